@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { defineEndpunkt } from './endpunkt.ts'
+
+/** Live events carry no content: they say what to read again. `juryId` is null for what concerns nobody's jury. */
+export const EreignisSchema = z.object({
+  typ: z.enum(['ergebnis', 'runde', 'paket', 'geraet', 'stimmen', 'meldung']),
+  juryId: z.nullable(z.string()),
+})
+export type Ereignis = z.infer<typeof EreignisSchema>
+
+/** Server-sent events; a browser holds one stream for all its tabs. */
+export const streamEreignisse = defineEndpunkt({
+  name: 'streamEreignisse', methode: 'GET', pfad: '/api/ereignisse', zugang: 'angemeldet', zweck: 'Ereignisse, die die angemeldete Person betreffen.',
+})

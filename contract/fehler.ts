@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+
+/** Every error the server can answer with: HTTP status and the German sentence. One union, translated once. */
+export const FEHLER = {
+  'nicht-angemeldet': [401, 'Bitte melden Sie sich an.'],
+  'anmeldung-falsch': [401, 'Benutzername oder Passwort stimmt nicht.'],
+  'zu-viele-versuche': [429, 'Zu viele Fehlversuche. Bitte warten Sie einen Moment und versuchen Sie es dann noch einmal.'],
+  'zu-viele-anfragen': [429, 'Gerade kommen zu viele Anfragen. Bitte versuchen Sie es gleich noch einmal.'],
+  'keine-berechtigung': [403, 'Dafür haben Sie keine Berechtigung.'],
+  'fremde-herkunft': [403, 'Diese Anfrage kam nicht von Lorbeer und wurde abgelehnt.'],
+  'fremde-person': [403, 'Diese Stimmen gehören einer anderen Person. Es wurde nichts gespeichert.'],
+  'fremdes-geraet': [403, 'Dieses Gerät ist auf eine andere Person angemeldet. Es wurde nichts gespeichert.'],
+  'not-member': [403, 'Sie gehören dieser Jury nicht (mehr) an.'],
+  'nicht-gefunden': [404, 'Das wurde nicht gefunden.'],
+  'methode-unbekannt': [405, 'Diese Anfrage gibt es hier nicht.'],
+  'eingabe-ungueltig': [400, 'Bitte prüfen Sie Ihre Eingaben.'],
+  'json-unlesbar': [400, 'Die Anfrage war unvollständig oder unlesbar. Bitte senden Sie sie noch einmal.'],
+  'passwort-falsch': [400, 'Das bisherige Passwort stimmt nicht.'],
+  'token-ungueltig': [400, 'Dieser Link ist abgelaufen oder wurde schon benutzt. Bitte fordern Sie einen neuen an.'],
+  'eigene-rollen': [409, 'Die eigenen Rollen können Sie nicht ändern.'],
+  'version-veraltet': [409, 'Der Datensatz wurde inzwischen geändert.'],
+  'runde-status': [409, 'Dieser Schritt ist im jetzigen Stand der Runde nicht möglich.'],
+  'grund-fehlt': [400, 'Bitte nennen Sie einen Grund.'],
+  'id-fehlt': [400, 'ID not provided'],
+  'zu-gross': [413, 'Die Anfrage ist zu groß.'],
+  'medientyp': [415, 'Dieses Format wird hier nicht angenommen.'],
+  'bereich-ungueltig': [416, 'Dieser Bereich liegt außerhalb der Datei.'],
+  'aktualisierung-noetig': [426, 'Bitte aktualisieren Sie Lorbeer. Ihre Stimmen bleiben auf diesem Tablet gespeichert.'],
+  'signatur-ungueltig': [400, 'Diese Datei ist nicht unversehrt oder stammt von keinem bekannten Tablet.'],
+  'interner-fehler': [500, 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.'],
+  'nicht-bereit': [503, 'Lorbeer ist gerade nicht bereit. Bitte versuchen Sie es gleich noch einmal.'],
+} as const satisfies Record<string, readonly [number, string]>
+
+export type FehlerCode = keyof typeof FEHLER
+
+export const FehlerBodySchema = z.object({
+  error: z.string(),
+  message: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+})
+export type FehlerBody = z.infer<typeof FehlerBodySchema>
+
+export function isFehlerCode(code: string): code is FehlerCode {
+  return Object.hasOwn(FEHLER, code)
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { AnzahlSchema, IdSchema, MsSchema, WandzeitSchema } from './form.ts'
+import { defineEndpunkt } from './endpunkt.ts'
+import { ModusSchema, RundeStatusSchema, SkalaSchema } from './runde.ts'
+
+export const FUNKTIONEN = ['MITGLIED', 'VORSITZ', 'STV', 'ERSATZ', 'JUNIOR', 'BEOBACHTER'] as const
+export const FunktionSchema = z.enum(FUNKTIONEN)
+export type Funktion = z.infer<typeof FunktionSchema>
+
+const JuryRundeSchema = z.object({
+  id: IdSchema,
+  titel: z.string(),
+  modus: ModusSchema,
+  status: RundeStatusSchema,
+  skala: z.object({ ...SkalaSchema.shape }),
+  start: z.nullable(WandzeitSchema),
+  ende: z.nullable(WandzeitSchema),
+  startMs: z.nullable(MsSchema),
+  endeMs: z.nullable(MsSchema),
+})
+
+/** A jury as its member, its chair or a presenter sees it in the list. Bytes and numbers are of the personal package. */
+export const JuryListItemSchema = z.object({
+  id: IdSchema,
+  jahr: z.int(),
+  nummer: z.int(),
+  titel: z.string(),
+  funktion: z.nullable(FunktionSchema),
+  stimmberechtigt: z.boolean(),
+  vorsitz: z.boolean(),
+  paketRevision: z.int(),
+  einreichungen: AnzahlSchema,
+  bytes: AnzahlSchema,
+  bewertet: AnzahlSchema,
+  /** The open round; a round without points carries the scale 0 to 1. */
+  offeneRunde: z.nullable(JuryRundeSchema),
+  naechsteRunde: z.nullable(JuryRundeSchema),
+  /** Hashes of a few thumbnails that decorate the card. */
+  bilder: z.array(z.string()),
+})
+export type JuryListItem = z.infer<typeof JuryListItemSchema>
+
+export const listVotingJurys = defineEndpunkt({
+  name: 'listVotingJurys', methode: 'GET', pfad: '/api/voting/jurys', zugang: ['JURY', 'JURYPRAESIDENT', 'PRAESENTATION', 'ADMIN'],
+  zweck: 'Die Jurys der angemeldeten Person.', antwort: z.object({ items: z.array(JuryListItemSchema) }),
+})

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { WandzeitSchema } from './form.ts'
+import { defineEndpunkt } from './endpunkt.ts'
+
+export const ProgrammSchema = z.object({
+  jahr: z.int(),
+  titel: z.string(),
+  untertitel: z.string(),
+  termine: z.array(z.object({ titel: z.string(), datum: WandzeitSchema })),
+  /** Accounts to click while the demo programme is loaded. */
+  demo: z.nullable(z.object({ passwort: z.string(), konten: z.array(z.object({ username: z.string(), beschreibung: z.string() })) })),
+})
+export type Programm = z.infer<typeof ProgrammSchema>
+
+export const getProgramm = defineEndpunkt({
+  name: 'getProgramm', methode: 'GET', pfad: '/api/programm', zugang: 'offen', zweck: 'Das laufende Programmjahr für die Startseite.', antwort: ProgrammSchema,
+})

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { AnzahlSchema, IdSchema, MsSchema, text } from './form.ts'
+import { defineEndpunkt } from './endpunkt.ts'
+import { WertSchema } from './wert.ts'
+
+/** Limits of one request (voting-sync.md §3). */
+export const MAX_ACTS = 1000
+export const MAX_BODY_BYTES = 1_048_576
+export const MAX_TEXT = 4000
+
+export const ARTEN = ['BEWERTET', 'ENTHALTUNG', 'BEFANGEN', 'ZURUECKGEZOGEN', 'NOTIZ'] as const
+export const ArtSchema = z.enum(ARTEN)
+export type Art = z.infer<typeof ArtSchema>
+
+/** The server's time as the tablet last saw it; `siegel` proves that the server said so to this person. */
+export const AnkerSchema = z.object({ serverMs: MsSchema, wallMs: z.int(), siegel: text(128) })
+export type Anker = z.infer<typeof AnkerSchema>
+
+/** One act of one juror. Immutable; `id` is the key of its effect, `seq` its place in the Gerät's row. */
+export const StimmabgabeSchema = z.object({
+  seq: z.int().check(z.minimum(1)),
+  id: IdSchema,
+  rundeId: IdSchema,
+  einreichungId: IdSchema,
+  art: ArtSchema,
+  wert: z.nullable(WertSchema),
+  kommentar: z.optional(z.nullable(text(MAX_TEXT))),
+  notiz: z.optional(z.nullable(text(MAX_TEXT))),
+  baseRev: z.optional(z.nullable(z.int())),
+  loest: z.optional(z.array(IdSchema).check(z.maxLength(100))),
+  einreichungRev: z.optional(z.nullable(z.int())),
+  wallMs: z.int(),
+  anker: z.optional(z.nullable(AnkerSchema)),
+})
+export type Stimmabgabe = z.infer<typeof StimmabgabeSchema>
+
+/** Sent in the place of an act that alone was refused with 400 or 413. */
+export interface Unlesbar { seq: number; id: string; art: 'UNLESBAR' }
+
+/** The envelope is checked as a whole, each act alone inside the transaction. */
+export const StimmabgabenBodySchema = z.object({
+  benutzerId: z.optional(z.string()),
+  geraetId: IdSchema,
+  schema: z.literal(1),
+  wartend: z.optional(AnzahlSchema),
+  stimmabgaben: z.array(z.unknown()).check(z.maxLength(MAX_ACTS)),
+})
+export type StimmabgabenBody = z.infer<typeof StimmabgabenBodySchema>
+
+export const STATUS = ['accepted', 'unchanged', 'conflict', 'late', 'rejected', 'gap'] as const
+export const StimmabgabeStatusSchema = z.enum(STATUS)
+export type StimmabgabeStatus = z.infer<typeof StimmabgabeStatusSchema>
+
+export const REASONS = [
+  'not-member', 'no-vote-right', 'recused', 'withdrawn', 'moved', 'round-not-open', 'round-closed', 'invalid-value', 'malformed',
+  'unknown-einreichung', 'client-forked',
+] as const
+export const ReasonSchema = z.enum(REASONS)
+export type Reason = z.infer<typeof ReasonSchema>
+
+/** The counted state after an act. */
+export const GueltigSchema = z.nullable(z.object({ art: ArtSchema, wert: z.nullable(WertSchema), rev: z.int(), serverMs: MsSchema }))
+export type Gueltig = z.infer<typeof GueltigSchema>
+
+export const StimmabgabeErgebnisSchema = z.object({
+  seq: z.int(),
+  id: z.nullable(z.string()),
+  status: StimmabgabeStatusSchema,
+  rev: z.nullable(z.int()),
+  /** Six characters without 0, O, 1, I; null where no entry of the sealed log was written. */
+  quittung: z.nullable(z.string()),
+  serverMs: z.nullable(MsSchema),
+  reason: z.nullable(ReasonSchema),
+  /** With `gap`: the seq the server waits for. */
+  expected: z.nullable(z.int()),
+  gueltig: GueltigSchema,
+  nachgereicht: z.optional(z.boolean()),
+})
+export type StimmabgabeErgebnis = z.infer<typeof StimmabgabeErgebnisSchema>
+
+export const StimmabgabenAntwortSchema = z.object({
+  geraetId: IdSchema,
+  lastSeq: z.int(),
+  serverMs: MsSchema,
+  paketRevisionen: z.record(z.string(), z.int()),
+  ergebnisse: z.array(StimmabgabeErgebnisSchema),
+})
+export type StimmabgabenAntwort = z.infer<typeof StimmabgabenAntwortSchema>
+
+export const castStimmabgaben = defineEndpunkt({
+  name: 'castStimmabgaben', methode: 'POST', pfad: '/api/voting/stimmabgaben', zugang: ['JURY', 'JURYPRAESIDENT'],
+  zweck: 'Stimmabgaben eines Geräts in ihrer Reihenfolge übertragen.', body: StimmabgabenBodySchema, antwort: StimmabgabenAntwortSchema,
+})

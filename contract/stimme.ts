@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { IdSchema, MsSchema } from './form.ts'
+import { defineEndpunkt } from './endpunkt.ts'
+import { ArtSchema, ReasonSchema } from './stimmabgabe.ts'
+import { WertSchema } from './wert.ts'
+
+/** The valid state per Jurymitglied, Runde and Einreichung; withdrawn ones are listed for their rev. */
+export const StimmeSchema = z.object({
+  rundeId: IdSchema,
+  einreichungId: IdSchema,
+  art: ArtSchema,
+  wert: z.nullable(WertSchema),
+  kommentar: z.nullable(z.string()),
+  rev: z.int(),
+  quittung: z.nullable(z.string()),
+  serverMs: MsSchema,
+  nachgereicht: z.boolean(),
+})
+export type Stimme = z.infer<typeof StimmeSchema>
+
+/** The other side of an unresolved „Welche gilt?". `geraet` is the name of the tablet that made it. */
+export const VorschlagSchema = z.object({
+  id: IdSchema, rundeId: IdSchema, einreichungId: IdSchema, art: ArtSchema, wert: z.nullable(WertSchema),
+  geraet: z.string(), geraetId: IdSchema, serverMs: MsSchema,
+})
+export type Vorschlag = z.infer<typeof VorschlagSchema>
+
+/** The person's own act that was not counted, with the chair's decision once there is one. */
+export const NichtGezaehltSchema = z.object({
+  id: z.string(), rundeId: z.nullable(z.string()), einreichungId: z.nullable(z.string()), art: z.nullable(ArtSchema), wert: z.nullable(WertSchema),
+  status: z.enum(['late', 'rejected']), reason: z.nullable(ReasonSchema), quittung: z.nullable(z.string()), serverMs: MsSchema,
+  entscheidung: z.nullable(z.enum(['GEZAEHLT', 'NICHT_GEZAEHLT'])),
+})
+export type NichtGezaehlt = z.infer<typeof NichtGezaehltSchema>
+
+export const StimmenAntwortSchema = z.object({
+  items: z.array(StimmeSchema),
+  vorschlaege: z.array(VorschlagSchema),
+  notizen: z.array(z.object({ einreichungId: IdSchema, text: z.string(), serverMs: MsSchema })),
+  nichtGezaehlt: z.array(NichtGezaehltSchema),
+})
+export type StimmenAntwort = z.infer<typeof StimmenAntwortSchema>
+
+export const listStimmen = defineEndpunkt({
+  name: 'listStimmen', methode: 'GET', pfad: '/api/voting/jurys/:juryId/stimmen', zugang: ['JURY', 'JURYPRAESIDENT'],
+  zweck: 'Die eigenen Stimmen in einer Jury.', params: z.object({ juryId: IdSchema }), antwort: StimmenAntwortSchema,
+})

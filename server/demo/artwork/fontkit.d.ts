@@ -1,0 +1,10 @@
+declare module 'fontkit' {
+  export type Befehl = { command: string; args: number[] };
+  export type Glyphe = { id: number; path: { commands: Befehl[] } };
+  export type Font = {
+    /** fontkit's own getVariation() loses the decompressed tables of a WOFF2 file, so the axes are set here. */
+    variationCoords: number[] | null;
+    layout(text: string): { glyphs: Glyphe[]; positions: { xAdvance: number; xOffset: number }[] };
+  };
+  export function create(daten: Buffer): Font;
+}

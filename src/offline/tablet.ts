@@ -1,0 +1,112 @@
+import type { Art, Reason, StimmabgabeErgebnis } from '#contract/stimmabgabe.ts'
+import type { Stufe } from '#contract/geraet.ts'
+import type { JuryListItem } from '#contract/jury.ts'
+import type { PaketEinreichung, PaketMedium, Jurypaket } from '#contract/jurypaket.ts'
+import type { NichtGezaehlt, Vorschlag } from '#contract/stimme.ts'
+import type { Wert } from '#contract/wert.ts'
+
+/** A value that changes: Dexie live queries and the states of the loops, without React. */
+export interface Observable<T> { subscribe(next: (value: T) => void, error?: (error: unknown) => void): { unsubscribe(): void } }
+
+/** Where a vote is, in the words of product.md §6. */
+export type Ort = 'tablet' | 'sendet' | 'uebertragen' | 'konflikt' | 'nicht-gezaehlt'
+
+/** What the tablet knows of one work in one round: the juror's newest choice, where it is, and what counts on the server. */
+export interface LokaleStimme {
+  rundeId: string
+  einreichungId: string
+  art: Art | null
+  wert: Wert | null
+  kommentar: string | null
+  ort: Ort | null
+  /** Wall clock of the tap. */
+  wallMs: number | null
+  serverMs: number | null
+  quittung: string | null
+  /** A receipt that an earlier server gave, kept beside the new one. */
+  fruehereQuittung: string | null
+  rev: number | null
+  reason: Reason | null
+  nachgereicht: boolean
+  /** What counts on the server, when it differs from what is shown above. */
+  gueltig: { art: Art; wert: Wert | null } | null
+  vorschlaege: Vorschlag[]
+  entscheidung: NichtGezaehlt['entscheidung']
+}
+
+/** One line of the transfer screen. */
+export interface AusgangZeile { seq: number; id: string; einreichungId: string; rundeId: string; art: Art; wert: Wert | null; wallMs: number }
+export interface BelegZeile extends AusgangZeile { ergebnis: StimmabgabeErgebnis; technischAbgelehnt: boolean; fruehereQuittung: string | null }
+
+/** The connection as the header shows it, by the priority of design.md §9. */
+export interface Sendestand {
+  netz: 'online' | 'offline'
+  lage: 'nicht-speicherbar' | 'abgelehnt' | 'konflikt' | 'abgemeldet' | 'aktualisierung' | 'offline' | 'sendet' | 'uebertragen'
+  /** Waiting acts, never counting notes. */
+  wartend: number
+  uebertragen: number
+  abgelehnt: number
+  konflikte: number
+  letzteAntwortMs: number | null
+}
+
+export interface PaketStand {
+  juryId: string
+  stufe: Stufe
+  laeuft: boolean
+  angehalten: boolean
+  einreichungen: number
+  einreichungenGeladen: number
+  bytes: number
+  bytesGeladen: number
+  dateien: number
+  dateienGeladen: number
+  restSekunden: number | null
+  /** A German sentence when loading stopped by itself. */
+  fehler: string | null
+}
+
+export interface StimmeEingabe {
+  juryId: string
+  rundeId: string
+  einreichungId: string
+  art: Exclude<Art, 'NOTIZ'>
+  wert: Wert | null
+  kommentar?: string | null
+  /** Proposals that this choice answers. */
+  loest?: string[]
+}
+
+/** Everything a screen may do with the vote store and the Jurypakete of one person on this device. Made once per person by `openTablet`. */
+export interface Tablet {
+  readonly benutzerId: string
+  /** Resolves after the strict transaction has completed: only then „Auf diesem Tablet gespeichert" may be shown. Rejects with StorageFailure. */
+  castStimme(eingabe: StimmeEingabe): Promise<void>
+  saveNotiz(einreichungId: string, rundeId: string, juryId: string, text: string): Promise<void>
+  observeStimmen(juryId: string): Observable<LokaleStimme[]>
+  observeNotiz(einreichungId: string): Observable<string>
+  observeSendestand(): Observable<Sendestand>
+  observeAusgang(): Observable<AusgangZeile[]>
+  observeBelege(): Observable<BelegZeile[]>
+  /** „Jetzt senden": resets the backoff; resolves when the drain has ended. */
+  sendNow(): Promise<void>
+  countWartend(): Promise<number>
+  /** The signed emergency file of everything not yet acknowledged (and of what was, when `alle`). */
+  makeNotfallDatei(options: { alle: boolean }): Promise<{ dateiname: string; inhalt: string }>
+
+  observePaket(juryId: string): Observable<Jurypaket | null>
+  observePaketStand(juryId: string): Observable<PaketStand>
+  readEinreichung(juryId: string, einreichungId: string): Promise<PaketEinreichung | null>
+  /** Whether every chunk of these files is on the tablet. */
+  hasMedium(medium: PaketMedium): Promise<boolean>
+  loadPaket(juryId: string): void
+  pausePaket(juryId: string): void
+  removePaket(juryId: string): Promise<void>
+  /** Fetches documents and own votes of a jury when there is a network; quiet otherwise. */
+  refreshJury(juryId: string): Promise<void>
+  observeBelegteBytes(): Observable<number>
+  /** The juries as last answered, for the list without a network. */
+  saveJurys(items: JuryListItem[]): Promise<void>
+  readJurys(): Promise<JuryListItem[]>
+  close(): void
+}

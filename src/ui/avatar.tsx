@@ -1,0 +1,28 @@
+import './avatar.css'
+import { classNames } from './class-names.ts'
+
+export type AvatarProps = { name: string; src?: string | undefined; size?: number; className?: string }
+
+/** Decorative: the name stands beside it or on its button. */
+export function Avatar({ name, src, size = 40, className }: AvatarProps) {
+  return (
+    <span
+      className={classNames('avatar', className)}
+      style={{ width: size, height: size, fontSize: `${size * 0.021875}rem` }}
+      aria-hidden="true"
+    >
+      {src ? <img className="avatar__image" src={src} alt="" /> : initials(name)}
+    </span>
+  )
+}
+
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean)
+  const first = words[0] ?? ''
+  const last = words.length > 1 ? (words.at(-1) ?? '') : ''
+  return (firstLetter(first) + firstLetter(last)).toLocaleUpperCase('de')
+}
+
+function firstLetter(word: string): string {
+  return Array.from(word)[0] ?? ''
+}

@@ -1,0 +1,16 @@
+import type { CSSProperties } from 'react'
+import './logo.css'
+import { Mark } from './mark.tsx'
+
+export type LogoProps = { height?: number }
+
+export function Logo({ height = 34 }: LogoProps) {
+  return (
+    <span className="logo" style={{ '--logo-height': `${height}px` } as CSSProperties}>
+      <Mark size={height * 1.25} />
+      <span className="logo__word" translate="no">
+        Lorbeer
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps, ReactNode } from 'react'
+import './sync-pill.css'
+import { classNames } from './class-names.ts'
+import type { SyncTone } from './sync-line.tsx'
+
+export type SyncPillProps = {
+  tone: SyncTone
+  icon: ReactNode
+  strong: string
+  small?: string | undefined
+} & Omit<ComponentProps<'button'>, 'children'>
+
+export function SyncPill({ tone, icon, strong, small, className, ...rest }: SyncPillProps) {
+  return (
+    <button type="button" {...rest} className={classNames('sync-pill', `sync-pill--${tone}`, className)}>
+      <span className="sync-pill__icon" aria-hidden="true">
+        {icon}
+      </span>
+      <span className="sync-pill__strong">{strong}</span>
+      {small ? <span className="sync-pill__small">{small}</span> : null}
+    </button>
+  )
+}

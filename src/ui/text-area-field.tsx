@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldFrame } from './field.tsx'
+
+export type TextAreaFieldProps = FieldFrame & Omit<ComponentProps<'textarea'>, keyof FieldFrame | 'id'>
+
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { label, error, hint, action, required, optionalMark, size, className, ...input } = props
+  return (
+    <Field {...{ label, error, hint, action, required, optionalMark, size, className }}>
+      {(control) => <textarea rows={4} {...input} {...control} />}
+    </Field>
+  )
+}

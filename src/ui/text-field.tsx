@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldFrame } from './field.tsx'
+
+export type TextFieldProps = FieldFrame & Omit<ComponentProps<'input'>, keyof FieldFrame | 'id'>
+
+export function TextField(props: TextFieldProps) {
+  const { label, error, hint, action, required, optionalMark, size, className, ...input } = props
+  return (
+    <Field {...{ label, error, hint, action, required, optionalMark, size, className }}>
+      {(control) => <input type="text" {...input} {...control} />}
+    </Field>
+  )
+}
