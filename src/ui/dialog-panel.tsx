@@ -1,0 +1,36 @@
+import { Dialog, Portal } from '@chakra-ui/react'
+import ChakraProvider from './chakra-provider.tsx'
+import type { DialogProps } from './dialog.tsx'
+
+export default function DialogPanel(props: DialogProps) {
+  const { open, onClose, title, role = 'dialog', size = 'sm', actions, initialFocus, children } = props
+  return (
+    <ChakraProvider>
+      <Dialog.Root
+        open={open}
+        onOpenChange={(details) => {
+          if (!details.open) onClose()
+        }}
+        role={role}
+        size={size}
+        closeOnInteractOutside={role === 'dialog'}
+        lazyMount
+        unmountOnExit
+        {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
+      >
+        <Portal>
+          <Dialog.Backdrop />
+          <Dialog.Positioner>
+            <Dialog.Content>
+              <Dialog.Header>
+                <Dialog.Title>{title}</Dialog.Title>
+              </Dialog.Header>
+              <Dialog.Body>{children}</Dialog.Body>
+              {actions ? <Dialog.Footer>{actions}</Dialog.Footer> : null}
+            </Dialog.Content>
+          </Dialog.Positioner>
+        </Portal>
+      </Dialog.Root>
+    </ChakraProvider>
+  )
+}

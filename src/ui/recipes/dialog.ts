@@ -1,0 +1,67 @@
+import { defineSlotRecipe } from '@chakra-ui/react'
+import { dialogAnatomy } from '@chakra-ui/react/anatomy'
+import { scrim } from './floating.ts'
+
+export const dialogRecipe = defineSlotRecipe({
+  slots: dialogAnatomy.keys(),
+  className: 'chakra-dialog',
+  base: {
+    backdrop: scrim,
+    positioner: {
+      position: 'fixed',
+      inset: 0,
+      zIndex: 55,
+      display: 'flex',
+      alignItems: { base: 'flex-end', md: 'center' },
+      justifyContent: 'center',
+      padding: 'px24',
+      overflow: 'auto',
+      overscrollBehaviorY: 'none',
+    },
+    content: {
+      display: 'flex',
+      flexDirection: 'column',
+      width: '100%',
+      maxHeight: '100%',
+      outline: 0,
+      borderRadius: '2xl',
+      bg: 'bg.raised',
+      color: 'fg',
+      boxShadow: 'popover',
+      _open: { animationName: 'riseIn', animationDuration: 'panel', animationTimingFunction: 'out' },
+      _closed: { animationName: 'fadeOut', animationDuration: 'exit', animationTimingFunction: 'in' },
+      _motionReduce: { _open: { animationName: 'fadeIn' } },
+    },
+    header: { display: 'flex', gap: 'px12', px: 'px24', pt: 'px24' },
+    title: { textStyle: 'headingSm', textWrap: 'balance' },
+    description: { color: 'fg.muted' },
+    body: {
+      px: 'px24',
+      pt: 'px6',
+      minHeight: 0,
+      overflow: 'auto',
+      fontSize: '0.9375rem',
+      lineHeight: '1.375rem',
+      color: 'fg.muted',
+    },
+    footer: {
+      display: 'grid',
+      gridAutoFlow: { base: 'row', sm: 'column' },
+      gridAutoColumns: '1fr',
+      gap: 'px10',
+      px: 'px24',
+      pt: '18px',
+      pb: 'px24',
+    },
+    closeTrigger: { position: 'absolute', top: 'px12', insetEnd: 'px12' },
+  },
+  variants: {
+    size: {
+      sm: { content: { maxWidth: '420px' } },
+      md: { content: { maxWidth: '520px' } },
+      lg: { content: { maxWidth: '760px' } },
+      xl: { content: { maxWidth: '1080px' } },
+    },
+  },
+  defaultVariants: { size: 'sm' },
+})
