@@ -1,0 +1,92 @@
+// Runs before `npm start`, `npm test` and the like on a bare machine: Node's own modules only, any Node >= 20.19.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const LOCK_MARK = 'node_modules/.lorbeer-lock'
+const BUILD_MARK = 'dist/.lorbeer-build'
+const BUILT_FROM = ['contract', 'src', 'sw', 'public', 'index.html', 'manifest.webmanifest', 'vite.config.ts', 'package-lock.json']
+const KEPT_BUILDS = 3
+
+checkNode()
+installPackages()
+if (process.argv.includes('--build')) build()
+if (process.argv.includes('--browser')) installProgram('Chromium', ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'], 'chromium')
+if (process.argv.includes('--postgres')) installPostgres()
+
+function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  fail(`Lorbeer braucht Node 20.19 oder neuer, gefunden: ${process.versions.node}.`)
+}
+
+function installPackages() {
+  const lock = hashOf(['package-lock.json'])
+  if (existsSync('node_modules/.bin/node') && read(LOCK_MARK) === lock) return
+  say('Pakete werden installiert …')
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  writeFileSync(LOCK_MARK, lock)
+}
+
+function build() {
+  const sources = hashOf(BUILT_FROM)
+  if (existsSync('dist/index.html') && read(BUILD_MARK) === sources) return
+  say('Lorbeer wird gebaut …')
+  run('node_modules/.bin/node', ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'])
+  writeFileSync(BUILD_MARK, sources)
+  keepBuild(sources)
+}
+
+// Tablets that still run an older build may ask for its chunks: the assets of the last three builds stay.
+function keepBuild(name) {
+  const folder = join(process.env.DATA_DIR ?? 'data', 'builds')
+  mkdirSync(folder, { recursive: true })
+  cpSync('dist/assets', join(folder, name.slice(0, 16), 'assets'), { recursive: true })
+  const builds = readdirSync(folder).map((build) => ({ build, at: statSync(join(folder, build)).mtimeMs }))
+  builds.sort((a, b) => b.at - a.at)
+  for (const { build } of builds.slice(KEPT_BUILDS)) rmSync(join(folder, build), { recursive: true })
+}
+
+function installPostgres() {
+  const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : []
+  installProgram('PostgreSQL', versions.map((version) => `/usr/lib/postgresql/${version}/bin/postgres`), 'postgresql')
+}
+
+function installProgram(name, places, aptPackage) {
+  if (places.some((place) => existsSync(place))) return
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) fail(`${name} fehlt (gesucht: ${places.join(', ') || aptPackage}). Bitte installieren: apt-get install ${aptPackage}`)
+  say(`${name} wird installiert …`)
+  const apt = ['-o', 'DPkg::Lock::Timeout=500', '-qq']
+  run('apt-get', [...apt, 'update'])
+  run('apt-get', [...apt, 'install', '-y', '--no-install-recommends', aptPackage], { DEBIAN_FRONTEND: 'noninteractive' })
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256')
+  for (const path of paths) if (existsSync(path)) addToHash(hash, path)
+  return hash.digest('hex')
+}
+
+function addToHash(hash, path) {
+  if (!statSync(path).isDirectory()) return hash.update(path).update('\0').update(readFileSync(path))
+  for (const name of readdirSync(path).sort()) addToHash(hash, join(path, name))
+}
+
+function read(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : ''
+}
+
+function run(command, args, env = {}) {
+  const { status, error } = spawnSync(command, args, { stdio: ['ignore', 2, 2], env: { ...process.env, ...env } })
+  if (status !== 0) fail(`„${command} ${args.join(' ')}“ ist fehlgeschlagen${error ? `: ${error.message}` : ''}.`)
+}
+
+function say(text) {
+  process.stderr.write(`${text}\n`)
+}
+
+function fail(text) {
+  say(text)
+  process.exit(1)
+}

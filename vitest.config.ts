@@ -1,0 +1,35 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const setupFiles = ['tests/support/setup.ts']
+
+export default defineConfig({
+  plugins: [react()],
+  publicDir: false,
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node', environment: 'node', setupFiles, testTimeout: 30_000, hookTimeout: 60_000, globalSetup: ['tests/support/postgres-setup.ts'],
+          include: ['tests/{contract,server,scripts}/**/*.test.ts', 'tests/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom', environment: 'jsdom', setupFiles: [...setupFiles, 'tests/support/setup-dom.ts'], testTimeout: 20_000,
+          include: ['tests/{src,sw}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'chaos', environment: 'node', setupFiles, testTimeout: 400_000, hookTimeout: 120_000, fileParallelism: false, globalSetup: ['tests/support/postgres-setup.ts'], include: ['tests/chaos/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: { name: 'journeys', environment: 'node', setupFiles, testTimeout: 120_000, hookTimeout: 180_000, fileParallelism: false, include: ['tests/journeys/**/*.test.ts'] },
+      },
+    ],
+  },
+})
