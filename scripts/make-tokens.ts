@@ -29,9 +29,7 @@ function lightOf(base: Variables, dark: Variables): Variables {
 }
 
 function declarations(variables: Variables): string[] {
-  return [...(variables ?? [])]
-    .filter(([name]) => !name.startsWith('--lorbeer-breakpoints'))
-    .map(([name, value]) => `${name}: ${value}`)
+  return [...(variables ?? [])].filter(([name]) => !name.startsWith('--lorbeer-breakpoints')).map(([name, value]) => `${name}: ${value}`)
 }
 
 function isOwnProperty([property]: [string, string | number]): boolean {

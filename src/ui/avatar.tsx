@@ -6,11 +6,7 @@ export type AvatarProps = { name: string; src?: string | undefined; size?: numbe
 /** Decorative: the name stands beside it or on its button. */
 export function Avatar({ name, src, size = 40, className }: AvatarProps) {
   return (
-    <span
-      className={classNames('avatar', className)}
-      style={{ width: size, height: size, fontSize: `${size * 0.021875}rem` }}
-      aria-hidden="true"
-    >
+    <span className={classNames('avatar', className)} style={{ width: size, height: size, fontSize: `${size * 0.021875}rem` }} aria-hidden="true">
       {src ? <img className="avatar__image" src={src} alt="" /> : initials(name)}
     </span>
   )

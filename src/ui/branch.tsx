@@ -26,22 +26,12 @@ export function Branch({ states, current, width = 240, height = 26, className }:
   const stem = Array.from({ length: leaves.length + 1 }, (_, index) => stemAt(index))
   const leaf = leafPath(height * 0.46, 0.27)
   return (
-    <svg
-      className={classNames('branch', className)}
-      width={width}
-      height={height}
-      viewBox={`0 0 ${width} ${height}`}
-      aria-hidden="true"
-    >
+    <svg className={classNames('branch', className)} width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <path className="branch__stem" d={`M${stem.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join(' L')}`} />
       {leaves.map((state, index) => (
         <path
           key={index}
-          className={classNames(
-            'branch__leaf',
-            `branch__leaf--${state}`,
-            index === currentLeaf && 'branch__leaf--current',
-          )}
+          className={classNames('branch__leaf', `branch__leaf--${state}`, index === currentLeaf && 'branch__leaf--current')}
           d={leaf}
           transform={leafTransform(index, step, stemAt(index).y)}
         />

@@ -16,18 +16,7 @@ export type ButtonLook = {
 
 export type ButtonProps = ButtonLook & { loading?: boolean } & ComponentProps<'button'>
 
-export function Button({
-  variant,
-  size,
-  icon,
-  iconEnd,
-  block,
-  loading = false,
-  className,
-  onClick,
-  children,
-  ...rest
-}: ButtonProps) {
+export function Button({ variant, size, icon, iconEnd, block, loading = false, className, onClick, children, ...rest }: ButtonProps) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (loading) {
       event.preventDefault()
@@ -51,10 +40,7 @@ export function Button({
   )
 }
 
-export type ButtonLinkProps<Link extends ElementType> = ButtonLook & { as?: Link } & Omit<
-    ComponentPropsWithRef<Link>,
-    keyof ButtonLook | 'as'
-  >
+export type ButtonLinkProps<Link extends ElementType> = ButtonLook & { as?: Link } & Omit<ComponentPropsWithRef<Link>, keyof ButtonLook | 'as'>
 
 /** A link that looks like a button; `as` takes the router's link component. */
 export function ButtonLink<Link extends ElementType = 'a'>({

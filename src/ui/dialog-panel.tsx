@@ -4,6 +4,7 @@ import type { DialogProps } from './dialog.tsx'
 
 export default function DialogPanel(props: DialogProps) {
   const { open, onClose, title, role = 'dialog', size = 'sm', actions, initialFocus, children } = props
+  const isAlert = role === 'alertdialog'
   return (
     <ChakraProvider>
       <Dialog.Root
@@ -13,7 +14,7 @@ export default function DialogPanel(props: DialogProps) {
         }}
         role={role}
         size={size}
-        closeOnInteractOutside={role === 'dialog'}
+        closeOnInteractOutside={!isAlert}
         lazyMount
         unmountOnExit
         {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
@@ -25,7 +26,7 @@ export default function DialogPanel(props: DialogProps) {
               <Dialog.Header>
                 <Dialog.Title>{title}</Dialog.Title>
               </Dialog.Header>
-              <Dialog.Body>{children}</Dialog.Body>
+              {children ? <Dialog.Body>{isAlert ? <Dialog.Description as="div">{children}</Dialog.Description> : children}</Dialog.Body> : null}
               {actions ? <Dialog.Footer>{actions}</Dialog.Footer> : null}
             </Dialog.Content>
           </Dialog.Positioner>

@@ -25,14 +25,7 @@ export type IconButtonLinkProps<Link extends ElementType> = {
   size?: IconButtonSize
 } & Omit<ComponentPropsWithRef<Link>, 'as' | 'label' | 'icon' | 'size' | 'aria-label' | 'children'>
 
-export function IconButtonLink<Link extends ElementType = 'a'>({
-  as,
-  label,
-  icon,
-  size = 'touch',
-  className,
-  ...rest
-}: IconButtonLinkProps<Link>) {
+export function IconButtonLink<Link extends ElementType = 'a'>({ as, label, icon, size = 'touch', className, ...rest }: IconButtonLinkProps<Link>) {
   const Element: ElementType = as ?? 'a'
   return (
     <Element title={label} {...rest} aria-label={label} className={iconButtonClass(size, className)}>

@@ -15,10 +15,7 @@ const LETTERS: Partial<Record<LeafChipState, string>> = { abstained: 'E', biased
 /** Decorative: the words of the vote stand beside it or in the name of its card. */
 export function LeafChip({ state, value, size = 'grid', className }: LeafChipProps) {
   return (
-    <span
-      className={classNames('leaf-chip', `leaf-chip--${state}`, size === 'small' && 'leaf-chip--small', className)}
-      aria-hidden="true"
-    >
+    <span className={classNames('leaf-chip', `leaf-chip--${state}`, size === 'small' && 'leaf-chip--small', className)} aria-hidden="true">
       {LETTERS[state] ?? value}
     </span>
   )

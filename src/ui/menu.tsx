@@ -77,7 +77,7 @@ function useMenuPhase() {
   return {
     phase,
     startAt,
-    open(at: 'first' | 'last') {
+    open: (at: 'first' | 'last') => {
       setStartAt(at)
       setPhase('open')
     },

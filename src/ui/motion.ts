@@ -8,11 +8,7 @@ export const easeOut: [number, number, number, number] = [0.2, 0, 0, 1]
 
 /** Everything below may use `m` from `framer-motion/m`; the motion code itself comes after the first paint. */
 export function MotionProvider({ children }: { children: ReactNode }) {
-  return createElement(
-    MotionConfig,
-    { reducedMotion: 'user' },
-    createElement(LazyMotion, { features: loadFeatures, strict: true }, children),
-  )
+  return createElement(MotionConfig, { reducedMotion: 'user' }, createElement(LazyMotion, { features: loadFeatures, strict: true }, children))
 }
 
 async function loadFeatures() {

@@ -34,7 +34,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
             onChange={() => onChange(option.value)}
           />
           {option.icon}
-          {option.label}
+          {`${option.label} `}
           {option.count === undefined ? null : <span className="segmented__count">{option.count}</span>}
         </label>
       ))}

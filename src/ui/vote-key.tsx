@@ -16,7 +16,6 @@ export function VoteKey({ points, name, state, saved, className, ...rest }: Vote
   const isChecked = state === 'selected' || state === 'accepted'
   const isLocked = state === 'locked' || state === 'accepted'
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native radio would select on an arrow key
     <button
       type="button"
       {...rest}

@@ -20,13 +20,7 @@ export function Wreath({ score, steps = 10, size, tone = 'laurel', className }: 
   const lit = litLeaves(score, steps)
   const before = usePrevious(lit)
   return (
-    <svg
-      className={classNames('wreath', `wreath--${tone}`, className)}
-      width={size}
-      height={size}
-      viewBox="-72 -72 144 144"
-      aria-hidden="true"
-    >
+    <svg className={classNames('wreath', `wreath--${tone}`, className)} width={size} height={size} viewBox="-72 -72 144 144" aria-hidden="true">
       {LEAVES.map(({ path, transform }, index) => (
         <g
           key={transform}
