@@ -1,3 +1,8 @@
+// The cruiser hands every file to swc as plain TypeScript; without this line it stops at the first JSX element.
+const swc = require('@swc/core')
+const { parseFileSync } = swc
+swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('x') })
+
 // One line per layer: `from` may import only `to` (besides npm packages). Order = data order.
 const own = '^(contract|src|sw|server|tests|bench)/'
 const layer = (from, ...to) => ({

@@ -1,7 +1,7 @@
 import './avatar.css'
 import { classNames } from './class-names.ts'
 
-export type AvatarProps = { name: string; src?: string | undefined; size?: number; className?: string }
+type AvatarProps = { name: string; src?: string | undefined; size?: number; className?: string }
 
 /** Decorative: the name stands beside it or on its button. */
 export function Avatar({ name, src, size = 40, className }: AvatarProps) {

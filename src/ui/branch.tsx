@@ -3,9 +3,7 @@ import { aggregateLeaves, type LeafState } from './branch-leaves.ts'
 import { classNames } from './class-names.ts'
 import { leafPath } from './leaf-path.ts'
 
-export type { LeafState }
-
-export type BranchProps = {
+type BranchProps = {
   states: readonly LeafState[]
   current?: number
   width?: number

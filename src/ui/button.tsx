@@ -3,10 +3,10 @@ import './button.css'
 import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'confirm'
-export type ButtonSize = 'desktop' | 'bar' | 'touch' | 'vote'
+type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'confirm'
+type ButtonSize = 'desktop' | 'bar' | 'touch' | 'vote'
 
-export type ButtonLook = {
+type ButtonLook = {
   variant?: ButtonVariant
   size?: ButtonSize
   icon?: ReactNode
@@ -14,7 +14,7 @@ export type ButtonLook = {
   block?: boolean
 }
 
-export type ButtonProps = ButtonLook & { loading?: boolean } & ComponentProps<'button'>
+type ButtonProps = ButtonLook & { loading?: boolean } & ComponentProps<'button'>
 
 export function Button({ variant, size, icon, iconEnd, block, loading = false, className, onClick, children, ...rest }: ButtonProps) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
@@ -40,7 +40,7 @@ export function Button({ variant, size, icon, iconEnd, block, loading = false, c
   )
 }
 
-export type ButtonLinkProps<Link extends ElementType> = ButtonLook & { as?: Link } & Omit<ComponentPropsWithRef<Link>, keyof ButtonLook | 'as'>
+type ButtonLinkProps<Link extends ElementType> = ButtonLook & { as?: Link } & Omit<ComponentPropsWithRef<Link>, keyof ButtonLook | 'as'>
 
 /** A link that looks like a button; `as` takes the router's link component. */
 export function ButtonLink<Link extends ElementType = 'a'>({
@@ -71,6 +71,6 @@ type ButtonClassOptions = {
   className?: string | undefined
 }
 
-export function buttonClass({ variant = 'secondary', size = 'desktop', block, className }: ButtonClassOptions): string {
+function buttonClass({ variant = 'secondary', size = 'desktop', block, className }: ButtonClassOptions): string {
   return classNames('button', `button--${variant}`, `button--${size}`, block && 'button--block', className)
 }

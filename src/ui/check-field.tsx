@@ -3,7 +3,7 @@ import './check-field.css'
 import { classNames } from './class-names.ts'
 import { FieldError } from './field.tsx'
 
-export type CheckFieldProps = {
+type CheckFieldProps = {
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode

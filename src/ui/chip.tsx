@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import './chip.css'
 import { classNames } from './class-names.ts'
 
-export type ChipTone = 'tablet' | 'laurel' | 'amber' | 'coral' | 'neutral'
+type ChipTone = 'tablet' | 'laurel' | 'amber' | 'coral' | 'neutral'
 
-export type ChipProps = { tone?: ChipTone; icon?: ReactNode; className?: string; children: ReactNode }
+type ChipProps = { tone?: ChipTone; icon?: ReactNode; className?: string; children: ReactNode }
 
 export function Chip({ tone = 'neutral', icon, className, children }: ChipProps) {
   return (

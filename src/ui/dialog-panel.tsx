@@ -1,6 +1,6 @@
 import { Dialog, Portal } from '@chakra-ui/react'
 import ChakraProvider from './chakra-provider.tsx'
-import type { DialogProps } from './dialog.tsx'
+import type { DialogProps } from './dialog-props.ts'
 
 export default function DialogPanel(props: DialogProps) {
   const { open, onClose, title, role = 'dialog', size = 'sm', actions, initialFocus, children } = props

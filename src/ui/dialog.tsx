@@ -1,16 +1,6 @@
-import { lazy, type ReactNode, type RefObject, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
+import type { DialogProps } from './dialog-props.ts'
 import { useOpened } from './use-opened.ts'
-
-export type DialogProps = {
-  open: boolean
-  onClose: () => void
-  title: ReactNode
-  role?: 'dialog' | 'alertdialog'
-  size?: 'sm' | 'md' | 'lg' | 'xl'
-  actions?: ReactNode
-  initialFocus?: RefObject<HTMLElement | null>
-  children?: ReactNode
-}
 
 const DialogPanel = lazy(() => import('./dialog-panel.tsx'))
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import './empty-state.css'
 import { classNames } from './class-names.ts'
 
-export type EmptyStateProps = {
+type EmptyStateProps = {
   title: string
   heading?: 'h1' | 'h2' | 'h3'
   icon?: ReactNode

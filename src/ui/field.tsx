@@ -3,9 +3,9 @@ import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import './field.css'
 import { classNames } from './class-names.ts'
 
-export type FieldSize = 'desktop' | 'touch'
+type FieldSize = 'desktop' | 'touch'
 
-export type FieldControl = {
+type FieldControl = {
   id: string
   className: string
   required: boolean
@@ -24,7 +24,7 @@ export type FieldFrame = {
   className?: string | undefined
 }
 
-export type FieldProps = FieldFrame & { children: (control: FieldControl) => ReactNode }
+type FieldProps = FieldFrame & { children: (control: FieldControl) => ReactNode }
 
 export function Field(props: FieldProps) {
   const { label, error, hint, action, required = false, optionalMark, size = 'desktop', className, children } = props
@@ -56,7 +56,7 @@ export function Field(props: FieldProps) {
   )
 }
 
-export type FieldErrorProps = { id?: string; children: ReactNode }
+type FieldErrorProps = { id?: string; children: ReactNode }
 
 export function FieldError({ id, children }: FieldErrorProps) {
   return (

@@ -2,9 +2,9 @@ import type { ComponentProps, ComponentPropsWithRef, ElementType, ReactNode } fr
 import './icon-button.css'
 import { classNames } from './class-names.ts'
 
-export type IconButtonSize = 'desktop' | 'touch' | 'vote'
+type IconButtonSize = 'desktop' | 'touch' | 'vote'
 
-export type IconButtonProps = {
+type IconButtonProps = {
   label: string
   icon: ReactNode
   size?: IconButtonSize
@@ -18,7 +18,7 @@ export function IconButton({ label, icon, size = 'touch', className, ...rest }: 
   )
 }
 
-export type IconButtonLinkProps<Link extends ElementType> = {
+type IconButtonLinkProps<Link extends ElementType> = {
   as?: Link
   label: string
   icon: ReactNode

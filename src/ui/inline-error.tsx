@@ -4,7 +4,7 @@ import './inline-error.css'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 
-export type InlineErrorProps = {
+type InlineErrorProps = {
   title?: string
   onRetry?: (() => void) | undefined
   retryLabel?: string

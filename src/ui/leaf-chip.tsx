@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 
 export type LeafChipState = 'on' | 'tablet' | 'late' | 'abstained' | 'biased' | 'open'
 
-export type LeafChipProps = {
+type LeafChipProps = {
   state: LeafChipState
   value?: number | undefined
   size?: 'grid' | 'small'

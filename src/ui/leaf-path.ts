@@ -8,7 +8,7 @@ export function leafPath(length: number, girth: number): string {
   return `M0 0C${wide} -${low} ${wider} -${high} 0 -${tip}C-${wider} -${high} -${wide} -${low} 0 0Z`
 }
 
-export type WreathLeaf = { path: string; transform: string }
+type WreathLeaf = { path: string; transform: string }
 
 /** The ten leaves of the mark in the order in which they light: lower left, lower right, then upwards. */
 export function wreathLeaves(length: number, girth: number): WreathLeaf[] {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import './loading-area.css'
 import { Button } from './button.tsx'
 
-export type LoadingAreaProps = {
+type LoadingAreaProps = {
   label: string
   onRetry?: () => void
   children: ReactNode

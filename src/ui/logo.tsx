@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import './logo.css'
 import { Mark } from './mark.tsx'
 
-export type LogoProps = { height?: number }
+type LogoProps = { height?: number }
 
 export function Logo({ height = 34 }: LogoProps) {
   return (

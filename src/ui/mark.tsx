@@ -1,7 +1,7 @@
 import './logo.css'
 import { wreathLeaves } from './leaf-path.ts'
 
-export type MarkProps = { size: number }
+type MarkProps = { size: number }
 
 const LEAVES = wreathLeaves(43, 0.31)
 

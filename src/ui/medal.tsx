@@ -3,7 +3,7 @@ import { wreathLeaves } from './leaf-path.ts'
 
 export type MedalLevel = 'gold' | 'silver' | 'bronze'
 
-export type MedalProps = { level: MedalLevel; size?: number; word?: string }
+type MedalProps = { level: MedalLevel; size?: number; word?: string }
 
 const LEAVES = wreathLeaves(44, 0.32)
 const WORDS: Record<MedalLevel, string> = { gold: 'Gold', silver: 'Silber', bronze: 'Bronze' }

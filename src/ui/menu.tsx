@@ -3,9 +3,7 @@ import './menu.css'
 import { classNames } from './class-names.ts'
 import { type MenuEntry, MenuList } from './menu-list.tsx'
 
-export type { MenuEntry }
-
-export type MenuProps = {
+type MenuProps = {
   label: string
   trigger: ReactNode
   triggerClassName?: string

@@ -1,9 +1,9 @@
 import './progress-bar.css'
 import { classNames } from './class-names.ts'
 
-export type ProgressBarTone = 'laurel' | 'tablet' | 'amber' | 'coral' | 'muted'
+type ProgressBarTone = 'laurel' | 'tablet' | 'amber' | 'coral' | 'muted'
 
-export type ProgressBarProps = {
+type ProgressBarProps = {
   label: string
   value: number
   max?: number

@@ -9,7 +9,7 @@ export type SegmentedOption<Value extends string> = {
   icon?: ReactNode
 }
 
-export type SegmentedProps<Value extends string> = {
+type SegmentedProps<Value extends string> = {
   label: string
   options: readonly SegmentedOption<Value>[]
   value: Value

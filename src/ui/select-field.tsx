@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldFrame } from './field.tsx'
 
-export type SelectFieldProps = FieldFrame & Omit<ComponentProps<'select'>, keyof FieldFrame | 'id'>
+type SelectFieldProps = FieldFrame & Omit<ComponentProps<'select'>, keyof FieldFrame | 'id'>
 
 export function SelectField(props: SelectFieldProps) {
   const { label, error, hint, action, required, optionalMark, size, className, children, ...input } = props

@@ -2,7 +2,7 @@ import { Drawer, Portal } from '@chakra-ui/react'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import ChakraProvider from './chakra-provider.tsx'
 import { IconButton } from './icon-button.tsx'
-import type { SheetProps } from './sheet.tsx'
+import type { SheetProps } from './sheet-props.ts'
 
 export default function SheetPanel(props: SheetProps) {
   const { open, onClose, title, placement = 'end', size = 'md', actions, children } = props

@@ -1,15 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
+import type { SheetProps } from './sheet-props.ts'
 import { useOpened } from './use-opened.ts'
-
-export type SheetProps = {
-  open: boolean
-  onClose: () => void
-  title: ReactNode
-  placement?: 'end' | 'bottom'
-  size?: 'sm' | 'md' | 'lg'
-  actions?: ReactNode
-  children?: ReactNode
-}
 
 const SheetPanel = lazy(() => import('./sheet-panel.tsx'))
 

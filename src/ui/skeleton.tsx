@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import './skeleton.css'
 import { classNames } from './class-names.ts'
 
-export type SkeletonProps = {
+type SkeletonProps = {
   width?: CSSProperties['width']
   height?: CSSProperties['height']
   radius?: CSSProperties['borderRadius']

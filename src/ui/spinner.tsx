@@ -1,14 +1,14 @@
 import { CircleNotchIcon } from '@phosphor-icons/react/dist/csr/CircleNotch'
 import './spinner.css'
 
-export type SpinnerProps = { size?: number }
+type SpinnerProps = { size?: number }
 
 /** Decorative: whoever shows it names what is being waited for. */
 export function Spinner({ size = 24 }: SpinnerProps) {
   return <CircleNotchIcon className="spinner" size={size} weight="bold" aria-hidden="true" />
 }
 
-export type SpinnerRegionProps = { label?: string }
+type SpinnerRegionProps = { label?: string }
 
 export function CentredSpinner({ label = 'Anmeldung wird geprüft' }: SpinnerRegionProps) {
   return (

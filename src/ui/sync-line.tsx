@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 
 export type SyncTone = 'tablet' | 'laurel' | 'amber' | 'coral'
 
-export type SyncLineProps = {
+type SyncLineProps = {
   tone: SyncTone
   icon: ReactNode
   state: string

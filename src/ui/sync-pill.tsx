@@ -3,7 +3,7 @@ import './sync-pill.css'
 import { classNames } from './class-names.ts'
 import type { SyncTone } from './sync-line.tsx'
 
-export type SyncPillProps = {
+type SyncPillProps = {
   tone: SyncTone
   icon: ReactNode
   strong: string

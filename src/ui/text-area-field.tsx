@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldFrame } from './field.tsx'
 
-export type TextAreaFieldProps = FieldFrame & Omit<ComponentProps<'textarea'>, keyof FieldFrame | 'id'>
+type TextAreaFieldProps = FieldFrame & Omit<ComponentProps<'textarea'>, keyof FieldFrame | 'id'>
 
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, error, hint, action, required, optionalMark, size, className, ...input } = props

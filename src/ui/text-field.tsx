@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldFrame } from './field.tsx'
 
-export type TextFieldProps = FieldFrame & Omit<ComponentProps<'input'>, keyof FieldFrame | 'id'>
+type TextFieldProps = FieldFrame & Omit<ComponentProps<'input'>, keyof FieldFrame | 'id'>
 
 export function TextField(props: TextFieldProps) {
   const { label, error, hint, action, required, optionalMark, size, className, ...input } = props

@@ -3,7 +3,7 @@ import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowC
 import './undo-bar.css'
 import { classNames } from './class-names.ts'
 
-export type UndoBarProps = {
+type UndoBarProps = {
   onUndo: () => void
   onExpire: () => void
   durationMs?: number

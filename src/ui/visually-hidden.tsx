@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './visually-hidden.css'
 
-export type VisuallyHiddenProps = { as?: 'span' | 'div' | 'h1' | 'h2' | 'h3' | 'p'; id?: string; children: ReactNode }
+type VisuallyHiddenProps = { as?: 'span' | 'div' | 'h1' | 'h2' | 'h3' | 'p'; id?: string; children: ReactNode }
 
 export function VisuallyHidden({ as: Element = 'span', id, children }: VisuallyHiddenProps) {
   return (

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 
 export type VoteKeyState = 'rest' | 'below' | 'selected' | 'locked' | 'accepted'
 
-export type VoteKeyProps = {
+type VoteKeyProps = {
   points: number
   name: string
   state: VoteKeyState

@@ -5,7 +5,7 @@ import { wreathLeaves } from './leaf-path.ts'
 
 export type WreathTone = 'laurel' | 'tablet' | 'gold' | 'silver' | 'bronze'
 
-export type WreathProps = {
+type WreathProps = {
   score: number
   steps?: number
   size: number
