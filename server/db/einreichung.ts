@@ -1,0 +1,30 @@
+import type { Db } from './datenbank.ts'
+import { juryEinreichungen } from './jurypaket.ts'
+
+export function listJuryEinreichungen(db: Db, juryId: string) {
+  return juryEinreichungen(db, juryId)
+    .innerJoin('agentur', 'agentur.id', 'einreichung.agenturId')
+    .select([
+      'einreichung.id',
+      'einreichung.kategorieId',
+      'einreichung.revision',
+      'einreichung.nummer',
+      'einreichung.titel',
+      'einreichung.auftraggeber',
+      'einreichung.marke',
+      'einreichung.texte',
+      'agentur.agenturnameVeroeffentlichungen as agentur',
+      'agentur.website as agenturWebsite',
+    ])
+    .orderBy('einreichung.nummer')
+    .orderBy('einreichung.id')
+    .execute()
+}
+
+export function listJuryCredits(db: Db, juryId: string) {
+  return juryEinreichungen(db, juryId)
+    .innerJoin('credit', 'credit.einreichungId', 'einreichung.id')
+    .select(['credit.einreichungId', 'credit.funktion', 'credit.firstname', 'credit.lastname', 'credit.firma'])
+    .orderBy('credit.position')
+    .execute()
+}

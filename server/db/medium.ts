@@ -1,0 +1,37 @@
+import type { Db } from './datenbank.ts'
+import { juryEinreichungen } from './jurypaket.ts'
+
+/** Links have no file: the address itself is what the jury gets. */
+export function listJuryLinks(db: Db, juryId: string) {
+  return juryEinreichungen(db, juryId)
+    .innerJoin('medium', 'medium.einreichungId', 'einreichung.id')
+    .innerJoin('medienfeld', 'medienfeld.id', 'medium.medienfeldId')
+    .where('medienfeld.imJurypaket', '=', 1)
+    .where('medium.url', 'is not', null)
+    .select(['medium.einreichungId', 'medium.legende', 'medium.url', 'medienfeld.titel'])
+    .orderBy('medienfeld.position')
+    .orderBy('medium.position')
+    .orderBy('medium.id')
+    .execute()
+}
+
+export function listMedienfelder(db: Db) {
+  return db.selectFrom('medienfeld').select(['id', 'titel', 'typ']).where('imJurypaket', '=', 1).orderBy('position').execute()
+}
+
+export function findMedium(db: Db, mediumId: string) {
+  return db.selectFrom('medium').selectAll().where('id', '=', mediumId).executeTakeFirst()
+}
+
+/** The juries whose package holds this medium's work. */
+export async function listJuryIdsOfMedium(db: Db, mediumId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('medium')
+    .innerJoin('einreichung', 'einreichung.id', 'medium.einreichungId')
+    .innerJoin('juryKategorie', 'juryKategorie.kategorieId', 'einreichung.kategorieId')
+    .where('medium.id', '=', mediumId)
+    .select('juryKategorie.juryId')
+    .distinct()
+    .execute()
+  return rows.map((row) => row.juryId)
+}

@@ -1,0 +1,84 @@
+import { JURY_STATUS } from '../domain/jurypaket.ts'
+import type { Db } from './datenbank.ts'
+import { juryEinreichungen } from './jurypaket.ts'
+import type { RenditionTable } from './tabellen.ts'
+
+export function listJuryRenditions(db: Db, juryId: string) {
+  return juryEinreichungen(db, juryId)
+    .innerJoin('medium', 'medium.einreichungId', 'einreichung.id')
+    .innerJoin('medienfeld', 'medienfeld.id', 'medium.medienfeldId')
+    .innerJoin('rendition', 'rendition.mediumId', 'medium.id')
+    .where('medienfeld.imJurypaket', '=', 1)
+    .select([
+      'medium.einreichungId',
+      'medium.medienfeldId',
+      'medium.position',
+      'medium.legende',
+      'rendition.mediumId',
+      'rendition.variant',
+      'rendition.seite',
+      'rendition.sha256',
+      'rendition.bytes',
+      'rendition.mime',
+      'rendition.width',
+      'rendition.height',
+      'rendition.durationMs',
+      'rendition.chunkSha256',
+    ])
+    .orderBy('medienfeld.position')
+    .orderBy('medium.position')
+    .orderBy('medium.id')
+    .orderBy('rendition.seite')
+    .orderBy('rendition.bytes')
+    .orderBy('rendition.variant')
+    .execute()
+}
+
+/** Made again after a crash, a rendition replaces itself. */
+export async function saveRendition(db: Db, row: RenditionTable): Promise<void> {
+  await db
+    .insertInto('rendition')
+    .values(row)
+    .onConflict((oc) => oc.columns(['mediumId', 'variant', 'seite']).doUpdateSet({ ...row }))
+    .execute()
+}
+
+export function findRendition(db: Db, sha256: string) {
+  return db.selectFrom('rendition').select(['mime', 'bytes']).where('sha256', '=', sha256).limit(1).executeTakeFirst()
+}
+
+/** Whether the personal package of some jury lists this file. `praesentationJahr`: the year whose juries the person presents, else null. */
+export async function isInEigenemPaket(db: Db, sha256: string, person: { benutzerId: string; praesentationJahr: number | null }): Promise<boolean> {
+  const row = await db
+    .selectFrom('rendition')
+    .innerJoin('medium', 'medium.id', 'rendition.mediumId')
+    .innerJoin('medienfeld', 'medienfeld.id', 'medium.medienfeldId')
+    .innerJoin('einreichung', 'einreichung.id', 'medium.einreichungId')
+    .innerJoin('juryKategorie', 'juryKategorie.kategorieId', 'einreichung.kategorieId')
+    .innerJoin('jury', 'jury.id', 'juryKategorie.juryId')
+    .leftJoin('jurymitglied', (join) =>
+      join
+        .onRef('jurymitglied.juryId', '=', 'jury.id')
+        .on('jurymitglied.benutzerId', '=', person.benutzerId)
+        .on('jurymitglied.widerrufenMs', 'is', null),
+    )
+    .leftJoin('befangenheit', (join) =>
+      join
+        .onRef('befangenheit.mitgliedId', '=', 'jurymitglied.id')
+        .onRef('befangenheit.einreichungId', '=', 'einreichung.id')
+        .on('befangenheit.status', '=', 'BESTAETIGT')
+        .on('befangenheit.beendetMs', 'is', null),
+    )
+    .where('rendition.sha256', '=', sha256)
+    .where('medienfeld.imJurypaket', '=', 1)
+    .where('einreichung.status', 'in', JURY_STATUS)
+    .where('einreichung.zurueckgezogenMs', 'is', null)
+    .where('befangenheit.id', 'is', null)
+    .where((eb) =>
+      eb.or([eb('jurymitglied.id', 'is not', null), ...(person.praesentationJahr === null ? [] : [eb('jury.jahr', '=', person.praesentationJahr)])]),
+    )
+    .select('rendition.sha256')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,121 @@
+import { CHUNK_BYTES } from '#contract/jurypaket.ts'
+import type { PaketEinreichung, PaketMedium } from '#contract/jurypaket.ts'
+
+/** The states in which a jury sees a work: admitted, and everything that follows from it (domain.md §5.1). */
+export const JURY_STATUS = ['ZUGELASSEN', 'SHORTLIST', 'AUSGESCHIEDEN', 'AUSGEZEICHNET'] as const
+
+export interface PaketQuelle {
+  einreichung: {
+    id: string
+    kategorieId: string
+    revision: number
+    nummer: string | null
+    titel: string
+    auftraggeber: string
+    marke: string
+    texte: string
+    agentur: string
+    agenturWebsite: string
+  }
+  credits: readonly { funktion: string; firstname: string; lastname: string; firma: string }[]
+  links: readonly { titel: string; url: string }[]
+  medien: readonly PaketMedium[]
+  anonym: boolean
+}
+
+export interface RenditionQuelle {
+  sha256: string
+  bytes: number
+  mime: string
+  variant: string
+  seite: number
+  mediumId: string
+  medienfeldId: string
+  position: number
+  legende: string
+  width: number | null
+  height: number | null
+  durationMs: number | null
+  chunkSha256: string
+}
+
+const KEINE_TEXTE = { kurztext: '', briefing: '', idee: '', umsetzung: '', ergebnis: '' }
+
+/** Anonymity ends when the result of the jury's last round is public (product.md §2.6). */
+export function isAnonym(kategorie: { anonym: number }, runden: readonly { position: number; status: string }[]): boolean {
+  if (kategorie.anonym === 0) return false
+  const last = runden.toSorted((a, b) => a.position - b.position).at(-1)
+  return last?.status !== 'VEROEFFENTLICHT'
+}
+
+/** One work as the jury may see it. Whoever made it is left out here, before anything becomes bytes. */
+export function toPaketEinreichung({ einreichung, credits, links, medien, anonym }: PaketQuelle): PaketEinreichung {
+  const { id, kategorieId, revision, titel, auftraggeber, marke } = einreichung
+  return {
+    id,
+    kategorieId,
+    revision,
+    nummer: einreichung.nummer ?? '',
+    titel,
+    auftraggeber,
+    marke,
+    agentur: anonym ? null : einreichung.agentur,
+    credits: anonym ? [] : credits.map(toCredit),
+    texte: { ...KEINE_TEXTE, ...(JSON.parse(einreichung.texte) as Partial<typeof KEINE_TEXTE>) },
+    links: links.filter((link) => !anonym || !isOwnHost(link.url, einreichung.agenturWebsite)),
+    medien: [...medien],
+  }
+}
+
+/** A confirmed recusal leaves number and title. */
+export function hideEinreichung({ id, kategorieId, revision, nummer, titel }: PaketEinreichung): PaketEinreichung {
+  return {
+    id,
+    kategorieId,
+    revision,
+    nummer,
+    titel,
+    auftraggeber: '',
+    marke: '',
+    agentur: null,
+    credits: [],
+    texte: KEINE_TEXTE,
+    links: [],
+    medien: [],
+  }
+}
+
+export function toPaketMedium(row: RenditionQuelle): PaketMedium {
+  return {
+    sha256: row.sha256,
+    bytes: row.bytes,
+    mime: row.mime,
+    variant: row.variant as PaketMedium['variant'],
+    seite: row.seite === 0 ? null : row.seite,
+    medienId: row.mediumId,
+    medienfeldId: row.medienfeldId,
+    position: row.position,
+    legende: row.legende,
+    width: row.width,
+    height: row.height,
+    durationMs: row.durationMs,
+    chunkBytes: CHUNK_BYTES,
+    chunkSha256: JSON.parse(row.chunkSha256) as string[],
+  }
+}
+
+function toCredit(credit: PaketQuelle['credits'][number]): { funktion: string; name: string } {
+  const person = `${credit.firstname} ${credit.lastname}`.trim()
+  return { funktion: credit.funktion, name: person === '' ? credit.firma : person }
+}
+
+function isOwnHost(url: string, website: string): boolean {
+  const own = hostOf(website)
+  const host = hostOf(url)
+  return own !== '' && (host === own || host.endsWith(`.${own}`))
+}
+
+function hostOf(address: string): string {
+  const url = URL.parse(address.includes('://') ? address : `https://${address}`)
+  return url?.hostname.replace(/^www\./, '') ?? ''
+}

@@ -1,0 +1,55 @@
+import type { Sharp } from 'sharp'
+
+/** Long edges of voting-sync.md §5. */
+export const BILD_KANTEN = { thumb: 320, preview: 1600, full: 2732 } as const
+export type BildVariant = keyof typeof BILD_KANTEN
+
+export interface Bild {
+  bytes: Buffer
+  mime: string
+  width: number
+  height: number
+}
+
+const GUETE = { thumb: 74, preview: 82, full: 86 } as const
+/** What a decoder may take at most: an image of a few kilobytes can claim gigapixels. */
+const MAX_PIXELS = 120_000_000
+
+/** JPEGs without any metadata of the original, upright, in sRGB, never enlarged. Several sizes share one decoding. */
+export async function makeBilder(quelle: Buffer, varianten: readonly BildVariant[]): Promise<Map<BildVariant, Bild>> {
+  const bild = await openBild(quelle, Math.max(...varianten.map((variant) => BILD_KANTEN[variant])))
+  const made = await Promise.all(varianten.map(async (variant) => [variant, await makeJpeg(bild.clone(), variant)] as const))
+  return new Map(made)
+}
+
+async function makeJpeg(bild: Sharp, variant: BildVariant): Promise<Bild> {
+  const kante = BILD_KANTEN[variant]
+  const { data, info } = await bild
+    .resize({ width: kante, height: kante, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: GUETE[variant], progressive: variant !== 'thumb' })
+    .toBuffer({ resolveWithObject: true })
+  return { bytes: data, mime: 'image/jpeg', width: info.width, height: info.height }
+}
+
+async function openBild(quelle: Buffer, kante: number): Promise<Sharp> {
+  const sharp = await loadSharp()
+  const image = sharp(quelle, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+  const { width, height, format } = await image.metadata()
+  if (format !== 'svg') return image.rotate().toColourspace('srgb')
+  // Drawings have no pixels of their own: they are drawn once in the largest size asked for.
+  const density = Math.min(2400, (72 * kante) / Math.max(width, height))
+  const raster = await sharp(quelle, { density, limitInputPixels: MAX_PIXELS })
+    .flatten({ background: '#ffffff' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return sharp(raster.data, { raw: { width: raster.info.width, height: raster.info.height, channels: raster.info.channels } })
+}
+
+/** Loaded with the first image only: an idle server does without its memory. One thread per image, several images at once. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp')
+  sharp.concurrency(1)
+  sharp.cache(false)
+  return sharp
+}

@@ -1,0 +1,25 @@
+import type { Readable } from 'node:stream'
+
+export interface MedienAblage {
+  sha256: string
+  bytes: number
+  /** One hash per started 4 MiB: tablets check every piece before they keep it. */
+  chunkSha256: string[]
+}
+
+/** Inclusive on both ends, as in HTTP. */
+export interface Bereich {
+  start: number
+  end: number
+}
+
+/** Files by their SHA-256. What `put` has answered survives a power failure; a file never changes under its name. */
+export interface MedienSpeicher {
+  put(quelle: Uint8Array | AsyncIterable<Uint8Array>): Promise<MedienAblage>
+  get(sha256: string): Promise<Buffer>
+  stat(sha256: string): Promise<{ bytes: number } | null>
+  openRange(sha256: string, bereich: Bereich): Readable
+  delete(sha256: string): Promise<void>
+  /** Rejects when nothing can be written (readiness). */
+  check(): Promise<void>
+}

@@ -1,0 +1,35 @@
+/** Draws the pages of one PDF outside the server's thread; a document that hangs or fails takes only this thread along. */
+import { createRequire } from 'node:module'
+import { dirname, join, sep } from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import { createCanvas } from '@napi-rs/canvas'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { PdfAuftrag, PdfSeite } from './make-pdf-seiten.ts'
+
+const JPEG_GUETE = 84
+
+async function drawPages({ pdf, kante, maxSeiten }: PdfAuftrag): Promise<void> {
+  const packageFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
+  const document = await getDocument({
+    data: new Uint8Array(pdf),
+    standardFontDataUrl: join(packageFolder, 'standard_fonts') + sep,
+    cMapUrl: join(packageFolder, 'cmaps') + sep,
+    wasmUrl: join(packageFolder, 'wasm') + sep,
+    isEvalSupported: false,
+    verbosity: 0,
+  }).promise
+  for (let seite = 1; seite <= Math.min(document.numPages, maxSeiten); seite += 1) {
+    const page = await document.getPage(seite)
+    const natural = page.getViewport({ scale: 1 })
+    const viewport = page.getViewport({ scale: kante / Math.max(natural.width, natural.height) })
+    const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height))
+    // pdf.js names the browser's canvas; this one has the same methods.
+    await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport, background: '#ffffff' }).promise
+    const bytes = await canvas.encode('jpeg', JPEG_GUETE)
+    const message: PdfSeite = { seite, bytes, mime: 'image/jpeg', width: canvas.width, height: canvas.height }
+    parentPort?.postMessage(message)
+    page.cleanup()
+  }
+}
+
+await drawPages(workerData as PdfAuftrag)

@@ -1,0 +1,117 @@
+/** A tablet is answered its personal package, or 304 after a handful of small reads: what all jurors share is kept until it changes. */
+import { createHash } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Funktion } from '#contract/jury.ts'
+import type { Jurypaket } from '#contract/jurypaket.ts'
+import type { Runde } from '#contract/runde.ts'
+import { instantOfWandzeit } from '#contract/wandzeit.ts'
+import type { Db } from '../db/datenbank.ts'
+import * as db from '../db/jurypaket.ts'
+import { listMedienfelder } from '../db/medium.ts'
+import type { RundeTable } from '../db/tabellen.ts'
+import { AppFehler } from '../domain/app-fehler.ts'
+import { readPaketInhalt } from './jurypaket-inhalt.ts'
+import type { PaketInhalt } from './jurypaket-inhalt.ts'
+
+export interface Betrachter {
+  benutzerId: string
+  roles: readonly string[]
+}
+
+interface Anfrage {
+  juryId: string
+  betrachter: Betrachter
+  timeZone: string
+}
+
+export interface PersoenlichesPaket {
+  /** A hash of everything this person is answered. */
+  etag: string
+  toJson(): string
+}
+
+type Kopf = Omit<Jurypaket, 'einreichungen'>
+
+export async function getPersoenlichesPaket(connection: Db, anfrage: Anfrage): Promise<PersoenlichesPaket> {
+  const { kopf, inhalt } = await readPaket(connection, anfrage)
+  const etag = createHash('sha256').update(JSON.stringify(kopf)).update(inhalt.hash).digest('base64url')
+  const verborgen = new Set(kopf.befangenBestaetigt)
+  return { etag: `"${etag}"`, toJson: () => joinPaket(kopf, inhalt, verborgen) }
+}
+
+/** For the list of juries: what the personal package weighs, and a few thumbnails of it. */
+export async function getPaketUmfang(
+  connection: Db,
+  anfrage: Anfrage,
+  bilder: number,
+): Promise<{ einreichungen: number; bytes: number; bilder: string[] }> {
+  const { kopf, inhalt } = await readPaket(connection, anfrage)
+  const verborgen = new Set([...kopf.befangen, ...kopf.befangenBestaetigt])
+  const files = new Map<string, number>()
+  const thumbs: string[] = []
+  for (const einreichung of inhalt.einreichungen) {
+    if (kopf.befangenBestaetigt.includes(einreichung.id)) continue
+    for (const { sha256, bytes } of einreichung.dateien) files.set(sha256, bytes)
+    if (einreichung.thumb && thumbs.length < bilder && !verborgen.has(einreichung.id)) thumbs.push(einreichung.thumb)
+  }
+  return { einreichungen: inhalt.einreichungen.length, bytes: [...files.values()].reduce((sum, bytes) => sum + bytes, 0), bilder: thumbs }
+}
+
+async function readPaket(connection: Db, { juryId, betrachter, timeZone }: Anfrage): Promise<{ kopf: Kopf; inhalt: PaketInhalt }> {
+  const jury = await db.findJury(connection, juryId)
+  if (!jury) throw new AppFehler('nicht-gefunden')
+  const mitglied = await db.findJurymitglied(connection, juryId, betrachter.benutzerId)
+  if (!mitglied) await requireWithoutSeat(connection, betrachter, jury.jahr)
+  const offen = !mitglied && betrachter.roles.includes('ADMIN')
+  const runden = await db.listRunden(connection, juryId)
+  const inhalt = await readPaketInhalt(connection, { jury, runden, offen })
+  const im = new Set(inhalt.einreichungen.map((einreichung) => einreichung.id))
+  const befangenheiten = mitglied ? (await db.listBefangenheiten(connection, mitglied.id)).filter((row) => im.has(row.einreichungId)) : []
+  const kopf: Kopf = {
+    juryId,
+    jahr: jury.jahr,
+    nummer: jury.nummer,
+    titel: jury.titel,
+    revision: jury.paketRevision,
+    mitglied: mitglied ? { id: mitglied.id, funktion: mitglied.funktion as Funktion, stimmberechtigt: mitglied.stimmberechtigt === 1 } : null,
+    begruessung: (await db.findInfotext(connection, 'juryBegruessung'))?.text ?? '',
+    jurybuero: (await db.findProgramm(connection, jury.jahr)) ?? { name: '', telefon: '', email: '' },
+    runden: runden.map((runde) => toRunde(runde, timeZone)),
+    kategorien: inhalt.kategorien,
+    medienfelder: await listMedienfelder(connection),
+    befangen: befangenheiten.map((row) => row.einreichungId),
+    befangenBestaetigt: befangenheiten.filter((row) => row.status === 'BESTAETIGT').map((row) => row.einreichungId),
+    standMs: jury.paketMs,
+  }
+  return { kopf, inhalt }
+}
+
+/** Presenters see the juries of the running year; administrators all of them. A tablet deletes a package only when it reads `not-member`. */
+async function requireWithoutSeat(connection: Db, { roles }: Betrachter, jahr: number): Promise<void> {
+  if (roles.includes('ADMIN')) return
+  if (roles.includes('PRAESENTATION') && (await db.findLaufendesJahr(connection)) === jahr) return
+  throw new AppFehler('not-member')
+}
+
+function joinPaket(kopf: Kopf, inhalt: PaketInhalt, verborgen: ReadonlySet<string>): string {
+  const parts = inhalt.einreichungen.map((einreichung) => (verborgen.has(einreichung.id) ? einreichung.verborgenJson : einreichung.json))
+  return `${JSON.stringify(kopf).slice(0, -1)},"einreichungen":[${parts.join(',')}]}`
+}
+
+function toRunde(row: Selectable<RundeTable>, timeZone: string): Runde {
+  return {
+    id: row.id,
+    titel: row.titel,
+    art: row.art as Runde['art'],
+    modus: row.modus as Runde['modus'],
+    status: row.status as Runde['status'],
+    freigegeben: row.freigegeben === 1,
+    start: row.start,
+    ende: row.ende,
+    startMs: row.start === null ? null : instantOfWandzeit(row.start, timeZone),
+    endeMs: row.ende === null ? null : instantOfWandzeit(row.ende, timeZone),
+    skala: row.skala === null ? null : (JSON.parse(row.skala) as Runde['skala']),
+    kriterien: JSON.parse(row.kriterien) as Runde['kriterien'],
+    ergebnisSichtbar: row.ergebnisSichtbar === 1,
+  }
+}
