@@ -1,0 +1,51 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { CamelCasePlugin, Kysely, PostgresAdapter } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import * as tabellen0001 from './migrations/0001-tabellen.ts'
+import { createPostgresDialect } from './postgres.ts'
+import { createSqliteDialect } from './sqlite.ts'
+import type { Tabellen } from './tabellen.ts'
+
+export type Db = Kysely<Tabellen>
+export type Dialekt = 'sqlite' | 'postgres'
+
+export interface Datenbank {
+  db: Db
+  dialekt: Dialekt
+  close(): Promise<void>
+}
+
+export const SQLITE_FILE = 'lorbeer.sqlite'
+
+const MIGRATIONS = { '0001-tabellen': tabellen0001 }
+
+/** Opens and migrates. Without `databaseUrl` the embedded database in `dataDir`; `:memory:` for tests. */
+export async function openDatenbank(options: { databaseUrl?: string | undefined; dataDir: string }): Promise<Datenbank> {
+  const dialect = options.databaseUrl ? createPostgresDialect(options.databaseUrl) : createSqliteDialect(sqliteFileOf(options.dataDir))
+  const db = new Kysely<Tabellen>({ dialect, plugins: [new CamelCasePlugin()] })
+  try {
+    await migrate(db)
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+  return { db, dialekt: options.databaseUrl ? 'postgres' : 'sqlite', close: () => db.destroy() }
+}
+
+/** Also for a Transaction: locks exist on PostgreSQL only. */
+export function dialektOf(db: Db): Dialekt {
+  return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
+}
+
+function sqliteFileOf(dataDir: string): string {
+  if (dataDir === ':memory:') return dataDir
+  mkdirSync(dataDir, { recursive: true })
+  return join(dataDir, SQLITE_FILE)
+}
+
+async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

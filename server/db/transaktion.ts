@@ -1,0 +1,38 @@
+import { sql, type Transaction } from 'kysely'
+import type { Db } from './datenbank.ts'
+import type { Tabellen } from './tabellen.ts'
+
+export type Trx = Transaction<Tabellen>
+
+/** Deadlock and serialization failure of PostgreSQL: the transaction left no trace and may simply run again. */
+const RETRYABLE = new Set(['40001', '40P01'])
+const MAX_ATTEMPTS = 4
+
+/** One use case, one transaction. `fn` may run again after a deadlock: it touches nothing but the database. */
+export async function inTransaktion<T>(db: Db, fn: (trx: Trx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(fn)
+    } catch (error) {
+      if (attempt >= MAX_ATTEMPTS || !isRetryable(error)) throw error
+    }
+  }
+}
+
+/** What `fn` wrote is undone when it throws; the transaction around it goes on. Savepoints may nest. */
+export async function inSavepoint<T>(trx: Trx, fn: () => Promise<T>): Promise<T> {
+  await sql`savepoint schritt`.execute(trx)
+  try {
+    const result = await fn()
+    await sql`release savepoint schritt`.execute(trx)
+    return result
+  } catch (error) {
+    await sql`rollback to savepoint schritt`.execute(trx)
+    await sql`release savepoint schritt`.execute(trx)
+    throw error
+  }
+}
+
+function isRetryable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && RETRYABLE.has(error.code)
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { DEFAULT_TIME_ZONE } from '#contract/wandzeit.ts'
+
+export interface Env {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  mediaUrl: string | undefined
+  smtpUrl: string | undefined
+  /** The origin alone: `https://jury.example`. */
+  publicUrl: string | undefined
+  tls: { cert: string; key: string } | undefined
+  trustProxy: boolean | string
+  timeZone: string
+  demo: boolean
+  /** `npm run serve`. */
+  produktion: boolean
+  /** Answers are compared with the contract before they leave; tests do so. */
+  checkAntworten: boolean
+}
+
+/** One wrong variable: its name and what is expected. */
+export class EnvFehler extends Error {}
+
+const optional = <T extends z.ZodMiniType>(schema: T) => z.optional(schema)
+const url = (protocols: RegExp, message: string) =>
+  z.string().check(z.refine((value) => URL.canParse(value) && protocols.test(new URL(value).protocol), message))
+
+const PORT_TEXT = 'eine Zahl von 0 bis 65535, zum Beispiel 3000'
+const EnvSchema = z.object({
+  PORT: z._default(z.string().check(z.refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, PORT_TEXT)), '3000'),
+  HOST: z._default(
+    z.string().check(z.regex(/^[A-Za-z0-9.:_-]+$/, 'ein Rechnername oder eine Adresse, zum Beispiel 127.0.0.1 oder 0.0.0.0')),
+    '127.0.0.1',
+  ),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: optional(url(/^postgres(ql)?:$/, 'eine Adresse der Form postgres://benutzer@rechner/datenbank, oder leer für SQLite in DATA_DIR')),
+  MEDIA_URL: optional(url(/^s3:$/, 'eine Adresse der Form s3://bucket/praefix, oder leer für Dateien in DATA_DIR')),
+  SMTP_URL: optional(url(/^smtps?:$/, 'eine Adresse der Form smtp://rechner:587, oder leer für Dateien in DATA_DIR/mail')),
+  PUBLIC_URL: optional(url(/^https?:$/, 'die öffentliche Adresse, zum Beispiel https://jury.example')),
+  TLS_CERT: optional(z.string()),
+  TLS_KEY: optional(z.string()),
+  TRUST_PROXY: optional(z.string().check(z.regex(/^(0|1|true|false|[0-9a-fA-F.:/, ]+)$/, '1, 0 oder die Adressen der vorgeschalteten Rechner'))),
+  TIME_ZONE: z._default(z.string().check(z.refine(isTimeZone, 'eine Zeitzone, zum Beispiel Europe/Vienna')), DEFAULT_TIME_ZONE),
+  DEMO: z._default(z.enum(['0', '1'], '0 (kein Demoprogramm) oder 1'), '1'),
+})
+
+/** Empty variables count as not set. Throws EnvFehler with one line per wrong variable. */
+export function readEnv(variables: Record<string, string | undefined>, mode: { produktion: boolean }): Env {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
+  const { data, error } = EnvSchema.safeParse(given)
+  if (error)
+    throw new EnvFehler(
+      error.issues.map((issue) => `${String(issue.path[0])}=${given[String(issue.path[0])]}: erwartet wird ${issue.message}.`).join('\n'),
+    )
+  return {
+    port: Number(data.PORT),
+    host: data.HOST,
+    dataDir: data.DATA_DIR,
+    databaseUrl: data.DATABASE_URL,
+    mediaUrl: data.MEDIA_URL,
+    smtpUrl: data.SMTP_URL,
+    publicUrl: data.PUBLIC_URL && new URL(data.PUBLIC_URL).origin,
+    tls: readTls(data.TLS_CERT, data.TLS_KEY),
+    trustProxy: readTrustProxy(data.TRUST_PROXY),
+    timeZone: data.TIME_ZONE,
+    demo: data.DEMO !== '0' && !mode.produktion,
+    produktion: mode.produktion,
+    checkAntworten: false,
+  }
+}
+
+/** Where people reach this server: links in mails are made from it, never from a request's Host. */
+export function ownUrlOf(env: Env): string {
+  if (env.publicUrl) return env.publicUrl
+  const host = env.host === '0.0.0.0' || env.host === '::' ? 'localhost' : env.host
+  return `${env.tls ? 'https' : 'http'}://${host.includes(':') ? `[${host}]` : host}:${env.port}`
+}
+
+export function isHttps(env: Env): boolean {
+  return env.tls !== undefined || env.publicUrl?.startsWith('https:') === true
+}
+
+function readTls(cert: string | undefined, key: string | undefined): Env['tls'] {
+  if (cert && key) return { cert, key }
+  if (cert || key) throw new EnvFehler('TLS_CERT und TLS_KEY: erwartet werden beide, als Pfade zu PEM-Dateien.')
+  return undefined
+}
+
+function readTrustProxy(value: string | undefined): boolean | string {
+  if (value === undefined || value === '0' || value === 'false') return false
+  return value === '1' || value === 'true' ? true : value
+}
+
+function isTimeZone(value: string): boolean {
+  try {
+    new Intl.DateTimeFormat('de', { timeZone: value })
+    return true
+  } catch {
+    return false
+  }
+}

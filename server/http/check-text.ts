@@ -1,0 +1,20 @@
+import { AppFehler } from '../domain/app-fehler.ts'
+
+const MAX_DEPTH = 40
+
+/**
+ * Refuses what no field may hold: NUL (PostgreSQL cannot store it), halves of a surrogate pair, and nesting that no shape of ours has. With `rohtext` the
+ * strings are left to the command.
+ */
+export function checkText(value: unknown, { rohtext = false } = {}): void {
+  let level: unknown[] = [value]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) throw new AppFehler('json-unlesbar')
+    if (!rohtext && level.some(isUnstorable)) throw new AppFehler('eingabe-ungueltig', { satz: 'Die Eingabe enthält unzulässige Zeichen.' })
+    level = level.flatMap((item) => (item !== null && typeof item === 'object' ? [...Object.values(item), ...Object.keys(item)] : []))
+  }
+}
+
+function isUnstorable(value: unknown): boolean {
+  return typeof value === 'string' && (value.includes('\0') || /\p{Surrogate}/u.test(value))
+}

@@ -1,0 +1,42 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { FEHLER, type FehlerBody, type FehlerCode } from '#contract/fehler.ts'
+import { AppFehler } from '../domain/app-fehler.ts'
+import { feldSaetzeOf } from './feld-saetze.ts'
+
+const CODE_BY_STATUS: Record<number, FehlerCode> = {
+  404: 'nicht-gefunden',
+  405: 'methode-unbekannt',
+  413: 'zu-gross',
+  415: 'medientyp',
+  416: 'bereich-ungueltig',
+  429: 'zu-viele-anfragen',
+}
+
+/** The one place where an error becomes an answer. What is not expected says nothing about its cause. */
+export function sendFehler(error: FastifyError | AppFehler, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const fehler = toAppFehler(error)
+  if (fehler.code === 'interner-fehler') request.log.error({ err: error, url: request.routeOptions.url }, 'unexpected error')
+  const [status] = FEHLER[fehler.code]
+  return reply.code(status).type('application/json; charset=utf-8').header('cache-control', 'no-store').send(bodyOf(fehler))
+}
+
+export function bodyOf(fehler: AppFehler): FehlerBody {
+  const [, satz] = FEHLER[fehler.code]
+  return { error: fehler.code, message: fehler.satz ?? satz, ...(fehler.fields && { fields: fehler.fields }) }
+}
+
+function toAppFehler(error: FastifyError | AppFehler): AppFehler {
+  if (error instanceof AppFehler) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = feldSaetzeOf(
+      error.validation.map(({ keyword, instancePath, message, params }) => ({ keyword, instancePath, message: message ?? '', params })),
+    )
+    return new AppFehler('eingabe-ungueltig', Object.keys(fields).length > 0 ? { fields } : {})
+  }
+  // Class 22 of PostgreSQL: a value that the database cannot hold came through.
+  if (/^22\w{3}$/.test(error.code ?? '')) return new AppFehler('eingabe-ungueltig')
+  const status = error.statusCode ?? 500
+  if (status >= 500) return new AppFehler('interner-fehler')
+  return new AppFehler(CODE_BY_STATUS[status] ?? 'json-unlesbar')
+}

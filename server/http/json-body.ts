@@ -1,0 +1,34 @@
+import { promisify } from 'node:util'
+import { gunzip, inflate } from 'node:zlib'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { MAX_BODY_BYTES } from '#contract/stimmabgabe.ts'
+import { AppFehler } from '../domain/app-fehler.ts'
+
+type Inflate = (bytes: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>
+const ENCODINGS: Record<string, Inflate | undefined> = { gzip: promisify(gunzip), deflate: promisify(inflate) }
+
+/** JSON is the only body; it may come compressed, and its limit holds for what comes out. */
+export function registerJsonBody(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    readText(request, body as Buffer).then(
+      (text) =>
+        text === '' ? done(null, undefined) : parseJson(request, text, (error, value) => done(error && new AppFehler('json-unlesbar'), value)),
+      (error: Error) => done(error),
+    )
+  })
+}
+
+async function readText(request: FastifyRequest, body: Buffer): Promise<string> {
+  const encoding = request.headers['content-encoding']?.trim().toLowerCase() ?? 'identity'
+  if (encoding === 'identity') return body.toString()
+  const inflateBody = Object.hasOwn(ENCODINGS, encoding) ? ENCODINGS[encoding] : undefined
+  if (!inflateBody) throw new AppFehler('medientyp')
+  try {
+    const bytes = await inflateBody(body, { maxOutputLength: request.routeOptions.bodyLimit ?? MAX_BODY_BYTES })
+    return bytes.toString()
+  } catch (error) {
+    throw new AppFehler(error instanceof RangeError ? 'zu-gross' : 'json-unlesbar')
+  }
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpunkt, Zugang } from '#contract/endpunkt.ts'
+import { hasAnyRolle } from '#contract/rolle.ts'
+import type { Sitzung } from '../auth/sitzung.ts'
+import { AppFehler } from '../domain/app-fehler.ts'
+import { checkText } from '../http/check-text.ts'
+import type { Kontext } from '../kontext.ts'
+
+export interface Anfrage<P, Q, B> {
+  params: P
+  query: Q
+  body: B
+  /** Set on every endpoint that is not `offen`; there read `request.sitzung`, which may be null. */
+  sitzung: Sitzung
+  request: FastifyRequest
+  reply: FastifyReply
+  kontext: Kontext
+}
+
+export interface EndpunktOptions {
+  /** Largest body in bytes, after inflating; 1 MiB unless told. */
+  maxBytes?: number
+  /** NUL and lone surrogates inside the body are left to the command. */
+  rohtext?: boolean
+}
+
+type Handler<P, Q, B, A> = (anfrage: Anfrage<P, Q, B>) => Promise<A | FastifyReply>
+
+/** A contract endpoint as a route: session and role first, then parameters and body, then the handler. */
+export function handleEndpunkt<P, Q, B, A>(
+  app: FastifyInstance,
+  endpunkt: Endpunkt<P, Q, B, A>,
+  ...rest: [Handler<P, Q, B, A>, EndpunktOptions?]
+): void {
+  const [handler, { maxBytes, rohtext = false } = {}] = rest
+  const { kontext } = app
+  app.route({
+    method: endpunkt.methode,
+    url: endpunkt.pfad,
+    ...(maxBytes && { bodyLimit: maxBytes }),
+    schema: {
+      ...(endpunkt.params && { params: endpunkt.params }),
+      ...(endpunkt.query && { querystring: endpunkt.query }),
+      ...(endpunkt.body && { body: endpunkt.body }),
+    },
+    onRequest: async (request) => checkZugang(endpunkt.zugang, request.sitzung),
+    preValidation: async (request) => {
+      checkText([request.params, request.query])
+      checkText(request.body, { rohtext })
+    },
+    handler: async (request, reply) => {
+      const { params, query, body } = request as { params: P; query: Q; body: B }
+      const antwort = await handler({ params, query, body, sitzung: request.sitzung as Sitzung, request, reply, kontext })
+      if (kontext.env.checkAntworten && antwort !== reply && !reply.sent) endpunkt.antwort?.parse(antwort)
+      return antwort
+    },
+  })
+}
+
+export function checkZugang(zugang: Zugang, sitzung: Sitzung | null): void {
+  if (zugang === 'offen') return
+  if (!sitzung) throw new AppFehler('nicht-angemeldet')
+  if (zugang !== 'angemeldet' && !hasAnyRolle(sitzung.roles, zugang)) throw new AppFehler('keine-berechtigung')
+}

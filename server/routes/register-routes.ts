@@ -1,0 +1,8 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Every route file of the API, in the order of the contract's table. */
+const ROUTES: readonly ((app: FastifyInstance) => void | Promise<void>)[] = []
+
+export async function registerRoutes(app: FastifyInstance): Promise<void> {
+  for (const register of ROUTES) await register(app)
+}

@@ -1,0 +1,92 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+
+export interface PostgresCluster {
+  /** Of the database `postgres`; each server under test makes its own beside it. */
+  url: string
+  stop(): Promise<void>
+}
+
+/** A cluster of its own in a temporary folder, as user postgres when we are root (initdb refuses root). */
+export async function startPostgres(): Promise<PostgresCluster> {
+  const bin = findBin()
+  const folder = mkdtempSync(join(tmpdir(), 'lorbeer-pg-'))
+  const asPostgres = process.getuid?.() === 0
+  if (asPostgres) chownSync(folder, idOf('-u'), idOf('-g'))
+  const data = join(folder, 'data')
+  const command = (program: string, args: string[]) =>
+    asPostgres ? ['runuser', '-u', 'postgres', '--', join(bin, program), ...args] : [join(bin, program), ...args]
+  run(command('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']))
+  const port = await freePort()
+  const [program = '', ...args] = command('postgres', ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-c', 'max_connections=200'])
+  const server = spawn(program, args, { stdio: 'ignore', cwd: folder })
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  await untilReady(url)
+
+  async function stop(): Promise<void> {
+    const gone = new Promise((resolve) => server.once('exit', resolve))
+    run(command('pg_ctl', ['stop', '-D', data, '-m', 'immediate']))
+    await gone
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { url, stop }
+}
+
+/** A fresh database of the cluster. */
+export async function createDatabase(clusterUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
+  await execute(clusterUrl, `create database ${name}`)
+  const url = new URL(clusterUrl)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => execute(clusterUrl, `drop database if exists ${name} with (force)`) }
+}
+
+async function execute(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+async function untilReady(url: string): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await execute(url, 'select 1')
+    } catch (error) {
+      if (attempt > 200) throw error
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+}
+
+function findBin(): string {
+  const root = '/usr/lib/postgresql'
+  const versions = existsSync(root) ? readdirSync(root).toSorted((a, b) => Number(b) - Number(a)) : []
+  const bin = versions.map((version) => join(root, version, 'bin')).find((folder) => existsSync(join(folder, 'initdb')))
+  if (!bin) throw new Error('PostgreSQL fehlt: apt-get install postgresql')
+  return bin
+}
+
+function idOf(flag: '-u' | '-g'): number {
+  return Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout.trim())
+}
+
+function run([program = '', ...args]: string[]): void {
+  const { status, stderr } = spawnSync(program, args, { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${stderr}`)
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}
