@@ -1,0 +1,35 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
+import { removeOldestQuery, type PersistQueryClientOptions } from '@tanstack/react-query-persist-client'
+import { QUERY_FRESH_MS } from '#contract/produkt.ts'
+
+/** Small queries of the shell only; votes and packages have databases of their own. Counted up when their shape changes. */
+const PERSISTED = ['jurys', 'programm']
+const SHAPE = '1'
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: QUERY_FRESH_MS, retry: 1, gcTime: 24 * 3_600_000, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
+  })
+}
+
+export const persistOptions: Omit<PersistQueryClientOptions, 'queryClient'> = {
+  // A browser that refuses storage works without the cache.
+  persister: createSyncStoragePersister({ storage: safeStorage(), key: 'lorbeer-abfragen', retry: removeOldestQuery }),
+  maxAge: Infinity,
+  buster: SHAPE,
+  dehydrateOptions: {
+    shouldDehydrateQuery: ({ queryKey, state }) => state.status === 'success' && PERSISTED.includes(String(queryKey[0])),
+  },
+}
+
+function safeStorage(): Storage | undefined {
+  try {
+    return window.localStorage
+  } catch {
+    return undefined
+  }
+}

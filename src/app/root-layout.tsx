@@ -1,0 +1,37 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
+import { readSessionState, subscribeSessionState, writeMessage } from '#src/lib/session-state.ts'
+import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
+import { Button } from '#src/ui/button.tsx'
+import { CentredSpinner, CornerSpinner } from '#src/ui/spinner.tsx'
+import { UpdatePrompt } from './update-prompt.tsx'
+import './root-layout.css'
+
+/** The one shell around every route: spinners, title, message, update prompt. */
+export function RootLayout() {
+  const { lage } = useAnmeldung()
+  const navigation = useNavigation()
+  const { title, message } = useSyncExternalStore(subscribeSessionState, readSessionState)
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  return (
+    <>
+      <a className="skip-link" href="#inhalt">
+        Zum Inhalt
+      </a>
+      {message ? (
+        <div className="shell-message" role="status">
+          <p>{message}</p>
+          <Button variant="ghost" onClick={() => writeMessage(null)}>
+            Verstanden
+          </Button>
+        </div>
+      ) : null}
+      {lage === 'laedt' ? <CentredSpinner /> : <Outlet />}
+      {navigation.state === 'loading' ? <CornerSpinner /> : null}
+      <UpdatePrompt />
+      <ScrollRestoration />
+    </>
+  )
+}

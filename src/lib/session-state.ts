@@ -1,0 +1,72 @@
+import { PRODUKT, STATE_KEY } from '#contract/produkt.ts'
+
+/** The app's state for one tab, kept in session storage under the key of the specification (point 9). Never anything about votes. */
+export interface SessionState {
+  title: string
+  message: string | null
+}
+
+const listeners = new Set<() => void>()
+let cached: { raw: string | null; state: SessionState } = { raw: null, state: { title: PRODUKT, message: null } }
+
+export function readSessionState(): SessionState {
+  const raw = readRaw()
+  if (raw !== cached.raw) cached = { raw, state: parse(raw) }
+  return cached.state
+}
+
+export function writeTitle(title: string): void {
+  write({ ...readSessionState(), title })
+}
+
+/** A sentence for the next screen, e.g. after a redirect; null once it was read. */
+export function writeMessage(message: string | null): void {
+  write({ ...readSessionState(), message })
+}
+
+export function clearSessionState(): void {
+  try {
+    sessionStorage.removeItem(STATE_KEY)
+  } catch {
+    cached = { raw: null, state: { title: PRODUKT, message: null } }
+  }
+  notify()
+}
+
+export function subscribeSessionState(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+// A browser that refuses storage keeps the state until the page is closed.
+function write(state: SessionState): void {
+  const raw = JSON.stringify(state)
+  try {
+    sessionStorage.setItem(STATE_KEY, raw)
+  } catch {
+    cached = { raw: null, state }
+  }
+  notify()
+}
+
+function notify(): void {
+  for (const listener of listeners) listener()
+}
+
+function readRaw(): string | null {
+  try {
+    return sessionStorage.getItem(STATE_KEY)
+  } catch {
+    return cached.raw
+  }
+}
+
+function parse(raw: string | null): SessionState {
+  const fresh = { title: PRODUKT, message: null }
+  if (!raw) return fresh
+  try {
+    return { ...fresh, ...(JSON.parse(raw) as Partial<SessionState>) }
+  } catch {
+    return fresh
+  }
+}

@@ -1,0 +1,91 @@
+import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
+import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash'
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { LoginSchema } from '#contract/auth.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { Button } from '#src/ui/button.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { InlineError } from '#src/ui/inline-error.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import './anmelde-formular.css'
+import { type Person, useAnmeldung } from './anmeldung-context.ts'
+
+export interface AnmeldeFormularProps {
+  /** Fills the user name, e.g. when the log-in of a known person has expired. */
+  username?: string
+  onDone?: (person: Person) => void
+}
+
+type Fields = { username?: string; password?: string }
+
+export function AnmeldeFormular({ username: known = '', onDone }: AnmeldeFormularProps) {
+  const { login } = useAnmeldung()
+  const [fields, setFields] = useState<Fields>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [visible, setVisible] = useState(false)
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const checked = LoginSchema.safeParse({ username: form.get('username'), password: form.get('password') })
+    setFailure(null)
+    setFields(checked.success ? {} : fieldsOf(checked.error.issues))
+    if (!checked.success) return
+    setBusy(true)
+    try {
+      onDone?.(await login(checked.data.username, checked.data.password))
+    } catch (error) {
+      setFailure(sentenceOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form className="anmelde-formular" noValidate onSubmit={handleSubmit}>
+      {failure ? <InlineError title={failure} /> : null}
+      <TextField
+        label="Benutzername"
+        name="username"
+        size="touch"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={known}
+        error={fields.username}
+      />
+      <div className="anmelde-formular__passwort">
+        <TextField
+          label="Passwort"
+          name="password"
+          size="touch"
+          type={visible ? 'text' : 'password'}
+          autoComplete="current-password"
+          error={fields.password}
+          action={<Link to="/passwort/vergessen">Passwort vergessen?</Link>}
+        />
+        <IconButton
+          className="anmelde-formular__auge"
+          label={visible ? 'Verbergen' : 'Zeigen'}
+          icon={visible ? <EyeSlashIcon size={22} /> : <EyeIcon size={22} />}
+          onClick={() => setVisible(!visible)}
+        />
+      </div>
+      <Button type="submit" variant="primary" size="touch" block loading={busy}>
+        Anmelden
+      </Button>
+    </form>
+  )
+}
+
+function fieldsOf(issues: readonly { path: PropertyKey[]; message: string }[]): Fields {
+  return Object.fromEntries(issues.map(({ path, message }) => [path[0], message]))
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof ApiError && error.kind === 'offline') return 'Keine Verbindung zum Server. Bitte prüfen Sie das WLAN und versuchen Sie es noch einmal.'
+  return error instanceof ApiError && error.satz ? error.satz : 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.'
+}

@@ -1,0 +1,48 @@
+import { createContext, useContext } from 'react'
+import type { AuthInfo } from '#contract/auth.ts'
+import { hasAnyRolle, type Rolle } from '#contract/rolle.ts'
+
+export interface Person {
+  id: string
+  username: string
+  gender: 'm' | 'f' | 'd'
+  title: string
+  firstname: string
+  lastname: string
+  name: string
+  roles: Rolle[]
+}
+
+/**
+ * `abgelaufen`: the server no longer knows the log-in, but the person has not logged out: the ballot stays open and asks for the password.
+ * `ohneVerbindung`: nobody is known on this device, and the server did not answer.
+ */
+export type AnmeldeLage = 'laedt' | 'angemeldet' | 'abgelaufen' | 'abgemeldet' | 'ohneVerbindung'
+
+export interface Anmeldung {
+  lage: AnmeldeLage
+  person: Person | null
+  login(username: string, password: string): Promise<Person>
+  /** Asks first while votes wait on this tablet (product.md §2.2). */
+  logout(): void
+}
+
+export const AnmeldungContext = createContext<Anmeldung | null>(null)
+
+export function useAnmeldung(): Anmeldung {
+  const anmeldung = useContext(AnmeldungContext)
+  if (!anmeldung) throw new Error('useAnmeldung braucht den AnmeldungProvider')
+  return anmeldung
+}
+
+export function personOf(auth: AuthInfo): Person | null {
+  if (!auth.id || auth.error) return null
+  const { id, username = '', gender = 'd', title = '', firstname = '', lastname = '', roles = [] } = auth
+  return { id, username, gender, title, firstname, lastname, name: `${firstname} ${lastname}`.trim() || username, roles }
+}
+
+/** Where a person starts after logging in. */
+export function startPfadOf(person: Person): string {
+  if (hasAnyRolle(person.roles, ['JURYPRAESIDENT', 'ADMIN'])) return '/dashboard/'
+  return hasAnyRolle(person.roles, ['JURY']) ? '/voting' : '/dashboard/'
+}

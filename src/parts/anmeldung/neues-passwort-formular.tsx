@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from 'react'
+import { NewPasswordSchema } from '#contract/auth.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { Button } from '#src/ui/button.tsx'
+import { InlineError } from '#src/ui/inline-error.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+
+interface Passwoerter {
+  oldPassword: string
+  newPassword: string
+  newPasswordConfirm: string
+}
+
+export interface NeuesPasswortFormularProps {
+  /** Whoever is logged in proves it with the old password. */
+  withOld?: boolean
+  onSubmit(passwoerter: Passwoerter): Promise<void>
+}
+
+export function NeuesPasswortFormular({ withOld = false, onSubmit }: NeuesPasswortFormularProps) {
+  const [fields, setFields] = useState<Partial<Passwoerter>>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const element = event.currentTarget
+    const passwoerter = readForm(new FormData(element))
+    const wrong = checkPasswoerter(passwoerter, withOld)
+    setFailure(null)
+    setFields(wrong)
+    if (Object.keys(wrong).length > 0) return
+    setBusy(true)
+    try {
+      await onSubmit(passwoerter)
+      element.reset()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFields(error.fields ?? {})
+      setFailure(error.satz)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit} className="neues-passwort">
+      {failure ? <InlineError title={failure} /> : null}
+      {withOld ? <TextField label="Bisheriges Passwort" name="oldPassword" type="password" autoComplete="current-password" size="touch" error={fields.oldPassword} /> : null}
+      <TextField label="Neues Passwort" hint="Mindestens 10 Zeichen." name="newPassword" type="password" autoComplete="new-password" size="touch" error={fields.newPassword} />
+      <TextField label="Neues Passwort wiederholen" name="newPasswordConfirm" type="password" autoComplete="new-password" size="touch" error={fields.newPasswordConfirm} />
+      <Button type="submit" variant="primary" size="touch" loading={busy}>
+        Passwort ändern
+      </Button>
+    </form>
+  )
+}
+
+function readForm(form: FormData): Passwoerter {
+  const text = (name: string) => String(form.get(name) ?? '')
+  return { oldPassword: text('oldPassword'), newPassword: text('newPassword'), newPasswordConfirm: text('newPasswordConfirm') }
+}
+
+function checkPasswoerter(passwoerter: Passwoerter, withOld: boolean): Partial<Passwoerter> {
+  const wrong: Partial<Passwoerter> = {}
+  if (withOld && !passwoerter.oldPassword) wrong.oldPassword = 'Bitte geben Sie Ihr bisheriges Passwort ein.'
+  const checked = NewPasswordSchema.safeParse(passwoerter)
+  if (!checked.success) wrong.newPassword = checked.error.issues[0]?.message ?? ''
+  if (passwoerter.newPassword !== passwoerter.newPasswordConfirm) wrong.newPasswordConfirm = 'Die beiden Passwörter stimmen nicht überein.'
+  return wrong
+}

@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { openEreignisStrom } from './ereignis-strom.ts'
+
+/** Reads everything about this jury again when the server says that something has changed. */
+export function useEreignisse(juryId: string): void {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      openEreignisStrom((ereignis) => {
+        if (ereignis.juryId && ereignis.juryId !== juryId) return
+        void client.invalidateQueries({ queryKey: ['jury', juryId] })
+      }),
+    [client, juryId],
+  )
+}

@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listVotingJurys } from '#contract/jury.ts'
+import { callApi } from '#src/api/client.ts'
+
+export const jurysQuery = queryOptions({
+  queryKey: ['jurys'],
+  queryFn: async ({ signal }) => (await callApi(listVotingJurys, { signal })).items,
+})

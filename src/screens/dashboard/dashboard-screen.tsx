@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { hasAnyRolle } from '#contract/rolle.ts'
+import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
+import { PersonMenu } from '#src/parts/anmeldung/person-menu.tsx'
+import { jurysQuery } from '#src/parts/jury/jurys-query.ts'
+import { programmQuery } from '#src/parts/programm/programm-query.ts'
+import { formatTermin } from '#src/lib/datum.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { InlineError } from '#src/ui/inline-error.tsx'
+import { Logo } from '#src/ui/logo.tsx'
+import { useRaum } from '#src/ui/raum.ts'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { JuryKarte } from './jury-karte.tsx'
+import { NotfallImport } from './notfall-import.tsx'
+import './dashboard-screen.css'
+
+export function Component() {
+  useRaum('light')
+  const { person } = useAnmeldung()
+  if (!person) return null
+  const hasJurys = hasAnyRolle(person.roles, ['JURY', 'JURYPRAESIDENT', 'PRAESENTATION', 'ADMIN'])
+  return (
+    <div className="dashboard">
+      <header className="dashboard__kopf">
+        <Logo />
+        <PersonMenu />
+      </header>
+      <main id="inhalt">
+        <h1 className="text-display-lg">{`Guten Tag, ${person.name}.`}</h1>
+        {hasJurys ? <MeineJurys /> : null}
+        {hasAnyRolle(person.roles, ['ADMIN']) ? <NotfallImport /> : null}
+        <Termine />
+      </main>
+    </div>
+  )
+}
+
+function MeineJurys() {
+  const { data, isError, refetch } = useQuery(jurysQuery)
+  return (
+    <section className="dashboard__jurys" aria-labelledby="jurys">
+      <h2 className="text-heading-md" id="jurys">
+        Jurys
+      </h2>
+      {isError && !data ? (
+        <InlineError title="Die Jurys sind gerade nicht erreichbar." onRetry={() => void refetch()}>
+          Geladene Jurys finden Sie unter „Abstimmen“, auch ohne Verbindung.
+        </InlineError>
+      ) : null}
+      {data?.length === 0 ? <EmptyState title="Noch keine Jury">Sobald Sie einer Jury angehören, erscheint sie hier.</EmptyState> : null}
+      {!data && !isError ? <Skeleton height={180} radius={16} /> : null}
+      <div className="dashboard__raster">
+        {data?.map((jury) => (
+          <JuryKarte key={jury.id} jury={jury} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Termine() {
+  const { data } = useQuery(programmQuery)
+  if (!data || data.termine.length === 0) return null
+  return (
+    <section className="dashboard__termine" aria-labelledby="termine">
+      <h2 className="text-heading-md" id="termine">{`${data.titel}: Termine`}</h2>
+      <dl>
+        {data.termine.map(({ titel, datum }) => (
+          <div key={titel}>
+            <dt>{titel}</dt>
+            <dd>{formatTermin(datum)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

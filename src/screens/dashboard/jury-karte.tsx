@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom'
+import type { JuryListItem } from '#contract/jury.ts'
+import { hasAnyRolle } from '#contract/rolle.ts'
+import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
+import { formatNaechstens } from '#src/lib/datum.ts'
+import { useNow } from '#src/parts/tablet/app-context.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { ProgressBar } from '#src/ui/progress-bar.tsx'
+
+export function JuryKarte({ jury }: { jury: JuryListItem }) {
+  const { person } = useAnmeldung()
+  const nowMs = useNow()()
+  const mayRead = jury.vorsitz || hasAnyRolle(person?.roles ?? [], ['ADMIN'])
+  return (
+    <article className="dashboard-jury" aria-labelledby={`jury-${jury.id}`}>
+      <div className="dashboard-jury__band" aria-hidden="true">
+        {jury.bilder.slice(0, 4).map((sha256) => (
+          <img key={sha256} src={`/media/${sha256}`} alt="" loading="lazy" />
+        ))}
+      </div>
+      <h3 className="text-heading-sm" id={`jury-${jury.id}`}>
+        {jury.titel} <span>{`Jury ${jury.nummer} · ${jury.jahr}`}</span>
+      </h3>
+      <p>{rundeSatz(jury, nowMs)}</p>
+      {jury.stimmberechtigt && jury.offeneRunde ? (
+        <div className="dashboard-jury__stand">
+          <ProgressBar label="Bewertete Einreichungen" value={jury.bewertet} max={jury.einreichungen} />
+          <span>{`${jury.bewertet} von ${jury.einreichungen} bewertet`}</span>
+        </div>
+      ) : null}
+      <div className="dashboard-jury__wege">
+        {jury.funktion ? (
+          <ButtonLink as={Link} to="/voting" variant={mayRead ? 'secondary' : 'primary'}>
+            Abstimmen
+          </ButtonLink>
+        ) : null}
+        {mayRead ? (
+          <ButtonLink as={Link} to={`/voting/president/${jury.id}`} variant="primary">
+            Ergebnisse ansehen
+          </ButtonLink>
+        ) : null}
+      </div>
+    </article>
+  )
+}
+
+function rundeSatz({ offeneRunde, naechsteRunde }: JuryListItem, nowMs: number): string {
+  if (offeneRunde?.endeMs) return `${offeneRunde.titel}: Abstimmung bis ${formatNaechstens(offeneRunde.endeMs, nowMs)}`
+  if (offeneRunde) return `${offeneRunde.titel}: Abstimmung läuft`
+  if (naechsteRunde?.startMs) return `${naechsteRunde.titel}: Abstimmung ab ${formatNaechstens(naechsteRunde.startMs, nowMs)}`
+  return 'Gerade ist keine Runde offen.'
+}

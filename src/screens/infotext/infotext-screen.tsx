@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from 'react-router-dom'
+import { getInfotext } from '#contract/infotext.ts'
+import { callApi } from '#src/api/client.ts'
+import { InlineError } from '#src/ui/inline-error.tsx'
+import { useRaum } from '#src/ui/raum.ts'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import './infotext-screen.css'
+
+/** `/impressum` and `/datenschutz`: the Infotext of the same name. */
+export function Component() {
+  useRaum('light')
+  const schluessel = useLocation().pathname.includes('datenschutz') ? 'datenschutz' : 'impressum'
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['infotext', schluessel],
+    queryFn: ({ signal }) => callApi(getInfotext, { params: { schluessel }, signal }),
+  })
+  return (
+    <main className="infotext-screen" id="inhalt">
+      <Link to="/">Zur Startseite</Link>
+      {isError ? (
+        <InlineError title="Dieser Text ist gerade nicht erreichbar." onRetry={() => void refetch()}>
+          Er wird mit der nächsten Verbindung geladen.
+        </InlineError>
+      ) : null}
+      {data ? <h1 className="text-display-lg">{data.titel}</h1> : isError ? null : <Skeleton height={44} width={280} />}
+      {data?.text.split(/\n\s*\n/).map((absatz) => <p key={absatz}>{absatz}</p>)}
+    </main>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Ergebnis, ErgebnisEinreichung } from '#contract/ergebnis.ts'
+import { Wreath } from '#src/ui/wreath.tsx'
+import { formatWert } from './ergebnis-worte.ts'
+import { VerteilungBalken } from './verteilung-balken.tsx'
+
+export function EinreichungDetail({ ergebnis, einreichung }: { ergebnis: Ergebnis; einreichung: ErgebnisEinreichung }) {
+  const { titel, nummer, bild, wert, stimmen, enthaltungen, befangen, nachgereicht, verteilung, median } = einreichung
+  const points = ergebnis.modus === 'PUNKTE' || ergebnis.modus === 'KRITERIEN'
+  return (
+    <section className="einreichung-detail" aria-label={titel}>
+      <div className="einreichung-detail__kopf">
+        {bild ? <img src={`/media/${bild}`} alt="" /> : null}
+        <div>
+          <p className="text-label">{nummer}</p>
+          <h2 className="text-heading-sm">{titel}</h2>
+        </div>
+      </div>
+      <div className="einreichung-detail__wert">
+        {points ? (
+          <span className="einreichung-detail__kranz">
+            <Wreath score={Math.round(wert ?? 0)} steps={ergebnis.skala?.max ?? 10} size={110} />
+            <strong>{formatWert(ergebnis.modus, wert)}</strong>
+          </span>
+        ) : (
+          <strong className="einreichung-detail__wort">{formatWert(ergebnis.modus, wert)}</strong>
+        )}
+        <ul>
+          <li>{stimmen === 1 ? '1 Stimme' : `${stimmen} Stimmen`}</li>
+          <li>{enthaltungen === 1 ? '1 Enthaltung' : `${enthaltungen} Enthaltungen`}</li>
+          <li>{`${befangen} befangen`}</li>
+          {median === null ? null : <li>{`Median ${median.toFixed(1).replace('.', ',').replace(',0', '')}`}</li>}
+          {nachgereicht > 0 ? <li>{`${nachgereicht} nachgereicht`}</li> : null}
+        </ul>
+      </div>
+      <VerteilungBalken verteilung={verteilung} width={292} height={140} labelled />
+    </section>
+  )
+}

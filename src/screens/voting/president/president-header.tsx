@@ -1,0 +1,52 @@
+import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Uebersicht } from '#contract/uebersicht.ts'
+import { formatSekunde } from '#src/lib/datum.ts'
+import { PersonMenu } from '#src/parts/anmeldung/person-menu.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Logo } from '#src/ui/logo.tsx'
+import { RundeSchliessen } from './runde-schliessen.tsx'
+
+const STATUS_WORT: Record<string, string> = {
+  VORBEREITUNG: 'in Vorbereitung',
+  OFFEN: 'läuft',
+  PAUSIERT: 'angehalten',
+  NACHLAUF: 'geschlossen, Nachzügler werden noch angenommen',
+  GESCHLOSSEN: 'geschlossen',
+  BESTAETIGT: 'bestätigt',
+  VEROEFFENTLICHT: 'veröffentlicht',
+}
+
+export function PresidentHeader({ uebersicht, stale }: { uebersicht: Uebersicht; stale: boolean }) {
+  const [asking, setAsking] = useState(false)
+  const { runde } = uebersicht
+  const closable = runde && ['OFFEN', 'PAUSIERT', 'NACHLAUF'].includes(runde.status)
+  return (
+    <header className="president-header">
+      <Link to="/dashboard/" aria-label="Zur Übersicht">
+        <Logo height={26} />
+      </Link>
+      <div className="president-header__jury">
+        <p className="text-heading-xs">{uebersicht.titel}</p>
+        <p className="text-label">
+          {`Jury ${uebersicht.nummer}`}
+          {uebersicht.vorsitz ? ` · Juryvorsitz: ${uebersicht.vorsitz}` : ''}
+          {runde ? ` · ${runde.titel} ${STATUS_WORT[runde.status]}` : ''}
+        </p>
+      </div>
+      <p className="president-header__live" role="status">
+        <span className={stale ? 'president-header__punkt president-header__punkt--alt' : 'president-header__punkt'} aria-hidden="true" />
+        <strong>{stale ? 'Offline' : 'Live'}</strong>
+        <span>{`Stand ${formatSekunde(uebersicht.standMs)}`}</span>
+      </p>
+      {closable ? (
+        <Button variant="primary" size="bar" icon={<LockSimpleIcon size={22} />} onClick={() => setAsking(true)}>
+          {runde.status === 'NACHLAUF' ? 'Nachlauf beenden' : 'Abstimmung schließen'}
+        </Button>
+      ) : null}
+      <PersonMenu />
+      {runde ? <RundeSchliessen open={asking} onClose={() => setAsking(false)} uebersicht={uebersicht} runde={runde} /> : null}
+    </header>
+  )
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Navigate, useParams } from 'react-router-dom'
+import type { Ergebnis } from '#contract/ergebnis.ts'
+import type { Uebersicht } from '#contract/uebersicht.ts'
+import { ergebnisQuery, uebersichtQuery } from '#src/parts/ergebnis/ergebnis-queries.ts'
+import { useEreignisse } from '#src/parts/ereignis/use-ereignisse.ts'
+import { InlineError } from '#src/ui/inline-error.tsx'
+import { useRaum } from '#src/ui/raum.ts'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { EinreichungDetail } from './einreichung-detail.tsx'
+import { KategorieListe } from './kategorie-liste.tsx'
+import { OffenePunkte } from './offene-punkte.tsx'
+import { PresidentHeader } from './president-header.tsx'
+import { Rangliste } from './rangliste.tsx'
+import { TabletListe } from './tablet-liste.tsx'
+import './president-screen.css'
+
+/** `/voting/president/:juryId[/:kategorieId]`, design 05: online, but the last figures stay on screen with their time. */
+export function Component() {
+  useRaum('dark')
+  const { juryId = '', kategorieId = '' } = useParams()
+  useEreignisse(juryId)
+  const uebersicht = useQuery(uebersichtQuery(juryId))
+  const ergebnis = useQuery(ergebnisQuery(juryId, kategorieId))
+  const first = uebersicht.data?.kategorien[0]
+  if (!kategorieId && first) return <Navigate to={`/voting/president/${juryId}/${first.id}`} replace />
+  if (!uebersicht.data) return <PresidentEmpty failed={uebersicht.isError} onRetry={() => void uebersicht.refetch()} />
+  return (
+    <div className="president">
+      <PresidentHeader uebersicht={uebersicht.data} stale={uebersicht.isError || ergebnis.isError} />
+      <div className="president__lage">
+        <KategorieListe juryId={juryId} kategorien={uebersicht.data.kategorien} />
+        <PresidentMitte uebersicht={uebersicht.data} kategorieId={kategorieId} ergebnis={ergebnis.data} failed={ergebnis.isError} onRetry={() => void ergebnis.refetch()} />
+      </div>
+    </div>
+  )
+}
+
+interface MitteProps {
+  uebersicht: Uebersicht
+  kategorieId: string
+  ergebnis: Ergebnis | undefined
+  failed: boolean
+  onRetry(): void
+}
+
+function PresidentMitte({ uebersicht, kategorieId, ergebnis, failed, onRetry }: MitteProps) {
+  const [chosen, setChosen] = useState<string | null>(null)
+  const kategorie = uebersicht.kategorien.find(({ id }) => id === kategorieId)
+  const selected = ergebnis?.einreichungen.find(({ einreichungId }) => einreichungId === chosen) ?? ergebnis?.einreichungen[0]
+  return (
+    <>
+      <main className="president__mitte" id="inhalt">
+        <div className="president__titel">
+          <h1 className="text-display-lg">{kategorie?.titel}</h1>
+          {kategorie ? <p>{`${kategorie.abgegeben} von ${kategorie.erwartet} Stimmen abgegeben`}</p> : null}
+        </div>
+        {failed && !ergebnis ? <InlineError title="Die Rangliste ist gerade nicht erreichbar." onRetry={onRetry} /> : null}
+        {ergebnis ? <Rangliste ergebnis={ergebnis} selectedId={selected?.einreichungId} onSelect={setChosen} /> : failed ? null : <Skeleton height={480} radius={12} />}
+      </main>
+      <aside className="president__detail" aria-label="Einzelheiten">
+        {ergebnis && selected ? <EinreichungDetail ergebnis={ergebnis} einreichung={selected} /> : null}
+        <OffenePunkte punkte={uebersicht.offenePunkte} />
+        <TabletListe mitglieder={uebersicht.mitglieder} standMs={uebersicht.standMs} />
+      </aside>
+    </>
+  )
+}
+
+function PresidentEmpty({ failed, onRetry }: { failed: boolean; onRetry(): void }) {
+  return (
+    <main className="president__leer" id="inhalt">
+      <h1 className="text-display-lg">Ergebnisse</h1>
+      {failed ? (
+        <InlineError title="Die Ergebnisse brauchen eine Verbindung." onRetry={onRetry}>
+          Abstimmen können alle auch ohne. Sobald das WLAN wieder da ist, erscheinen hier die Zahlen.
+        </InlineError>
+      ) : (
+        <Skeleton height={480} radius={12} />
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,97 @@
+import { EqualsIcon } from '@phosphor-icons/react/dist/csr/Equals'
+import { m } from 'framer-motion'
+import { Fragment } from 'react'
+import type { Ergebnis, ErgebnisEinreichung } from '#contract/ergebnis.ts'
+import { MotionProvider } from '#src/ui/motion.ts'
+import { formatWert, spaltenTitel, verteilungTitel } from './ergebnis-worte.ts'
+import { VerteilungBalken } from './verteilung-balken.tsx'
+
+export interface RanglisteProps {
+  ergebnis: Ergebnis
+  selectedId: string | undefined
+  onSelect(einreichungId: string): void
+}
+
+export function Rangliste({ ergebnis, selectedId, onSelect }: RanglisteProps) {
+  if (ergebnis.einreichungen.length === 0) return <p className="rangliste__leer">In dieser Kategorie ist keine Einreichung zugelassen.</p>
+  return (
+    <MotionProvider>
+      <table className="rangliste">
+        <caption className="visually-hidden">Rangliste</caption>
+        <thead>
+          <tr>
+            <th scope="col">Rang</th>
+            <th scope="col" aria-label="Bild" />
+            <th scope="col">Einreichung</th>
+            <th scope="col">{verteilungTitel(ergebnis)}</th>
+            <th scope="col" className="rangliste__rechts">
+              {spaltenTitel(ergebnis.modus)}
+            </th>
+            <th scope="col" className="rangliste__rechts">
+              Streuung
+            </th>
+            <th scope="col" className="rangliste__rechts">
+              Stimmen
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {ergebnis.einreichungen.map((einreichung, index) => (
+            <Fragment key={einreichung.einreichungId}>
+              <RanglisteZeile {...{ ergebnis, einreichung, onSelect }} selected={einreichung.einreichungId === selectedId} />
+              {endsGleichstand(ergebnis.einreichungen, index) ? <GleichstandZeile rang={einreichung.rang} /> : null}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </MotionProvider>
+  )
+}
+
+interface ZeileProps {
+  ergebnis: Ergebnis
+  einreichung: ErgebnisEinreichung
+  selected: boolean
+  onSelect(einreichungId: string): void
+}
+
+function RanglisteZeile({ ergebnis, einreichung, selected, onSelect }: ZeileProps) {
+  const { einreichungId, rang, titel, nummer, agentur, auftraggeber, bild, streuung, stimmen, quorum, gleichstand } = einreichung
+  return (
+    <m.tr layout="position" transition={{ duration: 0.24 }} className={selected ? 'rangliste__zeile rangliste__zeile--gewaehlt' : 'rangliste__zeile'} data-gleichstand={gleichstand || undefined}>
+      <td className="rangliste__rang">{rang ?? '–'}</td>
+      <td className="rangliste__bild">{bild ? <img src={`/media/${bild}`} alt="" loading="lazy" decoding="async" /> : null}</td>
+      <td>
+        <button type="button" className="rangliste__titel" onClick={() => onSelect(einreichungId)} aria-pressed={selected}>
+          {titel}
+        </button>
+        <span className="rangliste__meta">{`${nummer} · ${agentur ?? auftraggeber}`}</span>
+      </td>
+      <td>
+        <VerteilungBalken verteilung={einreichung.verteilung} width={126} height={42} />
+      </td>
+      <td className="rangliste__schnitt">{formatWert(ergebnis.modus, einreichung.wert)}</td>
+      <td className="rangliste__streuung">{streuung === null ? '–' : `± ${streuung.toFixed(1).replace('.', ',')}`}</td>
+      <td className="rangliste__stimmen">
+        {stimmen}
+        {rang === null ? <span>{`von ${quorum} nötigen`}</span> : null}
+      </td>
+    </m.tr>
+  )
+}
+
+function GleichstandZeile({ rang }: { rang: number | null }) {
+  return (
+    <tr className="rangliste__gleichstand">
+      <td colSpan={7}>
+        <EqualsIcon size={20} weight="bold" aria-hidden="true" />
+        <strong>{`Gleichstand auf Rang ${rang}.`}</strong> Diese Einreichungen teilen sich den Rang, der nächste Rang entfällt.
+      </td>
+    </tr>
+  )
+}
+
+function endsGleichstand(einreichungen: readonly ErgebnisEinreichung[], index: number): boolean {
+  const here = einreichungen[index]
+  return Boolean(here?.gleichstand && here.rang !== null && einreichungen[index + 1]?.rang !== here.rang)
+}

@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { changeRundeStatus, type Runde } from '#contract/runde.ts'
+import type { Uebersicht } from '#contract/uebersicht.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { callApi } from '#src/api/client.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { InlineError } from '#src/ui/inline-error.tsx'
+import { TextAreaField } from '#src/ui/text-area-field.tsx'
+
+export interface RundeSchliessenProps {
+  open: boolean
+  onClose(): void
+  uebersicht: Uebersicht
+  runde: Runde
+}
+
+/** Closing names what still waits on tablets; ending the late window early needs a reason. */
+export function RundeSchliessen({ open, onClose, uebersicht, runde }: RundeSchliessenProps) {
+  const client = useQueryClient()
+  const [grund, setGrund] = useState('')
+  const schuldner = uebersicht.mitglieder.filter(({ geraete }) => geraete.some(({ wartend }) => wartend > 0))
+  const ending = runde.status === 'NACHLAUF'
+  const change = useMutation({
+    mutationFn: () =>
+      callApi(changeRundeStatus, {
+        params: { juryId: uebersicht.juryId, rundeId: runde.id },
+        body: { status: ending ? 'GESCHLOSSEN' : 'NACHLAUF', ...(grund.trim() ? { grund: grund.trim() } : {}) },
+      }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ['jury', uebersicht.juryId] })
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      role="alertdialog"
+      title={ending ? 'Nachlauf beenden?' : 'Abstimmung schließen?'}
+      actions={
+        <>
+          <Button size="touch" onClick={onClose}>
+            Abbrechen
+          </Button>
+          <Button size="touch" variant="confirm" loading={change.isPending} onClick={() => change.mutate()}>
+            {ending ? 'Nachlauf beenden' : 'Abstimmung schließen'}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {ending
+          ? 'Stimmen, die jetzt noch auf Tablets liegen, zählen danach nur, wenn Sie oder das Wettbewerbsbüro sie einzeln annehmen.'
+          : 'Danach zählen nur noch Stimmen, die vor diesem Moment abgegeben wurden und noch auf einem Tablet liegen.'}
+      </p>
+      {schuldner.length > 0 ? (
+        <p>
+          <strong>{`Noch nicht übertragen: ${schuldner.map(({ name }) => name).join(', ')}.`}</strong>
+        </p>
+      ) : null}
+      {ending ? <TextAreaField label="Grund" value={grund} onChange={(event) => setGrund(event.currentTarget.value)} hint="Steht im Protokoll der Jury." /> : null}
+      {change.error ? <InlineError title={change.error instanceof ApiError ? change.error.satz : 'Das hat nicht geklappt.'} /> : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
+import { DeviceTabletIcon } from '@phosphor-icons/react/dist/csr/DeviceTablet'
+import type { Uebersicht } from '#contract/uebersicht.ts'
+import { formatUhrzeit } from '#src/lib/datum.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
+
+type Mitglied = Uebersicht['mitglieder'][number]
+
+const OFFLINE_AFTER_MS = 90_000
+
+/** What every tablet still owes, and how far each person is. Progress counts acknowledged votes only; what waits stands beside it. */
+export function TabletListe({ mitglieder, standMs }: { mitglieder: Uebersicht['mitglieder']; standMs: number }) {
+  const online = mitglieder.filter((mitglied) => isOnline(mitglied, standMs)).length
+  return (
+    <section className="tablet-liste" aria-labelledby="tablets">
+      <div className="tablet-liste__kopf">
+        <h2 className="text-heading-xs" id="tablets">
+          Tablets der Jury
+        </h2>
+        <span className="text-label">{`${online} online`}</span>
+      </div>
+      <ul>
+        {mitglieder.map((mitglied) => (
+          <li key={mitglied.mitgliedId}>
+            <Avatar name={mitglied.name} size={28} />
+            <span className="tablet-liste__name">
+              {mitglied.name}
+              {mitglied.stimmberechtigt ? <small>{`${mitglied.bewertet} von ${mitglied.erwartet}`}</small> : <small>ohne Stimme</small>}
+            </span>
+            <TabletStand mitglied={mitglied} standMs={standMs} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function TabletStand({ mitglied, standMs }: { mitglied: Mitglied; standMs: number }) {
+  const wartend = mitglied.geraete.reduce((sum, geraet) => sum + geraet.wartend, 0)
+  const kontakt = lastContact(mitglied)
+  if (kontakt === null) return <span className="tablet-liste__stand">noch kein Tablet</span>
+  if (wartend > 0) return <TabletWort tone="tablet" text={wartend === 1 ? '1 Stimme wartet' : `${wartend} Stimmen warten`} />
+  if (!isOnline(mitglied, standMs)) return <TabletWort tone="tablet" text={`Offline seit ${formatUhrzeit(kontakt).replace(' Uhr', '')}`} />
+  return <TabletWort tone="laurel" text="Alles da" />
+}
+
+function TabletWort({ tone, text }: { tone: 'laurel' | 'tablet'; text: string }) {
+  const Icon = tone === 'laurel' ? CheckCircleIcon : DeviceTabletIcon
+  return (
+    <span className={`tablet-liste__stand tablet-liste__stand--${tone}`}>
+      <Icon size={18} weight={tone === 'laurel' ? 'fill' : 'bold'} aria-hidden="true" />
+      {text}
+    </span>
+  )
+}
+
+function lastContact({ geraete }: Mitglied): number | null {
+  const contacts = geraete.flatMap(({ kontaktMs }) => (kontaktMs === null ? [] : [kontaktMs]))
+  return contacts.length > 0 ? Math.max(...contacts) : null
+}
+
+function isOnline(mitglied: Mitglied, standMs: number): boolean {
+  const kontakt = lastContact(mitglied)
+  return kontakt !== null && standMs - kontakt < OFFLINE_AFTER_MS
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate, useNavigate } from 'react-router-dom'
+import { AnmeldeFormular } from '#src/parts/anmeldung/anmelde-formular.tsx'
+import { startPfadOf, useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
+import { programmQuery } from '#src/parts/programm/programm-query.ts'
+import { formatTermin } from '#src/lib/datum.ts'
+import { useRaum } from '#src/ui/raum.ts'
+import { DemoKonten } from './demo-konten.tsx'
+import kranz from './kranz.svg'
+import './welcome-screen.css'
+
+export function Component() {
+  useRaum('light')
+  const { person, lage } = useAnmeldung()
+  const navigate = useNavigate()
+  const { data: programm } = useQuery(programmQuery)
+  if (person && lage === 'angemeldet') return <Navigate to={startPfadOf(person)} replace />
+  return (
+    <div className="welcome">
+      <section className="welcome__held" aria-label="Wettbewerb">
+        <img className="welcome__kranz" src={kranz} alt="" />
+        <div className="welcome__name">
+          <p className="welcome__produkt" translate="no">
+            Lorbeer
+          </p>
+          <p className="welcome__untertitel">{programm?.untertitel ?? 'Der Wettbewerb'}</p>
+        </div>
+      </section>
+      <main className="welcome__seite" id="inhalt">
+        <div className="welcome__form">
+          <h1 className="text-display-lg">Anmelden</h1>
+          <p className="welcome__fuer">Für Agenturen, Jury und Wettbewerbsbüro.</p>
+          {lage === 'ohneVerbindung' ? (
+            <p className="welcome__hinweis" role="status">
+              Keine Verbindung zum Server. Sobald das WLAN wieder da ist, können Sie sich anmelden.
+            </p>
+          ) : null}
+          <AnmeldeFormular onDone={(angemeldet) => void navigate(startPfadOf(angemeldet))} />
+          {programm?.demo ? <DemoKonten demo={programm.demo} /> : null}
+          {programm && programm.termine.length > 0 ? (
+            <section className="welcome__termine" aria-labelledby="termine">
+              <h2 className="text-heading-xs" id="termine">
+                Termine
+              </h2>
+              <dl>
+                {programm.termine.map((termin) => (
+                  <div key={termin.titel}>
+                    <dt>{termin.titel}</dt>
+                    <dd>{formatTermin(termin.datum)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ) : null}
+          <nav className="welcome__fuss" aria-label="Rechtliches">
+            <Link to="/impressum">Impressum</Link>
+            <Link to="/datenschutz">Datenschutz</Link>
+          </nav>
+        </div>
+      </main>
+    </div>
+  )
+}
