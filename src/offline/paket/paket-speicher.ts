@@ -1,0 +1,81 @@
+import { liveQuery } from 'dexie'
+import type { Tablet } from '../tablet.ts'
+import { openBestand } from './bestand.ts'
+import { openChunkCache } from './chunk-cache.ts'
+import { readJurypaket } from './dokumente.ts'
+import { openLader } from './lader.ts'
+import { askForPaket, checkBereitschaft, refreshDokumente, resumePakete, withdrawPaket } from './paket-ablauf.ts'
+import type { PaketTeile } from './paket-ablauf.ts'
+import { openPaketDb } from './paket-db.ts'
+import type { PaketUmgebung } from './paket-umgebung.ts'
+import { createSignal } from './signal.ts'
+import { observeBytes, observeStand, readStaende } from './stand-beobachtung.ts'
+import { openVerzeichnisse } from './verzeichnis.ts'
+
+type FromTablet =
+  | 'observePaket' | 'observePaketStand' | 'readEinreichung' | 'hasMedium' | 'loadPaket' | 'pausePaket' | 'removePaket'
+  | 'observeBelegteBytes' | 'saveJurys' | 'readJurys' | 'close'
+
+/** The Jurypakete of one person on this device. */
+export interface PaketSpeicher extends Pick<Tablet, FromTablet> {
+  /** Compares the documents with the server and loads what is new if the package was asked for; rejects when nobody answered. */
+  refreshPaket(juryId: string): Promise<void>
+  /** A trigger of a person or of the network: no waiting any longer, and another look at readiness. */
+  wake(): void
+  /** What PUT geraete says about the packages; the vote store adds what waits. */
+  readStaende(): ReturnType<typeof readStaende>
+}
+
+export function openPaketSpeicher(benutzerId: string, umgebung: PaketUmgebung): PaketSpeicher {
+  const db = openPaketDb(umgebung)
+  const bestand = openBestand({ db, cache: openChunkCache(umgebung.caches), umgebung })
+  const verzeichnisse = openVerzeichnisse(db, benutzerId)
+  const teile: PaketTeile = { benutzerId, umgebung, db, bestand, verzeichnisse, bereitschaft: { worker: false, changed: createSignal() } }
+  const lader = openLader({
+    umgebung, bestand,
+    refresh: (juryId, signal) => refreshDokumente(teile, juryId, signal),
+    readDateien: async (juryId) => (await verzeichnisse.read(juryId))?.dateien ?? [],
+    onFortschritt: (juryId) => checkBereitschaft(teile, juryId),
+  })
+  const closed = new AbortController()
+  // Package data can be fetched again; a device without storage simply has none.
+  const quietly = (task: Promise<unknown>) => void task.catch(() => undefined)
+  quietly(resumePakete(teile, lader, { alle: true }))
+
+  async function refreshPaket(juryId: string) {
+    if (!(await refreshDokumente(teile, juryId, closed.signal))) return lader.stop(juryId)
+    const auftrag = await db.auftrag.get([benutzerId, juryId])
+    if (auftrag && !auftrag.angehalten) lader.enqueue(juryId, { durchPerson: false })
+  }
+
+  return {
+    observePaket: (juryId) => liveQuery(() => readJurypaket(db, { benutzerId, juryId })),
+    observePaketStand: (juryId) => observeStand({ ...teile, lader }, juryId),
+    observeBelegteBytes: () => observeBytes(teile),
+    readEinreichung: async (juryId, id) => (await db.einreichung.get([benutzerId, juryId, id]))?.einreichung ?? null,
+    hasMedium: (medium) => bestand.ready.then(() => bestand.isComplete(medium)),
+    loadPaket: (juryId) => quietly(askForPaket(teile, lader, juryId)),
+    pausePaket(juryId) {
+      lader.stop(juryId)
+      quietly(db.auftrag.update([benutzerId, juryId], { angehalten: true }))
+    },
+    async removePaket(juryId) {
+      lader.stop(juryId)
+      await withdrawPaket(teile, juryId)
+    },
+    refreshPaket,
+    saveJurys: async (items) => void (await db.jurys.put({ benutzerId, items })),
+    readJurys: async () => (await db.jurys.get(benutzerId))?.items ?? [],
+    wake() {
+      lader.wake()
+      quietly(resumePakete(teile, lader, { alle: false }))
+    },
+    readStaende: () => readStaende({ ...teile, lader }),
+    close() {
+      closed.abort()
+      lader.close()
+      bestand.close()
+      db.close()
+    },
+  }
+}
