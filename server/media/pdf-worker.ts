@@ -2,11 +2,17 @@
 import { createRequire } from 'node:module'
 import { dirname, join, sep } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
-import { createCanvas } from '@napi-rs/canvas'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PdfAuftrag, PdfSeite } from './make-pdf-seiten.ts'
 
 const JPEG_GUETE = 84
+
+interface CanvasFactory {
+  create(
+    width: number,
+    height: number,
+  ): { canvas: HTMLCanvasElement & { width: number; height: number; encodeSync(format: 'jpeg', quality: number): Buffer } }
+}
 
 async function drawPages({ pdf, kante, maxSeiten }: PdfAuftrag): Promise<void> {
   const packageFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
@@ -22,11 +28,10 @@ async function drawPages({ pdf, kante, maxSeiten }: PdfAuftrag): Promise<void> {
     const page = await document.getPage(seite)
     const natural = page.getViewport({ scale: 1 })
     const viewport = page.getViewport({ scale: kante / Math.max(natural.width, natural.height) })
-    const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height))
-    // pdf.js names the browser's canvas; this one has the same methods.
-    await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport, background: '#ffffff' }).promise
-    const bytes = await canvas.encode('jpeg', JPEG_GUETE)
-    const message: PdfSeite = { seite, bytes, mime: 'image/jpeg', width: canvas.width, height: canvas.height }
+    // The canvas must be of the copy that pdf.js draws with: objects of two versions end the process.
+    const { canvas } = (document.canvasFactory as CanvasFactory).create(Math.round(viewport.width), Math.round(viewport.height))
+    await page.render({ canvas, viewport, background: '#ffffff' }).promise
+    const message: PdfSeite = { seite, bytes: canvas.encodeSync('jpeg', JPEG_GUETE), mime: 'image/jpeg', width: canvas.width, height: canvas.height }
     parentPort?.postMessage(message)
     page.cleanup()
   }
