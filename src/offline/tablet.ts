@@ -91,6 +91,10 @@ export interface Tablet {
   /** „Jetzt senden": resets the backoff; resolves when the drain has ended. */
   sendNow(): Promise<void>
   countWartend(): Promise<number>
+  /** Something hints that sending could work now: start, online, pageshow, focus. */
+  wake(): void
+  /** While visible the tablet reports itself every 30 s; becoming visible is a reason to send. */
+  setVisible(visible: boolean): void
   /** The signed emergency file of everything not yet acknowledged (and of what was, when `alle`). */
   makeNotfallDatei(options: { alle: boolean }): Promise<{ dateiname: string; inhalt: string }>
 

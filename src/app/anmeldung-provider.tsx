@@ -1,0 +1,88 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type AuthInfo, login as loginEndpunkt } from '#contract/auth.ts'
+import { callApi } from '#src/api/client.ts'
+import { clearSessionState } from '#src/lib/session-state.ts'
+import type { GeraetDb } from '#src/offline/geraet-db.ts'
+import { type AnmeldeLage, type Anmeldung, AnmeldungContext, personOf } from '#src/parts/anmeldung/anmeldung-context.ts'
+import { AppContext } from '#src/parts/tablet/app-context.ts'
+import { AbmeldenDialog } from './abmelden-dialog.tsx'
+import { authQuery } from './auth-query.ts'
+import { closeTablet } from './tablet-store.ts'
+
+interface Props {
+  geraet: GeraetDb
+  now: () => number
+  children: ReactNode
+}
+
+/** Who is logged in: the device's own row decides until the server has answered. */
+export function AnmeldungProvider({ geraet, now, children }: Props) {
+  const client = useQueryClient()
+  const options = useMemo(() => authQuery(geraet, now), [geraet, now])
+  const { data: answer, isError } = useQuery({ ...options, refetchOnWindowFocus: true, refetchOnReconnect: true })
+  const [onDevice, setOnDevice] = useDeviceIdentity(geraet)
+  const [asking, setAsking] = useState(false)
+
+  const login = useCallback(
+    async (username: string, password: string) => {
+      await geraet.sendAbmeldung()
+      const auth = await callApi(loginEndpunkt, { body: { username, password } })
+      await geraet.writeAngemeldet(auth, now())
+      const person = personOf(auth)
+      if (!person) throw new Error('Anmeldung ohne Person')
+      setOnDevice(auth)
+      client.setQueryData(options.queryKey, auth)
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' })
+      return person
+    },
+    [client, geraet, now, options, setOnDevice],
+  )
+
+  const leave = useCallback(async () => {
+    setAsking(false)
+    await geraet.writeAbgemeldet()
+    setOnDevice(null)
+    closeTablet()
+    client.clear()
+    clearSessionState()
+    client.setQueryData<AuthInfo>(options.queryKey, { error: 403 })
+    void geraet.sendAbmeldung()
+  }, [client, geraet, options, setOnDevice])
+
+  const person = useMemo(() => personOf(answer?.id ? answer : (onDevice ?? {})), [answer, onDevice])
+  const lage = lageOf(answer, isError, onDevice)
+  const anmeldung = useMemo<Anmeldung>(() => ({ lage, person, login, logout: () => setAsking(true) }), [lage, person, login])
+  const app = useMemo(() => (person ? { person, logout: anmeldung.logout, now } : null), [person, anmeldung, now])
+  return (
+    <AnmeldungContext value={anmeldung}>
+      <AppContext value={app}>
+        {children}
+        {person && asking ? <AbmeldenDialog benutzerId={person.id} onCancel={() => setAsking(false)} onLeave={leave} /> : null}
+      </AppContext>
+    </AnmeldungContext>
+  )
+}
+
+/** undefined while the device's row is being read. */
+function useDeviceIdentity(geraet: GeraetDb) {
+  const [auth, setAuth] = useState<AuthInfo | null | undefined>(undefined)
+  useEffect(() => {
+    let current = true
+    void geraet.readAngemeldet().then((known) => {
+      if (current) setAuth((now) => (now === undefined ? (known?.auth ?? null) : now))
+    })
+    return () => {
+      current = false
+    }
+  }, [geraet])
+  return [auth, setAuth] as const
+}
+
+function lageOf(answer: AuthInfo | undefined, failed: boolean, onDevice: AuthInfo | null | undefined): AnmeldeLage {
+  if (answer?.id) return 'angemeldet'
+  if (onDevice === undefined) return 'laedt'
+  if (answer?.error) return onDevice ? 'abgelaufen' : 'abgemeldet'
+  if (onDevice) return 'angemeldet'
+  return failed ? 'ohneVerbindung' : 'laedt'
+}

@@ -1,0 +1,28 @@
+import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { openGeraetDb } from '#src/offline/geraet-db.ts'
+import '#src/ui/base.css'
+import { AnmeldungProvider } from './anmeldung-provider.tsx'
+import { createQueryClient, persistOptions } from './query-client.ts'
+import { createRouter } from './router.tsx'
+import { umgebung } from './umgebung.ts'
+
+// The content security policy forbids code made from text.
+z.config({ jitless: true })
+
+const client = createQueryClient()
+const router = createRouter()
+const geraet = openGeraetDb(umgebung)
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <PersistQueryClientProvider client={client} persistOptions={persistOptions}>
+      <AnmeldungProvider geraet={geraet} now={umgebung.now}>
+        <RouterProvider router={router} />
+      </AnmeldungProvider>
+    </PersistQueryClientProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,15 @@
+import { createUmgebung } from '#src/offline/umgebung.ts'
+import { isWorkerBereit } from './service-worker.ts'
+
+/** The page's side of the tablet: the one place that reads the clock. */
+export const umgebung = createUmgebung({
+  now: () => Date.now(),
+  isWorkerBereit,
+  ...(navigator.storage?.persist ? { askPersist: () => navigator.storage.persist() } : {}),
+  ...('wakeLock' in navigator ? { keepAwake } : {}),
+})
+
+async function keepAwake(): Promise<() => void> {
+  const lock = await navigator.wakeLock.request('screen')
+  return () => void lock.release()
+}
