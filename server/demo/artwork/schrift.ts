@@ -33,6 +33,30 @@ function findFont(teil: number, gewicht: number, weite: number): Font {
   return font;
 }
 
+/** fontkit varies the outlines of TTF files but forgets those of WOFF2: done here, before the path is read. */
+function variiere(font: Font, glyphe: number): void {
+  const punkte = font._transformedGlyphs[glyphe]?.points;
+  const vorlage = punkte?.[0];
+  if (!punkte || !vorlage) return;
+  const phantome = [0, 1, 2, 3].map(() => Object.assign(vorlage.copy(), { x: 0, y: 0, endContour: true }));
+  font._variationProcessor.transformPoints(glyphe, [...punkte, ...phantome]);
+}
+
+const variiert = new Map<Font, Map<number, Glyphe>>();
+
+function findGlyphe(font: Font, id: number): Glyphe {
+  const fertig = variiert.get(font) ?? new Map<number, Glyphe>();
+  variiert.set(font, fertig);
+  const vorhanden = fertig.get(id);
+  if (vorhanden) return vorhanden;
+  variiere(font, id);
+  // The layout has already kept the unvaried path with the glyph.
+  delete font._glyphs[id];
+  const glyphe = font.getGlyph(id);
+  fertig.set(id, glyphe);
+  return glyphe;
+}
+
 type Lauf = { glyphe: Glyphe; x: number };
 type Satz = { laeufe: Lauf[]; breite: number };
 const saetze = new Map<string, Satz>();
@@ -60,10 +84,11 @@ function setze(text: string, schnitt: Schnitt): Satz {
   const laeufe: Lauf[] = [];
   let x = 0;
   for (const abschnitt of teileText(text)) {
-    const lauf = findFont(abschnitt.teil, gewicht, weite).layout(abschnitt.text);
-    lauf.glyphs.forEach((glyphe, nr) => {
+    const font = findFont(abschnitt.teil, gewicht, weite);
+    const lauf = font.layout(abschnitt.text);
+    lauf.glyphs.forEach(({ id }, nr) => {
       const position = lauf.positions[nr];
-      laeufe.push({ glyphe, x: x + (position?.xOffset ?? 0) });
+      laeufe.push({ glyphe: findGlyphe(font, id), x: x + (position?.xOffset ?? 0) });
       x += (position?.xAdvance ?? 0) + spur;
     });
   }
