@@ -1,0 +1,74 @@
+/** Renditions that nobody waits for. When one is done its juries' packages get a new revision, at most once a minute. */
+import type { Ereignis } from '#contract/ereignis.ts'
+import type { Db } from '../db/datenbank.ts'
+import { insertJob } from '../db/job.ts'
+import { findJury, hasWartendePaketrevision, raisePaketRevision } from '../db/jurypaket.ts'
+import { findMedium, listJuryIdsOfMedium } from '../db/medium.ts'
+import { saveRendition } from '../db/rendition.ts'
+import type { RenditionTable } from '../db/tabellen.ts'
+import { inTransaktion } from '../db/transaktion.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { MedienSpeicher } from './medien-speicher.ts'
+import { storeBilder, storeSeiten } from './store-renditions.ts'
+
+export const RENDITION_JOB = 'rendition'
+export const REVISION_JOB = 'paketrevision'
+const REVISION_MS = 60_000
+
+interface Umgebung {
+  db: Db
+  medien: MedienSpeicher
+  now: () => number
+  ereignisse: { publish(ereignis: Ereignis): void }
+}
+
+export function registerRenditionJobs(jobs: Jobs, umgebung: Umgebung): void {
+  jobs.registerJob(RENDITION_JOB, async (daten) => runRenditionJob(umgebung, (daten as { mediumId: string }).mediumId))
+  jobs.registerJob(REVISION_JOB, async (daten) => raiseSoon(umgebung, (daten as { juryId: string }).juryId))
+}
+
+async function runRenditionJob(umgebung: Umgebung, mediumId: string): Promise<void> {
+  const { db, now } = umgebung
+  const medium = await findMedium(db, mediumId)
+  if (!medium?.sha256) return
+  const rows = await makeRenditions(umgebung, { id: medium.id, typ: medium.typ, sha256: medium.sha256 })
+  const nowMs = now()
+  const raised = await inTransaktion(db, async (trx) => {
+    for (const row of rows) await saveRendition(trx, row)
+    const juryIds = await listJuryIdsOfMedium(trx, mediumId)
+    const done: string[] = []
+    for (const juryId of juryIds) if (await raiseOrPlan(trx, juryId, nowMs)) done.push(juryId)
+    return done
+  })
+  publish(umgebung, raised)
+}
+
+async function makeRenditions({ medien, now }: Umgebung, medium: { id: string; typ: string; sha256: string }): Promise<RenditionTable[]> {
+  const ziel = { medien, mediumId: medium.id, nowMs: now() }
+  if (medium.typ === 'BILD') return storeBilder(ziel, await medien.get(medium.sha256), ['full'])
+  if (medium.typ === 'PDF') return storeSeiten(ziel, await medien.get(medium.sha256))
+  return []
+}
+
+async function raiseSoon(umgebung: Umgebung, juryId: string): Promise<void> {
+  const raised = await inTransaktion(umgebung.db, (trx) => raiseOrPlan(trx, juryId, umgebung.now()))
+  if (raised) publish(umgebung, [juryId])
+}
+
+/** True when the revision was raised now; else one job waits for the minute to be over. */
+async function raiseOrPlan(trx: Db, juryId: string, nowMs: number): Promise<boolean> {
+  const jury = await findJury(trx, juryId)
+  if (!jury) return false
+  const faelligMs = jury.paketMs + REVISION_MS
+  if (faelligMs <= nowMs) {
+    await raisePaketRevision(trx, [juryId], nowMs)
+    return true
+  }
+  const daten = { juryId }
+  if (!(await hasWartendePaketrevision(trx, REVISION_JOB, daten))) await insertJob(trx, { typ: REVISION_JOB, daten, nowMs, faelligMs })
+  return false
+}
+
+function publish({ ereignisse }: Umgebung, juryIds: readonly string[]): void {
+  for (const juryId of juryIds) ereignisse.publish({ typ: 'paket', juryId })
+}
