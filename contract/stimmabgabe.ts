@@ -31,6 +31,9 @@ export const StimmabgabeSchema = z.object({
   einreichungRev: z.optional(z.nullable(z.int())),
   wallMs: z.int(),
   anker: z.optional(z.nullable(AnkerSchema)),
+  /** Receipt and time of an earlier answer, when an act is sent again to a server that lost it: both are kept in its new entry. */
+  quittung: z.optional(z.nullable(text(12))),
+  serverMs: z.optional(z.nullable(MsSchema)),
 })
 export type Stimmabgabe = z.infer<typeof StimmabgabeSchema>
 
@@ -43,7 +46,8 @@ export const StimmabgabenBodySchema = z.object({
   geraetId: IdSchema,
   schema: z.literal(1),
   wartend: z.optional(AnzahlSchema),
-  stimmabgaben: z.array(z.unknown()).check(z.maxLength(MAX_ACTS)),
+  /** More than MAX_ACTS are answered with 413, which makes a tablet halve. */
+  stimmabgaben: z.array(z.unknown()),
 })
 export type StimmabgabenBody = z.infer<typeof StimmabgabenBodySchema>
 
@@ -75,6 +79,8 @@ export const StimmabgabeErgebnisSchema = z.object({
   expected: z.nullable(z.int()),
   gueltig: GueltigSchema,
   nachgereicht: z.optional(z.boolean()),
+  /** The work was changed after the tablet had fetched it; the act applies all the same. */
+  geaendert: z.optional(z.boolean()),
 })
 export type StimmabgabeErgebnis = z.infer<typeof StimmabgabeErgebnisSchema>
 

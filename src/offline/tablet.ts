@@ -72,7 +72,10 @@ export interface StimmeEingabe {
   einreichungId: string
   art: Exclude<Art, 'NOTIZ'>
   wert: Wert | null
+  /** Left out: the comment stays as it is. */
   kommentar?: string | null
+  /** The revision of the work as the juror saw it. */
+  einreichungRev?: number | null
   /** Proposals that this choice answers. */
   loest?: string[]
 }

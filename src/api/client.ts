@@ -1,0 +1,113 @@
+import type { Endpunkt } from '#contract/endpunkt.ts'
+import { FehlerBodySchema } from '#contract/fehler.ts'
+import { offlineError, refusedError, shapeError } from './api-error.ts'
+import { buildUrl } from './build-url.ts'
+import { serialiseBody } from './serialise-body.ts'
+
+const TIMEOUT_MS = 15_000
+
+type Needs<Name extends string, T> = T extends undefined ? { [K in Name]?: undefined } : { [K in Name]: T }
+
+export type ApiInput<P, Q, B> = Needs<'params', P> & Needs<'query', Q> & Needs<'body', B> & ApiOptions
+
+export interface ApiOptions {
+  headers?: Record<string, string>
+  signal?: AbortSignal | undefined
+  timeoutMs?: number
+  /** A body that is already bytes (compressed); its headers go into `headers`. */
+  encodedBody?: ArrayBuffer
+  fetch?: typeof globalThis.fetch
+  schedule?: (task: () => void, ms: number) => () => void
+}
+
+/** `antwort` is null for 304: that is a value, not an error. */
+export interface ApiAntwort<A> { status: number; headers: Headers; antwort: A }
+
+type Optional<T> = { [K in keyof T]?: undefined } extends T ? [input?: T] : [input: T]
+
+/** The one way from the browser to our server: endpoint and input in, typed answer out, or an ApiError. */
+export async function callApi<P, Q, B, A>(endpunkt: Endpunkt<P, Q, B, A>, ...[input]: Optional<ApiInput<P, Q, B>>): Promise<A> {
+  const { antwort } = await requestApi(endpunkt, (input ?? {}) as ApiInput<P, Q, B>)
+  if (antwort === null) throw shapeError(304)
+  return antwort
+}
+
+/** As callApi, with status and headers. Rejects with the caller's own reason when the caller aborted. */
+export async function requestApi<P, Q, B, A>(endpunkt: Endpunkt<P, Q, B, A>, input: ApiInput<P, Q, B>): Promise<ApiAntwort<A | null>> {
+  const { response, text } = await fetchText(endpunkt, input)
+  if (response.status === 304) return { status: 304, headers: response.headers, antwort: null }
+  const value = parseOurs(response, text)
+  if (!response.ok) throw errorOf(response, value)
+  const parsed = endpunkt.antwort ? endpunkt.antwort.safeParse(value) : { success: true as const, data: value as A }
+  if (!parsed.success) throw shapeError(response.status)
+  return { status: response.status, headers: response.headers, antwort: parsed.data }
+}
+
+async function fetchText<P, Q, B>(endpunkt: Endpunkt<P, Q, B, unknown>, input: ApiInput<P, Q, B>): Promise<{ response: Response; text: string }> {
+  const url = buildUrl(endpunkt.pfad, input.params, input.query)
+  const request = buildRequest(endpunkt.methode, input)
+  const deadline = startDeadline(input)
+  try {
+    const response = await (input.fetch ?? globalThis.fetch)(url, { ...request, signal: deadline.signal })
+    return { response, text: response.status === 304 ? '' : await response.text() }
+  } catch {
+    input.signal?.throwIfAborted()
+    throw offlineError('no answer', { timedOut: deadline.signal.aborted })
+  } finally {
+    deadline.end()
+  }
+}
+
+function buildRequest(methode: string, { body, encodedBody, headers }: ApiOptions & { body?: unknown }): RequestInit {
+  const content = encodedBody ?? (body === undefined ? undefined : serialiseBody(body))
+  return {
+    method: methode,
+    cache: 'no-store',
+    credentials: 'same-origin',
+    headers: { accept: 'application/json', ...(content === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    ...(content === undefined ? {} : { body: content }),
+  }
+}
+
+/** AbortSignal.any is missing in iPadOS 17.0 to 17.3. */
+function startDeadline({ signal, timeoutMs = TIMEOUT_MS, schedule = scheduleTimeout }: ApiOptions): { signal: AbortSignal; end(): void } {
+  const controller = new AbortController()
+  const cancel = schedule(() => controller.abort(new DOMException('time-out', 'TimeoutError')), timeoutMs)
+  const forward = () => controller.abort(signal?.reason)
+  if (signal?.aborted) forward()
+  signal?.addEventListener('abort', forward)
+  return {
+    signal: controller.signal,
+    end() {
+      cancel()
+      signal?.removeEventListener('abort', forward)
+    },
+  }
+}
+
+function scheduleTimeout(task: () => void, ms: number): () => void {
+  const timer = setTimeout(task, ms)
+  return () => clearTimeout(timer)
+}
+
+/** A captive portal answers 200 with HTML, a proxy cuts the text short: neither is our server. */
+function parseOurs(response: Response, text: string): unknown {
+  const type = response.headers.get('content-type') ?? ''
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw offlineError('not our answer', { status: response.status })
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    throw offlineError('truncated answer', { status: response.status })
+  }
+}
+
+function errorOf(response: Response, value: unknown) {
+  const body = FehlerBodySchema.safeParse(value)
+  if (!body.success) return offlineError('not our error', { status: response.status })
+  return refusedError(response.status, body.data, readRetryAfter(response.headers))
+}
+
+function readRetryAfter(headers: Headers): number | null {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : null
+}

@@ -1,0 +1,82 @@
+import type { Anker, Art, Gueltig, Reason, StimmabgabeErgebnis } from '#contract/stimmabgabe.ts'
+import type { NichtGezaehlt, Vorschlag } from '#contract/stimme.ts'
+import type { Wert } from '#contract/wert.ts'
+
+/** `seq` and the outbox live in one database: losing one is losing all, so no seq is ever used twice. */
+export interface GeraetZeile {
+  id: 'geraet'
+  benutzerId: string
+  geraetId: string
+  seq: number
+  ackedSeq: number
+  anker: Anker | null
+  /** Renewed with every answer; a lock older than the lease may be taken. */
+  drainSeit: number | null
+  letzteAntwortMs: number | null
+  /** Counts processed answers, so that a pull can tell that it is older than what is stored. */
+  antworten: number
+  /** Ranges of acts that this device no longer held when a server asked for them. */
+  verloren: { geraetId: string; vonSeq: number; bisSeq: number; seitMs: number }[]
+}
+
+export interface Schluessel { privat: CryptoKey; jwk: { kty: 'EC'; crv: 'P-256'; x: string; y: string } }
+/** Apart from the row above, which every tap rewrites. null without WebCrypto. */
+export interface SchluesselZeile { id: 'schluessel'; geraetId: string; schluessel: Schluessel | null }
+
+export type Lage = 'wartet' | 'uebertragen' | 'konflikt' | 'nicht-gezaehlt'
+
+/** The juror's newest choice for one work in one round, and what the server last said about it. */
+export interface StimmeZeile {
+  rundeId: string
+  einreichungId: string
+  juryId: string
+  art: Art
+  wert: Wert | null
+  kommentar: string | null
+  /** The newest act made on this tablet; null when the state came from the server. */
+  actId: string | null
+  wallMs: number | null
+  lage: Lage
+  rev: number | null
+  serverMs: number | null
+  quittung: string | null
+  fruehereQuittung: string | null
+  reason: Reason | null
+  nachgereicht: boolean
+  gueltig: Gueltig
+  vorschlaege: Vorschlag[]
+  entscheidung: NichtGezaehlt['entscheidung']
+  /** A restored server may hold less than this tablet was told: the next pull replaces whatever its rev. */
+  ungewiss: boolean
+}
+
+/** Immutable. Leaves the outbox only by a per-act answer of the server. */
+export interface AusgangRow {
+  seq: number
+  id: string
+  juryId: string
+  rundeId: string
+  einreichungId: string
+  art: Art
+  wert: Wert | null
+  kommentar: string | null
+  notiz: string | null
+  baseRev: number | null
+  loest: string[]
+  einreichungRev: number | null
+  wallMs: number
+  anker: Anker | null
+  /** Of an earlier answer, when the act is sent again. */
+  quittung: string | null
+  serverMs: number | null
+}
+
+/** An answered act. `geraetId` is empty for acts of the person's other tablets, known by a pull only. */
+export interface BelegRow extends AusgangRow {
+  geraetId: string
+  ergebnis: StimmabgabeErgebnis
+  technischAbgelehnt: boolean
+  entscheidung: NichtGezaehlt['entscheidung']
+}
+
+export interface NotizZeile { einreichungId: string; juryId: string; text: string; actId: string | null; wartet: boolean; serverMs: number | null }
