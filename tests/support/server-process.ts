@@ -1,0 +1,173 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const ROOT = join(import.meta.dirname, '../..')
+const NODE = join(ROOT, 'node_modules/.bin/node')
+const DEMO_SOURCES = ['server/demo', 'server/db', 'server/media']
+
+export interface ServerProcess {
+  readonly url: string
+  readonly port: number
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  /** How often it was killed with SIGKILL. */
+  readonly kills: number
+  output(): string
+  /** SIGKILL: nothing of the process gets a chance to tidy up. */
+  kill(): Promise<void>
+  /** SIGTERM and the orderly end. */
+  stop(): Promise<void>
+  start(): Promise<void>
+  /** Stops and deletes the data. */
+  close(): Promise<void>
+}
+
+export interface ServerProcessOptions {
+  /** With the demo programme, copied from a template that is made once. */
+  demo?: boolean
+  databaseUrl?: string
+  env?: Record<string, string>
+  /** Another checkout, for a second build. */
+  cwd?: string
+}
+
+/** The real server as a process of its own, on a free port, over data of its own. */
+export async function startServer({ demo = false, databaseUrl, env = {}, cwd = ROOT }: ServerProcessOptions = {}): Promise<ServerProcess> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lorbeer-server-'))
+  if (demo) copyData(await prepareDemo(), dataDir)
+  const running = new RunningServer({ port: await freePort(), dataDir, databaseUrl, cwd, env: { ...env, DEMO: '0' } })
+  await running.start()
+  return running
+}
+
+class RunningServer implements ServerProcess {
+  readonly port: number
+  readonly url: string
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  kills = 0
+  private readonly cwd: string
+  private readonly env: Record<string, string>
+  private child: ChildProcess | null = null
+  private text = ''
+
+  constructor(parts: { port: number; dataDir: string; databaseUrl: string | undefined; cwd: string; env: Record<string, string> }) {
+    this.port = parts.port
+    this.url = `http://127.0.0.1:${parts.port}`
+    this.dataDir = parts.dataDir
+    this.databaseUrl = parts.databaseUrl
+    this.cwd = parts.cwd
+    this.env = parts.env
+  }
+
+  output(): string {
+    return this.text
+  }
+
+  async start(): Promise<void> {
+    if (this.child) return
+    const database = this.databaseUrl ? { DATABASE_URL: this.databaseUrl } : {}
+    const env = { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(this.port), DATA_DIR: this.dataDir, ...database, ...this.env }
+    const child = spawn(NODE, ['server/main.ts'], { cwd: this.cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    this.child = child
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (this.text = (this.text + chunk.toString()).slice(-20_000)))
+    await this.untilReady(child)
+  }
+
+  async kill(): Promise<void> {
+    this.kills += 1
+    await this.end('SIGKILL')
+  }
+
+  async stop(): Promise<void> {
+    await this.end('SIGTERM')
+  }
+
+  async close(): Promise<void> {
+    await this.end('SIGKILL')
+    rmSync(this.dataDir, { recursive: true, force: true })
+  }
+
+  private async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const child = this.child
+    this.child = null
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    child.kill(signal)
+    await gone
+  }
+
+  private async untilReady(child: ChildProcess): Promise<void> {
+    const deadline = performance.now() + 180_000
+    while (performance.now() < deadline) {
+      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`Der Server endete beim Start:\n${this.text}`)
+      const ready = await fetch(`${this.url}/readyz`).then((answer) => answer.ok, () => false)
+      if (ready) return
+      await wait(25)
+    }
+    throw new Error(`Der Server wurde nicht bereit:\n${this.text}`)
+  }
+}
+
+/** Loading the demo programme takes a while: once per state of its sources, then copied. */
+export async function prepareDemo(): Promise<string> {
+  const template = join(ROOT, '.cache', `demo-${hashOfSources()}`)
+  if (existsSync(template)) return template
+  mkdirSync(join(ROOT, '.cache'), { recursive: true })
+  const making = mkdtempSync(join(ROOT, '.cache', 'demo-making-'))
+  const server = new RunningServer({ port: await freePort(), dataDir: making, databaseUrl: undefined, cwd: ROOT, env: {} })
+  await server.start()
+  await untilJobsDone(join(making, 'lorbeer.sqlite'))
+  await server.stop()
+  for (const old of readdirSync(join(ROOT, '.cache'))) if (/^demo-[0-9a-f]{16}$/.test(old)) rmSync(join(ROOT, '.cache', old), { recursive: true, force: true })
+  if (existsSync(template)) rmSync(making, { recursive: true })
+  else renameSync(making, template)
+  return template
+}
+
+/** Background renditions of the demo programme; a copy then starts with nothing left to do. */
+async function untilJobsDone(file: string): Promise<void> {
+  if (!existsSync(file)) return
+  const { DatabaseSync } = await import('node:sqlite')
+  const db = new DatabaseSync(file, { readOnly: true })
+  const deadline = performance.now() + 240_000
+  while (performance.now() < deadline) {
+    const row = db.prepare("select count(*) as open from job where status in ('WARTET', 'LAEUFT')").get() as { open: number }
+    if (row.open === 0) break
+    await wait(250)
+  }
+  db.close()
+}
+
+/** Media never change once written: hard links instead of copies. */
+function copyData(from: string, to: string): void {
+  for (const name of readdirSync(from)) {
+    const source = join(from, name)
+    if (!statSync(source).isDirectory()) cpSync(source, join(to, name))
+    else if (spawnSync('cp', ['-al', source, join(to, name)]).status !== 0) cpSync(source, join(to, name), { recursive: true })
+  }
+}
+
+function hashOfSources(): string {
+  const hash = createHash('sha256')
+  for (const path of DEMO_SOURCES) addToHash(hash, join(ROOT, path))
+  return hash.digest('hex').slice(0, 16)
+}
+
+function addToHash(hash: ReturnType<typeof createHash>, path: string): void {
+  if (!statSync(path).isDirectory()) return void hash.update(path).update('\0').update(readFileSync(path))
+  for (const name of readdirSync(path).toSorted()) addToHash(hash, join(path, name))
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
