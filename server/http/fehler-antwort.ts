@@ -18,6 +18,7 @@ export function sendFehler(error: FastifyError | AppFehler, request: FastifyRequ
   const fehler = toAppFehler(error)
   if (fehler.code === 'interner-fehler') request.log.error({ err: error, url: request.routeOptions.url }, 'unexpected error')
   const [status] = FEHLER[fehler.code]
+  if (fehler.retryAfterSec !== undefined) reply.header('retry-after', String(fehler.retryAfterSec))
   return reply.code(status).type('application/json; charset=utf-8').header('cache-control', 'no-store').send(bodyOf(fehler))
 }
 

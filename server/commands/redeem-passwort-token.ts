@@ -1,0 +1,32 @@
+import { checkNeuesPasswort, hashPasswort } from '../auth/passwort.ts'
+import { hashToken } from '../auth/sitzung.ts'
+import { findBenutzer, updatePasswortHash } from '../db/benutzer.ts'
+import type { Db } from '../db/datenbank.ts'
+import { deletePasswortTokensOf, takePasswortToken } from '../db/passwort-token.ts'
+import { deleteSitzungenOf } from '../db/sitzung.ts'
+import { inTransaktion } from '../db/transaktion.ts'
+import { insertVerlauf } from '../db/verlauf.ts'
+import { AppFehler } from '../domain/app-fehler.ts'
+
+export interface RedeemEingabe {
+  token: string
+  newPassword: string
+  newPasswordConfirm: string
+  nowMs: number
+}
+
+/** A new password by a link: the link is used up, and every session of the person ends. A password that is refused leaves the link as it was. */
+export async function redeemPasswortToken(db: Db, { token, newPassword, newPasswordConfirm, nowMs }: RedeemEingabe): Promise<void> {
+  checkNeuesPasswort({ username: '', newPassword, newPasswordConfirm })
+  const passwortHash = await hashPasswort(newPassword)
+  await inTransaktion(db, async (trx) => {
+    const benutzerId = await takePasswortToken(trx, hashToken(token), nowMs)
+    const benutzer = benutzerId && (await findBenutzer(trx, benutzerId))
+    if (!benutzer || benutzer.aktiv === 0) throw new AppFehler('token-ungueltig')
+    checkNeuesPasswort({ username: benutzer.username, newPassword, newPasswordConfirm })
+    await updatePasswortHash(trx, benutzer.id, { passwortHash, nowMs, by: benutzer.id })
+    await deletePasswortTokensOf(trx, benutzer.id)
+    await deleteSitzungenOf(trx, benutzer.id)
+    await insertVerlauf(trx, { noun: 'benutzer', datensatzId: benutzer.id, aktion: 'passwort-zurueckgesetzt', benutzerId: benutzer.id, nowMs })
+  })
+}

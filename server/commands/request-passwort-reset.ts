@@ -1,0 +1,27 @@
+import { assertNotLocked, noteFehlversuch } from '../auth/login-sperre.ts'
+import type { Db } from '../db/datenbank.ts'
+import { insertJob } from '../db/job.ts'
+import { inTransaktion } from '../db/transaktion.ts'
+import { AppFehler } from '../domain/app-fehler.ts'
+
+export const PASSWORT_RESET_JOB = 'passwort-reset'
+
+/**
+ * Known or not, the same is done and answered: one job is written. Whether there is somebody to write to is found out later, by the job. More than a few
+ * requests for one account are answered alike, but no further mail is sent.
+ */
+export async function requestPasswortReset(db: Db, eingabe: { username: string; nowMs: number }): Promise<void> {
+  const { username, nowMs } = eingabe
+  // Counted under a name that no account has: asking for a link never locks a log-in.
+  const counted = { username: `passwort-reset:${username}`, adresse: '' }
+  try {
+    await assertNotLocked(db, counted, nowMs)
+  } catch (error) {
+    if (error instanceof AppFehler) return
+    throw error
+  }
+  await inTransaktion(db, async (trx) => {
+    await noteFehlversuch(trx, counted, nowMs)
+    await insertJob(trx, { typ: PASSWORT_RESET_JOB, daten: { username }, nowMs })
+  })
+}

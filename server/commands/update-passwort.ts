@@ -1,0 +1,40 @@
+import { assertNotLocked, noteFehlversuch } from '../auth/login-sperre.ts'
+import { checkNeuesPasswort, hashPasswort, verifyPasswort } from '../auth/passwort.ts'
+import type { Sitzung } from '../auth/sitzung.ts'
+import { findBenutzer, updatePasswortHash } from '../db/benutzer.ts'
+import type { Db } from '../db/datenbank.ts'
+import { deletePasswortTokensOf } from '../db/passwort-token.ts'
+import { deleteSitzungenOf } from '../db/sitzung.ts'
+import { inTransaktion } from '../db/transaktion.ts'
+import { insertVerlauf } from '../db/verlauf.ts'
+import { AppFehler } from '../domain/app-fehler.ts'
+
+export interface UpdatePasswortEingabe {
+  sitzung: Sitzung
+  oldPassword: string
+  newPassword: string
+  newPasswordConfirm: string
+  adresse: string
+  nowMs: number
+}
+
+/** The own password. All other sessions of the person end, this one stays. */
+export async function updatePasswort(db: Db, eingabe: UpdatePasswortEingabe): Promise<void> {
+  const { sitzung, newPassword, nowMs } = eingabe
+  const benutzer = await findBenutzer(db, sitzung.benutzerId)
+  if (!benutzer) throw new AppFehler('nicht-angemeldet')
+  checkNeuesPasswort({ ...eingabe, username: benutzer.username })
+  const ort = { username: benutzer.username, adresse: eingabe.adresse }
+  await assertNotLocked(db, ort, nowMs)
+  if (!(await verifyPasswort(benutzer.passwortHash, eingabe.oldPassword))) {
+    await inTransaktion(db, (trx) => noteFehlversuch(trx, ort, nowMs))
+    throw new AppFehler('passwort-falsch', { fields: { oldPassword: 'Das bisherige Passwort stimmt nicht.' } })
+  }
+  const passwortHash = await hashPasswort(newPassword)
+  await inTransaktion(db, async (trx) => {
+    await updatePasswortHash(trx, benutzer.id, { passwortHash, nowMs, by: benutzer.id })
+    await deletePasswortTokensOf(trx, benutzer.id)
+    await deleteSitzungenOf(trx, benutzer.id, sitzung.tokenHash)
+    await insertVerlauf(trx, { noun: 'benutzer', datensatzId: benutzer.id, aktion: 'passwort-geaendert', benutzerId: benutzer.id, nowMs })
+  })
+}

@@ -1,0 +1,63 @@
+import type { Db } from './datenbank.ts'
+import { newId } from '../domain/new-id.ts'
+
+export type JobStatus = 'WARTET' | 'LAEUFT' | 'FERTIG' | 'FEHLER'
+
+export interface Claim {
+  id: string
+  versuche: number
+  daten: string
+}
+
+/** Inside the transaction that needs it done: the job exists exactly when that transaction committed. */
+export async function insertJob(db: Db, job: { typ: string; daten: unknown; nowMs: number; faelligMs?: number }): Promise<string> {
+  const id = newId(job.nowMs)
+  const times = { faelligMs: job.faelligMs ?? job.nowMs, createdMs: job.nowMs, updatedMs: job.nowMs, gesperrtBisMs: 0 }
+  const row = { id, typ: job.typ, status: 'WARTET', daten: JSON.stringify(job.daten), fortschritt: 0, fehler: null, versuche: 0, ...times }
+  await db.insertInto('job').values(row).execute()
+  return id
+}
+
+/** Takes the oldest due job of this kind for `leaseMs`. A job whose process died is due again when its lease ends. */
+export async function claimJob(db: Db, typ: string, { nowMs, leaseMs }: { nowMs: number; leaseMs: number }): Promise<Claim | null> {
+  for (;;) {
+    const due = await db
+      .selectFrom('job')
+      .select(['id', 'versuche', 'daten'])
+      .where('typ', '=', typ)
+      .where('status', 'in', ['WARTET', 'LAEUFT'])
+      .where('faelligMs', '<=', nowMs)
+      .where('gesperrtBisMs', '<=', nowMs)
+      .orderBy('faelligMs')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
+    if (!due) return null
+    const versuche = due.versuche + 1
+    const taken = await db
+      .updateTable('job')
+      .set({ status: 'LAEUFT', versuche, gesperrtBisMs: nowMs + leaseMs, updatedMs: nowMs })
+      .where('id', '=', due.id)
+      .where('versuche', '=', due.versuche)
+      .where('gesperrtBisMs', '<=', nowMs)
+      .executeTakeFirst()
+    if (taken.numUpdatedRows > 0n) return { id: due.id, versuche, daten: due.daten }
+  }
+}
+
+/** Writes only while the claim is still ours; false means that another process has taken the job over. */
+export async function updateClaimed(
+  db: Db,
+  claim: Claim,
+  set: { nowMs: number; status?: JobStatus; fortschritt?: number; fehler?: string | null; faelligMs?: number; gesperrtBisMs?: number },
+): Promise<boolean> {
+  const { nowMs, ...columns } = set
+  const result = await db
+    .updateTable('job')
+    .set({ ...columns, updatedMs: nowMs })
+    .where('id', '=', claim.id)
+    .where('versuche', '=', claim.versuche)
+    .where('status', '=', 'LAEUFT')
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}

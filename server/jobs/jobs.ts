@@ -1,0 +1,105 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '../db/datenbank.ts'
+import { claimJob, updateClaimed, type Claim } from '../db/job.ts'
+
+const LEASE_MS = 60_000
+const RENEW_MS = 20_000
+const TICK_MS = 2000
+const MAX_ATTEMPTS = 7
+const FIRST_RETRY_MS = 5000
+const MAX_RETRY_MS = 3_600_000
+
+export interface JobLauf {
+  id: string
+  /** 0 to 100. */
+  meldeFortschritt(prozent: number): Promise<void>
+  /** Aborted when the server stops: the job is taken up again later. */
+  signal: AbortSignal
+}
+export type JobHandler = (daten: unknown, lauf: JobLauf) => Promise<void>
+
+/** Work that outlives a request: rows with a lease, so that several processes share them and a dead one's work is taken over. */
+export interface Jobs {
+  registerJob(typ: string, handler: JobHandler, options?: { parallel?: number }): void
+  /** Something was enqueued: look now, not at the next tick. */
+  wake(): void
+  start(): void
+  stop(): Promise<void>
+  /** Runs all that is due, and ends when nothing is left to do now. */
+  runDue(): Promise<void>
+}
+
+interface Kind {
+  typ: string
+  handler: JobHandler
+  parallel: number
+  running: Set<Promise<void>>
+}
+
+export function createJobs({ db, now, log }: { db: Db; now: () => number; log: FastifyBaseLogger }): Jobs {
+  const kinds = new Map<string, Kind>()
+  const stopping = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+
+  async function work(kind: Kind): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const claim = await claimJob(db, kind.typ, { nowMs: now(), leaseMs: LEASE_MS })
+      if (!claim) return
+      await runClaim(kind, claim)
+    }
+  }
+
+  async function runClaim(kind: Kind, claim: Claim): Promise<void> {
+    const renew = () =>
+      void updateClaimed(db, claim, { nowMs: now(), gesperrtBisMs: now() + LEASE_MS }).catch((error: unknown) =>
+        log.warn({ err: error }, 'job lease'),
+      )
+    const renewal = setInterval(renew, RENEW_MS)
+    const meldeFortschritt = async (prozent: number) => void (await updateClaimed(db, claim, { nowMs: now(), fortschritt: Math.round(prozent) }))
+    try {
+      await kind.handler(JSON.parse(claim.daten), { id: claim.id, meldeFortschritt, signal: stopping.signal })
+      await updateClaimed(db, claim, { nowMs: now(), status: 'FERTIG', fortschritt: 100, fehler: null })
+    } catch (error) {
+      log.warn({ err: error, typ: kind.typ, job: claim.id }, 'job failed')
+      await updateClaimed(db, claim, outcomeOf(error, claim.versuche, now()))
+    } finally {
+      clearInterval(renewal)
+    }
+  }
+
+  function startWorkers(kind: Kind): void {
+    while (kind.running.size < kind.parallel) {
+      const worker: Promise<void> = work(kind)
+        .catch((error: unknown) => log.error({ err: error, typ: kind.typ }, 'jobs'))
+        .finally(() => kind.running.delete(worker))
+      kind.running.add(worker)
+    }
+  }
+
+  const wake = () => {
+    if (timer) for (const kind of kinds.values()) startWorkers(kind)
+  }
+
+  return {
+    wake,
+    registerJob: (typ, handler, { parallel = 1 } = {}) => void kinds.set(typ, { typ, handler, parallel, running: new Set() }),
+    start() {
+      timer ??= setInterval(wake, TICK_MS).unref()
+      wake()
+    },
+    async stop() {
+      clearInterval(timer)
+      timer = undefined
+      stopping.abort()
+      await Promise.all([...kinds.values()].flatMap((kind) => [...kind.running]))
+    },
+    runDue: async () => void (await Promise.all([...kinds.values()].map(work))),
+  }
+}
+
+function outcomeOf(error: unknown, attempts: number, nowMs: number) {
+  const fehler = (error instanceof Error ? error.message : String(error)).slice(0, 1000)
+  if (attempts >= MAX_ATTEMPTS) return { nowMs, status: 'FEHLER' as const, fehler, gesperrtBisMs: 0 }
+  const waitMs = Math.min(FIRST_RETRY_MS * 4 ** (attempts - 1), MAX_RETRY_MS)
+  return { nowMs, status: 'WARTET' as const, fehler, faelligMs: nowMs + waitMs, gesperrtBisMs: 0 }
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/auth.ts'
+import { ROLLEN } from '#contract/rolle.ts'
+import { SITZUNG_COOKIE } from '../auth/sitzung.ts'
+import { login } from '../commands/login.ts'
+import { logout } from '../commands/logout.ts'
+import { redeemPasswortToken } from '../commands/redeem-passwort-token.ts'
+import { requestPasswortReset } from '../commands/request-passwort-reset.ts'
+import { updateAuth } from '../commands/update-auth.ts'
+import { updatePasswort } from '../commands/update-passwort.ts'
+import { AppFehler } from '../domain/app-fehler.ts'
+import { clearSitzungCookie, setSitzungCookie } from '../http/sitzung-plugin.ts'
+import type { Kontext } from '../kontext.ts'
+import { getAuthInfo } from '../queries/get-auth-info.ts'
+import { handleEndpunkt } from './endpunkt.ts'
+
+export function registerAuth(app: FastifyInstance): void {
+  registerReading(app)
+  registerLogin(app)
+  registerPasswort(app)
+
+  handleEndpunkt(app, contract.updateAuth, async ({ params, body, sitzung, kontext }) => {
+    const { roles, aktiv, version } = body
+    await updateAuth(kontext.db, {
+      id: params.id,
+      roles,
+      aktiv,
+      version,
+      by: sitzung.benutzerId,
+      nowMs: kontext.now(),
+      timeZone: kontext.env.timeZone,
+    })
+    return authInfoOf(kontext, params.id)
+  })
+}
+
+function registerReading(app: FastifyInstance): void {
+  handleEndpunkt(app, contract.getAuth, async ({ request, kontext }) => {
+    const info = request.sitzung && (await getAuthInfo(kontext.db, request.sitzung.benutzerId))
+    return info ?? { error: 403 as const }
+  })
+  handleEndpunkt(app, contract.listRollen, async () => [...ROLLEN])
+  handleEndpunkt(app, contract.getAuthById, async ({ params, sitzung, kontext }) => {
+    if (params.id === '') throw new AppFehler('id-fehlt')
+    if (params.id !== sitzung.benutzerId && !sitzung.roles.includes('ADMIN')) throw new AppFehler('keine-berechtigung')
+    return authInfoOf(kontext, params.id)
+  })
+}
+
+function registerLogin(app: FastifyInstance): void {
+  handleEndpunkt(app, contract.login, async ({ body, request, reply, kontext }) => {
+    const { db, now } = kontext
+    const beschreibung = request.headers['user-agent'] ?? ''
+    const result = await login(db, { ...body, adresse: request.ip, beschreibung, bisher: request.cookies[SITZUNG_COOKIE], nowMs: now() })
+    setSitzungCookie(reply, result.token, result.expiresMs)
+    return authInfoOf(kontext, result.benutzerId)
+  })
+  handleEndpunkt(app, contract.logout, async ({ request, reply, kontext }) => {
+    const token = request.cookies[SITZUNG_COOKIE]
+    if (token) await logout(kontext.db, token)
+    clearSitzungCookie(reply)
+    return { ok: true as const }
+  })
+}
+
+function registerPasswort(app: FastifyInstance): void {
+  handleEndpunkt(app, contract.resetPassword, async ({ body, kontext }) => {
+    await requestPasswortReset(kontext.db, { username: body.username, nowMs: kontext.now() })
+    kontext.jobs.wake()
+    return { ok: true as const }
+  })
+  handleEndpunkt(app, contract.redeemPasswordToken, async ({ params, body, kontext }) => {
+    await redeemPasswortToken(kontext.db, { ...params, ...body, nowMs: kontext.now() })
+    return { ok: true as const }
+  })
+  handleEndpunkt(app, contract.updatePassword, async ({ body, sitzung, request, kontext }) => {
+    await updatePasswort(kontext.db, { ...body, sitzung, adresse: request.ip, nowMs: kontext.now() })
+    return { ok: true as const }
+  })
+}
+
+async function authInfoOf(kontext: Kontext, benutzerId: string): Promise<contract.AuthInfo> {
+  const info = await getAuthInfo(kontext.db, benutzerId)
+  if (!info) throw new AppFehler('nicht-gefunden')
+  return info
+}
