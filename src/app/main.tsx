@@ -8,11 +8,13 @@ import '#src/ui/base.css'
 import { AnmeldungProvider } from './anmeldung-provider.tsx'
 import { createQueryClient, persistOptions } from './query-client.ts'
 import { createRouter } from './router.tsx'
+import { recoverLostChunks } from './service-worker.ts'
 import { umgebung } from './umgebung.ts'
 
 // The content security policy forbids code made from text.
 z.config({ jitless: true })
 
+recoverLostChunks()
 const client = createQueryClient()
 const router = createRouter()
 const geraet = openGeraetDb(umgebung)

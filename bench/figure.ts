@@ -1,0 +1,24 @@
+/** One row of the table and of `bench/results.json` (fixed-points.md). `reached` is null where this machine cannot tell. */
+export interface Figure {
+  id: string
+  work: string
+  figure: string
+  target: string
+  reached: boolean | null
+  against: string
+  runs: number
+}
+
+export function quantile(values: readonly number[], q: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(sorted.length * q) - 1))] ?? Number.NaN
+}
+
+export function median(values: readonly number[]): number {
+  return quantile(values, 0.5)
+}
+
+/** German figures: 1,25 */
+export function number(value: number, digits = 2): string {
+  return value.toLocaleString('de-AT', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+}

@@ -1,0 +1,48 @@
+// `npm run bench [-- B1 B5]`: every measured promise as a table and as bench/results.json.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import type { Figure } from './figure.ts'
+
+const BENCHES: Record<string, () => Promise<{ measure(): Promise<Figure[]> }>> = {
+  B1: () => import('./b1-tap.ts'),
+  B2: () => import('./b2-cold-start.ts'),
+  B3: () => import('./b3-bytes.ts'),
+  B4: () => import('./b4-reconnect.ts'),
+  B5: () => import('./b5-ingest.ts'),
+  B6: () => import('./b6-ergebnis.ts'),
+  B8: () => import('./b8-jurypaket.ts'),
+  B10: () => import('./b10-start.ts'),
+}
+const RESULTS = 'bench/results.json'
+
+const wanted = process.argv.slice(2).filter((word) => word in BENCHES)
+const results = readResults()
+for (const id of wanted.length > 0 ? wanted : Object.keys(BENCHES)) {
+  console.log(`${id} …`)
+  const figures = await measure(id)
+  results.splice(0, results.length, ...results.filter((row) => row.id !== id), ...figures)
+  console.table(figures.map(({ work, figure, target, reached, against, runs }) => ({ Arbeit: work, Wert: figure, Ziel: target, erreicht: word(reached), gegen: against, Läufe: runs })))
+}
+results.sort((a, b) => Number(a.id.slice(1)) - Number(b.id.slice(1)))
+writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`)
+console.log(`${machine()}\n${results.filter(({ reached }) => reached === false).length} Ziele nicht erreicht. Ergebnisse in ${RESULTS}.`)
+
+async function measure(id: string): Promise<Figure[]> {
+  const bench = await BENCHES[id]?.()
+  return bench ? bench.measure() : []
+}
+
+function readResults(): Figure[] {
+  return existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as Figure[]) : []
+}
+
+function word(reached: boolean | null): string {
+  if (reached === null) return 'offen'
+  return reached ? 'ja' : 'NEIN'
+}
+
+function machine(): string {
+  const chromium = execFileSync('/usr/bin/chromium', ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  return `${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, ${chromium}`
+}

@@ -1,0 +1,112 @@
+import { Workbox } from 'workbox-window'
+
+const ADDRESS = '/service-worker.js'
+const ANSWER_MS = 5000
+const RELOAD_GUARD = 'lorbeer-nachgeladen'
+
+export interface Aktualisierung {
+  /** The person says so, or what stood in the way has gone. */
+  takeOver(): void
+  /** Something changed (outbox empty, ballot left): perhaps the waiting version may come now. */
+  reconsider(): Promise<void>
+}
+
+export interface AktualisierungsRegeln {
+  /** The logged-in person's outbox is empty and no ballot is open. */
+  mayTakeOver(): Promise<boolean>
+  /** A new version is ready and may not come by itself: time to ask. */
+  onWaiting(): void
+}
+
+/** Only the built application has a worker. A new version takes over when the rules allow it or the person says so, never otherwise. */
+export function registerServiceWorker(regeln: AktualisierungsRegeln): Aktualisierung {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return { takeOver: () => undefined, reconsider: () => Promise.resolve() }
+  const workbox = new Workbox(ADDRESS)
+  const ablauf = openAktualisierung({ ...regeln, skipWaiting: () => workbox.messageSkipWaiting(), reload: () => location.reload() })
+  workbox.addEventListener('waiting', () => void ablauf.onWaitingWorker())
+  workbox.addEventListener('controlling', ({ isUpdate, isExternal }) => {
+    if (isUpdate || isExternal) void ablauf.onNewController()
+  })
+  // A server that answers the worker's address with a page, or no network: the application runs without it.
+  workbox.register().catch(() => undefined)
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) void workbox.update().catch(() => undefined)
+  })
+  return ablauf
+}
+
+interface Ablauf extends Aktualisierung {
+  onWaitingWorker(): Promise<void>
+  onNewController(): Promise<void>
+}
+
+/** The order of events of an update. Another tab may take a version over: then this one reloads only when its own rules allow it. */
+export function openAktualisierung(teile: AktualisierungsRegeln & { skipWaiting(): void; reload(): void }): Ablauf {
+  let lage: 'keine' | 'wartet' | 'uebernommen' = 'keine'
+  let gewollt = false
+  let reloaded = false
+
+  function reloadOnce() {
+    if (reloaded) return
+    reloaded = true
+    teile.reload()
+  }
+  function takeOver() {
+    gewollt = true
+    if (lage === 'uebernommen') reloadOnce()
+    else teile.skipWaiting()
+  }
+  async function decide() {
+    if (await teile.mayTakeOver().catch(() => false)) takeOver()
+    else teile.onWaiting()
+  }
+  return {
+    takeOver,
+    async reconsider() {
+      if (lage !== 'keine' && (await teile.mayTakeOver().catch(() => false))) takeOver()
+    },
+    async onWaitingWorker() {
+      lage = 'wartet'
+      await decide()
+    },
+    async onNewController() {
+      lage = 'uebernommen'
+      if (gewollt) reloadOnce()
+      else await decide()
+    },
+  }
+}
+
+/** The worker is active and holds every file of its precache. */
+export async function isWorkerBereit(): Promise<boolean> {
+  const worker = (await navigator.serviceWorker?.getRegistration())?.active
+  if (!worker) return false
+  const { port1, port2 } = new MessageChannel()
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), ANSWER_MS)
+    port1.onmessage = ({ data }: MessageEvent<{ vollstaendig?: unknown }>) => {
+      clearTimeout(timer)
+      resolve(data.vollstaendig === true)
+    }
+    worker.postMessage({ type: 'PRECACHE_STAND' }, [port2])
+  })
+}
+
+/** A chunk of an older build may be gone after a deployment: one reload per address, and only when there may be a network. */
+export function recoverLostChunks(): void {
+  addEventListener('vite:preloadError', (event) => {
+    if (!navigator.onLine || !mayReload(location.href)) return
+    event.preventDefault()
+    location.reload()
+  })
+}
+
+function mayReload(address: string): boolean {
+  try {
+    if (sessionStorage.getItem(RELOAD_GUARD) === address) return false
+    sessionStorage.setItem(RELOAD_GUARD, address)
+    return true
+  } catch {
+    return false
+  }
+}

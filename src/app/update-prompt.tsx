@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
+import { Button } from '#src/ui/button.tsx'
+import { type Aktualisierung, registerServiceWorker } from './service-worker.ts'
+import { tabletOf } from './tablet-store.ts'
+
+const BALLOT = /^\/voting\/(?!president\/)[^/]+\/[^/]+\/[^/]+/
+
+let known: { benutzerId: string | null } = { benutzerId: null }
+let aktualisierung: Aktualisierung | null = null
+let ask: (() => void) | null = null
+let waiting = false
+
+/** A new version waits until nothing is on its way and no ballot is open, or until the person says so (voting-sync.md §6). */
+export function UpdatePrompt() {
+  const { person } = useAnmeldung()
+  const { pathname } = useLocation()
+  const [offered, setOffered] = useState(waiting)
+  const [hidden, setHidden] = useState(false)
+
+  useEffect(() => {
+    known = { benutzerId: person?.id ?? null }
+    ask = () => setOffered(true)
+    aktualisierung ??= registerServiceWorker({ mayTakeOver, onWaiting })
+    void aktualisierung.reconsider()
+    return () => {
+      ask = null
+    }
+  }, [person, pathname])
+
+  if (!offered || hidden || BALLOT.test(pathname)) return null
+  return (
+    <div className="update-prompt" role="region" aria-label="Aktualisierung">
+      <p>
+        <strong>Eine neue Version von Lorbeer ist bereit.</strong> Gespeicherte Stimmen bleiben erhalten.
+      </p>
+      <Button onClick={() => setHidden(true)}>Später</Button>
+      <Button variant="primary" onClick={() => aktualisierung?.takeOver()}>
+        Jetzt aktualisieren
+      </Button>
+    </div>
+  )
+}
+
+function onWaiting(): void {
+  waiting = true
+  ask?.()
+}
+
+async function mayTakeOver(): Promise<boolean> {
+  if (BALLOT.test(location.pathname)) return false
+  if (!known.benutzerId) return true
+  const tablet = await tabletOf(known.benutzerId)
+  return (await tablet.countWartend()) === 0
+}
