@@ -62,7 +62,7 @@ Zwei Stühle|Mediation Mitteleuropa|Mediation|Soziales|Dazwischen ist Platz.|dop
 Regen in Rijeka|Slow Ferries Adria|Slow Ferries|Tourismus|Auch Wasser kann warten.|regen/schiff/kobalt|3
 Die Katze von Tür elf|Stadtmagazin Grätzl|Grätzl|Medien|Sie weiß alles über alle.|gegenlicht/katze/orange|3
 Nachtzug, der Film|Fernlinie Bahn GmbH|Fernlinie|Verkehr|Aufwachen, wo Sie hinwollen.|fahrt/zug/abend|3
-Fräulein Schnecke fährt Rad|Fußgängervereinigung Graz|Zu Fuß|Verkehr|Ankommen ist auch eine Geschwindigkeit.|fahrt/schnecke/salbei|2
+Fräulein Schnecke geht vor|Fußgängervereinigung Graz|Zu Fuß|Verkehr|Ankommen ist auch eine Geschwindigkeit.|fahrt/schnecke/salbei|2
 Haus mit Licht|Ökostrom Lavanttal|Lavanttal|Energie|Wer zuletzt ausschaltet, gewinnt.|regen/haus/gold|3
 Der Hut meines Vaters|Altkleider Neuwert|Neuwert|Mode|Dinge erben ist auch Mode.|buehne/hut/kirsch|3
 Unter der Glühbirne|Literaturhaus Mattersburg|Literaturhaus|Kultur|Erster Satz, dritter Versuch.|zimmer/gluehbirne/zitrus|2
