@@ -8,6 +8,8 @@ import pg from 'pg'
 export interface PostgresCluster {
   /** Of the database `postgres`; each server under test makes its own beside it. */
   url: string
+  /** As after a crash: every connection breaks, the log is replayed. */
+  restart(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -23,17 +25,28 @@ export async function startPostgres(): Promise<PostgresCluster> {
   run(command('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']))
   const port = await freePort()
   const [program = '', ...args] = command('postgres', ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-c', 'max_connections=200'])
-  const server = spawn(program, args, { stdio: 'ignore', cwd: folder })
+  const start = () => spawn(program, args, { stdio: 'ignore', cwd: folder })
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  let server = start()
   await untilReady(url)
 
-  async function stop(): Promise<void> {
+  async function end(): Promise<void> {
     const gone = new Promise((resolve) => server.once('exit', resolve))
     run(command('pg_ctl', ['stop', '-D', data, '-m', 'immediate']))
     await gone
+  }
+
+  async function restart(): Promise<void> {
+    await end()
+    server = start()
+    await untilReady(url)
+  }
+
+  async function stop(): Promise<void> {
+    await end()
     rmSync(folder, { recursive: true, force: true })
   }
-  return { url, stop }
+  return { url, restart, stop }
 }
 
 /** A fresh database of the cluster. */

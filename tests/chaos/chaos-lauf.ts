@@ -1,0 +1,18 @@
+/** What every layer takes and gives: `npm run chaos` adds them up. */
+export interface ChaosLauf {
+  schedules: number
+  seed: number
+  onProgress?: ((done: number) => void) | undefined
+}
+
+export interface ChaosErgebnis {
+  schedules: number
+  /** How often each kind of fault was met. */
+  faults: Record<string, number>
+  /** Each names its seed. */
+  violations: string[]
+}
+
+export function addCounts(sums: Record<string, number>, counts: Record<string, number>): void {
+  for (const [kind, count] of Object.entries(counts)) sums[kind] = (sums[kind] ?? 0) + count
+}

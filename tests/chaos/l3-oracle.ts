@@ -1,0 +1,128 @@
+import type { AusgangRow, BelegRow } from '#src/offline/zeilen.ts'
+import type { L3Tablet, Tipp } from './l3-tablet.ts'
+import type { TestJury, TestPerson, Welt } from './l3-welt.ts'
+
+type LedgerRow = Awaited<ReturnType<typeof readLedger>>[number]
+type StimmeRow = Awaited<ReturnType<typeof readStimmen>>[number]
+
+function readLedger(welt: Welt, personen: readonly TestPerson[]) {
+  const ids = personen.map(({ benutzerId }) => benutzerId)
+  return welt.datenbank.db.selectFrom('stimmabgabe').selectAll().where('benutzerId', 'in', ids).execute()
+}
+
+function readStimmen(welt: Welt, jury: TestJury) {
+  return welt.datenbank.db.selectFrom('stimme').selectAll().where('juryId', '=', jury.juryId).execute()
+}
+
+interface Beobachtet {
+  welt: Welt
+  jury: TestJury
+  tablets: L3Tablet[]
+}
+
+/** Compares what the screens showed with what the server's database holds, after everything has come to rest. */
+export async function findViolations({ welt, jury, tablets }: Beobachtet): Promise<string[]> {
+  const ledger = await readLedger(welt, jury.personen)
+  const stimmen = await readStimmen(welt, jury)
+  const tipps = tablets.flatMap((tablet) => tablet.tipps)
+  return [
+    ...(await checkTipps(tablets, ledger)),
+    ...checkLedger(ledger, tipps),
+    ...checkStimmen(stimmen, ledger),
+    ...checkQuittungen(tablets, ledger),
+    ...(await checkScreens({ tablets, stimmen })),
+  ]
+}
+
+/** I1, I8: every saved tap lies in the ledger exactly once and is still on the tablet. I9: under the name of whoever made it. */
+async function checkTipps(tablets: L3Tablet[], ledger: LedgerRow[]): Promise<string[]> {
+  const found: string[] = []
+  for (const tablet of tablets) {
+    for (const person of personenOf(tablet)) {
+      const { ausgang, beleg } = await tablet.readRows(person)
+      const own = tablet.tipps.filter((tipp) => tipp.person === person && tipp.gespeichert)
+      found.push(...own.flatMap((tipp) => checkTipp(tipp, { ledger, ausgang, beleg })))
+    }
+  }
+  return found
+}
+
+function checkTipp(tipp: Tipp, { ledger, ausgang, beleg }: { ledger: LedgerRow[]; ausgang: AusgangRow[]; beleg: BelegRow[] }): string[] {
+  if (ausgang.some(({ id }) => id === tipp.id)) return [`I12: ${nameOf(tipp)} wartet noch`]
+  const entries = ledger.filter(({ id }) => id === tipp.id)
+  return [
+    ...(beleg.some(({ id }) => id === tipp.id) ? [] : [`I8: ${nameOf(tipp)} ist vom Tablet verschwunden`]),
+    ...(entries.length === 1 ? [] : [`I1: ${nameOf(tipp)} steht ${entries.length}-mal im Protokoll`]),
+    ...entries.filter(({ benutzerId }) => benutzerId !== tipp.person.benutzerId).map(() => `I9: ${nameOf(tipp)} steht unter fremdem Namen`),
+  ]
+}
+
+/** I4: nothing stands in the ledger that nobody tapped. I5: revisions run from 1 without a gap, each once. */
+function checkLedger(ledger: LedgerRow[], tipps: Tipp[]): string[] {
+  const byId = new Map(tipps.map((tipp) => [tipp.id, tipp]))
+  const strangers = ledger.filter(({ id }) => !byId.has(id))
+  const wrong = ledger.filter((row) => {
+    const tipp = byId.get(row.id)
+    if (!tipp || row.reason === 'malformed') return false
+    return tipp.art !== row.art || row.wert !== (tipp.punkte === null ? null : JSON.stringify({ punkte: tipp.punkte }))
+  })
+  const revisions = groupBy(ledger.filter(({ rev }) => rev !== null), placeOf)
+  const gaps = [...revisions].filter(([, rows]) => rows.map(({ rev }) => Number(rev)).toSorted((a, b) => a - b).some((rev, index) => rev !== index + 1))
+  return [
+    ...strangers.map(({ id, art, wert }) => `I4: ${art} ${wert} (${id}) hat niemand abgegeben`),
+    ...wrong.map(({ id, art, wert }) => `I4: ${art} ${wert} (${id}) wurde anders abgegeben`),
+    ...gaps.map(([place]) => `I5: Revisionen von ${place} sind nicht 1, 2, 3, …`),
+  ]
+}
+
+/** I3: what counts is the last accepted act. */
+function checkStimmen(stimmen: StimmeRow[], ledger: LedgerRow[]): string[] {
+  const accepted = groupBy(ledger.filter(({ rev }) => rev !== null), placeOf)
+  const wrong = stimmen.filter((stimme) => {
+    const last = accepted.get(placeOf(stimme))?.toSorted((a, b) => Number(b.rev) - Number(a.rev))[0]
+    return !last || last.art !== stimme.art || last.wert !== stimme.wert || Number(last.rev) !== Number(stimme.rev)
+  })
+  const missing = [...accepted.keys()].filter((place) => !stimmen.some((stimme) => placeOf(stimme) === place))
+  return [...wrong.map((stimme) => `I3: ${placeOf(stimme)} zählt nicht die letzte Abgabe`), ...missing.map((place) => `I3: ${place} zählt gar nicht`)]
+}
+
+/** I2: every receipt that a screen showed stands in the ledger. */
+function checkQuittungen(tablets: L3Tablet[], ledger: LedgerRow[]): string[] {
+  const known = new Set(ledger.map(({ quittung }) => quittung))
+  return tablets.flatMap((tablet) => [...tablet.gezeigteQuittungen].filter((quittung) => !known.has(quittung)).map((quittung) => `I2: ${quittung} war „Übertragen“, fehlt aber`))
+}
+
+/** I10: what a tablet shows as transferred is what counts on the server. */
+async function checkScreens({ tablets, stimmen }: { tablets: L3Tablet[]; stimmen: StimmeRow[] }): Promise<string[]> {
+  const found: string[] = []
+  for (const tablet of tablets) {
+    const { person } = tablet
+    if (!person) continue
+    for (const local of tablet.stimmen) {
+      const server = stimmen.find((row) => row.mitgliedId === person.mitgliedId && row.einreichungId === local.einreichungId)
+      if (local.ort === 'uebertragen' && (server?.art !== local.art || server.wert !== (local.wert ? JSON.stringify(local.wert) : null))) {
+        found.push(`I10: Tablet ${tablet.nr} zeigt ${JSON.stringify(local.wert)}, der Server hat ${server?.wert} (${local.einreichungId})`)
+      }
+      if (local.ort === 'tablet' || local.ort === 'sendet') found.push(`I12: Tablet ${tablet.nr} zeigt noch „${local.ort}“ (${local.einreichungId})`)
+    }
+  }
+  return found
+}
+
+function nameOf({ art, punkte, id }: Tipp): string {
+  return `${art}${punkte === null ? '' : ` ${punkte}`} (${id})`
+}
+
+export function personenOf(tablet: L3Tablet): TestPerson[] {
+  return [...new Set(tablet.tipps.map(({ person }) => person))]
+}
+
+function placeOf({ mitgliedId, rundeId, einreichungId }: { mitgliedId: string | null; rundeId: string | null; einreichungId: string | null }): string {
+  return `${mitgliedId}/${rundeId}/${einreichungId}`
+}
+
+function groupBy<T>(items: T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
+  return groups
+}

@@ -1,0 +1,118 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { seededFaults, seededRandom, type ProxyRequest } from '#tests/support/fault-proxy.ts'
+import { findViolations, personenOf } from './l3-oracle.ts'
+import { L3Tablet } from './l3-tablet.ts'
+import type { TestJury, Welt } from './l3-welt.ts'
+
+export interface L3Ergebnis {
+  violations: string[]
+  faults: Record<string, number>
+}
+
+interface Lauf {
+  welt: Welt
+  jury: TestJury
+  tablets: L3Tablet[]
+  random: () => number
+  faults: Record<string, number>
+  /** Set while the next batch that reaches the server is to be its last. */
+  killArmed: boolean
+  restarting: Promise<void>
+}
+
+/** One schedule: taps under a seeded mix of faults, then peace, then the comparison. The same seed makes the same plan. */
+export async function runL3Schedule(welt: Welt, seed: number): Promise<L3Ergebnis> {
+  const random = seededRandom(seed)
+  const jury = await welt.addJury()
+  const tablets = Array.from({ length: random() < 0.4 ? 2 : 1 }, () => new L3Tablet({ welt, jury, random }))
+  const lauf: Lauf = { welt, jury, tablets, random, faults: {}, killArmed: false, restarting: Promise.resolve() }
+  const before = { ...welt.proxy.counts }
+  const faultFor = seededFaults(random, { rate: random() * 0.6, slowMs: 150 })
+  welt.proxy.choose((request) => {
+    strikeServer(lauf, request)
+    return faultFor()
+  })
+  for (const tablet of tablets) await tablet.open(jury.personen[0])
+  const steps = 12 + Math.floor(random() * 14)
+  for (let step = 0; step < steps; step += 1) await takeStep(lauf)
+  await makePeace(lauf)
+  const violations = await settle(lauf)
+  for (const tablet of tablets) tablet.close()
+  addDifference(lauf.faults, welt.proxy.counts, before)
+  return { violations: violations.map((text) => `L3 Seed ${seed}: ${text}`), faults: lauf.faults }
+}
+
+async function takeStep(lauf: Lauf): Promise<void> {
+  const { random, tablets } = lauf
+  const tablet = draw(random, tablets)
+  const roll = random()
+  if (roll < 0.62) await tap(lauf, tablet)
+  else await disturb(lauf, tablet, (roll - 0.62) / 0.38)
+  if (random() < 0.5) await wait(Math.floor(random() * 40))
+}
+
+async function tap({ random, jury }: Lauf, tablet: L3Tablet): Promise<void> {
+  const einreichungId = draw(random, jury.einreichungen)
+  const roll = random()
+  if (roll < 0.8) await tablet.cast(einreichungId, { art: 'BEWERTET', punkte: 1 + Math.floor(random() * 10) })
+  else await tablet.cast(einreichungId, { art: roll < 0.9 ? 'ENTHALTUNG' : 'ZURUECKGEZOGEN', punkte: null })
+}
+
+/** What else happens in a jury room, apart from what the proxy does to every single request. */
+async function disturb(lauf: Lauf, tablet: L3Tablet, roll: number): Promise<void> {
+  const { welt, random, jury, faults } = lauf
+  const happens = (kind: string) => (faults[kind] = (faults[kind] ?? 0) + 1)
+  if (roll < 0.2) return void (happens('Seite neu geladen'), await tablet.reload())
+  if (roll < 0.3) return void (happens('Datenbank des Browsers getrennt'), tablet.breakConnection())
+  if (roll < 0.4) return void (happens('Uhr gesprungen'), tablet.jumpClock(Math.round((random() - 0.5) * 7_200_000)))
+  if (roll < 0.5) return void (happens('Sitzung abgelaufen'), await tablet.endSession())
+  if (roll < 0.6) return void (happens('Andere Person am Tablet'), await tablet.open(draw(random, jury.personen)))
+  if (roll < 0.7) {
+    happens('Netz weg')
+    await welt.proxy.goOffline()
+    await wait(Math.floor(random() * 80))
+    return welt.proxy.goOnline()
+  }
+  if (roll < 0.85) return void (lauf.killArmed = true)
+  if (roll < 0.87 && welt.cluster) return void (happens('PostgreSQL neu gestartet'), await welt.cluster.restart())
+  tablet.wake()
+}
+
+/** kill -9 just before, while or after a batch is committed; the server comes back on the same data. */
+function strikeServer(lauf: Lauf, request: ProxyRequest): void {
+  if (!lauf.killArmed || request.path !== '/api/voting/stimmabgaben') return
+  lauf.killArmed = false
+  const { welt, random, faults } = lauf
+  faults['Server kill -9'] = (faults['Server kill -9'] ?? 0) + 1
+  const delayMs = random() * 15
+  lauf.restarting = lauf.restarting.then(async () => {
+    await wait(delayMs)
+    await welt.server.kill()
+    await welt.server.start()
+  })
+}
+
+async function makePeace(lauf: Lauf): Promise<void> {
+  lauf.killArmed = false
+  lauf.welt.proxy.choose(null)
+  await lauf.restarting
+}
+
+/** Each person on each tablet logs in again and sends what waits; then nothing may be missing. */
+async function settle({ welt, jury, tablets }: Lauf): Promise<string[]> {
+  const stuck: string[] = []
+  for (const tablet of tablets) {
+    for (const person of personenOf(tablet)) if (!(await tablet.settle(person))) stuck.push(`I12: Tablet ${tablet.nr} wird seine Stimmen nicht los`)
+  }
+  // The last look of each tablet is at what the others have sent meanwhile.
+  for (const tablet of tablets) if (tablet.person) await tablet.settle(tablet.person)
+  return [...stuck, ...(await findViolations({ welt, jury, tablets }))]
+}
+
+function draw<T>(random: () => number, list: readonly T[]): T {
+  return list[Math.floor(random() * list.length)] as T
+}
+
+function addDifference(sums: Record<string, number>, now: Record<string, number>, before: Record<string, number>): void {
+  for (const [kind, count] of Object.entries(now)) if (count > (before[kind] ?? 0)) sums[kind] = (sums[kind] ?? 0) + count - (before[kind] ?? 0)
+}

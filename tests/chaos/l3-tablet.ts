@@ -1,0 +1,198 @@
+import { Dexie } from 'dexie'
+import { forceCloseDatabase, IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { openTablet } from '#src/offline/open-tablet.ts'
+import type { LokaleStimme, StimmeEingabe, Tablet } from '#src/offline/tablet.ts'
+import { createUmgebung, gzipText, type Umgebung } from '#src/offline/umgebung.ts'
+import type { AusgangRow, BelegRow } from '#src/offline/zeilen.ts'
+import { createMemoryCaches } from '#tests/support/memory-caches.ts'
+import { endCookie, insertCookie, type TestJury, type TestPerson, type Welt } from './l3-welt.ts'
+
+/** Waiting is shortened: fifteen seconds of time-out become three quarters of one. */
+const TEMPO = 1 / 20
+
+/** One tap and what the juror saw of it. `gespeichert`: the promise „Auf diesem Tablet gespeichert" was given. */
+export interface Tipp {
+  id: string
+  person: TestPerson
+  einreichungId: string
+  art: StimmeEingabe['art']
+  punkte: number | null
+  gespeichert: boolean
+}
+
+/** Remembers what it opened, so that a test can take it away. */
+class WatchedIndexedDb extends IDBFactory {
+  readonly opened: IDBDatabase[] = []
+
+  override open(name: string, version?: number): IDBOpenDBRequest {
+    const request = super.open(name, version)
+    request.addEventListener('success', () => this.opened.push(request.result))
+    return request
+  }
+}
+
+let deviceCount = 0
+
+/** A device: one browser profile. Its storage outlives every reload; persons may take turns on it. */
+export class L3Tablet {
+  readonly nr: number
+  readonly tipps: Tipp[] = []
+  /** Receipts that the screen showed as „Übertragen". */
+  readonly gezeigteQuittungen = new Set<string>()
+  private readonly welt: Welt
+  private readonly jury: TestJury
+  private readonly idb = new WatchedIndexedDb()
+  private readonly cookies = new Map<string, string>()
+  private readonly random: () => number
+  private offen: { person: TestPerson; tablet: Tablet; end(): void } | null = null
+  private clockOffsetMs = 0
+  private newest: LokaleStimme[] = []
+  /** The tap whose act is being made: it learns the id that the act gets. */
+  private naming: Tipp | null = null
+
+  constructor(parts: { welt: Welt; jury: TestJury; random: () => number }) {
+    this.welt = parts.welt
+    this.jury = parts.jury
+    this.random = parts.random
+    deviceCount += 1
+    this.nr = deviceCount
+  }
+
+  get person(): TestPerson | null {
+    return this.offen?.person ?? null
+  }
+
+  get stimmen(): readonly LokaleStimme[] {
+    return this.newest
+  }
+
+  /** Logs the person in and opens the vote store, as a page does at its start. */
+  async open(person: TestPerson): Promise<void> {
+    this.close()
+    if (!this.cookies.has(person.benutzerId)) await this.logIn(person)
+    const tablet = await openTablet(person.benutzerId, this.umgebungFor(person))
+    const watching = tablet.observeStimmen(this.jury.juryId).subscribe((stimmen) => this.watch(stimmen), () => undefined)
+    this.offen = { person, tablet, end: () => watching.unsubscribe() }
+    tablet.setVisible(true)
+    quietly(tablet.wake('start'))
+  }
+
+  async reload(): Promise<void> {
+    if (this.offen) await this.open(this.offen.person)
+  }
+
+  close(): void {
+    this.offen?.end()
+    this.offen?.tablet.close()
+    this.offen = null
+  }
+
+  async cast(einreichungId: string, choice: Pick<Tipp, 'art' | 'punkte'>, loest: string[] = []): Promise<void> {
+    if (!this.offen) return
+    const { person, tablet } = this.offen
+    const tipp: Tipp = { id: '', person, einreichungId, ...choice, gespeichert: false }
+    this.tipps.push(tipp)
+    const wert = choice.punkte === null ? null : { punkte: choice.punkte }
+    const { juryId, rundeId } = this.jury
+    this.naming = tipp
+    const casting = tablet.castStimme({ juryId, rundeId, einreichungId, art: choice.art, wert, loest })
+    this.naming = null
+    await casting.then(
+      () => (tipp.gespeichert = true),
+      () => undefined,
+    )
+    if (tipp.id === '') throw new Error('Der Tipp bekam keine Kennung')
+  }
+
+  wake(): void {
+    if (this.offen) quietly(this.offen.tablet.wake('online'))
+  }
+
+  jumpClock(ms: number): void {
+    this.clockOffsetMs += ms
+  }
+
+  /** The browser closes the database under the page's hands, as Safari does. */
+  breakConnection(): void {
+    for (const db of this.idb.opened.splice(0)) forceCloseDatabase(db as unknown as Parameters<typeof forceCloseDatabase>[0])
+  }
+
+  async endSession(): Promise<void> {
+    const cookie = this.offen && this.cookies.get(this.offen.person.benutzerId)
+    if (cookie) await endCookie(this.welt.datenbank, cookie)
+  }
+
+  async logIn(person: TestPerson): Promise<void> {
+    this.cookies.set(person.benutzerId, await insertCookie(this.welt.datenbank, person.benutzerId, Date.now()))
+  }
+
+  /** Sends until nothing waits; false after many tries. */
+  async settle(person: TestPerson): Promise<boolean> {
+    await this.logIn(person)
+    await this.open(person)
+    for (let attempt = 0; attempt < 50; attempt += 1) {
+      const tablet = this.offen?.tablet
+      if (!tablet) return false
+      await tablet.wake('anmeldung').catch(() => undefined)
+      await tablet.sendNow().catch(() => undefined)
+      if ((await tablet.countWartend()) === 0) break
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    const tablet = this.offen?.tablet
+    await tablet?.refreshJury(this.jury.juryId)
+    return (await tablet?.countWartend()) === 0
+  }
+
+  /** What lies in the vote database of a person, read past our own code. */
+  async readRows(person: TestPerson): Promise<{ ausgang: AusgangRow[]; beleg: BelegRow[] }> {
+    const name = `lorbeer-stimmen-${person.benutzerId}`
+    const db = await new Dexie(name, { indexedDB: this.idb, IDBKeyRange }).open()
+    const rows = { ausgang: (await db.table('ausgang').toArray()) as AusgangRow[], beleg: (await db.table('beleg').toArray()) as BelegRow[] }
+    db.close()
+    return rows
+  }
+
+  private watch(stimmen: LokaleStimme[]): void {
+    this.newest = stimmen
+    for (const { ort, quittung } of stimmen) if (ort === 'uebertragen' && quittung) this.gezeigteQuittungen.add(quittung)
+  }
+
+  private umgebungFor(person: TestPerson): Umgebung {
+    const prefix = `l3-${this.nr}-`
+    const base = createUmgebung({ now: () => Date.now() + this.clockOffsetMs })
+    return {
+      ...base,
+      random: this.random,
+      newId: () => {
+        const id = base.newId()
+        if (this.naming?.id === '') this.naming.id = id
+        return id
+      },
+      indexedDB: this.idb,
+      IDBKeyRange: IDBKeyRange as unknown as typeof globalThis.IDBKeyRange,
+      caches: createMemoryCaches().caches,
+      gzip: gzipText,
+      fetch: (input, init) => this.send(person, input as string, init),
+      schedule(task, ms) {
+        const timer = setTimeout(task, ms * TEMPO)
+        return () => clearTimeout(timer)
+      },
+      locks: { request: ((name: string, ...rest: unknown[]) => Reflect.apply(navigator.locks.request, navigator.locks, [prefix + name, ...rest])) as LockManager['request'] },
+      openChannel: undefined,
+    }
+  }
+
+  /** What a browser adds to a request: the cookie of whoever is logged in on it now, and its origin. */
+  private send(person: TestPerson, path: string, init: RequestInit = {}): Promise<Response> {
+    const { url } = this.welt.proxy
+    const headers = new Headers(init.headers)
+    headers.set('cookie', this.cookies.get(person.benutzerId) ?? '')
+    headers.set('origin', url)
+    headers.set('sec-fetch-site', 'same-origin')
+    return fetch(new URL(path, url), { ...init, headers })
+  }
+}
+
+function quietly(work: Promise<unknown>): void {
+  work.catch(() => undefined)
+}

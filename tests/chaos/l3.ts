@@ -1,0 +1,40 @@
+import { startPostgres, type PostgresCluster } from '#tests/support/postgres.ts'
+import { runL3Schedule } from './l3-schedule.ts'
+import { openWelt } from './l3-welt.ts'
+import { addCounts, type ChaosErgebnis, type ChaosLauf } from './chaos-lauf.ts'
+
+/** Real client code and real server processes: one half of the schedules on SQLite, the other on PostgreSQL. */
+export async function runL3({ schedules, seed, onProgress }: ChaosLauf): Promise<ChaosErgebnis> {
+  const total: ChaosErgebnis = { schedules: 0, faults: {}, violations: [] }
+  const cluster = await startPostgres()
+  try {
+    const onPostgres = Math.floor(schedules / 2)
+    await runOn(total, { from: seed, count: schedules - onPostgres, onProgress })
+    if (onPostgres > 0) await runOn(total, { from: seed + schedules - onPostgres, count: onPostgres, cluster, onProgress })
+  } finally {
+    await cluster.stop()
+  }
+  return total
+}
+
+interface Teil {
+  from: number
+  count: number
+  cluster?: PostgresCluster
+  onProgress: ChaosLauf['onProgress']
+}
+
+async function runOn(total: ChaosErgebnis, { from, count, cluster, onProgress }: Teil): Promise<void> {
+  const welt = await openWelt(cluster)
+  try {
+    for (let index = 0; index < count; index += 1) {
+      const { violations, faults } = await runL3Schedule(welt, from + index)
+      total.schedules += 1
+      total.violations.push(...violations)
+      addCounts(total.faults, faults)
+      onProgress?.(total.schedules)
+    }
+  } finally {
+    await welt.close()
+  }
+}

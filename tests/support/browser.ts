@@ -1,0 +1,136 @@
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { chromium, type BrowserContext, type Page } from 'playwright'
+
+export const QUERFORMAT = { width: 1180, height: 820 }
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable']
+
+export interface BrowserOptions {
+  url: string
+  /** A profile that is already there; otherwise a fresh one, deleted at the end. */
+  profile?: string
+  viewport?: { width: number; height: number }
+  colorScheme?: 'dark' | 'light'
+}
+
+/** One tablet: a Chromium process with a profile on disk that outlives it. */
+export class TabletBrowser {
+  readonly profile: string
+  kills = 0
+  private readonly options: BrowserOptions
+  private current: { context: BrowserContext; page: Page } | null = null
+  private readonly errors: string[] = []
+
+  constructor(options: BrowserOptions) {
+    this.options = options
+    this.profile = options.profile ?? mkdtempSync(join(tmpdir(), 'lorbeer-profil-'))
+  }
+
+  get page(): Page {
+    if (!this.current) throw new Error('Dieser Browser läuft nicht')
+    return this.current.page
+  }
+
+  get context(): BrowserContext {
+    return this.page.context()
+  }
+
+  /** What the page wrote as an error, apart from requests that a test let fail. */
+  get pageErrors(): readonly string[] {
+    return this.errors
+  }
+
+  async launch(): Promise<void> {
+    const { url, viewport = QUERFORMAT, colorScheme = 'dark' } = this.options
+    const context = await chromium.launchPersistentContext(this.profile, {
+      executablePath: findChromium(), headless: true, baseURL: url, viewport, colorScheme, locale: 'de-AT', timezoneId: 'Europe/Vienna', acceptDownloads: true,
+      args: ['--disable-dev-shm-usage', '--no-first-run'],
+    })
+    context.setDefaultTimeout(20_000)
+    const page = context.pages()[0] ?? (await context.newPage())
+    this.current = { context, page }
+    context.on('page', (opened) => this.listenTo(opened))
+    this.listenTo(page)
+  }
+
+  /** kill -9 of every process of the browser: what it had not written is gone. */
+  async kill(): Promise<void> {
+    const pid = findBrowserPid(this.profile)
+    if (!pid) throw new Error('Der Browser läuft nicht')
+    const context = this.current?.context
+    this.current = null
+    this.kills += 1
+    process.kill(-pid, 'SIGKILL')
+    await untilGone(pid)
+    await context?.close().catch(() => undefined)
+    for (const name of readdirSync(this.profile)) if (name.startsWith('Singleton')) rmSync(join(this.profile, name), { force: true })
+  }
+
+  async relaunch(): Promise<void> {
+    await this.end()
+    await this.launch()
+  }
+
+  async close(): Promise<void> {
+    await this.end()
+    if (!this.options.profile) rmSync(this.profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+
+  private async end(): Promise<void> {
+    const context = this.current?.context
+    this.current = null
+    await context?.close()
+  }
+
+  private listenTo(page: Page): void {
+    page.on('pageerror', (error) => this.errors.push(String(error)))
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().includes('Failed to load resource')) this.errors.push(message.text())
+    })
+  }
+}
+
+export async function launchTablet(options: BrowserOptions): Promise<TabletBrowser> {
+  const tablet = new TabletBrowser(options)
+  await tablet.launch()
+  return tablet
+}
+
+export function findChromium(): string {
+  const found = PLACES.find((place) => existsSync(place))
+  if (!found) throw new Error(`Chromium fehlt (gesucht: ${PLACES.join(', ')})`)
+  return found
+}
+
+/** The first process of the browser leads its group; the others carry `--type=`. */
+function findBrowserPid(profile: string): number | undefined {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .find((pid) => {
+      const line = commandLineOf(pid)
+      return line.includes(`--user-data-dir=${profile}`) && !line.some((part) => part.startsWith('--type='))
+    })
+}
+
+function commandLineOf(pid: number): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+  } catch {
+    return []
+  }
+}
+
+async function untilGone(pid: number): Promise<void> {
+  while (isAlive(pid)) await wait(10)
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
+}
