@@ -80,9 +80,14 @@ export interface StimmeEingabe {
   loest?: string[]
 }
 
+/** Why sending is tried. All but `takt` and `sync` come from a person or the network and reset the backoff. */
+export type Anlass = 'start' | 'tippen' | 'online' | 'sichtbar' | 'pageshow' | 'fokus' | 'senden' | 'anmeldung' | 'takt' | 'sync'
+
 /** Everything a screen may do with the vote store and the Jurypakete of one person on this device. Made once per person by `openTablet`. */
 export interface Tablet {
   readonly benutzerId: string
+  /** The browser refuses storage: votes are sent at once or not at all, and nothing may be called saved on this tablet. Said before the session. */
+  readonly nurOnline?: boolean
   /** Resolves after the strict transaction has completed: only then „Auf diesem Tablet gespeichert" may be shown. Rejects with StorageFailure. */
   castStimme(eingabe: StimmeEingabe): Promise<void>
   saveNotiz(einreichungId: string, rundeId: string, juryId: string, text: string): Promise<void>
@@ -93,6 +98,10 @@ export interface Tablet {
   observeBelege(): Observable<BelegZeile[]>
   /** „Jetzt senden": resets the backoff; resolves when the drain has ended. */
   sendNow(): Promise<void>
+  /** A trigger of voting-sync.md §2; `anmeldung` after a log-in. Resolves when the drain that it caused has ended. */
+  wake(anlass?: Anlass): Promise<void>
+  /** While visible the organiser hears of this tablet every 30 s. */
+  setVisible(visible: boolean): void
   countWartend(): Promise<number>
   /** Something hints that sending could work now: start, online, pageshow, focus. */
   wake(): void

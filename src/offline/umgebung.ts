@@ -1,3 +1,4 @@
+import type { GeraetBody } from '#contract/geraet.ts'
 import { uuidV7 } from '#src/lib/uuid-v7.ts'
 
 /**
@@ -26,6 +27,8 @@ export interface Umgebung {
   keepAwake?: (() => Promise<() => void>) | undefined
   /** The worker is active and its precache complete. */
   isWorkerBereit(): Promise<boolean>
+  /** What the organiser reads about this tablet. */
+  describeGeraet(): Promise<Pick<GeraetBody, 'name' | 'version' | 'installiert' | 'speicher'>>
 }
 
 /** What a browser offers, in page and worker alike. The clock and what only a page has come from the composition root. */
@@ -47,6 +50,7 @@ export function createUmgebung(parts: Pick<Umgebung, 'now'> & Partial<Umgebung>)
     gzip: typeof CompressionStream === 'undefined' ? undefined : gzipText,
     openChannel: typeof BroadcastChannel === 'undefined' ? undefined : (name) => new BroadcastChannel(name),
     isWorkerBereit: () => Promise.resolve(false),
+    describeGeraet: () => Promise.resolve({ name: 'Tablet', version: '', installiert: false, speicher: { persistent: null, belegtBytes: null } }),
     ...parts,
   }
 }

@@ -1,0 +1,90 @@
+import { toKanonisch } from '#contract/kanonisch.ts'
+import { requireGeraet, type Lager, type Tafeln } from './lager.ts'
+import type { Pause } from './sende-stapel.ts'
+import type { AusgangZeile, BelegZeile, LokaleStimme, Observable, Ort, Sendestand } from './tablet.ts'
+import { combine, type Zustand } from './zustand.ts'
+import type { AusgangRow, BelegRow, StimmeZeile } from './zeilen.ts'
+
+/** What only this page knows: the network's last word, what is under way, why sending rests. */
+export interface Betrieb {
+  netz: 'online' | 'offline'
+  pause: Pause | null
+  nichtSpeicherbar: boolean
+  unterwegs: ReadonlySet<string>
+}
+
+export function startBetrieb(): Betrieb {
+  return { netz: 'online', pause: null, nichtSpeicherbar: false, unterwegs: new Set() }
+}
+
+export function observeStimmen(lager: Lager, betrieb: Zustand<Betrieb>, juryId: string): Observable<LokaleStimme[]> {
+  const rows = lager.observe(['stimme'], (tafeln) => tafeln.stimme.find('juryId', juryId))
+  return combine(rows, betrieb, (stimmen, { unterwegs }) => stimmen.map((stimme) => toLokaleStimme(stimme, { unterwegs, dauerhaft: lager.dauerhaft })))
+}
+
+function toLokaleStimme(stimme: StimmeZeile, where: { unterwegs: ReadonlySet<string>; dauerhaft: boolean }): LokaleStimme {
+  const { rundeId, einreichungId, art, wert, kommentar, wallMs, serverMs, quittung, fruehereQuittung, rev, reason, nachgereicht, vorschlaege, entscheidung } = stimme
+  const counted = stimme.gueltig
+  const differs = counted !== null && toKanonisch([counted.art, counted.wert]) !== toKanonisch([art, wert])
+  return {
+    rundeId, einreichungId, art, wert, kommentar, ort: ortOf(stimme, where), wallMs, serverMs, quittung, fruehereQuittung, rev, reason, nachgereicht,
+    gueltig: differs ? { art: counted.art, wert: counted.wert } : null, vorschlaege, entscheidung,
+  }
+}
+
+/** In memory nothing is „Auf diesem Tablet gespeichert": there a waiting vote is only ever being sent. */
+function ortOf({ lage, actId, entscheidung }: StimmeZeile, { unterwegs, dauerhaft }: { unterwegs: ReadonlySet<string>; dauerhaft: boolean }): Ort {
+  if (lage === 'wartet') return !dauerhaft || (actId !== null && unterwegs.has(actId)) ? 'sendet' : 'tablet'
+  if (lage === 'nicht-gezaehlt' && entscheidung === 'GEZAEHLT') return 'uebertragen'
+  return lage
+}
+
+export function observeSendestand(lager: Lager, betrieb: Zustand<Betrieb>): Observable<Sendestand> {
+  return combine(lager.observe(['geraet', 'ausgang', 'stimme'], readZahlen), betrieb, (zahlen, live) => ({ ...zahlen, netz: live.netz, lage: lageOf(zahlen, live) }))
+}
+
+type Zahlen = Omit<Sendestand, 'netz' | 'lage'>
+
+async function readZahlen(tafeln: Tafeln): Promise<Zahlen> {
+  const [{ letzteAntwortMs }, alle, notizen, uebertragen, konflikte, abgelehnte] = await Promise.all([
+    requireGeraet(tafeln), tafeln.ausgang.count(), tafeln.ausgang.count('art', 'NOTIZ'), tafeln.stimme.count('lage', 'uebertragen'),
+    tafeln.stimme.count('lage', 'konflikt'), tafeln.stimme.find('lage', 'nicht-gezaehlt'),
+  ])
+  const abgelehnt = abgelehnte.filter(({ entscheidung }) => entscheidung === null).length
+  return { wartend: alle - notizen, uebertragen, abgelehnt, konflikte, letzteAntwortMs }
+}
+
+/** The order of design.md §9: what needs a person comes first. */
+function lageOf({ abgelehnt, konflikte, wartend }: Zahlen, { nichtSpeicherbar, pause, netz }: Betrieb): Sendestand['lage'] {
+  if (nichtSpeicherbar) return 'nicht-speicherbar'
+  if (abgelehnt > 0) return 'abgelehnt'
+  if (konflikte > 0) return 'konflikt'
+  if (pause === 'aktualisierung') return 'aktualisierung'
+  if (pause !== null) return 'abgemeldet'
+  if (netz === 'offline') return 'offline'
+  return wartend > 0 ? 'sendet' : 'uebertragen'
+}
+
+export function observeAusgang(lager: Lager): Observable<AusgangZeile[]> {
+  return lager.observe(['ausgang'], async (tafeln) => (await tafeln.ausgang.first(Infinity)).filter(({ art }) => art !== 'NOTIZ').map(toAusgangZeile))
+}
+
+export function observeBelege(lager: Lager): Observable<BelegZeile[]> {
+  return lager.observe(['beleg'], async (tafeln) => {
+    const belege = (await tafeln.beleg.first(Infinity)).filter(({ art }) => art !== 'NOTIZ')
+    return belege.sort((a, b) => (a.ergebnis.serverMs ?? 0) - (b.ergebnis.serverMs ?? 0) || a.seq - b.seq).map(toBelegZeile)
+  })
+}
+
+export function observeNotiz(lager: Lager, einreichungId: string): Observable<string> {
+  return lager.observe(['notiz'], async (tafeln) => (await tafeln.notiz.get(einreichungId))?.text ?? '')
+}
+
+function toAusgangZeile({ seq, id, einreichungId, rundeId, art, wert, wallMs }: AusgangRow): AusgangZeile {
+  return { seq, id, einreichungId, rundeId, art, wert, wallMs }
+}
+
+function toBelegZeile(beleg: BelegRow): BelegZeile {
+  const fruehereQuittung = beleg.quittung === beleg.ergebnis.quittung ? null : beleg.quittung
+  return { ...toAusgangZeile(beleg), ergebnis: beleg.ergebnis, technischAbgelehnt: beleg.technischAbgelehnt, fruehereQuittung }
+}

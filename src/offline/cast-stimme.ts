@@ -1,0 +1,69 @@
+import { MAX_TEXT } from '#contract/stimmabgabe.ts'
+import { requireGeraet, type Lager, type Tafeln } from './lager.ts'
+import type { StimmeEingabe } from './tablet.ts'
+import type { Umgebung } from './umgebung.ts'
+import type { AusgangRow, GeraetZeile, StimmeZeile } from './zeilen.ts'
+
+/** One tap, one transaction. Resolves after it has completed. */
+export async function castStimme(lager: Lager, umgebung: Umgebung, eingabe: StimmeEingabe): Promise<void> {
+  assertLength(eingabe.kommentar)
+  const id = umgebung.newId()
+  const wallMs = umgebung.now()
+  await lager.write(['geraet', 'stimme', 'ausgang'], async (tafeln) => {
+    const [geraet, before] = await Promise.all([requireGeraet(tafeln), tafeln.stimme.get([eingabe.rundeId, eingabe.einreichungId])])
+    // The connection was lost after the commit: this tap is already in the outbox.
+    if (before?.actId === id) return
+    const stimme = chooseAnew(before, { ...eingabe, id, wallMs })
+    await append(tafeln, geraet, {
+      ...emptyAct({ id, wallMs, juryId: eingabe.juryId, rundeId: eingabe.rundeId, einreichungId: eingabe.einreichungId }),
+      art: eingabe.art, wert: stimme.wert, kommentar: stimme.kommentar, baseRev: before?.rev ?? null, loest: eingabe.loest ?? [],
+      einreichungRev: eingabe.einreichungRev ?? null,
+    })
+    await tafeln.stimme.put(stimme)
+  })
+}
+
+export interface NotizEingabe { einreichungId: string; rundeId: string; juryId: string; text: string }
+
+/** A private note: own state, never a vote. Saving the same text again makes no act. */
+export async function saveNotiz(lager: Lager, umgebung: Umgebung, eingabe: NotizEingabe): Promise<void> {
+  const { text, ...place } = eingabe
+  assertLength(text)
+  const id = umgebung.newId()
+  const wallMs = umgebung.now()
+  await lager.write(['geraet', 'notiz', 'ausgang'], async (tafeln) => {
+    const [geraet, before] = await Promise.all([requireGeraet(tafeln), tafeln.notiz.get(place.einreichungId)])
+    if ((before?.text ?? '') === text) return
+    await append(tafeln, geraet, { ...emptyAct({ id, wallMs, ...place }), art: 'NOTIZ', notiz: text })
+    await tafeln.notiz.put({ einreichungId: place.einreichungId, juryId: place.juryId, text, actId: id, wartet: true, serverMs: before?.serverMs ?? null })
+  })
+}
+
+async function append(tafeln: Pick<Tafeln, 'geraet' | 'ausgang'>, geraet: GeraetZeile, act: AusgangRow): Promise<void> {
+  const seq = geraet.seq + 1
+  await Promise.all([tafeln.geraet.put({ ...geraet, seq }), tafeln.ausgang.put({ ...act, seq, anker: geraet.anker })])
+}
+
+function emptyAct(known: Pick<AusgangRow, 'id' | 'wallMs' | 'juryId' | 'rundeId' | 'einreichungId'>): AusgangRow {
+  return {
+    ...known, seq: 0, art: 'NOTIZ', wert: null, kommentar: null, notiz: null, baseRev: null, loest: [], einreichungRev: null, anker: null,
+    quittung: null, serverMs: null,
+  }
+}
+
+function chooseAnew(before: StimmeZeile | undefined, tap: StimmeEingabe & { id: string; wallMs: number }): StimmeZeile {
+  const keepsText = tap.art === 'BEWERTET' || tap.art === 'ENTHALTUNG'
+  const kommentar = keepsText ? (tap.kommentar === undefined ? (before?.kommentar ?? null) : tap.kommentar) : null
+  return {
+    rundeId: tap.rundeId, einreichungId: tap.einreichungId, juryId: tap.juryId,
+    art: tap.art, wert: tap.art === 'BEWERTET' ? tap.wert : null, kommentar,
+    actId: tap.id, wallMs: tap.wallMs, lage: 'wartet',
+    rev: before?.rev ?? null, serverMs: null, quittung: null, fruehereQuittung: null, reason: null, nachgereicht: false,
+    gueltig: before?.gueltig ?? null, vorschlaege: (before?.vorschlaege ?? []).filter(({ id }) => !tap.loest?.includes(id)),
+    entscheidung: null, ungewiss: before?.ungewiss ?? false,
+  }
+}
+
+function assertLength(text: string | null | undefined): void {
+  if ((text?.length ?? 0) > MAX_TEXT) throw new RangeError(`text is longer than ${MAX_TEXT} characters`)
+}

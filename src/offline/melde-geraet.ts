@@ -1,0 +1,105 @@
+import { putGeraet, type GeraetBody } from '#contract/geraet.ts'
+import { toKanonisch } from '#contract/kanonisch.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { requestApi } from '#src/api/client.ts'
+import { groupBy } from '#src/lib/group-by.ts'
+import { readAnker } from './anker.ts'
+import type { GeraetDb } from './geraet-db.ts'
+import { requireGeraet, type Lager } from './lager.ts'
+import { takeNeuesGeraet } from './luecke.ts'
+import type { Umgebung } from './umgebung.ts'
+
+const TAKT_MS = 30_000
+
+export type JuryStand = Omit<GeraetBody['jurys'][number], 'wartend'>
+
+export interface MeldeTeile {
+  benutzerId: string
+  lager: Lager
+  umgebung: Umgebung
+  geraetDb: Pick<GeraetDb, 'readAngemeldet'>
+  readStaende(): Promise<JuryStand[]>
+  onNetz(erreicht: boolean): void
+}
+
+export interface GeraetMelder {
+  /** true when the server has answered. */
+  melde(): Promise<boolean>
+  setVisible(visible: boolean): void
+  close(): void
+}
+
+/** Tells the organiser what this tablet holds and still owes: at start, on change, every 30 s while visible. */
+export function createGeraetMelder(teile: MeldeTeile): GeraetMelder {
+  const { umgebung } = teile
+  let visible = true
+  let closed = false
+  let sent = ''
+  let cancel = umgebung.schedule(tick, TAKT_MS)
+
+  function tick(): void {
+    cancel = umgebung.schedule(tick, TAKT_MS)
+    if (visible) void melde()
+  }
+
+  async function melde(): Promise<boolean> {
+    if (closed) return false
+    try {
+      if ((await teile.geraetDb.readAngemeldet())?.benutzerId !== teile.benutzerId) return false
+      return await send()
+    } catch {
+      return false
+    }
+  }
+
+  async function send(): Promise<boolean> {
+    const { geraetId, body } = await describe(teile)
+    try {
+      const { headers } = await requestApi(putGeraet, { params: { geraetId }, body, fetch: umgebung.fetch, schedule: umgebung.schedule })
+      sent = toKanonisch(body)
+      teile.onNetz(true)
+      await keepAnker(teile, geraetId, headers)
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      teile.onNetz(error.kind !== 'offline')
+      if (error.code === 'fremdes-geraet') await takeNeuesGeraet(teile.lager, umgebung, { geraetId, abSeq: 0 })
+      return false
+    }
+  }
+
+  return {
+    melde,
+    setVisible(next) {
+      const appeared = next && !visible
+      visible = next
+      if (appeared) void describe(teile).then(({ body }) => (toKanonisch(body) === sent ? false : melde()), () => false)
+    },
+    close() {
+      closed = true
+      cancel()
+    },
+  }
+}
+
+async function describe({ lager, umgebung, readStaende }: MeldeTeile): Promise<{ geraetId: string; body: GeraetBody }> {
+  const [seite, staende] = await Promise.all([umgebung.describeGeraet(), readStaende().catch(() => [])])
+  const { geraet, schluessel, waiting } = await lager.read(['geraet', 'schluessel', 'ausgang'], async (tafeln) => {
+    const [row, key, acts] = await Promise.all([requireGeraet(tafeln), tafeln.schluessel.get('schluessel'), tafeln.ausgang.first(Infinity)])
+    return { geraet: row, schluessel: key, waiting: acts.filter(({ art }) => art !== 'NOTIZ') }
+  })
+  const owed = groupBy(waiting, ({ juryId }) => juryId)
+  const known = new Set(staende.map(({ juryId }) => juryId))
+  const unloaded = [...owed.keys()].filter((juryId) => !known.has(juryId)).map((juryId): JuryStand => ({ juryId, revision: 0, stufe: 'KEINE', fehlendeBytes: 0 }))
+  const jurys = [...staende, ...unloaded].map((stand) => ({ ...stand, wartend: owed.get(stand.juryId)?.length ?? 0 }))
+  return { geraetId: geraet.geraetId, body: { ...seite, wartend: waiting.length, jurys, schluessel: schluessel?.schluessel?.jwk ?? null } }
+}
+
+async function keepAnker({ lager, umgebung }: MeldeTeile, geraetId: string, headers: Headers): Promise<void> {
+  const anker = readAnker(headers, umgebung.now())
+  if (!anker) return
+  await lager.write(['geraet'], async (tafeln) => {
+    const geraet = await requireGeraet(tafeln)
+    if (geraet.geraetId === geraetId) await tafeln.geraet.put({ ...geraet, anker })
+  })
+}

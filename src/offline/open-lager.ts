@@ -1,0 +1,28 @@
+import { openFluechtigesLager } from './fluechtiges-lager.ts'
+import { ensureGeraet } from './geraet-anlegen.ts'
+import { requireGeraet, type Lager } from './lager.ts'
+import { openStimmenDb } from './stimmen-db.ts'
+import type { Umgebung } from './umgebung.ts'
+
+/** Probes by writing and reading the Gerät's own row. A browser that refuses storage (private window) gets a store in memory, and the juror is told. */
+export async function openLager(benutzerId: string, umgebung: Umgebung): Promise<Lager> {
+  return (await openDauerhaft(benutzerId, umgebung)) ?? openInMemory(benutzerId, umgebung)
+}
+
+async function openDauerhaft(benutzerId: string, umgebung: Umgebung): Promise<Lager | null> {
+  if (!umgebung.indexedDB) return null
+  try {
+    const lager = await openStimmenDb(benutzerId, umgebung)
+    await ensureGeraet(lager, benutzerId, umgebung)
+    await lager.write(['geraet'], async (tafeln) => tafeln.geraet.put(await requireGeraet(tafeln)))
+    return lager
+  } catch {
+    return null
+  }
+}
+
+async function openInMemory(benutzerId: string, umgebung: Umgebung): Promise<Lager> {
+  const lager = openFluechtigesLager()
+  await ensureGeraet(lager, benutzerId, umgebung)
+  return lager
+}

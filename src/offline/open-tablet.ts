@@ -1,0 +1,113 @@
+import { ApiError } from '#src/api/api-error.ts'
+import { layBallast } from './ballast.ts'
+import { observeAusgang, observeBelege, observeNotiz, observeSendestand, observeStimmen, startBetrieb } from './beobachtung.ts'
+import { castStimme, saveNotiz } from './cast-stimme.ts'
+import { openGeraetDb } from './geraet-db.ts'
+import type { Lager } from './lager.ts'
+import { createGeraetMelder } from './melde-geraet.ts'
+import { makeNotfallDatei } from './notfall-datei.ts'
+import { openLager } from './open-lager.ts'
+import { openPaketSpeicher, type PaketSpeicher } from './paket/paket-speicher.ts'
+import { pruneBelege } from './prune-belege.ts'
+import { pullStimmen } from './pull-stimmen.ts'
+import { countWartend } from './stapel.ts'
+import { StorageFailure } from './storage-failure.ts'
+import type { Anlass, Tablet } from './tablet.ts'
+import type { Umgebung } from './umgebung.ts'
+import { openVersand } from './versand.ts'
+import { createZustand } from './zustand.ts'
+
+/** The vote store and the Jurypakete of one person on this device, and everything that moves them. */
+export async function openTablet(benutzerId: string, umgebung: Umgebung): Promise<Tablet> {
+  const geraetDb = openGeraetDb(umgebung)
+  const lager = await openLager(benutzerId, umgebung)
+  const betrieb = createZustand(startBetrieb())
+  const onNetz = (erreicht: boolean) => betrieb.set({ netz: erreicht ? 'online' : 'offline' })
+  const melder = createGeraetMelder({ benutzerId, lager, umgebung, geraetDb, onNetz, readStaende: () => pakete.readStaende() })
+  const pakete: PaketSpeicher = openPaketSpeicher(benutzerId, { ...umgebung, meldeGeraet: () => melder.melde() })
+  const revisionen = new Map<string, number>()
+  const versand = openVersand({ benutzerId, lager, umgebung, geraetDb, betrieb, onBilanz })
+
+  function onBilanz({ nachlesen, entzogen, luecke, neuesGeraet }: Parameters<Parameters<typeof openVersand>[0]['onBilanz']>[0], gemeldet: Record<string, number>): void {
+    for (const juryId of entzogen) void pakete.removePaket(juryId).catch(() => undefined)
+    const restored = luecke || neuesGeraet !== null ? Object.keys(gemeldet) : []
+    for (const juryId of new Set([...nachlesen, ...restored])) void refreshStimmen(juryId)
+    for (const [juryId, revision] of Object.entries(gemeldet)) {
+      if (revisionen.get(juryId) !== revision && !entzogen.includes(juryId)) void pakete.refreshPaket(juryId).catch(() => undefined)
+      revisionen.set(juryId, revision)
+    }
+  }
+
+  async function refreshStimmen(juryId: string): Promise<void> {
+    if ((await geraetDb.readAngemeldet())?.benutzerId !== benutzerId) return
+    try {
+      await pullStimmen(lager, umgebung, juryId)
+      onNetz(true)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      onNetz(error.kind !== 'offline')
+      if (error.code === 'not-member') await pakete.removePaket(juryId)
+    }
+  }
+
+  async function refreshJury(juryId: string): Promise<void> {
+    if ((await geraetDb.readAngemeldet())?.benutzerId !== benutzerId) return
+    const results = await Promise.allSettled([refreshStimmen(juryId), pakete.refreshPaket(juryId)])
+    if (results.every(({ status }) => status === 'fulfilled')) await pruneBelege(lager, pakete.observePaket(juryId))
+  }
+
+  async function stored(work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+      if (!lager.dauerhaft) await requireSent(lager, () => versand.wake('senden'))
+      betrieb.set({ nichtSpeicherbar: false })
+    } catch (error) {
+      betrieb.set({ nichtSpeicherbar: error instanceof StorageFailure || betrieb.read().nichtSpeicherbar })
+      throw error
+    }
+    void versand.wake('tippen')
+  }
+
+  void layBallast(umgebung)
+  return {
+    ...pakete,
+    benutzerId,
+    nurOnline: !lager.dauerhaft,
+    castStimme: (eingabe) => stored(() => castStimme(lager, umgebung, eingabe)),
+    saveNotiz: (einreichungId, rundeId, juryId, text) => stored(() => saveNotiz(lager, umgebung, { einreichungId, rundeId, juryId, text })),
+    observeStimmen: (juryId) => observeStimmen(lager, betrieb, juryId),
+    observeNotiz: (einreichungId) => observeNotiz(lager, einreichungId),
+    observeSendestand: () => observeSendestand(lager, betrieb),
+    observeAusgang: () => observeAusgang(lager),
+    observeBelege: () => observeBelege(lager),
+    sendNow: () => versand.wake('senden'),
+    async wake(anlass: Anlass = 'sichtbar') {
+      pakete.wake()
+      if (anlass === 'start' || anlass === 'anmeldung') void melder.melde()
+      await versand.wake(anlass)
+    },
+    setVisible(visible) {
+      melder.setVisible(visible)
+      if (visible) void versand.wake('sichtbar')
+    },
+    countWartend: () => countWartend(lager),
+    async makeNotfallDatei({ alle }) {
+      const name = (await geraetDb.readAngemeldet())?.name ?? ''
+      return makeNotfallDatei(lager, umgebung, { name, alle })
+    },
+    refreshJury,
+    close() {
+      versand.close()
+      melder.close()
+      pakete.close()
+      lager.close()
+      geraetDb.close()
+    },
+  }
+}
+
+/** Without storage a vote counts as cast only when the server has it. */
+async function requireSent(lager: Lager, send: () => Promise<void>): Promise<void> {
+  await send()
+  if ((await countWartend(lager)) > 0) throw new StorageFailure('nur-online')
+}

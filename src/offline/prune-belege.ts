@@ -1,0 +1,23 @@
+import type { Jurypaket } from '#contract/jurypaket.ts'
+import type { Lager } from './lager.ts'
+import type { Observable } from './tablet.ts'
+
+/** Answered acts are kept until their round is confirmed: until then a restored server may ask for them again. */
+export async function pruneBelege(lager: Lager, paket: Observable<Jurypaket | null>): Promise<void> {
+  const runden = (await firstOf(paket))?.runden ?? []
+  const done = new Set(runden.filter(({ status }) => status === 'BESTAETIGT' || status === 'VEROEFFENTLICHT').map(({ id }) => id))
+  if (done.size === 0) return
+  await lager.write(['beleg'], async (tafeln) => {
+    const belege = await tafeln.beleg.first(Infinity)
+    await tafeln.beleg.deleteMany(belege.filter(({ rundeId }) => done.has(rundeId)).map(({ id }) => id))
+  })
+}
+
+function firstOf<T>(observable: Observable<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const subscription = observable.subscribe((value) => {
+      resolve(value)
+      queueMicrotask(() => subscription.unsubscribe())
+    }, reject)
+  })
+}

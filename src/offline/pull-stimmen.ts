@@ -1,0 +1,121 @@
+import { listStimmen, type NichtGezaehlt, type Stimme, type StimmenAntwort, type Vorschlag } from '#contract/stimme.ts'
+import { requestApi } from '#src/api/client.ts'
+import { groupBy } from '#src/lib/group-by.ts'
+import { readAnker } from './anker.ts'
+import { requireGeraet, type Lager, type Tafeln } from './lager.ts'
+import type { Umgebung } from './umgebung.ts'
+import type { BelegRow, StimmeZeile } from './zeilen.ts'
+
+const VERSUCHE = 3
+
+/** Reads the person's own Stimmen of a jury. An answer that votes have overtaken meanwhile is asked for again. */
+export async function pullStimmen(lager: Lager, umgebung: Umgebung, juryId: string): Promise<void> {
+  for (let versuch = 0; versuch < VERSUCHE; versuch += 1) {
+    const { antworten } = await lager.read(['geraet'], requireGeraet)
+    const { antwort, headers } = await requestApi(listStimmen, { params: { juryId }, fetch: umgebung.fetch, schedule: umgebung.schedule })
+    const anker = readAnker(headers, umgebung.now())
+    if (antwort && (await storeStimmen(lager, { juryId, antworten, antwort, anker }))) return
+  }
+}
+
+interface Gelesen { juryId: string; antworten: number; antwort: StimmenAntwort; anker: ReturnType<typeof readAnker> }
+
+async function storeStimmen(lager: Lager, { juryId, antworten, antwort, anker }: Gelesen): Promise<boolean> {
+  return lager.write(['geraet', 'stimme', 'ausgang', 'beleg', 'notiz'], async (tafeln) => {
+    const geraet = await requireGeraet(tafeln)
+    if (geraet.antworten !== antworten) return false
+    if (anker) await tafeln.geraet.put({ ...geraet, anker })
+    await mergeStimmen(tafeln, juryId, antwort)
+    await mergeNichtGezaehlt(tafeln, juryId, antwort.nichtGezaehlt)
+    await mergeNotizen(tafeln, juryId, antwort.notizen)
+    return true
+  })
+}
+
+async function mergeStimmen(tafeln: Tafeln, juryId: string, { items, vorschlaege }: StimmenAntwort): Promise<void> {
+  const rows = await tafeln.stimme.find('juryId', juryId)
+  const local = new Map(rows.map((row) => [keyOf(row), row]))
+  const pulled = new Map(items.map((stimme) => [keyOf(stimme), stimme]))
+  const open = groupBy(vorschlaege, keyOf)
+  const merged = [...new Set([...local.keys(), ...pulled.keys()])].map((key) => mergeStimme(local.get(key), { juryId, stimme: pulled.get(key), offen: open.get(key) ?? [] }))
+  await tafeln.stimme.putMany(merged.flatMap((row) => row ?? []))
+  await tafeln.stimme.deleteMany(rows.filter((row) => isGone(row, pulled)).map((row) => [row.rundeId, row.einreichungId]))
+}
+
+interface Vorgefunden { juryId: string; stimme: Stimme | undefined; offen: Vorschlag[] }
+
+/** The server's state replaces ours only when its revision is higher and nothing waits; a restored server and an ended question count as news too. */
+export function mergeStimme(row: StimmeZeile | undefined, { juryId, stimme, offen }: Vorgefunden): StimmeZeile | null {
+  if (row?.lage === 'wartet') return null
+  if (!stimme) return row && !row.ungewiss ? withVorschlaege(row, offen) : null
+  const settled = row?.lage === 'konflikt' && offen.length === 0 && stimme.rev >= (row.rev ?? 0)
+  const replaces = !row || row.ungewiss || stimme.rev > (row.rev ?? 0) || settled
+  if (!replaces) return withVorschlaege(row, offen)
+  return withVorschlaege({ ...fromServer(juryId, stimme), ...(row && isSameChoice(row, stimme) ? { wallMs: row.wallMs, actId: row.actId, fruehereQuittung: row.fruehereQuittung } : {}) }, offen)
+}
+
+function withVorschlaege(row: StimmeZeile, vorschlaege: Vorschlag[]): StimmeZeile {
+  const lage = vorschlaege.length > 0 && row.lage === 'uebertragen' ? 'konflikt' : row.lage === 'konflikt' && vorschlaege.length === 0 ? 'uebertragen' : row.lage
+  return { ...row, vorschlaege, lage }
+}
+
+function fromServer(juryId: string, stimme: Stimme): StimmeZeile {
+  const { rundeId, einreichungId, art, wert, kommentar, rev, quittung, serverMs, nachgereicht } = stimme
+  return {
+    rundeId, einreichungId, juryId, art, wert, kommentar, actId: null, wallMs: null, lage: 'uebertragen', rev, serverMs, quittung, fruehereQuittung: null,
+    reason: null, nachgereicht, gueltig: { art, wert, rev, serverMs }, vorschlaege: [], entscheidung: null, ungewiss: false,
+  }
+}
+
+function isSameChoice(row: StimmeZeile, stimme: Stimme): boolean {
+  return row.rev === stimme.rev && row.quittung === stimme.quittung
+}
+
+/** Only after a restore: the act of another tablet that this server no longer knows. */
+function isGone(row: StimmeZeile, pulled: Map<string, Stimme>): boolean {
+  return row.ungewiss && row.lage !== 'wartet' && row.lage !== 'nicht-gezaehlt' && !pulled.has(keyOf(row))
+}
+
+/** Late and rejected acts with the chair's decision; those of the person's other tablets are listed here as well. */
+async function mergeNichtGezaehlt(tafeln: Tafeln, juryId: string, items: NichtGezaehlt[]): Promise<void> {
+  const [known, waiting] = await Promise.all([tafeln.beleg.getMany(items.map(({ id }) => id)), tafeln.ausgang.first(Infinity)])
+  const waitingIds = new Set(waiting.map(({ id }) => id))
+  const belege = items.flatMap((item, index) => {
+    const beleg = known[index]
+    if (beleg) return beleg.entscheidung === item.entscheidung ? [] : [{ ...beleg, entscheidung: item.entscheidung }]
+    return waitingIds.has(item.id) ? [] : [foreignBeleg(juryId, item)]
+  })
+  await tafeln.beleg.putMany(belege)
+  const decided = new Map(items.map((item) => [item.id, item.entscheidung]))
+  const stimmen = await tafeln.stimme.find('juryId', juryId)
+  await tafeln.stimme.putMany(
+    stimmen.flatMap((stimme) => {
+      const entscheidung = stimme.actId === null ? undefined : decided.get(stimme.actId)
+      return entscheidung === undefined || entscheidung === stimme.entscheidung ? [] : [{ ...stimme, entscheidung }]
+    }),
+  )
+}
+
+function foreignBeleg(juryId: string, item: NichtGezaehlt): BelegRow {
+  const { id, status, reason, quittung, serverMs } = item
+  return {
+    id, juryId, rundeId: item.rundeId ?? '', einreichungId: item.einreichungId ?? '', art: item.art ?? 'BEWERTET', wert: item.wert, seq: 0, geraetId: '',
+    kommentar: null, notiz: null, baseRev: null, loest: [], einreichungRev: null, wallMs: serverMs, anker: null, quittung: null, serverMs: null,
+    ergebnis: { seq: 0, id, status, rev: null, quittung, serverMs, reason, expected: null, gueltig: null }, technischAbgelehnt: false, entscheidung: item.entscheidung,
+  }
+}
+
+/** The last arrival wins; what is still waiting here arrives later. */
+async function mergeNotizen(tafeln: Tafeln, juryId: string, notizen: StimmenAntwort['notizen']): Promise<void> {
+  const known = await tafeln.notiz.getMany(notizen.map(({ einreichungId }) => einreichungId))
+  await tafeln.notiz.putMany(
+    notizen.flatMap(({ einreichungId, text, serverMs }, index) => {
+      const row = known[index]
+      return row && (row.wartet || (row.serverMs ?? 0) > serverMs) ? [] : [{ einreichungId, juryId, text, actId: null, wartet: false, serverMs }]
+    }),
+  )
+}
+
+function keyOf({ rundeId, einreichungId }: { rundeId: string; einreichungId: string }): string {
+  return `${rundeId} ${einreichungId}`
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { MsSchema } from '#contract/form.ts'
+import { StimmabgabeErgebnisSchema, castStimmabgaben, type StimmabgabeErgebnis } from '#contract/stimmabgabe.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { requestApi } from '#src/api/client.ts'
+import { serialiseBody } from '#src/api/serialise-body.ts'
+import { GZIP_AB_BYTES, type Haltung } from './haltung.ts'
+import { buildBody, byteLength, type Stapel } from './stapel.ts'
+import type { Umgebung } from './umgebung.ts'
+
+export type Pause = 'anmeldung' | 'verboten' | 'aktualisierung'
+
+/** What came of one request, sorted by what has to happen next (voting-sync.md §3). */
+export type Sendung =
+  | { art: 'antwort'; gzip: boolean; headers: Headers; antwort: Antwort }
+  | { art: 'netz'; gzip: boolean; zeit: boolean }
+  | { art: 'spaeter'; gzip: boolean; retryAfterMs: number | null; zeit: boolean }
+  | { art: 'abgelehnt'; gzip: boolean }
+  | { art: 'ohne-gzip' }
+  | { art: 'fremdes-geraet' }
+  | { art: 'pause'; grund: Pause }
+
+export interface Antwort {
+  serverMs: number
+  paketRevisionen: Record<string, number>
+  ergebnisse: StimmabgabeErgebnis[]
+}
+
+/** Result by result: what a newer server says about one act must not hide the answers for the others. */
+const LooseAntwortSchema = z.object({
+  geraetId: z.string(), serverMs: MsSchema, paketRevisionen: z.optional(z.record(z.string(), z.int())), ergebnisse: z.array(z.unknown()),
+})
+const senden = { ...castStimmabgaben, antwort: LooseAntwortSchema }
+
+const TIMEOUT_MS = 15_000
+
+export async function sendeStapel(umgebung: Umgebung, stapel: Stapel, haltung: Haltung): Promise<Sendung> {
+  const body = buildBody({ stapel, unlesbar: haltung.unlesbar !== null })
+  const encodedBody = await compress(umgebung, body, haltung)
+  const gzip = encodedBody !== undefined
+  try {
+    const { antwort, headers } = await requestApi(senden, {
+      body, timeoutMs: TIMEOUT_MS, fetch: umgebung.fetch, schedule: umgebung.schedule,
+      ...(gzip ? { encodedBody, headers: { 'content-encoding': 'gzip' } } : {}),
+    })
+    if (antwort?.geraetId !== stapel.geraet.geraetId) return { art: 'netz', gzip, zeit: false }
+    return { art: 'antwort', gzip, headers, antwort: { ...antwort, paketRevisionen: antwort.paketRevisionen ?? {}, ergebnisse: readErgebnisse(antwort.ergebnisse) } }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return sortError(error, gzip)
+  }
+}
+
+async function compress({ gzip }: Umgebung, body: unknown, haltung: Haltung): Promise<ArrayBuffer | undefined> {
+  if (!gzip || haltung.gzip === 'aus' || haltung.gzip === 'probe') return undefined
+  const text = serialiseBody(body)
+  return byteLength(text) > GZIP_AB_BYTES ? gzip(text) : undefined
+}
+
+function readErgebnisse(items: unknown[]): StimmabgabeErgebnis[] {
+  return items.flatMap((item) => {
+    const parsed = StimmabgabeErgebnisSchema.safeParse(item)
+    return parsed.success ? [parsed.data] : []
+  })
+}
+
+function sortError(error: ApiError, gzip: boolean): Sendung {
+  if (error.kind === 'offline') return { art: 'netz', gzip, zeit: error.timedOut }
+  switch (error.status) {
+    case 401: return { art: 'pause', grund: 'anmeldung' }
+    case 403: return error.code === 'fremdes-geraet' ? { art: 'fremdes-geraet' } : { art: 'pause', grund: error.code === 'fremde-person' ? 'anmeldung' : 'verboten' }
+    case 426: return { art: 'pause', grund: 'aktualisierung' }
+    case 400:
+    case 413: return { art: 'abgelehnt', gzip }
+    case 415: return gzip ? { art: 'ohne-gzip' } : { art: 'spaeter', gzip, retryAfterMs: null, zeit: false }
+    default: return { art: 'spaeter', gzip, retryAfterMs: error.retryAfterMs, zeit: error.status === 408 }
+  }
+}

@@ -1,0 +1,51 @@
+import type { StimmabgabenBody } from '#contract/stimmabgabe.ts'
+import { requireGeraet, type Lager } from './lager.ts'
+import type { AusgangRow, GeraetZeile } from './zeilen.ts'
+
+/** What goes into one request: the oldest acts, in order. */
+export interface Stapel { geraet: GeraetZeile; acts: AusgangRow[]; wartend: number }
+
+export async function readStapel(lager: Lager, maxActs: number): Promise<Stapel> {
+  return lager.read(['geraet', 'ausgang'], async (tafeln) => {
+    const [geraet, acts, alle, notizen] = await Promise.all([
+      requireGeraet(tafeln), tafeln.ausgang.first(maxActs), tafeln.ausgang.count(), tafeln.ausgang.count('art', 'NOTIZ'),
+    ])
+    return { geraet, acts, wartend: alle - notizen }
+  })
+}
+
+/** Counts of waiting votes never include notes. */
+export async function countWartend(lager: Lager): Promise<number> {
+  return lager.read(['ausgang'], async (tafeln) => (await tafeln.ausgang.count()) - (await tafeln.ausgang.count('art', 'NOTIZ')))
+}
+
+/** The first acts whose JSON fits; one act always goes, whatever its size. */
+export function fitBytes(acts: AusgangRow[], maxBytes: number): AusgangRow[] {
+  let bytes = 0
+  const end = acts.findIndex((act, index) => {
+    bytes += byteLength(JSON.stringify(toWire(act))) + 1
+    return bytes > maxBytes && index > 0
+  })
+  return end === -1 ? acts : acts.slice(0, end)
+}
+
+export interface Brief { stapel: Stapel; unlesbar: boolean }
+
+/** benutzerId comes from the database's own row, never from the page. */
+export function buildBody({ stapel: { geraet, acts, wartend }, unlesbar }: Brief): StimmabgabenBody {
+  const stimmabgaben = unlesbar ? acts.map(({ seq, id }) => ({ seq, id, art: 'UNLESBAR' })) : acts.map(toWire)
+  return { benutzerId: geraet.benutzerId, geraetId: geraet.geraetId, schema: 1, wartend, stimmabgaben }
+}
+
+/** What is empty stays out: it would cost bytes on the wire. */
+export function toWire({ juryId: _, ...act }: AusgangRow): Record<string, unknown> {
+  const optional = ['kommentar', 'notiz', 'baseRev', 'einreichungRev', 'anker', 'quittung', 'serverMs'] as const
+  const wire: Record<string, unknown> = { ...act }
+  for (const name of optional) if (act[name] === null) delete wire[name]
+  if (act.loest.length === 0) delete wire['loest']
+  return wire
+}
+
+export function byteLength(text: string): number {
+  return new TextEncoder().encode(text).length
+}

@@ -1,0 +1,127 @@
+import type { Vorschlag } from '#contract/stimme.ts'
+import type { StimmabgabeErgebnis } from '#contract/stimmabgabe.ts'
+import { ALLE_TAFELN, requireGeraet, type Lager, type Tafeln } from './lager.ts'
+import { readAnker } from './anker.ts'
+import { closeGap } from './luecke.ts'
+import type { Antwort } from './sende-stapel.ts'
+import type { Stapel } from './stapel.ts'
+import type { AusgangRow, BelegRow, GeraetZeile, Lage, NotizZeile, StimmeZeile } from './zeilen.ts'
+
+export interface Eingang { stapel: Stapel; unlesbar: boolean; antwort: Antwort; headers: Headers; nowMs: number }
+
+/** What the answer changed. `neuesGeraet`: this Gerät cannot go on; the acts after `abSeq` travel under a new one. */
+export interface Bilanz {
+  verbucht: number
+  luecke: boolean
+  neuesGeraet: { abSeq: number } | null
+  /** Jurys whose Stimmen should be read again: a question is open, or the server knows less than before. */
+  nachlesen: string[]
+  entzogen: string[]
+}
+
+interface Erledigt { act: AusgangRow; ergebnis: StimmabgabeErgebnis }
+
+/** Act by act, in one transaction. null: the Gerät changed meanwhile, the answer is for nobody any more. */
+export async function verbucheAntwort(lager: Lager, eingang: Eingang): Promise<Bilanz | null> {
+  const { stapel } = eingang
+  return lager.write(ALLE_TAFELN, async (tafeln) => {
+    const geraet = await requireGeraet(tafeln)
+    if (geraet.geraetId !== stapel.geraet.geraetId) return null
+    const present = await tafeln.ausgang.getMany(stapel.acts.map(({ seq }) => seq))
+    const waiting = stapel.acts.filter((act, index) => present[index]?.id === act.id)
+    const { erledigt, halt } = sortErgebnisse(waiting, eingang.antwort.ergebnisse)
+    await settle(tafeln, geraet, erledigt, eingang)
+    await tafeln.geraet.put(advance(geraet, erledigt, eingang))
+    const gap = halt?.status === 'gap' && halt.expected !== null ? await closeGap(tafeln, geraet.geraetId, halt.expected) : null
+    return {
+      verbucht: erledigt.length,
+      luecke: gap === 'wiederholt',
+      neuesGeraet: newGeraetAfter(halt, gap),
+      nachlesen: jurysOf(erledigt.filter(({ ergebnis }) => ergebnis.status === 'conflict')),
+      entzogen: jurysOf(erledigt.filter(({ ergebnis }) => ergebnis.reason === 'not-member')),
+    }
+  })
+}
+
+/** Results in the order of the acts, up to the first that stops this Gerät's row. An act without a result stays where it is. */
+function sortErgebnisse(acts: AusgangRow[], ergebnisse: StimmabgabeErgebnis[]): { erledigt: Erledigt[]; halt: StimmabgabeErgebnis | null } {
+  const bySeq = new Map(ergebnisse.map((ergebnis) => [ergebnis.seq, ergebnis]))
+  const erledigt: Erledigt[] = []
+  for (const act of acts) {
+    const ergebnis = bySeq.get(act.seq)
+    if (ergebnis?.status === 'gap' || ergebnis?.reason === 'client-forked') return { erledigt, halt: ergebnis }
+    if (ergebnis && (ergebnis.id === null || ergebnis.id === act.id)) erledigt.push({ act, ergebnis })
+  }
+  return { erledigt, halt: null }
+}
+
+function newGeraetAfter(halt: StimmabgabeErgebnis | null, gap: 'wiederholt' | 'nirgends' | null): Bilanz['neuesGeraet'] {
+  if (halt?.reason === 'client-forked') return { abSeq: halt.expected ?? halt.seq }
+  return gap === 'nirgends' && halt?.expected ? { abSeq: halt.expected } : null
+}
+
+function advance(geraet: GeraetZeile, erledigt: Erledigt[], { headers, nowMs }: Eingang): GeraetZeile {
+  return {
+    ...geraet,
+    ackedSeq: Math.max(geraet.ackedSeq, ...erledigt.map(({ act }) => act.seq)),
+    anker: readAnker(headers, nowMs) ?? geraet.anker,
+    drainSeit: nowMs, letzteAntwortMs: nowMs, antworten: geraet.antworten + 1,
+  }
+}
+
+async function settle(tafeln: Tafeln, geraet: GeraetZeile, erledigt: Erledigt[], { unlesbar }: Eingang): Promise<void> {
+  if (erledigt.length === 0) return
+  const votes = erledigt.filter(({ act }) => act.art !== 'NOTIZ')
+  const keys = new Map(votes.map(({ act }) => [`${act.rundeId} ${act.einreichungId}`, [act.rundeId, act.einreichungId]]))
+  const notes = erledigt.filter(({ act }) => act.art === 'NOTIZ')
+  const [stimmen, notizen] = await Promise.all([
+    tafeln.stimme.getMany([...keys.values()]), tafeln.notiz.getMany([...new Set(notes.map(({ act }) => act.einreichungId))]),
+  ])
+  const belege = erledigt.map(({ act, ergebnis }): BelegRow => ({
+    ...act, geraetId: geraet.geraetId, ergebnis, technischAbgelehnt: unlesbar && ergebnis.status === 'rejected', entscheidung: null,
+  }))
+  await Promise.all([
+    tafeln.stimme.putMany(stimmen.flatMap((stimme) => (stimme ? [votes.reduce((row, done) => applyErgebnis(row, done, geraet.geraetId), stimme)] : []))),
+    tafeln.notiz.putMany(notizen.flatMap((notiz) => (notiz ? [notes.reduce(applyNotiz, notiz)] : []))),
+    tafeln.beleg.putMany(belege),
+    tafeln.ausgang.deleteMany(erledigt.map(({ act }) => act.seq)),
+  ])
+}
+
+function applyNotiz(notiz: NotizZeile, { act, ergebnis }: Erledigt): NotizZeile {
+  return notiz.actId === act.id ? { ...notiz, wartet: false, serverMs: ergebnis.serverMs } : notiz
+}
+
+/** Only the newest act decides what the juror sees; older ones still bring the server's revision. */
+export function applyErgebnis(stimme: StimmeZeile, { act, ergebnis }: Erledigt, geraetId: string): StimmeZeile {
+  if (stimme.rundeId !== act.rundeId || stimme.einreichungId !== act.einreichungId) return stimme
+  const known = { ...stimme, rev: ergebnis.gueltig?.rev ?? ergebnis.rev ?? stimme.rev, gueltig: ergebnis.gueltig, vorschlaege: openAfter(stimme.vorschlaege, { act, ergebnis }, geraetId) }
+  if (stimme.actId !== act.id) return known
+  return {
+    ...known,
+    lage: lageAfter(ergebnis, known.vorschlaege),
+    serverMs: ergebnis.serverMs, quittung: ergebnis.quittung, fruehereQuittung: act.quittung === ergebnis.quittung ? null : act.quittung,
+    reason: ergebnis.reason, nachgereicht: ergebnis.nachgereicht ?? false,
+  }
+}
+
+/** A proposal ends only by an act that names it, or by a later accepted act of the Gerät that made it. */
+function openAfter(vorschlaege: Vorschlag[], { act, ergebnis }: Erledigt, geraetId: string): Vorschlag[] {
+  const { status } = ergebnis
+  if (status === 'accepted' || status === 'unchanged') {
+    return vorschlaege.filter(({ id, geraetId: maker }) => !act.loest.includes(id) && !(status === 'accepted' && maker === geraetId))
+  }
+  if (status !== 'conflict') return vorschlaege
+  const { id, rundeId, einreichungId, art, wert } = act
+  const own: Vorschlag = { id, rundeId, einreichungId, art, wert, geraet: 'Dieses Tablet', geraetId, serverMs: ergebnis.serverMs ?? 0 }
+  return [...vorschlaege.filter(({ geraetId: maker }) => maker !== geraetId), own]
+}
+
+function lageAfter({ status }: StimmabgabeErgebnis, vorschlaege: Vorschlag[]): Lage {
+  if (status === 'late' || status === 'rejected') return 'nicht-gezaehlt'
+  return status === 'conflict' || vorschlaege.length > 0 ? 'konflikt' : 'uebertragen'
+}
+
+function jurysOf(erledigt: Erledigt[]): string[] {
+  return [...new Set(erledigt.map(({ act }) => act.juryId))]
+}

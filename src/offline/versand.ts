@@ -1,0 +1,57 @@
+import { createAntrieb, type Antrieb } from './antrieb.ts'
+import type { Betrieb } from './beobachtung.ts'
+import { createDrain, type DrainTeile, type Ende } from './drain.ts'
+import { underLock } from './sende-schloss.ts'
+import type { Anlass } from './tablet.ts'
+import type { Zustand } from './zustand.ts'
+
+/** Everything that sends the outbox: one drain, its triggers, and what the other tabs of this person hear of it. */
+export interface Versand { wake(anlass: Anlass): Promise<void>; close(): void }
+
+export interface VersandTeile extends Omit<DrainTeile, 'melder'> {
+  betrieb: Zustand<Betrieb>
+  onBilanz: DrainTeile['melder']['onBilanz']
+}
+
+type Nachricht = Pick<Betrieb, 'netz' | 'pause'>
+
+export function openVersand({ betrieb, onBilanz, ...rest }: VersandTeile): Versand {
+  const teile: DrainTeile = {
+    ...rest,
+    melder: {
+      onUnterwegs: (ids) => betrieb.set({ unterwegs: new Set(ids) }),
+      onNetz: (erreicht) => betrieb.set({ netz: erreicht ? 'online' : 'offline' }),
+      onBilanz,
+    },
+  }
+  const { umgebung, lager, benutzerId } = rest
+  const channel = umgebung.openChannel?.(`lorbeer-senden-${benutzerId}`)
+  const drain = createDrain(teile)
+  const antrieb: Antrieb = createAntrieb({
+    umgebung,
+    drain: () => underLock(teile, drain),
+    countAusgang: () => lager.read(['ausgang'], (tafeln) => tafeln.ausgang.count()),
+    onEnde,
+  })
+
+  function onEnde(ende: Ende): void {
+    if (ende.art === 'belegt') return
+    betrieb.set({ pause: ende.art === 'pause' ? ende.grund : null, ...(ende.art === 'leer' ? { nichtSpeicherbar: false } : {}) })
+    const { netz, pause } = betrieb.read()
+    channel?.postMessage({ netz, pause } satisfies Nachricht)
+  }
+
+  channel?.addEventListener('message', ({ data }: MessageEvent<Nachricht>) => {
+    const wasPaused = betrieb.read().pause !== null
+    betrieb.set({ netz: data.netz, pause: data.pause })
+    if (wasPaused && data.pause === null) void antrieb.wake('anmeldung')
+  })
+
+  return {
+    wake: (anlass) => antrieb.wake(anlass),
+    close() {
+      antrieb.close()
+      channel?.close()
+    },
+  }
+}
