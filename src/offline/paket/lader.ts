@@ -1,6 +1,5 @@
 import type { Bestand } from './bestand.ts'
 import { toLadeFehler } from './lade-fehler.ts'
-import type { LadeFehler } from './lade-fehler.ts'
 import type { Datei } from './lade-plan.ts'
 import { listFehlende, loadStuecke } from './lade-runde.ts'
 import type { RundenErgebnis } from './lade-runde.ts'
@@ -13,7 +12,6 @@ import { openTempo } from './tempo.ts'
 const LOCK = 'lorbeer-paket-laden'
 /** A file that came wrong this often in a row is left for later. */
 const RUNDEN_JE_DATEI = 3
-const MAX_BACKOFF_MS = 60_000
 
 export interface LadeZustand { laeuft: boolean; fehler: string | null; bytesJeSekunde: number | null }
 
@@ -47,7 +45,8 @@ export function openLader(teile: LaderTeile): Lader {
   const pause = openPause(umgebung)
   const tempo = openTempo(umgebung.now)
   const { notify, subscribe } = createSignal()
-  let current: { juryId: string; abort: AbortController } | null = null
+  /** `again`: asked for once more while it ran, perhaps with new documents, or the network failed. */
+  let current: { juryId: string; abort: AbortController; again: boolean } | null = null
 
   function setSatz(juryId: string, satz: string | null) {
     if (satz === null) saetze.delete(juryId)
@@ -65,24 +64,29 @@ export function openLader(teile: LaderTeile): Lader {
     const juryId = queue[0]
     if (current || juryId === undefined) return
     const abort = new AbortController()
-    current = { juryId, abort }
+    const own = { juryId, abort, again: false }
+    current = own
     const sleep = await umgebung.keepAwake?.().catch(() => undefined)
     try {
-      await underLock(umgebung, { abort, steal }, () => run(juryId, abort.signal))
+      await underLock(umgebung, { abort, steal }, async () => {
+        own.again = (await run(juryId, abort.signal)) === 'spaeter' || own.again
+      })
     } finally {
       sleep?.()
       current = null
-      if (queue[0] === juryId) queue.shift()
+      if (!abort.signal.aborted) queue.push(...queue.splice(0, 1).filter(() => own.again))
       notify()
     }
     await pump(false)
   }
-  async function run(juryId: string, signal: AbortSignal) {
+  async function run(juryId: string, signal: AbortSignal): Promise<'ende' | 'spaeter'> {
     tempo.reset()
     const ende = await loadUntilDone({ ...teile, pause, signal, juryId, setSatz: (satz) => setSatz(juryId, satz), onBytes: tempo.add })
-    if (signal.aborted) return
+    if (ende === 'spaeter') return 'spaeter'
+    if (signal.aborted) return 'ende'
     setSatz(juryId, ende?.satz ?? null)
     if (ende?.aufgegeben) aufgegeben.add(juryId)
+    return 'ende'
   }
 
   return {
@@ -91,9 +95,10 @@ export function openLader(teile: LaderTeile): Lader {
       if (durchPerson) aufgegeben.delete(juryId)
       if (aufgegeben.has(juryId)) return
       if (!queue.includes(juryId)) queue.push(juryId)
+      else if (current?.juryId === juryId) current.again = true
       setSatz(juryId, null)
       if (durchPerson) pause.wake()
-      void pump(durchPerson)
+      pump(durchPerson).catch(() => undefined)
     },
     wake: () => pause.wake(),
     zustand: (juryId) => ({
@@ -130,46 +135,45 @@ interface LaufTeile extends LaderTeile {
 
 interface Ende { satz: string; aufgegeben: boolean }
 
-/** null when nothing is missing. */
-async function loadUntilDone(lauf: LaufTeile): Promise<Ende | null> {
+/** null when nothing is missing; `spaeter` when the network failed and the next package may try. */
+async function loadUntilDone(lauf: LaufTeile): Promise<Ende | null | 'spaeter'> {
   const misslungen = new Map<string, number>()
-  let versuch = 0
   while (!lauf.signal.aborted) {
     const ergebnis = await loadOnce(lauf, misslungen)
     if (ergebnis === 'fertig') return null
-    if (ergebnis.loaded > 0) versuch = 0
+    if (ergebnis === 'nur-misslungene') return { satz: satzOfFehlende(listUnladbare(misslungen).length), aufgegeben: true }
     for (const sha256 of ergebnis.misslungen) misslungen.set(sha256, (misslungen.get(sha256) ?? 0) + 1)
-    const ende = endOf(ergebnis, misslungen)
-    if (ende !== null) return ende
-    if (ergebnis.fehler === null) continue
-    lauf.setSatz(satzOf(ergebnis.fehler))
-    await lauf.pause.wait(ergebnis.fehler.retryAfterMs ?? Math.min(MAX_BACKOFF_MS, 1000 * 2 ** versuch), lauf.signal)
-    versuch += 1
+    if (ergebnis.loaded > 0) lauf.pause.reset()
+    const { fehler } = ergebnis
+    if (fehler === null) continue
+    if (fehler.art === 'voll' || fehler.art === 'abgemeldet') return { satz: satzOf(fehler), aufgegeben: fehler.art === 'voll' }
+    lauf.setSatz(satzOf(fehler))
+    await lauf.pause.wait(fehler.retryAfterMs, lauf.signal)
+    return 'spaeter'
   }
   return null
 }
 
-function endOf({ fehler, misslungen }: RundenErgebnis, bisher: Map<string, number>): Ende | null {
-  if (fehler?.art === 'voll' || fehler?.art === 'abgemeldet') return { satz: satzOf(fehler), aufgegeben: fehler.art === 'voll' }
-  if (fehler !== null || [...misslungen].some((sha256) => (bisher.get(sha256) ?? 0) < RUNDEN_JE_DATEI)) return null
-  return { satz: satzOfFehlende(bisher.size), aufgegeben: true }
+function listUnladbare(misslungen: Map<string, number>): string[] {
+  return [...misslungen].filter(([, count]) => count >= RUNDEN_JE_DATEI).map(([sha256]) => sha256)
 }
 
-async function loadOnce(lauf: LaufTeile, misslungen: Map<string, number>): Promise<RundenErgebnis | 'fertig'> {
+async function loadOnce(lauf: LaufTeile, misslungen: Map<string, number>): Promise<RundenErgebnis | 'fertig' | 'nur-misslungene'> {
   const { bestand, juryId, signal } = lauf
   try {
     await bestand.ready
     if (!(await lauf.refresh(juryId, signal))) return 'fertig'
     const fehlend = listFehlende(bestand, await lauf.readDateien(juryId))
     await lauf.onFortschritt(juryId)
-    const stuecke = fehlend.filter(({ datei }) => (misslungen.get(datei.sha256) ?? 0) < RUNDEN_JE_DATEI)
     if (fehlend.length === 0) return 'fertig'
+    const unladbar = new Set(listUnladbare(misslungen))
+    const stuecke = fehlend.filter(({ datei }) => !unladbar.has(datei.sha256))
+    if (stuecke.length === 0) return 'nur-misslungene'
     lauf.setSatz(null)
     const ergebnis = await loadStuecke(lauf.umgebung, bestand, { stuecke, signal, onChunk: lauf.onBytes })
     await lauf.onFortschritt(juryId)
     return ergebnis
   } catch (error) {
-    const fehler: LadeFehler = toLadeFehler(error)
-    return { loaded: 0, fehler, misslungen: new Set() }
+    return { loaded: 0, fehler: toLadeFehler(error), misslungen: new Set() }
   }
 }

@@ -9,6 +9,9 @@ import type { Signal } from './signal.ts'
 import type { Verzeichnisse } from './verzeichnis.ts'
 
 const PERSIST_TIMEOUT_MS = 3000
+/** The worker installs beside the first loading and is soon done. */
+const WORKER_LOOK_MS = 2000
+const GERAET_LOOK_MS = 15_000
 
 export interface PaketTeile {
   benutzerId: string
@@ -17,6 +20,8 @@ export interface PaketTeile {
   bestand: Bestand
   verzeichnisse: Verzeichnisse
   bereitschaft: { worker: boolean; changed: Signal }
+  /** Looks again later; one look per package, none after closing. */
+  lookAgain(juryId: string, ms: number): void
 }
 
 /** A person's tap: from now on this package is loaded, also after the next start. */
@@ -56,8 +61,11 @@ export async function checkBereitschaft(teile: PaketTeile, juryId: string): Prom
   bereitschaft.worker = await umgebung.isWorkerBereit().catch(() => false)
   bereitschaft.changed.notify()
   const [verzeichnis, auftrag] = await Promise.all([verzeichnisse.read(juryId), db.auftrag.get([benutzerId, juryId])])
-  if (!verzeichnis || !auftrag || auftrag.gemeldet || !isGrundlageComplete(verzeichnis, bestand)) return
-  if (await umgebung.meldeGeraet().catch(() => false)) await db.auftrag.update([benutzerId, juryId], { gemeldet: true })
+  if (!verzeichnis || !auftrag || !isGrundlageComplete(verzeichnis, bestand)) return
+  const gemeldet = auftrag.gemeldet || (await umgebung.meldeGeraet().catch(() => false))
+  if (gemeldet && !auftrag.gemeldet) await db.auftrag.update([benutzerId, juryId], { gemeldet })
+  if (!bereitschaft.worker) teile.lookAgain(juryId, WORKER_LOOK_MS)
+  else if (!gemeldet) teile.lookAgain(juryId, GERAET_LOOK_MS)
 }
 
 /** At the start every package that was asked for is compared; later only what is not finished goes on. */

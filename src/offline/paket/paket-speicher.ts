@@ -30,7 +30,14 @@ export function openPaketSpeicher(benutzerId: string, umgebung: PaketUmgebung): 
   const db = openPaketDb(umgebung)
   const bestand = openBestand({ db, cache: openChunkCache(umgebung.caches), umgebung })
   const verzeichnisse = openVerzeichnisse(db, benutzerId)
-  const teile: PaketTeile = { benutzerId, umgebung, db, bestand, verzeichnisse, bereitschaft: { worker: false, changed: createSignal() } }
+  const looks = new Map<string, () => void>()
+  const teile: PaketTeile = {
+    benutzerId, umgebung, db, bestand, verzeichnisse, bereitschaft: { worker: false, changed: createSignal() },
+    lookAgain(juryId, ms) {
+      looks.get(juryId)?.()
+      if (!closed.signal.aborted) looks.set(juryId, umgebung.schedule(() => quietly(checkBereitschaft(teile, juryId)), ms))
+    },
+  }
   const lader = openLader({
     umgebung, bestand,
     refresh: (juryId, signal) => refreshDokumente(teile, juryId, signal),
@@ -38,8 +45,6 @@ export function openPaketSpeicher(benutzerId: string, umgebung: PaketUmgebung): 
     onFortschritt: (juryId) => checkBereitschaft(teile, juryId),
   })
   const closed = new AbortController()
-  // Package data can be fetched again; a device without storage simply has none.
-  const quietly = (task: Promise<unknown>) => void task.catch(() => undefined)
   quietly(resumePakete(teile, lader, { alle: true }))
 
   async function refreshPaket(juryId: string) {
@@ -73,9 +78,15 @@ export function openPaketSpeicher(benutzerId: string, umgebung: PaketUmgebung): 
     readStaende: () => readStaende({ ...teile, lader }),
     close() {
       closed.abort()
+      looks.forEach((cancel) => cancel())
       lader.close()
       bestand.close()
       db.close()
     },
   }
+}
+
+/** Package data can be fetched again; a device without storage simply has none. */
+function quietly(task: Promise<unknown>): void {
+  task.catch(() => undefined)
 }

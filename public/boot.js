@@ -1,0 +1,81 @@
+// Runs before the first paint: the room's colours, and a watch over the start. A file of its own, because the content security policy forbids inline scripts.
+(function () {
+  var DARK = /^\/(voting|young[a-z]*|festvorbereitung)(\/|$)/
+  var READY_MS = 8000
+  var GUARD = 'lorbeer-neustart'
+  var page = document.documentElement
+
+  function read(storage, key) {
+    try {
+      return window[storage].getItem(key)
+    } catch (_) {
+      return null
+    }
+  }
+
+  function paintRoom() {
+    var chosen = read('localStorage', 'lorbeer-erscheinung')
+    var dark = chosen === 'dunkel' || (chosen !== 'hell' && DARK.test(location.pathname))
+    page.classList.add(dark ? 'dark' : 'light')
+    document.querySelector('meta[name="theme-color"]').content = dark ? '#0E0E0E' : '#F6F7F3'
+  }
+
+  // The shell has signalled ready as soon as it has painted anything.
+  function isReady() {
+    var root = document.getElementById('root')
+    return root !== null && root.childElementCount > 0
+  }
+
+  // Safari sometimes comes back with a dead worker or storage; one reload usually helps, a second never did.
+  function watch() {
+    if (isReady()) return forget()
+    if (read('sessionStorage', GUARD) === null && remember()) return location.reload()
+    explain()
+  }
+
+  function remember() {
+    try {
+      sessionStorage.setItem(GUARD, '1')
+      return true
+    } catch (_) {
+      return false
+    }
+  }
+
+  function forget() {
+    try {
+      sessionStorage.removeItem(GUARD)
+    } catch (_) {}
+  }
+
+  function explain() {
+    var box = document.createElement('main')
+    var heading = document.createElement('h1')
+    var text = document.createElement('p')
+    var button = document.createElement('button')
+    box.style.cssText =
+      'position:fixed;inset:0;display:grid;place-content:center;justify-items:start;gap:12px;padding:32px;font:16px/1.5 system-ui,sans-serif;' +
+      (page.classList.contains('dark') ? 'background:#0E0E0E;color:#EDEDED' : 'background:#F6F7F3;color:#171A13')
+    button.style.cssText = 'min-height:48px;padding:0 20px;font:inherit'
+    heading.textContent = 'Lorbeer startet nicht'
+    text.textContent = 'Ihre Stimmen bleiben auf diesem Tablet gespeichert. Bitte laden Sie Lorbeer neu.'
+    button.type = 'button'
+    button.textContent = 'Lorbeer neu laden'
+    button.addEventListener('click', function () {
+      forget()
+      location.reload()
+    })
+    box.append(heading, text, button)
+    box.setAttribute('role', 'alert')
+    document.body.append(box)
+    button.focus()
+    new MutationObserver(function (_, observer) {
+      if (!isReady()) return
+      observer.disconnect()
+      box.remove()
+    }).observe(document.getElementById('root'), { childList: true })
+  }
+
+  paintRoom()
+  setTimeout(watch, READY_MS)
+})()

@@ -1,0 +1,22 @@
+import { cacheNames } from 'workbox-core'
+import { getCacheKeyForURL } from 'workbox-precaching'
+import type { PrecacheEntry } from 'workbox-precaching'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** SKIP_WAITING: only a page takes this version over, never the worker itself. PRECACHE_STAND: whether the shell is here to its last file. */
+export function answerMessage(event: ExtendableMessageEvent, manifest: PrecacheEntry[]): void {
+  const type = (event.data as { type?: unknown } | null)?.type
+  if (type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
+  if (type === 'PRECACHE_STAND') event.waitUntil(tellStand(event.ports[0], manifest))
+}
+
+async function tellStand(port: MessagePort | undefined, manifest: PrecacheEntry[]): Promise<void> {
+  port?.postMessage({ vollstaendig: await isPrecacheComplete(manifest).catch(() => false) })
+}
+
+async function isPrecacheComplete(manifest: PrecacheEntry[]): Promise<boolean> {
+  const cache = await caches.open(cacheNames.precache)
+  const held = new Set((await cache.keys()).map(({ url }) => url))
+  return manifest.every(({ url }) => held.has(getCacheKeyForURL(url) ?? ''))
+}

@@ -1,0 +1,6 @@
+/** Addresses that are never the shell, tested against the encoded path with its query: answers of the server, media, downloads. */
+export const NO_NAVIGATION: RegExp[] = [
+  /^\/(api|media|__medien)([/?]|$)/,
+  /^\/(healthz|readyz|metrics)([/?]|$)/,
+  /^\/[^?]*\.(pdf|zip|xlsx|csv|json|xml|txt|js|css|map|png|jpe?g|webp|avif|svg|ico|mp4|webm|webmanifest|woff2)(\?|$)/i,
+]

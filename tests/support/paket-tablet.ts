@@ -1,0 +1,48 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { openPaketSpeicher } from '#src/offline/paket/paket-speicher.ts'
+import type { PaketSpeicher } from '#src/offline/paket/paket-speicher.ts'
+import type { PaketUmgebung } from '#src/offline/paket/paket-umgebung.ts'
+import type { PaketStand } from '#src/offline/tablet.ts'
+import { createUmgebung } from '#src/offline/umgebung.ts'
+import { createMemoryCaches } from './memory-caches.ts'
+import type { MemoryCaches } from './memory-caches.ts'
+import type { PaketServer } from './paket-server.ts'
+
+/** Waiting is fifty times shorter here; no promise hangs on its length. */
+const SPEED = 50
+
+/** One device whose storage outlives its pages. */
+export interface TestGeraet {
+  umgebung: PaketUmgebung
+  disk: MemoryCaches
+  open(benutzerId?: string): PaketSpeicher
+}
+
+export function createTestGeraet(server: PaketServer, parts: Partial<PaketUmgebung> = {}): TestGeraet {
+  const disk = createMemoryCaches()
+  const umgebung: PaketUmgebung = {
+    ...createUmgebung({
+      now: () => performance.now(), schedule: scheduleSoon, random: () => 0, fetch: (...request) => server.fetch(...request),
+      indexedDB: new IDBFactory(), IDBKeyRange, caches: disk.caches, locks: undefined, isWorkerBereit: () => Promise.resolve(true),
+    }),
+    meldeGeraet: () => Promise.resolve(true),
+    ...parts,
+  }
+  return { umgebung, disk, open: (benutzerId = 'anna') => openPaketSpeicher(benutzerId, umgebung) }
+}
+
+function scheduleSoon(task: () => void, ms: number): () => void {
+  const timer = setTimeout(task, ms / SPEED)
+  return () => clearTimeout(timer)
+}
+
+/** Resolves with the first state that fits. */
+export function waitForStand(speicher: PaketSpeicher, juryId: string, fits: (stand: PaketStand) => boolean): Promise<PaketStand> {
+  return new Promise((resolve, reject) => {
+    const { unsubscribe } = speicher.observePaketStand(juryId).subscribe((stand) => {
+      if (!fits(stand)) return
+      queueMicrotask(() => unsubscribe())
+      resolve(stand)
+    }, reject)
+  })
+}
