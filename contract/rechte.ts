@@ -8,6 +8,7 @@ import { listVotingJurys } from './jury.ts'
 import { getJurypaket } from './jurypaket.ts'
 import { createMeldung } from './meldung.ts'
 import { importNotfall } from './notfall.ts'
+import { getOpenapi } from './openapi.ts'
 import { getProgramm } from './programm.ts'
 import { changeRundeStatus } from './runde.ts'
 import { castStimmabgaben } from './stimmabgabe.ts'
@@ -19,5 +20,5 @@ export const ENDPUNKTE: readonly Endpunkt<never, never, never, never>[] = [
   auth.getAuth, auth.listRollen, auth.getAuthById, auth.login, auth.logout, auth.resetPassword, auth.redeemPasswordToken, auth.updatePassword, auth.updateAuth,
   getProgramm, getInfotext,
   listVotingJurys, getJurypaket, listStimmen, castStimmabgaben, putGeraet, createMeldung, importNotfall, getErgebnis, getUebersicht, changeRundeStatus,
-  streamEreignisse,
+  streamEreignisse, getOpenapi,
 ] as unknown as readonly Endpunkt<never, never, never, never>[]

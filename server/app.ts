@@ -1,26 +1,56 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import { readFileSync } from 'node:fs'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { MAX_BODY_BYTES } from '#contract/stimmabgabe.ts'
+import type { Env } from './env.ts'
+import { checkHerkunft } from './http/check-herkunft.ts'
 import { sendFehler } from './http/fehler-antwort.ts'
+import { registerFlutBremse } from './http/flut-bremse.ts'
 import { registerJsonBody } from './http/json-body.ts'
+import { registerKomprimieren } from './http/komprimieren.ts'
+import { registerKopfzeilen } from './http/kopfzeilen.ts'
 import { registerSitzung } from './http/sitzung-plugin.ts'
+import { registerStatischeDateien } from './http/statische-dateien.ts'
+import { sendUnbekannt } from './http/unbekannter-pfad.ts'
 import type { Kontext } from './kontext.ts'
 import { registerRoutes } from './routes/register-routes.ts'
 
-/** The whole application, built apart from listening: tests go through `inject`. */
+const KEEP_ALIVE_MS = 72_000
+const MAX_PARAM_LENGTH = 500
+
+/** The whole application, built apart from listening: tests go through `inject`. The order of the hooks is the order of the questions. */
 export async function buildApp(kontext: Kontext): Promise<FastifyInstance> {
+  const { env } = kontext
   const app = Fastify({
     loggerInstance: kontext.log,
-    disableRequestLogging: true,
-    trustProxy: kontext.env.trustProxy,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: env.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     frameworkErrors: sendFehler,
+    serverFactory: (handler) => createHttpServer(env, handler),
   })
   app.decorate('kontext', kontext)
   app.setValidatorCompiler(validatorCompiler)
   app.setErrorHandler(sendFehler)
+  app.setNotFoundHandler(sendUnbekannt)
   registerJsonBody(app)
+  registerKomprimieren(app)
+  await registerKopfzeilen(app, env)
+  app.addHook('onRequest', async (request) => {
+    if (!request.is404) checkHerkunft(request, env)
+  })
   await registerSitzung(app)
+  await registerFlutBremse(app)
   await registerRoutes(app)
+  await registerStatischeDateien(app, env.dataDir)
   return app
+}
+
+function createHttpServer({ tls }: Env, handler: RequestListener): Server {
+  const options = { keepAliveTimeout: KEEP_ALIVE_MS }
+  if (!tls) return createServer(options, handler)
+  return createTlsServer({ ...options, cert: readFileSync(tls.cert), key: readFileSync(tls.key) }, handler)
 }

@@ -1,10 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { openDatenbank, type Db, type Dialekt } from './db/datenbank.ts'
-import type { Env } from './env.ts'
+import { ownUrlOf, type Env } from './env.ts'
 import { createLocalEreignisse, type Ereignisse } from './ereignisse/ereignisse.ts'
+import { createPostgresEreignisse } from './ereignisse/postgres-ereignisse.ts'
 import { createJobs, type Jobs } from './jobs/jobs.ts'
+import { registerPasswortResetJob } from './jobs/passwort-reset-job.ts'
+import { createMailVersand } from './mail/mail-versand.ts'
 import type { MedienSpeicher } from './media/medien-speicher.ts'
 import { openMedienSpeicher } from './media/open-medien-speicher.ts'
+import { registerRenditionJobs } from './media/rendition-job.ts'
 
 /** What every route may use; made once per process. */
 export interface Kontext {
@@ -30,8 +34,12 @@ export interface KontextOptions {
 export async function openKontext({ env, log, now, inMemory = false }: KontextOptions): Promise<Kontext> {
   const medien = await openMedienSpeicher({ mediaUrl: env.mediaUrl, dataDir: env.dataDir, now })
   const datenbank = await openDatenbank({ databaseUrl: env.databaseUrl, dataDir: inMemory ? ':memory:' : env.dataDir })
-  const ereignisse = createLocalEreignisse()
+  const ereignisse = env.databaseUrl ? await createPostgresEreignisse({ databaseUrl: env.databaseUrl, log }) : createLocalEreignisse()
   const jobs = createJobs({ db: datenbank.db, now, log })
+  const ownUrl = ownUrlOf(env)
+  const sendMail = createMailVersand({ smtpUrl: env.smtpUrl, dataDir: env.dataDir, ownUrl, now })
+  registerPasswortResetJob(jobs, { db: datenbank.db, now, ownUrl, sendMail })
+  registerRenditionJobs(jobs, { db: datenbank.db, medien, now, ereignisse })
 
   async function close(): Promise<void> {
     await jobs.stop()

@@ -59,6 +59,11 @@ export async function readSitzung(db: Db, token: string, nowMs: number): Promise
   return { sitzung: { benutzerId, name, roles, tokenHash, expiresMs: times.expiresMs }, renewed: true }
 }
 
+/** Without prolonging it. */
+export async function isSitzungValid(db: Db, tokenHash: string, nowMs: number): Promise<boolean> {
+  return (await findSitzung(db, tokenHash, nowMs)) !== undefined
+}
+
 export async function endSitzung(db: Db, token: string): Promise<void> {
   await deleteSitzung(db, hashToken(token))
 }

@@ -61,3 +61,7 @@ export function listDemoBenutzer(db: Db) {
 export async function hasDemoBenutzer(db: Db): Promise<boolean> {
   return (await db.selectFrom('benutzer').select('id').where('demo', '=', 1).limit(1).executeTakeFirst()) !== undefined
 }
+
+export async function hasAnyBenutzer(db: Db): Promise<boolean> {
+  return (await db.selectFrom('benutzer').select('id').limit(1).executeTakeFirst()) !== undefined
+}

@@ -39,7 +39,7 @@ export function clearSitzungCookie(reply: FastifyReply): void {
 
 async function loadSitzung(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const token = request.cookies[SITZUNG_COOKIE]
-  if (!token || !/^\/(api|media)\//.test(`${request.url.split('?')[0]}/`)) return
+  if (!token || !/^\/(api|media|metrics)\//.test(`${request.url.split('?')[0]}/`)) return
   const { db, now } = request.server.kontext
   const found = await readSitzung(db, token, now())
   if (!found) return

@@ -1,0 +1,42 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { extname, join, resolve } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+const DIST = resolve('dist')
+const OURS = /^\/(api|media)(\/|$)/
+
+/**
+ * The browser's files. Hashed assets never change, also those of the last builds, for tablets that still run them; everything else is asked for again. Only
+ * a navigation gets the page in the place of a file: a missing asset is 404, never HTML.
+ */
+export async function registerStatischeDateien(app: FastifyInstance, dataDir: string): Promise<void> {
+  const roots = [DIST, ...buildsOf(dataDir)].filter((root) => existsSync(root))
+  if (roots.length === 0) return
+  await app.register(fastifyStatic, { root: roots, serve: false, preCompressed: true, cacheControl: false, dotfiles: 'ignore', index: false })
+  app.get('/*', async (request, reply) => sendDatei(request, reply))
+}
+
+function sendDatei(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const path = `/${(request.params as { '*': string })['*']}`
+  if (OURS.test(path) || path.includes('\0')) return sendNothing(reply)
+  const file = path !== '/' && extname(path) !== ''
+  if (!file && !isNavigation(request)) return sendNothing(reply)
+  const immutable = path.startsWith('/assets/')
+  return reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache').sendFile(file ? path.slice(1) : 'index.html')
+}
+
+function sendNothing(reply: FastifyReply): FastifyReply {
+  reply.callNotFound()
+  return reply
+}
+
+function isNavigation(request: FastifyRequest): boolean {
+  const mode = request.headers['sec-fetch-mode']
+  return (mode === undefined || mode === 'navigate') && /text\/html|\*\/\*/.test(request.headers.accept ?? '')
+}
+
+function buildsOf(dataDir: string): string[] {
+  const folder = resolve(dataDir, 'builds')
+  return existsSync(folder) ? readdirSync(folder).map((build) => join(folder, build)) : []
+}

@@ -1,0 +1,42 @@
+import type { Programm } from '#contract/programm.ts'
+import { DEFAULT_JAHR, PRODUKT } from '#contract/produkt.ts'
+import { ROLLEN, type Rolle } from '#contract/rolle.ts'
+import { listDemoBenutzer } from '../db/benutzer.ts'
+import type { Db } from '../db/datenbank.ts'
+import { findProgramm } from '../db/programm.ts'
+
+const ROLLE_TITEL: Record<Rolle, string> = {
+  ADMIN: 'Administration',
+  AGENTUR: 'Agentur',
+  JURY: 'Jurymitglied',
+  JURYPRAESIDENT: 'Juryvorsitz',
+  PRAESENTATION: 'Präsentation',
+  DRUCKEREI: 'Druckerei',
+  FESTTEAM: 'Festteam',
+}
+/** The role that names a person who has several. */
+const TELLING: readonly Rolle[] = ['ADMIN', 'JURYPRAESIDENT', ...ROLLEN]
+
+export async function getProgramm(db: Db, demoPasswort: string): Promise<Programm> {
+  const [row, demo] = [await findProgramm(db), await listDemoBenutzer(db)]
+  const konten = demo.map(({ username, firstname, lastname, roles }) => ({ username, beschreibung: `${rolleOf(roles)}: ${firstname} ${lastname}` }))
+  konten.sort((a, b) => rankOf(a.username, b.username))
+  return {
+    jahr: row?.jahr ?? DEFAULT_JAHR,
+    titel: row?.titel ?? PRODUKT,
+    untertitel: row?.untertitel ?? '',
+    termine: row ? (JSON.parse(row.termine) as Programm['termine']) : [],
+    demo: konten.length > 0 ? { passwort: demoPasswort, konten } : null,
+  }
+}
+
+function rolleOf(roles: string): string {
+  const held = JSON.parse(roles) as Rolle[]
+  const rolle = TELLING.find((each) => held.includes(each))
+  return rolle ? ROLLE_TITEL[rolle] : 'Konto'
+}
+
+/** jury2 before jury10. */
+function rankOf(a: string, b: string): number {
+  return a.localeCompare(b, 'de', { numeric: true })
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import { streamEreignisse, type Ereignis } from '#contract/ereignis.ts'
+import { hasAnyRolle, type Rolle } from '#contract/rolle.ts'
+import { isSitzungValid, type Sitzung } from '../auth/sitzung.ts'
+import { openEreignisStrom, type EreignisStrom } from '../ereignisse/ereignis-strom.ts'
+import type { Kontext } from '../kontext.ts'
+import { listJuryIds } from '../queries/list-jury-ids.ts'
+import { handleEndpunkt } from './endpunkt.ts'
+
+const PING_MS = 20_000
+const SEATS_FRESH_MS = 10_000
+/** Roles that see every jury; the others see those in which they have a seat. */
+const EVERYWHERE: readonly Rolle[] = ['ADMIN', 'PRAESENTATION']
+/** What only the chair and administrators act upon. */
+const FOR_THE_CHAIR: readonly Ereignis['typ'][] = ['geraet', 'meldung']
+
+export function registerEreignisse(app: FastifyInstance): void {
+  const open = new Set<EreignisStrom>()
+  app.addHook('preClose', async () => {
+    for (const strom of open) strom.end()
+  })
+
+  handleEndpunkt(app, streamEreignisse, async ({ sitzung, reply, kontext }) => {
+    const strom = openEreignisStrom()
+    open.add(strom)
+    const mayKnow = createFilter(kontext, sitzung)
+    const unsubscribe = kontext.ereignisse.subscribe((ereignis) => {
+      mayKnow(ereignis).then(
+        (may) => may && strom.send(ereignis),
+        (error: unknown) => kontext.log.warn({ err: error }, 'events: filter'),
+      )
+    })
+    const heartbeat = setInterval(() => void beat(kontext, sitzung, strom), PING_MS)
+    strom.stream.once('close', () => {
+      clearInterval(heartbeat)
+      unsubscribe()
+      open.delete(strom)
+    })
+    return reply.headers({ 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' }).send(strom.stream)
+  })
+}
+
+/** A session that has ended ends its stream. */
+async function beat({ db, now, log }: Kontext, { tokenHash }: Sitzung, strom: EreignisStrom): Promise<void> {
+  try {
+    if (await isSitzungValid(db, tokenHash, now())) strom.ping()
+    else strom.end()
+  } catch (error) {
+    log.warn({ err: error }, 'events: heartbeat')
+  }
+}
+
+function createFilter({ db, now }: Kontext, { benutzerId, roles }: Sitzung): (ereignis: Ereignis) => Promise<boolean> {
+  let seats: { juryIds: Promise<Set<string>>; readMs: number } | undefined
+
+  return async ({ typ, juryId }) => {
+    if (FOR_THE_CHAIR.includes(typ) && !hasAnyRolle(roles, ['ADMIN', 'JURYPRAESIDENT'])) return false
+    if (juryId === null || hasAnyRolle(roles, EVERYWHERE)) return true
+    if (!seats || now() - seats.readMs > SEATS_FRESH_MS) seats = { juryIds: listJuryIds(db, benutzerId), readMs: now() }
+    return (await seats.juryIds).has(juryId)
+  }
+}
