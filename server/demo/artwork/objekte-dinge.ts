@@ -1,4 +1,4 @@
-import type { Objekt } from './objekte-essen.ts';
+import type { Objekt } from './objekte-essen.ts'
 
 export const DINGE: Record<string, Objekt> = {
   schluessel: (f) =>
@@ -83,4 +83,4 @@ export const DINGE: Record<string, Objekt> = {
     `<circle cx="200" cy="200" r="180" fill="${f.a}"/><circle cx="200" cy="200" r="138" fill="none" stroke="${f.b}" stroke-width="13"/><g fill="${f.grund}"><circle cx="160" cy="160" r="25"/><circle cx="240" cy="160" r="25"/><circle cx="160" cy="240" r="25"/><circle cx="240" cy="240" r="25"/></g><path d="M160 160L240 240M240 160L160 240" stroke="${f.c}" stroke-width="13"/>`,
   wolle: (f) =>
     `<circle cx="190" cy="190" r="160" fill="${f.a}"/><g stroke="${f.b}" stroke-width="11" fill="none"><path d="M60 130Q190 40 310 120M40 190Q190 80 346 180M60 260Q190 140 330 250M110 60Q60 200 130 330M190 34Q130 200 200 346"/></g><path d="M250 336q70 60 140 20" stroke="${f.c}" stroke-width="13" fill="none" stroke-linecap="round"/>`,
-};
+}

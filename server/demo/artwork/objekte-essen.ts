@@ -1,6 +1,6 @@
-import type { Farben } from './paletten.ts';
+import type { Farben } from './paletten.ts'
 
-export type Objekt = (f: Farben) => string;
+export type Objekt = (f: Farben) => string
 
 /** Everything is drawn in a square of 400, centred on 200/200. */
 export const ESSEN: Record<string, Objekt> = {
@@ -48,4 +48,4 @@ export const ESSEN: Record<string, Objekt> = {
     `<path d="M90 40H310L290 200a90 90 0 0 1-76 84V356h60v24H126V356h60V284a90 90 0 0 1-76-84z" fill="${f.a}"/><path d="M112 130H288L280 196a80 80 0 0 1-160 0z" fill="${f.c}"/>`,
   pilz: (f) =>
     `<path d="M150 200H250L264 380H136z" fill="${f.b}"/><path d="M20 220C20 100 100 40 200 40S380 100 380 220z" fill="${f.a}"/><g fill="${f.grund}"><circle cx="130" cy="150" r="30"/><circle cx="232" cy="110" r="24"/><circle cx="300" cy="176" r="22"/></g>`,
-};
+}

@@ -1,17 +1,12 @@
-import type { Objekt } from './objekte-essen.ts';
+import type { Objekt } from './objekte-essen.ts'
 
 function strahlen(anzahl: number, form: string): string {
-  return Array.from(
-    { length: anzahl },
-    (_, nr) => `<g transform="rotate(${(nr * 360) / anzahl} 200 200)">${form}</g>`,
-  ).join('');
+  return Array.from({ length: anzahl }, (_, nr) => `<g transform="rotate(${(nr * 360) / anzahl} 200 200)">${form}</g>`).join('')
 }
 
 export const NATUR: Record<string, Objekt> = {
-  mond: (f) =>
-    `<path d="M260 30A175 175 0 1 0 370 270A160 160 0 0 1 260 30z" fill="${f.a}"/><circle cx="330" cy="90" r="10" fill="${f.c}"/>`,
-  sonne: (f) =>
-    `<circle cx="200" cy="200" r="96" fill="${f.a}"/>${strahlen(12, `<path d="M186 20h28v58h-28z" fill="${f.c}"/>`)}`,
+  mond: (f) => `<path d="M260 30A175 175 0 1 0 370 270A160 160 0 0 1 260 30z" fill="${f.a}"/><circle cx="330" cy="90" r="10" fill="${f.c}"/>`,
+  sonne: (f) => `<circle cx="200" cy="200" r="96" fill="${f.a}"/>${strahlen(12, `<path d="M186 20h28v58h-28z" fill="${f.c}"/>`)}`,
   wolke: (f) =>
     `<path d="M110 300a80 80 0 0 1-10-159A110 110 0 0 1 310 150a76 76 0 0 1-10 150z" fill="${f.a}"/><g stroke="${f.c}" stroke-width="13" stroke-linecap="round"><path d="M130 330l-14 40M200 330l-14 40M270 330l-14 40"/></g>`,
   tropfen: (f) =>
@@ -52,4 +47,4 @@ export const NATUR: Record<string, Objekt> = {
     `<path d="M210 10C240 100 340 150 340 270A140 120 0 0 1 60 270C60 200 110 180 130 110C160 130 170 150 176 180C210 140 220 80 210 10z" fill="${f.a}"/><path d="M206 200C226 250 270 270 270 320A70 66 0 0 1 130 320C130 280 190 260 206 200z" fill="${f.c}"/>`,
   schwan: (f) =>
     `<path d="M90 60a50 50 0 0 1 100 10c0 60-60 80-50 150C200 140 320 150 380 200C360 310 300 350 200 350C100 350 40 300 60 220C70 170 130 130 130 84a16 16 0 0 0-40-10L40 90z" fill="${f.a}"/><path d="M86 62L36 92L96 84z" fill="${f.c}"/><path d="M190 260C240 210 310 210 350 230C320 290 260 310 190 260z" fill="${f.b}"/>`,
-};
+}

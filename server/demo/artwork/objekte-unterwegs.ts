@@ -1,4 +1,4 @@
-import type { Objekt } from './objekte-essen.ts';
+import type { Objekt } from './objekte-essen.ts'
 
 export const UNTERWEGS: Record<string, Objekt> = {
   tram: (f) =>
@@ -41,4 +41,4 @@ export const UNTERWEGS: Record<string, Objekt> = {
     `<path d="M0 60L400 20" stroke="${f.b}" stroke-width="9"/><path d="M200 40V200H110V310" stroke="${f.a}" stroke-width="18" fill="none" stroke-linejoin="round"/><path d="M96 290H320V324H96z" fill="${f.a}"/><circle cx="236" cy="216" r="30" fill="${f.c}"/><path d="M206 250h60v60h60v70" stroke="${f.c}" stroke-width="26" fill="none" stroke-linejoin="round"/>`,
   ski: (f) =>
     `<g transform="rotate(16 200 200)"><path d="M130 390V70q0-56 44-64v384z" fill="${f.a}"/><rect x="130" y="196" width="44" height="70" fill="${f.c}"/></g><g transform="rotate(-16 200 200)"><path d="M270 390V70q0-56-44-64v384z" fill="${f.b}"/><rect x="226" y="196" width="44" height="70" fill="${f.c}"/></g>`,
-};
+}

@@ -1,13 +1,13 @@
 export type Farben = {
-  grund: string;
+  grund: string
   /** main shape */
-  a: string;
+  a: string
   /** second shape */
-  b: string;
+  b: string
   /** accent */
-  c: string;
-  tinte: string;
-};
+  c: string
+  tinte: string
+}
 
 /** grund, a, b, c, tinte: chosen by eye, each with one colour that speaks up. */
 const TABELLE: Record<string, string> = {
@@ -51,35 +51,36 @@ const TABELLE: Record<string, string> = {
   terrakotta: 'B4492B F8E3CE E08B62 183A37 F8E3CE',
   nebel: 'ECEEF0 33414E A7B3BE 2F7A6B 1E2932',
   gold: 'F2B632 40210F FBE7B2 C2281D 40210F',
-};
+}
 
 function hellwert(hex: string): number {
-  const teil = (von: number) => (parseInt(hex.slice(von, von + 2), 16) / 255) ** 2.2;
-  return 0.2126 * teil(1) + 0.7152 * teil(3) + 0.0722 * teil(5);
+  const teil = (von: number) => (parseInt(hex.slice(von, von + 2), 16) / 255) ** 2.2
+  return 0.2126 * teil(1) + 0.7152 * teil(3) + 0.0722 * teil(5)
 }
 
 export function messeKontrast(eine: string, andere: string): number {
-  const [hell = 1, dunkel = 0] = [hellwert(eine), hellwert(andere)].toSorted((x, y) => y - x);
-  return (hell + 0.05) / (dunkel + 0.05);
+  const [hell = 1, dunkel = 0] = [hellwert(eine), hellwert(andere)].toSorted((x, y) => y - x)
+  return (hell + 0.05) / (dunkel + 0.05)
 }
 
-function waehleTinte(grund: string, wahl: string[]): string {
-  const beste = wahl.toSorted((x, y) => messeKontrast(grund, y) - messeKontrast(grund, x))[0];
-  return beste ?? '#111111';
+/** The most legible of several inks. */
+export function waehleTinte(grund: string, wahl: readonly string[]): string {
+  const beste = wahl.toSorted((x, y) => messeKontrast(grund, y) - messeKontrast(grund, x))[0]
+  return beste ?? '#111111'
 }
 
-export const PALETTEN: readonly string[] = Object.keys(TABELLE);
+export const PALETTEN: readonly string[] = Object.keys(TABELLE)
 
 /** The palette of a motif: a series keeps its colours and changes their parts. */
 export function findFarben(name: string, motiv = 0): Farben {
-  const werte = (TABELLE[name] ?? '').split(' ').map((wert) => `#${wert}`);
-  const [grund = '#fff', a = '#000', b = '#888', c = '#f00', tinte = '#000'] = werte;
-  if (werte.length !== 5) throw new Error(`Unbekannte Palette: ${name}`);
-  if (motiv % 3 === 0) return { grund, a, b, c, tinte };
+  const werte = (TABELLE[name] ?? '').split(' ').map((wert) => `#${wert}`)
+  const [grund = '#fff', a = '#000', b = '#888', c = '#f00', tinte = '#000'] = werte
+  if (werte.length !== 5) throw new Error(`Unbekannte Palette: ${name}`)
+  if (motiv % 3 === 0) return { grund, a, b, c, tinte }
   if (motiv % 3 === 1) {
-    return { grund: a, a: grund, b, c, tinte: waehleTinte(a, [grund, c, tinte, '#FFFFFF']) };
+    return { grund: a, a: grund, b, c, tinte: waehleTinte(a, [grund, c, tinte, '#FFFFFF']) }
   }
-  const neuA = messeKontrast(c, a) > messeKontrast(c, grund) ? a : grund;
-  const neuTinte = waehleTinte(c, [grund, a, tinte, '#FFFFFF', '#141414']);
-  return { grund: c, a: neuA, b: neuA === a ? grund : a, c: b, tinte: neuTinte };
+  const neuA = messeKontrast(c, a) > messeKontrast(c, grund) ? a : grund
+  const neuTinte = waehleTinte(c, [grund, a, tinte, '#FFFFFF', '#141414'])
+  return { grund: c, a: neuA, b: neuA === a ? grund : a, c: b, tinte: neuTinte }
 }

@@ -1,13 +1,13 @@
 export type Agentur = {
-  agenturnameVeroeffentlichungen: string;
-  agenturname: string;
-  art: 'AGENTUR' | 'EPU' | 'PRODUKTION' | 'AUFTRAGGEBER' | 'SCHULE';
-  netzwerk: string | null;
-  strasse: string;
-  plz: string;
-  ort: string;
-  land: 'AT' | 'DE';
-};
+  agenturnameVeroeffentlichungen: string
+  agenturname: string
+  art: 'AGENTUR' | 'EPU' | 'PRODUKTION' | 'AUFTRAGGEBER' | 'SCHULE'
+  netzwerk: string | null
+  strasse: string
+  plz: string
+  ort: string
+  land: 'AT' | 'DE'
+}
 
 /** Name | Firmenwortlaut | Art | Netzwerk | Straße | PLZ | Ort */
 const TABELLE = `
@@ -71,10 +71,10 @@ Zusatzzahl|Zusatzzahl Datenkampagnen GmbH|AGENTUR|Brückner International|Wiedne
 Schule für Gestaltung Nord|Verein Schule für Gestaltung Nord|SCHULE||Herrenstraße 31|4020|Linz
 Graphische Klasse Ost|Graphische Klasse Ost – Lehranstalt|SCHULE||Leyserstraße 6|1140|Wien
 Tirol Backform Marketing|Backform Tirol AG|AUFTRAGGEBER||Gewerbepark 9|6060|Hall in Tirol
-`;
+`
 
 function liesAgentur(zeile: string): Agentur {
-  const [name = '', wortlaut = '', art = '', netzwerk, strasse = '', plz = '', ort = ''] = zeile.split('|');
+  const [name = '', wortlaut = '', art = '', netzwerk, strasse = '', plz = '', ort = ''] = zeile.split('|')
   return {
     agenturnameVeroeffentlichungen: name,
     agenturname: wortlaut,
@@ -84,8 +84,8 @@ function liesAgentur(zeile: string): Agentur {
     plz,
     ort,
     land: plz.length === 4 ? 'AT' : 'DE',
-  };
+  }
 }
 
 /** 60 invented agencies; the ones named in the design come first. */
-export const AGENTUREN: readonly Agentur[] = TABELLE.trim().split('\n').map(liesAgentur);
+export const AGENTUREN: readonly Agentur[] = TABELLE.trim().split('\n').map(liesAgentur)

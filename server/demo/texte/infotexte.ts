@@ -39,4 +39,4 @@ Vorstand: Hedwig Ostermann (Obfrau), Rainer Übelhör (Schriftführer). Zweck de
 
 Credits erscheinen nur dann im Jahrbuch, wenn Sie den Abdruck freigegeben haben. Daten abgelaufener Jahre löschen wir nach sieben Jahren. Auskunft und Löschung erhalten Sie unter datenschutz@lorbeer.example.`,
   },
-};
+}

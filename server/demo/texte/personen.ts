@@ -1,4 +1,4 @@
-export type Person = { firstname: string; lastname: string; gender: 'm' | 'f' | 'd' };
+export type Person = { firstname: string; lastname: string; gender: 'm' | 'f' | 'd' }
 
 /** Vorname Nachname, Geschlecht */
 const KREATIVE_TABELLE = `
@@ -8,7 +8,7 @@ Miloš Đorđević m;Dragana Živković f;Luka Horvat m;Petra Šimunović f;Tom�
 Valentin Kröll m;Clara Pühringer f;Fabian Ebner m;Hannah Zoitl f;Moritz Drechsler m;Friederike von der Ahe f;Leonie Straßer f;Konstantin Brandl m;Julia Schöberl f;David Aigner m;
 Nora Achleitner f;Paul Kreuzhuber m;Amira El-Sayed f;Kofi Mensah m;Thảo Nguyễn f;Giulia Ferraro f;Matteo Dalla Rosa m;Élise Moreau f;Søren Lindqvist m;Sascha Winter d;
 Robin Feldkirchner d;Magdalena Kronthaler f;Xaver Hinterholzer m;Birgit Öllinger f;Rainer Übelhör m;Elif Aydın f;Wojciech Kądziołka m;Marie-Therese Gschwandtner f;Alexandra Țurcanu f;Ivana Marić f
-`;
+`
 
 const JURY_TABELLE = `
 Miriam Keller f|Funkenflug|Geschäftsführerin Kreation, vorher zwölf Jahre Text in Hamburg. Sammelt Kochbücher, kocht nie daraus.
@@ -24,24 +24,24 @@ Ruth Szabó f|Dreisatz|Strategin. Fragt dreimal warum und einmal wozu.
 Tilman Uhl m|Lindgrün Kommunikation|Kreativdirektor am Bodensee, Schwerpunkt öffentliche Hand.
 Vesna Jurić f|Neunzehn Grad|Corporate Designerin, Mitgründerin eines Schriftenlabels.
 Walter Zeman m|Kopfstand|Berater mit dreißig Jahren Kundenseite.
-`;
+`
 
 function liesPerson(text: string): Person {
-  const teile = text.trim().split(' ');
-  const gender = teile.pop() as Person['gender'];
-  const [firstname = '', ...rest] = teile;
-  return { firstname, lastname: rest.join(' '), gender };
+  const teile = text.trim().split(' ')
+  const gender = teile.pop() as Person['gender']
+  const [firstname = '', ...rest] = teile
+  return { firstname, lastname: rest.join(' '), gender }
 }
 
 /** People for credits and contacts. */
-export const KREATIVE: readonly Person[] = KREATIVE_TABELLE.trim().split(';').map(liesPerson);
+export const KREATIVE: readonly Person[] = KREATIVE_TABELLE.trim().split(';').map(liesPerson)
 
-export type Jurymitglied = Person & { arbeitgeber: string; bio: string };
+export type Jurymitglied = Person & { arbeitgeber: string; bio: string }
 
 /** The president first, then the twelve of jury 1. */
 export const JURYMITGLIEDER: readonly Jurymitglied[] = JURY_TABELLE.trim()
   .split('\n')
   .map((zeile) => {
-    const [person = '', arbeitgeber = '', bio = ''] = zeile.split('|');
-    return { ...liesPerson(person), arbeitgeber, bio };
-  });
+    const [person = '', arbeitgeber = '', bio = ''] = zeile.split('|')
+    return { ...liesPerson(person), arbeitgeber, bio }
+  })

@@ -38,4 +38,4 @@ Dach über dem Denken|Ziegelwerk Pichl|Pichl|Handwerk|Hält seit vier Generation
 Der Kuckuck hat Feierabend|Uhren Schwarzwald Ost|Schwarzwald Ost|Handel|Er ruft Sie am Montag zurück.|leise/wecker/kiefer|1
 Apfel, Stamm, weit weg|Auslandsdienst Kompass|Kompass|Bildung|Ein Jahr woanders. Ein Leben mehr.|klassisch/kompass/terrakotta|2
 Stundenlang nichts passiert|Slow Ferries Adria|Slow Ferries|Tourismus|Zweimal täglich ab Rijeka.|leise/schiff/ozean|3
-`;
+`

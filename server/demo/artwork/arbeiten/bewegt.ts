@@ -21,7 +21,7 @@ Zuhause gesucht|Wohnungstausch Ring|Ring|Wohnen|Wischen Sie durch die Küche der
 Emojis für Beamte|Land Verwaltung Digital|Verwaltung|Stadt|Genehmigt ist jetzt ein Lächeln.|icons/stift+brief+krone+uhr/zitrus|1
 Die Suchmaschine für Verlorenes|Fundamt Wien Mitte|Fundamt|Stadt|Einzelsocken zuerst.|startseite/socke+lupe/minze|2
 Rezeptfrei|Kochplattform Topfgucker|Topfgucker|Lebensmittel|Sagen Sie, was da ist. Wir sagen, was wird.|laden/ei+zitrone+fisch+gabel/terrakotta|2
-Kurve kriegen|Anlage Plattform Depotchen|Depotchen|Finanzen|Börse für Leute mit Puls.|tafelbild/muenze+diagramm/petrol|1
+Kurve kriegen|Anlage Plattform Depotchen|Depotchen|Finanzen|Börse für Leute mit Puls.|tafelbild/muenze/petrol|1
 Unter Strom|E-Roller Kollektiv|Kollektiv|Verkehr|Geladen wird nachts, gefahren wird nüchtern.|erzaehlung/rad+stecker/violett|2
 Pflanzenflüsterer|Botanik App Grüntag|Grüntag|Landwirtschaft|Ihre Monstera hat geschrieben.|telefone/kaktus+blume+blatt/kiefer|3
 Die Bibliothek der Geräusche|Klangarchiv|Klangarchiv|Kultur|Türen, Regen, Telefone von früher.|posts/radio+telefon+klavier+mikrofon/aubergine|2
@@ -34,7 +34,7 @@ Wo drückt der Schuh|Orthopädie Fuchs|Fuchs|Gesundheit|Diagnose in drei Fotos.|
 Endlose Wiese|Biosphäre Park Lungau|Biosphäre|Tourismus|Eine Website ohne Fußzeile.|erzaehlung/blume+kuh/gras|2
 Pendlerpauschalrechnerrechner|Steuerhilfe Bund|Steuerhilfe|Finanzen|Rechnet auch sich selbst aus.|tafelbild/zug+muenze/eis|1
 Rufbereitschaft|Hebammen Verband|Hebammen|Gesundheit|Eine Nummer, vier Herzen.|telefone/herz+uhr+telefon/himbeer|2
-`;
+`
 
 export const AUSSENARBEITEN = `
 Dieses Plakat ist ein Dach|Obdach Initiative|Obdach|Soziales|Drehen Sie es um.|grossflaeche/haus/ziegel|2
@@ -49,7 +49,7 @@ Hundert Quadratmeter Hunger|Foodbank Süd|Foodbank|Soziales|So viel Feld braucht
 Bitte anlehnen|Möbel Mitnand|Mitnand|Wohnen|Die Haltestelle mit Sofa.|citylight/stuhl+lampe/terrakotta|2
 Zweite Kassa bitte|Supermarkt Ums Eck|Ums Eck|Handel|Wir kommen schon gelaufen.|strassenbahn/apfel+ei/gras|2
 Rundherum gesund|Apotheken Kammer|Apotheken|Gesundheit|Einmal um die Säule: 4 Kalorien.|saeule/pille+herz/minze|2
-`;
+`
 
 export const FILMARBEITEN = `
 Der letzte Wal|Meeresstiftung Nordost|Meeresstiftung|Soziales|Er singt auf 52 Hertz. Niemand antwortet.|meer/wal/tiefsee|3
@@ -76,7 +76,7 @@ Weit draußen ein Licht|Leuchttürme Freunde|Leuchttürme|Kultur|Jemand ist wach
 Die Rakete hebt nicht ab|Technikum Junior|Technikum|Bildung|Versuch 41 war der schönste.|buehne/rakete/ziegel|2
 Mein Rad, das andere|Fahrradkeller Brigittenau|Fahrradkeller|Verkehr|Gestohlen wird nur, was geliebt wird.|regen/rad/orange|3
 Schwanensee, Dienstag|Strandbad Neusiedl|Strandbad|Tourismus|Eintritt frei, Schwäne auch.|gegenlicht/schwan/rosa|2
-`;
+`
 
 export const AUDIOARBEITEN = `
 Der Ton zwischen den Tönen|Hörtest Akustik Berger|Berger|Gesundheit|Wenn Sie das hören, ist alles gut.|welle/mund/violett|1
@@ -89,7 +89,7 @@ Der Wecker gibt auf|Matratzen Federleicht|Federleicht|Wohnen|Piep. Piep. Na gut.
 Vinylviertel|Weinviertel Klang|Weinviertel|Tourismus|Jedes Presshaus klingt anders.|scheibe/glas+apfel/kiefer|1
 Sechzehn Takte Warten|Nahnetz Telekom GmbH|Nahnetz|Technik|Die Schleife, bei der man dranbleibt.|welle/telefon/tinte|1
 Amsel, halb fünf|Naturschutzbund Inn|Naturschutzbund|Soziales|Noch singt sie.|kreiswelle/vogel/gras|1
-`;
+`
 
 export const EVENTARBEITEN = `
 Die längste Tafel der Stadt|Tafelverein Oberwart|Tafelverein|Soziales|412 Meter Tischtuch.|pavillon/gabel+loeffel/creme|2
@@ -102,4 +102,4 @@ Sommerkino im Schwimmbecken|Strandbad Neusiedl|Strandbad|Tourismus|Erste Reihe: 
 Wendeltreppenwettlauf|Turnbund 1887|Turnbund 1887|Sport|343 Stufen, ein Siegerkuss.|stele/leiter+schuh+krone+uhr/zitrus|1
 Der Garten zieht in die Bank|Talkasse Privat|Talkasse|Finanzen|Zinsen zum Pflücken.|pavillon/blume+birne/gras|2
 Auf ein Stück Papier|Papierfabrik Laakirch AG|Laakirch|Handel|Eine Einladung zum Falten.|einladung/blatt+stift/weiss|1
-`;
+`

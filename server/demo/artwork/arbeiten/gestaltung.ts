@@ -28,7 +28,7 @@ Feuerwasser|Destillerie Glut|Glut|Getränke|Vorsicht, lustig.|flaschen/feuer+kro
 Butterseite oben|Molkerei Kuhberg|Kuhberg|Lebensmittel|Physik kann man auch streichen.|siegel/brot/ozean|1
 Eis am Stil|Eismanufaktur Schick|Schick|Lebensmittel|Gut angezogen bis zum letzten Tropfen.|karton/stieleis+eis/rosa|1
 Pillen für Pedanten|Apotheke zum goldenen Maß|Goldenes Maß|Gesundheit|Montag bis Sonntag, in dieser Reihenfolge.|dosen/pille+uhr+lupe/minze|1
-`;
+`
 
 export const EDITORIALARBEITEN = `
 Das Heft vom Aufhören|Magazin Feierabend|Feierabend|Medien|Man muss nicht alles zu Ende bringen.|doppelseite/stuhl+kerze/salbei|3
@@ -57,7 +57,7 @@ Luftpost|Ballonfahrer Zeitung|Ballonpost|Sport|Erscheint je nach Wind.|ausgaben/
 Im Bauch der Orgel|Dommusik Sankt Pölten|Dommusik|Kultur|5.643 Pfeifen kommen zu Wort.|zitat/klavier+kerze/aubergine|1
 Zahlen, bitte|Statistikamt Süd|Statistikamt|Stadt|Ein Atlas für Neugierige.|bericht/lupe+kompass/kobalt|2
 Grenzgänger|Bergsteigerjahrbuch|Jahrbuch 131|Sport|Wo der Weg aufhört, fängt das Papier an.|doppelseite/berg+leiter+zelt/eis|3
-`;
+`
 
 export const DESIGNARBEITEN = `
 Ein Zeichen für Kern|Kern & Korn Mühlen|Kern & Korn|Lebensmittel|Zwei Buchstaben, ein Mahlwerk.|bogen/brot+semmel/senf|3
@@ -86,4 +86,4 @@ Das Alphabet der Blinden|Blindenbund Nord|Blindenbund|Soziales|Ein Erscheinungsb
 Werkschau ohne Werk|Kunstschule Wels|Kunstschule|Bildung|Die Leere ist das Logo.|geschaeftspapier/pinsel/weiss|1
 Festspielhaus im Wandel|Festspielhaus Erl-West|Erl-West|Kultur|Vier Jahreszeiten, vier Fahnen.|fahnen/blume+sonne+blatt+tanne/aubergine|2
 Leichtathletikweltmeisterschaftsmaskottchen|Leichtathletik-Bund|LAB 26|Sport|Die Ziffern laufen mit.|leitsystem/schuh+ball+krone+uhr/limette|1
-`;
+`

@@ -1,21 +1,21 @@
 /** Titel | Auftraggeber | Marke | Branche | Claim | Konzept | Motive */
 export const PLAKATE = `
-Nachtzug nach Morgen|Fernlinie Bahn GmbH|Fernlinie|Verkehr|Aufwachen, wo Sie hinwollen.|nachtzug|3
-Klebt nicht.|Backform Tirol AG|Backform Tirol|Handel|Die Pfanne, die loslassen kann.|klebt|3
-Parallelstraßen|Verein Stadtgespräch|Stadtgespräch|Stadt|Hinter Ihrer Straße wohnt auch wer.|parallel|3
-Omas WLAN|Nahnetz Telekom GmbH|Nahnetz|Technik|Reicht für alle.|wlan|3
-Hier fehlt wer|Bundesverband Ehrenamt|Ehrenamt|Soziales|Vielleicht Sie.|fehlt|3
-Schattenboxer|Box-Union Favoriten|Box-Union|Sport|Der schwerste Gegner kennt jeden Trick.|boxer|3
-Atlas der Umwege|Alpenverein Steinfeld|Steinfeld|Tourismus|Die kürzeste Strecke ist selten die schönste.|atlas|3
-0,0|Weltladen Klima eGen|Weltladen Klima|Getränke|Grad ist kein Zustand. Es ist eine Einladung.|grad|3
-Alles Käse|Sennerei Hinterwald eGen|Sennerei Hinterwald|Lebensmittel|Und zwar seit 1874.|kaese|3
-Ein Löffel für zwei|Eissalon Tichodi|Tichodi|Lebensmittel|Teilen schmeckt man.|loeffel|3
-Bitte wenden|Landesverkehrsverbund Ost|Landesverbund|Verkehr|Auch Gewohnheiten haben einen Rückwärtsgang.|wenden|1
-Fünf nach zwölf|Klimabündnis Donauraum|Klimabündnis|Soziales|Jetzt erst recht.|zwoelf|1
-Stille Post|Telefonseelsorge Nord|Telefonseelsorge|Soziales|Wir hören auch, was nicht gesagt wird.|post|1
-Das weiße Blatt|Papierfabrik Laakirch AG|Laakirch|Handel|Der Anfang von allem.|blatt|1
-Brot bleibt Brot|Bäckerinnung Waldviertel|Waldviertler Brot|Lebensmittel|Mehl, Wasser, Salz, Geduld.|brot|1
-Der letzte Schluck|Weingut Kesselberg|Kesselberg|Getränke|Ist der, an den man sich erinnert.|schluck|1
+Nachtzug nach Morgen|Fernlinie Bahn GmbH|Fernlinie|Verkehr|Aufwachen, wo Sie hinwollen.|nachtzug//nacht|3
+Klebt nicht.|Backform Tirol AG|Backform Tirol|Handel|Die Pfanne, die loslassen kann.|klebt//zitrus|3
+Parallelstraßen|Verein Stadtgespräch|Stadtgespräch|Stadt|Hinter Ihrer Straße wohnt auch wer.|parallel//asphalt|3
+Omas WLAN|Nahnetz Telekom GmbH|Nahnetz|Technik|Reicht für alle.|wlan//himbeer|3
+Hier fehlt wer|Bundesverband Ehrenamt|Ehrenamt|Soziales|Vielleicht Sie.|fehlt//papier|3
+Schattenboxer|Box-Union Favoriten|Box-Union|Sport|Der schwerste Gegner kennt jeden Trick.|boxer//papier|3
+Atlas der Umwege|Alpenverein Steinfeld|Steinfeld|Tourismus|Die kürzeste Strecke ist selten die schönste.|atlas//karte|3
+0,0|Weltladen Klima eGen|Weltladen Klima|Getränke|Grad ist kein Zustand. Es ist eine Einladung.|grad//eis|3
+Alles Käse|Sennerei Hinterwald eGen|Sennerei Hinterwald|Lebensmittel|Und zwar seit 1874.|kaese//tinte|3
+Ein Löffel für zwei|Eissalon Tichodi|Tichodi|Lebensmittel|Teilen schmeckt man.|loeffel//ziegel|3
+Bitte wenden|Landesverkehrsverbund Ost|Landesverbund|Verkehr|Auch Gewohnheiten haben einen Rückwärtsgang.|wenden//kiefer|1
+Fünf nach zwölf|Klimabündnis Donauraum|Klimabündnis|Soziales|Jetzt erst recht.|zwoelf//orange|1
+Stille Post|Telefonseelsorge Nord|Telefonseelsorge|Soziales|Wir hören auch, was nicht gesagt wird.|post//himmel|1
+Das weiße Blatt|Papierfabrik Laakirch AG|Laakirch|Handel|Der Anfang von allem.|blatt//beton|1
+Brot bleibt Brot|Bäckerinnung Waldviertel|Waldviertler Brot|Lebensmittel|Mehl, Wasser, Salz, Geduld.|brot//sand|1
+Der letzte Schluck|Weingut Kesselberg|Kesselberg|Getränke|Ist der, an den man sich erinnert.|schluck//papier|1
 Die Semmel spricht|Bäckerei Eberl|Eberl|Lebensmittel|Knusper. Knusper. Pause.|solo/semmel/senf|3
 Regen ist Vorfreude|Gärtnerei Blau|Blau|Landwirtschaft|Ihr Garten hat heute Geburtstag.|solo/schirm+wolke+blume/himmel|3
 Donaudampfschifffahrtsgesellschaftskapitänsmützenmuseum|Stadtmuseum Grein|Stadtmuseum Grein|Kultur|Der Name ist länger als die Führung.|riesig/hut/ozean|1
@@ -63,4 +63,4 @@ Honig ist Handarbeit|Imkerei Summa|Summa|Lebensmittel|Vierzigtausend Mitarbeiter
 Steckerlfisch, später|Strandbad Neusiedl|Strandbad|Tourismus|Erst schwimmen, dann nicht mehr.|horizont/fisch/orange|1
 Kein Anschluss ohne Ampel|Kuratorium Sicher Gehen|Sicher Gehen|Verkehr|Auch um drei in der Früh.|spielkarte/ampel+auge/graphit|1
 Fremd ist der Fremde nur im Dialekt|Volkshochschule Neukölln|Volkshochschule|Bildung|Deutsch für alle. Auch für Einheimische.|dialog/mund+sprechblase/minze|1
-`;
+`
