@@ -11,6 +11,7 @@ import { registerFlutBremse } from './http/flut-bremse.ts'
 import { registerJsonBody } from './http/json-body.ts'
 import { registerKomprimieren } from './http/komprimieren.ts'
 import { registerKopfzeilen } from './http/kopfzeilen.ts'
+import { requireRechteTabelle } from './http/rechte-tabelle.ts'
 import { registerSitzung } from './http/sitzung-plugin.ts'
 import { registerStatischeDateien } from './http/statische-dateien.ts'
 import { sendUnbekannt } from './http/unbekannter-pfad.ts'
@@ -36,6 +37,7 @@ export async function buildApp(kontext: Kontext): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler)
   app.setErrorHandler(sendFehler)
   app.setNotFoundHandler(sendUnbekannt)
+  requireRechteTabelle(app)
   registerJsonBody(app)
   registerKomprimieren(app)
   await registerKopfzeilen(app, env)

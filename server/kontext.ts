@@ -34,7 +34,9 @@ export interface KontextOptions {
 export async function openKontext({ env, log, now, inMemory = false }: KontextOptions): Promise<Kontext> {
   const medien = await openMedienSpeicher({ mediaUrl: env.mediaUrl, dataDir: env.dataDir, now })
   const datenbank = await openDatenbank({ databaseUrl: env.databaseUrl, dataDir: inMemory ? ':memory:' : env.dataDir })
-  const ereignisse = env.databaseUrl ? await createPostgresEreignisse({ databaseUrl: env.databaseUrl, log }) : createLocalEreignisse()
+  const ereignisse = env.databaseUrl
+    ? await createPostgresEreignisse({ databaseUrl: env.databaseUrl, db: datenbank.db, log })
+    : createLocalEreignisse()
   const jobs = createJobs({ db: datenbank.db, now, log })
   const ownUrl = ownUrlOf(env)
   const sendMail = createMailVersand({ smtpUrl: env.smtpUrl, dataDir: env.dataDir, ownUrl, now })

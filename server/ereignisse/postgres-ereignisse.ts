@@ -1,13 +1,23 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { EreignisSchema } from '#contract/ereignis.ts'
+import type { Db } from '../db/datenbank.ts'
 import { createLocalEreignisse, type Ereignisse } from './ereignisse.ts'
 
 const CHANNEL = 'lorbeer_ereignis'
 const RECONNECT_MS = 1000
 
 /** Between processes by LISTEN and NOTIFY. While the connection is away events are missed, not kept: screens also read on their own. */
-export async function createPostgresEreignisse({ databaseUrl, log }: { databaseUrl: string; log: FastifyBaseLogger }): Promise<Ereignisse> {
+export async function createPostgresEreignisse({
+  databaseUrl,
+  db,
+  log,
+}: {
+  databaseUrl: string
+  db: Db
+  log: FastifyBaseLogger
+}): Promise<Ereignisse> {
   const local = createLocalEreignisse()
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -46,8 +56,8 @@ export async function createPostgresEreignisse({ databaseUrl, log }: { databaseU
   await connect()
   return {
     publish(ereignis) {
-      const sent = client?.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(ereignis)])
-      sent?.catch((error: unknown) => log.warn({ err: error }, 'events: not published'))
+      const sent = sql`select pg_notify(${CHANNEL}, ${JSON.stringify(ereignis)})`.execute(db)
+      sent.catch((error: unknown) => log.warn({ err: error }, 'events: not published'))
     },
     subscribe: local.subscribe,
     async close() {

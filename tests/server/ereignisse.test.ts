@@ -1,0 +1,59 @@
+import type { Readable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Rolle } from '#contract/rolle.ts'
+import { newId } from '#server/domain/new-id.ts'
+import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
+import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
+
+describe.each(['sqlite', 'postgres'] as const)('live events on %s', (dialekt) => {
+  let server: TestServer
+  const verwaltet = { createdMs: 0, createdBy: null, updatedMs: 0, updatedBy: null }
+  const [eigene, fremde] = [newId(1), newId(2)]
+
+  beforeAll(async () => {
+    server = await buildTestServer({ dialekt })
+    for (const [index, id] of [eigene, fremde].entries()) {
+      const jury = { id, jahr: 2026, nummer: index + 1, titel: 'Jury', paketRevision: 1, paketMs: 0, vorsitzStimmrecht: 'JA', ...verwaltet }
+      await server.kontext.db.insertInto('jury').values(jury).execute()
+    }
+  })
+  afterAll(() => server.close())
+
+  async function listen(username: string, roles: readonly Rolle[]) {
+    const benutzerId = await insertBenutzer(server.kontext.db, { username, roles })
+    const sitz = { juryId: eigene, benutzerId, funktion: 'MITGLIED', stimmberechtigt: 1 as const, arbeitgeber: '', netzwerk: '', widerrufenMs: null }
+    await server.kontext.db
+      .insertInto('jurymitglied')
+      .values({ id: newId(3), ...sitz, ...verwaltet })
+      .execute()
+    const call = await server.loginAs(username, TEST_PASSWORT)
+    const answer = await call('GET', '/api/ereignisse', undefined, { payloadAsStream: true })
+    const stream = answer.stream() as Readable
+    let text = ''
+    stream.on('data', (piece: Buffer) => (text += piece.toString()))
+    const heard = () => [...text.matchAll(/^data: (.+)$/gm)].map((match) => JSON.parse(match[1] ?? '') as unknown)
+    return { answer, stream, heard }
+  }
+
+  it('reach members of the jury, the chair and administrators, each what they may know, and end with the server', async () => {
+    const [juror, chair, admin] = [
+      await listen('j@t.example', ['JURY']),
+      await listen('p@t.example', ['JURYPRAESIDENT', 'JURY']),
+      await listen('a@t.example', ['ADMIN']),
+    ]
+    expect(juror.answer.headers['content-type']).toBe('text/event-stream; charset=utf-8')
+    const { ereignisse } = server.kontext
+    for (let times = 0; times < 50; times += 1) ereignisse.publish({ typ: 'ergebnis', juryId: fremde })
+    ereignisse.publish({ typ: 'geraet', juryId: eigene })
+    ereignisse.publish({ typ: 'runde', juryId: eigene })
+    await vi.waitFor(() => expect(admin.heard()).toHaveLength(3))
+    await vi.waitFor(() =>
+      expect(chair.heard()).toEqual([
+        { typ: 'geraet', juryId: eigene },
+        { typ: 'runde', juryId: eigene },
+      ]),
+    )
+    await vi.waitFor(() => expect(juror.heard()).toEqual([{ typ: 'runde', juryId: eigene }]))
+    for (const { stream } of [juror, chair, admin]) stream.destroy()
+  })
+})
