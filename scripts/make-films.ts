@@ -80,7 +80,7 @@ function gegenwind(t: number): string {
   return `${verlauf(['#2B0F3A', '#B3325B', '#FFB15E'])}<circle cx="930" cy="300" r="86" fill="#FFE7C9"/><g stroke="#FFE7C9" fill="none" stroke-linejoin="round">${linien.join('')}</g><g transform="translate(${x} 590) rotate(${lehnt})" fill="#1E0A28"><path d="M-26 -176h52l24 176h-100z"/><circle cy="-204" r="30"/></g>${schluss(t, { titel: 'Gegenwind', marke: 'Turnbund 1887', grund: '#FFB15E', farbe: '#2B0F3A', ab: 10 })}`
 }
 
-function stadt(t: number, lauf: number, seed: string, farbe: string): string {
+function stadt(t: number, lauf: number, [seed, farbe]: [string, string]): string {
   const z = createZufall(seed)
   let haeuser = ''
   for (let nr = 0; nr < 22; nr++) {
@@ -98,7 +98,7 @@ function tram(t: number): string {
   )
   const fahrgast = '<circle cx="524" cy="84" r="20" fill="#0B1326"/><path d="M492 132a32 30 0 0 1 64 0z" fill="#0B1326"/>'
   const x = 250 + 40 * Math.sin(t * 0.6) + 1300 * zwischen(t, 7.6, 9.6) ** 2
-  return `${flaeche('#101B33')}<circle cx="1050" cy="140" r="66" fill="#F4E7C1"/>${stadt(t, 40, 'ferne', '#1B2A4A')}${stadt(t, 110, 'nah', '#0B1326')}<rect y="600" width="1280" height="120" fill="#1E2430"/><path d="M0 300H1280" stroke="#05080F" stroke-width="4"/><g transform="translate(${x.toFixed(1)} ${360 + Math.sin(t * 14) * 1.4})"><path d="M380 0L340 -58H420z" fill="none" stroke="#05080F" stroke-width="7"/><rect width="770" height="230" rx="34" fill="#E4391F"/>${fenster.join('')}${fahrgast}<rect y="160" width="770" height="16" fill="#F4E7C1"/><g fill="#05080F"><circle cx="150" cy="236" r="30"/><circle cx="230" cy="236" r="30"/><circle cx="540" cy="236" r="30"/><circle cx="620" cy="236" r="30"/></g></g>${schluss(t, { titel: 'Letzte Linie', marke: 'Nachtbus', grund: '#E4391F', farbe: '#F4E7C1', ab: 10 })}`
+  return `${flaeche('#101B33')}<circle cx="1050" cy="140" r="66" fill="#F4E7C1"/>${stadt(t, 40, ['ferne', '#1B2A4A'])}${stadt(t, 110, ['nah', '#0B1326'])}<rect y="600" width="1280" height="120" fill="#1E2430"/><path d="M0 300H1280" stroke="#05080F" stroke-width="4"/><g transform="translate(${x.toFixed(1)} ${360 + Math.sin(t * 14) * 1.4})"><path d="M380 0L340 -58H420z" fill="none" stroke="#05080F" stroke-width="7"/><rect width="770" height="230" rx="34" fill="#E4391F"/>${fenster.join('')}${fahrgast}<rect y="160" width="770" height="16" fill="#F4E7C1"/><g fill="#05080F"><circle cx="150" cy="236" r="30"/><circle cx="230" cy="236" r="30"/><circle cx="540" cy="236" r="30"/><circle cx="620" cy="236" r="30"/></g></g>${schluss(t, { titel: 'Letzte Linie', marke: 'Nachtbus', grund: '#E4391F', farbe: '#F4E7C1', ab: 10 })}`
 }
 
 function muenze(t: number): string {
@@ -130,14 +130,14 @@ function nachtzug(t: number): string {
 
 function schnecke(t: number): string {
   const f = findFarben('minze')
-  const duene = (y: number, lauf: number, hub: number, farbe: string) => {
+  const duene = (y: number, farbe: string, [lauf, hub]: [number, number]) => {
     let pfad = 'M0 720'
     for (let x = 0; x <= 1300; x += 52) pfad += `L${x} ${(y + Math.sin((x + t * lauf) / 170) * hub).toFixed(1)}`
     return `<path d="${pfad}V720z" fill="${farbe}"/>`
   }
   const kriecht = 220 + t * 46 + Math.sin(t * 4) * 8
   const schuss = ((t * 900) % 5200) - 900
-  return `${flaeche(f.grund)}<circle cx="980" cy="${(190 + t * 12).toFixed(0)}" r="92" fill="${f.c}"/>${duene(430, 20, 36, f.b)}<g>${zeichneObjekt('auto', { ...f, a: f.c, c: f.grund, b: f.a }, { x: schuss, y: 470, kante: 190 })}</g>${duene(540, 60, 22, f.a)}${zeichneObjekt('schnecke', { ...f, a: f.c, b: '#FFF3E0', c: f.a }, { x: kriecht, y: 440 + Math.sin(t * 4) * 3, kante: 230, spiegel: false })}${schluss(t, { titel: 'Ankommen ist auch eine Geschwindigkeit', marke: 'Zu Fuß', grund: f.c, farbe: '#FFF3E0', ab: 9 })}`
+  return `${flaeche(f.grund)}<circle cx="980" cy="${(190 + t * 12).toFixed(0)}" r="92" fill="${f.c}"/>${duene(430, f.b, [20, 36])}<g>${zeichneObjekt('auto', { ...f, a: f.c, c: f.grund, b: f.a }, { x: schuss, y: 470, kante: 190 })}</g>${duene(540, f.a, [60, 22])}${zeichneObjekt('schnecke', { ...f, a: f.c, b: '#FFF3E0', c: f.a }, { x: kriecht, y: 440 + Math.sin(t * 4) * 3, kante: 230, spiegel: false })}${schluss(t, { titel: 'Ankommen ist auch eine Geschwindigkeit', marke: 'Zu Fuß', grund: f.c, farbe: '#FFF3E0', ab: 9 })}`
 }
 
 function rakete(t: number): string {
@@ -196,66 +196,14 @@ const FILME: Film[] = [
 const svg = (inhalt: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${BREITE}" height="${HOEHE}" viewBox="0 0 1280 720">${inhalt}</svg>`)
 
-function starteFfmpeg(film: Film) {
-  const ton = film.ton
-    ? [
-        '-f',
-        'lavfi',
-        '-t',
-        String(film.sekunden),
-        '-i',
-        `${film.ton},afade=t=in:d=0.6,afade=t=out:st=${film.sekunden - 1.2}:d=1.2`,
-        '-c:a',
-        'aac',
-        '-b:a',
-        '80k',
-        '-shortest',
-      ]
-    : []
-  const eingang = [
-    '-y',
-    '-loglevel',
-    'error',
-    '-f',
-    'rawvideo',
-    '-pix_fmt',
-    'rgb24',
-    '-s',
-    `${BREITE}x${HOEHE}`,
-    '-r',
-    String(BILDER_JE_SEKUNDE),
-    '-i',
-    '-',
-  ]
-  const kodierung = [
-    '-c:v',
-    'libx264',
-    '-profile:v',
-    'high',
-    '-preset',
-    'slow',
-    '-crf',
-    '24',
-    '-pix_fmt',
-    'yuv420p',
-    '-g',
-    String(BILDER_JE_SEKUNDE),
-    '-keyint_min',
-    String(BILDER_JE_SEKUNDE),
-    '-sc_threshold',
-    '0',
-    '-movflags',
-    '+faststart',
-    '-map_metadata',
-    '-1',
-    '-fflags',
-    '+bitexact',
-    '-flags:v',
-    '+bitexact',
-    '-flags:a',
-    '+bitexact',
-  ]
-  return spawn('ffmpeg', [...eingang, ...ton, ...kodierung, `${ZIEL}${film.name}.mp4`], { stdio: ['pipe', 'inherit', 'inherit'] })
+function starteFfmpeg({ name, sekunden, ton }: Film) {
+  const klang = `${ton},afade=t=in:d=0.6,afade=t=out:st=${sekunden - 1.2}:d=1.2`
+  const spur = ton ? ['-f', 'lavfi', '-t', `${sekunden}`, '-i', klang, ...'-c:a aac -b:a 80k -shortest'.split(' ')] : []
+  const eingang = `-y -loglevel error -f rawvideo -pix_fmt rgb24 -s ${BREITE}x${HOEHE} -r ${BILDER_JE_SEKUNDE} -i -`
+  const bild = `-c:v libx264 -profile:v high -preset slow -crf 24 -pix_fmt yuv420p -g ${BILDER_JE_SEKUNDE} -keyint_min ${BILDER_JE_SEKUNDE} -sc_threshold 0`
+  const behaelter = '-movflags +faststart -map_metadata -1 -fflags +bitexact -flags:v +bitexact -flags:a +bitexact'
+  const argumente = [...eingang.split(' '), ...spur, ...bild.split(' '), ...behaelter.split(' '), `${ZIEL}${name}.mp4`]
+  return spawn('ffmpeg', argumente, { stdio: ['pipe', 'inherit', 'inherit'] })
 }
 
 async function makeFilm(film: Film): Promise<void> {

@@ -64,8 +64,7 @@ function anschnitt(k: Kontext): string {
 
 function halbseiten(k: Kontext): string {
   const g = k.farben(k.palette, k.motiv + 1)
-  const [links = k.titel, rechts = k.claim] = [k.titel, k.claim]
-  return `${flaeche(B, H, k.f.grund)}<rect x="600" width="600" height="800" fill="${g.grund}"/>${zeichneObjekt(objekt(k, 0), k.f, { x: 300, y: 320, kante: 360 })}${zeichneObjekt(objekt(k, 1), g, { x: 900, y: 320, kante: 360 })}${setzeBlock({ text: links, x: 300, y: 600, breite: 500, hoehe: 90, max: 52, farbe: k.f.tinte, anker: 'mitte' }).svg}${setzeBlock({ text: rechts, x: 900, y: 600, breite: 500, hoehe: 90, max: 40, farbe: g.tinte, anker: 'mitte', weite: 104 }).svg}${logo(k, g.tinte)}`
+  return `${flaeche(B, H, k.f.grund)}<rect x="600" width="600" height="800" fill="${g.grund}"/>${zeichneObjekt(objekt(k, 0), k.f, { x: 300, y: 320, kante: 360 })}${zeichneObjekt(objekt(k, 1), g, { x: 900, y: 320, kante: 360 })}${setzeBlock({ text: k.titel, x: 300, y: 600, breite: 500, hoehe: 90, max: 52, farbe: k.f.tinte, anker: 'mitte' }).svg}${setzeBlock({ text: k.claim, x: 900, y: 600, breite: 500, hoehe: 90, max: 40, farbe: g.tinte, anker: 'mitte', weite: 104 }).svg}${logo(k, g.tinte)}`
 }
 
 function coupon(k: Kontext): string {

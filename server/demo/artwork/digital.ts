@@ -9,7 +9,7 @@ import { messeText, zeichneText } from './schrift.ts'
 const B = 1600
 const H = 1000
 
-function knopf(text: string, x: number, y: number, farben: [string, string]): string {
+function knopf(text: string, [x, y]: [number, number], farben: [string, string]): string {
   const breite = messeText(text, { gewicht: 650 }) * 22 + 56
   return `<rect x="${x}" y="${y}" width="${breite}" height="58" rx="29" fill="${farben[0]}"/>${zeichneText(text, { x: x + 28, y: y + 37, groesse: 22, gewicht: 650, farbe: farben[1] })}`
 }
@@ -32,7 +32,7 @@ function startseite(k: Kontext): string {
   const text = setzeAbsatz({ text: k.claim, x: 60, y, breite: 500, groesse: 26, farbe: k.f.tinte })
   return fenster(
     k,
-    `${menue(k, k.f)}${titel.svg}${text.svg}${knopf(k.z.aus(['Jetzt ansehen', 'Mehr erfahren', 'Eintreten', 'Ausprobieren']), 60, text.unten + 8, [k.f.c, k.f.grund])}${zeichneObjekt(objekt(k), k.f, { x: 1050, y: 420, kante: 560, dreh: 6 })}`,
+    `${menue(k, k.f)}${titel.svg}${text.svg}${knopf(k.z.aus(['Jetzt ansehen', 'Mehr erfahren', 'Eintreten', 'Ausprobieren']), [60, text.unten + 8], [k.f.c, k.f.grund])}${zeichneObjekt(objekt(k), k.f, { x: 1050, y: 420, kante: 560, dreh: 6 })}`,
   )
 }
 
@@ -52,11 +52,11 @@ function erzaehlung(k: Kontext): string {
   const titel = setzeBlock({ text: k.titel, x: 680, y: 90, breite: 1180, hoehe: 190, max: 130, gewicht: 850, farbe: k.f.tinte, anker: 'mitte' })
   return fenster(
     k,
-    `${titel.svg}<path d="M0 420Q340 330 680 420T1360 400V820H0z" fill="${k.f.a}"/><path d="M0 540Q400 450 760 560T1360 520V820H0z" fill="${g.grund}"/>${zeichneObjekt(objekt(k), { ...k.f, a: k.f.c, c: k.f.a }, { x: 680, y: 430, kante: 300 })}${setzeAbsatz({ text: k.claim, x: 60, y: 700, breite: 420, groesse: 22, farbe: g.tinte }).svg}${knopf('Weiterscrollen', 1080, 680, [g.tinte, g.grund])}`,
+    `${titel.svg}<path d="M0 420Q340 330 680 420T1360 400V820H0z" fill="${k.f.a}"/><path d="M0 540Q400 450 760 560T1360 520V820H0z" fill="${g.grund}"/>${zeichneObjekt(objekt(k), { ...k.f, a: k.f.c, c: k.f.a }, { x: 680, y: 430, kante: 300 })}${setzeAbsatz({ text: k.claim, x: 60, y: 700, breite: 420, groesse: 22, farbe: g.tinte }).svg}${knopf('Weiterscrollen', [1080, 680], [g.tinte, g.grund])}`,
   )
 }
 
-function telefon(inhalt: string, x: number, y: number, id: string): string {
+function telefon(inhalt: string, id: string, [x, y]: [number, number]): string {
   return `<g transform="translate(${x} ${y})"><rect x="-6" y="4" width="392" height="800" rx="58" fill="#000" opacity=".28"/><rect x="-12" y="-12" width="384" height="804" rx="58" fill="#101114"/><clipPath id="${id}"><rect width="360" height="780" rx="46"/></clipPath><g clip-path="url(#${id})">${inhalt}</g><rect x="130" y="14" width="100" height="26" rx="13" fill="#101114"/></g>`
 }
 
@@ -90,15 +90,15 @@ function telefone(k: Kontext): string {
   const grund = k.farben(k.palette, k.motiv + 1)
   return (
     flaeche(B, H, grund.grund) +
-    telefon(schirmListe(k, k.f), 180, 150, k.id()) +
-    telefon(schirmStart(k, k.farben(k.palette, k.motiv + 2)), 620, 90, k.id()) +
-    telefon(schirmRing(k, k.f), 1060, 150, k.id())
+    telefon(schirmListe(k, k.f), k.id(), [180, 150]) +
+    telefon(schirmStart(k, k.farben(k.palette, k.motiv + 2)), k.id(), [620, 90]) +
+    telefon(schirmRing(k, k.f), k.id(), [1060, 150])
   )
 }
 
 function einTelefon(k: Kontext): string {
   const titel = setzeBlock({ text: k.titel, x: 110, y: 200, breite: 700, hoehe: 380, max: 112, farbe: k.f.tinte })
-  return `${flaeche(B, H, k.f.grund)}<circle cx="1190" cy="500" r="420" fill="${k.f.b}"/>${titel.svg}${setzeAbsatz({ text: k.claim, x: 110, y: 250 + titel.hoehe + 30, breite: 560, groesse: 30, farbe: k.f.tinte }).svg}${zeichneLogo({ marke: k.marke, x: 110, y: 890, groesse: 34, farbe: k.f.tinte })}${telefon(schirmStart(k, k.farben(k.palette, k.motiv + 1)), 1010, 110, k.id())}`
+  return `${flaeche(B, H, k.f.grund)}<circle cx="1190" cy="500" r="420" fill="${k.f.b}"/>${titel.svg}${setzeAbsatz({ text: k.claim, x: 110, y: 250 + titel.hoehe + 30, breite: 560, groesse: 30, farbe: k.f.tinte }).svg}${zeichneLogo({ marke: k.marke, x: 110, y: 890, groesse: 34, farbe: k.f.tinte })}${telefon(schirmStart(k, k.farben(k.palette, k.motiv + 1)), k.id(), [1010, 110])}`
 }
 
 function posts(k: Kontext): string {

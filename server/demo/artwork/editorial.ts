@@ -15,7 +15,7 @@ const FLIESSTEXT = [
   'Dinge altern, wenn man sie benutzt. Das ist kein Schaden, das ist ein Gespräch. Jeder Kratzer ist ein Komma, jede Reparatur ein neuer Absatz. Wer etwas wegwirft, hat nur nicht weitergelesen.',
 ].join(' ')
 
-function spalten(k: Kontext, x: number, y: number, anzahl: number): string {
+function spalten(x: number, y: number, anzahl: number): string {
   return Array.from(
     { length: anzahl },
     (_, nr) =>
@@ -49,7 +49,7 @@ function doppelseite(k: Kontext): string {
   return heft(
     k,
     bildseite(k, k.f),
-    flaeche(690, 880, PAPIER) + titel.svg + vorspann.svg + spalten(k, 56, vorspann.unten + 30, 3) + seitenzahl(43 + k.motiv * 2, 610),
+    flaeche(690, 880, PAPIER) + titel.svg + vorspann.svg + spalten(56, vorspann.unten + 30, 3) + seitenzahl(43 + k.motiv * 2, 610),
   )
 }
 
@@ -59,7 +59,7 @@ function grossbuchstabe(k: Kontext): string {
     k,
     flaeche(690, 880, k.f.grund) + buchstabe + setzeBlock({ text: k.titel, x: 50, y: 60, breite: 590, hoehe: 60, max: 44, farbe: k.f.tinte }).svg,
     flaeche(690, 880, PAPIER) +
-      spalten(k, 56, 120, 3) +
+      spalten(56, 120, 3) +
       `<rect x="56" y="560" width="392" height="330" fill="${PAPIER}"/>` +
       zeichneObjekt(objekt(k), k.f, { x: 250, y: 720, kante: 290 }) +
       seitenzahl(18, 610),
@@ -72,7 +72,7 @@ function zitat(k: Kontext): string {
     k,
     flaeche(690, 880, PAPIER) +
       setzeBlock({ text: k.titel, x: 56, y: 80, breite: 580, hoehe: 120, max: 52, farbe: '#1A1814' }).svg +
-      spalten(k, 56, 270, 3) +
+      spalten(56, 270, 3) +
       seitenzahl(72, 56),
     flaeche(690, 880, k.f.grund) + wort.svg + zeichneObjekt(objekt(k), k.f, { x: 560, y: 760, kante: 160 }),
   )
@@ -131,7 +131,7 @@ function zeitung(k: Kontext): string {
 
 function bericht(k: Kontext): string {
   const f = k.f
-  const saeulen = [42, 67, 31, 88].map(
+  const saeulen = [k.z.ganz(24, 50), k.z.ganz(50, 72), k.z.ganz(18, 40), k.z.ganz(76, 96)].map(
     (wert, nr) =>
       `<rect x="${60 + nr * 150}" y="${720 - wert * 4}" width="110" height="${wert * 4}" fill="${nr === 3 ? f.c : f.a}"/>${zeichneText(`${wert} %`, { x: 60 + nr * 150, y: 700 - wert * 4, groesse: 34, gewicht: 800, weite: 84, farbe: f.tinte })}`,
   )
@@ -140,7 +140,7 @@ function bericht(k: Kontext): string {
     flaeche(690, 880, f.grund) + saeulen.join('') + setzeBlock({ text: k.titel, x: 60, y: 70, breite: 570, hoehe: 170, max: 60, farbe: f.tinte }).svg,
     flaeche(690, 880, PAPIER) +
       setzeBlock({ text: k.claim, x: 56, y: 80, breite: 560, hoehe: 120, max: 44, farbe: '#1A1814' }).svg +
-      spalten(k, 56, 260, 2) +
+      spalten(56, 260, 2) +
       zeichneObjekt(objekt(k), f, { x: 570, y: 420, kante: 190 }) +
       seitenzahl(27, 610),
   )

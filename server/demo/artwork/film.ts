@@ -18,10 +18,10 @@ function untertitel(k: Kontext, text = k.claim): string {
   return setzeBlock({
     text,
     x: 800,
-    y: 800,
+    y: 881,
     breite: 1200,
     hoehe: 40,
-    max: 34,
+    max: 28,
     gewicht: 550,
     weite: 100,
     farbe: '#FFFFFF',

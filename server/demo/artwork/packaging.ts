@@ -69,31 +69,31 @@ function flaschen(k: Kontext): string {
 }
 
 function dosen(k: Kontext): string {
-  const dose = (x: number, y: number, nr: number, mass: number) => {
+  const dose = (nr: number, x: number, [y, mass]: [number, number]) => {
     const f = sorte(k, nr)
     const id = k.id()
     const form = '<path d="M20 20Q120-4 220 20L236 60V500L218 540Q120 566 22 540L4 500V60z"/>'
     return `<g transform="translate(${x} ${y}) scale(${mass})">${boden(120, 552, 150)}<clipPath id="${id}">${form}</clipPath><g clip-path="url(#${id})">${etikett(k, { x: 0, y: 0, breite: 240, hoehe: 560, f, nr })}<rect y="0" width="240" height="46" fill="#C9CDD2"/><rect y="520" width="240" height="50" fill="#B9BEC4"/></g><ellipse cx="120" cy="20" rx="98" ry="13" fill="#E4E7EA"/>${licht(k, form)}</g>`
   }
-  return szene(k) + dose(110, 230, 1, 0.98) + dose(650, 230, 2, 0.98) + dose(364, 200, 0, 1.14)
+  return szene(k) + dose(1, 110, [230, 0.98]) + dose(2, 650, [230, 0.98]) + dose(0, 364, [200, 1.14])
 }
 
 function karton(k: Kontext): string {
-  const kasten = (x: number, y: number, nr: number, m: number) => {
+  const kasten = (nr: number, x: number, [y, m]: [number, number]) => {
     const f = sorte(k, nr)
     return `<g transform="translate(${x} ${y}) scale(${m})">${boden(230, 528, 260)}${etikett(k, { x: 0, y: 0, breite: 360, hoehe: 520, f, nr })}<path d="M360 0L460-46V462L360 520z" fill="${f.a}"/><path d="M360 0L460-46V462L360 520z" fill="#000" opacity=".18"/><path d="M0 0L100-46H460L360 0z" fill="${f.c}"/><g transform="translate(410 330) skewY(-27) rotate(-90)">${zeichneLogo({ marke: k.marke, x: 0, y: 12, groesse: 34, farbe: f.grund, ohneZeichen: true })}</g></g>`
   }
-  return szene(k) + kasten(480, 250, 1, 0.94) + kasten(110, 310, 0, 1.08)
+  return szene(k) + kasten(1, 480, [250, 0.94]) + kasten(0, 110, [310, 1.08])
 }
 
 function beutel(k: Kontext): string {
-  const tuete = (x: number, nr: number, m: number, y: number) => {
+  const tuete = (nr: number, x: number, [y, m]: [number, number]) => {
     const f = sorte(k, nr)
     const id = k.id()
     const form = '<path d="M10 0H330L340 40V490Q340 520 310 520H30Q0 520 0 490V40z"/>'
     return `<g transform="translate(${x} ${y}) scale(${m})">${boden(170, 520, 190)}<clipPath id="${id}">${form}</clipPath><g clip-path="url(#${id})">${etikett(k, { x: 0, y: 0, breite: 340, hoehe: 530, f, nr })}<rect width="340" height="44" fill="${f.c}"/><path d="M0 52H340" stroke="${f.grund}" stroke-width="3" stroke-dasharray="8 6"/></g>${licht(k, form)}</g>`
   }
-  return szene(k) + tuete(90, 1, 0.9, 330) + tuete(590, 2, 0.9, 330) + tuete(308, 0, 1.14, 250)
+  return szene(k) + tuete(1, 90, [330, 0.9]) + tuete(2, 590, [330, 0.9]) + tuete(0, 308, [250, 1.14])
 }
 
 function glaeser(k: Kontext): string {

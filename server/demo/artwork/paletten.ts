@@ -71,12 +71,17 @@ export function waehleTinte(grund: string, wahl: readonly string[]): string {
 
 export const PALETTEN: readonly string[] = Object.keys(TABELLE)
 
+function liesPalette(name: string): Farben {
+  const [grund, a, b, c, tinte] = (TABELLE[name] ?? '').split(' ').map((wert) => `#${wert}`)
+  if (!grund || !a || !b || !c || !tinte) throw new Error(`Unbekannte Palette: ${name}`)
+  return { grund, a, b, c, tinte }
+}
+
 /** The palette of a motif: a series keeps its colours and changes their parts. */
 export function findFarben(name: string, motiv = 0): Farben {
-  const werte = (TABELLE[name] ?? '').split(' ').map((wert) => `#${wert}`)
-  const [grund = '#fff', a = '#000', b = '#888', c = '#f00', tinte = '#000'] = werte
-  if (werte.length !== 5) throw new Error(`Unbekannte Palette: ${name}`)
-  if (motiv % 3 === 0) return { grund, a, b, c, tinte }
+  const palette = liesPalette(name)
+  const { grund, a, b, c, tinte } = palette
+  if (motiv % 3 === 0) return palette
   if (motiv % 3 === 1) {
     return { grund: a, a: grund, b, c, tinte: waehleTinte(a, [grund, c, tinte, '#FFFFFF']) }
   }

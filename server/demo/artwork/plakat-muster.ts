@@ -116,7 +116,7 @@ function diagramm(k: Kontext): string {
 }
 
 function torte(k: Kontext): string {
-  const stueck = (von: number, bis: number, farbe: string, weg: number) => {
+  const stueck = ([von, bis]: [number, number], farbe: string, weg: number) => {
     const p = (w: number) => `${300 + 230 * Math.sin(w)} ${330 - 230 * Math.cos(w)}`
     const mitte = (von + bis) / 2
     return `<path transform="translate(${weg * Math.sin(mitte)} ${-weg * Math.cos(mitte)})" d="M300 330L${p(von)}A230 230 0 ${bis - von > Math.PI ? 1 : 0} 1 ${p(bis)}z" fill="${farbe}"/>`
@@ -124,8 +124,8 @@ function torte(k: Kontext): string {
   const ende = 5.4 - k.motiv * 0.8
   return (
     flaeche(B, H, k.f.grund) +
-    stueck(0, ende, k.f.a, 0) +
-    stueck(ende, 6.28, k.f.c, 34) +
+    stueck([0, ende], k.f.a, 0) +
+    stueck([ende, 6.28], k.f.c, 34) +
     zeichneObjekt(objekt(k), { ...k.f, a: k.f.grund, grund: k.f.a }, { x: 300, y: 380, kante: 170 }) +
     unten(k)
   )

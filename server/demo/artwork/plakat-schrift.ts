@@ -73,9 +73,11 @@ function zensur(k: Kontext): string {
 
 function schraeg(k: Kontext): string {
   const f = k.f
-  const band = (y: number, farbe: string, schrift: string, lauf: number) =>
+  const band = (y: number, lauf: number, [farbe, schrift]: [string, string]) =>
     `<g transform="translate(300 ${y}) rotate(-14)"><rect x="-500" y="-62" width="1000" height="124" fill="${farbe}"/>${zeichneText(`${k.titel}  ${k.titel}  ${k.titel}`, { x: lauf, y: 34, groesse: 96, gewicht: 850, weite: 112, farbe: schrift, anker: 'mitte' })}</g>`
-  return flaeche(B, H, f.grund) + band(190, f.a, f.grund, 60) + band(390, f.c, f.grund, -120) + band(590, f.a, f.grund, 160) + zeile(k) + logo(k, 60)
+  return (
+    flaeche(B, H, f.grund) + band(190, 60, [f.a, f.grund]) + band(390, -120, [f.c, f.grund]) + band(590, 160, [f.a, f.grund]) + zeile(k) + logo(k, 60)
+  )
 }
 
 function langtext(k: Kontext): string {
@@ -104,7 +106,7 @@ function versal(k: Kontext): string {
 }
 
 function fallend(k: Kontext): string {
-  const buchstaben = [...k.titel.replaceAll(' ', '')].slice(0, 18)
+  const buchstaben = Array.from(k.titel.replaceAll(' ', '')).slice(0, 18)
   const spalten = Math.ceil(Math.sqrt(buchstaben.length * 0.8))
   const schritt = 520 / spalten
   const satz = buchstaben.map((zeichen, nr) => {

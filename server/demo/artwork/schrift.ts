@@ -112,7 +112,7 @@ function runde(wert: number): string {
   return String(Math.round(wert * 10) / 10)
 }
 
-function zeichneGlyphe(lauf: Lauf, mass: number, links: number, y: number): string {
+function zeichneGlyphe(lauf: Lauf, mass: number, [links, y]: [number, number]): string {
   let pfad = ''
   for (const { command, args } of lauf.glyphe.path.commands) {
     pfad += KUERZEL[command] ?? ''
@@ -127,6 +127,6 @@ export function zeichneText(text: string, zeile: Zeile): string {
   const mass = zeile.groesse / EINHEIT
   const versatz = { start: 0, mitte: 0.5, ende: 1 }[zeile.anker ?? 'start']
   const links = zeile.x - satz.breite * mass * versatz
-  const pfad = satz.laeufe.map((lauf) => zeichneGlyphe(lauf, mass, links + lauf.x * mass, zeile.y)).join('')
+  const pfad = satz.laeufe.map((lauf) => zeichneGlyphe(lauf, mass, [links + lauf.x * mass, zeile.y])).join('')
   return `<path d="${pfad}" fill="${zeile.farbe}"/>`
 }

@@ -70,7 +70,7 @@ Feierabendbier|Feierabendbier Kreativ OG|AGENTUR||Bräuhausstraße 2|5020|Salzbu
 Zusatzzahl|Zusatzzahl Datenkampagnen GmbH|AGENTUR|Brückner International|Wiedner Hauptstraße 63|1040|Wien
 Schule für Gestaltung Nord|Verein Schule für Gestaltung Nord|SCHULE||Herrenstraße 31|4020|Linz
 Graphische Klasse Ost|Graphische Klasse Ost – Lehranstalt|SCHULE||Leyserstraße 6|1140|Wien
-Tirol Backform Marketing|Backform Tirol AG|AUFTRAGGEBER||Gewerbepark 9|6060|Hall in Tirol
+Tirol Backform Marketing|Tirol Backform Marketing GmbH|AUFTRAGGEBER||Gewerbepark 9|6060|Hall in Tirol
 `
 
 function liesAgentur(zeile: string): Agentur {
