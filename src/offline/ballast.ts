@@ -2,13 +2,13 @@ import { openIdentitaetDb } from './geraet-db.ts'
 import type { Umgebung } from './umgebung.ts'
 
 const MIB = 1_048_576
-const STUECKE = 8
 const RANDOM_BYTES = 65_536
 
 /** 8 MB that can be given up so that a vote still finds room when media have filled the disk. Random, because some browsers count compressed bytes. */
 export async function layBallast(umgebung: Umgebung): Promise<boolean> {
+  if (umgebung.ballastBytes === 0) return false
   return withDb(umgebung, async (db) => {
-    for (let nr = (await db.ballast.count()) + 1; nr <= STUECKE; nr += 1) await db.ballast.put({ nr, bytes: randomBytes(umgebung.crypto) })
+    for (let nr = (await db.ballast.count()) + 1; nr <= umgebung.ballastBytes / MIB; nr += 1) await db.ballast.put({ nr, bytes: randomBytes(umgebung.crypto) })
   })
 }
 

@@ -17,6 +17,9 @@ import type { Umgebung } from './umgebung.ts'
 import { openVersand } from './versand.ts'
 import { createZustand } from './zustand.ts'
 
+/** Not while the first screen is being made. */
+const BALLAST_NACH_MS = 10_000
+
 /** The vote store and the Jurypakete of one person on this device, and everything that moves them. */
 export async function openTablet(benutzerId: string, umgebung: Umgebung): Promise<Tablet> {
   const geraetDb = openGeraetDb(umgebung)
@@ -68,7 +71,7 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
     void versand.wake('tippen')
   }
 
-  void layBallast(umgebung)
+  const cancelBallast = umgebung.schedule(() => void layBallast(umgebung), BALLAST_NACH_MS)
   return {
     ...pakete,
     benutzerId,
@@ -97,6 +100,7 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
     },
     refreshJury,
     close() {
+      cancelBallast()
       versand.close()
       melder.close()
       pakete.close()

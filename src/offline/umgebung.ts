@@ -27,6 +27,8 @@ export interface Umgebung {
   keepAwake?: (() => Promise<() => void>) | undefined
   /** The worker is active and its precache complete. */
   isWorkerBereit(): Promise<boolean>
+  /** Laid aside so that a vote still finds room on a full disk; 0: none. */
+  ballastBytes: number
   /** What the organiser reads about this tablet. */
   describeGeraet(): Promise<Pick<GeraetBody, 'name' | 'version' | 'installiert' | 'speicher'>>
 }
@@ -50,6 +52,7 @@ export function createUmgebung(parts: Pick<Umgebung, 'now'> & Partial<Umgebung>)
     gzip: typeof CompressionStream === 'undefined' ? undefined : gzipText,
     openChannel: typeof BroadcastChannel === 'undefined' ? undefined : (name) => new BroadcastChannel(name),
     isWorkerBereit: () => Promise.resolve(false),
+    ballastBytes: 8_388_608,
     describeGeraet: () => Promise.resolve({ name: 'Tablet', version: '', installiert: false, speicher: { persistent: null, belegtBytes: null } }),
     ...parts,
   }
