@@ -22,7 +22,14 @@ function bogen(k: Kontext): string {
       signet(k, [250, 250, 220], f.tinte),
       setzeBlock({ text: k.claim, x: 50, y: 60, breite: 400, hoehe: 360, max: 64, farbe: f.tinte }).svg,
       Array.from({ length: 16 }, (_, i) => signet(k, [80 + (i % 4) * 114, 80 + Math.floor(i / 4) * 114, 62], i % 5 ? f.tinte : f.c)).join(''),
-      zeichneText(k.marke.slice(0, 2), { ...schnitt, x: 250, y: 330, groesse: 270, farbe: f.tinte, anker: 'mitte' }),
+      zeichneText(k.marke.slice(0, 2), {
+        ...schnitt,
+        x: 250,
+        y: 330,
+        groesse: Math.min(270, 400 / messeText(k.marke.slice(0, 2), schnitt)),
+        farbe: f.tinte,
+        anker: 'mitte',
+      }),
     ][(nr * 5 + versatz) % 6]
     return `<g transform="translate(${x} ${y})">${flaeche(500, 500, f.grund)}${inhalt}</g>`
   })
@@ -46,19 +53,31 @@ function wortmarke(k: Kontext): string {
   return `${flaeche(B, H, k.f.grund)}${zeichneText(k.marke, { ...schnitt, x: 750, y: 600, groesse, farbe: k.f.tinte, anker: 'mitte' })}${hilfslinien.join('')}${signet(k, [130, 150, 90], k.f.c)}${setzeBlock({ text: k.titel, x: 1400, y: 880, breite: 900, hoehe: 60, max: 40, farbe: k.f.tinte, anker: 'ende', unten: true }).svg}`
 }
 
-const ZIELE = [
-  ['Anfang', 'Umweg', 'Aussicht', 'Heimweg'],
-  ['Aufnahme', 'Warten', 'Behandlung', 'Ausgang'],
-  ['Gleis', 'Gepäck', 'Abfahrt', 'Kaffee'],
-  ['Start', 'Runde', 'Ziel', 'Dusche'],
-  ['Parterre', 'Garten', 'Zimmer', 'Dach'],
-] as const
+/** Every object leads somewhere. */
+const ZIELE: Record<string, string> = {
+  herz: 'Kardiologie',
+  auge: 'Augen',
+  hand: 'Unfall',
+  tropfen: 'Labor',
+  zug: 'Gleise',
+  koffer: 'Gepäck',
+  uhr: 'Abfahrt',
+  tasse: 'Kaffee',
+  fuchs: 'Parterre',
+  eule: 'Bibliothek',
+  katze: 'Zimmer',
+  schwan: 'Seeblick',
+  schuh: 'Start',
+  ball: 'Halle',
+  krone: 'Siegerehrung',
+}
 
 function leitsystem(k: Kontext): string {
-  const tafeln = k.z.aus(ZIELE).map((ziel, nr) => {
+  const tafeln = [0, 1, 2, 3].map((nr) => {
+    const ziel = ZIELE[objekt(k, nr)] ?? 'Ausgang'
     const nummer = String(nr + 1)
     const f = k.farben(k.palette, nr)
-    return `<g transform="translate(${110 + nr * 330} ${120 + (nr % 2) * 60})"><rect width="290" height="640" fill="${f.grund}"/>${zeichneText(nummer, { x: 30, y: 250, groesse: 290, gewicht: 850, weite: 84, farbe: f.tinte })}${zeichneObjekt(objekt(k, nr), f, { x: 145, y: 400, kante: 180 })}${zeichneText(ziel, { x: 30, y: 580, groesse: 40, gewicht: 700, farbe: f.tinte })}<path d="M30 610H${150 + nr * 26}" stroke="${f.c}" stroke-width="9"/><rect x="120" y="640" width="50" height="300" fill="#55585C"/></g>`
+    return `<g transform="translate(${110 + nr * 330} ${120 + (nr % 2) * 60})"><rect width="290" height="640" fill="${f.grund}"/>${zeichneText(nummer, { x: 30, y: 250, groesse: 290, gewicht: 850, weite: 84, farbe: f.tinte })}${zeichneObjekt(objekt(k, nr), f, { x: 145, y: 400, kante: 180 })}${zeichneText(ziel, { x: 30, y: 580, groesse: 36, gewicht: 700, farbe: f.tinte })}<path d="M30 610H${150 + nr * 26}" stroke="${f.c}" stroke-width="9"/><rect x="120" y="640" width="50" height="300" fill="#55585C"/></g>`
   })
   return `${flaeche(B, H, '#DDE0E2')}<rect y="860" width="1500" height="140" fill="#BFC3C6"/>${tafeln.join('')}`
 }

@@ -10,8 +10,9 @@ const B = 1600
 const H = 1000
 
 function knopf(text: string, [x, y]: [number, number], farben: [string, string]): string {
+  const schrift = waehleTinte(farben[0], [farben[1], '#FFFFFF', '#141414'])
   const breite = messeText(text, { gewicht: 650 }) * 22 + 56
-  return `<rect x="${x}" y="${y}" width="${breite}" height="58" rx="29" fill="${farben[0]}"/>${zeichneText(text, { x: x + 28, y: y + 37, groesse: 22, gewicht: 650, farbe: farben[1] })}`
+  return `<rect x="${x}" y="${y}" width="${breite}" height="58" rx="29" fill="${farben[0]}"/>${zeichneText(text, { x: x + 28, y: y + 37, groesse: 22, gewicht: 650, farbe: schrift })}`
 }
 
 function fenster(k: Kontext, inhalt: string): string {
@@ -97,7 +98,7 @@ function telefone(k: Kontext): string {
 }
 
 function einTelefon(k: Kontext): string {
-  const titel = setzeBlock({ text: k.titel, x: 110, y: 200, breite: 700, hoehe: 380, max: 112, farbe: k.f.tinte })
+  const titel = setzeBlock({ text: k.titel, x: 110, y: 200, breite: 650, hoehe: 380, max: 108, farbe: k.f.tinte })
   return `${flaeche(B, H, k.f.grund)}<circle cx="1190" cy="500" r="420" fill="${k.f.b}"/>${titel.svg}${setzeAbsatz({ text: k.claim, x: 110, y: 250 + titel.hoehe + 30, breite: 560, groesse: 30, farbe: k.f.tinte }).svg}${zeichneLogo({ marke: k.marke, x: 110, y: 890, groesse: 34, farbe: k.f.tinte })}${telefon(schirmStart(k, k.farben(k.palette, k.motiv + 1)), k.id(), [1010, 110])}`
 }
 
