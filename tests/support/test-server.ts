@@ -43,7 +43,7 @@ export async function buildTestServer({
   const app = await buildApp(kontext)
   if (demo) {
     const { loadDemo } = await import('#server/demo/load-demo.ts')
-    await loadDemo(kontext, { onProgress: () => undefined })
+    await loadDemo(kontext, { onProgress: () => undefined, bilder: false })
   }
   await app.ready()
 

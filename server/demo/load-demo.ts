@@ -1,0 +1,102 @@
+import type { Insertable } from 'kysely'
+import { hashPasswort } from '../auth/passwort.ts'
+import { hasDemoBenutzer } from '../db/benutzer.ts'
+import type { Db } from '../db/datenbank.ts'
+import { insertJob } from '../db/job.ts'
+import type { Tabellen } from '../db/tabellen.ts'
+import { inTransaktion } from '../db/transaktion.ts'
+import type { Kontext } from '../kontext.ts'
+import { RENDITION_JOB } from '../media/rendition-job.ts'
+import { castDemoStimmen } from './cast-demo-stimmen.ts'
+import { DEMO_PASSWORT, KONTEN } from './daten/konten.ts'
+import { insertAll } from './insert-all.ts'
+import { planEinreichungen } from './plan-einreichungen.ts'
+import type { DemoEinreichung } from './plan-einreichungen.ts'
+import { planJurys } from './plan-jurys.ts'
+import { planMedien } from './plan-medien.ts'
+import { planAgenturen, planBenutzer, planInfotexte, planKategorien, planMedienfelder, planProgramme } from './plan-stammdaten.ts'
+import { storeMedien } from './store-medien.ts'
+import type { GespeichertesMedium } from './store-medien.ts'
+
+export interface DemoOptions {
+  /** A line for whoever waits: the step and how far it is. */
+  onProgress: (zeile: string) => void
+  /** false: one small picture stands for all, and all accounts share a hash. For tests. */
+  bilder?: boolean
+}
+
+type DemoKontext = Pick<Kontext, 'db' | 'medien' | 'now' | 'env' | 'jobs'>
+type Rows = { [Table in keyof Tabellen]?: readonly Insertable<Tabellen[Table]>[] }
+
+export function hasDemo(db: Db): Promise<boolean> {
+  return hasDemoBenutzer(db)
+}
+
+/** Files first, then all rows at once, then the votes: interrupted while the files are made, the next start begins with an empty database again. */
+export async function loadDemo(kontext: DemoKontext, { onProgress, bilder = true }: DemoOptions): Promise<void> {
+  const nowMs = kontext.now()
+  const einreichungen = planEinreichungen(nowMs)
+  const medien = planMedien(einreichungen)
+  const gespeichert = await storeMedien(medien, {
+    medien: kontext.medien,
+    nowMs,
+    bilder,
+    onProgress: reportSteps('Bilder, Filme und Töne', onProgress),
+  })
+  const hashes = await Promise.all((bilder ? KONTEN : KONTEN.slice(0, 1)).map(() => hashPasswort(DEMO_PASSWORT)))
+  const rows = listRows({ nowMs, timeZone: kontext.env.timeZone }, { einreichungen, gespeichert, hashes })
+  await inTransaktion(kontext.db, async (trx) => {
+    for (const [table, values] of Object.entries(rows)) await insertAll(trx, table as keyof Tabellen, values)
+    if (bilder) await enqueueRenditions(trx, gespeichert, { nowMs, einreichungen })
+  })
+  onProgress('Demoprogramm: Agenturen, Einreichungen und Jurys, 100 %')
+  await castDemoStimmen(kontext, einreichungen, reportSteps('Stimmen der Jurys', onProgress))
+  kontext.jobs.wake()
+}
+
+/** In the order in which one refers to another. */
+function listRows(
+  zeit: { nowMs: number; timeZone: string },
+  inhalt: { einreichungen: readonly DemoEinreichung[]; gespeichert: readonly GespeichertesMedium[]; hashes: readonly string[] },
+): Rows {
+  const { nowMs } = zeit
+  const jurys = planJurys(zeit)
+  return {
+    programm: planProgramme(zeit),
+    infotext: planInfotexte(nowMs),
+    agentur: planAgenturen(nowMs),
+    benutzer: planBenutzer(nowMs, inhalt.hashes),
+    kategorie: planKategorien(nowMs),
+    medienfeld: planMedienfelder(nowMs),
+    einreichung: inhalt.einreichungen.map(({ row }) => row),
+    credit: inhalt.einreichungen.flatMap(({ credits }) => credits),
+    medium: inhalt.gespeichert.map(({ medium }) => medium),
+    rendition: inhalt.gespeichert.flatMap(({ renditions }) => renditions),
+    jury: jurys.jurys,
+    juryKategorie: jurys.kategorien,
+    runde: jurys.runden,
+    jurymitglied: jurys.mitglieder,
+  }
+}
+
+/** Large images and the pages of folders follow while the programme is already running. */
+async function enqueueRenditions(
+  trx: Db,
+  gespeichert: readonly GespeichertesMedium[],
+  { nowMs, einreichungen }: { nowMs: number; einreichungen: readonly DemoEinreichung[] },
+): Promise<void> {
+  const vorJury = new Set(einreichungen.filter((einreichung) => einreichung.vorJury).map(({ row }) => row.id))
+  const later = gespeichert.filter(({ medium }) => vorJury.has(medium.einreichungId) && ['BILD', 'PDF'].includes(medium.typ))
+  for (const { medium } of later) await insertJob(trx, { typ: RENDITION_JOB, daten: { mediumId: medium.id }, nowMs })
+}
+
+/** A line every ten percent. */
+function reportSteps(schritt: string, onProgress: (zeile: string) => void): (anteil: number) => void {
+  let next = 0
+  return (anteil) => {
+    const prozent = Math.floor(anteil * 10) * 10
+    if (prozent < next) return
+    next = prozent + 10
+    onProgress(`Demoprogramm: ${schritt}, ${prozent} %`)
+  }
+}

@@ -1,0 +1,105 @@
+import type { Insertable } from 'kysely'
+import { sortKeyOf } from '#contract/sortierung.ts'
+import type { CreditTable, EinreichungTable } from '../db/tabellen.ts'
+import type { Arbeit } from './artwork/arbeiten.ts'
+import { createZufall } from './artwork/zufall.ts'
+import { FUNKTIONEN } from './daten/funktionen.ts'
+import { KATEGORIEN } from './daten/kategorien.ts'
+import type { DemoKategorie } from './daten/kategorien.ts'
+import { EIGENE_AGENTUR } from './daten/konten.ts'
+import { demoId } from './demo-id.ts'
+import { AGENTUREN } from './texte/agenturen.ts'
+import type { Agentur } from './texte/agenturen.ts'
+import { writeEinreichtexte } from './texte/einreichtexte.ts'
+import { KREATIVE } from './texte/personen.ts'
+
+const DAY_MS = 86_400_000
+
+export interface DemoEinreichung {
+  row: Insertable<EinreichungTable>
+  credits: CreditTable[]
+  arbeit: Arbeit
+  agentur: Agentur
+  /** In the package of a jury. */
+  vorJury: boolean
+}
+
+interface Platz {
+  kategorie: DemoKategorie
+  arbeit: Arbeit
+  index: number
+}
+
+export function kategorieId(kategorie: Pick<DemoKategorie, 'jahr' | 'nummer'>): string {
+  return demoId('kategorie', `${kategorie.jahr}/${kategorie.nummer}`)
+}
+
+export function agenturId(agentur: Pick<Agentur, 'agenturnameVeroeffentlichungen'>): string {
+  return demoId('agentur', agentur.agenturnameVeroeffentlichungen)
+}
+
+export function planEinreichungen(nowMs: number): DemoEinreichung[] {
+  return KATEGORIEN.flatMap((kategorie) => kategorie.arbeiten.map((arbeit, index) => planEinreichung({ kategorie, arbeit, index }, nowMs)))
+}
+
+function planEinreichung(platz: Platz, nowMs: number): DemoEinreichung {
+  const { kategorie, arbeit, index } = platz
+  const { jahr, nummer } = kategorie
+  const id = demoId('einreichung', `${jahr}/${arbeit.titel}`)
+  const status = jahr === 2026 ? statusOf2026(platz) : statusOf2024(platz)
+  const agentur = agenturOf(platz, status)
+  const entwurf = status === 'ENTWURF'
+  const verwaltet = { createdMs: nowMs, createdBy: null, updatedMs: nowMs, updatedBy: null }
+  return {
+    arbeit,
+    agentur,
+    vorJury: jahr === 2026 && status === 'ZUGELASSEN',
+    credits: planCredits(id, arbeit, agentur),
+    row: {
+      id,
+      jahr,
+      nummer: entwurf ? null : `${jahr}-${String(nummer).padStart(2, '0')}-${String(index + 1).padStart(3, '0')}`,
+      titel: arbeit.titel,
+      sortierTitel: sortKeyOf(arbeit.titel),
+      kategorieId: kategorieId(kategorie),
+      agenturId: agenturId(agentur),
+      auftraggeber: arbeit.auftraggeber,
+      marke: arbeit.marke,
+      status,
+      revision: 1,
+      texte: JSON.stringify(writeEinreichtexte(arbeit)),
+      druckstatus: status === 'AUSGEZEICHNET' ? 10 : 0,
+      abgegebenMs: entwurf ? null : nowMs - (20 + ((index * 7) % 40) + (2026 - jahr) * 365) * DAY_MS,
+      zurueckgezogenMs: null,
+      ...verwaltet,
+    },
+  }
+}
+
+/** The last few of each category are still on their way. */
+function statusOf2026({ kategorie, index }: Platz): string {
+  const unterwegs = ['ENTWURF', 'ABGEGEBEN', 'IN_PRUEFUNG', 'NACHBESSERUNG']
+  const rest = kategorie.arbeiten.length - 1 - index
+  if (rest >= Math.max(1, Math.round(kategorie.arbeiten.length * 0.07))) return 'ZUGELASSEN'
+  return unterwegs[(rest + (kategorie.nummer > 5 ? kategorie.nummer : 0)) % unterwegs.length] ?? 'ABGEGEBEN'
+}
+
+function statusOf2024({ index }: Platz): string {
+  if (index % 5 === 0) return 'AUSGEZEICHNET'
+  return index % 5 === 2 ? 'SHORTLIST' : 'AUSGESCHIEDEN'
+}
+
+function agenturOf({ kategorie, index }: Platz, status: string): Agentur {
+  const eigene = status === 'ENTWURF' ? kategorie.nummer <= 5 : index % 15 === 3
+  const andere = AGENTUREN.filter((agentur) => (agentur.agenturnameVeroeffentlichungen === EIGENE_AGENTUR) === eigene)
+  return andere[(index * 11 + kategorie.nummer * 17 + kategorie.jahr) % andere.length] as Agentur
+}
+
+function planCredits(einreichungId: string, arbeit: Arbeit, agentur: Agentur): CreditTable[] {
+  const from = createZufall(`credits/${arbeit.titel}`).ganz(0, KREATIVE.length - 1)
+  return (FUNKTIONEN[arbeit.art] ?? []).map((funktion, position) => {
+    const { firstname, lastname } = KREATIVE[(from + position * 7) % KREATIVE.length] ?? { firstname: '', lastname: '' }
+    const firma = agentur.agenturnameVeroeffentlichungen
+    return { id: demoId('credit', `${einreichungId}/${position}`), einreichungId, position, funktion, firstname, lastname, firma, drucken: 1 }
+  })
+}

@@ -1,0 +1,129 @@
+import type { Insertable } from 'kysely'
+import { wandzeitOfInstant } from '#contract/wandzeit.ts'
+import type { JuryKategorieTable, JuryTable, JurymitgliedTable, RundeTable } from '../db/tabellen.ts'
+import { JURYS } from './daten/jurys.ts'
+import type { DemoJury } from './daten/jurys.ts'
+import { KONTEN, usernameOf } from './daten/konten.ts'
+import { demoId } from './demo-id.ts'
+import { kategorieId } from './plan-einreichungen.ts'
+import type { DemoEinreichung } from './plan-einreichungen.ts'
+import type { Agentur } from './texte/agenturen.ts'
+
+const DAY_MS = 86_400_000
+const JAHR = 2026
+const NACHLAUF_MIN = 24 * 60
+
+interface Zeit {
+  nowMs: number
+  timeZone: string
+}
+
+export interface DemoJurys {
+  jurys: Insertable<JuryTable>[]
+  kategorien: JuryKategorieTable[]
+  runden: Insertable<RundeTable>[]
+  mitglieder: Insertable<JurymitgliedTable>[]
+}
+
+export const juryId = (nummer: number) => demoId('jury', `${JAHR}/${nummer}`)
+export const rundeId = (nummer: number, position: number) => demoId('runde', `${JAHR}/${nummer}/${position}`)
+export const mitgliedId = (nummer: number, konto: string) => demoId('jurymitglied', `${JAHR}/${nummer}/${konto}`)
+export const benutzerId = (konto: string) => demoId('benutzer', usernameOf(konto))
+
+const verwaltet = (nowMs: number) => ({ createdMs: nowMs, createdBy: null, updatedMs: nowMs, updatedBy: null })
+
+/** Rounds of all juries as they stand before the first one is opened. */
+export function planJurys(zeit: Zeit): DemoJurys {
+  return {
+    jurys: JURYS.map(({ nummer, titel }) => ({
+      id: juryId(nummer),
+      jahr: JAHR,
+      nummer,
+      titel,
+      paketRevision: 1,
+      paketMs: zeit.nowMs,
+      vorsitzStimmrecht: 'JA',
+      ...verwaltet(zeit.nowMs),
+    })),
+    kategorien: JURYS.flatMap(({ nummer, kategorien }) =>
+      kategorien.map((kategorie) => ({ juryId: juryId(nummer), kategorieId: kategorieId({ jahr: JAHR, nummer: kategorie }) })),
+    ),
+    runden: JURYS.flatMap((jury) => planRunden(jury, zeit)),
+    mitglieder: JURYS.flatMap((jury) => planMitglieder(jury, zeit.nowMs)),
+  }
+}
+
+/** An open round has begun the day before yesterday and lasts two months, whenever the programme is loaded; the next follows the day after. */
+function planRunden(jury: DemoJury, { nowMs, timeZone }: Zeit): Insertable<RundeTable>[] {
+  const tag = (tage: number, uhrzeit: string) => wandzeitOfInstant(nowMs + tage * DAY_MS, timeZone).replace(/T.*/, `T${uhrzeit}Z`)
+  return jury.runden.map((runde, index) => ({
+    id: rundeId(jury.nummer, index + 1),
+    juryId: juryId(jury.nummer),
+    position: index + 1,
+    titel: runde.titel,
+    art: runde.art,
+    modus: runde.modus,
+    status: 'VORBEREITUNG',
+    freigegeben: runde.offen ? 1 : 0,
+    start: runde.offen ? tag(-2, '09:00:00') : tag(61, '09:00:00'),
+    ende: runde.offen ? tag(60, '18:00:00') : tag(68, '18:00:00'),
+    skala: runde.skala ? JSON.stringify(runde.skala) : null,
+    kriterien: JSON.stringify(runde.kriterien),
+    quorumProzent: 50,
+    mehrheitProzent: 50,
+    nachlaufMin: NACHLAUF_MIN,
+    ergebnisSichtbar: 0,
+    geoeffnetMs: null,
+    geschlossenMs: null,
+    endgueltigMs: null,
+    ...verwaltet(nowMs),
+  }))
+}
+
+function planMitglieder(jury: DemoJury, nowMs: number): Insertable<JurymitgliedTable>[] {
+  return jury.mitglieder.map(({ konto, funktion }) => {
+    const person = personOf(konto)
+    return {
+      id: mitgliedId(jury.nummer, konto),
+      juryId: juryId(jury.nummer),
+      benutzerId: benutzerId(konto),
+      funktion,
+      stimmberechtigt: funktion === 'BEOBACHTER' ? 0 : 1,
+      arbeitgeber: person?.firma ?? '',
+      netzwerk: person?.netzwerk ?? '',
+      widerrufenMs: null,
+      ...verwaltet(nowMs),
+    }
+  })
+}
+
+export interface DemoBefangenheit {
+  konto: string
+  mitgliedId: string
+  einreichungId: string
+  grund: string
+}
+
+/** Works of one's own employer or network: confirmed before the round, as the rule wants it. */
+export function planBefangenheiten(einreichungen: readonly DemoEinreichung[]): DemoBefangenheit[] {
+  return JURYS.flatMap((jury) => {
+    const kategorien = new Set(jury.kategorien.map((nummer) => kategorieId({ jahr: JAHR, nummer })))
+    const works = einreichungen.filter(({ row, vorJury }) => vorJury && kategorien.has(row.kategorieId))
+    return jury.mitglieder.flatMap(({ konto }) => {
+      const person = personOf(konto)
+      return works.flatMap(({ row, agentur }) => {
+        const grund = person && grundOf(person, agentur)
+        return grund ? [{ konto, mitgliedId: mitgliedId(jury.nummer, konto), einreichungId: row.id, grund }] : []
+      })
+    })
+  })
+}
+
+function personOf(konto: string) {
+  return KONTEN.find(({ username }) => username === usernameOf(konto))
+}
+
+function grundOf(mitglied: { firma: string; netzwerk: string }, agentur: Agentur): string | null {
+  if (mitglied.firma === agentur.agenturnameVeroeffentlichungen) return 'EIGENE_AGENTUR'
+  return mitglied.netzwerk !== '' && mitglied.netzwerk === agentur.netzwerk ? 'NETZWERK' : null
+}

@@ -1,0 +1,114 @@
+import type { Insertable } from 'kysely'
+import { sortKeyOf } from '#contract/sortierung.ts'
+import { wandzeitOfInstant } from '#contract/wandzeit.ts'
+import type { AgenturTable, BenutzerTable, InfotextTable, KategorieTable, MedienfeldTable, ProgrammTable } from '../db/tabellen.ts'
+import { KATEGORIEN } from './daten/kategorien.ts'
+import { KONTEN } from './daten/konten.ts'
+import { MEDIENFELDER } from './daten/medienfelder.ts'
+import { demoId } from './demo-id.ts'
+import { agenturId, kategorieId } from './plan-einreichungen.ts'
+import { AGENTUREN } from './texte/agenturen.ts'
+import { INFOTEXTE } from './texte/infotexte.ts'
+
+const DAY_MS = 86_400_000
+
+interface Zeit {
+  nowMs: number
+  timeZone: string
+}
+
+const verwaltet = (nowMs: number) => ({ createdMs: nowMs, createdBy: null, updatedMs: nowMs, updatedBy: null })
+
+export function planProgramme({ nowMs, timeZone }: Zeit): Insertable<ProgrammTable>[] {
+  const tag = (tage: number, uhrzeit: string) => wandzeitOfInstant(nowMs + tage * DAY_MS, timeZone).replace(/T.*/, `T${uhrzeit}Z`)
+  const jurybuero = { jurybueroName: 'Jurybüro Lorbeer', jurybueroTelefon: '+43 1 555 20 26', jurybueroEmail: 'jurybuero@lorbeer.example' }
+  const termine = [
+    { titel: 'Einreichschluss', datum: tag(-18, '18:00:00') },
+    { titel: 'Jurysitzungen', datum: tag(-2, '09:00:00') },
+    { titel: 'Ende der Abstimmung', datum: tag(60, '18:00:00') },
+    { titel: 'Preisverleihung', datum: tag(96, '19:30:00') },
+  ]
+  return [
+    {
+      jahr: 2026,
+      titel: 'Lorbeer 2026',
+      untertitel: 'Der Preis für Werbung und Gestaltung',
+      termine: JSON.stringify(termine),
+      ...jurybuero,
+      ...verwaltet(nowMs),
+    },
+    { jahr: 2024, titel: 'Lorbeer 2024', untertitel: 'Der Preis für Werbung und Gestaltung', termine: '[]', ...jurybuero, ...verwaltet(nowMs) },
+  ]
+}
+
+export function planAgenturen(nowMs: number): Insertable<AgenturTable>[] {
+  return AGENTUREN.map((agentur, index) => {
+    const host = `${hostOf(agentur.agenturnameVeroeffentlichungen)}.example`
+    return {
+      ...agentur,
+      id: agenturId(agentur),
+      sortierName: sortKeyOf(agentur.agenturnameVeroeffentlichungen),
+      netzwerk: agentur.netzwerk ?? '',
+      uid: agentur.land === 'AT' ? `ATU${10_000_000 + index * 7919}` : `DE${100_000_000 + index * 7919}`,
+      email: `office@${host}`,
+      telefon: `+43 1 555 ${1000 + index}`,
+      website: `https://www.${host}`,
+      status: 'FREIGEGEBEN',
+      ...verwaltet(nowMs),
+    }
+  })
+}
+
+export function hostOf(name: string): string {
+  return sortKeyOf(name).replaceAll(/[^a-z0-9]+/g, '-')
+}
+
+export function planBenutzer(nowMs: number, passwortHashes: readonly string[]): Insertable<BenutzerTable>[] {
+  return KONTEN.map(({ username, gender, firstname, lastname, firma, roles, agentur }, index) => ({
+    id: demoId('benutzer', username),
+    username,
+    passwortHash: passwortHashes[index % passwortHashes.length] ?? '',
+    gender,
+    title: '',
+    firstname,
+    lastname,
+    sortierName: sortKeyOf(`${lastname} ${firstname}`),
+    firma,
+    agenturId: agentur === null ? null : agenturId({ agenturnameVeroeffentlichungen: agentur }),
+    roles: JSON.stringify(roles),
+    aktiv: 1,
+    demo: 1,
+    letzteAnmeldungMs: null,
+    ...verwaltet(nowMs),
+  }))
+}
+
+export function planInfotexte(nowMs: number): InfotextTable[] {
+  return Object.entries(INFOTEXTE).map(([schluessel, { titel, text }]) => ({ schluessel, version: 1, titel, text, createdMs: nowMs }))
+}
+
+export function planKategorien(nowMs: number): Insertable<KategorieTable>[] {
+  return KATEGORIEN.map(({ jahr, nummer, titel, kurztitel, beschreibung, wettbewerb, anonym }) => ({
+    id: kategorieId({ jahr, nummer }),
+    jahr,
+    nummer,
+    titel,
+    kurztitel,
+    beschreibung,
+    wettbewerb,
+    anonym: anonym ? 1 : 0,
+    aktiv: 1,
+    ...verwaltet(nowMs),
+  }))
+}
+
+export function planMedienfelder(nowMs: number): Insertable<MedienfeldTable>[] {
+  return MEDIENFELDER.map(({ titel, typ, imJurypaket }, position) => ({
+    id: demoId('medienfeld', typ),
+    position,
+    titel,
+    typ,
+    imJurypaket: imJurypaket ? 1 : 0,
+    ...verwaltet(nowMs),
+  }))
+}
