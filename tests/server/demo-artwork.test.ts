@@ -40,6 +40,14 @@ describe('the artwork of the demo programme', () => {
     expect(bilder.size).toBe(ARBEITEN.length)
   })
 
+  it('shows a different picture in every motif of a series', () => {
+    const gleiche = ARBEITEN.filter((arbeit) => {
+      const motive = Array.from({ length: arbeit.motive }, (_, motiv) => drawArbeit(arbeit, motiv).svg)
+      return new Set(motive).size < motive.length
+    })
+    expect(gleiche.map((arbeit) => arbeit.titel)).toEqual([])
+  })
+
   it('renders one work of every kind to a picture that is not a single colour', async () => {
     for (const art of new Set(ARBEITEN.map((arbeit) => arbeit.art))) {
       const arbeit = ARBEITEN.find((kandidat) => kandidat.art === art)

@@ -1,6 +1,7 @@
 import { flaeche, objekt } from './kontext.ts'
 import type { Kontext, Layout } from './kontext.ts'
 import { zeichneObjekt } from './objekte.ts'
+import { waehleTinte } from './paletten.ts'
 import { setzeAbsatz, setzeBlock, zeichneLogo, zeichneSignet } from './satz.ts'
 import { messeText, zeichneText } from './schrift.ts'
 
@@ -38,9 +39,10 @@ function bogen(k: Kontext): string {
 
 function geschaeftspapier(k: Kontext): string {
   const g = k.farben(k.palette, k.motiv + 1)
+  const druck = waehleTinte('#FFFFFF', [k.f.a, k.f.grund])
   const karte = (x: number, y: number, vorne: boolean) =>
-    `<g transform="translate(${x} ${y})"><rect x="6" y="9" width="380" height="230" fill="#000" opacity=".2"/><rect width="380" height="230" fill="${vorne ? '#fff' : g.grund}"/>${vorne ? `${zeichneText('Ilse Baumgartl', { x: 34, y: 140, groesse: 24, gewicht: 650, farbe: '#1A1A1A' })}${zeichneText('Geschäftsführung', { x: 34, y: 168, groesse: 17, gewicht: 450, farbe: '#555' })}${zeichneLogo({ marke: k.marke, x: 34, y: 58, groesse: 24, farbe: k.f.a })}` : signet(k, [190, 115, 110], g.tinte)}</g>`
-  const brief = `<g transform="translate(180 90) rotate(-3)"><rect x="8" y="12" width="590" height="830" fill="#000" opacity=".2"/><rect width="590" height="830" fill="#fff"/>${zeichneLogo({ marke: k.marke, x: 60, y: 100, groesse: 34, farbe: k.f.a === '#FFFFFF' ? '#111' : k.f.a })}${zeichneObjekt(objekt(k), k.f, { x: 480, y: 730, kante: 250 })}${setzeAbsatz({ text: `Sehr geehrte Damen und Herren, ${k.claim} Mit freundlichen Grüßen`, x: 60, y: 260, breite: 420, groesse: 19, farbe: '#333' }).svg}</g>`
+    `<g transform="translate(${x} ${y})"><rect x="6" y="9" width="380" height="230" fill="#000" opacity=".2"/><rect width="380" height="230" fill="${vorne ? '#fff' : g.grund}"/>${vorne ? `${zeichneText('Ilse Baumgartl', { x: 34, y: 140, groesse: 24, gewicht: 650, farbe: '#1A1A1A' })}${zeichneText('Geschäftsführung', { x: 34, y: 168, groesse: 17, gewicht: 450, farbe: '#555' })}${zeichneLogo({ marke: k.marke, x: 34, y: 58, groesse: 24, farbe: druck })}` : signet(k, [190, 115, 110], g.tinte)}</g>`
+  const brief = `<g transform="translate(180 90) rotate(-3)"><rect x="8" y="12" width="590" height="830" fill="#000" opacity=".2"/><rect width="590" height="830" fill="#fff"/>${zeichneLogo({ marke: k.marke, x: 60, y: 100, groesse: 34, farbe: druck })}${zeichneObjekt(objekt(k), k.f, { x: 480, y: 730, kante: 250 })}${setzeAbsatz({ text: `Sehr geehrte Damen und Herren, ${k.claim} Mit freundlichen Grüßen`, x: 60, y: 260, breite: 420, groesse: 19, farbe: '#333' }).svg}</g>`
   return `${flaeche(B, H, k.f.grund)}${brief}${karte(900, 180, true)}${karte(960, 460, false)}<g transform="translate(860 740) rotate(-8)"><rect width="520" height="34" fill="${k.f.c}"/><path d="M520 0L566 17L520 34z" fill="#E8D3B0"/></g>`
 }
 
@@ -74,10 +76,10 @@ const ZIELE: Record<string, string> = {
 
 function leitsystem(k: Kontext): string {
   const tafeln = [0, 1, 2, 3].map((nr) => {
-    const ziel = ZIELE[objekt(k, nr)] ?? 'Ausgang'
+    const ziel = ZIELE[objekt(k, nr + k.motiv)] ?? 'Ausgang'
     const nummer = String(nr + 1)
-    const f = k.farben(k.palette, nr)
-    return `<g transform="translate(${110 + nr * 330} ${120 + (nr % 2) * 60})"><rect width="290" height="640" fill="${f.grund}"/>${zeichneText(nummer, { x: 30, y: 250, groesse: 290, gewicht: 850, weite: 84, farbe: f.tinte })}${zeichneObjekt(objekt(k, nr), f, { x: 145, y: 400, kante: 180 })}${zeichneText(ziel, { x: 30, y: 580, groesse: 36, gewicht: 700, farbe: f.tinte })}<path d="M30 610H${150 + nr * 26}" stroke="${f.c}" stroke-width="9"/><rect x="120" y="640" width="50" height="300" fill="#55585C"/></g>`
+    const f = k.farben(k.palette, nr + k.motiv)
+    return `<g transform="translate(${110 + nr * 330} ${120 + (nr % 2) * 60})"><rect width="290" height="640" fill="${f.grund}"/>${zeichneText(nummer, { x: 30, y: 250, groesse: 290, gewicht: 850, weite: 84, farbe: f.tinte })}${zeichneObjekt(objekt(k, nr + k.motiv), f, { x: 145, y: 400, kante: 180 })}${zeichneText(ziel, { x: 30, y: 580, groesse: 36, gewicht: 700, farbe: f.tinte })}<path d="M30 610H${150 + nr * 26}" stroke="${f.c}" stroke-width="9"/><rect x="120" y="640" width="50" height="300" fill="#55585C"/></g>`
   })
   return `${flaeche(B, H, '#DDE0E2')}<rect y="860" width="1500" height="140" fill="#BFC3C6"/>${tafeln.join('')}`
 }
