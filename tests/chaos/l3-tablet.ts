@@ -1,5 +1,6 @@
 import { Dexie } from 'dexie'
 import { forceCloseDatabase, IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { openGeraetDb } from '#src/offline/geraet-db.ts'
 import { openTablet } from '#src/offline/open-tablet.ts'
 import type { LokaleStimme, StimmeEingabe, Tablet } from '#src/offline/tablet.ts'
 import { createUmgebung, gzipText, type Umgebung } from '#src/offline/umgebung.ts'
@@ -70,7 +71,9 @@ export class L3Tablet {
   async open(person: TestPerson): Promise<void> {
     this.close()
     if (!this.cookies.has(person.benutzerId)) await this.logIn(person)
-    const tablet = await openTablet(person.benutzerId, this.umgebungFor(person))
+    const umgebung = this.umgebungFor(person)
+    await noteAngemeldet(umgebung, person)
+    const tablet = await openTablet(person.benutzerId, umgebung)
     const watching = tablet.observeStimmen(this.jury.juryId).subscribe((stimmen) => this.watch(stimmen), () => undefined)
     this.offen = { person, tablet, end: () => watching.unsubscribe() }
     tablet.setVisible(true)
@@ -191,6 +194,13 @@ export class L3Tablet {
     headers.set('sec-fetch-site', 'same-origin')
     return fetch(new URL(path, url), { ...init, headers })
   }
+}
+
+/** What a page does with the answer to a log-in: without it nothing is sent. */
+async function noteAngemeldet(umgebung: Umgebung, person: TestPerson): Promise<void> {
+  const geraetDb = openGeraetDb(umgebung)
+  await geraetDb.writeAngemeldet({ id: person.benutzerId, username: person.username, roles: ['JURY'] }, umgebung.now())
+  geraetDb.close()
 }
 
 function quietly(work: Promise<unknown>): void {

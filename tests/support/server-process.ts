@@ -23,6 +23,8 @@ export interface ServerProcess {
   /** SIGTERM and the orderly end. */
   stop(): Promise<void>
   start(): Promise<void>
+  /** A new deployment on the same data: the folder holds its `dist`. */
+  deploy(folder: string): Promise<void>
   /** Stops and deletes the data. */
   close(): Promise<void>
 }
@@ -32,15 +34,13 @@ export interface ServerProcessOptions {
   demo?: boolean
   databaseUrl?: string
   env?: Record<string, string>
-  /** Another checkout, for a second build. */
-  cwd?: string
 }
 
 /** The real server as a process of its own, on a free port, over data of its own. */
-export async function startServer({ demo = false, databaseUrl, env = {}, cwd = ROOT }: ServerProcessOptions = {}): Promise<ServerProcess> {
+export async function startServer({ demo = false, databaseUrl, env = {} }: ServerProcessOptions = {}): Promise<ServerProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lorbeer-server-'))
   if (demo) copyData(await prepareDemo(), dataDir)
-  const running = new RunningServer({ port: await freePort(), dataDir, databaseUrl, cwd, env: { ...env, DEMO: '0' } })
+  const running = new RunningServer({ port: await freePort(), dataDir, databaseUrl, env: { ...env, DEMO: '0' } })
   await running.start()
   return running
 }
@@ -51,17 +51,17 @@ class RunningServer implements ServerProcess {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   kills = 0
-  private readonly cwd: string
+  /** The server serves the `dist` of the folder that it runs in. */
+  private folder = ROOT
   private readonly env: Record<string, string>
   private child: ChildProcess | null = null
   private text = ''
 
-  constructor(parts: { port: number; dataDir: string; databaseUrl: string | undefined; cwd: string; env: Record<string, string> }) {
+  constructor(parts: { port: number; dataDir: string; databaseUrl: string | undefined; env: Record<string, string> }) {
     this.port = parts.port
     this.url = `http://127.0.0.1:${parts.port}`
     this.dataDir = parts.dataDir
     this.databaseUrl = parts.databaseUrl
-    this.cwd = parts.cwd
     this.env = parts.env
   }
 
@@ -73,7 +73,7 @@ class RunningServer implements ServerProcess {
     if (this.child) return
     const database = this.databaseUrl ? { DATABASE_URL: this.databaseUrl } : {}
     const env = { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(this.port), DATA_DIR: this.dataDir, ...database, ...this.env }
-    const child = spawn(NODE, ['server/main.ts'], { cwd: this.cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(NODE, [join(ROOT, 'server/main.ts')], { cwd: this.folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
     this.child = child
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (this.text = (this.text + chunk.toString()).slice(-20_000)))
     await this.untilReady(child)
@@ -86,6 +86,12 @@ class RunningServer implements ServerProcess {
 
   async stop(): Promise<void> {
     await this.end('SIGTERM')
+  }
+
+  async deploy(folder: string): Promise<void> {
+    await this.stop()
+    this.folder = folder
+    await this.start()
   }
 
   async close(): Promise<void> {
@@ -120,7 +126,7 @@ export async function prepareDemo(): Promise<string> {
   if (existsSync(template)) return template
   mkdirSync(join(ROOT, '.cache'), { recursive: true })
   const making = mkdtempSync(join(ROOT, '.cache', 'demo-making-'))
-  const server = new RunningServer({ port: await freePort(), dataDir: making, databaseUrl: undefined, cwd: ROOT, env: {} })
+  const server = new RunningServer({ port: await freePort(), dataDir: making, databaseUrl: undefined, env: {} })
   await server.start()
   await untilJobsDone(join(making, 'lorbeer.sqlite'))
   await server.stop()

@@ -1,0 +1,192 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { PaketEinreichung } from '#contract/jurypaket.ts'
+import { callAs, type Caller } from '#tests/support/browser-api.ts'
+import { comeBack, keyOf, logIn, openBallot, untilOfflineReady, type Journey } from '#tests/support/browser-journey.ts'
+import type { TabletBrowser } from '#tests/support/browser.ts'
+import { seededFaults, seededRandom } from '#tests/support/fault-proxy.ts'
+
+export interface L4Ergebnis {
+  violations: string[]
+  faults: Record<string, number>
+  browserKills: number
+}
+
+/** What the person did on one work, and what the screen promised. */
+interface Werkspur {
+  werk: PaketEinreichung
+  /** Every tap; null: the browser was gone before the screen said anything. */
+  taps: { punkte: number; gespeichert: boolean }[]
+  actsBefore: number
+}
+
+interface Lauf {
+  journey: Journey
+  tablet: TabletBrowser
+  person: Caller
+  random: () => number
+  spuren: Werkspur[]
+  faults: Record<string, number>
+  violations: string[]
+}
+
+const SAVED = /Auf diesem Tablet gespeichert|Übertragen/
+
+/** One juror in one real browser: votes through the screens while network, worker, page and browser fail. */
+export async function runL4Schedule(journey: Journey, { seed, username }: { seed: number; username: string }): Promise<L4Ergebnis> {
+  const random = seededRandom(seed)
+  const person = await callAs(journey.server.url, username)
+  const tablet = await journey.openTablet()
+  const before = journey.actsOf(person.benutzerId)
+  const werke = Array.from({ length: 3 }, () => draw(random, journey.werke))
+  const spuren = [...new Set(werke)].map((werk) => ({ werk, taps: [], actsBefore: before.filter(({ einreichungId }) => einreichungId === werk.id).length }))
+  const lauf: Lauf = { journey, tablet, person, random, spuren, faults: {}, violations: [] }
+  const countsBefore = { ...journey.proxy.counts }
+  await logIn(tablet.page, username)
+  await openWerk(lauf, draw(random, spuren))
+  await untilOfflineReady(tablet.page)
+  const faultFor = seededFaults(random, { rate: random() * 0.6, slowMs: 500 })
+  journey.proxy.choose(({ path }) => (path.startsWith('/api/voting') ? faultFor() : undefined))
+  const steps = 5 + Math.floor(random() * 4)
+  for (let step = 0; step < steps; step += 1) await takeStep(lauf)
+  await settle(lauf)
+  for (const [kind, count] of Object.entries(journey.proxy.counts)) addTo(lauf.faults, kind, count - (countsBefore[kind] ?? 0))
+  const { kills } = tablet
+  await tablet.close()
+  return { violations: lauf.violations.map((text) => `L4 Seed ${seed}: ${text}`), faults: lauf.faults, browserKills: kills }
+}
+
+async function takeStep(lauf: Lauf): Promise<void> {
+  const { random, spuren, tablet, journey, faults } = lauf
+  const spur = draw(random, spuren)
+  await openWerk(lauf, spur)
+  const roll = random()
+  await tap(lauf, spur, { killAtOnce: roll < 0.15 })
+  if (roll < 0.15) return restart(lauf)
+  if (roll < 0.4) {
+    await tablet.kill()
+    return restart(lauf)
+  }
+  if (roll < 0.55) return void (addTo(faults, 'Worker beendet', 1), await stopWorkers(tablet))
+  if (roll < 0.7) return void (addTo(faults, 'Seite eingefroren', 1), await freeze(tablet))
+  if (roll < 0.85) {
+    addTo(faults, 'Netz weg', 1)
+    await journey.proxy.goOffline()
+    await openWerk(lauf, draw(random, spuren))
+    await tap(lauf, draw(random, spuren), { killAtOnce: false })
+    await journey.proxy.goOnline()
+  } else await tablet.page.reload()
+}
+
+async function openWerk({ tablet, journey }: Lauf, { werk }: Werkspur): Promise<void> {
+  await openBallot(tablet.page, journey.pathOf(werk))
+}
+
+/** Taps on whatever ballot is open; the trace belongs to that work. */
+async function tap(lauf: Lauf, _spur: Werkspur, { killAtOnce }: { killAtOnce: boolean }): Promise<void> {
+  const { tablet, random, spuren } = lauf
+  const { page } = tablet
+  const open = spuren.find(({ werk }) => page.url().endsWith(werk.id))
+  if (!open) return
+  const last = open.taps.at(-1)?.punkte
+  const punkte = draw(random, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].filter((value) => value !== last))
+  const trace = { punkte, gespeichert: false }
+  open.taps.push(trace)
+  const click = keyOf(page, punkte).click()
+  if (killAtOnce) {
+    await wait(Math.floor(random() * 60))
+    await tablet.kill()
+    return void (await click.catch(() => undefined))
+  }
+  await click
+  await page.waitForFunction((wanted) => document.querySelector('[role=radio][aria-checked=true]')?.textContent?.includes(String(wanted)), punkte)
+  await page.getByText(SAVED).first().waitFor()
+  trace.gespeichert = true
+}
+
+async function restart({ tablet, spuren, violations, journey, faults }: Lauf): Promise<void> {
+  addTo(faults, 'Browser kill -9', 1)
+  await tablet.launch()
+  for (const { werk, taps } of spuren) {
+    const last = taps.at(-1)
+    if (!last?.gespeichert) continue
+    await openBallot(tablet.page, journey.pathOf(werk))
+    const shown = tablet.page.getByRole('radio', { checked: true })
+    const name = await shown.first().textContent({ timeout: 5000 }).catch(() => null)
+    if (!name?.includes(String(last.punkte))) violations.push(`I8: „${werk.titel}“ zeigt nach dem Neustart ${name ?? 'nichts'} statt ${last.punkte}`)
+  }
+}
+
+async function stopWorkers({ context, page }: TabletBrowser): Promise<void> {
+  const session = await context.newCDPSession(page)
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.stopAllWorkers')
+  await session.detach()
+}
+
+async function freeze({ context, page }: TabletBrowser): Promise<void> {
+  const session = await context.newCDPSession(page)
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' })
+  await wait(150)
+  await session.send('Page.setWebLifecycleState', { state: 'active' })
+  await session.detach()
+}
+
+/** Peace: the outbox empties, and the server holds what the screens promised. */
+async function settle({ tablet, journey, person, spuren, violations }: Lauf): Promise<void> {
+  journey.proxy.choose(null)
+  await tablet.page.goto('/voting')
+  const deadline = performance.now() + 60_000
+  let waiting = await countWaiting(tablet, person)
+  while (waiting > 0 && performance.now() < deadline) {
+    await comeBack(tablet.page)
+    await wait(200)
+    waiting = await countWaiting(tablet, person)
+  }
+  if (waiting > 0) violations.push(`I12: ${waiting} Abgaben warten noch`)
+  const acts = journey.actsOf(person.benutzerId)
+  const { items } = await journey.stimmenOf(person)
+  for (const spur of spuren) {
+    const rows = acts.filter(({ einreichungId }) => einreichungId === spur.werk.id).length - spur.actsBefore
+    const counted = items.find(({ einreichungId }) => einreichungId === spur.werk.id)
+    violations.push(...checkSpur(spur, { rows, wert: counted?.wert ?? null }))
+  }
+}
+
+function checkSpur({ werk, taps }: Werkspur, { rows, wert }: { rows: number; wert: unknown }): string[] {
+  if (taps.length === 0) return []
+  const saved = taps.filter(({ gespeichert }) => gespeichert).length
+  const lastSaved = taps.findLastIndex(({ gespeichert }) => gespeichert)
+  const possible = taps.slice(Math.max(0, lastSaved)).map(({ punkte }) => JSON.stringify({ punkte }))
+  const found: string[] = []
+  if (rows < saved) found.push(`I1: „${werk.titel}“: ${saved} gespeichert, ${rows} beim Server`)
+  if (rows > taps.length) found.push(`I5: „${werk.titel}“: ${taps.length} abgegeben, ${rows} beim Server`)
+  if (lastSaved >= 0 && !possible.includes(JSON.stringify(wert))) found.push(`I3: „${werk.titel}“ zählt ${JSON.stringify(wert)} statt ${possible.join(' oder ')}`)
+  return found
+}
+
+/** The outbox, read past our own code. */
+function countWaiting({ page }: TabletBrowser, { benutzerId }: Caller): Promise<number> {
+  return page.evaluate(
+    (name) =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open(name)
+        opening.addEventListener('error', () => reject(opening.error))
+        opening.addEventListener('success', () => {
+          const counting = opening.result.transaction('ausgang').objectStore('ausgang').count()
+          counting.addEventListener('success', () => {
+            opening.result.close()
+            resolve(counting.result)
+          })
+        })
+      }),
+    `lorbeer-stimmen-${benutzerId}`,
+  )
+}
+
+function draw<T>(random: () => number, list: readonly T[]): T {
+  return list[Math.floor(random() * list.length)] as T
+}
+
+function addTo(sums: Record<string, number>, kind: string, count: number): void {
+  if (count > 0) sums[kind] = (sums[kind] ?? 0) + count
+}

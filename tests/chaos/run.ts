@@ -1,0 +1,91 @@
+// `npm run chaos -- --schedules N --seed S [--layers L1,L2,L3,L4] [--out]`: fault schedules against the invariants of the protocol. Exit 1 on any violation.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { addCounts, type ChaosErgebnis, type ChaosLauf } from './chaos-lauf.ts'
+
+/** N counts L2; the others follow in proportion. */
+const ANTEIL: Record<string, (schedules: number) => number> = { L1: (n) => n * 20, L2: (n) => n, L3: (n) => Math.ceil(n / 50), L4: (n) => Math.ceil(n / 100) }
+const LOADERS: Record<string, () => Promise<(lauf: ChaosLauf) => Promise<ChaosErgebnis>>> = {
+  L1: async () => (await import('./l1.ts')).runL1,
+  L2: async () => (await import('./l2.ts')).runL2,
+  L3: async () => (await import('./l3.ts')).runL3,
+  L4: async () => (await import('./l4.ts')).runL4,
+}
+const SUMS_FILE = join(import.meta.dirname, '../../bench/chaos.json')
+
+interface Sums {
+  runs: number
+  seeds: { layer: string; seed: number; schedules: number }[]
+  layers: Record<string, { schedules: number; violations: number; faults: Record<string, number> }>
+}
+
+const { values } = parseArgs({
+  options: { schedules: { type: 'string', default: '1000' }, seed: { type: 'string', default: '1' }, layers: { type: 'string', default: 'L1,L2,L3,L4' }, out: { type: 'boolean', default: false } },
+})
+const schedules = readNumber('schedules', values.schedules)
+const seed = readNumber('seed', values.seed)
+const layers = values.layers.split(',').map((layer) => layer.trim().toUpperCase())
+const unknown = layers.filter((layer) => !(layer in LOADERS))
+if (unknown.length > 0) stop(`--layers: ${unknown.join(', ')} gibt es nicht (L1, L2, L3, L4)`)
+
+const results = new Map<string, ChaosErgebnis>()
+for (const layer of layers) results.set(layer, await runLayer(layer))
+printTable(results)
+if (values.out) writeSums(results)
+const violations = [...results.values()].flatMap((result) => result.violations)
+console.log(violations.length === 0 ? '\nKeine Verletzung.' : `\n${violations.length} Verletzungen:`)
+for (const violation of violations) console.log(`  ${violation}`)
+process.exit(violations.length > 0 ? 1 : 0)
+
+async function runLayer(layer: string): Promise<ChaosErgebnis> {
+  const count = ANTEIL[layer]?.(schedules) ?? 0
+  const run = await LOADERS[layer]?.()
+  if (!run) throw new Error(layer)
+  const started = performance.now()
+  let shown = 0
+  const onProgress = (done: number) => {
+    if (performance.now() - shown < 5000) return
+    shown = performance.now()
+    console.log(`${layer}: ${done} von ${count} Abläufen`)
+  }
+  console.log(`${layer}: ${count} Abläufe ab Seed ${seed} …`)
+  const result = await run({ schedules: count, seed, onProgress })
+  console.log(`${layer}: ${result.schedules} Abläufe, ${result.violations.length} Verletzungen, ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  return result
+}
+
+function printTable(all: Map<string, ChaosErgebnis>): void {
+  const kinds = [...new Set([...all.values()].flatMap(({ faults }) => Object.keys(faults)))].toSorted()
+  const names = [...all.keys()]
+  const line = (cells: string[]) => console.log(cells.map((cell, index) => (index === 0 ? cell.padEnd(34) : cell.padStart(12))).join(''))
+  console.log('')
+  line(['', ...names])
+  line(['Abläufe', ...names.map((name) => String(all.get(name)?.schedules ?? 0))])
+  for (const kind of kinds) line([kind, ...names.map((name) => String(all.get(name)?.faults[kind] ?? 0))])
+  line(['Verletzungen', ...names.map((name) => String(all.get(name)?.violations.length ?? 0))])
+}
+
+function writeSums(all: Map<string, ChaosErgebnis>): void {
+  const sums: Sums = existsSync(SUMS_FILE) ? (JSON.parse(readFileSync(SUMS_FILE, 'utf8')) as Sums) : { runs: 0, seeds: [], layers: {} }
+  sums.runs += 1
+  for (const [layer, result] of all) {
+    const sum = (sums.layers[layer] ??= { schedules: 0, violations: 0, faults: {} })
+    sum.schedules += result.schedules
+    sum.violations += result.violations.length
+    addCounts(sum.faults, result.faults)
+    sums.seeds.push({ layer, seed, schedules: result.schedules })
+  }
+  writeFileSync(SUMS_FILE, `${JSON.stringify(sums, null, 2)}\n`)
+}
+
+function readNumber(name: string, text: string): number {
+  const value = Number(text)
+  if (Number.isSafeInteger(value) && value >= 0) return value
+  return stop(`--${name}: erwartet wird eine ganze Zahl, gefunden: ${text}`)
+}
+
+function stop(message: string): never {
+  console.error(message)
+  process.exit(2)
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { callAs, type Caller } from '#tests/support/browser-api.ts'
+import { comeBack, DEMO, logIn, openBallot, openMenu, startJourney, untilOfflineReady, vote, type Journey } from '#tests/support/browser-journey.ts'
+import type { TabletBrowser } from '#tests/support/browser.ts'
+
+let journey: Journey
+let tablet: TabletBrowser
+let person: Caller
+let before = 0
+beforeAll(async () => {
+  journey = await startJourney()
+  person = await callAs(journey.server.url, DEMO.jury1)
+})
+afterAll(() => journey.close())
+
+/** Logged in, one vote waiting, no network, and on the way out. */
+beforeEach(async () => {
+  await journey.proxy.goOnline()
+  tablet = await journey.openTablet()
+  before = journey.actsOf(person.benutzerId).length
+  const werk = journey.werke[before]
+  if (!werk) throw new Error('keine Werke')
+  await logIn(tablet.page, DEMO.jury1)
+  await openBallot(tablet.page, journey.pathOf(werk))
+  await untilOfflineReady(tablet.page)
+  await journey.proxy.goOffline()
+  await vote(tablet.page, 5)
+  await tablet.page.goto('/voting')
+  await openMenu(tablet.page)
+  await tablet.page.getByRole('menuitem', { name: 'Abmelden' }).click()
+  await tablet.page.getByRole('alertdialog').waitFor()
+  return () => tablet.close()
+})
+
+it('sends what waits and then logs out', async () => {
+  const { page } = tablet
+  await journey.proxy.goOnline()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Jetzt senden' }).click()
+  await page.getByLabel('Benutzername').waitFor()
+  expect(journey.actsOf(person.benutzerId)).toHaveLength(before + 1)
+})
+
+it('saves the waiting votes as a file, stays, and says so when there is no network to send', async () => {
+  const { page } = tablet
+  const dialog = page.getByRole('alertdialog')
+  const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Als Datei sichern' }).click()])
+  const datei = JSON.parse(readFileSync(await download.path(), 'utf8')) as { format: string; nutzlast: string }
+  expect(datei.format).toBe('lorbeer-notfall-1')
+  expect((JSON.parse(datei.nutzlast) as { stimmabgaben: unknown[] }).stimmabgaben).toHaveLength(1)
+  await dialog.getByRole('button', { name: 'Jetzt senden' }).click()
+  await dialog.getByText(/Gerade gibt es keine Verbindung/).waitFor()
+  await dialog.getByRole('button', { name: 'Angemeldet bleiben' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+})
+
+it('logs out without a network at once, sends nothing as nobody, and goes on when the same person logs in again', async () => {
+  const { page } = tablet
+  await page.getByRole('button', { name: /Stimmen bleiben auf diesem Tablet/ }).click()
+  await page.getByLabel('Benutzername').waitFor()
+  await page.goto('/voting')
+  await page.getByLabel('Benutzername').waitFor()
+
+  const logout = journey.proxy.untilAnswered(({ path }) => path === '/api/auth/logout')
+  await journey.proxy.goOnline()
+  const from = journey.proxy.log.length
+  await page.reload()
+  await page.getByLabel('Benutzername').waitFor()
+  await comeBack(page)
+  expect((await logout).status).toBe(200)
+  expect(journey.proxy.log.slice(from).filter(({ path }) => path.startsWith('/api'))[0]?.path).toBe('/api/auth/logout')
+  expect(journey.actsOf(person.benutzerId)).toHaveLength(before)
+
+  await logIn(page, DEMO.jury1)
+  await page.goto('/voting')
+  await expect.poll(() => journey.actsOf(person.benutzerId).length, { timeout: 20_000 }).toBe(before + 1)
+})

@@ -1,0 +1,82 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright'
+import { callAs } from '#tests/support/browser-api.ts'
+import { comeBack, DEMO, keyOf, logIn, openBallot, startJourney, untilOfflineReady, untilTransferred, type Journey } from '#tests/support/browser-journey.ts'
+
+let journey: Journey
+let second: string
+beforeAll(async () => {
+  journey = await startJourney()
+  second = makeSecondBuild()
+})
+afterAll(async () => {
+  await journey.close()
+  rmSync(second, { recursive: true })
+})
+
+it('never takes a new version over in the middle of a ballot, asks while votes wait, and loses nothing', async () => {
+  const { page } = await journey.openTablet()
+  const person = await callAs(journey.server.url, DEMO.jury1)
+  const [werk] = journey.werke
+  if (!werk) throw new Error('keine Werke')
+  await logIn(page, DEMO.jury1)
+  await openBallot(page, journey.pathOf(werk))
+  await untilOfflineReady(page)
+  await openBallot(page, journey.pathOf(werk))
+  await page.evaluate(() => Object.assign(globalThis, { unterbrochen: false }))
+  journey.proxy.choose(({ path }) => (path === '/api/voting/stimmabgaben' ? { kind: 'status', status: 503 } : undefined))
+  await keyOf(page, 9).click()
+  await page.getByText('Auf diesem Tablet gespeichert').first().waitFor()
+
+  await journey.server.deploy(second)
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    await registration?.update()
+  })
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state === 'installed')
+  expect(await isUndisturbed(page)).toBe(true)
+  expect(await buildOf(page)).toBe('1')
+  expect(await page.getByRole('button', { name: 'Jetzt aktualisieren' }).count()).toBe(0)
+
+  await page.getByRole('link', { name: /^Zur Kategorie/ }).first().click()
+  await page.getByText('Eine neue Version von Lorbeer ist bereit.').waitFor()
+  expect(await isUndisturbed(page)).toBe(true)
+  await page.getByRole('button', { name: 'Jetzt aktualisieren' }).click()
+  await page.waitForFunction(() => document.querySelector('meta[name="lorbeer-bau"]')?.getAttribute('content') === '2')
+
+  await openBallot(page, journey.pathOf(werk))
+  await page.getByRole('radio', { name: /^9 /, checked: true }).waitFor()
+  journey.proxy.choose(null)
+  await comeBack(page)
+  await untilTransferred(page)
+  expect(journey.actsOf(person.benutzerId).map(({ einreichungId, wert }) => [einreichungId, wert])).toEqual([[werk.id, '{"punkte":9}']])
+})
+
+/** The page has not been loaded again since the vote. */
+function isUndisturbed(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'unterbrochen' in globalThis)
+}
+
+function buildOf(page: Page): Promise<string> {
+  return page.evaluate(() => document.querySelector('meta[name="lorbeer-bau"]')?.getAttribute('content') ?? '1')
+}
+
+/** Another build as a tablet meets it: another start page, so another list in the worker. */
+function makeSecondBuild(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lorbeer-bau-'))
+  cpSync(join(import.meta.dirname, '../../dist'), join(folder, 'dist'), { recursive: true })
+  change(join(folder, 'dist/index.html'), (html) => html.replace('</head>', '<meta name="lorbeer-bau" content="2"></head>'))
+  const entry = /(url:"index\.html",revision:"|revision:"(?=[^"]*",url:"index\.html"))[^"]*/
+  change(join(folder, 'dist/service-worker.js'), (worker) => worker.replaceAll("'", '"').replace(entry, '$1second'))
+  return folder
+}
+
+function change(file: string, edit: (text: string) => string): void {
+  const before = readFileSync(file, 'utf8')
+  const after = edit(before)
+  if (after === before) throw new Error(`${file} blieb, wie es war`)
+  writeFileSync(file, after)
+}

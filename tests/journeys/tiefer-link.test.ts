@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DEMO, logIn, openBallot, startJourney, untilOfflineReady, type Journey } from '#tests/support/browser-journey.ts'
+
+let journey: Journey
+beforeAll(async () => {
+  journey = await startJourney()
+})
+afterAll(() => journey.close())
+
+it('opens deep links without a network, umlauts in the address included', async () => {
+  const tablet = await journey.openTablet()
+  const [werk] = journey.werke
+  if (!werk) throw new Error('keine Werke')
+  await logIn(tablet.page, DEMO.jury1)
+  await openBallot(tablet.page, journey.pathOf(werk))
+  await untilOfflineReady(tablet.page)
+  await journey.proxy.goOffline()
+  await tablet.relaunch()
+
+  const { page } = tablet
+  for (const suffix of ['', '?von=Präsidium&übersicht=größte%20Stärke', '#Begründung']) {
+    await openBallot(page, journey.pathOf(werk) + suffix)
+    await page.getByRole('heading', { level: 1, name: new RegExp(escape(werk.titel)) }).first().waitFor()
+  }
+  await page.goto('/öffentliche-übersicht')
+  await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor()
+})
+
+it('never answers an address under /api with a page, online or not', async () => {
+  const { page } = await journey.openTablet()
+  await journey.proxy.goOnline()
+  await page.goto('/')
+  await untilOfflineReady(page)
+  const ask = () => page.evaluate(() => fetch('/api/x', { headers: { accept: 'text/html' } }).then(async (answer) => ({ status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }), () => 'no answer'))
+  expect(await ask()).toMatchObject({ status: 404, type: expect.stringContaining('application/json') })
+  const navigated = await page.goto('/api/x')
+  expect(navigated?.status()).toBe(404)
+  expect(await navigated?.text()).not.toContain('<html')
+  await page.goto('/')
+  await journey.proxy.goOffline()
+  const offline = await ask()
+  expect(JSON.stringify(offline)).not.toContain('<html')
+  await expect(page.goto('/api/x')).rejects.toThrow(/ERR_/)
+})
+
+function escape(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+}

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DEMO, keyOf, logIn, openBallot, startJourney, untilTransferred, type Journey } from '#tests/support/browser-journey.ts'
+
+let journey: Journey
+beforeAll(async () => {
+  journey = await startJourney()
+})
+afterAll(() => journey.close())
+
+it('shows a vote to the chair within a second of its acknowledgement', async () => {
+  const [juror, chair] = [await journey.openTablet(), await journey.openTablet()]
+  const [werk] = journey.werke
+  if (!werk) throw new Error('keine Werke')
+  await logIn(juror.page, DEMO.jury1)
+  await openBallot(juror.page, journey.pathOf(werk))
+  await logIn(chair.page, DEMO.vorsitz)
+  await chair.page.goto(`/voting/president/${journey.juryId}/${werk.kategorieId}`)
+  const row = chair.page.getByRole('listitem').or(chair.page.getByRole('row')).filter({ hasText: werk.titel }).first()
+  await row.waitFor()
+  const before = await row.innerText()
+
+  const changed = chair.page.waitForFunction(
+    ({ titel, text }) => {
+      const rows = [...document.querySelectorAll<HTMLElement>('li, tr')].filter((element) => element.innerText.includes(titel))
+      return rows[0] && rows[0].innerText !== text ? performance.timeOrigin + performance.now() : null
+    },
+    { titel: werk.titel, text: before },
+    { polling: 20, timeout: 20_000 },
+  )
+  const answered = journey.proxy.untilAnswered(({ path, status }) => path === '/api/voting/stimmabgaben' && status === 200)
+  const acknowledged = answered.then(() => Date.now())
+  await keyOf(juror.page, 10).click()
+  await untilTransferred(juror.page)
+  const seenAt = (await (await changed).jsonValue()) as number
+  expect(seenAt - (await acknowledged)).toBeLessThan(1000)
+})
