@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { CamelCasePlugin, Kysely, PostgresAdapter } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import * as tabellen0001 from './migrations/0001-tabellen.ts'
+import * as notfallTeil0002 from './migrations/0002-notfall-teil.ts'
 import { createPostgresDialect } from './postgres.ts'
 import { createSqliteDialect } from './sqlite.ts'
 import type { Tabellen } from './tabellen.ts'
@@ -18,7 +19,7 @@ export interface Datenbank {
 
 export const SQLITE_FILE = 'lorbeer.sqlite'
 
-const MIGRATIONS = { '0001-tabellen': tabellen0001 }
+const MIGRATIONS = { '0001-tabellen': tabellen0001, '0002-notfall-teil': notfallTeil0002 }
 
 /** Opens and migrates. Without `databaseUrl` the embedded database in `dataDir`; `:memory:` for tests. */
 export async function openDatenbank(options: { databaseUrl?: string | undefined; dataDir: string }): Promise<Datenbank> {

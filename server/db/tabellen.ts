@@ -93,6 +93,8 @@ export interface StimmeTable {
 export interface NotizTable { mitgliedId: string; einreichungId: string; text: string; geraetId: string; serverMs: number }
 export interface ProtokollTable { juryId: string; nr: number; hash: string; prev: string; eintrag: string; salz: string | null; createdMs: number }
 export interface ProtokollKopfTable { juryId: string; nr: number; hash: string }
+/** A signed part of an emergency hand-over that waits for the parts before it. `id` is the hash of its text. */
+export interface NotfallTeilTable { id: string; geraetId: string; bisSeq: number; nutzlast: string; createdMs: number }
 export interface MeldungTable { id: string; juryId: string; benutzerId: string; einreichungId: string | null; text: string; createdMs: number }
 export interface VerlaufTable { id: string; noun: string; datensatzId: string; aktion: string; benutzerId: string | null; daten: string; createdMs: number }
 export interface JobTable {
@@ -110,5 +112,6 @@ export interface Tabellen {
   geraet: GeraetTable; geraetJury: GeraetJuryTable
   stimmabgabe: StimmabgabeTable; stimmabgabeWiederholung: StimmabgabeWiederholungTable; stimme: StimmeTable; notiz: NotizTable
   protokoll: ProtokollTable; protokollKopf: ProtokollKopfTable
+  notfallTeil: NotfallTeilTable
   meldung: MeldungTable; verlauf: VerlaufTable; job: JobTable; mail: MailTable; geheimnis: GeheimnisTable; infotext: InfotextTable
 }

@@ -1,0 +1,111 @@
+import type { StimmabgabeErgebnis } from '#contract/stimmabgabe.ts'
+import { isDatenfehler } from '../db/datenfehler.ts'
+import { insertWiederholungen, listBekannte, listPlaetze } from '../db/stimmabgabe.ts'
+import { inSavepoint, type Trx } from '../db/transaktion.ts'
+import { applyEntscheid, decideStimmabgabe, rejected } from '../domain/decide-stimmabgabe.ts'
+import { advanceUhr } from '../domain/estimate-zeitpunkt.ts'
+import { placeStimmabgaben, type Bestand, type Platz } from '../domain/place-stimmabgaben.ts'
+import { toUnlesbar, type Eingang } from '../domain/read-stimmabgaben.ts'
+import { loadLage, type Gesperrt } from './load-lage.ts'
+import { writeStimmabgaben, type Entschieden } from './write-stimmabgaben.ts'
+
+export interface Angewandt {
+  ergebnisse: StimmabgabeErgebnis[]
+  lastSeq: number
+  /** Acts that were not known before. */
+  neue: number
+}
+
+/**
+ * Applies acts in their order, each as if alone. All are written together; should the database refuse that, they are taken one by one, so that the one it
+ * refuses becomes unreadable and the others are not touched.
+ */
+export async function applyStimmabgaben(trx: Trx, gesperrt: Gesperrt, eingaenge: readonly Eingang[], lastSeq: number): Promise<Angewandt> {
+  try {
+    return await inSavepoint(trx, () => applyBatch(trx, gesperrt, { eingaenge, lastSeq }))
+  } catch (error) {
+    if (!isDatenfehler(error)) throw error
+  }
+  const all: Angewandt = { ergebnisse: [], lastSeq, neue: 0 }
+  for (const eingang of eingaenge) {
+    const one = await applyOne(trx, gesperrt, { eingang, lastSeq: all.lastSeq })
+    all.ergebnisse.push(...one.ergebnisse)
+    all.lastSeq = one.lastSeq
+    all.neue += one.neue
+  }
+  return all
+}
+
+async function applyOne(trx: Trx, gesperrt: Gesperrt, { eingang, lastSeq }: { eingang: Eingang; lastSeq: number }): Promise<Angewandt> {
+  try {
+    return await inSavepoint(trx, () => applyBatch(trx, gesperrt, { eingaenge: [eingang], lastSeq }))
+  } catch (error) {
+    if (!isDatenfehler(error)) throw error
+    return await inSavepoint(trx, () => applyBatch(trx, gesperrt, { eingaenge: [toUnlesbar(eingang)], lastSeq }))
+  }
+}
+
+async function applyBatch(trx: Trx, gesperrt: Gesperrt, batch: { eingaenge: readonly Eingang[]; lastSeq: number }): Promise<Angewandt> {
+  const { benutzerId, geraetId, jetztMs } = gesperrt
+  const bestand = await loadBestand(trx, geraetId, batch)
+  const { plaetze, lastSeq } = placeStimmabgaben(batch.eingaenge, bestand, { benutzerId, geraetId, lastSeq: batch.lastSeq })
+  const neue = plaetze.flatMap((platz) => (platz.art === 'neu' ? [platz.eingang] : []))
+  const geschrieben = neue.length > 0 ? await decideAndWrite(trx, gesperrt, neue) : new Map<Eingang, StimmabgabeErgebnis>()
+  await insertWiederholungen(
+    trx,
+    plaetze.flatMap((platz) => {
+      const id = wiederholteIdOf(platz)
+      return id === null ? [] : [{ geraetId, seq: platz.eingang.seq, id, empfangenMs: jetztMs }]
+    }),
+  )
+  return { ergebnisse: plaetze.map((platz) => answerOf(platz, geschrieben, jetztMs)), lastSeq, neue: neue.length }
+}
+
+async function loadBestand(trx: Trx, geraetId: string, batch: { eingaenge: readonly Eingang[]; lastSeq: number }): Promise<Bestand> {
+  const bekannte = await listBekannte(
+    trx,
+    batch.eingaenge.map((eingang) => eingang.id),
+  )
+  const seqs = batch.eingaenge.filter((eingang) => eingang.seq <= batch.lastSeq).map((eingang) => eingang.seq)
+  const plaetze = await listPlaetze(trx, geraetId, seqs)
+  return {
+    bekannte: new Map(bekannte.map(({ id, benutzerId, ergebnis }) => [id, { benutzerId, ergebnis: JSON.parse(ergebnis) as StimmabgabeErgebnis }])),
+    plaetze: new Map(plaetze.map(({ seq, id, ergebnis }) => [seq, { id, ergebnis: JSON.parse(ergebnis) as StimmabgabeErgebnis }])),
+  }
+}
+
+async function decideAndWrite(trx: Trx, gesperrt: Gesperrt, eingaenge: readonly Eingang[]): Promise<Map<Eingang, StimmabgabeErgebnis>> {
+  const lage = await loadLage(trx, gesperrt, eingaenge)
+  const entschieden: Entschieden[] = eingaenge.map((eingang) => {
+    const { id, abgabe } = eingang
+    if (!abgabe) return { eingang, entscheid: rejected('malformed') }
+    const entscheid = decideStimmabgabe(abgabe, lage)
+    applyEntscheid(entscheid, lage, { id, abgabe })
+    advanceUhr(lage.uhr, abgabe.wallMs, abgabe.anker?.serverMs ?? null)
+    return { eingang, entscheid }
+  })
+  return writeStimmabgaben(trx, lage, entschieden)
+}
+
+function wiederholteIdOf(platz: Platz): string | null {
+  if (platz.art === 'wie' && platz.wiederholt) return platz.wie.id
+  return platz.art === 'gespeichert' && platz.wiederholt ? platz.eingang.id : null
+}
+
+function answerOf(platz: Platz, geschrieben: ReadonlyMap<Eingang, StimmabgabeErgebnis>, serverMs: number): StimmabgabeErgebnis {
+  const { seq, gesendeteId: id } = platz.eingang
+  const nothing = { seq, id, rev: null, quittung: null, serverMs, reason: null, expected: null, gueltig: null }
+  switch (platz.art) {
+    case 'gap':
+      return { ...nothing, status: 'gap', expected: platz.expected }
+    case 'forked':
+      return { ...nothing, status: 'rejected', reason: 'client-forked' }
+    case 'gespeichert':
+      return { ...platz.ergebnis, seq }
+    default: {
+      const ergebnis = geschrieben.get(platz.art === 'wie' ? platz.wie : platz.eingang)
+      if (!ergebnis) throw new Error(`act ${seq} was placed but not written`)
+      return { ...ergebnis, seq }
+    }
+  }
+}

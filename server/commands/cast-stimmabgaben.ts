@@ -1,0 +1,74 @@
+import type { Ereignis } from '#contract/ereignis.ts'
+import { MAX_ACTS, type StimmabgabenAntwort, type StimmabgabenBody } from '#contract/stimmabgabe.ts'
+import type { Db } from '../db/datenbank.ts'
+import { readGeheimnis } from '../db/geheimnis.ts'
+import { claimGeraet, clearGeraetWartend, updateGeraet } from '../db/geraet.ts'
+import { lockMitgliederOf } from '../db/jurymitglied.ts'
+import { lockRundenGeteilt } from '../db/runde.ts'
+import { inTransaktion, type Trx } from '../db/transaktion.ts'
+import { AppFehler } from '../domain/app-fehler.ts'
+import { readStimmabgaben } from '../domain/read-stimmabgaben.ts'
+import { ZEITSIEGEL } from '../domain/zeitsiegel.ts'
+import { applyStimmabgaben } from './apply-stimmabgaben.ts'
+import type { Gesperrt } from './load-lage.ts'
+
+interface Sendung {
+  benutzerId: string
+  body: StimmabgabenBody
+  now: () => number
+}
+
+/** `imNachlauf`: juries of this person whose NACHLAUF may end by this contact. */
+export interface Gesendet {
+  antwort: StimmabgabenAntwort
+  ereignisse: Ereignis[]
+  imNachlauf: string[]
+}
+
+/** One request of one tablet: one transaction, answered only after its commit (voting-sync.md §3 and §4). */
+export async function castStimmabgaben(db: Db, { benutzerId, body, now }: Sendung): Promise<Gesendet> {
+  if (body.benutzerId !== undefined && body.benutzerId !== benutzerId) throw new AppFehler('fremde-person')
+  if (body.stimmabgaben.length > MAX_ACTS) throw new AppFehler('zu-gross')
+  const geheimnis = await readGeheimnis(db, ZEITSIEGEL)
+  return inTransaktion(db, (trx) => castInTransaktion(trx, { benutzerId, body, now, geheimnis }))
+}
+
+async function castInTransaktion(trx: Trx, sendung: Sendung & { geheimnis: string }): Promise<Gesendet> {
+  const { benutzerId, body } = sendung
+  const geraet = await claimGeraet(trx, { id: body.geraetId, benutzerId, jetztMs: sendung.now() })
+  if (geraet.benutzerId !== benutzerId) throw new AppFehler('fremdes-geraet')
+  const eingaenge = readStimmabgaben(body.stimmabgaben, geraet.id, geraet.lastSeq)
+  const mitglieder = await lockMitgliederOf(trx, benutzerId)
+  const runden = await lockRundenGeteilt(trx, [...new Set(eingaenge.flatMap(({ abgabe }) => (abgabe ? [abgabe.rundeId] : [])))])
+  const jetztMs = sendung.now()
+  const gesperrt: Gesperrt = { benutzerId, geraetId: geraet.id, jetztMs, geheimnis: sendung.geheimnis, mitglieder, runden }
+  const { ergebnisse, lastSeq, neue } = await applyStimmabgaben(trx, gesperrt, eingaenge, geraet.lastSeq)
+  await recordKontakt(trx, { geraetId: geraet.id, lastSeq, jetztMs, wartend: wartendAfter(body, ergebnisse) })
+  const active = mitglieder.filter((mitglied) => mitglied.widerrufenMs === null)
+  return {
+    antwort: {
+      geraetId: geraet.id,
+      lastSeq,
+      serverMs: jetztMs,
+      paketRevisionen: Object.fromEntries(active.map((mitglied) => [mitglied.juryId, mitglied.paketRevision])),
+      ergebnisse,
+    },
+    ereignisse: neue > 0 ? [...new Set(runden.map((runde) => runde.juryId))].map((juryId) => ({ typ: 'ergebnis', juryId })) : [],
+    imNachlauf: active.filter((mitglied) => Boolean(mitglied.imNachlauf)).map((mitglied) => mitglied.juryId),
+  }
+}
+
+/** What the tablet still holds once it has read this answer. */
+function wartendAfter({ wartend }: StimmabgabenBody, ergebnisse: StimmabgabenAntwort['ergebnisse']): number | null {
+  if (wartend === undefined) return null
+  const answered = ergebnisse.filter((ergebnis) => ergebnis.status !== 'gap' && ergebnis.reason !== 'client-forked').length
+  return Math.max(0, wartend - answered)
+}
+
+async function recordKontakt(
+  trx: Trx,
+  { geraetId, lastSeq, jetztMs, wartend }: { geraetId: string; lastSeq: number; jetztMs: number; wartend: number | null },
+): Promise<void> {
+  await updateGeraet(trx, geraetId, { lastSeq, kontaktMs: jetztMs, ...(wartend !== null && { wartend }) })
+  if (wartend === 0) await clearGeraetWartend(trx, geraetId, jetztMs)
+}

@@ -1,0 +1,36 @@
+import { insertBefangenheit, listOffeneBefangenheiten, updateBefangenheit } from '../db/befangenheit.ts'
+import type { Db } from '../db/datenbank.ts'
+import { lockMitglied } from '../db/jurymitglied.ts'
+import { raisePaketRevision } from '../db/jurypaket.ts'
+import { recountStimmen } from '../db/stimme.ts'
+import { inTransaktion } from '../db/transaktion.ts'
+import { AppFehler } from '../domain/app-fehler.ts'
+import { newId } from '../domain/new-id.ts'
+import { recordVorgang } from './record-vorgang.ts'
+
+interface Bestaetigung {
+  mitgliedId: string
+  einreichungId: string
+  /** domain.md §4.13, for example EIGENE_AGENTUR. */
+  grund: string
+  quelle: 'SYSTEM' | 'ADMIN'
+  now: () => number
+}
+
+/** A recusal by rule or administrator: ended only there. A declared one becomes confirmed. */
+export async function confirmBefangenheit(db: Db, { mitgliedId, einreichungId, grund, quelle, now }: Bestaetigung): Promise<void> {
+  await inTransaktion(db, async (trx) => {
+    const mitglied = await lockMitglied(trx, mitgliedId)
+    if (!mitglied) throw new AppFehler('nicht-gefunden')
+    const jetztMs = now()
+    const [open] = await listOffeneBefangenheiten(trx, { mitgliedIds: [mitgliedId], einreichungIds: [einreichungId] })
+    if (open) await updateBefangenheit(trx, open.id, { status: 'BESTAETIGT', grund, quelle })
+    else {
+      const row = { id: newId(jetztMs), mitgliedId, einreichungId, grund, quelle, status: 'BESTAETIGT', createdMs: jetztMs, beendetMs: null }
+      await insertBefangenheit(trx, row)
+    }
+    await recountStimmen(trx, { mitgliedId, einreichungId })
+    await raisePaketRevision(trx, [mitglied.juryId], jetztMs)
+    await recordVorgang(trx, mitglied.juryId, { art: 'BEFANGENHEIT', status: 'BESTAETIGT', mitgliedId, einreichungId, kommentar: grund, jetztMs })
+  })
+}

@@ -1,0 +1,83 @@
+import type { Ereignis } from '#contract/ereignis.ts'
+import type { NotfallDatei } from '#contract/notfall.ts'
+import { MAX_ACTS, type StimmabgabeErgebnis } from '#contract/stimmabgabe.ts'
+import type { Db } from '../db/datenbank.ts'
+import { readGeheimnis } from '../db/geheimnis.ts'
+import { lockGeraet, updateGeraet } from '../db/geraet.ts'
+import { lockMitgliederOf } from '../db/jurymitglied.ts'
+import { deleteNotfallTeile, insertNotfallTeil, listNotfallTeile } from '../db/notfall-teil.ts'
+import { lockRundenGeteilt } from '../db/runde.ts'
+import { inTransaktion, type Trx } from '../db/transaktion.ts'
+import { insertVerlauf } from '../db/verlauf.ts'
+import { hashNutzlast, mergeStimmabgaben, parseNutzlast, readNotfall, seqOf } from '../domain/notfall.ts'
+import { readStimmabgaben, type Eingang } from '../domain/read-stimmabgaben.ts'
+import { ZEITSIEGEL } from '../domain/zeitsiegel.ts'
+import { applyStimmabgaben } from './apply-stimmabgaben.ts'
+import type { Gesperrt } from './load-lage.ts'
+
+interface Einspielung {
+  datei: NotfallDatei
+  /** The administrator. */
+  benutzerId: string
+  now: () => number
+}
+
+/** Votes of a tablet without a network, as their juror, by the same rules as over the wire; imported twice they change nothing. */
+export async function importNotfall(db: Db, einspielung: Einspielung) {
+  const geheimnis = await readGeheimnis(db, ZEITSIEGEL)
+  return inTransaktion(db, (trx) => importInTransaktion(trx, { ...einspielung, geheimnis }))
+}
+
+async function importInTransaktion(trx: Trx, { datei, benutzerId, now, geheimnis }: Einspielung & { geheimnis: string }) {
+  const geraet = await lockGeraet(trx, datei.geraetId)
+  const nutzlast = readNotfall(datei, geraet)
+  const lastSeq = geraet?.lastSeq ?? 0
+  const acts = await collectTeile(trx, datei, now())
+  const eingaenge = readStimmabgaben(acts, nutzlast.geraetId, lastSeq)
+  const mitglieder = await lockMitgliederOf(trx, nutzlast.benutzerId)
+  const runden = await lockRundenGeteilt(trx, [...new Set(eingaenge.flatMap(({ abgabe }) => (abgabe ? [abgabe.rundeId] : [])))])
+  const jetztMs = now()
+  const gesperrt: Gesperrt = { benutzerId: nutzlast.benutzerId, geraetId: nutzlast.geraetId, jetztMs, geheimnis, mitglieder, runden }
+  const applied = await applyInPortions(trx, gesperrt, { eingaenge, lastSeq })
+  await updateGeraet(trx, nutzlast.geraetId, { lastSeq: applied.lastSeq })
+  await deleteNotfallTeile(trx, nutzlast.geraetId, applied.lastSeq)
+  const daten = { person: nutzlast.benutzerId, uebernommen: applied.neue }
+  await insertVerlauf(trx, { noun: 'geraet', datensatzId: nutzlast.geraetId, aktion: 'NOTFALL', benutzerId, daten, nowMs: jetztMs })
+  const seqs = new Set(nutzlast.stimmabgaben.map(seqOf))
+  const ergebnisse = applied.ergebnisse.filter((ergebnis) => seqs.has(ergebnis.seq))
+  const gap = applied.ergebnisse.find((ergebnis) => ergebnis.status === 'gap')
+  const ereignisse: Ereignis[] = [...new Set(runden.map((runde) => runde.juryId))].map((juryId) => ({ typ: 'ergebnis', juryId }))
+  return {
+    antwort: {
+      geraetId: nutzlast.geraetId,
+      benutzerId: nutzlast.benutzerId,
+      name: nutzlast.name,
+      uebernommen: applied.neue,
+      bekannt: ergebnisse.filter((ergebnis) => ergebnis.status !== 'gap' && ergebnis.seq <= lastSeq).length,
+      fehlendAbSeq: gap?.expected ?? null,
+      serverMs: jetztMs,
+      ergebnisse,
+    },
+    ereignisse,
+  }
+}
+
+/** This part and those that came before it. */
+async function collectTeile(trx: Trx, { geraetId, nutzlast }: NotfallDatei, jetztMs: number): Promise<unknown[]> {
+  const seqs = (parseNutzlast(nutzlast)?.stimmabgaben ?? []).map(seqOf)
+  const bisSeq = Math.max(0, ...seqs.filter((seq) => seq < Number.MAX_SAFE_INTEGER))
+  await insertNotfallTeil(trx, { id: hashNutzlast(nutzlast), geraetId, bisSeq, nutzlast, createdMs: jetztMs })
+  const teile = await listNotfallTeile(trx, geraetId)
+  return mergeStimmabgaben(teile.flatMap((teil) => parseNutzlast(teil.nutzlast) ?? []))
+}
+
+async function applyInPortions(trx: Trx, gesperrt: Gesperrt, { eingaenge, lastSeq }: { eingaenge: readonly Eingang[]; lastSeq: number }) {
+  const all = { ergebnisse: [] as StimmabgabeErgebnis[], lastSeq, neue: 0 }
+  for (let start = 0; start < eingaenge.length; start += MAX_ACTS) {
+    const part = await applyStimmabgaben(trx, gesperrt, eingaenge.slice(start, start + MAX_ACTS), all.lastSeq)
+    all.ergebnisse.push(...part.ergebnisse)
+    all.lastSeq = part.lastSeq
+    all.neue += part.neue
+  }
+  return all
+}

@@ -1,0 +1,51 @@
+import { createPublicKey } from 'node:crypto'
+import type { Ereignis } from '#contract/ereignis.ts'
+import type { GeraetBody } from '#contract/geraet.ts'
+import { toKanonisch } from '#contract/kanonisch.ts'
+import type { Db } from '../db/datenbank.ts'
+import { claimGeraet, replaceGeraetJurys, updateGeraet } from '../db/geraet.ts'
+import { listExistingJurys } from '../db/jury.ts'
+import { inTransaktion } from '../db/transaktion.ts'
+import { AppFehler } from '../domain/app-fehler.ts'
+
+interface Meldung {
+  geraetId: string
+  benutzerId: string
+  body: GeraetBody
+  now: () => number
+}
+
+/** What a tablet says about itself; its key is registered at first contact and fixed from then on. */
+export async function putGeraet(db: Db, meldung: Meldung) {
+  const { geraetId, benutzerId, body } = meldung
+  const schluessel = readSchluessel(body.schluessel)
+  const serverMs = await inTransaktion(db, async (trx) => {
+    const geraet = await claimGeraet(trx, { id: geraetId, benutzerId, jetztMs: meldung.now() })
+    if (geraet.benutzerId !== benutzerId) throw new AppFehler('fremdes-geraet')
+    const jetztMs = meldung.now()
+    const { name, version, wartend } = body
+    await updateGeraet(trx, geraetId, {
+      ...{ name, version, wartend, kontaktMs: jetztMs },
+      installiert: body.installiert ? 1 : 0,
+      speicher: toKanonisch(body.speicher),
+      schluessel: geraet.schluessel ?? schluessel,
+    })
+    const known = new Set(await listExistingJurys(trx, [...new Set(body.jurys.map((jury) => jury.juryId))]))
+    const rows = new Map(body.jurys.filter((jury) => known.has(jury.juryId)).map((jury) => [jury.juryId, { ...jury, geraetId, kontaktMs: jetztMs }]))
+    await replaceGeraetJurys(trx, geraetId, [...rows.values()])
+    return jetztMs
+  })
+  const juryIds = [...new Set(body.jurys.map((jury) => jury.juryId))]
+  const ereignisse: Ereignis[] = juryIds.map((juryId) => ({ typ: 'geraet', juryId }))
+  return { antwort: { geraetId, serverMs }, ereignisse, juryIds }
+}
+
+function readSchluessel(jwk: GeraetBody['schluessel']): string | null {
+  if (!jwk) return null
+  try {
+    createPublicKey({ key: { ...jwk }, format: 'jwk' })
+    return toKanonisch(jwk)
+  } catch {
+    throw new AppFehler('eingabe-ungueltig', { fields: { schluessel: 'Dieser Schlüssel ist kein Punkt der Kurve P-256.' } })
+  }
+}

@@ -1,0 +1,30 @@
+import { insertProtokoll, lockProtokollKoepfe } from '../db/protokoll.ts'
+import type { Trx } from '../db/transaktion.ts'
+import { newId } from '../domain/new-id.ts'
+import { sealVorgang, type Vorgang } from '../domain/protokoll.ts'
+
+/** Of what happens to a jury besides acts. `kommentar` is the reason, kept as a hash like every text. */
+export type Ereignisvorgang = Pick<Vorgang, 'art' | 'status'> & Partial<Vorgang>
+
+/** One entry in the sealed log of a jury. Call it last in a transaction: it takes the head of the chain. */
+export async function recordVorgang(trx: Trx, juryId: string, { jetztMs, ...vorgang }: Ereignisvorgang & { jetztMs: number }): Promise<string> {
+  const koepfe = await lockProtokollKoepfe(trx, [juryId])
+  const kopf = koepfe.get(juryId)
+  if (!kopf) throw new Error(`no log for jury ${juryId}`)
+  const nothing = {
+    mitgliedId: null,
+    geraetId: null,
+    seq: null,
+    rundeId: null,
+    einreichungId: null,
+    wert: null,
+    kommentar: null,
+    notiz: null,
+    rev: null,
+  }
+  const siegelung = sealVorgang(kopf, { ...nothing, id: newId(jetztMs), ...vorgang, serverMs: jetztMs })
+  koepfe.set(juryId, siegelung.kopf)
+  const { prev, eintrag, salz } = siegelung
+  await insertProtokoll(trx, [{ juryId, nr: siegelung.kopf.nr, hash: siegelung.kopf.hash, prev, eintrag, salz, createdMs: jetztMs }], koepfe)
+  return siegelung.quittung
+}

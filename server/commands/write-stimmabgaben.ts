@@ -1,0 +1,166 @@
+import type { Insertable } from 'kysely'
+import { toKanonisch } from '#contract/kanonisch.ts'
+import type { StimmabgabeErgebnis } from '#contract/stimmabgabe.ts'
+import { endBefangenheit, insertBefangenheit } from '../db/befangenheit.ts'
+import { upsertNotizen } from '../db/notiz.ts'
+import { insertProtokoll, lockProtokollKoepfe } from '../db/protokoll.ts'
+import { endVorschlaege, insertStimmabgaben } from '../db/stimmabgabe.ts'
+import { recountStimmen, upsertStimmen } from '../db/stimme.ts'
+import type { ProtokollTable, StimmabgabeTable, StimmeTable } from '../db/tabellen.ts'
+import type { Trx } from '../db/transaktion.ts'
+import { newId } from '../domain/new-id.ts'
+import { sealVorgang, type Kopf } from '../domain/protokoll.ts'
+import type { Eingang } from '../domain/read-stimmabgaben.ts'
+import { befangenKeyOf, stimmeKeyOf, type Entscheid, type Lage } from '../domain/stimmabgabe-lage.ts'
+import { stimmeZaehlt } from '../domain/stimme-zaehlt.ts'
+
+export interface Entschieden {
+  eingang: Eingang
+  entscheid: Entscheid
+}
+
+/** Writes what was decided, in few statements; the heads of the log are the last lock before the commit. */
+export async function writeStimmabgaben(trx: Trx, lage: Lage, entschieden: readonly Entschieden[]): Promise<Map<Eingang, StimmabgabeErgebnis>> {
+  const koepfe = await lockProtokollKoepfe(
+    trx,
+    entschieden.flatMap((item) => (hasEintrag(item) ? [item.entscheid.juryId ?? ''] : [])),
+  )
+  const protokoll: Insertable<ProtokollTable>[] = []
+  const ergebnisse = new Map<Eingang, StimmabgabeErgebnis>()
+  for (const item of entschieden) ergebnisse.set(item.eingang, toErgebnis(item, lage, sealEntschieden(item, lage, { koepfe, protokoll })))
+  await insertStimmabgaben(
+    trx,
+    entschieden.map((item) => toRow(item, lage, ergebnisse.get(item.eingang))),
+  )
+  await endVorschlaege(
+    trx,
+    entschieden.flatMap(({ entscheid }) => entscheid.beendet),
+  )
+  await upsertStimmen(trx, toStimmeRows(entschieden, lage, ergebnisse))
+  await writeBefangenheiten(trx, entschieden, lage)
+  await upsertNotizen(trx, toNotizRows(entschieden, lage))
+  await insertProtokoll(trx, protokoll, koepfe)
+  return ergebnisse
+}
+
+function hasEintrag({ eingang, entscheid }: Entschieden): boolean {
+  return entscheid.juryId !== null && eingang.abgabe !== null && eingang.abgabe.art !== 'NOTIZ'
+}
+
+function sealEntschieden(
+  item: Entschieden,
+  lage: Lage,
+  { koepfe, protokoll }: { koepfe: Map<string, Kopf>; protokoll: Insertable<ProtokollTable>[] },
+): string | null {
+  const { eingang, entscheid } = item
+  const { juryId, mitgliedId, status } = entscheid
+  const kopf = koepfe.get(juryId ?? '')
+  if (!hasEintrag(item) || !eingang.abgabe || juryId === null || !kopf) return null
+  const { rundeId, einreichungId, art, wert, kommentar, notiz, frueher } = eingang.abgabe
+  const { id, seq } = eingang
+  const rev = entscheid.neu?.rev ?? null
+  const was = { rundeId, einreichungId, art, wert, kommentar, notiz, frueher }
+  const siegelung = sealVorgang(kopf, { ...was, mitgliedId, geraetId: lage.geraetId, seq, id, status, rev, serverMs: lage.jetztMs })
+  koepfe.set(juryId, siegelung.kopf)
+  const { prev, eintrag, salz } = siegelung
+  protokoll.push({ juryId, nr: siegelung.kopf.nr, hash: siegelung.kopf.hash, prev, eintrag, salz, createdMs: lage.jetztMs })
+  return siegelung.quittung
+}
+
+function toErgebnis({ eingang, entscheid }: Entschieden, lage: Lage, quittung: string | null): StimmabgabeErgebnis {
+  const { status, reason, rev, gueltig, nachgereicht, geaendert } = entscheid
+  const { seq, gesendeteId: id } = eingang
+  const flags = { ...(nachgereicht && { nachgereicht }), ...(geaendert && { geaendert }) }
+  return { seq, id, status, rev, quittung, serverMs: lage.jetztMs, reason, expected: null, gueltig, ...flags }
+}
+
+function toRow({ eingang, entscheid }: Entschieden, lage: Lage, ergebnis: StimmabgabeErgebnis | undefined): Insertable<StimmabgabeTable> {
+  const { abgabe, id, seq, roh } = eingang
+  const { juryId, mitgliedId, status, reason, nachgereicht, geschaetztMs } = entscheid
+  const key = stimmeKeyOf(mitgliedId ?? '', abgabe?.rundeId ?? '', abgabe?.einreichungId ?? '')
+  const vorschlagOffen = entscheid.vorschlagOffen && (lage.vorschlaege.get(key) ?? []).some((vorschlag) => vorschlag.id === id)
+  return {
+    id,
+    geraetId: lage.geraetId,
+    seq,
+    benutzerId: lage.benutzerId,
+    juryId,
+    mitgliedId,
+    rundeId: abgabe?.rundeId ?? null,
+    einreichungId: abgabe?.einreichungId ?? null,
+    art: abgabe?.art ?? 'UNLESBAR',
+    wert: abgabe?.wert ? toKanonisch(abgabe.wert) : null,
+    kommentar: abgabe?.kommentar ?? null,
+    notiz: abgabe?.notiz ?? null,
+    baseRev: abgabe?.baseRev ?? null,
+    loest: abgabe && abgabe.loest.length > 0 ? JSON.stringify(abgabe.loest) : null,
+    einreichungRev: abgabe?.einreichungRev ?? null,
+    wallMs: abgabe?.wallMs ?? null,
+    anker: abgabe?.anker ? toKanonisch(abgabe.anker) : null,
+    roh,
+    geschaetztMs,
+    empfangenMs: lage.jetztMs,
+    status,
+    reason,
+    rev: entscheid.neu?.rev ?? null,
+    quittung: ergebnis?.quittung ?? null,
+    nachgereicht: nachgereicht ? 1 : 0,
+    vorschlagOffen: vorschlagOffen ? 1 : 0,
+    entscheidung: null,
+    ergebnis: JSON.stringify(ergebnis),
+  }
+}
+
+/** Of several acts about one work only the last state reaches the table. */
+function toStimmeRows(entschieden: readonly Entschieden[], lage: Lage, ergebnisse: ReadonlyMap<Eingang, StimmabgabeErgebnis>) {
+  const rows = new Map<string, Insertable<StimmeTable>>()
+  for (const { eingang, entscheid } of entschieden) {
+    const { neu, juryId, mitgliedId, nachgereicht } = entscheid
+    if (!neu || !eingang.abgabe || juryId === null || mitgliedId === null) continue
+    const { rundeId, einreichungId } = eingang.abgabe
+    const { art, wert, kommentar, rev, geraetId, serverMs } = neu
+    const befangen = lage.befangen.has(befangenKeyOf(mitgliedId, einreichungId))
+    const kriterien = lage.runden.get(rundeId)?.regel.kriterien ?? []
+    const zaehlt = stimmeZaehlt({ art, wert, kriterien, befangen, widerrufen: false, zurueckgezogen: false })
+    rows.set(stimmeKeyOf(mitgliedId, rundeId, einreichungId), {
+      ...{ mitgliedId, rundeId, einreichungId, juryId, art, kommentar, rev, geraetId, serverMs },
+      wert: wert === null ? null : toKanonisch(wert),
+      stimmabgabeId: eingang.id,
+      quittung: ergebnisse.get(eingang)?.quittung ?? null,
+      nachgereicht: nachgereicht ? 1 : 0,
+      zaehlt: zaehlt ? 1 : 0,
+    })
+  }
+  return [...rows.values()]
+}
+
+async function writeBefangenheiten(trx: Trx, entschieden: readonly Entschieden[], { jetztMs }: Lage): Promise<void> {
+  for (const { eingang, entscheid } of entschieden) {
+    const { befangenheit, mitgliedId } = entscheid
+    if (befangenheit === null || mitgliedId === null || !eingang.abgabe) continue
+    const ort = { mitgliedId, einreichungId: eingang.abgabe.einreichungId }
+    if (befangenheit === 'beenden') await endBefangenheit(trx, { ...ort, jetztMs })
+    else
+      await insertBefangenheit(trx, {
+        id: newId(jetztMs),
+        ...ort,
+        grund: 'SONSTIGES',
+        quelle: 'SELBST',
+        status: 'ERKLAERT',
+        createdMs: jetztMs,
+        beendetMs: null,
+      })
+    await recountStimmen(trx, ort)
+  }
+}
+
+function toNotizRows(entschieden: readonly Entschieden[], { geraetId, jetztMs }: Lage) {
+  const rows = new Map<string, { mitgliedId: string; einreichungId: string; text: string; geraetId: string; serverMs: number }>()
+  for (const { eingang, entscheid } of entschieden) {
+    if (eingang.abgabe?.art !== 'NOTIZ' || entscheid.status !== 'accepted' || entscheid.mitgliedId === null) continue
+    const { einreichungId, notiz } = eingang.abgabe
+    const { mitgliedId } = entscheid
+    rows.set(befangenKeyOf(mitgliedId, einreichungId), { mitgliedId, einreichungId, text: notiz ?? '', geraetId, serverMs: jetztMs })
+  }
+  return [...rows.values()]
+}

@@ -1,0 +1,91 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Db } from './datenbank.ts'
+import { lockRows } from './sperre.ts'
+import type { GeraetJuryTable, GeraetTable } from './tabellen.ts'
+
+/** The Gerät's row, locked until the transaction ends; made at first contact. It may belong to another person: the caller looks. */
+export async function claimGeraet(trx: Db, geraet: { id: string; benutzerId: string; jetztMs: number }): Promise<Selectable<GeraetTable>> {
+  const known = await lockGeraet(trx, geraet.id)
+  if (known) return known
+  const { id, benutzerId, jetztMs } = geraet
+  await trx
+    .insertInto('geraet')
+    .values({
+      id,
+      benutzerId,
+      name: '',
+      lastSeq: 0,
+      version: '',
+      installiert: 0,
+      speicher: '{}',
+      schluessel: null,
+      wartend: 0,
+      createdMs: jetztMs,
+      kontaktMs: jetztMs,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  const made = await lockGeraet(trx, id)
+  if (!made) throw new Error(`Gerät ${id} is neither there nor insertable`)
+  return made
+}
+
+export function lockGeraet(trx: Db, id: string): Promise<Selectable<GeraetTable> | undefined> {
+  const query = trx.selectFrom('geraet').selectAll().where('id', '=', id)
+  return lockRows(trx, query, { art: 'exklusiv', of: 'geraet' }).executeTakeFirst()
+}
+
+export async function updateGeraet(trx: Db, id: string, set: Partial<Omit<GeraetTable, 'id' | 'benutzerId'>>): Promise<void> {
+  await trx.updateTable('geraet').set(set).where('id', '=', id).execute()
+}
+
+/** Nothing waits on this tablet any more, whatever it had told before. */
+export async function clearGeraetWartend(trx: Db, geraetId: string, kontaktMs: number): Promise<void> {
+  await trx.updateTable('geraetJury').set({ wartend: 0, kontaktMs }).where('geraetId', '=', geraetId).execute()
+}
+
+export async function replaceGeraetJurys(trx: Db, geraetId: string, rows: readonly Insertable<GeraetJuryTable>[]): Promise<void> {
+  await trx.deleteFrom('geraetJury').where('geraetId', '=', geraetId).execute()
+  if (rows.length > 0)
+    await trx
+      .insertInto('geraetJury')
+      .values([...rows])
+      .execute()
+}
+
+/** Tablets of a jury's seated people: those that hold its package or sent an act to it. */
+export async function listGeraeteOfJury(db: Db, juryId: string) {
+  const rows = await db
+    .selectFrom('jurymitglied')
+    .innerJoin('geraet', 'geraet.benutzerId', 'jurymitglied.benutzerId')
+    .leftJoin('geraetJury', (join) => join.onRef('geraetJury.geraetId', '=', 'geraet.id').onRef('geraetJury.juryId', '=', 'jurymitglied.juryId'))
+    .where('jurymitglied.juryId', '=', juryId)
+    .where('jurymitglied.widerrufenMs', 'is', null)
+    .select([
+      'jurymitglied.id as mitgliedId',
+      'geraet.id as geraetId',
+      'geraet.name',
+      'geraet.installiert',
+      'geraet.kontaktMs',
+      'geraet.wartend',
+      'geraetJury.stufe',
+      'geraetJury.fehlendeBytes',
+      'geraetJury.wartend as juryWartend',
+    ])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('stimmabgabe')
+            .select('stimmabgabe.id')
+            .whereRef('stimmabgabe.benutzerId', '=', 'jurymitglied.benutzerId')
+            .whereRef('stimmabgabe.juryId', '=', 'jurymitglied.juryId')
+            .whereRef('stimmabgabe.geraetId', '=', 'geraet.id'),
+        )
+        .as('hatAbgegeben'),
+    )
+    .orderBy('geraet.createdMs')
+    .orderBy('geraet.id')
+    .execute()
+  return rows.filter((row) => row.stufe !== null || Boolean(row.hatAbgegeben))
+}

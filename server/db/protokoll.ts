@@ -1,0 +1,47 @@
+import type { Insertable } from 'kysely'
+import { KETTE_ANFANG, type Kopf } from '../domain/protokoll.ts'
+import type { Db } from './datenbank.ts'
+import { lockRows } from './sperre.ts'
+import type { ProtokollTable } from './tabellen.ts'
+
+const ROWS_PER_INSERT = 500
+
+/** The last lock of every transaction that writes entries: from here on the juries' chains stand still until the commit. */
+export async function lockProtokollKoepfe(trx: Db, juryIds: readonly string[]): Promise<Map<string, Kopf>> {
+  const wanted = [...new Set(juryIds)].toSorted()
+  if (wanted.length === 0) return new Map()
+  let rows = await selectKoepfe(trx, wanted)
+  if (rows.length < wanted.length) {
+    const missing = wanted.map((juryId) => ({ juryId, nr: 0, hash: KETTE_ANFANG }))
+    await trx
+      .insertInto('protokollKopf')
+      .values(missing)
+      .onConflict((conflict) => conflict.column('juryId').doNothing())
+      .execute()
+    rows = await selectKoepfe(trx, wanted)
+  }
+  return new Map(rows.map(({ juryId, nr, hash }) => [juryId, { nr, hash }]))
+}
+
+export async function insertProtokoll(trx: Db, rows: readonly Insertable<ProtokollTable>[], koepfe: ReadonlyMap<string, Kopf>): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
+    await trx
+      .insertInto('protokoll')
+      .values(rows.slice(start, start + ROWS_PER_INSERT))
+      .execute()
+  }
+  for (const [juryId, { nr, hash }] of koepfe) await trx.updateTable('protokollKopf').set({ nr, hash }).where('juryId', '=', juryId).execute()
+}
+
+export function findProtokollKopf(db: Db, juryId: string) {
+  return db.selectFrom('protokollKopf').select(['nr', 'hash']).where('juryId', '=', juryId).executeTakeFirst()
+}
+
+export function listProtokoll(db: Db, juryId: string, { nachNr, limit }: { nachNr: number; limit: number }) {
+  return db.selectFrom('protokoll').selectAll().where('juryId', '=', juryId).where('nr', '>', nachNr).orderBy('nr').limit(limit).execute()
+}
+
+function selectKoepfe(trx: Db, juryIds: readonly string[]) {
+  const query = trx.selectFrom('protokollKopf').selectAll().where('juryId', 'in', juryIds).orderBy('juryId')
+  return lockRows(trx, query, { art: 'exklusiv', of: 'protokollKopf' }).execute()
+}

@@ -1,0 +1,155 @@
+import type { Insertable } from 'kysely'
+import type { Db } from './datenbank.ts'
+import type { StimmabgabeTable, StimmabgabeWiederholungTable } from './tabellen.ts'
+
+/** 32 columns of at most 200 rows stay below the number of parameters that both databases take. */
+const ROWS_PER_INSERT = 200
+
+export interface BekannteAbgabe {
+  id: string
+  benutzerId: string
+  ergebnis: string
+}
+
+export async function listBekannte(db: Db, ids: readonly string[]): Promise<BekannteAbgabe[]> {
+  if (ids.length === 0) return []
+  return db.selectFrom('stimmabgabe').select(['id', 'benutzerId', 'ergebnis']).where('id', 'in', ids).execute()
+}
+
+/** What was answered under these places of a Gerät, also to acts that were known before. */
+export async function listPlaetze(db: Db, geraetId: string, seqs: readonly number[]): Promise<{ seq: number; id: string; ergebnis: string }[]> {
+  if (seqs.length === 0) return []
+  const own = db.selectFrom('stimmabgabe').select(['seq', 'id', 'ergebnis']).where('geraetId', '=', geraetId).where('seq', 'in', seqs)
+  const repeated = db
+    .selectFrom('stimmabgabeWiederholung as wiederholung')
+    .innerJoin('stimmabgabe', 'stimmabgabe.id', 'wiederholung.id')
+    .select(['wiederholung.seq', 'wiederholung.id', 'stimmabgabe.ergebnis'])
+    .where('wiederholung.geraetId', '=', geraetId)
+    .where('wiederholung.seq', 'in', seqs)
+  return [...(await own.execute()), ...(await repeated.execute())]
+}
+
+export async function insertStimmabgaben(trx: Db, rows: readonly Insertable<StimmabgabeTable>[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
+    await trx
+      .insertInto('stimmabgabe')
+      .values(rows.slice(start, start + ROWS_PER_INSERT))
+      .execute()
+  }
+}
+
+export async function insertWiederholungen(trx: Db, rows: readonly Insertable<StimmabgabeWiederholungTable>[]): Promise<void> {
+  if (rows.length > 0)
+    await trx
+      .insertInto('stimmabgabeWiederholung')
+      .values([...rows])
+      .execute()
+}
+
+export async function listOffeneVorschlaege(db: Db, mitgliedIds: readonly string[], einreichungIds: readonly string[]) {
+  if (mitgliedIds.length === 0 || einreichungIds.length === 0) return []
+  return db
+    .selectFrom('stimmabgabe')
+    .select(['id', 'geraetId', 'mitgliedId', 'rundeId', 'einreichungId'])
+    .where('mitgliedId', 'in', mitgliedIds)
+    .where('einreichungId', 'in', einreichungIds)
+    .where('vorschlagOffen', '=', 1)
+    .execute()
+}
+
+export async function endVorschlaege(trx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await trx.updateTable('stimmabgabe').set({ vorschlagOffen: 0 }).where('id', 'in', ids).execute()
+}
+
+/** The clock readings of a Gerät so far: the last one, and the highest under each anchor. */
+export async function readUhr(db: Db, geraetId: string): Promise<{ letzteWallMs: number | null; anker: { anker: string; wallMs: number }[] }> {
+  const last = await db
+    .selectFrom('stimmabgabe')
+    .select('wallMs')
+    .where('geraetId', '=', geraetId)
+    .where('wallMs', 'is not', null)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const anker = await db
+    .selectFrom('stimmabgabe')
+    .select((eb) => ['anker', eb.fn.max('wallMs').as('wallMs')])
+    .where('geraetId', '=', geraetId)
+    .where('anker', 'is not', null)
+    .groupBy('anker')
+    .execute()
+  return { letzteWallMs: last?.wallMs ?? null, anker: anker.map((row) => ({ anker: row.anker ?? '', wallMs: Number(row.wallMs) })) }
+}
+
+/** Open proposals of a member, each with the name of the tablet that made it. */
+export function listVorschlaegeOf(db: Db, mitgliedId: string) {
+  return db
+    .selectFrom('stimmabgabe')
+    .leftJoin('geraet', 'geraet.id', 'stimmabgabe.geraetId')
+    .select([
+      'stimmabgabe.id',
+      'stimmabgabe.rundeId',
+      'stimmabgabe.einreichungId',
+      'stimmabgabe.art',
+      'stimmabgabe.wert',
+      'stimmabgabe.geraetId',
+      'geraet.name as geraet',
+      'stimmabgabe.empfangenMs as serverMs',
+    ])
+    .where('stimmabgabe.mitgliedId', '=', mitgliedId)
+    .where('stimmabgabe.vorschlagOffen', '=', 1)
+    .orderBy('stimmabgabe.empfangenMs')
+    .orderBy('stimmabgabe.seq')
+    .execute()
+}
+
+/** A person's own late and rejected acts of a jury. */
+export function listNichtGezaehlte(db: Db, { juryId, benutzerId }: { juryId: string; benutzerId: string }) {
+  return db
+    .selectFrom('stimmabgabe')
+    .select(['id', 'rundeId', 'einreichungId', 'art', 'wert', 'status', 'reason', 'quittung', 'empfangenMs as serverMs', 'entscheidung'])
+    .where('juryId', '=', juryId)
+    .where('benutzerId', '=', benutzerId)
+    .where('status', 'in', ['late', 'rejected'])
+    .where('art', '!=', 'NOTIZ')
+    .orderBy('empfangenMs')
+    .orderBy('seq')
+    .execute()
+}
+
+/** Late acts and open proposals of a jury: the items on the chair's desk. */
+export function listOffenePunkte(db: Db, juryId: string) {
+  return db
+    .selectFrom('stimmabgabe')
+    .innerJoin('jurymitglied', 'jurymitglied.id', 'stimmabgabe.mitgliedId')
+    .innerJoin('benutzer', 'benutzer.id', 'jurymitglied.benutzerId')
+    .innerJoin('einreichung', 'einreichung.id', 'stimmabgabe.einreichungId')
+    .leftJoin('stimme', (join) =>
+      join
+        .onRef('stimme.mitgliedId', '=', 'stimmabgabe.mitgliedId')
+        .onRef('stimme.rundeId', '=', 'stimmabgabe.rundeId')
+        .onRef('stimme.einreichungId', '=', 'stimmabgabe.einreichungId'),
+    )
+    .select([
+      'stimmabgabe.id',
+      'stimmabgabe.status',
+      'stimmabgabe.art',
+      'stimmabgabe.wert',
+      'stimmabgabe.reason',
+      'stimmabgabe.empfangenMs as serverMs',
+      'jurymitglied.id as mitgliedId',
+      'benutzer.firstname',
+      'benutzer.lastname',
+      'einreichung.id as einreichungId',
+      'einreichung.titel',
+      'einreichung.nummer',
+      'stimme.wert as gueltig',
+    ])
+    .where('stimmabgabe.juryId', '=', juryId)
+    .where('stimmabgabe.status', 'in', ['late', 'conflict'])
+    .where('stimmabgabe.entscheidung', 'is', null)
+    .where((eb) => eb.or([eb('stimmabgabe.status', '=', 'late'), eb('stimmabgabe.vorschlagOffen', '=', 1)]))
+    .orderBy('stimmabgabe.empfangenMs')
+    .orderBy('stimmabgabe.seq')
+    .execute()
+}

@@ -1,0 +1,151 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Art } from '#contract/stimmabgabe.ts'
+import type { Kriterium } from '#contract/runde.ts'
+import type { Wert } from '#contract/wert.ts'
+import { JURY_STATUS } from '../domain/jurypaket.ts'
+import { stimmeZaehlt } from '../domain/stimme-zaehlt.ts'
+import type { Db } from './datenbank.ts'
+import type { StimmeTable } from './tabellen.ts'
+
+const ROWS_PER_INSERT = 500
+/** Results that a chair has confirmed stay as they are. */
+const ENDGUELTIG = ['BESTAETIGT', 'VEROEFFENTLICHT'] as const
+
+export async function listStimmenFor(
+  db: Db,
+  { mitgliedIds, rundeIds, einreichungIds }: { mitgliedIds: readonly string[]; rundeIds: readonly string[]; einreichungIds: readonly string[] },
+): Promise<Selectable<StimmeTable>[]> {
+  if (mitgliedIds.length === 0 || rundeIds.length === 0 || einreichungIds.length === 0) return []
+  return db
+    .selectFrom('stimme')
+    .selectAll()
+    .where('mitgliedId', 'in', mitgliedIds)
+    .where('rundeId', 'in', rundeIds)
+    .where('einreichungId', 'in', einreichungIds)
+    .execute()
+}
+
+export async function upsertStimmen(trx: Db, rows: readonly Insertable<StimmeTable>[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
+    await trx
+      .insertInto('stimme')
+      .values(rows.slice(start, start + ROWS_PER_INSERT))
+      .onConflict((conflict) =>
+        conflict.columns(['mitgliedId', 'rundeId', 'einreichungId']).doUpdateSet((eb) => ({
+          art: eb.ref('excluded.art'),
+          wert: eb.ref('excluded.wert'),
+          kommentar: eb.ref('excluded.kommentar'),
+          rev: eb.ref('excluded.rev'),
+          stimmabgabeId: eb.ref('excluded.stimmabgabeId'),
+          geraetId: eb.ref('excluded.geraetId'),
+          quittung: eb.ref('excluded.quittung'),
+          serverMs: eb.ref('excluded.serverMs'),
+          nachgereicht: eb.ref('excluded.nachgereicht'),
+          zaehlt: eb.ref('excluded.zaehlt'),
+        })),
+      )
+      .execute()
+  }
+}
+
+/** What a recusal, a withdrawal or a revocation leaves counted: every Stimme of the person or the work is looked at again. Returns the juries it changed. */
+export async function recountStimmen(trx: Db, where: { mitgliedId?: string; einreichungId?: string }): Promise<string[]> {
+  const rows = await selectForRecount(trx, where)
+  const changed = new Set<string>()
+  for (const row of rows) {
+    const zaehlt = stimmeZaehlt(toLage(row)) ? 1 : 0
+    if (zaehlt === row.zaehlt) continue
+    changed.add(row.juryId)
+    await trx
+      .updateTable('stimme')
+      .set({ zaehlt })
+      .where('mitgliedId', '=', row.mitgliedId)
+      .where('rundeId', '=', row.rundeId)
+      .where('einreichungId', '=', row.einreichungId)
+      .execute()
+  }
+  return [...changed]
+}
+
+export function isEndgueltig(status: string): boolean {
+  return ENDGUELTIG.some((value) => value === status)
+}
+
+function selectForRecount(trx: Db, { mitgliedId, einreichungId }: { mitgliedId?: string; einreichungId?: string }) {
+  let query = trx
+    .selectFrom('stimme')
+    .innerJoin('runde', 'runde.id', 'stimme.rundeId')
+    .innerJoin('jurymitglied', 'jurymitglied.id', 'stimme.mitgliedId')
+    .innerJoin('einreichung', 'einreichung.id', 'stimme.einreichungId')
+    .leftJoin('befangenheit', (join) =>
+      join
+        .onRef('befangenheit.mitgliedId', '=', 'stimme.mitgliedId')
+        .onRef('befangenheit.einreichungId', '=', 'stimme.einreichungId')
+        .on('befangenheit.beendetMs', 'is', null),
+    )
+    .select([
+      'stimme.mitgliedId',
+      'stimme.rundeId',
+      'stimme.einreichungId',
+      'stimme.juryId',
+      'stimme.art',
+      'stimme.wert',
+      'stimme.zaehlt',
+      'runde.kriterien',
+      'jurymitglied.widerrufenMs',
+      'befangenheit.id as befangenheitId',
+      'einreichung.status',
+      'einreichung.zurueckgezogenMs',
+    ])
+    .where('runde.status', 'not in', ENDGUELTIG)
+  if (mitgliedId !== undefined) query = query.where('stimme.mitgliedId', '=', mitgliedId)
+  if (einreichungId !== undefined) query = query.where('stimme.einreichungId', '=', einreichungId)
+  return query.execute()
+}
+
+function toLage(row: Awaited<ReturnType<typeof selectForRecount>>[number]) {
+  return {
+    art: row.art as Art,
+    wert: row.wert === null ? null : (JSON.parse(row.wert) as Wert),
+    kriterien: JSON.parse(row.kriterien) as Kriterium[],
+    befangen: row.befangenheitId !== null,
+    widerrufen: row.widerrufenMs !== null,
+    zurueckgezogen: row.zurueckgezogenMs !== null || !JURY_STATUS.some((status) => status === row.status),
+  }
+}
+
+/** Works a member is done with in a round. */
+export async function countBewertet(db: Db, mitgliedId: string, rundeId: string): Promise<number> {
+  const row = await db
+    .selectFrom('stimme')
+    .select((eb) => eb.fn.countAll<number>().as('anzahl'))
+    .where('mitgliedId', '=', mitgliedId)
+    .where('rundeId', '=', rundeId)
+    .where('zaehlt', '=', 1)
+    .executeTakeFirstOrThrow()
+  return Number(row.anzahl)
+}
+
+export function listEigeneStimmen(db: Db, mitgliedId: string) {
+  return db.selectFrom('stimme').selectAll().where('mitgliedId', '=', mitgliedId).orderBy('rundeId').orderBy('einreichungId').execute()
+}
+
+/** Counted values of these works, equal ones together: a result never reads single votes. */
+export function groupStimmen(db: Db, rundeId: string, einreichungIds: readonly string[]) {
+  return db
+    .selectFrom('stimme')
+    .innerJoin('jurymitglied', 'jurymitglied.id', 'stimme.mitgliedId')
+    .select((eb) => [
+      'stimme.einreichungId',
+      'stimme.art',
+      'stimme.wert',
+      eb.fn.countAll<number>().as('anzahl'),
+      eb.fn.sum<number>('stimme.nachgereicht').as('nachgereicht'),
+    ])
+    .where('stimme.rundeId', '=', rundeId)
+    .where('stimme.einreichungId', 'in', einreichungIds)
+    .where('stimme.zaehlt', '=', 1)
+    .where('jurymitglied.widerrufenMs', 'is', null)
+    .groupBy(['stimme.einreichungId', 'stimme.art', 'stimme.wert'])
+    .execute()
+}

@@ -1,0 +1,128 @@
+import type { Reason } from '#contract/stimmabgabe.ts'
+import { toKanonisch } from '#contract/kanonisch.ts'
+import { estimateZeitpunkt } from './estimate-zeitpunkt.ts'
+import type { Abgabe } from './read-stimmabgaben.ts'
+import { refuseNotiz, refuseStimmabgabe } from './refuse-stimmabgabe.ts'
+import {
+  befangenKeyOf,
+  stimmeKeyOf,
+  toGueltig,
+  type Entscheid,
+  type Lage,
+  type MitgliedStand,
+  type RundeStand,
+  type StimmeStand,
+} from './stimmabgabe-lage.ts'
+
+interface Ort {
+  mitglied: MitgliedStand
+  runde: RundeStand
+  key: string
+  stand: StimmeStand | undefined
+}
+
+const NICHTS = {
+  juryId: null,
+  mitgliedId: null,
+  rev: null,
+  neu: null,
+  gueltig: null,
+  nachgereicht: false,
+  geaendert: false,
+  geschaetztMs: null,
+  vorschlagOffen: false,
+  beendet: [],
+  befangenheit: null,
+} as const
+
+/** What becomes of one readable act (voting-sync.md §4). Changes nothing: `applyEntscheid` does. */
+export function decideStimmabgabe(abgabe: Abgabe, lage: Lage): Entscheid {
+  const runde = lage.runden.get(abgabe.rundeId)
+  if (!runde) return rejected('malformed')
+  const mitglied = lage.mitglieder.get(runde.juryId)
+  if (!mitglied || mitglied.widerrufen) return { ...rejected('not-member'), juryId: runde.juryId, mitgliedId: mitglied?.id ?? null }
+  const key = stimmeKeyOf(mitglied.id, runde.id, abgabe.einreichungId)
+  const ort: Ort = { mitglied, runde, key, stand: lage.stimmen.get(key) }
+  return abgabe.art === 'NOTIZ' ? decideNotiz(abgabe, lage, ort) : decideStimme(abgabe, lage, ort)
+}
+
+export function rejected(reason: Reason): Entscheid {
+  return { ...NICHTS, status: 'rejected', reason }
+}
+
+/** Moves the state on, so that the next act of the batch meets what this one left. */
+export function applyEntscheid(entscheid: Entscheid, lage: Lage, { id, abgabe }: { id: string; abgabe: Abgabe }): void {
+  if (entscheid.mitgliedId === null) return
+  const key = stimmeKeyOf(entscheid.mitgliedId, abgabe.rundeId, abgabe.einreichungId)
+  const befangenKey = befangenKeyOf(entscheid.mitgliedId, abgabe.einreichungId)
+  if (entscheid.neu) lage.stimmen.set(key, entscheid.neu)
+  if (entscheid.befangenheit === 'erklaeren') lage.befangen.set(befangenKey, 'ERKLAERT')
+  if (entscheid.befangenheit === 'beenden') lage.befangen.delete(befangenKey)
+  const open = (lage.vorschlaege.get(key) ?? []).filter((vorschlag) => !entscheid.beendet.includes(vorschlag.id))
+  if (entscheid.vorschlagOffen) open.push({ id, geraetId: lage.geraetId })
+  lage.vorschlaege.set(key, open)
+}
+
+function decideNotiz(abgabe: Abgabe, lage: Lage, { mitglied, runde, stand }: Ort): Entscheid {
+  const reason = refuseNotiz(abgabe, lage, mitglied)
+  const where = { juryId: runde.juryId, mitgliedId: mitglied.id, gueltig: toGueltig(stand) }
+  return reason ? { ...rejected(reason), ...where } : { ...NICHTS, ...where, status: 'accepted', reason: null }
+}
+
+function decideStimme(abgabe: Abgabe, lage: Lage, ort: Ort): Entscheid {
+  const { mitglied, runde, stand } = ort
+  const where = { juryId: runde.juryId, mitgliedId: mitglied.id, gueltig: toGueltig(stand) }
+  const reason = refuseStimmabgabe(abgabe, lage, { mitglied, runde })
+  if (reason) return { ...rejected(reason), ...where }
+  const { geschaetztMs, zuSpaet, nachgereicht } = judgeZeit(abgabe, lage, runde)
+  if (zuSpaet) return { ...NICHTS, ...where, status: 'late', reason: 'round-closed', geschaetztMs }
+  const einreichungRev = lage.einreichungen.get(abgabe.einreichungId)?.revision ?? 0
+  const geaendert = abgabe.einreichungRev !== null && abgabe.einreichungRev < einreichungRev
+  return { ...decideGeraete(abgabe, lage, ort), geschaetztMs, nachgereicht, geaendert }
+}
+
+/** Only acts of NACHLAUF need to be placed in time; after it everything is late. */
+function judgeZeit(abgabe: Abgabe, lage: Lage, { status, geschlossenMs }: RundeStand) {
+  if (status === 'OFFEN' || status === 'PAUSIERT') return { geschaetztMs: null, zuSpaet: false, nachgereicht: false }
+  const ankerEcht = abgabe.anker !== null && lage.isSiegelEcht(abgabe.anker)
+  const { ms, zweifelhaft } = estimateZeitpunkt({ wallMs: abgabe.wallMs, anker: abgabe.anker, ankerEcht, ankunftMs: lage.jetztMs }, lage.uhr)
+  const onTime = status === 'NACHLAUF' && !zweifelhaft && ms !== null && ms <= (geschlossenMs ?? 0)
+  return { geschaetztMs: ms, zuSpaet: !onTime, nachgereicht: onTime }
+}
+
+/** Two tablets of one person, rules in the order of voting-sync.md §4. */
+function decideGeraete(abgabe: Abgabe, lage: Lage, { mitglied, runde, key, stand }: Ort): Entscheid {
+  const where = { juryId: runde.juryId, mitgliedId: mitglied.id }
+  const open = lage.vorschlaege.get(key) ?? []
+  const own = open.filter((vorschlag) => vorschlag.geraetId === lage.geraetId).map((vorschlag) => vorschlag.id)
+  const named = open.filter((vorschlag) => abgabe.loest.includes(vorschlag.id)).map((vorschlag) => vorschlag.id)
+  if (isNext(abgabe, lage, stand)) {
+    const neu = toStimme(abgabe, lage, (stand?.rev ?? 0) + 1)
+    const befangenheit = changeBefangenheit(abgabe, lage, mitglied)
+    const beendet = [...new Set([...own, ...named])]
+    return { ...NICHTS, ...where, status: 'accepted', reason: null, rev: neu.rev, neu, gueltig: toGueltig(neu), beendet, befangenheit }
+  }
+  const current = { ...NICHTS, ...where, reason: null, rev: stand?.rev ?? null, gueltig: toGueltig(stand) }
+  if (stand && isSame(abgabe, stand)) return { ...current, status: 'unchanged', beendet: named }
+  return { ...current, status: 'conflict', vorschlagOffen: true, beendet: own }
+}
+
+function isNext(abgabe: Abgabe, lage: Lage, stand: StimmeStand | undefined): boolean {
+  if (abgabe.art === 'BEFANGEN') return true
+  return abgabe.baseRev === (stand?.rev ?? null) || stand?.geraetId === lage.geraetId
+}
+
+function isSame(abgabe: Abgabe, stand: StimmeStand): boolean {
+  return abgabe.art === stand.art && abgabe.kommentar === stand.kommentar && toKanonisch(abgabe.wert) === toKanonisch(stand.wert)
+}
+
+function toStimme(abgabe: Abgabe, lage: Lage, rev: number): StimmeStand & { art: Abgabe['art'] } {
+  const { art, wert, kommentar } = abgabe
+  return { art, wert, kommentar, rev, geraetId: lage.geraetId, serverMs: lage.jetztMs }
+}
+
+function changeBefangenheit(abgabe: Abgabe, lage: Lage, mitglied: MitgliedStand): Entscheid['befangenheit'] {
+  const befangen = lage.befangen.get(befangenKeyOf(mitglied.id, abgabe.einreichungId))
+  if (abgabe.art === 'BEFANGEN') return befangen ? null : 'erklaeren'
+  return abgabe.art === 'ZURUECKGEZOGEN' && befangen === 'ERKLAERT' ? 'beenden' : null
+}

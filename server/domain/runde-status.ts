@@ -1,0 +1,44 @@
+import type { RundeStatus } from '#contract/runde.ts'
+
+const SCHRITTE: Partial<Record<RundeStatus, readonly RundeStatus[]>> = {
+  VORBEREITUNG: ['OFFEN'],
+  OFFEN: ['PAUSIERT', 'NACHLAUF'],
+  PAUSIERT: ['OFFEN', 'NACHLAUF'],
+  NACHLAUF: ['GESCHLOSSEN'],
+}
+
+export function isSchrittErlaubt(from: string, to: RundeStatus): boolean {
+  return SCHRITTE[from as RundeStatus]?.includes(to) ?? false
+}
+
+/** One round of a jury is open at a time; the NACHLAUF of the one before may still run. */
+export function isOffen(status: string): boolean {
+  return status === 'OFFEN' || status === 'PAUSIERT'
+}
+
+export interface GeraetStand {
+  kontaktMs: number
+  /** Waiting acts of this jury, notes not counted. */
+  wartend: number
+}
+
+/** A tablet owes votes until it has been in contact after closing with nothing waiting. */
+export function isSchuldig(geraet: GeraetStand, geschlossenMs: number): boolean {
+  return geraet.kontaktMs <= geschlossenMs || geraet.wartend > 0
+}
+
+export function nachlaufEndeOf({ geschlossenMs, nachlaufMin }: { geschlossenMs: number | null; nachlaufMin: number }): number | null {
+  return geschlossenMs === null ? null : geschlossenMs + nachlaufMin * 60_000
+}
+
+/** The window is over, or no tablet owes anything any more. */
+export function isNachlaufZuEnde(
+  runde: { geschlossenMs: number | null; nachlaufMin: number },
+  geraete: readonly GeraetStand[],
+  jetztMs: number,
+): boolean {
+  const { geschlossenMs } = runde
+  if (geschlossenMs === null) return true
+  if (jetztMs >= (nachlaufEndeOf(runde) ?? 0)) return true
+  return geraete.length > 0 && geraete.every((geraet) => !isSchuldig(geraet, geschlossenMs))
+}

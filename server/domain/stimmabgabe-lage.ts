@@ -1,0 +1,82 @@
+import type { Art, Gueltig, Reason, StimmabgabeStatus } from '#contract/stimmabgabe.ts'
+import type { Wert, WertRegel } from '#contract/wert.ts'
+import type { Uhr } from './estimate-zeitpunkt.ts'
+import type { Abgabe } from './read-stimmabgaben.ts'
+import type { Sitz } from './stimmrecht.ts'
+
+export interface MitgliedStand extends Sitz {
+  id: string
+  juryId: string
+  vorsitzStimmrecht: string
+  widerrufen: boolean
+}
+export interface RundeStand {
+  id: string
+  juryId: string
+  status: string
+  art: string
+  geschlossenMs: number | null
+  regel: WertRegel
+}
+export interface EinreichungStand {
+  revision: number
+  /** Admitted and not withdrawn. */
+  sichtbar: boolean
+  /** It was in a competition at all. */
+  abgegeben: boolean
+  juryIds: ReadonlySet<string>
+}
+export interface StimmeStand {
+  art: Art
+  wert: Wert | null
+  kommentar: string | null
+  rev: number
+  geraetId: string
+  serverMs: number
+}
+
+/** What the database knew once the locks were taken, moved on act by act: the later act of a batch sees what the earlier one did. */
+export interface Lage {
+  benutzerId: string
+  geraetId: string
+  jetztMs: number
+  mitglieder: Map<string, MitgliedStand>
+  runden: Map<string, RundeStand>
+  einreichungen: Map<string, EinreichungStand>
+  stimmen: Map<string, StimmeStand>
+  /** Open recusals: ERKLAERT or BESTAETIGT. */
+  befangen: Map<string, string>
+  vorschlaege: Map<string, { id: string; geraetId: string }[]>
+  uhr: Uhr
+  isSiegelEcht(anker: NonNullable<Abgabe['anker']>): boolean
+}
+
+export interface Entscheid {
+  status: Exclude<StimmabgabeStatus, 'gap'>
+  reason: Reason | null
+  juryId: string | null
+  mitgliedId: string | null
+  /** Of the counted state; a new one only when `neu`. */
+  rev: number | null
+  neu: StimmeStand | null
+  gueltig: Gueltig
+  nachgereicht: boolean
+  geaendert: boolean
+  geschaetztMs: number | null
+  vorschlagOffen: boolean
+  /** Proposals that this act ends. */
+  beendet: readonly string[]
+  befangenheit: 'erklaeren' | 'beenden' | null
+}
+
+export function stimmeKeyOf(mitgliedId: string, rundeId: string, einreichungId: string): string {
+  return `${mitgliedId} ${rundeId} ${einreichungId}`
+}
+
+export function befangenKeyOf(mitgliedId: string, einreichungId: string): string {
+  return `${mitgliedId} ${einreichungId}`
+}
+
+export function toGueltig(stimme: StimmeStand | undefined): Gueltig {
+  return stimme ? { art: stimme.art, wert: stimme.wert, rev: stimme.rev, serverMs: stimme.serverMs } : null
+}

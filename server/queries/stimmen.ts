@@ -1,0 +1,65 @@
+import type { Art, Reason } from '#contract/stimmabgabe.ts'
+import type { NichtGezaehlt, Stimme, StimmenAntwort, Vorschlag } from '#contract/stimme.ts'
+import type { Wert } from '#contract/wert.ts'
+import { ARTEN } from '#contract/stimmabgabe.ts'
+import type { Db } from '../db/datenbank.ts'
+import { findJury, findJurymitglied } from '../db/jurypaket.ts'
+import { listNotizen } from '../db/notiz.ts'
+import { listNichtGezaehlte, listVorschlaegeOf } from '../db/stimmabgabe.ts'
+import { listEigeneStimmen } from '../db/stimme.ts'
+import { AppFehler } from '../domain/app-fehler.ts'
+
+/** A person's own votes in a jury: what counts, what asks „Welche gilt?", what was not counted and why. */
+export async function listStimmen(db: Db, { juryId, benutzerId }: { juryId: string; benutzerId: string }): Promise<StimmenAntwort> {
+  const mitglied = await findJurymitglied(db, juryId, benutzerId)
+  if (!mitglied) throw new AppFehler((await findJury(db, juryId)) ? 'not-member' : 'nicht-gefunden')
+  return {
+    items: (await listEigeneStimmen(db, mitglied.id)).map(toStimme),
+    vorschlaege: (await listVorschlaegeOf(db, mitglied.id)).map(toVorschlag),
+    notizen: await listNotizen(db, mitglied.id),
+    nichtGezaehlt: (await listNichtGezaehlte(db, { juryId, benutzerId })).map(toNichtGezaehlt),
+  }
+}
+
+function toStimme(row: Awaited<ReturnType<typeof listEigeneStimmen>>[number]): Stimme {
+  const { rundeId, einreichungId, kommentar, rev, quittung, serverMs } = row
+  return {
+    rundeId,
+    einreichungId,
+    art: row.art as Art,
+    wert: readWert(row.wert),
+    kommentar,
+    rev,
+    quittung,
+    serverMs,
+    nachgereicht: row.nachgereicht === 1,
+  }
+}
+
+function toVorschlag(row: Awaited<ReturnType<typeof listVorschlaegeOf>>[number]): Vorschlag {
+  const { id, rundeId, einreichungId, geraetId, serverMs } = row
+  return {
+    ...{ id, geraetId, serverMs },
+    rundeId: rundeId ?? '',
+    einreichungId: einreichungId ?? '',
+    art: row.art as Art,
+    wert: readWert(row.wert),
+    geraet: row.geraet ?? '',
+  }
+}
+
+function toNichtGezaehlt(row: Awaited<ReturnType<typeof listNichtGezaehlte>>[number]): NichtGezaehlt {
+  const { id, rundeId, einreichungId, quittung, serverMs } = row
+  return {
+    ...{ id, rundeId, einreichungId, quittung, serverMs },
+    art: ARTEN.find((art) => art === row.art) ?? null,
+    wert: readWert(row.wert),
+    status: row.status as NichtGezaehlt['status'],
+    reason: row.reason as Reason | null,
+    entscheidung: row.entscheidung as NichtGezaehlt['entscheidung'],
+  }
+}
+
+function readWert(wert: string | null): Wert | null {
+  return wert === null ? null : (JSON.parse(wert) as Wert)
+}

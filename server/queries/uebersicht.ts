@@ -1,0 +1,123 @@
+import type { Funktion } from '#contract/jury.ts'
+import type { Stufe } from '#contract/geraet.ts'
+import type { Reason } from '#contract/stimmabgabe.ts'
+import { ARTEN } from '#contract/stimmabgabe.ts'
+import type { Uebersicht } from '#contract/uebersicht.ts'
+import type { Wert } from '#contract/wert.ts'
+import type { Db } from '../db/datenbank.ts'
+import { listGeraeteOfJury } from '../db/geraet.ts'
+import { listMitglieder } from '../db/jurymitglied.ts'
+import { findJury, listRunden } from '../db/jurypaket.ts'
+import { listOffenePunkte } from '../db/stimmabgabe.ts'
+import { countAbgegeben, countBefangen, listKategorienMitAnzahl } from '../db/uebersicht.ts'
+import { AppFehler } from '../domain/app-fehler.ts'
+import { isOffen, nachlaufEndeOf } from '../domain/runde-status.ts'
+import { hasStimmrecht } from '../domain/stimmrecht.ts'
+import { toRunde } from './to-runde.ts'
+
+interface Anfrage {
+  juryId: string
+  timeZone: string
+  standMs: number
+}
+
+type Mitglied = Awaited<ReturnType<typeof listMitglieder>>[number]
+type Geraet = Awaited<ReturnType<typeof listGeraeteOfJury>>[number]
+
+interface Zaehlung {
+  kategorien: Awaited<ReturnType<typeof listKategorienMitAnzahl>>
+  abgegeben: Awaited<ReturnType<typeof countAbgegeben>>
+  befangen: Awaited<ReturnType<typeof countBefangen>>
+  /** Ids of the seats with a vote in the round shown. */
+  mitStimmrecht: ReadonlySet<string>
+}
+
+/** How far a jury and its tablets are. Progress counts acknowledged acts only; what waits stands beside it. */
+export async function getUebersicht(db: Db, { juryId, timeZone, standMs }: Anfrage): Promise<Uebersicht> {
+  const jury = await findJury(db, juryId)
+  if (!jury) throw new AppFehler('nicht-gefunden')
+  const runden = await listRunden(db, juryId)
+  const runde = runden.find(({ status }) => isOffen(status)) ?? runden.findLast(({ status }) => status !== 'VORBEREITUNG') ?? runden[0]
+  const mitglieder = await listMitglieder(db, juryId)
+  const voting = mitglieder.filter((sitz) => hasStimmrecht(sitz, jury.vorsitzStimmrecht, runde?.art ?? ''))
+  const zaehlung: Zaehlung = {
+    kategorien: await listKategorienMitAnzahl(db, juryId),
+    abgegeben: runde ? await countAbgegeben(db, runde.id) : [],
+    befangen: await countBefangen(db, juryId),
+    mitStimmrecht: new Set(voting.map((sitz) => sitz.id)),
+  }
+  const geraete = await listGeraeteOfJury(db, juryId)
+  const vorsitz = mitglieder.find((sitz) => sitz.funktion === 'VORSITZ')
+  const { nummer, titel, jahr } = jury
+  return {
+    ...{ juryId, nummer, titel, jahr, standMs },
+    vorsitz: vorsitz ? nameOf(vorsitz) : null,
+    runde: runde ? toRunde(runde, timeZone) : null,
+    nachlaufEndeMs: runde?.status === 'NACHLAUF' ? nachlaufEndeOf(runde) : null,
+    kategorien: toKategorien(zaehlung),
+    mitglieder: mitglieder.map((mitglied) => toMitglied(mitglied, zaehlung, geraete)),
+    offenePunkte: (await listOffenePunkte(db, juryId)).map(toOffenerPunkt),
+  }
+}
+
+function toKategorien({ kategorien, abgegeben, befangen, mitStimmrecht }: Zaehlung): Uebersicht['kategorien'] {
+  return kategorien.map((kategorie) => {
+    const here = (row: { mitgliedId: string; kategorieId: string }) => row.kategorieId === kategorie.id && mitStimmrecht.has(row.mitgliedId)
+    const erwartet = kategorie.einreichungen * mitStimmrecht.size - sumOf(befangen.filter(here))
+    return { ...kategorie, abgegeben: sumOf(abgegeben.filter(here)), erwartet: Math.max(0, erwartet) }
+  })
+}
+
+function toMitglied(mitglied: Mitglied, { kategorien, abgegeben, befangen, mitStimmrecht }: Zaehlung, geraete: readonly Geraet[]) {
+  const own = abgegeben.filter((row) => row.mitgliedId === mitglied.id)
+  const recused = sumOf(befangen.filter((row) => row.mitgliedId === mitglied.id))
+  const works = kategorien.reduce((sum, kategorie) => sum + kategorie.einreichungen, 0)
+  return {
+    mitgliedId: mitglied.id,
+    name: nameOf(mitglied),
+    funktion: mitglied.funktion as Funktion,
+    stimmberechtigt: mitStimmrecht.has(mitglied.id),
+    bewertet: sumOf(own),
+    erwartet: mitStimmrecht.has(mitglied.id) ? Math.max(0, works - recused) : 0,
+    enthaltungen: sumOf(own.filter((row) => row.art === 'ENTHALTUNG')),
+    befangen: recused,
+    geraete: geraete.filter((geraet) => geraet.mitgliedId === mitglied.id).map(toGeraet),
+  }
+}
+
+function toGeraet(geraet: Geraet): Uebersicht['mitglieder'][number]['geraete'][number] {
+  const { geraetId, name, kontaktMs } = geraet
+  return {
+    ...{ geraetId, name, kontaktMs },
+    stufe: (geraet.stufe ?? 'KEINE') as Stufe,
+    fehlendeBytes: geraet.fehlendeBytes ?? 0,
+    wartend: geraet.juryWartend ?? geraet.wartend,
+    installiert: geraet.installiert === 1,
+  }
+}
+
+function toOffenerPunkt(row: Awaited<ReturnType<typeof listOffenePunkte>>[number]): Uebersicht['offenePunkte'][number] {
+  const { id, mitgliedId, einreichungId, titel, serverMs } = row
+  return {
+    ...{ id, mitgliedId, einreichungId, titel, serverMs },
+    name: nameOf(row),
+    nummer: row.nummer ?? '',
+    art: row.status === 'late' ? 'VERSPAETET' : 'WIDERSPRUCH',
+    abgabe: ARTEN.find((art) => art === row.art) ?? 'BEWERTET',
+    wert: readWert(row.wert),
+    gueltig: readWert(row.gueltig),
+    reason: row.reason as Reason | null,
+  }
+}
+
+function nameOf({ firstname, lastname }: { firstname: string; lastname: string }): string {
+  return `${firstname} ${lastname}`.trim()
+}
+
+function sumOf(rows: readonly { anzahl: number }[]): number {
+  return rows.reduce((sum, row) => sum + row.anzahl, 0)
+}
+
+function readWert(wert: string | null): Wert | null {
+  return wert === null ? null : (JSON.parse(wert) as Wert)
+}

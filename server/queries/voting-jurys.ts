@@ -1,0 +1,49 @@
+import type { Funktion, JuryListItem } from '#contract/jury.ts'
+import type { Runde } from '#contract/runde.ts'
+import type { Db } from '../db/datenbank.ts'
+import { listJurysFor } from '../db/jury.ts'
+import { findLaufendesJahr, listRunden } from '../db/jurypaket.ts'
+import { countBewertet } from '../db/stimme.ts'
+import { isOffen } from '../domain/runde-status.ts'
+import { getPaketUmfang, type Betrachter } from './jurypaket.ts'
+import { toRunde } from './to-runde.ts'
+
+const BILDER = 4
+/** A round without points has no scale of its own; outside readers find one all the same. */
+const OHNE_SKALA = { min: 0, max: 1, schritt: 1, texte: [] }
+
+type Zeile = Awaited<ReturnType<typeof listJurysFor>>[number]
+
+/** The juries a person sits in; presenters and administrators see all of the running year. */
+export async function listVotingJurys(db: Db, { betrachter, timeZone }: { betrachter: Betrachter; timeZone: string }): Promise<JuryListItem[]> {
+  const overall = betrachter.roles.some((rolle) => rolle === 'PRAESENTATION' || rolle === 'ADMIN')
+  const jahr = overall ? await findLaufendesJahr(db) : null
+  const items: JuryListItem[] = []
+  for (const jury of await listJurysFor(db, betrachter.benutzerId, jahr)) items.push(await toItem(db, jury, { betrachter, timeZone }))
+  return items
+}
+
+async function toItem(db: Db, jury: Zeile, { betrachter, timeZone }: { betrachter: Betrachter; timeZone: string }): Promise<JuryListItem> {
+  const runden = (await listRunden(db, jury.id)).map((row) => toRunde(row, timeZone))
+  const offene = runden.find((runde) => isOffen(runde.status))
+  const naechste = runden.find((runde) => runde.status === 'VORBEREITUNG' && runde.freigegeben)
+  const umfang = await getPaketUmfang(db, { juryId: jury.id, betrachter, timeZone }, BILDER)
+  return {
+    id: jury.id,
+    jahr: jury.jahr,
+    nummer: jury.nummer,
+    titel: jury.titel,
+    funktion: jury.funktion as Funktion | null,
+    stimmberechtigt: jury.stimmberechtigt === 1,
+    vorsitz: jury.funktion === 'VORSITZ',
+    paketRevision: jury.paketRevision,
+    ...umfang,
+    bewertet: offene && jury.mitgliedId !== null ? await countBewertet(db, jury.mitgliedId, offene.id) : 0,
+    offeneRunde: offene ? toJuryRunde(offene) : null,
+    naechsteRunde: naechste ? toJuryRunde(naechste) : null,
+  }
+}
+
+function toJuryRunde({ id, titel, modus, status, skala, start, ende, startMs, endeMs }: Runde): NonNullable<JuryListItem['offeneRunde']> {
+  return { id, titel, modus, status, skala: skala ?? OHNE_SKALA, start, ende, startMs, endeMs }
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { getErgebnis } from '#contract/ergebnis.ts'
+import { listVotingJurys } from '#contract/jury.ts'
+import { changeRundeStatus } from '#contract/runde.ts'
+import { listStimmen } from '#contract/stimme.ts'
+import { getUebersicht } from '#contract/uebersicht.ts'
+import * as commands from '../../commands/change-runde-status.ts'
+import { endNachlauf } from '../../commands/end-nachlauf.ts'
+import * as ergebnis from '../../queries/ergebnis.ts'
+import * as stimmen from '../../queries/stimmen.ts'
+import * as uebersicht from '../../queries/uebersicht.ts'
+import * as jurys from '../../queries/voting-jurys.ts'
+import { handleEndpunkt } from '../endpunkt.ts'
+
+export function registerVotingJurys(app: FastifyInstance): void {
+  handleEndpunkt(app, listVotingJurys, async ({ sitzung, kontext }) => ({
+    items: await jurys.listVotingJurys(kontext.db, { betrachter: sitzung, timeZone: kontext.env.timeZone }),
+  }))
+  handleEndpunkt(app, listStimmen, ({ sitzung, params, kontext }) =>
+    stimmen.listStimmen(kontext.db, { juryId: params.juryId, benutzerId: sitzung.benutzerId }),
+  )
+  handleEndpunkt(app, getErgebnis, ({ sitzung, params, query, kontext }) =>
+    ergebnis.getErgebnis(kontext.db, { ...query, juryId: params.juryId, betrachter: sitzung, standMs: kontext.now() }),
+  )
+  handleEndpunkt(app, getUebersicht, async ({ sitzung, params, kontext }) => {
+    const { benutzerId, roles } = sitzung
+    await commands.requireVorsitz(kontext.db, { juryId: params.juryId, benutzerId, roles })
+    return uebersicht.getUebersicht(kontext.db, { juryId: params.juryId, timeZone: kontext.env.timeZone, standMs: kontext.now() })
+  })
+  handleEndpunkt(app, changeRundeStatus, async ({ sitzung, params, body, kontext }) => {
+    const { db, now } = kontext
+    const { benutzerId, roles } = sitzung
+    const { antwort, ereignisse } = await commands.changeRundeStatus(db, { ...params, ...body, benutzerId, roles, now })
+    const ended = await endNachlauf(db, { now, juryIds: [params.juryId] })
+    for (const ereignis of [...ereignisse, ...ended]) kontext.ereignisse.publish(ereignis)
+    return ended.length > 0 ? { ...antwort, status: 'GESCHLOSSEN' as const, nachlaufEndeMs: null } : antwort
+  })
+}
