@@ -34,7 +34,7 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
   function onBilanz({ nachlesen, entzogen, luecke, neuesGeraet }: Parameters<Parameters<typeof openVersand>[0]['onBilanz']>[0], gemeldet: Record<string, number>): void {
     for (const juryId of entzogen) void pakete.removePaket(juryId).catch(() => undefined)
     const restored = luecke || neuesGeraet !== null ? Object.keys(gemeldet) : []
-    for (const juryId of new Set([...nachlesen, ...restored])) void refreshStimmen(juryId)
+    for (const juryId of new Set([...nachlesen, ...restored])) void refreshStimmen(juryId).catch(() => undefined)
     for (const [juryId, revision] of Object.entries(gemeldet)) {
       if (revisionen.get(juryId) !== revision && !entzogen.includes(juryId)) void pakete.refreshPaket(juryId).catch(() => undefined)
       revisionen.set(juryId, revision)
