@@ -65,7 +65,8 @@ function readErgebnisse(items: unknown[]): StimmabgabeErgebnis[] {
 }
 
 function sortError(error: ApiError, gzip: boolean): Sendung {
-  if (error.kind === 'offline') return { art: 'netz', gzip, zeit: error.timedOut }
+  // A success that is not of the contract did not come from our server either.
+  if (error.kind === 'offline' || error.status === 200) return { art: 'netz', gzip, zeit: error.timedOut }
   switch (error.status) {
     case 401: return { art: 'pause', grund: 'anmeldung' }
     case 403: return error.code === 'fremdes-geraet' ? { art: 'fremdes-geraet' } : { art: 'pause', grund: error.code === 'fremde-person' ? 'anmeldung' : 'verboten' }

@@ -47,7 +47,7 @@ export class ProtokollServer {
 
   private readAnfrage(url: string, init: RequestInit): Anfrage {
     const headers = new Headers(init.headers)
-    const raw = init.body instanceof ArrayBuffer ? Buffer.from(init.body) : Buffer.from(typeof init.body === 'string' ? init.body : '')
+    const raw = typeof init.body === 'string' ? Buffer.from(init.body) : Buffer.from((init.body ?? new ArrayBuffer(0)) as ArrayBuffer)
     const text = headers.get('content-encoding') === 'gzip' ? gunzipSync(raw).toString() : raw.toString()
     return { method: init.method ?? 'GET', path: url, headers, body: text ? (JSON.parse(text) as WireBody) : null, bytes: raw.length, nr: this.anfragen.length }
   }

@@ -14,7 +14,7 @@ export class Uhr {
 
   readonly schedule = (task: () => void, ms: number): (() => void) => {
     this.nr += 1
-    const timer: Timer = { atMs: this.nowMs + Math.max(0, ms), nr: this.nr, task }
+    const timer: Timer = { atMs: this.nowMs + Math.ceil(Math.max(0, ms)), nr: this.nr, task }
     this.timers.push(timer)
     return () => {
       this.timers = this.timers.filter((other) => other !== timer)
