@@ -12,6 +12,10 @@ const manifest = JSON.parse(readFileSync(new URL('manifest.webmanifest', import.
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
 const precache = selectPrecache()
 
+function report(name: string) {
+  return reportBundle({ root, target: fileURLToPath(new URL(`.cache/${name}.json`, import.meta.url)), isPrecached: precache.isSelected })
+}
+
 export default defineConfig({
   root,
   build: {
@@ -21,11 +25,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 800,
   },
+  // The same library without code for browsers of before 2018: 2 kB less.
+  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   server: { proxy: { '/api': server, '/media': server } },
   plugins: [
     react(),
     precache.plugin,
-    reportBundle({ root, target: fileURLToPath(new URL('.cache/bundle.json', import.meta.url)), isPrecached: precache.isSelected }),
+    report('bundle'),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -38,7 +44,8 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         target: ['es2022', 'safari17'],
-        globPatterns: ['**/*.{js,css,html,svg,png,ico,woff2,webmanifest}'],
+        buildPlugins: { vite: [report('bundle-service-worker')] },
+        globPatterns: ['**/*.{js,css,html,svg,png,ico,woff2}'],
         dontCacheBustURLsMatching: /^assets\//,
         maximumFileSizeToCacheInBytes: 3_000_000,
         manifestTransforms: [precache.transform],

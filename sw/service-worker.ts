@@ -2,20 +2,31 @@ import { clientsClaim } from 'workbox-core'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import type { PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing'
+import * as z from 'zod/mini'
+import { createUmgebung } from '#src/offline/umgebung.ts'
 import { answerFailure } from './failure.ts'
-import { answerMedien, matchMedien } from './medien.ts'
+import { createMedienStrategy, matchMedien } from './medien.ts'
 import { answerMessage } from './message.ts'
 import { NO_NAVIGATION } from './navigation.ts'
+import { SYNC_TAG, drainAusgang } from './sync.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] }
 
+// The content security policy forbids code made from text.
+z.config({ jitless: true })
+
 const manifest = self.__WB_MANIFEST
+const umgebung = createUmgebung({ now: () => Date.now() })
 
 clientsClaim()
 cleanupOutdatedCaches()
 precacheAndRoute(manifest)
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: NO_NAVIGATION }))
-registerRoute(matchMedien, answerMedien)
+registerRoute(matchMedien, createMedienStrategy(umgebung))
 setCatchHandler(answerFailure)
 
 self.addEventListener('message', (event) => answerMessage(event, manifest))
+self.addEventListener('sync', (event) => {
+  const { tag } = event as ExtendableEvent & { tag: string }
+  if (tag === SYNC_TAG) (event as ExtendableEvent).waitUntil(drainAusgang(umgebung))
+})

@@ -42,6 +42,7 @@ export function openFluechtigesLager(): Lager {
         return { unsubscribe: () => void listeners.delete(listener) }
       },
     }),
+    refresh: () => undefined,
     close: () => listeners.clear(),
   }
 }

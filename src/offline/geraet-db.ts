@@ -1,23 +1,12 @@
 import { Dexie } from 'dexie'
 import type { Table } from 'dexie'
 import { logout, type AuthInfo } from '#contract/auth.ts'
-import type { Rolle } from '#contract/rolle.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
+import { pickAngemeldet, type Angemeldet, type IdentitaetRow } from './angemeldet.ts'
 import type { Umgebung } from './umgebung.ts'
 
-export interface Angemeldet {
-  benutzerId: string
-  name: string
-  rollen: Rolle[]
-  zuletztMs: number
-  /** The auth info as last answered, for the greeting without a network. */
-  auth: AuthInfo
-}
-
-type IdentitaetRow = ({ art: 'angemeldet' } & Angemeldet) | { art: 'abgemeldet'; seitMs: number }
-
-const GUELTIG_MS = 14 * 24 * 3_600_000
+export type { Angemeldet } from './angemeldet.ts'
 
 /** Who is logged in on this device. It alone decides without a network; page and worker read it. */
 export interface GeraetDb {
@@ -36,10 +25,9 @@ export function openGeraetDb(umgebung: Umgebung): GeraetDb {
   const rows = umgebung.indexedDB ? openDexie(umgebung) : openMemory()
 
   async function readAngemeldet(): Promise<Angemeldet | null> {
-    const row = await rows.get('angemeldet')
-    if (row?.art !== 'angemeldet' || (await rows.get('abgemeldet')) || umgebung.now() - row.zuletztMs > GUELTIG_MS) return null
-    const { art: _, ...angemeldet } = row
-    return angemeldet
+    const angemeldet = await rows.get('angemeldet')
+    const abgemeldet = await rows.get('abgemeldet')
+    return pickAngemeldet({ angemeldet, abgemeldet }, umgebung.now())
   }
 
   async function writeAngemeldet(auth: AuthInfo, nowMs: number): Promise<void> {

@@ -34,6 +34,8 @@ export interface Lager {
   write<T>(names: TafelName[], work: (tafeln: Tafeln) => Promise<T>): Promise<T>
   read<T>(names: TafelName[], work: (tafeln: Tafeln) => Promise<T>): Promise<T>
   observe<T>(names: TafelName[], work: (tafeln: Tafeln) => Promise<T>): Observable<T>
+  /** Another writer, unseen by live queries, has been here: all observers read again. */
+  refresh(): void
   close(): void
 }
 

@@ -81,6 +81,9 @@ export async function openStimmenDb(benutzerId: string, umgebung: Umgebung): Pro
     write,
     read: (names, work) => run(() => db.transaction('r', names, () => work(tafelnOf(db)))),
     observe,
+    refresh() {
+      for (const subscribe of resubscribe) subscribe()
+    },
     close: () => db.close({ disableAutoOpen: true }),
   }
 }

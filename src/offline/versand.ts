@@ -13,7 +13,8 @@ export interface VersandTeile extends Omit<DrainTeile, 'melder'> {
   onBilanz: DrainTeile['melder']['onBilanz']
 }
 
-type Nachricht = Pick<Betrieb, 'netz' | 'pause'>
+/** `nachlesen` comes from the worker, which has sent while no page did. */
+type Nachricht = Pick<Betrieb, 'netz' | 'pause'> | { nachlesen: true }
 
 export function openVersand({ betrieb, onBilanz, ...rest }: VersandTeile): Versand {
   const teile: DrainTeile = {
@@ -42,6 +43,7 @@ export function openVersand({ betrieb, onBilanz, ...rest }: VersandTeile): Versa
   }
 
   channel?.addEventListener('message', ({ data }: MessageEvent<Nachricht>) => {
+    if ('nachlesen' in data) return lager.refresh()
     const wasPaused = betrieb.read().pause !== null
     betrieb.set({ netz: data.netz, pause: data.pause })
     if (wasPaused && data.pause === null) void antrieb.wake('anmeldung')

@@ -1,0 +1,51 @@
+/**
+ * IndexedDB without Dexie: it would be two thirds of the worker, which starts anew for every film. The pages own the schemas; the worker
+ * only opens what is there.
+ */
+export async function openExisting({ indexedDB }: { indexedDB: IDBFactory | undefined }, name: string): Promise<IDBDatabase> {
+  if (!indexedDB) throw new Error('no storage')
+  const request = indexedDB.open(name)
+  // A database that is only now being made is not ours to make: a page would find it without its tables.
+  request.onupgradeneeded = () => request.transaction?.abort()
+  const db = await settle(request)
+  db.onversionchange = () => db.close()
+  return db
+}
+
+export function settle<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('request failed'))
+  })
+}
+
+export function completed(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error ?? new Error('transaction aborted'))
+  })
+}
+
+/** Opens when first asked and again after the browser has closed it. */
+export function keepOpen(open: () => Promise<IDBDatabase>): () => Promise<IDBDatabase> {
+  let opened: Promise<IDBDatabase> | null = null
+  async function reopen(): Promise<IDBDatabase> {
+    const db = await open()
+    const forget = () => {
+      opened = null
+    }
+    db.onclose = forget
+    db.onversionchange = () => {
+      forget()
+      db.close()
+    }
+    return db
+  }
+  return () => {
+    opened ??= reopen().catch((error: unknown) => {
+      opened = null
+      throw error
+    })
+    return opened
+  }
+}
