@@ -1,5 +1,6 @@
 import * as auth from './auth.ts'
 import type { Endpunkt } from './endpunkt.ts'
+import { settleStimmabgabe } from './entscheidung.ts'
 import { streamEreignisse } from './ereignis.ts'
 import { getErgebnis } from './ergebnis.ts'
 import { putGeraet } from './geraet.ts'
@@ -19,6 +20,6 @@ import { getUebersicht } from './uebersicht.ts'
 export const ENDPUNKTE: readonly Endpunkt<never, never, never, never>[] = [
   auth.getAuth, auth.listRollen, auth.getAuthById, auth.login, auth.logout, auth.resetPassword, auth.redeemPasswordToken, auth.updatePassword, auth.updateAuth,
   getProgramm, getInfotext,
-  listVotingJurys, getJurypaket, listStimmen, castStimmabgaben, putGeraet, createMeldung, importNotfall, getErgebnis, getUebersicht, changeRundeStatus,
+  listVotingJurys, getJurypaket, listStimmen, castStimmabgaben, putGeraet, createMeldung, importNotfall, getErgebnis, getUebersicht, changeRundeStatus, settleStimmabgabe,
   streamEreignisse, getOpenapi,
 ] as unknown as readonly Endpunkt<never, never, never, never>[]

@@ -153,3 +153,45 @@ export function listOffenePunkte(db: Db, juryId: string) {
     .orderBy('stimmabgabe.seq')
     .execute()
 }
+
+export function findStimmabgabe(db: Db, id: string) {
+  return db.selectFrom('stimmabgabe').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** What is known about an act beside what it says: the only columns that ever change. */
+export async function settleEntscheidung(
+  trx: Db,
+  id: string,
+  set: { entscheidung: string; rev: number | null; nachgereicht: 0 | 1 },
+): Promise<void> {
+  await trx
+    .updateTable('stimmabgabe')
+    .set({ ...set, vorschlagOffen: 0 })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The rows from which the valid states follow. */
+export function listBuchungen(db: Db, juryId: string) {
+  return db
+    .selectFrom('stimmabgabe')
+    .select([
+      'id',
+      'mitgliedId',
+      'rundeId',
+      'einreichungId',
+      'juryId',
+      'geraetId',
+      'art',
+      'wert',
+      'kommentar',
+      'notiz',
+      'rev',
+      'quittung',
+      'empfangenMs',
+      'nachgereicht',
+      'entscheidung',
+    ])
+    .where('juryId', '=', juryId)
+    .execute()
+}

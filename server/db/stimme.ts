@@ -149,3 +149,7 @@ export function groupStimmen(db: Db, rundeId: string, einreichungIds: readonly s
     .groupBy(['stimme.einreichungId', 'stimme.art', 'stimme.wert'])
     .execute()
 }
+
+export function listStimmenOfJury(db: Db, juryId: string): Promise<Selectable<StimmeTable>[]> {
+  return db.selectFrom('stimme').selectAll().where('juryId', '=', juryId).execute()
+}

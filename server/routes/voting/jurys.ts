@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { settleStimmabgabe } from '#contract/entscheidung.ts'
 import { getErgebnis } from '#contract/ergebnis.ts'
 import { listVotingJurys } from '#contract/jury.ts'
 import { changeRundeStatus } from '#contract/runde.ts'
@@ -6,6 +7,7 @@ import { listStimmen } from '#contract/stimme.ts'
 import { getUebersicht } from '#contract/uebersicht.ts'
 import * as commands from '../../commands/change-runde-status.ts'
 import { endNachlauf } from '../../commands/end-nachlauf.ts'
+import * as entscheidung from '../../commands/settle-stimmabgabe.ts'
 import * as ergebnis from '../../queries/ergebnis.ts'
 import * as stimmen from '../../queries/stimmen.ts'
 import * as uebersicht from '../../queries/uebersicht.ts'
@@ -34,5 +36,12 @@ export function registerVotingJurys(app: FastifyInstance): void {
     const ended = await endNachlauf(db, { now, juryIds: [params.juryId] })
     for (const ereignis of [...ereignisse, ...ended]) kontext.ereignisse.publish(ereignis)
     return ended.length > 0 ? { ...antwort, status: 'GESCHLOSSEN' as const, nachlaufEndeMs: null } : antwort
+  })
+  handleEndpunkt(app, settleStimmabgabe, async ({ sitzung, params, body, kontext }) => {
+    const { benutzerId, roles } = sitzung
+    await commands.requireVorsitz(kontext.db, { juryId: params.juryId, benutzerId, roles })
+    const antwort = await entscheidung.settleStimmabgabe(kontext.db, { ...params, ...body, benutzerId, now: kontext.now })
+    for (const typ of ['ergebnis', 'stimmen'] as const) kontext.ereignisse.publish({ typ, juryId: params.juryId })
+    return antwort
   })
 }

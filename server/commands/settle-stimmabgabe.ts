@@ -1,0 +1,90 @@
+import type { Selectable } from 'kysely'
+import { endBefangenheit, insertBefangenheit, listOffeneBefangenheiten } from '../db/befangenheit.ts'
+import type { Db } from '../db/datenbank.ts'
+import { lockMitglied } from '../db/jurymitglied.ts'
+import { lockRundenGeteilt } from '../db/runde.ts'
+import { findStimmabgabe, settleEntscheidung } from '../db/stimmabgabe.ts'
+import { isEndgueltig, listStimmenFor, recountStimmen, upsertStimmen } from '../db/stimme.ts'
+import type { StimmabgabeTable } from '../db/tabellen.ts'
+import { inTransaktion, type Trx } from '../db/transaktion.ts'
+import { AppFehler } from '../domain/app-fehler.ts'
+import { newId } from '../domain/new-id.ts'
+import { ENTSCHEIDUNG_GERAET } from '../domain/rebuild-stimmen.ts'
+import { recordVorgang } from './record-vorgang.ts'
+
+interface Entscheidung {
+  juryId: string
+  stimmabgabeId: string
+  entscheidung: 'GEZAEHLT' | 'NICHT_GEZAEHLT'
+  grund: string
+  benutzerId: string
+  now: () => number
+}
+
+type Act = Selectable<StimmabgabeTable>
+interface Ort {
+  mitgliedId: string
+  rundeId: string
+  einreichungId: string
+  juryId: string
+}
+
+/** Counts a late act or a proposal, or leaves it uncounted for good. The decision is a writer of its own: after it no tablet was the last one. */
+export async function settleStimmabgabe(db: Db, entscheidung: Entscheidung) {
+  if (entscheidung.grund.trim() === '') throw new AppFehler('grund-fehlt')
+  return inTransaktion(db, (trx) => settleInTransaktion(trx, entscheidung))
+}
+
+async function settleInTransaktion(trx: Trx, { juryId, stimmabgabeId, entscheidung, grund, now }: Entscheidung) {
+  const unlocked = await findStimmabgabe(trx, stimmabgabeId)
+  const ort = toOrt(unlocked)
+  if (ort?.juryId !== juryId) throw new AppFehler('nicht-gefunden')
+  await lockMitglied(trx, ort.mitgliedId)
+  const [runde] = await lockRundenGeteilt(trx, [ort.rundeId])
+  if (!runde || isEndgueltig(runde.status)) throw new AppFehler('runde-status')
+  const act = await findStimmabgabe(trx, stimmabgabeId)
+  if (!act || !isOffenerPunkt(act)) throw new AppFehler('version-veraltet', { satz: 'Darüber ist schon entschieden.' })
+  const jetztMs = now()
+  const rev = entscheidung === 'GEZAEHLT' ? await countAct(trx, act, { ort, jetztMs }) : null
+  const nachgereicht = rev !== null && act.status === 'late' ? 1 : act.nachgereicht
+  await settleEntscheidung(trx, act.id, { entscheidung, rev, nachgereicht })
+  const { id, art } = act
+  const wert = act.wert === null ? null : (JSON.parse(act.wert) as unknown)
+  await recordVorgang(trx, juryId, { ...ort, id, art: `ENTSCHEIDUNG ${art}`, wert, status: entscheidung, rev, kommentar: grund.trim(), jetztMs })
+  return { id, entscheidung, rev }
+}
+
+/** The act becomes the Stimme, as its next revision. */
+async function countAct(trx: Trx, act: Act, { ort, jetztMs }: { ort: Ort; jetztMs: number }): Promise<number> {
+  const { mitgliedId, rundeId, einreichungId } = ort
+  const [current] = await listStimmenFor(trx, { mitgliedIds: [mitgliedId], rundeIds: [rundeId], einreichungIds: [einreichungId] })
+  const rev = (current?.rev ?? 0) + 1
+  const { art, wert, kommentar, quittung } = act
+  const nachgereicht = act.status === 'late' ? 1 : act.nachgereicht
+  const was = { art, wert, kommentar, rev, quittung, nachgereicht, stimmabgabeId: act.id, geraetId: ENTSCHEIDUNG_GERAET, serverMs: jetztMs }
+  await upsertStimmen(trx, [{ ...ort, ...was, zaehlt: 0 }])
+  await changeBefangenheit(trx, act.art, { ort, jetztMs })
+  await recountStimmen(trx, { mitgliedId, einreichungId })
+  return rev
+}
+
+async function changeBefangenheit(trx: Trx, art: string, { ort, jetztMs }: { ort: Ort; jetztMs: number }): Promise<void> {
+  const { mitgliedId, einreichungId } = ort
+  const [open] = await listOffeneBefangenheiten(trx, { mitgliedIds: [mitgliedId], einreichungIds: [einreichungId] })
+  if (art === 'ZURUECKGEZOGEN' && open?.status === 'ERKLAERT') await endBefangenheit(trx, { mitgliedId, einreichungId, jetztMs })
+  if (art !== 'BEFANGEN' || open) return
+  const was = { grund: 'SONSTIGES', quelle: 'SELBST', status: 'ERKLAERT', createdMs: jetztMs, beendetMs: null }
+  await insertBefangenheit(trx, { id: newId(jetztMs), mitgliedId, einreichungId, ...was })
+}
+
+function isOffenerPunkt(act: Act): boolean {
+  if (act.entscheidung !== null) return false
+  return act.status === 'late' || (act.status === 'conflict' && act.vorschlagOffen === 1)
+}
+
+function toOrt(act: Act | undefined): Ort | null {
+  if (!act) return null
+  const { mitgliedId, rundeId, einreichungId, juryId } = act
+  if (mitgliedId === null || rundeId === null || einreichungId === null || juryId === null) return null
+  return { mitgliedId, rundeId, einreichungId, juryId }
+}
