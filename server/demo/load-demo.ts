@@ -6,9 +6,11 @@ import { insertJob } from '../db/job.ts'
 import type { Tabellen } from '../db/tabellen.ts'
 import { inTransaktion } from '../db/transaktion.ts'
 import type { Kontext } from '../kontext.ts'
-import { RENDITION_JOB } from '../media/rendition-job.ts'
+import { RENDITION_JOB, type RenditionAuftrag } from '../media/rendition-job.ts'
+import { createWerkstatt } from '../media/werkstatt.ts'
 import { castDemoStimmen } from './cast-demo-stimmen.ts'
 import { DEMO_PASSWORT, KONTEN } from './daten/konten.ts'
+import { drawMedien } from './draw-medien.ts'
 import { insertAll } from './insert-all.ts'
 import { planEinreichungen } from './plan-einreichungen.ts'
 import type { DemoEinreichung } from './plan-einreichungen.ts'
@@ -37,12 +39,11 @@ export async function loadDemo(kontext: DemoKontext, { onProgress, bilder = true
   const nowMs = kontext.now()
   const einreichungen = planEinreichungen(nowMs)
   const medien = planMedien(einreichungen)
-  const gespeichert = await storeMedien(medien, {
-    medien: kontext.medien,
-    nowMs,
-    bilder,
-    onProgress: reportSteps('Bilder, Filme und Töne', onProgress),
-  })
+  const { dataDir, mediaUrl } = kontext.env
+  const report = reportSteps('Bilder, Filme und Töne', onProgress)
+  const gespeichert = bilder
+    ? await drawMedien({ plan: medien, dataDir, mediaUrl, nowMs }, report)
+    : await storeMedien(medien, { medien: kontext.medien, werkstatt: createWerkstatt(), nowMs, bilder, onProgress: report })
   const hashes = await Promise.all((bilder ? KONTEN : KONTEN.slice(0, 1)).map(() => hashPasswort(DEMO_PASSWORT)))
   const rows = listRows({ nowMs, timeZone: kontext.env.timeZone }, { einreichungen, gespeichert, hashes })
   await inTransaktion(kontext.db, async (trx) => {
@@ -79,15 +80,17 @@ function listRows(
   }
 }
 
-/** Large images and the pages of folders follow while the programme is already running. */
+/** Large images, the pages of folders, and at last the other years' previews follow while the programme is already running. */
 async function enqueueRenditions(
   trx: Db,
   gespeichert: readonly GespeichertesMedium[],
   { nowMs, einreichungen }: { nowMs: number; einreichungen: readonly DemoEinreichung[] },
 ): Promise<void> {
   const vorJury = new Set(einreichungen.filter((einreichung) => einreichung.vorJury).map(({ row }) => row.id))
-  const later = gespeichert.filter(({ medium }) => vorJury.has(medium.einreichungId) && ['BILD', 'PDF'].includes(medium.typ))
-  for (const { medium } of later) await insertJob(trx, { typ: RENDITION_JOB, daten: { mediumId: medium.id }, nowMs })
+  for (const { medium } of gespeichert.filter(({ medium }) => medium.typ === 'BILD' || medium.typ === 'PDF')) {
+    const daten: RenditionAuftrag = { mediumId: medium.id, varianten: vorJury.has(medium.einreichungId) ? ['full'] : ['preview'] }
+    await insertJob(trx, { typ: RENDITION_JOB, daten, nowMs: vorJury.has(medium.einreichungId) ? nowMs : nowMs + 1 })
+  }
 }
 
 /** A line every ten percent. */

@@ -73,9 +73,9 @@ function planBilder({ arbeit, agentur }: DemoEinreichung): Teil[] {
 }
 
 /** Books and brands come with a folder, some of the others too. */
-function planMappe({ arbeit, agentur, row }: DemoEinreichung): Teil[] {
+function planMappe({ arbeit, agentur, row, vorJury }: DemoEinreichung): Teil[] {
   const wurf = hashText(`mappe/${arbeit.titel}`)
-  if (!MIT_MAPPE.includes(arbeit.art) && wurf % 7 > 0) return []
+  if (!vorJury || (!MIT_MAPPE.includes(arbeit.art) && wurf % 7 > 0)) return []
   const texte = JSON.parse(row.texte) as Record<'briefing' | 'idee' | 'umsetzung' | 'ergebnis', string>
   const dateiname = `${fileNameOf(agentur.agenturnameVeroeffentlichungen, arbeit.titel)}_Projektmappe.pdf`
   const absaetze = [texte.briefing, texte.idee, texte.umsetzung, texte.ergebnis]

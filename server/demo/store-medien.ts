@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import type { MediumTable, RenditionTable } from '../db/tabellen.ts'
 import type { MedienAblage, MedienSpeicher } from '../media/medien-speicher.ts'
+import type { Werkstatt } from '../media/werkstatt.ts'
 import { runParallel } from '../media/run-parallel.ts'
 import { storeBilder, toRendition } from '../media/store-renditions.ts'
 import { drawArbeit } from './artwork/arbeiten.ts'
-import { makePdf } from './artwork/pdf.ts'
 import { demoId } from './demo-id.ts'
 import { FILME } from './films/films.ts'
 import { makeHoerbeispiel } from './make-hoerbeispiel.ts'
@@ -18,6 +18,7 @@ export interface GespeichertesMedium {
 
 interface Auftrag {
   medien: MedienSpeicher
+  werkstatt: Werkstatt
   nowMs: number
   /** Without pictures every image is the same small one; no folder is made. */
   bilder: boolean
@@ -31,7 +32,7 @@ const KLEINES_BILD = Buffer.from(
 )
 const FILM_FOLDER = new URL('./films/', import.meta.url)
 
-/** Puts every file into the store and makes what must be there at once: thumbnails and previews. */
+/** Puts every file into the store and makes what must be there at once: thumbnails, and previews of what a jury sees. */
 export async function storeMedien(plan: readonly DemoMedium[], auftrag: Auftrag): Promise<GespeichertesMedium[]> {
   const gewollt = plan.filter(({ quelle }) => auftrag.bilder || quelle.art !== 'mappe')
   const stored: GespeichertesMedium[] = []
@@ -55,6 +56,7 @@ async function storeMedium(plan: DemoMedium, ablauf: Ablauf): Promise<Gespeicher
     case 'film':
       return storeFilm(plan, quelle, ablauf)
     case 'mappe': {
+      const { makePdf } = await import('./artwork/pdf.ts')
       const pdf = await makePdf({ ...quelle, seed: quelle.titel })
       const row = toMedium(plan, ablauf, await ablauf.medien.put(pdf))
       return { medium: { ...row, typ: 'PDF', mime: 'application/pdf', seiten: quelle.seiten }, renditions: [] }
@@ -74,7 +76,7 @@ async function storeMotiv(plan: DemoMedium, quelle: Extract<Quelle, { art: 'moti
   const { svg, breite, hoehe } = drawArbeit(quelle.arbeit, quelle.motiv)
   const bytes = Buffer.from(svg)
   const row = { ...toMedium(plan, ablauf, await ablauf.medien.put(bytes)), typ: 'BILD', mime: 'image/svg+xml', width: breite, height: hoehe }
-  return { medium: row, renditions: await storeBilder({ ...ablauf, mediumId: plan.id }, bytes, ['thumb', 'preview']) }
+  return { medium: row, renditions: await storeBilder({ ...ablauf, mediumId: plan.id }, bytes, plan.vorJury ? ['thumb', 'preview'] : ['thumb']) }
 }
 
 async function storeFilm(plan: DemoMedium, { film }: Extract<Quelle, { art: 'film' }>, ablauf: Ablauf): Promise<GespeichertesMedium> {

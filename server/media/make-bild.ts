@@ -27,7 +27,7 @@ async function makeJpeg(bild: Sharp, variant: BildVariant): Promise<Bild> {
   const { data, info } = await bild
     .resize({ width: kante, height: kante, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
-    .jpeg({ quality: GUETE[variant], progressive: variant !== 'thumb' })
+    .jpeg({ quality: GUETE[variant] })
     .toBuffer({ resolveWithObject: true })
   return { bytes: data, mime: 'image/jpeg', width: info.width, height: info.height }
 }
@@ -46,7 +46,7 @@ async function openBild(quelle: Buffer, kante: number): Promise<Sharp> {
   return sharp(raster.data, { raw: { width: raster.info.width, height: raster.info.height, channels: raster.info.channels } })
 }
 
-/** Loaded with the first image only: an idle server does without its memory. One thread per image, several images at once. */
+/** Loaded with the first image only. One thread per image, several images at once. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)

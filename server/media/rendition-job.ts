@@ -8,12 +8,20 @@ import { saveRendition } from '../db/rendition.ts'
 import type { RenditionTable } from '../db/tabellen.ts'
 import { inTransaktion } from '../db/transaktion.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import type { BildVariant } from './make-bild.ts'
 import type { MedienSpeicher } from './medien-speicher.ts'
 import { storeBilder, storeSeiten } from './store-renditions.ts'
+import { createWerkstatt, type Werkstatt } from './werkstatt.ts'
 
 export const RENDITION_JOB = 'rendition'
 export const REVISION_JOB = 'paketrevision'
 const REVISION_MS = 60_000
+
+export interface RenditionAuftrag {
+  mediumId: string
+  /** Sizes of an image; a PDF always gives all its pages. */
+  varianten: BildVariant[]
+}
 
 interface Umgebung {
   db: Db
@@ -21,17 +29,19 @@ interface Umgebung {
   now: () => number
   ereignisse: { publish(ereignis: Ereignis): void }
 }
+type Ablauf = Umgebung & { werkstatt: Werkstatt }
 
 export function registerRenditionJobs(jobs: Jobs, umgebung: Umgebung): void {
-  jobs.registerJob(RENDITION_JOB, async (daten) => runRenditionJob(umgebung, (daten as { mediumId: string }).mediumId))
+  const ablauf = { ...umgebung, werkstatt: createWerkstatt() }
+  jobs.registerJob(RENDITION_JOB, async (daten) => runRenditionJob(ablauf, daten as RenditionAuftrag))
   jobs.registerJob(REVISION_JOB, async (daten) => raiseSoon(umgebung, (daten as { juryId: string }).juryId))
 }
 
-async function runRenditionJob(umgebung: Umgebung, mediumId: string): Promise<void> {
+async function runRenditionJob(umgebung: Ablauf, { mediumId, varianten }: RenditionAuftrag): Promise<void> {
   const { db, now } = umgebung
   const medium = await findMedium(db, mediumId)
   if (!medium?.sha256) return
-  const rows = await makeRenditions(umgebung, { id: medium.id, typ: medium.typ, sha256: medium.sha256 })
+  const rows = await makeRenditions(umgebung, { ...medium, sha256: medium.sha256, varianten })
   const nowMs = now()
   const raised = await inTransaktion(db, async (trx) => {
     for (const row of rows) await saveRendition(trx, row)
@@ -43,9 +53,12 @@ async function runRenditionJob(umgebung: Umgebung, mediumId: string): Promise<vo
   publish(umgebung, raised)
 }
 
-async function makeRenditions({ medien, now }: Umgebung, medium: { id: string; typ: string; sha256: string }): Promise<RenditionTable[]> {
-  const ziel = { medien, mediumId: medium.id, nowMs: now() }
-  if (medium.typ === 'BILD') return storeBilder(ziel, await medien.get(medium.sha256), ['full'])
+async function makeRenditions(
+  { medien, werkstatt, now }: Ablauf,
+  medium: { id: string; typ: string; sha256: string; varianten: readonly BildVariant[] },
+): Promise<RenditionTable[]> {
+  const ziel = { medien, werkstatt, mediumId: medium.id, nowMs: now() }
+  if (medium.typ === 'BILD') return storeBilder(ziel, await medien.get(medium.sha256), medium.varianten)
   if (medium.typ === 'PDF') return storeSeiten(ziel, await medien.get(medium.sha256))
   return []
 }

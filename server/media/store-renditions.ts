@@ -1,11 +1,11 @@
 import type { RenditionTable } from '../db/tabellen.ts'
-import { makeBilder } from './make-bild.ts'
 import type { Bild, BildVariant } from './make-bild.ts'
-import { makePdfSeiten } from './make-pdf-seiten.ts'
 import type { MedienAblage, MedienSpeicher } from './medien-speicher.ts'
+import type { Werkstatt } from './werkstatt.ts'
 
 interface Ziel {
   medien: MedienSpeicher
+  werkstatt: Werkstatt
   mediumId: string
   nowMs: number
 }
@@ -21,12 +21,12 @@ interface Merkmale {
 
 /** Files first, rows later: a row exists only when its file is in the store. */
 export async function storeBilder(ziel: Ziel, quelle: Buffer, varianten: readonly BildVariant[]): Promise<RenditionTable[]> {
-  const bilder = await makeBilder(quelle, varianten)
+  const bilder = await ziel.werkstatt.makeBilder(quelle, varianten)
   return Promise.all([...bilder].map(([variant, bild]) => storeBild(ziel, bild, { variant })))
 }
 
 export async function storeSeiten(ziel: Ziel, pdf: Buffer): Promise<RenditionTable[]> {
-  const seiten = await makePdfSeiten(pdf)
+  const seiten = await ziel.werkstatt.makePdfSeiten(pdf)
   const [first] = seiten
   const thumb = first ? await storeBilder(ziel, first.bytes, ['thumb']) : []
   const pages = await Promise.all(seiten.map((seite) => storeBild(ziel, seite, { variant: 'seite', seite: seite.seite })))
