@@ -1,0 +1,83 @@
+import { memo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
+import { DeviceTabletIcon } from '@phosphor-icons/react/dist/csr/DeviceTablet'
+import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash'
+import { ImageBrokenIcon } from '@phosphor-icons/react/dist/csr/ImageBroken'
+import { WarningOctagonIcon } from '@phosphor-icons/react/dist/csr/WarningOctagon'
+import { ArrowsSplitIcon } from '@phosphor-icons/react/dist/csr/ArrowsSplit'
+import type { Runde } from '#contract/runde.ts'
+import { LeafChip } from '#src/ui/leaf-chip.tsx'
+import { medienOf, mediumUrl } from '../medium/medien-of.ts'
+import { angabeKurz } from '../stimme/stimme-worte.ts'
+import type { EinreichungStand } from './einreichung-stand.ts'
+import { chipOf, linkNameOf, zeileOf } from './einreichung-worte.ts'
+import './einreichung-karte.css'
+
+export interface EinreichungKarteProps {
+  stand: EinreichungStand
+  runde: Runde | null
+  to: string
+  zuletzt: boolean
+}
+
+/** One work of the grid; the whole card is one link. */
+export const EinreichungKarte = memo(function EinreichungKarte({ stand, runde, to, zuletzt }: EinreichungKarteProps) {
+  const { einreichung, stimme, lage } = stand
+  const chip = chipOf(stand)
+  return (
+    <Link className="einreichung-karte" to={to} aria-label={linkNameOf(stand, runde, zuletzt)} data-zuletzt={zuletzt || undefined}>
+      <span className="einreichung-karte__buehne">
+        {lage === 'befangen' ? <EyeSlashIcon size={40} className="einreichung-karte__verborgen" aria-hidden="true" /> : <Vorschau stand={stand} />}
+      </span>
+      <span className="einreichung-karte__fuss">
+        <span className="einreichung-karte__text">
+          <span className="einreichung-karte__titel">{einreichung.titel}</span>
+          <span className="einreichung-karte__zeile">
+            <StandIcon stand={stand} />
+            {zeileOf(stand, zuletzt)}
+          </span>
+        </span>
+        {chip === 'on' || chip === 'tablet' || chip === 'late' ? (
+          <WertBlatt chip={chip} text={stimme ? angabeKurz(stimme, runde?.kriterien ?? []) : ''} />
+        ) : (
+          <LeafChip state={chip} />
+        )}
+      </span>
+    </Link>
+  )
+})
+
+function Vorschau({ stand }: { stand: EinreichungStand }) {
+  const [fehlt, setFehlt] = useState(false)
+  const [medium] = medienOf(stand.einreichung.medien)
+  const url = mediumUrl(medium?.thumb ?? medium?.dateien[0])
+  const isPicture = medium?.thumb !== null || medium?.art === 'bild' || medium?.art === 'pdf'
+  if (!url || fehlt || !isPicture) return <ImageBrokenIcon size={40} className="einreichung-karte__verborgen" aria-hidden="true" />
+  return <img className="einreichung-karte__bild" src={url} alt="" loading="lazy" decoding="async" onError={() => setFehlt(true)} />
+}
+
+function StandIcon({ stand: { lage, stimme } }: { stand: EinreichungStand }) {
+  if (lage === 'pruefen') {
+    return stimme?.ort === 'nicht-gezaehlt' ? (
+      <WarningOctagonIcon className="einreichung-karte__icon--coral" size={18} weight="fill" aria-hidden="true" />
+    ) : (
+      <ArrowsSplitIcon className="einreichung-karte__icon--amber" size={18} weight="bold" aria-hidden="true" />
+    )
+  }
+  if (lage !== 'bewertet' && lage !== 'enthaltung') return null
+  return stimme?.ort === 'uebertragen' ? (
+    <CheckCircleIcon className="einreichung-karte__icon--laurel" size={18} weight="fill" aria-hidden="true" />
+  ) : (
+    <DeviceTabletIcon className="einreichung-karte__icon--tablet" size={18} weight="bold" aria-hidden="true" />
+  )
+}
+
+function WertBlatt({ chip, text }: { chip: 'on' | 'tablet' | 'late'; text: string }) {
+  const size = text.length > 2 ? 'einreichung-karte__blatt--klein' : ''
+  return (
+    <span className={`leaf-chip leaf-chip--${chip} ${size}`} aria-hidden="true">
+      {text}
+    </span>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Ref } from 'react'
+import type { PaketEinreichung } from '#contract/jurypaket.ts'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { medienOf } from '../medium/medien-of.ts'
+import { umfangOf } from '../medium/medium-worte.ts'
+import './einreichung-kopf.css'
+
+export interface EinreichungKopfProps {
+  einreichung: PaketEinreichung
+  /** „25 von 38", spoken with the title. */
+  platz: string
+  verborgen: boolean
+  ref?: Ref<HTMLHeadingElement>
+}
+
+/** Number, title and credits of a work. */
+export function EinreichungKopf({ einreichung, platz, verborgen, ref }: EinreichungKopfProps) {
+  const { nummer, titel, medien } = einreichung
+  const umfang = verborgen ? '' : umfangOf(medienOf(medien))
+  return (
+    <div className="einreichung-kopf">
+      <p className="einreichung-kopf__nummer">{umfang ? `${nummer} · ${umfang}` : nummer}</p>
+      <h1 ref={ref} tabIndex={-1} className="einreichung-kopf__titel text-heading-md">
+        {titel}
+        <VisuallyHidden>{`, ${platz}`}</VisuallyHidden>
+      </h1>
+      {verborgen ? null : <Angaben einreichung={einreichung} />}
+    </div>
+  )
+}
+
+function Angaben({ einreichung: { agentur, auftraggeber, marke, credits } }: { einreichung: PaketEinreichung }) {
+  const functions = [...new Set(credits.map(({ funktion }) => funktion))]
+  const angaben: [string, string][] = [
+    ['Agentur', agentur ?? ''],
+    ['Auftraggeber', auftraggeber],
+    ['Marke', marke === auftraggeber ? '' : marke],
+    ...functions.map((funktion): [string, string] => [funktion, namesOf(credits, funktion)]),
+  ]
+  return (
+    <dl className="einreichung-kopf__angaben">
+      {angaben
+        .filter(([, wert]) => wert)
+        .map(([name, wert]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{wert}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+function namesOf(credits: PaketEinreichung['credits'], funktion: string): string {
+  return credits
+    .filter((credit) => credit.funktion === funktion)
+    .map(({ name }) => name)
+    .join(', ')
+}

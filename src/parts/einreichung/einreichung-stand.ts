@@ -1,0 +1,84 @@
+import { isWertComplete } from '#contract/wert.ts'
+import type { Jurypaket, PaketEinreichung } from '#contract/jurypaket.ts'
+import type { Runde } from '#contract/runde.ts'
+import type { LokaleStimme } from '#src/offline/tablet.ts'
+import type { LeafState } from '#src/ui/branch-leaves.ts'
+import { type Stimmen, stimmeKey } from '../stimme/use-stimmen.ts'
+
+/** Where a juror stands with one work: exactly one of these, and each is a filter of the grid. */
+export type Lage = 'offen' | 'bewertet' | 'enthaltung' | 'pruefen' | 'befangen'
+
+export interface EinreichungStand {
+  einreichung: PaketEinreichung
+  stimme: LokaleStimme | null
+  lage: Lage
+  /** On the server, so it counts in the progress; what waits is shown beside. */
+  uebertragen: boolean
+  wartet: boolean
+  leaf: LeafState
+}
+
+export function isBefangen(paket: Pick<Jurypaket, 'befangen' | 'befangenBestaetigt'>, einreichungId: string, stimme: LokaleStimme | null): boolean {
+  if (paket.befangenBestaetigt.includes(einreichungId)) return true
+  if (stimme?.art && stimme.ort !== 'nicht-gezaehlt') return stimme.art === 'BEFANGEN'
+  return paket.befangen.includes(einreichungId)
+}
+
+export function needsPruefung(stimme: LokaleStimme | null): boolean {
+  if (!stimme) return false
+  if (stimme.ort === 'konflikt' || stimme.vorschlaege.length > 0) return true
+  return stimme.ort === 'nicht-gezaehlt' && stimme.entscheidung === null
+}
+
+export function standOf(einreichung: PaketEinreichung, kontext: { paket: Jurypaket; runde: Runde | null; stimmen: Stimmen | null }): EinreichungStand {
+  const { paket, runde, stimmen } = kontext
+  const stimme = (runde && stimmen?.get(stimmeKey(runde.id, einreichung.id))) ?? null
+  const lage = lageOf(einreichung.id, stimme, kontext)
+  const wartet = lage !== 'offen' && (stimme?.ort === 'tablet' || stimme?.ort === 'sendet')
+  return {
+    einreichung,
+    stimme,
+    lage,
+    wartet,
+    uebertragen: isAcknowledged(stimme, lage),
+    leaf: lage === 'befangen' || paket.befangenBestaetigt.includes(einreichung.id) ? 'abstained' : leafOf(lage, wartet),
+  }
+}
+
+function lageOf(einreichungId: string, stimme: LokaleStimme | null, { paket, runde }: { paket: Jurypaket; runde: Runde | null }): Lage {
+  if (isBefangen(paket, einreichungId, stimme)) return 'befangen'
+  if (needsPruefung(stimme)) return 'pruefen'
+  if (stimme?.art === 'ENTHALTUNG') return 'enthaltung'
+  const complete = stimme?.art === 'BEWERTET' && stimme.wert && isWertComplete(stimme.wert, runde?.kriterien ?? [])
+  return complete ? 'bewertet' : 'offen'
+}
+
+function isAcknowledged(stimme: LokaleStimme | null, lage: Lage): boolean {
+  if (lage === 'pruefen') return stimme?.gueltig?.art === 'BEWERTET' || stimme?.gueltig?.art === 'ENTHALTUNG'
+  return (lage === 'bewertet' || lage === 'enthaltung') && stimme?.ort === 'uebertragen'
+}
+
+function leafOf(lage: Lage, wartet: boolean): LeafState {
+  if (lage === 'pruefen') return 'late'
+  if (lage === 'offen') return 'open'
+  if (wartet) return 'tablet'
+  return lage === 'enthaltung' ? 'abstained' : 'on'
+}
+
+export interface Fortschritt {
+  bewertet: number
+  /** Without the works the juror is recused from. */
+  gesamt: number
+  wartend: number
+  offen: number
+}
+
+export function fortschrittOf(staende: readonly EinreichungStand[]): Fortschritt {
+  const erwartet = staende.filter(({ lage }) => lage !== 'befangen')
+  return {
+    bewertet: erwartet.filter(({ uebertragen }) => uebertragen).length,
+    gesamt: erwartet.length,
+    wartend: erwartet.filter(({ wartet }) => wartet).length,
+    offen: erwartet.filter(({ lage }) => lage === 'offen').length,
+  }
+}

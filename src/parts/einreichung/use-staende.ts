@@ -1,0 +1,17 @@
+import { useMemo } from 'react'
+import type { Jurypaket } from '#contract/jurypaket.ts'
+import type { Runde } from '#contract/runde.ts'
+import { useStimmen } from '../stimme/use-stimmen.ts'
+import { type EinreichungStand, standOf } from './einreichung-stand.ts'
+
+/** The works of a category, or of all, in the order of the package, with what the juror has done. */
+export function useStaende(paket: Jurypaket, runde: Runde | null, kategorieId: string | null): EinreichungStand[] {
+  const stimmen = useStimmen(paket.juryId)
+  return useMemo(
+    () =>
+      paket.einreichungen
+        .filter((einreichung) => kategorieId === null || einreichung.kategorieId === kategorieId)
+        .map((einreichung) => standOf(einreichung, { paket, runde, stimmen })),
+    [paket, runde, kategorieId, stimmen],
+  )
+}

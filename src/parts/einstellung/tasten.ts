@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react'
+import { readEinstellungen } from './einstellungen.ts'
+
+export function isTextField(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  const tag = target.tagName
+  return tag === 'TEXTAREA' || tag === 'SELECT' || (tag === 'INPUT' && (target as HTMLInputElement).type !== 'radio') || target.isContentEditable
+}
+
+/** Keys of the whole screen. Not while writing, in a dialog or a menu; single characters only while they are switched on (WCAG 2.1.4). */
+export function useTasten(onTaste: (taste: string, event: KeyboardEvent) => void): void {
+  const handle = useEffectEvent(onTaste)
+  useEffect(() => {
+    function listen(event: KeyboardEvent) {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTextField(event.target)) return
+      if (event.target instanceof Element && event.target.closest('[role="dialog"], [role="alertdialog"], [role="menu"], dialog')) return
+      if (event.key.length === 1 && !readEinstellungen().einzeltasten) return
+      handle(event.key.length === 1 ? event.key.toLocaleLowerCase('de') : event.key, event)
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
+import { IconButtonLink } from '#src/ui/icon-button.tsx'
+import { Logo } from '#src/ui/logo.tsx'
+import { AnsageRegion } from '../ansage/ansage-region.tsx'
+import { SendestandPille } from '../sendestand/sendestand-pille.tsx'
+import { JuryMenu } from './jury-menu.tsx'
+import './jury-header.css'
+
+export interface JuryHeaderProps {
+  /** The way up; without it the mark stands in its place. */
+  zurueck?: { to: string; label: string }
+  titel?: string
+  zeile?: string
+  /** Where the juror is within the category; between title and connection. */
+  mitte?: ReactNode
+}
+
+/** The bar of every juror's screen: the way up, where one is, the connection, the person. */
+export function JuryHeader({ zurueck, titel, zeile, mitte }: JuryHeaderProps) {
+  return (
+    <header className="jury-header">
+      {zurueck ? (
+        <IconButtonLink as={Link} to={zurueck.to} label={zurueck.label} icon={<ArrowLeftIcon size={24} />} />
+      ) : (
+        <span className="jury-header__logo">
+          <Logo height={28} />
+        </span>
+      )}
+      <div className="jury-header__ort">
+        {titel ? <p className="jury-header__titel">{titel}</p> : null}
+        {zeile ? <p className="jury-header__zeile">{zeile}</p> : null}
+      </div>
+      {mitte ? <div className="jury-header__mitte">{mitte}</div> : null}
+      <AnsageRegion>
+        <SendestandPille />
+      </AnsageRegion>
+      <JuryMenu />
+    </header>
+  )
+}

@@ -1,0 +1,90 @@
+import type { PaketStand } from '#src/offline/tablet.ts'
+import { formatBytes, formatBytesVon } from './bytes.ts'
+
+export type BereitschaftTon = 'laurel' | 'tablet' | 'amber' | 'subtle'
+export type BereitschaftAktion = 'laden' | 'anhalten' | 'fortsetzen' | 'entfernen'
+
+export interface BereitschaftWorte {
+  ton: BereitschaftTon
+  stand: string
+  rest: string
+  satz: string | null
+  aktion: BereitschaftAktion
+  /** While loading: between 0 and 1. */
+  anteil: number | null
+}
+
+/** Readiness in the exact words of design.md §9; `bytes` is the weight of the package as the server names it. */
+export function bereitschaftOf(stand: PaketStand, bytes: number): BereitschaftWorte {
+  const rest = Math.max(0, stand.bytes - stand.bytesGeladen)
+  if (stand.stufe === 'VOLLSTAENDIG') {
+    return {
+      ton: 'laurel',
+      stand: 'Vollständig',
+      rest: ` · ${einreichungen(stand.einreichungen)} · ${formatBytes(stand.bytes)}`,
+      satz: null,
+      aktion: 'entfernen',
+      anteil: null,
+    }
+  }
+  if (stand.stufe === 'BEREIT') {
+    return {
+      ton: 'laurel',
+      stand: 'Zum Abstimmen bereit',
+      rest: ` · Filme fehlen noch (${formatBytes(rest)})`,
+      satz: stand.laeuft ? fortschrittOf(stand) : stand.fehler,
+      aktion: stand.laeuft ? 'anhalten' : 'fortsetzen',
+      anteil: stand.laeuft ? anteilOf(stand) : null,
+    }
+  }
+  if (stand.laeuft) {
+    return {
+      ton: 'tablet',
+      stand: 'Wird geladen',
+      rest: ` · ${stand.einreichungenGeladen} von ${einreichungen(stand.einreichungen)}`,
+      satz: fortschrittOf(stand),
+      aktion: 'anhalten',
+      anteil: anteilOf(stand),
+    }
+  }
+  return unvollstaendig(stand, bytes)
+}
+
+function unvollstaendig(stand: PaketStand, bytes: number): BereitschaftWorte {
+  const fehlen = stand.dateien - stand.dateienGeladen
+  if (stand.stufe === 'TEILWEISE' && stand.dateienGeladen > 0) {
+    const medien = fehlen === 1 ? 'Es fehlt 1 Medium' : `Es fehlen ${fehlen} Medien`
+    return { ton: 'amber', stand: medien, rest: '', satz: stand.fehler ?? angehalten(stand), aktion: 'fortsetzen', anteil: null }
+  }
+  return {
+    ton: stand.fehler ? 'amber' : 'subtle',
+    stand: 'Noch nicht auf diesem Tablet',
+    rest: ` · ${formatBytes(stand.bytes || bytes)}`,
+    satz: stand.fehler ?? 'Bitte laden, solange Sie WLAN haben.',
+    aktion: 'laden',
+    anteil: null,
+  }
+}
+
+function angehalten(stand: PaketStand): string | null {
+  return stand.angehalten ? `Angehalten bei ${formatBytesVon(stand.bytesGeladen, stand.bytes)}.` : null
+}
+
+function fortschrittOf(stand: PaketStand): string {
+  const bytes = formatBytesVon(stand.bytesGeladen, stand.bytes)
+  return stand.restSekunden === null ? bytes : `${bytes}, noch etwa ${dauer(stand.restSekunden)}`
+}
+
+function anteilOf(stand: PaketStand): number {
+  return stand.bytes > 0 ? stand.bytesGeladen / stand.bytes : 0
+}
+
+function einreichungen(anzahl: number): string {
+  return anzahl === 1 ? '1 Einreichung' : `${anzahl} Einreichungen`
+}
+
+function dauer(sekunden: number): string {
+  if (sekunden < 60) return 'eine Minute'
+  const minuten = Math.ceil(sekunden / 60)
+  return minuten === 1 ? 'eine Minute' : `${minuten} Minuten`
+}

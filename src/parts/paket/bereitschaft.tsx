@@ -1,0 +1,58 @@
+import { ArrowCircleDownIcon } from '@phosphor-icons/react/dist/csr/ArrowCircleDown'
+import { DeviceTabletIcon } from '@phosphor-icons/react/dist/csr/DeviceTablet'
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
+import { PauseIcon } from '@phosphor-icons/react/dist/csr/Pause'
+import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
+import { Button } from '#src/ui/button.tsx'
+import { useTablet } from '../tablet/tablet-provider.tsx'
+import type { BereitschaftWorte } from './bereitschaft-worte.ts'
+import { PaketEntfernen } from './paket-entfernen.tsx'
+import { useSpeicherLage } from './speicher-lage.ts'
+import './bereitschaft.css'
+
+/** Whether this jury is on the tablet, in one line and at most one sentence. */
+export function BereitschaftZeile({ worte }: { worte: BereitschaftWorte }) {
+  const { hinweis } = useSpeicherLage(worte.ton === 'laurel')
+  const complete = worte.stand === 'Vollständig'
+  return (
+    <div className={`bereitschaft bereitschaft--${worte.ton}`}>
+      <BereitschaftIcon worte={worte} />
+      <div>
+        <p className="bereitschaft__stand">
+          <b>{worte.stand}</b>
+          {worte.rest}
+        </p>
+        {complete ? (
+          <p className="bereitschaft__satz">
+            <span>Zum Abstimmen bereit</span>, auch ohne WLAN
+          </p>
+        ) : null}
+        {worte.satz ? <p className="bereitschaft__satz">{worte.satz}</p> : null}
+        {hinweis ? <p className="bereitschaft__hinweis">{hinweis}</p> : null}
+      </div>
+    </div>
+  )
+}
+
+function BereitschaftIcon({ worte }: { worte: BereitschaftWorte }) {
+  if (worte.ton === 'tablet') return <ArrowCircleDownIcon size={24} weight="fill" aria-hidden="true" />
+  if (worte.ton === 'amber') return <WarningIcon size={24} weight="fill" aria-hidden="true" />
+  return <DeviceTabletIcon size={24} weight="bold" aria-hidden="true" />
+}
+
+export function BereitschaftKnopf({ worte, juryId, titel }: { worte: BereitschaftWorte; juryId: string; titel: string }) {
+  const tablet = useTablet()
+  if (worte.aktion === 'entfernen') return <PaketEntfernen juryId={juryId} titel={titel} />
+  if (worte.aktion === 'anhalten') {
+    return (
+      <Button className="bereitschaft__knopf" size="bar" icon={<PauseIcon size={20} weight="fill" />} onClick={() => tablet.pausePaket(juryId)}>
+        Anhalten
+      </Button>
+    )
+  }
+  return (
+    <Button className="bereitschaft__knopf" size="bar" icon={<DownloadSimpleIcon size={20} />} onClick={() => tablet.loadPaket(juryId)}>
+      {worte.aktion === 'laden' ? 'Für die Sitzung laden' : 'Fortsetzen'}
+    </Button>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Runde } from '#contract/runde.ts'
+
+export type Abstimmung = 'noch-nicht' | 'offen' | 'angehalten' | 'geschlossen'
+
+/** What the tablet may offer. An open round never ends by the tablet's own clock; only the package closes it. */
+export function abstimmungOf(runde: Pick<Runde, 'status' | 'startMs'> & { freigegeben?: boolean }, nowMs: number): Abstimmung {
+  if (runde.status === 'OFFEN') return 'offen'
+  if (runde.status === 'PAUSIERT') return 'angehalten'
+  if (runde.status !== 'VORBEREITUNG') return 'geschlossen'
+  return runde.freigegeben && runde.startMs !== null && runde.startMs <= nowMs ? 'offen' : 'noch-nicht'
+}
+
+/** The round the voting screens show: the running one, else the one that ended last, else the next. */
+export function aktuelleRundeOf(runden: readonly Runde[], nowMs: number): Runde | null {
+  const running = runden.find((runde) => ['OFFEN', 'PAUSIERT', 'NACHLAUF'].includes(runde.status))
+  const begun = runden.find((runde) => runde.status === 'VORBEREITUNG' && abstimmungOf(runde, nowMs) === 'offen')
+  const ended = runden.findLast((runde) => abstimmungOf(runde, nowMs) === 'geschlossen')
+  return running ?? begun ?? ended ?? runden[0] ?? null
+}

@@ -1,0 +1,58 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
+import type { Sendestand } from '#src/offline/tablet.ts'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { Sheet } from '#src/ui/sheet.tsx'
+import { useTablet } from '../tablet/tablet-provider.tsx'
+import { useObservable } from '../tablet/use-observable.ts'
+import { AusgangListe } from './ausgang-liste.tsx'
+import { useSenden } from './use-senden.ts'
+import './sendestand-blatt.css'
+
+/** What waits on this tablet, and what to do about it. */
+export function SendestandBlatt({ stand, onClose }: { stand: Sendestand; onClose: () => void }) {
+  const tablet = useTablet()
+  const observable = useMemo(() => tablet.observeAusgang(), [tablet])
+  const ausgang = useObservable(observable, [])
+  const { sendet, senden } = useSenden()
+  const votes = ausgang.filter(({ art }) => art !== 'NOTIZ')
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={stand.netz === 'online' ? 'Verbunden' : 'Keine Verbindung'}
+      actions={
+        <>
+          <Button variant="primary" size="bar" loading={sendet} onClick={senden}>
+            Jetzt senden
+          </Button>
+          <ButtonLink as={Link} to="/voting/uebertragung" size="bar" onClick={onClose}>
+            Zur Übertragung
+          </ButtonLink>
+        </>
+      }
+    >
+      <p className="sendestand-blatt__satz">{LAGE_SATZ[stand.lage]}</p>
+      {votes.length > 0 ? (
+        <AusgangListe zeilen={votes} />
+      ) : (
+        <p className="sendestand-blatt__leer">
+          <CheckCircleIcon size={24} weight="fill" aria-hidden="true" />
+          Auf diesem Tablet wartet keine Stimme.
+        </p>
+      )}
+    </Sheet>
+  )
+}
+
+const LAGE_SATZ: Record<Sendestand['lage'], string> = {
+  'nicht-speicherbar': 'Der Speicher ist voll. Bitte entfernen Sie die Medien einer fertigen Jury.',
+  abgelehnt: 'Eine Stimme wurde nicht gezählt. Unter „Übertragung“ steht, warum und was stattdessen gilt.',
+  konflikt: 'Zu einer Einreichung gibt es zwei Stimmen von Ihnen. Bitte wählen Sie, welche gilt.',
+  abgemeldet: 'Bitte melden Sie sich neu an. Ihre Stimmen bleiben auf diesem Tablet und werden danach übertragen.',
+  aktualisierung: 'Bitte aktualisieren Sie Lorbeer. Ihre Stimmen bleiben auf diesem Tablet und werden danach übertragen.',
+  offline: 'Sie können normal weiterbewerten. Ihre Stimmen werden von selbst übertragen, sobald das WLAN wieder da ist.',
+  sendet: 'Ihre Stimmen werden gerade übertragen.',
+  uebertragen: 'Alles, was Sie abgegeben haben, liegt beim Server.',
+}

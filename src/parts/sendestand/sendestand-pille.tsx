@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { SyncPill } from '#src/ui/sync-pill.tsx'
+import { SendestandBlatt } from './sendestand-blatt.tsx'
+import { SendestandIcon } from './sendestand-icon.tsx'
+import { pilleOf } from './sendestand-worte.ts'
+import { useRuhigerSendestand } from './use-sendestand.ts'
+import './sendestand-pille.css'
+
+/** The connection and what waits, always visible; opens the list of waiting votes. */
+export function SendestandPille() {
+  const stand = useRuhigerSendestand()
+  const [open, setOpen] = useState(false)
+  if (!stand) return <span className="sendestand-pille__platz" />
+  const { ton, stark, klein } = pilleOf(stand)
+  return (
+    <>
+      <SyncPill
+        className="sendestand-pille"
+        tone={ton}
+        icon={<SendestandIcon lage={stand.lage} />}
+        strong={stark}
+        small={klein}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      />
+      {open ? <SendestandBlatt stand={stand} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Runde } from '#contract/runde.ts'
+import { Wreath } from '#src/ui/wreath.tsx'
+import { mittelOf, type Angabe, angabeKurz, angabeWort } from './stimme-worte.ts'
+import { punkteOf, stufeOf, textOf } from './skala.ts'
+import './bewertung.css'
+
+/** The wreath with the number inside, the word of the scale beside it. */
+export function Bewertung({ runde, angabe, geaendertVon }: { runde: Runde; angabe: Angabe; geaendertVon: Angabe | null }) {
+  const { zahl, wort, blaetter, stufen } = bildOf(runde, angabe)
+  const kurz = (from: Angabe) => angabeKurz(from, runde.kriterien)
+  const changed = geaendertVon?.art === 'BEWERTET' && angabe.art === 'BEWERTET'
+  return (
+    <div className="bewertung">
+      <div className="bewertung__kranz">
+        <Wreath score={blaetter} steps={stufen} size={132} />
+        <b className={zahl.length > 2 ? 'bewertung__zahl bewertung__zahl--lang' : 'bewertung__zahl'}>{zahl}</b>
+      </div>
+      <div className="bewertung__worte">
+        <p className="bewertung__wort text-heading-sm">{wort}</p>
+        <p className="bewertung__satz">
+          {changed && geaendertVon ? `geändert von ${kurz(geaendertVon)} auf ${kurz(angabe)}` : angabe.art && angabe.art !== 'ZURUECKGEZOGEN' ? 'Ihre Bewertung' : 'Noch keine Bewertung'}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+interface Bild {
+  zahl: string
+  wort: string
+  blaetter: number
+  stufen: number
+}
+
+function bildOf(runde: Runde, angabe: Angabe): Bild {
+  const { wert } = angabe
+  if (angabe.art !== 'BEWERTET' || !wert) {
+    const wort = angabe.art === 'ENTHALTUNG' ? 'Enthaltung' : 'Noch offen'
+    return { zahl: angabe.art === 'ENTHALTUNG' ? 'E' : '–', wort, blaetter: 0, stufen: 10 }
+  }
+  const { skala } = runde
+  if ('punkte' in wert && skala) {
+    return { zahl: String(wert.punkte), wort: textOf(skala, wert.punkte), blaetter: stufeOf(skala, wert.punkte), stufen: punkteOf(skala).length }
+  }
+  if ('kriterien' in wert) return kriterienBild(runde, wert.kriterien)
+  if ('ja' in wert) return { zahl: wert.ja ? 'Ja' : 'Nein', wort: wert.ja ? 'Ja' : 'Nein', blaetter: wert.ja ? 10 : 0, stufen: 10 }
+  const rang = { GRANDPRIX: 10, GOLD: 8, SILBER: 6, BRONZE: 4, SHORTLIST: 2, KEINE: 0 }
+  return 'medaille' in wert
+    ? { zahl: angabeKurz(angabe, []), wort: angabeWort(angabe), blaetter: rang[wert.medaille], stufen: 10 }
+    : { zahl: '', wort: angabeWort(angabe), blaetter: 0, stufen: 10 }
+}
+
+function kriterienBild({ kriterien, skala }: Runde, werte: Record<string, number>): Bild {
+  const zahl = mittelOf(werte, kriterien)
+  const wort = angabeWort({ art: 'BEWERTET', wert: { kriterien: werte } }, kriterien)
+  const complete = kriterien.every(({ id }) => werte[id] !== undefined)
+  const mean = Number(zahl.replace(',', '.'))
+  return { zahl, wort, blaetter: complete ? mean : 0, stufen: skala?.max ?? 10 }
+}

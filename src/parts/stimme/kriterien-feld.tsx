@@ -1,0 +1,41 @@
+import type { Kriterium, Skala } from '#contract/runde.ts'
+import { punkteWort, textOf } from './skala.ts'
+import { wahlenOf } from './wahlen-of.ts'
+import { Wahlreihe } from './wahlreihe.tsx'
+
+export interface KriterienFeldProps {
+  kriterien: readonly Kriterium[]
+  skala: Skala
+  werte: Record<string, number>
+  gesperrt: boolean
+  onWerte: (werte: Record<string, number>) => void
+}
+
+/** One row of keys per criterion; each tap sends the whole map as the juror sees it. */
+export function KriterienFeld({ kriterien, skala, werte, gesperrt, onWerte }: KriterienFeldProps) {
+  const wahlen = wahlenOf(skala)
+  return (
+    <div className="stimmfeld stimmfeld--kriterien">
+      {kriterien.map(({ id, titel, gewicht, hilfe }) => {
+        const punkte = werte[id]
+        return (
+          <section key={id} className="kriterium" data-stufen={wahlen.length > 5 ? 'viele' : 'wenige'}>
+            <p className="kriterium__kopf" aria-hidden="true">
+              <span className="kriterium__titel">{titel}</span>
+              <span className="kriterium__gewicht">{`${gewicht} %`}</span>
+            </p>
+            <p className="kriterium__wort">{punkte === undefined ? (hilfe ?? 'Noch offen') : [punkteWort(punkte), textOf(skala, punkte)].filter(Boolean).join(', ')}</p>
+            <Wahlreihe
+              name={titel}
+              wahlen={wahlen}
+              gewaehlt={punkte === undefined ? null : String(punkte)}
+              steigend
+              gesperrt={gesperrt}
+              onWahl={(wahl) => onWerte({ ...werte, [id]: Number(wahl) })}
+            />
+          </section>
+        )
+      })}
+    </div>
+  )
+}

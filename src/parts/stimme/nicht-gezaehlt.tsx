@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { HandWavingIcon } from '@phosphor-icons/react/dist/csr/HandWaving'
+import { WarningOctagonIcon } from '@phosphor-icons/react/dist/csr/WarningOctagon'
+import type { Runde } from '#contract/runde.ts'
+import { formatUhrzeit } from '#src/lib/datum.ts'
+import type { LokaleStimme } from '#src/offline/tablet.ts'
+import { Button } from '#src/ui/button.tsx'
+import { JurybueroDialog, type Anlass } from '../meldung/jurybuero-dialog.tsx'
+import { reasonSatz } from './reason-worte.ts'
+import { angabeKurz, angabeWort, notiertSatz, zaehltSatz } from './stimme-worte.ts'
+import './nicht-gezaehlt.css'
+
+export interface NichtGezaehltProps {
+  stimme: LokaleStimme
+  runde: Runde
+  anlass: Anlass
+  /** Offers the vote again, once the round has been opened. */
+  onNochmal: (() => void) | null
+}
+
+/** A refused vote is never deleted: what counts, what is kept, and whom to tell. */
+export function NichtGezaehlt({ stimme, runde, anlass, onNochmal }: NichtGezaehltProps) {
+  const [meldet, setMeldet] = useState(false)
+  const { gueltig, wallMs, serverMs } = stimme
+  const wort = angabeWort(stimme, runde.kriterien)
+  return (
+    <div className="nicht-gezaehlt" role="alert">
+      <p className="nicht-gezaehlt__titel">
+        <WarningOctagonIcon size={24} weight="fill" aria-hidden="true" />
+        Nicht gezählt
+      </p>
+      <p className="nicht-gezaehlt__satz">{grundSatz(stimme, runde)}</p>
+      <ul className="nicht-gezaehlt__vergleich">
+        {gueltig ? (
+          <li>
+            <Blatt ton="gilt" text={angabeKurz(gueltig, runde.kriterien)} />
+            <span>
+              <b>{zaehltSatz(gueltig, runde)}</b>
+              {serverMs === null ? null : <span className="nicht-gezaehlt__ort">schon übertragen</span>}
+            </span>
+          </li>
+        ) : null}
+        <li>
+          <Blatt ton="notiert" text={stimme.art === 'BEWERTET' ? angabeKurz(stimme, runde.kriterien) : wort.slice(0, 1)} />
+          <span>
+            <b>{notiertSatz(stimme, runde)}</b>
+            <span className="nicht-gezaehlt__ort">{wallMs === null ? 'auf diesem Tablet' : `auf diesem Tablet, ${formatUhrzeit(wallMs)}`}</span>
+          </span>
+        </li>
+      </ul>
+      {onNochmal ? (
+        <Button className="nicht-gezaehlt__knopf" variant="confirm" size="touch" block onClick={onNochmal}>
+          {`${wort} jetzt abgeben`}
+        </Button>
+      ) : null}
+      <Button
+        className="nicht-gezaehlt__knopf"
+        variant={onNochmal ? 'secondary' : 'confirm'}
+        size="touch"
+        block
+        icon={<HandWavingIcon size={22} />}
+        onClick={() => setMeldet(true)}
+      >
+        Jurybüro informieren
+      </Button>
+      {meldet ? <JurybueroDialog anlass={anlass} onClose={() => setMeldet(false)} /> : null}
+    </div>
+  )
+}
+
+function Blatt({ ton, text }: { ton: 'gilt' | 'notiert'; text: string }) {
+  return (
+    <span className={`leaf-chip leaf-chip--small leaf-chip--${ton === 'gilt' ? 'on' : 'late'}`} aria-hidden="true">
+      {text}
+    </span>
+  )
+}
+
+/** „Die Abstimmung wurde um 14:30 Uhr geschlossen. Ihre Änderung von 14:32 Uhr kam zu spät." */
+function grundSatz(stimme: LokaleStimme, runde: Runde): string {
+  const { reason, wallMs, gueltig, entscheidung } = stimme
+  if (entscheidung === 'NICHT_GEZAEHLT') return `${reasonSatz(reason)} Der Juryvorsitz hat entschieden, dass sie nicht zählt.`
+  if (reason !== 'round-closed') return reasonSatz(reason)
+  const was = gueltig ? 'Ihre Änderung' : 'Ihre Stimme'
+  const wann = wallMs === null ? '' : ` von ${formatUhrzeit(wallMs)}`
+  const ende = runde.ende && wallMs !== null && runde.endeMs !== null && runde.endeMs <= wallMs
+  const schluss = ende && runde.ende ? `Die Abstimmung wurde um ${runde.ende.slice(11, 16)} Uhr geschlossen.` : reasonSatz(reason)
+  return `${schluss} ${was}${wann} kam zu spät.`
+}

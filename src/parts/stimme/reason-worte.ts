@@ -1,0 +1,20 @@
+import type { Reason } from '#contract/stimmabgabe.ts'
+
+/** Why an act was not counted, as the juror reads it. */
+export const REASON_SATZ = {
+  'not-member': 'Sie gehören dieser Jury nicht mehr an.',
+  'no-vote-right': 'Sie haben in dieser Jury kein Stimmrecht.',
+  recused: 'Sie sind bei dieser Einreichung befangen.',
+  withdrawn: 'Diese Einreichung wurde inzwischen zurückgezogen.',
+  moved: 'Diese Einreichung wurde inzwischen in eine andere Jury verschoben.',
+  'round-not-open': 'Die Abstimmung war noch nicht eröffnet.',
+  'round-closed': 'Die Abstimmung war schon geschlossen.',
+  'invalid-value': 'Diese Angabe passt nicht zur Skala der Runde.',
+  malformed: 'Die Angabe kam unlesbar beim Server an (technisch abgelehnt).',
+  'unknown-einreichung': 'Diese Einreichung gibt es in der Jury nicht mehr.',
+  'client-forked': 'Die Daten dieses Tablets gibt es doppelt. Lorbeer sendet Ihre Stimme von selbst noch einmal.',
+} as const satisfies Record<Reason, string>
+
+export function reasonSatz(reason: Reason | null): string {
+  return reason ? REASON_SATZ[reason] : 'Der Server hat die Angabe nicht angenommen (technisch abgelehnt).'
+}

@@ -1,0 +1,62 @@
+import type { Kriterium, Runde } from '#contract/runde.ts'
+import type { Art } from '#contract/stimmabgabe.ts'
+import { MEDAILLE_TITEL, type Wert } from '#contract/wert.ts'
+import { punkteWort } from './skala.ts'
+
+export interface Angabe {
+  art: Art | null
+  wert: Wert | null
+}
+
+const ART_WORT: Record<Exclude<Art, 'BEWERTET'>, string> = {
+  ENTHALTUNG: 'Enthaltung',
+  BEFANGEN: 'Befangen',
+  ZURUECKGEZOGEN: 'Keine Bewertung',
+  NOTIZ: 'Notiz',
+}
+
+/** „8 Punkte", „Ja", „Gold", „2 von 3 Kriterien", „Enthaltung" */
+export function angabeWort({ art, wert }: Angabe, kriterien: readonly Kriterium[] = []): string {
+  if (art === null) return 'Noch offen'
+  if (art !== 'BEWERTET' || !wert) return ART_WORT[art === 'BEWERTET' ? 'ZURUECKGEZOGEN' : art]
+  if ('punkte' in wert) return punkteWort(wert.punkte)
+  if ('ja' in wert) return wert.ja ? 'Ja' : 'Nein'
+  if ('medaille' in wert) return MEDAILLE_TITEL[wert.medaille]
+  return `${Object.keys(wert.kriterien).length} von ${Math.max(kriterien.length, Object.keys(wert.kriterien).length)} Kriterien`
+}
+
+/** Short enough for a leaf: „8", „Ja", „2/3". */
+export function angabeKurz({ wert }: Angabe, kriterien: readonly Kriterium[]): string {
+  if (!wert) return '–'
+  if ('punkte' in wert) return String(wert.punkte)
+  if ('ja' in wert) return wert.ja ? 'Ja' : 'Nein'
+  if ('medaille' in wert) return MEDAILLE_KURZ[wert.medaille]
+  return mittelOf(wert.kriterien, kriterien)
+}
+
+const MEDAILLE_KURZ = { GRANDPRIX: 'GP', GOLD: 'G', SILBER: 'S', BRONZE: 'B', SHORTLIST: 'SL', KEINE: 'o.' } as const
+
+/** Weighted mean with one decimal once every criterion has points, before that how many do. */
+export function mittelOf(werte: Record<string, number>, kriterien: readonly Kriterium[]): string {
+  const done = kriterien.filter(({ id }) => werte[id] !== undefined)
+  if (done.length < kriterien.length) return `${done.length}/${kriterien.length}`
+  const weight = kriterien.reduce((sum, { gewicht }) => sum + gewicht, 0) || 1
+  const mean = kriterien.reduce((sum, { id, gewicht }) => sum + (werte[id] ?? 0) * gewicht, 0) / weight
+  return mean.toLocaleString('de-AT', { maximumFractionDigits: 1 })
+}
+
+/** „Es zählen Ihre 6 Punkte", „Es zählt Ihre Enthaltung" */
+export function zaehltSatz(angabe: Angabe, runde: Pick<Runde, 'kriterien'>): string {
+  const wort = angabeWort(angabe, runde.kriterien)
+  if (angabe.art !== 'BEWERTET') return `Es zählt: ${wort}`
+  const plural = angabe.wert && 'punkte' in angabe.wert && angabe.wert.punkte !== 1
+  if (angabe.wert && 'punkte' in angabe.wert) return plural ? `Es zählen Ihre ${wort}` : `Es zählt Ihr ${wort}`
+  return `Es zählt Ihr „${wort}“`
+}
+
+/** „8 Punkte bleiben notiert" */
+export function notiertSatz(angabe: Angabe, runde: Pick<Runde, 'kriterien'>): string {
+  const wort = angabeWort(angabe, runde.kriterien)
+  const plural = angabe.art === 'BEWERTET' && angabe.wert && 'punkte' in angabe.wert && angabe.wert.punkte !== 1
+  return plural ? `${wort} bleiben notiert` : `„${wort}“ bleibt notiert`
+}

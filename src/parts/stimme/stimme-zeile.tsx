@@ -1,0 +1,84 @@
+import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockwise'
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
+import { CloudArrowUpIcon } from '@phosphor-icons/react/dist/csr/CloudArrowUp'
+import { DeviceTabletIcon } from '@phosphor-icons/react/dist/csr/DeviceTablet'
+import { SignInIcon } from '@phosphor-icons/react/dist/csr/SignIn'
+import { formatQuittung } from '#contract/quittung.ts'
+import { formatUhrzeit } from '#src/lib/datum.ts'
+import type { LokaleStimme, Sendestand } from '#src/offline/tablet.ts'
+import { SyncLine } from '#src/ui/sync-line.tsx'
+import { useSendestand } from '../sendestand/use-sendestand.ts'
+import { stimmenWort } from '../sendestand/sendestand-worte.ts'
+import { useVerzoegert } from '../sendestand/use-verzoegert.ts'
+import './stimme-zeile.css'
+
+/** Where this vote is, in the words of design.md §9. */
+export function StimmeZeile({ stimme }: { stimme: LokaleStimme | null }) {
+  const stand = useSendestand()
+  const ort = useVerzoegert(stimme?.ort ?? null, isSending) ?? stimme?.ort
+  if (!stimme || !ort) return null
+  const { wallMs } = stimme
+  if (ort === 'uebertragen') return <Uebertragen stimme={stimme} />
+  if (ort === 'sendet' && stimme.ort === 'sendet') {
+    return (
+      <SyncLine tone="tablet" icon={<CloudArrowUpIcon size={26} weight="bold" />} state="Wird gesendet">
+        Ihre Stimme ist auf diesem Tablet schon gespeichert.
+      </SyncLine>
+    )
+  }
+  if (stimme.ort !== 'tablet' && stimme.ort !== 'sendet') return null
+  return (
+    <>
+      <SyncLine tone="tablet" icon={<DeviceTabletIcon size={26} weight="bold" />} state="Auf diesem Tablet gespeichert">
+        {`${wallMs === null ? '' : `${formatUhrzeit(wallMs)}. `}${wartesatz(stand)}`}
+      </SyncLine>
+      {stand ? <Hindernis stand={stand} /> : null}
+    </>
+  )
+}
+
+function isSending(ort: LokaleStimme['ort']): boolean {
+  return ort === 'sendet'
+}
+
+function wartesatz(stand: Sendestand | null): string {
+  if (stand?.lage === 'abgemeldet' || stand?.lage === 'aktualisierung') return ''
+  return stand?.netz === 'offline' ? 'Wird von selbst übertragen, sobald das WLAN wieder da ist.' : 'Wird von selbst übertragen.'
+}
+
+function Uebertragen({ stimme }: { stimme: LokaleStimme }) {
+  const { serverMs, quittung, fruehereQuittung, nachgereicht, entscheidung } = stimme
+  return (
+    <SyncLine tone="laurel" icon={<CheckCircleIcon size={26} weight="fill" />} state="Übertragen">
+      {serverMs === null ? null : `${formatUhrzeit(serverMs)}. `}
+      Ihre Stimme liegt sicher beim Server.
+      {nachgereicht ? ' Nach dem Schließen nachgereicht; sie zählt.' : null}
+      {entscheidung === 'GEZAEHLT' ? ' Der Juryvorsitz hat entschieden, dass sie zählt.' : null}
+      {quittung ? (
+        <span className="stimme-zeile__quittung">
+          {' Quittung '}
+          <span className="stimme-zeile__nummer">{formatQuittung(quittung)}</span>
+          {fruehereQuittung ? `, vorher ${formatQuittung(fruehereQuittung)}` : null}
+        </span>
+      ) : null}
+    </SyncLine>
+  )
+}
+
+// Waiting votes are safe; this says what they wait for besides the network.
+function Hindernis({ stand }: { stand: Sendestand }) {
+  const warten = `${stimmenWort(stand.wartend)} ${stand.wartend === 1 ? 'wartet' : 'warten'} auf diesem Tablet.`
+  if (stand.lage === 'abgemeldet') {
+    return (
+      <SyncLine className="stimme-zeile__hindernis" tone="amber" icon={<SignInIcon size={26} weight="bold" />} state="Bitte neu anmelden">
+        {`${warten} Nach der Anmeldung werden sie übertragen.`}
+      </SyncLine>
+    )
+  }
+  if (stand.lage !== 'aktualisierung') return null
+  return (
+    <SyncLine className="stimme-zeile__hindernis" tone="amber" icon={<ArrowsClockwiseIcon size={26} weight="bold" />} state="Aktualisierung nötig">
+      {warten}
+    </SyncLine>
+  )
+}

@@ -1,0 +1,59 @@
+import { type PointerEvent, type RefObject, useRef } from 'react'
+
+const PRESSED = 'vote-key--pressed'
+
+/**
+ * Press a key and slide along the row: the key under the finger is marked, release commits it, sliding off cancels. Marks go straight to the element,
+ * so that nothing is drawn again while the finger moves.
+ */
+export function useGleiten(group: RefObject<HTMLElement | null>, onWahl: (id: string) => void) {
+  const pressed = useRef<Element | null>(null)
+  const isActive = useRef(false)
+  const isDone = useRef(false)
+
+  function mark(key: Element | null) {
+    if (pressed.current === key) return
+    pressed.current?.classList.remove(PRESSED)
+    key?.classList.add(PRESSED)
+    pressed.current = key
+  }
+
+  function keyAt(event: PointerEvent): Element | null {
+    const under = document.elementFromPoint?.(event.clientX, event.clientY) ?? (event.target as Element)
+    const key = under.closest('[data-wahl]')
+    return key && group.current?.contains(key) ? key : null
+  }
+
+  const handlers = {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (!event.isPrimary || event.button !== 0) return
+      isDone.current = false
+      isActive.current = true
+      mark(keyAt(event))
+      group.current?.setPointerCapture?.(event.pointerId)
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (isActive.current) mark(keyAt(event))
+    },
+    onPointerUp(event: PointerEvent<HTMLElement>) {
+      if (!isActive.current) return
+      isActive.current = false
+      mark(null)
+      const id = keyAt(event)?.getAttribute('data-wahl')
+      isDone.current = true
+      if (id) onWahl(id)
+    },
+    onPointerCancel() {
+      isActive.current = false
+      mark(null)
+    },
+  }
+
+  // The click that follows a release is already answered; one without it comes from a keyboard or a screen reader.
+  function onClick(id: string) {
+    if (isDone.current) isDone.current = false
+    else onWahl(id)
+  }
+
+  return { handlers, onClick }
+}

@@ -1,0 +1,125 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import type { Jurypaket, PaketKategorie } from '#contract/jurypaket.ts'
+import type { Runde } from '#contract/runde.ts'
+import type { EinreichungStand } from '#src/parts/einreichung/einreichung-stand.ts'
+import { useStaende } from '#src/parts/einreichung/use-staende.ts'
+import { saveZuletzt } from '#src/parts/einreichung/zuletzt.ts'
+import { useEinstellungen } from '#src/parts/einstellung/einstellungen.ts'
+import { useTasten } from '#src/parts/einstellung/tasten.ts'
+import { JuryHeader } from '#src/parts/jury/jury-header.tsx'
+import { KategorieZweig } from '#src/parts/kategorie/kategorie-zweig.tsx'
+import { Buehne } from '#src/parts/medium/buehne.tsx'
+import { medienOf, mediumUrl } from '#src/parts/medium/medien-of.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { useMediaQuery } from '#src/ui/use-media.ts'
+import { MitPaket, NichtDabei } from './mit-paket.tsx'
+import { Stimmzettel } from './stimmzettel.tsx'
+import { useTitel } from './use-titel.ts'
+import './einreichung-screen.css'
+
+/** `/voting/:juryId/:kategorieId/:einreichungId`: the work, and the juror's vote on it. */
+export function EinreichungScreen() {
+  const { juryId = '', kategorieId = '', einreichungId = '' } = useParams()
+  return (
+    <MitPaket juryId={juryId}>
+      {({ paket, runde }) => {
+        const kategorie = paket.kategorien.find(({ id }) => id === kategorieId)
+        const isDabei = paket.einreichungen.some((work) => work.id === einreichungId && work.kategorieId === kategorieId)
+        const to = `/voting/${juryId}/${kategorieId}`
+        if (!kategorie || !isDabei) return <NichtDabei was="Diese Einreichung" to={to} zu="Zur Kategorie" />
+        return <Ballot {...{ paket, runde, kategorie, einreichungId }} />
+      }}
+    </MitPaket>
+  )
+}
+
+export interface Bewegung {
+  bewegt: true
+  gewischt: boolean
+}
+
+interface BallotProps {
+  paket: Jurypaket
+  runde: Runde | null
+  kategorie: PaketKategorie
+  einreichungId: string
+}
+
+function Ballot({ paket, runde, kategorie, einreichungId }: BallotProps) {
+  const staende = useStaende(paket, runde, kategorie.id)
+  const index = staende.findIndex(({ einreichung }) => einreichung.id === einreichungId)
+  const stand = staende[index]
+  const bewegung = useLocation().state as Bewegung | null
+  const { linkeHand } = useEinstellungen()
+  const bewegen = useBewegen(staende, index, `/voting/${paket.juryId}/${kategorie.id}`)
+  const schmal = useMediaQuery('(max-width: 1099px)')
+  useTitel(stand?.einreichung.titel ?? kategorie.titel)
+  useEffect(() => saveZuletzt(kategorie.id, einreichungId), [kategorie.id, einreichungId])
+  if (!stand) return null
+  const platz = `${index + 1} von ${staende.length}`
+  const { einreichung } = stand
+  const verborgen = stand.lage === 'befangen'
+  return (
+    <div className="einreichung-screen">
+      <JuryHeader
+        zurueck={{ to: `/voting/${paket.juryId}/${kategorie.id}`, label: `Zur Kategorie ${kategorie.titel}` }}
+        titel={kategorie.titel}
+        zeile={schmal ? `${platz} · Jury ${paket.nummer}` : `${paket.titel} · Jury ${paket.nummer}`}
+        mitte={<Platz index={index} staende={staende} />}
+      />
+      <main
+        id="inhalt"
+        className={classNames('einreichung-screen__flaeche', linkeHand && 'einreichung-screen__flaeche--links')}
+        data-modus={runde?.modus}
+      >
+        <Buehne
+          key={`buehne-${einreichungId}`}
+          einreichung={einreichung}
+          verborgen={verborgen}
+          nachbarn={{ zurueck: previewOf(staende[index - 1]), weiter: previewOf(staende[index + 1]) }}
+          gewischt={bewegung?.gewischt ?? false}
+          onBewegen={bewegen}
+        />
+        <Stimmzettel key={`zettel-${einreichungId}`} {...{ paket, runde, stand, platz }} bewegt={bewegung?.bewegt ?? false} onWeiter={() => bewegen(1, false)} />
+      </main>
+    </div>
+  )
+}
+
+/** Where one is in the category; in landscape between title and connection. */
+function Platz({ index, staende }: { index: number; staende: readonly EinreichungStand[] }) {
+  return (
+    <div className="einreichung-screen__platz" aria-hidden="true">
+      <span className="einreichung-screen__zahl">
+        {index + 1}
+        <span>{` von ${staende.length}`}</span>
+      </span>
+      <KategorieZweig staende={staende} current={index} width={Math.min(326, 60 + staende.length * 7)} />
+    </div>
+  )
+}
+
+/** To the neighbours; beyond the last to what is still open, before the first back to the grid. */
+function useBewegen(staende: readonly EinreichungStand[], index: number, kategoriePfad: string) {
+  const navigate = useNavigate()
+  function bewegen(richtung: -1 | 1, gewischt: boolean) {
+    const next = staende[index + richtung]
+    if (next) void navigate(`${kategoriePfad}/${next.einreichung.id}`, { replace: true, state: { bewegt: true, gewischt } satisfies Bewegung })
+    else void navigate(richtung === 1 ? `${kategoriePfad}?auswahl=offen` : kategoriePfad)
+  }
+  useTasten((taste, event) => {
+    const onRail = event.target instanceof Element && event.target.closest('[role="radiogroup"], [type="range"]')
+    if (onRail) return
+    if (taste === 'ArrowRight') bewegen(1, false)
+    if (taste === 'ArrowLeft') bewegen(-1, false)
+  })
+  return bewegen
+}
+
+function previewOf(stand: EinreichungStand | undefined): string | undefined {
+  if (!stand || stand.lage === 'befangen') return undefined
+  const [medium] = medienOf(stand.einreichung.medien)
+  if (!medium) return undefined
+  return mediumUrl(medium.art === 'bild' || medium.art === 'pdf' ? medium.dateien[0] : medium.poster)
+}

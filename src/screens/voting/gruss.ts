@@ -1,0 +1,24 @@
+import { wandzeitOfInstant } from '#contract/wandzeit.ts'
+import type { AppPerson } from '#src/parts/tablet/app-context.ts'
+
+const ZAHLEN = ['keiner', 'einer', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf']
+
+/** „Guten Morgen, Frau Keller." */
+export function grussOf(person: AppPerson, nowMs: number): string {
+  const stunde = Number(wandzeitOfInstant(nowMs).slice(11, 13))
+  const tageszeit = stunde < 5 || stunde >= 18 ? 'Guten Abend' : stunde < 11 ? 'Guten Morgen' : 'Guten Tag'
+  const anrede = { m: 'Herr ', f: 'Frau ', d: '' }[person.gender]
+  return `${tageszeit}, ${anrede && person.lastname ? anrede + person.lastname : person.name}.`
+}
+
+/** „Sie stimmen in drei Jurys ab. Eine davon läuft gerade." */
+export function jurysSatz(anzahl: number, laufend: number): string {
+  if (anzahl === 1) return laufend === 1 ? 'Sie stimmen in einer Jury ab. Sie läuft gerade.' : 'Sie stimmen in einer Jury ab.'
+  const viele = `Sie stimmen in ${ZAHLEN[anzahl] ?? anzahl} Jurys ab.`
+  if (laufend === 0) return `${viele} Gerade läuft keine Abstimmung.`
+  return laufend === 1 ? `${viele} Eine davon läuft gerade.` : `${viele} ${gross(ZAHLEN[laufend] ?? String(laufend))} davon laufen gerade.`
+}
+
+function gross(wort: string): string {
+  return wort.charAt(0).toLocaleUpperCase('de') + wort.slice(1)
+}

@@ -1,0 +1,96 @@
+import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash'
+import type { JuryListItem } from '#contract/jury.ts'
+import { InstallationHinweis } from '#src/parts/paket/installation.tsx'
+import { JuryHeader } from '#src/parts/jury/jury-header.tsx'
+import { formatBytes } from '#src/parts/paket/bytes.ts'
+import { useBelegteBytes } from '#src/parts/paket/use-paket.ts'
+import { abstimmungOf } from '#src/parts/runde/aktuelle-runde.ts'
+import { useAppContext } from '#src/parts/tablet/app-context.ts'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { LoadingArea } from '#src/ui/loading-area.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { grussOf, jurysSatz } from './gruss.ts'
+import { JuryHeld } from './jury-held.tsx'
+import { JuryKarte } from './jury-karte.tsx'
+import { useJurys } from './use-jurys.ts'
+import { useTitel } from './use-titel.ts'
+import './jurys-screen.css'
+
+/** `/voting`: the juror's juries and whether they are on this tablet. */
+export function JurysScreen() {
+  useTitel('Jurys')
+  const { person, now } = useAppContext()
+  const { items, alt, retry } = useJurys()
+  const belegt = useBelegteBytes()
+  const nowMs = now()
+  const laufend = items?.filter((jury) => isRunning(jury, nowMs)).length ?? 0
+  return (
+    <div className="jurys-screen">
+      <JuryHeader />
+      <main id="inhalt" className="jurys-screen__inhalt">
+        <div className="jurys-screen__kopf">
+          <div>
+            <h1 className="text-display-lg">{grussOf(person, nowMs)}</h1>
+            <p className="jurys-screen__satz text-body-lg">{items && items.length > 0 ? jurysSatz(items.length, laufend) : ' '}</p>
+          </div>
+          {belegt ? <p className="jurys-screen__speicher">{`Auf diesem Tablet: ${formatBytes(belegt)} belegt`}</p> : null}
+        </div>
+        <Inhalt items={items} alt={alt} nowMs={nowMs} onRetry={retry} />
+        <InstallationHinweis />
+      </main>
+    </div>
+  )
+}
+
+function isRunning(jury: JuryListItem, nowMs: number): boolean {
+  return jury.offeneRunde !== null && abstimmungOf({ ...jury.offeneRunde, freigegeben: true }, nowMs) === 'offen'
+}
+
+function Inhalt({ items, alt, nowMs, onRetry }: { items: JuryListItem[] | null; alt: boolean; nowMs: number; onRetry: () => void }) {
+  if (!items) return <Gerippe onRetry={onRetry} />
+  if (items.length === 0 && alt) {
+    return (
+      <EmptyState
+        icon={<WifiSlashIcon className="jurys-screen__offline" size={56} weight="bold" />}
+        title="Noch keine Jury auf diesem Tablet"
+        action={
+          <Button size="touch" onClick={onRetry}>
+            Erneut versuchen
+          </Button>
+        }
+      >
+        Lorbeer braucht einmal WLAN, um Ihre Jurys zu laden. Danach können Sie ohne Verbindung abstimmen.
+      </EmptyState>
+    )
+  }
+  if (items.length === 0) {
+    return <EmptyState title="Sie gehören noch keiner Jury an.">Sobald das Jurybüro Sie eingeteilt hat, erscheint Ihre Jury hier.</EmptyState>
+  }
+  const held = items.find((jury) => isRunning(jury, nowMs)) ?? items[0]
+  const weitere = items.filter((jury) => jury !== held)
+  return (
+    <>
+      {held ? <JuryHeld jury={held} nowMs={nowMs} /> : null}
+      {weitere.length > 0 ? (
+        <ul className="jurys-screen__weitere">
+          {weitere.map((jury) => (
+            <JuryKarte key={jury.id} jury={jury} nowMs={nowMs} />
+          ))}
+        </ul>
+      ) : null}
+    </>
+  )
+}
+
+function Gerippe({ onRetry }: { onRetry: () => void }) {
+  return (
+    <LoadingArea label="Jurys werden geladen" onRetry={onRetry}>
+      <Skeleton height={386} radius={20} />
+      <div className="jurys-screen__weitere">
+        <Skeleton height={196} radius={20} />
+        <Skeleton height={196} radius={20} />
+      </div>
+    </LoadingArea>
+  )
+}

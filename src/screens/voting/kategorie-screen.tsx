@@ -1,0 +1,138 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { WarningOctagonIcon } from '@phosphor-icons/react/dist/csr/WarningOctagon'
+import type { Jurypaket, PaketKategorie } from '#contract/jurypaket.ts'
+import type { Runde } from '#contract/runde.ts'
+import { EinreichungKarte } from '#src/parts/einreichung/einreichung-karte.tsx'
+import { type EinreichungStand, fortschrittOf, type Lage } from '#src/parts/einreichung/einreichung-stand.ts'
+import { useStaende } from '#src/parts/einreichung/use-staende.ts'
+import { readZuletzt } from '#src/parts/einreichung/zuletzt.ts'
+import { JuryHeader } from '#src/parts/jury/jury-header.tsx'
+import { KategorieZweig } from '#src/parts/kategorie/kategorie-zweig.tsx'
+import { fristOf } from '#src/parts/runde/runde-worte.ts'
+import { Segmented } from '#src/ui/segmented.tsx'
+import { readPosition, savePosition } from './grid-position.ts'
+import { KategorieLeer } from './kategorie-leer.tsx'
+import { MitPaket, NichtDabei } from './mit-paket.tsx'
+import { useTitel } from './use-titel.ts'
+import './kategorie-screen.css'
+
+export type Auswahl = 'alle' | Exclude<Lage, 'befangen'>
+
+const AUSWAHLEN: [Auswahl, string][] = [
+  ['alle', 'Alle'],
+  ['offen', 'Offen'],
+  ['bewertet', 'Bewertet'],
+  ['enthaltung', 'Enthaltung'],
+  ['pruefen', 'Prüfen'],
+]
+
+/** `/voting/:juryId/:kategorieId`: the works of a category. */
+export function KategorieScreen() {
+  const { juryId = '', kategorieId = '' } = useParams()
+  return (
+    <MitPaket juryId={juryId}>
+      {(kontext) => {
+        const kategorie = kontext.paket.kategorien.find(({ id }) => id === kategorieId)
+        if (!kategorie) return <NichtDabei was="Diese Kategorie" to={`/voting/${juryId}`} zu="Zu den Kategorien" />
+        return <Raster key={kategorieId} kategorie={kategorie} {...kontext} />
+      }}
+    </MitPaket>
+  )
+}
+
+interface RasterProps {
+  paket: Jurypaket
+  runde: Runde | null
+  nowMs: number
+  kategorie: PaketKategorie
+}
+
+function Raster({ paket, runde, nowMs, kategorie }: RasterProps) {
+  useTitel(kategorie.titel)
+  const [params, setParams] = useSearchParams()
+  const auswahl = AUSWAHLEN.find(([value]) => value === params.get('auswahl'))?.[0] ?? 'alle'
+  const staende = useStaende(paket, runde, kategorie.id)
+  const fortschritt = fortschrittOf(staende)
+  const gezeigt = auswahl === 'alle' ? staende : staende.filter(({ lage }) => lage === auswahl)
+  const mehr = fortschritt.wartend > 0 ? `+ ${fortschritt.wartend} auf diesem Tablet` : null
+  return (
+    <div className="kategorie-screen">
+      <JuryHeader
+        zurueck={{ to: `/voting/${paket.juryId}`, label: 'Zu den Kategorien' }}
+        titel={paket.titel}
+        zeile={`Jury ${paket.nummer} · ${fristOf(runde, nowMs)}`}
+      />
+      <main id="inhalt">
+        <div className="kategorie-screen__kopf">
+          <div className="kategorie-screen__titel">
+            <div className="kategorie-screen__zeile">
+              <h1 className="text-display-lg">{kategorie.titel}</h1>
+              <p className="kategorie-screen__zahlen">
+                {`${fortschritt.bewertet} von ${fortschritt.gesamt} bewertet`}
+                {mehr ? <span className="kategorie-screen__wartend">{mehr}</span> : null}
+              </p>
+            </div>
+            <div className="kategorie-screen__zweig">
+              <KategorieZweig staende={staende} width={434} />
+            </div>
+          </div>
+          <Segmented
+            className="kategorie-screen__auswahl"
+            label="Auswahl"
+            value={auswahl}
+            onChange={(value) => setParams(value === 'alle' ? {} : { auswahl: value }, { replace: true, preventScrollReset: true })}
+            options={AUSWAHLEN.map(([value, label]) => ({ value, label, count: countOf(staende, value), ...iconOf(value, staende) }))}
+          />
+        </div>
+        {gezeigt.length > 0 ? (
+          <Karten staende={gezeigt} {...{ paket, runde, kategorie }} />
+        ) : (
+          <KategorieLeer {...{ paket, runde, kategorie, auswahl, nowMs, fortschritt }} onAlle={() => setParams({}, { replace: true })} />
+        )}
+      </main>
+    </div>
+  )
+}
+
+function countOf(staende: readonly EinreichungStand[], auswahl: Auswahl): number {
+  return auswahl === 'alle' ? staende.length : staende.filter(({ lage }) => lage === auswahl).length
+}
+
+function iconOf(auswahl: Auswahl, staende: readonly EinreichungStand[]) {
+  if (auswahl !== 'pruefen' || countOf(staende, 'pruefen') === 0) return {}
+  return { icon: <WarningOctagonIcon className="kategorie-screen__pruefen" size={20} weight="fill" aria-hidden="true" /> }
+}
+
+function Karten({ staende, paket, runde, kategorie }: Omit<RasterProps, 'nowMs'> & { staende: readonly EinreichungStand[] }) {
+  const zuletzt = readZuletzt(kategorie.id)
+  const basis = `/voting/${paket.juryId}/${kategorie.id}`
+  useRememberedPosition(kategorie.id)
+  return (
+    <ul className="kategorie-screen__raster">
+      {staende.map((stand) => (
+        <li key={stand.einreichung.id}>
+          <EinreichungKarte stand={stand} runde={runde} to={`${basis}/${stand.einreichung.id}`} zuletzt={stand.einreichung.id === zuletzt} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Back where the juror left the grid. */
+function useRememberedPosition(kategorieId: string): void {
+  const top = useRef(0)
+  useLayoutEffect(() => {
+    scrollTo({ top: readPosition(kategorieId), behavior: 'instant' })
+  }, [kategorieId])
+  useEffect(() => {
+    const follow = () => {
+      top.current = scrollY
+    }
+    addEventListener('scroll', follow, { passive: true })
+    return () => {
+      removeEventListener('scroll', follow)
+      savePosition(kategorieId, top.current)
+    }
+  }, [kategorieId])
+}

@@ -1,0 +1,19 @@
+import type { RouteObject } from 'react-router-dom'
+
+/** The juror's screens, mounted by src/app under the shell that opens the tablet. */
+export const votingRoutes: RouteObject[] = [
+  {
+    path: '/voting',
+    lazy: async () => ({ Component: (await import('./voting-layout.tsx')).VotingLayout }),
+    children: [
+      { index: true, lazy: async () => ({ Component: (await import('./jurys-screen.tsx')).JurysScreen }) },
+      { path: 'uebertragung', lazy: async () => ({ Component: (await import('./uebertragung-screen.tsx')).UebertragungScreen }) },
+      { path: ':juryId', lazy: async () => ({ Component: (await import('./jury-screen.tsx')).JuryScreen }) },
+      { path: ':juryId/:kategorieId', lazy: async () => ({ Component: (await import('./kategorie-screen.tsx')).KategorieScreen }) },
+      {
+        path: ':juryId/:kategorieId/:einreichungId',
+        lazy: async () => ({ Component: (await import('./einreichung-screen.tsx')).EinreichungScreen }),
+      },
+    ],
+  },
+]

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { FloppyDiskIcon } from '@phosphor-icons/react/dist/csr/FloppyDisk'
+import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
+import { useSenden } from '#src/parts/sendestand/use-senden.ts'
+import { useTablet } from '#src/parts/tablet/tablet-provider.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { downloadText } from './download-text.ts'
+
+/** Two ways for votes to leave this tablet: the network, and a signed file for the Jurybüro. */
+export function SendenKnoepfe() {
+  const tablet = useTablet()
+  const { sendet, senden } = useSenden()
+  const [gesichert, setGesichert] = useState<string | null>(null)
+
+  async function sichern() {
+    const { dateiname, inhalt } = await tablet.makeNotfallDatei({ alle: false })
+    downloadText(dateiname, inhalt)
+    setGesichert(dateiname)
+  }
+
+  return (
+    <div className="uebertragung__wege">
+      <Button variant="primary" size="touch" icon={<PaperPlaneTiltIcon size={22} />} loading={sendet} onClick={senden}>
+        Jetzt senden
+      </Button>
+      <Button size="touch" icon={<FloppyDiskIcon size={22} />} onClick={() => void sichern()}>
+        Als Datei sichern
+      </Button>
+      {gesichert ? (
+        <p className="uebertragung__satz" role="alert">{`„${gesichert}“ ist gesichert. Bitte geben Sie die Datei dem Jurybüro. Ihre Stimmen bleiben auch auf diesem Tablet.`}</p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Jurypaket } from '#contract/jurypaket.ts'
+import type { Runde } from '#contract/runde.ts'
+import { type EinreichungStand, needsPruefung } from '#src/parts/einreichung/einreichung-stand.ts'
+import { Bewertung } from '#src/parts/stimme/bewertung.tsx'
+import { NichtGezaehlt } from '#src/parts/stimme/nicht-gezaehlt.tsx'
+import { angabeWort } from '#src/parts/stimme/stimme-worte.ts'
+import { StimmeZeile } from '#src/parts/stimme/stimme-zeile.tsx'
+import type { StimmeHier } from '#src/parts/stimme/use-stimme.ts'
+import { WelcheGilt } from '#src/parts/stimme/welche-gilt.tsx'
+import { UndoBar } from '#src/ui/undo-bar.tsx'
+
+export interface StandProps {
+  paket: Jurypaket
+  runde: Runde
+  stand: EinreichungStand
+  hier: StimmeHier
+  sperre: string | null
+  verborgen: boolean
+}
+
+/** The vote and where it is; a refusal or a contradiction takes their place. */
+export function Stand({ paket, runde, stand, hier, sperre, verborgen }: StandProps) {
+  const { stimme, aenderung } = hier
+  const angabe = { art: stimme?.art ?? null, wert: stimme?.wert ?? null }
+  const abgelehnt = stimme?.ort === 'nicht-gezaehlt'
+  const wahl = stimme && !abgelehnt && needsPruefung(stimme)
+  return (
+    <div className="stimmzettel__stand">
+      {abgelehnt ? (
+        <NichtGezaehlt
+          stimme={stimme}
+          runde={runde}
+          anlass={anlassOf(paket, stand, angabeWort(angabe, runde.kriterien))}
+          onNochmal={stimme.reason === 'round-not-open' && sperre === null ? () => void hier.cast(nochmalOf(stimme)) : null}
+        />
+      ) : verborgen ? null : (
+        <Bewertung runde={runde} angabe={angabe} geaendertVon={aenderung?.vorher ?? null} />
+      )}
+      {wahl ? <WelcheGilt stimme={stimme} runde={runde} gesperrt={sperre !== null} onWahl={(abgabe) => void hier.cast(abgabe, true)} /> : null}
+      {abgelehnt || wahl ? null : (
+        <div className="stimmzettel__zeile">
+          <StimmeZeile stimme={stimme} />
+        </div>
+      )}
+      {aenderung ? (
+        <UndoBar key={aenderung.nr} className="stimmzettel__undo" onUndo={hier.undo} onExpire={hier.forgetAenderung}>
+          {aenderungSatz(aenderung, runde)}
+        </UndoBar>
+      ) : null}
+    </div>
+  )
+}
+
+function nochmalOf({ art, wert }: NonNullable<StimmeHier['stimme']>) {
+  return { art: art === null || art === 'NOTIZ' ? ('ZURUECKGEZOGEN' as const) : art, wert }
+}
+
+/** „6 Punkte statt 8 Punkte" */
+function aenderungSatz({ vorher, nachher }: NonNullable<StimmeHier['aenderung']>, runde: Runde): string {
+  const before = angabeWort(vorher, runde.kriterien)
+  if (nachher.art === 'ZURUECKGEZOGEN') return `${before} entfernt`
+  const after = angabeWort(nachher, runde.kriterien)
+  return after === before ? 'Bewertung geändert' : `${after} statt ${before}`
+}
+
+function anlassOf(paket: Jurypaket, { einreichung }: EinreichungStand, wort: string) {
+  return {
+    juryId: paket.juryId,
+    jurybuero: paket.jurybuero,
+    einreichungId: einreichung.id,
+    vorschlag: `Meine Stimme (${wort}) für „${einreichung.titel}“ (${einreichung.nummer}) wurde nicht gezählt. Bitte melden Sie sich bei mir.`,
+  }
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Jurypaket } from '#contract/jurypaket.ts'
+import type { Runde } from '#contract/runde.ts'
+import type { EinreichungStand } from '#src/parts/einreichung/einreichung-stand.ts'
+import { EinreichungKopf } from '#src/parts/einreichung/einreichung-kopf.tsx'
+import { NotizFeld } from '#src/parts/notiz/notiz-feld.tsx'
+import { abstimmungOf } from '#src/parts/runde/aktuelle-runde.ts'
+import { BefangenDialog } from '#src/parts/stimme/befangen-dialog.tsx'
+import { NichtGespeichert } from '#src/parts/stimme/nicht-gespeichert.tsx'
+import { Stimmfeld } from '#src/parts/stimme/stimmfeld.tsx'
+import { angabeWort } from '#src/parts/stimme/stimme-worte.ts'
+import { useNow } from '#src/parts/tablet/app-context.ts'
+import { sperreOf } from './sperre.ts'
+import { Stand } from './stimmzettel-stand.tsx'
+import { Ausnahmen } from './stimmzettel-ausnahmen.tsx'
+import { useStimmzettel } from './use-stimmzettel.ts'
+import './stimmzettel.css'
+import './stimmzettel-hoch.css'
+
+export interface StimmzettelProps {
+  paket: Jurypaket
+  runde: Runde | null
+  stand: EinreichungStand
+  /** „25 von 38" */
+  platz: string
+  /** Came from a neighbour, so the title takes the focus. */
+  bewegt: boolean
+  onWeiter: () => void
+}
+
+export function Stimmzettel(props: StimmzettelProps) {
+  const { runde, stand, platz, bewegt } = props
+  if (runde) return <MitRunde {...props} runde={runde} />
+  return (
+    <section className="stimmzettel" aria-label="Ihre Bewertung">
+      <Kopf {...{ stand, platz, bewegt }} verborgen={stand.lage === 'befangen'} />
+      <p className="stimmzettel__hinweis stimmzettel__alt">Für diese Jury ist noch keine Abstimmung angesetzt.</p>
+    </section>
+  )
+}
+
+function MitRunde({ paket, runde, stand, platz, bewegt, onWeiter }: StimmzettelProps & { runde: Runde }) {
+  const now = useNow()
+  const notiz = useRef<HTMLTextAreaElement>(null)
+  const { einreichung } = stand
+  const abstimmung = abstimmungOf(runde, now())
+  const zettel = useStimmzettel({ paket, runde, stand, offen: abstimmung === 'offen', notiz, onWeiter })
+  const { hier, angabe, verborgen, bestaetigt } = zettel
+  const sperre = sperreOf({ paket, abstimmung, stimme: hier.stimme })
+  return (
+    <section className="stimmzettel" aria-label="Ihre Bewertung">
+      <Kopf {...{ stand, platz, bewegt, verborgen }} />
+      <Stand {...{ paket, runde, stand, hier, sperre, verborgen }} />
+      {verborgen ? null : (
+        <div className="stimmzettel__tasten">
+          <Stimmfeld runde={runde} angabe={zettel.gezeigt} gesperrt={sperre !== null} onWert={zettel.bewerten} />
+        </div>
+      )}
+      <div className="stimmzettel__notiz">
+        <NotizFeld ref={notiz} juryId={paket.juryId} rundeId={runde.id} einreichungId={einreichung.id} />
+      </div>
+      <Ausnahmen {...{ angabe, sperre, verborgen, bestaetigt }} zettel={zettel} />
+      {zettel.fragtBefangen ? (
+        <BefangenDialog titel={einreichung.titel} angabe={angabe} onBefangen={zettel.befangen} onClose={zettel.closeBefangen} />
+      ) : null}
+      {hier.verloren ? (
+        <NichtGespeichert
+          wort={angabeWort(hier.verloren, runde.kriterien)}
+          titel={einreichung.titel}
+          onNochmal={zettel.nochmal}
+          onClose={hier.forgetVerloren}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+function Kopf({ stand, platz, bewegt, verborgen }: Pick<StimmzettelProps, 'stand' | 'platz' | 'bewegt'> & { verborgen: boolean }) {
+  const titel = useRef<HTMLHeadingElement>(null)
+  const [focuses] = useState(bewegt)
+  useEffect(() => {
+    if (focuses) titel.current?.focus({ preventScroll: true })
+  }, [focuses])
+  return (
+    <div className="stimmzettel__kopf">
+      <EinreichungKopf ref={titel} einreichung={stand.einreichung} platz={platz} verborgen={verborgen} />
+    </div>
+  )
+}

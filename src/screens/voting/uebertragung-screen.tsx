@@ -1,0 +1,81 @@
+import { useMemo } from 'react'
+import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
+import type { JuryListItem } from '#contract/jury.ts'
+import { formatZeitpunkt } from '#src/lib/datum.ts'
+import { JuryHeader } from '#src/parts/jury/jury-header.tsx'
+import { AusgangListe } from '#src/parts/sendestand/ausgang-liste.tsx'
+import { pilleOf, stimmenWort } from '#src/parts/sendestand/sendestand-worte.ts'
+import { useSendestand } from '#src/parts/sendestand/use-sendestand.ts'
+import { useAppContext } from '#src/parts/tablet/app-context.ts'
+import { useTablet } from '#src/parts/tablet/tablet-provider.tsx'
+import { useObservable } from '#src/parts/tablet/use-observable.ts'
+import { Button } from '#src/ui/button.tsx'
+import { MeineStimmen } from './meine-stimmen.tsx'
+import { SendenKnoepfe } from './senden-knoepfe.tsx'
+import { SpeicherListe } from './speicher-liste.tsx'
+import { UngezaehlteListe } from './ungezaehlte-liste.tsx'
+import { useJurys } from './use-jurys.ts'
+import { useTitel } from './use-titel.ts'
+import './uebertragung-screen.css'
+
+/** `/voting/uebertragung`: what is on this tablet, what has arrived, what was not counted, and ways to send it. */
+export function UebertragungScreen() {
+  useTitel('Übertragung')
+  const { person, now } = useAppContext()
+  const { items } = useJurys()
+  const stand = useSendestand()
+  const tablet = useTablet()
+  const observable = useMemo(() => tablet.observeAusgang(), [tablet])
+  const wartend = useObservable(observable, []).filter(({ art }) => art !== 'NOTIZ')
+  const jurys = items ?? []
+  return (
+    <div className="uebertragung">
+      <JuryHeader zurueck={{ to: '/voting', label: 'Zu den Jurys' }} titel="Übertragung" zeile={person.name} />
+      <main id="inhalt" className="uebertragung__inhalt">
+        <h1 className="text-display-lg screen-only">Übertragung</h1>
+        <section className="uebertragung__stand screen-only" aria-labelledby="wartend">
+          <div className="uebertragung__kopf">
+            <div>
+              <h2 id="wartend" className="text-heading-md">
+                {wartend.length > 0 ? `${stimmenWort(wartend.length)} auf diesem Tablet` : 'Auf diesem Tablet wartet nichts'}
+              </h2>
+              {stand ? <p className="uebertragung__satz">{`${pilleOf(stand).stark}. ${kontaktSatz(stand.letzteAntwortMs)}`}</p> : null}
+            </div>
+            <SendenKnoepfe />
+          </div>
+          {wartend.length > 0 ? <AusgangListe zeilen={wartend} /> : null}
+        </section>
+        {jurys.map((jury) => (
+          <UngezaehlteListe key={jury.id} jury={jury} />
+        ))}
+        <Meine jurys={jurys} name={person.name} nowMs={now()} />
+        <SpeicherListe jurys={jurys} />
+      </main>
+    </div>
+  )
+}
+
+function kontaktSatz(letzteAntwortMs: number | null): string {
+  return letzteAntwortMs === null ? 'Der Server hat auf diesem Tablet noch nicht geantwortet.' : `Letzte Antwort des Servers: ${formatZeitpunkt(letzteAntwortMs)}.`
+}
+
+function Meine({ jurys, name, nowMs }: { jurys: readonly JuryListItem[]; name: string; nowMs: number }) {
+  return (
+    <section className="uebertragung__meine" aria-labelledby="meine-stimmen">
+      <div className="uebertragung__kopf">
+        <div>
+          <h2 id="meine-stimmen" className="text-heading-md">
+            Meine Stimmen
+          </h2>
+          <p className="uebertragung__satz uebertragung__druckkopf">{`${name} · Stand ${formatZeitpunkt(nowMs)}`}</p>
+        </div>
+        <Button className="screen-only" size="bar" icon={<PrinterIcon size={22} />} onClick={() => print()}>
+          Drucken oder als PDF sichern
+        </Button>
+      </div>
+      {jurys.map((jury) => (
+        <MeineStimmen key={jury.id} jury={jury} />
+      ))}
+    </section>
+  )
+}

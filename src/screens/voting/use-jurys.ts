@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { JuryListItem } from '#contract/jury.ts'
+import { jurysQuery } from '#src/parts/jury/jurys-query.ts'
+import { useTablet } from '#src/parts/tablet/tablet-provider.tsx'
+
+export interface Jurys {
+  items: JuryListItem[] | null
+  /** The server did not answer, so this is the list as the tablet last saw it. */
+  alt: boolean
+  retry: () => void
+}
+
+/** The juries as the server names them, else as this tablet last saw them. */
+export function useJurys(): Jurys {
+  const tablet = useTablet()
+  const { data, isError, refetch } = useQuery(jurysQuery)
+  const [known, setKnown] = useState<JuryListItem[] | null>(null)
+  useEffect(() => {
+    if (data) void tablet.saveJurys(data)
+    else void tablet.readJurys().then((items) => setKnown(items))
+  }, [tablet, data])
+  const stored = known && (known.length > 0 || isError) ? known : null
+  return { items: data ?? stored, alt: !data && isError, retry: () => void refetch() }
+}
