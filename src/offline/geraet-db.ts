@@ -22,7 +22,7 @@ export interface GeraetDb {
 }
 
 export function openGeraetDb(umgebung: Umgebung): GeraetDb {
-  const rows = umgebung.indexedDB ? openDexie(umgebung) : openMemory()
+  const rows = umgebung.indexedDB ? openDexie(umgebung) : memoryOf(umgebung)
 
   async function readAngemeldet(): Promise<Angemeldet | null> {
     const angemeldet = await rows.get('angemeldet')
@@ -74,7 +74,7 @@ export function openIdentitaetDb({ indexedDB, IDBKeyRange }: Pick<Umgebung, 'ind
 /** Falls back to memory where the browser refuses storage: the log-in then lasts as long as the page. */
 function openDexie(umgebung: Umgebung): Rows {
   let db = openIdentitaetDb(umgebung)
-  const memory = openMemory()
+  const memory = memoryOf(umgebung)
   let refused = false
   async function use<T>(work: (rows: IdentitaetDb['identitaet']) => Promise<T>, otherwise: () => Promise<T>): Promise<T> {
     if (refused) return otherwise()
@@ -100,6 +100,15 @@ function openDexie(umgebung: Umgebung): Rows {
     delete: (art) => use((table) => table.delete(art), () => memory.delete(art)),
     close: () => db.close(),
   }
+}
+
+/** All who ask on this page share it, as they would share a database. */
+const memories = new WeakMap<Umgebung, Rows>()
+
+function memoryOf(umgebung: Umgebung): Rows {
+  const known = memories.get(umgebung) ?? openMemory()
+  memories.set(umgebung, known)
+  return known
 }
 
 function openMemory(): Rows {

@@ -1,90 +1,67 @@
 import { Dexie, liveQuery } from 'dexie'
-import type { Table } from 'dexie'
+import type { Table, Transaction } from 'dexie'
 import { releaseBallast } from './ballast.ts'
-import { ALLE_TAFELN, type Key, type Lager, type Tafel, type TafelName, type Tafeln } from './lager.ts'
-import { StorageFailure, isConnectionLost, isQuotaError } from './storage-failure.ts'
+import type { Key, Lager, Tafel, TafelName, Tafeln } from './lager.ts'
+import { StorageFailure, isQuotaError } from './storage-failure.ts'
 import type { Observable } from './tablet.ts'
 import type { Umgebung } from './umgebung.ts'
-
-const PAUSES_MS = [0, 100, 500]
+import { createVerbindung, type Verbindung } from './verbindung.ts'
 
 type Work<T> = (tafeln: Tafeln) => Promise<T>
 
 /** The vote database of one person: strict durability, and a lost connection is opened again under the caller's hands. */
 export async function openStimmenDb(benutzerId: string, umgebung: Umgebung): Promise<Lager> {
-  let db = openDexie(benutzerId, umgebung)
-  const resubscribe = new Set<() => void>()
-  await db.open()
-
-  async function reopen(pauseMs: number): Promise<void> {
-    db.close({ disableAutoOpen: true })
-    await new Promise<void>((resolve) => umgebung.schedule(resolve, pauseMs))
-    db = openDexie(benutzerId, umgebung)
-    for (const subscribe of resubscribe) subscribe()
-  }
-
-  async function run<T>(attempt: () => Promise<T>): Promise<T> {
-    let failure: unknown
-    try {
-      return await attempt()
-    } catch (error) {
-      failure = error
-    }
-    for (const pauseMs of PAUSES_MS) {
-      if (!isConnectionLost(failure) || isQuotaError(failure)) break
-      try {
-        await reopen(pauseMs)
-        return await attempt()
-      } catch (error) {
-        failure = error
-      }
-    }
-    throw isConnectionLost(failure) && !isQuotaError(failure) ? new StorageFailure('verbindung', failure) : failure
-  }
-
-  async function write<T>(names: TafelName[], work: Work<T>): Promise<T> {
-    const attempt = () => db.transaction('rw', names, () => work(tafelnOf(db)))
-    try {
-      return await run(attempt)
-    } catch (error) {
-      if (!isQuotaError(error)) throw error
-    }
-    await releaseBallast(umgebung)
-    return run(attempt).catch((error: unknown) => {
-      throw isQuotaError(error) ? new StorageFailure('voll', error) : error
-    })
-  }
-
-  function observe<T>(names: TafelName[], work: Work<T>): Observable<T> {
-    return {
-      subscribe(next, onError) {
-        let live = { unsubscribe() {} }
-        const subscribe = () => {
-          live.unsubscribe()
-          const query = liveQuery(() => db.transaction('r', names, () => work(tafelnOf(db))))
-          live = query.subscribe({ next, error: (error: unknown) => onError?.(error) })
-        }
-        resubscribe.add(subscribe)
-        subscribe()
-        return {
-          unsubscribe() {
-            resubscribe.delete(subscribe)
-            live.unsubscribe()
-          },
-        }
-      },
-    }
-  }
-
+  const verbindung = createVerbindung(() => openDexie(benutzerId, umgebung), umgebung)
+  await verbindung.run((db) => db.open())
   return {
     dauerhaft: true,
-    write,
-    read: (names, work) => run(() => db.transaction('r', names, () => work(tafelnOf(db)))),
-    observe,
-    refresh() {
-      for (const subscribe of resubscribe) subscribe()
+    write: (names, work) => writeWithBallast(verbindung, umgebung, (db) => transact(db, { mode: 'rw', names, work })),
+    read: (names, work) => verbindung.run((db) => transact(db, { mode: 'r', names, work })),
+    observe: (names, work) => observe(verbindung, names, work),
+    refresh: () => verbindung.notify(),
+    close: () => verbindung.close(),
+  }
+}
+
+interface Auftrag<T> { mode: 'r' | 'rw'; names: TafelName[]; work: Work<T> }
+
+function transact<T>(db: Dexie, { mode, names, work }: Auftrag<T>): Promise<T> {
+  return db.transaction(mode, names, (transaction) => work(tafelnOf(transaction, names)))
+}
+
+/** A full disk: the ballast goes first, then the vote is tried once more. */
+async function writeWithBallast<T>(verbindung: Verbindung, umgebung: Umgebung, attempt: (db: Dexie) => Promise<T>): Promise<T> {
+  try {
+    return await verbindung.run(attempt)
+  } catch (error) {
+    if (!isQuotaError(error)) throw error
+  }
+  await releaseBallast(umgebung)
+  try {
+    return await verbindung.run(attempt)
+  } catch (error) {
+    throw isQuotaError(error) ? new StorageFailure('voll', error) : error
+  }
+}
+
+function observe<T>(verbindung: Verbindung, names: TafelName[], work: Work<T>): Observable<T> {
+  return {
+    subscribe(next, onError) {
+      let live = { unsubscribe() {} }
+      const subscribe = () => {
+        live.unsubscribe()
+        const query = liveQuery(() => transact(verbindung.db(), { mode: 'r', names, work }))
+        live = query.subscribe({ next, error: (error: unknown) => onError?.(error) })
+      }
+      const stop = verbindung.onNews(subscribe)
+      subscribe()
+      return {
+        unsubscribe() {
+          stop()
+          live.unsubscribe()
+        },
+      }
     },
-    close: () => db.close({ disableAutoOpen: true }),
   }
 }
 
@@ -106,23 +83,19 @@ function openDexie(benutzerId: string, { indexedDB, IDBKeyRange }: Umgebung): De
   return db
 }
 
-const adapted = new WeakMap<Dexie, Tafeln>()
-
-function tafelnOf(db: Dexie): Tafeln {
-  const known = adapted.get(db)
-  if (known) return known
-  const tafeln = Object.fromEntries(ALLE_TAFELN.map((name) => [name, tafelOf(db.table(name))])) as unknown as Tafeln
-  adapted.set(db, tafeln)
-  return tafeln
+/** Bound to the transaction, so that nothing depends on Dexie still knowing in whose name code runs after an await. */
+function tafelnOf(transaction: Transaction, names: TafelName[]): Tafeln {
+  return Object.fromEntries(names.map((name) => [name, tafelOf(transaction.table(name))])) as unknown as Tafeln
 }
 
+/** An empty list is no request: a transaction without requests would commit before its work is done. */
 function tafelOf<Row>(table: Table<Row, Key>): Tafel<Row> {
   return {
     get: (key) => table.get(key),
-    getMany: (keys) => table.bulkGet(keys),
+    getMany: async (keys) => (keys.length === 0 ? [] : table.bulkGet(keys)),
     put: async (row) => void (await table.put(row)),
-    putMany: async (rows) => void (await table.bulkPut(rows)),
-    deleteMany: (keys) => table.bulkDelete(keys),
+    putMany: async (rows) => void (rows.length === 0 || (await table.bulkPut(rows))),
+    deleteMany: async (keys) => void (keys.length === 0 || (await table.bulkDelete(keys))),
     first: (count) => table.limit(count).toArray(),
     find: (index, value) => table.where(index).equals(value).toArray(),
     count: (index, value) => (index === undefined ? table.count() : table.where(index).equals(value as string).count()),

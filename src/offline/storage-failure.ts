@@ -8,6 +8,7 @@ export class StorageFailure extends Error {
   constructor(art: StorageFailureArt, cause?: unknown) {
     super(`storage failure: ${art}`, { cause })
     this.name = 'StorageFailure'
+    this.name = 'StorageFailure'
     this.art = art
   }
 }
