@@ -1,5 +1,5 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import pino from 'pino'
 import { PRODUKT } from '#contract/produkt.ts'
@@ -41,7 +41,8 @@ async function start(env: Env): Promise<void> {
   })
   await app.listen({ port: env.port, host: env.host })
   kontext.jobs.start()
-  await sayWhere(kontext, demo)
+  const address = app.server.address()
+  await sayWhere({ ...env, port: typeof address === 'object' && address ? address.port : env.port }, demo)
 }
 
 /** Before anything is opened: what production needs, and a folder that takes files. */
@@ -50,8 +51,10 @@ function checkOrte(env: Env): void {
     throw new EnvFehler(`PUBLIC_URL=${env.publicUrl ?? ''}: erwartet wird die öffentliche https-Adresse, zum Beispiel https://jury.example.`)
   }
   try {
-    mkdirSync(env.dataDir, { recursive: true })
-    accessSync(env.dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+    makeFolder(resolve(env.dataDir))
+    const probe = join(env.dataDir, `.probe-${process.pid}`)
+    writeFileSync(probe, '')
+    rmSync(probe)
     if (env.tls) for (const file of [env.tls.cert, env.tls.key]) accessSync(file, constants.R_OK)
   } catch (error) {
     throw new EnvFehler(
@@ -60,13 +63,20 @@ function checkOrte(env: Env): void {
   }
 }
 
+/** One by one: mkdir with `recursive` never returns where a folder cannot exist, as in /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  mkdirSync(folder)
+}
+
 async function loadDemoIfEmpty(kontext: Kontext): Promise<void> {
   if (!kontext.env.demo || (await hasAnyBenutzer(kontext.db))) return
   const { loadDemo } = await import('./demo/load-demo.ts')
   await loadDemo(kontext, { onProgress: (text: string) => void process.stderr.write(`${text}\n`) })
 }
 
-async function sayWhere({ env }: Kontext, demo: boolean): Promise<void> {
+async function sayWhere(env: Env, demo: boolean): Promise<void> {
   const lines = [`${PRODUKT} läuft: ${ownUrlOf(env)}`, `Daten: ${resolve(env.dataDir)} (${env.databaseUrl ? 'Datenbank: PostgreSQL' : 'SQLite'})`]
   if (demo) {
     const { DEMO_PASSWORT, KONTEN } = await import('./demo/daten/konten.ts')

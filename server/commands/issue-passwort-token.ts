@@ -14,7 +14,7 @@ export interface PasswortLink {
 /** A new link for one hour; null when there is nobody to send it to. */
 export async function issuePasswortToken(db: Db, username: string, nowMs: number): Promise<PasswortLink | null> {
   const benutzer = await findBenutzerByUsername(db, username)
-  if (!benutzer || benutzer.aktiv === 0) return null
+  if (!benutzer || benutzer.aktiv === 0 || !benutzer.username.includes('@')) return null
   const { token, tokenHash } = newToken()
   await insertPasswortToken(db, { tokenHash, benutzerId: benutzer.id, createdMs: nowMs, expiresMs: nowMs + VALID_MS })
   return { an: benutzer.username, name: `${benutzer.firstname} ${benutzer.lastname}`.trim(), token }

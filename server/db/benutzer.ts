@@ -1,10 +1,16 @@
+import type { Insertable } from 'kysely'
 import type { Rolle } from '#contract/rolle.ts'
 import { dialektOf, type Db } from './datenbank.ts'
+import type { BenutzerTable } from './tabellen.ts'
 import type { Trx } from './transaktion.ts'
 
 /** Usernames are compared in one form. */
 export function normalizeUsername(username: string): string {
   return username.normalize('NFC').trim().toLowerCase()
+}
+
+export async function insertBenutzer(db: Db, row: Insertable<BenutzerTable>): Promise<void> {
+  await db.insertInto('benutzer').values(row).execute()
 }
 
 export function findBenutzer(db: Db, id: string) {

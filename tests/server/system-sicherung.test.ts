@@ -1,0 +1,89 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { openDatenbank } from '#server/db/datenbank.ts'
+import { createDatabase } from '#tests/support/postgres.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'lorbeer-sicherung-'))
+const NODE = join(process.cwd(), 'node_modules/.bin/node')
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function run(script: string, env: Record<string, string>, ...args: string[]): { ok: boolean; said: string } {
+  try {
+    return {
+      ok: true,
+      said: execFileSync(NODE, [script, ...args], { env: { ...process.env, ...env }, encoding: 'utf8', stdio: 'pipe', timeout: 30_000 }),
+    }
+  } catch (error) {
+    return { ok: false, said: String((error as { stderr?: string }).stderr) }
+  }
+}
+
+describe.each(['sqlite', 'postgres'] as const)('backup and restore on %s', (dialekt) => {
+  it('brings back the database and the media, and only into an empty place', async () => {
+    const [source, target] = [join(folder, dialekt, 'von'), join(folder, dialekt, 'nach')]
+    const databases = dialekt === 'postgres' ? [await createDatabase(inject('postgresUrl')), await createDatabase(inject('postgresUrl'))] : []
+    const from = { DATA_DIR: source, DATABASE_URL: databases[0]?.url ?? '' }
+    const to = { DATA_DIR: target, DATABASE_URL: databases[1]?.url ?? '' }
+    expect(run('scripts/admin.ts', from, 'create', '--username', 'chefin@test.example').said).toMatch(/ist angelegt .+ Passwort: \S{20}/)
+    expect(run('scripts/admin.ts', from, 'create', '--username', 'chefin@test.example')).toEqual({
+      ok: false,
+      said: 'Den Benutzernamen chefin@test.example gibt es schon.\n',
+    })
+    mkdirSync(join(source, 'medien'), { recursive: true })
+    writeFileSync(join(source, 'medien', 'datei'), 'Inhalt')
+    const backup = join(folder, dialekt, 'sicherung')
+    expect(run('scripts/backup.ts', from, backup)).toMatchObject({ ok: true })
+    expect(run('scripts/backup.ts', from, backup).said).toContain('ist nicht leer')
+    expect(run('scripts/restore.ts', to, backup)).toMatchObject({ ok: true })
+    expect(readFileSync(join(target, 'medien', 'datei'), 'utf8')).toBe('Inhalt')
+    const restored = await openDatenbank({ dataDir: target, databaseUrl: databases[1]?.url })
+    expect(await restored.db.selectFrom('benutzer').select('username').execute()).toEqual([{ username: 'chefin@test.example' }])
+    await restored.close()
+    expect(run('scripts/restore.ts', to, backup).said).toContain('nicht leer')
+    for (const database of databases) await database.drop()
+  })
+})
+
+describe('npm run serve', () => {
+  it.each([
+    [
+      'without an https PUBLIC_URL',
+      { PUBLIC_URL: 'http://jury.example' },
+      'PUBLIC_URL=http://jury.example: erwartet wird die öffentliche https-Adresse',
+    ],
+    ['with a DATA_DIR that cannot be written', { PUBLIC_URL: 'https://jury.example', DATA_DIR: '/dev/null/daten' }, 'DATA_DIR=/dev/null/daten'],
+    ['with a wrong variable', { PORT: 'viele' }, 'PORT=viele: erwartet wird'],
+  ])('does not start %s, and says so', (_title, env, said) => {
+    const result = run('server/main.ts', { DATA_DIR: join(folder, 'serve'), ...env }, '--serve')
+    expect(result).toEqual({ ok: false, said: expect.stringContaining(said) })
+  })
+
+  it('does not start with demo accounts', async () => {
+    const dataDir = join(folder, 'demo')
+    run('scripts/admin.ts', { DATA_DIR: dataDir }, 'create', '--username', 'demo@test.example')
+    const datenbank = await openDatenbank({ dataDir })
+    await datenbank.db.updateTable('benutzer').set({ demo: 1 }).execute()
+    await datenbank.close()
+    expect(run('server/main.ts', { DATA_DIR: dataDir, PUBLIC_URL: 'https://jury.example' }, '--serve').said).toContain('Demo-Konten')
+  })
+
+  it('lets one process use a DATA_DIR, and lets it go when that process is killed', async () => {
+    const env = { DATA_DIR: join(folder, 'einer'), PORT: '0', DEMO: '0' }
+    const start = () => {
+      const server = spawn(NODE, ['server/main.ts'], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+      return new Promise<typeof server>((resolve) => server.stdout.once('data', () => resolve(server)))
+    }
+    const first = await start()
+    expect(run('server/main.ts', env)).toEqual({ ok: false, said: expect.stringContaining('läuft schon ein Lorbeer-Server') })
+    const gone = new Promise((resolve) => first.once('exit', resolve))
+    first.kill('SIGKILL')
+    await gone
+    const second = await start()
+    const ended = new Promise((resolve) => second.once('exit', resolve))
+    second.kill('SIGTERM')
+    expect(await ended).toBe(0)
+  })
+})

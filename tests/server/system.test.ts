@@ -1,0 +1,182 @@
+import { gzipSync, deflateSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ENDPUNKTE } from '#contract/rechte.ts'
+import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
+import { buildTestServer, type Call, type TestServer } from '#tests/support/test-server.ts'
+
+describe.each(['sqlite', 'postgres'] as const)('every endpoint on %s', (dialekt) => {
+  let server: TestServer
+  const callers: Call[] = []
+  const SOME_ID = '0195d3a0-0000-7000-8000-000000000001'
+  const json = { 'content-type': 'application/json' }
+
+  beforeAll(async () => {
+    server = await buildTestServer({ dialekt })
+    for (const roles of [['ADMIN'], ['JURY', 'JURYPRAESIDENT', 'PRAESENTATION']] as const) {
+      await insertBenutzer(server.kontext.db, { username: `${roles[0].toLowerCase()}@test.example`, roles })
+      callers.push(await server.loginAs(`${roles[0].toLowerCase()}@test.example`, TEST_PASSWORT))
+    }
+  })
+  afterAll(() => server.close())
+
+  const BAD_BODIES: readonly (readonly [string, string | Buffer, Record<string, string>])[] = [
+    ['nothing', '', json],
+    ['half a JSON', '{"username": "a', json],
+    ['null', 'null', json],
+    ['a list', '[[[]]]', json],
+    ['a text', '"x"', json],
+    ['a huge number', '{"version": 1e400, "seq": 99999999999999999999999}', json],
+    ['a NUL', '{"username":"a\\u0000b","password":"a\\u0000b","text":"\\u0000"}', json],
+    ['half a surrogate pair', '{"username":"\\ud800","password":"x","text":"\\udfff"}', json],
+    ['a prototype', '{"__proto__":{"a":1},"constructor":{"prototype":{}}}', json],
+    ['deep nesting', `${'['.repeat(50_000)}${']'.repeat(50_000)}`, json],
+    ['a broken gzip', Buffer.from('not gzip'), { ...json, 'content-encoding': 'gzip' }],
+    ['a cut gzip', gzipSync('{"username":"a","password":"b"}').subarray(0, 20), { ...json, 'content-encoding': 'gzip' }],
+    ['an unknown encoding', '{}', { ...json, 'content-encoding': 'br, gzip' }],
+    ['another type', '<a/>', { 'content-type': 'application/xml' }],
+    ['no type that is one', 'a=b', { 'content-type': 'application/x-www-form-urlencoded' }],
+  ]
+
+  it.each(BAD_BODIES)('never answers 5xx to %s, and says what is wrong in German', async (_title, payload, headers) => {
+    for (const { methode, pfad, body } of ENDPUNKTE.filter(
+      (endpunkt) => endpunkt.methode !== 'GET' && server.app.hasRoute({ method: endpunkt.methode, url: endpunkt.pfad }),
+    )) {
+      for (const call of callers) {
+        const answer = await call(methode, pfad.replaceAll(/:\w+/g, SOME_ID), undefined, { payload, headers })
+        const known = {
+          pfad,
+          status: answer.statusCode,
+          message: body || answer.statusCode !== 200 ? expect.stringMatching(/^\p{Lu}.*\.$/u) : undefined,
+        }
+        expect({ pfad, status: answer.statusCode, message: answer.json().message }).toEqual(known)
+        expect(answer.statusCode).toBeLessThan(500)
+        if (body) expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+      }
+    }
+  })
+
+  it.each([
+    '/api/auth/%00',
+    '/api/auth/%zz',
+    '/api/auth/%ed%a0%80',
+    `/api/auth/${'a'.repeat(600)}`,
+    '/api/infotexte/__proto__',
+    '/api/programm?a=%00',
+    '/%c0%ae%c0%ae/etc/passwd',
+    '/media/%00',
+    '//',
+    '/api/../api/auth/x',
+  ])('never answers 5xx to the address %.40s', async (url) => {
+    for (const call of callers) {
+      const answer = await call('GET', url)
+      expect({ url, status: answer.statusCode }).toEqual({ url, status: expect.toSatisfy((status: number) => status < 500) })
+    }
+  })
+
+  it('takes gzip and deflate, and holds the limit for what comes out', async () => {
+    const send = (payload: Buffer, encoding: string) =>
+      server.app.inject({ method: 'POST', url: '/api/auth/login', payload, headers: { ...json, 'content-encoding': encoding } })
+    const body = JSON.stringify({ username: 'ADMIN@test.example', password: TEST_PASSWORT })
+    expect((await send(gzipSync(body), 'gzip')).statusCode).toBe(200)
+    expect((await send(deflateSync(body), 'deflate')).statusCode).toBe(200)
+    const bomb = gzipSync(Buffer.alloc(50_000_000, ' '))
+    const tooLarge = await send(bomb, 'gzip')
+    expect([tooLarge.statusCode, tooLarge.json().error]).toEqual([413, 'zu-gross'])
+    const plain = await server.app.inject({ method: 'POST', url: '/api/auth/login', payload: ' '.repeat(1_048_577), headers: json })
+    expect([plain.statusCode, plain.json().error]).toEqual([413, 'zu-gross'])
+    expect((await send(Buffer.from('x'), 'gzip')).json().error).toBe('json-unlesbar')
+    expect((await send(Buffer.from('x'), 'zstd')).json().error).toBe('medientyp')
+  })
+
+  it.each([
+    [{ origin: 'https://evil.example' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ origin: 'http://localhost:80.evil.example' }, 403],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ origin: 'http://localhost', 'sec-fetch-site': 'same-origin' }, 200],
+    [{ 'sec-fetch-site': 'none' }, 200],
+    [{}, 200],
+  ])('answers a state change with %o by %i', async (headers, status) => {
+    const answer = await server.app.inject({ method: 'POST', url: '/api/auth/logout', headers: { host: 'localhost', ...headers } })
+    expect(answer.statusCode).toBe(status)
+  })
+
+  it('takes PUBLIC_URL alone as its own origin when it is set', async () => {
+    server.kontext.env.publicUrl = 'https://jury.example'
+    const send = (origin: string) => server.app.inject({ method: 'POST', url: '/api/auth/logout', headers: { host: 'intern', origin } })
+    const statuses = [(await send('https://jury.example')).statusCode, (await send('http://intern')).statusCode]
+    server.kontext.env.publicUrl = undefined
+    expect(statuses).toEqual([200, 403])
+  })
+})
+
+describe('the server', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await buildTestServer({ env: { publicUrl: 'https://jury.example' } })
+  })
+  afterAll(() => server.close())
+
+  it('sends a policy without unsafe scripts and without third-party hosts, and HSTS behind https', async () => {
+    const { headers } = await server.app.inject('/healthz')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toMatch(/script-src 'self';/)
+    expect(policy.replace("style-src 'self' 'unsafe-inline'", '')).not.toMatch(/unsafe|https?:|\*/)
+    expect(headers).toMatchObject({
+      'strict-transport-security': expect.stringContaining('max-age'),
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'permissions-policy': expect.any(String),
+    })
+  })
+
+  it('lets no answer of the API be stored', async () => {
+    const answers = await Promise.all(['/api/auth', '/api/programm', '/api/gibt-es-nicht'].map((url) => server.app.inject(url)))
+    expect(answers.map((answer) => answer.headers['cache-control'])).toEqual(['no-store', 'no-store', 'no-store'])
+  })
+
+  it('is alive, ready and measured; measurements are free on this machine only', async () => {
+    expect((await server.app.inject('/healthz')).json()).toEqual({ ok: true })
+    expect((await server.app.inject('/readyz')).json()).toEqual({ ok: true })
+    expect((await server.app.inject('/metrics')).body).toContain('http_request_duration_seconds_count{method="GET",route="/readyz",status="200"}')
+    expect((await server.app.inject({ url: '/metrics', remoteAddress: '10.0.0.9' })).statusCode).toBe(401)
+  })
+
+  it('says that it is not ready when the database is gone', async () => {
+    const other = await buildTestServer()
+    await other.kontext.db.destroy()
+    const answer = await other.app.inject('/readyz')
+    expect([answer.statusCode, answer.json().error]).toEqual([503, 'nicht-bereit'])
+    await other.app.close()
+  })
+
+  it('describes every endpoint of the table with its shapes', async () => {
+    const { paths } = (await server.app.inject('/api/openapi.json')).json<{
+      paths: Record<string, Record<string, { requestBody?: object; operationId: string }>>
+    }>()
+    const described = Object.values(paths).flatMap((methods) => Object.values(methods).map((operation) => operation.operationId))
+    expect(described.toSorted()).toEqual(ENDPUNKTE.map((endpunkt) => endpunkt.name).toSorted())
+    expect(paths['/api/auth/login']?.['post']?.requestBody).toMatchObject({
+      content: { 'application/json': { schema: { required: ['username', 'password'] } } },
+    })
+  })
+
+  it('says per field in German what is wrong', async () => {
+    const answer = await server.app.inject({ method: 'POST', url: '/api/auth/login', payload: { username: '', password: 7 } })
+    expect(answer.json()).toEqual({
+      error: 'eingabe-ungueltig',
+      message: 'Bitte prüfen Sie Ihre Eingaben.',
+      fields: { username: 'Bitte geben Sie Ihren Benutzernamen ein.', password: 'Bitte füllen Sie dieses Feld richtig aus.' },
+    })
+  })
+
+  it('stops a flood from one address, but nobody who is logged in', async () => {
+    await insertBenutzer(server.kontext.db, { username: 'flut@test.example', roles: ['JURY'] })
+    const call = await server.loginAs('flut@test.example', TEST_PASSWORT)
+    let last = 200
+    for (let count = 0; count <= 6000; count += 1) last = (await server.app.inject({ url: '/healthz', remoteAddress: '10.9.9.9' })).statusCode
+    expect(last).toBe(429)
+    expect((await call('GET', '/api/auth', undefined, { remoteAddress: '10.9.9.9' })).statusCode).toBe(200)
+  })
+})
