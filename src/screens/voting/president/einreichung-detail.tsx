@@ -1,6 +1,6 @@
 import type { Ergebnis, ErgebnisEinreichung } from '#contract/ergebnis.ts'
 import { Wreath } from '#src/ui/wreath.tsx'
-import { formatWert } from './ergebnis-worte.ts'
+import { fillVerteilung, formatWert } from './ergebnis-worte.ts'
 import { VerteilungBalken } from './verteilung-balken.tsx'
 
 export function EinreichungDetail({ ergebnis, einreichung }: { ergebnis: Ergebnis; einreichung: ErgebnisEinreichung }) {
@@ -32,7 +32,7 @@ export function EinreichungDetail({ ergebnis, einreichung }: { ergebnis: Ergebni
           {nachgereicht > 0 ? <li>{`${nachgereicht} nachgereicht`}</li> : null}
         </ul>
       </div>
-      <VerteilungBalken verteilung={verteilung} width={292} height={140} labelled />
+      <VerteilungBalken verteilung={fillVerteilung(ergebnis, verteilung)} width={292} height={140} labelled />
     </section>
   )
 }

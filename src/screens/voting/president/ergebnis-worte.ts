@@ -1,4 +1,4 @@
-import type { Ergebnis } from '#contract/ergebnis.ts'
+import type { Ergebnis, ErgebnisEinreichung } from '#contract/ergebnis.ts'
 import type { Modus } from '#contract/runde.ts'
 import { MEDAILLE_TITEL, type Medaille } from '#contract/wert.ts'
 
@@ -27,4 +27,15 @@ export function verteilungWort(wert: number | string): string {
   if (wert === 'JA' || wert === 'true') return 'Ja'
   if (wert === 'NEIN' || wert === 'false') return 'Nein'
   return typeof wert === 'string' && wert in MEDAILLE_TITEL ? MEDAILLE_TITEL[wert as Medaille] : String(wert)
+}
+
+/** Every step of the scale has its bar, also those nobody chose. */
+export function fillVerteilung({ modus, skala }: Ergebnis, verteilung: ErgebnisEinreichung['verteilung']): ErgebnisEinreichung['verteilung'] {
+  if (modus !== 'PUNKTE' || !skala) return verteilung
+  const anzahlOf = new Map(verteilung.map(({ wert, anzahl }) => [Number(wert), anzahl]))
+  const steps = Math.floor((skala.max - skala.min) / skala.schritt) + 1
+  return Array.from({ length: steps }, (_, index) => {
+    const wert = skala.min + index * skala.schritt
+    return { wert, anzahl: anzahlOf.get(wert) ?? 0 }
+  })
 }

@@ -3,7 +3,8 @@ import { m } from 'framer-motion'
 import { Fragment } from 'react'
 import type { Ergebnis, ErgebnisEinreichung } from '#contract/ergebnis.ts'
 import { MotionProvider } from '#src/ui/motion.ts'
-import { formatWert, spaltenTitel, verteilungTitel } from './ergebnis-worte.ts'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { fillVerteilung, formatWert, spaltenTitel, verteilungTitel } from './ergebnis-worte.ts'
 import { VerteilungBalken } from './verteilung-balken.tsx'
 
 export interface RanglisteProps {
@@ -17,10 +18,14 @@ export function Rangliste({ ergebnis, selectedId, onSelect }: RanglisteProps) {
   return (
     <MotionProvider>
       <table className="rangliste">
-        <caption className="visually-hidden">Rangliste</caption>
+        <caption>
+          <VisuallyHidden>Rangliste</VisuallyHidden>
+        </caption>
         <thead>
           <tr>
-            <th scope="col">Rang</th>
+            <th scope="col" className="rangliste__mitte">
+              Rang
+            </th>
             <th scope="col" aria-label="Bild" />
             <th scope="col">Einreichung</th>
             <th scope="col">{verteilungTitel(ergebnis)}</th>
@@ -68,7 +73,7 @@ function RanglisteZeile({ ergebnis, einreichung, selected, onSelect }: ZeileProp
         <span className="rangliste__meta">{`${nummer} · ${agentur ?? auftraggeber}`}</span>
       </td>
       <td>
-        <VerteilungBalken verteilung={einreichung.verteilung} width={126} height={42} />
+        <VerteilungBalken verteilung={fillVerteilung(ergebnis, einreichung.verteilung)} width={126} height={42} />
       </td>
       <td className="rangliste__schnitt">{formatWert(ergebnis.modus, einreichung.wert)}</td>
       <td className="rangliste__streuung">{streuung === null ? '–' : `± ${streuung.toFixed(1).replace('.', ',')}`}</td>
