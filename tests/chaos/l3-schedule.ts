@@ -22,12 +22,13 @@ interface Lauf {
 
 /** One schedule: taps under a seeded mix of faults, then peace, then the comparison. The same seed makes the same plan. */
 export async function runL3Schedule(welt: Welt, seed: number): Promise<L3Ergebnis> {
-  const random = seededRandom(seed)
+  // Streams of their own: what the network draws must not change what the person does.
+  const [random, network, device] = [seededRandom(seed), seededRandom(seed ^ 0x5e_ed_00), seededRandom(seed ^ 0xde_71_ce)]
   const jury = await welt.addJury()
-  const tablets = Array.from({ length: random() < 0.4 ? 2 : 1 }, () => new L3Tablet({ welt, jury, random }))
+  const tablets = Array.from({ length: random() < 0.4 ? 2 : 1 }, () => new L3Tablet({ welt, jury, random: device }))
   const lauf: Lauf = { welt, jury, tablets, random, faults: {}, killArmed: false, restarting: Promise.resolve() }
   const before = { ...welt.proxy.counts }
-  const faultFor = seededFaults(random, { rate: random() * 0.6, slowMs: 150 })
+  const faultFor = seededFaults(network, { rate: network() * 0.6, slowMs: 150 })
   welt.proxy.choose((request) => {
     strikeServer(lauf, request)
     return faultFor()
