@@ -15,12 +15,12 @@ export interface Kontext {
   db: Db
   dialekt: Dialekt
   env: Env
-  now(): number
+  now: () => number
   medien: MedienSpeicher
   ereignisse: Ereignisse
   jobs: Jobs
   log: FastifyBaseLogger
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 export interface KontextOptions {

@@ -14,7 +14,7 @@ export type Dialekt = 'sqlite' | 'postgres'
 export interface Datenbank {
   db: Db
   dialekt: Dialekt
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 export const SQLITE_FILE = 'lorbeer.sqlite'

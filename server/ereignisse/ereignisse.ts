@@ -6,7 +6,7 @@ export interface Ereignisse {
   /** Call after the commit. */
   publish(ereignis: Ereignis): void
   /** Returns the function that ends the subscription. */
-  subscribe(fn: (ereignis: Ereignis) => void): () => void
+  subscribe: (fn: (ereignis: Ereignis) => void) => () => void
   close(): Promise<void>
 }
 

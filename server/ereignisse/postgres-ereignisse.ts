@@ -8,52 +8,22 @@ import { createLocalEreignisse, type Ereignisse } from './ereignisse.ts'
 const CHANNEL = 'lorbeer_ereignis'
 const RECONNECT_MS = 1000
 
-/** Between processes by LISTEN and NOTIFY. While the connection is away events are missed, not kept: screens also read on their own. */
-export async function createPostgresEreignisse({
-  databaseUrl,
-  db,
-  log,
-}: {
+interface Umgebung {
   databaseUrl: string
   db: Db
   log: FastifyBaseLogger
-}): Promise<Ereignisse> {
+}
+
+/** Between processes by LISTEN and NOTIFY. While the connection is away events are missed, not kept: screens also read on their own. */
+export async function createPostgresEreignisse({ databaseUrl, db, log }: Umgebung): Promise<Ereignisse> {
   const local = createLocalEreignisse()
-  let client: pg.Client | undefined
-  let timer: NodeJS.Timeout | undefined
-  let closed = false
-
-  async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
-    next.on('notification', ({ payload }) => deliver(payload))
-    next.on('error', (error) => log.warn({ err: error }, 'events: connection lost'))
-    next.on('end', () => reconnect(next))
-    await next.connect()
-    await next.query(`listen ${CHANNEL}`)
-    client = next
-  }
-
-  function reconnect(lost: pg.Client): void {
-    if (client === lost) client = undefined
-    if (closed) return
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      connect().catch((error: unknown) => {
-        log.warn({ err: error }, 'events: no connection')
-        reconnect(lost)
-      })
-    }, RECONNECT_MS)
-  }
-
-  function deliver(payload: string | undefined): void {
+  const stopListening = await listen(databaseUrl, log, (payload) => {
     try {
-      local.publish(EreignisSchema.parse(JSON.parse(payload ?? '')))
+      local.publish(EreignisSchema.parse(JSON.parse(payload)))
     } catch (error) {
       log.warn({ err: error }, 'events: unreadable')
     }
-  }
-
-  await connect()
+  })
   return {
     publish(ereignis) {
       const sent = sql`select pg_notify(${CHANNEL}, ${JSON.stringify(ereignis)})`.execute(db)
@@ -61,10 +31,38 @@ export async function createPostgresEreignisse({
     },
     subscribe: local.subscribe,
     async close() {
-      closed = true
-      clearTimeout(timer)
-      await client?.end()
+      await stopListening()
       await local.close()
     },
+  }
+}
+
+/** A connection of its own that comes back after every loss. Returns the function that ends it for good. */
+async function listen(databaseUrl: string, log: FastifyBaseLogger, onPayload: (payload: string) => void): Promise<() => Promise<void>> {
+  let client: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+  let closed = false
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
+    next.on('notification', ({ payload }) => onPayload(payload ?? ''))
+    next.on('error', (error) => log.warn({ err: error }, 'events: connection lost'))
+    next.on('end', reconnectSoon)
+    await next.connect()
+    await next.query(`listen ${CHANNEL}`)
+    client = next
+  }
+
+  function reconnectSoon(): void {
+    if (closed) return
+    clearTimeout(timer)
+    timer = setTimeout(() => void connect().catch(reconnectSoon), RECONNECT_MS)
+  }
+
+  await connect()
+  return async () => {
+    closed = true
+    clearTimeout(timer)
+    await client?.end()
   }
 }

@@ -11,11 +11,11 @@ const ENCODINGS: Record<string, Inflate | undefined> = { gzip: promisify(gunzip)
 export function registerJsonBody(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    readText(request, body as Buffer).then(
-      (text) =>
-        text === '' ? done(null, undefined) : parseJson(request, text, (error, value) => done(error && new AppFehler('json-unlesbar'), value)),
-      (error: Error) => done(error),
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
+    const text = await readText(request, body)
+    if (text === '') return undefined
+    return new Promise((resolve, reject) =>
+      parseJson(request, text, (error, value) => (error ? reject(new AppFehler('json-unlesbar')) : resolve(value))),
     )
   })
 }

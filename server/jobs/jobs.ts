@@ -29,6 +29,12 @@ export interface Jobs {
   runDue(): Promise<void>
 }
 
+interface Umgebung {
+  db: Db
+  now: () => number
+  log: FastifyBaseLogger
+}
+
 interface Kind {
   typ: string
   handler: JobHandler
@@ -36,7 +42,8 @@ interface Kind {
   running: Set<Promise<void>>
 }
 
-export function createJobs({ db, now, log }: { db: Db; now: () => number; log: FastifyBaseLogger }): Jobs {
+export function createJobs(umgebung: Umgebung): Jobs {
+  const { db, now, log } = umgebung
   const kinds = new Map<string, Kind>()
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -45,25 +52,7 @@ export function createJobs({ db, now, log }: { db: Db; now: () => number; log: F
     while (!stopping.signal.aborted) {
       const claim = await claimJob(db, kind.typ, { nowMs: now(), leaseMs: LEASE_MS })
       if (!claim) return
-      await runClaim(kind, claim)
-    }
-  }
-
-  async function runClaim(kind: Kind, claim: Claim): Promise<void> {
-    const renew = () =>
-      void updateClaimed(db, claim, { nowMs: now(), gesperrtBisMs: now() + LEASE_MS }).catch((error: unknown) =>
-        log.warn({ err: error }, 'job lease'),
-      )
-    const renewal = setInterval(renew, RENEW_MS)
-    const meldeFortschritt = async (prozent: number) => void (await updateClaimed(db, claim, { nowMs: now(), fortschritt: Math.round(prozent) }))
-    try {
-      await kind.handler(JSON.parse(claim.daten), { id: claim.id, meldeFortschritt, signal: stopping.signal })
-      await updateClaimed(db, claim, { nowMs: now(), status: 'FERTIG', fortschritt: 100, fehler: null })
-    } catch (error) {
-      log.warn({ err: error, typ: kind.typ, job: claim.id }, 'job failed')
-      await updateClaimed(db, claim, outcomeOf(error, claim.versuche, now()))
-    } finally {
-      clearInterval(renewal)
+      await runClaim(umgebung, claim, { kind, signal: stopping.signal })
     }
   }
 
@@ -94,6 +83,23 @@ export function createJobs({ db, now, log }: { db: Db; now: () => number; log: F
       await Promise.all([...kinds.values()].flatMap((kind) => [...kind.running]))
     },
     runDue: async () => void (await Promise.all([...kinds.values()].map(work))),
+  }
+}
+
+/** Runs the handler under a lease that is renewed while it works; the outcome is written only while the claim is still ours. */
+async function runClaim({ db, now, log }: Umgebung, claim: Claim, { kind, signal }: { kind: Kind; signal: AbortSignal }): Promise<void> {
+  const renew = () =>
+    void updateClaimed(db, claim, { nowMs: now(), gesperrtBisMs: now() + LEASE_MS }).catch((error: unknown) => log.warn({ err: error }, 'job lease'))
+  const renewal = setInterval(renew, RENEW_MS)
+  const meldeFortschritt = async (prozent: number) => void (await updateClaimed(db, claim, { nowMs: now(), fortschritt: Math.round(prozent) }))
+  try {
+    await kind.handler(JSON.parse(claim.daten), { id: claim.id, meldeFortschritt, signal })
+    await updateClaimed(db, claim, { nowMs: now(), status: 'FERTIG', fortschritt: 100, fehler: null })
+  } catch (error) {
+    log.warn({ err: error, typ: kind.typ, job: claim.id }, 'job failed')
+    await updateClaimed(db, claim, outcomeOf(error, claim.versuche, now()))
+  } finally {
+    clearInterval(renewal)
   }
 }
 

@@ -10,7 +10,7 @@ export interface PostgresCluster {
   url: string
   /** As after a crash: every connection breaks, the log is replayed. */
   restart(): Promise<void>
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 /** A cluster of its own in a temporary folder, as user postgres when we are root (initdb refuses root). */

@@ -19,7 +19,7 @@ export interface TestServer {
   kontext: Kontext
   /** A logged-in caller; its session is the demo account's or that of a person the test made. */
   loginAs(username: string, password?: string): Promise<Call>
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 export interface TestServerOptions {
