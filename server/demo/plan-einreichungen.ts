@@ -89,10 +89,21 @@ function statusOf2024({ index }: Platz): string {
   return index % 5 === 2 ? 'SHORTLIST' : 'AUSGESCHIEDEN'
 }
 
-function agenturOf({ kategorie, index }: Platz, status: string): Agentur {
+/** Chosen so that the works shown first are hidden from nobody. */
+const VERSATZ = 20
+
+function agenturOf({ kategorie, arbeit, index }: Platz, status: string): Agentur {
   const eigene = status === 'ENTWURF' ? kategorie.nummer <= 5 : index % 15 === 3
-  const andere = AGENTUREN.filter((agentur) => (agentur.agenturnameVeroeffentlichungen === EIGENE_AGENTUR) === eigene)
-  return andere[(index * 11 + kategorie.nummer * 17 + kategorie.jahr) % andere.length] as Agentur
+  const passende = AGENTUREN.filter((agentur) =>
+    eigene && kategorie.wettbewerb === 'HAUPT' ? agentur.agenturnameVeroeffentlichungen === EIGENE_AGENTUR : isPassend(agentur, kategorie, arbeit),
+  )
+  return passende[(index * 11 + kategorie.nummer * 17 + kategorie.jahr + VERSATZ) % passende.length] as Agentur
+}
+
+function isPassend(agentur: Agentur, kategorie: DemoKategorie, arbeit: Arbeit): boolean {
+  if (kategorie.wettbewerb === 'YOUNG') return agentur.art === 'SCHULE'
+  if (agentur.art === 'PRODUKTION') return arbeit.art === 'film' || arbeit.art === 'audio'
+  return agentur.art !== 'SCHULE' && agentur.agenturnameVeroeffentlichungen !== EIGENE_AGENTUR
 }
 
 function planCredits(einreichungId: string, arbeit: Arbeit, agentur: Agentur): CreditTable[] {
