@@ -43,15 +43,13 @@ describe.each(['sqlite', 'postgres'] as const)('live events on %s', (dialekt) =>
     ]
     expect(juror.answer.headers['content-type']).toBe('text/event-stream; charset=utf-8')
     const { ereignisse } = server.kontext
+    const textOf = (typ: string) => JSON.stringify({ typ, juryId: eigene })
     for (let times = 0; times < 50; times += 1) ereignisse.publish({ typ: 'ergebnis', juryId: fremde })
     ereignisse.publish({ typ: 'geraet', juryId: eigene })
     ereignisse.publish({ typ: 'runde', juryId: eigene })
     await vi.waitFor(() => expect(admin.heard()).toHaveLength(3))
     await vi.waitFor(() =>
-      expect(chair.heard()).toEqual([
-        { typ: 'geraet', juryId: eigene },
-        { typ: 'runde', juryId: eigene },
-      ]),
+      expect(new Set(chair.heard().map((ereignis) => JSON.stringify(ereignis)))).toEqual(new Set([textOf('geraet'), textOf('runde')])),
     )
     await vi.waitFor(() => expect(juror.heard()).toEqual([{ typ: 'runde', juryId: eigene }]))
     for (const { stream } of [juror, chair, admin]) stream.destroy()

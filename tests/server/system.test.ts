@@ -43,14 +43,9 @@ describe.each(['sqlite', 'postgres'] as const)('every endpoint on %s', (dialekt)
     )) {
       for (const call of callers) {
         const answer = await call(methode, pfad.replaceAll(/:\w+/g, SOME_ID), undefined, { payload, headers })
-        const known = {
-          pfad,
-          status: answer.statusCode,
-          message: body || answer.statusCode !== 200 ? expect.stringMatching(/^\p{Lu}.*\.$/u) : undefined,
-        }
-        expect({ pfad, status: answer.statusCode, message: answer.json().message }).toEqual(known)
-        expect(answer.statusCode).toBeLessThan(500)
-        if (body) expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+        const refused = answer.statusCode >= 400 && answer.statusCode < 500 && /^\p{Lu}.*\.$/u.test(answer.json().message)
+        const withoutBody = !body && answer.statusCode === 200
+        expect({ pfad, status: answer.statusCode, fine: refused || withoutBody }).toEqual({ pfad, status: answer.statusCode, fine: true })
       }
     }
   })
