@@ -101,6 +101,10 @@ export class FakeTablet implements Tablet {
     this.confirmAll('K7M4QX')
   }
 
+  async wake(): Promise<void> {}
+
+  setVisible(): void {}
+
   async countWartend(): Promise<number> {
     return this.stimmen.value.filter(({ ort }) => ort === 'tablet').length
   }

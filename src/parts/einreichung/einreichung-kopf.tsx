@@ -13,7 +13,7 @@ export interface EinreichungKopfProps {
   ref?: Ref<HTMLHeadingElement>
 }
 
-/** Number, title and credits of a work. */
+/** Number and title of a work. */
 export function EinreichungKopf({ einreichung, platz, verborgen, ref }: EinreichungKopfProps) {
   const { nummer, titel, medien } = einreichung
   const umfang = verborgen ? '' : umfangOf(medienOf(medien))
@@ -24,12 +24,12 @@ export function EinreichungKopf({ einreichung, platz, verborgen, ref }: Einreich
         {titel}
         <VisuallyHidden>{`, ${platz}`}</VisuallyHidden>
       </h1>
-      {verborgen ? null : <Angaben einreichung={einreichung} />}
     </div>
   )
 }
 
-function Angaben({ einreichung: { agentur, auftraggeber, marke, credits } }: { einreichung: PaketEinreichung }) {
+/** Who made it and for whom; without the agency while the category is judged anonymously. */
+export function EinreichungAngaben({ einreichung: { agentur, auftraggeber, marke, credits } }: Pick<EinreichungKopfProps, 'einreichung'>) {
   const functions = [...new Set(credits.map(({ funktion }) => funktion))]
   const angaben: [string, string][] = [
     ['Agentur', agentur ?? ''],

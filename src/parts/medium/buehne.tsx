@@ -20,13 +20,13 @@ export interface BuehneProps {
   verborgen: boolean
   /** Small pictures of the neighbours, which come in with the finger. */
   nachbarn: { zurueck: string | undefined; weiter: string | undefined }
-  /** A swiped work is already in its place; others fade in. */
-  gewischt: boolean
+  /** Came from a neighbour by tap or key; a swiped work is already in its place. */
+  blendetEin: boolean
   onBewegen: (richtung: -1 | 1, gewischt: boolean) => void
 }
 
 /** The work, whole and uncovered, with its media below and the way to the neighbours. */
-export function Buehne({ einreichung, verborgen, nachbarn, gewischt, onBewegen }: BuehneProps) {
+export function Buehne({ einreichung, verborgen, nachbarn, blendetEin, onBewegen }: BuehneProps) {
   const medien = verborgen ? [] : medienOf(einreichung.medien)
   const texte = !verborgen && hasTexte(einreichung)
   const [gezeigt, setGezeigt] = useState(0)
@@ -57,7 +57,7 @@ export function Buehne({ einreichung, verborgen, nachbarn, gewischt, onBewegen }
       <div className="buehne__flaeche" {...wischen}>
         <div className="buehne__bahn" ref={track}>
           <Nachbar seite="links" url={nachbarn.zurueck} />
-          <div className={classNames('buehne__werk', medium?.art === 'film' && 'buehne__werk--film', !gewischt && 'buehne__werk--neu')}>
+          <div className={classNames('buehne__werk', medium?.art === 'film' && 'buehne__werk--film', blendetEin && 'buehne__werk--neu')}>
             {verborgen ? (
               <p className="buehne__verborgen">
                 <EyeSlashIcon size={48} aria-hidden="true" />

@@ -53,7 +53,8 @@ export function useZoom({ bild, onZoom, onTap }: ZoomOptionen) {
   function toggle(point: Punkt) {
     const element = bild.current
     if (!element) return
-    const full = element.naturalWidth / Math.max(1, element.clientWidth)
+    const shown = Math.min(element.clientWidth / element.naturalWidth, element.clientHeight / element.naturalHeight)
+    const full = shown > 0 ? 1 / shown : 1
     if (view.current.scale > 1) apply(1, 0, 0)
     else zoomAt(point, full > 1.2 ? full : 2)
   }

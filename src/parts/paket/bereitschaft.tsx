@@ -40,9 +40,16 @@ function BereitschaftIcon({ worte }: { worte: BereitschaftWorte }) {
   return <DeviceTabletIcon size={24} weight="bold" aria-hidden="true" />
 }
 
-export function BereitschaftKnopf({ worte, juryId, titel }: { worte: BereitschaftWorte; juryId: string; titel: string }) {
+export interface BereitschaftKnopfProps {
+  worte: BereitschaftWorte
+  juryId: string
+  titel: string
+  knapp?: boolean
+}
+
+export function BereitschaftKnopf({ worte, juryId, titel, knapp = false }: BereitschaftKnopfProps) {
   const tablet = useTablet()
-  if (worte.aktion === 'entfernen') return <PaketEntfernen juryId={juryId} titel={titel} />
+  if (worte.aktion === 'entfernen') return <PaketEntfernen {...{ juryId, titel, knapp }} />
   if (worte.aktion === 'anhalten') {
     return (
       <Button className="bereitschaft__knopf" size="bar" icon={<PauseIcon size={20} weight="fill" />} onClick={() => tablet.pausePaket(juryId)}>

@@ -4,25 +4,40 @@ import { mittelOf, type Angabe, angabeKurz, angabeWort } from './stimme-worte.ts
 import { punkteOf, stufeOf, textOf } from './skala.ts'
 import './bewertung.css'
 
+export interface BewertungProps {
+  runde: Runde
+  angabe: Angabe
+  geaendertVon: Angabe | null
+  onEntfernen: (() => void) | null
+}
+
 /** The wreath with the number inside, the word of the scale beside it. */
-export function Bewertung({ runde, angabe, geaendertVon }: { runde: Runde; angabe: Angabe; geaendertVon: Angabe | null }) {
+export function Bewertung({ runde, angabe, geaendertVon, onEntfernen }: BewertungProps) {
   const { zahl, wort, blaetter, stufen } = bildOf(runde, angabe)
-  const kurz = (from: Angabe) => angabeKurz(from, runde.kriterien)
-  const changed = geaendertVon?.art === 'BEWERTET' && angabe.art === 'BEWERTET'
   return (
     <div className="bewertung">
       <div className="bewertung__kranz">
         <Wreath score={blaetter} steps={stufen} size={132} />
-        <b className={zahl.length > 2 ? 'bewertung__zahl bewertung__zahl--lang' : 'bewertung__zahl'}>{zahl}</b>
+        <b className={/\D/.test(zahl) && zahl.length > 1 ? 'bewertung__zahl bewertung__zahl--lang' : 'bewertung__zahl'}>{zahl}</b>
       </div>
       <div className="bewertung__worte">
         <p className="bewertung__wort text-heading-sm">{wort}</p>
         <p className="bewertung__satz">
-          {changed && geaendertVon ? `geändert von ${kurz(geaendertVon)} auf ${kurz(angabe)}` : angabe.art && angabe.art !== 'ZURUECKGEZOGEN' ? 'Ihre Bewertung' : 'Noch keine Bewertung'}
+          {satzOf(runde, angabe, geaendertVon)}
         </p>
+        {onEntfernen ? (
+          <button type="button" className="bewertung__entfernen" onClick={onEntfernen}>
+            Bewertung entfernen
+          </button>
+        ) : null}
       </div>
     </div>
   )
+}
+
+function satzOf({ kriterien }: Runde, angabe: Angabe, von: Angabe | null): string {
+  if (von?.art === 'BEWERTET' && angabe.art === 'BEWERTET') return `geändert von ${angabeKurz(von, kriterien)} auf ${angabeKurz(angabe, kriterien)}`
+  return angabe.art && angabe.art !== 'ZURUECKGEZOGEN' ? 'Ihre Bewertung' : 'Noch keine Bewertung'
 }
 
 interface Bild {

@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 import { JurybueroDialog, type Anlass } from '../meldung/jurybuero-dialog.tsx'
 import { reasonSatz } from './reason-worte.ts'
 import { angabeKurz, angabeWort, notiertSatz, zaehltSatz } from './stimme-worte.ts'
+import '#src/ui/leaf-chip.css'
 import './nicht-gezaehlt.css'
 
 export interface NichtGezaehltProps {

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { Runde, Skala } from '#contract/runde.ts'
 import { MEDAILLE_TITEL, MEDAILLEN, type Medaille, type Wert } from '#contract/wert.ts'
 import type { Angabe } from './stimme-worte.ts'
@@ -42,7 +43,7 @@ export function Stimmfeld({ runde, angabe, gesperrt, onWert }: StimmfeldProps) {
   }
   const gewaehlt = wert && 'punkte' in wert ? String(wert.punkte) : null
   return (
-    <div className="stimmfeld stimmfeld--punkte" data-stufen={punkteOf(skala).length}>
+    <div className="stimmfeld stimmfeld--punkte" style={{ '--zeilen': Math.ceil(punkteOf(skala).length / 2) } as CSSProperties}>
       <Anker skala={skala} />
       <Wahlreihe name="Punkte" wahlen={wahlenOf(skala)} steigend {...{ gewaehlt, gesperrt }} onWahl={(id) => onWert({ punkte: Number(id) })} />
     </div>

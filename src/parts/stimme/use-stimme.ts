@@ -13,6 +13,7 @@ export interface Ziel {
   juryId: string
   runde: Runde
   einreichungId: string
+  einreichungRev: number
 }
 
 export type Abgabe = { art: StimmeEingabe['art']; wert: Wert | null }
@@ -61,7 +62,7 @@ export function useStimme(ziel: Ziel): StimmeHier {
       rundeId: ziel.runde.id,
       einreichungId: ziel.einreichungId,
       ...abgabe,
-      kommentar: stimme?.kommentar ?? null,
+      einreichungRev: ziel.einreichungRev,
       loest: gespeichert?.vorschlaege.map(({ id }) => id) ?? [],
     })
     setEigene({ nr, basis: gespeichert, stimme: draft })
@@ -74,10 +75,10 @@ export function useStimme(ziel: Ziel): StimmeHier {
     }
     // Painted before the live query reads the database again.
     flushSync(() => {
-      setEigene((known) => (known?.nr === nr ? { ...known, stimme: { ...draft, ort: 'tablet' } } : known))
+      setEigene((known) => (known?.nr === nr ? savedOf(known, tablet.nurOnline === true) : known))
       setAenderung(ohneRueckweg || !needsUndo(vorher, abgabe) ? null : { nr, vorher, nachher: abgabe })
     })
-    announce(`${angabeWort(abgabe, ziel.runde.kriterien)}, auf diesem Tablet gespeichert`)
+    announce(`${angabeWort(abgabe, ziel.runde.kriterien)}, ${tablet.nurOnline ? 'übertragen' : 'auf diesem Tablet gespeichert'}`)
     return true
   }
 
@@ -117,6 +118,11 @@ function draftOf(ziel: Ziel, abgabe: Abgabe, { gespeichert, nowMs }: { gespeiche
     vorschlaege: [],
     entscheidung: null,
   }
+}
+
+// A browser that refuses storage has sent the vote and saved nothing, so the server's answer speaks.
+function savedOf(eigene: Eigene, nurOnline: boolean): Eigene | null {
+  return nurOnline ? null : { ...eigene, stimme: { ...eigene.stimme, ort: 'tablet' } }
 }
 
 // The live query has caught up as soon as it shows this tap or a later one.

@@ -78,7 +78,7 @@ function Ballot({ paket, runde, kategorie, einreichungId }: BallotProps) {
           einreichung={einreichung}
           verborgen={verborgen}
           nachbarn={{ zurueck: previewOf(staende[index - 1]), weiter: previewOf(staende[index + 1]) }}
-          gewischt={bewegung?.gewischt ?? false}
+          blendetEin={bewegung !== null && bewegung.bewegt && !bewegung.gewischt}
           onBewegen={bewegen}
         />
         <Stimmzettel key={`zettel-${einreichungId}`} {...{ paket, runde, stand, platz }} bewegt={bewegung?.bewegt ?? false} onWeiter={() => bewegen(1, false)} />

@@ -31,7 +31,7 @@ export function JuryHeld({ jury, nowMs }: { jury: JuryListItem; nowMs: number })
           {worte ? <BereitschaftZeile worte={worte} /> : null}
         </div>
         <div className="jury-held__wege">
-          {worte ? <BereitschaftKnopf worte={worte} juryId={jury.id} titel={jury.titel} /> : null}
+          {worte ? <BereitschaftKnopf worte={worte} juryId={jury.id} titel={jury.titel} knapp /> : null}
           <ButtonLink
             as={Link}
             to={`/voting/${jury.id}`}

@@ -11,7 +11,7 @@ export interface AusnahmenProps {
   zettel: Zettel
 }
 
-/** Not to vote, in three ways: Enthaltung, Befangen, and taking a vote away again. */
+/** The two ways not to vote; or why nothing can be done. */
 export function Ausnahmen({ angabe, sperre, verborgen, bestaetigt, zettel }: AusnahmenProps) {
   if (sperre !== null) {
     return (
@@ -37,20 +37,14 @@ export function Ausnahmen({ angabe, sperre, verborgen, bestaetigt, zettel }: Aus
       </div>
     )
   }
-  const hatStimme = angabe.art === 'BEWERTET'
   return (
-    <div className={hatStimme ? 'stimmzettel__alt stimmzettel__wahl stimmzettel__wahl--drei' : 'stimmzettel__alt stimmzettel__wahl'}>
+    <div className="stimmzettel__alt stimmzettel__wahl">
       <Button size="vote" aria-pressed={angabe.art === 'ENTHALTUNG'} onClick={zettel.enthalten}>
         Enthaltung
       </Button>
       <Button size="vote" onClick={zettel.askBefangen}>
         Befangen
       </Button>
-      {hatStimme ? (
-        <Button className="stimmzettel__entfernen" size="touch" variant="ghost" onClick={zettel.entfernen}>
-          Bewertung entfernen
-        </Button>
-      ) : null}
     </div>
   )
 }

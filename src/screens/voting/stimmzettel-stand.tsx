@@ -16,10 +16,11 @@ export interface StandProps {
   hier: StimmeHier
   sperre: string | null
   verborgen: boolean
+  onEntfernen: () => void
 }
 
 /** The vote and where it is; a refusal or a contradiction takes their place. */
-export function Stand({ paket, runde, stand, hier, sperre, verborgen }: StandProps) {
+export function Stand({ paket, runde, stand, hier, sperre, verborgen, onEntfernen }: StandProps) {
   const { stimme, aenderung } = hier
   const angabe = { art: stimme?.art ?? null, wert: stimme?.wert ?? null }
   const abgelehnt = stimme?.ort === 'nicht-gezaehlt'
@@ -34,7 +35,12 @@ export function Stand({ paket, runde, stand, hier, sperre, verborgen }: StandPro
           onNochmal={stimme.reason === 'round-not-open' && sperre === null ? () => void hier.cast(nochmalOf(stimme)) : null}
         />
       ) : verborgen ? null : (
-        <Bewertung runde={runde} angabe={angabe} geaendertVon={aenderung?.vorher ?? null} />
+        <Bewertung
+          runde={runde}
+          angabe={angabe}
+          geaendertVon={aenderung?.vorher ?? null}
+          onEntfernen={angabe.art === 'BEWERTET' && sperre === null ? onEntfernen : null}
+        />
       )}
       {wahl ? <WelcheGilt stimme={stimme} runde={runde} gesperrt={sperre !== null} onWahl={(abgabe) => void hier.cast(abgabe, true)} /> : null}
       {abgelehnt || wahl ? null : (

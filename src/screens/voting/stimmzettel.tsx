@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Jurypaket } from '#contract/jurypaket.ts'
 import type { Runde } from '#contract/runde.ts'
 import type { EinreichungStand } from '#src/parts/einreichung/einreichung-stand.ts'
-import { EinreichungKopf } from '#src/parts/einreichung/einreichung-kopf.tsx'
+import { EinreichungAngaben, EinreichungKopf } from '#src/parts/einreichung/einreichung-kopf.tsx'
 import { NotizFeld } from '#src/parts/notiz/notiz-feld.tsx'
 import { abstimmungOf } from '#src/parts/runde/aktuelle-runde.ts'
 import { BefangenDialog } from '#src/parts/stimme/befangen-dialog.tsx'
@@ -50,7 +50,7 @@ function MitRunde({ paket, runde, stand, platz, bewegt, onWeiter }: StimmzettelP
   return (
     <section className="stimmzettel" aria-label="Ihre Bewertung">
       <Kopf {...{ stand, platz, bewegt, verborgen }} />
-      <Stand {...{ paket, runde, stand, hier, sperre, verborgen }} />
+      <Stand {...{ paket, runde, stand, hier, sperre, verborgen }} onEntfernen={zettel.entfernen} />
       {verborgen ? null : (
         <div className="stimmzettel__tasten">
           <Stimmfeld runde={runde} angabe={zettel.gezeigt} gesperrt={sperre !== null} onWert={zettel.bewerten} />
@@ -59,7 +59,7 @@ function MitRunde({ paket, runde, stand, platz, bewegt, onWeiter }: StimmzettelP
       <div className="stimmzettel__notiz">
         <NotizFeld ref={notiz} juryId={paket.juryId} rundeId={runde.id} einreichungId={einreichung.id} />
       </div>
-      <Ausnahmen {...{ angabe, sperre, verborgen, bestaetigt }} zettel={zettel} />
+      <Ausnahmen {...{ angabe, sperre, verborgen, bestaetigt, zettel }} />
       {zettel.fragtBefangen ? (
         <BefangenDialog titel={einreichung.titel} angabe={angabe} onBefangen={zettel.befangen} onClose={zettel.closeBefangen} />
       ) : null}
@@ -82,8 +82,15 @@ function Kopf({ stand, platz, bewegt, verborgen }: Pick<StimmzettelProps, 'stand
     if (focuses) titel.current?.focus({ preventScroll: true })
   }, [focuses])
   return (
-    <div className="stimmzettel__kopf">
-      <EinreichungKopf ref={titel} einreichung={stand.einreichung} platz={platz} verborgen={verborgen} />
-    </div>
+    <>
+      <div className="stimmzettel__kopf">
+        <EinreichungKopf ref={titel} einreichung={stand.einreichung} platz={platz} verborgen={verborgen} />
+      </div>
+      {verborgen ? null : (
+        <div className="stimmzettel__angaben">
+          <EinreichungAngaben einreichung={stand.einreichung} />
+        </div>
+      )}
+    </>
   )
 }

@@ -42,7 +42,7 @@ export interface Zettel {
 /** What the juror can do on one ballot, by finger and by key. */
 export function useStimmzettel({ paket, runde, stand, offen, notiz, onWeiter }: ZettelOptionen): Zettel {
   const einreichungId = stand.einreichung.id
-  const hier = useStimme({ juryId: paket.juryId, runde, einreichungId })
+  const hier = useStimme({ juryId: paket.juryId, runde, einreichungId, einreichungRev: stand.einreichung.revision })
   const [fragtBefangen, setFragt] = useState(false)
   const { stimme } = hier
   const angabe: Angabe = { art: stimme?.art ?? null, wert: stimme?.wert ?? null }
