@@ -1,0 +1,89 @@
+import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import closeWithGrace from 'close-with-grace'
+import pino from 'pino'
+import { PRODUKT } from '#contract/produkt.ts'
+import { buildApp } from './app.ts'
+import { hasAnyBenutzer, hasDemoBenutzer } from './db/benutzer.ts'
+import { takeServerLock } from './db/server-lock.ts'
+import { EnvFehler, ownUrlOf, readEnv, type Env } from './env.ts'
+import { openKontext, type Kontext } from './kontext.ts'
+
+const CLOSE_DELAY_MS = 8000
+
+/** Opens, migrates, fills and listens. What cannot work is said in a sentence. */
+export async function startServer(mode: { produktion: boolean }): Promise<void> {
+  try {
+    await start(readEnv(process.env, mode))
+  } catch (error) {
+    process.stderr.write(`${error instanceof EnvFehler ? error.message : (error instanceof Error && error.stack) || String(error)}\n`)
+    process.exit(1)
+  }
+}
+
+async function start(env: Env): Promise<void> {
+  checkOrte(env)
+  const lock = env.databaseUrl ? undefined : takeServerLock(env.dataDir)
+  if (lock === null)
+    throw new EnvFehler(
+      `In ${resolve(env.dataDir)} läuft schon ein ${PRODUKT}-Server. Bitte beenden Sie ihn zuerst, oder setzen Sie DATA_DIR auf einen anderen Ordner.`,
+    )
+  const kontext = await openKontext({ env, log: pino({ level: 'warn' }), now: () => Date.now() })
+  await loadDemoIfEmpty(kontext)
+  const demo = await hasDemoBenutzer(kontext.db)
+  if (demo && env.produktion)
+    throw new EnvFehler(
+      'In dieser Datenbank liegen Demo-Konten mit bekanntem Passwort: `npm run serve` startet damit nicht. Bitte nehmen Sie einen leeren DATA_DIR oder eine leere Datenbank.',
+    )
+  const app = await buildApp(kontext)
+  closeWithGrace({ delay: CLOSE_DELAY_MS, logger: false }, async ({ err }) => {
+    if (err) kontext.log.fatal({ err }, 'stopped by an error')
+    await app.close()
+    await kontext.close()
+    lock?.release()
+  })
+  await app.listen({ port: env.port, host: env.host })
+  kontext.jobs.start()
+  const address = app.server.address()
+  await sayWhere({ ...env, port: typeof address === 'object' && address ? address.port : env.port }, demo)
+}
+
+/** Before anything is opened: what production needs, and a folder that takes files. */
+function checkOrte(env: Env): void {
+  if (env.produktion && !env.publicUrl?.startsWith('https:')) {
+    throw new EnvFehler(`PUBLIC_URL=${env.publicUrl ?? ''}: erwartet wird die öffentliche https-Adresse, zum Beispiel https://jury.example.`)
+  }
+  try {
+    makeFolder(resolve(env.dataDir))
+    const probe = join(env.dataDir, `.probe-${process.pid}`)
+    writeFileSync(probe, '')
+    rmSync(probe)
+    if (env.tls) for (const file of [env.tls.cert, env.tls.key]) accessSync(file, constants.R_OK)
+  } catch (error) {
+    throw new EnvFehler(
+      `DATA_DIR=${env.dataDir}, TLS_CERT, TLS_KEY: erwartet werden ein beschreibbarer Ordner und lesbare Dateien (${(error as Error).message}).`,
+    )
+  }
+}
+
+/** One by one: mkdir with `recursive` never returns where a folder cannot exist, as in /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  mkdirSync(folder)
+}
+
+async function loadDemoIfEmpty(kontext: Kontext): Promise<void> {
+  if (!kontext.env.demo || (await hasAnyBenutzer(kontext.db))) return
+  const { loadDemo } = await import('./demo/load-demo.ts')
+  await loadDemo(kontext, { onProgress: (text: string) => void process.stderr.write(`${text}\n`) })
+}
+
+async function sayWhere(env: Env, demo: boolean): Promise<void> {
+  const lines = [`${PRODUKT} läuft: ${ownUrlOf(env)}`, `Daten: ${resolve(env.dataDir)} (${env.databaseUrl ? 'Datenbank: PostgreSQL' : 'SQLite'})`]
+  if (demo) {
+    const { DEMO_PASSWORT, KONTEN } = await import('./demo/daten/konten.ts')
+    lines.push(`Demo-Konten (Passwort ${DEMO_PASSWORT}): ${KONTEN.map((konto) => konto.username).join(', ')}`)
+  }
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
