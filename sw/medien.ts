@@ -13,21 +13,11 @@ export function matchMedien({ url, sameOrigin }: Pick<RouteMatchCallbackOptions,
 
 /** From the tablet if the logged-in person's package lists the file, else from the network; offline a proper answer. */
 export function createMedienStrategy(umgebung: Umgebung): (options: Pick<RouteHandlerCallbackOptions, 'request' | 'url'>) => Promise<Response> {
-  const identitaet = openIdentitaet(umgebung)
-  const quelle = { bestand: openPaketBestand(umgebung), cache: openChunkCache(umgebung.caches) }
-
-  // Storage that fails is no reason to show nothing while there is a network.
-  async function readStored(sha256: string, headers: Headers): Promise<Response | null> {
-    try {
-      const angemeldet = await identitaet.readAngemeldet()
-      return angemeldet && (await answerMedium(quelle, angemeldet.benutzerId, { sha256, headers }))
-    } catch {
-      return null
-    }
-  }
+  const quelle = { identitaet: openIdentitaet(umgebung), bestand: openPaketBestand(umgebung), cache: openChunkCache(umgebung.caches) }
   return async ({ request, url }) => {
     const [, sha256 = ''] = MEDIEN_PATH.exec(url.pathname) ?? []
-    const stored = await readStored(sha256, request.headers)
+    // Storage that fails is no reason to show nothing while there is a network.
+    const stored = await answerMedium(quelle, { sha256, headers: request.headers }).catch(() => null)
     if (stored) return stored
     try {
       return await umgebung.fetch(request)

@@ -49,3 +49,14 @@ export function keepOpen(open: () => Promise<IDBDatabase>): () => Promise<IDBDat
     return opened
   }
 }
+
+/** A player asks for many ranges at once: they wait for the same reading instead of queueing for their own. */
+export function shareInFlight<Args extends string[], T>(read: (...args: Args) => Promise<T>): (...args: Args) => Promise<T> {
+  const running = new Map<string, Promise<T>>()
+  return (...args) => {
+    const key = args.join('/')
+    const reading = running.get(key) ?? read(...args).finally(() => running.delete(key))
+    running.set(key, reading)
+    return reading
+  }
+}

@@ -7,16 +7,19 @@ import { openRohLager } from './roh-lager.ts'
 /** The tag that a page registers when something waits and the network is gone. */
 export const SYNC_TAG = 'lorbeer-senden'
 
-/** The same sending as in the page, for the logged-in person. What is not sent stays in the outbox for the next trigger. */
+/** The same sending as in the page, for the logged-in person. Rejects when the network failed, so that the browser wakes the worker again. */
 export async function drainAusgang(umgebung: Umgebung): Promise<void> {
   const geraetDb = openIdentitaet(umgebung)
   const angemeldet = await geraetDb.readAngemeldet()
   if (!angemeldet) return
   const { benutzerId } = angemeldet
-  const lager = await openRohLager(benutzerId, umgebung)
+  // A person who has not voted on this device has no database yet.
+  const lager = await openRohLager(benutzerId, umgebung).catch(() => null)
+  if (!lager) return
   const teile = { benutzerId, lager, umgebung, geraetDb, melder: SILENT }
   try {
-    await underLock(teile, createDrain(teile))
+    const ende = await underLock(teile, createDrain(teile))
+    if (ende.art === 'spaeter') throw new Error('not everything was sent')
   } finally {
     lager.close()
     tellPages(umgebung, benutzerId)

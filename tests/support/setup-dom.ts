@@ -16,6 +16,6 @@ globalThis.matchMedia ??= ((media: string) => ({
   addEventListener() {},
   removeEventListener() {},
 })) as unknown as typeof matchMedia
-Element.prototype.scrollTo ??= () => {}
+if (globalThis.Element) Element.prototype.scrollTo ??= () => {}
 
 afterEach(cleanup)

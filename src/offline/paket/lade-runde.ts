@@ -18,16 +18,26 @@ export interface RundenErgebnis {
 
 export interface RundenPlan { stuecke: Stueck[]; signal: AbortSignal; onChunk: (bytes: number) => void }
 
-/** Loads the pieces in their order, three at a time. A bad file delays no other; a dead connection or a full disk stops all. */
+/**
+ * Loads the pieces in their order, three files at a time and one piece of each, so that a kill costs one piece per file.
+ * A bad file delays no other; a dead connection or a full disk stops all.
+ */
 export async function loadStuecke(umgebung: PaketUmgebung, bestand: Bestand, { stuecke, signal, onChunk }: RundenPlan): Promise<RundenErgebnis> {
   const ergebnis: RundenErgebnis = { loaded: 0, fehler: null, misslungen: new Set() }
-  let next = 0
+  const waiting = [...stuecke]
+  const busy = new Set<string>()
+  function takeNext(): Stueck | undefined {
+    const place = waiting.findIndex(({ datei }) => !busy.has(datei.sha256))
+    return place < 0 ? undefined : waiting.splice(place, 1)[0]
+  }
   async function work() {
     while (ergebnis.fehler === null && !signal.aborted) {
-      const stueck = stuecke[next]
-      next += 1
+      const stueck = takeNext()
       if (!stueck) return
-      if (!ergebnis.misslungen.has(stueck.datei.sha256)) await tryStueck(stueck)
+      const { sha256 } = stueck.datei
+      busy.add(sha256)
+      if (!ergebnis.misslungen.has(sha256)) await tryStueck(stueck)
+      busy.delete(sha256)
     }
   }
   async function tryStueck(stueck: Stueck) {

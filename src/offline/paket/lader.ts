@@ -42,6 +42,7 @@ export function openLader(teile: LaderTeile): Lader {
   const saetze = new Map<string, string>()
   /** Given up until a person says so: a full disk, files that stay wrong. */
   const aufgegeben = new Set<string>()
+  let sleep: (() => void) | undefined
   const pause = openPause(umgebung)
   const tempo = openTempo(umgebung.now)
   const { notify, subscribe } = createSignal()
@@ -60,19 +61,27 @@ export function openLader(teile: LaderTeile): Lader {
     aufgegeben.delete(juryId)
     setSatz(juryId, null)
   }
+  // The browser lets the screen sleep as soon as the page is hidden: it is asked again with every wake.
+  async function stayAwake() {
+    const again = await umgebung.keepAwake?.().catch(() => undefined)
+    sleep?.()
+    sleep = again
+    if (!current) again?.()
+  }
   async function pump(steal: boolean) {
     const juryId = queue[0]
     if (current || juryId === undefined) return
     const abort = new AbortController()
     const own = { juryId, abort, again: false }
     current = own
-    const sleep = await umgebung.keepAwake?.().catch(() => undefined)
+    await stayAwake()
     try {
       await underLock(umgebung, { abort, steal }, async () => {
         own.again = (await run(juryId, abort.signal)) === 'spaeter' || own.again
       })
     } finally {
       sleep?.()
+      sleep = undefined
       current = null
       if (!abort.signal.aborted) queue.push(...queue.splice(0, 1).filter(() => own.again))
       notify()
@@ -100,7 +109,10 @@ export function openLader(teile: LaderTeile): Lader {
       if (durchPerson) pause.wake()
       pump(durchPerson).catch(() => undefined)
     },
-    wake: () => pause.wake(),
+    wake() {
+      pause.wake()
+      if (current) void stayAwake()
+    },
     zustand: (juryId) => ({
       laeuft: queue.includes(juryId),
       fehler: saetze.get(juryId) ?? null,

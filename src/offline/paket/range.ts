@@ -19,7 +19,7 @@ export async function answerFromChunks(headers: Headers, quelle: StueckQuelle): 
   const range = parseRange(rangeHeader(headers, quelle.etag), quelle.size)
   if (range === 'unsatisfiable') return new Response(null, { status: 416, headers: { 'content-range': `bytes */${quelle.size}` } })
   const { start, end } = range ?? { start: 0, end: quelle.size - 1 }
-  const body = end < start ? null : await openStream(quelle, { start, end })
+  const body = end < start ? null : await openBody(quelle, { start, end })
   const common = { 'content-type': quelle.mime, 'content-length': String(end - start + 1), 'accept-ranges': 'bytes', etag: `"${quelle.etag}"` }
   if (!range) return new Response(body, { status: 200, headers: common })
   return new Response(body, { status: 206, headers: { ...common, 'content-range': `bytes ${start}-${end}/${quelle.size}` } })
@@ -48,10 +48,18 @@ function rangeHeader(headers: Headers, etag: string): string | null {
   return headers.get('range')
 }
 
-async function openStream(quelle: StueckQuelle, { start, end }: ByteRange): Promise<ReadableStream<Uint8Array>> {
+/** A range inside one chunk needs no stream: the browser takes the slice of its Blob without a copy in between. */
+async function openBody(quelle: StueckQuelle, range: ByteRange): Promise<Blob | ReadableStream<Uint8Array>> {
+  const index = Math.floor(range.start / quelle.chunkBytes)
+  const chunk = await readWholeChunk(quelle, index)
+  const first = index * quelle.chunkBytes
+  if (range.end < first + chunk.size) return chunk.slice(range.start - first, range.end - first + 1)
+  return openStream(quelle, range, { index, chunk })
+}
+
+function openStream(quelle: StueckQuelle, { start, end }: ByteRange, first: { index: number; chunk: Blob }): ReadableStream<Uint8Array> {
   let offset = start
-  let index = Math.floor(start / quelle.chunkBytes)
-  let chunk = await readWholeChunk(quelle, index)
+  let { index, chunk } = first
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       const wanted = Math.floor(offset / quelle.chunkBytes)

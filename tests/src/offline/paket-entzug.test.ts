@@ -1,3 +1,4 @@
+// @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildEinreichung, buildId, buildMedium, buildPaket, createPaketServer, makeBytes, refuse } from '#tests/support/paket-server.ts'

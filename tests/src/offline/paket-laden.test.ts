@@ -1,8 +1,6 @@
+// @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { openChunkCache } from '#src/offline/paket/chunk-cache.ts'
-import { answerMedium } from '#src/offline/paket/medien-antwort.ts'
-import { openPaketDb } from '#src/offline/paket/paket-db.ts'
 import { buildEinreichung, buildId, buildMedium, buildPaket, createPaketServer, makeBytes, refuse } from '#tests/support/paket-server.ts'
 import { createTestGeraet, waitForStand } from '#tests/support/paket-tablet.ts'
 
@@ -204,22 +202,5 @@ describe('what the browser throws away', () => {
     await waitForStand(second, JURY, ({ stufe }) => stufe === 'VOLLSTAENDIG')
     expect(mediaRequests(server.log)).toEqual([`/media/${media.film.sha256} bytes=3000-3999`])
     second.close()
-  })
-})
-
-describe('media for the person who is logged in', () => {
-  it('come from the chunks only if a package of this very person lists them', async () => {
-    const { media, geraet } = setUp()
-    const speicher = geraet.open('anna')
-    speicher.loadPaket(JURY)
-    await waitForStand(speicher, JURY, ({ stufe }) => stufe === 'VOLLSTAENDIG')
-    const quelle = { db: openPaketDb(geraet.umgebung), cache: openChunkCache(geraet.umgebung.caches) }
-    const film = { sha256: media.film.sha256, headers: new Headers({ range: 'bytes=1500-3499' }) }
-    const answer = await answerMedium(quelle, 'anna', film)
-    expect(answer?.headers.get('content-type')).toBe('video/mp4')
-    expect(new Uint8Array(await answer!.arrayBuffer())).toEqual(makeBytes(5500, 3).slice(1500, 3500))
-    expect(await answerMedium(quelle, 'bert', film)).toBeNull()
-    quelle.db.close()
-    speicher.close()
   })
 })

@@ -1,0 +1,89 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { openGeraetDb } from '#src/offline/geraet-db.ts'
+import { createMedienStrategy, matchMedien } from '../../sw/medien.ts'
+import { buildEinreichung, buildId, buildMedium, buildPaket, createPaketServer, makeBytes } from '#tests/support/paket-server.ts'
+import { createTestGeraet, waitForStand } from '#tests/support/paket-tablet.ts'
+
+const JURY = buildId(100)
+const ORIGIN = 'https://lorbeer.example'
+
+/** Anna has loaded her jury; the network answers everything with 599 until it is cut. */
+async function setUp() {
+  const server = createPaketServer()
+  const film = buildMedium(server, makeBytes(5500, 3), 'video')
+  server.setPaket(buildPaket(JURY, 1, [buildEinreichung(buildId(1), [film])]))
+  const geraet = createTestGeraet(server)
+  const speicher = geraet.open('anna')
+  speicher.loadPaket(JURY)
+  await waitForStand(speicher, JURY, ({ stufe, laeuft }) => stufe === 'VOLLSTAENDIG' && !laeuft)
+  const identitaet = openGeraetDb(geraet.umgebung)
+  const login = (id: string) => identitaet.writeAngemeldet({ id, roles: ['JURY'] }, geraet.umgebung.now())
+  const netz = { da: true }
+  const answer = createMedienStrategy({
+    ...geraet.umgebung, fetch: () => (netz.da ? Promise.resolve(new Response('netz', { status: 203 })) : Promise.reject(new TypeError('network'))),
+  })
+  async function ask(sha256: string, range?: string) {
+    const url = new URL(`/media/${sha256}`, ORIGIN)
+    return answer({ url, request: new Request(url, range === undefined ? {} : { headers: { range } }) })
+  }
+  return { film, geraet, speicher, identitaet, login, netz, ask }
+}
+
+describe('media in the worker', () => {
+  it('come from the chunks of the logged-in person, exactly as asked', async () => {
+    const { film, login, ask } = await setUp()
+    await login('anna')
+    const part = await ask(film.sha256, 'bytes=1500-3499')
+    expect([part.status, part.headers.get('content-type'), part.headers.get('content-range')]).toEqual([206, 'video/mp4', 'bytes 1500-3499/5500'])
+    expect(new Uint8Array(await part.arrayBuffer())).toEqual(makeBytes(5500, 3).slice(1500, 3500))
+    const whole = await ask(film.sha256)
+    expect([whole.status, (await whole.arrayBuffer()).byteLength]).toEqual([200, 5500])
+  })
+
+  it('are left to the network for everybody else: nobody logged in, another person, a logout on this device', async () => {
+    const { film, login, identitaet, ask } = await setUp()
+    expect((await ask(film.sha256)).status).toBe(203)
+    await login('bert')
+    expect((await ask(film.sha256)).status).toBe(203)
+    await login('anna')
+    expect((await ask(film.sha256)).status).toBe(200)
+    await identitaet.writeAbgemeldet()
+    expect((await ask(film.sha256)).status).toBe(203)
+  })
+
+  it('are served no more as soon as the package is gone', async () => {
+    const { film, login, speicher, ask } = await setUp()
+    await login('anna')
+    await speicher.removePaket(JURY)
+    expect((await ask(film.sha256)).status).toBe(203)
+  })
+
+  it('end in a proper answer whatever is missing', async () => {
+    const { film, login, geraet, netz, ask } = await setUp()
+    await login('anna')
+    netz.da = false
+    expect((await ask('0'.repeat(64))).status).toBe(504)
+    expect((await ask(film.sha256, 'bytes=9999-')).status).toBe(416)
+    geraet.disk.drop(`/__medien/${film.sha256}/0`)
+    expect((await ask(film.sha256)).status).toBe(504)
+    netz.da = true
+    expect((await ask(film.sha256)).status).toBe(203)
+  })
+
+  it('come from the network where the browser keeps nothing', async () => {
+    const { geraet } = await setUp()
+    const answer = createMedienStrategy({ ...geraet.umgebung, indexedDB: undefined, fetch: () => Promise.resolve(new Response('netz')) })
+    const url = new URL(`/media/${'0'.repeat(64)}`, ORIGIN)
+    expect((await answer({ url, request: new Request(url) })).status).toBe(200)
+  })
+
+  it('are only files of our own origin by their hash', () => {
+    const match = (path: string, sameOrigin = true) => matchMedien({ url: new URL(path, ORIGIN), sameOrigin })
+    expect(match(`/media/${'a'.repeat(64)}`)).toBe(true)
+    expect(match(`/media/${'a'.repeat(64)}?alt=1`)).toBe(true)
+    expect(match(`/media/${'a'.repeat(64)}`, false)).toBe(false)
+    expect(match('/media/upload')).toBe(false)
+    expect(match(`/media/${'a'.repeat(64)}/original`)).toBe(false)
+  })
+})
