@@ -20,6 +20,7 @@ const MAX_MS = 120_000
 const IDLE_MS = 5000
 
 interface Wartend {
+  child: ChildProcess
   resolve: (ergebnis: unknown) => void
   reject: (error: Error) => void
 }
@@ -32,13 +33,19 @@ export function createWerkstatt(): Werkstatt {
 
   function start(): ChildProcess {
     const started = fork(new URL('./werkstatt-prozess.ts', import.meta.url), { serialization: 'advanced', execArgv: ['--max-old-space-size=512'] })
-    started.on('message', (antwort: Antwort) => answer(antwort))
-    started.once('exit', () => {
-      if (child === started) child = undefined
-      for (const { reject } of waiting.values()) reject(new Error('Die Datei konnte nicht verarbeitet werden.'))
-      waiting.clear()
-    })
+    started.on('message', answer)
+    started.once('error', () => giveUp(started))
+    started.once('exit', () => giveUp(started))
     return started
+  }
+
+  function giveUp(ended: ChildProcess): void {
+    if (child === ended) child = undefined
+    for (const [nr, wartend] of waiting) {
+      if (wartend.child !== ended) continue
+      waiting.delete(nr)
+      wartend.reject(new Error('Die Datei konnte nicht verarbeitet werden.'))
+    }
   }
 
   function answer(antwort: Antwort): void {
@@ -46,20 +53,36 @@ export function createWerkstatt(): Werkstatt {
     waiting.delete(antwort.nr)
     if ('fehler' in antwort) wartend?.reject(new Error(antwort.fehler))
     else wartend?.resolve(antwort.ergebnis)
+    if (waiting.size > 0) return
+    idle = setTimeout(close, IDLE_MS).unref()
+    hold(false)
+  }
+
+  function close(): void {
     const done = child
-    if (waiting.size === 0) idle = setTimeout(() => done?.kill(), IDLE_MS).unref()
+    child = undefined
+    done?.kill()
+  }
+
+  /** An idle workshop does not keep a server alive that wants to end. */
+  function hold(wanted: boolean): void {
+    for (const handle of [child, child?.channel]) {
+      if (wanted) handle?.ref()
+      else handle?.unref()
+    }
   }
 
   async function order(auftrag: Ohne<Auftrag>): Promise<unknown> {
     clearTimeout(idle)
     child ??= start()
+    hold(true)
     const running = child
     last += 1
     const nr = last
     const timer = setTimeout(() => running.kill('SIGKILL'), MAX_MS).unref()
     try {
       return await new Promise((resolve, reject) => {
-        waiting.set(nr, { resolve, reject })
+        waiting.set(nr, { child: running, resolve, reject })
         running.send({ ...auftrag, nr })
       })
     } finally {

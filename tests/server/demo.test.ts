@@ -135,7 +135,7 @@ describe('the files of the demo programme', () => {
         [],
       ])
       const preview = stored[0]?.renditions.find(({ variant }) => variant === 'preview')
-      const { format, width = 0, height = 0 } = await sharp(await medien.get(preview?.sha256 ?? '')).metadata()
+      const { format, width, height } = await sharp(await medien.get(preview?.sha256 ?? '')).metadata()
       expect([format, Math.max(width, height)]).toEqual(['jpeg', 1600])
       const seiten = await makePdfSeiten(await medien.get(stored[4]?.medium.sha256 ?? ''))
       expect(seiten).toHaveLength(stored[4]?.medium.seiten ?? 0)

@@ -133,7 +133,7 @@ describe.each(['sqlite', 'postgres'] as const)('the Jurypaket on %s', (dialekt) 
       ['praesident', 3, 'not-member'],
       ['agentur', 1, 'keine-berechtigung'],
     ] as const) {
-      expect((await get(await loginAs(konto), nummer)).json(), konto).toMatchObject({ error })
+      expect({ konto, ...(await get(await loginAs(konto), nummer)).json<object>() }).toMatchObject({ konto, error })
     }
     await server.kontext.db.updateTable('jury').set({ jahr: 2024 }).where('nummer', '=', 4).execute()
     expect((await get(await loginAs('praesentation'), 4)).json()).toMatchObject({ error: 'not-member' })

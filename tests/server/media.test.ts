@@ -101,9 +101,12 @@ describe.each(['sqlite', 'postgres'] as const)('media on %s', (dialekt) => {
   it('is for members, chair, presenters and administrators, and for nobody else', async () => {
     const allowed = ['jury2', 'praesident', 'praesentation', 'admin']
     const refused = ['jury14', 'agentur', 'druck', 'fest']
-    for (const konto of allowed) expect((await get({}, await server.loginAs(`${konto}@lorbeer.example`))).statusCode, konto).toBe(200)
+    for (const konto of allowed) expect([konto, (await get({}, await server.loginAs(`${konto}@lorbeer.example`))).statusCode]).toEqual([konto, 200])
     for (const konto of refused)
-      expect((await get({}, await server.loginAs(`${konto}@lorbeer.example`))).json(), konto).toMatchObject({ error: 'keine-berechtigung' })
+      expect({ konto, ...(await get({}, await server.loginAs(`${konto}@lorbeer.example`))).json<object>() }).toMatchObject({
+        konto,
+        error: 'keine-berechtigung',
+      })
   })
 
   it('knows nothing of other hashes, and never an original', async () => {
@@ -126,7 +129,8 @@ describe.each(['sqlite', 'postgres'] as const)('media on %s', (dialekt) => {
       .execute()
     expect((await call('GET', hidden)).statusCode).toBe(403)
     await db.updateTable('befangenheit').set({ status: 'ERKLAERT' }).where('id', '=', befangenheit.id).execute()
-    expect((await call('GET', hidden)).statusCode, 'declared: the media stay').toBe(200)
+    // Declared only: the media stay.
+    expect((await call('GET', hidden)).statusCode).toBe(200)
     await db.updateTable('einreichung').set({ zurueckgezogenMs: now() }).where('id', '=', second.id).execute()
     expect((await call('GET', hidden)).statusCode).toBe(403)
     const other = await server.loginAs('jury12@lorbeer.example')
