@@ -8,7 +8,7 @@
   function read(storage, key) {
     try {
       return window[storage].getItem(key)
-    } catch (_) {
+    } catch {
       return null
     }
   }
@@ -37,7 +37,7 @@
     try {
       sessionStorage.setItem(GUARD, '1')
       return true
-    } catch (_) {
+    } catch {
       return false
     }
   }
@@ -45,7 +45,7 @@
   function forget() {
     try {
       sessionStorage.removeItem(GUARD)
-    } catch (_) {}
+    } catch {}
   }
 
   function explain() {

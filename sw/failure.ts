@@ -8,7 +8,10 @@ const HINWEIS = `<!doctype html><html lang="de"><meta charset="utf-8"><meta name
 /** Safari shows a dead page for a rejected answer: whatever fails ends here, in a proper Response. */
 export function answerFailure({ request }: Pick<RouteHandlerCallbackOptions, 'request'>): Promise<Response> {
   const isPage = request.mode === 'navigate'
-  return Promise.resolve(new Response(isPage ? HINWEIS : null, {
-    status: 504, headers: isPage ? { 'content-type': 'text/html; charset=utf-8' } : {},
-  }))
+  return Promise.resolve(
+    new Response(isPage ? HINWEIS : null, {
+      status: 504,
+      headers: isPage ? { 'content-type': 'text/html; charset=utf-8' } : {},
+    }),
+  )
 }

@@ -10,7 +10,8 @@ export function openIdentitaet(umgebung: Pick<Umgebung, 'indexedDB' | 'now'>): {
     readAngemeldet: shareInFlight(async () => {
       const rows = (await open()).transaction('identitaet').objectStore('identitaet')
       const [angemeldet, abgemeldet] = await Promise.all([
-        settle<IdentitaetRow | undefined>(rows.get('angemeldet')), settle<IdentitaetRow | undefined>(rows.get('abgemeldet')),
+        settle<IdentitaetRow | undefined>(rows.get('angemeldet')),
+        settle<IdentitaetRow | undefined>(rows.get('abgemeldet')),
       ])
       return pickAngemeldet({ angemeldet, abgemeldet }, umgebung.now())
     }),

@@ -3,7 +3,15 @@ import { dirname, join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-interface ReportedFile { file: string; bytes: number; gzipBytes: number; precached: boolean; entry: boolean; imports: string[]; modules: Array<{ id: string; bytes: number }> }
+interface ReportedFile {
+  file: string
+  bytes: number
+  gzipBytes: number
+  precached: boolean
+  entry: boolean
+  imports: string[]
+  modules: Array<{ id: string; bytes: number }>
+}
 
 /** Which module costs how many bytes in which file, for the bench and for the eye; the service worker is added by its own build. */
 export function reportBundle({ root, target, isPrecached }: { root: string; target: string; isPrecached: (url: string) => boolean }): Plugin {
@@ -17,9 +25,14 @@ export function reportBundle({ root, target, isPrecached }: { root: string; targ
           const content = readFileSync(join(dir, output.fileName))
           const chunk = output.type === 'chunk' ? output : null
           return {
-            file: output.fileName, bytes: content.length, gzipBytes: gzipSync(content, { level: 9 }).length,
-            precached: isPrecached(output.fileName), entry: chunk?.isEntry ?? false, imports: chunk?.imports ?? [],
-            modules: Object.entries(chunk?.modules ?? {}).map(([id, { renderedLength }]) => ({ id: relative(root, id), bytes: renderedLength }))
+            file: output.fileName,
+            bytes: content.length,
+            gzipBytes: gzipSync(content, { level: 9 }).length,
+            precached: isPrecached(output.fileName),
+            entry: chunk?.isEntry ?? false,
+            imports: chunk?.imports ?? [],
+            modules: Object.entries(chunk?.modules ?? {})
+              .map(([id, { renderedLength }]) => ({ id: relative(root, id), bytes: renderedLength }))
               .toSorted((a, b) => b.bytes - a.bytes),
           }
         })

@@ -2,13 +2,17 @@ import type { Plugin } from 'vite'
 import { isPrecached, listShellFiles } from './precache-graph.ts'
 import type { GraphBundle } from './precache-graph.ts'
 
-interface Entry { url: string; revision: string | null; size: number }
+interface Entry {
+  url: string
+  revision: string | null
+  size: number
+}
 
 export interface PrecacheSelection {
   plugin: Plugin
   /** For workbox: of all files of the build, what the worker precaches. */
-  transform(entries: Entry[]): { manifest: Entry[]; warnings: string[] }
-  isSelected(url: string): boolean
+  transform: (entries: Entry[]) => { manifest: Entry[]; warnings: string[] }
+  isSelected: (url: string) => boolean
 }
 
 export function selectPrecache(): PrecacheSelection {

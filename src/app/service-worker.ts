@@ -79,7 +79,9 @@ export function openAktualisierung(teile: AktualisierungsRegeln & { skipWaiting(
 
 /** Chromium wakes the worker when the network is back, even after the last page has gone. Elsewhere the pages send. */
 export async function requestSync(): Promise<void> {
-  const registration = (await navigator.serviceWorker?.getRegistration()) as (ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } }) | undefined
+  const registration = (await navigator.serviceWorker?.getRegistration()) as
+    | (ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } })
+    | undefined
   // Private windows and settings may refuse it.
   await registration?.sync?.register('lorbeer-senden').catch(() => undefined)
 }

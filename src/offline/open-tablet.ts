@@ -7,6 +7,7 @@ import type { Lager } from './lager.ts'
 import { createGeraetMelder } from './melde-geraet.ts'
 import { makeNotfallDatei } from './notfall-datei.ts'
 import { openLager } from './open-lager.ts'
+import { openFluechtigerPaketSpeicher } from './paket/fluechtiger-paket-speicher.ts'
 import { openPaketSpeicher, type PaketSpeicher } from './paket/paket-speicher.ts'
 import { pruneBelege } from './prune-belege.ts'
 import { pullStimmen } from './pull-stimmen.ts'
@@ -27,7 +28,8 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
   const betrieb = createZustand(startBetrieb())
   const onNetz = (erreicht: boolean) => betrieb.set({ netz: erreicht ? 'online' : 'offline' })
   const melder = createGeraetMelder({ benutzerId, lager, umgebung, geraetDb, onNetz, readStaende: () => pakete.readStaende() })
-  const pakete: PaketSpeicher = openPaketSpeicher(benutzerId, { ...umgebung, meldeGeraet: () => melder.melde() })
+  const paketUmgebung = { ...umgebung, meldeGeraet: () => melder.melde() }
+  const pakete: PaketSpeicher = lager.dauerhaft ? openPaketSpeicher(benutzerId, paketUmgebung) : openFluechtigerPaketSpeicher(paketUmgebung)
   const revisionen = new Map<string, number>()
   const versand = openVersand({ benutzerId, lager, umgebung, geraetDb, betrieb, onBilanz })
 

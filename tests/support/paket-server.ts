@@ -18,7 +18,8 @@ export function createPaketServer(): PaketServer {
   const dateien = new Map<string, Uint8Array<ArrayBuffer>>()
   let paket: Jurypaket | null = null
   const server: PaketServer = {
-    log: [], intercept: null,
+    log: [],
+    intercept: null,
     setPaket: (next) => {
       paket = next
     },
@@ -70,8 +71,20 @@ export function makeBytes(length: number, seed: number): Uint8Array<ArrayBuffer>
 export function buildMedium(server: PaketServer, bytes: Uint8Array<ArrayBuffer>, variant: PaketMedium['variant']): PaketMedium {
   const chunkSha256 = Array.from({ length: Math.ceil(bytes.length / CHUNK) }, (_, index) => hash(bytes.slice(index * CHUNK, (index + 1) * CHUNK)))
   return {
-    sha256: server.addDatei(bytes), bytes: bytes.length, mime: variant === 'video' ? 'video/mp4' : 'image/jpeg', variant, seite: null,
-    medienId: buildId(1), medienfeldId: buildId(2), position: 1, legende: '', width: null, height: null, durationMs: null, chunkBytes: CHUNK, chunkSha256,
+    sha256: server.addDatei(bytes),
+    bytes: bytes.length,
+    mime: variant === 'video' ? 'video/mp4' : 'image/jpeg',
+    variant,
+    seite: null,
+    medienId: buildId(1),
+    medienfeldId: buildId(2),
+    position: 1,
+    legende: '',
+    width: null,
+    height: null,
+    durationMs: null,
+    chunkBytes: CHUNK,
+    chunkSha256,
   }
 }
 
@@ -81,14 +94,36 @@ export function buildId(number: number): string {
 
 export function buildEinreichung(id: string, medien: PaketMedium[]): PaketEinreichung {
   return {
-    id, kategorieId: buildId(900), revision: 1, nummer: '2026-03-017', titel: 'Nachtzug nach Morgen', auftraggeber: 'Bahn', marke: 'Nachtzug', agentur: null,
-    credits: [], texte: { kurztext: '', briefing: '', idee: '', umsetzung: '', ergebnis: '' }, links: [], medien,
+    id,
+    kategorieId: buildId(900),
+    revision: 1,
+    nummer: '2026-03-017',
+    titel: 'Nachtzug nach Morgen',
+    auftraggeber: 'Bahn',
+    marke: 'Nachtzug',
+    agentur: null,
+    credits: [],
+    texte: { kurztext: '', briefing: '', idee: '', umsetzung: '', ergebnis: '' },
+    links: [],
+    medien,
   }
 }
 
 export function buildPaket(juryId: string, revision: number, einreichungen: PaketEinreichung[]): Jurypaket {
   return {
-    juryId, jahr: 2026, nummer: 1, titel: 'Plakat', revision, mitglied: null, begruessung: '', jurybuero: { name: 'Jurybüro', telefon: '', email: '' },
-    runden: [], kategorien: [], medienfelder: [], einreichungen, befangen: [], befangenBestaetigt: [],
+    juryId,
+    jahr: 2026,
+    nummer: 1,
+    titel: 'Plakat',
+    revision,
+    mitglied: null,
+    begruessung: '',
+    jurybuero: { name: 'Jurybüro', telefon: '', email: '' },
+    runden: [],
+    kategorien: [],
+    medienfelder: [],
+    einreichungen,
+    befangen: [],
+    befangenBestaetigt: [],
   }
 }

@@ -22,8 +22,15 @@ export function createTestGeraet(server: PaketServer, parts: Partial<PaketUmgebu
   const disk = createMemoryCaches()
   const umgebung: PaketUmgebung = {
     ...createUmgebung({
-      now: () => performance.now(), schedule: scheduleSoon, random: () => 0, fetch: (...request) => server.fetch(...request),
-      indexedDB: new IDBFactory(), IDBKeyRange, caches: disk.caches, locks: undefined, isWorkerBereit: () => Promise.resolve(true),
+      now: () => performance.now(),
+      schedule: scheduleSoon,
+      random: () => 0,
+      fetch: (...request) => server.fetch(...request),
+      indexedDB: new IDBFactory(),
+      IDBKeyRange,
+      caches: disk.caches,
+      locks: undefined,
+      isWorkerBereit: () => Promise.resolve(true),
     }),
     meldeGeraet: () => Promise.resolve(true),
     ...parts,

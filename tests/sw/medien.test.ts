@@ -21,7 +21,8 @@ async function setUp() {
   const login = (id: string) => identitaet.writeAngemeldet({ id, roles: ['JURY'] }, geraet.umgebung.now())
   const netz = { da: true }
   const answer = createMedienStrategy({
-    ...geraet.umgebung, fetch: () => (netz.da ? Promise.resolve(new Response('netz', { status: 203 })) : Promise.reject(new TypeError('network'))),
+    ...geraet.umgebung,
+    fetch: () => (netz.da ? Promise.resolve(new Response('netz', { status: 203 })) : Promise.reject(new TypeError('network'))),
   })
   async function ask(sha256: string, range?: string) {
     const url = new URL(`/media/${sha256}`, ORIGIN)

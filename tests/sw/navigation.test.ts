@@ -11,13 +11,37 @@ function isShell(address: string): boolean {
 
 describe('navigation', () => {
   it.each([
-    '/', '/voting', '/voting/', '/voting/uebertragung', '/dashboard/', '/younglorbeer', '/admin/einreichungen?sort=titel:ASC&suche=größe', '/voting/präsentation/größe',
-    '/voting/01998c3a-1111-7000-8000-000000000001/01998c3a-1111-7000-8000-000000000002?redirect=/api/auth', '/voting/gro\u0308ße', '/apis', '/mediadaten', '/?utm_source=brief.pdf',
+    '/',
+    '/voting',
+    '/voting/',
+    '/voting/uebertragung',
+    '/dashboard/',
+    '/younglorbeer',
+    '/admin/einreichungen?sort=titel:ASC&suche=größe',
+    '/voting/präsentation/größe',
+    '/voting/01998c3a-1111-7000-8000-000000000001/01998c3a-1111-7000-8000-000000000002?redirect=/api/auth',
+    '/voting/gro\u0308ße',
+    '/apis',
+    '/mediadaten',
+    '/?utm_source=brief.pdf',
   ])('is answered by the shell: %s', (address) => expect(isShell(address)).toBe(true))
 
   it.each([
-    '/api', '/api/', '/api/auth', '/api/exportjobs/7/datei', '/api?x=1', '/media/abc', '/__medien/abc/0', '/healthz', '/readyz', '/metrics', '/protokoll.pdf',
-    '/downloads/Urkunden%20M%C3%BCnchen.PDF?x=1', '/manifest.webmanifest', '/icons/icon-192.png', '/assets/index-abc.js',
+    '/api',
+    '/api/',
+    '/api/auth',
+    '/api/exportjobs/7/datei',
+    '/api?x=1',
+    '/media/abc',
+    '/__medien/abc/0',
+    '/healthz',
+    '/readyz',
+    '/metrics',
+    '/protokoll.pdf',
+    '/downloads/Urkunden%20M%C3%BCnchen.PDF?x=1',
+    '/manifest.webmanifest',
+    '/icons/icon-192.png',
+    '/assets/index-abc.js',
   ])('is left to the server: %s', (address) => expect(isShell(address)).toBe(false))
 
   it('ends in a proper answer when even the shell is gone', async () => {

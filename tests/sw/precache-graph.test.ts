@@ -8,11 +8,20 @@ function chunk(fileName: string, parts: Partial<GraphChunk> = {}): [string, Grap
 }
 
 const bundle: GraphBundle = Object.fromEntries([
-  chunk('assets/index.js', { isEntry: true, imports: ['assets/react.js'], dynamicImports: ['assets/voting.js', 'assets/welcome.js', 'assets/admin.js', 'assets/motion.js'], viteMetadata: { importedCss: new Set(['assets/index.css']), importedAssets: new Set() } }),
+  chunk('assets/index.js', {
+    isEntry: true,
+    imports: ['assets/react.js'],
+    dynamicImports: ['assets/voting.js', 'assets/welcome.js', 'assets/admin.js', 'assets/motion.js'],
+    viteMetadata: { importedCss: new Set(['assets/index.css']), importedAssets: new Set() },
+  }),
   chunk('assets/react.js'),
   chunk('assets/motion.js', { facadeModuleId: '/x/src/ui/motion-features.ts' }),
   chunk('assets/welcome.js', { facadeModuleId: '/x/src/screens/welcome/welcome-screen.tsx' }),
-  chunk('assets/voting.js', { facadeModuleId: '/x/src/screens/voting/jurys-screen.tsx', dynamicImports: ['assets/panel.js', 'assets/pdf.js'], viteMetadata: { importedCss: new Set(['assets/voting.css']), importedAssets: new Set(['assets/kranz.svg']) } }),
+  chunk('assets/voting.js', {
+    facadeModuleId: '/x/src/screens/voting/jurys-screen.tsx',
+    dynamicImports: ['assets/panel.js', 'assets/pdf.js'],
+    viteMetadata: { importedCss: new Set(['assets/voting.css']), importedAssets: new Set(['assets/kranz.svg']) },
+  }),
   chunk('assets/panel.js', { facadeModuleId: '/x/src/screens/voting/president/president-screen.tsx', imports: ['assets/shared.js'] }),
   chunk('assets/shared.js', { dynamicImports: ['assets/admin.js'] }),
   chunk('assets/admin.js', { facadeModuleId: '/x/src/screens/admin/kategorien/kategorien-screen.tsx', imports: ['assets/table.js'] }),
@@ -21,17 +30,39 @@ const bundle: GraphBundle = Object.fromEntries([
 ])
 
 describe('the precache', () => {
-  it('holds what can be reached from the entry through the juror\'s screens, and nothing of the office', () => {
+  it("holds what can be reached from the entry through the juror's screens, and nothing of the office", () => {
     expect([...listShellFiles(bundle)].toSorted()).toEqual([
-      'assets/index.css', 'assets/index.js', 'assets/kranz.svg', 'assets/motion.js', 'assets/panel.js', 'assets/react.js', 'assets/shared.js', 'assets/voting.css',
-      'assets/voting.js', 'assets/welcome.js',
+      'assets/index.css',
+      'assets/index.js',
+      'assets/kranz.svg',
+      'assets/motion.js',
+      'assets/panel.js',
+      'assets/react.js',
+      'assets/shared.js',
+      'assets/voting.css',
+      'assets/voting.js',
+      'assets/welcome.js',
     ])
   })
 
   it('holds the page, its boot script, icons and the two fonts, no screenshots and no other alphabet', () => {
     const files = listShellFiles(bundle)
-    const kept = ['index.html', 'boot.js', 'favicon.ico', 'icons/icon-192.png', 'assets/archivo-latin-standard-normal-Bx1.woff2', 'assets/archivo-latin-ext-standard-normal-C.woff2', 'assets/index.js']
-    const left = ['assets/admin.js', 'assets/archivo-vietnamese-standard-normal-D.woff2', 'screenshots/voting-wide.png', 'service-worker.js', 'assets/index.js.map']
+    const kept = [
+      'index.html',
+      'boot.js',
+      'favicon.ico',
+      'icons/icon-192.png',
+      'assets/archivo-latin-standard-normal-Bx1.woff2',
+      'assets/archivo-latin-ext-standard-normal-C.woff2',
+      'assets/index.js',
+    ]
+    const left = [
+      'assets/admin.js',
+      'assets/archivo-vietnamese-standard-normal-D.woff2',
+      'screenshots/voting-wide.png',
+      'service-worker.js',
+      'assets/index.js.map',
+    ]
     expect([...kept, ...left].filter((url) => isPrecached(url, files))).toEqual(kept)
   })
 })

@@ -24,7 +24,11 @@ export interface Bestand {
   close(): void
 }
 
-interface Ort { db: PaketDb; cache: ChunkCache; umgebung: Pick<Umgebung, 'crypto' | 'schedule'> }
+interface Ort {
+  db: PaketDb
+  cache: ChunkCache
+  umgebung: Pick<Umgebung, 'crypto' | 'schedule'>
+}
 
 export function openBestand(ort: Ort): Bestand {
   const { db, cache, umgebung } = ort
@@ -55,15 +59,23 @@ export function openBestand(ort: Ort): Bestand {
   }
   const ready = reconcile(ort).then(reload)
   // A change by another tab; while this one writes, memory is already right.
-  const look = throttle(() => {
-    if (writing === 0) void ready.then(reload).catch(() => undefined)
-  }, { ms: 1000, schedule: umgebung.schedule })
-  const foreign = liveQuery(() => db.chunk.count()).subscribe((count) => {
-    if (count !== countChunks(held)) look.call()
-  }, () => undefined)
+  const look = throttle(
+    () => {
+      if (writing === 0) void ready.then(reload).catch(() => undefined)
+    },
+    { ms: 1000, schedule: umgebung.schedule },
+  )
+  const foreign = liveQuery(() => db.chunk.count()).subscribe(
+    (count) => {
+      if (count !== countChunks(held)) look.call()
+    },
+    () => undefined,
+  )
 
   return {
-    ready, add, subscribe,
+    ready,
+    add,
+    subscribe,
     hasChunk: ({ sha256, index }) => held.get(sha256)?.has(index) ?? false,
     isComplete: ({ sha256, chunkSha256 }) => (held.get(sha256)?.size ?? 0) >= chunkSha256.length,
     countBytes: (sha256) => sum(held.get(sha256)),

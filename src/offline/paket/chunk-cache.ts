@@ -3,7 +3,10 @@ import type { Umgebung } from '../umgebung.ts'
 const CACHE_NAME = 'lorbeer-medien'
 const CHUNK_PATH = /^\/__medien\/([0-9a-f]{64})\/(\d+)$/
 
-export interface ChunkKey { sha256: string; index: number }
+export interface ChunkKey {
+  sha256: string
+  index: number
+}
 
 /** Chunks in the Cache API, keyed by hash and never by an address that could change; nothing of the server's headers is kept. */
 export interface ChunkCache {

@@ -11,7 +11,11 @@ export type DokumenteAntwort = { art: 'unveraendert' } | { art: 'neu'; paket: Ju
 /** A large package over a weak wifi; it is small beside its media. */
 const TIMEOUT_MS = 60_000
 
-export interface DokumenteFrage { juryId: string; etag: string | null; signal: AbortSignal }
+export interface DokumenteFrage {
+  juryId: string
+  etag: string | null
+  signal: AbortSignal
+}
 
 /** Only our own `not-member` says that the package must go; every other refusal keeps it. */
 export async function fetchDokumente(umgebung: PaketUmgebung, { juryId, etag, signal }: DokumenteFrage): Promise<DokumenteAntwort> {
@@ -29,7 +33,10 @@ export async function fetchDokumente(umgebung: PaketUmgebung, { juryId, etag, si
   }
 }
 
-export interface PaketStelle { benutzerId: string; juryId: string }
+export interface PaketStelle {
+  benutzerId: string
+  juryId: string
+}
 
 /** The whole list is compared, and the new revision appears in one transaction: nobody ever sees half of it. */
 export async function flipDokumente(db: PaketDb, benutzerId: string, { paket, etag }: { paket: Jurypaket; etag: string | null }): Promise<void> {

@@ -11,10 +11,18 @@ export interface FetchBytesOptions {
   maxBytes: number
 }
 
-export interface FetchedBytes { status: number; headers: Headers; bytes: Uint8Array<ArrayBuffer> }
+export interface FetchedBytes {
+  status: number
+  headers: Headers
+  bytes: Uint8Array<ArrayBuffer>
+}
 
 /** One GET, read to its end, given up only when nothing arrives any more. */
-export async function fetchBytes({ fetch, schedule }: Pick<Umgebung, 'fetch' | 'schedule'>, url: string, options: FetchBytesOptions): Promise<FetchedBytes> {
+export async function fetchBytes(
+  { fetch, schedule }: Pick<Umgebung, 'fetch' | 'schedule'>,
+  url: string,
+  options: FetchBytesOptions,
+): Promise<FetchedBytes> {
   const watch = watchStall(schedule, options.signal)
   try {
     options.signal.throwIfAborted()

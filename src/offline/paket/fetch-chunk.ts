@@ -6,18 +6,28 @@ import type { Umgebung } from '../umgebung.ts'
 import { chunkLength } from './range.ts'
 import { readFehlerCode, readRetryAfter } from './server-antwort.ts'
 
-export interface Stueck { datei: Datei; index: number }
+export interface Stueck {
+  datei: Datei
+  index: number
+}
 
 /** Bytes leave here only when their hash is the one of the manifest: a captive portal's page or a flipped bit never gets further. */
-export async function fetchChunk(umgebung: Pick<Umgebung, 'fetch' | 'crypto' | 'schedule'>, { datei, index }: Stueck, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+export async function fetchChunk(
+  umgebung: Pick<Umgebung, 'fetch' | 'crypto' | 'schedule'>,
+  { datei, index }: Stueck,
+  signal: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer>> {
   const start = index * datei.chunkBytes
   const length = chunkLength({ size: datei.bytes, chunkBytes: datei.chunkBytes }, index)
   const answer = await fetchBytes(umgebung, `/media/${datei.sha256}`, {
-    headers: { range: `bytes=${start}-${start + length - 1}` }, signal, maxBytes: Math.max(length, 65_536),
+    headers: { range: `bytes=${start}-${start + length - 1}` },
+    signal,
+    maxBytes: Math.max(length, 65_536),
   })
   if (!isPiece(answer, datei)) throw refusalOf(answer)
   if (answer.bytes.length < length) throw new LadeFehler('netz', 'the answer was cut off')
-  if ((await sha256Hex(umgebung.crypto, answer.bytes)) !== datei.chunkSha256[index]) throw new LadeFehler('beschaedigt', `chunk ${index} of ${datei.sha256}`)
+  if ((await sha256Hex(umgebung.crypto, answer.bytes)) !== datei.chunkSha256[index])
+    throw new LadeFehler('beschaedigt', `chunk ${index} of ${datei.sha256}`)
   return answer.bytes
 }
 

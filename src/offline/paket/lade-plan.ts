@@ -3,7 +3,13 @@ import type { PaketEinreichung, PaketMedium } from '#contract/jurypaket.ts'
 /** 0: thumbnails and posters of all works; 1: previews and pages; 2: the rest. 0 and 1 together are what voting needs. */
 export type Gruppe = 0 | 1 | 2
 
-export interface Datei { sha256: string; bytes: number; chunkBytes: number; chunkSha256: string[]; gruppe: Gruppe }
+export interface Datei {
+  sha256: string
+  bytes: number
+  chunkBytes: number
+  chunkSha256: string[]
+  gruppe: Gruppe
+}
 
 const GRUPPEN: Record<PaketMedium['variant'], Gruppe> = { thumb: 0, poster: 0, preview: 1, seite: 1, full: 2, video: 2, audio: 2 }
 

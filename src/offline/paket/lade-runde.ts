@@ -16,7 +16,11 @@ export interface RundenErgebnis {
   misslungen: Set<string>
 }
 
-export interface RundenPlan { stuecke: Stueck[]; signal: AbortSignal; onChunk: (bytes: number) => void }
+export interface RundenPlan {
+  stuecke: Stueck[]
+  signal: AbortSignal
+  onChunk: (bytes: number) => void
+}
 
 /**
  * Loads the pieces in their order, three files at a time and one piece of each, so that a kill costs one piece per file.

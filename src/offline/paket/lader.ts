@@ -8,12 +8,17 @@ import type { PaketUmgebung } from './paket-umgebung.ts'
 import { openPause } from './pause.ts'
 import { createSignal } from './signal.ts'
 import { openTempo } from './tempo.ts'
+import { openWach } from './wach.ts'
 
 const LOCK = 'lorbeer-paket-laden'
 /** A file that came wrong this often in a row is left for later. */
 const RUNDEN_JE_DATEI = 3
 
-export interface LadeZustand { laeuft: boolean; fehler: string | null; bytesJeSekunde: number | null }
+export interface LadeZustand {
+  laeuft: boolean
+  fehler: string | null
+  bytesJeSekunde: number | null
+}
 
 /** Loads the packages that were asked for, one after the other, until everything is there or a person stops it. */
 export interface Lader {
@@ -42,9 +47,9 @@ export function openLader(teile: LaderTeile): Lader {
   const saetze = new Map<string, string>()
   /** Given up until a person says so: a full disk, files that stay wrong. */
   const aufgegeben = new Set<string>()
-  let sleep: (() => void) | undefined
   const pause = openPause(umgebung)
   const tempo = openTempo(umgebung.now)
+  const wach = openWach(umgebung.keepAwake)
   const { notify, subscribe } = createSignal()
   /** `again`: asked for once more while it ran, perhaps with new documents, or the network failed. */
   let current: { juryId: string; abort: AbortController; again: boolean } | null = null
@@ -61,27 +66,19 @@ export function openLader(teile: LaderTeile): Lader {
     aufgegeben.delete(juryId)
     setSatz(juryId, null)
   }
-  // The browser lets the screen sleep as soon as the page is hidden: it is asked again with every wake.
-  async function stayAwake() {
-    const again = await umgebung.keepAwake?.().catch(() => undefined)
-    sleep?.()
-    sleep = again
-    if (!current) again?.()
-  }
   async function pump(steal: boolean) {
     const juryId = queue[0]
     if (current || juryId === undefined) return
     const abort = new AbortController()
     const own = { juryId, abort, again: false }
     current = own
-    await stayAwake()
+    void wach.hold()
     try {
       await underLock(umgebung, { abort, steal }, async () => {
         own.again = (await run(juryId, abort.signal)) === 'spaeter' || own.again
       })
     } finally {
-      sleep?.()
-      sleep = undefined
+      wach.release()
       current = null
       if (!abort.signal.aborted) queue.push(...queue.splice(0, 1).filter(() => own.again))
       notify()
@@ -99,7 +96,8 @@ export function openLader(teile: LaderTeile): Lader {
   }
 
   return {
-    subscribe, stop,
+    subscribe,
+    stop,
     enqueue(juryId, { durchPerson }) {
       if (durchPerson) aufgegeben.delete(juryId)
       if (aufgegeben.has(juryId)) return
@@ -111,7 +109,7 @@ export function openLader(teile: LaderTeile): Lader {
     },
     wake() {
       pause.wake()
-      if (current) void stayAwake()
+      if (current) void wach.hold()
     },
     zustand: (juryId) => ({
       laeuft: queue.includes(juryId),
@@ -126,7 +124,11 @@ export function openLader(teile: LaderTeile): Lader {
 }
 
 /** One tab loads at a time. A person's tap takes the work from another tab; loading twice would only waste the wifi. */
-async function underLock(umgebung: PaketUmgebung, { abort, steal }: { abort: AbortController; steal: boolean }, run: () => Promise<void>): Promise<void> {
+async function underLock(
+  umgebung: PaketUmgebung,
+  { abort, steal }: { abort: AbortController; steal: boolean },
+  run: () => Promise<void>,
+): Promise<void> {
   if (!umgebung.locks) return run()
   const options = steal ? { steal: true } : { signal: abort.signal }
   try {
@@ -145,7 +147,10 @@ interface LaufTeile extends LaderTeile {
   onBytes(bytes: number): void
 }
 
-interface Ende { satz: string; aufgegeben: boolean }
+interface Ende {
+  satz: string
+  aufgegeben: boolean
+}
 
 /** null when nothing is missing; `spaeter` when the network failed and the next package may try. */
 async function loadUntilDone(lauf: LaufTeile): Promise<Ende | null | 'spaeter'> {

@@ -3,7 +3,9 @@ import type { ChunkCache } from './chunk-cache.ts'
 import { answerFromChunks } from './range.ts'
 
 /** Who lists a file, and how many of its chunks the ledger knows. */
-export interface MedienBestand { findMedium(sha256: string): Promise<{ medium: PaketMedium; benutzerIds: string[]; chunks: number } | null> }
+export interface MedienBestand {
+  findMedium(sha256: string): Promise<{ medium: PaketMedium; benutzerIds: string[]; chunks: number } | null>
+}
 
 export interface MedienQuelle {
   bestand: MedienBestand
@@ -12,12 +14,18 @@ export interface MedienQuelle {
 }
 
 /** The file from this device, if a package of the logged-in person lists it and it is here to its last chunk; otherwise null. */
-export async function answerMedium({ bestand, cache, identitaet }: MedienQuelle, { sha256, headers }: { sha256: string; headers: Headers }): Promise<Response | null> {
+export async function answerMedium(
+  { bestand, cache, identitaet }: MedienQuelle,
+  { sha256, headers }: { sha256: string; headers: Headers },
+): Promise<Response | null> {
   const [angemeldet, found] = await Promise.all([identitaet.readAngemeldet(), bestand.findMedium(sha256)])
   if (!angemeldet || !found?.benutzerIds.includes(angemeldet.benutzerId) || found.chunks < found.medium.chunkSha256.length) return null
   const { bytes, mime, chunkBytes } = found.medium
   return answerFromChunks(headers, {
-    size: bytes, chunkBytes, mime, etag: sha256,
+    size: bytes,
+    chunkBytes,
+    mime,
+    etag: sha256,
     async readChunk(index) {
       const chunk = await cache.read({ sha256, index })
       if (!chunk) throw new Error(`Chunk ${index} of ${sha256} is gone`)

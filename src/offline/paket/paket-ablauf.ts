@@ -28,7 +28,12 @@ export interface PaketTeile {
 export async function askForPaket(teile: PaketTeile, lader: Lader, juryId: string): Promise<void> {
   const { db, benutzerId, umgebung } = teile
   const { askPersist } = umgebung
-  if (askPersist) await withTimeout(umgebung.schedule, askPersist().catch(() => false), PERSIST_TIMEOUT_MS)
+  if (askPersist)
+    await withTimeout(
+      umgebung.schedule,
+      askPersist().catch(() => false),
+      PERSIST_TIMEOUT_MS,
+    )
   const known = await db.auftrag.get([benutzerId, juryId])
   await db.auftrag.put({ benutzerId, juryId, angehalten: false, gemeldet: known?.gemeldet ?? false })
   lader.enqueue(juryId, { durchPerson: true })

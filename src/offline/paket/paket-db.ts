@@ -14,15 +14,33 @@ export interface PaketRow {
 }
 
 /** `hashes` is the reference: a chunk stays as long as a row of anybody lists its file. */
-export interface EinreichungRow { benutzerId: string; juryId: string; id: string; einreichung: PaketEinreichung; hashes: string[] }
+export interface EinreichungRow {
+  benutzerId: string
+  juryId: string
+  id: string
+  einreichung: PaketEinreichung
+  hashes: string[]
+}
 
 /** The ledger: written only after the chunk has been verified and put into the cache. */
-export interface ChunkRow { sha256: string; index: number; bytes: number }
+export interface ChunkRow {
+  sha256: string
+  index: number
+  bytes: number
+}
 
 /** The person asked for this package. `gemeldet`: the server has answered PUT geraete since the base was complete. */
-export interface AuftragRow { benutzerId: string; juryId: string; angehalten: boolean; gemeldet: boolean }
+export interface AuftragRow {
+  benutzerId: string
+  juryId: string
+  angehalten: boolean
+  gemeldet: boolean
+}
 
-export interface JurysRow { benutzerId: string; items: JuryListItem[] }
+export interface JurysRow {
+  benutzerId: string
+  items: JuryListItem[]
+}
 
 export type PaketDb = Dexie & {
   paket: Table<PaketRow, [string, string]>

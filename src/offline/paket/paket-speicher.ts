@@ -13,8 +13,17 @@ import { observeBytes, observeStand, readStaende } from './stand-beobachtung.ts'
 import { openVerzeichnisse } from './verzeichnis.ts'
 
 type FromTablet =
-  | 'observePaket' | 'observePaketStand' | 'readEinreichung' | 'hasMedium' | 'loadPaket' | 'pausePaket' | 'removePaket'
-  | 'observeBelegteBytes' | 'saveJurys' | 'readJurys' | 'close'
+  | 'observePaket'
+  | 'observePaketStand'
+  | 'readEinreichung'
+  | 'hasMedium'
+  | 'loadPaket'
+  | 'pausePaket'
+  | 'removePaket'
+  | 'observeBelegteBytes'
+  | 'saveJurys'
+  | 'readJurys'
+  | 'close'
 
 /** The Jurypakete of one person on this device. */
 export interface PaketSpeicher extends Pick<Tablet, FromTablet> {
@@ -32,14 +41,24 @@ export function openPaketSpeicher(benutzerId: string, umgebung: PaketUmgebung): 
   const verzeichnisse = openVerzeichnisse(db, benutzerId)
   const looks = new Map<string, () => void>()
   const teile: PaketTeile = {
-    benutzerId, umgebung, db, bestand, verzeichnisse, bereitschaft: { worker: false, changed: createSignal() },
+    benutzerId,
+    umgebung,
+    db,
+    bestand,
+    verzeichnisse,
+    bereitschaft: { worker: false, changed: createSignal() },
     lookAgain(juryId, ms) {
       looks.get(juryId)?.()
-      if (!closed.signal.aborted) looks.set(juryId, umgebung.schedule(() => quietly(checkBereitschaft(teile, juryId)), ms))
+      if (!closed.signal.aborted)
+        looks.set(
+          juryId,
+          umgebung.schedule(() => quietly(checkBereitschaft(teile, juryId)), ms),
+        )
     },
   }
   const lader = openLader({
-    umgebung, bestand,
+    umgebung,
+    bestand,
     refresh: (juryId, signal) => refreshDokumente(teile, juryId, signal),
     readDateien: async (juryId) => (await verzeichnisse.read(juryId))?.dateien ?? [],
     onFortschritt: (juryId) => checkBereitschaft(teile, juryId),

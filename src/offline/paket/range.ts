@@ -8,7 +8,10 @@ export interface StueckQuelle {
   readChunk(index: number): Promise<Blob>
 }
 
-export interface ByteRange { start: number; end: number }
+export interface ByteRange {
+  start: number
+  end: number
+}
 
 /** Small enough that the first bytes leave early, and that never a whole chunk lies in memory. */
 const PIECE_BYTES = 262_144
@@ -60,20 +63,23 @@ async function openBody(quelle: StueckQuelle, range: ByteRange): Promise<Blob | 
 function openStream(quelle: StueckQuelle, { start, end }: ByteRange, first: { index: number; chunk: Blob }): ReadableStream<Uint8Array> {
   let offset = start
   let { index, chunk } = first
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const wanted = Math.floor(offset / quelle.chunkBytes)
-      if (wanted !== index) {
-        index = wanted
-        chunk = await readWholeChunk(quelle, index)
-      }
-      const from = offset - index * quelle.chunkBytes
-      const until = Math.min(from + PIECE_BYTES, chunk.size, from + end - offset + 1)
-      controller.enqueue(new Uint8Array(await chunk.slice(from, until).arrayBuffer()))
-      offset += until - from
-      if (offset > end) controller.close()
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const wanted = Math.floor(offset / quelle.chunkBytes)
+        if (wanted !== index) {
+          index = wanted
+          chunk = await readWholeChunk(quelle, index)
+        }
+        const from = offset - index * quelle.chunkBytes
+        const until = Math.min(from + PIECE_BYTES, chunk.size, from + end - offset + 1)
+        controller.enqueue(new Uint8Array(await chunk.slice(from, until).arrayBuffer()))
+        offset += until - from
+        if (offset > end) controller.close()
+      },
     },
-  }, { highWaterMark: 0 })
+    { highWaterMark: 0 },
+  )
 }
 
 async function readWholeChunk(quelle: StueckQuelle, index: number): Promise<Blob> {

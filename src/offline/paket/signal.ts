@@ -1,7 +1,10 @@
 import type { Umgebung } from '../umgebung.ts'
 
 /** Tells that something changed; what it is, the listener reads itself. */
-export interface Signal { notify(): void; subscribe(listener: () => void): () => void }
+export interface Signal {
+  notify(): void
+  subscribe(listener: () => void): () => void
+}
 
 export function createSignal(): Signal {
   const listeners = new Set<() => void>()
@@ -17,7 +20,10 @@ export function createSignal(): Signal {
 }
 
 /** At most one call per interval, the last one never lost. */
-export function throttle(run: () => void, { ms, schedule }: { ms: number; schedule: Umgebung['schedule'] }): { call(): void; cancel(): void } {
+export function throttle(
+  run: () => void,
+  { ms, schedule }: { ms: number; schedule: Umgebung['schedule'] },
+): { call: () => void; cancel: () => void } {
   let cancelTimer: (() => void) | null = null
   let again = false
   function call() {

@@ -21,7 +21,10 @@ export function observeStand(quelle: StandQuelle, juryId: string): Observable<Pa
       }
       const told = throttle(() => void tell().catch((reason: unknown) => error?.(reason)), { ms: INTERVAL_MS, schedule: umgebung.schedule })
       const stops = [bestand.subscribe(told.call), lader.subscribe(told.call), bereitschaft.changed.subscribe(told.call)]
-      const rows = liveQuery(() => Promise.all([db.paket.get([benutzerId, juryId]), db.auftrag.get([benutzerId, juryId])])).subscribe(told.call, error)
+      const rows = liveQuery(() => Promise.all([db.paket.get([benutzerId, juryId]), db.auftrag.get([benutzerId, juryId])])).subscribe(
+        told.call,
+        error,
+      )
       return {
         unsubscribe() {
           open = false
@@ -59,8 +62,10 @@ export async function readStand({ benutzerId, db, bestand, verzeichnisse, lader,
 /** What PUT geraete says about the packages. */
 export async function readStaende(quelle: StandQuelle): Promise<Array<Omit<GeraetBody['jurys'][number], 'wartend'>>> {
   const rows = await quelle.db.paket.where('benutzerId').equals(quelle.benutzerId).toArray()
-  return Promise.all(rows.map(async ({ juryId, kopf: { revision } }) => {
-    const { stufe, bytes, bytesGeladen } = await readStand(quelle, juryId)
-    return { juryId, revision, stufe, fehlendeBytes: bytes - bytesGeladen }
-  }))
+  return Promise.all(
+    rows.map(async ({ juryId, kopf: { revision } }) => {
+      const { stufe, bytes, bytesGeladen } = await readStand(quelle, juryId)
+      return { juryId, revision, stufe, fehlendeBytes: bytes - bytesGeladen }
+    }),
+  )
 }

@@ -2,7 +2,11 @@ const WINDOW_MS = 20_000
 const MIN_SPAN_MS = 2000
 
 /** The rate of the last seconds; null until there is enough to say something honest. */
-export interface Tempo { add(bytes: number): void; reset(): void; bytesJeSekunde(): number | null }
+export interface Tempo {
+  add(bytes: number): void
+  reset(): void
+  bytesJeSekunde(): number | null
+}
 
 export function openTempo(now: () => number): Tempo {
   let startMs = now()

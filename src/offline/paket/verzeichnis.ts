@@ -3,7 +3,9 @@ import type { PaketDb } from './paket-db.ts'
 import type { Verzeichnis } from './paket-stand.ts'
 
 /** The lists of files of the packages, made once per revision: progress is computed from them several times a second. */
-export interface Verzeichnisse { read(juryId: string): Promise<Verzeichnis | null> }
+export interface Verzeichnisse {
+  read(juryId: string): Promise<Verzeichnis | null>
+}
 
 export function openVerzeichnisse(db: PaketDb, benutzerId: string): Verzeichnisse {
   const made = new Map<string, { etag: string; verzeichnis: Verzeichnis }>()

@@ -5,7 +5,10 @@ function setUp() {
   const seen: string[] = []
   const rules = { may: false }
   const ablauf = openAktualisierung({
-    mayTakeOver: () => Promise.resolve(rules.may), onWaiting: () => seen.push('gefragt'), skipWaiting: () => seen.push('uebernommen'), reload: () => seen.push('neu geladen'),
+    mayTakeOver: () => Promise.resolve(rules.may),
+    onWaiting: () => seen.push('gefragt'),
+    skipWaiting: () => seen.push('uebernommen'),
+    reload: () => seen.push('neu geladen'),
   })
   return { seen, rules, ablauf }
 }
@@ -50,7 +53,12 @@ describe('a new version', () => {
 
   it('that cannot learn what waits counts as not allowed', async () => {
     const seen: string[] = []
-    const ablauf = openAktualisierung({ mayTakeOver: () => Promise.reject(new Error('closed')), onWaiting: () => seen.push('gefragt'), skipWaiting: () => seen.push('uebernommen'), reload: () => undefined })
+    const ablauf = openAktualisierung({
+      mayTakeOver: () => Promise.reject(new Error('closed')),
+      onWaiting: () => seen.push('gefragt'),
+      skipWaiting: () => seen.push('uebernommen'),
+      reload: () => undefined,
+    })
     await ablauf.onWaitingWorker()
     expect(seen).toEqual(['gefragt'])
   })

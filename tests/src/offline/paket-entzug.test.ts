@@ -17,8 +17,12 @@ describe('withdrawal', () => {
     speicher.loadPaket(juryId)
     await waitForStand(speicher, juryId, ({ stufe, laeuft }) => stufe === 'VOLLSTAENDIG' && !laeuft)
     const others = [
-      refuse(403, 'keine-berechtigung'), refuse(404, 'nicht-gefunden'), refuse(401, 'nicht-angemeldet'), new Response('<html>Login</html>', { status: 403 }),
-      Response.json({ error: 'not-member' }, { status: 403 }), Response.json({ error: 'not-member', message: 'Nein.' }, { status: 500 }),
+      refuse(403, 'keine-berechtigung'),
+      refuse(404, 'nicht-gefunden'),
+      refuse(401, 'nicht-angemeldet'),
+      new Response('<html>Login</html>', { status: 403 }),
+      Response.json({ error: 'not-member' }, { status: 403 }),
+      Response.json({ error: 'not-member', message: 'Nein.' }, { status: 500 }),
     ]
     for (const answer of others) {
       server.intercept = () => Promise.resolve(answer)
@@ -35,25 +39,37 @@ describe('withdrawal', () => {
 
   it('keeps the cache equal to what all packages of this device list, after any sequence of changes and persons', async () => {
     const step = fc.record({
-      person: fc.constantFrom('anna', 'bert'), jury: fc.constantFrom(...JURYS), kind: fc.constantFrom('load', 'load', 'remove', 'revoke'),
+      person: fc.constantFrom('anna', 'bert'),
+      jury: fc.constantFrom(...JURYS),
+      kind: fc.constantFrom('load', 'load', 'remove', 'revoke'),
       files: fc.array(fc.nat(5), { maxLength: 4 }),
     })
-    await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
-      const server = createPaketServer()
-      const media = Array.from({ length: 6 }, (_, index) => buildMedium(server, makeBytes(400 + index * 700, index), 'preview'))
-      const geraet = createTestGeraet(server)
-      const listed = new Map<string, number[]>()
-      for (const { person, jury, kind, files } of steps) {
-        await play(server, geraet, { person, jury, kind, works: files.map((file, index) => buildEinreichung(buildId(index + 1), [media[file]!])) })
-        listed.set(`${person} ${jury}`, kind === 'load' ? files : [])
-        const expected = new Set([...listed.values()].flat().flatMap((file) => media[file]!.chunkSha256.map((_, index) => `/__medien/${media[file]!.sha256}/${index}`)))
-        expect(new Set(geraet.disk.paths())).toEqual(expected)
-      }
-    }), { numRuns: 25 })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
+        const server = createPaketServer()
+        const media = Array.from({ length: 6 }, (_, index) => buildMedium(server, makeBytes(400 + index * 700, index), 'preview'))
+        const geraet = createTestGeraet(server)
+        const listed = new Map<string, number[]>()
+        for (const { person, jury, kind, files } of steps) {
+          await play(server, geraet, { person, jury, kind, works: files.map((file, index) => buildEinreichung(buildId(index + 1), [media[file]!])) })
+          listed.set(`${person} ${jury}`, kind === 'load' ? files : [])
+          const expected = new Set(
+            [...listed.values()].flat().flatMap((file) => media[file]!.chunkSha256.map((_, index) => `/__medien/${media[file]!.sha256}/${index}`)),
+          )
+          expect(new Set(geraet.disk.paths())).toEqual(expected)
+        }
+      }),
+      { numRuns: 25 },
+    )
   })
 })
 
-interface Step { person: string; jury: string; kind: string; works: ReturnType<typeof buildEinreichung>[] }
+interface Step {
+  person: string
+  jury: string
+  kind: string
+  works: ReturnType<typeof buildEinreichung>[]
+}
 
 async function play(server: PaketServer, geraet: ReturnType<typeof createTestGeraet>, { person, jury, kind, works }: Step): Promise<void> {
   // Another jury of the same person answers nothing here: only the package of this step changes.
@@ -63,7 +79,11 @@ async function play(server: PaketServer, geraet: ReturnType<typeof createTestGer
   if (kind === 'load') {
     await speicher.refreshPaket(jury)
     speicher.loadPaket(jury)
-    await waitForStand(speicher, jury, ({ stufe, einreichungen, dateien, dateienGeladen }) => stufe === 'VOLLSTAENDIG' && einreichungen === works.length && dateien === dateienGeladen)
+    await waitForStand(
+      speicher,
+      jury,
+      ({ stufe, einreichungen, dateien, dateienGeladen }) => stufe === 'VOLLSTAENDIG' && einreichungen === works.length && dateien === dateienGeladen,
+    )
   }
   if (kind === 'remove') await speicher.removePaket(jury)
   if (kind === 'revoke') await speicher.refreshPaket(jury)

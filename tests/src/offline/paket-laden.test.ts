@@ -1,6 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { openFluechtigerPaketSpeicher } from '#src/offline/paket/fluechtiger-paket-speicher.ts'
 import { buildEinreichung, buildId, buildMedium, buildPaket, createPaketServer, makeBytes, refuse } from '#tests/support/paket-server.ts'
 import { createTestGeraet, waitForStand } from '#tests/support/paket-tablet.ts'
 
@@ -30,7 +31,16 @@ describe('loading a Jurypaket', () => {
     const speicher = geraet.open()
     speicher.loadPaket(JURY)
     const stand = await waitForStand(speicher, JURY, ({ stufe, laeuft }) => stufe === 'VOLLSTAENDIG' && !laeuft)
-    expect(stand).toMatchObject({ einreichungen: 2, einreichungenGeladen: 2, dateien: 4, dateienGeladen: 4, bytes: 8200, bytesGeladen: 8200, fehler: null, laeuft: false })
+    expect(stand).toMatchObject({
+      einreichungen: 2,
+      einreichungenGeladen: 2,
+      dateien: 4,
+      dateienGeladen: 4,
+      bytes: 8200,
+      bytesGeladen: 8200,
+      fehler: null,
+      laeuft: false,
+    })
     expect(geraet.disk.paths().length).toBe(1 + 1 + 6 + 2)
     const order = mediaRequests(server.log).map((line) => line.slice(7, 71))
     expect(order.length).toBe(10)
@@ -46,7 +56,11 @@ describe('loading a Jurypaket', () => {
     let [worker, gemeldet] = [false, false]
     const blocked = new Set([media.film.sha256])
     server.intercept = (path) => (blocked.has(path.slice(7)) ? Promise.reject(new TypeError('network')) : undefined)
-    const geraet = createTestGeraet(server, { isWorkerBereit: () => Promise.resolve(worker), meldeGeraet: () => Promise.resolve(gemeldet), random: () => 1 })
+    const geraet = createTestGeraet(server, {
+      isWorkerBereit: () => Promise.resolve(worker),
+      meldeGeraet: () => Promise.resolve(gemeldet),
+      random: () => 1,
+    })
     const speicher = geraet.open()
     speicher.loadPaket(JURY)
     expect((await waitForStand(speicher, JURY, ({ einreichungenGeladen }) => einreichungenGeladen === 2)).stufe).toBe('TEILWEISE')
@@ -102,36 +116,46 @@ describe('loading a Jurypaket', () => {
   })
 
   it('goes on by itself after any kill, and fetches at most one chunk per file again', async () => {
-    await fc.assert(fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 4 }), async (kills) => {
-      const { server, geraet } = setUp()
-      let speicher = geraet.open()
-      speicher.loadPaket(JURY)
-      for (const after of kills) {
-        let left = after
-        const killed = new Promise<void>((resolve) => {
-          server.intercept = (path) => {
-            if (!path.startsWith('/media/') || (left -= 1) > 0) return undefined
-            resolve()
-            return new Promise(() => undefined)
-          }
-        })
-        await Promise.race([killed, waitForStand(speicher, JURY, ({ stufe }) => stufe === 'VOLLSTAENDIG')])
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 4 }), async (kills) => {
+        const { server, geraet } = setUp()
+        let speicher = geraet.open()
+        speicher.loadPaket(JURY)
+        for (const after of kills) {
+          let left = after
+          const killed = new Promise<void>((resolve) => {
+            server.intercept = (path) => {
+              if (!path.startsWith('/media/') || (left -= 1) > 0) return undefined
+              resolve()
+              return new Promise(() => undefined)
+            }
+          })
+          await Promise.race([killed, waitForStand(speicher, JURY, ({ stufe }) => stufe === 'VOLLSTAENDIG')])
+          speicher.close()
+          server.intercept = null
+          speicher = geraet.open()
+        }
+        await waitForStand(speicher, JURY, ({ stufe }) => stufe === 'VOLLSTAENDIG')
         speicher.close()
-        server.intercept = null
-        speicher = geraet.open()
-      }
-      await waitForStand(speicher, JURY, ({ stufe }) => stufe === 'VOLLSTAENDIG')
-      speicher.close()
-      const times = new Map<string, number>()
-      for (const line of mediaRequests(server.log)) times.set(line, (times.get(line) ?? 0) + 1)
-      expect([...times.values()].reduce((again, count) => again + count - 1, 0)).toBeLessThanOrEqual(kills.length * 3)
-    }), { numRuns: 15 })
+        const times = new Map<string, number>()
+        for (const line of mediaRequests(server.log)) times.set(line, (times.get(line) ?? 0) + 1)
+        expect([...times.values()].reduce((again, count) => again + count - 1, 0)).toBeLessThanOrEqual(kills.length * 3)
+      }),
+      { numRuns: 15 },
+    )
   })
 })
 
 describe('what is not our file', () => {
   it.each([
-    ['a flipped byte', (bytes: Uint8Array<ArrayBuffer>) => new Response(bytes.map((byte, index) => (index === 7 ? byte ^ 1 : byte)), { status: 206 })],
+    [
+      'a flipped byte',
+      (bytes: Uint8Array<ArrayBuffer>) =>
+        new Response(
+          bytes.map((byte, index) => (index === 7 ? byte ^ 1 : byte)),
+          { status: 206 },
+        ),
+    ],
     ['a captive portal', () => new Response('<html>Login</html>', { headers: { 'content-type': 'text/html' } })],
     ['a cut answer', (bytes: Uint8Array<ArrayBuffer>) => new Response(bytes.slice(0, 100), { status: 206 })],
     ['too many bytes', () => new Response(new Uint8Array(100_000), { status: 206 })],
@@ -139,7 +163,8 @@ describe('what is not our file', () => {
   ])('is never stored: %s', async (_, answer) => {
     const { server, media } = setUp()
     const geraet = createTestGeraet(server, { random: () => 1 })
-    server.intercept = (path, { range }) => (path.endsWith(media.film.sha256) && range?.startsWith('bytes=2000-') ? Promise.resolve(answer(makeBytes(5500, 3).slice(2000, 3000))) : undefined)
+    server.intercept = (path, { range }) =>
+      path.endsWith(media.film.sha256) && range?.startsWith('bytes=2000-') ? Promise.resolve(answer(makeBytes(5500, 3).slice(2000, 3000))) : undefined
     const speicher = geraet.open()
     speicher.loadPaket(JURY)
     const stand = await waitForStand(speicher, JURY, ({ fehler }) => fehler !== null)
@@ -150,7 +175,10 @@ describe('what is not our file', () => {
 
   it('leaves a file that stays wrong for later, loads all others and says so', async () => {
     const { server, media, geraet } = setUp()
-    server.intercept = (path, { range }) => (path.endsWith(media.full.sha256) ? Promise.resolve(new Response(new Uint8Array(range?.startsWith('bytes=0-') ? 1000 : 500), { status: 206 })) : undefined)
+    server.intercept = (path, { range }) =>
+      path.endsWith(media.full.sha256)
+        ? Promise.resolve(new Response(new Uint8Array(range?.startsWith('bytes=0-') ? 1000 : 500), { status: 206 }))
+        : undefined
     const speicher = geraet.open()
     speicher.loadPaket(JURY)
     const stand = await waitForStand(speicher, JURY, ({ fehler, laeuft }) => fehler !== null && !laeuft)
@@ -202,5 +230,23 @@ describe('what the browser throws away', () => {
     await waitForStand(second, JURY, ({ stufe }) => stufe === 'VOLLSTAENDIG')
     expect(mediaRequests(server.log)).toEqual([`/media/${media.film.sha256} bytes=3000-3999`])
     second.close()
+  })
+})
+
+describe('a browser that refuses storage', () => {
+  it('shows the documents as long as the page lives, and never says that anything is loaded', async () => {
+    const { server, geraet } = setUp()
+    const speicher = openFluechtigerPaketSpeicher(geraet.umgebung)
+    await speicher.refreshPaket(JURY)
+    expect((await speicher.readEinreichung(JURY, buildId(1)))?.titel).toBe('Nachtzug nach Morgen')
+    speicher.loadPaket(JURY)
+    const stand = await waitForStand(speicher, JURY, ({ einreichungen }) => einreichungen === 2)
+    expect(stand).toMatchObject({ stufe: 'KEINE', laeuft: false })
+    expect(stand.fehler).toContain('Dieser Browser speichert nichts')
+    server.setPaket(null)
+    await speicher.refreshPaket(JURY)
+    expect(await speicher.readEinreichung(JURY, buildId(1))).toBeNull()
+    expect(mediaRequests(server.log)).toEqual([])
+    speicher.close()
   })
 })

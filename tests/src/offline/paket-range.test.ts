@@ -7,7 +7,11 @@ import type { StueckQuelle } from '#src/offline/paket/range.ts'
 function buildQuelle(bytes: Uint8Array<ArrayBuffer>, chunkBytes: number): StueckQuelle & { open: () => number } {
   let reads = 0
   return {
-    size: bytes.length, chunkBytes, mime: 'video/mp4', etag: 'abc', open: () => reads,
+    size: bytes.length,
+    chunkBytes,
+    mime: 'video/mp4',
+    etag: 'abc',
+    open: () => reads,
     readChunk: (index) => {
       reads += 1
       return Promise.resolve(new Blob([bytes.slice(index * chunkBytes, (index + 1) * chunkBytes)]))
@@ -65,26 +69,34 @@ describe('ranges from stored chunks', () => {
   })
 
   it('equals the slice of the file for any file, chunk and range', async () => {
-    await fc.assert(fc.asyncProperty(
-      fc.uint8Array({ minLength: 1, maxLength: 4000 }), fc.integer({ min: 1, max: 700 }), fc.nat(4500), fc.option(fc.nat(4500), { nil: undefined }),
-      async (file, chunkBytes, start, end) => {
-        const { response, body } = await ask(buildQuelle(new Uint8Array(file), chunkBytes), `bytes=${start}-${end ?? ''}`)
-        const unreadable = end !== undefined && end < start
-        const outside = !unreadable && start >= file.length
-        expect(response.status).toBe(unreadable ? 200 : outside ? 416 : 206)
-        expect(body).toEqual(unreadable ? file : outside ? new Uint8Array() : file.slice(start, (end ?? file.length) + 1))
-      },
-    ), { numRuns: 500 })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uint8Array({ minLength: 1, maxLength: 4000 }),
+        fc.integer({ min: 1, max: 700 }),
+        fc.nat(4500),
+        fc.option(fc.nat(4500), { nil: undefined }),
+        async (file, chunkBytes, start, end) => {
+          const { response, body } = await ask(buildQuelle(new Uint8Array(file), chunkBytes), `bytes=${start}-${end ?? ''}`)
+          const unreadable = end !== undefined && end < start
+          const outside = !unreadable && start >= file.length
+          expect(response.status).toBe(unreadable ? 200 : outside ? 416 : 206)
+          expect(body).toEqual(unreadable ? file : outside ? new Uint8Array() : file.slice(start, (end ?? file.length) + 1))
+        },
+      ),
+      { numRuns: 500 },
+    )
   })
 
   it('never answers outside the file, whatever the header says', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.stringMatching(/^bytes=\d{0,25}-\d{0,25}$/)), fc.nat(10_000), (header, size) => {
-      const range = parseRange(header, size)
-      if (range === null || range === 'unsatisfiable') return
-      expect(range.start).toBeGreaterThanOrEqual(0)
-      expect(range.start).toBeLessThanOrEqual(range.end)
-      expect(range.end).toBeLessThan(size)
-    }))
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^bytes=\d{0,25}-\d{0,25}$/)), fc.nat(10_000), (header, size) => {
+        const range = parseRange(header, size)
+        if (range === null || range === 'unsatisfiable') return
+        expect(range.start).toBeGreaterThanOrEqual(0)
+        expect(range.start).toBeLessThanOrEqual(range.end)
+        expect(range.end).toBeLessThan(size)
+      }),
+    )
   })
 
   it('reads chunk after chunk, only as far as the player asks', async () => {
@@ -99,7 +111,10 @@ describe('ranges from stored chunks', () => {
 
   it('rejects before answering when the first chunk is gone, and breaks the stream when a later one is', async () => {
     const quelle = buildQuelle(bytes, 1024)
-    const broken = (from: number): StueckQuelle => ({ ...quelle, readChunk: (index) => (index >= from ? Promise.reject(new Error('gone')) : quelle.readChunk(index)) })
+    const broken = (from: number): StueckQuelle => ({
+      ...quelle,
+      readChunk: (index) => (index >= from ? Promise.reject(new Error('gone')) : quelle.readChunk(index)),
+    })
     await expect(answerFromChunks(new Headers(), broken(0))).rejects.toThrow('gone')
     const response = await answerFromChunks(new Headers(), broken(1))
     await expect(response.arrayBuffer()).rejects.toThrow('gone')
