@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const LOCK_MARK = 'node_modules/.lorbeer-lock'
 const BUILD_MARK = 'dist/.lorbeer-build'
@@ -34,8 +35,22 @@ function build() {
   if (existsSync('dist/index.html') && read(BUILD_MARK) === sources) return
   say('Lorbeer wird gebaut …')
   run('node_modules/.bin/node', ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'])
+  compress('dist')
   writeFileSync(BUILD_MARK, sources)
   keepBuild(sources)
+}
+
+// Once at the build instead of at every request.
+function compress(folder) {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name)
+    if (statSync(path).isDirectory()) compress(path)
+    else if (/\.(js|css|html|svg|webmanifest)$/.test(name)) {
+      const content = readFileSync(path)
+      writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
+      writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
+    }
+  }
 }
 
 // Tablets that still run an older build may ask for its chunks: the assets of the last three builds stay.
