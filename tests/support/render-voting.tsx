@@ -1,0 +1,24 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { AppContext } from '#src/parts/tablet/app-context.ts'
+import { TabletProvider } from '#src/parts/tablet/tablet-provider.tsx'
+import { votingRoutes } from '#src/screens/voting/routes.tsx'
+import type { FakeTablet } from './fake-tablet.ts'
+
+/** The juror's screens at an address, as src/app mounts them. */
+export function renderVoting(path: string, tablet: FakeTablet, now: () => number) {
+  const router = createMemoryRouter([{ children: votingRoutes, hydrateFallbackElement: <></> }], { initialEntries: [path] })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+  const person = { id: tablet.benutzerId, name: 'Marion Keller', gender: 'f' as const, lastname: 'Keller', roles: ['JURY' as const] }
+  const view = render(
+    <QueryClientProvider client={client}>
+      <AppContext value={{ person, logout: () => {}, now }}>
+        <TabletProvider tablet={tablet}>
+          <RouterProvider router={router} />
+        </TabletProvider>
+      </AppContext>
+    </QueryClientProvider>,
+  )
+  return { ...view, router }
+}
