@@ -18,12 +18,14 @@ export interface AntriebTeile {
   /** Everything in the outbox, notes included. */
   countAusgang(): Promise<number>
   onEnde(ende: Ende): void
+  /** Something has to be asked though nothing waits. */
+  isNachfrageFaellig(): boolean
 }
 
 /** When to drain: triggers, backoff with full jitter, pauses, the 15 s tick. */
 export interface Antrieb { wake(anlass: Anlass): Promise<void>; close(): void }
 
-export function createAntrieb({ umgebung, drain, countAusgang, onEnde }: AntriebTeile): Antrieb {
+export function createAntrieb({ umgebung, drain, countAusgang, onEnde, isNachfrageFaellig }: AntriebTeile): Antrieb {
   let running: Promise<void> | null = null
   let again = false
   let pausiert = false
@@ -41,7 +43,7 @@ export function createAntrieb({ umgebung, drain, countAusgang, onEnde }: Antrieb
 
   async function wake(anlass: Anlass): Promise<void> {
     if (closed || (pausiert && !LOEST_PAUSE.has(anlass))) return
-    if (anlass === 'takt' && (running || cancelBackoff || (await countAusgang().catch(() => 0)) === 0)) return
+    if (anlass === 'takt' && (running || cancelBackoff || !(await hasWork()))) return
     if (!OHNE_PERSON.has(anlass)) versuche = 0
     if (running) {
       again = true
@@ -51,6 +53,10 @@ export function createAntrieb({ umgebung, drain, countAusgang, onEnde }: Antrieb
     if (anlass !== 'tippen') return start()
     if (!tapWaits) startBackoff(NACH_TIPPEN_MS)
     tapWaits = true
+  }
+
+  async function hasWork(): Promise<boolean> {
+    return isNachfrageFaellig() || (await countAusgang().catch(() => 0)) > 0
   }
 
   function start(): Promise<void> {

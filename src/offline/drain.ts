@@ -2,6 +2,7 @@ import type { GeraetDb } from './geraet-db.ts'
 import { MAX_BYTES, afterAblehnung, afterAntwort, afterLeerung, afterNetzfehler, startHaltung, type Haltung } from './haltung.ts'
 import type { Lager } from './lager.ts'
 import { takeNeuesGeraet } from './luecke.ts'
+import { frageNach, type Nachfragen } from './nachfrage.ts'
 import { sendeStapel, type Pause, type Sendung } from './sende-stapel.ts'
 import { fitBytes, readStapel, type Stapel } from './stapel.ts'
 import type { Umgebung } from './umgebung.ts'
@@ -17,7 +18,15 @@ export interface DrainMelder {
   onBilanz(bilanz: Bilanz, paketRevisionen: Record<string, number>): void
 }
 
-export interface DrainTeile { benutzerId: string; lager: Lager; umgebung: Umgebung; geraetDb: Pick<GeraetDb, 'readAngemeldet'>; melder: DrainMelder }
+export interface DrainTeile {
+  benutzerId: string
+  lager: Lager
+  umgebung: Umgebung
+  geraetDb: Pick<GeraetDb, 'readAngemeldet'>
+  melder: DrainMelder
+  /** Left out by the worker, which only sends. */
+  nachfragen?: Nachfragen
+}
 
 type Schritt = Ende | 'weiter'
 
@@ -26,22 +35,34 @@ const SPAETER: Ende = { art: 'spaeter', retryAfterMs: null }
 const MAX_OHNE_FORTSCHRITT = 4
 
 /** Sends the oldest acts, one request in flight, until the outbox is empty or something says stop. */
-export function createDrain({ benutzerId, lager, umgebung, geraetDb, melder }: DrainTeile): (signal: AbortSignal) => Promise<Ende> {
+export function createDrain({ benutzerId, lager, umgebung, geraetDb, melder, nachfragen }: DrainTeile): (signal: AbortSignal) => Promise<Ende> {
   let haltung: Haltung = startHaltung()
   let ohneFortschritt = 0
 
   async function drain(signal: AbortSignal): Promise<Ende> {
     for (;;) {
       const stapel = await nextStapel()
-      if (stapel.acts.length === 0) {
-        haltung = afterLeerung(haltung)
-        return { art: 'leer' }
-      }
+      if (stapel.acts.length === 0 && !nachfragen?.faellig()) return endEmpty()
       // Nobody's waiting acts are ever sent in another person's session, nor after a logout on this device.
       if ((await geraetDb.readAngemeldet())?.benutzerId !== benutzerId) return { art: 'pause', grund: 'anmeldung' }
-      const schritt = await sendOne(stapel, signal)
+      const schritt = stapel.acts.length === 0 ? await ask() : await sendOne(stapel, signal)
       if (schritt !== 'weiter') return schritt
     }
+  }
+
+  function endEmpty(): Ende {
+    haltung = afterLeerung(haltung)
+    return { art: 'leer' }
+  }
+
+  async function ask(): Promise<Schritt> {
+    const umfang = nachfragen?.faellig() ?? 'neueste'
+    nachfragen?.erledigt(umfang)
+    const result = await frageNach(lager, umgebung, umfang)
+    if (result === 'anders') return countDetour()
+    if (result === 'stimmt') return endEmpty()
+    melder.onNetz(result.art !== 'netz')
+    return result.art === 'pause' ? { art: 'pause', grund: result.grund } : endEmpty()
   }
 
   async function nextStapel(): Promise<Stapel> {
@@ -94,6 +115,7 @@ export function createDrain({ benutzerId, lager, umgebung, geraetDb, melder }: D
     melder.onBilanz(bilanz, antwort.paketRevisionen)
     if (bilanz.verbucht > 0) {
       ohneFortschritt = 0
+      nachfragen?.verschiebe()
       haltung = afterAntwort(haltung, { acts: stapel.acts.length, gzip })
     }
     if (bilanz.neuesGeraet) return changeGeraet(stapel, bilanz.neuesGeraet.abSeq)

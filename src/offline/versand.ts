@@ -1,6 +1,7 @@
 import { createAntrieb, type Antrieb } from './antrieb.ts'
 import type { Betrieb } from './beobachtung.ts'
 import { createDrain, type DrainTeile, type Ende } from './drain.ts'
+import { createNachfragen } from './nachfrage.ts'
 import { underLock } from './sende-schloss.ts'
 import type { Anlass } from './tablet.ts'
 import type { Zustand } from './zustand.ts'
@@ -17,8 +18,10 @@ export interface VersandTeile extends Omit<DrainTeile, 'melder'> {
 type Nachricht = Pick<Betrieb, 'netz' | 'pause'> | { nachlesen: true }
 
 export function openVersand({ betrieb, onBilanz, ...rest }: VersandTeile): Versand {
+  const nachfragen = createNachfragen(rest.umgebung)
   const teile: DrainTeile = {
     ...rest,
+    nachfragen,
     melder: {
       onUnterwegs: (ids) => betrieb.set({ unterwegs: new Set(ids) }),
       onNetz: (erreicht) => betrieb.set({ netz: erreicht ? 'online' : 'offline' }),
@@ -33,6 +36,7 @@ export function openVersand({ betrieb, onBilanz, ...rest }: VersandTeile): Versa
     drain: () => underLock(teile, drain),
     countAusgang: () => lager.read(['ausgang'], (tafeln) => tafeln.ausgang.count()),
     onEnde,
+    isNachfrageFaellig: () => nachfragen.faellig() !== null,
   })
 
   function onEnde(ende: Ende): void {
@@ -50,7 +54,10 @@ export function openVersand({ betrieb, onBilanz, ...rest }: VersandTeile): Versa
   })
 
   return {
-    wake: (anlass) => antrieb.wake(anlass),
+    wake(anlass) {
+      if (anlass === 'anmeldung' || anlass === 'senden') nachfragen.verlange()
+      return antrieb.wake(anlass)
+    },
     close() {
       antrieb.close()
       channel?.close()

@@ -15,6 +15,8 @@ export interface GeraetZeile {
   letzteAntwortMs: number | null
   /** Counts processed answers, so that a pull can tell that it is older than what is stored. */
   antworten: number
+  /** Former Geräte of this database, oldest first: the order in which their acts were made. */
+  fruehere: string[]
   /** Ranges of acts that this device no longer held when a server asked for them. */
   verloren: { geraetId: string; vonSeq: number; bisSeq: number; seitMs: number }[]
 }

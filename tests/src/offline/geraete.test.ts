@@ -109,6 +109,33 @@ describe('a server restored from a backup', () => {
     expect(await current(buehne.tablet.observeBelege())).toHaveLength(6)
   })
 
+  test('gets everything back even when nothing is waiting on the tablet any more', async () => {
+    await voteAndLose(2)
+    expect(buehne.server.reihenfolge).toHaveLength(2)
+    await buehne.uhr.vor(320_000)
+    expect(buehne.server.reihenfolge).toHaveLength(5)
+    expect(await buehne.stand()).toMatchObject({ wartend: 0, uebertragen: 5 })
+  })
+
+  test('that says nothing new is asked about the newest act now and then, and about all of them once', async () => {
+    await voteAndLose(5)
+    await buehne.uhr.vor(3_600_000)
+    const asked = buehne.server.sendungen().slice(1).map(({ stimmabgaben }) => stimmabgaben.length)
+    expect(asked.filter((count) => count === 5)).toHaveLength(1)
+    expect(asked.length).toBeLessThan(14)
+    expect(buehne.server.reihenfolge).toHaveLength(5)
+  })
+
+  test('after a partial answer: an act answered behind a waiting one travels again too', async () => {
+    await voteAndLose(0)
+    buehne.server.stoerung = ({ body }) => (body?.stimmabgaben ? 'drop' : undefined)
+    await buehne.uhr.vor(1_000)
+    buehne.server.stoerung = () => undefined
+    await buehne.uhr.bis(buehne.tablet.sendNow())
+    await buehne.uhr.vor(40_000)
+    expect(buehne.server.reihenfolge).toHaveLength(5)
+  })
+
   test('that waits for an act which this tablet no longer holds: a new Gerät brings all that is left, and the lost range is kept', async () => {
     await voteAndLose(0)
     const { Dexie } = await import('dexie')
