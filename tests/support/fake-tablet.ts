@@ -70,7 +70,11 @@ export class FakeTablet implements Tablet {
 
   /** Like the server's answer to everything that waits. */
   confirmAll(quittung: string): void {
-    this.stimmen.set(this.stimmen.value.map((stimme) => (stimme.ort === 'tablet' ? { ...stimme, ort: 'uebertragen', serverMs: this.#now(), quittung, rev: 1 } : stimme)))
+    this.stimmen.set(
+      this.stimmen.value.map((stimme) =>
+        stimme.ort === 'tablet' ? { ...stimme, ort: 'uebertragen', serverMs: this.#now(), quittung, rev: 1 } : stimme,
+      ),
+    )
   }
 
   async saveNotiz(einreichungId: string, _rundeId: string, _juryId: string, text: string): Promise<void> {

@@ -30,7 +30,10 @@ export function needsPruefung(stimme: LokaleStimme | null): boolean {
   return stimme.ort === 'nicht-gezaehlt' && stimme.entscheidung === null
 }
 
-export function standOf(einreichung: PaketEinreichung, kontext: { paket: Jurypaket; runde: Runde | null; stimmen: Stimmen | null }): EinreichungStand {
+export function standOf(
+  einreichung: PaketEinreichung,
+  kontext: { paket: Jurypaket; runde: Runde | null; stimmen: Stimmen | null },
+): EinreichungStand {
   const { paket, runde, stimmen } = kontext
   const stimme = (runde && stimmen?.get(stimmeKey(runde.id, einreichung.id))) ?? null
   const lage = lageOf(einreichung.id, stimme, kontext)

@@ -4,7 +4,17 @@ import type { EinreichungStand } from '../einreichung/einreichung-stand.ts'
 const LEAF_PX = 16
 
 /** One leaf per work. Decorative: the words stand beside it. */
-export function KategorieZweig({ staende, current, width, height }: { staende: readonly EinreichungStand[]; current?: number; width: number; height?: number }) {
+export function KategorieZweig({
+  staende,
+  current,
+  width,
+  height,
+}: {
+  staende: readonly EinreichungStand[]
+  current?: number
+  width: number
+  height?: number
+}) {
   return (
     <Branch
       states={staende.map(({ leaf }) => leaf)}

@@ -37,21 +37,27 @@ export function Abspielleiste({ player, durationMs, start }: AbspielleisteProps)
         step={0.1}
         value={zeit}
         style={{ '--anteil': `${dauer > 0 ? (zeit / dauer) * 100 : 0}%` } as CSSProperties}
-        onChange={({ target }) => {
-          player.currentTime = Number(target.value)
-        }}
+        onChange={({ target }) => seek(player, Number(target.value))}
       />
       <span className="abspielleiste__zeit abspielleiste__zeit--ende">{formatDauer(dauer * 1000)}</span>
       <IconButton
         label={stumm ? 'Ton einschalten' : 'Ton ausschalten'}
         icon={stumm ? <SpeakerSlashIcon size={24} /> : <SpeakerHighIcon size={24} />}
-        onClick={() => {
-          player.muted = !player.muted
-        }}
+        onClick={() => toggleTon(player)}
       />
-      {player instanceof HTMLVideoElement ? <IconButton label="Vollbild" icon={<CornersOutIcon size={24} />} onClick={() => showVollbild(player)} /> : null}
+      {player instanceof HTMLVideoElement ? (
+        <IconButton label="Vollbild" icon={<CornersOutIcon size={24} />} onClick={() => showVollbild(player)} />
+      ) : null}
     </div>
   )
+}
+
+function seek(player: HTMLMediaElement, seconds: number): void {
+  player.currentTime = seconds
+}
+
+function toggleTon(player: HTMLMediaElement): void {
+  player.muted = !player.muted
 }
 
 interface Stand {

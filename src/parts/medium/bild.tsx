@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { PaketMedium } from '#contract/jurypaket.ts'
 import { mediumUrl } from './medien-of.ts'
 import { MediumFehlt } from './medium-fehlt.tsx'
@@ -11,12 +11,12 @@ export interface BildProps {
   gross: PaketMedium | null
   alt: string
   /** Says to whoever swipes that one finger now moves the picture. */
-  isZoomed: RefObject<boolean>
+  onZoom: (zoomed: boolean) => void
   onVollbild: () => void
 }
 
 /** A whole picture, never cropped. A tap shows it on the full screen. */
-export function Bild({ datei, gross, alt, isZoomed, onVollbild }: BildProps) {
+export function Bild({ datei, gross, alt, onZoom, onVollbild }: BildProps) {
   const bild = useRef<HTMLImageElement>(null)
   const [zoomed, setZoomed] = useState(false)
   const [fehlt, setFehlt] = useState<ReadonlySet<string>>(new Set())
@@ -24,7 +24,7 @@ export function Bild({ datei, gross, alt, isZoomed, onVollbild }: BildProps) {
     bild,
     onTap: onVollbild,
     onZoom(next) {
-      isZoomed.current = next
+      onZoom(next)
       setZoomed(next)
     },
   })

@@ -41,6 +41,9 @@ export function Buehne({ einreichung, verborgen, nachbarn, blendetEin, onBewegen
     onWeiter: () => onBewegen(1, true),
   })
   const medium = medien[gezeigt]
+  const onZoom = (zoomed: boolean) => {
+    isZoomed.current = zoomed
+  }
 
   function openVollbild(seite = 0) {
     const datei = medium?.dateien[seite]
@@ -64,7 +67,7 @@ export function Buehne({ einreichung, verborgen, nachbarn, blendetEin, onBewegen
                 Sie sind befangen. Diese Einreichung ist für Sie verborgen.
               </p>
             ) : (
-              <Werk key={medium?.id ?? 'texte'} {...{ einreichung, medium, alt, isZoomed, film }} onVollbild={openVollbild} />
+              <Werk key={medium?.id ?? 'texte'} {...{ einreichung, medium, alt, film, onZoom }} onVollbild={openVollbild} />
             )}
           </div>
           <Nachbar seite="rechts" url={nachbarn.weiter} />
@@ -78,7 +81,7 @@ export function Buehne({ einreichung, verborgen, nachbarn, blendetEin, onBewegen
         <Filmstreifen
           {...{ medien, texte, gezeigt }}
           onZeige={(index) => {
-            isZoomed.current = false
+            onZoom(false)
             setGezeigt(index)
           }}
         />

@@ -23,7 +23,13 @@ export function Filmstreifen({ medien, texte, gezeigt, onZeige }: FilmstreifenPr
         <Kachel key={medium.id} name={mediumName(medien, index)} an={index === gezeigt} medium={medium} onClick={() => onZeige(index)} />
       ))}
       {texte ? (
-        <button type="button" className="filmstreifen__kachel" aria-label="Texte" aria-pressed={gezeigt === medien.length} onClick={() => onZeige(medien.length)}>
+        <button
+          type="button"
+          className="filmstreifen__kachel"
+          aria-label="Texte"
+          aria-pressed={gezeigt === medien.length}
+          onClick={() => onZeige(medien.length)}
+        >
           <ArticleIcon size={24} aria-hidden="true" />
         </button>
       ) : null}

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -9,12 +9,12 @@ import './seiten.css'
 export interface SeitenProps {
   medium: Medium
   alt: string
-  isZoomed: RefObject<boolean>
+  onZoom: (zoomed: boolean) => void
   onVollbild: (seite: number) => void
 }
 
 /** A PDF as pictures of its pages, one at a time. */
-export function Seiten({ medium, alt, isZoomed, onVollbild }: SeitenProps) {
+export function Seiten({ medium, alt, onZoom, onVollbild }: SeitenProps) {
   const [seite, setSeite] = useState(0)
   const { dateien } = medium
   const datei = dateien[seite]
@@ -27,7 +27,7 @@ export function Seiten({ medium, alt, isZoomed, onVollbild }: SeitenProps) {
           datei={datei}
           gross={null}
           alt={`${alt}, Seite ${seite + 1} von ${dateien.length}`}
-          isZoomed={isZoomed}
+          onZoom={onZoom}
           onVollbild={() => onVollbild(seite)}
         />
       </div>

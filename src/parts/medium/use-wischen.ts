@@ -28,7 +28,7 @@ export function useWischen({ track, isGesperrt, onZurueck, onWeiter }: WischenOp
   const stop = useRef(() => {})
 
   function move(x: number) {
-    if (track.current) track.current.style.transform = x === 0 ? '' : `translateX(${x}px)`
+    if (track.current) moveTo(track.current, x)
   }
 
   function release(dx: number, velocity: number) {
@@ -84,4 +84,8 @@ export function useWischen({ track, isGesperrt, onZurueck, onWeiter }: WischenOp
       if (now?.follows) release(0, 0)
     },
   }
+}
+
+function moveTo(element: HTMLElement, x: number): void {
+  element.style.transform = x === 0 ? '' : `translateX(${x}px)`
 }

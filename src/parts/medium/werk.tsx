@@ -12,17 +12,17 @@ export interface WerkProps {
   /** Without one: the texts. */
   medium: Medium | undefined
   alt: string
-  isZoomed: RefObject<boolean>
+  onZoom: (zoomed: boolean) => void
   film: RefObject<HTMLVideoElement | null>
   onVollbild: (seite?: number) => void
 }
 
 /** What stands on the stage, by kind. */
-export function Werk({ einreichung, medium, alt, isZoomed, film, onVollbild }: WerkProps) {
+export function Werk({ einreichung, medium, alt, onZoom, film, onVollbild }: WerkProps) {
   if (!medium) return <Texte einreichung={einreichung} />
   if (medium.art === 'film') return <Film ref={film} medium={medium} name={alt} />
   if (medium.art === 'ton') return <Ton medium={medium} name={alt} />
-  if (medium.art === 'pdf') return <Seiten {...{ medium, alt, isZoomed, onVollbild }} />
+  if (medium.art === 'pdf') return <Seiten {...{ medium, alt, onZoom, onVollbild }} />
   const [datei] = medium.dateien
-  return datei ? <Bild {...{ datei, alt, isZoomed }} gross={medium.gross} onVollbild={() => onVollbild()} /> : null
+  return datei ? <Bild {...{ datei, alt, onZoom }} gross={medium.gross} onVollbild={() => onVollbild()} /> : null
 }

@@ -20,6 +20,7 @@ export function SendestandPille() {
         icon={<SendestandIcon lage={stand.lage} />}
         strong={stark}
         small={klein}
+        aria-label={`${stark} ${klein}`.trim()}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}

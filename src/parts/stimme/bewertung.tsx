@@ -22,9 +22,7 @@ export function Bewertung({ runde, angabe, geaendertVon, onEntfernen }: Bewertun
       </div>
       <div className="bewertung__worte">
         <p className="bewertung__wort text-heading-sm">{wort}</p>
-        <p className="bewertung__satz">
-          {satzOf(runde, angabe, geaendertVon)}
-        </p>
+        <p className="bewertung__satz">{satzOf(runde, angabe, geaendertVon)}</p>
         {onEntfernen ? (
           <button type="button" className="bewertung__entfernen" onClick={onEntfernen}>
             Bewertung entfernen

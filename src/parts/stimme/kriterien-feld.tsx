@@ -24,7 +24,9 @@ export function KriterienFeld({ kriterien, skala, werte, gesperrt, onWerte }: Kr
               <span className="kriterium__titel">{titel}</span>
               <span className="kriterium__gewicht">{`${gewicht} %`}</span>
             </p>
-            <p className="kriterium__wort">{punkte === undefined ? (hilfe ?? 'Noch offen') : [punkteWort(punkte), textOf(skala, punkte)].filter(Boolean).join(', ')}</p>
+            <p className="kriterium__wort">
+              {punkte === undefined ? (hilfe ?? 'Noch offen') : [punkteWort(punkte), textOf(skala, punkte)].filter(Boolean).join(', ')}
+            </p>
             <Wahlreihe
               name={titel}
               wahlen={wahlen}

@@ -16,7 +16,7 @@ export function NichtGespeichert({ wort, titel, onNochmal, onClose }: { wort: st
       <h2 id="nicht-gespeichert-titel" className="text-display-lg">
         NICHT gespeichert
       </h2>
-      <p className="text-body-lg">{`${wort} für „${titel}“ konnte auf diesem Tablet nicht gespeichert werden. Der Speicher ist voll. Bitte Medien einer fertigen Jury entfernen und dann noch einmal abgeben. Alle früheren Stimmen sind sicher.`}</p>
+      <p className="text-body-lg">{`Der Speicher ist voll: „${wort}“ für „${titel}“ ist noch nicht abgegeben. Bitte Medien einer fertigen Jury entfernen und dann noch einmal versuchen. Alle früheren Stimmen sind sicher.`}</p>
       <div className="nicht-gespeichert__wege">
         <Button variant="confirm" size="vote" onClick={onNochmal}>
           Noch einmal versuchen

@@ -1,6 +1,8 @@
-import { type PointerEvent, type RefObject, useRef } from 'react'
+import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react'
 
 const PRESSED = 'vote-key--pressed'
+// A click belongs to the release just before it.
+const CLICK_MS = 700
 
 /**
  * Press a key and slide along the row: the key under the finger is marked, release commits it, sliding off cancels. Marks go straight to the element,
@@ -9,7 +11,7 @@ const PRESSED = 'vote-key--pressed'
 export function useGleiten(group: RefObject<HTMLElement | null>, onWahl: (id: string) => void) {
   const pressed = useRef<Element | null>(null)
   const isActive = useRef(false)
-  const isDone = useRef(false)
+  const releasedAt = useRef(-CLICK_MS)
 
   function mark(key: Element | null) {
     if (pressed.current === key) return
@@ -27,7 +29,6 @@ export function useGleiten(group: RefObject<HTMLElement | null>, onWahl: (id: st
   const handlers = {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (!event.isPrimary || event.button !== 0) return
-      isDone.current = false
       isActive.current = true
       mark(keyAt(event))
       group.current?.setPointerCapture?.(event.pointerId)
@@ -40,7 +41,7 @@ export function useGleiten(group: RefObject<HTMLElement | null>, onWahl: (id: st
       isActive.current = false
       mark(null)
       const id = keyAt(event)?.getAttribute('data-wahl')
-      isDone.current = true
+      releasedAt.current = event.timeStamp
       if (id) onWahl(id)
     },
     onPointerCancel() {
@@ -50,9 +51,9 @@ export function useGleiten(group: RefObject<HTMLElement | null>, onWahl: (id: st
   }
 
   // The click that follows a release is already answered; one without it comes from a keyboard or a screen reader.
-  function onClick(id: string) {
-    if (isDone.current) isDone.current = false
-    else onWahl(id)
+  function onClick(id: string, event: MouseEvent) {
+    const isAnswered = event.detail > 0 && event.timeStamp - releasedAt.current < CLICK_MS
+    if (!isAnswered) onWahl(id)
   }
 
   return { handlers, onClick }

@@ -59,10 +59,24 @@ function keepUnchanged(before: Stimmen, items: readonly LokaleStimme[]): Stimmen
   return changed ? after : before
 }
 
-const PLAIN = ['art', 'ort', 'wallMs', 'serverMs', 'quittung', 'fruehereQuittung', 'rev', 'reason', 'nachgereicht', 'entscheidung', 'kommentar'] as const
+const PLAIN = [
+  'art',
+  'ort',
+  'wallMs',
+  'serverMs',
+  'quittung',
+  'fruehereQuittung',
+  'rev',
+  'reason',
+  'nachgereicht',
+  'entscheidung',
+  'kommentar',
+] as const
 
 function isSame(a: LokaleStimme, b: LokaleStimme): boolean {
-  return PLAIN.every((key) => a[key] === b[key]) && sameJson(a.wert, b.wert) && sameJson(a.gueltig, b.gueltig) && sameJson(a.vorschlaege, b.vorschlaege)
+  return (
+    PLAIN.every((key) => a[key] === b[key]) && sameJson(a.wert, b.wert) && sameJson(a.gueltig, b.gueltig) && sameJson(a.vorschlaege, b.vorschlaege)
+  )
 }
 
 function sameJson(a: unknown, b: unknown): boolean {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import { classNames } from '#src/ui/class-names.ts'
 import { type VoteKeyState, VoteKey } from '#src/ui/vote-key.tsx'
 import { useGleiten } from './use-gleiten.ts'
@@ -44,21 +44,16 @@ export function Wahlreihe({ name, wahlen, gewaehlt, steigend, gesperrt = false, 
   }
 
   return (
-    <div
-      ref={group}
-      role="radiogroup"
-      aria-label={name}
-      className={classNames('wahlreihe', className)}
-      onKeyDown={handleKeyDown}
-      {...handlers}
-    >
+    // The focus is on one of its keys.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+    <div ref={group} role="radiogroup" aria-label={name} className={classNames('wahlreihe', className)} onKeyDown={handleKeyDown} {...handlers}>
       {wahlen.map((wahl, index) => {
         const key = {
           name: wahl.name,
           state: stateOf(index, { chosen, steigend: steigend ?? false, gesperrt }),
           tabIndex: index === entry ? 0 : -1,
           'data-wahl': wahl.id,
-          onClick: () => onClick(wahl.id),
+          onClick: (event: MouseEvent) => onClick(wahl.id, event),
         }
         return typeof wahl.zeichen === 'number' ? (
           <VoteKey key={wahl.id} points={wahl.zeichen} {...key} />

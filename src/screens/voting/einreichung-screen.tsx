@@ -81,7 +81,12 @@ function Ballot({ paket, runde, kategorie, einreichungId }: BallotProps) {
           blendetEin={bewegung !== null && bewegung.bewegt && !bewegung.gewischt}
           onBewegen={bewegen}
         />
-        <Stimmzettel key={`zettel-${einreichungId}`} {...{ paket, runde, stand, platz }} bewegt={bewegung?.bewegt ?? false} onWeiter={() => bewegen(1, false)} />
+        <Stimmzettel
+          key={`zettel-${einreichungId}`}
+          {...{ paket, runde, stand, platz }}
+          bewegt={bewegung?.bewegt ?? false}
+          onWeiter={() => bewegen(1, false)}
+        />
       </main>
     </div>
   )

@@ -40,8 +40,8 @@ export function JurysScreen() {
         </div>
         {nurOnline ? (
           <p className="jurys-screen__warnung" role="alert">
-            Dieser Browser speichert nichts auf dem Gerät. Stimmen werden nur mit Verbindung abgegeben. Bitte öffnen Sie Lorbeer in einem Fenster, das nicht
-            privat ist.
+            Dieser Browser speichert nichts auf dem Gerät. Stimmen werden nur mit Verbindung abgegeben. Bitte öffnen Sie Lorbeer in einem Fenster, das
+            nicht privat ist.
           </p>
         ) : null}
         <Inhalt items={items} alt={alt} nowMs={nowMs} onRetry={retry} />

@@ -9,7 +9,7 @@ import { stimmenWort } from '#src/parts/sendestand/sendestand-worte.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Wreath } from '#src/ui/wreath.tsx'
-import type { Auswahl } from './kategorie-screen.tsx'
+import type { Auswahl } from './auswahl.ts'
 
 export interface KategorieLeerProps {
   paket: Jurypaket
@@ -62,7 +62,13 @@ function Fertig({ paket, runde, kategorie, nowMs, fortschritt, onAlle }: Kategor
       action={
         <>
           {next ? (
-            <ButtonLink as={Link} to={`/voting/${paket.juryId}/${next.id}`} variant="primary" size="touch" iconEnd={<ArrowRightIcon size={22} weight="bold" />}>
+            <ButtonLink
+              as={Link}
+              to={`/voting/${paket.juryId}/${next.id}`}
+              variant="primary"
+              size="touch"
+              iconEnd={<ArrowRightIcon size={22} weight="bold" />}
+            >
               {`Weiter zu ${next.titel}`}
             </ButtonLink>
           ) : null}
@@ -78,7 +84,10 @@ function Fertig({ paket, runde, kategorie, nowMs, fortschritt, onAlle }: Kategor
 }
 
 function fertigSatz({ gesamt, wartend }: Fortschritt, runde: Runde | null, nowMs: number): string {
-  const wo = wartend > 0 ? `${stimmenWort(wartend)} ${wartend === 1 ? 'wartet' : 'warten'} noch auf diesem Tablet.` : `Alle ${stimmenWort(gesamt)} sind übertragen.`
+  const wo =
+    wartend > 0
+      ? `${stimmenWort(wartend)} ${wartend === 1 ? 'wartet' : 'warten'} noch auf diesem Tablet.`
+      : `Alle ${stimmenWort(gesamt)} sind übertragen.`
   const aendern = runde?.status === 'OFFEN' && runde.ende ? ` Sie können sie bis ${endeOf(runde.ende, nowMs)} ändern.` : ''
   return wo + aendern
 }

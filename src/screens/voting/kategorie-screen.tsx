@@ -4,28 +4,19 @@ import { WarningOctagonIcon } from '@phosphor-icons/react/dist/csr/WarningOctago
 import type { Jurypaket, PaketKategorie } from '#contract/jurypaket.ts'
 import type { Runde } from '#contract/runde.ts'
 import { EinreichungKarte } from '#src/parts/einreichung/einreichung-karte.tsx'
-import { type EinreichungStand, fortschrittOf, type Lage } from '#src/parts/einreichung/einreichung-stand.ts'
+import { type EinreichungStand, fortschrittOf } from '#src/parts/einreichung/einreichung-stand.ts'
 import { useStaende } from '#src/parts/einreichung/use-staende.ts'
 import { readZuletzt } from '#src/parts/einreichung/zuletzt.ts'
 import { JuryHeader } from '#src/parts/jury/jury-header.tsx'
 import { KategorieZweig } from '#src/parts/kategorie/kategorie-zweig.tsx'
 import { fristOf } from '#src/parts/runde/runde-worte.ts'
 import { Segmented } from '#src/ui/segmented.tsx'
+import { type Auswahl, AUSWAHLEN } from './auswahl.ts'
 import { readPosition, savePosition } from './grid-position.ts'
 import { KategorieLeer } from './kategorie-leer.tsx'
 import { MitPaket, NichtDabei } from './mit-paket.tsx'
 import { useTitel } from './use-titel.ts'
 import './kategorie-screen.css'
-
-export type Auswahl = 'alle' | Exclude<Lage, 'befangen'>
-
-const AUSWAHLEN: [Auswahl, string][] = [
-  ['alle', 'Alle'],
-  ['offen', 'Offen'],
-  ['bewertet', 'Bewertet'],
-  ['enthaltung', 'Enthaltung'],
-  ['pruefen', 'Prüfen'],
-]
 
 /** `/voting/:juryId/:kategorieId`: the works of a category. */
 export function KategorieScreen() {

@@ -27,7 +27,10 @@ export function SendenKnoepfe() {
         Als Datei sichern
       </Button>
       {gesichert ? (
-        <p className="uebertragung__satz" role="alert">{`„${gesichert}“ ist gesichert. Bitte geben Sie die Datei dem Jurybüro. Ihre Stimmen bleiben auch auf diesem Tablet.`}</p>
+        <p
+          className="uebertragung__satz"
+          role="alert"
+        >{`„${gesichert}“ ist gesichert. Bitte geben Sie die Datei dem Jurybüro. Ihre Stimmen bleiben auch auf diesem Tablet.`}</p>
       ) : null}
     </div>
   )

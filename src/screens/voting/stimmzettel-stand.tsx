@@ -1,5 +1,6 @@
 import type { Jurypaket } from '#contract/jurypaket.ts'
 import type { Runde } from '#contract/runde.ts'
+import type { LokaleStimme } from '#src/offline/tablet.ts'
 import { type EinreichungStand, needsPruefung } from '#src/parts/einreichung/einreichung-stand.ts'
 import { Bewertung } from '#src/parts/stimme/bewertung.tsx'
 import { NichtGezaehlt } from '#src/parts/stimme/nicht-gezaehlt.tsx'
@@ -20,21 +21,38 @@ export interface StandProps {
 }
 
 /** The vote and where it is; a refusal or a contradiction takes their place. */
-export function Stand({ paket, runde, stand, hier, sperre, verborgen, onEntfernen }: StandProps) {
-  const { stimme, aenderung } = hier
-  const angabe = { art: stimme?.art ?? null, wert: stimme?.wert ?? null }
-  const abgelehnt = stimme?.ort === 'nicht-gezaehlt'
-  const wahl = stimme && !abgelehnt && needsPruefung(stimme)
+export function Stand(props: StandProps) {
+  const { runde, hier } = props
   return (
     <div className="stimmzettel__stand">
-      {abgelehnt ? (
-        <NichtGezaehlt
-          stimme={stimme}
-          runde={runde}
-          anlass={anlassOf(paket, stand, angabeWort(angabe, runde.kriterien))}
-          onNochmal={stimme.reason === 'round-not-open' && sperre === null ? () => void hier.cast(nochmalOf(stimme)) : null}
-        />
-      ) : verborgen ? null : (
+      {hier.stimme?.ort === 'nicht-gezaehlt' ? <Abgelehnt {...props} stimme={hier.stimme} /> : <Angenommen {...props} />}
+      {hier.aenderung ? (
+        <UndoBar key={hier.aenderung.nr} className="stimmzettel__undo" onUndo={hier.undo} onExpire={hier.forgetAenderung}>
+          {aenderungSatz(hier.aenderung, runde)}
+        </UndoBar>
+      ) : null}
+    </div>
+  )
+}
+
+function Abgelehnt({ paket, runde, stand, hier, sperre, stimme }: StandProps & { stimme: LokaleStimme }) {
+  const canRepeat = stimme.reason === 'round-not-open' && sperre === null
+  return (
+    <NichtGezaehlt
+      stimme={stimme}
+      runde={runde}
+      anlass={anlassOf(paket, stand, angabeWort(stimme, runde.kriterien))}
+      onNochmal={canRepeat ? () => void hier.cast(nochmalOf(stimme)) : null}
+    />
+  )
+}
+
+function Angenommen({ runde, hier, sperre, verborgen, onEntfernen }: StandProps) {
+  const { stimme, aenderung } = hier
+  const angabe = { art: stimme?.art ?? null, wert: stimme?.wert ?? null }
+  return (
+    <>
+      {verborgen ? null : (
         <Bewertung
           runde={runde}
           angabe={angabe}
@@ -42,22 +60,18 @@ export function Stand({ paket, runde, stand, hier, sperre, verborgen, onEntferne
           onEntfernen={angabe.art === 'BEWERTET' && sperre === null ? onEntfernen : null}
         />
       )}
-      {wahl ? <WelcheGilt stimme={stimme} runde={runde} gesperrt={sperre !== null} onWahl={(abgabe) => void hier.cast(abgabe, true)} /> : null}
-      {abgelehnt || wahl ? null : (
+      {stimme && needsPruefung(stimme) ? (
+        <WelcheGilt stimme={stimme} runde={runde} gesperrt={sperre !== null} onWahl={(abgabe) => void hier.cast(abgabe, true)} />
+      ) : (
         <div className="stimmzettel__zeile">
           <StimmeZeile stimme={stimme} />
         </div>
       )}
-      {aenderung ? (
-        <UndoBar key={aenderung.nr} className="stimmzettel__undo" onUndo={hier.undo} onExpire={hier.forgetAenderung}>
-          {aenderungSatz(aenderung, runde)}
-        </UndoBar>
-      ) : null}
-    </div>
+    </>
   )
 }
 
-function nochmalOf({ art, wert }: NonNullable<StimmeHier['stimme']>) {
+function nochmalOf({ art, wert }: LokaleStimme) {
   return { art: art === null || art === 'NOTIZ' ? ('ZURUECKGEZOGEN' as const) : art, wert }
 }
 

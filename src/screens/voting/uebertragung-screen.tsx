@@ -56,7 +56,9 @@ export function UebertragungScreen() {
 }
 
 function kontaktSatz(letzteAntwortMs: number | null): string {
-  return letzteAntwortMs === null ? 'Der Server hat auf diesem Tablet noch nicht geantwortet.' : `Letzte Antwort des Servers: ${formatZeitpunkt(letzteAntwortMs)}.`
+  return letzteAntwortMs === null
+    ? 'Der Server hat auf diesem Tablet noch nicht geantwortet.'
+    : `Letzte Antwort des Servers: ${formatZeitpunkt(letzteAntwortMs)}.`
 }
 
 function Meine({ jurys, name, nowMs }: { jurys: readonly JuryListItem[]; name: string; nowMs: number }) {

@@ -1,0 +1,191 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { saveEinstellungen } from '#src/parts/einstellung/einstellungen.ts'
+import { FakeTablet, ruhe, stimmeOf } from '#tests/support/fake-tablet.ts'
+import { einreichungId, JURY_ID, KATEGORIE_ID, makePaket, makeRunde, MORGEN_MS, RUNDE_ID } from '#tests/support/jury-paket.ts'
+import { renderVoting } from '#tests/support/render-voting.tsx'
+
+const now = () => MORGEN_MS
+const path = (nummer: number) => `/voting/${JURY_ID}/${KATEGORIE_ID}/${einreichungId(nummer)}`
+
+beforeEach(() => {
+  localStorage.clear()
+  saveEinstellungen({ linkeHand: false, weiterNachStimme: false, einzeltasten: true })
+})
+
+test('a tap says that the vote is on this tablet, and the receipt that it has arrived', async () => {
+  const tablet = new FakeTablet({ paket: makePaket(), now })
+  renderVoting(path(1), tablet, now)
+  const punkte = await screen.findByRole('radiogroup', { name: 'Punkte' })
+  expect(within(punkte).getAllByRole('radio')).toHaveLength(10)
+
+  await userEvent.click(within(punkte).getByRole('radio', { name: '8 Punkte, sehr stark' }))
+  expect(await screen.findByText('Auf diesem Tablet gespeichert')).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent('8 Punkte, auf diesem Tablet gespeichert')
+  expect(tablet.casts).toMatchObject([{ art: 'BEWERTET', wert: { punkte: 8 }, rundeId: RUNDE_ID }])
+
+  act(() => tablet.confirmAll('K7M4QX'))
+  expect(await screen.findByText('Übertragen')).toBeVisible()
+  expect(screen.getByText('K7M-4QX')).toBeVisible()
+})
+
+test('a vote that could not be written is never shown as saved', async () => {
+  const tablet = new FakeTablet({ paket: makePaket(), now })
+  tablet.voll = true
+  renderVoting(path(1), tablet, now)
+  await userEvent.click(await screen.findByRole('radio', { name: /^8 Punkte/ }))
+  const alarm = await screen.findByRole('alertdialog', { name: 'NICHT gespeichert' })
+  expect(screen.queryByText('Auf diesem Tablet gespeichert')).not.toBeInTheDocument()
+  expect(screen.getByRole('radio', { name: /^8 Punkte/ })).not.toBeChecked()
+
+  tablet.voll = false
+  await userEvent.click(within(alarm).getByRole('button', { name: 'Noch einmal versuchen' }))
+  expect(await screen.findByText('Auf diesem Tablet gespeichert')).toBeVisible()
+})
+
+test('a change can be undone, a first vote needs no way back', async () => {
+  const tablet = new FakeTablet({ paket: makePaket(), now })
+  renderVoting(path(1), tablet, now)
+  await userEvent.click(await screen.findByRole('radio', { name: /^8 Punkte/ }))
+  await screen.findByText('Auf diesem Tablet gespeichert')
+  expect(screen.queryByRole('button', { name: 'Rückgängig' })).not.toBeInTheDocument()
+
+  await userEvent.click(screen.getByRole('radio', { name: /^6 Punkte/ }))
+  expect(await screen.findByText('6 Punkte statt 8 Punkte')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Rückgängig' }))
+  await waitFor(() => expect(screen.getByRole('radio', { name: /^8 Punkte/ })).toBeChecked())
+})
+
+test('arrow keys move the focus without voting; digits vote, unless single keys are switched off', async () => {
+  const tablet = new FakeTablet({ paket: makePaket(), now })
+  renderVoting(path(1), tablet, now)
+  const first = await screen.findByRole('radio', { name: /^1 Punkt,/ })
+  act(() => first.focus())
+  await userEvent.keyboard('{ArrowUp}')
+  expect(screen.getByRole('radio', { name: /^2 Punkte/ })).toHaveFocus()
+  expect(tablet.casts).toEqual([])
+
+  await userEvent.keyboard('0')
+  await waitFor(() => expect(screen.getByRole('radio', { name: /^10 Punkte/ })).toBeChecked())
+  act(() => saveEinstellungen({ einzeltasten: false }))
+  await userEvent.keyboard('3')
+  expect(tablet.casts).toHaveLength(1)
+})
+
+test('Befangen asks once, hides the work and can be taken back', async () => {
+  const tablet = new FakeTablet({ paket: makePaket(), now })
+  renderVoting(path(1), tablet, now)
+  await userEvent.click(await screen.findByRole('button', { name: 'Befangen' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Befangen melden' }, { timeout: 10_000 }))
+  expect(await screen.findByText(/Diese Einreichung ist für Sie verborgen/)).toBeInTheDocument()
+  expect(tablet.casts.at(-1)).toMatchObject({ art: 'BEFANGEN', wert: null })
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Befangenheit zurücknehmen' }))
+  expect(await screen.findByRole('radiogroup', { name: 'Punkte' })).toBeVisible()
+  expect(tablet.casts.at(-1)).toMatchObject({ art: 'ZURUECKGEZOGEN' })
+})
+
+test('a late vote locks the rail, names what counts and keeps what was given', async () => {
+  const spaet = stimmeOf({
+    rundeId: RUNDE_ID,
+    einreichungId: einreichungId(1),
+    wert: { punkte: 8 },
+    ort: 'nicht-gezaehlt',
+    reason: 'round-closed',
+    wallMs: MORGEN_MS,
+    gueltig: { art: 'BEWERTET', wert: { punkte: 6 } },
+  })
+  const tablet = new FakeTablet({ paket: makePaket({ runden: [makeRunde({ status: 'GESCHLOSSEN' })] }), now, stimmen: [spaet] })
+  renderVoting(path(1), tablet, now)
+  const alarm = await screen.findByRole('alert')
+  expect(alarm).toHaveTextContent('Nicht gezählt')
+  expect(alarm).toHaveTextContent('Es zählen Ihre 6 Punkte')
+  expect(alarm).toHaveTextContent('8 Punkte bleiben notiert')
+  const counted = screen.getByRole('radio', { name: /^6 Punkte/ })
+  expect(counted).toBeChecked()
+  await userEvent.click(screen.getByRole('radio', { name: /^9 Punkte/ }))
+  expect(tablet.casts).toEqual([])
+})
+
+test('two tablets with two values: the juror chooses, and the choice answers the proposal', async () => {
+  const konflikt = stimmeOf({
+    rundeId: RUNDE_ID,
+    einreichungId: einreichungId(1),
+    wert: { punkte: 7 },
+    ort: 'konflikt',
+    gueltig: { art: 'BEWERTET', wert: { punkte: 7 } },
+    vorschlaege: [
+      {
+        id: einreichungId(77),
+        rundeId: RUNDE_ID,
+        einreichungId: einreichungId(1),
+        art: 'BEWERTET',
+        wert: { punkte: 8 },
+        geraet: 'iPad 12',
+        geraetId: JURY_ID,
+        serverMs: MORGEN_MS,
+      },
+    ],
+  })
+  const tablet = new FakeTablet({ paket: makePaket(), now, stimmen: [konflikt] })
+  renderVoting(path(1), tablet, now)
+  const frage = await screen.findByRole('region', { name: 'Welche gilt?' })
+  await userEvent.click(within(frage).getByRole('button', { name: '8 Punkte' }))
+  await waitFor(() => expect(tablet.casts).toMatchObject([{ wert: { punkte: 8 }, loest: [einreichungId(77)] }]))
+})
+
+test('moving on keeps one Zurück and one Weiter, gives the title the focus and announces nothing twice', async () => {
+  const tablet = new FakeTablet({ paket: makePaket(), now })
+  renderVoting(path(1), tablet, now)
+  await userEvent.click(await screen.findByRole('button', { name: 'Weiter' }))
+  const titel = await screen.findByRole('heading', { level: 1, name: 'Klebt nicht., 2 von 3' })
+  expect(titel).toHaveFocus()
+  expect(screen.getAllByRole('button', { name: /Zurück/ })).toHaveLength(1)
+  expect(screen.getAllByRole('button', { name: /Weiter/ })).toHaveLength(1)
+  expect(screen.getAllByRole('status')).toHaveLength(1)
+  expect(screen.getByRole('link', { name: 'Zur Kategorie Plakat' })).toBeVisible()
+})
+
+test.each([
+  ['JA_NEIN', 'Ja oder Nein', 'Nein', { ja: false }],
+  ['MEDAILLE', 'Medaille', 'Grand Prix', { medaille: 'GRANDPRIX' }],
+] as const)('a round with %s has its own keys', async (modus, gruppe, taste, wert) => {
+  const tablet = new FakeTablet({ paket: makePaket({ runden: [makeRunde({ modus })] }), now })
+  renderVoting(path(1), tablet, now)
+  const keys = await screen.findByRole('radiogroup', { name: gruppe })
+  await userEvent.click(within(keys).getByRole('radio', { name: taste }))
+  await waitFor(() => expect(tablet.casts).toMatchObject([{ wert }]))
+})
+
+test('criteria are given one by one, each act carries the whole map', async () => {
+  const kriterien = [
+    { id: 'idee', titel: 'Idee', gewicht: 60 },
+    { id: 'umsetzung', titel: 'Umsetzung', gewicht: 40 },
+  ]
+  const tablet = new FakeTablet({ paket: makePaket({ runden: [makeRunde({ modus: 'KRITERIEN', kriterien })] }), now })
+  renderVoting(path(1), tablet, now)
+  await userEvent.click(within(await screen.findByRole('radiogroup', { name: 'Idee' })).getByRole('radio', { name: /^8 Punkte/ }))
+  expect(await screen.findByText('1 von 2 Kriterien')).toBeVisible()
+  await userEvent.click(within(screen.getByRole('radiogroup', { name: 'Umsetzung' })).getByRole('radio', { name: /^6 Punkte/ }))
+  await waitFor(() => expect(tablet.casts.at(-1)).toMatchObject({ wert: { kriterien: { idee: 8, umsetzung: 6 } } }))
+})
+
+test('a note is saved on leaving its field, also in a closed round', async () => {
+  const tablet = new FakeTablet({ paket: makePaket({ runden: [makeRunde({ status: 'GESCHLOSSEN' })] }), now })
+  renderVoting(path(1), tablet, now)
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Notiz, nur für Sie sichtbar' }), 'Starke Idee')
+  await userEvent.tab()
+  expect(tablet.notizen.get(einreichungId(1))?.value).toBe('Starke Idee')
+  expect(screen.getByText('Abstimmung geschlossen. Ihre Notiz können Sie weiter ändern.')).toBeVisible()
+})
+
+test('a signed-out tablet says that its votes wait for the log-in', async () => {
+  const tablet = new FakeTablet({ paket: makePaket(), now })
+  tablet.sendestand.set(ruhe({ lage: 'abgemeldet', wartend: 3 }))
+  renderVoting(path(1), tablet, now)
+  await userEvent.click(await screen.findByRole('radio', { name: /^8 Punkte/ }))
+  expect(await screen.findByText('Bitte neu anmelden')).toBeVisible()
+  expect(screen.getByText('Auf diesem Tablet gespeichert')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Anmeldung nötig 3 Stimmen auf diesem Tablet' })).toBeVisible()
+})

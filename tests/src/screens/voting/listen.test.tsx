@@ -1,0 +1,121 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FakeTablet, stimmeOf } from '#tests/support/fake-tablet.ts'
+import { einreichungId, JURY_ID, KATEGORIE_ID, makeJury, makePaket, MORGEN_MS, RUNDE_ID } from '#tests/support/jury-paket.ts'
+import { renderVoting } from '#tests/support/render-voting.tsx'
+
+const now = () => MORGEN_MS
+const vote = (nummer: number, rest: Partial<Parameters<typeof stimmeOf>[0]>) =>
+  stimmeOf({ rundeId: RUNDE_ID, einreichungId: einreichungId(nummer), ...rest })
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.unstubAllGlobals())
+
+function answerJurys(items: unknown[]) {
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ items }), { headers: { 'content-type': 'application/json' } }))
+}
+
+function answerNothing() {
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')))
+}
+
+test('the list greets by name and loads the running jury for the session', async () => {
+  answerJurys([makeJury(), makeJury({ id: einreichungId(50), nummer: 5, titel: 'Film', offeneRunde: null })])
+  const tablet = new FakeTablet({ paket: makePaket(), now })
+  renderVoting('/voting', tablet, now)
+  expect(await screen.findByRole('heading', { name: 'Guten Morgen, Frau Keller.' })).toBeVisible()
+  expect(await screen.findByText('Sie stimmen in zwei Jurys ab. Eine davon läuft gerade.')).toBeVisible()
+  const held = await screen.findByRole('region', { name: /Print & Plakat/ })
+  expect(within(held).getByText('Abstimmung bis heute, 18:00 Uhr')).toBeVisible()
+
+  await userEvent.click(await within(held).findByRole('button', { name: 'Für die Sitzung laden' }))
+  expect(tablet.geladen).toEqual([JURY_ID])
+  expect(await within(held).findByRole('button', { name: 'Anhalten' })).toBeVisible()
+})
+
+test('readiness is said in exactly these words, and „vollständig" only when it is', async () => {
+  answerJurys([makeJury()])
+  const stand = {
+    stufe: 'TEILWEISE' as const,
+    einreichungen: 214,
+    bytes: 1_800_000_000,
+    bytesGeladen: 900_000_000,
+    dateien: 900,
+    dateienGeladen: 888,
+  }
+  const tablet = new FakeTablet({ paket: makePaket(), now, stand })
+  renderVoting('/voting', tablet, now)
+  expect(await screen.findByText('Es fehlen 12 Medien')).toBeVisible()
+  expect(screen.queryByText(/vollständig/i)).not.toBeInTheDocument()
+
+  act(() => tablet.paketStand.set({ ...tablet.paketStand.value, stufe: 'BEREIT' }))
+  expect(await screen.findByText('Zum Abstimmen bereit')).toBeVisible()
+  expect(screen.getByText(/Filme fehlen noch \(900 MB\)/)).toBeVisible()
+
+  act(() => tablet.paketStand.set({ ...tablet.paketStand.value, stufe: 'VOLLSTAENDIG', bytesGeladen: 1_800_000_000 }))
+  expect(await screen.findByText('Vollständig')).toBeVisible()
+  expect(screen.getAllByText(/vollständig/i)).toHaveLength(1)
+})
+
+test('without a network the list is the one this tablet last saw', async () => {
+  answerNothing()
+  const tablet = new FakeTablet({ paket: makePaket(), now, jurys: [makeJury()] })
+  renderVoting('/voting', tablet, now)
+  expect(await screen.findByRole('region', { name: /Print & Plakat/ })).toBeVisible()
+})
+
+test('without a network and without any jury it says what is needed once', async () => {
+  answerNothing()
+  renderVoting('/voting', new FakeTablet({ paket: makePaket(), now }), now)
+  expect(await screen.findByRole('heading', { name: 'Noch keine Jury auf diesem Tablet' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible()
+})
+
+test('a card is one link that says the vote and where it is; what waits is beside the progress', async () => {
+  const stimmen = [vote(1, { wert: { punkte: 8 } }), vote(2, { wert: { punkte: 9 }, ort: 'tablet' })]
+  const tablet = new FakeTablet({ paket: makePaket(), now, stimmen })
+  renderVoting(`/voting/${JURY_ID}/${KATEGORIE_ID}`, tablet, now)
+  expect(await screen.findByRole('link', { name: 'Klebt nicht., 9 Punkte, auf diesem Tablet gespeichert' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Nachtzug nach Morgen, 8 Punkte, übertragen' })).toBeVisible()
+  expect(screen.getByText('1 von 3 bewertet')).toBeVisible()
+  expect(screen.getByText('+ 1 auf diesem Tablet')).toBeVisible()
+
+  await userEvent.click(screen.getByRole('radio', { name: 'Offen 1' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Klebt nicht/ })).not.toBeInTheDocument())
+  expect(screen.getByRole('link', { name: 'Werk 3, noch offen' })).toBeVisible()
+})
+
+test('a recused work shows nothing but its title and leaves the denominator', async () => {
+  const tablet = new FakeTablet({ paket: makePaket({ befangen: [einreichungId(2)] }), now })
+  const { container } = renderVoting(`/voting/${JURY_ID}/${KATEGORIE_ID}`, tablet, now)
+  expect(await screen.findByRole('link', { name: 'Klebt nicht., Sie sind befangen' })).toBeVisible()
+  expect(screen.getByText('0 von 2 bewertet')).toBeVisible()
+  expect(container.querySelectorAll('img')).toHaveLength(2)
+})
+
+test('a finished category leads to the next one', async () => {
+  const stimmen = [1, 2, 3].map((nummer) => vote(nummer, { wert: { punkte: 5 } }))
+  const tablet = new FakeTablet({ paket: makePaket(), now, stimmen })
+  renderVoting(`/voting/${JURY_ID}/${KATEGORIE_ID}?auswahl=offen`, tablet, now)
+  expect(await screen.findByRole('heading', { name: 'Plakat ist fertig.' })).toBeVisible()
+  expect(screen.getByText('Alle 3 Stimmen sind übertragen. Sie können sie bis 18:00 Uhr ändern.')).toBeVisible()
+})
+
+test('the transfer screen lists what waits, what arrived with its receipt and what was not counted', async () => {
+  answerJurys([makeJury()])
+  const stimmen = [
+    vote(1, { wert: { punkte: 8 }, quittung: 'K7M4QX', serverMs: MORGEN_MS }),
+    vote(2, { wert: { punkte: 4 }, ort: 'nicht-gezaehlt', reason: 'withdrawn' }),
+  ]
+  const tablet = new FakeTablet({ paket: makePaket(), now, stimmen })
+  tablet.ausgang.set([
+    { seq: 3, id: einreichungId(9), einreichungId: einreichungId(3), rundeId: RUNDE_ID, art: 'BEWERTET', wert: { punkte: 2 }, wallMs: MORGEN_MS },
+  ])
+  renderVoting('/voting/uebertragung', tablet, now)
+  expect(await screen.findByRole('heading', { name: '1 Stimme auf diesem Tablet' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Jetzt senden' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Als Datei sichern' })).toBeVisible()
+  expect(await screen.findByRole('row', { name: /Nachtzug nach Morgen 8 Punkte Übertragen .* K7M-4QX/ })).toBeVisible()
+  expect(screen.getByText('Nicht gezählt: 4 Punkte. Diese Einreichung wurde inzwischen zurückgezogen.')).toBeVisible()
+})
