@@ -16,16 +16,29 @@ export interface Angewandt {
   neue: number
 }
 
+/** `gemeinsam`: all acts are written together. `einzeln`: one by one, so that the one the database refuses becomes unreadable and no other is touched. */
+export type Weise = 'gemeinsam' | 'einzeln'
+
 /**
- * Applies acts in their order, each as if alone. All are written together; should the database refuse that, they are taken one by one, so that the one it
- * refuses becomes unreadable and the others are not touched.
+ * Runs a transaction of acts together, which takes few statements. Should the database refuse these rows, everything is undone and taken again one by one,
+ * each in a savepoint of its own.
  */
-export async function applyStimmabgaben(trx: Trx, gesperrt: Gesperrt, eingaenge: readonly Eingang[], lastSeq: number): Promise<Angewandt> {
+export async function applyGemeinsamOderEinzeln<T>(run: (weise: Weise) => Promise<T>): Promise<T> {
   try {
-    return await inSavepoint(trx, () => applyBatch(trx, gesperrt, { eingaenge, lastSeq }))
+    return await run('gemeinsam')
   } catch (error) {
     if (!isDatenfehler(error)) throw error
+    return run('einzeln')
   }
+}
+
+/** Applies acts in their order, each as if alone. */
+export async function applyStimmabgaben(
+  trx: Trx,
+  gesperrt: Gesperrt,
+  { eingaenge, lastSeq, weise }: { eingaenge: readonly Eingang[]; lastSeq: number; weise: Weise },
+): Promise<Angewandt> {
+  if (weise === 'gemeinsam') return applyBatch(trx, gesperrt, { eingaenge, lastSeq })
   const all: Angewandt = { ergebnisse: [], lastSeq, neue: 0 }
   for (const eingang of eingaenge) {
     const one = await applyOne(trx, gesperrt, { eingang, lastSeq: all.lastSeq })

@@ -9,7 +9,7 @@ import { inTransaktion, type Trx } from '../db/transaktion.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
 import { readStimmabgaben } from '../domain/read-stimmabgaben.ts'
 import { ZEITSIEGEL } from '../domain/zeitsiegel.ts'
-import { applyStimmabgaben } from './apply-stimmabgaben.ts'
+import { applyGemeinsamOderEinzeln, applyStimmabgaben, type Weise } from './apply-stimmabgaben.ts'
 import type { Gesperrt } from './load-lage.ts'
 
 interface Sendung {
@@ -30,10 +30,10 @@ export async function castStimmabgaben(db: Db, { benutzerId, body, now }: Sendun
   if (body.benutzerId !== undefined && body.benutzerId !== benutzerId) throw new AppFehler('fremde-person')
   if (body.stimmabgaben.length > MAX_ACTS) throw new AppFehler('zu-gross')
   const geheimnis = await readGeheimnis(db, ZEITSIEGEL)
-  return inTransaktion(db, (trx) => castInTransaktion(trx, { benutzerId, body, now, geheimnis }))
+  return applyGemeinsamOderEinzeln((weise) => inTransaktion(db, (trx) => castInTransaktion(trx, { benutzerId, body, now, geheimnis, weise })))
 }
 
-async function castInTransaktion(trx: Trx, sendung: Sendung & { geheimnis: string }): Promise<Gesendet> {
+async function castInTransaktion(trx: Trx, sendung: Sendung & { geheimnis: string; weise: Weise }): Promise<Gesendet> {
   const { benutzerId, body } = sendung
   const geraet = await claimGeraet(trx, { id: body.geraetId, benutzerId, jetztMs: sendung.now() })
   if (geraet.benutzerId !== benutzerId) throw new AppFehler('fremdes-geraet')
@@ -42,8 +42,8 @@ async function castInTransaktion(trx: Trx, sendung: Sendung & { geheimnis: strin
   const runden = await lockRundenGeteilt(trx, [...new Set(eingaenge.flatMap(({ abgabe }) => (abgabe ? [abgabe.rundeId] : [])))])
   const jetztMs = sendung.now()
   const gesperrt: Gesperrt = { benutzerId, geraetId: geraet.id, jetztMs, geheimnis: sendung.geheimnis, mitglieder, runden }
-  const { ergebnisse, lastSeq, neue } = await applyStimmabgaben(trx, gesperrt, eingaenge, geraet.lastSeq)
-  await recordKontakt(trx, { geraetId: geraet.id, lastSeq, jetztMs, wartend: wartendAfter(body, ergebnisse) })
+  const { ergebnisse, lastSeq, neue } = await applyStimmabgaben(trx, gesperrt, { eingaenge, lastSeq: geraet.lastSeq, weise: sendung.weise })
+  await recordKontakt(trx, geraet, { lastSeq, jetztMs, wartend: wartendAfter(body, ergebnisse) })
   const active = mitglieder.filter((mitglied) => mitglied.widerrufenMs === null)
   return {
     antwort: {
@@ -67,8 +67,9 @@ function wartendAfter({ wartend }: StimmabgabenBody, ergebnisse: StimmabgabenAnt
 
 async function recordKontakt(
   trx: Trx,
-  { geraetId, lastSeq, jetztMs, wartend }: { geraetId: string; lastSeq: number; jetztMs: number; wartend: number | null },
+  geraet: { id: string; wartend: number },
+  { lastSeq, jetztMs, wartend }: { lastSeq: number; jetztMs: number; wartend: number | null },
 ): Promise<void> {
-  await updateGeraet(trx, geraetId, { lastSeq, kontaktMs: jetztMs, ...(wartend !== null && { wartend }) })
-  if (wartend === 0) await clearGeraetWartend(trx, geraetId, jetztMs)
+  await updateGeraet(trx, geraet.id, { lastSeq, kontaktMs: jetztMs, ...(wartend !== null && { wartend }) })
+  if (wartend === 0 && geraet.wartend > 0) await clearGeraetWartend(trx, geraet.id, jetztMs)
 }

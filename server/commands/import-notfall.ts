@@ -12,7 +12,7 @@ import { insertVerlauf } from '../db/verlauf.ts'
 import { hashNutzlast, mergeStimmabgaben, parseNutzlast, readNotfall, seqOf } from '../domain/notfall.ts'
 import { readStimmabgaben, type Eingang } from '../domain/read-stimmabgaben.ts'
 import { ZEITSIEGEL } from '../domain/zeitsiegel.ts'
-import { applyStimmabgaben } from './apply-stimmabgaben.ts'
+import { applyGemeinsamOderEinzeln, applyStimmabgaben, type Weise } from './apply-stimmabgaben.ts'
 import type { Gesperrt } from './load-lage.ts'
 
 interface Einspielung {
@@ -25,10 +25,10 @@ interface Einspielung {
 /** Votes of a tablet without a network, as their juror, by the same rules as over the wire; imported twice they change nothing. */
 export async function importNotfall(db: Db, einspielung: Einspielung) {
   const geheimnis = await readGeheimnis(db, ZEITSIEGEL)
-  return inTransaktion(db, (trx) => importInTransaktion(trx, { ...einspielung, geheimnis }))
+  return applyGemeinsamOderEinzeln((weise) => inTransaktion(db, (trx) => importInTransaktion(trx, { ...einspielung, geheimnis, weise })))
 }
 
-async function importInTransaktion(trx: Trx, { datei, benutzerId, now, geheimnis }: Einspielung & { geheimnis: string }) {
+async function importInTransaktion(trx: Trx, { datei, benutzerId, now, geheimnis, weise }: Einspielung & { geheimnis: string; weise: Weise }) {
   const geraet = await lockGeraet(trx, datei.geraetId)
   const nutzlast = readNotfall(datei, geraet)
   const lastSeq = geraet?.lastSeq ?? 0
@@ -38,7 +38,7 @@ async function importInTransaktion(trx: Trx, { datei, benutzerId, now, geheimnis
   const runden = await lockRundenGeteilt(trx, [...new Set(eingaenge.flatMap(({ abgabe }) => (abgabe ? [abgabe.rundeId] : [])))])
   const jetztMs = now()
   const gesperrt: Gesperrt = { benutzerId: nutzlast.benutzerId, geraetId: nutzlast.geraetId, jetztMs, geheimnis, mitglieder, runden }
-  const applied = await applyInPortions(trx, gesperrt, { eingaenge, lastSeq })
+  const applied = await applyInPortions(trx, gesperrt, { eingaenge, lastSeq, weise })
   await updateGeraet(trx, nutzlast.geraetId, { lastSeq: applied.lastSeq })
   await deleteNotfallTeile(trx, nutzlast.geraetId, applied.lastSeq)
   const daten = { person: nutzlast.benutzerId, uebernommen: applied.neue }
@@ -71,10 +71,15 @@ async function collectTeile(trx: Trx, { geraetId, nutzlast }: NotfallDatei, jetz
   return mergeStimmabgaben(teile.flatMap((teil) => parseNutzlast(teil.nutzlast) ?? []))
 }
 
-async function applyInPortions(trx: Trx, gesperrt: Gesperrt, { eingaenge, lastSeq }: { eingaenge: readonly Eingang[]; lastSeq: number }) {
+async function applyInPortions(
+  trx: Trx,
+  gesperrt: Gesperrt,
+  { eingaenge, lastSeq, weise }: { eingaenge: readonly Eingang[]; lastSeq: number; weise: Weise },
+) {
   const all = { ergebnisse: [] as StimmabgabeErgebnis[], lastSeq, neue: 0 }
   for (let start = 0; start < eingaenge.length; start += MAX_ACTS) {
-    const part = await applyStimmabgaben(trx, gesperrt, eingaenge.slice(start, start + MAX_ACTS), all.lastSeq)
+    const portion = eingaenge.slice(start, start + MAX_ACTS)
+    const part = await applyStimmabgaben(trx, gesperrt, { eingaenge: portion, lastSeq: all.lastSeq, weise })
     all.ergebnisse.push(...part.ergebnisse)
     all.lastSeq = part.lastSeq
     all.neue += part.neue

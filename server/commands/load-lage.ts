@@ -1,17 +1,14 @@
-import { toKanonisch } from '#contract/kanonisch.ts'
 import type { Art } from '#contract/stimmabgabe.ts'
 import type { Wert, WertRegel } from '#contract/wert.ts'
-import { listOffeneBefangenheiten } from '../db/befangenheit.ts'
-import { listEinreichungenMitJurys } from '../db/jury.ts'
 import type { lockMitgliederOf } from '../db/jurymitglied.ts'
+import { readLageRows } from '../db/lage.ts'
 import type { lockRundenGeteilt } from '../db/runde.ts'
-import { listOffeneVorschlaege, readUhr } from '../db/stimmabgabe.ts'
-import { listStimmenFor } from '../db/stimme.ts'
+import { readUhr } from '../db/stimmabgabe.ts'
 import type { Trx } from '../db/transaktion.ts'
 import type { Uhr } from '../domain/estimate-zeitpunkt.ts'
 import { JURY_STATUS } from '../domain/jurypaket.ts'
 import type { Eingang } from '../domain/read-stimmabgaben.ts'
-import { befangenKeyOf, stimmeKeyOf, type EinreichungStand, type Lage, type RundeStand, type StimmeStand } from '../domain/stimmabgabe-lage.ts'
+import { befangenKeyOf, stimmeKeyOf, type EinreichungStand, type Lage, type RundeStand } from '../domain/stimmabgabe-lage.ts'
 import { isSiegelEcht } from '../domain/zeitsiegel.ts'
 
 /** Rows that are locked for the whole request. */
@@ -24,26 +21,66 @@ export interface Gesperrt {
   runden: Awaited<ReturnType<typeof lockRundenGeteilt>>
 }
 
-/** Everything that the acts of a batch can depend on, in a handful of reads. */
+type Zeile = Awaited<ReturnType<typeof readLageRows>>[number]
+
+/** Everything that the acts of a batch can depend on. */
 export async function loadLage(trx: Trx, gesperrt: Gesperrt, eingaenge: readonly Eingang[]): Promise<Lage> {
-  const { benutzerId, geraetId, jetztMs, geheimnis } = gesperrt
+  const { benutzerId, geraetId, jetztMs, geheimnis, runden } = gesperrt
   const einreichungIds = [...new Set(eingaenge.flatMap(({ abgabe }) => (abgabe ? [abgabe.einreichungId] : [])))]
-  const juryIds = new Set(gesperrt.runden.map((runde) => runde.juryId))
+  const juryIds = new Set(runden.map((runde) => runde.juryId))
   const mitgliedIds = gesperrt.mitglieder.filter((mitglied) => juryIds.has(mitglied.juryId)).map((mitglied) => mitglied.id)
-  const auswahl = { mitgliedIds, einreichungIds, rundeIds: gesperrt.runden.map((runde) => runde.id) }
-  return {
-    benutzerId,
-    geraetId,
-    jetztMs,
+  const lage: Lage = {
+    ...{ benutzerId, geraetId, jetztMs },
     mitglieder: new Map(gesperrt.mitglieder.map((row) => [row.juryId, { ...row, widerrufen: row.widerrufenMs !== null }])),
-    runden: new Map(gesperrt.runden.map((row) => [row.id, toRundeStand(row)])),
-    einreichungen: toEinreichungen(await listEinreichungenMitJurys(trx, einreichungIds)),
-    stimmen: toStimmen(await listStimmenFor(trx, auswahl)),
-    befangen: new Map((await listOffeneBefangenheiten(trx, auswahl)).map((row) => [befangenKeyOf(row.mitgliedId, row.einreichungId), row.status])),
-    vorschlaege: toVorschlaege(await listOffeneVorschlaege(trx, mitgliedIds, einreichungIds)),
+    runden: new Map(runden.map((row) => [row.id, toRundeStand(row)])),
+    einreichungen: new Map(),
+    stimmen: new Map(),
+    befangen: new Map(),
+    vorschlaege: new Map(),
     uhr: await loadUhr(trx, gesperrt),
     isSiegelEcht: (anker) => isSiegelEcht(geheimnis, benutzerId, anker),
   }
+  const juries = new Map<string, Set<string>>()
+  for (const row of await readLageRows(trx, { mitgliedIds, einreichungIds, rundeIds: runden.map((runde) => runde.id) })) addRow(lage, row, juries)
+  return lage
+}
+
+function addRow(lage: Lage, row: Zeile, juries: Map<string, Set<string>>): void {
+  const juryIds = juries.get(row.id) ?? new Set<string>()
+  juries.set(row.id, juryIds)
+  if (row.juryId !== null) juryIds.add(row.juryId)
+  if (!lage.einreichungen.has(row.id)) lage.einreichungen.set(row.id, toEinreichungStand(row, juryIds))
+  addStimme(lage, row)
+  if (row.befangenMitgliedId !== null) lage.befangen.set(befangenKeyOf(row.befangenMitgliedId, row.id), row.befangenStatus ?? '')
+  addVorschlag(lage, row)
+}
+
+function toEinreichungStand(row: Zeile, juryIds: ReadonlySet<string>): EinreichungStand {
+  return {
+    revision: row.revision,
+    sichtbar: row.zurueckgezogenMs === null && JURY_STATUS.some((status) => status === row.status),
+    abgegeben: row.abgegebenMs !== null || row.zurueckgezogenMs !== null,
+    juryIds,
+  }
+}
+
+function addStimme(lage: Lage, { id, stimmeMitgliedId, stimmeRundeId, art, wert, kommentar, rev, geraetId, serverMs }: Zeile): void {
+  if (stimmeMitgliedId === null || stimmeRundeId === null || rev === null) return
+  lage.stimmen.set(stimmeKeyOf(stimmeMitgliedId, stimmeRundeId, id), {
+    ...{ kommentar, rev },
+    art: art as Art,
+    wert: wert === null ? null : (JSON.parse(wert) as Wert),
+    geraetId: geraetId ?? '',
+    serverMs: serverMs ?? 0,
+  })
+}
+
+function addVorschlag(lage: Lage, { id, vorschlagId, vorschlagGeraetId, vorschlagMitgliedId, vorschlagRundeId }: Zeile): void {
+  if (vorschlagId === null) return
+  const key = stimmeKeyOf(vorschlagMitgliedId ?? '', vorschlagRundeId ?? '', id)
+  const known = lage.vorschlaege.get(key) ?? []
+  if (known.some((vorschlag) => vorschlag.id === vorschlagId)) return
+  lage.vorschlaege.set(key, [...known, { id: vorschlagId, geraetId: vorschlagGeraetId ?? '' }])
 }
 
 function toRundeStand(row: Gesperrt['runden'][number]): RundeStand {
@@ -51,39 +88,6 @@ function toRundeStand(row: Gesperrt['runden'][number]): RundeStand {
   const skala = row.skala === null ? null : (JSON.parse(row.skala) as WertRegel['skala'])
   const kriterien = JSON.parse(row.kriterien) as WertRegel['kriterien']
   return { id, juryId, status, art, geschlossenMs, regel: { modus: row.modus as WertRegel['modus'], skala, kriterien } }
-}
-
-function toEinreichungen(rows: Awaited<ReturnType<typeof listEinreichungenMitJurys>>): Map<string, EinreichungStand> {
-  const found = new Map<string, EinreichungStand & { juryIds: Set<string> }>()
-  for (const row of rows) {
-    const known = found.get(row.id) ?? {
-      revision: row.revision,
-      sichtbar: row.zurueckgezogenMs === null && JURY_STATUS.some((status) => status === row.status),
-      abgegeben: row.abgegebenMs !== null || row.zurueckgezogenMs !== null,
-      juryIds: new Set<string>(),
-    }
-    if (row.juryId !== null) known.juryIds.add(row.juryId)
-    found.set(row.id, known)
-  }
-  return found
-}
-
-function toStimmen(rows: Awaited<ReturnType<typeof listStimmenFor>>): Map<string, StimmeStand> {
-  return new Map(
-    rows.map(({ mitgliedId, rundeId, einreichungId, art, wert, kommentar, rev, geraetId, serverMs }) => [
-      stimmeKeyOf(mitgliedId, rundeId, einreichungId),
-      { art: art as Art, wert: wert === null ? null : (JSON.parse(wert) as Wert), kommentar, rev, geraetId, serverMs },
-    ]),
-  )
-}
-
-function toVorschlaege(rows: Awaited<ReturnType<typeof listOffeneVorschlaege>>): Lage['vorschlaege'] {
-  const found: Lage['vorschlaege'] = new Map()
-  for (const { id, geraetId, mitgliedId, rundeId, einreichungId } of rows) {
-    const key = stimmeKeyOf(mitgliedId ?? '', rundeId ?? '', einreichungId ?? '')
-    found.set(key, [...(found.get(key) ?? []), { id, geraetId }])
-  }
-  return found
 }
 
 /** Clock readings matter in NACHLAUF only, so nothing else pays for them. */
@@ -97,8 +101,4 @@ async function loadUhr(trx: Trx, { geraetId, runden }: Gesperrt): Promise<Uhr> {
     uhr.hoechsteWallMs.set(serverMs, Math.max(row.wallMs, uhr.hoechsteWallMs.get(serverMs) ?? row.wallMs))
   }
   return uhr
-}
-
-export function toAnkerText(anker: unknown): string | null {
-  return anker === null ? null : toKanonisch(anker)
 }

@@ -1,4 +1,5 @@
-import { insertProtokoll, lockProtokollKoepfe } from '../db/protokoll.ts'
+import { insertTogether } from '../db/insert-rows.ts'
+import { lockProtokollKoepfe, protokollZeilen } from '../db/protokoll.ts'
 import type { Trx } from '../db/transaktion.ts'
 import { newId } from '../domain/new-id.ts'
 import { sealVorgang, type Vorgang } from '../domain/protokoll.ts'
@@ -25,6 +26,7 @@ export async function recordVorgang(trx: Trx, juryId: string, { jetztMs, ...vorg
   const siegelung = sealVorgang(kopf, { ...nothing, id: newId(jetztMs), ...vorgang, serverMs: jetztMs })
   koepfe.set(juryId, siegelung.kopf)
   const { prev, eintrag, salz } = siegelung
-  await insertProtokoll(trx, [{ juryId, nr: siegelung.kopf.nr, hash: siegelung.kopf.hash, prev, eintrag, salz, createdMs: jetztMs }], koepfe)
+  const row = { juryId, nr: siegelung.kopf.nr, hash: siegelung.kopf.hash, prev, eintrag, salz, createdMs: jetztMs }
+  await insertTogether(trx, protokollZeilen([row], koepfe))
   return siegelung.quittung
 }

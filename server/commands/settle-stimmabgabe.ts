@@ -1,10 +1,11 @@
 import type { Selectable } from 'kysely'
 import { endBefangenheit, insertBefangenheit, listOffeneBefangenheiten } from '../db/befangenheit.ts'
 import type { Db } from '../db/datenbank.ts'
+import { insertTogether } from '../db/insert-rows.ts'
 import { lockMitglied } from '../db/jurymitglied.ts'
 import { lockRundenGeteilt } from '../db/runde.ts'
 import { findStimmabgabe, settleEntscheidung } from '../db/stimmabgabe.ts'
-import { isEndgueltig, listStimmenFor, recountStimmen, upsertStimmen } from '../db/stimme.ts'
+import { isEndgueltig, listStimmenFor, recountStimmen, stimmeZeilen } from '../db/stimme.ts'
 import type { StimmabgabeTable } from '../db/tabellen.ts'
 import { inTransaktion, type Trx } from '../db/transaktion.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
@@ -62,7 +63,7 @@ async function countAct(trx: Trx, act: Act, { ort, jetztMs }: { ort: Ort; jetztM
   const { art, wert, kommentar, quittung } = act
   const nachgereicht = act.status === 'late' ? 1 : act.nachgereicht
   const was = { art, wert, kommentar, rev, quittung, nachgereicht, stimmabgabeId: act.id, geraetId: ENTSCHEIDUNG_GERAET, serverMs: jetztMs }
-  await upsertStimmen(trx, [{ ...ort, ...was, zaehlt: 0 }])
+  await insertTogether(trx, [stimmeZeilen([{ ...ort, ...was, zaehlt: 0 }])])
   await changeBefangenheit(trx, act.art, { ort, jetztMs })
   await recountStimmen(trx, { mitgliedId, einreichungId })
   return rev

@@ -2,15 +2,16 @@ import type { Insertable } from 'kysely'
 import { toKanonisch } from '#contract/kanonisch.ts'
 import type { StimmabgabeErgebnis } from '#contract/stimmabgabe.ts'
 import { endBefangenheit, insertBefangenheit } from '../db/befangenheit.ts'
+import { insertTogether, zeilenFor } from '../db/insert-rows.ts'
 import { upsertNotizen } from '../db/notiz.ts'
-import { insertProtokoll, lockProtokollKoepfe } from '../db/protokoll.ts'
-import { endVorschlaege, insertStimmabgaben } from '../db/stimmabgabe.ts'
-import { recountStimmen, upsertStimmen } from '../db/stimme.ts'
+import { lockProtokollKoepfe, protokollZeilen } from '../db/protokoll.ts'
+import { endVorschlaege } from '../db/stimmabgabe.ts'
+import { recountStimmen, stimmeZeilen } from '../db/stimme.ts'
 import type { ProtokollTable, StimmabgabeTable, StimmeTable } from '../db/tabellen.ts'
 import type { Trx } from '../db/transaktion.ts'
 import { newId } from '../domain/new-id.ts'
 import { sealVorgang, type Kopf } from '../domain/protokoll.ts'
-import type { Eingang } from '../domain/read-stimmabgaben.ts'
+import type { Abgabe, Eingang } from '../domain/read-stimmabgaben.ts'
 import { befangenKeyOf, stimmeKeyOf, type Entscheid, type Lage } from '../domain/stimmabgabe-lage.ts'
 import { stimmeZaehlt } from '../domain/stimme-zaehlt.ts'
 
@@ -28,18 +29,15 @@ export async function writeStimmabgaben(trx: Trx, lage: Lage, entschieden: reado
   const protokoll: Insertable<ProtokollTable>[] = []
   const ergebnisse = new Map<Eingang, StimmabgabeErgebnis>()
   for (const item of entschieden) ergebnisse.set(item.eingang, toErgebnis(item, lage, sealEntschieden(item, lage, { koepfe, protokoll })))
-  await insertStimmabgaben(
-    trx,
-    entschieden.map((item) => toRow(item, lage, ergebnisse.get(item.eingang))),
-  )
+  const rows = entschieden.map((item) => toRow(item, lage, ergebnisse.get(item.eingang)))
+  const stimmen = stimmeZeilen(toStimmeRows(entschieden, lage, ergebnisse))
+  await insertTogether(trx, [zeilenFor('stimmabgabe', rows), stimmen, ...protokollZeilen(protokoll, koepfe)])
   await endVorschlaege(
     trx,
     entschieden.flatMap(({ entscheid }) => entscheid.beendet),
   )
-  await upsertStimmen(trx, toStimmeRows(entschieden, lage, ergebnisse))
   await writeBefangenheiten(trx, entschieden, lage)
   await upsertNotizen(trx, toNotizRows(entschieden, lage))
-  await insertProtokoll(trx, protokoll, koepfe)
   return ergebnisse
 }
 
@@ -80,34 +78,41 @@ function toRow({ eingang, entscheid }: Entschieden, lage: Lage, ergebnis: Stimma
   const key = stimmeKeyOf(mitgliedId ?? '', abgabe?.rundeId ?? '', abgabe?.einreichungId ?? '')
   const vorschlagOffen = entscheid.vorschlagOffen && (lage.vorschlaege.get(key) ?? []).some((vorschlag) => vorschlag.id === id)
   return {
-    id,
+    ...{ id, seq, juryId, mitgliedId, roh, geschaetztMs, status, reason },
     geraetId: lage.geraetId,
-    seq,
     benutzerId: lage.benutzerId,
-    juryId,
-    mitgliedId,
-    rundeId: abgabe?.rundeId ?? null,
-    einreichungId: abgabe?.einreichungId ?? null,
-    art: abgabe?.art ?? 'UNLESBAR',
-    wert: abgabe?.wert ? toKanonisch(abgabe.wert) : null,
-    kommentar: abgabe?.kommentar ?? null,
-    notiz: abgabe?.notiz ?? null,
-    baseRev: abgabe?.baseRev ?? null,
-    loest: abgabe && abgabe.loest.length > 0 ? JSON.stringify(abgabe.loest) : null,
-    einreichungRev: abgabe?.einreichungRev ?? null,
-    wallMs: abgabe?.wallMs ?? null,
-    anker: abgabe?.anker ? toKanonisch(abgabe.anker) : null,
-    roh,
-    geschaetztMs,
+    ...(abgabe ? toSpalten(abgabe) : KEINE_SPALTEN),
     empfangenMs: lage.jetztMs,
-    status,
-    reason,
     rev: entscheid.neu?.rev ?? null,
     quittung: ergebnis?.quittung ?? null,
     nachgereicht: nachgereicht ? 1 : 0,
     vorschlagOffen: vorschlagOffen ? 1 : 0,
     entscheidung: null,
     ergebnis: JSON.stringify(ergebnis),
+  }
+}
+
+const KEINE_SPALTEN = {
+  rundeId: null,
+  einreichungId: null,
+  art: 'UNLESBAR',
+  wert: null,
+  kommentar: null,
+  notiz: null,
+  baseRev: null,
+  loest: null,
+  einreichungRev: null,
+  wallMs: null,
+  anker: null,
+}
+
+/** An act as it was sent. */
+function toSpalten({ rundeId, einreichungId, art, wert, kommentar, notiz, baseRev, loest, einreichungRev, wallMs, anker }: Abgabe) {
+  return {
+    ...{ rundeId, einreichungId, art, kommentar, notiz, baseRev, einreichungRev, wallMs },
+    wert: wert && toKanonisch(wert),
+    loest: loest.length > 0 ? JSON.stringify(loest) : null,
+    anker: anker && toKanonisch(anker),
   }
 }
 

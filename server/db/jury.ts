@@ -1,19 +1,12 @@
 import type { Db } from './datenbank.ts'
 
-/** The works an act may be about, each with the juries that judge its category. */
+/** The works, each with the juries that judge its category. */
 export async function listEinreichungenMitJurys(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return []
   return db
     .selectFrom('einreichung')
     .leftJoin('juryKategorie', 'juryKategorie.kategorieId', 'einreichung.kategorieId')
-    .select([
-      'einreichung.id',
-      'einreichung.revision',
-      'einreichung.status',
-      'einreichung.abgegebenMs',
-      'einreichung.zurueckgezogenMs',
-      'juryKategorie.juryId',
-    ])
+    .select(['einreichung.id', 'einreichung.zurueckgezogenMs', 'juryKategorie.juryId'])
     .where('einreichung.id', 'in', ids)
     .execute()
 }

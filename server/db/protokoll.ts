@@ -1,10 +1,9 @@
 import type { Insertable } from 'kysely'
 import { KETTE_ANFANG, type Kopf } from '../domain/protokoll.ts'
 import type { Db } from './datenbank.ts'
+import { zeilenFor, type Zeilen } from './insert-rows.ts'
 import { lockRows } from './sperre.ts'
 import type { ProtokollTable } from './tabellen.ts'
-
-const ROWS_PER_INSERT = 500
 
 /** The last lock of every transaction that writes entries: from here on the juries' chains stand still until the commit. */
 export async function lockProtokollKoepfe(trx: Db, juryIds: readonly string[]): Promise<Map<string, Kopf>> {
@@ -23,14 +22,11 @@ export async function lockProtokollKoepfe(trx: Db, juryIds: readonly string[]): 
   return new Map(rows.map(({ juryId, nr, hash }) => [juryId, { nr, hash }]))
 }
 
-export async function insertProtokoll(trx: Db, rows: readonly Insertable<ProtokollTable>[], koepfe: ReadonlyMap<string, Kopf>): Promise<void> {
-  for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
-    await trx
-      .insertInto('protokoll')
-      .values(rows.slice(start, start + ROWS_PER_INSERT))
-      .execute()
-  }
-  for (const [juryId, { nr, hash }] of koepfe) await trx.updateTable('protokollKopf').set({ nr, hash }).where('juryId', '=', juryId).execute()
+/** New entries and the heads they lead to. */
+export function protokollZeilen(rows: readonly Insertable<ProtokollTable>[], koepfe: ReadonlyMap<string, Kopf>): Zeilen[] {
+  const heads = [...koepfe].map(([juryId, { nr, hash }]) => ({ juryId, nr, hash }))
+  const moved = 'on conflict (jury_id) do update set nr = excluded.nr, hash = excluded.hash'
+  return [zeilenFor('protokoll', rows), zeilenFor('protokollKopf', heads, moved)]
 }
 
 export function findProtokollKopf(db: Db, juryId: string) {

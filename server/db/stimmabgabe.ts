@@ -1,9 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db } from './datenbank.ts'
-import type { StimmabgabeTable, StimmabgabeWiederholungTable } from './tabellen.ts'
-
-/** 32 columns of at most 200 rows stay below the number of parameters that both databases take. */
-const ROWS_PER_INSERT = 200
+import type { StimmabgabeWiederholungTable } from './tabellen.ts'
 
 export interface BekannteAbgabe {
   id: string
@@ -29,32 +26,12 @@ export async function listPlaetze(db: Db, geraetId: string, seqs: readonly numbe
   return [...(await own.execute()), ...(await repeated.execute())]
 }
 
-export async function insertStimmabgaben(trx: Db, rows: readonly Insertable<StimmabgabeTable>[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
-    await trx
-      .insertInto('stimmabgabe')
-      .values(rows.slice(start, start + ROWS_PER_INSERT))
-      .execute()
-  }
-}
-
 export async function insertWiederholungen(trx: Db, rows: readonly Insertable<StimmabgabeWiederholungTable>[]): Promise<void> {
   if (rows.length > 0)
     await trx
       .insertInto('stimmabgabeWiederholung')
       .values([...rows])
       .execute()
-}
-
-export async function listOffeneVorschlaege(db: Db, mitgliedIds: readonly string[], einreichungIds: readonly string[]) {
-  if (mitgliedIds.length === 0 || einreichungIds.length === 0) return []
-  return db
-    .selectFrom('stimmabgabe')
-    .select(['id', 'geraetId', 'mitgliedId', 'rundeId', 'einreichungId'])
-    .where('mitgliedId', 'in', mitgliedIds)
-    .where('einreichungId', 'in', einreichungIds)
-    .where('vorschlagOffen', '=', 1)
-    .execute()
 }
 
 export async function endVorschlaege(trx: Db, ids: readonly string[]): Promise<void> {
@@ -159,11 +136,7 @@ export function findStimmabgabe(db: Db, id: string) {
 }
 
 /** What is known about an act beside what it says: the only columns that ever change. */
-export async function settleEntscheidung(
-  trx: Db,
-  id: string,
-  set: { entscheidung: string; rev: number | null; nachgereicht: 0 | 1 },
-): Promise<void> {
+export async function settleEntscheidung(trx: Db, id: string, set: { entscheidung: string; rev: number | null; nachgereicht: 0 | 1 }): Promise<void> {
   await trx
     .updateTable('stimmabgabe')
     .set({ ...set, vorschlagOffen: 0 })

@@ -5,9 +5,12 @@ import type { Wert } from '#contract/wert.ts'
 import { JURY_STATUS } from '../domain/jurypaket.ts'
 import { stimmeZaehlt } from '../domain/stimme-zaehlt.ts'
 import type { Db } from './datenbank.ts'
+import { zeilenFor, type Zeilen } from './insert-rows.ts'
 import type { StimmeTable } from './tabellen.ts'
 
-const ROWS_PER_INSERT = 500
+const UEBERSCHRIEBEN = ['art', 'wert', 'kommentar', 'rev', 'stimmabgabe_id', 'geraet_id', 'quittung', 'server_ms', 'nachgereicht', 'zaehlt']
+  .map((column) => `${column} = excluded.${column}`)
+  .join(', ')
 /** Results that a chair has confirmed stay as they are. */
 const ENDGUELTIG = ['BESTAETIGT', 'VEROEFFENTLICHT'] as const
 
@@ -25,27 +28,8 @@ export async function listStimmenFor(
     .execute()
 }
 
-export async function upsertStimmen(trx: Db, rows: readonly Insertable<StimmeTable>[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
-    await trx
-      .insertInto('stimme')
-      .values(rows.slice(start, start + ROWS_PER_INSERT))
-      .onConflict((conflict) =>
-        conflict.columns(['mitgliedId', 'rundeId', 'einreichungId']).doUpdateSet((eb) => ({
-          art: eb.ref('excluded.art'),
-          wert: eb.ref('excluded.wert'),
-          kommentar: eb.ref('excluded.kommentar'),
-          rev: eb.ref('excluded.rev'),
-          stimmabgabeId: eb.ref('excluded.stimmabgabeId'),
-          geraetId: eb.ref('excluded.geraetId'),
-          quittung: eb.ref('excluded.quittung'),
-          serverMs: eb.ref('excluded.serverMs'),
-          nachgereicht: eb.ref('excluded.nachgereicht'),
-          zaehlt: eb.ref('excluded.zaehlt'),
-        })),
-      )
-      .execute()
-  }
+export function stimmeZeilen(rows: readonly Insertable<StimmeTable>[]): Zeilen {
+  return zeilenFor('stimme', rows, `on conflict (mitglied_id, runde_id, einreichung_id) do update set ${UEBERSCHRIEBEN}`)
 }
 
 /** What a recusal, a withdrawal or a revocation leaves counted: every Stimme of the person or the work is looked at again. Returns the juries it changed. */

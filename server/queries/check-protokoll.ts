@@ -43,10 +43,7 @@ async function walkKette(db: Db, juryId: string, belege: Map<string, Buchungen[n
 }
 
 /** An entry and its act say the same. Texts may have been erased; where they stand, they are the ones that were sealed. */
-function checkBeleg(
-  zeile: { hash: string; eintrag: string; salz: string | null },
-  belege: Map<string, Buchungen[number]>,
-): string | null {
+function checkBeleg(zeile: { hash: string; eintrag: string; salz: string | null }, belege: Map<string, Buchungen[number]>): string | null {
   const eintrag = JSON.parse(zeile.eintrag) as Record<string, unknown> & { id: string; art: string; textHash: string | null }
   const buchung = belege.get(eintrag.id)
   if (!buchung || buchung.art !== eintrag.art) return null

@@ -76,14 +76,22 @@ export async function openSaal({ dialekt = 'sqlite', juroren = ['j1', 'j2'], ein
 export async function addPerson(
   saal: Pick<Saal, 'server' | 'db' | 'personen' | 'juryId'>,
   name: string,
-  { roles, funktion = 'MITGLIED', juryId = saal.juryId, stimmberechtigt = 1 }: { roles: Rolle[]; funktion?: string; juryId?: string | null; stimmberechtigt?: 0 | 1 },
+  {
+    roles,
+    funktion = 'MITGLIED',
+    juryId = saal.juryId,
+    stimmberechtigt = 1,
+  }: { roles: Rolle[]; funktion?: string; juryId?: string | null; stimmberechtigt?: 0 | 1 },
 ): Promise<Person> {
   const username = `${name}@saal.example`
   const benutzerId = await insertBenutzer(saal.db, { username, roles, nowMs: START_MS })
   const mitgliedId = newId(START_MS)
   if (juryId !== null) {
     const sitz = { id: mitgliedId, juryId, benutzerId, funktion, stimmberechtigt, arbeitgeber: '', netzwerk: '', widerrufenMs: null }
-    await saal.db.insertInto('jurymitglied').values({ ...sitz, ...verwaltet }).execute()
+    await saal.db
+      .insertInto('jurymitglied')
+      .values({ ...sitz, ...verwaltet })
+      .execute()
   }
   const person = { name, benutzerId, mitgliedId, call: await saal.server.loginAs(username, TEST_PASSWORT) }
   saal.personen.set(name, person)
@@ -93,39 +101,102 @@ export async function addPerson(
 export async function insertJury(db: Db, nummer: number): Promise<{ juryId: string; kategorieId: string }> {
   const juryId = newId(START_MS)
   const jury = { id: juryId, jahr: 2026, nummer, titel: `Jury ${nummer}`, paketRevision: 1, paketMs: START_MS, vorsitzStimmrecht: 'JA' }
-  await db.insertInto('jury').values({ ...jury, ...verwaltet }).execute()
+  await db
+    .insertInto('jury')
+    .values({ ...jury, ...verwaltet })
+    .execute()
   return { juryId, kategorieId: await insertKategorie(db, juryId, nummer) }
 }
 
 export async function insertKategorie(db: Db, juryId: string | null, nummer: number): Promise<string> {
   const id = newId(START_MS)
-  const kategorie = { id, jahr: 2026, nummer, titel: `Kategorie ${nummer}`, kurztitel: '', beschreibung: '', wettbewerb: 'HAUPT', anonym: 1 as const, aktiv: 1 as const }
-  await db.insertInto('kategorie').values({ ...kategorie, ...verwaltet }).execute()
+  const kategorie = {
+    id,
+    jahr: 2026,
+    nummer,
+    titel: `Kategorie ${nummer}`,
+    kurztitel: '',
+    beschreibung: '',
+    wettbewerb: 'HAUPT',
+    anonym: 1 as const,
+    aktiv: 1 as const,
+  }
+  await db
+    .insertInto('kategorie')
+    .values({ ...kategorie, ...verwaltet })
+    .execute()
   if (juryId !== null) await db.insertInto('juryKategorie').values({ juryId, kategorieId: id }).execute()
   return id
 }
 
 export async function insertRunde(db: Db, juryId: string, options: RundeOptions = {}): Promise<string> {
   const id = newId(START_MS)
-  const { modus = 'PUNKTE', status = 'OFFEN', art = 'SHORTLIST', position = 1, kriterien = [], nachlaufMin = 60, ergebnisSichtbar = 0, freigegeben = 1 } = options
+  const {
+    modus = 'PUNKTE',
+    status = 'OFFEN',
+    art = 'SHORTLIST',
+    position = 1,
+    kriterien = [],
+    nachlaufMin = 60,
+    ergebnisSichtbar = 0,
+    freigegeben = 1,
+  } = options
   const skala = modus === 'PUNKTE' || modus === 'KRITERIEN' ? JSON.stringify({ min: 1, max: 10, schritt: 1, texte: [] }) : null
-  const regel = { modus, skala, kriterien: JSON.stringify(kriterien), quorumProzent: options.quorumProzent ?? 50, mehrheitProzent: options.mehrheitProzent ?? 50 }
+  const regel = {
+    modus,
+    skala,
+    kriterien: JSON.stringify(kriterien),
+    quorumProzent: options.quorumProzent ?? 50,
+    mehrheitProzent: options.mehrheitProzent ?? 50,
+  }
   const zeit = { start: options.start ?? null, ende: null, geoeffnetMs: START_MS, geschlossenMs: null, endgueltigMs: null }
   const kopf = { id, juryId, position, titel: 'Runde', art, status, freigegeben, nachlaufMin, ergebnisSichtbar }
-  await db.insertInto('runde').values({ ...kopf, ...regel, ...zeit, ...verwaltet }).execute()
+  await db
+    .insertInto('runde')
+    .values({ ...kopf, ...regel, ...zeit, ...verwaltet })
+    .execute()
   return id
 }
 
 const AGENTUR = { id: '00000000-0000-7000-8000-00000000a9e0', agenturname: 'Blitz und Donner', agenturnameVeroeffentlichungen: 'Blitz und Donner' }
 
 export async function insertEinreichung(db: Db, kategorieId: string, nummer: number): Promise<string> {
-  const adresse = { sortierName: 'blitz', art: 'AGENTUR', netzwerk: '', strasse: '', plz: '', ort: '', land: 'AT', uid: '', email: '', telefon: '', website: '' }
+  const adresse = {
+    sortierName: 'blitz',
+    art: 'AGENTUR',
+    netzwerk: '',
+    strasse: '',
+    plz: '',
+    ort: '',
+    land: 'AT',
+    uid: '',
+    email: '',
+    telefon: '',
+    website: '',
+  }
   const agentur = { ...AGENTUR, ...adresse, status: 'FREIGEGEBEN', ...verwaltet }
-  await db.insertInto('agentur').values(agentur).onConflict((conflict) => conflict.column('id').doNothing()).execute()
+  await db
+    .insertInto('agentur')
+    .values(agentur)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
   const id = newId(START_MS)
-  const werk = { id, jahr: 2026, nummer: null, titel: `Arbeit ${nummer}`, sortierTitel: `arbeit ${nummer}`, kategorieId, agenturId: AGENTUR.id, auftraggeber: 'Kundin', marke: '' }
+  const werk = {
+    id,
+    jahr: 2026,
+    nummer: null,
+    titel: `Arbeit ${nummer}`,
+    sortierTitel: `arbeit ${nummer}`,
+    kategorieId,
+    agenturId: AGENTUR.id,
+    auftraggeber: 'Kundin',
+    marke: '',
+  }
   const stand = { status: 'ZUGELASSEN', revision: 1, texte: '{}', druckstatus: 0, abgegebenMs: START_MS, zurueckgezogenMs: null }
-  await db.insertInto('einreichung').values({ ...werk, ...stand, ...verwaltet }).execute()
+  await db
+    .insertInto('einreichung')
+    .values({ ...werk, ...stand, ...verwaltet })
+    .execute()
   return id
 }
 
@@ -172,7 +243,10 @@ export class TestGeraet {
 export async function countRows(db: Db): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const table of ['geraet', 'stimmabgabe', 'stimmabgabeWiederholung', 'stimme', 'notiz', 'protokoll'] as const) {
-    const row = await db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('anzahl')).executeTakeFirstOrThrow()
+    const row = await db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('anzahl'))
+      .executeTakeFirstOrThrow()
     counts[table] = row.anzahl
   }
   return counts

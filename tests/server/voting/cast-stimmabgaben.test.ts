@@ -1,7 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { quittungOf } from '#contract/quittung.ts'
 import { newId } from '#server/domain/new-id.ts'
-import { addPerson, countRows, insertEinreichung, insertJury, insertKategorie, insertRunde, openSaal, START_MS, TestGeraet, type Saal } from '#tests/support/voting.ts'
+import {
+  addPerson,
+  countRows,
+  insertEinreichung,
+  insertJury,
+  insertKategorie,
+  insertRunde,
+  openSaal,
+  START_MS,
+  TestGeraet,
+  type Saal,
+} from '#tests/support/voting.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('votes over the wire on %s', (dialekt) => {
   let saal: Saal
@@ -18,14 +29,31 @@ describe.each(['sqlite', 'postgres'] as const)('votes over the wire on %s', (dia
       tablet.act({ wert: { punkte: 8 } }),
       tablet.act({ einreichungId: work(1), art: 'ENTHALTUNG', wert: null }),
     ])
-    expect(ergebnisse.map(({ status, rev }) => [status, rev])).toEqual([['accepted', 1], ['accepted', 2], ['accepted', 1]])
+    expect(ergebnisse.map(({ status, rev }) => [status, rev])).toEqual([
+      ['accepted', 1],
+      ['accepted', 2],
+      ['accepted', 1],
+    ])
     expect(ergebnisse[1]?.gueltig).toEqual({ art: 'BEWERTET', wert: { punkte: 8 }, rev: 2, serverMs: saal.uhr.ms })
     expect([lastSeq, paketRevisionen]).toEqual([3, { [saal.juryId]: 1 }])
     const entries = await saal.db.selectFrom('protokoll').select(['hash', 'eintrag']).orderBy('nr').execute()
     expect(entries.map((entry) => quittungOf(entry.hash))).toEqual(ergebnisse.map((ergebnis) => ergebnis.quittung))
-    expect(Object.keys(JSON.parse(entries[0]?.eintrag ?? '{}') as object).toSorted()).toEqual(
-      ['art', 'einreichungId', 'geraetId', 'id', 'mitgliedId', 'nr', 'prev', 'rev', 'rundeId', 'seq', 'serverMs', 'status', 'textHash', 'wert'],
-    )
+    expect(Object.keys(JSON.parse(entries[0]?.eintrag ?? '{}') as object).toSorted()).toEqual([
+      'art',
+      'einreichungId',
+      'geraetId',
+      'id',
+      'mitgliedId',
+      'nr',
+      'prev',
+      'rev',
+      'rundeId',
+      'seq',
+      'serverMs',
+      'status',
+      'textHash',
+      'wert',
+    ])
     expect(entries[0]?.eintrag).not.toContain('stark')
   })
 
@@ -49,7 +77,11 @@ describe.each(['sqlite', 'postgres'] as const)('votes over the wire on %s', (dia
     const tablet = new TestGeraet(saal, 'j3')
     const act = tablet.act()
     const { ergebnisse, lastSeq } = await tablet.send([act, act, { ...act, seq: 2 }])
-    expect(ergebnisse.map(({ status, rev, seq }) => [status, rev, seq])).toEqual([['accepted', 1, 1], ['accepted', 1, 1], ['accepted', 1, 2]])
+    expect(ergebnisse.map(({ status, rev, seq }) => [status, rev, seq])).toEqual([
+      ['accepted', 1, 1],
+      ['accepted', 1, 1],
+      ['accepted', 1, 2],
+    ])
     expect(lastSeq).toBe(2)
   })
 
@@ -79,7 +111,10 @@ describe.each(['sqlite', 'postgres'] as const)('votes over the wire on %s', (dia
     const stolen = { ...thief.act(), id: act.id }
     const next = thief.act({ einreichungId: work(2) })
     const first = await thief.send([stolen, next])
-    expect(first.ergebnisse.map(({ id, status, reason }) => [id, status, reason])).toEqual([[act.id, 'rejected', 'malformed'], [next.id, 'accepted', null]])
+    expect(first.ergebnisse.map(({ id, status, reason }) => [id, status, reason])).toEqual([
+      [act.id, 'rejected', 'malformed'],
+      [next.id, 'accepted', null],
+    ])
     expect((await thief.send([stolen, next])).ergebnisse).toEqual(first.ergebnisse)
     const rows = await saal.db.selectFrom('stimme').select('mitgliedId').where('geraetId', '=', thief.geraetId).execute()
     expect(rows).toHaveLength(1)

@@ -9,9 +9,22 @@ const RUNS = { sqlite: 60, postgres: 12 }
 
 /** What two tablets of one person do: cast, send a batch again, send out of order, send nonsense. */
 const SchrittArb = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ tut: fc.constant('cast' as const), geraet: fc.nat(1), werk: fc.nat(2), art: fc.constantFrom('BEWERTET', 'ENTHALTUNG', 'BEFANGEN', 'ZURUECKGEZOGEN'), punkte: fc.integer({ min: 1, max: 11 }), baseRev: fc.option(fc.nat(4), { nil: null }) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      tut: fc.constant('cast' as const),
+      geraet: fc.nat(1),
+      werk: fc.nat(2),
+      art: fc.constantFrom('BEWERTET', 'ENTHALTUNG', 'BEFANGEN', 'ZURUECKGEZOGEN'),
+      punkte: fc.integer({ min: 1, max: 11 }),
+      baseRev: fc.option(fc.nat(4), { nil: null }),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ tut: fc.constant('kaputt' as const), geraet: fc.nat(1), json: fc.jsonValue() }) },
-  { weight: 3, arbitrary: fc.record({ tut: fc.constant('senden' as const), geraet: fc.nat(1), ab: fc.nat(6), anzahl: fc.nat(8), verkehrt: fc.boolean() }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ tut: fc.constant('senden' as const), geraet: fc.nat(1), ab: fc.nat(6), anzahl: fc.nat(8), verkehrt: fc.boolean() }),
+  },
 )
 
 describe.each(['sqlite', 'postgres'] as const)('whatever tablets send, on %s', (dialekt) => {
@@ -102,34 +115,60 @@ describe.each(['sqlite', 'postgres'] as const)('whatever tablets send, on %s', (
     const tablet = new TestGeraet(saal, 'j1')
     const actArb = fc.record(
       {
-        seq: fc.oneof(fc.nat(5), fc.jsonValue()), id: fc.oneof(fc.uuid(), fc.jsonValue()), rundeId: fc.oneof(fc.constant(saal.rundeId), fc.uuid(), fc.jsonValue()),
-        einreichungId: fc.oneof(fc.constantFrom(...saal.einreichungIds), fc.uuid(), fc.jsonValue()), art: fc.oneof(fc.constantFrom('BEWERTET', 'NOTIZ', 'BEFANGEN'), fc.jsonValue()),
-        wert: fc.oneof(fc.constant({ punkte: 5 }), fc.jsonValue()), kommentar: fc.oneof(fc.string({ unit: 'binary' }), fc.jsonValue()), notiz: fc.jsonValue(),
-        baseRev: fc.oneof(fc.maxSafeInteger(), fc.jsonValue()), loest: fc.jsonValue(), einreichungRev: fc.oneof(fc.maxSafeInteger(), fc.jsonValue()),
-        wallMs: fc.oneof(fc.maxSafeInteger(), fc.jsonValue()), anker: fc.oneof(fc.record({ serverMs: fc.maxSafeNat(), wallMs: fc.maxSafeInteger(), siegel: fc.string() }), fc.jsonValue()),
-        quittung: fc.jsonValue(), serverMs: fc.jsonValue(),
+        seq: fc.oneof(fc.nat(5), fc.jsonValue()),
+        id: fc.oneof(fc.uuid(), fc.jsonValue()),
+        rundeId: fc.oneof(fc.constant(saal.rundeId), fc.uuid(), fc.jsonValue()),
+        einreichungId: fc.oneof(fc.constantFrom(...saal.einreichungIds), fc.uuid(), fc.jsonValue()),
+        art: fc.oneof(fc.constantFrom('BEWERTET', 'NOTIZ', 'BEFANGEN'), fc.jsonValue()),
+        wert: fc.oneof(fc.constant({ punkte: 5 }), fc.jsonValue()),
+        kommentar: fc.oneof(fc.string({ unit: 'binary' }), fc.jsonValue()),
+        notiz: fc.jsonValue(),
+        baseRev: fc.oneof(fc.maxSafeInteger(), fc.jsonValue()),
+        loest: fc.jsonValue(),
+        einreichungRev: fc.oneof(fc.maxSafeInteger(), fc.jsonValue()),
+        wallMs: fc.oneof(fc.maxSafeInteger(), fc.jsonValue()),
+        anker: fc.oneof(fc.record({ serverMs: fc.maxSafeNat(), wallMs: fc.maxSafeInteger(), siegel: fc.string() }), fc.jsonValue()),
+        quittung: fc.jsonValue(),
+        serverMs: fc.jsonValue(),
       },
       { requiredKeys: [] },
     )
     const statuses = new Set<number>()
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.oneof(actArb, fc.jsonValue()), { maxLength: 12 }), fc.constantFrom('OFFEN', 'NACHLAUF', 'GESCHLOSSEN'), async (acts, status) => {
-        await saal.db.updateTable('runde').set({ status, geschlossenMs: saal.uhr.ms }).execute()
-        tablet.geraetId = newId(START_MS)
-        const answer = await tablet.post(acts)
-        statuses.add(answer.statusCode)
-        expect(answer.statusCode).toBeLessThan(500)
-        if (answer.statusCode === 200) expect(answer.json<{ ergebnisse: unknown[] }>().ergebnisse).toHaveLength(acts.length)
-      }),
+      fc.asyncProperty(
+        fc.array(fc.oneof(actArb, fc.jsonValue()), { maxLength: 12 }),
+        fc.constantFrom('OFFEN', 'NACHLAUF', 'GESCHLOSSEN'),
+        async (acts, status) => {
+          await saal.db.updateTable('runde').set({ status, geschlossenMs: saal.uhr.ms }).execute()
+          tablet.geraetId = newId(START_MS)
+          const answer = await tablet.post(acts)
+          statuses.add(answer.statusCode)
+          expect(answer.statusCode).toBeLessThan(500)
+          if (answer.statusCode === 200) expect(answer.json<{ ergebnisse: unknown[] }>().ergebnisse).toHaveLength(acts.length)
+        },
+      ),
       { numRuns: RUNS[dialekt] * 4 },
     )
-    for (const envelope of [null, [], {}, { geraetId: 1 }, { geraetId: newId(START_MS), schema: 2, stimmabgaben: [] }, { geraetId: newId(START_MS), schema: 1, stimmabgaben: 'x' }]) {
-      const answer = await tablet.person.call('POST', '/api/voting/stimmabgaben', undefined, { payload: JSON.stringify(envelope), headers: { 'content-type': 'application/json' } })
+    for (const envelope of [
+      null,
+      [],
+      {},
+      { geraetId: 1 },
+      { geraetId: newId(START_MS), schema: 2, stimmabgaben: [] },
+      { geraetId: newId(START_MS), schema: 1, stimmabgaben: 'x' },
+    ]) {
+      const answer = await tablet.person.call('POST', '/api/voting/stimmabgaben', undefined, {
+        payload: JSON.stringify(envelope),
+        headers: { 'content-type': 'application/json' },
+      })
       expect(answer.statusCode).toBe(400)
     }
     expect(statuses.has(200)).toBe(true)
     const deep = `{"geraetId":"${newId(START_MS)}","schema":1,"stimmabgaben":[${'['.repeat(50_000)}${']'.repeat(50_000)}]}`
-    const answer = await tablet.person.call('POST', '/api/voting/stimmabgaben', undefined, { payload: deep, headers: { 'content-type': 'application/json' } })
+    const answer = await tablet.person.call('POST', '/api/voting/stimmabgaben', undefined, {
+      payload: deep,
+      headers: { 'content-type': 'application/json' },
+    })
     expect(answer.statusCode).toBeLessThan(500)
   })
 })

@@ -14,16 +14,23 @@ describe.each(['sqlite', 'postgres'] as const)('results on %s', (dialekt) => {
     await addPerson(saal, 'beobachter', { roles: ['JURY'], funktion: 'BEOBACHTER' })
     await addPerson(saal, 'fremd', { roles: ['JURY', 'JURYPRAESIDENT'], juryId: null })
     for (const name of JUROREN) tablets.set(name, new TestGeraet(saal, name))
-    const points = [[7, 7, 7, 8], [8, 8, 7, 7], [9, 3, null, 3]]
-    for (const [work, row] of points.entries()) for (const [index, punkte] of row.entries()) {
-      await cast(index, work, punkte === null ? { art: 'BEFANGEN', wert: null } : { wert: { punkte } })
-    }
+    const points = [
+      [7, 7, 7, 8],
+      [8, 8, 7, 7],
+      [9, 3, null, 3],
+    ]
+    for (const [work, row] of points.entries())
+      for (const [index, punkte] of row.entries()) {
+        await cast(index, work, punkte === null ? { art: 'BEFANGEN', wert: null } : { wert: { punkte } })
+      }
     await cast(0, 3, { art: 'ENTHALTUNG', wert: null })
     await cast(1, 3, { wert: { punkte: 10 } })
   })
   afterAll(() => saal.server.close())
-  const cast = (juror: number, work: number, over: object) => tablets.get(JUROREN[juror] ?? '')?.cast({ einreichungId: saal.einreichungIds[work], ...over })
-  const get = (name: string, query = '') => saal.person(name).call('GET', `/api/voting/jurys/${saal.juryId}/ergebnis?kategorieId=${saal.kategorieId}${query}`)
+  const cast = (juror: number, work: number, over: object) =>
+    tablets.get(JUROREN[juror] ?? '')?.cast({ einreichungId: saal.einreichungIds[work], ...over })
+  const get = (name: string, query = '') =>
+    saal.person(name).call('GET', `/api/voting/jurys/${saal.juryId}/ergebnis?kategorieId=${saal.kategorieId}${query}`)
   const read = async (name = 'vorsitz') => (await get(name)).json<Ergebnis>()
 
   it('ranks by exact means, shares ranks and skips the next, and ranks nothing below quorum', async () => {
@@ -31,13 +38,29 @@ describe.each(['sqlite', 'postgres'] as const)('results on %s', (dialekt) => {
     expect(mitglieder).toBe(5)
     const rows = saal.einreichungIds.map((id) => einreichungen.find((row) => row.einreichungId === id))
     expect(rows.map((row) => [row?.rang, row?.wert, row?.median, row?.stimmen, row?.befangen])).toEqual([
-      [2, 7.25, 7, 4, 0], [1, 7.5, 7.5, 4, 0], [3, 5, 3, 3, 1], [null, 10, 10, 1, 0],
+      [2, 7.25, 7, 4, 0],
+      [1, 7.5, 7.5, 4, 0],
+      [3, 5, 3, 3, 1],
+      [null, 10, 10, 1, 0],
     ])
-    expect(rows[2]).toMatchObject({ streuung: 2.83, stimmberechtigt: 4, quorum: 3, verteilung: [{ wert: 3, anzahl: 2 }, { wert: 9, anzahl: 1 }] })
+    expect(rows[2]).toMatchObject({
+      streuung: 2.83,
+      stimmberechtigt: 4,
+      quorum: 3,
+      verteilung: [
+        { wert: 3, anzahl: 2 },
+        { wert: 9, anzahl: 1 },
+      ],
+    })
     expect(rows[3]).toMatchObject({ enthaltungen: 1, quorum: 3, stimmberechtigt: 5 })
     await cast(0, 0, { wert: { punkte: 8 } })
     const tied = (await read()).einreichungen
-    expect(tied.map((row) => [row.rang, row.gleichstand])).toEqual([[1, true], [1, true], [3, false], [null, false]])
+    expect(tied.map((row) => [row.rang, row.gleichstand])).toEqual([
+      [1, true],
+      [1, true],
+      [3, false],
+      [null, false],
+    ])
   })
 
   it('is for the chair and administrators; for members when the round says so; for nobody else', async () => {
@@ -68,14 +91,44 @@ describe.each(['sqlite', 'postgres'] as const)('results on %s', (dialekt) => {
   })
 
   it.each([
-    ['JA_NEIN', [{ ja: true }, { ja: true }, { ja: false }], 0.67, [{ wert: 'NEIN', anzahl: 1 }, { wert: 'JA', anzahl: 2 }]],
-    ['MEDAILLE', [{ medaille: 'GOLD' }, { medaille: 'SILBER' }, { medaille: 'KEINE' }], 3, [{ wert: 'KEINE', anzahl: 1 }, { wert: 'SILBER', anzahl: 1 }, { wert: 'GOLD', anzahl: 1 }]],
-    ['KRITERIEN', [{ kriterien: { a: 10, b: 5 } }, { kriterien: { a: 1, b: 1 } }, { kriterien: { a: 4 } }], 4.5, [{ wert: 1, anzahl: 1 }, { wert: 8, anzahl: 1 }]],
+    [
+      'JA_NEIN',
+      [{ ja: true }, { ja: true }, { ja: false }],
+      0.67,
+      [
+        { wert: 'NEIN', anzahl: 1 },
+        { wert: 'JA', anzahl: 2 },
+      ],
+    ],
+    [
+      'MEDAILLE',
+      [{ medaille: 'GOLD' }, { medaille: 'SILBER' }, { medaille: 'KEINE' }],
+      3,
+      [
+        { wert: 'KEINE', anzahl: 1 },
+        { wert: 'SILBER', anzahl: 1 },
+        { wert: 'GOLD', anzahl: 1 },
+      ],
+    ],
+    [
+      'KRITERIEN',
+      [{ kriterien: { a: 10, b: 5 } }, { kriterien: { a: 1, b: 1 } }, { kriterien: { a: 4 } }],
+      4.5,
+      [
+        { wert: 1, anzahl: 1 },
+        { wert: 8, anzahl: 1 },
+      ],
+    ],
   ] as const)('counts %s by its own rule', async (modus, werte, wert, verteilung) => {
-    const kriterien = [{ id: 'a', titel: 'A', gewicht: 60 }, { id: 'b', titel: 'B', gewicht: 40 }]
+    const kriterien = [
+      { id: 'a', titel: 'A', gewicht: 60 },
+      { id: 'b', titel: 'B', gewicht: 40 },
+    ]
     const rundeId = await insertRunde(saal.db, saal.juryId, { modus, kriterien: modus === 'KRITERIEN' ? kriterien : [], position: 5 })
     for (const [index, value] of werte.entries()) await cast(index, 0, { rundeId, wert: value })
-    const row = (await get('vorsitz', `&rundeId=${rundeId}`)).json<Ergebnis>().einreichungen.find((other) => other.einreichungId === saal.einreichungIds[0])
+    const row = (await get('vorsitz', `&rundeId=${rundeId}`))
+      .json<Ergebnis>()
+      .einreichungen.find((other) => other.einreichungId === saal.einreichungIds[0])
     expect(row).toMatchObject({ wert, verteilung })
     await saal.db.updateTable('runde').set({ status: 'GESCHLOSSEN' }).where('id', '=', rundeId).execute()
   })
@@ -88,10 +141,16 @@ describe.each(['sqlite', 'postgres'] as const)('results on %s', (dialekt) => {
     await tablet.person.call('PUT', `/api/voting/geraete/${tablet.geraetId}`, body)
     const board = (await saal.person('vorsitz').call('GET', `/api/voting/jurys/${saal.juryId}/uebersicht`)).json<Uebersicht>()
     expect(board.mitglieder.find((row) => row.mitgliedId === tablet.person.mitgliedId)).toMatchObject({
-      bewertet: 4, erwartet: 4, enthaltungen: 1, befangen: 0,
+      bewertet: 4,
+      erwartet: 4,
+      enthaltungen: 1,
+      befangen: 0,
       geraete: [{ geraetId: tablet.geraetId, name: 'iPad Süd', stufe: 'TEILWEISE', fehlendeBytes: 5, wartend: 3, installiert: false }],
     })
-    expect(board.mitglieder.find((row) => row.mitgliedId === saal.person('beobachter').mitgliedId)).toMatchObject({ stimmberechtigt: false, erwartet: 0 })
+    expect(board.mitglieder.find((row) => row.mitgliedId === saal.person('beobachter').mitgliedId)).toMatchObject({
+      stimmberechtigt: false,
+      erwartet: 0,
+    })
     expect(board.kategorien).toMatchObject([{ einreichungen: 4, abgegeben: 13, erwartet: 19 }])
     expect((await saal.person('j1').call('GET', `/api/voting/jurys/${saal.juryId}/uebersicht`)).statusCode).toBe(403)
     expect((await saal.person('fremd').call('GET', `/api/voting/jurys/${saal.juryId}/uebersicht`)).statusCode).toBe(403)
@@ -100,7 +159,14 @@ describe.each(['sqlite', 'postgres'] as const)('results on %s', (dialekt) => {
   it('lists the juries of a person with the open round and what is done in it', async () => {
     const { items } = (await saal.person('j1').call('GET', '/api/voting/jurys')).json<{ items: JuryListItem[] }>()
     expect(items).toMatchObject([
-      { id: saal.juryId, einreichungen: 4, bewertet: 4, vorsitz: false, stimmberechtigt: true, offeneRunde: { id: saal.rundeId, modus: 'PUNKTE', skala: { min: 1, max: 10, schritt: 1 } } },
+      {
+        id: saal.juryId,
+        einreichungen: 4,
+        bewertet: 4,
+        vorsitz: false,
+        stimmberechtigt: true,
+        offeneRunde: { id: saal.rundeId, modus: 'PUNKTE', skala: { min: 1, max: 10, schritt: 1 } },
+      },
     ])
     expect((await saal.person('fremd').call('GET', '/api/voting/jurys')).json()).toEqual({ items: [] })
   })

@@ -21,8 +21,13 @@ describe.each(['sqlite', 'postgres'] as const)('tablets, messages and hand-over 
   afterAll(() => saal.server.close())
 
   const body = (over: object = {}) => ({
-    name: 'iPad', version: '1.0', wartend: 2, installiert: true, speicher: { persistent: false, belegtBytes: 9 },
-    jurys: [{ juryId: saal.juryId, revision: 1, stufe: 'BEREIT', fehlendeBytes: 0, wartend: 2 }], ...over,
+    name: 'iPad',
+    version: '1.0',
+    wartend: 2,
+    installiert: true,
+    speicher: { persistent: false, belegtBytes: 9 },
+    jurys: [{ juryId: saal.juryId, revision: 1, stufe: 'BEREIT', fehlendeBytes: 0, wartend: 2 }],
+    ...over,
   })
   const put = (geraet: TestGeraet, over?: object) => geraet.person.call('PUT', `/api/voting/geraete/${geraet.geraetId}`, body(over))
   function makeKey() {
@@ -31,7 +36,17 @@ describe.each(['sqlite', 'postgres'] as const)('tablets, messages and hand-over 
     return { privateKey, schluessel: { kty, crv, x, y } }
   }
   function makeDatei(geraet: TestGeraet, stimmabgaben: object[], privateKey: KeyObject, over: object = {}) {
-    const nutzlast = toKanonisch({ benutzerId: geraet.person.benutzerId, geraetId: geraet.geraetId, name: 'J', juryIds: [], erstelltMs: 1, vonSeq: 1, bisSeq: 9, stimmabgaben, ...over })
+    const nutzlast = toKanonisch({
+      benutzerId: geraet.person.benutzerId,
+      geraetId: geraet.geraetId,
+      name: 'J',
+      juryIds: [],
+      erstelltMs: 1,
+      vonSeq: 1,
+      bisSeq: 9,
+      stimmabgaben,
+      ...over,
+    })
     const signatur = sign('sha256', Buffer.from(nutzlast), { key: privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64url')
     return { format: 'lorbeer-notfall-1', geraetId: geraet.geraetId, nutzlast, signatur }
   }
@@ -52,7 +67,8 @@ describe.each(['sqlite', 'postgres'] as const)('tablets, messages and hand-over 
   })
 
   it('takes a message once, from whoever may read the package', async () => {
-    const post = (name: string, over: object) => saal.person(name).call('POST', '/api/voting/meldungen', { id: newId(START_MS), juryId: saal.juryId, text: 'Ton fehlt', ...over })
+    const post = (name: string, over: object) =>
+      saal.person(name).call('POST', '/api/voting/meldungen', { id: newId(START_MS), juryId: saal.juryId, text: 'Ton fehlt', ...over })
     const id = newId(START_MS)
     for (let time = 0; time < 2; time += 1) expect((await post('j1', { id, einreichungId: saal.einreichungIds[0] })).json()).toEqual({ id })
     expect(await saal.db.selectFrom('meldung').select('id').execute()).toEqual([{ id }])

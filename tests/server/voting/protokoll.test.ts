@@ -48,7 +48,10 @@ describe.each(['sqlite', 'postgres'] as const)('the sealed log on %s', (dialekt)
 
   it.each([
     ['a changed valid vote', `update stimme set wert = '{"punkte":9}' where rev = 1`],
-    ['an invented vote', `insert into stimme select mitglied_id, 'x', einreichung_id, jury_id, art, wert, kommentar, rev, stimmabgabe_id, geraet_id, quittung, server_ms, nachgereicht, zaehlt from stimme where rev = 1`],
+    [
+      'an invented vote',
+      `insert into stimme select mitglied_id, 'x', einreichung_id, jury_id, art, wert, kommentar, rev, stimmabgabe_id, geraet_id, quittung, server_ms, nachgereicht, zaehlt from stimme where rev = 1`,
+    ],
     ['a vanished vote', 'delete from stimme where rev = 1'],
     ['an entry replaced together with everything after it', `update stimmabgabe set quittung = 'AAAAAA' where seq = 2`],
   ])('finds %s', async (_, statement) => {
@@ -77,7 +80,11 @@ describe.each(['sqlite', 'postgres'] as const)('the sealed log on %s', (dialekt)
       a.act({ einreichungId: saal.einreichungIds[2], kommentar: 'kaputt' }),
       a.act({ einreichungId: saal.einreichungIds[2], wert: { punkte: 2 } }),
     ])
-    expect(ergebnisse.map(({ status, reason, rev }) => [status, reason, rev])).toEqual([['accepted', null, 1], ['rejected', 'malformed', null], ['accepted', null, 2]])
+    expect(ergebnisse.map(({ status, reason, rev }) => [status, reason, rev])).toEqual([
+      ['accepted', null, 1],
+      ['rejected', 'malformed', null],
+      ['accepted', null, 2],
+    ])
     expect(lastSeq).toBe(3)
     expect(await check()).toBeNull()
   })
@@ -91,11 +98,17 @@ describe('npm run verify-log', () => {
     const { db, close } = await openDatenbank({ dataDir: folder })
     const jury = await insertJury(db, 1)
     juryId = jury.juryId
-    await withdrawEinreichung(db, { einreichungId: await insertEinreichung(db, jury.kategorieId, 1), grund: 'x', benutzerId: 'niemand', now: () => 1 })
+    await withdrawEinreichung(db, {
+      einreichungId: await insertEinreichung(db, jury.kategorieId, 1),
+      grund: 'x',
+      benutzerId: 'niemand',
+      now: () => 1,
+    })
     await close()
   })
   afterAll(() => rmSync(folder, { recursive: true }))
-  const verify = (...args: string[]) => spawnSync(process.execPath, ['scripts/verify-log.ts', ...args], { encoding: 'utf8', env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' } })
+  const verify = (...args: string[]) =>
+    spawnSync(process.execPath, ['scripts/verify-log.ts', ...args], { encoding: 'utf8', env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' } })
 
   it('says that a log is whole, or names the first broken entry and ends with 1', async () => {
     expect(verify('--jury', juryId)).toMatchObject({ status: 0, stdout: expect.stringContaining('1 Einträge') as string })

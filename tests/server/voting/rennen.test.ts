@@ -23,7 +23,9 @@ describe.each(['sqlite', 'postgres'] as const)('requests at the same moment on %
   it('two tablets of one person never write the same revision: one counts, the other asks', async () => {
     const tablets = Array.from({ length: 4 }, () => new TestGeraet(saal, 'j2'))
     const answers = await Promise.all(
-      tablets.map((tablet, index) => tablet.send(saal.einreichungIds.slice(0, 10).map((einreichungId) => tablet.act({ einreichungId, wert: { punkte: index + 1 } })))),
+      tablets.map((tablet, index) =>
+        tablet.send(saal.einreichungIds.slice(0, 10).map((einreichungId) => tablet.act({ einreichungId, wert: { punkte: index + 1 } }))),
+      ),
     )
     for (const [work] of saal.einreichungIds.slice(0, 10).entries()) {
       const statuses = answers.map((answer) => answer.ergebnisse[work]?.status)
@@ -52,10 +54,14 @@ describe.each(['sqlite', 'postgres'] as const)('requests at the same moment on %
 
   it('nothing is accepted after the moment of closing', async () => {
     const tablets = ['j1', 'j3', 'j5', 'j6'].map((name) => new TestGeraet(saal, name))
-    const sending = tablets.map((tablet) => Promise.all(saal.einreichungIds.slice(10).map((einreichungId) => tablet.send([tablet.act({ einreichungId })]))))
+    const sending = tablets.map((tablet) =>
+      Promise.all(saal.einreichungIds.slice(10).map((einreichungId) => tablet.send([tablet.act({ einreichungId })]))),
+    )
     const closing = saal.person('vorsitz').call('POST', `/api/voting/jurys/${saal.juryId}/runden/${saal.rundeId}/status`, { status: 'NACHLAUF' })
     await Promise.all([...sending, closing])
-    const entries = (await saal.db.selectFrom('protokoll').select('eintrag').orderBy('nr').execute()).map((row) => JSON.parse(row.eintrag) as { art: string; status: string })
+    const entries = (await saal.db.selectFrom('protokoll').select('eintrag').orderBy('nr').execute()).map(
+      (row) => JSON.parse(row.eintrag) as { art: string; status: string },
+    )
     const closed = entries.findIndex((entry) => entry.art === 'SCHLIESSUNG')
     expect(closed).toBeGreaterThan(0)
     expect(entries.slice(closed + 1).filter((entry) => entry.status === 'accepted')).toEqual([])

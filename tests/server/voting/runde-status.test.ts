@@ -11,7 +11,10 @@ describe.each(['sqlite', 'postgres'] as const)('closing a round on %s', (dialekt
   afterEach(() => saal.server.close())
 
   const move = (name: string, status: string, over: { rundeId?: string; grund?: string } = {}) =>
-    saal.person(name).call('POST', `/api/voting/jurys/${saal.juryId}/runden/${over.rundeId ?? saal.rundeId}/status`, { status, ...(over.grund && { grund: over.grund }) })
+    saal.person(name).call('POST', `/api/voting/jurys/${saal.juryId}/runden/${over.rundeId ?? saal.rundeId}/status`, {
+      status,
+      ...(over.grund && { grund: over.grund }),
+    })
   const statusOf = async () => (await saal.db.selectFrom('runde').select('status').where('id', '=', saal.rundeId).executeTakeFirstOrThrow()).status
   /** The server's time as this person's tablet saw it just now, its own clock being off by `offset`. */
   async function anchor(name: string, offset = 0) {
@@ -21,7 +24,11 @@ describe.each(['sqlite', 'postgres'] as const)('closing a round on %s', (dialekt
   }
   const put = (geraet: TestGeraet, wartend: number) =>
     geraet.person.call('PUT', `/api/voting/geraete/${geraet.geraetId}`, {
-      name: 'iPad', version: '1', wartend, installiert: true, speicher: { persistent: null, belegtBytes: null },
+      name: 'iPad',
+      version: '1',
+      wartend,
+      installiert: true,
+      speicher: { persistent: null, belegtBytes: null },
       jurys: [{ juryId: saal.juryId, revision: 1, stufe: 'BEREIT', fehlendeBytes: 0, wartend }],
     })
 
@@ -58,7 +65,9 @@ describe.each(['sqlite', 'postgres'] as const)('closing a round on %s', (dialekt
       tablet.act({ wallMs: anker.wallMs + 10_001, anker }),
     ])
     expect(ergebnisse.map(({ status, reason, nachgereicht }) => [status, reason, nachgereicht])).toEqual([
-      ['accepted', null, true], ['accepted', null, true], ['late', 'round-closed', undefined],
+      ['accepted', null, true],
+      ['accepted', null, true],
+      ['late', 'round-closed', undefined],
     ])
     const row = await saal.db.selectFrom('stimme').select(['rev', 'nachgereicht']).executeTakeFirst()
     expect(row).toEqual({ rev: 2, nachgereicht: 1 })
@@ -69,7 +78,7 @@ describe.each(['sqlite', 'postgres'] as const)('closing a round on %s', (dialekt
     const foreign = await anchor('j2')
     saal.uhr.ms += 10_000
     await move('vorsitz', 'NACHLAUF')
-    const one = async (over: object) => (await new TestGeraet(saal, 'j1').cast(over)).status
+    const one = async (over: Record<string, unknown>) => (await new TestGeraet(saal, 'j1').cast(over)).status
     expect(await one({ wallMs: anker.wallMs + 1, anker: null })).toBe('late')
     expect(await one({ wallMs: foreign.wallMs + 1, anker: foreign })).toBe('late')
     expect(await one({ wallMs: anker.wallMs + 1, anker: { ...anker, serverMs: anker.serverMs - 1 } })).toBe('late')
@@ -92,19 +101,25 @@ describe.each(['sqlite', 'postgres'] as const)('closing a round on %s', (dialekt
     expect(late).toMatchObject({ status: 'late', reason: 'round-closed', gueltig: { wert: { punkte: 3 } } })
     const board = (await saal.person('vorsitz').call('GET', `/api/voting/jurys/${saal.juryId}/uebersicht`)).json<Uebersicht>()
     expect(board.offenePunkte).toMatchObject([{ id: late.id, art: 'VERSPAETET', wert: { punkte: 9 }, gueltig: { punkte: 3 } }])
-    const settle = (body: object) => saal.person('vorsitz').call('POST', `/api/voting/jurys/${saal.juryId}/stimmabgaben/${late.id}/entscheidung`, body)
+    const settle = (body: object) =>
+      saal.person('vorsitz').call('POST', `/api/voting/jurys/${saal.juryId}/stimmabgaben/${late.id}/entscheidung`, body)
     expect((await settle({ entscheidung: 'GEZAEHLT', grund: ' ' })).statusCode).toBe(400)
     expect((await settle({ entscheidung: 'GEZAEHLT', grund: 'Tablet war leer' })).json()).toMatchObject({ rev: 2 })
     expect((await settle({ entscheidung: 'NICHT_GEZAEHLT', grund: 'doch nicht' })).statusCode).toBe(409)
     const own = (await tablet.person.call('GET', `/api/voting/jurys/${saal.juryId}/stimmen`)).json()
-    expect(own).toMatchObject({ items: [{ wert: { punkte: 9 }, rev: 2, nachgereicht: true }], nichtGezaehlt: [{ id: late.id, entscheidung: 'GEZAEHLT' }] })
+    expect(own).toMatchObject({
+      items: [{ wert: { punkte: 9 }, rev: 2, nachgereicht: true }],
+      nichtGezaehlt: [{ id: late.id, entscheidung: 'GEZAEHLT' }],
+    })
   })
 
   it('leaves an unresolved conflict on the desk, and the decision is the last writer', async () => {
     const [a, b] = [new TestGeraet(saal, 'j1'), new TestGeraet(saal, 'j1')]
     await a.cast()
     const conflict = await b.cast({ wert: { punkte: 9 } })
-    const settled = await saal.person('admin').call('POST', `/api/voting/jurys/${saal.juryId}/stimmabgaben/${conflict.id}/entscheidung`, { entscheidung: 'GEZAEHLT', grund: 'Auf Wunsch' })
+    const settled = await saal
+      .person('admin')
+      .call('POST', `/api/voting/jurys/${saal.juryId}/stimmabgaben/${conflict.id}/entscheidung`, { entscheidung: 'GEZAEHLT', grund: 'Auf Wunsch' })
     expect(settled.json()).toMatchObject({ rev: 2 })
     expect((await b.cast({ wert: { punkte: 1 } })).status).toBe('conflict')
     expect((await a.cast({ wert: { punkte: 1 }, baseRev: 2 })).status).toBe('accepted')

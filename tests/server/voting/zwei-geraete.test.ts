@@ -85,7 +85,11 @@ describe.each(['sqlite', 'postgres'] as const)('two tablets of one person on %s'
   it('keeps a withdrawn vote for its revision', async () => {
     const { a, b, einreichungId } = open()
     await a.cast({ einreichungId })
-    expect(await a.cast({ einreichungId, art: 'ZURUECKGEZOGEN', wert: null })).toMatchObject({ status: 'accepted', rev: 2, gueltig: { art: 'ZURUECKGEZOGEN', rev: 2 } })
+    expect(await a.cast({ einreichungId, art: 'ZURUECKGEZOGEN', wert: null })).toMatchObject({
+      status: 'accepted',
+      rev: 2,
+      gueltig: { art: 'ZURUECKGEZOGEN', rev: 2 },
+    })
     expect((await own()).items.find((stimme) => stimme.einreichungId === einreichungId)).toMatchObject({ art: 'ZURUECKGEZOGEN', wert: null, rev: 2 })
     expect(await b.cast({ einreichungId, baseRev: 2 })).toMatchObject({ status: 'accepted', rev: 3 })
   })
@@ -105,7 +109,12 @@ describe.each(['sqlite', 'postgres'] as const)('two tablets of one person on %s'
     const { a, einreichungId } = open('j2')
     const zweite = await insertRunde(saal.db, saal.juryId, { position: 2 })
     const zaehlt = async () => {
-      const row = await saal.db.selectFrom('stimme').select('zaehlt').where('einreichungId', '=', einreichungId).where('rundeId', '=', saal.rundeId).executeTakeFirst()
+      const row = await saal.db
+        .selectFrom('stimme')
+        .select('zaehlt')
+        .where('einreichungId', '=', einreichungId)
+        .where('rundeId', '=', saal.rundeId)
+        .executeTakeFirst()
       return row?.zaehlt
     }
     await a.cast({ einreichungId })
@@ -123,13 +132,25 @@ describe.each(['sqlite', 'postgres'] as const)('two tablets of one person on %s'
     for (const act of [{}, { art: 'ENTHALTUNG', wert: null }, { art: 'ZURUECKGEZOGEN', wert: null }]) {
       expect(await a.cast({ einreichungId, ...act })).toMatchObject({ status: 'rejected', reason: 'recused' })
     }
-    const row = await saal.db.selectFrom('stimme').select('zaehlt').where('einreichungId', '=', einreichungId).where('mitgliedId', '=', mitgliedId).executeTakeFirst()
+    const row = await saal.db
+      .selectFrom('stimme')
+      .select('zaehlt')
+      .where('einreichungId', '=', einreichungId)
+      .where('mitgliedId', '=', mitgliedId)
+      .executeTakeFirst()
     expect(row?.zaehlt).toBe(0)
-    expect((await own()).nichtGezaehlt.filter((act) => act.einreichungId === einreichungId).map((act) => act.reason)).toEqual(['recused', 'recused', 'recused'])
+    expect((await own()).nichtGezaehlt.filter((act) => act.einreichungId === einreichungId).map((act) => act.reason)).toEqual([
+      'recused',
+      'recused',
+      'recused',
+    ])
   })
 
   it('stores partial criteria without counting them', async () => {
-    const kriterien = [{ id: 'idee', titel: 'Idee', gewicht: 60 }, { id: 'umsetzung', titel: 'Umsetzung', gewicht: 40 }]
+    const kriterien = [
+      { id: 'idee', titel: 'Idee', gewicht: 60 },
+      { id: 'umsetzung', titel: 'Umsetzung', gewicht: 40 },
+    ]
     const rundeId = await insertRunde(saal.db, saal.juryId, { modus: 'KRITERIEN', kriterien, position: 3 })
     const { a, einreichungId } = open()
     const zaehlt = async () => (await saal.db.selectFrom('stimme').select('zaehlt').where('rundeId', '=', rundeId).executeTakeFirst())?.zaehlt
