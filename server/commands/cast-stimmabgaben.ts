@@ -53,9 +53,15 @@ async function castInTransaktion(trx: Trx, sendung: Sendung & { geheimnis: strin
       paketRevisionen: Object.fromEntries(active.map((mitglied) => [mitglied.juryId, mitglied.paketRevision])),
       ergebnisse,
     },
-    ereignisse: neue > 0 ? [...new Set(runden.map((runde) => runde.juryId))].map((juryId) => ({ typ: 'ergebnis', juryId })) : [],
+    ereignisse: neue > 0 ? ereignisseOf(new Set(runden.map((runde) => runde.juryId)), ergebnisse) : [],
     imNachlauf: active.filter((mitglied) => Boolean(mitglied.imNachlauf)).map((mitglied) => mitglied.juryId),
   }
+}
+
+/** „Welche gilt?" is asked on the other tablet too. */
+function ereignisseOf(juryIds: ReadonlySet<string>, ergebnisse: StimmabgabenAntwort['ergebnisse']): Ereignis[] {
+  const typen = ergebnisse.some((ergebnis) => ergebnis.status === 'conflict') ? (['ergebnis', 'stimmen'] as const) : (['ergebnis'] as const)
+  return [...juryIds].flatMap((juryId) => typen.map((typ) => ({ typ, juryId })))
 }
 
 /** What the tablet still holds once it has read this answer. */

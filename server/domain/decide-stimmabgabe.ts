@@ -73,12 +73,17 @@ function decideStimme(abgabe: Abgabe, lage: Lage, ort: Ort): Entscheid {
   const { mitglied, runde, stand } = ort
   const where = { juryId: runde.juryId, mitgliedId: mitglied.id, gueltig: toGueltig(stand) }
   const reason = refuseStimmabgabe(abgabe, lage, { mitglied, runde })
-  if (reason) return { ...rejected(reason), ...where }
+  if (reason) return { ...rejected(reason), ...where, ...(isEntwertet(reason, stand) && { gueltig: null }) }
   const { geschaetztMs, zuSpaet, nachgereicht } = judgeZeit(abgabe, lage, runde)
   if (zuSpaet) return { ...NICHTS, ...where, status: 'late', reason: 'round-closed', geschaetztMs }
   const einreichungRev = lage.einreichungen.get(abgabe.einreichungId)?.revision ?? 0
   const geaendert = abgabe.einreichungRev !== null && abgabe.einreichungRev < einreichungRev
   return { ...decideGeraete(abgabe, lage, ort), geschaetztMs, nachgereicht, geaendert }
+}
+
+/** Where a work is closed to the juror, what he gave before does not count any more either; only the recusal itself stands. */
+function isEntwertet(reason: Reason, stand: StimmeStand | undefined): boolean {
+  return (reason === 'recused' && stand?.art !== 'BEFANGEN') || reason === 'withdrawn' || reason === 'moved'
 }
 
 /** Only acts of NACHLAUF need to be placed in time; after it everything is late. */

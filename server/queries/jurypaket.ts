@@ -1,17 +1,14 @@
 /** A tablet is answered its personal package, or 304 after a handful of small reads: what all jurors share is kept until it changes. */
 import { createHash } from 'node:crypto'
-import type { Selectable } from 'kysely'
 import type { Funktion } from '#contract/jury.ts'
 import type { Jurypaket } from '#contract/jurypaket.ts'
-import type { Runde } from '#contract/runde.ts'
-import { instantOfWandzeit } from '#contract/wandzeit.ts'
 import type { Db } from '../db/datenbank.ts'
 import * as db from '../db/jurypaket.ts'
 import { listMedienfelder } from '../db/medium.ts'
-import type { RundeTable } from '../db/tabellen.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
 import { readPaketInhalt } from './jurypaket-inhalt.ts'
 import type { PaketInhalt } from './jurypaket-inhalt.ts'
+import { toRunde } from './to-runde.ts'
 
 export interface Betrachter {
   benutzerId: string
@@ -96,22 +93,4 @@ async function requireWithoutSeat(connection: Db, { roles }: Betrachter, jahr: n
 function joinPaket(kopf: Kopf, inhalt: PaketInhalt, verborgen: ReadonlySet<string>): string {
   const parts = inhalt.einreichungen.map((einreichung) => (verborgen.has(einreichung.id) ? einreichung.verborgenJson : einreichung.json))
   return `${JSON.stringify(kopf).slice(0, -1)},"einreichungen":[${parts.join(',')}]}`
-}
-
-function toRunde(row: Selectable<RundeTable>, timeZone: string): Runde {
-  return {
-    id: row.id,
-    titel: row.titel,
-    art: row.art as Runde['art'],
-    modus: row.modus as Runde['modus'],
-    status: row.status as Runde['status'],
-    freigegeben: row.freigegeben === 1,
-    start: row.start,
-    ende: row.ende,
-    startMs: row.start === null ? null : instantOfWandzeit(row.start, timeZone),
-    endeMs: row.ende === null ? null : instantOfWandzeit(row.ende, timeZone),
-    skala: row.skala === null ? null : (JSON.parse(row.skala) as Runde['skala']),
-    kriterien: JSON.parse(row.kriterien) as Runde['kriterien'],
-    ergebnisSichtbar: row.ergebnisSichtbar === 1,
-  }
 }
