@@ -1,0 +1,59 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AnmeldungProvider } from '#src/app/anmeldung-provider.tsx'
+import { createQueryClient } from '#src/app/query-client.ts'
+import { openGeraetDb } from '#src/offline/geraet-db.ts'
+import { createUmgebung } from '#src/offline/umgebung.ts'
+import { Component as Welcome } from '#src/screens/welcome/welcome-screen.tsx'
+import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
+import { forwardTo } from '#tests/support/msw-server.ts'
+import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
+
+let server: TestServer
+let network: ReturnType<typeof forwardTo>
+
+beforeAll(async () => {
+  server = await buildTestServer()
+  await insertBenutzer(server.kontext.db, { username: 'vera@jury.example', roles: ['JURY'] })
+  network = forwardTo(server)
+  network.listen({ onUnhandledFrame: 'error' })
+})
+afterAll(async () => {
+  network.close()
+  await server.close()
+})
+
+describe('the welcome page', () => {
+  it('keeps what was typed and says why when the password is wrong, then lets the juror in', async () => {
+    const user = userEvent.setup()
+    renderWelcome()
+    await user.type(await screen.findByLabelText('Benutzername'), 'vera@jury.example')
+    await user.type(screen.getByLabelText('Passwort'), 'falsches-passwort')
+    await user.click(screen.getByRole('button', { name: 'Anmelden' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Benutzername oder Passwort stimmt nicht.')
+    expect(screen.getByLabelText('Benutzername')).toHaveValue('vera@jury.example')
+
+    await user.clear(screen.getByLabelText('Passwort'))
+    await user.type(screen.getByLabelText('Passwort'), TEST_PASSWORT)
+    await user.click(screen.getByRole('button', { name: 'Anmelden' }))
+    expect(await screen.findByText('Hier sind die Jurys')).toBeInTheDocument()
+  })
+})
+
+function renderWelcome() {
+  const umgebung = createUmgebung({ now: () => Date.now() })
+  const router = createMemoryRouter([
+    { path: '/', element: <Welcome /> },
+    { path: '/voting', element: <p>Hier sind die Jurys</p> },
+  ])
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <AnmeldungProvider geraet={openGeraetDb(umgebung)} now={umgebung.now}>
+        <RouterProvider router={router} />
+      </AnmeldungProvider>
+    </QueryClientProvider>,
+  )
+}
