@@ -1,10 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { AppContext } from '#src/parts/tablet/app-context.ts'
 import { TabletProvider } from '#src/parts/tablet/tablet-provider.tsx'
 import { votingRoutes } from '#src/screens/voting/routes.tsx'
 import type { FakeTablet } from './fake-tablet.ts'
+
+// The screens are lazy chunks, which a busy machine transforms slowly.
+configure({ asyncUtilTimeout: 8000 })
 
 /** The juror's screens at an address, as src/app mounts them. */
 export function renderVoting(path: string, tablet: FakeTablet, now: () => number) {

@@ -21,30 +21,32 @@ export interface EinreichungKarteProps {
   zuletzt: boolean
 }
 
-/** One work of the grid; the whole card is one link. */
+/** One work of the grid. The whole card is one link, whose name says everything the card shows. */
 export const EinreichungKarte = memo(function EinreichungKarte({ stand, runde, to, zuletzt }: EinreichungKarteProps) {
   const { einreichung, stimme, lage } = stand
   const chip = chipOf(stand)
   return (
-    <Link className="einreichung-karte" to={to} aria-label={linkNameOf(stand, runde, zuletzt)} data-zuletzt={zuletzt || undefined}>
-      <span className="einreichung-karte__buehne">
-        {lage === 'befangen' ? <EyeSlashIcon size={40} className="einreichung-karte__verborgen" aria-hidden="true" /> : <Vorschau stand={stand} />}
-      </span>
-      <span className="einreichung-karte__fuss">
-        <span className="einreichung-karte__text">
-          <span className="einreichung-karte__titel">{einreichung.titel}</span>
-          <span className="einreichung-karte__zeile">
+    <div className="einreichung-karte" data-zuletzt={zuletzt || undefined}>
+      <div className="einreichung-karte__buehne" aria-hidden="true">
+        {lage === 'befangen' ? <EyeSlashIcon size={40} className="einreichung-karte__verborgen" /> : <Vorschau stand={stand} />}
+      </div>
+      <div className="einreichung-karte__fuss">
+        <div className="einreichung-karte__text">
+          <Link className="einreichung-karte__titel" to={to} aria-label={linkNameOf(stand, runde, zuletzt)}>
+            {einreichung.titel}
+          </Link>
+          <div className="einreichung-karte__zeile" aria-hidden="true">
             <StandIcon stand={stand} />
             {zeileOf(stand, zuletzt)}
-          </span>
-        </span>
+          </div>
+        </div>
         {chip === 'on' || chip === 'tablet' || chip === 'late' ? (
           <WertBlatt chip={chip} text={stimme ? angabeKurz(stimme, runde?.kriterien ?? []) : ''} />
         ) : (
           <LeafChip state={chip} />
         )}
-      </span>
-    </Link>
+      </div>
+    </div>
   )
 })
 

@@ -1,6 +1,5 @@
 import type { Ref } from 'react'
 import type { PaketEinreichung } from '#contract/jurypaket.ts'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { medienOf } from '../medium/medien-of.ts'
 import { umfangOf } from '../medium/medium-worte.ts'
 import './einreichung-kopf.css'
@@ -20,9 +19,8 @@ export function EinreichungKopf({ einreichung, platz, verborgen, ref }: Einreich
   return (
     <div className="einreichung-kopf">
       <p className="einreichung-kopf__nummer">{umfang ? `${nummer} · ${umfang}` : nummer}</p>
-      <h1 ref={ref} tabIndex={-1} className="einreichung-kopf__titel text-heading-md">
+      <h1 ref={ref} tabIndex={-1} className="einreichung-kopf__titel text-heading-md" aria-label={`${titel}, ${platz}`}>
         {titel}
-        <VisuallyHidden>{`, ${platz}`}</VisuallyHidden>
       </h1>
     </div>
   )

@@ -47,9 +47,21 @@ export function JuryMenu() {
   ]
   return (
     <>
-      <Menu label={`Menü von ${person.name}`} trigger={<Avatar name={person.name} />} triggerClassName="jury-menu" entries={entries} />
+      <Menu
+        label={`${initialsOf(person.name)}, Menü von ${person.name}`}
+        trigger={<Avatar name={person.name} />}
+        triggerClassName="jury-menu"
+        entries={entries}
+      />
       {offen === 'einstellungen' ? <EinstellungenDialog onClose={() => setOffen(null)} /> : null}
       {offen === 'tastatur' ? <TastaturHilfe onClose={() => setOffen(null)} /> : null}
     </>
   )
+}
+
+// The visible letters of the avatar belong to the name of its button (WCAG 2.5.3).
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
+  return letters.map((word) => word?.charAt(0) ?? '').join('')
 }

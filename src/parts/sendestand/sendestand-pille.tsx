@@ -19,8 +19,7 @@ export function SendestandPille() {
         tone={ton}
         icon={<SendestandIcon lage={stand.lage} />}
         strong={stark}
-        small={klein}
-        aria-label={`${stark} ${klein}`.trim()}
+        small={klein ? ` ${klein}` : undefined}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}
