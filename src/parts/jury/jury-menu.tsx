@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { Avatar } from '#src/ui/avatar.tsx'
+import { Avatar, initialsOf } from '#src/ui/avatar.tsx'
 import { Menu } from '#src/ui/menu.tsx'
 import type { MenuEntry } from '#src/ui/menu-list.tsx'
 import { type Erscheinung, useErscheinung } from '#src/ui/raum.ts'
@@ -57,11 +57,4 @@ export function JuryMenu() {
       {offen === 'tastatur' ? <TastaturHilfe onClose={() => setOffen(null)} /> : null}
     </>
   )
-}
-
-// The visible letters of the avatar belong to the name of its button (WCAG 2.5.3).
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/)
-  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
-  return letters.map((word) => word?.charAt(0) ?? '').join('')
 }

@@ -1,4 +1,5 @@
 import { ArrowsSplitIcon } from '@phosphor-icons/react/dist/csr/ArrowsSplit'
+import { toKanonisch } from '#contract/kanonisch.ts'
 import type { Runde } from '#contract/runde.ts'
 import type { Vorschlag } from '#contract/stimme.ts'
 import { formatUhrzeit } from '#src/lib/datum.ts'
@@ -37,16 +38,19 @@ export function WelcheGilt({ stimme, runde, gesperrt, onWahl }: WelcheGiltProps)
   )
 }
 
-type Seite = Angabe & Abgabe & { key: string; wo: string }
+type Seite = Abgabe & { key: string; wo: string }
 
-function wahlenOf(stimme: LokaleStimme): Seite[] {
-  const mine: Seite[] = stimme.vorschlaege.flatMap((vorschlag) => seiteOf(vorschlag))
-  const other = stimme.gueltig ?? { art: stimme.art, wert: stimme.wert }
-  const here: Seite[] =
-    other.art && other.art !== 'NOTIZ' ? [{ key: 'gilt', art: other.art, wert: other.wert, wo: mine.length > 0 ? 'zählt jetzt' : 'hier' }] : []
-  return [...here, ...mine]
+/** What counts on the server, what was chosen here, and what other tablets propose; the same value only once. */
+function wahlenOf({ art, wert, wallMs, gueltig, vorschlaege }: LokaleStimme): Seite[] {
+  const hier = wallMs === null ? 'hier' : `hier, ${formatUhrzeit(wallMs)}`
+  const seiten = [
+    ...(gueltig ? [seiteOf(gueltig, 'anderes Tablet, zählt jetzt')] : []),
+    seiteOf({ art, wert }, hier),
+    ...vorschlaege.map((vorschlag: Vorschlag) => seiteOf(vorschlag, `${vorschlag.geraet || 'anderes Tablet'}, ${formatUhrzeit(vorschlag.serverMs)}`)),
+  ].flat()
+  return seiten.filter(({ key }, index) => seiten.findIndex((seite) => seite.key === key) === index)
 }
 
-function seiteOf({ id, art, wert, geraet, serverMs }: Vorschlag): Seite[] {
-  return art === 'NOTIZ' ? [] : [{ key: id, art, wert, wo: `${geraet || 'anderes Tablet'}, ${formatUhrzeit(serverMs)}` }]
+function seiteOf({ art, wert }: Angabe, wo: string): Seite[] {
+  return art === null || art === 'NOTIZ' ? [] : [{ key: toKanonisch([art, wert]), art, wert, wo }]
 }
