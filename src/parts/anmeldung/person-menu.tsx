@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { Avatar } from '#src/ui/avatar.tsx'
+import { Avatar, initialsOf } from '#src/ui/avatar.tsx'
 import { Menu } from '#src/ui/menu.tsx'
 import { useAnmeldung } from './anmeldung-context.ts'
 
@@ -10,7 +10,7 @@ export function PersonMenu() {
   if (!person) return null
   return (
     <Menu
-      label={`Menü von ${person.name}`}
+      label={`${initialsOf(person.name)}, Menü von ${person.name}`}
       trigger={<Avatar name={person.name} />}
       entries={[
         { id: 'dashboard', label: 'Übersicht', onSelect: () => void navigate('/dashboard/') },

@@ -26,7 +26,9 @@ export function Rangliste({ ergebnis, selectedId, onSelect }: RanglisteProps) {
             <th scope="col" className="rangliste__mitte">
               Rang
             </th>
-            <th scope="col" aria-label="Bild" />
+            <th scope="col">
+              <VisuallyHidden>Bild</VisuallyHidden>
+            </th>
             <th scope="col">Einreichung</th>
             <th scope="col">{verteilungTitel(ergebnis)}</th>
             <th scope="col" className="rangliste__rechts">
@@ -63,7 +65,12 @@ interface ZeileProps {
 function RanglisteZeile({ ergebnis, einreichung, selected, onSelect }: ZeileProps) {
   const { einreichungId, rang, titel, nummer, agentur, auftraggeber, bild, streuung, stimmen, quorum, gleichstand } = einreichung
   return (
-    <m.tr layout="position" transition={{ duration: 0.24 }} className={selected ? 'rangliste__zeile rangliste__zeile--gewaehlt' : 'rangliste__zeile'} data-gleichstand={gleichstand || undefined}>
+    <m.tr
+      layout="position"
+      transition={{ duration: 0.24 }}
+      className={selected ? 'rangliste__zeile rangliste__zeile--gewaehlt' : 'rangliste__zeile'}
+      data-gleichstand={gleichstand || undefined}
+    >
       <td className="rangliste__rang">{rang ?? '–'}</td>
       <td className="rangliste__bild">{bild ? <img src={`/media/${bild}`} alt="" loading="lazy" decoding="async" /> : null}</td>
       <td>

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { hasAnyRolle } from '#contract/rolle.ts'
+import type { Sendestand, Tablet } from '#src/offline/tablet.ts'
+import type { AnmeldeLage, Person } from '#src/parts/anmeldung/anmeldung-context.ts'
+import { startSyncTriggers } from './sync-triggers.ts'
+import { tabletOf } from './tablet-store.ts'
+
+/** Votes are sent on every screen of a juror, not only while voting. */
+export function useSending(person: Person | null, lage: AnmeldeLage) {
+  const client = useQueryClient()
+  const benutzerId = person && hasAnyRolle(person.roles, ['JURY', 'JURYPRAESIDENT']) ? person.id : null
+  useEffect(() => {
+    if (!benutzerId) return
+    let stop: (() => void) | null = null
+    let ended = false
+    void tabletOf(benutzerId).then((tablet) => {
+      if (ended) return
+      const endTriggers = startSyncTriggers(tablet)
+      const endWatch = watchAbmeldung(tablet, () => void client.invalidateQueries({ queryKey: ['auth'] }))
+      stop = () => {
+        endTriggers()
+        endWatch()
+      }
+    })
+    return () => {
+      ended = true
+      stop?.()
+    }
+  }, [benutzerId, client])
+
+  // What waited for the log-in goes on after it.
+  useEffect(() => {
+    if (benutzerId && lage === 'angemeldet') void tabletOf(benutzerId).then((tablet) => tablet.wake('anmeldung'))
+  }, [benutzerId, lage])
+}
+
+/** The server refused waiting votes for want of a log-in: then who is logged in has to be asked anew. */
+function watchAbmeldung(tablet: Tablet, onAbmeldung: () => void): () => void {
+  let before: Sendestand['lage'] | null = null
+  const watching = tablet.observeSendestand().subscribe(({ lage }) => {
+    if (lage === 'abgemeldet' && before !== lage) onAbmeldung()
+    before = lage
+  })
+  return () => watching.unsubscribe()
+}
