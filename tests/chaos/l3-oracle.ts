@@ -66,8 +66,16 @@ function checkLedger(ledger: LedgerRow[], tipps: Tipp[]): string[] {
     if (!tipp || row.reason === 'malformed') return false
     return tipp.art !== row.art || row.wert !== (tipp.punkte === null ? null : JSON.stringify({ punkte: tipp.punkte }))
   })
-  const revisions = groupBy(ledger.filter(({ rev }) => rev !== null), placeOf)
-  const gaps = [...revisions].filter(([, rows]) => rows.map(({ rev }) => Number(rev)).toSorted((a, b) => a - b).some((rev, index) => rev !== index + 1))
+  const revisions = groupBy(
+    ledger.filter(({ rev }) => rev !== null),
+    placeOf,
+  )
+  const gaps = [...revisions].filter(([, rows]) =>
+    rows
+      .map(({ rev }) => Number(rev))
+      .toSorted((a, b) => a - b)
+      .some((rev, index) => rev !== index + 1),
+  )
   return [
     ...strangers.map(({ id, art, wert }) => `I4: ${art} ${wert} (${id}) hat niemand abgegeben`),
     ...wrong.map(({ id, art, wert }) => `I4: ${art} ${wert} (${id}) wurde anders abgegeben`),
@@ -77,7 +85,10 @@ function checkLedger(ledger: LedgerRow[], tipps: Tipp[]): string[] {
 
 /** I3: what counts is the last accepted act. */
 function checkStimmen(stimmen: StimmeRow[], ledger: LedgerRow[]): string[] {
-  const accepted = groupBy(ledger.filter(({ rev }) => rev !== null), placeOf)
+  const accepted = groupBy(
+    ledger.filter(({ rev }) => rev !== null),
+    placeOf,
+  )
   const wrong = stimmen.filter((stimme) => {
     const last = accepted.get(placeOf(stimme))?.toSorted((a, b) => Number(b.rev) - Number(a.rev))[0]
     return !last || last.art !== stimme.art || last.wert !== stimme.wert || Number(last.rev) !== Number(stimme.rev)
@@ -89,7 +100,9 @@ function checkStimmen(stimmen: StimmeRow[], ledger: LedgerRow[]): string[] {
 /** I2: every receipt that a screen showed stands in the ledger. */
 function checkQuittungen(tablets: L3Tablet[], ledger: LedgerRow[]): string[] {
   const known = new Set(ledger.map(({ quittung }) => quittung))
-  return tablets.flatMap((tablet) => [...tablet.gezeigteQuittungen].filter((quittung) => !known.has(quittung)).map((quittung) => `I2: ${quittung} war „Übertragen“, fehlt aber`))
+  return tablets.flatMap((tablet) =>
+    [...tablet.gezeigteQuittungen].filter((quittung) => !known.has(quittung)).map((quittung) => `I2: ${quittung} war „Übertragen“, fehlt aber`),
+  )
 }
 
 /** I10: what a tablet shows as transferred is what counts on the server. */
@@ -117,7 +130,15 @@ export function personenOf(tablet: L3Tablet): TestPerson[] {
   return [...new Set(tablet.tipps.map(({ person }) => person))]
 }
 
-function placeOf({ mitgliedId, rundeId, einreichungId }: { mitgliedId: string | null; rundeId: string | null; einreichungId: string | null }): string {
+function placeOf({
+  mitgliedId,
+  rundeId,
+  einreichungId,
+}: {
+  mitgliedId: string | null
+  rundeId: string | null
+  einreichungId: string | null
+}): string {
   return `${mitgliedId}/${rundeId}/${einreichungId}`
 }
 

@@ -74,7 +74,10 @@ export class L3Tablet {
     const umgebung = this.umgebungFor(person)
     await noteAngemeldet(umgebung, person)
     const tablet = await openTablet(person.benutzerId, umgebung)
-    const watching = tablet.observeStimmen(this.jury.juryId).subscribe((stimmen) => this.watch(stimmen), () => undefined)
+    const watching = tablet.observeStimmen(this.jury.juryId).subscribe(
+      (stimmen) => this.watch(stimmen),
+      () => undefined,
+    )
     this.offen = { person, tablet, end: () => watching.unsubscribe() }
     tablet.setVisible(true)
     quietly(tablet.wake('start'))
@@ -180,7 +183,10 @@ export class L3Tablet {
         const timer = setTimeout(task, ms * TEMPO)
         return () => clearTimeout(timer)
       },
-      locks: { request: ((name: string, ...rest: unknown[]) => Reflect.apply(navigator.locks.request, navigator.locks, [prefix + name, ...rest])) as LockManager['request'] },
+      locks: {
+        request: ((name: string, ...rest: unknown[]) =>
+          Reflect.apply(navigator.locks.request, navigator.locks, [prefix + name, ...rest])) as LockManager['request'],
+      },
       openChannel: undefined,
     }
   }

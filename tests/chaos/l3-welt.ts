@@ -56,27 +56,42 @@ export async function openWelt(cluster?: PostgresCluster): Promise<Welt> {
 export async function insertCookie({ db }: Datenbank, benutzerId: string, nowMs: number): Promise<string> {
   const { token, tokenHash } = newToken()
   const expiresMs = nowMs + 30 * DAY_MS
-  await db.insertInto('sitzung').values({ tokenHash, benutzerId, createdMs: nowMs, lastMs: nowMs, expiresMs, maxMs: expiresMs, beschreibung: 'Prüfung' }).execute()
+  await db
+    .insertInto('sitzung')
+    .values({ tokenHash, benutzerId, createdMs: nowMs, lastMs: nowMs, expiresMs, maxMs: expiresMs, beschreibung: 'Prüfung' })
+    .execute()
   return `lorbeer_sitzung=${token}`
 }
 
 /** The log-in runs out on the server. */
 export async function endCookie({ db }: Datenbank, cookie: string): Promise<void> {
-  await db.deleteFrom('sitzung').where('tokenHash', '=', hashToken(cookie.replace('lorbeer_sitzung=', ''))).execute()
+  await db
+    .deleteFrom('sitzung')
+    .where('tokenHash', '=', hashToken(cookie.replace('lorbeer_sitzung=', '')))
+    .execute()
 }
 
 const id = () => crypto.randomUUID()
 const verwaltet = () => ({ createdMs: Date.now(), createdBy: null, updatedMs: Date.now(), updatedBy: null })
 
-async function insertStamm({ db }: Datenbank): Promise<{ agenturId: string; kategorieId: string }> {
+export async function insertStamm({ db }: Datenbank): Promise<{ agenturId: string; kategorieId: string }> {
   const [agenturId, kategorieId] = [id(), id()]
   const programm = { titel: 'Lorbeer 2026', untertitel: '', termine: '[]', jurybueroName: 'Jurybüro', jurybueroTelefon: '', jurybueroEmail: '' }
-  await db.insertInto('programm').values({ jahr: 2026, ...programm, ...verwaltet() }).execute()
+  await db
+    .insertInto('programm')
+    .values({ jahr: 2026, ...programm, ...verwaltet() })
+    .execute()
   const leer = { art: '', netzwerk: '', strasse: '', plz: '', ort: '', land: '', uid: '', email: '', telefon: '', website: '' }
   const agentur = { agenturname: 'Agentur', agenturnameVeroeffentlichungen: 'Agentur', sortierName: 'agentur', status: 'AKTIV' }
-  await db.insertInto('agentur').values({ id: agenturId, ...leer, ...agentur, ...verwaltet() }).execute()
+  await db
+    .insertInto('agentur')
+    .values({ id: agenturId, ...leer, ...agentur, ...verwaltet() })
+    .execute()
   const kategorie = { titel: 'Plakat', kurztitel: 'Plakat', beschreibung: '', wettbewerb: 'HAUPT' }
-  await db.insertInto('kategorie').values({ id: kategorieId, jahr: 2026, nummer: 1, ...kategorie, anonym: 1, aktiv: 1, ...verwaltet() }).execute()
+  await db
+    .insertInto('kategorie')
+    .values({ id: kategorieId, jahr: 2026, nummer: 1, ...kategorie, anonym: 1, aktiv: 1, ...verwaltet() })
+    .execute()
   return { agenturId, kategorieId }
 }
 
@@ -87,22 +102,45 @@ interface JuryTeile {
   nummer: number
 }
 
-async function insertJury({ db }: Datenbank, { agenturId, kategorieId, passwortHash, nummer }: JuryTeile): Promise<TestJury> {
+export async function insertJury({ db }: Datenbank, { agenturId, kategorieId, passwortHash, nummer }: JuryTeile): Promise<TestJury> {
   const [juryId, rundeId, kategorie] = [id(), id(), id()]
   const muster = await db.selectFrom('kategorie').selectAll().where('id', '=', kategorieId).executeTakeFirstOrThrow()
-  await db.insertInto('kategorie').values({ ...muster, id: kategorie, nummer: nummer + 1 }).execute()
+  await db
+    .insertInto('kategorie')
+    .values({ ...muster, id: kategorie, nummer: nummer + 1 })
+    .execute()
   const jury = { jahr: 2026, nummer, titel: `Jury ${nummer}`, paketRevision: 1, paketMs: Date.now(), vorsitzStimmrecht: 'JA' }
-  await db.insertInto('jury').values({ id: juryId, ...jury, ...verwaltet() }).execute()
+  await db
+    .insertInto('jury')
+    .values({ id: juryId, ...jury, ...verwaltet() })
+    .execute()
   await db.insertInto('juryKategorie').values({ juryId, kategorieId: kategorie }).execute()
-  await db.insertInto('runde').values({ id: rundeId, juryId, ...rundeTeile(), ...verwaltet() }).execute()
+  await db
+    .insertInto('runde')
+    .values({ id: rundeId, juryId, ...rundeTeile(), ...verwaltet() })
+    .execute()
   const einreichungen = Array.from({ length: WERKE }, id)
   for (const [index, einreichungId] of einreichungen.entries()) {
     const texte = '{"kurztext":"","briefing":"","idee":"","umsetzung":"","ergebnis":""}'
-    const werk = { jahr: 2026, nummer: `2026-${nummer}-${index}`, titel: `Werk ${index}`, sortierTitel: `werk ${index}`, auftraggeber: 'A', marke: 'M', texte }
+    const werk = {
+      jahr: 2026,
+      nummer: `2026-${nummer}-${index}`,
+      titel: `Werk ${index}`,
+      sortierTitel: `werk ${index}`,
+      auftraggeber: 'A',
+      marke: 'M',
+      texte,
+    }
     const stand = { status: 'ZUGELASSEN', revision: 1, druckstatus: 0, abgegebenMs: Date.now(), zurueckgezogenMs: null }
-    await db.insertInto('einreichung').values({ id: einreichungId, kategorieId: kategorie, agenturId, ...werk, ...stand, ...verwaltet() }).execute()
+    await db
+      .insertInto('einreichung')
+      .values({ id: einreichungId, kategorieId: kategorie, agenturId, ...werk, ...stand, ...verwaltet() })
+      .execute()
   }
-  const personen: [TestPerson, TestPerson] = [await insertPerson(db, { juryId, passwortHash, funktion: 'MITGLIED' }), await insertPerson(db, { juryId, passwortHash, funktion: 'VORSITZ' })]
+  const personen: [TestPerson, TestPerson] = [
+    await insertPerson(db, { juryId, passwortHash, funktion: 'MITGLIED' }),
+    await insertPerson(db, { juryId, passwortHash, funktion: 'VORSITZ' }),
+  ]
   return { juryId, rundeId, einreichungen, personen }
 }
 
@@ -113,14 +151,23 @@ function rundeTeile() {
   return { position: 1, titel: 'Runde', art: 'VORJURY', modus: 'PUNKTE', status: 'OFFEN', freigegeben: 1 as const, ...zeiten, ...regel }
 }
 
-async function insertPerson(db: Datenbank['db'], { juryId, passwortHash, funktion }: { juryId: string; passwortHash: string; funktion: string }): Promise<TestPerson> {
+async function insertPerson(
+  db: Datenbank['db'],
+  { juryId, passwortHash, funktion }: { juryId: string; passwortHash: string; funktion: string },
+): Promise<TestPerson> {
   const [benutzerId, mitgliedId] = [id(), id()]
   const username = `${benutzerId}@lorbeer.example`
   const roles = JSON.stringify(funktion === 'VORSITZ' ? ['JURYPRAESIDENT', 'JURY'] : ['JURY'])
   const name = { gender: 'd', title: '', firstname: 'Test', lastname: funktion, sortierName: 'test', firma: '' }
   const konto = { agenturId: null, aktiv: 1 as const, demo: 0 as const, letzteAnmeldungMs: null }
-  await db.insertInto('benutzer').values({ id: benutzerId, username, passwortHash, roles, ...name, ...konto, ...verwaltet() }).execute()
+  await db
+    .insertInto('benutzer')
+    .values({ id: benutzerId, username, passwortHash, roles, ...name, ...konto, ...verwaltet() })
+    .execute()
   const sitz = { funktion, stimmberechtigt: 1 as const, arbeitgeber: '', netzwerk: '', widerrufenMs: null }
-  await db.insertInto('jurymitglied').values({ id: mitgliedId, juryId, benutzerId, ...sitz, ...verwaltet() }).execute()
+  await db
+    .insertInto('jurymitglied')
+    .values({ id: mitgliedId, juryId, benutzerId, ...sitz, ...verwaltet() })
+    .execute()
   return { benutzerId, mitgliedId, username }
 }

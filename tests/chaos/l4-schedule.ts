@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PaketEinreichung } from '#contract/jurypaket.ts'
 import { callAs, type Caller } from '#tests/support/browser-api.ts'
-import { comeBack, keyOf, logIn, openBallot, untilOfflineReady, type Journey } from '#tests/support/browser-journey.ts'
+import { comeBack, keyOf, logIn, openBallot, untilOfflineReady, untilSaved, type Journey } from '#tests/support/browser-journey.ts'
 import type { TabletBrowser } from '#tests/support/browser.ts'
 import { seededFaults, seededRandom } from '#tests/support/fault-proxy.ts'
 
@@ -29,8 +29,6 @@ interface Lauf {
   violations: string[]
 }
 
-const SAVED = /Auf diesem Tablet gespeichert|Übertragen/
-
 /** One juror in one real browser: votes through the screens while network, worker, page and browser fail. */
 export async function runL4Schedule(journey: Journey, { seed, username }: { seed: number; username: string }): Promise<L4Ergebnis> {
   const random = seededRandom(seed)
@@ -38,7 +36,11 @@ export async function runL4Schedule(journey: Journey, { seed, username }: { seed
   const tablet = await journey.openTablet()
   const before = journey.actsOf(person.benutzerId)
   const werke = Array.from({ length: 3 }, () => draw(random, journey.werke))
-  const spuren = [...new Set(werke)].map((werk) => ({ werk, taps: [], actsBefore: before.filter(({ einreichungId }) => einreichungId === werk.id).length }))
+  const spuren = [...new Set(werke)].map((werk) => ({
+    werk,
+    taps: [],
+    actsBefore: before.filter(({ einreichungId }) => einreichungId === werk.id).length,
+  }))
   const lauf: Lauf = { journey, tablet, person, random, spuren, faults: {}, violations: [] }
   const countsBefore = { ...journey.proxy.counts }
   await logIn(tablet.page, username)
@@ -88,7 +90,10 @@ async function tap(lauf: Lauf, _spur: Werkspur, { killAtOnce }: { killAtOnce: bo
   const open = spuren.find(({ werk }) => page.url().endsWith(werk.id))
   if (!open) return
   const last = open.taps.at(-1)?.punkte
-  const punkte = draw(random, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].filter((value) => value !== last))
+  const punkte = draw(
+    random,
+    [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].filter((value) => value !== last),
+  )
   const trace = { punkte, gespeichert: false }
   open.taps.push(trace)
   const click = keyOf(page, punkte).click()
@@ -99,7 +104,7 @@ async function tap(lauf: Lauf, _spur: Werkspur, { killAtOnce }: { killAtOnce: bo
   }
   await click
   await page.waitForFunction((wanted) => document.querySelector('[role=radio][aria-checked=true]')?.textContent?.includes(String(wanted)), punkte)
-  await page.getByText(SAVED).first().waitFor()
+  await untilSaved(page)
   trace.gespeichert = true
 }
 
@@ -111,7 +116,10 @@ async function restart({ tablet, spuren, violations, journey, faults }: Lauf): P
     if (!last?.gespeichert) continue
     await openBallot(tablet.page, journey.pathOf(werk))
     const shown = tablet.page.getByRole('radio', { checked: true })
-    const name = await shown.first().textContent({ timeout: 5000 }).catch(() => null)
+    const name = await shown
+      .first()
+      .textContent({ timeout: 5000 })
+      .catch(() => null)
     if (!name?.includes(String(last.punkte))) violations.push(`I8: „${werk.titel}“ zeigt nach dem Neustart ${name ?? 'nichts'} statt ${last.punkte}`)
   }
 }
@@ -160,7 +168,8 @@ function checkSpur({ werk, taps }: Werkspur, { rows, wert }: { rows: number; wer
   const found: string[] = []
   if (rows < saved) found.push(`I1: „${werk.titel}“: ${saved} gespeichert, ${rows} beim Server`)
   if (rows > taps.length) found.push(`I5: „${werk.titel}“: ${taps.length} abgegeben, ${rows} beim Server`)
-  if (lastSaved >= 0 && !possible.includes(JSON.stringify(wert))) found.push(`I3: „${werk.titel}“ zählt ${JSON.stringify(wert)} statt ${possible.join(' oder ')}`)
+  if (lastSaved >= 0 && !possible.includes(JSON.stringify(wert)))
+    found.push(`I3: „${werk.titel}“ zählt ${JSON.stringify(wert)} statt ${possible.join(' oder ')}`)
   return found
 }
 

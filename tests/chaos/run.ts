@@ -5,7 +5,12 @@ import { parseArgs } from 'node:util'
 import { addCounts, type ChaosErgebnis, type ChaosLauf } from './chaos-lauf.ts'
 
 /** N counts L2; the others follow in proportion. */
-const ANTEIL: Record<string, (schedules: number) => number> = { L1: (n) => n * 20, L2: (n) => n, L3: (n) => Math.ceil(n / 50), L4: (n) => Math.ceil(n / 100) }
+const ANTEIL: Record<string, (schedules: number) => number> = {
+  L1: (n) => n * 20,
+  L2: (n) => n,
+  L3: (n) => Math.ceil(n / 50),
+  L4: (n) => Math.ceil(n / 100),
+}
 const LOADERS: Record<string, () => Promise<(lauf: ChaosLauf) => Promise<ChaosErgebnis>>> = {
   L1: async () => (await import('./l1.ts')).runL1,
   L2: async () => (await import('./l2.ts')).runL2,
@@ -21,7 +26,12 @@ interface Sums {
 }
 
 const { values } = parseArgs({
-  options: { schedules: { type: 'string', default: '1000' }, seed: { type: 'string', default: '1' }, layers: { type: 'string', default: 'L1,L2,L3,L4' }, out: { type: 'boolean', default: false } },
+  options: {
+    schedules: { type: 'string', default: '1000' },
+    seed: { type: 'string', default: '1' },
+    layers: { type: 'string', default: 'L1,L2,L3,L4' },
+    out: { type: 'boolean', default: false },
+  },
 })
 const schedules = readNumber('schedules', values.schedules)
 const seed = readNumber('seed', values.seed)
@@ -51,7 +61,9 @@ async function runLayer(layer: string): Promise<ChaosErgebnis> {
   }
   console.log(`${layer}: ${count} Abläufe ab Seed ${seed} …`)
   const result = await run({ schedules: count, seed, onProgress })
-  console.log(`${layer}: ${result.schedules} Abläufe, ${result.violations.length} Verletzungen, ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  console.log(
+    `${layer}: ${result.schedules} Abläufe, ${result.violations.length} Verletzungen, ${((performance.now() - started) / 1000).toFixed(1)} s`,
+  )
   return result
 }
 

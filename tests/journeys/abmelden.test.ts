@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { callAs, type Caller } from '#tests/support/browser-api.ts'
-import { comeBack, DEMO, logIn, openBallot, openMenu, startJourney, untilOfflineReady, vote, type Journey } from '#tests/support/browser-journey.ts'
+import { comeBack, DEMO, logIn, openBallot, openMenu, untilOfflineReady, vote, type Journey } from '#tests/support/browser-journey.ts'
 import type { TabletBrowser } from '#tests/support/browser.ts'
+import { useJourney } from './use-journey.ts'
 
 let journey: Journey
 let tablet: TabletBrowser
 let person: Caller
 let before = 0
-beforeAll(async () => {
-  journey = await startJourney()
-  person = await callAs(journey.server.url, DEMO.jury1)
+useJourney((started) => {
+  journey = started
 })
-afterAll(() => journey.close())
 
 /** Logged in, one vote waiting, no network, and on the way out. */
 beforeEach(async () => {
   await journey.proxy.goOnline()
+  person = await callAs(journey.server.url, DEMO.jury1)
   tablet = await journey.openTablet()
   before = journey.actsOf(person.benutzerId).length
   const werk = journey.werke[before]

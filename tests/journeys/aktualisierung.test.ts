@@ -1,21 +1,19 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import type { Page } from 'playwright'
 import { callAs } from '#tests/support/browser-api.ts'
-import { comeBack, DEMO, keyOf, logIn, openBallot, startJourney, untilOfflineReady, untilTransferred, type Journey } from '#tests/support/browser-journey.ts'
+import { comeBack, DEMO, keyOf, logIn, openBallot, until, untilOfflineReady, untilTransferred, type Journey } from '#tests/support/browser-journey.ts'
+import { useJourney } from './use-journey.ts'
 
 let journey: Journey
 let second: string
-beforeAll(async () => {
-  journey = await startJourney()
+useJourney((started) => {
+  journey = started
   second = makeSecondBuild()
 })
-afterAll(async () => {
-  await journey.close()
-  rmSync(second, { recursive: true })
-})
+afterAll(() => rmSync(second, { recursive: true }))
 
 it('never takes a new version over in the middle of a ballot, asks while votes wait, and loses nothing', async () => {
   const { page } = await journey.openTablet()
@@ -36,12 +34,15 @@ it('never takes a new version over in the middle of a ballot, asks while votes w
     const registration = await navigator.serviceWorker.getRegistration()
     await registration?.update()
   })
-  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state === 'installed')
+  await until(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state === 'installed'))
   expect(await isUndisturbed(page)).toBe(true)
   expect(await buildOf(page)).toBe('1')
   expect(await page.getByRole('button', { name: 'Jetzt aktualisieren' }).count()).toBe(0)
 
-  await page.getByRole('link', { name: /^Zur Kategorie/ }).first().click()
+  await page
+    .getByRole('link', { name: /^Zur Kategorie/ })
+    .first()
+    .click()
   await page.getByText('Eine neue Version von Lorbeer ist bereit.').waitFor()
   expect(await isUndisturbed(page)).toBe(true)
   await page.getByRole('button', { name: 'Jetzt aktualisieren' }).click()
@@ -69,8 +70,9 @@ function makeSecondBuild(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lorbeer-bau-'))
   cpSync(join(import.meta.dirname, '../../dist'), join(folder, 'dist'), { recursive: true })
   change(join(folder, 'dist/index.html'), (html) => html.replace('</head>', '<meta name="lorbeer-bau" content="2"></head>'))
-  const entry = /(url:"index\.html",revision:"|revision:"(?=[^"]*",url:"index\.html"))[^"]*/
-  change(join(folder, 'dist/service-worker.js'), (worker) => worker.replaceAll("'", '"').replace(entry, '$1second'))
+  change(join(folder, 'dist/service-worker.js'), (worker) =>
+    worker.replace(/"revision":"[^"]*","url":"index\.html"/, '"revision":"second","url":"index.html"'),
+  )
   return folder
 }
 

@@ -1,11 +1,21 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { DEMO, fillLogin, logIn, startJourney, untilOfflineReady, type Journey } from '#tests/support/browser-journey.ts'
+import { expect, it } from 'vitest'
+import {
+  comeBack,
+  DEMO,
+  fillLogin,
+  logIn,
+  openBallot,
+  untilOfflineReady,
+  untilTransferred,
+  vote,
+  type Journey,
+} from '#tests/support/browser-journey.ts'
+import { useJourney } from './use-journey.ts'
 
 let journey: Journey
-beforeAll(async () => {
-  journey = await startJourney()
+useJourney((started) => {
+  journey = started
 })
-afterAll(() => journey.close())
 
 it('says so in German when the password is wrong, and keeps the name', async () => {
   const { page } = await journey.openTablet()
@@ -19,21 +29,35 @@ it('says so in German when the password is wrong, and keeps the name', async () 
 
 it('takes a captive portal for no network: nobody is logged out, and the log-in says what is wrong', async () => {
   const { page } = await journey.openTablet()
+  const [werk] = journey.werke
+  if (!werk) throw new Error('keine Werke')
   await logIn(page, DEMO.jury1)
+  await openBallot(page, journey.pathOf(werk))
   await page.goto('/voting')
   await untilOfflineReady(page)
   journey.proxy.choose(() => ({ kind: 'captive' }))
   await page.goto('/voting')
-  await page.getByText(/Offline/).first().waitFor()
+  await page
+    .getByRole('link', { name: /^Abstimmen/ })
+    .first()
+    .waitFor()
+  await openBallot(page, journey.pathOf(werk))
+  await vote(page, 6)
+  await page.getByRole('button', { name: /^Offline · 1 Stimme auf diesem Tablet|^Offline 1 Stimme auf diesem Tablet/ }).waitFor()
   expect(await page.getByLabel('Benutzername').count()).toBe(0)
   journey.proxy.choose(null)
+  await comeBack(page)
+  await untilTransferred(page)
 
   const fremd = await journey.openTablet()
   await fremd.page.goto('/')
   await fremd.page.getByLabel('Benutzername').waitFor()
   journey.proxy.choose(({ path }) => (path.startsWith('/api') ? { kind: 'captive' } : undefined))
   await fillLogin(fremd.page, DEMO.jury1)
-  await fremd.page.getByText(/nicht erreichbar|Keine Verbindung/).first().waitFor()
+  await fremd.page
+    .getByText(/nicht erreichbar|Keine Verbindung/)
+    .first()
+    .waitFor()
   journey.proxy.choose(null)
   await fillLogin(fremd.page, DEMO.jury1)
   await fremd.page.waitForURL((url) => url.pathname !== '/')

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { callAs } from '#tests/support/browser-api.ts'
-import { comeBack, DEMO, keyOf, logIn, openBallot, startJourney, untilTransferred, type Journey } from '#tests/support/browser-journey.ts'
+import { comeBack, DEMO, keyOf, logIn, openBallot, untilTransferred, type Journey } from '#tests/support/browser-journey.ts'
+import { useJourney } from './use-journey.ts'
 
 let journey: Journey
-beforeAll(async () => {
-  journey = await startJourney()
+useJourney((started) => {
+  journey = started
 })
-afterAll(() => journey.close())
 
 const isBatch = ({ path, method }: { path: string; method: string }) => method === 'POST' && path === '/api/voting/stimmabgaben'
 

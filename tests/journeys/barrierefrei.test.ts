@@ -2,8 +2,9 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { DEMO, loadPaket, logIn, openBallot, startJourney, vote, type Journey } from '#tests/support/browser-journey.ts'
+import { expect, it } from 'vitest'
+import { DEMO, loadPaket, logIn, openBallot, vote, type Journey } from '#tests/support/browser-journey.ts'
+import { useJourney } from './use-journey.ts'
 
 const SCREENS = join(import.meta.dirname, '../../.cache/screens')
 const SIZES = [
@@ -14,11 +15,10 @@ const SIZES = [
 ]
 
 let journey: Journey
-beforeAll(async () => {
+useJourney((started) => {
   mkdirSync(SCREENS, { recursive: true })
-  journey = await startJourney()
+  journey = started
 })
-afterAll(() => journey.close())
 
 interface Screen {
   name: string
@@ -75,7 +75,11 @@ async function check(page: Page, screens: Screen[]): Promise<void> {
     for (const raum of ['dunkel', 'hell'] as const) {
       await wear(page, raum)
       const { violations } = await new AxeBuilder({ page }).analyze()
-      found.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${name} (${raum}): ${id} ${target.join(' ')} ${failureSummary ?? ''}`)))
+      found.push(
+        ...violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ target, failureSummary }) => `${name} (${raum}): ${id} ${target.join(' ')} ${failureSummary ?? ''}`),
+        ),
+      )
     }
     await wear(page, 'raum')
     await takePictures(page, name)

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { callAs } from '#tests/support/browser-api.ts'
-import { comeBack, DEMO, keyOf, logIn, openBallot, startJourney, untilOfflineReady, type Journey } from '#tests/support/browser-journey.ts'
+import { comeBack, DEMO, keyOf, logIn, openBallot, untilOfflineReady, untilTransferred, type Journey } from '#tests/support/browser-journey.ts'
+import { useJourney } from './use-journey.ts'
 
 let journey: Journey
-beforeAll(async () => {
-  journey = await startJourney()
+useJourney((started) => {
+  journey = started
 })
-afterAll(() => journey.close())
 
 it('keeps a vote when the browser is killed the moment it says „Auf diesem Tablet gespeichert“', async () => {
   const tablet = await journey.openTablet()
@@ -18,7 +18,10 @@ it('keeps a vote when the browser is killed the moment it says „Auf diesem Tab
   await untilOfflineReady(tablet.page)
   await journey.proxy.goOffline()
 
-  for (const [werk, punkte] of [[erstes, 8], [zweites, 3]] as const) {
+  for (const [werk, punkte] of [
+    [erstes, 8],
+    [zweites, 3],
+  ] as const) {
     await openBallot(tablet.page, journey.pathOf(werk))
     await keyOf(tablet.page, punkte).click()
     await tablet.page.getByText('Auf diesem Tablet gespeichert').first().waitFor()
@@ -31,9 +34,11 @@ it('keeps a vote when the browser is killed the moment it says „Auf diesem Tab
 
   await journey.proxy.goOnline()
   await comeBack(tablet.page)
-  await tablet.page.getByText('Übertragen').first().waitFor({ timeout: 40_000 })
-  await expect.poll(() => journey.actsOf(person.benutzerId).map(({ einreichungId, wert }) => [einreichungId, wert])).toEqual([
-    [erstes.id, '{"punkte":8}'],
-    [zweites.id, '{"punkte":3}'],
-  ])
+  await untilTransferred(tablet.page)
+  await expect
+    .poll(() => journey.actsOf(person.benutzerId).map(({ einreichungId, wert }) => [einreichungId, wert]))
+    .toEqual([
+      [erstes.id, '{"punkte":8}'],
+      [zweites.id, '{"punkte":3}'],
+    ])
 })

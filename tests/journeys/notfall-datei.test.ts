@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { callAs } from '#tests/support/browser-api.ts'
-import { comeBack, DEMO, logIn, openBallot, startJourney, untilOfflineReady, vote, type Journey } from '#tests/support/browser-journey.ts'
+import { comeBack, DEMO, logIn, openBallot, untilOfflineReady, vote, type Journey } from '#tests/support/browser-journey.ts'
+import { useJourney } from './use-journey.ts'
 
 let journey: Journey
-beforeAll(async () => {
-  journey = await startJourney()
+useJourney((started) => {
+  journey = started
 })
-afterAll(() => journey.close())
 
 it('hands votes over as a signed file; importing it twice, and the tablet’s own sending later, change nothing', async () => {
   const { page } = await journey.openTablet()
@@ -28,12 +28,15 @@ it('hands votes over as a signed file; importing it twice, and the tablet’s ow
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Als Datei sichern' }).first().click()])
   const file = await download.path()
 
-  await journey.proxy.goOnline()
-  const office = await journey.openTablet()
+  // The office has its own line; the tablet stays without a network.
+  const office = await journey.openTablet({ url: journey.server.url })
   await logIn(office.page, DEMO.admin)
   await office.page.goto('/dashboard')
   const choose = async () => {
-    const [chooser] = await Promise.all([office.page.waitForEvent('filechooser'), office.page.getByRole('button', { name: 'Datei auswählen' }).click()])
+    const [chooser] = await Promise.all([
+      office.page.waitForEvent('filechooser'),
+      office.page.getByRole('button', { name: 'Datei auswählen' }).click(),
+    ])
     await chooser.setFiles(file)
   }
   await choose()
@@ -42,8 +45,9 @@ it('hands votes over as a signed file; importing it twice, and the tablet’s ow
   await choose()
   await office.page.getByText(/0 übernommen, 2 schon bekannt/).waitFor()
 
+  await journey.proxy.goOnline()
   await comeBack(page)
-  await expect.poll(() => page.getByText(/Übertragen|übertragen/).count(), { timeout: 20_000 }).toBeGreaterThan(0)
+  await page.getByText('Auf diesem Tablet wartet nichts').waitFor({ timeout: 20_000 })
   const acts = journey.actsOf(person.benutzerId)
   expect(acts.map(({ wert }) => wert)).toEqual(['{"punkte":7}', '{"punkte":8}'])
   expect(journey.verifyLog()).toMatchObject({ ok: true })

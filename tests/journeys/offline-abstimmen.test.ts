@@ -1,12 +1,22 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { callAs } from '#tests/support/browser-api.ts'
-import { comeBack, DEMO, loadPaket, logIn, openBallot, startJourney, untilOfflineReady, vote, type Journey } from '#tests/support/browser-journey.ts'
+import {
+  comeBack,
+  DEMO,
+  loadPaket,
+  logIn,
+  openBallot,
+  untilOfflineReady,
+  vote,
+  untilTransferred,
+  type Journey,
+} from '#tests/support/browser-journey.ts'
+import { useJourney } from './use-journey.ts'
 
 let journey: Journey
-beforeAll(async () => {
-  journey = await startJourney()
+useJourney((started) => {
+  journey = started
 })
-afterAll(() => journey.close())
 
 it('votes without a network on images and a film, also after a reload, and every vote arrives once', async () => {
   const { proxy } = journey
@@ -36,7 +46,7 @@ it('votes without a network on images and a film, also after a reload, and every
 
   await proxy.goOnline()
   await comeBack(page)
-  await page.getByText('Übertragen').first().waitFor({ timeout: 40_000 })
+  await untilTransferred(page)
   await expect.poll(() => journey.actsOf(person.benutzerId).length, { timeout: 20_000 }).toBe(werke.length)
   const { items } = await journey.stimmenOf(person)
   expect(new Map(items.map(({ einreichungId, wert }) => [einreichungId, wert]))).toEqual(wanted)

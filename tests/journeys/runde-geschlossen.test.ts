@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { callAs } from '#tests/support/browser-api.ts'
-import { comeBack, DEMO, logIn, openBallot, startJourney, untilOfflineReady, untilTransferred, vote, type Journey } from '#tests/support/browser-journey.ts'
+import { comeBack, DEMO, logIn, openBallot, untilOfflineReady, untilTransferred, vote, type Journey } from '#tests/support/browser-journey.ts'
+import { useJourney } from './use-journey.ts'
 
 let journey: Journey
-beforeAll(async () => {
-  journey = await startJourney()
+useJourney((started) => {
+  journey = started
 })
-afterAll(() => journey.close())
 
 it('shows a vote that came after the final close as „Nicht gezählt“, keeps it, and names what counts', async () => {
   const { page } = await journey.openTablet()
@@ -27,7 +27,10 @@ it('shows a vote that came after the final close as „Nicht gezählt“, keeps 
   await journey.proxy.goOnline()
   await comeBack(page)
   await page.getByText('Nicht gezählt').first().waitFor({ timeout: 40_000 })
-  await page.getByText(/Es zählen Ihre 6 Punkte/).first().waitFor()
+  await page
+    .getByText(/Es zählen Ihre 6 Punkte/)
+    .first()
+    .waitFor()
   const { items, nichtGezaehlt } = await journey.stimmenOf(person)
   expect(items.find(({ einreichungId }) => einreichungId === werk.id)?.wert).toEqual({ punkte: 6 })
   expect(nichtGezaehlt.map(({ wert, status }) => ({ wert, status }))).toEqual([{ wert: { punkte: 9 }, status: 'late' }])

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { callAs } from '#tests/support/browser-api.ts'
-import { comeBack, DEMO, fillLogin, keyOf, logIn, openBallot, startJourney, untilTransferred, type Journey } from '#tests/support/browser-journey.ts'
+import { DEMO, fillLogin, keyOf, logIn, openBallot, untilTransferred, type Journey } from '#tests/support/browser-journey.ts'
+import { useJourney } from './use-journey.ts'
 
 let journey: Journey
-beforeAll(async () => {
-  journey = await startJourney()
+useJourney((started) => {
+  journey = started
 })
-afterAll(() => journey.close())
 
 it('keeps the votes of an expired session, asks to log in, and then goes on', async () => {
   const { page } = await journey.openTablet()
@@ -23,11 +23,13 @@ it('keeps the votes of an expired session, asks to log in, and then goes on', as
   await keyOf(page, 8).click()
   await page.getByText('Auf diesem Tablet gespeichert').first().waitFor()
   await refused
-  await page.getByText(/Bitte neu anmelden|Anmeldung nötig/).first().waitFor()
+  await page
+    .getByText(/Bitte neu anmelden|Anmeldung nötig/)
+    .first()
+    .waitFor()
   expect(journey.actsOf(person.benutzerId)).toEqual([])
 
-  await comeBack(page)
-  await page.getByLabel('Passwort', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Anmelden …' }).click()
   await fillLogin(page, DEMO.jury1)
   await untilTransferred(page)
   expect(journey.actsOf(person.benutzerId).map(({ einreichungId, wert, status }) => ({ einreichungId, wert, status }))).toEqual([

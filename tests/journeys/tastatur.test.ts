@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Locator, Page } from 'playwright'
+import { expect, it } from 'vitest'
 import { callAs } from '#tests/support/browser-api.ts'
-import { DEMO, openBallot, startJourney, untilTransferred, type Journey } from '#tests/support/browser-journey.ts'
+import { DEMO, openBallot, untilTransferred, type Journey } from '#tests/support/browser-journey.ts'
+import { useJourney } from './use-journey.ts'
 
 let journey: Journey
-beforeAll(async () => {
-  journey = await startJourney()
+useJourney((started) => {
+  journey = started
 })
-afterAll(() => journey.close())
 
 it('logs in and votes by keyboard alone, and arrows never cast a vote', async () => {
   const { page } = await journey.openTablet()
@@ -16,7 +17,7 @@ it('logs in and votes by keyboard alone, and arrows never cast a vote', async ()
   await page.goto('/')
   await page.getByLabel('Benutzername').focus()
   await page.keyboard.type(DEMO.jury1)
-  await page.keyboard.press('Tab')
+  await tabTo(page, page.getByLabel('Passwort', { exact: true }))
   await page.keyboard.type('lorbeer-demo-2026')
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.pathname !== '/')
@@ -34,7 +35,29 @@ it('logs in and votes by keyboard alone, and arrows never cast a vote', async ()
   expect(focused).not.toMatch(/^10/)
   expect(await page.getByRole('radio', { name: /^10 /, checked: true }).count()).toBe(1)
   await page.keyboard.press('Space')
-  await expect.poll(() => page.getByRole('radio', { checked: true }).first().evaluate((key) => key === document.activeElement)).toBe(true)
+  await expect
+    .poll(() =>
+      page
+        .getByRole('radio', { checked: true })
+        .first()
+        .evaluate((key) => key === document.activeElement),
+    )
+    .toBe(true)
   await untilTransferred(page)
-  await expect.poll(() => journey.actsOf(person.benutzerId).map(({ wert }) => wert).slice(0, 2)).toEqual(['{"punkte":8}', '{"punkte":10}'])
+  await expect
+    .poll(() =>
+      journey
+        .actsOf(person.benutzerId)
+        .map(({ wert }) => wert)
+        .slice(0, 2),
+    )
+    .toEqual(['{"punkte":8}', '{"punkte":10}'])
 })
+
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let press = 0; press < 10; press += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('Die Tabulatortaste führt nicht dorthin')
+}

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { DEMO, logIn, openBallot, startJourney, untilOfflineReady, type Journey } from '#tests/support/browser-journey.ts'
+import { expect, it } from 'vitest'
+import { DEMO, logIn, openBallot, untilOfflineReady, type Journey } from '#tests/support/browser-journey.ts'
+import { useJourney } from './use-journey.ts'
 
 let journey: Journey
-beforeAll(async () => {
-  journey = await startJourney()
+useJourney((started) => {
+  journey = started
 })
-afterAll(() => journey.close())
 
 it('opens deep links without a network, umlauts in the address included', async () => {
   const tablet = await journey.openTablet()
@@ -20,7 +20,10 @@ it('opens deep links without a network, umlauts in the address included', async 
   const { page } = tablet
   for (const suffix of ['', '?von=Präsidium&übersicht=größte%20Stärke', '#Begründung']) {
     await openBallot(page, journey.pathOf(werk) + suffix)
-    await page.getByRole('heading', { level: 1, name: new RegExp(escape(werk.titel)) }).first().waitFor()
+    await page
+      .getByRole('heading', { level: 1, name: new RegExp(escape(werk.titel)) })
+      .first()
+      .waitFor()
   }
   await page.goto('/öffentliche-übersicht')
   await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor()
@@ -31,7 +34,13 @@ it('never answers an address under /api with a page, online or not', async () =>
   await journey.proxy.goOnline()
   await page.goto('/')
   await untilOfflineReady(page)
-  const ask = () => page.evaluate(() => fetch('/api/x', { headers: { accept: 'text/html' } }).then(async (answer) => ({ status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }), () => 'no answer'))
+  const ask = () =>
+    page.evaluate(() =>
+      fetch('/api/x', { headers: { accept: 'text/html' } }).then(
+        async (answer) => ({ status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }),
+        () => 'no answer',
+      ),
+    )
   expect(await ask()).toMatchObject({ status: 404, type: expect.stringContaining('application/json') })
   const navigated = await page.goto('/api/x')
   expect(navigated?.status()).toBe(404)

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { DEMO, keyOf, logIn, openBallot, startJourney, untilTransferred, type Journey } from '#tests/support/browser-journey.ts'
+import { expect, it } from 'vitest'
+import { DEMO, keyOf, logIn, openBallot, untilTransferred, type Journey } from '#tests/support/browser-journey.ts'
+import { useJourney } from './use-journey.ts'
 
 let journey: Journey
-beforeAll(async () => {
-  journey = await startJourney()
+useJourney((started) => {
+  journey = started
 })
-afterAll(() => journey.close())
 
 it('shows a vote to the chair within a second of its acknowledgement', async () => {
   const [juror, chair] = [await journey.openTablet(), await journey.openTablet()]

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { callAs } from '#tests/support/browser-api.ts'
-import { comeBack, DEMO, logIn, openBallot, startJourney, untilTransferred, vote, type Journey } from '#tests/support/browser-journey.ts'
+import { comeBack, DEMO, logIn, openBallot, untilTransferred, vote, type Journey } from '#tests/support/browser-journey.ts'
+import { useJourney } from './use-journey.ts'
 
 let journey: Journey
-beforeAll(async () => {
-  journey = await startJourney()
+useJourney((started) => {
+  journey = started
 })
-afterAll(() => journey.close())
 
 it('asks „Welche gilt?“ when one juror voted differently on two tablets, and the choice counts', async () => {
   const [erstes, zweites] = [await journey.openTablet(), await journey.openTablet()]
@@ -29,7 +29,10 @@ it('asks „Welche gilt?“ when one juror voted differently on two tablets, and
   await erstes.page.reload()
   await erstes.page.getByText('Welche gilt?').first().waitFor({ timeout: 30_000 })
 
-  await zweites.page.getByRole('button', { name: /9 Punkte/ }).first().click()
+  await zweites.page
+    .getByRole('button', { name: /9 Punkte/ })
+    .first()
+    .click()
   await comeBack(zweites.page)
   await untilTransferred(zweites.page)
   await expect.poll(async () => (await journey.stimmenOf(person)).vorschlaege.length).toBe(0)

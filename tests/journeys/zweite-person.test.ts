@@ -1,12 +1,22 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { callAs } from '#tests/support/browser-api.ts'
-import { comeBack, DEMO, logIn, openBallot, openMenu, startJourney, untilOfflineReady, untilTransferred, vote, type Journey } from '#tests/support/browser-journey.ts'
+import {
+  comeBack,
+  DEMO,
+  logIn,
+  openBallot,
+  openMenu,
+  untilOfflineReady,
+  untilTransferred,
+  vote,
+  type Journey,
+} from '#tests/support/browser-journey.ts'
+import { useJourney } from './use-journey.ts'
 
 let journey: Journey
-beforeAll(async () => {
-  journey = await startJourney()
+useJourney((started) => {
+  journey = started
 })
-afterAll(() => journey.close())
 
 it('never sends and never shows the first person’s votes while a second person uses the tablet', async () => {
   const { page } = await journey.openTablet()
@@ -41,5 +51,7 @@ it('never sends and never shows the first person’s votes while a second person
   await page.getByLabel('Benutzername').waitFor()
   await logIn(page, DEMO.jury1)
   await page.goto('/voting')
-  await expect.poll(() => journey.actsOf(erste.benutzerId).map(({ einreichungId, wert }) => [einreichungId, wert]), { timeout: 20_000 }).toEqual([[werk.id, '{"punkte":9}']])
+  await expect
+    .poll(() => journey.actsOf(erste.benutzerId).map(({ einreichungId, wert }) => [einreichungId, wert]), { timeout: 20_000 })
+    .toEqual([[werk.id, '{"punkte":9}']])
 })

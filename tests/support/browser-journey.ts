@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright'
 import type { JuryListItem } from '#contract/jury.ts'
@@ -26,6 +27,7 @@ export interface Act {
 export interface Journey {
   readonly server: ServerProcess
   readonly proxy: FaultProxy
+  readonly tablets: readonly TabletBrowser[]
   readonly juryId: string
   readonly rundeId: string
   /** Works of the first category that take votes, in the package's order. */
@@ -55,7 +57,12 @@ export async function startJourney({ juror = 'jury1@lorbeer.example' } = {}): Pr
   const werke = paket.einreichungen.filter(({ kategorieId, id }) => kategorieId === erste?.id && !paket.befangen.includes(id))
 
   return {
-    server, proxy, juryId: jury.id, rundeId: jury.offeneRunde.id, werke,
+    server,
+    proxy,
+    tablets,
+    juryId: jury.id,
+    rundeId: jury.offeneRunde.id,
+    werke,
     async openTablet(options = {}) {
       const tablet = await launchTablet({ url: proxy.url, ...options })
       tablets.push(tablet)
@@ -83,11 +90,20 @@ function readActs(dataDir: string, benutzerId: string): Act[] {
 
 function runVerifyLog(dataDir: string, juryId: string): { ok: boolean; text: string } {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir }
-  const { status, stdout, stderr } = spawnSync(join(ROOT, 'node_modules/.bin/node'), ['scripts/verify-log.ts', '--jury', juryId], { cwd: ROOT, env, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(join(ROOT, 'node_modules/.bin/node'), ['scripts/verify-log.ts', '--jury', juryId], {
+    cwd: ROOT,
+    env,
+    encoding: 'utf8',
+  })
   return { ok: status === 0, text: stdout + stderr }
 }
 
-export const DEMO = { jury1: 'jury1@lorbeer.example', jury2: 'jury2@lorbeer.example', vorsitz: 'praesident@lorbeer.example', admin: 'admin@lorbeer.example' }
+export const DEMO = {
+  jury1: 'jury1@lorbeer.example',
+  jury2: 'jury2@lorbeer.example',
+  vorsitz: 'praesident@lorbeer.example',
+  admin: 'admin@lorbeer.example',
+}
 
 /** Through the welcome page, as people do. */
 export async function logIn(page: Page, username: string, password = 'lorbeer-demo-2026'): Promise<void> {
@@ -112,10 +128,21 @@ export async function loadPaket(page: Page, stufe: 'Zum Abstimmen bereit' | 'Vol
 
 /** The worker has the shell: from now on pages open without a network. */
 export async function untilOfflineReady(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    const registration = await navigator.serviceWorker.getRegistration()
-    return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null
-  }, undefined, { timeout: 30_000 })
+  await until(() =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration()
+      return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null
+    }),
+  )
+}
+
+/** Asks again until it is so. */
+export async function until(check: () => Promise<boolean>, timeoutMs = 30_000): Promise<void> {
+  const deadline = performance.now() + timeoutMs
+  while (!(await check())) {
+    if (performance.now() > deadline) throw new Error(`Auch nach ${timeoutMs} ms nicht so: ${check.toString()}`)
+    await wait(50)
+  }
 }
 
 /** Opens the ballot of a work and waits until it takes votes. */
@@ -127,7 +154,15 @@ export async function openBallot(page: Page, path: string): Promise<void> {
 /** A tap on a score; resolves when the screen promises that it is safe. */
 export async function vote(page: Page, punkte: number): Promise<void> {
   await keyOf(page, punkte).click()
-  await page.getByText(/Auf diesem Tablet gespeichert|Übertragen/).first().waitFor()
+  await untilSaved(page)
+}
+
+/** The promise of the screen, in its exact words. */
+export async function untilSaved(page: Page): Promise<void> {
+  await page
+    .getByText(/^(Auf diesem Tablet gespeichert|Übertragen)$/)
+    .first()
+    .waitFor()
 }
 
 export function keyOf(page: Page, punkte: number) {
@@ -135,11 +170,14 @@ export function keyOf(page: Page, punkte: number) {
 }
 
 export async function untilTransferred(page: Page): Promise<void> {
-  await page.getByText('Übertragen').first().waitFor({ timeout: 40_000 })
+  await page.getByText('Übertragen', { exact: true }).first().waitFor({ timeout: 40_000 })
 }
 
 export async function openMenu(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /Menü von|Menü/ }).first().click()
+  await page
+    .getByRole('button', { name: /Menü von/ })
+    .first()
+    .click()
 }
 
 /** Shortens what time would bring anyway: a trigger of voting-sync.md §2. */

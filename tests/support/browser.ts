@@ -28,6 +28,10 @@ export class TabletBrowser {
     this.profile = options.profile ?? mkdtempSync(join(tmpdir(), 'lorbeer-profil-'))
   }
 
+  get running(): boolean {
+    return this.current !== null
+  }
+
   get page(): Page {
     if (!this.current) throw new Error('Dieser Browser läuft nicht')
     return this.current.page
@@ -45,7 +49,14 @@ export class TabletBrowser {
   async launch(): Promise<void> {
     const { url, viewport = QUERFORMAT, colorScheme = 'dark' } = this.options
     const context = await chromium.launchPersistentContext(this.profile, {
-      executablePath: findChromium(), headless: true, baseURL: url, viewport, colorScheme, locale: 'de-AT', timezoneId: 'Europe/Vienna', acceptDownloads: true,
+      executablePath: findChromium(),
+      headless: true,
+      baseURL: url,
+      viewport,
+      colorScheme,
+      locale: 'de-AT',
+      timezoneId: 'Europe/Vienna',
+      acceptDownloads: true,
       args: ['--disable-dev-shm-usage', '--no-first-run'],
     })
     context.setDefaultTimeout(20_000)

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { runL4 } from './l4.ts'
+
+test('L4: a real browser that is killed, frozen and cut off loses and doubles nothing', async () => {
+  const { violations, schedules, faults } = await runL4({ schedules: 5, seed: 1 })
+  expect(violations).toEqual([])
+  expect(schedules).toBe(5)
+  expect(faults['Browser kill -9']).toBeGreaterThan(0)
+})
