@@ -5,7 +5,9 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import type { ManifestOptions } from 'vite-plugin-pwa'
 import { reportBundle } from './scripts/build/bundle-report.ts'
+import { dropIconWeights } from './scripts/build/icon-weights.ts'
 import { selectPrecache } from './scripts/build/precache-plugin.ts'
+import { nameStartChunk } from './scripts/build/start-chunk.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const manifest = JSON.parse(readFileSync(new URL('manifest.webmanifest', import.meta.url), 'utf8')) as Partial<ManifestOptions>
@@ -23,13 +25,22 @@ export default defineConfig({
     // The content security policy allows no data: addresses in styles.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: nameStartChunk() }] } } },
     chunkSizeWarningLimit: 800,
   },
   // The same library without code for browsers of before 2018: 2 kB less.
-  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
+  resolve: {
+    alias: [
+      { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
+      // Its package names only the development build.
+      { find: /^react-router$/, replacement: fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url)) },
+      { find: /^react-router\/dom$/, replacement: fileURLToPath(new URL('node_modules/react-router/dist/production/dom-export.mjs', import.meta.url)) },
+    ],
+  },
   server: { proxy: { '/api': server, '/media': server } },
   plugins: [
     react(),
+    dropIconWeights(),
     precache.plugin,
     report('bundle'),
     VitePWA({

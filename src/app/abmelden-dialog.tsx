@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Logout never loses a vote: while votes wait it offers to send them, to save them as a file, or to stay (product.md §2.2). */
-export function AbmeldenDialog({ benutzerId, onCancel, onLeave }: Props) {
+export default function AbmeldenDialog({ benutzerId, onCancel, onLeave }: Props) {
   const [wartend, setWartend] = useState<number | null>(null)
   const [busy, setBusy] = useState(false)
   const [hinweis, setHinweis] = useState<string | null>(null)
@@ -48,7 +48,12 @@ export function AbmeldenDialog({ benutzerId, onCancel, onLeave }: Props) {
 
   if (wartend === null) return null
   return (
-    <Dialog open onClose={onCancel} role="alertdialog" title={wartend === 1 ? '1 Stimme ist noch nicht übertragen' : `${wartend} Stimmen sind noch nicht übertragen`}>
+    <Dialog
+      open
+      onClose={onCancel}
+      role="alertdialog"
+      title={wartend === 1 ? '1 Stimme ist noch nicht übertragen' : `${wartend} Stimmen sind noch nicht übertragen`}
+    >
       <p>Sie liegen sicher auf diesem Tablet. Am besten senden Sie sie, bevor Sie sich abmelden.</p>
       {hinweis ? <InlineError title={hinweis} /> : null}
       <div className="abmelden-dialog__wege">

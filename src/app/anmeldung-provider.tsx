@@ -1,14 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { type AuthInfo, login as loginEndpunkt } from '#contract/auth.ts'
 import { callApi } from '#src/api/client.ts'
 import { clearSessionState } from '#src/lib/session-state.ts'
 import type { GeraetDb } from '#src/offline/geraet-db.ts'
 import { type AnmeldeLage, type Anmeldung, AnmeldungContext, personOf } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { AppContext } from '#src/parts/tablet/app-context.ts'
-import { AbmeldenDialog } from './abmelden-dialog.tsx'
 import { authQuery } from './auth-query.ts'
 import { closeTablet } from './tablet-store.ts'
+
+const AbmeldenDialog = lazy(() => import('./abmelden-dialog.tsx'))
 
 interface Props {
   geraet: GeraetDb
@@ -58,7 +59,9 @@ export function AnmeldungProvider({ geraet, now, children }: Props) {
     <AnmeldungContext value={anmeldung}>
       <AppContext value={app}>
         {children}
-        {person && asking ? <AbmeldenDialog benutzerId={person.id} onCancel={() => setAsking(false)} onLeave={leave} /> : null}
+        <Suspense fallback={null}>
+          {person && asking ? <AbmeldenDialog benutzerId={person.id} onCancel={() => setAsking(false)} onLeave={leave} /> : null}
+        </Suspense>
       </AppContext>
     </AnmeldungContext>
   )

@@ -9,7 +9,11 @@ export function ErrorView() {
   return (
     <main className="error-view" id="inhalt">
       <h1 className="text-display-lg">Unexpected Application Error!</h1>
-      <p>{unknown ? 'Diese Seite gibt es nicht. Vielleicht ist der Link veraltet.' : 'Das hat nicht geklappt. Stimmen, die auf diesem Tablet gespeichert sind, bleiben erhalten.'}</p>
+      <p>
+        {unknown
+          ? 'Diese Seite gibt es nicht. Vielleicht ist der Link veraltet.'
+          : 'Das hat nicht geklappt. Stimmen, die auf diesem Tablet gespeichert sind, bleiben erhalten.'}
+      </p>
       <div className="error-view__wege">
         <Button variant="primary" size="touch" onClick={() => location.reload()}>
           Neu laden

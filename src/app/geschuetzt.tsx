@@ -1,10 +1,11 @@
+import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { hasAnyRolle, type Rolle } from '#contract/rolle.ts'
-import { AnmeldeFormular } from '#src/parts/anmeldung/anmelde-formular.tsx'
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
-import { EmptyState } from '#src/ui/empty-state.tsx'
-import { Logo } from '#src/ui/logo.tsx'
-import './geschuetzt.css'
+import { CornerSpinner } from '#src/ui/spinner.tsx'
+
+const AnmeldeSeite = lazy(() => import('./anmelde-seite.tsx'))
+const KeineBerechtigung = lazy(() => import('./keine-berechtigung.tsx'))
 
 export interface GeschuetztProps {
   rollen?: readonly Rolle[]
@@ -17,24 +18,19 @@ export function Geschuetzt({ rollen, offline = false }: GeschuetztProps) {
   const { person, lage } = useAnmeldung()
   const { pathname } = useLocation()
   const known = person && (lage === 'angemeldet' || (offline && lage === 'abgelaufen'))
-  if (!known) return <AnmeldeSeite ohneVerbindung={lage === 'ohneVerbindung'} username={person?.username ?? ''} />
+  if (!known) {
+    return (
+      <Suspense fallback={<CornerSpinner />}>
+        <AnmeldeSeite ohneVerbindung={lage === 'ohneVerbindung'} username={person?.username ?? ''} />
+      </Suspense>
+    )
+  }
   if (rollen && !hasAnyRolle(person.roles, rollen)) {
     return (
-      <main className="geschuetzt" id="inhalt">
-        <EmptyState heading="h1" title="Dafür haben Sie keine Berechtigung.">{`Die Seite ${pathname} ist für andere Rollen gedacht.`}</EmptyState>
-      </main>
+      <Suspense fallback={<CornerSpinner />}>
+        <KeineBerechtigung pfad={pathname} />
+      </Suspense>
     )
   }
   return <Outlet />
-}
-
-function AnmeldeSeite({ ohneVerbindung, username }: { ohneVerbindung: boolean; username: string }) {
-  return (
-    <main className="geschuetzt" id="inhalt">
-      <Logo />
-      <h1 className="text-display-lg">Anmelden</h1>
-      <p>{ohneVerbindung ? 'Diese Seite braucht eine Verbindung zum Server.' : 'Nach der Anmeldung geht es hier weiter.'}</p>
-      <AnmeldeFormular username={username} />
-    </main>
-  )
 }

@@ -1,4 +1,4 @@
-import { Workbox } from 'workbox-window'
+import type { Workbox } from 'workbox-window'
 
 const ADDRESS = '/service-worker.js'
 const ANSWER_MS = 5000
@@ -21,18 +21,27 @@ export interface AktualisierungsRegeln {
 /** Only the built application has a worker. A new version takes over when the rules allow it or the person says so, never otherwise. */
 export function registerServiceWorker(regeln: AktualisierungsRegeln): Aktualisierung {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return { takeOver: () => undefined, reconsider: () => Promise.resolve() }
-  const workbox = new Workbox(ADDRESS)
-  const ablauf = openAktualisierung({ ...regeln, skipWaiting: () => workbox.messageSkipWaiting(), reload: () => location.reload() })
+  let workbox: Workbox | null = null
+  const ablauf = openAktualisierung({ ...regeln, skipWaiting: () => workbox?.messageSkipWaiting(), reload: () => location.reload() })
+  // After the first paint; a server that answers the worker's address with a page, or no network: the application runs without it.
+  void import('workbox-window')
+    .then((loaded) => {
+      workbox = startWorkbox(new loaded.Workbox(ADDRESS), ablauf)
+      return workbox.register()
+    })
+    .catch(() => undefined)
+  return ablauf
+}
+
+function startWorkbox(workbox: Workbox, ablauf: Ablauf): Workbox {
   workbox.addEventListener('waiting', () => void ablauf.onWaitingWorker())
   workbox.addEventListener('controlling', ({ isUpdate, isExternal }) => {
     if (isUpdate || isExternal) void ablauf.onNewController()
   })
-  // A server that answers the worker's address with a page, or no network: the application runs without it.
-  workbox.register().catch(() => undefined)
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) void workbox.update().catch(() => undefined)
   })
-  return ablauf
+  return workbox
 }
 
 interface Ablauf extends Aktualisierung {

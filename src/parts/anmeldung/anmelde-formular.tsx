@@ -86,6 +86,7 @@ function fieldsOf(issues: readonly { path: PropertyKey[]; message: string }[]): 
 }
 
 function sentenceOf(error: unknown): string {
-  if (error instanceof ApiError && error.kind === 'offline') return 'Keine Verbindung zum Server. Bitte prüfen Sie das WLAN und versuchen Sie es noch einmal.'
+  if (error instanceof ApiError && error.kind === 'offline')
+    return 'Keine Verbindung zum Server. Bitte prüfen Sie das WLAN und versuchen Sie es noch einmal.'
   return error instanceof ApiError && error.satz ? error.satz : 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.'
 }

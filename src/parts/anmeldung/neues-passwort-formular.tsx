@@ -46,9 +46,33 @@ export function NeuesPasswortFormular({ withOld = false, onSubmit }: NeuesPasswo
   return (
     <form noValidate onSubmit={handleSubmit} className="neues-passwort">
       {failure ? <InlineError title={failure} /> : null}
-      {withOld ? <TextField label="Bisheriges Passwort" name="oldPassword" type="password" autoComplete="current-password" size="touch" error={fields.oldPassword} /> : null}
-      <TextField label="Neues Passwort" hint="Mindestens 10 Zeichen." name="newPassword" type="password" autoComplete="new-password" size="touch" error={fields.newPassword} />
-      <TextField label="Neues Passwort wiederholen" name="newPasswordConfirm" type="password" autoComplete="new-password" size="touch" error={fields.newPasswordConfirm} />
+      {withOld ? (
+        <TextField
+          label="Bisheriges Passwort"
+          name="oldPassword"
+          type="password"
+          autoComplete="current-password"
+          size="touch"
+          error={fields.oldPassword}
+        />
+      ) : null}
+      <TextField
+        label="Neues Passwort"
+        hint="Mindestens 10 Zeichen."
+        name="newPassword"
+        type="password"
+        autoComplete="new-password"
+        size="touch"
+        error={fields.newPassword}
+      />
+      <TextField
+        label="Neues Passwort wiederholen"
+        name="newPasswordConfirm"
+        type="password"
+        autoComplete="new-password"
+        size="touch"
+        error={fields.newPasswordConfirm}
+      />
       <Button type="submit" variant="primary" size="touch" loading={busy}>
         Passwort ändern
       </Button>
