@@ -58,7 +58,7 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
   async function refreshJury(juryId: string): Promise<void> {
     if ((await geraetDb.readAngemeldet())?.benutzerId !== benutzerId) return
     const results = await Promise.allSettled([refreshStimmen(juryId), pakete.refreshPaket(juryId)])
-    if (results.every(({ status }) => status === 'fulfilled')) await pruneBelege(lager, pakete.observePaket(juryId))
+    if (results.every(({ status }) => status === 'fulfilled')) void pruneBelege(lager, pakete.observePaket(juryId)).catch(() => undefined)
   }
 
   async function stored(work: () => Promise<void>): Promise<void> {

@@ -1,6 +1,10 @@
 import { ruhe } from './client-ruhe.ts'
 
-interface Timer { atMs: number; nr: number; task: () => void }
+interface Timer {
+  atMs: number
+  nr: number
+  task: () => void
+}
 
 /** Virtual time: it moves only when told to, and comes to rest after every timer. */
 export class Uhr {
@@ -41,6 +45,7 @@ export class Uhr {
     promise.then(finish, finish)
     await ruhe()
     for (let step = 0; !done && step < 10_000; step += 1) await this.vor(stepMs)
+    if (!done) throw new Error('nothing ends this wait')
     return promise
   }
 

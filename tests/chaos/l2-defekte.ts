@@ -1,0 +1,163 @@
+import type { StimmabgabeErgebnis } from '#contract/stimmabgabe.ts'
+import type { WireAct, WireBody } from './client-server.ts'
+import { seededId } from './client-zufall.ts'
+import type { L2Geraet } from './l2-geraet.ts'
+import type { Eingriff } from './l2-netz.ts'
+
+/** Seeded defects that get in from outside: through the network's layer, or through the tablet's storage. */
+export const L2_DEFEKTE = [
+  'antwort-vor-commit',
+  'kein-abgleich',
+  'fehlendes-ergebnis-zaehlt',
+  'luecke-verschwiegen',
+  'loeschen-bei-401',
+  'wegwerfen-bei-413',
+  'loeschen-beim-senden',
+  'abgelehntes-verschwindet',
+  'alles-weg-bei-einem-erfolg',
+  'zusammenfassen-unterwegs',
+  'gespeichert-vor-commit',
+  'fremder-name',
+  'vertauscht',
+  'verschluckt',
+] as const
+export type L2Defekt = (typeof L2_DEFEKTE)[number]
+
+type Antwort = { geraetId: string; ergebnisse: StimmabgabeErgebnis[] }
+
+export function createEingriff(defekt: L2Defekt | null, random: () => number, geraet: () => L2Geraet | undefined): Eingriff {
+  switch (defekt) {
+    case 'antwort-vor-commit':
+      return { statt: (body) => (random() < 0.2 ? acceptAll(body) : undefined) }
+    case 'kein-abgleich':
+      return {
+        anfrage: (body) => ({
+          ...body,
+          geraetId: seededId(random),
+          stimmabgaben: body.stimmabgaben.map((act, index) => ({ ...act, id: seededId(random), seq: index + 1 })),
+        }),
+        antwort: restoreIds,
+      }
+    case 'fehlendes-ergebnis-zaehlt':
+      return {
+        antwort: (response, body) =>
+          change(response, (answer) => ({
+            ...answer,
+            ergebnisse: body.stimmabgaben.map((act) => answer.ergebnisse.find(({ seq }) => seq === act.seq) ?? accepted(act)),
+          })),
+        anfrage: (body) => ({ ...body, stimmabgaben: body.stimmabgaben.filter(() => random() > 0.2) }),
+      }
+    case 'luecke-verschwiegen':
+      return {
+        antwort: (response, body) =>
+          change(response, (answer) => ({
+            ...answer,
+            ergebnisse: answer.ergebnisse.map((one) =>
+              one.status === 'gap' ? accepted(body.stimmabgaben.find(({ seq }) => seq === one.seq) as WireAct) : one,
+            ),
+          })),
+      }
+    case 'loeschen-bei-401':
+      return { statt: () => undefined, antwort: (response) => drop(response, [401], geraet) }
+    case 'wegwerfen-bei-413':
+      return { antwort: (response) => drop(response, [413], geraet), statt: () => (random() < 0.1 ? refusal(413) : undefined) }
+    case 'loeschen-beim-senden':
+      return { antwort: async (response) => (await clear(geraet, 'ausgang'), response) }
+    case 'abgelehntes-verschwindet':
+      return {
+        antwort: async (response) => (
+          await clear(geraet, 'beleg', ({ ergebnis }) => ergebnis?.status === 'rejected' || ergebnis?.status === 'late'),
+          response
+        ),
+      }
+    case 'alles-weg-bei-einem-erfolg':
+      return {
+        anfrage: (body) => ({ ...body, stimmabgaben: body.stimmabgaben.slice(0, 1) }),
+        antwort: async (response) => (response.status === 200 && (await clear(geraet, 'ausgang')), response),
+      }
+    case 'zusammenfassen-unterwegs':
+      return {
+        anfrage: (body) => ({
+          ...body,
+          stimmabgaben: body.stimmabgaben.map((act, index, all) => ({
+            ...act,
+            wert: all.findLast((other) => other.einreichungId === act.einreichungId && other.art === act.art)?.wert ?? act.wert,
+          })),
+        }),
+      }
+    case 'fremder-name':
+      return {
+        anfrage: ({ benutzerId: _, ...body }) => ({
+          ...body,
+          geraetId: seededId(random),
+          stimmabgaben: body.stimmabgaben.map((act, index) => ({ ...act, seq: index + 1 })),
+        }),
+        antwort: restoreIds,
+      }
+    case 'vertauscht':
+      return { anfrage: (body) => ({ ...body, stimmabgaben: swapIds(body.stimmabgaben) }) }
+    case 'verschluckt':
+      return { statt: (body) => (random() < 0.1 ? acceptAll(body) : undefined) }
+    default:
+      return {}
+  }
+}
+
+function accepted({ seq, id }: WireAct): StimmabgabeErgebnis {
+  return { seq, id, status: 'accepted', rev: 1, quittung: '222222', serverMs: 1, reason: null, expected: null, gueltig: null }
+}
+
+function acceptAll(body: WireBody): Response {
+  const answer = {
+    geraetId: body.geraetId,
+    lastSeq: body.stimmabgaben.at(-1)?.seq ?? 0,
+    serverMs: 1,
+    paketRevisionen: {},
+    ergebnisse: body.stimmabgaben.map(accepted),
+  }
+  return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } })
+}
+
+function refusal(status: number): Response {
+  return new Response(JSON.stringify({ error: 'zu-gross', message: '' }), { status, headers: { 'content-type': 'application/json' } })
+}
+
+async function change(response: Response, edit: (answer: Antwort) => Antwort): Promise<Response> {
+  if (response.status !== 200) return response
+  return new Response(JSON.stringify(edit((await response.json()) as Antwort)), response)
+}
+
+function restoreIds(response: Response, body: WireBody): Promise<Response> {
+  return change(response, (answer) => ({
+    ...answer,
+    geraetId: body.geraetId,
+    ergebnisse: answer.ergebnisse.map((one, index) => ({
+      ...one,
+      id: body.stimmabgaben[index]?.id ?? null,
+      seq: body.stimmabgaben[index]?.seq ?? 0,
+    })),
+  }))
+}
+
+function swapIds(acts: WireAct[]): WireAct[] {
+  const [first, second] = acts
+  if (!first || !second || first.art !== second.art) return acts
+  return [{ ...first, wert: second.wert }, { ...second, wert: first.wert }, ...acts.slice(2)]
+}
+
+async function drop(response: Response, statuses: number[], geraet: () => L2Geraet | undefined): Promise<Response> {
+  if (statuses.includes(response.status)) await clear(geraet, 'ausgang')
+  return response
+}
+
+async function clear(
+  geraet: () => L2Geraet | undefined,
+  table: string,
+  which: (row: { ergebnis?: StimmabgabeErgebnis }) => boolean = () => true,
+): Promise<void> {
+  const device = geraet()
+  const db = device && (await device.openRaw(device.person.benutzerId))
+  if (!db) return
+  await db.table(table).filter(which).delete()
+  db.close()
+}
