@@ -13,7 +13,10 @@ export function KategorieListe({ juryId, kategorien }: { juryId: string; kategor
           const prozent = erwartet > 0 ? Math.floor((abgegeben / erwartet) * 100) : 0
           return (
             <li key={id}>
-              <NavLink to={`/voting/president/${juryId}/${id}`} className={({ isActive }) => (isActive ? 'kategorie-liste__link kategorie-liste__link--aktiv' : 'kategorie-liste__link')}>
+              <NavLink
+                to={`/voting/president/${juryId}/${id}`}
+                className={({ isActive }) => (isActive ? 'kategorie-liste__link kategorie-liste__link--aktiv' : 'kategorie-liste__link')}
+              >
                 <span className="kategorie-liste__kopf">
                   <span>{titel}</span>
                   <span className="kategorie-liste__zahl">{einreichungen}</span>

@@ -14,7 +14,11 @@ export function OffenePunkte({ punkte }: { punkte: Uebersicht['offenePunkte'] })
       <ul>
         {punkte.map((punkt) => (
           <li key={punkt.id}>
-            {punkt.art === 'WIDERSPRUCH' ? <ArrowsSplitIcon size={20} weight="bold" aria-hidden="true" /> : <ClockCountdownIcon size={20} weight="bold" aria-hidden="true" />}
+            {punkt.art === 'WIDERSPRUCH' ? (
+              <ArrowsSplitIcon size={20} weight="bold" aria-hidden="true" />
+            ) : (
+              <ClockCountdownIcon size={20} weight="bold" aria-hidden="true" />
+            )}
             <div>
               <strong>{punkt.titel}</strong>
               <span>

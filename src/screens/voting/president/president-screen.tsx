@@ -31,7 +31,13 @@ export function Component() {
       <PresidentHeader uebersicht={uebersicht.data} stale={uebersicht.isError || ergebnis.isError} />
       <div className="president__lage">
         <KategorieListe juryId={juryId} kategorien={uebersicht.data.kategorien} />
-        <PresidentMitte uebersicht={uebersicht.data} kategorieId={kategorieId} ergebnis={ergebnis.data} failed={ergebnis.isError} onRetry={() => void ergebnis.refetch()} />
+        <PresidentMitte
+          uebersicht={uebersicht.data}
+          kategorieId={kategorieId}
+          ergebnis={ergebnis.data}
+          failed={ergebnis.isError}
+          onRetry={() => void ergebnis.refetch()}
+        />
       </div>
     </div>
   )
@@ -57,7 +63,11 @@ function PresidentMitte({ uebersicht, kategorieId, ergebnis, failed, onRetry }: 
           {kategorie ? <p>{`${kategorie.abgegeben} von ${kategorie.erwartet} Stimmen abgegeben`}</p> : null}
         </div>
         {failed && !ergebnis ? <InlineError title="Die Rangliste ist gerade nicht erreichbar." onRetry={onRetry} /> : null}
-        {ergebnis ? <Rangliste ergebnis={ergebnis} selectedId={selected?.einreichungId} onSelect={setChosen} /> : failed ? null : <Skeleton height={480} radius={12} />}
+        {ergebnis ? (
+          <Rangliste ergebnis={ergebnis} selectedId={selected?.einreichungId} onSelect={setChosen} />
+        ) : failed ? null : (
+          <Skeleton height={480} radius={12} />
+        )}
       </main>
       <aside className="president__detail" aria-label="Einzelheiten">
         {ergebnis && selected ? <EinreichungDetail ergebnis={ergebnis} einreichung={selected} /> : null}

@@ -60,7 +60,9 @@ export function RundeSchliessen({ open, onClose, uebersicht, runde }: RundeSchli
           <strong>{`Noch nicht übertragen: ${schuldner.map(({ name }) => name).join(', ')}.`}</strong>
         </p>
       ) : null}
-      {ending ? <TextAreaField label="Grund" value={grund} onChange={(event) => setGrund(event.currentTarget.value)} hint="Steht im Protokoll der Jury." /> : null}
+      {ending ? (
+        <TextAreaField label="Grund" value={grund} onChange={(event) => setGrund(event.currentTarget.value)} hint="Steht im Protokoll der Jury." />
+      ) : null}
       {change.error ? <InlineError title={change.error instanceof ApiError ? change.error.satz : 'Das hat nicht geklappt.'} /> : null}
     </Dialog>
   )

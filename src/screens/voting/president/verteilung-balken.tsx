@@ -18,7 +18,14 @@ export function VerteilungBalken({ verteilung, width, height, labelled = false }
   const room = height - top - bottom - 2
   const spoken = verteilung.filter(({ anzahl }) => anzahl > 0).map(({ wert, anzahl }) => `${anzahl}-mal ${verteilungWort(wert)}`)
   return (
-    <svg className="verteilung" width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={spoken.join(', ') || 'noch keine Stimmen'}>
+    <svg
+      className="verteilung"
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={spoken.join(', ') || 'noch keine Stimmen'}
+    >
       {verteilung.map(({ wert, anzahl }, index) => {
         const tall = anzahl > 0 ? Math.max(4, (anzahl / most) * room) : 1
         const y = height - bottom - tall
