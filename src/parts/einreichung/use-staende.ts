@@ -1,12 +1,12 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { Jurypaket } from '#contract/jurypaket.ts'
 import type { Runde } from '#contract/runde.ts'
 import { useStimmen } from '../stimme/use-stimmen.ts'
 import { type EinreichungStand, standOf } from './einreichung-stand.ts'
 
-/** The works of a category, or of all, in the order of the package, with what the juror has done. */
+/** The works of a category, or of all, in the order of the package, with what the juror has done. It may come a moment after the vote itself. */
 export function useStaende(paket: Jurypaket, runde: Runde | null, kategorieId: string | null): EinreichungStand[] {
-  const stimmen = useStimmen(paket.juryId)
+  const stimmen = useDeferredValue(useStimmen(paket.juryId))
   return useMemo(
     () =>
       paket.einreichungen

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash'
@@ -18,15 +18,16 @@ import './buehne.css'
 export interface BuehneProps {
   einreichung: PaketEinreichung
   verborgen: boolean
-  /** Small pictures of the neighbours, which come in with the finger. */
-  nachbarn: { zurueck: string | undefined; weiter: string | undefined }
+  /** Pictures of the neighbours, which come in with the finger. */
+  vorher: string | undefined
+  nachher: string | undefined
   /** Came from a neighbour by tap or key; a swiped work is already in its place. */
   blendetEin: boolean
   onBewegen: (richtung: -1 | 1, gewischt: boolean) => void
 }
 
 /** The work, whole and uncovered, with its media below and the way to the neighbours. */
-export function Buehne({ einreichung, verborgen, nachbarn, blendetEin, onBewegen }: BuehneProps) {
+export const Buehne = memo(function Buehne({ einreichung, verborgen, vorher, nachher, blendetEin, onBewegen }: BuehneProps) {
   const medien = verborgen ? [] : medienOf(einreichung.medien)
   const texte = !verborgen && hasTexte(einreichung)
   const [gezeigt, setGezeigt] = useState(0)
@@ -59,7 +60,7 @@ export function Buehne({ einreichung, verborgen, nachbarn, blendetEin, onBewegen
     <section className="buehne" aria-label={`Medien zu ${einreichung.titel}`}>
       <div className="buehne__flaeche" {...wischen}>
         <div className="buehne__bahn" ref={track}>
-          <Nachbar seite="links" url={nachbarn.zurueck} />
+          <Nachbar seite="links" url={vorher} />
           <div className={classNames('buehne__werk', medium?.art === 'film' && 'buehne__werk--film', blendetEin && 'buehne__werk--neu')}>
             {verborgen ? (
               <p className="buehne__verborgen">
@@ -70,7 +71,7 @@ export function Buehne({ einreichung, verborgen, nachbarn, blendetEin, onBewegen
               <Werk key={medium?.id ?? 'texte'} {...{ einreichung, medium, alt, film, onZoom }} onVollbild={openVollbild} />
             )}
           </div>
-          <Nachbar seite="rechts" url={nachbarn.weiter} />
+          <Nachbar seite="rechts" url={nachher} />
         </div>
       </div>
       <div className="buehne__fuss">
@@ -93,7 +94,7 @@ export function Buehne({ einreichung, verborgen, nachbarn, blendetEin, onBewegen
       {gross ? <Vollbild {...gross} alt={alt} onClose={() => setGross(null)} /> : null}
     </section>
   )
-}
+})
 
 function Nachbar({ seite, url }: { seite: 'links' | 'rechts'; url: string | undefined }) {
   return (

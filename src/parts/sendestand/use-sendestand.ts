@@ -1,15 +1,19 @@
-import { useEffect, useMemo, useRef } from 'react'
-import type { Sendestand } from '#src/offline/tablet.ts'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import type { Sendestand, Tablet } from '#src/offline/tablet.ts'
 import { announce } from '../ansage/ansage.ts'
 import { useTablet } from '../tablet/tablet-provider.tsx'
-import { useObservable } from '../tablet/use-observable.ts'
+import { type ObservableStore, storeOf } from '../tablet/use-observable.ts'
 import { stimmenWort } from './sendestand-worte.ts'
 import { useVerzoegert } from './use-verzoegert.ts'
 
+const stores = new WeakMap<Tablet, ObservableStore<Sendestand | null>>()
+
+/** One count of what waits for all its readers. */
 export function useSendestand(): Sendestand | null {
   const tablet = useTablet()
-  const observable = useMemo(() => tablet.observeSendestand(), [tablet])
-  return useObservable<Sendestand | null>(observable, null)
+  const store = stores.get(tablet) ?? storeOf<Sendestand | null>(tablet.observeSendestand(), null)
+  stores.set(tablet, store)
+  return useSyncExternalStore(store.subscribe, store.read)
 }
 
 /** Like the header shows it: „wird übertragen" only once it has taken long enough to be read. */

@@ -1,18 +1,16 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
-import type { Jurypaket, PaketKategorie } from '#contract/jurypaket.ts'
+import type { Jurypaket, PaketEinreichung, PaketKategorie } from '#contract/jurypaket.ts'
 import type { Runde } from '#contract/runde.ts'
-import type { EinreichungStand } from '#src/parts/einreichung/einreichung-stand.ts'
 import { useStaende } from '#src/parts/einreichung/use-staende.ts'
 import { saveZuletzt } from '#src/parts/einreichung/zuletzt.ts'
 import { useEinstellungen } from '#src/parts/einstellung/einstellungen.ts'
 import { useTasten } from '#src/parts/einstellung/tasten.ts'
 import { JuryHeader } from '#src/parts/jury/jury-header.tsx'
 import { KategorieZweig } from '#src/parts/kategorie/kategorie-zweig.tsx'
-import { Buehne } from '#src/parts/medium/buehne.tsx'
-import { medienOf, mediumUrl } from '#src/parts/medium/medien-of.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { useMediaQuery } from '#src/ui/use-media.ts'
+import { BuehnePlatz } from './buehne-platz.tsx'
 import { MitPaket, NichtDabei } from './mit-paket.tsx'
 import { Stimmzettel } from './stimmzettel.tsx'
 import { useTitel } from './use-titel.ts'
@@ -46,44 +44,41 @@ interface BallotProps {
   einreichungId: string
 }
 
+/** Nothing here follows the votes: a tap draws the ballot, not the screen. */
 function Ballot({ paket, runde, kategorie, einreichungId }: BallotProps) {
-  const staende = useStaende(paket, runde, kategorie.id)
-  const index = staende.findIndex(({ einreichung }) => einreichung.id === einreichungId)
-  const stand = staende[index]
+  const werke = useMemo(() => paket.einreichungen.filter((work) => work.kategorieId === kategorie.id), [paket, kategorie.id])
+  const index = werke.findIndex(({ id }) => id === einreichungId)
+  const einreichung = werke[index]
   const bewegung = useLocation().state as Bewegung | null
   const { linkeHand } = useEinstellungen()
-  const bewegen = useBewegen(staende, index, `/voting/${paket.juryId}/${kategorie.id}`)
+  const bewegen = useBewegen(werke, index, `/voting/${paket.juryId}/${kategorie.id}`)
   const schmal = useMediaQuery('(max-width: 1099px)')
-  useTitel(stand?.einreichung.titel ?? kategorie.titel)
+  useTitel(einreichung?.titel ?? kategorie.titel)
   useEffect(() => saveZuletzt(kategorie.id, einreichungId), [kategorie.id, einreichungId])
-  if (!stand) return null
-  const platz = `${index + 1} von ${staende.length}`
-  const { einreichung } = stand
-  const verborgen = stand.lage === 'befangen'
+  if (!einreichung) return null
+  const platz = `${index + 1} von ${werke.length}`
   return (
     <div className="einreichung-screen">
       <JuryHeader
         zurueck={{ to: `/voting/${paket.juryId}/${kategorie.id}`, label: `Zur Kategorie ${kategorie.titel}` }}
         titel={kategorie.titel}
         zeile={schmal ? `${platz} · Jury ${paket.nummer}` : `${paket.titel} · Jury ${paket.nummer}`}
-        mitte={<Platz index={index} staende={staende} />}
+        mitte={schmal ? null : <Platz {...{ paket, runde, kategorie, index }} />}
       />
       <main
         id="inhalt"
         className={classNames('einreichung-screen__flaeche', linkeHand && 'einreichung-screen__flaeche--links')}
         data-modus={runde?.modus}
       >
-        <Buehne
+        <BuehnePlatz
           key={`buehne-${einreichungId}`}
-          einreichung={einreichung}
-          verborgen={verborgen}
-          nachbarn={{ zurueck: previewOf(staende[index - 1]), weiter: previewOf(staende[index + 1]) }}
+          {...{ paket, runde, werke, index }}
           blendetEin={bewegung !== null && bewegung.bewegt && !bewegung.gewischt}
           onBewegen={bewegen}
         />
         <Stimmzettel
           key={`zettel-${einreichungId}`}
-          {...{ paket, runde, stand, platz }}
+          {...{ paket, runde, einreichung, platz }}
           bewegt={bewegung?.bewegt ?? false}
           onWeiter={() => bewegen(1, false)}
         />
@@ -93,7 +88,8 @@ function Ballot({ paket, runde, kategorie, einreichungId }: BallotProps) {
 }
 
 /** Where one is in the category; in landscape between title and connection. */
-function Platz({ index, staende }: { index: number; staende: readonly EinreichungStand[] }) {
+function Platz({ paket, runde, kategorie, index }: Omit<BallotProps, 'einreichungId'> & { index: number }) {
+  const staende = useStaende(paket, runde, kategorie.id)
   return (
     <div className="einreichung-screen__platz" aria-hidden="true">
       <span className="einreichung-screen__zahl">
@@ -106,11 +102,11 @@ function Platz({ index, staende }: { index: number; staende: readonly Einreichun
 }
 
 /** To the neighbours; beyond the last to what is still open, before the first back to the grid. */
-function useBewegen(staende: readonly EinreichungStand[], index: number, kategoriePfad: string) {
+function useBewegen(werke: readonly PaketEinreichung[], index: number, kategoriePfad: string) {
   const navigate = useNavigate()
   function bewegen(richtung: -1 | 1, gewischt: boolean) {
-    const next = staende[index + richtung]
-    if (next) void navigate(`${kategoriePfad}/${next.einreichung.id}`, { replace: true, state: { bewegt: true, gewischt } satisfies Bewegung })
+    const next = werke[index + richtung]
+    if (next) void navigate(`${kategoriePfad}/${next.id}`, { replace: true, state: { bewegt: true, gewischt } satisfies Bewegung })
     else void navigate(richtung === 1 ? `${kategoriePfad}?auswahl=offen` : kategoriePfad)
   }
   useTasten((taste, event) => {
@@ -120,11 +116,4 @@ function useBewegen(staende: readonly EinreichungStand[], index: number, kategor
     if (taste === 'ArrowLeft') bewegen(-1, false)
   })
   return bewegen
-}
-
-function previewOf(stand: EinreichungStand | undefined): string | undefined {
-  if (!stand || stand.lage === 'befangen') return undefined
-  const [medium] = medienOf(stand.einreichung.medien)
-  if (!medium) return undefined
-  return mediumUrl(medium.art === 'bild' || medium.art === 'pdf' ? medium.dateien[0] : medium.poster)
 }

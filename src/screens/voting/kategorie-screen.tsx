@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { WarningOctagonIcon } from '@phosphor-icons/react/dist/csr/WarningOctagon'
 import type { Jurypaket, PaketKategorie } from '#contract/jurypaket.ts'
@@ -110,20 +110,18 @@ function Karten({ staende, paket, runde, kategorie }: Omit<RasterProps, 'nowMs'>
   )
 }
 
-/** Back where the juror left the grid. */
+/** Back where the juror left the grid. In a microtask, because the router's own scrolling to the top comes last in the same commit. */
 function useRememberedPosition(kategorieId: string): void {
-  const top = useRef(0)
   useLayoutEffect(() => {
-    scrollTo({ top: readPosition(kategorieId), behavior: 'instant' })
-  }, [kategorieId])
-  useEffect(() => {
+    let top = readPosition(kategorieId)
+    queueMicrotask(() => scrollTo({ top, behavior: 'instant' }))
     const follow = () => {
-      top.current = scrollY
+      top = scrollY
     }
     addEventListener('scroll', follow, { passive: true })
     return () => {
       removeEventListener('scroll', follow)
-      savePosition(kategorieId, top.current)
+      savePosition(kategorieId, top)
     }
   }, [kategorieId])
 }

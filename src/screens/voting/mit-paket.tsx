@@ -24,17 +24,21 @@ export interface MitPaketProps {
 /** Shows its children once the documents of the jury are on the tablet; until then skeletons, or why they are missing. */
 export function MitPaket({ juryId, children }: MitPaketProps) {
   const now = useNow()
-  const tablet = useTablet()
   const paket = usePaket(juryId)
-  const stand = useSendestand()
   useRefreshJury(juryId)
   const nowMs = now()
   if (paket) return children({ paket, runde: aktuelleRundeOf(paket.runden, nowMs), nowMs })
+  return <OhnePaket juryId={juryId} fehlt={paket === null} />
+}
+
+function OhnePaket({ juryId, fehlt }: { juryId: string; fehlt: boolean }) {
+  const tablet = useTablet()
+  const stand = useSendestand()
   return (
     <>
       <JuryHeader zurueck={{ to: '/voting', label: 'Zu den Jurys' }} />
       <main id="inhalt" className="mit-paket">
-        {paket === null && stand?.netz === 'offline' ? (
+        {fehlt && stand?.netz === 'offline' ? (
           <EmptyState
             heading="h1"
             icon={<WifiSlashIcon className="mit-paket__offline" size={56} weight="bold" />}

@@ -1,7 +1,7 @@
-import type { Jurypaket } from '#contract/jurypaket.ts'
+import type { Jurypaket, PaketEinreichung } from '#contract/jurypaket.ts'
 import type { Runde } from '#contract/runde.ts'
 import type { LokaleStimme } from '#src/offline/tablet.ts'
-import { type EinreichungStand, needsPruefung } from '#src/parts/einreichung/einreichung-stand.ts'
+import { needsPruefung } from '#src/parts/einreichung/einreichung-stand.ts'
 import { Bewertung } from '#src/parts/stimme/bewertung.tsx'
 import { NichtGezaehlt } from '#src/parts/stimme/nicht-gezaehlt.tsx'
 import { angabeWort } from '#src/parts/stimme/stimme-worte.ts'
@@ -13,7 +13,7 @@ import { UndoBar } from '#src/ui/undo-bar.tsx'
 export interface StandProps {
   paket: Jurypaket
   runde: Runde
-  stand: EinreichungStand
+  einreichung: PaketEinreichung
   hier: StimmeHier
   sperre: string | null
   verborgen: boolean
@@ -35,13 +35,13 @@ export function Stand(props: StandProps) {
   )
 }
 
-function Abgelehnt({ paket, runde, stand, hier, sperre, stimme }: StandProps & { stimme: LokaleStimme }) {
+function Abgelehnt({ paket, runde, einreichung, hier, sperre, stimme }: StandProps & { stimme: LokaleStimme }) {
   const canRepeat = stimme.reason === 'round-not-open' && sperre === null
   return (
     <NichtGezaehlt
       stimme={stimme}
       runde={runde}
-      anlass={anlassOf(paket, stand, angabeWort(stimme, runde.kriterien))}
+      anlass={anlassOf(paket, einreichung, angabeWort(stimme, runde.kriterien))}
       onNochmal={canRepeat ? () => void hier.cast(nochmalOf(stimme)) : null}
     />
   )
@@ -83,7 +83,7 @@ function aenderungSatz({ vorher, nachher }: NonNullable<StimmeHier['aenderung']>
   return after === before ? 'Bewertung geändert' : `${after} statt ${before}`
 }
 
-function anlassOf(paket: Jurypaket, { einreichung }: EinreichungStand, wort: string) {
+function anlassOf(paket: Jurypaket, einreichung: PaketEinreichung, wort: string) {
   return {
     juryId: paket.juryId,
     jurybuero: paket.jurybuero,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Jurypaket } from '#contract/jurypaket.ts'
+import type { Jurypaket, PaketEinreichung } from '#contract/jurypaket.ts'
 import type { Runde } from '#contract/runde.ts'
-import type { EinreichungStand } from '#src/parts/einreichung/einreichung-stand.ts'
+import { isBefangen } from '#src/parts/einreichung/einreichung-stand.ts'
 import { EinreichungAngaben, EinreichungKopf } from '#src/parts/einreichung/einreichung-kopf.tsx'
 import { NotizFeld } from '#src/parts/notiz/notiz-feld.tsx'
 import { abstimmungOf } from '#src/parts/runde/aktuelle-runde.ts'
@@ -20,7 +20,7 @@ import './stimmzettel-hoch.css'
 export interface StimmzettelProps {
   paket: Jurypaket
   runde: Runde | null
-  stand: EinreichungStand
+  einreichung: PaketEinreichung
   /** „25 von 38" */
   platz: string
   /** Came from a neighbour, so the title takes the focus. */
@@ -29,28 +29,27 @@ export interface StimmzettelProps {
 }
 
 export function Stimmzettel(props: StimmzettelProps) {
-  const { runde, stand, platz, bewegt } = props
+  const { paket, runde, einreichung, platz, bewegt } = props
   if (runde) return <MitRunde {...props} runde={runde} />
   return (
     <section className="stimmzettel" aria-label="Ihre Bewertung">
-      <Kopf {...{ stand, platz, bewegt }} verborgen={stand.lage === 'befangen'} />
+      <Kopf {...{ einreichung, platz, bewegt }} verborgen={isBefangen(paket, einreichung.id, null)} />
       <p className="stimmzettel__hinweis stimmzettel__alt">Für diese Jury ist noch keine Abstimmung angesetzt.</p>
     </section>
   )
 }
 
-function MitRunde({ paket, runde, stand, platz, bewegt, onWeiter }: StimmzettelProps & { runde: Runde }) {
+function MitRunde({ paket, runde, einreichung, platz, bewegt, onWeiter }: StimmzettelProps & { runde: Runde }) {
   const now = useNow()
   const notiz = useRef<HTMLTextAreaElement>(null)
-  const { einreichung } = stand
   const abstimmung = abstimmungOf(runde, now())
-  const zettel = useStimmzettel({ paket, runde, stand, offen: abstimmung === 'offen', notiz, onWeiter })
+  const zettel = useStimmzettel({ paket, runde, einreichung, offen: abstimmung === 'offen', notiz, onWeiter })
   const { hier, angabe, verborgen, bestaetigt } = zettel
   const sperre = sperreOf({ paket, abstimmung, stimme: hier.stimme })
   return (
     <section className="stimmzettel" aria-label="Ihre Bewertung">
-      <Kopf {...{ stand, platz, bewegt, verborgen }} />
-      <Stand {...{ paket, runde, stand, hier, sperre, verborgen }} onEntfernen={zettel.entfernen} />
+      <Kopf {...{ einreichung, platz, bewegt, verborgen }} />
+      <Stand {...{ paket, runde, einreichung, hier, sperre, verborgen }} onEntfernen={zettel.entfernen} />
       {verborgen ? null : (
         <div className="stimmzettel__tasten">
           <Stimmfeld runde={runde} angabe={zettel.gezeigt} gesperrt={sperre !== null} onWert={zettel.bewerten} />
@@ -75,7 +74,7 @@ function MitRunde({ paket, runde, stand, platz, bewegt, onWeiter }: StimmzettelP
   )
 }
 
-function Kopf({ stand, platz, bewegt, verborgen }: Pick<StimmzettelProps, 'stand' | 'platz' | 'bewegt'> & { verborgen: boolean }) {
+function Kopf({ einreichung, platz, bewegt, verborgen }: Pick<StimmzettelProps, 'einreichung' | 'platz' | 'bewegt'> & { verborgen: boolean }) {
   const titel = useRef<HTMLHeadingElement>(null)
   const [focuses] = useState(bewegt)
   useEffect(() => {
@@ -84,11 +83,11 @@ function Kopf({ stand, platz, bewegt, verborgen }: Pick<StimmzettelProps, 'stand
   return (
     <>
       <div className="stimmzettel__kopf">
-        <EinreichungKopf ref={titel} einreichung={stand.einreichung} platz={platz} verborgen={verborgen} />
+        <EinreichungKopf ref={titel} einreichung={einreichung} platz={platz} verborgen={verborgen} />
       </div>
       {verborgen ? null : (
         <div className="stimmzettel__angaben">
-          <EinreichungAngaben einreichung={stand.einreichung} />
+          <EinreichungAngaben einreichung={einreichung} />
         </div>
       )}
     </>

@@ -1,9 +1,9 @@
 import { type RefObject, useState } from 'react'
-import type { Jurypaket } from '#contract/jurypaket.ts'
+import type { Jurypaket, PaketEinreichung } from '#contract/jurypaket.ts'
 import type { Runde } from '#contract/runde.ts'
 import type { Wert } from '#contract/wert.ts'
 import { isWertComplete } from '#contract/wert.ts'
-import { type EinreichungStand, isBefangen } from '#src/parts/einreichung/einreichung-stand.ts'
+import { isBefangen } from '#src/parts/einreichung/einreichung-stand.ts'
 import { readEinstellungen } from '#src/parts/einstellung/einstellungen.ts'
 import { useTasten } from '#src/parts/einstellung/tasten.ts'
 import { punkteOf } from '#src/parts/stimme/skala.ts'
@@ -14,7 +14,7 @@ import { sperreOf } from './sperre.ts'
 export interface ZettelOptionen {
   paket: Jurypaket
   runde: Runde
-  stand: EinreichungStand
+  einreichung: PaketEinreichung
   offen: boolean
   notiz: RefObject<HTMLTextAreaElement | null>
   onWeiter: () => void
@@ -40,9 +40,9 @@ export interface Zettel {
 }
 
 /** What the juror can do on one ballot, by finger and by key. */
-export function useStimmzettel({ paket, runde, stand, offen, notiz, onWeiter }: ZettelOptionen): Zettel {
-  const einreichungId = stand.einreichung.id
-  const hier = useStimme({ juryId: paket.juryId, runde, einreichungId, einreichungRev: stand.einreichung.revision })
+export function useStimmzettel({ paket, runde, einreichung, offen, notiz, onWeiter }: ZettelOptionen): Zettel {
+  const einreichungId = einreichung.id
+  const hier = useStimme({ juryId: paket.juryId, runde, einreichungId, einreichungRev: einreichung.revision })
   const [fragtBefangen, setFragt] = useState(false)
   const { stimme } = hier
   const angabe: Angabe = { art: stimme?.art ?? null, wert: stimme?.wert ?? null }
