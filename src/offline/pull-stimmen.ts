@@ -1,10 +1,11 @@
-import { listStimmen, type NichtGezaehlt, type Stimme, type StimmenAntwort, type Vorschlag } from '#contract/stimme.ts'
+import { listStimmen, type NichtGezaehlt, type StimmenAntwort } from '#contract/stimme.ts'
 import { requestApi } from '#src/api/client.ts'
 import { groupBy } from '#src/lib/group-by.ts'
 import { readAnker } from './anker.ts'
 import { requireGeraet, type Lager, type Tafeln } from './lager.ts'
+import { mergeStimme } from './merge-stimme.ts'
 import type { Umgebung } from './umgebung.ts'
-import type { BelegRow, StimmeZeile } from './zeilen.ts'
+import type { BelegRow } from './zeilen.ts'
 
 const VERSUCHE = 3
 
@@ -37,43 +38,10 @@ async function mergeStimmen(tafeln: Tafeln, juryId: string, { items, vorschlaege
   const local = new Map(rows.map((row) => [keyOf(row), row]))
   const pulled = new Map(items.map((stimme) => [keyOf(stimme), stimme]))
   const open = groupBy(vorschlaege, keyOf)
-  const merged = [...new Set([...local.keys(), ...pulled.keys()])].map((key) => mergeStimme(local.get(key), { juryId, stimme: pulled.get(key), offen: open.get(key) ?? [] }))
-  await tafeln.stimme.putMany(merged.flatMap((row) => row ?? []))
-  await tafeln.stimme.deleteMany(rows.filter((row) => isGone(row, pulled)).map((row) => [row.rundeId, row.einreichungId]))
-}
-
-interface Vorgefunden { juryId: string; stimme: Stimme | undefined; offen: Vorschlag[] }
-
-/** The server's state replaces ours only when its revision is higher and nothing waits; a restored server and an ended question count as news too. */
-export function mergeStimme(row: StimmeZeile | undefined, { juryId, stimme, offen }: Vorgefunden): StimmeZeile | null {
-  if (row?.lage === 'wartet') return null
-  if (!stimme) return row && !row.ungewiss ? withVorschlaege(row, offen) : null
-  const settled = row?.lage === 'konflikt' && offen.length === 0 && stimme.rev >= (row.rev ?? 0)
-  const replaces = !row || row.ungewiss || stimme.rev > (row.rev ?? 0) || settled
-  if (!replaces) return withVorschlaege(row, offen)
-  return withVorschlaege({ ...fromServer(juryId, stimme), ...(row && isSameChoice(row, stimme) ? { wallMs: row.wallMs, actId: row.actId, fruehereQuittung: row.fruehereQuittung } : {}) }, offen)
-}
-
-function withVorschlaege(row: StimmeZeile, vorschlaege: Vorschlag[]): StimmeZeile {
-  const lage = vorschlaege.length > 0 && row.lage === 'uebertragen' ? 'konflikt' : row.lage === 'konflikt' && vorschlaege.length === 0 ? 'uebertragen' : row.lage
-  return { ...row, vorschlaege, lage }
-}
-
-function fromServer(juryId: string, stimme: Stimme): StimmeZeile {
-  const { rundeId, einreichungId, art, wert, kommentar, rev, quittung, serverMs, nachgereicht } = stimme
-  return {
-    rundeId, einreichungId, juryId, art, wert, kommentar, actId: null, wallMs: null, lage: 'uebertragen', rev, serverMs, quittung, fruehereQuittung: null,
-    reason: null, nachgereicht, gueltig: { art, wert, rev, serverMs }, vorschlaege: [], entscheidung: null, ungewiss: false,
-  }
-}
-
-function isSameChoice(row: StimmeZeile, stimme: Stimme): boolean {
-  return row.rev === stimme.rev && row.quittung === stimme.quittung
-}
-
-/** Only after a restore: the act of another tablet that this server no longer knows. */
-function isGone(row: StimmeZeile, pulled: Map<string, Stimme>): boolean {
-  return row.ungewiss && row.lage !== 'wartet' && row.lage !== 'nicht-gezaehlt' && !pulled.has(keyOf(row))
+  const keys = [...new Set([...local.keys(), ...pulled.keys()])]
+  const merged = keys.map((key) => ({ row: local.get(key), next: mergeStimme(local.get(key), { juryId, stimme: pulled.get(key), offen: open.get(key) ?? [] }) }))
+  await tafeln.stimme.putMany(merged.flatMap(({ next }) => (next === null || next === 'weg' ? [] : [next])))
+  await tafeln.stimme.deleteMany(merged.flatMap(({ row, next }) => (row && next === 'weg' ? [[row.rundeId, row.einreichungId]] : [])))
 }
 
 /** Late and rejected acts with the chair's decision; those of the person's other tablets are listed here as well. */

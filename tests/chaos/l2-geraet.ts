@@ -133,19 +133,11 @@ export class L2Geraet {
     return (await this.readRows(person)).ausgang.length === 0
   }
 
-  /** What the juror would see now, of the person who is logged in. */
+  /** What the juror sees now that the other devices have sent as well. */
   async look(): Promise<void> {
     const { welt, jury } = this.teile
-    this.gezeigt = []
-    await this.settleLook()
-    await welt.uhr.bis(this.tabs[0]?.refreshJury(jury.juryId) ?? Promise.resolve())
-    await ruhe()
-  }
-
-  private async settleLook(): Promise<void> {
-    this.closeAll()
-    await this.login(this.person)
-    await this.open()
+    const [tablet] = this.tabs
+    if (tablet) await welt.uhr.bis(tablet.refreshJury(jury.juryId))
     await ruhe()
   }
 

@@ -152,8 +152,10 @@ function checkAnzeige({ geraete, jury, fruehereQuittungen, einschnitte }: L2Ende
   })
 }
 
+/** The one who is logged in comes last. */
 export function personenOf(geraet: L2Geraet): TestPerson[] {
-  return [...new Set([...geraet.tipps.map(({ person }) => person), geraet.person])]
+  const others = geraet.tipps.map(({ person }) => person).filter((person) => person !== geraet.person)
+  return [...new Set(others), geraet.person]
 }
 
 function wertOf({ punkte }: Tipp): string | null {

@@ -214,7 +214,7 @@ async function settle(lauf: Lauf): Promise<string[]> {
     geraet.profil.stoereSchreiben('AbortError', 0)
   }
   for (const geraet of geraete) for (const person of personenOf(geraet)) await geraet.settle(person, gruendlich)
-  for (const geraet of geraete) await geraet.look()
+  if (geraete.length > 1) for (const geraet of geraete) await geraet.look()
   const violations = await findVerletzungen(lauf)
   for (const geraet of geraete) geraet.closeAll()
   await ruhe()
