@@ -37,9 +37,6 @@ export const StimmabgabeSchema = z.object({
 })
 export type Stimmabgabe = z.infer<typeof StimmabgabeSchema>
 
-/** Sent in the place of an act that alone was refused with 400 or 413. */
-export interface Unlesbar { seq: number; id: string; art: 'UNLESBAR' }
-
 /** The envelope is checked as a whole, each act alone inside the transaction. */
 export const StimmabgabenBodySchema = z.object({
   benutzerId: z.optional(z.string()),

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { openGeraetDb } from '#src/offline/geraet-db.ts'
+import { listenForInstallPrompt } from '#src/parts/paket/install-prompt.ts'
 import '#src/ui/base.css'
 import { AnmeldungProvider } from './anmeldung-provider.tsx'
 import { createQueryClient, persistOptions } from './query-client.ts'
@@ -15,6 +16,7 @@ import { umgebung } from './umgebung.ts'
 z.config({ jitless: true })
 
 recoverLostChunks()
+listenForInstallPrompt()
 const client = createQueryClient()
 const router = createRouter()
 const geraet = openGeraetDb(umgebung)

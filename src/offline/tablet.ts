@@ -103,10 +103,6 @@ export interface Tablet {
   /** While visible the organiser hears of this tablet every 30 s. */
   setVisible(visible: boolean): void
   countWartend(): Promise<number>
-  /** Something hints that sending could work now: start, online, pageshow, focus. */
-  wake(): void
-  /** While visible the tablet reports itself every 30 s; becoming visible is a reason to send. */
-  setVisible(visible: boolean): void
   /** The signed emergency file of everything not yet acknowledged (and of what was, when `alle`). */
   makeNotfallDatei(options: { alle: boolean }): Promise<{ dateiname: string; inhalt: string }>
 

@@ -6,7 +6,6 @@ import type { Farben } from './paletten.ts'
 
 const OBJEKTE = { ...ESSEN, ...NATUR, ...UNTERWEGS, ...DINGE }
 
-export const OBJEKTNAMEN: readonly string[] = Object.keys(OBJEKTE)
 
 export type Platz = { x: number; y: number; kante: number; dreh?: number; spiegel?: boolean }
 
