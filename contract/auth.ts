@@ -34,34 +34,82 @@ export const UpdateAuthSchema = z.object({ roles: z.array(RolleSchema), aktiv: z
 const OkSchema = z.object({ ok: z.literal(true) })
 
 export const getAuth = defineEndpunkt({
-  name: 'getAuth', methode: 'GET', pfad: '/api/auth', zugang: 'offen', zweck: 'Wer ist angemeldet?', antwort: AuthInfoSchema,
+  name: 'getAuth',
+  methode: 'GET',
+  pfad: '/api/auth',
+  zugang: 'offen',
+  zweck: 'Wer ist angemeldet?',
+  antwort: AuthInfoSchema,
 })
 export const getAuthById = defineEndpunkt({
-  name: 'getAuthById', methode: 'GET', pfad: '/api/auth/:id', zugang: 'angemeldet', zweck: 'Angaben zu einer Person (die Person selbst oder ADMIN).',
-  params: z.object({ id: z.string() }), antwort: AuthInfoSchema,
+  name: 'getAuthById',
+  methode: 'GET',
+  pfad: '/api/auth/:id',
+  zugang: 'angemeldet',
+  zweck: 'Angaben zu einer Person (die Person selbst oder ADMIN).',
+  params: z.object({ id: z.string() }),
+  antwort: AuthInfoSchema,
 })
 export const listRollen = defineEndpunkt({
-  name: 'listRollen', methode: 'GET', pfad: '/api/auth/roles', zugang: 'angemeldet', zweck: 'Die möglichen Rollen.', antwort: z.array(RolleSchema),
+  name: 'listRollen',
+  methode: 'GET',
+  pfad: '/api/auth/roles',
+  zugang: 'angemeldet',
+  zweck: 'Die möglichen Rollen.',
+  antwort: z.array(RolleSchema),
 })
 export const login = defineEndpunkt({
-  name: 'login', methode: 'POST', pfad: '/api/auth/login', zugang: 'offen', zweck: 'Anmelden.', body: LoginSchema, antwort: AuthInfoSchema,
+  name: 'login',
+  methode: 'POST',
+  pfad: '/api/auth/login',
+  zugang: 'offen',
+  zweck: 'Anmelden.',
+  body: LoginSchema,
+  antwort: AuthInfoSchema,
 })
 export const logout = defineEndpunkt({
-  name: 'logout', methode: 'POST', pfad: '/api/auth/logout', zugang: 'offen', zweck: 'Abmelden.', antwort: OkSchema,
+  name: 'logout',
+  methode: 'POST',
+  pfad: '/api/auth/logout',
+  zugang: 'offen',
+  zweck: 'Abmelden.',
+  antwort: OkSchema,
 })
 export const resetPassword = defineEndpunkt({
-  name: 'resetPassword', methode: 'POST', pfad: '/api/auth/resetpassword', zugang: 'offen', zweck: 'Link für ein neues Passwort anfordern.',
-  body: ResetPasswordSchema, antwort: OkSchema,
+  name: 'resetPassword',
+  methode: 'POST',
+  pfad: '/api/auth/resetpassword',
+  zugang: 'offen',
+  zweck: 'Link für ein neues Passwort anfordern.',
+  body: ResetPasswordSchema,
+  antwort: OkSchema,
 })
 export const redeemPasswordToken = defineEndpunkt({
-  name: 'redeemPasswordToken', methode: 'POST', pfad: '/api/auth/resetpassword/:token', zugang: 'offen', zweck: 'Neues Passwort mit dem Link setzen.',
-  params: z.object({ token: text(128) }), body: NewPasswordSchema, antwort: OkSchema,
+  name: 'redeemPasswordToken',
+  methode: 'POST',
+  pfad: '/api/auth/resetpassword/:token',
+  zugang: 'offen',
+  zweck: 'Neues Passwort mit dem Link setzen.',
+  params: z.object({ token: text(128) }),
+  body: NewPasswordSchema,
+  antwort: OkSchema,
 })
 export const updatePassword = defineEndpunkt({
-  name: 'updatePassword', methode: 'PUT', pfad: '/api/auth/updatepassword', zugang: 'angemeldet', zweck: 'Eigenes Passwort ändern.',
-  body: UpdatePasswordSchema, antwort: OkSchema,
+  name: 'updatePassword',
+  methode: 'PUT',
+  pfad: '/api/auth/updatepassword',
+  zugang: 'angemeldet',
+  zweck: 'Eigenes Passwort ändern.',
+  body: UpdatePasswordSchema,
+  antwort: OkSchema,
 })
 export const updateAuth = defineEndpunkt({
-  name: 'updateAuth', methode: 'PUT', pfad: '/api/auth/:id', zugang: ['ADMIN'], zweck: 'Rollen und Aktivität einer Person ändern.',
-  params: z.object({ id: IdSchema }), body: UpdateAuthSchema, antwort: AuthInfoSchema,
+  name: 'updateAuth',
+  methode: 'PUT',
+  pfad: '/api/auth/:id',
+  zugang: ['ADMIN'],
+  zweck: 'Rollen und Aktivität einer Person ändern.',
+  params: z.object({ id: IdSchema }),
+  body: UpdateAuthSchema,
+  antwort: AuthInfoSchema,
 })

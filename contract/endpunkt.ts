@@ -20,8 +20,6 @@ export interface Endpunkt<P = unknown, Q = unknown, B = unknown, A = unknown> {
 }
 
 /** Keeps the four shapes as types, so that browser and server read one definition. */
-export function defineEndpunkt<P = undefined, Q = undefined, B = undefined, A = unknown>(
-  endpunkt: Endpunkt<P, Q, B, A>,
-): Endpunkt<P, Q, B, A> {
+export function defineEndpunkt<P = undefined, Q = undefined, B = undefined, A = unknown>(endpunkt: Endpunkt<P, Q, B, A>): Endpunkt<P, Q, B, A> {
   return endpunkt
 }

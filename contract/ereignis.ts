@@ -10,5 +10,9 @@ export type Ereignis = z.infer<typeof EreignisSchema>
 
 /** Server-sent events; a browser holds one stream for all its tabs. */
 export const streamEreignisse = defineEndpunkt({
-  name: 'streamEreignisse', methode: 'GET', pfad: '/api/ereignisse', zugang: 'angemeldet', zweck: 'Ereignisse, die die angemeldete Person betreffen.',
+  name: 'streamEreignisse',
+  methode: 'GET',
+  pfad: '/api/ereignisse',
+  zugang: 'angemeldet',
+  zweck: 'Ereignisse, die die angemeldete Person betreffen.',
 })

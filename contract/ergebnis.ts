@@ -44,7 +44,12 @@ export type Ergebnis = z.infer<typeof ErgebnisSchema>
 
 /** For the chair and ADMIN; for a member only when the round shows results. Without `rundeId` the open, else the latest round. */
 export const getErgebnis = defineEndpunkt({
-  name: 'getErgebnis', methode: 'GET', pfad: '/api/voting/jurys/:juryId/ergebnis', zugang: ['JURY', 'JURYPRAESIDENT', 'ADMIN'],
-  zweck: 'Rangliste einer Kategorie.', params: z.object({ juryId: IdSchema }),
-  query: z.strictObject({ kategorieId: IdSchema, rundeId: z.optional(IdSchema) }), antwort: ErgebnisSchema,
+  name: 'getErgebnis',
+  methode: 'GET',
+  pfad: '/api/voting/jurys/:juryId/ergebnis',
+  zugang: ['JURY', 'JURYPRAESIDENT', 'ADMIN'],
+  zweck: 'Rangliste einer Kategorie.',
+  params: z.object({ juryId: IdSchema }),
+  query: z.strictObject({ kategorieId: IdSchema, rundeId: z.optional(IdSchema) }),
+  antwort: ErgebnisSchema,
 })

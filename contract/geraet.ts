@@ -11,7 +11,9 @@ export const GeraetBodySchema = z.object({
   name: text(120),
   version: text(60),
   wartend: AnzahlSchema,
-  jurys: z.array(z.object({ juryId: IdSchema, revision: z.int(), stufe: StufeSchema, fehlendeBytes: AnzahlSchema, wartend: AnzahlSchema })).check(z.maxLength(100)),
+  jurys: z
+    .array(z.object({ juryId: IdSchema, revision: z.int(), stufe: StufeSchema, fehlendeBytes: AnzahlSchema, wartend: AnzahlSchema }))
+    .check(z.maxLength(100)),
   installiert: z.boolean(),
   speicher: z.object({ persistent: z.nullable(z.boolean()), belegtBytes: z.nullable(AnzahlSchema) }),
   /** JWK of the ECDSA P-256 public key; registered at first contact, then fixed. */
@@ -20,7 +22,12 @@ export const GeraetBodySchema = z.object({
 export type GeraetBody = z.infer<typeof GeraetBodySchema>
 
 export const putGeraet = defineEndpunkt({
-  name: 'putGeraet', methode: 'PUT', pfad: '/api/voting/geraete/:geraetId', zugang: ['JURY', 'JURYPRAESIDENT', 'PRAESENTATION'],
-  zweck: 'Was dieses Tablet hält und noch schuldet.', params: z.object({ geraetId: IdSchema }), body: GeraetBodySchema,
+  name: 'putGeraet',
+  methode: 'PUT',
+  pfad: '/api/voting/geraete/:geraetId',
+  zugang: ['JURY', 'JURYPRAESIDENT', 'PRAESENTATION'],
+  zweck: 'Was dieses Tablet hält und noch schuldet.',
+  params: z.object({ geraetId: IdSchema }),
+  body: GeraetBodySchema,
   antwort: z.object({ geraetId: IdSchema, serverMs: MsSchema }),
 })

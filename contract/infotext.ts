@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 import { defineEndpunkt } from './endpunkt.ts'
 
 export const INFOTEXT_SCHLUESSEL = [
-  'start', 'einreichungsvorgaben', 'registrierung', 'rechtliches', 'abgeben', 'juryBegruessung', 'jurykriterien', 'fest', 'impressum', 'datenschutz',
+  'start',
+  'einreichungsvorgaben',
+  'registrierung',
+  'rechtliches',
+  'abgeben',
+  'juryBegruessung',
+  'jurykriterien',
+  'fest',
+  'impressum',
+  'datenschutz',
 ] as const
 export const InfotextSchluesselSchema = z.enum(INFOTEXT_SCHLUESSEL)
 
@@ -10,6 +19,11 @@ export const InfotextSchluesselSchema = z.enum(INFOTEXT_SCHLUESSEL)
 export const InfotextSchema = z.object({ schluessel: InfotextSchluesselSchema, version: z.int(), titel: z.string(), text: z.string() })
 
 export const getInfotext = defineEndpunkt({
-  name: 'getInfotext', methode: 'GET', pfad: '/api/infotexte/:schluessel', zugang: 'offen', zweck: 'Ein Infotext in der gültigen Fassung.',
-  params: z.object({ schluessel: InfotextSchluesselSchema }), antwort: InfotextSchema,
+  name: 'getInfotext',
+  methode: 'GET',
+  pfad: '/api/infotexte/:schluessel',
+  zugang: 'offen',
+  zweck: 'Ein Infotext in der gültigen Fassung.',
+  params: z.object({ schluessel: InfotextSchluesselSchema }),
+  antwort: InfotextSchema,
 })

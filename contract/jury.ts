@@ -41,6 +41,10 @@ export const JuryListItemSchema = z.object({
 export type JuryListItem = z.infer<typeof JuryListItemSchema>
 
 export const listVotingJurys = defineEndpunkt({
-  name: 'listVotingJurys', methode: 'GET', pfad: '/api/voting/jurys', zugang: ['JURY', 'JURYPRAESIDENT', 'PRAESENTATION', 'ADMIN'],
-  zweck: 'Die Jurys der angemeldeten Person.', antwort: z.object({ items: z.array(JuryListItemSchema) }),
+  name: 'listVotingJurys',
+  methode: 'GET',
+  pfad: '/api/voting/jurys',
+  zugang: ['JURY', 'JURYPRAESIDENT', 'PRAESENTATION', 'ADMIN'],
+  zweck: 'Die Jurys der angemeldeten Person.',
+  antwort: z.object({ items: z.array(JuryListItemSchema) }),
 })

@@ -46,7 +46,12 @@ export const PaketEinreichungSchema = z.object({
 export type PaketEinreichung = z.infer<typeof PaketEinreichungSchema>
 
 export const PaketKategorieSchema = z.object({
-  id: IdSchema, nummer: z.int(), titel: z.string(), kurztitel: z.string(), beschreibung: z.string(), anonym: z.boolean(),
+  id: IdSchema,
+  nummer: z.int(),
+  titel: z.string(),
+  kurztitel: z.string(),
+  beschreibung: z.string(),
+  anonym: z.boolean(),
 })
 export type PaketKategorie = z.infer<typeof PaketKategorieSchema>
 
@@ -73,6 +78,11 @@ export type Jurypaket = z.infer<typeof JurypaketSchema>
 
 /** Answers 304 to a matching If-None-Match; the ETag is a hash of the personal answer. */
 export const getJurypaket = defineEndpunkt({
-  name: 'getJurypaket', methode: 'GET', pfad: '/api/voting/jurys/:juryId/paket', zugang: ['JURY', 'JURYPRAESIDENT', 'PRAESENTATION', 'ADMIN'],
-  zweck: 'Alles, was ein Jurymitglied von einer Jury braucht.', params: z.object({ juryId: IdSchema }), antwort: JurypaketSchema,
+  name: 'getJurypaket',
+  methode: 'GET',
+  pfad: '/api/voting/jurys/:juryId/paket',
+  zugang: ['JURY', 'JURYPRAESIDENT', 'PRAESENTATION', 'ADMIN'],
+  zweck: 'Alles, was ein Jurymitglied von einer Jury braucht.',
+  params: z.object({ juryId: IdSchema }),
+  antwort: JurypaketSchema,
 })

@@ -4,8 +4,16 @@ import { defineEndpunkt } from './endpunkt.ts'
 
 /** „Jurybüro informieren": a message of a juror about one work or about nothing in particular. */
 export const createMeldung = defineEndpunkt({
-  name: 'createMeldung', methode: 'POST', pfad: '/api/voting/meldungen', zugang: ['JURY', 'JURYPRAESIDENT', 'PRAESENTATION'],
+  name: 'createMeldung',
+  methode: 'POST',
+  pfad: '/api/voting/meldungen',
+  zugang: ['JURY', 'JURYPRAESIDENT', 'PRAESENTATION'],
   zweck: 'Das Jurybüro informieren.',
-  body: z.object({ id: IdSchema, juryId: IdSchema, einreichungId: z.optional(z.nullable(IdSchema)), text: text(2000).check(z.minLength(1, 'Bitte schreiben Sie ein paar Worte.')) }),
+  body: z.object({
+    id: IdSchema,
+    juryId: IdSchema,
+    einreichungId: z.optional(z.nullable(IdSchema)),
+    text: text(2000).check(z.minLength(1, 'Bitte schreiben Sie ein paar Worte.')),
+  }),
   antwort: z.object({ id: IdSchema }),
 })

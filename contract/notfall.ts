@@ -18,10 +18,20 @@ export const NotfallDateiSchema = z.object({
 export type NotfallDatei = z.infer<typeof NotfallDateiSchema>
 
 export const importNotfall = defineEndpunkt({
-  name: 'importNotfall', methode: 'POST', pfad: '/api/voting/notfall', zugang: ['ADMIN'],
-  zweck: 'Eine Notfall-Datei eines Tablets einspielen; zweimal einspielen ändert nichts.', body: NotfallDateiSchema,
+  name: 'importNotfall',
+  methode: 'POST',
+  pfad: '/api/voting/notfall',
+  zugang: ['ADMIN'],
+  zweck: 'Eine Notfall-Datei eines Tablets einspielen; zweimal einspielen ändert nichts.',
+  body: NotfallDateiSchema,
   antwort: z.object({
-    geraetId: IdSchema, benutzerId: IdSchema, name: z.string(), uebernommen: AnzahlSchema, bekannt: AnzahlSchema,
-    fehlendAbSeq: z.nullable(z.int()), serverMs: MsSchema, ergebnisse: z.array(StimmabgabeErgebnisSchema),
+    geraetId: IdSchema,
+    benutzerId: IdSchema,
+    name: z.string(),
+    uebernommen: AnzahlSchema,
+    bekannt: AnzahlSchema,
+    fehlendAbSeq: z.nullable(z.int()),
+    serverMs: MsSchema,
+    ergebnisse: z.array(StimmabgabeErgebnisSchema),
   }),
 })

@@ -13,5 +13,10 @@ export const ProgrammSchema = z.object({
 export type Programm = z.infer<typeof ProgrammSchema>
 
 export const getProgramm = defineEndpunkt({
-  name: 'getProgramm', methode: 'GET', pfad: '/api/programm', zugang: 'offen', zweck: 'Das laufende Programmjahr für die Startseite.', antwort: ProgrammSchema,
+  name: 'getProgramm',
+  methode: 'GET',
+  pfad: '/api/programm',
+  zugang: 'offen',
+  zweck: 'Das laufende Programmjahr für die Startseite.',
+  antwort: ProgrammSchema,
 })

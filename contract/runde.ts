@@ -37,7 +37,10 @@ export type Runde = z.infer<typeof RundeSchema>
 
 /** OFFEN ↔ PAUSIERT, OFFEN/PAUSIERT → NACHLAUF (Abstimmung schließen), NACHLAUF → GESCHLOSSEN (with a reason while tablets still owe votes). */
 export const changeRundeStatus = defineEndpunkt({
-  name: 'changeRundeStatus', methode: 'POST', pfad: '/api/voting/jurys/:juryId/runden/:rundeId/status', zugang: ['ADMIN', 'JURYPRAESIDENT'],
+  name: 'changeRundeStatus',
+  methode: 'POST',
+  pfad: '/api/voting/jurys/:juryId/runden/:rundeId/status',
+  zugang: ['ADMIN', 'JURYPRAESIDENT'],
   zweck: 'Eine Runde öffnen, anhalten, schließen oder den Nachlauf beenden.',
   params: z.object({ juryId: IdSchema, rundeId: IdSchema }),
   body: z.object({ status: z.enum(['OFFEN', 'PAUSIERT', 'NACHLAUF', 'GESCHLOSSEN']), grund: z.optional(text(1000)) }),

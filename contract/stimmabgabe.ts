@@ -53,8 +53,17 @@ export const StimmabgabeStatusSchema = z.enum(STATUS)
 export type StimmabgabeStatus = z.infer<typeof StimmabgabeStatusSchema>
 
 export const REASONS = [
-  'not-member', 'no-vote-right', 'recused', 'withdrawn', 'moved', 'round-not-open', 'round-closed', 'invalid-value', 'malformed',
-  'unknown-einreichung', 'client-forked',
+  'not-member',
+  'no-vote-right',
+  'recused',
+  'withdrawn',
+  'moved',
+  'round-not-open',
+  'round-closed',
+  'invalid-value',
+  'malformed',
+  'unknown-einreichung',
+  'client-forked',
 ] as const
 export const ReasonSchema = z.enum(REASONS)
 export type Reason = z.infer<typeof ReasonSchema>
@@ -91,6 +100,11 @@ export const StimmabgabenAntwortSchema = z.object({
 export type StimmabgabenAntwort = z.infer<typeof StimmabgabenAntwortSchema>
 
 export const castStimmabgaben = defineEndpunkt({
-  name: 'castStimmabgaben', methode: 'POST', pfad: '/api/voting/stimmabgaben', zugang: ['JURY', 'JURYPRAESIDENT'],
-  zweck: 'Stimmabgaben eines Geräts in ihrer Reihenfolge übertragen.', body: StimmabgabenBodySchema, antwort: StimmabgabenAntwortSchema,
+  name: 'castStimmabgaben',
+  methode: 'POST',
+  pfad: '/api/voting/stimmabgaben',
+  zugang: ['JURY', 'JURYPRAESIDENT'],
+  zweck: 'Stimmabgaben eines Geräts in ihrer Reihenfolge übertragen.',
+  body: StimmabgabenBodySchema,
+  antwort: StimmabgabenAntwortSchema,
 })

@@ -20,15 +20,28 @@ export type Stimme = z.infer<typeof StimmeSchema>
 
 /** The other side of an unresolved „Welche gilt?". `geraet` is the name of the tablet that made it. */
 export const VorschlagSchema = z.object({
-  id: IdSchema, rundeId: IdSchema, einreichungId: IdSchema, art: ArtSchema, wert: z.nullable(WertSchema),
-  geraet: z.string(), geraetId: IdSchema, serverMs: MsSchema,
+  id: IdSchema,
+  rundeId: IdSchema,
+  einreichungId: IdSchema,
+  art: ArtSchema,
+  wert: z.nullable(WertSchema),
+  geraet: z.string(),
+  geraetId: IdSchema,
+  serverMs: MsSchema,
 })
 export type Vorschlag = z.infer<typeof VorschlagSchema>
 
 /** The person's own act that was not counted, with the chair's decision once there is one. */
 export const NichtGezaehltSchema = z.object({
-  id: z.string(), rundeId: z.nullable(z.string()), einreichungId: z.nullable(z.string()), art: z.nullable(ArtSchema), wert: z.nullable(WertSchema),
-  status: z.enum(['late', 'rejected']), reason: z.nullable(ReasonSchema), quittung: z.nullable(z.string()), serverMs: MsSchema,
+  id: z.string(),
+  rundeId: z.nullable(z.string()),
+  einreichungId: z.nullable(z.string()),
+  art: z.nullable(ArtSchema),
+  wert: z.nullable(WertSchema),
+  status: z.enum(['late', 'rejected']),
+  reason: z.nullable(ReasonSchema),
+  quittung: z.nullable(z.string()),
+  serverMs: MsSchema,
   entscheidung: z.nullable(z.enum(['GEZAEHLT', 'NICHT_GEZAEHLT'])),
 })
 export type NichtGezaehlt = z.infer<typeof NichtGezaehltSchema>
@@ -42,6 +55,11 @@ export const StimmenAntwortSchema = z.object({
 export type StimmenAntwort = z.infer<typeof StimmenAntwortSchema>
 
 export const listStimmen = defineEndpunkt({
-  name: 'listStimmen', methode: 'GET', pfad: '/api/voting/jurys/:juryId/stimmen', zugang: ['JURY', 'JURYPRAESIDENT'],
-  zweck: 'Die eigenen Stimmen in einer Jury.', params: z.object({ juryId: IdSchema }), antwort: StimmenAntwortSchema,
+  name: 'listStimmen',
+  methode: 'GET',
+  pfad: '/api/voting/jurys/:juryId/stimmen',
+  zugang: ['JURY', 'JURYPRAESIDENT'],
+  zweck: 'Die eigenen Stimmen in einer Jury.',
+  params: z.object({ juryId: IdSchema }),
+  antwort: StimmenAntwortSchema,
 })

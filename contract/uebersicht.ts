@@ -9,24 +9,54 @@ import { WertSchema } from './wert.ts'
 
 /** What one person of the jury has done and what their tablets still owe. `erwartet` excludes recused works. */
 export const UebersichtMitgliedSchema = z.object({
-  mitgliedId: IdSchema, name: z.string(), funktion: FunktionSchema, stimmberechtigt: z.boolean(),
-  bewertet: AnzahlSchema, erwartet: AnzahlSchema, enthaltungen: AnzahlSchema, befangen: AnzahlSchema,
-  geraete: z.array(z.object({
-    geraetId: IdSchema, name: z.string(), stufe: StufeSchema, fehlendeBytes: AnzahlSchema, wartend: AnzahlSchema, kontaktMs: z.nullable(MsSchema),
-    installiert: z.boolean(),
-  })),
+  mitgliedId: IdSchema,
+  name: z.string(),
+  funktion: FunktionSchema,
+  stimmberechtigt: z.boolean(),
+  bewertet: AnzahlSchema,
+  erwartet: AnzahlSchema,
+  enthaltungen: AnzahlSchema,
+  befangen: AnzahlSchema,
+  geraete: z.array(
+    z.object({
+      geraetId: IdSchema,
+      name: z.string(),
+      stufe: StufeSchema,
+      fehlendeBytes: AnzahlSchema,
+      wartend: AnzahlSchema,
+      kontaktMs: z.nullable(MsSchema),
+      installiert: z.boolean(),
+    }),
+  ),
 })
 
 /** Late and conflicting acts that wait for a decision. */
 export const OffenerPunktSchema = z.object({
-  id: z.string(), art: z.enum(['VERSPAETET', 'WIDERSPRUCH']), mitgliedId: IdSchema, name: z.string(), einreichungId: IdSchema, titel: z.string(), nummer: z.string(),
-  abgabe: ArtSchema, wert: z.nullable(WertSchema), gueltig: z.nullable(WertSchema), reason: z.nullable(ReasonSchema), serverMs: MsSchema,
+  id: z.string(),
+  art: z.enum(['VERSPAETET', 'WIDERSPRUCH']),
+  mitgliedId: IdSchema,
+  name: z.string(),
+  einreichungId: IdSchema,
+  titel: z.string(),
+  nummer: z.string(),
+  abgabe: ArtSchema,
+  wert: z.nullable(WertSchema),
+  gueltig: z.nullable(WertSchema),
+  reason: z.nullable(ReasonSchema),
+  serverMs: MsSchema,
 })
 
 export const UebersichtSchema = z.object({
-  juryId: IdSchema, nummer: z.int(), titel: z.string(), jahr: z.int(), vorsitz: z.nullable(z.string()),
-  runde: z.nullable(RundeSchema), nachlaufEndeMs: z.nullable(MsSchema),
-  kategorien: z.array(z.object({ id: IdSchema, nummer: z.int(), titel: z.string(), einreichungen: AnzahlSchema, abgegeben: AnzahlSchema, erwartet: AnzahlSchema })),
+  juryId: IdSchema,
+  nummer: z.int(),
+  titel: z.string(),
+  jahr: z.int(),
+  vorsitz: z.nullable(z.string()),
+  runde: z.nullable(RundeSchema),
+  nachlaufEndeMs: z.nullable(MsSchema),
+  kategorien: z.array(
+    z.object({ id: IdSchema, nummer: z.int(), titel: z.string(), einreichungen: AnzahlSchema, abgegeben: AnzahlSchema, erwartet: AnzahlSchema }),
+  ),
   mitglieder: z.array(UebersichtMitgliedSchema),
   offenePunkte: z.array(OffenerPunktSchema),
   standMs: MsSchema,
@@ -34,6 +64,11 @@ export const UebersichtSchema = z.object({
 export type Uebersicht = z.infer<typeof UebersichtSchema>
 
 export const getUebersicht = defineEndpunkt({
-  name: 'getUebersicht', methode: 'GET', pfad: '/api/voting/jurys/:juryId/uebersicht', zugang: ['JURYPRAESIDENT', 'ADMIN'],
-  zweck: 'Fortschritt der Jury und ihrer Tablets, für den Juryvorsitz.', params: z.object({ juryId: IdSchema }), antwort: UebersichtSchema,
+  name: 'getUebersicht',
+  methode: 'GET',
+  pfad: '/api/voting/jurys/:juryId/uebersicht',
+  zugang: ['JURYPRAESIDENT', 'ADMIN'],
+  zweck: 'Fortschritt der Jury und ihrer Tablets, für den Juryvorsitz.',
+  params: z.object({ juryId: IdSchema }),
+  antwort: UebersichtSchema,
 })

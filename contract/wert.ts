@@ -6,7 +6,12 @@ export const MedailleSchema = z.enum(MEDAILLEN)
 export type Medaille = z.infer<typeof MedailleSchema>
 
 export const MEDAILLE_TITEL: Record<Medaille, string> = {
-  GRANDPRIX: 'Grand Prix', GOLD: 'Gold', SILBER: 'Silber', BRONZE: 'Bronze', SHORTLIST: 'Shortlist', KEINE: 'ohne Auszeichnung',
+  GRANDPRIX: 'Grand Prix',
+  GOLD: 'Gold',
+  SILBER: 'Silber',
+  BRONZE: 'Bronze',
+  SHORTLIST: 'Shortlist',
+  KEINE: 'ohne Auszeichnung',
 }
 
 export const WertSchema = z.union([
@@ -17,7 +22,11 @@ export const WertSchema = z.union([
 ])
 export type Wert = z.infer<typeof WertSchema>
 
-export interface WertRegel { modus: Modus; skala: Skala | null; kriterien: readonly Kriterium[] }
+export interface WertRegel {
+  modus: Modus
+  skala: Skala | null
+  kriterien: readonly Kriterium[]
+}
 
 /** Whether a value fits the round's mode and scale (a partial KRITERIEN map fits). Rules of domain.md §5.7 and product.md §2.5. */
 export function isWertValid(wert: Wert, regel: WertRegel): boolean {

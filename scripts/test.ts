@@ -47,7 +47,10 @@ function runStep({ title, command, report }: Step): Count {
   if (report) rmSync(report, { force: true })
   console.log(`\n── ${title}`)
   const [program = '', ...args] = command
-  const { status } = spawnSync(`node_modules/.bin/${program}`, args, { stdio: 'inherit', env: { ...process.env, PATH: `${process.cwd()}/node_modules/.bin:${process.env.PATH}` } })
+  const { status } = spawnSync(`node_modules/.bin/${program}`, args, {
+    stdio: 'inherit',
+    env: { ...process.env, PATH: `${process.cwd()}/node_modules/.bin:${process.env.PATH}` },
+  })
   console.log(`── ${title}: ${status === 0 ? 'passed' : 'FAILED'} (${Math.round((performance.now() - started) / 100) / 10} s)`)
   return report ? readReport(report, status) : { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 }
 }

@@ -14,7 +14,10 @@ it('finds a file of the browser that reaches into the server', () => {
 
 function cruise(folder: string): string {
   try {
-    return execFileSync('node_modules/.bin/depcruise', ['--config', '.dependency-cruiser.cjs', folder], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+    return execFileSync('node_modules/.bin/depcruise', ['--config', '.dependency-cruiser.cjs', folder], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
   } catch (error) {
     return String((error as { stdout?: string }).stdout)
   }

@@ -22,6 +22,7 @@ function buildQuery(query: Record<string, unknown>): string {
 
 function appendValue(search: URLSearchParams, name: string, value: unknown): void {
   if (value === undefined || value === null) return
-  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') throw new TypeError(`Query "${name}" is not a plain value`)
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')
+    throw new TypeError(`Query "${name}" is not a plain value`)
   search.append(name, String(value))
 }

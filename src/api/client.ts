@@ -21,7 +21,11 @@ export interface ApiOptions {
 }
 
 /** `antwort` is null for 304: that is a value, not an error. */
-export interface ApiAntwort<A> { status: number; headers: Headers; antwort: A }
+export interface ApiAntwort<A> {
+  status: number
+  headers: Headers
+  antwort: A
+}
 
 type Optional<T> = { [K in keyof T]?: undefined } extends T ? [input?: T] : [input: T]
 

@@ -10,10 +10,15 @@ export interface Caller {
 /** A person at the API, past the proxy: what the server knows, whatever the tablets show. */
 export async function callAs(url: string, username: string): Promise<Caller> {
   const answer = await fetch(`${url}/api/auth/login`, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username, password: DEMO_PASSWORT }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: DEMO_PASSWORT }),
   })
   if (!answer.ok) throw new Error(`${username}: ${answer.status} ${await answer.text()}`)
-  const cookie = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0]).join('; ')
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ')
   const { id } = (await answer.json()) as { id: string }
 
   return {

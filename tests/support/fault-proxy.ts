@@ -44,9 +44,16 @@ export interface FaultProxy {
 }
 
 const ERROR_CODES: Record<number, string> = {
-  401: 'nicht-angemeldet', 403: 'keine-berechtigung', 413: 'zu-gross', 415: 'medientyp', 426: 'aktualisierung-noetig', 429: 'zu-viele-anfragen', 503: 'nicht-bereit',
+  401: 'nicht-angemeldet',
+  403: 'keine-berechtigung',
+  413: 'zu-gross',
+  415: 'medientyp',
+  426: 'aktualisierung-noetig',
+  429: 'zu-viele-anfragen',
+  503: 'nicht-bereit',
 }
-const CAPTIVE_PAGE = '<!doctype html><html><head><title>Hotel WLAN</title></head><body><h1>Willkommen im Hotel-WLAN</h1><p>Bitte stimmen Sie den Bedingungen zu.</p></body></html>'
+const CAPTIVE_PAGE =
+  '<!doctype html><html><head><title>Hotel WLAN</title></head><body><h1>Willkommen im Hotel-WLAN</h1><p>Bitte stimmen Sie den Bedingungen zu.</p></body></html>'
 
 /** Stands between the tablets and the real server and does to their requests what a bad network does. */
 export async function startFaultProxy(target: { port: number }): Promise<FaultProxy> {
@@ -256,7 +263,14 @@ class Lane {
   private open({ request, body }: Exchange): Promise<IncomingMessage> {
     return new Promise((resolve, reject) => {
       const { method, url, headers } = request
-      const upstream = sendRequest({ host: '127.0.0.1', port: this.target.port, method, path: url, headers: { ...headers, connection: 'close' }, agent: false })
+      const upstream = sendRequest({
+        host: '127.0.0.1',
+        port: this.target.port,
+        method,
+        path: url,
+        headers: { ...headers, connection: 'close' },
+        agent: false,
+      })
       upstream.on('response', resolve)
       upstream.on('error', reject)
       upstream.end(body)
@@ -283,7 +297,10 @@ function nameOf(fault: Fault): string {
 
 function ownOrForeign({ status, fremd }: { status: number; fremd?: boolean }): { type: string; body: string } {
   if (fremd) return { type: 'text/html; charset=utf-8', body: `<html><body><h1>${status}</h1>nginx</body></html>` }
-  return { type: 'application/json; charset=utf-8', body: JSON.stringify({ error: ERROR_CODES[status] ?? 'interner-fehler', message: 'Das hat nicht geklappt.' }) }
+  return {
+    type: 'application/json; charset=utf-8',
+    body: JSON.stringify({ error: ERROR_CODES[status] ?? 'interner-fehler', message: 'Das hat nicht geklappt.' }),
+  }
 }
 
 function answer({ response, entry }: Exchange, status: number, { type, body }: { type: string; body: string }): void {

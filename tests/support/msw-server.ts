@@ -16,7 +16,10 @@ export function forwardTo({ app }: Pick<TestServer, 'app'>) {
         ...(payload ? { payload } : {}),
       })
       cookie = cookieOf(answer.headers['set-cookie']) ?? cookie
-      return new HttpResponse(answer.rawPayload as BodyInit, { status: answer.statusCode, headers: { 'content-type': String(answer.headers['content-type'] ?? '') } })
+      return new HttpResponse(answer.rawPayload as BodyInit, {
+        status: answer.statusCode,
+        headers: { 'content-type': String(answer.headers['content-type'] ?? '') },
+      })
     }),
   )
 }

@@ -16,6 +16,7 @@ export interface ServerProcess {
   readonly port: number
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  readonly folder: string
   /** How often it was killed with SIGKILL. */
   readonly kills: number
   output(): string
@@ -41,7 +42,8 @@ export interface ServerProcessOptions {
 export async function startServer({ demo = false, databaseUrl, env = {} }: ServerProcessOptions = {}): Promise<ServerProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lorbeer-server-'))
   if (demo) copyData(await prepareDemo(), dataDir)
-  const running = new RunningServer({ port: await freePort(), dataDir, databaseUrl, env: { ...env, DEMO: '0' } })
+  const folder = demo ? await copyBuild() : ROOT
+  const running = new RunningServer({ port: await freePort(), dataDir, databaseUrl, folder, env: { ...env, DEMO: '0' } })
   await running.start()
   return running
 }
@@ -53,16 +55,17 @@ class RunningServer implements ServerProcess {
   readonly databaseUrl: string | undefined
   kills = 0
   /** The server serves the `dist` of the folder that it runs in. */
-  private folder = ROOT
+  folder: string
   private readonly env: Record<string, string>
   private child: ChildProcess | null = null
   private text = ''
 
-  constructor(parts: { port: number; dataDir: string; databaseUrl: string | undefined; env: Record<string, string> }) {
+  constructor(parts: { port: number; dataDir: string; databaseUrl: string | undefined; folder: string; env: Record<string, string> }) {
     this.port = parts.port
     this.url = `http://127.0.0.1:${parts.port}`
     this.dataDir = parts.dataDir
     this.databaseUrl = parts.databaseUrl
+    this.folder = parts.folder
     this.env = parts.env
   }
 
@@ -76,7 +79,8 @@ class RunningServer implements ServerProcess {
     const env = { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(this.port), DATA_DIR: this.dataDir, ...database, ...this.env }
     const child = spawn(NODE, [join(ROOT, 'server/main.ts')], { cwd: this.folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
     this.child = child
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (this.text = (this.text + chunk.toString()).slice(-20_000)))
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => (this.text = (this.text + chunk.toString()).slice(-20_000)))
     await this.untilReady(child)
   }
 
@@ -97,7 +101,7 @@ class RunningServer implements ServerProcess {
 
   async close(): Promise<void> {
     await this.end('SIGKILL')
-    rmSync(this.dataDir, { recursive: true, force: true })
+    for (const folder of [this.dataDir, this.folder]) if (folder !== ROOT) rmSync(folder, { recursive: true, force: true })
   }
 
   private async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
@@ -113,7 +117,10 @@ class RunningServer implements ServerProcess {
     const deadline = performance.now() + 180_000
     while (performance.now() < deadline) {
       if (child.exitCode !== null || child.signalCode !== null) throw new Error(`Der Server endete beim Start:\n${this.text}`)
-      const ready = await fetch(`${this.url}/readyz`).then((answer) => answer.ok, () => false)
+      const ready = await fetch(`${this.url}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
       if (ready) return
       await wait(25)
     }
@@ -127,11 +134,12 @@ export async function prepareDemo(): Promise<string> {
   if (existsSync(template)) return template
   mkdirSync(join(ROOT, '.cache'), { recursive: true })
   const making = mkdtempSync(join(ROOT, '.cache', 'demo-making-'))
-  const server = new RunningServer({ port: await freePort(), dataDir: making, databaseUrl: undefined, env: {} })
+  const server = new RunningServer({ port: await freePort(), dataDir: making, databaseUrl: undefined, folder: ROOT, env: {} })
   await server.start()
   await server.stop()
   dropBackgroundJobs(join(making, 'lorbeer.sqlite'))
-  for (const old of readdirSync(join(ROOT, '.cache'))) if (/^demo-[0-9a-f]{16}$/.test(old)) rmSync(join(ROOT, '.cache', old), { recursive: true, force: true })
+  for (const old of readdirSync(join(ROOT, '.cache')))
+    if (/^demo-[0-9a-f]{16}$/.test(old)) rmSync(join(ROOT, '.cache', old), { recursive: true, force: true })
   if (existsSync(template)) rmSync(making, { recursive: true })
   else renameSync(making, template)
   return template
@@ -142,6 +150,14 @@ function dropBackgroundJobs(file: string): void {
   const db = new DatabaseSync(file)
   db.exec("update job set status = 'FERTIG' where status in ('WARTET', 'LAEUFT')")
   db.close()
+}
+
+/** A build that comes meanwhile must not be a deployment in the middle of a test. */
+async function copyBuild(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'lorbeer-bau-'))
+  while (!existsSync(join(ROOT, 'dist/service-worker.js'))) await wait(250)
+  cpSync(join(ROOT, 'dist'), join(folder, 'dist'), { recursive: true })
+  return folder
 }
 
 /** Media never change once written: hard links instead of copies. */

@@ -6,7 +6,6 @@ import type { Farben } from './paletten.ts'
 
 const OBJEKTE = { ...ESSEN, ...NATUR, ...UNTERWEGS, ...DINGE }
 
-
 export type Platz = { x: number; y: number; kante: number; dreh?: number; spiegel?: boolean }
 
 /** An object centred on x/y in a square of `kante`. */

@@ -74,8 +74,16 @@ describe('two tablets of one juror', () => {
     await buehne.uhr.vor(100)
     const [id = ''] = buehne.server.reihenfolge
     buehne.server.nichtGezaehlt.push({
-      id, rundeId: RUNDE, einreichungId: WERKE[0] ?? '', art: 'BEWERTET', wert: { punkte: 7 }, status: 'late', reason: 'round-closed', quittung: null,
-      serverMs: buehne.uhr.nowMs, entscheidung: 'NICHT_GEZAEHLT',
+      id,
+      rundeId: RUNDE,
+      einreichungId: WERKE[0] ?? '',
+      art: 'BEWERTET',
+      wert: { punkte: 7 },
+      status: 'late',
+      reason: 'round-closed',
+      quittung: null,
+      serverMs: buehne.uhr.nowMs,
+      entscheidung: 'NICHT_GEZAEHLT',
     })
     await buehne.uhr.bis(buehne.tablet.refreshJury(JURY))
     expect(await buehne.stimme(0)).toMatchObject({ ort: 'nicht-gezaehlt', entscheidung: 'NICHT_GEZAEHLT' })
@@ -120,7 +128,10 @@ describe('a server restored from a backup', () => {
   test('that says nothing new is asked about the newest act now and then, and about all of them once', async () => {
     await voteAndLose(5)
     await buehne.uhr.vor(3_600_000)
-    const asked = buehne.server.sendungen().slice(1).map(({ stimmabgaben }) => stimmabgaben.length)
+    const asked = buehne.server
+      .sendungen()
+      .slice(1)
+      .map(({ stimmabgaben }) => stimmabgaben.length)
     expect(asked.filter((count) => count === 5)).toHaveLength(1)
     expect(asked.length).toBeLessThan(14)
     expect(buehne.server.reihenfolge).toHaveLength(5)
@@ -155,7 +166,16 @@ describe('a server restored from a backup', () => {
   test('has forgotten what another tablet voted: the next pull takes it off this tablet too', async () => {
     await voteAndLose(2)
     const { tablet: zweites } = await buehne.anderesTablet()
-    buehne.server.stimmen.set(`${RUNDE} ${WERKE[20]}`, { rundeId: RUNDE, einreichungId: WERKE[20] ?? '', art: 'BEWERTET', wert: { punkte: 1 }, rev: 4, serverMs: 1, geraetId: 'x', quittung: 'AAAAAA' })
+    buehne.server.stimmen.set(`${RUNDE} ${WERKE[20]}`, {
+      rundeId: RUNDE,
+      einreichungId: WERKE[20] ?? '',
+      art: 'BEWERTET',
+      wert: { punkte: 1 },
+      rev: 4,
+      serverMs: 1,
+      geraetId: 'x',
+      quittung: 'AAAAAA',
+    })
     await buehne.uhr.bis(buehne.tablet.refreshJury(JURY))
     expect(await buehne.stimme(20)).toMatchObject({ ort: 'uebertragen' })
     buehne.server.stimmen.delete(`${RUNDE} ${WERKE[20]}`)

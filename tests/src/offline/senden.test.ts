@@ -23,7 +23,12 @@ describe('a tap', () => {
     await buehne.uhr.vor(100)
     expect(await buehne.stimme(0)).toMatchObject({ ort: 'uebertragen', wert: { punkte: 8 }, rev: 1 })
     expect((await buehne.stimme(0))?.quittung).toHaveLength(6)
-    expect(buehne.server.sendungen()[0]).toMatchObject({ benutzerId: ANNA, schema: 1, wartend: 1, stimmabgaben: [{ seq: 1, art: 'BEWERTET', einreichungId: WERKE[0] }] })
+    expect(buehne.server.sendungen()[0]).toMatchObject({
+      benutzerId: ANNA,
+      schema: 1,
+      wartend: 1,
+      stimmabgaben: [{ seq: 1, art: 'BEWERTET', einreichungId: WERKE[0] }],
+    })
     expect(await buehne.stand()).toMatchObject({ lage: 'uebertragen', netz: 'online', wartend: 0, uebertragen: 1 })
   })
 
@@ -32,7 +37,10 @@ describe('a tap', () => {
     await buehne.tippe(0, 8)
     await buehne.tippe(0, 3)
     await buehne.uhr.vor(100)
-    expect(buehne.server.sendungen()[0]?.stimmabgaben.map(({ seq, wert }) => [seq, wert])).toEqual([[1, { punkte: 8 }], [2, { punkte: 3 }]])
+    expect(buehne.server.sendungen()[0]?.stimmabgaben.map(({ seq, wert }) => [seq, wert])).toEqual([
+      [1, { punkte: 8 }],
+      [2, { punkte: 3 }],
+    ])
     expect(await buehne.stimme(0)).toMatchObject({ ort: 'uebertragen', wert: { punkte: 3 }, rev: 2 })
   })
 
@@ -57,7 +65,10 @@ describe('a fault of the network', () => {
     ['a request that never ends', () => 'hang'],
     ['a captive portal that says 200 in HTML', () => new Response('<html>Bitte anmelden</html>', { headers: { 'content-type': 'text/html' } })],
     ['a captive portal that says 401 in HTML', () => new Response('<html></html>', { status: 401, headers: { 'content-type': 'text/html' } })],
-    ['a proxy that says 400 in JSON of its own', () => new Response('{"fault":"bad"}', { status: 400, headers: { 'content-type': 'application/json' } })],
+    [
+      'a proxy that says 400 in JSON of its own',
+      () => new Response('{"fault":"bad"}', { status: 400, headers: { 'content-type': 'application/json' } }),
+    ],
     ['a truncated answer', () => new Response('{"geraetId":"', { headers: { 'content-type': 'application/json' } })],
     ['an answer without our geraetId', () => json({ lastSeq: 1, serverMs: 1, paketRevisionen: {}, ergebnisse: [] })],
     ['an answer for another Gerät', () => json({ geraetId: WERKE[1], lastSeq: 9, serverMs: 1, paketRevisionen: {}, ergebnisse: [] })],
@@ -166,7 +177,9 @@ describe('by the status of the answer', () => {
   test.each([400, 413])('%d for one act alone: UNLESBAR goes in its place, the act is „technisch abgelehnt", the others arrive', async (status) => {
     buehne = await openBuehne()
     buehne.server.stoerung = ({ body }) =>
-      body?.stimmabgaben?.some(({ art, einreichungId }) => art === 'BEWERTET' && einreichungId === WERKE[2]) ? fehler(status, 'eingabe-ungueltig') : undefined
+      body?.stimmabgaben?.some(({ art, einreichungId }) => art === 'BEWERTET' && einreichungId === WERKE[2])
+        ? fehler(status, 'eingabe-ungueltig')
+        : undefined
     for (let werk = 0; werk < 6; werk += 1) await buehne.tippe(werk, 5)
     await buehne.uhr.vor(1_000)
     expect(await buehne.stand()).toMatchObject({ wartend: 0, uebertragen: 5, abgelehnt: 1, lage: 'abgelehnt' })
@@ -210,7 +223,11 @@ describe('by the result of each act', () => {
   test('rejected and late are shown as „Nicht gezählt" with the reason and delay no other', async () => {
     buehne = await openBuehne()
     buehne.server.beurteile = ({ einreichungId }) =>
-      einreichungId === WERKE[0] ? { status: 'rejected', reason: 'withdrawn' } : einreichungId === WERKE[1] ? { status: 'late', reason: 'round-closed' } : undefined
+      einreichungId === WERKE[0]
+        ? { status: 'rejected', reason: 'withdrawn' }
+        : einreichungId === WERKE[1]
+          ? { status: 'late', reason: 'round-closed' }
+          : undefined
     for (const werk of [0, 1, 2]) await buehne.tippe(werk, 7)
     await buehne.uhr.vor(100)
     expect(await buehne.stimme(0)).toMatchObject({ ort: 'nicht-gezaehlt', reason: 'withdrawn', wert: { punkte: 7 } })

@@ -53,7 +53,10 @@ export async function openBuehne(change: (profil: Profil) => void = () => undefi
   await login(profil, ANNA)
   const tablet = await open(profil, ANNA)
   return {
-    uhr, server, profil, tablet,
+    uhr,
+    server,
+    profil,
+    tablet,
     anmelden: (benutzerId) => login(profil, benutzerId),
     open: (benutzerId = ANNA) => open(profil, benutzerId),
     async anderesTablet(benutzerId = ANNA) {
