@@ -35,8 +35,11 @@ export function registerServiceWorker(regeln: AktualisierungsRegeln): Aktualisie
 
 function startWorkbox(workbox: Workbox, ablauf: Ablauf): Workbox {
   workbox.addEventListener('waiting', () => void ablauf.onWaitingWorker())
-  workbox.addEventListener('controlling', ({ isUpdate, isExternal }) => {
-    if (isUpdate || isExternal) void ablauf.onNewController()
+  // The first worker ever replaces nothing, also when another page began to install it: no reason to load again.
+  let controlled = navigator.serviceWorker.controller !== null
+  workbox.addEventListener('controlling', () => {
+    if (controlled) void ablauf.onNewController()
+    controlled = true
   })
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) void workbox.update().catch(() => undefined)

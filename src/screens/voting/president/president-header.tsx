@@ -24,7 +24,7 @@ export function PresidentHeader({ uebersicht, stale }: { uebersicht: Uebersicht;
   const closable = runde && ['OFFEN', 'PAUSIERT', 'NACHLAUF'].includes(runde.status)
   return (
     <header className="president-header">
-      <Link to="/dashboard/" aria-label="Zur Übersicht">
+      <Link to="/dashboard/" aria-label="Lorbeer, zur Übersicht">
         <Logo height={26} />
       </Link>
       <div className="president-header__jury">
