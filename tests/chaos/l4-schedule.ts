@@ -46,6 +46,8 @@ export async function runL4Schedule(journey: Journey, { seed, username }: { seed
   await logIn(tablet.page, username)
   await openWerk(lauf, draw(random, spuren))
   await untilOfflineReady(tablet.page)
+  // Chromium writes cookies to the disk after half a minute or when it ends; a tablet in a session has long done so.
+  await tablet.relaunch()
   const faultFor = seededFaults(random, { rate: random() * 0.6, slowMs: 500 })
   journey.proxy.choose(({ path }) => (path.startsWith('/api/voting') ? faultFor() : undefined))
   const steps = 5 + Math.floor(random() * 4)

@@ -11,9 +11,9 @@ let journey: Journey
 let second: string
 useJourney((started) => {
   journey = started
-  second = makeSecondBuild()
+  second = makeSecondBuild(join(journey.server.folder, 'dist'))
 })
-afterAll(() => rmSync(second, { recursive: true }))
+afterAll(() => rmSync(second, { recursive: true, force: true }))
 
 it('never takes a new version over in the middle of a ballot, asks while votes wait, and loses nothing', async () => {
   const { page } = await journey.openTablet()
@@ -66,9 +66,9 @@ function buildOf(page: Page): Promise<string> {
 }
 
 /** Another build as a tablet meets it: another start page, so another list in the worker. */
-function makeSecondBuild(): string {
+function makeSecondBuild(dist: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'lorbeer-bau-'))
-  cpSync(join(import.meta.dirname, '../../dist'), join(folder, 'dist'), { recursive: true })
+  cpSync(dist, join(folder, 'dist'), { recursive: true })
   change(join(folder, 'dist/index.html'), (html) => html.replace('</head>', '<meta name="lorbeer-bau" content="2"></head>'))
   change(join(folder, 'dist/service-worker.js'), (worker) =>
     worker.replace(/"revision":"[^"]*","url":"index\.html"/, '"revision":"second","url":"index.html"'),
@@ -81,4 +81,5 @@ function change(file: string, edit: (text: string) => string): void {
   const after = edit(before)
   if (after === before) throw new Error(`${file} blieb, wie es war`)
   writeFileSync(file, after)
+  for (const compressed of ['.br', '.gz']) rmSync(file + compressed, { force: true })
 }

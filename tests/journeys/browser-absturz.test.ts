@@ -16,6 +16,8 @@ it('keeps a vote when the browser is killed the moment it says „Auf diesem Tab
   await logIn(tablet.page, DEMO.jury1)
   await openBallot(tablet.page, journey.pathOf(erstes))
   await untilOfflineReady(tablet.page)
+  // Chromium writes cookies to the disk after half a minute or when it ends; a tablet in a session has long done so.
+  await tablet.relaunch()
   await journey.proxy.goOffline()
 
   for (const [werk, punkte] of [
