@@ -23,7 +23,10 @@ export interface AntriebTeile {
 }
 
 /** When to drain: triggers, backoff with full jitter, pauses, the 15 s tick. */
-export interface Antrieb { wake(anlass: Anlass): Promise<void>; close(): void }
+export interface Antrieb {
+  wake(anlass: Anlass): Promise<void>
+  close(): void
+}
 
 export function createAntrieb({ umgebung, drain, countAusgang, onEnde, isNachfrageFaellig }: AntriebTeile): Antrieb {
   let running: Promise<void> | null = null

@@ -8,7 +8,8 @@ const RANDOM_BYTES = 65_536
 export async function layBallast(umgebung: Umgebung): Promise<boolean> {
   if (umgebung.ballastBytes === 0) return false
   return withDb(umgebung, async (db) => {
-    for (let nr = (await db.ballast.count()) + 1; nr <= umgebung.ballastBytes / MIB; nr += 1) await db.ballast.put({ nr, bytes: randomBytes(umgebung.crypto) })
+    for (let nr = (await db.ballast.count()) + 1; nr <= umgebung.ballastBytes / MIB; nr += 1)
+      await db.ballast.put({ nr, bytes: randomBytes(umgebung.crypto) })
   })
 }
 

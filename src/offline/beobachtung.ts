@@ -19,16 +19,47 @@ export function startBetrieb(): Betrieb {
 
 export function observeStimmen(lager: Lager, betrieb: Zustand<Betrieb>, juryId: string): Observable<LokaleStimme[]> {
   const rows = lager.observe(['stimme'], (tafeln) => tafeln.stimme.find('juryId', juryId))
-  return combine(rows, betrieb, (stimmen, { unterwegs }) => stimmen.map((stimme) => toLokaleStimme(stimme, { unterwegs, dauerhaft: lager.dauerhaft })))
+  return combine(rows, betrieb, (stimmen, { unterwegs }) =>
+    stimmen.map((stimme) => toLokaleStimme(stimme, { unterwegs, dauerhaft: lager.dauerhaft })),
+  )
 }
 
 function toLokaleStimme(stimme: StimmeZeile, where: { unterwegs: ReadonlySet<string>; dauerhaft: boolean }): LokaleStimme {
-  const { rundeId, einreichungId, art, wert, kommentar, wallMs, serverMs, quittung, fruehereQuittung, rev, reason, nachgereicht, vorschlaege, entscheidung } = stimme
+  const {
+    rundeId,
+    einreichungId,
+    art,
+    wert,
+    kommentar,
+    wallMs,
+    serverMs,
+    quittung,
+    fruehereQuittung,
+    rev,
+    reason,
+    nachgereicht,
+    vorschlaege,
+    entscheidung,
+  } = stimme
   const counted = stimme.gueltig
   const differs = counted !== null && toKanonisch([counted.art, counted.wert]) !== toKanonisch([art, wert])
   return {
-    rundeId, einreichungId, art, wert, kommentar, ort: ortOf(stimme, where), wallMs, serverMs, quittung, fruehereQuittung, rev, reason, nachgereicht,
-    gueltig: differs ? { art: counted.art, wert: counted.wert } : null, vorschlaege, entscheidung,
+    rundeId,
+    einreichungId,
+    art,
+    wert,
+    kommentar,
+    ort: ortOf(stimme, where),
+    wallMs,
+    serverMs,
+    quittung,
+    fruehereQuittung,
+    rev,
+    reason,
+    nachgereicht,
+    gueltig: differs ? { art: counted.art, wert: counted.wert } : null,
+    vorschlaege,
+    entscheidung,
   }
 }
 
@@ -40,15 +71,23 @@ function ortOf({ lage, actId, entscheidung }: StimmeZeile, { unterwegs, dauerhaf
 }
 
 export function observeSendestand(lager: Lager, betrieb: Zustand<Betrieb>): Observable<Sendestand> {
-  return combine(lager.observe(['geraet', 'ausgang', 'stimme'], readZahlen), betrieb, (zahlen, live) => ({ ...zahlen, netz: live.netz, lage: lageOf(zahlen, live) }))
+  return combine(lager.observe(['geraet', 'ausgang', 'stimme'], readZahlen), betrieb, (zahlen, live) => ({
+    ...zahlen,
+    netz: live.netz,
+    lage: lageOf(zahlen, live),
+  }))
 }
 
 type Zahlen = Omit<Sendestand, 'netz' | 'lage'>
 
 async function readZahlen(tafeln: Tafeln): Promise<Zahlen> {
   const [{ letzteAntwortMs }, alle, notizen, uebertragen, konflikte, abgelehnte] = await Promise.all([
-    requireGeraet(tafeln), tafeln.ausgang.count(), tafeln.ausgang.count('art', 'NOTIZ'), tafeln.stimme.count('lage', 'uebertragen'),
-    tafeln.stimme.count('lage', 'konflikt'), tafeln.stimme.find('lage', 'nicht-gezaehlt'),
+    requireGeraet(tafeln),
+    tafeln.ausgang.count(),
+    tafeln.ausgang.count('art', 'NOTIZ'),
+    tafeln.stimme.count('lage', 'uebertragen'),
+    tafeln.stimme.count('lage', 'konflikt'),
+    tafeln.stimme.find('lage', 'nicht-gezaehlt'),
   ])
   const abgelehnt = abgelehnte.filter(({ entscheidung }) => entscheidung === null).length
   return { wartend: alle - notizen, uebertragen, abgelehnt, konflikte, letzteAntwortMs }

@@ -16,14 +16,23 @@ export async function castStimme(lager: Lager, umgebung: Umgebung, eingabe: Stim
     const stimme = chooseAnew(before, { ...eingabe, id, wallMs })
     await append(tafeln, geraet, {
       ...emptyAct({ id, wallMs, juryId: eingabe.juryId, rundeId: eingabe.rundeId, einreichungId: eingabe.einreichungId }),
-      art: eingabe.art, wert: stimme.wert, kommentar: stimme.kommentar, baseRev: before?.rev ?? null, loest: eingabe.loest ?? [],
+      art: eingabe.art,
+      wert: stimme.wert,
+      kommentar: stimme.kommentar,
+      baseRev: before?.rev ?? null,
+      loest: eingabe.loest ?? [],
       einreichungRev: eingabe.einreichungRev ?? null,
     })
     await tafeln.stimme.put(stimme)
   })
 }
 
-export interface NotizEingabe { einreichungId: string; rundeId: string; juryId: string; text: string }
+export interface NotizEingabe {
+  einreichungId: string
+  rundeId: string
+  juryId: string
+  text: string
+}
 
 /** A private note: own state, never a vote. Saving the same text again makes no act. */
 export async function saveNotiz(lager: Lager, umgebung: Umgebung, eingabe: NotizEingabe): Promise<void> {
@@ -35,7 +44,14 @@ export async function saveNotiz(lager: Lager, umgebung: Umgebung, eingabe: Notiz
     const [geraet, before] = await Promise.all([requireGeraet(tafeln), tafeln.notiz.get(place.einreichungId)])
     if ((before?.text ?? '') === text) return
     await append(tafeln, geraet, { ...emptyAct({ id, wallMs, ...place }), art: 'NOTIZ', notiz: text })
-    await tafeln.notiz.put({ einreichungId: place.einreichungId, juryId: place.juryId, text, actId: id, wartet: true, serverMs: before?.serverMs ?? null })
+    await tafeln.notiz.put({
+      einreichungId: place.einreichungId,
+      juryId: place.juryId,
+      text,
+      actId: id,
+      wartet: true,
+      serverMs: before?.serverMs ?? null,
+    })
   })
 }
 
@@ -46,8 +62,18 @@ async function append(tafeln: Pick<Tafeln, 'geraet' | 'ausgang'>, geraet: Geraet
 
 function emptyAct(known: Pick<AusgangRow, 'id' | 'wallMs' | 'juryId' | 'rundeId' | 'einreichungId'>): AusgangRow {
   return {
-    ...known, seq: 0, art: 'NOTIZ', wert: null, kommentar: null, notiz: null, baseRev: null, loest: [], einreichungRev: null, anker: null,
-    quittung: null, serverMs: null,
+    ...known,
+    seq: 0,
+    art: 'NOTIZ',
+    wert: null,
+    kommentar: null,
+    notiz: null,
+    baseRev: null,
+    loest: [],
+    einreichungRev: null,
+    anker: null,
+    quittung: null,
+    serverMs: null,
   }
 }
 
@@ -55,12 +81,25 @@ function chooseAnew(before: StimmeZeile | undefined, tap: StimmeEingabe & { id: 
   const keepsText = tap.art === 'BEWERTET' || tap.art === 'ENTHALTUNG'
   const kommentar = keepsText ? (tap.kommentar === undefined ? (before?.kommentar ?? null) : tap.kommentar) : null
   return {
-    rundeId: tap.rundeId, einreichungId: tap.einreichungId, juryId: tap.juryId,
-    art: tap.art, wert: tap.art === 'BEWERTET' ? tap.wert : null, kommentar,
-    actId: tap.id, wallMs: tap.wallMs, lage: 'wartet',
-    rev: before?.rev ?? null, serverMs: null, quittung: null, fruehereQuittung: null, reason: null, nachgereicht: false,
-    gueltig: before?.gueltig ?? null, vorschlaege: (before?.vorschlaege ?? []).filter(({ id }) => !tap.loest?.includes(id)),
-    entscheidung: null, ungewiss: before?.ungewiss ?? false,
+    rundeId: tap.rundeId,
+    einreichungId: tap.einreichungId,
+    juryId: tap.juryId,
+    art: tap.art,
+    wert: tap.art === 'BEWERTET' ? tap.wert : null,
+    kommentar,
+    actId: tap.id,
+    wallMs: tap.wallMs,
+    lage: 'wartet',
+    rev: before?.rev ?? null,
+    serverMs: null,
+    quittung: null,
+    fruehereQuittung: null,
+    reason: null,
+    nachgereicht: false,
+    gueltig: before?.gueltig ?? null,
+    vorschlaege: (before?.vorschlaege ?? []).filter(({ id }) => !tap.loest?.includes(id)),
+    entscheidung: null,
+    ungewiss: before?.ungewiss ?? false,
   }
 }
 

@@ -86,13 +86,17 @@ export function createDrain({ benutzerId, lager, umgebung, geraetDb, melder, nac
   async function react(stapel: Stapel, sendung: Sendung): Promise<Schritt> {
     const acts = stapel.acts.length
     switch (sendung.art) {
-      case 'antwort': return settle(stapel, sendung)
-      case 'pause': return { art: 'pause', grund: sendung.grund }
+      case 'antwort':
+        return settle(stapel, sendung)
+      case 'pause':
+        return { art: 'pause', grund: sendung.grund }
       case 'ohne-gzip':
         haltung = { ...haltung, gzip: 'aus' }
         return 'weiter'
-      case 'fremdes-geraet': return changeGeraet(stapel, 0)
-      case 'abgelehnt': return refuse(afterAblehnung(haltung, { acts, gzip: sendung.gzip, ersterSeq: stapel.acts[0]?.seq ?? 0 }))
+      case 'fremdes-geraet':
+        return changeGeraet(stapel, 0)
+      case 'abgelehnt':
+        return refuse(afterAblehnung(haltung, { acts, gzip: sendung.gzip, ersterSeq: stapel.acts[0]?.seq ?? 0 }))
       case 'netz':
         haltung = afterNetzfehler(haltung, { acts, gzip: sendung.gzip, zeit: sendung.zeit })
         return SPAETER

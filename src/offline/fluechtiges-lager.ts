@@ -3,7 +3,12 @@ import { ALLE_TAFELN, type Key, type Lager, type Tafel, type TafelName, type Taf
 type Row = Record<string, unknown>
 
 const SCHLUESSEL: Record<TafelName, string[]> = {
-  geraet: ['id'], schluessel: ['id'], stimme: ['rundeId', 'einreichungId'], ausgang: ['seq'], beleg: ['id'], notiz: ['einreichungId'],
+  geraet: ['id'],
+  schluessel: ['id'],
+  stimme: ['rundeId', 'einreichungId'],
+  ausgang: ['seq'],
+  beleg: ['id'],
+  notiz: ['einreichungId'],
 }
 
 /** Where the browser refuses storage (private window): the same tables in memory, for as long as the page lives. */
@@ -50,7 +55,8 @@ export function openFluechtigesLager(): Lager {
 function tafelOf(name: TafelName, maps: Map<TafelName, Map<string, Row>>): Tafel<Row> {
   const rows = () => maps.get(name) ?? new Map<string, Row>()
   const keyOf = (row: Row) => JSON.stringify(SCHLUESSEL[name].map((field) => row[field]))
-  const find = (index: string | undefined, value: string | undefined) => sorted(rows(), name).filter((row) => index === undefined || row[index] === value)
+  const find = (index: string | undefined, value: string | undefined) =>
+    sorted(rows(), name).filter((row) => index === undefined || row[index] === value)
   const get = (key: Key) => rows().get(JSON.stringify(Array.isArray(key) ? key : [key]))
   return {
     get: (key) => Promise.resolve(get(key)),

@@ -26,7 +26,17 @@ export async function ensureGeraet(lager: Lager, benutzerId: string, umgebung: U
 
 export function freshGeraet(benutzerId: string, geraetId: string): GeraetZeile {
   return {
-    id: 'geraet', benutzerId, geraetId, seq: 0, ackedSeq: 0, anker: null, drainSeit: null, letzteAntwortMs: null, antworten: 0, fruehere: [], verloren: [],
+    id: 'geraet',
+    benutzerId,
+    geraetId,
+    seq: 0,
+    ackedSeq: 0,
+    anker: null,
+    drainSeit: null,
+    letzteAntwortMs: null,
+    antworten: 0,
+    fruehere: [],
+    verloren: [],
   }
 }
 

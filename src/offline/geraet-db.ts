@@ -95,9 +95,21 @@ function openDexie(umgebung: Umgebung): Rows {
     }
   }
   return {
-    get: (art) => use((table) => table.get(art), () => memory.get(art)),
-    put: (row) => use(async (table) => void (await table.put(row)), () => memory.put(row)),
-    delete: (art) => use((table) => table.delete(art), () => memory.delete(art)),
+    get: (art) =>
+      use(
+        (table) => table.get(art),
+        () => memory.get(art),
+      ),
+    put: (row) =>
+      use(
+        async (table) => void (await table.put(row)),
+        () => memory.put(row),
+      ),
+    delete: (art) =>
+      use(
+        (table) => table.delete(art),
+        () => memory.delete(art),
+      ),
     close: () => db.close(),
   }
 }

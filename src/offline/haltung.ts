@@ -19,7 +19,10 @@ export function startHaltung(): Haltung {
   return { maxActs: MAX_ACTS, gzip: 'an', gzipFehler: 0, unlesbar: null }
 }
 
-export interface Gesendet { acts: number; gzip: boolean }
+export interface Gesendet {
+  acts: number
+  gzip: boolean
+}
 
 export function afterAntwort(haltung: Haltung, { gzip }: Gesendet): Haltung {
   const next = { ...haltung, maxActs: Math.min(MAX_ACTS, haltung.maxActs * 2), unlesbar: null }

@@ -18,7 +18,10 @@ export async function closeGap(tafeln: Tafeln, geraetId: string, expected: numbe
 }
 
 /** `abSeq`: what the server waited for, 0 when that is not the reason. */
-export interface Wechsel { geraetId: string; abSeq: number }
+export interface Wechsel {
+  geraetId: string
+  abSeq: number
+}
 
 /**
  * A new Gerät in one transaction. Everything travels again under it, in the order of the taps and with the same ids: what the server knows by id it
@@ -67,7 +70,14 @@ async function forgetAnswers(tafeln: Tafeln, belege: BelegRow[]): Promise<void> 
     tafeln.stimme.putMany(
       stimmen.map((stimme) =>
         stimme.actId !== null && ids.has(stimme.actId)
-          ? { ...stimme, ungewiss: true, lage: 'wartet', fruehereQuittung: stimme.quittung ?? stimme.fruehereQuittung, quittung: null, serverMs: null }
+          ? {
+              ...stimme,
+              ungewiss: true,
+              lage: 'wartet',
+              fruehereQuittung: stimme.quittung ?? stimme.fruehereQuittung,
+              quittung: null,
+              serverMs: null,
+            }
           : { ...stimme, ungewiss: true },
       ),
     ),

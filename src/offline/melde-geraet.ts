@@ -73,7 +73,11 @@ export function createGeraetMelder(teile: MeldeTeile): GeraetMelder {
     setVisible(next) {
       const appeared = next && !visible
       visible = next
-      if (appeared) void describe(teile).then(({ body }) => (toKanonisch(body) === sent ? false : melde()), () => false)
+      if (appeared)
+        void describe(teile).then(
+          ({ body }) => (toKanonisch(body) === sent ? false : melde()),
+          () => false,
+        )
     },
     close() {
       closed = true
@@ -90,7 +94,9 @@ async function describe({ lager, umgebung, readStaende }: MeldeTeile): Promise<{
   })
   const owed = groupBy(waiting, ({ juryId }) => juryId)
   const known = new Set(staende.map(({ juryId }) => juryId))
-  const unloaded = [...owed.keys()].filter((juryId) => !known.has(juryId)).map((juryId): JuryStand => ({ juryId, revision: 0, stufe: 'KEINE', fehlendeBytes: 0 }))
+  const unloaded = [...owed.keys()]
+    .filter((juryId) => !known.has(juryId))
+    .map((juryId): JuryStand => ({ juryId, revision: 0, stufe: 'KEINE', fehlendeBytes: 0 }))
   const jurys = [...staende, ...unloaded].map((stand) => ({ ...stand, wartend: owed.get(stand.juryId)?.length ?? 0 }))
   return { geraetId: geraet.geraetId, body: { ...seite, wartend: waiting.length, jurys, schluessel: schluessel?.schluessel?.jwk ?? null } }
 }

@@ -3,7 +3,11 @@ import type { Stimme, Vorschlag } from '#contract/stimme.ts'
 import type { StimmeZeile } from './zeilen.ts'
 
 /** What the server says about one work: its Stimme, if it has one, and the open questions. */
-export interface Fund { juryId: string; stimme: Stimme | undefined; offen: Vorschlag[] }
+export interface Fund {
+  juryId: string
+  stimme: Stimme | undefined
+  offen: Vorschlag[]
+}
 
 /**
  * The row after a pull: null leaves it as it is, `weg` takes it away. The server's state replaces ours only when its revision is higher and nothing waits.
@@ -41,9 +45,25 @@ function adopt(row: StimmeZeile | undefined, stimme: Stimme, { juryId, offen }: 
   const { rundeId, einreichungId, art, wert, kommentar, rev, quittung, serverMs, nachgereicht } = stimme
   const own = row?.quittung === quittung ? row : undefined
   const neu: StimmeZeile = {
-    rundeId, einreichungId, juryId, art, wert, kommentar, rev, quittung, serverMs, nachgereicht,
-    actId: own?.actId ?? null, wallMs: own?.wallMs ?? null, fruehereQuittung: own?.fruehereQuittung ?? null,
-    lage: 'uebertragen', reason: null, gueltig: { art, wert, rev, serverMs }, vorschlaege: [], entscheidung: null, ungewiss: false,
+    rundeId,
+    einreichungId,
+    juryId,
+    art,
+    wert,
+    kommentar,
+    rev,
+    quittung,
+    serverMs,
+    nachgereicht,
+    actId: own?.actId ?? null,
+    wallMs: own?.wallMs ?? null,
+    fruehereQuittung: own?.fruehereQuittung ?? null,
+    lage: 'uebertragen',
+    reason: null,
+    gueltig: { art, wert, rev, serverMs },
+    vorschlaege: [],
+    entscheidung: null,
+    ungewiss: false,
   }
   return withVorschlaege(neu, offen)
 }

@@ -1,10 +1,13 @@
 import { openFluechtigesLager } from './fluechtiges-lager.ts'
 import { ensureGeraet } from './geraet-anlegen.ts'
-import { requireGeraet, type Lager } from './lager.ts'
+import type { Lager } from './lager.ts'
 import { openStimmenDb } from './stimmen-db.ts'
 import type { Umgebung } from './umgebung.ts'
 
-/** Probes by writing and reading the Gerät's own row. A browser that refuses storage (private window) gets a store in memory, and the juror is told. */
+/**
+ * The first write, the Gerät's own row, is the probe: a browser that refuses storage (private window) gets a store in memory, and the juror is told. A
+ * database that already has its row is used even on a full disk: votes may be waiting in it.
+ */
 export async function openLager(benutzerId: string, umgebung: Umgebung): Promise<Lager> {
   return (await openDauerhaft(benutzerId, umgebung)) ?? openInMemory(benutzerId, umgebung)
 }
@@ -14,7 +17,6 @@ async function openDauerhaft(benutzerId: string, umgebung: Umgebung): Promise<La
   try {
     const lager = await openStimmenDb(benutzerId, umgebung)
     await ensureGeraet(lager, benutzerId, umgebung)
-    await lager.write(['geraet'], async (tafeln) => tafeln.geraet.put(await requireGeraet(tafeln)))
     return lager
   } catch {
     return null

@@ -33,7 +33,10 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
   const revisionen = new Map<string, number>()
   const versand = openVersand({ benutzerId, lager, umgebung, geraetDb, betrieb, onBilanz })
 
-  function onBilanz({ nachlesen, entzogen, luecke, neuesGeraet }: Parameters<Parameters<typeof openVersand>[0]['onBilanz']>[0], gemeldet: Record<string, number>): void {
+  function onBilanz(
+    { nachlesen, entzogen, luecke, neuesGeraet }: Parameters<Parameters<typeof openVersand>[0]['onBilanz']>[0],
+    gemeldet: Record<string, number>,
+  ): void {
     for (const juryId of entzogen) void pakete.removePaket(juryId).catch(() => undefined)
     const restored = luecke || neuesGeraet !== null ? Object.keys(gemeldet) : []
     for (const juryId of new Set([...nachlesen, ...restored])) void refreshStimmen(juryId).catch(() => undefined)

@@ -19,7 +19,12 @@ export async function pullStimmen(lager: Lager, umgebung: Umgebung, juryId: stri
   }
 }
 
-interface Gelesen { juryId: string; antworten: number; antwort: StimmenAntwort; anker: ReturnType<typeof readAnker> }
+interface Gelesen {
+  juryId: string
+  antworten: number
+  antwort: StimmenAntwort
+  anker: ReturnType<typeof readAnker>
+}
 
 async function storeStimmen(lager: Lager, { juryId, antworten, antwort, anker }: Gelesen): Promise<boolean> {
   return lager.write(['geraet', 'stimme', 'ausgang', 'beleg', 'notiz'], async (tafeln) => {
@@ -39,7 +44,10 @@ async function mergeStimmen(tafeln: Tafeln, juryId: string, { items, vorschlaege
   const pulled = new Map(items.map((stimme) => [keyOf(stimme), stimme]))
   const open = groupBy(vorschlaege, keyOf)
   const keys = [...new Set([...local.keys(), ...pulled.keys()])]
-  const merged = keys.map((key) => ({ row: local.get(key), next: mergeStimme(local.get(key), { juryId, stimme: pulled.get(key), offen: open.get(key) ?? [] }) }))
+  const merged = keys.map((key) => ({
+    row: local.get(key),
+    next: mergeStimme(local.get(key), { juryId, stimme: pulled.get(key), offen: open.get(key) ?? [] }),
+  }))
   await tafeln.stimme.putMany(merged.flatMap(({ next }) => (next === null || next === 'weg' ? [] : [next])))
   await tafeln.stimme.deleteMany(merged.flatMap(({ row, next }) => (row && next === 'weg' ? [[row.rundeId, row.einreichungId]] : [])))
 }
@@ -67,9 +75,26 @@ async function mergeNichtGezaehlt(tafeln: Tafeln, juryId: string, items: NichtGe
 function foreignBeleg(juryId: string, item: NichtGezaehlt): BelegRow {
   const { id, status, reason, quittung, serverMs } = item
   return {
-    id, juryId, rundeId: item.rundeId ?? '', einreichungId: item.einreichungId ?? '', art: item.art ?? 'BEWERTET', wert: item.wert, seq: 0, geraetId: '',
-    kommentar: null, notiz: null, baseRev: null, loest: [], einreichungRev: null, wallMs: serverMs, anker: null, quittung: null, serverMs: null,
-    ergebnis: { seq: 0, id, status, rev: null, quittung, serverMs, reason, expected: null, gueltig: null }, technischAbgelehnt: false, entscheidung: item.entscheidung,
+    id,
+    juryId,
+    rundeId: item.rundeId ?? '',
+    einreichungId: item.einreichungId ?? '',
+    art: item.art ?? 'BEWERTET',
+    wert: item.wert,
+    seq: 0,
+    geraetId: '',
+    kommentar: null,
+    notiz: null,
+    baseRev: null,
+    loest: [],
+    einreichungRev: null,
+    wallMs: serverMs,
+    anker: null,
+    quittung: null,
+    serverMs: null,
+    ergebnis: { seq: 0, id, status, rev: null, quittung, serverMs, reason, expected: null, gueltig: null },
+    technischAbgelehnt: false,
+    entscheidung: item.entscheidung,
   }
 }
 

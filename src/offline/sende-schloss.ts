@@ -29,7 +29,10 @@ async function isLeaseOver(lager: Lager, umgebung: Umgebung): Promise<boolean> {
   return drainSeit === null || Math.abs(umgebung.now() - drainSeit) > LEASE_MS
 }
 
-interface Schloss { name: string; options: LockOptions }
+interface Schloss {
+  name: string
+  options: LockOptions
+}
 
 /** A stolen lock rejects the holder's request while its work still runs: the signal tells the work to stop after its present request. */
 async function hold(locks: Pick<LockManager, 'request'>, { name, options }: Schloss, work: Work): Promise<Ende> {

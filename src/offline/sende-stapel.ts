@@ -28,7 +28,10 @@ export interface Antwort {
 
 /** Result by result: what a newer server says about one act must not hide the answers for the others. */
 const LooseAntwortSchema = z.object({
-  geraetId: z.string(), serverMs: MsSchema, paketRevisionen: z.optional(z.record(z.string(), z.int())), ergebnisse: z.array(z.unknown()),
+  geraetId: z.string(),
+  serverMs: MsSchema,
+  paketRevisionen: z.optional(z.record(z.string(), z.int())),
+  ergebnisse: z.array(z.unknown()),
 })
 const senden = { ...castStimmabgaben, antwort: LooseAntwortSchema }
 
@@ -40,11 +43,19 @@ export async function sendeStapel(umgebung: Umgebung, stapel: Stapel, haltung: H
   const gzip = encodedBody !== undefined
   try {
     const { antwort, headers } = await requestApi(senden, {
-      body, timeoutMs: TIMEOUT_MS, fetch: umgebung.fetch, schedule: umgebung.schedule,
+      body,
+      timeoutMs: TIMEOUT_MS,
+      fetch: umgebung.fetch,
+      schedule: umgebung.schedule,
       ...(gzip ? { encodedBody, headers: { 'content-encoding': 'gzip' } } : {}),
     })
     if (antwort?.geraetId !== stapel.geraet.geraetId) return { art: 'netz', gzip, zeit: false }
-    return { art: 'antwort', gzip, headers, antwort: { ...antwort, paketRevisionen: antwort.paketRevisionen ?? {}, ergebnisse: readErgebnisse(antwort.ergebnisse) } }
+    return {
+      art: 'antwort',
+      gzip,
+      headers,
+      antwort: { ...antwort, paketRevisionen: antwort.paketRevisionen ?? {}, ergebnisse: readErgebnisse(antwort.ergebnisse) },
+    }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return sortError(error, gzip)
@@ -68,12 +79,20 @@ function sortError(error: ApiError, gzip: boolean): Sendung {
   // A success that is not of the contract did not come from our server either.
   if (error.kind === 'offline' || error.status === 200) return { art: 'netz', gzip, zeit: error.timedOut }
   switch (error.status) {
-    case 401: return { art: 'pause', grund: 'anmeldung' }
-    case 403: return error.code === 'fremdes-geraet' ? { art: 'fremdes-geraet' } : { art: 'pause', grund: error.code === 'fremde-person' ? 'anmeldung' : 'verboten' }
-    case 426: return { art: 'pause', grund: 'aktualisierung' }
+    case 401:
+      return { art: 'pause', grund: 'anmeldung' }
+    case 403:
+      return error.code === 'fremdes-geraet'
+        ? { art: 'fremdes-geraet' }
+        : { art: 'pause', grund: error.code === 'fremde-person' ? 'anmeldung' : 'verboten' }
+    case 426:
+      return { art: 'pause', grund: 'aktualisierung' }
     case 400:
-    case 413: return { art: 'abgelehnt', gzip }
-    case 415: return gzip ? { art: 'ohne-gzip' } : { art: 'spaeter', gzip, retryAfterMs: null, zeit: false }
-    default: return { art: 'spaeter', gzip, retryAfterMs: error.retryAfterMs, zeit: error.status === 408 }
+    case 413:
+      return { art: 'abgelehnt', gzip }
+    case 415:
+      return gzip ? { art: 'ohne-gzip' } : { art: 'spaeter', gzip, retryAfterMs: null, zeit: false }
+    default:
+      return { art: 'spaeter', gzip, retryAfterMs: error.retryAfterMs, zeit: error.status === 408 }
   }
 }

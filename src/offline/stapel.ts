@@ -3,12 +3,19 @@ import { requireGeraet, type Lager } from './lager.ts'
 import type { AusgangRow, GeraetZeile } from './zeilen.ts'
 
 /** What goes into one request: the oldest acts, in order. */
-export interface Stapel { geraet: GeraetZeile; acts: AusgangRow[]; wartend: number }
+export interface Stapel {
+  geraet: GeraetZeile
+  acts: AusgangRow[]
+  wartend: number
+}
 
 export async function readStapel(lager: Lager, maxActs: number): Promise<Stapel> {
   return lager.read(['geraet', 'ausgang'], async (tafeln) => {
     const [geraet, acts, alle, notizen] = await Promise.all([
-      requireGeraet(tafeln), tafeln.ausgang.first(maxActs), tafeln.ausgang.count(), tafeln.ausgang.count('art', 'NOTIZ'),
+      requireGeraet(tafeln),
+      tafeln.ausgang.first(maxActs),
+      tafeln.ausgang.count(),
+      tafeln.ausgang.count('art', 'NOTIZ'),
     ])
     return { geraet, acts, wartend: alle - notizen }
   })
@@ -29,7 +36,10 @@ export function fitBytes(acts: AusgangRow[], maxBytes: number): AusgangRow[] {
   return end === -1 ? acts : acts.slice(0, end)
 }
 
-export interface Brief { stapel: Stapel; unlesbar: boolean }
+export interface Brief {
+  stapel: Stapel
+  unlesbar: boolean
+}
 
 /** benutzerId comes from the database's own row, never from the page. */
 export function buildBody({ stapel: { geraet, acts, wartend }, unlesbar }: Brief): StimmabgabenBody {

@@ -23,7 +23,11 @@ export async function openStimmenDb(benutzerId: string, umgebung: Umgebung): Pro
   }
 }
 
-interface Auftrag<T> { mode: 'r' | 'rw'; names: TafelName[]; work: Work<T> }
+interface Auftrag<T> {
+  mode: 'r' | 'rw'
+  names: TafelName[]
+  work: Work<T>
+}
 
 function transact<T>(db: Dexie, { mode, names, work }: Auftrag<T>): Promise<T> {
   return db.transaction(mode, names, (transaction) => work(tafelnOf(transaction, names)))
@@ -98,6 +102,12 @@ function tafelOf<Row>(table: Table<Row, Key>): Tafel<Row> {
     deleteMany: async (keys) => void (keys.length === 0 || (await table.bulkDelete(keys))),
     first: (count) => table.limit(count).toArray(),
     find: (index, value) => table.where(index).equals(value).toArray(),
-    count: (index, value) => (index === undefined ? table.count() : table.where(index).equals(value as string).count()),
+    count: (index, value) =>
+      index === undefined
+        ? table.count()
+        : table
+            .where(index)
+            .equals(value as string)
+            .count(),
   }
 }

@@ -20,7 +20,15 @@ export function isQuotaError(error: unknown): boolean {
 
 /** The connection is gone or was closed under our hands (iPadOS after a resume, a forced close, another tab's upgrade). */
 export function isConnectionLost(error: unknown): boolean {
-  return hasName(error, ['UnknownError', 'InvalidStateError', 'DatabaseClosedError', 'AbortError', 'TransactionInactiveError', 'OpenFailedError', 'PrematureCommitError'])
+  return hasName(error, [
+    'UnknownError',
+    'InvalidStateError',
+    'DatabaseClosedError',
+    'AbortError',
+    'TransactionInactiveError',
+    'OpenFailedError',
+    'PrematureCommitError',
+  ])
 }
 
 function hasName(error: unknown, names: string[]): boolean {

@@ -6,7 +6,9 @@ import type { NichtGezaehlt, Vorschlag } from '#contract/stimme.ts'
 import type { Wert } from '#contract/wert.ts'
 
 /** A value that changes: Dexie live queries and the states of the loops, without React. */
-export interface Observable<T> { subscribe(next: (value: T) => void, error?: (error: unknown) => void): { unsubscribe(): void } }
+export interface Observable<T> {
+  subscribe(next: (value: T) => void, error?: (error: unknown) => void): { unsubscribe(): void }
+}
 
 /** Where a vote is, in the words of product.md §6. */
 export type Ort = 'tablet' | 'sendet' | 'uebertragen' | 'konflikt' | 'nicht-gezaehlt'
@@ -35,8 +37,20 @@ export interface LokaleStimme {
 }
 
 /** One line of the transfer screen. */
-export interface AusgangZeile { seq: number; id: string; einreichungId: string; rundeId: string; art: Art; wert: Wert | null; wallMs: number }
-export interface BelegZeile extends AusgangZeile { ergebnis: StimmabgabeErgebnis; technischAbgelehnt: boolean; fruehereQuittung: string | null }
+export interface AusgangZeile {
+  seq: number
+  id: string
+  einreichungId: string
+  rundeId: string
+  art: Art
+  wert: Wert | null
+  wallMs: number
+}
+export interface BelegZeile extends AusgangZeile {
+  ergebnis: StimmabgabeErgebnis
+  technischAbgelehnt: boolean
+  fruehereQuittung: string | null
+}
 
 /** The connection as the header shows it, by the priority of design.md §9. */
 export interface Sendestand {

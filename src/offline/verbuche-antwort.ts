@@ -7,7 +7,13 @@ import type { Antwort } from './sende-stapel.ts'
 import type { Stapel } from './stapel.ts'
 import type { AusgangRow, BelegRow, GeraetZeile, Lage, NotizZeile, StimmeZeile } from './zeilen.ts'
 
-export interface Eingang { stapel: Stapel; unlesbar: boolean; antwort: Antwort; headers: Headers; nowMs: number }
+export interface Eingang {
+  stapel: Stapel
+  unlesbar: boolean
+  antwort: Antwort
+  headers: Headers
+  nowMs: number
+}
 
 /** What the answer changed. `neuesGeraet`: this Gerät cannot go on; the acts after `abSeq` travel under a new one. */
 export interface Bilanz {
@@ -19,7 +25,10 @@ export interface Bilanz {
   entzogen: string[]
 }
 
-interface Erledigt { act: AusgangRow; ergebnis: StimmabgabeErgebnis }
+interface Erledigt {
+  act: AusgangRow
+  ergebnis: StimmabgabeErgebnis
+}
 
 /** Act by act, in one transaction. null: the Gerät changed meanwhile, the answer is for nobody any more. */
 export async function verbucheAntwort(lager: Lager, eingang: Eingang): Promise<Bilanz | null> {
@@ -65,7 +74,9 @@ function advance(geraet: GeraetZeile, erledigt: Erledigt[], { headers, nowMs }: 
     ...geraet,
     ackedSeq: Math.max(geraet.ackedSeq, ...erledigt.map(({ act }) => act.seq)),
     anker: readAnker(headers, nowMs) ?? geraet.anker,
-    drainSeit: nowMs, letzteAntwortMs: nowMs, antworten: geraet.antworten + 1,
+    drainSeit: nowMs,
+    letzteAntwortMs: nowMs,
+    antworten: geraet.antworten + 1,
   }
 }
 
@@ -75,13 +86,20 @@ async function settle(tafeln: Tafeln, geraet: GeraetZeile, erledigt: Erledigt[],
   const keys = new Map(votes.map(({ act }) => [`${act.rundeId} ${act.einreichungId}`, [act.rundeId, act.einreichungId]]))
   const notes = erledigt.filter(({ act }) => act.art === 'NOTIZ')
   const [stimmen, notizen] = await Promise.all([
-    tafeln.stimme.getMany([...keys.values()]), tafeln.notiz.getMany([...new Set(notes.map(({ act }) => act.einreichungId))]),
+    tafeln.stimme.getMany([...keys.values()]),
+    tafeln.notiz.getMany([...new Set(notes.map(({ act }) => act.einreichungId))]),
   ])
   const belege = erledigt.map(({ act, ergebnis }): BelegRow => ({
-    ...act, geraetId: geraet.geraetId, ergebnis, technischAbgelehnt: unlesbar && ergebnis.status === 'rejected', entscheidung: null,
+    ...act,
+    geraetId: geraet.geraetId,
+    ergebnis,
+    technischAbgelehnt: unlesbar && ergebnis.status === 'rejected',
+    entscheidung: null,
   }))
   await Promise.all([
-    tafeln.stimme.putMany(stimmen.flatMap((stimme) => (stimme ? [votes.reduce((row, done) => applyErgebnis(row, done, geraet.geraetId), stimme)] : []))),
+    tafeln.stimme.putMany(
+      stimmen.flatMap((stimme) => (stimme ? [votes.reduce((row, done) => applyErgebnis(row, done, geraet.geraetId), stimme)] : [])),
+    ),
     tafeln.notiz.putMany(notizen.flatMap((notiz) => (notiz ? [notes.reduce(applyNotiz, notiz)] : []))),
     tafeln.beleg.putMany(belege),
     tafeln.ausgang.deleteMany(erledigt.map(({ act }) => act.seq)),
@@ -95,13 +113,21 @@ function applyNotiz(notiz: NotizZeile, { act, ergebnis }: Erledigt): NotizZeile 
 /** Only the newest act decides what the juror sees; older ones still bring the server's revision. */
 export function applyErgebnis(stimme: StimmeZeile, { act, ergebnis }: Erledigt, geraetId: string): StimmeZeile {
   if (stimme.rundeId !== act.rundeId || stimme.einreichungId !== act.einreichungId) return stimme
-  const known = { ...stimme, rev: ergebnis.gueltig?.rev ?? ergebnis.rev ?? stimme.rev, gueltig: ergebnis.gueltig, vorschlaege: openAfter(stimme.vorschlaege, { act, ergebnis }, geraetId) }
+  const known = {
+    ...stimme,
+    rev: ergebnis.gueltig?.rev ?? ergebnis.rev ?? stimme.rev,
+    gueltig: ergebnis.gueltig,
+    vorschlaege: openAfter(stimme.vorschlaege, { act, ergebnis }, geraetId),
+  }
   if (stimme.actId !== act.id) return known
   return {
     ...known,
     lage: lageAfter(ergebnis, known.vorschlaege),
-    serverMs: ergebnis.serverMs, quittung: ergebnis.quittung, fruehereQuittung: act.quittung === ergebnis.quittung ? null : act.quittung,
-    reason: ergebnis.reason, nachgereicht: ergebnis.nachgereicht ?? false,
+    serverMs: ergebnis.serverMs,
+    quittung: ergebnis.quittung,
+    fruehereQuittung: act.quittung === ergebnis.quittung ? null : act.quittung,
+    reason: ergebnis.reason,
+    nachgereicht: ergebnis.nachgereicht ?? false,
   }
 }
 

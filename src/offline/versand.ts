@@ -7,7 +7,10 @@ import type { Anlass } from './tablet.ts'
 import type { Zustand } from './zustand.ts'
 
 /** Everything that sends the outbox: one drain, its triggers, and what the other tabs of this person hear of it. */
-export interface Versand { wake(anlass: Anlass): Promise<void>; close(): void }
+export interface Versand {
+  wake(anlass: Anlass): Promise<void>
+  close(): void
+}
 
 export interface VersandTeile extends Omit<DrainTeile, 'melder'> {
   betrieb: Zustand<Betrieb>

@@ -21,9 +21,16 @@ export interface GeraetZeile {
   verloren: { geraetId: string; vonSeq: number; bisSeq: number; seitMs: number }[]
 }
 
-export interface Schluessel { privat: CryptoKey; jwk: { kty: 'EC'; crv: 'P-256'; x: string; y: string } }
+export interface Schluessel {
+  privat: CryptoKey
+  jwk: { kty: 'EC'; crv: 'P-256'; x: string; y: string }
+}
 /** Apart from the row above, which every tap rewrites. null without WebCrypto. */
-export interface SchluesselZeile { id: 'schluessel'; geraetId: string; schluessel: Schluessel | null }
+export interface SchluesselZeile {
+  id: 'schluessel'
+  geraetId: string
+  schluessel: Schluessel | null
+}
 
 export type Lage = 'wartet' | 'uebertragen' | 'konflikt' | 'nicht-gezaehlt'
 
@@ -81,4 +88,11 @@ export interface BelegRow extends AusgangRow {
   entscheidung: NichtGezaehlt['entscheidung']
 }
 
-export interface NotizZeile { einreichungId: string; juryId: string; text: string; actId: string | null; wartet: boolean; serverMs: number | null }
+export interface NotizZeile {
+  einreichungId: string
+  juryId: string
+  text: string
+  actId: string | null
+  wartet: boolean
+  serverMs: number | null
+}

@@ -1,4 +1,6 @@
-interface Gehalten { reject: (error: unknown) => void }
+interface Gehalten {
+  reject: (error: unknown) => void
+}
 
 /** Web Locks of one browser profile, as far as draining uses them: exclusive, `ifAvailable`, `steal`. */
 export function createSchloesser(): Pick<LockManager, 'request'> & { held(name: string): boolean; freeze(name: string): () => void } {

@@ -4,9 +4,35 @@ import { quittungOf } from '#contract/quittung.ts'
 import type { Gueltig, StimmabgabeErgebnis } from '#contract/stimmabgabe.ts'
 import type { Stimme, StimmenAntwort } from '#contract/stimme.ts'
 
-export interface WireAct { seq: number; id: string; art: string; rundeId: string; einreichungId: string; wert: unknown; baseRev?: number | null; loest?: string[]; notiz?: string; quittung?: string; serverMs?: number; [name: string]: unknown }
-export interface WireBody { benutzerId?: string; geraetId: string; schema: number; wartend?: number; stimmabgaben: WireAct[] }
-export interface Anfrage { method: string; path: string; headers: Headers; body: WireBody | null; bytes: number; nr: number }
+export interface WireAct {
+  seq: number
+  id: string
+  art: string
+  rundeId: string
+  einreichungId: string
+  wert: unknown
+  baseRev?: number | null
+  loest?: string[]
+  notiz?: string
+  quittung?: string
+  serverMs?: number
+  [name: string]: unknown
+}
+export interface WireBody {
+  benutzerId?: string
+  geraetId: string
+  schema: number
+  wartend?: number
+  stimmabgaben: WireAct[]
+}
+export interface Anfrage {
+  method: string
+  path: string
+  headers: Headers
+  body: WireBody | null
+  bytes: number
+  nr: number
+}
 
 /** What happens to one request instead of the plain answer. `undefined`: nothing special. */
 export type Stoerung = Response | 'drop' | 'drop-answer' | 'hang' | undefined
@@ -49,7 +75,14 @@ export class ProtokollServer {
     const headers = new Headers(init.headers)
     const raw = typeof init.body === 'string' ? Buffer.from(init.body) : Buffer.from((init.body ?? new ArrayBuffer(0)) as ArrayBuffer)
     const text = headers.get('content-encoding') === 'gzip' ? gunzipSync(raw).toString() : raw.toString()
-    return { method: init.method ?? 'GET', path: url, headers, body: text ? (JSON.parse(text) as WireBody) : null, bytes: raw.length, nr: this.anfragen.length }
+    return {
+      method: init.method ?? 'GET',
+      path: url,
+      headers,
+      body: text ? (JSON.parse(text) as WireBody) : null,
+      bytes: raw.length,
+      nr: this.anfragen.length,
+    }
   }
 
   private answer({ method, path, body }: Anfrage): Response {
@@ -64,7 +97,13 @@ export class ProtokollServer {
   private cast(body: WireBody): Response {
     if (body.benutzerId !== undefined && body.benutzerId !== this.benutzerId) return fehler(403, 'fremde-person')
     const ergebnisse = body.stimmabgaben.map((act) => this.apply(body.geraetId, act))
-    return this.json(200, { geraetId: body.geraetId, lastSeq: this.geraete.get(body.geraetId) ?? 0, serverMs: this.now(), paketRevisionen: this.paketRevisionen, ergebnisse })
+    return this.json(200, {
+      geraetId: body.geraetId,
+      lastSeq: this.geraete.get(body.geraetId) ?? 0,
+      serverMs: this.now(),
+      paketRevisionen: this.paketRevisionen,
+      ergebnisse,
+    })
   }
 
   private apply(geraetId: string, act: WireAct): StimmabgabeErgebnis {
@@ -92,10 +131,28 @@ export class ProtokollServer {
     const current = this.stimmen.get(key)
     if (current && current.rev !== (act.baseRev ?? null) && current.geraetId !== geraetId) {
       if (toKanonisch([current.art, current.wert]) === toKanonisch([act.art, act.wert])) return { status: 'unchanged', gueltig: gueltigOf(current) }
-      this.vorschlaege.push({ id: act.id, rundeId: act.rundeId, einreichungId: act.einreichungId, art: act.art as 'BEWERTET', wert: act.wert as null, geraet: 'iPad Süd', geraetId, serverMs: this.now() })
+      this.vorschlaege.push({
+        id: act.id,
+        rundeId: act.rundeId,
+        einreichungId: act.einreichungId,
+        art: act.art as 'BEWERTET',
+        wert: act.wert as null,
+        geraet: 'iPad Süd',
+        geraetId,
+        serverMs: this.now(),
+      })
       return { status: 'conflict', gueltig: gueltigOf(current) }
     }
-    const next = { rundeId: act.rundeId, einreichungId: act.einreichungId, art: act.art, wert: act.wert, rev: (current?.rev ?? 0) + 1, serverMs: this.now(), geraetId, quittung: quittungFor(act.id) }
+    const next = {
+      rundeId: act.rundeId,
+      einreichungId: act.einreichungId,
+      art: act.art,
+      wert: act.wert,
+      rev: (current?.rev ?? 0) + 1,
+      serverMs: this.now(),
+      geraetId,
+      quittung: quittungFor(act.id),
+    }
     this.stimmen.set(key, next)
     return { status: 'accepted', rev: next.rev, gueltig: gueltigOf(next) }
   }
@@ -107,7 +164,10 @@ export class ProtokollServer {
   }
 
   private json(status: number, value: unknown): Response {
-    return new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json; charset=utf-8', 'lorbeer-zeit': `${this.now()}.siegel` } })
+    return new Response(JSON.stringify(value), {
+      status,
+      headers: { 'content-type': 'application/json; charset=utf-8', 'lorbeer-zeit': `${this.now()}.siegel` },
+    })
   }
 }
 

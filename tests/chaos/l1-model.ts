@@ -6,7 +6,11 @@ import { L1Tablet, type L1Orakel } from './l1-tablet-model.ts'
 /** Where every choice of a schedule comes from: a seed, or a list that fast-check can shrink. Between 0 and 1. */
 export type Zug = () => number
 
-interface Unterwegs { tablet: L1Tablet; request: L1Request; answer: L1Answer | 'captive' | null }
+interface Unterwegs {
+  tablet: L1Tablet
+  request: L1Request
+  answer: L1Answer | 'captive' | null
+}
 
 const WERKE = 4
 const MAX_LEERUNGEN = 60
@@ -30,9 +34,22 @@ export class L1Schedule {
     this.defekt = defekt
     this.server = new L1Server(defekt)
     const verletzungen: L1Ende['verletzungen'] = []
-    this.orakel = { naechsteId: 1, naechstesGeraet: 1, getippt: new Map(), verletzt: (invariant, message) => verletzungen.push({ invariant, message }) }
+    this.orakel = {
+      naechsteId: 1,
+      naechstesGeraet: 1,
+      getippt: new Map(),
+      verletzt: (invariant, message) => verletzungen.push({ invariant, message }),
+    }
     this.tablets = [0, 0, 1].map((person, nr) => new L1Tablet({ nr, person }, this.orakel, defekt))
-    this.ende = { server: this.server, tablets: this.tablets, getippt: this.orakel.getippt, verloren: new Set(), ohneReihenfolge: new Set(), zurueckgesetzt: false, verletzungen }
+    this.ende = {
+      server: this.server,
+      tablets: this.tablets,
+      getippt: this.orakel.getippt,
+      verloren: new Set(),
+      ohneReihenfolge: new Set(),
+      zurueckgesetzt: false,
+      verletzungen,
+    }
   }
 
   run(steps: number): L1Ende['verletzungen'] {
@@ -105,7 +122,8 @@ export class L1Schedule {
   private stoere(): void {
     const tablet = this.pick(this.tablets)
     const roll = this.zug()
-    if (roll < 0.25) return this.fault('Seite beendet', () => (this.netz = this.netz.filter((paket) => paket.tablet !== tablet || paket.answer === null)))
+    if (roll < 0.25)
+      return this.fault('Seite beendet', () => (this.netz = this.netz.filter((paket) => paket.tablet !== tablet || paket.answer === null)))
     if (roll < 0.4) return this.fault('Anmeldung', () => (tablet.pause = false))
     if (roll < 0.55) return this.fault('Stimmen gelesen', () => (tablet.person === 0 || this.server.daten.stimmen.size === 0) && this.lies(tablet))
     if (roll < 0.65) return this.fault('andere Person angemeldet', () => (this.sitzung = this.zahl(2)))

@@ -36,7 +36,8 @@ function pruefeAkte({ server, tablets, getippt, verloren }: L1Ende, melde: Melde
     if (!sichtbar.has(id)) melde('I8', `Akt ${id} ist vom Tablet verschwunden`)
     if (inLedger.get(id) !== 1) melde('I1', `Akt ${id} steht ${inLedger.get(id) ?? 0}-mal im Protokoll`)
   }
-  for (const { id, person } of server.daten.protokoll) if (getippt.has(id) && getippt.get(id)?.person !== person) melde('I9', `Akt ${id} steht unter fremdem Namen`)
+  for (const { id, person } of server.daten.protokoll)
+    if (getippt.has(id) && getippt.get(id)?.person !== person) melde('I9', `Akt ${id} steht unter fremdem Namen`)
 }
 
 /** I4, I5, I6 and the rule for two devices, entry by entry against what counted before it. */

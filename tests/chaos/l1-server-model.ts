@@ -1,15 +1,58 @@
 import type { L1Defekt } from './l1-defekte.ts'
 
 /** An act as it travels. Small numbers stand for ids, works and values. */
-export interface L1Act { id: number; seq: number; person: number; werk: number; wert: number; baseRev: number; loest: number; gift: boolean; wallMs: number; unlesbar: boolean }
+export interface L1Act {
+  id: number
+  seq: number
+  person: number
+  werk: number
+  wert: number
+  baseRev: number
+  loest: number
+  gift: boolean
+  wallMs: number
+  unlesbar: boolean
+}
 /** `frage`: an answered act sent again, to learn whether the server still knows it. */
-export interface L1Request { benutzer: number; geraet: number; acts: L1Act[]; frage?: boolean }
+export interface L1Request {
+  benutzer: number
+  geraet: number
+  acts: L1Act[]
+  frage?: boolean
+}
 export type L1Status = 'accepted' | 'unchanged' | 'conflict' | 'late' | 'rejected' | 'gap' | 'forked'
-export interface L1Result { seq: number; id: number; status: L1Status; rev: number; wert: number; expected: number }
-export interface L1Answer { status: number; geraet: number; results: L1Result[] }
+export interface L1Result {
+  seq: number
+  id: number
+  status: L1Status
+  rev: number
+  wert: number
+  expected: number
+}
+export interface L1Answer {
+  status: number
+  geraet: number
+  results: L1Result[]
+}
 
-interface Eintrag { id: number; person: number; werk: number; wert: number; status: L1Status; rev: number; baseRev: number; geraet: number; vorher: Stand | undefined; zu: boolean }
-interface Stand { wert: number; rev: number; geraet: number; wallMs: number }
+interface Eintrag {
+  id: number
+  person: number
+  werk: number
+  wert: number
+  status: L1Status
+  rev: number
+  baseRev: number
+  geraet: number
+  vorher: Stand | undefined
+  zu: boolean
+}
+interface Stand {
+  wert: number
+  rev: number
+  geraet: number
+  wallMs: number
+}
 
 interface Daten {
   bekannt: Map<number, L1Result>
@@ -41,13 +84,14 @@ export class L1Server {
   handle(request: L1Request, { sitzung, absturz }: { sitzung: number; absturz: 'nein' | 'vor' | 'nach' }): L1Answer {
     if (request.benutzer !== sitzung && this.defekt !== 'fremde-sitzung') return refuse(403)
     if (request.acts.length > 4 && !request.frage) return refuse(413)
-    if (request.acts.some(({ gift, unlesbar }) => gift && !unlesbar) ) return refuse(400)
+    if (request.acts.some(({ gift, unlesbar }) => gift && !unlesbar)) return refuse(400)
     const besitzer = this.daten.besitzer.get(request.geraet)
     if (besitzer !== undefined && besitzer !== sitzung) return refuse(403)
     if (absturz === 'vor') return this.crashBefore(request, sitzung)
     this.daten.besitzer.set(request.geraet, sitzung)
     const results: L1Result[] = []
-    for (const act of request.acts) results.push(this.apply(request.geraet, { ...act, person: this.defekt === 'fremde-sitzung' ? sitzung : act.person }))
+    for (const act of request.acts)
+      results.push(this.apply(request.geraet, { ...act, person: this.defekt === 'fremde-sitzung' ? sitzung : act.person }))
     return absturz === 'nach' ? refuse(0) : { status: 200, geraet: request.geraet, results }
   }
 
@@ -88,7 +132,9 @@ export class L1Server {
 
   private findKnown(geraet: number, act: L1Act): L1Result | undefined {
     if (this.defekt !== 'seq-im-localstorage') return this.daten.bekannt.get(act.id)
-    const eintrag = [...this.daten.bekannt.values()].find((result) => result.seq === act.seq && this.daten.protokoll.some(({ id, geraet: maker }) => id === result.id && maker === geraet))
+    const eintrag = [...this.daten.bekannt.values()].find(
+      (result) => result.seq === act.seq && this.daten.protokoll.some(({ id, geraet: maker }) => id === result.id && maker === geraet),
+    )
     return eintrag && { ...eintrag, id: act.id }
   }
 
@@ -97,7 +143,18 @@ export class L1Server {
     const vorher = daten.stimmen.get(act.werk)
     const base = vorher?.rev ?? 0
     const record = (status: L1Status, rev: number, wert: number) => {
-      daten.protokoll.push({ id: act.id, person: act.person, werk: act.werk, wert: act.wert, status, rev, baseRev: act.baseRev, geraet, vorher, zu: this.zu || this.widerrufen })
+      daten.protokoll.push({
+        id: act.id,
+        person: act.person,
+        werk: act.werk,
+        wert: act.wert,
+        status,
+        rev,
+        baseRev: act.baseRev,
+        geraet,
+        vorher,
+        zu: this.zu || this.widerrufen,
+      })
       return verdict(status, rev, wert)
     }
     if (act.unlesbar && defekt === 'gift-blockiert') return verdict('rejected')
@@ -120,7 +177,11 @@ export class L1Server {
 
   private endOffen(_geraet: number, act: L1Act): void {
     const offen = this.daten.offen.get(act.werk)
-    if (offen && act.loest) this.daten.offen.set(act.werk, offen.filter((id) => id !== act.loest))
+    if (offen && act.loest)
+      this.daten.offen.set(
+        act.werk,
+        offen.filter((id) => id !== act.loest),
+      )
   }
 
   private change(geraet: number, act: L1Act, vorher: Stand | undefined): void {
@@ -150,5 +211,12 @@ function leer(): Daten {
 }
 
 function copy({ bekannt, last, besitzer, stimmen, offen, protokoll }: Daten): Daten {
-  return { bekannt: new Map(bekannt), last: new Map(last), besitzer: new Map(besitzer), stimmen: new Map(stimmen), offen: new Map(offen), protokoll: [...protokoll] }
+  return {
+    bekannt: new Map(bekannt),
+    last: new Map(last),
+    besitzer: new Map(besitzer),
+    stimmen: new Map(stimmen),
+    offen: new Map(offen),
+    protokoll: [...protokoll],
+  }
 }

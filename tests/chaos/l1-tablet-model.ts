@@ -1,11 +1,25 @@
 import type { L1Defekt } from './l1-defekte.ts'
 import type { L1Act, L1Answer, L1Request, L1Result, L1Server } from './l1-server-model.ts'
 
-interface Beleg extends L1Act { geraet: number; status: L1Result['status'] }
-interface LokaleStimme { actId: number; wert: number; rev: number; lage: 'wartet' | 'uebertragen' | 'konflikt' | 'nicht-gezaehlt'; frage: number }
+interface Beleg extends L1Act {
+  geraet: number
+  status: L1Result['status']
+}
+interface LokaleStimme {
+  actId: number
+  wert: number
+  rev: number
+  lage: 'wartet' | 'uebertragen' | 'konflikt' | 'nicht-gezaehlt'
+  frage: number
+}
 
 /** What the oracle knows of all that was ever tapped. */
-export interface L1Orakel { naechsteId: number; naechstesGeraet: number; getippt: Map<number, L1Act & { tablet: number }>; verletzt(invariant: string, message: string): void }
+export interface L1Orakel {
+  naechsteId: number
+  naechstesGeraet: number
+  getippt: Map<number, L1Act & { tablet: number }>
+  verletzt(invariant: string, message: string): void
+}
 
 /** The tablet's half, for one person in one browser profile. */
 export class L1Tablet {
@@ -42,10 +56,27 @@ export class L1Tablet {
     }
     const id = this.orakel.naechsteId++
     this.seq += 1
-    const act: L1Act = { id, seq: this.seq, person: this.person, werk, wert, baseRev: vorher?.rev ?? 0, loest: vorher?.frage ?? 0, gift, wallMs, unlesbar: false }
+    const act: L1Act = {
+      id,
+      seq: this.seq,
+      person: this.person,
+      werk,
+      wert,
+      baseRev: vorher?.rev ?? 0,
+      loest: vorher?.frage ?? 0,
+      gift,
+      wallMs,
+      unlesbar: false,
+    }
     this.ausgang.push(act)
     this.orakel.getippt.set(id, { ...act, tablet: this.nr })
-    this.stimmen.set(werk, { actId: id, wert, rev: vorher?.rev ?? 0, lage: this.defekt === 'anzeige-vor-antwort' ? 'uebertragen' : 'wartet', frage: 0 })
+    this.stimmen.set(werk, {
+      actId: id,
+      wert,
+      rev: vorher?.rev ?? 0,
+      lage: this.defekt === 'anzeige-vor-antwort' ? 'uebertragen' : 'wartet',
+      frage: 0,
+    })
   }
 
   /** Does the server still know the answered acts of this Gerät, or of a former one? All of them after a start, else the newest. A known id changes nothing. */
@@ -54,7 +85,12 @@ export class L1Tablet {
     const geraet = geraete[nr % Math.max(1, geraete.length)]
     if (this.pause || geraet === undefined || this.defekt === 'nie-nachgefragt' || this.defekt === 'nur-ausgang-nach-luecke') return null
     const belege = this.belege.filter((beleg) => beleg.geraet === geraet).sort((a, b) => a.seq - b.seq)
-    return { benutzer: this.person, geraet, acts: belege.slice(alle ? 0 : -1).map((beleg) => ({ ...toAct(beleg), unlesbar: beleg.gift })), frage: true }
+    return {
+      benutzer: this.person,
+      geraet,
+      acts: belege.slice(alle ? 0 : -1).map((beleg) => ({ ...toAct(beleg), unlesbar: beleg.gift })),
+      frage: true,
+    }
   }
 
   private vergleiche(request: L1Request, results: L1Result[]): void {
@@ -86,7 +122,8 @@ export class L1Tablet {
       this.pause = true
       if (this.defekt === 'loeschen-bei-401') this.ausgang = []
     }
-    if (answer.status === 413 && this.defekt === 'wegwerfen-bei-413') this.ausgang = this.ausgang.filter(({ id }) => request.acts.every((act) => act.id !== id))
+    if (answer.status === 413 && this.defekt === 'wegwerfen-bei-413')
+      this.ausgang = this.ausgang.filter(({ id }) => request.acts.every((act) => act.id !== id))
     if (answer.status === 400 || answer.status === 413) this.halbiere(request)
   }
 
@@ -115,7 +152,8 @@ export class L1Tablet {
 
   private erledige(act: L1Act, result: L1Result, server: L1Server): void {
     this.ausgang = this.ausgang.filter(({ id }) => id !== act.id)
-    if (!(this.defekt === 'abgelehntes-verschwindet' && result.status === 'rejected')) this.belege.push({ ...act, unlesbar: false, geraet: this.geraet, status: result.status })
+    if (!(this.defekt === 'abgelehntes-verschwindet' && result.status === 'rejected'))
+      this.belege.push({ ...act, unlesbar: false, geraet: this.geraet, status: result.status })
     const stimme = this.stimmen.get(act.werk)
     if (!stimme) return
     if (result.rev > 0) stimme.rev = result.rev
@@ -123,7 +161,8 @@ export class L1Tablet {
     const { status } = result
     stimme.lage = status === 'conflict' ? 'konflikt' : status === 'late' || status === 'rejected' ? 'nicht-gezaehlt' : 'uebertragen'
     stimme.frage = status === 'conflict' ? act.id : 0
-    if (stimme.lage === 'uebertragen' && !server.jeCommitted.has(act.id)) this.orakel.verletzt('I2', `Akt ${act.id} galt als übertragen, wurde aber nie festgeschrieben`)
+    if (stimme.lage === 'uebertragen' && !server.jeCommitted.has(act.id))
+      this.orakel.verletzt('I2', `Akt ${act.id} galt als übertragen, wurde aber nie festgeschrieben`)
   }
 
   private schliesseLuecke(expected: number): void {
@@ -139,7 +178,9 @@ export class L1Tablet {
   /** Everything travels again, in the order of the taps: what the server knows by id, it answers with the stored result. */
   private neuesGeraet(): void {
     const order = [...this.fruehere, this.geraet]
-    const zurueck = (this.defekt === 'nur-ausgang-nach-luecke' ? [] : this.belege).toSorted((a, b) => order.indexOf(a.geraet) - order.indexOf(b.geraet) || a.seq - b.seq)
+    const zurueck = (this.defekt === 'nur-ausgang-nach-luecke' ? [] : this.belege).toSorted(
+      (a, b) => order.indexOf(a.geraet) - order.indexOf(b.geraet) || a.seq - b.seq,
+    )
     this.fruehere.push(this.geraet)
     this.wiederholen(zurueck)
     const acts = [...zurueck.map(toAct), ...this.ausgang]
@@ -162,14 +203,16 @@ export class L1Tablet {
       const frage = server.daten.offen.get(werk)?.at(-1) ?? 0
       if (stimme?.lage === 'wartet') continue
       const settled = stimme?.lage === 'konflikt' && frage === 0
-      if (!stimme || rev > stimme.rev || ungewiss || settled) this.stimmen.set(werk, { actId: 0, wert, rev, lage: frage ? 'konflikt' : 'uebertragen', frage })
+      if (!stimme || rev > stimme.rev || ungewiss || settled)
+        this.stimmen.set(werk, { actId: 0, wert, rev, lage: frage ? 'konflikt' : 'uebertragen', frage })
       else if (frage && stimme.lage === 'uebertragen') Object.assign(stimme, { lage: 'konflikt', frage })
     }
   }
 
   /** Only after a restore: the act of another tablet that this server no longer knows. */
   vergiss(server: L1Server): void {
-    for (const [werk, { lage }] of this.stimmen) if (!server.daten.stimmen.has(werk) && (lage === 'uebertragen' || lage === 'konflikt')) this.stimmen.delete(werk)
+    for (const [werk, { lage }] of this.stimmen)
+      if (!server.daten.stimmen.has(werk) && (lage === 'uebertragen' || lage === 'konflikt')) this.stimmen.delete(werk)
   }
 
   /** The browser's storage is gone; the juror begins anew on the same device. */
@@ -184,7 +227,13 @@ export class L1Tablet {
 
   /** A restored device backup: two profiles with one Gerät. */
   kopiere(andere: L1Tablet): void {
-    Object.assign(this, { geraet: andere.geraet, seq: andere.seq, ausgang: andere.ausgang.map((act) => ({ ...act })), belege: andere.belege.map((beleg) => ({ ...beleg })), fruehere: [...andere.fruehere] })
+    Object.assign(this, {
+      geraet: andere.geraet,
+      seq: andere.seq,
+      ausgang: andere.ausgang.map((act) => ({ ...act })),
+      belege: andere.belege.map((beleg) => ({ ...beleg })),
+      fruehere: [...andere.fruehere],
+    })
     this.stimmen = new Map([...andere.stimmen].map(([werk, stimme]) => [werk, { ...stimme }]))
   }
 }

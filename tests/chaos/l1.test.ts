@@ -29,6 +29,14 @@ test('L1: any list of choices keeps the invariants, and a broken one shrinks', (
     const schedule = new L1Schedule(() => (list[at++ % list.length] ?? 0) / 1_000, defekt)
     return schedule.run(30).length === 0
   }
-  fc.assert(fc.property(choices, (list) => holds(list, null)), { numRuns: 2_000, seed: 1 })
-  expect(() => fc.assert(fc.property(choices, (list) => holds(list, 'loeschen-beim-senden')), { numRuns: 200, seed: 1 })).toThrow(/Property failed/)
+  fc.assert(
+    fc.property(choices, (list) => holds(list, null)),
+    { numRuns: 2_000, seed: 1 },
+  )
+  expect(() =>
+    fc.assert(
+      fc.property(choices, (list) => holds(list, 'loeschen-beim-senden')),
+      { numRuns: 200, seed: 1 },
+    ),
+  ).toThrow(/Property failed/)
 })

@@ -1,6 +1,5 @@
 import type { StimmabgabeErgebnis } from '#contract/stimmabgabe.ts'
 import type { WireAct, WireBody } from './client-server.ts'
-import { seededId } from './client-zufall.ts'
 import type { L2Geraet } from './l2-geraet.ts'
 import type { Eingriff } from './l2-netz.ts'
 
@@ -17,7 +16,6 @@ export const L2_DEFEKTE = [
   'alles-weg-bei-einem-erfolg',
   'zusammenfassen-unterwegs',
   'gespeichert-vor-commit',
-  'fremder-name',
   'vertauscht',
   'verschluckt',
 ] as const
@@ -33,8 +31,8 @@ export function createEingriff(defekt: L2Defekt | null, random: () => number, ge
       return {
         anfrage: (body) => ({
           ...body,
-          geraetId: seededId(random),
-          stimmabgaben: body.stimmabgaben.map((act, index) => ({ ...act, id: seededId(random), seq: index + 1 })),
+          geraetId: crypto.randomUUID(),
+          stimmabgaben: body.stimmabgaben.map((act, index) => ({ ...act, id: crypto.randomUUID(), seq: index + 1 })),
         }),
         antwort: restoreIds,
       }
@@ -79,20 +77,11 @@ export function createEingriff(defekt: L2Defekt | null, random: () => number, ge
       return {
         anfrage: (body) => ({
           ...body,
-          stimmabgaben: body.stimmabgaben.map((act, index, all) => ({
+          stimmabgaben: body.stimmabgaben.map((act, _, all) => ({
             ...act,
             wert: all.findLast((other) => other.einreichungId === act.einreichungId && other.art === act.art)?.wert ?? act.wert,
           })),
         }),
-      }
-    case 'fremder-name':
-      return {
-        anfrage: ({ benutzerId: _, ...body }) => ({
-          ...body,
-          geraetId: seededId(random),
-          stimmabgaben: body.stimmabgaben.map((act, index) => ({ ...act, seq: index + 1 })),
-        }),
-        antwort: restoreIds,
       }
     case 'vertauscht':
       return { anfrage: (body) => ({ ...body, stimmabgaben: swapIds(body.stimmabgaben) }) }

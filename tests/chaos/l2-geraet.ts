@@ -53,9 +53,9 @@ export class L2Geraet {
     this.netz = teile.netz
     this.person = teile.jury.personen[0]
     this.profil = createProfil({ uhr: teile.welt.uhr, random: teile.random, fetch: (...request) => teile.netz.fetch(...request) })
-    const { newId } = this.profil.umgebung
     this.profil.umgebung.newId = () => {
-      this.letzteId = newId()
+      // A run of the same seed in the same world must not meet its own acts.
+      this.letzteId = crypto.randomUUID()
       return this.letzteId
     }
   }
@@ -76,7 +76,7 @@ export class L2Geraet {
     const { welt, jury } = this.teile
     const tablet = await welt.uhr.bis(openTablet(this.person.benutzerId, this.profil.umgebung))
     this.tabs.push(tablet)
-    this.watching.push(tablet.observeStimmen(jury.juryId).subscribe((stimmen) => this.watch(stimmen)))
+    this.watching.push(tablet.observeStimmen(jury.juryId).subscribe((stimmen) => this.watch(tablet.benutzerId, stimmen)))
     void tablet.wake('start')
   }
 
@@ -95,21 +95,22 @@ export class L2Geraet {
       id: this.letzteId,
       nr: this.tipps.length,
       geraet: this,
-      person: this.person,
+      person: jury.personen.find(({ benutzerId }) => benutzerId === tab.benutzerId) ?? this.person,
       einreichungId,
       ...choice,
       gespeichert: this.teile.fruehBestaetigt,
     }
     this.tipps.push(tipp)
     const settled = casting.then(
-      () => (tipp.gespeichert = true),
+      // Without storage nothing was promised beyond the server's answer.
+      () => (tipp.gespeichert = tab.nurOnline !== true),
       () => undefined,
     )
     await welt.uhr.bis(settled, 50)
   }
 
-  private watch(stimmen: LokaleStimme[]): void {
-    this.gezeigt = stimmen
+  private watch(benutzerId: string, stimmen: LokaleStimme[]): void {
+    if (benutzerId === this.person.benutzerId) this.gezeigt = stimmen
     for (const { ort, quittung } of stimmen) if (ort === 'uebertragen' && quittung) this.quittungen.add(quittung)
   }
 

@@ -42,8 +42,10 @@ export class L2Netz {
     // Packages have their own tests; here they would only cost time.
     if (brief.url.endsWith('/paket')) return fehler(503, 'nicht-bereit')
     if (this.zustand === 'weg') throw new TypeError('Failed to fetch')
-    if (this.zustand === 'schlecht' && this.teile.random() < this.rate) return this.stoere(brief, init)
-    return this.deliver(brief)
+    const disturbed = this.zustand === 'schlecht' && this.teile.random() < this.rate
+    const answer = await (disturbed ? this.stoere(brief, init) : this.deliver(brief))
+    const { antwort } = this.teile.eingriff
+    return antwort && brief.url.endsWith('/stimmabgaben') ? begleite(antwort(answer, readBody(brief))) : answer
   }
 
   /** Requests that were given up by the tablet and arrive after all, in any order. */
@@ -110,8 +112,7 @@ export class L2Netz {
     if (instead) return Promise.resolve(instead)
     const changed =
       body && eingriff.anfrage ? { ...brief, headers: withoutEncoding(brief.headers), payload: JSON.stringify(eingriff.anfrage(body)) } : brief
-    const answer = begleite(this.inject(changed))
-    return body && eingriff.antwort ? begleite(answer.then((response) => eingriff.antwort?.(response, body) ?? response)) : answer
+    return begleite(this.inject(changed))
   }
 
   private async inject({ method, url, headers, payload }: Brief): Promise<Response> {

@@ -98,11 +98,18 @@ const STOERUNGEN: [string, Stoerung][] = [
   ['Registerkarte mit Sendesperre eingefroren', (_, geraet) => void geraet.profil.locks.freeze(`lorbeer-senden-${geraet.person.benutzerId}`)],
   ['Datenbank des Browsers getrennt', (_, geraet) => geraet.profil.trenneDatenbanken()],
   ['Schreiben abgebrochen', (_, geraet) => geraet.profil.stoereSchreiben('AbortError', 1)],
-  ['Speicher voll', (_, geraet) => geraet.profil.stoereSchreiben('QuotaExceededError', 3)],
+  ['Speicher voll', (_, geraet) => geraet.profil.stoereSchreiben('QuotaExceededError', 8)],
   ['Uhr gesprungen', ({ random }, geraet) => (geraet.profil.uhrFehlerMs += Math.round((random() - 0.5) * 7_200_000))],
   [
     'andere Person am Tablet',
     async ({ random, jury }, geraet) => (geraet.closeAll(), await geraet.login(draw(random, jury.personen)), await geraet.open()),
+  ],
+  [
+    'andere Person in einer anderen Registerkarte',
+    async ({ random, jury }, geraet) => {
+      await geraet.login(draw(random, jury.personen))
+      if (geraet.tabs.length < 5) await geraet.open()
+    },
   ],
   [
     'Abmeldung ohne Netz',

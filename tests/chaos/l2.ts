@@ -12,7 +12,11 @@ export interface L2Lauf extends ChaosLauf {
 }
 
 /** The real client code on fake-indexeddb against the real server in process. */
-export async function runL2({ schedules, seed, onProgress, clusterUrl }: L2Lauf): Promise<ChaosErgebnis> {
+export function runL2(lauf: L2Lauf): Promise<ChaosErgebnis> {
+  return withoutDexieWarning(() => runSchedules(lauf))
+}
+
+async function runSchedules({ schedules, seed, onProgress, clusterUrl }: L2Lauf): Promise<ChaosErgebnis> {
   const ergebnis: ChaosErgebnis = { schedules, faults: {}, violations: [] }
   for (let start = 0; start < schedules; start += PER_WELT) {
     const welt = await openL2Welt(clusterUrl)
@@ -28,7 +32,11 @@ export async function runL2({ schedules, seed, onProgress, clusterUrl }: L2Lauf)
 }
 
 /** Within how many schedules each seeded defect was caught; null: not at all. */
-export async function runL2Defects({ schedules, seed }: ChaosLauf): Promise<Record<L2Defekt, number | null>> {
+export function runL2Defects(lauf: ChaosLauf): Promise<Record<L2Defekt, number | null>> {
+  return withoutDexieWarning(() => findAll(lauf))
+}
+
+async function findAll({ schedules, seed }: ChaosLauf): Promise<Record<L2Defekt, number | null>> {
   const found: Partial<Record<L2Defekt, number | null>> = {}
   const welt = await openL2Welt()
   for (const defekt of L2_DEFEKTE) found[defekt] = await findFirst(welt, { defekt, schedules, seed })
@@ -39,4 +47,17 @@ export async function runL2Defects({ schedules, seed }: ChaosLauf): Promise<Reco
 async function findFirst(welt: L2Welt, { defekt, schedules, seed }: ChaosLauf & { defekt: L2Defekt }): Promise<number | null> {
   for (let index = 0; index < schedules; index += 1) if ((await runL2Schedule(welt, seed + index, defekt)).violations.length > 0) return index + 1
   return null
+}
+
+/** Dexie remarks on every connection that a schedule takes away; anything else still counts as said. */
+async function withoutDexieWarning<T>(work: () => Promise<T>): Promise<T> {
+  const { warn } = console
+  console.warn = (...said: unknown[]) => {
+    if (!String(said[0]).startsWith('Dexie: Need to reopen')) warn(...said)
+  }
+  try {
+    return await work()
+  } finally {
+    console.warn = warn
+  }
 }
