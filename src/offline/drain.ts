@@ -33,112 +33,119 @@ type Schritt = Ende | 'weiter'
 const SPAETER: Ende = { art: 'spaeter', retryAfterMs: null }
 /** New Geräte or repeated gaps without one counted act in between mean that the server contradicts itself. */
 const MAX_OHNE_FORTSCHRITT = 4
+/** Small enough never to be compressed. */
+const PROBE_BYTES = 1_024
+
+/** What one drain has learnt: kept as long as the page lives. */
+interface Lauf extends DrainTeile {
+  haltung: Haltung
+  ohneFortschritt: number
+}
 
 /** Sends the oldest acts, one request in flight, until the outbox is empty or something says stop. */
-export function createDrain({ benutzerId, lager, umgebung, geraetDb, melder, nachfragen }: DrainTeile): (signal: AbortSignal) => Promise<Ende> {
-  let haltung: Haltung = startHaltung()
-  let ohneFortschritt = 0
+export function createDrain(teile: DrainTeile): (signal: AbortSignal) => Promise<Ende> {
+  const lauf: Lauf = { ...teile, haltung: startHaltung(), ohneFortschritt: 0 }
+  return (signal) => drain(lauf, signal)
+}
 
-  async function drain(signal: AbortSignal): Promise<Ende> {
-    for (;;) {
-      const stapel = await nextStapel()
-      if (stapel.acts.length === 0 && !nachfragen?.faellig()) return endEmpty()
-      // Nobody's waiting acts are ever sent in another person's session, nor after a logout on this device.
-      if ((await geraetDb.readAngemeldet())?.benutzerId !== benutzerId) return { art: 'pause', grund: 'anmeldung' }
-      const schritt = stapel.acts.length === 0 ? await ask() : await sendOne(stapel, signal)
-      if (schritt !== 'weiter') return schritt
-    }
+async function drain(lauf: Lauf, signal: AbortSignal): Promise<Ende> {
+  for (;;) {
+    const stapel = await nextStapel(lauf)
+    if (stapel.acts.length === 0 && !lauf.nachfragen?.faellig()) return endEmpty(lauf)
+    // Nobody's waiting acts are ever sent in another person's session, nor after a logout on this device.
+    if ((await lauf.geraetDb.readAngemeldet())?.benutzerId !== lauf.benutzerId) return { art: 'pause', grund: 'anmeldung' }
+    const schritt = stapel.acts.length === 0 ? await ask(lauf) : await sendOne(lauf, stapel, signal)
+    if (schritt !== 'weiter') return schritt
   }
+}
 
-  function endEmpty(): Ende {
-    haltung = afterLeerung(haltung)
-    return { art: 'leer' }
+function endEmpty(lauf: Lauf): Ende {
+  lauf.haltung = afterLeerung(lauf.haltung)
+  return { art: 'leer' }
+}
+
+async function ask(lauf: Lauf): Promise<Schritt> {
+  const umfang = lauf.nachfragen?.faellig() ?? 'neueste'
+  lauf.nachfragen?.erledigt(umfang)
+  const result = await frageNach(lauf.lager, lauf.umgebung, umfang)
+  if (result === 'anders') return countDetour(lauf)
+  if (result === 'stimmt') return endEmpty(lauf)
+  lauf.melder.onNetz(result.art !== 'netz')
+  return result.art === 'pause' ? { art: 'pause', grund: result.grund } : endEmpty(lauf)
+}
+
+async function nextStapel(lauf: Lauf): Promise<Stapel> {
+  const { maxActs, unlesbar, gzip } = lauf.haltung
+  const stapel = await readStapel(lauf.lager, unlesbar === null ? maxActs : 1)
+  if (stapel.acts[0]?.seq !== unlesbar) lauf.haltung = { ...lauf.haltung, unlesbar: null }
+  return { ...stapel, acts: fitBytes(stapel.acts, gzip === 'probe' ? PROBE_BYTES : MAX_BYTES) }
+}
+
+async function sendOne(lauf: Lauf, stapel: Stapel, signal: AbortSignal): Promise<Schritt> {
+  lauf.melder.onUnterwegs(stapel.acts.map(({ id }) => id))
+  try {
+    const sendung = await sendeStapel(lauf.umgebung, stapel, lauf.haltung)
+    lauf.melder.onNetz(sendung.art !== 'netz')
+    const schritt = await react(lauf, stapel, sendung)
+    return signal.aborted && schritt === 'weiter' ? { art: 'belegt' } : schritt
+  } finally {
+    lauf.melder.onUnterwegs([])
   }
+}
 
-  async function ask(): Promise<Schritt> {
-    const umfang = nachfragen?.faellig() ?? 'neueste'
-    nachfragen?.erledigt(umfang)
-    const result = await frageNach(lager, umgebung, umfang)
-    if (result === 'anders') return countDetour()
-    if (result === 'stimmt') return endEmpty()
-    melder.onNetz(result.art !== 'netz')
-    return result.art === 'pause' ? { art: 'pause', grund: result.grund } : endEmpty()
+async function react(lauf: Lauf, stapel: Stapel, sendung: Sendung): Promise<Schritt> {
+  const acts = stapel.acts.length
+  switch (sendung.art) {
+    case 'antwort':
+      return settle(lauf, stapel, sendung)
+    case 'pause':
+      return { art: 'pause', grund: sendung.grund }
+    case 'ohne-gzip':
+      lauf.haltung = { ...lauf.haltung, gzip: 'aus' }
+      return 'weiter'
+    case 'fremdes-geraet':
+      return changeGeraet(lauf, stapel, 0)
+    case 'abgelehnt':
+      return refuse(lauf, afterAblehnung(lauf.haltung, { acts, gzip: sendung.gzip, ersterSeq: stapel.acts[0]?.seq ?? 0 }))
+    case 'netz':
+      lauf.haltung = afterNetzfehler(lauf.haltung, { acts, gzip: sendung.gzip, zeit: sendung.zeit })
+      return SPAETER
+    case 'spaeter':
+      if (sendung.zeit) lauf.haltung = { ...lauf.haltung, maxActs: Math.max(1, Math.floor(acts / 2)) }
+      return { art: 'spaeter', retryAfterMs: sendung.retryAfterMs }
   }
+}
 
-  async function nextStapel(): Promise<Stapel> {
-    const stapel = await readStapel(lager, haltung.unlesbar === null ? haltung.maxActs : 1)
-    if (stapel.acts[0]?.seq !== haltung.unlesbar) haltung = { ...haltung, unlesbar: null }
-    return { ...stapel, acts: fitBytes(stapel.acts, haltung.gzip === 'probe' ? 1_024 : MAX_BYTES) }
+/** Even UNLESBAR was refused: the act is not to blame, so it stays as it is. */
+function refuse(lauf: Lauf, next: Haltung | null): Schritt {
+  lauf.haltung = next ?? { ...lauf.haltung, unlesbar: null }
+  return next ? 'weiter' : SPAETER
+}
+
+async function settle(lauf: Lauf, stapel: Stapel, { antwort, headers, gzip }: Sendung & { art: 'antwort' }): Promise<Schritt> {
+  const unlesbar = lauf.haltung.unlesbar !== null
+  const bilanz = await verbucheAntwort(lauf.lager, { stapel, unlesbar, antwort, headers, nowMs: lauf.umgebung.now() })
+  if (!bilanz) return 'weiter'
+  lauf.melder.onBilanz(bilanz, antwort.paketRevisionen)
+  if (bilanz.verbucht > 0) {
+    lauf.ohneFortschritt = 0
+    lauf.nachfragen?.verschiebe()
+    lauf.haltung = afterAntwort(lauf.haltung, { acts: stapel.acts.length, gzip })
   }
+  if (bilanz.neuesGeraet) return changeGeraet(lauf, stapel, bilanz.neuesGeraet.abSeq)
+  if (bilanz.verbucht > 0) return 'weiter'
+  return bilanz.luecke ? countDetour(lauf) : SPAETER
+}
 
-  async function sendOne(stapel: Stapel, signal: AbortSignal): Promise<Schritt> {
-    melder.onUnterwegs(stapel.acts.map(({ id }) => id))
-    try {
-      const sendung = await sendeStapel(umgebung, stapel, haltung)
-      melder.onNetz(sendung.art !== 'netz')
-      const schritt = await react(stapel, sendung)
-      return signal.aborted && schritt === 'weiter' ? { art: 'belegt' } : schritt
-    } finally {
-      melder.onUnterwegs([])
-    }
-  }
+async function changeGeraet(lauf: Lauf, stapel: Stapel, abSeq: number): Promise<Schritt> {
+  await takeNeuesGeraet(lauf.lager, lauf.umgebung, { geraetId: stapel.geraet.geraetId, abSeq })
+  lauf.haltung = { ...lauf.haltung, unlesbar: null }
+  return countDetour(lauf)
+}
 
-  async function react(stapel: Stapel, sendung: Sendung): Promise<Schritt> {
-    const acts = stapel.acts.length
-    switch (sendung.art) {
-      case 'antwort':
-        return settle(stapel, sendung)
-      case 'pause':
-        return { art: 'pause', grund: sendung.grund }
-      case 'ohne-gzip':
-        haltung = { ...haltung, gzip: 'aus' }
-        return 'weiter'
-      case 'fremdes-geraet':
-        return changeGeraet(stapel, 0)
-      case 'abgelehnt':
-        return refuse(afterAblehnung(haltung, { acts, gzip: sendung.gzip, ersterSeq: stapel.acts[0]?.seq ?? 0 }))
-      case 'netz':
-        haltung = afterNetzfehler(haltung, { acts, gzip: sendung.gzip, zeit: sendung.zeit })
-        return SPAETER
-      case 'spaeter':
-        if (sendung.zeit) haltung = { ...haltung, maxActs: Math.max(1, Math.floor(acts / 2)) }
-        return { art: 'spaeter', retryAfterMs: sendung.retryAfterMs }
-    }
-  }
-
-  /** Even UNLESBAR was refused: the act is not to blame, so it stays as it is. */
-  function refuse(next: Haltung | null): Schritt {
-    haltung = next ?? { ...haltung, unlesbar: null }
-    return next ? 'weiter' : SPAETER
-  }
-
-  async function settle(stapel: Stapel, { antwort, headers, gzip }: Sendung & { art: 'antwort' }): Promise<Schritt> {
-    const unlesbar = haltung.unlesbar !== null
-    const bilanz = await verbucheAntwort(lager, { stapel, unlesbar, antwort, headers, nowMs: umgebung.now() })
-    if (!bilanz) return 'weiter'
-    melder.onBilanz(bilanz, antwort.paketRevisionen)
-    if (bilanz.verbucht > 0) {
-      ohneFortschritt = 0
-      nachfragen?.verschiebe()
-      haltung = afterAntwort(haltung, { acts: stapel.acts.length, gzip })
-    }
-    if (bilanz.neuesGeraet) return changeGeraet(stapel, bilanz.neuesGeraet.abSeq)
-    if (bilanz.verbucht > 0) return 'weiter'
-    return bilanz.luecke ? countDetour() : SPAETER
-  }
-
-  async function changeGeraet(stapel: Stapel, abSeq: number): Promise<Schritt> {
-    await takeNeuesGeraet(lager, umgebung, { geraetId: stapel.geraet.geraetId, abSeq })
-    haltung = { ...haltung, unlesbar: null }
-    return countDetour()
-  }
-
-  function countDetour(): Schritt {
-    ohneFortschritt += 1
-    if (ohneFortschritt < MAX_OHNE_FORTSCHRITT) return 'weiter'
-    ohneFortschritt = 0
-    return SPAETER
-  }
-
-  return drain
+function countDetour(lauf: Lauf): Schritt {
+  lauf.ohneFortschritt += 1
+  if (lauf.ohneFortschritt < MAX_OHNE_FORTSCHRITT) return 'weiter'
+  lauf.ohneFortschritt = 0
+  return SPAETER
 }

@@ -1,16 +1,14 @@
-import { ApiError } from '#src/api/api-error.ts'
 import { layBallast } from './ballast.ts'
 import { observeAusgang, observeBelege, observeNotiz, observeSendestand, observeStimmen, startBetrieb } from './beobachtung.ts'
 import { castStimme, saveNotiz } from './cast-stimme.ts'
 import { openGeraetDb } from './geraet-db.ts'
 import type { Lager } from './lager.ts'
 import { createGeraetMelder } from './melde-geraet.ts'
+import { createNachfuehrung } from './nachfuehrung.ts'
 import { makeNotfallDatei } from './notfall-datei.ts'
 import { openLager } from './open-lager.ts'
 import { openFluechtigerPaketSpeicher } from './paket/fluechtiger-paket-speicher.ts'
 import { openPaketSpeicher, type PaketSpeicher } from './paket/paket-speicher.ts'
-import { pruneBelege } from './prune-belege.ts'
-import { pullStimmen } from './pull-stimmen.ts'
 import { countWartend } from './stapel.ts'
 import { StorageFailure } from './storage-failure.ts'
 import type { Anlass, Tablet } from './tablet.ts'
@@ -30,39 +28,8 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
   const melder = createGeraetMelder({ benutzerId, lager, umgebung, geraetDb, onNetz, readStaende: () => pakete.readStaende() })
   const paketUmgebung = { ...umgebung, meldeGeraet: () => melder.melde() }
   const pakete: PaketSpeicher = lager.dauerhaft ? openPaketSpeicher(benutzerId, paketUmgebung) : openFluechtigerPaketSpeicher(paketUmgebung)
-  const revisionen = new Map<string, number>()
-  const versand = openVersand({ benutzerId, lager, umgebung, geraetDb, betrieb, onBilanz })
-
-  function onBilanz(
-    { nachlesen, entzogen, luecke, neuesGeraet }: Parameters<Parameters<typeof openVersand>[0]['onBilanz']>[0],
-    gemeldet: Record<string, number>,
-  ): void {
-    for (const juryId of entzogen) void pakete.removePaket(juryId).catch(() => undefined)
-    const restored = luecke || neuesGeraet !== null ? Object.keys(gemeldet) : []
-    for (const juryId of new Set([...nachlesen, ...restored])) void refreshStimmen(juryId).catch(() => undefined)
-    for (const [juryId, revision] of Object.entries(gemeldet)) {
-      if (revisionen.get(juryId) !== revision && !entzogen.includes(juryId)) void pakete.refreshPaket(juryId).catch(() => undefined)
-      revisionen.set(juryId, revision)
-    }
-  }
-
-  async function refreshStimmen(juryId: string): Promise<void> {
-    if ((await geraetDb.readAngemeldet())?.benutzerId !== benutzerId) return
-    try {
-      await pullStimmen(lager, umgebung, juryId)
-      onNetz(true)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      onNetz(error.kind !== 'offline')
-      if (error.code === 'not-member') await pakete.removePaket(juryId)
-    }
-  }
-
-  async function refreshJury(juryId: string): Promise<void> {
-    if ((await geraetDb.readAngemeldet())?.benutzerId !== benutzerId) return
-    const results = await Promise.allSettled([refreshStimmen(juryId), pakete.refreshPaket(juryId)])
-    if (results.every(({ status }) => status === 'fulfilled')) void pruneBelege(lager, pakete.observePaket(juryId)).catch(() => undefined)
-  }
+  const nachfuehrung = createNachfuehrung({ benutzerId, lager, umgebung, geraetDb, pakete, onNetz })
+  const versand = openVersand({ benutzerId, lager, umgebung, geraetDb, betrieb, onBilanz: nachfuehrung.onBilanz })
 
   async function stored(work: () => Promise<void>): Promise<void> {
     try {
@@ -103,7 +70,7 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
       const name = (await geraetDb.readAngemeldet())?.name ?? ''
       return makeNotfallDatei(lager, umgebung, { name, alle })
     },
-    refreshJury,
+    refreshJury: nachfuehrung.refreshJury,
     close() {
       cancelBallast()
       versand.close()

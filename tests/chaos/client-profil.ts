@@ -110,10 +110,13 @@ function accompaniedCrypto(): Crypto {
     getRandomValues: <T>(bytes: T) => bytes,
     randomUUID: () => webcrypto.randomUUID(),
     subtle: {
-      generateKey: (...args: Parameters<SubtleCrypto['generateKey']>) => begleite(subtle.generateKey(...(args as Parameters<typeof subtle.generateKey>)) as Promise<unknown>),
-      exportKey: (...args: Parameters<SubtleCrypto['exportKey']>) => begleite(subtle.exportKey(...(args as Parameters<typeof subtle.exportKey>)) as Promise<unknown>),
+      generateKey: (...args: Parameters<SubtleCrypto['generateKey']>) =>
+        begleite(subtle.generateKey(...(args as Parameters<typeof subtle.generateKey>)) as Promise<unknown>),
+      exportKey: (...args: Parameters<SubtleCrypto['exportKey']>) =>
+        begleite(subtle.exportKey(...(args as Parameters<typeof subtle.exportKey>)) as Promise<unknown>),
       sign: (...args: Parameters<SubtleCrypto['sign']>) => begleite(subtle.sign(...(args as Parameters<typeof subtle.sign>)) as Promise<unknown>),
-      digest: (...args: Parameters<SubtleCrypto['digest']>) => begleite(subtle.digest(...(args as Parameters<typeof subtle.digest>)) as Promise<unknown>),
+      digest: (...args: Parameters<SubtleCrypto['digest']>) =>
+        begleite(subtle.digest(...(args as Parameters<typeof subtle.digest>)) as Promise<unknown>),
     },
   } as unknown as Crypto
 }

@@ -59,15 +59,19 @@ async function checkTipps({ geraete, verloren }: L2Ende, { ledger }: Rows): Prom
       const { ausgang, beleg } = await geraet.readRows(person)
       const held = new Set([...ausgang, ...beleg].map(({ id }) => id))
       if (ausgang.length > 0) found.push(`I12: Gerät ${geraet.nr} wird ${ausgang.length} Akte nicht los`)
-      for (const tipp of geraet.tipps.filter((one) => one.person === person && one.gespeichert && !verloren.has(one))) {
-        const entries = byId.get(tipp.id) ?? []
-        if (!held.has(tipp.id)) found.push(`I8: ${nameOf(tipp)} ist vom Tablet verschwunden`)
-        if (entries.length !== 1) found.push(`I1: ${nameOf(tipp)} steht ${entries.length}-mal im Protokoll`)
-        if (entries.some(({ benutzerId }) => benutzerId !== person.benutzerId)) found.push(`I9: ${nameOf(tipp)} steht unter fremdem Namen`)
-      }
+      const promised = geraet.tipps.filter((tipp) => tipp.person === person && tipp.gespeichert && !verloren.has(tipp))
+      found.push(...promised.flatMap((tipp) => checkTipp(tipp, held, byId.get(tipp.id) ?? [])))
     }
   }
   return found
+}
+
+function checkTipp(tipp: Tipp, held: ReadonlySet<string>, entries: Rows['ledger']): string[] {
+  return [
+    ...(held.has(tipp.id) ? [] : [`I8: ${nameOf(tipp)} ist vom Tablet verschwunden`]),
+    ...(entries.length === 1 ? [] : [`I1: ${nameOf(tipp)} steht ${entries.length}-mal im Protokoll`]),
+    ...(entries.some(({ benutzerId }) => benutzerId !== tipp.person.benutzerId) ? [`I9: ${nameOf(tipp)} steht unter fremdem Namen`] : []),
+  ]
 }
 
 /** I4 and I5. */

@@ -80,7 +80,7 @@ type Stoerung = (lauf: Lauf, geraet: L2Geraet) => Promise<unknown> | unknown
 
 const STOERUNGEN: [string, Stoerung][] = [
   ['Netz weg', (_, geraet) => (geraet.netz.zustand = 'weg')],
-  ['Netz wieder da', (_, geraet) => ((geraet.netz.zustand = 'schlecht'), Promise.all(geraet.tabs.map((tab) => void tab.wake('online'))))],
+  ['Netz wieder da', (_, geraet) => ((geraet.netz.zustand = 'schlecht'), geraet.tabs.forEach((tab) => void tab.wake('online')))],
   ['Nachzügler kommen an', (_, geraet) => geraet.netz.deliverSpaete()],
   ['Seite neu geladen', async (_, geraet) => (geraet.closeAll(), await geraet.open())],
   [
@@ -123,7 +123,7 @@ const STOERUNGEN: [string, Stoerung][] = [
   ['aus Sicherung zurückgesetzt', restore],
   ['Browserspeicher verloren', loseStorage],
   ['Profil kopiert', cloneProfile],
-  ['Stimmen gelesen', (lauf, geraet) => Promise.all(geraet.tabs.map((tab) => void tab.refreshJury(lauf.jury.juryId)))],
+  ['Stimmen gelesen', (lauf, geraet) => geraet.tabs.forEach((tab) => void tab.refreshJury(lauf.jury.juryId))],
   ['Runde geschlossen', closeRunde],
   [
     'Einreichung zurückgezogen',
