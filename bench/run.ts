@@ -22,7 +22,16 @@ for (const id of wanted.length > 0 ? wanted : Object.keys(BENCHES)) {
   console.log(`${id} …`)
   const figures = await measure(id)
   results.splice(0, results.length, ...results.filter((row) => row.id !== id), ...figures)
-  console.table(figures.map(({ work, figure, target, reached, against, runs }) => ({ Arbeit: work, Wert: figure, Ziel: target, erreicht: word(reached), gegen: against, Läufe: runs })))
+  console.table(
+    figures.map(({ work, figure, target, reached, against, runs }) => ({
+      Arbeit: work,
+      Wert: figure,
+      Ziel: target,
+      erreicht: word(reached),
+      gegen: against,
+      Läufe: runs,
+    })),
+  )
 }
 results.sort((a, b) => Number(a.id.slice(1)) - Number(b.id.slice(1)))
 writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`)

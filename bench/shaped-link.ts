@@ -5,7 +5,6 @@ export interface ShapedLink {
   url: string
   /** Bytes sent towards the server. */
   sentBytes(): number
-  resetCount(): void
   close(): Promise<void>
 }
 
@@ -14,6 +13,8 @@ interface LinkOptions {
   roundTripMs: number
   bitsPerSecond: number
 }
+
+type Lane = (chunk: Buffer, notBefore: number, deliver: () => void) => void
 
 /** A slow line in front of a server: every connection pays one round trip to open, each direction half a round trip and its share of the rate. */
 export function openShapedLink({ targetPort, roundTripMs, bitsPerSecond }: LinkOptions): Promise<ShapedLink> {
@@ -46,7 +47,6 @@ export function openShapedLink({ targetPort, roundTripMs, bitsPerSecond }: LinkO
         port,
         url: `http://127.0.0.1:${port}`,
         sentBytes: () => sent,
-        resetCount: () => (sent = 0),
         close: () =>
           new Promise((done) => {
             for (const socket of open) socket.destroy()
@@ -57,11 +57,26 @@ export function openShapedLink({ targetPort, roundTripMs, bitsPerSecond }: LinkO
   })
 }
 
-function createLane(delayMs: number, bitsPerSecond: number) {
+/** In order, whatever the timers do: one timer, which delivers everything that is due. */
+function createLane(delayMs: number, bitsPerSecond: number): Lane {
+  const waiting: { at: number; deliver: () => void }[] = []
   let freeAt = 0
-  return (chunk: Buffer, notBefore: number, deliver: () => void) => {
+  let timer: NodeJS.Timeout | undefined
+
+  function deliverDue(): void {
+    timer = undefined
+    while (waiting[0] && waiting[0].at <= performance.now()) waiting.shift()?.deliver()
+    arm()
+  }
+  function arm(): void {
+    const [first] = waiting
+    if (first && !timer) timer = setTimeout(deliverDue, Math.max(0, first.at - performance.now()))
+  }
+
+  return (chunk, notBefore, deliver) => {
     const start = Math.max(performance.now(), freeAt, notBefore)
     freeAt = start + (chunk.length * 8 * 1000) / bitsPerSecond
-    setTimeout(deliver, freeAt + delayMs - performance.now())
+    waiting.push({ at: freeAt + delayMs, deliver })
+    arm()
   }
 }

@@ -25,7 +25,13 @@ function Panel() {
       <h1>{arbeit.titel}</h1>
       <div role="radiogroup" aria-label="Punkte">
         {Array.from({ length: 10 }, (_, index) => (
-          <button key={index} type="button" role="radio" aria-checked={arbeit.punkte === index + 1} onClick={() => setArbeit({ ...arbeit, punkte: index + 1 })}>
+          <button
+            key={index}
+            type="button"
+            role="radio"
+            aria-checked={arbeit.punkte === index + 1}
+            onClick={() => setArbeit({ ...arbeit, punkte: index + 1 })}
+          >
             {index + 1}
           </button>
         ))}

@@ -1,0 +1,141 @@
+import { Agent, request } from 'node:http'
+import { gzipSync } from 'node:zlib'
+import { newId } from '#server/domain/new-id.ts'
+import { createDatabase, startPostgres } from '#tests/support/postgres.ts'
+import { type Figure, number, quantile } from './figure.ts'
+import { insertBenchJury, type BenchJury } from './saal.ts'
+import { startBenchServer, type BenchServer } from './start-bench-server.ts'
+
+const TABLETS = 64
+const BATCH = 20
+const ROUNDS = 8
+const BATCHES_PER_ROUND = 6
+
+type Weg = '/api/voting/stimmabgaben' | '/bare/alles' | '/bare/stimmabgaben'
+const WEGE: Weg[] = ['/api/voting/stimmabgaben', '/bare/alles', '/bare/stimmabgaben']
+
+interface Messung {
+  seconds: number
+  acts: number
+  latencies: number[]
+}
+
+/** B5: sixty-four tablets, each with one batch of twenty acts in flight, against a server process on SQLite and on PostgreSQL. */
+export async function measure(): Promise<Figure[]> {
+  const onSqlite = await measureServer(await startBenchServer(), 'SQLite')
+  const cluster = await startPostgres()
+  const database = await createDatabase(cluster.url)
+  const onPostgres = await measureServer(await startBenchServer(database.url), 'PostgreSQL')
+  await database.drop()
+  await cluster.stop()
+  return [...onSqlite, ...onPostgres]
+}
+
+async function measureServer(server: BenchServer, name: string): Promise<Figure[]> {
+  const jury = await insertBenchJury(server.db, { nummer: 1, mitglieder: TABLETS, kategorien: 10, einreichungenJeKategorie: 60 })
+  const agent = new Agent({ keepAlive: true, maxSockets: TABLETS })
+  const sums = new Map(WEGE.map((weg) => [weg, { seconds: 0, acts: 0, latencies: [] } as Messung]))
+  for (let round = -1; round < ROUNDS; round += 1) {
+    for (const weg of WEGE) {
+      const measured = await runRound({ server, jury, agent, weg, round })
+      const sum = sums.get(weg)
+      // The first round warms everybody up.
+      if (round < 0 || !sum) continue
+      sum.seconds += measured.seconds
+      sum.acts += measured.acts
+      sum.latencies.push(...measured.latencies)
+    }
+  }
+  agent.destroy()
+  await server.close()
+  const [echt, alles, abgaben] = WEGE.map((weg) => sums.get(weg)) as [Messung, Messung, Messung]
+  return [
+    ...compare(name, { echt, bare: alles, was: 'bloße Route, alle Zeilen' }),
+    ...compare(name, { echt, bare: abgaben, was: 'bloße Route, nur Zeilen der Stimmabgaben' }),
+  ]
+}
+
+function compare(name: string, { echt, bare, was }: { echt: Messung; bare: Messung; was: string }): Figure[] {
+  const [own, other] = [echt.acts / echt.seconds, bare.acts / bare.seconds]
+  const [ownP99, otherP99] = [quantile(echt.latencies, 0.99), quantile(bare.latencies, 0.99)]
+  const runs = echt.latencies.length
+  return [
+    {
+      ...{ id: 'B5', work: `${TABLETS} Tablets, ${name}: Durchsatz`, target: '≥ 50 %', reached: own / other >= 0.5, runs },
+      ...{ figure: `${number((own / other) * 100, 0)} % (${number(own, 0)} Stimmabgaben/s)`, against: `${was}: ${number(other, 0)}/s` },
+    },
+    {
+      ...{ id: 'B5', work: `${TABLETS} Tablets, ${name}: p99`, target: '≤ 2 ×', reached: ownP99 / otherP99 <= 2, runs },
+      ...{ figure: `${number(ownP99 / otherP99)} × (${number(ownP99, 0)} ms)`, against: `${was}: ${number(otherP99, 0)} ms` },
+    },
+  ]
+}
+
+interface Runde {
+  server: BenchServer
+  jury: BenchJury
+  agent: Agent
+  weg: Weg
+  round: number
+}
+
+/** Every tablet sends its batches one after the other; the bodies are made beforehand. A new Gerät per round, as numbering starts anew. */
+async function runRound({ server, jury, agent, weg, round }: Runde): Promise<Messung> {
+  const tablets = jury.mitglieder.map(({ benutzerId, cookie }) => {
+    const geraetId = newId(Date.now())
+    const bodies = Array.from({ length: BATCHES_PER_ROUND }, (_, batch) => makeBody(jury, { benutzerId, geraetId, batch, round }))
+    return { bodies, cookie }
+  })
+  const latencies: number[] = []
+  const started = performance.now()
+  await Promise.all(
+    tablets.map(async ({ bodies, cookie }) => {
+      for (const body of bodies) {
+        const sent = performance.now()
+        await post(server.url + weg, { body, agent, cookie })
+        latencies.push(performance.now() - sent)
+      }
+    }),
+  )
+  const seconds = (performance.now() - started) / 1000
+  return { seconds, latencies, acts: tablets.length * BATCHES_PER_ROUND * BATCH }
+}
+
+interface Ort {
+  benutzerId: string
+  geraetId: string
+  batch: number
+  round: number
+}
+
+function makeBody({ rundeId, einreichungIds }: BenchJury, { benutzerId, geraetId, batch, round }: Ort): Buffer {
+  const nowMs = Date.now()
+  const stimmabgaben = Array.from({ length: BATCH }, (_, index) => {
+    const seq = batch * BATCH + index + 1
+    const einreichungId = einreichungIds[((round + 1) * BATCH * BATCHES_PER_ROUND + seq) % einreichungIds.length]
+    return {
+      seq,
+      id: newId(nowMs),
+      rundeId,
+      einreichungId,
+      art: 'BEWERTET',
+      wert: { punkte: (seq % 10) + 1 },
+      einreichungRev: 1,
+      wallMs: nowMs + index * 4000,
+    }
+  })
+  return gzipSync(JSON.stringify({ benutzerId, geraetId, schema: 1, wartend: BATCH, stimmabgaben }))
+}
+
+function post(url: string, { body, agent, cookie }: { body: Buffer; agent: Agent; cookie: string }): Promise<void> {
+  const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip', 'content-length': body.length, cookie }
+  return new Promise((resolve, reject) => {
+    const sending = request(url, { method: 'POST', agent, headers }, (answer) => {
+      answer.resume()
+      if (answer.statusCode !== 200) reject(new Error(`${url}: ${answer.statusCode}`))
+      else answer.once('end', resolve)
+    })
+    sending.once('error', reject)
+    sending.end(body)
+  })
+}

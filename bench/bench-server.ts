@@ -1,0 +1,27 @@
+// The whole application, and beside its routes two that only insert the rows of a batch of acts: what B4 and B5 are measured against.
+import pino from 'pino'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '#server/app.ts'
+import { readEnv } from '#server/env.ts'
+import { openKontext } from '#server/kontext.ts'
+import { toBareRows, type BareBody } from './bare-rows.ts'
+import { insertBare } from './insert-bare.ts'
+
+const env = readEnv(process.env, { produktion: false })
+const kontext = await openKontext({ env, log: pino({ level: 'warn' }), now: () => Date.now() })
+const app = await buildApp(kontext)
+registerBare(app)
+process.on('SIGTERM', () => void app.close().then(() => kontext.close()))
+await app.listen({ port: env.port, host: env.host })
+
+function registerBare(instance: FastifyInstance): void {
+  const { db, now } = instance.kontext
+  instance.post<{ Body: BareBody }>('/bare/alles', async ({ body }) => {
+    await insertBare(db, toBareRows(body, now()))
+    return { anzahl: body.stimmabgaben.length }
+  })
+  instance.post<{ Body: BareBody }>('/bare/stimmabgaben', async ({ body }) => {
+    await insertBare(db, { ...toBareRows(body, now()), stimmen: [], protokoll: [] })
+    return { anzahl: body.stimmabgaben.length }
+  })
+}
