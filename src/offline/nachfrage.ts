@@ -29,6 +29,7 @@ export function createNachfragen({ now }: Pick<Umgebung, 'now'>): Nachfragen {
   let alleAb = now() + TAKT_MS
   const verschiebe = () => {
     neuesteAb = now() + TAKT_MS
+    alleAb = Math.max(alleAb, now() + TAKT_MS)
   }
   return {
     faellig: () => (now() >= alleAb ? 'alle' : now() >= neuesteAb ? 'neueste' : null),

@@ -54,8 +54,11 @@ async function sign({ crypto }: Umgebung, privat: CryptoKey, text: string): Prom
     .replaceAll('=', '')
 }
 
+const UMLAUTE: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
+
 function nameDatei(name: string, erstelltMs: number): string {
   const person = name
+    .replaceAll(/[äöüÄÖÜßẞ]/g, (letter) => UMLAUTE[letter.toLowerCase()] ?? letter)
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^A-Za-z0-9]+/g, '-')
