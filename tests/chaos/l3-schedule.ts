@@ -89,8 +89,20 @@ function strikeServer(lauf: Lauf, request: ProxyRequest): void {
   lauf.restarting = lauf.restarting.then(async () => {
     await wait(delayMs)
     await welt.server.kill()
-    await welt.server.start()
+    await startAgain(welt)
   })
+}
+
+/** As a supervisor does: a start that fails, because the database is just coming up, is tried again. */
+async function startAgain({ server }: Welt): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await server.start()
+    } catch (error) {
+      if (attempt >= 20) throw error
+      await wait(250)
+    }
+  }
 }
 
 async function makePeace(lauf: Lauf): Promise<void> {

@@ -7,14 +7,27 @@ import { addCounts, type ChaosErgebnis, type ChaosLauf } from './chaos-lauf.ts'
 export async function runL3({ schedules, seed, onProgress }: ChaosLauf): Promise<ChaosErgebnis> {
   const total: ChaosErgebnis = { schedules: 0, faults: {}, violations: [] }
   const cluster = await startPostgres()
+  const speakAgain = hushLostConnections()
   try {
     const onPostgres = Math.floor(schedules / 2)
     await runOn(total, { from: seed, count: schedules - onPostgres, onProgress })
     if (onPostgres > 0) await runOn(total, { from: seed + schedules - onPostgres, count: onPostgres, cluster, onProgress })
   } finally {
+    speakAgain()
     await cluster.stop()
   }
   return total
+}
+
+/** Dexie says aloud that the browser took its connection away, which here it is meant to. */
+function hushLostConnections(): () => void {
+  const { warn } = console
+  console.warn = (...said: unknown[]) => {
+    if (!String(said[0]).startsWith('Dexie: Need to reopen')) warn(...said)
+  }
+  return () => {
+    console.warn = warn
+  }
 }
 
 interface Teil {

@@ -64,7 +64,7 @@ async function takeStep(lauf: Lauf): Promise<void> {
   const spur = draw(random, spuren)
   await openWerk(lauf, spur)
   const roll = random()
-  await tap(lauf, spur, { killAtOnce: roll < 0.15 })
+  await tap(lauf, { killAtOnce: roll < 0.15 })
   if (roll < 0.15) return restart(lauf)
   if (roll < 0.4) {
     await tablet.kill()
@@ -76,7 +76,7 @@ async function takeStep(lauf: Lauf): Promise<void> {
     addTo(faults, 'Netz weg', 1)
     await journey.proxy.goOffline()
     await openWerk(lauf, draw(random, spuren))
-    await tap(lauf, draw(random, spuren), { killAtOnce: false })
+    await tap(lauf, { killAtOnce: false })
     await journey.proxy.goOnline()
   } else await tablet.page.reload()
 }
@@ -86,7 +86,7 @@ async function openWerk({ tablet, journey }: Lauf, { werk }: Werkspur): Promise<
 }
 
 /** Taps on whatever ballot is open; the trace belongs to that work. */
-async function tap(lauf: Lauf, _spur: Werkspur, { killAtOnce }: { killAtOnce: boolean }): Promise<void> {
+async function tap(lauf: Lauf, { killAtOnce }: { killAtOnce: boolean }): Promise<void> {
   const { tablet, random, spuren } = lauf
   const { page } = tablet
   const open = spuren.find(({ werk }) => page.url().endsWith(werk.id))
@@ -98,13 +98,15 @@ async function tap(lauf: Lauf, _spur: Werkspur, { killAtOnce }: { killAtOnce: bo
   )
   const trace = { punkte, gespeichert: false }
   open.taps.push(trace)
-  const click = keyOf(page, punkte).click()
   if (killAtOnce) {
+    const click = keyOf(page, punkte)
+      .click()
+      .catch(() => undefined)
     await wait(Math.floor(random() * 60))
     await tablet.kill()
-    return void (await click.catch(() => undefined))
+    return void (await click)
   }
-  await click
+  await keyOf(page, punkte).click()
   await page.waitForFunction((wanted) => document.querySelector('[role=radio][aria-checked=true]')?.textContent?.includes(String(wanted)), punkte)
   await untilSaved(page)
   trace.gespeichert = true

@@ -81,7 +81,10 @@ class RunningServer implements ServerProcess {
     this.child = child
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk: Buffer) => (this.text = (this.text + chunk.toString()).slice(-20_000)))
-    await this.untilReady(child)
+    await this.untilReady(child).catch((error: unknown) => {
+      this.child = null
+      throw error
+    })
   }
 
   async kill(): Promise<void> {
