@@ -52,7 +52,7 @@ export function createAntrieb({ umgebung, drain, countAusgang, onEnde, isNachfra
       again = true
       return running
     }
-    if (anlass !== 'senden' && umgebung.now() < fruehestensMs) return startBackoff(fruehestensMs - umgebung.now())
+    if (anlass !== 'senden' && umgebung.now() < fruehestensMs) return startBackoff(Math.min(LONGEST_MS, fruehestensMs - umgebung.now()))
     if (anlass !== 'tippen') return start()
     if (!tapWaits) startBackoff(NACH_TIPPEN_MS)
     tapWaits = true
