@@ -47,6 +47,7 @@ export class L3Tablet {
   private readonly random: () => number
   private offen: { person: TestPerson; tablet: Tablet; end(): void } | null = null
   private clockOffsetMs = 0
+  private pages = 0
   private newest: LokaleStimme[] = []
   /** The tap whose act is being made: it learns the id that the act gets. */
   private naming: Tipp | null = null
@@ -164,7 +165,9 @@ export class L3Tablet {
   }
 
   private umgebungFor(person: TestPerson): Umgebung {
-    const prefix = `l3-${this.nr}-`
+    // A page that is gone holds no lock any more.
+    this.pages += 1
+    const prefix = `l3-${this.nr}-${this.pages}-`
     const base = createUmgebung({ now: () => Date.now() + this.clockOffsetMs })
     return {
       ...base,

@@ -50,7 +50,7 @@ export async function runL4Schedule(journey: Journey, { seed, username }: { seed
   await tablet.relaunch()
   const faultFor = seededFaults(random, { rate: random() * 0.6, slowMs: 500 })
   journey.proxy.choose(({ path }) => (path.startsWith('/api/voting') ? faultFor() : undefined))
-  const steps = 5 + Math.floor(random() * 4)
+  const steps = 4 + Math.floor(random() * 3)
   for (let step = 0; step < steps; step += 1) await takeStep(lauf)
   await settle(lauf)
   for (const [kind, count] of Object.entries(journey.proxy.counts)) addTo(lauf.faults, kind, count - (countsBefore[kind] ?? 0))
