@@ -7,7 +7,7 @@ import type { ManifestOptions } from 'vite-plugin-pwa'
 import { reportBundle } from './scripts/build/bundle-report.ts'
 import { dropIconWeights } from './scripts/build/icon-weights.ts'
 import { selectPrecache } from './scripts/build/precache-plugin.ts'
-import { nameStartChunk } from './scripts/build/start-chunk.ts'
+import { groupShellChunks } from './scripts/build/shell-chunks.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const manifest = JSON.parse(readFileSync(new URL('manifest.webmanifest', import.meta.url), 'utf8')) as Partial<ManifestOptions>
@@ -25,7 +25,7 @@ export default defineConfig({
     // The content security policy allows no data: addresses in styles.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: nameStartChunk() }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: groupShellChunks() } } },
     chunkSizeWarningLimit: 800,
   },
   // The same library without code for browsers of before 2018: 2 kB less.

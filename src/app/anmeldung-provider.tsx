@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useSta
 import { type AuthInfo, login as loginEndpunkt } from '#contract/auth.ts'
 import { callApi } from '#src/api/client.ts'
 import { clearSessionState } from '#src/lib/session-state.ts'
+import type { Angemeldet } from '#src/offline/angemeldet.ts'
 import type { GeraetDb } from '#src/offline/geraet-db.ts'
 import { type AnmeldeLage, type Anmeldung, AnmeldungContext, personOf } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { AppContext } from '#src/parts/tablet/app-context.ts'
@@ -13,16 +14,18 @@ const AbmeldenDialog = lazy(() => import('./abmelden-dialog.tsx'))
 
 interface Props {
   geraet: GeraetDb
+  /** The device's own row, read since the start of the script. */
+  bekannt: Promise<Angemeldet | null>
   now: () => number
   children: ReactNode
 }
 
 /** Who is logged in: the device's own row decides until the server has answered. */
-export function AnmeldungProvider({ geraet, now, children }: Props) {
+export function AnmeldungProvider({ geraet, bekannt, now, children }: Props) {
   const client = useQueryClient()
   const options = useMemo(() => authQuery(geraet, now), [geraet, now])
   const { data: answer, isError } = useQuery({ ...options, refetchOnWindowFocus: true, refetchOnReconnect: true })
-  const [onDevice, setOnDevice] = useDeviceIdentity(geraet)
+  const [onDevice, setOnDevice] = useDeviceIdentity(bekannt)
   const [asking, setAsking] = useState(false)
 
   const login = useCallback(
@@ -68,17 +71,17 @@ export function AnmeldungProvider({ geraet, now, children }: Props) {
 }
 
 /** undefined while the device's row is being read. */
-function useDeviceIdentity(geraet: GeraetDb) {
+function useDeviceIdentity(bekannt: Promise<Angemeldet | null>) {
   const [auth, setAuth] = useState<AuthInfo | null | undefined>(undefined)
   useEffect(() => {
     let current = true
-    void geraet.readAngemeldet().then((known) => {
+    void bekannt.then((known) => {
       if (current) setAuth((now) => (now === undefined ? (known?.auth ?? null) : now))
     })
     return () => {
       current = false
     }
-  }, [geraet])
+  }, [bekannt])
   return [auth, setAuth] as const
 }
 

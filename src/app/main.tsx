@@ -10,6 +10,7 @@ import { AnmeldungProvider } from './anmeldung-provider.tsx'
 import { createQueryClient, persistOptions } from './query-client.ts'
 import { createRouter } from './router.tsx'
 import { recoverLostChunks } from './service-worker.ts'
+import { tabletOf } from './tablet-store.ts'
 import { umgebung } from './umgebung.ts'
 
 // The content security policy forbids code made from text.
@@ -18,13 +19,19 @@ z.config({ jitless: true })
 recoverLostChunks()
 listenForInstallPrompt()
 const client = createQueryClient()
-const router = createRouter()
 const geraet = openGeraetDb(umgebung)
+const bekannt = geraet.readAngemeldet()
 
+// The vote store opens while the screen is still being fetched and drawn.
+void bekannt.then((angemeldet) => {
+  if (angemeldet && location.pathname.startsWith('/voting')) void tabletOf(angemeldet.benutzerId)
+})
+
+const router = createRouter()
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <PersistQueryClientProvider client={client} persistOptions={persistOptions}>
-      <AnmeldungProvider geraet={geraet} now={umgebung.now}>
+      <AnmeldungProvider geraet={geraet} bekannt={bekannt} now={umgebung.now}>
         <RouterProvider router={router} />
       </AnmeldungProvider>
     </PersistQueryClientProvider>

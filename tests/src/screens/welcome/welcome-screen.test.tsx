@@ -45,13 +45,14 @@ describe('the welcome page', () => {
 
 function renderWelcome() {
   const umgebung = createUmgebung({ now: () => Date.now() })
+  const geraet = openGeraetDb(umgebung)
   const router = createMemoryRouter([
     { path: '/', element: <Welcome /> },
     { path: '/voting', element: <p>Hier sind die Jurys</p> },
   ])
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <AnmeldungProvider geraet={openGeraetDb(umgebung)} now={umgebung.now}>
+      <AnmeldungProvider geraet={geraet} bekannt={geraet.readAngemeldet()} now={umgebung.now}>
         <RouterProvider router={router} />
       </AnmeldungProvider>
     </QueryClientProvider>,

@@ -1,0 +1,36 @@
+/** The part of the bundler's context that tells who imports a module. */
+interface Graph {
+  getModuleInfo(id: string): { importers: string[] } | null
+}
+
+/** In this order: what the entry and the list of juries import, then what the other screens of a juror import besides. */
+const GROUPS: [name: string, screens: RegExp][] = [
+  ['start', /\/src\/(app\/main|screens\/voting\/jurys-screen)\.tsx$/],
+  ['jury', /\/src\/screens\/voting\/[^/]+-screen\.tsx$/],
+]
+
+const SCREEN = /\/src\/(app\/main|screens\/.+-screen)\.tsx$/
+
+/**
+ * Two files instead of fifty: small ones cost 10 kB more on the wire and a look into the cache each. A lazy screen stays a file of its own: only what
+ * it imports moves.
+ */
+export function groupShellChunks() {
+  return GROUPS.map(([name, screens], index) => {
+    const isReached = followImporters(screens)
+    return { name: (id: string, graph: Graph) => (!SCREEN.test(id) && isReached(id, graph) ? name : null), priority: GROUPS.length - index }
+  })
+}
+
+function followImporters(screens: RegExp): (id: string, graph: Graph) => boolean {
+  const known = new Map<string, boolean>()
+  return function isReached(id, graph) {
+    const before = known.get(id)
+    if (before !== undefined) return before
+    known.set(id, false)
+    const importers = graph.getModuleInfo(id)?.importers ?? []
+    const found = importers.some((importer) => screens.test(importer) || isReached(importer, graph))
+    known.set(id, found)
+    return found
+  }
+}
