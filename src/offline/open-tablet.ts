@@ -16,6 +16,8 @@ import type { Umgebung } from './umgebung.ts'
 import { openVersand } from './versand.ts'
 import { createZustand } from './zustand.ts'
 
+/** The words „Auf diesem Tablet gespeichert" are painted first. */
+const SENDEN_NACH_MS = 50
 /** Not while the first screen is being made. */
 const BALLAST_NACH_MS = 10_000
 
@@ -40,7 +42,7 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
       betrieb.set({ nichtSpeicherbar: error instanceof StorageFailure || betrieb.read().nichtSpeicherbar })
       throw error
     }
-    void versand.wake('tippen')
+    umgebung.schedule(() => void versand.wake('tippen'), SENDEN_NACH_MS)
   }
 
   const cancelBallast = umgebung.schedule(() => void layBallast(umgebung), BALLAST_NACH_MS)

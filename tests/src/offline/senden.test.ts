@@ -213,7 +213,7 @@ describe('by the status of the answer', () => {
     Object.assign(buehne.server, { fetch: cutting })
     await buehne.tippe(0, 8)
     await buehne.tippe(1, 4)
-    await buehne.uhr.vor(60)
+    await buehne.uhr.vor(110)
     expect(buehne.server.sendungen().map(({ stimmabgaben }) => stimmabgaben.length)).toEqual([2, 1])
     expect(await buehne.stand()).toMatchObject({ wartend: 0, uebertragen: 2 })
   })
