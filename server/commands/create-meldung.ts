@@ -1,7 +1,7 @@
 import type { Ereignis } from '#contract/ereignis.ts'
 import type { Db } from '../db/datenbank.ts'
 import { listEinreichungenMitJurys } from '../db/jury.ts'
-import { findJury, findJurymitglied } from '../db/jurypaket.ts'
+import { findJury, findJurymitglied, findLaufendesJahr } from '../db/jurypaket.ts'
 import { findMeldung, insertMeldung } from '../db/meldung.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
 
@@ -27,9 +27,11 @@ export async function createMeldung(db: Db, meldung: NeueMeldung) {
 }
 
 async function requireZugang(db: Db, { body, benutzerId, roles }: NeueMeldung): Promise<void> {
-  if (!(await findJury(db, body.juryId))) throw new AppFehler('nicht-gefunden')
+  const jury = await findJury(db, body.juryId)
+  if (!jury) throw new AppFehler('nicht-gefunden')
   if (await findJurymitglied(db, body.juryId, benutzerId)) return
-  if (!roles.includes('PRAESENTATION')) throw new AppFehler('not-member')
+  if (roles.includes('PRAESENTATION') && (await findLaufendesJahr(db)) === jury.jahr) return
+  throw new AppFehler('not-member')
 }
 
 async function isInJury(db: Db, juryId: string, einreichungId: string): Promise<boolean> {

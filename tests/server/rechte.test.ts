@@ -80,7 +80,7 @@ function expectedRefusal(zugang: (typeof ENDPUNKTE)[number]['zugang'], who: Roll
   return zugang === 'angemeldet' || zugang.includes(who) ? null : 'keine-berechtigung'
 }
 
-/** Foreign records (which the walk leaves out) are refused by the command or query. */
+/** Records of others, which this walk leaves out, are in rechte-fremd.test.ts. */
 function refusalOf(text: string): string | null {
   const code = text === '' ? null : (JSON.parse(text) as { error: string }).error
   return code === 'nicht-angemeldet' || code === 'keine-berechtigung' ? code : null

@@ -1,0 +1,206 @@
+import { ROLLEN, type Rolle } from '#contract/rolle.ts'
+import { newId } from '#server/domain/new-id.ts'
+import { START_MS } from '#tests/support/voting.ts'
+
+/** A jury with a round, a work, a file, a member, a tablet and an act that waits for a decision. */
+export interface Welt {
+  juryId: string
+  kategorieId: string
+  rundeId: string
+  einreichungId: string
+  sha256: string
+  benutzerId: string
+  geraetId: string
+  stimmabgabeId: string
+  meldungId: string
+}
+
+interface Frage {
+  eigen: Welt
+  fremd: Welt
+  alt: Welt
+  /** Who asks. */
+  ich: string
+  neueId: string
+}
+
+interface Anfrage {
+  url: string
+  body?: object
+}
+
+export type Ausgaenge = Partial<Record<Rolle, string>>
+
+export interface Fall {
+  /** null: a file. */
+  endpunkt: string | null
+  datensatz: string
+  anfrage: (frage: Frage) => Anfrage
+  /** For every role that the table of rights admits: 2xx is „ok", an act's answer its status and reason, a refusal its code. */
+  erwartet: Ausgaenge
+  /** Whether members may see the results. */
+  sichtbar: 0 | 1
+}
+
+const alle = (ausgang: string): Ausgaenge => Object.fromEntries(ROLLEN.map((rolle) => [rolle, ausgang]))
+const jury = (pfad: string) => (juryId: string) => ({ url: `/api/voting/jurys/${juryId}/${pfad}` })
+export const [paket, stimmen, uebersicht] = [jury('paket'), jury('stimmen'), jury('uebersicht')]
+export const ergebnis = (juryId: string, kategorieId: string, rundeId: string) => ({
+  url: `/api/voting/jurys/${juryId}/ergebnis?kategorieId=${kategorieId}&rundeId=${rundeId}`,
+})
+const pause = (juryId: string, rundeId: string) => ({ url: `/api/voting/jurys/${juryId}/runden/${rundeId}/status`, body: { status: 'PAUSIERT' } })
+const entscheidung = (juryId: string, actId: string) => ({
+  url: `/api/voting/jurys/${juryId}/stimmabgaben/${actId}/entscheidung`,
+  body: { entscheidung: 'NICHT_GEZAEHLT', grund: 'zu spät' },
+})
+const meldung = (id: string, juryId: string, einreichungId: string | null = null) => ({
+  url: '/api/voting/meldungen',
+  body: { id, juryId, einreichungId, text: 'Das Bild fehlt.' },
+})
+const sendung = ({ ich, neueId }: Frage, act: { rundeId: string; einreichungId: string }, over: object = {}) => ({
+  url: '/api/voting/stimmabgaben',
+  body: {
+    ...{ benutzerId: ich, geraetId: neueId, schema: 1 },
+    stimmabgaben: [
+      { seq: 1, id: newId(START_MS), rundeId: act.rundeId, einreichungId: act.einreichungId, art: 'BEWERTET', wert: { punkte: 3 }, wallMs: START_MS },
+    ],
+    ...over,
+  },
+})
+export const geraet = (geraetId: string, juryId: string) => ({
+  url: `/api/voting/geraete/${geraetId}`,
+  body: {
+    ...{ name: 'iPad', version: '1', wartend: 0, installiert: true, speicher: { persistent: true, belegtBytes: 0 } },
+    jurys: [{ juryId, revision: 1, stufe: 'BEREIT', fehlendeBytes: 0, wartend: 0 }],
+  },
+})
+function fall(endpunkt: string | null, datensatz: string, erwartet: Ausgaenge, anfrage: Fall['anfrage'], sichtbar: 0 | 1 = 0): Fall {
+  return { endpunkt, datensatz, erwartet, anfrage, sichtbar }
+}
+const nurAdmin = { ...alle('keine-berechtigung'), ADMIN: 'ok' }
+const jurys = (ausgang: string) => ({ JURY: ausgang, JURYPRAESIDENT: ausgang })
+const tablets = (ausgang: string) => ({ ...jurys(ausgang), PRAESENTATION: ausgang })
+const paketrollen = (ausgang: string) => ({ ...tablets(ausgang), ADMIN: ausgang })
+const vorsitz = (JURYPRAESIDENT: string, ADMIN: string) => ({ JURYPRAESIDENT, ADMIN })
+
+export const FAELLE: Fall[] = [
+  fall('getAuthById', 'the own person', alle('ok'), ({ ich }) => ({ url: `/api/auth/${ich}` })),
+  fall('getAuthById', 'another person', nurAdmin, ({ fremd }) => ({ url: `/api/auth/${fremd.benutzerId}` })),
+  fall('getAuthById', 'no person', { ...nurAdmin, ADMIN: 'nicht-gefunden' }, ({ neueId }) => ({ url: `/api/auth/${neueId}` })),
+  fall('updateAuth', 'the own person', { ADMIN: 'eigene-rollen' }, ({ ich }) => ({
+    url: `/api/auth/${ich}`,
+    body: { roles: ['ADMIN', 'AGENTUR'], aktiv: true },
+  })),
+  fall('updateAuth', 'another person', { ADMIN: 'ok' }, ({ fremd }) => ({
+    url: `/api/auth/${fremd.benutzerId}`,
+    body: { roles: ['JURY'], aktiv: true },
+  })),
+  fall('updateAuth', 'no person', { ADMIN: 'nicht-gefunden' }, ({ neueId }) => ({
+    url: `/api/auth/${neueId}`,
+    body: { roles: ['JURY'], aktiv: true },
+  })),
+
+  fall('getJurypaket', 'the own jury', paketrollen('ok'), ({ eigen }) => paket(eigen.juryId)),
+  fall('getJurypaket', 'a jury of others', { ...jurys('not-member'), PRAESENTATION: 'ok', ADMIN: 'ok' }, ({ fremd }) => paket(fremd.juryId)),
+  fall(
+    'getJurypaket',
+    'a jury of another year, with a seat that was revoked',
+    { ...jurys('not-member'), PRAESENTATION: 'not-member', ADMIN: 'ok' },
+    ({ alt }) => paket(alt.juryId),
+  ),
+  fall('getJurypaket', 'no jury', paketrollen('nicht-gefunden'), ({ neueId }) => paket(neueId)),
+
+  fall('listStimmen', 'the own jury', jurys('ok'), ({ eigen }) => stimmen(eigen.juryId)),
+  fall('listStimmen', 'a jury of others', jurys('not-member'), ({ fremd }) => stimmen(fremd.juryId)),
+  fall('listStimmen', 'a jury with a seat that was revoked', jurys('not-member'), ({ alt }) => stimmen(alt.juryId)),
+  fall('listStimmen', 'no jury', jurys('nicht-gefunden'), ({ neueId }) => stimmen(neueId)),
+
+  fall('castStimmabgaben', 'the own round and work', jurys('accepted'), (frage) => sendung(frage, frage.eigen)),
+  fall('castStimmabgaben', 'another person', jurys('fremde-person'), (frage) => sendung(frage, frage.eigen, { benutzerId: frage.fremd.benutzerId })),
+  fall('castStimmabgaben', 'a Gerät of another person', jurys('fremdes-geraet'), (frage) =>
+    sendung(frage, frage.eigen, { geraetId: frage.fremd.geraetId }),
+  ),
+  fall('castStimmabgaben', 'a round of another jury', jurys('rejected not-member'), (frage) => sendung(frage, frage.fremd)),
+  fall('castStimmabgaben', 'a round with a seat that was revoked', jurys('rejected not-member'), (frage) => sendung(frage, frage.alt)),
+  fall('castStimmabgaben', 'a work of another jury', jurys('rejected unknown-einreichung'), (frage) =>
+    sendung(frage, { ...frage.eigen, einreichungId: frage.fremd.einreichungId }),
+  ),
+
+  fall('putGeraet', 'the own Gerät', tablets('ok'), ({ neueId, eigen }) => geraet(neueId, eigen.juryId)),
+  fall('putGeraet', 'a Gerät of another person', tablets('fremdes-geraet'), ({ fremd }) => geraet(fremd.geraetId, fremd.juryId)),
+
+  fall('createMeldung', 'the own jury and work', tablets('ok'), ({ neueId, eigen }) => meldung(neueId, eigen.juryId, eigen.einreichungId)),
+  fall('createMeldung', 'a jury of others', { ...jurys('not-member'), PRAESENTATION: 'ok' }, ({ neueId, fremd }) => meldung(neueId, fremd.juryId)),
+  fall('createMeldung', 'a jury of another year', tablets('not-member'), ({ neueId, alt }) => meldung(neueId, alt.juryId)),
+  fall('createMeldung', 'a work of another jury', tablets('nicht-gefunden'), ({ neueId, eigen, fremd }) =>
+    meldung(neueId, eigen.juryId, fremd.einreichungId),
+  ),
+  fall('createMeldung', 'a message of another person', tablets('keine-berechtigung'), ({ eigen, fremd }) => meldung(fremd.meldungId, eigen.juryId)),
+
+  fall('importNotfall', 'a Gerät that did not sign', { ADMIN: 'signatur-ungueltig' }, ({ fremd }) => ({
+    url: '/api/voting/notfall',
+    body: { format: 'lorbeer-notfall-1', geraetId: fremd.geraetId, nutzlast: '{}', signatur: 'AA' },
+  })),
+
+  fall('getErgebnis', 'the own jury', { JURY: 'keine-berechtigung', ...vorsitz('ok', 'ok') }, ({ eigen }) =>
+    ergebnis(eigen.juryId, eigen.kategorieId, eigen.rundeId),
+  ),
+  fall(
+    'getErgebnis',
+    'the own jury, shown to members',
+    { ...jurys('ok'), ADMIN: 'ok' },
+    ({ eigen }) => ergebnis(eigen.juryId, eigen.kategorieId, eigen.rundeId),
+    1,
+  ),
+  fall(
+    'getErgebnis',
+    'a jury of others, shown to its members',
+    { JURY: 'not-member', ...vorsitz('not-member', 'ok') },
+    ({ fremd }) => ergebnis(fremd.juryId, fremd.kategorieId, fremd.rundeId),
+    1,
+  ),
+  fall(
+    'getErgebnis',
+    'a category of another jury',
+    { ...jurys('nicht-gefunden'), ADMIN: 'nicht-gefunden' },
+    ({ eigen, fremd }) => ergebnis(eigen.juryId, fremd.kategorieId, eigen.rundeId),
+    1,
+  ),
+  fall(
+    'getErgebnis',
+    'a round of another jury',
+    { JURY: 'keine-berechtigung', ...vorsitz('nicht-gefunden', 'nicht-gefunden') },
+    ({ eigen, fremd }) => ergebnis(eigen.juryId, eigen.kategorieId, fremd.rundeId),
+    1,
+  ),
+
+  fall('getUebersicht', 'the own jury', vorsitz('ok', 'ok'), ({ eigen }) => uebersicht(eigen.juryId)),
+  fall('getUebersicht', 'a jury of others', vorsitz('not-member', 'ok'), ({ fremd }) => uebersicht(fremd.juryId)),
+  fall('getUebersicht', 'no jury', vorsitz('not-member', 'nicht-gefunden'), ({ neueId }) => uebersicht(neueId)),
+
+  fall('changeRundeStatus', 'a round of the own jury', vorsitz('ok', 'ok'), ({ eigen }) => pause(eigen.juryId, eigen.rundeId)),
+  fall('changeRundeStatus', 'a round of another jury', vorsitz('not-member', 'ok'), ({ fremd }) => pause(fremd.juryId, fremd.rundeId)),
+  fall('changeRundeStatus', 'a round of another jury, asked through the own', vorsitz('nicht-gefunden', 'nicht-gefunden'), ({ eigen, fremd }) =>
+    pause(eigen.juryId, fremd.rundeId),
+  ),
+
+  fall('settleStimmabgabe', 'an act in the own jury', vorsitz('ok', 'ok'), ({ eigen }) => entscheidung(eigen.juryId, eigen.stimmabgabeId)),
+  fall('settleStimmabgabe', 'an act in another jury', vorsitz('not-member', 'ok'), ({ fremd }) => entscheidung(fremd.juryId, fremd.stimmabgabeId)),
+  fall('settleStimmabgabe', 'an act in another jury, asked through the own', vorsitz('nicht-gefunden', 'nicht-gefunden'), ({ eigen, fremd }) =>
+    entscheidung(eigen.juryId, fremd.stimmabgabeId),
+  ),
+]
+
+/** Files are no endpoint of the table: whoever is logged in may ask, and the personal package decides. */
+export const DATEIEN: Fall[] = [
+  fall(null, 'of the own package', { ...alle('ok'), PRAESENTATION: 'ok' }, ({ eigen }) => ({ url: `/media/${eigen.sha256}` })),
+  fall(null, 'of another package', { ...nurAdmin, PRAESENTATION: 'ok' }, ({ fremd }) => ({ url: `/media/${fremd.sha256}` })),
+  fall(null, 'of a package with a seat that was revoked', nurAdmin, ({ alt }) => ({ url: `/media/${alt.sha256}` })),
+  fall(null, 'that does not exist', alle('nicht-gefunden'), () => ({ url: `/media/${'0'.repeat(64)}` })),
+]
+
+/** They name no record: the caller's own session is what they act upon, or there is nothing of one's own in them. */
+export const OHNE_DATENSATZ = [
+  ...['getAuth', 'listRollen', 'login', 'logout', 'resetPassword', 'redeemPasswordToken', 'updatePassword'],
+  ...['getProgramm', 'getInfotext', 'listVotingJurys', 'streamEreignisse', 'getOpenapi'],
+]

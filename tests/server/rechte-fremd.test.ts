@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Zugang } from '#contract/endpunkt.ts'
+import { FEHLER, type FehlerCode } from '#contract/fehler.ts'
+import { ENDPUNKTE } from '#contract/rechte.ts'
+import { ROLLEN, type Rolle } from '#contract/rolle.ts'
+import { newId } from '#server/domain/new-id.ts'
+import { callWith, type Call } from '#tests/support/test-server.ts'
+import { addPerson, insertEinreichung, insertJury, insertRunde, openSaal, START_MS, TestGeraet, type Saal } from '#tests/support/voting.ts'
+import {
+  DATEIEN,
+  ergebnis,
+  FAELLE,
+  geraet,
+  OHNE_DATENSATZ,
+  paket,
+  stimmen,
+  uebersicht,
+  type Ausgaenge,
+  type Fall,
+  type Welt,
+} from './rechte-faelle.ts'
+
+describe('records of others', () => {
+  let saal: Saal
+  let welten: { eigen: Welt; fremd: Welt; alt: Welt }
+  const personen = new Map<Rolle | 'nobody', { ich: string; call: Call }>()
+
+  beforeAll(async () => {
+    saal = await openSaal({ juroren: ['j1'], einreichungen: 0 })
+    await insertProgramm(saal)
+    welten = { eigen: await makeWelt(saal, 11), fremd: await makeWelt(saal, 12), alt: await makeWelt(saal, 13) }
+    const { eigen, alt } = welten
+    await saal.db.updateTable('jury').set({ jahr: 2024 }).where('id', '=', alt.juryId).execute()
+    personen.set('nobody', { ich: eigen.benutzerId, call: callWith(saal.server.app) })
+    for (const rolle of ROLLEN) {
+      const ohneSitz = rolle === 'ADMIN' || rolle === 'PRAESENTATION'
+      const funktion = rolle === 'JURYPRAESIDENT' ? 'VORSITZ' : 'MITGLIED'
+      const { benutzerId, call } = await addPerson(saal, `rolle-${rolle.toLowerCase()}`, {
+        roles: [rolle],
+        funktion,
+        juryId: ohneSitz ? null : eigen.juryId,
+      })
+      if (!ohneSitz) await insertRevoked(saal, { juryId: alt.juryId, benutzerId, funktion })
+      personen.set(rolle, { ich: benutzerId, call })
+    }
+  })
+  afterAll(() => saal.server.close())
+
+  async function ask(fall: Fall, methode: 'GET' | 'POST' | 'PUT' | 'DELETE', zugang: Zugang): Promise<void> {
+    for (const [who, { ich, call }] of personen) {
+      await resetWelt(saal, fall.sichtbar)
+      const { url, body } = fall.anfrage({ ...welten, ich, neueId: newId(START_MS) })
+      const before = await dump(saal)
+      const answer = await call(methode, url, body)
+      const ausgang = ausgangOf(answer.statusCode, answer.headers['content-type'] === 'image/jpeg' ? '' : answer.body)
+      expect({ who, ausgang }).toEqual({ who, ausgang: expectedAusgang(zugang, who, fall.erwartet) })
+      if (answer.statusCode >= 400) expect(await dump(saal), `${who}: a refusal changes nothing`).toEqual(before)
+    }
+  }
+
+  it('are not in the list of juries, and no byte of them is in what a member or chair reads of the own jury', async () => {
+    const secrets = Object.values(welten.fremd)
+    const { juryId, kategorieId, rundeId } = welten.eigen
+    await resetWelt(saal, 1)
+    const urls = ['/api/voting/jurys', paket(juryId).url, stimmen(juryId).url, ergebnis(juryId, kategorieId, rundeId).url, uebersicht(juryId).url]
+    for (const rolle of ['JURY', 'JURYPRAESIDENT'] as const) {
+      for (const url of urls) {
+        const body = (await personen.get(rolle)?.call('GET', url))?.body ?? ''
+        expect({ rolle, url, found: secrets.filter((secret) => body.includes(secret)) }).toEqual({ rolle, url, found: [] })
+      }
+    }
+    const items = (await personen.get('JURY')?.call('GET', '/api/voting/jurys'))?.json<{ items: { id: string }[] }>().items
+    expect(items?.map(({ id }) => id)).toEqual([juryId])
+  })
+
+  it.each(FAELLE.map((fall) => [`${fall.endpunkt}: ${fall.datensatz}`, fall] as const))('%s', async (_title, fall) => {
+    const endpunkt = ENDPUNKTE.find(({ name }) => name === fall.endpunkt)
+    if (!endpunkt) throw new Error(`no endpoint ${fall.endpunkt}`)
+    await ask(fall, endpunkt.methode, endpunkt.zugang)
+  })
+
+  it.each(DATEIEN.map((fall) => [`a file ${fall.datensatz}`, fall] as const))('%s', (_title, fall) => ask(fall, 'GET', 'angemeldet'))
+
+  it('are walked for every endpoint of the table that names one', () => {
+    const walked = new Set(FAELLE.map(({ endpunkt }) => endpunkt))
+    expect([...walked, ...OHNE_DATENSATZ].toSorted()).toEqual(ENDPUNKTE.map(({ name }) => name).toSorted())
+  })
+
+  it('learn nothing of a Gerät that names their jury without a seat in it', async () => {
+    const { fremd } = welten
+    await personen.get('JURY')?.call('PUT', geraet(newId(START_MS), fremd.juryId).url, geraet('', fremd.juryId).body)
+    const board = await personen.get('ADMIN')?.call('GET', uebersicht(fremd.juryId).url)
+    const geraete = board?.json<{ mitglieder: { geraete: { geraetId: string }[] }[] }>().mitglieder.flatMap((mitglied) => mitglied.geraete)
+    expect(geraete?.map(({ geraetId }) => geraetId)).toEqual([fremd.geraetId])
+  })
+})
+
+function expectedAusgang(zugang: Zugang, who: Rolle | 'nobody', erwartet: Ausgaenge): string {
+  if (who === 'nobody') return 'nicht-angemeldet'
+  if (zugang !== 'angemeldet' && !zugang.includes(who)) return 'keine-berechtigung'
+  return erwartet[who] ?? 'missing in the table above'
+}
+
+function ausgangOf(status: number, text: string): string {
+  if (text === '') return status === 200 ? 'ok' : String(status)
+  const { error, ergebnisse } = JSON.parse(text) as { error?: FehlerCode; ergebnisse?: { status: string; reason: string | null }[] }
+  if (error !== undefined) return status === FEHLER[error][0] ? error : `${error} with ${status}`
+  return ergebnisse?.map((act) => [act.status, act.reason].filter(Boolean).join(' ')).join() ?? 'ok'
+}
+
+async function makeWelt(saal: Saal, nummer: number): Promise<Welt> {
+  const { db } = saal
+  const { juryId, kategorieId } = await insertJury(db, nummer)
+  const rundeId = await insertRunde(db, juryId)
+  const einreichungId = await insertEinreichung(db, kategorieId, nummer)
+  const name = `mitglied-${nummer}`
+  const { benutzerId } = await addPerson(saal, name, { roles: ['JURY'], juryId })
+  const tablet = new TestGeraet(saal, name)
+  const act = tablet.act({ rundeId, einreichungId })
+  await tablet.send([act])
+  const meldungId = newId(START_MS)
+  await db.insertInto('meldung').values({ id: meldungId, juryId, benutzerId, einreichungId: null, text: 'Hallo', createdMs: START_MS }).execute()
+  return {
+    juryId,
+    kategorieId,
+    rundeId,
+    einreichungId,
+    benutzerId,
+    geraetId: tablet.geraetId,
+    stimmabgabeId: act.id,
+    meldungId,
+    sha256: await insertDatei(saal, einreichungId),
+  }
+}
+
+async function insertDatei({ db, server }: Saal, einreichungId: string): Promise<string> {
+  const [medienfeldId, mediumId] = [newId(START_MS), newId(START_MS)]
+  const verwaltet = { createdMs: START_MS, createdBy: null, updatedMs: START_MS, updatedBy: null }
+  const { sha256, bytes } = await server.kontext.medien.put(Buffer.from(einreichungId))
+  const leer = { width: null, height: null, durationMs: null }
+  await db
+    .insertInto('medienfeld')
+    .values({ id: medienfeldId, position: 1, titel: 'Bild', typ: 'BILD', imJurypaket: 1, ...verwaltet })
+    .execute()
+  const datei = { sha256, bytes, mime: 'image/jpeg', createdMs: START_MS, ...leer }
+  await db
+    .insertInto('medium')
+    .values({ ...datei, id: mediumId, einreichungId, medienfeldId, position: 1, legende: '', typ: 'BILD', dateiname: '', seiten: null, url: null })
+    .execute()
+  await db
+    .insertInto('rendition')
+    .values({ ...datei, mediumId, variant: 'thumb', seite: 0, chunkSha256: JSON.stringify([sha256]) })
+    .execute()
+  return sha256
+}
+
+/** As if nobody had asked before: rounds are open, and the act of each jury waits for a decision. */
+async function resetWelt({ db }: Saal, ergebnisSichtbar: 0 | 1): Promise<void> {
+  await db.updateTable('runde').set({ status: 'OFFEN', ergebnisSichtbar }).execute()
+  await db.updateTable('stimmabgabe').set({ status: 'late', entscheidung: null }).where('seq', '=', 1).execute()
+}
+
+async function insertProgramm({ db }: Saal): Promise<void> {
+  const buero = { jurybueroName: '', jurybueroTelefon: '', jurybueroEmail: '' }
+  const verwaltet = { createdMs: START_MS, createdBy: null, updatedMs: START_MS, updatedBy: null }
+  await db
+    .insertInto('programm')
+    .values({ jahr: 2026, titel: 'Lorbeer 2026', untertitel: '', termine: '[]', ...buero, ...verwaltet })
+    .execute()
+}
+
+async function insertRevoked({ db }: Saal, sitz: { juryId: string; benutzerId: string; funktion: string }): Promise<void> {
+  const verwaltet = { createdMs: START_MS, createdBy: null, updatedMs: START_MS, updatedBy: null }
+  const rest = { stimmberechtigt: 1 as const, arbeitgeber: '', netzwerk: '', widerrufenMs: START_MS }
+  await db
+    .insertInto('jurymitglied')
+    .values({ id: newId(START_MS), ...sitz, ...rest, ...verwaltet })
+    .execute()
+}
+
+/** Every row of every table. */
+async function dump({ db }: Saal): Promise<Record<string, unknown[]>> {
+  const rows: Record<string, unknown[]> = {}
+  for (const { name } of await db.introspection.getTables())
+    rows[name] = await db
+      .selectFrom(name as 'jury')
+      .selectAll()
+      .execute()
+  return rows
+}
