@@ -15,6 +15,6 @@ export function startSyncTriggers(tablet: Tablet): () => void {
   addEventListener('focus', wake, { signal })
   document.addEventListener('visibilitychange', followVisibility, { signal })
   followVisibility()
-  wake()
+  void wake()
   return () => ending.abort()
 }
