@@ -39,11 +39,17 @@ const layers = values.layers.split(',').map((layer) => layer.trim().toUpperCase(
 const unknown = layers.filter((layer) => !(layer in LOADERS))
 if (unknown.length > 0) stop(`--layers: ${unknown.join(', ')} gibt es nicht (L1, L2, L3, L4)`)
 
+// An error that nobody caught breaks a promise too, but must not hide the schedules after it.
+const uncaught: string[] = []
+process.on('unhandledRejection', (error) =>
+  uncaught.push(`Unbehandelter Fehler: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`),
+)
+
 const results = new Map<string, ChaosErgebnis>()
 for (const layer of layers) results.set(layer, await runLayer(layer))
 printTable(results)
 if (values.out) writeSums(results)
-const violations = [...results.values()].flatMap((result) => result.violations)
+const violations = [...[...results.values()].flatMap((result) => result.violations), ...uncaught]
 console.log(violations.length === 0 ? '\nKeine Verletzung.' : `\n${violations.length} Verletzungen:`)
 for (const violation of violations) console.log(`  ${violation}`)
 process.exit(violations.length > 0 ? 1 : 0)
