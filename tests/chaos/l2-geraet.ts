@@ -160,6 +160,7 @@ export class L2Geraet {
   /** A restored device backup: the other profile's storage on this device. */
   async copyFrom(other: L2Geraet): Promise<void> {
     this.closeAll()
+    this.profil.stoereSchreiben('AbortError', 0)
     await ruhe()
     const from = await other.openRaw(other.person.benutzerId)
     if (!from) return

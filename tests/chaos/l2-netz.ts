@@ -41,6 +41,8 @@ export class L2Netz {
     const brief = this.readBrief(String(input), init)
     // Packages have their own tests; here they would only cost time.
     if (brief.url.endsWith('/paket')) return fehler(503, 'nicht-bereit')
+    // Most reports of the tablet are alike.
+    if (brief.method === 'PUT' && this.teile.random() < 0.75) return fehler(503, 'nicht-bereit')
     if (this.zustand === 'weg') throw new TypeError('Failed to fetch')
     const disturbed = this.zustand === 'schlecht' && this.teile.random() < this.rate
     const answer = await (disturbed ? this.stoere(brief, init) : this.deliver(brief))
