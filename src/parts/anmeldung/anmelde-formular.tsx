@@ -65,7 +65,6 @@ export function AnmeldeFormular({ username: known = '', onDone }: AnmeldeFormula
           type={visible ? 'text' : 'password'}
           autoComplete="current-password"
           error={fields.password}
-          action={<Link to="/passwort/vergessen">Passwort vergessen?</Link>}
         />
         <IconButton
           className="anmelde-formular__auge"
@@ -73,6 +72,9 @@ export function AnmeldeFormular({ username: known = '', onDone }: AnmeldeFormula
           icon={visible ? <EyeSlashIcon size={22} /> : <EyeIcon size={22} />}
           onClick={() => setVisible(!visible)}
         />
+        <Link className="anmelde-formular__vergessen" to="/passwort/vergessen">
+          Passwort vergessen?
+        </Link>
       </div>
       <Button type="submit" variant="primary" size="touch" block loading={busy}>
         Anmelden
