@@ -6,7 +6,7 @@ import { listOffeneBefangenheiten } from '../db/befangenheit.ts'
 import type { Db } from '../db/datenbank.ts'
 import { findJuryKategorie, listKategorieEinreichungen, listThumbs } from '../db/ergebnis.ts'
 import { listMitglieder } from '../db/jurymitglied.ts'
-import { findJury, findJurymitglied, listRunden } from '../db/jurypaket.ts'
+import { findJury, findJurymitglied, listBefangenheiten, listRunden } from '../db/jurypaket.ts'
 import { groupStimmen } from '../db/stimme.ts'
 import type { RundeTable } from '../db/tabellen.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
@@ -33,12 +33,14 @@ export async function getErgebnis(db: Db, { juryId, kategorieId, rundeId, betrac
   if (!jury) throw new AppFehler('nicht-gefunden')
   const runden = await listRunden(db, juryId)
   const runde = pickRunde(runden, rundeId)
-  await requireEinsicht(db, { juryId, betrachter, runde })
+  const mitglied = await findJurymitglied(db, juryId, betrachter.benutzerId)
+  checkEinsicht(mitglied, betrachter, runde)
   const kategorie = await findJuryKategorie(db, juryId, kategorieId)
   if (!runde || !kategorie) throw new AppFehler('nicht-gefunden')
   const seats = await listMitglieder(db, juryId)
   const mitStimmrecht = seats.filter((sitz) => hasStimmrecht(sitz, jury.vorsitzStimmrecht, runde.art)).map((sitz) => sitz.id)
   const verdeckt = isAnonym(kategorie, runden) && !betrachter.roles.includes('ADMIN')
+  const verborgen = new Set(mitglied ? await listVerborgene(db, mitglied.id) : [])
   return {
     rundeId: runde.id,
     kategorieId,
@@ -48,7 +50,7 @@ export async function getErgebnis(db: Db, { juryId, kategorieId, rundeId, betrac
     kriterien: JSON.parse(runde.kriterien) as Kriterium[],
     mitglieder: mitStimmrecht.length,
     standMs,
-    einreichungen: await rankEinreichungen(db, { kategorieId, runde, mitStimmrecht, verdeckt }),
+    einreichungen: await rankEinreichungen(db, { kategorieId, runde, mitStimmrecht, verdeckt, verborgen }),
   }
 }
 
@@ -59,20 +61,28 @@ function pickRunde(runden: readonly Runde[], rundeId: string | undefined): Runde
   return begun.find((runde) => isOffen(runde.status)) ?? begun.at(-1) ?? runden[0]
 }
 
-async function requireEinsicht(
-  db: Db,
-  { juryId, betrachter, runde }: { juryId: string; betrachter: Betrachter; runde: Runde | undefined },
-): Promise<void> {
-  if (betrachter.roles.includes('ADMIN')) return
-  const mitglied = await findJurymitglied(db, juryId, betrachter.benutzerId)
+function checkEinsicht(mitglied: { funktion: string } | undefined, { roles }: Betrachter, runde: Runde | undefined): void {
+  if (roles.includes('ADMIN')) return
   if (!mitglied) throw new AppFehler('not-member')
   if (mitglied.funktion !== 'VORSITZ' && runde?.ergebnisSichtbar !== 1) throw new AppFehler('keine-berechtigung')
 }
 
-async function rankEinreichungen(
-  db: Db,
-  { kategorieId, runde, mitStimmrecht, verdeckt }: { kategorieId: string; runde: Runde; mitStimmrecht: readonly string[]; verdeckt: boolean },
-): Promise<ErgebnisEinreichung[]> {
+/** Works that this person sees by number and title only, as in the Jurypaket. */
+async function listVerborgene(db: Db, mitgliedId: string): Promise<string[]> {
+  const befangenheiten = await listBefangenheiten(db, mitgliedId)
+  return befangenheiten.filter(({ status }) => status === 'BESTAETIGT').map(({ einreichungId }) => einreichungId)
+}
+
+interface Rangfolge {
+  kategorieId: string
+  runde: Runde
+  mitStimmrecht: readonly string[]
+  /** The category is judged anonymously. */
+  verdeckt: boolean
+  verborgen: ReadonlySet<string>
+}
+
+async function rankEinreichungen(db: Db, { kategorieId, runde, mitStimmrecht, verdeckt, verborgen }: Rangfolge): Promise<ErgebnisEinreichung[]> {
   const einreichungen = await listKategorieEinreichungen(db, kategorieId)
   const ids = einreichungen.map((einreichung) => einreichung.id)
   if (ids.length === 0) return []
@@ -85,7 +95,7 @@ async function rankEinreichungen(
     const { gueltig: _, rangwert: __, ...wertung } = wertungen[index] ?? countWertung(KEINE, regel, 0)
     const { enthaltungen, befangen } = auszaehlungen.get(einreichung.id) ?? KEINE
     return {
-      ...toKopf(einreichung, { bild: thumbs.get(einreichung.id) ?? null, verdeckt }),
+      ...toKopf(einreichung, { bild: thumbs.get(einreichung.id) ?? null, verdeckt, verborgen: verborgen.has(einreichung.id) }),
       ...(raenge[index] ?? { rang: null, gleichstand: false }),
       ...wertung,
       ...{ enthaltungen, befangen },
@@ -120,6 +130,11 @@ function toRegel(runde: Runde): WertungsRegel {
   return { modus: runde.modus as Modus, kriterien: JSON.parse(runde.kriterien) as Kriterium[], quorumProzent, mehrheitProzent }
 }
 
-function toKopf({ id, nummer, titel, auftraggeber, agentur }: Einreichung, { bild, verdeckt }: { bild: string | null; verdeckt: boolean }) {
-  return { einreichungId: id, nummer: nummer ?? '', titel, auftraggeber, agentur: verdeckt ? null : agentur, bild }
+function toKopf(
+  { id, nummer, titel, auftraggeber, agentur }: Einreichung,
+  { bild, verdeckt, verborgen }: { bild: string | null; verdeckt: boolean; verborgen: boolean },
+) {
+  const kopf = { einreichungId: id, nummer: nummer ?? '', titel }
+  if (verborgen) return { ...kopf, auftraggeber: '', agentur: null, bild: null }
+  return { ...kopf, auftraggeber, agentur: verdeckt ? null : agentur, bild }
 }

@@ -11,6 +11,7 @@ import { hideEinreichung, isAnonym, toPaketEinreichung, toPaketMedium } from '..
 
 interface PaketZeile {
   id: string
+  kategorieId: string
   json: string
   verborgenJson: string
   dateien: { sha256: string; bytes: number }[]
@@ -76,6 +77,7 @@ async function buildInhalt(db: Db, { jury, runden, offen }: Auswahl): Promise<Pa
 function toZeile(einreichung: PaketEinreichung): PaketZeile {
   return {
     id: einreichung.id,
+    kategorieId: einreichung.kategorieId,
     json: JSON.stringify(einreichung),
     verborgenJson: JSON.stringify(hideEinreichung(einreichung)),
     dateien: einreichung.medien.map(({ sha256, bytes }) => ({ sha256, bytes })),

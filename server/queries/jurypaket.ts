@@ -8,6 +8,7 @@ import { listMedienfelder } from '../db/medium.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
 import { readPaketInhalt } from './jurypaket-inhalt.ts'
 import type { PaketInhalt } from './jurypaket-inhalt.ts'
+import { pickBilder } from './pick-bilder.ts'
 import { toRunde } from './to-runde.ts'
 
 export interface Betrachter {
@@ -43,15 +44,16 @@ export async function getPaketUmfang(
   bilder: number,
 ): Promise<{ einreichungen: number; bytes: number; bilder: string[] }> {
   const { kopf, inhalt } = await readPaket(connection, anfrage)
-  const verborgen = new Set([...kopf.befangen, ...kopf.befangenBestaetigt])
-  const files = new Map<string, number>()
-  const thumbs: string[] = []
-  for (const einreichung of inhalt.einreichungen) {
-    if (kopf.befangenBestaetigt.includes(einreichung.id)) continue
-    for (const { sha256, bytes } of einreichung.dateien) files.set(sha256, bytes)
-    if (einreichung.thumb && thumbs.length < bilder && !verborgen.has(einreichung.id)) thumbs.push(einreichung.thumb)
+  const sichtbar = inhalt.einreichungen.filter(({ id }) => !kopf.befangenBestaetigt.includes(id))
+  const files = new Map(sichtbar.flatMap(({ dateien }) => dateien.map(({ sha256, bytes }) => [sha256, bytes])))
+  return {
+    einreichungen: inhalt.einreichungen.length,
+    bytes: [...files.values()].reduce((sum, bytes) => sum + bytes, 0),
+    bilder: pickBilder(
+      sichtbar.filter(({ id }) => !kopf.befangen.includes(id)),
+      bilder,
+    ),
   }
-  return { einreichungen: inhalt.einreichungen.length, bytes: [...files.values()].reduce((sum, bytes) => sum + bytes, 0), bilder: thumbs }
 }
 
 async function readPaket(connection: Db, { juryId, betrachter, timeZone }: Anfrage): Promise<{ kopf: Kopf; inhalt: PaketInhalt }> {

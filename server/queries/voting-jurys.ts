@@ -8,7 +8,7 @@ import { isOffen } from '../domain/runde-status.ts'
 import { getPaketUmfang, type Betrachter } from './jurypaket.ts'
 import { toRunde } from './to-runde.ts'
 
-const BILDER = 4
+const BILDER = 7
 /** A round without points has no scale of its own; outside readers find one all the same. */
 const OHNE_SKALA = { min: 0, max: 1, schritt: 1, texte: [] }
 

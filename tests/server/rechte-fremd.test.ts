@@ -4,6 +4,7 @@ import { FEHLER, type FehlerCode } from '#contract/fehler.ts'
 import { ENDPUNKTE } from '#contract/rechte.ts'
 import { ROLLEN, type Rolle } from '#contract/rolle.ts'
 import { newId } from '#server/domain/new-id.ts'
+import { insertThumb } from '#tests/support/dateien.ts'
 import { callWith, type Call } from '#tests/support/test-server.ts'
 import { addPerson, insertEinreichung, insertJury, insertRunde, openSaal, START_MS, TestGeraet, type Saal } from '#tests/support/voting.ts'
 import {
@@ -129,29 +130,8 @@ async function makeWelt(saal: Saal, nummer: number): Promise<Welt> {
     geraetId: tablet.geraetId,
     stimmabgabeId: act.id,
     meldungId,
-    sha256: await insertDatei(saal, einreichungId),
+    sha256: await insertThumb(saal.server, einreichungId),
   }
-}
-
-async function insertDatei({ db, server }: Saal, einreichungId: string): Promise<string> {
-  const [medienfeldId, mediumId] = [newId(START_MS), newId(START_MS)]
-  const verwaltet = { createdMs: START_MS, createdBy: null, updatedMs: START_MS, updatedBy: null }
-  const { sha256, bytes } = await server.kontext.medien.put(Buffer.from(einreichungId))
-  const leer = { width: null, height: null, durationMs: null }
-  await db
-    .insertInto('medienfeld')
-    .values({ id: medienfeldId, position: 1, titel: 'Bild', typ: 'BILD', imJurypaket: 1, ...verwaltet })
-    .execute()
-  const datei = { sha256, bytes, mime: 'image/jpeg', createdMs: START_MS, ...leer }
-  await db
-    .insertInto('medium')
-    .values({ ...datei, id: mediumId, einreichungId, medienfeldId, position: 1, legende: '', typ: 'BILD', dateiname: '', seiten: null, url: null })
-    .execute()
-  await db
-    .insertInto('rendition')
-    .values({ ...datei, mediumId, variant: 'thumb', seite: 0, chunkSha256: JSON.stringify([sha256]) })
-    .execute()
-  return sha256
 }
 
 /** As if nobody had asked before: rounds are open, and the act of each jury waits for a decision. */
