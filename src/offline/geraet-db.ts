@@ -76,7 +76,7 @@ function openDexie(umgebung: Umgebung): Rows {
   let db = openIdentitaetDb(umgebung)
   const memory = memoryOf(umgebung)
   let refused = false
-  async function use<T>(work: (rows: IdentitaetDb['identitaet']) => Promise<T>, otherwise: () => Promise<T>): Promise<T> {
+  async function withRows<T>(work: (rows: IdentitaetDb['identitaet']) => Promise<T>, otherwise: () => Promise<T>): Promise<T> {
     if (refused) return otherwise()
     try {
       return await work(db.identitaet)
@@ -96,17 +96,17 @@ function openDexie(umgebung: Umgebung): Rows {
   }
   return {
     get: (art) =>
-      use(
+      withRows(
         (table) => table.get(art),
         () => memory.get(art),
       ),
     put: (row) =>
-      use(
+      withRows(
         async (table) => void (await table.put(row)),
         () => memory.put(row),
       ),
     delete: (art) =>
-      use(
+      withRows(
         (table) => table.delete(art),
         () => memory.delete(art),
       ),
