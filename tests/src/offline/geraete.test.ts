@@ -40,6 +40,19 @@ describe('two tablets of one juror', () => {
     expect(await buehne.stimme(0, zweites)).toMatchObject({ ort: 'uebertragen', wert: { punkte: 7 }, rev: 1 })
   })
 
+  test('answered on the other tablet by keeping what counts: the question ends here too, and the counted value is shown', async () => {
+    buehne = await openBuehne()
+    const { tablet: zweites } = await buehne.anderesTablet()
+    await buehne.tippe(0, 7)
+    await buehne.uhr.vor(100)
+    await tippe(zweites, 0, 8)
+    await buehne.uhr.vor(100)
+    expect(await buehne.stimme(0, zweites)).toMatchObject({ ort: 'konflikt', rev: 1 })
+    buehne.server.vorschlaege.splice(0)
+    await buehne.uhr.bis(zweites.refreshJury(JURY))
+    expect(await buehne.stimme(0, zweites)).toMatchObject({ ort: 'uebertragen', wert: { punkte: 7 }, rev: 1 })
+  })
+
   test('a pulled Stimme replaces the local one only when its rev is higher and nothing waits', async () => {
     buehne = await openBuehne()
     const { tablet: zweites } = await buehne.anderesTablet()

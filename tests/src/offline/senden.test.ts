@@ -58,6 +58,25 @@ describe('a tap', () => {
   })
 })
 
+test('the answer for an older act leaves the newer one waiting, and brings its revision', async () => {
+  buehne = await openBuehne()
+  const { fetch } = buehne.server
+  let answer = () => {}
+  const slow: typeof fetch = async (url, init) => {
+    const response = await fetch(url, init)
+    if (String(url).endsWith('/stimmabgaben') && buehne.server.sendungen().length === 1) await new Promise<void>((resolve) => (answer = resolve))
+    return response
+  }
+  Object.assign(buehne.server, { fetch: slow })
+  await buehne.tippe(0, 8)
+  await buehne.uhr.vor(100)
+  await buehne.tippe(0, 3)
+  buehne.server.stoerung = () => 'drop'
+  answer()
+  await buehne.uhr.vor(0)
+  expect(await buehne.stimme(0)).toMatchObject({ ort: expect.stringMatching(/tablet|sendet/) as string, wert: { punkte: 3 }, quittung: null, rev: 1 })
+})
+
 describe('a fault of the network', () => {
   const faults: [string, () => Stoerung][] = [
     ['a dropped request', () => 'drop'],

@@ -1,6 +1,9 @@
 import { Dexie } from 'dexie'
 import { IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, describe, expect, test } from 'vitest'
+import { castStimme } from '#src/offline/cast-stimme.ts'
+import type { Lager } from '#src/offline/lager.ts'
+import { openLager } from '#src/offline/open-lager.ts'
 import { StorageFailure } from '#src/offline/storage-failure.ts'
 import { ANNA, JURY, RUNDE, WERKE, current, openBuehne, tippe, type Buehne } from './tablet-buehne.ts'
 
@@ -101,6 +104,21 @@ describe('a lost connection to the database', () => {
     expect(await buehne.stimme(0)).toBeUndefined()
     expect(await buehne.stand()).toMatchObject({ lage: 'nicht-speicherbar' })
   })
+})
+
+test('a connection lost just after the commit does not make a second act of the same tap', async () => {
+  buehne = await openBuehne()
+  const lager = await openLager(ANNA, buehne.profil.umgebung)
+  const again: Lager = { ...lager, write: (names, work) => lager.write(names, work).then(() => lager.write(names, work)) }
+  await castStimme(again, buehne.profil.umgebung, {
+    juryId: JURY,
+    rundeId: RUNDE,
+    einreichungId: WERKE[0] ?? '',
+    art: 'BEWERTET',
+    wert: { punkte: 7 },
+  })
+  lager.close()
+  expect(await current(buehne.tablet.observeAusgang())).toHaveLength(1)
 })
 
 describe('a full disk', () => {

@@ -150,6 +150,27 @@ describe('several tabs', () => {
     expect(await buehne.stimme(0, zweite)).toMatchObject({ ort: 'uebertragen' })
   })
 
+  test('a tap that finds the lock just being released is sent by the second look', async () => {
+    buehne = await openBuehne()
+    const zweite = await buehne.open()
+    const { locks } = buehne.profil
+    const request = locks.request as (name: string, options: LockOptions, work: (lock: Lock | null) => Promise<unknown>) => Promise<unknown>
+    let tapped = false
+    locks.request = ((name: string, options: LockOptions, work: (lock: Lock | null) => Promise<unknown>) =>
+      request(name, options, async (lock) => {
+        const ende = await work(lock)
+        if (lock && !tapped) {
+          tapped = true
+          await tippe(zweite, 1, 2)
+          await zweite.sendNow()
+        }
+        return ende
+      })) as LockManager['request']
+    await buehne.tippe(0, 1)
+    await buehne.uhr.vor(5_000)
+    expect(await buehne.stimme(1)).toMatchObject({ ort: 'uebertragen' })
+  })
+
   test('a frozen tab that holds the lock loses it after a minute', async () => {
     buehne = await openBuehne()
     await buehne.tippe(0, 1)
