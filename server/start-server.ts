@@ -4,7 +4,8 @@ import closeWithGrace from 'close-with-grace'
 import pino from 'pino'
 import { PRODUKT } from '#contract/produkt.ts'
 import { buildApp } from './app.ts'
-import { hasAnyBenutzer, hasDemoBenutzer } from './db/benutzer.ts'
+import { hasDemoBenutzer } from './db/benutzer.ts'
+import { isDemoNeeded, withDemoSperre } from './db/demo-stand.ts'
 import { takeServerLock } from './db/server-lock.ts'
 import { EnvFehler, ownUrlOf, readEnv, type Env } from './env.ts'
 import { openKontext, type Kontext } from './kontext.ts'
@@ -29,7 +30,7 @@ async function start(env: Env): Promise<void> {
       `In ${resolve(env.dataDir)} läuft schon ein ${PRODUKT}-Server. Bitte beenden Sie ihn zuerst, oder setzen Sie DATA_DIR auf einen anderen Ordner.`,
     )
   const kontext = await openKontext({ env, log: pino({ level: 'warn' }), now: () => Date.now() })
-  await loadDemoIfEmpty(kontext)
+  await loadDemoIfNeeded(kontext)
   const demo = await hasDemoBenutzer(kontext.db)
   if (demo && env.produktion)
     throw new EnvFehler(
@@ -73,10 +74,13 @@ function makeFolder(folder: string): void {
   mkdirSync(folder)
 }
 
-async function loadDemoIfEmpty(kontext: Kontext): Promise<void> {
-  if (!kontext.env.demo || (await hasAnyBenutzer(kontext.db))) return
-  const { loadDemo } = await import('./demo/load-demo.ts')
-  await loadDemo(kontext, { onProgress: (text: string) => void process.stderr.write(`${text}\n`) })
+async function loadDemoIfNeeded(kontext: Kontext): Promise<void> {
+  if (!kontext.env.demo) return
+  await withDemoSperre(kontext.db, async () => {
+    if (!(await isDemoNeeded(kontext.db))) return
+    const { loadDemo } = await import('./demo/load-demo.ts')
+    await loadDemo(kontext, { onProgress: (text: string) => void process.stderr.write(`${text}\n`) })
+  })
 }
 
 async function sayWhere(env: Env, demo: boolean): Promise<void> {

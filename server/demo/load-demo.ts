@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import { hashPasswort } from '../auth/passwort.ts'
 import { hasDemoBenutzer } from '../db/benutzer.ts'
 import type { Db } from '../db/datenbank.ts'
+import { beginDemo, markDemoVollstaendig } from '../db/demo-stand.ts'
 import { insertJob } from '../db/job.ts'
 import type { Tabellen } from '../db/tabellen.ts'
 import { inTransaktion } from '../db/transaktion.ts'
@@ -34,7 +35,7 @@ export function hasDemo(db: Db): Promise<boolean> {
   return hasDemoBenutzer(db)
 }
 
-/** Files first, then all rows at once, then the votes: interrupted while the files are made, the next start begins with an empty database again. */
+/** Files first, then all rows at once, then the votes: wherever it was interrupted, the next start loads it once more from the beginning. */
 export async function loadDemo(kontext: DemoKontext, { onProgress, bilder = true }: DemoOptions): Promise<void> {
   const nowMs = kontext.now()
   const einreichungen = planEinreichungen(nowMs)
@@ -47,11 +48,13 @@ export async function loadDemo(kontext: DemoKontext, { onProgress, bilder = true
   const hashes = await Promise.all((bilder ? KONTEN : KONTEN.slice(0, 1)).map(() => hashPasswort(DEMO_PASSWORT)))
   const rows = listRows({ nowMs, timeZone: kontext.env.timeZone }, { einreichungen, gespeichert, hashes })
   await inTransaktion(kontext.db, async (trx) => {
+    await beginDemo(trx)
     for (const [table, values] of Object.entries(rows)) await insertAll(trx, table as keyof Tabellen, values)
     if (bilder) await enqueueRenditions(trx, gespeichert, { nowMs, einreichungen })
   })
   onProgress('Demoprogramm: Agenturen, Einreichungen und Jurys, 100 %')
   await castDemoStimmen(kontext, einreichungen, reportSteps('Stimmen der Jurys', onProgress))
+  await markDemoVollstaendig(kontext.db)
   kontext.jobs.wake()
 }
 
