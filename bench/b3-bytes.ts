@@ -53,8 +53,7 @@ export function measure(): Promise<Figure[]> {
 function filesOfFirstScreen(files: ReportedFile[]): ReportedFile[] {
   const byName = new Map(files.map((file) => [file.file, file]))
   const start = files.filter(
-    ({ file, entry, modules }) =>
-      file.endsWith('.js') && (entry || modules.some(({ id }) => FIRST_SCREEN.test(id) && /jurys-screen/.test(id))),
+    ({ file, entry, modules }) => file.endsWith('.js') && (entry || modules.some(({ id }) => FIRST_SCREEN.test(id) && /jurys-screen/.test(id))),
   )
   const found = new Set<ReportedFile>()
   const queue = [...start]

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { ProtokollTable, StimmabgabeTable, StimmeTable } from '#server/db/tabellen.ts'
+import type { ProtokollTable, StimmabgabeTable, StimmeTable } from '#server/db/tabellen-stimme.ts'
 
 interface WireAct {
   seq: number

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db } from './datenbank.ts'
-import type { BefangenheitTable } from './tabellen.ts'
+import type { BefangenheitTable } from './tabellen-jury.ts'
 
 interface Auswahl {
   mitgliedIds: readonly string[]

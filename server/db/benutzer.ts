@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Rolle } from '#contract/rolle.ts'
 import { dialektOf, type Db } from './datenbank.ts'
-import type { BenutzerTable } from './tabellen.ts'
+import type { BenutzerTable } from './tabellen-stammdaten.ts'
 import type { Trx } from './transaktion.ts'
 
 /** Usernames are compared in one form. */

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from './datenbank.ts'
 import { lockRows } from './sperre.ts'
-import type { GeraetJuryTable, GeraetTable } from './tabellen.ts'
+import type { GeraetJuryTable, GeraetTable } from './tabellen-jury.ts'
 
 /** The Gerät's row, locked until the transaction ends; made at first contact. It may belong to another person: the caller looks. */
 export async function claimGeraet(trx: Db, geraet: { id: string; benutzerId: string; jetztMs: number }): Promise<Selectable<GeraetTable>> {

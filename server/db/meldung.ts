@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db } from './datenbank.ts'
-import type { MeldungTable } from './tabellen.ts'
+import type { MeldungTable } from './tabellen-jury.ts'
 
 export async function insertMeldung(trx: Db, row: Insertable<MeldungTable>): Promise<void> {
   await trx

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db } from './datenbank.ts'
-import type { NotfallTeilTable } from './tabellen.ts'
+import type { NotfallTeilTable } from './tabellen-stimme.ts'
 
 export async function insertNotfallTeil(trx: Db, row: Insertable<NotfallTeilTable>): Promise<void> {
   await trx

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db } from './datenbank.ts'
-import type { NotizTable } from './tabellen.ts'
+import type { NotizTable } from './tabellen-stimme.ts'
 
 /** The last arrival wins. */
 export async function upsertNotizen(trx: Db, rows: readonly Insertable<NotizTable>[]): Promise<void> {

@@ -3,7 +3,7 @@ import { KETTE_ANFANG, type Kopf } from '../domain/protokoll.ts'
 import type { Db } from './datenbank.ts'
 import { zeilenFor, type Zeilen } from './insert-rows.ts'
 import { lockRows } from './sperre.ts'
-import type { ProtokollTable } from './tabellen.ts'
+import type { ProtokollTable } from './tabellen-stimme.ts'
 
 /** The last lock of every transaction that writes entries: from here on the juries' chains stand still until the commit. */
 export async function lockProtokollKoepfe(trx: Db, juryIds: readonly string[]): Promise<Map<string, Kopf>> {

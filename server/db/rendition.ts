@@ -1,7 +1,7 @@
 import { JURY_STATUS } from '../domain/jurypaket.ts'
 import type { Db } from './datenbank.ts'
 import { juryEinreichungen } from './jurypaket.ts'
-import type { RenditionTable } from './tabellen.ts'
+import type { RenditionTable } from './tabellen-einreichung.ts'
 
 export function listJuryRenditions(db: Db, juryId: string) {
   return juryEinreichungen(db, juryId)

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Db } from './datenbank.ts'
 import { lockRows } from './sperre.ts'
-import type { RundeTable } from './tabellen.ts'
+import type { RundeTable } from './tabellen-jury.ts'
 
 /** Votes share the round; whoever closes it waits for them and they for him. */
 export async function lockRundenGeteilt(trx: Db, ids: readonly string[]) {

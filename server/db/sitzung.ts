@@ -1,5 +1,5 @@
 import type { Db } from './datenbank.ts'
-import type { SitzungTable } from './tabellen.ts'
+import type { SitzungTable } from './tabellen-betrieb.ts'
 
 export async function insertSitzung(db: Db, row: SitzungTable): Promise<void> {
   await db.insertInto('sitzung').values(row).execute()

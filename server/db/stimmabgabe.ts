@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db } from './datenbank.ts'
-import type { StimmabgabeWiederholungTable } from './tabellen.ts'
+import type { StimmabgabeWiederholungTable } from './tabellen-stimme.ts'
 
 export interface BekannteAbgabe {
   id: string

@@ -6,7 +6,7 @@ import { JURY_STATUS } from '../domain/jurypaket.ts'
 import { stimmeZaehlt } from '../domain/stimme-zaehlt.ts'
 import type { Db } from './datenbank.ts'
 import { zeilenFor, type Zeilen } from './insert-rows.ts'
-import type { StimmeTable } from './tabellen.ts'
+import type { StimmeTable } from './tabellen-stimme.ts'
 
 const UEBERSCHRIEBEN = ['art', 'wert', 'kommentar', 'rev', 'stimmabgabe_id', 'geraet_id', 'quittung', 'server_ms', 'nachgereicht', 'zaehlt']
   .map((column) => `${column} = excluded.${column}`)

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { sortKeyOf } from '#contract/sortierung.ts'
-import type { CreditTable, EinreichungTable } from '../db/tabellen.ts'
+import type { CreditTable, EinreichungTable } from '../db/tabellen-einreichung.ts'
 import type { Arbeit } from './artwork/arbeiten.ts'
 import { createZufall } from './artwork/zufall.ts'
 import { FUNKTIONEN } from './daten/funktionen.ts'

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { wandzeitOfInstant } from '#contract/wandzeit.ts'
-import type { JuryKategorieTable, JuryTable, JurymitgliedTable, RundeTable } from '../db/tabellen.ts'
+import type { JuryKategorieTable, JuryTable, JurymitgliedTable, RundeTable } from '../db/tabellen-jury.ts'
 import { JURYS } from './daten/jurys.ts'
 import type { DemoJury } from './daten/jurys.ts'
 import { KONTEN, usernameOf } from './daten/konten.ts'

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { sortKeyOf } from '#contract/sortierung.ts'
 import { wandzeitOfInstant } from '#contract/wandzeit.ts'
-import type { AgenturTable, BenutzerTable, InfotextTable, KategorieTable, MedienfeldTable, ProgrammTable } from '../db/tabellen.ts'
+import type { AgenturTable, BenutzerTable, InfotextTable, KategorieTable, MedienfeldTable, ProgrammTable } from '../db/tabellen-stammdaten.ts'
 import { KATEGORIEN } from './daten/kategorien.ts'
 import { KONTEN } from './daten/konten.ts'
 import { MEDIENFELDER } from './daten/medienfelder.ts'

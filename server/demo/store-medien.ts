@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import type { MediumTable, RenditionTable } from '../db/tabellen.ts'
+import type { MediumTable, RenditionTable } from '../db/tabellen-einreichung.ts'
 import type { MedienAblage, MedienSpeicher } from '../media/medien-speicher.ts'
 import type { Werkstatt } from '../media/werkstatt.ts'
 import { runParallel } from '../media/run-parallel.ts'

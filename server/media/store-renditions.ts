@@ -1,4 +1,4 @@
-import type { RenditionTable } from '../db/tabellen.ts'
+import type { RenditionTable } from '../db/tabellen-einreichung.ts'
 import type { Bild, BildVariant } from './make-bild.ts'
 import type { MedienAblage, MedienSpeicher } from './medien-speicher.ts'
 import type { Werkstatt } from './werkstatt.ts'

@@ -8,7 +8,7 @@ import { findJuryKategorie, listKategorieEinreichungen, listThumbs } from '../db
 import { listMitglieder } from '../db/jurymitglied.ts'
 import { findJury, findJurymitglied, listBefangenheiten, listRunden } from '../db/jurypaket.ts'
 import { groupStimmen } from '../db/stimme.ts'
-import type { RundeTable } from '../db/tabellen.ts'
+import type { RundeTable } from '../db/tabellen-jury.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
 import { countWertung, rankWertungen, type Auszaehlung, type WertungsRegel } from '../domain/ergebnis.ts'
 import { isAnonym } from '../domain/jurypaket.ts'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Runde } from '#contract/runde.ts'
 import { instantOfWandzeit } from '#contract/wandzeit.ts'
-import type { RundeTable } from '../db/tabellen.ts'
+import type { RundeTable } from '../db/tabellen-jury.ts'
 
 /** A row as the contract says it; instants are made with the zone of the programme. */
 export function toRunde(row: Selectable<RundeTable>, timeZone: string): Runde {

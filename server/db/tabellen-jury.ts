@@ -1,0 +1,96 @@
+import type { Flag, Verwaltet } from './spalten.ts'
+
+// Juries, their rounds, people and tablets.
+
+export interface JuryTable extends Verwaltet {
+  id: string
+  jahr: number
+  nummer: number
+  titel: string
+  paketRevision: number
+  paketMs: number
+  vorsitzStimmrecht: string
+}
+
+export interface JuryKategorieTable {
+  juryId: string
+  kategorieId: string
+}
+
+export interface RundeTable extends Verwaltet {
+  id: string
+  juryId: string
+  position: number
+  titel: string
+  art: string
+  modus: string
+  status: string
+  freigegeben: Flag
+  start: string | null
+  ende: string | null
+  skala: string | null
+  kriterien: string
+  quorumProzent: number
+  mehrheitProzent: number
+  nachlaufMin: number
+  ergebnisSichtbar: Flag
+  geoeffnetMs: number | null
+  geschlossenMs: number | null
+  endgueltigMs: number | null
+}
+
+export interface JurymitgliedTable extends Verwaltet {
+  id: string
+  juryId: string
+  benutzerId: string
+  funktion: string
+  stimmberechtigt: Flag
+  arbeitgeber: string
+  netzwerk: string
+  widerrufenMs: number | null
+}
+
+/** `status`: ERKLAERT (by the juror, ended by the juror) or BESTAETIGT (by rule or ADMIN, ended only there). One open row per member and work. */
+export interface BefangenheitTable {
+  id: string
+  mitgliedId: string
+  einreichungId: string
+  grund: string
+  quelle: string
+  status: string
+  createdMs: number
+  beendetMs: number | null
+}
+
+export interface GeraetTable {
+  id: string
+  benutzerId: string
+  name: string
+  lastSeq: number
+  version: string
+  installiert: Flag
+  speicher: string
+  schluessel: string | null
+  wartend: number
+  createdMs: number
+  kontaktMs: number
+}
+
+export interface GeraetJuryTable {
+  geraetId: string
+  juryId: string
+  revision: number
+  stufe: string
+  fehlendeBytes: number
+  wartend: number
+  kontaktMs: number
+}
+
+export interface MeldungTable {
+  id: string
+  juryId: string
+  benutzerId: string
+  einreichungId: string | null
+  text: string
+  createdMs: number
+}
