@@ -13,7 +13,8 @@ const KEPT_BUILDS = 3
 checkNode()
 installPackages()
 if (process.argv.includes('--build')) build()
-if (process.argv.includes('--browser')) installProgram('Chromium', ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'], 'chromium')
+if (process.argv.includes('--browser'))
+  installProgram('Chromium', ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'], 'chromium')
 if (process.argv.includes('--postgres')) installPostgres()
 
 function checkNode() {
@@ -65,12 +66,17 @@ function keepBuild(name) {
 
 function installPostgres() {
   const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : []
-  installProgram('PostgreSQL', versions.map((version) => `/usr/lib/postgresql/${version}/bin/postgres`), 'postgresql')
+  installProgram(
+    'PostgreSQL',
+    versions.map((version) => `/usr/lib/postgresql/${version}/bin/postgres`),
+    'postgresql',
+  )
 }
 
 function installProgram(name, places, aptPackage) {
   if (places.some((place) => existsSync(place))) return
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) fail(`${name} fehlt (gesucht: ${places.join(', ') || aptPackage}). Bitte installieren: apt-get install ${aptPackage}`)
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
+    fail(`${name} fehlt (gesucht: ${places.join(', ') || aptPackage}). Bitte installieren: apt-get install ${aptPackage}`)
   say(`${name} wird installiert …`)
   const apt = ['-o', 'DPkg::Lock::Timeout=500', '-qq']
   run('apt-get', [...apt, 'update'])
