@@ -10,6 +10,8 @@ export function createRouter() {
     {
       element: <RootLayout />,
       hydrateFallbackElement: <></>,
+      // An unknown address fails here, above all routes.
+      errorElement: <ErrorView />,
       children: [
         {
           errorElement: <ErrorView />,

@@ -8,9 +8,11 @@ type SyncPillProps = {
   icon: ReactNode
   strong: string
   small?: string | undefined
+  /** Stands for `small` where that does not fit. */
+  short?: string | undefined
 } & Omit<ComponentProps<'button'>, 'children'>
 
-export function SyncPill({ tone, icon, strong, small, className, ...rest }: SyncPillProps) {
+export function SyncPill({ tone, icon, strong, small, short, className, ...rest }: SyncPillProps) {
   return (
     <button type="button" {...rest} className={classNames('sync-pill', `sync-pill--${tone}`, className)}>
       <span className="sync-pill__icon" aria-hidden="true">
@@ -18,6 +20,11 @@ export function SyncPill({ tone, icon, strong, small, className, ...rest }: Sync
       </span>
       <span className="sync-pill__strong">{strong}</span>
       {small ? <span className="sync-pill__small">{small}</span> : null}
+      {short ? (
+        <span className="sync-pill__short" aria-hidden="true">
+          {short}
+        </span>
+      ) : null}
     </button>
   )
 }

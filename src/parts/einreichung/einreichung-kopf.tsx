@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import type { PaketEinreichung } from '#contract/jurypaket.ts'
+import { classNames } from '#src/ui/class-names.ts'
 import { medienOf } from '../medium/medien-of.ts'
 import { umfangOf } from '../medium/medium-worte.ts'
 import './einreichung-kopf.css'
@@ -12,14 +13,23 @@ export interface EinreichungKopfProps {
   ref?: Ref<HTMLHeadingElement>
 }
 
+/** A longer word does not fit the narrowest column; only such titles may be hyphenated. */
+const FITTING_LETTERS = 16
+
 /** Number and title of a work. */
 export function EinreichungKopf({ einreichung, platz, verborgen, ref }: EinreichungKopfProps) {
   const { nummer, titel, medien } = einreichung
+  const laengstes = Math.max(...titel.split(/[\s-]/).map((wort) => wort.length))
   const umfang = verborgen ? '' : umfangOf(medienOf(medien))
   return (
     <div className="einreichung-kopf">
       <p className="einreichung-kopf__nummer">{umfang ? `${nummer} · ${umfang}` : nummer}</p>
-      <h1 ref={ref} tabIndex={-1} className="einreichung-kopf__titel text-heading-md" aria-label={`${titel}, ${platz}`}>
+      <h1
+        ref={ref}
+        tabIndex={-1}
+        className={classNames('einreichung-kopf__titel text-heading-md', laengstes > FITTING_LETTERS && 'einreichung-kopf__titel--lang')}
+        aria-label={`${titel}, ${platz}`}
+      >
         {titel}
       </h1>
     </div>

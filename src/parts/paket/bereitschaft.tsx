@@ -12,7 +12,7 @@ import './bereitschaft.css'
 
 /** Whether this jury is on the tablet, in one line and at most one sentence. */
 export function BereitschaftZeile({ worte }: { worte: BereitschaftWorte }) {
-  const { hinweis } = useSpeicherLage(worte.ton === 'laurel')
+  const { hinweis, dringend } = useSpeicherLage(worte.ton === 'laurel')
   const complete = worte.stand === 'Vollständig'
   return (
     <div className={`bereitschaft bereitschaft--${worte.ton}`}>
@@ -28,7 +28,7 @@ export function BereitschaftZeile({ worte }: { worte: BereitschaftWorte }) {
           </p>
         ) : null}
         {worte.satz ? <p className="bereitschaft__satz">{worte.satz}</p> : null}
-        {hinweis ? <p className="bereitschaft__hinweis">{hinweis}</p> : null}
+        {hinweis ? <p className={dringend ? 'bereitschaft__hinweis' : 'bereitschaft__satz'}>{hinweis}</p> : null}
       </div>
     </div>
   )

@@ -11,7 +11,7 @@ export function SendestandPille() {
   const stand = useRuhigerSendestand()
   const [open, setOpen] = useState(false)
   if (!stand) return <span className="sendestand-pille__platz" />
-  const { ton, stark, klein } = pilleOf(stand)
+  const { ton, stark, klein, kurz } = pilleOf(stand)
   return (
     <>
       <SyncPill
@@ -20,6 +20,7 @@ export function SendestandPille() {
         icon={<SendestandIcon lage={stand.lage} />}
         strong={stark}
         small={klein ? ` ${klein}` : undefined}
+        short={kurz || undefined}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}

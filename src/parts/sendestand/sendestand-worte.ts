@@ -43,6 +43,6 @@ function aufTablet(stand: Sendestand): string {
 }
 
 function alleUebertragen(anzahl: number): string {
-  if (anzahl === 0) return 'noch keine Stimmen'
+  if (anzahl === 0) return ''
   return anzahl === 1 ? '1 Stimme übertragen' : `alle ${anzahl} Stimmen übertragen`
 }

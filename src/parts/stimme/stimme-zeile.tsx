@@ -56,7 +56,7 @@ function Uebertragen({ stimme }: { stimme: LokaleStimme }) {
       {entscheidung === 'GEZAEHLT' ? ' Der Juryvorsitz hat entschieden, dass sie zählt.' : null}
       {quittung ? (
         <span className="stimme-zeile__quittung">
-          {' Quittung '}
+          {' Quittung\u00a0'}
           <span className="stimme-zeile__nummer">{formatQuittung(quittung)}</span>
           {fruehereQuittung ? `, vorher ${formatQuittung(fruehereQuittung)}` : null}
         </span>

@@ -24,7 +24,9 @@ export function NotfallImport() {
       <h2 className="text-heading-md" id="notfall">
         Stimmen aus einer Datei einspielen
       </h2>
-      <p>Ohne WLAN sichern Jurymitglieder ihre Stimmen mit „Als Datei sichern“. Die Datei ist vom Tablet signiert; zweimal einspielen ändert nichts.</p>
+      <p>
+        Ohne WLAN sichern Jurymitglieder ihre Stimmen mit „Als Datei sichern“. Die Datei ist vom Tablet signiert; zweimal einspielen ändert nichts.
+      </p>
       <input ref={input} type="file" accept=".json,.lorbeer,application/json" hidden onChange={handleFile} />
       <Button variant="secondary" loading={load.isPending} onClick={() => input.current?.click()}>
         Datei auswählen

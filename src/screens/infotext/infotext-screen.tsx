@@ -24,7 +24,9 @@ export function Component() {
         </InlineError>
       ) : null}
       {data ? <h1 className="text-display-lg">{data.titel}</h1> : isError ? null : <Skeleton height={44} width={280} />}
-      {data?.text.split(/\n\s*\n/).map((absatz) => <p key={absatz}>{absatz}</p>)}
+      {data?.text.split(/\n\s*\n/).map((absatz) => (
+        <p key={absatz}>{absatz}</p>
+      ))}
     </main>
   )
 }

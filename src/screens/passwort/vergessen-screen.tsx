@@ -39,7 +39,9 @@ export function Component() {
       ) : (
         <form noValidate onSubmit={handleSubmit}>
           <p>Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort setzen können.</p>
-          {stand === 'gescheitert' ? <InlineError title="Die Anfrage ist nicht angekommen.">Bitte prüfen Sie die Verbindung und versuchen Sie es noch einmal.</InlineError> : null}
+          {stand === 'gescheitert' ? (
+            <InlineError title="Die Anfrage ist nicht angekommen.">Bitte prüfen Sie die Verbindung und versuchen Sie es noch einmal.</InlineError>
+          ) : null}
           <TextField label="Benutzername" name="username" size="touch" autoComplete="username" autoCapitalize="none" error={error ?? undefined} />
           <Button type="submit" variant="primary" size="touch" block loading={stand === 'sendet'}>
             Link anfordern

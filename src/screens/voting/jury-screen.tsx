@@ -28,7 +28,7 @@ function Kategorien({ paket, runde, nowMs }: { paket: Jurypaket; runde: Runde | 
   const { bewertet, gesamt, wartend } = fortschrittOf(useStaende(paket, runde, null))
   return (
     <div className="jury-screen">
-      <JuryHeader zurueck={{ to: '/voting', label: 'Zu den Jurys' }} titel={paket.titel} zeile={`Jury ${paket.nummer} · ${fristOf(runde, nowMs)}`} />
+      <JuryHeader zurueck={{ to: '/voting', label: 'Zu den Jurys' }} titel={`Jury ${paket.nummer}`} zeile={fristOf(runde, nowMs)} />
       <main id="inhalt" className="jury-screen__inhalt">
         <div className="jury-screen__kopf">
           <div>

@@ -21,8 +21,9 @@ export interface KategorieLeerProps {
   onAlle: () => void
 }
 
-const LEER: Record<Exclude<Auswahl, 'offen'>, string> = {
+const LEER: Record<Auswahl, string> = {
   alle: 'In dieser Kategorie gibt es noch keine Einreichungen.',
+  offen: 'Hier gibt es für Sie nichts zu bewerten.',
   bewertet: 'Sie haben hier noch nichts bewertet.',
   enthaltung: 'Sie haben sich hier nirgends enthalten.',
   pruefen: 'Hier ist nichts zu prüfen.',
@@ -30,7 +31,8 @@ const LEER: Record<Exclude<Auswahl, 'offen'>, string> = {
 
 export function KategorieLeer(props: KategorieLeerProps) {
   const { kategorie, auswahl, onAlle } = props
-  if (auswahl === 'offen') return <Fertig {...props} />
+  const { gesamt } = props.fortschritt
+  if (auswahl === 'offen' && gesamt > 0) return <Fertig {...props} />
   return (
     <EmptyState
       title={LEER[auswahl]}

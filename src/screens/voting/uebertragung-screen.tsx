@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
 import type { JuryListItem } from '#contract/jury.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
+import type { Sendestand } from '#src/offline/tablet.ts'
 import { JuryHeader } from '#src/parts/jury/jury-header.tsx'
 import { AusgangListe } from '#src/parts/sendestand/ausgang-liste.tsx'
 import { pilleOf, stimmenWort } from '#src/parts/sendestand/sendestand-worte.ts'
@@ -30,7 +31,7 @@ export function UebertragungScreen() {
   const jurys = items ?? []
   return (
     <div className="uebertragung">
-      <JuryHeader zurueck={{ to: '/voting', label: 'Zu den Jurys' }} titel="Übertragung" zeile={person.name} />
+      <JuryHeader zurueck={{ to: '/voting', label: 'Zu den Jurys' }} titel={person.name} />
       <main id="inhalt" className="uebertragung__inhalt">
         <h1 className="text-display-lg screen-only">Übertragung</h1>
         <section className="uebertragung__stand screen-only" aria-labelledby="wartend">
@@ -39,7 +40,7 @@ export function UebertragungScreen() {
               <h2 id="wartend" className="text-heading-md">
                 {wartend.length > 0 ? `${stimmenWort(wartend.length)} auf diesem Tablet` : 'Auf diesem Tablet wartet nichts'}
               </h2>
-              {stand ? <p className="uebertragung__satz">{`${pilleOf(stand).stark}. ${kontaktSatz(stand.letzteAntwortMs)}`}</p> : null}
+              {stand ? <p className="uebertragung__satz">{kontaktSatz(stand)}</p> : null}
             </div>
             <SendenKnoepfe />
           </div>
@@ -55,10 +56,10 @@ export function UebertragungScreen() {
   )
 }
 
-function kontaktSatz(letzteAntwortMs: number | null): string {
-  return letzteAntwortMs === null
-    ? 'Der Server hat auf diesem Tablet noch nicht geantwortet.'
-    : `Letzte Antwort des Servers: ${formatZeitpunkt(letzteAntwortMs)}.`
+function kontaktSatz(stand: Sendestand): string {
+  const { stark, klein } = pilleOf(stand)
+  const lage = klein && stand.wartend === 0 ? `${stark}, ${klein}.` : `${stark}.`
+  return stand.letzteAntwortMs === null ? lage : `${lage} Letzte Antwort des Servers: ${formatZeitpunkt(stand.letzteAntwortMs)}.`
 }
 
 function Meine({ jurys, name, nowMs }: { jurys: readonly JuryListItem[]; name: string; nowMs: number }) {

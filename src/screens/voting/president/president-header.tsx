@@ -7,6 +7,7 @@ import { PersonMenu } from '#src/parts/anmeldung/person-menu.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Logo } from '#src/ui/logo.tsx'
 import { RundeSchliessen } from './runde-schliessen.tsx'
+import './president-header.css'
 
 const STATUS_WORT: Record<string, string> = {
   VORBEREITUNG: 'in Vorbereitung',

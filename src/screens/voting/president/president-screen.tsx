@@ -14,6 +14,8 @@ import { OffenePunkte } from './offene-punkte.tsx'
 import { PresidentHeader } from './president-header.tsx'
 import { Rangliste } from './rangliste.tsx'
 import { TabletListe } from './tablet-liste.tsx'
+import { useTakt } from './use-takt.ts'
+import './president-detail.css'
 import './president-screen.css'
 
 /** `/voting/president/:juryId[/:kategorieId]`, design 05: online, but the last figures stay on screen with their time. */
@@ -32,6 +34,7 @@ export function Component() {
       <div className="president__lage">
         <KategorieListe juryId={juryId} kategorien={uebersicht.data.kategorien} />
         <PresidentMitte
+          key={kategorieId}
           uebersicht={uebersicht.data}
           kategorieId={kategorieId}
           ergebnis={ergebnis.data}
@@ -51,7 +54,11 @@ interface MitteProps {
   onRetry(): void
 }
 
-function PresidentMitte({ uebersicht, kategorieId, ergebnis, failed, onRetry }: MitteProps) {
+/** design.md §11: rows change their places at most this often. */
+const REORDER_MS = 2_000
+
+function PresidentMitte({ uebersicht, kategorieId, ergebnis: newest, failed, onRetry }: MitteProps) {
+  const ergebnis = useTakt(newest, REORDER_MS)
   const [chosen, setChosen] = useState<string | null>(null)
   const kategorie = uebersicht.kategorien.find(({ id }) => id === kategorieId)
   const selected = ergebnis?.einreichungen.find(({ einreichungId }) => einreichungId === chosen) ?? ergebnis?.einreichungen[0]

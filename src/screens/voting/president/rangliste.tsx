@@ -6,6 +6,7 @@ import { MotionProvider } from '#src/ui/motion.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { fillVerteilung, formatWert, spaltenTitel, verteilungTitel } from './ergebnis-worte.ts'
 import { VerteilungBalken } from './verteilung-balken.tsx'
+import './rangliste.css'
 
 export interface RanglisteProps {
   ergebnis: Ergebnis
@@ -16,7 +17,7 @@ export interface RanglisteProps {
 export function Rangliste({ ergebnis, selectedId, onSelect }: RanglisteProps) {
   if (ergebnis.einreichungen.length === 0) return <p className="rangliste__leer">In dieser Kategorie ist keine Einreichung zugelassen.</p>
   return (
-    <MotionProvider>
+    <MotionProvider layout>
       <table className="rangliste">
         <caption>
           <VisuallyHidden>Rangliste</VisuallyHidden>
@@ -96,8 +97,12 @@ function GleichstandZeile({ rang }: { rang: number | null }) {
   return (
     <tr className="rangliste__gleichstand">
       <td colSpan={7}>
-        <EqualsIcon size={20} weight="bold" aria-hidden="true" />
-        <strong>{`Gleichstand auf Rang ${rang}.`}</strong> Diese Einreichungen teilen sich den Rang, der nächste Rang entfällt.
+        <div>
+          <EqualsIcon size={20} weight="bold" aria-hidden="true" />
+          <p>
+            <strong>{`Gleichstand auf Rang ${rang}.`}</strong> Diese Einreichungen teilen sich den Rang, der nächste Rang entfällt.
+          </p>
+        </div>
       </td>
     </tr>
   )

@@ -1,7 +1,7 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { DeviceTabletIcon } from '@phosphor-icons/react/dist/csr/DeviceTablet'
 import type { Uebersicht } from '#contract/uebersicht.ts'
-import { formatUhrzeit } from '#src/lib/datum.ts'
+import { formatNaechstens, formatUhrzeit } from '#src/lib/datum.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 
 type Mitglied = Uebersicht['mitglieder'][number]
@@ -40,7 +40,7 @@ function TabletStand({ mitglied, standMs }: { mitglied: Mitglied; standMs: numbe
   const kontakt = lastContact(mitglied)
   if (kontakt === null) return <span className="tablet-liste__stand">noch kein Tablet</span>
   if (wartend > 0) return <TabletWort tone="tablet" text={wartend === 1 ? '1 Stimme wartet' : `${wartend} Stimmen warten`} />
-  if (!isOnline(mitglied, standMs)) return <TabletWort tone="tablet" text={`Offline seit ${formatUhrzeit(kontakt).replace(' Uhr', '')}`} />
+  if (!isOnline(mitglied, standMs)) return <TabletWort tone="tablet" text={`Offline seit ${formatSeit(kontakt, standMs)}`} />
   return <TabletWort tone="laurel" text="Alles da" />
 }
 
@@ -52,6 +52,12 @@ function TabletWort({ tone, text }: { tone: 'laurel' | 'tablet'; text: string })
       {text}
     </span>
   )
+}
+
+/** „17:41", „gestern", „18.11.2026". */
+function formatSeit(ms: number, nowMs: number): string {
+  const [tag = ''] = formatNaechstens(ms, nowMs).split(', ')
+  return tag === 'heute' ? formatUhrzeit(ms).replace(' Uhr', '') : tag
 }
 
 function lastContact({ geraete }: Mitglied): number | null {
