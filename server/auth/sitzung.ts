@@ -3,7 +3,12 @@ import { hasAnyRolle, type Rolle } from '#contract/rolle.ts'
 import type { Db } from '../db/datenbank.ts'
 import { deleteExpiredSitzungen, deleteSitzung, findSitzung, insertSitzung, renewSitzung } from '../db/sitzung.ts'
 
-export const SITZUNG_COOKIE = 'lorbeer_sitzung'
+const COOKIE = 'lorbeer_sitzung'
+
+/** Behind https the prefix keeps other hosts of the domain from planting a cookie of this name. */
+export function sitzungCookieOf({ https }: { https: boolean }): string {
+  return https ? `__Host-${COOKIE}` : COOKIE
+}
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

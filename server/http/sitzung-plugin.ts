@@ -1,6 +1,6 @@
 import fastifyCookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readSitzung, SITZUNG_COOKIE, type Sitzung } from '../auth/sitzung.ts'
+import { readSitzung, sitzungCookieOf, type Sitzung } from '../auth/sitzung.ts'
 import { isHttps } from '../env.ts'
 import type { Kontext } from '../kontext.ts'
 
@@ -21,24 +21,32 @@ export async function registerSitzung(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', loadSitzung)
 }
 
+/** The token that the browser sent. */
+export function readSitzungCookie(request: FastifyRequest): string | undefined {
+  return request.cookies[nameOf(request.server.kontext)]
+}
+
 export function setSitzungCookie(reply: FastifyReply, token: string, expiresMs: number): void {
-  const { env, now } = reply.server.kontext
-  const maxAge = Math.max(0, Math.floor((expiresMs - now()) / 1000))
-  reply.setCookie(SITZUNG_COOKIE, token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isHttps(env) || reply.request.protocol === 'https',
-    maxAge,
-  })
+  const { kontext } = reply.server
+  const maxAge = Math.max(0, Math.floor((expiresMs - kontext.now()) / 1000))
+  reply.setCookie(nameOf(kontext), token, { ...attributesOf(reply), maxAge })
 }
 
 export function clearSitzungCookie(reply: FastifyReply): void {
-  reply.clearCookie(SITZUNG_COOKIE, { path: '/', httpOnly: true, sameSite: 'lax' })
+  reply.clearCookie(nameOf(reply.server.kontext), attributesOf(reply))
+}
+
+function nameOf({ env }: Kontext): string {
+  return sitzungCookieOf({ https: isHttps(env) })
+}
+
+function attributesOf({ server, request }: FastifyReply) {
+  const secure = isHttps(server.kontext.env) || request.protocol === 'https'
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
 }
 
 async function loadSitzung(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const token = request.cookies[SITZUNG_COOKIE]
+  const token = readSitzungCookie(request)
   if (!token || !/^\/(api|media|metrics)\//.test(`${request.url.split('?')[0]}/`)) return
   const { db, now } = request.server.kontext
   const found = await readSitzung(db, token, now())

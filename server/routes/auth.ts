@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/auth.ts'
 import { ROLLEN } from '#contract/rolle.ts'
-import { SITZUNG_COOKIE } from '../auth/sitzung.ts'
 import { login } from '../commands/login.ts'
 import { logout } from '../commands/logout.ts'
 import { redeemPasswortToken } from '../commands/redeem-passwort-token.ts'
@@ -9,7 +8,7 @@ import { requestPasswortReset } from '../commands/request-passwort-reset.ts'
 import { updateAuth } from '../commands/update-auth.ts'
 import { updatePasswort } from '../commands/update-passwort.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
-import { clearSitzungCookie, setSitzungCookie } from '../http/sitzung-plugin.ts'
+import { clearSitzungCookie, readSitzungCookie, setSitzungCookie } from '../http/sitzung-plugin.ts'
 import type { Kontext } from '../kontext.ts'
 import { getAuthInfo } from '../queries/get-auth-info.ts'
 import { handleEndpunkt } from './endpunkt.ts'
@@ -51,12 +50,12 @@ function registerLogin(app: FastifyInstance): void {
   handleEndpunkt(app, contract.login, async ({ body, request, reply, kontext }) => {
     const { db, now } = kontext
     const beschreibung = request.headers['user-agent'] ?? ''
-    const result = await login(db, { ...body, adresse: request.ip, beschreibung, bisher: request.cookies[SITZUNG_COOKIE], nowMs: now() })
+    const result = await login(db, { ...body, adresse: request.ip, beschreibung, bisher: readSitzungCookie(request), nowMs: now() })
     setSitzungCookie(reply, result.token, result.expiresMs)
     return authInfoOf(kontext, result.benutzerId)
   })
   handleEndpunkt(app, contract.logout, async ({ request, reply, kontext }) => {
-    const token = request.cookies[SITZUNG_COOKIE]
+    const token = readSitzungCookie(request)
     if (token) await logout(kontext.db, token)
     clearSitzungCookie(reply)
     return { ok: true as const }

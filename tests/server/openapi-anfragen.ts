@@ -149,12 +149,10 @@ function payloadOf(schema: Schema, umgebung: Umgebung): fc.Arbitrary<{ payload: 
     },
     {
       weight: 2,
-      arbitrary: fc
-        .tuple(text, kodierung, fc.boolean())
-        .map(([whole, encoding, packed]) => ({
-          payload: packed ? gzipSync(whole) : whole,
-          headers: { 'content-type': JSON_TYP, 'content-encoding': encoding },
-        })),
+      arbitrary: fc.tuple(text, kodierung, fc.boolean()).map(([whole, encoding, packed]) => ({
+        payload: packed ? gzipSync(whole) : whole,
+        headers: { 'content-type': JSON_TYP, 'content-encoding': encoding },
+      })),
     },
     {
       weight: 1,
