@@ -30,7 +30,11 @@ function forbiddenWords(): string[] {
 /** The names a file declares, cut at camel humps, and its own name. Texts and comments may say what they like. */
 function wordsOf(file: string): string[] {
   const names = /\.(ts|tsx)$/.test(file)
-    ? [...readFileSync(file, 'utf8').matchAll(/\b(?:function|const|let|class|interface|type)\s+([A-Za-z_]\w*)/g)].map((match) => match[1] ?? '')
+    ? [
+        ...readFileSync(file, 'utf8').matchAll(
+          /^\s*(?:export )?(?:default )?(?:async )?(?:function|const|let|class|interface|type)\s+([A-Za-z_]\w*)/gm,
+        ),
+      ].map((match) => match[1] ?? '')
     : []
   const parts = [file.split('/').at(-1) ?? '', ...names].flatMap((name) => name.split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])/))
   return parts.map((part) => part.toLowerCase())

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 import { type Aktualisierung, registerServiceWorker } from './service-worker.ts'
 import { tabletOf } from './tablet-store.ts'
 
-const BALLOT = /^\/voting\/(?!president\/)[^/]+\/[^/]+\/[^/]+/
+const STIMMZETTEL = /^\/voting\/(?!president\/)[^/]+\/[^/]+\/[^/]+/
 
 let known: { benutzerId: string | null } = { benutzerId: null }
 let aktualisierung: Aktualisierung | null = null
@@ -29,7 +29,7 @@ export function UpdatePrompt() {
     }
   }, [person, pathname])
 
-  if (!offered || hidden || BALLOT.test(pathname)) return null
+  if (!offered || hidden || STIMMZETTEL.test(pathname)) return null
   return (
     <div className="update-prompt" role="region" aria-label="Aktualisierung">
       <p>
@@ -49,7 +49,7 @@ function onWaiting(): void {
 }
 
 async function mayTakeOver(): Promise<boolean> {
-  if (BALLOT.test(location.pathname)) return false
+  if (STIMMZETTEL.test(location.pathname)) return false
   if (!known.benutzerId) return true
   const tablet = await tabletOf(known.benutzerId)
   return (await tablet.countWartend()) === 0

@@ -134,6 +134,6 @@ function isOvertaken({ basis, stimme }: Eigene, gespeichert: LokaleStimme | null
 
 // A first vote needs no way back: the next tap corrects it.
 function needsUndo(vorher: Angabe, abgabe: Abgabe): boolean {
-  const hadVote = vorher.art !== null && vorher.art !== 'ZURUECKGEZOGEN'
-  return hadVote && (vorher.art !== abgabe.art || JSON.stringify(vorher.wert) !== JSON.stringify(abgabe.wert))
+  const hadStimme = vorher.art !== null && vorher.art !== 'ZURUECKGEZOGEN'
+  return hadStimme && (vorher.art !== abgabe.art || JSON.stringify(vorher.wert) !== JSON.stringify(abgabe.wert))
 }

@@ -26,7 +26,7 @@ export function EinreichungScreen() {
         const isDabei = paket.einreichungen.some((work) => work.id === einreichungId && work.kategorieId === kategorieId)
         const to = `/voting/${juryId}/${kategorieId}`
         if (!kategorie || !isDabei) return <NichtDabei was="Diese Einreichung" to={to} zu="Zur Kategorie" />
-        return <Ballot {...{ paket, runde, kategorie, einreichungId }} />
+        return <Stimmzettelseite {...{ paket, runde, kategorie, einreichungId }} />
       }}
     </MitPaket>
   )
@@ -37,7 +37,7 @@ export interface Bewegung {
   gewischt: boolean
 }
 
-interface BallotProps {
+interface StimmzettelseiteProps {
   paket: Jurypaket
   runde: Runde | null
   kategorie: PaketKategorie
@@ -45,7 +45,7 @@ interface BallotProps {
 }
 
 /** Nothing here follows the votes: a tap draws the ballot, not the screen. */
-function Ballot({ paket, runde, kategorie, einreichungId }: BallotProps) {
+function Stimmzettelseite({ paket, runde, kategorie, einreichungId }: StimmzettelseiteProps) {
   const werke = useMemo(() => paket.einreichungen.filter((work) => work.kategorieId === kategorie.id), [paket, kategorie.id])
   const index = werke.findIndex(({ id }) => id === einreichungId)
   const einreichung = werke[index]
@@ -88,7 +88,7 @@ function Ballot({ paket, runde, kategorie, einreichungId }: BallotProps) {
 }
 
 /** Where one is in the category; in landscape between title and connection. */
-function Platz({ paket, runde, kategorie, index }: Omit<BallotProps, 'einreichungId'> & { index: number }) {
+function Platz({ paket, runde, kategorie, index }: Omit<StimmzettelseiteProps, 'einreichungId'> & { index: number }) {
   const staende = useStaende(paket, runde, kategorie.id)
   return (
     <div className="einreichung-screen__platz" aria-hidden="true">

@@ -72,6 +72,8 @@ describe.each(['sqlite', 'postgres'] as const)('tablets, messages and hand-over 
     const id = newId(START_MS)
     for (let time = 0; time < 2; time += 1) expect((await post('j1', { id, einreichungId: saal.einreichungIds[0] })).json()).toEqual({ id })
     expect(await saal.db.selectFrom('meldung').select('id').execute()).toEqual([{ id }])
+    expect((await post('show', {})).statusCode).toBe(403)
+    await insertProgramm(saal.db)
     expect((await post('show', {})).statusCode).toBe(200)
     expect((await post('fremd', {})).json()).toMatchObject({ error: 'not-member' })
     expect((await post('j2', { id })).statusCode).toBe(403)
@@ -128,3 +130,13 @@ describe.each(['sqlite', 'postgres'] as const)('tablets, messages and hand-over 
     expect(await countRows(saal.db)).toEqual(counts)
   })
 })
+
+/** The running year: presenters report on its juries only. */
+async function insertProgramm(db: Saal['db']): Promise<void> {
+  const jurybuero = { jurybueroName: '', jurybueroTelefon: '', jurybueroEmail: '' }
+  const verwaltet = { createdMs: START_MS, createdBy: null, updatedMs: START_MS, updatedBy: null }
+  await db
+    .insertInto('programm')
+    .values({ jahr: 2026, titel: 'Lorbeer 2026', untertitel: '', termine: '[]', ...jurybuero, ...verwaltet })
+    .execute()
+}
