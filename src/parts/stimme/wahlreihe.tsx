@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import { classNames } from '#src/ui/class-names.ts'
-import { type VoteKeyState, VoteKey } from '#src/ui/vote-key.tsx'
+import type { VoteKeyState } from '#src/ui/vote-key.tsx'
+import { VoteKey } from '#src/ui/vote-key.tsx'
 import { useGleiten } from './use-gleiten.ts'
 import { WortTaste } from './wort-taste.tsx'
 import './wahlreihe.css'

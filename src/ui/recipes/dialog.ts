@@ -45,10 +45,10 @@ export const dialogRecipe = defineSlotRecipe({
       color: 'fg.muted',
     },
     footer: {
-      display: 'grid',
-      gridAutoFlow: { base: 'row', sm: 'column' },
-      gridAutoColumns: '1fr',
+      display: 'flex',
+      flexWrap: 'wrap',
       gap: 'px10',
+      '& > *': { flex: '1 1 9rem', whiteSpace: 'nowrap' },
       px: 'px24',
       pt: '18px',
       pb: 'px24',
