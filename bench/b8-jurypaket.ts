@@ -199,7 +199,7 @@ async function readRanges({
   const { sha256, bytes } = film
   async function readFirst(start: number): Promise<number> {
     const asked = performance.now()
-    const answer = await fetch(`/media/${sha256}`, { headers: { range: `bytes=${start}-` }, cache: 'no-store' })
+    const answer = await fetch(`/media/${sha256}`, { headers: { range: `bytes=${start}-` } })
     const reader = answer.body?.getReader()
     const first = await reader?.read()
     const ms = performance.now() - asked

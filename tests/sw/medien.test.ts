@@ -79,11 +79,13 @@ describe('media in the worker', () => {
     expect((await answer({ url, request: new Request(url) })).status).toBe(200)
   })
 
-  it('are only files of our own origin by their hash', () => {
-    const match = (path: string, sameOrigin = true) => matchMedien({ url: new URL(path, ORIGIN), sameOrigin })
+  it('are only files of our own origin by their hash, and not what is fetched to be stored', () => {
+    const match = (path: string, sameOrigin = true, headers = {}) =>
+      matchMedien({ url: new URL(path, ORIGIN), sameOrigin, request: new Request(new URL(path, ORIGIN), { headers }) })
     expect(match(`/media/${'a'.repeat(64)}`)).toBe(true)
     expect(match(`/media/${'a'.repeat(64)}?alt=1`)).toBe(true)
     expect(match(`/media/${'a'.repeat(64)}`, false)).toBe(false)
+    expect(match(`/media/${'a'.repeat(64)}`, true, { 'lorbeer-laden': '1' })).toBe(false)
     expect(match('/media/upload')).toBe(false)
     expect(match(`/media/${'a'.repeat(64)}/original`)).toBe(false)
   })

@@ -5,6 +5,7 @@ import type { Datei } from './lade-plan.ts'
 import type { Umgebung } from '../umgebung.ts'
 import { chunkLength } from './range.ts'
 import { readFehlerCode, readRetryAfter } from './server-antwort.ts'
+import { ZUM_LADEN } from './zum-laden.ts'
 
 export interface Stueck {
   datei: Datei
@@ -20,7 +21,7 @@ export async function fetchChunk(
   const start = index * datei.chunkBytes
   const length = chunkLength({ size: datei.bytes, chunkBytes: datei.chunkBytes }, index)
   const answer = await fetchBytes(umgebung, `/media/${datei.sha256}`, {
-    headers: { range: `bytes=${start}-${start + length - 1}` },
+    headers: { range: `bytes=${start}-${start + length - 1}`, [ZUM_LADEN]: '1' },
     signal,
     maxBytes: Math.max(length, 65_536),
   })
