@@ -35,6 +35,8 @@ class WatchedIndexedDb extends IDBFactory {
 let deviceCount = 0
 
 /** A device: one browser profile. Its storage outlives every reload; persons may take turns on it. */
+const PATIENCE_MS = 45_000
+
 export class L3Tablet {
   readonly nr: number
   readonly tipps: Tipp[] = []
@@ -133,11 +135,11 @@ export class L3Tablet {
     this.cookies.set(person.benutzerId, await insertCookie(this.welt.datenbank, person.benutzerId, Date.now()))
   }
 
-  /** Sends until nothing waits; false after many tries. */
+  /** Sends until nothing waits; false when that takes longer than a request may hang and a server may need to start on a busy machine. */
   async settle(person: TestPerson): Promise<boolean> {
     await this.logIn(person)
     await this.open(person)
-    for (let attempt = 0; attempt < 50; attempt += 1) {
+    for (const started = performance.now(); performance.now() - started < PATIENCE_MS;) {
       const tablet = this.offen?.tablet
       if (!tablet) return false
       await tablet.wake('anmeldung').catch(() => undefined)
