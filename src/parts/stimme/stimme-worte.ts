@@ -22,7 +22,18 @@ export function angabeWort({ art, wert }: Angabe, kriterien: readonly Kriterium[
   if ('punkte' in wert) return punkteWort(wert.punkte)
   if ('ja' in wert) return wert.ja ? 'Ja' : 'Nein'
   if ('medaille' in wert) return MEDAILLE_TITEL[wert.medaille]
-  return `${Object.keys(wert.kriterien).length} von ${Math.max(kriterien.length, Object.keys(wert.kriterien).length)} Kriterien`
+  const anzahl = Object.keys(wert.kriterien).length
+  // Away from the round's definition only what was given is known.
+  if (kriterien.length === 0) return anzahl === 1 ? '1 Kriterium' : `${anzahl} Kriterien`
+  return `${anzahl} von ${Math.max(kriterien.length, anzahl)} Kriterien`
+}
+
+/** Tells two values apart: „Idee 5, Gestaltung 4, Wirkung 5" where `angabeWort` only counts. */
+export function angabeGenau(angabe: Angabe, kriterien: readonly Kriterium[]): string {
+  const { art, wert } = angabe
+  if (art !== 'BEWERTET' || !wert || !('kriterien' in wert)) return angabeWort(angabe, kriterien)
+  const given = kriterien.filter(({ id }) => wert.kriterien[id] !== undefined)
+  return given.map(({ id, titel }) => `${titel} ${wert.kriterien[id]}`).join(', ') || angabeWort(angabe, kriterien)
 }
 
 /** Short enough for a leaf: „8", „Ja", „2/3". */

@@ -5,7 +5,7 @@ import type { Vorschlag } from '#contract/stimme.ts'
 import { formatUhrzeit } from '#src/lib/datum.ts'
 import type { LokaleStimme } from '#src/offline/tablet.ts'
 import { Button } from '#src/ui/button.tsx'
-import { type Angabe, angabeWort } from './stimme-worte.ts'
+import { type Angabe, angabeGenau } from './stimme-worte.ts'
 import type { Abgabe } from './use-stimme.ts'
 import './welche-gilt.css'
 
@@ -19,7 +19,7 @@ export interface WelcheGiltProps {
 /** Two tablets, two values: the juror says which counts, on either of them. */
 export function WelcheGilt({ stimme, runde, gesperrt, onWahl }: WelcheGiltProps) {
   const wahlen = wahlenOf(stimme)
-  const worte = wahlen.map((wahl) => `${angabeWort(wahl, runde.kriterien)} (${wahl.wo})`)
+  const worte = wahlen.map((wahl) => `${angabeGenau(wahl, runde.kriterien)} (${wahl.wo})`)
   return (
     <section className="welche-gilt" aria-label="Welche gilt?">
       <ArrowsSplitIcon className="welche-gilt__icon" size={26} weight="bold" aria-hidden="true" />
@@ -27,10 +27,10 @@ export function WelcheGilt({ stimme, runde, gesperrt, onWahl }: WelcheGiltProps)
         <strong className="welche-gilt__titel">Welche gilt?</strong>
         <p className="welche-gilt__satz">{`${worte.join(' oder ')}.`}</p>
       </div>
-      <div className="welche-gilt__wahl">
+      <div className={runde.modus === 'KRITERIEN' ? 'welche-gilt__wahl welche-gilt__wahl--lang' : 'welche-gilt__wahl'}>
         {wahlen.map((wahl) => (
           <Button key={wahl.key} size="touch" disabled={gesperrt} onClick={() => onWahl({ art: wahl.art, wert: wahl.wert })}>
-            {angabeWort(wahl, runde.kriterien)}
+            {angabeGenau(wahl, runde.kriterien)}
           </Button>
         ))}
       </div>
