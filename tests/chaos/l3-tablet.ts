@@ -35,7 +35,7 @@ class WatchedIndexedDb extends IDBFactory {
 let deviceCount = 0
 
 /** A device: one browser profile. Its storage outlives every reload; persons may take turns on it. */
-const PATIENCE_MS = 45_000
+const PATIENCE_MS = 30_000
 
 export class L3Tablet {
   readonly nr: number
