@@ -76,7 +76,9 @@ function PresidentMitte({ uebersicht, kategorieId, ergebnis: newest, failed, onR
           <Skeleton height={480} radius={12} />
         )}
       </main>
-      <aside className="president__detail" aria-label="Einzelheiten">
+      {/* Scrolls by itself and holds nothing to focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <aside className="president__detail" aria-label="Einzelheiten" tabIndex={0}>
         {ergebnis && selected ? <EinreichungDetail ergebnis={ergebnis} einreichung={selected} /> : null}
         <OffenePunkte punkte={uebersicht.offenePunkte} />
         <TabletListe mitglieder={uebersicht.mitglieder} standMs={uebersicht.standMs} />
