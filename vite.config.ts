@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import type { ManifestOptions } from 'vite-plugin-pwa'
 import { reportBundle } from './scripts/build/bundle-report.ts'
+import { makeClassicChunks } from './scripts/build/classic-chunks.ts'
 import { dropIconWeights } from './scripts/build/icon-weights.ts'
 import { selectPrecache } from './scripts/build/precache-plugin.ts'
 import { groupShellChunks } from './scripts/build/shell-chunks.ts'
@@ -45,6 +46,7 @@ export default defineConfig({
     react(),
     dropIconWeights(),
     precache.plugin,
+    makeClassicChunks(),
     report('bundle'),
     VitePWA({
       strategies: 'injectManifest',

@@ -5,7 +5,7 @@ import { extname, join } from 'node:path'
 import { untilOfflineReady } from '#tests/support/browser-journey.ts'
 import { launchTablet, type TabletBrowser } from '#tests/support/browser.ts'
 import { buildBarePage } from './bare-page/build.ts'
-import { slowDown } from './browser-page.ts'
+import { startInNewBrowser } from './cold-browser.ts'
 import { openDemoTablet } from './demo-tablet.ts'
 import { type Figure, median, number, quantile } from './figure.ts'
 
@@ -22,17 +22,18 @@ export async function measure(): Promise<Figure[]> {
   const bare = await openBareTablet()
   const demo = await openDemoTablet()
   const [path = ''] = demo.paths
+  await demo.tablet.quit()
   const own: Start[] = []
   const other: Start[] = []
   for (let run = -1; run < RUNS; run += 1) {
-    const measured = { own: await startCold(demo.tablet, path), other: await startCold(bare, '/voting/1/1/3') }
+    const measured = { own: await startCold(demo.tablet, demo.url + path), other: await startCold(bare.tablet, `${bare.url}/voting/1/1/3`) }
     // The first start after loading still tidies up.
     if (run < 0) continue
     own.push(measured.own)
     other.push(measured.other)
   }
   await demo.close()
-  await bare.close()
+  await bare.tablet.close()
   return figuresOf(own, other)
 }
 
@@ -60,16 +61,8 @@ function figuresOf(own: Start[], other: Start[]): Figure[] {
   ]
 }
 
-async function startCold(tablet: TabletBrowser, path: string): Promise<Start> {
-  await tablet.relaunch()
-  const { page } = tablet
-  await slowDown(page, CPU)
-  await page.addInitScript(watchUsable)
-  await page.goto(path, { waitUntil: 'commit' })
-  const read = () => (window as unknown as { start?: Start }).start
-  const start = await (await page.waitForFunction(read, undefined, { timeout: 30_000 })).jsonValue()
-  if (!start) throw new Error(`${path} wurde nicht bedienbar`)
-  return start
+function startCold({ profile }: TabletBrowser, address: string): Promise<Start> {
+  return startInNewBrowser<Start>({ profile, address, cpu: CPU, script: `(${String(watchUsable)})()`, result: 'window.start' })
 }
 
 /** In the page: painted with a radio that takes a tap; blocking is what tasks take beyond 50 ms, from navigation on. */
@@ -96,16 +89,17 @@ function watchUsable(): void {
 }
 
 /** The comparison on a tablet of its own, precached by our worker, its server stopped too. */
-async function openBareTablet(): Promise<TabletBrowser> {
+async function openBareTablet(): Promise<{ tablet: TabletBrowser; url: string }> {
   const { url, server } = await serveFolder(await buildBarePage())
   const tablet = await launchTablet({ url })
   await tablet.page.goto('/')
   await untilOfflineReady(tablet.page)
   await tablet.page.goto('/voting/1/1/3')
   await tablet.page.getByRole('radiogroup').waitFor()
-  await tablet.relaunch()
+  await tablet.quit()
+  server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
-  return tablet
+  return { tablet, url }
 }
 
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }

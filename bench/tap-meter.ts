@@ -62,7 +62,7 @@ export async function installMeter(): Promise<void> {
           port2.postMessage(null)
         })
       })
-      observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+      observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributeFilter: ['aria-checked'] })
     })
   }
 
@@ -78,8 +78,11 @@ export async function installMeter(): Promise<void> {
   const meter: Meter = {
     async aimAtScore(punkte) {
       await untilIdle()
-      shown = watch(() => document.querySelector('.stimmzettel__zeile')?.textContent?.includes('Auf diesem Tablet gespeichert') ?? false)
-      const key = [...document.querySelectorAll('[role="radio"]')].find((radio) => Number.parseInt(radio.ariaLabel ?? '', 10) === punkte)
+      const keyOf = () => [...document.querySelectorAll('[role="radio"]')].find((radio) => Number.parseInt(radio.ariaLabel ?? '', 10) === punkte)
+      const line = () => document.querySelector('.stimmzettel__zeile')?.textContent ?? ''
+      // The line also speaks of the choice before: this one is meant when its key is marked.
+      shown = watch(() => keyOf()?.ariaChecked === 'true' && line().includes('Auf diesem Tablet gespeichert'))
+      const key = keyOf()
       return middleOf(key as Element)
     },
     async aimAtBare() {

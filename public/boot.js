@@ -1,6 +1,7 @@
 // Runs before the first paint: the room's colours, and a watch over the start. A file of its own, because the content security policy forbids inline scripts.
 (function () {
   var DARK = /^\/(voting|young[a-z]*|festvorbereitung)(\/|$)/
+  var JURY = /^\/voting\/[0-9a-f-]{36}(\/|$)/
   var READY_MS = 8000
   var GUARD = 'lorbeer-neustart'
   var page = document.documentElement
@@ -76,6 +77,17 @@
     }).observe(document.getElementById('root'), { childList: true })
   }
 
+  // What the screens of one jury need besides comes while the start is still being evaluated.
+  function preloadJury(address) {
+    if (!address || !JURY.test(location.pathname)) return
+    var link = document.createElement('link')
+    link.rel = 'preload'
+    link.as = 'script'
+    link.href = address
+    document.head.append(link)
+  }
+
   paintRoom()
+  preloadJury(document.currentScript.dataset.jury)
   setTimeout(watch, READY_MS)
 })()

@@ -7,7 +7,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const LOCK_MARK = 'node_modules/.lorbeer-lock'
 const BUILD_MARK = 'dist/.lorbeer-build'
-const BUILT_FROM = ['contract', 'src', 'sw', 'public', 'index.html', 'manifest.webmanifest', 'vite.config.ts', 'package-lock.json']
+const BUILT_FROM = ['contract', 'src', 'sw', 'public', 'index.html', 'manifest.webmanifest', 'vite.config.ts', 'scripts/build', 'package-lock.json']
 const KEPT_BUILDS = 3
 
 checkNode()

@@ -46,7 +46,10 @@ function isShell({ facadeModuleId }: GraphChunk): boolean {
 const FIXED_FILES = /^(index\.html|boot\.js|manifest\.webmanifest|favicon\.ico|icon\.svg|icons\/[^/]+\.(png|svg))$/
 const FONTS = /^assets\/archivo-latin(-ext)?-[^/]*\.woff2$/
 
+/** Made of chunks of the shell (scripts/build/classic-chunks.ts). */
+const CLASSIC = /^assets\/[^/]+\.classic\.js$/
+
 export function isPrecached(url: string, shellFiles: ReadonlySet<string>): boolean {
   if (url.endsWith('.woff2')) return FONTS.test(url)
-  return FIXED_FILES.test(url) || shellFiles.has(url)
+  return FIXED_FILES.test(url) || CLASSIC.test(url) || shellFiles.has(url)
 }

@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { openGeraetDb } from '#src/offline/geraet-db.ts'
 import { listenForInstallPrompt } from '#src/parts/paket/install-prompt.ts'
+import { warmPaket } from '#src/parts/paket/use-paket.ts'
 import '#src/ui/base.css'
 import { AnmeldungProvider } from './anmeldung-provider.tsx'
 import { createQueryClient, persistOptions } from './query-client.ts'
@@ -22,9 +23,12 @@ const client = createQueryClient()
 const geraet = openGeraetDb(umgebung)
 const bekannt = geraet.readAngemeldet()
 
-// The vote store opens while the screen is still being fetched and drawn.
-void bekannt.then((angemeldet) => {
-  if (angemeldet && location.pathname.startsWith('/voting')) void tabletOf(angemeldet.benutzerId)
+// The vote store opens and the package is read while the screen is still being fetched and drawn.
+void bekannt.then(async (angemeldet) => {
+  if (!angemeldet || !location.pathname.startsWith('/voting')) return
+  const tablet = await tabletOf(angemeldet.benutzerId)
+  const juryId = /^\/voting\/([0-9a-f-]{36})/.exec(location.pathname)?.[1]
+  if (juryId) warmPaket(tablet, juryId)
 })
 
 const router = createRouter()

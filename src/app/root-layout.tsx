@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
+import { markFirstScreen } from '#src/lib/first-screen.ts'
 import { readSessionState, subscribeSessionState, writeMessage } from '#src/lib/session-state.ts'
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -17,6 +18,11 @@ export function RootLayout() {
   useEffect(() => {
     document.title = title
   }, [title])
+  const isJurys = useLocation().pathname.startsWith('/voting/')
+  useEffect(() => {
+    // The screens of one jury say so themselves, when their package has been read.
+    if (lage !== 'laedt' && !isJurys) markFirstScreen()
+  }, [lage, isJurys])
   return (
     <>
       <a className="skip-link" href="#inhalt">

@@ -1,4 +1,4 @@
-import { lazy, Suspense, use } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet } from 'react-router-dom'
 import type { Tablet } from '#src/offline/tablet.ts'
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
@@ -12,18 +12,28 @@ export function TabletHost() {
   const { person, lage } = useAnmeldung()
   if (!person) return null
   return (
-    <Suspense fallback={null}>
-      <OpenTablet key={person.id} tablet={tabletOf(person.id)} />
+    <>
+      <OpenTablet key={person.id} benutzerId={person.id} />
       <Suspense fallback={null}>{lage === 'abgelaufen' ? <ErneutAnmelden username={person.username} /> : null}</Suspense>
-    </Suspense>
+    </>
   )
 }
 
-function OpenTablet({ tablet: opening }: { tablet: Promise<Tablet> }) {
-  const tablet = use(opening)
-  return (
+/** Not by Suspense: React shows what it has waited for 300 ms after the fallback at the earliest, and the store opens faster. */
+function OpenTablet({ benutzerId }: { benutzerId: string }) {
+  const [tablet, setTablet] = useState<Tablet | null>(null)
+  useEffect(() => {
+    let current = true
+    void tabletOf(benutzerId).then((opened) => {
+      if (current) setTablet(opened)
+    })
+    return () => {
+      current = false
+    }
+  }, [benutzerId])
+  return tablet ? (
     <TabletProvider tablet={tablet}>
       <Outlet />
     </TabletProvider>
-  )
+  ) : null
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { firstScreen } from '#src/lib/first-screen.ts'
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { Button } from '#src/ui/button.tsx'
 import { type Aktualisierung, registerServiceWorker } from './service-worker.ts'
@@ -22,8 +23,10 @@ export function UpdatePrompt() {
   useEffect(() => {
     known = { benutzerId: person?.id ?? null }
     ask = () => setOffered(true)
-    aktualisierung ??= registerServiceWorker({ mayTakeOver, onWaiting })
-    void aktualisierung.reconsider()
+    void firstScreen.then(() => {
+      aktualisierung ??= registerServiceWorker({ mayTakeOver, onWaiting })
+      return aktualisierung.reconsider()
+    })
     return () => {
       ask = null
     }

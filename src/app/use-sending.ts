@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { hasAnyRolle } from '#contract/rolle.ts'
-import type { Sendestand, Tablet } from '#src/offline/tablet.ts'
+import { firstScreen } from '#src/lib/first-screen.ts'
+import type { Tablet } from '#src/offline/tablet.ts'
 import type { AnmeldeLage, Person } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { startSyncTriggers } from './sync-triggers.ts'
 import { tabletOf } from './tablet-store.ts'
@@ -14,7 +15,7 @@ export function useSending(person: Person | null, lage: AnmeldeLage) {
     if (!benutzerId) return
     let stop: (() => void) | null = null
     let ended = false
-    void tabletOf(benutzerId).then((tablet) => {
+    void openAfterFirstScreen(benutzerId).then((tablet) => {
       if (ended) return
       const endTriggers = startSyncTriggers(tablet)
       const endWatch = watchAbmeldung(tablet, () => void client.invalidateQueries({ queryKey: ['auth'] }))
@@ -31,16 +32,21 @@ export function useSending(person: Person | null, lage: AnmeldeLage) {
 
   // What waited for the log-in goes on after it.
   useEffect(() => {
-    if (benutzerId && lage === 'angemeldet') void tabletOf(benutzerId).then((tablet) => tablet.wake('anmeldung'))
+    if (benutzerId && lage === 'angemeldet') void openAfterFirstScreen(benutzerId).then((tablet) => tablet.wake('anmeldung'))
   }, [benutzerId, lage])
+}
+
+async function openAfterFirstScreen(benutzerId: string): Promise<Tablet> {
+  await firstScreen
+  return tabletOf(benutzerId)
 }
 
 /** The server refused waiting votes for want of a log-in: then who is logged in has to be asked anew. */
 function watchAbmeldung(tablet: Tablet, onAbmeldung: () => void): () => void {
-  let before: Sendestand['lage'] | null = null
-  const watching = tablet.observeSendestand().subscribe(({ lage }) => {
-    if (lage === 'abgemeldet' && before !== lage) onAbmeldung()
-    before = lage
+  let before = false
+  const watching = tablet.observeAbgemeldet().subscribe((abgemeldet) => {
+    if (abgemeldet && !before) onAbmeldung()
+    before = abgemeldet
   })
   return () => watching.unsubscribe()
 }

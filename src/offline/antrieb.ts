@@ -5,8 +5,10 @@ import type { Umgebung } from './umgebung.ts'
 const FIRST_MS = 1_000
 const LONGEST_MS = 60_000
 const TAKT_MS = 15_000
-/** The screen shows „gespeichert" first. */
-const NACH_TIPPEN_MS = 50
+/** A pause between taps: the screen is drawn first, and quick taps travel together. */
+const NACH_TIPPEN_MS = 250
+/** Who never pauses is not waited for any longer. */
+const TIPPEN_SPAETESTENS_MS = 1_000
 
 /** While sending is paused (log-in, update) only these are worth a try: each may follow what the pause waits for. */
 const LOEST_PAUSE = new Set<Anlass>(['start', 'anmeldung', 'senden', 'sichtbar', 'pageshow', 'fokus'])
@@ -35,7 +37,8 @@ export function createAntrieb({ umgebung, drain, countAusgang, onEnde, isNachfra
   let versuche = 0
   let fruehestensMs = 0
   let cancelBackoff: (() => void) | null = null
-  let tapWaits = false
+  /** The first tap that waits for a pause. */
+  let tippenSeitMs: number | null = null
   let closed = false
   let cancelTakt = umgebung.schedule(tick, TAKT_MS)
 
@@ -54,8 +57,9 @@ export function createAntrieb({ umgebung, drain, countAusgang, onEnde, isNachfra
     }
     if (anlass !== 'senden' && umgebung.now() < fruehestensMs) return startBackoff(Math.min(LONGEST_MS, fruehestensMs - umgebung.now()))
     if (anlass !== 'tippen') return start()
-    if (!tapWaits) startBackoff(NACH_TIPPEN_MS)
-    tapWaits = true
+    const seitMs = tippenSeitMs ?? umgebung.now()
+    startBackoff(Math.max(0, Math.min(NACH_TIPPEN_MS, seitMs + TIPPEN_SPAETESTENS_MS - umgebung.now())))
+    tippenSeitMs = seitMs
   }
 
   async function hasWork(): Promise<boolean> {
@@ -104,7 +108,7 @@ export function createAntrieb({ umgebung, drain, countAusgang, onEnde, isNachfra
   function stopBackoff(): void {
     cancelBackoff?.()
     cancelBackoff = null
-    tapWaits = false
+    tippenSeitMs = null
   }
 
   return {

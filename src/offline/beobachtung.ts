@@ -78,6 +78,10 @@ export function observeSendestand(lager: Lager, betrieb: Zustand<Betrieb>): Obse
   }))
 }
 
+export function observeAbgemeldet(betrieb: Zustand<Betrieb>): Observable<boolean> {
+  return { subscribe: (next, error) => betrieb.subscribe(({ pause }) => next(pause === 'anmeldung'), error) }
+}
+
 type Zahlen = Omit<Sendestand, 'netz' | 'lage'>
 
 async function readZahlen(tafeln: Tafeln): Promise<Zahlen> {

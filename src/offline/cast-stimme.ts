@@ -14,7 +14,7 @@ export async function castStimme(lager: Lager, umgebung: Umgebung, eingabe: Stim
     // The connection was lost after the commit: this tap is already in the outbox.
     if (before?.actId === id) return
     const stimme = chooseAnew(before, { ...eingabe, id, wallMs })
-    await append(tafeln, geraet, {
+    const appended = append(tafeln, geraet, {
       ...emptyAct({ id, wallMs, juryId: eingabe.juryId, rundeId: eingabe.rundeId, einreichungId: eingabe.einreichungId }),
       art: eingabe.art,
       wert: stimme.wert,
@@ -23,7 +23,7 @@ export async function castStimme(lager: Lager, umgebung: Umgebung, eingabe: Stim
       loest: eingabe.loest ?? [],
       einreichungRev: eingabe.einreichungRev ?? null,
     })
-    await tafeln.stimme.put(stimme)
+    await Promise.all([appended, tafeln.stimme.put(stimme)])
   })
 }
 

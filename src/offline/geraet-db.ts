@@ -25,8 +25,7 @@ export function openGeraetDb(umgebung: Umgebung): GeraetDb {
   const rows = umgebung.indexedDB ? openDexie(umgebung) : memoryOf(umgebung)
 
   async function readAngemeldet(): Promise<Angemeldet | null> {
-    const angemeldet = await rows.get('angemeldet')
-    const abgemeldet = await rows.get('abgemeldet')
+    const [angemeldet, abgemeldet] = await rows.getBoth()
     return pickAngemeldet({ angemeldet, abgemeldet }, umgebung.now())
   }
 
@@ -56,8 +55,11 @@ export function openGeraetDb(umgebung: Umgebung): GeraetDb {
   return { readAngemeldet, writeAngemeldet, writeAbgemeldet, sendAbmeldung, close: rows.close }
 }
 
+const BOTH: IdentitaetRow['art'][] = ['angemeldet', 'abgemeldet']
+
 interface Rows {
   get(art: IdentitaetRow['art']): Promise<IdentitaetRow | undefined>
+  getBoth(): Promise<(IdentitaetRow | undefined)[]>
   put(row: IdentitaetRow): Promise<void>
   delete(art: IdentitaetRow['art']): Promise<void>
   close(): void
@@ -100,6 +102,7 @@ function openDexie(umgebung: Umgebung): Rows {
         (table) => table.get(art),
         () => memory.get(art),
       ),
+    getBoth: () => withRows((table) => table.bulkGet(BOTH), memory.getBoth),
     put: (row) =>
       withRows(
         async (table) => void (await table.put(row)),
@@ -127,6 +130,7 @@ function openMemory(): Rows {
   const rows = new Map<string, IdentitaetRow>()
   return {
     get: (art) => Promise.resolve(rows.get(art)),
+    getBoth: () => Promise.resolve(BOTH.map((art) => rows.get(art))),
     put: (row) => Promise.resolve(void rows.set(row.art, row)),
     delete: (art) => Promise.resolve(void rows.delete(art)),
     close: () => undefined,

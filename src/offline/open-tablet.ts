@@ -1,5 +1,5 @@
 import { layBallast } from './ballast.ts'
-import { observeAusgang, observeBelege, observeNotiz, observeSendestand, observeStimmen, startBetrieb } from './beobachtung.ts'
+import { observeAbgemeldet, observeAusgang, observeBelege, observeNotiz, observeSendestand, observeStimmen, startBetrieb } from './beobachtung.ts'
 import { castStimme, saveNotiz } from './cast-stimme.ts'
 import { openGeraetDb } from './geraet-db.ts'
 import type { Lager } from './lager.ts'
@@ -8,6 +8,7 @@ import { createNachfuehrung } from './nachfuehrung.ts'
 import { makeNotfallDatei } from './notfall-datei.ts'
 import { openLager } from './open-lager.ts'
 import { openFluechtigerPaketSpeicher } from './paket/fluechtiger-paket-speicher.ts'
+import { openPaketDb } from './paket/paket-db.ts'
 import { openPaketSpeicher, type PaketSpeicher } from './paket/paket-speicher.ts'
 import { countWartend } from './stapel.ts'
 import { StorageFailure } from './storage-failure.ts'
@@ -16,20 +17,23 @@ import type { Umgebung } from './umgebung.ts'
 import { openVersand } from './versand.ts'
 import { createZustand } from './zustand.ts'
 
-/** The words „Auf diesem Tablet gespeichert" are painted first. */
-const SENDEN_NACH_MS = 50
 /** Not while the first screen is being made. */
 const BALLAST_NACH_MS = 10_000
 
 /** The vote store and the Jurypakete of one person on this device, and everything that moves them. */
 export async function openTablet(benutzerId: string, umgebung: Umgebung): Promise<Tablet> {
   const geraetDb = openGeraetDb(umgebung)
+  // Both databases open at the same time; without storage neither does.
+  const paketDb = umgebung.indexedDB ? openPaketDb(umgebung) : null
+  paketDb?.open().catch(() => undefined)
   const lager = await openLager(benutzerId, umgebung)
+  if (!lager.dauerhaft) paketDb?.close()
   const betrieb = createZustand(startBetrieb())
   const onNetz = (erreicht: boolean) => betrieb.set({ netz: erreicht ? 'online' : 'offline' })
   const melder = createGeraetMelder({ benutzerId, lager, umgebung, geraetDb, onNetz, readStaende: () => pakete.readStaende() })
   const paketUmgebung = { ...umgebung, meldeGeraet: () => melder.melde() }
-  const pakete: PaketSpeicher = lager.dauerhaft ? openPaketSpeicher(benutzerId, paketUmgebung) : openFluechtigerPaketSpeicher(paketUmgebung)
+  const pakete: PaketSpeicher =
+    paketDb && lager.dauerhaft ? openPaketSpeicher(benutzerId, paketDb, paketUmgebung) : openFluechtigerPaketSpeicher(paketUmgebung)
   const nachfuehrung = createNachfuehrung({ benutzerId, lager, umgebung, geraetDb, pakete, onNetz })
   const versand = openVersand({ benutzerId, lager, umgebung, geraetDb, betrieb, onBilanz: nachfuehrung.onBilanz })
 
@@ -42,7 +46,7 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
       betrieb.set({ nichtSpeicherbar: error instanceof StorageFailure || betrieb.read().nichtSpeicherbar })
       throw error
     }
-    umgebung.schedule(() => void versand.wake('tippen'), SENDEN_NACH_MS)
+    void versand.wake('tippen')
   }
 
   const cancelBallast = umgebung.schedule(() => void layBallast(umgebung), BALLAST_NACH_MS)
@@ -55,6 +59,7 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
     observeStimmen: (juryId) => observeStimmen(lager, betrieb, juryId),
     observeNotiz: (einreichungId) => observeNotiz(lager, einreichungId),
     observeSendestand: () => observeSendestand(lager, betrieb),
+    observeAbgemeldet: () => observeAbgemeldet(betrieb),
     observeAusgang: () => observeAusgang(lager),
     observeBelege: () => observeBelege(lager),
     sendNow: () => versand.wake('senden'),

@@ -4,6 +4,8 @@ import type { Umgebung } from './umgebung.ts'
 
 const LEASE_MS = 60_000
 const BEDENKZEIT_MS = 1_000
+/** Most drains are over sooner, and a strict write would stand in the way of the next tap. Well below the time others wait. */
+const PACHT_NACH_MS = 500
 const BELEGT: Ende = { art: 'belegt' }
 
 type Work = (signal: AbortSignal) => Promise<Ende>
@@ -13,8 +15,8 @@ export async function underLock({ benutzerId, lager, umgebung }: DrainTeile, wor
   const { locks } = umgebung
   if (!locks) return work(new AbortController().signal)
   const withLease: Work = async (signal) => {
-    await lager.write(['geraet'], async (tafeln) => tafeln.geraet.put({ ...(await requireGeraet(tafeln)), drainSeit: umgebung.now() }))
-    return work(signal)
+    const cancel = umgebung.schedule(() => void writeLease(lager, umgebung).catch(() => undefined), PACHT_NACH_MS)
+    return work(signal).finally(cancel)
   }
   const request = (options: LockOptions) => hold(locks, { name: `lorbeer-senden-${benutzerId}`, options }, withLease)
   const ende = await request({ ifAvailable: true })
@@ -22,6 +24,10 @@ export async function underLock({ benutzerId, lager, umgebung }: DrainTeile, wor
   // A holder that has just begun may not have written its lease yet.
   await new Promise<void>((resolve) => umgebung.schedule(resolve, BEDENKZEIT_MS))
   return request((await isLeaseOver(lager, umgebung)) ? { steal: true } : { ifAvailable: true })
+}
+
+function writeLease(lager: Lager, umgebung: Umgebung): Promise<void> {
+  return lager.write(['geraet'], async (tafeln) => tafeln.geraet.put({ ...(await requireGeraet(tafeln)), drainSeit: umgebung.now() }))
 }
 
 async function isLeaseOver(lager: Lager, umgebung: Umgebung): Promise<boolean> {

@@ -15,7 +15,7 @@ export async function openStimmenDb(benutzerId: string, umgebung: Umgebung): Pro
   await verbindung.run((db) => db.open())
   return {
     dauerhaft: true,
-    write: (names, work) => writeWithBallast(verbindung, umgebung, (db) => transact(db, { mode: 'rw', names, work })),
+    write: (names, work) => writeWithBallast(verbindung, umgebung, (db) => transactAndTell(db, { names, work })),
     read: (names, work) => verbindung.run((db) => transact(db, { mode: 'r', names, work })),
     observe: (names, work) => observe(verbindung, names, work),
     refresh: () => verbindung.notify(),
@@ -31,6 +31,22 @@ interface Auftrag<T> {
 
 function transact<T>(db: Dexie, { mode, names, work }: Auftrag<T>): Promise<T> {
   return db.transaction(mode, names, (transaction) => work(tafelnOf(transaction, names)))
+}
+
+/** Speaks with the transaction's own event, before Dexie wakes the live queries: what the person did is drawn first. */
+async function transactAndTell<T>(db: Dexie, { names, work }: Omit<Auftrag<T>, 'mode'>): Promise<T> {
+  let tell: (result: T) => void
+  const completed = new Promise<T>((resolve) => {
+    tell = resolve
+  })
+  const whole = db.transaction('rw', names, async (transaction) => {
+    const result = await work(tafelnOf(transaction, names))
+    // Without a single request there is none.
+    const real = transaction.idbtrans as IDBTransaction | null
+    real?.addEventListener('complete', () => tell(result), { capture: true })
+    return result
+  })
+  return Promise.race([completed, whole])
 }
 
 /** A full disk: the ballast goes first, then the vote is tried once more. */

@@ -108,6 +108,8 @@ export interface Tablet {
   observeStimmen(juryId: string): Observable<LokaleStimme[]>
   observeNotiz(einreichungId: string): Observable<string>
   observeSendestand(): Observable<Sendestand>
+  /** The server refuses to take votes for want of a log-in; whatever else the header shows first. */
+  observeAbgemeldet(): Observable<boolean>
   observeAusgang(): Observable<AusgangZeile[]>
   observeBelege(): Observable<BelegZeile[]>
   /** „Jetzt senden": resets the backoff; resolves when the drain has ended. */

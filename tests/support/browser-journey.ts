@@ -154,6 +154,8 @@ export async function openBallot(page: Page, path: string): Promise<void> {
 /** A tap on a score; resolves when the screen promises that it is safe. */
 export async function vote(page: Page, punkte: number): Promise<void> {
   await keyOf(page, punkte).click()
+  // Until then the line speaks of an earlier choice.
+  await page.locator('[role="radio"][aria-checked="true"]').and(keyOf(page, punkte)).waitFor()
   await untilSaved(page)
 }
 

@@ -84,6 +84,11 @@ export class TabletBrowser {
     await this.launch()
   }
 
+  /** Ends the process; the profile stays for the next launch. */
+  quit(): Promise<void> {
+    return this.end()
+  }
+
   async close(): Promise<void> {
     await this.end()
     if (!this.options.profile) rmSync(this.profile, { recursive: true, force: true, maxRetries: 5 })

@@ -89,6 +89,10 @@ export class FakeTablet implements Tablet {
     return this.#notiz(einreichungId)
   }
 
+  observeAbgemeldet(): Observable<boolean> {
+    return { subscribe: (next) => (next(false), { unsubscribe: () => undefined }) }
+  }
+
   observeSendestand(): Observable<Sendestand> {
     return this.sendestand
   }

@@ -1,3 +1,4 @@
+import { openPaketDb } from '#src/offline/paket/paket-db.ts'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { openPaketSpeicher } from '#src/offline/paket/paket-speicher.ts'
 import type { PaketSpeicher } from '#src/offline/paket/paket-speicher.ts'
@@ -35,7 +36,7 @@ export function createTestGeraet(server: PaketServer, parts: Partial<PaketUmgebu
     meldeGeraet: () => Promise.resolve(true),
     ...parts,
   }
-  return { umgebung, disk, open: (benutzerId = 'anna') => openPaketSpeicher(benutzerId, umgebung) }
+  return { umgebung, disk, open: (benutzerId = 'anna') => openPaketSpeicher(benutzerId, openPaketDb(umgebung), umgebung) }
 }
 
 function scheduleSoon(task: () => void, ms: number): () => void {

@@ -11,8 +11,8 @@ type Umfang = Pick<Datei, 'sha256' | 'chunkSha256'>
 
 /** Which chunks are on this device: the ledger, kept in memory for the figures and never ahead of the cache. */
 export interface Bestand {
-  /** Resolves when the ledger has been compared with the cache. */
-  ready: Promise<void>
+  /** Resolves when the ledger has been compared with the cache, which begins when first asked for: a screen is drawn without it. */
+  readonly ready: Promise<void>
   hasChunk(key: ChunkKey): boolean
   isComplete(datei: Umfang): boolean
   countBytes(sha256: string): number
@@ -35,6 +35,7 @@ export function openBestand(ort: Ort): Bestand {
   const held = new Map<string, Map<number, number>>()
   const { notify, subscribe } = createSignal()
   let writing = 0
+  let closed = false
 
   function remember({ sha256, index, bytes }: ChunkRow) {
     const chunks = held.get(sha256) ?? new Map<number, number>()
@@ -57,23 +58,36 @@ export function openBestand(ort: Ort): Bestand {
     remember({ ...key, bytes: bytes.length })
     notify()
   }
-  const ready = reconcile(ort).then(reload)
+  let begun: Promise<void> | null = null
+  let foreign = { unsubscribe() {} }
   // A change by another tab; while this one writes, memory is already right.
   const look = throttle(
     () => {
-      if (writing === 0) void ready.then(reload).catch(() => undefined)
+      if (writing === 0)
+        void begin()
+          .then(reload)
+          .catch(() => undefined)
     },
     { ms: 1000, schedule: umgebung.schedule },
   )
-  const foreign = liveQuery(() => db.chunk.count()).subscribe(
-    (count) => {
-      if (count !== countChunks(held)) look.call()
-    },
-    () => undefined,
-  )
+  function begin(): Promise<void> {
+    begun ??= reconcile(ort).then(reload).then(watch)
+    return begun
+  }
+  function watch() {
+    if (closed) return
+    foreign = liveQuery(() => db.chunk.count()).subscribe(
+      (count) => {
+        if (count !== countChunks(held)) look.call()
+      },
+      () => undefined,
+    )
+  }
 
   return {
-    ready,
+    get ready() {
+      return begin()
+    },
     add,
     subscribe,
     hasChunk: ({ sha256, index }) => held.get(sha256)?.has(index) ?? false,
@@ -81,12 +95,13 @@ export function openBestand(ort: Ort): Bestand {
     countBytes: (sha256) => sum(held.get(sha256)),
     totalBytes: () => [...held.values()].reduce((total, chunks) => total + sum(chunks), 0),
     async sweep() {
-      await ready
+      await begin()
       await removeUnlisted(ort)
       await adoptOrphans(ort)
       await reload()
     },
     close() {
+      closed = true
       foreign.unsubscribe()
       look.cancel()
     },

@@ -6,11 +6,14 @@ import { readJurypaket } from './dokumente.ts'
 import { openLader } from './lader.ts'
 import { askForPaket, checkBereitschaft, refreshDokumente, resumePakete, withdrawPaket } from './paket-ablauf.ts'
 import type { PaketTeile } from './paket-ablauf.ts'
-import { openPaketDb } from './paket-db.ts'
+import type { PaketDb } from './paket-db.ts'
 import type { PaketUmgebung } from './paket-umgebung.ts'
 import { createSignal } from './signal.ts'
 import { observeBytes, observeStand, readStaende } from './stand-beobachtung.ts'
 import { openVerzeichnisse } from './verzeichnis.ts'
+
+/** What was asked for goes on without a trigger too, but not while the first screen is being drawn. */
+const BEGINN_MS = 3000
 
 type FromTablet =
   | 'observePaket'
@@ -35,8 +38,7 @@ export interface PaketSpeicher extends Pick<Tablet, FromTablet> {
   readStaende(): ReturnType<typeof readStaende>
 }
 
-export function openPaketSpeicher(benutzerId: string, umgebung: PaketUmgebung): PaketSpeicher {
-  const db = openPaketDb(umgebung)
+export function openPaketSpeicher(benutzerId: string, db: PaketDb, umgebung: PaketUmgebung): PaketSpeicher {
   const bestand = openBestand({ db, cache: openChunkCache(umgebung.caches), umgebung })
   const verzeichnisse = openVerzeichnisse(db, benutzerId)
   const looks = new Map<string, () => void>()
@@ -64,7 +66,15 @@ export function openPaketSpeicher(benutzerId: string, umgebung: PaketUmgebung): 
     onFortschritt: (juryId) => checkBereitschaft(teile, juryId),
   })
   const closed = new AbortController()
-  quietly(resumePakete(teile, lader, { alle: true }))
+  let begonnen = false
+  const cancelBeginn = umgebung.schedule(resume, BEGINN_MS)
+
+  /** The first time every package is compared, later only what is not finished goes on. */
+  function resume() {
+    cancelBeginn()
+    quietly(resumePakete(teile, lader, { alle: !begonnen }))
+    begonnen = true
+  }
 
   async function refreshPaket(juryId: string) {
     if (!(await refreshDokumente(teile, juryId, closed.signal))) return lader.stop(juryId)
@@ -92,11 +102,12 @@ export function openPaketSpeicher(benutzerId: string, umgebung: PaketUmgebung): 
     readJurys: async () => (await db.jurys.get(benutzerId))?.items ?? [],
     wake() {
       lader.wake()
-      quietly(resumePakete(teile, lader, { alle: false }))
+      resume()
     },
     readStaende: () => readStaende({ ...teile, lader }),
     close() {
       closed.abort()
+      cancelBeginn()
       looks.forEach((cancel) => cancel())
       lader.close()
       bestand.close()

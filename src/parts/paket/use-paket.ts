@@ -26,6 +26,11 @@ export function useBelegteBytes(): number | null {
   return useObservable<number | null>(observable, null)
 }
 
+/** Reads a package before its screen is there to ask for it. */
+export function warmPaket(tablet: Tablet, juryId: string): void {
+  storeFor(tablet, juryId).subscribe(() => undefined)
+}
+
 // A package is large: all screens of a jury read one copy.
 function storeFor(tablet: Tablet, juryId: string): PaketStore {
   const ofTablet = stores.get(tablet) ?? new Map<string, PaketStore>()

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { firstScreen } from '#src/lib/first-screen.ts'
 import { useTablet } from '../tablet/tablet-provider.tsx'
 
 /** Asks for newer documents and votes when a jury is opened and whenever the tablet is looked at again. */
@@ -8,10 +9,12 @@ export function useRefreshJury(juryId: string): void {
     const refresh = () => {
       if (!document.hidden) void tablet.refreshJury(juryId)
     }
-    refresh()
+    let ended = false
+    void firstScreen.then(() => (ended ? undefined : refresh()))
     addEventListener('online', refresh)
     document.addEventListener('visibilitychange', refresh)
     return () => {
+      ended = true
       removeEventListener('online', refresh)
       document.removeEventListener('visibilitychange', refresh)
     }

@@ -3,6 +3,8 @@ import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'reac
 const PRESSED = 'vote-key--pressed'
 // A click belongs to the release just before it.
 const CLICK_MS = 700
+/** By then the key shows the choice itself. */
+const UNTIL_DRAWN_MS = 120
 
 /**
  * Press a key and slide along the row: the key under the finger is marked, release commits it, sliding off cancels. Marks go straight to the element,
@@ -39,7 +41,7 @@ export function useGleiten(group: RefObject<HTMLElement | null>, onWahl: (id: st
     onPointerUp(event: PointerEvent<HTMLElement>) {
       if (!isActive.current) return
       isActive.current = false
-      mark(null)
+      setTimeout(() => mark(null), UNTIL_DRAWN_MS)
       const id = keyAt(event)?.getAttribute('data-wahl')
       releasedAt.current = event.timeStamp
       if (id) onWahl(id)

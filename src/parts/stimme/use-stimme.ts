@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Runde } from '#contract/runde.ts'
 import type { Wert } from '#contract/wert.ts'
@@ -37,8 +37,10 @@ export interface StimmeHier {
   forgetVerloren: () => void
 }
 
+/** The pressed key answers at once; only a slow device shows the choice before it is saved. */
+const LANGSAM_MS = 100
+
 interface Eigene {
-  nr: number
   basis: LokaleStimme | null
   stimme: LokaleStimme
 }
@@ -51,6 +53,7 @@ export function useStimme(ziel: Ziel): StimmeHier {
   const [eigene, setEigene] = useState<Eigene | null>(null)
   const [aenderung, setAenderung] = useState<Aenderung | null>(null)
   const [verloren, setVerloren] = useState<Abgabe | null>(null)
+  const newest = useRef(0)
   const stimme = eigene && !isOvertaken(eigene, gespeichert) ? eigene.stimme : gespeichert
 
   async function cast(abgabe: Abgabe, ohneRueckweg = false): Promise<boolean> {
@@ -65,17 +68,22 @@ export function useStimme(ziel: Ziel): StimmeHier {
       einreichungRev: ziel.einreichungRev,
       loest: gespeichert?.vorschlaege.map(({ id }) => id) ?? [],
     })
-    setEigene({ nr, basis: gespeichert, stimme: draft })
+    newest.current = nr
+    // A later tap has the last word on the screen.
+    const draw = (eigene: Eigene | null) => (newest.current === nr ? setEigene(eigene) : undefined)
+    const drawing = setTimeout(() => draw({ basis: gespeichert, stimme: draft }), LANGSAM_MS)
     try {
       await written
     } catch {
-      setEigene((known) => (known?.nr === nr ? null : known))
+      clearTimeout(drawing)
+      draw(null)
       setVerloren(abgabe)
       return false
     }
     // Painted before the live query reads the database again.
+    clearTimeout(drawing)
     flushSync(() => {
-      setEigene((known) => (known?.nr === nr ? savedOf(known, tablet.nurOnline === true) : known))
+      draw(tablet.nurOnline ? null : { basis: gespeichert, stimme: { ...draft, ort: 'tablet' } })
       setAenderung(ohneRueckweg || !needsUndo(vorher, abgabe) ? null : { nr, vorher, nachher: abgabe })
     })
     announce(`${angabeWort(abgabe, ziel.runde.kriterien)}, ${tablet.nurOnline ? 'übertragen' : 'auf diesem Tablet gespeichert'}`)
@@ -118,11 +126,6 @@ function draftOf(ziel: Ziel, abgabe: Abgabe, { gespeichert, nowMs }: { gespeiche
     vorschlaege: [],
     entscheidung: null,
   }
-}
-
-// A browser that refuses storage has sent the vote and saved nothing, so the server's answer speaks.
-function savedOf(eigene: Eigene, nurOnline: boolean): Eigene | null {
-  return nurOnline ? null : { ...eigene, stimme: { ...eigene.stimme, ort: 'tablet' } }
 }
 
 // The live query has caught up as soon as it shows this tap or a later one.

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash'
 import type { Jurypaket } from '#contract/jurypaket.ts'
 import type { Runde } from '#contract/runde.ts'
+import { markFirstScreen } from '#src/lib/first-screen.ts'
 import { JuryHeader } from '#src/parts/jury/jury-header.tsx'
 import { usePaket } from '#src/parts/paket/use-paket.ts'
 import { useRefreshJury } from '#src/parts/paket/use-refresh-jury.ts'
@@ -26,6 +27,9 @@ export function MitPaket({ juryId, children }: MitPaketProps) {
   const now = useNow()
   const paket = usePaket(juryId)
   useRefreshJury(juryId)
+  useEffect(() => {
+    if (paket !== undefined) markFirstScreen()
+  }, [paket])
   const nowMs = now()
   if (paket) return children({ paket, runde: aktuelleRundeOf(paket.runden, nowMs), nowMs })
   return <OhnePaket juryId={juryId} fehlt={paket === null} />

@@ -20,7 +20,7 @@ describe('a tap', () => {
     await buehne.tippe(0, 8)
     expect(await buehne.stimme(0)).toMatchObject({ ort: 'tablet', wert: { punkte: 8 }, quittung: null })
     expect(buehne.server.sendungen()).toEqual([])
-    await buehne.uhr.vor(100)
+    await buehne.uhr.vor(300)
     expect(await buehne.stimme(0)).toMatchObject({ ort: 'uebertragen', wert: { punkte: 8 }, rev: 1 })
     expect((await buehne.stimme(0))?.quittung).toHaveLength(6)
     expect(buehne.server.sendungen()[0]).toMatchObject({
@@ -32,11 +32,22 @@ describe('a tap', () => {
     expect(await buehne.stand()).toMatchObject({ lage: 'uebertragen', netz: 'online', wartend: 0, uebertragen: 1 })
   })
 
+  test('that follows another without a pause travels with it, after a second at the latest', async () => {
+    buehne = await openBuehne()
+    for (let werk = 0; werk < 12; werk += 1) {
+      await buehne.tippe(werk, 8)
+      await buehne.uhr.vor(100)
+    }
+    expect(buehne.server.sendungen().map(({ stimmabgaben }) => stimmabgaben.length)).toEqual([10])
+    await buehne.uhr.vor(300)
+    expect(await buehne.stand()).toMatchObject({ wartend: 0, uebertragen: 12 })
+  })
+
   test('on the same work again travels as a second act, in order, and the newest counts', async () => {
     buehne = await openBuehne()
     await buehne.tippe(0, 8)
     await buehne.tippe(0, 3)
-    await buehne.uhr.vor(100)
+    await buehne.uhr.vor(300)
     expect(buehne.server.sendungen()[0]?.stimmabgaben.map(({ seq, wert }) => [seq, wert])).toEqual([
       [1, { punkte: 8 }],
       [2, { punkte: 3 }],
@@ -48,7 +59,7 @@ describe('a tap', () => {
     buehne = await openBuehne()
     stoere('hang')
     await buehne.tippe(0, 8)
-    await buehne.uhr.vor(100)
+    await buehne.uhr.vor(300)
     expect(await buehne.stimme(0)).toMatchObject({ ort: 'sendet' })
     await buehne.tippe(0, 3)
     expect(await buehne.stimme(0)).toMatchObject({ ort: 'tablet', wert: { punkte: 3 } })
@@ -69,7 +80,7 @@ test('the answer for an older act leaves the newer one waiting, and brings its r
   }
   Object.assign(buehne.server, { fetch: slow })
   await buehne.tippe(0, 8)
-  await buehne.uhr.vor(100)
+  await buehne.uhr.vor(300)
   await buehne.tippe(0, 3)
   buehne.server.stoerung = () => 'drop'
   answer()
@@ -123,7 +134,7 @@ describe('by the status of the answer', () => {
     buehne = await openBuehne()
     stoere(fehler(status, 'interner-fehler'), fehler(status, 'interner-fehler'))
     await buehne.tippe(0, 8)
-    await buehne.uhr.vor(60)
+    await buehne.uhr.vor(300)
     expect(await buehne.stimme(0)).toMatchObject({ ort: 'tablet' })
     await buehne.uhr.vor(120_000)
     expect(await buehne.stimme(0)).toMatchObject({ ort: 'uebertragen' })
@@ -232,7 +243,7 @@ describe('by the status of the answer', () => {
     Object.assign(buehne.server, { fetch: cutting })
     await buehne.tippe(0, 8)
     await buehne.tippe(1, 4)
-    await buehne.uhr.vor(110)
+    await buehne.uhr.vor(310)
     expect(buehne.server.sendungen().map(({ stimmabgaben }) => stimmabgaben.length)).toEqual([2, 1])
     expect(await buehne.stand()).toMatchObject({ wartend: 0, uebertragen: 2 })
   })
@@ -248,7 +259,7 @@ describe('by the result of each act', () => {
           ? { status: 'late', reason: 'round-closed' }
           : undefined
     for (const werk of [0, 1, 2]) await buehne.tippe(werk, 7)
-    await buehne.uhr.vor(100)
+    await buehne.uhr.vor(300)
     expect(await buehne.stimme(0)).toMatchObject({ ort: 'nicht-gezaehlt', reason: 'withdrawn', wert: { punkte: 7 } })
     expect(await buehne.stimme(1)).toMatchObject({ ort: 'nicht-gezaehlt', reason: 'round-closed' })
     expect(await buehne.stimme(2)).toMatchObject({ ort: 'uebertragen' })
@@ -260,10 +271,10 @@ describe('by the result of each act', () => {
     buehne = await openBuehne()
     buehne.server.beurteile = () => ({ status: 'rejected', reason: 'round-not-open' })
     await buehne.tippe(0, 7)
-    await buehne.uhr.vor(100)
+    await buehne.uhr.vor(300)
     buehne.server.beurteile = () => undefined
     await buehne.tippe(0, 7)
-    await buehne.uhr.vor(100)
+    await buehne.uhr.vor(300)
     expect(await buehne.stimme(0)).toMatchObject({ ort: 'uebertragen', reason: null })
     expect(await current(buehne.tablet.observeBelege())).toHaveLength(2)
   })
@@ -272,13 +283,13 @@ describe('by the result of each act', () => {
     buehne = await openBuehne()
     await buehne.tablet.saveNotiz(WERKE[0] ?? '', WERKE[9] ?? '', WERKE[8] ?? '', 'Starke Idee')
     expect(await buehne.tablet.countWartend()).toBe(0)
-    await buehne.uhr.vor(100)
+    await buehne.uhr.vor(300)
     expect(buehne.server.notizen.get(WERKE[0] ?? '')).toMatchObject({ text: 'Starke Idee' })
     expect(buehne.server.sendungen()[0]).toMatchObject({ wartend: 0 })
     expect(await current(buehne.tablet.observeNotiz(WERKE[0] ?? ''))).toBe('Starke Idee')
     expect(await current(buehne.tablet.observeBelege())).toEqual([])
     await buehne.tablet.saveNotiz(WERKE[0] ?? '', WERKE[9] ?? '', WERKE[8] ?? '', 'Starke Idee')
-    await buehne.uhr.vor(100)
+    await buehne.uhr.vor(300)
     expect(buehne.server.sendungen()).toHaveLength(1)
   })
 })

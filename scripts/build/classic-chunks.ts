@@ -1,0 +1,155 @@
+import type { Plugin } from 'vite'
+
+/** What this needs of a syntax tree: statements at the top of a file and where they stand. */
+interface Statement {
+  type: string
+  start: number
+  end: number
+  source?: { value: string } | null
+  specifiers?: { type: string; local: { name: string }; imported?: { name: string }; exported?: { name: string } }[]
+  declaration?: unknown
+}
+
+interface Chunk {
+  type: 'chunk'
+  name: string
+  fileName: string
+  isEntry: boolean
+  code: string
+  imports: string[]
+}
+
+type Bundle = Record<string, Chunk | { type: 'asset'; fileName: string; source: string | Uint8Array }>
+
+interface Context {
+  parse(code: string): { body: unknown[] }
+  emitFile(file: { type: 'asset'; fileName: string; source: string }): string
+}
+
+/** Chunks that other screens import: loaded by a script element instead of being evaluated as modules. */
+const SHARED = ['start', 'jury']
+const PARTS = 'self.lorbeerTeile'
+
+/** Loads a classic file once; the module that waits for it carries the failure. */
+const LOADER = `${PARTS}={};self.lorbeerLade=(function(loading){return function(url){return loading[url]||(loading[url]=new Promise(function(done,fail){var script=document.createElement("script");script.src=url;script.onload=done;script.onerror=function(){loading[url]=null;fail(new Error(url))};document.head.append(script)}))}})({});\n`
+/**
+ * Chromium keeps compiled code of what a worker caches while it installs, but only of classic scripts: modules are compiled anew at every start
+ * (docs/decisions/008). So the large chunks become classic scripts, and under their old names stand modules that hand on what those have made.
+ */
+export function makeClassicChunks(): Plugin {
+  return {
+    name: 'lorbeer:classic-chunks',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_, output) {
+        const bundle = output as unknown as Bundle
+        const context = this as unknown as Context
+        const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
+        const entry = chunks.find(({ isEntry }) => isEntry)
+        const start = chunks.find(({ name }) => name === 'start')
+        if (!entry || !start) throw new Error('Der Einstieg oder das Bündel „start“ fehlt')
+        const startFile = classicName(start)
+        const first = [...chunksOf(bundle, start.imports), start, entry]
+        context.emitFile({ type: 'asset', fileName: startFile, source: LOADER + first.map((chunk) => toClassic(context, chunk)).join('\n') })
+        for (const chunk of chunks.filter(({ name }) => SHARED.includes(name))) {
+          const isStart = chunk === start
+          if (!isStart) context.emitFile({ type: 'asset', fileName: classicName(chunk), source: toClassic(context, chunk) })
+          chunk.code = toBridge(context, chunk, isStart ? null : classicName(chunk))
+        }
+        for (const chunk of chunksOf(bundle, start.imports)) chunk.code = toBridge(context, chunk, null)
+        const jury = chunks.find(({ name }) => name === 'jury')
+        replaceEntry(bundle, entry, { startFile, juryFile: jury ? classicName(jury) : '' })
+      },
+    },
+  }
+}
+
+export function classicName({ fileName }: { fileName: string }): string {
+  return fileName.replace(/\.js$/, '.classic.js')
+}
+
+function chunksOf(bundle: Bundle, names: string[]): Chunk[] {
+  return names.map((name) => bundle[name]).filter((file): file is Chunk => file?.type === 'chunk')
+}
+
+/** The chunk's own code in a function: imports read from the parts made before, exports become readers of its variables. */
+function toClassic(context: Context, chunk: Chunk): string {
+  const statements = context.parse(chunk.code).body as Statement[]
+  const exported: string[] = []
+  const changes: Change[] = findImportMeta(statements).map(({ start, end }) => ({ start, end, text: 'importMeta' }))
+  for (const statement of statements) {
+    const { type, start, end } = statement
+    if (type === 'ImportDeclaration') changes.push({ start, end, text: readPart(statement) })
+    else if (type === 'ExportNamedDeclaration') {
+      exported.push(...listExports(chunk, statement))
+      changes.push({ start, end, text: '' })
+    } else if (type.startsWith('Export')) throw new Error(`${chunk.fileName}: ${type} wird nicht umgeschrieben`)
+  }
+  const readers = exported.map((pair) => `get ${pair.replace(' ', '(){return ')}}`).join(',')
+  const made = `${PARTS}[${JSON.stringify(partOf(chunk.fileName))}]={${readers}}`
+  return `(function(importMeta){"use strict";${applyChanges(chunk.code, changes)};${made}})({url:document.currentScript.src});`
+}
+
+interface Change {
+  start: number
+  end: number
+  text: string
+}
+
+/** From the last to the first, so that the places stay right. */
+function applyChanges(code: string, changes: Change[]): string {
+  return changes
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((changed, { start, end, text }) => changed.slice(0, start) + text + changed.slice(end), code)
+}
+
+/** `import.meta` is a syntax error outside modules. */
+function findImportMeta(node: unknown): { start: number; end: number }[] {
+  if (typeof node !== 'object' || node === null) return []
+  const { type, meta, start, end } = node as { type?: unknown; meta?: { name?: string }; start: number; end: number }
+  return type === 'MetaProperty' && meta?.name === 'import' ? [{ start, end }] : Object.values(node).flatMap(findImportMeta)
+}
+
+function readPart({ source, specifiers = [] }: Statement): string {
+  const part = `${PARTS}[${JSON.stringify(partOf(source?.value ?? ''))}]`
+  if (specifiers.some(({ type }) => type !== 'ImportSpecifier')) throw new Error(`${source?.value}: nur benannte Importe werden umgeschrieben`)
+  return `const{${specifiers.map(({ imported, local }) => `${imported?.name}:${local.name}`).join(',')}}=${part};`
+}
+
+/** „exported local" of each name. */
+function listExports({ fileName }: Chunk, { source, declaration, specifiers = [] }: Statement): string[] {
+  if (source || declaration) throw new Error(`${fileName}: nur „export { … }“ wird umgeschrieben`)
+  return specifiers.map(({ exported, local }) => `${exported?.name} ${local.name}`)
+}
+
+/** A module under the chunk's old name for everything that is not classic. */
+function toBridge(context: Context, chunk: Chunk, load: string | null): string {
+  const statements = context.parse(chunk.code).body as Statement[]
+  const names = statements.flatMap(({ type, specifiers = [] }) =>
+    type === 'ExportNamedDeclaration' ? specifiers.map(({ exported }) => exported?.name ?? '') : [],
+  )
+  const wait = load === null ? '' : `await lorbeerLade(${JSON.stringify(`/${load}`)});`
+  const local = names.map((name, index) => `${name}:e${index}`)
+  const given = names.map((name, index) => `e${index} as ${name}`)
+  return `${wait}const{${local.join(',')}}=${PARTS}[${JSON.stringify(partOf(chunk.fileName))}];export{${given.join(',')}};`
+}
+
+function partOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}
+
+/** boot.js asks early for what a screen of one jury needs besides. */
+function replaceEntry(bundle: Bundle, entry: Chunk, { startFile, juryFile }: { startFile: string; juryFile: string }): void {
+  const page = bundle['index.html']
+  if (page?.type !== 'asset') throw new Error('index.html fehlt')
+  const module = new RegExp(`<script type="module"[^>]*src="/${entry.fileName}"></script>`)
+  const html = String(page.source)
+  if (!module.test(html)) throw new Error('index.html lädt den Einstieg nicht')
+  page.source = html
+    .replace(module, `<script defer src="/${startFile}"></script>`)
+    .replace('<script src="/boot.js">', `<script src="/boot.js" data-jury="/${juryFile}">`)
+    .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
+  delete bundle[entry.fileName]
+}

@@ -1,0 +1,99 @@
+// @vitest-environment node
+import { createContext, runInContext } from 'node:vm'
+import { parseAst } from 'vite'
+import { describe, expect, it } from 'vitest'
+import { makeClassicChunks } from '../../scripts/build/classic-chunks.ts'
+
+interface File {
+  type: 'chunk' | 'asset'
+  name?: string
+  fileName: string
+  isEntry?: boolean
+  imports?: string[]
+  code?: string
+  source?: string
+}
+
+const PAGE = `<script src="/boot.js"></script><script type="module" crossorigin src="/assets/index.js"></script>
+<link rel="modulepreload" crossorigin href="/assets/start.js">`
+
+function makeBundle(): Record<string, File> {
+  const chunks: File[] = [
+    chunk('runtime', 'var a=x=>x+1;export{a as t};'),
+    chunk('start', 'import{t as e}from"./runtime.js";let n=e(1);function r(){n=e(n)}const u=import.meta.url;export{n as c,r as d,u as $};', [
+      'runtime',
+    ]),
+    chunk('jury', 'import{c as a}from"./start.js";var j=a*10;export{j as t};', ['start']),
+    { ...chunk('index', 'import{c as e,d as t}from"./start.js";t();self.gestartet=e;', ['start']), isEntry: true },
+  ]
+  const page: File = { type: 'asset', fileName: 'index.html', source: PAGE }
+  return Object.fromEntries([...chunks, page].map((file) => [file.fileName, file]))
+}
+
+function chunk(name: string, code: string, imports: string[] = []): File {
+  return { type: 'chunk', name, fileName: `assets/${name}.js`, isEntry: false, code, imports: imports.map((file) => `assets/${file}.js`) }
+}
+
+function build(bundle: Record<string, File>): Record<string, File> {
+  const context = {
+    parse: parseAst,
+    emitFile: ({ fileName, source }: { fileName: string; source: string }) => void (bundle[fileName] = { type: 'asset', fileName, source }),
+  }
+  const hook = makeClassicChunks().generateBundle as unknown as { handler(this: typeof context, options: object, bundle: object): void }
+  hook.handler.call(context, {}, bundle)
+  return bundle
+}
+
+/** As the page does: the scripts one after the other, then the modules that stand under the old names. */
+function run(...sources: (string | undefined)[]) {
+  const page = createContext({ document: { currentScript: { src: 'https://lorbeer.example/assets/start.classic.js' } } })
+  runInContext('globalThis.self = globalThis', page)
+  for (const source of sources) runInContext(source ?? '', page)
+  return page as { gestartet?: unknown; lorbeerTeile: Record<string, Record<string, unknown>> }
+}
+
+describe('chunks as classic scripts', () => {
+  it('run the runtime, the start and the entry from one file, with imports, exports that change and the address of the file', () => {
+    const bundle = build(makeBundle())
+    const page = run(bundle['assets/start.classic.js']?.source)
+    expect(page.gestartet).toBe(2)
+    expect(page.lorbeerTeile['start.js']).toMatchObject({ c: 3, $: 'https://lorbeer.example/assets/start.classic.js' })
+  })
+
+  it('hand later chunks what the start has made', () => {
+    const bundle = build(makeBundle())
+    const page = run(bundle['assets/start.classic.js']?.source, bundle['assets/jury.classic.js']?.source)
+    expect(page.lorbeerTeile['jury.js']).toMatchObject({ t: 30 })
+  })
+
+  it('leave modules under the old names, which give the same names on and wait for a file that is not there yet', () => {
+    const { 'assets/start.js': start, 'assets/jury.js': jury } = build(makeBundle())
+    expect(namesOf(start?.code)).toEqual(['$', 'c', 'd'])
+    expect(start?.code).not.toContain('await')
+    expect(namesOf(jury?.code)).toEqual(['t'])
+    expect(jury?.code).toMatch(/^await lorbeerLade\("\/assets\/jury\.classic\.js"\)/)
+  })
+
+  it('are what the page loads, without modules, and with the address of what a jury needs besides', () => {
+    const bundle = build(makeBundle())
+    expect(bundle['index.html']?.source).toBe(
+      '<script src="/boot.js" data-jury="/assets/jury.classic.js"></script><script defer src="/assets/start.classic.js"></script>',
+    )
+    expect(Object.keys(bundle)).not.toContain('assets/index.js')
+  })
+
+  it('stop the build at a form of import or export that they do not know', () => {
+    for (const code of ['import e from"./runtime.js";export{e as c};', 'export*from"./runtime.js";', 'export const c=1;']) {
+      const bundle = makeBundle()
+      Object.assign(bundle['assets/start.js'] ?? {}, { code })
+      expect(() => build(bundle)).toThrow(/umgeschrieben/)
+    }
+  })
+})
+
+function namesOf(code = ''): string[] {
+  const body = parseAst(code).body as { type: string; specifiers?: { exported: { name: string } }[] }[]
+  return body
+    .flatMap(({ type, specifiers = [] }) => (type === 'ExportNamedDeclaration' ? specifiers.map(({ exported }) => exported.name) : []))
+    .toSorted()
+}
