@@ -29,6 +29,7 @@ export const JuryListItemSchema = z.object({
   stimmberechtigt: z.boolean(),
   vorsitz: z.boolean(),
   paketRevision: z.int(),
+  /** Without those that the person is recused from. */
   einreichungen: AnzahlSchema,
   bytes: AnzahlSchema,
   bewertet: AnzahlSchema,

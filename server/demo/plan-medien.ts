@@ -2,7 +2,7 @@ import type { Arbeit, Werkart } from './artwork/arbeiten.ts'
 import { hashText } from './artwork/zufall.ts'
 import type { FeldTyp } from './daten/medienfelder.ts'
 import { demoId } from './demo-id.ts'
-import { FILME } from './films/films.ts'
+import { FILME, KAMPAGNENFILME } from './films/films.ts'
 import type { DemoFilm } from './films/films.ts'
 import type { DemoEinreichung } from './plan-einreichungen.ts'
 import { hostOf } from './plan-stammdaten.ts'
@@ -39,7 +39,13 @@ const BILDWORT: Partial<Record<Werkart, string>> = {
 
 export function planMedien(einreichungen: readonly DemoEinreichung[]): DemoMedium[] {
   return einreichungen.flatMap((einreichung) => {
-    const quellen = [...planBewegtes(einreichung), ...planBilder(einreichung), ...planMappe(einreichung), ...planLink(einreichung)]
+    const quellen = [
+      ...planBewegtes(einreichung),
+      ...planBilder(einreichung),
+      ...planKampagne(einreichung),
+      ...planMappe(einreichung),
+      ...planLink(einreichung),
+    ]
     return quellen.map((quelle, index) => ({
       ...quelle,
       id: demoId('medium', `${einreichung.row.id}/${index}`),
@@ -59,6 +65,13 @@ function planBewegtes({ arbeit, agentur }: DemoEinreichung): Teil[] {
   if (film) return [{ feld: 'AUDIO', legende: 'Der Spot', dateiname: `${name}.m4a`, quelle: { art: 'aufnahme', film } }]
   if (arbeit.art !== 'audio') return []
   return [{ feld: 'AUDIO', legende: 'Die Klangmarke', dateiname: `${name}.wav`, quelle: { art: 'ton', seed: arbeit.titel } }]
+}
+
+function planKampagne({ arbeit, agentur }: DemoEinreichung): Teil[] {
+  const film = FILME.find(({ titel }) => titel === KAMPAGNENFILME[arbeit.titel])
+  if (!film) return []
+  const dateiname = `${fileNameOf(agentur.agenturnameVeroeffentlichungen, arbeit.titel)}_Kampagne.mp4`
+  return [{ feld: 'VIDEO', legende: 'Der Film zur Kampagne', dateiname, quelle: { art: 'film', film } }]
 }
 
 function planBilder({ arbeit, agentur }: DemoEinreichung): Teil[] {

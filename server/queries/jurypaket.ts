@@ -47,7 +47,8 @@ export async function getPaketUmfang(
   const sichtbar = inhalt.einreichungen.filter(({ id }) => !kopf.befangenBestaetigt.includes(id))
   const files = new Map(sichtbar.flatMap(({ dateien }) => dateien.map(({ sha256, bytes }) => [sha256, bytes])))
   return {
-    einreichungen: inhalt.einreichungen.length,
+    // As the tablet counts: without what this person is recused from.
+    einreichungen: inhalt.einreichungen.length - kopf.befangen.length,
     bytes: [...files.values()].reduce((sum, bytes) => sum + bytes, 0),
     bilder: pickBilder(
       sichtbar.filter(({ id }) => !kopf.befangen.includes(id)),

@@ -1,4 +1,5 @@
 import { toKanonisch } from '#contract/kanonisch.ts'
+import { countWartendeStimmen } from './stapel.ts'
 import { requireGeraet, type Lager, type Tafeln } from './lager.ts'
 import type { Pause } from './sende-stapel.ts'
 import type { AusgangZeile, BelegZeile, LokaleStimme, Observable, Ort, Sendestand } from './tablet.ts'
@@ -57,7 +58,8 @@ function toLokaleStimme(stimme: StimmeZeile, where: { unterwegs: ReadonlySet<str
     rev,
     reason,
     nachgereicht,
-    gueltig: differs ? { art: counted.art, wert: counted.wert } : null,
+    // Whoever reads that a vote was refused wants to know what counts, also when it is the same.
+    gueltig: counted !== null && (differs || stimme.lage === 'nicht-gezaehlt') ? { art: counted.art, wert: counted.wert } : null,
     vorschlaege,
     entscheidung,
   }
@@ -85,16 +87,15 @@ export function observeAbgemeldet(betrieb: Zustand<Betrieb>): Observable<boolean
 type Zahlen = Omit<Sendestand, 'netz' | 'lage'>
 
 async function readZahlen(tafeln: Tafeln): Promise<Zahlen> {
-  const [{ letzteAntwortMs }, alle, notizen, uebertragen, konflikte, abgelehnte] = await Promise.all([
+  const [{ letzteAntwortMs }, wartend, uebertragen, konflikte, abgelehnte] = await Promise.all([
     requireGeraet(tafeln),
-    tafeln.ausgang.count(),
-    tafeln.ausgang.count('art', 'NOTIZ'),
+    countWartendeStimmen(tafeln),
     tafeln.stimme.count('lage', 'uebertragen'),
     tafeln.stimme.count('lage', 'konflikt'),
     tafeln.stimme.find('lage', 'nicht-gezaehlt'),
   ])
   const abgelehnt = abgelehnte.filter(({ entscheidung }) => entscheidung === null).length
-  return { wartend: alle - notizen, uebertragen, abgelehnt, konflikte, letzteAntwortMs }
+  return { wartend, uebertragen, abgelehnt, konflikte, letzteAntwortMs }
 }
 
 /** The order of design.md §9: what needs a person comes first. */

@@ -19,6 +19,8 @@ export interface NachfuehrungTeile {
 /** What is read again after an answer: own Stimmen, and packages that have changed or are no longer this person's. */
 export interface Nachfuehrung {
   onBilanz(bilanz: Bilanz, paketRevisionen: Record<string, number>): void
+  /** With a package come the votes given on another tablet; without them they would be given again and contradict. */
+  onVerglichen(juryId: string): void
   refreshJury(juryId: string): Promise<void>
 }
 
@@ -63,6 +65,7 @@ export function createNachfuehrung(teile: NachfuehrungTeile): Nachfuehrung {
       for (const juryId of new Set([...nachlesen, ...restored])) quietly(refreshStimmen(juryId))
       quietly(refreshChanged(paketRevisionen))
     },
+    onVerglichen: (juryId) => quietly(refreshStimmen(juryId)),
     async refreshJury(juryId) {
       if (!(await isOwnSession())) return
       const results = await Promise.allSettled([refreshStimmen(juryId), pakete.refreshPaket(juryId)])

@@ -31,7 +31,7 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
   const betrieb = createZustand(startBetrieb())
   const onNetz = (erreicht: boolean) => betrieb.set({ netz: erreicht ? 'online' : 'offline' })
   const melder = createGeraetMelder({ benutzerId, lager, umgebung, geraetDb, onNetz, readStaende: () => pakete.readStaende() })
-  const paketUmgebung = { ...umgebung, meldeGeraet: () => melder.melde() }
+  const paketUmgebung = { ...umgebung, meldeGeraet: () => melder.melde(), onVerglichen: (juryId: string) => nachfuehrung.onVerglichen(juryId) }
   const pakete: PaketSpeicher =
     paketDb && lager.dauerhaft ? openPaketSpeicher(benutzerId, paketDb, paketUmgebung) : openFluechtigerPaketSpeicher(paketUmgebung)
   const nachfuehrung = createNachfuehrung({ benutzerId, lager, umgebung, geraetDb, pakete, onNetz })

@@ -1,5 +1,5 @@
 import type { StimmabgabenBody } from '#contract/stimmabgabe.ts'
-import { requireGeraet, type Lager } from './lager.ts'
+import { requireGeraet, type Lager, type Tafeln } from './lager.ts'
 import type { AusgangRow, GeraetZeile } from './zeilen.ts'
 
 /** What goes into one request: the oldest acts, in order. */
@@ -21,9 +21,18 @@ export async function readStapel(lager: Lager, maxActs: number): Promise<Stapel>
   })
 }
 
-/** Counts of waiting votes never include notes. */
 export async function countWartend(lager: Lager): Promise<number> {
-  return lager.read(['ausgang'], async (tafeln) => (await tafeln.ausgang.count()) - (await tafeln.ausgang.count('art', 'NOTIZ')))
+  return lager.read(['ausgang', 'stimme'], countWartendeStimmen)
+}
+
+/** Never notes; several acts on one work, as three criteria make them, are one vote. Never zero while an act waits. */
+export async function countWartendeStimmen(tafeln: Pick<Tafeln, 'ausgang' | 'stimme'>): Promise<number> {
+  const [alle, notizen, stimmen] = await Promise.all([
+    tafeln.ausgang.count(),
+    tafeln.ausgang.count('art', 'NOTIZ'),
+    tafeln.stimme.count('lage', 'wartet'),
+  ])
+  return alle === notizen ? 0 : Math.max(1, stimmen)
 }
 
 /** The first acts whose JSON fits; one act always goes, whatever its size. */

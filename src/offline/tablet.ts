@@ -30,7 +30,7 @@ export interface LokaleStimme {
   rev: number | null
   reason: Reason | null
   nachgereicht: boolean
-  /** What counts on the server, when it differs from what is shown above. */
+  /** What counts on the server, when it differs from what is shown above, and beside every refused vote. */
   gueltig: { art: Art; wert: Wert | null } | null
   vorschlaege: Vorschlag[]
   entscheidung: NichtGezaehlt['entscheidung']
@@ -56,7 +56,7 @@ export interface BelegZeile extends AusgangZeile {
 export interface Sendestand {
   netz: 'online' | 'offline'
   lage: 'nicht-speicherbar' | 'abgelehnt' | 'konflikt' | 'abgemeldet' | 'aktualisierung' | 'offline' | 'sendet' | 'uebertragen'
-  /** Waiting acts, never counting notes. */
+  /** Works whose vote waits, never counting notes. */
   wartend: number
   uebertragen: number
   abgelehnt: number

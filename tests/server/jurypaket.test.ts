@@ -36,7 +36,9 @@ describe.each(['sqlite', 'postgres'] as const)('the Jurypaket on %s', (dialekt) 
     expect(paket.begruessung).toContain('befangen')
     const nummern = paket.einreichungen.map(({ nummer }) => nummer)
     expect(nummern).toEqual(nummern.toSorted())
-    expect(new Set(paket.einreichungen.flatMap(({ medien }) => medien.map(({ variant }) => variant)))).toEqual(new Set(['thumb', 'preview']))
+    expect(new Set(paket.einreichungen.flatMap(({ medien }) => medien.map(({ variant }) => variant)))).toEqual(
+      new Set(['thumb', 'preview', 'poster', 'video']),
+    )
   })
 
   it('answers the same person the same bytes, and 304 to their own ETag alone', async () => {

@@ -11,6 +11,15 @@ export type DemoFilm = {
   mime: 'video/mp4' | 'audio/mp4';
 };
 
+/** Works of the same campaign in other categories, by title: they show its film beside their pictures. */
+export const KAMPAGNENFILME: Readonly<Record<string, string>> = {
+  'Nachtzug nach Morgen': 'Nachtzug, der Film',
+  'Die Stadt gehört den Langsamen': 'Fräulein Schnecke geht vor',
+  'Wenn Oma eine Bank wäre': 'Eine Münze dreht sich',
+  'Tausend Meter Tiefe': 'Der letzte Wal',
+  'Vereinsheim, neu gedacht': 'Gegenwind',
+};
+
 type Datei = { durationMs: number; bytes: number }
 
 function film(name: string, titel: string, { durationMs, bytes }: Datei): DemoFilm {

@@ -23,7 +23,6 @@ export async function fetchDokumente(umgebung: PaketUmgebung, { juryId, etag, si
   const headers: Record<string, string> = etag === null ? {} : { 'if-none-match': etag }
   try {
     const answer = await requestApi(getJurypaket, { params: { juryId }, headers, signal, fetch, schedule, timeoutMs: TIMEOUT_MS })
-    umgebung.onVotingHeaders?.(answer.headers)
     if (answer.antwort === null) return { art: 'unveraendert' }
     return { art: 'neu', paket: answer.antwort, etag: answer.headers.get('etag') }
   } catch (error) {

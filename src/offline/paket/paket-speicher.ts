@@ -61,7 +61,11 @@ export function openPaketSpeicher(benutzerId: string, db: PaketDb, umgebung: Pak
   const lader = openLader({
     umgebung,
     bestand,
-    refresh: (juryId, signal) => refreshDokumente(teile, juryId, signal),
+    async refresh(juryId, signal) {
+      const isMine = await refreshDokumente(teile, juryId, signal)
+      if (isMine) umgebung.onVerglichen?.(juryId)
+      return isMine
+    },
     readDateien: async (juryId) => (await verzeichnisse.read(juryId))?.dateien ?? [],
     onFortschritt: (juryId) => checkBereitschaft(teile, juryId),
   })

@@ -4,6 +4,6 @@ import type { Umgebung } from '../umgebung.ts'
 export interface PaketUmgebung extends Umgebung {
   /** PUT geraete; true when the server has answered. */
   meldeGeraet(): Promise<boolean>
-  /** Every answer under /api/voting carries the server's sealed time. */
-  onVotingHeaders?: ((headers: Headers) => void) | undefined
+  /** The documents of a package that is being loaded have been compared: own votes belong to it. */
+  onVerglichen?: ((juryId: string) => void) | undefined
 }

@@ -4,7 +4,6 @@ import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimpl
 import { PauseIcon } from '@phosphor-icons/react/dist/csr/Pause'
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { Button } from '#src/ui/button.tsx'
-import type { Tablet } from '#src/offline/tablet.ts'
 import { useTablet } from '../tablet/tablet-provider.tsx'
 import type { BereitschaftWorte } from './bereitschaft-worte.ts'
 import { PaketEntfernen } from './paket-entfernen.tsx'
@@ -59,14 +58,8 @@ export function BereitschaftKnopf({ worte, juryId, titel, knapp = false }: Berei
     )
   }
   return (
-    <Button className="bereitschaft__knopf" size="bar" icon={<DownloadSimpleIcon size={20} />} onClick={() => load(tablet, juryId)}>
+    <Button className="bereitschaft__knopf" size="bar" icon={<DownloadSimpleIcon size={20} />} onClick={() => tablet.loadPaket(juryId)}>
       {worte.aktion === 'laden' ? 'Für die Sitzung laden' : 'Fortsetzen'}
     </Button>
   )
-}
-
-/** With the package come the votes given on another tablet; without them they would be given again and contradict. */
-function load(tablet: Tablet, juryId: string) {
-  tablet.loadPaket(juryId)
-  void tablet.refreshJury(juryId)
 }

@@ -28,6 +28,7 @@ export function UebertragungScreen() {
   const tablet = useTablet()
   const observable = useMemo(() => tablet.observeAusgang(), [tablet])
   const wartend = useObservable(observable, []).filter(({ art }) => art !== 'NOTIZ')
+  const stimmen = new Set(wartend.map(({ rundeId, einreichungId }) => `${rundeId} ${einreichungId}`)).size
   const jurys = items ?? []
   return (
     <div className="uebertragung">
@@ -38,7 +39,7 @@ export function UebertragungScreen() {
           <div className="uebertragung__kopf">
             <div>
               <h2 id="wartend" className="text-heading-md">
-                {wartend.length > 0 ? `${stimmenWort(wartend.length)} auf diesem Tablet` : 'Auf diesem Tablet wartet nichts'}
+                {stimmen > 0 ? `${stimmenWort(stimmen)} auf diesem Tablet` : 'Auf diesem Tablet wartet nichts'}
               </h2>
               {stand ? <p className="uebertragung__satz">{kontaktSatz(stand)}</p> : null}
             </div>

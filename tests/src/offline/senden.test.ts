@@ -55,6 +55,17 @@ describe('a tap', () => {
     expect(await buehne.stimme(0)).toMatchObject({ ort: 'uebertragen', wert: { punkte: 3 }, rev: 2 })
   })
 
+  test('on several criteria of one work is one waiting vote, however many acts it takes', async () => {
+    buehne = await openBuehne()
+    for (const punkte of [3, 4, 5]) await buehne.tippe(0, punkte)
+    await buehne.tippe(1, 8)
+    expect(await buehne.stand()).toMatchObject({ wartend: 2 })
+    expect(await buehne.tablet.countWartend()).toBe(2)
+    await buehne.uhr.vor(300)
+    expect(buehne.server.sendungen()[0]).toMatchObject({ wartend: 4 })
+    expect(await buehne.stand()).toMatchObject({ wartend: 0, uebertragen: 2 })
+  })
+
   test('while an older act is under way stays „Auf diesem Tablet gespeichert" when that one is answered', async () => {
     buehne = await openBuehne()
     stoere('hang')
@@ -265,6 +276,17 @@ describe('by the result of each act', () => {
     expect(await buehne.stimme(2)).toMatchObject({ ort: 'uebertragen' })
     expect(await buehne.stand()).toMatchObject({ wartend: 0, abgelehnt: 2, uebertragen: 1, lage: 'abgelehnt' })
     expect((await current(buehne.tablet.observeBelege())).map(({ ergebnis }) => ergebnis.status)).toEqual(['rejected', 'late', 'accepted'])
+  })
+
+  test('a late act of the value that counts already says what counts', async () => {
+    buehne = await openBuehne()
+    await buehne.tippe(0, 7)
+    await buehne.uhr.vor(300)
+    const gueltig = { art: 'BEWERTET' as const, wert: { punkte: 7 }, rev: 1, serverMs: buehne.uhr.nowMs }
+    buehne.server.beurteile = () => ({ status: 'late', reason: 'round-closed', gueltig })
+    await buehne.tippe(0, 7)
+    await buehne.uhr.vor(300)
+    expect(await buehne.stimme(0)).toMatchObject({ ort: 'nicht-gezaehlt', gueltig: { art: 'BEWERTET', wert: { punkte: 7 } } })
   })
 
   test('after a rejection a new choice is offered again and counts', async () => {
