@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { startJourney, type Journey } from '#tests/support/browser-journey.ts'
 
 const FAILURES = join(import.meta.dirname, '../../.cache/journeys')
@@ -23,6 +23,10 @@ export function useJourney(onStart: (journey: Journey) => void): void {
         writeFileSync(`${name}-${index}.txt`, `${tablet.page.url()}\n${tablet.pageErrors.join('\n')}\n${text}\n`)
       }
     })
+  })
+  // What the content security policy refuses is written there too.
+  afterEach(() => {
+    for (const tablet of journey?.tablets ?? []) expect(tablet.takePageErrors()).toEqual([])
   })
   afterAll(() => journey?.close())
 }

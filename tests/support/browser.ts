@@ -46,6 +46,11 @@ export class TabletBrowser {
     return this.errors
   }
 
+  /** Each only once, so that a test answers for its own. */
+  takePageErrors(): string[] {
+    return this.errors.splice(0)
+  }
+
   async launch(): Promise<void> {
     const { url, viewport = QUERFORMAT, colorScheme = 'dark' } = this.options
     const context = await chromium.launchPersistentContext(this.profile, {
