@@ -1,6 +1,6 @@
 import type { Arbeit, Werkart } from './artwork/arbeiten.ts'
 import { hashText } from './artwork/zufall.ts'
-import type { FeldTyp } from './daten/medienfelder.ts'
+import type { Feld } from './daten/medienfelder.ts'
 import { demoId } from './demo-id.ts'
 import { FILME, KAMPAGNENFILME } from './films/films.ts'
 import type { DemoFilm } from './films/films.ts'
@@ -19,7 +19,7 @@ export type Quelle =
 export interface DemoMedium {
   id: string
   einreichungId: string
-  feld: FeldTyp
+  feld: Feld
   position: number
   legende: string
   dateiname: string
@@ -71,7 +71,7 @@ function planKampagne({ arbeit, agentur }: DemoEinreichung): Teil[] {
   const film = FILME.find(({ titel }) => titel === KAMPAGNENFILME[arbeit.titel])
   if (!film) return []
   const dateiname = `${fileNameOf(agentur.agenturnameVeroeffentlichungen, arbeit.titel)}_Kampagne.mp4`
-  return [{ feld: 'VIDEO', legende: 'Der Film zur Kampagne', dateiname, quelle: { art: 'film', film } }]
+  return [{ feld: 'KAMPAGNENFILM', legende: 'Der Film zur Kampagne', dateiname, quelle: { art: 'film', film } }]
 }
 
 function planBilder({ arbeit, agentur }: DemoEinreichung): Teil[] {

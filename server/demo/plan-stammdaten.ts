@@ -103,8 +103,8 @@ export function planKategorien(nowMs: number): Insertable<KategorieTable>[] {
 }
 
 export function planMedienfelder(nowMs: number): Insertable<MedienfeldTable>[] {
-  return MEDIENFELDER.map(({ titel, typ, imJurypaket }, position) => ({
-    id: demoId('medienfeld', typ),
+  return MEDIENFELDER.map(({ feld, titel, typ, imJurypaket }, position) => ({
+    id: demoId('medienfeld', feld),
     position,
     titel,
     typ,

@@ -7,6 +7,7 @@ import { runParallel } from '../media/run-parallel.ts'
 import { storeBilder, toRendition } from '../media/store-renditions.ts'
 import { drawArbeit } from './artwork/arbeiten.ts'
 import { demoId } from './demo-id.ts'
+import { typOf } from './daten/medienfelder.ts'
 import { FILME } from './films/films.ts'
 import { makeHoerbeispiel } from './make-hoerbeispiel.ts'
 import type { DemoMedium, Quelle } from './plan-medien.ts'
@@ -124,7 +125,7 @@ function toMedium(
     medienfeldId: demoId('medienfeld', feld),
     position,
     legende,
-    typ: feld,
+    typ: typOf(feld),
     dateiname,
     mime: '',
     sha256: ablage?.sha256 ?? null,

@@ -7,6 +7,8 @@ import type { Datei } from './lade-plan.ts'
 import type { PaketUmgebung } from './paket-umgebung.ts'
 
 const PARALLEL = 3
+/** Pieces in memory that are being written: at most 24 MiB. */
+const MOST_STORING = 6
 
 export interface RundenErgebnis {
   loaded: number
@@ -23,8 +25,8 @@ export interface RundenPlan {
 }
 
 /**
- * Loads the pieces in their order, three files at a time and one piece of each, so that a kill costs one piece per file.
- * A bad file delays no other; a dead connection or a full disk stops all.
+ * Loads the pieces in their order, three requests at a time and one piece of each file, so that a kill costs one piece per file. What has come is
+ * stored while others come. A bad file delays no other; a dead connection or a full disk stops all.
  */
 export async function loadStuecke(umgebung: PaketUmgebung, bestand: Bestand, { stuecke, signal, onChunk }: RundenPlan): Promise<RundenErgebnis> {
   const ergebnis: RundenErgebnis = { loaded: 0, fehler: null, misslungen: new Set() }
@@ -34,24 +36,38 @@ export async function loadStuecke(umgebung: PaketUmgebung, bestand: Bestand, { s
     const place = waiting.findIndex(({ datei }) => !busy.has(datei.sha256))
     return place < 0 ? undefined : waiting.splice(place, 1)[0]
   }
+  const storing = new Set<Promise<void>>()
   async function work() {
     while (ergebnis.fehler === null && !signal.aborted) {
-      const stueck = takeNext()
-      if (!stueck) return
-      const { sha256 } = stueck.datei
-      busy.add(sha256)
-      if (!ergebnis.misslungen.has(sha256)) await tryStueck(stueck)
-      busy.delete(sha256)
+      const stueck = storing.size < MOST_STORING ? takeNext() : undefined
+      if (stueck) await tryFetch(stueck)
+      else if (storing.size > 0) await Promise.race(storing)
+      else return
     }
   }
-  async function tryStueck(stueck: Stueck) {
+  async function tryFetch(stueck: Stueck) {
+    const { sha256 } = stueck.datei
+    if (ergebnis.misslungen.has(sha256)) return
+    busy.add(sha256)
     try {
       const bytes = await fetchChunk(umgebung, stueck, signal)
-      await bestand.add({ sha256: stueck.datei.sha256, index: stueck.index }, bytes)
+      const stored = store(stueck, bytes).finally(() => {
+        storing.delete(stored)
+        busy.delete(sha256)
+      })
+      storing.add(stored)
+    } catch (error) {
+      busy.delete(sha256)
+      if (!signal.aborted) note(toLadeFehler(error), stueck.datei)
+    }
+  }
+  async function store({ datei, index }: Stueck, bytes: Uint8Array<ArrayBuffer>) {
+    try {
+      await bestand.add({ sha256: datei.sha256, index }, bytes)
       ergebnis.loaded += 1
       onChunk(bytes.length)
     } catch (error) {
-      if (!signal.aborted) note(toLadeFehler(error), stueck.datei)
+      if (!signal.aborted) note(toLadeFehler(error), datei)
     }
   }
   function note(fehler: LadeFehler, { sha256 }: Datei) {
@@ -59,6 +75,7 @@ export async function loadStuecke(umgebung: PaketUmgebung, bestand: Bestand, { s
     else ergebnis.fehler ??= fehler
   }
   await Promise.all(Array.from({ length: PARALLEL }, work))
+  await Promise.all(storing)
   return ergebnis
 }
 

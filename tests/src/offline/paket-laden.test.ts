@@ -139,7 +139,12 @@ describe('loading a Jurypaket', () => {
         speicher.close()
         const times = new Map<string, number>()
         for (const line of mediaRequests(server.log)) times.set(line, (times.get(line) ?? 0) + 1)
-        expect([...times.values()].reduce((again, count) => again + count - 1, 0)).toBeLessThanOrEqual(kills.length * 3)
+        const again = new Map<string, number>()
+        for (const [line, count] of times) {
+          const [path = ''] = line.split(' ')
+          again.set(path, (again.get(path) ?? 0) + count - 1)
+        }
+        for (const count of again.values()) expect(count).toBeLessThanOrEqual(kills.length)
       }),
       { numRuns: 15 },
     )
