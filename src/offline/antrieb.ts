@@ -6,9 +6,9 @@ const FIRST_MS = 1_000
 const LONGEST_MS = 60_000
 const TAKT_MS = 15_000
 /** A pause between taps: the screen is drawn first, and quick taps travel together. */
-const NACH_TIPPEN_MS = 250
+const NACH_TIPPEN_MS = 400
 /** Who never pauses is not waited for any longer. */
-const TIPPEN_SPAETESTENS_MS = 1_000
+const TIPPEN_SPAETESTENS_MS = 3_000
 
 /** While sending is paused (log-in, update) only these are worth a try: each may follow what the pause waits for. */
 const LOEST_PAUSE = new Set<Anlass>(['start', 'anmeldung', 'senden', 'sichtbar', 'pageshow', 'fokus'])

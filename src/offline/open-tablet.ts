@@ -38,6 +38,8 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
   const versand = openVersand({ benutzerId, lager, umgebung, geraetDb, betrieb, onBilanz: nachfuehrung.onBilanz })
 
   async function stored(work: () => Promise<void>): Promise<void> {
+    // What was about to be sent waits for this tap, too.
+    void versand.wake('tippen')
     try {
       await work()
       if (!lager.dauerhaft) await requireSent(lager, () => versand.wake('senden'))

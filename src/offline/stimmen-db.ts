@@ -1,9 +1,9 @@
-import { Dexie, liveQuery } from 'dexie'
+import { Dexie } from 'dexie'
 import type { Table, Transaction } from 'dexie'
 import { releaseBallast } from './ballast.ts'
+import { observeReading } from './beobachter.ts'
 import type { Key, Lager, Tafel, TafelName, Tafeln } from './lager.ts'
 import { StorageFailure, isQuotaError } from './storage-failure.ts'
-import type { Observable } from './tablet.ts'
 import type { Umgebung } from './umgebung.ts'
 import { createVerbindung, type Verbindung } from './verbindung.ts'
 
@@ -17,7 +17,13 @@ export async function openStimmenDb(benutzerId: string, umgebung: Umgebung): Pro
     dauerhaft: true,
     write: (names, work) => writeWithBallast(verbindung, umgebung, (db) => transactAndTell(db, { names, work })),
     read: (names, work) => verbindung.run((db) => transact(db, { mode: 'r', names, work })),
-    observe: (names, work) => observe(verbindung, names, work),
+    observe: (names, work) =>
+      observeReading({
+        parts: names.map((name) => `idb://${verbindung.db().name}/${name}/`),
+        read: () => transact(verbindung.db(), { mode: 'r', names, work }),
+        onNews: verbindung.onNews,
+        schedule: umgebung.schedule,
+      }),
     refresh: () => verbindung.notify(),
     close: () => verbindung.close(),
   }
@@ -33,20 +39,37 @@ function transact<T>(db: Dexie, { mode, names, work }: Auftrag<T>): Promise<T> {
   return db.transaction(mode, names, (transaction) => work(tafelnOf(transaction, names)))
 }
 
-/** Speaks with the transaction's own event, before Dexie wakes the live queries: what the person did is drawn first. */
+/** Speaks before Dexie wakes the live queries: what the person did is drawn first. */
 async function transactAndTell<T>(db: Dexie, { names, work }: Omit<Auftrag<T>, 'mode'>): Promise<T> {
-  let tell: (result: T) => void
-  const completed = new Promise<T>((resolve) => {
+  let tell: () => void
+  const completed = new Promise<void>((resolve) => {
     tell = resolve
   })
+  let result: { value: T } | undefined
+  let forget = () => {}
   const whole = db.transaction('rw', names, async (transaction) => {
-    const result = await work(tafelnOf(transaction, names))
     // Without a single request there is none.
     const real = transaction.idbtrans as IDBTransaction | null
-    real?.addEventListener('complete', () => tell(result), { capture: true })
-    return result
+    if (real) forget = listenForCompletion(real, tell)
+    result = { value: await work(tafelnOf(transaction, names)) }
+    return result.value
   })
-  return Promise.race([completed, whole])
+  try {
+    await Promise.race([completed, whole])
+    return result ? result.value : await whole
+  } finally {
+    forget()
+  }
+}
+
+/** Dexie listens at the transaction itself; its database hears of the event before. */
+function listenForCompletion(transaction: IDBTransaction, tell: () => void): () => void {
+  const { db } = transaction
+  const hear = ({ target }: Event) => {
+    if (target === transaction) tell()
+  }
+  db.addEventListener('complete', hear, true)
+  return () => db.removeEventListener('complete', hear, true)
 }
 
 /** A full disk: the ballast goes first, then the vote is tried once more. */
@@ -61,27 +84,6 @@ async function writeWithBallast<T>(verbindung: Verbindung, umgebung: Umgebung, a
     return await verbindung.run(attempt)
   } catch (error) {
     throw isQuotaError(error) ? new StorageFailure('voll', error) : error
-  }
-}
-
-function observe<T>(verbindung: Verbindung, names: TafelName[], work: Work<T>): Observable<T> {
-  return {
-    subscribe(next, onError) {
-      let live = { unsubscribe() {} }
-      const subscribe = () => {
-        live.unsubscribe()
-        const query = liveQuery(() => transact(verbindung.db(), { mode: 'r', names, work }))
-        live = query.subscribe({ next, error: (error: unknown) => onError?.(error) })
-      }
-      const stop = verbindung.onNews(subscribe)
-      subscribe()
-      return {
-        unsubscribe() {
-          stop()
-          live.unsubscribe()
-        },
-      }
-    },
   }
 }
 

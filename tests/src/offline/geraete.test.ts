@@ -10,9 +10,9 @@ describe('two tablets of one juror', () => {
     buehne = await openBuehne()
     const { tablet: zweites } = await buehne.anderesTablet()
     await buehne.tippe(0, 7)
-    await buehne.uhr.vor(300)
+    await buehne.uhr.vor(500)
     await tippe(zweites, 0, 8)
-    await buehne.uhr.vor(300)
+    await buehne.uhr.vor(500)
 
     const dort = await buehne.stimme(0, zweites)
     expect(dort).toMatchObject({ ort: 'konflikt', wert: { punkte: 8 }, gueltig: { art: 'BEWERTET', wert: { punkte: 7 } } })
@@ -23,7 +23,7 @@ describe('two tablets of one juror', () => {
     expect(await buehne.stand()).toMatchObject({ konflikte: 1, lage: 'konflikt', wartend: 0 })
 
     await buehne.tippe(0, 8, { loest: hier?.vorschlaege.map(({ id }) => id) ?? [] })
-    await buehne.uhr.vor(300)
+    await buehne.uhr.vor(500)
     expect(await buehne.stimme(0)).toMatchObject({ ort: 'uebertragen', wert: { punkte: 8 }, vorschlaege: [] })
     buehne.server.vorschlaege.splice(0)
     await buehne.uhr.bis(zweites.refreshJury(JURY))
@@ -34,9 +34,9 @@ describe('two tablets of one juror', () => {
     buehne = await openBuehne()
     const { tablet: zweites } = await buehne.anderesTablet()
     await buehne.tippe(0, 7)
-    await buehne.uhr.vor(300)
+    await buehne.uhr.vor(500)
     await tippe(zweites, 0, 7)
-    await buehne.uhr.vor(300)
+    await buehne.uhr.vor(500)
     expect(await buehne.stimme(0, zweites)).toMatchObject({ ort: 'uebertragen', wert: { punkte: 7 }, rev: 1 })
   })
 
@@ -44,9 +44,9 @@ describe('two tablets of one juror', () => {
     buehne = await openBuehne()
     const { tablet: zweites } = await buehne.anderesTablet()
     await buehne.tippe(0, 7)
-    await buehne.uhr.vor(300)
+    await buehne.uhr.vor(500)
     await tippe(zweites, 0, 8)
-    await buehne.uhr.vor(300)
+    await buehne.uhr.vor(500)
     expect(await buehne.stimme(0, zweites)).toMatchObject({ ort: 'konflikt', rev: 1 })
     buehne.server.vorschlaege.splice(0)
     await buehne.uhr.bis(zweites.refreshJury(JURY))
@@ -57,7 +57,7 @@ describe('two tablets of one juror', () => {
     buehne = await openBuehne()
     const { tablet: zweites } = await buehne.anderesTablet()
     await buehne.tippe(0, 7)
-    await buehne.uhr.vor(300)
+    await buehne.uhr.vor(500)
     await buehne.uhr.bis(zweites.refreshJury(JURY))
     expect(await buehne.stimme(0, zweites)).toMatchObject({ ort: 'uebertragen', wert: { punkte: 7 }, rev: 1 })
     buehne.server.stoerung = ({ path }) => (path.endsWith('/stimmabgaben') ? 'drop' : undefined)
@@ -84,7 +84,7 @@ describe('two tablets of one juror', () => {
     buehne = await openBuehne()
     buehne.server.beurteile = () => ({ status: 'late', reason: 'round-closed' })
     await buehne.tippe(0, 7)
-    await buehne.uhr.vor(300)
+    await buehne.uhr.vor(500)
     const [id = ''] = buehne.server.reihenfolge
     buehne.server.nichtGezaehlt.push({
       id,
@@ -109,7 +109,7 @@ describe('a server restored from a backup', () => {
   async function voteAndLose(kept: number): Promise<void> {
     buehne = await openBuehne()
     for (let werk = 0; werk < 5; werk += 1) await buehne.tippe(werk, werk + 1)
-    await buehne.uhr.vor(300)
+    await buehne.uhr.vor(500)
     const { server } = buehne
     for (const id of server.reihenfolge.splice(kept)) server.akte.delete(id)
     for (const key of [...server.stimmen.keys()].slice(kept)) server.stimmen.delete(key)
@@ -205,7 +205,7 @@ describe('a server restored from a backup', () => {
 test('a cloned profile: the second one is told `client-forked`, takes a new Gerät, and no vote is judged by it', async () => {
   buehne = await openBuehne()
   await buehne.tippe(0, 7)
-  await buehne.uhr.vor(300)
+  await buehne.uhr.vor(500)
   const [geraetId = ''] = buehne.server.geraete.keys()
   // What the clone has sent meanwhile under the same Gerät.
   buehne.server.geraete.set(geraetId, 2)

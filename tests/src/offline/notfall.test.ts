@@ -64,7 +64,7 @@ test('the emergency file holds every act that is not acknowledged, signed with t
 test('acknowledged acts are added on request, in one row without gaps', async () => {
   buehne = await openBuehne()
   await buehne.tippe(0, 8)
-  await buehne.uhr.vor(300)
+  await buehne.uhr.vor(500)
   buehne.server.stoerung = () => 'drop'
   await buehne.tippe(1, 4)
   expect((await readDatei(false)).nutzlast).toMatchObject({ vonSeq: 2, bisSeq: 2 })

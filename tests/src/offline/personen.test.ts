@@ -97,7 +97,7 @@ describe('several people on one tablet', () => {
     buehne = await openBuehne()
     buehne.server.benutzerId = BERND
     await buehne.tippe(0, 8)
-    await buehne.uhr.vor(300)
+    await buehne.uhr.vor(500)
     expect(buehne.server.akte.size).toBe(0)
     expect(buehne.server.geraete.size).toBe(0)
     expect(await buehne.stand()).toMatchObject({ lage: 'abgemeldet', wartend: 1 })
@@ -121,7 +121,7 @@ test('package data of a jury goes only on our own code not-member, never on anot
   buehne.server.stoerung = () => undefined
   buehne.server.beurteile = () => ({ status: 'rejected', reason: 'not-member' })
   await buehne.tippe(0, 8)
-  await buehne.uhr.vor(300)
+  await buehne.uhr.vor(500)
   expect(await buehne.stimme(0)).toMatchObject({ ort: 'nicht-gezaehlt', reason: 'not-member' })
   expect(await current(buehne.tablet.observeBelege())).toHaveLength(1)
 })

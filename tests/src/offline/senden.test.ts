@@ -20,7 +20,7 @@ describe('a tap', () => {
     await buehne.tippe(0, 8)
     expect(await buehne.stimme(0)).toMatchObject({ ort: 'tablet', wert: { punkte: 8 }, quittung: null })
     expect(buehne.server.sendungen()).toEqual([])
-    await buehne.uhr.vor(300)
+    await buehne.uhr.vor(500)
     expect(await buehne.stimme(0)).toMatchObject({ ort: 'uebertragen', wert: { punkte: 8 }, rev: 1 })
     expect((await buehne.stimme(0))?.quittung).toHaveLength(6)
     expect(buehne.server.sendungen()[0]).toMatchObject({
@@ -32,14 +32,14 @@ describe('a tap', () => {
     expect(await buehne.stand()).toMatchObject({ lage: 'uebertragen', netz: 'online', wartend: 0, uebertragen: 1 })
   })
 
-  test('that follows another without a pause travels with it, after a second at the latest', async () => {
+  test('that follows another without a pause travels with it, after three seconds at the latest', async () => {
     buehne = await openBuehne()
     for (let werk = 0; werk < 12; werk += 1) {
       await buehne.tippe(werk, 8)
-      await buehne.uhr.vor(100)
+      await buehne.uhr.vor(300)
     }
     expect(buehne.server.sendungen().map(({ stimmabgaben }) => stimmabgaben.length)).toEqual([10])
-    await buehne.uhr.vor(300)
+    await buehne.uhr.vor(500)
     expect(await buehne.stand()).toMatchObject({ wartend: 0, uebertragen: 12 })
   })
 
@@ -47,7 +47,7 @@ describe('a tap', () => {
     buehne = await openBuehne()
     await buehne.tippe(0, 8)
     await buehne.tippe(0, 3)
-    await buehne.uhr.vor(300)
+    await buehne.uhr.vor(500)
     expect(buehne.server.sendungen()[0]?.stimmabgaben.map(({ seq, wert }) => [seq, wert])).toEqual([
       [1, { punkte: 8 }],
       [2, { punkte: 3 }],
@@ -61,7 +61,7 @@ describe('a tap', () => {
     await buehne.tippe(1, 8)
     expect(await buehne.stand()).toMatchObject({ wartend: 2 })
     expect(await buehne.tablet.countWartend()).toBe(2)
-    await buehne.uhr.vor(300)
+    await buehne.uhr.vor(500)
     expect(buehne.server.sendungen()[0]).toMatchObject({ wartend: 4 })
     expect(await buehne.stand()).toMatchObject({ wartend: 0, uebertragen: 2 })
   })
@@ -70,7 +70,7 @@ describe('a tap', () => {
     buehne = await openBuehne()
     stoere('hang')
     await buehne.tippe(0, 8)
-    await buehne.uhr.vor(300)
+    await buehne.uhr.vor(500)
     expect(await buehne.stimme(0)).toMatchObject({ ort: 'sendet' })
     await buehne.tippe(0, 3)
     expect(await buehne.stimme(0)).toMatchObject({ ort: 'tablet', wert: { punkte: 3 } })
@@ -91,7 +91,7 @@ test('the answer for an older act leaves the newer one waiting, and brings its r
   }
   Object.assign(buehne.server, { fetch: slow })
   await buehne.tippe(0, 8)
-  await buehne.uhr.vor(300)
+  await buehne.uhr.vor(500)
   await buehne.tippe(0, 3)
   buehne.server.stoerung = () => 'drop'
   answer()
@@ -145,7 +145,7 @@ describe('by the status of the answer', () => {
     buehne = await openBuehne()
     stoere(fehler(status, 'interner-fehler'), fehler(status, 'interner-fehler'))
     await buehne.tippe(0, 8)
-    await buehne.uhr.vor(300)
+    await buehne.uhr.vor(500)
     expect(await buehne.stimme(0)).toMatchObject({ ort: 'tablet' })
     await buehne.uhr.vor(120_000)
     expect(await buehne.stimme(0)).toMatchObject({ ort: 'uebertragen' })
@@ -254,7 +254,7 @@ describe('by the status of the answer', () => {
     Object.assign(buehne.server, { fetch: cutting })
     await buehne.tippe(0, 8)
     await buehne.tippe(1, 4)
-    await buehne.uhr.vor(310)
+    await buehne.uhr.vor(510)
     expect(buehne.server.sendungen().map(({ stimmabgaben }) => stimmabgaben.length)).toEqual([2, 1])
     expect(await buehne.stand()).toMatchObject({ wartend: 0, uebertragen: 2 })
   })
@@ -270,7 +270,7 @@ describe('by the result of each act', () => {
           ? { status: 'late', reason: 'round-closed' }
           : undefined
     for (const werk of [0, 1, 2]) await buehne.tippe(werk, 7)
-    await buehne.uhr.vor(300)
+    await buehne.uhr.vor(500)
     expect(await buehne.stimme(0)).toMatchObject({ ort: 'nicht-gezaehlt', reason: 'withdrawn', wert: { punkte: 7 } })
     expect(await buehne.stimme(1)).toMatchObject({ ort: 'nicht-gezaehlt', reason: 'round-closed' })
     expect(await buehne.stimme(2)).toMatchObject({ ort: 'uebertragen' })
@@ -281,11 +281,11 @@ describe('by the result of each act', () => {
   test('a late act of the value that counts already says what counts', async () => {
     buehne = await openBuehne()
     await buehne.tippe(0, 7)
-    await buehne.uhr.vor(300)
+    await buehne.uhr.vor(500)
     const gueltig = { art: 'BEWERTET' as const, wert: { punkte: 7 }, rev: 1, serverMs: buehne.uhr.nowMs }
     buehne.server.beurteile = () => ({ status: 'late', reason: 'round-closed', gueltig })
     await buehne.tippe(0, 7)
-    await buehne.uhr.vor(300)
+    await buehne.uhr.vor(500)
     expect(await buehne.stimme(0)).toMatchObject({ ort: 'nicht-gezaehlt', gueltig: { art: 'BEWERTET', wert: { punkte: 7 } } })
   })
 
@@ -293,10 +293,10 @@ describe('by the result of each act', () => {
     buehne = await openBuehne()
     buehne.server.beurteile = () => ({ status: 'rejected', reason: 'round-not-open' })
     await buehne.tippe(0, 7)
-    await buehne.uhr.vor(300)
+    await buehne.uhr.vor(500)
     buehne.server.beurteile = () => undefined
     await buehne.tippe(0, 7)
-    await buehne.uhr.vor(300)
+    await buehne.uhr.vor(500)
     expect(await buehne.stimme(0)).toMatchObject({ ort: 'uebertragen', reason: null })
     expect(await current(buehne.tablet.observeBelege())).toHaveLength(2)
   })
@@ -305,13 +305,13 @@ describe('by the result of each act', () => {
     buehne = await openBuehne()
     await buehne.tablet.saveNotiz(WERKE[0] ?? '', WERKE[9] ?? '', WERKE[8] ?? '', 'Starke Idee')
     expect(await buehne.tablet.countWartend()).toBe(0)
-    await buehne.uhr.vor(300)
+    await buehne.uhr.vor(500)
     expect(buehne.server.notizen.get(WERKE[0] ?? '')).toMatchObject({ text: 'Starke Idee' })
     expect(buehne.server.sendungen()[0]).toMatchObject({ wartend: 0 })
     expect(await current(buehne.tablet.observeNotiz(WERKE[0] ?? ''))).toBe('Starke Idee')
     expect(await current(buehne.tablet.observeBelege())).toEqual([])
     await buehne.tablet.saveNotiz(WERKE[0] ?? '', WERKE[9] ?? '', WERKE[8] ?? '', 'Starke Idee')
-    await buehne.uhr.vor(300)
+    await buehne.uhr.vor(500)
     expect(buehne.server.sendungen()).toHaveLength(1)
   })
 })

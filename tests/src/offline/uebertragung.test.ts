@@ -22,9 +22,9 @@ describe('compression', () => {
   test('a small body goes as it is, one over 2 KiB as a finished gzip buffer', async () => {
     buehne = await openBuehne()
     await buehne.tippe(0, 8)
-    await buehne.uhr.vor(300)
+    await buehne.uhr.vor(500)
     for (let index = 1; index < 30; index += 1) await buehne.tippe(index, 5)
-    await buehne.uhr.vor(300)
+    await buehne.uhr.vor(500)
     expect(posts().map(isGzip)).toEqual([false, true])
     expect(posts()[1]?.headers.get('content-type')).toBe('application/json')
   })
@@ -174,7 +174,7 @@ describe('several tabs', () => {
   test('a frozen tab that holds the lock loses it after a minute', async () => {
     buehne = await openBuehne()
     await buehne.tippe(0, 1)
-    await buehne.uhr.vor(300)
+    await buehne.uhr.vor(500)
     buehne.profil.locks.freeze('lorbeer-senden-anna')
     await buehne.tippe(1, 2)
     await buehne.uhr.vor(30_000)
@@ -188,7 +188,7 @@ describe('several tabs', () => {
       profil.umgebung.locks = undefined
     })
     await buehne.tippe(0, 1)
-    await buehne.uhr.vor(300)
+    await buehne.uhr.vor(500)
     expect(await buehne.stimme(0)).toMatchObject({ ort: 'uebertragen' })
   })
 })
