@@ -14,6 +14,8 @@ export function useGleiten(group: RefObject<HTMLElement | null>, onWahl: (id: st
   const pressed = useRef<Element | null>(null)
   const isActive = useRef(false)
   const releasedAt = useRef(-CLICK_MS)
+  /** Where the finger was last: asking what lies there makes the browser lay out the page. */
+  const lastAt = useRef<[x: number, y: number]>([0, 0])
 
   function mark(key: Element | null) {
     if (pressed.current === key) return
@@ -23,8 +25,14 @@ export function useGleiten(group: RefObject<HTMLElement | null>, onWahl: (id: st
   }
 
   function keyAt(event: PointerEvent): Element | null {
-    const under = document.elementFromPoint?.(event.clientX, event.clientY) ?? (event.target as Element)
-    const key = under.closest('[data-wahl]')
+    const [x, y] = lastAt.current
+    if (event.clientX === x && event.clientY === y) return pressed.current
+    lastAt.current = [event.clientX, event.clientY]
+    return keyOf(document.elementFromPoint?.(event.clientX, event.clientY) ?? (event.target as Element))
+  }
+
+  function keyOf(element: Element): Element | null {
+    const key = element.closest('[data-wahl]')
     return key && group.current?.contains(key) ? key : null
   }
 
@@ -32,7 +40,8 @@ export function useGleiten(group: RefObject<HTMLElement | null>, onWahl: (id: st
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (!event.isPrimary || event.button !== 0) return
       isActive.current = true
-      mark(keyAt(event))
+      lastAt.current = [event.clientX, event.clientY]
+      mark(keyOf(event.target as Element))
       group.current?.setPointerCapture?.(event.pointerId)
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
@@ -41,8 +50,9 @@ export function useGleiten(group: RefObject<HTMLElement | null>, onWahl: (id: st
     onPointerUp(event: PointerEvent<HTMLElement>) {
       if (!isActive.current) return
       isActive.current = false
-      setTimeout(() => mark(null), UNTIL_DRAWN_MS)
       const id = keyAt(event)?.getAttribute('data-wahl')
+      // Unless the finger is already on the next key.
+      setTimeout(() => (isActive.current ? undefined : mark(null)), UNTIL_DRAWN_MS)
       releasedAt.current = event.timeStamp
       if (id) onWahl(id)
     },

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { saveEinstellungen } from '#src/parts/einstellung/einstellungen.ts'
@@ -28,6 +28,24 @@ test('a tap says that the vote is on this tablet, and the receipt that it has ar
   act(() => tablet.confirmAll('K7M4QX'))
   expect(await screen.findByText('Übertragen')).toBeVisible()
   expect(screen.getByText('K7M-4QX')).toBeVisible()
+})
+
+test('a finger that presses the next key at once and stays there votes for it, and one that slides votes where it lifts', async () => {
+  const tablet = new FakeTablet({ paket: makePaket(), now })
+  renderVoting(path(1), tablet, now)
+  const key = async (punkte: number) => screen.findByRole('radio', { name: new RegExp(`^${punkte} Punkte`) })
+  const at = (x: number) => ({ isPrimary: true, button: 0, clientX: x, clientY: 1 })
+  fireEvent.pointerDown(await key(3), at(3))
+  fireEvent.pointerUp(await key(3), at(3))
+  fireEvent.pointerDown(await key(5), at(5))
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  fireEvent.pointerUp(await key(5), at(5))
+  await waitFor(() => expect(tablet.casts.map(({ wert }) => wert)).toEqual([{ punkte: 3 }, { punkte: 5 }]))
+
+  fireEvent.pointerDown(await key(5), at(5))
+  fireEvent.pointerMove(await key(7), at(7))
+  fireEvent.pointerUp(await key(7), at(7))
+  await waitFor(() => expect(tablet.casts.at(-1)?.wert).toEqual({ punkte: 7 }))
 })
 
 test('a vote that could not be written is never shown as saved', async () => {
