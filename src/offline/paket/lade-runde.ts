@@ -7,8 +7,9 @@ import type { Datei } from './lade-plan.ts'
 import type { PaketUmgebung } from './paket-umgebung.ts'
 
 const PARALLEL = 3
-/** Pieces in memory that are being written: at most 24 MiB. */
-const MOST_STORING = 6
+/** What has come and is being written: thumbnails by the dozen, or six large pieces. */
+const MOST_STORING = 24
+const MOST_STORING_BYTES = 25_165_824
 
 export interface RundenErgebnis {
   loaded: number
@@ -37,9 +38,10 @@ export async function loadStuecke(umgebung: PaketUmgebung, bestand: Bestand, { s
     return place < 0 ? undefined : waiting.splice(place, 1)[0]
   }
   const storing = new Set<Promise<void>>()
+  let storingBytes = 0
   async function work() {
     while (ergebnis.fehler === null && !signal.aborted) {
-      const stueck = storing.size < MOST_STORING ? takeNext() : undefined
+      const stueck = storing.size < MOST_STORING && storingBytes < MOST_STORING_BYTES ? takeNext() : undefined
       if (stueck) await tryFetch(stueck)
       else if (storing.size > 0) await Promise.race(storing)
       else return
@@ -51,7 +53,9 @@ export async function loadStuecke(umgebung: PaketUmgebung, bestand: Bestand, { s
     busy.add(sha256)
     try {
       const bytes = await fetchChunk(umgebung, stueck, signal)
+      storingBytes += bytes.length
       const stored = store(stueck, bytes).finally(() => {
+        storingBytes -= bytes.length
         storing.delete(stored)
         busy.delete(sha256)
       })

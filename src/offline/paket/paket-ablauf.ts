@@ -19,7 +19,7 @@ export interface PaketTeile {
   db: PaketDb
   bestand: Bestand
   verzeichnisse: Verzeichnisse
-  bereitschaft: { worker: boolean; changed: Signal }
+  bereitschaft: { worker: boolean; begonnen: boolean; changed: Signal }
   /** Looks again later; one look per package, none after closing. */
   lookAgain(juryId: string, ms: number): void
 }
@@ -74,7 +74,16 @@ export async function checkBereitschaft(teile: PaketTeile, juryId: string): Prom
 }
 
 /** At the start every package that was asked for is compared; later only what is not finished goes on. */
-export async function resumePakete(teile: PaketTeile, lader: Lader, { alle }: { alle: boolean }): Promise<void> {
+export async function resumePakete(teile: PaketTeile, lader: Lader, umfang: { alle: boolean }): Promise<void> {
+  try {
+    await enqueuePakete(teile, lader, umfang)
+  } finally {
+    teile.bereitschaft.begonnen = true
+    teile.bereitschaft.changed.notify()
+  }
+}
+
+async function enqueuePakete(teile: PaketTeile, lader: Lader, { alle }: { alle: boolean }): Promise<void> {
   const { db, benutzerId, bestand, verzeichnisse } = teile
   await bestand.ready
   for (const { juryId, angehalten } of await db.auftrag.where('benutzerId').equals(benutzerId).toArray()) {

@@ -48,7 +48,7 @@ export function openPaketSpeicher(benutzerId: string, db: PaketDb, umgebung: Pak
     db,
     bestand,
     verzeichnisse,
-    bereitschaft: { worker: false, changed: createSignal() },
+    bereitschaft: { worker: false, begonnen: false, changed: createSignal() },
     lookAgain(juryId, ms) {
       looks.get(juryId)?.()
       if (!closed.signal.aborted)

@@ -21,6 +21,8 @@ export interface StandTeile {
   auftrag: { angehalten: boolean; gemeldet: boolean } | null
   /** The worker is active with its precache complete. */
   workerBereit: boolean
+  /** What was asked for before this start has been taken up again. */
+  begonnen: boolean
 }
 
 /** „Bereit" only after every file has been verified present; the figures count finished pieces, never estimates of the browser. */
@@ -32,7 +34,7 @@ export function computeStand(teile: StandTeile): PaketStand {
   return {
     juryId,
     stufe: stufeOf(teile, bytesGeladen),
-    laeuft: zustand.laeuft,
+    laeuft: zustand.laeuft || willBegin(teile),
     angehalten: auftrag?.angehalten ?? false,
     einreichungen: verzeichnis?.grundlagen.length ?? 0,
     einreichungenGeladen: verzeichnis?.grundlagen.filter((grundlage) => grundlage.every(bestand.isComplete)).length ?? 0,
@@ -43,6 +45,11 @@ export function computeStand(teile: StandTeile): PaketStand {
     restSekunden: zustand.bytesJeSekunde === null ? null : Math.ceil((bytes - bytesGeladen) / zustand.bytesJeSekunde),
     fehler: zustand.fehler,
   }
+}
+
+/** A start goes on by itself in a moment: a button that asks for it would change under the finger. */
+function willBegin({ begonnen, verzeichnis, auftrag, bestand }: StandTeile): boolean {
+  return !begonnen && auftrag !== null && !auftrag.angehalten && !verzeichnis?.dateien.every(bestand.isComplete)
 }
 
 /** Documents alone, fetched because somebody looked at the jury, are not a loaded package yet. */

@@ -13,7 +13,9 @@ export interface ByteRange {
   end: number
 }
 
-/** Small enough that the first bytes leave early, and that never a whole chunk lies in memory. */
+/** Small enough that the first bytes leave early. */
+const FIRST_PIECE_BYTES = 65_536
+/** Small enough that never a whole chunk lies in memory. */
 const PIECE_BYTES = 262_144
 const SINGLE_RANGE = /^bytes=\s*(\d*)-(\d*)\s*$/
 
@@ -72,7 +74,7 @@ function openStream(quelle: StueckQuelle, { start, end }: ByteRange, first: { in
           chunk = await readWholeChunk(quelle, index)
         }
         const from = offset - index * quelle.chunkBytes
-        const until = Math.min(from + PIECE_BYTES, chunk.size, from + end - offset + 1)
+        const until = Math.min(from + (offset === start ? FIRST_PIECE_BYTES : PIECE_BYTES), chunk.size, from + end - offset + 1)
         controller.enqueue(new Uint8Array(await chunk.slice(from, until).arrayBuffer()))
         offset += until - from
         if (offset > end) controller.close()

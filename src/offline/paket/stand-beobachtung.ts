@@ -56,7 +56,15 @@ export function observeBytes({ bestand, umgebung }: Pick<PaketTeile, 'bestand' |
 export async function readStand({ benutzerId, db, bestand, verzeichnisse, lader, bereitschaft }: StandQuelle, juryId: string): Promise<PaketStand> {
   await bestand.ready
   const [verzeichnis, auftrag] = await Promise.all([verzeichnisse.read(juryId), db.auftrag.get([benutzerId, juryId])])
-  return computeStand({ juryId, verzeichnis, bestand, zustand: lader.zustand(juryId), auftrag: auftrag ?? null, workerBereit: bereitschaft.worker })
+  return computeStand({
+    juryId,
+    verzeichnis,
+    bestand,
+    zustand: lader.zustand(juryId),
+    auftrag: auftrag ?? null,
+    workerBereit: bereitschaft.worker,
+    begonnen: bereitschaft.begonnen,
+  })
 }
 
 /** What PUT geraete says about the packages. */

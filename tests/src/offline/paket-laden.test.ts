@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { openFluechtigerPaketSpeicher } from '#src/offline/paket/fluechtiger-paket-speicher.ts'
 import { buildEinreichung, buildId, buildMedium, buildPaket, createPaketServer, makeBytes, refuse } from '#tests/support/paket-server.ts'
 import { createTestGeraet, waitForStand } from '#tests/support/paket-tablet.ts'
+import { current } from './tablet-buehne.ts'
 
 const JURY = buildId(100)
 
@@ -113,6 +114,26 @@ describe('loading a Jurypaket', () => {
     await waitForStand(speicher, JURY, ({ stufe }) => stufe === 'VOLLSTAENDIG')
     expect(mediaRequests(server.log).length).toBeLessThanOrEqual(10 + 3)
     speicher.close()
+  })
+
+  it('says from the first moment of a start that it goes on, unless the person has paused it', async () => {
+    const { server, geraet } = setUp()
+    const first = geraet.open()
+    server.intercept = (path) => (path.startsWith('/media/') ? new Promise(() => undefined) : undefined)
+    first.loadPaket(JURY)
+    await waitForStand(first, JURY, ({ laeuft, dateien }) => laeuft && dateien > 0)
+    first.close()
+
+    const second = geraet.open()
+    expect(await current(second.observePaketStand(JURY))).toMatchObject({ laeuft: true, angehalten: false })
+    await waitForStand(second, JURY, ({ laeuft }) => laeuft)
+    second.pausePaket(JURY)
+    await waitForStand(second, JURY, ({ angehalten }) => angehalten)
+    second.close()
+
+    const third = geraet.open()
+    expect(await current(third.observePaketStand(JURY))).toMatchObject({ laeuft: false, angehalten: true })
+    third.close()
   })
 
   it('goes on by itself after any kill, and fetches at most one chunk per file again', async () => {
