@@ -87,7 +87,11 @@ function toClassic(context: Context, chunk: Chunk): string {
       changes.push({ start, end, text: '' })
     } else if (type.startsWith('Export')) throw new Error(`${chunk.fileName}: ${type} wird nicht umgeschrieben`)
   }
-  const readers = exported.map((pair) => `get ${pair.replace(' ', '(){return ')}}`).join(',')
+  const changing = listAssigned(statements)
+  const readers = exported
+    .map((pair) => pair.split(' ') as [string, string])
+    .map(([name, local]) => (changing.has(local) ? `get ${name}(){return ${local}}` : `${name}:${local}`))
+    .join(',')
   const made = `${PARTS}[${JSON.stringify(partOf(chunk.fileName))}]={${readers}}`
   return `(function(importMeta){"use strict";${applyChanges(chunk.code, changes)};${made}})({url:document.currentScript.src});`
 }
@@ -103,6 +107,27 @@ function applyChanges(code: string, changes: Change[]): string {
   return changes
     .toSorted((a, b) => b.start - a.start)
     .reduce((changed, { start, end, text }) => changed.slice(0, start) + text + changed.slice(end), code)
+}
+
+/** Words of up to three letters that a minifier may give to an export but nobody to a variable. */
+const RESERVED = new Set(['do', 'if', 'in', 'for', 'let', 'new', 'try', 'var'])
+
+/** Names that are assigned to after their declaration: who imports them has to see the change. */
+function listAssigned(node: unknown, found = new Set<string>()): Set<string> {
+  if (typeof node !== 'object' || node === null) return found
+  const { type, left, argument } = node as { type?: unknown; left?: unknown; argument?: unknown }
+  if (type === 'AssignmentExpression') listNames(left, found)
+  if (type === 'UpdateExpression') listNames(argument, found)
+  for (const child of Object.values(node)) listAssigned(child, found)
+  return found
+}
+
+/** Also of a pattern: `[a, b] = …`. */
+function listNames(node: unknown, found: Set<string>): void {
+  if (typeof node !== 'object' || node === null) return
+  const { type, name } = node as { type?: unknown; name?: string }
+  if (type === 'Identifier' && name) found.add(name)
+  for (const child of Object.values(node)) listNames(child, found)
 }
 
 /** `import.meta` is a syntax error outside modules. */
@@ -131,8 +156,8 @@ function toBridge(context: Context, chunk: Chunk, load: string | null): string {
     type === 'ExportNamedDeclaration' ? specifiers.map(({ exported }) => exported?.name ?? '') : [],
   )
   const wait = load === null ? '' : `await lorbeerLade(${JSON.stringify(`/${load}`)});`
-  const local = names.map((name, index) => `${name}:e${index}`)
-  const given = names.map((name, index) => `e${index} as ${name}`)
+  const local = names.map((name) => (RESERVED.has(name) ? `${name}:_${name}` : name))
+  const given = names.map((name) => (RESERVED.has(name) ? `_${name} as ${name}` : name))
   return `${wait}const{${local.join(',')}}=${PARTS}[${JSON.stringify(partOf(chunk.fileName))}];export{${given.join(',')}};`
 }
 
