@@ -31,6 +31,9 @@ export interface GeraetTeile {
   fruehBestaetigt: boolean
 }
 
+/** The screen reads again a moment after a write. */
+const SCREEN_MS = 100
+
 /** One device with one browser profile; persons take turns on it, and a person may have several tabs. */
 export class L2Geraet {
   readonly profil: Profil
@@ -130,6 +133,7 @@ export class L2Geraet {
       if (attempt > 0) await welt.uhr.vor(15_000)
     }
     await welt.uhr.bis(tablet.refreshJury(jury.juryId))
+    await welt.uhr.vor(SCREEN_MS)
     await ruhe()
     return (await this.readRows(person)).ausgang.length === 0
   }
@@ -139,6 +143,7 @@ export class L2Geraet {
     const { welt, jury } = this.teile
     const [tablet] = this.tabs
     if (tablet) await welt.uhr.bis(tablet.refreshJury(jury.juryId))
+    await welt.uhr.vor(SCREEN_MS)
     await ruhe()
   }
 

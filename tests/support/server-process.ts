@@ -1,7 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -79,9 +79,14 @@ class RunningServer implements ServerProcess {
     const env = { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(this.port), DATA_DIR: this.dataDir, ...database, ...this.env }
     const child = spawn(NODE, [join(ROOT, 'server/main.ts')], { cwd: this.folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
     this.child = child
+    let own = ''
     for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (chunk: Buffer) => (this.text = (this.text + chunk.toString()).slice(-20_000)))
-    await this.untilReady(child).catch((error: unknown) => {
+      stream?.on('data', (chunk: Buffer) => {
+        own += chunk.toString()
+        this.text = (this.text + chunk.toString()).slice(-20_000)
+      })
+    // Another server that was given the port meanwhile would answer, too.
+    await this.untilReady(child, () => own.includes('Lorbeer läuft')).catch((error: unknown) => {
       this.child = null
       throw error
     })
@@ -116,7 +121,7 @@ class RunningServer implements ServerProcess {
     await gone
   }
 
-  private async untilReady(child: ChildProcess): Promise<void> {
+  private async untilReady(child: ChildProcess, isOwn: () => boolean): Promise<void> {
     const deadline = performance.now() + 180_000
     while (performance.now() < deadline) {
       if (child.exitCode !== null || child.signalCode !== null) throw new Error(`Der Server endete beim Start:\n${this.text}`)
@@ -124,7 +129,7 @@ class RunningServer implements ServerProcess {
         (answer) => answer.ok,
         () => false,
       )
-      if (ready) return
+      if (ready && isOwn()) return
       await wait(25)
     }
     throw new Error(`Der Server wurde nicht bereit:\n${this.text}`)
@@ -183,10 +188,26 @@ function addToHash(hash: ReturnType<typeof createHash>, path: string): void {
   for (const name of readdirSync(path).toSorted()) addToHash(hash, join(path, name))
 }
 
+/**
+ * Below the range from which the system hands out ports by itself: while a killed server is down, nobody else is given its port, and no connection to it
+ * begins from it.
+ */
 export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = LOWEST_PORT + Math.floor(Math.random() * PORTS)
+    if (await isFree(port)) return port
+  }
+}
+
+const LOWEST_PORT = 15_000
+const PORTS = 17_000
+
+async function isFree(port: number): Promise<boolean> {
   const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
+  const listening = await new Promise<boolean>((resolve) => {
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => resolve(true))
+  })
+  if (listening) await new Promise((resolve) => probe.close(resolve))
+  return listening
 }
