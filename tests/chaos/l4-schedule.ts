@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { PaketEinreichung } from '#contract/jurypaket.ts'
+import type { Jurypaket, PaketEinreichung } from '#contract/jurypaket.ts'
 import { callAs, type Caller } from '#tests/support/browser-api.ts'
 import { comeBack, keyOf, logIn, openBallot, untilOfflineReady, untilSaved, type Journey } from '#tests/support/browser-journey.ts'
 import type { TabletBrowser } from '#tests/support/browser.ts'
@@ -35,7 +35,9 @@ export async function runL4Schedule(journey: Journey, { seed, username }: { seed
   const person = await callAs(journey.server.url, username)
   const tablet = await journey.openTablet()
   const before = journey.actsOf(person.benutzerId)
-  const werke = Array.from({ length: 3 }, () => draw(random, journey.werke))
+  const { befangen } = await person.get<Jurypaket>(`/api/voting/jurys/${journey.juryId}/paket`)
+  const frei = journey.werke.filter(({ id }) => !befangen.includes(id))
+  const werke = Array.from({ length: 3 }, () => draw(random, frei))
   const spuren = [...new Set(werke)].map((werk) => ({
     werk,
     taps: [],
