@@ -9,6 +9,8 @@ import { UpdatePrompt } from './update-prompt.tsx'
 import { useSending } from './use-sending.ts'
 import './root-layout.css'
 
+const JURY = /^\/voting\/[0-9a-f-]{36}/
+
 /** The one shell around every route: spinners, title, message, update prompt. */
 export function RootLayout() {
   const { lage, person } = useAnmeldung()
@@ -18,11 +20,11 @@ export function RootLayout() {
   useEffect(() => {
     document.title = title
   }, [title])
-  const isJurys = useLocation().pathname.startsWith('/voting/')
+  const isJury = JURY.test(useLocation().pathname)
   useEffect(() => {
     // The screens of one jury say so themselves, when their package has been read.
-    if (lage !== 'laedt' && !isJurys) markFirstScreen()
-  }, [lage, isJurys])
+    if (lage !== 'laedt' && !isJury) markFirstScreen()
+  }, [lage, isJury])
   return (
     <>
       <a className="skip-link" href="#inhalt">

@@ -26,9 +26,13 @@ export function useBelegteBytes(): number | null {
   return useObservable<number | null>(observable, null)
 }
 
+/** By then its screen has asked for itself, or never will. */
+const WARM_MS = 10_000
+
 /** Reads a package before its screen is there to ask for it. */
 export function warmPaket(tablet: Tablet, juryId: string): void {
-  storeFor(tablet, juryId).subscribe(() => undefined)
+  const release = storeFor(tablet, juryId).subscribe(() => undefined)
+  setTimeout(release, WARM_MS)
 }
 
 // A package is large: all screens of a jury read one copy.
