@@ -25,18 +25,20 @@ export function storeOf<T>(observable: Observable<T>, initial: T): ObservableSto
   // A broken database connection is opened again by src/offline; the last value stays on screen meanwhile.
   function begin() {
     let retry: ReturnType<typeof setTimeout> | undefined
-    const subscription = observable.subscribe(
+    let subscription: { unsubscribe(): void } | undefined
+    subscription = observable.subscribe(
       (next) => {
         value = next
         for (const notify of readers) notify()
       },
       () => {
+        subscription?.unsubscribe()
         retry = setTimeout(begin, RETRY_MS)
       },
     )
     end = () => {
       clearTimeout(retry)
-      subscription.unsubscribe()
+      subscription?.unsubscribe()
     }
   }
 
