@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
-import { classicName } from './classic-chunks.ts'
+import { isClassicOf } from './classic-chunks.ts'
 
 interface ReportedFile {
   file: string
@@ -26,14 +26,14 @@ export function reportBundle({ root, target, isPrecached }: { root: string; targ
           const content = readFileSync(join(dir, output.fileName))
           const chunk = output.type === 'chunk' ? output : null
           // What stands under the old name of a classic chunk only hands on what that makes.
-          const classic = classicName(output)
+          const classic = chunk ? Object.keys(bundle).filter((file) => isClassicOf(file, output)) : []
           return {
             file: output.fileName,
             bytes: content.length,
             gzipBytes: gzipSync(content, { level: 9 }).length,
             precached: isPrecached(output.fileName),
             entry: chunk?.isEntry ?? false,
-            imports: [...(chunk?.imports ?? []), ...(chunk && classic in bundle ? [classic] : [])],
+            imports: [...(chunk?.imports ?? []), ...classic],
             modules: Object.entries(chunk?.modules ?? {})
               .map(([id, { renderedLength }]) => ({ id: relative(root, id), bytes: renderedLength }))
               .toSorted((a, b) => b.bytes - a.bytes),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 
 /** What this needs of a syntax tree: statements at the top of a file and where they stand. */
@@ -26,8 +27,6 @@ interface Context {
   emitFile(file: { type: 'asset'; fileName: string; source: string }): string
 }
 
-/** Chunks that other screens import: loaded by a script element instead of being evaluated as modules. */
-const SHARED = ['start', 'jury']
 const PARTS = 'self.lorbeerTeile'
 
 /** Loads a classic file once; the module that waits for it carries the failure. */
@@ -50,24 +49,29 @@ export function makeClassicChunks(): Plugin {
         const entry = chunks.find(({ isEntry }) => isEntry)
         const start = chunks.find(({ name }) => name === 'start')
         if (!entry || !start) throw new Error('Der Einstieg oder das Bündel „start“ fehlt')
-        const startFile = classicName(start)
         const first = [...chunksOf(bundle, start.imports), start, entry]
-        context.emitFile({ type: 'asset', fileName: startFile, source: LOADER + first.map((chunk) => toClassic(context, chunk)).join('\n') })
-        for (const chunk of chunks.filter(({ name }) => SHARED.includes(name))) {
-          const isStart = chunk === start
-          if (!isStart) context.emitFile({ type: 'asset', fileName: classicName(chunk), source: toClassic(context, chunk) })
-          chunk.code = toBridge(context, chunk, isStart ? null : classicName(chunk))
-        }
-        for (const chunk of chunksOf(bundle, start.imports)) chunk.code = toBridge(context, chunk, null)
+        const startFile = emitClassic(context, start, LOADER + first.map((chunk) => toClassic(context, chunk)).join('\n'))
+        for (const chunk of [start, ...chunksOf(bundle, start.imports)]) chunk.code = toBridge(context, chunk, null)
         const jury = chunks.find(({ name }) => name === 'jury')
-        replaceEntry(bundle, entry, { startFile, juryFile: jury ? classicName(jury) : '' })
+        const juryFile = jury ? emitClassic(context, jury, toClassic(context, jury)) : ''
+        if (jury) jury.code = toBridge(context, jury, juryFile)
+        replaceEntry(bundle, entry, { startFile, juryFile })
       },
     },
   }
 }
 
-export function classicName({ fileName }: { fileName: string }): string {
-  return fileName.replace(/\.js$/, '.classic.js')
+/** Named after its own content: the start also holds the entry, of which the chunk's name knows nothing. */
+function emitClassic(context: Context, { fileName }: Chunk, source: string): string {
+  const hash = createHash('sha256').update(source).digest('hex').slice(0, 8)
+  const name = fileName.replace(/\.js$/, `.${hash}.classic.js`)
+  context.emitFile({ type: 'asset', fileName: name, source })
+  return name
+}
+
+/** Whether this is the classic file of a chunk. */
+export function isClassicOf(file: string, { fileName }: { fileName: string }): boolean {
+  return file.endsWith('.classic.js') && file.startsWith(fileName.replace(/js$/, ''))
 }
 
 function chunksOf(bundle: Bundle, names: string[]): Chunk[] {
