@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Jurypaket, PaketEinreichung } from '#contract/jurypaket.ts'
 import { callAs, type Caller } from '#tests/support/browser-api.ts'
-import { comeBack, keyOf, logIn, openBallot, untilOfflineReady, untilSaved, type Journey } from '#tests/support/browser-journey.ts'
+import { comeBack, keyOf, logIn, openBallot, untilChosen, untilOfflineReady, untilSaved, type Journey } from '#tests/support/browser-journey.ts'
 import type { TabletBrowser } from '#tests/support/browser.ts'
 import { seededFaults, seededRandom } from '#tests/support/fault-proxy.ts'
 
@@ -109,7 +109,7 @@ async function tap(lauf: Lauf, { killAtOnce }: { killAtOnce: boolean }): Promise
     return void (await click)
   }
   await keyOf(page, punkte).click()
-  await page.waitForFunction((wanted) => document.querySelector('[role=radio][aria-checked=true]')?.textContent?.includes(String(wanted)), punkte)
+  await untilChosen(page, punkte)
   await untilSaved(page)
   trace.gespeichert = true
 }

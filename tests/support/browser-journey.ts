@@ -154,9 +154,13 @@ export async function openBallot(page: Page, path: string): Promise<void> {
 /** A tap on a score; resolves when the screen promises that it is safe. */
 export async function vote(page: Page, punkte: number): Promise<void> {
   await keyOf(page, punkte).click()
-  // Until then the line speaks of an earlier choice.
-  await page.locator('[role="radio"][aria-checked="true"]').and(keyOf(page, punkte)).waitFor()
+  await untilChosen(page, punkte)
   await untilSaved(page)
+}
+
+/** The screen shows this choice: until then its words speak of an earlier one, and a 10 is no 1. */
+export async function untilChosen(page: Page, punkte: number): Promise<void> {
+  await page.locator('[role="radio"][aria-checked="true"]').and(keyOf(page, punkte)).waitFor()
 }
 
 /** The promise of the screen, in its exact words. */
