@@ -94,9 +94,11 @@ async function tap(lauf: Lauf, { killAtOnce }: { killAtOnce: boolean }): Promise
   const open = spuren.find(({ werk }) => page.url().endsWith(werk.id))
   if (!open) return
   const last = open.taps.at(-1)?.punkte
+  // Of the same choice again the screen could not tell when it is saved: it already says so.
+  const shown = await readShown(page)
   const punkte = draw(
     random,
-    [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].filter((value) => value !== last),
+    [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].filter((value) => value !== last && value !== shown),
   )
   const trace = { punkte, gespeichert: false }
   open.taps.push(trace)
@@ -112,6 +114,12 @@ async function tap(lauf: Lauf, { killAtOnce }: { killAtOnce: boolean }): Promise
   await untilChosen(page, punkte)
   await untilSaved(page)
   trace.gespeichert = true
+}
+
+/** The choice on the ballot; null before the first. */
+async function readShown(page: TabletBrowser['page']): Promise<number | null> {
+  const [key] = await page.locator('[role="radio"][aria-checked="true"]').all()
+  return key ? Number.parseInt((await key.getAttribute('aria-label')) ?? '', 10) : null
 }
 
 async function restart({ tablet, spuren, violations, journey, faults }: Lauf): Promise<void> {
