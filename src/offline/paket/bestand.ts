@@ -18,7 +18,7 @@ export interface Bestand {
   countBytes(sha256: string): number
   totalBytes(): number
   add(key: ChunkKey, bytes: Uint8Array<ArrayBuffer>): Promise<void>
-  /** Deletes what nobody's package lists any more, and takes over what is in the cache without a line in the ledger. */
+  /** Deletes what nobody's package lists any more. */
   sweep(): Promise<void>
   subscribe(listener: () => void): () => void
   close(): void
@@ -97,7 +97,7 @@ export function openBestand(ort: Ort): Bestand {
     async sweep() {
       await begin()
       await removeUnlisted(ort)
-      await adoptOrphans(ort)
+      await reconcile(ort)
       await reload()
     },
     close() {
@@ -120,12 +120,17 @@ function countChunks(held: Map<string, Map<number, number>>): number {
   return count
 }
 
-/** The browser may throw away the cache and keep the ledger. The ledger is read first, so a chunk written meanwhile is never taken for lost. */
-async function reconcile({ db, cache }: Ort): Promise<void> {
-  const rows = await db.chunk.toCollection().primaryKeys()
-  if (rows.length === 0) return
-  const cached = new Set((await cache.keys()).map(({ sha256, index }) => `${sha256}/${index}`))
-  await db.chunk.bulkDelete(rows.filter(([sha256, index]) => !cached.has(`${sha256}/${index}`)))
+/**
+ * The browser may throw away the cache and keep the ledger; a kill may come between a chunk and its line. The ledger is read first, so a chunk
+ * written meanwhile is never taken for lost.
+ */
+async function reconcile(ort: Ort): Promise<void> {
+  const rows = await ort.db.chunk.toCollection().primaryKeys()
+  const cached = await ort.cache.keys()
+  const inLedger = new Set(rows.map(([sha256, index]) => `${sha256}/${index}`))
+  const inCache = new Set(cached.map(({ sha256, index }) => `${sha256}/${index}`))
+  await ort.db.chunk.bulkDelete(rows.filter(([sha256, index]) => !inCache.has(`${sha256}/${index}`)))
+  for (const key of cached) if (!inLedger.has(`${key.sha256}/${key.index}`)) await adopt(ort, key)
 }
 
 /** First out of the ledger, in the transaction that reads the packages; a chunk left in the cache is removed by the next sweep. */
@@ -138,12 +143,6 @@ async function removeUnlisted({ db, cache }: Ort): Promise<void> {
     return gone
   })
   for (const [sha256, index] of removed) await cache.remove({ sha256, index })
-}
-
-async function adoptOrphans(ort: Ort): Promise<void> {
-  const known = new Set((await ort.db.chunk.toCollection().primaryKeys()).map(([sha256, index]) => `${sha256}/${index}`))
-  const orphans = (await ort.cache.keys()).filter(({ sha256, index }) => !known.has(`${sha256}/${index}`))
-  for (const key of orphans) await adopt(ort, key)
 }
 
 async function adopt({ db, cache, umgebung }: Ort, key: ChunkKey): Promise<void> {

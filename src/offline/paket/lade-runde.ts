@@ -7,8 +7,8 @@ import type { Datei } from './lade-plan.ts'
 import type { PaketUmgebung } from './paket-umgebung.ts'
 
 const PARALLEL = 3
-/** What has come and is being written: thumbnails by the dozen, or six large pieces. */
-const MOST_STORING = 24
+/** What has come and is being written, and what a kill may therefore cost: a few thumbnails, or six large pieces of different files. */
+const MOST_STORING = 8
 const MOST_STORING_BYTES = 25_165_824
 
 export interface RundenErgebnis {

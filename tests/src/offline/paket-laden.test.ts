@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openFluechtigerPaketSpeicher } from '#src/offline/paket/fluechtiger-paket-speicher.ts'
+import { openPaketDb } from '#src/offline/paket/paket-db.ts'
 import { buildEinreichung, buildId, buildMedium, buildPaket, createPaketServer, makeBytes, refuse } from '#tests/support/paket-server.ts'
 import { createTestGeraet, waitForStand } from '#tests/support/paket-tablet.ts'
 import { current } from './tablet-buehne.ts'
@@ -251,6 +252,26 @@ describe('what the browser throws away', () => {
     await waitForStand(first, JURY, ({ stufe }) => stufe === 'VOLLSTAENDIG')
     first.close()
     geraet.disk.drop(`/__medien/${media.film.sha256}/3`)
+    server.log.length = 0
+    const second = geraet.open()
+    await waitForStand(second, JURY, ({ stufe }) => stufe === 'VOLLSTAENDIG')
+    expect(mediaRequests(server.log)).toEqual([`/media/${media.film.sha256} bytes=3000-3999`])
+    second.close()
+  })
+})
+
+describe('a kill between a chunk and its line in the ledger', () => {
+  it('costs nothing when the chunk is whole, and only the chunk when it is not', async () => {
+    const { server, media, geraet } = setUp()
+    const first = geraet.open()
+    first.loadPaket(JURY)
+    await waitForStand(first, JURY, ({ stufe }) => stufe === 'VOLLSTAENDIG')
+    first.close()
+    const ledger = openPaketDb(geraet.umgebung)
+    await ledger.chunk.where('sha256').anyOf(media.film.sha256, media.preview.sha256).delete()
+    ledger.close()
+    const cache = await geraet.umgebung.caches.open('lorbeer-medien')
+    await cache.put(`/__medien/${media.film.sha256}/3`, new Response(makeBytes(1000, 9)))
     server.log.length = 0
     const second = geraet.open()
     await waitForStand(second, JURY, ({ stufe }) => stufe === 'VOLLSTAENDIG')
