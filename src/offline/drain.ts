@@ -1,5 +1,5 @@
 import type { GeraetDb } from './geraet-db.ts'
-import { MAX_BYTES, afterAblehnung, afterAntwort, afterLeerung, afterNetzfehler, startHaltung, type Haltung } from './haltung.ts'
+import { MAX_BYTES, afterAblehnung, afterAntwort, afterLeerung, afterNetzfehler, startHaltung, type Ablehnung, type Haltung } from './haltung.ts'
 import type { Lager } from './lager.ts'
 import { takeNeuesGeraet } from './luecke.ts'
 import { frageNach, type Nachfragen } from './nachfrage.ts'
@@ -116,10 +116,9 @@ async function react(lauf: Lauf, stapel: Stapel, sendung: Sendung): Promise<Schr
   }
 }
 
-/** Even UNLESBAR was refused: the act is not to blame, so it stays as it is. */
-function refuse(lauf: Lauf, next: Haltung | null): Schritt {
-  lauf.haltung = next ?? { ...lauf.haltung, unlesbar: null }
-  return next ? 'weiter' : SPAETER
+function refuse(lauf: Lauf, { haltung, sofort }: Ablehnung): Schritt {
+  lauf.haltung = haltung
+  return sofort ? 'weiter' : SPAETER
 }
 
 async function settle(lauf: Lauf, stapel: Stapel, { antwort, headers, gzip }: Sendung & { art: 'antwort' }): Promise<Schritt> {

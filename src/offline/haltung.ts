@@ -8,15 +8,20 @@ export interface Haltung {
   maxActs: number
   gzip: 'an' | 'probe' | 'verdacht' | 'aus'
   gzipFehler: number
-  /** The seq of an act that alone was refused: `UNLESBAR` goes in its place. */
+  /** The act that was refused alone, and how often in a row. */
+  verweigert: { seq: number; mal: number } | null
+  /** The seq of an act that alone was refused again and again: `UNLESBAR` goes in its place. */
   unlesbar: number | null
 }
+
+/** One refusal may come from something between tablet and server; only an act that is refused this often, with pauses between, is itself to blame. */
+const VERWEIGERT_MAL = 3
 
 export const MAX_BYTES = 524_288
 export const GZIP_AB_BYTES = 2_048
 
 export function startHaltung(): Haltung {
-  return { maxActs: MAX_ACTS, gzip: 'an', gzipFehler: 0, unlesbar: null }
+  return { maxActs: MAX_ACTS, gzip: 'an', gzipFehler: 0, verweigert: null, unlesbar: null }
 }
 
 export interface Gesendet {
@@ -25,7 +30,7 @@ export interface Gesendet {
 }
 
 export function afterAntwort(haltung: Haltung, { gzip }: Gesendet): Haltung {
-  const next = { ...haltung, maxActs: Math.min(MAX_ACTS, haltung.maxActs * 2), unlesbar: null }
+  const next = { ...haltung, maxActs: Math.min(MAX_ACTS, haltung.maxActs * 2), verweigert: null, unlesbar: null }
   if (gzip) return { ...next, gzip: 'an', gzipFehler: 0 }
   return haltung.gzip === 'probe' ? { ...next, gzip: 'verdacht' } : next
 }
@@ -37,10 +42,20 @@ export function afterNetzfehler(haltung: Haltung, gesendet: Gesendet & { zeit: b
   return haltung.gzipFehler === 0 ? { ...next, gzipFehler: 1 } : { ...next, gzip: 'probe', gzipFehler: 0 }
 }
 
-/** 400 and 413: down to one act, then that act alone as UNLESBAR. null: even that was refused, so the act is not to blame. */
-export function afterAblehnung(haltung: Haltung, gesendet: Gesendet & { ersterSeq: number }): Haltung | null {
-  if (gesendet.acts > 1) return { ...haltung, maxActs: halve(gesendet.acts) }
-  return haltung.unlesbar === gesendet.ersterSeq ? null : { ...haltung, maxActs: 1, unlesbar: gesendet.ersterSeq }
+/** `sofort`: the next request goes at once, otherwise after a pause. */
+export interface Ablehnung {
+  haltung: Haltung
+  sofort: boolean
+}
+
+/** 400 and 413: down to one act, then that act alone three times, then as UNLESBAR. Should even that be refused, the act was not to blame and stays as it is. */
+export function afterAblehnung(haltung: Haltung, gesendet: Gesendet & { ersterSeq: number }): Ablehnung {
+  const { acts, ersterSeq: seq } = gesendet
+  if (acts > 1) return { haltung: { ...haltung, maxActs: halve(acts) }, sofort: true }
+  if (haltung.unlesbar === seq) return { haltung: { ...haltung, unlesbar: null }, sofort: false }
+  const mal = haltung.verweigert?.seq === seq ? haltung.verweigert.mal + 1 : 1
+  const istUnlesbar = mal >= VERWEIGERT_MAL
+  return { haltung: { ...haltung, maxActs: 1, verweigert: { seq, mal }, unlesbar: istUnlesbar ? seq : null }, sofort: istUnlesbar }
 }
 
 /** Suspicion belongs to one drain: the next one may meet another network. */

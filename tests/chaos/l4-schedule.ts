@@ -25,6 +25,8 @@ interface Lauf {
   person: Caller
   random: () => number
   spuren: Werkspur[]
+  /** Acts that the server had from this person before. */
+  bekannt: Set<string>
   faults: Record<string, number>
   violations: string[]
 }
@@ -43,7 +45,8 @@ export async function runL4Schedule(journey: Journey, { seed, username }: { seed
     taps: [],
     actsBefore: before.filter(({ einreichungId }) => einreichungId === werk.id).length,
   }))
-  const lauf: Lauf = { journey, tablet, person, random, spuren, faults: {}, violations: [] }
+  const bekannt = new Set(before.map(({ id }) => id))
+  const lauf: Lauf = { journey, tablet, person, random, spuren, bekannt, faults: {}, violations: [] }
   const countsBefore = { ...journey.proxy.counts }
   await logIn(tablet.page, username)
   await openWerk(lauf, draw(random, spuren))
@@ -154,7 +157,7 @@ async function freeze({ context, page }: TabletBrowser): Promise<void> {
 }
 
 /** Peace: the outbox empties, and the server holds what the screens promised. */
-async function settle({ tablet, journey, person, spuren, violations }: Lauf): Promise<void> {
+async function settle({ tablet, journey, person, spuren, bekannt, violations }: Lauf): Promise<void> {
   journey.proxy.choose(null)
   await tablet.page.goto('/voting')
   const deadline = performance.now() + 60_000
@@ -166,6 +169,8 @@ async function settle({ tablet, journey, person, spuren, violations }: Lauf): Pr
   }
   if (waiting > 0) violations.push(`I12: ${waiting} Abgaben warten noch`)
   const acts = journey.actsOf(person.benutzerId)
+  for (const { id, seq, status, reason } of acts)
+    if (status === 'rejected' && !bekannt.has(id)) violations.push(`I2: Abgabe ${seq} wurde abgelehnt (${reason})`)
   const { items } = await journey.stimmenOf(person)
   for (const spur of spuren) {
     const rows = acts.filter(({ einreichungId }) => einreichungId === spur.werk.id).length - spur.actsBefore

@@ -222,11 +222,25 @@ describe('by the status of the answer', () => {
         ? fehler(status, 'eingabe-ungueltig')
         : undefined
     for (let werk = 0; werk < 6; werk += 1) await buehne.tippe(werk, 5)
-    await buehne.uhr.vor(1_000)
+    await buehne.uhr.vor(60_000)
     expect(await buehne.stand()).toMatchObject({ wartend: 0, uebertragen: 5, abgelehnt: 1, lage: 'abgelehnt' })
     expect(await buehne.stimme(2)).toMatchObject({ ort: 'nicht-gezaehlt', wert: { punkte: 5 }, reason: 'malformed' })
     const belege = await current(buehne.tablet.observeBelege())
     expect(belege.filter(({ technischAbgelehnt }) => technischAbgelehnt)).toMatchObject([{ einreichungId: WERKE[2], wert: { punkte: 5 } }])
+  })
+
+  test.each([400, 413])('%d once or twice for one act alone, from something between tablet and server: the vote counts', async (status) => {
+    buehne = await openBuehne()
+    let left = 2
+    buehne.server.stoerung = ({ body }) => (body?.stimmabgaben && left-- > 0 ? fehler(status, 'zu-gross') : undefined)
+    await buehne.tippe(0, 8)
+    await buehne.uhr.vor(60_000)
+    expect(await buehne.stand()).toMatchObject({ wartend: 0, uebertragen: 1, abgelehnt: 0 })
+    expect(buehne.server.sendungen().map(({ stimmabgaben }) => stimmabgaben.map(({ art }) => art))).toEqual([
+      ['BEWERTET'],
+      ['BEWERTET'],
+      ['BEWERTET'],
+    ])
   })
 
   test('400 for everything, even for UNLESBAR: no vote is given up', async () => {
