@@ -170,7 +170,7 @@ async function settle({ tablet, journey, person, spuren, bekannt, violations }: 
   if (waiting > 0) violations.push(`I12: ${waiting} Abgaben warten noch`)
   const acts = journey.actsOf(person.benutzerId)
   for (const { id, seq, status, reason } of acts)
-    if (status === 'rejected' && !bekannt.has(id)) violations.push(`I2: Abgabe ${seq} wurde abgelehnt (${reason})`)
+    if (status === 'rejected' && !bekannt.has(id)) violations.push(`I1: Abgabe ${seq} wurde abgelehnt (${reason})`)
   const { items } = await journey.stimmenOf(person)
   for (const spur of spuren) {
     const rows = acts.filter(({ einreichungId }) => einreichungId === spur.werk.id).length - spur.actsBefore

@@ -148,7 +148,11 @@ export async function until(check: () => Promise<boolean>, timeoutMs = 30_000): 
 /** Opens the ballot of a work and waits until it takes votes. */
 export async function openBallot(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await page.getByRole('radiogroup', { name: /^Punkte/ }).waitFor()
+  try {
+    await page.getByRole('radiogroup', { name: /^Punkte/ }).waitFor()
+  } catch (error) {
+    throw new Error(`Kein Stimmzettel, sondern: ${(await page.locator('body').innerText()).slice(0, 500)}`, { cause: error })
+  }
 }
 
 /** A tap on a score; resolves when the screen promises that it is safe. */
