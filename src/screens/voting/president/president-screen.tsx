@@ -54,11 +54,11 @@ interface MitteProps {
   onRetry(): void
 }
 
-/** design.md §11: rows change their places at most this often. */
+/** design.md §11: rows change their places at most this often; their figures at once. */
 const REORDER_MS = 2_000
 
 function PresidentMitte({ uebersicht, kategorieId, ergebnis: newest, failed, onRetry }: MitteProps) {
-  const ergebnis = useTakt(newest, REORDER_MS)
+  const ergebnis = inOrderOf(useTakt(newest, REORDER_MS), newest)
   const [chosen, setChosen] = useState<string | null>(null)
   const kategorie = uebersicht.kategorien.find(({ id }) => id === kategorieId)
   const selected = ergebnis?.einreichungen.find(({ einreichungId }) => einreichungId === chosen) ?? ergebnis?.einreichungen[0]
@@ -85,6 +85,17 @@ function PresidentMitte({ uebersicht, kategorieId, ergebnis: newest, failed, onR
       </aside>
     </>
   )
+}
+
+/** The newest figures at once, in the places and ranks that were shown last. */
+function inOrderOf(shown: Ergebnis | undefined, newest: Ergebnis | undefined): Ergebnis | undefined {
+  if (!shown || !newest || shown === newest || shown.rundeId !== newest.rundeId) return shown
+  const known = new Map(newest.einreichungen.map((einreichung) => [einreichung.einreichungId, einreichung]))
+  const einreichungen = shown.einreichungen.map((before) => {
+    const { rang, gleichstand } = before
+    return { ...(known.get(before.einreichungId) ?? before), rang, gleichstand }
+  })
+  return { ...newest, einreichungen }
 }
 
 function PresidentEmpty({ failed, onRetry }: { failed: boolean; onRetry(): void }) {
