@@ -11,6 +11,7 @@ const BENCHES: Record<string, () => Promise<{ measure(): Promise<Figure[]> }>> =
   B4: () => import('./b4-reconnect.ts'),
   B5: () => import('./b5-ingest.ts'),
   B6: () => import('./b6-ergebnis.ts'),
+  B7: () => import('./b7-liste.ts'),
   B8: () => import('./b8-jurypaket.ts'),
   B10: () => import('./b10-start.ts'),
 }

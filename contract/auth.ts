@@ -16,6 +16,8 @@ export const AuthInfoSchema = z.object({
   roles: z.optional(z.array(RolleSchema)),
   aktiv: z.optional(z.boolean()),
   version: z.optional(z.int()),
+  /** The administrator who looks as this person, and until when. */
+  ansichtVon: z.optional(z.object({ name: z.string(), bisMs: z.int() })),
   error: z.optional(z.literal(403)),
 })
 export type AuthInfo = z.infer<typeof AuthInfoSchema>
@@ -23,6 +25,8 @@ export type AuthInfo = z.infer<typeof AuthInfoSchema>
 export const LoginSchema = z.object({
   username: text(254).check(z.minLength(1, 'Bitte geben Sie Ihren Benutzernamen ein.')),
   password: text(512).check(z.minLength(1, 'Bitte geben Sie Ihr Passwort ein.')),
+  /** Of the second factor, or a recovery code; asked for when the password was right. */
+  code: z.optional(text(64)),
 })
 export const ResetPasswordSchema = z.object({ username: text(254).check(z.minLength(1, 'Bitte geben Sie Ihren Benutzernamen ein.')) })
 

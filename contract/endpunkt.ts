@@ -17,6 +17,8 @@ export interface Endpunkt<P = unknown, Q = unknown, B = unknown, A = unknown> {
   query?: z.ZodMiniType<Q>
   body?: z.ZodMiniType<B>
   antwort?: z.ZodMiniType<A>
+  /** The exception to JSON: media types that the body has, or the answer (decision 010). */
+  bytes?: { body?: readonly string[]; antwort?: readonly string[] }
 }
 
 /** Keeps the four shapes as types, so that browser and server read one definition. */

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { ZeitpunktSchema, pflichttext } from './datensatz.ts'
 import { defineEndpunkt } from './endpunkt.ts'
+import { MsSchema } from './form.ts'
 
 export const INFOTEXT_SCHLUESSEL = [
   'start',
@@ -15,8 +17,60 @@ export const INFOTEXT_SCHLUESSEL = [
 ] as const
 export const InfotextSchluesselSchema = z.enum(INFOTEXT_SCHLUESSEL)
 
-/** `text` is plain text; an empty line starts a paragraph. */
+/** `text` is sanitised HTML. */
 export const InfotextSchema = z.object({ schluessel: InfotextSchluesselSchema, version: z.int(), titel: z.string(), text: z.string() })
+
+const FELDER = {
+  titel: pflichttext(120, 'Bitte geben Sie dem Text eine Überschrift.'),
+  text: z.string().check(z.maxLength(40_000, 'Der Text ist zu lang.')),
+  sichtbarVon: z.nullable(ZeitpunktSchema),
+  sichtbarBis: z.nullable(ZeitpunktSchema),
+}
+
+const inOrder = z.refine<{ sichtbarVon: string | null; sichtbarBis: string | null }>(
+  ({ sichtbarVon, sichtbarBis }) => sichtbarVon === null || sichtbarBis === null || sichtbarVon < sichtbarBis,
+  { path: ['sichtbarBis'], error: 'Das Ende muss nach dem Anfang liegen.' },
+)
+
+export const InfotextEingabeSchema = z.object(FELDER).check(inOrder)
+export type InfotextEingabe = z.infer<typeof InfotextEingabeSchema>
+
+/** One version as the office reads it. A text that nobody has written has version 0. */
+export const InfotextFassungSchema = z.object({
+  ...{ schluessel: InfotextSchluesselSchema, version: z.int(), titel: z.string(), text: z.string() },
+  ...{ sichtbarVon: z.nullable(z.string()), sichtbarBis: z.nullable(z.string()), updatedMs: z.nullable(MsSchema), updatedBy: z.nullable(z.string()) },
+})
+export type InfotextFassung = z.infer<typeof InfotextFassungSchema>
+
+const SchluesselParams = z.object({ schluessel: InfotextSchluesselSchema })
+
+export const listInfotexte = defineEndpunkt({
+  name: 'listInfotexte',
+  methode: 'GET',
+  pfad: '/api/infotexte',
+  zugang: ['ADMIN'],
+  zweck: 'Alle Infotexte in der neuesten Fassung, auch noch nicht geschriebene.',
+  antwort: z.object({ items: z.array(InfotextFassungSchema), total: z.int() }),
+})
+export const listInfotextFassungen = defineEndpunkt({
+  name: 'listInfotextFassungen',
+  methode: 'GET',
+  pfad: '/api/infotexte/:schluessel/fassungen',
+  zugang: ['ADMIN'],
+  zweck: 'Alle Fassungen eines Infotexts, die neueste zuerst.',
+  params: SchluesselParams,
+  antwort: z.object({ items: z.array(InfotextFassungSchema) }),
+})
+export const updateInfotext = defineEndpunkt({
+  name: 'updateInfotext',
+  methode: 'PUT',
+  pfad: '/api/infotexte/:schluessel',
+  zugang: ['ADMIN'],
+  zweck: 'Eine neue Fassung eines Infotexts; alte bleiben erhalten.',
+  params: SchluesselParams,
+  body: z.object({ ...FELDER, version: z.int().check(z.minimum(0)) }).check(inOrder),
+  antwort: InfotextFassungSchema,
+})
 
 export const getInfotext = defineEndpunkt({
   name: 'getInfotext',
@@ -24,6 +78,6 @@ export const getInfotext = defineEndpunkt({
   pfad: '/api/infotexte/:schluessel',
   zugang: 'offen',
   zweck: 'Ein Infotext in der gültigen Fassung.',
-  params: z.object({ schluessel: InfotextSchluesselSchema }),
+  params: SchluesselParams,
   antwort: InfotextSchema,
 })

@@ -4,11 +4,12 @@ import { ownUrlOf, type Env } from './env.ts'
 import { createLocalEreignisse, type Ereignisse } from './ereignisse/ereignisse.ts'
 import { createPostgresEreignisse } from './ereignisse/postgres-ereignisse.ts'
 import { createJobs, type Jobs } from './jobs/jobs.ts'
-import { registerPasswortResetJob } from './jobs/passwort-reset-job.ts'
+import { registerMailJobs } from './jobs/mail-job.ts'
 import { createMailVersand } from './mail/mail-versand.ts'
 import type { MedienSpeicher } from './media/medien-speicher.ts'
 import { openMedienSpeicher } from './media/open-medien-speicher.ts'
 import { registerRenditionJobs } from './media/rendition-job.ts'
+import { createWerkstatt, type Werkstatt } from './media/werkstatt.ts'
 
 /** What every route may use; made once per process. */
 export interface Kontext {
@@ -17,6 +18,8 @@ export interface Kontext {
   env: Env
   now: () => number
   medien: MedienSpeicher
+  /** For images that somebody waits for; renditions have one of their own. */
+  werkstatt: Werkstatt
   ereignisse: Ereignisse
   jobs: Jobs
   log: FastifyBaseLogger
@@ -40,7 +43,7 @@ export async function openKontext({ env, log, now, inMemory = false }: KontextOp
   const jobs = createJobs({ db: datenbank.db, now, log })
   const ownUrl = ownUrlOf(env)
   const sendMail = createMailVersand({ smtpUrl: env.smtpUrl, dataDir: env.dataDir, ownUrl, now })
-  registerPasswortResetJob(jobs, { db: datenbank.db, now, ownUrl, sendMail })
+  registerMailJobs(jobs, { db: datenbank.db, now, ownUrl, sendMail })
   registerRenditionJobs(jobs, { db: datenbank.db, medien, now, ereignisse })
 
   async function close(): Promise<void> {
@@ -49,5 +52,5 @@ export async function openKontext({ env, log, now, inMemory = false }: KontextOp
     await datenbank.close()
   }
 
-  return { db: datenbank.db, dialekt: datenbank.dialekt, env, now, medien, ereignisse, jobs, log, close }
+  return { db: datenbank.db, dialekt: datenbank.dialekt, env, now, medien, werkstatt: createWerkstatt(), ereignisse, jobs, log, close }
 }

@@ -10,11 +10,14 @@ export function hashPasswort(passwort: string): Promise<string> {
   return hash(passwort, PARAMETERS)
 }
 
-/** Without a hash it takes just as long: nobody learns from the clock whether a person exists. */
+/** Who has not set a password yet: no password is the right one. */
+export const OHNE_PASSWORT = ''
+
+/** Without a hash it takes just as long: nobody learns from the clock whether a person exists, or has set a password. */
 export async function verifyPasswort(passwortHash: string | undefined, passwort: string): Promise<boolean> {
   dummyHash ??= hashPasswort('nobody has this password')
-  const matches = await verify(passwortHash ?? (await dummyHash), passwort)
-  return matches && passwortHash !== undefined
+  const matches = await verify(passwortHash || (await dummyHash), passwort)
+  return matches && Boolean(passwortHash)
 }
 
 /** Length is the contract's matter; here is what needs more than one field. */

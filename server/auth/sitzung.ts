@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { hasAnyRolle, type Rolle } from '#contract/rolle.ts'
 import type { Db } from '../db/datenbank.ts'
-import { deleteExpiredSitzungen, deleteSitzung, findSitzung, insertSitzung, renewSitzung } from '../db/sitzung.ts'
+import { deleteExpiredSitzungen, deleteSitzung, findSitzung, insertSitzung, renewSitzung, type SitzungRow } from '../db/sitzung.ts'
+import { pickBetrachter, type Ansicht } from '../domain/ansicht.ts'
+import { newId } from '../domain/new-id.ts'
 
 const COOKIE = 'lorbeer_sitzung'
 
@@ -22,11 +24,16 @@ const NO_MAX_MS = 8_640_000_000_000_000
 const RENEW_AFTER_MS = 60_000
 
 export interface Sitzung {
+  id: string
+  /** Whom the session speaks for: in a view the person who is seen. */
   benutzerId: string
   name: string
   roles: Rolle[]
   tokenHash: string
   expiresMs: number
+  ansicht: Ansicht | null
+  /** A view has ended by itself; nothing may be changed until the browser knows. */
+  ansichtVorbei: boolean
 }
 
 /** Opaque, 256 bits; only its hash is stored. */
@@ -47,7 +54,8 @@ export async function startSitzung(
   const { token, tokenHash } = newToken()
   const times = timesOf(person.roles, nowMs, nowMs)
   await deleteExpiredSitzungen(db, nowMs)
-  await insertSitzung(db, { tokenHash, benutzerId: person.benutzerId, createdMs: nowMs, beschreibung: person.beschreibung.slice(0, 200), ...times })
+  const { benutzerId, beschreibung } = person
+  await insertSitzung(db, { tokenHash, id: newId(nowMs), benutzerId, createdMs: nowMs, beschreibung: beschreibung.slice(0, 200), ...times })
   return { token, expiresMs: times.expiresMs }
 }
 
@@ -55,18 +63,30 @@ export async function startSitzung(
 export async function readSitzung(db: Db, token: string, nowMs: number): Promise<{ sitzung: Sitzung; renewed: boolean } | null> {
   const row = await findSitzung(db, hashToken(token), nowMs)
   if (!row) return null
-  const { tokenHash, benutzerId } = row
-  const roles = JSON.parse(row.roles) as Rolle[]
-  const name = `${row.firstname} ${row.lastname}`.trim()
-  if (nowMs - row.lastMs < RENEW_AFTER_MS) return { sitzung: { benutzerId, name, roles, tokenHash, expiresMs: row.expiresMs }, renewed: false }
-  const times = timesOf(roles, row.createdMs, nowMs)
-  await renewSitzung(db, tokenHash, times)
-  return { sitzung: { benutzerId, name, roles, tokenHash, expiresMs: times.expiresMs }, renewed: true }
+  const sitzung = toSitzung(row, nowMs)
+  if (nowMs - row.lastMs < RENEW_AFTER_MS) return { sitzung, renewed: false }
+  const times = timesOf(JSON.parse(row.roles) as Rolle[], row.createdMs, nowMs)
+  await renewSitzung(db, row.tokenHash, times)
+  return { sitzung: { ...sitzung, expiresMs: times.expiresMs }, renewed: true }
 }
 
-/** Without prolonging it. */
-export async function isSitzungValid(db: Db, tokenHash: string, nowMs: number): Promise<boolean> {
-  return (await findSitzung(db, tokenHash, nowMs)) !== undefined
+/** Whether the session is valid and still speaks for the same person: a view may have begun or ended. Without prolonging it. */
+export async function holdsSitzung(db: Db, { tokenHash, benutzerId }: Sitzung, nowMs: number): Promise<boolean> {
+  const row = await findSitzung(db, tokenHash, nowMs)
+  return row !== undefined && toSitzung(row, nowMs).benutzerId === benutzerId
+}
+
+function toSitzung(row: SitzungRow, nowMs: number): Sitzung {
+  const { tokenHash, id, expiresMs, gesehenId, gesehenRoles } = row
+  const eigener = { id: row.benutzerId, name: `${row.firstname} ${row.lastname}`.trim(), roles: JSON.parse(row.roles) as Rolle[] }
+  const gesehen = gesehenId && {
+    id: gesehenId,
+    name: `${row.gesehenFirstname ?? ''} ${row.gesehenLastname ?? ''}`.trim(),
+    roles: JSON.parse(gesehenRoles ?? '[]') as Rolle[],
+    aktiv: row.gesehenAktiv === 1,
+  }
+  const { mensch, ansicht, vorbei } = pickBetrachter(eigener, { bisMs: row.ansichtBisMs, gesehen: gesehen || null }, nowMs)
+  return { id, benutzerId: mensch.id, name: mensch.name, roles: mensch.roles, tokenHash, expiresMs, ansicht, ansichtVorbei: vorbei }
 }
 
 export async function endSitzung(db: Db, token: string): Promise<void> {

@@ -1,13 +1,21 @@
+import { FEHLER } from '#contract/fehler.ts'
 import { assertNotLocked, forgetFehlversuche, noteFehlversuch, type Anmeldeort } from '../auth/login-sperre.ts'
 import { verifyPasswort } from '../auth/passwort.ts'
+import { readFaktorSchluessel } from '../auth/siegel.ts'
 import { endSitzung, startSitzung } from '../auth/sitzung.ts'
+import { spendCode } from '../auth/zweiter-faktor.ts'
 import { findBenutzerByUsername, noteAnmeldung } from '../db/benutzer.ts'
 import type { Db } from '../db/datenbank.ts'
-import { inTransaktion } from '../db/transaktion.ts'
+import { inTransaktion, type Trx } from '../db/transaktion.ts'
+import { insertVerlauf } from '../db/verlauf.ts'
+import { findZweiterFaktor, lockZweiterFaktor } from '../db/zweiter-faktor.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
+
+const [, CODE_FALSCH] = FEHLER['code-falsch']
 
 export interface LoginEingabe extends Anmeldeort {
   password: string
+  code?: string | undefined
   /** What the browser calls itself, for the list of own log-ins. */
   beschreibung: string
   /** The session that the browser had until now: it ends. */
@@ -36,11 +44,40 @@ export async function login(db: Db, eingabe: LoginEingabe): Promise<LoginErgebni
     await inTransaktion(db, (trx) => noteFehlversuch(trx, eingabe, nowMs))
     throw new AppFehler('anmeldung-falsch')
   }
-  return inTransaktion(db, async (trx) => {
+  const faktor = await findZweiterFaktor(db, known.id)
+  const schluessel = faktor && (await readFaktorSchluessel(db))
+  const ergebnis = await inTransaktion(db, async (trx) => {
+    const refusal = await checkCode(trx, { ...eingabe, benutzerId: known.id, schluessel })
+    if (refusal) return refusal
     await forgetFehlversuche(trx, eingabe)
     if (eingabe.bisher) await endSitzung(trx, eingabe.bisher)
     await noteAnmeldung(trx, known.id, nowMs)
     const person = { benutzerId: known.id, roles: JSON.parse(known.roles) as string[], beschreibung: eingabe.beschreibung }
     return { benutzerId: known.id, ...(await startSitzung(trx, person, nowMs)) }
   })
+  if (ergebnis instanceof AppFehler) throw ergebnis
+  return ergebnis
+}
+
+/**
+ * The second factor, after the right password. A wrong code counts as a failure, a missing one does not; neither forgets the failures before. The factor is
+ * locked first, so that of many guesses at once each knows of those before. The refusal is a value: the failure has to be written.
+ */
+async function checkCode(trx: Trx, eingabe: LoginEingabe & { benutzerId: string; schluessel: Buffer | undefined }): Promise<AppFehler | null> {
+  const { benutzerId, schluessel, nowMs } = eingabe
+  const code = eingabe.code?.trim() ?? ''
+  const faktor = await lockZweiterFaktor(trx, benutzerId)
+  if (!faktor || faktor.bestaetigtMs === null) return null
+  if (code === '' || !schluessel) return new AppFehler('zweiter-faktor')
+  await assertNotLocked(trx, eingabe, nowMs)
+  const art = await spendCode(trx, faktor, { code, schluessel, nowMs })
+  if (art === null) {
+    await noteFehlversuch(trx, eingabe, nowMs)
+    return new AppFehler('zweiter-faktor', { satz: CODE_FALSCH, fields: { code: CODE_FALSCH } })
+  }
+  if (art === 'wiederherstellung') {
+    const aktion = 'wiederherstellungscode-benutzt'
+    await insertVerlauf(trx, { noun: 'benutzer', datensatzId: benutzerId, aktion, benutzerId, nowMs })
+  }
+  return null
 }

@@ -1,8 +1,10 @@
 import { assertNotLocked, noteFehlversuch } from '../auth/login-sperre.ts'
 import type { Db } from '../db/datenbank.ts'
+import { findBenutzerByUsername } from '../db/benutzer.ts'
 import { insertJob } from '../db/job.ts'
 import { inTransaktion } from '../db/transaktion.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
+import { empfaengerOf, queueMail } from './queue-mail.ts'
 
 export const PASSWORT_RESET_JOB = 'passwort-reset'
 
@@ -23,5 +25,13 @@ export async function requestPasswortReset(db: Db, eingabe: { username: string; 
   await inTransaktion(db, async (trx) => {
     await noteFehlversuch(trx, counted, nowMs)
     await insertJob(trx, { typ: PASSWORT_RESET_JOB, daten: { username }, nowMs })
+  })
+}
+
+/** The part that finds out whether there is somebody to write to. */
+export async function queuePasswortReset(db: Db, username: string, nowMs: number): Promise<void> {
+  await inTransaktion(db, async (trx) => {
+    const empfaenger = empfaengerOf(await findBenutzerByUsername(trx, username))
+    if (empfaenger) await queueMail(trx, { ...empfaenger, vorlage: 'passwort-reset', nowMs })
   })
 }

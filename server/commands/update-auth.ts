@@ -1,11 +1,11 @@
 import { ROLLEN, type Rolle } from '#contract/rolle.ts'
-import { wandzeitOfInstant } from '#contract/wandzeit.ts'
-import { findBenutzer, lockAdmins, lockBenutzer, updateBerechtigung } from '../db/benutzer.ts'
+import { lockAdmins, lockBenutzer, updateBerechtigung } from '../db/benutzer.ts'
 import type { Db } from '../db/datenbank.ts'
 import { deleteSitzungenOf } from '../db/sitzung.ts'
-import { inTransaktion, type Trx } from '../db/transaktion.ts'
+import { inTransaktion } from '../db/transaktion.ts'
 import { insertVerlauf } from '../db/verlauf.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
+import { assertVersion } from './assert-version.ts'
 
 export interface UpdateAuthEingabe {
   id: string
@@ -18,8 +18,6 @@ export interface UpdateAuthEingabe {
   nowMs: number
   timeZone: string
 }
-
-type Benutzer = NonNullable<Awaited<ReturnType<typeof lockBenutzer>>>
 
 /** Roles and activity of another person. Whoever is deactivated loses all sessions. */
 export async function updateAuth(db: Db, eingabe: UpdateAuthEingabe): Promise<void> {
@@ -34,6 +32,11 @@ export async function updateAuth(db: Db, eingabe: UpdateAuthEingabe): Promise<vo
     if (JSON.stringify(before) === JSON.stringify(after)) return
     if (benutzer.id === eingabe.by) throw new AppFehler('eigene-rollen')
     if (isLastAdmin(admins, benutzer.id) && !(after.aktiv && roles.includes('ADMIN'))) throw new AppFehler('letzter-admin')
+    if (roles.includes('AGENTUR') && !before.roles.includes('AGENTUR') && benutzer.agenturId === null) {
+      throw new AppFehler('eingabe-ungueltig', {
+        fields: { roles: 'Bitte wählen Sie zuerst in den Stammdaten, zu welcher Agentur die Person gehört.' },
+      })
+    }
     await updateBerechtigung(trx, benutzer.id, { ...after, nowMs: eingabe.nowMs, by: eingabe.by })
     if (!after.aktiv) await deleteSitzungenOf(trx, benutzer.id)
     const daten = { vorher: before, nachher: after }
@@ -50,13 +53,4 @@ export async function updateAuth(db: Db, eingabe: UpdateAuthEingabe): Promise<vo
 
 function isLastAdmin(admins: readonly string[], id: string): boolean {
   return admins.length === 1 && admins[0] === id
-}
-
-async function assertVersion(trx: Trx, benutzer: Benutzer, { version, timeZone }: UpdateAuthEingabe): Promise<void> {
-  if (version === undefined || version === benutzer.version) return
-  const by = benutzer.updatedBy ? await findBenutzer(trx, benutzer.updatedBy) : undefined
-  const [date = '', time = ''] = wandzeitOfInstant(benutzer.updatedMs, timeZone).split('T')
-  const when = `am ${date.split('-').toReversed().join('.')} um ${time.slice(0, 5)} Uhr`
-  const who = by ? ` von ${by.firstname} ${by.lastname}` : ''
-  throw new AppFehler('version-veraltet', { satz: `Der Datensatz wurde ${when}${who} geändert. Bitte laden Sie ihn neu.` })
 }

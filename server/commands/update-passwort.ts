@@ -1,5 +1,4 @@
-import { assertNotLocked, noteFehlversuch } from '../auth/login-sperre.ts'
-import { checkNeuesPasswort, hashPasswort, verifyPasswort } from '../auth/passwort.ts'
+import { checkNeuesPasswort, hashPasswort } from '../auth/passwort.ts'
 import type { Sitzung } from '../auth/sitzung.ts'
 import { findBenutzer, updatePasswortHash } from '../db/benutzer.ts'
 import type { Db } from '../db/datenbank.ts'
@@ -8,6 +7,7 @@ import { deleteSitzungenOf } from '../db/sitzung.ts'
 import { inTransaktion } from '../db/transaktion.ts'
 import { insertVerlauf } from '../db/verlauf.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
+import { passwortFalsch, requirePasswort } from './require-passwort.ts'
 
 export interface UpdatePasswortEingabe {
   sitzung: Sitzung
@@ -24,12 +24,7 @@ export async function updatePasswort(db: Db, eingabe: UpdatePasswortEingabe): Pr
   const benutzer = await findBenutzer(db, sitzung.benutzerId)
   if (!benutzer) throw new AppFehler('nicht-angemeldet')
   checkNeuesPasswort({ ...eingabe, username: benutzer.username })
-  const ort = { username: benutzer.username, adresse: eingabe.adresse }
-  await assertNotLocked(db, ort, nowMs)
-  if (!(await verifyPasswort(benutzer.passwortHash, eingabe.oldPassword))) {
-    await inTransaktion(db, (trx) => noteFehlversuch(trx, ort, nowMs))
-    throw new AppFehler('passwort-falsch', { fields: { oldPassword: 'Das bisherige Passwort stimmt nicht.' } })
-  }
+  await requirePasswort(db, { benutzer, passwort: eingabe.oldPassword, adresse: eingabe.adresse, nowMs }, passwortFalsch('oldPassword'))
   const passwortHash = await hashPasswort(newPassword)
   await inTransaktion(db, async (trx) => {
     await updatePasswortHash(trx, benutzer.id, { passwortHash, nowMs, by: benutzer.id })

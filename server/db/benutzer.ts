@@ -17,6 +17,12 @@ export function findBenutzer(db: Db, id: string) {
   return db.selectFrom('benutzer').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** „Vera Berger"; null for the system. */
+export async function nameOfBenutzer(db: Db, id: string | null): Promise<string | null> {
+  const person = id ? await findBenutzer(db, id) : undefined
+  return person ? `${person.firstname} ${person.lastname}` : null
+}
+
 export function findBenutzerByUsername(db: Db, username: string) {
   return db.selectFrom('benutzer').selectAll().where('username', '=', normalizeUsername(username)).executeTakeFirst()
 }
@@ -32,6 +38,34 @@ export async function lockAdmins(trx: Trx): Promise<string[]> {
   const query = trx.selectFrom('benutzer').select('id').where('aktiv', '=', 1).where('roles', 'like', '%"ADMIN"%').orderBy('id')
   const rows = await (dialektOf(trx) === 'postgres' ? query.forUpdate() : query).execute()
   return rows.map((row) => row.id)
+}
+
+export async function hasOtherAdmin(db: Db, id: string): Promise<boolean> {
+  const query = db.selectFrom('benutzer').select('id').where('aktiv', '=', 1).where('roles', 'like', '%"ADMIN"%').where('id', '!=', id)
+  return (await query.limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Somebody new; false when the username is taken. */
+export async function insertNeuenBenutzer(trx: Trx, row: Insertable<BenutzerTable>): Promise<boolean> {
+  const query = trx
+    .insertInto('benutzer')
+    .values(row)
+    .onConflict((oc) => oc.column('username').doNothing())
+  return (await query.returning('id').executeTakeFirst()) !== undefined
+}
+
+/** No change of the record: an invitation makes nobody's editor old. */
+export async function noteEinladung(trx: Trx, id: string, eingeladenMs: number): Promise<void> {
+  await trx.updateTable('benutzer').set({ eingeladenMs }).where('id', '=', id).execute()
+}
+
+/** The image is shown beside the record and is no field of its forms, so their version stays. */
+export async function updateAvatar(trx: Trx, id: string, avatarSha256: string | null): Promise<void> {
+  await trx.updateTable('benutzer').set({ avatarSha256 }).where('id', '=', id).execute()
+}
+
+export async function isAvatar(db: Db, sha256: string): Promise<boolean> {
+  return (await db.selectFrom('benutzer').select('id').where('avatarSha256', '=', sha256).limit(1).executeTakeFirst()) !== undefined
 }
 
 export async function updatePasswortHash(db: Db, id: string, change: { passwortHash: string; nowMs: number; by: string }): Promise<void> {

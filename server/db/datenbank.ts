@@ -4,6 +4,13 @@ import { CamelCasePlugin, Kysely, PostgresAdapter } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import * as tabellen0001 from './migrations/0001-tabellen.ts'
 import * as notfallTeil0002 from './migrations/0002-notfall-teil.ts'
+import * as stammdaten0003 from './migrations/0003-stammdaten.ts'
+import * as preisstufe0004 from './migrations/0004-preisstufe.ts'
+import * as fristverlaengerung0005 from './migrations/0005-fristverlaengerung.ts'
+import * as benutzer0006 from './migrations/0006-benutzer.ts'
+import * as konto0007 from './migrations/0007-konto.ts'
+import * as listen0008 from './migrations/0008-listen.ts'
+import * as infotext0009 from './migrations/0009-infotext.ts'
 import { createPostgresDialect } from './postgres.ts'
 import { createSqliteDialect } from './sqlite.ts'
 import type { Tabellen } from './tabellen.ts'
@@ -19,7 +26,17 @@ export interface Datenbank {
 
 export const SQLITE_FILE = 'lorbeer.sqlite'
 
-const MIGRATIONS = { '0001-tabellen': tabellen0001, '0002-notfall-teil': notfallTeil0002 }
+const MIGRATIONS = {
+  '0001-tabellen': tabellen0001,
+  '0002-notfall-teil': notfallTeil0002,
+  '0003-stammdaten': stammdaten0003,
+  '0004-preisstufe': preisstufe0004,
+  '0005-fristverlaengerung': fristverlaengerung0005,
+  '0006-benutzer': benutzer0006,
+  '0007-konto': konto0007,
+  '0008-listen': listen0008,
+  '0009-infotext': infotext0009,
+}
 
 /** Opens and migrates. Without `databaseUrl` the embedded database in `dataDir`; `:memory:` for tests. */
 export async function openDatenbank(options: { databaseUrl?: string | undefined; dataDir: string }): Promise<Datenbank> {

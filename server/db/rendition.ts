@@ -82,3 +82,18 @@ export async function isInEigenemPaket(db: Db, sha256: string, person: { benutze
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Whether a work of this person's agency has the file. */
+export async function isOfEigenerAgentur(db: Db, sha256: string, benutzerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('rendition')
+    .innerJoin('medium', 'medium.id', 'rendition.mediumId')
+    .innerJoin('einreichung', 'einreichung.id', 'medium.einreichungId')
+    .innerJoin('benutzer', 'benutzer.agenturId', 'einreichung.agenturId')
+    .select('rendition.sha256')
+    .where('rendition.sha256', '=', sha256)
+    .where('benutzer.id', '=', benutzerId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,13 +1,36 @@
+import type { Generated } from 'kysely'
+import type { Verwaltet } from './spalten.ts'
+
 // Log-ins, history, jobs, mails and secrets.
 
+/** `id` names the log-in to its person; the hash of the token never leaves the server. `ansichtBisMs` is set while an administrator sees as somebody else. */
 export interface SitzungTable {
   tokenHash: string
+  id: string
   benutzerId: string
   createdMs: number
   lastMs: number
   expiresMs: number
   maxMs: number
   beschreibung: string
+  ansichtBenutzerId: string | null
+  ansichtBisMs: number | null
+}
+
+/** `geheimnis` is sealed; `letzterSchritt` is the last time step whose code was used. Until it is confirmed a factor asks nobody for anything. */
+export interface ZweiterFaktorTable {
+  benutzerId: string
+  geheimnis: string
+  letzterSchritt: number
+  createdMs: number
+  bestaetigtMs: number | null
+}
+
+export interface WiederherstellungscodeTable {
+  codeHash: string
+  benutzerId: string
+  createdMs: number
+  usedMs: number | null
 }
 
 export interface PasswortTokenTable {
@@ -49,16 +72,30 @@ export interface JobTable {
   updatedMs: number
 }
 
+/** `text` never holds a secret link: its place is kept, and filled in while the mail is sent. */
 export interface MailTable {
   id: string
   an: string
   betreff: string
   text: string
+  vorlage: Generated<string>
+  /** JSON: what the placeholders stood for, without links. */
+  werte: Generated<string>
+  /** Whose link it carries. */
+  benutzerId: string | null
+  suchtext: Generated<string>
   status: string
   versuche: number
   fehler: string | null
   createdMs: number
   gesendetMs: number | null
+}
+
+/** null: the text that comes with the program. The row stays, so that its version goes on counting. */
+export interface MailvorlageTable extends Verwaltet {
+  schluessel: string
+  betreff: string | null
+  text: string | null
 }
 
 export interface GeheimnisTable {

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Flag, Verwaltet } from './spalten.ts'
 
 // Submitted works and their files.
@@ -8,6 +9,8 @@ export interface EinreichungTable extends Verwaltet {
   nummer: string | null
   titel: string
   sortierTitel: string
+  /** `suchtextOf` of Titel, Nummer, Auftraggeber and Marke; whoever writes one of them writes this too. */
+  suchtext: Generated<string>
   kategorieId: string
   agenturId: string
   auftraggeber: string

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Flag, Verwaltet } from './spalten.ts'
 
 // Juries, their rounds, people and tablets.
@@ -7,6 +8,7 @@ export interface JuryTable extends Verwaltet {
   jahr: number
   nummer: number
   titel: string
+  sortierTitel: Generated<string>
   paketRevision: number
   paketMs: number
   vorsitzStimmrecht: string

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Flag, Verwaltet } from './spalten.ts'
 
 // Master data.
@@ -10,6 +11,26 @@ export interface ProgrammTable extends Verwaltet {
   jurybueroName: string
   jurybueroTelefon: string
   jurybueroEmail: string
+  einreichStart: string | null
+  einreichSchluss: string | null
+  druckdatenSchluss: string | null
+  erschienenVon: string | null
+  erschienenBis: string | null
+  ustProzent: Generated<number>
+  zahlungVorZulassung: Generated<Flag>
+  rechnungAbsender: Generated<string>
+  rechnungUid: Generated<string>
+  rechnungIban: Generated<string>
+  agbVersion: Generated<string>
+  datenschutzVersion: Generated<string>
+}
+
+export interface FristverlaengerungTable extends Verwaltet {
+  id: string
+  jahr: number
+  agenturId: string
+  bis: string
+  grund: string
 }
 
 export interface BenutzerTable extends Verwaltet {
@@ -27,6 +48,10 @@ export interface BenutzerTable extends Verwaltet {
   aktiv: Flag
   demo: Flag
   letzteAnmeldungMs: number | null
+  telefon: Generated<string>
+  sortierFirma: Generated<string>
+  avatarSha256: string | null
+  eingeladenMs: number | null
 }
 
 export interface AgenturTable extends Verwaltet {
@@ -45,6 +70,10 @@ export interface AgenturTable extends Verwaltet {
   telefon: string
   website: string
   status: string
+  /** `suchtextOf` of both names, Netzwerk and Ort; whoever writes one of them writes this too. */
+  suchtext: Generated<string>
+  mitgliedNr: Generated<string>
+  mitgliedGeprueft: Generated<Flag>
 }
 
 export interface KategorieTable extends Verwaltet {
@@ -57,6 +86,23 @@ export interface KategorieTable extends Verwaltet {
   wettbewerb: string
   anonym: Flag
   aktiv: Flag
+  sortierTitel: Generated<string>
+  gruppe: Generated<string>
+  pflichtCredits: Generated<string>
+  mindestEinreichungen: Generated<number>
+  maxGold: number | null
+  maxSilber: number | null
+  maxBronze: number | null
+  fristAbweichend: string | null
+}
+
+export interface KategorieMedienfeldTable {
+  kategorieId: string
+  medienfeldId: string
+  position: number
+  pflicht: Flag
+  minAnzahl: number
+  maxAnzahl: number
 }
 
 export interface MedienfeldTable extends Verwaltet {
@@ -65,12 +111,54 @@ export interface MedienfeldTable extends Verwaltet {
   titel: string
   typ: string
   imJurypaket: Flag
+  sortierTitel: Generated<string>
+  hilfetext: Generated<string>
+  formate: Generated<string>
+  maxMb: number | null
+  maxSek: number | null
+  minBreite: number | null
+  inPraesentation: Generated<Flag>
+  inDruck: Generated<Flag>
+  inFest: Generated<Flag>
+  anonymPruefen: Generated<Flag>
+  aktiv: Generated<Flag>
+}
+
+export interface PreisstufeTable extends Verwaltet {
+  id: string
+  jahr: number
+  titel: string
+  sortierTitel: string
+  start: string
+  ende: string | null
+  abAnzahl: number
+  zielgruppe: string
+  betragNettoCent: number
+  ustProzent: number
+  kategorieIds: string
+  aktiv: Generated<Flag>
+}
+
+export interface AgenturnewsTable extends Verwaltet {
+  id: string
+  position: number
+  titel: string
+  sortierTitel: string
+  text: string
+  link: string
+  von: string | null
+  bis: string | null
+  veroeffentlicht: Flag
 }
 
 export interface InfotextTable {
   schluessel: string
   version: number
   titel: string
+  /** Sanitised HTML. */
   text: string
   createdMs: number
+  createdBy: string | null
+  sichtbarVon: string | null
+  sichtbarBis: string | null
 }

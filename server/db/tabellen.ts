@@ -1,4 +1,15 @@
-import type { AnmeldeversuchTable, GeheimnisTable, JobTable, MailTable, PasswortTokenTable, SitzungTable, VerlaufTable } from './tabellen-betrieb.ts'
+import type {
+  AnmeldeversuchTable,
+  GeheimnisTable,
+  JobTable,
+  MailTable,
+  MailvorlageTable,
+  PasswortTokenTable,
+  SitzungTable,
+  VerlaufTable,
+  WiederherstellungscodeTable,
+  ZweiterFaktorTable,
+} from './tabellen-betrieb.ts'
 import type { CreditTable, EinreichungTable, MediumTable, RenditionTable } from './tabellen-einreichung.ts'
 import type {
   BefangenheitTable,
@@ -10,7 +21,18 @@ import type {
   MeldungTable,
   RundeTable,
 } from './tabellen-jury.ts'
-import type { AgenturTable, BenutzerTable, InfotextTable, KategorieTable, MedienfeldTable, ProgrammTable } from './tabellen-stammdaten.ts'
+import type {
+  AgenturTable,
+  AgenturnewsTable,
+  BenutzerTable,
+  FristverlaengerungTable,
+  InfotextTable,
+  KategorieMedienfeldTable,
+  KategorieTable,
+  MedienfeldTable,
+  PreisstufeTable,
+  ProgrammTable,
+} from './tabellen-stammdaten.ts'
 import type {
   NotfallTeilTable,
   NotizTable,
@@ -27,13 +49,19 @@ import type {
  */
 export interface Tabellen {
   programm: ProgrammTable
+  fristverlaengerung: FristverlaengerungTable
   benutzer: BenutzerTable
   sitzung: SitzungTable
+  zweiterFaktor: ZweiterFaktorTable
+  wiederherstellungscode: WiederherstellungscodeTable
   passwortToken: PasswortTokenTable
   anmeldeversuch: AnmeldeversuchTable
   agentur: AgenturTable
   kategorie: KategorieTable
   medienfeld: MedienfeldTable
+  kategorieMedienfeld: KategorieMedienfeldTable
+  preisstufe: PreisstufeTable
+  agenturnews: AgenturnewsTable
   einreichung: EinreichungTable
   credit: CreditTable
   medium: MediumTable
@@ -56,6 +84,7 @@ export interface Tabellen {
   verlauf: VerlaufTable
   job: JobTable
   mail: MailTable
+  mailvorlage: MailvorlageTable
   geheimnis: GeheimnisTable
   infotext: InfotextTable
 }

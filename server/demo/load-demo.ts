@@ -13,10 +13,14 @@ import { castDemoStimmen } from './cast-demo-stimmen.ts'
 import { DEMO_PASSWORT, KONTEN } from './daten/konten.ts'
 import { drawMedien } from './draw-medien.ts'
 import { insertAll } from './insert-all.ts'
+import { planAgenturnews } from './plan-agenturnews.ts'
 import { planEinreichungen } from './plan-einreichungen.ts'
 import type { DemoEinreichung } from './plan-einreichungen.ts'
 import { planJurys } from './plan-jurys.ts'
+import { planMails } from './plan-mails.ts'
 import { planMedien } from './plan-medien.ts'
+import { planKategorieMedienfelder } from './plan-kategorie-medienfelder.ts'
+import { planPreisstufen } from './plan-preisstufen.ts'
 import { planAgenturen, planBenutzer, planInfotexte, planKategorien, planMedienfelder, planProgramme } from './plan-stammdaten.ts'
 import { storeMedien } from './store-medien.ts'
 import type { GespeichertesMedium } from './store-medien.ts'
@@ -65,21 +69,28 @@ function listRows(
 ): Rows {
   const { nowMs } = zeit
   const jurys = planJurys(zeit)
+  const medienfelder = planMedienfelder(nowMs)
+  const einreichungen = inhalt.einreichungen.map(({ row }) => row)
+  const medien = inhalt.gespeichert.map(({ medium }) => medium)
   return {
     programm: planProgramme(zeit),
     infotext: planInfotexte(nowMs),
     agentur: planAgenturen(nowMs),
     benutzer: planBenutzer(nowMs, inhalt.hashes),
     kategorie: planKategorien(nowMs),
-    medienfeld: planMedienfelder(nowMs),
-    einreichung: inhalt.einreichungen.map(({ row }) => row),
+    medienfeld: medienfelder,
+    kategorieMedienfeld: planKategorieMedienfelder({ einreichungen, medien, medienfelder }),
+    einreichung: einreichungen,
+    preisstufe: planPreisstufen(zeit),
+    agenturnews: planAgenturnews(zeit),
     credit: inhalt.einreichungen.flatMap(({ credits }) => credits),
-    medium: inhalt.gespeichert.map(({ medium }) => medium),
+    medium: medien,
     rendition: inhalt.gespeichert.flatMap(({ renditions }) => renditions),
     jury: jurys.jurys,
     juryKategorie: jurys.kategorien,
     runde: jurys.runden,
     jurymitglied: jurys.mitglieder,
+    mail: planMails(nowMs),
   }
 }
 

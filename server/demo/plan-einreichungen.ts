@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import { sortKeyOf } from '#contract/sortierung.ts'
 import type { CreditTable, EinreichungTable } from '../db/tabellen-einreichung.ts'
+import { suchtextOf } from '../domain/suchtext.ts'
 import type { Arbeit } from './artwork/arbeiten.ts'
 import { createZufall } from './artwork/zufall.ts'
 import { FUNKTIONEN } from './daten/funktionen.ts'
@@ -49,7 +50,9 @@ function planEinreichung(platz: Platz, nowMs: number): DemoEinreichung {
   const status = jahr === 2026 ? statusOf2026(platz) : statusOf2024(platz)
   const agentur = agenturOf(platz, status)
   const entwurf = status === 'ENTWURF'
-  const verwaltet = { createdMs: nowMs, createdBy: null, updatedMs: nowMs, updatedBy: null }
+  const einreichnummer = entwurf ? null : `${jahr}-${String(nummer).padStart(2, '0')}-${String(index + 1).padStart(3, '0')}`
+  const abgegebenMs = entwurf ? null : nowMs - (20 + ((index * 7) % 40) + (2026 - jahr) * 365) * DAY_MS
+  const zuletztMs = abgegebenMs ?? nowMs
   return {
     arbeit,
     agentur,
@@ -58,9 +61,10 @@ function planEinreichung(platz: Platz, nowMs: number): DemoEinreichung {
     row: {
       id,
       jahr,
-      nummer: entwurf ? null : `${jahr}-${String(nummer).padStart(2, '0')}-${String(index + 1).padStart(3, '0')}`,
+      nummer: einreichnummer,
       titel: arbeit.titel,
       sortierTitel: sortKeyOf(arbeit.titel),
+      suchtext: suchtextOf(arbeit.titel, einreichnummer, arbeit.auftraggeber, arbeit.marke),
       kategorieId: kategorieId(kategorie),
       agenturId: agenturId(agentur),
       auftraggeber: arbeit.auftraggeber,
@@ -68,10 +72,10 @@ function planEinreichung(platz: Platz, nowMs: number): DemoEinreichung {
       status,
       revision: 1,
       texte: JSON.stringify(writeEinreichtexte(arbeit)),
-      druckstatus: status === 'AUSGEZEICHNET' ? 10 : 0,
-      abgegebenMs: entwurf ? null : nowMs - (20 + ((index * 7) % 40) + (2026 - jahr) * 365) * DAY_MS,
+      druckstatus: druckstatusOf(status, index),
+      abgegebenMs,
       zurueckgezogenMs: null,
-      ...verwaltet,
+      ...{ createdMs: zuletztMs - 6 * DAY_MS, createdBy: null, updatedMs: zuletztMs, updatedBy: null },
     },
   }
 }
@@ -87,6 +91,12 @@ function statusOf2026({ kategorie, index }: Platz): string {
 function statusOf2024({ index }: Platz): string {
   if (index % 5 === 0) return 'AUSGEZEICHNET'
   return index % 5 === 2 ? 'SHORTLIST' : 'AUSGESCHIEDEN'
+}
+
+/** The yearbook of 2024: what won is printed, the shortlist is on its way. */
+function druckstatusOf(status: string, index: number): number {
+  if (status === 'AUSGEZEICHNET') return 10
+  return status === 'SHORTLIST' ? ([7, 5, 3, 1][Math.floor(index / 5) % 4] ?? 0) : 0
 }
 
 /** Chosen so that the works shown first are hidden from nobody. */

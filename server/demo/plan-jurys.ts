@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { sortKeyOf } from '#contract/sortierung.ts'
 import { wandzeitOfInstant } from '#contract/wandzeit.ts'
 import type { JuryKategorieTable, JuryTable, JurymitgliedTable, RundeTable } from '../db/tabellen-jury.ts'
 import { JURYS } from './daten/jurys.ts'
@@ -40,6 +41,7 @@ export function planJurys(zeit: Zeit): DemoJurys {
       jahr: JAHR,
       nummer,
       titel,
+      sortierTitel: sortKeyOf(titel),
       paketRevision: 1,
       paketMs: zeit.nowMs,
       vorsitzStimmrecht: 'JA',

@@ -2,6 +2,8 @@ import type { Insertable } from 'kysely'
 import { sortKeyOf } from '#contract/sortierung.ts'
 import { wandzeitOfInstant } from '#contract/wandzeit.ts'
 import type { AgenturTable, BenutzerTable, InfotextTable, KategorieTable, MedienfeldTable, ProgrammTable } from '../db/tabellen-stammdaten.ts'
+import { toHtml } from '../domain/to-html.ts'
+import { suchtextOf } from '../domain/suchtext.ts'
 import { KATEGORIEN } from './daten/kategorien.ts'
 import { KONTEN } from './daten/konten.ts'
 import { MEDIENFELDER } from './daten/medienfelder.ts'
@@ -19,6 +21,14 @@ interface Zeit {
 
 const verwaltet = (nowMs: number) => ({ createdMs: nowMs, createdBy: null, updatedMs: nowMs, updatedBy: null })
 
+const VEREIN = {
+  rechnungAbsender: 'Verein Lorbeer\nMusterstraße 1\n1010 Wien',
+  rechnungUid: 'ATU00000000',
+  rechnungIban: 'AT611904300234573201',
+  agbVersion: '2026-1',
+  datenschutzVersion: '2026-1',
+}
+
 export function planProgramme({ nowMs, timeZone }: Zeit): Insertable<ProgrammTable>[] {
   const tag = (tage: number, uhrzeit: string) => wandzeitOfInstant(nowMs + tage * DAY_MS, timeZone).replace(/T.*/, `T${uhrzeit}Z`)
   const jurybuero = { jurybueroName: 'Jurybüro Lorbeer', jurybueroTelefon: '+43 1 555 20 26', jurybueroEmail: 'jurybuero@lorbeer.example' }
@@ -28,6 +38,13 @@ export function planProgramme({ nowMs, timeZone }: Zeit): Insertable<ProgrammTab
     { titel: 'Ende der Abstimmung', datum: tag(60, '18:00:00') },
     { titel: 'Preisverleihung', datum: tag(96, '19:30:00') },
   ]
+  const zeiten = {
+    einreichStart: tag(-110, '00:00:00'),
+    einreichSchluss: tag(-18, '18:00:00'),
+    druckdatenSchluss: tag(75, '12:00:00'),
+    erschienenVon: '2025-07-01T00:00:00Z',
+    erschienenBis: '2026-09-30T00:00:00Z',
+  }
   return [
     {
       jahr: 2026,
@@ -35,9 +52,19 @@ export function planProgramme({ nowMs, timeZone }: Zeit): Insertable<ProgrammTab
       untertitel: 'Der Preis für Werbung und Gestaltung',
       termine: JSON.stringify(termine),
       ...jurybuero,
+      ...zeiten,
+      ...VEREIN,
       ...verwaltet(nowMs),
     },
-    { jahr: 2024, titel: 'Lorbeer 2024', untertitel: 'Der Preis für Werbung und Gestaltung', termine: '[]', ...jurybuero, ...verwaltet(nowMs) },
+    {
+      jahr: 2024,
+      titel: 'Lorbeer 2024',
+      untertitel: 'Der Preis für Werbung und Gestaltung',
+      termine: '[]',
+      ...jurybuero,
+      ...VEREIN,
+      ...verwaltet(nowMs),
+    },
   ]
 }
 
@@ -54,6 +81,10 @@ export function planAgenturen(nowMs: number): Insertable<AgenturTable>[] {
       telefon: `+43 1 555 ${1000 + index}`,
       website: `https://www.${host}`,
       status: 'FREIGEGEBEN',
+      suchtext: suchtextOf(agentur.agenturnameVeroeffentlichungen, agentur.agenturname, agentur.netzwerk, agentur.ort),
+      // Two of three are members of the association that awards the prize.
+      mitgliedNr: index % 3 === 2 ? '' : `M-${String(1001 + index * 7)}`,
+      mitgliedGeprueft: index % 3 === 2 ? 0 : 1,
       ...verwaltet(nowMs),
     }
   })
@@ -74,6 +105,8 @@ export function planBenutzer(nowMs: number, passwortHashes: readonly string[]): 
     lastname,
     sortierName: sortKeyOf(`${lastname} ${firstname}`),
     firma,
+    sortierFirma: sortKeyOf(firma),
+    telefon: `+43 1 555 20 ${String(40 + index).padStart(2, '0')}`,
     agenturId: agentur === null ? null : agenturId({ agenturnameVeroeffentlichungen: agentur }),
     roles: JSON.stringify(roles),
     aktiv: 1,
@@ -84,7 +117,10 @@ export function planBenutzer(nowMs: number, passwortHashes: readonly string[]): 
 }
 
 export function planInfotexte(nowMs: number): InfotextTable[] {
-  return Object.entries(INFOTEXTE).map(([schluessel, { titel, text }]) => ({ schluessel, version: 1, titel, text, createdMs: nowMs }))
+  return Object.entries(INFOTEXTE).map(([schluessel, { titel, text }]) => ({
+    ...{ schluessel, version: 1, titel, text: toHtml(text), createdMs: nowMs },
+    ...{ createdBy: null, sichtbarVon: null, sichtbarBis: null },
+  }))
 }
 
 export function planKategorien(nowMs: number): Insertable<KategorieTable>[] {
@@ -93,6 +129,7 @@ export function planKategorien(nowMs: number): Insertable<KategorieTable>[] {
     jahr,
     nummer,
     titel,
+    sortierTitel: sortKeyOf(titel),
     kurztitel,
     beschreibung,
     wettbewerb,
@@ -107,6 +144,7 @@ export function planMedienfelder(nowMs: number): Insertable<MedienfeldTable>[] {
     id: demoId('medienfeld', feld),
     position,
     titel,
+    sortierTitel: sortKeyOf(titel),
     typ,
     imJurypaket: imJurypaket ? 1 : 0,
     ...verwaltet(nowMs),

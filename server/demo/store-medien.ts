@@ -19,7 +19,7 @@ export interface GespeichertesMedium {
 
 interface Auftrag {
   medien: MedienSpeicher
-  werkstatt: Werkstatt
+  werkstatt: Pick<Werkstatt, 'makeBilder' | 'makePdfSeiten'>
   nowMs: number
   /** Without pictures every image is the same small one; no folder is made. */
   bilder: boolean

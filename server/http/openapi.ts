@@ -34,12 +34,22 @@ function operationOf(endpunkt: Endpunkt): Schema {
     description: `Zugang: ${zugangText}`,
     security: zugang === 'offen' ? [] : [{ sitzung: [] }],
     ...(parameters.length > 0 && { parameters }),
-    ...(endpunkt.body && { requestBody: { required: true, content: jsonContent(toSchema(endpunkt.body, 'input')) } }),
+    ...requestBodyOf(endpunkt),
     responses: {
-      200: { description: 'Antwort', ...(endpunkt.antwort && { content: jsonContent(toSchema(endpunkt.antwort, 'output')) }) },
+      200: { description: 'Antwort', ...antwortOf(endpunkt) },
       default: { description: 'Fehler', content: jsonContent({ $ref: '#/components/schemas/Fehler' }) },
     },
   }
+}
+
+function requestBodyOf({ body, bytes }: Endpunkt): Schema {
+  if (bytes?.body) return { requestBody: { required: true, content: byteContent(bytes.body) } }
+  return body ? { requestBody: { required: true, content: jsonContent(toSchema(body, 'input')) } } : {}
+}
+
+function antwortOf({ antwort, bytes }: Endpunkt): Schema {
+  if (bytes?.antwort) return { content: byteContent(bytes.antwort) }
+  return antwort ? { content: jsonContent(toSchema(antwort, 'output')) } : {}
 }
 
 function parametersOf(shape: z.ZodMiniType | undefined, place: 'path' | 'query'): Schema[] {
@@ -55,6 +65,10 @@ function toSchema(shape: z.ZodMiniType, io: 'input' | 'output'): Schema {
 
 function jsonContent(schema: Schema): Schema {
   return { 'application/json': { schema } }
+}
+
+function byteContent(typen: readonly string[]): Schema {
+  return Object.fromEntries(typen.map((typ) => [typ, { schema: { type: 'string', format: 'binary' } }]))
 }
 
 function fehlerProperties(): Schema {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readSitzung, sitzungCookieOf, type Sitzung } from '../auth/sitzung.ts'
 import { isHttps } from '../env.ts'
 import type { Kontext } from '../kontext.ts'
+import { checkAnsicht } from './check-ansicht.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -53,4 +54,5 @@ async function loadSitzung(request: FastifyRequest, reply: FastifyReply): Promis
   if (!found) return
   request.sitzung = found.sitzung
   if (found.renewed) setSitzungCookie(reply, token, found.sitzung.expiresMs)
+  checkAnsicht(request)
 }

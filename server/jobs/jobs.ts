@@ -11,6 +11,9 @@ const MAX_RETRY_MS = 3_600_000
 
 export interface JobLauf {
   id: string
+  /** 1 at the first try; after the last one the job is given up. */
+  versuch: number
+  letzter: boolean
   /** 0 to 100. */
   meldeFortschritt(prozent: number): Promise<void>
   /** Aborted when the server stops: the job is taken up again later. */
@@ -48,10 +51,11 @@ export function createJobs(umgebung: Umgebung): Jobs {
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
 
-  async function work(kind: Kind): Promise<void> {
-    while (!stopping.signal.aborted) {
-      const claim = await claimJob(db, kind.typ, { nowMs: now(), leaseMs: LEASE_MS })
-      if (!claim) return
+  /** How many it ran. */
+  async function work(kind: Kind): Promise<number> {
+    for (let ran = 0; ; ran += 1) {
+      const claim = stopping.signal.aborted ? null : await claimJob(db, kind.typ, { nowMs: now(), leaseMs: LEASE_MS })
+      if (!claim) return ran
       await runClaim(umgebung, claim, { kind, signal: stopping.signal })
     }
   }
@@ -59,7 +63,10 @@ export function createJobs(umgebung: Umgebung): Jobs {
   function startWorkers(kind: Kind): void {
     while (kind.running.size < kind.parallel) {
       const worker: Promise<void> = work(kind)
-        .catch((error: unknown) => log.error({ err: error, typ: kind.typ }, 'jobs'))
+        .then(
+          () => undefined,
+          (error: unknown) => log.error({ err: error, typ: kind.typ }, 'jobs'),
+        )
         .finally(() => kind.running.delete(worker))
       kind.running.add(worker)
     }
@@ -82,7 +89,13 @@ export function createJobs(umgebung: Umgebung): Jobs {
       stopping.abort()
       await Promise.all([...kinds.values()].flatMap((kind) => [...kind.running]))
     },
-    runDue: async () => void (await Promise.all([...kinds.values()].map(work))),
+    // One job may enqueue another.
+    async runDue() {
+      let ran = 0
+      do {
+        ran = (await Promise.all([...kinds.values()].map(work))).reduce((sum, count) => sum + count, 0)
+      } while (ran > 0)
+    },
   }
 }
 
@@ -93,7 +106,13 @@ async function runClaim({ db, now, log }: Umgebung, claim: Claim, { kind, signal
   const renewal = setInterval(renew, RENEW_MS)
   const meldeFortschritt = async (prozent: number) => void (await updateClaimed(db, claim, { nowMs: now(), fortschritt: Math.round(prozent) }))
   try {
-    await kind.handler(JSON.parse(claim.daten), { id: claim.id, meldeFortschritt, signal })
+    await kind.handler(JSON.parse(claim.daten), {
+      id: claim.id,
+      versuch: claim.versuche,
+      letzter: claim.versuche >= MAX_ATTEMPTS,
+      meldeFortschritt,
+      signal,
+    })
     await updateClaimed(db, claim, { nowMs: now(), status: 'FERTIG', fortschritt: 100, fehler: null })
   } catch (error) {
     log.warn({ err: error, typ: kind.typ, job: claim.id }, 'job failed')

@@ -14,12 +14,33 @@ export interface Bild {
 const GUETE = { thumb: 74, preview: 82, full: 86 } as const
 /** What a decoder may take at most: an image of a few kilobytes can claim gigapixels. */
 const MAX_PIXELS = 120_000_000
+const MAX_AVATAR_PIXELS = 25_000_000
 
 /** JPEGs without any metadata of the original, upright, in sRGB, never enlarged. Several sizes share one decoding. */
 export async function makeBilder(quelle: Buffer, varianten: readonly BildVariant[]): Promise<Map<BildVariant, Bild>> {
   const bild = await openBild(quelle, Math.max(...varianten.map((variant) => BILD_KANTEN[variant])))
   const made = await Promise.all(varianten.map(async (variant) => [variant, await makeJpeg(bild.clone(), variant)] as const))
   return new Map(made)
+}
+
+/** What is wrong with an image that somebody sent; `FORMAT`: neither JPEG nor PNG, whatever its name and type say. */
+export type AvatarMangel = 'FORMAT' | 'ZU_KLEIN'
+
+/** A square JPEG of `kante` pixels from the middle of the image, drawn anew: nothing of the file that came is kept. */
+export async function makeAvatar(quelle: Buffer, kante: number): Promise<Bild | AvatarMangel> {
+  const sharp = await loadSharp()
+  const bild = sharp(quelle, { limitInputPixels: MAX_AVATAR_PIXELS, failOn: 'error' })
+  const { width, height, format } = await bild.metadata()
+  if (format !== 'jpeg' && format !== 'png') return 'FORMAT'
+  if (Math.min(width, height) < kante) return 'ZU_KLEIN'
+  const { data, info } = await bild
+    .rotate()
+    .toColourspace('srgb')
+    .resize({ width: kante, height: kante, fit: 'cover' })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: GUETE.full })
+    .toBuffer({ resolveWithObject: true })
+  return { bytes: data, mime: 'image/jpeg', width: info.width, height: info.height }
 }
 
 async function makeJpeg(bild: Sharp, variant: BildVariant): Promise<Bild> {

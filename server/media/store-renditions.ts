@@ -5,7 +5,7 @@ import type { Werkstatt } from './werkstatt.ts'
 
 interface Ziel {
   medien: MedienSpeicher
-  werkstatt: Werkstatt
+  werkstatt: Pick<Werkstatt, 'makeBilder' | 'makePdfSeiten'>
   mediumId: string
   nowMs: number
 }

@@ -1,5 +1,5 @@
 /** The other side of `createWerkstatt`: ends with its parent. */
-import { makeBilder } from './make-bild.ts'
+import { makeAvatar, makeBilder } from './make-bild.ts'
 import { makePdfSeiten } from './make-pdf-seiten.ts'
 import type { Antwort, Auftrag } from './werkstatt.ts'
 
@@ -12,6 +12,7 @@ async function work(auftrag: Auftrag): Promise<Antwort> {
   const { nr } = auftrag
   try {
     if (auftrag.art === 'seiten') return { nr, ergebnis: (await makePdfSeiten(Buffer.from(auftrag.pdf))).map(copyBytes) }
+    if (auftrag.art === 'avatar') return { nr, ergebnis: await makeAvatar(Buffer.from(auftrag.quelle), auftrag.kante) }
     const bilder = await makeBilder(Buffer.from(auftrag.quelle), auftrag.varianten)
     return { nr, ergebnis: bilder }
   } catch (error) {

@@ -3,16 +3,21 @@
  * process ends, shortly after the last order.
  */
 import { fork, type ChildProcess } from 'node:child_process'
-import type { Bild, BildVariant } from './make-bild.ts'
+import type { AvatarMangel, Bild, BildVariant } from './make-bild.ts'
 import type { PdfSeite } from './make-pdf-seiten.ts'
 
 export interface Werkstatt {
   /** JPEGs without metadata of the original; several sizes share one decoding. */
   makeBilder(quelle: Buffer, varianten: readonly BildVariant[]): Promise<Map<BildVariant, Bild>>
   makePdfSeiten(pdf: Buffer): Promise<PdfSeite[]>
+  makeAvatar(quelle: Buffer, kante: number): Promise<Bild | AvatarMangel>
 }
 
-export type Auftrag = { nr: number } & ({ art: 'bilder'; quelle: Buffer; varianten: readonly BildVariant[] } | { art: 'seiten'; pdf: Buffer })
+export type Auftrag = { nr: number } & (
+  | { art: 'bilder'; quelle: Buffer; varianten: readonly BildVariant[] }
+  | { art: 'seiten'; pdf: Buffer }
+  | { art: 'avatar'; quelle: Buffer; kante: number }
+)
 export type Antwort = { nr: number } & ({ ergebnis: unknown } | { fehler: string })
 type Ohne<T> = T extends unknown ? Omit<T, 'nr'> : never
 
@@ -93,5 +98,6 @@ export function createWerkstatt(): Werkstatt {
   return {
     makeBilder: async (quelle, varianten) => (await order({ art: 'bilder', quelle, varianten })) as Map<BildVariant, Bild>,
     makePdfSeiten: async (pdf) => (await order({ art: 'seiten', pdf })) as PdfSeite[],
+    makeAvatar: async (quelle, kante) => (await order({ art: 'avatar', quelle, kante })) as Bild | AvatarMangel,
   }
 }

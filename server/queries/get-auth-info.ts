@@ -2,8 +2,10 @@ import { GenderSchema, type AuthInfo } from '#contract/auth.ts'
 import type { Rolle } from '#contract/rolle.ts'
 import { findBenutzer } from '../db/benutzer.ts'
 import type { Db } from '../db/datenbank.ts'
+import type { Ansicht } from '../domain/ansicht.ts'
 
-export async function getAuthInfo(db: Db, benutzerId: string): Promise<AuthInfo | null> {
+/** `ansicht`: who looks as this person. */
+export async function getAuthInfo(db: Db, benutzerId: string, ansicht: Ansicht | null = null): Promise<AuthInfo | null> {
   const row = await findBenutzer(db, benutzerId)
   if (!row) return null
   const { id, username, title, firstname, lastname, version } = row
@@ -18,5 +20,6 @@ export async function getAuthInfo(db: Db, benutzerId: string): Promise<AuthInfo 
     roles: JSON.parse(row.roles) as Rolle[],
     aktiv: row.aktiv === 1,
     version,
+    ...(ansicht && { ansichtVon: { name: ansicht.adminName, bisMs: ansicht.bisMs } }),
   }
 }

@@ -5,6 +5,7 @@ import type { Jurypaket } from '#contract/jurypaket.ts'
 import type { Db } from '../db/datenbank.ts'
 import * as db from '../db/jurypaket.ts'
 import { listMedienfelder } from '../db/medium.ts'
+import { toPlainText } from '../domain/to-html.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
 import { readPaketInhalt } from './jurypaket-inhalt.ts'
 import type { PaketInhalt } from './jurypaket-inhalt.ts'
@@ -74,7 +75,7 @@ async function readPaket(connection: Db, { juryId, betrachter, timeZone }: Anfra
     titel: jury.titel,
     revision: jury.paketRevision,
     mitglied: mitglied ? { id: mitglied.id, funktion: mitglied.funktion as Funktion, stimmberechtigt: mitglied.stimmberechtigt === 1 } : null,
-    begruessung: (await db.findInfotext(connection, 'juryBegruessung'))?.text ?? '',
+    begruessung: toPlainText((await db.findInfotext(connection, 'juryBegruessung'))?.text ?? ''),
     jurybuero: (await db.findProgramm(connection, jury.jahr)) ?? { name: '', telefon: '', email: '' },
     runden: runden.map((runde) => toRunde(runde, timeZone)),
     kategorien: inhalt.kategorien,

@@ -7,16 +7,21 @@ import { findJury, findJurymitglied } from '../db/jurypaket.ts'
 import { listNotizen } from '../db/notiz.ts'
 import { listNichtGezaehlte, listVorschlaegeOf } from '../db/stimmabgabe.ts'
 import { listEigeneStimmen } from '../db/stimme.ts'
+import type { Ansicht } from '../domain/ansicht.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
 
 /** A person's own votes in a jury: what counts, what asks „Welche gilt?", what was not counted and why. */
-export async function listStimmen(db: Db, { juryId, benutzerId }: { juryId: string; benutzerId: string }): Promise<StimmenAntwort> {
+export async function listStimmen(
+  db: Db,
+  { juryId, benutzerId, ansicht }: { juryId: string; benutzerId: string; ansicht: Ansicht | null },
+): Promise<StimmenAntwort> {
   const mitglied = await findJurymitglied(db, juryId, benutzerId)
   if (!mitglied) throw new AppFehler((await findJury(db, juryId)) ? 'not-member' : 'nicht-gefunden')
   return {
     items: (await listEigeneStimmen(db, mitglied.id)).map(toStimme),
     vorschlaege: (await listVorschlaegeOf(db, mitglied.id)).map(toVorschlag),
-    notizen: await listNotizen(db, mitglied.id),
+    // A note belongs to its author alone.
+    notizen: ansicht ? [] : await listNotizen(db, mitglied.id),
     nichtGezaehlt: (await listNichtGezaehlte(db, { juryId, benutzerId })).map(toNichtGezaehlt),
   }
 }

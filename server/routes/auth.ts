@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import * as ansicht from '#contract/ansicht.ts'
 import * as contract from '#contract/auth.ts'
 import { ROLLEN } from '#contract/rolle.ts'
+import type { Sitzung } from '../auth/sitzung.ts'
+import { endAnsicht } from '../commands/end-ansicht.ts'
 import { login } from '../commands/login.ts'
 import { logout } from '../commands/logout.ts'
 import { redeemPasswortToken } from '../commands/redeem-passwort-token.ts'
 import { requestPasswortReset } from '../commands/request-passwort-reset.ts'
+import { startAnsicht } from '../commands/start-ansicht.ts'
 import { updateAuth } from '../commands/update-auth.ts'
 import { updatePasswort } from '../commands/update-passwort.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
@@ -17,6 +21,7 @@ export function registerAuth(app: FastifyInstance): void {
   registerReading(app)
   registerLogin(app)
   registerPasswort(app)
+  registerAnsicht(app)
 
   handleEndpunkt(app, contract.updateAuth, async ({ params, body, sitzung, kontext }) => {
     const { roles, aktiv, version } = body
@@ -35,8 +40,11 @@ export function registerAuth(app: FastifyInstance): void {
 
 function registerReading(app: FastifyInstance): void {
   handleEndpunkt(app, contract.getAuth, async ({ request, kontext }) => {
-    const info = request.sitzung && (await getAuthInfo(kontext.db, request.sitzung.benutzerId))
-    return info ?? { error: 403 as const }
+    const { sitzung } = request
+    if (!sitzung) return { error: 403 as const }
+    // Now the browser knows: what it shows from here on is the administrator's own.
+    if (sitzung.ansichtVorbei) await endAnsicht(kontext.db, sitzung.tokenHash, kontext.now())
+    return (await getAuthInfo(kontext.db, sitzung.benutzerId, sitzung.ansicht)) ?? { error: 403 as const }
   })
   handleEndpunkt(app, contract.listRollen, async () => [...ROLLEN])
   handleEndpunkt(app, contract.getAuthById, async ({ params, sitzung, kontext }) => {
@@ -56,7 +64,7 @@ function registerLogin(app: FastifyInstance): void {
   })
   handleEndpunkt(app, contract.logout, async ({ request, reply, kontext }) => {
     const token = readSitzungCookie(request)
-    if (token) await logout(kontext.db, token)
+    if (token) await logout(kontext.db, token, kontext.now())
     clearSitzungCookie(reply)
     return { ok: true as const }
   })
@@ -78,8 +86,19 @@ function registerPasswort(app: FastifyInstance): void {
   })
 }
 
-async function authInfoOf(kontext: Kontext, benutzerId: string): Promise<contract.AuthInfo> {
-  const info = await getAuthInfo(kontext.db, benutzerId)
+function registerAnsicht(app: FastifyInstance): void {
+  handleEndpunkt(app, ansicht.startAnsicht, async ({ body, sitzung, kontext }) => {
+    const begun = await startAnsicht(kontext.db, { ...body, sitzung, nowMs: kontext.now() })
+    return authInfoOf(kontext, body.benutzerId, begun)
+  })
+  handleEndpunkt(app, ansicht.endAnsicht, async ({ sitzung, kontext }) => {
+    await endAnsicht(kontext.db, sitzung.tokenHash, kontext.now())
+    return authInfoOf(kontext, sitzung.ansicht?.adminId ?? sitzung.benutzerId)
+  })
+}
+
+async function authInfoOf(kontext: Kontext, benutzerId: string, sicht: Sitzung['ansicht'] = null): Promise<contract.AuthInfo> {
+  const info = await getAuthInfo(kontext.db, benutzerId, sicht)
   if (!info) throw new AppFehler('nicht-gefunden')
   return info
 }

@@ -46,7 +46,7 @@ export function handleEndpunkt<P, Q, B, A>(
     onRequest: async (request) => checkZugang(endpunkt.zugang, request.sitzung),
     preValidation: async (request) => {
       checkText([request.params, request.query])
-      checkText(request.body, { rohtext })
+      if (!Buffer.isBuffer(request.body)) checkText(request.body, { rohtext })
     },
     handler: async (request, reply) => {
       const { params, query, body } = request as { params: P; query: Q; body: B }
@@ -55,6 +55,11 @@ export function handleEndpunkt<P, Q, B, A>(
       return antwort
     },
   })
+}
+
+/** Who changes something, for commands. */
+export function werOf({ sitzung, kontext }: Pick<Anfrage<unknown, unknown, unknown>, 'sitzung' | 'kontext'>) {
+  return { by: sitzung.benutzerId, nowMs: kontext.now(), timeZone: kontext.env.timeZone }
 }
 
 export function checkZugang(zugang: Zugang, sitzung: Sitzung | null): void {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { streamEreignisse, type Ereignis } from '#contract/ereignis.ts'
 import { hasAnyRolle, type Rolle } from '#contract/rolle.ts'
-import { isSitzungValid, type Sitzung } from '../auth/sitzung.ts'
+import { holdsSitzung, type Sitzung } from '../auth/sitzung.ts'
 import { openEreignisStrom, type EreignisStrom } from '../ereignisse/ereignis-strom.ts'
 import type { Kontext } from '../kontext.ts'
 import { listJuryIds } from '../queries/list-jury-ids.ts'
@@ -40,10 +40,10 @@ export function registerEreignisse(app: FastifyInstance): void {
   })
 }
 
-/** A session that has ended ends its stream. */
-async function beat({ db, now, log }: Kontext, { tokenHash }: Sitzung, strom: EreignisStrom): Promise<void> {
+/** A session that has ended, or speaks for somebody else by now, ends its stream. */
+async function beat({ db, now, log }: Kontext, sitzung: Sitzung, strom: EreignisStrom): Promise<void> {
   try {
-    if (await isSitzungValid(db, tokenHash, now())) strom.ping()
+    if (await holdsSitzung(db, sitzung, now())) strom.ping()
     else strom.end()
   } catch (error) {
     log.warn({ err: error }, 'events: heartbeat')

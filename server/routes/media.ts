@@ -1,4 +1,4 @@
-/** Files of a Jurypaket, by hash. Every answer, 304 too, is a check of rights: a tablet may keep what it has only while this says so. */
+/** Files of a Jurypaket or of the own agency's works, by hash. Every answer, 304 too, is a check of rights: a tablet may keep what it has only while this says so. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { Sha256Schema } from '#contract/form.ts'

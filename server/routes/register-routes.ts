@@ -1,10 +1,24 @@
 import type { FastifyInstance } from 'fastify'
+import { registerAgenturnews } from './agenturnews.ts'
+import { registerAgenturen } from './agenturen.ts'
 import { registerAuth } from './auth.ts'
+import { registerEinreichungen } from './einreichungen.ts'
+import { registerAvatar } from './avatar.ts'
+import { registerBenutzer } from './benutzer.ts'
 import { registerEreignisse } from './ereignisse.ts'
 import { registerInfotexte } from './infotexte.ts'
+import { registerJurys } from './jurys.ts'
+import { registerKategorien } from './kategorien.ts'
+import { registerKonto } from './konto.ts'
+import { registerMails } from './mails.ts'
 import { registerMedia } from './media.ts'
+import { registerMedienfelder } from './medienfelder.ts'
+import { registerPreisstufen } from './preisstufen.ts'
 import { registerProgramm } from './programm.ts'
+import { registerProgramme } from './programme.ts'
+import { registerSuche } from './suche.ts'
 import { registerSystem } from './system.ts'
+import { registerVerlauf } from './verlauf.ts'
 import { registerGeraete } from './voting/geraete.ts'
 import { registerVotingJurys } from './voting/jurys.ts'
 import { registerMeldungen } from './voting/meldungen.ts'
@@ -18,8 +32,22 @@ import { registerZeit } from './voting/zeit.ts'
 const ROUTES: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
   registerSystem,
   registerAuth,
+  registerKonto,
   registerProgramm,
   registerInfotexte,
+  registerKategorien,
+  registerMedienfelder,
+  registerVerlauf,
+  registerPreisstufen,
+  registerAgenturnews,
+  registerProgramme,
+  registerAgenturen,
+  registerEinreichungen,
+  registerJurys,
+  registerSuche,
+  registerMails,
+  registerBenutzer,
+  registerAvatar,
   registerZeit,
   registerVotingJurys,
   registerPaket,

@@ -1,4 +1,4 @@
-import { FEHLER, isFehlerCode, type FehlerBody } from '#contract/fehler.ts'
+import type { FehlerBody } from '#contract/fehler.ts'
 
 /**
  * `offline`: nobody we know answered (network, time-out, captive portal, truncated answer). `refused`: our server said no (4xx).
@@ -40,6 +40,8 @@ export class ApiError extends Error {
   }
 }
 
+/** The server brings its own sentence with every error; this one stands where it could not. */
+const SATZ_KAPUTT = 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.'
 const SATZ_OFFLINE = 'Der Server ist gerade nicht erreichbar. Bitte versuchen Sie es noch einmal, sobald die Verbindung wieder da ist.'
 
 export function offlineError(message: string, parts: { status?: number; timedOut?: boolean } = {}): ApiError {
@@ -50,7 +52,7 @@ export function refusedError(status: number, body: FehlerBody, retryAfterMs: num
   return new ApiError({
     kind: status >= 500 ? 'broken' : 'refused',
     message: 'request failed',
-    satz: body.message || (isFehlerCode(body.error) ? FEHLER[body.error][1] : FEHLER['interner-fehler'][1]),
+    satz: body.message || SATZ_KAPUTT,
     status,
     code: body.error,
     ...(body.fields ? { fields: body.fields } : {}),
@@ -59,5 +61,5 @@ export function refusedError(status: number, body: FehlerBody, retryAfterMs: num
 }
 
 export function shapeError(status: number): ApiError {
-  return new ApiError({ kind: 'broken', message: 'answer is not of the contract', satz: FEHLER['interner-fehler'][1], status })
+  return new ApiError({ kind: 'broken', message: 'answer is not of the contract', satz: SATZ_KAPUTT, status })
 }

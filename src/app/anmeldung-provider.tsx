@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type AuthInfo, login as loginEndpunkt } from '#contract/auth.ts'
 import { callApi } from '#src/api/client.ts'
 import { clearSessionState } from '#src/lib/session-state.ts'
@@ -8,6 +8,7 @@ import type { GeraetDb } from '#src/offline/geraet-db.ts'
 import { type AnmeldeLage, type Anmeldung, AnmeldungContext, personOf } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { AppContext } from '#src/parts/tablet/app-context.ts'
 import { authQuery } from './auth-query.ts'
+import { forgetAbfragen } from './query-client.ts'
 import { closeTablet } from './tablet-store.ts'
 
 const AbmeldenDialog = lazy(() => import('./abmelden-dialog.tsx'))
@@ -29,9 +30,9 @@ export function AnmeldungProvider({ geraet, bekannt, now, children }: Props) {
   const [asking, setAsking] = useState(false)
 
   const login = useCallback(
-    async (username: string, password: string) => {
+    async (username: string, password: string, code?: string) => {
       await geraet.sendAbmeldung()
-      const auth = await callApi(loginEndpunkt, { body: { username, password } })
+      const auth = await callApi(loginEndpunkt, { body: { username, password, ...(code && { code }) } })
       await geraet.writeAngemeldet(auth, now())
       const person = personOf(auth)
       if (!person) throw new Error('Anmeldung ohne Person')
@@ -54,20 +55,42 @@ export function AnmeldungProvider({ geraet, bekannt, now, children }: Props) {
     void geraet.sendAbmeldung()
   }, [client, geraet, options, setOnDevice])
 
+  const restart = useCallback(() => {
+    client.clear()
+    clearSessionState()
+    forgetAbfragen()
+    location.assign('/dashboard/')
+  }, [client])
+
   const person = useMemo(() => personOf(answer?.id ? answer : (onDevice ?? {})), [answer, onDevice])
   const lage = lageOf(answer, isError, onDevice)
-  const anmeldung = useMemo<Anmeldung>(() => ({ lage, person, login, logout: () => setAsking(true) }), [lage, person, login])
+  const ansicht = answer?.ansichtVon ?? null
+  useRestartOnView(answer, restart)
+  // What waits on this tablet is the administrator's, also while somebody else is looked at.
+  const tabletId = ansicht ? onDevice?.id : person?.id
+  const logout = useCallback(() => (tabletId ? setAsking(true) : void leave()), [tabletId, leave])
+  const anmeldung = useMemo<Anmeldung>(() => ({ lage, person, ansicht, login, logout, restart }), [lage, person, ansicht, login, logout, restart])
   const app = useMemo(() => (person ? { person, logout: anmeldung.logout, now } : null), [person, anmeldung, now])
   return (
     <AnmeldungContext value={anmeldung}>
       <AppContext value={app}>
         {children}
         <Suspense fallback={null}>
-          {person && asking ? <AbmeldenDialog benutzerId={person.id} onCancel={() => setAsking(false)} onLeave={leave} /> : null}
+          {tabletId && asking ? <AbmeldenDialog benutzerId={tabletId} onCancel={() => setAsking(false)} onLeave={leave} /> : null}
         </Suspense>
       </AppContext>
     </AnmeldungContext>
   )
+}
+
+/** A view has begun or ended elsewhere, or by itself: what is on the screen is somebody else's. */
+function useRestartOnView(answer: AuthInfo | undefined, restart: () => void) {
+  const before = useRef(answer)
+  useEffect(() => {
+    const was = before.current
+    if (was?.id && answer?.id && was.id !== answer.id && (was.ansichtVon || answer.ansichtVon)) restart()
+    before.current = answer
+  }, [answer, restart])
 }
 
 /** undefined while the device's row is being read. */

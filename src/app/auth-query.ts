@@ -11,7 +11,8 @@ export function authQuery(geraet: GeraetDb, now: () => number) {
     queryFn: async ({ signal }): Promise<AuthInfo> => {
       if (!(await geraet.sendAbmeldung())) return { error: 403 }
       const auth = await askServer(signal)
-      if (auth.id) await geraet.writeAngemeldet(auth, now())
+      // Who is only looked at is never known to this device: no votes of theirs are opened or sent here.
+      if (auth.id && !auth.ansichtVon) await geraet.writeAngemeldet(auth, now())
       return auth
     },
   })

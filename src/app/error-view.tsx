@@ -1,19 +1,23 @@
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom'
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router-dom'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import './error-view.css'
 
 /** Routing failure: heading, then status and message or the stack (specification, point 8), with a sentence for people. */
 export function ErrorView() {
   const error = useRouteError()
+  const { pathname } = useLocation()
   const unknown = isRouteErrorResponse(error) && error.status === 404
   return (
     <main className="error-view" id="inhalt">
       <h1 className="text-display-lg">Unexpected Application Error!</h1>
-      <p>
-        {unknown
-          ? 'Diese Seite gibt es nicht. Vielleicht ist der Link veraltet.'
-          : 'Das hat nicht geklappt. Stimmen, die auf diesem Tablet gespeichert sind, bleiben erhalten.'}
-      </p>
+      {unknown ? (
+        <>
+          <h2 className="text-heading-md">Diese Seite gibt es nicht.</h2>
+          <p>{`Unter ${pathname} ist nichts zu finden. Vielleicht ist der Link veraltet, oder in der Adresse fehlt ein Zeichen.`}</p>
+        </>
+      ) : (
+        <p>Das hat nicht geklappt. Stimmen, die auf diesem Tablet gespeichert sind, bleiben erhalten.</p>
+      )}
       <div className="error-view__wege">
         <Button variant="primary" size="touch" onClick={() => location.reload()}>
           Neu laden

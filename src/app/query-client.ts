@@ -6,6 +6,7 @@ import { QUERY_FRESH_MS } from '#contract/produkt.ts'
 /** Small queries of the shell only; votes and packages have databases of their own. Counted up when their shape changes. */
 const PERSISTED = ['jurys', 'programm']
 const SHAPE = '1'
+const KEY = 'lorbeer-abfragen'
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -18,12 +19,17 @@ export function createQueryClient(): QueryClient {
 
 export const persistOptions: Omit<PersistQueryClientOptions, 'queryClient'> = {
   // A browser that refuses storage works without the cache.
-  persister: createSyncStoragePersister({ storage: safeStorage(), key: 'lorbeer-abfragen', retry: removeOldestQuery }),
+  persister: createSyncStoragePersister({ storage: safeStorage(), key: KEY, retry: removeOldestQuery }),
   maxAge: Infinity,
   buster: SHAPE,
   dehydrateOptions: {
     shouldDehydrateQuery: ({ queryKey, state }) => state.status === 'success' && PERSISTED.includes(String(queryKey[0])),
   },
+}
+
+/** At once: the persister itself writes only a moment later. */
+export function forgetAbfragen(): void {
+  safeStorage()?.removeItem(KEY)
 }
 
 function safeStorage(): Storage | undefined {

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { markFirstScreen } from '#src/lib/first-screen.ts'
 import { readSessionState, subscribeSessionState, writeMessage } from '#src/lib/session-state.ts'
@@ -9,18 +9,22 @@ import { UpdatePrompt } from './update-prompt.tsx'
 import { useSending } from './use-sending.ts'
 import './root-layout.css'
 
+const AnsichtBanner = lazy(() => import('./ansicht-banner.tsx'))
+
 const JURY = /^\/voting\/[0-9a-f-]{36}/
 
 /** The one shell around every route: spinners, title, message, update prompt. */
 export function RootLayout() {
-  const { lage, person } = useAnmeldung()
-  useSending(person, lage)
+  const { lage, person, ansicht } = useAnmeldung()
+  useSending(ansicht ? null : person, lage)
   const navigation = useNavigation()
   const { title, message } = useSyncExternalStore(subscribeSessionState, readSessionState)
   useEffect(() => {
     document.title = title
   }, [title])
-  const isJury = JURY.test(useLocation().pathname)
+  const { pathname } = useLocation()
+  const isJury = JURY.test(pathname)
+  const isVoting = pathname.startsWith('/voting')
   useEffect(() => {
     // The screens of one jury say so themselves, when their package has been read.
     if (lage !== 'laedt' && !isJury) markFirstScreen()
@@ -38,7 +42,8 @@ export function RootLayout() {
           </Button>
         </div>
       ) : null}
-      {lage === 'laedt' ? <CentredSpinner /> : <Outlet />}
+      <Suspense fallback={null}>{ansicht ? <AnsichtBanner ansicht={ansicht} isVoting={isVoting} /> : null}</Suspense>
+      {lage === 'laedt' ? <CentredSpinner /> : ansicht && isVoting ? null : <Outlet />}
       {navigation.state === 'loading' ? <CornerSpinner /> : null}
       <UpdatePrompt />
       <ScrollRestoration />

@@ -24,12 +24,13 @@ export function registerServiceWorker(regeln: AktualisierungsRegeln): Aktualisie
   let workbox: Workbox | null = null
   const ablauf = openAktualisierung({ ...regeln, skipWaiting: () => workbox?.messageSkipWaiting(), reload: () => location.reload() })
   // After the first paint; a server that answers the worker's address with a page, or no network: the application runs without it.
-  void import('workbox-window')
-    .then((loaded) => {
-      workbox = startWorkbox(new loaded.Workbox(ADDRESS), ablauf)
-      return workbox.register()
-    })
-    .catch(() => undefined)
+  async function register() {
+    // By itself: what fails behind a `then` of an import counts as a lost chunk, and the page would be loaded again.
+    const loaded = await import('workbox-window')
+    workbox = startWorkbox(new loaded.Workbox(ADDRESS), ablauf)
+    await workbox.register()
+  }
+  register().catch(() => undefined)
   return ablauf
 }
 

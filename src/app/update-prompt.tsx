@@ -15,13 +15,14 @@ let waiting = false
 
 /** A new version waits until nothing is on its way and no ballot is open, or until the person says so (voting-sync.md §6). */
 export function UpdatePrompt() {
-  const { person } = useAnmeldung()
+  const { person, ansicht } = useAnmeldung()
+  const benutzerId = ansicht ? null : (person?.id ?? null)
   const { pathname } = useLocation()
   const [offered, setOffered] = useState(waiting)
   const [hidden, setHidden] = useState(false)
 
   useEffect(() => {
-    known = { benutzerId: person?.id ?? null }
+    known = { benutzerId }
     ask = () => setOffered(true)
     void firstScreen.then(() => {
       aktualisierung ??= registerServiceWorker({ mayTakeOver, onWaiting })
@@ -30,7 +31,7 @@ export function UpdatePrompt() {
     return () => {
       ask = null
     }
-  }, [person, pathname])
+  }, [benutzerId, pathname])
 
   if (!offered || hidden || STIMMZETTEL.test(pathname)) return null
   return (

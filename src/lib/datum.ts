@@ -13,6 +13,11 @@ export function formatSekunde(ms: number): string {
   return `${SEKUNDE.format(ms)} Uhr`
 }
 
+/** „18.09.2026"; a dash for what has no day. */
+export function formatTag(ms: number | null): string {
+  return ms === null ? '–' : TAG.format(ms)
+}
+
 /** „18.09.2026, 14:32 Uhr" */
 export function formatZeitpunkt(ms: number): string {
   return `${TAG.format(ms)}, ${formatUhrzeit(ms)}`

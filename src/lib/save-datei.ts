@@ -1,6 +1,6 @@
 /** Hands a text to the browser as a download. */
-export function saveDatei({ dateiname, inhalt }: { dateiname: string; inhalt: string }): void {
-  const url = URL.createObjectURL(new Blob([inhalt], { type: 'application/json' }))
+export function saveDatei({ dateiname, inhalt, typ = 'application/json' }: { dateiname: string; inhalt: string; typ?: string }): void {
+  const url = URL.createObjectURL(new Blob([inhalt], { type: typ }))
   const link = document.createElement('a')
   link.href = url
   link.download = dateiname

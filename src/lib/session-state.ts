@@ -4,6 +4,8 @@ import { PRODUKT, STATE_KEY } from '#contract/produkt.ts'
 export interface SessionState {
   title: string
   message: string | null
+  /** What each list of the office remembers, by the name of the list. */
+  [liste: string]: unknown
 }
 
 const listeners = new Set<() => void>()
@@ -22,6 +24,11 @@ export function writeTitle(title: string): void {
 /** A sentence for the next screen, e.g. after a redirect; null once it was read. */
 export function writeMessage(message: string | null): void {
   write({ ...readSessionState(), message })
+}
+
+/** What a list remembers; read it with `readSessionState()[liste]`. */
+export function writeListe(liste: string, stand: unknown): void {
+  write({ ...readSessionState(), [liste]: stand })
 }
 
 export function clearSessionState(): void {

@@ -1,4 +1,3 @@
-import { openFluechtigesLager } from './fluechtiges-lager.ts'
 import { ensureGeraet } from './geraet-anlegen.ts'
 import type { Lager } from './lager.ts'
 import { openStimmenDb } from './stimmen-db.ts'
@@ -24,6 +23,8 @@ async function openDauerhaft(benutzerId: string, umgebung: Umgebung): Promise<La
 }
 
 async function openInMemory(benutzerId: string, umgebung: Umgebung): Promise<Lager> {
+  // Few browsers need it: it is fetched when one does.
+  const { openFluechtigesLager } = await import('./fluechtiges-lager.ts')
   const lager = openFluechtigesLager()
   await ensureGeraet(lager, benutzerId, umgebung)
   return lager

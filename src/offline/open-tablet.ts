@@ -7,8 +7,8 @@ import { createGeraetMelder } from './melde-geraet.ts'
 import { createNachfuehrung } from './nachfuehrung.ts'
 import { makeNotfallDatei } from './notfall-datei.ts'
 import { openLager } from './open-lager.ts'
-import { openFluechtigerPaketSpeicher } from './paket/fluechtiger-paket-speicher.ts'
 import { openPaketDb } from './paket/paket-db.ts'
+import type { PaketUmgebung } from './paket/paket-umgebung.ts'
 import { openPaketSpeicher, type PaketSpeicher } from './paket/paket-speicher.ts'
 import { countWartend } from './stapel.ts'
 import { StorageFailure } from './storage-failure.ts'
@@ -33,7 +33,7 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
   const melder = createGeraetMelder({ benutzerId, lager, umgebung, geraetDb, onNetz, readStaende: () => pakete.readStaende() })
   const paketUmgebung = { ...umgebung, meldeGeraet: () => melder.melde(), onVerglichen: (juryId: string) => nachfuehrung.onVerglichen(juryId) }
   const pakete: PaketSpeicher =
-    paketDb && lager.dauerhaft ? openPaketSpeicher(benutzerId, paketDb, paketUmgebung) : openFluechtigerPaketSpeicher(paketUmgebung)
+    paketDb && lager.dauerhaft ? openPaketSpeicher(benutzerId, paketDb, paketUmgebung) : await openFluechtig(paketUmgebung)
   const nachfuehrung = createNachfuehrung({ benutzerId, lager, umgebung, geraetDb, pakete, onNetz })
   const versand = openVersand({ benutzerId, lager, umgebung, geraetDb, betrieb, onBilanz: nachfuehrung.onBilanz })
 
@@ -95,4 +95,10 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
 async function requireSent(lager: Lager, send: () => Promise<void>): Promise<void> {
   await send()
   if ((await countWartend(lager)) > 0) throw new StorageFailure('nur-online')
+}
+
+/** Few browsers need it: it is fetched when one does. */
+async function openFluechtig(umgebung: PaketUmgebung): Promise<PaketSpeicher> {
+  const { openFluechtigerPaketSpeicher } = await import('./paket/fluechtiger-paket-speicher.ts')
+  return openFluechtigerPaketSpeicher(umgebung)
 }

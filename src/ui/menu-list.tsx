@@ -10,6 +10,8 @@ export type MenuEntry = {
   icon?: ReactNode
   hint?: string
   checked?: boolean | undefined
+  /** Several may be checked at a time. */
+  several?: boolean | undefined
   disabled?: boolean | undefined
   startsGroup?: boolean | undefined
   onSelect: () => void
@@ -95,7 +97,7 @@ function MenuItem({ entry, onClose }: { entry: MenuEntry; onClose: () => void })
   return (
     <button
       type="button"
-      role={entry.checked === undefined ? 'menuitem' : 'menuitemradio'}
+      role={entry.checked === undefined ? 'menuitem' : entry.several ? 'menuitemcheckbox' : 'menuitemradio'}
       aria-checked={entry.checked}
       aria-disabled={entry.disabled}
       tabIndex={-1}

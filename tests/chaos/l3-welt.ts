@@ -58,7 +58,7 @@ export async function insertCookie({ db }: Datenbank, benutzerId: string, nowMs:
   const expiresMs = nowMs + 30 * DAY_MS
   await db
     .insertInto('sitzung')
-    .values({ tokenHash, benutzerId, createdMs: nowMs, lastMs: nowMs, expiresMs, maxMs: expiresMs, beschreibung: 'Prüfung' })
+    .values({ tokenHash, id: id(), benutzerId, createdMs: nowMs, lastMs: nowMs, expiresMs, maxMs: expiresMs, beschreibung: 'Prüfung' })
     .execute()
   return `lorbeer_sitzung=${token}`
 }

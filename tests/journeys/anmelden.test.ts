@@ -27,6 +27,20 @@ it('says so in German when the password is wrong, and keeps the name', async () 
   await page.waitForURL((url) => url.pathname !== '/')
 })
 
+it('keeps what is typed in a browser that refuses the worker: the page is not loaded a second time', async () => {
+  const { page } = await journey.openTablet()
+  await page.addInitScript(() => {
+    ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('refused', 'SecurityError'))
+  })
+  const loads: string[] = []
+  page.on('load', () => loads.push(page.url()))
+  await page.goto('/')
+  await page.getByLabel('Benutzername').fill(DEMO.jury1)
+  await page.waitForTimeout(1500)
+  expect(loads).toHaveLength(1)
+  expect(await page.getByLabel('Benutzername').inputValue()).toBe(DEMO.jury1)
+})
+
 it('takes a captive portal for no network: nobody is logged out, and the log-in says what is wrong', async () => {
   const { page } = await journey.openTablet()
   const [werk] = journey.werke

@@ -61,8 +61,24 @@ it('axe finds nothing on the chair’s and the office’s screens, dark and ligh
   ])
   await logIn(office.page, DEMO.admin)
   await check(office.page, [
-    { name: 'dashboard-buero', path: '/dashboard', ready: heading },
+    { name: 'dashboard-buero', path: '/dashboard', ready: (each) => each.getByRole('region', { name: 'Jurys' }).waitFor() },
+    { name: 'programmjahr', path: '/admin/programm/2026', ready: (each) => each.getByLabel('Titel', { exact: true }).waitFor() },
     { name: 'konto', path: '/konto', ready: heading },
+  ])
+})
+
+it('axe finds nothing on the lists and editors of the office, dark and light', async () => {
+  const { page } = await journey.openTablet()
+  await logIn(page, DEMO.admin)
+  const row = (each: Page) => each.locator('a.liste__name').first().waitFor()
+  const field = (each: Page) => each.getByRole('button', { name: 'Speichern' }).waitFor()
+  const lists = ['einreichungen', 'kategorien', 'medienfelder', 'preisstufen', 'jurys', 'agenturen', 'benutzer', 'agenturnews', 'mails/gesendet']
+  const editors = ['kategorien/neu', 'medienfelder/neu', 'preisstufen/neu', 'agenturnews/neu', 'infotext/start']
+  await check(page, [
+    ...lists.map((path) => ({ name: `liste-${path.replace('/', '-')}`, path: `/admin/${path}`, ready: row })),
+    ...editors.map((path) => ({ name: `editor-${path.replace('/', '-')}`, path: `/admin/${path}`, ready: field })),
+    { name: 'benutzer-neu', path: '/admin/benutzer/neu', ready: heading },
+    { name: 'benutzer-import', path: '/admin/benutzer/import', ready: heading },
   ])
 })
 

@@ -8,6 +8,7 @@ import { hasDemo } from '#server/demo/load-demo.ts'
 import { planEinreichungen } from '#server/demo/plan-einreichungen.ts'
 import { planMedien } from '#server/demo/plan-medien.ts'
 import { storeMedien } from '#server/demo/store-medien.ts'
+import { sanitiseHtml } from '#server/domain/sanitise-html.ts'
 import { makeBilder } from '#server/media/make-bild.ts'
 import { makePdfSeiten } from '#server/media/make-pdf-seiten.ts'
 import { openMedienSpeicher } from '#server/media/open-medien-speicher.ts'
@@ -43,6 +44,10 @@ describe.each(['sqlite', 'postgres'] as const)('the demo programme on %s', (dial
     expect(eigene.some(({ status }) => status === 'ZUGELASSEN')).toBe(true)
     expect((await db.selectFrom('agentur').select('id').execute()).length).toBeGreaterThanOrEqual(60)
     expect((await db.selectFrom('kategorie').select('id').where('jahr', '=', 2026).execute()).length).toBeGreaterThanOrEqual(12)
+    expect((await db.selectFrom('preisstufe').select('id').execute()).length).toBeGreaterThanOrEqual(3)
+    const news = await db.selectFrom('agenturnews').select('text').execute()
+    expect(news.map(({ text }) => sanitiseHtml(text))).toEqual(news.map(({ text }) => text))
+    expect(news).toHaveLength(4)
     const arten = await db.selectFrom('runde').select(['modus', 'status']).where('status', '=', 'OFFEN').execute()
     expect(new Set(arten.map(({ modus }) => modus))).toEqual(new Set(['PUNKTE', 'KRITERIEN', 'JA_NEIN', 'MEDAILLE']))
     expect(await hasDemo(db)).toBe(true)

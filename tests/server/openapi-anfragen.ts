@@ -22,7 +22,7 @@ export interface Schema {
 export interface Operation {
   operationId: string
   parameters?: { name: string; in: 'path' | 'query'; schema: Schema }[]
-  requestBody?: { content: { 'application/json': { schema: Schema } } }
+  requestBody?: { content: Record<string, { schema: Schema }> }
 }
 
 export interface Rohanfrage {
@@ -203,6 +203,15 @@ export const Kopfzeilen: fc.Arbitrary<Record<string, string>> = fc.oneof(
   { weight: 1, arbitrary: fc.dictionary(fc.constantFrom(...KOPF_NAMEN), fc.oneof(fc.constantFrom(...KOPF_WERTE), Kopfzeile), { maxKeys: 3 }) },
 )
 
+/** JSON, or for the bodies that are bytes: bytes under the right type and under a wrong one. */
+function bodyOf(content: Record<string, { schema: Schema }>, umgebung: Umgebung) {
+  const json = content[JSON_TYP]
+  if (json) return payloadOf(json.schema, umgebung)
+  const typ = fc.constantFrom(...Object.keys(content), JSON_TYP, 'image/svg+xml', '')
+  const bytes = fc.oneof(fc.uint8Array({ maxLength: 200 }), fc.constant(Buffer.alloc(2_200_000)))
+  return fc.tuple(bytes, typ).map(([payload, contentType]) => ({ payload: Buffer.from(payload), headers: { 'content-type': contentType } }))
+}
+
 function teilOf(schema: Schema, umgebung: Umgebung): fc.Arbitrary<string> {
   const valid = validOf(schema, umgebung).map((value) => encode(String(value)))
   const roh = fc.constantFrom('%', '%00', '%ff', '%2e%2e%2f', '..', ';', 'a'.repeat(600), '%F0%9F%92%A5')
@@ -225,7 +234,7 @@ export function anfrageOf(pfad: string, { parameters = [], requestBody }: Operat
     { weight: 5, arbitrary: fc.constant('') },
     { weight: 1, arbitrary: fc.constantFrom('x=1', '&&&', '=', 'a[b]=1', '__proto__[x]=1', '%', names.map((name) => `${name}=`).join('&')) },
   )
-  const body = requestBody ? payloadOf(requestBody.content[JSON_TYP].schema, umgebung) : fc.constant({ headers: {} })
+  const body = requestBody ? bodyOf(requestBody.content, umgebung) : fc.constant({ headers: {} })
   return fc.record({ teile, extra, body, kopf: Kopfzeilen }).map(({ teile: given, extra: rest, body: sent, kopf }) => {
     const path = pfad.replaceAll(/\{(\w+)\}/g, (_all, name: string) => (given as Record<string, string>)[name] ?? '')
     const query = [...names.map((name) => `${name}=${(given as Record<string, string>)[name]}`), rest].filter(Boolean).join('&')

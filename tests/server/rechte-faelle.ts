@@ -1,46 +1,8 @@
-import { ROLLEN, type Rolle } from '#contract/rolle.ts'
+import { ROLLEN } from '#contract/rolle.ts'
 import { newId } from '#server/domain/new-id.ts'
 import { START_MS } from '#tests/support/voting.ts'
-
-/** A jury with a round, a work, a file, a member, a tablet and an act that waits for a decision. */
-export interface Welt {
-  juryId: string
-  kategorieId: string
-  rundeId: string
-  einreichungId: string
-  sha256: string
-  benutzerId: string
-  geraetId: string
-  stimmabgabeId: string
-  meldungId: string
-}
-
-interface Frage {
-  eigen: Welt
-  fremd: Welt
-  alt: Welt
-  /** Who asks. */
-  ich: string
-  neueId: string
-}
-
-interface Anfrage {
-  url: string
-  body?: object
-}
-
-export type Ausgaenge = Partial<Record<Rolle, string>>
-
-export interface Fall {
-  /** null: a file. */
-  endpunkt: string | null
-  datensatz: string
-  anfrage: (frage: Frage) => Anfrage
-  /** For every role that the table of rights admits: 2xx is „ok", an act's answer its status and reason, a refusal its code. */
-  erwartet: Ausgaenge
-  /** Whether members may see the results. */
-  sichtbar: 0 | 1
-}
+import type { Ausgaenge, Fall, Frage } from './rechte-fall.ts'
+import { STAMMDATEN_FAELLE, STAMMDATEN_LISTEN } from './rechte-stammdaten.ts'
 
 const alle = (ausgang: string): Ausgaenge => Object.fromEntries(ROLLEN.map((rolle) => [rolle, ausgang]))
 const jury = (pfad: string) => (juryId: string) => ({ url: `/api/voting/jurys/${juryId}/${pfad}` })
@@ -81,7 +43,23 @@ const nurAdmin = { ...alle('keine-berechtigung'), ADMIN: 'ok' }
 const jurys = (ausgang: string) => ({ JURY: ausgang, JURYPRAESIDENT: ausgang })
 const tablets = (ausgang: string) => ({ ...jurys(ausgang), PRAESENTATION: ausgang })
 const paketrollen = (ausgang: string) => ({ ...tablets(ausgang), ADMIN: ausgang })
+/** A printer finds what has come that far, which these works have not. */
+const werk = (AGENTUR: string, ADMIN: string) => ({ AGENTUR, ADMIN, DRUCKEREI: 'nicht-gefunden' })
+const einreichung = (id: string) => ({ url: `/api/einreichungen/${id}` })
 const vorsitz = (JURYPRAESIDENT: string, ADMIN: string) => ({ JURYPRAESIDENT, ADMIN })
+
+const ansicht = (benutzerId: string) => ({ url: '/api/auth/ansicht', body: { benutzerId, grund: 'Hilfe am Telefon' } })
+const aufheben = (id: string) => ({ url: `/api/benutzer/${id}/zweiter-faktor/aufheben` })
+
+const KONTO_FAELLE: Fall[] = [
+  fall('removeSitzung', 'a log-in of another person', alle('nicht-gefunden'), ({ fremd }) => ({ url: `/api/sitzungen/${fremd.sitzungId}` })),
+  fall('startAnsicht', 'the own person', { ADMIN: 'ansicht-unmoeglich' }, ({ ich }) => ansicht(ich)),
+  fall('startAnsicht', 'another person', { ADMIN: 'ok' }, ({ fremd }) => ansicht(fremd.benutzerId)),
+  fall('startAnsicht', 'no person', { ADMIN: 'nicht-gefunden' }, ({ neueId }) => ansicht(neueId)),
+  fall('liftZweiterFaktor', 'the own person', { ADMIN: 'eigener-faktor' }, ({ ich }) => aufheben(ich)),
+  fall('liftZweiterFaktor', 'a person without one', { ADMIN: 'faktor-fehlt' }, ({ fremd }) => aufheben(fremd.benutzerId)),
+  fall('liftZweiterFaktor', 'no person', { ADMIN: 'nicht-gefunden' }, ({ neueId }) => aufheben(neueId)),
+]
 
 export const FAELLE: Fall[] = [
   fall('getAuthById', 'the own person', alle('ok'), ({ ich }) => ({ url: `/api/auth/${ich}` })),
@@ -98,6 +76,11 @@ export const FAELLE: Fall[] = [
   fall('updateAuth', 'no person', { ADMIN: 'nicht-gefunden' }, ({ neueId }) => ({
     url: `/api/auth/${neueId}`,
     body: { roles: ['JURY'], aktiv: true },
+  })),
+
+  fall('getAvatar', 'the own image', alle('nicht-gefunden'), ({ ich }) => ({ url: `/api/benutzer/${ich}/avatar` })),
+  fall('getAvatar', 'of another person', { ...nurAdmin, ADMIN: 'nicht-gefunden' }, ({ fremd }) => ({
+    url: `/api/benutzer/${fremd.benutzerId}/avatar`,
   })),
 
   fall('getJurypaket', 'the own jury', paketrollen('ok'), ({ eigen }) => paket(eigen.juryId)),
@@ -141,6 +124,10 @@ export const FAELLE: Fall[] = [
     url: '/api/voting/notfall',
     body: { format: 'lorbeer-notfall-1', geraetId: fremd.geraetId, nutzlast: '{}', signatur: 'AA' },
   })),
+
+  fall('getEinreichung', 'of the own agency', werk('ok', 'ok'), ({ eigen }) => einreichung(eigen.einreichungId)),
+  fall('getEinreichung', 'of another agency', werk('nicht-gefunden', 'ok'), ({ fremd }) => einreichung(fremd.einreichungId)),
+  fall('getEinreichung', 'no work', werk('nicht-gefunden', 'nicht-gefunden'), ({ neueId }) => einreichung(neueId)),
 
   fall('getErgebnis', 'the own jury', { JURY: 'keine-berechtigung', ...vorsitz('ok', 'ok') }, ({ eigen }) =>
     ergebnis(eigen.juryId, eigen.kategorieId, eigen.rundeId),
@@ -189,18 +176,24 @@ export const FAELLE: Fall[] = [
   fall('settleStimmabgabe', 'an act in another jury, asked through the own', vorsitz('nicht-gefunden', 'nicht-gefunden'), ({ eigen, fremd }) =>
     entscheidung(eigen.juryId, fremd.stimmabgabeId),
   ),
+  ...KONTO_FAELLE,
+  ...STAMMDATEN_FAELLE,
 ]
 
 /** Files are no endpoint of the table: whoever is logged in may ask, and the personal package decides. */
 export const DATEIEN: Fall[] = [
   fall(null, 'of the own package', { ...alle('ok'), PRAESENTATION: 'ok' }, ({ eigen }) => ({ url: `/media/${eigen.sha256}` })),
   fall(null, 'of another package', { ...nurAdmin, PRAESENTATION: 'ok' }, ({ fremd }) => ({ url: `/media/${fremd.sha256}` })),
-  fall(null, 'of a package with a seat that was revoked', nurAdmin, ({ alt }) => ({ url: `/media/${alt.sha256}` })),
+  fall(null, 'of the own agency, not in the own package', { ...nurAdmin, AGENTUR: 'ok' }, ({ alt }) => ({ url: `/media/${alt.sha256}` })),
   fall(null, 'that does not exist', alle('nicht-gefunden'), () => ({ url: `/media/${'0'.repeat(64)}` })),
 ]
 
 /** They name no record: the caller's own session is what they act upon, or there is nothing of one's own in them. */
 export const OHNE_DATENSATZ = [
   ...['getAuth', 'listRollen', 'login', 'logout', 'resetPassword', 'redeemPasswordToken', 'updatePassword'],
+  ...['listSitzungen', 'removeAndereSitzungen', 'getZweiterFaktor', 'startZweiterFaktor', 'confirmZweiterFaktor', 'endZweiterFaktor', 'endAnsicht'],
+  ...STAMMDATEN_LISTEN,
+  // Their rows are of the caller only: einreichungen.test.ts and jurys.test.ts.
+  ...['listEinreichungen', 'listJurys'],
   ...['getProgramm', 'getInfotext', 'listVotingJurys', 'streamEreignisse', 'getOpenapi'],
 ]

@@ -4,22 +4,12 @@ import { FEHLER, type FehlerCode } from '#contract/fehler.ts'
 import { ENDPUNKTE } from '#contract/rechte.ts'
 import { ROLLEN, type Rolle } from '#contract/rolle.ts'
 import { newId } from '#server/domain/new-id.ts'
+import { insertAgentur } from '#tests/support/agentur.ts'
 import { insertThumb } from '#tests/support/dateien.ts'
 import { callWith, type Call } from '#tests/support/test-server.ts'
 import { addPerson, insertEinreichung, insertJury, insertRunde, openSaal, START_MS, TestGeraet, type Saal } from '#tests/support/voting.ts'
-import {
-  DATEIEN,
-  ergebnis,
-  FAELLE,
-  geraet,
-  OHNE_DATENSATZ,
-  paket,
-  stimmen,
-  uebersicht,
-  type Ausgaenge,
-  type Fall,
-  type Welt,
-} from './rechte-faelle.ts'
+import { DATEIEN, ergebnis, FAELLE, geraet, OHNE_DATENSATZ, paket, stimmen, uebersicht } from './rechte-faelle.ts'
+import type { Ausgaenge, Fall, Welt } from './rechte-fall.ts'
 
 describe('records of others', () => {
   let saal: Saal
@@ -30,7 +20,9 @@ describe('records of others', () => {
     saal = await openSaal({ juroren: ['j1'], einreichungen: 0 })
     await insertProgramm(saal)
     welten = { eigen: await makeWelt(saal, 11), fremd: await makeWelt(saal, 12), alt: await makeWelt(saal, 13) }
-    const { eigen, alt } = welten
+    const { eigen, fremd, alt } = welten
+    const agenturId = await insertAgentur(saal.db, 'Eigene Agentur', [eigen.einreichungId, alt.einreichungId])
+    await insertAgentur(saal.db, 'Fremde Agentur', [fremd.einreichungId])
     await saal.db.updateTable('jury').set({ jahr: 2024 }).where('id', '=', alt.juryId).execute()
     personen.set('nobody', { ich: eigen.benutzerId, call: callWith(saal.server.app) })
     for (const rolle of ROLLEN) {
@@ -42,6 +34,7 @@ describe('records of others', () => {
         juryId: ohneSitz ? null : eigen.juryId,
       })
       if (!ohneSitz) await insertRevoked(saal, { juryId: alt.juryId, benutzerId, funktion })
+      if (rolle === 'AGENTUR') await saal.db.updateTable('benutzer').set({ agenturId }).where('id', '=', benutzerId).execute()
       personen.set(rolle, { ich: benutzerId, call })
     }
   })
@@ -127,6 +120,7 @@ async function makeWelt(saal: Saal, nummer: number): Promise<Welt> {
     rundeId,
     einreichungId,
     benutzerId,
+    sitzungId: (await db.selectFrom('sitzung').select('id').where('benutzerId', '=', benutzerId).executeTakeFirstOrThrow()).id,
     geraetId: tablet.geraetId,
     stimmabgabeId: act.id,
     meldungId,
@@ -134,9 +128,10 @@ async function makeWelt(saal: Saal, nummer: number): Promise<Welt> {
   }
 }
 
-/** As if nobody had asked before: rounds are open, and the act of each jury waits for a decision. */
+/** As if nobody had asked before: rounds are open, the act of each jury waits for a decision, and everybody sees as themselves. */
 async function resetWelt({ db }: Saal, ergebnisSichtbar: 0 | 1): Promise<void> {
   await db.updateTable('runde').set({ status: 'OFFEN', ergebnisSichtbar }).execute()
+  await db.updateTable('sitzung').set({ ansichtBenutzerId: null, ansichtBisMs: null }).execute()
   await db.updateTable('stimmabgabe').set({ status: 'late', entscheidung: null }).where('seq', '=', 1).execute()
 }
 

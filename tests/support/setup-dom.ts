@@ -18,4 +18,10 @@ globalThis.matchMedia ??= ((media: string) => ({
 })) as unknown as typeof matchMedia
 if (globalThis.Element) Element.prototype.scrollTo ??= () => {}
 
+// jsdom lays nothing out; the rich text editor measures where its selection is.
+if (globalThis.Range) {
+  Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList
+  Range.prototype.getBoundingClientRect ??= () => new DOMRect()
+}
+
 afterEach(cleanup)

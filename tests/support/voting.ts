@@ -158,6 +158,7 @@ export async function insertRunde(db: Db, juryId: string, options: RundeOptions 
   return id
 }
 
+/** Whose works `insertEinreichung` makes. */
 const AGENTUR = { id: '00000000-0000-7000-8000-00000000a9e0', agenturname: 'Blitz und Donner', agenturnameVeroeffentlichungen: 'Blitz und Donner' }
 
 export async function insertEinreichung(db: Db, kategorieId: string, nummer: number): Promise<string> {
@@ -187,6 +188,7 @@ export async function insertEinreichung(db: Db, kategorieId: string, nummer: num
     nummer: null,
     titel: `Arbeit ${nummer}`,
     sortierTitel: `arbeit ${nummer}`,
+    suchtext: `arbeit ${nummer}\nkundin`,
     kategorieId,
     agenturId: AGENTUR.id,
     auftraggeber: 'Kundin',

@@ -19,7 +19,7 @@ export function registerVotingJurys(app: FastifyInstance): void {
     items: await jurys.listVotingJurys(kontext.db, { betrachter: sitzung, timeZone: kontext.env.timeZone }),
   }))
   handleEndpunkt(app, listStimmen, ({ sitzung, params, kontext }) =>
-    stimmen.listStimmen(kontext.db, { juryId: params.juryId, benutzerId: sitzung.benutzerId }),
+    stimmen.listStimmen(kontext.db, { juryId: params.juryId, benutzerId: sitzung.benutzerId, ansicht: sitzung.ansicht }),
   )
   handleEndpunkt(app, getErgebnis, ({ sitzung, params, query, kontext }) =>
     ergebnis.getErgebnis(kontext.db, { ...query, juryId: params.juryId, betrachter: sitzung, standMs: kontext.now() }),

@@ -1,6 +1,6 @@
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { LoginSchema } from '#contract/auth.ts'
 import { ApiError } from '#src/api/api-error.ts'
@@ -10,6 +10,8 @@ import { InlineError } from '#src/ui/inline-error.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import './anmelde-formular.css'
 import { type Person, useAnmeldung } from './anmeldung-context.ts'
+
+const CodeFeld = lazy(() => import('./code-feld.tsx'))
 
 export interface AnmeldeFormularProps {
   /** Fills the user name, e.g. when the log-in of a known person has expired. */
@@ -25,19 +27,23 @@ export function AnmeldeFormular({ username: known = '', onDone }: AnmeldeFormula
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [visible, setVisible] = useState(false)
+  // null until the server asks for the second factor; then what is wrong with the code.
+  const [codeFehler, setCodeFehler] = useState<string | null>(null)
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const checked = LoginSchema.safeParse({ username: form.get('username'), password: form.get('password') })
+    const checked = LoginSchema.safeParse({ username: form.get('username'), password: form.get('password'), code: form.get('code') ?? undefined })
     setFailure(null)
     setFields(checked.success ? {} : fieldsOf(checked.error.issues))
     if (!checked.success) return
     setBusy(true)
     try {
-      onDone?.(await login(checked.data.username, checked.data.password))
+      const { username, password, code } = checked.data
+      onDone?.(await login(username, password, code))
     } catch (error) {
-      setFailure(sentenceOf(error))
+      if (error instanceof ApiError && error.code === 'zweiter-faktor') setCodeFehler(error.fields?.['code'] ?? '')
+      else setFailure(sentenceOf(error))
     } finally {
       setBusy(false)
     }
@@ -76,6 +82,7 @@ export function AnmeldeFormular({ username: known = '', onDone }: AnmeldeFormula
           Passwort vergessen?
         </Link>
       </div>
+      <Suspense fallback={null}>{codeFehler === null ? null : <CodeFeld error={codeFehler} />}</Suspense>
       <Button type="submit" variant="primary" size="touch" block loading={busy}>
         Anmelden
       </Button>

@@ -22,7 +22,12 @@ export type AnmeldeLage = 'laedt' | 'angemeldet' | 'abgelaufen' | 'abgemeldet' |
 export interface Anmeldung {
   lage: AnmeldeLage
   person: Person | null
-  login(username: string, password: string): Promise<Person>
+  /** The administrator who looks as `person`, and until when. */
+  ansicht: AuthInfo['ansichtVon'] | null
+  /** `code` of the second factor, once the server has asked for it. */
+  login(username: string, password: string, code?: string): Promise<Person>
+  /** The session speaks for somebody else now: begins anew, with nothing left of the one before. */
+  restart(): void
   /** Asks first while votes wait on this tablet (product.md §2.2). */
   logout(): void
 }

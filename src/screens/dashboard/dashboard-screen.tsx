@@ -11,14 +11,14 @@ import { Logo } from '#src/ui/logo.tsx'
 import { useRaum } from '#src/ui/raum.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { JuryKarte } from './jury-karte.tsx'
-import { NotfallImport } from './notfall-import.tsx'
 import './dashboard-screen.css'
 
+/** `/dashboard/` of everyone but administrators, who have their own (src/app/dashboard.tsx). */
 export function Component() {
   useRaum('light')
   const { person } = useAnmeldung()
   if (!person) return null
-  const hasJurys = hasAnyRolle(person.roles, ['JURY', 'JURYPRAESIDENT', 'PRAESENTATION', 'ADMIN'])
+  const hasJurys = hasAnyRolle(person.roles, ['JURY', 'JURYPRAESIDENT', 'PRAESENTATION'])
   return (
     <div className="dashboard">
       <header className="dashboard__kopf">
@@ -28,7 +28,6 @@ export function Component() {
       <main id="inhalt">
         <h1 className="text-display-lg">{`Guten Tag, ${person.name}.`}</h1>
         {hasJurys ? <MeineJurys /> : null}
-        {hasAnyRolle(person.roles, ['ADMIN']) ? <NotfallImport /> : null}
         <Termine />
       </main>
     </div>

@@ -1,16 +1,12 @@
 import { Link } from 'react-router-dom'
 import type { JuryListItem } from '#contract/jury.ts'
-import { hasAnyRolle } from '#contract/rolle.ts'
-import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { formatNaechstens } from '#src/lib/datum.ts'
 import { useNow } from '#src/parts/tablet/app-context.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
 
 export function JuryKarte({ jury }: { jury: JuryListItem }) {
-  const { person } = useAnmeldung()
   const nowMs = useNow()()
-  const mayRead = jury.vorsitz || hasAnyRolle(person?.roles ?? [], ['ADMIN'])
   return (
     <article className="dashboard-jury" aria-labelledby={`jury-${jury.id}`}>
       <div className="dashboard-jury__band" aria-hidden="true">
@@ -30,11 +26,11 @@ export function JuryKarte({ jury }: { jury: JuryListItem }) {
       ) : null}
       <div className="dashboard-jury__wege">
         {jury.funktion ? (
-          <ButtonLink as={Link} to="/voting" variant={mayRead ? 'secondary' : 'primary'}>
+          <ButtonLink as={Link} to="/voting" variant={jury.vorsitz ? 'secondary' : 'primary'}>
             Abstimmen
           </ButtonLink>
         ) : null}
-        {mayRead ? (
+        {jury.vorsitz ? (
           <ButtonLink as={Link} to={`/voting/president/${jury.id}`} variant="primary">
             Ergebnisse ansehen
           </ButtonLink>

@@ -4,6 +4,7 @@ import { getInfotext } from '#contract/infotext.ts'
 import { callApi } from '#src/api/client.ts'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { useRaum } from '#src/ui/raum.ts'
+import { RichTextAnsicht } from '#src/ui/rich-text-ansicht.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import './infotext-screen.css'
 
@@ -24,9 +25,7 @@ export function Component() {
         </InlineError>
       ) : null}
       {data ? <h1 className="text-display-lg">{data.titel}</h1> : isError ? null : <Skeleton height={44} width={280} />}
-      {data?.text.split(/\n\s*\n/).map((absatz) => (
-        <p key={absatz}>{absatz}</p>
-      ))}
+      {data ? <RichTextAnsicht html={data.text} /> : null}
     </main>
   )
 }

@@ -2,11 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { updatePassword } from '#contract/auth.ts'
+import { hasAnyRolle } from '#contract/rolle.ts'
 import { callApi } from '#src/api/client.ts'
 import { startPfadOf, useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { NeuesPasswortFormular } from '#src/parts/anmeldung/neues-passwort-formular.tsx'
 import { type Erscheinung, useErscheinung, useRaum } from '#src/ui/raum.ts'
 import { Segmented } from '#src/ui/segmented.tsx'
+import { sitzungenQuery } from './konto-queries.ts'
+import { Sitzungen } from './sitzungen.tsx'
+import { ZweiterFaktor } from './zweiter-faktor.tsx'
 import './konto-screen.css'
 
 const ERSCHEINUNGEN: { value: Erscheinung; label: string }[] = [
@@ -44,10 +48,13 @@ export function Component() {
           onSubmit={async (passwoerter) => {
             await callApi(updatePassword, { body: passwoerter })
             await client.invalidateQueries({ queryKey: ['auth'] })
+            await client.invalidateQueries({ queryKey: sitzungenQuery.queryKey })
             setChanged(true)
           }}
         />
       </section>
+      <ZweiterFaktor darf={hasAnyRolle(person.roles, ['ADMIN'])} />
+      <Sitzungen />
     </main>
   )
 }

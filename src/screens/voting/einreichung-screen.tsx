@@ -13,7 +13,7 @@ import { useMediaQuery } from '#src/ui/use-media.ts'
 import { BuehnePlatz } from './buehne-platz.tsx'
 import { MitPaket, NichtDabei } from './mit-paket.tsx'
 import { Stimmzettel } from './stimmzettel.tsx'
-import { useTitel } from './use-titel.ts'
+import { useTitel } from '#src/parts/titel/use-titel.ts'
 import './einreichung-screen.css'
 
 /** `/voting/:juryId/:kategorieId/:einreichungId`: the work, and the juror's vote on it. */

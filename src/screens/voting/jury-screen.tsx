@@ -14,7 +14,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { thumbsOf } from '#src/parts/medium/thumbs-of.ts'
 import { BildBand } from './bild-band.tsx'
 import { MitPaket } from './mit-paket.tsx'
-import { useTitel } from './use-titel.ts'
+import { useTitel } from '#src/parts/titel/use-titel.ts'
 import './jury-screen.css'
 
 /** `/voting/:juryId`: the categories of a jury with the juror's progress. */

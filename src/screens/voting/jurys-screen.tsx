@@ -15,7 +15,7 @@ import { grussOf, jurysSatz } from './gruss.ts'
 import { JuryHeld } from './jury-held.tsx'
 import { JuryKarte } from './jury-karte.tsx'
 import { useJurys } from './use-jurys.ts'
-import { useTitel } from './use-titel.ts'
+import { useTitel } from '#src/parts/titel/use-titel.ts'
 import './jurys-screen.css'
 
 /** `/voting`: the juror's juries and whether they are on this tablet. */

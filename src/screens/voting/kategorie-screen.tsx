@@ -15,7 +15,7 @@ import { type Auswahl, AUSWAHLEN } from './auswahl.ts'
 import { readPosition, savePosition } from './grid-position.ts'
 import { KategorieLeer } from './kategorie-leer.tsx'
 import { MitPaket, NichtDabei } from './mit-paket.tsx'
-import { useTitel } from './use-titel.ts'
+import { useTitel } from '#src/parts/titel/use-titel.ts'
 import './kategorie-screen.css'
 
 /** `/voting/:juryId/:kategorieId`: the works of a category. */

@@ -16,7 +16,7 @@ import { SendenKnoepfe } from './senden-knoepfe.tsx'
 import { SpeicherListe } from './speicher-liste.tsx'
 import { UngezaehlteListe } from './ungezaehlte-liste.tsx'
 import { useJurys } from './use-jurys.ts'
-import { useTitel } from './use-titel.ts'
+import { useTitel } from '#src/parts/titel/use-titel.ts'
 import './uebertragung-screen.css'
 
 /** `/voting/uebertragung`: what is on this tablet, what has arrived, what was not counted, and ways to send it. */

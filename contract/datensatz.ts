@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { IdSchema, MsSchema } from './form.ts'
+
+/** What every record that people keep carries: `version` for optimistic locking, and who changed it last (null: the system). */
+export const DatensatzSchema = z.object({
+  id: IdSchema,
+  version: z.int(),
+  updatedMs: MsSchema,
+  updatedBy: z.nullable(z.string()),
+})
+
+export const IdParams = z.object({ id: IdSchema })
+
+/** A change names the version that was read; another one in between answers 409. */
+export const VersionSchema = z.int().check(z.minimum(1))
+
+/** The answer to a new or changed record. */
+export const GespeichertSchema = z.object({ id: IdSchema, version: z.int() })
+export const GeloeschtSchema = z.object({ ok: z.literal(true) })
+
+/** Ids in their new order. */
+export const ReihenfolgeSchema = z.object({ ids: z.array(IdSchema).check(z.minLength(1), z.maxLength(1000)) })
+
+/** A required line of text. */
+export function pflichttext(max: number, satz: string) {
+  return z.string().check(z.trim(), z.minLength(1, satz), z.maxLength(max, `Bitte höchstens ${max} Zeichen.`))
+}
+
+export function freitext(max: number) {
+  return z.string().check(z.trim(), z.maxLength(max, `Bitte höchstens ${max} Zeichen.`))
+}
+
+const ZEITPUNKT = 'Bitte ein Datum wie 18.09.26, mit Uhrzeit 18.09.26 14:30.'
+
+/** A wall-clock time that exists: the 31st of April is none. */
+export const ZeitpunktSchema = z.string(ZEITPUNKT).check(z.refine(isZeitpunkt, ZEITPUNKT))
+
+function isZeitpunkt(wandzeit: string): boolean {
+  const ms = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/.test(wandzeit) ? Date.parse(wandzeit) : Number.NaN
+  return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 19) === wandzeit.slice(0, 19)
+}
+
+/** HTML of the rich text editor; the limit counts what people read. What it may hold is decided by server/domain/sanitise-html.ts. */
+export function richtext(max: number) {
+  const satz = `Bitte höchstens ${max} Zeichen.`
+  const maxHtml = max * 10
+  return z.string().check(
+    z.maxLength(maxHtml, satz),
+    z.refine((html) => html.length <= maxHtml && html.replaceAll(/<[^<>]*>/g, '').length <= max, satz),
+  )
+}
+
+export function ganzzahl(min: number, max: number) {
+  const satz = `Bitte eine ganze Zahl von ${min} bis ${max}.`
+  return z.int(satz).check(z.minimum(min, satz), z.maximum(max, satz))
+}

@@ -1,0 +1,158 @@
+import * as z from 'zod/mini'
+import { GeloeschtSchema, GespeichertSchema, freitext, ganzzahl, pflichttext } from './datensatz.ts'
+import { defineEndpunkt } from './endpunkt.ts'
+import { IdSchema, MsSchema, text } from './form.ts'
+import { isIban } from './iban.ts'
+import { JAHRE_TEXT, JahrSchema } from './liste.ts'
+
+const TAG_SATZ = 'Bitte ein Datum von 2000 bis 2099, wie 18.09.26.'
+/** A day and time that exist, in years a programme can have. */
+const TagSchema = z.string().check(z.regex(/^20\d\d-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/, TAG_SATZ), z.refine(isTag, TAG_SATZ))
+
+function isTag(wandzeit: string): boolean {
+  const instant = new Date(wandzeit)
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(wandzeit.slice(0, 19))
+}
+
+const TerminSchema = z.object({ titel: pflichttext(80, 'Bitte geben Sie dem Termin einen Namen.'), datum: TagSchema })
+
+const FELDER = {
+  titel: pflichttext(120, 'Bitte geben Sie dem Programmjahr einen Titel.'),
+  untertitel: freitext(200),
+  einreichStart: z.nullable(TagSchema),
+  einreichSchluss: z.nullable(TagSchema),
+  druckdatenSchluss: z.nullable(TagSchema),
+  erschienenVon: z.nullable(TagSchema),
+  erschienenBis: z.nullable(TagSchema),
+  termine: z.array(TerminSchema).check(z.maxLength(40, 'Bitte höchstens 40 Termine.')),
+  ustProzent: ganzzahl(0, 100),
+  zahlungVorZulassung: z.boolean(),
+  rechnungAbsender: freitext(1000),
+  rechnungUid: freitext(30),
+  rechnungIban: freitext(60).check(
+    z.refine((iban) => iban.trim() === '' || isIban(iban), 'Diese IBAN stimmt nicht. Bitte vergleichen Sie sie mit dem Kontoauszug.'),
+  ),
+  jurybueroName: freitext(120),
+  jurybueroTelefon: freitext(40),
+  jurybueroEmail: freitext(200).check(z.regex(/^$|^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/, 'Bitte eine E-Mail-Adresse wie jurybuero@beispiel.at.')),
+  agbVersion: freitext(40),
+  datenschutzVersion: freitext(40),
+}
+
+type Zeiten = Record<'einreichStart' | 'einreichSchluss' | 'druckdatenSchluss' | 'erschienenVon' | 'erschienenBis', string | null>
+
+/** Wall-clock texts of one form compare like times. */
+function inReihenfolge(frueher: keyof Zeiten, spaeter: keyof Zeiten, error: string) {
+  return z.refine<Zeiten>((zeiten) => (zeiten[frueher] ?? '') < (zeiten[spaeter] ?? '9'), { path: [spaeter], error })
+}
+
+const REIHENFOLGE = [
+  inReihenfolge('einreichStart', 'einreichSchluss', 'Der Einreichschluss muss nach dem Einreichstart liegen.'),
+  inReihenfolge('einreichSchluss', 'druckdatenSchluss', 'Der Druckdatenschluss muss nach dem Einreichschluss liegen.'),
+  inReihenfolge('einreichStart', 'druckdatenSchluss', 'Der Druckdatenschluss muss nach dem Einreichstart liegen.'),
+  inReihenfolge('erschienenVon', 'erschienenBis', 'Das Ende des Zeitraums muss nach seinem Anfang liegen.'),
+] as const
+
+export const ProgrammjahrEingabeSchema = z.object(FELDER).check(...REIHENFOLGE)
+export type ProgrammjahrEingabe = z.infer<typeof ProgrammjahrEingabeSchema>
+
+const Zeit = z.nullable(z.string())
+/** As it is read: rules that came after a record was saved never hide it. */
+const GELESEN = {
+  ...{ titel: z.string(), untertitel: z.string(), einreichStart: Zeit, einreichSchluss: Zeit, druckdatenSchluss: Zeit, erschienenVon: Zeit },
+  ...{ erschienenBis: Zeit, termine: z.array(z.object({ titel: z.string(), datum: z.string() })), ustProzent: z.int() },
+  ...{ zahlungVorZulassung: z.boolean(), rechnungAbsender: z.string(), rechnungUid: z.string(), rechnungIban: z.string() },
+  ...{ jurybueroName: z.string(), jurybueroTelefon: z.string(), jurybueroEmail: z.string(), agbVersion: z.string(), datenschutzVersion: z.string() },
+}
+
+/** Version 0: nobody has saved this year yet; the other fields are a proposal. */
+export const ProgrammjahrSchema = z.object({
+  ...GELESEN,
+  jahr: JahrSchema,
+  version: z.int(),
+  updatedMs: z.nullable(MsSchema),
+  updatedBy: z.nullable(z.string()),
+})
+export type Programmjahr = z.infer<typeof ProgrammjahrSchema>
+
+const JahrParams = z.object({ jahr: z.enum(JAHRE_TEXT) })
+
+export const listProgramme = defineEndpunkt({
+  name: 'listProgramme',
+  methode: 'GET',
+  pfad: '/api/programme',
+  zugang: ['ADMIN'],
+  zweck: 'Die Jahre des Programms, und welche davon schon angelegt sind.',
+  antwort: z.object({ items: z.array(z.object({ jahr: JahrSchema, titel: z.nullable(z.string()), vorhanden: z.boolean() })) }),
+})
+export const getProgrammjahr = defineEndpunkt({
+  name: 'getProgrammjahr',
+  methode: 'GET',
+  pfad: '/api/programme/:jahr',
+  zugang: ['ADMIN'],
+  zweck: 'Ein Programmjahr; mit Version 0, solange es nicht angelegt ist.',
+  params: JahrParams,
+  antwort: ProgrammjahrSchema,
+})
+export const saveProgrammjahr = defineEndpunkt({
+  name: 'saveProgrammjahr',
+  methode: 'PUT',
+  pfad: '/api/programme/:jahr',
+  zugang: ['ADMIN'],
+  zweck: 'Ein Programmjahr anlegen (Version 0) oder ändern.',
+  params: JahrParams,
+  body: z.object({ ...FELDER, version: z.int().check(z.minimum(0)) }).check(...REIHENFOLGE),
+  antwort: z.object({ jahr: JahrSchema, version: z.int() }),
+})
+
+export const FristverlaengerungEingabeSchema = z.object({
+  agenturId: z.string('Bitte wählen Sie eine Agentur.').check(z.regex(/^[0-9a-f-]{36}$/i, 'Bitte wählen Sie eine Agentur.')),
+  bis: z.nullable(TagSchema).check(z.refine((bis) => bis !== null, 'Bitte geben Sie an, bis wann die Agentur einreichen kann.')),
+  grund: pflichttext(500, 'Bitte nennen Sie den Grund, er steht im Verlauf.'),
+})
+export type FristverlaengerungEingabe = z.infer<typeof FristverlaengerungEingabeSchema>
+
+const FristverlaengerungSchema = z.object({
+  ...{ id: IdSchema, agenturId: IdSchema, agentur: z.string(), bis: z.string(), grund: z.string() },
+  ...{ createdMs: MsSchema, createdBy: z.nullable(z.string()) },
+})
+export type Fristverlaengerung = z.infer<typeof FristverlaengerungSchema>
+
+export const listFristverlaengerungen = defineEndpunkt({
+  name: 'listFristverlaengerungen',
+  methode: 'GET',
+  pfad: '/api/programme/:jahr/fristverlaengerungen',
+  zugang: ['ADMIN'],
+  zweck: 'Agenturen, die in diesem Jahr länger einreichen können.',
+  params: JahrParams,
+  antwort: z.object({ items: z.array(FristverlaengerungSchema) }),
+})
+export const createFristverlaengerung = defineEndpunkt({
+  name: 'createFristverlaengerung',
+  methode: 'POST',
+  pfad: '/api/programme/:jahr/fristverlaengerungen',
+  zugang: ['ADMIN'],
+  zweck: 'Die Einreichfrist für eine Agentur verlängern.',
+  params: JahrParams,
+  body: FristverlaengerungEingabeSchema,
+  antwort: GespeichertSchema,
+})
+export const removeFristverlaengerung = defineEndpunkt({
+  name: 'removeFristverlaengerung',
+  methode: 'DELETE',
+  pfad: '/api/programme/:jahr/fristverlaengerungen/:id',
+  zugang: ['ADMIN'],
+  zweck: 'Eine Fristverlängerung zurücknehmen.',
+  params: z.object({ jahr: z.enum(JAHRE_TEXT), id: IdSchema }),
+  antwort: GeloeschtSchema,
+})
+export const searchFristAgenturen = defineEndpunkt({
+  name: 'searchFristAgenturen',
+  methode: 'GET',
+  pfad: '/api/programme/:jahr/agenturen',
+  zugang: ['ADMIN'],
+  zweck: 'Agenturen zur Auswahl für eine Fristverlängerung, höchstens 20.',
+  params: JahrParams,
+  query: z.strictObject({ suche: z.optional(text(200)) }),
+  antwort: z.object({ items: z.array(z.object({ id: IdSchema, name: z.string(), ort: z.string() })) }),
+})

@@ -1,0 +1,24 @@
+import { wandzeitOfInstant } from '#contract/wandzeit.ts'
+import { findBenutzer } from '../db/benutzer.ts'
+import type { Trx } from '../db/transaktion.ts'
+import { AppFehler } from '../domain/app-fehler.ts'
+
+interface Gelesen {
+  version: number
+  updatedMs: number
+  updatedBy: string | null
+}
+
+/** Optimistic locking: throws `version-veraltet`, which says who changed the record and when. */
+export async function assertVersion(
+  trx: Trx,
+  gelesen: Gelesen,
+  { version, timeZone }: { version: number | undefined; timeZone: string },
+): Promise<void> {
+  if (version === undefined || version === gelesen.version) return
+  const by = gelesen.updatedBy ? await findBenutzer(trx, gelesen.updatedBy) : undefined
+  const [date = '', time = ''] = wandzeitOfInstant(gelesen.updatedMs, timeZone).split('T')
+  const when = `am ${date.split('-').toReversed().join('.')} um ${time.slice(0, 5)} Uhr`
+  const who = by ? ` von ${by.firstname} ${by.lastname}` : ''
+  throw new AppFehler('version-veraltet', { satz: `Der Datensatz wurde ${when}${who} geändert. Bitte laden Sie ihn neu.` })
+}

@@ -1,0 +1,30 @@
+import type { AgenturnewsEingabe } from '#contract/agenturnews.ts'
+import { sortKeyOf } from '#contract/sortierung.ts'
+import type { Db } from '../db/datenbank.ts'
+import { nextPosition } from '../db/datensatz.ts'
+import { sanitiseHtml } from '../domain/sanitise-html.ts'
+import { changeDatensatz, createDatensatz, removeDatensatz, type Gespeichert, type Wer } from './save-datensatz.ts'
+
+export async function createAgenturnews(db: Db, eingabe: AgenturnewsEingabe, wer: Wer): Promise<Gespeichert> {
+  return createDatensatz(db, {
+    ...{ tabelle: 'agenturnews', wer },
+    row: async (trx) => ({ ...toRow(eingabe), position: await nextPosition(trx, 'agenturnews') }),
+  })
+}
+
+export async function updateAgenturnews(db: Db, { id, version, ...eingabe }: AgenturnewsEingabe & Gespeichert, wer: Wer): Promise<Gespeichert> {
+  return changeDatensatz(db, { ...{ tabelle: 'agenturnews', id, version, wer }, row: async () => toRow(eingabe) })
+}
+
+export async function removeAgenturnews(db: Db, id: string, wer: Wer): Promise<void> {
+  await removeDatensatz(db, { ...{ tabelle: 'agenturnews', id, wer }, check: async () => {} })
+}
+
+function toRow(eingabe: AgenturnewsEingabe) {
+  return {
+    ...eingabe,
+    text: sanitiseHtml(eingabe.text),
+    sortierTitel: sortKeyOf(eingabe.titel),
+    veroeffentlicht: eingabe.veroeffentlicht ? (1 as const) : (0 as const),
+  }
+}

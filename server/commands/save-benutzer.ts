@@ -1,0 +1,69 @@
+import { AGENTUR_FEHLT, type BenutzerEingabe, type NeuerBenutzer } from '#contract/benutzer.ts'
+import { ROLLEN, type Rolle } from '#contract/rolle.ts'
+import { sortKeyOf } from '#contract/sortierung.ts'
+import { OHNE_PASSWORT } from '../auth/passwort.ts'
+import { findAgentur } from '../db/benutzer-liste.ts'
+import { findBenutzer, normalizeUsername } from '../db/benutzer.ts'
+import type { Db } from '../db/datenbank.ts'
+import { deletePasswortTokensOf } from '../db/passwort-token.ts'
+import type { Trx } from '../db/transaktion.ts'
+import { AppFehler } from '../domain/app-fehler.ts'
+import { inviteBenutzer } from './invite-benutzer.ts'
+import { changeDatensatz, createDatensatz, type Gespeichert, type Wer } from './save-datensatz.ts'
+
+/** A person without a password: nobody but that person ever sets one. */
+export async function createBenutzer(db: Db, { roles, einladen, ...eingabe }: NeuerBenutzer, wer: Wer): Promise<Gespeichert> {
+  return createDatensatz(db, {
+    tabelle: 'benutzer',
+    wer,
+    doppelt: doppeltOf(eingabe),
+    row: async (trx) => {
+      await assertAgentur(trx, eingabe.agenturId)
+      return { ...toColumns(eingabe), ...neuesKonto(roles) }
+    },
+    ...(einladen && { after: (trx, id) => inviteBenutzer(trx, id, wer) }),
+  })
+}
+
+/** Links that went to the old address are void with a new one. */
+export async function updateBenutzer(db: Db, { id, version, ...eingabe }: BenutzerEingabe & Gespeichert, wer: Wer): Promise<Gespeichert> {
+  let isUmbenannt = false
+  return changeDatensatz(db, {
+    ...{ tabelle: 'benutzer', id, version, wer },
+    doppelt: doppeltOf(eingabe),
+    row: async (trx) => {
+      const before = await findBenutzer(trx, id)
+      await assertAgentur(trx, eingabe.agenturId)
+      if (eingabe.agenturId === null && before?.roles.includes('"AGENTUR"')) refuseField('agenturId', AGENTUR_FEHLT)
+      const columns = toColumns(eingabe)
+      isUmbenannt = before !== undefined && before.username !== columns.username
+      return isUmbenannt ? { ...columns, eingeladenMs: null } : columns
+    },
+    after: async (trx) => {
+      if (isUmbenannt) await deletePasswortTokensOf(trx, id)
+    },
+  })
+}
+
+export function toColumns({ username, ...eingabe }: BenutzerEingabe) {
+  const sortierName = sortKeyOf(`${eingabe.lastname} ${eingabe.firstname}`)
+  return { ...eingabe, username: normalizeUsername(username), sortierName, sortierFirma: sortKeyOf(eingabe.firma) }
+}
+
+export function neuesKonto(roles: readonly Rolle[]) {
+  const konto = { passwortHash: OHNE_PASSWORT, aktiv: 1 as const, demo: 0 as const, letzteAnmeldungMs: null }
+  return { ...konto, roles: JSON.stringify(ROLLEN.filter((rolle) => roles.includes(rolle))) }
+}
+
+async function assertAgentur(trx: Trx, agenturId: string | null): Promise<void> {
+  if (agenturId !== null && !(await findAgentur(trx, agenturId)))
+    refuseField('agenturId', 'Diese Agentur gibt es nicht mehr. Bitte wählen Sie eine andere.')
+}
+
+function refuseField(name: string, satz: string): never {
+  throw new AppFehler('eingabe-ungueltig', { fields: { [name]: satz } })
+}
+
+function doppeltOf({ username }: BenutzerEingabe) {
+  return { username: `Eine Person mit dem Benutzernamen ${normalizeUsername(username)} gibt es schon.` }
+}

@@ -1,0 +1,53 @@
+import type { MedienfeldEingabe } from '#contract/medienfeld.ts'
+import { sortKeyOf } from '#contract/sortierung.ts'
+import type { Db } from '../db/datenbank.ts'
+import { nextPosition } from '../db/datensatz.ts'
+import { findMedienfeld } from '../db/medienfeld.ts'
+import { AppFehler } from '../domain/app-fehler.ts'
+import { changeDatensatz, createDatensatz, removeDatensatz, type Gespeichert, type Wer } from './save-datensatz.ts'
+
+export async function createMedienfeld(db: Db, eingabe: MedienfeldEingabe, wer: Wer): Promise<Gespeichert> {
+  return createDatensatz(db, {
+    tabelle: 'medienfeld',
+    wer,
+    row: async (trx) => ({ ...toRow(eingabe), position: await nextPosition(trx, 'medienfeld') }),
+  })
+}
+
+/** The type of a field that holds files stays as it is: they would no longer fit. */
+export async function updateMedienfeld(db: Db, { id, version, ...eingabe }: MedienfeldEingabe & Gespeichert, wer: Wer): Promise<Gespeichert> {
+  return changeDatensatz(db, {
+    ...{ tabelle: 'medienfeld', id, version, wer },
+    row: async (trx) => {
+      const before = await findMedienfeld(trx, id)
+      if (before && before.typ !== eingabe.typ && Number(before.verwendet) > 0)
+        throw new AppFehler('eingabe-ungueltig', { fields: { typ: 'Der Typ bleibt, solange Kategorien oder Dateien dieses Medienfeld verwenden.' } })
+      return toRow(eingabe)
+    },
+  })
+}
+
+export async function removeMedienfeld(db: Db, id: string, wer: Wer): Promise<void> {
+  await removeDatensatz(db, {
+    ...{ tabelle: 'medienfeld', id, wer },
+    check: async (trx) => {
+      const before = await findMedienfeld(trx, id)
+      if (Number(before?.verwendet ?? 0) > 0) throw new AppFehler('in-verwendung')
+    },
+  })
+}
+
+function toRow(eingabe: MedienfeldEingabe) {
+  const flag = (value: boolean) => (value ? (1 as const) : (0 as const))
+  return {
+    ...eingabe,
+    sortierTitel: sortKeyOf(eingabe.titel),
+    formate: JSON.stringify(eingabe.formate),
+    imJurypaket: flag(eingabe.imJurypaket),
+    inPraesentation: flag(eingabe.inPraesentation),
+    inDruck: flag(eingabe.inDruck),
+    inFest: flag(eingabe.inFest),
+    anonymPruefen: flag(eingabe.anonymPruefen),
+    aktiv: flag(eingabe.aktiv),
+  }
+}

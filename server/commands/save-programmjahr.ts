@@ -1,0 +1,60 @@
+import { normalizeIban } from '#contract/iban.ts'
+import type { ProgrammjahrEingabe } from '#contract/programmjahr.ts'
+import type { Db } from '../db/datenbank.ts'
+import { raisePaketRevision } from '../db/jurypaket.ts'
+import { insertProgrammjahr, listJuryIdsOfJahr, lockProgrammjahr, updateProgrammjahr } from '../db/programmjahr.ts'
+import { inTransaktion, type Trx } from '../db/transaktion.ts'
+import { insertVerlauf } from '../db/verlauf.ts'
+import { AppFehler } from '../domain/app-fehler.ts'
+import { assertVersion } from './assert-version.ts'
+import { diff, type Wer } from './save-datensatz.ts'
+
+export interface GespeichertesJahr {
+  version: number
+  /** The juries whose package has changed: it carries the Jurybüro. */
+  juryIds: string[]
+}
+
+/** The year is the key: version 0 makes the record, any other changes it. Saving what is already so changes nothing. */
+export async function saveProgrammjahr(
+  db: Db,
+  { jahr, version, ...eingabe }: ProgrammjahrEingabe & { jahr: number; version: number },
+  wer: Wer,
+): Promise<GespeichertesJahr> {
+  const columns = toRow(eingabe)
+  return inTransaktion(db, async (trx) => {
+    if (version === 0 && (await insertProgrammjahr(trx, jahr, columns, wer))) {
+      await noteVerlauf(trx, jahr, { aktion: 'angelegt', daten: { nachher: columns } }, wer)
+      return { version: 1, juryIds: await raiseFor(trx, jahr, columns, wer.nowMs) }
+    }
+    const before = await lockProgrammjahr(trx, jahr)
+    if (!before) throw new AppFehler('nicht-gefunden')
+    await assertVersion(trx, before, { version, timeZone: wer.timeZone })
+    const daten = diff(before, columns)
+    if (Object.keys(daten.nachher).length === 0) return { version: before.version, juryIds: [] }
+    await updateProgrammjahr(trx, jahr, columns, wer)
+    await noteVerlauf(trx, jahr, { aktion: 'geändert', daten }, wer)
+    return { version: before.version + 1, juryIds: await raiseFor(trx, jahr, daten.nachher, wer.nowMs) }
+  })
+}
+
+function toRow(eingabe: ProgrammjahrEingabe) {
+  return {
+    ...eingabe,
+    termine: JSON.stringify(eingabe.termine.map(({ titel, datum }) => ({ titel, datum }))),
+    zahlungVorZulassung: eingabe.zahlungVorZulassung ? (1 as const) : (0 as const),
+    rechnungIban: normalizeIban(eingabe.rechnungIban),
+    jurybueroEmail: eingabe.jurybueroEmail.trim(),
+  }
+}
+
+async function raiseFor(trx: Trx, jahr: number, changed: object, nowMs: number): Promise<string[]> {
+  if (!Object.keys(changed).some((name) => name.startsWith('jurybuero'))) return []
+  const juryIds = await listJuryIdsOfJahr(trx, jahr)
+  await raisePaketRevision(trx, juryIds, nowMs)
+  return juryIds
+}
+
+async function noteVerlauf(trx: Trx, jahr: number, { aktion, daten }: { aktion: string; daten: object }, { by, nowMs }: Wer): Promise<void> {
+  await insertVerlauf(trx, { noun: 'programm', datensatzId: String(jahr), aktion, benutzerId: by, daten, nowMs })
+}

@@ -1,0 +1,36 @@
+import type { InfotextEingabe } from '#contract/infotext.ts'
+import type { Db } from '../db/datenbank.ts'
+import { isDatenfehler } from '../db/datenfehler.ts'
+import { findInfotext, insertInfotext } from '../db/infotext.ts'
+import { inTransaktion } from '../db/transaktion.ts'
+import { insertVerlauf } from '../db/verlauf.ts'
+import { AppFehler } from '../domain/app-fehler.ts'
+import { sanitiseHtml } from '../domain/sanitise-html.ts'
+import { assertVersion } from './assert-version.ts'
+import type { Wer } from './save-datensatz.ts'
+
+/** Every saving is a version of its own: what people agreed to stays readable. */
+export async function updateInfotext(
+  db: Db,
+  { schluessel, version, ...eingabe }: InfotextEingabe & { schluessel: string; version: number },
+  wer: Wer,
+): Promise<void> {
+  const neu = { ...eingabe, text: sanitiseHtml(eingabe.text) }
+  try {
+    await inTransaktion(db, async (trx) => {
+      const before = await findInfotext(trx, schluessel)
+      if (before)
+        await assertVersion(trx, { ...before, updatedMs: before.createdMs, updatedBy: before.createdBy }, { version, timeZone: wer.timeZone })
+      const { titel = '', text = '', sichtbarVon = null, sichtbarBis = null } = before ?? {}
+      const vorher = { titel, text, sichtbarVon, sichtbarBis }
+      if (before && JSON.stringify(vorher) === JSON.stringify({ ...vorher, ...neu })) return
+      await insertInfotext(trx, { ...neu, schluessel, version: (before?.version ?? 0) + 1, createdMs: wer.nowMs, createdBy: wer.by })
+      const daten = { vorher, nachher: neu }
+      await insertVerlauf(trx, { noun: 'infotext', datensatzId: schluessel, aktion: 'geändert', benutzerId: wer.by, daten, nowMs: wer.nowMs })
+    })
+  } catch (error) {
+    if (isDatenfehler(error))
+      throw new AppFehler('version-veraltet', { satz: 'Gerade hat jemand anderes diesen Text gespeichert. Bitte laden Sie ihn neu.' })
+    throw error
+  }
+}

@@ -1,0 +1,34 @@
+import type { Db } from './datenbank.ts'
+import { musterOf } from './liste.ts'
+
+export function listFristverlaengerungen(db: Db, jahr: number) {
+  return db
+    .selectFrom('fristverlaengerung')
+    .innerJoin('agentur', 'agentur.id', 'fristverlaengerung.agenturId')
+    .leftJoin('benutzer', 'benutzer.id', 'fristverlaengerung.createdBy')
+    .select([
+      'fristverlaengerung.id',
+      'fristverlaengerung.agenturId',
+      'fristverlaengerung.bis',
+      'fristverlaengerung.grund',
+      'fristverlaengerung.createdMs',
+      'agentur.agenturnameVeroeffentlichungen as agentur',
+      'benutzer.firstname',
+      'benutzer.lastname',
+    ])
+    .where('fristverlaengerung.jahr', '=', jahr)
+    .orderBy('agentur.sortierName')
+    .orderBy('fristverlaengerung.id')
+    .execute()
+}
+
+export function findAgentur(db: Db, id: string) {
+  return db.selectFrom('agentur').select(['id', 'status']).where('id', '=', id).executeTakeFirst()
+}
+
+/** Agencies whose name has these words, archived ones left out. */
+export function searchAgenturen(db: Db, suche: string | undefined, limit: number) {
+  const query = db.selectFrom('agentur').select(['id', 'agenturnameVeroeffentlichungen as name', 'ort']).where('status', '<>', 'ARCHIVIERT')
+  const muster = musterOf(suche)
+  return (muster ? query.where('sortierName', 'like', muster) : query).orderBy('sortierName').orderBy('id').limit(limit).execute()
+}

@@ -1,0 +1,30 @@
+import type { Insertable } from 'kysely'
+import type { EinreichungTable, MediumTable } from '../db/tabellen-einreichung.ts'
+import type { KategorieMedienfeldTable, MedienfeldTable } from '../db/tabellen-stammdaten.ts'
+
+interface Inhalt {
+  einreichungen: readonly Pick<Insertable<EinreichungTable>, 'id' | 'kategorieId'>[]
+  medien: readonly Pick<Insertable<MediumTable>, 'einreichungId' | 'medienfeldId'>[]
+  medienfelder: readonly Pick<Insertable<MedienfeldTable>, 'id' | 'position'>[]
+}
+
+/** Each category asks for what its works have: every one of them at least one file is a duty. */
+export function planKategorieMedienfelder({ einreichungen, medien, medienfelder }: Inhalt): KategorieMedienfeldTable[] {
+  const byKategorie = Map.groupBy(einreichungen, ({ kategorieId }) => kategorieId)
+  return [...byKategorie].flatMap(([kategorieId, werke]) => {
+    const counts = werke.map(({ id }) => countFelder(medien.filter(({ einreichungId }) => einreichungId === id)))
+    return medienfelder
+      .map(({ id, position }) => ({ id, position, anzahlen: counts.map((count) => count.get(id) ?? 0) }))
+      .filter(({ anzahlen }) => anzahlen.some((anzahl) => anzahl > 0))
+      .map(({ id, position, anzahlen }) => ({
+        ...{ kategorieId, medienfeldId: id, position, minAnzahl: 1, maxAnzahl: Math.max(...anzahlen) },
+        pflicht: anzahlen.every((anzahl) => anzahl > 0) ? (1 as const) : (0 as const),
+      }))
+  })
+}
+
+function countFelder(medien: Inhalt['medien']): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { medienfeldId } of medien) counts.set(medienfeldId, (counts.get(medienfeldId) ?? 0) + 1)
+  return counts
+}

@@ -1,0 +1,41 @@
+import type { Insertable } from 'kysely'
+import type { MailvorlageSchluessel } from '#contract/mailvorlage.ts'
+import { sortKeyOf } from '#contract/sortierung.ts'
+import type { MailTable } from '../db/tabellen-betrieb.ts'
+import { fillVorlage, VORLAGEN } from '../domain/mailvorlage.ts'
+import { KONTEN, usernameOf, type DemoKonto } from './daten/konten.ts'
+import { demoId } from './demo-id.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+const PROGRAMM = 'Lorbeer 2026'
+/** Its server did not take the mail. */
+const GESCHEITERT = usernameOf('druck')
+const VERGESSLICH = usernameOf('agentur')
+
+/** Everybody was invited a month ago, one mail did not arrive, and somebody has forgotten the password since. */
+export function planMails(nowMs: number): Insertable<MailTable>[] {
+  const invited = KONTEN.map((konto, index) => toMail(konto, 'einladung', nowMs - 30 * DAY_MS + index * 7 * MINUTE_MS))
+  const forgotten = KONTEN.filter(({ username }) => username === VERGESSLICH)
+  return [...invited, ...forgotten.map((konto) => toMail(konto, 'passwort-reset', nowMs - 3 * DAY_MS))]
+}
+
+function toMail({ username, firstname, lastname }: DemoKonto, vorlage: MailvorlageSchluessel, createdMs: number): Insertable<MailTable> {
+  const werte = { name: `${firstname} ${lastname}`, benutzername: username, programm: PROGRAMM }
+  const { betreff, text } = VORLAGEN[vorlage]
+  const filled = { betreff: fillVorlage(betreff, werte), text: fillVorlage(text, werte) }
+  const failed = username === GESCHEITERT
+  return {
+    id: demoId('mail', `${vorlage} ${username}`),
+    an: username,
+    ...filled,
+    vorlage,
+    werte: JSON.stringify(werte),
+    benutzerId: demoId('benutzer', username),
+    suchtext: sortKeyOf(`${username} ${filled.betreff}`),
+    createdMs,
+    ...(failed
+      ? { status: 'FEHLER', versuche: 7, fehler: 'connect ETIMEDOUT: Der Mailserver hat nicht geantwortet.', gesendetMs: null }
+      : { status: 'GESENDET', versuche: 1, fehler: null, gesendetMs: createdMs + 2000 }),
+  }
+}

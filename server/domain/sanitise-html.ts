@@ -1,0 +1,36 @@
+import sanitizeHtml from 'sanitize-html'
+
+/** Whoever is sent elsewhere learns nothing about Lorbeer. */
+const REL = 'noopener noreferrer'
+const LINK = /^(https:\/\/|mailto:)[^\s]+$/i
+
+/** What may stand in a rich text. A tag that is not named goes, its words stay; scripts and styles go with their content. */
+const REGELN: sanitizeHtml.IOptions = {
+  allowedTags: ['p', 'strong', 'em', 'ul', 'ol', 'li', 'a', 'h2', 'h3', 'br'],
+  allowedAttributes: { a: ['href', 'rel'] },
+  allowedSchemes: ['https', 'mailto'],
+  allowProtocolRelative: false,
+  transformTags: {
+    b: 'strong',
+    i: 'em',
+    h1: 'h2',
+    h4: 'h3',
+    a: safeLink,
+  },
+}
+
+/** Rich text as it is stored and shown: made safe when it is written, so that reading never has to. Without a single word it is empty. */
+export function sanitiseHtml(html: string): string {
+  const safe = sanitizeHtml(html, REGELN).trim()
+  return hasWords(safe) ? safe : ''
+}
+
+/** Another address, also one inside Lorbeer, is no link: its words stay. */
+function safeLink(tagName: string, { href = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const ziel = href.trim()
+  return LINK.test(ziel) ? { tagName, attribs: { href: ziel, rel: REL } } : { tagName: 'span', attribs: {} }
+}
+
+function hasWords(html: string): boolean {
+  return html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') !== ''
+}

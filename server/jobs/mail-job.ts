@@ -1,0 +1,35 @@
+import { prepareMail } from '../commands/prepare-mail.ts'
+import { MAIL_JOB } from '../commands/queue-mail.ts'
+import { PASSWORT_RESET_JOB, queuePasswortReset } from '../commands/request-passwort-reset.ts'
+import type { Db } from '../db/datenbank.ts'
+import { noteMailVersuch } from '../db/mail.ts'
+import type { MailVersand } from '../mail/mail-versand.ts'
+import type { Jobs } from './jobs.ts'
+
+interface MailUmgebung {
+  db: Db
+  now: () => number
+  ownUrl: string
+  sendMail: MailVersand
+}
+
+/** Every mail leaves here, and its row says how that went. */
+export function registerMailJobs(jobs: Jobs, { db, now, ownUrl, sendMail }: MailUmgebung): void {
+  jobs.registerJob(MAIL_JOB, async (daten, { versuch, letzter }) => {
+    const { mailId } = daten as { mailId: string }
+    const mail = await prepareMail(db, mailId, { nowMs: now(), ownUrl })
+    if (!mail) return
+    try {
+      await sendMail(mail)
+    } catch (error) {
+      const fehler = (error instanceof Error ? error.message : String(error)).slice(0, 500)
+      await noteMailVersuch(db, mailId, { status: letzter ? 'FEHLER' : 'WARTET', versuche: versuch, fehler, gesendetMs: null })
+      throw error
+    }
+    await noteMailVersuch(db, mailId, { status: 'GESENDET', versuche: versuch, fehler: null, gesendetMs: now() })
+  })
+  jobs.registerJob(PASSWORT_RESET_JOB, async (daten) => {
+    await queuePasswortReset(db, (daten as { username: string }).username, now())
+    jobs.wake()
+  })
+}

@@ -1,0 +1,19 @@
+import { hasAnyRolle } from '#contract/rolle.ts'
+import { findBenutzer } from '../db/benutzer.ts'
+import type { Db } from '../db/datenbank.ts'
+import { listKategorienMitRunden } from '../db/einreichung-liste.ts'
+import { isVerdeckt, type EinreichungSicht } from '../domain/einreichung-sicht.ts'
+import type { Betrachter } from './jurypaket.ts'
+
+/** With several roles an agency's person stays one: whoever competes reads nothing of others, unless they are ADMIN. */
+export async function getEinreichungSicht(db: Db, { benutzerId, roles }: Betrachter): Promise<EinreichungSicht> {
+  if (hasAnyRolle(roles, ['ADMIN'])) return { wer: 'ADMIN' }
+  if (!hasAnyRolle(roles, ['AGENTUR'])) return { wer: 'DRUCKEREI' }
+  const person = await findBenutzer(db, benutzerId)
+  return { wer: 'AGENTUR', agenturId: person?.agenturId ?? null, verdeckt: await listVerdeckte(db) }
+}
+
+async function listVerdeckte(db: Db): Promise<string[]> {
+  const runden = Map.groupBy(await listKategorienMitRunden(db), ({ juryId, kategorieId }) => `${juryId} ${kategorieId}`)
+  return [...new Set([...runden.values()].filter(isVerdeckt).flatMap(([first]) => first?.kategorieId ?? []))]
+}

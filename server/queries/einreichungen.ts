@@ -1,0 +1,94 @@
+import type { Druckstatus, Einreichung, EinreichungListItem, EinreichungMedium, EinreichungStatus, VerlaufEintrag } from '#contract/einreichung.ts'
+import { nameOfBenutzer } from '../db/benutzer.ts'
+import type { Db } from '../db/datenbank.ts'
+import * as liste from '../db/einreichung-liste.ts'
+import { findEinreichung, listCredits, listMedien, listRenditions } from '../db/einreichung-satz.ts'
+import type { ListenErgebnis } from '../db/liste.ts'
+import { listVerlauf } from '../db/verlauf.ts'
+import { AppFehler } from '../domain/app-fehler.ts'
+import type { EinreichungSicht } from '../domain/einreichung-sicht.ts'
+import { readVerlaufDaten } from '../domain/verlauf-daten.ts'
+import { getEinreichungSicht } from './einreichung-sicht.ts'
+import type { Betrachter } from './jurypaket.ts'
+
+export async function getEinreichungen(
+  db: Db,
+  filter: liste.EinreichungFilter,
+  betrachter: Betrachter,
+): Promise<ListenErgebnis<EinreichungListItem>> {
+  const sicht = await getEinreichungSicht(db, betrachter)
+  const { items, total } = await liste.listEinreichungIds(db, filter, sicht)
+  const ids = items.map(({ id }) => id)
+  if (ids.length === 0) return { items: [], total }
+  const zeilen = new Map((await liste.listEinreichungZeilen(db, ids, sicht)).map((row) => [row.id, row]))
+  const [medien, bilder] = [await liste.countMedien(db, ids), await liste.listBilder(db, ids)]
+  const toItem = (id: string): EinreichungListItem[] => {
+    const row = zeilen.get(id)
+    if (!row) return []
+    const { zurueckgezogenMs, ...felder } = row
+    return [
+      {
+        ...felder,
+        status: row.status as EinreichungStatus,
+        druckstatus: Number(row.druckstatus) as Druckstatus,
+        zurueckgezogen: zurueckgezogenMs !== null,
+        medien: medien.get(id) ?? 0,
+        bild: bilder.get(id) ?? null,
+      },
+    ]
+  }
+  return { total, items: ids.flatMap(toItem) }
+}
+
+export async function getEinreichung(db: Db, id: string, betrachter: Betrachter): Promise<Einreichung> {
+  const sicht = await getEinreichungSicht(db, betrachter)
+  const row = await findEinreichung(db, id, sicht)
+  // Of others there is nothing to find, not even that it exists.
+  if (!row) throw new AppFehler('nicht-gefunden')
+  const credits = await listCredits(db, id)
+  const { jahr, nummer, titel, auftraggeber, marke, abgegebenMs, createdMs, updatedMs, zurueckgezogenMs, version } = row
+  return {
+    ...{ id, version, jahr, nummer, titel, auftraggeber, marke, abgegebenMs, createdMs, updatedMs, zurueckgezogenMs },
+    updatedBy: sicht.wer === 'ADMIN' ? await nameOfBenutzer(db, row.updatedBy) : null,
+    kategorie: { id: row.kategorieId, nummer: row.kategorieNummer, titel: row.kategorie },
+    agentur: { id: row.agenturId, name: row.agentur, firmenwortlaut: row.firmenwortlaut },
+    status: row.sichtbarerStatus as EinreichungStatus,
+    druckstatus: Number(row.sichtbarerDruckstatus) as Druckstatus,
+    texte: { ...OHNE_TEXTE, ...(JSON.parse(row.texte) as Partial<Einreichung['texte']>) },
+    credits: credits.map((credit) => ({ ...credit, drucken: credit.drucken === 1 })),
+    medien: await readMedien(db, id),
+    verlauf: await readVerlauf(db, id, sicht),
+  }
+}
+
+const OHNE_TEXTE: Einreichung['texte'] = { kurztext: '', briefing: '', idee: '', umsetzung: '', ergebnis: '' }
+
+/** From the smallest to the largest that a browser shows by itself. */
+const ANSICHTEN = ['thumb', 'poster', 'preview', 'seite', 'full', 'audio', 'video']
+
+async function readMedien(db: Db, einreichungId: string): Promise<EinreichungMedium[]> {
+  const renditions = Map.groupBy(await listRenditions(db, einreichungId), ({ mediumId }) => mediumId)
+  return (await listMedien(db, einreichungId)).map((medium) => {
+    const own = renditions.get(medium.id) ?? []
+    const ofVariant = (variant: string | undefined) => own.find((rendition) => rendition.variant === variant)
+    const best = ANSICHTEN.findLast((variant) => ofVariant(variant) !== undefined)
+    return { ...medium, bild: toRendition(ofVariant('thumb')), ansicht: toRendition(ofVariant(best)) }
+  })
+}
+
+function toRendition(row: Awaited<ReturnType<typeof listRenditions>>[number] | undefined): EinreichungMedium['bild'] {
+  return row ? { sha256: row.sha256, width: row.width, height: row.height } : null
+}
+
+/** The office's steps say what is not public; printers need none of it. */
+async function readVerlauf(db: Db, einreichungId: string, sicht: EinreichungSicht): Promise<VerlaufEintrag[]> {
+  if (sicht.wer === 'DRUCKEREI') return []
+  const rows = await listVerlauf(db, 'einreichung', einreichungId)
+  return rows
+    .filter(({ agenturId }) => sicht.wer === 'ADMIN' || (agenturId !== null && agenturId === sicht.agenturId))
+    .map(({ id, aktion, daten, createdMs, firstname, lastname }) => ({
+      ...{ id, aktion, createdMs },
+      name: firstname === null ? null : `${firstname} ${lastname}`.trim(),
+      ...readVerlaufDaten(daten),
+    }))
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/kategorie.ts'
+import { removeKategorie } from '../commands/remove-kategorie.ts'
+import { createKategorie, updateKategorie } from '../commands/save-kategorie.ts'
+import { getKategorie, getKategorien } from '../queries/kategorien.ts'
+import { handleEndpunkt, werOf } from './endpunkt.ts'
+
+export function registerKategorien(app: FastifyInstance): void {
+  handleEndpunkt(app, contract.listKategorien, ({ query, sitzung, kontext }) =>
+    getKategorien(kontext.db, query, { istAdmin: sitzung.roles.includes('ADMIN') }),
+  )
+  handleEndpunkt(app, contract.getKategorie, ({ params, kontext }) => getKategorie(kontext.db, params.id))
+  handleEndpunkt(app, contract.createKategorie, (anfrage) => createKategorie(anfrage.kontext.db, anfrage.body, werOf(anfrage)))
+  handleEndpunkt(app, contract.updateKategorie, (anfrage) =>
+    updateKategorie(anfrage.kontext.db, { ...anfrage.body, id: anfrage.params.id }, werOf(anfrage)),
+  )
+  handleEndpunkt(app, contract.removeKategorie, async (anfrage) => {
+    await removeKategorie(anfrage.kontext.db, anfrage.params.id, werOf(anfrage))
+    return { ok: true as const }
+  })
+}

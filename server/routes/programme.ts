@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import { copyJahr as copyJahrEndpunkt } from '#contract/jahreskopie.ts'
+import * as lage from '#contract/jahreslage.ts'
+import { DEFAULT_JAHR } from '#contract/produkt.ts'
+import * as contract from '#contract/programmjahr.ts'
+import { copyJahr } from '../commands/copy-jahr.ts'
+import { createFristverlaengerung, removeFristverlaengerung } from '../commands/save-fristverlaengerung.ts'
+import { saveProgrammjahr } from '../commands/save-programmjahr.ts'
+import { getJahreslage } from '../queries/jahreslage.ts'
+import { getProgrammjahr, listFristverlaengerungen, listProgramme, searchFristAgenturen } from '../queries/programmjahr.ts'
+import { handleEndpunkt, werOf } from './endpunkt.ts'
+
+/** Addresses carry the year as text, checked by the contract. */
+function jahrOf(text: string): contract.Programmjahr['jahr'] {
+  return Number(text) as contract.Programmjahr['jahr']
+}
+
+export function registerProgramme(app: FastifyInstance): void {
+  handleEndpunkt(app, contract.listProgramme, ({ kontext }) => listProgramme(kontext.db))
+  handleEndpunkt(app, contract.getProgrammjahr, ({ params, kontext }) => getProgrammjahr(kontext.db, jahrOf(params.jahr)))
+  handleEndpunkt(app, contract.saveProgrammjahr, async (anfrage) => {
+    const { kontext, params, body } = anfrage
+    const jahr = jahrOf(params.jahr)
+    const { version, juryIds } = await saveProgrammjahr(kontext.db, { ...body, jahr }, werOf(anfrage))
+    for (const juryId of juryIds) kontext.ereignisse.publish({ typ: 'paket', juryId })
+    return { jahr, version }
+  })
+  handleEndpunkt(app, contract.listFristverlaengerungen, ({ params, kontext }) => listFristverlaengerungen(kontext.db, jahrOf(params.jahr)))
+  handleEndpunkt(app, contract.createFristverlaengerung, (anfrage) =>
+    createFristverlaengerung(anfrage.kontext.db, { ...anfrage.body, jahr: jahrOf(anfrage.params.jahr) }, werOf(anfrage)),
+  )
+  handleEndpunkt(app, contract.removeFristverlaengerung, async (anfrage) => {
+    const { id, jahr } = anfrage.params
+    await removeFristverlaengerung(anfrage.kontext.db, { id, jahr: jahrOf(jahr) }, werOf(anfrage))
+    return { ok: true as const }
+  })
+  handleEndpunkt(app, contract.searchFristAgenturen, ({ query, kontext }) => searchFristAgenturen(kontext.db, query.suche))
+  handleEndpunkt(app, copyJahrEndpunkt, (anfrage) =>
+    copyJahr(anfrage.kontext.db, { ...anfrage.body, jahr: jahrOf(anfrage.params.jahr) }, werOf(anfrage)),
+  )
+  handleEndpunkt(app, lage.getJahreslage, ({ query, kontext }) =>
+    getJahreslage(kontext.db, { jahr: jahrOf(query.jahr ?? String(DEFAULT_JAHR)), timeZone: kontext.env.timeZone, standMs: kontext.now() }),
+  )
+}

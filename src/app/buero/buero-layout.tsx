@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { Outlet } from 'react-router-dom'
+import { useRaum } from '#src/ui/raum.ts'
+import { BueroNavigation } from './buero-navigation.tsx'
+import './buero.css'
+
+/** The frame of every office screen: navigation on the left, the screen beside it. */
+export function BueroLayout({ children = <Outlet /> }: { children?: ReactNode }) {
+  useRaum('light')
+  return (
+    <div className="buero">
+      <BueroNavigation />
+      <div className="buero__inhalt">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import type { Icon } from '@phosphor-icons/react'
+import { useState } from 'react'
+import { Link, NavLink } from 'react-router-dom'
+import { BuildingsIcon } from '@phosphor-icons/react/dist/csr/Buildings'
+import { CalendarDotsIcon } from '@phosphor-icons/react/dist/csr/CalendarDots'
+import { CurrencyEurIcon } from '@phosphor-icons/react/dist/csr/CurrencyEur'
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
+import { GavelIcon } from '@phosphor-icons/react/dist/csr/Gavel'
+import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
+import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
+import { ListIcon } from '@phosphor-icons/react/dist/csr/List'
+import { MegaphoneIcon } from '@phosphor-icons/react/dist/csr/Megaphone'
+import { SquaresFourIcon } from '@phosphor-icons/react/dist/csr/SquaresFour'
+import { StackIcon } from '@phosphor-icons/react/dist/csr/Stack'
+import { TagIcon } from '@phosphor-icons/react/dist/csr/Tag'
+import { UserIcon } from '@phosphor-icons/react/dist/csr/User'
+import { PersonMenu } from '#src/parts/anmeldung/person-menu.tsx'
+import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
+import { SucheKnopf } from '#src/parts/suche/suche-knopf.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { Logo } from '#src/ui/logo.tsx'
+
+interface Ziel {
+  to: string
+  label: string
+  icon: Icon
+}
+
+const GRUPPEN: readonly { titel: string | null; ziele: readonly Ziel[] }[] = [
+  {
+    titel: null,
+    ziele: [{ to: '/dashboard', label: 'Übersicht', icon: SquaresFourIcon }],
+  },
+  {
+    titel: 'Wettbewerb',
+    ziele: [
+      { to: '/admin/einreichungen', label: 'Einreichungen', icon: StackIcon },
+      { to: '/admin/kategorien', label: 'Kategorien', icon: TagIcon },
+      { to: '/admin/medienfelder', label: 'Medienfelder', icon: ImageIcon },
+      { to: '/admin/preisstufen', label: 'Preisstufen', icon: CurrencyEurIcon },
+      { to: '/admin/programm', label: 'Programmjahr', icon: CalendarDotsIcon },
+    ],
+  },
+  {
+    titel: 'Jury',
+    ziele: [{ to: '/admin/jurys', label: 'Jurys', icon: GavelIcon }],
+  },
+  {
+    titel: 'Organisation',
+    ziele: [
+      { to: '/admin/agenturen', label: 'Agenturen', icon: BuildingsIcon },
+      { to: '/admin/benutzer', label: 'Benutzer', icon: UserIcon },
+      { to: '/admin/agenturnews', label: 'Agenturnews', icon: MegaphoneIcon },
+      { to: '/admin/infotext', label: 'Infotexte', icon: InfoIcon },
+      { to: '/admin/mails', label: 'Mails', icon: EnvelopeSimpleIcon },
+    ],
+  },
+]
+const SEITEN = GRUPPEN.flatMap(({ ziele }) => ziele)
+
+/** Below 1024 px it opens over the screen. */
+export function BueroNavigation() {
+  const [open, setOpen] = useState(false)
+  const { person } = useAnmeldung()
+  return (
+    <header className={classNames('buero-nav', open && 'buero-nav--offen')}>
+      <div className="buero-nav__kopf">
+        <Link to="/dashboard/" aria-label="Lorbeer, zur Übersicht">
+          <Logo />
+        </Link>
+        <IconButton
+          className="buero-nav__oeffnen"
+          size="desktop"
+          label={open ? 'Navigation schließen' : 'Navigation öffnen'}
+          icon={<ListIcon size={22} aria-hidden="true" />}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        />
+      </div>
+      <SucheKnopf seiten={SEITEN} />
+      <nav aria-label="Verwaltung" className="buero-nav__liste" onClickCapture={() => setOpen(false)}>
+        {GRUPPEN.map(({ titel, ziele }) => (
+          <section key={titel ?? 'oben'} aria-label={titel ?? undefined}>
+            {titel ? <p className="buero-nav__gruppe">{titel}</p> : null}
+            <ul>
+              {ziele.map(({ to, label, icon: Zeichen }) => (
+                <li key={to}>
+                  <NavLink to={to} className="buero-nav__ziel">
+                    {({ isActive }) => (
+                      <>
+                        <Zeichen size={20} weight={isActive ? 'fill' : 'regular'} aria-hidden="true" />
+                        {label}
+                      </>
+                    )}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      <div className="buero-nav__person">
+        <PersonMenu />
+        <span>{person?.name}</span>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,60 @@
+import { Navigate, type RouteObject } from 'react-router-dom'
+import { DEFAULT_JAHR } from '#contract/produkt.ts'
+import { Geschuetzt } from '../geschuetzt.tsx'
+import { BueroLayout } from './buero-layout.tsx'
+
+/** The office: fetched with its first screen, so that a juror's tablet carries nothing of it. */
+export const bueroRoutes: RouteObject[] = [
+  {
+    path: '/admin',
+    element: <Geschuetzt rollen={['ADMIN']} />,
+    children: [
+      {
+        element: <BueroLayout />,
+        children: [
+          { path: 'einreichungen', lazy: () => import('#src/screens/admin/einreichungen/einreichungen-screen.tsx') },
+          { path: 'einreichungen/:id', lazy: () => import('#src/screens/admin/einreichungen/einreichung-screen.tsx') },
+          { path: 'kategorien', lazy: () => import('#src/screens/admin/kategorien/kategorien-screen.tsx') },
+          { path: 'kategorien/:id', lazy: () => import('#src/screens/admin/kategorien/kategorie-screen.tsx') },
+          { path: 'medienfelder', lazy: () => import('#src/screens/admin/medienfelder/medienfelder-screen.tsx') },
+          { path: 'medienfelder/:id', lazy: () => import('#src/screens/admin/medienfelder/medienfeld-screen.tsx') },
+          { path: 'infotext', lazy: () => import('#src/screens/admin/infotext/infotext-screen.tsx') },
+          { path: 'infotext/:schluessel', lazy: () => import('#src/screens/admin/infotext/infotext-screen.tsx') },
+          { path: 'preisstufen', lazy: () => import('#src/screens/admin/preisstufen/preisstufen-screen.tsx') },
+          { path: 'preisstufen/:id', lazy: () => import('#src/screens/admin/preisstufen/preisstufe-screen.tsx') },
+          { path: 'agenturnews', lazy: () => import('#src/screens/admin/agenturnews/agenturnews-screen.tsx') },
+          { path: 'agenturnews/:id', lazy: () => import('#src/screens/admin/agenturnews/agenturnews-editor-screen.tsx') },
+          { path: 'programm', element: <Navigate to={`/admin/programm/${DEFAULT_JAHR}`} replace /> },
+          { path: 'programm/:jahr', lazy: () => import('#src/screens/admin/programm/programm-screen.tsx') },
+          { path: 'agenturen', lazy: () => import('#src/screens/admin/agenturen/agenturen-screen.tsx') },
+          { path: 'agenturen/:id', lazy: () => import('#src/screens/admin/agenturen/agentur-screen.tsx') },
+          { path: 'jurys', lazy: () => import('#src/screens/admin/jurys/jurys-screen.tsx') },
+          {
+            path: 'mails',
+            lazy: () => import('#src/screens/admin/mails/mails-layout.tsx'),
+            children: [
+              { index: true, element: <Navigate to="gesendet" replace /> },
+              { path: 'gesendet', lazy: () => import('#src/screens/admin/mails/gesendet-screen.tsx') },
+              { path: 'vorlagen', lazy: () => import('#src/screens/admin/mails/vorlagen-screen.tsx') },
+            ],
+          },
+          { path: 'mails/gesendet/:id', lazy: () => import('#src/screens/admin/mails/mail-screen.tsx') },
+          { path: 'mails/vorlagen/:schluessel', lazy: () => import('#src/screens/admin/mails/mailvorlage-screen.tsx') },
+          { path: 'benutzer', lazy: () => import('#src/screens/admin/benutzer/benutzerliste-screen.tsx') },
+          { path: 'benutzer/neu', lazy: () => import('#src/screens/admin/benutzer/neu-screen.tsx') },
+          { path: 'benutzer/import', lazy: () => import('#src/screens/admin/benutzer/import-screen.tsx') },
+          {
+            path: 'benutzer/:id',
+            lazy: () => import('#src/screens/admin/benutzer/benutzer-screen.tsx'),
+            children: [
+              { index: true, element: <Navigate to="stammdaten" replace /> },
+              { path: 'stammdaten', lazy: () => import('#src/screens/admin/benutzer/stammdaten-screen.tsx') },
+              { path: 'avatar', lazy: () => import('#src/screens/admin/benutzer/avatar-screen.tsx') },
+              { path: 'berechtigungen', lazy: () => import('#src/screens/admin/benutzer/berechtigungen-screen.tsx') },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+]

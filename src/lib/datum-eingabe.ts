@@ -1,0 +1,56 @@
+/** What people type into date fields: `dd.mm.yy` or `dd.mm.yyyy`, with `hh:mm` (specification, point 9). */
+const FORM = /^(\d{1,2})\.(\d{1,2})\.(\d{2}|\d{4})(?:[\s,]+(\d{1,2})[:.](\d{2})(?:\s*Uhr)?)?$/
+
+/** The wall-clock text of the contract; null for an empty field, undefined for what is no date. A date without a time takes `uhrzeit`. */
+export function parseDatum(text: string, uhrzeit: string): string | null | undefined {
+  const trimmed = text.trim()
+  if (trimmed === '') return null
+  const [, day = '', month = '', year = '', hour, minute] = FORM.exec(trimmed) ?? []
+  if (day === '') return undefined
+  const full = year.length === 2 ? `20${year}` : year
+  const date = `${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const time = hour === undefined ? uhrzeit : `${hour.padStart(2, '0')}:${minute}:00`
+  const instant = new Date(`${date}T${time}Z`)
+  const isReal = !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(`${date}T${time}`)
+  return isReal ? `${date}T${time}Z` : undefined
+}
+
+/** `18.09.26 14:30`; the time is left out when the field has none. */
+export function formatDatum(wandzeit: string | null, mitUhrzeit: boolean): string {
+  if (!wandzeit) return ''
+  const [date = '', time = ''] = wandzeit.split('T')
+  const [year = '', month, day] = date.split('-')
+  return `${day}.${month}.${year.slice(2)}${mitUhrzeit ? ` ${time.slice(0, 5)}` : ''}`
+}
+
+export interface Kalendertag {
+  /** `2026-09-18` */
+  iso: string
+  tag: number
+  imMonat: boolean
+}
+
+export interface Kalenderwoche {
+  kw: number
+  tage: Kalendertag[]
+}
+
+/** Six weeks around a month, from Monday, with the number of each week (ISO 8601). `monat` counts from 0. */
+export function weeksOf(jahr: number, monat: number): Kalenderwoche[] {
+  const first = new Date(Date.UTC(jahr, monat, 1))
+  const offset = (first.getUTCDay() + 6) % 7
+  return Array.from({ length: 6 }, (_, week) => {
+    const tage = Array.from({ length: 7 }, (__, day) => {
+      const date = new Date(Date.UTC(jahr, monat, 1 - offset + week * 7 + day))
+      return { iso: date.toISOString().slice(0, 10), tag: date.getUTCDate(), imMonat: date.getUTCMonth() === monat }
+    })
+    return { kw: weekOf(tage[3]?.iso ?? ''), tage }
+  })
+}
+
+/** The week of a Thursday: the first Thursday of a year lies in its week 1. */
+function weekOf(thursday: string): number {
+  const date = new Date(`${thursday}T00:00:00Z`)
+  const first = Date.UTC(date.getUTCFullYear(), 0, 1)
+  return Math.floor((date.getTime() - first) / 86_400_000 / 7) + 1
+}

@@ -1,0 +1,8 @@
+import type { NewsStand } from '#contract/agenturnews.ts'
+
+export const NEWS_STAND_WORT: Readonly<Record<NewsStand, string>> = {
+  SICHTBAR: 'Sichtbar',
+  GEPLANT: 'Geplant',
+  ABGELAUFEN: 'Abgelaufen',
+  ENTWURF: 'Entwurf',
+}

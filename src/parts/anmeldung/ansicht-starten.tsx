@@ -1,0 +1,67 @@
+import { type FormEvent, useId, useState } from 'react'
+import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
+import { startAnsicht, StartAnsichtSchema } from '#contract/ansicht.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { callApi } from '#src/api/client.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { InlineError } from '#src/ui/inline-error.tsx'
+import { TextAreaField } from '#src/ui/text-area-field.tsx'
+import { useAnmeldung } from './anmeldung-context.ts'
+
+/** For support: asks why, then shows Lorbeer as this person, read only. Administrators and deactivated people have no such view. */
+export function AnsichtStarten({ benutzerId, name }: { benutzerId: string; name: string }) {
+  const { restart } = useAnmeldung()
+  const form = useId()
+  const [asking, setAsking] = useState(false)
+  const [laeuft, setLaeuft] = useState(false)
+  const [feld, setFeld] = useState<string | undefined>()
+  const [fehler, setFehler] = useState<string | null>(null)
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (laeuft) return
+    const checked = StartAnsichtSchema.safeParse({ benutzerId, grund: new FormData(event.currentTarget).get('grund') })
+    setFehler(null)
+    setFeld(checked.success ? undefined : checked.error.issues[0]?.message)
+    if (!checked.success) return
+    setLaeuft(true)
+    try {
+      await callApi(startAnsicht, { body: checked.data })
+      restart()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFehler(error.satz)
+      setLaeuft(false)
+    }
+  }
+
+  return (
+    <>
+      <Button icon={<EyeIcon size={18} aria-hidden="true" />} onClick={() => setAsking(true)}>
+        Ansicht als diese Person …
+      </Button>
+      <Dialog
+        open={asking}
+        title={`Lorbeer als ${name} sehen?`}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>Abbrechen</Button>
+            <Button type="submit" form={form} variant="primary" loading={laeuft}>
+              Ansicht beginnen
+            </Button>
+          </>
+        }
+      >
+        <form id={form} noValidate onSubmit={handleSubmit}>
+          <p>
+            Sie sehen eine halbe Stunde lang, was diese Person sieht, und können nichts ändern. Dass und warum Sie das tun, steht in ihrem Verlauf.
+          </p>
+          <TextAreaField label="Grund" name="grund" rows={3} error={feld} />
+          {fehler ? <InlineError title={fehler} /> : null}
+        </form>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { ApiError } from '#src/api/api-error.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { InlineError } from '#src/ui/inline-error.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+
+interface DatensatzLadenProps {
+  abfrage: UseQueryResult<unknown>
+  zurueck: { to: string; label: string }
+}
+
+/** Until the record is there, or why it is not. */
+export function DatensatzLaden({ abfrage: { isError, error, refetch, isFetching }, zurueck }: DatensatzLadenProps) {
+  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400)
+  return (
+    <main className="editor" id="inhalt">
+      {isGone ? (
+        <EmptyState heading="h1" title="Diesen Datensatz gibt es nicht." action={<Link to={zurueck.to}>{`Zur Liste: ${zurueck.label}`}</Link>}>
+          Vielleicht wurde er gelöscht, oder der Link ist veraltet.
+        </EmptyState>
+      ) : null}
+      {isError && !isGone ? (
+        <InlineError
+          title={error instanceof ApiError ? error.satz : 'Der Datensatz konnte nicht geladen werden.'}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : null}
+      {isError ? null : (
+        <div className="editor__laden" aria-busy="true" aria-label="Wird geladen">
+          <Skeleton height={38} width={320} radius={8} />
+          <Skeleton height={360} radius={12} />
+        </div>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,64 @@
+import type { FormEvent, ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { formatUhrzeit } from '#src/lib/datum.ts'
+import { Button } from '#src/ui/button.tsx'
+import { InlineError } from '#src/ui/inline-error.tsx'
+import { EditorKopf, type EditorKopfProps } from './editor-kopf.tsx'
+import { KonfliktDialog } from './konflikt-dialog.tsx'
+import type { EditorHier } from './use-editor.ts'
+import { VerlassenDialog } from './verlassen-dialog.tsx'
+import './editor.css'
+
+export interface EditorProps<Form extends FieldValues> extends EditorKopfProps {
+  editor: EditorHier<Form>
+  worte: Readonly<Partial<Record<keyof Form & string, string>>>
+  /** Beside „Speichern": delete, archive. */
+  aktionen?: ReactNode
+  /** Beside the form: history, preview. */
+  neben?: ReactNode
+  children: ReactNode
+}
+
+/** The one editor of the office: heading, form, bar with „Speichern", and every dialog that keeps what was typed. */
+export function Editor<Form extends FieldValues>({ editor, worte, aktionen, neben, children, ...kopf }: EditorProps<Form>) {
+  const { form, laeuft, fehler, gespeichertMs, konflikt } = editor
+  const { isDirty } = form.formState
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (!laeuft) void editor.submit()
+  }
+
+  return (
+    <main className="editor" id="inhalt">
+      <EditorKopf {...kopf} />
+      <form noValidate className="editor__form" onSubmit={handleSubmit}>
+        <div className="editor__felder">{children}</div>
+        <div className="editor__leiste">
+          {fehler ? <InlineError title={fehler}>Ihre Eingaben sind noch da.</InlineError> : null}
+          <div className="editor__knoepfe">
+            <Button type="submit" variant="primary" loading={laeuft}>
+              Speichern
+            </Button>
+            {isDirty ? <Button onClick={() => form.reset()}>Änderungen verwerfen</Button> : null}
+            <p role="status" className="editor__stand">
+              {isDirty ? 'Noch nicht gespeichert' : gespeichertMs === null ? '' : `Gespeichert um ${formatUhrzeit(gespeichertMs)}`}
+            </p>
+            <div className="editor__aktionen">{aktionen}</div>
+          </div>
+        </div>
+      </form>
+      {neben ? <aside className="editor__neben">{neben}</aside> : null}
+      <VerlassenDialog offen={isDirty && !laeuft} />
+      {konflikt ? (
+        <KonfliktDialog
+          konflikt={konflikt}
+          worte={worte}
+          onDort={editor.nimmDort}
+          onHier={() => void editor.nimmHier()}
+          onClose={editor.closeKonflikt}
+        />
+      ) : null}
+    </main>
+  )
+}

@@ -1,0 +1,130 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form'
+import { useLocation } from 'react-router-dom'
+import type * as z from 'zod/mini'
+import { ApiError } from '#src/api/api-error.ts'
+import { useNow } from '#src/parts/tablet/app-context.ts'
+import './deutsche-fehler.ts'
+
+export interface Gelesen {
+  version: number
+}
+
+export interface EditorAuftrag<Form extends FieldValues, Satz extends Gelesen> {
+  schema: z.ZodMiniType<Form>
+  /** The record as it was read; null for a new one. */
+  satz: Satz | null
+  /** What the form shows of a record. */
+  toForm: (satz: Satz | null) => Form
+  /** Saves under the version that was read; 0 for a new record. */
+  save: (form: Form, version: number) => Promise<{ id: string; version: number }>
+  /** Reads the record anew, when somebody else has saved meanwhile. */
+  load: () => Promise<Satz>
+  /** Queries that a saved record makes old. */
+  veraltet: readonly string[]
+  /** `state` goes along when the address changes, so that the new screen says that it is saved. */
+  onSaved: (id: string, state: EditorZustand) => void
+}
+
+export interface EditorZustand {
+  gespeichertMs: number
+}
+
+/** Somebody else has saved in between: what they have, who it was, and what the person has typed. */
+export interface Konflikt<Form> {
+  satz: string
+  version: number
+  dort: Form
+  hier: Form
+}
+
+export interface EditorHier<Form extends FieldValues> {
+  form: UseFormReturn<Form>
+  submit: () => Promise<void>
+  laeuft: boolean
+  fehler: string | null
+  gespeichertMs: number | null
+  konflikt: Konflikt<Form> | null
+  /** Theirs into the form; or mine over theirs. */
+  nimmDort: () => void
+  nimmHier: () => Promise<void>
+  closeKonflikt: () => void
+}
+
+/** One record in a form: checked with the server's own shape, saved under the version that was read. What was typed is kept whatever happens. */
+export function useEditor<Form extends FieldValues, Satz extends Gelesen>(auftrag: EditorAuftrag<Form, Satz>): EditorHier<Form> {
+  const { schema, satz, toForm, load, veraltet, onSaved } = auftrag
+  const client = useQueryClient()
+  const now = useNow()
+  const [version, setVersion] = useState(satz?.version ?? 0)
+  const [laeuft, setLaeuft] = useState(false)
+  const [fehler, setFehler] = useState<string | null>(null)
+  const before = useLocation().state as EditorZustand | null
+  const [gespeichertMs, setGespeichert] = useState(before?.gespeichertMs ?? null)
+  const [konflikt, setKonflikt] = useState<Konflikt<Form> | null>(null)
+  const form = useForm<Form>({
+    resolver: standardSchemaResolver(schema),
+    defaultValues: toForm(satz) as DefaultValues<Form>,
+    mode: 'onBlur',
+    shouldFocusError: true,
+  })
+
+  async function write(values: Form, under: number): Promise<void> {
+    setLaeuft(true)
+    setFehler(null)
+    try {
+      const saved = await auftrag.save(values, under)
+      setVersion(saved.version)
+      const nowMs = now()
+      setGespeichert(nowMs)
+      form.reset(values)
+      for (const key of veraltet) await client.invalidateQueries({ queryKey: [key] })
+      onSaved(saved.id, { gespeichertMs: nowMs })
+    } catch (error) {
+      await explain(error, values)
+    } finally {
+      setLaeuft(false)
+    }
+  }
+
+  async function explain(error: unknown, values: Form): Promise<void> {
+    if (!(error instanceof ApiError)) throw error
+    if (error.code === 'version-veraltet') return showKonflikt(error, values)
+    for (const [name, message] of Object.entries(error.fields ?? {})) form.setError(name as Path<Form>, { type: 'server', message })
+    const [first] = Object.keys(error.fields ?? {})
+    if (first) form.setFocus(first as Path<Form>)
+    setFehler(error.satz)
+  }
+
+  async function showKonflikt(error: ApiError, hier: Form): Promise<void> {
+    try {
+      const theirs = await load()
+      setKonflikt({ satz: error.satz, version: theirs.version, dort: toForm(theirs), hier })
+    } catch {
+      setFehler(error.satz)
+    }
+  }
+
+  return {
+    form,
+    laeuft,
+    fehler,
+    gespeichertMs,
+    konflikt,
+    submit: () => form.handleSubmit((values) => write(values as Form, version))(),
+    nimmDort() {
+      if (!konflikt) return
+      form.reset(konflikt.dort)
+      setVersion(konflikt.version)
+      setKonflikt(null)
+    },
+    async nimmHier() {
+      if (!konflikt) return
+      setKonflikt(null)
+      await write(konflikt.hier, konflikt.version)
+    },
+    closeKonflikt: () => setKonflikt(null),
+  }
+}

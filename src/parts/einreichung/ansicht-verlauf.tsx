@@ -1,0 +1,34 @@
+import type { Einreichung, VerlaufEintrag } from '#contract/einreichung.ts'
+import { formatZeitpunkt } from '#src/lib/datum.ts'
+
+const AKTION_WORT: Readonly<Record<string, string>> = { RUECKZUG: 'Zurückgezogen' }
+
+type Zeile = Pick<VerlaufEintrag, 'id' | 'aktion' | 'name' | 'createdMs' | 'grund' | 'aenderungen'>
+
+/** Milestones of the record and every entry of its history, newest first. */
+export function AnsichtVerlauf({ einreichung }: { einreichung: Einreichung }) {
+  const zeilen = [...einreichung.verlauf, ...milestonesOf(einreichung)].toSorted((a, b) => b.createdMs - a.createdMs)
+  return (
+    <ol className="ansicht__verlauf">
+      {zeilen.map(({ id, aktion, name, createdMs, grund, aenderungen }) => (
+        <li key={id}>
+          <strong>{AKTION_WORT[aktion] ?? `${aktion.charAt(0).toUpperCase()}${aktion.slice(1)}`}</strong>
+          <span>{`${formatZeitpunkt(createdMs)}${name ? ` von ${name}` : ''}`}</span>
+          {grund ? <span>{`Grund: ${grund}`}</span> : null}
+          {aenderungen.map(({ feld, vorher, nachher }) => (
+            <span key={feld}>{`${feld}: ${vorher || 'leer'} → ${nachher || 'leer'}`}</span>
+          ))}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What the record says by itself, unless the history has told it. */
+function milestonesOf({ createdMs, abgegebenMs, verlauf }: Einreichung): Zeile[] {
+  const milestone = (aktion: string, ms: number | null): Zeile[] =>
+    ms === null || verlauf.some((eintrag) => eintrag.aktion === aktion)
+      ? []
+      : [{ id: aktion, aktion, name: null, createdMs: ms, grund: null, aenderungen: [] }]
+  return [...milestone('abgegeben', abgegebenMs), ...milestone('angelegt', createdMs)]
+}

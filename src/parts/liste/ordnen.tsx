@@ -1,0 +1,118 @@
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { type DragEvent, type KeyboardEvent, useRef } from 'react'
+import { ArrowDownIcon } from '@phosphor-icons/react/dist/csr/ArrowDown'
+import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp'
+import { DotsSixVerticalIcon } from '@phosphor-icons/react/dist/csr/DotsSixVertical'
+import { Button } from '#src/ui/button.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { InlineError } from '#src/ui/inline-error.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import type { ListenZeile } from './liste-spalte.ts'
+import { useOrdnung } from './use-ordnung.ts'
+import './ordnen.css'
+
+interface OrdnenProps<Row extends ListenZeile, Key extends readonly unknown[]> {
+  abfrage: UseQueryOptions<{ items: Row[]; total: number }, Error, { items: Row[]; total: number }, Key>
+  nameOf: (row: Row) => string
+  onSave: (ids: string[]) => Promise<unknown>
+  veraltet: readonly string[]
+  onClose: () => void
+}
+
+/** Puts all records in a new order: by dragging, by the arrows, or by Alt with an arrow key. Nothing is saved before „Reihenfolge speichern". */
+export function Ordnen<Row extends ListenZeile, Key extends readonly unknown[]>({
+  abfrage,
+  nameOf,
+  onSave,
+  veraltet,
+  onClose,
+}: OrdnenProps<Row, Key>) {
+  const { data, isError, refetch } = useQuery(abfrage)
+  if (isError && !data)
+    return <InlineError className="liste__fehler" title="Die Reihenfolge konnte nicht geladen werden." onRetry={() => void refetch()} />
+  if (!data) return <Skeleton height={320} radius={12} />
+  return <OrdnenListe key={data.items.length} {...{ items: data.items, nameOf, onSave, veraltet, onClose }} />
+}
+
+function OrdnenListe<Row extends ListenZeile>(props: Omit<OrdnenProps<Row, never>, 'abfrage'> & { items: Row[] }) {
+  const { nameOf, onClose } = props
+  const { rows, laeuft, fehler, ansage, move, save } = useOrdnung(props)
+  const dragged = useRef<number | null>(null)
+  const list = useRef<HTMLOListElement>(null)
+
+  function moveAndFollow(from: number, to: number) {
+    if (move(from, to)) requestAnimationFrame(() => list.current?.children[to]?.querySelector<HTMLElement>('.ordnen__griff')?.focus())
+  }
+
+  return (
+    <div className="ordnen">
+      <p className="ordnen__hinweis">Ziehen Sie eine Zeile an ihren Platz, oder verschieben Sie sie mit Alt und den Pfeiltasten.</p>
+      <ol ref={list}>
+        {rows.map((row, index) => (
+          // Dragging is one of three ways; the buttons in the row are the others.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+          <li
+            key={row.id}
+            draggable
+            onDragStart={(event: DragEvent) => {
+              dragged.current = index
+              event.dataTransfer.effectAllowed = 'move'
+            }}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={(event) => {
+              event.preventDefault()
+              if (dragged.current !== null) move(dragged.current, index)
+              dragged.current = null
+            }}
+          >
+            <OrdnenZeile name={nameOf(row)} index={index} anzahl={rows.length} onMove={(to) => moveAndFollow(index, to)} />
+          </li>
+        ))}
+      </ol>
+      {fehler ? <InlineError title={fehler}>Die alte Reihenfolge gilt weiter.</InlineError> : null}
+      <div className="ordnen__knoepfe">
+        <Button variant="primary" loading={laeuft} onClick={() => void save()}>
+          Reihenfolge speichern
+        </Button>
+        <Button onClick={onClose}>Abbrechen</Button>
+        <p role="status">{ansage}</p>
+      </div>
+    </div>
+  )
+}
+
+function OrdnenZeile({ name, index, anzahl, onMove }: { name: string; index: number; anzahl: number; onMove: (to: number) => void }) {
+  return (
+    <>
+      <button
+        type="button"
+        className="ordnen__griff"
+        aria-label={`${name}, Position ${index + 1}, mit Alt und Pfeiltaste verschieben`}
+        onKeyDown={(event: KeyboardEvent) => {
+          const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+          if (step === 0 || !event.altKey) return
+          event.preventDefault()
+          onMove(index + step)
+        }}
+      >
+        <DotsSixVerticalIcon size={20} aria-hidden="true" />
+      </button>
+      <span className="ordnen__nr">{index + 1}</span>
+      <span className="ordnen__name">{name}</span>
+      <IconButton
+        size="desktop"
+        label={`${name} nach oben`}
+        icon={<ArrowUpIcon size={18} aria-hidden="true" />}
+        disabled={index === 0}
+        onClick={() => onMove(index - 1)}
+      />
+      <IconButton
+        size="desktop"
+        label={`${name} nach unten`}
+        icon={<ArrowDownIcon size={18} aria-hidden="true" />}
+        disabled={index === anzahl - 1}
+        onClick={() => onMove(index + 1)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import type { MailStatus } from '#contract/mail.ts'
+import type { MailvorlageSchluessel } from '#contract/mailvorlage.ts'
+
+export const MAIL_STATUS_WORT: Readonly<Record<MailStatus, string>> = { WARTET: 'Wartet', GESENDET: 'Gesendet', FEHLER: 'Nicht gesendet' }
+
+const VORLAGE_WORT: Readonly<Record<MailvorlageSchluessel, string>> = { 'passwort-reset': 'Neues Passwort', einladung: 'Einladung' }
+
+export const VORLAGE_WAHLEN = Object.entries(VORLAGE_WORT).map(([value, label]) => ({ value, label }))
+
+/** A mail that was written by hand has no template. */
+export function vorlageWortOf(vorlage: string): string {
+  return VORLAGE_WAHLEN.find(({ value }) => value === vorlage)?.label ?? '–'
+}

@@ -1,0 +1,28 @@
+import type { MedienfeldTyp } from '#contract/medienfeld.ts'
+
+export const MEDIENFELD_TYP_WORT: Readonly<Record<MedienfeldTyp, string>> = {
+  BILD: 'Bild',
+  BILDSERIE: 'Bildserie',
+  VIDEO: 'Film',
+  AUDIO: 'Audio',
+  PDF: 'PDF',
+  LINK: 'Link',
+  TEXT: 'Text',
+  DRUCKDATEI: 'Druckdatei',
+  MUSTER: 'Muster (liegt vor)',
+}
+
+/** „JPEG" for `image/jpeg` */
+export const FORMAT_WORT: Readonly<Record<string, string>> = {
+  'image/jpeg': 'JPEG',
+  'image/png': 'PNG',
+  'image/webp': 'WebP',
+  'image/tiff': 'TIFF',
+  'video/mp4': 'MP4',
+  'video/quicktime': 'QuickTime',
+  'video/webm': 'WebM',
+  'audio/mpeg': 'MP3',
+  'audio/mp4': 'M4A',
+  'audio/wav': 'WAV',
+  'application/pdf': 'PDF',
+}

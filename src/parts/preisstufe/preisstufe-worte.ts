@@ -1,0 +1,16 @@
+import type { Preislage, Zielgruppe } from '#contract/preisstufe.ts'
+
+export const ZIELGRUPPE_WORT: Readonly<Record<Zielgruppe, string>> = {
+  ALLE: 'Alle',
+  MITGLIED: 'Mitglieder',
+  NICHTMITGLIED: 'Nichtmitglieder',
+  EPU: 'EPU',
+  YOUNG: 'Nachwuchs',
+}
+
+export const PREISLAGE_WORT: Readonly<Record<Preislage, string>> = {
+  GILT: 'gilt jetzt',
+  KOMMT: 'kommt noch',
+  VORBEI: 'vorbei',
+  ARCHIVIERT: 'Archiviert',
+}

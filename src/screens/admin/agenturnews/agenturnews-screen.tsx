@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { ListNumbersIcon } from '@phosphor-icons/react/dist/csr/ListNumbers'
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { orderAgenturnews, type Agenturnews, type listAgenturnews } from '#contract/agenturnews.ts'
+import { callApi } from '#src/api/client.ts'
+import { formatTerminKurz } from '#src/lib/termin-kurz.ts'
+import { agenturnewsListeQuery } from '#src/parts/agenturnews/agenturnews-queries.ts'
+import { NewsStandZeichen } from '#src/parts/agenturnews/news-stand-zeichen.tsx'
+import type { ListenSpalte } from '#src/parts/liste/liste-spalte.ts'
+import { Liste } from '#src/parts/liste/liste.tsx'
+import { toQuery, type ListenVorgabe } from '#src/parts/liste/listen-stand.ts'
+import { Ordnen } from '#src/parts/liste/ordnen.tsx'
+import { useListenStand } from '#src/parts/liste/use-listen-stand.ts'
+import { useTitel } from '#src/parts/titel/use-titel.ts'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+
+const VORGABE: ListenVorgabe = { name: 'agenturnews', filter: {}, sort: { property: 'position', direction: 'ASC' } }
+const NEU = '/admin/agenturnews/neu'
+
+const SPALTEN: readonly ListenSpalte<Agenturnews>[] = [
+  { id: 'position', titel: 'Pos.', sort: 'position', breite: '5rem', zelle: ({ position }) => position + 1 },
+  { id: 'titel', titel: 'Titel', sort: 'titel', fest: true, zelle: ({ titel }) => titel },
+  { id: 'von', titel: 'Sichtbar von', sort: 'von', breite: '8.75rem', zelle: ({ von }) => (von ? formatTerminKurz(von) : '–') },
+  { id: 'bis', titel: 'bis', breite: '8.75rem', zelle: ({ bis }) => (bis ? formatTerminKurz(bis) : '–') },
+  { id: 'link', titel: 'Link', breite: '5rem', zelle: ({ link }) => (link ? 'ja' : '–') },
+  { id: 'stand', titel: 'Stand', breite: '9rem', zelle: ({ stand }) => <NewsStandZeichen stand={stand} /> },
+]
+
+export function Component() {
+  useTitel('Agenturnews')
+  const steuerung = useListenStand(VORGABE)
+  const [ordnet, setOrdnet] = useState(false)
+  const abfrage = useQuery(agenturnewsListeQuery(toQuery<typeof listAgenturnews>(steuerung.stand)))
+  return (
+    <Liste
+      name="agenturnews"
+      titel="Agenturnews"
+      zaehlung={(total) => (total === 1 ? '1 Meldung' : `${total} Meldungen`)}
+      aktionen={
+        <>
+          <Button icon={<ListNumbersIcon size={18} aria-hidden="true" />} aria-pressed={ordnet} onClick={() => setOrdnet(!ordnet)}>
+            Reihenfolge ändern
+          </Button>
+          <ButtonLink as={Link} to={NEU} variant="primary" icon={<PlusIcon size={18} weight="bold" aria-hidden="true" />}>
+            Meldung anlegen
+          </ButtonLink>
+        </>
+      }
+      spalten={SPALTEN}
+      steuerung={steuerung}
+      abfrage={abfrage}
+      pfadOf={({ id }) => `/admin/agenturnews/${id}`}
+      leer={
+        <EmptyState
+          title="Noch keine Agenturnews."
+          action={
+            <ButtonLink as={Link} to={NEU}>
+              Erste Meldung anlegen
+            </ButtonLink>
+          }
+        >
+          Agenturen sehen die Meldungen auf ihrer Übersicht, in dieser Reihenfolge.
+        </EmptyState>
+      }
+      statt={
+        ordnet ? (
+          <Ordnen
+            abfrage={agenturnewsListeQuery({ sort: 'position:ASC', pageSize: '500' })}
+            nameOf={({ titel }) => titel}
+            onSave={(ids) => callApi(orderAgenturnews, { body: { ids } })}
+            veraltet={['agenturnews']}
+            onClose={() => setOrdnet(false)}
+          />
+        ) : null
+      }
+    />
+  )
+}

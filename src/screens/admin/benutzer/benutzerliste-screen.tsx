@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple'
+import { UserCheckIcon } from '@phosphor-icons/react/dist/csr/UserCheck'
+import { UserMinusIcon } from '@phosphor-icons/react/dist/csr/UserMinus'
+import { ROLLE_WORT, type listBenutzer, type SammelaktionArt } from '#contract/benutzer.ts'
+import { writeMessage } from '#src/lib/session-state.ts'
+import { benutzerListeQuery } from '#src/parts/benutzer/benutzer-queries.ts'
+import { benutzerNameOf } from '#src/parts/benutzer/benutzer-worte.ts'
+import { SammelDialog } from '#src/parts/benutzer/sammel-dialog.tsx'
+import { AuswahlLeiste } from '#src/parts/liste/auswahl-leiste.tsx'
+import { Liste } from '#src/parts/liste/liste.tsx'
+import { toQuery, type ListenVorgabe } from '#src/parts/liste/listen-stand.ts'
+import { SuchFeld } from '#src/parts/liste/such-feld.tsx'
+import { useListenStand } from '#src/parts/liste/use-listen-stand.ts'
+import { WahlFilter } from '#src/parts/liste/wahl-filter.tsx'
+import { useTitel } from '#src/parts/titel/use-titel.ts'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { SPALTEN } from './benutzer-spalten.tsx'
+
+const VORGABE: ListenVorgabe = { name: 'benutzer', filter: {}, sort: { property: 'lastname', direction: 'ASC' } }
+const ROLLEN = Object.entries(ROLLE_WORT).map(([value, label]) => ({ value, label }))
+const STAENDE = [
+  { value: 'true', label: 'Aktiv' },
+  { value: 'false', label: 'Deaktiviert' },
+]
+
+export function Component() {
+  useTitel('Benutzer')
+  const steuerung = useListenStand(VORGABE)
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const [aktion, setAktion] = useState<SammelaktionArt | null>(null)
+  const abfrage = useQuery(benutzerListeQuery(toQuery<typeof listBenutzer>(steuerung.stand)))
+  return (
+    <>
+      <Liste
+        name="benutzer"
+        titel="Benutzer"
+        zaehlung={(total) => (total === 1 ? '1 Person' : `${total} Personen`)}
+        aktionen={
+          <>
+            <ButtonLink as={Link} to="/admin/benutzer/import" icon={<UploadSimpleIcon size={18} aria-hidden="true" />}>
+              Aus CSV importieren
+            </ButtonLink>
+            <ButtonLink as={Link} to="/admin/benutzer/neu" variant="primary" icon={<PlusIcon size={18} weight="bold" aria-hidden="true" />}>
+              Person anlegen
+            </ButtonLink>
+          </>
+        }
+        filter={
+          <>
+            <SuchFeld steuerung={steuerung} platzhalter="Name, Benutzername oder Firma" />
+            <WahlFilter steuerung={steuerung} feld="rolle" platzhalter="Rolle" wahlen={ROLLEN} />
+            <WahlFilter steuerung={steuerung} feld="aktiv" platzhalter="Stand" wahlen={STAENDE} />
+          </>
+        }
+        spalten={SPALTEN}
+        steuerung={steuerung}
+        abfrage={abfrage}
+        pfadOf={({ id }) => `/admin/benutzer/${id}/stammdaten`}
+        leer={
+          <EmptyState title="Niemand entspricht dem Filter." action={<Button onClick={steuerung.reset}>Filter löschen</Button>}>
+            Hier stehen alle Personen mit einem Konto: Agenturen, Jury, Büro, Druckerei und Festteam.
+          </EmptyState>
+        }
+        auswahl={{
+          ids,
+          onChange: setIds,
+          nameOf: benutzerNameOf,
+          leiste: <Leiste anzahl={ids.size} onAktion={setAktion} onAufheben={() => setIds(new Set())} />,
+        }}
+      />
+      {aktion ? (
+        <SammelDialog
+          aktion={aktion}
+          ids={[...ids]}
+          onClose={() => setAktion(null)}
+          onDone={(satz) => {
+            setAktion(null)
+            setIds(new Set())
+            writeMessage(satz)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function Leiste({ anzahl, onAktion, onAufheben }: { anzahl: number; onAktion: (aktion: SammelaktionArt) => void; onAufheben: () => void }) {
+  return (
+    <AuswahlLeiste anzahl={anzahl} onAufheben={onAufheben}>
+      <Button icon={<EnvelopeSimpleIcon size={18} aria-hidden="true" />} onClick={() => onAktion('EINLADEN')}>
+        Einladung senden
+      </Button>
+      <Button icon={<UserMinusIcon size={18} aria-hidden="true" />} onClick={() => onAktion('DEAKTIVIEREN')}>
+        Deaktivieren
+      </Button>
+      <Button icon={<UserCheckIcon size={18} aria-hidden="true" />} onClick={() => onAktion('AKTIVIEREN')}>
+        Aktivieren
+      </Button>
+    </AuswahlLeiste>
+  )
+}

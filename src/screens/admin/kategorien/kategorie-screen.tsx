@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from 'react-router-dom'
+import { createKategorie, getKategorie, KategorieEingabeSchema, updateKategorie, type Kategorie, type KategorieEingabe } from '#contract/kategorie.ts'
+import { DEFAULT_JAHR } from '#contract/produkt.ts'
+import { callApi } from '#src/api/client.ts'
+import { DatensatzLaden } from '#src/parts/editor/datensatz-laden.tsx'
+import { Editor } from '#src/parts/editor/editor.tsx'
+import { GeaendertZeile } from '#src/parts/editor/geaendert-zeile.tsx'
+import { useEditor } from '#src/parts/editor/use-editor.ts'
+import { kategorieQuery } from '#src/parts/kategorie/kategorie-queries.ts'
+import { useTitel } from '#src/parts/titel/use-titel.ts'
+import { Verlauf } from '#src/parts/verlauf/verlauf.tsx'
+import { KategorieFelder } from './kategorie-felder.tsx'
+import { KategorieLoeschen } from './kategorie-loeschen.tsx'
+import { KategorieMedienfelder } from './kategorie-medienfelder.tsx'
+
+const ZURUECK = { to: '/admin/kategorien', label: 'Kategorien' }
+
+const WORTE: Readonly<Record<keyof KategorieEingabe, string>> = {
+  jahr: 'Jahr',
+  nummer: 'Nummer',
+  titel: 'Bezeichnung',
+  kurztitel: 'Kurztitel',
+  beschreibung: 'Beschreibung',
+  wettbewerb: 'Wettbewerb',
+  gruppe: 'Gruppe',
+  medienfelder: 'Medienfelder',
+  pflichtCredits: 'Pflicht-Credits',
+  anonym: 'Anonym jurieren',
+  mindestEinreichungen: 'Mindestzahl Einreichungen',
+  maxGold: 'Höchstens Gold',
+  maxSilber: 'Höchstens Silber',
+  maxBronze: 'Höchstens Bronze',
+  fristAbweichend: 'Abweichende Frist',
+  aktiv: 'Aktiv',
+}
+
+/** `/admin/kategorien/:id`; `neu` is a record that is not yet there. */
+export function Component() {
+  const { id = '' } = useParams()
+  const abfrage = useQuery({ ...kategorieQuery(id), enabled: id !== 'neu' })
+  if (id === 'neu') return <KategorieEditor key="neu" kategorie={null} />
+  if (!abfrage.data) return <DatensatzLaden abfrage={abfrage} zurueck={ZURUECK} />
+  return <KategorieEditor key={id} kategorie={abfrage.data} />
+}
+
+function KategorieEditor({ kategorie }: { kategorie: Kategorie | null }) {
+  useTitel(kategorie?.titel ?? 'Neue Kategorie')
+  const navigate = useNavigate()
+  const editor = useEditor<KategorieEingabe, Kategorie>({
+    schema: KategorieEingabeSchema,
+    satz: kategorie,
+    toForm,
+    save: (form, version) =>
+      kategorie ? callApi(updateKategorie, { params: { id: kategorie.id }, body: { ...form, version } }) : callApi(createKategorie, { body: form }),
+    load: () => callApi(getKategorie, { params: { id: kategorie?.id ?? '' } }),
+    veraltet: ['kategorien'],
+    onSaved: (id, state) => (kategorie ? undefined : void navigate(`/admin/kategorien/${id}`, { replace: true, state })),
+  })
+  return (
+    <Editor
+      titel={kategorie ? kategorie.titel : 'Neue Kategorie'}
+      zeile={kategorie ? <GeaendertZeile satz={kategorie} /> : 'Kategorien stehen in den Richtlinien, auf den Tablets der Jury und im Jahrbuch.'}
+      zurueck={ZURUECK}
+      editor={editor}
+      worte={WORTE}
+      neben={kategorie ? <Verlauf noun="kategorie" datensatzId={kategorie.id} worte={WORTE} /> : null}
+      aktionen={kategorie ? <KategorieLoeschen kategorie={kategorie} /> : null}
+    >
+      <KategorieFelder form={editor.form} />
+      <KategorieMedienfelder form={editor.form} />
+    </Editor>
+  )
+}
+
+function toForm(kategorie: Kategorie | null): KategorieEingabe {
+  if (kategorie) {
+    const { id: _, version: __, updatedMs: ___, updatedBy: ____, einreichungen: _____, ...form } = kategorie
+    return form
+  }
+  return {
+    ...{ jahr: DEFAULT_JAHR, nummer: Number.NaN, titel: '', kurztitel: '', beschreibung: '', wettbewerb: 'HAUPT', gruppe: '' },
+    ...{ medienfelder: [], pflichtCredits: [], anonym: true, mindestEinreichungen: 0, maxGold: null, maxSilber: null, maxBronze: null },
+    ...{ fristAbweichend: null, aktiv: true },
+  }
+}

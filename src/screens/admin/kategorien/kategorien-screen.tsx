@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { ArchiveIcon } from '@phosphor-icons/react/dist/csr/Archive'
+import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash'
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import type { KategorieListItem, listKategorien } from '#contract/kategorie.ts'
+import { kategorienQuery } from '#src/parts/kategorie/kategorie-queries.ts'
+import { WETTBEWERB_WORT } from '#src/parts/kategorie/kategorie-worte.ts'
+import { JahrFilter } from '#src/parts/liste/jahr-filter.tsx'
+import type { ListenSpalte } from '#src/parts/liste/liste-spalte.ts'
+import { Liste } from '#src/parts/liste/liste.tsx'
+import { toQuery, type ListenVorgabe } from '#src/parts/liste/listen-stand.ts'
+import { SuchFeld } from '#src/parts/liste/such-feld.tsx'
+import { useListenStand } from '#src/parts/liste/use-listen-stand.ts'
+import { WahlFilter } from '#src/parts/liste/wahl-filter.tsx'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { useTitel } from '#src/parts/titel/use-titel.ts'
+
+const VORGABE: ListenVorgabe = { name: 'kategorien', filter: { jahr: '2026' }, sort: { property: 'nummer', direction: 'ASC' } }
+const WETTBEWERBE = Object.entries(WETTBEWERB_WORT).map(([value, label]) => ({ value, label }))
+const STAENDE = [
+  { value: 'true', label: 'Aktiv' },
+  { value: 'false', label: 'Archiviert' },
+]
+
+const SPALTEN: readonly ListenSpalte<KategorieListItem>[] = [
+  { id: 'nummer', titel: 'Nr.', sort: 'nummer', breite: '4.5rem', zelle: ({ nummer }) => String(nummer).padStart(2, '0') },
+  { id: 'titel', titel: 'Bezeichnung', sort: 'titel', fest: true, zelle: ({ titel }) => titel },
+  { id: 'kurztitel', titel: 'Kurztitel', breite: '10rem', zelle: ({ kurztitel }) => kurztitel },
+  { id: 'gruppe', titel: 'Gruppe', sort: 'gruppe', breite: '11rem', zelle: ({ gruppe }) => gruppe || '–' },
+  { id: 'wettbewerb', titel: 'Wettbewerb', breite: '9rem', zelle: ({ wettbewerb }) => WETTBEWERB_WORT[wettbewerb] },
+  { id: 'anonym', titel: 'Jurierung', breite: '8rem', zelle: ({ anonym }) => (anonym ? <Anonym /> : 'offen') },
+  { id: 'stand', titel: 'Stand', breite: '8rem', zelle: ({ aktiv }) => (aktiv ? 'Aktiv' : <Archiviert />) },
+  { id: 'einreichungen', titel: 'Einreichungen', sort: 'einreichungen', breite: '8rem', rechts: true, zelle: ({ einreichungen }) => einreichungen },
+]
+
+export function Component() {
+  useTitel('Kategorien')
+  const steuerung = useListenStand(VORGABE)
+  const { filter } = steuerung.stand
+  const abfrage = useQuery(kategorienQuery(toQuery<typeof listKategorien>(steuerung.stand)))
+  return (
+    <Liste
+      name="kategorien"
+      titel="Kategorien"
+      zaehlung={(total) => (filter['jahr'] ? `${total} im Jahr ${filter['jahr']}` : `${total} in allen Jahren`)}
+      aktionen={
+        <ButtonLink as={Link} to="/admin/kategorien/neu" variant="primary" icon={<PlusIcon size={18} weight="bold" aria-hidden="true" />}>
+          Kategorie anlegen
+        </ButtonLink>
+      }
+      filter={
+        <>
+          <SuchFeld steuerung={steuerung} platzhalter="Bezeichnung oder Gruppe" />
+          <JahrFilter steuerung={steuerung} />
+          <WahlFilter steuerung={steuerung} feld="wettbewerb" platzhalter="Wettbewerb" wahlen={WETTBEWERBE} />
+          <WahlFilter steuerung={steuerung} feld="aktiv" platzhalter="Stand" wahlen={STAENDE} />
+        </>
+      }
+      spalten={SPALTEN}
+      steuerung={steuerung}
+      abfrage={abfrage}
+      pfadOf={({ id }) => `/admin/kategorien/${id}`}
+      leer={
+        <EmptyState
+          title={filter['jahr'] ? `Noch keine Kategorien im Jahr ${filter['jahr']}, auf die das zutrifft.` : 'Keine Kategorie entspricht dem Filter.'}
+          action={<Button onClick={steuerung.reset}>Filter löschen</Button>}
+        >
+          Legen Sie die erste an, oder übernehmen Sie im Programmjahr die Kategorien eines anderen Jahres.
+        </EmptyState>
+      }
+    />
+  )
+}
+
+function Anonym() {
+  return (
+    <span className="liste__zeichen">
+      <EyeSlashIcon size={16} aria-hidden="true" />
+      anonym
+    </span>
+  )
+}
+
+function Archiviert() {
+  return (
+    <span className="liste__zeichen">
+      <ArchiveIcon size={16} aria-hidden="true" />
+      Archiviert
+    </span>
+  )
+}

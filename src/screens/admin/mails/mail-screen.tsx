@@ -1,0 +1,119 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
+import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
+import { resendMail, type Mail } from '#contract/mail.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { callApi } from '#src/api/client.ts'
+import { formatZeitpunkt } from '#src/lib/datum.ts'
+import { writeMessage } from '#src/lib/session-state.ts'
+import { DatensatzLaden } from '#src/parts/editor/datensatz-laden.tsx'
+import { mailQuery } from '#src/parts/mail/mail-queries.ts'
+import { MailStand } from '#src/parts/mail/mail-stand.tsx'
+import { vorlageWortOf } from '#src/parts/mail/mail-worte.ts'
+import { useTitel } from '#src/parts/titel/use-titel.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { InlineError } from '#src/ui/inline-error.tsx'
+import '#src/parts/editor/editor.css'
+import './mails.css'
+
+const ZURUECK = { to: '/admin/mails/gesendet', label: 'Mails' }
+
+export function Component() {
+  const { id = '' } = useParams()
+  const abfrage = useQuery(mailQuery(id))
+  if (!abfrage.data) return <DatensatzLaden abfrage={abfrage} zurueck={ZURUECK} />
+  return <MailAnsicht mail={abfrage.data} />
+}
+
+function MailAnsicht({ mail }: { mail: Mail }) {
+  useTitel(mail.betreff)
+  const { an, betreff, vorlage, status, versuche, fehler, createdMs, gesendetMs, text } = mail
+  return (
+    <main className="editor" id="inhalt">
+      <header className="editor__kopf">
+        <Link className="editor__zurueck" to={ZURUECK.to}>
+          <ArrowLeftIcon size={18} aria-hidden="true" />
+          {ZURUECK.label}
+        </Link>
+        <h1>{betreff}</h1>
+      </header>
+      <dl className="mail__daten">
+        <dt>An</dt>
+        <dd>{an}</dd>
+        <dt>Vorlage</dt>
+        <dd>{vorlageWortOf(vorlage)}</dd>
+        <dt>Geschrieben</dt>
+        <dd>{formatZeitpunkt(createdMs)}</dd>
+        <dt>Stand</dt>
+        <dd>
+          <MailStand status={status} />
+          {gesendetMs === null ? null : `, ${formatZeitpunkt(gesendetMs)}`}
+          {versuche > 1 ? `, ${versuche} Versuche` : null}
+        </dd>
+        {fehler ? (
+          <>
+            <dt>{status === 'FEHLER' ? 'Grund' : 'Letzter Versuch'}</dt>
+            <dd>{fehler}</dd>
+          </>
+        ) : null}
+      </dl>
+      <div className="mail__text">{text}</div>
+      {status === 'WARTET' ? <p role="status">Die E-Mail ist noch unterwegs. Scheitert ein Versuch, folgen weitere von selbst.</p> : null}
+      {status === 'WARTET' ? null : <ErneutSenden mail={mail} />}
+    </main>
+  )
+}
+
+function ErneutSenden({ mail: { id, an, vorlage } }: { mail: Mail }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  const [laeuft, setLaeuft] = useState(false)
+  const [fehler, setFehler] = useState<string | null>(null)
+
+  async function send() {
+    setLaeuft(true)
+    setFehler(null)
+    try {
+      const neu = await callApi(resendMail, { params: { id } })
+      setAsking(false)
+      writeMessage('Die E-Mail wird noch einmal gesendet.')
+      void client.invalidateQueries({ queryKey: ['mails'] })
+      await navigate(`/admin/mails/gesendet/${neu.id}`)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFehler(error.satz)
+    } finally {
+      setLaeuft(false)
+    }
+  }
+
+  return (
+    <>
+      <Button icon={<PaperPlaneTiltIcon size={18} aria-hidden="true" />} onClick={() => setAsking(true)}>
+        Erneut senden …
+      </Button>
+      <Dialog
+        open={asking}
+        title="E-Mail noch einmal senden?"
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>Abbrechen</Button>
+            <Button variant="primary" loading={laeuft} onClick={() => void send()}>
+              Erneut senden
+            </Button>
+          </>
+        }
+      >
+        {vorlage
+          ? 'Die E-Mail wird aus der jetzigen Vorlage neu geschrieben, mit einem neuen Link und an die Adresse, die das Konto jetzt hat.'
+          : `Dieselbe E-Mail geht noch einmal an ${an}.`}
+        {fehler ? <InlineError title={fehler} /> : null}
+      </Dialog>
+    </>
+  )
+}

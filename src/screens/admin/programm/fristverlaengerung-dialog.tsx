@@ -1,0 +1,129 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useRef, useState } from 'react'
+import { createFristverlaengerung } from '#contract/programmjahr.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { callApi } from '#src/api/client.ts'
+import { fristAgenturenQuery, fristverlaengerungenQuery, type Jahr } from '#src/parts/programm/programmjahr-queries.ts'
+import { Button } from '#src/ui/button.tsx'
+import { CheckField } from '#src/ui/check-field.tsx'
+import { DatumFeld } from '#src/ui/datum-feld.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { FieldError } from '#src/ui/field.tsx'
+import { InlineError } from '#src/ui/inline-error.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+
+interface FristverlaengerungDialogProps {
+  jahr: Jahr
+  onClose: () => void
+}
+
+/** Which agency, until when, and why; the server checks all three. */
+export function FristverlaengerungDialog({ jahr, onClose }: FristverlaengerungDialogProps) {
+  const client = useQueryClient()
+  const [agenturId, setAgenturId] = useState('')
+  const [bis, setBis] = useState<string | null>(null)
+  const [grund, setGrund] = useState('')
+  const [fehler, setFehler] = useState<ApiError | null>(null)
+  const [laeuft, setLaeuft] = useState(false)
+  const datum = useRef<HTMLInputElement>(null)
+  const fields = fehler?.fields ?? {}
+
+  async function save() {
+    setLaeuft(true)
+    setFehler(null)
+    try {
+      await callApi(createFristverlaengerung, { params: { jahr: `${jahr}` }, body: { agenturId, bis, grund } })
+      await client.invalidateQueries({ queryKey: fristverlaengerungenQuery(jahr).queryKey })
+      onClose()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFehler(error)
+      setLaeuft(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      size="md"
+      title="Frist für eine Agentur verlängern"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Abbrechen</Button>
+          <Button variant="primary" loading={laeuft} onClick={() => void save()}>
+            Frist verlängern
+          </Button>
+        </>
+      }
+    >
+      <div className="programm__dialog">
+        <AgenturWahl jahr={jahr} value={agenturId} onChange={setAgenturId} error={fields['agenturId']} />
+        <DatumFeld
+          pflicht
+          label="Verlängert bis"
+          value={bis}
+          error={fields['bis']}
+          ohneUhrzeit={false}
+          uhrzeit="23:59:00"
+          inputRef={datum}
+          onBlur={() => undefined}
+          onChange={setBis}
+        />
+        <TextField
+          label="Grund"
+          autoComplete="off"
+          maxLength={500}
+          value={grund}
+          error={fields['grund']}
+          onChange={(event) => setGrund(event.currentTarget.value)}
+        />
+        {fehler && Object.keys(fields).length === 0 ? <InlineError title={fehler.satz}>Ihre Eingaben sind noch da.</InlineError> : null}
+      </div>
+    </Dialog>
+  )
+}
+
+interface AgenturWahlProps {
+  jahr: Jahr
+  value: string
+  onChange: (id: string) => void
+  error: string | undefined
+}
+
+/** Search, then choose one of what was found. */
+function AgenturWahl({ jahr, value, onChange, error }: AgenturWahlProps) {
+  const [suche, setSuche] = useState('')
+  const { data, isError } = useQuery(fristAgenturenQuery(jahr, useDeferredValue(suche.trim())))
+  return (
+    <fieldset className="agentur-wahl">
+      <legend>
+        <VisuallyHidden>Agentur</VisuallyHidden>
+      </legend>
+      <TextField
+        label="Agentur suchen"
+        type="search"
+        autoComplete="off"
+        maxLength={200}
+        value={suche}
+        onChange={(event) => setSuche(event.currentTarget.value)}
+      />
+      <div className="agentur-wahl__liste">
+        {data?.items.map(({ id, name, ort }) => (
+          <CheckField
+            key={id}
+            type="radio"
+            name="agentur"
+            label={ort ? `${name}, ${ort}` : name}
+            checked={value === id}
+            onChange={() => onChange(id)}
+          />
+        ))}
+        {data?.items.length === 0 ? <p className="programm__satz">Keine Agentur heißt so.</p> : null}
+        {isError ? <p className="programm__satz">Die Agenturen sind gerade nicht erreichbar.</p> : null}
+      </div>
+      {error ? <FieldError>{error}</FieldError> : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { confirmZweiterFaktor, startZweiterFaktor, type Einrichtung } from '#contract/zweiter-faktor.ts'
+import { callApi } from '#src/api/client.ts'
+import { saveDatei } from '#src/lib/save-datei.ts'
+import { Button } from '#src/ui/button.tsx'
+import { CheckField } from '#src/ui/check-field.tsx'
+import { InlineError } from '#src/ui/inline-error.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { faktorQuery, sitzungenQuery } from './konto-queries.ts'
+import { QrCode } from './qr-code.tsx'
+import { useAbsenden } from './use-absenden.ts'
+
+/** Password, then the app, then the recovery codes. Nothing is switched on before the code of the app was right. */
+export default function FaktorEinrichten({ onClose }: { onClose: () => void }) {
+  const [einrichtung, setEinrichtung] = useState<Einrichtung | null>(null)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  if (codes) return <Codes codes={codes} onClose={onClose} />
+  if (einrichtung) return <Bestaetigen einrichtung={einrichtung} onConfirmed={setCodes} onClose={onClose} />
+  return <Beginnen onBegun={setEinrichtung} onClose={onClose} />
+}
+
+function Beginnen({ onBegun, onClose }: { onBegun: (einrichtung: Einrichtung) => void; onClose: () => void }) {
+  const { handleSubmit, laeuft, satz, feld } = useAbsenden(async ({ password = '' }) =>
+    onBegun(await callApi(startZweiterFaktor, { body: { password } })),
+  )
+  return (
+    <form className="konto-faktor" noValidate onSubmit={handleSubmit}>
+      {satz ? <InlineError title={satz} /> : null}
+      <TextField label="Ihr Passwort" name="password" type="password" size="touch" autoComplete="current-password" error={feld('password')} />
+      <div className="konto-faktor__knoepfe">
+        <Button type="submit" variant="primary" loading={laeuft}>
+          Weiter
+        </Button>
+        <Button onClick={onClose}>Abbrechen</Button>
+      </div>
+    </form>
+  )
+}
+
+interface BestaetigenProps {
+  einrichtung: Einrichtung
+  onConfirmed: (codes: string[]) => void
+  onClose: () => void
+}
+
+function Bestaetigen({ einrichtung: { geheimnis, uri }, onConfirmed, onClose }: BestaetigenProps) {
+  const { handleSubmit, laeuft, satz, feld } = useAbsenden(async ({ code = '' }) =>
+    onConfirmed((await callApi(confirmZweiterFaktor, { body: { code } })).codes),
+  )
+  return (
+    <form className="konto-faktor" noValidate onSubmit={handleSubmit}>
+      {satz ? <InlineError title={satz} /> : null}
+      <p>
+        <strong>1.</strong> Öffnen Sie eine Authenticator-App (etwa die Ihres Passwortmanagers), und lesen Sie diesen Code ein:
+      </p>
+      <QrCode text={uri} label="QR-Code für die Authenticator-App" />
+      <p>
+        Ohne Kamera geben Sie diesen Schlüssel ein: <code className="konto-faktor__schluessel">{geheimnis.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
+      </p>
+      <p>
+        <strong>2.</strong> Tippen Sie den Code ab, den die App jetzt zeigt:
+      </p>
+      <TextField label="Code" name="code" size="touch" inputMode="numeric" autoComplete="one-time-code" error={feld('code')} />
+      <div className="konto-faktor__knoepfe">
+        <Button type="submit" variant="primary" loading={laeuft}>
+          Einschalten
+        </Button>
+        <Button onClick={onClose}>Abbrechen</Button>
+      </div>
+    </form>
+  )
+}
+
+/** Shown once: closing needs the word that they are kept. */
+function Codes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const client = useQueryClient()
+  const [kept, setKept] = useState(false)
+
+  function save() {
+    const inhalt = `Lorbeer: Wiederherstellungscodes, jeder gilt einmal\r\n\r\n${codes.join('\r\n')}\r\n`
+    saveDatei({ dateiname: 'lorbeer-wiederherstellungscodes.txt', inhalt, typ: 'text/plain;charset=utf-8' })
+  }
+  async function close() {
+    onClose()
+    await client.invalidateQueries({ queryKey: faktorQuery.queryKey })
+    await client.invalidateQueries({ queryKey: sitzungenQuery.queryKey })
+  }
+  return (
+    <div className="konto-faktor">
+      <p role="status">
+        <strong>Der zweite Faktor ist eingeschaltet.</strong> Andere Geräte wurden abgemeldet.
+      </p>
+      <p>
+        Mit einem dieser Codes kommen Sie ohne Ihr Telefon hinein. Jeder gilt einmal. Bewahren Sie sie getrennt vom Telefon auf: Sie werden nicht
+        wieder gezeigt.
+      </p>
+      <ol className="konto-faktor__codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <Button onClick={save}>Als Datei sichern</Button>
+      <CheckField label="Ich habe die Codes sicher aufbewahrt" checked={kept} onChange={() => setKept(!kept)} />
+      {kept ? (
+        <Button variant="primary" onClick={() => void close()}>
+          Fertig
+        </Button>
+      ) : null}
+    </div>
+  )
+}

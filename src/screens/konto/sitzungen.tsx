@@ -1,0 +1,106 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DesktopIcon } from '@phosphor-icons/react/dist/csr/Desktop'
+import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile'
+import { removeAndereSitzungen, removeSitzung, type SitzungListItem } from '#contract/sitzung.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { callApi } from '#src/api/client.ts'
+import { formatNaechstens } from '#src/lib/datum.ts'
+import { useNow } from '#src/parts/tablet/app-context.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { InlineError } from '#src/ui/inline-error.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { sitzungenQuery } from './konto-queries.ts'
+
+const MOBIL = /iPad|iPhone|Android/
+
+/** Where the person is logged in, and how to end that elsewhere. */
+export function Sitzungen() {
+  const { data, isError, error, refetch, isFetching } = useQuery(sitzungenQuery)
+  const { laeuft, fehler, ansage, end } = useEnd()
+  const [asking, setAsking] = useState(false)
+  const andere = data?.items.filter(({ aktuell }) => !aktuell).length ?? 0
+  return (
+    <section aria-labelledby="sitzungen">
+      <h2 className="text-heading-sm" id="sitzungen">
+        Angemeldete Geräte
+      </h2>
+      <p>Kennen Sie eines nicht? Melden Sie es ab, und ändern Sie Ihr Passwort.</p>
+      {isError && !data ? (
+        <InlineError title={error instanceof ApiError ? error.satz : undefined} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : null}
+      {!data && !isError ? <Skeleton height={132} radius={12} /> : null}
+      <ul className="konto-liste">
+        {data?.items.map((sitzung) => (
+          <Zeile key={sitzung.id} sitzung={sitzung} laeuft={laeuft === sitzung.id} onEnd={() => void end(sitzung)} />
+        ))}
+      </ul>
+      {fehler ? <InlineError title={fehler} /> : null}
+      <p role="status">{ansage}</p>
+      {andere > 1 ? <Button onClick={() => setAsking(true)}>Alle anderen abmelden …</Button> : null}
+      <Dialog
+        open={asking}
+        role="alertdialog"
+        title={`${andere} andere Geräte abmelden?`}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>Abbrechen</Button>
+            <Button variant="confirm" loading={laeuft === 'alle'} onClick={() => void end(null).then(() => setAsking(false))}>
+              Alle anderen abmelden
+            </Button>
+          </>
+        }
+      >
+        Sie bleiben hier angemeldet. Stimmen, die auf einem Tablet noch nicht übertragen sind, bleiben dort gespeichert.
+      </Dialog>
+    </section>
+  )
+}
+
+function Zeile({ sitzung, laeuft, onEnd }: { sitzung: SitzungListItem; laeuft: boolean; onEnd: () => void }) {
+  const { browser, createdMs, lastMs, aktuell } = sitzung
+  const nowMs = useNow()()
+  const Zeichen = MOBIL.test(browser) ? DeviceMobileIcon : DesktopIcon
+  return (
+    <li className="konto-liste__zeile">
+      <Zeichen size={24} aria-hidden="true" />
+      <div>
+        <p className="konto-liste__name">{browser}</p>
+        <p>{`Angemeldet ${formatNaechstens(createdMs, nowMs)}`}</p>
+        <p>{aktuell ? 'Dieses Gerät' : `Zuletzt benutzt ${formatNaechstens(lastMs, nowMs)}`}</p>
+      </div>
+      {aktuell ? null : (
+        <Button loading={laeuft} aria-label={`${browser} abmelden`} onClick={onEnd}>
+          Abmelden
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** null: all others. */
+function useEnd() {
+  const client = useQueryClient()
+  const [laeuft, setLaeuft] = useState<string | null>(null)
+  const [fehler, setFehler] = useState<string | null>(null)
+  const [ansage, setAnsage] = useState('')
+
+  async function end(sitzung: SitzungListItem | null) {
+    setLaeuft(sitzung?.id ?? 'alle')
+    setFehler(null)
+    try {
+      if (sitzung) await callApi(removeSitzung, { params: { id: sitzung.id } })
+      else await callApi(removeAndereSitzungen)
+      setAnsage(sitzung ? `${sitzung.browser} ist abgemeldet.` : 'Alle anderen Geräte sind abgemeldet.')
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFehler(error.status === 404 ? 'Dieses Gerät war schon abgemeldet.' : error.satz)
+    } finally {
+      await client.invalidateQueries({ queryKey: sitzungenQuery.queryKey })
+      setLaeuft(null)
+    }
+  }
+  return { laeuft, fehler, ansage, end }
+}

@@ -1,0 +1,106 @@
+import { type Ref, useRef, useState } from 'react'
+import { CalendarBlankIcon } from '@phosphor-icons/react/dist/csr/CalendarBlank'
+import { formatDatum, parseDatum } from '#src/lib/datum-eingabe.ts'
+import { Field } from './field.tsx'
+import { Kalender } from './kalender.tsx'
+import './datum-feld.css'
+
+type DatumFeldProps = {
+  label: string
+  hint?: string | undefined
+  error?: string | undefined
+  className?: string | undefined
+  /** `2026-09-18T14:30:00Z`, wall clock; an unreadable text is handed on as it is, so that the form can refuse it. */
+  value: string | null
+  pflicht?: boolean | undefined
+  ohneUhrzeit: boolean
+  uhrzeit: string
+  inputRef: Ref<HTMLInputElement>
+  onBlur: () => void
+  onChange: (value: string | null) => void
+}
+
+/** German date: typed as `dd.mm.yy`, or chosen in a calendar whose weeks begin on Monday. */
+export function DatumFeld({
+  label,
+  hint,
+  error,
+  className,
+  value,
+  pflicht = false,
+  ohneUhrzeit,
+  uhrzeit,
+  inputRef,
+  onBlur,
+  onChange,
+}: DatumFeldProps) {
+  const [text, setText] = useState(() => formatDatum(value, !ohneUhrzeit))
+  const [before, setBefore] = useState(value)
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  if (value !== before) {
+    setBefore(value)
+    if (readValue(text, uhrzeit) !== value) setText(formatDatum(value, !ohneUhrzeit))
+  }
+  function close() {
+    setOpen(false)
+    button.current?.focus()
+  }
+  function pick(iso: string) {
+    const time = value && parseDatum(text, uhrzeit) ? value.slice(11, 19) : uhrzeit
+    const next = `${iso}T${time}Z`
+    setText(formatDatum(next, !ohneUhrzeit))
+    onChange(next)
+    close()
+  }
+  return (
+    <Field {...{ label, hint, error, className }} optionalMark={!pflicht}>
+      {(control) => (
+        <div className="datum-feld">
+          <input
+            {...control}
+            ref={inputRef}
+            type="text"
+            inputMode="text"
+            autoComplete="off"
+            placeholder={ohneUhrzeit ? 'tt.mm.jj' : 'tt.mm.jj hh:mm'}
+            value={text}
+            onChange={(event) => {
+              setText(event.currentTarget.value)
+              onChange(readValue(event.currentTarget.value, uhrzeit))
+            }}
+            onBlur={() => {
+              const read = parseDatum(text, uhrzeit)
+              if (read) setText(formatDatum(read, !ohneUhrzeit))
+              onBlur()
+            }}
+          />
+          <button
+            ref={button}
+            type="button"
+            className="datum-feld__knopf"
+            aria-label={`${label}: Kalender öffnen`}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            <CalendarBlankIcon size={20} aria-hidden="true" />
+          </button>
+          {open ? (
+            <Kalender
+              label={label}
+              value={parseDatum(text, uhrzeit)?.slice(0, 10) ?? null}
+              onPick={pick}
+              onEscape={close}
+              onLeave={() => setOpen(false)}
+            />
+          ) : null}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+function readValue(text: string, uhrzeit: string): string | null {
+  const read = parseDatum(text, uhrzeit)
+  return read === undefined ? text : read
+}

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { RootLayout } from '#src/app/root-layout.tsx'
+import { TabletHost } from '#src/app/tablet-host.tsx'
+import { AnsichtStarten } from '#src/parts/anmeldung/ansicht-starten.tsx'
+import { Component as Dashboard } from '#src/screens/dashboard/dashboard-screen.tsx'
+import { Component as Welcome } from '#src/screens/welcome/welcome-screen.tsx'
+import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
+import { forwardTo } from '#tests/support/msw-server.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
+
+let server: TestServer
+let network: ReturnType<typeof forwardTo>
+let adminId = ''
+let jurorId = ''
+
+beforeAll(async () => {
+  // Going back to the top of a new page, which this browser cannot do.
+  vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined)
+  server = await buildTestServer()
+  adminId = await insertBenutzer(server.kontext.db, { username: 'admin@buero.example', roles: ['ADMIN'] })
+  jurorId = await insertBenutzer(server.kontext.db, { username: 'juror@jury.example', roles: ['JURY'] })
+  network = forwardTo(server)
+  network.listen({ onUnhandledFrame: 'error' })
+})
+afterAll(async () => {
+  network.close()
+  await server.close()
+})
+
+const routes = () => [
+  {
+    element: <RootLayout />,
+    children: [
+      { path: '/', element: <Welcome /> },
+      { path: '/dashboard', element: <Dashboard /> },
+      { path: '/person', element: <AnsichtStarten benutzerId={jurorId} name="Vera juror" /> },
+      { path: '/voting', element: <TabletHost />, children: [{ index: true, element: <p>Stimmzettel</p> }] },
+    ],
+  },
+]
+const databases = async () => (await indexedDB.databases()).map(({ name }) => name)
+
+it('begins with a reason, says so on every screen, and never opens the votes of whoever is seen', async () => {
+  const user = userEvent.setup()
+  const admin = renderApp(routes(), '/')
+  await user.type(await screen.findByLabelText('Benutzername'), 'admin@buero.example')
+  await user.type(screen.getByLabelText('Passwort'), TEST_PASSWORT)
+  await user.click(screen.getByRole('button', { name: 'Anmelden' }))
+  await screen.findByRole('heading', { name: 'Guten Tag, Vera admin.' })
+  await admin.router.navigate('/person')
+  await user.click(await screen.findByRole('button', { name: 'Ansicht als diese Person …' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Ansicht beginnen' }))
+  expect(await within(dialog).findByText(/^Bitte nennen Sie einen Grund/)).toBeVisible()
+  await user.type(within(dialog).getByLabelText('Grund'), 'Hilfe am Telefon')
+  await user.click(within(dialog).getByRole('button', { name: 'Ansicht beginnen' }))
+  const { db } = server.kontext
+  await waitFor(async () => expect((await db.selectFrom('sitzung').select('ansichtBenutzerId').execute())[0]?.ansichtBenutzerId).toBe(jurorId))
+  admin.unmount()
+
+  // The page begins anew.
+  const seen = renderApp(routes(), '/dashboard')
+  expect(await screen.findByRole('heading', { name: 'Guten Tag, Vera juror.' })).toBeVisible()
+  expect(await screen.findByText('Sie sehen Lorbeer als Vera juror.')).toBeVisible()
+  await seen.router.navigate('/voting')
+  expect(await screen.findByRole('heading', { name: 'Die Abstimmung gehört der Person allein.' })).toBeVisible()
+  expect(screen.queryByText('Stimmzettel')).not.toBeInTheDocument()
+  expect(await databases()).not.toContain(`lorbeer-stimmen-${jurorId}`)
+  expect((await seen.geraet.readAngemeldet())?.benutzerId).toBe(adminId)
+
+  await user.click(screen.getByRole('button', { name: 'Beenden' }))
+  await waitFor(async () => expect((await db.selectFrom('sitzung').select('ansichtBenutzerId').execute())[0]?.ansichtBenutzerId).toBeNull())
+  seen.unmount()
+  renderApp(routes(), '/dashboard')
+  expect(await screen.findByRole('heading', { name: 'Guten Tag, Vera admin.' })).toBeVisible()
+  expect(screen.queryByText(/^Sie sehen Lorbeer als/)).not.toBeInTheDocument()
+}, 40_000)

@@ -1,0 +1,149 @@
+// The one list and the one editor of the office, seen through the categories.
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
+import { forwardTo } from '#tests/support/msw-server.ts'
+import { renderBuero } from '#tests/support/render-buero.tsx'
+import { buildTestServer, type Call, type TestServer } from '#tests/support/test-server.ts'
+
+const ROUTES = [
+  { path: '/admin/kategorien', lazy: () => import('#src/screens/admin/kategorien/kategorien-screen.tsx') },
+  { path: '/admin/kategorien/:id', lazy: () => import('#src/screens/admin/kategorien/kategorie-screen.tsx') },
+]
+const EINGABE = {
+  ...{ jahr: 2026, titel: 'Plakat', kurztitel: 'Plakat', beschreibung: '', wettbewerb: 'HAUPT', gruppe: '', medienfelder: [], pflichtCredits: [] },
+  ...{ anonym: true, mindestEinreichungen: 0, maxGold: null, maxSilber: null, maxBronze: null, fristAbweichend: null, aktiv: true },
+}
+
+let server: TestServer
+let admin: Call
+let network: ReturnType<typeof forwardTo>
+
+beforeAll(async () => {
+  server = await buildTestServer()
+  await insertBenutzer(server.kontext.db, { username: 'admin@test.example', roles: ['ADMIN'] })
+  admin = await server.loginAs('admin@test.example', TEST_PASSWORT)
+  network = forwardTo(server)
+  network.listen({ onUnhandledFrame: 'error' })
+  await fetch('http://localhost/api/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin@test.example', password: TEST_PASSWORT }),
+  })
+})
+beforeEach(async () => {
+  sessionStorage.clear()
+  localStorage.clear()
+  await server.kontext.db.deleteFrom('kategorie').execute()
+})
+afterEach(() => network.resetHandlers())
+afterAll(async () => {
+  network.close()
+  await server.close()
+})
+
+async function create(nummer: number, titel: string, rest: object = {}): Promise<string> {
+  return (await admin('POST', '/api/kategorien', { ...EINGABE, nummer, titel, ...rest })).json<{ id: string }>().id
+}
+const titel = () => screen.getAllByRole('link').map((link) => link.textContent)
+
+test('a list remembers filter and sort in the session and in an address that can be copied', async () => {
+  await create(1, 'Plakat')
+  await create(2, 'Anzeige')
+  await create(1, 'Von früher', { jahr: 2024 })
+  const { router } = renderBuero(ROUTES, '/admin/kategorien')
+  expect(await screen.findByRole('link', { name: 'Plakat' })).toBeVisible()
+  expect(screen.getByText('2 im Jahr 2026')).toBeVisible()
+  expect(router.state.location.search).toBe('?jahr=2026&sort=nummer%3AASC')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Bezeichnung' }))
+  await waitFor(() => expect(titel()).toEqual(['Kategorie anlegen', 'Anzeige', 'Plakat']))
+  expect(screen.getByRole('columnheader', { name: 'Bezeichnung' })).toHaveAttribute('aria-sort', 'ascending')
+  await userEvent.click(screen.getByRole('button', { name: 'Jahr löschen' }))
+  expect(await screen.findByText('3 in allen Jahren')).toBeVisible()
+  const state = JSON.parse(sessionStorage.getItem('LorbeerSTATE') ?? '{}') as Record<string, unknown>
+  expect(state['kategorien']).toEqual({ filter: {}, sort: [{ property: 'titel', direction: 'ASC' }], page: 0, pageSize: 100 })
+})
+
+test('the year filter has the fixed years and the placeholder „Jahr“; an address wins over the session', async () => {
+  await create(1, 'Von früher', { jahr: 2024 })
+  sessionStorage.setItem('LorbeerSTATE', JSON.stringify({ kategorien: { filter: { jahr: '2023' } } }))
+  renderBuero(ROUTES, '/admin/kategorien?jahr=2024')
+  expect(await screen.findByRole('link', { name: 'Von früher' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Jahr löschen' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Jahr' }))
+  expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual(['2026', '2024', '2023', '2022', '2021'])
+})
+
+test('an empty list says what to do, an address with nonsense says what is wrong', async () => {
+  const { unmount } = renderBuero(ROUTES, '/admin/kategorien?jahr=2021')
+  expect(await screen.findByRole('heading', { name: /Noch keine Kategorien im Jahr 2021/ })).toBeVisible()
+  unmount()
+  renderBuero(ROUTES, '/admin/kategorien?jahr=1999')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Bitte prüfen Sie Ihre Eingaben.')
+})
+
+test('a new record is checked at the field, saved, and stands in the form afterwards', async () => {
+  const { router } = renderBuero(ROUTES, '/admin/kategorien/neu')
+  await userEvent.click(await screen.findByRole('button', { name: 'Speichern' }))
+  expect(await screen.findByText('Bitte geben Sie der Kategorie eine Bezeichnung.')).toBeVisible()
+  expect(screen.getByLabelText('Nummer')).toHaveFocus()
+  await userEvent.type(screen.getByLabelText('Nummer'), '12')
+  await userEvent.type(screen.getByLabelText('Bezeichnung'), 'Außenwerbung')
+  await userEvent.type(screen.getByLabelText('Kurztitel'), 'Außen')
+  await userEvent.type(screen.getByRole('textbox', { name: /Abweichende Frist/ }), '30.09.26 18:00')
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }))
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/[0-9a-f-]{36}$/))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Außenwerbung' })).toBeVisible()
+  expect(screen.getByText(/^Gespeichert um/)).toBeVisible()
+  const { items } = (await admin('GET', '/api/kategorien')).json<{ items: { id: string }[] }>()
+  expect((await admin('GET', `/api/kategorien/${items[0]?.id}`)).json()).toMatchObject({ nummer: 12, fristAbweichend: '2026-09-30T18:00:00Z' })
+})
+
+test('what the server refuses stands at its field, and what was typed is still there', async () => {
+  await create(7, 'Plakat')
+  renderBuero(ROUTES, '/admin/kategorien/neu')
+  await userEvent.type(await screen.findByLabelText('Nummer'), '7')
+  await userEvent.type(screen.getByLabelText('Bezeichnung'), 'Anderes')
+  await userEvent.type(screen.getByLabelText('Kurztitel'), 'Anderes')
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }))
+  expect(await screen.findByText('Die Nummer 7 ist 2026 schon vergeben.')).toBeVisible()
+  expect(screen.getByLabelText('Bezeichnung')).toHaveValue('Anderes')
+})
+
+test('two who save at once: who and what differs is shown, and either can win', async () => {
+  const id = await create(1, 'Plakat')
+  renderBuero(ROUTES, `/admin/kategorien/${id}`)
+  await userEvent.type(await screen.findByLabelText('Bezeichnung'), ' groß')
+  await admin('PUT', `/api/kategorien/${id}`, { ...EINGABE, nummer: 1, titel: 'Plakat klein', gruppe: 'Print', version: 1 })
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Inzwischen hat jemand anderes gespeichert' })
+  expect(dialog).toHaveTextContent('von Vera admin geändert')
+  expect(within(dialog).getByRole('row', { name: 'Bezeichnung Plakat klein Plakat groß' })).toBeVisible()
+  expect(within(dialog).getByRole('row', { name: 'Gruppe Print –' })).toBeVisible()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Meine Fassung speichern' }))
+  expect(await screen.findByText(/^Gespeichert um/)).toBeVisible()
+  expect((await admin('GET', `/api/kategorien/${id}`)).json()).toMatchObject({ titel: 'Plakat groß', gruppe: '', version: 3 })
+})
+
+test('leaving with changes asks first', async () => {
+  const id = await create(1, 'Plakat')
+  const { router } = renderBuero(ROUTES, `/admin/kategorien/${id}`)
+  await userEvent.type(await screen.findByLabelText('Bezeichnung'), ' neu')
+  await userEvent.click(screen.getByRole('link', { name: 'Kategorien' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Änderungen verwerfen?' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Weiter bearbeiten' }))
+  expect(router.state.location.pathname).toBe(`/admin/kategorien/${id}`)
+  expect(screen.getByLabelText('Bezeichnung')).toHaveValue('Plakat neu')
+})
+
+test('the history says who changed what', async () => {
+  const id = await create(1, 'Plakat')
+  await admin('PUT', `/api/kategorien/${id}`, { ...EINGABE, nummer: 1, titel: 'Poster', anonym: false, version: 1 })
+  renderBuero(ROUTES, `/admin/kategorien/${id}`)
+  await userEvent.click(await screen.findByText('Verlauf'))
+  expect(await screen.findByText('Vera admin, geändert')).toBeVisible()
+  expect(screen.getByText(/^Bezeichnung:/)).toHaveTextContent('Bezeichnung: Plakat → Poster')
+  expect(screen.getByText(/^Anonym jurieren:/)).toHaveTextContent('Anonym jurieren: 1 → 0')
+})

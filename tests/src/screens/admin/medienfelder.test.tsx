@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
+import { forwardTo } from '#tests/support/msw-server.ts'
+import { renderBuero } from '#tests/support/render-buero.tsx'
+import { buildTestServer, type Call, type TestServer } from '#tests/support/test-server.ts'
+
+const ROUTES = [
+  { path: '/admin/medienfelder', lazy: () => import('#src/screens/admin/medienfelder/medienfelder-screen.tsx') },
+  { path: '/admin/medienfelder/:id', lazy: () => import('#src/screens/admin/medienfelder/medienfeld-screen.tsx') },
+]
+const EINGABE = {
+  ...{ hilfetext: '', typ: 'BILDSERIE', formate: ['image/jpeg'], maxMb: null, maxSek: null, minBreite: null },
+  ...{ imJurypaket: true, inPraesentation: true, inDruck: false, inFest: false, anonymPruefen: false, aktiv: true },
+}
+
+let server: TestServer
+let admin: Call
+let network: ReturnType<typeof forwardTo>
+
+beforeAll(async () => {
+  server = await buildTestServer()
+  await insertBenutzer(server.kontext.db, { username: 'admin@test.example', roles: ['ADMIN'] })
+  admin = await server.loginAs('admin@test.example', TEST_PASSWORT)
+  network = forwardTo(server)
+  network.listen({ onUnhandledFrame: 'error' })
+  const body = JSON.stringify({ username: 'admin@test.example', password: TEST_PASSWORT })
+  await fetch('http://localhost/api/auth/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+})
+beforeEach(async () => {
+  sessionStorage.clear()
+  await server.kontext.db.deleteFrom('medienfeld').execute()
+  for (const titel of ['Film', 'Bilder', 'Projektmappe']) await admin('POST', '/api/medienfelder', { ...EINGABE, titel })
+})
+afterAll(async () => {
+  network.close()
+  await server.close()
+})
+
+const order = async () => (await admin('GET', '/api/medienfelder')).json<{ items: { titel: string }[] }>().items.map(({ titel }) => titel)
+
+test('the order is changed by keyboard alone, and counts when it is saved', async () => {
+  renderBuero(ROUTES, '/admin/medienfelder')
+  await userEvent.click(await screen.findByRole('button', { name: 'Reihenfolge ändern' }))
+  const grip = await screen.findByRole('button', { name: /^Projektmappe, Position 3/ })
+  grip.focus()
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  expect(await screen.findByText('Projektmappe: Position 2 von 3')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Projektmappe nach oben' }))
+  expect(await order()).toEqual(['Film', 'Bilder', 'Projektmappe'])
+  await userEvent.click(screen.getByRole('button', { name: 'Reihenfolge speichern' }))
+  await waitFor(async () => expect(await order()).toEqual(['Projektmappe', 'Film', 'Bilder']))
+  expect(await screen.findByRole('link', { name: 'Projektmappe' })).toBeVisible()
+})
+
+test('another type checks the formats again, at their place', async () => {
+  const { items } = (await admin('GET', '/api/medienfelder')).json<{ items: { id: string }[] }>()
+  renderBuero(ROUTES, `/admin/medienfelder/${items[0]?.id}`)
+  await userEvent.click(await screen.findByRole('button', { name: 'Typ: Bildserie' }))
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'PDF' }))
+  expect(await screen.findByText('Ein gewähltes Format passt nicht zum Typ.')).toBeVisible()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'JPEG' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }))
+  expect(await screen.findByText(/^Gespeichert um/)).toBeVisible()
+})

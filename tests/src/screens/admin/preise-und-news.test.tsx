@@ -1,0 +1,136 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { configure, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { login } from '#contract/auth.ts'
+import { callApi } from '#src/api/client.ts'
+import { createQueryClient } from '#src/app/query-client.ts'
+import { AppContext } from '#src/parts/tablet/app-context.ts'
+import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
+import { forwardTo } from '#tests/support/msw-server.ts'
+import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
+
+configure({ asyncUtilTimeout: 8000 })
+
+const VERA = { id: 'vera', name: 'Vera admin', gender: 'f' as const, lastname: 'admin', roles: ['ADMIN' as const] }
+
+let server: TestServer
+let network: ReturnType<typeof forwardTo>
+const user = userEvent.setup()
+
+beforeAll(async () => {
+  // jsdom lays nothing out; the rows of a list are only those in view.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  server = await buildTestServer({ now: () => Date.parse('2026-07-01T10:00:00Z') })
+  await insertBenutzer(server.kontext.db, { username: 'admin@test.example', roles: ['ADMIN'] })
+  network = forwardTo(server)
+  network.listen({ onUnhandledFrame: 'error' })
+  await callApi(login, { body: { username: 'admin@test.example', password: TEST_PASSWORT } })
+})
+beforeEach(() => sessionStorage.clear())
+afterAll(async () => {
+  network.close()
+  await server.close()
+})
+
+function open(path: string) {
+  const router = createMemoryRouter(
+    [
+      { path: '/admin/preisstufen', lazy: () => import('#src/screens/admin/preisstufen/preisstufen-screen.tsx') },
+      { path: '/admin/preisstufen/:id', lazy: () => import('#src/screens/admin/preisstufen/preisstufe-screen.tsx') },
+      { path: '/admin/agenturnews', lazy: () => import('#src/screens/admin/agenturnews/agenturnews-screen.tsx') },
+      { path: '/admin/agenturnews/:id', lazy: () => import('#src/screens/admin/agenturnews/agenturnews-editor-screen.tsx') },
+    ].map((route) => ({ ...route, hydrateFallbackElement: <></> })),
+    { initialEntries: [path] },
+  )
+  const view = render(
+    <QueryClientProvider client={createQueryClient()}>
+      <AppContext value={{ person: VERA, logout: () => {}, now: () => Date.now() }}>
+        <RouterProvider router={router} />
+      </AppContext>
+    </QueryClientProvider>,
+  )
+  return { ...view, router }
+}
+
+async function type(label: RegExp | string, text: string) {
+  const field = await screen.findByRole('textbox', { name: label })
+  await user.clear(field)
+  await user.type(field, text)
+}
+
+test('a price is typed the German way, shown with VAT, and saved in cents', async () => {
+  const { router } = open('/admin/preisstufen/neu')
+  await type('Bezeichnung', 'Frühbucher')
+  await type(/^Gültig ab/, '1.3.26')
+  await type(/^Gültig bis/, '1.9.26 18:00')
+  await type('Betrag netto in Euro', '1.450,5')
+  expect(screen.getByRole('status', { name: 'Betrag brutto' })).toHaveTextContent('1.740,60 €')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/preisstufen\/[0-9a-f-]{36}$/))
+  const rows = await server.kontext.db.selectFrom('preisstufe').selectAll().execute()
+  expect(rows).toEqual([
+    expect.objectContaining({ start: '2026-03-01T00:00:00Z', ende: '2026-09-01T18:00:00Z', betragNettoCent: 145_050, kategorieIds: '[]' }),
+  ])
+})
+
+test('what is no amount and no date is refused at the field; an overlap names the other tier and keeps what was typed', async () => {
+  open('/admin/preisstufen/neu')
+  await type('Bezeichnung', 'Nachfrist')
+  await type(/^Gültig ab/, '31.2.26')
+  await type('Betrag netto in Euro', '1,450.00')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  expect(await screen.findByText('Bitte ein Datum wie 18.09.26, mit Uhrzeit 18.09.26 14:30.')).toBeVisible()
+  expect(screen.getByText('Bitte einen Betrag wie 450,00, höchstens 100.000,00.')).toBeVisible()
+  await type(/^Gültig ab/, '1.8.26')
+  await type('Betrag netto in Euro', '500')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  const field = screen.getByRole('textbox', { name: /^Gültig ab/ })
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/gilt „Frühbucher“ von 01\.03\.2026, 00:00 Uhr bis 01\.09\.2026, 18:00 Uhr/))
+  expect(field).toHaveValue('01.08.26 00:00')
+  expect(screen.getByRole('textbox', { name: 'Betrag netto in Euro' })).toHaveValue('500,00')
+})
+
+test('the list shows net beside gross, and which tier applies now; it remembers its state', async () => {
+  open('/admin/preisstufen')
+
+  const row = await screen.findByRole('row', { name: /Frühbucher/ })
+  expect(row).toHaveTextContent(/01\.03\.2026 *01\.09\.2026, 18:00 *Frühbucher *Alle *1\. *1\.450,50\s€ *20\s% *1\.740,60\s€ *Alle *gilt jetzt/)
+  await waitFor(() =>
+    expect(JSON.parse(sessionStorage.getItem('LorbeerSTATE') ?? '{}').preisstufen).toEqual({
+      filter: { jahr: '2026' },
+      sort: [{ property: 'start', direction: 'ASC' }],
+      page: 0,
+      pageSize: 100,
+    }),
+  )
+})
+
+test('news are written with format, shown as agencies see them, and put in order', async () => {
+  const { router, unmount } = open('/admin/agenturnews/neu')
+  await type('Titel', 'Druckdaten')
+  await user.click(screen.getByRole('button', { name: 'Liste' }))
+  await type(/^Link/, 'http://lorbeer.example')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  expect(await screen.findByText('Bitte eine vollständige Adresse, die mit https:// beginnt.')).toBeVisible()
+  await type(/^Link/, 'https://lorbeer.example')
+  await user.click(screen.getByRole('checkbox', { name: 'Veröffentlicht' }))
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/agenturnews\/[0-9a-f-]{36}$/))
+  expect(await screen.findByRole('region', { name: 'Vorschau' })).toHaveTextContent('Druckdaten')
+  unmount()
+
+  await server.kontext.db.insertInto('agenturnews').values(ZWEITE).execute()
+  open('/admin/agenturnews')
+  expect(await screen.findByRole('row', { name: /1 Druckdaten .*Sichtbar/ })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Reihenfolge ändern' }))
+  await user.click(await screen.findByRole('button', { name: 'Gala nach oben' }))
+  await user.click(screen.getByRole('button', { name: 'Reihenfolge speichern' }))
+  expect(await screen.findByRole('row', { name: /1 Gala .*Entwurf/ })).toBeVisible()
+})
+
+const ZWEITE = {
+  ...{ id: '0195d3a0-0000-7000-8000-000000000001', position: 1, titel: 'Gala', sortierTitel: 'gala', text: '', link: '', von: null, bis: null },
+  ...{ veroeffentlicht: 0 as const, createdMs: 0, createdBy: null, updatedMs: 0, updatedBy: null },
+}

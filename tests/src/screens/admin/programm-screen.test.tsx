@@ -1,0 +1,127 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { configure, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { login } from '#contract/auth.ts'
+import { createKategorie } from '#contract/kategorie.ts'
+import { callApi } from '#src/api/client.ts'
+import { AnmeldungProvider } from '#src/app/anmeldung-provider.tsx'
+import { createQueryClient } from '#src/app/query-client.ts'
+import { readSessionState } from '#src/lib/session-state.ts'
+import { openGeraetDb } from '#src/offline/geraet-db.ts'
+import { createUmgebung } from '#src/offline/umgebung.ts'
+import { Component as Programm } from '#src/screens/admin/programm/programm-screen.tsx'
+import { UebersichtScreen } from '#src/screens/admin/uebersicht/uebersicht-screen.tsx'
+import { AppContext } from '#src/parts/tablet/app-context.ts'
+import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
+import { forwardTo } from '#tests/support/msw-server.ts'
+import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
+
+configure({ asyncUtilTimeout: 8000 })
+
+const VERA = { id: 'vera', name: 'Vera admin', gender: 'f' as const, lastname: 'admin', roles: ['ADMIN' as const] }
+
+let server: TestServer
+let network: ReturnType<typeof forwardTo>
+
+beforeAll(async () => {
+  server = await buildTestServer()
+  await insertBenutzer(server.kontext.db, { username: 'admin@test.example', roles: ['ADMIN'] })
+  network = forwardTo(server)
+  network.listen({ onUnhandledFrame: 'error' })
+  await callApi(login, { body: { username: 'admin@test.example', password: TEST_PASSWORT } })
+})
+afterAll(async () => {
+  network.close()
+  await server.close()
+})
+
+it('a year is made from a proposal; a wrong order of dates and a wrong IBAN are said at their fields, and what was typed stays', async () => {
+  const user = userEvent.setup()
+  renderAt('/admin/programm/2024')
+  expect(await screen.findByText(/Dieses Jahr ist noch nicht angelegt/)).toBeVisible()
+  expect(screen.getByLabelText('Titel')).toHaveValue('Lorbeer 2024')
+  await user.type(screen.getByLabelText('Einreichstart'), '01.02.24')
+  await user.type(screen.getByLabelText('Einreichschluss'), '31.01.24')
+  await user.type(screen.getByLabelText(/^IBAN/), 'AT61 1904 3002 3457 3202')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  expect(await screen.findByText('Der Einreichschluss muss nach dem Einreichstart liegen.')).toBeVisible()
+
+  await user.clear(screen.getByLabelText('Einreichschluss'))
+  await user.type(screen.getByLabelText('Einreichschluss'), '30.04.24')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  expect(await screen.findByText(/^Diese IBAN stimmt nicht/)).toBeVisible()
+  await user.type(screen.getByLabelText(/^IBAN/), '{Backspace}1')
+  await user.click(screen.getByRole('button', { name: 'Termin hinzufügen' }))
+  const termin = within(screen.getByRole('listitem', { name: 'Termin 1' }))
+  await user.type(termin.getByLabelText('Bezeichnung'), 'Gala')
+  await user.type(termin.getByLabelText('Datum'), '20.11.24 19:30')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  expect(await screen.findByText(/^Gespeichert um/)).toBeVisible()
+  const row = await server.kontext.db.selectFrom('programm').selectAll().where('jahr', '=', 2024).executeTakeFirstOrThrow()
+  expect([row.einreichStart, row.einreichSchluss, row.rechnungIban, JSON.parse(row.termine)]).toEqual([
+    '2024-02-01T00:00:00Z',
+    '2024-04-30T23:59:00Z',
+    'AT611904300234573201',
+    [{ titel: 'Gala', datum: '2024-11-20T19:30:00Z' }],
+  ])
+  expect(await screen.findByText(/^Zuletzt geändert am .* von Vera admin$/)).toBeVisible()
+})
+
+it('categories come from the newest year that is set up, after a look at them', async () => {
+  const user = userEvent.setup()
+  const eingabe = {
+    kurztitel: 'Plakat',
+    beschreibung: '',
+    wettbewerb: 'HAUPT' as const,
+    gruppe: '',
+    medienfelder: [],
+    pflichtCredits: [],
+    anonym: true,
+  }
+  const grenzen = { mindestEinreichungen: 0, maxGold: null, maxSilber: null, maxBronze: null, fristAbweichend: null, aktiv: true }
+  await callApi(createKategorie, { body: { ...eingabe, ...grenzen, jahr: 2024, nummer: 1, titel: 'Plakat' } })
+  renderAt('/admin/programm/2026')
+  await user.click(await screen.findByRole('button', { name: 'Aus einem anderen Jahr übernehmen' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('Kategorien: 1 neu')).toBeVisible()
+  expect(dialog.getByText('Im Jahr 2024 gibt es nichts davon.')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: '1 Datensatz anlegen' }))
+  await expect.poll(() => readSessionState().message).toBe('Aus dem Jahr 2024 in das Jahr 2026 übernommen: 1 Kategorie, 0 Preisstufen.')
+})
+
+it('the overview leads from what is missing to where it is put right', async () => {
+  renderAt('/dashboard/')
+  expect(await screen.findByRole('heading', { name: 'Guten Tag, Vera admin.' })).toBeVisible()
+  const fehlt = within(await screen.findByRole('region', { name: 'Was noch fehlt' }))
+  expect(fehlt.getByRole('link', { name: 'Das Programmjahr ist noch nicht angelegt.' })).toHaveAttribute('href', '/admin/programm/2026')
+  expect(fehlt.getByRole('link', { name: /^Eine Kategorie ohne Medienfeld/ })).toHaveAttribute('href', '/admin/kategorien?jahr=2026')
+  expect(fehlt.getByRole('link', { name: 'Plakat' })).toHaveAttribute('href', expect.stringMatching(/^\/admin\/kategorien\/[0-9a-f-]{36}$/))
+  expect(screen.getByRole('region', { name: 'Stimmen aus einer Datei einspielen' })).toBeVisible()
+
+  await userEvent.click(screen.getByRole('radio', { name: '2024' }))
+  const fristen = within(await screen.findByRole('region', { name: 'Fristen und Termine' }))
+  expect(await fristen.findByText('Gala')).toBeVisible()
+})
+
+function renderAt(path: string) {
+  const umgebung = createUmgebung({ now: () => Date.now() })
+  const geraet = openGeraetDb(umgebung)
+  const router = createMemoryRouter(
+    [
+      { path: '/admin/programm/:jahr', element: <Programm /> },
+      { path: '/dashboard', element: <UebersichtScreen /> },
+    ],
+    { initialEntries: [path] },
+  )
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <AnmeldungProvider geraet={geraet} bekannt={geraet.readAngemeldet()} now={umgebung.now}>
+        <AppContext value={{ person: VERA, logout: () => {}, now: () => Date.now() }}>
+          <RouterProvider router={router} />
+        </AppContext>
+      </AnmeldungProvider>
+    </QueryClientProvider>,
+  )
+}

@@ -1,0 +1,35 @@
+import { sortKeyOf } from '#contract/sortierung.ts'
+import type { Db } from '#server/db/datenbank.ts'
+import { newId } from '#server/domain/new-id.ts'
+import { suchtextOf } from '#server/domain/suchtext.ts'
+import { START_MS } from './voting.ts'
+
+/** An agency; the works that are named become its own. */
+export async function insertAgentur(
+  db: Db,
+  name: string,
+  einreichungIds: readonly string[] = [],
+  over: { ort?: string; status?: string } = {},
+): Promise<string> {
+  const id = newId(START_MS)
+  const namen = { agenturname: `${name} GmbH`, agenturnameVeroeffentlichungen: name, sortierName: sortKeyOf(name) }
+  const adresse = {
+    strasse: 'Gasse 1',
+    plz: '1070',
+    ort: 'Wien',
+    land: 'AT',
+    uid: '',
+    email: '',
+    telefon: '',
+    website: '',
+    netzwerk: '',
+    art: 'AGENTUR',
+  }
+  const verwaltet = { createdMs: START_MS, createdBy: null, updatedMs: START_MS, updatedBy: null }
+  await db
+    .insertInto('agentur')
+    .values({ id, ...namen, ...adresse, status: 'FREIGEGEBEN', suchtext: suchtextOf(name, `${name} GmbH`), ...over, ...verwaltet })
+    .execute()
+  if (einreichungIds.length > 0) await db.updateTable('einreichung').set({ agenturId: id }).where('id', 'in', einreichungIds).execute()
+  return id
+}

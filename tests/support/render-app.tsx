@@ -1,0 +1,25 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { configure, render } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom'
+import { AnmeldungProvider } from '#src/app/anmeldung-provider.tsx'
+import { createQueryClient } from '#src/app/query-client.ts'
+import { openGeraetDb } from '#src/offline/geraet-db.ts'
+import { createUmgebung } from '#src/offline/umgebung.ts'
+
+// The screens are lazy chunks, which a busy machine transforms slowly.
+configure({ asyncUtilTimeout: 8000 })
+
+/** Routes at an address, with the log-in of this device around them, as src/app mounts them. */
+export function renderApp(routes: RouteObject[], path: string) {
+  const umgebung = createUmgebung({ now: () => Date.now() })
+  const geraet = openGeraetDb(umgebung)
+  const router = createMemoryRouter(routes, { initialEntries: [path] })
+  const view = render(
+    <QueryClientProvider client={createQueryClient()}>
+      <AnmeldungProvider geraet={geraet} bekannt={geraet.readAngemeldet()} now={umgebung.now}>
+        <RouterProvider router={router} />
+      </AnmeldungProvider>
+    </QueryClientProvider>,
+  )
+  return { ...view, router, geraet }
+}
