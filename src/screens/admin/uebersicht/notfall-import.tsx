@@ -5,6 +5,7 @@ import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
 import { Button } from '#src/ui/button.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
+import './notfall-import.css'
 
 class UnreadableFile extends Error {}
 
