@@ -39,6 +39,7 @@ export function ListenTabelle<Row extends ListenZeile>(props: TabelleProps<Row>)
   const above = drawn[0]?.start ?? 0
   const below = virtual.getTotalSize() - (drawn.at(-1)?.end ?? 0)
   const width = spalten.length + (auswahl ? 1 : 0)
+  const kopf = useMemo(() => spalten.map((spalte) => <Kopfzelle key={spalte.id} spalte={spalte} steuerung={steuerung} />), [spalten, steuerung])
   const handleClick = useOpenZeile()
   const onWahl = useWahl(auswahl)
 
@@ -57,9 +58,7 @@ export function ListenTabelle<Row extends ListenZeile>(props: TabelleProps<Row>)
         <thead>
           <tr aria-rowindex={1}>
             {auswahl ? <AlleWaehlen items={items} auswahl={auswahl} /> : null}
-            {spalten.map((spalte) => (
-              <Kopfzelle key={spalte.id} spalte={spalte} steuerung={steuerung} />
-            ))}
+            {kopf}
           </tr>
         </thead>
         {/* The link in each row does the same for keyboard and screen reader. */}

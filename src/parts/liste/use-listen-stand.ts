@@ -31,20 +31,22 @@ export function useListenStand(vorgabe: ListenVorgabe): Listensteuerung {
     else rememberStand(vorgabe, stand)
   }, [search, set, stand, vorgabe])
 
-  function setFilters(changes: Readonly<Record<string, string | undefined>>) {
-    const filter = Object.entries({ ...stand.filter, ...changes }).filter((entry): entry is [string, string] => Boolean(entry[1]))
-    set({ ...stand, page: 0, filter: Object.fromEntries(filter) })
-  }
-
-  return {
-    stand,
-    setFilter: (key, value) => setFilters({ [key]: value }),
-    setFilters,
-    sortBy: (property) => set({ ...stand, page: 0, sort: [turn(stand.sort[0], property)] }),
-    setPage: (page) => set({ ...stand, page }),
-    setPageSize: (pageSize) => set({ ...stand, page: 0, pageSize }),
-    reset: () => set({ ...stand, page: 0, filter: {} }),
-  }
+  // The same as long as the state is: whoever only shows it need not be drawn anew when rows arrive.
+  return useMemo(() => {
+    function setFilters(changes: Readonly<Record<string, string | undefined>>) {
+      const filter = Object.entries({ ...stand.filter, ...changes }).filter((entry): entry is [string, string] => Boolean(entry[1]))
+      set({ ...stand, page: 0, filter: Object.fromEntries(filter) })
+    }
+    return {
+      stand,
+      setFilter: (key, value) => setFilters({ [key]: value }),
+      setFilters,
+      sortBy: (property) => set({ ...stand, page: 0, sort: [turn(stand.sort[0], property)] }),
+      setPage: (page) => set({ ...stand, page }),
+      setPageSize: (pageSize) => set({ ...stand, page: 0, pageSize }),
+      reset: () => set({ ...stand, page: 0, filter: {} }),
+    }
+  }, [stand, set])
 }
 
 function turn(before: Sort | undefined, property: string): Sort {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { DRUCKSTATUS, EINREICHUNG_STATUS, type EinreichungListItem, type listEinreichungen } from '#contract/einreichung.ts'
 import { JAHRE } from '#contract/produkt.ts'
 import { formatTag } from '#src/lib/datum.ts'
@@ -61,15 +62,7 @@ export function Component() {
       name="einreichungen"
       titel="Einreichungen"
       zaehlung={(total) => (jahr ? `${total} im Jahr ${jahr}` : `${total} in allen Jahren`)}
-      filter={
-        <>
-          <SuchFeld steuerung={steuerung} platzhalter="Titel, Nummer, Agentur oder Auftraggeber" />
-          <JahrFilter steuerung={{ ...steuerung, setFilter: (key, value) => steuerung.setFilters({ [key]: value, kategorieId: undefined }) }} />
-          <KategorieFilter steuerung={steuerung} />
-          <WahlFilter steuerung={steuerung} feld="status" platzhalter="Status" wahlen={STATUS} />
-          <WahlFilter steuerung={steuerung} feld="druckstatus" platzhalter="Druckstatus" wahlen={DRUCK} />
-        </>
-      }
+      filter={useMemo(() => filterOf(steuerung), [steuerung])}
       spalten={SPALTEN}
       steuerung={steuerung}
       abfrage={abfrage}
@@ -83,6 +76,18 @@ export function Component() {
         </EmptyState>
       }
     />
+  )
+}
+
+function filterOf(steuerung: Listensteuerung) {
+  return (
+    <>
+      <SuchFeld steuerung={steuerung} platzhalter="Titel, Nummer, Agentur oder Auftraggeber" />
+      <JahrFilter steuerung={{ ...steuerung, setFilter: (key, value) => steuerung.setFilters({ [key]: value, kategorieId: undefined }) }} />
+      <KategorieFilter steuerung={steuerung} />
+      <WahlFilter steuerung={steuerung} feld="status" platzhalter="Status" wahlen={STATUS} />
+      <WahlFilter steuerung={steuerung} feld="druckstatus" platzhalter="Druckstatus" wahlen={DRUCK} />
+    </>
   )
 }
 
