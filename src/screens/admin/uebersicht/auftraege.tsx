@@ -3,6 +3,7 @@ import { WarningOctagonIcon } from '@phosphor-icons/react/dist/csr/WarningOctago
 import type { Jahreslage } from '#contract/jahreslage.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
 import { JOB_WORT } from './lage-worte.ts'
+import './auftraege.css'
 
 /** Jobs of the server: what runs, what has failed within a week, how many wait. */
 export function Auftraege({ jobs: { wartend, items } }: { jobs: Jahreslage['jobs'] }) {
