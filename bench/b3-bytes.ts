@@ -13,7 +13,7 @@ interface ReportedFile {
 }
 
 const FIRST_SCREEN = /^src\/screens\/voting\/(?!president)/
-const OFFICE = /^src\/screens\/(admin|agentur|einreichungen|festvorbereitung|druckdaten)\//
+const OFFICE = /^src\/screens\/(admin|agentur|einreichungen|einreichungsvorgaben|registrieren|festvorbereitung|druckdaten)\//
 
 /** B3: bytes of the built application, from the report that the build writes (.cache/bundle.json), and of the worker. */
 export function measure(): Promise<Figure[]> {

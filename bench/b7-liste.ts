@@ -38,6 +38,7 @@ function queriesOf({ kategorieIds }: BenchListe, run: number): string {
     `sort=kategorie:DESC&page=${seite * 5}`,
     `status=SHORTLIST&sort=druckstatus:DESC&page=${seite}`,
     `sort=status:ASC&page=${seite * 3}`,
+    `zahlung=BEZAHLT&sort=titel:ASC&page=${seite}`,
     `suche=zug&status=ZUGELASSEN&sort=agentur:DESC&page=${seite % 2}`,
   ]
   return `jahr=2026&pageSize=500&${queries[run % queries.length]}`

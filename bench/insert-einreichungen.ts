@@ -35,6 +35,7 @@ const ANFANG = [
 const ENDE = ['zug', 'blick', 'fest', 'spiel', 'gang', 'werk', 'sturm', 'lauf', 'haus', 'bild', 'käse', 'größe', 'zeit', 'los']
 const STATUS = ['ENTWURF', 'ABGEGEBEN', 'IN_PRUEFUNG', 'ZUGELASSEN', 'ZUGELASSEN', 'ZUGELASSEN', 'SHORTLIST', 'AUSGESCHIEDEN', 'AUSGEZEICHNET']
 const DRUCKSTATUS = [0, 0, 1, 3, 5, 7, 10]
+const ZAHLUNG = ['OFFEN', 'RECHNUNG_GESTELLT', 'BEZAHLT', 'BEZAHLT', 'KOSTENLOS']
 const NOW_MS = Date.UTC(2026, 8, 18)
 const verwaltet = { createdMs: NOW_MS, createdBy: null, updatedMs: NOW_MS, updatedBy: null }
 
@@ -108,6 +109,7 @@ function werkOf(jahr: number, index: number, { agenturIds, kategorieIds }: Plaet
     agenturId: agenturIds[(mixed * 13) % agenturIds.length] ?? '',
     status: STATUS[mixed % STATUS.length] ?? 'ENTWURF',
     druckstatus: DRUCKSTATUS[(mixed >> 3) % DRUCKSTATUS.length] ?? 0,
+    zahlung: ZAHLUNG[(mixed >> 5) % ZAHLUNG.length] ?? 'OFFEN',
     texte: JSON.stringify({ kurztext: text.slice(0, 200), briefing: text, idee: text, umsetzung: text, ergebnis: text }),
     ...{ revision: 1, abgegebenMs: NOW_MS - mixed * 60_000, zurueckgezogenMs: null },
     ...verwaltet,

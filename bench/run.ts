@@ -13,6 +13,7 @@ const BENCHES: Record<string, () => Promise<{ measure(): Promise<Figure[]> }>> =
   B6: () => import('./b6-ergebnis.ts'),
   B7: () => import('./b7-liste.ts'),
   B8: () => import('./b8-jurypaket.ts'),
+  B9: () => import('./b9-upload.ts'),
   B10: () => import('./b10-start.ts'),
 }
 const RESULTS = 'bench/results.json'

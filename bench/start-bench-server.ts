@@ -11,6 +11,8 @@ const NODE = join(import.meta.dirname, '../node_modules/.bin/node')
 export interface BenchServer {
   url: string
   port: number
+  pid: number
+  dataDir: string
   /** The same database, from outside. */
   db: Db
   close(): Promise<void>
@@ -41,5 +43,5 @@ export async function startBenchServer(databaseUrl?: string): Promise<BenchServe
     await gone
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { url, port, db: datenbank.db, close }
+  return { url, port, pid: child.pid ?? 0, dataDir, db: datenbank.db, close }
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { DatensatzSchema, IdParams } from './datensatz.ts'
+import { email, LandSchema, plzSatzOf, uidSatzOf } from './adresse.ts'
+import { DatensatzSchema, freitext, GespeichertSchema, IdParams, pflichttext, VersionSchema } from './datensatz.ts'
 import { defineEndpunkt } from './endpunkt.ts'
-import { AnzahlSchema, IdSchema, text } from './form.ts'
+import { AnzahlSchema, IdSchema, MsSchema, text } from './form.ts'
 import { FlagTextSchema, listeQuery } from './liste.ts'
 
 export const AGENTUR_ARTEN = ['AGENTUR', 'EPU', 'PRODUKTION', 'AUFTRAGGEBER', 'SCHULE'] as const
@@ -11,11 +12,56 @@ export type AgenturArt = (typeof AGENTUR_ARTEN)[number]
 export const AGENTUR_STATUS = ['REGISTRIERT', 'BESTAETIGT', 'FREIGEGEBEN', 'RUECKFRAGE', 'GESPERRT', 'ARCHIVIERT'] as const
 export type AgenturStatus = (typeof AGENTUR_STATUS)[number]
 
+const STRASSE = 'Bitte geben Sie Straße und Hausnummer an.'
+const PLZ = 'Bitte geben Sie die Postleitzahl an.'
+const UID = 'Diese UID-Nummer stimmt nicht.'
+const ORT = 'Bitte geben Sie den Ort an.'
+const ANSCHRIFT = { strasse: pflichttext(120, STRASSE), plz: pflichttext(12, PLZ), ort: pflichttext(80, ORT), land: LandSchema }
+
+/** Where invoices go, when not to the agency itself; whole or not at all (domain.md §4.4). */
+const RechnungEingabeSchema = z
+  .object({ name: pflichttext(160, 'Bitte geben Sie an, auf wen die Rechnung lautet.'), ...ANSCHRIFT, email: email() })
+  .check(plzPasst())
+
+/** What a registration and the tab „Stammdaten" have in common. */
+export const AGENTUR_FELDER = {
+  agenturname: pflichttext(160, 'Bitte geben Sie den Firmenwortlaut an.'),
+  agenturnameVeroeffentlichungen: pflichttext(120, 'Bitte geben Sie an, wie die Agentur in Veröffentlichungen heißt.'),
+  art: z.enum(AGENTUR_ARTEN, 'Bitte wählen Sie, was Sie sind.'),
+  netzwerk: freitext(80),
+  ...ANSCHRIFT,
+  uid: freitext(20),
+  mitgliedNr: freitext(30),
+  telefon: freitext(40),
+  email: email(),
+  website: freitext(200),
+}
+
+interface Anschrift {
+  land: string
+  plz: string
+}
+export function plzPasst<T extends Anschrift>() {
+  return z.refine<T>((wert) => plzSatzOf(wert) === null, { path: ['plz'], error: ({ input }) => plzSatzOf(input as T) ?? PLZ })
+}
+export function uidPasst<T extends Anschrift & { uid: string }>() {
+  return z.refine<T>((wert) => uidSatzOf(wert) === null, { path: ['uid'], error: ({ input }) => uidSatzOf(input as T) ?? UID })
+}
+
+/** `mitgliedGeprueft` is the office's word: from an agency it is passed over. */
+const EINGABE = { ...AGENTUR_FELDER, rechnung: z.nullable(RechnungEingabeSchema), mitgliedGeprueft: z.boolean() }
+export const AgenturEingabeSchema = z.object(EINGABE).check(plzPasst(), uidPasst())
+export type AgenturEingabe = z.infer<typeof AgenturEingabeSchema>
+
+/** Lenient: a value that came from elsewhere never hides a record. */
 const FELDER = {
   ...{ agenturname: z.string(), agenturnameVeroeffentlichungen: z.string(), netzwerk: z.string(), ort: z.string() },
-  /** Lenient: a value that came from elsewhere never hides a record. */
   ...{ art: z.string(), status: z.string(), mitgliedNr: z.string(), mitgliedGeprueft: z.boolean(), einreichungen: AnzahlSchema },
 }
+export const RechnungsadresseSchema = z.object({
+  ...{ name: z.string(), strasse: z.string(), plz: z.string(), ort: z.string(), land: z.string(), email: z.string() },
+})
+export type Rechnungsadresse = z.infer<typeof RechnungsadresseSchema>
 
 export const AgenturListItemSchema = z.object({ id: IdSchema, ...FELDER })
 export type AgenturListItem = z.infer<typeof AgenturListItemSchema>
@@ -25,10 +71,25 @@ export const AgenturSchema = z.object({
   ...FELDER,
   ...{ strasse: z.string(), plz: z.string(), land: z.string(), uid: z.string() },
   ...{ email: z.string(), telefon: z.string(), website: z.string() },
+  rechnung: z.nullable(RechnungsadresseSchema),
+  /** Why it is locked or asked back; the agency reads it too. */
+  statusGrund: z.string(),
+  /** null for everybody but the office. */
+  notiz: z.nullable(z.string()),
+  /** What the office may do now. */
+  schritte: z.array(z.string()),
+  /** A registration whose address is not confirmed yet. */
+  registrierung: z.nullable(z.object({ name: z.string(), email: z.string(), createdMs: MsSchema })),
 })
 export type Agentur = z.infer<typeof AgenturSchema>
 
+/** domain.md §5.2, beside the confirmation by the agency itself. */
+export const AGENTUR_SCHRITTE = ['FREIGEBEN', 'RUECKFRAGE', 'SPERREN', 'ENTSPERREN', 'ARCHIVIEREN', 'AUFNEHMEN'] as const
+export type AgenturSchritt = (typeof AGENTUR_SCHRITTE)[number]
+
 export const AGENTUR_SORTS = ['agenturnameVeroeffentlichungen', 'agenturname', 'art', 'ort', 'netzwerk', 'einreichungen', 'status'] as const
+
+const zugang = ['ADMIN', 'AGENTUR'] as const
 
 export const listAgenturen = defineEndpunkt({
   name: 'listAgenturen',
@@ -43,12 +104,59 @@ export const listAgenturen = defineEndpunkt({
   }),
   antwort: z.object({ items: z.array(AgenturListItemSchema), total: z.int(), orte: z.array(z.string()) }),
 })
+export const getEigeneAgentur = defineEndpunkt({
+  name: 'getEigeneAgentur',
+  methode: 'GET',
+  pfad: '/api/agenturen/eigene',
+  zugang: ['AGENTUR'],
+  zweck: 'Zu welcher Agentur die angemeldete Person gehört.',
+  antwort: z.object({ agentur: z.nullable(z.object({ id: IdSchema, name: z.string(), status: z.string() })) }),
+})
 export const getAgentur = defineEndpunkt({
   name: 'getAgentur',
   methode: 'GET',
   pfad: '/api/agenturen/:id',
-  zugang: ['ADMIN'],
-  zweck: 'Die Stammdaten einer Agentur.',
+  zugang,
+  zweck: 'Die Stammdaten einer Agentur; AGENTUR liest nur die eigene.',
   params: IdParams,
   antwort: AgenturSchema,
+})
+export const updateAgentur = defineEndpunkt({
+  name: 'updateAgentur',
+  methode: 'PUT',
+  pfad: '/api/agenturen/:id',
+  zugang,
+  zweck: 'Die Stammdaten einer Agentur ändern; AGENTUR nur die eigenen.',
+  params: IdParams,
+  body: z.object({ ...EINGABE, version: VersionSchema }).check(plzPasst(), uidPasst()),
+  antwort: GespeichertSchema,
+})
+export const changeAgenturStatus = defineEndpunkt({
+  name: 'changeAgenturStatus',
+  methode: 'POST',
+  pfad: '/api/agenturen/:id/status',
+  zugang: ['ADMIN'],
+  zweck: 'Eine Agentur freigeben, rückfragen, sperren, entsperren, archivieren oder wieder aufnehmen.',
+  params: IdParams,
+  body: z.object({ schritt: z.enum(AGENTUR_SCHRITTE), text: freitext(2000), version: VersionSchema }),
+  antwort: GespeichertSchema,
+})
+export const updateAgenturNotiz = defineEndpunkt({
+  name: 'updateAgenturNotiz',
+  methode: 'PUT',
+  pfad: '/api/agenturen/:id/notiz',
+  zugang: ['ADMIN'],
+  zweck: 'Die interne Notiz zu einer Agentur ändern.',
+  params: IdParams,
+  body: z.object({ notiz: freitext(4000), version: VersionSchema }),
+  antwort: GespeichertSchema,
+})
+export const resendBestaetigung = defineEndpunkt({
+  name: 'resendBestaetigung',
+  methode: 'POST',
+  pfad: '/api/agenturen/:id/bestaetigung',
+  zugang: ['ADMIN'],
+  zweck: 'Die E-Mail zur Bestätigung einer Registrierung noch einmal senden.',
+  params: IdParams,
+  antwort: z.object({ an: z.string() }),
 })

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
+import { email } from './adresse.ts'
 import { GenderSchema } from './auth.ts'
 import { DatensatzSchema, GeloeschtSchema, GespeichertSchema, IdParams, VersionSchema, freitext, pflichttext } from './datensatz.ts'
 import { defineEndpunkt } from './endpunkt.ts'
 import { IdSchema, MsSchema, text } from './form.ts'
 import { FlagTextSchema, listeAntwort, listeQuery } from './liste.ts'
 import { RolleSchema, type Rolle } from './rolle.ts'
+import { SammelaktionAntwortSchema, sammelBody } from './sammelaktion.ts'
 
 export const ROLLE_WORT: Readonly<Record<Rolle, string>> = {
   ADMIN: 'Administration',
@@ -16,20 +18,13 @@ export const ROLLE_WORT: Readonly<Record<Rolle, string>> = {
   FESTTEAM: 'Festteam',
 }
 
-const E_MAIL = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\.]{2,}$/
-const E_MAIL_SATZ = 'Bitte eine E-Mail-Adresse wie vera.berger@agentur.example.'
-
 /** Of a person; without roles, which have a tab and a call of their own. */
 export const BENUTZER_FELDER = {
   gender: z.enum(GenderSchema.options, 'Bitte wählen Sie eine Anrede.'),
   title: freitext(60),
   firstname: pflichttext(80, 'Bitte geben Sie den Vornamen an.'),
   lastname: pflichttext(80, 'Bitte geben Sie den Nachnamen an.'),
-  username: z.string().check(
-    z.overwrite((username) => username.trim().toLowerCase()),
-    z.maxLength(254, 'Bitte höchstens 254 Zeichen.'),
-    z.regex(E_MAIL, E_MAIL_SATZ),
-  ),
+  username: email(),
   telefon: freitext(40),
   firma: freitext(120),
   agenturId: z.nullable(IdSchema),
@@ -70,19 +65,6 @@ export const BENUTZER_SORTS = ['lastname', 'username', 'firma', 'letzteAnmeldung
 export const SAMMELAKTIONEN = ['DEAKTIVIEREN', 'AKTIVIEREN', 'EINLADEN'] as const
 export type SammelaktionArt = (typeof SAMMELAKTIONEN)[number]
 
-/** `vorschau`: only says whom it would touch. */
-export const SammelaktionSchema = z.object({
-  aktion: z.enum(SAMMELAKTIONEN),
-  ids: z.array(IdSchema).check(z.minLength(1), z.maxLength(1000, 'Bitte höchstens 1000 Personen auf einmal.')),
-  vorschau: z.boolean(),
-})
-const Genannt = { id: IdSchema, name: z.string() }
-export const SammelaktionAntwortSchema = z.object({
-  betroffen: z.array(z.object(Genannt)),
-  ausgelassen: z.array(z.object({ ...Genannt, grund: z.string() })),
-})
-export type SammelaktionAntwort = z.infer<typeof SammelaktionAntwortSchema>
-
 /** What the browser cuts out and the server draws anew. */
 export const AVATAR_KANTE = 400
 export const AVATAR_MAX_BYTES = 2 * 1024 * 1024
@@ -104,7 +86,7 @@ export const listAgenturwahl = defineEndpunkt({
   zugang: ['ADMIN'],
   zweck: 'Agenturen nach Namen, für die Zuordnung einer Person; höchstens 20.',
   query: z.object({ suche: z.optional(text(200)) }),
-  antwort: z.object({ items: z.array(z.object(Genannt)) }),
+  antwort: z.object({ items: z.array(z.object({ id: IdSchema, name: z.string() })) }),
 })
 export const getBenutzer = defineEndpunkt({
   name: 'getBenutzer',
@@ -140,7 +122,7 @@ export const runSammelaktion = defineEndpunkt({
   pfad: '/api/benutzer/sammelaktion',
   zugang: ['ADMIN'],
   zweck: 'Mehrere Personen aktivieren, deaktivieren oder einladen; wer ausgelassen wird, ist mit Grund genannt.',
-  body: SammelaktionSchema,
+  body: sammelBody(SAMMELAKTIONEN),
   antwort: SammelaktionAntwortSchema,
 })
 export const getAvatar = defineEndpunkt({

@@ -46,8 +46,12 @@ export function richtext(max: number) {
   const maxHtml = max * 10
   return z.string().check(
     z.maxLength(maxHtml, satz),
-    z.refine((html) => html.length <= maxHtml && html.replaceAll(/<[^<>]*>/g, '').length <= max, satz),
+    z.refine((html) => html.length <= maxHtml && countZeichen(html) <= max, satz),
   )
+}
+
+function countZeichen(html: string): number {
+  return html.replaceAll(/<[^<>]*>/g, '').replaceAll(/&\w{2,6};/g, '&').length
 }
 
 export function ganzzahl(min: number, max: number) {

@@ -11,6 +11,10 @@ export const EINREICHUNG_STATUS = [
 ] as const
 export type EinreichungStatus = (typeof EINREICHUNG_STATUS)[number]
 
+/** domain.md §4.7: whether a work is paid for. */
+export const ZAHLUNGEN = ['OFFEN', 'RECHNUNG_GESTELLT', 'BEZAHLT', 'STORNIERT', 'KOSTENLOS'] as const
+export type Zahlung = (typeof ZAHLUNGEN)[number]
+
 /** Fixed by the specification, point 4. */
 export const DRUCKSTATUS = [0, 1, 3, 5, 7, 10] as const
 export type Druckstatus = (typeof DRUCKSTATUS)[number]
@@ -86,6 +90,8 @@ export const listEinreichungen = defineEndpunkt({
     agenturId: z.optional(IdSchema),
     status: z.optional(z.enum(EINREICHUNG_STATUS)),
     druckstatus: z.optional(z.enum(DRUCKSTATUS_TEXT)),
+    /** Of the office alone. */
+    zahlung: z.optional(z.enum(ZAHLUNGEN)),
   }),
   antwort: listeAntwort(EinreichungListItemSchema),
 })

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini'
 import type { Rolle } from './rolle.ts'
 
-export type Methode = 'GET' | 'POST' | 'PUT' | 'DELETE'
+/** HEAD comes with GET; OPTIONS is what tus asks before it begins. */
+export type Methode = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'
 
 /** `offen`: everybody; `angemeldet`: any session; else one of the roles. Records of others are refused by the command or query. */
 export type Zugang = 'offen' | 'angemeldet' | readonly Rolle[]

@@ -9,6 +9,7 @@ import {
   freitext,
   ganzzahl,
   pflichttext,
+  richtext,
 } from './datensatz.ts'
 import { defineEndpunkt } from './endpunkt.ts'
 import { IdSchema } from './form.ts'
@@ -43,7 +44,8 @@ const FELDER = {
   nummer: ganzzahl(1, 999),
   titel: pflichttext(120, 'Bitte geben Sie der Kategorie eine Bezeichnung.'),
   kurztitel: pflichttext(30, 'Bitte geben Sie einen Kurztitel an, er steht auf Tablets und Trophäen.'),
-  beschreibung: freitext(4000),
+  /** HTML of a few tags, made safe when it is written. */
+  beschreibung: richtext(4000),
   wettbewerb: WettbewerbSchema,
   gruppe: freitext(60),
   medienfelder: z.array(KategorieMedienfeldSchema).check(z.maxLength(50)),

@@ -5,7 +5,12 @@ import { MsSchema } from './form.ts'
 import { listeAntwort } from './liste.ts'
 
 /** Every mail that Lorbeer sends by itself. */
-export const MAILVORLAGEN = ['passwort-reset', 'einladung'] as const
+export const MAILVORLAGEN = [
+  ...(['passwort-reset', 'einladung'] as const),
+  ...(['agentur-bestaetigung', 'agentur-konto-vorhanden', 'agentur-freigegeben', 'agentur-rueckfrage', 'agentur-gesperrt'] as const),
+  ...(['einreichung-bestaetigung', 'einreichung-nachbesserung', 'einreichung-zugelassen'] as const),
+  ...(['einreichung-zurueckgewiesen', 'einreichung-zurueckgezogen', 'fristverlaengerung', 'rechnung', 'mahnung', 'gutschrift'] as const),
+] as const
 export const MailvorlageSchluesselSchema = z.enum(MAILVORLAGEN)
 export type MailvorlageSchluessel = z.infer<typeof MailvorlageSchluesselSchema>
 

@@ -156,3 +156,13 @@ export const searchFristAgenturen = defineEndpunkt({
   query: z.strictObject({ suche: z.optional(text(200)) }),
   antwort: z.object({ items: z.array(z.object({ id: IdSchema, name: z.string(), ort: z.string() })) }),
 })
+export const notifyFrist = defineEndpunkt({
+  name: 'notifyFrist',
+  methode: 'POST',
+  pfad: '/api/programme/:jahr/fristmail',
+  zugang: ['ADMIN'],
+  zweck: 'Agenturen mit Entwürfen über den Einreichschluss verständigen; zuerst als Vorschau, wen.',
+  params: JahrParams,
+  body: z.object({ text: freitext(1000), vorschau: z.boolean() }),
+  antwort: z.object({ agenturen: z.array(z.object({ id: IdSchema, name: z.string() })) }),
+})

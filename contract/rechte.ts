@@ -1,16 +1,26 @@
 import * as agenturnews from './agenturnews.ts'
+import * as agenturLogo from './agentur-logo.ts'
+import * as agenturPerson from './agentur-person.ts'
 import * as agentur from './agentur.ts'
+import * as ansprechpartner from './ansprechpartner.ts'
+import { getAgenturuebersicht } from './agenturuebersicht.ts'
 import * as ansicht from './ansicht.ts'
 import * as auth from './auth.ts'
+import * as einreichungAbgabe from './einreichung-abgabe.ts'
+import * as einreichungAuswahl from './einreichung-auswahl.ts'
+import * as einreichungEntwurf from './einreichung-entwurf.ts'
 import * as einreichung from './einreichung.ts'
 import * as benutzerImport from './benutzer-import.ts'
 import * as benutzer from './benutzer.ts'
 import type { Endpunkt } from './endpunkt.ts'
 import { settleStimmabgabe } from './entscheidung.ts'
+import { getEinreichungsvorgaben } from './einreichungsvorgaben.ts'
 import { streamEreignisse } from './ereignis.ts'
 import { getErgebnis } from './ergebnis.ts'
+import * as exportjob from './exportjob.ts'
 import { putGeraet } from './geraet.ts'
 import * as infotext from './infotext.ts'
+import { getJuryansicht } from './juryansicht.ts'
 import { listJurys } from './jury-liste.ts'
 import { listVotingJurys } from './jury.ts'
 import { getJurypaket } from './jurypaket.ts'
@@ -20,19 +30,24 @@ import * as kategorie from './kategorie.ts'
 import * as mail from './mail.ts'
 import * as mailvorlage from './mailvorlage.ts'
 import * as medienfeld from './medienfeld.ts'
+import * as medium from './medium.ts'
 import { createMeldung } from './meldung.ts'
 import { importNotfall } from './notfall.ts'
 import { getOpenapi } from './openapi.ts'
 import * as preisstufe from './preisstufe.ts'
 import { getProgramm } from './programm.ts'
 import * as programmjahr from './programmjahr.ts'
+import * as rechnung from './rechnung.ts'
+import * as registrierung from './registrierung.ts'
 import { changeRundeStatus } from './runde.ts'
+import { changeStammdaten } from './sammelaktion.ts'
 import * as sitzung from './sitzung.ts'
 import { castStimmabgaben } from './stimmabgabe.ts'
 import { listStimmen } from './stimme.ts'
 import { listVerlauf } from './verlauf.ts'
 import { listTreffer } from './suche.ts'
 import { getUebersicht } from './uebersicht.ts'
+import * as upload from './upload.ts'
 import * as zweiterFaktor from './zweiter-faktor.ts'
 
 /** The one table of rights: every endpoint of the API with who may call it. The server registers from it, a test walks it. */
@@ -54,9 +69,15 @@ export const ENDPUNKTE: readonly Endpunkt<never, never, never, never>[] = [
   zweiterFaktor.getZweiterFaktor,
   zweiterFaktor.startZweiterFaktor,
   zweiterFaktor.confirmZweiterFaktor,
+  zweiterFaktor.renewWiederherstellungscodes,
   zweiterFaktor.endZweiterFaktor,
   zweiterFaktor.liftZweiterFaktor,
   getProgramm,
+  getEinreichungsvorgaben,
+  registrierung.openRegistrierung,
+  registrierung.createRegistrierung,
+  registrierung.repeatBestaetigung,
+  registrierung.confirmRegistrierung,
   infotext.listInfotexte,
   infotext.getInfotext,
   infotext.listInfotextFassungen,
@@ -84,6 +105,7 @@ export const ENDPUNKTE: readonly Endpunkt<never, never, never, never>[] = [
   agenturnews.orderAgenturnews,
   agenturnews.updateAgenturnews,
   agenturnews.removeAgenturnews,
+  changeStammdaten,
   programmjahr.listProgramme,
   programmjahr.getProgrammjahr,
   programmjahr.saveProgrammjahr,
@@ -91,12 +113,80 @@ export const ENDPUNKTE: readonly Endpunkt<never, never, never, never>[] = [
   programmjahr.createFristverlaengerung,
   programmjahr.removeFristverlaengerung,
   programmjahr.searchFristAgenturen,
+  programmjahr.notifyFrist,
   copyJahr,
   getJahreslage,
   agentur.listAgenturen,
+  agentur.getEigeneAgentur,
   agentur.getAgentur,
+  agentur.updateAgentur,
+  agentur.changeAgenturStatus,
+  agentur.updateAgenturNotiz,
+  agentur.resendBestaetigung,
+  ansprechpartner.listAnsprechpartner,
+  ansprechpartner.createAnsprechpartner,
+  ansprechpartner.getAnsprechpartner,
+  ansprechpartner.updateAnsprechpartner,
+  ansprechpartner.removeAnsprechpartner,
+  agenturPerson.listAgenturPersonen,
+  agenturPerson.inviteAgenturPerson,
+  agenturPerson.reinviteAgenturPerson,
+  agenturPerson.deactivateAgenturPerson,
+  agenturLogo.listLogos,
+  agenturLogo.putLogo,
+  agenturLogo.removeLogo,
+  agenturLogo.getLogoVorschau,
+  agenturLogo.getLogoDatei,
+  getAgenturuebersicht,
   einreichung.listEinreichungen,
   einreichung.getEinreichung,
+  einreichungAuswahl.listEinreichkategorien,
+  einreichungAuswahl.getEinreichungAuswahl,
+  einreichungAuswahl.searchEinreichungAgenturen,
+  einreichungEntwurf.createEinreichung,
+  einreichungEntwurf.getEntwurf,
+  einreichungEntwurf.saveEntwurf,
+  einreichungEntwurf.copyEinreichung,
+  einreichungEntwurf.removeEinreichung,
+  getJuryansicht,
+  einreichungAbgabe.submitEinreichung,
+  einreichungAbgabe.withdrawAbgabe,
+  einreichungAbgabe.changeEinreichungStatus,
+  einreichungAbgabe.changeEinreichungenStatus,
+  einreichungAbgabe.savePruefung,
+  rechnung.listRechnungen,
+  rechnung.getRechnung,
+  rechnung.getRechnungPdf,
+  rechnung.createRechnungen,
+  rechnung.createZahlungseingang,
+  rechnung.undoZahlungseingang,
+  rechnung.createGutschrift,
+  rechnung.sendMahnungen,
+  rechnung.getEinreichbestaetigung,
+  rechnung.getEtiketten,
+  exportjob.listExportjobs,
+  exportjob.previewExportjob,
+  exportjob.createExportjob,
+  exportjob.getExportjob,
+  exportjob.cancelExportjob,
+  exportjob.retryExportjob,
+  exportjob.removeExportjob,
+  exportjob.loadExportjobDatei,
+  medium.listMedien,
+  medium.createMedium,
+  medium.orderMedien,
+  medium.updateMedium,
+  medium.removeMedium,
+  medium.restoreMedium,
+  medium.retryMedium,
+  medium.listVorrat,
+  medium.copyMedium,
+  medium.getOriginal,
+  upload.describeUploads,
+  upload.createUpload,
+  upload.getUpload,
+  upload.writeUpload,
+  upload.removeUpload,
   listJurys,
   listTreffer,
   mail.listMails,

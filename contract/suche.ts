@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpunkt } from './endpunkt.ts'
 import { IdSchema, text } from './form.ts'
 
-export const SUCHE_NOMEN = ['einreichungen', 'kategorien', 'agenturen', 'benutzer', 'jurys'] as const
+export const SUCHE_NOMEN = ['einreichungen', 'kategorien', 'agenturen', 'rechnungen', 'benutzer', 'jurys'] as const
 export type SucheNomen = (typeof SUCHE_NOMEN)[number]
 
 export const SucheTrefferSchema = z.object({ id: IdSchema, titel: z.string(), zeile: z.string() })

@@ -4,7 +4,9 @@ import { IdSchema, MsSchema } from './form.ts'
 
 /** Kinds of records whose history the office shows. */
 export const VERLAUF_NOUNS = [
+  'agentur',
   'agenturnews',
+  'ansprechpartner',
   'benutzer',
   'einreichung',
   'infotext',
@@ -13,6 +15,7 @@ export const VERLAUF_NOUNS = [
   'medienfeld',
   'preisstufe',
   'programm',
+  'rechnung',
 ] as const
 
 /** One change: who did what when, and each value before and after. `wer` null: the system. */

@@ -10,7 +10,8 @@ const CodeSchema = text(64).check(z.minLength(1, 'Bitte geben Sie den Code ein.'
 
 export const StartZweiterFaktorSchema = z.object({ password: PasswortSchema })
 export const ConfirmZweiterFaktorSchema = z.object({ code: CodeSchema })
-export const EndZweiterFaktorSchema = z.object({ password: PasswortSchema, code: CodeSchema })
+/** To switch it off, and for new recovery codes. */
+export const ChangeZweiterFaktorSchema = z.object({ password: PasswortSchema, code: CodeSchema })
 
 /** `codesUebrig`: recovery codes that have not been used. */
 export const ZweiterFaktorSchema = z.object({ aktiv: z.boolean(), seitMs: z.nullable(MsSchema), codesUebrig: z.int() })
@@ -19,6 +20,9 @@ export type ZweiterFaktor = z.infer<typeof ZweiterFaktorSchema>
 /** Told once, for the app that makes the codes: never again after it has been confirmed. */
 export const EinrichtungSchema = z.object({ geheimnis: z.string(), uri: z.string() })
 export type Einrichtung = z.infer<typeof EinrichtungSchema>
+
+/** Told once. */
+const WiederherstellungscodesSchema = z.object({ codes: z.array(z.string()) })
 
 export const getZweiterFaktor = defineEndpunkt({
   name: 'getZweiterFaktor',
@@ -44,7 +48,16 @@ export const confirmZweiterFaktor = defineEndpunkt({
   zugang: ['ADMIN'],
   zweck: 'Den zweiten Faktor mit einem Code bestätigen; nennt einmalig die Wiederherstellungscodes.',
   body: ConfirmZweiterFaktorSchema,
-  antwort: z.object({ codes: z.array(z.string()) }),
+  antwort: WiederherstellungscodesSchema,
+})
+export const renewWiederherstellungscodes = defineEndpunkt({
+  name: 'renewWiederherstellungscodes',
+  methode: 'POST',
+  pfad: '/api/zweiter-faktor/codes',
+  zugang: 'angemeldet',
+  zweck: 'Neue Wiederherstellungscodes; nennt sie einmalig, die bisherigen gelten nicht mehr.',
+  body: ChangeZweiterFaktorSchema,
+  antwort: WiederherstellungscodesSchema,
 })
 export const endZweiterFaktor = defineEndpunkt({
   name: 'endZweiterFaktor',
@@ -52,7 +65,7 @@ export const endZweiterFaktor = defineEndpunkt({
   pfad: '/api/zweiter-faktor/ausschalten',
   zugang: 'angemeldet',
   zweck: 'Den eigenen zweiten Faktor ausschalten.',
-  body: EndZweiterFaktorSchema,
+  body: ChangeZweiterFaktorSchema,
   antwort: GeloeschtSchema,
 })
 export const liftZweiterFaktor = defineEndpunkt({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { UPLOAD_MAX_MB } from '#contract/upload.ts'
 import { DEFAULT_TIME_ZONE } from '#contract/wandzeit.ts'
 
 export interface Env {
@@ -14,6 +15,8 @@ export interface Env {
   trustProxy: boolean | string
   timeZone: string
   demo: boolean
+  /** Largest file that may be uploaded, whatever a Medienfeld allows. */
+  uploadMaxBytes: number
   /** `npm run serve`. */
   produktion: boolean
   /** Answers are compared with the contract before they leave; tests do so. */
@@ -44,6 +47,7 @@ const EnvSchema = z.object({
   TRUST_PROXY: optional(z.string().check(z.regex(/^(0|1|true|false|[0-9a-fA-F.:/, ]+)$/, '1, 0 oder die Adressen der vorgeschalteten Rechner'))),
   TIME_ZONE: z._default(z.string().check(z.refine(isTimeZone, 'eine Zeitzone, zum Beispiel Europe/Vienna')), DEFAULT_TIME_ZONE),
   DEMO: z._default(z.enum(['0', '1'], '0 (kein Demoprogramm) oder 1'), '1'),
+  UPLOAD_MAX_MB: z._default(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'eine Zahl von 1 bis 999999, zum Beispiel 2048')), String(UPLOAD_MAX_MB)),
 })
 
 /** Empty variables count as not set. Throws EnvFehler with one line per wrong variable. */
@@ -66,6 +70,7 @@ export function readEnv(variables: Record<string, string | undefined>, mode: { p
     trustProxy: readTrustProxy(data.TRUST_PROXY),
     timeZone: data.TIME_ZONE,
     demo: data.DEMO !== '0' && !mode.produktion,
+    uploadMaxBytes: Number(data.UPLOAD_MAX_MB) * 1_048_576,
     produktion: mode.produktion,
     checkAntworten: false,
   }

@@ -3,12 +3,20 @@ import { openDatenbank, type Db, type Dialekt } from './db/datenbank.ts'
 import { ownUrlOf, type Env } from './env.ts'
 import { createLocalEreignisse, type Ereignisse } from './ereignisse/ereignisse.ts'
 import { createPostgresEreignisse } from './ereignisse/postgres-ereignisse.ts'
+import { registerExportJobs } from './exporte/export-job.ts'
 import { createJobs, type Jobs } from './jobs/jobs.ts'
+import { createMailAnhaenge } from './jobs/mail-anhaenge.ts'
+import { registerPdfAnhaenge } from './jobs/pdf-anhaenge.ts'
 import { registerMailJobs } from './jobs/mail-job.ts'
 import { createMailVersand } from './mail/mail-versand.ts'
+import { registerAufraeumJob } from './media/aufraeum-job.ts'
+import { findFilmwerkzeug } from './media/filmwerkzeug.ts'
 import type { MedienSpeicher } from './media/medien-speicher.ts'
+import { registerMediumJob } from './media/medium-job.ts'
 import { openMedienSpeicher } from './media/open-medien-speicher.ts'
 import { registerRenditionJobs } from './media/rendition-job.ts'
+import { openUploadAblage, type UploadAblage } from './media/upload-ablage.ts'
+import { createPdfWerkstatt, type PdfWerkstatt } from './pdf/pdf-werkstatt.ts'
 import { createWerkstatt, type Werkstatt } from './media/werkstatt.ts'
 
 /** What every route may use; made once per process. */
@@ -18,8 +26,11 @@ export interface Kontext {
   env: Env
   now: () => number
   medien: MedienSpeicher
+  /** Files on their way. */
+  uploads: UploadAblage
   /** For images that somebody waits for; renditions have one of their own. */
   werkstatt: Werkstatt
+  pdf: PdfWerkstatt
   ereignisse: Ereignisse
   jobs: Jobs
   log: FastifyBaseLogger
@@ -36,6 +47,7 @@ export interface KontextOptions {
 
 export async function openKontext({ env, log, now, inMemory = false }: KontextOptions): Promise<Kontext> {
   const medien = await openMedienSpeicher({ mediaUrl: env.mediaUrl, dataDir: env.dataDir, now })
+  const uploads = await openUploadAblage(env.dataDir)
   const datenbank = await openDatenbank({ databaseUrl: env.databaseUrl, dataDir: inMemory ? ':memory:' : env.dataDir })
   const ereignisse = env.databaseUrl
     ? await createPostgresEreignisse({ databaseUrl: env.databaseUrl, db: datenbank.db, log })
@@ -43,14 +55,21 @@ export async function openKontext({ env, log, now, inMemory = false }: KontextOp
   const jobs = createJobs({ db: datenbank.db, now, log })
   const ownUrl = ownUrlOf(env)
   const sendMail = createMailVersand({ smtpUrl: env.smtpUrl, dataDir: env.dataDir, ownUrl, now })
-  registerMailJobs(jobs, { db: datenbank.db, now, ownUrl, sendMail })
+  const pdf = createPdfWerkstatt()
+  const anhaenge = createMailAnhaenge()
+  registerPdfAnhaenge(anhaenge, { db: datenbank.db, pdf, timeZone: env.timeZone })
+  registerMailJobs(jobs, { db: datenbank.db, now, ownUrl, sendMail, anhaenge })
+  registerExportJobs(jobs, { db: datenbank.db, medien, pdf, now, timeZone: env.timeZone })
   registerRenditionJobs(jobs, { db: datenbank.db, medien, now, ereignisse })
+  registerMediumJob(jobs, { db: datenbank.db, medien, uploads, now, ereignisse, findFilmwerkzeug })
+  registerAufraeumJob(jobs, { db: datenbank.db, medien, uploads, now })
 
   async function close(): Promise<void> {
     await jobs.stop()
+    await pdf.close()
     await ereignisse.close()
     await datenbank.close()
   }
 
-  return { db: datenbank.db, dialekt: datenbank.dialekt, env, now, medien, werkstatt: createWerkstatt(), ereignisse, jobs, log, close }
+  return { db: datenbank.db, dialekt: datenbank.dialekt, env, now, medien, uploads, werkstatt: createWerkstatt(), pdf, ereignisse, jobs, log, close }
 }

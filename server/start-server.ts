@@ -9,6 +9,7 @@ import { isDemoNeeded, withDemoSperre } from './db/demo-stand.ts'
 import { takeServerLock } from './db/server-lock.ts'
 import { EnvFehler, ownUrlOf, readEnv, type Env } from './env.ts'
 import { openKontext, type Kontext } from './kontext.ts'
+import { planAufraeumen } from './media/aufraeum-job.ts'
 
 const CLOSE_DELAY_MS = 8000
 
@@ -44,6 +45,7 @@ async function start(env: Env): Promise<void> {
     lock?.release()
   })
   await app.listen({ port: env.port, host: env.host })
+  await planAufraeumen(kontext.db, kontext.now())
   kontext.jobs.start()
   const address = app.server.address()
   await sayWhere({ ...env, port: typeof address === 'object' && address ? address.port : env.port }, demo)

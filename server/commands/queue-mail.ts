@@ -6,39 +6,50 @@ import { findMailvorlage } from '../db/mailvorlage.ts'
 import { findProgramm } from '../db/programm.ts'
 import type { Trx } from '../db/transaktion.ts'
 import { fillVorlage, VORLAGEN } from '../domain/mailvorlage.ts'
+import { PROGRAMM } from '../domain/mailvorlage-form.ts'
 import { newId } from '../domain/new-id.ts'
 
 export const MAIL_JOB = 'mail'
 
+/** Whom an account's mail goes to, for a template with a link that sets a password. */
 export interface Empfaenger {
-  /** Whose link the mail carries. */
   benutzerId: string
   an: string
   werte: { name: string; benutzername: string }
 }
 
-export interface MailAuftrag extends Empfaenger {
+/** What is made and attached when the mail leaves: the server's jobs know by `art` how. */
+export interface Anhang {
+  art: string
+  id: string
+}
+
+export interface MailAuftrag {
   vorlage: MailvorlageSchluessel
+  an: string
+  /** A value for every placeholder of the template besides {{link}} and {{programm}}. */
+  werte: Readonly<Record<string, string>>
+  /** Whose link it carries, when that sets a password. */
+  benutzerId?: string
+  /** Where {{link}} leads: a path of the app (`/agentur/…`), or the id of the registration that it confirms. */
+  ziel?: string
+  anhang?: Anhang
   nowMs: number
 }
 
 /**
- * A mail that is sent exactly when the transaction commits: the caller wakes the jobs afterwards. What is stored has a place for the link; the link itself is
+ * A mail that is sent exactly when the transaction commits: the caller wakes the jobs afterwards. What is stored has a place for the link; a secret link is
  * made while the mail is sent, every try a new one, and is never stored readable.
  */
-export async function queueMail(trx: Trx, { vorlage, an, werte, benutzerId, nowMs }: MailAuftrag): Promise<string> {
+export async function queueMail(trx: Trx, { vorlage, an, werte, benutzerId, ziel = '', anhang, nowMs }: MailAuftrag): Promise<string> {
+  const missing = VORLAGEN[vorlage].platzhalter.find(({ name }) => name !== PROGRAMM.name && werte[name] === undefined)
+  if (missing) throw new Error(`mail ${vorlage}: no value for ${missing.name}`)
   const eigene = await findMailvorlage(trx, vorlage)
   const { betreff, text } = VORLAGEN[vorlage]
   const filled = { ...werte, programm: (await findProgramm(trx))?.titel ?? PRODUKT }
-  return insertMailWithJob(
-    trx,
-    {
-      ...{ an, vorlage, benutzerId, werte: JSON.stringify(filled) },
-      betreff: fillVorlage(eigene?.betreff ?? betreff, filled),
-      text: fillVorlage(eigene?.text ?? text, filled),
-    },
-    nowMs,
-  )
+  const mail = { an, vorlage, benutzerId: benutzerId ?? null, werte: JSON.stringify(filled), ziel, anhang: anhang ? JSON.stringify(anhang) : null }
+  const inhalt = fillVorlage(vorlage, { betreff: eigene?.betreff ?? betreff, text: eigene?.text ?? text }, filled)
+  return insertMailWithJob(trx, { ...mail, ...inhalt }, nowMs)
 }
 
 export async function insertMailWithJob(trx: Trx, mail: Omit<Parameters<typeof insertMail>[1], 'id'>, nowMs: number): Promise<string> {

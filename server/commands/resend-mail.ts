@@ -1,27 +1,39 @@
-import { MailvorlageSchluesselSchema } from '#contract/mailvorlage.ts'
+import { MailvorlageSchluesselSchema, type MailvorlageSchluessel } from '#contract/mailvorlage.ts'
 import { findBenutzer } from '../db/benutzer.ts'
 import type { Db } from '../db/datenbank.ts'
 import { findMail } from '../db/mail.ts'
-import { inTransaktion } from '../db/transaktion.ts'
+import { inTransaktion, type Trx } from '../db/transaktion.ts'
 import { insertVerlauf } from '../db/verlauf.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
+import { VORLAGEN } from '../domain/mailvorlage.ts'
 import { empfaengerOf, insertMailWithJob, queueMail } from './queue-mail.ts'
 
-/** A mail with a link is written anew, for the person as it is now and with another link; any other goes out as it was. */
+/** A mail with a link to a password is written anew, for the person as it is now and with another link; any other goes out as it was. */
 export async function resendMail(db: Db, id: string, { by, nowMs }: { by: string; nowMs: number }): Promise<{ id: string }> {
   return inTransaktion(db, async (trx) => {
     const mail = await findMail(trx, id)
     if (!mail) throw new AppFehler('nicht-gefunden')
     if (mail.status === 'WARTET') throw new AppFehler('mail-wartet')
     const vorlage = MailvorlageSchluesselSchema.safeParse(mail.vorlage).data
-    const empfaenger = vorlage && mail.benutzerId ? empfaengerOf(await findBenutzer(trx, mail.benutzerId)) : null
-    if (vorlage && !empfaenger) throw new AppFehler('empfaenger-fehlt')
-    const { an, betreff, text, werte, benutzerId } = mail
     const neueId =
-      vorlage && empfaenger
-        ? await queueMail(trx, { ...empfaenger, vorlage, nowMs })
-        : await insertMailWithJob(trx, { an, betreff, text, werte, benutzerId, vorlage: mail.vorlage }, nowMs)
+      vorlage && VORLAGEN[vorlage].link.art === 'PASSWORT' ? await writeAnew(trx, { ...mail, vorlage }, nowMs) : await repeat(trx, mail, nowMs)
     await insertVerlauf(trx, { noun: 'mail', datensatzId: neueId, aktion: 'erneut-gesendet', benutzerId: by, daten: { mailId: id }, nowMs })
     return { id: neueId }
   })
+}
+
+async function writeAnew(
+  trx: Trx,
+  { benutzerId, vorlage }: { benutzerId: string | null; vorlage: MailvorlageSchluessel },
+  nowMs: number,
+): Promise<string> {
+  const empfaenger = benutzerId ? empfaengerOf(await findBenutzer(trx, benutzerId)) : null
+  if (!empfaenger) throw new AppFehler('empfaenger-fehlt')
+  return queueMail(trx, { ...empfaenger, vorlage, nowMs })
+}
+
+/** A secret link in it is made when it leaves. */
+function repeat(trx: Trx, mail: NonNullable<Awaited<ReturnType<typeof findMail>>>, nowMs: number): Promise<string> {
+  const { an, betreff, text, werte, benutzerId, vorlage, ziel, anhang } = mail
+  return insertMailWithJob(trx, { an, betreff, text, werte, benutzerId, vorlage, ziel, anhang }, nowMs)
 }

@@ -3,7 +3,7 @@ import { sortKeyOf } from '#contract/sortierung.ts'
 import type { Db } from '../db/datenbank.ts'
 import { nextPosition } from '../db/datensatz.ts'
 import { sanitiseHtml } from '../domain/sanitise-html.ts'
-import { changeDatensatz, createDatensatz, removeDatensatz, type Gespeichert, type Wer } from './save-datensatz.ts'
+import { changeDatensatz, createDatensatz, type Gespeichert, type Wer } from './save-datensatz.ts'
 
 export async function createAgenturnews(db: Db, eingabe: AgenturnewsEingabe, wer: Wer): Promise<Gespeichert> {
   return createDatensatz(db, {
@@ -14,10 +14,6 @@ export async function createAgenturnews(db: Db, eingabe: AgenturnewsEingabe, wer
 
 export async function updateAgenturnews(db: Db, { id, version, ...eingabe }: AgenturnewsEingabe & Gespeichert, wer: Wer): Promise<Gespeichert> {
   return changeDatensatz(db, { ...{ tabelle: 'agenturnews', id, version, wer }, row: async () => toRow(eingabe) })
-}
-
-export async function removeAgenturnews(db: Db, id: string, wer: Wer): Promise<void> {
-  await removeDatensatz(db, { ...{ tabelle: 'agenturnews', id, wer }, check: async () => {} })
 }
 
 function toRow(eingabe: AgenturnewsEingabe) {

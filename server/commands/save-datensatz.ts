@@ -70,9 +70,8 @@ export async function changeDatensatz<T extends DatensatzTabelle>(db: Db, auftra
       const columns = await auftrag.row(trx)
       const daten = diff({ ...before, ...(await auftrag.vorher?.(trx)) }, { ...columns, ...auftrag.nachher })
       if (Object.keys(daten.nachher).length === 0) return { id, version: before.version }
-      await updateDatensatz(trx, tabelle, id, { ...columns, ...wannOf(wer) })
+      await writeAenderung(trx, { tabelle, id, columns, daten, wer })
       await auftrag.after?.(trx, id)
-      await insertVerlauf(trx, { noun: tabelle, datensatzId: id, aktion: 'geändert', benutzerId: wer.by, daten, nowMs: wer.nowMs })
       return { id, version: before.version + 1 }
     }),
   )
@@ -91,8 +90,32 @@ export async function removeDatensatz(db: Db, { tabelle, id, wer, check }: Loesc
     const before = await lockDatensatz(trx, tabelle, id)
     if (!before) throw new AppFehler('nicht-gefunden')
     await check(trx)
-    await deleteDatensatz(trx, tabelle, id)
-    await insertVerlauf(trx, { noun: tabelle, datensatzId: id, aktion: 'gelöscht', benutzerId: wer.by, daten: { vorher: before }, nowMs: wer.nowMs })
+    await writeLoeschung(trx, { tabelle, before, wer })
+  })
+}
+
+interface Geschrieben<T extends DatensatzTabelle> {
+  tabelle: T
+  id: string
+  columns: Aenderung<T>
+  daten: ReturnType<typeof diff>
+  wer: Wer
+}
+
+/** A change of a locked row, with its entry in the history. */
+export async function writeAenderung<T extends DatensatzTabelle>(trx: Trx, { tabelle, id, columns, daten, wer }: Geschrieben<T>): Promise<void> {
+  await updateDatensatz(trx, tabelle, id, { ...columns, ...wannOf(wer) })
+  await insertVerlauf(trx, { noun: tabelle, datensatzId: id, aktion: 'geändert', benutzerId: wer.by, daten, nowMs: wer.nowMs })
+}
+
+/** A locked row goes; the history keeps what it was. */
+export async function writeLoeschung(
+  trx: Trx,
+  { tabelle, before, wer }: { tabelle: DatensatzTabelle; before: { id: string }; wer: Wer },
+): Promise<void> {
+  await deleteDatensatz(trx, tabelle, before.id)
+  await insertVerlauf(trx, {
+    ...{ noun: tabelle, datensatzId: before.id, aktion: 'gelöscht', benutzerId: wer.by, daten: { vorher: before }, nowMs: wer.nowMs },
   })
 }
 

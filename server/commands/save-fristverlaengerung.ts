@@ -5,6 +5,9 @@ import { findAgentur } from '../db/fristverlaengerung.ts'
 import { findProgrammjahr } from '../db/programmjahr.ts'
 import type { Trx } from '../db/transaktion.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
+import { formatZeit } from '../domain/format.ts'
+import { listAgenturEmpfaenger } from '../queries/agentur-empfaenger.ts'
+import { queueMail } from './queue-mail.ts'
 import { createDatensatz, removeDatensatz, type Gespeichert, type Wer } from './save-datensatz.ts'
 
 /** One agency may submit longer than the others. */
@@ -18,6 +21,7 @@ export async function createFristverlaengerung(
     wer,
     doppelt: { agenturId: 'Diese Agentur hat in diesem Jahr schon eine Fristverlängerung. Bitte entfernen Sie zuerst die alte.' },
     row: async (trx) => ({ jahr, agenturId: eingabe.agenturId, grund: eingabe.grund, bis: await checkBis(trx, jahr, eingabe) }),
+    after: async (trx) => tellAgentur(trx, eingabe, wer.nowMs),
   })
 }
 
@@ -29,6 +33,17 @@ export async function removeFristverlaengerung(db: Db, { jahr, id }: { jahr: num
       if (row?.jahr !== jahr) throw new AppFehler('nicht-gefunden')
     },
   })
+}
+
+async function tellAgentur(trx: Trx, { agenturId, bis, grund }: FristverlaengerungEingabe, nowMs: number): Promise<void> {
+  for (const { an, werte } of await listAgenturEmpfaenger(trx, agenturId, 'EINREICHUNG'))
+    await queueMail(trx, {
+      vorlage: 'fristverlaengerung',
+      an,
+      werte: { ...werte, bis: formatZeit(bis ?? ''), grund },
+      ziel: '/dashboard/',
+      nowMs,
+    })
 }
 
 async function checkBis(trx: Trx, jahr: number, { agenturId, bis }: FristverlaengerungEingabe): Promise<string> {

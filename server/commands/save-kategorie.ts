@@ -5,6 +5,8 @@ import { listKategorieMedienfelder, replaceKategorieMedienfelder } from '../db/k
 import { listMedienfeldIds } from '../db/medienfeld.ts'
 import type { Trx } from '../db/transaktion.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
+import { sanitiseHtml } from '../domain/sanitise-html.ts'
+import { raisePakete } from './raise-pakete.ts'
 import { changeDatensatz, createDatensatz, type Gespeichert, type Wer } from './save-datensatz.ts'
 
 export async function createKategorie(db: Db, eingabe: KategorieEingabe, wer: Wer): Promise<Gespeichert> {
@@ -17,15 +19,25 @@ export async function createKategorie(db: Db, eingabe: KategorieEingabe, wer: We
   })
 }
 
-export async function updateKategorie(db: Db, { id, version, ...eingabe }: KategorieEingabe & Gespeichert, wer: Wer): Promise<Gespeichert> {
-  return changeDatensatz(db, {
+/** `juryIds`: whose package is another one now. */
+export async function updateKategorie(
+  db: Db,
+  { id, version, ...eingabe }: KategorieEingabe & Gespeichert,
+  wer: Wer,
+): Promise<Gespeichert & { juryIds: readonly string[] }> {
+  let juryIds: readonly string[] = []
+  const saved = await changeDatensatz(db, {
     ...{ tabelle: 'kategorie', id, version, wer },
     doppelt: doppeltOf(eingabe),
     row: (trx) => toRow(trx, eingabe),
     vorher: async (trx) => ({ medienfelder: await listKategorieMedienfelder(trx, id) }),
     nachher: { medienfelder: toFelder(eingabe) },
-    after: (trx) => replaceKategorieMedienfelder(trx, id, toFelder(eingabe)),
+    after: async (trx) => {
+      await replaceKategorieMedienfelder(trx, id, toFelder(eingabe))
+      juryIds = await raisePakete(trx, { kategorieId: id }, wer.nowMs)
+    },
   })
+  return { ...saved, juryIds }
 }
 
 async function toRow(trx: Trx, { medienfelder, ...eingabe }: KategorieEingabe) {
@@ -38,6 +50,7 @@ async function toRow(trx: Trx, { medienfelder, ...eingabe }: KategorieEingabe) {
   const flag = (value: boolean) => (value ? (1 as const) : (0 as const))
   return {
     ...eingabe,
+    beschreibung: sanitiseHtml(eingabe.beschreibung),
     sortierTitel: sortKeyOf(eingabe.titel),
     pflichtCredits: JSON.stringify(eingabe.pflichtCredits),
     anonym: flag(eingabe.anonym),

@@ -4,7 +4,8 @@ import type { Db } from '../db/datenbank.ts'
 import { nextPosition } from '../db/datensatz.ts'
 import { findMedienfeld } from '../db/medienfeld.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
-import { changeDatensatz, createDatensatz, removeDatensatz, type Gespeichert, type Wer } from './save-datensatz.ts'
+import { raisePakete } from './raise-pakete.ts'
+import { changeDatensatz, createDatensatz, type Gespeichert, type Wer } from './save-datensatz.ts'
 
 export async function createMedienfeld(db: Db, eingabe: MedienfeldEingabe, wer: Wer): Promise<Gespeichert> {
   return createDatensatz(db, {
@@ -14,9 +15,14 @@ export async function createMedienfeld(db: Db, eingabe: MedienfeldEingabe, wer: 
   })
 }
 
-/** The type of a field that holds files stays as it is: they would no longer fit. */
-export async function updateMedienfeld(db: Db, { id, version, ...eingabe }: MedienfeldEingabe & Gespeichert, wer: Wer): Promise<Gespeichert> {
-  return changeDatensatz(db, {
+/** `juryIds`: whose package is another one now. The type of a field that holds files stays as it is: they would no longer fit. */
+export async function updateMedienfeld(
+  db: Db,
+  { id, version, ...eingabe }: MedienfeldEingabe & Gespeichert,
+  wer: Wer,
+): Promise<Gespeichert & { juryIds: readonly string[] }> {
+  let juryIds: readonly string[] = []
+  const saved = await changeDatensatz(db, {
     ...{ tabelle: 'medienfeld', id, version, wer },
     row: async (trx) => {
       const before = await findMedienfeld(trx, id)
@@ -24,17 +30,11 @@ export async function updateMedienfeld(db: Db, { id, version, ...eingabe }: Medi
         throw new AppFehler('eingabe-ungueltig', { fields: { typ: 'Der Typ bleibt, solange Kategorien oder Dateien dieses Medienfeld verwenden.' } })
       return toRow(eingabe)
     },
-  })
-}
-
-export async function removeMedienfeld(db: Db, id: string, wer: Wer): Promise<void> {
-  await removeDatensatz(db, {
-    ...{ tabelle: 'medienfeld', id, wer },
-    check: async (trx) => {
-      const before = await findMedienfeld(trx, id)
-      if (Number(before?.verwendet ?? 0) > 0) throw new AppFehler('in-verwendung')
+    after: async (trx) => {
+      juryIds = await raisePakete(trx, { medienfeldId: id }, wer.nowMs)
     },
   })
+  return { ...saved, juryIds }
 }
 
 function toRow(eingabe: MedienfeldEingabe) {

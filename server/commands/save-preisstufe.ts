@@ -6,7 +6,7 @@ import { listAktivePreisstufen, lockPreisstufen } from '../db/preisstufe.ts'
 import type { Trx } from '../db/transaktion.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
 import { findUeberschneidung } from '../domain/preisstufe.ts'
-import { changeDatensatz, createDatensatz, removeDatensatz, type Gespeichert, type Wer } from './save-datensatz.ts'
+import { changeDatensatz, createDatensatz, type Gespeichert, type Wer } from './save-datensatz.ts'
 
 export async function createPreisstufe(db: Db, eingabe: PreisstufeEingabe, wer: Wer): Promise<Gespeichert> {
   return createDatensatz(db, { tabelle: 'preisstufe', wer, row: (trx) => toRow(trx, '', eingabe) })
@@ -14,11 +14,6 @@ export async function createPreisstufe(db: Db, eingabe: PreisstufeEingabe, wer: 
 
 export async function updatePreisstufe(db: Db, { id, version, ...eingabe }: PreisstufeEingabe & Gespeichert, wer: Wer): Promise<Gespeichert> {
   return changeDatensatz(db, { ...{ tabelle: 'preisstufe', id, version, wer }, row: (trx) => toRow(trx, id, eingabe) })
-}
-
-/** Works that were handed in keep the price that was frozen then, so that no tier is ever in use. */
-export async function removePreisstufe(db: Db, id: string, wer: Wer): Promise<void> {
-  await removeDatensatz(db, { ...{ tabelle: 'preisstufe', id, wer }, check: async () => {} })
 }
 
 async function toRow(trx: Trx, id: string, eingabe: PreisstufeEingabe) {

@@ -3,6 +3,7 @@ import type { AGENTUR_SORTS } from '#contract/agentur.ts'
 import type { Sortierung } from '#contract/liste.ts'
 import type { Db } from './datenbank.ts'
 import { musterOf, readSeite, type Seite } from './liste.ts'
+import type { Trx } from './transaktion.ts'
 
 type Sort = (typeof AGENTUR_SORTS)[number]
 
@@ -65,4 +66,36 @@ export async function listOrte(db: Db): Promise<string[]> {
     .where('ort', '<>', '')
     .execute()
   return rows.map(({ ort }) => ort)
+}
+
+/** Works that are handed in and not out of the competition. */
+const IM_WETTBEWERB = ['ABGEGEBEN', 'IN_PRUEFUNG', 'NACHBESSERUNG', 'ZUGELASSEN', 'SHORTLIST'] as const
+
+export async function countOffeneEinreichungen(db: Db, agenturId: string): Promise<number> {
+  const { anzahl } = await db
+    .selectFrom('einreichung')
+    .select((eb) => eb.fn.countAll<number>().as('anzahl'))
+    .where('agenturId', '=', agenturId)
+    .where('status', 'in', IM_WETTBEWERB)
+    .executeTakeFirstOrThrow()
+  return Number(anzahl)
+}
+
+/** Confirmed agencies with the same UID, or the same name in the same place. What nobody has confirmed tells nothing: it may have been made up. */
+export function listDubletten(db: Db, { uid, vergleichsname }: { uid: string; vergleichsname: string }) {
+  return db
+    .selectFrom('agentur')
+    .select(['agenturnameVeroeffentlichungen as name', 'ort'])
+    .where('status', 'not in', ['REGISTRIERT', 'ARCHIVIERT'])
+    .where((eb) =>
+      eb.or([...(uid === '' ? [] : [eb('uid', '=', uid)]), ...(vergleichsname === '' ? [] : [eb('vergleichsname', '=', vergleichsname)])]),
+    )
+    .orderBy('sortierName')
+    .limit(5)
+    .execute()
+}
+
+/** A logo is shown beside the record and is no field of its form, so its version stays. */
+export async function updateLogo(trx: Trx, id: string, change: { logoWeb?: string | null; logoDruck?: string | null }): Promise<void> {
+  await trx.updateTable('agentur').set(change).where('id', '=', id).execute()
 }

@@ -11,6 +11,13 @@ import * as benutzer0006 from './migrations/0006-benutzer.ts'
 import * as konto0007 from './migrations/0007-konto.ts'
 import * as listen0008 from './migrations/0008-listen.ts'
 import * as infotext0009 from './migrations/0009-infotext.ts'
+import * as einreichen0011 from './migrations/0011-einreichen.ts'
+import * as rechnung0014 from './migrations/0014-rechnung.ts'
+import * as agentur0012 from './migrations/0012-agentur.ts'
+import * as kategorieBeschreibung0010 from './migrations/0010-kategorie-beschreibung.ts'
+import * as exportjob0015 from './migrations/0015-exportjob.ts'
+import * as zahlungFilter0016 from './migrations/0016-zahlung-filter.ts'
+import * as medien0013 from './migrations/0013-medien.ts'
 import { createPostgresDialect } from './postgres.ts'
 import { createSqliteDialect } from './sqlite.ts'
 import type { Tabellen } from './tabellen.ts'
@@ -36,6 +43,13 @@ const MIGRATIONS = {
   '0007-konto': konto0007,
   '0008-listen': listen0008,
   '0009-infotext': infotext0009,
+  '0011-einreichen': einreichen0011,
+  '0014-rechnung': rechnung0014,
+  '0012-agentur': agentur0012,
+  '0010-kategorie-beschreibung': kategorieBeschreibung0010,
+  '0015-exportjob': exportjob0015,
+  '0016-zahlung-filter': zahlungFilter0016,
+  '0013-medien': medien0013,
 }
 
 /** Opens and migrates. Without `databaseUrl` the embedded database in `dataDir`; `:memory:` for tests. */

@@ -4,7 +4,16 @@ import type { Tabellen } from './tabellen.ts'
 import type { Trx } from './transaktion.ts'
 
 /** Tables of records with an id that people keep: read, locked and changed in one way. */
-export type DatensatzTabelle = 'agenturnews' | 'benutzer' | 'fristverlaengerung' | 'kategorie' | 'medienfeld' | 'preisstufe'
+export type DatensatzTabelle =
+  | 'agentur'
+  | 'agenturnews'
+  | 'ansprechpartner'
+  | 'benutzer'
+  | 'einreichung'
+  | 'fristverlaengerung'
+  | 'kategorie'
+  | 'medienfeld'
+  | 'preisstufe'
 
 type VerwaltetSpalten = 'id' | 'version' | 'createdMs' | 'createdBy' | 'updatedMs' | 'updatedBy'
 export type Neu<T extends DatensatzTabelle> = Omit<Insertable<Tabellen[T]>, VerwaltetSpalten>

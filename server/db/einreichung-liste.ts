@@ -4,6 +4,7 @@ import type { Sortierung } from '#contract/liste.ts'
 import { DRUCKEREI_AB, ERGEBNIS_STATUS, IN_PRODUKTION, type EinreichungSicht } from '../domain/einreichung-sicht.ts'
 import type { Db } from './datenbank.ts'
 import { musterOf, readSeite, type ListenErgebnis, type Seite } from './liste.ts'
+import { isGueltig } from './medium.ts'
 
 type Sort = (typeof EINREICHUNG_SORTS)[number]
 
@@ -15,6 +16,7 @@ export interface EinreichungFilter extends Seite {
   agenturId?: string | undefined
   status?: string | undefined
   druckstatus?: string | undefined
+  zahlung?: string | undefined
 }
 
 const SPALTEN = {
@@ -34,6 +36,7 @@ export async function listEinreichungIds(db: Db, filter: EinreichungFilter, sich
   if (agenturId !== undefined) query = query.where('einreichung.agenturId', '=', agenturId)
   if (filter.status !== undefined) query = query.where(statusOf(sicht), '=', filter.status)
   if (filter.druckstatus !== undefined) query = query.where(druckstatusOf(sicht), '=', Number(filter.druckstatus))
+  if (filter.zahlung !== undefined) query = query.where('einreichung.zahlung', '=', filter.zahlung)
   if (muster)
     query = query.where((eb) =>
       eb.or([
@@ -88,6 +91,7 @@ export async function countMedien(db: Db, ids: readonly string[]): Promise<Map<s
     .selectFrom('medium')
     .select((eb) => ['einreichungId', eb.fn.countAll<number>().as('anzahl')])
     .where('einreichungId', 'in', ids)
+    .where(isGueltig)
     .groupBy('einreichungId')
     .execute()
   return new Map(rows.map(({ einreichungId, anzahl }) => [einreichungId, Number(anzahl)]))
@@ -101,6 +105,7 @@ export async function listBilder(db: Db, ids: readonly string[]): Promise<Map<st
     .innerJoin('rendition', (join) => join.onRef('rendition.mediumId', '=', 'medium.id').on('rendition.variant', '=', 'thumb'))
     .select(['medium.einreichungId', 'rendition.sha256'])
     .where('medium.einreichungId', 'in', ids)
+    .where(isGueltig)
     .orderBy('medienfeld.position', 'desc')
     .orderBy('medium.position', 'desc')
     .orderBy('rendition.seite', 'desc')

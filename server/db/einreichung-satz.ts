@@ -1,6 +1,7 @@
 import type { EinreichungSicht } from '../domain/einreichung-sicht.ts'
 import type { Db } from './datenbank.ts'
 import { druckstatusOf, sichtbare, statusOf } from './einreichung-liste.ts'
+import { isGueltig } from './medium.ts'
 
 /** undefined as well when the person may not see it. */
 export function findEinreichung(db: Db, id: string, sicht: EinreichungSicht) {
@@ -31,9 +32,10 @@ export function listMedien(db: Db, einreichungId: string) {
     .innerJoin('medienfeld', 'medienfeld.id', 'medium.medienfeldId')
     .select([
       ...(['medium.id', 'medienfeld.titel as medienfeld', 'medium.typ', 'medium.legende', 'medium.dateiname', 'medium.mime'] as const),
-      ...(['medium.bytes', 'medium.width', 'medium.height', 'medium.durationMs', 'medium.seiten', 'medium.url'] as const),
+      ...(['medium.bytes', 'medium.width', 'medium.height', 'medium.durationMs', 'medium.seiten', 'medium.url', 'medium.sha256'] as const),
     ])
     .where('medium.einreichungId', '=', einreichungId)
+    .where(isGueltig)
     .orderBy('medienfeld.position')
     .orderBy('medium.position')
     .orderBy('medium.id')
@@ -49,4 +51,8 @@ export function listRenditions(db: Db, einreichungId: string) {
     .orderBy('rendition.seite')
     .orderBy('rendition.bytes')
     .execute()
+}
+
+export async function findEinreichungKategorie(db: Db, id: string): Promise<string> {
+  return (await db.selectFrom('einreichung').select('kategorieId').where('id', '=', id).executeTakeFirstOrThrow()).kategorieId
 }

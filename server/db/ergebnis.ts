@@ -1,5 +1,6 @@
 import { JURY_STATUS } from '../domain/jurypaket.ts'
 import type { Db } from './datenbank.ts'
+import { isGueltig } from './medium.ts'
 
 export function findJuryKategorie(db: Db, juryId: string, kategorieId: string) {
   return db
@@ -39,6 +40,7 @@ export async function listThumbs(db: Db, einreichungIds: readonly string[]): Pro
     .select(['medium.einreichungId', 'rendition.sha256'])
     .where('medium.einreichungId', 'in', einreichungIds)
     .where('medienfeld.imJurypaket', '=', 1)
+    .where(isGueltig)
     .orderBy('medienfeld.position', 'desc')
     .orderBy('medium.position', 'desc')
     .orderBy('rendition.seite', 'desc')

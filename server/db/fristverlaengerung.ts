@@ -32,3 +32,16 @@ export function searchAgenturen(db: Db, suche: string | undefined, limit: number
   const muster = musterOf(suche)
   return (muster ? query.where('sortierName', 'like', muster) : query).orderBy('sortierName').orderBy('id').limit(limit).execute()
 }
+
+/** Agencies that may hand in and have begun a work of this year, with their own extension. */
+export function listAgenturenMitEntwurf(db: Db, jahr: number) {
+  return db
+    .selectFrom('agentur')
+    .leftJoin('fristverlaengerung', (join) => join.onRef('fristverlaengerung.agenturId', '=', 'agentur.id').on('fristverlaengerung.jahr', '=', jahr))
+    .select(['agentur.id', 'agentur.agenturnameVeroeffentlichungen as name', 'fristverlaengerung.bis as verlaengertBis'])
+    .where('agentur.status', 'in', ['BESTAETIGT', 'RUECKFRAGE', 'FREIGEGEBEN'])
+    .where('agentur.id', 'in', (eb) => eb.selectFrom('einreichung').select('agenturId').where('jahr', '=', jahr).where('status', '=', 'ENTWURF'))
+    .orderBy('agentur.sortierName')
+    .orderBy('agentur.id')
+    .execute()
+}

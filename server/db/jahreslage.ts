@@ -115,11 +115,13 @@ export function listAuffaelligeJobs(db: Db, { seitMs, limit }: { seitMs: number;
     .execute()
 }
 
-export async function countWartendeJobs(db: Db): Promise<number> {
+/** Due now: what is planned for another day does not wait. */
+export async function countWartendeJobs(db: Db, nowMs: number): Promise<number> {
   const { anzahl } = await db
     .selectFrom('job')
     .select((eb) => eb.fn.countAll<number>().as('anzahl'))
     .where('status', '=', 'WARTET')
+    .where('faelligMs', '<=', nowMs)
     .executeTakeFirstOrThrow()
   return Number(anzahl)
 }

@@ -18,6 +18,11 @@ export async function insertJob(db: Db, job: { typ: string; daten: unknown; nowM
   return id
 }
 
+/** A job that nobody has begun yet; one that runs ends by itself. */
+export async function deleteWartendenJob(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('job').where('id', '=', id).where('status', '=', 'WARTET').execute()
+}
+
 /** Takes the oldest due job of this kind for `leaseMs`. A job whose process died is due again when its lease ends. */
 export async function claimJob(db: Db, typ: string, { nowMs, leaseMs }: { nowMs: number; leaseMs: number }): Promise<Claim | null> {
   for (;;) {

@@ -11,6 +11,17 @@ export async function raisePaketRevision(trx: Db, juryIds: readonly string[], no
     .execute()
 }
 
+/** The juries with a category that asks for this media field, or for any. */
+export async function listMedienfeldJuryIds(db: Db, medienfeldId: string | 'alle'): Promise<string[]> {
+  let query = db
+    .selectFrom('juryKategorie')
+    .innerJoin('kategorieMedienfeld', 'kategorieMedienfeld.kategorieId', 'juryKategorie.kategorieId')
+    .select('juryKategorie.juryId')
+    .distinct()
+  if (medienfeldId !== 'alle') query = query.where('kategorieMedienfeld.medienfeldId', '=', medienfeldId)
+  return (await query.execute()).map(({ juryId }) => juryId)
+}
+
 /** The works of a jury, as every query about its package begins. */
 export function juryEinreichungen(db: Db, juryId: string) {
   return db

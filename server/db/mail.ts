@@ -6,7 +6,7 @@ import type { Db } from './datenbank.ts'
 import { musterOf, readSeite, type Seite } from './liste.ts'
 import type { MailTable } from './tabellen-betrieb.ts'
 
-export type NeueMail = Pick<Insertable<MailTable>, 'id' | 'an' | 'betreff' | 'text' | 'vorlage' | 'werte' | 'benutzerId'>
+export type NeueMail = Pick<Insertable<MailTable>, 'id' | 'an' | 'betreff' | 'text' | 'vorlage' | 'werte' | 'benutzerId' | 'ziel' | 'anhang'>
 
 /** Waits until its job sends it. */
 export async function insertMail(db: Db, mail: NeueMail, nowMs: number): Promise<void> {

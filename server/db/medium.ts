@@ -1,5 +1,12 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Db } from './datenbank.ts'
 import { juryEinreichungen } from './jurypaket.ts'
+import type { Tabellen } from './tabellen.ts'
+
+/** What stands in a work: ready, and neither replaced nor taken out. Everything that others than its owner see goes through this. */
+export function isGueltig(eb: ExpressionBuilder<Pick<Tabellen, 'medium'>, 'medium'>) {
+  return eb.and([eb('medium.uploadStatus', '=', 'BEREIT'), eb('medium.ersetztMs', 'is', null)])
+}
 
 /** Links have no file: the address itself is what the jury gets. */
 export function listJuryLinks(db: Db, juryId: string) {
@@ -8,6 +15,7 @@ export function listJuryLinks(db: Db, juryId: string) {
     .innerJoin('medienfeld', 'medienfeld.id', 'medium.medienfeldId')
     .where('medienfeld.imJurypaket', '=', 1)
     .where('medium.url', 'is not', null)
+    .where(isGueltig)
     .select(['medium.einreichungId', 'medium.legende', 'medium.url', 'medienfeld.titel'])
     .orderBy('medienfeld.position')
     .orderBy('medium.position')

@@ -1,6 +1,8 @@
+import { DRUCKEREI_AB } from '../domain/einreichung-sicht.ts'
 import { JURY_STATUS } from '../domain/jurypaket.ts'
 import type { Db } from './datenbank.ts'
 import { juryEinreichungen } from './jurypaket.ts'
+import { isGueltig } from './medium.ts'
 import type { RenditionTable } from './tabellen-einreichung.ts'
 
 export function listJuryRenditions(db: Db, juryId: string) {
@@ -9,6 +11,7 @@ export function listJuryRenditions(db: Db, juryId: string) {
     .innerJoin('medienfeld', 'medienfeld.id', 'medium.medienfeldId')
     .innerJoin('rendition', 'rendition.mediumId', 'medium.id')
     .where('medienfeld.imJurypaket', '=', 1)
+    .where(isGueltig)
     .select([
       'medium.einreichungId',
       'medium.medienfeldId',
@@ -71,6 +74,7 @@ export async function isInEigenemPaket(db: Db, sha256: string, person: { benutze
     )
     .where('rendition.sha256', '=', sha256)
     .where('medienfeld.imJurypaket', '=', 1)
+    .where(isGueltig)
     .where('einreichung.status', 'in', JURY_STATUS)
     .where('einreichung.zurueckgezogenMs', 'is', null)
     .where('befangenheit.id', 'is', null)
@@ -93,6 +97,21 @@ export async function isOfEigenerAgentur(db: Db, sha256: string, benutzerId: str
     .select('rendition.sha256')
     .where('rendition.sha256', '=', sha256)
     .where('benutzer.id', '=', benutzerId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether a work that has come to the printer has the file. */
+export async function isInDruck(db: Db, sha256: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('rendition')
+    .innerJoin('medium', 'medium.id', 'rendition.mediumId')
+    .innerJoin('einreichung', 'einreichung.id', 'medium.einreichungId')
+    .select('rendition.sha256')
+    .where('rendition.sha256', '=', sha256)
+    .where('einreichung.druckstatus', '>=', DRUCKEREI_AB)
+    .where(isGueltig)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

@@ -69,6 +69,17 @@ export function findAgenturen(db: Db, suche: Suche) {
     .execute()
 }
 
+export function findRechnungen(db: Db, suche: Suche) {
+  return db
+    .selectFrom('rechnung')
+    .innerJoin('agentur', 'agentur.id', 'rechnung.agenturId')
+    .select(['rechnung.id', 'rechnung.nummer', 'rechnung.datum', 'agentur.agenturnameVeroeffentlichungen as agentur'])
+    .where(enthaelt(ref('rechnung.suchtext'), suche))
+    .orderBy('rechnung.nummer', 'desc')
+    .limit(JE_GRUPPE)
+    .execute()
+}
+
 export function findBenutzer(db: Db, suche: Suche) {
   return db
     .selectFrom('benutzer')

@@ -72,6 +72,38 @@ export interface JobTable {
   updatedMs: number
 }
 
+/** One order for a file (domain.md §4.16). Only the job `jobId` in its `lauf`-th run may write progress and outcome. */
+export interface ExportjobTable {
+  id: string
+  benutzerId: string
+  typ: string
+  status: string
+  /** JSON: ids in their order, as they were when it was ordered. */
+  einreichungIds: string
+  anzahl: number
+  /** JSON: the filter that the ids came from; `{}` of chosen rows. */
+  parameter: string
+  titel: string
+  dateiname: string
+  suchtext: string
+  jobId: string
+  lauf: number
+  fortschritt: number
+  sha256: string | null
+  bytes: number | null
+  /** JSON: what is in the file, and what could not go in. */
+  umfang: string | null
+  /** A German sentence. */
+  fehler: string | null
+  createdMs: number
+  updatedMs: number
+  startMs: number | null
+  fertigMs: number | null
+  ablaufMs: number | null
+  abgeholtMs: number | null
+  abgeholtVon: string | null
+}
+
 /** `text` never holds a secret link: its place is kept, and filled in while the mail is sent. */
 export interface MailTable {
   id: string
@@ -81,8 +113,12 @@ export interface MailTable {
   vorlage: Generated<string>
   /** JSON: what the placeholders stood for, without links. */
   werte: Generated<string>
-  /** Whose link it carries. */
+  /** Whose link it carries, when that sets a password. */
   benutzerId: string | null
+  /** Where its link leads: a path of the app, or the id of the registration that it confirms. */
+  ziel: Generated<string>
+  /** JSON, the shape `Anhang`: what is made and attached when it leaves. */
+  anhang: string | null
   suchtext: Generated<string>
   status: string
   versuche: number

@@ -24,6 +24,33 @@ export interface EinreichungTable extends Verwaltet {
   druckstatus: number
   abgegebenMs: number | null
   zurueckgezogenMs: number | null
+  erschienenVon: string | null
+  erschienenBis: string | null
+  serie: Generated<Flag>
+  teile: Generated<number>
+  notizKategorie: Generated<string>
+  /** JSON: ids of agencies. */
+  beteiligteAgenturIds: Generated<string>
+  ansprechpartnerId: string | null
+  /** JSON, the shape `Rechtliches` of the contract. */
+  rechtliches: Generated<string>
+  /** JSON, the shape `PreisSnapshot`; set at submission. */
+  preisSnapshot: string | null
+  abgegebenVon: string | null
+  /** OFFEN, RECHNUNG_GESTELLT, BEZAHLT, STORNIERT, KOSTENLOS. */
+  zahlung: Generated<string>
+  formal: Generated<string>
+  /** JSON: { text, tabs, bis }. */
+  nachbesserung: string | null
+  statusGrund: Generated<string>
+  /** Of the office alone. */
+  notiz: Generated<string>
+}
+
+/** Counters without gaps and without repeats; the row is locked until the transaction that took a number ends. */
+export interface NummernkreisTable {
+  name: string
+  letzte: number
 }
 
 export interface CreditTable {
@@ -54,6 +81,39 @@ export interface MediumTable {
   seiten: number | null
   url: string | null
   createdMs: number
+  /** HOCHGELADEN, WIRD_VERARBEITET, BEREIT or FEHLER; only what is BEREIT and not replaced is shown to anybody but its owner. */
+  uploadStatus: Generated<string>
+  /** 0 to 100. */
+  fortschritt: Generated<number>
+  fehler: string | null
+  wiederholbar: Generated<Flag>
+  hinweise: Generated<string>
+  /** RGB, CMYK or GRAU. */
+  farbraum: string | null
+  dpi: number | null
+  codec: string | null
+  text: Generated<string>
+  /** In whose place this one stands, or will when it is BEREIT. */
+  ersetztId: string | null
+  ersetztMs: number | null
+  anonymOk: Flag | null
+}
+
+export interface UploadTable {
+  id: string
+  einreichungId: string
+  medienfeldId: string
+  agenturId: string
+  benutzerId: string
+  dateiname: string
+  bytes: number
+  /** In the order in which files were chosen, whichever comes first. */
+  position: number
+  /** When the file was changed last on its own machine: the same file is asked for after a reload. */
+  geaendertMs: number | null
+  ersetztId: string | null
+  createdMs: number
+  expiresMs: number
 }
 
 /** `chunkSha256` is a JSON list. A row exists only when its file is in the media store. */

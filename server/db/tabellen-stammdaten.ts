@@ -74,6 +74,56 @@ export interface AgenturTable extends Verwaltet {
   suchtext: Generated<string>
   mitgliedNr: Generated<string>
   mitgliedGeprueft: Generated<Flag>
+  /** `vergleichsnameOf` Firmenwortlaut and Ort; whoever writes one of them writes this too. */
+  vergleichsname: Generated<string>
+  /** JSON, the shape `Rechnungsadresse`; null: invoices go to the agency's own address. */
+  rechnung: string | null
+  /** JSON, the shape `LogoDatei`. */
+  logoWeb: string | null
+  logoDruck: string | null
+  /** Of the office alone. */
+  notiz: Generated<string>
+  statusGrund: Generated<string>
+}
+
+/** A registration until its address is confirmed: only then is there an account. */
+export interface RegistrierungTable {
+  id: string
+  agenturId: string
+  formularHash: string
+  email: string
+  gender: string
+  title: string
+  firstname: string
+  lastname: string
+  passwortHash: string
+  createdMs: number
+  bestaetigtMs: number | null
+  benutzerId: string | null
+}
+
+export interface BestaetigungTokenTable {
+  tokenHash: string
+  registrierungId: string
+  createdMs: number
+  expiresMs: number
+  usedMs: number | null
+}
+
+export interface AnsprechpartnerTable extends Verwaltet {
+  id: string
+  agenturId: string
+  gender: string
+  title: string
+  firstname: string
+  lastname: string
+  sortierName: string
+  funktion: string
+  email: string
+  telefon: string
+  /** JSON: EINREICHUNG, RECHNUNG, DRUCK, FEST, PRESSE. */
+  zustaendig: string
+  istHauptkontakt: Flag
 }
 
 export interface KategorieTable extends Verwaltet {
@@ -82,6 +132,7 @@ export interface KategorieTable extends Verwaltet {
   nummer: number
   titel: string
   kurztitel: string
+  /** Sanitised HTML. */
   beschreibung: string
   wettbewerb: string
   anonym: Flag

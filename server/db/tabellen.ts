@@ -1,5 +1,6 @@
 import type {
   AnmeldeversuchTable,
+  ExportjobTable,
   GeheimnisTable,
   JobTable,
   MailTable,
@@ -10,7 +11,7 @@ import type {
   WiederherstellungscodeTable,
   ZweiterFaktorTable,
 } from './tabellen-betrieb.ts'
-import type { CreditTable, EinreichungTable, MediumTable, RenditionTable } from './tabellen-einreichung.ts'
+import type { CreditTable, EinreichungTable, MediumTable, NummernkreisTable, RenditionTable, UploadTable } from './tabellen-einreichung.ts'
 import type {
   BefangenheitTable,
   GeraetJuryTable,
@@ -21,10 +22,13 @@ import type {
   MeldungTable,
   RundeTable,
 } from './tabellen-jury.ts'
+import type { MahnungTable, RechnungPostenTable, RechnungTable, ZahlungseingangTable } from './tabellen-rechnung.ts'
 import type {
   AgenturTable,
   AgenturnewsTable,
+  AnsprechpartnerTable,
   BenutzerTable,
+  BestaetigungTokenTable,
   FristverlaengerungTable,
   InfotextTable,
   KategorieMedienfeldTable,
@@ -32,6 +36,7 @@ import type {
   MedienfeldTable,
   PreisstufeTable,
   ProgrammTable,
+  RegistrierungTable,
 } from './tabellen-stammdaten.ts'
 import type {
   NotfallTeilTable,
@@ -57,6 +62,9 @@ export interface Tabellen {
   passwortToken: PasswortTokenTable
   anmeldeversuch: AnmeldeversuchTable
   agentur: AgenturTable
+  ansprechpartner: AnsprechpartnerTable
+  registrierung: RegistrierungTable
+  bestaetigungToken: BestaetigungTokenTable
   kategorie: KategorieTable
   medienfeld: MedienfeldTable
   kategorieMedienfeld: KategorieMedienfeldTable
@@ -64,8 +72,14 @@ export interface Tabellen {
   agenturnews: AgenturnewsTable
   einreichung: EinreichungTable
   credit: CreditTable
+  nummernkreis: NummernkreisTable
+  rechnung: RechnungTable
+  rechnungPosten: RechnungPostenTable
+  zahlungseingang: ZahlungseingangTable
+  mahnung: MahnungTable
   medium: MediumTable
   rendition: RenditionTable
+  upload: UploadTable
   jury: JuryTable
   juryKategorie: JuryKategorieTable
   runde: RundeTable
@@ -83,6 +97,7 @@ export interface Tabellen {
   meldung: MeldungTable
   verlauf: VerlaufTable
   job: JobTable
+  exportjob: ExportjobTable
   mail: MailTable
   mailvorlage: MailvorlageTable
   geheimnis: GeheimnisTable

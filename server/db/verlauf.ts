@@ -15,6 +15,37 @@ export async function insertVerlauf(
   await db.insertInto('verlauf').values(row).execute()
 }
 
+/** Typing saves every few seconds: what one person changes within this time is one entry. */
+const ZUSAMMEN_MS = 600_000
+
+/** As insertVerlauf; joined to the newest entry of the record when that is a change by the same person, a short while ago. */
+export async function joinVerlauf(
+  db: Db,
+  eintrag: { noun: string; datensatzId: string; benutzerId: string; daten: { vorher: Werte; nachher: Werte }; nowMs: number },
+): Promise<void> {
+  const { noun, datensatzId, benutzerId, daten, nowMs } = eintrag
+  const last = await db
+    .selectFrom('verlauf')
+    .selectAll()
+    .where('noun', '=', noun)
+    .where('datensatzId', '=', datensatzId)
+    .orderBy('createdMs', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (last?.aktion !== 'geändert' || last.benutzerId !== benutzerId || last.createdMs < nowMs - ZUSAMMEN_MS)
+    return insertVerlauf(db, { ...eintrag, aktion: 'geändert' })
+  const bisher = JSON.parse(last.daten) as { vorher?: Werte; nachher?: Werte }
+  const joined = { vorher: { ...daten.vorher, ...bisher.vorher }, nachher: { ...bisher.nachher, ...daten.nachher } }
+  await db
+    .updateTable('verlauf')
+    .set({ daten: toKanonisch(joined) })
+    .where('id', '=', last.id)
+    .execute()
+}
+
+type Werte = Record<string, unknown>
+
 /** The newest entries of one record, with the name of who made them. */
 export function listVerlauf(db: Db, noun: string, datensatzId: string) {
   return db
@@ -27,4 +58,17 @@ export function listVerlauf(db: Db, noun: string, datensatzId: string) {
     .orderBy('verlauf.id', 'desc')
     .limit(MAX_EINTRAEGE)
     .execute()
+}
+
+/** What people call the records that a history names by their ids. */
+export async function listNamen(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('kategorie')
+    .select(['id', 'titel as name'])
+    .where('id', 'in', ids)
+    .unionAll(db.selectFrom('medienfeld').select(['id', 'titel as name']).where('id', 'in', ids))
+    .unionAll(db.selectFrom('agentur').select(['id', 'agenturnameVeroeffentlichungen as name']).where('id', 'in', ids))
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -13,6 +13,8 @@ import { castDemoStimmen } from './cast-demo-stimmen.ts'
 import { DEMO_PASSWORT, KONTEN } from './daten/konten.ts'
 import { drawMedien } from './draw-medien.ts'
 import { insertAll } from './insert-all.ts'
+import { planAbgaben, planFristverlaengerungen } from './plan-abgaben.ts'
+import { planAgenturen, planAnsprechpartner, planRegistrierungen } from './plan-agenturen.ts'
 import { planAgenturnews } from './plan-agenturnews.ts'
 import { planEinreichungen } from './plan-einreichungen.ts'
 import type { DemoEinreichung } from './plan-einreichungen.ts'
@@ -21,7 +23,8 @@ import { planMails } from './plan-mails.ts'
 import { planMedien } from './plan-medien.ts'
 import { planKategorieMedienfelder } from './plan-kategorie-medienfelder.ts'
 import { planPreisstufen } from './plan-preisstufen.ts'
-import { planAgenturen, planBenutzer, planInfotexte, planKategorien, planMedienfelder, planProgramme } from './plan-stammdaten.ts'
+import { planRechnungen } from './plan-rechnungen.ts'
+import { planBenutzer, planInfotexte, planKategorien, planMedienfelder, planProgramme } from './plan-stammdaten.ts'
 import { storeMedien } from './store-medien.ts'
 import type { GespeichertesMedium } from './store-medien.ts'
 
@@ -70,20 +73,30 @@ function listRows(
   const { nowMs } = zeit
   const jurys = planJurys(zeit)
   const medienfelder = planMedienfelder(nowMs)
-  const einreichungen = inhalt.einreichungen.map(({ row }) => row)
+  const programme = planProgramme(zeit)
+  const [agenturen, ansprechpartner, preisstufen] = [planAgenturen(nowMs), planAnsprechpartner(nowMs), planPreisstufen(zeit)]
+  const [programm] = programme
+  if (!programm) throw new Error('no programme in the demo')
+  const abgaben = planAbgaben(inhalt.einreichungen, { ...zeit, ansprechpartner, preisstufen })
+  const { zahlung, ...rechnungen } = planRechnungen({ programm, agenturen, einreichungen: abgaben }, zeit)
+  const einreichungen = abgaben.map(({ row }) => ({ ...row, zahlung: zahlung.get(row.id) ?? (row.jahr === 2026 ? 'OFFEN' : 'BEZAHLT') }))
   const medien = inhalt.gespeichert.map(({ medium }) => medium)
   return {
-    programm: planProgramme(zeit),
+    programm: programme,
     infotext: planInfotexte(nowMs),
-    agentur: planAgenturen(nowMs),
+    agentur: agenturen,
+    ansprechpartner,
+    registrierung: planRegistrierungen(nowMs),
+    fristverlaengerung: planFristverlaengerungen(zeit),
     benutzer: planBenutzer(nowMs, inhalt.hashes),
     kategorie: planKategorien(nowMs),
     medienfeld: medienfelder,
     kategorieMedienfeld: planKategorieMedienfelder({ einreichungen, medien, medienfelder }),
     einreichung: einreichungen,
-    preisstufe: planPreisstufen(zeit),
+    ...rechnungen,
+    preisstufe: preisstufen,
     agenturnews: planAgenturnews(zeit),
-    credit: inhalt.einreichungen.flatMap(({ credits }) => credits),
+    credit: abgaben.flatMap(({ credits }) => credits),
     medium: medien,
     rendition: inhalt.gespeichert.flatMap(({ renditions }) => renditions),
     jury: jurys.jurys,

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import type { Preis } from '#contract/einreichung-entwurf.ts'
 import { sortKeyOf } from '#contract/sortierung.ts'
 import type { CreditTable, EinreichungTable } from '../db/tabellen-einreichung.ts'
 import { suchtextOf } from '../domain/suchtext.ts'
@@ -8,6 +9,7 @@ import { FUNKTIONEN } from './daten/funktionen.ts'
 import { KATEGORIEN } from './daten/kategorien.ts'
 import type { DemoKategorie } from './daten/kategorien.ts'
 import { EIGENE_AGENTUR } from './daten/konten.ts'
+import { FRUEH_TAGE, PREISSTUFEN } from './daten/preisstufen.ts'
 import { demoId } from './demo-id.ts'
 import { AGENTUREN } from './texte/agenturen.ts'
 import type { Agentur } from './texte/agenturen.ts'
@@ -21,6 +23,7 @@ export interface DemoEinreichung {
   credits: CreditTable[]
   arbeit: Arbeit
   agentur: Agentur
+  kategorieTitel: string
   /** In the package of a jury. */
   vorJury: boolean
 }
@@ -51,11 +54,12 @@ function planEinreichung(platz: Platz, nowMs: number): DemoEinreichung {
   const agentur = agenturOf(platz, status)
   const entwurf = status === 'ENTWURF'
   const einreichnummer = entwurf ? null : `${jahr}-${String(nummer).padStart(2, '0')}-${String(index + 1).padStart(3, '0')}`
-  const abgegebenMs = entwurf ? null : nowMs - (20 + ((index * 7) % 40) + (2026 - jahr) * 365) * DAY_MS
+  const abgegebenMs = entwurf ? null : nowMs - (20 + ((index * 7) % 75) + (2026 - jahr) * 365) * DAY_MS
   const zuletztMs = abgegebenMs ?? nowMs
   return {
     arbeit,
     agentur,
+    kategorieTitel: kategorie.titel,
     vorJury: jahr === 2026 && status === 'ZUGELASSEN',
     credits: planCredits(id, arbeit, agentur),
     row: {
@@ -75,9 +79,33 @@ function planEinreichung(platz: Platz, nowMs: number): DemoEinreichung {
       druckstatus: druckstatusOf(status, index),
       abgegebenMs,
       zurueckgezogenMs: null,
+      preisSnapshot:
+        jahr === 2026 && abgegebenMs !== null ? JSON.stringify(preisOf({ kategorie, agentur, index, alterMs: nowMs - abgegebenMs })) : null,
       ...{ createdMs: zuletztMs - 6 * DAY_MS, createdBy: null, updatedMs: zuletztMs, updatedBy: null },
     },
   }
+}
+
+interface Abgabe {
+  kategorie: DemoKategorie
+  agentur: Agentur
+  index: number
+  /** How long ago it was handed in. */
+  alterMs: number
+}
+
+/** What applied when the work was handed in (plan-preisstufen.ts). */
+function preisOf({ kategorie, agentur, index, alterMs }: Abgabe): Preis {
+  const titel =
+    kategorie.wettbewerb === 'YOUNG'
+      ? 'Nachwuchs'
+      : agentur.art === 'EPU'
+        ? 'Ein-Personen-Unternehmen'
+        : alterMs > FRUEH_TAGE * DAY_MS
+          ? 'Frühbucher'
+          : 'Normal'
+  const stufe = PREISSTUFEN.find((each) => each.titel === titel)
+  return { preisstufeId: demoId('preisstufe', titel), titel, betragNettoCent: (stufe?.euro ?? 0) * 100, ustProzent: 20, anzahl: index + 1 }
 }
 
 /** The last few of each category are still on their way. */
@@ -103,11 +131,17 @@ function druckstatusOf(status: string, index: number): number {
 const VERSATZ = 20
 
 function agenturOf({ kategorie, arbeit, index }: Platz, status: string): Agentur {
-  const eigene = status === 'ENTWURF' ? kategorie.nummer <= 5 : index % 15 === 3
+  const eigene = isEigeneUnterwegs(kategorie, status) || (status !== 'ENTWURF' && index % 15 === 3)
   const passende = AGENTUREN.filter((agentur) =>
     eigene && kategorie.wettbewerb === 'HAUPT' ? agentur.agenturnameVeroeffentlichungen === EIGENE_AGENTUR : isPassend(agentur, kategorie, arbeit),
   )
   return passende[(index * 11 + kategorie.nummer * 17 + kategorie.jahr + VERSATZ) % passende.length] as Agentur
+}
+
+/** Drafts, two works that have just been handed in, and one to be corrected. */
+function isEigeneUnterwegs({ nummer }: DemoKategorie, status: string): boolean {
+  if (status === 'ENTWURF') return nummer <= 5
+  return (status === 'ABGEGEBEN' && nummer <= 2) || (status === 'NACHBESSERUNG' && nummer === 7)
 }
 
 function isPassend(agentur: Agentur, kategorie: DemoKategorie, arbeit: Arbeit): boolean {

@@ -17,8 +17,8 @@ export function planKategorieMedienfelder({ einreichungen, medien, medienfelder 
       .map(({ id, position }) => ({ id, position, anzahlen: counts.map((count) => count.get(id) ?? 0) }))
       .filter(({ anzahlen }) => anzahlen.some((anzahl) => anzahl > 0))
       .map(({ id, position, anzahlen }) => ({
-        ...{ kategorieId, medienfeldId: id, position, minAnzahl: 1, maxAnzahl: Math.max(...anzahlen) },
-        pflicht: anzahlen.every((anzahl) => anzahl > 0) ? (1 as const) : (0 as const),
+        ...{ kategorieId, medienfeldId: id, position, maxAnzahl: Math.max(...anzahlen) },
+        ...(anzahlen.every((anzahl) => anzahl > 0) ? { pflicht: 1 as const, minAnzahl: 1 } : { pflicht: 0 as const, minAnzahl: 0 }),
       }))
   })
 }

@@ -22,8 +22,7 @@ export function planMails(nowMs: number): Insertable<MailTable>[] {
 
 function toMail({ username, firstname, lastname }: DemoKonto, vorlage: MailvorlageSchluessel, createdMs: number): Insertable<MailTable> {
   const werte = { name: `${firstname} ${lastname}`, benutzername: username, programm: PROGRAMM }
-  const { betreff, text } = VORLAGEN[vorlage]
-  const filled = { betreff: fillVorlage(betreff, werte), text: fillVorlage(text, werte) }
+  const filled = fillVorlage(vorlage, VORLAGEN[vorlage], werte)
   const failed = username === GESCHEITERT
   return {
     id: demoId('mail', `${vorlage} ${username}`),

@@ -5,7 +5,7 @@ import { demoId } from './demo-id.ts'
 import { FILME, KAMPAGNENFILME } from './films/films.ts'
 import type { DemoFilm } from './films/films.ts'
 import type { DemoEinreichung } from './plan-einreichungen.ts'
-import { hostOf } from './plan-stammdaten.ts'
+import { hostOf } from './host-of.ts'
 
 /** Where the bytes come from. */
 export type Quelle =

@@ -3,27 +3,11 @@ import { sortKeyOf } from '#contract/sortierung.ts'
 import { wandzeitOfInstant } from '#contract/wandzeit.ts'
 import type { PreisstufeTable } from '../db/tabellen-stammdaten.ts'
 import { KATEGORIEN } from './daten/kategorien.ts'
+import { PREISSTUFEN } from './daten/preisstufen.ts'
 import { demoId } from './demo-id.ts'
 import { kategorieId } from './plan-einreichungen.ts'
 
 const DAY_MS = 86_400_000
-
-interface DemoPreisstufe {
-  titel: string
-  zielgruppe: string
-  /** Days from now, at midnight; null: until the next one begins. */
-  vonTag: number
-  bisTag: number | null
-  euro: number
-  wettbewerb?: 'YOUNG'
-}
-
-const PREISSTUFEN: readonly DemoPreisstufe[] = [
-  { titel: 'Frühbucher', zielgruppe: 'ALLE', vonTag: -120, bisTag: -60, euro: 390 },
-  { titel: 'Normal', zielgruppe: 'ALLE', vonTag: -60, bisTag: null, euro: 450 },
-  { titel: 'Nachwuchs', zielgruppe: 'YOUNG', vonTag: -120, bisTag: null, euro: 90, wettbewerb: 'YOUNG' },
-  { titel: 'Ein-Personen-Unternehmen', zielgruppe: 'EPU', vonTag: -120, bisTag: null, euro: 240 },
-]
 
 export function planPreisstufen({ nowMs, timeZone }: { nowMs: number; timeZone: string }): Insertable<PreisstufeTable>[] {
   const tag = (tage: number) => wandzeitOfInstant(nowMs + tage * DAY_MS, timeZone).replace(/T.*/, 'T00:00:00Z')

@@ -1,15 +1,13 @@
 import type { Insertable } from 'kysely'
 import { sortKeyOf } from '#contract/sortierung.ts'
 import { wandzeitOfInstant } from '#contract/wandzeit.ts'
-import type { AgenturTable, BenutzerTable, InfotextTable, KategorieTable, MedienfeldTable, ProgrammTable } from '../db/tabellen-stammdaten.ts'
+import type { BenutzerTable, InfotextTable, KategorieTable, MedienfeldTable, ProgrammTable } from '../db/tabellen-stammdaten.ts'
 import { toHtml } from '../domain/to-html.ts'
-import { suchtextOf } from '../domain/suchtext.ts'
 import { KATEGORIEN } from './daten/kategorien.ts'
 import { KONTEN } from './daten/konten.ts'
 import { MEDIENFELDER } from './daten/medienfelder.ts'
 import { demoId } from './demo-id.ts'
 import { agenturId, kategorieId } from './plan-einreichungen.ts'
-import { AGENTUREN } from './texte/agenturen.ts'
 import { INFOTEXTE } from './texte/infotexte.ts'
 
 const DAY_MS = 86_400_000
@@ -68,32 +66,6 @@ export function planProgramme({ nowMs, timeZone }: Zeit): Insertable<ProgrammTab
   ]
 }
 
-export function planAgenturen(nowMs: number): Insertable<AgenturTable>[] {
-  return AGENTUREN.map((agentur, index) => {
-    const host = `${hostOf(agentur.agenturnameVeroeffentlichungen)}.example`
-    return {
-      ...agentur,
-      id: agenturId(agentur),
-      sortierName: sortKeyOf(agentur.agenturnameVeroeffentlichungen),
-      netzwerk: agentur.netzwerk ?? '',
-      uid: agentur.land === 'AT' ? `ATU${10_000_000 + index * 7919}` : `DE${100_000_000 + index * 7919}`,
-      email: `office@${host}`,
-      telefon: `+43 1 555 ${1000 + index}`,
-      website: `https://www.${host}`,
-      status: 'FREIGEGEBEN',
-      suchtext: suchtextOf(agentur.agenturnameVeroeffentlichungen, agentur.agenturname, agentur.netzwerk, agentur.ort),
-      // Two of three are members of the association that awards the prize.
-      mitgliedNr: index % 3 === 2 ? '' : `M-${String(1001 + index * 7)}`,
-      mitgliedGeprueft: index % 3 === 2 ? 0 : 1,
-      ...verwaltet(nowMs),
-    }
-  })
-}
-
-export function hostOf(name: string): string {
-  return sortKeyOf(name).replaceAll(/[^a-z0-9]+/g, '-')
-}
-
 export function planBenutzer(nowMs: number, passwortHashes: readonly string[]): Insertable<BenutzerTable>[] {
   return KONTEN.map(({ username, gender, firstname, lastname, firma, roles, agentur }, index) => ({
     id: demoId('benutzer', username),
@@ -131,7 +103,7 @@ export function planKategorien(nowMs: number): Insertable<KategorieTable>[] {
     titel,
     sortierTitel: sortKeyOf(titel),
     kurztitel,
-    beschreibung,
+    beschreibung: toHtml(beschreibung),
     wettbewerb,
     anonym: anonym ? 1 : 0,
     aktiv: 1,
@@ -140,13 +112,14 @@ export function planKategorien(nowMs: number): Insertable<KategorieTable>[] {
 }
 
 export function planMedienfelder(nowMs: number): Insertable<MedienfeldTable>[] {
-  return MEDIENFELDER.map(({ feld, titel, typ, imJurypaket }, position) => ({
+  return MEDIENFELDER.map(({ feld, titel, typ, imJurypaket, maxMb = null, maxSek = null, inDruck = 0 }, position) => ({
     id: demoId('medienfeld', feld),
     position,
     titel,
     sortierTitel: sortKeyOf(titel),
     typ,
     imJurypaket: imJurypaket ? 1 : 0,
+    ...{ maxMb, maxSek, inDruck },
     ...verwaltet(nowMs),
   }))
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
+import type { Insertable } from 'kysely'
 import type { MediumTable, RenditionTable } from '../db/tabellen-einreichung.ts'
 import type { MedienAblage, MedienSpeicher } from '../media/medien-speicher.ts'
 import type { Werkstatt } from '../media/werkstatt.ts'
@@ -13,7 +14,7 @@ import { makeHoerbeispiel } from './make-hoerbeispiel.ts'
 import type { DemoMedium, Quelle } from './plan-medien.ts'
 
 export interface GespeichertesMedium {
-  medium: MediumTable
+  medium: Insertable<MediumTable>
   renditions: RenditionTable[]
 }
 
@@ -118,7 +119,7 @@ function toMedium(
   { id, einreichungId, feld, position, legende, dateiname }: DemoMedium,
   { nowMs }: Ablauf,
   ablage: MedienAblage | null,
-): MediumTable {
+): Insertable<MediumTable> {
   return {
     id,
     einreichungId,

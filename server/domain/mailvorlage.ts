@@ -1,92 +1,53 @@
-import { PRODUKT } from '#contract/produkt.ts'
 import type { MailvorlageEingabe, MailvorlageSchluessel } from '#contract/mailvorlage.ts'
+import type { Platzhalter, Vorlage } from './mailvorlage-form.ts'
+import { EINREICHUNG_VORLAGEN } from './mailvorlagen-einreichung.ts'
+import { KONTO_VORLAGEN } from './mailvorlagen-konto.ts'
 
-export interface Platzhalter {
-  name: string
-  bedeutung: string
-  /** For the preview. */
-  beispiel: string
-}
-
-interface Vorlage extends MailvorlageEingabe {
-  titel: string
-  zweck: string
-  /** What the text may name besides {{link}}; the link never stands in the subject, which many may read. */
-  platzhalter: readonly Platzhalter[]
-  /** How long its link holds. */
-  linkMs: number
-}
-
-const HOUR_MS = 3_600_000
 export const LINK = 'link'
 
-const PROGRAMM: Platzhalter = { name: 'programm', bedeutung: 'Name des Programms', beispiel: `${PRODUKT} 2026` }
-const NAME: Platzhalter = { name: 'name', bedeutung: 'Vor- und Nachname', beispiel: 'Vera Berger' }
-const BENUTZERNAME: Platzhalter = { name: 'benutzername', bedeutung: 'Benutzername für die Anmeldung', beispiel: 'vera.berger@agentur.example' }
-export const LINK_PLATZHALTER: Platzhalter = {
-  name: LINK,
-  bedeutung: 'Persönlicher, geheimer Link',
-  beispiel: 'https://lorbeer.example/passwort/neu/beispiel',
+/** The texts that come with the program. */
+export const VORLAGEN: Readonly<Record<MailvorlageSchluessel, Vorlage>> = { ...KONTO_VORLAGEN, ...EINREICHUNG_VORLAGEN }
+
+const LINK_PLATZHALTER = {
+  PASSWORT: { bedeutung: 'Persönlicher, geheimer Link', beispiel: 'https://lorbeer.example/passwort/neu/beispiel' },
+  BESTAETIGUNG: { bedeutung: 'Persönlicher, geheimer Link', beispiel: 'https://lorbeer.example/agentur/registrieren/bestaetigen/beispiel' },
+  SEITE: { bedeutung: 'Link zur passenden Seite', beispiel: 'https://lorbeer.example/dashboard' },
 }
 
-/** The texts that come with the program. */
-export const VORLAGEN: Readonly<Record<MailvorlageSchluessel, Vorlage>> = {
-  'passwort-reset': {
-    titel: 'Neues Passwort',
-    zweck: 'Geht an Personen, die ihr Passwort vergessen haben. Der Link gilt eine Stunde.',
-    platzhalter: [NAME, BENUTZERNAME, PROGRAMM],
-    linkMs: HOUR_MS,
-    betreff: `${PRODUKT}: Neues Passwort setzen`,
-    text: [
-      'Guten Tag {{name}},',
-      '',
-      `für Ihr Konto bei ${PRODUKT} wurde ein neues Passwort angefordert. Mit diesem Link können Sie es setzen:`,
-      '',
-      '{{link}}',
-      '',
-      'Der Link gilt eine Stunde und nur einmal. Danach sind Sie auf allen Geräten abgemeldet und melden sich mit dem neuen Passwort wieder an.',
-      'Stimmen, die auf einem Tablet noch nicht übertragen sind, bleiben dort gespeichert.',
-      '',
-      'Haben Sie das nicht angefordert? Dann brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
-      '',
-      '{{programm}}',
-    ].join('\n'),
-  },
-  einladung: {
-    titel: 'Einladung',
-    zweck: 'Geht an Personen, für die ein Konto angelegt wurde. Der Link gilt vierzehn Tage.',
-    platzhalter: [NAME, BENUTZERNAME, PROGRAMM],
-    linkMs: 14 * 24 * HOUR_MS,
-    betreff: 'Ihre Einladung zu {{programm}}',
-    text: [
-      'Guten Tag {{name}},',
-      '',
-      'für Sie wurde ein Konto bei {{programm}} angelegt. Mit diesem Link setzen Sie Ihr Passwort:',
-      '',
-      '{{link}}',
-      '',
-      'Der Link gilt vierzehn Tage und nur einmal. Danach melden Sie sich mit dem Benutzernamen {{benutzername}} an.',
-      '',
-      'Ist der Link abgelaufen? Auf der Anmeldeseite können Sie unter „Passwort vergessen?“ einen neuen anfordern.',
-      '',
-      '{{programm}}',
-    ].join('\n'),
-  },
+/** Everything that a template may name, its link first. `pflicht`: without it the mail serves nobody. */
+export function listPlatzhalter(schluessel: MailvorlageSchluessel): (Platzhalter & { pflicht: boolean })[] {
+  const { link, platzhalter } = VORLAGEN[schluessel]
+  const others = platzhalter.map((each) => ({ ...each, pflicht: false }))
+  return link.art === 'KEINER' ? others : [{ name: LINK, ...LINK_PLATZHALTER[link.art], pflicht: isGeheim(schluessel) }, ...others]
+}
+
+/** Its link gives whoever has it an account. */
+export function isGeheim(schluessel: MailvorlageSchluessel): boolean {
+  return 'ms' in VORLAGEN[schluessel].link
 }
 
 const PLATZHALTER = /\{\{\s*([^{}]*?)\s*\}\}/g
 
 /** What is wrong with a template, by field; the same for the editor, the preview and the server. */
 export function checkVorlage(schluessel: MailvorlageSchluessel, { betreff, text }: MailvorlageEingabe): Record<string, string> {
-  const known = VORLAGEN[schluessel].platzhalter.map(({ name }) => name)
+  const known = listPlatzhalter(schluessel)
+  const { link } = VORLAGEN[schluessel]
   const fields: Record<string, string> = {}
-  const inBetreff = wrongIn(betreff, known)
-  const inText = wrongIn(text, [...known, LINK])
-  if (inBetreff) fields['betreff'] = namesIn(betreff).includes(LINK) ? 'Der Link ist geheim und darf nicht im Betreff stehen.' : inBetreff
+  const inBetreff = wrongIn(betreff, namesOf(known.filter(({ name, mehrzeilig }) => name !== LINK && !mehrzeilig)))
+  const inText = wrongIn(text, namesOf(known))
+  if (inBetreff) fields['betreff'] = namesIn(betreff).includes(LINK) && isGeheim(schluessel) ? LINK_IM_BETREFF : inBetreff
   if (inText) fields['text'] = inText
-  else if (!namesIn(text).includes(LINK)) fields['text'] = 'Der Text braucht den Platzhalter {{link}}: Ohne ihn kann niemand das Passwort setzen.'
+  else if ('ms' in link && !namesIn(text).includes(LINK)) fields['text'] = LINK_FEHLT[link.art]
   return fields
 }
+
+const LINK_IM_BETREFF = 'Der Link ist geheim und darf nicht im Betreff stehen.'
+const LINK_FEHLT = {
+  PASSWORT: 'Der Text braucht den Platzhalter {{link}}: Ohne ihn kann niemand das Passwort setzen.',
+  BESTAETIGUNG: 'Der Text braucht den Platzhalter {{link}}: Ohne ihn kann niemand die E-Mail-Adresse bestätigen.',
+}
+
+const namesOf = (platzhalter: readonly Platzhalter[]) => platzhalter.map(({ name }) => name)
 
 function namesIn(text: string): string[] {
   return [...text.matchAll(PLATZHALTER)].map(([, name = '']) => name)
@@ -99,25 +60,33 @@ function wrongIn(text: string, known: readonly string[]): string | null {
   return /\{\{|\}\}/.test(text.replaceAll(PLATZHALTER, '')) ? `Ein Platzhalter ist nicht vollständig. Möglich sind: ${list}.` : null
 }
 
-/** Each value in the place of its name, as plain text; before an empty one the space goes too. What is not in `werte` stays for later. */
-export function fillVorlage(text: string, werte: Readonly<Record<string, string>>): string {
+/** A template with what it names. What is not in `werte` stays for later; a paragraph of which nothing is left goes. */
+export function fillVorlage(
+  schluessel: MailvorlageSchluessel,
+  { betreff, text }: MailvorlageEingabe,
+  werte: Readonly<Record<string, string>>,
+): MailvorlageEingabe {
+  const mehrzeilig = namesOf(VORLAGEN[schluessel].platzhalter.filter((each) => each.mehrzeilig))
+  return { betreff: fillText(betreff, werte), text: fillText(text, werte, mehrzeilig).replaceAll(/\n{3,}/g, '\n\n') }
+}
+
+/** Each value in the place of its name, as plain text; before an empty one the space goes too. */
+export function fillText(text: string, werte: Readonly<Record<string, string>>, mehrzeilig: readonly string[] = []): string {
   const known = new Map(Object.entries(werte))
   return text.replaceAll(/( ?)\{\{\s*([^{}]*?)\s*\}\}/g, (all, space: string, name: string) => {
     const wert = known.get(name)
     if (wert === undefined) return all
-    return wert === '' ? '' : `${space}${withoutPlatzhalter(wert)}`
+    const plain = mehrzeilig.includes(name) ? wert.replaceAll(/\r\n?/g, '\n').trim() : wert.replaceAll(/[\r\n]+/g, ' ')
+    return plain === '' ? '' : `${space}${withoutPlatzhalter(plain)}`
   })
 }
 
 /** A name like „{{link}}" is a name, not a place for a link. */
 function withoutPlatzhalter(wert: string): string {
-  return wert
-    .replaceAll(/[\r\n]+/g, ' ')
-    .replaceAll(/\{(?=\{)/g, '{ ')
-    .replaceAll(/\}(?=\})/g, '} ')
+  return wert.replaceAll(/\{(?=\{)/g, '{ ').replaceAll(/\}(?=\})/g, '} ')
 }
 
 /** For the preview. */
 export function beispielOf(schluessel: MailvorlageSchluessel): Record<string, string> {
-  return Object.fromEntries([...VORLAGEN[schluessel].platzhalter, LINK_PLATZHALTER].map(({ name, beispiel }) => [name, beispiel]))
+  return Object.fromEntries(listPlatzhalter(schluessel).map(({ name, beispiel }) => [name, beispiel]))
 }

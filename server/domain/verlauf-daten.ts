@@ -4,7 +4,7 @@ export interface VerlaufDaten {
 }
 
 /** Stored keys change with the field that they were made from. */
-const ABGELEITET = /^(sortier|suchtext|revision)/
+const ABGELEITET = /^(sortier|suchtext|vergleichsname|revision)/
 
 /** What an entry of the history says, as text: `{ grund }` of a step, `{ vorher, nachher }` of a change. */
 export function readVerlaufDaten(daten: string): VerlaufDaten {

@@ -23,7 +23,7 @@ export type JobHandler = (daten: unknown, lauf: JobLauf) => Promise<void>
 
 /** Work that outlives a request: rows with a lease, so that several processes share them and a dead one's work is taken over. */
 export interface Jobs {
-  registerJob(typ: string, handler: JobHandler, options?: { parallel?: number }): void
+  registerJob(typ: string, handler: JobHandler, options?: { parallel?: number; versuche?: number }): void
   /** Something was enqueued: look now, not at the next tick. */
   wake(): void
   start(): void
@@ -42,6 +42,8 @@ interface Kind {
   typ: string
   handler: JobHandler
   parallel: number
+  /** After so many failed ones it is given up. */
+  versuche: number
   running: Set<Promise<void>>
 }
 
@@ -78,7 +80,8 @@ export function createJobs(umgebung: Umgebung): Jobs {
 
   return {
     wake,
-    registerJob: (typ, handler, { parallel = 1 } = {}) => void kinds.set(typ, { typ, handler, parallel, running: new Set() }),
+    registerJob: (typ, handler, { parallel = 1, versuche = MAX_ATTEMPTS } = {}) =>
+      void kinds.set(typ, { typ, handler, parallel, versuche, running: new Set() }),
     start() {
       timer ??= setInterval(wake, TICK_MS).unref()
       wake()
@@ -109,22 +112,23 @@ async function runClaim({ db, now, log }: Umgebung, claim: Claim, { kind, signal
     await kind.handler(JSON.parse(claim.daten), {
       id: claim.id,
       versuch: claim.versuche,
-      letzter: claim.versuche >= MAX_ATTEMPTS,
+      letzter: claim.versuche >= kind.versuche,
       meldeFortschritt,
       signal,
     })
     await updateClaimed(db, claim, { nowMs: now(), status: 'FERTIG', fortschritt: 100, fehler: null })
   } catch (error) {
     log.warn({ err: error, typ: kind.typ, job: claim.id }, 'job failed')
-    await updateClaimed(db, claim, outcomeOf(error, claim.versuche, now()))
+    await updateClaimed(db, claim, outcomeOf(error, { attempts: claim.versuche, max: signal.aborted ? Infinity : kind.versuche, nowMs: now() }))
   } finally {
     clearInterval(renewal)
   }
 }
 
-function outcomeOf(error: unknown, attempts: number, nowMs: number) {
+/** A job that the stopping server interrupted has not failed. */
+function outcomeOf(error: unknown, { attempts, max, nowMs }: { attempts: number; max: number; nowMs: number }) {
   const fehler = (error instanceof Error ? error.message : String(error)).slice(0, 1000)
-  if (attempts >= MAX_ATTEMPTS) return { nowMs, status: 'FEHLER' as const, fehler, gesperrtBisMs: 0 }
+  if (attempts >= max) return { nowMs, status: 'FEHLER' as const, fehler, gesperrtBisMs: 0 }
   const waitMs = Math.min(FIRST_RETRY_MS * 4 ** (attempts - 1), MAX_RETRY_MS)
   return { nowMs, status: 'WARTET' as const, fehler, faelligMs: nowMs + waitMs, gesperrtBisMs: 0 }
 }

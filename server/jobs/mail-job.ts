@@ -1,26 +1,35 @@
 import { prepareMail } from '../commands/prepare-mail.ts'
-import { MAIL_JOB } from '../commands/queue-mail.ts'
+import { MAIL_JOB, type Anhang } from '../commands/queue-mail.ts'
 import { PASSWORT_RESET_JOB, queuePasswortReset } from '../commands/request-passwort-reset.ts'
 import type { Db } from '../db/datenbank.ts'
 import { noteMailVersuch } from '../db/mail.ts'
 import type { MailVersand } from '../mail/mail-versand.ts'
 import type { Jobs } from './jobs.ts'
+import type { MailAnhaenge } from './mail-anhaenge.ts'
 
 interface MailUmgebung {
   db: Db
   now: () => number
   ownUrl: string
   sendMail: MailVersand
+  anhaenge: MailAnhaenge
 }
 
 /** Every mail leaves here, and its row says how that went. */
-export function registerMailJobs(jobs: Jobs, { db, now, ownUrl, sendMail }: MailUmgebung): void {
+export function registerMailJobs(jobs: Jobs, { db, now, ownUrl, sendMail, anhaenge }: MailUmgebung): void {
   jobs.registerJob(MAIL_JOB, async (daten, { versuch, letzter }) => {
     const { mailId } = daten as { mailId: string }
     const mail = await prepareMail(db, mailId, { nowMs: now(), ownUrl })
     if (!mail) return
+    const { anhang, ...brief } = mail
     try {
-      await sendMail(mail)
+      const made = anhang && (await anhaenge.makeAnhang(anhang))
+      if (anhang && !made) {
+        // Waiting would not help: nobody knows how to make it.
+        await noteMailVersuch(db, mailId, { status: 'FEHLER', versuche: versuch, fehler: unknownSatzOf(anhang), gesendetMs: null })
+        return
+      }
+      await sendMail(made ? { ...brief, anhang: made } : brief)
     } catch (error) {
       const fehler = (error instanceof Error ? error.message : String(error)).slice(0, 500)
       await noteMailVersuch(db, mailId, { status: letzter ? 'FEHLER' : 'WARTET', versuche: versuch, fehler, gesendetMs: null })
@@ -32,4 +41,8 @@ export function registerMailJobs(jobs: Jobs, { db, now, ownUrl, sendMail }: Mail
     await queuePasswortReset(db, (daten as { username: string }).username, now())
     jobs.wake()
   })
+}
+
+function unknownSatzOf({ art }: Anhang): string {
+  return `Nicht gesendet: Den Anhang „${art}“ kann dieser Server nicht erstellen.`
 }

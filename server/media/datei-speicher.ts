@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readFile, readdir, rename, rm, stat, unlink } from 'node:fs/promises'
+import { mkdir, open, readFile, readdir, rename, rm, stat, unlink, utimes } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createStueckHasher } from './hash-stuecke.ts'
@@ -29,12 +29,7 @@ export async function openDateiSpeicher(dataDir: string, now: () => number): Pro
     const temp = join(entwurf, randomUUID())
     try {
       const ablage = await writeFlushed(temp, quelle)
-      const path = pathOf(ablage.sha256)
-      const folder = dirname(path)
-      if (!known.has(folder)) await mkdir(folder, { recursive: true })
-      known.add(folder)
-      await rename(temp, path)
-      await flushFolder(folder)
+      await moveIn(temp, ablage.sha256)
       return ablage
     } catch (error) {
       await rm(temp, { force: true })
@@ -42,8 +37,23 @@ export async function openDateiSpeicher(dataDir: string, now: () => number): Pro
     }
   }
 
+  async function moveIn(from: string, sha256: string): Promise<void> {
+    const path = pathOf(sha256)
+    const folder = dirname(path)
+    if (!known.has(folder)) await mkdir(folder, { recursive: true })
+    known.add(folder)
+    await rename(from, path)
+    await flushFolder(folder)
+  }
+
   return {
     put,
+    async adopt(path, { sha256 }) {
+      // As new as if it had come just now: nobody refers to it yet, and what is old and unknown is swept away.
+      await utimes(path, now() / 1000, now() / 1000)
+      await moveIn(path, sha256)
+    },
+    pathOf,
     get: (sha256) => readFile(pathOf(sha256)),
     stat: async (sha256) => {
       const found = await stat(pathOf(sha256)).catch(ignoreMissing)
@@ -53,6 +63,7 @@ export async function openDateiSpeicher(dataDir: string, now: () => number): Pro
     delete: async (sha256) => {
       await unlink(pathOf(sha256)).catch(ignoreMissing)
     },
+    list: () => listFiles(root),
     check: async () => {
       const probe = join(entwurf, randomUUID())
       const handle = await open(probe, 'wx')
@@ -106,4 +117,12 @@ async function removeEntwuerfe(folder: string, olderThanMs: number): Promise<voi
 function ignoreMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null
   throw error
+}
+
+async function* listFiles(root: string): AsyncIterable<{ sha256: string; putMs: number }> {
+  for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !SHA256.test(entry.name)) continue
+    const found = await stat(join(entry.parentPath, entry.name)).catch(ignoreMissing)
+    if (found) yield { sha256: entry.name, putMs: found.mtimeMs }
+  }
 }

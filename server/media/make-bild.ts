@@ -16,8 +16,8 @@ const GUETE = { thumb: 74, preview: 82, full: 86 } as const
 const MAX_PIXELS = 120_000_000
 const MAX_AVATAR_PIXELS = 25_000_000
 
-/** JPEGs without any metadata of the original, upright, in sRGB, never enlarged. Several sizes share one decoding. */
-export async function makeBilder(quelle: Buffer, varianten: readonly BildVariant[]): Promise<Map<BildVariant, Bild>> {
+/** JPEGs without any metadata of the original, upright, in sRGB, never enlarged. Several sizes share one decoding. `quelle`: bytes, or the path of a file. */
+export async function makeBilder(quelle: Buffer | string, varianten: readonly BildVariant[]): Promise<Map<BildVariant, Bild>> {
   const bild = await openBild(quelle, Math.max(...varianten.map((variant) => BILD_KANTEN[variant])))
   const made = await Promise.all(varianten.map(async (variant) => [variant, await makeJpeg(bild.clone(), variant)] as const))
   return new Map(made)
@@ -53,7 +53,7 @@ async function makeJpeg(bild: Sharp, variant: BildVariant): Promise<Bild> {
   return { bytes: data, mime: 'image/jpeg', width: info.width, height: info.height }
 }
 
-async function openBild(quelle: Buffer, kante: number): Promise<Sharp> {
+async function openBild(quelle: Buffer | string, kante: number): Promise<Sharp> {
   const sharp = await loadSharp()
   const image = sharp(quelle, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
   const { width, height, format } = await image.metadata()

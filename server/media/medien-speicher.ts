@@ -16,10 +16,16 @@ export interface Bereich {
 /** Files by their SHA-256. What `put` has answered survives a power failure; a file never changes under its name. */
 export interface MedienSpeicher {
   put(quelle: Uint8Array | AsyncIterable<Uint8Array>): Promise<MedienAblage>
+  /** Takes over a finished file of this machine without copying it; `ablage` is its hash. The file is gone from its old place. */
+  adopt(path: string, ablage: MedienAblage): Promise<void>
   get(sha256: string): Promise<Buffer>
+  /** Where the workshop finds the file. */
+  pathOf(sha256: string): string
   stat(sha256: string): Promise<{ bytes: number } | null>
   openRange(sha256: string, bereich: Bereich): Readable
   delete(sha256: string): Promise<void>
+  /** Every file, with the moment it came. */
+  list(): AsyncIterable<{ sha256: string; putMs: number }>
   /** Rejects when nothing can be written (readiness). */
   check(): Promise<void>
 }

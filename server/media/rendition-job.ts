@@ -58,8 +58,8 @@ async function makeRenditions(
   medium: { id: string; typ: string; sha256: string; varianten: readonly BildVariant[] },
 ): Promise<RenditionTable[]> {
   const ziel = { medien, werkstatt, mediumId: medium.id, nowMs: now() }
-  if (medium.typ === 'BILD') return storeBilder(ziel, await medien.get(medium.sha256), medium.varianten)
-  if (medium.typ === 'PDF') return storeSeiten(ziel, await medien.get(medium.sha256))
+  if (medium.typ === 'BILD') return storeBilder(ziel, medien.pathOf(medium.sha256), medium.varianten)
+  if (medium.typ === 'PDF') return storeSeiten(ziel, medien.pathOf(medium.sha256))
   return []
 }
 

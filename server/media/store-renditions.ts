@@ -1,7 +1,7 @@
 import type { RenditionTable } from '../db/tabellen-einreichung.ts'
 import type { Bild, BildVariant } from './make-bild.ts'
 import type { MedienAblage, MedienSpeicher } from './medien-speicher.ts'
-import type { Werkstatt } from './werkstatt.ts'
+import type { Quelle, Werkstatt } from './werkstatt.ts'
 
 interface Ziel {
   medien: MedienSpeicher
@@ -20,12 +20,12 @@ interface Merkmale {
 }
 
 /** Files first, rows later: a row exists only when its file is in the store. */
-export async function storeBilder(ziel: Ziel, quelle: Buffer, varianten: readonly BildVariant[]): Promise<RenditionTable[]> {
+export async function storeBilder(ziel: Ziel, quelle: Quelle, varianten: readonly BildVariant[]): Promise<RenditionTable[]> {
   const bilder = await ziel.werkstatt.makeBilder(quelle, varianten)
   return Promise.all([...bilder].map(([variant, bild]) => storeBild(ziel, bild, { variant })))
 }
 
-export async function storeSeiten(ziel: Ziel, pdf: Buffer): Promise<RenditionTable[]> {
+export async function storeSeiten(ziel: Ziel, pdf: Quelle): Promise<RenditionTable[]> {
   const seiten = await ziel.werkstatt.makePdfSeiten(pdf)
   const [first] = seiten
   const thumb = first ? await storeBilder(ziel, first.bytes, ['thumb']) : []

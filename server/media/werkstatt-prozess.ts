@@ -1,7 +1,15 @@
 /** The other side of `createWerkstatt`: ends with its parent. */
+import { checkLogo } from './check-logo.ts'
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createStueckHasher } from './hash-stuecke.ts'
+import { inspectDatei } from './inspect-datei.ts'
 import { makeAvatar, makeBilder } from './make-bild.ts'
 import { makePdfSeiten } from './make-pdf-seiten.ts'
-import type { Antwort, Auftrag } from './werkstatt.ts'
+import type { MedienAblage } from './medien-speicher.ts'
+import type { Antwort, Auftrag, Quelle } from './werkstatt.ts'
+
+const HASH_BYTES = 1024 * 1024
 
 process.on('message', (auftrag: Auftrag) => {
   void work(auftrag).then((antwort) => process.send?.(antwort))
@@ -11,13 +19,37 @@ process.on('disconnect', () => process.exit(0))
 async function work(auftrag: Auftrag): Promise<Antwort> {
   const { nr } = auftrag
   try {
-    if (auftrag.art === 'seiten') return { nr, ergebnis: (await makePdfSeiten(Buffer.from(auftrag.pdf))).map(copyBytes) }
-    if (auftrag.art === 'avatar') return { nr, ergebnis: await makeAvatar(Buffer.from(auftrag.quelle), auftrag.kante) }
-    const bilder = await makeBilder(Buffer.from(auftrag.quelle), auftrag.varianten)
-    return { nr, ergebnis: bilder }
+    return { nr, ergebnis: await run(auftrag) }
   } catch (error) {
     return { nr, fehler: error instanceof Error ? error.message : String(error) }
   }
+}
+
+async function run(auftrag: Auftrag): Promise<unknown> {
+  switch (auftrag.art) {
+    case 'seiten':
+      return (await makePdfSeiten(await readBytes(auftrag.pdf))).map(copyBytes)
+    case 'avatar':
+      return makeAvatar(Buffer.from(auftrag.quelle), auftrag.kante)
+    case 'logo':
+      return checkLogo(Buffer.from(auftrag.datei), auftrag.logo)
+    case 'pruefung':
+      return inspectDatei(auftrag.path)
+    case 'hash':
+      return hashDatei(auftrag.path)
+    default:
+      return makeBilder(typeof auftrag.quelle === 'string' ? auftrag.quelle : Buffer.from(auftrag.quelle), auftrag.varianten)
+  }
+}
+
+async function readBytes(quelle: Quelle): Promise<Buffer> {
+  return typeof quelle === 'string' ? readFile(quelle) : Buffer.from(quelle)
+}
+
+async function hashDatei(path: string): Promise<MedienAblage> {
+  const hasher = createStueckHasher()
+  for await (const bytes of createReadStream(path, { highWaterMark: HASH_BYTES })) hasher.update(bytes as Buffer)
+  return hasher.finish()
 }
 
 /** Buffers of the canvas library are not plain ones; only plain ones travel. */

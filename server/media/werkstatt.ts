@@ -3,25 +3,44 @@
  * process ends, shortly after the last order.
  */
 import { fork, type ChildProcess } from 'node:child_process'
+import type { LogoArt } from '#contract/agentur-logo.ts'
+import type { GeprueftesLogo, LogoMangel } from './check-logo.ts'
+import { readFile } from 'node:fs/promises'
 import type { AvatarMangel, Bild, BildVariant } from './make-bild.ts'
+import type { Befund } from './inspect-datei.ts'
 import type { PdfSeite } from './make-pdf-seiten.ts'
+import type { MedienAblage } from './medien-speicher.ts'
 
 export interface Werkstatt {
   /** JPEGs without metadata of the original; several sizes share one decoding. */
-  makeBilder(quelle: Buffer, varianten: readonly BildVariant[]): Promise<Map<BildVariant, Bild>>
-  makePdfSeiten(pdf: Buffer): Promise<PdfSeite[]>
+  makeBilder(quelle: Quelle, varianten: readonly BildVariant[]): Promise<Map<BildVariant, Bild>>
+  makePdfSeiten(pdf: Quelle): Promise<PdfSeite[]>
   makeAvatar(quelle: Buffer, kante: number): Promise<Bild | AvatarMangel>
+  checkLogo(datei: Buffer, logo: LogoArt): Promise<GeprueftesLogo | LogoMangel>
+  inspectDatei(path: string): Promise<Befund>
+  hashDatei(path: string): Promise<MedienAblage>
 }
 
+/** Bytes, or the path of a file: gigabytes never pass through the server. */
+export type Quelle = Buffer | string
+
+/** The decoder was ended by the system, by its memory or by its time: nobody knows what the file did to it. */
+export class WerkstattAbbruch extends Error {}
+
 export type Auftrag = { nr: number } & (
-  | { art: 'bilder'; quelle: Buffer; varianten: readonly BildVariant[] }
-  | { art: 'seiten'; pdf: Buffer }
+  | { art: 'bilder'; quelle: Quelle; varianten: readonly BildVariant[] }
+  | { art: 'seiten'; pdf: Quelle }
+  | { art: 'pruefung' | 'hash'; path: string }
   | { art: 'avatar'; quelle: Buffer; kante: number }
+  | { art: 'logo'; datei: Buffer; logo: LogoArt }
 )
 export type Antwort = { nr: number } & ({ ergebnis: unknown } | { fehler: string })
 type Ohne<T> = T extends unknown ? Omit<T, 'nr'> : never
 
 const MAX_MS = 120_000
+/** What decoders may take beside the heap, which has a limit of its own. */
+const MAX_RSS_KB = 2_500_000
+const WATCH_MS = 500
 const IDLE_MS = 5000
 
 interface Wartend {
@@ -49,7 +68,7 @@ export function createWerkstatt(): Werkstatt {
     for (const [nr, wartend] of waiting) {
       if (wartend.child !== ended) continue
       waiting.delete(nr)
-      wartend.reject(new Error('Die Datei konnte nicht verarbeitet werden.'))
+      wartend.reject(new WerkstattAbbruch('Die Datei konnte nicht verarbeitet werden.'))
     }
   }
 
@@ -85,6 +104,7 @@ export function createWerkstatt(): Werkstatt {
     last += 1
     const nr = last
     const timer = setTimeout(() => running.kill('SIGKILL'), MAX_MS).unref()
+    const watch = setInterval(() => void killIfLarge(running), WATCH_MS).unref()
     try {
       return await new Promise((resolve, reject) => {
         waiting.set(nr, { child: running, resolve, reject })
@@ -92,12 +112,22 @@ export function createWerkstatt(): Werkstatt {
       })
     } finally {
       clearTimeout(timer)
+      clearInterval(watch)
     }
   }
 
   return {
     makeBilder: async (quelle, varianten) => (await order({ art: 'bilder', quelle, varianten })) as Map<BildVariant, Bild>,
     makePdfSeiten: async (pdf) => (await order({ art: 'seiten', pdf })) as PdfSeite[],
+    inspectDatei: async (path) => (await order({ art: 'pruefung', path })) as Befund,
+    hashDatei: async (path) => (await order({ art: 'hash', path })) as MedienAblage,
     makeAvatar: async (quelle, kante) => (await order({ art: 'avatar', quelle, kante })) as Bild | AvatarMangel,
+    checkLogo: async (datei, logo) => (await order({ art: 'logo', datei, logo })) as GeprueftesLogo | LogoMangel,
   }
+}
+
+/** Only Linux tells; elsewhere time is the limit. */
+async function killIfLarge(child: ChildProcess): Promise<void> {
+  const status = await readFile(`/proc/${child.pid}/status`, 'latin1').catch(() => '')
+  if (Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) > MAX_RSS_KB) child.kill('SIGKILL')
 }

@@ -17,6 +17,8 @@ export async function getEinreichungen(
   betrachter: Betrachter,
 ): Promise<ListenErgebnis<EinreichungListItem>> {
   const sicht = await getEinreichungSicht(db, betrachter)
+  if (filter.zahlung !== undefined && sicht.wer !== 'ADMIN')
+    throw new AppFehler('eingabe-ungueltig', { fields: { zahlung: 'Nach der Zahlung filtert nur das Wettbewerbsbüro.' } })
   const { items, total } = await liste.listEinreichungIds(db, filter, sicht)
   const ids = items.map(({ id }) => id)
   if (ids.length === 0) return { items: [], total }

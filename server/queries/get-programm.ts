@@ -1,6 +1,7 @@
 import type { Programm } from '#contract/programm.ts'
 import { DEFAULT_JAHR, PRODUKT } from '#contract/produkt.ts'
 import { ROLLEN, type Rolle } from '#contract/rolle.ts'
+import { instantOfWandzeit } from '#contract/wandzeit.ts'
 import { listDemoBenutzer } from '../db/benutzer.ts'
 import type { Db } from '../db/datenbank.ts'
 import { findProgramm } from '../db/programm.ts'
@@ -17,14 +18,20 @@ const ROLLE_TITEL: Record<Rolle, string> = {
 /** The role that names a person who has several. */
 const TELLING: readonly Rolle[] = ['ADMIN', 'JURYPRAESIDENT', ...ROLLEN]
 
-export async function getProgramm(db: Db, demoPasswort: string): Promise<Programm> {
+export async function getProgramm(
+  db: Db,
+  { demoPasswort, nowMs, timeZone }: { demoPasswort: string; nowMs: number; timeZone: string },
+): Promise<Programm> {
   const [row, demo] = [await findProgramm(db), await listDemoBenutzer(db)]
   const konten = demo.map(({ username, firstname, lastname, roles }) => ({ username, beschreibung: `${rolleOf(roles)}: ${firstname} ${lastname}` }))
   konten.sort((a, b) => rankOf(a.username, b.username))
+  const schluss = row?.einreichSchluss ?? null
+  const isOffen = schluss !== null && instantOfWandzeit(schluss, timeZone) >= nowMs
   return {
     jahr: row?.jahr ?? DEFAULT_JAHR,
     titel: row?.titel ?? PRODUKT,
     untertitel: row?.untertitel ?? '',
+    einreichSchluss: isOffen ? schluss : null,
     termine: row ? (JSON.parse(row.termine) as Programm['termine']) : [],
     demo: konten.length > 0 ? { passwort: demoPasswort, konten } : null,
   }

@@ -42,7 +42,7 @@ export async function getJahreslage(db: Db, anfrage: Anfrage): Promise<Jahreslag
       druckereien: await lage.countAktiveMitRolle(db, 'DRUCKEREI'),
     }),
     jobs: {
-      wartend: await lage.countWartendeJobs(db),
+      wartend: await lage.countWartendeJobs(db, standMs),
       items: await lage.listAuffaelligeJobs(db, { ...JOBS, seitMs: standMs - JOBS.seitMs }),
     },
     jurys: uebersichten.map(toJurystand),

@@ -8,6 +8,7 @@ import { listJuryKategorien } from '../db/kategorie.ts'
 import { listJuryLinks } from '../db/medium.ts'
 import { listJuryRenditions } from '../db/rendition.ts'
 import { hideEinreichung, isAnonym, toPaketEinreichung, toPaketMedium } from '../domain/jurypaket.ts'
+import { toPlainText } from '../domain/to-html.ts'
 
 interface PaketZeile {
   id: string
@@ -50,7 +51,7 @@ export async function readPaketInhalt(db: Db, auswahl: Auswahl): Promise<PaketIn
 
 async function buildInhalt(db: Db, { jury, runden, offen }: Auswahl): Promise<PaketInhalt> {
   const kategorieRows = await listJuryKategorien(db, jury.id)
-  const kategorien = kategorieRows.map((row) => ({ ...row, anonym: isAnonym(row, runden) }))
+  const kategorien = kategorieRows.map((row) => ({ ...row, beschreibung: toPlainText(row.beschreibung), anonym: isAnonym(row, runden) }))
   const anonym = new Set(kategorien.filter((kategorie) => kategorie.anonym).map((kategorie) => kategorie.id))
   const reihenfolge = new Map(kategorien.map((kategorie, index) => [kategorie.id, index]))
   const credits = groupByEinreichung(await listJuryCredits(db, jury.id))

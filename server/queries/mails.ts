@@ -1,6 +1,7 @@
 import type { Mail, MailListItem, MailStatus } from '#contract/mail.ts'
 import {
   MAILVORLAGEN,
+  MailvorlageSchluesselSchema,
   type Mailvorlage,
   type MailvorlageEingabe,
   type MailvorlageListItem,
@@ -13,7 +14,7 @@ import { findMail, listMails, type MailFilter } from '../db/mail.ts'
 import { findMailvorlage, listMailvorlagen } from '../db/mailvorlage.ts'
 import { findProgramm } from '../db/programm.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
-import { beispielOf, checkVorlage, fillVorlage, LINK, LINK_PLATZHALTER, VORLAGEN } from '../domain/mailvorlage.ts'
+import { beispielOf, checkVorlage, fillText, fillVorlage, isGeheim, LINK, listPlatzhalter, VORLAGEN } from '../domain/mailvorlage.ts'
 
 const LINK_VERBORGEN = '[geheimer Link, nicht gespeichert]'
 
@@ -22,11 +23,12 @@ export async function getMails(db: Db, filter: MailFilter): Promise<ListenErgebn
   return { total, items: items.map((row) => ({ ...row, status: row.status as MailStatus })) }
 }
 
-export async function getMail(db: Db, id: string): Promise<Mail> {
+export async function getMail(db: Db, id: string, ownUrl: string): Promise<Mail> {
   const row = await findMail(db, id)
   if (!row) throw new AppFehler('nicht-gefunden')
   const { an, betreff, vorlage, versuche, fehler, createdMs, gesendetMs } = row
-  const text = fillVorlage(row.text, { [LINK]: LINK_VERBORGEN })
+  const schluessel = MailvorlageSchluesselSchema.safeParse(vorlage).data
+  const text = fillText(row.text, { [LINK]: schluessel && !isGeheim(schluessel) ? `${ownUrl}${row.ziel}` : LINK_VERBORGEN })
   return { id, an, betreff, vorlage, status: row.status as MailStatus, versuche, fehler, createdMs, gesendetMs, text }
 }
 
@@ -42,12 +44,12 @@ export async function getMailvorlagen(db: Db): Promise<ListenErgebnis<Mailvorlag
 
 export async function getMailvorlage(db: Db, schluessel: MailvorlageSchluessel): Promise<Mailvorlage> {
   const row = await findMailvorlage(db, schluessel)
-  const { betreff, text, platzhalter } = VORLAGEN[schluessel]
+  const { betreff, text } = VORLAGEN[schluessel]
   return {
     ...(await toKopf(db, schluessel, row)),
     text: row?.text ?? text,
     standard: { betreff, text },
-    platzhalter: [LINK_PLATZHALTER, ...platzhalter].map(({ name, bedeutung }) => ({ name, bedeutung, pflicht: name === LINK })),
+    platzhalter: listPlatzhalter(schluessel).map(({ name, bedeutung, pflicht }) => ({ name, bedeutung, pflicht })),
   }
 }
 
@@ -66,5 +68,5 @@ export async function previewMailvorlage(db: Db, schluessel: MailvorlageSchluess
   if (Object.keys(fields).length > 0) throw new AppFehler('eingabe-ungueltig', { fields })
   const beispiel = beispielOf(schluessel)
   const werte = { ...beispiel, programm: (await findProgramm(db))?.titel ?? beispiel['programm'] ?? '' }
-  return { betreff: fillVorlage(eingabe.betreff, werte), text: fillVorlage(eingabe.text, werte) }
+  return fillVorlage(schluessel, eingabe, werte)
 }

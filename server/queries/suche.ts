@@ -1,6 +1,7 @@
 import type { SucheNomen, SucheTreffer } from '#contract/suche.ts'
 import type { Db } from '../db/datenbank.ts'
 import * as suchen from '../db/suche.ts'
+import { formatTag } from '../domain/format.ts'
 
 /** Groups without a match are left out. */
 export async function getTreffer(db: Db, text: string): Promise<{ gruppen: { nomen: SucheNomen; items: SucheTreffer[] }[] }> {
@@ -12,6 +13,10 @@ export async function getTreffer(db: Db, text: string): Promise<{ gruppen: { nom
     {
       nomen: 'agenturen',
       items: (await suchen.findAgenturen(db, suche)).map(({ id, titel, agenturname, ort }) => zeile(id, titel, [agenturname, ort])),
+    },
+    {
+      nomen: 'rechnungen',
+      items: (await suchen.findRechnungen(db, suche)).map(({ id, nummer, agentur, datum }) => zeile(id, nummer, [agentur, formatTag(datum)])),
     },
     { nomen: 'benutzer', items: (await suchen.findBenutzer(db, suche)).map(toBenutzer) },
     { nomen: 'jurys', items: (await suchen.findJurys(db, suche)).map(toJahrgang) },

@@ -1,16 +1,38 @@
 import type { VerlaufEintrag } from '#contract/verlauf.ts'
 import type { Db } from '../db/datenbank.ts'
-import { listVerlauf } from '../db/verlauf.ts'
+import { listNamen, listVerlauf } from '../db/verlauf.ts'
+import { listIds, toLesbar } from '../domain/verlauf-werte.ts'
 
 /** Columns that only serve the database. */
-const INTERN = new Set(['sortierTitel', 'sortierName', 'createdMs', 'createdBy', 'updatedMs', 'updatedBy', 'version', 'id'])
+const INTERN = new Set([
+  'sortierFirma',
+  'suchtext',
+  'vergleichsname',
+  'sortierTitel',
+  'sortierName',
+  'createdMs',
+  'createdBy',
+  'updatedMs',
+  'updatedBy',
+  'version',
+  'id',
+])
 
 export async function getVerlauf(db: Db, noun: string, datensatzId: string): Promise<VerlaufEintrag[]> {
   const rows = await listVerlauf(db, noun, datensatzId)
-  return rows.map(({ id, aktion, daten, createdMs, firstname, lastname }) => ({
+  const eintraege = rows.map(({ id, aktion, daten, createdMs, firstname, lastname }) => ({
     ...{ id, aktion, ms: createdMs },
     wer: firstname === null ? null : `${firstname} ${lastname ?? ''}`.trim(),
     aenderungen: toAenderungen(JSON.parse(daten) as Stand),
+  }))
+  const namen = await listNamen(db, listIds(eintraege.map(({ aenderungen }) => aenderungen)))
+  return eintraege.map((eintrag) => ({
+    ...eintrag,
+    aenderungen: eintrag.aenderungen.map(({ feld, vorher, nachher }) => ({
+      feld,
+      vorher: toLesbar(feld, vorher, namen),
+      nachher: toLesbar(feld, nachher, namen),
+    })),
   }))
 }
 
@@ -19,10 +41,11 @@ interface Stand {
   nachher?: Record<string, unknown>
 }
 
-/** A new or deleted record needs no list of all its fields. */
+/** A new or deleted record needs no list of all its fields; a step that names all of them says what has changed. */
 function toAenderungen({ vorher, nachher }: Stand): VerlaufEintrag['aenderungen'] {
   if (!vorher || !nachher) return []
   return Object.keys(nachher)
     .filter((feld) => !INTERN.has(feld))
     .map((feld) => ({ feld, vorher: vorher[feld] ?? null, nachher: nachher[feld] ?? null }))
+    .filter((aenderung) => JSON.stringify(aenderung.vorher) !== JSON.stringify(aenderung.nachher))
 }

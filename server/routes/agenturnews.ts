@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/agenturnews.ts'
 import { orderInListe } from '../commands/order-datensaetze.ts'
-import { createAgenturnews, removeAgenturnews, updateAgenturnews } from '../commands/save-agenturnews.ts'
+import { removeStammdaten } from '../commands/remove-stammdaten.ts'
+import { createAgenturnews, updateAgenturnews } from '../commands/save-agenturnews.ts'
 import { getAgenturnews, getAgenturnewsListe } from '../queries/agenturnews.ts'
 import { handleEndpunkt, werOf } from './endpunkt.ts'
 
@@ -19,7 +20,7 @@ export function registerAgenturnews(app: FastifyInstance): void {
     updateAgenturnews(anfrage.kontext.db, { ...anfrage.body, id: anfrage.params.id }, werOf(anfrage)),
   )
   handleEndpunkt(app, contract.removeAgenturnews, async (anfrage) => {
-    await removeAgenturnews(anfrage.kontext.db, anfrage.params.id, werOf(anfrage))
+    await removeStammdaten(anfrage.kontext.db, { noun: 'agenturnews', id: anfrage.params.id }, werOf(anfrage))
     return { ok: true as const }
   })
 }

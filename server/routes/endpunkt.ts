@@ -46,7 +46,7 @@ export function handleEndpunkt<P, Q, B, A>(
     onRequest: async (request) => checkZugang(endpunkt.zugang, request.sitzung),
     preValidation: async (request) => {
       checkText([request.params, request.query])
-      if (!Buffer.isBuffer(request.body)) checkText(request.body, { rohtext })
+      if (!endpunkt.bytes?.body) checkText(request.body, { rohtext })
     },
     handler: async (request, reply) => {
       const { params, query, body } = request as { params: P; query: Q; body: B }

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/kategorie.ts'
-import { removeKategorie } from '../commands/remove-kategorie.ts'
+import { removeStammdaten } from '../commands/remove-stammdaten.ts'
 import { createKategorie, updateKategorie } from '../commands/save-kategorie.ts'
 import { getKategorie, getKategorien } from '../queries/kategorien.ts'
 import { handleEndpunkt, werOf } from './endpunkt.ts'
+import { tellJurys } from './tell-jurys.ts'
 
 export function registerKategorien(app: FastifyInstance): void {
   handleEndpunkt(app, contract.listKategorien, ({ query, sitzung, kontext }) =>
@@ -12,10 +13,10 @@ export function registerKategorien(app: FastifyInstance): void {
   handleEndpunkt(app, contract.getKategorie, ({ params, kontext }) => getKategorie(kontext.db, params.id))
   handleEndpunkt(app, contract.createKategorie, (anfrage) => createKategorie(anfrage.kontext.db, anfrage.body, werOf(anfrage)))
   handleEndpunkt(app, contract.updateKategorie, (anfrage) =>
-    updateKategorie(anfrage.kontext.db, { ...anfrage.body, id: anfrage.params.id }, werOf(anfrage)),
+    tellJurys(app, updateKategorie(anfrage.kontext.db, { ...anfrage.body, id: anfrage.params.id }, werOf(anfrage))),
   )
   handleEndpunkt(app, contract.removeKategorie, async (anfrage) => {
-    await removeKategorie(anfrage.kontext.db, anfrage.params.id, werOf(anfrage))
+    await removeStammdaten(anfrage.kontext.db, { noun: 'kategorie', id: anfrage.params.id }, werOf(anfrage))
     return { ok: true as const }
   })
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as sitzungen from '#contract/sitzung.ts'
 import * as faktor from '#contract/zweiter-faktor.ts'
 import { endAndereSitzungen, endEigeneSitzung } from '../commands/end-sitzungen.ts'
-import { endZweiterFaktor } from '../commands/end-zweiter-faktor.ts'
+import { endZweiterFaktor, renewWiederherstellungscodes } from '../commands/change-zweiter-faktor.ts'
 import { liftZweiterFaktor } from '../commands/lift-zweiter-faktor.ts'
 import { confirmZweiterFaktor, startZweiterFaktor } from '../commands/set-up-zweiter-faktor.ts'
 import { clearSitzungCookie } from '../http/sitzung-plugin.ts'
@@ -31,6 +31,9 @@ function registerZweiterFaktor(app: FastifyInstance): void {
   )
   handleEndpunkt(app, faktor.confirmZweiterFaktor, ({ sitzung, body, kontext }) =>
     confirmZweiterFaktor(kontext.db, { ...body, sitzung, nowMs: kontext.now() }),
+  )
+  handleEndpunkt(app, faktor.renewWiederherstellungscodes, ({ sitzung, body, request, kontext }) =>
+    renewWiederherstellungscodes(kontext.db, { ...body, sitzung, adresse: request.ip, nowMs: kontext.now() }),
   )
   handleEndpunkt(app, faktor.endZweiterFaktor, async ({ sitzung, body, request, kontext }) => {
     await endZweiterFaktor(kontext.db, { ...body, sitzung, adresse: request.ip, nowMs: kontext.now() })

@@ -3,12 +3,13 @@ import * as contract from '#contract/mail.ts'
 import * as vorlagen from '#contract/mailvorlage.ts'
 import { resendMail } from '../commands/resend-mail.ts'
 import { resetMailvorlage, saveMailvorlage } from '../commands/save-mailvorlage.ts'
+import { ownUrlOf } from '../env.ts'
 import * as queries from '../queries/mails.ts'
 import { handleEndpunkt, werOf } from './endpunkt.ts'
 
 export function registerMails(app: FastifyInstance): void {
   handleEndpunkt(app, contract.listMails, ({ query, kontext }) => queries.getMails(kontext.db, query))
-  handleEndpunkt(app, contract.getMail, ({ params, kontext }) => queries.getMail(kontext.db, params.id))
+  handleEndpunkt(app, contract.getMail, ({ params, kontext }) => queries.getMail(kontext.db, params.id, ownUrlOf(kontext.env)))
   handleEndpunkt(app, contract.resendMail, async (anfrage) => {
     const { kontext, params } = anfrage
     const gesendet = await resendMail(kontext.db, params.id, werOf(anfrage))

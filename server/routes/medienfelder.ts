@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/medienfeld.ts'
 import { orderInListe } from '../commands/order-datensaetze.ts'
-import { createMedienfeld, removeMedienfeld, updateMedienfeld } from '../commands/save-medienfeld.ts'
+import { removeStammdaten } from '../commands/remove-stammdaten.ts'
+import { createMedienfeld, updateMedienfeld } from '../commands/save-medienfeld.ts'
 import { getMedienfeld, getMedienfelder } from '../queries/medienfelder.ts'
 import { handleEndpunkt, werOf } from './endpunkt.ts'
+import { tellJurys } from './tell-jurys.ts'
 
 export function registerMedienfelder(app: FastifyInstance): void {
   handleEndpunkt(app, contract.listMedienfelder, ({ query, sitzung, kontext }) =>
@@ -11,15 +13,14 @@ export function registerMedienfelder(app: FastifyInstance): void {
   )
   handleEndpunkt(app, contract.getMedienfeld, ({ params, kontext }) => getMedienfeld(kontext.db, params.id))
   handleEndpunkt(app, contract.createMedienfeld, (anfrage) => createMedienfeld(anfrage.kontext.db, anfrage.body, werOf(anfrage)))
-  handleEndpunkt(app, contract.orderMedienfelder, async (anfrage) => {
-    await orderInListe(anfrage.kontext.db, 'medienfeld', anfrage.body.ids, werOf(anfrage))
-    return { ok: true as const }
-  })
+  handleEndpunkt(app, contract.orderMedienfelder, (anfrage) =>
+    tellJurys(app, orderInListe(anfrage.kontext.db, 'medienfeld', anfrage.body.ids, werOf(anfrage))),
+  )
   handleEndpunkt(app, contract.updateMedienfeld, (anfrage) =>
-    updateMedienfeld(anfrage.kontext.db, { ...anfrage.body, id: anfrage.params.id }, werOf(anfrage)),
+    tellJurys(app, updateMedienfeld(anfrage.kontext.db, { ...anfrage.body, id: anfrage.params.id }, werOf(anfrage))),
   )
   handleEndpunkt(app, contract.removeMedienfeld, async (anfrage) => {
-    await removeMedienfeld(anfrage.kontext.db, anfrage.params.id, werOf(anfrage))
+    await removeStammdaten(anfrage.kontext.db, { noun: 'medienfeld', id: anfrage.params.id }, werOf(anfrage))
     return { ok: true as const }
   })
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/preisstufe.ts'
-import { createPreisstufe, removePreisstufe, updatePreisstufe } from '../commands/save-preisstufe.ts'
+import { removeStammdaten } from '../commands/remove-stammdaten.ts'
+import { createPreisstufe, updatePreisstufe } from '../commands/save-preisstufe.ts'
 import { getPreisstufe, getPreisstufen } from '../queries/preisstufen.ts'
 import { handleEndpunkt, werOf } from './endpunkt.ts'
 
@@ -14,7 +15,7 @@ export function registerPreisstufen(app: FastifyInstance): void {
     updatePreisstufe(anfrage.kontext.db, { ...anfrage.body, id: anfrage.params.id }, werOf(anfrage)),
   )
   handleEndpunkt(app, contract.removePreisstufe, async (anfrage) => {
-    await removePreisstufe(anfrage.kontext.db, anfrage.params.id, werOf(anfrage))
+    await removeStammdaten(anfrage.kontext.db, { noun: 'preisstufe', id: anfrage.params.id }, werOf(anfrage))
     return { ok: true as const }
   })
 }

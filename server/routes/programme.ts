@@ -4,6 +4,7 @@ import * as lage from '#contract/jahreslage.ts'
 import { DEFAULT_JAHR } from '#contract/produkt.ts'
 import * as contract from '#contract/programmjahr.ts'
 import { copyJahr } from '../commands/copy-jahr.ts'
+import { notifyFrist } from '../commands/notify-frist.ts'
 import { createFristverlaengerung, removeFristverlaengerung } from '../commands/save-fristverlaengerung.ts'
 import { saveProgrammjahr } from '../commands/save-programmjahr.ts'
 import { getJahreslage } from '../queries/jahreslage.ts'
@@ -26,13 +27,22 @@ export function registerProgramme(app: FastifyInstance): void {
     return { jahr, version }
   })
   handleEndpunkt(app, contract.listFristverlaengerungen, ({ params, kontext }) => listFristverlaengerungen(kontext.db, jahrOf(params.jahr)))
-  handleEndpunkt(app, contract.createFristverlaengerung, (anfrage) =>
-    createFristverlaengerung(anfrage.kontext.db, { ...anfrage.body, jahr: jahrOf(anfrage.params.jahr) }, werOf(anfrage)),
-  )
+  handleEndpunkt(app, contract.createFristverlaengerung, async (anfrage) => {
+    const { kontext, params, body } = anfrage
+    const saved = await createFristverlaengerung(kontext.db, { ...body, jahr: jahrOf(params.jahr) }, werOf(anfrage))
+    kontext.jobs.wake()
+    return saved
+  })
   handleEndpunkt(app, contract.removeFristverlaengerung, async (anfrage) => {
     const { id, jahr } = anfrage.params
     await removeFristverlaengerung(anfrage.kontext.db, { id, jahr: jahrOf(jahr) }, werOf(anfrage))
     return { ok: true as const }
+  })
+  handleEndpunkt(app, contract.notifyFrist, async (anfrage) => {
+    const { kontext, params, body } = anfrage
+    const antwort = await notifyFrist(kontext.db, { ...body, jahr: jahrOf(params.jahr) }, werOf(anfrage))
+    kontext.jobs.wake()
+    return antwort
   })
   handleEndpunkt(app, contract.searchFristAgenturen, ({ query, kontext }) => searchFristAgenturen(kontext.db, query.suche))
   handleEndpunkt(app, copyJahrEndpunkt, (anfrage) =>

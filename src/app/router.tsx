@@ -31,10 +31,6 @@ export function createRouter() {
                 ],
               },
               {
-                element: <Geschuetzt rollen={['AGENTUR', 'ADMIN']} />,
-                children: [{ path: '/einreichungen/view/:id', lazy: () => import('#src/screens/einreichungen/view-screen.tsx') }],
-              },
-              {
                 element: <Geschuetzt rollen={['JURYPRAESIDENT', 'ADMIN']} />,
                 children: [
                   { path: '/voting/president/:juryId', lazy: () => import('#src/screens/voting/president/president-screen.tsx') },
@@ -50,17 +46,20 @@ export function createRouter() {
         ],
       },
     ],
-    { patchRoutesOnNavigation: addBuero() },
+    { patchRoutesOnNavigation: addRoutes() },
   )
 }
 
-/** The routes of the office come with its first address. */
-function addBuero(): PatchRoutesOnNavigationFunction {
-  let known = false
+/** The routes of the office and of agencies come with their first address. */
+function addRoutes(): PatchRoutesOnNavigationFunction {
+  const missing = new Set([
+    { pfad: /^\/admin/, load: async () => (await import('./buero/buero-routes.tsx')).bueroRoutes },
+    { pfad: /^\/(agentur|einreichung)/, load: async () => (await import('./agentur/agentur-routes.tsx')).agenturRoutes },
+  ])
   return async ({ path, patch }) => {
-    if (known || !path.startsWith('/admin')) return
-    const { bueroRoutes } = await import('./buero/buero-routes.tsx')
-    known = true
-    patch('schale', bueroRoutes)
+    const bereich = [...missing].find(({ pfad }) => pfad.test(path))
+    if (!bereich) return
+    const routes = await bereich.load()
+    if (missing.delete(bereich)) patch('schale', routes)
   }
 }

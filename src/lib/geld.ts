@@ -15,7 +15,7 @@ export function formatGeld(cent: number): string {
   return BETRAG.format(cent / 100)
 }
 
-/** „1.450,00 €" */
+/** „1.450,00 €", „−4.536,00 €": with a real minus sign, for reading only. */
 export function formatEuro(cent: number): string {
-  return `${formatGeld(cent)}\u00A0€`
+  return `${formatGeld(cent).replace('-', '\u2212')}\u00A0€`
 }

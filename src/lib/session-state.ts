@@ -4,8 +4,8 @@ import { PRODUKT, STATE_KEY } from '#contract/produkt.ts'
 export interface SessionState {
   title: string
   message: string | null
-  /** What each list of the office remembers, by the name of the list. */
-  [liste: string]: unknown
+  /** What each list of the office remembers, by the name of the list; what an editor has not saved, by its address and person. */
+  [name: string]: unknown
 }
 
 const listeners = new Set<() => void>()
@@ -26,9 +26,9 @@ export function writeMessage(message: string | null): void {
   write({ ...readSessionState(), message })
 }
 
-/** What a list remembers; read it with `readSessionState()[liste]`. */
-export function writeListe(liste: string, stand: unknown): void {
-  write({ ...readSessionState(), [liste]: stand })
+/** What a list or an editor remembers; read it with `readSessionState()[name]`. Nothing is left of what is undefined. */
+export function writeStand(name: string, stand: unknown): void {
+  write({ ...readSessionState(), [name]: stand })
 }
 
 export function clearSessionState(): void {

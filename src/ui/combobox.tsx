@@ -114,7 +114,7 @@ interface ComboboxListeProps extends Pick<ComboboxProps, 'label' | 'options' | '
   onChoose: (option: ComboboxOption) => void
 }
 
-function ComboboxListe({ id, label, options, satz, active, chosenId, leaving, onChoose }: ComboboxListeProps) {
+export function ComboboxListe({ id, label, options, satz, active, chosenId, leaving, onChoose }: ComboboxListeProps) {
   return (
     <div id={id} role="listbox" aria-label={label} className={classNames('combobox__liste', leaving && 'combobox__liste--geht')}>
       {satz === null ? null : <p className="combobox__satz">{satz}</p>}
@@ -137,7 +137,7 @@ function ComboboxListe({ id, label, options, satz, active, chosenId, leaving, on
   )
 }
 
-function usePhase() {
+export function usePhase() {
   const [phase, setPhase] = useState<'closed' | 'open' | 'leaving'>('closed')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {

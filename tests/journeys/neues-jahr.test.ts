@@ -32,7 +32,7 @@ it('sets up a year from nothing until agencies could hand in, without a word of 
   await page.getByRole('link', { name: 'Kategorie anlegen' }).click()
   await page.getByRole('button', { name: 'Jahr: 2026' }).click()
   await page.getByRole('menuitemradio', { name: '2023' }).click()
-  await page.getByLabel('Nummer').fill('99')
+  await page.getByRole('textbox', { name: 'Nummer' }).fill('99')
   await page.getByLabel('Bezeichnung', { exact: true }).fill('Künstliche Intelligenz')
   await page.getByLabel('Kurztitel').fill('KI')
   await page.getByRole('button', { name: 'Medienfeld hinzufügen' }).click()

@@ -22,7 +22,7 @@ describe.each(['sqlite', 'postgres'] as const)('Einreichungen on %s', (dialekt) 
     const { db } = saal
     const film = await insertKategorie(db, null, 7)
     await insert('ampel', { titel: 'Ampel', kategorieId: film, status: 'ENTWURF', nummer: null, abgegebenMs: null })
-    await insert('oel', { titel: 'Öl & Ähre', status: 'AUSGEZEICHNET', druckstatus: 10, texte: JSON.stringify(TEXTE) })
+    await insert('oel', { titel: 'Öl & Ähre', status: 'AUSGEZEICHNET', druckstatus: 10, zahlung: 'BEZAHLT', texte: JSON.stringify(TEXTE) })
     await insert('zug', { titel: 'Zug', status: 'IN_PRUEFUNG', druckstatus: 5 })
     await insert('fremd', { titel: 'Geheimer Entwurf', status: 'SHORTLIST', druckstatus: 3, auftraggeber: 'Verschwiegene AG' })
     agenturen.eigen = await insertAgentur(db, 'Büro Eigen', [ids.ampel, ids.oel, ids.zug])
@@ -78,6 +78,7 @@ describe.each(['sqlite', 'postgres'] as const)('Einreichungen on %s', (dialekt) 
     expect((await titelOf('sort=abgegeben:ASC')).at(-1)).toBe('Ampel')
     expect(await titelOf('status=IN_PRUEFUNG')).toEqual(['Zug'])
     expect(await titelOf('druckstatus=3')).toEqual(['Geheimer Entwurf'])
+    expect([await titelOf('zahlung=BEZAHLT'), await titelOf('zahlung=OFFEN&jahr=2026&status=IN_PRUEFUNG')]).toEqual([['Öl & Ähre'], ['Zug']])
     expect(await titelOf(`kategorieId=${saal.kategorieId}&sort=kategorie:ASC`)).toHaveLength(3)
     for (const [suche, found] of [
       ['ÄHRE', ['Öl & Ähre']],
@@ -88,7 +89,17 @@ describe.each(['sqlite', 'postgres'] as const)('Einreichungen on %s', (dialekt) 
     ] as const)
       expect([suche, await titelOf(`suche=${encodeURIComponent(suche)}`)]).toEqual([suche, found])
     expect(await list('page=1')).toEqual({ items: [], total: 4 })
-    for (const query of ['jahr=2025', 'pageSize=7', 'page=-1', 'sort=texte:ASC', 'druckstatus=2', 'status=NEU', 'kategorieId=x', 'agenturId=1']) {
+    for (const query of [
+      'jahr=2025',
+      'zahlung=SPAETER',
+      'pageSize=7',
+      'page=-1',
+      'sort=texte:ASC',
+      'druckstatus=2',
+      'status=NEU',
+      'kategorieId=x',
+      'agenturId=1',
+    ]) {
       const answer = await calls.admin('GET', `/api/einreichungen?${query}`)
       expect([query, answer.statusCode, answer.json().error]).toEqual([query, 400, 'eingabe-ungueltig'])
     }
@@ -155,6 +166,13 @@ describe.each(['sqlite', 'postgres'] as const)('Einreichungen on %s', (dialekt) 
     expect((await get(ids.zug, calls.agentur)).druckstatus).toBe(3)
     expect(await titelOf('druckstatus=5', calls.agentur)).toEqual([])
     expect(await titelOf('druckstatus=3', calls.agentur)).toEqual(['Zug'])
+  })
+
+  it('are filtered by their payment by the office alone', async () => {
+    for (const call of [calls.agentur, calls.druck]) {
+      const answer = await call('GET', '/api/einreichungen?zahlung=BEZAHLT')
+      expect([answer.statusCode, answer.json().fields]).toEqual([400, { zahlung: 'Nach der Zahlung filtert nur das Wettbewerbsbüro.' }])
+    }
   })
 
   it('show an agency of the history only what its own people did, and no name of the office', async () => {

@@ -4,7 +4,14 @@ import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { buildTestServer, type Call, type TestServer } from '#tests/support/test-server.ts'
 
 const KATEGORIE = {
-  ...{ jahr: 2024, titel: 'Plakat', kurztitel: 'Plakat', beschreibung: 'Alles, was klebt.', wettbewerb: 'HAUPT', gruppe: 'Print' },
+  ...{
+    jahr: 2024,
+    titel: 'Plakat',
+    kurztitel: 'Plakat',
+    beschreibung: '<p>Alles, was <strong>klebt</strong>.</p>',
+    wettbewerb: 'HAUPT',
+    gruppe: 'Print',
+  },
   ...{ pflichtCredits: ['Text'], anonym: true, mindestEinreichungen: 0, maxGold: 1, maxSilber: null, maxBronze: null },
 }
 const MEDIENFELD = {

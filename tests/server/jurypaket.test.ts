@@ -34,6 +34,7 @@ describe.each(['sqlite', 'postgres'] as const)('the Jurypaket on %s', (dialekt) 
     expect(paket.runden[0]?.endeMs).toBeGreaterThan(nowMs)
     expect(paket.jurybuero.telefon).not.toBe('')
     expect(paket.begruessung).toContain('befangen')
+    expect(paket.kategorien[0]?.beschreibung).toMatch(/^Einzelplakate und Serien .* Bei Serien zählt das schwächste Motiv mit\.$/)
     const nummern = paket.einreichungen.map(({ nummer }) => nummer)
     expect(nummern).toEqual(nummern.toSorted())
     expect(new Set(paket.einreichungen.flatMap(({ medien }) => medien.map(({ variant }) => variant)))).toEqual(
@@ -124,6 +125,41 @@ describe.each(['sqlite', 'postgres'] as const)('the Jurypaket on %s', (dialekt) 
       expect(einreichung.auftraggeber === '').toBe(bestaetigt)
       expect([einreichung.nummer, einreichung.titel]).not.toContain('')
     }
+  })
+
+  it('hides names the moment a category becomes anonymous, and shows new titles and media fields', async () => {
+    const [jury, admin] = [await loginAs('jury1'), await loginAs('admin')]
+    const before = await read(jury)
+    const { id } = before.kategorien[0] ?? { id: '' }
+    const change = async (over: object) => {
+      const kategorie = (await admin('GET', `/api/kategorien/${id}`)).json<Record<string, unknown> & { medienfelder: Record<string, unknown>[] }>()
+      const { updatedMs: _, updatedBy: __, id: ___, ...felder } = kategorie
+      expect((await admin('PUT', `/api/kategorien/${id}`, { ...felder, ...over })).statusCode).toBe(200)
+    }
+    const agenturenOf = ({ einreichungen }: Jurypaket) =>
+      einreichungen.filter(({ kategorieId, agentur }) => kategorieId === id && agentur !== null).length
+    await change({ anonym: false })
+    const offen = await read(jury)
+    expect(agenturenOf(offen)).toBeGreaterThan(0)
+    await change({ anonym: true, titel: 'Plakat neu' })
+    const anonym = await read(jury)
+    expect([agenturenOf(anonym), anonym.kategorien[0]?.titel]).toEqual([0, 'Plakat neu'])
+    const feld = (await admin('GET', '/api/medienfelder'))
+      .json<{ items: { id: string; titel: string }[] }>()
+      .items.find(({ titel }) => titel === 'Bilder')
+    const {
+      updatedMs: _,
+      updatedBy: __,
+      position: ___,
+      verwendet: ____,
+      ...medienfeld
+    } = (await admin('GET', `/api/medienfelder/${feld?.id}`)).json()
+    expect((await admin('PUT', `/api/medienfelder/${feld?.id}`, { ...medienfeld, imJurypaket: false })).statusCode).toBe(200)
+    const ohne = await read(jury)
+    expect(ohne.einreichungen.flatMap(({ medien }) => medien).length).toBeLessThan(anonym.einreichungen.flatMap(({ medien }) => medien).length)
+    expect(ohne.revision).toBe(before.revision + 3)
+    await admin('PUT', `/api/medienfelder/${feld?.id}`, { ...medienfeld, imJurypaket: true, version: Number(medienfeld.version) + 1 })
+    await change({ titel: before.kategorien[0]?.titel })
   })
 
   it('is for members, presenters of the running year and administrators', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { KategorieEingabe } from '#contract/kategorie.ts'
+import { up } from '#server/db/migrations/0010-kategorie-beschreibung.ts'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { buildTestServer, type Call, type TestServer } from '#tests/support/test-server.ts'
 import { insertEinreichung } from '#tests/support/voting.ts'
@@ -34,6 +35,33 @@ describe.each(['sqlite', 'postgres'] as const)('Kategorien on %s', (dialekt) => 
       ...EINGABE,
       ...{ nummer: 1, titel: 'Ölbild & „Text“ 🎨 <b>', medienfelder, version: 1, updatedBy: 'Vera admin', einreichungen: 0 },
     })
+  })
+
+  it('say what belongs into them in formatted text, made safe when it is written, counted as it is read', async () => {
+    const beschreibung = '<h2>Was?</h2><p>Plakate <strong>&amp;</strong> <a href="https://lorbeer.example" rel="noopener noreferrer">mehr</a></p>'
+    const { id } = await create({ nummer: 20, beschreibung: `${beschreibung}<script>x()</script><p onclick="x()">Ende</p>` })
+    const read = async () => (await admin('GET', `/api/kategorien/${id}`)).json<{ beschreibung: string }>().beschreibung
+    expect(await read()).toBe(`${beschreibung}<p>Ende</p>`)
+    await admin('PUT', `/api/kategorien/${id}`, { ...EINGABE, nummer: 20, beschreibung: '<p><img src=x onerror=x()></p>', version: 1 })
+    expect(await read()).toBe('')
+    const save = (text: string) => admin('PUT', `/api/kategorien/${id}`, { ...EINGABE, nummer: 20, beschreibung: text, version: 2 })
+    expect((await save(`<p>${'x'.repeat(4001)}</p>`)).json().fields).toEqual({ beschreibung: 'Bitte höchstens 4000 Zeichen.' })
+    expect((await save(`<p>${'&amp;'.repeat(2000)}${'<em>x</em>'.repeat(2000)}</p>`)).statusCode).toBe(200)
+  })
+
+  it('keep what was written before there was formatted text', async () => {
+    const { id } = await create({ nummer: 21 })
+    const { db } = server.kontext
+    const set = (beschreibung: string) => db.updateTable('kategorie').set({ beschreibung }).where('id', '=', id).execute()
+    await db.deleteFrom('kategorie').where('id', '!=', id).where('beschreibung', '!=', '').execute()
+    await set('Plakate & <Serien>\nab zwei\n\nKein Film.')
+    await up(db as never)
+    expect((await admin('GET', `/api/kategorien/${id}`)).json().beschreibung).toBe(
+      '<p>Plakate &amp; &lt;Serien&gt;<br />ab zwei</p><p>Kein Film.</p>',
+    )
+    await set('')
+    await up(db as never)
+    expect((await admin('GET', `/api/kategorien/${id}`)).json().beschreibung).toBe('')
   })
 
   it('sort after German rules, filter, search and page, and refuse anything else', async () => {

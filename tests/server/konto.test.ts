@@ -223,6 +223,35 @@ describe.each(['sqlite', 'postgres'] as const)('the own account on %s', (dialekt
       expect(await server.kontext.db.selectFrom('wiederherstellungscode').selectAll().where('benutzerId', '=', id).execute()).toEqual([])
     })
 
+    it('gives new recovery codes for password and code: the old ones are void, and that stands in the history', async () => {
+      const { id, username, call, geheimnis, codes } = await secured()
+      const renew = (password: string, code: string) => call('POST', '/api/zweiter-faktor/codes', { password, code })
+      await login(username, { code: codes[0] ?? '' })
+      expect(errorOf(await renew('falsch falsch', codeAt(geheimnis)))).toEqual([400, 'passwort-falsch'])
+      expect(errorOf(await renew(TEST_PASSWORT, '000000'))).toEqual([400, 'code-falsch'])
+      const answer = await renew(TEST_PASSWORT, codeAt(geheimnis))
+      const { codes: fresh } = answer.json<{ codes: string[] }>()
+      expect([answer.statusCode, new Set([...fresh, ...codes]).size]).toEqual([200, 20])
+      expect((await call('GET', '/api/zweiter-faktor')).json()).toMatchObject({ aktiv: true, codesUebrig: 10 })
+      expect(errorOf(await login(username, { code: codes[1] ?? '' }))).toEqual([401, 'zweiter-faktor'])
+      expect(errorOf(await renew(TEST_PASSWORT, codeAt(geheimnis)))).toEqual([400, 'code-falsch'])
+      expect((await login(username, { code: fresh[1] ?? '' })).statusCode).toBe(200)
+      const [last] = fresh.slice(-1)
+      expect((await renew(TEST_PASSWORT, last ?? '')).json<{ codes: string[] }>().codes).toHaveLength(10)
+      expect((await call('GET', '/api/zweiter-faktor')).json()).toMatchObject({ codesUebrig: 10 })
+      const { db } = server.kontext
+      const history = await db.selectFrom('verlauf').selectAll().where('datensatzId', '=', id).orderBy('id').execute()
+      expect(history.filter(({ aktion }) => aktion === 'wiederherstellungscodes-erneuert')).toHaveLength(2)
+      expect(fresh.filter((code) => JSON.stringify(history).includes(code.replaceAll('-', '')))).toEqual([])
+    })
+
+    it('gives no codes to who has no second factor', async () => {
+      const { username } = await person(['JURY'])
+      const call = await enter(username)
+      expect(errorOf(await call('POST', '/api/zweiter-faktor/codes', { password: TEST_PASSWORT, code: '000000' }))).toEqual([409, 'faktor-fehlt'])
+      expect(errorOf(await call('POST', '/api/zweiter-faktor/codes', { password: TEST_PASSWORT }))).toEqual([400, 'eingabe-ungueltig'])
+    })
+
     it('is lifted by another administrator, which ends all log-ins of the person and stands in the history', async () => {
       const [lost, helper] = [await secured(), await admin()]
       expect(errorOf(await lost.call('POST', `/api/benutzer/${lost.id}/zweiter-faktor/aufheben`))).toEqual([409, 'eigener-faktor'])

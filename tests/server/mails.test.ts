@@ -7,6 +7,7 @@ import { empfaengerOf, insertMailWithJob, queueMail } from '#server/commands/que
 import { findBenutzer } from '#server/db/benutzer.ts'
 import { inTransaktion } from '#server/db/transaktion.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
+import { createMailAnhaenge } from '#server/jobs/mail-anhaenge.ts'
 import { registerMailJobs } from '#server/jobs/mail-job.ts'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { buildTestServer, type Call, type TestServer } from '#tests/support/test-server.ts'
@@ -140,7 +141,16 @@ describe.each(['sqlite', 'postgres'] as const)('mails on %s', (dialekt) => {
 
   it('without a link go out again as they were', async () => {
     const { db } = server.kontext
-    const mail = { an: 'frei@test.example', betreff: 'Fundsache', text: 'Ihr Schirm\nliegt bei uns.', vorlage: '', werte: '{}', benutzerId: null }
+    const mail = {
+      an: 'frei@test.example',
+      betreff: 'Fundsache',
+      text: 'Ihr Schirm\nliegt bei uns.',
+      vorlage: '',
+      werte: '{}',
+      benutzerId: null,
+      ziel: '',
+      anhang: null,
+    }
     const id = await inTransaktion(db, (trx) => insertMailWithJob(trx, mail, nowMs))
     await send()
     await admin('POST', `/api/mails/${id}/erneut`)
@@ -154,7 +164,7 @@ describe.each(['sqlite', 'postgres'] as const)('mails on %s', (dialekt) => {
     const { db, log } = server.kontext
     const broken = createJobs({ db, now: () => nowMs, log })
     const down = async () => Promise.reject(new Error('connect ECONNREFUSED 192.0.2.1:25'))
-    registerMailJobs(broken, { db, now: () => nowMs, ownUrl: 'http://x', sendMail: down })
+    registerMailJobs(broken, { db, now: () => nowMs, ownUrl: 'http://x', sendMail: down, anhaenge: createMailAnhaenge() })
     const mailId = await queue(id)
     await broken.runDue()
     expect(await getOf(mailId)).toMatchObject({ status: 'WARTET', versuche: 1, fehler: expect.stringMatching(/ECONNREFUSED/) })

@@ -9,14 +9,14 @@ import { callWith, type Call } from '#tests/support/test-server.ts'
 import { addPerson, openSaal, START_MS, TestGeraet, type Saal } from '#tests/support/voting.ts'
 import { anfrageOf, Kopfzeilen, type Operation, type Rohanfrage, type Schema, type Umgebung } from './openapi-anfragen.ts'
 
-type Methode = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Methode = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 const PATHS = buildOpenapi('1').paths as Record<string, Record<string, Operation>>
 const OPERATIONS = Object.entries(PATHS).flatMap(([pfad, operations]) =>
   Object.entries(operations).map(([methode, operation]) => ({ pfad, methode: methode.toUpperCase() as Methode, operation })),
 )
 /** Each takes as long as a password is meant to take. */
-const SLOW = new Set(['login', 'redeemPasswordToken', 'updatePassword', 'startZweiterFaktor', 'endZweiterFaktor'])
+const SLOW = new Set(['login', 'redeemPasswordToken', 'updatePassword', 'startZweiterFaktor', 'endZweiterFaktor', 'renewWiederherstellungscodes'])
 const RUNS = { slow: 25, other: 60, paths: 150 }
 
 describe('whatever is sent to an endpoint of the OpenAPI document', () => {

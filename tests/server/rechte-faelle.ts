@@ -1,7 +1,10 @@
 import { ROLLEN } from '#contract/rolle.ts'
 import { newId } from '#server/domain/new-id.ts'
 import { START_MS } from '#tests/support/voting.ts'
+import { AGENTUR_FAELLE, AGENTUR_OHNE_DATENSATZ } from './rechte-agentur.ts'
 import type { Ausgaenge, Fall, Frage } from './rechte-fall.ts'
+import { EINREICHUNG_FAELLE } from './rechte-einreichungen.ts'
+import { MEDIEN_FAELLE } from './rechte-medien.ts'
 import { STAMMDATEN_FAELLE, STAMMDATEN_LISTEN } from './rechte-stammdaten.ts'
 
 const alle = (ausgang: string): Ausgaenge => Object.fromEntries(ROLLEN.map((rolle) => [rolle, ausgang]))
@@ -45,6 +48,9 @@ const tablets = (ausgang: string) => ({ ...jurys(ausgang), PRAESENTATION: ausgan
 const paketrollen = (ausgang: string) => ({ ...tablets(ausgang), ADMIN: ausgang })
 /** A printer finds what has come that far, which these works have not. */
 const werk = (AGENTUR: string, ADMIN: string) => ({ AGENTUR, ADMIN, DRUCKEREI: 'nicht-gefunden' })
+const eigene = (AGENTUR: string, ADMIN: string) => ({ AGENTUR, ADMIN })
+const UNTERLAGE = { bestaetigung: 'getEinreichbestaetigung', etiketten: 'getEtiketten' }
+const unterlage = (id: string, pfad: string) => ({ url: `/api/einreichungen/${id}/${pfad}` })
 const einreichung = (id: string) => ({ url: `/api/einreichungen/${id}` })
 const vorsitz = (JURYPRAESIDENT: string, ADMIN: string) => ({ JURYPRAESIDENT, ADMIN })
 
@@ -59,6 +65,21 @@ const KONTO_FAELLE: Fall[] = [
   fall('liftZweiterFaktor', 'the own person', { ADMIN: 'eigener-faktor' }, ({ ich }) => aufheben(ich)),
   fall('liftZweiterFaktor', 'a person without one', { ADMIN: 'faktor-fehlt' }, ({ fremd }) => aufheben(fremd.benutzerId)),
   fall('liftZweiterFaktor', 'no person', { ADMIN: 'nicht-gefunden' }, ({ neueId }) => aufheben(neueId)),
+]
+
+const exportjob = (id: string, schritt = '') => ({ url: `/api/exportjobs/${id}${schritt}` })
+const exportFaelle = (endpunkt: string, schritt?: string): Fall[] => [
+  fall(endpunkt, 'of another person', { ADMIN: 'nicht-gefunden' }, ({ fremd }) => exportjob(fremd.exportjobId, schritt)),
+  fall(endpunkt, 'no order', { ADMIN: 'nicht-gefunden' }, ({ neueId }) => exportjob(neueId, schritt)),
+]
+const EXPORT_FAELLE: Fall[] = [
+  fall('createExportjob', 'no choice', { ADMIN: 'eingabe-ungueltig' }, () => ({ url: '/api/exportjobs', body: {} })),
+  fall('previewExportjob', 'no choice', { ADMIN: 'eingabe-ungueltig' }, () => ({ url: '/api/exportjobs/vorschau', body: {} })),
+  ...exportFaelle('getExportjob'),
+  ...exportFaelle('cancelExportjob', '/abbrechen'),
+  ...exportFaelle('retryExportjob', '/erneut'),
+  ...exportFaelle('removeExportjob'),
+  ...exportFaelle('loadExportjobDatei', '/datei'),
 ]
 
 export const FAELLE: Fall[] = [
@@ -129,6 +150,23 @@ export const FAELLE: Fall[] = [
   fall('getEinreichung', 'of another agency', werk('nicht-gefunden', 'ok'), ({ fremd }) => einreichung(fremd.einreichungId)),
   fall('getEinreichung', 'no work', werk('nicht-gefunden', 'nicht-gefunden'), ({ neueId }) => einreichung(neueId)),
 
+  // Of whose agency an invoice is: rechnungen.test.ts. These works have no number yet, so that there is nothing to print.
+  fall('getRechnung', 'no invoice', eigene('nicht-gefunden', 'nicht-gefunden'), ({ neueId }) => ({ url: `/api/rechnungen/${neueId}` })),
+  fall('getRechnungPdf', 'no invoice', eigene('nicht-gefunden', 'nicht-gefunden'), ({ neueId }) => ({ url: `/api/rechnungen/${neueId}/pdf` })),
+  ...(['bestaetigung', 'etiketten'] as const).flatMap((pfad) => [
+    fall(UNTERLAGE[pfad], 'of the own agency', eigene('ohne-nummer', 'ohne-nummer'), ({ eigen }) => unterlage(eigen.einreichungId, pfad)),
+    fall(UNTERLAGE[pfad], 'of another agency', eigene('nicht-gefunden', 'ohne-nummer'), ({ fremd }) => unterlage(fremd.einreichungId, pfad)),
+  ]),
+  ...(['auswahl', 'agenturen'] as const).flatMap((teil) => {
+    const name = teil === 'auswahl' ? 'getEinreichungAuswahl' : 'searchEinreichungAgenturen'
+    const url = (id: string) => ({ url: `/api/einreichungen/${id}/${teil}` })
+    return [
+      fall(name, 'of the own agency', { AGENTUR: 'ok', ADMIN: 'ok' }, ({ eigen }) => url(eigen.einreichungId)),
+      fall(name, 'of another agency', { AGENTUR: 'nicht-gefunden', ADMIN: 'ok' }, ({ fremd }) => url(fremd.einreichungId)),
+      fall(name, 'no work', { AGENTUR: 'nicht-gefunden', ADMIN: 'nicht-gefunden' }, ({ neueId }) => url(neueId)),
+    ]
+  }),
+
   fall('getErgebnis', 'the own jury', { JURY: 'keine-berechtigung', ...vorsitz('ok', 'ok') }, ({ eigen }) =>
     ergebnis(eigen.juryId, eigen.kategorieId, eigen.rundeId),
   ),
@@ -177,7 +215,11 @@ export const FAELLE: Fall[] = [
     entscheidung(eigen.juryId, fremd.stimmabgabeId),
   ),
   ...KONTO_FAELLE,
+  ...EXPORT_FAELLE,
+  ...MEDIEN_FAELLE,
   ...STAMMDATEN_FAELLE,
+  ...EINREICHUNG_FAELLE,
+  ...AGENTUR_FAELLE,
 ]
 
 /** Files are no endpoint of the table: whoever is logged in may ask, and the personal package decides. */
@@ -191,9 +233,20 @@ export const DATEIEN: Fall[] = [
 /** They name no record: the caller's own session is what they act upon, or there is nothing of one's own in them. */
 export const OHNE_DATENSATZ = [
   ...['getAuth', 'listRollen', 'login', 'logout', 'resetPassword', 'redeemPasswordToken', 'updatePassword'],
-  ...['listSitzungen', 'removeAndereSitzungen', 'getZweiterFaktor', 'startZweiterFaktor', 'confirmZweiterFaktor', 'endZweiterFaktor', 'endAnsicht'],
+  ...[
+    'listSitzungen',
+    'removeAndereSitzungen',
+    'renewWiederherstellungscodes',
+    'getZweiterFaktor',
+    'startZweiterFaktor',
+    'confirmZweiterFaktor',
+    'endZweiterFaktor',
+    'endAnsicht',
+  ],
   ...STAMMDATEN_LISTEN,
-  // Their rows are of the caller only: einreichungen.test.ts and jurys.test.ts.
-  ...['listEinreichungen', 'listJurys'],
+  // Their rows are of the caller only, and the tests of each say so.
+  ...['listEinreichungen', 'listExportjobs', 'listJurys', 'listRechnungen', 'getAgenturuebersicht', 'listEinreichkategorien'],
+  ...['describeUploads'],
+  ...AGENTUR_OHNE_DATENSATZ,
   ...['getProgramm', 'getInfotext', 'listVotingJurys', 'streamEreignisse', 'getOpenapi'],
 ]

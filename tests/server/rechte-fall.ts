@@ -6,12 +6,20 @@ export interface Welt {
   kategorieId: string
   rundeId: string
   einreichungId: string
+  agenturId: string
+  ansprechpartnerId: string
   sha256: string
   benutzerId: string
   sitzungId: string
   geraetId: string
   stimmabgabeId: string
   meldungId: string
+  /** Of the member. */
+  exportjobId: string
+  mediumId: string
+  medienfeldId: string
+  /** Of a file on its way to the work. */
+  uploadId: string
 }
 
 export interface Frage {
@@ -26,6 +34,7 @@ export interface Frage {
 interface Anfrage {
   url: string
   body?: object
+  headers?: Record<string, string>
 }
 
 export type Ausgaenge = Partial<Record<Rolle, string>>

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Zugang } from '#contract/endpunkt.ts'
+import type { Methode, Zugang } from '#contract/endpunkt.ts'
 import { FEHLER, type FehlerCode } from '#contract/fehler.ts'
 import { ENDPUNKTE } from '#contract/rechte.ts'
 import { ROLLEN, type Rolle } from '#contract/rolle.ts'
 import { newId } from '#server/domain/new-id.ts'
-import { insertAgentur } from '#tests/support/agentur.ts'
+import { insertAgentur, insertAnsprechpartner } from '#tests/support/agentur.ts'
 import { insertThumb } from '#tests/support/dateien.ts'
 import { callWith, type Call } from '#tests/support/test-server.ts'
 import { addPerson, insertEinreichung, insertJury, insertRunde, openSaal, START_MS, TestGeraet, type Saal } from '#tests/support/voting.ts'
@@ -22,7 +22,8 @@ describe('records of others', () => {
     welten = { eigen: await makeWelt(saal, 11), fremd: await makeWelt(saal, 12), alt: await makeWelt(saal, 13) }
     const { eigen, fremd, alt } = welten
     const agenturId = await insertAgentur(saal.db, 'Eigene Agentur', [eigen.einreichungId, alt.einreichungId])
-    await insertAgentur(saal.db, 'Fremde Agentur', [fremd.einreichungId])
+    await furnishAgentur(saal, eigen, agenturId)
+    await furnishAgentur(saal, fremd, await insertAgentur(saal.db, 'Fremde Agentur', [fremd.einreichungId]))
     await saal.db.updateTable('jury').set({ jahr: 2024 }).where('id', '=', alt.juryId).execute()
     personen.set('nobody', { ich: eigen.benutzerId, call: callWith(saal.server.app) })
     for (const rolle of ROLLEN) {
@@ -40,20 +41,23 @@ describe('records of others', () => {
   })
   afterAll(() => saal.server.close())
 
-  async function ask(fall: Fall, methode: 'GET' | 'POST' | 'PUT' | 'DELETE', zugang: Zugang): Promise<void> {
+  async function ask(fall: Fall, methode: Methode, zugang: Zugang): Promise<void> {
     for (const [who, { ich, call }] of personen) {
       await resetWelt(saal, fall.sichtbar)
-      const { url, body } = fall.anfrage({ ...welten, ich, neueId: newId(START_MS) })
+      for (const welt of Object.values(welten)) await resetUpload(saal, welt)
+      const { url, body, headers } = fall.anfrage({ ...welten, ich, neueId: newId(START_MS) })
       const before = await dump(saal)
-      const answer = await call(methode, url, body)
-      const ausgang = ausgangOf(answer.statusCode, answer.headers['content-type'] === 'image/jpeg' ? '' : answer.body)
+      const answer = await call(methode, url, body, headers ? { headers } : {})
+      const ausgang = ausgangOf(answer.statusCode, String(answer.headers['content-type']).startsWith('application/json') ? answer.body : '')
       expect({ who, ausgang }).toEqual({ who, ausgang: expectedAusgang(zugang, who, fall.erwartet) })
       if (answer.statusCode >= 400) expect(await dump(saal), `${who}: a refusal changes nothing`).toEqual(before)
     }
   }
 
   it('are not in the list of juries, and no byte of them is in what a member or chair reads of the own jury', async () => {
-    const secrets = Object.values(welten.fremd)
+    // Fields are master data, which every juror reads.
+    const { medienfeldId: _, ...geheim } = welten.fremd
+    const secrets = Object.values(geheim)
     const { juryId, kategorieId, rundeId } = welten.eigen
     await resetWelt(saal, 1)
     const urls = ['/api/voting/jurys', paket(juryId).url, stimmen(juryId).url, ergebnis(juryId, kategorieId, rundeId).url, uebersicht(juryId).url]
@@ -96,7 +100,7 @@ function expectedAusgang(zugang: Zugang, who: Rolle | 'nobody', erwartet: Ausgae
 }
 
 function ausgangOf(status: number, text: string): string {
-  if (text === '') return status === 200 ? 'ok' : String(status)
+  if (text === '') return status < 300 ? 'ok' : String(status)
   const { error, ergebnisse } = JSON.parse(text) as { error?: FehlerCode; ergebnisse?: { status: string; reason: string | null }[] }
   if (error !== undefined) return status === FEHLER[error][0] ? error : `${error} with ${status}`
   return ergebnisse?.map((act) => [act.status, act.reason].filter(Boolean).join(' ')).join() ?? 'ok'
@@ -114,18 +118,63 @@ async function makeWelt(saal: Saal, nummer: number): Promise<Welt> {
   await tablet.send([act])
   const meldungId = newId(START_MS)
   await db.insertInto('meldung').values({ id: meldungId, juryId, benutzerId, einreichungId: null, text: 'Hallo', createdMs: START_MS }).execute()
+  const sha256 = await insertThumb(saal.server, einreichungId)
+  const medium = await db.selectFrom('medium').select(['id', 'medienfeldId']).where('einreichungId', '=', einreichungId).executeTakeFirstOrThrow()
+  await db
+    .insertInto('kategorieMedienfeld')
+    .values({ kategorieId, medienfeldId: medium.medienfeldId, position: 0, pflicht: 0, minAnzahl: 0, maxAnzahl: 99 })
+    .execute()
   return {
+    ...{ mediumId: medium.id, medienfeldId: medium.medienfeldId, uploadId: newId(START_MS), sha256 },
     juryId,
     kategorieId,
     rundeId,
     einreichungId,
+    agenturId: '',
+    ansprechpartnerId: '',
     benutzerId,
     sitzungId: (await db.selectFrom('sitzung').select('id').where('benutzerId', '=', benutzerId).executeTakeFirstOrThrow()).id,
     geraetId: tablet.geraetId,
     stimmabgabeId: act.id,
     meldungId,
-    sha256: await insertThumb(saal.server, einreichungId),
+    exportjobId: await insertExportjob(saal, benutzerId),
   }
+}
+
+/** As if nothing of the file had come. */
+async function resetUpload({ db, server }: Saal, { uploadId, einreichungId, medienfeldId }: Welt): Promise<void> {
+  const { agenturId } = await db.selectFrom('einreichung').select('agenturId').where('id', '=', einreichungId).executeTakeFirstOrThrow()
+  await server.kontext.uploads.remove(uploadId)
+  await server.kontext.uploads.create(uploadId)
+  await db.deleteFrom('upload').where('id', '=', uploadId).execute()
+  await db
+    .insertInto('upload')
+    .values({
+      id: uploadId,
+      einreichungId,
+      medienfeldId,
+      agenturId,
+      benutzerId: '',
+      dateiname: 'a.jpg',
+      bytes: 9,
+      position: 0,
+      createdMs: START_MS,
+      expiresMs: START_MS,
+    })
+    .execute()
+}
+
+/** A main contact and a logo. */
+async function furnishAgentur({ db, server }: Saal, welt: Welt, agenturId: string): Promise<void> {
+  const { sha256, bytes } = await server.kontext.medien.put(Buffer.from(`Logo ${agenturId}`))
+  const logo = { typ: 'PNG', dateiname: 'logo.png', bytes, sha256, vorschauSha256: sha256, createdMs: START_MS }
+  const befund = { breite: 900, hoehe: 300, dpi: null, farbraum: 'RGB', hinweise: [] }
+  await db
+    .updateTable('agentur')
+    .set({ logoWeb: JSON.stringify({ ...logo, ...befund }) })
+    .where('id', '=', agenturId)
+    .execute()
+  Object.assign(welt, { agenturId, ansprechpartnerId: await insertAnsprechpartner(db, agenturId) })
 }
 
 /** As if nobody had asked before: rounds are open, the act of each jury waits for a decision, and everybody sees as themselves. */
@@ -142,6 +191,17 @@ async function insertProgramm({ db }: Saal): Promise<void> {
     .insertInto('programm')
     .values({ jahr: 2026, titel: 'Lorbeer 2026', untertitel: '', termine: '[]', ...buero, ...verwaltet })
     .execute()
+}
+
+async function insertExportjob({ db }: Saal, benutzerId: string): Promise<string> {
+  const id = newId(START_MS)
+  const name = { typ: 'MEDIEN_ZIP', titel: 'Medien', dateiname: 'Medien.zip', suchtext: 'medien' }
+  const stand = { status: 'FEHLER', einreichungIds: '[]', anzahl: 1, parameter: '{}', jobId: newId(START_MS), lauf: 1, fortschritt: 0 }
+  await db
+    .insertInto('exportjob')
+    .values({ id, benutzerId, ...name, ...stand, createdMs: START_MS, updatedMs: START_MS })
+    .execute()
+  return id
 }
 
 async function insertRevoked({ db }: Saal, sitz: { juryId: string; benutzerId: string; funktion: string }): Promise<void> {

@@ -4,7 +4,7 @@ import type { Ausgaenge, Fall } from './rechte-fall.ts'
 function stammdaten(endpunkt: string, pfad: string, erwartet: Ausgaenge, body?: object): Fall {
   return {
     ...{ endpunkt, datensatz: 'no record', erwartet, sichtbar: 0 },
-    anfrage: ({ neueId }) => ({ url: pfad.replace(':id', neueId), ...(body && { body }) }),
+    anfrage: ({ neueId }) => ({ url: pfad.replaceAll(':id', neueId), ...(body && { body }) }),
   }
 }
 
@@ -33,14 +33,20 @@ export const STAMMDATEN_FAELLE: Fall[] = [
   stammdaten('orderAgenturnews', '/api/agenturnews/reihenfolge', ungueltig, {}),
   stammdaten('updateAgenturnews', '/api/agenturnews/:id', ungueltig, {}),
   stammdaten('removeAgenturnews', '/api/agenturnews/:id', fehlt),
+  stammdaten('changeStammdaten', '/api/sammelaktionen/kategorie', ungueltig, {}),
   stammdaten('getProgrammjahr', '/api/programme/2023', { ADMIN: 'ok' }),
   stammdaten('saveProgrammjahr', '/api/programme/2023', ungueltig, {}),
   stammdaten('listFristverlaengerungen', '/api/programme/2023/fristverlaengerungen', { ADMIN: 'ok' }),
+  stammdaten('notifyFrist', '/api/programme/2023/fristmail', fehlt, { text: '', vorschau: true }),
   stammdaten('createFristverlaengerung', '/api/programme/2023/fristverlaengerungen', ungueltig, {}),
   stammdaten('removeFristverlaengerung', '/api/programme/2023/fristverlaengerungen/:id', fehlt),
   stammdaten('searchFristAgenturen', '/api/programme/2023/agenturen', { ADMIN: 'ok' }),
   stammdaten('copyJahr', '/api/programme/2023/kopie', ungueltig, {}),
-  stammdaten('getAgentur', '/api/agenturen/:id', fehlt),
+  stammdaten('createRechnungen', '/api/rechnungen', ungueltig, {}),
+  stammdaten('sendMahnungen', '/api/rechnungen/mahnungen', ungueltig, {}),
+  stammdaten('createZahlungseingang', '/api/rechnungen/:id/zahlungen', ungueltig, {}),
+  stammdaten('undoZahlungseingang', '/api/rechnungen/:id/zahlungen/:id/storno', fehlt),
+  stammdaten('createGutschrift', '/api/rechnungen/:id/gutschrift', ungueltig, {}),
   stammdaten('getMail', '/api/mails/:id', fehlt),
   stammdaten('resendMail', '/api/mails/:id/erneut', fehlt),
   stammdaten('getMailvorlage', '/api/mailvorlagen/einladung', { ADMIN: 'ok' }),

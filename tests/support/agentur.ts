@@ -33,3 +33,15 @@ export async function insertAgentur(
   if (einreichungIds.length > 0) await db.updateTable('einreichung').set({ agenturId: id }).where('id', 'in', einreichungIds).execute()
   return id
 }
+
+/** The main contact of an agency. */
+export async function insertAnsprechpartner(db: Db, agenturId: string): Promise<string> {
+  const id = newId(START_MS)
+  const person = { gender: 'f', title: '', firstname: 'Vera', lastname: 'Berger', sortierName: 'berger vera', funktion: '', telefon: '' }
+  const verwaltet = { createdMs: START_MS, createdBy: null, updatedMs: START_MS, updatedBy: null }
+  await db
+    .insertInto('ansprechpartner')
+    .values({ id, agenturId, ...person, email: 'vera@agentur.example', zustaendig: '["EINREICHUNG"]', istHauptkontakt: 1, ...verwaltet })
+    .execute()
+  return id
+}

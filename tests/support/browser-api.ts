@@ -4,7 +4,7 @@ export const DEMO_PASSWORT = 'lorbeer-demo-2026'
 export interface Caller {
   readonly benutzerId: string
   get<T>(path: string): Promise<T>
-  send<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<{ status: number; body: T }>
+  send<T>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<{ status: number; body: T }>
 }
 
 /** A person at the API, past the proxy: what the server knows, whatever the tablets show. */

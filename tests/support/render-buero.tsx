@@ -1,25 +1,28 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { configure, render } from '@testing-library/react'
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'
-import { vi } from 'vitest'
-import { AppContext } from '#src/parts/tablet/app-context.ts'
+import type { ReactNode } from 'react'
+import { getAuth, login } from '#contract/auth.ts'
+import { callApi } from '#src/api/client.ts'
+import { agenturRoutes } from '#src/app/agentur/agentur-routes.tsx'
+import { bueroRoutes } from '#src/app/buero/buero-routes.tsx'
+import { openGeraetDb } from '#src/offline/geraet-db.ts'
+import { createUmgebung } from '#src/offline/umgebung.ts'
+import { TEST_PASSWORT } from './benutzer.ts'
+import { renderApp } from './render-app.tsx'
 
-// The screens are lazy chunks, which a busy machine transforms slowly.
-configure({ asyncUtilTimeout: 8000 })
-
-/** Screens of the office at an address; a list draws the rows that fit into 800 px. */
-export function renderBuero(routes: RouteObject[], path: string) {
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800)
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200)
-  const router = createMemoryRouter([{ children: routes, hydrateFallbackElement: <></> }], { initialEntries: [path] })
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
-  const person = { id: 'ich', name: 'Vera admin', gender: 'f' as const, lastname: 'admin', roles: ['ADMIN' as const] }
-  const view = render(
-    <QueryClientProvider client={client}>
-      <AppContext value={{ person, logout: () => {}, now: () => Date.now() }}>
-        <RouterProvider router={router} />
-      </AppContext>
-    </QueryClientProvider>,
-  )
-  return { ...view, router }
+/** The office or an agency at an address, as src/app mounts it, for somebody who is logged in on this device at the server behind msw. */
+export async function renderBuero(path: string, username: string, beside: { path: string; element: ReactNode }[] = []) {
+  // Nothing has a size in jsdom, and a virtual list without one draws no rows.
+  for (const [name, value] of SIZE) Object.defineProperty(HTMLElement.prototype, name, { configurable: true, value })
+  let auth = await callApi(getAuth)
+  if (auth.username !== username) auth = await callApi(login, { body: { username, password: TEST_PASSWORT } })
+  const geraet = openGeraetDb(createUmgebung({ now: () => Date.now() }))
+  await geraet.sendAbmeldung()
+  await geraet.writeAngemeldet(auth, Date.now())
+  return renderApp([{ children: [...bueroRoutes, ...agenturRoutes, ...beside], hydrateFallbackElement: <></> }], path)
 }
+
+const SIZE = [
+  ['clientHeight', 800],
+  ['clientWidth', 1200],
+  ['offsetHeight', 800],
+  ['offsetWidth', 1200],
+] as const

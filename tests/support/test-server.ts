@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import pino from 'pino'
 import { inject } from 'vitest'
+import type { Methode } from '#contract/endpunkt.ts'
 import { buildApp } from '#server/app.ts'
 import type { Dialekt } from '#server/db/datenbank.ts'
 import { readEnv, type Env } from '#server/env.ts'
@@ -12,7 +13,7 @@ import { createDatabase } from './postgres.ts'
 
 export const DEMO_PASSWORT = 'lorbeer-demo-2026'
 
-export type Call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, options?: InjectOptions) => Promise<LightMyRequestResponse>
+export type Call = (method: Methode, url: string, body?: object, options?: InjectOptions) => Promise<LightMyRequestResponse>
 
 export interface TestServer {
   app: FastifyInstance

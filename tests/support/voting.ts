@@ -98,6 +98,16 @@ export async function addPerson(
   return person
 }
 
+/** The programme year in which agencies hand in, without an end. */
+export async function insertProgramm(db: Db): Promise<void> {
+  const buero = { termine: '[]', jurybueroName: '', jurybueroTelefon: '', jurybueroEmail: '' }
+  const zeiten = { einreichStart: null, einreichSchluss: null, druckdatenSchluss: null, erschienenVon: null, erschienenBis: null }
+  await db
+    .insertInto('programm')
+    .values({ jahr: 2026, titel: 'Lorbeer 2026', untertitel: '', ...buero, ...zeiten, ...verwaltet })
+    .execute()
+}
+
 export async function insertJury(db: Db, nummer: number): Promise<{ juryId: string; kategorieId: string }> {
   const juryId = newId(START_MS)
   const jury = { id: juryId, jahr: 2026, nummer, titel: `Jury ${nummer}`, paketRevision: 1, paketMs: START_MS, vorsitzStimmrecht: 'JA' }

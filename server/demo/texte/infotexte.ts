@@ -4,11 +4,11 @@ export const INFOTEXTE: Record<string, { titel: string; text: string }> = {
     titel: 'Lorbeer 2026',
     text: `Der Lorbeer zeichnet Arbeiten aus, über die man am nächsten Tag noch spricht. Einreichen können Agenturen, Ateliers, Produktionen und Auftraggeber aus Österreich und Deutschland.
 
-Einreichschluss ist der 30. September 2026, 18:00 Uhr. Drei Fachjurys tagen im November, die Gala findet im Jänner statt. Bis dahin bleibt alles geheim, auch für uns.`,
+Drei Fachjurys tagen im November, die Gala findet im Jänner statt. Bis dahin bleibt alles geheim, auch für uns.`,
   },
   einreichungsvorgaben: {
     titel: 'Einreichungsvorgaben',
-    text: `Zugelassen sind Arbeiten, die zwischen 1. Jänner 2025 und 31. August 2026 erstmals veröffentlicht wurden. Bilder reichen Sie bitte mit mindestens 2000 Pixeln an der langen Seite ein, Filme als MP4 mit H.264, Dokumente als PDF.
+    text: `Zugelassen sind Arbeiten, die im angegebenen Zeitraum erstmals veröffentlicht wurden. Bilder reichen Sie bitte mit mindestens 2000 Pixeln an der langen Seite ein, Filme als MP4 mit H.264, Dokumente als PDF.
 
 Die Jurierung ist anonym. Bitte achten Sie darauf, dass weder Bild noch Dateiname auf Ihre Agentur hinweisen.`,
   },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Outlet } from 'react-router-dom'
 import { useRaum } from '#src/ui/raum.ts'
 import { BueroNavigation } from './buero-navigation.tsx'
+import '../meldung-schwebt.css'
 import './buero.css'
 
 /** The frame of every office screen: navigation on the left, the screen beside it. */

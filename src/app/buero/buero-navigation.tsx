@@ -1,4 +1,5 @@
 import type { Icon } from '@phosphor-icons/react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { BuildingsIcon } from '@phosphor-icons/react/dist/csr/Buildings'
@@ -10,12 +11,15 @@ import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
 import { ListIcon } from '@phosphor-icons/react/dist/csr/List'
 import { MegaphoneIcon } from '@phosphor-icons/react/dist/csr/Megaphone'
+import { ReceiptIcon } from '@phosphor-icons/react/dist/csr/Receipt'
 import { SquaresFourIcon } from '@phosphor-icons/react/dist/csr/SquaresFour'
 import { StackIcon } from '@phosphor-icons/react/dist/csr/Stack'
 import { TagIcon } from '@phosphor-icons/react/dist/csr/Tag'
 import { UserIcon } from '@phosphor-icons/react/dist/csr/User'
 import { PersonMenu } from '#src/parts/anmeldung/person-menu.tsx'
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
+import { benutzerQuery } from '#src/parts/benutzer/benutzer-queries.ts'
+import { avatarUrlOf } from '#src/parts/benutzer/benutzer-worte.ts'
 import { SucheKnopf } from '#src/parts/suche/suche-knopf.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -39,6 +43,7 @@ const GRUPPEN: readonly { titel: string | null; ziele: readonly Ziel[] }[] = [
       { to: '/admin/kategorien', label: 'Kategorien', icon: TagIcon },
       { to: '/admin/medienfelder', label: 'Medienfelder', icon: ImageIcon },
       { to: '/admin/preisstufen', label: 'Preisstufen', icon: CurrencyEurIcon },
+      { to: '/admin/rechnungen', label: 'Rechnungen', icon: ReceiptIcon },
       { to: '/admin/programm', label: 'Programmjahr', icon: CalendarDotsIcon },
     ],
   },
@@ -100,10 +105,18 @@ export function BueroNavigation() {
           </section>
         ))}
       </nav>
-      <div className="buero-nav__person">
-        <PersonMenu />
-        <span>{person?.name}</span>
-      </div>
+      {person ? <EigenesMenu person={person} /> : null}
     </header>
+  )
+}
+
+/** Asked here and not with the log-in, so that a juror's tablet carries nothing of it. */
+function EigenesMenu({ person: { id, name } }: { person: { id: string; name: string } }) {
+  const { data } = useQuery(benutzerQuery(id))
+  return (
+    <div className="buero-nav__person">
+      <PersonMenu bild={data && avatarUrlOf(data)} />
+      <span>{name}</span>
+    </div>
   )
 }

@@ -1,5 +1,7 @@
 import { Navigate, type RouteObject } from 'react-router-dom'
 import { DEFAULT_JAHR } from '#contract/produkt.ts'
+import { agenturReiterRoutes } from '../agentur/agentur-reiter-routes.tsx'
+import { entwurfRoutes } from '../agentur/entwurf-routes.tsx'
 import { Geschuetzt } from '../geschuetzt.tsx'
 import { BueroLayout } from './buero-layout.tsx'
 
@@ -13,7 +15,16 @@ export const bueroRoutes: RouteObject[] = [
         element: <BueroLayout />,
         children: [
           { path: 'einreichungen', lazy: () => import('#src/screens/admin/einreichungen/einreichungen-screen.tsx') },
-          { path: 'einreichungen/:id', lazy: () => import('#src/screens/admin/einreichungen/einreichung-screen.tsx') },
+          { path: 'einreichungen/neu', lazy: () => import('#src/screens/einreichungen/neu-screen.tsx') },
+          {
+            path: 'einreichungen/:id',
+            lazy: () => import('#src/screens/einreichungen/entwurf-screen.tsx'),
+            children: [
+              { index: true, element: <Navigate to="basisdaten1" replace /> },
+              ...entwurfRoutes,
+              { path: 'status', lazy: () => import('#src/screens/admin/einreichungen/status-screen.tsx') },
+            ],
+          },
           { path: 'kategorien', lazy: () => import('#src/screens/admin/kategorien/kategorien-screen.tsx') },
           { path: 'kategorien/:id', lazy: () => import('#src/screens/admin/kategorien/kategorie-screen.tsx') },
           { path: 'medienfelder', lazy: () => import('#src/screens/admin/medienfelder/medienfelder-screen.tsx') },
@@ -22,12 +33,18 @@ export const bueroRoutes: RouteObject[] = [
           { path: 'infotext/:schluessel', lazy: () => import('#src/screens/admin/infotext/infotext-screen.tsx') },
           { path: 'preisstufen', lazy: () => import('#src/screens/admin/preisstufen/preisstufen-screen.tsx') },
           { path: 'preisstufen/:id', lazy: () => import('#src/screens/admin/preisstufen/preisstufe-screen.tsx') },
+          { path: 'rechnungen', lazy: () => import('#src/screens/admin/rechnungen/rechnungen-screen.tsx') },
+          { path: 'rechnungen/:id', lazy: () => import('#src/screens/admin/rechnungen/rechnung-screen.tsx') },
           { path: 'agenturnews', lazy: () => import('#src/screens/admin/agenturnews/agenturnews-screen.tsx') },
           { path: 'agenturnews/:id', lazy: () => import('#src/screens/admin/agenturnews/agenturnews-editor-screen.tsx') },
           { path: 'programm', element: <Navigate to={`/admin/programm/${DEFAULT_JAHR}`} replace /> },
           { path: 'programm/:jahr', lazy: () => import('#src/screens/admin/programm/programm-screen.tsx') },
           { path: 'agenturen', lazy: () => import('#src/screens/admin/agenturen/agenturen-screen.tsx') },
-          { path: 'agenturen/:id', lazy: () => import('#src/screens/admin/agenturen/agentur-screen.tsx') },
+          {
+            path: 'agenturen/:id',
+            lazy: () => import('#src/screens/agentur/agentur-screen.tsx'),
+            children: [...agenturReiterRoutes, { path: 'status', lazy: () => import('#src/screens/admin/agenturen/status-screen.tsx') }],
+          },
           { path: 'jurys', lazy: () => import('#src/screens/admin/jurys/jurys-screen.tsx') },
           {
             path: 'mails',

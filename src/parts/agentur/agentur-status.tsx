@@ -5,10 +5,10 @@ import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimpl
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
 import { QuestionIcon } from '@phosphor-icons/react/dist/csr/Question'
 import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus'
+import { StatusWort, type StatusTon } from '#src/ui/status-wort.tsx'
 import { AGENTUR_STATUS_WORT, wortOf } from './agentur-worte.ts'
-import './agentur-status.css'
 
-const ZEICHEN: Readonly<Record<string, { icon: Icon; ton: string }>> = {
+const ZEICHEN: Readonly<Record<string, { icon: Icon; ton: StatusTon }>> = {
   REGISTRIERT: { icon: UserPlusIcon, ton: 'tablet' },
   BESTAETIGT: { icon: EnvelopeSimpleIcon, ton: 'tablet' },
   FREIGEGEBEN: { icon: CheckIcon, ton: 'laurel' },
@@ -18,11 +18,6 @@ const ZEICHEN: Readonly<Record<string, { icon: Icon; ton: string }>> = {
 }
 
 export function AgenturStatusZeichen({ status }: { status: string }) {
-  const { icon: Bild, ton } = ZEICHEN[status] ?? { icon: QuestionIcon, ton: 'ruhig' }
-  return (
-    <span className={`agentur-status agentur-status--${ton}`}>
-      <Bild size={16} weight="bold" aria-hidden="true" />
-      {wortOf(AGENTUR_STATUS_WORT, status)}
-    </span>
-  )
+  const { icon, ton } = ZEICHEN[status] ?? { icon: QuestionIcon, ton: 'ruhig' }
+  return <StatusWort icon={icon} ton={ton} wort={wortOf(AGENTUR_STATUS_WORT, status)} />
 }

@@ -3,22 +3,16 @@ import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
 import { HourglassLowIcon } from '@phosphor-icons/react/dist/csr/HourglassLow'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import type { NewsStand } from '#contract/agenturnews.ts'
+import { StatusWort } from '#src/ui/status-wort.tsx'
 import { NEWS_STAND_WORT } from './agenturnews-worte.ts'
-import './news-stand-zeichen.css'
 
-const ICON = { size: 16, 'aria-hidden': true } as const
 const ZEICHEN = {
-  SICHTBAR: <EyeIcon {...ICON} />,
-  GEPLANT: <ClockIcon {...ICON} />,
-  ABGELAUFEN: <HourglassLowIcon {...ICON} />,
-  ENTWURF: <PencilSimpleIcon {...ICON} />,
+  SICHTBAR: { icon: EyeIcon, ton: 'laurel' },
+  GEPLANT: { icon: ClockIcon, ton: 'ruhig' },
+  ABGELAUFEN: { icon: HourglassLowIcon, ton: 'ruhig' },
+  ENTWURF: { icon: PencilSimpleIcon, ton: 'ruhig' },
 } as const
 
 export function NewsStandZeichen({ stand }: { stand: NewsStand }) {
-  return (
-    <span className={`news-stand news-stand--${stand.toLowerCase()}`}>
-      {ZEICHEN[stand]}
-      {NEWS_STAND_WORT[stand]}
-    </span>
-  )
+  return <StatusWort {...ZEICHEN[stand]} wort={NEWS_STAND_WORT[stand]} />
 }

@@ -40,7 +40,9 @@ export function AnmeldeFormular({ username: known = '', onDone }: AnmeldeFormula
     setBusy(true)
     try {
       const { username, password, code } = checked.data
-      onDone?.(await login(username, password, code))
+      // Not within the optional call: without `onDone` nobody would be logged in.
+      const person = await login(username, password, code)
+      onDone?.(person)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'zweiter-faktor') setCodeFehler(error.fields?.['code'] ?? '')
       else setFailure(sentenceOf(error))

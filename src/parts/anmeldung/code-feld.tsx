@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { TextField } from '#src/ui/text-field.tsx'
 
 /** Asked for only of people with a second factor, after the right password. */
 export default function CodeFeld({ error }: { error: string }) {
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [error])
+  useLayoutEffect(() => input.current?.focus(), [error])
   return (
     <TextField
       ref={input}

@@ -4,6 +4,7 @@ import { ApiError } from '#src/api/api-error.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
 interface DatensatzLadenProps {
   abfrage: UseQueryResult<unknown>
@@ -21,14 +22,18 @@ export function DatensatzLaden({ abfrage: { isError, error, refetch, isFetching 
         </EmptyState>
       ) : null}
       {isError && !isGone ? (
-        <InlineError
-          title={error instanceof ApiError ? error.satz : 'Der Datensatz konnte nicht geladen werden.'}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <>
+          <VisuallyHidden as="h1">{zurueck.label}</VisuallyHidden>
+          <InlineError
+            title={error instanceof ApiError ? error.satz : 'Der Datensatz konnte nicht geladen werden.'}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        </>
       ) : null}
       {isError ? null : (
-        <div className="editor__laden" aria-busy="true" aria-label="Wird geladen">
+        <div className="editor__laden" aria-busy="true">
+          <VisuallyHidden as="h1">{`${zurueck.label}: wird geladen`}</VisuallyHidden>
           <Skeleton height={38} width={320} radius={8} />
           <Skeleton height={360} radius={12} />
         </div>

@@ -4,6 +4,8 @@ import { formatUhrzeit } from '#src/lib/datum.ts'
 import { Button } from '#src/ui/button.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { EditorKopf, type EditorKopfProps } from './editor-kopf.tsx'
+import { EntwurfAngebot } from './entwurf-angebot.tsx'
+import type { Wertworte } from './show-wert.ts'
 import { KonfliktDialog } from './konflikt-dialog.tsx'
 import type { EditorHier } from './use-editor.ts'
 import { VerlassenDialog } from './verlassen-dialog.tsx'
@@ -12,6 +14,8 @@ import './editor.css'
 export interface EditorProps<Form extends FieldValues> extends EditorKopfProps {
   editor: EditorHier<Form>
   worte: Readonly<Partial<Record<keyof Form & string, string>>>
+  /** Of fields that are a choice: the German word of each value. */
+  werte?: Readonly<Partial<Record<string, Wertworte>>>
   /** Beside „Speichern": delete, archive. */
   aktionen?: ReactNode
   /** Beside the form: history, preview. */
@@ -20,8 +24,8 @@ export interface EditorProps<Form extends FieldValues> extends EditorKopfProps {
 }
 
 /** The one editor of the office: heading, form, bar with „Speichern", and every dialog that keeps what was typed. */
-export function Editor<Form extends FieldValues>({ editor, worte, aktionen, neben, children, ...kopf }: EditorProps<Form>) {
-  const { form, laeuft, fehler, gespeichertMs, konflikt } = editor
+export function Editor<Form extends FieldValues>({ editor, worte, werte, aktionen, neben, children, ...kopf }: EditorProps<Form>) {
+  const { form, laeuft, fehler, gespeichertMs, konflikt, entwurf } = editor
   const { isDirty } = form.formState
 
   function handleSubmit(event: FormEvent) {
@@ -32,6 +36,7 @@ export function Editor<Form extends FieldValues>({ editor, worte, aktionen, nebe
   return (
     <main className="editor" id="inhalt">
       <EditorKopf {...kopf} />
+      <EntwurfAngebot entwurf={entwurf} />
       <form noValidate className="editor__form" onSubmit={handleSubmit}>
         <div className="editor__felder">{children}</div>
         <div className="editor__leiste">
@@ -40,20 +45,24 @@ export function Editor<Form extends FieldValues>({ editor, worte, aktionen, nebe
             <Button type="submit" variant="primary" loading={laeuft}>
               Speichern
             </Button>
-            {isDirty ? <Button onClick={() => form.reset()}>Änderungen verwerfen</Button> : null}
+            {isDirty ? <Button onClick={editor.verwirf}>Änderungen verwerfen</Button> : null}
             <p role="status" className="editor__stand">
               {isDirty ? 'Noch nicht gespeichert' : gespeichertMs === null ? '' : `Gespeichert um ${formatUhrzeit(gespeichertMs)}`}
             </p>
+            {isDirty && entwurf.gesichertMs !== null ? (
+              <p className="editor__stand">{`Entwurf gesichert um ${formatUhrzeit(entwurf.gesichertMs)}`}</p>
+            ) : null}
             <div className="editor__aktionen">{aktionen}</div>
           </div>
         </div>
       </form>
       {neben ? <aside className="editor__neben">{neben}</aside> : null}
-      <VerlassenDialog offen={isDirty && !laeuft} />
+      <VerlassenDialog offen={isDirty && !laeuft} onVerwerfen={entwurf.vergiss} />
       {konflikt ? (
         <KonfliktDialog
           konflikt={konflikt}
           worte={worte}
+          werte={werte}
           onDort={editor.nimmDort}
           onHier={() => void editor.nimmHier()}
           onClose={editor.closeKonflikt}

@@ -1,19 +1,21 @@
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { showWert } from './show-wert.ts'
+import { showWert, type Wertworte } from './show-wert.ts'
 import type { Konflikt } from './use-editor.ts'
 
 export interface KonfliktDialogProps<Form> {
   konflikt: Konflikt<Form>
   /** The German label of each field. */
   worte: Readonly<Partial<Record<keyof Form & string, string>>>
+  /** The German word of each value, by field. */
+  werte?: Readonly<Partial<Record<string, Wertworte>>> | undefined
   onDort: () => void
   onHier: () => void
   onClose: () => void
 }
 
 /** Two people saved at once: what differs stands side by side, and nothing is lost until one is chosen. */
-export function KonfliktDialog<Form extends object>({ konflikt, worte, onDort, onHier, onClose }: KonfliktDialogProps<Form>) {
+export function KonfliktDialog<Form extends object>({ konflikt, worte, werte = {}, onDort, onHier, onClose }: KonfliktDialogProps<Form>) {
   const { dort, hier } = konflikt
   const names = (Object.keys(hier) as (keyof Form & string)[]).filter((name) => JSON.stringify(dort[name]) !== JSON.stringify(hier[name]))
   return (
@@ -47,8 +49,8 @@ export function KonfliktDialog<Form extends object>({ konflikt, worte, onDort, o
           {names.map((name) => (
             <tr key={name}>
               <th scope="row">{worte[name] ?? name}</th>
-              <td>{showWert(dort[name])}</td>
-              <td>{showWert(hier[name])}</td>
+              <td>{showWert(dort[name], werte[name])}</td>
+              <td>{showWert(hier[name], werte[name])}</td>
             </tr>
           ))}
         </tbody>

@@ -7,6 +7,7 @@ import type * as z from 'zod/mini'
 import { ApiError } from '#src/api/api-error.ts'
 import { useNow } from '#src/parts/tablet/app-context.ts'
 import './deutsche-fehler.ts'
+import { type EntwurfHier, useEntwurf } from './use-entwurf.ts'
 
 export interface Gelesen {
   version: number
@@ -47,6 +48,9 @@ export interface EditorHier<Form extends FieldValues> {
   fehler: string | null
   gespeichertMs: number | null
   konflikt: Konflikt<Form> | null
+  entwurf: EntwurfHier
+  /** Back to what is saved. */
+  verwirf: () => void
   /** Theirs into the form; or mine over theirs. */
   nimmDort: () => void
   nimmHier: () => Promise<void>
@@ -70,6 +74,7 @@ export function useEditor<Form extends FieldValues, Satz extends Gelesen>(auftra
     mode: 'onBlur',
     shouldFocusError: true,
   })
+  const entwurf = useEntwurf({ form, version, setVersion })
 
   async function write(values: Form, under: number): Promise<void> {
     setLaeuft(true)
@@ -79,7 +84,7 @@ export function useEditor<Form extends FieldValues, Satz extends Gelesen>(auftra
       setVersion(saved.version)
       const nowMs = now()
       setGespeichert(nowMs)
-      form.reset(values)
+      reset(values)
       for (const key of veraltet) await client.invalidateQueries({ queryKey: [key] })
       onSaved(saved.id, { gespeichertMs: nowMs })
     } catch (error) {
@@ -89,8 +94,15 @@ export function useEditor<Form extends FieldValues, Satz extends Gelesen>(auftra
     }
   }
 
+  function reset(values?: Form) {
+    form.reset(values)
+    entwurf.vergiss()
+  }
+
   async function explain(error: unknown, values: Form): Promise<void> {
     if (!(error instanceof ApiError)) throw error
+    // The session has ended: the log-in takes the place of this page, and offers the draft afterwards.
+    if (error.status === 401) void client.invalidateQueries({ queryKey: ['auth'] })
     if (error.code === 'version-veraltet') return showKonflikt(error, values)
     for (const [name, message] of Object.entries(error.fields ?? {})) form.setError(name as Path<Form>, { type: 'server', message })
     const [first] = Object.keys(error.fields ?? {})
@@ -114,9 +126,11 @@ export function useEditor<Form extends FieldValues, Satz extends Gelesen>(auftra
     gespeichertMs,
     konflikt,
     submit: () => form.handleSubmit((values) => write(values as Form, version))(),
+    entwurf,
+    verwirf: () => reset(),
     nimmDort() {
       if (!konflikt) return
-      form.reset(konflikt.dort)
+      reset(konflikt.dort)
       setVersion(konflikt.version)
       setKonflikt(null)
     },

@@ -3,8 +3,14 @@ import { useBlocker } from 'react-router-dom'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 
+interface VerlassenDialogProps {
+  offen: boolean
+  /** The person leaves all the same. */
+  onVerwerfen?: () => void
+}
+
 /** Asks before what was typed is lost: by a link, „Zurück" or closing the tab. */
-export function VerlassenDialog({ offen }: { offen: boolean }) {
+export function VerlassenDialog({ offen, onVerwerfen }: VerlassenDialogProps) {
   // Right after saving the router must not ask by what was so before.
   const latest = useRef(offen)
   useLayoutEffect(() => {
@@ -27,7 +33,13 @@ export function VerlassenDialog({ offen }: { offen: boolean }) {
       actions={
         <>
           <Button onClick={() => blocker.reset?.()}>Weiter bearbeiten</Button>
-          <Button variant="danger" onClick={() => blocker.proceed?.()}>
+          <Button
+            variant="danger"
+            onClick={() => {
+              onVerwerfen?.()
+              blocker.proceed?.()
+            }}
+          >
             Verwerfen
           </Button>
         </>

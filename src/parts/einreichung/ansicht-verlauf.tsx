@@ -1,7 +1,7 @@
 import type { Einreichung, VerlaufEintrag } from '#contract/einreichung.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
-
-const AKTION_WORT: Readonly<Record<string, string>> = { RUECKZUG: 'Zurückgezogen' }
+import { showVerlaufAktion, verlaufSatzOf } from './verlauf-worte.ts'
+import './ansicht-verlauf.css'
 
 type Zeile = Pick<VerlaufEintrag, 'id' | 'aktion' | 'name' | 'createdMs' | 'grund' | 'aenderungen'>
 
@@ -12,16 +12,22 @@ export function AnsichtVerlauf({ einreichung }: { einreichung: Einreichung }) {
     <ol className="ansicht__verlauf">
       {zeilen.map(({ id, aktion, name, createdMs, grund, aenderungen }) => (
         <li key={id}>
-          <strong>{AKTION_WORT[aktion] ?? `${aktion.charAt(0).toUpperCase()}${aktion.slice(1)}`}</strong>
+          <strong>{capitalised(showVerlaufAktion(aktion))}</strong>
           <span>{`${formatZeitpunkt(createdMs)}${name ? ` von ${name}` : ''}`}</span>
           {grund ? <span>{`Grund: ${grund}`}</span> : null}
-          {aenderungen.map(({ feld, vorher, nachher }) => (
-            <span key={feld}>{`${feld}: ${vorher || 'leer'} → ${nachher || 'leer'}`}</span>
-          ))}
+          {aenderungen
+            .filter(({ vorher, nachher }) => vorher !== nachher)
+            .map((aenderung) => (
+              <span key={aenderung.feld}>{verlaufSatzOf(aenderung)}</span>
+            ))}
         </li>
       ))}
     </ol>
   )
+}
+
+function capitalised(wort: string): string {
+  return `${wort.charAt(0).toUpperCase()}${wort.slice(1)}`
 }
 
 /** What the record says by itself, unless the history has told it. */

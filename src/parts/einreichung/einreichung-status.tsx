@@ -10,13 +10,12 @@ import { TrayArrowDownIcon } from '@phosphor-icons/react/dist/csr/TrayArrowDown'
 import { TrophyIcon } from '@phosphor-icons/react/dist/csr/Trophy'
 import { WrenchIcon } from '@phosphor-icons/react/dist/csr/Wrench'
 import type { EinreichungStatus } from '#contract/einreichung.ts'
-import './einreichung-status.css'
+import { StatusWort, type StatusTon } from '#src/ui/status-wort.tsx'
 
 interface Zeichen {
   wort: string
   icon: Icon
-  /** Never alone: the icon and the word say it too. */
-  ton: 'ruhig' | 'laurel' | 'tablet' | 'amber' | 'coral'
+  ton: StatusTon
 }
 
 export const EINREICHUNG_STATUS_ZEICHEN: Readonly<Record<EinreichungStatus, Zeichen>> = {
@@ -32,17 +31,8 @@ export const EINREICHUNG_STATUS_ZEICHEN: Readonly<Record<EinreichungStatus, Zeic
   DISQUALIFIZIERT: { wort: 'Disqualifiziert', icon: ProhibitIcon, ton: 'coral' },
 }
 
-/** Icon and word, no pill (design.md §7). */
 export function EinreichungStatusZeichen({ status, zurueckgezogen = false }: { status: EinreichungStatus; zurueckgezogen?: boolean }) {
-  const {
-    wort,
-    icon: Bild,
-    ton,
-  } = zurueckgezogen ? { wort: 'Zurückgezogen', icon: ArrowUUpLeftIcon, ton: 'coral' } : EINREICHUNG_STATUS_ZEICHEN[status]
-  return (
-    <span className={`einreichung-status einreichung-status--${ton}`}>
-      <Bild size={16} weight="bold" aria-hidden="true" />
-      {wort}
-    </span>
-  )
+  return <StatusWort {...(zurueckgezogen ? ZURUECKGEZOGEN : EINREICHUNG_STATUS_ZEICHEN[status])} />
 }
+
+const ZURUECKGEZOGEN: Zeichen = { wort: 'Zurückgezogen', icon: ArrowUUpLeftIcon, ton: 'coral' }

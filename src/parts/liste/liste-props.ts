@@ -9,6 +9,8 @@ export interface ListeProps<Row extends ListenZeile> {
   /** „412 im Jahr 2026" */
   zaehlung: (total: number) => string
   aktionen?: ReactNode
+  /** Figures above the filters. */
+  summen?: ReactNode
   filter?: ReactNode
   spalten: readonly ListenSpalte<Row>[]
   steuerung: Listensteuerung

@@ -12,7 +12,7 @@ import './liste.css'
 
 /** The one list of the office: heading, filters, table, footer. */
 export function Liste<Row extends ListenZeile>(props: ListeProps<Row>) {
-  const { name, titel, zaehlung, aktionen, filter, spalten, steuerung, abfrage, auswahl, statt } = props
+  const { name, titel, zaehlung, aktionen, summen, filter, spalten, steuerung, abfrage, auswahl, statt } = props
   const heading = useId()
   const { verborgen, toggle } = useSpaltenWahl(name)
   const passend = usePassendeSpalten(spalten)
@@ -27,6 +27,7 @@ export function Liste<Row extends ListenZeile>(props: ListeProps<Row>) {
         </div>
         <div className="liste__aktionen">{aktionen}</div>
       </header>
+      {summen}
       <div className="liste__filter" role="search" aria-label={`${titel} filtern`}>
         {filter}
         <SpaltenWahl spalten={passend} verborgen={verborgen} onToggle={toggle} />
@@ -37,7 +38,7 @@ export function Liste<Row extends ListenZeile>(props: ListeProps<Row>) {
         (statt ?? <ListenTabelle {...props} spalten={sichtbar} beschriftung={heading} />)
       )}
       <ListenFuss steuerung={steuerung} total={data?.total ?? 0} />
-      {auswahl && auswahl.ids.size > 0 ? <div className="liste__leiste">{auswahl.leiste}</div> : null}
+      {auswahl && auswahl.ids.size > 0 && !statt ? <div className="liste__leiste">{auswahl.leiste}</div> : null}
     </main>
   )
 }

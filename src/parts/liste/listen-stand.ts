@@ -1,5 +1,5 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#contract/produkt.ts'
-import { readSessionState, writeListe } from '#src/lib/session-state.ts'
+import { readSessionState, writeStand } from '#src/lib/session-state.ts'
 
 /** A sort entry: a property and a direction (specification, point 3). */
 export interface Sort {
@@ -35,7 +35,7 @@ export function readStand(vorgabe: ListenVorgabe, search: URLSearchParams): List
 
 /** Export jobs outlive every change of the list: they are in no address, and only the functions below change them. */
 export function rememberStand(vorgabe: ListenVorgabe, { filter, sort, page, pageSize }: ListenStand): void {
-  writeListe(vorgabe.name, { filter, sort, page, pageSize, ...(vorgabe.exportJobIds && { exportJobIds: readExportJobIds(vorgabe) }) })
+  writeStand(vorgabe.name, { filter, sort, page, pageSize, ...(vorgabe.exportJobIds && { exportJobIds: readExportJobIds(vorgabe) }) })
 }
 
 export function readExportJobIds({ name, exportJobIds = [] }: ListenVorgabe): readonly string[] {
@@ -44,7 +44,7 @@ export function readExportJobIds({ name, exportJobIds = [] }: ListenVorgabe): re
 }
 
 export function setExportJobIds(vorgabe: ListenVorgabe, ids: readonly string[]): void {
-  writeListe(vorgabe.name, { ...(fromSession(vorgabe) ?? standardOf(vorgabe)), exportJobIds: [...new Set(ids)] })
+  writeStand(vorgabe.name, { ...(fromSession(vorgabe) ?? standardOf(vorgabe)), exportJobIds: [...new Set(ids)] })
 }
 
 export function addExportJobId(vorgabe: ListenVorgabe, id: string): void {

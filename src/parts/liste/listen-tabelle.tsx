@@ -1,6 +1,6 @@
 import { tableFeatures, useTable } from '@tanstack/react-table'
 import { type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ArrowDownIcon } from '@phosphor-icons/react/dist/csr/ArrowDown'
 import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp'
@@ -10,6 +10,7 @@ import type { ListenSpalte, ListenZeile } from './liste-spalte.ts'
 import { Zeile } from './listen-zeile.tsx'
 import type { ListeProps } from './liste-props.ts'
 import type { Listensteuerung } from './use-listen-stand.ts'
+import { useWahl, withRows } from './use-wahl.ts'
 
 const ROW_PX = 38
 /** Rows drawn beyond those that can be seen, and how many come and go at once: a table is laid out anew with every change of its rows. */
@@ -41,7 +42,7 @@ export function ListenTabelle<Row extends ListenZeile>(props: TabelleProps<Row>)
   const width = spalten.length + (auswahl ? 1 : 0)
   const kopf = useMemo(() => spalten.map((spalte) => <Kopfzelle key={spalte.id} spalte={spalte} steuerung={steuerung} />), [spalten, steuerung])
   const handleClick = useOpenZeile()
-  const onWahl = useWahl(auswahl)
+  const onWahl = useWahl(auswahl, items)
 
   if (abfrage.data && items.length === 0) return <div className="liste__leer">{leer}</div>
   return (
@@ -102,15 +103,6 @@ function useOpenZeile(): (event: MouseEvent) => void {
   }
 }
 
-/** The same function for all rows and times, so that none is drawn anew because of it. */
-function useWahl<Row extends ListenZeile>(auswahl: ListeProps<Row>['auswahl']): (id: string) => void {
-  const newest = useRef(auswahl)
-  useEffect(() => {
-    newest.current = auswahl
-  })
-  return useCallback((id) => newest.current?.onChange(toggled(newest.current.ids, id)), [])
-}
-
 function Kopfzelle<Row>({ spalte, steuerung }: { spalte: ListenSpalte<Row>; steuerung: Listensteuerung }) {
   const [sort] = steuerung.stand.sort
   const { titel, rechts } = spalte
@@ -143,7 +135,7 @@ function AlleWaehlen<Row extends ListenZeile>({ items, auswahl }: { items: Row[]
         ref={(box) => {
           if (box) box.indeterminate = chosen > 0 && !isAll
         }}
-        onChange={() => auswahl.onChange(isAll ? new Set() : new Set(items.map(({ id }) => id)))}
+        onChange={() => auswahl.onChange(withRows(auswahl.ids, items, !isAll))}
       />
     </th>
   )
@@ -162,12 +154,6 @@ function Warten({ spalten }: { spalten: number }) {
       </td>
     </tr>
   ))
-}
-
-function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const next = new Set(ids)
-  if (!next.delete(id)) next.add(id)
-  return next
 }
 
 function moveAlongRows(event: KeyboardEvent<HTMLDivElement>): void {

@@ -10,7 +10,7 @@ interface ZeileProps<Row extends ListenZeile> {
   /** null: this list chooses nothing. */
   wahlName: string | null
   gewaehlt: boolean
-  onWahl: (id: string) => void
+  onWahl: (id: string, bereich: boolean) => void
 }
 
 /** Drawn once: scrolling adds rows and takes rows away, those between stay as they are. The table handles the clicks of all of them. */
@@ -32,7 +32,7 @@ function DrawnZeile<Row extends ListenZeile>({ row, nr, spalten, pfad, wahlName,
             className="check-field__box"
             checked={gewaehlt}
             aria-label={`${wahlName} auswählen`}
-            onChange={() => onWahl(row.id)}
+            onChange={({ nativeEvent }) => onWahl(row.id, (nativeEvent as MouseEvent).shiftKey)}
           />
         </td>
       )}

@@ -3,7 +3,24 @@ import type { MailvorlageSchluessel } from '#contract/mailvorlage.ts'
 
 export const MAIL_STATUS_WORT: Readonly<Record<MailStatus, string>> = { WARTET: 'Wartet', GESENDET: 'Gesendet', FEHLER: 'Nicht gesendet' }
 
-const VORLAGE_WORT: Readonly<Record<MailvorlageSchluessel, string>> = { 'passwort-reset': 'Neues Passwort', einladung: 'Einladung' }
+const VORLAGE_WORT: Readonly<Record<MailvorlageSchluessel, string>> = {
+  'passwort-reset': 'Neues Passwort',
+  einladung: 'Einladung',
+  'agentur-bestaetigung': 'Registrierung bestätigen',
+  'agentur-konto-vorhanden': 'Konto schon vorhanden',
+  'agentur-freigegeben': 'Agentur freigegeben',
+  'agentur-rueckfrage': 'Rückfrage an eine Agentur',
+  'agentur-gesperrt': 'Agentur gesperrt',
+  'einreichung-bestaetigung': 'Einreichung bestätigt',
+  'einreichung-nachbesserung': 'Nachbesserung',
+  'einreichung-zugelassen': 'Einreichung zugelassen',
+  'einreichung-zurueckgewiesen': 'Einreichung zurückgewiesen',
+  'einreichung-zurueckgezogen': 'Einreichung zurückgezogen',
+  fristverlaengerung: 'Fristverlängerung',
+  rechnung: 'Rechnung',
+  mahnung: 'Mahnung',
+  gutschrift: 'Gutschrift',
+}
 
 export const VORLAGE_WAHLEN = Object.entries(VORLAGE_WORT).map(([value, label]) => ({ value, label }))
 

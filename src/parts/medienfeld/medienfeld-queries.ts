@@ -11,6 +11,11 @@ export function medienfelderQuery(query: QueryOf<typeof listMedienfelder>) {
   })
 }
 
+/** Of every category, in the order of the upload form. */
+export function alleMedienfelderQuery() {
+  return medienfelderQuery({ pageSize: '500', sort: 'position:ASC' })
+}
+
 export function medienfeldQuery(id: string) {
   return queryOptions({
     queryKey: ['medienfelder', id],

@@ -22,6 +22,7 @@ const NOMEN: Readonly<Record<SucheNomen, { titel: string; pfadOf: (id: string) =
   einreichungen: { titel: 'Einreichungen', pfadOf: (id) => `/admin/einreichungen/${id}` },
   kategorien: { titel: 'Kategorien', pfadOf: (id) => `/admin/kategorien/${id}` },
   agenturen: { titel: 'Agenturen', pfadOf: (id) => `/admin/agenturen/${id}` },
+  rechnungen: { titel: 'Rechnungen', pfadOf: (id) => `/admin/rechnungen/${id}` },
   benutzer: { titel: 'Benutzer', pfadOf: (id) => `/admin/benutzer/${id}` },
   jurys: { titel: 'Jurys', pfadOf: (id) => `/voting/president/${id}` },
 }

@@ -4,7 +4,7 @@ import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { listVerlauf, type VERLAUF_NOUNS, type VerlaufEintrag } from '#contract/verlauf.ts'
 import { callApi } from '#src/api/client.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
-import { showWert } from '#src/parts/editor/show-wert.ts'
+import { showWert, type Wertworte } from '#src/parts/editor/show-wert.ts'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import './verlauf.css'
@@ -13,24 +13,52 @@ interface VerlaufProps {
   noun: (typeof VERLAUF_NOUNS)[number]
   datensatzId: string
   /** The German label of each field. */
-  worte: Readonly<Partial<Record<string, string>>>
+  worte?: Readonly<Partial<Record<string, string>>>
+  /** Of fields that are a choice: the German word of each value. */
+  werte?: Readonly<Partial<Record<string, Wertworte>>>
+  /** Instead of `worte` and `werte`, where a field needs more than words. */
+  zeige?: { aktion: (aktion: string) => string; feld: (feld: string) => string; wert: (feld: string, wert: unknown) => string }
+  /** Unfolded from the start. */
+  offen?: boolean
+}
+
+/** Steps that are no change of a field. */
+const AKTION_WORT: Readonly<Partial<Record<string, string>>> = {
+  berechtigung: 'Berechtigungen geändert',
+  'passwort-geaendert': 'Passwort geändert',
+  'passwort-zurueckgesetzt': 'Passwort gesetzt',
+  'zweiter-faktor-eingeschaltet': 'zweiten Faktor eingeschaltet',
+  'zweiter-faktor-ausgeschaltet': 'zweiten Faktor ausgeschaltet',
+  'zweiter-faktor-aufgehoben': 'zweiten Faktor aufgehoben',
+  'ansicht-begonnen': 'Ansicht begonnen',
+  'ansicht-beendet': 'Ansicht beendet',
 }
 
 /** Who changed what when; read when it is opened. */
-export function Verlauf({ noun, datensatzId, worte }: VerlaufProps) {
-  const [open, setOpen] = useState(false)
+export function Verlauf({ noun, datensatzId, worte = {}, werte, zeige, offen = false }: VerlaufProps) {
+  const [open, setOpen] = useState(offen)
   return (
-    <details className="verlauf" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="verlauf" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <CaretRightIcon size={16} weight="bold" aria-hidden="true" />
         Verlauf
       </summary>
-      {open ? <Eintraege {...{ noun, datensatzId, worte }} /> : null}
+      {open ? <Eintraege {...{ noun, datensatzId }} zeige={zeige ?? zeigeOf(worte, werte)} /> : null}
     </details>
   )
 }
 
-function Eintraege({ noun, datensatzId, worte }: VerlaufProps) {
+type Zeige = NonNullable<VerlaufProps['zeige']>
+
+function zeigeOf(worte: NonNullable<VerlaufProps['worte']>, werte: VerlaufProps['werte']): Zeige {
+  return {
+    aktion: (aktion) => AKTION_WORT[aktion] ?? aktion,
+    feld: (feld) => worte[feld] ?? feld,
+    wert: (feld, wert) => showWert(wert, werte?.[feld]),
+  }
+}
+
+function Eintraege({ noun, datensatzId, zeige }: Pick<VerlaufProps, 'noun' | 'datensatzId'> & { zeige: Zeige }) {
   const { data, isError, refetch } = useQuery({
     queryKey: ['verlauf', noun, datensatzId],
     queryFn: ({ signal }) => callApi(listVerlauf, { params: { noun, datensatzId }, signal }),
@@ -42,25 +70,25 @@ function Eintraege({ noun, datensatzId, worte }: VerlaufProps) {
   return (
     <ol>
       {data.items.map((eintrag) => (
-        <Eintrag key={eintrag.id} eintrag={eintrag} worte={worte} />
+        <Eintrag key={eintrag.id} {...{ eintrag, zeige }} />
       ))}
     </ol>
   )
 }
 
-function Eintrag({ eintrag: { aktion, wer, ms, aenderungen }, worte }: { eintrag: VerlaufEintrag; worte: VerlaufProps['worte'] }) {
+function Eintrag({ eintrag: { aktion, wer, ms, aenderungen }, zeige }: { eintrag: VerlaufEintrag; zeige: Zeige }) {
   return (
     <li>
       <p>
-        <strong>{`${wer ?? 'Lorbeer'}, ${aktion}`}</strong> <span>{formatZeitpunkt(ms)}</span>
+        <strong>{`${wer ?? 'Lorbeer'}, ${zeige.aktion(aktion)}`}</strong> <span>{formatZeitpunkt(ms)}</span>
       </p>
       <ul>
         {aenderungen.map(({ feld, vorher, nachher }) => (
           <li key={feld}>
-            {`${worte[feld] ?? feld}: `}
-            <del>{showWert(vorher)}</del>
+            {`${zeige.feld(feld)}: `}
+            <del>{zeige.wert(feld, vorher)}</del>
             {' → '}
-            <ins>{showWert(nachher)}</ins>
+            <ins>{zeige.wert(feld, nachher)}</ins>
           </li>
         ))}
       </ul>

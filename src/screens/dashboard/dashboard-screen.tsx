@@ -13,7 +13,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { JuryKarte } from './jury-karte.tsx'
 import './dashboard-screen.css'
 
-/** `/dashboard/` of everyone but administrators, who have their own (src/app/dashboard.tsx). */
+/** `/dashboard/` of everyone but administrators and agencies, who have their own (src/app/dashboard.tsx). */
 export function Component() {
   useRaum('light')
   const { person } = useAnmeldung()
@@ -34,7 +34,7 @@ export function Component() {
   )
 }
 
-function MeineJurys() {
+export function MeineJurys() {
   const { data, isError, refetch } = useQuery(jurysQuery)
   return (
     <section className="dashboard__jurys" aria-labelledby="jurys">

@@ -3,8 +3,8 @@ import { endZweiterFaktor } from '#contract/zweiter-faktor.ts'
 import { callApi } from '#src/api/client.ts'
 import { Button } from '#src/ui/button.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
 import { faktorQuery } from './konto-queries.ts'
+import { PasswortUndCode } from './passwort-und-code.tsx'
 import { useAbsenden } from './use-absenden.ts'
 
 export default function FaktorAusschalten({ onClose }: { onClose: () => void }) {
@@ -18,17 +18,7 @@ export default function FaktorAusschalten({ onClose }: { onClose: () => void }) 
     <form className="konto-faktor" noValidate onSubmit={handleSubmit}>
       {satz ? <InlineError title={satz} /> : null}
       <p>Danach genügt zur Anmeldung wieder Ihr Passwort allein.</p>
-      <TextField label="Ihr Passwort" name="password" type="password" size="touch" autoComplete="current-password" error={feld('password')} />
-      <TextField
-        label="Code"
-        hint="Aus der App, oder einer Ihrer Wiederherstellungscodes."
-        name="code"
-        size="touch"
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={feld('code')}
-      />
+      <PasswortUndCode feld={feld} />
       <div className="konto-faktor__knoepfe">
         <Button type="submit" variant="danger" loading={laeuft}>
           Zweiten Faktor ausschalten

@@ -1,13 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { confirmZweiterFaktor, startZweiterFaktor, type Einrichtung } from '#contract/zweiter-faktor.ts'
 import { callApi } from '#src/api/client.ts'
-import { saveDatei } from '#src/lib/save-datei.ts'
 import { Button } from '#src/ui/button.tsx'
-import { CheckField } from '#src/ui/check-field.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { faktorQuery, sitzungenQuery } from './konto-queries.ts'
+import { FaktorCodes } from './faktor-codes.tsx'
 import { QrCode } from './qr-code.tsx'
 import { useAbsenden } from './use-absenden.ts'
 
@@ -15,7 +12,13 @@ import { useAbsenden } from './use-absenden.ts'
 export default function FaktorEinrichten({ onClose }: { onClose: () => void }) {
   const [einrichtung, setEinrichtung] = useState<Einrichtung | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
-  if (codes) return <Codes codes={codes} onClose={onClose} />
+  if (codes) {
+    return (
+      <FaktorCodes codes={codes} onClose={onClose}>
+        <strong>Der zweite Faktor ist eingeschaltet.</strong> Andere Geräte wurden abgemeldet.
+      </FaktorCodes>
+    )
+  }
   if (einrichtung) return <Bestaetigen einrichtung={einrichtung} onConfirmed={setCodes} onClose={onClose} />
   return <Beginnen onBegun={setEinrichtung} onClose={onClose} />
 }
@@ -69,46 +72,5 @@ function Bestaetigen({ einrichtung: { geheimnis, uri }, onConfirmed, onClose }: 
         <Button onClick={onClose}>Abbrechen</Button>
       </div>
     </form>
-  )
-}
-
-/** Shown once: closing needs the word that they are kept. */
-function Codes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
-  const client = useQueryClient()
-  const [kept, setKept] = useState(false)
-
-  function save() {
-    const inhalt = `Lorbeer: Wiederherstellungscodes, jeder gilt einmal\r\n\r\n${codes.join('\r\n')}\r\n`
-    saveDatei({ dateiname: 'lorbeer-wiederherstellungscodes.txt', inhalt, typ: 'text/plain;charset=utf-8' })
-  }
-  async function close() {
-    onClose()
-    await client.invalidateQueries({ queryKey: faktorQuery.queryKey })
-    await client.invalidateQueries({ queryKey: sitzungenQuery.queryKey })
-  }
-  return (
-    <div className="konto-faktor">
-      <p role="status">
-        <strong>Der zweite Faktor ist eingeschaltet.</strong> Andere Geräte wurden abgemeldet.
-      </p>
-      <p>
-        Mit einem dieser Codes kommen Sie ohne Ihr Telefon hinein. Jeder gilt einmal. Bewahren Sie sie getrennt vom Telefon auf: Sie werden nicht
-        wieder gezeigt.
-      </p>
-      <ol className="konto-faktor__codes">
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ol>
-      <Button onClick={save}>Als Datei sichern</Button>
-      <CheckField label="Ich habe die Codes sicher aufbewahrt" checked={kept} onChange={() => setKept(!kept)} />
-      {kept ? (
-        <Button variant="primary" onClick={() => void close()}>
-          Fertig
-        </Button>
-      ) : null}
-    </div>
   )
 }

@@ -9,13 +9,16 @@ import { InlineError } from '#src/ui/inline-error.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { faktorQuery } from './konto-queries.ts'
 
-const FaktorEinrichten = lazy(() => import('./faktor-einrichten.tsx'))
-const FaktorAusschalten = lazy(() => import('./faktor-ausschalten.tsx'))
+const FORMULARE = {
+  einrichten: lazy(() => import('./faktor-einrichten.tsx')),
+  erneuern: lazy(() => import('./faktor-erneuern.tsx')),
+  ausschalten: lazy(() => import('./faktor-ausschalten.tsx')),
+}
 
 /** Below this there should be new codes soon. */
 const WENIGE = 3
 
-type Offen = 'einrichten' | 'ausschalten'
+type Offen = keyof typeof FORMULARE
 
 /** Only administrators may set one up; whoever has one may switch it off. */
 export function ZweiterFaktor({ darf }: { darf: boolean }) {
@@ -23,7 +26,7 @@ export function ZweiterFaktor({ darf }: { darf: boolean }) {
   // Not read from `data`: while the recovery codes are on the screen, nothing may take them away.
   const [offen, setOffen] = useState<Offen | null>(null)
   if (!darf && !data?.aktiv) return null
-  const Formular = offen && (offen === 'einrichten' ? FaktorEinrichten : FaktorAusschalten)
+  const Formular = offen && FORMULARE[offen]
   return (
     <section aria-labelledby="zweiter-faktor">
       <h2 className="text-heading-sm" id="zweiter-faktor">
@@ -33,7 +36,7 @@ export function ZweiterFaktor({ darf }: { darf: boolean }) {
         <InlineError title={error instanceof ApiError ? error.satz : undefined} onRetry={() => void refetch()} retrying={isFetching} />
       ) : null}
       {!data && !isError ? <Skeleton height={72} radius={12} /> : null}
-      {data && offen !== 'einrichten' ? <Lage stand={data} /> : null}
+      {data && (offen === null || offen === 'ausschalten') ? <Lage stand={data} /> : null}
       <Suspense fallback={<Skeleton height={160} radius={12} />}>{Formular ? <Formular onClose={() => setOffen(null)} /> : null}</Suspense>
       {data && !offen ? <Schalter aktiv={data.aktiv} onOpen={setOffen} /> : null}
     </section>
@@ -41,7 +44,13 @@ export function ZweiterFaktor({ darf }: { darf: boolean }) {
 }
 
 function Schalter({ aktiv, onOpen }: { aktiv: boolean; onOpen: (offen: Offen) => void }) {
-  return <Button onClick={() => onOpen(aktiv ? 'ausschalten' : 'einrichten')}>{aktiv ? 'Ausschalten …' : 'Einrichten …'}</Button>
+  if (!aktiv) return <Button onClick={() => onOpen('einrichten')}>Einrichten …</Button>
+  return (
+    <div className="konto-faktor__knoepfe">
+      <Button onClick={() => onOpen('erneuern')}>Neue Wiederherstellungscodes …</Button>
+      <Button onClick={() => onOpen('ausschalten')}>Ausschalten …</Button>
+    </div>
+  )
 }
 
 function Lage({ stand: { aktiv, seitMs, codesUebrig } }: { stand: Stand }) {
@@ -60,7 +69,7 @@ function Lage({ stand: { aktiv, seitMs, codesUebrig } }: { stand: Stand }) {
       </p>
       <p>
         {`${codesUebrig} von ${WIEDERHERSTELLUNGSCODES} Wiederherstellungscodes sind noch unbenutzt.`}
-        {codesUebrig < WENIGE ? ' Neue bekommen Sie, indem Sie den zweiten Faktor aus- und wieder einschalten.' : ''}
+        {codesUebrig < WENIGE ? ' Holen Sie sich bald neue.' : ''}
       </p>
     </>
   )

@@ -1,19 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router-dom'
 import { AnmeldeFormular } from '#src/parts/anmeldung/anmelde-formular.tsx'
 import { startPfadOf, useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { programmQuery } from '#src/parts/programm/programm-query.ts'
 import { formatTermin } from '#src/lib/datum.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
 import { useRaum } from '#src/ui/raum.ts'
 import { DemoKonten } from './demo-konten.tsx'
 import kranz from './kranz.svg'
 import './welcome-screen.css'
+
+const Neues = lazy(() => import('./neues.tsx'))
 
 export function Component() {
   useRaum('light')
   const { person, lage } = useAnmeldung()
   const navigate = useNavigate()
   const { data: programm } = useQuery(programmQuery)
+  const offenBis = programm?.einreichSchluss
   if (person && lage === 'angemeldet') return <Navigate to={startPfadOf(person)} replace />
   return (
     <div className="welcome">
@@ -36,7 +41,18 @@ export function Component() {
             </p>
           ) : null}
           <AnmeldeFormular onDone={(angemeldet) => void navigate(startPfadOf(angemeldet))} />
+          <section className="welcome__neu" aria-labelledby="neu">
+            <h2 className="text-heading-xs" id="neu">
+              Ihre Agentur ist neu hier?
+            </h2>
+            <p>{`Registrieren Sie sich und reichen Sie${offenBis ? ` bis ${formatTermin(offenBis)}` : ''} ein.`}</p>
+            <ButtonLink as={Link} size="touch" block to="/agentur/registrieren">
+              Agentur registrieren
+            </ButtonLink>
+            <Link to="/einreichungsvorgaben">Einreichungsvorgaben ansehen</Link>
+          </section>
           {programm?.demo ? <DemoKonten demo={programm.demo} /> : null}
+          <Suspense fallback={null}>{lage === 'ohneVerbindung' ? null : <Neues />}</Suspense>
           {programm && programm.termine.length > 0 ? (
             <section className="welcome__termine" aria-labelledby="termine">
               <h2 className="text-heading-xs" id="termine">

@@ -40,6 +40,10 @@ test.each(UNSINN)('„%s" is no amount', (text) => {
   expect(parseGeld(text)).toBeUndefined()
 })
 
+test('what is less than nothing carries a real minus sign', () => {
+  expect(formatEuro(-453_600)).toBe('\u22124.536,00\u00A0€')
+})
+
 test('what is written out is read again', () => {
   expect([formatGeld(145_000), formatGeld(5), formatEuro(1_234_567_890)]).toEqual(['1.450,00', '0,05', '12.345.678,90\u00A0€'])
   fc.assert(

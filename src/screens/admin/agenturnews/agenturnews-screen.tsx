@@ -13,6 +13,8 @@ import { Liste } from '#src/parts/liste/liste.tsx'
 import { toQuery, type ListenVorgabe } from '#src/parts/liste/listen-stand.ts'
 import { Ordnen } from '#src/parts/liste/ordnen.tsx'
 import { useListenStand } from '#src/parts/liste/use-listen-stand.ts'
+import { stammdatenWahlOf } from '#src/parts/sammelaktion/stammdaten-wahl.tsx'
+import { useSammelaktion } from '#src/parts/sammelaktion/use-sammelaktion.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -29,53 +31,60 @@ const SPALTEN: readonly ListenSpalte<Agenturnews>[] = [
   { id: 'stand', titel: 'Stand', breite: '9rem', zelle: ({ stand }) => <NewsStandZeichen stand={stand} /> },
 ]
 
+const WAHL = stammdatenWahlOf('agenturnews')
+
 export function Component() {
   useTitel('Agenturnews')
   const steuerung = useListenStand(VORGABE)
+  const { auswahl, dialog } = useSammelaktion(WAHL, ({ titel }: Agenturnews) => titel)
   const [ordnet, setOrdnet] = useState(false)
   const abfrage = useQuery(agenturnewsListeQuery(toQuery<typeof listAgenturnews>(steuerung.stand)))
   return (
-    <Liste
-      name="agenturnews"
-      titel="Agenturnews"
-      zaehlung={(total) => (total === 1 ? '1 Meldung' : `${total} Meldungen`)}
-      aktionen={
-        <>
-          <Button icon={<ListNumbersIcon size={18} aria-hidden="true" />} aria-pressed={ordnet} onClick={() => setOrdnet(!ordnet)}>
-            Reihenfolge ändern
-          </Button>
-          <ButtonLink as={Link} to={NEU} variant="primary" icon={<PlusIcon size={18} weight="bold" aria-hidden="true" />}>
-            Meldung anlegen
-          </ButtonLink>
-        </>
-      }
-      spalten={SPALTEN}
-      steuerung={steuerung}
-      abfrage={abfrage}
-      pfadOf={({ id }) => `/admin/agenturnews/${id}`}
-      leer={
-        <EmptyState
-          title="Noch keine Agenturnews."
-          action={
-            <ButtonLink as={Link} to={NEU}>
-              Erste Meldung anlegen
+    <>
+      <Liste
+        name="agenturnews"
+        titel="Agenturnews"
+        zaehlung={(total) => (total === 1 ? '1 Meldung' : `${total} Meldungen`)}
+        aktionen={
+          <>
+            <Button icon={<ListNumbersIcon size={18} aria-hidden="true" />} aria-pressed={ordnet} onClick={() => setOrdnet(!ordnet)}>
+              Reihenfolge ändern
+            </Button>
+            <ButtonLink as={Link} to={NEU} variant="primary" icon={<PlusIcon size={18} weight="bold" aria-hidden="true" />}>
+              Meldung anlegen
             </ButtonLink>
-          }
-        >
-          Agenturen sehen die Meldungen auf ihrer Übersicht, in dieser Reihenfolge.
-        </EmptyState>
-      }
-      statt={
-        ordnet ? (
-          <Ordnen
-            abfrage={agenturnewsListeQuery({ sort: 'position:ASC', pageSize: '500' })}
-            nameOf={({ titel }) => titel}
-            onSave={(ids) => callApi(orderAgenturnews, { body: { ids } })}
-            veraltet={['agenturnews']}
-            onClose={() => setOrdnet(false)}
-          />
-        ) : null
-      }
-    />
+          </>
+        }
+        spalten={SPALTEN}
+        auswahl={auswahl}
+        steuerung={steuerung}
+        abfrage={abfrage}
+        pfadOf={({ id }) => `/admin/agenturnews/${id}`}
+        leer={
+          <EmptyState
+            title="Noch keine Agenturnews."
+            action={
+              <ButtonLink as={Link} to={NEU}>
+                Erste Meldung anlegen
+              </ButtonLink>
+            }
+          >
+            Agenturen sehen die Meldungen auf ihrer Übersicht, in dieser Reihenfolge.
+          </EmptyState>
+        }
+        statt={
+          ordnet ? (
+            <Ordnen
+              abfrage={agenturnewsListeQuery({ sort: 'position:ASC', pageSize: '500' })}
+              nameOf={({ titel }) => titel}
+              onSave={(ids) => callApi(orderAgenturnews, { body: { ids } })}
+              veraltet={['agenturnews']}
+              onClose={() => setOrdnet(false)}
+            />
+          ) : null
+        }
+      />
+      {dialog}
+    </>
   )
 }

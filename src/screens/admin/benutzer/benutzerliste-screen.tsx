@@ -1,22 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple'
-import { UserCheckIcon } from '@phosphor-icons/react/dist/csr/UserCheck'
-import { UserMinusIcon } from '@phosphor-icons/react/dist/csr/UserMinus'
-import { ROLLE_WORT, type listBenutzer, type SammelaktionArt } from '#contract/benutzer.ts'
-import { writeMessage } from '#src/lib/session-state.ts'
+import { ROLLE_WORT, type BenutzerListItem, type listBenutzer, type SammelaktionArt } from '#contract/benutzer.ts'
 import { benutzerListeQuery } from '#src/parts/benutzer/benutzer-queries.ts'
 import { benutzerNameOf } from '#src/parts/benutzer/benutzer-worte.ts'
-import { SammelDialog } from '#src/parts/benutzer/sammel-dialog.tsx'
-import { AuswahlLeiste } from '#src/parts/liste/auswahl-leiste.tsx'
+import { BENUTZER_WAHL } from '#src/parts/benutzer/sammel-wahl.tsx'
 import { Liste } from '#src/parts/liste/liste.tsx'
 import { toQuery, type ListenVorgabe } from '#src/parts/liste/listen-stand.ts'
 import { SuchFeld } from '#src/parts/liste/such-feld.tsx'
 import { useListenStand } from '#src/parts/liste/use-listen-stand.ts'
 import { WahlFilter } from '#src/parts/liste/wahl-filter.tsx'
+import { useSammelaktion } from '#src/parts/sammelaktion/use-sammelaktion.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -32,8 +27,7 @@ const STAENDE = [
 export function Component() {
   useTitel('Benutzer')
   const steuerung = useListenStand(VORGABE)
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
-  const [aktion, setAktion] = useState<SammelaktionArt | null>(null)
+  const { auswahl, dialog } = useSammelaktion<BenutzerListItem, SammelaktionArt>(BENUTZER_WAHL, benutzerNameOf)
   const abfrage = useQuery(benutzerListeQuery(toQuery<typeof listBenutzer>(steuerung.stand)))
   return (
     <>
@@ -67,41 +61,9 @@ export function Component() {
             Hier stehen alle Personen mit einem Konto: Agenturen, Jury, Büro, Druckerei und Festteam.
           </EmptyState>
         }
-        auswahl={{
-          ids,
-          onChange: setIds,
-          nameOf: benutzerNameOf,
-          leiste: <Leiste anzahl={ids.size} onAktion={setAktion} onAufheben={() => setIds(new Set())} />,
-        }}
+        auswahl={auswahl}
       />
-      {aktion ? (
-        <SammelDialog
-          aktion={aktion}
-          ids={[...ids]}
-          onClose={() => setAktion(null)}
-          onDone={(satz) => {
-            setAktion(null)
-            setIds(new Set())
-            writeMessage(satz)
-          }}
-        />
-      ) : null}
+      {dialog}
     </>
-  )
-}
-
-function Leiste({ anzahl, onAktion, onAufheben }: { anzahl: number; onAktion: (aktion: SammelaktionArt) => void; onAufheben: () => void }) {
-  return (
-    <AuswahlLeiste anzahl={anzahl} onAufheben={onAufheben}>
-      <Button icon={<EnvelopeSimpleIcon size={18} aria-hidden="true" />} onClick={() => onAktion('EINLADEN')}>
-        Einladung senden
-      </Button>
-      <Button icon={<UserMinusIcon size={18} aria-hidden="true" />} onClick={() => onAktion('DEAKTIVIEREN')}>
-        Deaktivieren
-      </Button>
-      <Button icon={<UserCheckIcon size={18} aria-hidden="true" />} onClick={() => onAktion('AKTIVIEREN')}>
-        Aktivieren
-      </Button>
-    </AuswahlLeiste>
   )
 }

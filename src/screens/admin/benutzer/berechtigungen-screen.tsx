@@ -7,7 +7,7 @@ import { callApi } from '#src/api/client.ts'
 import { AnsichtStarten } from '#src/parts/anmeldung/ansicht-starten.tsx'
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { rollenQuery } from '#src/parts/benutzer/benutzer-queries.ts'
-import { benutzerNameOf, rollenWorteOf } from '#src/parts/benutzer/benutzer-worte.ts'
+import { ANREDE_WAHLEN, BENUTZER_WORT, benutzerNameOf, rollenWorteOf } from '#src/parts/benutzer/benutzer-worte.ts'
 import { RollenWarnung } from '#src/parts/benutzer/rollen-warnung.tsx'
 import { EditorKopf } from '#src/parts/editor/editor-kopf.tsx'
 import { Editor } from '#src/parts/editor/editor.tsx'
@@ -20,6 +20,8 @@ import { useBenutzer } from './use-benutzer.tsx'
 const BerechtigungSchema = z.object({ roles: RollenSchema, aktiv: z.boolean() })
 type Berechtigung = z.infer<typeof BerechtigungSchema>
 const WORTE = { roles: 'Rollen', aktiv: 'Aktiv' }
+const VERLAUF_WORTE = { ...WORTE, ...BENUTZER_WORT, avatarSha256: 'Bild' }
+const WERTE = { roles: ROLLE_WORT, gender: Object.fromEntries(ANREDE_WAHLEN.map(({ value, label }) => [value, label])) }
 
 export function Component() {
   const { person } = useAnmeldung()
@@ -63,7 +65,8 @@ function BerechtigungEditor() {
       {...kopf}
       editor={editor}
       worte={WORTE}
-      neben={<Verlauf noun="benutzer" datensatzId={benutzer.id} worte={WORTE} />}
+      werte={WERTE}
+      neben={<Verlauf noun="benutzer" datensatzId={benutzer.id} worte={VERLAUF_WORTE} werte={WERTE} />}
       aktionen={
         <>
           {benutzer.zweiterFaktor ? <FaktorAufheben benutzer={benutzer} /> : null}

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
 import type { Benutzer } from '#contract/benutzer.ts'
 import { anmeldeSatzOf } from '#src/parts/benutzer/benutzer-worte.ts'
-import { SammelDialog } from '#src/parts/benutzer/sammel-dialog.tsx'
+import { BENUTZER_WAHL } from '#src/parts/benutzer/sammel-wahl.tsx'
+import { SammelDialog } from '#src/parts/sammelaktion/sammel-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
 import './einladung-stand.css'
 
@@ -23,6 +24,7 @@ export function EinladungStand({ benutzer }: { benutzer: Benutzer }) {
       ) : null}
       {asking ? (
         <SammelDialog
+          wahl={BENUTZER_WAHL}
           aktion="EINLADEN"
           ids={[benutzer.id]}
           onClose={() => setAsking(false)}

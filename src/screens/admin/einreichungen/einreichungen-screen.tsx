@@ -1,13 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { DRUCKSTATUS, EINREICHUNG_STATUS, type EinreichungListItem, type listEinreichungen } from '#contract/einreichung.ts'
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { BoxArrowUpIcon } from '@phosphor-icons/react/dist/csr/BoxArrowUp'
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import type { ExportFilter } from '#contract/exportjob.ts'
+import { DRUCKSTATUS, EINREICHUNG_STATUS, ZAHLUNGEN, type EinreichungListItem, type listEinreichungen } from '#contract/einreichung.ts'
+import type { SAMMEL_SCHRITTE } from '#contract/einreichung-abgabe.ts'
 import { JAHRE } from '#contract/produkt.ts'
 import { formatTag } from '#src/lib/datum.ts'
+import { writeMessage } from '#src/lib/session-state.ts'
 import { DRUCKSTATUS_WORT, DruckstatusZeichen } from '#src/parts/einreichung/druckstatus.tsx'
 import { einreichungenQuery } from '#src/parts/einreichung/einreichung-queries.ts'
 import { EINREICHUNG_STATUS_ZEICHEN, EinreichungStatusZeichen } from '#src/parts/einreichung/einreichung-status.tsx'
 import { EinreichungBild } from '#src/parts/einreichung/einreichung-bild.tsx'
+import { ExportDialog } from '#src/parts/exportjob/export-dialog.tsx'
+import { ExporteKnopf } from '#src/parts/exportjob/exporte-knopf.tsx'
+import type { ExportWahl } from '#src/parts/exportjob/exportjob-queries.ts'
+import { einreichungenWort } from '#src/parts/exportjob/exportjob-worte.ts'
+import { useExportjobs } from '#src/parts/exportjob/use-exportjobs.ts'
 import { kategorienQuery } from '#src/parts/kategorie/kategorie-queries.ts'
+import { AuswahlLeiste } from '#src/parts/liste/auswahl-leiste.tsx'
 import { JahrFilter } from '#src/parts/liste/jahr-filter.tsx'
 import type { ListenSpalte } from '#src/parts/liste/liste-spalte.ts'
 import { Liste } from '#src/parts/liste/liste.tsx'
@@ -15,22 +27,27 @@ import { toQuery, type ListenVorgabe } from '#src/parts/liste/listen-stand.ts'
 import { SuchFeld } from '#src/parts/liste/such-feld.tsx'
 import { useListenStand, type Listensteuerung } from '#src/parts/liste/use-listen-stand.ts'
 import { WahlFilter } from '#src/parts/liste/wahl-filter.tsx'
+import { PRUEFUNG_WAHL } from '#src/parts/pruefung/pruefung-wahl.tsx'
+import { ZAHLUNG_WORT } from '#src/parts/pruefung/pruefung-worte.ts'
+import { SammelDialog } from '#src/parts/sammelaktion/sammel-dialog.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { MAX_AUSWAHL, useEinreichungWahl } from './use-einreichung-wahl.ts'
 
 const VORGABE: ListenVorgabe = {
   ...{ name: 'einreichungen', filter: { jahr: '2026' }, sort: { property: 'titel', direction: 'ASC' }, exportJobIds: [] },
 }
 const STATUS = EINREICHUNG_STATUS.map((status) => ({ value: status, label: EINREICHUNG_STATUS_ZEICHEN[status].wort }))
 const DRUCK = DRUCKSTATUS.map((wert) => ({ value: String(wert), label: DRUCKSTATUS_WORT[wert] }))
+const ZAHLUNG = ZAHLUNGEN.map((zahlung) => ({ value: zahlung, label: ZAHLUNG_WORT[zahlung] }))
 
 const SPALTEN: readonly ListenSpalte<EinreichungListItem>[] = [
-  { id: 'bild', titel: 'Bild', breite: '4.25rem', ab: 'mittel', zelle: ({ bild }) => <EinreichungBild sha256={bild} /> },
+  { id: 'bild', titel: 'Bild', breite: '3.5rem', ab: 'mittel', zelle: ({ bild }) => <EinreichungBild sha256={bild} /> },
   { id: 'titel', titel: 'Titel', sort: 'titel', fest: true, zelle: ({ titel }) => titel },
-  { id: 'nummer', titel: 'Nummer', sort: 'nummer', breite: '6.75rem', ab: 'mittel', zelle: ({ nummer }) => nummer ?? '–' },
+  { id: 'nummer', titel: 'Nummer', sort: 'nummer', breite: '6.25rem', ab: 'mittel', zelle: ({ nummer }) => nummer ?? '–' },
   { id: 'agentur', titel: 'Agentur', sort: 'agentur', breite: '10.25rem', zelle: ({ agentur }) => agentur },
-  { id: 'kategorie', titel: 'Kategorie', sort: 'kategorie', breite: '8.5rem', ab: 'breit', zelle: ({ kategorie }) => kategorie },
+  { id: 'kategorie', titel: 'Kategorie', sort: 'kategorie', breite: '7.75rem', ab: 'breit', zelle: ({ kategorie }) => kategorie },
   { id: 'status', titel: 'Status', sort: 'status', breite: '8.75rem', zelle: (row) => <EinreichungStatusZeichen {...row} /> },
   {
     id: 'druckstatus',
@@ -44,7 +61,7 @@ const SPALTEN: readonly ListenSpalte<EinreichungListItem>[] = [
     id: 'abgegeben',
     titel: 'Abgabe',
     sort: 'abgegeben',
-    breite: '6.75rem',
+    breite: '6.25rem',
     rechts: true,
     ab: 'mittel',
     zelle: ({ abgegebenMs }) => formatTag(abgegebenMs),
@@ -55,26 +72,117 @@ const SPALTEN: readonly ListenSpalte<EinreichungListItem>[] = [
 export function Component() {
   useTitel('Einreichungen')
   const steuerung = useListenStand(VORGABE)
-  const { jahr } = steuerung.stand.filter
+  const { filter } = steuerung.stand
+  const { jahr } = filter
   const abfrage = useQuery(einreichungenQuery(toQuery<typeof listEinreichungen>(steuerung.stand)))
+  const exporte = useExportjobs(VORGABE)
+  const [offen, setOffen] = useState(false)
+  const [wahl, setWahl] = useState<ExportWahl | null>(null)
+  const [schritt, setSchritt] = useState<Schritt | null>(null)
+  const auswahl = useEinreichungWahl(steuerung.stand)
+  const total = abfrage.data?.total ?? 0
   return (
-    <Liste
-      name="einreichungen"
-      titel="Einreichungen"
-      zaehlung={(total) => (jahr ? `${total} im Jahr ${jahr}` : `${total} in allen Jahren`)}
-      filter={useMemo(() => filterOf(steuerung), [steuerung])}
-      spalten={SPALTEN}
-      steuerung={steuerung}
-      abfrage={abfrage}
-      pfadOf={({ id }) => `/admin/einreichungen/${id}`}
-      leer={
-        <EmptyState
-          title={jahr ? `Keine Einreichung im Jahr ${jahr}, auf die das zutrifft.` : 'Keine Einreichung entspricht dem Filter.'}
-          action={<Button onClick={steuerung.reset}>Filter löschen</Button>}
-        >
-          Agenturen legen ihre Einreichungen selbst an; auch Entwürfe stehen in dieser Liste.
-        </EmptyState>
-      }
+    <>
+      <Liste
+        name="einreichungen"
+        titel="Einreichungen"
+        zaehlung={(anzahl) => (jahr ? `${anzahl} im Jahr ${jahr}` : `${anzahl} in allen Jahren`)}
+        aktionen={
+          <>
+            <ExporteKnopf
+              steuerung={exporte}
+              offen={offen}
+              onOffen={setOffen}
+              fuss={
+                total > 0 ? (
+                  <Button onClick={() => setWahl({ filter: filter as ExportFilter })}>
+                    {total === 1 ? 'Die eine Einreichung der Liste exportieren' : `Alle ${einreichungenWort(total)} der Liste exportieren`}
+                  </Button>
+                ) : null
+              }
+            />
+            <ButtonLink as={Link} to="/admin/einreichungen/neu" icon={<PlusIcon size={18} aria-hidden="true" />}>
+              Neue Einreichung
+            </ButtonLink>
+          </>
+        }
+        filter={useMemo(() => filterOf(steuerung), [steuerung])}
+        spalten={SPALTEN}
+        steuerung={steuerung}
+        abfrage={abfrage}
+        pfadOf={({ id }) => `/admin/einreichungen/${id}`}
+        leer={<Leer jahr={jahr} onReset={steuerung.reset} />}
+        auswahl={{
+          ids: auswahl.ids,
+          onChange: auswahl.setIds,
+          nameOf: ({ titel }) => titel,
+          leiste: (
+            <AuswahlLeiste anzahl={auswahl.ids.size} onAufheben={auswahl.clear}>
+              {auswahl.ids.size < total && total <= MAX_AUSWAHL ? (
+                <Button loading={auswahl.laedt} onClick={() => void auswahl.chooseAlle(total)}>{`Alle ${total} auswählen`}</Button>
+              ) : null}
+              {PRUEFUNG_WAHL.arten.map(({ art, knopf, icon }) => (
+                <Button key={art} icon={icon} onClick={() => setSchritt(art)}>
+                  {knopf}
+                </Button>
+              ))}
+              <Button icon={<BoxArrowUpIcon size={18} aria-hidden="true" />} onClick={() => setWahl({ einreichungIds: [...auswahl.ids] })}>
+                Exportieren
+              </Button>
+            </AuswahlLeiste>
+          ),
+        }}
+      />
+      <SchrittDialog schritt={schritt} ids={auswahl.ids} onClose={() => setSchritt(null)} onDone={auswahl.clear} />
+      {wahl ? (
+        <ExportDialog
+          wahl={wahl}
+          onClose={() => setWahl(null)}
+          onBeginnen={async (typ) => {
+            await exporte.create(typ, wahl)
+            setWahl(null)
+            auswahl.clear()
+            setOffen(true)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function Leer({ jahr, onReset }: { jahr: string | undefined; onReset: () => void }) {
+  return (
+    <EmptyState
+      title={jahr ? `Keine Einreichung im Jahr ${jahr}, auf die das zutrifft.` : 'Keine Einreichung entspricht dem Filter.'}
+      action={<Button onClick={onReset}>Filter löschen</Button>}
+    >
+      Agenturen legen ihre Einreichungen selbst an; auch Entwürfe stehen in dieser Liste.
+    </EmptyState>
+  )
+}
+
+type Schritt = (typeof SAMMEL_SCHRITTE)[number]
+
+interface SchrittDialogProps {
+  schritt: Schritt | null
+  ids: ReadonlySet<string>
+  onClose: () => void
+  onDone: () => void
+}
+
+function SchrittDialog({ schritt, ids, onClose, onDone }: SchrittDialogProps) {
+  if (!schritt) return null
+  return (
+    <SammelDialog
+      wahl={PRUEFUNG_WAHL}
+      aktion={schritt}
+      ids={[...ids]}
+      onClose={onClose}
+      onDone={(satz) => {
+        onClose()
+        onDone()
+        writeMessage(satz)
+      }}
     />
   )
 }
@@ -87,6 +195,7 @@ function filterOf(steuerung: Listensteuerung) {
       <KategorieFilter steuerung={steuerung} />
       <WahlFilter steuerung={steuerung} feld="status" platzhalter="Status" wahlen={STATUS} />
       <WahlFilter steuerung={steuerung} feld="druckstatus" platzhalter="Druckstatus" wahlen={DRUCK} />
+      <WahlFilter steuerung={steuerung} feld="zahlung" platzhalter="Zahlung" wahlen={ZAHLUNG} satz={(wort) => `Zahlung: ${wort}`} />
     </>
   )
 }

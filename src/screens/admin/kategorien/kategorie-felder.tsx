@@ -2,7 +2,8 @@ import type { UseFormReturn } from 'react-hook-form'
 import { CREDIT_FUNKTIONEN, type KategorieEingabe } from '#contract/kategorie.ts'
 import { JAHRE } from '#contract/produkt.ts'
 import { Datum } from '#src/parts/editor/datum.tsx'
-import { Auswahl, Haken, Hakenliste, Textblock, Textzeile, Zahl } from '#src/parts/editor/felder.tsx'
+import { Auswahl, Haken, Hakenliste, Textzeile, Zahl } from '#src/parts/editor/felder.tsx'
+import { RichText } from '#src/parts/editor/rich-text.tsx'
 import { WETTBEWERB_WORT } from '#src/parts/kategorie/kategorie-worte.ts'
 
 const JAHR_WAHLEN = JAHRE.map((jahr) => ({ value: String(jahr), label: String(jahr) }))
@@ -19,7 +20,7 @@ export function KategorieFelder({ form }: { form: UseFormReturn<KategorieEingabe
       <Textzeile form={form} name="kurztitel" label="Kurztitel" hint="Höchstens 30 Zeichen, für Tablets und Trophäen" />
       <Textzeile form={form} name="gruppe" label="Gruppe" hint="z. B. Idee oder Handwerk" optional />
       <Datum form={form} name="fristAbweichend" label="Abweichende Frist" hint="Leer: es gilt der Einreichschluss des Jahres" />
-      <Textblock form={form} name="beschreibung" label="Was gehört hierher?" className="editor__breit" />
+      <RichText form={form} name="beschreibung" label="Was gehört hierher?" hint="Höchstens 4000 Zeichen" optional className="editor__breit" />
       <h2>Jurierung</h2>
       <Haken form={form} name="anonym" label="Anonym jurieren" hint="Die Jury sieht weder Agentur noch Credits." className="editor__breit" />
       <Zahl form={form} name="mindestEinreichungen" label="Mindestzahl Einreichungen" className="editor__schmal" />

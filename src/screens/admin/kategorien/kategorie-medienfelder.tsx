@@ -7,17 +7,16 @@ import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import type { KategorieEingabe } from '#contract/kategorie.ts'
 import { Haken, Zahl } from '#src/parts/editor/felder.tsx'
 import { MEDIENFELD_TYP_WORT } from '#src/parts/medienfeld/medienfeld-worte.ts'
-import { medienfelderQuery } from '#src/parts/medienfeld/medienfeld-queries.ts'
+import { alleMedienfelderQuery } from '#src/parts/medienfeld/medienfeld-queries.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
+import '#src/parts/liste/liste.css'
 import './kategorie-medienfelder.css'
-
-const ALLE = { pageSize: '500', sort: 'position:ASC' } as const
 
 /** Which media this category asks for, in the order of the upload form. */
 export function KategorieMedienfelder({ form }: { form: UseFormReturn<KategorieEingabe> }) {
   const { fields, append, remove, swap } = useFieldArray({ control: form.control, name: 'medienfelder', keyName: 'key' })
-  const { data } = useQuery(medienfelderQuery(ALLE))
+  const { data } = useQuery(alleMedienfelderQuery())
   const known = new Map(data?.items.map((feld) => [feld.id, feld]))
   const frei = data?.items.filter(({ id, aktiv }) => aktiv && !fields.some(({ medienfeldId }) => medienfeldId === id)) ?? []
   const errors = form.formState.errors.medienfelder

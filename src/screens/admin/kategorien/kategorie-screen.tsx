@@ -8,6 +8,8 @@ import { Editor } from '#src/parts/editor/editor.tsx'
 import { GeaendertZeile } from '#src/parts/editor/geaendert-zeile.tsx'
 import { useEditor } from '#src/parts/editor/use-editor.ts'
 import { kategorieQuery } from '#src/parts/kategorie/kategorie-queries.ts'
+import { alleMedienfelderQuery } from '#src/parts/medienfeld/medienfeld-queries.ts'
+import { WETTBEWERB_WORT } from '#src/parts/kategorie/kategorie-worte.ts'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { Verlauf } from '#src/parts/verlauf/verlauf.tsx'
 import { KategorieFelder } from './kategorie-felder.tsx'
@@ -21,7 +23,7 @@ const WORTE: Readonly<Record<keyof KategorieEingabe, string>> = {
   nummer: 'Nummer',
   titel: 'Bezeichnung',
   kurztitel: 'Kurztitel',
-  beschreibung: 'Beschreibung',
+  beschreibung: 'Was gehört hierher?',
   wettbewerb: 'Wettbewerb',
   gruppe: 'Gruppe',
   medienfelder: 'Medienfelder',
@@ -47,6 +49,7 @@ export function Component() {
 function KategorieEditor({ kategorie }: { kategorie: Kategorie | null }) {
   useTitel(kategorie?.titel ?? 'Neue Kategorie')
   const navigate = useNavigate()
+  const werte = useWerte()
   const editor = useEditor<KategorieEingabe, Kategorie>({
     schema: KategorieEingabeSchema,
     satz: kategorie,
@@ -64,13 +67,21 @@ function KategorieEditor({ kategorie }: { kategorie: Kategorie | null }) {
       zurueck={ZURUECK}
       editor={editor}
       worte={WORTE}
-      neben={kategorie ? <Verlauf noun="kategorie" datensatzId={kategorie.id} worte={WORTE} /> : null}
+      werte={werte}
+      neben={kategorie ? <Verlauf noun="kategorie" datensatzId={kategorie.id} worte={WORTE} werte={werte} /> : null}
       aktionen={kategorie ? <KategorieLoeschen kategorie={kategorie} /> : null}
     >
       <KategorieFelder form={editor.form} />
       <KategorieMedienfelder form={editor.form} />
     </Editor>
   )
+}
+
+/** What history and conflict call the values: people know fields by their names. */
+function useWerte() {
+  const { data } = useQuery(alleMedienfelderQuery())
+  const namen = Object.fromEntries((data?.items ?? []).map(({ id, titel }) => [id, titel]))
+  return { wettbewerb: WETTBEWERB_WORT, medienfelder: namen }
 }
 
 function toForm(kategorie: Kategorie | null): KategorieEingabe {

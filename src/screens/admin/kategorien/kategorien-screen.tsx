@@ -15,6 +15,8 @@ import { useListenStand } from '#src/parts/liste/use-listen-stand.ts'
 import { WahlFilter } from '#src/parts/liste/wahl-filter.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { stammdatenWahlOf } from '#src/parts/sammelaktion/stammdaten-wahl.tsx'
+import { useSammelaktion } from '#src/parts/sammelaktion/use-sammelaktion.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 
 const VORGABE: ListenVorgabe = { name: 'kategorien', filter: { jahr: '2026' }, sort: { property: 'nummer', direction: 'ASC' } }
@@ -27,50 +29,59 @@ const STAENDE = [
 const SPALTEN: readonly ListenSpalte<KategorieListItem>[] = [
   { id: 'nummer', titel: 'Nr.', sort: 'nummer', breite: '4.5rem', zelle: ({ nummer }) => String(nummer).padStart(2, '0') },
   { id: 'titel', titel: 'Bezeichnung', sort: 'titel', fest: true, zelle: ({ titel }) => titel },
-  { id: 'kurztitel', titel: 'Kurztitel', breite: '10rem', zelle: ({ kurztitel }) => kurztitel },
-  { id: 'gruppe', titel: 'Gruppe', sort: 'gruppe', breite: '11rem', zelle: ({ gruppe }) => gruppe || '–' },
-  { id: 'wettbewerb', titel: 'Wettbewerb', breite: '9rem', zelle: ({ wettbewerb }) => WETTBEWERB_WORT[wettbewerb] },
+  { id: 'kurztitel', titel: 'Kurztitel', breite: '10rem', ab: 'breit', zelle: ({ kurztitel }) => kurztitel },
+  { id: 'gruppe', titel: 'Gruppe', sort: 'gruppe', breite: '11rem', ab: 'breit', zelle: ({ gruppe }) => gruppe || '–' },
+  { id: 'wettbewerb', titel: 'Wettbewerb', breite: '9rem', ab: 'mittel', zelle: ({ wettbewerb }) => WETTBEWERB_WORT[wettbewerb] },
   { id: 'anonym', titel: 'Jurierung', breite: '8rem', zelle: ({ anonym }) => (anonym ? <Anonym /> : 'offen') },
   { id: 'stand', titel: 'Stand', breite: '8rem', zelle: ({ aktiv }) => (aktiv ? 'Aktiv' : <Archiviert />) },
   { id: 'einreichungen', titel: 'Einreichungen', sort: 'einreichungen', breite: '8rem', rechts: true, zelle: ({ einreichungen }) => einreichungen },
 ]
 
+const WAHL = stammdatenWahlOf('kategorie')
+
 export function Component() {
   useTitel('Kategorien')
   const steuerung = useListenStand(VORGABE)
+  const { auswahl, dialog } = useSammelaktion(WAHL, ({ titel }: KategorieListItem) => titel)
   const { filter } = steuerung.stand
   const abfrage = useQuery(kategorienQuery(toQuery<typeof listKategorien>(steuerung.stand)))
   return (
-    <Liste
-      name="kategorien"
-      titel="Kategorien"
-      zaehlung={(total) => (filter['jahr'] ? `${total} im Jahr ${filter['jahr']}` : `${total} in allen Jahren`)}
-      aktionen={
-        <ButtonLink as={Link} to="/admin/kategorien/neu" variant="primary" icon={<PlusIcon size={18} weight="bold" aria-hidden="true" />}>
-          Kategorie anlegen
-        </ButtonLink>
-      }
-      filter={
-        <>
-          <SuchFeld steuerung={steuerung} platzhalter="Bezeichnung oder Gruppe" />
-          <JahrFilter steuerung={steuerung} />
-          <WahlFilter steuerung={steuerung} feld="wettbewerb" platzhalter="Wettbewerb" wahlen={WETTBEWERBE} />
-          <WahlFilter steuerung={steuerung} feld="aktiv" platzhalter="Stand" wahlen={STAENDE} />
-        </>
-      }
-      spalten={SPALTEN}
-      steuerung={steuerung}
-      abfrage={abfrage}
-      pfadOf={({ id }) => `/admin/kategorien/${id}`}
-      leer={
-        <EmptyState
-          title={filter['jahr'] ? `Noch keine Kategorien im Jahr ${filter['jahr']}, auf die das zutrifft.` : 'Keine Kategorie entspricht dem Filter.'}
-          action={<Button onClick={steuerung.reset}>Filter löschen</Button>}
-        >
-          Legen Sie die erste an, oder übernehmen Sie im Programmjahr die Kategorien eines anderen Jahres.
-        </EmptyState>
-      }
-    />
+    <>
+      <Liste
+        name="kategorien"
+        titel="Kategorien"
+        zaehlung={(total) => (filter['jahr'] ? `${total} im Jahr ${filter['jahr']}` : `${total} in allen Jahren`)}
+        aktionen={
+          <ButtonLink as={Link} to="/admin/kategorien/neu" variant="primary" icon={<PlusIcon size={18} weight="bold" aria-hidden="true" />}>
+            Kategorie anlegen
+          </ButtonLink>
+        }
+        filter={
+          <>
+            <SuchFeld steuerung={steuerung} platzhalter="Bezeichnung oder Gruppe" />
+            <JahrFilter steuerung={steuerung} />
+            <WahlFilter steuerung={steuerung} feld="wettbewerb" platzhalter="Wettbewerb" wahlen={WETTBEWERBE} />
+            <WahlFilter steuerung={steuerung} feld="aktiv" platzhalter="Stand" wahlen={STAENDE} />
+          </>
+        }
+        spalten={SPALTEN}
+        auswahl={auswahl}
+        steuerung={steuerung}
+        abfrage={abfrage}
+        pfadOf={({ id }) => `/admin/kategorien/${id}`}
+        leer={
+          <EmptyState
+            title={
+              filter['jahr'] ? `Noch keine Kategorien im Jahr ${filter['jahr']}, auf die das zutrifft.` : 'Keine Kategorie entspricht dem Filter.'
+            }
+            action={<Button onClick={steuerung.reset}>Filter löschen</Button>}
+          >
+            Legen Sie die erste an, oder übernehmen Sie im Programmjahr die Kategorien eines anderen Jahres.
+          </EmptyState>
+        }
+      />
+      {dialog}
+    </>
   )
 }
 

@@ -16,6 +16,7 @@ import { GeaendertZeile } from '#src/parts/editor/geaendert-zeile.tsx'
 import { LoeschenKnopf } from '#src/parts/editor/loeschen-knopf.tsx'
 import { useEditor } from '#src/parts/editor/use-editor.ts'
 import { medienfeldQuery } from '#src/parts/medienfeld/medienfeld-queries.ts'
+import { FORMAT_WORT, MEDIENFELD_TYP_WORT } from '#src/parts/medienfeld/medienfeld-worte.ts'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { Verlauf } from '#src/parts/verlauf/verlauf.tsx'
 import { MedienfeldFelder } from './medienfeld-felder.tsx'
@@ -37,6 +38,8 @@ const WORTE: Readonly<Record<keyof MedienfeldEingabe, string>> = {
   anonymPruefen: 'Anonymität prüfen',
   aktiv: 'Aktiv',
 }
+
+const WERTE = { typ: MEDIENFELD_TYP_WORT, formate: FORMAT_WORT }
 
 /** `/admin/medienfelder/:id`; `neu` is a record that is not yet there. */
 export function Component() {
@@ -69,7 +72,8 @@ function MedienfeldEditor({ medienfeld }: { medienfeld: Medienfeld | null }) {
       zurueck={ZURUECK}
       editor={editor}
       worte={WORTE}
-      neben={medienfeld ? <Verlauf noun="medienfeld" datensatzId={medienfeld.id} worte={WORTE} /> : null}
+      werte={WERTE}
+      neben={medienfeld ? <Verlauf noun="medienfeld" datensatzId={medienfeld.id} worte={WORTE} werte={WERTE} /> : null}
       aktionen={
         medienfeld ? (
           <LoeschenKnopf

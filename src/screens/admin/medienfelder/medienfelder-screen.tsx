@@ -14,6 +14,8 @@ import { useListenStand } from '#src/parts/liste/use-listen-stand.ts'
 import { WahlFilter } from '#src/parts/liste/wahl-filter.tsx'
 import { medienfelderQuery } from '#src/parts/medienfeld/medienfeld-queries.ts'
 import { MEDIENFELD_TYP_WORT } from '#src/parts/medienfeld/medienfeld-worte.ts'
+import { stammdatenWahlOf } from '#src/parts/sammelaktion/stammdaten-wahl.tsx'
+import { useSammelaktion } from '#src/parts/sammelaktion/use-sammelaktion.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -29,61 +31,68 @@ const SPALTEN: readonly ListenSpalte<Medienfeld>[] = [
   { id: 'position', titel: 'Pos.', sort: 'position', breite: '4.5rem', zelle: ({ position }) => position + 1 },
   { id: 'titel', titel: 'Bezeichnung', sort: 'titel', fest: true, zelle: ({ titel }) => titel },
   { id: 'typ', titel: 'Typ', sort: 'typ', breite: '10rem', zelle: ({ typ }) => MEDIENFELD_TYP_WORT[typ] },
-  { id: 'paket', titel: 'Jurypaket', breite: '7rem', zelle: ({ imJurypaket }) => jaNein(imJurypaket) },
-  { id: 'praesentation', titel: 'Präsentation', breite: '8rem', zelle: ({ inPraesentation }) => jaNein(inPraesentation) },
-  { id: 'druck', titel: 'Jahrbuch', breite: '7rem', zelle: ({ inDruck }) => jaNein(inDruck) },
+  { id: 'paket', titel: 'Jurypaket', breite: '7rem', ab: 'mittel', zelle: ({ imJurypaket }) => jaNein(imJurypaket) },
+  { id: 'praesentation', titel: 'Präsentation', breite: '8rem', ab: 'breit', zelle: ({ inPraesentation }) => jaNein(inPraesentation) },
+  { id: 'druck', titel: 'Jahrbuch', breite: '7rem', ab: 'breit', zelle: ({ inDruck }) => jaNein(inDruck) },
   { id: 'stand', titel: 'Stand', breite: '7rem', zelle: ({ aktiv }) => (aktiv ? 'Aktiv' : 'Archiviert') },
   { id: 'verwendet', titel: 'Verwendet', breite: '7rem', rechts: true, zelle: ({ verwendet }) => verwendet },
 ]
 
+const WAHL = stammdatenWahlOf('medienfeld')
+
 export function Component() {
   useTitel('Medienfelder')
   const steuerung = useListenStand(VORGABE)
+  const { auswahl, dialog } = useSammelaktion(WAHL, ({ titel }: Medienfeld) => titel)
   const [ordnet, setOrdnet] = useState(false)
   const abfrage = useQuery(medienfelderQuery(toQuery<typeof listMedienfelder>(steuerung.stand)))
   return (
-    <Liste
-      name="medienfelder"
-      titel="Medienfelder"
-      zaehlung={(total) => (total === 1 ? '1 Medienfeld' : `${total} Medienfelder`)}
-      aktionen={
-        <>
-          <Button icon={<ListNumbersIcon size={18} aria-hidden="true" />} aria-pressed={ordnet} onClick={() => setOrdnet(!ordnet)}>
-            Reihenfolge ändern
-          </Button>
-          <ButtonLink as={Link} to="/admin/medienfelder/neu" variant="primary" icon={<PlusIcon size={18} weight="bold" aria-hidden="true" />}>
-            Medienfeld anlegen
-          </ButtonLink>
-        </>
-      }
-      filter={
-        <>
-          <SuchFeld steuerung={steuerung} platzhalter="Bezeichnung" />
-          <WahlFilter steuerung={steuerung} feld="typ" platzhalter="Typ" wahlen={TYPEN} />
-          <WahlFilter steuerung={steuerung} feld="aktiv" platzhalter="Stand" wahlen={STAENDE} />
-        </>
-      }
-      spalten={SPALTEN}
-      steuerung={steuerung}
-      abfrage={abfrage}
-      pfadOf={({ id }) => `/admin/medienfelder/${id}`}
-      leer={
-        <EmptyState title="Kein Medienfeld entspricht dem Filter." action={<Button onClick={steuerung.reset}>Filter löschen</Button>}>
-          Medienfelder sagen, welche Dateien Agenturen zu einer Kategorie hochladen.
-        </EmptyState>
-      }
-      statt={
-        ordnet ? (
-          <Ordnen
-            abfrage={medienfelderQuery({ sort: 'position:ASC', pageSize: '500' })}
-            nameOf={({ titel }) => titel}
-            onSave={(ids) => callApi(orderMedienfelder, { body: { ids } })}
-            veraltet={['medienfelder']}
-            onClose={() => setOrdnet(false)}
-          />
-        ) : null
-      }
-    />
+    <>
+      <Liste
+        name="medienfelder"
+        titel="Medienfelder"
+        zaehlung={(total) => (total === 1 ? '1 Medienfeld' : `${total} Medienfelder`)}
+        aktionen={
+          <>
+            <Button icon={<ListNumbersIcon size={18} aria-hidden="true" />} aria-pressed={ordnet} onClick={() => setOrdnet(!ordnet)}>
+              Reihenfolge ändern
+            </Button>
+            <ButtonLink as={Link} to="/admin/medienfelder/neu" variant="primary" icon={<PlusIcon size={18} weight="bold" aria-hidden="true" />}>
+              Medienfeld anlegen
+            </ButtonLink>
+          </>
+        }
+        filter={
+          <>
+            <SuchFeld steuerung={steuerung} platzhalter="Bezeichnung" />
+            <WahlFilter steuerung={steuerung} feld="typ" platzhalter="Typ" wahlen={TYPEN} />
+            <WahlFilter steuerung={steuerung} feld="aktiv" platzhalter="Stand" wahlen={STAENDE} />
+          </>
+        }
+        spalten={SPALTEN}
+        auswahl={auswahl}
+        steuerung={steuerung}
+        abfrage={abfrage}
+        pfadOf={({ id }) => `/admin/medienfelder/${id}`}
+        leer={
+          <EmptyState title="Kein Medienfeld entspricht dem Filter." action={<Button onClick={steuerung.reset}>Filter löschen</Button>}>
+            Medienfelder sagen, welche Dateien Agenturen zu einer Kategorie hochladen.
+          </EmptyState>
+        }
+        statt={
+          ordnet ? (
+            <Ordnen
+              abfrage={medienfelderQuery({ sort: 'position:ASC', pageSize: '500' })}
+              nameOf={({ titel }) => titel}
+              onSave={(ids) => callApi(orderMedienfelder, { body: { ids } })}
+              veraltet={['medienfelder']}
+              onClose={() => setOrdnet(false)}
+            />
+          ) : null
+        }
+      />
+      {dialog}
+    </>
   )
 }
 

@@ -16,7 +16,9 @@ import { Editor } from '#src/parts/editor/editor.tsx'
 import { GeaendertZeile } from '#src/parts/editor/geaendert-zeile.tsx'
 import { LoeschenKnopf } from '#src/parts/editor/loeschen-knopf.tsx'
 import { useEditor } from '#src/parts/editor/use-editor.ts'
+import { kategorienQuery } from '#src/parts/kategorie/kategorie-queries.ts'
 import { preisstufeQuery } from '#src/parts/preisstufe/preisstufe-queries.ts'
+import { ZIELGRUPPE_WORT } from '#src/parts/preisstufe/preisstufe-worte.ts'
 import { Verlauf } from '#src/parts/verlauf/verlauf.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { PreisstufeFelder } from './preisstufe-felder.tsx'
@@ -48,6 +50,7 @@ export function Component() {
 function PreisstufeEditor({ preisstufe }: { preisstufe: Preisstufe | null }) {
   useTitel(preisstufe?.titel ?? 'Neue Preisstufe')
   const navigate = useNavigate()
+  const werte = useWerte(preisstufe?.jahr ?? DEFAULT_JAHR)
   const editor = useEditor<PreisstufeEingabe, Preisstufe>({
     schema: PreisstufeEingabeSchema,
     satz: preisstufe,
@@ -67,7 +70,8 @@ function PreisstufeEditor({ preisstufe }: { preisstufe: Preisstufe | null }) {
       zurueck={ZURUECK}
       editor={editor}
       worte={WORTE}
-      neben={preisstufe ? <Verlauf noun="preisstufe" datensatzId={preisstufe.id} worte={WORTE} /> : null}
+      werte={werte}
+      neben={preisstufe ? <Verlauf noun="preisstufe" datensatzId={preisstufe.id} worte={WORTE} werte={werte} /> : null}
       aktionen={
         preisstufe ? (
           <LoeschenKnopf
@@ -83,6 +87,13 @@ function PreisstufeEditor({ preisstufe }: { preisstufe: Preisstufe | null }) {
       <PreisstufeFelder form={editor.form} />
     </Editor>
   )
+}
+
+/** What history and conflict call the values: people know categories by their names. */
+function useWerte(jahr: number) {
+  const { data } = useQuery(kategorienQuery({ jahr: String(jahr) as '2026', sort: 'nummer:ASC', pageSize: '500' }))
+  const namen = Object.fromEntries((data?.items ?? []).map(({ id, titel }) => [id, titel]))
+  return { zielgruppe: ZIELGRUPPE_WORT, kategorieIds: { ...namen, '[]': 'Alle' } }
 }
 
 function toForm(preisstufe: Preisstufe | null): PreisstufeEingabe {

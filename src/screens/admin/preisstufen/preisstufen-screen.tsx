@@ -14,6 +14,8 @@ import { WahlFilter } from '#src/parts/liste/wahl-filter.tsx'
 import { PreislageZeichen } from '#src/parts/preisstufe/preislage-zeichen.tsx'
 import { preisstufenQuery } from '#src/parts/preisstufe/preisstufe-queries.ts'
 import { ZIELGRUPPE_WORT } from '#src/parts/preisstufe/preisstufe-worte.ts'
+import { stammdatenWahlOf } from '#src/parts/sammelaktion/stammdaten-wahl.tsx'
+import { useSammelaktion } from '#src/parts/sammelaktion/use-sammelaktion.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -27,56 +29,63 @@ const STAENDE = [
 
 const SPALTEN: readonly ListenSpalte<Preisstufe>[] = [
   { id: 'start', titel: 'Gültig ab', sort: 'start', breite: '8.75rem', zelle: ({ start }) => formatTerminKurz(start) },
-  { id: 'ende', titel: 'bis', breite: '8.75rem', zelle: ({ ende }) => (ende ? formatTerminKurz(ende) : 'zur nächsten') },
-  { id: 'titel', titel: 'Bezeichnung', sort: 'titel', breite: '13rem', fest: true, zelle: ({ titel }) => titel },
+  { id: 'ende', titel: 'bis', breite: '8.75rem', ab: 'breit', zelle: ({ ende }) => (ende ? formatTerminKurz(ende) : 'zur nächsten') },
+  { id: 'titel', titel: 'Bezeichnung', sort: 'titel', fest: true, zelle: ({ titel }) => titel },
   { id: 'zielgruppe', titel: 'Zielgruppe', sort: 'zielgruppe', breite: '8rem', zelle: ({ zielgruppe }) => ZIELGRUPPE_WORT[zielgruppe] },
-  { id: 'abAnzahl', titel: 'ab n-ter', sort: 'abAnzahl', breite: '4.75rem', rechts: true, zelle: ({ abAnzahl }) => `${abAnzahl}.` },
+  { id: 'abAnzahl', titel: 'ab n-ter', sort: 'abAnzahl', breite: '4.75rem', rechts: true, ab: 'breit', zelle: ({ abAnzahl }) => `${abAnzahl}.` },
   {
-    ...{ id: 'netto', titel: 'netto', sort: 'betragNettoCent', breite: '6rem', rechts: true },
+    ...{ id: 'netto', titel: 'netto', sort: 'betragNettoCent', breite: '6rem', rechts: true, ab: 'mittel' },
     zelle: ({ betragNettoCent }) => formatEuro(betragNettoCent),
   },
-  { id: 'ust', titel: 'USt.', breite: '4rem', rechts: true, zelle: ({ ustProzent }) => `${ustProzent}\u00A0%` },
+  { id: 'ust', titel: 'USt.', breite: '4rem', rechts: true, ab: 'breit', zelle: ({ ustProzent }) => `${ustProzent}\u00A0%` },
   { id: 'brutto', titel: 'brutto', breite: '6rem', rechts: true, zelle: (preisstufe) => formatEuro(bruttoCentOf(preisstufe)) },
-  { id: 'kategorien', titel: 'Kategorien', breite: '7rem', zelle: kategorienOf },
+  { id: 'kategorien', titel: 'Kategorien', breite: '7rem', ab: 'breit', zelle: kategorienOf },
   { id: 'stand', titel: 'Stand', breite: '7.25rem', zelle: ({ lage }) => <PreislageZeichen lage={lage} /> },
 ]
+
+const WAHL = stammdatenWahlOf('preisstufe')
 
 export function Component() {
   useTitel('Preisstufen')
   const steuerung = useListenStand(VORGABE)
+  const { auswahl, dialog } = useSammelaktion(WAHL, ({ titel }: Preisstufe) => titel)
   const { filter } = steuerung.stand
   const abfrage = useQuery(preisstufenQuery(toQuery<typeof listPreisstufen>(steuerung.stand)))
   return (
-    <Liste
-      name="preisstufen"
-      titel="Preisstufen"
-      zaehlung={(total) => (filter['jahr'] ? `${total} im Jahr ${filter['jahr']}` : `${total} in allen Jahren`)}
-      aktionen={
-        <ButtonLink as={Link} to="/admin/preisstufen/neu" variant="primary" icon={<PlusIcon size={18} weight="bold" aria-hidden="true" />}>
-          Preisstufe anlegen
-        </ButtonLink>
-      }
-      filter={
-        <>
-          <SuchFeld steuerung={steuerung} platzhalter="Bezeichnung" />
-          <JahrFilter steuerung={steuerung} />
-          <WahlFilter steuerung={steuerung} feld="zielgruppe" platzhalter="Zielgruppe" wahlen={ZIELGRUPPEN} />
-          <WahlFilter steuerung={steuerung} feld="aktiv" platzhalter="Stand" wahlen={STAENDE} />
-        </>
-      }
-      spalten={SPALTEN}
-      steuerung={steuerung}
-      abfrage={abfrage}
-      pfadOf={({ id }) => `/admin/preisstufen/${id}`}
-      leer={
-        <EmptyState
-          title={filter['jahr'] ? `Keine Preisstufe im Jahr ${filter['jahr']}.` : 'Keine Preisstufe entspricht dem Filter.'}
-          action={<Button onClick={steuerung.reset}>Filter löschen</Button>}
-        >
-          Ohne Preisstufe können Agenturen nichts abgeben: Sie sagt, was eine Einreichung ab wann kostet.
-        </EmptyState>
-      }
-    />
+    <>
+      <Liste
+        name="preisstufen"
+        titel="Preisstufen"
+        zaehlung={(total) => (filter['jahr'] ? `${total} im Jahr ${filter['jahr']}` : `${total} in allen Jahren`)}
+        aktionen={
+          <ButtonLink as={Link} to="/admin/preisstufen/neu" variant="primary" icon={<PlusIcon size={18} weight="bold" aria-hidden="true" />}>
+            Preisstufe anlegen
+          </ButtonLink>
+        }
+        filter={
+          <>
+            <SuchFeld steuerung={steuerung} platzhalter="Bezeichnung" />
+            <JahrFilter steuerung={steuerung} />
+            <WahlFilter steuerung={steuerung} feld="zielgruppe" platzhalter="Zielgruppe" wahlen={ZIELGRUPPEN} />
+            <WahlFilter steuerung={steuerung} feld="aktiv" platzhalter="Stand" wahlen={STAENDE} />
+          </>
+        }
+        spalten={SPALTEN}
+        auswahl={auswahl}
+        steuerung={steuerung}
+        abfrage={abfrage}
+        pfadOf={({ id }) => `/admin/preisstufen/${id}`}
+        leer={
+          <EmptyState
+            title={filter['jahr'] ? `Keine Preisstufe im Jahr ${filter['jahr']}.` : 'Keine Preisstufe entspricht dem Filter.'}
+            action={<Button onClick={steuerung.reset}>Filter löschen</Button>}
+          >
+            Ohne Preisstufe können Agenturen nichts abgeben: Sie sagt, was eine Einreichung ab wann kostet.
+          </EmptyState>
+        }
+      />
+      {dialog}
+    </>
   )
 }
 

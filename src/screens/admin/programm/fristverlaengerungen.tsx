@@ -13,6 +13,7 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { FristMitteilung } from './frist-mitteilung.tsx'
 import { FristverlaengerungDialog } from './fristverlaengerung-dialog.tsx'
 
 /** Agencies that may submit longer than the others; apart from the form, each is saved at once. */
@@ -32,9 +33,12 @@ export function Fristverlaengerungen({ jahr, schluss }: { jahr: Jahr; schluss: s
       {data || isError ? null : <Skeleton height={48} radius={8} />}
       {data && data.items.length > 0 ? <FristTabelle items={data.items} onRemove={setWeg} /> : null}
       {schluss === null ? null : (
-        <Button icon={<PlusIcon size={18} aria-hidden="true" />} onClick={() => setNeu(true)}>
-          Frist für eine Agentur verlängern
-        </Button>
+        <div className="fristen__knoepfe">
+          <Button icon={<PlusIcon size={18} aria-hidden="true" />} onClick={() => setNeu(true)}>
+            Frist für eine Agentur verlängern
+          </Button>
+          <FristMitteilung jahr={jahr} schluss={schluss} />
+        </div>
       )}
       {neu ? <FristverlaengerungDialog jahr={jahr} onClose={() => setNeu(false)} /> : null}
       {weg ? <Zuruecknehmen jahr={jahr} frist={weg} onClose={() => setWeg(null)} /> : null}

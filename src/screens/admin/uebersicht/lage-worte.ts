@@ -96,6 +96,8 @@ export const RUNDE_WORT: Readonly<Record<string, string>> = {
 export const JOB_WORT: Readonly<Record<string, string>> = {
   rendition: 'Bilder und Vorschauen herstellen',
   paketrevision: 'Jurypaket erneuern',
+  exportjob: 'Export herstellen',
+  'exportjob-ablauf': 'Datei eines abgelaufenen Exports entfernen',
   'passwort-reset': 'Mail zum Zurücksetzen eines Passworts',
 }
 

@@ -10,6 +10,7 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { Auftraege } from './auftraege.tsx'
 import { Bereitschaft } from './bereitschaft.tsx'
 import { Fristen } from './fristen.tsx'
@@ -79,7 +80,8 @@ export function UebersichtScreen() {
 
 function Warten() {
   return (
-    <div className="uebersicht__warten" aria-busy="true" aria-label="Wird geladen">
+    <div className="uebersicht__warten" aria-busy="true">
+      <VisuallyHidden as="p">Wird geladen</VisuallyHidden>
       <Skeleton height={104} radius={16} />
       <Skeleton height={280} radius={16} />
       <Skeleton height={280} radius={16} />

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertBenutzer } from '#tests/support/benutzer.ts'
 import { forwardTo } from '#tests/support/msw-server.ts'
-import { renderAngemeldet } from '#tests/support/render-angemeldet.tsx'
+import { renderBuero } from '#tests/support/render-buero.tsx'
 import { insertAgentur } from '#tests/support/stammdaten.ts'
 import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
 
@@ -31,7 +31,7 @@ afterAll(async () => {
 test('several people change at once, after the dialog has named whom it leaves out and why', async () => {
   await insertBenutzer(server.kontext.db, { username: 'eins@jury.example', roles: ['JURY'] })
   await insertBenutzer(server.kontext.db, { username: 'zwei@jury.example', roles: ['JURY'] })
-  await renderAngemeldet('/admin/benutzer', ADMIN)
+  await renderBuero('/admin/benutzer', ADMIN)
   for (const name of ['Vera eins', 'Vera zwei', 'Vera admin']) await user.click(await screen.findByRole('checkbox', { name: `${name} auswählen` }))
   expect(screen.getByText('3 ausgewählt')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Deaktivieren' }))
@@ -44,7 +44,7 @@ test('several people change at once, after the dialog has named whom it leaves o
 })
 
 test('a new person gets an agency by its name and an invitation, and never a password', async () => {
-  const { router } = await renderAngemeldet('/admin/benutzer/neu', ADMIN)
+  const { router } = await renderBuero('/admin/benutzer/neu', ADMIN)
   await user.type(await screen.findByLabelText('Vorname'), 'Lukas')
   await user.type(screen.getByLabelText('Nachname'), 'Wunder')
   await user.type(screen.getByLabelText('Benutzername'), 'Lukas@Wunderlich.example')
@@ -66,7 +66,7 @@ test('a new person gets an agency by its name and an invitation, and never a pas
 test('a username changes only after asking; opening the list of agencies alone changes nothing', async () => {
   const id = await insertBenutzer(server.kontext.db, { username: 'alt@jury.example', roles: ['JURY'] })
   await server.kontext.db.updateTable('benutzer').set({ agenturId }).where('id', '=', id).execute()
-  const { router } = await renderAngemeldet(`/admin/benutzer/${id}`, ADMIN)
+  const { router } = await renderBuero(`/admin/benutzer/${id}`, ADMIN)
   const field = await screen.findByLabelText('Benutzername')
   expect(router.state.location.pathname).toBe(`/admin/benutzer/${id}/stammdaten`)
   const agentur = screen.getByRole('combobox', { name: 'Agentur' })
@@ -88,13 +88,29 @@ test('a username changes only after asking; opening the list of agencies alone c
 
 test('nobody changes the own roles', async () => {
   const id = (await find(ADMIN))?.id ?? ''
-  await renderAngemeldet(`/admin/benutzer/${id}/berechtigungen`, ADMIN)
+  await renderBuero(`/admin/benutzer/${id}/berechtigungen`, ADMIN)
   expect(await screen.findByText(/Die eigenen Rollen können Sie nicht ändern/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Speichern' })).not.toBeInTheDocument()
 })
 
+test('the own image stands in the navigation, the initials where there is none', async () => {
+  const id = (await find(ADMIN))?.id ?? ''
+  const view = await renderBuero('/admin/benutzer', ADMIN)
+  expect(await screen.findByRole('button', { name: 'VA, Menü von Vera admin' })).toHaveTextContent('VA')
+  view.unmount()
+  await server.kontext.db
+    .updateTable('benutzer')
+    .set({ avatarSha256: 'a'.repeat(64) })
+    .where('id', '=', id)
+    .execute()
+  await renderBuero('/admin/benutzer', ADMIN)
+  const menu = await screen.findByRole('button', { name: 'Menü von Vera admin' })
+  expect(menu.querySelector('img')).toHaveAttribute('src', `/api/benutzer/${id}/avatar?bild=aaaaaaaaaaaa`)
+  expect(menu.textContent).toBe('')
+})
+
 test('an import shows every line first, keeps them when the server is away, and takes the good ones', async () => {
-  await renderAngemeldet('/admin/benutzer/import', ADMIN)
+  await renderBuero('/admin/benutzer/import', ADMIN)
   const text = [
     'Vorname;Nachname;E-Mail;Rollen',
     'Änne;Größl;aenne@import.example;Jurymitglied',

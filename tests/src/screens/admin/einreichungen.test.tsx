@@ -1,16 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { STATE_KEY } from '#contract/produkt.ts'
 import { forwardTo } from '#tests/support/msw-server.ts'
 import { insertAgentur } from '#tests/support/agentur.ts'
-import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
-import { renderBueroRouten } from '#tests/support/render-buero-routen.tsx'
+import { insertBenutzer } from '#tests/support/benutzer.ts'
+import { renderBuero } from '#tests/support/render-buero.tsx'
 import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
-import { insertEinreichung, insertJury, insertRunde } from '#tests/support/voting.ts'
+import { insertEinreichung, insertJury, insertProgramm, insertRunde } from '#tests/support/voting.ts'
 
-/** jsdom lays nothing out: every element is as high as twenty rows. */
-const GROESSE = { clientHeight: 760, clientWidth: 1200, offsetHeight: 760, offsetWidth: 1200 }
+const ADMIN = 'admin@lorbeer.example'
 
 let server: TestServer
 let api: ReturnType<typeof forwardTo>
@@ -22,33 +21,26 @@ beforeAll(async () => {
   const { juryId, kategorieId: plakat } = await insertJury(db, 1)
   kategorieId = plakat
   await insertRunde(db, juryId)
+  await insertProgramm(db)
   const ids: string[] = []
   for (let nummer = 1; nummer <= 120; nummer += 1) ids.push(await insertEinreichung(db, plakat, nummer))
   await db.updateTable('einreichung').set({ status: 'ENTWURF' }).where('id', 'in', ids.slice(0, 3)).execute()
   await insertAgentur(db, 'Büro Wunderlich', ids.slice(0, 5))
-  await insertBenutzer(db, { username: 'admin@lorbeer.example', roles: ['ADMIN'] })
+  await insertBenutzer(db, { username: ADMIN, roles: ['ADMIN'] })
   api = forwardTo(server)
   api.listen({ onUnhandledFrame: 'bypass' })
-  const credentials = JSON.stringify({ username: 'admin@lorbeer.example', password: TEST_PASSWORT })
-  await fetch('http://localhost/api/auth/login', { method: 'POST', body: credentials, headers: { 'content-type': 'application/json' } })
 })
 afterAll(async () => {
   api.close()
   await server.close()
 })
-beforeEach(() => {
-  sessionStorage.clear()
-  for (const [name, value] of Object.entries(GROESSE)) Object.defineProperty(HTMLElement.prototype, name, { configurable: true, value })
-})
-afterEach(() => {
-  for (const name of Object.keys(GROESSE)) Reflect.deleteProperty(HTMLElement.prototype, name)
-})
+beforeEach(() => sessionStorage.clear())
 
 const remembered = () => (JSON.parse(sessionStorage.getItem(STATE_KEY) ?? '{}') as Record<string, unknown>)['einreichungen']
 
 test('the list sorts, filters and pages on the server, remembers it, and a changed page size goes back to the first page', async () => {
   const user = userEvent.setup()
-  const { router } = renderBueroRouten('/admin/einreichungen')
+  const { router } = await renderBuero('/admin/einreichungen', ADMIN)
   expect(await screen.findByText('120 im Jahr 2026')).toBeVisible()
   await screen.findByRole('link', { name: 'Arbeit 1' })
   await user.click(screen.getByRole('button', { name: 'Nächste Seite' }))
@@ -69,7 +61,7 @@ test('the list sorts, filters and pages on the server, remembers it, and a chang
 
 test('another year takes the category away with it', async () => {
   const user = userEvent.setup()
-  const { router } = renderBueroRouten(`/admin/einreichungen?jahr=2026&kategorieId=${kategorieId}`)
+  const { router } = await renderBuero(`/admin/einreichungen?jahr=2026&kategorieId=${kategorieId}`, ADMIN)
   await user.click(await screen.findByRole('button', { name: 'Jahr: 2026' }))
   await user.click(await screen.findByRole('menuitemradio', { name: '2024' }))
   await waitFor(() => expect(router.state.location.search).toBe('?jahr=2024&sort=titel%3AASC'))
@@ -77,20 +69,23 @@ test('another year takes the category away with it', async () => {
 
 test('a row leads to everything about the work, and from there to its agency', async () => {
   const user = userEvent.setup()
-  const { router } = renderBueroRouten('/admin/einreichungen?jahr=2026&suche=wunderlich')
+  const { router } = await renderBuero('/admin/einreichungen?jahr=2026&suche=wunderlich', ADMIN)
   const [first] = await screen.findAllByRole('row', { name: /Büro Wunderlich/ })
   if (!first) throw new Error('no row')
   await user.click(within(first).getByText('Büro Wunderlich'))
-  for (const titel of ['Medien', 'Texte', 'Credits', 'Verlauf']) expect(await screen.findByRole('heading', { name: titel })).toBeVisible()
-  expect(router.state.location.pathname).toMatch(/^\/admin\/einreichungen\/[0-9a-f-]+$/)
+  expect(await screen.findByRole('heading', { name: 'Basisdaten 1' })).toBeVisible()
+  expect(router.state.location.pathname).toMatch(/^\/admin\/einreichungen\/[0-9a-f-]+\/basisdaten1$/)
+  await user.click(screen.getByRole('link', { name: 'Status' }))
+  for (const titel of ['Stand', 'Formalprüfung', 'Verlauf']) expect(await screen.findByRole('heading', { name: titel })).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Büro Wunderlich' }))
+  expect(await screen.findByRole('textbox', { name: 'Firmenwortlaut' })).toHaveValue('Büro Wunderlich GmbH')
+  await user.click(screen.getByRole('link', { name: 'Status' }))
   expect(await screen.findByRole('heading', { name: 'Einreichungen (5)' })).toBeVisible()
-  expect(screen.getByText('Büro Wunderlich GmbH')).toBeVisible()
 })
 
 test('Strg K searches everything by keyboard alone', async () => {
   const user = userEvent.setup()
-  const { router } = renderBueroRouten('/admin/jurys')
+  const { router } = await renderBuero('/admin/jurys', ADMIN)
   await screen.findByRole('heading', { name: 'Jurys' })
   await user.keyboard('{Control>}k{/Control}')
   const feld = await screen.findByRole('combobox', { name: 'Suchen' })

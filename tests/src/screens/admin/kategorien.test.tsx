@@ -7,13 +7,14 @@ import { forwardTo } from '#tests/support/msw-server.ts'
 import { renderBuero } from '#tests/support/render-buero.tsx'
 import { buildTestServer, type Call, type TestServer } from '#tests/support/test-server.ts'
 
-const ROUTES = [
-  { path: '/admin/kategorien', lazy: () => import('#src/screens/admin/kategorien/kategorien-screen.tsx') },
-  { path: '/admin/kategorien/:id', lazy: () => import('#src/screens/admin/kategorien/kategorie-screen.tsx') },
-]
+const ADMIN = 'admin@test.example'
 const EINGABE = {
   ...{ jahr: 2026, titel: 'Plakat', kurztitel: 'Plakat', beschreibung: '', wettbewerb: 'HAUPT', gruppe: '', medienfelder: [], pflichtCredits: [] },
   ...{ anonym: true, mindestEinreichungen: 0, maxGold: null, maxSilber: null, maxBronze: null, fristAbweichend: null, aktiv: true },
+}
+const MEDIENFELD = {
+  ...{ titel: 'Originalfilm', hilfetext: '', typ: 'VIDEO', formate: ['video/mp4'], maxMb: 500, maxSek: null, minBreite: null },
+  ...{ imJurypaket: true, inPraesentation: true, inDruck: false, inFest: false, anonymPruefen: false, aktiv: true },
 }
 
 let server: TestServer
@@ -22,15 +23,10 @@ let network: ReturnType<typeof forwardTo>
 
 beforeAll(async () => {
   server = await buildTestServer()
-  await insertBenutzer(server.kontext.db, { username: 'admin@test.example', roles: ['ADMIN'] })
-  admin = await server.loginAs('admin@test.example', TEST_PASSWORT)
+  await insertBenutzer(server.kontext.db, { username: ADMIN, roles: ['ADMIN'] })
+  admin = await server.loginAs(ADMIN, TEST_PASSWORT)
   network = forwardTo(server)
   network.listen({ onUnhandledFrame: 'error' })
-  await fetch('http://localhost/api/auth/login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin@test.example', password: TEST_PASSWORT }),
-  })
 })
 beforeEach(async () => {
   sessionStorage.clear()
@@ -46,13 +42,16 @@ afterAll(async () => {
 async function create(nummer: number, titel: string, rest: object = {}): Promise<string> {
   return (await admin('POST', '/api/kategorien', { ...EINGABE, nummer, titel, ...rest })).json<{ id: string }>().id
 }
-const titel = () => screen.getAllByRole('link').map((link) => link.textContent)
+const titel = () =>
+  within(screen.getByRole('main'))
+    .getAllByRole('link')
+    .map((link) => link.textContent)
 
 test('a list remembers filter and sort in the session and in an address that can be copied', async () => {
   await create(1, 'Plakat')
   await create(2, 'Anzeige')
   await create(1, 'Von früher', { jahr: 2024 })
-  const { router } = renderBuero(ROUTES, '/admin/kategorien')
+  const { router } = await renderBuero('/admin/kategorien', ADMIN)
   expect(await screen.findByRole('link', { name: 'Plakat' })).toBeVisible()
   expect(screen.getByText('2 im Jahr 2026')).toBeVisible()
   expect(router.state.location.search).toBe('?jahr=2026&sort=nummer%3AASC')
@@ -69,7 +68,7 @@ test('a list remembers filter and sort in the session and in an address that can
 test('the year filter has the fixed years and the placeholder „Jahr“; an address wins over the session', async () => {
   await create(1, 'Von früher', { jahr: 2024 })
   sessionStorage.setItem('LorbeerSTATE', JSON.stringify({ kategorien: { filter: { jahr: '2023' } } }))
-  renderBuero(ROUTES, '/admin/kategorien?jahr=2024')
+  await renderBuero('/admin/kategorien?jahr=2024', ADMIN)
   expect(await screen.findByRole('link', { name: 'Von früher' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Jahr löschen' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Jahr' }))
@@ -77,15 +76,15 @@ test('the year filter has the fixed years and the placeholder „Jahr“; an add
 })
 
 test('an empty list says what to do, an address with nonsense says what is wrong', async () => {
-  const { unmount } = renderBuero(ROUTES, '/admin/kategorien?jahr=2021')
+  const { unmount } = await renderBuero('/admin/kategorien?jahr=2021', ADMIN)
   expect(await screen.findByRole('heading', { name: /Noch keine Kategorien im Jahr 2021/ })).toBeVisible()
   unmount()
-  renderBuero(ROUTES, '/admin/kategorien?jahr=1999')
+  await renderBuero('/admin/kategorien?jahr=1999', ADMIN)
   expect(await screen.findByRole('alert')).toHaveTextContent('Bitte prüfen Sie Ihre Eingaben.')
 })
 
 test('a new record is checked at the field, saved, and stands in the form afterwards', async () => {
-  const { router } = renderBuero(ROUTES, '/admin/kategorien/neu')
+  const { router } = await renderBuero('/admin/kategorien/neu', ADMIN)
   await userEvent.click(await screen.findByRole('button', { name: 'Speichern' }))
   expect(await screen.findByText('Bitte geben Sie der Kategorie eine Bezeichnung.')).toBeVisible()
   expect(screen.getByLabelText('Nummer')).toHaveFocus()
@@ -103,7 +102,7 @@ test('a new record is checked at the field, saved, and stands in the form afterw
 
 test('what the server refuses stands at its field, and what was typed is still there', async () => {
   await create(7, 'Plakat')
-  renderBuero(ROUTES, '/admin/kategorien/neu')
+  await renderBuero('/admin/kategorien/neu', ADMIN)
   await userEvent.type(await screen.findByLabelText('Nummer'), '7')
   await userEvent.type(screen.getByLabelText('Bezeichnung'), 'Anderes')
   await userEvent.type(screen.getByLabelText('Kurztitel'), 'Anderes')
@@ -114,7 +113,7 @@ test('what the server refuses stands at its field, and what was typed is still t
 
 test('two who save at once: who and what differs is shown, and either can win', async () => {
   const id = await create(1, 'Plakat')
-  renderBuero(ROUTES, `/admin/kategorien/${id}`)
+  await renderBuero(`/admin/kategorien/${id}`, ADMIN)
   await userEvent.type(await screen.findByLabelText('Bezeichnung'), ' groß')
   await admin('PUT', `/api/kategorien/${id}`, { ...EINGABE, nummer: 1, titel: 'Plakat klein', gruppe: 'Print', version: 1 })
   await userEvent.click(screen.getByRole('button', { name: 'Speichern' }))
@@ -127,11 +126,25 @@ test('two who save at once: who and what differs is shown, and either can win', 
   expect((await admin('GET', `/api/kategorien/${id}`)).json()).toMatchObject({ titel: 'Plakat groß', gruppe: '', version: 3 })
 })
 
+test('a conflict calls media fields and choices by their names', async () => {
+  const medienfeldId = (await admin('POST', '/api/medienfelder', MEDIENFELD)).json<{ id: string }>().id
+  const id = await create(1, 'Plakat')
+  await renderBuero(`/admin/kategorien/${id}`, ADMIN)
+  await userEvent.type(await screen.findByLabelText('Bezeichnung'), ' groß')
+  const medienfelder = [{ medienfeldId, pflicht: true, min: 1, max: 3 }]
+  await admin('PUT', `/api/kategorien/${id}`, { ...EINGABE, nummer: 1, titel: 'Plakat', wettbewerb: 'YOUNG', medienfelder, version: 1 })
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Inzwischen hat jemand anderes gespeichert' })
+  expect(within(dialog).getByRole('row', { name: /^Medienfelder Originalfilm · / })).toBeVisible()
+  expect(within(dialog).getByRole('row', { name: 'Wettbewerb Nachwuchs Hauptwettbewerb' })).toBeVisible()
+  expect(dialog).not.toHaveTextContent(medienfeldId)
+})
+
 test('leaving with changes asks first', async () => {
   const id = await create(1, 'Plakat')
-  const { router } = renderBuero(ROUTES, `/admin/kategorien/${id}`)
+  const { router } = await renderBuero(`/admin/kategorien/${id}`, ADMIN)
   await userEvent.type(await screen.findByLabelText('Bezeichnung'), ' neu')
-  await userEvent.click(screen.getByRole('link', { name: 'Kategorien' }))
+  await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Kategorien' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Änderungen verwerfen?' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Weiter bearbeiten' }))
   expect(router.state.location.pathname).toBe(`/admin/kategorien/${id}`)
@@ -141,9 +154,9 @@ test('leaving with changes asks first', async () => {
 test('the history says who changed what', async () => {
   const id = await create(1, 'Plakat')
   await admin('PUT', `/api/kategorien/${id}`, { ...EINGABE, nummer: 1, titel: 'Poster', anonym: false, version: 1 })
-  renderBuero(ROUTES, `/admin/kategorien/${id}`)
+  await renderBuero(`/admin/kategorien/${id}`, ADMIN)
   await userEvent.click(await screen.findByText('Verlauf'))
   expect(await screen.findByText('Vera admin, geändert')).toBeVisible()
   expect(screen.getByText(/^Bezeichnung:/)).toHaveTextContent('Bezeichnung: Plakat → Poster')
-  expect(screen.getByText(/^Anonym jurieren:/)).toHaveTextContent('Anonym jurieren: 1 → 0')
+  expect(screen.getByText(/^Anonym jurieren:/)).toHaveTextContent('Anonym jurieren: Ja → Nein')
 })

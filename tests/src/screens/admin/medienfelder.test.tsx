@@ -6,10 +6,7 @@ import { forwardTo } from '#tests/support/msw-server.ts'
 import { renderBuero } from '#tests/support/render-buero.tsx'
 import { buildTestServer, type Call, type TestServer } from '#tests/support/test-server.ts'
 
-const ROUTES = [
-  { path: '/admin/medienfelder', lazy: () => import('#src/screens/admin/medienfelder/medienfelder-screen.tsx') },
-  { path: '/admin/medienfelder/:id', lazy: () => import('#src/screens/admin/medienfelder/medienfeld-screen.tsx') },
-]
+const ADMIN = 'admin@test.example'
 const EINGABE = {
   ...{ hilfetext: '', typ: 'BILDSERIE', formate: ['image/jpeg'], maxMb: null, maxSek: null, minBreite: null },
   ...{ imJurypaket: true, inPraesentation: true, inDruck: false, inFest: false, anonymPruefen: false, aktiv: true },
@@ -21,12 +18,10 @@ let network: ReturnType<typeof forwardTo>
 
 beforeAll(async () => {
   server = await buildTestServer()
-  await insertBenutzer(server.kontext.db, { username: 'admin@test.example', roles: ['ADMIN'] })
-  admin = await server.loginAs('admin@test.example', TEST_PASSWORT)
+  await insertBenutzer(server.kontext.db, { username: ADMIN, roles: ['ADMIN'] })
+  admin = await server.loginAs(ADMIN, TEST_PASSWORT)
   network = forwardTo(server)
   network.listen({ onUnhandledFrame: 'error' })
-  const body = JSON.stringify({ username: 'admin@test.example', password: TEST_PASSWORT })
-  await fetch('http://localhost/api/auth/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
 })
 beforeEach(async () => {
   sessionStorage.clear()
@@ -41,7 +36,7 @@ afterAll(async () => {
 const order = async () => (await admin('GET', '/api/medienfelder')).json<{ items: { titel: string }[] }>().items.map(({ titel }) => titel)
 
 test('the order is changed by keyboard alone, and counts when it is saved', async () => {
-  renderBuero(ROUTES, '/admin/medienfelder')
+  await renderBuero('/admin/medienfelder', ADMIN)
   await userEvent.click(await screen.findByRole('button', { name: 'Reihenfolge ändern' }))
   const grip = await screen.findByRole('button', { name: /^Projektmappe, Position 3/ })
   grip.focus()
@@ -56,7 +51,7 @@ test('the order is changed by keyboard alone, and counts when it is saved', asyn
 
 test('another type checks the formats again, at their place', async () => {
   const { items } = (await admin('GET', '/api/medienfelder')).json<{ items: { id: string }[] }>()
-  renderBuero(ROUTES, `/admin/medienfelder/${items[0]?.id}`)
+  await renderBuero(`/admin/medienfelder/${items[0]?.id}`, ADMIN)
   await userEvent.click(await screen.findByRole('button', { name: 'Typ: Bildserie' }))
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'PDF' }))
   expect(await screen.findByText('Ein gewähltes Format passt nicht zum Typ.')).toBeVisible()

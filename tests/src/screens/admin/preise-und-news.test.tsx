@@ -1,32 +1,23 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { configure, render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { login } from '#contract/auth.ts'
-import { callApi } from '#src/api/client.ts'
-import { createQueryClient } from '#src/app/query-client.ts'
-import { AppContext } from '#src/parts/tablet/app-context.ts'
-import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { insertBenutzer } from '#tests/support/benutzer.ts'
 import { forwardTo } from '#tests/support/msw-server.ts'
+import { renderBuero } from '#tests/support/render-buero.tsx'
 import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { insertKategorie } from '#tests/support/voting.ts'
 
-configure({ asyncUtilTimeout: 8000 })
-
-const VERA = { id: 'vera', name: 'Vera admin', gender: 'f' as const, lastname: 'admin', roles: ['ADMIN' as const] }
+const ADMIN = 'admin@test.example'
 
 let server: TestServer
 let network: ReturnType<typeof forwardTo>
 const user = userEvent.setup()
 
 beforeAll(async () => {
-  // jsdom lays nothing out; the rows of a list are only those in view.
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
   server = await buildTestServer({ now: () => Date.parse('2026-07-01T10:00:00Z') })
-  await insertBenutzer(server.kontext.db, { username: 'admin@test.example', roles: ['ADMIN'] })
+  await insertBenutzer(server.kontext.db, { username: ADMIN, roles: ['ADMIN'] })
   network = forwardTo(server)
   network.listen({ onUnhandledFrame: 'error' })
-  await callApi(login, { body: { username: 'admin@test.example', password: TEST_PASSWORT } })
 })
 beforeEach(() => sessionStorage.clear())
 afterAll(async () => {
@@ -34,25 +25,7 @@ afterAll(async () => {
   await server.close()
 })
 
-function open(path: string) {
-  const router = createMemoryRouter(
-    [
-      { path: '/admin/preisstufen', lazy: () => import('#src/screens/admin/preisstufen/preisstufen-screen.tsx') },
-      { path: '/admin/preisstufen/:id', lazy: () => import('#src/screens/admin/preisstufen/preisstufe-screen.tsx') },
-      { path: '/admin/agenturnews', lazy: () => import('#src/screens/admin/agenturnews/agenturnews-screen.tsx') },
-      { path: '/admin/agenturnews/:id', lazy: () => import('#src/screens/admin/agenturnews/agenturnews-editor-screen.tsx') },
-    ].map((route) => ({ ...route, hydrateFallbackElement: <></> })),
-    { initialEntries: [path] },
-  )
-  const view = render(
-    <QueryClientProvider client={createQueryClient()}>
-      <AppContext value={{ person: VERA, logout: () => {}, now: () => Date.now() }}>
-        <RouterProvider router={router} />
-      </AppContext>
-    </QueryClientProvider>,
-  )
-  return { ...view, router }
-}
+const open = (path: string) => renderBuero(path, ADMIN)
 
 async function type(label: RegExp | string, text: string) {
   const field = await screen.findByRole('textbox', { name: label })
@@ -61,7 +34,7 @@ async function type(label: RegExp | string, text: string) {
 }
 
 test('a price is typed the German way, shown with VAT, and saved in cents', async () => {
-  const { router } = open('/admin/preisstufen/neu')
+  const { router } = await open('/admin/preisstufen/neu')
   await type('Bezeichnung', 'Frühbucher')
   await type(/^Gültig ab/, '1.3.26')
   await type(/^Gültig bis/, '1.9.26 18:00')
@@ -76,7 +49,7 @@ test('a price is typed the German way, shown with VAT, and saved in cents', asyn
 })
 
 test('what is no amount and no date is refused at the field; an overlap names the other tier and keeps what was typed', async () => {
-  open('/admin/preisstufen/neu')
+  await open('/admin/preisstufen/neu')
   await type('Bezeichnung', 'Nachfrist')
   await type(/^Gültig ab/, '31.2.26')
   await type('Betrag netto in Euro', '1,450.00')
@@ -92,8 +65,24 @@ test('what is no amount and no date is refused at the field; an overlap names th
   expect(screen.getByRole('textbox', { name: 'Betrag netto in Euro' })).toHaveValue('500,00')
 })
 
+test('a conflict calls categories by their names, and none chosen „Alle“', async () => {
+  const kategorieId = await insertKategorie(server.kontext.db, null, 12)
+  const { id } = await server.kontext.db.selectFrom('preisstufe').select('id').executeTakeFirstOrThrow()
+  await open(`/admin/preisstufen/${id}`)
+  await type('Bezeichnung', 'Frühbucher neu')
+  await server.kontext.db
+    .updateTable('preisstufe')
+    .set({ kategorieIds: JSON.stringify([kategorieId]), version: 2 })
+    .where('id', '=', id)
+    .execute()
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Inzwischen hat jemand anderes gespeichert' })
+  expect(within(dialog).getByRole('row', { name: 'Kategorien Kategorie 12 Alle' })).toBeVisible()
+  await server.kontext.db.updateTable('preisstufe').set({ kategorieIds: '[]', version: 1 }).where('id', '=', id).execute()
+})
+
 test('the list shows net beside gross, and which tier applies now; it remembers its state', async () => {
-  open('/admin/preisstufen')
+  await open('/admin/preisstufen')
 
   const row = await screen.findByRole('row', { name: /Frühbucher/ })
   expect(row).toHaveTextContent(/01\.03\.2026 *01\.09\.2026, 18:00 *Frühbucher *Alle *1\. *1\.450,50\s€ *20\s% *1\.740,60\s€ *Alle *gilt jetzt/)
@@ -108,7 +97,7 @@ test('the list shows net beside gross, and which tier applies now; it remembers 
 })
 
 test('news are written with format, shown as agencies see them, and put in order', async () => {
-  const { router, unmount } = open('/admin/agenturnews/neu')
+  const { router, unmount } = await open('/admin/agenturnews/neu')
   await type('Titel', 'Druckdaten')
   await user.click(screen.getByRole('button', { name: 'Liste' }))
   await type(/^Link/, 'http://lorbeer.example')
@@ -122,7 +111,7 @@ test('news are written with format, shown as agencies see them, and put in order
   unmount()
 
   await server.kontext.db.insertInto('agenturnews').values(ZWEITE).execute()
-  open('/admin/agenturnews')
+  await open('/admin/agenturnews')
   expect(await screen.findByRole('row', { name: /1 Druckdaten .*Sichtbar/ })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Reihenfolge ändern' }))
   await user.click(await screen.findByRole('button', { name: 'Gala nach oben' }))
@@ -134,3 +123,10 @@ const ZWEITE = {
   ...{ id: '0195d3a0-0000-7000-8000-000000000001', position: 1, titel: 'Gala', sortierTitel: 'gala', text: '', link: '', von: null, bis: null },
   ...{ veroeffentlicht: 0 as const, createdMs: 0, createdBy: null, updatedMs: 0, updatedBy: null },
 }
+
+test('a record that does not exist says so at once: a refusal is not asked for again', async () => {
+  await open('/admin/preisstufen/0195d3a0-0000-7000-8000-000000000001')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Preisstufen: wird geladen' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Diesen Datensatz gibt es nicht.' }, { timeout: 900 })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Zur Liste: Preisstufen' })).toHaveAttribute('href', '/admin/preisstufen')
+})

@@ -1,36 +1,25 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { configure, render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { login } from '#contract/auth.ts'
 import { createKategorie } from '#contract/kategorie.ts'
 import { callApi } from '#src/api/client.ts'
-import { AnmeldungProvider } from '#src/app/anmeldung-provider.tsx'
-import { createQueryClient } from '#src/app/query-client.ts'
 import { readSessionState } from '#src/lib/session-state.ts'
-import { openGeraetDb } from '#src/offline/geraet-db.ts'
-import { createUmgebung } from '#src/offline/umgebung.ts'
-import { Component as Programm } from '#src/screens/admin/programm/programm-screen.tsx'
 import { UebersichtScreen } from '#src/screens/admin/uebersicht/uebersicht-screen.tsx'
-import { AppContext } from '#src/parts/tablet/app-context.ts'
-import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
+import { insertBenutzer } from '#tests/support/benutzer.ts'
 import { forwardTo } from '#tests/support/msw-server.ts'
+import { renderBuero } from '#tests/support/render-buero.tsx'
 import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
 
-configure({ asyncUtilTimeout: 8000 })
-
-const VERA = { id: 'vera', name: 'Vera admin', gender: 'f' as const, lastname: 'admin', roles: ['ADMIN' as const] }
+const ADMIN = 'admin@test.example'
 
 let server: TestServer
 let network: ReturnType<typeof forwardTo>
 
 beforeAll(async () => {
   server = await buildTestServer()
-  await insertBenutzer(server.kontext.db, { username: 'admin@test.example', roles: ['ADMIN'] })
+  await insertBenutzer(server.kontext.db, { username: ADMIN, roles: ['ADMIN'] })
   network = forwardTo(server)
   network.listen({ onUnhandledFrame: 'error' })
-  await callApi(login, { body: { username: 'admin@test.example', password: TEST_PASSWORT } })
 })
 afterAll(async () => {
   network.close()
@@ -39,7 +28,7 @@ afterAll(async () => {
 
 it('a year is made from a proposal; a wrong order of dates and a wrong IBAN are said at their fields, and what was typed stays', async () => {
   const user = userEvent.setup()
-  renderAt('/admin/programm/2024')
+  await renderAt('/admin/programm/2024')
   expect(await screen.findByText(/Dieses Jahr ist noch nicht angelegt/)).toBeVisible()
   expect(screen.getByLabelText('Titel')).toHaveValue('Lorbeer 2024')
   await user.type(screen.getByLabelText('Einreichstart'), '01.02.24')
@@ -82,7 +71,7 @@ it('categories come from the newest year that is set up, after a look at them', 
   }
   const grenzen = { mindestEinreichungen: 0, maxGold: null, maxSilber: null, maxBronze: null, fristAbweichend: null, aktiv: true }
   await callApi(createKategorie, { body: { ...eingabe, ...grenzen, jahr: 2024, nummer: 1, titel: 'Plakat' } })
-  renderAt('/admin/programm/2026')
+  await renderAt('/admin/programm/2026')
   await user.click(await screen.findByRole('button', { name: 'Aus einem anderen Jahr übernehmen' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText('Kategorien: 1 neu')).toBeVisible()
@@ -92,7 +81,7 @@ it('categories come from the newest year that is set up, after a look at them', 
 })
 
 it('the overview leads from what is missing to where it is put right', async () => {
-  renderAt('/dashboard/')
+  await renderAt('/dashboard/')
   expect(await screen.findByRole('heading', { name: 'Guten Tag, Vera admin.' })).toBeVisible()
   const fehlt = within(await screen.findByRole('region', { name: 'Was noch fehlt' }))
   expect(fehlt.getByRole('link', { name: 'Das Programmjahr ist noch nicht angelegt.' })).toHaveAttribute('href', '/admin/programm/2026')
@@ -105,23 +94,4 @@ it('the overview leads from what is missing to where it is put right', async () 
   expect(await fristen.findByText('Gala')).toBeVisible()
 })
 
-function renderAt(path: string) {
-  const umgebung = createUmgebung({ now: () => Date.now() })
-  const geraet = openGeraetDb(umgebung)
-  const router = createMemoryRouter(
-    [
-      { path: '/admin/programm/:jahr', element: <Programm /> },
-      { path: '/dashboard', element: <UebersichtScreen /> },
-    ],
-    { initialEntries: [path] },
-  )
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <AnmeldungProvider geraet={geraet} bekannt={geraet.readAngemeldet()} now={umgebung.now}>
-        <AppContext value={{ person: VERA, logout: () => {}, now: () => Date.now() }}>
-          <RouterProvider router={router} />
-        </AppContext>
-      </AnmeldungProvider>
-    </QueryClientProvider>,
-  )
-}
+const renderAt = (path: string) => renderBuero(path, ADMIN, [{ path: '/dashboard', element: <UebersichtScreen /> }])

@@ -41,7 +41,12 @@ async function login(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByRole('button', { name: 'Anmelden' }))
 }
 
-it('logs out another device, sets up a second factor, and is let in with its code from then on', async () => {
+const codesOf = (faktor: HTMLElement) =>
+  within(faktor)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+it('logs out another device, sets up a second factor, gets new recovery codes, and is let in with its code from then on', async () => {
   const user = userEvent.setup()
   const { router, unmount } = renderApp(ROUTES, '/')
   await login(user)
@@ -76,11 +81,28 @@ it('logs out another device, sets up a second factor, and is let in with its cod
   await user.type(within(faktor).getByLabelText('Code'), totp.generate())
   await user.click(within(faktor).getByRole('button', { name: 'Einschalten' }))
   expect(await within(faktor).findAllByRole('listitem')).toHaveLength(10)
+  const alteCodes = codesOf(faktor)
   expect(within(faktor).queryByRole('button', { name: 'Fertig' })).not.toBeInTheDocument()
   await user.click(within(faktor).getByLabelText('Ich habe die Codes sicher aufbewahrt'))
   await user.click(within(faktor).getByRole('button', { name: 'Fertig' }))
   expect(await within(faktor).findByText(/^Eingeschaltet seit/)).toBeVisible()
   expect(within(faktor).getByText(/^10 von 10 Wiederherstellungscodes/)).toBeVisible()
+
+  const first = alteCodes[0] ?? ''
+  await user.click(within(faktor).getByRole('button', { name: 'Neue Wiederherstellungscodes …' }))
+  await user.type(await within(faktor).findByLabelText('Ihr Passwort'), TEST_PASSWORT)
+  await user.type(within(faktor).getByLabelText('Code'), '000000')
+  await user.click(within(faktor).getByRole('button', { name: 'Neue Codes erzeugen' }))
+  expect(await within(faktor).findByText('Dieser Code stimmt nicht oder ist abgelaufen.')).toBeVisible()
+  await user.clear(within(faktor).getByLabelText('Code'))
+  await user.type(within(faktor).getByLabelText('Code'), first)
+  await user.click(within(faktor).getByRole('button', { name: 'Neue Codes erzeugen' }))
+  expect(await within(faktor).findByText('Das sind Ihre neuen Wiederherstellungscodes.')).toBeVisible()
+  const neueCodes = codesOf(faktor)
+  expect([neueCodes.length, new Set([...alteCodes, ...neueCodes]).size]).toEqual([10, 20])
+  await user.click(within(faktor).getByLabelText('Ich habe die Codes sicher aufbewahrt'))
+  await user.click(within(faktor).getByRole('button', { name: 'Fertig' }))
+  expect(await within(faktor).findByText(/^10 von 10 Wiederherstellungscodes/)).toBeVisible()
 
   unmount()
   await server.kontext.db.deleteFrom('sitzung').execute()

@@ -1,0 +1,125 @@
+import type { PruefungAktion } from '#contract/einreichung-abgabe.ts'
+import type { EinreichungStatus } from '#contract/einreichung.ts'
+import type { EinreichungTab, Nachbesserung } from '#contract/einreichung-entwurf.ts'
+import type { Db } from '../db/datenbank.ts'
+import { findDatensatz, lockDatensatz, updateDatensatz, type Datensatz } from '../db/datensatz.ts'
+import { listKategorieJuryIds } from '../db/entwurf.ts'
+import { raisePaketRevision } from '../db/jurypaket.ts'
+import { findProgrammjahr } from '../db/programmjahr.ts'
+import { recountStimmen } from '../db/stimme.ts'
+import { inTransaktion, type Trx } from '../db/transaktion.ts'
+import { insertVerlauf } from '../db/verlauf.ts'
+import { AppFehler } from '../domain/app-fehler.ts'
+import { isMoeglich, refuseZulassung, schrittOf } from '../domain/einreichung-schritt.ts'
+import { formatZeit } from '../domain/format.ts'
+import { JURY_STATUS } from '../domain/jurypaket.ts'
+import { assertVersion } from './assert-version.ts'
+import { queueEinreichungMail, TAB_WORT } from './queue-einreichung-mail.ts'
+import { recordVorgang } from './record-vorgang.ts'
+import type { Gespeichert, Wer } from './save-datensatz.ts'
+
+export interface Pruefschritt {
+  aktion: PruefungAktion
+  grund?: string | undefined
+  tabs?: readonly EinreichungTab[] | undefined
+  bis?: string | null | undefined
+}
+
+/** `juryIds`: whose package is another one now. */
+export interface Genommen {
+  status: EinreichungStatus
+  juryIds: readonly string[]
+}
+
+/** One step of the office (domain.md §5.1). The jury's packages and what counts follow in the same transaction. */
+export async function changeEinreichungStatus(
+  connection: Db,
+  id: string,
+  { version, ...schritt }: Pruefschritt & { version: number },
+  wer: Wer,
+): Promise<Gespeichert & Genommen> {
+  return inTransaktion(connection, async (trx) => {
+    const row = await lockDatensatz(trx, 'einreichung', id)
+    if (!row) throw new AppFehler('nicht-gefunden')
+    await assertVersion(trx, row, { version, timeZone: wer.timeZone })
+    if (!isMoeglich(schritt.aktion, row.status as EinreichungStatus)) throw new AppFehler('einreichung-status')
+    assertAngaben(schritt)
+    const hindernis = await refuseSchritt(trx, row, schritt.aktion)
+    if (hindernis !== null) throw new AppFehler('einreichung-status', { satz: `Die Einreichung ${hindernis}.` })
+    return { id, version: row.version + 1, ...(await applySchritt(trx, row, schritt, wer)) }
+  })
+}
+
+/** Why this step cannot be taken with this work now; null when it can. */
+export async function refuseSchritt(trx: Trx, row: Datensatz<'einreichung'>, aktion: PruefungAktion): Promise<string | null> {
+  if (!isMoeglich(aktion, row.status as EinreichungStatus)) return 'ist nicht in dem Stand, in dem dieser Schritt möglich ist'
+  if (aktion !== 'ZULASSEN') return null
+  const [kategorie, programm] = [await findDatensatz(trx, 'kategorie', row.kategorieId), await findProgrammjahr(trx, row.jahr)]
+  return refuseZulassung({
+    zurueckgezogen: row.zurueckgezogenMs !== null,
+    anonym: kategorie?.anonym === 1,
+    formal: JSON.parse(row.formal) as Record<string, boolean>,
+    zahlung: row.zahlung,
+    zahlungVorZulassung: programm?.zahlungVorZulassung === 1,
+  })
+}
+
+/** Takes the step on a locked row; the caller has checked that it is possible. */
+export async function applySchritt(trx: Trx, row: Datensatz<'einreichung'>, schritt: Pruefschritt, { by, nowMs }: Wer): Promise<Genommen> {
+  const { zu } = schrittOf(schritt.aktion)
+  const { grund = '', tabs = [], bis = null } = schritt
+  const nachbesserung: Nachbesserung | null = zu === 'NACHBESSERUNG' ? { text: grund, tabs: [...tabs], bis } : null
+  const sichtbarkeit = isVorJury(row.status) !== isVorJury(zu)
+  await updateDatensatz(trx, 'einreichung', row.id, {
+    ...{ status: zu, statusGrund: grund, nachbesserung: nachbesserung && JSON.stringify(nachbesserung) },
+    ...(sichtbarkeit && { revision: row.revision + 1 }),
+    ...{ by, nowMs },
+  })
+  const daten = { grund, vorher: { status: row.status }, nachher: { status: zu, ...(nachbesserung && { bereiche: nachbesserung.tabs, bis }) } }
+  await insertVerlauf(trx, { noun: 'einreichung', datensatzId: row.id, aktion: schritt.aktion, benutzerId: by, daten, nowMs })
+  await tellAgentur(trx, row.id, { zu, grund, nachbesserung, nowMs })
+  const juryIds = sichtbarkeit ? await tellJurys(trx, row, { grund, verloren: isVorJury(row.status), jetztMs: nowMs }) : []
+  return { status: zu, juryIds }
+}
+
+interface Mitteilung {
+  zu: EinreichungStatus
+  grund: string
+  nachbesserung: Nachbesserung | null
+  nowMs: number
+}
+
+async function tellAgentur(trx: Trx, id: string, { zu, grund, nachbesserung, nowMs }: Mitteilung): Promise<void> {
+  if (zu === 'ZUGELASSEN') await queueEinreichungMail(trx, { vorlage: 'einreichung-zugelassen', id, nowMs })
+  if (zu === 'ZURUECKGEWIESEN' || zu === 'DISQUALIFIZIERT')
+    await queueEinreichungMail(trx, { vorlage: 'einreichung-zurueckgewiesen', id, werte: { grund }, nowMs })
+  if (!nachbesserung) return
+  const bereiche = nachbesserung.tabs.map((tab) => TAB_WORT[tab]).join(', ')
+  const bis = nachbesserung.bis === null ? 'keine' : formatZeit(nachbesserung.bis)
+  await queueEinreichungMail(trx, { vorlage: 'einreichung-nachbesserung', id, werte: { grund, bereiche, bis }, nowMs })
+}
+
+/** A work that comes or goes is another package; what was given to it counts while a jury has it, and the acts stay. */
+async function tellJurys(
+  trx: Trx,
+  row: Datensatz<'einreichung'>,
+  { grund, verloren, jetztMs }: { grund: string; verloren: boolean; jetztMs: number },
+) {
+  const juryIds = (await listKategorieJuryIds(trx, row.kategorieId)).toSorted()
+  await recountStimmen(trx, { einreichungId: row.id })
+  await raisePaketRevision(trx, juryIds, jetztMs)
+  for (const juryId of verloren ? juryIds : [])
+    await recordVorgang(trx, juryId, { art: 'RUECKZUG', status: 'ZURUECKGEZOGEN', einreichungId: row.id, kommentar: grund, jetztMs })
+  return juryIds
+}
+
+function isVorJury(status: string): boolean {
+  return JURY_STATUS.some((each) => each === status)
+}
+
+function assertAngaben({ aktion, grund = '', tabs = [] }: Pruefschritt): void {
+  const fields: Record<string, string> = {}
+  if (schrittOf(aktion).grund && grund.trim() === '') fields['grund'] = 'Bitte nennen Sie den Grund, die Agentur bekommt ihn per E-Mail.'
+  if (aktion === 'NACHBESSERUNG' && tabs.length === 0) fields['tabs'] = 'Bitte wählen Sie, welche Bereiche die Agentur bearbeiten soll.'
+  if (Object.keys(fields).length > 0) throw new AppFehler('eingabe-ungueltig', { fields })
+}

@@ -1,0 +1,41 @@
+import type { Db } from '../db/datenbank.ts'
+import { listAktuelle, listFelder, type Feld } from '../db/medium-editor.ts'
+import { countUploads } from '../db/upload.ts'
+import { AppFehler } from '../domain/app-fehler.ts'
+import type { Feldgrenzen } from '#contract/medium-regeln.ts'
+
+interface Platz {
+  einreichungId: string
+  kategorieId: string
+  medienfeldId: string
+  /** What the new one is meant to replace. */
+  ersetztId: string | null
+  /** An upload that becomes the medium takes no second place. */
+  uploadZaehlt?: boolean
+}
+
+/** The field, when the category asks for it and has a free place; else an AppFehler. */
+export async function requirePlatz(db: Db, { einreichungId, kategorieId, medienfeldId, ersetztId, uploadZaehlt = true }: Platz): Promise<Feld> {
+  const feld = (await listFelder(db, kategorieId)).find(({ id }) => id === medienfeldId)
+  if (!feld) throw new AppFehler('eingabe-ungueltig', { satz: 'Dieses Medienfeld gehört nicht zur Kategorie der Einreichung.' })
+  const vorhanden = (await listAktuelle(db, einreichungId)).filter((medium) => medium.medienfeldId === medienfeldId)
+  if (ersetztId !== null) {
+    if (!vorhanden.some(({ id }) => id === ersetztId)) throw new AppFehler('nicht-gefunden')
+    return feld
+  }
+  // What replaces another takes its place, and what has failed takes none.
+  const belegt = vorhanden.filter(({ ersetztId: statt, uploadStatus }) => statt === null && uploadStatus !== 'FEHLER').length
+  const unterwegs = uploadZaehlt ? await countUploads(db, { einreichungId, medienfeldId }) : 0
+  if (belegt + unterwegs < Number(feld.maxAnzahl)) return feld
+  throw new AppFehler('medienfeld-voll', { satz: sentence(feld.titel, Number(feld.maxAnzahl)) })
+}
+
+function sentence(titel: string, max: number): string {
+  const dateien = max === 1 ? 'passt nur eine Datei' : `passen höchstens ${max} Dateien`
+  return `In „${titel}“ ${dateien}. Bitte ersetzen oder entfernen Sie zuerst eine.`
+}
+
+export function grenzenOf(feld: Feld): Feldgrenzen {
+  const { titel, typ, maxMb, maxSek, minBreite } = feld
+  return { titel, typ, maxMb, maxSek, minBreite, formate: JSON.parse(feld.formate) as string[], inDruck: feld.inDruck === 1 }
+}

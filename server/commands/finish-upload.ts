@@ -1,0 +1,51 @@
+import type { Db } from '../db/datenbank.ts'
+import { insertJob } from '../db/job.ts'
+import { insertMedium, listAktuelle, lockEinreichung } from '../db/medium-editor.ts'
+import { inTransaktion } from '../db/transaktion.ts'
+import * as tabelle from '../db/upload.ts'
+import type { Upload } from '../db/upload.ts'
+import { insertVerlauf } from '../db/verlauf.ts'
+import { AppFehler } from '../domain/app-fehler.ts'
+import { MEDIUM_JOB, type MediumAuftrag } from '../domain/medium-job.ts'
+import type { Betrachter } from '../queries/jurypaket.ts'
+import { requireBearbeitbar } from '../queries/require-bearbeitbar.ts'
+import { requirePlatz } from './check-medienfeld.ts'
+
+/** The last byte has come: the upload becomes a medium that waits for its check. Whoever is second finds it done. */
+export async function finishUpload(db: Db, upload: Upload, { betrachter, nowMs }: { betrachter: Betrachter; nowMs: number }): Promise<void> {
+  const { id, einreichungId, medienfeldId, dateiname, bytes } = upload
+  await inTransaktion(db, async (trx) => {
+    await lockEinreichung(trx, einreichungId)
+    const { kategorieId } = await requireBearbeitbar(trx, einreichungId, { betrachter, tab: 'medien' })
+    if (!(await tabelle.deleteUpload(trx, id))) return
+    const vorhanden = (await listAktuelle(trx, einreichungId)).filter((medium) => medium.medienfeldId === medienfeldId)
+    // What it was to replace may have been taken out meanwhile: then it stands for itself.
+    const ersetzt = vorhanden.find((medium) => medium.id === upload.ersetztId)
+    const feld = await requirePlatz(trx, { einreichungId, kategorieId, medienfeldId, ersetztId: ersetzt?.id ?? null, uploadZaehlt: false })
+    await insertMedium(trx, {
+      ...{ id, einreichungId, medienfeldId, dateiname, bytes, typ: feld.typ, mime: '', createdMs: nowMs, legende: ersetzt?.legende ?? '' },
+      position: ersetzt?.position ?? upload.position,
+      ...{ uploadStatus: 'HOCHGELADEN', fortschritt: 0, ersetztId: ersetzt?.id ?? null },
+    })
+    await insertJob(trx, { typ: MEDIUM_JOB, daten: { mediumId: id } satisfies MediumAuftrag, nowMs })
+    await insertVerlauf(trx, {
+      ...{
+        noun: 'einreichung',
+        datensatzId: einreichungId,
+        aktion: ersetzt ? 'Medium ersetzt' : 'Medium hochgeladen',
+        benutzerId: betrachter.benutzerId,
+      },
+      ...{ daten: { vorher: { [feld.titel]: ersetzt?.dateiname ?? '' }, nachher: { [feld.titel]: dateiname } }, nowMs },
+    })
+  })
+}
+
+/** Of others there is nothing to abort. */
+export async function removeUpload(db: Db, upload: Upload): Promise<void> {
+  if (!(await tabelle.deleteUpload(db, upload.id))) throw new AppFehler('nicht-gefunden')
+}
+
+/** Whoever goes on with an upload keeps it. */
+export async function extendUpload(db: Db, id: string, expiresMs: number): Promise<void> {
+  await tabelle.extendUpload(db, id, expiresMs)
+}

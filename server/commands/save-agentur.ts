@@ -1,0 +1,54 @@
+import { uidOf } from '#contract/adresse.ts'
+import type { AgenturEingabe } from '#contract/agentur.ts'
+import { sortKeyOf } from '#contract/sortierung.ts'
+import type { Db } from '../db/datenbank.ts'
+import { findDatensatz } from '../db/datensatz.ts'
+import { isArtOffen } from '../domain/agentur-status.ts'
+import { vergleichsnameOf } from '../domain/agentur-vergleich.ts'
+import { AppFehler } from '../domain/app-fehler.ts'
+import { suchtextOf } from '../domain/suchtext.ts'
+import type { AgenturSicht } from '../queries/require-agentur.ts'
+import { changeDatensatz, type Gespeichert, type Wer } from './save-datensatz.ts'
+
+type Stammdaten = Omit<AgenturEingabe, 'rechnung' | 'mitgliedGeprueft'>
+
+/** The columns of what people type, with everything that is found by them. */
+export function toAgenturColumns(eingabe: Stammdaten) {
+  const { agenturname, agenturnameVeroeffentlichungen, netzwerk, ort } = eingabe
+  return {
+    ...eingabe,
+    uid: uidOf(eingabe.uid),
+    sortierName: sortKeyOf(agenturnameVeroeffentlichungen),
+    suchtext: suchtextOf(agenturnameVeroeffentlichungen, agenturname, netzwerk, ort),
+    vergleichsname: vergleichsnameOf(agenturname, ort),
+  }
+}
+
+/** What decides about prices is the office's: an agency that changes its number as a member is not checked any longer. */
+export async function updateAgentur(
+  db: Db,
+  { id, version, wer, ...eingabe }: AgenturEingabe & Gespeichert & { wer: AgenturSicht },
+  who: Wer,
+): Promise<Gespeichert> {
+  return changeDatensatz(db, {
+    ...{ tabelle: 'agentur', id, version, wer: who },
+    row: async (trx) => {
+      const before = await findDatensatz(trx, 'agentur', id)
+      if (wer === 'AGENTUR' && before && before.art !== eingabe.art && !isArtOffen(before.status))
+        throw new AppFehler('eingabe-ungueltig', {
+          fields: { art: 'Nach der Freigabe ändert das Wettbewerbsbüro die Art. Bitte wenden Sie sich dorthin.' },
+        })
+      const { rechnung, mitgliedGeprueft, ...stammdaten } = eingabe
+      const bleibt = before?.mitgliedGeprueft === 1 && before.mitgliedNr === stammdaten.mitgliedNr
+      return {
+        ...toAgenturColumns(stammdaten),
+        rechnung: rechnung === null ? null : JSON.stringify(rechnung),
+        mitgliedGeprueft: (wer === 'ADMIN' ? mitgliedGeprueft : bleibt) ? (1 as const) : (0 as const),
+      }
+    },
+  })
+}
+
+export async function updateAgenturNotiz(db: Db, { id, version, notiz }: Gespeichert & { notiz: string }, wer: Wer): Promise<Gespeichert> {
+  return changeDatensatz(db, { tabelle: 'agentur', id, version, wer, row: async () => ({ notiz }) })
+}

@@ -1,0 +1,132 @@
+import { ENTWURF_FELDER, type EntwurfFeld, type EntwurfFelder, type EntwurfGespeichert } from '#contract/einreichung-entwurf.ts'
+import { toKanonisch } from '#contract/kanonisch.ts'
+import { sortKeyOf } from '#contract/sortierung.ts'
+import { nameOfBenutzer } from '../db/benutzer.ts'
+import type { Db } from '../db/datenbank.ts'
+import { findDatensatz, lockDatensatz, updateDatensatz } from '../db/datensatz.ts'
+import * as db from '../db/entwurf.ts'
+import { raisePaketRevision } from '../db/jurypaket.ts'
+import { findProgrammjahr } from '../db/programmjahr.ts'
+import { inTransaktion, type Trx } from '../db/transaktion.ts'
+import { joinVerlauf } from '../db/verlauf.ts'
+import { AppFehler } from '../domain/app-fehler.ts'
+import { listOffeneFelder } from '../domain/bearbeitung.ts'
+import { toEntwurfFelder, toEntwurfZeile, type Fassungen } from '../domain/entwurf-felder.ts'
+import { JURY_STATUS } from '../domain/jurypaket.ts'
+import { suchtextOf } from '../domain/suchtext.ts'
+import type { Betrachter } from '../queries/jurypaket.ts'
+import { findEigeneEinreichung, standOf } from '../queries/require-bearbeitbar.ts'
+import { diff, type Wer } from './save-datensatz.ts'
+
+type Aenderungen = Record<string, { vorher?: unknown; nachher?: unknown }>
+
+const SCHEMAS = { ...ENTWURF_FELDER.basisdaten1, ...ENTWURF_FELDER.basisdaten2, ...ENTWURF_FELDER.rechtliches }
+const GESCHLOSSEN = 'Dieses Feld kann im jetzigen Stand der Einreichung nicht mehr geändert werden.'
+
+/**
+ * Each field for itself: it is saved when it is open to this person, what was typed is allowed, and nobody else has changed it since the person read it
+ * (compare and set). Of the others the answer says why; nothing that was sent is lost in silence. An agency and the office, or two windows, can fill in one
+ * draft at the same time.
+ */
+export async function saveEntwurf(
+  connection: Db,
+  id: string,
+  { aenderungen, betrachter, wer }: { aenderungen: Aenderungen; betrachter: Betrachter; wer: Wer },
+): Promise<EntwurfGespeichert & { juryIds: readonly string[] }> {
+  return inTransaktion(connection, async (trx) => {
+    const rolle = (await findEigeneEinreichung(trx, id, betrachter)).wer
+    const row = await lockDatensatz(trx, 'einreichung', id)
+    if (!row) throw new AppFehler('nicht-gefunden')
+    const programm = await findProgrammjahr(trx, row.jahr)
+    if (!programm) throw new AppFehler('nicht-gefunden')
+    const alt = toEntwurfFelder(row, await db.listEntwurfCredits(trx, id), programm)
+    const ergebnis: EntwurfGespeichert = { id, version: row.version, updatedMs: row.updatedMs, gespeichert: [], abgelehnt: {}, konflikte: {} }
+    const offen: readonly string[] = listOffeneFelder(standOf(row), rolle)
+    const neu = { ...alt }
+    for (const [feld, aenderung] of Object.entries(aenderungen)) {
+      if (!isFeld(feld)) throw new AppFehler('eingabe-ungueltig', { fields: { [feld.slice(0, 40)]: 'Dieses Feld gibt es nicht.' } })
+      const parsed = SCHEMAS[feld].safeParse(aenderung.nachher)
+      const satz = offen.includes(feld)
+        ? parsed.success
+          ? await refuseBezug(trx, feld, parsed.data, row)
+          : (parsed.error.issues[0]?.message ?? 'Ungültig.')
+        : GESCHLOSSEN
+      if (satz !== null) ergebnis.abgelehnt[feld] = satz
+      else if (isSame(alt[feld], parsed.data)) ergebnis.gespeichert.push(feld)
+      else if (!isSame(alt[feld], aenderung.vorher))
+        ergebnis.konflikte[feld] = { dort: alt[feld], wer: await nameOfBenutzer(trx, row.updatedBy), ms: row.updatedMs }
+      else {
+        Object.assign(neu, { [feld]: parsed.data })
+        ergebnis.gespeichert.push(feld)
+      }
+    }
+    if (isSame(alt, neu)) return { ...ergebnis, juryIds: [] }
+    const juryIds = await write(trx, { id, row, alt, neu, fassungen: programm, wer })
+    return { ...ergebnis, version: row.version + 1, updatedMs: wer.nowMs, juryIds }
+  })
+}
+
+interface Schreiben {
+  id: string
+  row: NonNullable<Awaited<ReturnType<typeof lockDatensatz<'einreichung'>>>>
+  alt: EntwurfFelder
+  neu: EntwurfFelder
+  fassungen: Fassungen
+  wer: Wer
+}
+
+/** The juries whose package is another one now. */
+async function write(trx: Trx, { id, row, alt, neu, fassungen, wer }: Schreiben): Promise<string[]> {
+  const zeile = toEntwurfZeile(neu, row, fassungen)
+  const vorJury = JURY_STATUS.some((status) => status === row.status)
+  const { titel, auftraggeber, marke } = neu
+  await updateDatensatz(trx, 'einreichung', id, {
+    ...zeile,
+    serie: neu.serie ? 1 : 0,
+    sortierTitel: sortKeyOf(titel),
+    suchtext: suchtextOf(titel, row.nummer, auftraggeber, marke),
+    ...(vorJury && { revision: row.revision + 1 }),
+    ...{ by: wer.by, nowMs: wer.nowMs },
+  })
+  if (!isSame(alt.credits, neu.credits)) await db.replaceCredits(trx, id, neu.credits, wer.nowMs)
+  const daten = diff({ ...alt }, { ...neu })
+  await joinVerlauf(trx, { noun: 'einreichung', datensatzId: id, benutzerId: wer.by, daten, nowMs: wer.nowMs })
+  if (!vorJury) return []
+  const jurys = [...(await db.listKategorieJuryIds(trx, alt.kategorieId)), ...(await db.listKategorieJuryIds(trx, neu.kategorieId))]
+  const juryIds = [...new Set(jurys)].toSorted()
+  await raisePaketRevision(trx, juryIds, wer.nowMs)
+  return juryIds
+}
+
+/** Ids that name nothing (any more), or something of another year or agency. */
+async function refuseBezug(
+  trx: Trx,
+  feld: EntwurfFeld,
+  wert: unknown,
+  row: { jahr: number; agenturId: string; kategorieId: string },
+): Promise<string | null> {
+  if (feld === 'kategorieId' && wert !== row.kategorieId) {
+    const kategorie = await findDatensatz(trx, 'kategorie', wert as string)
+    return kategorie?.jahr === row.jahr && kategorie.aktiv === 1
+      ? null
+      : 'Diese Kategorie nimmt keine Einreichungen an. Bitte wählen Sie eine andere.'
+  }
+  if (feld === 'ansprechpartnerId' && wert !== null) {
+    const known = await db.listAnsprechpartnerIds(trx, row.agenturId)
+    return known.includes(wert as string) ? null : 'Diese Person gibt es in Ihrer Agentur nicht mehr. Bitte wählen Sie eine andere.'
+  }
+  if (feld === 'beteiligteAgenturIds') {
+    const ids = wert as string[]
+    const known = await db.listKnownAgenturIds(trx, ids)
+    return new Set(ids).size === known.length ? null : 'Eine dieser Agenturen gibt es nicht mehr. Bitte entfernen Sie sie.'
+  }
+  return null
+}
+
+function isFeld(feld: string): feld is EntwurfFeld {
+  return Object.hasOwn(SCHEMAS, feld)
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return toKanonisch(a ?? null) === toKanonisch(b ?? null)
+}

@@ -1,0 +1,115 @@
+import { MAX_EXPORT_ETIKETTEN, type ExportjobStatus, type ExportjobTyp } from '#contract/exportjob.ts'
+import type { Db } from '../db/datenbank.ts'
+import * as exportjob from '../db/exportjob.ts'
+import { deleteWartendenJob, insertJob } from '../db/job.ts'
+import { inTransaktion, type Trx } from '../db/transaktion.ts'
+import { insertVerlauf } from '../db/verlauf.ts'
+import { AppFehler } from '../domain/app-fehler.ts'
+import { EXPORT_JOB, nameOfExport } from '../domain/exportjob.ts'
+import { newId } from '../domain/new-id.ts'
+import { suchtextOf } from '../domain/suchtext.ts'
+import { countEtiketten, getExportWerke, type ExportWahl } from '../queries/exportjobs.ts'
+import type { Betrachter } from '../queries/jurypaket.ts'
+import type { Wer } from './save-datensatz.ts'
+
+/** More than anybody waits for; each may fill the disk. */
+const MAX_OFFENE = 10
+const OFFEN: readonly string[] = ['WARTET', 'LAEUFT'] satisfies ExportjobStatus[]
+
+export async function createExportjob(
+  db: Db,
+  { typ, betrachter, ...wahl }: ExportWahl & { typ: ExportjobTyp; betrachter: Betrachter },
+  { by, nowMs }: Wer,
+): Promise<{ id: string }> {
+  const werke = await getExportWerke(db, wahl, betrachter)
+  if (werke.length === 0)
+    throw new AppFehler('eingabe-ungueltig', {
+      fields: { einreichungIds: 'Keine der gewählten Einreichungen gibt es noch. Es wurde kein Export begonnen.' },
+    })
+  if (typ === 'ETIKETTEN') await assertEtiketten(db, werke)
+  const id = newId(nowMs)
+  const name = nameOfExport(typ, werke)
+  return inTransaktion(db, async (trx) => {
+    if ((await exportjob.countOffeneExportjobs(trx, by)) >= MAX_OFFENE)
+      throw new AppFehler('exportjob-status', {
+        satz: `Es laufen schon ${MAX_OFFENE} Exporte. Bitte warten Sie, bis einer fertig ist, oder brechen Sie einen ab.`,
+      })
+    await exportjob.insertExportjob(trx, {
+      ...{ id, benutzerId: by, typ, status: 'WARTET', ...name, suchtext: suchtextOf(name.titel, name.dateiname) },
+      ...{ einreichungIds: JSON.stringify(werke.map((werk) => werk.id)), anzahl: werke.length, parameter: JSON.stringify(wahl.filter ?? {}) },
+      ...{ jobId: await queueExport(trx, id, nowMs), lauf: 0, fortschritt: 0, createdMs: nowMs, updatedMs: nowMs },
+    })
+    await noteVerlauf(trx, { id, aktion: 'angelegt', by, nowMs, daten: { typ, anzahl: werke.length } })
+    return { id }
+  })
+}
+
+async function assertEtiketten(db: Db, werke: Awaited<ReturnType<typeof getExportWerke>>): Promise<void> {
+  const etiketten = await countEtiketten(db, werke)
+  if (etiketten > 0 && etiketten <= MAX_EXPORT_ETIKETTEN) return
+  const einreichungIds =
+    etiketten === 0
+      ? 'Keine der gewählten Einreichungen ist abgegeben. Etiketten gibt es erst mit der Abgabe.'
+      : `Das wären ${etiketten.toLocaleString('de-AT')} Etiketten, auf einmal gehen ${MAX_EXPORT_ETIKETTEN.toLocaleString('de-AT')}. Bitte wählen Sie weniger Einreichungen.`
+  throw new AppFehler('eingabe-ungueltig', { fields: { einreichungIds } })
+}
+
+/** A run that has begun notices it within a second, and leaves nothing behind. */
+export async function cancelExportjob(db: Db, id: string, { by, nowMs }: Wer): Promise<void> {
+  await inTransaktion(db, async (trx) => {
+    const row = await lockExportjob(trx, id, by)
+    if (!OFFEN.includes(row.status))
+      throw new AppFehler('exportjob-status', { satz: 'Dieser Export läuft nicht mehr und kann nicht abgebrochen werden.' })
+    await exportjob.updateExportjob(trx, id, { status: 'ABGEBROCHEN', updatedMs: nowMs })
+    await deleteWartendenJob(trx, row.jobId)
+    await noteVerlauf(trx, { id, aktion: 'abgebrochen', by, nowMs })
+  })
+}
+
+export async function retryExportjob(db: Db, id: string, { by, nowMs }: Wer): Promise<void> {
+  await inTransaktion(db, async (trx) => {
+    const row = await lockExportjob(trx, id, by)
+    if (row.status !== 'FEHLER') throw new AppFehler('exportjob-status', { satz: 'Nur ein gescheiterter Export kann noch einmal begonnen werden.' })
+    const jobId = await queueExport(trx, id, nowMs)
+    await exportjob.updateExportjob(trx, id, { status: 'WARTET', jobId, lauf: 0, fortschritt: 0, fehler: null, startMs: null, updatedMs: nowMs })
+    await noteVerlauf(trx, { id, aktion: 'erneut begonnen', by, nowMs })
+  })
+}
+
+/** The hash of the file that goes with it; null when there was none. */
+export async function removeExportjob(db: Db, id: string, { by, nowMs }: Wer): Promise<string | null> {
+  return inTransaktion(db, async (trx) => {
+    const row = await lockExportjob(trx, id, by)
+    await exportjob.deleteExportjob(trx, id)
+    await deleteWartendenJob(trx, row.jobId)
+    await noteVerlauf(trx, { id, aktion: 'gelöscht', by, nowMs })
+    return row.sha256
+  })
+}
+
+/** Who took the file away, and when first. */
+export async function noteAbholung(db: Db, id: string, { by, nowMs }: Wer): Promise<void> {
+  await inTransaktion(db, async (trx) => {
+    const row = await lockExportjob(trx, id, by)
+    if (row.status !== 'FERTIG') return
+    await exportjob.updateExportjob(trx, id, { status: 'ABGEHOLT', abgeholtMs: nowMs, abgeholtVon: by, updatedMs: nowMs })
+    await noteVerlauf(trx, { id, aktion: 'abgeholt', by, nowMs })
+  })
+}
+
+async function lockExportjob(trx: Trx, id: string, by: string): Promise<exportjob.ExportjobStand> {
+  const row = await exportjob.lockExportjob(trx, id, by)
+  if (!row) throw new AppFehler('nicht-gefunden')
+  return row
+}
+
+function queueExport(trx: Trx, exportjobId: string, nowMs: number): Promise<string> {
+  return insertJob(trx, { typ: EXPORT_JOB, daten: { exportjobId }, nowMs })
+}
+
+async function noteVerlauf(
+  trx: Trx,
+  { id, aktion, by, nowMs, daten = {} }: { id: string; aktion: string; by: string; nowMs: number; daten?: object },
+): Promise<void> {
+  await insertVerlauf(trx, { noun: 'exportjob', datensatzId: id, aktion, benutzerId: by, daten, nowMs })
+}

@@ -1,0 +1,170 @@
+import type { Db } from '../db/datenbank.ts'
+import { insertJob } from '../db/job.ts'
+import * as tabelle from '../db/medium-editor.ts'
+import { inTransaktion, type Trx } from '../db/transaktion.ts'
+import { insertVerlauf } from '../db/verlauf.ts'
+import { AppFehler } from '../domain/app-fehler.ts'
+import { MEDIUM_JOB, type MediumAuftrag } from '../domain/medium-job.ts'
+import { newId } from '../domain/new-id.ts'
+import type { Betrachter } from '../queries/jurypaket.ts'
+import { requireBearbeitbar } from '../queries/require-bearbeitbar.ts'
+import { requirePlatz } from './check-medienfeld.ts'
+
+export interface Wer {
+  betrachter: Betrachter
+  nowMs: number
+}
+
+/** Juries whose package has changed, to be told. */
+export interface Geaendert {
+  juryIds: string[]
+}
+
+/** A link, a text, or the word that a sample is on its way: media without a file. */
+export async function createMedium(
+  db: Db,
+  { einreichungId, medienfeldId, ...eingabe }: { einreichungId: string; medienfeldId: string; url?: string | undefined; text?: string | undefined },
+  wer: Wer,
+): Promise<Geaendert & { id: string }> {
+  return inTransaktion(db, async (trx) => {
+    await tabelle.lockEinreichung(trx, einreichungId)
+    const { kategorieId } = await requireBearbeitbar(trx, einreichungId, { betrachter: wer.betrachter, tab: 'medien' })
+    const feld = await requirePlatz(trx, { einreichungId, kategorieId, medienfeldId, ersetztId: null })
+    const id = newId(wer.nowMs)
+    const vorhanden = (await tabelle.listAktuelle(trx, einreichungId)).filter((medium) => medium.medienfeldId === medienfeldId)
+    await tabelle.insertMedium(trx, {
+      ...{ id, einreichungId, medienfeldId, typ: feld.typ, mime: '', dateiname: '', bytes: 0, legende: '', createdMs: wer.nowMs },
+      position: Math.max(-1, ...vorhanden.map(({ position }) => position)) + 1,
+      ...inhaltOf(feld.typ, eingabe),
+    })
+    return {
+      id,
+      ...(await note(trx, { einreichungId, wer, aktion: 'Medium angelegt', nachher: { [feld.titel]: eingabe.url ?? eingabe.text ?? '' } })),
+    }
+  })
+}
+
+function inhaltOf(typ: string, { url, text }: { url?: string | undefined; text?: string | undefined }): { url: string | null; text: string } {
+  if (typ === 'LINK') {
+    if (!url) throw new AppFehler('eingabe-ungueltig', { fields: { url: 'Bitte geben Sie eine Adresse an.' } })
+    return { url, text: '' }
+  }
+  if (typ !== 'TEXT' && typ !== 'MUSTER') throw new AppFehler('eingabe-ungueltig', { satz: 'In dieses Medienfeld gehört eine Datei.' })
+  if (typ === 'TEXT' && !text) throw new AppFehler('eingabe-ungueltig', { fields: { text: 'Bitte geben Sie einen Text ein.' } })
+  return { url: null, text: text ?? '' }
+}
+
+export async function updateMedium(
+  db: Db,
+  { id, ...eingabe }: { id: string; legende?: string | undefined; url?: string | undefined; text?: string | undefined },
+  wer: Wer,
+): Promise<Geaendert> {
+  return inTransaktion(db, async (trx) => {
+    const medium = await requireMedium(trx, id, wer)
+    const ohneDatei =
+      eingabe.url === undefined && eingabe.text === undefined ? {} : inhaltOf(medium.typ, { ...medium, url: medium.url ?? undefined, ...eingabe })
+    const change = { ...(eingabe.legende !== undefined && { legende: eingabe.legende }), ...ohneDatei }
+    const felder = (Object.keys(change) as (keyof typeof change)[]).filter((key) => change[key] !== medium[key])
+    if (felder.length === 0) return { juryIds: [] }
+    await tabelle.updateMedium(trx, id, change)
+    const pick = (row: Record<string, unknown>) => Object.fromEntries(felder.map((feld) => [feld, row[feld] ?? '']))
+    return note(trx, { einreichungId: medium.einreichungId, wer, aktion: 'Medium geändert', vorher: pick({ ...medium }), nachher: pick(change) })
+  })
+}
+
+/** The row and its file stay: it can be brought back, and what was handed in can be looked up. */
+export async function removeMedium(db: Db, id: string, wer: Wer): Promise<Geaendert> {
+  return inTransaktion(db, async (trx) => {
+    const medium = await requireMedium(trx, id, wer)
+    if (medium.ersetztMs !== null) return { juryIds: [] }
+    await tabelle.updateMedium(trx, id, { ersetztMs: wer.nowMs })
+    return note(trx, {
+      einreichungId: medium.einreichungId,
+      wer,
+      aktion: 'Medium entfernt',
+      vorher: { medium: nameOf(medium) },
+      nachher: { medium: '' },
+    })
+  })
+}
+
+export async function restoreMedium(db: Db, id: string, wer: Wer): Promise<Geaendert> {
+  return inTransaktion(db, async (trx) => {
+    const medium = await requireMedium(trx, id, wer)
+    if (medium.ersetztMs === null) return { juryIds: [] }
+    const { kategorieId } = await requireBearbeitbar(trx, medium.einreichungId, { betrachter: wer.betrachter, tab: 'medien' })
+    await requirePlatz(trx, { ...medium, kategorieId, ersetztId: null })
+    await tabelle.updateMedium(trx, id, { ersetztMs: null, ersetztId: null })
+    return note(trx, {
+      einreichungId: medium.einreichungId,
+      wer,
+      aktion: 'Medium zurückgeholt',
+      vorher: { medium: '' },
+      nachher: { medium: nameOf(medium) },
+    })
+  })
+}
+
+export async function retryMedium(db: Db, id: string, wer: Wer): Promise<void> {
+  await inTransaktion(db, async (trx) => {
+    const medium = await requireMedium(trx, id, wer)
+    if (medium.uploadStatus !== 'FEHLER' || medium.wiederholbar !== 1 || medium.ersetztMs !== null)
+      throw new AppFehler('nicht-bearbeitbar', { satz: ENDGUELTIG })
+    await tabelle.updateMedium(trx, id, { uploadStatus: 'HOCHGELADEN', fehler: null, fortschritt: 0, wiederholbar: 0 })
+    await insertJob(trx, { typ: MEDIUM_JOB, daten: { mediumId: id } satisfies MediumAuftrag, nowMs: wer.nowMs })
+  })
+}
+
+/** Positions in the order of the ids; what is not named follows. */
+export async function orderMedien(
+  db: Db,
+  { einreichungId, medienfeldId, ids }: { einreichungId: string; medienfeldId: string; ids: readonly string[] },
+  wer: Wer,
+): Promise<Geaendert> {
+  return inTransaktion(db, async (trx) => {
+    await tabelle.lockEinreichung(trx, einreichungId)
+    await requireBearbeitbar(trx, einreichungId, { betrachter: wer.betrachter, tab: 'medien' })
+    const known = (await tabelle.listAktuelle(trx, einreichungId)).filter((medium) => medium.medienfeldId === medienfeldId).map(({ id }) => id)
+    const named = [...new Set(ids)].filter((id) => known.includes(id))
+    const order = [...named, ...known.filter((id) => !named.includes(id))]
+    if (order.join() === known.join()) return { juryIds: [] }
+    for (const [position, id] of order.entries()) await tabelle.updateMedium(trx, id, { position })
+    return { juryIds: await tabelle.raiseEinreichung(trx, einreichungId, wer.nowMs) }
+  })
+}
+
+const ENDGUELTIG = 'Diese Datei wurde geprüft und nicht angenommen. Bitte laden Sie eine andere hoch.'
+
+export function nameOf({ dateiname, url, text }: tabelle.Medium): string {
+  return dateiname || url || text
+}
+
+/** Locked, of a work that is open; of others there is nothing to find. */
+async function requireMedium(trx: Trx, id: string, { betrachter }: Wer): Promise<tabelle.Medium> {
+  const medium = await tabelle.lockMedium(trx, id)
+  if (!medium) throw new AppFehler('nicht-gefunden')
+  await requireBearbeitbar(trx, medium.einreichungId, { betrachter, tab: 'medien' })
+  return medium
+}
+
+interface Notiz {
+  einreichungId: string
+  wer: Wer
+  aktion: string
+  vorher?: Record<string, unknown>
+  nachher: Record<string, unknown>
+}
+
+/** Into the history of the work, and to the juries that see it. */
+export async function note(trx: Trx, { einreichungId, wer, aktion, vorher, nachher }: Notiz): Promise<Geaendert> {
+  const daten = { ...(vorher && { vorher }), nachher }
+  await insertVerlauf(trx, {
+    noun: 'einreichung',
+    datensatzId: einreichungId,
+    aktion,
+    benutzerId: wer.betrachter.benutzerId,
+    daten,
+    nowMs: wer.nowMs,
+  })
+  return { juryIds: await tabelle.raiseEinreichung(trx, einreichungId, wer.nowMs) }
+}

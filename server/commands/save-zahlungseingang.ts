@@ -1,0 +1,90 @@
+import type { Db } from '../db/datenbank.ts'
+import { findRechnung, listEinreichungIdsOf, lockRechnung, type RechnungZeile } from '../db/rechnung.ts'
+import { inTransaktion, type Trx } from '../db/transaktion.ts'
+import { insertVerlauf } from '../db/verlauf.ts'
+import { findZahlungseingang, insertZahlungseingang, listZahlungseingaenge } from '../db/zahlungseingang.ts'
+import { AppFehler } from '../domain/app-fehler.ts'
+import { formatEuro, formatTag } from '../domain/format.ts'
+import { newId } from '../domain/new-id.ts'
+import { heuteOf } from '../queries/rechnungen.ts'
+import { followZahlung } from './follow-zahlung.ts'
+import type { Wer } from './save-datensatz.ts'
+
+interface Zahlungseingabe {
+  id: string
+  betragCent: number
+  datum: string
+  referenz: string
+}
+
+/** `eingang.id` comes from the browser: the same payment sent twice is one. */
+export async function createZahlungseingang(db: Db, rechnungId: string, eingang: Zahlungseingabe, wer: Wer): Promise<void> {
+  await inTransaktion(db, async (trx) => {
+    const rechnung = await requireRechnung(trx, rechnungId, wer)
+    const bekannt = await findZahlungseingang(trx, eingang.id)
+    if (bekannt?.rechnungId === rechnungId) return
+    if (bekannt) throw new AppFehler('eingabe-ungueltig')
+    if (rechnung.gutschriftId !== null) throw new AppFehler('rechnung-storniert')
+    const offenCent = rechnung.bruttoCent - rechnung.bezahltCent
+    checkEingabe(eingang, { rechnung, offenCent, heute: heuteOf(wer) })
+    const { betragCent, datum, referenz } = eingang
+    await insertZahlungseingang(trx, {
+      ...{ id: eingang.id, rechnungId, betragCent, datum, referenz, stornoVon: null, createdMs: wer.nowMs, createdBy: wer.by },
+    })
+    await note(trx, { rechnungId, aktion: 'Zahlung erfasst', daten: { nachher: { betragCent, datum, referenz } }, wer })
+    if (betragCent === offenCent) await followZahlung(trx, await listEinreichungIdsOf(trx, rechnungId), 'BEZAHLT', wer)
+  })
+}
+
+/** The entry stays; one of the opposite amount says that it did not hold. */
+export async function undoZahlungseingang(db: Db, rechnungId: string, zahlungId: string, wer: Wer): Promise<void> {
+  await inTransaktion(db, async (trx) => {
+    const rechnung = await requireRechnung(trx, rechnungId, wer)
+    const eintraege = await listZahlungseingaenge(trx, rechnungId)
+    const eingang = eintraege.find(({ id }) => id === zahlungId)
+    if (!eingang) throw new AppFehler('nicht-gefunden')
+    if (eingang.stornoVon !== null || eintraege.some(({ stornoVon }) => stornoVon === zahlungId)) throw new AppFehler('zahlung-storniert')
+    const { betragCent, datum, referenz } = eingang
+    await insertZahlungseingang(trx, {
+      ...{ id: newId(wer.nowMs), rechnungId, betragCent: -betragCent, datum: heuteOf(wer), referenz, stornoVon: zahlungId },
+      ...{ createdMs: wer.nowMs, createdBy: wer.by },
+    })
+    await note(trx, { rechnungId, aktion: 'Zahlung zurückgenommen', daten: { nachher: { betragCent, datum, referenz } }, wer })
+    if (rechnung.gutschriftId === null) await followZahlung(trx, await listEinreichungIdsOf(trx, rechnungId), 'RECHNUNG_GESTELLT', wer)
+  })
+}
+
+/** Locked: of two payments at once the second sees what the first has left open. */
+export async function requireRechnung(trx: Trx, id: string, wer: Wer): Promise<RechnungZeile> {
+  const there = await lockRechnung(trx, id)
+  const rechnung = there ? await findRechnung(trx, id, { agenturId: null, heute: heuteOf(wer) }) : undefined
+  if (!rechnung) throw new AppFehler('nicht-gefunden')
+  if (rechnung.art === 'GUTSCHRIFT') throw new AppFehler('keine-rechnung')
+  return rechnung
+}
+
+interface Lage {
+  rechnung: RechnungZeile
+  offenCent: number
+  heute: string
+}
+
+function checkEingabe({ betragCent, datum }: Zahlungseingabe, { rechnung, offenCent, heute }: Lage): void {
+  const fields: Record<string, string> = {}
+  if (offenCent <= 0) fields['betragCent'] = 'Diese Rechnung ist schon bezahlt.'
+  else if (betragCent > offenCent) fields['betragCent'] = `Offen sind nur noch ${formatEuro(offenCent)}.`
+  if (datum > heute.replace('T00:00:00Z', 'T23:59:59Z')) fields['datum'] = 'Der Tag der Zahlung liegt in der Zukunft.'
+  else if (datum < rechnung.datum) fields['datum'] = `Die Rechnung wurde erst am ${formatTag(rechnung.datum)} ausgestellt.`
+  if (Object.keys(fields).length > 0) throw new AppFehler('eingabe-ungueltig', { fields })
+}
+
+interface Notiz {
+  rechnungId: string
+  aktion: string
+  daten: unknown
+  wer: Wer
+}
+
+async function note(trx: Trx, { rechnungId, aktion, daten, wer }: Notiz): Promise<void> {
+  await insertVerlauf(trx, { noun: 'rechnung', datensatzId: rechnungId, aktion, benutzerId: wer.by, daten, nowMs: wer.nowMs })
+}

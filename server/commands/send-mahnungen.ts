@@ -1,0 +1,73 @@
+import { MAHNSTUFE_MAX, type Rechnungsinhalt } from '#contract/rechnung.ts'
+import type { Db } from '../db/datenbank.ts'
+import { findRechnung, lockRechnung, type RechnungZeile } from '../db/rechnung.ts'
+import { inTransaktion, type Trx } from '../db/transaktion.ts'
+import { insertVerlauf } from '../db/verlauf.ts'
+import { insertMahnung, listMahnungen } from '../db/zahlungseingang.ts'
+import { newId } from '../domain/new-id.ts'
+import { addTage, MAHNFRIST_TAGE, refuseMahnung } from '../domain/rechnung.ts'
+import { heuteOf } from '../queries/rechnungen.ts'
+import { listRechnungskunden, type Rechnungskunde } from '../queries/rechnungskunden.ts'
+import { queueRechnungMail } from './queue-rechnung-mail.ts'
+import type { Wer } from './save-datensatz.ts'
+
+interface Antwort {
+  betroffen: { id: string; name: string; stufe: number; offenCent: number; an: string }[]
+  ausgelassen: { id: string; name: string; grund: string }[]
+}
+
+/** Each overdue invoice one level further, by mail; the same decision for the preview and for the act. */
+export async function sendMahnungen(db: Db, { ids, vorschau }: { ids: readonly string[]; vorschau: boolean }, wer: Wer): Promise<Antwort> {
+  return inTransaktion(db, async (trx) => {
+    const antwort: Antwort = { betroffen: [], ausgelassen: [] }
+    // One order for everybody who locks several.
+    for (const id of [...new Set(ids)].toSorted()) {
+      await lockRechnung(trx, id)
+      const rechnung = await findRechnung(trx, id, { agenturId: null, heute: heuteOf(wer) })
+      if (!rechnung) {
+        antwort.ausgelassen.push({ id, name: 'Eine Rechnung', grund: 'gibt es nicht' })
+        continue
+      }
+      const [kunde] = await listRechnungskunden(trx, [rechnung.agenturId])
+      if (kunde) await remind(trx, { rechnung, kunde, antwort, vorschau, wer })
+    }
+    return antwort
+  })
+}
+
+interface Fall {
+  rechnung: RechnungZeile
+  kunde: Rechnungskunde
+  antwort: Antwort
+  vorschau: boolean
+  wer: Wer
+}
+
+async function remind(trx: Trx, { rechnung, kunde, antwort, vorschau, wer }: Fall): Promise<void> {
+  const { id, nummer } = rechnung
+  const mahnstufe = Number(rechnung.mahnstufe)
+  const an = kunde.empfaenger[0]?.an ?? ''
+  const name = `${nummer}, ${kunde.name}`
+  const letzteMahnungMs = (await listMahnungen(trx, id)).at(-1)?.createdMs ?? null
+  const grund = refuseMahnung({ ...rechnung, mahnstufe, letzteMahnungMs, an }, wer.nowMs, MAHNSTUFE_MAX)
+  if (grund !== null) {
+    antwort.ausgelassen.push({ id, name, grund })
+    return
+  }
+  const stufe = mahnstufe + 1
+  const offenCent = rechnung.bruttoCent - rechnung.bezahltCent
+  antwort.betroffen.push({ id, name, stufe, offenCent, an })
+  if (vorschau) return
+  const frist = addTage(heuteOf(wer), MAHNFRIST_TAGE)
+  await insertMahnung(trx, { id: newId(wer.nowMs), rechnungId: id, stufe, an, frist, createdMs: wer.nowMs, createdBy: wer.by })
+  const inhalt = JSON.parse(rechnung.inhalt) as Rechnungsinhalt
+  await queueRechnungMail(trx, { vorlage: 'mahnung', id, inhalt, kunde, offenCent, nowMs: wer.nowMs })
+  await insertVerlauf(trx, {
+    noun: 'rechnung',
+    datensatzId: id,
+    aktion: 'gemahnt',
+    benutzerId: wer.by,
+    daten: { nachher: { stufe, an } },
+    nowMs: wer.nowMs,
+  })
+}

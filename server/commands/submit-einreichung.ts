@@ -1,0 +1,122 @@
+import type { EinreichungStatus } from '#contract/einreichung.ts'
+import type { Nachbesserung, Preis } from '#contract/einreichung-entwurf.ts'
+import { instantOfWandzeit } from '#contract/wandzeit.ts'
+import type { Db } from '../db/datenbank.ts'
+import { lockDatensatz, updateDatensatz, type Datensatz } from '../db/datensatz.ts'
+import { lockAgentur, maxEinreichnummer } from '../db/entwurf.ts'
+import { nextNummer } from '../db/nummernkreis.ts'
+import { inTransaktion, type Trx } from '../db/transaktion.ts'
+import { insertVerlauf } from '../db/verlauf.ts'
+import { AppFehler } from '../domain/app-fehler.ts'
+import { acceptedFassungen } from '../domain/entwurf-felder.ts'
+import { formatEuro } from '../domain/format.ts'
+import { suchtextOf } from '../domain/suchtext.ts'
+import { readEntwurflage } from '../queries/entwurf.ts'
+import type { Betrachter } from '../queries/jurypaket.ts'
+import { findEigeneEinreichung } from '../queries/require-bearbeitbar.ts'
+import { assertVersion } from './assert-version.ts'
+import { queueEinreichungMail } from './queue-einreichung-mail.ts'
+import type { Gespeichert, Wer } from './save-datensatz.ts'
+
+interface Abgabe {
+  version: number
+  /** The price that the person saw. */
+  betragNettoCent: number
+  /** Of an administrator who hands in too late. */
+  grund?: string | undefined
+}
+
+interface Auftrag {
+  betrachter: Betrachter
+  wer: Wer
+  /** Read when all locks are held: whoever waited for one is not in time by that. */
+  now: () => number
+}
+
+type Abgegeben = Gespeichert & { status: EinreichungStatus; nummer: string }
+type Lage = Awaited<ReturnType<typeof readEntwurflage>>
+
+/**
+ * Binding submission, decided in one transaction by the server's clock: complete, in time, by an agency that may, at the price that was shown. Number, price
+ * and versions of the terms are frozen. The same submission twice is one.
+ */
+export async function submitEinreichung(connection: Db, id: string, abgabe: Abgabe, { betrachter, wer, now }: Auftrag): Promise<Abgegeben> {
+  return inTransaktion(connection, async (trx) => {
+    const rolle = (await findEigeneEinreichung(trx, id, betrachter)).wer
+    const row = await lockDatensatz(trx, 'einreichung', id)
+    if (!row) throw new AppFehler('nicht-gefunden')
+    if (row.status === 'ABGEGEBEN' && row.nummer !== null) return { id, version: row.version, status: 'ABGEGEBEN', nummer: row.nummer }
+    if (row.status !== 'ENTWURF' && row.status !== 'NACHBESSERUNG') throw new AppFehler('einreichung-status')
+    await assertVersion(trx, row, { version: abgabe.version, timeZone: wer.timeZone })
+    await lockAgentur(trx, row.agenturId)
+    const zeit = { nowMs: now(), timeZone: wer.timeZone }
+    const lage = await readEntwurflage(trx, row, zeit)
+    const trotzdem = rolle === 'ADMIN' && (abgabe.grund ?? '') !== ''
+    if (!trotzdem) assertFrist(row, lage, zeit)
+    if (rolle === 'AGENTUR') assertAgentur(lage)
+    assertVollstaendig(lage)
+    const preis = frozenPreis(row, lage, abgabe.betragNettoCent)
+    const nummer = row.nummer ?? (await takeNummer(trx, row.jahr, lage.kategorie.nummer))
+    const { nowMs } = zeit
+    await updateDatensatz(trx, 'einreichung', id, {
+      ...{ status: 'ABGEGEBEN', nummer, abgegebenMs: nowMs, abgegebenVon: wer.by, nachbesserung: null, statusGrund: '' },
+      ...{ preisSnapshot: JSON.stringify(preis), suchtext: suchtextOf(row.titel, nummer, row.auftraggeber, row.marke) },
+      ...(row.preisSnapshot === null && { zahlung: preis.betragNettoCent === 0 ? 'KOSTENLOS' : 'OFFEN' }),
+      ...{ by: wer.by, nowMs },
+    })
+    const nachher = { status: 'ABGEGEBEN', nummer, preis: preis.betragNettoCent, ...acceptedFassungen(row.rechtliches) }
+    const daten = { grund: abgabe.grund ?? '', vorher: { status: row.status }, nachher }
+    await insertVerlauf(trx, { noun: 'einreichung', datensatzId: id, aktion: 'abgegeben', benutzerId: wer.by, daten, nowMs })
+    const werte = { preis: preis.betragNettoCent === 0 ? 'kostenlos' : `${formatEuro(preis.betragNettoCent)} netto` }
+    const anhang = { art: 'einreichbestaetigung', id }
+    await queueEinreichungMail(trx, { vorlage: 'einreichung-bestaetigung', id, werte, anhang, person: wer.by, nowMs })
+    return { id, version: row.version + 1, status: 'ABGEGEBEN', nummer }
+  })
+}
+
+/** A correction has the date that the office gave it; everything else the deadline. */
+function assertFrist(row: Datensatz<'einreichung'>, { frist }: Lage, { nowMs, timeZone }: { nowMs: number; timeZone: string }): void {
+  if (row.status === 'NACHBESSERUNG') {
+    const { bis } = JSON.parse(row.nachbesserung ?? '{"bis":null}') as Nachbesserung
+    if (bis === null || nowMs <= instantOfWandzeit(bis, timeZone)) return
+    throw new AppFehler('frist-vorbei', {
+      satz: 'Die Frist für die Nachbesserung ist vorbei. Ihre Änderungen sind gesichert. Bitte wenden Sie sich an das Wettbewerbsbüro.',
+    })
+  }
+  if (frist.lage === 'VORHER') throw new AppFehler('frist-vorbei', { satz: 'Die Einreichung hat noch nicht begonnen. Ihr Entwurf ist gesichert.' })
+  if (frist.lage === 'VORBEI') throw new AppFehler('frist-vorbei')
+}
+
+function assertAgentur({ agentur }: Lage): void {
+  if (agentur.status === 'FREIGEGEBEN') return
+  throw new AppFehler('nicht-abgebbar', {
+    satz: 'Ihre Agentur ist nicht freigegeben. Ihr Entwurf ist gesichert; abgeben können Sie, sobald das Wettbewerbsbüro die Agentur freigegeben hat.',
+  })
+}
+
+function assertVollstaendig({ pruefliste }: Lage): void {
+  const offen = pruefliste.filter(({ erfuellt }) => !erfuellt)
+  if (offen.length === 0) return
+  throw new AppFehler('nicht-abgebbar', {
+    satz: `Es fehlt noch etwas: ${offen.map(({ titel }) => titel).join(', ')}. Ihr Entwurf ist gesichert.`,
+    fields: Object.fromEntries(offen.map(({ feld, satz }) => [feld, satz])),
+  })
+}
+
+/** What was frozen once stays, also through a correction; a new price must be the one that the person agreed to. */
+function frozenPreis(row: Datensatz<'einreichung'>, { preis }: Lage, gesehenCent: number): Preis {
+  if (row.preisSnapshot !== null) return JSON.parse(row.preisSnapshot) as Preis
+  if (!preis)
+    throw new AppFehler('nicht-abgebbar', {
+      satz: 'Für diese Kategorie gilt gerade keine Preisstufe. Ihr Entwurf ist gesichert. Bitte wenden Sie sich an das Wettbewerbsbüro.',
+    })
+  if (preis.betragNettoCent !== gesehenCent) throw new AppFehler('preis-veraltet')
+  return preis
+}
+
+/** „2026-03-017": year, category and a running number that is never given again. */
+async function takeNummer(trx: Trx, jahr: number, kategorieNummer: number): Promise<string> {
+  const praefix = `${jahr}-${String(kategorieNummer).padStart(2, '0')}-`
+  const laufend = await nextNummer(trx, `einreichung/${praefix}`, await maxEinreichnummer(trx, praefix))
+  return `${praefix}${String(laufend).padStart(3, '0')}`
+}

@@ -1,0 +1,44 @@
+import type { EinreichungStatus } from '#contract/einreichung.ts'
+import type { Db } from '../db/datenbank.ts'
+import { lockDatensatz, updateDatensatz } from '../db/datensatz.ts'
+import { inTransaktion } from '../db/transaktion.ts'
+import { insertVerlauf } from '../db/verlauf.ts'
+import { AppFehler } from '../domain/app-fehler.ts'
+import { isVerrechnet } from '../domain/einreichung-schritt.ts'
+import { readEntwurflage } from '../queries/entwurf.ts'
+import type { Betrachter } from '../queries/jurypaket.ts'
+import { findEigeneEinreichung } from '../queries/require-bearbeitbar.ts'
+import { queueEinreichungMail } from './queue-einreichung-mail.ts'
+import type { Gespeichert, Wer } from './save-datensatz.ts'
+
+const VERRECHNET = {
+  AGENTUR: 'Für diese Einreichung gibt es schon eine Rechnung. Bitte wenden Sie sich an das Wettbewerbsbüro.',
+  ADMIN: 'Für diese Einreichung gibt es schon eine Rechnung. Bitte stornieren Sie sie zuerst.',
+} as const
+
+/** Back to a draft, until the deadline and before the office begins to check. The number stays its own; price and terms are agreed to anew. */
+export async function withdrawAbgabe(
+  connection: Db,
+  id: string,
+  { betrachter, wer }: { betrachter: Betrachter; wer: Wer },
+): Promise<Gespeichert & { status: EinreichungStatus }> {
+  return inTransaktion(connection, async (trx) => {
+    const rolle = (await findEigeneEinreichung(trx, id, betrachter)).wer
+    const row = await lockDatensatz(trx, 'einreichung', id)
+    if (!row) throw new AppFehler('nicht-gefunden')
+    if (row.status !== 'ABGEGEBEN') throw new AppFehler('einreichung-status')
+    if (isVerrechnet(row)) throw new AppFehler('einreichung-status', { satz: VERRECHNET[rolle] })
+    const { frist } = await readEntwurflage(trx, row, wer)
+    if (rolle === 'AGENTUR' && frist.lage !== 'OFFEN')
+      throw new AppFehler('frist-vorbei', { satz: 'Der Einreichschluss ist vorbei: Die Einreichung ist verbindlich. Es wurde nichts geändert.' })
+    const { nowMs, by } = wer
+    await updateDatensatz(trx, 'einreichung', id, {
+      ...{ status: 'ENTWURF', abgegebenMs: null, abgegebenVon: null, preisSnapshot: null, zahlung: 'OFFEN' },
+      ...{ by, nowMs },
+    })
+    const daten = { vorher: { status: 'ABGEGEBEN' }, nachher: { status: 'ENTWURF' } }
+    await insertVerlauf(trx, { noun: 'einreichung', datensatzId: id, aktion: 'zurückgezogen', benutzerId: by, daten, nowMs })
+    await queueEinreichungMail(trx, { vorlage: 'einreichung-zurueckgezogen', id, person: by, nowMs })
+    return { id, version: row.version + 1, status: 'ENTWURF' }
+  })
+}

@@ -1,0 +1,25 @@
+import type { Db } from './datenbank.ts'
+
+export async function insertBestaetigungToken(
+  db: Db,
+  token: { tokenHash: string; registrierungId: string; createdMs: number; expiresMs: number },
+): Promise<void> {
+  await db.deleteFrom('bestaetigungToken').where('expiresMs', '<=', token.createdMs).execute()
+  await db
+    .insertInto('bestaetigungToken')
+    .values({ ...token, usedMs: null })
+    .execute()
+}
+
+/** Uses up the token: of two that come at once, one gets the registration. */
+export async function takeBestaetigungToken(db: Db, tokenHash: string, nowMs: number): Promise<string | null> {
+  const row = await db
+    .updateTable('bestaetigungToken')
+    .set({ usedMs: nowMs })
+    .where('tokenHash', '=', tokenHash)
+    .where('usedMs', 'is', null)
+    .where('expiresMs', '>', nowMs)
+    .returning('registrierungId')
+    .executeTakeFirst()
+  return row?.registrierungId ?? null
+}

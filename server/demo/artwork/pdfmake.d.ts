@@ -1,9 +1,0 @@
-declare module 'pdfmake' {
-  type Dokument = { getBuffer(): Promise<Buffer> }
-  const pdfmake: {
-    setUrlAccessPolicy(erlaubt: (url: string) => boolean): void
-    setLocalAccessPolicy(erlaubt: (pfad: string) => boolean): void
-    createPdf(definition: object): Dokument
-  }
-  export default pdfmake
-}

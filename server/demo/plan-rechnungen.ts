@@ -1,0 +1,168 @@
+import type { Insertable } from 'kysely'
+import type { Rechnungsinhalt } from '#contract/rechnung.ts'
+import { sortKeyOf } from '#contract/sortierung.ts'
+import type { MahnungTable, RechnungPostenTable, RechnungTable, ZahlungseingangTable } from '../db/tabellen-rechnung.ts'
+import type { NummernkreisTable } from '../db/tabellen-einreichung.ts'
+import type { AgenturTable, ProgrammTable } from '../db/tabellen-stammdaten.ts'
+import { planGutschrift, planRechnung, type Aussteller, type Entwurf } from '../domain/plan-rechnung.ts'
+import { addTage, MAHNFRIST_TAGE, rechnungsnummerOf, tagOf } from '../domain/rechnung.ts'
+import { suchtextOf } from '../domain/suchtext.ts'
+import { wandzeitOfInstant } from '#contract/wandzeit.ts'
+import { EIGENE_AGENTUR } from './daten/konten.ts'
+import { demoId } from './demo-id.ts'
+import type { DemoEinreichung } from './plan-einreichungen.ts'
+
+const DAY_MS = 86_400_000
+
+interface Zeit {
+  nowMs: number
+  timeZone: string
+}
+
+interface Stammdaten {
+  programm: Insertable<ProgrammTable>
+  agenturen: readonly Insertable<AgenturTable>[]
+  einreichungen: readonly DemoEinreichung[]
+}
+
+type Ausgang = 'BEZAHLT' | 'OFFEN' | 'TEILWEISE' | 'UEBERFAELLIG' | 'GEMAHNT' | 'STORNIERT'
+
+/** What became of each agency's invoice; the last ones are not invoiced yet. */
+const AUSGAENGE: readonly (Ausgang | null)[] = [
+  'BEZAHLT',
+  'OFFEN',
+  'BEZAHLT',
+  'UEBERFAELLIG',
+  'BEZAHLT',
+  'TEILWEISE',
+  null,
+  'GEMAHNT',
+  'BEZAHLT',
+  'STORNIERT',
+]
+/** Days ago: after the deadline, and late enough that what is overdue is so. */
+const AUSGESTELLT: Readonly<Record<Ausgang, number>> = { BEZAHLT: 17, OFFEN: 4, TEILWEISE: 6, UEBERFAELLIG: 16, GEMAHNT: 17, STORNIERT: 15 }
+
+export interface DemoRechnungen {
+  rechnung: Insertable<RechnungTable>[]
+  rechnungPosten: RechnungPostenTable[]
+  zahlungseingang: Insertable<ZahlungseingangTable>[]
+  mahnung: Insertable<MahnungTable>[]
+  nummernkreis: NummernkreisTable[]
+  /** The payment state of works by id. */
+  zahlung: Map<string, string>
+}
+
+interface Auftrag {
+  agentur: Insertable<AgenturTable>
+  ausgang: Ausgang
+  entwurf: Entwurf
+  ausgestelltMs: number
+}
+
+/** Invoices over most of the works of 2026, in every state; the own agency has a paid one and an open one. */
+export function planRechnungen(stamm: Stammdaten, zeit: Zeit): DemoRechnungen {
+  const auftraege = stamm.agenturen
+    .flatMap((agentur, index) => planAgentur(agentur, index, stamm, zeit))
+    .toSorted((a, b) => a.ausgestelltMs - b.ausgestelltMs)
+  const plan: DemoRechnungen = { rechnung: [], rechnungPosten: [], zahlungseingang: [], mahnung: [], nummernkreis: [], zahlung: new Map() }
+  let gutschriften = 0
+  for (const [index, auftrag] of auftraege.entries()) {
+    const inhalt: Rechnungsinhalt = { ...auftrag.entwurf, nummer: rechnungsnummerOf(2026, 'R', index + 1) }
+    const id = addRechnung(plan, { inhalt, auftrag, zuId: null, createdMs: auftrag.ausgestelltMs })
+    addFolgen(plan, { id, inhalt, auftrag, zeit })
+    if (auftrag.ausgang !== 'STORNIERT') continue
+    gutschriften += 1
+    const createdMs = auftrag.ausgestelltMs + 3 * DAY_MS
+    const gegen = planGutschrift(inhalt, { grund: 'Die Arbeiten wurden vor der Prüfung zurückgezogen.', nowMs: createdMs, timeZone: zeit.timeZone })
+    addRechnung(plan, { inhalt: { ...gegen, nummer: rechnungsnummerOf(2026, 'G', gutschriften) }, auftrag, zuId: id, createdMs })
+  }
+  plan.nummernkreis.push({ name: 'rechnung/2026', letzte: auftraege.length }, { name: 'gutschrift/2026', letzte: gutschriften })
+  return plan
+}
+
+function planAgentur(
+  agentur: Insertable<AgenturTable>,
+  index: number,
+  { programm, einreichungen }: Stammdaten,
+  { nowMs, timeZone }: Zeit,
+): Auftrag[] {
+  const arbeiten = einreichungen
+    .filter(({ row }) => row.agenturId === agentur.id && row.preisSnapshot && row.status !== 'ENTWURF')
+    .map(({ row, kategorieTitel }) => ({
+      ...{ id: row.id, nummer: row.nummer ?? null, titel: row.titel, kategorie: kategorieTitel },
+      ...{ abgegebenMs: row.abgegebenMs ?? null, preisSnapshot: row.preisSnapshot ?? null },
+    }))
+  const eigene = agentur.agenturnameVeroeffentlichungen === EIGENE_AGENTUR
+  const mitte = Math.ceil(arbeiten.length / 2)
+  const teile: [Ausgang | null, typeof arbeiten][] = eigene
+    ? [
+        ['BEZAHLT', arbeiten.slice(0, mitte)],
+        ['OFFEN', arbeiten.slice(mitte)],
+      ]
+    : [[AUSGAENGE[index % AUSGAENGE.length] ?? null, arbeiten]]
+  return teile.flatMap(([ausgang, gewaehlt]) => {
+    if (ausgang === null) return []
+    const ausgestelltMs = nowMs - AUSGESTELLT[ausgang] * DAY_MS + index * 60_000
+    const kunde = { ...agentur, anschriftLand: agentur.land }
+    const { entwurf } = planRechnung({ aussteller: programm as unknown as Aussteller, kunde, arbeiten: gewaehlt, nowMs: ausgestelltMs, timeZone })
+    return entwurf ? [{ agentur, ausgang, entwurf, ausgestelltMs }] : []
+  })
+}
+
+interface Eintrag {
+  inhalt: Rechnungsinhalt
+  auftrag: Auftrag
+  zuId: string | null
+  createdMs: number
+}
+
+function addRechnung(plan: DemoRechnungen, { inhalt, auftrag: { agentur }, zuId, createdMs }: Eintrag): string {
+  const { art, nummer, datum, faelligAm, positionen, bruttoCent } = inhalt
+  const id = demoId('rechnung', nummer)
+  const name = agentur.agenturnameVeroeffentlichungen
+  plan.rechnung.push({
+    ...{ id, jahr: 2026, art, nummer, agenturId: agentur.id, zuId, inhalt: JSON.stringify(inhalt), datum, faelligAm, bruttoCent },
+    ...{
+      anzahl: positionen.length,
+      sortierName: sortKeyOf(name),
+      suchtext: suchtextOf(nummer, name, agentur.agenturname),
+      createdMs,
+      createdBy: null,
+    },
+  })
+  for (const { einreichungId } of positionen) plan.rechnungPosten.push({ rechnungId: id, einreichungId })
+  return id
+}
+
+interface Folge {
+  id: string
+  inhalt: Rechnungsinhalt
+  auftrag: Auftrag
+  zeit: Zeit
+}
+
+function addFolgen(plan: DemoRechnungen, { id, inhalt, auftrag: { ausgang, agentur, ausgestelltMs }, zeit }: Folge): void {
+  const zahlung = ausgang === 'BEZAHLT' || ausgang === 'STORNIERT' ? ausgang : 'RECHNUNG_GESTELLT'
+  for (const { einreichungId } of inhalt.positionen) plan.zahlung.set(einreichungId, zahlung)
+  if (ausgang === 'BEZAHLT' || ausgang === 'TEILWEISE') {
+    const betragCent = ausgang === 'BEZAHLT' ? inhalt.bruttoCent : Math.floor(inhalt.bruttoCent / 2)
+    const createdMs = ausgestelltMs + 4 * DAY_MS
+    const datum = tagOf(wandzeitOfInstant(createdMs, zeit.timeZone))
+    const referenz = `Überweisung ${inhalt.nummer}`
+    plan.zahlungseingang.push({
+      id: demoId('zahlungseingang', id),
+      rechnungId: id,
+      betragCent,
+      datum,
+      referenz,
+      stornoVon: null,
+      createdMs,
+      createdBy: null,
+    })
+  }
+  if (ausgang !== 'GEMAHNT') return
+  const createdMs = zeit.nowMs - DAY_MS
+  const frist = addTage(tagOf(wandzeitOfInstant(createdMs, zeit.timeZone)), MAHNFRIST_TAGE)
+  plan.mahnung.push({ id: demoId('mahnung', id), rechnungId: id, stufe: 1, an: agentur.email, frist, createdMs, createdBy: null })
+}

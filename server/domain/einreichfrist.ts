@@ -1,0 +1,34 @@
+import { instantOf } from './instant-of.ts'
+
+/** Wall-clock times of the programme; null: not set. */
+export interface Einreichzeiten {
+  einreichStart: string | null
+  einreichSchluss: string | null
+  /** Of the category, in the place of the year's deadline. */
+  fristAbweichend: string | null
+  /** Of this agency alone. */
+  verlaengertBis: string | null
+}
+
+export interface Einreichfrist {
+  vonMs: number | null
+  /** The last moment at which handing in is accepted. */
+  bisMs: number | null
+  verlaengert: boolean
+  lage: 'VORHER' | 'OFFEN' | 'VORBEI'
+}
+
+/**
+ * Until when an agency may hand in a work of a category: the later of the deadline and its own extension, by the server's clock in the programme's time
+ * zone. Without any deadline it stays open.
+ */
+export function einreichfristOf(zeiten: Einreichzeiten, { nowMs, timeZone }: { nowMs: number; timeZone: string }): Einreichfrist {
+  const toMs = (wandzeit: string | null) => (wandzeit === null ? null : instantOf(wandzeit, timeZone))
+  const schlussMs = toMs(zeiten.fristAbweichend) ?? toMs(zeiten.einreichSchluss)
+  const verlaengertMs = toMs(zeiten.verlaengertBis)
+  const verlaengert = schlussMs !== null && verlaengertMs !== null && verlaengertMs > schlussMs
+  const bisMs = verlaengert ? verlaengertMs : schlussMs
+  const vonMs = toMs(zeiten.einreichStart)
+  const lage = bisMs !== null && nowMs > bisMs ? 'VORBEI' : vonMs !== null && nowMs < vonMs ? 'VORHER' : 'OFFEN'
+  return { vonMs, bisMs, verlaengert, lage }
+}

@@ -1,0 +1,52 @@
+import { FORMAL_PUNKTE, type PruefungAktion } from '#contract/einreichung-abgabe.ts'
+import type { EinreichungStatus } from '#contract/einreichung.ts'
+
+interface Schritt {
+  von: readonly EinreichungStatus[]
+  zu: EinreichungStatus
+  /** A reason must be given. */
+  grund: boolean
+}
+
+const AB_ABGABE: readonly EinreichungStatus[] = [
+  ...(['ABGEGEBEN', 'IN_PRUEFUNG', 'NACHBESSERUNG', 'ZUGELASSEN', 'SHORTLIST', 'AUSGEZEICHNET', 'AUSGESCHIEDEN'] as const),
+]
+
+/** domain.md §5.1; ZULASSEN and ZURUECKWEISEN begin the check by themselves when nobody has. */
+const SCHRITTE: Readonly<Record<PruefungAktion, Schritt>> = {
+  PRUEFUNG_BEGINNEN: { von: ['ABGEGEBEN'], zu: 'IN_PRUEFUNG', grund: false },
+  NACHBESSERUNG: { von: ['ABGEGEBEN', 'IN_PRUEFUNG'], zu: 'NACHBESSERUNG', grund: true },
+  ZULASSEN: { von: ['ABGEGEBEN', 'IN_PRUEFUNG'], zu: 'ZUGELASSEN', grund: false },
+  ZURUECKWEISEN: { von: ['ABGEGEBEN', 'IN_PRUEFUNG', 'NACHBESSERUNG'], zu: 'ZURUECKGEWIESEN', grund: true },
+  DISQUALIFIZIEREN: { von: AB_ABGABE, zu: 'DISQUALIFIZIERT', grund: true },
+  WIEDER_AUFNEHMEN: { von: ['DISQUALIFIZIERT', 'ZURUECKGEWIESEN'], zu: 'IN_PRUEFUNG', grund: true },
+}
+
+export function schrittOf(aktion: PruefungAktion): Schritt {
+  return SCHRITTE[aktion]
+}
+
+export function isMoeglich(aktion: PruefungAktion, status: EinreichungStatus): boolean {
+  return SCHRITTE[aktion].von.includes(status)
+}
+
+/** An invoice names it: whoever wants it back asks the office, which takes the invoice back first. */
+export function isVerrechnet({ zahlung }: { zahlung: string }): boolean {
+  return zahlung === 'RECHNUNG_GESTELLT' || zahlung === 'BEZAHLT'
+}
+
+interface Zulassung {
+  zurueckgezogen: boolean
+  anonym: boolean
+  formal: Readonly<Record<string, boolean>>
+  zahlung: string
+  zahlungVorZulassung: boolean
+}
+
+/** Why a work cannot be admitted yet; null when it can. The formal check is ticked by people, the payment counts only where the year says so. */
+export function refuseZulassung({ zurueckgezogen, anonym, formal, zahlung, zahlungVorZulassung }: Zulassung): string | null {
+  if (zurueckgezogen) return 'ist zurückgezogen'
+  if (zahlungVorZulassung && zahlung !== 'BEZAHLT' && zahlung !== 'KOSTENLOS') return 'ist noch nicht bezahlt'
+  const offen = FORMAL_PUNKTE.filter((punkt) => formal[punkt] !== true && (punkt !== 'anonym' || anonym))
+  return offen.length > 0 ? 'hat in der Formalprüfung offene Punkte' : null
+}

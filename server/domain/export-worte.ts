@@ -1,0 +1,66 @@
+import { type Druckstatus, type EinreichungStatus, type Einreichung } from '#contract/einreichung.ts'
+import { PreisSchema } from '#contract/einreichung-entwurf.ts'
+import type { RechnungStand } from '#contract/rechnung.ts'
+
+/** domain.md §5.1 and §8, as the office reads them on the screen. */
+const STATUS: Readonly<Record<EinreichungStatus, string>> = {
+  ...{ ENTWURF: 'Entwurf', ABGEGEBEN: 'Abgegeben', IN_PRUEFUNG: 'In Prüfung', NACHBESSERUNG: 'Nachbesserung', ZUGELASSEN: 'Zugelassen' },
+  ...{ ZURUECKGEWIESEN: 'Zurückgewiesen', SHORTLIST: 'Shortlist', AUSGEZEICHNET: 'Ausgezeichnet', AUSGESCHIEDEN: 'Ausgeschieden' },
+  DISQUALIFIZIERT: 'Disqualifiziert',
+}
+const DRUCKSTATUS: Readonly<Record<Druckstatus, string>> = {
+  ...{ 0: 'In Arbeit', 1: 'Druckreif', 3: 'Zur Abholung bereit', 5: 'Von Druckerei abgeholt', 7: 'Von Druckerei geprüft' },
+  10: 'Gedruckt und freigegeben',
+}
+const ZAHLUNG: Readonly<Record<string, string>> = {
+  ...{ OFFEN: 'Offen', RECHNUNG_GESTELLT: 'Rechnung gestellt', BEZAHLT: 'Bezahlt', STORNIERT: 'Storniert', KOSTENLOS: 'Kostenlos' },
+}
+
+const RECHNUNG_STAND: Readonly<Record<RechnungStand, string>> = {
+  ...{ OFFEN: 'Offen', UEBERFAELLIG: 'Überfällig', BEZAHLT: 'Bezahlt', STORNIERT: 'Storniert', GUTSCHRIFT: 'Gutschrift' },
+}
+
+export function statusWort(status: string, zurueckgezogenMs: number | null): string {
+  return zurueckgezogenMs === null ? (STATUS[status as EinreichungStatus] ?? status) : 'Zurückgezogen'
+}
+
+export function druckstatusWort(druckstatus: number): string {
+  return DRUCKSTATUS[druckstatus as Druckstatus] ?? String(druckstatus)
+}
+
+export function zahlungWort(zahlung: string): string {
+  return ZAHLUNG[zahlung] ?? zahlung
+}
+
+export function rechnungStandWort(stand: string): string {
+  return RECHNUNG_STAND[stand as RechnungStand] ?? stand
+}
+
+export function jaNein(flag: number): string {
+  return flag === 1 ? 'Ja' : 'Nein'
+}
+
+/** Cents as they were frozen at submission; null while nothing is. */
+export function readPreis(snapshot: string | null): { netto: number; ust: number; brutto: number } | null {
+  const preis = snapshot === null ? undefined : PreisSchema.safeParse(JSON.parse(snapshot)).data
+  if (!preis) return null
+  const ust = Math.round((preis.betragNettoCent * preis.ustProzent) / 100)
+  return { netto: preis.betragNettoCent, ust, brutto: preis.betragNettoCent + ust }
+}
+
+export function readTexte(texte: string): Einreichung['texte'] {
+  return { kurztext: '', briefing: '', idee: '', umsetzung: '', ergebnis: '', ...(JSON.parse(texte) as Partial<Einreichung['texte']>) }
+}
+
+export function geloeschtSatz(anzahl: number): string {
+  return anzahl === 1 ? 'Eine Einreichung gibt es nicht mehr.' : `${anzahl} Einreichungen gibt es nicht mehr.`
+}
+
+export function ohneRechnungSatz(anzahl: number): string {
+  return anzahl === 1 ? 'Eine Einreichung steht auf keiner Rechnung.' : `${anzahl} Einreichungen stehen auf keiner Rechnung.`
+}
+
+export function ohneEtikettSatz(anzahl: number): string {
+  const satz = anzahl === 1 ? 'Eine Einreichung ist nicht abgegeben und hat' : `${anzahl} Einreichungen sind nicht abgegeben und haben`
+  return `${satz} deshalb kein Etikett.`
+}

@@ -1,0 +1,117 @@
+import { PRODUKT } from '#contract/produkt.ts'
+import { absaetze, AGENTUR, BENUTZERNAME, HOUR_MS, KEIN_LINK, NAME, PROGRAMM, SEITE, type Vorlage } from './mailvorlage-form.ts'
+
+const GRUSS = 'Guten Tag {{name}},'
+
+/** About accounts and agencies. */
+export const KONTO_VORLAGEN = {
+  'passwort-reset': {
+    titel: 'Neues Passwort',
+    zweck: 'Geht an Personen, die ihr Passwort vergessen haben. Der Link gilt eine Stunde.',
+    platzhalter: [NAME, BENUTZERNAME, PROGRAMM],
+    link: { art: 'PASSWORT', ms: HOUR_MS },
+    betreff: `${PRODUKT}: Neues Passwort setzen`,
+    text: absaetze(
+      GRUSS,
+      `für Ihr Konto bei ${PRODUKT} wurde ein neues Passwort angefordert. Mit diesem Link können Sie es setzen:`,
+      '{{link}}',
+      'Der Link gilt eine Stunde und nur einmal. Danach sind Sie auf allen Geräten abgemeldet und melden sich mit dem neuen Passwort wieder an.\nStimmen, die auf einem Tablet noch nicht übertragen sind, bleiben dort gespeichert.',
+      'Haben Sie das nicht angefordert? Dann brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+      '{{programm}}',
+    ),
+  },
+  einladung: {
+    titel: 'Einladung',
+    zweck: 'Geht an Personen, für die ein Konto angelegt wurde. Der Link gilt vierzehn Tage.',
+    platzhalter: [NAME, BENUTZERNAME, PROGRAMM],
+    link: { art: 'PASSWORT', ms: 14 * 24 * HOUR_MS },
+    betreff: 'Ihre Einladung zu {{programm}}',
+    text: absaetze(
+      GRUSS,
+      'für Sie wurde ein Konto bei {{programm}} angelegt. Mit diesem Link setzen Sie Ihr Passwort:',
+      '{{link}}',
+      'Der Link gilt vierzehn Tage und nur einmal. Danach melden Sie sich mit dem Benutzernamen {{benutzername}} an.',
+      'Ist der Link abgelaufen? Auf der Anmeldeseite können Sie unter „Passwort vergessen?“ einen neuen anfordern.',
+      '{{programm}}',
+    ),
+  },
+  'agentur-bestaetigung': {
+    titel: 'Registrierung bestätigen',
+    zweck: 'Geht an die Person, die eine Agentur registriert. Der Link gilt 48 Stunden.',
+    platzhalter: [NAME, AGENTUR, BENUTZERNAME, PROGRAMM],
+    link: { art: 'BESTAETIGUNG', ms: 48 * HOUR_MS },
+    betreff: 'Bitte bestätigen Sie die Registrierung von {{agentur}}',
+    text: absaetze(
+      GRUSS,
+      'Sie haben die Agentur {{agentur}} bei {{programm}} registriert. Bitte bestätigen Sie mit diesem Link, dass diese E-Mail-Adresse Ihnen gehört:',
+      '{{link}}',
+      'Der Link gilt 48 Stunden und nur einmal. Danach melden Sie sich mit dem Benutzernamen {{benutzername}} und dem Passwort an, das Sie gewählt haben.',
+      'Haben Sie diese Agentur nicht registriert? Dann öffnen Sie den Link bitte nicht. Ohne Bestätigung entsteht kein Konto.',
+      '{{programm}}',
+    ),
+  },
+  'agentur-konto-vorhanden': {
+    titel: 'Konto schon vorhanden',
+    zweck: 'Geht an Personen mit Konto, mit deren E-Mail-Adresse noch einmal eine Agentur registriert wurde.',
+    platzhalter: [NAME, BENUTZERNAME, PROGRAMM],
+    link: SEITE,
+    betreff: `Sie haben schon ein Konto bei ${PRODUKT}`,
+    text: absaetze(
+      GRUSS,
+      'mit Ihrer E-Mail-Adresse wurde gerade eine Agentur bei {{programm}} registriert. Sie haben hier aber schon ein Konto: Bitte melden Sie sich mit dem Benutzernamen {{benutzername}} an.',
+      '{{link}}',
+      'Das Passwort vergessen? Auf der Anmeldeseite können Sie ein neues anfordern. Soll eine weitere Agentur angelegt werden, wenden Sie sich bitte an das Wettbewerbsbüro.',
+      'Waren Sie das nicht? Dann brauchen Sie nichts zu tun: Es wurde nichts angelegt und nichts geändert.',
+      '{{programm}}',
+    ),
+  },
+  'agentur-freigegeben': {
+    titel: 'Agentur freigegeben',
+    zweck: 'Geht an eine Agentur, sobald das Wettbewerbsbüro sie freigegeben hat.',
+    platzhalter: [NAME, AGENTUR, PROGRAMM],
+    link: SEITE,
+    betreff: '{{agentur}} ist für {{programm}} freigegeben',
+    text: absaetze(
+      GRUSS,
+      'die Agentur {{agentur}} ist freigegeben. Sie können Ihre Einreichungen ab jetzt verbindlich abgeben.',
+      'Ihre Agenturdaten finden Sie hier:\n{{link}}',
+      'Bitte prüfen Sie dort auch Ansprechpartner, Rechnungsadresse und Logo.',
+      '{{programm}}',
+    ),
+  },
+  'agentur-rueckfrage': {
+    titel: 'Rückfrage an eine Agentur',
+    zweck: 'Geht an eine Agentur, zu deren Daten das Wettbewerbsbüro eine Frage hat.',
+    platzhalter: [
+      ...[NAME, AGENTUR, PROGRAMM],
+      { name: 'text', bedeutung: 'Die Frage, wie Sie sie geschrieben haben', beispiel: 'Bitte ergänzen Sie Ihre UID-Nummer.', mehrzeilig: true },
+    ],
+    link: SEITE,
+    betreff: 'Rückfrage zu {{agentur}}',
+    text: absaetze(
+      GRUSS,
+      'bevor wir die Agentur {{agentur}} freigeben können, haben wir eine Frage:',
+      '{{text}}',
+      'Ihre Daten können Sie hier ergänzen:\n{{link}}',
+      'Entwürfe können Sie in der Zwischenzeit weiter bearbeiten.',
+      '{{programm}}',
+    ),
+  },
+  'agentur-gesperrt': {
+    titel: 'Agentur gesperrt',
+    zweck: 'Geht an eine Agentur, die das Wettbewerbsbüro gesperrt hat.',
+    platzhalter: [
+      ...[NAME, AGENTUR, PROGRAMM],
+      { name: 'grund', bedeutung: 'Der Grund, wie Sie ihn geschrieben haben', beispiel: 'Eine Rechnung aus 2024 ist noch offen.', mehrzeilig: true },
+    ],
+    link: KEIN_LINK,
+    betreff: '{{agentur}} kann derzeit nicht einreichen',
+    text: absaetze(
+      GRUSS,
+      'die Agentur {{agentur}} ist bei {{programm}} derzeit gesperrt und kann keine Einreichungen abgeben. Der Grund:',
+      '{{grund}}',
+      'Ihre Entwürfe bleiben gespeichert. Bitte wenden Sie sich an das Wettbewerbsbüro.',
+      '{{programm}}',
+    ),
+  },
+} as const satisfies Record<string, Vorlage>

@@ -1,0 +1,8 @@
+/** A file whose last byte has come: it is checked and made ready. */
+export const MEDIUM_JOB = 'medium'
+/** Uploads nobody goes on with, and files nobody refers to. */
+export const AUFRAEUM_JOB = 'aufraeumen'
+
+export interface MediumAuftrag {
+  mediumId: string
+}

@@ -1,0 +1,141 @@
+/** Orders for files: one job makes the file under a watch that writes the progress and hears of a cancel, another takes the file away after its days. */
+import { EXPORTJOB_TAGE, type ExportjobTyp } from '#contract/exportjob.ts'
+import type { Db } from '../db/datenbank.ts'
+import { expireExportjob, isLaufAktuell, startLauf, updateLauf, type Lauf } from '../db/exportjob.ts'
+import { insertJob } from '../db/job.ts'
+import { inTransaktion } from '../db/transaktion.ts'
+import { EXPORT_ABLAUF_JOB, EXPORT_JOB } from '../domain/exportjob.ts'
+import type { Jobs, JobLauf } from '../jobs/jobs.ts'
+import type { MedienAblage, MedienSpeicher } from '../media/medien-speicher.ts'
+import type { PdfWerkstatt } from '../pdf/pdf-werkstatt.ts'
+import { exportExcelEinreichungen } from './excel-einreichungen.ts'
+import { exportEtiketten } from './etiketten.ts'
+import { ExportFehler, type Exportdatei, type Exporter } from './exporter.ts'
+import { exportMedienZip } from './medien-zip.ts'
+import { exportRechnungenZip } from './rechnungen-zip.ts'
+
+/** What makes the file of each type. */
+const EXPORTER: Readonly<Record<ExportjobTyp, Exporter>> = {
+  EXCEL_EINREICHUNGEN: exportExcelEinreichungen,
+  MEDIEN_ZIP: exportMedienZip,
+  RECHNUNGEN: exportRechnungenZip,
+  ETIKETTEN: exportEtiketten,
+}
+
+const WATCH_MS = 400
+const DAY_MS = 86_400_000
+/** A file during which the server dies again and again is given up. */
+const MAX_LAEUFE = 5
+const PARALLEL = 2
+
+interface Umgebung {
+  db: Db
+  medien: MedienSpeicher
+  pdf: PdfWerkstatt
+  now: () => number
+  timeZone: string
+}
+
+export function registerExportJobs(jobs: Jobs, umgebung: Umgebung): void {
+  jobs.registerJob(EXPORT_JOB, (daten, jobLauf) => runExport(umgebung, (daten as { exportjobId: string }).exportjobId, jobLauf), {
+    parallel: PARALLEL,
+    // Whoever waits for the file sees why it failed, and decides.
+    versuche: 1,
+  })
+  jobs.registerJob(EXPORT_ABLAUF_JOB, async (daten) => {
+    const sha256 = await expireExportjob(umgebung.db, (daten as { exportjobId: string }).exportjobId, umgebung.now())
+    if (sha256) await umgebung.medien.delete(sha256)
+  })
+}
+
+async function runExport(umgebung: Umgebung, exportjobId: string, jobLauf: JobLauf): Promise<void> {
+  const { db, medien, pdf, now, timeZone } = umgebung
+  const lauf: Lauf = { exportjobId, jobId: jobLauf.id, nr: jobLauf.versuch }
+  const auftrag = await startLauf(db, lauf, now())
+  if (!auftrag) return
+  const wache = watchLauf(umgebung, lauf, jobLauf)
+  try {
+    if (lauf.nr > MAX_LAEUFE)
+      throw new ExportFehler('Der Server wurde dabei mehrmals unterbrochen. Bitte wählen Sie weniger Einreichungen auf einmal.')
+    const datei = EXPORTER[auftrag.typ as ExportjobTyp]({
+      ...{ db, medien, pdf, timeZone, nowMs: now(), signal: wache.signal, melde: wache.melde },
+      ...{ titel: auftrag.titel, createdMs: auftrag.createdMs },
+      einreichungIds: JSON.parse(auftrag.einreichungIds) as string[],
+      kennung: `${exportjobId}.${lauf.jobId}.${lauf.nr}`,
+    })
+    const ablage = await medien.put(datei.inhalt)
+    if (!(await finishLauf(umgebung, lauf, { ablage, datei }))) await medien.delete(ablage.sha256)
+  } catch (error) {
+    if (wache.verloren()) return
+    // The server stops: another run takes it up.
+    if (jobLauf.signal.aborted) await updateLauf(db, lauf, { status: 'WARTET', fortschritt: 0, startMs: null, updatedMs: now() })
+    else await updateLauf(db, lauf, { status: 'FEHLER', fehler: satzOf(error), updatedMs: now() })
+    throw error
+  } finally {
+    await wache.end()
+  }
+}
+
+function satzOf(error: unknown): string {
+  if (error instanceof ExportFehler) return error.message
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return 'Auf dem Server ist kein Speicherplatz mehr frei. Bitte geben Sie Platz frei oder wählen Sie weniger Einreichungen.'
+  return 'Die Datei konnte nicht hergestellt werden. Die Einreichungen sind unverändert.'
+}
+
+/** False when the order was cancelled, removed or taken over while the last bytes were written. */
+async function finishLauf({ db, now }: Umgebung, lauf: Lauf, { ablage, datei }: { ablage: MedienAblage; datei: Exportdatei }): Promise<boolean> {
+  const nowMs = now()
+  const ablaufMs = nowMs + EXPORTJOB_TAGE * DAY_MS
+  return inTransaktion(db, async (trx) => {
+    const done = await updateLauf(trx, lauf, {
+      ...{ status: 'FERTIG', fortschritt: 100, sha256: ablage.sha256, bytes: ablage.bytes, umfang: JSON.stringify(datei.umfang()) },
+      ...{ fehler: null, fertigMs: nowMs, ablaufMs, updatedMs: nowMs },
+    })
+    if (done) await insertJob(trx, { typ: EXPORT_ABLAUF_JOB, daten: { exportjobId: lauf.exportjobId }, nowMs, faelligMs: ablaufMs })
+    return done
+  })
+}
+
+class LaufVerloren extends Error {}
+
+/** Writes the progress now and then, and aborts when the order is no longer this run's. */
+function watchLauf({ db, now }: Umgebung, lauf: Lauf, jobLauf: JobLauf) {
+  const lost = new AbortController()
+  let prozent = 0
+  let geschrieben = 0
+  let busy: Promise<void> = Promise.resolve()
+
+  async function look(): Promise<void> {
+    const fortschritt = Math.min(99, Math.floor(prozent))
+    const ours = fortschritt === geschrieben ? await isLaufAktuell(db, lauf) : await updateLauf(db, lauf, { fortschritt, updatedMs: now() })
+    if (!ours) lost.abort(new LaufVerloren())
+    else if (fortschritt !== geschrieben) await jobLauf.meldeFortschritt(fortschritt)
+    geschrieben = fortschritt
+  }
+
+  let looking = false
+  const timer = setInterval(() => {
+    if (looking) return
+    looking = true
+    // A database that does not answer for a moment stops nothing: the outcome is written under the same condition.
+    busy = look()
+      .catch(() => undefined)
+      .finally(() => {
+        looking = false
+      })
+  }, WATCH_MS)
+
+  return {
+    signal: AbortSignal.any([lost.signal, jobLauf.signal]),
+    verloren: () => lost.signal.aborted,
+    melde: (anteil: number) => {
+      prozent = Math.min(1, anteil) * 100
+    },
+    async end() {
+      clearInterval(timer)
+      await busy
+    },
+  }
+}

@@ -1,0 +1,70 @@
+/** Invoices and credit notes of works as PDFs, with a table of contents. What cannot be made is named and stops nothing. */
+import { RechnungsinhaltSchema, type Rechnungsinhalt } from '#contract/rechnung.ts'
+import type { ExportUmfang } from '#contract/exportjob.ts'
+import { wandzeitOfInstant } from '#contract/wandzeit.ts'
+import { listExportPosten, STUECK } from '../db/export-daten.ts'
+import { listRechnungenByIds, type RechnungZeile } from '../db/rechnung.ts'
+import { ohneRechnungSatz, rechnungStandWort } from '../domain/export-worte.ts'
+import { toCsvBetrag, toCsvZeile } from '../domain/exportjob.ts'
+import { formatTag } from '../domain/format.ts'
+import { tagOf } from '../domain/rechnung.ts'
+import { inStuecken, type Exportdatei, type Exportlauf } from './exporter.ts'
+import { writeZip, type ZipSchreiber } from './zip-archiv.ts'
+
+const SPALTEN = ['Datei', 'Nummer', 'Datum', 'Agentur', 'Netto', 'USt.', 'Brutto', 'Stand']
+
+export function exportRechnungenZip(lauf: Exportlauf): Exportdatei {
+  const umfang: ExportUmfang = { anzahl: 0, fehlend: [] }
+  return { inhalt: writeZip({ ...lauf, fill: (zip) => fillZip(lauf, zip, umfang) }), umfang: () => umfang }
+}
+
+async function fillZip(lauf: Exportlauf, zip: ZipSchreiber, umfang: ExportUmfang): Promise<void> {
+  const { rechnungen, ohne } = await listRechnungen(lauf)
+  const zeilen = [toCsvZeile(SPALTEN)]
+  for (const [index, rechnung] of rechnungen.entries()) {
+    lauf.signal.throwIfAborted()
+    const inhalt = RechnungsinhaltSchema.parse(JSON.parse(rechnung.inhalt))
+    const datei = await addPdf(lauf, zip, inhalt)
+    if (datei) umfang.anzahl += 1
+    else umfang.fehlend.push(`${rechnung.nummer}: Das PDF konnte nicht hergestellt werden.`)
+    zeilen.push(zeileOf(rechnung, inhalt, datei))
+    lauf.melde((index + 1) / rechnungen.length)
+  }
+  if (ohne > 0) umfang.fehlend.push(ohneRechnungSatz(ohne))
+  // The mark makes Excel read the umlauts.
+  await zip.add('inhalt.csv', Buffer.from(`\uFEFF${zeilen.join('')}`))
+}
+
+/** Each once, however many of its works were chosen; `ohne`: works that stand on none. */
+async function listRechnungen({ db, einreichungIds, nowMs, timeZone }: Exportlauf): Promise<{ rechnungen: RechnungZeile[]; ohne: number }> {
+  const ids = new Set<string>()
+  const verrechnet = new Set<string>()
+  for (const stueck of inStuecken(einreichungIds, STUECK)) {
+    for (const { rechnungId, einreichungId } of await listExportPosten(db, stueck)) {
+      ids.add(rechnungId)
+      verrechnet.add(einreichungId)
+    }
+  }
+  const rechnungen: RechnungZeile[] = []
+  const heute = tagOf(wandzeitOfInstant(nowMs, timeZone))
+  for (const stueck of inStuecken([...ids], STUECK)) rechnungen.push(...(await listRechnungenByIds(db, stueck, { agenturId: null, heute })))
+  return { rechnungen: rechnungen.toSorted((a, b) => (a.nummer < b.nummer ? -1 : 1)), ohne: einreichungIds.length - verrechnet.size }
+}
+
+/** Its name; null when it could not be made. */
+async function addPdf({ pdf, signal }: Exportlauf, zip: ZipSchreiber, daten: Rechnungsinhalt): Promise<string | null> {
+  const name = `${daten.art === 'GUTSCHRIFT' ? 'Gutschrift' : 'Rechnung'}-${daten.nummer}.pdf`
+  const bytes = await pdf.makePdf({ art: 'rechnung', daten }).catch(() => null)
+  signal.throwIfAborted()
+  if (bytes) await zip.add(name, bytes)
+  return bytes && name
+}
+
+function zeileOf(
+  { nummer, datum, agentur, stand }: RechnungZeile,
+  { nettoCent, ustCent, bruttoCent }: Rechnungsinhalt,
+  datei: string | null,
+): string {
+  const betraege = [nettoCent, ustCent, bruttoCent].map(toCsvBetrag)
+  return toCsvZeile([datei ?? '', nummer, formatTag(datum), agentur, ...betraege, rechnungStandWort(stand)])
+}

@@ -1,0 +1,117 @@
+/** What becomes of a file after its last byte: checked by content, taken into the store, made into what the jury sees. May be interrupted anywhere. */
+import { existsSync } from 'node:fs'
+import type { Ereignis } from '#contract/ereignis.ts'
+import type { Db } from '../db/datenbank.ts'
+import { findMedium } from '../db/medium.ts'
+import { lockMedium, listFelder, raiseEinreichung, updateMedium, type Medium } from '../db/medium-editor.ts'
+import { saveRendition } from '../db/rendition.ts'
+import { findEinreichungKategorie } from '../db/einreichung-satz.ts'
+import type { RenditionTable } from '../db/tabellen-einreichung.ts'
+import { inTransaktion } from '../db/transaktion.ts'
+import { findMangel, listHinweise, type Fakten, type Feldgrenzen } from '#contract/medium-regeln.ts'
+import { MEDIUM_JOB, type MediumAuftrag } from '../domain/medium-job.ts'
+import type { JobLauf, Jobs } from '../jobs/jobs.ts'
+import type { Filmwerkzeug } from './filmwerkzeug.ts'
+import { SATZ } from './inspect-datei.ts'
+import { DateiMangel, makeAlle, typOf } from './make-alle.ts'
+import type { MedienSpeicher } from './medien-speicher.ts'
+import type { UploadAblage } from './upload-ablage.ts'
+import { createWerkstatt, WerkstattAbbruch, type Werkstatt } from './werkstatt.ts'
+
+export interface MediumUmgebung {
+  db: Db
+  medien: MedienSpeicher
+  uploads: UploadAblage
+  now: () => number
+  ereignisse: { publish(ereignis: Ereignis): void }
+  findFilmwerkzeug: () => Promise<Filmwerkzeug | null>
+}
+type Ablauf = MediumUmgebung & { werkstatt: Werkstatt }
+
+/** Tried again by itself; then the person sees it and decides. */
+const VERSUCHE = 3
+const TECHNIK = 'Die Datei konnte nicht verarbeitet werden. Sie ist gesichert; bitte versuchen Sie es noch einmal.'
+const ZU_SCHWER = 'Die Datei ist zu umfangreich oder beschädigt und konnte nicht verarbeitet werden. Bitte sichern Sie sie neu oder kleiner.'
+
+export function registerMediumJob(jobs: Jobs, umgebung: MediumUmgebung): void {
+  const ablauf = { ...umgebung, werkstatt: createWerkstatt() }
+  jobs.registerJob(MEDIUM_JOB, async (daten, lauf) => runMediumJob(ablauf, (daten as MediumAuftrag).mediumId, lauf), { parallel: 2 })
+}
+
+async function runMediumJob(ablauf: Ablauf, mediumId: string, lauf: JobLauf): Promise<void> {
+  const medium = await findMedium(ablauf.db, mediumId)
+  if (!medium || medium.uploadStatus === 'BEREIT' || medium.uploadStatus === 'FEHLER') return
+  try {
+    await prepare(ablauf, medium, lauf)
+  } catch (error) {
+    if (error instanceof DateiMangel) return refuse(ablauf, medium, { satz: error.message, wiederholbar: error.wiederholbar })
+    if (error instanceof WerkstattAbbruch) return refuse(ablauf, medium, { satz: ZU_SCHWER, wiederholbar: true })
+    if (lauf.versuch < VERSUCHE && !lauf.signal.aborted) throw error
+    if (lauf.signal.aborted) throw error
+    await refuse(ablauf, medium, { satz: TECHNIK, wiederholbar: true })
+  }
+}
+
+async function prepare(ablauf: Ablauf, medium: Medium, lauf: JobLauf): Promise<void> {
+  const { db, medien, uploads, werkstatt } = ablauf
+  const step = async (fortschritt: number) => {
+    await updateMedium(db, medium.id, { uploadStatus: 'WIRD_VERARBEITET', fortschritt })
+    await lauf.meldeFortschritt(fortschritt)
+  }
+  await step(5)
+  const feld = await findFeld(db, medium)
+  const part = uploads.pathOf(medium.id)
+  const path = medium.sha256 !== null && existsSync(medien.pathOf(medium.sha256)) ? medien.pathOf(medium.sha256) : part
+  if (!existsSync(path)) throw new DateiMangel(SATZ.unvollstaendig)
+  const befund = await werkstatt.inspectDatei(path)
+  if ('satz' in befund) throw new DateiMangel(befund.satz)
+  const { fakten } = befund
+  // Also of what is refused: why is easier to see beside them.
+  await updateMedium(db, medium.id, fakten)
+  const mangel = findMangel(feld, fakten, medium.bytes)
+  if (mangel) throw new DateiMangel(mangel)
+  await step(15)
+  const ablage = await werkstatt.hashDatei(path)
+  await step(30)
+  const hinweise = listHinweise(feld, fakten)
+  const renditions = await makeAlle({ ...ablauf, medium, fakten, ablage, path, hinweise, onProgress: (anteil) => step(30 + Math.round(anteil * 65)) })
+  // The row first: should the server end between the two, the file is found under the one name or the other.
+  await updateMedium(db, medium.id, { sha256: ablage.sha256 })
+  if (path === part) await medien.adopt(path, ablage)
+  await finish(ablauf, medium, { fakten, renditions, hinweise })
+}
+
+/** Ready: from here on it stands in the work, in the place of the one that it replaces. */
+async function finish(
+  { db, now, ereignisse }: Ablauf,
+  { id, einreichungId }: Medium,
+  { fakten, renditions, hinweise }: { fakten: Fakten; renditions: RenditionTable[]; hinweise: string[] },
+): Promise<void> {
+  const nowMs = now()
+  const juryIds = await inTransaktion(db, async (trx) => {
+    // It may have been taken out, or its work deleted, while it was being made.
+    const medium = await lockMedium(trx, id)
+    if (!medium) return []
+    for (const row of renditions) await saveRendition(trx, row)
+    await updateMedium(trx, id, {
+      ...fakten,
+      ...{ typ: typOf(fakten.mime), uploadStatus: 'BEREIT', fortschritt: 100, fehler: null, wiederholbar: 0, hinweise: JSON.stringify(hinweise) },
+    })
+    if (medium.ersetztId !== null && medium.ersetztMs === null) await updateMedium(trx, medium.ersetztId, { ersetztMs: nowMs })
+    return raiseEinreichung(trx, einreichungId, nowMs)
+  })
+  for (const juryId of juryIds) ereignisse.publish({ typ: 'paket', juryId })
+}
+
+/** What was found stands beside the file; a file that will never do is not kept. */
+async function refuse({ db, uploads }: Ablauf, { id }: Medium, { satz, wiederholbar }: { satz: string; wiederholbar: boolean }): Promise<void> {
+  await updateMedium(db, id, { uploadStatus: 'FEHLER', fehler: satz, wiederholbar: wiederholbar ? 1 : 0, fortschritt: 100 })
+  if (!wiederholbar) await uploads.remove(id)
+}
+
+async function findFeld(db: Db, { einreichungId, medienfeldId }: Medium): Promise<Feldgrenzen> {
+  const kategorieId = await findEinreichungKategorie(db, einreichungId)
+  const feld = (await listFelder(db, kategorieId)).find(({ id }) => id === medienfeldId)
+  if (!feld) throw new DateiMangel('Dieses Medienfeld gibt es in der Kategorie nicht mehr. Bitte laden Sie die Datei in ein anderes.')
+  return { ...feld, formate: JSON.parse(feld.formate) as string[], inDruck: feld.inDruck === 1 }
+}

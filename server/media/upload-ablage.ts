@@ -1,0 +1,131 @@
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+/** The end of a line that says nothing any more. */
+const IDLE_MS = 60_000
+const GATHER_BYTES = 1024 * 1024
+/** Always left free, for the database and its log. */
+const RESERVE_BYTES = 500_000_000
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Parts of files in `DATA_DIR/uploads`. What is there is what has come: the size of the file is the offset. */
+export interface UploadAblage {
+  create(id: string): Promise<void>
+  pathOf(id: string): string
+  /** null: there is no such file. */
+  offsetOf(id: string): Promise<number | null>
+  /** Ends the writer of the file: its line is dead, or its browser has begun anew. */
+  interrupt(id: string): Promise<void>
+  /**
+   * Adds what comes to a file of `bytes` when it stands at `from`; answers the new offset, also when the line breaks, and whether it stood there. One writer
+   * at a time, the newest ends the one before. The last byte is on the disk before it is answered. null: there is no such file.
+   */
+  append(id: string, stream: Readable, from: { from: number; bytes: number }): Promise<{ offset: number; passt: boolean } | null>
+  remove(id: string): Promise<void>
+  list(): Promise<{ id: string; changedMs: number }[]>
+  /** Bytes that may still be promised. */
+  freeBytes(): Promise<number>
+}
+
+export async function openUploadAblage(dataDir: string): Promise<UploadAblage> {
+  const root = join(dataDir, 'uploads')
+  await mkdir(root, { recursive: true })
+  const writers = new Map<string, { stream: Readable; done: Promise<unknown> }>()
+  const sizeOf = async (id: string) => (await stat(pathOf(id)).catch(ignoreMissing))?.size ?? null
+
+  function pathOf(id: string): string {
+    if (!ID.test(id)) throw new Error('no id of an upload')
+    return join(root, id)
+  }
+
+  async function interrupt(id: string): Promise<void> {
+    const writer = writers.get(id)
+    writer?.stream.destroy()
+    await writer?.done.catch(() => undefined)
+  }
+
+  return {
+    pathOf,
+    interrupt,
+    create: async (id) => {
+      const handle = await open(pathOf(id), 'wx', 0o640)
+      await handle.close()
+    },
+    offsetOf: sizeOf,
+    append(id, stream, { from, bytes }) {
+      const before = interrupt(id)
+      const write = async () => {
+        await before
+        const offset = await sizeOf(id)
+        if (offset === null || offset !== from) return offset === null ? null : { offset, passt: false }
+        return { offset: await appendTo(pathOf(id), stream, { offset, bytes }), passt: true }
+      }
+      const writer = { stream, done: write() }
+      writers.set(id, writer)
+      return writer.done.finally(() => {
+        if (writers.get(id) === writer) writers.delete(id)
+      })
+    },
+    async remove(id) {
+      await interrupt(id)
+      await rm(pathOf(id), { force: true })
+    },
+    async list() {
+      const names = (await readdir(root)).filter((name) => ID.test(name))
+      const found = await Promise.all(names.map(async (id) => ({ id, info: await stat(pathOf(id)).catch(ignoreMissing) })))
+      return found.flatMap(({ id, info }) => (info ? [{ id, changedMs: info.mtimeMs }] : []))
+    },
+    async freeBytes() {
+      const { bavail, bsize } = await statfs(root)
+      return bavail * bsize - RESERVE_BYTES
+    },
+  }
+}
+
+async function appendTo(path: string, stream: Readable, { offset, bytes }: { offset: number; bytes: number }): Promise<number> {
+  const file = createWriteStream(path, { flags: 'r+', start: offset, highWaterMark: GATHER_BYTES })
+  const closed = once(file, 'close')
+  const idle = setTimeout(() => stream.destroy(), IDLE_MS)
+  let taken = offset
+  stream.on('data', (piece: Buffer) => {
+    idle.refresh()
+    taken += piece.length
+    if (taken > bytes) stream.destroy()
+  })
+  try {
+    await pipeline(stream, file)
+  } catch (error) {
+    // A line that breaks is what resuming is for; a disk that is full is not.
+    if (isOfDisk(error)) throw error
+  } finally {
+    clearTimeout(idle)
+    await closed
+  }
+  return settle(path, bytes)
+}
+
+/** What is there counts, never what was meant to be. */
+async function settle(path: string, bytes: number): Promise<number> {
+  const handle = await open(path, 'r+')
+  try {
+    const { size } = await handle.stat()
+    if (size > bytes) await handle.truncate(bytes)
+    if (size >= bytes) await handle.sync()
+    return Math.min(size, bytes)
+  } finally {
+    await handle.close()
+  }
+}
+
+function isOfDisk(error: unknown): boolean {
+  return /^(ENOSPC|EDQUOT|EIO|EROFS|EBADF)$/.test((error as NodeJS.ErrnoException).code ?? '')
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
+}

@@ -1,0 +1,26 @@
+import pdfmake from 'pdfmake'
+import type { Rechnungsinhalt } from '#contract/rechnung.ts'
+import type { Inhalt } from './blatt.ts'
+import { einreichbestaetigungBlatt, type Bestaetigung } from './einreichbestaetigung.ts'
+import { etikettenBlatt, type Etikettenbogen } from './etiketten.ts'
+import { rechnungBlatt } from './rechnung-blatt.ts'
+import { SCHRIFT_DATEIEN, SCHRIFTEN } from './schrift.ts'
+
+/** Every document that Lorbeer prints. */
+export type PdfAuftrag =
+  | { art: 'rechnung'; daten: Rechnungsinhalt }
+  | { art: 'einreichbestaetigung'; daten: Bestaetigung }
+  | { art: 'etiketten'; daten: Etikettenbogen }
+
+pdfmake.setFonts(SCHRIFTEN)
+pdfmake.setUrlAccessPolicy(() => false)
+pdfmake.setLocalAccessPolicy((pfad) => SCHRIFT_DATEIEN.has(pfad))
+
+export async function makePdf(auftrag: PdfAuftrag): Promise<Buffer> {
+  return pdfmake.createPdf(blattOf(auftrag)).getBuffer()
+}
+
+function blattOf(auftrag: PdfAuftrag): Inhalt {
+  if (auftrag.art === 'rechnung') return rechnungBlatt(auftrag.daten)
+  return auftrag.art === 'etiketten' ? etikettenBlatt(auftrag.daten) : einreichbestaetigungBlatt(auftrag.daten)
+}

@@ -1,0 +1,186 @@
+import { formatIban } from '#contract/iban.ts'
+import type { Rechnungsinhalt, Rechnungsposition } from '#contract/rechnung.ts'
+import { formatEuro, formatTag } from '../domain/format.ts'
+import { girocodeOf } from '../domain/girocode.ts'
+import { BREITE, FARBE, kleinTitel, paare, TABELLE, text, toDokument, ueberschrift, zeilen, type Inhalt } from './blatt.ts'
+import { drawQr } from './qr.ts'
+
+const ZAHL = { alignment: 'right', fontFeatures: ['tnum'], noWrap: true }
+/** Position, work, day, quantity, rate, amount; without padding. */
+const SPALTEN = [18, BREITE - 18 - 54 - 34 - 38 - 72 - 50, 54, 34, 38, 72]
+const FAKTEN_BREITE = 236
+const OHNE_UST = { REVERSE_CHARGE: 'USt. (Reverse Charge)', DRITTLAND: 'Keine österreichische USt.' } as const
+const HINWEIS = {
+  REVERSE_CHARGE: 'Übergang der Steuerschuld auf den Leistungsempfänger (Reverse Charge).',
+  DRITTLAND: 'In Österreich nicht steuerbar: Leistungsort ist der Sitz des Leistungsempfängers (§ 3a Abs. 6 UStG 1994).',
+} as const
+const BEFREIT = 'Für diese Leistung gilt eine Steuerbefreiung: Es wird keine Umsatzsteuer verrechnet.'
+
+/** An invoice or a credit note, with what Austria asks of it (UStG § 11). */
+export function rechnungBlatt(inhalt: Rechnungsinhalt): Inhalt {
+  const wort = inhalt.art === 'GUTSCHRIFT' ? 'Gutschrift' : 'Rechnung'
+  return toDokument({
+    titel: `${wort} ${inhalt.nummer}`,
+    programm: inhalt.programm,
+    stand: `${wort} ${inhalt.nummer}, ausgestellt am ${formatTag(inhalt.datum)}`,
+    datum: new Date(inhalt.datum),
+    inhalt: [
+      kopf(inhalt),
+      ueberschrift(`${wort} ${inhalt.nummer}`, { margin: [0, 30, 0, 4] }),
+      text(einleitung(inhalt), { color: FARBE.gedaempft, margin: [0, 0, 0, 12] }),
+      positionen(inhalt),
+      summen(inhalt),
+      ...hinweise(inhalt),
+      ...(inhalt.art === 'RECHNUNG' ? [zahlung(inhalt)] : []),
+      absenderZeile(inhalt),
+    ],
+  })
+}
+
+function kopf({ aussteller, empfaenger, nummer, datum, leistungVon, leistungBis, faelligAm, zu, art }: Rechnungsinhalt): Inhalt {
+  const absender = aussteller.anschrift.split(/\r?\n/).join(' · ')
+  const fakten: [string, string][] = [
+    [art === 'GUTSCHRIFT' ? 'Gutschriftnummer' : 'Rechnungsnummer', nummer],
+    ['Datum', formatTag(datum)],
+    ...(zu ? [['Zu Rechnung', `${zu.nummer} vom ${formatTag(zu.datum)}`] as [string, string]] : []),
+    leistungVon === leistungBis
+      ? ['Leistungsdatum', formatTag(leistungVon)]
+      : ['Leistungszeitraum', `${formatTag(leistungVon)} bis ${formatTag(leistungBis)}`],
+    ...(faelligAm ? [['Zahlbar bis', formatTag(faelligAm)] as [string, string]] : []),
+    ['UID des Ausstellers', aussteller.uid],
+    ...(empfaenger.uid ? [['UID des Empfängers', empfaenger.uid] as [string, string]] : []),
+  ]
+  return {
+    columns: [
+      {
+        width: '*',
+        stack: [
+          text(absender, { fontSize: 7.5, color: FARBE.gedaempft, margin: [0, 0, 14, 7] }),
+          text(empfaenger.name, { bold: true, fontSize: 10.5, margin: [0, 0, 14, 0] }),
+          zeilen(empfaenger.anschrift, { fontSize: 10.5, margin: [0, 0, 14, 0] }),
+        ],
+      },
+      { width: FAKTEN_BREITE, ...paare(fakten, [96, FAKTEN_BREITE - 104]) },
+    ],
+  }
+}
+
+function einleitung({ art, programm, zu, grund }: Rechnungsinhalt): string {
+  if (art === 'RECHNUNG') return `Für Ihre Teilnahme am Wettbewerb ${programm} verrechnen wir die abgegebenen Einreichungen:`
+  return `Diese Gutschrift hebt die Rechnung ${zu?.nummer ?? ''} vom ${zu ? formatTag(zu.datum) : ''} zur Gänze auf. Grund: ${grund}`
+}
+
+function positionen({ positionen: liste, steuerfall }: Rechnungsinhalt): Inhalt {
+  const kopfzeile = ['', 'Einreichung', 'Abgegeben', 'Menge', 'USt.', 'Netto'].map((titel, spalte) => ({
+    ...{ text: titel, bold: true, fontSize: 8.5, color: FARBE.gedaempft },
+    ...(spalte > 2 && { alignment: 'right' }),
+  }))
+  return {
+    layout: TABELLE,
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: SPALTEN,
+      body: [kopfzeile, ...liste.map((position, index) => zeileOf(position, index, steuerfall))],
+    },
+  }
+}
+
+function zeileOf(position: Rechnungsposition, index: number, steuerfall: Rechnungsinhalt['steuerfall']): Inhalt[] {
+  const { nummer, titel, kategorie, tarif, datum, nettoCent, ustProzent } = position
+  return [
+    { text: String(index + 1), color: FARBE.gedaempft, fontFeatures: ['tnum'] },
+    {
+      stack: [
+        text(titel || 'Ohne Titel', { bold: true }),
+        text([nummer, kategorie, tarif].filter(Boolean).join(' · '), { fontSize: 8.5, color: FARBE.gedaempft }),
+      ],
+    },
+    { text: formatTag(datum), fontFeatures: ['tnum'] },
+    { text: nettoCent < 0 ? '-1' : '1', ...ZAHL },
+    { text: steuerfall === 'INLAND' ? `${ustProzent} %` : '–', ...ZAHL },
+    { text: formatEuro(nettoCent), ...ZAHL },
+  ]
+}
+
+function summen({ art, nettoCent, bruttoCent, steuersaetze, steuerfall }: Rechnungsinhalt): Inhalt {
+  const saetze = steuersaetze.map((satz): [string, number] => [
+    steuerfall === 'INLAND' ? `${satz.ustProzent} % USt. von ${formatEuro(satz.nettoCent)}` : OHNE_UST[steuerfall],
+    satz.ustCent,
+  ])
+  const zeile = ([label, cent]: readonly [string, number], stil: Inhalt = {}) => [
+    { text: label, ...stil },
+    { text: formatEuro(cent), ...ZAHL, ...stil },
+  ]
+  const gesamt = art === 'GUTSCHRIFT' ? 'Gutschriftsbetrag' : 'Rechnungsbetrag'
+  return {
+    unbreakable: true,
+    columns: [
+      { width: '*', text: '' },
+      {
+        width: 226,
+        margin: [0, 8, 0, 0],
+        layout: {
+          ...TABELLE,
+          hLineWidth: (nr: number, node: { table: { body: unknown[] } }) => (nr === node.table.body.length - 1 ? 0.9 : 0),
+          hLineColor: () => FARBE.text,
+          paddingTop: () => 2.5,
+          paddingBottom: () => 2.5,
+        },
+        table: {
+          widths: [136, 80],
+          body: [
+            zeile(['Summe netto', nettoCent]),
+            ...saetze.map((satz) => zeile(satz)),
+            zeile([gesamt, bruttoCent], { bold: true, fontSize: 11.5 }),
+          ],
+        },
+      },
+    ],
+  }
+}
+
+function hinweise({ steuerfall, ustCent }: Rechnungsinhalt): Inhalt[] {
+  if (steuerfall !== 'INLAND') return [text(HINWEIS[steuerfall], { bold: true, margin: [0, 12, 0, 0] })]
+  return ustCent === 0 ? [text(BEFREIT, { margin: [0, 12, 0, 0] })] : []
+}
+
+/** What a person types and what a banking app reads. */
+function zahlung({ aussteller, bruttoCent, nummer, faelligAm }: Rechnungsinhalt): Inhalt {
+  const name = aussteller.anschrift.split(/\r?\n/)[0]?.trim() ?? ''
+  const girocode = girocodeOf({ name, iban: aussteller.iban, betragCent: bruttoCent, zweck: nummer })
+  const liste: [string, string][] = [
+    ['Empfänger', name],
+    ['IBAN', formatIban(aussteller.iban)],
+    ['Betrag', formatEuro(bruttoCent)],
+    ['Zahlungsreferenz', nummer],
+  ]
+  const bitte = faelligAm ? `Bitte überweisen Sie den Betrag ohne Abzug bis ${formatTag(faelligAm)}.` : 'Bitte überweisen Sie den Betrag ohne Abzug.'
+  return {
+    unbreakable: true,
+    margin: [0, 22, 0, 0],
+    columns: [
+      { width: '*', stack: [kleinTitel('Zahlung', { margin: [0, 0, 0, 3] }), text(bitte, { margin: [0, 0, 0, 6] }), paare(liste, [92, 230])] },
+      ...(girocode
+        ? [
+            {
+              width: 92,
+              stack: [
+                drawQr(girocode, 92),
+                { text: 'Für die Banking-App', fontSize: 7.5, color: FARBE.gedaempft, alignment: 'center', margin: [0, 4, 0, 0] },
+              ],
+            },
+          ]
+        : []),
+    ],
+  }
+}
+
+function absenderZeile({ aussteller, programm }: Rechnungsinhalt): Inhalt {
+  const kontakt = [aussteller.email, aussteller.telefon].filter(Boolean).join(' · ')
+  return text(`${kontakt === '' ? programm : `Fragen dazu beantwortet das Wettbewerbsbüro: ${kontakt}`}`, {
+    fontSize: 8.5,
+    color: FARBE.gedaempft,
+    margin: [0, 20, 0, 0],
+  })
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import * as fontkit from 'fontkit'
+
+const require = createRequire(import.meta.url)
+const archivo = (schnitt: string) => require.resolve(`@expo-google-fonts/archivo/${schnitt}/Archivo_${schnitt}.ttf`)
+const roboto = (schnitt: string) => require.resolve(`pdfmake/fonts/Roboto/Roboto-${schnitt}.ttf`)
+
+/** Whole families, so that ẞ, ğ and œ come from the same face; Roboto stands in for scripts that Archivo does not have. */
+export const SCHRIFTEN = {
+  Archivo: { normal: archivo('400Regular'), bold: archivo('600SemiBold') },
+  Titel: { normal: archivo('700Bold'), bold: archivo('800ExtraBold') },
+  Ersatz: { normal: roboto('Regular'), bold: roboto('Medium') },
+}
+export const SCHRIFT_DATEIEN: ReadonlySet<string> = new Set(Object.values(SCHRIFTEN).flatMap(({ normal, bold }) => [normal, bold]))
+
+const eigene = fontkit.create(readFileSync(SCHRIFTEN.Archivo.normal))
+const ersatz = fontkit.create(readFileSync(SCHRIFTEN.Ersatz.normal))
+
+/** More of one text than a document needs; a name of ten thousand characters ends here. */
+const MAX_ZEICHEN = 300
+const UNBEKANNT = '\uFFFD'
+
+export interface Stueck {
+  text: string
+  font?: 'Ersatz'
+}
+
+/**
+ * A text in pieces that each have one font. Pictures such as emoji are left out, other characters that no font has are shown as such: whatever a person typed,
+ * the document is made.
+ */
+export function setze(roh: string): Stueck[] {
+  const stuecke: Stueck[] = []
+  for (const zeichen of kuerze(saeubere(roh))) {
+    const stueck = findStueck(zeichen)
+    if (!stueck) continue
+    const letztes = stuecke.at(-1)
+    if (letztes && letztes.font === stueck.font) letztes.text += stueck.text
+    else stuecke.push(stueck)
+  }
+  return stuecke.length > 0 ? stuecke : [{ text: '' }]
+}
+
+function findStueck(zeichen: string): Stueck | null {
+  const code = zeichen.codePointAt(0) ?? 0
+  if (eigene.hasGlyphForCodePoint(code)) return { text: zeichen }
+  if (ersatz.hasGlyphForCodePoint(code)) return { text: zeichen, font: 'Ersatz' }
+  return /[\p{Extended_Pictographic}\p{Emoji_Component}\p{M}\p{Cf}]/u.test(zeichen) ? null : { text: UNBEKANNT, font: 'Ersatz' }
+}
+
+/** One line, composed letters, no control characters and no halves of a pair. */
+function saeubere(roh: string): string {
+  return roh
+    .normalize('NFC')
+    .toWellFormed()
+    .replaceAll('\u202F', '\u00A0')
+    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim()
+}
+
+function kuerze(text: string): string[] {
+  const zeichen = Array.from(text)
+  return zeichen.length > MAX_ZEICHEN ? [...zeichen.slice(0, MAX_ZEICHEN - 1), '…'] : zeichen
+}

@@ -1,0 +1,29 @@
+import type { Db } from '../db/datenbank.ts'
+import { findMedium } from '../db/medium.ts'
+import { findUpload, listOffene, type Upload } from '../db/upload.ts'
+import { AppFehler } from '../domain/app-fehler.ts'
+import type { Betrachter } from './jurypaket.ts'
+import { findEigeneEinreichung, requireBearbeitbar } from './require-bearbeitbar.ts'
+
+/** An upload of a work that this person may change; `fertig`: all of it had come, and it is a medium now. `offen`: bytes are to come. Of others there is nothing to find. */
+export async function findEigenenUpload(
+  db: Db,
+  id: string,
+  betrachter: Betrachter,
+  { offen = false } = {},
+): Promise<{ fertig: false; upload: Upload } | { fertig: true; bytes: number }> {
+  const upload = await findUpload(db, id)
+  const medium = upload ? undefined : await findMedium(db, id)
+  const einreichungId = upload?.einreichungId ?? medium?.einreichungId
+  if (einreichungId === undefined) throw new AppFehler('nicht-gefunden')
+  if (upload && offen) await requireBearbeitbar(db, einreichungId, { betrachter, tab: 'medien' })
+  else await findEigeneEinreichung(db, einreichungId, betrachter)
+  return upload ? { fertig: false, upload } : { fertig: true, bytes: medium?.bytes ?? 0 }
+}
+
+/** Bytes that are promised and have not come yet. */
+export async function countOffeneBytes(db: Db, offsetOf: (id: string) => Promise<number | null>): Promise<number> {
+  const offen = await listOffene(db)
+  const fehlend = await Promise.all(offen.map(async ({ id, bytes }) => Math.max(0, bytes - ((await offsetOf(id)) ?? 0))))
+  return fehlend.reduce((sum, bytes) => sum + bytes, 0)
+}

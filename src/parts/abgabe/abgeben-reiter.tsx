@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
+import type { Entwurf } from '#contract/einreichung-entwurf.ts'
+import { Button } from '#src/ui/button.tsx'
+import type { AbgabeHier } from './abgabe-hier.ts'
+import { AbgabeDialog } from './abgabe-dialog.tsx'
+import { Abgegeben } from './abgegeben.tsx'
+import { FristKarte } from './frist-karte.tsx'
+import { PreisKarte } from './preis-karte.tsx'
+import { Pruefliste } from './pruefliste.tsx'
+import './abgabe.css'
+
+/** The last tab: what is missing, what it costs, until when, and the one button that binds. */
+export function AbgebenReiter(hier: AbgabeHier) {
+  const { entwurf, basis } = hier
+  const offen = entwurf.pruefliste.filter(({ erfuellt }) => !erfuellt).length
+  if (!entwurf.darfAbgeben) return <Abgegeben {...hier} />
+  return (
+    <div className="abgabe">
+      <section aria-labelledby="pruefliste">
+        <header className="abgabe__kopf">
+          <h2 id="pruefliste">Prüfliste</h2>
+          <p>{offen === 0 ? 'Alles vollständig' : `Noch ${offen === 1 ? '1 Punkt' : `${offen} Punkte`} offen`}</p>
+        </header>
+        <Pruefliste pruefliste={entwurf.pruefliste} basis={basis} />
+      </section>
+      <aside className="abgabe__neben" aria-label="Preis, Frist und Abgabe">
+        <PreisKarte preis={entwurf.preis} danach={entwurf.preisDanach} />
+        <FristKarte entwurf={entwurf} />
+        <AbgabeKnopf {...hier} offen={offen} />
+      </aside>
+    </div>
+  )
+}
+
+/** Never disabled in silence: it says what stands in the way. */
+function AbgabeKnopf({ offen, ...hier }: AbgabeHier & { offen: number }) {
+  const [asking, setAsking] = useState(false)
+  const { entwurf, buero } = hier
+  const hindernis = hindernisOf(entwurf, offen, buero)
+  return (
+    <div className="abgabe__knopf">
+      <Button
+        variant="primary"
+        size="touch"
+        block
+        icon={<PaperPlaneTiltIcon size={20} aria-hidden="true" />}
+        aria-disabled={hindernis !== null}
+        aria-describedby="abgabe-hinweis"
+        onClick={() => (hindernis === null ? setAsking(true) : undefined)}
+      >
+        Verbindlich abgeben
+      </Button>
+      <p id="abgabe-hinweis">{hindernis ?? 'Sie sehen vorher noch einmal, was Sie abgeben und was es kostet.'}</p>
+      <AbgabeDialog {...hier} open={asking} onClose={() => setAsking(false)} />
+    </div>
+  )
+}
+
+function hindernisOf({ agentur, frist, preis, status }: Entwurf, offen: number, buero: boolean): string | null {
+  if (offen > 0) return 'Abgeben können Sie, sobald die Prüfliste vollständig ist. Ihr Entwurf ist gesichert.'
+  if (!preis) return 'Für diese Kategorie gilt gerade keine Preisstufe. Bitte wenden Sie sich an das Wettbewerbsbüro.'
+  if (buero) return null
+  if (!frist.offen && status !== 'NACHBESSERUNG') return 'Die Abgabe ist gerade nicht möglich. Ihr Entwurf bleibt gesichert.'
+  if (agentur.status !== 'FREIGEGEBEN') return 'Ihre Agentur ist noch nicht freigegeben. Sie können weiterarbeiten und danach abgeben.'
+  return null
+}

@@ -1,0 +1,107 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise'
+import { FilePdfIcon } from '@phosphor-icons/react/dist/csr/FilePdf'
+import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
+import { TagIcon } from '@phosphor-icons/react/dist/csr/Tag'
+import { withdrawAbgabe } from '#contract/einreichung-abgabe.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { callApi } from '#src/api/client.ts'
+import { formatTermin, formatZeitpunkt } from '#src/lib/datum.ts'
+import { medienQuery } from '#src/parts/medien-editor/medien-queries.ts'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { InlineError } from '#src/ui/inline-error.tsx'
+import type { AbgabeHier } from './abgabe-hier.ts'
+import { PreisKarte } from './preis-karte.tsx'
+
+/** What stands after handing in: number, receipt, price, and the way back while there is one. */
+export function Abgegeben(hier: AbgabeHier) {
+  const { entwurf, buero } = hier
+  const { id, nummer, abgegebenMs, statusGrund, status, darfZurueckziehen, frist } = entwurf
+  const abgelehnt = status === 'ZURUECKGEWIESEN' || status === 'DISQUALIFIZIERT'
+  return (
+    <div className="abgabe">
+      <section className="abgegeben" aria-labelledby="abgegeben">
+        <SealCheckIcon className="abgegeben__zeichen" size={56} weight="fill" aria-hidden="true" />
+        <h2 id="abgegeben">{abgelehnt ? 'Nicht zugelassen' : 'Verbindlich abgegeben'}</h2>
+        <p className="abgegeben__nummer">{nummer}</p>
+        {abgegebenMs === null ? null : <p>{`Abgegeben am ${formatZeitpunkt(abgegebenMs)}`}</p>}
+        {statusGrund ? <p className="abgegeben__grund">{statusGrund}</p> : null}
+        <p>{buero ? 'Die Bestätigung ging per E-Mail an die Agentur.' : 'Die Bestätigung haben wir Ihnen per E-Mail gesendet.'}</p>
+        <div className="abgegeben__knoepfe">
+          <ButtonLink href={`/api/einreichungen/${id}/bestaetigung`} download icon={<FilePdfIcon size={20} aria-hidden="true" />}>
+            Bestätigung als PDF
+          </ButtonLink>
+          <EtikettenLink id={id} />
+          {darfZurueckziehen ? <Zurueckziehen {...hier} /> : null}
+        </div>
+        {darfZurueckziehen && frist.bis !== null && !buero ? (
+          <p className="abgabe-karte__hinweis">{`Zurückziehen können Sie bis ${formatTermin(frist.bis)}, solange die Prüfung nicht begonnen hat.`}</p>
+        ) : null}
+      </section>
+      <aside className="abgabe__neben" aria-label="Preis">
+        <PreisKarte preis={entwurf.preis} danach={null} />
+      </aside>
+    </div>
+  )
+}
+
+/** Where the category wants a sample that lies on a table. */
+function EtikettenLink({ id }: { id: string }) {
+  const { data } = useQuery(medienQuery(id))
+  if (!data?.felder.some(({ typ }) => typ === 'MUSTER')) return null
+  return (
+    <ButtonLink href={`/api/einreichungen/${id}/etiketten`} download icon={<TagIcon size={20} aria-hidden="true" />}>
+      Etiketten für Muster (PDF)
+    </ButtonLink>
+  )
+}
+
+function Zurueckziehen({ entwurf, reload }: AbgabeHier) {
+  const client = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const [laeuft, setLaeuft] = useState(false)
+  const [fehler, setFehler] = useState<string | null>(null)
+
+  async function withdraw() {
+    setLaeuft(true)
+    setFehler(null)
+    try {
+      await callApi(withdrawAbgabe, { params: { id: entwurf.id } })
+      setAsking(false)
+      await client.invalidateQueries({ queryKey: ['einreichungen'] })
+      await reload()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFehler(error.satz)
+    } finally {
+      setLaeuft(false)
+    }
+  }
+
+  return (
+    <>
+      <Button variant="ghost" icon={<ArrowCounterClockwiseIcon size={20} aria-hidden="true" />} onClick={() => setAsking(true)}>
+        Abgabe zurückziehen …
+      </Button>
+      <Dialog
+        open={asking}
+        role="alertdialog"
+        title="Abgabe zurückziehen?"
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>Abgegeben lassen</Button>
+            <Button variant="danger" loading={laeuft} onClick={() => void withdraw()}>
+              Zurückziehen
+            </Button>
+          </>
+        }
+      >
+        <p>{`„${entwurf.felder.titel}“ wird wieder ein Entwurf und nimmt nicht teil, solange die Arbeit nicht erneut abgegeben wird. Die Nummer bleibt erhalten, der Preis gilt dann neu.`}</p>
+        {fehler ? <InlineError title={fehler}>Die Einreichung ist weiter abgegeben.</InlineError> : null}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Entwurf } from '#contract/einreichung-entwurf.ts'
+import { formatTermin } from '#src/lib/datum.ts'
+import { countdownWort } from './countdown.ts'
+import { useServerUhr } from './use-server-uhr.ts'
+
+/** Until when this work may be handed in, counting down by the server's clock. */
+export function FristKarte({ entwurf }: { entwurf: Entwurf }) {
+  const nowMs = useServerUhr(entwurf.nowMs)
+  const { bisMs, bis, vonMs, von, verlaengert } = entwurf.frist
+  if (entwurf.nachbesserung) return <Nachbesserungsfrist bis={entwurf.nachbesserung.bis} />
+  const rest = bisMs === null ? null : countdownWort(bisMs, nowMs)
+  const beginnt = vonMs !== null && nowMs < vonMs ? von : null
+  return (
+    <section className="abgabe-karte" aria-labelledby="frist">
+      <h2 id="frist">Einreichschluss</h2>
+      {bisMs === null ? <p>Für dieses Jahr ist noch kein Einreichschluss festgelegt.</p> : null}
+      {bisMs !== null ? <p className="abgabe-karte__rest">{rest ?? 'Vorbei'}</p> : null}
+      {bis !== null ? <p>{`${formatTermin(bis)}${verlaengert ? ', für Ihre Agentur verlängert' : ''}`}</p> : null}
+      {beginnt ? <p className="abgabe-karte__hinweis">{`Abgeben können Sie ab ${formatTermin(beginnt)}.`}</p> : null}
+      {bisMs !== null && rest === null ? (
+        <p className="abgabe-karte__hinweis">Ihr Entwurf bleibt gesichert. Für eine spätere Abgabe wenden Sie sich bitte an das Wettbewerbsbüro.</p>
+      ) : null}
+    </section>
+  )
+}
+
+function Nachbesserungsfrist({ bis }: { bis: string | null }) {
+  return (
+    <section className="abgabe-karte" aria-labelledby="frist">
+      <h2 id="frist">Nachbesserung</h2>
+      <p>
+        {bis === null ? 'Bitte geben Sie die Einreichung nach Ihren Änderungen erneut ab.' : `Bitte geben Sie bis ${formatTermin(bis)} erneut ab.`}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { STATE_KEY } from '#contract/produkt.ts'
+import { subscribeSessionState } from '#src/lib/session-state.ts'
+import { type Entwurf, isSame, toEntwurf, writeEntwuerfe } from './entwurf.ts'
+
+const WAIT_MS = 400
+const MINUTE_MS = 60_000
+
+export interface AblageAuftrag<Form extends FieldValues> {
+  key: string
+  form: UseFormReturn<Form>
+  version: number
+  /** Offers that nobody has decided upon: they stay behind what is typed now. */
+  frueher: readonly Entwurf[]
+  now: () => number
+  onGesichert: (ms: number | null) => void
+}
+
+/** Writes a moment after the last key, and at once when the page is left. */
+export function createAblage<Form extends FieldValues>({ key, form, now, onGesichert, ...stand }: AblageAuftrag<Form>) {
+  let { version, frueher } = stand
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function cancel() {
+    clearTimeout(timer)
+    timer = undefined
+  }
+  function flush() {
+    cancel()
+    const werte = form.getValues()
+    const isClean = isSame(werte, form.formState.defaultValues ?? {})
+    const entwurf = toEntwurf(werte, { version, ms: now() })
+    const kept = writeEntwuerfe(key, isClean ? frueher : [entwurf, ...frueher])
+    onGesichert(isClean || !kept ? null : Math.floor(entwurf.ms / MINUTE_MS) * MINUTE_MS)
+  }
+  function flushPending() {
+    if (timer !== undefined) flush()
+  }
+
+  return {
+    flush,
+    setVersion: (next: number) => void (version = next),
+    setFrueher: (next: readonly Entwurf[]) => void (frueher = next),
+    /** What is in the form is saved or given up. */
+    forget() {
+      cancel()
+      writeEntwuerfe(key, frueher)
+      onGesichert(null)
+    },
+    listen() {
+      let ended = false
+      const unsubscribe = form.subscribe({
+        formState: { values: true },
+        callback() {
+          cancel()
+          if (!ended) timer = setTimeout(flush, WAIT_MS)
+        },
+      })
+      // A logout has emptied the state: nothing of this person is written after it.
+      const unsubscribeState = subscribeSessionState(() => {
+        if (!isEmptied()) return
+        ended = true
+        cancel()
+      })
+      addEventListener('pagehide', flushPending)
+      document.addEventListener('visibilitychange', flushPending)
+      return () => {
+        unsubscribe()
+        unsubscribeState()
+        removeEventListener('pagehide', flushPending)
+        document.removeEventListener('visibilitychange', flushPending)
+        flushPending()
+      }
+    },
+  }
+}
+
+function isEmptied(): boolean {
+  try {
+    return sessionStorage.getItem(STATE_KEY) === null
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,78 @@
+import { STATE_KEY } from '#contract/produkt.ts'
+import { readSessionState, writeStand } from '#src/lib/session-state.ts'
+
+/** What was typed into an editor and not saved: kept in this tab, in the session state, so that it goes with a logout. */
+export interface Entwurf {
+  ms: number
+  /** Of the record that it was typed over. */
+  version: number
+  werte: Record<string, unknown>
+  /** Fields of `werte` that held NaN, which JSON does not know: a number that cannot be read. */
+  unlesbar: string[]
+}
+
+/** Whoever types on without having decided about earlier drafts loses none of them; this many. */
+const MAX = 3
+const PREFIX = 'entwurf '
+/** No editor has such a field; if ever one does, it stays out of the storage. */
+const GEHEIM = /passwor|kennwort|geheim/i
+
+/** The address names noun, record and tab. */
+export function entwurfKeyOf(benutzerId: string, pathname: string): string {
+  return `${PREFIX}${benutzerId} ${pathname.replace(/\/+$/, '')}`
+}
+
+/** Newest first. */
+export function readEntwuerfe(key: string): Entwurf[] {
+  const kept = readSessionState()[key]
+  return Array.isArray(kept) ? kept.filter(isEntwurf) : []
+}
+
+/** False when the browser keeps nothing, or has no room left. */
+export function writeEntwuerfe(key: string, entwuerfe: readonly Entwurf[]): boolean {
+  const kept = entwuerfe.slice(0, MAX)
+  if (kept.length === 0 && readSessionState()[key] === undefined) return true
+  writeStand(key, kept.length === 0 ? undefined : kept)
+  return isStored(key, kept[0]?.ms)
+}
+
+/** Somebody else has logged in within this tab. */
+export function removeFremdeEntwuerfe(benutzerId: string): void {
+  for (const key of Object.keys(readSessionState())) {
+    if (key.startsWith(PREFIX) && !key.startsWith(`${PREFIX}${benutzerId} `)) writeStand(key, undefined)
+  }
+}
+
+export function toEntwurf(form: object, { version, ms }: { version: number; ms: number }): Entwurf {
+  const felder = Object.entries(form).filter(([name]) => !GEHEIM.test(name))
+  return { ms, version, werte: Object.fromEntries(felder), unlesbar: felder.filter(([, wert]) => Number.isNaN(wert)).map(([name]) => name) }
+}
+
+/** Over the record of today: a field that the draft does not know keeps its value, and one that is gone stays gone. */
+export function fromEntwurf<Form extends object>({ werte, unlesbar }: Entwurf, heute: Form): Form {
+  const namen = Object.keys(heute).filter((name) => name in werte)
+  return { ...heute, ...Object.fromEntries(namen.map((name) => [name, unlesbar.includes(name) ? Number.NaN : werte[name]])) }
+}
+
+/** Whether two forms say the same. */
+export function isSame(one: object, other: object): boolean {
+  return JSON.stringify(toEntwurf(one, NIE)) === JSON.stringify(toEntwurf(other, NIE))
+}
+
+const NIE = { version: 0, ms: 0 }
+
+/** Asks the browser itself: the session state also works in memory alone, and such a draft would not outlive a reload. */
+function isStored(key: string, ms: number | undefined): boolean {
+  try {
+    const state = JSON.parse(sessionStorage.getItem(STATE_KEY) ?? '{}') as Record<string, { ms: number }[] | undefined>
+    return state[key]?.[0]?.ms === ms
+  } catch {
+    return false
+  }
+}
+
+function isEntwurf(value: unknown): value is Entwurf {
+  if (typeof value !== 'object' || value === null) return false
+  const { ms, version, werte, unlesbar } = value as Partial<Entwurf>
+  return Number.isInteger(ms) && Number.isInteger(version) && typeof werte === 'object' && werte !== null && Array.isArray(unlesbar)
+}

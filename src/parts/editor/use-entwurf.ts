@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { useLocation } from 'react-router-dom'
+import { useAppContext } from '#src/parts/tablet/app-context.ts'
+import { createAblage } from './entwurf-ablage.ts'
+import { type Entwurf, entwurfKeyOf, fromEntwurf, isSame, readEntwuerfe, removeFremdeEntwuerfe } from './entwurf.ts'
+
+export interface EntwurfHier {
+  /** What was typed is kept since this minute; null when nothing is. */
+  gesichertMs: number | null
+  /** From before this page was opened, and not decided upon. */
+  angebot: Entwurf | null
+  /** It was typed over a version that is no longer the newest. */
+  angebotVeraltet: boolean
+  uebernimm: () => void
+  lehneAb: () => void
+  /** What is in the form is saved or given up. */
+  vergiss: () => void
+}
+
+interface EntwurfAuftrag<Form extends FieldValues> {
+  form: UseFormReturn<Form>
+  version: number
+  setVersion: (version: number) => void
+}
+
+/** Keeps what is typed in this tab until it is saved or given up: through a reload, a crash of the tab, and a session that ends. */
+export function useEntwurf<Form extends FieldValues>({ form, version, setVersion }: EntwurfAuftrag<Form>): EntwurfHier {
+  const { person, now } = useAppContext()
+  const { pathname } = useLocation()
+  const [key] = useState(() => entwurfKeyOf(person.id, pathname))
+  const [angebote, setAngebote] = useState(() => readEntwuerfe(key))
+  const [gesichertMs, setGesichert] = useState<number | null>(null)
+  const [ablage] = useState(() => createAblage({ key, form, version, frueher: angebote, now, onGesichert: setGesichert }))
+  useEffect(() => removeFremdeEntwuerfe(person.id), [person.id])
+  useEffect(() => ablage.setVersion(version), [ablage, version])
+  useEffect(() => ablage.listen(), [ablage])
+  const [fokus, setFokus] = useState<{ name: Path<Form> } | null>(null)
+  useEffect(() => {
+    // Only now the fields are registered again.
+    if (fokus) form.setFocus(fokus.name)
+  }, [fokus, form])
+
+  const [angebot = null, ...rest] = angebote
+  function decide() {
+    setAngebote(rest)
+    ablage.setFrueher(rest)
+  }
+  return {
+    gesichertMs,
+    angebot,
+    angebotVeraltet: angebot !== null && angebot.version !== version,
+    uebernimm() {
+      if (!angebot) return
+      decide()
+      // Under the version it was typed over: whoever has saved since then is not overwritten unseen.
+      setVersion(angebot.version)
+      const vorher: Record<string, unknown> = form.formState.defaultValues ?? {}
+      const werte = fromEntwurf(angebot, form.getValues())
+      form.reset(werte, { keepDefaultValues: true })
+      const first = Object.keys(werte).find((name) => !isSame({ wert: werte[name] }, { wert: vorher[name] }))
+      if (first) setFokus({ name: first as Path<Form> })
+    },
+    lehneAb() {
+      decide()
+      ablage.flush()
+    },
+    vergiss: ablage.forget,
+  }
+}

@@ -1,0 +1,89 @@
+import { Link } from 'react-router-dom'
+import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
+import { WrenchIcon } from '@phosphor-icons/react/dist/csr/Wrench'
+import type { EinreichungTab, Entwurf } from '#contract/einreichung-entwurf.ts'
+import { formatTermin } from '#src/lib/datum.ts'
+import type { EntwurfHier } from './entwurf-context.ts'
+import { istEntwurf, TAB_WORT } from './entwurf-stand.ts'
+
+type HinweisHier = Pick<EntwurfHier, 'entwurf' | 'basis' | 'buero'>
+
+/** Above the fields: what the office asks for, or why something cannot be changed. */
+export function EntwurfHinweis({ hier, tab }: { hier: HinweisHier; tab: EinreichungTab }) {
+  const { entwurf, buero } = hier
+  const { nachbesserung } = entwurf
+  if (nachbesserung?.tabs.includes(tab))
+    return (
+      <section className="entwurf__hinweis entwurf__hinweis--auftrag" aria-label="Nachbesserung">
+        <WrenchIcon size={22} weight="bold" aria-hidden="true" />
+        <div>
+          <strong>{nachbesserung.bis ? `Bitte nachbessern bis ${formatTermin(nachbesserung.bis)}` : 'Bitte nachbessern'}</strong>
+          <p className="entwurf__auftrag">{nachbesserung.text}</p>
+        </div>
+      </section>
+    )
+  const satz = buero ? bueroSatzOf(entwurf) : null
+  if (buero && satz === null) return null
+  if (!buero && entwurf.status === 'ENTWURF') return null
+  return (
+    <section className="entwurf__hinweis" aria-label="Hinweis">
+      <InfoIcon size={22} weight="bold" aria-hidden="true" />
+      <div>{satz ?? (nachbesserung ? <NurDiese hier={hier} tabs={nachbesserung.tabs} tab={tab} /> : <Abgegeben hier={hier} tab={tab} />)}</div>
+    </section>
+  )
+}
+
+function bueroSatzOf(entwurf: Entwurf): string | null {
+  return istEntwurf(entwurf) ? null : 'Diese Einreichung ist abgegeben. Was Sie hier ändern, gilt sofort und steht mit Ihrem Namen im Verlauf.'
+}
+
+function standSatzOf({ darfZurueckziehen }: Entwurf, bisDruck: boolean): string {
+  if (darfZurueckziehen) return 'Diese Einreichung ist verbindlich abgegeben.'
+  return bisDruck ? 'Diese Einreichung ist abgegeben.' : 'Diese Einreichung kann nicht mehr geändert werden.'
+}
+
+function NurDiese({ hier, tabs, tab }: { hier: HinweisHier; tabs: readonly EinreichungTab[]; tab: EinreichungTab }) {
+  const bisDruck = tab === 'basisdaten2' && hier.entwurf.bearbeitbar.includes('credits')
+  return (
+    <>
+      <strong>{bisDruck ? 'Hier können Sie nur Kurztext und Credits ändern.' : 'Hier ist nichts zu ändern.'}</strong>
+      <p>
+        {'Für die Nachbesserung offen: '}
+        {tabs.map((tab, index) => (
+          <span key={tab}>
+            {index > 0 ? ', ' : ''}
+            <Link to={`${hier.basis}/${tab}`}>{TAB_WORT[tab]}</Link>
+          </span>
+        ))}
+        .
+      </p>
+    </>
+  )
+}
+
+function Abgegeben({ hier: { entwurf, basis }, tab }: { hier: HinweisHier; tab: EinreichungTab }) {
+  const bisDruck = entwurf.bearbeitbar.includes('credits')
+  return (
+    <>
+      <strong>{standSatzOf(entwurf, bisDruck)}</strong>
+      {entwurf.darfZurueckziehen ? (
+        <p>
+          Um mehr zu ändern, ziehen Sie die Abgabe unter <Link to={`${basis}/abgeben`}>Abgeben</Link> zurück und geben Sie danach neu ab.
+        </p>
+      ) : null}
+      {bisDruck ? (
+        <p>
+          {'Kurztext und Credits können Sie noch ändern, bis die Arbeit druckreif ist'}
+          {tab === 'basisdaten2' ? (
+            '.'
+          ) : (
+            <>
+              {': '}
+              <Link to={`${basis}/basisdaten2`}>Basisdaten 2</Link>.
+            </>
+          )}
+        </p>
+      ) : null}
+    </>
+  )
+}

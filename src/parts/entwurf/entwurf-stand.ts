@@ -1,0 +1,48 @@
+import type { EinreichungTab, Entwurf, Pruefpunkt } from '#contract/einreichung-entwurf.ts'
+
+export const TAB_WORT: Readonly<Record<EinreichungTab | 'abgeben' | 'status', string>> = {
+  basisdaten1: 'Basisdaten 1',
+  basisdaten2: 'Basisdaten 2',
+  medien: 'Medien',
+  rechtliches: 'Rechtliches',
+  abgeben: 'Abgeben',
+  status: 'Status',
+}
+export type EntwurfReiter = keyof typeof TAB_WORT
+
+/** Fulfilled by an untouched draft: they do not show that somebody has begun. */
+const VON_SELBST = ['titel', 'kategorieId', 'erschienenBis', 'teile', 'credits']
+
+/** What always holds a value, or may be empty: unfulfilled, it holds a wrong one. As the overview of the agency counts. */
+const IMMER_FALSCH = ['kategorieId', 'teile', 'erschienenBis']
+
+export interface TabStand {
+  fertig: boolean
+  /** Somebody has begun to fill it in: what is missing is then said at its field. */
+  begonnen: boolean
+  fehlend: Pruefpunkt[]
+  /** How many of these are filled in with what does not fit; the others are only not there yet. */
+  falsch: number
+}
+
+export function tabStandOf({ pruefliste, felder }: Pick<Entwurf, 'pruefliste' | 'felder'>, tab: EinreichungTab, besucht = false): TabStand {
+  const punkte = pruefliste.filter((punkt) => punkt.tab === tab)
+  const fehlend = punkte.filter(({ erfuellt }) => !erfuellt)
+  const begonnen = besucht || punkte.some(({ feld, erfuellt }) => erfuellt && !VON_SELBST.includes(feld))
+  const falsch = fehlend.filter(({ feld }) => IMMER_FALSCH.includes(feld) || (feld === 'erschienenVon' && felder.erschienenVon !== null)).length
+  return { fertig: fehlend.length === 0, begonnen, fehlend, falsch }
+}
+
+/** „Noch ein Fehler in Basisdaten 1.", „Noch 3 Angaben offen in Rechtliches." */
+export function fehlerSatzOf({ fehlend, falsch }: TabStand, tab: EinreichungTab): string {
+  const offen = fehlend.length - falsch
+  if (fehlend.length === 0) return ''
+  const fehler = falsch === 0 ? [] : [falsch === 1 ? 'ein Fehler' : `${falsch} Fehler`]
+  const angaben = offen === 0 ? [] : [offen === 1 ? 'eine Angabe offen' : `${offen} Angaben offen`]
+  return `Noch ${[...fehler, ...angaben].join(' und ')} in ${TAB_WORT[tab]}. Weiterarbeiten können Sie trotzdem.`
+}
+
+/** Before it is handed in, or when it is to be corrected. */
+export function istEntwurf({ status }: Pick<Entwurf, 'status'>): boolean {
+  return status === 'ENTWURF' || status === 'NACHBESSERUNG'
+}

@@ -1,0 +1,161 @@
+/** Saves a draft by itself, field by field: one request at a time, what is typed meanwhile goes along with the next one, and nothing that was typed is lost. */
+import type { EntwurfFelder, EntwurfGespeichert } from '#contract/einreichung-entwurf.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { type Aenderungen, type Felderbild, Felderstand, type Sendung } from './felderstand.ts'
+import type { UngesichertLager } from './ungesichert.ts'
+
+/** `wartet`: a moment of typing; `ohneVerbindung`: tried again by itself; `abgemeldet`: after the next log-in; `gescheitert`: with the next change. */
+type SicherungLage = 'ruhig' | 'wartet' | 'sendet' | 'ohneVerbindung' | 'abgemeldet' | 'gescheitert'
+
+export interface SicherungStand extends Felderbild {
+  lage: SicherungLage
+  gesichertMs: number | null
+  /** Why it has failed. */
+  satz: string | null
+}
+
+export interface SicherungAuftrag {
+  lager: UngesichertLager
+  save: (aenderungen: Aenderungen) => Promise<EntwurfGespeichert>
+  /** Another person may have logged in meanwhile: nothing is sent in their name. */
+  darfSenden: () => boolean
+  onGesichert: (gespeichert: EntwurfGespeichert, felder: Partial<EntwurfFelder>) => void
+  onAbgemeldet: () => void
+  now: () => number
+}
+
+const PAUSE_MS = 600
+const ERSTE_WARTE_MS = 1000
+const LAENGSTE_WARTE_MS = 60_000
+
+export class Sicherung {
+  readonly #auftrag: SicherungAuftrag
+  readonly #felder: Felderstand
+  readonly #listeners = new Set<() => void>()
+  #stand: SicherungStand
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #laeuft: Promise<boolean> | null = null
+  #fehlversuche = 0
+
+  constructor(auftrag: SicherungAuftrag) {
+    this.#auftrag = auftrag
+    this.#felder = new Felderstand(auftrag.lager)
+    this.#stand = { ...this.#felder.read(), lage: 'ruhig', gesichertMs: null, satz: null }
+    if (this.#felder.countSendable() > 0) this.#plan(0)
+    void auftrag.lager.adopt((left) => {
+      this.#felder.take(left)
+      this.#publish()
+      this.#plan(0)
+    })
+  }
+
+  read = (): SicherungStand => this.#stand
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  change(feld: string, nachher: unknown): void {
+    this.#felder.change(feld, nachher, this.#auftrag.now())
+    const wartet = this.#laeuft === null && this.#stand.lage !== 'ohneVerbindung'
+    this.#publish(wartet ? { lage: 'wartet' } : {})
+    if (this.#stand.lage !== 'ohneVerbindung') this.#plan(PAUSE_MS)
+  }
+
+  /** What the server has now. */
+  receive({ version, updatedMs, felder }: { version: number; updatedMs: number; felder: Partial<EntwurfFelder> }): void {
+    if (!this.#felder.receive(version, felder)) return
+    this.#publish({ gesichertMs: Math.max(updatedMs, this.#stand.gesichertMs ?? 0) })
+    // The server answers, so what has failed before may arrive now.
+    if (this.#felder.countSendable() > 0 && !this.#laeuft && this.#stand.lage !== 'wartet') this.#plan(0)
+  }
+
+  resolve(feld: string, wahl: 'dort' | 'hier'): void {
+    this.#felder.resolve(feld, wahl)
+    this.#publish()
+    void this.send()
+  }
+
+  /** The draft is gone, and what was unsent with it. */
+  forget(): void {
+    this.#stopTimer()
+    this.#felder.forget()
+    this.#publish({ lage: 'ruhig' })
+  }
+
+  /** At once; true when everything has arrived. */
+  send(): Promise<boolean> {
+    this.#stopTimer()
+    return this.#drain(true)
+  }
+
+  /** Whoever asks while a request is under way waits for it; what is still being typed goes along after its own pause, unless there is haste. */
+  async #drain(eilig: boolean): Promise<boolean> {
+    while (this.#laeuft) if (!(await this.#laeuft)) return false
+    if (this.#felder.countSendable() === 0) return this.#rest()
+    if (!eilig && this.#timer !== undefined) return false
+    this.#laeuft = this.#attempt()
+    const arrived = await this.#laeuft.finally(() => {
+      this.#laeuft = null
+    })
+    return arrived ? this.#drain(eilig) : false
+  }
+
+  #rest(): boolean {
+    if (this.#stand.lage !== 'ruhig') this.#publish({ lage: 'ruhig', satz: null })
+    return this.#stand.wartend === 0
+  }
+
+  async #attempt(): Promise<boolean> {
+    if (!this.#auftrag.darfSenden()) return false
+    const { sendung, aenderungen } = this.#felder.begin()
+    this.#publish({ lage: 'sendet', satz: null })
+    try {
+      const answer = await this.#auftrag.save(aenderungen)
+      this.#fehlversuche = 0
+      const saved = this.#felder.accept(answer, sendung)
+      this.#publish(answer.gespeichert.length > 0 ? { gesichertMs: answer.updatedMs } : {})
+      this.#auftrag.onGesichert(answer, saved)
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return this.#explain(error, sendung)
+    }
+  }
+
+  /** Answers whether the others can be sent without the fields that were to blame. */
+  #explain({ kind, status, fields = {}, satz, retryAfterMs }: ApiError, sendung: Sendung): boolean {
+    if (kind !== 'refused' || status === 429) {
+      this.#fehlversuche += 1
+      const warte = Math.min(LAENGSTE_WARTE_MS, ERSTE_WARTE_MS * 2 ** (this.#fehlversuche - 1)) * (0.75 + Math.random() / 2)
+      this.#publish({ lage: 'ohneVerbindung' })
+      this.#plan(Math.max(retryAfterMs ?? 0, warte))
+      return false
+    }
+    const before = this.#felder.countSendable()
+    this.#felder.refuse(fields, sendung)
+    const abgemeldet = status === 401
+    this.#publish({ lage: abgemeldet ? 'abgemeldet' : 'gescheitert', satz })
+    if (abgemeldet) this.#auftrag.onAbgemeldet()
+    return this.#felder.countSendable() < before
+  }
+
+  #publish(change: Partial<Pick<SicherungStand, 'lage' | 'gesichertMs' | 'satz'>> = {}): void {
+    this.#stand = { ...this.#stand, ...this.#felder.read(), ...change }
+    for (const listener of this.#listeners) listener()
+  }
+
+  #plan(ms: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined
+      void this.#drain(false)
+    }, ms)
+  }
+
+  #stopTimer(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+  }
+}

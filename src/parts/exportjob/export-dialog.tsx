@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { EXPORTJOB_TYPEN, type ExportjobTyp, type Exportvorschau } from '#contract/exportjob.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { Button } from '#src/ui/button.tsx'
+import { CheckField } from '#src/ui/check-field.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { InlineError } from '#src/ui/inline-error.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { exportvorschauQuery, type ExportWahl } from './exportjob-queries.ts'
+import { einreichungenWort, EXPORTJOB_TYP_WORT, mengeOf } from './exportjob-worte.ts'
+import './export-dialog.css'
+
+interface ExportDialogProps {
+  wahl: ExportWahl
+  onClose: () => void
+  onBeginnen: (typ: ExportjobTyp) => Promise<void>
+}
+
+/** Says how many works, which, and how much that is, before anything runs. */
+export function ExportDialog({ wahl, onClose, onBeginnen }: ExportDialogProps) {
+  const [typ, setTyp] = useState<ExportjobTyp>('EXCEL_EINREICHUNGEN')
+  const [laeuft, setLaeuft] = useState(false)
+  const [fehler, setFehler] = useState<string | null>(null)
+  const { data, error, isFetching, refetch } = useQuery(exportvorschauQuery(wahl))
+
+  async function begin() {
+    setLaeuft(true)
+    setFehler(null)
+    try {
+      await onBeginnen(typ)
+    } catch (caught) {
+      if (!(caught instanceof ApiError)) throw caught
+      setFehler(caught.satz)
+      setLaeuft(false)
+    }
+  }
+
+  const kann = data !== undefined && data.anzahl > 0 && mengeOf(typ, data).geht
+  return (
+    <Dialog
+      open
+      size="md"
+      title={data ? (data.anzahl === 0 ? 'Keine dieser Einreichungen gibt es noch' : `${einreichungenWort(data.anzahl)} exportieren`) : 'Exportieren'}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Abbrechen</Button>
+          {kann ? (
+            <Button variant="primary" loading={laeuft} onClick={() => void begin()}>
+              Export beginnen
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <div className="export-dialog">
+        {error && !data ? (
+          <InlineError
+            title={error instanceof ApiError ? error.satz : 'Das hat nicht geklappt.'}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          >
+            Es wurde kein Export begonnen.
+          </InlineError>
+        ) : null}
+        {data || error ? null : <Skeleton height={220} radius={10} />}
+        {data && data.anzahl > 0 ? (
+          <>
+            <fieldset className="export-dialog__typen">
+              <legend>Was soll entstehen?</legend>
+              {EXPORTJOB_TYPEN.map((one) => (
+                <CheckField
+                  key={one}
+                  type="radio"
+                  name="export-typ"
+                  label={EXPORTJOB_TYP_WORT[one].titel}
+                  hint={`${EXPORTJOB_TYP_WORT[one].satz} ${mengeOf(one, data).satz}`.trim()}
+                  checked={typ === one}
+                  onChange={() => setTyp(one)}
+                />
+              ))}
+            </fieldset>
+            <Namen vorschau={data} />
+          </>
+        ) : null}
+        {fehler ? <InlineError title={fehler}>Es wurde kein Export begonnen.</InlineError> : null}
+      </div>
+    </Dialog>
+  )
+}
+
+function Namen({ vorschau: { items, anzahl } }: { vorschau: Exportvorschau }) {
+  const weitere = anzahl - items.length
+  return (
+    <div>
+      <h3 id="export-namen">Enthalten sind</h3>
+      {/* A scrolling region must be reachable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul aria-labelledby="export-namen" tabIndex={0}>
+        {items.map(({ id, titel, nummer }) => (
+          <li key={id}>
+            {titel} <span>{nummer ?? 'ohne Nummer'}</span>
+          </li>
+        ))}
+        {weitere > 0 ? <li>{`und ${weitere.toLocaleString('de-AT')} weitere`}</li> : null}
+      </ul>
+    </div>
+  )
+}

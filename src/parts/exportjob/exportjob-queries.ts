@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listExportjobs, previewExportjob, type Exportjob, type ExportFilter } from '#contract/exportjob.ts'
+import { callApi } from '#src/api/client.ts'
+import { isOffen } from './exportjob-worte.ts'
+
+const POLL_MS = 1500
+
+/** Chosen works, or all that fit the filter of the list. */
+export type ExportWahl = { einreichungIds: string[] } | { filter: ExportFilter }
+
+/** Asked again and again while something runs, and not at all otherwise. */
+export function exportjobsQuery() {
+  return queryOptions({
+    queryKey: ['exportjobs'],
+    queryFn: ({ signal }) => callApi(listExportjobs, { query: {}, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.items.some(isOffen) ? POLL_MS : false),
+    select: ({ items }): Exportjob[] => items,
+  })
+}
+
+export function exportvorschauQuery(wahl: ExportWahl) {
+  return queryOptions({
+    queryKey: ['exportvorschau', wahl],
+    queryFn: ({ signal }) => callApi(previewExportjob, { body: wahl, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}

@@ -1,0 +1,76 @@
+import type { Icon } from '@phosphor-icons/react'
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
+import { CircleNotchIcon } from '@phosphor-icons/react/dist/csr/CircleNotch'
+import { FileImageIcon } from '@phosphor-icons/react/dist/csr/FileImage'
+import { FilePdfIcon } from '@phosphor-icons/react/dist/csr/FilePdf'
+import { FilmStripIcon } from '@phosphor-icons/react/dist/csr/FilmStrip'
+import { LinkIcon } from '@phosphor-icons/react/dist/csr/Link'
+import { MusicNotesIcon } from '@phosphor-icons/react/dist/csr/MusicNotes'
+import { PackageIcon } from '@phosphor-icons/react/dist/csr/Package'
+import { PauseCircleIcon } from '@phosphor-icons/react/dist/csr/PauseCircle'
+import { TextAlignLeftIcon } from '@phosphor-icons/react/dist/csr/TextAlignLeft'
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
+import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash'
+import type { ReactNode } from 'react'
+import { classNames } from '#src/ui/class-names.ts'
+import './karte.css'
+
+export type Ton = 'ruhig' | 'fertig' | 'laeuft' | 'wartet' | 'fehler'
+
+interface KarteProps {
+  titel: string
+  /** „Pflicht", „freiwillig" */
+  zusatz: string
+  ton: Ton
+  bild: ReactNode
+  /** Drag handle, before the preview. */
+  griff?: ReactNode
+  aktionen?: ReactNode
+  children: ReactNode
+}
+
+/** One row of the tab: preview, title, facts and one line that says how it stands. */
+export function Karte({ titel, zusatz, ton, bild, griff, aktionen, children }: KarteProps) {
+  return (
+    <article className={classNames('medium-karte', `medium-karte--${ton}`)} aria-label={`${titel}, ${zusatz}`}>
+      {griff}
+      <div className="medium-karte__bild">{bild}</div>
+      <div className="medium-karte__text">
+        <h3>
+          {titel} <span>{zusatz}</span>
+        </h3>
+        {children}
+      </div>
+      {aktionen ? <div className="medium-karte__aktionen">{aktionen}</div> : null}
+    </article>
+  )
+}
+
+const ZEICHEN: Readonly<Record<Ton, Icon>> = {
+  ruhig: PauseCircleIcon,
+  fertig: CheckCircleIcon,
+  laeuft: CircleNotchIcon,
+  wartet: WifiSlashIcon,
+  fehler: WarningCircleIcon,
+}
+
+/** Never a colour alone: the sign and the words say it too. */
+export function Standzeile({ ton, children }: { ton: Ton; children: ReactNode }) {
+  const Zeichen = ZEICHEN[ton]
+  return (
+    <p className={`medium-karte__stand medium-karte__stand--${ton}`} role={ton === 'fehler' ? 'alert' : 'status'}>
+      <Zeichen size={18} weight={ton === 'laeuft' ? 'bold' : 'fill'} aria-hidden="true" />
+      {children}
+    </p>
+  )
+}
+
+const ART: Readonly<Record<string, Icon>> = {
+  ...{ BILD: FileImageIcon, BILDSERIE: FileImageIcon, VIDEO: FilmStripIcon, AUDIO: MusicNotesIcon, PDF: FilePdfIcon, DRUCKDATEI: FilePdfIcon },
+  ...{ LINK: LinkIcon, TEXT: TextAlignLeftIcon, MUSTER: PackageIcon },
+}
+
+export function ArtZeichen({ typ }: { typ: string }) {
+  const Zeichen = ART[typ] ?? FileImageIcon
+  return <Zeichen size={36} aria-hidden="true" />
+}

@@ -1,0 +1,77 @@
+import type { EditorMedienfeld, EditorMedium } from '#contract/medium.ts'
+import { formateOf, nennFormate } from '#contract/medium-regeln.ts'
+import { formatDauer } from '../medium/medium-worte.ts'
+import { formatBytes } from '../paket/bytes.ts'
+
+/** „klebt-nicht_motiv1.tif · 4.961 × 7.016 px · 300 dpi · CMYK · 48 MB" */
+export function factsOf(
+  medium: Pick<EditorMedium, 'dateiname' | 'mime' | 'bytes' | 'width' | 'height' | 'durationMs' | 'seiten'> & Partial<EditorMedium>,
+): string {
+  const { dateiname, width, height, durationMs, seiten, dpi, farbraum, codec, mime, bytes } = medium
+  const facts = [
+    dateiname,
+    mime === 'application/pdf' ? (codec ?? null) : null,
+    width && height ? `${zahl(width)} × ${zahl(height)} px` : null,
+    durationMs === null ? null : `${formatDauer(durationMs)} min`,
+    seiten === null ? null : seiten === 1 ? '1 Seite' : `${seiten} Seiten`,
+    // What programs write when they do not know.
+    dpi && dpi > 72 ? `${dpi} dpi` : null,
+    farbraum === 'CMYK' ? 'CMYK' : null,
+    bytes > 0 ? formatBytes(bytes) : null,
+  ]
+  return facts.filter(Boolean).join(' · ')
+}
+
+/** „JPEG oder TIFF hierher ziehen, höchstens 60 MB." */
+export function wunschOf(feld: EditorMedienfeld): string {
+  const { maxMb, maxSek, minBreite } = feld
+  const grenzen = [
+    maxMb === null ? null : `höchstens ${zahl(maxMb)} MB`,
+    maxSek === null ? null : `höchstens ${formatDauer(maxSek * 1000)} Minuten`,
+    minBreite === null ? null : `mindestens ${zahl(minBreite)} Pixel breit`,
+  ]
+  return `${[`${nennFormate(formateOf(feld))} hierher ziehen`, ...grenzen.filter(Boolean)].join(', ')}.`
+}
+
+const WAHL: Readonly<Record<string, string>> = {
+  BILD: 'Anderes Bild wählen',
+  BILDSERIE: 'Anderes Bild wählen',
+  VIDEO: 'Anderen Film wählen',
+  AUDIO: 'Anderen Ton wählen',
+}
+
+export function andereWahl(typ: string): string {
+  return WAHL[typ] ?? 'Andere Datei wählen'
+}
+
+/** „Motiv 2" where there is room for several. */
+export function kartenTitel({ titel, maxAnzahl }: EditorMedienfeld, index: number): string {
+  return maxAnzahl > 1 ? `${titel} ${index + 1}` : titel
+}
+
+/** How many files of this field are a duty. */
+export function pflichtAnzahl({ pflicht, minAnzahl }: EditorMedienfeld): number {
+  return pflicht ? Math.max(1, minAnzahl) : 0
+}
+
+/** „2 von 4 Pflichtfeldern vollständig" */
+export function standOf(felder: readonly EditorMedienfeld[]): string {
+  const pflicht = felder.filter((feld) => pflichtAnzahl(feld) > 0)
+  const fertig = pflicht.filter(
+    (feld) =>
+      feld.medien.filter(({ uploadStatus, ersetztId }) => uploadStatus === 'BEREIT' && ersetztId === null).length + ersetzteOf(feld) >=
+      pflichtAnzahl(feld),
+  )
+  if (pflicht.length === 0) return 'Alle Medien sind freiwillig'
+  return `${fertig.length} von ${pflicht.length} ${pflicht.length === 1 ? 'Pflichtfeld' : 'Pflichtfeldern'} vollständig`
+}
+
+/** A new version that is ready stands in the place of the old one, which is not in the list any more. */
+function ersetzteOf({ medien }: EditorMedienfeld): number {
+  const ids = new Set(medien.map(({ id }) => id))
+  return medien.filter(({ uploadStatus, ersetztId }) => uploadStatus === 'BEREIT' && ersetztId !== null && !ids.has(ersetztId)).length
+}
+
+function zahl(value: number): string {
+  return value.toLocaleString('de-DE')
+}

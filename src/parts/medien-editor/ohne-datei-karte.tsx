@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from 'react'
+import { WebadresseSchema, type EditorMedienfeld } from '#contract/medium.ts'
+import { Button } from '#src/ui/button.tsx'
+import { TextAreaField } from '#src/ui/text-area-field.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { ArtZeichen } from './karte.tsx'
+
+interface OhneDateiKarteProps {
+  feld: EditorMedienfeld
+  titel: string
+  zusatz: string
+  onSave: (inhalt: { url?: string; text?: string }) => Promise<void>
+}
+
+const LABEL: Readonly<Record<string, string>> = { LINK: 'Adresse', TEXT: 'Text', MUSTER: 'Was Sie uns senden' }
+
+/** A link, a text, or a sample that comes by post: told, not uploaded. */
+export function OhneDateiKarte({ feld, titel, zusatz, onSave }: OhneDateiKarteProps) {
+  const [wert, setWert] = useState('')
+  const [fehler, setFehler] = useState<string | undefined>()
+  const [laeuft, setLaeuft] = useState(false)
+  const label = `${titel}: ${LABEL[feld.typ] ?? 'Text'}`
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    const geprueft = feld.typ === 'LINK' ? WebadresseSchema.safeParse(wert) : null
+    const satz = geprueft ? geprueft.error?.issues[0]?.message : wert.trim() === '' ? 'Bitte füllen Sie dieses Feld aus.' : undefined
+    setFehler(satz)
+    if (satz) return
+    setLaeuft(true)
+    await onSave(feld.typ === 'LINK' ? { url: wert } : { text: wert })
+    setLaeuft(false)
+    setWert('')
+  }
+
+  return (
+    <article className="medium-karte medium-karte--leer medium-karte--eingabe" aria-label={`${titel}, ${zusatz}, noch leer`}>
+      <div className="medium-karte__bild">
+        <ArtZeichen typ={feld.typ} />
+      </div>
+      <form className="medium-karte__text" noValidate onSubmit={(event) => void save(event)}>
+        <h3>
+          {titel} <span>{zusatz}</span>
+        </h3>
+        {feld.hilfetext ? <p className="medium-karte__hilfe">{feld.hilfetext}</p> : null}
+        {feld.typ === 'TEXT' ? (
+          <TextAreaField label={label} value={wert} maxLength={4000} error={fehler} onChange={({ target }) => setWert(target.value)} />
+        ) : (
+          <TextField
+            label={label}
+            value={wert}
+            maxLength={2000}
+            error={fehler}
+            {...(feld.typ === 'LINK' && { type: 'url', placeholder: 'https://' })}
+            onChange={({ target }) => setWert(target.value)}
+          />
+        )}
+        <Button type="submit" loading={laeuft}>
+          Hinzufügen
+        </Button>
+      </form>
+    </article>
+  )
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { EINREICHUNG_TABS, type EinreichungTab } from '#contract/einreichung-entwurf.ts'
+import { Button } from '#src/ui/button.tsx'
+import { CheckField } from '#src/ui/check-field.tsx'
+import { DatumFeld } from '#src/ui/datum-feld.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { InlineError } from '#src/ui/inline-error.tsx'
+import { TextAreaField } from '#src/ui/text-area-field.tsx'
+import { TAB_WORT } from '../entwurf/entwurf-stand.ts'
+import type { SchrittWort } from './schritte.ts'
+
+export interface SchrittAngaben {
+  grund: string
+  tabs: EinreichungTab[]
+  bis: string | null
+}
+
+interface SchrittDialogProps {
+  schritt: SchrittWort | null
+  titel: string
+  laeuft: boolean
+  fehler: { satz: string; fields: Record<string, string> } | null
+  onClose: () => void
+  onConfirm: (angaben: SchrittAngaben) => void
+}
+
+/** Says what follows before it does; asks for what the agency will read. */
+export function SchrittDialog(props: SchrittDialogProps) {
+  // A fresh form for every step.
+  return props.schritt ? <Formular key={props.schritt.aktion} {...props} schritt={props.schritt} /> : null
+}
+
+function Formular({ schritt, titel, laeuft, fehler, onClose, onConfirm }: SchrittDialogProps & { schritt: SchrittWort }) {
+  const [angaben, setAngaben] = useState<SchrittAngaben>({ grund: '', tabs: [], bis: null })
+  const change = (over: Partial<SchrittAngaben>) => setAngaben({ ...angaben, ...over })
+  const feld = (name: string) => fehler?.fields[name]
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title={schritt.titel}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Abbrechen</Button>
+          <Button variant={schritt.gefahr ? 'danger' : 'confirm'} loading={laeuft} onClick={() => onConfirm(angaben)}>
+            {schritt.knopf.replace(' …', '')}
+          </Button>
+        </>
+      }
+    >
+      <div className="pruefung__formular">
+        <p>
+          <strong>{titel}</strong>
+        </p>
+        <p>{schritt.folge}</p>
+        {schritt.grund ? (
+          <TextAreaField
+            label={schritt.aktion === 'NACHBESSERUNG' ? 'Was ist zu verbessern?' : 'Grund'}
+            rows={4}
+            required
+            value={angaben.grund}
+            error={feld('grund')}
+            onChange={(event) => change({ grund: event.currentTarget.value })}
+          />
+        ) : null}
+        {schritt.aktion === 'NACHBESSERUNG' ? <Nachbesserung angaben={angaben} change={change} feld={feld} /> : null}
+        {fehler && Object.keys(fehler.fields).length === 0 ? <InlineError title={fehler.satz}>Es wurde nichts geändert.</InlineError> : null}
+      </div>
+    </Dialog>
+  )
+}
+
+interface NachbesserungProps {
+  angaben: SchrittAngaben
+  change: (over: Partial<SchrittAngaben>) => void
+  feld: (name: string) => string | undefined
+}
+
+function Nachbesserung({ angaben: { tabs, bis }, change, feld }: NachbesserungProps) {
+  return (
+    <>
+      <fieldset>
+        <legend>Offen für die Agentur</legend>
+        <div className="pruefung__haken">
+          {EINREICHUNG_TABS.map((tab) => (
+            <CheckField
+              key={tab}
+              label={TAB_WORT[tab]}
+              checked={tabs.includes(tab)}
+              onChange={() => change({ tabs: tabs.includes(tab) ? tabs.filter((each) => each !== tab) : [...tabs, tab] })}
+            />
+          ))}
+        </div>
+        {feld('tabs') ? <p className="field__error">{feld('tabs')}</p> : null}
+      </fieldset>
+      <DatumFeld
+        label="Erneut abzugeben bis"
+        hint="Leer: ohne Frist"
+        error={feld('bis')}
+        value={bis}
+        ohneUhrzeit={false}
+        uhrzeit="18:00:00"
+        inputRef={null}
+        onBlur={() => undefined}
+        onChange={(value) => change({ bis: value })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { PruefungAktion } from '#contract/einreichung-abgabe.ts'
+import type { EinreichungStatus } from '#contract/einreichung.ts'
+
+interface SchrittWort {
+  aktion: PruefungAktion
+  /** States in which the office may take it (domain.md §5.1). */
+  von: readonly EinreichungStatus[]
+  knopf: string
+  titel: string
+  folge: string
+  grund: boolean
+  /** The one that is expected next. */
+  haupt?: true
+  gefahr?: true
+}
+
+const AB_ABGABE: readonly EinreichungStatus[] = [
+  ...(['ABGEGEBEN', 'IN_PRUEFUNG', 'NACHBESSERUNG', 'ZUGELASSEN', 'SHORTLIST', 'AUSGEZEICHNET', 'AUSGESCHIEDEN'] as const),
+]
+
+const SCHRITTE: readonly SchrittWort[] = [
+  {
+    ...{ aktion: 'PRUEFUNG_BEGINNEN', von: ['ABGEGEBEN'], knopf: 'Prüfung beginnen', titel: 'Prüfung beginnen?', grund: false, haupt: true },
+    folge: 'Die Agentur kann ihre Abgabe danach nicht mehr selbst zurückziehen.',
+  },
+  {
+    ...{ aktion: 'ZULASSEN', von: ['IN_PRUEFUNG'], knopf: 'Zulassen', titel: 'Zur Jury zulassen?', grund: false, haupt: true },
+    folge: 'Die Arbeit kommt in das Jurypaket ihrer Kategorie, und die Agentur bekommt eine E-Mail.',
+  },
+  {
+    ...{
+      aktion: 'NACHBESSERUNG',
+      von: ['ABGEGEBEN', 'IN_PRUEFUNG'],
+      knopf: 'Nachbesserung anfordern …',
+      titel: 'Nachbesserung anfordern',
+      grund: true,
+    },
+    folge: 'Die Agentur bekommt diesen Text per E-Mail und kann nur die gewählten Bereiche bearbeiten.',
+  },
+  {
+    ...{ aktion: 'ZURUECKWEISEN', von: ['ABGEGEBEN', 'IN_PRUEFUNG', 'NACHBESSERUNG'], knopf: 'Zurückweisen …', titel: 'Einreichung zurückweisen?' },
+    ...{ grund: true, gefahr: true, folge: 'Die Arbeit nimmt nicht teil. Die Agentur bekommt den Grund per E-Mail.' },
+  },
+  {
+    ...{ aktion: 'WIEDER_AUFNEHMEN', von: ['DISQUALIFIZIERT', 'ZURUECKGEWIESEN'], knopf: 'Wieder aufnehmen …', titel: 'Wieder aufnehmen?' },
+    ...{ grund: true, haupt: true, folge: 'Die Arbeit steht wieder in Prüfung. Der Grund steht im Verlauf.' },
+  },
+  {
+    ...{ aktion: 'DISQUALIFIZIEREN', von: AB_ABGABE, knopf: 'Disqualifizieren …', titel: 'Einreichung disqualifizieren?', grund: true, gefahr: true },
+    folge: 'Die Arbeit scheidet aus. Abgegebene Stimmen bleiben im Protokoll, zählen aber nicht. Die Agentur bekommt den Grund per E-Mail.',
+  },
+]
+
+export function schritteOf(status: EinreichungStatus): readonly SchrittWort[] {
+  return SCHRITTE.filter(({ von }) => von.includes(status))
+}
+
+export type { SchrittWort }

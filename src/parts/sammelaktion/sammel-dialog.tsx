@@ -1,0 +1,120 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SammelaktionAntwort } from '#contract/sammelaktion.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { InlineError } from '#src/ui/inline-error.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { ausgelassenOf, satzOf, titelOf, worteOf, type Einheit, type Sammelwahl, type SammelWorte } from './sammel-worte.ts'
+import './sammel-dialog.css'
+
+interface SammelDialogProps<Art extends string> {
+  wahl: Sammelwahl<Art>
+  aktion: Art
+  ids: readonly string[]
+  onClose: () => void
+  /** The sentence says what was done. */
+  onDone: (satz: string) => void
+}
+
+/** Names what the action will touch and what it leaves out and why, before it runs; the server decides again. */
+export function SammelDialog<Art extends string>({ wahl, aktion, ids, onClose, onDone }: SammelDialogProps<Art>) {
+  const { einheit, run, veraltet } = wahl
+  const worte = worteOf(wahl, aktion)
+  const client = useQueryClient()
+  const [laeuft, setLaeuft] = useState(false)
+  const [fehler, setFehler] = useState<string | null>(null)
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['sammelaktion', einheit.eins, aktion, ids],
+    queryFn: ({ signal }) => run({ aktion, ids: [...ids], vorschau: true }, signal),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const anzahl = data?.betroffen.length ?? 0
+
+  async function handleRun() {
+    setLaeuft(true)
+    setFehler(null)
+    try {
+      const antwort = await run({ aktion, ids: [...ids], vorschau: false })
+      await Promise.all(veraltet.map((name) => client.invalidateQueries({ queryKey: [name] })))
+      onDone(satzOf(antwort, einheit, worte))
+    } catch (caught) {
+      if (!(caught instanceof ApiError)) throw caught
+      setFehler(caught.satz)
+    } finally {
+      setLaeuft(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      size="md"
+      role="alertdialog"
+      title={data ? titelOf(anzahl, einheit, worte) : worte.knopf}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{data && anzahl === 0 ? 'Verstanden' : 'Abbrechen'}</Button>
+          {anzahl > 0 ? (
+            <Button variant={worte.gefahr ? 'danger' : 'primary'} loading={laeuft} onClick={() => void handleRun()}>
+              {worte.knopf}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <div className="sammel-dialog">
+        {error && !data ? (
+          <InlineError
+            title={error instanceof ApiError ? error.satz : 'Das hat nicht geklappt.'}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          >
+            Es wurde nichts verändert.
+          </InlineError>
+        ) : null}
+        {data || error ? null : <Skeleton height={120} radius={10} />}
+        {data ? <Betroffene antwort={data} {...{ einheit, worte }} /> : null}
+        {fehler ? <InlineError title={fehler}>Es wurde nichts verändert.</InlineError> : null}
+      </div>
+    </Dialog>
+  )
+}
+
+interface BetroffeneProps {
+  antwort: SammelaktionAntwort
+  einheit: Einheit
+  worte: SammelWorte
+}
+
+function Betroffene({ antwort: { betroffen, ausgelassen }, einheit, worte }: BetroffeneProps) {
+  return (
+    <>
+      {betroffen.length > 0 ? (
+        <>
+          <p>{worte.folge}</p>
+          <ul aria-label="Betroffen">
+            {betroffen.map(({ id, name }) => (
+              <li key={id}>{name}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {ausgelassen.length > 0 ? (
+        <div>
+          <h3>{ausgelassenOf(ausgelassen.length, einheit)}</h3>
+          <ul aria-label="Ausgelassen">
+            {ausgelassen.map(({ id, name, grund }) => (
+              <li key={id}>
+                {name} <span>{grund}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </>
+  )
+}

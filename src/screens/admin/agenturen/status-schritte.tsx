@@ -1,0 +1,168 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { changeAgenturStatus, resendBestaetigung, type Agentur, type AgenturSchritt } from '#contract/agentur.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { callApi } from '#src/api/client.ts'
+import { formatZeitpunkt } from '#src/lib/datum.ts'
+import { AgenturStatusZeichen } from '#src/parts/agentur/agentur-status.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { InlineError } from '#src/ui/inline-error.tsx'
+import { TextAreaField } from '#src/ui/text-area-field.tsx'
+
+interface Schritt {
+  knopf: string
+  frage: string
+  folge: string
+  /** The label of the text that the agency reads; null: none is asked for. */
+  text: string | null
+  ton: 'primary' | 'secondary' | 'danger'
+}
+
+const SCHRITTE: Readonly<Record<AgenturSchritt, Schritt>> = {
+  FREIGEBEN: {
+    ...{ knopf: 'Freigeben', frage: 'Agentur freigeben?', text: null, ton: 'primary' },
+    folge: 'Ab jetzt kann sie verbindlich abgeben. Sie erfährt es per E-Mail.',
+  },
+  RUECKFRAGE: {
+    ...{ knopf: 'Rückfrage …', frage: 'Rückfrage stellen', text: 'Ihre Frage', ton: 'secondary' },
+    folge: 'Die Agentur bekommt Ihre Frage per E-Mail und liest sie bei ihren Daten. Abgeben kann sie erst nach der Freigabe.',
+  },
+  SPERREN: {
+    ...{ knopf: 'Sperren …', frage: 'Agentur sperren?', text: 'Grund', ton: 'danger' },
+    folge: 'Sie kann nichts mehr abgeben, ihre Entwürfe bleiben. Den Grund bekommt sie per E-Mail.',
+  },
+  ENTSPERREN: {
+    ...{ knopf: 'Entsperren', frage: 'Agentur entsperren?', text: null, ton: 'primary' },
+    folge: 'Sie kann wieder abgeben. Sie erfährt es per E-Mail.',
+  },
+  ARCHIVIEREN: {
+    ...{ knopf: 'Archivieren …', frage: 'Agentur archivieren?', text: null, ton: 'danger' },
+    folge: 'Sie steht dann nicht mehr zur Wahl und kann nichts abgeben. Ihre Daten bleiben, und Sie können sie wieder aufnehmen.',
+  },
+  AUFNEHMEN: {
+    ...{ knopf: 'Wieder aufnehmen', frage: 'Agentur wieder aufnehmen?', text: null, ton: 'primary' },
+    folge: 'Danach prüfen Sie ihre Daten und geben sie frei.',
+  },
+}
+
+const SATZ: Readonly<Record<string, string>> = {
+  REGISTRIERT: 'Die E-Mail-Adresse ist noch nicht bestätigt. Ein Konto gibt es erst danach.',
+  BESTAETIGT: 'Die Agentur hat ihre E-Mail-Adresse bestätigt und wartet auf die Freigabe.',
+  FREIGEGEBEN: 'Die Agentur kann abgeben.',
+  RUECKFRAGE: 'Die Agentur wurde um Ergänzung gebeten.',
+  GESPERRT: 'Die Agentur kann nichts abgeben.',
+  ARCHIVIERT: 'Die Agentur nimmt nicht mehr teil.',
+}
+
+/** The state and the steps that are possible now, each after asking. */
+export function StatusSchritte({ agentur, notizOffen }: { agentur: Agentur; notizOffen: boolean }) {
+  const [gewaehlt, setGewaehlt] = useState<AgenturSchritt | null>(null)
+  const schritte = agentur.schritte as AgenturSchritt[]
+  return (
+    <section className="status-schritte editor__breit" aria-label="Status">
+      <p className="status-schritte__stand">
+        <AgenturStatusZeichen status={agentur.status} />
+      </p>
+      <p>{SATZ[agentur.status] ?? ''}</p>
+      {agentur.statusGrund ? <blockquote>{agentur.statusGrund}</blockquote> : null}
+      {agentur.registrierung ? <Registriert id={agentur.id} registrierung={agentur.registrierung} /> : null}
+      <div className="status-schritte__knoepfe">
+        {schritte.map((schritt) => (
+          <Button
+            key={schritt}
+            variant={SCHRITTE[schritt].ton === 'primary' ? 'primary' : 'secondary'}
+            aria-disabled={notizOffen}
+            onClick={() => (notizOffen ? undefined : setGewaehlt(schritt))}
+          >
+            {SCHRITTE[schritt].knopf}
+          </Button>
+        ))}
+      </div>
+      {notizOffen ? <p className="status-schritte__zuerst">Bitte speichern Sie zuerst die Notiz.</p> : null}
+      {gewaehlt ? <SchrittDialog agentur={agentur} schritt={gewaehlt} onClose={() => setGewaehlt(null)} /> : null}
+    </section>
+  )
+}
+
+interface SchrittDialogProps {
+  agentur: Agentur
+  schritt: AgenturSchritt
+  onClose: () => void
+}
+
+function SchrittDialog({ agentur, schritt, onClose }: SchrittDialogProps) {
+  const { knopf, frage, folge, text: label, ton } = SCHRITTE[schritt]
+  const client = useQueryClient()
+  const [laeuft, setLaeuft] = useState(false)
+  const [fehler, setFehler] = useState<{ satz: string; text: string | undefined } | null>(null)
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // The dialog stands inside the form of the note.
+    event.stopPropagation()
+    const text = String(new FormData(event.currentTarget).get('text') ?? '')
+    setLaeuft(true)
+    setFehler(null)
+    try {
+      await callApi(changeAgenturStatus, { params: { id: agentur.id }, body: { schritt, text, version: agentur.version } })
+      onClose()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFehler({ satz: error.satz, text: error.fields?.['text'] })
+    } finally {
+      setLaeuft(false)
+      await client.invalidateQueries({ queryKey: ['agenturen'] })
+      await client.invalidateQueries({ queryKey: ['verlauf', 'agentur', agentur.id] })
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title={frage}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Abbrechen</Button>
+          <Button type="submit" form="status-schritt" variant={ton === 'danger' ? 'danger' : 'primary'} loading={laeuft}>
+            {knopf.replace(' …', '')}
+          </Button>
+        </>
+      }
+    >
+      <form id="status-schritt" noValidate className="status-schritte__frage" onSubmit={(event) => void handleSubmit(event)}>
+        <p>{folge}</p>
+        {label ? <TextAreaField label={label} name="text" rows={5} defaultValue="" error={fehler?.text} /> : null}
+        {fehler && !fehler.text ? <InlineError title={fehler.satz}>Es wurde nichts geändert.</InlineError> : null}
+      </form>
+    </Dialog>
+  )
+}
+
+function Registriert({ id, registrierung: { name, email, createdMs } }: { id: string; registrierung: NonNullable<Agentur['registrierung']> }) {
+  const [laeuft, setLaeuft] = useState(false)
+  const [satz, setSatz] = useState('')
+  async function send() {
+    setLaeuft(true)
+    try {
+      const { an } = await callApi(resendBestaetigung, { params: { id } })
+      setSatz(`Die E-Mail an ${an} ist unterwegs. Der Link darin gilt 48 Stunden.`)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setSatz(error.satz)
+    } finally {
+      setLaeuft(false)
+    }
+  }
+  return (
+    <div className="status-schritte__registriert">
+      <p>{`Registriert am ${formatZeitpunkt(createdMs)} von ${name}, ${email}.`}</p>
+      <Button loading={laeuft} onClick={() => void send()}>
+        Bestätigung erneut senden
+      </Button>
+      <p role="status">{satz}</p>
+    </div>
+  )
+}

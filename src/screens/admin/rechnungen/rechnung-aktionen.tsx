@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { BellRingingIcon } from '@phosphor-icons/react/dist/csr/BellRinging'
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
+import { HandCoinsIcon } from '@phosphor-icons/react/dist/csr/HandCoins'
+import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
+import type { Rechnung } from '#contract/rechnung.ts'
+import { writeMessage } from '#src/lib/session-state.ts'
+import { rechnungPdfUrl } from '#src/parts/rechnung/rechnung-queries.ts'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { GutschriftDialog } from './gutschrift-dialog.tsx'
+import { MahnungDialog } from './mahnung-dialog.tsx'
+import { ZahlungDialog } from './zahlung-dialog.tsx'
+
+type Offen = 'ZAHLUNG' | 'MAHNUNG' | 'GUTSCHRIFT' | null
+
+/** What can be done with this invoice in its state. */
+export function RechnungAktionen({ rechnung }: { rechnung: Rechnung }) {
+  const navigate = useNavigate()
+  const [offen, setOffen] = useState<Offen>(null)
+  const { id, stand } = rechnung
+  const unbezahlt = stand === 'OFFEN' || stand === 'UEBERFAELLIG'
+  function finish(satz: string) {
+    setOffen(null)
+    writeMessage(satz)
+  }
+  return (
+    <div className="rechnung__aktionen">
+      {unbezahlt ? (
+        <Button variant="primary" icon={<HandCoinsIcon size={18} aria-hidden="true" />} onClick={() => setOffen('ZAHLUNG')}>
+          Zahlung erfassen …
+        </Button>
+      ) : null}
+      <ButtonLink href={rechnungPdfUrl(id)} download icon={<DownloadSimpleIcon size={18} aria-hidden="true" />}>
+        PDF
+      </ButtonLink>
+      {stand === 'UEBERFAELLIG' ? (
+        <Button icon={<BellRingingIcon size={18} aria-hidden="true" />} onClick={() => setOffen('MAHNUNG')}>
+          Mahnen …
+        </Button>
+      ) : null}
+      {unbezahlt || stand === 'BEZAHLT' ? (
+        <Button icon={<ProhibitIcon size={18} aria-hidden="true" />} onClick={() => setOffen('GUTSCHRIFT')}>
+          Stornieren …
+        </Button>
+      ) : null}
+      {offen === 'ZAHLUNG' ? <ZahlungDialog rechnung={rechnung} onClose={() => setOffen(null)} onDone={finish} /> : null}
+      {offen === 'MAHNUNG' ? <MahnungDialog ids={[id]} onClose={() => setOffen(null)} onDone={finish} /> : null}
+      {offen === 'GUTSCHRIFT' ? (
+        <GutschriftDialog
+          rechnung={rechnung}
+          onClose={() => setOffen(null)}
+          onDone={(gutschrift) => {
+            finish(`Die Gutschrift ${gutschrift.nummer} ist ausgestellt.`)
+            void navigate(`/admin/rechnungen/${gutschrift.id}`)
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}

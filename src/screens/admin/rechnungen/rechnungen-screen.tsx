@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { BellRingingIcon } from '@phosphor-icons/react/dist/csr/BellRinging'
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { DEFAULT_JAHR, JAHRE } from '#contract/produkt.ts'
+import type { listRechnungen, RechnungListItem } from '#contract/rechnung.ts'
+import { formatTermin } from '#src/lib/datum.ts'
+import { formatEuro } from '#src/lib/geld.ts'
+import { writeMessage } from '#src/lib/session-state.ts'
+import { AuswahlLeiste } from '#src/parts/liste/auswahl-leiste.tsx'
+import { JahrFilter } from '#src/parts/liste/jahr-filter.tsx'
+import type { ListenSpalte } from '#src/parts/liste/liste-spalte.ts'
+import { Liste } from '#src/parts/liste/liste.tsx'
+import { toQuery, type ListenVorgabe } from '#src/parts/liste/listen-stand.ts'
+import { SuchFeld } from '#src/parts/liste/such-feld.tsx'
+import { useListenStand } from '#src/parts/liste/use-listen-stand.ts'
+import { rechnungenQuery } from '#src/parts/rechnung/rechnung-queries.ts'
+import { RechnungStandZeichen } from '#src/parts/rechnung/rechnung-stand.tsx'
+import { useTitel } from '#src/parts/titel/use-titel.ts'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { MahnungDialog } from './mahnung-dialog.tsx'
+import { RechnungenSummen } from './rechnungen-summen.tsx'
+import { RechnungslaufDialog } from './rechnungslauf-dialog.tsx'
+
+const VORGABE: ListenVorgabe = { name: 'rechnungen', filter: { jahr: '2026' }, sort: { property: 'nummer', direction: 'DESC' } }
+
+const SPALTEN: readonly ListenSpalte<RechnungListItem>[] = [
+  { id: 'nummer', titel: 'Nummer', sort: 'nummer', breite: '8rem', fest: true, zelle: ({ nummer }) => nummer },
+  { id: 'agentur', titel: 'Agentur', sort: 'agentur', zelle: ({ agentur }) => agentur },
+  { id: 'datum', titel: 'Datum', sort: 'datum', breite: '7rem', ab: 'mittel', zelle: ({ datum }) => formatTermin(datum) },
+  { id: 'faelligAm', titel: 'Fällig', sort: 'faelligAm', breite: '7rem', zelle: ({ faelligAm }) => (faelligAm ? formatTermin(faelligAm) : '–') },
+  { id: 'anzahl', titel: 'Arbeiten', breite: '5.5rem', rechts: true, ab: 'mittel', zelle: ({ anzahl }) => anzahl },
+  { id: 'bruttoCent', titel: 'Betrag', sort: 'bruttoCent', breite: '7.5rem', rechts: true, zelle: ({ bruttoCent }) => formatEuro(bruttoCent) },
+  { id: 'offen', titel: 'Offen', breite: '7.5rem', rechts: true, ab: 'mittel', zelle: offenOf },
+  { id: 'stand', titel: 'Stand', sort: 'stand', breite: '12.5rem', zelle: (row) => <RechnungStandZeichen {...row} /> },
+]
+
+type Offen = 'LAUF' | 'MAHNUNG' | null
+
+/** `/admin/rechnungen` */
+export function Component() {
+  useTitel('Rechnungen')
+  const steuerung = useListenStand(VORGABE)
+  const { filter } = steuerung.stand
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const [offen, setOffen] = useState<Offen>(null)
+  const abfrage = useQuery(rechnungenQuery(toQuery<typeof listRechnungen>(steuerung.stand)))
+  const jahr = JAHRE.find((one) => String(one) === filter['jahr']) ?? DEFAULT_JAHR
+  function finish(satz: string) {
+    setOffen(null)
+    setIds(new Set())
+    writeMessage(satz)
+  }
+  return (
+    <>
+      <Liste
+        name="rechnungen"
+        titel="Rechnungen"
+        zaehlung={(total) => (filter['jahr'] ? `${total} im Jahr ${filter['jahr']}` : `${total} in allen Jahren`)}
+        aktionen={
+          <Button variant="primary" icon={<PlusIcon size={18} weight="bold" aria-hidden="true" />} onClick={() => setOffen('LAUF')}>
+            Rechnungen erstellen …
+          </Button>
+        }
+        summen={<RechnungenSummen steuerung={steuerung} summen={abfrage.data?.summen ?? []} />}
+        filter={
+          <>
+            <SuchFeld steuerung={steuerung} platzhalter="Nummer oder Agentur" />
+            <JahrFilter steuerung={steuerung} />
+          </>
+        }
+        spalten={SPALTEN}
+        steuerung={steuerung}
+        abfrage={abfrage}
+        pfadOf={({ id }) => `/admin/rechnungen/${id}`}
+        leer={
+          <EmptyState title="Keine Rechnung entspricht dem Filter." action={<Button onClick={steuerung.reset}>Filter löschen</Button>}>
+            Rechnungen entstehen aus abgegebenen Einreichungen, je Agentur eine.
+          </EmptyState>
+        }
+        auswahl={{
+          ids,
+          onChange: setIds,
+          nameOf: ({ nummer }) => nummer,
+          leiste: (
+            <AuswahlLeiste anzahl={ids.size} onAufheben={() => setIds(new Set())}>
+              <Button icon={<BellRingingIcon size={18} aria-hidden="true" />} onClick={() => setOffen('MAHNUNG')}>
+                Mahnen …
+              </Button>
+            </AuswahlLeiste>
+          ),
+        }}
+      />
+      {offen === 'LAUF' ? <RechnungslaufDialog jahr={jahr} onClose={() => setOffen(null)} onDone={finish} /> : null}
+      {offen === 'MAHNUNG' ? <MahnungDialog ids={[...ids]} onClose={() => setOffen(null)} onDone={finish} /> : null}
+    </>
+  )
+}
+
+function offenOf({ stand, bruttoCent, bezahltCent }: RechnungListItem): string {
+  return stand === 'OFFEN' || stand === 'UEBERFAELLIG' ? formatEuro(bruttoCent - bezahltCent) : '–'
+}

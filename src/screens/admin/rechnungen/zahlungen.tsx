@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { undoZahlungseingang, type Rechnung, type Zahlungseingang } from '#contract/rechnung.ts'
+import { callApi } from '#src/api/client.ts'
+import { formatTermin, formatZeitpunkt } from '#src/lib/datum.ts'
+import { formatEuro } from '#src/lib/geld.ts'
+import { writeMessage } from '#src/lib/session-state.ts'
+import { Abschnitt, AnsichtTabelle } from '#src/parts/ansicht/ansicht.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { InlineError } from '#src/ui/inline-error.tsx'
+import { useLauf } from './use-lauf.ts'
+
+const SPALTEN = ['Eingegangen', 'Betrag', 'Referenz', 'Erfasst', 'Aktion']
+
+/** Every entry stays; what was wrong is taken back by another. */
+export function Zahlungen({ rechnung }: { rechnung: Rechnung }) {
+  const [zurueck, setZurueck] = useState<Zahlungseingang | null>(null)
+  const { zahlungen } = rechnung
+  return (
+    <Abschnitt titel="Zahlungen">
+      {zahlungen.length === 0 ? <p className="ansicht__leer">Noch keine Zahlung erfasst.</p> : null}
+      {zahlungen.length > 0 ? (
+        <AnsichtTabelle
+          name="Tabelle der Zahlungen"
+          spalten={SPALTEN}
+          zeilen={zahlungen.map((zahlung) => ({ id: zahlung.id, zellen: zellenOf(zahlung, () => setZurueck(zahlung)) }))}
+        />
+      ) : null}
+      {zurueck ? <Zuruecknehmen rechnung={rechnung} zahlung={zurueck} onClose={() => setZurueck(null)} /> : null}
+    </Abschnitt>
+  )
+}
+
+function zellenOf(zahlung: Zahlungseingang, onUndo: () => void) {
+  const { betragCent, datum, referenz, stornoVon, storniert, createdMs, wer } = zahlung
+  return [
+    formatTermin(datum),
+    <span key="betrag" className="ansicht__fest">
+      {storniert ? <del>{formatEuro(betragCent)}</del> : formatEuro(betragCent)}
+    </span>,
+    stornoVon ? `Gegenbuchung${referenz ? ` zu ${referenz}` : ''}` : referenz || '–',
+    `${formatZeitpunkt(createdMs)}${wer ? `, ${wer}` : ''}`,
+    stornoVon || storniert ? (
+      '–'
+    ) : (
+      <Button key="zurueck" className="rechnung__rueckgaengig" onClick={onUndo}>
+        Zurücknehmen …
+      </Button>
+    ),
+  ]
+}
+
+function Zuruecknehmen({ rechnung: { id }, zahlung, onClose }: { rechnung: Rechnung; zahlung: Zahlungseingang; onClose: () => void }) {
+  const { run, laeuft, fehler } = useLauf()
+  function undo() {
+    void run(
+      () => callApi(undoZahlungseingang, { params: { id, zahlungId: zahlung.id } }),
+      () => {
+        onClose()
+        writeMessage('Die Zahlung ist zurückgenommen.')
+      },
+    )
+  }
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title="Zahlung zurücknehmen?"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Abbrechen</Button>
+          <Button variant="danger" loading={laeuft} onClick={undo}>
+            Zurücknehmen
+          </Button>
+        </>
+      }
+    >
+      {`Eine Gegenbuchung über ${formatEuro(-zahlung.betragCent)} hebt die Zahlung vom ${formatTermin(zahlung.datum)} auf. Beide bleiben in der Liste.`}
+      {fehler ? <InlineError title={fehler.satz} /> : null}
+    </Dialog>
+  )
+}

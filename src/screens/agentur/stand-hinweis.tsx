@@ -1,0 +1,21 @@
+import type { Agentur } from '#contract/agentur.ts'
+
+const SATZ: Readonly<Record<string, string>> = {
+  BESTAETIGT: 'Das Wettbewerbsbüro prüft Ihre Daten. Entwürfe können Sie schon anlegen, abgeben können Sie nach der Freigabe.',
+  RUECKFRAGE: 'Das Wettbewerbsbüro hat eine Frage. Bitte ergänzen Sie Ihre Daten. Abgeben können Sie nach der Freigabe.',
+  GESPERRT:
+    'Ihre Agentur ist derzeit gesperrt und kann nichts abgeben. Ihre Entwürfe bleiben gespeichert. Bitte wenden Sie sich an das Wettbewerbsbüro.',
+  ARCHIVIERT: 'Ihre Agentur ist archiviert und kann nichts abgeben. Bitte wenden Sie sich an das Wettbewerbsbüro.',
+}
+
+/** What the state means for the agency, and what it should do. Nothing when all is well. */
+export function StandHinweis({ agentur: { status, statusGrund } }: { agentur: Agentur }) {
+  const satz = SATZ[status]
+  if (!satz) return null
+  return (
+    <div className={`agentur-hinweis editor__breit agentur-hinweis--${status.toLowerCase()}`} role="note">
+      <p>{satz}</p>
+      {statusGrund ? <blockquote>{statusGrund}</blockquote> : null}
+    </div>
+  )
+}

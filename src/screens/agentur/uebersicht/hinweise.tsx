@@ -1,0 +1,54 @@
+import { LightbulbIcon } from '@phosphor-icons/react/dist/csr/Lightbulb'
+import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
+import { Link } from 'react-router-dom'
+import type { Agenturuebersicht } from '#contract/agenturuebersicht.ts'
+import './hinweise.css'
+
+/** What an agency that is not released can do, and has to. */
+const STATUS_SATZ: Readonly<Record<string, { titel: string; satz: string; ton: 'info' | 'amber' }>> = {
+  REGISTRIERT: {
+    ...{ titel: 'Bitte bestätigen Sie Ihre E-Mail-Adresse.', ton: 'amber' },
+    satz: 'Wir haben Ihnen einen Link geschickt. Danach können Sie Einreichungen anlegen.',
+  },
+  BESTAETIGT: {
+    ...{ titel: 'Das Wettbewerbsbüro prüft Ihre Agentur.', ton: 'info' },
+    satz: 'Einreichungen können Sie schon anlegen und fertig ausfüllen. Abgeben können Sie, sobald die Agentur freigegeben ist.',
+  },
+  RUECKFRAGE: {
+    ...{ titel: 'Das Wettbewerbsbüro hat eine Frage zu Ihrer Agentur.', ton: 'amber' },
+    satz: 'Bitte beantworten Sie die E-Mail des Wettbewerbsbüros. Abgeben können Sie, sobald die Agentur freigegeben ist.',
+  },
+  GESPERRT: {
+    ...{ titel: 'Ihre Agentur ist gesperrt.', ton: 'amber' },
+    satz: 'Ihre Arbeiten können Sie ansehen, aber nicht abgeben. Bitte wenden Sie sich an das Wettbewerbsbüro.',
+  },
+  ARCHIVIERT: {
+    ...{ titel: 'Ihre Agentur ist archiviert.', ton: 'amber' },
+    satz: 'Ihre Arbeiten können Sie ansehen, aber nicht abgeben. Bitte wenden Sie sich an das Wettbewerbsbüro.',
+  },
+}
+
+export function Hinweise({ agentur }: Pick<Agenturuebersicht, 'agentur'>) {
+  const status = STATUS_SATZ[agentur.status]
+  if (status) {
+    const Bild = status.ton === 'info' ? LightbulbIcon : WarningIcon
+    return (
+      <div className={`agentur-hinweis agentur-hinweis--${status.ton}`} role="note">
+        <Bild size={24} weight="fill" aria-hidden="true" />
+        <p>
+          <strong>{status.titel}</strong> {status.satz}
+        </p>
+      </div>
+    )
+  }
+  if (agentur.hatAnsprechpartner) return null
+  return (
+    <div className="agentur-hinweis agentur-hinweis--info" role="note">
+      <LightbulbIcon size={24} weight="fill" aria-hidden="true" />
+      <p>
+        <strong>Noch kein Ansprechpartner.</strong> Jede Einreichung braucht jemanden, an den wir uns wenden können.{' '}
+        <Link to={`/agentur/${agentur.id}`}>In den Agenturdaten anlegen</Link>
+      </p>
+    </div>
+  )
+}

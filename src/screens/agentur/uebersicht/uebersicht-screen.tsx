@@ -1,0 +1,87 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, type ReactNode } from 'react'
+import { ApiError } from '#src/api/api-error.ts'
+import { agenturuebersichtQuery } from '#src/parts/agenturuebersicht/agenturuebersicht-query.ts'
+import { useSendLeftovers } from '#src/parts/entwurf/use-sicherung.ts'
+import { useTitel } from '#src/parts/titel/use-titel.ts'
+import { InlineError } from '#src/ui/inline-error.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Buero } from './buero.tsx'
+import { FristKopf } from './frist-kopf.tsx'
+import { Hinweise } from './hinweise.tsx'
+import { Neues } from './neues.tsx'
+import { PreisKarte } from './preis-karte.tsx'
+import { Rechnungen } from './rechnungen.tsx'
+import { Termine } from './termine.tsx'
+import { Ungesichertes } from './ungesichertes.tsx'
+import { Werke } from './werke.tsx'
+import './uebersicht.css'
+
+/** `/dashboard/` of an agency (design 09): how long, what is next, what it costs, what is new. `children`: what the person is beside that. */
+export function AgenturUebersichtScreen({ children }: { children?: ReactNode }) {
+  useTitel('Übersicht')
+  const reste = useSendLeftovers()
+  const client = useQueryClient()
+  const { data, isError, error, refetch, isFetching } = useQuery(agenturuebersichtQuery)
+  const askAgain = useCallback(() => void client.invalidateQueries({ queryKey: agenturuebersichtQuery.queryKey }), [client])
+  if (!data) {
+    return (
+      <main className="agentur-uebersicht" id="inhalt">
+        {isError ? (
+          <div className="agentur-uebersicht__haupt">
+            <h1>Übersicht</h1>
+            <InlineError
+              title={error instanceof ApiError ? error.satz : 'Die Übersicht konnte nicht geladen werden.'}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            >
+              Was Sie eingegeben haben, ist davon nicht betroffen.
+            </InlineError>
+            {children}
+          </div>
+        ) : (
+          <Warten />
+        )}
+      </main>
+    )
+  }
+  return (
+    <main className="agentur-uebersicht" id="inhalt">
+      <div className="agentur-uebersicht__haupt">
+        <FristKopf uebersicht={data} onEnde={askAgain} />
+        <Ungesichertes reste={reste} werke={data.werke} />
+        <Hinweise agentur={data.agentur} />
+        <Werke uebersicht={data} />
+        <Rechnungen />
+        {children}
+      </div>
+      <aside className="agentur-uebersicht__neben" aria-label="Preise, Neuigkeiten und Termine">
+        <PreisKarte preise={data.preise} />
+        <Neues />
+        <Termine termine={data.termine} />
+        <Buero buero={data.buero} />
+      </aside>
+    </main>
+  )
+}
+
+/** In the final geometry. */
+function Warten() {
+  return (
+    <>
+      <div className="agentur-uebersicht__haupt" aria-busy="true" aria-label="Wird geladen" role="group">
+        <Skeleton width={360} height={58} radius={8} />
+        <Skeleton width={300} height={20} />
+        <div className="agentur-uebersicht__warten">
+          {Array.from({ length: 5 }, (_, index) => (
+            <Skeleton key={index} height={92} />
+          ))}
+        </div>
+      </div>
+      <div className="agentur-uebersicht__neben" aria-hidden="true">
+        <Skeleton height={222} radius={16} />
+        <Skeleton height={340} radius={16} />
+      </div>
+    </>
+  )
+}

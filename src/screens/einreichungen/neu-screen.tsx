@@ -1,0 +1,116 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
+import { createEinreichung } from '#contract/einreichung-entwurf.ts'
+import { DEFAULT_JAHR } from '#contract/produkt.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { callApi } from '#src/api/client.ts'
+import { agenturuebersichtQuery } from '#src/parts/agenturuebersicht/agenturuebersicht-query.ts'
+import { amUmWort } from '#src/parts/agenturuebersicht/agenturuebersicht-worte.ts'
+import { einreichkategorienQuery } from '#src/parts/entwurf/entwurf-queries.ts'
+import { KategorieAuskunft, kategorieGruppenOf } from '#src/parts/entwurf/kategorie-wahl.tsx'
+import { useTitel } from '#src/parts/titel/use-titel.ts'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { InlineError } from '#src/ui/inline-error.tsx'
+import { NativeSelectField } from '#src/ui/native-select-field.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { NeuAgentur } from './neu-agentur.tsx'
+import '#src/parts/entwurf/entwurf.css'
+import '#src/parts/entwurf/entwurf-kopf.css'
+import '#src/parts/entwurf/felder.css'
+import '#src/parts/entwurf/entwurf-neu.css'
+
+/** `/einreichungen/neu` and `/admin/einreichungen/neu`: title and category, then the editor. */
+export function Component() {
+  useTitel('Neue Einreichung')
+  const buero = useLocation().pathname.startsWith('/admin/')
+  const liste = buero ? '/admin/einreichungen' : '/dashboard/'
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [titel, setTitel] = useState('')
+  const [kategorieId, setKategorieId] = useState<string | null>(null)
+  const [agentur, setAgentur] = useState<{ id: string; label: string } | null>(null)
+  const [fehler, setFehler] = useState<{ satz: string; felder: Record<string, string> } | null>(null)
+  const [laeuft, setLaeuft] = useState(false)
+  const { data, isError, refetch } = useQuery(einreichkategorienQuery(DEFAULT_JAHR, agentur?.id))
+  const kategorie = data?.items.find(({ id }) => id === kategorieId)
+
+  async function create(event: FormEvent) {
+    event.preventDefault()
+    if (laeuft) return
+    setLaeuft(true)
+    setFehler(null)
+    try {
+      const body = { titel: titel.trim(), kategorieId: kategorieId ?? '', ...(buero && agentur && { agenturId: agentur.id }) }
+      const { id } = await callApi(createEinreichung, { body })
+      void client.invalidateQueries({ queryKey: ['einreichungen'] })
+      await navigate(`${buero ? '/admin' : ''}/einreichungen/${id}/basisdaten1`)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFehler({ satz: error.satz, felder: error.fields ?? {} })
+      setLaeuft(false)
+    }
+  }
+
+  return (
+    <main className="entwurf entwurf--neu" id="inhalt">
+      <div className="entwurf__oben">
+        <nav aria-label="Pfad" className="entwurf__pfad">
+          <Link to={liste}>Einreichungen</Link>
+          <CaretRightIcon size={14} aria-hidden="true" />
+          <span aria-current="location">Neu</span>
+        </nav>
+        <h1>Neue Einreichung</h1>
+        <p className="entwurf__vorspann">
+          Titel und Kategorie genügen für den Anfang. Alles andere ergänzen Sie, wann Sie wollen; jede Eingabe wird von selbst gesichert.
+        </p>
+        {buero ? null : <SchlussVorbei />}
+      </div>
+      <form noValidate className="entwurf__mitte entwurf__neuform" onSubmit={(event) => void create(event)}>
+        {buero ? <NeuAgentur value={agentur} error={fehler?.felder['agenturId']} onChange={setAgentur} /> : null}
+        <TextField
+          label="Titel der Arbeit"
+          autoComplete="off"
+          maxLength={120}
+          value={titel}
+          error={fehler?.felder['titel']}
+          onChange={(event) => setTitel(event.currentTarget.value)}
+        />
+        <div>
+          <NativeSelectField
+            label="Kategorie"
+            placeholder="Bitte wählen"
+            value={kategorieId}
+            groups={kategorieGruppenOf(data?.items ?? [])}
+            error={fehler?.felder['kategorieId']}
+            onChange={setKategorieId}
+          />
+          {kategorie ? <KategorieAuskunft kategorie={kategorie} /> : null}
+        </div>
+        {isError ? <InlineError title="Die Kategorien konnten nicht geladen werden." onRetry={() => void refetch()} /> : null}
+        {fehler && Object.keys(fehler.felder).length === 0 ? <InlineError title={fehler.satz}>Ihre Eingaben sind noch da.</InlineError> : null}
+        <div className="entwurf__neuknoepfe">
+          <Button type="submit" variant="primary" size="bar" loading={laeuft}>
+            Entwurf anlegen
+          </Button>
+          <ButtonLink as={Link} to={liste} size="bar">
+            Abbrechen
+          </ButtonLink>
+        </div>
+      </form>
+    </main>
+  )
+}
+
+/** Whoever begins after the deadline reads so before the work, not after it. */
+function SchlussVorbei() {
+  const frist = useQuery(agenturuebersichtQuery).data?.frist
+  if (frist?.lage !== 'VORBEI' || frist.bis === null) return null
+  return (
+    <p className="entwurf__vorspann" role="note">
+      <strong>{`Der Einreichschluss war ${amUmWort(frist.bis)}.`}</strong> Einen Entwurf können Sie anlegen, abgeben nur, wenn das Wettbewerbsbüro die
+      Frist verlängert.
+    </p>
+  )
+}

@@ -1,0 +1,137 @@
+import { type FormEvent, useRef } from 'react'
+import type { Path, UseFormReturn } from 'react-hook-form'
+import { Link } from 'react-router-dom'
+import type { RegistrierungEingabe } from '#contract/registrierung.ts'
+import { AgenturFelder } from '#src/parts/agentur/agentur-felder.tsx'
+import { ANREDE_WAHLEN } from '#src/parts/benutzer/benutzer-worte.ts'
+import { Auswahl, Textzeile } from '#src/parts/editor/felder.tsx'
+import { useTitel } from '#src/parts/titel/use-titel.ts'
+import { Button } from '#src/ui/button.tsx'
+import { CheckField } from '#src/ui/check-field.tsx'
+import { InlineError } from '#src/ui/inline-error.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { DublettenHinweis } from './dubletten-hinweis.tsx'
+import { Gesendet } from './gesendet.tsx'
+import { useRegistrierung } from './use-registrierung.ts'
+import '#src/parts/editor/editor.css'
+
+/** `/agentur/registrieren/stammdaten` */
+export function Component() {
+  useTitel('Agentur registrieren')
+  const registrierung = useRegistrierung()
+  const { form, laeuft, fehler, dubletten, gesendetAn, submit, closeDubletten } = registrierung
+  const fax = useRef<HTMLInputElement>(null)
+  const extra = (trotzdem: boolean) => ({ fax: fax.current?.value ?? '', trotzdem })
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (!laeuft) submit(extra(false))
+  }
+
+  if (gesendetAn !== null) return <Gesendet email={gesendetAn} />
+  return (
+    <main className="registrieren__seite" id="inhalt">
+      <h1 className="text-display-lg">Agentur registrieren</h1>
+      <p className="registrieren__einleitung">
+        Einmal registrieren, dann reichen Sie Jahr für Jahr ein. Nach dem Absenden bestätigen Sie Ihre E-Mail-Adresse. Danach legen Sie sofort
+        Entwürfe an, während das Wettbewerbsbüro Ihre Daten prüft.
+      </p>
+      <form noValidate onSubmit={handleSubmit}>
+        <section aria-labelledby="agentur-teil">
+          <h2 id="agentur-teil">Ihre Agentur</h2>
+          <div className="editor__felder">
+            <AgenturFelder form={form} />
+          </div>
+        </section>
+        <section aria-labelledby="person-teil">
+          <h2 id="person-teil">Sie selbst</h2>
+          <p className="registrieren__hinweis">Mit diesen Daten melden Sie sich an. Kolleginnen und Kollegen laden Sie danach ein.</p>
+          <div className="editor__felder">
+            <PersonFelder form={form} />
+          </div>
+        </section>
+        <div className="registrieren__fax" aria-hidden="true">
+          <label>
+            Fax (bitte leer lassen)
+            <input ref={fax} type="text" name="fax" tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+        <Bedingungen form={form} />
+        {fehler ? <InlineError title={fehler}>Ihre Eingaben sind noch da.</InlineError> : null}
+        {dubletten.length > 0 ? (
+          <DublettenHinweis {...{ dubletten, laeuft }} onTrotzdem={() => submit(extra(true))} onZurueck={closeDubletten} />
+        ) : null}
+        {dubletten.length > 0 ? null : (
+          <Button type="submit" variant="primary" size="touch" loading={laeuft}>
+            Agentur registrieren
+          </Button>
+        )}
+      </form>
+    </main>
+  )
+}
+
+interface TeilProps {
+  form: UseFormReturn<RegistrierungEingabe>
+}
+
+function PersonFelder({ form }: TeilProps) {
+  const errorOf = (name: Path<RegistrierungEingabe>) => form.getFieldState(name, form.formState).error?.message
+  return (
+    <>
+      <Auswahl form={form} name="gender" label="Anrede" wahlen={ANREDE_WAHLEN} />
+      <Textzeile form={form} name="title" label="Titel" optional />
+      <Textzeile form={form} name="firstname" label="Vorname" />
+      <Textzeile form={form} name="lastname" label="Nachname" />
+      <TextField
+        className="editor__breit"
+        label="E-Mail"
+        hint="Ihr Benutzername: Dorthin geht die Bestätigung."
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errorOf('email')}
+        {...form.register('email')}
+      />
+      <TextField
+        label="Passwort"
+        type="password"
+        autoComplete="new-password"
+        hint="Mindestens 10 Zeichen. Mehrere Wörter hintereinander sind ein gutes Passwort."
+        error={errorOf('newPassword')}
+        {...form.register('newPassword')}
+      />
+      <TextField
+        label="Passwort wiederholen"
+        type="password"
+        autoComplete="new-password"
+        error={errorOf('newPasswordConfirm')}
+        {...form.register('newPasswordConfirm')}
+      />
+    </>
+  )
+}
+
+function Bedingungen({ form }: TeilProps) {
+  return (
+    <CheckField
+      className="registrieren__bedingungen"
+      label={
+        <>
+          Ich habe die{' '}
+          <Link to="/einreichungsvorgaben" target="_blank">
+            Einreichungsvorgaben
+          </Link>{' '}
+          und die{' '}
+          <Link to="/datenschutz" target="_blank">
+            Hinweise zum Datenschutz
+          </Link>{' '}
+          gelesen und bin damit einverstanden.
+        </>
+      }
+      error={form.getFieldState('bedingungen', form.formState).error?.message}
+      {...form.register('bedingungen')}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import type { EntwurfFelder } from '#contract/einreichung-entwurf.ts'
+import { toEntwurfFelder } from '#server/domain/entwurf-felder.ts'
+import { prueflisteOf, type Prueflage, type Pruefmedienfeld } from '#server/domain/pruefliste.ts'
+import { vollstaendig } from '#tests/support/einreichen.ts'
+
+const LEER: EntwurfFelder = toEntwurfFelder(
+  {
+    ...{ titel: 'Klebt nicht.', kategorieId: 'k', auftraggeber: '', marke: '', erschienenVon: null, erschienenBis: null, serie: 0, teile: 1 },
+    ...{ notizKategorie: '', texte: '{}', beteiligteAgenturIds: '[]', ansprechpartnerId: null, rechtliches: '{}' },
+  },
+  [],
+  { agbVersion: '1', datenschutzVersion: '1' },
+)
+const FELD: Pruefmedienfeld = { id: 'bild', titel: 'Bild', pflicht: true, min: 1, max: 3, bereit: 1, vorhanden: 1, fehler: 0 }
+
+function offene(felder: Partial<EntwurfFelder>, over: { pflichtCredits?: string[]; medienfelder?: Pruefmedienfeld[] } & Partial<Prueflage> = {}) {
+  const { pflichtCredits = [], medienfelder = [], ...lage } = over
+  const punkte = prueflisteOf({
+    felder: { ...LEER, ...vollstaendig('p'), ...felder },
+    jahr: 2026,
+    kategorie: { jahr: 2026, aktiv: true, pflichtCredits, medienfelder },
+    erschienen: { von: '2025-01-01T00:00:00Z', bis: '2026-05-01T00:00:00Z' },
+    hatAnsprechpartner: true,
+    ...lage,
+  })
+  return Object.fromEntries(punkte.filter(({ erfuellt }) => !erfuellt).map(({ feld, satz }) => [feld, satz]))
+}
+
+describe('the checklist', () => {
+  it('has nothing to say about a complete work', () => expect(offene({}, { medienfelder: [FELD] })).toEqual({}))
+
+  it.each<[string, Partial<EntwurfFelder>, string]>([
+    ['a title of blanks', { titel: '  ' }, 'titel'],
+    ['no client', { auftraggeber: '' }, 'auftraggeber'],
+    ['a work older than the period', { erschienenVon: '2024-12-31T00:00:00Z' }, 'erschienenVon'],
+    ['an end before the beginning', { erschienenBis: '2026-01-01T00:00:00Z' }, 'erschienenBis'],
+    ['a series of one part', { serie: true, teile: 1 }, 'teile'],
+    ['no text for the stage', { kurztext: '' }, 'kurztext'],
+    ['a credit without a name', { credits: [{ funktion: 'Text', firstname: 'Ada', lastname: '', firma: '', drucken: true }] }, 'credits'],
+    ['nobody to write to', { ansprechpartnerId: null }, 'ansprechpartnerId'],
+    ['rights that are not declared', { rechtMusik: false }, 'rechtMusik'],
+    ['an approval without a name', { freigabeName: ' ' }, 'freigabeName'],
+    ['AI without a word about it', { kiEinsatz: 'TEILWEISE', kiText: '' }, 'kiEinsatz'],
+    ['terms not agreed to', { agbAkzeptiert: false }, 'agbAkzeptiert'],
+  ])('finds %s', (_, felder, feld) => expect(Object.keys(offene(felder))).toEqual([feld]))
+
+  it('lets a period end with its last day', () => {
+    expect(offene({ erschienenVon: '2026-05-01T18:00:00Z', erschienenBis: null })).toEqual({})
+    expect(Object.keys(offene({ erschienenVon: '2026-05-02T00:00:00Z', erschienenBis: null }))).toEqual(['erschienenVon'])
+  })
+
+  it('wants the credits of the category, filled in with a name or a company', () => {
+    expect(offene({}, { pflichtCredits: ['Text', 'Regie'] })).toEqual({ credits: 'Bitte ergänzen Sie: Regie.' })
+    const regie = { funktion: 'Regie', firstname: '', lastname: '', firma: 'Filmhaus', drucken: true }
+    expect(offene({ credits: [...(vollstaendig('p').credits ?? []), regie] }, { pflichtCredits: ['Text', 'Regie'] })).toEqual({})
+  })
+
+  it.each<[string, Partial<Pruefmedienfeld>, string | undefined]>([
+    ['a required field without a file', { bereit: 0, vorhanden: 0 }, 'Hier fehlt noch eine Datei.'],
+    ['fewer than needed', { min: 2 }, 'Mindestens 2 sind nötig, bisher sind es 1.'],
+    ['more than allowed', { bereit: 4, vorhanden: 4 }, 'Höchstens 3 sind möglich, es sind 4.'],
+    ['a file that is still checked', { bereit: 0 }, 'Eine Datei wird noch geprüft oder hat einen Fehler.'],
+    ['an optional field that is empty', { pflicht: false, min: 0, bereit: 0, vorhanden: 0 }, undefined],
+    ['an optional field with a broken file', { pflicht: false, min: 0, bereit: 0 }, 'Eine Datei wird noch geprüft oder hat einen Fehler.'],
+  ])('says about %s what is to be done', (_, feld, satz) => {
+    expect(offene({}, { medienfelder: [{ ...FELD, ...feld }] })['medien.bild']).toBe(satz)
+  })
+
+  it('refuses a category that is archived or of another year', () => {
+    const kategorie = { jahr: 2026, aktiv: false, pflichtCredits: [], medienfelder: [] }
+    expect(Object.keys(offene({}, { kategorie }))).toEqual(['kategorieId'])
+    expect(Object.keys(offene({}, { kategorie: { ...kategorie, aktiv: true, jahr: 2024 } }))).toEqual(['kategorieId'])
+  })
+})

@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Entwurf } from '#contract/einreichung-entwurf.ts'
+import { newId } from '#server/domain/new-id.ts'
+import { fillIn, insertPreisstufe, openEinreichraum, SCHLUSS_MS, vollstaendig, type Einreichraum } from '#tests/support/einreichen.ts'
+import type { Call } from '#tests/support/test-server.ts'
+import { insertKategorie, START_MS } from '#tests/support/voting.ts'
+
+const FORMAL = { kategorie: true, zeitraum: true, medien: true, credits: true, anonym: true, rechte: true }
+
+describe.each(['sqlite', 'postgres'] as const)('handing in on %s', (dialekt) => {
+  let raum: Einreichraum
+  let id = ''
+
+  beforeAll(async () => {
+    raum = await openEinreichraum(dialekt)
+  })
+  afterAll(() => raum.saal.server.close())
+  beforeEach(async () => {
+    raum.saal.uhr.ms = START_MS
+    id = await makeEntwurf()
+  })
+
+  async function makeEntwurf(): Promise<string> {
+    const made = await raum.agentur('POST', '/api/einreichungen', { titel: 'Klebt nicht.', kategorieId: raum.saal.kategorieId })
+    const { id: neue } = made.json<{ id: string }>()
+    await fillIn(raum.agentur, neue, vollstaendig(raum.ansprechpartnerId))
+    return neue
+  }
+  const read = async (call: Call = raum.agentur, of = id) => (await call('GET', `/api/einreichungen/${of}/entwurf`)).json<Entwurf>()
+  const submit = async (over: object = {}, call: Call = raum.agentur, of = id) =>
+    call('POST', `/api/einreichungen/${of}/abgabe`, { version: (await read(raum.admin, of)).version, betragNettoCent: 45_000, ...over })
+  const step = async (aktion: string, over: object = {}, of = id) =>
+    raum.admin('POST', `/api/einreichungen/${of}/status`, { aktion, version: (await read(raum.admin, of)).version, ...over })
+  const check = async (over: object = {}, of = id) =>
+    raum.admin('PUT', `/api/einreichungen/${of}/pruefung`, {
+      version: (await read(raum.admin, of)).version,
+      formal: FORMAL,
+      zahlung: 'OFFEN',
+      notiz: '',
+      ...over,
+    })
+
+  it('freezes number, price and versions, once however often it is asked', async () => {
+    const first = await submit()
+    expect(first.json()).toMatchObject({ status: 'ABGEGEBEN', nummer: expect.stringMatching(/^2026-01-\d{3}$/) })
+    const again = await raum.agentur('POST', `/api/einreichungen/${id}/abgabe`, { version: 1, betragNettoCent: 1 })
+    expect(again.json()).toMatchObject({ nummer: first.json<{ nummer: string }>().nummer })
+    await insertPreisstufe(raum.saal.db, { titel: 'Teurer', euro: 900, start: '2026-05-01T00:00:00Z' })
+    expect((await read()).preis).toMatchObject({ betragNettoCent: 45_000, titel: 'Normal' })
+    await raum.saal.db.deleteFrom('preisstufe').where('titel', '=', 'Teurer').execute()
+    const entries = await raum.saal.db.selectFrom('verlauf').select('daten').where('datensatzId', '=', id).where('aktion', '=', 'abgegeben').execute()
+    expect(entries.map(({ daten }) => JSON.parse(daten))).toMatchObject([{ nachher: { agb: '3', datenschutz: '2', preis: 45_000 } }])
+  })
+
+  it('tells whom the agency has named and whoever handed in, once each', async () => {
+    await submit()
+    await step('NACHBESSERUNG', { grund: 'Bitte {{link}} nennen', tabs: ['medien', 'rechtliches'], bis: '2026-05-29T06:00:00Z' })
+    const mails = await raum.saal.db.selectFrom('mail').selectAll().where('ziel', '=', `/einreichungen/${id}`).execute()
+    const of = (vorlage: string) => mails.filter((mail) => mail.vorlage === vorlage)
+    expect(
+      of('einreichung-bestaetigung')
+        .map(({ an }) => an)
+        .toSorted(),
+    ).toEqual(['agentur@saal.example', 'ida@kern.example'])
+    expect(of('einreichung-bestaetigung')[0]).toMatchObject({
+      anhang: JSON.stringify({ art: 'einreichbestaetigung', id }),
+      text: expect.stringContaining('450,00'),
+    })
+    expect(of('einreichung-nachbesserung')).toMatchObject([{ an: 'ida@kern.example', text: expect.stringContaining('Medien, Rechtliches') }])
+    expect(of('einreichung-nachbesserung')[0]?.text).toContain('29.05.2026, 06:00 Uhr')
+  })
+
+  it('tells agencies with drafts about the deadline, after a list of whom', async () => {
+    const { admin, saal, agenturId } = raum
+    const frist = async (vorschau: boolean) => (await admin('POST', '/api/programme/2026/fristmail', { text: 'Eine Woche mehr', vorschau })).json()
+    const count = async () => (await saal.db.selectFrom('mail').select('id').where('vorlage', '=', 'fristverlaengerung').execute()).length
+    const before = await count()
+    expect(await frist(true)).toEqual({ agenturen: [{ id: agenturId, name: 'Büro Eigen' }] })
+    expect(await count()).toBe(before)
+    await frist(false)
+    saal.uhr.ms = SCHLUSS_MS + 1
+    expect(await frist(true)).toEqual({ agenturen: [] })
+    const [mail] = await saal.db.selectFrom('mail').selectAll().where('vorlage', '=', 'fristverlaengerung').orderBy('id', 'desc').limit(1).execute()
+    expect(mail).toMatchObject({ an: 'ida@kern.example', text: expect.stringMatching(/28\.05\.2026, 23:30 Uhr[\s\S]*Eine Woche mehr/) })
+  })
+
+  it('numbers without repeating, also when many hand in at the same moment', async () => {
+    const ids = await Promise.all(Array.from({ length: 8 }, () => makeEntwurf()))
+    const answers = await Promise.all(ids.map((each) => submit({}, raum.agentur, each)))
+    const nummern = answers.map((answer) => answer.json<{ nummer: string }>().nummer)
+    expect(new Set(nummern).size).toBe(8)
+    expect(Math.max(...nummern.map((nummer) => Number(nummer.slice(8)))) - Math.min(...nummern.map((nummer) => Number(nummer.slice(8))))).toBe(7)
+  })
+
+  it('is possible in the last second and not a second later; the draft stays', async () => {
+    raum.saal.uhr.ms = SCHLUSS_MS + 1000
+    const late = await submit()
+    expect([late.statusCode, late.json()]).toMatchObject([409, { error: 'frist-vorbei', message: expect.stringContaining('Entwurf ist gesichert') }])
+    expect(await read()).toMatchObject({ status: 'ENTWURF', felder: { kurztext: 'Ein Plakat, das klebt.' } })
+    // Writing on is never too late.
+    expect((await fillIn(raum.agentur, id, { marke: 'Spät' })).json()).toMatchObject({ gespeichert: ['marke'] })
+    raum.saal.uhr.ms = SCHLUSS_MS
+    expect((await submit()).statusCode).toBe(200)
+  })
+
+  it('waits for the start, knows the category’s own deadline and the agency’s extension', async () => {
+    const { db } = raum.saal
+    raum.saal.uhr.ms = Date.parse('2026-05-19T23:59:59+02:00')
+    expect((await submit()).json()).toMatchObject({ error: 'frist-vorbei', message: expect.stringContaining('noch nicht begonnen') })
+    raum.saal.uhr.ms = START_MS
+    await db.updateTable('kategorie').set({ fristAbweichend: '2026-05-25T00:00:00Z' }).where('id', '=', raum.saal.kategorieId).execute()
+    expect((await submit()).json()).toMatchObject({ error: 'frist-vorbei' })
+    const verlaengerung = { id: newId(START_MS), jahr: 2026, agenturId: raum.agenturId, bis: '2026-05-29T12:00:00Z', grund: 'Serverausfall' }
+    await db
+      .insertInto('fristverlaengerung')
+      .values({ ...verlaengerung, createdMs: START_MS, createdBy: null, updatedMs: START_MS, updatedBy: null })
+      .execute()
+    expect((await read()).frist).toMatchObject({ verlaengert: true, offen: true })
+    expect((await submit()).statusCode).toBe(200)
+    await db.deleteFrom('fristverlaengerung').execute()
+    await db.updateTable('kategorie').set({ fristAbweichend: null }).where('id', '=', raum.saal.kategorieId).execute()
+  })
+
+  it('names every field that is missing, and refuses agencies that are not admitted', async () => {
+    await fillIn(raum.agentur, id, { kurztext: '', rechtMusik: false })
+    expect((await submit()).json()).toMatchObject({
+      error: 'nicht-abgebbar',
+      fields: { kurztext: expect.any(String), rechtMusik: expect.any(String) },
+    })
+    await fillIn(raum.agentur, id, vollstaendig(raum.ansprechpartnerId))
+    await raum.saal.db.updateTable('agentur').set({ status: 'BESTAETIGT' }).where('id', '=', raum.agenturId).execute()
+    expect((await submit()).json()).toMatchObject({ error: 'nicht-abgebbar', message: expect.stringContaining('nicht freigegeben') })
+    await raum.saal.db.updateTable('agentur').set({ status: 'FREIGEGEBEN' }).where('id', '=', raum.agenturId).execute()
+  })
+
+  it('asks again when the price is another one than the person saw, or the text has changed meanwhile', async () => {
+    expect((await submit({ betragNettoCent: 39_000 })).json()).toMatchObject({ error: 'preis-veraltet' })
+    expect((await submit({ version: 1 })).json()).toMatchObject({ error: 'version-veraltet' })
+    expect((await read()).status).toBe('ENTWURF')
+  })
+
+  it('can be taken back until the deadline and before the check, and keeps its number', async () => {
+    const { nummer } = (await submit()).json<{ nummer: string }>()
+    expect((await raum.agentur('DELETE', `/api/einreichungen/${id}/abgabe`)).json()).toMatchObject({ status: 'ENTWURF' })
+    expect((await raum.agentur('DELETE', `/api/einreichungen/${id}`)).statusCode).toBe(409)
+    expect((await submit()).json()).toMatchObject({ nummer })
+    raum.saal.uhr.ms = SCHLUSS_MS + 1
+    expect((await raum.agentur('DELETE', `/api/einreichungen/${id}/abgabe`)).json()).toMatchObject({ error: 'frist-vorbei' })
+    raum.saal.uhr.ms = START_MS
+    await raum.saal.db.updateTable('einreichung').set({ zahlung: 'RECHNUNG_GESTELLT' }).where('id', '=', id).execute()
+    expect(await read()).toMatchObject({ darfZurueckziehen: false, preisDanach: null })
+    expect((await raum.admin('DELETE', `/api/einreichungen/${id}/abgabe`)).json()).toMatchObject({ message: expect.stringContaining('stornieren') })
+    await raum.saal.db.updateTable('einreichung').set({ zahlung: 'OFFEN' }).where('id', '=', id).execute()
+    await step('PRUEFUNG_BEGINNEN')
+    expect((await raum.agentur('DELETE', `/api/einreichungen/${id}/abgabe`)).json()).toMatchObject({ error: 'einreichung-status' })
+  })
+
+  it('closes the fields, except credits and the short text until the work is ready for print', async () => {
+    await submit()
+    const closed = await fillIn(raum.agentur, id, { titel: 'Anders', kurztext: 'Kürzer.' })
+    expect(closed.json()).toMatchObject({ gespeichert: ['kurztext'], abgelehnt: { titel: expect.any(String) } })
+    await raum.saal.db.updateTable('einreichung').set({ druckstatus: 1 }).where('id', '=', id).execute()
+    expect((await fillIn(raum.agentur, id, { kurztext: 'Zu spät.' })).json()).toMatchObject({ gespeichert: [] })
+  })
+
+  it('opens the named tabs only when the office asks for a correction, with a date of its own', async () => {
+    await submit()
+    expect((await step('NACHBESSERUNG', { tabs: ['basisdaten1'] })).json()).toMatchObject({ fields: { grund: expect.any(String) } })
+    expect((await step('NACHBESSERUNG', { grund: 'Bitte Marke nennen' })).json()).toMatchObject({ fields: { tabs: expect.any(String) } })
+    await step('NACHBESSERUNG', { grund: 'Bitte Marke nennen', tabs: ['basisdaten1'], bis: '2026-05-29T06:00:00Z' })
+    expect(await read()).toMatchObject({
+      status: 'NACHBESSERUNG',
+      nachbesserung: { text: 'Bitte Marke nennen', tabs: ['basisdaten1'] },
+      medienBearbeitbar: false,
+    })
+    expect((await fillIn(raum.agentur, id, { marke: 'Alm', idee: 'Neu' })).json()).toMatchObject({
+      gespeichert: ['marke'],
+      abgelehnt: { idee: expect.any(String) },
+    })
+    raum.saal.uhr.ms = Date.parse('2026-05-29T06:00:01+02:00')
+    expect((await submit()).json()).toMatchObject({ error: 'frist-vorbei' })
+    raum.saal.uhr.ms = Date.parse('2026-05-29T06:00:00+02:00')
+    expect((await submit()).json()).toMatchObject({ status: 'ABGEGEBEN' })
+  })
+
+  it('is admitted when the formal check is done and, where the year says so, paid; then the jury gets it', async () => {
+    await submit()
+    expect((await step('ZULASSEN')).json()).toMatchObject({ error: 'einreichung-status', message: expect.stringContaining('Formalprüfung') })
+    await check()
+    await raum.saal.db.updateTable('programm').set({ zahlungVorZulassung: 1 }).where('jahr', '=', 2026).execute()
+    expect((await step('ZULASSEN')).json()).toMatchObject({ message: expect.stringContaining('bezahlt') })
+    await check({ zahlung: 'BEZAHLT' })
+    const before = await raum.saal.db.selectFrom('jury').select('paketRevision').executeTakeFirstOrThrow()
+    expect((await step('ZULASSEN')).json()).toMatchObject({ status: 'ZUGELASSEN' })
+    const after = await raum.saal.db.selectFrom('jury').select('paketRevision').executeTakeFirstOrThrow()
+    expect(after.paketRevision).toBe(before.paketRevision + 1)
+    await raum.saal.db.updateTable('programm').set({ zahlungVorZulassung: 0 }).where('jahr', '=', 2026).execute()
+  })
+
+  it('ends with a reason, and begins again with one; steps that the state does not allow change nothing', async () => {
+    await submit()
+    expect((await step('DISQUALIFIZIEREN')).json()).toMatchObject({ fields: { grund: expect.any(String) } })
+    expect((await step('DISQUALIFIZIEREN', { grund: 'Plagiat' })).json()).toMatchObject({ status: 'DISQUALIFIZIERT' })
+    expect((await step('ZULASSEN')).json()).toMatchObject({ error: 'einreichung-status' })
+    expect((await step('WIEDER_AUFNEHMEN', { grund: 'Irrtum' })).json()).toMatchObject({ status: 'IN_PRUEFUNG' })
+    expect((await step('ZURUECKWEISEN', { grund: 'Zu spät erschienen' })).json()).toMatchObject({ status: 'ZURUECKGEWIESEN' })
+    expect(await read()).toMatchObject({ statusGrund: 'Zu spät erschienen' })
+  })
+
+  it('is decided for several at once, after a list of what would happen', async () => {
+    const [ja, nein] = [await makeEntwurf(), await makeEntwurf()]
+    await submit({}, raum.agentur, ja)
+    await submit({}, raum.agentur, nein)
+    await check({}, ja)
+    const body = { aktion: 'ZULASSEN', ids: [ja, nein, id, crypto.randomUUID()] }
+    const preview = await raum.admin('POST', '/api/einreichungen/sammelaktion', { ...body, vorschau: true })
+    expect(preview.json()).toMatchObject({ betroffen: [{ id: ja }], ausgelassen: [{ id: nein }, { id }, { name: 'Eine Einreichung' }] })
+    expect((await read(raum.admin, ja)).status).toBe('ABGEGEBEN')
+    await raum.admin('POST', '/api/einreichungen/sammelaktion', { ...body, vorschau: false })
+    expect((await read(raum.admin, ja)).status).toBe('ZUGELASSEN')
+  })
+
+  it('by the office after the deadline needs a reason, which stands in the history', async () => {
+    raum.saal.uhr.ms = SCHLUSS_MS + 3_600_000
+    expect((await submit({}, raum.admin)).json()).toMatchObject({ error: 'frist-vorbei' })
+    expect((await submit({ grund: 'Zusage am Telefon' }, raum.admin)).json()).toMatchObject({ status: 'ABGEGEBEN' })
+    expect((await submit({ grund: 'ich auch' }, raum.agentur, await makeEntwurf())).json()).toMatchObject({ error: 'frist-vorbei' })
+  })
+
+  it('counts what the agency has handed in for the price of the next', async () => {
+    const { db } = raum.saal
+    const kategorieId = await insertKategorie(db, null, 700)
+    await insertPreisstufe(db, { titel: 'Ab der zweiten', euro: 100, abAnzahl: 2 })
+    const other = await raum.fremd('POST', '/api/einreichungen', { titel: 'Erste', kategorieId })
+    expect((await read(raum.fremd, other.json<{ id: string }>().id)).preis).toMatchObject({ betragNettoCent: 45_000, anzahl: 1 })
+    await db
+      .updateTable('einreichung')
+      .set({ abgegebenMs: START_MS, status: 'ABGEGEBEN' })
+      .where('id', '=', other.json<{ id: string }>().id)
+      .execute()
+    const next = await raum.fremd('POST', '/api/einreichungen', { titel: 'Zweite', kategorieId })
+    expect((await read(raum.fremd, next.json<{ id: string }>().id)).preis).toMatchObject({ betragNettoCent: 10_000, anzahl: 2 })
+    await db.deleteFrom('preisstufe').where('titel', '=', 'Ab der zweiten').execute()
+  })
+})

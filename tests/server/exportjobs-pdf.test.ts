@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Exportjob, Exportvorschau } from '#contract/exportjob.ts'
+import type { RechnungslaufAntwort } from '#contract/rechnung.ts'
+import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
+import { createExport, readExport } from '#tests/support/export.ts'
+import { readPdf } from '#tests/support/pdf.ts'
+import { insertKunde, insertProgramm } from '#tests/support/rechnung.ts'
+import { buildTestServer, type Call, type TestServer } from '#tests/support/test-server.ts'
+import { START_MS } from '#tests/support/voting.ts'
+import { readZip, textOf } from '#tests/support/zip.ts'
+
+describe.each(['sqlite', 'postgres'] as const)('Exportjobs with PDFs on %s', (dialekt) => {
+  let server: TestServer
+  let admin: Call
+  const db = () => server.kontext.db
+
+  beforeAll(async () => {
+    server = await buildTestServer({ dialekt, now: () => START_MS })
+    await insertBenutzer(db(), { username: 'admin@test.example', roles: ['ADMIN'], nowMs: START_MS })
+    admin = await server.loginAs('admin@test.example', TEST_PASSWORT)
+    await insertProgramm(db())
+  })
+  afterAll(() => server.close())
+
+  async function run(body: object): Promise<{ job: Exportjob; bytes: Buffer; mime: unknown }> {
+    const { id } = await createExport(admin, body)
+    await server.kontext.jobs.runDue()
+    const { rawPayload, headers } = await admin('GET', `/api/exportjobs/${id}/datei`)
+    return { job: await readExport(admin, id), bytes: rawPayload, mime: headers['content-type'] }
+  }
+  const preview = async (einreichungIds: readonly string[]) =>
+    (await admin('POST', '/api/exportjobs/vorschau', { einreichungIds })).json<Exportvorschau>()
+  const issue = async (agenturId: string) => {
+    const answer = await admin('POST', '/api/rechnungen', { jahr: 2026, vorschau: false, agenturIds: [agenturId] })
+    return answer.json<RechnungslaufAntwort>().betroffen[0]?.rechnung ?? { id: '', nummer: '' }
+  }
+  const update = (id: string, werte: object) => db().updateTable('einreichung').set(werte).where('id', '=', id).execute()
+
+  it('bring every invoice and credit note of the chosen works once, with a list that spreadsheets can add up', async () => {
+    const blitz = await insertKunde(db(), 'Blitz & Söhne', { preise: [{ cent: 45_000 }, { cent: 33_333 }] })
+    const formel = await insertKunde(db(), '=SUMME(A1)', { preise: [{ cent: 10_000 }] })
+    const offen = await insertKunde(db(), 'Noch keine', { preise: [{ cent: 10_000 }] })
+    const eine = await issue(blitz.agenturId)
+    const andere = await issue(formel.agenturId)
+    const storno = await admin('POST', `/api/rechnungen/${andere.id}/gutschrift`, { grund: 'Irrtum', neuVerrechnen: false })
+    const gutschrift = storno.json<{ nummer: string }>().nummer
+    const einreichungIds = [...offen.einreichungIds, ...blitz.einreichungIds, ...formel.einreichungIds]
+    expect(await preview(einreichungIds)).toMatchObject({ anzahl: 4, rechnungen: 3 })
+
+    const { job, bytes, mime } = await run({ typ: 'RECHNUNGEN', einreichungIds })
+    expect(job).toMatchObject({ titel: 'Rechnungen 2026', dateiname: 'Rechnungen 2026.zip' })
+    expect(job.umfang).toEqual({ anzahl: 3, fehlend: ['Eine Einreichung steht auf keiner Rechnung.'] })
+    expect(mime).toBe('application/zip')
+    const eintraege = readZip(bytes)
+    const pdfs = eintraege.filter(({ name }) => name.endsWith('.pdf'))
+    expect(pdfs.map(({ name }) => name).toSorted()).toEqual(
+      [`Gutschrift-${gutschrift}.pdf`, `Rechnung-${eine.nummer}.pdf`, `Rechnung-${andere.nummer}.pdf`].toSorted(),
+    )
+    for (const { name, bytes: pdf } of pdfs) {
+      expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+      expect((await readPdf(pdf)).join(' ')).toContain(name.replace(/^\w+-|\.pdf$/g, ''))
+    }
+    const csv = textOf(eintraege, 'inhalt.csv')
+    expect(csv.startsWith('\uFEFFDatei;Nummer;Datum;Agentur;Netto;USt.;Brutto;Stand\r\n')).toBe(true)
+    expect(csv).toContain(`Rechnung-${eine.nummer}.pdf;${eine.nummer};28.05.2026;Blitz & Söhne;783,33;156,67;940,00;Offen\r\n`)
+    expect(csv).toContain(`;${andere.nummer};28.05.2026;'=SUMME(A1);100,00;20,00;120,00;Storniert\r\n`)
+    expect(csv).toContain(`;${gutschrift};28.05.2026;'=SUMME(A1);-100,00;-20,00;-120,00;Gutschrift\r\n`)
+  })
+
+  it('put the labels of all chosen works on one document, whose bytes no other order shares', async () => {
+    const { einreichungIds } = await insertKunde(db(), 'Muster', { preise: [{ cent: 1 }, { cent: 1 }, { cent: 1 }] })
+    const [drei = '', eins = '', entwurf = ''] = einreichungIds
+    await update(drei, { titel: 'Dreiteilig', nummer: '2026-77-001', teile: 3 })
+    await update(eins, { titel: 'Einteilig 🎨', nummer: '2026-77-002' })
+    await update(entwurf, { titel: 'Nur ein Entwurf', status: 'ENTWURF', abgegebenMs: null, nummer: null })
+    expect(await preview(einreichungIds)).toMatchObject({ etiketten: 4 })
+
+    const { job, bytes, mime } = await run({ typ: 'ETIKETTEN', einreichungIds })
+    expect(job).toMatchObject({ umfang: { anzahl: 4, fehlend: [expect.stringMatching(/^Eine Einreichung ist nicht abgegeben/)] } })
+    expect([mime, job.dateiname.endsWith('.pdf')]).toEqual(['application/pdf', true])
+    const text = (await readPdf(bytes)).join(' ')
+    for (const satz of ['2026-77-001', '1 von 3', '3 von 3', '2026-77-002', '1 von 1', 'Lorbeer 2026', '4 Etiketten']) expect(text).toContain(satz)
+    expect(text).not.toContain('Nur ein Entwurf')
+
+    const second = await run({ typ: 'ETIKETTEN', einreichungIds })
+    expect(second.job.sha256).not.toBe(job.sha256)
+    await admin('DELETE', `/api/exportjobs/${second.job.id}`)
+    expect((await admin('GET', `/api/exportjobs/${job.id}/datei`)).statusCode).toBe(200)
+  })
+
+  it('are not begun for nothing, nor for more labels than one document can carry', async () => {
+    const { einreichungIds } = await insertKunde(db(), 'Zu viel', { preise: [{ cent: 1 }, { cent: 1 }] })
+    const [viele = '', entwurf = ''] = einreichungIds
+    await update(viele, { teile: 1001 })
+    await update(entwurf, { abgegebenMs: null, nummer: null })
+    for (const [ids, satz] of [
+      [[entwurf], /ist abgegeben\. Etiketten gibt es erst mit der Abgabe/],
+      [einreichungIds, /^Das wären 1.001 Etiketten, auf einmal gehen 1.000/],
+    ] as const) {
+      const answer = await admin('POST', '/api/exportjobs', { typ: 'ETIKETTEN', einreichungIds: ids })
+      expect([answer.statusCode, answer.json().fields]).toEqual([400, { einreichungIds: expect.stringMatching(satz) }])
+    }
+    await update(viele, { teile: 1 })
+    const { id } = await createExport(admin, { typ: 'ETIKETTEN', einreichungIds: [viele] })
+    await update(viele, { abgegebenMs: null })
+    await server.kontext.jobs.runDue()
+    expect(await readExport(admin, id)).toMatchObject({ status: 'FEHLER', fehler: expect.stringMatching(/noch abgegeben/) })
+  })
+})

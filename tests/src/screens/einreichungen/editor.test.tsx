@@ -1,0 +1,171 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type EntwurfWelt, openEntwurfWelt } from '#tests/support/entwurf-welt.ts'
+import type { Call } from '#tests/support/test-server.ts'
+
+const user = userEvent.setup()
+let welt: EntwurfWelt
+let id = ''
+
+beforeAll(async () => {
+  welt = await openEntwurfWelt()
+})
+beforeEach(async () => {
+  localStorage.clear()
+  sessionStorage.clear()
+  id = await welt.insertEntwurf()
+})
+afterEach(() => {
+  cleanup()
+  welt.network.resetHandlers()
+})
+afterAll(() => welt.close())
+
+const gespeichert = () => welt.read(id)
+const setWerk = (values: Record<string, unknown>) => welt.setWerk(id, values)
+const lukas: Call = (...request) => welt.lukas(...request)
+const open = (tab: string) => welt.open(`/einreichungen/${id}/${tab}`)
+const patches: unknown[] = []
+function watchPatches() {
+  patches.length = 0
+  welt.network.events.removeAllListeners()
+  welt.network.events.on('request:start', ({ request }) => {
+    if (request.method === 'PATCH')
+      void request
+        .clone()
+        .json()
+        .then((body) => patches.push(body))
+  })
+}
+
+test('what is typed is saved by itself after a pause, several letters as one change, and the header says when', async () => {
+  watchPatches()
+  await open('basisdaten1')
+  const auftraggeber = await screen.findByLabelText('Auftraggeber')
+  await user.clear(auftraggeber)
+  await user.type(auftraggeber, 'Pellwerk')
+  await waitFor(async () => expect((await gespeichert()).auftraggeber).toBe('Pellwerk'), { timeout: 5000 })
+  expect(patches).toEqual([{ aenderungen: { auftraggeber: { vorher: 'Kundin', nachher: 'Pellwerk' } } }])
+  expect(await screen.findByText(/^Entwurf gesichert um \d\d:\d\d Uhr$/)).toBeVisible()
+})
+
+test('leaving a field saves at once; another tab waits for nobody', async () => {
+  await open('basisdaten1')
+  await user.type(await screen.findByLabelText(/^Marke oder Produkt/), 'Pellwerk')
+  await user.click(screen.getByRole('link', { name: 'Weiter: Basisdaten 2' }))
+  expect(await screen.findByRole('heading', { name: 'Basisdaten 2' })).toBeVisible()
+  await waitFor(async () => expect((await gespeichert()).marke).toContain('Pellwerk'))
+})
+
+test('what the server refuses stays in the field with the reason', async () => {
+  await open('basisdaten1')
+  const titel = await screen.findByLabelText('Titel der Arbeit')
+  await user.clear(titel)
+  await user.click(titel)
+  await user.paste('x'.repeat(121))
+  await user.tab()
+  expect(await screen.findByText('Bitte höchstens 120 Zeichen.')).toBeVisible()
+  expect(titel).toHaveValue('x'.repeat(121))
+  expect(titel).toHaveAccessibleDescription('Bitte höchstens 120 Zeichen.')
+  expect(screen.getAllByText('Ein Feld ist noch nicht gesichert')[0]).toBeVisible()
+  expect((await gespeichert()).titel).toBe('Klebt nicht.')
+  await user.type(titel, '{Backspace}')
+  await user.tab()
+  await waitFor(async () => expect((await gespeichert()).titel).toBe('x'.repeat(120)))
+  expect(screen.queryByText('Bitte höchstens 120 Zeichen.')).not.toBeInTheDocument()
+})
+
+test('without a connection the words stay in this browser, over a reload too, and are sent when it is back', async () => {
+  welt.network.use(http.patch('*/api/einreichungen/*', () => HttpResponse.error()))
+  await open('basisdaten2')
+  const idee = await screen.findByLabelText('Idee')
+  await user.type(idee, 'Man sieht es nicht.')
+  await user.tab()
+  const satz = /^Keine Verbindung: Ihre Eingaben bleiben in diesem Browser und werden von selbst gesichert$/
+  expect((await screen.findAllByText(satz))[0]).toBeVisible()
+  expect((await gespeichert()).idee).toBe('')
+  cleanup()
+  await open('basisdaten2')
+  expect(await screen.findByLabelText('Idee')).toHaveValue('Man sieht es nicht.')
+  welt.network.resetHandlers()
+  window.dispatchEvent(new Event('online'))
+  await waitFor(async () => expect((await gespeichert()).idee).toBe('Man sieht es nicht.'))
+  expect(await screen.findByText(/^Entwurf gesichert um/)).toBeVisible()
+  await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith('lorbeer-entwurf'))).toEqual([]))
+})
+
+test('somebody else has changed the same field: both versions stand there until the person decides', async () => {
+  await open('basisdaten2')
+  const kurztext = await screen.findByLabelText('Kurztext für Bühne und Jahrbuch')
+  const vorher = (await gespeichert()).kurztext
+  await lukas('PATCH', `/api/einreichungen/${id}/entwurf`, { aenderungen: { kurztext: { vorher, nachher: 'Von Lukas.' } } })
+  await user.clear(kurztext)
+  await user.type(kurztext, 'Von Lena.')
+  await user.tab()
+  const frage = await screen.findByRole('alert', { name: 'Kurztext für Bühne und Jahrbuch: Welche Fassung gilt?' })
+  expect(frage).toHaveTextContent(/^Vera lukas hat dieses Feld um \d\d:\d\d Uhr geändert\.Dort stehtVon Lukas\.Ihre FassungVon Lena\./)
+  expect((await gespeichert()).kurztext).toBe('Von Lukas.')
+  await user.click(within(frage).getByRole('button', { name: 'Meine behalten' }))
+  await waitFor(async () => expect((await gespeichert()).kurztext).toBe('Von Lena.'))
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('what somebody else has saved comes into the fields that were left alone', async () => {
+  await open('basisdaten1')
+  expect(await screen.findByLabelText('Auftraggeber')).toHaveValue('Kundin')
+  await lukas('PATCH', `/api/einreichungen/${id}/entwurf`, { aenderungen: { auftraggeber: { vorher: 'Kundin', nachher: 'Neue Kundin' } } })
+  window.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(screen.getByLabelText('Auftraggeber')).toHaveValue('Neue Kundin'))
+})
+
+test('the tabs say what is missing, and the checklist leads to the very field', async () => {
+  await open('abgeben')
+  const liste = await screen.findByRole('region', { name: 'Prüfliste' })
+  await user.click(within(liste).getByRole('link', { name: /^Veröffentlicht von/ }))
+  const von = await screen.findByRole('textbox', { name: /^Veröffentlicht von/ })
+  await waitFor(() => expect(von).toHaveFocus())
+  expect(von).toHaveAccessibleDescription('Bitte geben Sie an, wann die Arbeit erschienen ist.')
+  expect(screen.getByText('Noch eine Angabe offen in Basisdaten 1. Weiterarbeiten können Sie trotzdem.')).toBeVisible()
+  await user.type(von, '3.4.26')
+  await user.tab()
+  expect(von).toHaveValue('03.04.26')
+  expect(await screen.findByRole('link', { name: /^Basisdaten 1 ?, vollständig$/ })).toHaveAttribute('aria-current', 'page')
+  expect((await gespeichert()).erschienenVon).toBe('2026-04-03T00:00:00Z')
+  await user.type(screen.getByRole('textbox', { name: /^Veröffentlicht bis/ }), '1.4.26')
+  await user.tab()
+  expect(await screen.findByText('Noch ein Fehler in Basisdaten 1. Weiterarbeiten können Sie trotzdem.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Basisdaten 1 1 Fehler' })).toBeVisible()
+})
+
+test('what was submitted is read-only and says why; credits and the short text stay open until print', async () => {
+  await setWerk({ status: 'IN_PRUEFUNG', abgegebenMs: 5, nummer: '2026-01-001' })
+  await open('basisdaten2')
+  expect(await screen.findByText('Diese Einreichung ist abgegeben.')).toBeVisible()
+  expect(screen.getByText('Kurztext und Credits können Sie noch ändern, bis die Arbeit druckreif ist.')).toBeVisible()
+  expect(screen.getByLabelText(/^Idee/)).toHaveAttribute('readonly')
+  expect(screen.getByRole('button', { name: 'Credit hinzufügen' })).toBeEnabled()
+  const kurztext = screen.getByLabelText('Kurztext für Bühne und Jahrbuch')
+  await user.clear(kurztext)
+  await user.type(kurztext, 'Neu.')
+  await user.tab()
+  await waitFor(async () => expect((await gespeichert()).kurztext).toBe('Neu.'))
+})
+
+test('a correction opens the named tabs only and shows what the office has written', async () => {
+  const nachbesserung = JSON.stringify({ text: 'Bitte den Auftraggeber\nausschreiben.', tabs: ['basisdaten1'], bis: '2026-10-02T18:00:00Z' })
+  await setWerk({ status: 'NACHBESSERUNG', abgegebenMs: 5, nachbesserung, nummer: '2026-01-002' })
+  await open('basisdaten1')
+  const auftrag = await screen.findByRole('region', { name: 'Nachbesserung' })
+  expect(auftrag).toHaveTextContent('Bitte nachbessern bis 02.10.2026, 18:00 Uhr')
+  expect(auftrag).toHaveTextContent('Bitte den Auftraggeber ausschreiben.')
+  expect(screen.getByLabelText('Auftraggeber')).not.toHaveAttribute('readonly')
+  await user.click(screen.getByRole('link', { name: /^Rechtliches/ }))
+  expect(await screen.findByText('Hier ist nichts zu ändern.')).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: /Rechte am Werk/ })).toBeDisabled()
+  await user.click(screen.getByRole('link', { name: /^Basisdaten 2/ }))
+  expect(await screen.findByText('Hier können Sie nur Kurztext und Credits ändern.')).toBeVisible()
+  await user.click(within(screen.getByRole('region', { name: 'Hinweis' })).getByRole('link', { name: 'Basisdaten 1' }))
+  expect(await screen.findByLabelText('Auftraggeber')).toBeVisible()
+})

@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newId } from '#server/domain/new-id.ts'
+import { openStudio, type Studio } from '#tests/support/einreichung-medien.ts'
+import { forwardTo } from '#tests/support/msw-server.ts'
+import { renderBuero } from '#tests/support/render-buero.tsx'
+import { insertProgramm, START_MS } from '#tests/support/voting.ts'
+
+let studio: Studio
+let network: ReturnType<typeof forwardTo>
+let [bild, link] = ['', '']
+
+beforeAll(async () => {
+  studio = await openStudio()
+  bild = await studio.addFeld({ typ: 'BILD', titel: 'Motiv', formate: ['image/jpeg'], maxAnzahl: 3, maxMb: 1 })
+  link = await studio.addFeld({ typ: 'LINK', titel: 'Im Netz', maxAnzahl: 1 })
+  network = forwardTo(studio.server)
+  network.listen({ onUnhandledFrame: 'bypass' })
+  await insertProgramm(studio.server.kontext.db)
+})
+beforeEach(async () => {
+  await studio.server.kontext.db.deleteFrom('medium').execute()
+  await studio.setStatus('ENTWURF')
+})
+afterAll(async () => {
+  network.close()
+  await studio.server.close()
+})
+
+const open = () => renderBuero(`/einreichungen/${studio.einreichungId}/medien`, 'agentur@studio.example')
+
+/** As the job leaves it. */
+async function put(dateiname: string): Promise<void> {
+  const datei = { typ: 'BILD', mime: 'image/jpeg', bytes: 1000, width: 300, height: 200, dateiname, legende: '' }
+  const position = (await names()).length
+  await studio.server.kontext.db
+    .insertInto('medium')
+    .values({ ...datei, id: newId(START_MS), einreichungId: studio.einreichungId, medienfeldId: bild, position, createdMs: START_MS })
+    .execute()
+}
+
+const names = async () => (await studio.feld(bild)).medien.map(({ dateiname }) => dateiname)
+
+test('says what is missing, and refuses what cannot do before it is sent', async () => {
+  await open()
+  expect(await screen.findByText('0 von 2 Pflichtfeldern vollständig')).toBeVisible()
+  expect(screen.getByText('JPEG hierher ziehen, höchstens 1 MB.')).toBeVisible()
+  const film = new File([new Uint8Array([0, 0, 0, 24]), 'ftypisom0000isommp42'], 'urlaub.jpg', { type: 'image/jpeg' })
+  await userEvent.upload(await screen.findByLabelText('Datei für Motiv 1'), film)
+  expect(await screen.findByText('Das ist ein Film (MP4). In „Motiv“ passt nur JPEG.')).toBeVisible()
+  const leer = new File([], 'leer.jpg', { type: 'image/jpeg' })
+  await userEvent.upload(screen.getByLabelText('Datei für Motiv 1'), leer)
+  expect(await screen.findByText('Die Datei ist leer (0 Bytes). Bitte wählen Sie eine andere.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Hinweis zu leer.jpg schließen' }))
+  expect(screen.queryByText(/ist leer/)).toBeNull()
+  expect(await names()).toEqual([])
+})
+
+test('puts files in order by keyboard, captions them, takes one out and brings it back', async () => {
+  for (const name of ['eins.jpg', 'zwei.jpg']) await put(name)
+  await open()
+  const griff = await screen.findByRole('button', { name: /^Motiv 2, Position 2/ })
+  griff.focus()
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  await waitFor(async () => expect(await names()).toEqual(['zwei.jpg', 'eins.jpg']))
+  const karte = await screen.findByRole('article', { name: 'Motiv 1, Pflicht' })
+  await userEvent.type(within(karte).getByLabelText('Bildtext zu Motiv 1'), 'Das Plakat{Enter}')
+  await waitFor(async () => expect((await studio.feld(bild)).medien[0]?.legende).toBe('Das Plakat'))
+  await userEvent.click(screen.getByRole('button', { name: 'Motiv 1 entfernen' }))
+  expect(await screen.findByText('„zwei.jpg“ entfernt')).toBeVisible()
+  expect(await names()).toEqual(['eins.jpg'])
+  await userEvent.click(screen.getByRole('button', { name: 'Rückgängig' }))
+  await waitFor(async () => expect(await names()).toEqual(['zwei.jpg', 'eins.jpg']))
+})
+
+test('takes a link, with a sentence when it is none', async () => {
+  await open()
+  const feld = await screen.findByLabelText('Im Netz: Adresse')
+  await userEvent.type(feld, 'beispiel')
+  await userEvent.click(screen.getByRole('button', { name: 'Hinzufügen' }))
+  expect(await screen.findByText(/^Bitte geben Sie eine vollständige Adresse an/)).toBeVisible()
+  await userEvent.clear(feld)
+  await userEvent.type(feld, 'https://beispiel.at/arbeit')
+  await userEvent.click(screen.getByRole('button', { name: 'Hinzufügen' }))
+  expect(await screen.findByText('Adresse angegeben')).toBeVisible()
+  expect((await studio.feld(link)).medien[0]?.url).toBe('https://beispiel.at/arbeit')
+})
+
+test('shows an upload that stopped, and wants the same file again', async () => {
+  const bytes = Buffer.alloc(1000, 1)
+  const { headers } = await studio.begin(bild, bytes.length, { dateiname: 'motiv.jpg' })
+  await studio.patch(String(headers.location), 0, bytes.subarray(0, 50))
+  await open()
+  expect(await screen.findByText('Unterbrochen. Wählen Sie dieselbe Datei noch einmal aus, dann geht es dort weiter.')).toBeVisible()
+  await userEvent.upload(screen.getByLabelText('Datei für Motiv 1'), new File(['ganz etwas anderes'], 'anders.jpg', { type: 'image/jpeg' }))
+  expect(await screen.findByText(/^Das ist nicht dieselbe Datei wie „motiv.jpg“/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'motiv.jpg abbrechen' }))
+  await waitFor(async () => expect((await studio.feld(bild)).uploads).toEqual([]))
+})
+
+test('only shows when the work is closed', async () => {
+  await put('eins.jpg')
+  await studio.setStatus('ABGEGEBEN')
+  await open()
+  expect(await screen.findByText('Geprüft und vollständig')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Ersetzen|entfernen|auswählen|Hinzufügen/ })).toBeNull()
+})

@@ -1,0 +1,128 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type EntwurfWelt, openEntwurfWelt } from '#tests/support/entwurf-welt.ts'
+
+const user = userEvent.setup()
+let welt: EntwurfWelt
+let id = ''
+
+beforeAll(async () => {
+  welt = await openEntwurfWelt()
+})
+beforeEach(async () => {
+  localStorage.clear()
+  sessionStorage.clear()
+  id = await welt.insertEntwurf()
+})
+afterEach(cleanup)
+afterAll(() => welt.close())
+
+const werk = (einreichungId: string) => welt.db.selectFrom('einreichung').selectAll().where('id', '=', einreichungId).executeTakeFirst()
+async function choose(name: string) {
+  await user.click(await screen.findByRole('button', { name: 'Weitere Aktionen' }))
+  await user.click(await screen.findByRole('menuitem', { name }))
+}
+
+test('title and category are enough for a draft; what is missing is said at the field', async () => {
+  const { router } = await welt.open('/einreichungen/neu')
+  await user.click(await screen.findByRole('button', { name: 'Entwurf anlegen' }))
+  expect(await screen.findByText('Bitte geben Sie der Arbeit einen Titel.')).toBeVisible()
+  expect(screen.getByLabelText('Kategorie')).toHaveAccessibleDescription('Bitte wählen Sie eine Kategorie.')
+  await user.type(screen.getByLabelText('Titel der Arbeit'), 'Stille Post')
+  await user.selectOptions(screen.getByLabelText('Kategorie'), '01 Kategorie 1')
+  expect(screen.getByText('Was hängt.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Entwurf anlegen' }))
+  expect(await screen.findByRole('heading', { name: 'Stille Post' })).toBeVisible()
+  const [, neueId = ''] = /^\/einreichungen\/([^/]+)\/basisdaten1$/.exec(router.state.location.pathname) ?? []
+  expect(await werk(neueId)).toMatchObject({ titel: 'Stille Post', agenturId: welt.agenturId, status: 'ENTWURF' })
+})
+
+test('the office names the agency', async () => {
+  await welt.open('/admin/einreichungen/neu', 'admin')
+  await user.type(await screen.findByLabelText('Titel der Arbeit'), 'Vom Büro')
+  await user.selectOptions(screen.getByLabelText('Kategorie'), '02 Kategorie 2')
+  await user.click(screen.getByRole('button', { name: 'Entwurf anlegen' }))
+  expect(await screen.findByText('Bitte wählen Sie eine Agentur.')).toBeVisible()
+  await user.type(screen.getByRole('combobox', { name: 'Agentur' }), 'eigen')
+  await user.click(await screen.findByRole('option', { name: /Büro Eigen/ }))
+  await user.click(screen.getByRole('button', { name: 'Entwurf anlegen' }))
+  expect(await screen.findByRole('link', { name: 'Status' })).toBeVisible()
+})
+
+test('a copy goes into another category, with what was typed a moment ago', async () => {
+  const { router } = await welt.open(`/einreichungen/${id}/basisdaten1`)
+  await user.type(await screen.findByLabelText('Auftraggeber'), ' & Söhne')
+  await choose('Duplizieren …')
+  const dialog = await screen.findByRole('dialog', { name: '„Klebt nicht.“ duplizieren' })
+  const kategorie = within(dialog).getByLabelText('Kategorie')
+  expect(within(kategorie).queryByRole('option', { name: '01 Kategorie 1' })).not.toBeInTheDocument()
+  await user.selectOptions(kategorie, '02 Kategorie 2')
+  await user.click(within(dialog).getByRole('button', { name: 'Duplizieren' }))
+  await waitFor(() => expect(router.state.location.pathname).not.toContain(id))
+  const neueId = router.state.location.pathname.split('/')[2] ?? ''
+  expect(await werk(neueId)).toMatchObject({ titel: 'Klebt nicht.', auftraggeber: 'Kundin & Söhne', status: 'ENTWURF' })
+})
+
+test('nothing is copied while something is not saved yet', async () => {
+  await welt.open(`/einreichungen/${id}/basisdaten1`)
+  await user.type(await screen.findByLabelText('Auftraggeber'), 'x'.repeat(121))
+  await choose('Duplizieren …')
+  const dialog = await screen.findByRole('dialog')
+  await user.selectOptions(within(dialog).getByLabelText('Kategorie'), '02 Kategorie 2')
+  await user.click(within(dialog).getByRole('button', { name: 'Duplizieren' }))
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Noch nicht alles ist gesichert.')
+  const kopien = await welt.db
+    .selectFrom('einreichung')
+    .select('id')
+    .where('titel', '=', 'Klebt nicht.')
+    .where('kategorieId', '<>', welt.kategorieId)
+    .execute()
+  expect(kopien).toHaveLength(1)
+})
+
+test('a draft is deleted after asking by its name; what was submitted has no such choice', async () => {
+  await welt.open(`/einreichungen/${id}/basisdaten1`)
+  await choose('Entwurf löschen …')
+  const dialog = await screen.findByRole('alertdialog', { name: 'Entwurf „Klebt nicht.“ löschen?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Abbrechen' }))
+  expect(await werk(id)).toBeDefined()
+  await choose('Entwurf löschen …')
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Löschen' }))
+  await waitFor(async () => expect(await werk(id)).toBeUndefined())
+  cleanup()
+  id = await welt.insertEntwurf()
+  await welt.setWerk(id, { status: 'ZUGELASSEN', nummer: '2026-01-009', abgegebenMs: 1 })
+  await welt.open(`/einreichungen/${id}/basisdaten1`)
+  await user.click(await screen.findByRole('button', { name: 'Weitere Aktionen' }))
+  expect(screen.queryByRole('menuitem', { name: 'Entwurf löschen …' })).not.toBeInTheDocument()
+})
+
+test('the office reads every version of a field, the agency what its own people did', async () => {
+  await welt.lukas('PATCH', `/api/einreichungen/${id}/entwurf`, { aenderungen: { auftraggeber: { vorher: 'Kundin', nachher: 'Pellwerk' } } })
+  await welt.open(`/admin/einreichungen/${id}/status`, 'admin')
+  await choose('Verlauf')
+  const dialog = await screen.findByRole('dialog', { name: 'Verlauf von „Klebt nicht.“' })
+  expect(await within(dialog).findByText('Auftraggeber:', { exact: false })).toHaveTextContent('Auftraggeber: Kundin → Pellwerk')
+  cleanup()
+  await welt.open(`/einreichungen/${id}/basisdaten1`)
+  await choose('Verlauf')
+  expect(await screen.findByText(/von Vera lukas$/)).toBeVisible()
+})
+
+test('the terms are read where they are accepted', async () => {
+  await welt.db
+    .insertInto('infotext')
+    .values({ schluessel: 'rechtliches', version: 3, titel: 'Bedingungen', text: '<p>Nur Eigenes.</p>', createdMs: 1, createdBy: null } as never)
+    .execute()
+  await welt.open(`/einreichungen/${id}/rechtliches`)
+  await user.click(await screen.findByRole('button', { name: 'Teilnahmebedingungen lesen' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Bedingungen' })
+  expect(dialog).toHaveTextContent('Fassung 3')
+  expect(dialog).toHaveTextContent('Nur Eigenes.')
+  await user.click(within(dialog).getByRole('button', { name: 'Schließen' }))
+  await user.click(screen.getByRole('radio', { name: /^Teilweise/ }))
+  await user.type(await screen.findByLabelText('Wofür KI eingesetzt wurde'), 'Retusche')
+  await user.click(screen.getByRole('checkbox', { name: 'Wir stimmen den Teilnahmebedingungen zu.' }))
+  await waitFor(async () => expect(await welt.read(id)).toMatchObject({ kiEinsatz: 'TEILWEISE', kiText: 'Retusche', agbAkzeptiert: true }))
+})
