@@ -1,17 +1,6 @@
 import type { Db } from './datenbank.ts'
 import { musterOf } from './liste.ts'
 
-export function listAktiveKategorien(db: Db, jahr: number) {
-  return db
-    .selectFrom('kategorie')
-    .select(['id', 'nummer', 'titel', 'gruppe', 'wettbewerb', 'beschreibung', 'pflichtCredits', 'fristAbweichend'])
-    .where('jahr', '=', jahr)
-    .where('aktiv', '=', 1)
-    .orderBy('nummer')
-    .orderBy('id')
-    .execute()
-}
-
 export function listAnsprechpartnerNamen(db: Db, agenturId: string) {
   return db
     .selectFrom('ansprechpartner')

@@ -1,16 +1,5 @@
 import type { Db } from './datenbank.ts'
 
-export function listAktiveKategorien(db: Db, jahr: number) {
-  return db
-    .selectFrom('kategorie')
-    .select(['id', 'nummer', 'titel', 'gruppe', 'wettbewerb', 'beschreibung', 'pflichtCredits', 'fristAbweichend'])
-    .where('jahr', '=', jahr)
-    .where('aktiv', '=', 1)
-    .orderBy('nummer')
-    .orderBy('id')
-    .execute()
-}
-
 /** What the categories of a year ask for, each in its order. */
 export function listMedienfelderOfJahr(db: Db, jahr: number) {
   return db

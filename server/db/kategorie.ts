@@ -78,6 +78,18 @@ export async function replaceKategorieMedienfelder(
     .execute()
 }
 
+/** What can be filed for in a year, in its order. */
+export function listAktiveKategorien(db: Db, jahr: number) {
+  return db
+    .selectFrom('kategorie')
+    .select(['id', 'nummer', 'titel', 'gruppe', 'wettbewerb', 'beschreibung', 'pflichtCredits', 'fristAbweichend'])
+    .where('jahr', '=', jahr)
+    .where('aktiv', '=', 1)
+    .orderBy('nummer')
+    .orderBy('id')
+    .execute()
+}
+
 /** What holds a category: its works, and the juries that judge it. */
 export async function countVerwendung(db: Db, kategorieId: string): Promise<{ einreichungen: number; jurys: number }> {
   const einreichungen = await countRows(db.selectFrom('einreichung').where('kategorieId', '=', kategorieId))

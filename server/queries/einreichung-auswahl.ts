@@ -5,6 +5,7 @@ import { findBenutzer } from '../db/benutzer.ts'
 import type { Db } from '../db/datenbank.ts'
 import * as db from '../db/einreichung-auswahl.ts'
 import { countAbgegebene, findEntwurfAgentur, listTarife } from '../db/entwurf.ts'
+import { listAktiveKategorien } from '../db/kategorie.ts'
 import { preisOf } from '../domain/preis.ts'
 import type { Betrachter } from './jurypaket.ts'
 import { findEigeneEinreichung } from './require-bearbeitbar.ts'
@@ -22,7 +23,7 @@ export async function getEinreichkategorien(
 ): Promise<{ items: Einreichkategorie[] }> {
   const eigene = hasAnyRolle(betrachter.roles, ['ADMIN']) ? agenturId : (await findBenutzer(connection, betrachter.benutzerId))?.agenturId
   const agentur = eigene ? await findEntwurfAgentur(connection, eigene) : undefined
-  const kategorien = await db.listAktiveKategorien(connection, jahr)
+  const kategorien = await listAktiveKategorien(connection, jahr)
   const tarife = agentur ? await listTarife(connection, jahr) : []
   const anzahl = agentur ? (await countAbgegebene(connection, { jahr, agenturId: agentur.id, ohneId: KEINE })) + 1 : 1
   const preisIn = (kategorie: { id: string; wettbewerb: string }) =>

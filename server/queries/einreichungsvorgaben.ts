@@ -1,6 +1,7 @@
 import type { Einreichungsvorgaben, KategorieVorgabe } from '#contract/einreichungsvorgaben.ts'
 import type { Db } from '../db/datenbank.ts'
-import { listAktiveKategorien, listMedienfelderOfJahr } from '../db/einreichungsvorgaben.ts'
+import { listMedienfelderOfJahr } from '../db/einreichungsvorgaben.ts'
+import { listAktiveKategorien } from '../db/kategorie.ts'
 import { listTarife } from '../db/entwurf.ts'
 import { findProgramm } from '../db/programm.ts'
 import { AppFehler } from '../domain/app-fehler.ts'

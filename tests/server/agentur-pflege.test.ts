@@ -4,7 +4,7 @@ import type { Ansprechpartner, AnsprechpartnerEingabe } from '#contract/ansprech
 import type { AgenturPerson } from '#contract/agentur-person.ts'
 import { insertAgentur } from '#tests/support/agentur.ts'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
-import { lastMailTo } from '#tests/support/stammdaten.ts'
+import { lastMailTo } from '#tests/support/mail.ts'
 import { buildTestServer, type Call, type TestServer } from '#tests/support/test-server.ts'
 
 const PERSON: AnsprechpartnerEingabe = {

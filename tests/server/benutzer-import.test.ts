@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { IMPORT_SPALTEN, type ImportAntwort, type ImportWerte, type ImportZeile } from '#contract/benutzer-import.ts'
+import { insertAgentur } from '#tests/support/agentur.ts'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
-import { insertAgentur } from '#tests/support/stammdaten.ts'
 import { buildTestServer, type Call, type TestServer } from '#tests/support/test-server.ts'
 
 const WERTE: ImportWerte = {
@@ -26,9 +26,9 @@ describe.each(['sqlite', 'postgres'] as const)('import of people on %s', (dialek
     server = await buildTestServer({ dialekt })
     const { db } = server.kontext
     await insertBenutzer(db, { username: 'admin@test.example', roles: ['ADMIN'] })
-    agenturId = await insertAgentur(db, 'Büro Wunderlich', 1)
-    await insertAgentur(db, 'Zweimal', 1)
-    await insertAgentur(db, 'ZWEIMAL', 1)
+    agenturId = await insertAgentur(db, 'Büro Wunderlich')
+    await insertAgentur(db, 'Zweimal')
+    await insertAgentur(db, 'ZWEIMAL')
     admin = await server.loginAs('admin@test.example', TEST_PASSWORT)
   })
   afterAll(() => server.close())

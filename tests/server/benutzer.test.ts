@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BenutzerEingabe, NeuerBenutzer } from '#contract/benutzer.ts'
+import { insertAgentur } from '#tests/support/agentur.ts'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { buildTestServer, type Call, type TestServer } from '#tests/support/test-server.ts'
-import { insertAgentur, lastMailTo } from '#tests/support/stammdaten.ts'
+import { lastMailTo } from '#tests/support/mail.ts'
 
 const PERSON: BenutzerEingabe = {
   ...{ gender: 'f', title: 'Mag.', firstname: 'Edda', lastname: 'Falk', username: 'edda.falk@agentur.example', telefon: '+43 1 555 20 26' },
@@ -46,7 +47,7 @@ describe.each(['sqlite', 'postgres'] as const)('Benutzer on %s', (dialekt) => {
   })
 
   it('sort by last name after German rules, filter, search by words in any order, and refuse anything else', async () => {
-    const agenturId = await insertAgentur(server.kontext.db, 'Öl & Söhne', nowMs)
+    const agenturId = await insertAgentur(server.kontext.db, 'Öl & Söhne')
     for (const [index, lastname] of ['Zeman', 'Ähre', 'Ampel', 'Strauß'].entries())
       await create({ firstname: 'Sorta', lastname, username: `s${index}_100%@sort.example`, firma: 'Sortiert', roles: ['DRUCKEREI'] })
     await create({ firstname: 'Lukas', lastname: 'Wunder', username: 'lukas@sort.example', roles: ['AGENTUR'], agenturId })
@@ -107,7 +108,7 @@ describe.each(['sqlite', 'postgres'] as const)('Benutzer on %s', (dialekt) => {
   })
 
   it('keep the agency while they have the role, and need one for it', async () => {
-    const agenturId = await insertAgentur(server.kontext.db, 'Halbton', nowMs)
+    const agenturId = await insertAgentur(server.kontext.db, 'Halbton')
     const { id } = await create({ username: 'halbton@test.example', roles: ['AGENTUR'], agenturId })
     expect((await read(id)).agentur).toBe('Halbton')
     const without = await admin('PUT', `/api/benutzer/${id}`, { ...PERSON, username: 'halbton@test.example', version: 1 })

@@ -7,7 +7,7 @@ import { newId } from '#server/domain/new-id.ts'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 import { insertKunde, insertProgramm } from '#tests/support/rechnung.ts'
-import { lastMailTo } from '#tests/support/stammdaten.ts'
+import { lastMailTo } from '#tests/support/mail.ts'
 import { buildTestServer, type Call, type TestServer } from '#tests/support/test-server.ts'
 import { START_MS } from '#tests/support/voting.ts'
 

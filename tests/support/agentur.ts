@@ -9,7 +9,7 @@ export async function insertAgentur(
   db: Db,
   name: string,
   einreichungIds: readonly string[] = [],
-  over: { ort?: string; status?: string } = {},
+  over: Partial<Record<'agenturname' | 'strasse' | 'ort' | 'land' | 'uid' | 'email' | 'status', string>> = {},
 ): Promise<string> {
   const id = newId(START_MS)
   const namen = { agenturname: `${name} GmbH`, agenturnameVeroeffentlichungen: name, sortierName: sortKeyOf(name) }

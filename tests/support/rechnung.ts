@@ -1,6 +1,5 @@
 import type { Db } from '#server/db/datenbank.ts'
-import { newId } from '#server/domain/new-id.ts'
-import { suchtextOf } from '#server/domain/suchtext.ts'
+import { insertAgentur } from './agentur.ts'
 import { insertEinreichung, insertKategorie, START_MS } from './voting.ts'
 
 const verwaltet = { createdMs: START_MS, createdBy: null, updatedMs: START_MS, updatedBy: null }
@@ -26,24 +25,7 @@ export async function insertKunde(
     ...over
   }: { preise: readonly { cent: number; ust?: number }[] } & Partial<Record<'land' | 'uid' | 'email' | 'strasse' | 'agenturname', string>>,
 ): Promise<{ agenturId: string; einreichungIds: string[] }> {
-  const agenturId = newId(START_MS)
-  const adresse = {
-    strasse: 'Gasse 1',
-    plz: '1070',
-    ort: 'Wien',
-    land: 'AT',
-    uid: '',
-    email: '',
-    telefon: '',
-    website: '',
-    netzwerk: '',
-    art: 'AGENTUR',
-  }
-  const namen = { agenturname: `${name} GmbH`, agenturnameVeroeffentlichungen: name, sortierName: name.toLowerCase(), suchtext: suchtextOf(name) }
-  await db
-    .insertInto('agentur')
-    .values({ id: agenturId, ...namen, ...adresse, status: 'FREIGEGEBEN', ...over, ...verwaltet })
-    .execute()
+  const agenturId = await insertAgentur(db, name, [], over)
   kategorien += 1
   const kategorieId = await insertKategorie(db, null, 1000 + kategorien)
   const einreichungIds: string[] = []

@@ -1,6 +1,4 @@
 import { type KeyboardEvent, useState } from 'react'
-import { ArrowDownIcon } from '@phosphor-icons/react/dist/csr/ArrowDown'
-import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp'
 import { DotsSixVerticalIcon } from '@phosphor-icons/react/dist/csr/DotsSixVertical'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import type { CreditVorschlag } from '#contract/einreichung-auswahl.ts'
@@ -10,6 +8,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { SuggestField } from '#src/ui/suggest-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { VerschiebeKnoepfe } from '#src/ui/verschiebe-knoepfe.tsx'
 import { personenOf, personenFor } from './credit-vorschlaege.ts'
 import { type CreditsHier, nameOfCredit } from './use-credits.ts'
 
@@ -73,20 +72,7 @@ export function CreditReihe(props: CreditReiheProps) {
       </button>
       <CreditFelder {...props} />
       <div className="credit__knoepfe">
-        <IconButton
-          size="desktop"
-          label={`${name} nach oben`}
-          icon={<ArrowUpIcon size={18} aria-hidden="true" />}
-          disabled={index === 0}
-          onClick={() => onMove(index - 1)}
-        />
-        <IconButton
-          size="desktop"
-          label={`${name} nach unten`}
-          icon={<ArrowDownIcon size={18} aria-hidden="true" />}
-          disabled={index === anzahl - 1}
-          onClick={() => onMove(index + 1)}
-        />
+        <VerschiebeKnoepfe name={name} index={index} anzahl={anzahl} onMove={onMove} />
         <IconButton
           size="desktop"
           className="credit__weg"

@@ -1,12 +1,10 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { type DragEvent, type KeyboardEvent, useRef } from 'react'
-import { ArrowDownIcon } from '@phosphor-icons/react/dist/csr/ArrowDown'
-import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp'
 import { DotsSixVerticalIcon } from '@phosphor-icons/react/dist/csr/DotsSixVertical'
 import { Button } from '#src/ui/button.tsx'
-import { IconButton } from '#src/ui/icon-button.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { VerschiebeKnoepfe } from '#src/ui/verschiebe-knoepfe.tsx'
 import type { ListenZeile } from './liste-spalte.ts'
 import { useOrdnung } from './use-ordnung.ts'
 import './ordnen.css'
@@ -99,20 +97,7 @@ function OrdnenZeile({ name, index, anzahl, onMove }: { name: string; index: num
       </button>
       <span className="ordnen__nr">{index + 1}</span>
       <span className="ordnen__name">{name}</span>
-      <IconButton
-        size="desktop"
-        label={`${name} nach oben`}
-        icon={<ArrowUpIcon size={18} aria-hidden="true" />}
-        disabled={index === 0}
-        onClick={() => onMove(index - 1)}
-      />
-      <IconButton
-        size="desktop"
-        label={`${name} nach unten`}
-        icon={<ArrowDownIcon size={18} aria-hidden="true" />}
-        disabled={index === anzahl - 1}
-        onClick={() => onMove(index + 1)}
-      />
+      <VerschiebeKnoepfe name={name} index={index} anzahl={anzahl} onMove={onMove} />
     </>
   )
 }

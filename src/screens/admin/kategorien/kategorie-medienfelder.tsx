@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
-import { ArrowDownIcon } from '@phosphor-icons/react/dist/csr/ArrowDown'
-import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import type { KategorieEingabe } from '#contract/kategorie.ts'
@@ -10,6 +8,7 @@ import { MEDIENFELD_TYP_WORT } from '#src/parts/medienfeld/medienfeld-worte.ts'
 import { alleMedienfelderQuery } from '#src/parts/medienfeld/medienfeld-queries.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
+import { VerschiebeKnoepfe } from '#src/ui/verschiebe-knoepfe.tsx'
 import '#src/parts/liste/liste.css'
 import './kategorie-medienfelder.css'
 
@@ -38,20 +37,7 @@ export function KategorieMedienfelder({ form }: { form: UseFormReturn<KategorieE
               <Zahl form={form} name={`medienfelder.${index}.min`} label="Mindestens" />
               <Zahl form={form} name={`medienfelder.${index}.max`} label="Höchstens" />
               <div className="kategorie-medien__knoepfe">
-                <IconButton
-                  size="desktop"
-                  label={`${titel} nach oben`}
-                  icon={<ArrowUpIcon size={18} aria-hidden="true" />}
-                  disabled={index === 0}
-                  onClick={() => swap(index, index - 1)}
-                />
-                <IconButton
-                  size="desktop"
-                  label={`${titel} nach unten`}
-                  icon={<ArrowDownIcon size={18} aria-hidden="true" />}
-                  disabled={index === fields.length - 1}
-                  onClick={() => swap(index, index + 1)}
-                />
+                <VerschiebeKnoepfe name={titel} index={index} anzahl={fields.length} onMove={(to) => swap(index, to)} />
                 <IconButton
                   size="desktop"
                   label={`${titel} entfernen`}

@@ -1,6 +1,4 @@
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
-import { ArrowDownIcon } from '@phosphor-icons/react/dist/csr/ArrowDown'
-import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import type { ProgrammjahrEingabe } from '#contract/programmjahr.ts'
@@ -9,6 +7,7 @@ import { Textzeile } from '#src/parts/editor/felder.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { VerschiebeKnoepfe } from '#src/ui/verschiebe-knoepfe.tsx'
 
 const HOECHSTENS = 40
 
@@ -37,20 +36,7 @@ export function ProgrammTermine({ form }: { form: UseFormReturn<ProgrammjahrEing
                 <Textzeile form={form} name={`termine.${index}.titel`} label="Bezeichnung" />
                 <Datum form={form} name={`termine.${index}.datum`} label="Datum" pflicht />
                 <div className="termine__knoepfe">
-                  <IconButton
-                    size="desktop"
-                    label={`${name} nach oben`}
-                    icon={<ArrowUpIcon size={18} aria-hidden="true" />}
-                    disabled={index === 0}
-                    onClick={() => swap(index, index - 1)}
-                  />
-                  <IconButton
-                    size="desktop"
-                    label={`${name} nach unten`}
-                    icon={<ArrowDownIcon size={18} aria-hidden="true" />}
-                    disabled={index === fields.length - 1}
-                    onClick={() => swap(index, index + 1)}
-                  />
+                  <VerschiebeKnoepfe name={name} index={index} anzahl={fields.length} onMove={(to) => swap(index, to)} />
                   <IconButton
                     size="desktop"
                     label={`${name} entfernen`}

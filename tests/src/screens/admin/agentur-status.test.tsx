@@ -5,7 +5,7 @@ import { insertAgentur, insertAnsprechpartner } from '#tests/support/agentur.ts'
 import { insertBenutzer } from '#tests/support/benutzer.ts'
 import { forwardTo } from '#tests/support/msw-server.ts'
 import { renderBuero } from '#tests/support/render-buero.tsx'
-import { lastMailTo } from '#tests/support/stammdaten.ts'
+import { lastMailTo } from '#tests/support/mail.ts'
 import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 let server: TestServer

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { insertAgentur } from '#tests/support/agentur.ts'
 import { insertBenutzer } from '#tests/support/benutzer.ts'
 import { forwardTo } from '#tests/support/msw-server.ts'
 import { renderBuero } from '#tests/support/render-buero.tsx'
-import { insertAgentur } from '#tests/support/stammdaten.ts'
 import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 const ADMIN = 'admin@buero.example'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   network = forwardTo(server)
   network.listen({ onUnhandledFrame: 'error' })
   await insertBenutzer(server.kontext.db, { username: ADMIN, roles: ['ADMIN'] })
-  agenturId = await insertAgentur(server.kontext.db, 'Büro Wunderlich', 1)
+  agenturId = await insertAgentur(server.kontext.db, 'Büro Wunderlich')
 })
 beforeEach(() => sessionStorage.clear())
 afterAll(async () => {

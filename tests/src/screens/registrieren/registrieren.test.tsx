@@ -6,7 +6,7 @@ import { Component as Welcome } from '#src/screens/welcome/welcome-screen.tsx'
 import { insertAgentur } from '#tests/support/agentur.ts'
 import { forwardTo } from '#tests/support/msw-server.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
-import { lastMailTo } from '#tests/support/stammdaten.ts'
+import { lastMailTo } from '#tests/support/mail.ts'
 import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 const ROUTES = [
