@@ -16,6 +16,8 @@ export const AuthInfoSchema = z.object({
   roles: z.optional(z.array(RolleSchema)),
   aktiv: z.optional(z.boolean()),
   version: z.optional(z.int()),
+  /** Of the programme: every moment is shown in it, wherever the device is. */
+  timeZone: z.optional(z.string()),
   /** The administrator who looks as this person, and until when. */
   ansichtVon: z.optional(z.object({ name: z.string(), bisMs: z.int() })),
   error: z.optional(z.literal(403)),

@@ -4,8 +4,14 @@ import { findBenutzer } from '../db/benutzer.ts'
 import type { Db } from '../db/datenbank.ts'
 import type { Ansicht } from '../domain/ansicht.ts'
 
-/** `ansicht`: who looks as this person. */
-export async function getAuthInfo(db: Db, benutzerId: string, ansicht: Ansicht | null = null): Promise<AuthInfo | null> {
+interface Frage {
+  benutzerId: string
+  timeZone: string
+  /** Who looks as this person. */
+  ansicht?: Ansicht | null | undefined
+}
+
+export async function getAuthInfo(db: Db, { benutzerId, timeZone, ansicht }: Frage): Promise<AuthInfo | null> {
   const row = await findBenutzer(db, benutzerId)
   if (!row) return null
   const { id, username, title, firstname, lastname, version } = row
@@ -20,6 +26,7 @@ export async function getAuthInfo(db: Db, benutzerId: string, ansicht: Ansicht |
     roles: JSON.parse(row.roles) as Rolle[],
     aktiv: row.aktiv === 1,
     version,
+    timeZone,
     ...(ansicht && { ansichtVon: { name: ansicht.adminName, bisMs: ansicht.bisMs } }),
   }
 }

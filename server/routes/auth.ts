@@ -44,7 +44,7 @@ function registerReading(app: FastifyInstance): void {
     if (!sitzung) return { error: 403 as const }
     // Now the browser knows: what it shows from here on is the administrator's own.
     if (sitzung.ansichtVorbei) await endAnsicht(kontext.db, sitzung.tokenHash, kontext.now())
-    return (await getAuthInfo(kontext.db, sitzung.benutzerId, sitzung.ansicht)) ?? { error: 403 as const }
+    return (await getAuthInfo(kontext.db, { ...sitzung, timeZone: kontext.env.timeZone })) ?? { error: 403 as const }
   })
   handleEndpunkt(app, contract.listRollen, async () => [...ROLLEN])
   handleEndpunkt(app, contract.getAuthById, async ({ params, sitzung, kontext }) => {
@@ -98,7 +98,7 @@ function registerAnsicht(app: FastifyInstance): void {
 }
 
 async function authInfoOf(kontext: Kontext, benutzerId: string, sicht: Sitzung['ansicht'] = null): Promise<contract.AuthInfo> {
-  const info = await getAuthInfo(kontext.db, benutzerId, sicht)
+  const info = await getAuthInfo(kontext.db, { benutzerId, ansicht: sicht, timeZone: kontext.env.timeZone })
   if (!info) throw new AppFehler('nicht-gefunden')
   return info
 }

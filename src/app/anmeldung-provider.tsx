@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type AuthInfo, login as loginEndpunkt } from '#contract/auth.ts'
 import { callApi } from '#src/api/client.ts'
+import { setTimeZone } from '#src/lib/datum.ts'
 import { clearSessionState } from '#src/lib/session-state.ts'
 import type { Angemeldet } from '#src/offline/angemeldet.ts'
 import type { GeraetDb } from '#src/offline/geraet-db.ts'
@@ -62,6 +63,8 @@ export function AnmeldungProvider({ geraet, bekannt, now, children }: Props) {
     location.assign('/dashboard/')
   }, [client])
 
+  // Before anything below is drawn that shows a time.
+  setTimeZone((answer?.id ? answer : onDevice)?.timeZone)
   const person = useMemo(() => personOf(answer?.id ? answer : (onDevice ?? {})), [answer, onDevice])
   const lage = lageOf(answer, isError, onDevice)
   const ansicht = answer?.ansichtVon ?? null

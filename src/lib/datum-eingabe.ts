@@ -1,3 +1,5 @@
+import { formatTag } from './datum.ts'
+
 /** What people type into date fields: `dd.mm.yy` or `dd.mm.yyyy`, with `hh:mm` (specification, point 9). */
 const FORM = /^(\d{1,2})\.(\d{1,2})\.(\d{2}|\d{4})(?:[\s,]+(\d{1,2})[:.](\d{2})(?:\s*Uhr)?)?$/
 
@@ -21,6 +23,11 @@ export function formatDatum(wandzeit: string | null, mitUhrzeit: boolean): strin
   const [date = '', time = ''] = wandzeit.split('T')
   const [year = '', month, day] = date.split('-')
   return `${day}.${month}.${year.slice(2)}${mitUhrzeit ? ` ${time.slice(0, 5)}` : ''}`
+}
+
+/** `2026-09-18`: the day of a moment where the programme is. */
+export function isoTagOf(ms: number): string {
+  return formatTag(ms).split('.').toReversed().join('-')
 }
 
 export interface Kalendertag {

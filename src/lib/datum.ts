@@ -1,26 +1,48 @@
-/** German dates: two digits, 24 hours (specification, point 9). Wall-clock texts are shown as they are written, never shifted. */
-const UHRZEIT = new Intl.DateTimeFormat('de-AT', { hour: '2-digit', minute: '2-digit' })
-const SEKUNDE = new Intl.DateTimeFormat('de-AT', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
-const TAG = new Intl.DateTimeFormat('de-AT', { day: '2-digit', month: '2-digit', year: 'numeric' })
+/**
+ * German dates: two digits, 24 hours (specification, point 9). Wall-clock texts are shown as they are written, never shifted; moments in the programme's time zone,
+ * so that screen, receipt and deadline never differ by the place of a device.
+ */
+import { DEFAULT_TIME_ZONE } from '#contract/wandzeit.ts'
+
+const DAY_MS = 86_400_000
+
+let zone = DEFAULT_TIME_ZONE
+let formats = formatsIn(zone)
+
+/** The server tells it with who is logged in. */
+export function setTimeZone(timeZone = DEFAULT_TIME_ZONE): void {
+  if (timeZone === zone) return
+  zone = timeZone
+  formats = formatsIn(zone)
+}
+
+function formatsIn(timeZone: string) {
+  const zeit = { hour: '2-digit', minute: '2-digit', timeZone } as const
+  return {
+    uhrzeit: new Intl.DateTimeFormat('de-AT', zeit),
+    sekunde: new Intl.DateTimeFormat('de-AT', { ...zeit, second: '2-digit' }),
+    tag: new Intl.DateTimeFormat('de-AT', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone }),
+  }
+}
 
 /** „14:32 Uhr" */
 export function formatUhrzeit(ms: number): string {
-  return `${UHRZEIT.format(ms)} Uhr`
+  return `${formats.uhrzeit.format(ms)} Uhr`
 }
 
 /** „17:48:06 Uhr" */
 export function formatSekunde(ms: number): string {
-  return `${SEKUNDE.format(ms)} Uhr`
+  return `${formats.sekunde.format(ms)} Uhr`
 }
 
 /** „18.09.2026"; a dash for what has no day. */
 export function formatTag(ms: number | null): string {
-  return ms === null ? '–' : TAG.format(ms)
+  return ms === null ? '–' : formats.tag.format(ms)
 }
 
 /** „18.09.2026, 14:32 Uhr" */
 export function formatZeitpunkt(ms: number): string {
-  return `${TAG.format(ms)}, ${formatUhrzeit(ms)}`
+  return `${formats.tag.format(ms)}, ${formatUhrzeit(ms)}`
 }
 
 /** „30.09.2026, 18:00 Uhr" of a wall-clock text. */
@@ -33,14 +55,9 @@ export function formatTermin(wandzeit: string): string {
 
 /** „heute, 18:00 Uhr", „morgen, 09:00 Uhr", else „22.11.2026, 09:00 Uhr". */
 export function formatNaechstens(ms: number, nowMs: number): string {
-  const tage = dayOf(ms) - dayOf(nowMs)
-  if (tage === 0) return `heute, ${formatUhrzeit(ms)}`
-  if (tage === 1) return `morgen, ${formatUhrzeit(ms)}`
-  if (tage === -1) return `gestern, ${formatUhrzeit(ms)}`
+  const tag = formatTag(ms)
+  if (tag === formatTag(nowMs)) return `heute, ${formatUhrzeit(ms)}`
+  if (tag === formatTag(nowMs + DAY_MS)) return `morgen, ${formatUhrzeit(ms)}`
+  if (tag === formatTag(nowMs - DAY_MS)) return `gestern, ${formatUhrzeit(ms)}`
   return formatZeitpunkt(ms)
-}
-
-function dayOf(ms: number): number {
-  const local = new Date(ms)
-  return Math.floor(Date.UTC(local.getFullYear(), local.getMonth(), local.getDate()) / 86_400_000)
 }

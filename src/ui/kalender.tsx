@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
-import { weeksOf } from '#src/lib/datum-eingabe.ts'
+import { isoTagOf, weeksOf } from '#src/lib/datum-eingabe.ts'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 
@@ -23,7 +23,7 @@ type KalenderProps = {
 
 /** A month with its weeks (`KW`), by mouse and by arrow keys. */
 export function Kalender({ label, value, onPick, onEscape, onLeave }: KalenderProps) {
-  const [day, setDay] = useState(() => value ?? new Date().toISOString().slice(0, 10))
+  const [day, setDay] = useState(() => value ?? isoTagOf(Date.now()))
   const panel = useRef<HTMLDivElement>(null)
   const [year = 0, month = 1] = day.split('-').map(Number)
   useEffect(() => {

@@ -36,7 +36,7 @@ describe.each(['sqlite', 'postgres'] as const)('logging in on %s', (dialekt) => 
   it('gives the auth info and an opaque cookie that scripts cannot read, and stores only its hash', async () => {
     const { username, id } = await person(['JURY'])
     const answer = await loginTo(`  ${username.toUpperCase()} `, TEST_PASSWORT)
-    expect(answer.json()).toMatchObject({ id, username, roles: ['JURY'], aktiv: true })
+    expect(answer.json()).toMatchObject({ id, username, roles: ['JURY'], aktiv: true, timeZone: 'Europe/Vienna' })
     const [cookie] = answer.cookies
     expect(cookie).toMatchObject({ name: 'lorbeer_sitzung', httpOnly: true, sameSite: 'Lax', path: '/' })
     expect(cookie?.value).toHaveLength(43)

@@ -85,7 +85,7 @@ export function endeSatzOf({ dateiname, status, fehler }: Exportjob): string {
 }
 
 function isHeute(ms: number): boolean {
-  return new Date(ms).toDateString() === new Date().toDateString()
+  return formatTag(ms) === formatTag(Date.now())
 }
 
 /** „1,2 MB". Its like for jurors stands in their first bundle, which must not grow by what the office needs of it. */

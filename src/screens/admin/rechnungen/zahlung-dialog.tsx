@@ -4,6 +4,7 @@ import { callApi } from '#src/api/client.ts'
 import { formatEuro, formatGeld, parseGeld } from '#src/lib/geld.ts'
 import { uuidV7 } from '#src/lib/uuid-v7.ts'
 import { Button } from '#src/ui/button.tsx'
+import { isoTagOf } from '#src/lib/datum-eingabe.ts'
 import { DatumFeld } from '#src/ui/datum-feld.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
@@ -24,7 +25,7 @@ export function ZahlungDialog({ rechnung, onClose, onDone }: ZahlungDialogProps)
   // One dialog is one payment, however often the button is pressed.
   const [kennung] = useState(() => uuidV7(Date.now(), crypto))
   const [betrag, setBetrag] = useState(formatGeld(offenCent))
-  const [datum, setDatum] = useState<string | null>(heute)
+  const [datum, setDatum] = useState<string | null>(() => `${isoTagOf(Date.now())}T00:00:00Z`)
   const [referenz, setReferenz] = useState('')
   const feld = useRef<HTMLInputElement>(null)
   const fields = fehler?.fields ?? {}
@@ -87,10 +88,4 @@ export function ZahlungDialog({ rechnung, onClose, onDone }: ZahlungDialogProps)
       </div>
     </Dialog>
   )
-}
-
-function heute(): string {
-  const jetzt = new Date()
-  const zwei = (zahl: number) => String(zahl).padStart(2, '0')
-  return `${jetzt.getFullYear()}-${zwei(jetzt.getMonth() + 1)}-${zwei(jetzt.getDate())}T00:00:00Z`
 }
