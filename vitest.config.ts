@@ -7,6 +7,8 @@ export default defineConfig({
   plugins: [react()],
   publicDir: false,
   test: {
+    // By itself vitest leaves one core free: of two, that is half of the machine.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
@@ -51,7 +53,10 @@ export default defineConfig({
           setupFiles,
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
+          // Each file has a server, data and browsers of its own and waits for them most of the time; more than two would make the browsers slow.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+          globalSetup: ['tests/support/demo-setup.ts'],
           include: ['tests/journeys/**/*.test.ts'],
         },
       },

@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright'
 import { DEMO, logIn, untilOfflineReady } from '#tests/support/browser-journey.ts'
 import { launchTablet, type TabletBrowser } from '#tests/support/browser.ts'
+import { measureFormate } from './b8-formate.ts'
 import { type Figure, median, number, quantile } from './figure.ts'
 import { startGrossesPaket, type GrossesPaket } from './grosses-paket.ts'
 import { openShapedLink } from './shaped-link.ts'
@@ -32,8 +33,9 @@ export async function measure(): Promise<Figure[]> {
   })
   await link.close()
   const again = await onTablet(paket.server.url, loadWithKill)
+  const formate = await measureFormate(paket.server.dataDir, paket.paket)
   await paket.server.close()
-  return figuresOf(paket, { raw, own, onLine, ranges, again })
+  return [...figuresOf(paket, { raw, own, onLine, ranges, again }), ...formate]
 }
 
 interface Messung {

@@ -15,6 +15,7 @@ const PIECE_BYTES = 4 * 1_048_576
 export interface GrossesPaket {
   server: ServerProcess
   juryTitel: string
+  paket: Jurypaket
   /** Every file of the package once. */
   dateien: { sha256: string; bytes: number }[]
   bytes: number
@@ -31,7 +32,7 @@ export async function startGrossesPaket(): Promise<GrossesPaket> {
   const { paket, juryTitel } = await readPaket(server)
   const sizes = new Map(paket.einreichungen.flatMap(({ medien }) => medien.map(({ sha256, bytes }) => [sha256, bytes] as const)))
   const dateien = [...sizes].map(([sha256, bytes]) => ({ sha256, bytes }))
-  return { server, juryTitel, dateien, filme, bytes: dateien.reduce((sum, { bytes }) => sum + bytes, 0) }
+  return { server, juryTitel, paket, dateien, filme, bytes: dateien.reduce((sum, { bytes }) => sum + bytes, 0) }
 }
 
 async function readPaket(server: ServerProcess): Promise<{ paket: Jurypaket; juryTitel: string }> {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AnonymDateiSchema } from './anonymitaet.ts'
 import { DatensatzSchema, GeloeschtSchema, GespeichertSchema, IdParams, ZeitpunktSchema, ganzzahl, pflichttext } from './datensatz.ts'
 import { EINREICHUNG_STATUS } from './einreichung.ts'
 import { defineEndpunkt } from './endpunkt.ts'
@@ -92,10 +93,23 @@ export const PruefpunktSchema = z.object({
   /** A field of the draft; `medien.<medienfeldId>` on the tab of media. */
   feld: z.string(),
   titel: z.string(),
+  /** It keeps nobody from handing in. */
   erfuellt: z.boolean(),
   satz: z.string(),
+  /** Fulfilled only because it may follow: nothing is there yet. */
+  nachzureichen: z.boolean(),
 })
 export type Pruefpunkt = z.infer<typeof PruefpunktSchema>
+
+export const NACHREICHUNG_STAENDE = ['FEHLT', 'LAEUFT', 'FEHLER', 'DA'] as const
+
+/** A media field that may follow after handing in, and how far it is. */
+export const NachreichungSchema = z.object({
+  /** As in the checklist. */
+  ...{ feld: z.string(), titel: z.string(), pflicht: z.boolean() },
+  stand: z.enum(NACHREICHUNG_STAENDE),
+})
+export type Nachreichung = z.infer<typeof NachreichungSchema>
 
 /** What the agency has to correct. `bis`: wall clock, null: no date. */
 export const NachbesserungSchema = z.object({ text: z.string(), tabs: z.array(EinreichungTabSchema), bis: z.nullable(z.string()) })
@@ -108,8 +122,10 @@ export const EntwurfSchema = z.object({
   felder: z.record(z.string(), z.unknown()),
   /** Fields that the person who asks may change now. */
   bearbeitbar: z.array(z.string()),
-  /** Tabs on which media may be changed now: `medien` or nothing. */
+  /** The tab of media is open; what may follow can be open without it: `nachreichenOffen`. */
   medienBearbeitbar: z.boolean(),
+  nachreichenOffen: z.boolean(),
+  nachreichungen: z.array(NachreichungSchema),
   nachbesserung: z.nullable(NachbesserungSchema),
   statusGrund: z.string(),
   pruefliste: z.array(PruefpunktSchema),
@@ -132,6 +148,8 @@ export const EntwurfSchema = z.object({
       druckstatus: z.int(),
       anonym: z.boolean(),
       hindernis: z.nullable(z.string()),
+      /** Of an anonymous category; the point „anonym“ is fulfilled only when all of them are. */
+      anonymDateien: z.array(AnonymDateiSchema),
     }),
   ),
   darfAbgeben: z.boolean(),

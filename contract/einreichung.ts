@@ -4,10 +4,10 @@ import { defineEndpunkt } from './endpunkt.ts'
 import { AnzahlSchema, IdSchema, MsSchema, Sha256Schema } from './form.ts'
 import { JahrFilter, listeAntwort, listeQuery } from './liste.ts'
 
-/** domain.md §5.1, in the order of the workflow. */
+/** domain.md §5.1, in the order of a work's way, in which every list sorts: first what waits for the agency's hand, last what has dropped out. */
 export const EINREICHUNG_STATUS = [
-  ...(['ENTWURF', 'ABGEGEBEN', 'IN_PRUEFUNG', 'NACHBESSERUNG', 'ZUGELASSEN', 'ZURUECKGEWIESEN'] as const),
-  ...(['SHORTLIST', 'AUSGEZEICHNET', 'AUSGESCHIEDEN', 'DISQUALIFIZIERT'] as const),
+  ...(['ENTWURF', 'NACHBESSERUNG', 'ABGEGEBEN', 'IN_PRUEFUNG', 'ZUGELASSEN'] as const),
+  ...(['SHORTLIST', 'AUSGEZEICHNET', 'AUSGESCHIEDEN', 'ZURUECKGEWIESEN', 'DISQUALIFIZIERT'] as const),
 ] as const
 export type EinreichungStatus = (typeof EINREICHUNG_STATUS)[number]
 
@@ -71,6 +71,8 @@ export const EinreichungSchema = z.object({
     z.object({ id: IdSchema, funktion: z.string(), firstname: z.string(), lastname: z.string(), firma: z.string(), drucken: z.boolean() }),
   ),
   medien: z.array(EinreichungMediumSchema),
+  /** Required, missing, and still taken: leads to its field. */
+  nachzureichen: z.array(z.object({ feld: z.string(), titel: z.string() })),
   /** Newest first. Agencies see what their own people did. */
   verlauf: z.array(VerlaufSchema),
 })

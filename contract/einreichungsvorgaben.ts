@@ -12,7 +12,9 @@ export const KategorieVorgabeSchema = z.object({
   medienfelder: z.array(
     z.object({
       ...{ id: IdSchema, titel: z.string(), hilfetext: z.string(), typ: z.string(), pflicht: z.boolean(), min: z.int(), max: z.int() },
+      nachreichbar: z.boolean(),
       ...{ formate: z.array(z.string()), maxMb: z.nullable(z.int()), maxSek: z.nullable(z.int()), minBreite: z.nullable(z.int()) },
+      maxSeiten: z.nullable(z.int()),
     }),
   ),
   preise: z.array(

@@ -42,6 +42,10 @@ export const FEHLER = {
   'einreichung-status': [409, 'Dieser Schritt ist im jetzigen Stand der Einreichung nicht möglich.'],
   'rechnung-angaben': [409, 'Für eine Rechnung fehlen Angaben. Es wurde nichts ausgestellt.'],
   'rechnung-storniert': [409, 'Diese Rechnung ist storniert. Es wurde nichts geändert.'],
+  'rechnung-geaendert': [
+    409,
+    'Zu dieser Rechnung gibt es inzwischen eine weitere Gutschrift. Es wurde nichts ausgestellt. Bitte prüfen Sie die Beträge, die noch übrig sind.',
+  ],
   'keine-rechnung': [409, 'Das ist eine Gutschrift. Dieser Schritt geht nur bei einer Rechnung.'],
   'zahlung-storniert': [409, 'Diese Zahlung ist schon zurückgenommen.'],
   'ohne-nummer': [409, 'Diese Einreichung ist noch nicht abgegeben. Danach gibt es die Unterlagen dazu.'],
@@ -49,6 +53,7 @@ export const FEHLER = {
   'runde-status': [409, 'Dieser Schritt ist im jetzigen Stand der Runde nicht möglich.'],
   'medienfeld-voll': [409, 'In dieses Medienfeld passt keine weitere Datei. Bitte ersetzen oder entfernen Sie zuerst eine.'],
   'upload-stand': [409, 'Der Upload steht an einer anderen Stelle. Er wird von dort fortgesetzt.'],
+  'upload-laeuft': [423, 'Diese Datei wird gerade über eine andere Verbindung hochgeladen. Es ist nichts verloren und geht gleich weiter.'],
   'upload-fassung': [412, 'Diese Fassung von tus wird hier nicht gesprochen.'],
   'datei-ungueltig': [422, 'Diese Datei kann hier nicht verwendet werden.'],
   'kein-platz': [

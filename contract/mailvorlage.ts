@@ -9,7 +9,8 @@ export const MAILVORLAGEN = [
   ...(['passwort-reset', 'einladung'] as const),
   ...(['agentur-bestaetigung', 'agentur-konto-vorhanden', 'agentur-freigegeben', 'agentur-rueckfrage', 'agentur-gesperrt'] as const),
   ...(['einreichung-bestaetigung', 'einreichung-nachbesserung', 'einreichung-zugelassen'] as const),
-  ...(['einreichung-zurueckgewiesen', 'einreichung-zurueckgezogen', 'fristverlaengerung', 'rechnung', 'mahnung', 'gutschrift'] as const),
+  ...(['einreichung-zurueckgewiesen', 'einreichung-zurueckgezogen'] as const),
+  ...(['fristverlaengerung', 'fristkuerzung', 'fristerinnerung', 'rechnung', 'mahnung', 'gutschrift', 'teilgutschrift'] as const),
 ] as const
 export const MailvorlageSchluesselSchema = z.enum(MAILVORLAGEN)
 export type MailvorlageSchluessel = z.infer<typeof MailvorlageSchluesselSchema>

@@ -14,7 +14,7 @@ import { defineEndpunkt } from './endpunkt.ts'
 import { IdSchema } from './form.ts'
 import { FlagTextSchema, listeAntwort, listeQuery } from './liste.ts'
 
-export const MEDIENFELD_TYPEN = ['BILD', 'BILDSERIE', 'VIDEO', 'AUDIO', 'PDF', 'LINK', 'TEXT', 'DRUCKDATEI', 'MUSTER'] as const
+export const MEDIENFELD_TYPEN = ['BILD', 'BILDSERIE', 'VIDEO', 'AUDIO', 'PDF', 'DOKUMENT', 'LINK', 'TEXT', 'DRUCKDATEI', 'MUSTER'] as const
 export const MedienfeldTypSchema = z.enum(MEDIENFELD_TYPEN, 'Bitte wählen Sie einen Typ.')
 export type MedienfeldTyp = z.infer<typeof MedienfeldTypSchema>
 
@@ -25,6 +25,8 @@ export const FORMATE: Readonly<Record<MedienfeldTyp, readonly string[]>> = {
   VIDEO: ['video/mp4', 'video/quicktime', 'video/webm'],
   AUDIO: ['audio/mpeg', 'audio/mp4', 'audio/wav'],
   PDF: ['application/pdf'],
+  // Evidence: as a PDF, or photographed.
+  DOKUMENT: ['application/pdf', 'image/jpeg', 'image/png'],
   LINK: [],
   TEXT: [],
   DRUCKDATEI: ['application/pdf', 'image/tiff', 'image/jpeg'],
@@ -39,11 +41,15 @@ const FELDER = {
   maxMb: z.nullable(ganzzahl(1, 10_000)),
   maxSek: z.nullable(ganzzahl(1, 36_000)),
   minBreite: z.nullable(ganzzahl(1, 20_000)),
+  /** Of a PDF. */
+  maxSeiten: z.nullable(ganzzahl(1, 1_000)),
   imJurypaket: z.boolean(),
   inPraesentation: z.boolean(),
   inDruck: z.boolean(),
   inFest: z.boolean(),
   anonymPruefen: z.boolean(),
+  /** A duty that holds nobody up: it may come after handing in and after the deadline, until the work is decided upon. */
+  nachreichbar: z.boolean(),
   aktiv: z.boolean(),
 }
 

@@ -20,10 +20,12 @@ export interface Feldgrenzen {
   maxMb: number | null
   maxSek: number | null
   minBreite: number | null
+  maxSeiten: number | null
   inDruck: boolean
 }
 
 const MEGA = 1_000_000
+const PDF = 'application/pdf'
 /** Encoders round: the last picture may stand a little longer. */
 const DAUER_SPIEL_MS = 500
 
@@ -48,6 +50,11 @@ export function formateOf({ typ, formate }: Pick<Feldgrenzen, 'typ' | 'formate'>
   return formate.length > 0 ? formate : (FORMATE[typ as MedienfeldTyp] ?? [])
 }
 
+/** A limit of pages means something here. */
+export function takesPdf(feld: Pick<Feldgrenzen, 'typ' | 'formate'>): boolean {
+  return formateOf(feld).includes(PDF)
+}
+
 /** „JPEG, PNG oder TIFF" */
 export function nennFormate(formate: readonly string[]): string {
   const words = formate.map((mime) => WORT[mime] ?? mime)
@@ -64,7 +71,13 @@ function nennDatei(mime: string): string {
 
 /** The first reason why this file cannot stand in this field, as a sentence; null: it can. */
 export function findMangel(feld: Feldgrenzen, fakten: Fakten, bytes: number): string | null {
-  return findFormatMangel(feld, fakten.mime) ?? findGroessenMangel(feld, bytes) ?? findDauerMangel(feld, fakten) ?? findBreitenMangel(feld, fakten)
+  return (
+    findFormatMangel(feld, fakten.mime) ??
+    findGroessenMangel(feld, bytes) ??
+    findDauerMangel(feld, fakten) ??
+    findBreitenMangel(feld, fakten) ??
+    findSeitenMangel(feld, fakten)
+  )
 }
 
 export function findFormatMangel(feld: Feldgrenzen, mime: string): string | null {
@@ -88,6 +101,12 @@ function findDauerMangel({ maxSek }: Feldgrenzen, { mime, durationMs }: Fakten):
 function findBreitenMangel({ minBreite }: Feldgrenzen, { width }: Fakten): string | null {
   if (minBreite === null || width === null || width >= minBreite) return null
   return `Nur ${width.toLocaleString('de-DE')} Pixel breit. Nötig sind mindestens ${minBreite.toLocaleString('de-DE')} Pixel.`
+}
+
+function findSeitenMangel({ maxSeiten }: Feldgrenzen, { mime, seiten }: Fakten): string | null {
+  if (maxSeiten === null || mime !== PDF || seiten === null || seiten <= maxSeiten) return null
+  const erlaubt = maxSeiten === 1 ? 'erlaubt ist höchstens 1' : `erlaubt sind höchstens ${maxSeiten.toLocaleString('de-DE')}`
+  return `Diese PDF-Datei hat ${seiten.toLocaleString('de-DE')} Seiten, ${erlaubt}.`
 }
 
 /** What is good to know and stops nothing. */

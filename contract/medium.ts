@@ -18,6 +18,8 @@ export const MediumSchema = z.object({
   fehler: z.nullable(z.string()),
   /** The file itself is not to blame: „Noch einmal versuchen" may help. */
   wiederholbar: z.boolean(),
+  /** What was handed in with the work may only be replaced. */
+  entfernbar: z.boolean(),
   hinweise: z.array(z.string()),
   /** Of the medium in whose place this one stands as soon as it is BEREIT. */
   ersetztId: z.nullable(IdSchema),
@@ -36,15 +38,16 @@ export type LaufenderUpload = z.infer<typeof LaufenderUploadSchema>
 
 export const EditorMedienfeldSchema = z.object({
   ...{ id: IdSchema, titel: z.string(), hilfetext: z.string(), typ: z.string(), formate: z.array(z.string()) },
-  ...{ maxMb: z.nullable(z.int()), maxSek: z.nullable(z.int()), minBreite: z.nullable(z.int()) },
+  ...{ maxMb: z.nullable(z.int()), maxSek: z.nullable(z.int()), minBreite: z.nullable(z.int()), maxSeiten: z.nullable(z.int()) },
   ...{ pflicht: z.boolean(), minAnzahl: z.int(), maxAnzahl: z.int(), imJurypaket: z.boolean(), inDruck: z.boolean() },
+  /** May follow after handing in; `bearbeitbar`: whoever asks may change this field now. */
+  ...{ nachreichbar: z.boolean(), bearbeitbar: z.boolean() },
   medien: z.array(MediumSchema),
   uploads: z.array(LaufenderUploadSchema),
 })
 export type EditorMedienfeld = z.infer<typeof EditorMedienfeldSchema>
 
 export const EinreichungMedienSchema = z.object({
-  bearbeitbar: z.boolean(),
   titel: z.string(),
   nummer: z.nullable(z.string()),
   kategorie: z.string(),

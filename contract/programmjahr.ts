@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { GeloeschtSchema, GespeichertSchema, freitext, ganzzahl, pflichttext } from './datensatz.ts'
+import { GeloeschtSchema, GespeichertSchema, VersionSchema, freitext, ganzzahl, pflichttext } from './datensatz.ts'
 import { defineEndpunkt } from './endpunkt.ts'
 import { IdSchema, MsSchema, text } from './form.ts'
 import { isIban } from './iban.ts'
-import { JAHRE_TEXT, JahrSchema } from './liste.ts'
+import { FlagTextSchema, JAHRE_TEXT, JahrSchema } from './liste.ts'
 
 const TAG_SATZ = 'Bitte ein Datum von 2000 bis 2099, wie 18.09.26.'
 /** A day and time that exist, in years a programme can have. */
-const TagSchema = z.string().check(z.regex(/^20\d\d-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/, TAG_SATZ), z.refine(isTag, TAG_SATZ))
+export const TagSchema = z.string().check(z.regex(/^20\d\d-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/, TAG_SATZ), z.refine(isTag, TAG_SATZ))
 
 function isTag(wandzeit: string): boolean {
   const instant = new Date(wandzeit)
@@ -15,6 +15,8 @@ function isTag(wandzeit: string): boolean {
 }
 
 const TerminSchema = z.object({ titel: pflichttext(80, 'Bitte geben Sie dem Termin einen Namen.'), datum: TagSchema })
+
+const ERINNERUNG = 'Bitte höchstens drei ganze Zahlen von 1 bis 60, wie 7, 1.'
 
 const FELDER = {
   titel: pflichttext(120, 'Bitte geben Sie dem Programmjahr einen Titel.'),
@@ -26,6 +28,13 @@ const FELDER = {
   erschienenBis: z.nullable(TagSchema),
   termine: z.array(TerminSchema).check(z.maxLength(40, 'Bitte höchstens 40 Termine.')),
   ustProzent: ganzzahl(0, 100),
+  /** So many days before its deadline each agency with drafts is reminded; none: nobody is. */
+  erinnerungTage: z.array(z.int(ERINNERUNG).check(z.minimum(1, ERINNERUNG), z.maximum(60, ERINNERUNG)), ERINNERUNG).check(
+    z.maxLength(3, ERINNERUNG),
+    z.refine((tage) => new Set(tage).size === tage.length, 'Jeder Tag darf nur einmal vorkommen.'),
+  ),
+  /** Whoever confirms the address of a new agency has it released at once. */
+  agenturAutoFreigabe: z.boolean(),
   zahlungVorZulassung: z.boolean(),
   rechnungAbsender: freitext(1000),
   rechnungUid: freitext(30),
@@ -61,6 +70,7 @@ const Zeit = z.nullable(z.string())
 const GELESEN = {
   ...{ titel: z.string(), untertitel: z.string(), einreichStart: Zeit, einreichSchluss: Zeit, druckdatenSchluss: Zeit, erschienenVon: Zeit },
   ...{ erschienenBis: Zeit, termine: z.array(z.object({ titel: z.string(), datum: z.string() })), ustProzent: z.int() },
+  ...{ erinnerungTage: z.array(z.int()), agenturAutoFreigabe: z.boolean() },
   ...{ zahlungVorZulassung: z.boolean(), rechnungAbsender: z.string(), rechnungUid: z.string(), rechnungIban: z.string() },
   ...{ jurybueroName: z.string(), jurybueroTelefon: z.string(), jurybueroEmail: z.string(), agbVersion: z.string(), datenschutzVersion: z.string() },
 }
@@ -75,7 +85,7 @@ export const ProgrammjahrSchema = z.object({
 })
 export type Programmjahr = z.infer<typeof ProgrammjahrSchema>
 
-const JahrParams = z.object({ jahr: z.enum(JAHRE_TEXT) })
+export const JahrParams = z.object({ jahr: z.enum(JAHRE_TEXT) })
 
 export const listProgramme = defineEndpunkt({
   name: 'listProgramme',
@@ -101,19 +111,23 @@ export const saveProgrammjahr = defineEndpunkt({
   zugang: ['ADMIN'],
   zweck: 'Ein Programmjahr anlegen (Version 0) oder ändern.',
   params: JahrParams,
-  body: z.object({ ...FELDER, version: z.int().check(z.minimum(0)) }).check(...REIHENFOLGE),
+  /** `fristmail`: agencies with drafts hear of an earlier deadline; yes unless told otherwise. */
+  body: z.object({ ...FELDER, version: z.int().check(z.minimum(0)), fristmail: z.optional(z.boolean()) }).check(...REIHENFOLGE),
   antwort: z.object({ jahr: JahrSchema, version: z.int() }),
 })
 
-export const FristverlaengerungEingabeSchema = z.object({
-  agenturId: z.string('Bitte wählen Sie eine Agentur.').check(z.regex(/^[0-9a-f-]{36}$/i, 'Bitte wählen Sie eine Agentur.')),
+const VERLAENGERUNG = {
   bis: z.nullable(TagSchema).check(z.refine((bis) => bis !== null, 'Bitte geben Sie an, bis wann die Agentur einreichen kann.')),
   grund: pflichttext(500, 'Bitte nennen Sie den Grund, er steht im Verlauf.'),
+}
+export const FristverlaengerungEingabeSchema = z.object({
+  agenturId: z.string('Bitte wählen Sie eine Agentur.').check(z.regex(/^[0-9a-f-]{36}$/i, 'Bitte wählen Sie eine Agentur.')),
+  ...VERLAENGERUNG,
 })
 export type FristverlaengerungEingabe = z.infer<typeof FristverlaengerungEingabeSchema>
 
 const FristverlaengerungSchema = z.object({
-  ...{ id: IdSchema, agenturId: IdSchema, agentur: z.string(), bis: z.string(), grund: z.string() },
+  ...{ id: IdSchema, version: z.int(), agenturId: IdSchema, agentur: z.string(), bis: z.string(), grund: z.string() },
   ...{ createdMs: MsSchema, createdBy: z.nullable(z.string()) },
 })
 export type Fristverlaengerung = z.infer<typeof FristverlaengerungSchema>
@@ -137,13 +151,24 @@ export const createFristverlaengerung = defineEndpunkt({
   body: FristverlaengerungEingabeSchema,
   antwort: GespeichertSchema,
 })
+export const updateFristverlaengerung = defineEndpunkt({
+  name: 'updateFristverlaengerung',
+  methode: 'PUT',
+  pfad: '/api/programme/:jahr/fristverlaengerungen/:id',
+  zugang: ['ADMIN'],
+  zweck: 'Eine Fristverlängerung ändern, länger oder kürzer; `mail`: die Agentur erfährt es.',
+  params: z.object({ jahr: z.enum(JAHRE_TEXT), id: IdSchema }),
+  body: z.object({ ...VERLAENGERUNG, version: VersionSchema, mail: z.boolean() }),
+  antwort: GespeichertSchema,
+})
 export const removeFristverlaengerung = defineEndpunkt({
   name: 'removeFristverlaengerung',
   methode: 'DELETE',
   pfad: '/api/programme/:jahr/fristverlaengerungen/:id',
   zugang: ['ADMIN'],
-  zweck: 'Eine Fristverlängerung zurücknehmen.',
+  zweck: 'Eine Fristverlängerung zurücknehmen; die Agentur erfährt es, außer mit `mail=false`.',
   params: z.object({ jahr: z.enum(JAHRE_TEXT), id: IdSchema }),
+  query: z.strictObject({ mail: z.optional(FlagTextSchema) }),
   antwort: GeloeschtSchema,
 })
 export const searchFristAgenturen = defineEndpunkt({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { IdParams, ZeitpunktSchema, freitext, pflichttext } from './datensatz.ts'
+import { IdParams, ZeitpunktSchema, freitext } from './datensatz.ts'
 import { defineEndpunkt } from './endpunkt.ts'
 import { AnzahlSchema, IdSchema, MsSchema } from './form.ts'
 import { JahrFilter, JahrSchema, listeQuery } from './liste.ts'
 
-/** Derived at every reading: from what was paid, from the credit note, and from the due date and the clock. */
+/** Derived at every reading: from what was paid, from the credit notes, and from the due date and the clock. STORNIERT: nothing is left of it. */
 export const RECHNUNG_STAENDE = ['OFFEN', 'UEBERFAELLIG', 'BEZAHLT', 'STORNIERT', 'GUTSCHRIFT'] as const
 export type RechnungStand = (typeof RECHNUNG_STAENDE)[number]
 export const RECHNUNG_ARTEN = ['RECHNUNG', 'GUTSCHRIFT'] as const
@@ -21,6 +21,8 @@ const PositionSchema = z.object({
   /** When the work was handed in: the day of the service. */
   datum: z.string(),
   ...{ nettoCent: z.int(), ustProzent: z.int() },
+  /** On a credit note: what the position was on the invoice, and what is left of it. Those of before 0018 took back the whole and do not say so. */
+  ...{ vonCent: z.optional(z.int()), restCent: z.optional(z.int()) },
 })
 export type Rechnungsposition = z.infer<typeof PositionSchema>
 
@@ -29,7 +31,7 @@ export type Steuersatz = z.infer<typeof SteuersatzSchema>
 
 /**
  * An invoice or credit note as it was issued, frozen; wall-clock days. Amounts of a credit note are negative. `zu`: the invoice that a credit note takes
- * back.
+ * back, what it came to and what is left of it after this one.
  */
 export const RechnungsinhaltSchema = z.object({
   ...{ art: z.enum(RECHNUNG_ARTEN), nummer: z.string(), jahr: z.int(), programm: z.string(), datum: z.string() },
@@ -40,7 +42,7 @@ export const RechnungsinhaltSchema = z.object({
   steuersaetze: z.array(SteuersatzSchema),
   steuerfall: z.enum(STEUERFAELLE),
   ...{ nettoCent: z.int(), ustCent: z.int(), bruttoCent: z.int() },
-  zu: z.nullable(z.object({ nummer: z.string(), datum: z.string() })),
+  zu: z.nullable(z.object({ nummer: z.string(), datum: z.string(), bruttoCent: z.optional(z.int()), restCent: z.optional(z.int()) })),
   grund: z.string(),
 })
 export type Rechnungsinhalt = z.infer<typeof RechnungsinhaltSchema>
@@ -49,14 +51,19 @@ const KOPF = {
   ...{ id: IdSchema, jahr: z.int(), art: z.enum(RECHNUNG_ARTEN), nummer: z.string(), datum: z.string(), faelligAm: z.nullable(z.string()) },
   ...{ agenturId: IdSchema, agentur: z.string(), anzahl: z.int(), bruttoCent: z.int(), bezahltCent: z.int() },
   ...{ stand: z.enum(RECHNUNG_STAENDE), mahnstufe: z.int() },
+  /** After all credit notes: what it comes to, what of that is still to be paid, and what was paid beyond it and is to be given back. */
+  ...{ restCent: z.int(), offenCent: z.int(), guthabenCent: z.int() },
 }
 export const RechnungListItemSchema = z.object(KOPF)
 export type RechnungListItem = z.infer<typeof RechnungListItemSchema>
 
-const SummeSchema = z.object({ stand: z.enum(RECHNUNG_STAENDE), anzahl: AnzahlSchema, bruttoCent: z.int(), offenCent: z.int() })
+const SummeSchema = z.object({ stand: z.enum(RECHNUNG_STAENDE), anzahl: AnzahlSchema, bruttoCent: z.int(), restCent: z.int(), offenCent: z.int() })
 export type RechnungSumme = z.infer<typeof SummeSchema>
+/** Invoices of any state that were paid beyond what is left of them. */
+const GuthabenSchema = z.object({ anzahl: AnzahlSchema, cent: z.int() })
+export type Guthabensumme = z.infer<typeof GuthabenSchema>
 
-/** `stornoVon`: the entry that this one takes back; `storniert`: another has taken this one back. */
+/** `stornoVon`: the entry that this one takes back; `storniert`: another has taken this one back. Money that was given back is negative. */
 const ZahlungseingangSchema = z.object({
   ...{ id: IdSchema, betragCent: z.int(), datum: z.string(), referenz: z.string(), stornoVon: z.nullable(IdSchema), storniert: z.boolean() },
   ...{ createdMs: MsSchema, wer: z.nullable(z.string()) },
@@ -72,8 +79,11 @@ export const RechnungSchema = z.object({
   inhalt: RechnungsinhaltSchema,
   /** Where its mails go; '' when the agency has no address. */
   an: z.string(),
-  /** Of a credit note its invoice, of an invoice its credit note. */
+  /** Of a credit note: its invoice. */
   zu: VerweisSchema,
+  /** Of an invoice: its credit notes in their order, and what is left of each position, net. */
+  gutschriften: z.array(z.object({ id: IdSchema, nummer: z.string(), datum: z.string(), bruttoCent: z.int() })),
+  posten: z.array(z.object({ einreichungId: z.string(), restCent: z.int() })),
   zahlungen: z.array(ZahlungseingangSchema),
   mahnungen: z.array(MahnungSchema),
   createdMs: MsSchema,
@@ -89,8 +99,12 @@ export const listRechnungen = defineEndpunkt({
   pfad: '/api/rechnungen',
   zugang: ['ADMIN', 'AGENTUR'],
   zweck: 'Rechnungen und Gutschriften mit Summen je Stand; Agenturen die eigenen.',
-  query: listeQuery(RECHNUNG_SORTS, { ...JahrFilter, stand: z.optional(z.enum(RECHNUNG_STAENDE)), agenturId: z.optional(IdSchema) }),
-  antwort: z.object({ items: z.array(RechnungListItemSchema), total: z.int(), summen: z.array(SummeSchema) }),
+  query: listeQuery(RECHNUNG_SORTS, {
+    ...{ ...JahrFilter, stand: z.optional(z.enum(RECHNUNG_STAENDE)), agenturId: z.optional(IdSchema) },
+    /** Only those with money to give back. */
+    guthaben: z.optional(z.literal('true')),
+  }),
+  antwort: z.object({ items: z.array(RechnungListItemSchema), total: z.int(), summen: z.array(SummeSchema), guthaben: GuthabenSchema }),
 })
 export const getRechnung = defineEndpunkt({
   name: 'getRechnung',
@@ -138,6 +152,14 @@ export const createRechnungen = defineEndpunkt({
 
 const BETRAG = 'Bitte einen Betrag wie 450,00.'
 
+/** `id`: made by the browser. */
+const ZahlungBody = z.object({
+  id: IdSchema,
+  betragCent: z.int(BETRAG).check(z.minimum(1, BETRAG), z.maximum(1_000_000_000, BETRAG)),
+  datum: ZeitpunktSchema,
+  referenz: freitext(140),
+})
+
 export const createZahlungseingang = defineEndpunkt({
   name: 'createZahlungseingang',
   methode: 'POST',
@@ -145,13 +167,17 @@ export const createZahlungseingang = defineEndpunkt({
   zugang: ['ADMIN'],
   zweck: 'Einen Zahlungseingang festhalten; dieselbe Kennung zweimal zählt einmal.',
   params: IdParams,
-  body: z.object({
-    /** Made by the browser. */
-    id: IdSchema,
-    betragCent: z.int(BETRAG).check(z.minimum(1, BETRAG), z.maximum(1_000_000_000, BETRAG)),
-    datum: ZeitpunktSchema,
-    referenz: freitext(140),
-  }),
+  body: ZahlungBody,
+  antwort: RechnungSchema,
+})
+export const createRueckzahlung = defineEndpunkt({
+  name: 'createRueckzahlung',
+  methode: 'POST',
+  pfad: '/api/rechnungen/:id/rueckzahlungen',
+  zugang: ['ADMIN'],
+  zweck: 'Festhalten, dass ein Guthaben zurückgezahlt ist; dieselbe Kennung zweimal zählt einmal.',
+  params: IdParams,
+  body: ZahlungBody,
   antwort: RechnungSchema,
 })
 export const undoZahlungseingang = defineEndpunkt({
@@ -162,17 +188,6 @@ export const undoZahlungseingang = defineEndpunkt({
   zweck: 'Einen Zahlungseingang durch eine Gegenbuchung zurücknehmen.',
   params: z.object({ id: IdSchema, zahlungId: IdSchema }),
   antwort: RechnungSchema,
-})
-export const createGutschrift = defineEndpunkt({
-  name: 'createGutschrift',
-  methode: 'POST',
-  pfad: '/api/rechnungen/:id/gutschrift',
-  zugang: ['ADMIN'],
-  zweck: 'Eine Rechnung durch eine Gutschrift stornieren.',
-  params: IdParams,
-  /** `neuVerrechnen`: its works may be invoiced again. */
-  body: z.object({ grund: pflichttext(500, 'Bitte nennen Sie den Grund, er steht auf der Gutschrift.'), neuVerrechnen: z.boolean() }),
-  antwort: z.object({ id: IdSchema, nummer: z.string() }),
 })
 export const sendMahnungen = defineEndpunkt({
   name: 'sendMahnungen',

@@ -2,6 +2,7 @@ import * as agenturnews from './agenturnews.ts'
 import * as agenturLogo from './agentur-logo.ts'
 import * as agenturPerson from './agentur-person.ts'
 import * as agentur from './agentur.ts'
+import { saveAnonymitaet } from './anonymitaet.ts'
 import * as ansprechpartner from './ansprechpartner.ts'
 import { getAgenturuebersicht } from './agenturuebersicht.ts'
 import * as ansicht from './ansicht.ts'
@@ -18,7 +19,9 @@ import { getEinreichungsvorgaben } from './einreichungsvorgaben.ts'
 import { streamEreignisse } from './ereignis.ts'
 import { getErgebnis } from './ergebnis.ts'
 import * as exportjob from './exportjob.ts'
+import { previewFristkuerzung } from './fristkuerzung.ts'
 import { putGeraet } from './geraet.ts'
+import { createGutschrift } from './gutschrift.ts'
 import * as infotext from './infotext.ts'
 import { getJuryansicht } from './juryansicht.ts'
 import { listJurys } from './jury-liste.ts'
@@ -111,7 +114,9 @@ export const ENDPUNKTE: readonly Endpunkt<never, never, never, never>[] = [
   programmjahr.saveProgrammjahr,
   programmjahr.listFristverlaengerungen,
   programmjahr.createFristverlaengerung,
+  programmjahr.updateFristverlaengerung,
   programmjahr.removeFristverlaengerung,
+  previewFristkuerzung,
   programmjahr.searchFristAgenturen,
   programmjahr.notifyFrist,
   copyJahr,
@@ -160,7 +165,8 @@ export const ENDPUNKTE: readonly Endpunkt<never, never, never, never>[] = [
   rechnung.createRechnungen,
   rechnung.createZahlungseingang,
   rechnung.undoZahlungseingang,
-  rechnung.createGutschrift,
+  rechnung.createRueckzahlung,
+  createGutschrift,
   rechnung.sendMahnungen,
   rechnung.getEinreichbestaetigung,
   rechnung.getEtiketten,
@@ -181,6 +187,7 @@ export const ENDPUNKTE: readonly Endpunkt<never, never, never, never>[] = [
   medium.retryMedium,
   medium.listVorrat,
   medium.copyMedium,
+  saveAnonymitaet,
   medium.getOriginal,
   upload.describeUploads,
   upload.createUpload,

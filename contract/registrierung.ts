@@ -35,7 +35,8 @@ export const openRegistrierung = defineEndpunkt({
   pfad: '/api/registrierung',
   zugang: 'offen',
   zweck: 'Ein Formular zum Registrieren, einmal verwendbar.',
-  antwort: z.object({ formular: z.string() }),
+  /** `autoFreigabe`: whoever confirms the address may hand in at once, as a rule. */
+  antwort: z.object({ formular: z.string(), autoFreigabe: z.boolean() }),
 })
 export const createRegistrierung = defineEndpunkt({
   name: 'createRegistrierung',
@@ -62,5 +63,5 @@ export const confirmRegistrierung = defineEndpunkt({
   zugang: 'offen',
   zweck: 'Mit dem Link aus der E-Mail eine Registrierung bestätigen: Erst jetzt gibt es das Konto.',
   params: z.object({ token: text(128) }),
-  antwort: z.object({ agentur: z.string(), benutzername: z.string() }),
+  antwort: z.object({ agentur: z.string(), benutzername: z.string(), freigegeben: z.boolean() }),
 })

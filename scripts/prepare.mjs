@@ -16,6 +16,7 @@ if (process.argv.includes('--build')) build()
 if (process.argv.includes('--browser'))
   installProgram('Chromium', ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'], 'chromium')
 if (process.argv.includes('--postgres')) installPostgres()
+if (process.argv.includes('--film')) installProgram('ffmpeg', ['/usr/bin/ffmpeg', '/usr/local/bin/ffmpeg'], 'ffmpeg')
 
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
@@ -46,7 +47,7 @@ function compress(folder) {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name)
     if (statSync(path).isDirectory()) compress(path)
-    else if (/\.(js|css|html|svg|webmanifest)$/.test(name)) {
+    else if (/\.(m?js|css|html|svg|webmanifest)$/.test(name)) {
       const content = readFileSync(path)
       writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
       writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))

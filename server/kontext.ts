@@ -1,16 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { openDatenbank, type Db, type Dialekt } from './db/datenbank.ts'
+import { createUploadSperre } from './db/upload-sperre.ts'
 import { ownUrlOf, type Env } from './env.ts'
 import { createLocalEreignisse, type Ereignisse } from './ereignisse/ereignisse.ts'
 import { createPostgresEreignisse } from './ereignisse/postgres-ereignisse.ts'
 import { registerExportJobs } from './exporte/export-job.ts'
+import { registerFristerinnerungJob } from './jobs/fristerinnerung-job.ts'
 import { createJobs, type Jobs } from './jobs/jobs.ts'
 import { createMailAnhaenge } from './jobs/mail-anhaenge.ts'
 import { registerPdfAnhaenge } from './jobs/pdf-anhaenge.ts'
 import { registerMailJobs } from './jobs/mail-job.ts'
 import { createMailVersand } from './mail/mail-versand.ts'
 import { registerAufraeumJob } from './media/aufraeum-job.ts'
-import { findFilmwerkzeug } from './media/filmwerkzeug.ts'
+import { registerBildformatJob } from './media/bildformat-job.ts'
+import type { Filmwerkzeug } from './media/filmwerkzeug.ts'
 import type { MedienSpeicher } from './media/medien-speicher.ts'
 import { registerMediumJob } from './media/medium-job.ts'
 import { openMedienSpeicher } from './media/open-medien-speicher.ts'
@@ -31,6 +34,8 @@ export interface Kontext {
   /** For images that somebody waits for; renditions have one of their own. */
   werkstatt: Werkstatt
   pdf: PdfWerkstatt
+  /** Whether this machine can re-encode films. */
+  findFilmwerkzeug: () => Promise<Filmwerkzeug | null>
   ereignisse: Ereignisse
   jobs: Jobs
   log: FastifyBaseLogger
@@ -41,13 +46,16 @@ export interface KontextOptions {
   env: Env
   log: FastifyBaseLogger
   now: () => number
+  /** Left out: there is none, whatever this machine has. */
+  findFilmwerkzeug?: () => Promise<Filmwerkzeug | null>
   /** The embedded database lives in memory, everything else in `DATA_DIR`: for tests. */
   inMemory?: boolean
 }
 
-export async function openKontext({ env, log, now, inMemory = false }: KontextOptions): Promise<Kontext> {
+export async function openKontext({ env, log, now, findFilmwerkzeug = async () => null, inMemory = false }: KontextOptions): Promise<Kontext> {
   const medien = await openMedienSpeicher({ mediaUrl: env.mediaUrl, dataDir: env.dataDir, now })
-  const uploads = await openUploadAblage(env.dataDir)
+  const uploadSperre = createUploadSperre(env.databaseUrl)
+  const uploads = await openUploadAblage(env.dataDir, uploadSperre)
   const datenbank = await openDatenbank({ databaseUrl: env.databaseUrl, dataDir: inMemory ? ':memory:' : env.dataDir })
   const ereignisse = env.databaseUrl
     ? await createPostgresEreignisse({ databaseUrl: env.databaseUrl, db: datenbank.db, log })
@@ -59,17 +67,21 @@ export async function openKontext({ env, log, now, inMemory = false }: KontextOp
   const anhaenge = createMailAnhaenge()
   registerPdfAnhaenge(anhaenge, { db: datenbank.db, pdf, timeZone: env.timeZone })
   registerMailJobs(jobs, { db: datenbank.db, now, ownUrl, sendMail, anhaenge })
+  registerFristerinnerungJob(jobs, { db: datenbank.db, now, timeZone: env.timeZone })
   registerExportJobs(jobs, { db: datenbank.db, medien, pdf, now, timeZone: env.timeZone })
   registerRenditionJobs(jobs, { db: datenbank.db, medien, now, ereignisse })
   registerMediumJob(jobs, { db: datenbank.db, medien, uploads, now, ereignisse, findFilmwerkzeug })
+  registerBildformatJob(jobs, { db: datenbank.db, medien, now, ereignisse })
   registerAufraeumJob(jobs, { db: datenbank.db, medien, uploads, now })
 
   async function close(): Promise<void> {
     await jobs.stop()
     await pdf.close()
     await ereignisse.close()
+    await uploadSperre.close()
     await datenbank.close()
   }
 
-  return { db: datenbank.db, dialekt: datenbank.dialekt, env, now, medien, uploads, werkstatt: createWerkstatt(), pdf, ereignisse, jobs, log, close }
+  const { db, dialekt } = datenbank
+  return { db, dialekt, env, now, medien, uploads, werkstatt: createWerkstatt(), pdf, findFilmwerkzeug, ereignisse, jobs, log, close }
 }

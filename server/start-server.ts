@@ -9,6 +9,8 @@ import { isDemoNeeded, withDemoSperre } from './db/demo-stand.ts'
 import { takeServerLock } from './db/server-lock.ts'
 import { EnvFehler, ownUrlOf, readEnv, type Env } from './env.ts'
 import { openKontext, type Kontext } from './kontext.ts'
+import { planFristerinnerung } from './jobs/fristerinnerung-job.ts'
+import { findFilmwerkzeug } from './media/filmwerkzeug.ts'
 import { planAufraeumen } from './media/aufraeum-job.ts'
 
 const CLOSE_DELAY_MS = 8000
@@ -30,7 +32,7 @@ async function start(env: Env): Promise<void> {
     throw new EnvFehler(
       `In ${resolve(env.dataDir)} läuft schon ein ${PRODUKT}-Server. Bitte beenden Sie ihn zuerst, oder setzen Sie DATA_DIR auf einen anderen Ordner.`,
     )
-  const kontext = await openKontext({ env, log: pino({ level: 'warn' }), now: () => Date.now() })
+  const kontext = await openKontext({ env, log: pino({ level: 'warn' }), now: () => Date.now(), findFilmwerkzeug })
   await loadDemoIfNeeded(kontext)
   const demo = await hasDemoBenutzer(kontext.db)
   if (demo && env.produktion)
@@ -46,6 +48,7 @@ async function start(env: Env): Promise<void> {
   })
   await app.listen({ port: env.port, host: env.host })
   await planAufraeumen(kontext.db, kontext.now())
+  await planFristerinnerung(kontext.db, kontext.now())
   kontext.jobs.start()
   const address = app.server.address()
   await sayWhere({ ...env, port: typeof address === 'object' && address ? address.port : env.port }, demo)

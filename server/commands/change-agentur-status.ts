@@ -63,9 +63,10 @@ const VORLAGE: Readonly<Partial<Record<AgenturSchritt, MailvorlageSchluessel>>> 
   SPERREN: 'agentur-gesperrt',
 }
 
-async function tellAgentur(
+/** Its contacts for submissions hear of the step. */
+export async function tellAgentur(
   trx: Trx,
-  agentur: Datensatz<'agentur'>,
+  agentur: Pick<Datensatz<'agentur'>, 'id' | 'agenturnameVeroeffentlichungen'>,
   { schritt, text, nowMs }: Pick<StatusSchritt, 'schritt' | 'text'> & { nowMs: number },
 ) {
   const vorlage = VORLAGE[schritt]

@@ -1,18 +1,20 @@
 import type { PruefungAktion } from '#contract/einreichung-abgabe.ts'
 import type { EinreichungStatus } from '#contract/einreichung.ts'
-import type { EinreichungTab, Nachbesserung } from '#contract/einreichung-entwurf.ts'
+import type { EinreichungTab, Nachbesserung, Nachreichung } from '#contract/einreichung-entwurf.ts'
 import type { Db } from '../db/datenbank.ts'
 import { findDatensatz, lockDatensatz, updateDatensatz, type Datensatz } from '../db/datensatz.ts'
-import { listKategorieJuryIds } from '../db/entwurf.ts'
+import { listKategorieJuryIds, listPruefmedien } from '../db/entwurf.ts'
 import { raisePaketRevision } from '../db/jurypaket.ts'
 import { findProgrammjahr } from '../db/programmjahr.ts'
 import { recountStimmen } from '../db/stimme.ts'
 import { inTransaktion, type Trx } from '../db/transaktion.ts'
 import { insertVerlauf } from '../db/verlauf.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
-import { isMoeglich, refuseZulassung, schrittOf } from '../domain/einreichung-schritt.ts'
+import { isMoeglich, refuseOhneNachreichung, refuseZulassung, schrittOf } from '../domain/einreichung-schritt.ts'
 import { formatZeit } from '../domain/format.ts'
 import { JURY_STATUS } from '../domain/jurypaket.ts'
+import { listFehlende, nachreichungenOf } from '../domain/nachreichung.ts'
+import { getAnonymDateien } from '../queries/anonymitaet.ts'
 import { assertVersion } from './assert-version.ts'
 import { queueEinreichungMail, TAB_WORT } from './queue-einreichung-mail.ts'
 import { recordVorgang } from './record-vorgang.ts'
@@ -46,6 +48,8 @@ export async function changeEinreichungStatus(
     assertAngaben(schritt)
     const hindernis = await refuseSchritt(trx, row, schritt.aktion)
     if (hindernis !== null) throw new AppFehler('einreichung-status', { satz: `Die Einreichung ${hindernis}.` })
+    const fehlend = await refuseOhne(trx, row, schritt)
+    if (fehlend !== null) throw new AppFehler('einreichung-status', { satz: `Die Einreichung ${fehlend}.`, fields: { grund: TROTZDEM } })
     return { id, version: row.version + 1, ...(await applySchritt(trx, row, schritt, wer)) }
   })
 }
@@ -58,10 +62,22 @@ export async function refuseSchritt(trx: Trx, row: Datensatz<'einreichung'>, akt
   return refuseZulassung({
     zurueckgezogen: row.zurueckgezogenMs !== null,
     anonym: kategorie?.anonym === 1,
+    anonymDateien: await getAnonymDateien(trx, { id: row.id, anonym: kategorie?.anonym ?? 0 }),
     formal: JSON.parse(row.formal) as Record<string, boolean>,
     zahlung: row.zahlung,
     zahlungVorZulassung: programm?.zahlungVorZulassung === 1,
   })
+}
+
+const TROTZDEM = 'Bitte nennen Sie einen Grund, wenn Sie die Arbeit trotzdem zulassen. Er steht im Verlauf.'
+
+/** What may follow and is still missing when a work is to be admitted; null: nothing is, or there is a reason to do without. */
+export async function refuseOhne(trx: Trx, row: Datensatz<'einreichung'>, { aktion, grund = '' }: Pruefschritt): Promise<string | null> {
+  return aktion === 'ZULASSEN' && grund.trim() === '' ? refuseOhneNachreichung(await listNachreichungen(trx, row)) : null
+}
+
+async function listNachreichungen(trx: Trx, row: Datensatz<'einreichung'>): Promise<Nachreichung[]> {
+  return nachreichungenOf((await listPruefmedien(trx, [row])).get(row.id) ?? [])
 }
 
 /** Takes the step on a locked row; the caller has checked that it is possible. */
@@ -71,11 +87,14 @@ export async function applySchritt(trx: Trx, row: Datensatz<'einreichung'>, schr
   const nachbesserung: Nachbesserung | null = zu === 'NACHBESSERUNG' ? { text: grund, tabs: [...tabs], bis } : null
   const sichtbarkeit = isVorJury(row.status) !== isVorJury(zu)
   await updateDatensatz(trx, 'einreichung', row.id, {
-    ...{ status: zu, statusGrund: grund, nachbesserung: nachbesserung && JSON.stringify(nachbesserung) },
+    // Why a work was admitted all the same is the office's; every other reason is for the agency.
+    ...{ status: zu, statusGrund: zu === 'ZUGELASSEN' ? '' : grund, nachbesserung: nachbesserung && JSON.stringify(nachbesserung) },
     ...(sichtbarkeit && { revision: row.revision + 1 }),
     ...{ by, nowMs },
   })
-  const daten = { grund, vorher: { status: row.status }, nachher: { status: zu, ...(nachbesserung && { bereiche: nachbesserung.tabs, bis }) } }
+  const ohne = zu === 'ZUGELASSEN' ? listFehlende(await listNachreichungen(trx, row)).map(({ titel }) => titel) : []
+  const nachher = { status: zu, ...(nachbesserung && { bereiche: nachbesserung.tabs, bis }), ...(ohne.length > 0 && { ohne: ohne.join(', ') }) }
+  const daten = { grund, vorher: { status: row.status }, nachher }
   await insertVerlauf(trx, { noun: 'einreichung', datensatzId: row.id, aktion: schritt.aktion, benutzerId: by, daten, nowMs })
   await tellAgentur(trx, row.id, { zu, grund, nachbesserung, nowMs })
   const juryIds = sichtbarkeit ? await tellJurys(trx, row, { grund, verloren: isVorJury(row.status), jetztMs: nowMs }) : []

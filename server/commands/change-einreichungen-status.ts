@@ -3,7 +3,7 @@ import type { SammelaktionAntwort } from '#contract/sammelaktion.ts'
 import type { Db } from '../db/datenbank.ts'
 import { lockDatensatz } from '../db/datensatz.ts'
 import { inTransaktion } from '../db/transaktion.ts'
-import { applySchritt, refuseSchritt } from './change-einreichung-status.ts'
+import { applySchritt, refuseOhne, refuseSchritt } from './change-einreichung-status.ts'
 import { decideAuswahl } from './decide-auswahl.ts'
 import type { Wer } from './save-datensatz.ts'
 
@@ -22,7 +22,7 @@ export async function changeEinreichungenStatus(db: Db, auftrag: Auftrag, wer: W
       fehlend: 'Eine Einreichung',
       lock: (id) => lockDatensatz(trx, 'einreichung', id),
       nameOf: ({ nummer, titel }) => [nummer, titel].filter(Boolean).join(' '),
-      refuse: (row) => refuseSchritt(trx, row, aktion),
+      refuse: async (row) => (await refuseSchritt(trx, row, aktion)) ?? (await refuseOhne(trx, row, { aktion })),
       apply: async (row) => {
         for (const juryId of (await applySchritt(trx, row, { aktion }, wer)).juryIds) juryIds.add(juryId)
       },

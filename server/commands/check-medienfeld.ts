@@ -36,6 +36,6 @@ function sentence(titel: string, max: number): string {
 }
 
 export function grenzenOf(feld: Feld): Feldgrenzen {
-  const { titel, typ, maxMb, maxSek, minBreite } = feld
-  return { titel, typ, maxMb, maxSek, minBreite, formate: JSON.parse(feld.formate) as string[], inDruck: feld.inDruck === 1 }
+  const { titel, typ, maxMb, maxSek, minBreite, maxSeiten } = feld
+  return { titel, typ, maxMb, maxSek, minBreite, maxSeiten, formate: JSON.parse(feld.formate) as string[], inDruck: feld.inDruck === 1 }
 }

@@ -1,20 +1,33 @@
 import { ZUSTAENDIGKEITEN } from '#contract/ansprechpartner.ts'
 import { sortKeyOf } from '#contract/sortierung.ts'
 import { hashToken } from '../auth/sitzung.ts'
+import { listDubletten } from '../db/agentur.ts'
 import { takeBestaetigungToken } from '../db/bestaetigung-token.ts'
 import { insertNeuenBenutzer } from '../db/benutzer.ts'
 import type { Db } from '../db/datenbank.ts'
-import { insertDatensatz, lockDatensatz, updateDatensatz } from '../db/datensatz.ts'
+import { insertDatensatz, lockDatensatz, updateDatensatz, type Datensatz } from '../db/datensatz.ts'
+import { findProgramm } from '../db/programm.ts'
+import { lockProgrammjahr } from '../db/programmjahr.ts'
 import { findRegistrierung, noteBestaetigung } from '../db/registrierung.ts'
 import { inTransaktion, type Trx } from '../db/transaktion.ts'
 import { insertVerlauf } from '../db/verlauf.ts'
+import { uebergangOf } from '../domain/agentur-status.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
 import { newId } from '../domain/new-id.ts'
+import { tellAgentur } from './change-agentur-status.ts'
 import { neuesKonto } from './save-benutzer.ts'
 
+interface Bestaetigt {
+  agentur: string
+  benutzername: string
+  /** By itself, as the programme year wants it. */
+  freigegeben: boolean
+}
+
 /** The link of the mail: only now there is an account, and the person is the agency's first contact for everything. */
-export async function confirmRegistrierung(db: Db, token: string, nowMs: number): Promise<{ agentur: string; benutzername: string }> {
+export async function confirmRegistrierung(db: Db, token: string, nowMs: number): Promise<Bestaetigt> {
   return inTransaktion(db, async (trx) => {
+    const isAutomatisch = await lockAutoFreigabe(trx)
     const registrierungId = await takeBestaetigungToken(trx, hashToken(token), nowMs)
     const registrierung = registrierungId === null ? undefined : await findRegistrierung(trx, registrierungId)
     const agentur = registrierung && (await lockDatensatz(trx, 'agentur', registrierung.agenturId))
@@ -27,8 +40,28 @@ export async function confirmRegistrierung(db: Db, token: string, nowMs: number)
     await insertDatensatz(trx, 'ansprechpartner', newId(nowMs), { ...ansprechpartnerOf(registrierung), telefon: agentur.telefon, ...wann })
     const daten = { vorher: { status: agentur.status }, nachher: { status: 'BESTAETIGT' } }
     await insertVerlauf(trx, { noun: 'agentur', datensatzId: agentur.id, aktion: 'E-Mail bestätigt', benutzerId, daten, nowMs })
-    return { agentur: agentur.agenturnameVeroeffentlichungen, benutzername: registrierung.email }
+    const freigegeben = isAutomatisch && (await release(trx, agentur, nowMs))
+    return { agentur: agentur.agenturnameVeroeffentlichungen, benutzername: registrierung.email, freigegeben }
   })
+}
+
+/** Whether agencies are released by themselves. Then two of the same name are confirmed one after the other, so that the second finds the first. */
+async function lockAutoFreigabe(trx: Trx): Promise<boolean> {
+  const programm = await findProgramm(trx)
+  return programm?.agenturAutoFreigabe === 1 && (await lockProgrammjahr(trx, programm.jahr))?.agenturAutoFreigabe === 1
+}
+
+/** As the office does it, unless another agency has the same name and place or the same UID: then a person looks at it. */
+async function release(trx: Trx, agentur: Datensatz<'agentur'>, nowMs: number): Promise<boolean> {
+  const dubletten = (await listDubletten(trx, agentur)).filter(({ id }) => id !== agentur.id)
+  const uebergang = uebergangOf('BESTAETIGT', 'FREIGEBEN')
+  if (dubletten.length > 0 || !uebergang) return false
+  await updateDatensatz(trx, 'agentur', agentur.id, { status: uebergang.nach, by: null, nowMs })
+  const daten = { automatisch: true, vorher: { status: 'BESTAETIGT' }, nachher: { status: uebergang.nach } }
+  // In the history it stands after the confirmation, by the clock.
+  await insertVerlauf(trx, { noun: 'agentur', datensatzId: agentur.id, aktion: uebergang.aktion, benutzerId: null, daten, nowMs: nowMs + 1 })
+  await tellAgentur(trx, agentur, { schritt: 'FREIGEBEN', text: '', nowMs })
+  return true
 }
 
 type Registrierung = NonNullable<Awaited<ReturnType<typeof findRegistrierung>>>

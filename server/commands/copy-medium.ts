@@ -21,7 +21,7 @@ export async function copyMedium(db: Db, wunsch: Uebernahme, wer: Wer): Promise<
   const { einreichungId, medienfeldId, mediumId, ersetztMediumId = null } = wunsch
   return inTransaktion(db, async (trx) => {
     await tabelle.lockEinreichung(trx, einreichungId)
-    const einreichung = await requireBearbeitbar(trx, einreichungId, { betrachter: wer.betrachter, tab: 'medien' })
+    const einreichung = await requireBearbeitbar(trx, einreichungId, { betrachter: wer.betrachter, medienfeldId })
     const quelle = await findMedium(trx, mediumId)
     if (!quelle || quelle.sha256 === null || quelle.uploadStatus !== 'BEREIT') throw new AppFehler('nicht-gefunden')
     const { row } = await findEigeneEinreichung(trx, quelle.einreichungId, wer.betrachter)
@@ -34,11 +34,11 @@ export async function copyMedium(db: Db, wunsch: Uebernahme, wer: Wer): Promise<
     const id = newId(wer.nowMs)
     await tabelle.insertMedium(trx, {
       ...quelle,
-      ...{ id, einreichungId, medienfeldId, createdMs: wer.nowMs, anonymOk: null, ersetztMs: null, ersetztId: ersetzt?.id ?? null },
+      ...{ id, einreichungId, medienfeldId, createdMs: wer.nowMs, anonymOk: null, version: 1, ersetztMs: null, ersetztId: ersetzt?.id ?? null },
       legende: ersetzt?.legende ?? quelle.legende,
       position: ersetzt?.position ?? Math.max(-1, ...vorhanden.map(({ position }) => position)) + 1,
     })
-    await tabelle.copyRenditions(trx, mediumId, id)
+    await tabelle.copyRenditions(trx, mediumId, { id, nowMs: wer.nowMs })
     if (ersetzt) await tabelle.updateMedium(trx, ersetzt.id, { ersetztMs: wer.nowMs })
     const vorher = { [feld.titel]: ersetzt ? nameOf(ersetzt) : '' }
     return { id, ...(await note(trx, { einreichungId, wer, aktion: 'Medium übernommen', vorher, nachher: { [feld.titel]: nameOf(quelle) } })) }

@@ -90,6 +90,7 @@ async function invoice(trx: Trx, { programm, kunde, arbeiten, antwort, wer, vors
 }
 
 interface Ausstellung {
+  id?: string
   entwurf: Entwurf
   kunde: Pick<Rechnungskunde, 'id' | 'name'>
   /** Of a credit note: its invoice. */
@@ -98,22 +99,20 @@ interface Ausstellung {
 }
 
 /** Takes the next number and writes the row in the same transaction: without the one there is not the other. */
-export async function issueRechnung(trx: Trx, { entwurf, kunde, zuId, wer: { by, nowMs } }: Ausstellung): Promise<{ id: string; nummer: string }> {
+export async function issueRechnung(trx: Trx, ausstellung: Ausstellung): Promise<{ id: string; nummer: string }> {
+  const { entwurf, kunde, zuId, wer } = ausstellung
+  const { by, nowMs } = wer
   const { art, jahr, datum, faelligAm, positionen, bruttoCent, empfaenger } = entwurf
   const reihe = art === 'GUTSCHRIFT' ? 'G' : 'R'
   const nummer = rechnungsnummerOf(jahr, reihe, await nextNummer(trx, `${art.toLowerCase()}/${jahr}`))
   const inhalt: Rechnungsinhalt = { ...entwurf, nummer }
-  const id = newId(nowMs)
+  const id = ausstellung.id ?? newId(nowMs)
   const row = {
     ...{ id, jahr, art, nummer, agenturId: kunde.id, zuId, inhalt: JSON.stringify(inhalt), datum, faelligAm, bruttoCent },
     ...{ anzahl: positionen.length, sortierName: sortKeyOf(kunde.name), suchtext: suchtextOf(nummer, kunde.name, empfaenger.name) },
     ...{ createdMs: nowMs, createdBy: by },
   }
-  await insertRechnung(
-    trx,
-    row,
-    positionen.map(({ einreichungId }) => einreichungId),
-  )
+  await insertRechnung(trx, row, positionen)
   await insertVerlauf(trx, {
     noun: 'rechnung',
     datensatzId: id,

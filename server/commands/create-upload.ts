@@ -26,7 +26,7 @@ export const UPLOAD_MS = UPLOAD_TAGE * 86_400_000
 export async function createUpload(db: Db, wunsch: UploadWunsch, { betrachter, nowMs }: { betrachter: Betrachter; nowMs: number }): Promise<Upload> {
   return inTransaktion(db, async (trx) => {
     await lockEinreichung(trx, wunsch.einreichungId)
-    const { kategorieId, agenturId } = await requireBearbeitbar(trx, wunsch.einreichungId, { betrachter, tab: 'medien' })
+    const { kategorieId, agenturId } = await requireBearbeitbar(trx, wunsch.einreichungId, { betrachter, medienfeldId: wunsch.medienfeldId })
     const feld = await requirePlatz(trx, { ...wunsch, kategorieId })
     const grenzen = grenzenOf(feld)
     if (formateOf(grenzen).length === 0) throw new AppFehler('eingabe-ungueltig', { satz: `„${feld.titel}“ nimmt keine Datei.` })

@@ -16,7 +16,7 @@ export async function finishUpload(db: Db, upload: Upload, { betrachter, nowMs }
   const { id, einreichungId, medienfeldId, dateiname, bytes } = upload
   await inTransaktion(db, async (trx) => {
     await lockEinreichung(trx, einreichungId)
-    const { kategorieId } = await requireBearbeitbar(trx, einreichungId, { betrachter, tab: 'medien' })
+    const { kategorieId } = await requireBearbeitbar(trx, einreichungId, { betrachter, medienfeldId })
     if (!(await tabelle.deleteUpload(trx, id))) return
     const vorhanden = (await listAktuelle(trx, einreichungId)).filter((medium) => medium.medienfeldId === medienfeldId)
     // What it was to replace may have been taken out meanwhile: then it stands for itself.

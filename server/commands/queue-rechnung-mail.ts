@@ -25,14 +25,35 @@ export async function queueRechnungMail(trx: Trx, { vorlage, id, inhalt, kunde, 
     await queueMail(trx, { vorlage, an, werte: { name, nummer: inhalt.nummer, betrag, faellig }, anhang: { art: RECHNUNG_ANHANG, id }, nowMs })
 }
 
-/** A credit note goes where its invoice went. */
-export async function queueGutschriftMail(trx: Trx, { id, inhalt, kunde, nowMs }: GutschriftMail): Promise<void> {
+interface GutschriftMail {
+  id: string
+  inhalt: Pick<Rechnungsinhalt, 'nummer' | 'bruttoCent' | 'zu' | 'grund' | 'positionen'>
+  /** The invoice, with what is left of it now. */
+  rechnung: { restCent: number; bezahltCent: number; faelligAm: string | null }
+  kunde: Pick<Rechnungskunde, 'empfaenger'>
+  nowMs: number
+}
+
+/** A credit note goes where its invoice went; what it says depends on whether anything is left of that. */
+export async function queueGutschriftMail(trx: Trx, { id, inhalt, rechnung, kunde, nowMs }: GutschriftMail): Promise<void> {
   const { nummer, zu, grund } = inhalt
-  const betrag = formatEuro(-inhalt.bruttoCent)
+  const allgemein = { nummer, rechnung: zu?.nummer ?? '', betrag: formatEuro(-inhalt.bruttoCent), grund }
+  const anhang = { art: RECHNUNG_ANHANG, id }
+  const positionen = inhalt.positionen.map(({ titel, nummer: werk, nettoCent }) => `„${titel}“ (${werk}): ${formatEuro(-nettoCent)} netto`)
   for (const { an, name } of kunde.empfaenger) {
-    const werte = { name, nummer, rechnung: zu?.nummer ?? '', betrag, grund }
-    await queueMail(trx, { vorlage: 'gutschrift', an, werte, anhang: { art: RECHNUNG_ANHANG, id }, nowMs })
+    const werte = { ...allgemein, name }
+    if (rechnung.restCent === 0) await queueMail(trx, { vorlage: 'gutschrift', an, werte, anhang, nowMs })
+    else {
+      const teil = { ...werte, positionen: positionen.join('\n'), zahlung: zahlungSatzOf(rechnung) }
+      await queueMail(trx, { vorlage: 'teilgutschrift', an, werte: teil, ziel: '/dashboard/', anhang, nowMs })
+    }
   }
 }
 
-type GutschriftMail = Pick<RechnungMail, 'id' | 'kunde' | 'nowMs'> & { inhalt: Pick<Rechnungsinhalt, 'nummer' | 'bruttoCent' | 'zu' | 'grund'> }
+/** What the agency has to do, or the office. */
+function zahlungSatzOf({ restCent, bezahltCent, faelligAm }: GutschriftMail['rechnung']): string {
+  const offenCent = restCent - bezahltCent
+  if (offenCent === 0) return 'Damit ist die Rechnung bezahlt.'
+  if (offenCent < 0) return `Sie haben schon mehr bezahlt. Wir überweisen Ihnen ${formatEuro(-offenCent)} zurück.`
+  return `Noch zu bezahlen sind ${formatEuro(offenCent)}${faelligAm ? `, fällig am ${formatTag(faelligAm)}` : ''}.`
+}

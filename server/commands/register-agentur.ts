@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RegistrierungSendung } from '#contract/registrierung.ts'
 import { anschlussOf, countAnfrage } from '../auth/anfragen-bremse.ts'
-import { checkFormular } from '../auth/formular.ts'
+import { checkFormular, newFormular } from '../auth/formular.ts'
 import { checkNeuesPasswort, hashPasswort } from '../auth/passwort.ts'
 import { listDubletten } from '../db/agentur.ts'
 import { findBenutzerByUsername } from '../db/benutzer.ts'
@@ -32,6 +32,11 @@ export interface Registriert {
 
 const ANGENOMMEN: Registriert = { ok: true, dubletten: [] }
 
+/** A form, and what whoever fills it in can expect afterwards. */
+export async function openRegistrierung(db: Db, nowMs: number): Promise<{ formular: string; autoFreigabe: boolean }> {
+  return { formular: await newFormular(db, nowMs), autoFreigabe: (await findProgramm(db))?.agenturAutoFreigabe === 1 }
+}
+
 /**
  * An agency and the person who registers it; there is no account before the address is confirmed. Whoever has an account already is told so by mail, and the
  * answer is the same. Sending one form in twice does it once.
@@ -46,7 +51,7 @@ export async function registerAgentur(db: Db, sendung: RegistrierungSendung, her
   if (fax !== '') return ANGENOMMEN
   const columns = toAgenturColumns({ ...agenturOf(eingabe), mitgliedNr: '' })
   const dubletten = trotzdem ? [] : await listDubletten(db, columns)
-  if (dubletten.length > 0) return { ok: false, dubletten }
+  if (dubletten.length > 0) return { ok: false, dubletten: dubletten.map(({ name, ort }) => ({ name, ort })) }
   const passwortHash = await hashPasswort(newPassword)
   await inTransaktion(db, async (trx) => {
     if ((await countAnfrage(trx, `formular ${formular}`, nowMs)) > 1) return

@@ -1,14 +1,17 @@
 import type { FristverlaengerungEingabe } from '#contract/programmjahr.ts'
 import type { Db } from '../db/datenbank.ts'
-import { findDatensatz } from '../db/datensatz.ts'
-import { findAgentur } from '../db/fristverlaengerung.ts'
+import { findDatensatz, type Datensatz } from '../db/datensatz.ts'
+import { findAgentur } from '../db/agentur.ts'
 import { findProgrammjahr } from '../db/programmjahr.ts'
 import type { Trx } from '../db/transaktion.ts'
+import { insertVerlauf } from '../db/verlauf.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
 import { formatZeit } from '../domain/format.ts'
 import { listAgenturEmpfaenger } from '../queries/agentur-empfaenger.ts'
+import { listFristkuerzungen } from '../queries/fristkuerzungen.ts'
 import { queueMail } from './queue-mail.ts'
-import { createDatensatz, removeDatensatz, type Gespeichert, type Wer } from './save-datensatz.ts'
+import { changeDatensatz, createDatensatz, removeDatensatz, type Gespeichert, type Wer } from './save-datensatz.ts'
+import { tellFristkuerzung } from './tell-fristkuerzung.ts'
 
 /** One agency may submit longer than the others. */
 export async function createFristverlaengerung(
@@ -19,23 +22,74 @@ export async function createFristverlaengerung(
   return createDatensatz(db, {
     tabelle: 'fristverlaengerung',
     wer,
-    doppelt: { agenturId: 'Diese Agentur hat in diesem Jahr schon eine Fristverlängerung. Bitte entfernen Sie zuerst die alte.' },
+    doppelt: { agenturId: 'Diese Agentur hat in diesem Jahr schon eine Fristverlängerung. Bitte ändern Sie diese.' },
     row: async (trx) => ({ jahr, agenturId: eingabe.agenturId, grund: eingabe.grund, bis: await checkBis(trx, jahr, eingabe) }),
-    after: async (trx) => tellAgentur(trx, eingabe, wer.nowMs),
-  })
-}
-
-export async function removeFristverlaengerung(db: Db, { jahr, id }: { jahr: number; id: string }, wer: Wer): Promise<void> {
-  await removeDatensatz(db, {
-    ...{ tabelle: 'fristverlaengerung', id, wer },
-    check: async (trx) => {
-      const row = await findDatensatz(trx, 'fristverlaengerung', id)
-      if (row?.jahr !== jahr) throw new AppFehler('nicht-gefunden')
+    after: async (trx) => {
+      await tellVerlaengerung(trx, eingabe, wer.nowMs)
+      await note(trx, { jahr, agenturId: eingabe.agenturId, aktion: 'Frist verlängert', vorher: null, nachher: eingabe.bis }, wer)
     },
   })
 }
 
-async function tellAgentur(trx: Trx, { agenturId, bis, grund }: FristverlaengerungEingabe, nowMs: number): Promise<void> {
+interface Aenderung {
+  jahr: number
+  id: string
+  version: number
+  bis: string | null
+  grund: string
+  mail: boolean
+}
+
+/** Longer or shorter; the agency hears of either when that is wanted, and of nothing when the same deadline goes on to apply. */
+export async function updateFristverlaengerung(db: Db, { jahr, id, version, bis, grund, mail }: Aenderung, wer: Wer): Promise<Gespeichert> {
+  return changeDatensatz(db, {
+    ...{ tabelle: 'fristverlaengerung', id, version, wer },
+    row: async (trx) => {
+      const { agenturId, bis: bisher } = await requireVerlaengerung(trx, jahr, id)
+      const neu = await checkBis(trx, jahr, { agenturId, bis, grund })
+      if (neu !== bisher) {
+        if (mail && neu > bisher) await tellVerlaengerung(trx, { agenturId, bis: neu, grund }, wer.nowMs)
+        const gekuerzt = mail && (await shorten(trx, { jahr, agenturId, verlaengertBis: neu }, wer))
+        await note(
+          trx,
+          { jahr, agenturId, aktion: 'Fristverlängerung geändert', vorher: bisher, nachher: neu, verstaendigt: gekuerzt || (mail && neu > bisher) },
+          wer,
+        )
+      }
+      return { bis: neu, grund }
+    },
+  })
+}
+
+export async function removeFristverlaengerung(db: Db, { jahr, id, mail }: { jahr: number; id: string; mail: boolean }, wer: Wer): Promise<void> {
+  await removeDatensatz(db, {
+    ...{ tabelle: 'fristverlaengerung', id, wer },
+    check: async (trx) => {
+      const { agenturId, bis } = await requireVerlaengerung(trx, jahr, id)
+      const verstaendigt = mail && (await shorten(trx, { jahr, agenturId, verlaengertBis: null }, wer))
+      await note(trx, { jahr, agenturId, aktion: 'Fristverlängerung zurückgenommen', vorher: bis, nachher: null, verstaendigt }, wer)
+    },
+  })
+}
+
+/** Before the change is written. False when nobody had to be told, or could be. */
+async function shorten(
+  trx: Trx,
+  { jahr, ...aenderung }: { jahr: number; agenturId: string; verlaengertBis: string | null },
+  wer: Wer,
+): Promise<boolean> {
+  const kuerzungen = await listFristkuerzungen(trx, jahr, aenderung, wer)
+  await tellFristkuerzung(trx, kuerzungen, wer.nowMs)
+  return kuerzungen.some(({ empfaenger }) => empfaenger.length > 0)
+}
+
+async function requireVerlaengerung(trx: Trx, jahr: number, id: string): Promise<Datensatz<'fristverlaengerung'>> {
+  const row = await findDatensatz(trx, 'fristverlaengerung', id)
+  if (row?.jahr !== jahr) throw new AppFehler('nicht-gefunden')
+  return row
+}
+
+async function tellVerlaengerung(trx: Trx, { agenturId, bis, grund }: FristverlaengerungEingabe, nowMs: number): Promise<void> {
   for (const { an, werte } of await listAgenturEmpfaenger(trx, agenturId, 'EINREICHUNG'))
     await queueMail(trx, {
       vorlage: 'fristverlaengerung',
@@ -44,6 +98,27 @@ async function tellAgentur(trx: Trx, { agenturId, bis, grund }: Fristverlaengeru
       ziel: '/dashboard/',
       nowMs,
     })
+}
+
+interface Notiz {
+  jahr: number
+  agenturId: string
+  aktion: string
+  vorher: string | null
+  nachher: string | null
+  /** The agency gets a mail; granting always sends one. */
+  verstaendigt?: boolean
+}
+
+/** In the history of the year: an extension has no page of its own. */
+async function note(trx: Trx, { jahr, agenturId, aktion, vorher, nachher, verstaendigt = true }: Notiz, { by, nowMs }: Wer): Promise<void> {
+  const name = (await findAgentur(trx, agenturId))?.agenturnameVeroeffentlichungen ?? ''
+  const satz = (bis: string | null) => (bis === null ? null : `${name} bis ${formatZeit(bis)}`)
+  const daten = {
+    vorher: { fristverlaengerung: satz(vorher), verstaendigt: null },
+    nachher: { fristverlaengerung: satz(nachher), verstaendigt: verstaendigt ? name : null },
+  }
+  await insertVerlauf(trx, { noun: 'programm', datensatzId: String(jahr), aktion, benutzerId: by, daten, nowMs })
 }
 
 async function checkBis(trx: Trx, jahr: number, { agenturId, bis }: FristverlaengerungEingabe): Promise<string> {

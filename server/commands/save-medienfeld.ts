@@ -1,4 +1,5 @@
 import type { MedienfeldEingabe } from '#contract/medienfeld.ts'
+import { takesPdf } from '#contract/medium-regeln.ts'
 import { sortKeyOf } from '#contract/sortierung.ts'
 import type { Db } from '../db/datenbank.ts'
 import { nextPosition } from '../db/datensatz.ts'
@@ -48,6 +49,9 @@ function toRow(eingabe: MedienfeldEingabe) {
     inDruck: flag(eingabe.inDruck),
     inFest: flag(eingabe.inFest),
     anonymPruefen: flag(eingabe.anonymPruefen),
+    nachreichbar: flag(eingabe.nachreichbar),
+    // Nobody sees it there, and it would come back with the type.
+    maxSeiten: takesPdf(eingabe) ? eingabe.maxSeiten : null,
     aktiv: flag(eingabe.aktiv),
   }
 }

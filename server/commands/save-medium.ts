@@ -28,7 +28,7 @@ export async function createMedium(
 ): Promise<Geaendert & { id: string }> {
   return inTransaktion(db, async (trx) => {
     await tabelle.lockEinreichung(trx, einreichungId)
-    const { kategorieId } = await requireBearbeitbar(trx, einreichungId, { betrachter: wer.betrachter, tab: 'medien' })
+    const { kategorieId } = await requireBearbeitbar(trx, einreichungId, { betrachter: wer.betrachter, medienfeldId })
     const feld = await requirePlatz(trx, { einreichungId, kategorieId, medienfeldId, ersetztId: null })
     const id = newId(wer.nowMs)
     const vorhanden = (await tabelle.listAktuelle(trx, einreichungId)).filter((medium) => medium.medienfeldId === medienfeldId)
@@ -66,7 +66,8 @@ export async function updateMedium(
     const change = { ...(eingabe.legende !== undefined && { legende: eingabe.legende }), ...ohneDatei }
     const felder = (Object.keys(change) as (keyof typeof change)[]).filter((key) => change[key] !== medium[key])
     if (felder.length === 0) return { juryIds: [] }
-    await tabelle.updateMedium(trx, id, change)
+    // Whoever looked at it before has looked at something else.
+    await tabelle.updateMedium(trx, id, { ...change, anonymOk: null, version: medium.version + 1 })
     const pick = (row: Record<string, unknown>) => Object.fromEntries(felder.map((feld) => [feld, row[feld] ?? '']))
     return note(trx, { einreichungId: medium.einreichungId, wer, aktion: 'Medium geändert', vorher: pick({ ...medium }), nachher: pick(change) })
   })
@@ -75,7 +76,7 @@ export async function updateMedium(
 /** The row and its file stay: it can be brought back, and what was handed in can be looked up. */
 export async function removeMedium(db: Db, id: string, wer: Wer): Promise<Geaendert> {
   return inTransaktion(db, async (trx) => {
-    const medium = await requireMedium(trx, id, wer)
+    const medium = await requireMedium(trx, id, wer, 'entfernen')
     if (medium.ersetztMs !== null) return { juryIds: [] }
     await tabelle.updateMedium(trx, id, { ersetztMs: wer.nowMs })
     return note(trx, {
@@ -92,8 +93,7 @@ export async function restoreMedium(db: Db, id: string, wer: Wer): Promise<Geaen
   return inTransaktion(db, async (trx) => {
     const medium = await requireMedium(trx, id, wer)
     if (medium.ersetztMs === null) return { juryIds: [] }
-    const { kategorieId } = await requireBearbeitbar(trx, medium.einreichungId, { betrachter: wer.betrachter, tab: 'medien' })
-    await requirePlatz(trx, { ...medium, kategorieId, ersetztId: null })
+    await requirePlatz(trx, { ...medium, ersetztId: null })
     await tabelle.updateMedium(trx, id, { ersetztMs: null, ersetztId: null })
     return note(trx, {
       einreichungId: medium.einreichungId,
@@ -123,7 +123,7 @@ export async function orderMedien(
 ): Promise<Geaendert> {
   return inTransaktion(db, async (trx) => {
     await tabelle.lockEinreichung(trx, einreichungId)
-    await requireBearbeitbar(trx, einreichungId, { betrachter: wer.betrachter, tab: 'medien' })
+    await requireBearbeitbar(trx, einreichungId, { betrachter: wer.betrachter, medienfeldId })
     const known = (await tabelle.listAktuelle(trx, einreichungId)).filter((medium) => medium.medienfeldId === medienfeldId).map(({ id }) => id)
     const named = [...new Set(ids)].filter((id) => known.includes(id))
     const order = [...named, ...known.filter((id) => !named.includes(id))]
@@ -139,12 +139,13 @@ export function nameOf({ dateiname, url, text }: tabelle.Medium): string {
   return dateiname || url || text
 }
 
-/** Locked, of a work that is open; of others there is nothing to find. */
-async function requireMedium(trx: Trx, id: string, { betrachter }: Wer): Promise<tabelle.Medium> {
+/** Locked, of a field that is open, with the category of its work; of others there is nothing to find. */
+async function requireMedium(trx: Trx, id: string, { betrachter }: Wer, zweck?: 'entfernen'): Promise<tabelle.Medium & { kategorieId: string }> {
   const medium = await tabelle.lockMedium(trx, id)
   if (!medium) throw new AppFehler('nicht-gefunden')
-  await requireBearbeitbar(trx, medium.einreichungId, { betrachter, tab: 'medien' })
-  return medium
+  const { einreichungId, medienfeldId, createdMs } = medium
+  const eingriff = { betrachter, medienfeldId, ...(zweck && { seitMs: createdMs }) }
+  return { ...medium, kategorieId: (await requireBearbeitbar(trx, einreichungId, eingriff)).kategorieId }
 }
 
 interface Notiz {

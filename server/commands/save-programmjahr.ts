@@ -6,8 +6,10 @@ import { insertProgrammjahr, listJuryIdsOfJahr, lockProgrammjahr, updateProgramm
 import { inTransaktion, type Trx } from '../db/transaktion.ts'
 import { insertVerlauf } from '../db/verlauf.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
+import { listFristkuerzungen } from '../queries/fristkuerzungen.ts'
 import { assertVersion } from './assert-version.ts'
 import { diff, type Wer } from './save-datensatz.ts'
+import { tellFristkuerzung } from './tell-fristkuerzung.ts'
 
 export interface GespeichertesJahr {
   version: number
@@ -15,12 +17,15 @@ export interface GespeichertesJahr {
   juryIds: string[]
 }
 
+interface Auftrag extends ProgrammjahrEingabe {
+  jahr: number
+  version: number
+  /** When the deadline becomes an earlier one: agencies with drafts hear of it. */
+  fristmail: boolean
+}
+
 /** The year is the key: version 0 makes the record, any other changes it. Saving what is already so changes nothing. */
-export async function saveProgrammjahr(
-  db: Db,
-  { jahr, version, ...eingabe }: ProgrammjahrEingabe & { jahr: number; version: number },
-  wer: Wer,
-): Promise<GespeichertesJahr> {
+export async function saveProgrammjahr(db: Db, { jahr, version, fristmail, ...eingabe }: Auftrag, wer: Wer): Promise<GespeichertesJahr> {
   const columns = toRow(eingabe)
   return inTransaktion(db, async (trx) => {
     if (version === 0 && (await insertProgrammjahr(trx, jahr, columns, wer))) {
@@ -32,17 +37,29 @@ export async function saveProgrammjahr(
     await assertVersion(trx, before, { version, timeZone: wer.timeZone })
     const daten = diff(before, columns)
     if (Object.keys(daten.nachher).length === 0) return { version: before.version, juryIds: [] }
+    if (fristmail && 'einreichSchluss' in daten.nachher) await shorten(trx, { jahr, einreichSchluss: columns.einreichSchluss }, wer)
     await updateProgrammjahr(trx, jahr, columns, wer)
     await noteVerlauf(trx, jahr, { aktion: 'geändert', daten }, wer)
     return { version: before.version + 1, juryIds: await raiseFor(trx, jahr, daten.nachher, wer.nowMs) }
   })
 }
 
+/** Before the change is written: only then both deadlines are known. */
+async function shorten(trx: Trx, { jahr, einreichSchluss }: { jahr: number; einreichSchluss: string | null }, wer: Wer): Promise<void> {
+  const kuerzungen = await listFristkuerzungen(trx, jahr, { einreichSchluss }, wer)
+  if (kuerzungen.length === 0) return
+  await tellFristkuerzung(trx, kuerzungen, wer.nowMs)
+  const daten = { vorher: { verstaendigt: null }, nachher: { verstaendigt: kuerzungen.map(({ name }) => name) } }
+  await noteVerlauf(trx, jahr, { aktion: 'Frist verkürzt, Agenturen verständigt', daten }, wer)
+}
+
 function toRow(eingabe: ProgrammjahrEingabe) {
   return {
     ...eingabe,
     termine: JSON.stringify(eingabe.termine.map(({ titel, datum }) => ({ titel, datum }))),
+    erinnerungTage: JSON.stringify(eingabe.erinnerungTage.toSorted((a, b) => b - a)),
     zahlungVorZulassung: eingabe.zahlungVorZulassung ? (1 as const) : (0 as const),
+    agenturAutoFreigabe: eingabe.agenturAutoFreigabe ? (1 as const) : (0 as const),
     rechnungIban: normalizeIban(eingabe.rechnungIban),
     jurybueroEmail: eingabe.jurybueroEmail.trim(),
   }

@@ -1,5 +1,5 @@
 import type { Db } from '../db/datenbank.ts'
-import { findRechnung, listEinreichungIdsOf, lockRechnung, type RechnungZeile } from '../db/rechnung.ts'
+import { findRechnung, lockRechnung, type RechnungZeile } from '../db/rechnung.ts'
 import { inTransaktion, type Trx } from '../db/transaktion.ts'
 import { insertVerlauf } from '../db/verlauf.ts'
 import { findZahlungseingang, insertZahlungseingang, listZahlungseingaenge } from '../db/zahlungseingang.ts'
@@ -7,7 +7,7 @@ import { AppFehler } from '../domain/app-fehler.ts'
 import { formatEuro, formatTag } from '../domain/format.ts'
 import { newId } from '../domain/new-id.ts'
 import { heuteOf } from '../queries/rechnungen.ts'
-import { followZahlung } from './follow-zahlung.ts'
+import { followBezahlung } from './follow-zahlung.ts'
 import type { Wer } from './save-datensatz.ts'
 
 interface Zahlungseingabe {
@@ -21,19 +21,47 @@ interface Zahlungseingabe {
 export async function createZahlungseingang(db: Db, rechnungId: string, eingang: Zahlungseingabe, wer: Wer): Promise<void> {
   await inTransaktion(db, async (trx) => {
     const rechnung = await requireRechnung(trx, rechnungId, wer)
-    const bekannt = await findZahlungseingang(trx, eingang.id)
-    if (bekannt?.rechnungId === rechnungId) return
-    if (bekannt) throw new AppFehler('eingabe-ungueltig')
-    if (rechnung.gutschriftId !== null) throw new AppFehler('rechnung-storniert')
-    const offenCent = rechnung.bruttoCent - rechnung.bezahltCent
-    checkEingabe(eingang, { rechnung, offenCent, heute: heuteOf(wer) })
-    const { betragCent, datum, referenz } = eingang
-    await insertZahlungseingang(trx, {
-      ...{ id: eingang.id, rechnungId, betragCent, datum, referenz, stornoVon: null, createdMs: wer.nowMs, createdBy: wer.by },
-    })
-    await note(trx, { rechnungId, aktion: 'Zahlung erfasst', daten: { nachher: { betragCent, datum, referenz } }, wer })
-    if (betragCent === offenCent) await followZahlung(trx, await listEinreichungIdsOf(trx, rechnungId), 'BEZAHLT', wer)
+    if (await isBekannt(trx, rechnungId, eingang)) return
+    if (rechnung.restCent === 0) throw new AppFehler('rechnung-storniert')
+    const offenCent = rechnung.restCent - rechnung.bezahltCent
+    const zuViel = offenCent <= 0 ? 'Diese Rechnung ist schon bezahlt.' : `Offen sind nur noch ${formatEuro(offenCent)}.`
+    checkEingabe(eingang, { rechnung, hoechstensCent: offenCent, zuViel, heute: heuteOf(wer) })
+    await book(trx, { rechnung, betragCent: eingang.betragCent, aktion: 'Zahlung erfasst', eingang, wer })
   })
+}
+
+/** Money that was paid beyond what is left of the invoice goes back, never more than that. */
+export async function createRueckzahlung(db: Db, rechnungId: string, eingang: Zahlungseingabe, wer: Wer): Promise<void> {
+  await inTransaktion(db, async (trx) => {
+    const rechnung = await requireRechnung(trx, rechnungId, wer)
+    if (await isBekannt(trx, rechnungId, eingang)) return
+    const { guthabenCent } = rechnung
+    const zuViel = guthabenCent === 0 ? 'Bei dieser Rechnung gibt es kein Guthaben.' : `Das Guthaben beträgt nur ${formatEuro(guthabenCent)}.`
+    checkEingabe(eingang, { rechnung, hoechstensCent: guthabenCent, zuViel, heute: heuteOf(wer) })
+    await book(trx, { rechnung, betragCent: -eingang.betragCent, aktion: 'Rückzahlung erfasst', eingang, wer })
+  })
+}
+
+async function isBekannt(trx: Trx, rechnungId: string, { id }: Zahlungseingabe): Promise<boolean> {
+  const bekannt = await findZahlungseingang(trx, id)
+  if (bekannt && bekannt.rechnungId !== rechnungId) throw new AppFehler('eingabe-ungueltig')
+  return bekannt !== undefined
+}
+
+interface Buchung {
+  rechnung: RechnungZeile
+  /** Negative when money goes back. */
+  betragCent: number
+  aktion: string
+  eingang: Zahlungseingabe
+  wer: Wer
+}
+
+async function book(trx: Trx, { rechnung, betragCent, aktion, eingang: { id, datum, referenz }, wer }: Buchung): Promise<void> {
+  const rechnungId = rechnung.id
+  await insertZahlungseingang(trx, { id, rechnungId, betragCent, datum, referenz, stornoVon: null, createdMs: wer.nowMs, createdBy: wer.by })
+  await note(trx, { rechnungId, aktion, daten: { nachher: { betragCent, datum, referenz } }, wer })
+  await followBezahlung(trx, rechnungId, { vorher: rechnung, nachher: { ...rechnung, bezahltCent: rechnung.bezahltCent + betragCent } }, wer)
 }
 
 /** The entry stays; one of the opposite amount says that it did not hold. */
@@ -50,7 +78,7 @@ export async function undoZahlungseingang(db: Db, rechnungId: string, zahlungId:
       ...{ createdMs: wer.nowMs, createdBy: wer.by },
     })
     await note(trx, { rechnungId, aktion: 'Zahlung zurückgenommen', daten: { nachher: { betragCent, datum, referenz } }, wer })
-    if (rechnung.gutschriftId === null) await followZahlung(trx, await listEinreichungIdsOf(trx, rechnungId), 'RECHNUNG_GESTELLT', wer)
+    await followBezahlung(trx, rechnungId, { vorher: rechnung, nachher: { ...rechnung, bezahltCent: rechnung.bezahltCent - betragCent } }, wer)
   })
 }
 
@@ -65,14 +93,15 @@ export async function requireRechnung(trx: Trx, id: string, wer: Wer): Promise<R
 
 interface Lage {
   rechnung: RechnungZeile
-  offenCent: number
+  hoechstensCent: number
+  /** The sentence for more than that. */
+  zuViel: string
   heute: string
 }
 
-function checkEingabe({ betragCent, datum }: Zahlungseingabe, { rechnung, offenCent, heute }: Lage): void {
+function checkEingabe({ betragCent, datum }: Zahlungseingabe, { rechnung, hoechstensCent, zuViel, heute }: Lage): void {
   const fields: Record<string, string> = {}
-  if (offenCent <= 0) fields['betragCent'] = 'Diese Rechnung ist schon bezahlt.'
-  else if (betragCent > offenCent) fields['betragCent'] = `Offen sind nur noch ${formatEuro(offenCent)}.`
+  if (betragCent > hoechstensCent) fields['betragCent'] = zuViel
   if (datum > heute.replace('T00:00:00Z', 'T23:59:59Z')) fields['datum'] = 'Der Tag der Zahlung liegt in der Zukunft.'
   else if (datum < rechnung.datum) fields['datum'] = `Die Rechnung wurde erst am ${formatTag(rechnung.datum)} ausgestellt.`
   if (Object.keys(fields).length > 0) throw new AppFehler('eingabe-ungueltig', { fields })

@@ -55,7 +55,7 @@ async function remind(trx: Trx, { rechnung, kunde, antwort, vorschau, wer }: Fal
     return
   }
   const stufe = mahnstufe + 1
-  const offenCent = rechnung.bruttoCent - rechnung.bezahltCent
+  const offenCent = rechnung.restCent - rechnung.bezahltCent
   antwort.betroffen.push({ id, name, stufe, offenCent, an })
   if (vorschau) return
   const frist = addTage(heuteOf(wer), MAHNFRIST_TAGE)

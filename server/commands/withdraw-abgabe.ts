@@ -13,7 +13,7 @@ import type { Gespeichert, Wer } from './save-datensatz.ts'
 
 const VERRECHNET = {
   AGENTUR: 'Für diese Einreichung gibt es schon eine Rechnung. Bitte wenden Sie sich an das Wettbewerbsbüro.',
-  ADMIN: 'Für diese Einreichung gibt es schon eine Rechnung. Bitte stornieren Sie sie zuerst.',
+  ADMIN: 'Für diese Einreichung gibt es schon eine Rechnung. Bitte schreiben Sie sie dort zuerst zur Gänze gut.',
 } as const
 
 /** Back to a draft, until the deadline and before the office begins to check. The number stays its own; price and terms are agreed to anew. */

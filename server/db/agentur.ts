@@ -85,7 +85,7 @@ export async function countOffeneEinreichungen(db: Db, agenturId: string): Promi
 export function listDubletten(db: Db, { uid, vergleichsname }: { uid: string; vergleichsname: string }) {
   return db
     .selectFrom('agentur')
-    .select(['agenturnameVeroeffentlichungen as name', 'ort'])
+    .select(['id', 'agenturnameVeroeffentlichungen as name', 'ort'])
     .where('status', 'not in', ['REGISTRIERT', 'ARCHIVIERT'])
     .where((eb) =>
       eb.or([...(uid === '' ? [] : [eb('uid', '=', uid)]), ...(vergleichsname === '' ? [] : [eb('vergleichsname', '=', vergleichsname)])]),

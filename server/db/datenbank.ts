@@ -18,6 +18,8 @@ import * as kategorieBeschreibung0010 from './migrations/0010-kategorie-beschrei
 import * as exportjob0015 from './migrations/0015-exportjob.ts'
 import * as zahlungFilter0016 from './migrations/0016-zahlung-filter.ts'
 import * as medien0013 from './migrations/0013-medien.ts'
+import * as felder0017 from './migrations/0017-felder.ts'
+import * as geldUndFristen0018 from './migrations/0018-geld-und-fristen.ts'
 import { createPostgresDialect } from './postgres.ts'
 import { createSqliteDialect } from './sqlite.ts'
 import type { Tabellen } from './tabellen.ts'
@@ -50,6 +52,8 @@ const MIGRATIONS = {
   '0015-exportjob': exportjob0015,
   '0016-zahlung-filter': zahlungFilter0016,
   '0013-medien': medien0013,
+  '0017-felder': felder0017,
+  '0018-geld-und-fristen': geldUndFristen0018,
 }
 
 /** Opens and migrates. Without `databaseUrl` the embedded database in `dataDir`; `:memory:` for tests. */

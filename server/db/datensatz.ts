@@ -49,7 +49,13 @@ export async function insertDatensatz<T extends DatensatzTabelle>(trx: Trx, tabe
     .execute()
 }
 
-export async function updateDatensatz<T extends DatensatzTabelle>(trx: Trx, tabelle: T, id: string, change: Aenderung<T> & Wann): Promise<void> {
+/** `by` null: nobody, but a setting. */
+export async function updateDatensatz<T extends DatensatzTabelle>(
+  trx: Trx,
+  tabelle: T,
+  id: string,
+  change: Aenderung<T> & { by: string | null; nowMs: number },
+): Promise<void> {
   const { by, nowMs, ...columns } = change
   await any(trx)
     .updateTable(nameOf(tabelle))

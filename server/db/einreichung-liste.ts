@@ -145,7 +145,7 @@ export function druckstatusOf(sicht: EinreichungSicht): RawBuilder<number> {
   return sql`case when ${druckstatus} in (${sql.join(IN_PRODUKTION.map((wert) => sql.lit(wert)))}) then 3 else ${druckstatus} end`
 }
 
-/** In the order of the workflow. */
+/** The place of a state in the contract's order. */
 function rangOf(status: RawBuilder<string>): RawBuilder<number> {
   return sql`case ${status} ${sql.join(
     EINREICHUNG_STATUS.map((name, rang) => sql`when ${sql.lit(name)} then ${sql.lit(rang)}`),

@@ -8,7 +8,7 @@ export function listMedienfelderOfJahr(db: Db, jahr: number) {
     .innerJoin('medienfeld', 'medienfeld.id', 'kategorieMedienfeld.medienfeldId')
     .select(['kategorieMedienfeld.kategorieId', 'kategorieMedienfeld.pflicht', 'kategorieMedienfeld.minAnzahl', 'kategorieMedienfeld.maxAnzahl'])
     .select(['medienfeld.id', 'medienfeld.titel', 'medienfeld.hilfetext', 'medienfeld.typ', 'medienfeld.formate'])
-    .select(['medienfeld.maxMb', 'medienfeld.maxSek', 'medienfeld.minBreite'])
+    .select(['medienfeld.maxMb', 'medienfeld.maxSek', 'medienfeld.minBreite', 'medienfeld.maxSeiten', 'medienfeld.nachreichbar'])
     .where('kategorie.jahr', '=', jahr)
     .where('medienfeld.aktiv', '=', 1)
     .orderBy('kategorieMedienfeld.position')

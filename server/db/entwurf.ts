@@ -2,6 +2,7 @@ import type { Credit } from '#contract/einreichung-entwurf.ts'
 import { newId } from '../domain/new-id.ts'
 import type { Pruefmedienfeld } from '../domain/pruefliste.ts'
 import { dialektOf, type Db } from './datenbank.ts'
+import { copyRenditions } from './medium-editor.ts'
 import { isGueltig } from './medium.ts'
 import type { Trx } from './transaktion.ts'
 
@@ -46,9 +47,10 @@ export async function listPruefmedien(db: Db, werke: readonly { id: string; kate
   const rows = await db
     .selectFrom('kategorieMedienfeld')
     .innerJoin('medienfeld', 'medienfeld.id', 'kategorieMedienfeld.medienfeldId')
-    .select(['kategorieMedienfeld.kategorieId', 'medienfeld.id', 'medienfeld.titel'])
+    .select(['kategorieMedienfeld.kategorieId', 'medienfeld.id', 'medienfeld.titel', 'medienfeld.nachreichbar'])
     .select(['kategorieMedienfeld.pflicht', 'kategorieMedienfeld.minAnzahl', 'kategorieMedienfeld.maxAnzahl'])
     .where('kategorieMedienfeld.kategorieId', 'in', [...new Set(werke.map(({ kategorieId }) => kategorieId))])
+    .where('medienfeld.aktiv', '=', 1)
     .orderBy('kategorieMedienfeld.position')
     .execute()
   const ids = werke.map(({ id }) => id)
@@ -62,11 +64,11 @@ export async function listPruefmedien(db: Db, werke: readonly { id: string; kate
   return new Map(
     werke.map((werk) => [
       werk.id,
-      (felder.get(werk.kategorieId) ?? []).map(({ id, titel, pflicht, minAnzahl, maxAnzahl }) => {
+      (felder.get(werk.kategorieId) ?? []).map(({ id, titel, pflicht, nachreichbar, minAnzahl, maxAnzahl }) => {
         const own = (eigene.get(werk.id) ?? []).filter(({ medienfeldId }) => medienfeldId === id)
         const count = (status: string) => own.filter(({ uploadStatus }) => uploadStatus === status).length
         const stand = { vorhanden: own.length, bereit: count('BEREIT'), fehler: count('FEHLER') }
-        return { id, titel, pflicht: pflicht === 1, min: minAnzahl, max: maxAnzahl, ...stand }
+        return { id, titel, pflicht: pflicht === 1, nachreichbar: nachreichbar === 1, min: minAnzahl, max: maxAnzahl, ...stand }
       }),
     ]),
   )
@@ -150,13 +152,8 @@ export async function copyMedien(
     const id = newId(nowMs)
     await trx
       .insertInto('medium')
-      .values({ ...medium, id, einreichungId: zuId, createdMs: nowMs, ersetztId: null })
+      .values({ ...medium, id, einreichungId: zuId, createdMs: nowMs, ersetztId: null, anonymOk: null, version: 1 })
       .execute()
-    const renditions = await trx.selectFrom('rendition').selectAll().where('mediumId', '=', medium.id).execute()
-    if (renditions.length > 0)
-      await trx
-        .insertInto('rendition')
-        .values(renditions.map((rendition) => ({ ...rendition, mediumId: id })))
-        .execute()
+    await copyRenditions(trx, medium.id, { id, nowMs })
   }
 }

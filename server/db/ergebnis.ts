@@ -1,6 +1,6 @@
 import { JURY_STATUS } from '../domain/jurypaket.ts'
 import type { Db } from './datenbank.ts'
-import { isGueltig } from './medium.ts'
+import { isGueltig, isVorJury } from './medium.ts'
 
 export function findJuryKategorie(db: Db, juryId: string, kategorieId: string) {
   return db
@@ -36,11 +36,14 @@ export async function listThumbs(db: Db, einreichungIds: readonly string[]): Pro
   const rows = await db
     .selectFrom('medium')
     .innerJoin('medienfeld', 'medienfeld.id', 'medium.medienfeldId')
+    .innerJoin('einreichung', 'einreichung.id', 'medium.einreichungId')
+    .innerJoin('kategorie', 'kategorie.id', 'einreichung.kategorieId')
     .innerJoin('rendition', (join) => join.onRef('rendition.mediumId', '=', 'medium.id').on('rendition.variant', '=', 'thumb'))
     .select(['medium.einreichungId', 'rendition.sha256'])
     .where('medium.einreichungId', 'in', einreichungIds)
     .where('medienfeld.imJurypaket', '=', 1)
     .where(isGueltig)
+    .where(isVorJury)
     .orderBy('medienfeld.position', 'desc')
     .orderBy('medium.position', 'desc')
     .orderBy('rendition.seite', 'desc')

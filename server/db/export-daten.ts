@@ -71,9 +71,9 @@ export async function sumExportDateien(db: Db, ids: readonly string[]): Promise<
   return { dateien: Number(row.dateien), bytes: Number(row.bytes ?? 0) }
 }
 
-/** Which of these works stand on which invoice or credit note. */
+/** Which of these works stand on which invoice or credit note, with what; negative on a credit note. */
 export function listExportPosten(db: Db, ids: readonly string[]) {
-  return db.selectFrom('rechnungPosten').select(['rechnungId', 'einreichungId']).where('einreichungId', 'in', ids).execute()
+  return db.selectFrom('rechnungPosten').select(['rechnungId', 'einreichungId', 'nettoCent']).where('einreichungId', 'in', ids).execute()
 }
 
 /** One for each part of what has been handed in. */

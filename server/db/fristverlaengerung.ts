@@ -8,6 +8,7 @@ export function listFristverlaengerungen(db: Db, jahr: number) {
     .leftJoin('benutzer', 'benutzer.id', 'fristverlaengerung.createdBy')
     .select([
       'fristverlaengerung.id',
+      'fristverlaengerung.version',
       'fristverlaengerung.agenturId',
       'fristverlaengerung.bis',
       'fristverlaengerung.grund',
@@ -22,10 +23,6 @@ export function listFristverlaengerungen(db: Db, jahr: number) {
     .execute()
 }
 
-export function findAgentur(db: Db, id: string) {
-  return db.selectFrom('agentur').select(['id', 'status']).where('id', '=', id).executeTakeFirst()
-}
-
 /** Agencies whose name has these words, archived ones left out. */
 export function searchAgenturen(db: Db, suche: string | undefined, limit: number) {
   const query = db.selectFrom('agentur').select(['id', 'agenturnameVeroeffentlichungen as name', 'ort']).where('status', '<>', 'ARCHIVIERT')
@@ -33,15 +30,41 @@ export function searchAgenturen(db: Db, suche: string | undefined, limit: number
   return (muster ? query.where('sortierName', 'like', muster) : query).orderBy('sortierName').orderBy('id').limit(limit).execute()
 }
 
-/** Agencies that may hand in and have begun a work of this year, with their own extension. */
-export function listAgenturenMitEntwurf(db: Db, jahr: number) {
+/** Agencies that may hand in, now or once they are released, with their own extension. */
+function einreichende(db: Db, jahr: number) {
   return db
     .selectFrom('agentur')
     .leftJoin('fristverlaengerung', (join) => join.onRef('fristverlaengerung.agenturId', '=', 'agentur.id').on('fristverlaengerung.jahr', '=', jahr))
     .select(['agentur.id', 'agentur.agenturnameVeroeffentlichungen as name', 'fristverlaengerung.bis as verlaengertBis'])
     .where('agentur.status', 'in', ['BESTAETIGT', 'RUECKFRAGE', 'FREIGEGEBEN'])
-    .where('agentur.id', 'in', (eb) => eb.selectFrom('einreichung').select('agenturId').where('jahr', '=', jahr).where('status', '=', 'ENTWURF'))
+}
+
+/** Those that have begun a work of this year. */
+export function listAgenturenMitEntwurf(db: Db, jahr: number) {
+  return einreichende(db, jahr)
+    .where('agentur.id', 'in', (eb) =>
+      eb.selectFrom('einreichung').select('agenturId').where('jahr', '=', jahr).where('status', '=', 'ENTWURF').where('zurueckgezogenMs', 'is', null),
+    )
     .orderBy('agentur.sortierName')
     .orderBy('agentur.id')
+    .execute()
+}
+
+/** undefined for one that is locked, archived or not confirmed. */
+export function findEinreichende(db: Db, jahr: number, agenturId: string) {
+  return einreichende(db, jahr).where('agentur.id', '=', agenturId).executeTakeFirst()
+}
+
+/** The drafts of an agency, by title. */
+export function listEntwurfZeilen(db: Db, jahr: number, agenturId: string) {
+  return db
+    .selectFrom('einreichung')
+    .selectAll()
+    .where('jahr', '=', jahr)
+    .where('agenturId', '=', agenturId)
+    .where('status', '=', 'ENTWURF')
+    .where('zurueckgezogenMs', 'is', null)
+    .orderBy('sortierTitel')
+    .orderBy('id')
     .execute()
 }

@@ -23,6 +23,23 @@ export async function deleteWartendenJob(db: Db, id: string): Promise<void> {
   await db.deleteFrom('job').where('id', '=', id).where('status', '=', 'WARTET').execute()
 }
 
+/** One that waits or runs. */
+export async function hasOffenenJob(db: Db, typ: string): Promise<boolean> {
+  const row = await db.selectFrom('job').select('id').where('typ', '=', typ).where('status', 'in', ['WARTET', 'LAEUFT']).limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Those that nobody has begun are gone; what they were to do is returned. */
+export async function takeWartendeJobs(db: Db, typ: string): Promise<unknown[]> {
+  const rows = await db.deleteFrom('job').where('typ', '=', typ).where('status', '=', 'WARTET').returning('daten').execute()
+  return rows.map(({ daten }) => JSON.parse(daten) as unknown)
+}
+
+/** Of a job that plans itself anew again and again. */
+export async function deleteFertigeJobs(db: Db, typ: string): Promise<void> {
+  await db.deleteFrom('job').where('typ', '=', typ).where('status', '=', 'FERTIG').execute()
+}
+
 /** Takes the oldest due job of this kind for `leaseMs`. A job whose process died is due again when its lease ends. */
 export async function claimJob(db: Db, typ: string, { nowMs, leaseMs }: { nowMs: number; leaseMs: number }): Promise<Claim | null> {
   for (;;) {
@@ -48,6 +65,19 @@ export async function claimJob(db: Db, typ: string, { nowMs, leaseMs }: { nowMs:
       .executeTakeFirst()
     if (taken.numUpdatedRows > 0n) return { id: due.id, versuche, daten: due.daten }
   }
+}
+
+/** Whether a job of one of these kinds waits or runs. */
+export async function hasFaelligenJob(db: Db, { typen, nowMs }: { typen: readonly string[]; nowMs: number }): Promise<boolean> {
+  const row = await db
+    .selectFrom('job')
+    .select('id')
+    .where('status', 'in', ['WARTET', 'LAEUFT'])
+    .where('faelligMs', '<=', nowMs)
+    .where('typ', 'in', typen)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Writes only while the claim is still ours; false means that another process has taken the job over. */

@@ -41,6 +41,10 @@ export function findMedienfeld(db: Db, id: string) {
   return medienfelder(db).where('id', '=', id).executeTakeFirst()
 }
 
+export async function isNachreichbar(db: Db, id: string): Promise<boolean> {
+  return (await db.selectFrom('medienfeld').select('nachreichbar').where('id', '=', id).executeTakeFirst())?.nachreichbar === 1
+}
+
 export async function listMedienfeldIds(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('medienfeld').select('id').execute()
   return rows.map(({ id }) => id)

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { dialektOf, type Db } from './datenbank.ts'
+import { planBildformate } from './bildformat.ts'
 import { raisePaketRevision } from './jurypaket.ts'
 import { JURY_STATUS } from '../domain/jurypaket.ts'
 import type { MediumTable } from './tabellen-einreichung.ts'
@@ -49,6 +50,17 @@ export async function lockEinreichung(trx: Trx, id: string): Promise<void> {
   if (dialektOf(trx) === 'postgres') await trx.selectFrom('einreichung').select('id').where('id', '=', id).forUpdate().execute()
 }
 
+/** Of the field and the work that a medium stands in: what says whether it followed after handing in. */
+export function findHerkunft(db: Db, mediumId: string) {
+  return db
+    .selectFrom('medium')
+    .innerJoin('medienfeld', 'medienfeld.id', 'medium.medienfeldId')
+    .innerJoin('einreichung', 'einreichung.id', 'medium.einreichungId')
+    .select(['medienfeld.titel', 'medienfeld.nachreichbar', 'medium.createdMs', 'medium.dateiname', 'einreichung.abgegebenMs'])
+    .where('medium.id', '=', mediumId)
+    .executeTakeFirstOrThrow()
+}
+
 export async function insertMedium(trx: Trx, row: Insertable<MediumTable>): Promise<void> {
   await trx.insertInto('medium').values(row).execute()
 }
@@ -57,14 +69,15 @@ export async function updateMedium(db: Db, id: string, change: Updateable<Medium
   await db.updateTable('medium').set(change).where('id', '=', id).execute()
 }
 
-/** The same pictures for another medium with the same file. */
-export async function copyRenditions(trx: Trx, from: string, to: string): Promise<void> {
+/** The same pictures for another medium with the same file; in other formats than JPEG perhaps not yet. */
+export async function copyRenditions(trx: Trx, from: string, to: { id: string; nowMs: number }): Promise<void> {
   const rows = await trx.selectFrom('rendition').selectAll().where('mediumId', '=', from).execute()
   if (rows.length === 0) return
   await trx
     .insertInto('rendition')
-    .values(rows.map((row) => ({ ...row, mediumId: to })))
+    .values(rows.map((row) => ({ ...row, mediumId: to.id })))
     .execute()
+  await planBildformate(trx, to.id, to.nowMs)
 }
 
 /** Files of an agency that are ready, each file once, the newest first. `sha256` of what stands in the work already is left out by the caller. */

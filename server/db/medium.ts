@@ -8,14 +8,21 @@ export function isGueltig(eb: ExpressionBuilder<Pick<Tabellen, 'medium'>, 'mediu
   return eb.and([eb('medium.uploadStatus', '=', 'BEREIT'), eb('medium.ersetztMs', 'is', null)])
 }
 
+/** Nothing of a jury shows what the office found to tell who made a work of an anonymous category, for as long as it says so. */
+export function isVorJury(eb: ExpressionBuilder<Pick<Tabellen, 'medium' | 'kategorie'>, 'medium' | 'kategorie'>) {
+  return eb.or([eb('kategorie.anonym', '=', 0), eb('medium.anonymOk', 'is', null), eb('medium.anonymOk', '=', 1)])
+}
+
 /** Links have no file: the address itself is what the jury gets. */
 export function listJuryLinks(db: Db, juryId: string) {
   return juryEinreichungen(db, juryId)
     .innerJoin('medium', 'medium.einreichungId', 'einreichung.id')
     .innerJoin('medienfeld', 'medienfeld.id', 'medium.medienfeldId')
+    .innerJoin('kategorie', 'kategorie.id', 'einreichung.kategorieId')
     .where('medienfeld.imJurypaket', '=', 1)
     .where('medium.url', 'is not', null)
     .where(isGueltig)
+    .where(isVorJury)
     .select(['medium.einreichungId', 'medium.legende', 'medium.url', 'medienfeld.titel'])
     .orderBy('medienfeld.position')
     .orderBy('medium.position')

@@ -16,6 +16,8 @@ export interface RechnungFilter extends Seite {
   jahr?: string | undefined
   stand?: string | undefined
   agenturId?: string | undefined
+  /** Only those with money to give back. */
+  guthaben?: 'true' | undefined
 }
 
 /** Whose invoices may be seen: null all of them. */
@@ -48,26 +50,41 @@ function mahnstufe(db: Db) {
     .where('mahnung.rechnungId', '=', sql.ref<string>('rechnung.id'))
 }
 
-function gutschriften(db: Db) {
-  return db.selectFrom('rechnung as gutschrift').select('gutschrift.id').where('gutschrift.zuId', '=', sql.ref<string>('rechnung.id'))
+/** Negative, as credit notes are. */
+function gutgeschrieben(db: Db) {
+  return db
+    .selectFrom('rechnung as gutschrift')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('gutschrift.bruttoCent'), eb.lit(0)).as('summe'))
+    .where('gutschrift.zuId', '=', sql.ref<string>('rechnung.id'))
 }
 
-/** Rows with what became of them. */
+/** Rows with what became of them: what is left after all credit notes, what was paid, and beyond what is left. */
 function rechnungen(db: Db, { agenturId, heute }: RechnungSicht) {
   const mitZahlung = db
     .selectFrom('rechnung')
     .selectAll('rechnung')
-    .select([bezahlt(db).$asScalar().as('bezahltCent'), gutschriften(db).$asScalar().as('gutschriftId')])
+    .select([bezahlt(db).$asScalar().as('bezahltCent'), gutgeschrieben(db).$asScalar().as('gutschriftCent')])
     .select(mahnstufe(db).$asScalar().as('mahnstufe'))
     .$if(agenturId !== null, (query) => query.where('rechnung.agenturId', '=', agenturId))
-  const mitStand = db
+  const mitRest = db
     .selectFrom(mitZahlung.as('rechnung'))
     .selectAll('rechnung')
     .select(
-      sql<string>`case when ${sql.ref('rechnung.art')} = 'GUTSCHRIFT' then 'GUTSCHRIFT' when ${sql.ref('rechnung.gutschriftId')} is not null then 'STORNIERT'
-        when ${sql.ref('rechnung.bezahltCent')} >= ${sql.ref('rechnung.bruttoCent')} then 'BEZAHLT'
-        when ${sql.ref('rechnung.faelligAm')} < ${heute} then 'UEBERFAELLIG' else 'OFFEN' end`.as('stand'),
+      sql<number>`case when ${sql.ref('rechnung.art')} = 'GUTSCHRIFT' then 0 else ${sql.ref('rechnung.bruttoCent')} + ${sql.ref('rechnung.gutschriftCent')} end`.as(
+        'restCent',
+      ),
     )
+  const ref = (name: 'art' | 'restCent' | 'bezahltCent' | 'faelligAm') => sql.ref(`rechnung.${name}`)
+  const mitStand = db
+    .selectFrom(mitRest.as('rechnung'))
+    .selectAll('rechnung')
+    .select([
+      sql<string>`case when ${ref('art')} = 'GUTSCHRIFT' then 'GUTSCHRIFT' when ${ref('restCent')} = 0 then 'STORNIERT'
+        when ${ref('bezahltCent')} >= ${ref('restCent')} then 'BEZAHLT' when ${ref('faelligAm')} < ${heute} then 'UEBERFAELLIG' else 'OFFEN' end`.as(
+        'stand',
+      ),
+      sql<number>`case when ${ref('bezahltCent')} > ${ref('restCent')} then ${ref('bezahltCent')} - ${ref('restCent')} else 0 end`.as('guthabenCent'),
+    ])
   return db.selectFrom(mitStand.as('rechnung')).innerJoin('agentur', 'agentur.id', 'rechnung.agenturId')
 }
 
@@ -77,12 +94,13 @@ function zeilen(db: Db, sicht: RechnungSicht) {
 
 export type RechnungZeile = Awaited<ReturnType<ReturnType<typeof zeilen>['execute']>>[number]
 
-export function listRechnungen(db: Db, { sort, suche, jahr, stand, agenturId, ...seite }: RechnungFilter, sicht: RechnungSicht) {
+export function listRechnungen(db: Db, { sort, suche, jahr, stand, agenturId, guthaben, ...seite }: RechnungFilter, sicht: RechnungSicht) {
   let query = zeilen(db, sicht)
   const muster = musterOf(suche)
   if (jahr !== undefined) query = query.where('rechnung.jahr', '=', Number(jahr))
   if (agenturId !== undefined) query = query.where('rechnung.agenturId', '=', agenturId)
   if (stand !== undefined) query = query.where('rechnung.stand', '=', stand)
+  if (guthaben !== undefined) query = query.where('rechnung.guthabenCent', '>', 0)
   if (muster) query = query.where('rechnung.suchtext', 'like', muster)
   return readSeite<RechnungZeile, Sort>(query, { sort, standard: 'nummer:DESC', spalten: SPALTEN, dann: 'rechnung.nummer', id: 'rechnung.id' }, seite)
 }
@@ -99,7 +117,10 @@ export function sumRechnungen(db: Db, { suche, jahr, agenturId }: RechnungFilter
       'rechnung.stand',
       eb.fn.countAll<number>().as('anzahl'),
       eb.fn.sum<number>('rechnung.bruttoCent').as('bruttoCent'),
+      eb.fn.sum<number>('rechnung.restCent').as('restCent'),
       eb.fn.sum<number>('rechnung.bezahltCent').as('bezahltCent'),
+      eb.fn.sum<number>('rechnung.guthabenCent').as('guthabenCent'),
+      sql<number>`sum(case when ${sql.ref('rechnung.guthabenCent')} > 0 then 1 else 0 end)`.as('mitGuthaben'),
     ])
     .groupBy('rechnung.stand')
     .orderBy('rechnung.stand')
@@ -121,15 +142,47 @@ export async function lockRechnung(trx: Trx, id: string): Promise<boolean> {
   return (await lockRows(trx, query, { art: 'exklusiv', of: 'rechnung' }).executeTakeFirst()) !== undefined
 }
 
-export async function insertRechnung(trx: Trx, row: Insertable<RechnungTable>, einreichungIds: readonly string[]): Promise<void> {
+export async function insertRechnung(trx: Trx, row: Insertable<RechnungTable>, positionen: readonly Posten[]): Promise<void> {
   await trx.insertInto('rechnung').values(row).execute()
-  const posten = einreichungIds.map((einreichungId) => ({ rechnungId: row.id, einreichungId }))
+  const posten = positionen.map(({ einreichungId, nettoCent }) => ({ rechnungId: row.id, einreichungId, nettoCent }))
   await insertTogether(trx, [zeilenFor('rechnungPosten', posten)])
 }
 
-export async function listEinreichungIdsOf(db: Db, rechnungId: string): Promise<string[]> {
-  const rows = await db.selectFrom('rechnungPosten').select('einreichungId').where('rechnungId', '=', rechnungId).orderBy('einreichungId').execute()
-  return rows.map(({ einreichungId }) => einreichungId)
+interface Posten {
+  einreichungId: string
+  nettoCent: number
+}
+
+/** What the credit notes of `rechnung` take back of the position `rechnung_posten`; negative. */
+function gutgeschriebenJePosten(db: Db) {
+  return db
+    .selectFrom('rechnung as gutschrift')
+    .innerJoin('rechnungPosten as gegen', 'gegen.rechnungId', 'gutschrift.id')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('gegen.nettoCent'), eb.lit(0)).as('summe'))
+    .where('gutschrift.zuId', '=', sql.ref<string>('rechnungPosten.rechnungId'))
+    .where('gegen.einreichungId', '=', sql.ref<string>('rechnungPosten.einreichungId'))
+}
+
+/** What is left of each position of an invoice, net. */
+export async function listPosten(db: Db, rechnungId: string): Promise<{ einreichungId: string; restCent: number }[]> {
+  const rows = await db
+    .selectFrom('rechnungPosten')
+    .select(['einreichungId', 'nettoCent', gutgeschriebenJePosten(db).$asScalar().as('gutschriftCent')])
+    .where('rechnungId', '=', rechnungId)
+    .orderBy('einreichungId')
+    .execute()
+  return rows.map(({ einreichungId, nettoCent, gutschriftCent }) => ({ einreichungId, restCent: Number(nettoCent) + Number(gutschriftCent) }))
+}
+
+/** The credit notes of these invoices, in their order. */
+export async function listGutschriften(db: Db, rechnungIds: readonly string[]) {
+  if (rechnungIds.length === 0) return []
+  return db
+    .selectFrom('rechnung')
+    .select(['id', 'zuId', 'nummer', 'datum', 'bruttoCent'])
+    .where('zuId', 'in', rechnungIds)
+    .orderBy('nummer')
+    .execute()
 }
 
 /** Works that were handed in, have not been paid for otherwise, and stand on no invoice that still holds. */
@@ -152,7 +205,7 @@ export function listUnverrechnete(trx: Trx, jahr: number) {
             .select('rechnung.id')
             .whereRef('rechnungPosten.einreichungId', '=', 'einreichung.id')
             .where('rechnung.art', '=', 'RECHNUNG')
-            .where(({ not: no, exists: there }) => no(there(gutschriften(trx)))),
+            .where((eb) => eb(eb('rechnungPosten.nettoCent', '+', gutgeschriebenJePosten(trx).$asScalar()), '>', 0)),
         ),
       ),
     )

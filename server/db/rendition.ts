@@ -1,17 +1,21 @@
+import { wahlvarianten, type Bildwahl } from '../domain/bildformat.ts'
 import { DRUCKEREI_AB } from '../domain/einreichung-sicht.ts'
 import { JURY_STATUS } from '../domain/jurypaket.ts'
 import type { Db } from './datenbank.ts'
 import { juryEinreichungen } from './jurypaket.ts'
-import { isGueltig } from './medium.ts'
+import { isGueltig, isVorJury } from './medium.ts'
 import type { RenditionTable } from './tabellen-einreichung.ts'
 
-export function listJuryRenditions(db: Db, juryId: string) {
+export function listJuryRenditions(db: Db, juryId: string, wahl: Bildwahl) {
   return juryEinreichungen(db, juryId)
     .innerJoin('medium', 'medium.einreichungId', 'einreichung.id')
     .innerJoin('medienfeld', 'medienfeld.id', 'medium.medienfeldId')
     .innerJoin('rendition', 'rendition.mediumId', 'medium.id')
+    .innerJoin('kategorie', 'kategorie.id', 'einreichung.kategorieId')
     .where('medienfeld.imJurypaket', '=', 1)
+    .where('rendition.variant', 'in', wahlvarianten(wahl))
     .where(isGueltig)
+    .where(isVorJury)
     .select([
       'medium.einreichungId',
       'medium.medienfeldId',
@@ -27,6 +31,7 @@ export function listJuryRenditions(db: Db, juryId: string) {
       'rendition.height',
       'rendition.durationMs',
       'rendition.chunkSha256',
+      'rendition.createdMs',
     ])
     .orderBy('medienfeld.position')
     .orderBy('medium.position')
@@ -57,6 +62,7 @@ export async function isInEigenemPaket(db: Db, sha256: string, person: { benutze
     .innerJoin('medium', 'medium.id', 'rendition.mediumId')
     .innerJoin('medienfeld', 'medienfeld.id', 'medium.medienfeldId')
     .innerJoin('einreichung', 'einreichung.id', 'medium.einreichungId')
+    .innerJoin('kategorie', 'kategorie.id', 'einreichung.kategorieId')
     .innerJoin('juryKategorie', 'juryKategorie.kategorieId', 'einreichung.kategorieId')
     .innerJoin('jury', 'jury.id', 'juryKategorie.juryId')
     .leftJoin('jurymitglied', (join) =>
@@ -75,6 +81,7 @@ export async function isInEigenemPaket(db: Db, sha256: string, person: { benutze
     .where('rendition.sha256', '=', sha256)
     .where('medienfeld.imJurypaket', '=', 1)
     .where(isGueltig)
+    .where(isVorJury)
     .where('einreichung.status', 'in', JURY_STATUS)
     .where('einreichung.zurueckgezogenMs', 'is', null)
     .where('befangenheit.id', 'is', null)

@@ -20,9 +20,16 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
+/** SQLite can: all migrations are one transaction, so a server that is killed between two of them leaves the database as it was. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
 export function createSqliteDialect(file: string): Dialect {
   return {
-    createAdapter: () => new SqliteAdapter(),
+    createAdapter: () => new TransactionalAdapter(),
     createDriver: () => new ImmediateDriver({ database: async () => openSqlite(file) }),
     createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),

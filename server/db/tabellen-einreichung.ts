@@ -96,7 +96,10 @@ export interface MediumTable {
   /** In whose place this one stands, or will when it is BEREIT. */
   ersetztId: string | null
   ersetztMs: number | null
+  /** What the office found: whether it tells nobody who made the work; null: not looked at since it last changed. */
   anonymOk: Flag | null
+  /** Raised by every change of what a jury would see, and of `anonymOk`. */
+  version: Generated<number>
 }
 
 export interface UploadTable {

@@ -26,6 +26,8 @@ export interface RechnungTable {
 export interface RechnungPostenTable {
   rechnungId: string
   einreichungId: string
+  /** Negative on a credit note. */
+  nettoCent: number
 }
 
 export interface ZahlungseingangTable {

@@ -23,6 +23,18 @@ export interface ProgrammTable extends Verwaltet {
   rechnungIban: Generated<string>
   agbVersion: Generated<string>
   datenschutzVersion: Generated<string>
+  /** JSON: whole days before a deadline. */
+  erinnerungTage: Generated<string>
+  agenturAutoFreigabe: Generated<Flag>
+}
+
+/** Whom Lorbeer has reminded of which deadline. */
+export interface FristerinnerungTable {
+  agenturId: string
+  jahr: number
+  fristMs: number
+  tage: number
+  createdMs: number
 }
 
 export interface FristverlaengerungTable extends Verwaltet {
@@ -168,10 +180,12 @@ export interface MedienfeldTable extends Verwaltet {
   maxMb: number | null
   maxSek: number | null
   minBreite: number | null
+  maxSeiten: number | null
   inPraesentation: Generated<Flag>
   inDruck: Generated<Flag>
   inFest: Generated<Flag>
   anonymPruefen: Generated<Flag>
+  nachreichbar: Generated<Flag>
   aktiv: Generated<Flag>
 }
 

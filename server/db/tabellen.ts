@@ -29,6 +29,7 @@ import type {
   AnsprechpartnerTable,
   BenutzerTable,
   BestaetigungTokenTable,
+  FristerinnerungTable,
   FristverlaengerungTable,
   InfotextTable,
   KategorieMedienfeldTable,
@@ -55,6 +56,7 @@ import type {
 export interface Tabellen {
   programm: ProgrammTable
   fristverlaengerung: FristverlaengerungTable
+  fristerinnerung: FristerinnerungTable
   benutzer: BenutzerTable
   sitzung: SitzungTable
   zweiterFaktor: ZweiterFaktorTable

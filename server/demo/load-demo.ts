@@ -3,20 +3,24 @@ import { hashPasswort } from '../auth/passwort.ts'
 import { hasDemoBenutzer } from '../db/benutzer.ts'
 import type { Db } from '../db/datenbank.ts'
 import { beginDemo, markDemoVollstaendig } from '../db/demo-stand.ts'
+import { planBildformate } from '../db/bildformat.ts'
 import { insertJob } from '../db/job.ts'
 import type { Tabellen } from '../db/tabellen.ts'
+import type { Flag } from '../db/spalten.ts'
 import { inTransaktion } from '../db/transaktion.ts'
+import { JURY_STATUS } from '../domain/jurypaket.ts'
 import type { Kontext } from '../kontext.ts'
 import { RENDITION_JOB, type RenditionAuftrag } from '../media/rendition-job.ts'
 import { createWerkstatt } from '../media/werkstatt.ts'
 import { castDemoStimmen } from './cast-demo-stimmen.ts'
-import { DEMO_PASSWORT, KONTEN } from './daten/konten.ts'
+import { JURYS } from './daten/jurys.ts'
+import { DEMO_PASSWORT, EIGENE_AGENTUR, KONTEN } from './daten/konten.ts'
 import { drawMedien } from './draw-medien.ts'
 import { insertAll } from './insert-all.ts'
 import { planAbgaben, planFristverlaengerungen } from './plan-abgaben.ts'
 import { planAgenturen, planAnsprechpartner, planRegistrierungen } from './plan-agenturen.ts'
 import { planAgenturnews } from './plan-agenturnews.ts'
-import { planEinreichungen } from './plan-einreichungen.ts'
+import { kategorieId, planEinreichungen } from './plan-einreichungen.ts'
 import type { DemoEinreichung } from './plan-einreichungen.ts'
 import { planJurys } from './plan-jurys.ts'
 import { planMails } from './plan-mails.ts'
@@ -80,7 +84,7 @@ function listRows(
   const abgaben = planAbgaben(inhalt.einreichungen, { ...zeit, ansprechpartner, preisstufen })
   const { zahlung, ...rechnungen } = planRechnungen({ programm, agenturen, einreichungen: abgaben }, zeit)
   const einreichungen = abgaben.map(({ row }) => ({ ...row, zahlung: zahlung.get(row.id) ?? (row.jahr === 2026 ? 'OFFEN' : 'BEZAHLT') }))
-  const medien = inhalt.gespeichert.map(({ medium }) => medium)
+  const medien = listMedien(inhalt.gespeichert, { einreichungen, medienfelder })
   return {
     programm: programme,
     infotext: planInfotexte(nowMs),
@@ -107,17 +111,45 @@ function listRows(
   }
 }
 
-/** Large images, the pages of folders, and at last the other years' previews follow while the programme is already running. */
+/** What a jury has got was looked at before; of the rest nothing has been. */
+function listMedien(
+  gespeichert: readonly GespeichertesMedium[],
+  {
+    einreichungen,
+    medienfelder,
+  }: { einreichungen: readonly { id: string; status: string }[]; medienfelder: readonly { id: string; anonymPruefen?: Flag }[] },
+): Insertable<Tabellen['medium']>[] {
+  const gesehen = new Set(einreichungen.filter(({ status }) => JURY_STATUS.some((each) => each === status)).map(({ id }) => id))
+  const gefragt = new Set(medienfelder.filter(({ anonymPruefen }) => anonymPruefen === 1).map(({ id }) => id))
+  return gespeichert.map(({ medium }) =>
+    gesehen.has(medium.einreichungId) && gefragt.has(medium.medienfeldId) ? { ...medium, anonymOk: 1 as const } : medium,
+  )
+}
+
+/** Whose renditions are pictures. */
+const MIT_BILDERN: readonly string[] = ['BILD', 'PDF', 'VIDEO']
+/** Other formats are made for one jury: for all of them a first start would be busy for twice as long. */
+const ERSTE_KATEGORIEN = new Set(JURYS.slice(0, 1).flatMap(({ kategorien }) => kategorien.map((nummer) => kategorieId({ jahr: 2026, nummer }))))
+
+/**
+ * Large images (with which the drawings become the pictures that an agency would have sent: the demo agency's first, which it may take over into other
+ * works), the pages of folders, and at last other formats of what jury 1 sees follow while the programme is already running.
+ */
 async function enqueueRenditions(
   trx: Db,
   gespeichert: readonly GespeichertesMedium[],
   { nowMs, einreichungen }: { nowMs: number; einreichungen: readonly DemoEinreichung[] },
 ): Promise<void> {
   const vorJury = new Set(einreichungen.filter((einreichung) => einreichung.vorJury).map(({ row }) => row.id))
+  const eigene = new Set(einreichungen.filter(({ agentur }) => agentur.agenturnameVeroeffentlichungen === EIGENE_AGENTUR).map(({ row }) => row.id))
   for (const { medium } of gespeichert.filter(({ medium }) => medium.typ === 'BILD' || medium.typ === 'PDF')) {
-    const daten: RenditionAuftrag = { mediumId: medium.id, varianten: vorJury.has(medium.einreichungId) ? ['full'] : ['preview'] }
-    await insertJob(trx, { typ: RENDITION_JOB, daten, nowMs: vorJury.has(medium.einreichungId) ? nowMs : nowMs + 1 })
+    const [istEigenes, istVorJury] = [eigene.has(medium.einreichungId), vorJury.has(medium.einreichungId)]
+    const daten: RenditionAuftrag = { mediumId: medium.id, varianten: istVorJury ? ['full'] : istEigenes ? ['preview', 'full'] : ['preview'] }
+    await insertJob(trx, { typ: RENDITION_JOB, daten, nowMs, faelligMs: nowMs + (istEigenes ? 0 : istVorJury ? 1 : 2) })
   }
+  const vorErster = new Set(einreichungen.filter(({ row }) => vorJury.has(row.id) && ERSTE_KATEGORIEN.has(row.kategorieId)).map(({ row }) => row.id))
+  for (const { medium } of gespeichert.filter(({ medium }) => MIT_BILDERN.includes(medium.typ) && vorErster.has(medium.einreichungId)))
+    await planBildformate(trx, medium.id, nowMs)
 }
 
 /** A line every ten percent. */

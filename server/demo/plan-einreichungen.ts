@@ -24,6 +24,7 @@ export interface DemoEinreichung {
   arbeit: Arbeit
   agentur: Agentur
   kategorieTitel: string
+  wettbewerb: DemoKategorie['wettbewerb']
   /** In the package of a jury. */
   vorJury: boolean
 }
@@ -60,6 +61,7 @@ function planEinreichung(platz: Platz, nowMs: number): DemoEinreichung {
     arbeit,
     agentur,
     kategorieTitel: kategorie.titel,
+    wettbewerb: kategorie.wettbewerb,
     vorJury: jahr === 2026 && status === 'ZUGELASSEN',
     credits: planCredits(id, arbeit, agentur),
     row: {
@@ -131,15 +133,16 @@ function druckstatusOf(status: string, index: number): number {
 const VERSATZ = 20
 
 function agenturOf({ kategorie, arbeit, index }: Platz, status: string): Agentur {
-  const eigene = isEigeneUnterwegs(kategorie, status) || (status !== 'ENTWURF' && index % 15 === 3)
+  const eigene = isEigeneUnterwegs(kategorie, status) || (kategorie.wettbewerb === 'HAUPT' && status !== 'ENTWURF' && index % 15 === 3)
   const passende = AGENTUREN.filter((agentur) =>
-    eigene && kategorie.wettbewerb === 'HAUPT' ? agentur.agenturnameVeroeffentlichungen === EIGENE_AGENTUR : isPassend(agentur, kategorie, arbeit),
+    eigene ? agentur.agenturnameVeroeffentlichungen === EIGENE_AGENTUR : isPassend(agentur, kategorie, arbeit),
   )
   return passende[(index * 11 + kategorie.nummer * 17 + kategorie.jahr + VERSATZ) % passende.length] as Agentur
 }
 
-/** Drafts, two works that have just been handed in, and one to be corrected. */
-function isEigeneUnterwegs({ nummer }: DemoKategorie, status: string): boolean {
+/** Drafts, two works that have just been handed in, one to be corrected, and one of an apprentice whose evidence is still to come. */
+function isEigeneUnterwegs({ nummer, wettbewerb }: DemoKategorie, status: string): boolean {
+  if (wettbewerb === 'YOUNG') return status === 'IN_PRUEFUNG'
   if (status === 'ENTWURF') return nummer <= 5
   return (status === 'ABGEGEBEN' && nummer <= 2) || (status === 'NACHBESSERUNG' && nummer === 7)
 }

@@ -14,6 +14,7 @@ export type Quelle =
   | { art: 'aufnahme'; film: DemoFilm }
   | { art: 'ton'; seed: string }
   | { art: 'mappe'; titel: string; seiten: number; texte: string[] }
+  | { art: 'nachweis'; titel: string; schule: string; ort: string }
   | { art: 'link'; url: string }
 
 export interface DemoMedium {
@@ -45,6 +46,7 @@ export function planMedien(einreichungen: readonly DemoEinreichung[]): DemoMediu
       ...planKampagne(einreichung),
       ...planMappe(einreichung),
       ...planLink(einreichung),
+      ...planNachweis(einreichung),
     ]
     return quellen.map((quelle, index) => ({
       ...quelle,
@@ -99,6 +101,14 @@ function planLink({ arbeit }: DemoEinreichung): Teil[] {
   if (!MIT_LINK.includes(arbeit.art)) return []
   const url = `https://${hostOf(arbeit.marke)}.example/${hostOf(arbeit.titel)}`
   return [{ feld: 'LINK', legende: arbeit.art === 'event' ? 'Rückblick im Netz' : 'Zur Arbeit', dateiname: '', quelle: { art: 'link', url } }]
+}
+
+/** Every work of the young has its evidence, except the one that was handed in a short while ago by whoever looks at the demo. */
+function planNachweis({ arbeit, agentur, wettbewerb, row }: DemoEinreichung): Teil[] {
+  if (wettbewerb !== 'YOUNG' || row.status !== 'ZUGELASSEN') return []
+  const dateiname = `${fileNameOf(agentur.agenturnameVeroeffentlichungen, arbeit.titel)}_Bestaetigung.pdf`
+  const quelle: Quelle = { art: 'nachweis', titel: arbeit.titel, schule: agentur.agenturname, ort: agentur.ort }
+  return [{ feld: 'NACHWEIS', legende: '', dateiname, quelle }]
 }
 
 /** Agencies put their own name into file names; no juror may ever see it. */

@@ -4,7 +4,8 @@ import { sortKeyOf } from '#contract/sortierung.ts'
 import type { MahnungTable, RechnungPostenTable, RechnungTable, ZahlungseingangTable } from '../db/tabellen-rechnung.ts'
 import type { NummernkreisTable } from '../db/tabellen-einreichung.ts'
 import type { AgenturTable, ProgrammTable } from '../db/tabellen-stammdaten.ts'
-import { planGutschrift, planRechnung, type Aussteller, type Entwurf } from '../domain/plan-rechnung.ts'
+import { planGutschrift } from '../domain/plan-gutschrift.ts'
+import { planRechnung, type Aussteller, type Entwurf } from '../domain/plan-rechnung.ts'
 import { addTage, MAHNFRIST_TAGE, rechnungsnummerOf, tagOf } from '../domain/rechnung.ts'
 import { suchtextOf } from '../domain/suchtext.ts'
 import { wandzeitOfInstant } from '#contract/wandzeit.ts'
@@ -25,7 +26,7 @@ interface Stammdaten {
   einreichungen: readonly DemoEinreichung[]
 }
 
-type Ausgang = 'BEZAHLT' | 'OFFEN' | 'TEILWEISE' | 'UEBERFAELLIG' | 'GEMAHNT' | 'STORNIERT'
+type Ausgang = 'BEZAHLT' | 'OFFEN' | 'TEILWEISE' | 'UEBERFAELLIG' | 'GEMAHNT' | 'GUTHABEN' | 'STORNIERT'
 
 /** What became of each agency's invoice; the last ones are not invoiced yet. */
 const AUSGAENGE: readonly (Ausgang | null)[] = [
@@ -37,11 +38,19 @@ const AUSGAENGE: readonly (Ausgang | null)[] = [
   'TEILWEISE',
   null,
   'GEMAHNT',
-  'BEZAHLT',
+  'GUTHABEN',
   'STORNIERT',
 ]
 /** Days ago: after the deadline, and late enough that what is overdue is so. */
-const AUSGESTELLT: Readonly<Record<Ausgang, number>> = { BEZAHLT: 17, OFFEN: 4, TEILWEISE: 6, UEBERFAELLIG: 16, GEMAHNT: 17, STORNIERT: 15 }
+const AUSGESTELLT: Readonly<Record<Ausgang, number>> = {
+  BEZAHLT: 17,
+  OFFEN: 4,
+  TEILWEISE: 6,
+  UEBERFAELLIG: 16,
+  GEMAHNT: 17,
+  GUTHABEN: 17,
+  STORNIERT: 15,
+}
 
 export interface DemoRechnungen {
   rechnung: Insertable<RechnungTable>[]
@@ -71,14 +80,25 @@ export function planRechnungen(stamm: Stammdaten, zeit: Zeit): DemoRechnungen {
     const inhalt: Rechnungsinhalt = { ...auftrag.entwurf, nummer: rechnungsnummerOf(2026, 'R', index + 1) }
     const id = addRechnung(plan, { inhalt, auftrag, zuId: null, createdMs: auftrag.ausgestelltMs })
     addFolgen(plan, { id, inhalt, auftrag, zeit })
-    if (auftrag.ausgang !== 'STORNIERT') continue
+    if (auftrag.ausgang !== 'STORNIERT' && auftrag.ausgang !== 'GUTHABEN') continue
     gutschriften += 1
-    const createdMs = auftrag.ausgestelltMs + 3 * DAY_MS
-    const gegen = planGutschrift(inhalt, { grund: 'Die Arbeiten wurden vor der Prüfung zurückgezogen.', nowMs: createdMs, timeZone: zeit.timeZone })
+    const createdMs = auftrag.ausgestelltMs + (auftrag.ausgang === 'STORNIERT' ? 3 : 8) * DAY_MS
+    const gegen = planRuecknahme(inhalt, auftrag.ausgang, { nowMs: createdMs, timeZone: zeit.timeZone })
     addRechnung(plan, { inhalt: { ...gegen, nummer: rechnungsnummerOf(2026, 'G', gutschriften) }, auftrag, zuId: id, createdMs })
   }
   plan.nummernkreis.push({ name: 'rechnung/2026', letzte: auftraege.length }, { name: 'gutschrift/2026', letzte: gutschriften })
   return plan
+}
+
+/** All of it; or a tenth of the first work, after the whole was paid. */
+function planRuecknahme(inhalt: Rechnungsinhalt, ausgang: 'STORNIERT' | 'GUTHABEN', zeit: Zeit): Entwurf {
+  const reste = inhalt.positionen.map(({ einreichungId, nettoCent }) => ({ einreichungId, restCent: nettoCent }))
+  if (ausgang === 'STORNIERT') {
+    const alles = reste.map(({ einreichungId, restCent }) => ({ einreichungId, nettoCent: restCent }))
+    return planGutschrift(inhalt, { positionen: alles, reste, grund: 'Die Arbeiten wurden vor der Prüfung zurückgezogen.', ...zeit })
+  }
+  const zehntel = reste.slice(0, 1).map(({ einreichungId, restCent }) => ({ einreichungId, nettoCent: Math.floor(restCent / 10) }))
+  return planGutschrift(inhalt, { positionen: zehntel, reste, grund: 'Nachlass für Mitglieder, der auf der Rechnung fehlte.', ...zeit })
 }
 
 function planAgentur(
@@ -131,7 +151,7 @@ function addRechnung(plan: DemoRechnungen, { inhalt, auftrag: { agentur }, zuId,
       createdBy: null,
     },
   })
-  for (const { einreichungId } of positionen) plan.rechnungPosten.push({ rechnungId: id, einreichungId })
+  for (const { einreichungId, nettoCent } of positionen) plan.rechnungPosten.push({ rechnungId: id, einreichungId, nettoCent })
   return id
 }
 
@@ -143,10 +163,11 @@ interface Folge {
 }
 
 function addFolgen(plan: DemoRechnungen, { id, inhalt, auftrag: { ausgang, agentur, ausgestelltMs }, zeit }: Folge): void {
-  const zahlung = ausgang === 'BEZAHLT' || ausgang === 'STORNIERT' ? ausgang : 'RECHNUNG_GESTELLT'
+  const isBezahlt = ausgang === 'BEZAHLT' || ausgang === 'GUTHABEN'
+  const zahlung = isBezahlt ? 'BEZAHLT' : ausgang === 'STORNIERT' ? ausgang : 'RECHNUNG_GESTELLT'
   for (const { einreichungId } of inhalt.positionen) plan.zahlung.set(einreichungId, zahlung)
-  if (ausgang === 'BEZAHLT' || ausgang === 'TEILWEISE') {
-    const betragCent = ausgang === 'BEZAHLT' ? inhalt.bruttoCent : Math.floor(inhalt.bruttoCent / 2)
+  if (isBezahlt || ausgang === 'TEILWEISE') {
+    const betragCent = isBezahlt ? inhalt.bruttoCent : Math.floor(inhalt.bruttoCent / 2)
     const createdMs = ausgestelltMs + 4 * DAY_MS
     const datum = tagOf(wandzeitOfInstant(createdMs, zeit.timeZone))
     const referenz = `Überweisung ${inhalt.nummer}`

@@ -112,14 +112,15 @@ export function planKategorien(nowMs: number): Insertable<KategorieTable>[] {
 }
 
 export function planMedienfelder(nowMs: number): Insertable<MedienfeldTable>[] {
-  return MEDIENFELDER.map(({ feld, titel, typ, imJurypaket, maxMb = null, maxSek = null, inDruck = 0 }, position) => ({
+  return MEDIENFELDER.map(({ feld, titel, typ, imJurypaket, hilfetext = '', formate = [], ...rest }, position) => ({
     id: demoId('medienfeld', feld),
     position,
     titel,
     sortierTitel: sortKeyOf(titel),
-    typ,
     imJurypaket: imJurypaket ? 1 : 0,
-    ...{ maxMb, maxSek, inDruck },
+    ...{ typ, hilfetext, formate: JSON.stringify(formate), maxMb: null, maxSek: null, maxSeiten: null },
+    ...{ inPraesentation: 1, inDruck: 0, anonymPruefen: 0, nachreichbar: 0 },
+    ...rest,
     ...verwaltet(nowMs),
   }))
 }

@@ -63,11 +63,21 @@ async function storeMedium(plan: DemoMedium, ablauf: Ablauf): Promise<Gespeicher
       const row = toMedium(plan, ablauf, await ablauf.medien.put(pdf))
       return { medium: { ...row, typ: 'PDF', mime: 'application/pdf', seiten: quelle.seiten }, renditions: [] }
     }
+    case 'nachweis':
+      return storeNachweis(plan, quelle, ablauf)
     case 'link':
       return { medium: { ...toMedium(plan, ablauf, null), typ: 'LINK', url: quelle.url }, renditions: [] }
     default:
       return storeTon(plan, quelle, ablauf)
   }
+}
+
+async function storeNachweis(plan: DemoMedium, quelle: Extract<Quelle, { art: 'nachweis' }>, ablauf: Ablauf): Promise<GespeichertesMedium> {
+  if (ablauf.kleines)
+    return { medium: { ...toMedium(plan, ablauf, ablauf.kleines), typ: 'BILD', mime: 'image/jpeg', width: 32, height: 24 }, renditions: [] }
+  const { makeNachweis } = await import('./artwork/nachweis.ts')
+  const row = toMedium(plan, ablauf, await ablauf.medien.put(await makeNachweis(quelle)))
+  return { medium: { ...row, typ: 'PDF', mime: 'application/pdf', seiten: 1 }, renditions: [] }
 }
 
 async function storeMotiv(plan: DemoMedium, quelle: Extract<Quelle, { art: 'motiv' }>, ablauf: Ablauf): Promise<GespeichertesMedium> {

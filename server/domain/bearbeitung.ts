@@ -6,6 +6,8 @@ export interface Stand {
   status: EinreichungStatus
   nachbesserung: Nachbesserung | null
   druckstatus: number
+  zurueckgezogen: boolean
+  abgegebenMs: number | null
 }
 
 /**
@@ -15,6 +17,31 @@ export interface Stand {
 export function listOffeneTabs({ status, nachbesserung }: Stand, wer: 'ADMIN' | 'AGENTUR'): readonly EinreichungTab[] {
   if (wer === 'ADMIN' || status === 'ENTWURF') return EINREICHUNG_TABS
   return status === 'NACHBESSERUNG' ? (nachbesserung?.tabs ?? []) : []
+}
+
+const VOR_ENTSCHEIDUNG: readonly EinreichungStatus[] = ['ABGEGEBEN', 'IN_PRUEFUNG', 'NACHBESSERUNG']
+
+/** What may follow is taken after handing in and after the deadline, until the office has decided about the work (decision 018). */
+export function isNachreichenOffen({ status, zurueckgezogen }: Pick<Stand, 'status' | 'zurueckgezogen'>): boolean {
+  return !zurueckgezogen && VOR_ENTSCHEIDUNG.includes(status)
+}
+
+/** It came after the work was handed in, into a field that allows that. */
+export function isNachgereicht({ nachreichbar, createdMs, abgegebenMs }: { nachreichbar: boolean; createdMs: number; abgegebenMs: number | null }) {
+  return nachreichbar && abgegebenMs !== null && createdMs > abgegebenMs
+}
+
+interface Medieneingriff {
+  nachreichbar: boolean
+  /** Of a medium that is to be taken out: since when it stands there. */
+  seitMs?: number | undefined
+}
+
+/** Whether this person may change this media field now; files, links, captions, order and taking out all ask here. What was handed in is replaced, not taken out. */
+export function isMedienfeldOffen(stand: Stand, wer: 'ADMIN' | 'AGENTUR', { nachreichbar, seitMs }: Medieneingriff): boolean {
+  if (listOffeneTabs(stand, wer).includes('medien')) return true
+  if (!nachreichbar || !isNachreichenOffen(stand)) return false
+  return seitMs === undefined || isNachgereicht({ nachreichbar, createdMs: seitMs, abgegebenMs: stand.abgegebenMs })
 }
 
 /** Names and the short text are corrected until the work is ready for print (domain.md §5.1), whatever the jury decides meanwhile. */

@@ -1,5 +1,8 @@
 import { FORMAL_PUNKTE, type PruefungAktion } from '#contract/einreichung-abgabe.ts'
 import type { EinreichungStatus } from '#contract/einreichung.ts'
+import type { Nachreichung } from '#contract/einreichung-entwurf.ts'
+import { refuseDateien } from './anonymitaet.ts'
+import { listFehlende } from './nachreichung.ts'
 
 interface Schritt {
   von: readonly EinreichungStatus[]
@@ -38,15 +41,24 @@ export function isVerrechnet({ zahlung }: { zahlung: string }): boolean {
 interface Zulassung {
   zurueckgezogen: boolean
   anonym: boolean
+  /** What is looked at for anonymity; empty where the category is judged with names. */
+  anonymDateien: readonly { anonymOk: boolean | null }[]
   formal: Readonly<Record<string, boolean>>
   zahlung: string
   zahlungVorZulassung: boolean
 }
 
 /** Why a work cannot be admitted yet; null when it can. The formal check is ticked by people, the payment counts only where the year says so. */
-export function refuseZulassung({ zurueckgezogen, anonym, formal, zahlung, zahlungVorZulassung }: Zulassung): string | null {
+export function refuseZulassung({ zurueckgezogen, anonym, anonymDateien, formal, zahlung, zahlungVorZulassung }: Zulassung): string | null {
   if (zurueckgezogen) return 'ist zurückgezogen'
   if (zahlungVorZulassung && zahlung !== 'BEZAHLT' && zahlung !== 'KOSTENLOS') return 'ist noch nicht bezahlt'
   const offen = FORMAL_PUNKTE.filter((punkt) => formal[punkt] !== true && (punkt !== 'anonym' || anonym))
-  return offen.length > 0 ? 'hat in der Formalprüfung offene Punkte' : null
+  if (offen.length > 0) return 'hat in der Formalprüfung offene Punkte'
+  return anonym ? refuseDateien(anonymDateien) : null
+}
+
+/** A file that may follow must be there for the jury; only a reason that stands in the history passes it by. */
+export function refuseOhneNachreichung(nachreichungen: readonly Nachreichung[]): string | null {
+  const fehlende = listFehlende(nachreichungen).map(({ titel }) => `„${titel}“`)
+  return fehlende.length > 0 ? `wartet noch auf ${fehlende.join(', ')}` : null
 }

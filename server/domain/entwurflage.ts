@@ -1,6 +1,7 @@
 import type { Credit } from '#contract/einreichung-entwurf.ts'
 import { einreichfristOf } from './einreichfrist.ts'
 import { toEntwurfFelder, type EntwurfZeile, type Fassungen } from './entwurf-felder.ts'
+import { nachreichungenOf } from './nachreichung.ts'
 import { preisDanachOf, preisOf, type Preislage, type Tarif } from './preis.ts'
 import { prueflisteOf, type Pruefmedienfeld } from './pruefliste.ts'
 
@@ -62,7 +63,7 @@ export function entwurflageOf({ programm, agentur, ansprechpartnerIds, verlaenge
   })
   const preislage = preislageOf({ agentur, kategorie, anzahl: werk.anzahl }, zeit.timeZone)
   return {
-    ...{ felder, frist, pruefliste, preislage },
+    ...{ felder, frist, pruefliste, preislage, nachreichungen: nachreichungenOf(medienfelder) },
     preis: preisOf(tarife, preislage, zeit.nowMs),
     preisDanach: preisDanachOf(tarife, preislage, { nowMs: zeit.nowMs, bisMs: frist.bisMs }),
   }

@@ -1,12 +1,13 @@
 import type { MailvorlageEingabe, MailvorlageSchluessel } from '#contract/mailvorlage.ts'
 import type { Platzhalter, Vorlage } from './mailvorlage-form.ts'
 import { EINREICHUNG_VORLAGEN } from './mailvorlagen-einreichung.ts'
+import { FRIST_VORLAGEN } from './mailvorlagen-frist.ts'
 import { KONTO_VORLAGEN } from './mailvorlagen-konto.ts'
 
 export const LINK = 'link'
 
 /** The texts that come with the program. */
-export const VORLAGEN: Readonly<Record<MailvorlageSchluessel, Vorlage>> = { ...KONTO_VORLAGEN, ...EINREICHUNG_VORLAGEN }
+export const VORLAGEN: Readonly<Record<MailvorlageSchluessel, Vorlage>> = { ...KONTO_VORLAGEN, ...EINREICHUNG_VORLAGEN, ...FRIST_VORLAGEN }
 
 const LINK_PLATZHALTER = {
   PASSWORT: { bedeutung: 'Persönlicher, geheimer Link', beispiel: 'https://lorbeer.example/passwort/neu/beispiel' },

@@ -15,6 +15,13 @@ const RECHNUNG: Platzhalter = { name: 'nummer', bedeutung: 'Rechnungsnummer', be
 const BETRAG: Platzhalter = { name: 'betrag', bedeutung: 'Betrag mit Umsatzsteuer', beispiel: '348,00 €' }
 const GUTSCHRIFT: Platzhalter = { name: 'nummer', bedeutung: 'Nummer der Gutschrift', beispiel: '2026-G-0003' }
 const ZU: Platzhalter = { name: 'rechnung', bedeutung: 'Nummer der Rechnung, die aufgehoben ist', beispiel: '2026-R-0042' }
+const POSITIONEN: Platzhalter = {
+  ...{ name: 'positionen', bedeutung: 'Was gutgeschrieben ist, eine Zeile je Arbeit', beispiel: '„Klebt nicht.“ (2026-03-017): 100,00 € netto' },
+  mehrzeilig: true,
+}
+const ZAHLUNG: Platzhalter = {
+  ...{ name: 'zahlung', bedeutung: 'Was jetzt noch zu bezahlen ist, als Satz', beispiel: 'Noch zu bezahlen sind 228,00 €, fällig am 14.10.2026.' },
+}
 const FAELLIG: Platzhalter = { name: 'faellig', bedeutung: 'Fällig am', beispiel: '14.10.2026' }
 
 /** About submitted works, deadlines and invoices. */
@@ -133,6 +140,21 @@ export const EINREICHUNG_VORLAGEN = {
       'die Rechnung {{rechnung}} ist aufgehoben. Im Anhang finden Sie die Gutschrift {{nummer}} über {{betrag}}. Der Grund:',
       '{{grund}}',
       'Haben Sie schon bezahlt? Dann überweisen wir Ihnen den Betrag zurück.',
+      '{{programm}}',
+    ),
+  },
+  teilgutschrift: {
+    titel: 'Teilgutschrift',
+    zweck: 'Geht mit der Gutschrift als PDF an die Rechnungsadresse einer Agentur, wenn von einer Rechnung ein Teil bleibt.',
+    platzhalter: [NAME, GUTSCHRIFT, { ...ZU, bedeutung: 'Nummer der Rechnung, die berichtigt ist' }, BETRAG, POSITIONEN, GRUND, ZAHLUNG, PROGRAMM],
+    link: SEITE,
+    betreff: 'Gutschrift {{nummer}} zur Rechnung {{rechnung}}',
+    text: absaetze(
+      GRUSS,
+      'von der Rechnung {{rechnung}} schreiben wir Ihnen {{betrag}} gut. Die Gutschrift {{nummer}} finden Sie im Anhang. Der Grund:',
+      '{{grund}}',
+      '{{positionen}}',
+      '{{zahlung}} Die Rechnung mit dem Betrag, der jetzt gilt, steht auf Ihrer Übersicht:\n{{link}}',
       '{{programm}}',
     ),
   },

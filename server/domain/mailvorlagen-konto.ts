@@ -67,7 +67,7 @@ export const KONTO_VORLAGEN = {
   },
   'agentur-freigegeben': {
     titel: 'Agentur freigegeben',
-    zweck: 'Geht an eine Agentur, sobald das Wettbewerbsbüro sie freigegeben hat.',
+    zweck: 'Geht an eine Agentur, sobald sie freigegeben ist.',
     platzhalter: [NAME, AGENTUR, PROGRAMM],
     link: SEITE,
     betreff: '{{agentur}} ist für {{programm}} freigegeben',

@@ -1,7 +1,8 @@
 import { PreisSchema } from '#contract/einreichung-entwurf.ts'
 import type { Rechnungsinhalt, Rechnungsposition } from '#contract/rechnung.ts'
 import { wandzeitOfInstant } from '#contract/wandzeit.ts'
-import { addTage, negate, normalizeUid, steuerfallOf, summenOf, tagOf, ZAHLUNGSZIEL_TAGE } from './rechnung.ts'
+import { summenOf } from '#contract/rechnungssumme.ts'
+import { addTage, normalizeUid, steuerfallOf, tagOf, ZAHLUNGSZIEL_TAGE } from './rechnung.ts'
 
 export interface Arbeit {
   id: string
@@ -75,16 +76,6 @@ export function planRechnung({ aussteller, kunde, arbeiten, nowMs, timeZone }: L
     ...summenOf(positionen, steuerfall),
   }
   return { entwurf, kostenlos, ohnePreis }
-}
-
-/** What takes the whole invoice back. */
-export function planGutschrift(inhalt: Rechnungsinhalt, { grund, nowMs, timeZone }: { grund: string; nowMs: number; timeZone: string }): Entwurf {
-  const { nummer, datum, ...rest } = inhalt
-  return {
-    ...rest,
-    ...negate(inhalt.positionen, inhalt),
-    ...{ art: 'GUTSCHRIFT', datum: tagOf(wandzeitOfInstant(nowMs, timeZone)), faelligAm: null, zu: { nummer, datum }, grund },
-  }
 }
 
 /** What an invoice cannot be without (Austria, UStG § 11), as a German sentence; null when all is there. */

@@ -5,6 +5,7 @@ export interface Pruefmedienfeld {
   id: string
   titel: string
   pflicht: boolean
+  nachreichbar: boolean
   min: number
   max: number
   /** Files and links that are checked and complete, and all of them. */
@@ -37,7 +38,7 @@ export function prueflisteOf(lage: Prueflage): Pruefpunkt[] {
 }
 
 function punkteOf(tab: EinreichungTab, punkte: readonly Punkt[]): Pruefpunkt[] {
-  return punkte.map(([feld, titel, erfuellt, satz]) => ({ tab, feld, titel, erfuellt, satz: erfuellt ? '' : satz }))
+  return punkte.map(([feld, titel, erfuellt, satz]) => ({ tab, feld, titel, erfuellt, satz: erfuellt ? '' : satz, nachzureichen: false }))
 }
 
 function basisdaten1Of({ felder, jahr, kategorie, erschienen }: Prueflage): Punkt[] {
@@ -91,7 +92,9 @@ function basisdaten2Of({ felder, kategorie, hatAnsprechpartner }: Prueflage): Pu
   ]
 }
 
-function medienPunktOf({ id, titel, pflicht, min, max, bereit, vorhanden }: Pruefmedienfeld): Pruefpunkt {
+const NACHZUREICHEN = 'Kann nachgereicht werden, auch nach dem Einreichschluss.'
+
+function medienPunktOf({ id, titel, pflicht, nachreichbar, min, max, bereit, vorhanden }: Pruefmedienfeld): Pruefpunkt {
   const noetig = pflicht ? Math.max(min, 1) : vorhanden > 0 ? min : 0
   const satz =
     vorhanden > max
@@ -101,8 +104,13 @@ function medienPunktOf({ id, titel, pflicht, min, max, bereit, vorhanden }: Prue
         : noetig === 1
           ? 'Hier fehlt noch eine Datei.'
           : `Mindestens ${noetig} sind nötig, bisher sind es ${bereit}.`
-  const erfuellt = bereit >= noetig && vorhanden <= max && vorhanden === bereit
-  return { tab: 'medien', feld: `medien.${id}`, titel, erfuellt, satz: erfuellt ? '' : satz }
+  const passt = vorhanden <= max && vorhanden === bereit
+  const erfuellt = passt && bereit >= noetig
+  const nachzureichen = passt && !erfuellt && nachreichbar
+  return {
+    ...{ tab: 'medien', feld: `medien.${id}`, titel, erfuellt: erfuellt || nachzureichen, nachzureichen },
+    satz: erfuellt ? '' : nachzureichen ? NACHZUREICHEN : satz,
+  }
 }
 
 function rechtlichesOf(felder: EntwurfFelder): Punkt[] {

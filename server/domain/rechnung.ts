@@ -1,4 +1,5 @@
-import type { Rechnungsposition, Steuerfall, Steuersatz } from '#contract/rechnung.ts'
+import type { Steuerfall } from '#contract/rechnung.ts'
+import type { Summen } from '#contract/rechnungssumme.ts'
 
 export const ZAHLUNGSZIEL_TAGE = 14
 export const MAHNFRIST_TAGE = 10
@@ -54,31 +55,9 @@ export function steuerfallOf({ land, uid }: { land: string; uid: string }): Steu
   return form.test(nummer) ? 'REVERSE_CHARGE' : 'INLAND'
 }
 
-export interface Summen {
-  steuersaetze: Steuersatz[]
-  nettoCent: number
-  ustCent: number
-  bruttoCent: number
-}
-
-/** VAT is rounded once per rate, on the sum of the rate, half a cent upwards; rates fall. */
-export function summenOf(positionen: readonly Pick<Rechnungsposition, 'nettoCent' | 'ustProzent'>[], steuerfall: Steuerfall): Summen {
-  const jeSatz = Map.groupBy(positionen, ({ ustProzent }) => (steuerfall === 'INLAND' ? ustProzent : 0))
-  const steuersaetze = [...jeSatz]
-    .toSorted(([a], [b]) => b - a)
-    .map(([ustProzent, gleiche]) => {
-      const nettoCent = gleiche.reduce((sum, position) => sum + position.nettoCent, 0)
-      return { ustProzent, nettoCent, ustCent: Math.floor((nettoCent * ustProzent + 50) / 100) }
-    })
-  const nettoCent = steuersaetze.reduce((sum, satz) => sum + satz.nettoCent, 0)
-  const ustCent = steuersaetze.reduce((sum, satz) => sum + satz.ustCent, 0)
-  return { steuersaetze, nettoCent, ustCent, bruttoCent: nettoCent + ustCent }
-}
-
-/** The same amounts the other way: what a credit note takes back is to the cent what the invoice said. */
-export function negate(positionen: readonly Rechnungsposition[], { steuersaetze, nettoCent, ustCent, bruttoCent }: Summen) {
+/** The same amounts the other way, as a credit note bears them. */
+export function negate({ steuersaetze, nettoCent, ustCent, bruttoCent }: Summen): Summen {
   return {
-    positionen: positionen.map((position) => ({ ...position, nettoCent: minus(position.nettoCent) })),
     steuersaetze: steuersaetze.map((satz) => ({ ...satz, nettoCent: minus(satz.nettoCent), ustCent: minus(satz.ustCent) })),
     ...{ nettoCent: minus(nettoCent), ustCent: minus(ustCent), bruttoCent: minus(bruttoCent) },
   }

@@ -1,13 +1,13 @@
 /** Works, their credits and their files as a workbook with one sheet each. */
 import { wandzeitOfInstant } from '#contract/wandzeit.ts'
-import { listExportCredits, listExportEinreichungen, listExportMedien, STUECK } from '../db/export-daten.ts'
+import { listExportCredits, listExportEinreichungen, listExportMedien, listExportPosten, STUECK } from '../db/export-daten.ts'
 import { readTexte } from '../domain/export-worte.ts'
 import * as worte from '../domain/export-worte.ts'
 import { inReihenfolge, inStuecken, type Exportdatei, type Exportlauf } from './exporter.ts'
 import { addXlsx, type XlsxBlatt, type XlsxSpalte, type Zellwert } from './xlsx.ts'
 import { writeZip } from './zip-archiv.ts'
 
-type Einreichung = Awaited<ReturnType<typeof listExportEinreichungen>>[number] & { medien: number }
+type Einreichung = Awaited<ReturnType<typeof listExportEinreichungen>>[number] & { medien: number; posten: readonly { nettoCent: number }[] }
 type Spalte<Row> = XlsxSpalte & { wert: (row: Row) => Zellwert }
 
 export function exportExcelEinreichungen(lauf: Exportlauf): Exportdatei {
@@ -54,7 +54,8 @@ function einreichungenBlatt(lauf: Exportlauf, gelesen: (anzahl: number) => void)
 async function readEinreichungen({ db }: Exportlauf, ids: readonly string[]): Promise<Einreichung[]> {
   const rows = inReihenfolge(ids, await listExportEinreichungen(db, ids))
   const medien = Map.groupBy(await listExportMedien(db, ids), ({ einreichungId }) => einreichungId)
-  return rows.map((row) => ({ ...row, medien: medien.get(row.id)?.length ?? 0 }))
+  const posten = Map.groupBy(await listExportPosten(db, ids), ({ einreichungId }) => einreichungId)
+  return rows.map((row) => ({ ...row, medien: medien.get(row.id)?.length ?? 0, posten: posten.get(row.id) ?? [] }))
 }
 
 function creditsBlatt(lauf: Exportlauf): XlsxBlatt {
@@ -115,6 +116,10 @@ function einreichungSpalten(timeZone: string): Spalte<Einreichung>[] {
     ...{ titel, breite: 12, art: 'euro' },
     wert: (row) => worte.readPreis(row.preisSnapshot)?.[key] ?? null,
   })
+  const verrechnet = (titel: string, zaehlt: (nettoCent: number) => number): Spalte<Einreichung> => ({
+    ...{ titel, breite: 14, art: 'euro' },
+    wert: ({ posten }) => (posten.length === 0 ? null : posten.reduce((sum, { nettoCent }) => sum + zaehlt(nettoCent), 0)),
+  })
   return [
     text('Nummer', 14, ({ nummer }) => nummer),
     zahl('Jahr', 7, ({ jahr }) => jahr),
@@ -131,6 +136,8 @@ function einreichungSpalten(timeZone: string): Spalte<Einreichung>[] {
     preis('Preis netto', 'netto'),
     preis('USt.', 'ust'),
     preis('Preis brutto', 'brutto'),
+    verrechnet('Gutgeschrieben netto', (nettoCent) => Math.max(0, -nettoCent)),
+    verrechnet('Verrechnet netto', (nettoCent) => nettoCent),
     zeitpunkt('Abgegeben am', ({ abgegebenMs }) => abgegebenMs),
     zeitpunkt('Zurückgezogen am', ({ zurueckgezogenMs }) => zurueckgezogenMs),
     { titel: 'Veröffentlicht von', breite: 17, art: 'datum', wert: ({ erschienenVon }) => erschienenVon },

@@ -1,17 +1,17 @@
 /** Invoices and credit notes of works as PDFs, with a table of contents. What cannot be made is named and stops nothing. */
-import { RechnungsinhaltSchema, type Rechnungsinhalt } from '#contract/rechnung.ts'
 import type { ExportUmfang } from '#contract/exportjob.ts'
 import { wandzeitOfInstant } from '#contract/wandzeit.ts'
 import { listExportPosten, STUECK } from '../db/export-daten.ts'
-import { listRechnungenByIds, type RechnungZeile } from '../db/rechnung.ts'
+import { listGutschriften, listRechnungenByIds, type RechnungZeile } from '../db/rechnung.ts'
 import { ohneRechnungSatz, rechnungStandWort } from '../domain/export-worte.ts'
 import { toCsvBetrag, toCsvZeile } from '../domain/exportjob.ts'
 import { formatTag } from '../domain/format.ts'
 import { tagOf } from '../domain/rechnung.ts'
+import { dateinameOf, rechnungsdruckOf, type Rechnungsdruck } from '../domain/rechnungsdruck.ts'
 import { inStuecken, type Exportdatei, type Exportlauf } from './exporter.ts'
 import { writeZip, type ZipSchreiber } from './zip-archiv.ts'
 
-const SPALTEN = ['Datei', 'Nummer', 'Datum', 'Agentur', 'Netto', 'USt.', 'Brutto', 'Stand']
+const SPALTEN = ['Datei', 'Nummer', 'Datum', 'Agentur', 'Netto', 'USt.', 'Brutto', 'Gutgeschrieben', 'Bezahlt', 'Offen', 'Guthaben', 'Stand']
 
 export function exportRechnungenZip(lauf: Exportlauf): Exportdatei {
   const umfang: ExportUmfang = { anzahl: 0, fehlend: [] }
@@ -23,11 +23,11 @@ async function fillZip(lauf: Exportlauf, zip: ZipSchreiber, umfang: ExportUmfang
   const zeilen = [toCsvZeile(SPALTEN)]
   for (const [index, rechnung] of rechnungen.entries()) {
     lauf.signal.throwIfAborted()
-    const inhalt = RechnungsinhaltSchema.parse(JSON.parse(rechnung.inhalt))
-    const datei = await addPdf(lauf, zip, inhalt)
+    const daten = rechnungsdruckOf(rechnung, await listGutschriften(lauf.db, [rechnung.id]))
+    const datei = await addPdf(lauf, zip, daten)
     if (datei) umfang.anzahl += 1
     else umfang.fehlend.push(`${rechnung.nummer}: Das PDF konnte nicht hergestellt werden.`)
-    zeilen.push(zeileOf(rechnung, inhalt, datei))
+    zeilen.push(zeileOf(rechnung, daten, datei))
     lauf.melde((index + 1) / rechnungen.length)
   }
   if (ohne > 0) umfang.fehlend.push(ohneRechnungSatz(ohne))
@@ -52,19 +52,21 @@ async function listRechnungen({ db, einreichungIds, nowMs, timeZone }: Exportlau
 }
 
 /** Its name; null when it could not be made. */
-async function addPdf({ pdf, signal }: Exportlauf, zip: ZipSchreiber, daten: Rechnungsinhalt): Promise<string | null> {
-  const name = `${daten.art === 'GUTSCHRIFT' ? 'Gutschrift' : 'Rechnung'}-${daten.nummer}.pdf`
+async function addPdf({ pdf, signal }: Exportlauf, zip: ZipSchreiber, daten: Rechnungsdruck): Promise<string | null> {
+  const name = dateinameOf(daten.inhalt)
   const bytes = await pdf.makePdf({ art: 'rechnung', daten }).catch(() => null)
   signal.throwIfAborted()
   if (bytes) await zip.add(name, bytes)
   return bytes && name
 }
 
-function zeileOf(
-  { nummer, datum, agentur, stand }: RechnungZeile,
-  { nettoCent, ustCent, bruttoCent }: Rechnungsinhalt,
-  datei: string | null,
-): string {
+/** The amounts of the document, and what became of them; a credit note has no payments of its own. */
+function zeileOf(rechnung: RechnungZeile, { inhalt, zahlung }: Rechnungsdruck, datei: string | null): string {
+  const { nummer, datum, agentur, stand, art } = rechnung
+  const { nettoCent, ustCent, bruttoCent } = inhalt
+  const gutgeschrieben = (zahlung?.gutschriften ?? []).reduce((sum, gutschrift) => sum - gutschrift.bruttoCent, 0)
+  const danach = [gutgeschrieben, zahlung?.bezahltCent ?? 0, zahlung?.offenCent ?? bruttoCent, zahlung?.guthabenCent ?? 0]
   const betraege = [nettoCent, ustCent, bruttoCent].map(toCsvBetrag)
-  return toCsvZeile([datei ?? '', nummer, formatTag(datum), agentur, ...betraege, rechnungStandWort(stand)])
+  const folgen = art === 'GUTSCHRIFT' ? danach.map(() => '') : danach.map(toCsvBetrag)
+  return toCsvZeile([datei ?? '', nummer, formatTag(datum), agentur, ...betraege, ...folgen, rechnungStandWort(stand)])
 }

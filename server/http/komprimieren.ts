@@ -11,7 +11,8 @@ export function registerKomprimieren(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < MIN_BYTES || reply.hasHeader('content-encoding')) return payload
     if (!String(reply.getHeader('content-type')).startsWith('application/json')) return payload
-    reply.header('vary', 'accept-encoding')
+    const vary = reply.getHeader('vary')
+    reply.header('vary', vary ? `${String(vary)}, accept-encoding` : 'accept-encoding')
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return payload
     reply.header('content-encoding', 'gzip').removeHeader('content-length')
     return gzipText(payload, { level: constants.Z_BEST_SPEED })

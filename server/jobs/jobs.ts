@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../db/datenbank.ts'
-import { claimJob, updateClaimed, type Claim } from '../db/job.ts'
+import { claimJob, hasFaelligenJob, updateClaimed, type Claim } from '../db/job.ts'
 
 const LEASE_MS = 60_000
 const RENEW_MS = 20_000
@@ -21,9 +21,18 @@ export interface JobLauf {
 }
 export type JobHandler = (daten: unknown, lauf: JobLauf) => Promise<void>
 
+interface JobOptions {
+  /** At the same time in one process. */
+  parallel?: number
+  /** After so many failed ones it is given up. */
+  versuche?: number
+  /** Begun only while no job of another kind is due or runs. */
+  zuletzt?: boolean
+}
+
 /** Work that outlives a request: rows with a lease, so that several processes share them and a dead one's work is taken over. */
 export interface Jobs {
-  registerJob(typ: string, handler: JobHandler, options?: { parallel?: number; versuche?: number }): void
+  registerJob(typ: string, handler: JobHandler, options?: JobOptions): void
   /** Something was enqueued: look now, not at the next tick. */
   wake(): void
   start(): void
@@ -38,12 +47,9 @@ interface Umgebung {
   log: FastifyBaseLogger
 }
 
-interface Kind {
+interface Kind extends Required<JobOptions> {
   typ: string
   handler: JobHandler
-  parallel: number
-  /** After so many failed ones it is given up. */
-  versuche: number
   running: Set<Promise<void>>
 }
 
@@ -56,10 +62,14 @@ export function createJobs(umgebung: Umgebung): Jobs {
   /** How many it ran. */
   async function work(kind: Kind): Promise<number> {
     for (let ran = 0; ; ran += 1) {
-      const claim = stopping.signal.aborted ? null : await claimJob(db, kind.typ, { nowMs: now(), leaseMs: LEASE_MS })
+      const claim = stopping.signal.aborted || (await mustWait(kind)) ? null : await claimJob(db, kind.typ, { nowMs: now(), leaseMs: LEASE_MS })
       if (!claim) return ran
       await runClaim(umgebung, claim, { kind, signal: stopping.signal })
     }
+  }
+
+  async function mustWait({ typ, zuletzt }: Kind): Promise<boolean> {
+    return zuletzt && hasFaelligenJob(db, { typen: [...kinds.keys()].filter((other) => other !== typ), nowMs: now() })
   }
 
   function startWorkers(kind: Kind): void {
@@ -80,8 +90,8 @@ export function createJobs(umgebung: Umgebung): Jobs {
 
   return {
     wake,
-    registerJob: (typ, handler, { parallel = 1, versuche = MAX_ATTEMPTS } = {}) =>
-      void kinds.set(typ, { typ, handler, parallel, versuche, running: new Set() }),
+    registerJob: (typ, handler, { parallel = 1, versuche = MAX_ATTEMPTS, zuletzt = false } = {}) =>
+      void kinds.set(typ, { typ, handler, parallel, versuche, zuletzt, running: new Set() }),
     start() {
       timer ??= setInterval(wake, TICK_MS).unref()
       wake()

@@ -2,7 +2,8 @@ import { RECHNUNG_ANHANG } from '../commands/queue-rechnung-mail.ts'
 import type { Db } from '../db/datenbank.ts'
 import type { PdfWerkstatt } from '../pdf/pdf-werkstatt.ts'
 import { getBestaetigung } from '../queries/einreichunterlagen.ts'
-import { findRechnungsinhalt } from '../queries/rechnungen.ts'
+import { dateinameOf } from '../domain/rechnungsdruck.ts'
+import { findRechnungsdruck } from '../queries/rechnungen.ts'
 import type { MailAnhaenge } from './mail-anhaenge.ts'
 
 const PDF = 'application/pdf'
@@ -10,12 +11,8 @@ const PDF = 'application/pdf'
 /** The documents that mails carry, made when the mail leaves. */
 export function registerPdfAnhaenge(anhaenge: MailAnhaenge, { db, pdf, timeZone }: { db: Db; pdf: PdfWerkstatt; timeZone: string }): void {
   anhaenge.registerAnhang(RECHNUNG_ANHANG, async (id) => {
-    const daten = await findRechnungsinhalt(db, id)
-    return {
-      dateiname: `${daten.art === 'GUTSCHRIFT' ? 'Gutschrift' : 'Rechnung'}-${daten.nummer}.pdf`,
-      mime: PDF,
-      bytes: await pdf.makePdf({ art: 'rechnung', daten }),
-    }
+    const daten = await findRechnungsdruck(db, id)
+    return { dateiname: dateinameOf(daten.inhalt), mime: PDF, bytes: await pdf.makePdf({ art: 'rechnung', daten }) }
   })
   anhaenge.registerAnhang('einreichbestaetigung', async (id) => {
     const daten = await getBestaetigung(db, id, { betrachter: null, timeZone })

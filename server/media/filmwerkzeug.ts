@@ -24,26 +24,31 @@ let found: Promise<Filmwerkzeug | null> | undefined
 
 /** null: there is none on this machine. Asked once. */
 export function findFilmwerkzeug(): Promise<Filmwerkzeug | null> {
-  found ??= probe()
+  found ??= openFilmwerkzeug('ffmpeg')
   return found
 }
 
-async function probe(): Promise<Filmwerkzeug | null> {
-  const version = await run('ffmpeg', ['-version'], { timeout: 10_000 }).catch(() => null)
-  return version ? { makePoster, makeFilm } : null
+/** null: there is no such program. */
+export async function openFilmwerkzeug(programm: string): Promise<Filmwerkzeug | null> {
+  const version = await run(programm, ['-version'], { timeout: 10_000 }).catch(() => null)
+  if (!version) return null
+  return {
+    makePoster: (path, durationMs) => makePoster(programm, path, durationMs),
+    makeFilm: (path, durationMs, onProgress) => makeFilm(programm, path, { durationMs, onProgress }),
+  }
 }
 
 /** Nothing but this one file is opened, whatever the film refers to. */
 const EINGABE = ['-nostdin', '-v', 'error', '-y', '-protocol_whitelist', 'file']
 
-async function makePoster(path: string, durationMs: number): Promise<Buffer> {
+async function makePoster(programm: string, path: string, durationMs: number): Promise<Buffer> {
   const at = Math.min(2, durationMs / 4000).toFixed(2)
   const args = [...EINGABE, '-ss', at, '-i', path, '-frames:v', '1', '-f', 'image2pipe', '-c:v', 'mjpeg', '-q:v', '2', '-']
-  const { stdout } = await run('ffmpeg', args, { timeout: POSTER_MS, encoding: 'buffer', maxBuffer: 30_000_000 })
+  const { stdout } = await run(programm, args, { timeout: POSTER_MS, encoding: 'buffer', maxBuffer: 30_000_000 })
   return stdout
 }
 
-async function makeFilm(path: string, durationMs: number, onProgress: (anteil: number) => void) {
+async function makeFilm(programm: string, path: string, { durationMs, onProgress }: Verlauf) {
   const folder = await mkdtemp(join(tmpdir(), 'lorbeer-film-'))
   const cleanup = () => rm(folder, { recursive: true, force: true })
   const out = join(folder, 'film.mp4')
@@ -55,7 +60,7 @@ async function makeFilm(path: string, durationMs: number, onProgress: (anteil: n
   const audio = ['-map', '0:a:0?', '-c:a', 'aac', '-b:a', `${AUDIO_KBIT}k`, '-ac', '2']
   try {
     const args = [...EINGABE, '-i', path, ...video, ...audio, '-map_metadata', '-1', '-movflags', '+faststart', '-progress', 'pipe:1', out]
-    await runWithProgress(args, { durationMs, onProgress })
+    await runWithProgress(programm, args, { durationMs, onProgress })
     return { path: out, cleanup }
   } catch (error) {
     await cleanup()
@@ -63,9 +68,14 @@ async function makeFilm(path: string, durationMs: number, onProgress: (anteil: n
   }
 }
 
-function runWithProgress(args: string[], { durationMs, onProgress }: { durationMs: number; onProgress: (anteil: number) => void }): Promise<void> {
+interface Verlauf {
+  durationMs: number
+  onProgress: (anteil: number) => void
+}
+
+function runWithProgress(programm: string, args: string[], { durationMs, onProgress }: Verlauf): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn('ffmpeg', args, {
+    const child = spawn(programm, args, {
       stdio: ['ignore', 'pipe', 'ignore'],
       timeout: Math.max(MIN_FILM_MS, durationMs * 20),
       killSignal: 'SIGKILL',

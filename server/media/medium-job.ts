@@ -2,13 +2,17 @@
 import { existsSync } from 'node:fs'
 import type { Ereignis } from '#contract/ereignis.ts'
 import type { Db } from '../db/datenbank.ts'
+import { planBildformate } from '../db/bildformat.ts'
 import { findMedium } from '../db/medium.ts'
-import { lockMedium, listFelder, raiseEinreichung, updateMedium, type Medium } from '../db/medium-editor.ts'
+import { findHerkunft, lockMedium, listFelder, raiseEinreichung, updateMedium, type Medium } from '../db/medium-editor.ts'
 import { saveRendition } from '../db/rendition.ts'
 import { findEinreichungKategorie } from '../db/einreichung-satz.ts'
 import type { RenditionTable } from '../db/tabellen-einreichung.ts'
-import { inTransaktion } from '../db/transaktion.ts'
+import { inTransaktion, type Trx } from '../db/transaktion.ts'
+import { insertVerlauf } from '../db/verlauf.ts'
+import { isNachgereicht } from '../domain/bearbeitung.ts'
 import { findMangel, listHinweise, type Fakten, type Feldgrenzen } from '#contract/medium-regeln.ts'
+import { isFormatvariante } from '../domain/bildformat.ts'
 import { MEDIUM_JOB, type MediumAuftrag } from '../domain/medium-job.ts'
 import type { JobLauf, Jobs } from '../jobs/jobs.ts'
 import type { Filmwerkzeug } from './filmwerkzeug.ts'
@@ -93,14 +97,24 @@ async function finish(
     const medium = await lockMedium(trx, id)
     if (!medium) return []
     for (const row of renditions) await saveRendition(trx, row)
+    if (renditions.some(({ variant }) => isFormatvariante(variant))) await planBildformate(trx, id, nowMs)
     await updateMedium(trx, id, {
       ...fakten,
       ...{ typ: typOf(fakten.mime), uploadStatus: 'BEREIT', fortschritt: 100, fehler: null, wiederholbar: 0, hinweise: JSON.stringify(hinweise) },
     })
     if (medium.ersetztId !== null && medium.ersetztMs === null) await updateMedium(trx, medium.ersetztId, { ersetztMs: nowMs })
+    await noteNachreichung(trx, medium, nowMs)
     return raiseEinreichung(trx, einreichungId, nowMs)
   })
   for (const juryId of juryIds) ereignisse.publish({ typ: 'paket', juryId })
+}
+
+/** The office reads when what was missing was there; who sent it stands one entry before. */
+async function noteNachreichung(trx: Trx, { id, einreichungId }: Medium, nowMs: number): Promise<void> {
+  const { titel, dateiname, nachreichbar, ...zeiten } = await findHerkunft(trx, id)
+  if (!isNachgereicht({ ...zeiten, nachreichbar: nachreichbar === 1 })) return
+  const daten = { vorher: { [titel]: '' }, nachher: { [titel]: dateiname } }
+  await insertVerlauf(trx, { noun: 'einreichung', datensatzId: einreichungId, aktion: 'Nachgereicht', benutzerId: null, daten, nowMs })
 }
 
 /** What was found stands beside the file; a file that will never do is not kept. */

@@ -33,7 +33,7 @@ export async function storeSeiten(ziel: Ziel, pdf: Quelle): Promise<RenditionTab
   return [...thumb, ...pages]
 }
 
-export async function storeBild(ziel: Ziel, bild: Bild, als: { variant: string; seite?: number }): Promise<RenditionTable> {
+export async function storeBild(ziel: Omit<Ziel, 'werkstatt'>, bild: Bild, als: { variant: string; seite?: number }): Promise<RenditionTable> {
   const { mime, width, height } = bild
   return toRendition(ziel, await ziel.medien.put(bild.bytes), { ...als, mime, width, height })
 }

@@ -4,6 +4,7 @@ import { mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { UploadSperre } from '../db/upload-sperre.ts'
 
 /** The end of a line that says nothing any more. */
 const IDLE_MS = 60_000
@@ -18,11 +19,11 @@ export interface UploadAblage {
   pathOf(id: string): string
   /** null: there is no such file. */
   offsetOf(id: string): Promise<number | null>
-  /** Ends the writer of the file: its line is dead, or its browser has begun anew. */
+  /** Ends the writer of the file, in whichever process: its line is dead, or its browser has begun anew. */
   interrupt(id: string): Promise<void>
   /**
    * Adds what comes to a file of `bytes` when it stands at `from`; answers the new offset, also when the line breaks, and whether it stood there. One writer
-   * at a time, the newest ends the one before. The last byte is on the disk before it is answered. null: there is no such file.
+   * at a time in all processes, the newest ends the one before. The last byte is on the disk before it is answered. null: there is no such file.
    */
   append(id: string, stream: Readable, from: { from: number; bytes: number }): Promise<{ offset: number; passt: boolean } | null>
   remove(id: string): Promise<void>
@@ -31,7 +32,7 @@ export interface UploadAblage {
   freeBytes(): Promise<number>
 }
 
-export async function openUploadAblage(dataDir: string): Promise<UploadAblage> {
+export async function openUploadAblage(dataDir: string, sperre: UploadSperre): Promise<UploadAblage> {
   const root = join(dataDir, 'uploads')
   await mkdir(root, { recursive: true })
   const writers = new Map<string, { stream: Readable; done: Promise<unknown> }>()
@@ -42,37 +43,45 @@ export async function openUploadAblage(dataDir: string): Promise<UploadAblage> {
     return join(root, id)
   }
 
-  async function interrupt(id: string): Promise<void> {
+  /** The writer in this process. */
+  async function end(id: string): Promise<void> {
     const writer = writers.get(id)
     writer?.stream.destroy()
     await writer?.done.catch(() => undefined)
   }
 
+  // Without its lock nobody may write on.
+  sperre.onRuf((gerufen) => {
+    for (const id of gerufen === null ? [...writers.keys()] : [gerufen]) void end(id)
+  })
+
   return {
     pathOf,
-    interrupt,
+    async interrupt(id) {
+      await end(id)
+      await sperre.with(id, () => Promise.resolve())
+    },
     create: async (id) => {
       const handle = await open(pathOf(id), 'wx', 0o640)
       await handle.close()
     },
     offsetOf: sizeOf,
     append(id, stream, { from, bytes }) {
-      const before = interrupt(id)
+      const before = end(id)
       const write = async () => {
-        await before
         const offset = await sizeOf(id)
         if (offset === null || offset !== from) return offset === null ? null : { offset, passt: false }
         return { offset: await appendTo(pathOf(id), stream, { offset, bytes }), passt: true }
       }
-      const writer = { stream, done: write() }
+      const writer = { stream, done: before.then(() => sperre.with(id, write)) }
       writers.set(id, writer)
       return writer.done.finally(() => {
         if (writers.get(id) === writer) writers.delete(id)
       })
     },
     async remove(id) {
-      await interrupt(id)
-      await rm(pathOf(id), { force: true })
+      await end(id)
+      await sperre.with(id, () => rm(pathOf(id), { force: true }))
     },
     async list() {
       const names = (await readdir(root)).filter((name) => ID.test(name))

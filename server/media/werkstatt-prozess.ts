@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createStueckHasher } from './hash-stuecke.ts'
 import { inspectDatei } from './inspect-datei.ts'
-import { makeAvatar, makeBilder } from './make-bild.ts'
+import { makeAvatar, makeBilder, makeInFormaten } from './make-bild.ts'
 import { makePdfSeiten } from './make-pdf-seiten.ts'
 import type { MedienAblage } from './medien-speicher.ts'
 import type { Antwort, Auftrag, Quelle } from './werkstatt.ts'
@@ -29,6 +29,8 @@ async function run(auftrag: Auftrag): Promise<unknown> {
   switch (auftrag.art) {
     case 'seiten':
       return (await makePdfSeiten(await readBytes(auftrag.pdf))).map(copyBytes)
+    case 'formate':
+      return makeInFormaten(openQuelle(auftrag.quelle), auftrag.variant)
     case 'avatar':
       return makeAvatar(Buffer.from(auftrag.quelle), auftrag.kante)
     case 'logo':
@@ -38,8 +40,13 @@ async function run(auftrag: Auftrag): Promise<unknown> {
     case 'hash':
       return hashDatei(auftrag.path)
     default:
-      return makeBilder(typeof auftrag.quelle === 'string' ? auftrag.quelle : Buffer.from(auftrag.quelle), auftrag.varianten)
+      return makeBilder(openQuelle(auftrag.quelle), auftrag.varianten)
   }
+}
+
+/** Bytes that have travelled are no Buffer any more. */
+function openQuelle(quelle: Quelle): Quelle {
+  return typeof quelle === 'string' ? quelle : Buffer.from(quelle)
 }
 
 async function readBytes(quelle: Quelle): Promise<Buffer> {

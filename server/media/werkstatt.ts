@@ -3,8 +3,11 @@
  * process ends, shortly after the last order.
  */
 import { fork, type ChildProcess } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import type { Bildformat } from '#contract/bildformat.ts'
 import type { LogoArt } from '#contract/agentur-logo.ts'
 import type { GeprueftesLogo, LogoMangel } from './check-logo.ts'
+import type { Formatvariante } from '../domain/bildformat.ts'
 import { readFile } from 'node:fs/promises'
 import type { AvatarMangel, Bild, BildVariant } from './make-bild.ts'
 import type { Befund } from './inspect-datei.ts'
@@ -14,6 +17,8 @@ import type { MedienAblage } from './medien-speicher.ts'
 export interface Werkstatt {
   /** JPEGs without metadata of the original; several sizes share one decoding. */
   makeBilder(quelle: Quelle, varianten: readonly BildVariant[]): Promise<Map<BildVariant, Bild>>
+  /** The picture of this variant in every format but JPEG. */
+  makeInFormaten(quelle: Quelle, variant: Formatvariante): Promise<Map<Bildformat, Bild>>
   makePdfSeiten(pdf: Quelle): Promise<PdfSeite[]>
   makeAvatar(quelle: Buffer, kante: number): Promise<Bild | AvatarMangel>
   checkLogo(datei: Buffer, logo: LogoArt): Promise<GeprueftesLogo | LogoMangel>
@@ -29,6 +34,7 @@ export class WerkstattAbbruch extends Error {}
 
 export type Auftrag = { nr: number } & (
   | { art: 'bilder'; quelle: Quelle; varianten: readonly BildVariant[] }
+  | { art: 'formate'; quelle: Quelle; variant: Formatvariante }
   | { art: 'seiten'; pdf: Quelle }
   | { art: 'pruefung' | 'hash'; path: string }
   | { art: 'avatar'; quelle: Buffer; kante: number }
@@ -41,6 +47,8 @@ const MAX_MS = 120_000
 /** What decoders may take beside the heap, which has a limit of its own. */
 const MAX_RSS_KB = 2_500_000
 const WATCH_MS = 500
+/** For glibc: with its usual number of heaps half a gigabyte of pictures that are done would stay with the process. */
+const SPEICHER = { MALLOC_ARENA_MAX: '2' }
 const IDLE_MS = 5000
 
 interface Wartend {
@@ -49,17 +57,23 @@ interface Wartend {
   reject: (error: Error) => void
 }
 
-export function createWerkstatt(): Werkstatt {
+/** `nachrangig`: everybody else on this machine is served first. */
+export function createWerkstatt({ nachrangig = false } = {}): Werkstatt {
   const waiting = new Map<number, Wartend>()
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
   let last = 0
 
   function start(): ChildProcess {
-    const started = fork(new URL('./werkstatt-prozess.ts', import.meta.url), { serialization: 'advanced', execArgv: ['--max-old-space-size=512'] })
+    const started = fork(new URL('./werkstatt-prozess.ts', import.meta.url), {
+      serialization: 'advanced',
+      execArgv: ['--max-old-space-size=512'],
+      env: { ...process.env, ...SPEICHER },
+    })
     started.on('message', answer)
     started.once('error', () => giveUp(started))
     started.once('exit', () => giveUp(started))
+    if (nachrangig && started.pid !== undefined) setPriority(started.pid, constants.priority.PRIORITY_LOW)
     return started
   }
 
@@ -118,6 +132,7 @@ export function createWerkstatt(): Werkstatt {
 
   return {
     makeBilder: async (quelle, varianten) => (await order({ art: 'bilder', quelle, varianten })) as Map<BildVariant, Bild>,
+    makeInFormaten: async (quelle, variant) => (await order({ art: 'formate', quelle, variant })) as Map<Bildformat, Bild>,
     makePdfSeiten: async (pdf) => (await order({ art: 'seiten', pdf })) as PdfSeite[],
     inspectDatei: async (path) => (await order({ art: 'pruefung', path })) as Befund,
     hashDatei: async (path) => (await order({ art: 'hash', path })) as MedienAblage,

@@ -1,5 +1,5 @@
 import pdfmake from 'pdfmake'
-import type { Rechnungsinhalt } from '#contract/rechnung.ts'
+import type { Rechnungsdruck } from '../domain/rechnungsdruck.ts'
 import type { Inhalt } from './blatt.ts'
 import { einreichbestaetigungBlatt, type Bestaetigung } from './einreichbestaetigung.ts'
 import { etikettenBlatt, type Etikettenbogen } from './etiketten.ts'
@@ -8,7 +8,7 @@ import { SCHRIFT_DATEIEN, SCHRIFTEN } from './schrift.ts'
 
 /** Every document that Lorbeer prints. */
 export type PdfAuftrag =
-  | { art: 'rechnung'; daten: Rechnungsinhalt }
+  | { art: 'rechnung'; daten: Rechnungsdruck }
   | { art: 'einreichbestaetigung'; daten: Bestaetigung }
   | { art: 'etiketten'; daten: Etikettenbogen }
 

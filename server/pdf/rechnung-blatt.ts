@@ -1,9 +1,8 @@
-import { formatIban } from '#contract/iban.ts'
 import type { Rechnungsinhalt, Rechnungsposition } from '#contract/rechnung.ts'
+import type { Rechnungsdruck } from '../domain/rechnungsdruck.ts'
 import { formatEuro, formatTag } from '../domain/format.ts'
-import { girocodeOf } from '../domain/girocode.ts'
-import { BREITE, FARBE, kleinTitel, paare, TABELLE, text, toDokument, ueberschrift, zeilen, type Inhalt } from './blatt.ts'
-import { drawQr } from './qr.ts'
+import { BREITE, FARBE, paare, TABELLE, text, toDokument, ueberschrift, zeilen, type Inhalt } from './blatt.ts'
+import { zahlungBlock } from './zahlung-block.ts'
 
 const ZAHL = { alignment: 'right', fontFeatures: ['tnum'], noWrap: true }
 /** Position, work, day, quantity, rate, amount; without padding. */
@@ -16,8 +15,11 @@ const HINWEIS = {
 } as const
 const BEFREIT = 'Für diese Leistung gilt eine Steuerbefreiung: Es wird keine Umsatzsteuer verrechnet.'
 
+const VORSTEUER =
+  'Diese Gutschrift berichtigt die Rechnung und die Umsatzsteuer (§ 11 und § 16 UStG 1994). Haben Sie Vorsteuer abgezogen, berichtigen Sie sie bitte um'
+
 /** An invoice or a credit note, with what Austria asks of it (UStG § 11). */
-export function rechnungBlatt(inhalt: Rechnungsinhalt): Inhalt {
+export function rechnungBlatt({ inhalt, zahlung }: Rechnungsdruck): Inhalt {
   const wort = inhalt.art === 'GUTSCHRIFT' ? 'Gutschrift' : 'Rechnung'
   return toDokument({
     titel: `${wort} ${inhalt.nummer}`,
@@ -31,7 +33,7 @@ export function rechnungBlatt(inhalt: Rechnungsinhalt): Inhalt {
       positionen(inhalt),
       summen(inhalt),
       ...hinweise(inhalt),
-      ...(inhalt.art === 'RECHNUNG' ? [zahlung(inhalt)] : []),
+      ...(inhalt.art === 'RECHNUNG' ? [zahlungBlock(inhalt, zahlung)] : restDanach(inhalt)),
       absenderZeile(inhalt),
     ],
   })
@@ -65,9 +67,17 @@ function kopf({ aussteller, empfaenger, nummer, datum, leistungVon, leistungBis,
   }
 }
 
-function einleitung({ art, programm, zu, grund }: Rechnungsinhalt): string {
+function einleitung({ art, programm, zu, grund, bruttoCent }: Rechnungsinhalt): string {
   if (art === 'RECHNUNG') return `Für Ihre Teilnahme am Wettbewerb ${programm} verrechnen wir die abgegebenen Einreichungen:`
-  return `Diese Gutschrift hebt die Rechnung ${zu?.nummer ?? ''} vom ${zu ? formatTag(zu.datum) : ''} zur Gänze auf. Grund: ${grund}`
+  const rechnung = `die Rechnung ${zu?.nummer ?? ''} vom ${zu ? formatTag(zu.datum) : ''}`
+  if (isTeil(zu)) return `Diese Gutschrift berichtigt ${rechnung}: Wir nehmen die folgenden Beträge zurück. Grund: ${grund}`
+  const ganz = zu?.bruttoCent === undefined || zu.bruttoCent === -bruttoCent
+  return `Diese Gutschrift hebt ${rechnung} ${ganz ? 'zur Gänze' : 'mit allem, was davon noch übrig war,'} auf. Grund: ${grund}`
+}
+
+/** Something of the invoice is left. */
+function isTeil(zu: Rechnungsinhalt['zu']): boolean {
+  return (zu?.restCent ?? 0) > 0
 }
 
 function positionen({ positionen: liste, steuerfall }: Rechnungsinhalt): Inhalt {
@@ -88,19 +98,27 @@ function positionen({ positionen: liste, steuerfall }: Rechnungsinhalt): Inhalt 
 
 function zeileOf(position: Rechnungsposition, index: number, steuerfall: Rechnungsinhalt['steuerfall']): Inhalt[] {
   const { nummer, titel, kategorie, tarif, datum, nettoCent, ustProzent } = position
+  const teil = teilSatzOf(position)
   return [
     { text: String(index + 1), color: FARBE.gedaempft, fontFeatures: ['tnum'] },
     {
       stack: [
         text(titel || 'Ohne Titel', { bold: true }),
         text([nummer, kategorie, tarif].filter(Boolean).join(' · '), { fontSize: 8.5, color: FARBE.gedaempft }),
+        ...(teil ? [text(teil, { fontSize: 8.5, color: FARBE.gedaempft })] : []),
       ],
     },
     { text: formatTag(datum), fontFeatures: ['tnum'] },
-    { text: nettoCent < 0 ? '-1' : '1', ...ZAHL },
+    { text: teil ? '–' : nettoCent < 0 ? '-1' : '1', ...ZAHL },
     { text: steuerfall === 'INLAND' ? `${ustProzent} %` : '–', ...ZAHL },
     { text: formatEuro(nettoCent), ...ZAHL },
   ]
+}
+
+/** Of a position that is not taken back at once and as a whole. */
+function teilSatzOf({ nettoCent, vonCent, restCent = 0 }: Rechnungsposition): string | null {
+  if (vonCent === undefined || vonCent === -nettoCent) return null
+  return `Minderung: Von ${formatEuro(vonCent)} netto ${restCent === 0 ? 'bleibt nichts' : `bleiben ${formatEuro(restCent)}`}`
 }
 
 function summen({ art, nettoCent, bruttoCent, steuersaetze, steuerfall }: Rechnungsinhalt): Inhalt {
@@ -145,35 +163,16 @@ function hinweise({ steuerfall, ustCent }: Rechnungsinhalt): Inhalt[] {
   return ustCent === 0 ? [text(BEFREIT, { margin: [0, 12, 0, 0] })] : []
 }
 
-/** What a person types and what a banking app reads. */
-function zahlung({ aussteller, bruttoCent, nummer, faelligAm }: Rechnungsinhalt): Inhalt {
-  const name = aussteller.anschrift.split(/\r?\n/)[0]?.trim() ?? ''
-  const girocode = girocodeOf({ name, iban: aussteller.iban, betragCent: bruttoCent, zweck: nummer })
-  const liste: [string, string][] = [
-    ['Empfänger', name],
-    ['IBAN', formatIban(aussteller.iban)],
-    ['Betrag', formatEuro(bruttoCent)],
-    ['Zahlungsreferenz', nummer],
-  ]
-  const bitte = faelligAm ? `Bitte überweisen Sie den Betrag ohne Abzug bis ${formatTag(faelligAm)}.` : 'Bitte überweisen Sie den Betrag ohne Abzug.'
-  return {
-    unbreakable: true,
-    margin: [0, 22, 0, 0],
-    columns: [
-      { width: '*', stack: [kleinTitel('Zahlung', { margin: [0, 0, 0, 3] }), text(bitte, { margin: [0, 0, 0, 6] }), paare(liste, [92, 230])] },
-      ...(girocode
-        ? [
-            {
-              width: 92,
-              stack: [
-                drawQr(girocode, 92),
-                { text: 'Für die Banking-App', fontSize: 7.5, color: FARBE.gedaempft, alignment: 'center', margin: [0, 4, 0, 0] },
-              ],
-            },
-          ]
-        : []),
-    ],
-  }
+/** What the invoice comes to from now on, and what whoever deducted its VAT has to do. */
+function restDanach({ zu, steuerfall, ustCent }: Rechnungsinhalt): Inhalt[] {
+  if (zu?.bruttoCent === undefined || zu.restCent === undefined) return []
+  const rest =
+    zu.restCent === 0
+      ? `Von der Rechnung ${zu.nummer} über ${formatEuro(zu.bruttoCent)} bleibt nichts zu bezahlen.`
+      : `Von der Rechnung ${zu.nummer} über ${formatEuro(zu.bruttoCent)} bleiben ${formatEuro(zu.restCent)}.`
+  const vorsteuer =
+    steuerfall === 'INLAND' && ustCent < 0 ? [text(`${VORSTEUER} ${formatEuro(-ustCent)}.`, { color: FARBE.gedaempft, margin: [0, 4, 0, 0] })] : []
+  return [{ unbreakable: true, margin: [0, 18, 0, 0], stack: [text(rest, { bold: true }), ...vorsteuer] }]
 }
 
 function absenderZeile({ aussteller, programm }: Rechnungsinhalt): Inhalt {

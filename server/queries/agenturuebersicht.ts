@@ -13,6 +13,7 @@ import { findProgramm } from '../db/programm.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
 import { agenturpreiseOf } from '../domain/agenturpreise.ts'
 import { aufgabeOf, schritteOf } from '../domain/aufgabe.ts'
+import { isNachreichenOffen } from '../domain/bearbeitung.ts'
 import { einreichfristOf, type Einreichfrist } from '../domain/einreichfrist.ts'
 import { entwurflageOf, preislageOf, type Agenturlage } from '../domain/entwurflage.ts'
 import { fristenOf } from '../domain/fristen.ts'
@@ -33,7 +34,7 @@ interface Jahr extends Agenturlage {
   frist: Einreichfrist
 }
 /** A draft, or a work that is to be corrected, with what decides about it. */
-type Offenes = { row: Row; kategorie: Kategorie; medienfelder: Medienfelder; lage: ReturnType<typeof entwurflageOf> }
+type Offenes = { row: Row; kategorie: Kategorie; lage: ReturnType<typeof entwurflageOf> }
 type Medienfelder = NonNullable<ReturnType<Awaited<ReturnType<typeof db.listPruefmedien>>['get']>>
 
 const OHNE_PROGRAMM = {
@@ -58,11 +59,15 @@ export async function getAgenturuebersicht(connection: Db, { benutzerId, ...zeit
     tarife: await db.listTarife(connection, programm.jahr),
     frist: einreichfristOf({ einreichStart, einreichSchluss, fristAbweichend: null, verlaengertBis }, zeit),
   }
-  const offene = await listOffene(connection, rows, jahr, zeit)
+  // One reading for all: drafts are checked against it, and what is handed in may wait for a file that was to follow.
+  const pruefmedien = await db.listPruefmedien(connection, rows.filter(isUnentschieden))
+  const offene = await listOffene(connection, { rows, jahr, pruefmedien }, zeit)
   const ids = rows.map(({ id }) => id)
   const bilder = ids.length > 0 ? await listBilder(connection, ids) : new Map<string, string>()
   const byId = new Map(offene.map((offenes) => [offenes.row.id, offenes]))
-  const werke = rows.map((row) => toWerk(row, { jahr, zeit, bild: bilder.get(row.id) ?? null, offenes: byId.get(row.id) }))
+  const werke = rows.map((row) =>
+    toWerk(row, { jahr, zeit, bild: bilder.get(row.id) ?? null, offenes: byId.get(row.id), medienfelder: pruefmedien.get(row.id) ?? [] }),
+  )
   return {
     ...{ jahr: programm.jahr, ...zeit },
     agentur: { id: agentur.id, name: agentur.name, status: agentur.status, hatAnsprechpartner: jahr.ansprechpartnerIds.length > 0 },
@@ -76,13 +81,24 @@ export async function getAgenturuebersicht(connection: Db, { benutzerId, ...zeit
 
 type Zeit = Omit<Anfrage, 'benutzerId'>
 
-async function listOffene(connection: Db, rows: readonly Row[], jahr: Jahr, zeit: Zeit): Promise<Offenes[]> {
-  const offene = rows.filter(({ status }) => status === 'ENTWURF' || status === 'NACHBESSERUNG')
+function isUnentschieden(row: Row): boolean {
+  return isInArbeit(row) || isNachreichenOffen(standOf(row))
+}
+
+function isInArbeit({ status }: Row): boolean {
+  return status === 'ENTWURF' || status === 'NACHBESSERUNG'
+}
+
+async function listOffene(
+  connection: Db,
+  { rows, jahr, pruefmedien }: { rows: readonly Row[]; jahr: Jahr; pruefmedien: ReadonlyMap<string, Medienfelder> },
+  zeit: Zeit,
+): Promise<Offenes[]> {
+  const offene = rows.filter(isInArbeit)
   const credits = await db.listCreditsJe(
     connection,
     offene.map(({ id }) => id),
   )
-  const pruefmedien = await db.listPruefmedien(connection, offene)
   let anzahl = rows.filter(isGezaehlt).length
   return offene.flatMap((row) => {
     const kategorie = jahr.kategorien.get(row.kategorieId)
@@ -91,7 +107,7 @@ async function listOffene(connection: Db, rows: readonly Row[], jahr: Jahr, zeit
     // The next that is handed in counts one more.
     if (row.status === 'ENTWURF') anzahl += 1
     const werk = { zeile: row, kategorie, medienfelder, credits: credits.get(row.id) ?? [], anzahl }
-    return [{ row, kategorie, medienfelder, lage: entwurflageOf(jahr, werk, zeit) }]
+    return [{ row, kategorie, lage: entwurflageOf(jahr, werk, zeit) }]
   })
 }
 
@@ -105,6 +121,7 @@ interface Umfeld {
   zeit: Zeit
   bild: string | null
   offenes: Offenes | undefined
+  medienfelder: Medienfelder
 }
 
 function toWerk(row: Row, umfeld: Umfeld): Werk {
@@ -121,11 +138,12 @@ function toWerk(row: Row, umfeld: Umfeld): Werk {
   }
 }
 
-/** Of what is handed in nothing is checked any more. */
-function lageOf(row: Row, { jahr, offenes }: Umfeld) {
-  const stand = { status: row.sichtbarerStatus as EinreichungStatus, nachbesserung: standOf(row).nachbesserung, agenturStatus: jahr.agentur.status }
-  if (!offenes) return { ...stand, felder: row, pruefliste: [], medienfelder: [], frist: jahr.frist, hatPreis: false }
-  const { medienfelder, lage } = offenes
+/** Of what is handed in nothing is checked any more but what was to follow. */
+function lageOf(row: Row, { jahr, offenes, medienfelder }: Umfeld) {
+  const { nachbesserung, zurueckgezogen } = standOf(row)
+  const stand = { status: row.sichtbarerStatus as EinreichungStatus, nachbesserung, zurueckgezogen, agenturStatus: jahr.agentur.status }
+  if (!offenes) return { ...stand, felder: row, pruefliste: [], medienfelder, frist: jahr.frist, hatPreis: false }
+  const { lage } = offenes
   return { ...stand, medienfelder, felder: lage.felder, pruefliste: lage.pruefliste, frist: lage.frist, hatPreis: lage.preis !== null }
 }
 

@@ -3,13 +3,18 @@ import { nameOfBenutzer } from '../db/benutzer.ts'
 import type { Db } from '../db/datenbank.ts'
 import * as liste from '../db/einreichung-liste.ts'
 import { findEinreichung, listCredits, listMedien, listRenditions } from '../db/einreichung-satz.ts'
+import { listPruefmedien } from '../db/entwurf.ts'
 import type { ListenErgebnis } from '../db/liste.ts'
 import { listVerlauf } from '../db/verlauf.ts'
+import { ANONYM_AKTION } from '../domain/anonymitaet.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
+import { isNachreichenOffen } from '../domain/bearbeitung.ts'
 import type { EinreichungSicht } from '../domain/einreichung-sicht.ts'
+import { listFehlende, nachreichungenOf } from '../domain/nachreichung.ts'
 import { readVerlaufDaten } from '../domain/verlauf-daten.ts'
 import { getEinreichungSicht } from './einreichung-sicht.ts'
 import type { Betrachter } from './jurypaket.ts'
+import { standOf } from './require-bearbeitbar.ts'
 
 export async function getEinreichungen(
   db: Db,
@@ -59,8 +64,18 @@ export async function getEinreichung(db: Db, id: string, betrachter: Betrachter)
     texte: { ...OHNE_TEXTE, ...(JSON.parse(row.texte) as Partial<Einreichung['texte']>) },
     credits: credits.map((credit) => ({ ...credit, drucken: credit.drucken === 1 })),
     medien: await readMedien(db, id),
+    nachzureichen: sicht.wer === 'DRUCKEREI' ? [] : await readNachzureichen(db, row),
     verlauf: await readVerlauf(db, id, sicht),
   }
+}
+
+async function readNachzureichen(
+  db: Db,
+  row: Parameters<typeof standOf>[0] & { id: string; kategorieId: string },
+): Promise<Einreichung['nachzureichen']> {
+  if (!isNachreichenOffen(standOf(row))) return []
+  const medienfelder = (await listPruefmedien(db, [row])).get(row.id) ?? []
+  return listFehlende(nachreichungenOf(medienfelder)).map(({ feld, titel }) => ({ feld, titel }))
 }
 
 const OHNE_TEXTE: Einreichung['texte'] = { kurztext: '', briefing: '', idee: '', umsetzung: '', ergebnis: '' }
@@ -87,7 +102,7 @@ async function readVerlauf(db: Db, einreichungId: string, sicht: EinreichungSich
   if (sicht.wer === 'DRUCKEREI') return []
   const rows = await listVerlauf(db, 'einreichung', einreichungId)
   return rows
-    .filter(({ agenturId }) => sicht.wer === 'ADMIN' || (agenturId !== null && agenturId === sicht.agenturId))
+    .filter(({ agenturId, aktion }) => sicht.wer === 'ADMIN' || (agenturId !== null && agenturId === sicht.agenturId && aktion !== ANONYM_AKTION))
     .map(({ id, aktion, daten, createdMs, firstname, lastname }) => ({
       ...{ id, aktion, createdMs },
       name: firstname === null ? null : `${firstname} ${lastname}`.trim(),

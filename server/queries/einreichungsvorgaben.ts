@@ -30,8 +30,11 @@ export async function getEinreichungsvorgaben(db: Db, jetzt: Jetzt): Promise<Ein
 }
 
 function toMedienfeld(row: Awaited<ReturnType<typeof listMedienfelderOfJahr>>[number]): KategorieVorgabe['medienfelder'][number] {
-  const { id, titel, hilfetext, typ, formate, pflicht, minAnzahl: min, maxAnzahl: max, maxMb, maxSek, minBreite } = row
-  return { id, titel, hilfetext, typ, formate: JSON.parse(formate) as string[], pflicht: pflicht === 1, min, max, maxMb, maxSek, minBreite }
+  const { id, titel, hilfetext, typ, formate, pflicht, minAnzahl: min, maxAnzahl: max, maxMb, maxSek, minBreite, maxSeiten } = row
+  return {
+    ...{ id, titel, hilfetext, typ, formate: JSON.parse(formate) as string[], pflicht: pflicht === 1, min, max },
+    ...{ maxMb, maxSek, minBreite, maxSeiten, nachreichbar: row.nachreichbar === 1 },
+  }
 }
 
 async function readPreise(db: Db, { jahr, kategorieIds }: { jahr: number; kategorieIds: string[] }, jetzt: Jetzt) {

@@ -1,4 +1,5 @@
 /** A submission as it is filled in: fields, what is still missing, what it costs and until when it may be handed in. */
+import type { AnonymDatei } from '#contract/anonymitaet.ts'
 import type { EinreichungStatus } from '#contract/einreichung.ts'
 import type { Entwurf } from '#contract/einreichung-entwurf.ts'
 import { wandzeitOfInstant } from '#contract/wandzeit.ts'
@@ -8,10 +9,11 @@ import { findDatensatz } from '../db/datensatz.ts'
 import * as db from '../db/entwurf.ts'
 import { findProgrammjahr } from '../db/programmjahr.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
-import { listOffeneFelder, listOffeneTabs } from '../domain/bearbeitung.ts'
+import { isNachreichenOffen, listOffeneFelder, listOffeneTabs } from '../domain/bearbeitung.ts'
 import { isVerrechnet, refuseZulassung } from '../domain/einreichung-schritt.ts'
 import type { EntwurfZeile, Fassungen } from '../domain/entwurf-felder.ts'
 import { entwurflageOf } from '../domain/entwurflage.ts'
+import { getAnonymDateien } from './anonymitaet.ts'
 import type { Betrachter } from './jurypaket.ts'
 import { findEigeneEinreichung, standOf } from './require-bearbeitbar.ts'
 
@@ -60,6 +62,8 @@ export async function getEntwurf(connection: Db, id: string, { betrachter, ...ze
     felder,
     bearbeitbar: listOffeneFelder(stand, wer),
     medienBearbeitbar: listOffeneTabs(stand, wer).includes('medien'),
+    nachreichenOffen: isNachreichenOffen(stand),
+    nachreichungen: lage.nachreichungen,
     nachbesserung: stand.status === 'NACHBESSERUNG' ? stand.nachbesserung : null,
     statusGrund: row.statusGrund,
     ...{
@@ -74,7 +78,7 @@ export async function getEntwurf(connection: Db, id: string, { betrachter, ...ze
       ...{ vonMs: frist.vonMs, bisMs: frist.bisMs, offen: frist.lage === 'OFFEN', verlaengert: frist.verlaengert },
       ...{ von: wallOf(frist.vonMs), bis: wallOf(frist.bisMs) },
     },
-    pruefung: wer === 'ADMIN' ? pruefungOf(row, lage) : null,
+    pruefung: wer === 'ADMIN' ? pruefungOf(row, lage, await getAnonymDateien(connection, { id, anonym: lage.kategorie.anonym })) : null,
     darfAbgeben: istEntwurf,
     darfZurueckziehen: stand.status === 'ABGEGEBEN' && !isVerrechnet(row) && (wer === 'ADMIN' || frist.lage === 'OFFEN'),
     nowMs: zeit.nowMs,
@@ -84,12 +88,16 @@ export async function getEntwurf(connection: Db, id: string, { betrachter, ...ze
 function pruefungOf(
   row: Pick<Awaited<ReturnType<typeof findEigeneEinreichung>>['row'], 'formal' | 'zahlung' | 'notiz' | 'druckstatus' | 'zurueckgezogenMs'>,
   { kategorie, programm }: Awaited<ReturnType<typeof readEntwurflage>>,
+  anonymDateien: AnonymDatei[],
 ): Entwurf['pruefung'] {
   const { zahlung, notiz } = row
   const [formal, anonym] = [JSON.parse(row.formal) as Record<string, boolean>, kategorie.anonym === 1]
   const zurueckgezogen = row.zurueckgezogenMs !== null
-  const hindernis = refuseZulassung({ zurueckgezogen, anonym, formal, zahlung, zahlungVorZulassung: programm.zahlungVorZulassung === 1 })
-  return { formal, zahlung, notiz, druckstatus: Number(row.druckstatus), anonym, hindernis }
+  const hindernis = refuseZulassung({
+    ...{ zurueckgezogen, anonym, anonymDateien, formal, zahlung },
+    zahlungVorZulassung: programm.zahlungVorZulassung === 1,
+  })
+  return { formal, zahlung, notiz, druckstatus: Number(row.druckstatus), anonym, anonymDateien, hindernis }
 }
 
 /** What was frozen at submission holds, whatever the tiers say now. */

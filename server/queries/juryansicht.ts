@@ -1,3 +1,4 @@
+import type { Bildformat } from '#contract/bildformat.ts'
 import type { Juryansicht } from '#contract/juryansicht.ts'
 import { findAgentur } from '../db/agentur.ts'
 import type { Db } from '../db/datenbank.ts'
@@ -5,22 +6,29 @@ import { findDatensatz } from '../db/datensatz.ts'
 import { listEntwurfCredits } from '../db/entwurf.ts'
 import { listEinreichungLinks, listEinreichungRenditions } from '../db/juryansicht.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
+import { pickFormate } from '../domain/bildformat.ts'
 import { toPaketEinreichung, toPaketMedium } from '../domain/jurypaket.ts'
 import type { Betrachter } from './jurypaket.ts'
 import { findEigeneEinreichung } from './require-bearbeitbar.ts'
 
 /** Made by the same functions as the package: what is left out there is left out here. */
-export async function getJuryansicht(db: Db, id: string, betrachter: Betrachter): Promise<Juryansicht> {
-  const { row } = await findEigeneEinreichung(db, id, betrachter)
+export async function getJuryansicht(
+  db: Db,
+  id: string,
+  { betrachter, formate }: { betrachter: Betrachter; formate: readonly Bildformat[] },
+): Promise<Juryansicht> {
+  const { row, wer } = await findEigeneEinreichung(db, id, betrachter)
+  const wahl = { einreichungId: id, alles: wer === 'AGENTUR' }
   const [kategorie, agentur] = [await findDatensatz(db, 'kategorie', row.kategorieId), await findAgentur(db, row.agenturId)]
   if (!kategorie || !agentur) throw new AppFehler('nicht-gefunden')
   const anonym = kategorie.anonym === 1
+  const bilder = { formate, bisMs: Infinity }
   const einreichung = toPaketEinreichung({
     einreichung: { ...row, agentur: agentur.agenturnameVeroeffentlichungen, agenturWebsite: agentur.website },
     anonym,
     credits: await listEntwurfCredits(db, id),
-    links: (await listEinreichungLinks(db, id)).map(({ legende, titel, url }) => ({ titel: legende || titel, url: url ?? '' })),
-    medien: (await listEinreichungRenditions(db, id)).map(toPaketMedium),
+    links: (await listEinreichungLinks(db, wahl)).map(({ legende, titel, url }) => ({ titel: legende || titel, url: url ?? '' })),
+    medien: pickFormate(await listEinreichungRenditions(db, wahl, bilder), bilder).map(toPaketMedium),
   })
   return { einreichung, kategorie: { nummer: kategorie.nummer, titel: kategorie.titel, anonym } }
 }

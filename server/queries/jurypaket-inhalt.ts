@@ -7,6 +7,7 @@ import { getPaketSpur } from '../db/jurypaket.ts'
 import { listJuryKategorien } from '../db/kategorie.ts'
 import { listJuryLinks } from '../db/medium.ts'
 import { listJuryRenditions } from '../db/rendition.ts'
+import { pickFormate, type Bildwahl } from '../domain/bildformat.ts'
 import { hideEinreichung, isAnonym, toPaketEinreichung, toPaketMedium } from '../domain/jurypaket.ts'
 import { toPlainText } from '../domain/to-html.ts'
 
@@ -30,33 +31,47 @@ interface Auswahl {
   runden: readonly { position: number; status: string }[]
   /** Names of agencies are shown although the category is judged anonymously (administrators only). */
   offen: boolean
+  wahl: Bildwahl
 }
 
-const kept = new WeakMap<Db, Map<string, { spur: string; inhalt: Promise<PaketInhalt> }>>()
+/** Of one jury as one kind of asker sees it: by how new its pictures are. */
+interface Gehalten {
+  spur: string
+  inhalte: Map<number, Promise<PaketInhalt>>
+}
+
+/** Tablets that loaded on different days of an open round; one more is made anew. */
+const MOST_KEPT = 4
+const kept = new WeakMap<Db, Map<string, Gehalten>>()
 
 export async function readPaketInhalt(db: Db, auswahl: Auswahl): Promise<PaketInhalt> {
-  const { jury, runden, offen } = auswahl
+  const { jury, runden, offen, wahl } = auswahl
   const veroeffentlicht = !isAnonym({ anonym: 1 }, runden)
   const spur = [jury.paketRevision, await getPaketSpur(db, jury.id), veroeffentlicht].join('/')
-  const juries = kept.get(db) ?? new Map<string, { spur: string; inhalt: Promise<PaketInhalt> }>()
+  const juries = kept.get(db) ?? new Map<string, Gehalten>()
   kept.set(db, juries)
-  const key = `${jury.id} ${offen}`
-  const known = juries.get(key)
-  if (known?.spur === spur) return known.inhalt
+  const key = `${jury.id} ${offen} ${wahl.formate.join(' ')}`
+  const gehalten = juries.get(key)
+  const { inhalte } = gehalten?.spur === spur ? gehalten : { inhalte: new Map<number, Promise<PaketInhalt>>() }
+  juries.set(key, { spur, inhalte })
+  const known = inhalte.get(wahl.bisMs)
+  if (known) return known
   const inhalt = buildInhalt(db, auswahl)
-  juries.set(key, { spur, inhalt })
-  inhalt.catch(() => juries.delete(key))
+  const [oldest] = inhalte.keys()
+  if (oldest !== undefined && inhalte.size >= MOST_KEPT) inhalte.delete(oldest)
+  inhalte.set(wahl.bisMs, inhalt)
+  inhalt.catch(() => inhalte.delete(wahl.bisMs))
   return inhalt
 }
 
-async function buildInhalt(db: Db, { jury, runden, offen }: Auswahl): Promise<PaketInhalt> {
+async function buildInhalt(db: Db, { jury, runden, offen, wahl }: Auswahl): Promise<PaketInhalt> {
   const kategorieRows = await listJuryKategorien(db, jury.id)
   const kategorien = kategorieRows.map((row) => ({ ...row, beschreibung: toPlainText(row.beschreibung), anonym: isAnonym(row, runden) }))
   const anonym = new Set(kategorien.filter((kategorie) => kategorie.anonym).map((kategorie) => kategorie.id))
   const reihenfolge = new Map(kategorien.map((kategorie, index) => [kategorie.id, index]))
   const credits = groupByEinreichung(await listJuryCredits(db, jury.id))
   const links = groupByEinreichung(await listJuryLinks(db, jury.id))
-  const renditions = groupByEinreichung(await listJuryRenditions(db, jury.id))
+  const renditions = groupByEinreichung(pickFormate(await listJuryRenditions(db, jury.id, wahl), wahl))
   const rows = await listJuryEinreichungen(db, jury.id)
   const einreichungen = rows
     .toSorted((a, b) => (reihenfolge.get(a.kategorieId) ?? 0) - (reihenfolge.get(b.kategorieId) ?? 0))

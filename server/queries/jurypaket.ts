@@ -1,10 +1,14 @@
 /** A tablet is answered its personal package, or 304 after a handful of small reads: what all jurors share is kept until it changes. */
 import { createHash } from 'node:crypto'
+import type { Bildformat } from '#contract/bildformat.ts'
 import type { Funktion } from '#contract/jury.ts'
 import type { Jurypaket } from '#contract/jurypaket.ts'
+import { findBilderStand } from '../db/bildformat.ts'
 import type { Db } from '../db/datenbank.ts'
 import * as db from '../db/jurypaket.ts'
 import { listMedienfelder } from '../db/medium.ts'
+import { NUR_JPEG, etagOf, readBisMs, type Bildwahl } from '../domain/bildformat.ts'
+import { isOffen } from '../domain/runde-status.ts'
 import { toPlainText } from '../domain/to-html.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
 import { readPaketInhalt } from './jurypaket-inhalt.ts'
@@ -21,7 +25,15 @@ interface Anfrage {
   juryId: string
   betrachter: Betrachter
   timeZone: string
+  nowMs: number
+  /** What the asker shows beside JPEG. */
+  formate: readonly Bildformat[]
+  /** The ETag of what the asker has. */
+  bekannt?: string | undefined
 }
+
+/** New pictures come into what is asked for anew at most this often. */
+const STAND_MS = 60_000
 
 export interface PersoenlichesPaket {
   /** A hash of everything this person is answered. */
@@ -32,10 +44,10 @@ export interface PersoenlichesPaket {
 type Kopf = Omit<Jurypaket, 'einreichungen'>
 
 export async function getPersoenlichesPaket(connection: Db, anfrage: Anfrage): Promise<PersoenlichesPaket> {
-  const { kopf, inhalt } = await readPaket(connection, anfrage)
-  const etag = createHash('sha256').update(JSON.stringify(kopf)).update(inhalt.hash).digest('base64url')
+  const { kopf, inhalt, wahl } = await readPaket(connection, anfrage)
+  const hash = createHash('sha256').update(JSON.stringify(kopf)).update(inhalt.hash).digest('base64url')
   const verborgen = new Set(kopf.befangenBestaetigt)
-  return { etag: `"${etag}"`, toJson: () => joinPaket(kopf, inhalt, verborgen) }
+  return { etag: etagOf(hash, wahl), toJson: () => joinPaket(kopf, inhalt, verborgen) }
 }
 
 /** For the list of juries: what the personal package weighs, and a few thumbnails of it. */
@@ -58,14 +70,16 @@ export async function getPaketUmfang(
   }
 }
 
-async function readPaket(connection: Db, { juryId, betrachter, timeZone }: Anfrage): Promise<{ kopf: Kopf; inhalt: PaketInhalt }> {
+async function readPaket(connection: Db, anfrage: Anfrage): Promise<{ kopf: Kopf; inhalt: PaketInhalt; wahl: Bildwahl }> {
+  const { juryId, betrachter, timeZone } = anfrage
   const jury = await db.findJury(connection, juryId)
   if (!jury) throw new AppFehler('nicht-gefunden')
   const mitglied = await db.findJurymitglied(connection, juryId, betrachter.benutzerId)
   if (!mitglied) await requireWithoutSeat(connection, betrachter, jury.jahr)
   const offen = !mitglied && betrachter.roles.includes('ADMIN')
   const runden = await db.listRunden(connection, juryId)
-  const inhalt = await readPaketInhalt(connection, { jury, runden, offen })
+  const wahl = await chooseBilder(connection, anfrage, { paketMs: jury.paketMs, offen: runden.some(({ status }) => isOffen(status)) })
+  const inhalt = await readPaketInhalt(connection, { jury, runden, offen, wahl })
   const im = new Set(inhalt.einreichungen.map((einreichung) => einreichung.id))
   const befangenheiten = mitglied ? (await db.listBefangenheiten(connection, mitglied.id)).filter((row) => im.has(row.einreichungId)) : []
   const kopf: Kopf = {
@@ -84,7 +98,22 @@ async function readPaket(connection: Db, { juryId, betrachter, timeZone }: Anfra
     befangenBestaetigt: befangenheiten.filter((row) => row.status === 'BESTAETIGT').map((row) => row.einreichungId),
     standMs: jury.paketMs,
   }
-  return { kopf, inhalt }
+  return { kopf, inhalt, wahl }
+}
+
+/**
+ * Which pictures in other formats than JPEG count. Usually those that were there when the package last changed; while a round is open, those that the
+ * asker has already (their tablet would load the package again for nothing), and for whoever has none, all.
+ */
+async function chooseBilder(
+  connection: Db,
+  { juryId, formate, bekannt, nowMs }: Anfrage,
+  jury: { paketMs: number; offen: boolean },
+): Promise<Bildwahl> {
+  if (formate.length === 0) return NUR_JPEG
+  if (jury.offen && bekannt !== undefined) return { formate, bisMs: readBisMs(bekannt) }
+  const bisMs = jury.offen ? Math.floor(nowMs / STAND_MS) * STAND_MS : jury.paketMs
+  return { formate, bisMs: await findBilderStand(connection, juryId, { formate, bisMs }) }
 }
 
 /** Presenters see the juries of the running year; administrators all of them. A tablet deletes a package only when it reads `not-member`. */

@@ -5,7 +5,7 @@ import * as editor from '../db/medium-editor.ts'
 import { findMedium } from '../db/medium.ts'
 import { listUploads, type Upload } from '../db/upload.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
-import { listOffeneTabs } from '../domain/bearbeitung.ts'
+import { isMedienfeldOffen } from '../domain/bearbeitung.ts'
 import { findMangel, formateOf } from '#contract/medium-regeln.ts'
 import { getEinreichungSicht } from './einreichung-sicht.ts'
 import type { Betrachter } from './jurypaket.ts'
@@ -26,34 +26,28 @@ export async function getMedien(db: Db, einreichungId: string, { betrachter, fil
   const { row, wer } = await findEigeneEinreichung(db, einreichungId, betrachter)
   const felder = await editor.listFelder(db, row.kategorieId)
   const medien = await toEditorMedien(db, einreichungId, await editor.listAktuelle(db, einreichungId))
+  const stand = standOf(row)
+  const isOffen = ({ nachreichbar }: editor.Feld, seitMs?: number) => isMedienfeldOffen(stand, wer, { nachreichbar: nachreichbar === 1, seitMs })
   const uploads = await Promise.all((await listUploads(db, einreichungId)).map(async (upload) => ({ upload, angekommen: await offsetOf(upload.id) })))
   return {
-    bearbeitbar: listOffeneTabs(standOf(row), wer).includes('medien'),
     ...{ titel: row.titel, nummer: row.nummer, kategorie: row.kategorie, auftraggeber: row.auftraggeber, filmwerkzeug },
     agentur: (await editor.isKategorieAnonym(db, row.kategorieId)) ? null : row.agentur,
     felder: felder.map((feld) => ({
       ...toFeld(feld),
-      medien: medien.filter(({ medienfeldId }) => medienfeldId === feld.id).map(({ medium }) => medium),
+      bearbeitbar: isOffen(feld),
+      medien: medien
+        .filter(({ medienfeldId }) => medienfeldId === feld.id)
+        .map(({ medium }) => ({ ...medium, entfernbar: isOffen(feld, medium.createdMs) })),
       uploads: uploads.filter(({ upload }) => upload.medienfeldId === feld.id).map(({ upload, angekommen }) => toUpload(upload, angekommen)),
     })),
   }
 }
 
-function toFeld(feld: editor.Feld): Omit<EditorMedienfeld, 'medien' | 'uploads'> {
-  const { id, titel, hilfetext, typ, maxMb, maxSek, minBreite } = feld
+function toFeld(feld: editor.Feld): Omit<EditorMedienfeld, 'medien' | 'uploads' | 'bearbeitbar'> {
+  const { id, titel, hilfetext, typ, maxMb, maxSek, minBreite, maxSeiten } = feld
   return {
-    ...{
-      id,
-      titel,
-      hilfetext,
-      typ,
-      maxMb,
-      maxSek,
-      minBreite,
-      pflicht: feld.pflicht === 1,
-      imJurypaket: feld.imJurypaket === 1,
-      inDruck: feld.inDruck === 1,
-    },
+    ...{ id, titel, hilfetext, typ, maxMb, maxSek, minBreite, maxSeiten },
+    ...{ pflicht: feld.pflicht === 1, imJurypaket: feld.imJurypaket === 1, inDruck: feld.inDruck === 1, nachreichbar: feld.nachreichbar === 1 },
     ...{ minAnzahl: Number(feld.minAnzahl), maxAnzahl: Number(feld.maxAnzahl) },
     formate: [...formateOf({ typ, formate: JSON.parse(feld.formate) as string[] })],
   }
@@ -63,56 +57,22 @@ function toUpload({ id, dateiname, bytes, geaendertMs, ersetztId, expiresMs }: U
   return { id, dateiname, bytes, geaendertMs, ersetztId, expiresMs, angekommen: angekommen ?? 0 }
 }
 
-async function toEditorMedien(db: Db, einreichungId: string, rows: editor.Medium[]): Promise<{ medienfeldId: string; medium: EditorMedium }[]> {
+type OhneRecht = Omit<EditorMedium, 'entfernbar'>
+
+async function toEditorMedien(db: Db, einreichungId: string, rows: editor.Medium[]): Promise<{ medienfeldId: string; medium: OhneRecht }[]> {
   const renditions = Map.groupBy(await listRenditions(db, einreichungId), ({ mediumId }) => mediumId)
   return rows.map((row) => {
     const own = renditions.get(row.id) ?? []
     const ofVariant = (variant: string | undefined) => own.find((rendition) => rendition.variant === variant)
     const thumb = ofVariant('thumb')
     const best = ofVariant(ANSICHTEN.findLast((variant) => ofVariant(variant) !== undefined))
-    const {
-      id,
-      legende,
-      dateiname,
-      mime,
-      bytes,
-      createdMs,
-      width,
-      height,
-      durationMs,
-      seiten,
-      farbraum,
-      dpi,
-      codec,
-      url,
-      text,
-      fortschritt,
-      fehler,
-      ersetztId,
-    } = row
+    const { id, legende, dateiname, mime, bytes, createdMs, width, height, durationMs, seiten } = row
+    const { farbraum, dpi, codec, url, text, fortschritt, fehler, ersetztId } = row
     return {
       medienfeldId: row.medienfeldId,
       medium: {
-        ...{
-          id,
-          legende,
-          dateiname,
-          mime,
-          bytes,
-          createdMs,
-          width,
-          height,
-          durationMs,
-          seiten,
-          farbraum,
-          dpi,
-          codec,
-          url,
-          text,
-          fortschritt,
-          fehler,
-          ersetztId,
-        },
+        ...{ id, legende, dateiname, mime, bytes, createdMs, width, height, durationMs, seiten },
+        ...{ farbraum, dpi, codec, url, text, fortschritt, fehler, ersetztId },
         uploadStatus: row.uploadStatus as UploadStatus,
         wiederholbar: row.wiederholbar === 1,
         hinweise: JSON.parse(row.hinweise) as string[],

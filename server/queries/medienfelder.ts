@@ -29,6 +29,7 @@ function toMedienfeld(row: NonNullable<Awaited<ReturnType<typeof findMedienfeld>
     inDruck: row.inDruck === 1,
     inFest: row.inFest === 1,
     anonymPruefen: row.anonymPruefen === 1,
+    nachreichbar: row.nachreichbar === 1,
     aktiv: row.aktiv === 1,
     verwendet: Number(row.verwendet),
   }

@@ -34,12 +34,16 @@ const NEU = {
 }
 const LEER = {
   ...NEU,
+  ...{ erinnerungTage: [7, 1], agenturAutoFreigabe: false },
   ...{ untertitel: '', ustProzent: 20, zahlungVorZulassung: false, rechnungAbsender: '', rechnungUid: '', rechnungIban: '' },
   ...{ jurybueroName: '', jurybueroTelefon: '', jurybueroEmail: '', agbVersion: '', datenschutzVersion: '' },
 }
 
 function toFields({ createdMs: _, createdBy: __, updatedMs: ___, updatedBy: ____, version: _____, jahr: ______, ...row }: Row) {
-  return { ...row, termine: JSON.parse(row.termine) as Programmjahr['termine'], zahlungVorZulassung: row.zahlungVorZulassung === 1 }
+  return {
+    ...{ ...row, termine: JSON.parse(row.termine) as Programmjahr['termine'], erinnerungTage: JSON.parse(row.erinnerungTage) as number[] },
+    ...{ zahlungVorZulassung: row.zahlungVorZulassung === 1, agenturAutoFreigabe: row.agenturAutoFreigabe === 1 },
+  }
 }
 
 export async function listFristverlaengerungen(db: Db, jahr: number): Promise<{ items: Fristverlaengerung[] }> {

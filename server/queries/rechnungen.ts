@@ -1,6 +1,6 @@
 import { hasAnyRolle } from '#contract/rolle.ts'
 import {
-  RechnungsinhaltSchema,
+  type Guthabensumme,
   type Rechnungsinhalt,
   type Rechnung,
   type RechnungListItem,
@@ -10,10 +10,20 @@ import {
 import { wandzeitOfInstant } from '#contract/wandzeit.ts'
 import { findBenutzer, nameOfBenutzer } from '../db/benutzer.ts'
 import type { Db } from '../db/datenbank.ts'
-import { findRechnung, listRechnungen, sumRechnungen, type RechnungFilter, type RechnungSicht, type RechnungZeile } from '../db/rechnung.ts'
+import {
+  findRechnung,
+  listGutschriften,
+  listPosten,
+  listRechnungen,
+  sumRechnungen,
+  type RechnungFilter,
+  type RechnungSicht,
+  type RechnungZeile,
+} from '../db/rechnung.ts'
 import { listMahnungen, listZahlungseingaenge } from '../db/zahlungseingang.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
 import { tagOf } from '../domain/rechnung.ts'
+import { rechnungsdruckOf, type Rechnungsdruck } from '../domain/rechnungsdruck.ts'
 import type { Betrachter } from './jurypaket.ts'
 import { listRechnungskunden } from './rechnungskunden.ts'
 
@@ -38,14 +48,23 @@ export async function getRechnungen(
   db: Db,
   filter: RechnungFilter,
   wer: Betrachter & Jetzt,
-): Promise<{ items: RechnungListItem[]; total: number; summen: RechnungSumme[] }> {
+): Promise<{ items: RechnungListItem[]; total: number; summen: RechnungSumme[]; guthaben: Guthabensumme }> {
   const sicht = await sichtOf(db, wer, wer)
   const { items, total } = await listRechnungen(db, filter, sicht)
-  const summen = (await sumRechnungen(db, filter, sicht)).map(({ stand, anzahl, bruttoCent, bezahltCent }) => ({
-    ...{ stand: stand as RechnungStand, anzahl: Number(anzahl), bruttoCent: Number(bruttoCent) },
-    offenCent: stand === 'OFFEN' || stand === 'UEBERFAELLIG' ? Number(bruttoCent) - Number(bezahltCent) : 0,
+  const rows = await sumRechnungen(db, filter, sicht)
+  const summen = rows.map(({ stand, anzahl, bruttoCent, restCent, bezahltCent }) => ({
+    ...{ stand: stand as RechnungStand, anzahl: Number(anzahl), bruttoCent: Number(bruttoCent), restCent: Number(restCent) },
+    offenCent: isOffen(stand) ? Number(restCent) - Number(bezahltCent) : 0,
   }))
-  return { items: items.map(toListItem), total, summen }
+  const guthaben = {
+    anzahl: rows.reduce((sum, { mitGuthaben }) => sum + Number(mitGuthaben), 0),
+    cent: rows.reduce((sum, { guthabenCent }) => sum + Number(guthabenCent), 0),
+  }
+  return { items: items.map(toListItem), total, summen, guthaben }
+}
+
+function isOffen(stand: string): boolean {
+  return stand === 'OFFEN' || stand === 'UEBERFAELLIG'
 }
 
 export async function getRechnung(db: Db, id: string, wer: Betrachter & Jetzt): Promise<Rechnung> {
@@ -54,12 +73,13 @@ export async function getRechnung(db: Db, id: string, wer: Betrachter & Jetzt): 
   if (!row) throw new AppFehler('nicht-gefunden')
   const zahlungen = await listZahlungseingaenge(db, id)
   const storniert = new Set(zahlungen.map(({ stornoVon }) => stornoVon))
-  const zuId = row.zuId ?? row.gutschriftId
-  const zu = zuId === null ? undefined : await findRechnung(db, zuId, sicht)
+  const zu = row.zuId === null ? undefined : await findRechnung(db, row.zuId, sicht)
   const [kunde] = await listRechnungskunden(db, [row.agenturId])
   return {
     ...toListItem(row),
     ...{ inhalt: JSON.parse(row.inhalt) as Rechnungsinhalt, an: kunde?.empfaenger[0]?.an ?? '', zu: zu ? { id: zu.id, nummer: zu.nummer } : null },
+    gutschriften: (await listGutschriften(db, [id])).map(({ zuId: _, ...gutschrift }) => gutschrift),
+    posten: row.art === 'GUTSCHRIFT' ? [] : await listPosten(db, id),
     zahlungen: zahlungen.map(({ rechnungId: _, createdBy: __, firstname, lastname, ...zahlung }) => ({
       ...zahlung,
       ...{ storniert: storniert.has(zahlung.id), wer: nameOf(firstname, lastname) },
@@ -73,17 +93,18 @@ export async function getRechnung(db: Db, id: string, wer: Betrachter & Jetzt): 
 }
 
 /** What its PDF says; for whoever may see it. */
-export async function getRechnungsinhalt(db: Db, id: string, wer: Betrachter & Jetzt): Promise<Rechnungsinhalt> {
-  const row = await findRechnung(db, id, await sichtOf(db, wer, wer))
-  if (!row) throw new AppFehler('nicht-gefunden')
-  return RechnungsinhaltSchema.parse(JSON.parse(row.inhalt))
+export async function getRechnungsdruck(db: Db, id: string, wer: Betrachter & Jetzt): Promise<Rechnungsdruck> {
+  return toDruck(db, await findRechnung(db, id, await sichtOf(db, wer, wer)))
 }
 
 /** For a mail, which the office has written. */
-export async function findRechnungsinhalt(db: Db, id: string): Promise<Rechnungsinhalt> {
-  const row = await findRechnung(db, id, { agenturId: null, heute: '' })
+export async function findRechnungsdruck(db: Db, id: string): Promise<Rechnungsdruck> {
+  return toDruck(db, await findRechnung(db, id, { agenturId: null, heute: '' }))
+}
+
+async function toDruck(db: Db, row: RechnungZeile | undefined): Promise<Rechnungsdruck> {
   if (!row) throw new AppFehler('nicht-gefunden')
-  return RechnungsinhaltSchema.parse(JSON.parse(row.inhalt))
+  return rechnungsdruckOf(row, await listGutschriften(db, [row.id]))
 }
 
 function nameOf(firstname: string | null, lastname: string | null): string | null {
@@ -92,9 +113,11 @@ function nameOf(firstname: string | null, lastname: string | null): string | nul
 
 function toListItem(row: RechnungZeile): RechnungListItem {
   const { id, jahr, nummer, datum, faelligAm, agenturId, agentur, anzahl, bruttoCent } = row
+  const [restCent, bezahltCent] = [Number(row.restCent), Number(row.bezahltCent)]
   return {
     ...{ id, jahr, nummer, datum, faelligAm, agenturId, agentur, anzahl, bruttoCent },
     ...{ art: row.art as RechnungListItem['art'], stand: row.stand as RechnungStand },
-    ...{ bezahltCent: Number(row.bezahltCent), mahnstufe: Number(row.mahnstufe) },
+    ...{ bezahltCent, restCent, offenCent: isOffen(row.stand) ? restCent - bezahltCent : 0 },
+    ...{ guthabenCent: Number(row.guthabenCent), mahnstufe: Number(row.mahnstufe) },
   }
 }

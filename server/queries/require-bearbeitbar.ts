@@ -1,9 +1,10 @@
 import type { EinreichungStatus } from '#contract/einreichung.ts'
-import type { EinreichungTab, Nachbesserung } from '#contract/einreichung-entwurf.ts'
+import type { Nachbesserung } from '#contract/einreichung-entwurf.ts'
 import type { Db } from '../db/datenbank.ts'
 import { findEinreichung } from '../db/einreichung-satz.ts'
+import { isNachreichbar } from '../db/medienfeld.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
-import { listOffeneTabs, type Stand } from '../domain/bearbeitung.ts'
+import { isMedienfeldOffen, type Stand } from '../domain/bearbeitung.ts'
 import { getEinreichungSicht } from './einreichung-sicht.ts'
 import type { Betrachter } from './jurypaket.ts'
 
@@ -15,17 +16,33 @@ export async function findEigeneEinreichung(db: Db, id: string, betrachter: Betr
   return { row, wer: sicht.wer }
 }
 
-/** Throws `nicht-gefunden`, or `nicht-bearbeitbar` when the tab is closed now. */
-export async function requireBearbeitbar(db: Db, id: string, { betrachter, tab }: { betrachter: Betrachter; tab: EinreichungTab }) {
-  const { row, wer } = await findEigeneEinreichung(db, id, betrachter)
-  if (!listOffeneTabs(standOf(row), wer).includes(tab)) throw new AppFehler('nicht-bearbeitbar')
-  return row
+interface Eingriff {
+  betrachter: Betrachter
+  medienfeldId: string
+  /** Of a medium that is to be taken out: since when it stands there. */
+  seitMs?: number
 }
 
-export function standOf(row: { status: string; nachbesserung: string | null; druckstatus: number }): Stand {
+/** Throws `nicht-gefunden`, or `nicht-bearbeitbar` when this media field of the work is closed to this person now. */
+export async function requireBearbeitbar(db: Db, id: string, { betrachter, medienfeldId, seitMs }: Eingriff) {
+  const { row, wer } = await findEigeneEinreichung(db, id, betrachter)
+  const stand = standOf(row)
+  const nachreichbar = await isNachreichbar(db, medienfeldId)
+  if (isMedienfeldOffen(stand, wer, { nachreichbar, seitMs })) return row
+  const ersetzbar = isMedienfeldOffen(stand, wer, { nachreichbar })
+  throw new AppFehler('nicht-bearbeitbar', ersetzbar ? { satz: NUR_ERSETZEN } : {})
+}
+
+const NUR_ERSETZEN = 'Diese Datei gehört zu dem, was Sie abgegeben haben. Ersetzen können Sie sie, entfernen nicht. Es wurde nichts geändert.'
+
+type Standzeile = Record<'status', string> & Record<'nachbesserung', string | null> & Record<'abgegebenMs' | 'zurueckgezogenMs', number | null>
+
+export function standOf(row: Standzeile & { druckstatus: number }): Stand {
   return {
     status: row.status as EinreichungStatus,
     nachbesserung: row.nachbesserung === null ? null : (JSON.parse(row.nachbesserung) as Nachbesserung),
     druckstatus: Number(row.druckstatus),
+    zurueckgezogen: row.zurueckgezogenMs !== null,
+    abgegebenMs: row.abgegebenMs,
   }
 }

@@ -16,7 +16,7 @@ export async function findEigenenUpload(
   const medium = upload ? undefined : await findMedium(db, id)
   const einreichungId = upload?.einreichungId ?? medium?.einreichungId
   if (einreichungId === undefined) throw new AppFehler('nicht-gefunden')
-  if (upload && offen) await requireBearbeitbar(db, einreichungId, { betrachter, tab: 'medien' })
+  if (upload && offen) await requireBearbeitbar(db, einreichungId, { betrachter, medienfeldId: upload.medienfeldId })
   else await findEigeneEinreichung(db, einreichungId, betrachter)
   return upload ? { fertig: false, upload } : { fertig: true, bytes: medium?.bytes ?? 0 }
 }

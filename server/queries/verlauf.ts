@@ -20,11 +20,11 @@ const INTERN = new Set([
 
 export async function getVerlauf(db: Db, noun: string, datensatzId: string): Promise<VerlaufEintrag[]> {
   const rows = await listVerlauf(db, noun, datensatzId)
-  const eintraege = rows.map(({ id, aktion, daten, createdMs, firstname, lastname }) => ({
-    ...{ id, aktion, ms: createdMs },
-    wer: firstname === null ? null : `${firstname} ${lastname ?? ''}`.trim(),
-    aenderungen: toAenderungen(JSON.parse(daten) as Stand),
-  }))
+  const eintraege = rows.map(({ id, aktion, daten, createdMs, firstname, lastname }) => {
+    const stand = JSON.parse(daten) as Stand
+    const wer = firstname === null ? null : `${firstname} ${lastname ?? ''}`.trim()
+    return { id, aktion, ms: createdMs, wer: wer ?? (stand.automatisch === true ? 'automatisch' : null), aenderungen: toAenderungen(stand) }
+  })
   const namen = await listNamen(db, listIds(eintraege.map(({ aenderungen }) => aenderungen)))
   return eintraege.map((eintrag) => ({
     ...eintrag,
@@ -37,6 +37,8 @@ export async function getVerlauf(db: Db, noun: string, datensatzId: string): Pro
 }
 
 interface Stand {
+  /** A setting did what else a person does. */
+  automatisch?: boolean
   vorher?: Record<string, unknown>
   nachher?: Record<string, unknown>
 }

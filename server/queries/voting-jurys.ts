@@ -1,3 +1,4 @@
+import type { Bildformat } from '#contract/bildformat.ts'
 import type { Funktion, JuryListItem } from '#contract/jury.ts'
 import type { Runde } from '#contract/runde.ts'
 import type { Db } from '../db/datenbank.ts'
@@ -12,22 +13,30 @@ const BILDER = 7
 /** A round without points has no scale of its own; outside readers find one all the same. */
 const OHNE_SKALA = { min: 0, max: 1, schritt: 1, texte: [] }
 
+interface Anfrage {
+  betrachter: Betrachter
+  timeZone: string
+  nowMs: number
+  /** What the asker shows: sizes are of these files. */
+  formate: readonly Bildformat[]
+}
 type Zeile = Awaited<ReturnType<typeof listJurysFor>>[number]
 
 /** The juries a person sits in; presenters and administrators see all of the running year. */
-export async function listVotingJurys(db: Db, { betrachter, timeZone }: { betrachter: Betrachter; timeZone: string }): Promise<JuryListItem[]> {
+export async function listVotingJurys(db: Db, anfrage: Anfrage): Promise<JuryListItem[]> {
+  const { betrachter } = anfrage
   const overall = betrachter.roles.some((rolle) => rolle === 'PRAESENTATION' || rolle === 'ADMIN')
   const jahr = overall ? await findLaufendesJahr(db) : null
   const items: JuryListItem[] = []
-  for (const jury of await listJurysFor(db, betrachter.benutzerId, jahr)) items.push(await toItem(db, jury, { betrachter, timeZone }))
+  for (const jury of await listJurysFor(db, betrachter.benutzerId, jahr)) items.push(await toItem(db, jury, anfrage))
   return items
 }
 
-async function toItem(db: Db, jury: Zeile, { betrachter, timeZone }: { betrachter: Betrachter; timeZone: string }): Promise<JuryListItem> {
-  const runden = (await listRunden(db, jury.id)).map((row) => toRunde(row, timeZone))
+async function toItem(db: Db, jury: Zeile, anfrage: Anfrage): Promise<JuryListItem> {
+  const runden = (await listRunden(db, jury.id)).map((row) => toRunde(row, anfrage.timeZone))
   const offene = runden.find((runde) => isOffen(runde.status))
   const naechste = runden.find((runde) => runde.status === 'VORBEREITUNG' && runde.freigegeben)
-  const umfang = await getPaketUmfang(db, { juryId: jury.id, betrachter, timeZone }, BILDER)
+  const umfang = await getPaketUmfang(db, { ...anfrage, juryId: jury.id }, BILDER)
   return {
     id: jury.id,
     jahr: jury.jahr,

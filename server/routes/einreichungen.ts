@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { BILDER_KOPF, readBildformate } from '#contract/bildformat.ts'
 import * as contract from '#contract/einreichung.ts'
 import * as abgabe from '#contract/einreichung-abgabe.ts'
 import * as auswahl from '#contract/einreichung-auswahl.ts'
@@ -22,7 +23,10 @@ export function registerEinreichungen(app: FastifyInstance): void {
   handleEndpunkt(app, contract.listEinreichungen, ({ query, sitzung, kontext }) => getEinreichungen(kontext.db, query, sitzung))
   handleEndpunkt(app, contract.getEinreichung, ({ params, sitzung, kontext }) => getEinreichung(kontext.db, params.id, sitzung))
   registerAuswahl(app)
-  handleEndpunkt(app, juryansicht.getJuryansicht, ({ params, sitzung, kontext }) => getJuryansicht(kontext.db, params.id, sitzung))
+  handleEndpunkt(app, juryansicht.getJuryansicht, ({ params, sitzung, request, reply, kontext }) => {
+    reply.header('vary', BILDER_KOPF)
+    return getJuryansicht(kontext.db, params.id, { betrachter: sitzung, formate: readBildformate(request.headers[BILDER_KOPF]) })
+  })
   registerEntwurf(app)
   registerAbgabe(app)
 }

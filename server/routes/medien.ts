@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { saveAnonymitaet as saveAnonymitaetEndpunkt } from '#contract/anonymitaet.ts'
 import * as contract from '#contract/medium.ts'
 import { copyMedium } from '../commands/copy-medium.ts'
+import { saveAnonymitaet } from '../commands/save-anonymitaet.ts'
 import { createMedium, orderMedien, removeMedium, restoreMedium, retryMedium, updateMedium, type Geaendert } from '../commands/save-medium.ts'
 import { toDownloadKopf } from '../domain/dateiname.ts'
 import type { Kontext } from '../kontext.ts'
-import { findFilmwerkzeug } from '../media/filmwerkzeug.ts'
 import { getMedien, getOriginal, getVorrat } from '../queries/medien.ts'
 import { handleEndpunkt, type Anfrage } from './endpunkt.ts'
 
@@ -12,7 +13,7 @@ export function registerMedien(app: FastifyInstance): void {
   handleEndpunkt(app, contract.listMedien, async ({ params, sitzung, kontext }) =>
     getMedien(kontext.db, params.id, {
       betrachter: sitzung,
-      filmwerkzeug: (await findFilmwerkzeug()) !== null,
+      filmwerkzeug: (await kontext.findFilmwerkzeug()) !== null,
       offsetOf: (id) => kontext.uploads.offsetOf(id),
     }),
   )
@@ -49,6 +50,11 @@ export function registerMedien(app: FastifyInstance): void {
     await retryMedium(anfrage.kontext.db, anfrage.params.id, werOf(anfrage))
     anfrage.kontext.jobs.wake()
     return OK
+  })
+  handleEndpunkt(app, saveAnonymitaetEndpunkt, async (anfrage) => {
+    const { juryIds, ...gespeichert } = await saveAnonymitaet(anfrage.kontext.db, anfrage.params.id, anfrage.body, werOf(anfrage))
+    publish(anfrage.kontext, { juryIds })
+    return gespeichert
   })
   handleEndpunkt(app, contract.getOriginal, async ({ params, sitzung, kontext, reply }) => {
     const { sha256, bytes, dateiname } = await getOriginal(kontext.db, params.id, sitzung)

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import { previewFristkuerzung } from '#contract/fristkuerzung.ts'
 import { copyJahr as copyJahrEndpunkt } from '#contract/jahreskopie.ts'
 import * as lage from '#contract/jahreslage.ts'
 import { DEFAULT_JAHR } from '#contract/produkt.ts'
 import * as contract from '#contract/programmjahr.ts'
 import { copyJahr } from '../commands/copy-jahr.ts'
 import { notifyFrist } from '../commands/notify-frist.ts'
-import { createFristverlaengerung, removeFristverlaengerung } from '../commands/save-fristverlaengerung.ts'
+import { createFristverlaengerung, removeFristverlaengerung, updateFristverlaengerung } from '../commands/save-fristverlaengerung.ts'
 import { saveProgrammjahr } from '../commands/save-programmjahr.ts'
+import { previewKuerzung } from '../queries/fristkuerzungen.ts'
 import { getJahreslage } from '../queries/jahreslage.ts'
 import { getProgrammjahr, listFristverlaengerungen, listProgramme, searchFristAgenturen } from '../queries/programmjahr.ts'
 import { handleEndpunkt, werOf } from './endpunkt.ts'
@@ -22,7 +24,8 @@ export function registerProgramme(app: FastifyInstance): void {
   handleEndpunkt(app, contract.saveProgrammjahr, async (anfrage) => {
     const { kontext, params, body } = anfrage
     const jahr = jahrOf(params.jahr)
-    const { version, juryIds } = await saveProgrammjahr(kontext.db, { ...body, jahr }, werOf(anfrage))
+    const { version, juryIds } = await saveProgrammjahr(kontext.db, { ...body, fristmail: body.fristmail ?? true, jahr }, werOf(anfrage))
+    kontext.jobs.wake()
     for (const juryId of juryIds) kontext.ereignisse.publish({ typ: 'paket', juryId })
     return { jahr, version }
   })
@@ -33,11 +36,21 @@ export function registerProgramme(app: FastifyInstance): void {
     kontext.jobs.wake()
     return saved
   })
+  handleEndpunkt(app, contract.updateFristverlaengerung, async (anfrage) => {
+    const { kontext, params, body } = anfrage
+    const saved = await updateFristverlaengerung(kontext.db, { ...body, id: params.id, jahr: jahrOf(params.jahr) }, werOf(anfrage))
+    kontext.jobs.wake()
+    return saved
+  })
   handleEndpunkt(app, contract.removeFristverlaengerung, async (anfrage) => {
-    const { id, jahr } = anfrage.params
-    await removeFristverlaengerung(anfrage.kontext.db, { id, jahr: jahrOf(jahr) }, werOf(anfrage))
+    const { kontext, params, query } = anfrage
+    await removeFristverlaengerung(kontext.db, { id: params.id, jahr: jahrOf(params.jahr), mail: query.mail !== 'false' }, werOf(anfrage))
+    kontext.jobs.wake()
     return { ok: true as const }
   })
+  handleEndpunkt(app, previewFristkuerzung, (anfrage) =>
+    previewKuerzung(anfrage.kontext.db, { ...anfrage.body, jahr: jahrOf(anfrage.params.jahr) }, werOf(anfrage)),
+  )
   handleEndpunkt(app, contract.notifyFrist, async (anfrage) => {
     const { kontext, params, body } = anfrage
     const antwort = await notifyFrist(kontext.db, { ...body, jahr: jahrOf(params.jahr) }, werOf(anfrage))

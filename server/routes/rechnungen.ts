@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { createGutschrift as createGutschriftEndpunkt } from '#contract/gutschrift.ts'
 import * as contract from '#contract/rechnung.ts'
 import { createGutschrift } from '../commands/create-gutschrift.ts'
 import { createRechnungen } from '../commands/create-rechnungen.ts'
-import { createZahlungseingang, undoZahlungseingang } from '../commands/save-zahlungseingang.ts'
+import { createRueckzahlung, createZahlungseingang, undoZahlungseingang } from '../commands/save-zahlungseingang.ts'
 import { sendMahnungen } from '../commands/send-mahnungen.ts'
 import { getBestaetigung, getEtiketten } from '../queries/einreichunterlagen.ts'
-import { getRechnungsinhalt, getRechnung, getRechnungen } from '../queries/rechnungen.ts'
+import { getRechnung, getRechnungen, getRechnungsdruck } from '../queries/rechnungen.ts'
+import { dateinameOf } from '../domain/rechnungsdruck.ts'
 import { handleEndpunkt, werOf, type Anfrage } from './endpunkt.ts'
 
 export function registerRechnungen(app: FastifyInstance): void {
@@ -20,13 +22,17 @@ export function registerRechnungen(app: FastifyInstance): void {
     await createZahlungseingang(anfrage.kontext.db, anfrage.params.id, anfrage.body, werOf(anfrage))
     return getRechnung(anfrage.kontext.db, anfrage.params.id, betrachterOf(anfrage))
   })
+  handleEndpunkt(app, contract.createRueckzahlung, async (anfrage) => {
+    await createRueckzahlung(anfrage.kontext.db, anfrage.params.id, anfrage.body, werOf(anfrage))
+    return getRechnung(anfrage.kontext.db, anfrage.params.id, betrachterOf(anfrage))
+  })
   handleEndpunkt(app, contract.undoZahlungseingang, async (anfrage) => {
     const { id, zahlungId } = anfrage.params
     await undoZahlungseingang(anfrage.kontext.db, id, zahlungId, werOf(anfrage))
     return getRechnung(anfrage.kontext.db, id, betrachterOf(anfrage))
   })
-  handleEndpunkt(app, contract.createGutschrift, async (anfrage) => {
-    const gutschrift = await createGutschrift(anfrage.kontext.db, { ...anfrage.body, id: anfrage.params.id }, werOf(anfrage))
+  handleEndpunkt(app, createGutschriftEndpunkt, async (anfrage) => {
+    const gutschrift = await createGutschrift(anfrage.kontext.db, { ...anfrage.body, rechnungId: anfrage.params.id }, werOf(anfrage))
     anfrage.kontext.jobs.wake()
     return gutschrift
   })
@@ -40,9 +46,9 @@ export function registerRechnungen(app: FastifyInstance): void {
 
 function registerPdfs(app: FastifyInstance): void {
   handleEndpunkt(app, contract.getRechnungPdf, async (anfrage) => {
-    const daten = await getRechnungsinhalt(anfrage.kontext.db, anfrage.params.id, betrachterOf(anfrage))
-    const wort = daten.art === 'GUTSCHRIFT' ? 'Gutschrift' : 'Rechnung'
-    return sendPdf(anfrage.reply, { dateiname: `${wort}-${daten.nummer}.pdf`, bytes: await anfrage.kontext.pdf.makePdf({ art: 'rechnung', daten }) })
+    const daten = await getRechnungsdruck(anfrage.kontext.db, anfrage.params.id, betrachterOf(anfrage))
+    const bytes = await anfrage.kontext.pdf.makePdf({ art: 'rechnung', daten })
+    return sendPdf(anfrage.reply, { dateiname: dateinameOf(daten.inhalt), bytes })
   })
   handleEndpunkt(app, contract.getEinreichbestaetigung, async (anfrage) => {
     const { kontext, params, sitzung, reply } = anfrage

@@ -1,15 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as contract from '#contract/registrierung.ts'
-import { newFormular } from '../auth/formular.ts'
 import { confirmRegistrierung } from '../commands/confirm-registrierung.ts'
-import { registerAgentur, repeatBestaetigung, type Herkunft } from '../commands/register-agentur.ts'
+import { openRegistrierung, registerAgentur, repeatBestaetigung, type Herkunft } from '../commands/register-agentur.ts'
 import { isLocal } from '../http/flut-bremse.ts'
 import type { Kontext } from '../kontext.ts'
 import { handleEndpunkt } from './endpunkt.ts'
 
 /** For everybody: agencies come from outside. */
 export function registerRegistrierung(app: FastifyInstance): void {
-  handleEndpunkt(app, contract.openRegistrierung, async ({ kontext }) => ({ formular: await newFormular(kontext.db, kontext.now()) }))
+  handleEndpunkt(app, contract.openRegistrierung, ({ kontext }) => openRegistrierung(kontext.db, kontext.now()))
   handleEndpunkt(app, contract.createRegistrierung, async ({ body, request, kontext }) => {
     const antwort = await registerAgentur(kontext.db, body, herkunftOf(request, kontext))
     kontext.jobs.wake()
@@ -20,7 +19,11 @@ export function registerRegistrierung(app: FastifyInstance): void {
     kontext.jobs.wake()
     return { ok: true as const }
   })
-  handleEndpunkt(app, contract.confirmRegistrierung, ({ params, kontext }) => confirmRegistrierung(kontext.db, params.token, kontext.now()))
+  handleEndpunkt(app, contract.confirmRegistrierung, async ({ params, kontext }) => {
+    const antwort = await confirmRegistrierung(kontext.db, params.token, kontext.now())
+    kontext.jobs.wake()
+    return antwort
+  })
 }
 
 function herkunftOf(request: FastifyRequest, kontext: Kontext): Herkunft {

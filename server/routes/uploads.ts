@@ -34,6 +34,7 @@ export async function registerUploads(app: FastifyInstance): Promise<void> {
       const { db, uploads } = anfrage.kontext
       const found = await findEigenenUpload(db, anfrage.params.id, anfrage.sitzung)
       if (found.fertig) throw new AppFehler('nicht-gefunden')
+      await uploads.interrupt(found.upload.id)
       await removeUpload(db, found.upload)
       await uploads.remove(found.upload.id)
       return anfrage.reply.code(204).send()

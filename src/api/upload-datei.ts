@@ -69,7 +69,7 @@ export function openUpload({ datei, angaben, uploadId, onBegonnen, onFortschritt
 }
 
 /** 0: nobody answered. */
-const SPAETER = new Set([0, 429, 502, 503, 504])
+const SPAETER = new Set([0, 423, 429, 502, 503, 504])
 
 function toFehler(error: Error | DetailedError): UploadFehler {
   const answer = 'originalResponse' in error ? error.originalResponse : null

@@ -1,3 +1,4 @@
+import { bilderKopf } from '#src/lib/bilder-kopf.ts'
 import { createUmgebung } from '#src/offline/umgebung.ts'
 import { isWorkerBereit } from './service-worker.ts'
 
@@ -5,6 +6,7 @@ import { isWorkerBereit } from './service-worker.ts'
 export const umgebung = createUmgebung({
   now: () => Date.now(),
   isWorkerBereit,
+  bilderKopf,
   ...(navigator.storage?.persist ? { askPersist: () => navigator.storage.persist() } : {}),
   ...('wakeLock' in navigator ? { keepAwake } : {}),
 })

@@ -25,6 +25,8 @@ export interface Umgebung {
   askPersist?: (() => Promise<boolean>) | undefined
   /** Keeps the screen awake; answers how to let it sleep again. Only a page can. */
   keepAwake?: (() => Promise<() => void>) | undefined
+  /** Says to the server which formats of pictures are shown here; absent: JPEG alone. */
+  bilderKopf?: (() => Promise<Record<string, string>>) | undefined
   /** The worker is active and its precache complete. */
   isWorkerBereit(): Promise<boolean>
   /** Laid aside so that a vote still finds room on a full disk; 0: none. */

@@ -30,7 +30,9 @@ it('goes on with a package after kill -9 without being asked, brings the own vot
   await untilOfflineReady(tablet.page)
   proxy.limit(SLOW_BYTES_PER_SECOND)
   await tablet.page.goto('/voting')
+  const asked = tablet.page.waitForRequest(/\/paket$/)
   await tablet.page.getByRole('button', { name: 'Für die Sitzung laden' }).first().click()
+  expect((await asked).headers()['lorbeer-bilder']).toBe('avif,webp')
   const before = proxy.log.length
   await until(() => Promise.resolve(answeredMedia(before).length > 40))
   await tablet.kill()

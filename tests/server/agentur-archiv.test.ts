@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Rechnung, RechnungslaufAntwort } from '#contract/rechnung.ts'
 import { newId } from '#server/domain/new-id.ts'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
-import { insertKunde, insertProgramm } from '#tests/support/rechnung.ts'
+import { insertKunde, RECHNUNGSSTELLER } from '#tests/support/rechnung.ts'
 import { buildTestServer, type Call, type TestServer } from '#tests/support/test-server.ts'
-import { START_MS } from '#tests/support/voting.ts'
+import { insertProgramm, START_MS } from '#tests/support/voting.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('An agency on %s is archived', (dialekt) => {
   let server: TestServer
@@ -16,7 +16,7 @@ describe.each(['sqlite', 'postgres'] as const)('An agency on %s is archived', (d
     server = await buildTestServer({ dialekt, now: () => nowMs })
     await insertBenutzer(db(), { username: 'admin@test.example', roles: ['ADMIN'], nowMs })
     admin = await server.loginAs('admin@test.example', TEST_PASSWORT)
-    await insertProgramm(db())
+    await insertProgramm(db(), RECHNUNGSSTELLER)
   })
   afterAll(() => server.close())
 
@@ -64,7 +64,7 @@ describe.each(['sqlite', 'postgres'] as const)('An agency on %s is archived', (d
   it('when its invoice was taken back, and whatever others owe', async () => {
     await insertVerrechnet('Andere', [{ cent: 100 }])
     const { agenturId, rechnungId } = await insertVerrechnet('Storniert', [{ cent: 45_000 }])
-    await admin('POST', `/api/rechnungen/${rechnungId}/gutschrift`, { grund: 'Irrtum', neuVerrechnen: false })
+    await admin('POST', `/api/rechnungen/${rechnungId}/gutschrift`, { id: newId(nowMs), restCent: 54_000, grund: 'Irrtum', neuVerrechnen: false })
     expect(await archive(agenturId)).toMatchObject({ code: 200, status: 'ARCHIVIERT' })
   })
 })

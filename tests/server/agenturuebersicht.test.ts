@@ -2,7 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Agenturuebersicht } from '#contract/agenturuebersicht.ts'
 import type { EntwurfFelder } from '#contract/einreichung-entwurf.ts'
 import { newId } from '#server/domain/new-id.ts'
-import { fillIn, insertPreisstufe, openEinreichraum, SCHLUSS_MS, vollstaendig, type Einreichraum } from '#tests/support/einreichen.ts'
+import {
+  fillIn,
+  insertPflichttext,
+  insertPreisstufe,
+  openEinreichraum,
+  SCHLUSS_MS,
+  vollstaendig,
+  type Einreichraum,
+} from '#tests/support/einreichen.ts'
 import type { Call } from '#tests/support/test-server.ts'
 import { insertKategorie, START_MS } from '#tests/support/voting.ts'
 
@@ -173,6 +181,25 @@ describe.each(['sqlite', 'postgres'] as const)('the overview of an agency on %s'
         .insertInto('medium')
         .values({ id: newId(START_MS), einreichungId: id, position, ...medium, ...masse })
         .execute()
+    expect((await aufgabenOf())[0]?.slice(2)).toEqual(['FEHLER', 'medien', `medien.${medienfeldId}`, 1])
+    await db.deleteFrom('kategorieMedienfeld').execute()
+  })
+
+  it('asks for evidence that may follow as long as it is still taken', async () => {
+    const { db, kategorieId } = raum.saal
+    const medienfeldId = await insertPflichttext(db, kategorieId, { titel: 'Nachweis', nachreichbar: 1 })
+    const id = await make('Lehrling')
+    expect((await aufgabenOf())[0]?.[2]).toBe('BEREIT')
+    await submit(id)
+    raum.saal.uhr.ms = SCHLUSS_MS + 1
+    expect(await aufgabenOf()).toEqual([['Lehrling', 5, 'NACHREICHEN', 'medien', `medien.${medienfeldId}`, 1]])
+    const setStatus = (status: string) => db.updateTable('einreichung').set({ status }).where('id', '=', id).execute()
+    await setStatus('ZUGELASSEN')
+    expect((await aufgabenOf())[0]?.[2]).toBe('FERTIG')
+    await setStatus('IN_PRUEFUNG')
+    await raum.agentur('POST', `/api/einreichungen/${id}/medien`, { medienfeldId, text: 'Klasse 4B' })
+    expect((await aufgabenOf())[0]?.[2]).toBe('FERTIG')
+    await db.updateTable('medium').set({ uploadStatus: 'FEHLER' }).execute()
     expect((await aufgabenOf())[0]?.slice(2)).toEqual(['FEHLER', 'medien', `medien.${medienfeldId}`, 1])
     await db.deleteFrom('kategorieMedienfeld').execute()
   })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Ergebnis } from '#contract/ergebnis.ts'
+import { MEDIENFELDER } from '#server/demo/daten/medienfelder.ts'
 import { hasDemo } from '#server/demo/load-demo.ts'
 import { planEinreichungen } from '#server/demo/plan-einreichungen.ts'
 import { planMedien } from '#server/demo/plan-medien.ts'
@@ -51,6 +52,30 @@ describe.each(['sqlite', 'postgres'] as const)('the demo programme on %s', (dial
     const arten = await db.selectFrom('runde').select(['modus', 'status']).where('status', '=', 'OFFEN').execute()
     expect(new Set(arten.map(({ modus }) => modus))).toEqual(new Set(['PUNKTE', 'KRITERIEN', 'JA_NEIN', 'MEDAILLE']))
     expect(await hasDemo(db)).toBe(true)
+  })
+
+  it('waits for the evidence of one work of the young, that of the agency with an account', async () => {
+    const { db } = server.kontext
+    const werke = await db
+      .selectFrom('einreichung')
+      .innerJoin('kategorie', 'kategorie.id', 'einreichung.kategorieId')
+      .innerJoin('agentur', 'agentur.id', 'einreichung.agenturId')
+      .select(['einreichung.id', 'einreichung.status', 'agentur.agenturnameVeroeffentlichungen as agentur'])
+      .where('wettbewerb', '=', 'YOUNG')
+      .where('einreichung.status', '<>', 'ENTWURF')
+      .execute()
+    const mit = await db
+      .selectFrom('medium')
+      .innerJoin('medienfeld', 'medienfeld.id', 'medium.medienfeldId')
+      .select('einreichungId')
+      .where('nachreichbar', '=', 1)
+      .where('imJurypaket', '=', 0)
+      .execute()
+    const ohne = werke.filter(({ id }) => !mit.some(({ einreichungId }) => einreichungId === id))
+    expect([werke.length, ohne.map(({ status, agentur }) => [status, agentur])]).toEqual([mit.length + 1, [['IN_PRUEFUNG', 'Büro Wunderlich']]])
+    const agentur = await server.loginAs('agentur@lorbeer.example')
+    const { werke: eigene } = (await agentur('GET', '/api/agenturuebersicht')).json<{ werke: { aufgabe: { art: string } }[] }>()
+    expect(eigene.filter(({ aufgabe }) => aufgabe.art === 'NACHREICHEN')).toHaveLength(1)
   })
 
   it('lets every account in, each in its own role', async () => {
@@ -105,6 +130,35 @@ describe.each(['sqlite', 'postgres'] as const)('the demo programme on %s', (dial
     expect(ergebnis.einreichungen.some(({ befangen }) => befangen > 0)).toBe(true)
   })
 
+  it('asks for the film in the category Film, and has one in each of its works; stills are offered', async () => {
+    const { db } = server.kontext
+    const film = await db
+      .selectFrom('kategorie')
+      .innerJoin('kategorieMedienfeld', 'kategorieMedienfeld.kategorieId', 'kategorie.id')
+      .innerJoin('medienfeld', 'medienfeld.id', 'kategorieMedienfeld.medienfeldId')
+      .where('jahr', '=', 2026)
+      .where('kategorie.titel', '=', 'Film')
+      .select(['medienfeld.titel', 'pflicht', 'kategorie.id', 'medienfeldId'])
+      .orderBy('kategorieMedienfeld.position')
+      .execute()
+    expect(film.map(({ titel, pflicht }) => [titel, pflicht])).toEqual([
+      ['Film', 1],
+      ['Bilder', 0],
+    ])
+    const werke = await db
+      .selectFrom('einreichung')
+      .select('id')
+      .where('kategorieId', '=', film[0]?.id ?? '')
+      .execute()
+    const filme = await db
+      .selectFrom('medium')
+      .select('einreichungId')
+      .where('medienfeldId', '=', film[0]?.medienfeldId ?? '')
+      .execute()
+    expect(werke.filter(({ id }) => !filme.some(({ einreichungId }) => einreichungId === id))).toEqual([])
+    expect(werke.length).toBeGreaterThan(5)
+  })
+
   it('keeps a file for every rendition', async () => {
     const { db, medien } = server.kontext
     const files = await db.selectFrom('rendition').select(['sha256', 'bytes']).distinct().execute()
@@ -118,6 +172,8 @@ describe('the files of the demo programme', () => {
     expect(eins.map(({ row }) => [row.id, row.nummer, row.status])).toEqual(zwei.map(({ row }) => [row.id, row.nummer, row.status]))
     expect(new Set(eins.map(({ row }) => row.id)).size).toBe(eins.length)
     expect(planMedien(eins).map(({ id }) => id)).toEqual(planMedien(zwei).map(({ id }) => id))
+    const seiten = planMedien(eins).map(({ quelle }) => (quelle.art === 'mappe' ? quelle.seiten : 0))
+    expect(Math.max(...seiten)).toBeLessThanOrEqual(MEDIENFELDER.find(({ feld }) => feld === 'PDF')?.maxSeiten ?? 0)
   })
 
   it('are drawn, filmed, played and written for real, and the same each time', async () => {

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Entwurf } from '#contract/einreichung-entwurf.ts'
 import { newId } from '#server/domain/new-id.ts'
-import { fillIn, insertPreisstufe, openEinreichraum, SCHLUSS_MS, vollstaendig, type Einreichraum } from '#tests/support/einreichen.ts'
+import {
+  fillIn,
+  insertPflichttext,
+  insertPreisstufe,
+  openEinreichraum,
+  SCHLUSS_MS,
+  vollstaendig,
+  type Einreichraum,
+} from '#tests/support/einreichen.ts'
 import type { Call } from '#tests/support/test-server.ts'
 import { insertKategorie, START_MS } from '#tests/support/voting.ts'
 
@@ -61,12 +69,12 @@ describe.each(['sqlite', 'postgres'] as const)('handing in on %s', (dialekt) => 
       of('einreichung-bestaetigung')
         .map(({ an }) => an)
         .toSorted(),
-    ).toEqual(['agentur@saal.example', 'ida@kern.example'])
+    ).toEqual(['agentur@saal.example', 'vera@agentur.example'])
     expect(of('einreichung-bestaetigung')[0]).toMatchObject({
       anhang: JSON.stringify({ art: 'einreichbestaetigung', id }),
       text: expect.stringContaining('450,00'),
     })
-    expect(of('einreichung-nachbesserung')).toMatchObject([{ an: 'ida@kern.example', text: expect.stringContaining('Medien, Rechtliches') }])
+    expect(of('einreichung-nachbesserung')).toMatchObject([{ an: 'vera@agentur.example', text: expect.stringContaining('Medien, Rechtliches') }])
     expect(of('einreichung-nachbesserung')[0]?.text).toContain('29.05.2026, 06:00 Uhr')
   })
 
@@ -81,7 +89,7 @@ describe.each(['sqlite', 'postgres'] as const)('handing in on %s', (dialekt) => 
     saal.uhr.ms = SCHLUSS_MS + 1
     expect(await frist(true)).toEqual({ agenturen: [] })
     const [mail] = await saal.db.selectFrom('mail').selectAll().where('vorlage', '=', 'fristverlaengerung').orderBy('id', 'desc').limit(1).execute()
-    expect(mail).toMatchObject({ an: 'ida@kern.example', text: expect.stringMatching(/28\.05\.2026, 23:30 Uhr[\s\S]*Eine Woche mehr/) })
+    expect(mail).toMatchObject({ an: 'vera@agentur.example', text: expect.stringMatching(/28\.05\.2026, 23:30 Uhr[\s\S]*Eine Woche mehr/) })
   })
 
   it('numbers without repeating, also when many hand in at the same moment', async () => {
@@ -149,7 +157,9 @@ describe.each(['sqlite', 'postgres'] as const)('handing in on %s', (dialekt) => 
     raum.saal.uhr.ms = START_MS
     await raum.saal.db.updateTable('einreichung').set({ zahlung: 'RECHNUNG_GESTELLT' }).where('id', '=', id).execute()
     expect(await read()).toMatchObject({ darfZurueckziehen: false, preisDanach: null })
-    expect((await raum.admin('DELETE', `/api/einreichungen/${id}/abgabe`)).json()).toMatchObject({ message: expect.stringContaining('stornieren') })
+    expect((await raum.admin('DELETE', `/api/einreichungen/${id}/abgabe`)).json()).toMatchObject({
+      message: expect.stringContaining('zur Gänze gut'),
+    })
     await raum.saal.db.updateTable('einreichung').set({ zahlung: 'OFFEN' }).where('id', '=', id).execute()
     await step('PRUEFUNG_BEGINNEN')
     expect((await raum.agentur('DELETE', `/api/einreichungen/${id}/abgabe`)).json()).toMatchObject({ error: 'einreichung-status' })
@@ -195,6 +205,74 @@ describe.each(['sqlite', 'postgres'] as const)('handing in on %s', (dialekt) => 
     const after = await raum.saal.db.selectFrom('jury').select('paketRevision').executeTakeFirstOrThrow()
     expect(after.paketRevision).toBe(before.paketRevision + 1)
     await raum.saal.db.updateTable('programm').set({ zahlungVorZulassung: 0 }).where('jahr', '=', 2026).execute()
+  })
+
+  it('does not ask for a file of a field that is no longer in use', async () => {
+    const { db, kategorieId } = raum.saal
+    const medienfeldId = await insertPflichttext(db, kategorieId, { titel: 'Erläuterung' })
+    expect((await submit()).statusCode).toBe(409)
+    await db.updateTable('medienfeld').set({ aktiv: 0 }).where('id', '=', medienfeldId).execute()
+    expect((await submit()).json()).toMatchObject({ status: 'ABGEGEBEN' })
+  })
+
+  it('does without evidence that may follow, also after the deadline; admitted without it is a work for a reason only', async () => {
+    const { db, kategorieId, uhr } = raum.saal
+    const medienfeldId = await insertPflichttext(db, kategorieId, { titel: 'Nachweis', nachreichbar: 1 })
+    const feld = `medien.${medienfeldId}`
+    expect((await submit()).json()).toMatchObject({ status: 'ABGEGEBEN' })
+    expect(await read()).toMatchObject({
+      ...{ medienBearbeitbar: false, nachreichenOffen: true, nachreichungen: [{ feld, titel: 'Nachweis', pflicht: true, stand: 'FEHLT' }] },
+      pruefliste: expect.arrayContaining([expect.objectContaining({ feld, erfuellt: true, nachzureichen: true })]),
+    })
+    const nachzureichen = async () => (await raum.agentur('GET', `/api/einreichungen/${id}`)).json<{ nachzureichen: object[] }>().nachzureichen
+    expect(await nachzureichen()).toEqual([{ feld, titel: 'Nachweis' }])
+    uhr.ms = SCHLUSS_MS + 3_600_000
+    await check()
+    const refused = await step('ZULASSEN')
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { error: 'einreichung-status', message: 'Die Einreichung wartet noch auf „Nachweis“.', fields: { grund: expect.any(String) } },
+    ])
+    const body = { aktion: 'ZULASSEN', ids: [id], vorschau: true }
+    expect((await raum.admin('POST', '/api/einreichungen/sammelaktion', body)).json()).toMatchObject({
+      betroffen: [],
+      ausgelassen: [{ id, grund: 'wartet noch auf „Nachweis“' }],
+    })
+    const bring = () => raum.agentur('POST', `/api/einreichungen/${id}/medien`, { medienfeldId, text: 'Schule für Gestaltung, 4B' })
+    const { id: mediumId } = (await bring()).json<{ id: string }>()
+    expect([(await read()).nachreichungen[0]?.stand, await nachzureichen()]).toEqual(['DA', []])
+    expect((await raum.agentur('DELETE', `/api/medien/${mediumId}`)).statusCode).toBe(200)
+    expect((await step('ZULASSEN', { grund: ' ' })).statusCode).toBe(409)
+    expect((await step('ZULASSEN', { grund: 'Liegt im Original vor' })).json()).toMatchObject({ status: 'ZUGELASSEN' })
+    const { daten } = await db
+      .selectFrom('verlauf')
+      .select('daten')
+      .where('datensatzId', '=', id)
+      .where('aktion', '=', 'ZULASSEN')
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(daten)).toMatchObject({ grund: 'Liegt im Original vor', nachher: { ohne: 'Nachweis' } })
+    // The reason is the office's; and now nothing follows any more.
+    expect(await read()).toMatchObject({ statusGrund: '', nachreichenOffen: false })
+    expect([(await bring()).json().error, await nachzureichen()]).toEqual(['nicht-bearbeitbar', []])
+    await db.deleteFrom('kategorieMedienfeld').execute()
+  })
+
+  it('is admitted to an anonymous category when the office has found nothing in its files', async () => {
+    const { db, kategorieId } = raum.saal
+    const medienfeldId = await insertPflichttext(db, kategorieId, { titel: 'Erläuterung', anonymPruefen: 1 })
+    const text = { medienfeldId, text: 'Von Büro Eigen.' }
+    const mediumId = (await raum.agentur('POST', `/api/einreichungen/${id}/medien`, text)).json<{ id: string }>().id
+    await submit()
+    await check()
+    const mark = (version: number, anonymOk: boolean) => raum.admin('PUT', `/api/medien/${mediumId}/anonymitaet`, { version, anonymOk })
+    const hindernis = async () => (await read(raum.admin)).pruefung?.hindernis
+    expect([(await step('ZULASSEN')).statusCode, await hindernis()]).toEqual([409, 'hat Dateien, deren Anonymität noch nicht geprüft ist'])
+    await mark(1, false)
+    expect([(await step('ZULASSEN')).statusCode, await hindernis()]).toEqual([409, 'hat Dateien, die die Agentur verraten'])
+    await mark(2, true)
+    expect((await step('ZULASSEN')).json()).toMatchObject({ status: 'ZUGELASSEN' })
+    expect((await read()).pruefung).toBeNull()
+    await db.deleteFrom('kategorieMedienfeld').execute()
   })
 
   it('ends with a reason, and begins again with one; steps that the state does not allow change nothing', async () => {

@@ -203,4 +203,23 @@ describe.each(['sqlite', 'postgres'] as const)('Einreichungen on %s', (dialekt) 
       expect([status, (await get(ids.ampel)).status]).toEqual([status, status])
     }
   })
+
+  it('stand in the order of their way, what waits for the agency first', async () => {
+    const offen = ['ENTWURF', 'NACHBESSERUNG', 'ABGEGEBEN', 'IN_PRUEFUNG', 'ZUGELASSEN']
+    const weg = [...offen, 'SHORTLIST', 'AUSGEZEICHNET', 'AUSGESCHIEDEN', 'ZURUECKGEWIESEN', 'DISQUALIFIZIERT']
+    const statusOf = async (query: string, call = calls.admin) => (await list(query, call)).items.map(({ status }) => status)
+    expect([...EINREICHUNG_STATUS]).toEqual(weg)
+    for (let start = 0; start + 4 <= weg.length; start += 1) {
+      const vier = weg.slice(start, start + 4)
+      for (const [index, id] of [ids.zug, ids.ampel, ids.fremd, ids.oel].entries())
+        await saal.db
+          .updateTable('einreichung')
+          .set({ status: vier[index] ?? '' })
+          .where('id', '=', id)
+          .execute()
+      expect(await statusOf('sort=status:ASC')).toEqual(vier)
+      expect(await statusOf('sort=status:DESC')).toEqual(vier.toReversed())
+      expect(await statusOf('sort=status:ASC', calls.agentur)).toEqual(vier.toSpliced(2, 1))
+    }
+  })
 })

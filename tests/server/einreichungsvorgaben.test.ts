@@ -21,6 +21,13 @@ describe.each(['sqlite', 'postgres'] as const)('The guidelines on %s', (dialekt)
     const [plakat] = vorgaben.kategorien
     expect(plakat).toMatchObject({ titel: 'Plakat', frist: vorgaben.einreichSchluss, fristAbweichend: false })
     expect(plakat?.medienfelder[0]).toMatchObject({ titel: 'Bilder', pflicht: true, max: 3 })
+    const felder = vorgaben.kategorien.flatMap(({ medienfelder }) => medienfelder)
+    expect(felder.find(({ titel }) => titel === 'Nachwuchsnachweis')).toMatchObject({
+      pflicht: true,
+      nachreichbar: true,
+      hilfetext: expect.stringContaining('Schule'),
+    })
+    expect(plakat?.medienfelder[0]).toMatchObject({ nachreichbar: false, maxSeiten: null })
     expect(plakat?.preise.some(({ gilt }) => gilt)).toBe(true)
   })
 

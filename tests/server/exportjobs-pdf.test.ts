@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Exportjob, Exportvorschau } from '#contract/exportjob.ts'
 import type { RechnungslaufAntwort } from '#contract/rechnung.ts'
+import { newId } from '#server/domain/new-id.ts'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { createExport, readExport } from '#tests/support/export.ts'
 import { readPdf } from '#tests/support/pdf.ts'
-import { insertKunde, insertProgramm } from '#tests/support/rechnung.ts'
+import { insertKunde, RECHNUNGSSTELLER } from '#tests/support/rechnung.ts'
 import { buildTestServer, type Call, type TestServer } from '#tests/support/test-server.ts'
-import { START_MS } from '#tests/support/voting.ts'
+import { insertProgramm, START_MS } from '#tests/support/voting.ts'
+import { readXlsx } from '#tests/support/xlsx.ts'
 import { readZip, textOf } from '#tests/support/zip.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('Exportjobs with PDFs on %s', (dialekt) => {
@@ -18,7 +20,7 @@ describe.each(['sqlite', 'postgres'] as const)('Exportjobs with PDFs on %s', (di
     server = await buildTestServer({ dialekt, now: () => START_MS })
     await insertBenutzer(db(), { username: 'admin@test.example', roles: ['ADMIN'], nowMs: START_MS })
     admin = await server.loginAs('admin@test.example', TEST_PASSWORT)
-    await insertProgramm(db())
+    await insertProgramm(db(), RECHNUNGSSTELLER)
   })
   afterAll(() => server.close())
 
@@ -42,29 +44,47 @@ describe.each(['sqlite', 'postgres'] as const)('Exportjobs with PDFs on %s', (di
     const offen = await insertKunde(db(), 'Noch keine', { preise: [{ cent: 10_000 }] })
     const eine = await issue(blitz.agenturId)
     const andere = await issue(formel.agenturId)
-    const storno = await admin('POST', `/api/rechnungen/${andere.id}/gutschrift`, { grund: 'Irrtum', neuVerrechnen: false })
-    const gutschrift = storno.json<{ nummer: string }>().nummer
+    const credit = async (id: string, body: object) => {
+      const gutschrift = { id: newId(START_MS), grund: 'Irrtum', neuVerrechnen: false, ...body }
+      return (await admin('POST', `/api/rechnungen/${id}/gutschrift`, gutschrift)).json<{ nummer: string }>().nummer
+    }
+    const teil = await credit(eine.id, { restCent: 94_000, positionen: [{ einreichungId: blitz.einreichungIds[0], nettoCent: 10_000 }] })
+    const gutschrift = await credit(andere.id, { restCent: 12_000 })
     const einreichungIds = [...offen.einreichungIds, ...blitz.einreichungIds, ...formel.einreichungIds]
-    expect(await preview(einreichungIds)).toMatchObject({ anzahl: 4, rechnungen: 3 })
+    expect(await preview(einreichungIds)).toMatchObject({ anzahl: 4, rechnungen: 4 })
 
     const { job, bytes, mime } = await run({ typ: 'RECHNUNGEN', einreichungIds })
     expect(job).toMatchObject({ titel: 'Rechnungen 2026', dateiname: 'Rechnungen 2026.zip' })
-    expect(job.umfang).toEqual({ anzahl: 3, fehlend: ['Eine Einreichung steht auf keiner Rechnung.'] })
+    expect(job.umfang).toEqual({ anzahl: 4, fehlend: ['Eine Einreichung steht auf keiner Rechnung.'] })
     expect(mime).toBe('application/zip')
     const eintraege = readZip(bytes)
     const pdfs = eintraege.filter(({ name }) => name.endsWith('.pdf'))
     expect(pdfs.map(({ name }) => name).toSorted()).toEqual(
-      [`Gutschrift-${gutschrift}.pdf`, `Rechnung-${eine.nummer}.pdf`, `Rechnung-${andere.nummer}.pdf`].toSorted(),
+      [`Gutschrift-${teil}.pdf`, `Gutschrift-${gutschrift}.pdf`, `Rechnung-${eine.nummer}.pdf`, `Rechnung-${andere.nummer}.pdf`].toSorted(),
     )
     for (const { name, bytes: pdf } of pdfs) {
       expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
       expect((await readPdf(pdf)).join(' ')).toContain(name.replace(/^\w+-|\.pdf$/g, ''))
     }
     const csv = textOf(eintraege, 'inhalt.csv')
-    expect(csv.startsWith('\uFEFFDatei;Nummer;Datum;Agentur;Netto;USt.;Brutto;Stand\r\n')).toBe(true)
-    expect(csv).toContain(`Rechnung-${eine.nummer}.pdf;${eine.nummer};28.05.2026;Blitz & Söhne;783,33;156,67;940,00;Offen\r\n`)
-    expect(csv).toContain(`;${andere.nummer};28.05.2026;'=SUMME(A1);100,00;20,00;120,00;Storniert\r\n`)
-    expect(csv).toContain(`;${gutschrift};28.05.2026;'=SUMME(A1);-100,00;-20,00;-120,00;Gutschrift\r\n`)
+    expect(csv.startsWith('\uFEFFDatei;Nummer;Datum;Agentur;Netto;USt.;Brutto;Gutgeschrieben;Bezahlt;Offen;Guthaben;Stand\r\n')).toBe(true)
+    expect(csv).toContain(
+      `Rechnung-${eine.nummer}.pdf;${eine.nummer};28.05.2026;Blitz & Söhne;783,33;156,67;940,00;120,00;0,00;820,00;0,00;Offen\r\n`,
+    )
+    expect(csv).toContain(`;${andere.nummer};28.05.2026;'=SUMME(A1);100,00;20,00;120,00;120,00;0,00;0,00;0,00;Storniert\r\n`)
+    expect(csv).toContain(`;${gutschrift};28.05.2026;'=SUMME(A1);-100,00;-20,00;-120,00;;;;;Gutschrift\r\n`)
+
+    const tabelle = readXlsx((await run({ typ: 'EXCEL_EINREICHUNGEN', einreichungIds })).bytes)[0]?.zeilen ?? []
+    const kopf = tabelle[0]?.map(({ wert }) => wert) ?? []
+    const betraege = tabelle
+      .slice(1)
+      .map((zeile) => ['Preis netto', 'Gutgeschrieben netto', 'Verrechnet netto'].map((spalte) => zeile[kopf.indexOf(spalte)]?.wert))
+    expect(betraege).toEqual([
+      ['100', undefined, undefined],
+      ['450', '100', '350'],
+      ['333.33', '0', '333.33'],
+      ['100', '100', '0'],
+    ])
   })
 
   it('put the labels of all chosen works on one document, whose bytes no other order shares', async () => {

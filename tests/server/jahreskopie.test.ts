@@ -15,8 +15,8 @@ const KATEGORIE = {
   ...{ pflichtCredits: ['Text'], anonym: true, mindestEinreichungen: 0, maxGold: 1, maxSilber: null, maxBronze: null },
 }
 const MEDIENFELD = {
-  ...{ titel: 'Bilder', hilfetext: '', typ: 'BILDSERIE', formate: ['image/jpeg'], maxMb: null, maxSek: null, minBreite: null },
-  ...{ imJurypaket: true, inPraesentation: true, inDruck: false, inFest: false, anonymPruefen: false, aktiv: true },
+  ...{ titel: 'Bilder', hilfetext: '', typ: 'BILDSERIE', formate: ['image/jpeg'], maxMb: null, maxSek: null, minBreite: null, maxSeiten: null },
+  ...{ imJurypaket: true, inPraesentation: true, inDruck: false, inFest: false, anonymPruefen: false, nachreichbar: false, aktiv: true },
 }
 const BEIDES = { von: 2024, was: ['kategorien', 'preisstufen'] }
 

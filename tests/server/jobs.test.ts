@@ -45,6 +45,21 @@ describe.each(['sqlite', 'postgres'] as const)('jobs on %s', (dialekt) => {
     expect(seen).toHaveLength(7)
   })
 
+  it('of the last kind begin when no other is due or runs', async () => {
+    const runner = newRunner()
+    const done: string[] = []
+    runner.registerJob('spaet', async () => void done.push('spaet'), { zuletzt: true })
+    runner.registerJob('frueh', async () => void done.push('frueh'))
+    for (const typ of ['spaet', 'frueh', 'spaet', 'frueh']) await enqueue(typ, null)
+    const { db } = server.kontext
+    const elsewhere = await claimJob(db, 'frueh', { nowMs, leaseMs: 60_000 })
+    await runner.runDue()
+    expect(done).toEqual(['frueh'])
+    if (elsewhere) await updateClaimed(db, elsewhere, { nowMs, status: 'FERTIG' })
+    await runner.runDue()
+    expect(done).toEqual(['frueh', 'spaet', 'spaet'])
+  })
+
   it('are taken over when their process died, and what that process still writes is not believed', async () => {
     const id = await enqueue('verwaist', null)
     const { db } = server.kontext

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { JurypaketSchema, type Jurypaket } from '#contract/jurypaket.ts'
 import { raisePaketRevision } from '#server/db/jurypaket.ts'
 import { RENDITION_JOB, type RenditionAuftrag } from '#server/media/rendition-job.ts'
+import { insertAll } from '#server/demo/insert-all.ts'
 import { insertJob } from '#server/db/job.ts'
 import { buildTestServer, type Call, type TestServer } from '#tests/support/test-server.ts'
 
@@ -68,6 +69,12 @@ describe.each(['sqlite', 'postgres'] as const)('the Jurypaket on %s', (dialekt) 
       ...credits.map(({ firstname, lastname }) => `${firstname} ${lastname}`),
       ...dateinamen.map(({ dateiname }) => dateiname),
     ].map((text) => JSON.stringify(text).slice(1, -1).toLowerCase())
+    const preview = await db.selectFrom('rendition').selectAll().where('variant', '=', 'preview').execute()
+    await insertAll(
+      db,
+      'rendition',
+      preview.map((row) => ({ ...row, variant: 'preview@avif', bytes: 1, mime: 'image/avif' })),
+    )
     for (const [konto, nummer] of [
       ['jury1', 1],
       ['praesident', 1],
@@ -78,12 +85,14 @@ describe.each(['sqlite', 'postgres'] as const)('the Jurypaket on %s', (dialekt) 
     ] as const) {
       await db.updateTable('kategorie').set({ anonym: 1 }).execute()
       await raisePaketRevision(db, [ids.get(nummer) ?? ''], nowMs)
-      const body = (await get(await loginAs(konto), nummer)).body.toLowerCase()
+      const body = (await get(await loginAs(konto), nummer, { 'lorbeer-bilder': 'avif' })).body.toLowerCase()
       expect(
         secret.filter((text) => body.includes(text)),
         `${konto}, Jury ${nummer}`,
       ).toEqual([])
+      expect(body).toContain('image/avif')
     }
+    await db.deleteFrom('rendition').where('variant', '=', 'preview@avif').execute()
   })
 
   it('names agency and credits where the category is open, to administrators everywhere, and once everything is published', async () => {
@@ -203,7 +212,7 @@ describe.each(['sqlite', 'postgres'] as const)('the Jurypaket on %s', (dialekt) 
     const { sha256 } = await medien.put(DRAWING)
     for (const work of works) {
       const mediumId = work.medien[0]?.medienId ?? ''
-      await db.updateTable('medium').set({ sha256, typ: 'BILD' }).where('id', '=', mediumId).execute()
+      await db.updateTable('medium').set({ sha256, typ: 'BILD', mime: 'image/svg+xml', dateiname: 'motiv.svg' }).where('id', '=', mediumId).execute()
       const daten: RenditionAuftrag = { mediumId, varianten: ['full'] }
       await insertJob(db, { typ: RENDITION_JOB, daten, nowMs })
     }
@@ -217,5 +226,12 @@ describe.each(['sqlite', 'postgres'] as const)('the Jurypaket on %s', (dialekt) 
     const full = after.einreichungen.flatMap(({ medien: files }) => files).filter(({ variant }) => variant === 'full')
     expect(full).toHaveLength(works.length)
     expect((await jury6('GET', `/media/${full[0]?.sha256}`)).headers['content-type']).toBe('image/jpeg')
+    // What was drawn is from now on the picture that an agency would have sent.
+    const medium = await db
+      .selectFrom('medium')
+      .select(['sha256', 'mime', 'width', 'dateiname'])
+      .where('id', '=', full[0]?.medienId ?? '')
+      .executeTakeFirst()
+    expect(medium).toEqual({ sha256: full[0]?.sha256, mime: 'image/jpeg', width: full[0]?.width, dateiname: 'motiv.jpg' })
   })
 })

@@ -137,6 +137,6 @@ describe.each(['sqlite', 'postgres'] as const)('Kategorien on %s', (dialekt) => 
 })
 
 const MEDIENFELD = {
-  ...{ titel: 'Bilder', hilfetext: '', typ: 'BILDSERIE', formate: ['image/jpeg'], maxMb: null, maxSek: null, minBreite: null },
-  ...{ imJurypaket: true, inPraesentation: true, inDruck: false, inFest: false, anonymPruefen: false, aktiv: true },
+  ...{ titel: 'Bilder', hilfetext: '', typ: 'BILDSERIE', formate: ['image/jpeg'], maxMb: null, maxSek: null, minBreite: null, maxSeiten: null },
+  ...{ imJurypaket: true, inPraesentation: true, inDruck: false, inFest: false, anonymPruefen: false, nachreichbar: false, aktiv: true },
 }

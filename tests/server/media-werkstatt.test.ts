@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { createWerkstatt } from '#server/media/werkstatt.ts'
 
@@ -13,6 +14,24 @@ describe('the workshop for images and PDFs', () => {
       ['preview', 1600, 1200, 'image/jpeg'],
       ['full', 2732, 2049, 'image/jpeg'],
     ])
+  })
+
+  it('makes the same picture in other formats, as large as the JPEG, without transparency', async () => {
+    const werkstatt = createWerkstatt({ nachrangig: true })
+    const halb = await sharp({ create: { width: 900, height: 500, channels: 4, background: '#00000000' } })
+      .png()
+      .toBuffer()
+    const formate = await werkstatt.makeInFormaten(halb, 'poster')
+    expect([...formate].map(([format, { width, height, mime }]) => [format, width, height, mime])).toEqual([
+      ['avif', 900, 500, 'image/avif'],
+      ['webp', 900, 500, 'image/webp'],
+    ])
+    for (const { bytes } of formate.values()) {
+      const { dominant, isOpaque } = await sharp(bytes).stats()
+      expect([isOpaque, dominant.r > 240]).toEqual([true, true])
+      expect((await sharp(bytes).metadata()).channels).toBe(3)
+    }
+    await expect(werkstatt.makeInFormaten(Buffer.from('kein Bild'), 'full')).rejects.toThrow()
   })
 
   it('refuses what cannot be read, and goes on with the next', async () => {

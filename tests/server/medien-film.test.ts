@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openFilmwerkzeug } from '#server/media/filmwerkzeug.ts'
 import { FILM, makeBild, makeGrossenFilm } from '#tests/support/boese-dateien.ts'
 import { openStudio, type Studio } from '#tests/support/einreichung-medien.ts'
 
@@ -19,7 +20,6 @@ describe('a film on a machine with ffmpeg', () => {
   let studio: Studio
   let feld = ''
   let folder = ''
-  const path = process.env.PATH
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'lorbeer-ffmpeg-'))
@@ -27,12 +27,10 @@ describe('a film on a machine with ffmpeg', () => {
     chmodSync(join(folder, 'ffmpeg'), 0o755)
     writeFileSync(join(folder, 'bild.jpg'), await makeBild(1280, 720))
     writeFileSync(join(folder, 'film.mp4'), FILM)
-    process.env.PATH = `${folder}:${path}`
-    studio = await openStudio()
+    studio = await openStudio('sqlite', undefined, () => openFilmwerkzeug(join(folder, 'ffmpeg')))
     feld = await studio.addFeld({ typ: 'VIDEO', titel: 'Case-Film', maxAnzahl: 9 })
   })
   afterAll(async () => {
-    process.env.PATH = path
     await studio.server.close()
     rmSync(folder, { recursive: true })
   })

@@ -89,7 +89,21 @@ describe('a file that has come', () => {
     expect(medium).toMatchObject({ uploadStatus: 'BEREIT', mime: 'application/pdf', seiten: 3, ansicht: { variant: 'seite' } })
   })
 
+  it('has as many pages as its field takes, whoever looks: the workshop, and a file that is taken over', async () => {
+    const kurz = await studio.addFeld({ typ: 'PDF', titel: 'Kurzfassung', maxSeiten: 2, maxAnzahl: 99 })
+    const dokument = await studio.addFeld({ typ: 'DOKUMENT', titel: 'Nachweis', maxSeiten: 1, maxAnzahl: 99 })
+    expect(await refusal(kurz, 'mappe.pdf', await boese.makePdf(3))).toBe('Diese PDF-Datei hat 3 Seiten, erlaubt sind höchstens 2.')
+    expect(await refusal(dokument, 'nachweis.pdf', await boese.makePdf(2))).toBe('Diese PDF-Datei hat 2 Seiten, erlaubt ist höchstens 1.')
+    expect(await studio.upload(kurz, 'mappe.pdf', await boese.makePdf(2))).toMatchObject({ uploadStatus: 'BEREIT', seiten: 2 })
+    expect(await studio.upload(dokument, 'foto.jpg', await boese.makeBild(300, 200))).toMatchObject({ uploadStatus: 'BEREIT' })
+    const { id } = await studio.upload(pdf, 'lang.pdf', await boese.makePdf(3))
+    const body = { medienfeldId: kurz, mediumId: id }
+    const copy = await studio.agentur('POST', `/api/einreichungen/${studio.einreichungId}/medien/uebernahme`, body)
+    expect(copy.json()).toMatchObject({ error: 'datei-ungueltig', message: 'Diese PDF-Datei hat 3 Seiten, erlaubt sind höchstens 2.' })
+  })
+
   it('is a film that plays as it came, when there is no ffmpeg', async () => {
+    expect((await studio.read()).filmwerkzeug).toBe(false)
     const medium = await studio.upload(film, 'case.mp4', boese.FILM)
     expect(medium).toMatchObject({ uploadStatus: 'BEREIT', mime: 'video/mp4', width: 1280, height: 720, codec: 'H.264, AAC', durationMs: 13_000 })
     expect(medium.ansicht?.variant).toBe('video')

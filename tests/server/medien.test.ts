@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { utimes } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AnonymDatei } from '#contract/anonymitaet.ts'
 import { JurypaketSchema } from '#contract/jurypaket.ts'
 import { insertJob } from '#server/db/job.ts'
 import { listVerweisSpalten } from '#server/db/datei-verweis.ts'
@@ -8,6 +9,7 @@ import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { makeBild, makePdf } from '#tests/support/boese-dateien.ts'
 import { openStudio, type Studio } from '#tests/support/einreichung-medien.ts'
 import type { Call } from '#tests/support/test-server.ts'
+import { insertProgramm } from '#tests/support/voting.ts'
 
 const TAG_MS = 86_400_000
 
@@ -143,6 +145,156 @@ describe.each(['sqlite', 'postgres'] as const)('media of a work on %s', (dialekt
     expect(await revision()).toBeGreaterThan(mid)
     expect((await paket()).medien.some(({ medienId }) => medienId === where.split('/').at(-1))).toBe(false)
     await studio.setStatus('ENTWURF')
+  })
+
+  it('may follow into a field that allows it, until the office has decided; what was handed in is only replaced', async () => {
+    const { agentur, fremd, server } = studio
+    const { db, jobs } = server.kontext
+    const nachweis = await studio.addFeld({ typ: 'DOKUMENT', titel: 'Nachweis', maxAnzahl: 2, nachreichbar: 1 })
+    const adresse = await studio.addFeld({ typ: 'LINK', titel: 'Bestätigung im Netz', nachreichbar: 1 })
+    const id = await studio.addEinreichung()
+    const an = { einreichungId: id }
+    const eingereicht = await studio.upload(nachweis, 'alt.pdf', await makePdf(1), an)
+    const motiv = await studio.upload(bild, 'motiv.jpg', await makeBild(300, 200), an)
+    const abgegebenMs = (uhr.ms += 1000)
+    await db.updateTable('einreichung').set({ status: 'IN_PRUEFUNG', abgegebenMs }).where('id', '=', id).execute()
+    uhr.ms += 60_000
+    const offene = async () => (await studio.read(id)).felder.filter(({ bearbeitbar }) => bearbeitbar).map((feld) => feld.id)
+    expect(new Set(await offene())).toEqual(new Set([nachweis, adresse]))
+    const codes = async (answers: ReturnType<Call>[]) => (await Promise.all(answers)).map(({ statusCode }) => statusCode)
+    const bytes = await makeBild(310, 200)
+    const anlegen = (medienfeldId: string) => ({ medienfeldId, url: 'https://schule.example/bestaetigung' })
+    const medien = `/api/einreichungen/${id}/medien`
+    // Every other field is closed, and of another agency there is nothing to find.
+    expect(
+      await codes([
+        studio.begin(bild, bytes.length, an),
+        agentur('POST', medien, anlegen(link)),
+        agentur('POST', `${medien}/uebernahme`, { medienfeldId: bild, mediumId: motiv.id }),
+        agentur('PATCH', `/api/medien/${motiv.id}`, { legende: 'Neu' }),
+        agentur('DELETE', `/api/medien/${motiv.id}`),
+        agentur('PUT', `${medien}/reihenfolge`, { medienfeldId: bild, ids: [motiv.id] }),
+      ]),
+    ).toEqual([409, 409, 409, 409, 409, 409])
+    expect(await codes([studio.begin(nachweis, bytes.length, an, fremd), fremd('POST', medien, anlegen(adresse))])).toEqual([404, 404])
+    // The open one takes all of it.
+    expect((await agentur('DELETE', `/api/medien/${eingereicht.id}`)).json()).toMatchObject({
+      error: 'nicht-bearbeitbar',
+      message: expect.stringContaining('Ersetzen können Sie sie, entfernen nicht'),
+    })
+    const neu = await studio.upload(nachweis, 'neu.pdf', await makePdf(1), { ...an, ersetztMediumId: eingereicht.id })
+    const zweite = (await agentur('POST', `${medien}/uebernahme`, { medienfeldId: nachweis, mediumId: motiv.id })).json<{ id: string }>().id
+    expect(
+      await codes([
+        agentur('POST', medien, anlegen(adresse)),
+        agentur('PATCH', `/api/medien/${neu.id}`, { legende: 'Von der Schule' }),
+        agentur('PUT', `${medien}/reihenfolge`, { medienfeldId: nachweis, ids: [zweite, neu.id] }),
+        agentur('DELETE', `/api/medien/${zweite}`),
+      ]),
+    ).toEqual([200, 200, 200, 200])
+    expect((await agentur('POST', `/api/medien/${zweite}/wiederherstellen`)).statusCode).toBe(200)
+    const verlauf = await db
+      .selectFrom('verlauf')
+      .select(['aktion', 'daten'])
+      .where('datensatzId', '=', id)
+      .where('aktion', '=', 'Nachgereicht')
+      .execute()
+    expect(verlauf.map(({ daten }) => JSON.parse(daten) as object)).toMatchObject([{ nachher: { Nachweis: 'neu.pdf' } }])
+    // Whatever is under way when the office decides does not arrive.
+    await agentur('DELETE', `/api/medien/${zweite}`)
+    const where = String((await studio.begin(nachweis, bytes.length, an)).headers.location)
+    expect((await studio.patch(where, 0, bytes.subarray(0, 100))).statusCode).toBe(204)
+    for (const [status, zurueckgezogenMs] of [
+      ['ZUGELASSEN', null],
+      ['ZURUECKGEWIESEN', null],
+      ['IN_PRUEFUNG', 5],
+    ] as const) {
+      await db.updateTable('einreichung').set({ status, zurueckgezogenMs }).where('id', '=', id).execute()
+      const closed = [studio.patch(where, 100, bytes.subarray(100)), studio.begin(nachweis, 9, an), agentur('DELETE', `/api/medien/${neu.id}`)]
+      expect(await codes(closed)).toEqual([409, 409, 409])
+      expect(await offene()).toEqual([])
+    }
+    await agentur('DELETE', where, undefined, { headers: { 'tus-resumable': '1.0.0' } })
+    await jobs.runDue()
+    for (const feld of [nachweis, adresse]) await db.deleteFrom('kategorieMedienfeld').where('medienfeldId', '=', feld).execute()
+    await db.deleteFrom('einreichung').where('id', '=', id).execute()
+  })
+
+  it('that tell who made the work never reach an anonymous jury while the office says so', async () => {
+    const { admin, agentur, server } = studio
+    const { db } = server.kontext
+    const juryId = studio.juryId
+    await insertProgramm(db)
+    await insertBenutzer(db, { username: 'jury@studio.example', roles: ['JURY'] })
+    const { id: benutzerId } = await db.selectFrom('benutzer').select('id').where('username', '=', 'jury@studio.example').executeTakeFirstOrThrow()
+    const sitz = { juryId, benutzerId, funktion: 'MITGLIED', stimmberechtigt: 1 as const, arbeitgeber: '', netzwerk: '' }
+    const wann = { createdMs: 1, createdBy: null, updatedMs: 1, updatedBy: null }
+    await db
+      .insertInto('jurymitglied')
+      .values({ id: crypto.randomUUID(), ...sitz, widerrufenMs: null, ...wann })
+      .execute()
+    const jury = await server.loginAs('jury@studio.example', TEST_PASSWORT)
+    const plan = await studio.addFeld({ typ: 'BILD', titel: 'Plan', anonymPruefen: 1 })
+    const netz = await studio.addFeld({ typ: 'LINK', titel: 'Seite', anonymPruefen: 1 })
+    const id = await studio.addEinreichung()
+    const datei = await studio.upload(plan, 'plan.jpg', await makeBild(400, 200), { einreichungId: id })
+    const url = 'https://verraeter.example/arbeit'
+    const adresse = (await agentur('POST', `/api/einreichungen/${id}/medien`, { medienfeldId: netz, url })).json<{ id: string }>().id
+    await studio.setStatus('ZUGELASSEN', id)
+    const dateien = async () =>
+      (await admin('GET', `/api/einreichungen/${id}/entwurf`)).json<{ pruefung: { anonymDateien: AnonymDatei[] } }>().pruefung.anonymDateien
+    const mark = (mediumId: string, version: number, anonymOk: boolean | null, by = admin) =>
+      by('PUT', `/api/medien/${mediumId}/anonymitaet`, { version, anonymOk })
+    const inJury = async () => {
+      const text = (await jury('GET', `/api/voting/jurys/${juryId}/paket`)).body
+      const shown = JurypaketSchema.parse(JSON.parse(text)).einreichungen.find((each) => each.id === id)?.medien ?? []
+      const [erste] = (await db.selectFrom('rendition').select('sha256').where('mediumId', '=', datei.id).execute()).map(({ sha256 }) => sha256)
+      return [shown.length > 0, text.includes(url), (await jury('GET', `/media/${erste}`)).statusCode]
+    }
+    const marks = async () => (await dateien()).map(({ name, anonymOk, version }) => [name, anonymOk, version]).toSorted()
+    expect(await marks()).toEqual([
+      [url, null, 1],
+      ['plan.jpg', null, 1],
+    ])
+    expect(await inJury()).toEqual([true, true, 200])
+    const before = await revision()
+    expect((await mark(datei.id, 1, false)).json()).toEqual({ id: datei.id, version: 2 })
+    await mark(adresse, 1, false)
+    expect(await revision()).toBeGreaterThan(before)
+    expect(await inJury()).toEqual([false, false, 403])
+    // Whoever looked at something else decides nothing; the office alone is asked, and the agency reads none of it.
+    expect((await mark(datei.id, 1, true)).json()).toMatchObject({
+      error: 'version-veraltet',
+      message: expect.stringContaining('inzwischen geändert'),
+    })
+    expect((await mark(datei.id, 2, true, agentur)).statusCode).toBe(403)
+    const ansicht = async (by: Call) =>
+      (await by('GET', `/api/einreichungen/${id}/juryansicht`)).json<{ einreichung: { medien: object[] } }>().einreichung.medien.length
+    expect([await ansicht(admin), (await ansicht(agentur)) > 0]).toEqual([0, true])
+    await db.updateTable('benutzer').set({ agenturId: studio.agenturId }).where('username', '=', 'admin@studio.example').execute()
+    for (const pfad of [`/api/einreichungen/${id}`, `/api/einreichungen/${id}/entwurf`, `/api/einreichungen/${id}/medien`])
+      expect((await agentur('GET', pfad)).body).not.toMatch(/anonymOk|Anonymität geprüft|verrät/)
+    await db.updateTable('benutzer').set({ agenturId: null }).where('username', '=', 'admin@studio.example').execute()
+    const { verlauf } = (await admin('GET', `/api/einreichungen/${id}`)).json<{ verlauf: { aktion: string; aenderungen: { feld: string }[] }[] }>()
+    expect(verlauf.find(({ aenderungen }) => aenderungen[0]?.feld === 'plan.jpg')).toMatchObject({
+      aktion: 'Anonymität geprüft',
+      aenderungen: [{ feld: 'plan.jpg', vorher: 'offen', nachher: 'verrät die Agentur' }],
+    })
+    // Another address, and another file in its place, are looked at anew.
+    await admin('PATCH', `/api/medien/${adresse}`, { url: 'https://harmlos.example' })
+    const bytes = await makeBild(410, 200)
+    const where = String(
+      (await studio.begin(plan, bytes.length, { einreichungId: id, ersetztMediumId: datei.id, dateiname: 'plan2.jpg' }, admin)).headers.location,
+    )
+    await studio.patch(where, 0, bytes, admin)
+    await server.kontext.jobs.runDue()
+    expect(await marks()).toEqual([
+      ['https://harmlos.example', null, 3],
+      ['plan2.jpg', null, 1],
+    ])
+    expect((await mark(datei.id, 2, true)).statusCode).toBe(404)
+    for (const feld of [plan, netz]) await db.deleteFrom('kategorieMedienfeld').where('medienfeldId', '=', feld).execute()
+    await studio.setStatus('ENTWURF', id)
   })
 
   it('are the printer’s from the moment the work has come to it', async () => {

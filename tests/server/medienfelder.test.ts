@@ -3,8 +3,8 @@ import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { buildTestServer, type Call, type TestServer } from '#tests/support/test-server.ts'
 
 const EINGABE = {
-  ...{ titel: 'Bilder', hilfetext: '', typ: 'BILDSERIE', formate: ['image/jpeg'], maxMb: 50, maxSek: null, minBreite: 2000 },
-  ...{ imJurypaket: true, inPraesentation: true, inDruck: false, inFest: false, anonymPruefen: false, aktiv: true },
+  ...{ titel: 'Bilder', hilfetext: '', typ: 'BILDSERIE', formate: ['image/jpeg'], maxMb: 50, maxSek: null, minBreite: 2000, maxSeiten: null },
+  ...{ imJurypaket: true, inPraesentation: true, inDruck: false, inFest: false, anonymPruefen: false, nachreichbar: false, aktiv: true },
 }
 
 describe.each(['sqlite', 'postgres'] as const)('Medienfelder on %s', (dialekt) => {
@@ -48,6 +48,26 @@ describe.each(['sqlite', 'postgres'] as const)('Medienfelder on %s', (dialekt) =
     expect(other.json().fields).toEqual({ typ: expect.stringMatching(/Der Typ bleibt/) })
     expect((await admin('DELETE', `/api/medienfelder/${id}`)).json().error).toBe('in-verwendung')
     expect(await titelOf(`?kategorieId=${kategorieId}`)).toEqual(['Verwendet'])
+  })
+
+  it('limit the pages where a PDF fits, and keep whether they may follow', async () => {
+    const mappe = { ...EINGABE, typ: 'PDF', formate: [], minBreite: null }
+    const read = async (id: string) => (await admin('GET', `/api/medienfelder/${id}`)).json<{ maxSeiten: number | null; nachreichbar: boolean }>()
+    for (const maxSeiten of [0, -1, 1.5, 1001, '10'])
+      expect((await admin('POST', '/api/medienfelder', { ...mappe, maxSeiten })).json().fields).toEqual({ maxSeiten: expect.any(String) })
+    const id = await create({ ...mappe, titel: 'Mappe', maxSeiten: 10, nachreichbar: true })
+    expect(await read(id)).toMatchObject({ maxSeiten: 10, nachreichbar: true })
+    // What no longer takes a PDF has no pages.
+    const change = { ...mappe, titel: 'Mappe', typ: 'DRUCKDATEI', formate: ['image/tiff'], maxSeiten: 10, nachreichbar: false, version: 1 }
+    await admin('PUT', `/api/medienfelder/${id}`, change)
+    expect(await read(id)).toMatchObject({ maxSeiten: null, nachreichbar: false })
+    const { items } = (await admin('GET', `/api/verlauf/medienfeld/${id}`)).json<{ items: { aenderungen: object[] }[] }>()
+    expect(items[0]?.aenderungen).toEqual(
+      expect.arrayContaining([
+        { feld: 'nachreichbar', vorher: true, nachher: false },
+        { feld: 'maxSeiten', vorher: 10, nachher: null },
+      ]),
+    )
   })
 
   it('are read by agencies as far as they are active', async () => {

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Rechnungsinhalt } from '#contract/rechnung.ts'
-import { planGutschrift, planRechnung } from '#server/domain/plan-rechnung.ts'
+import { allesUebrige, planGutschrift } from '#server/domain/plan-gutschrift.ts'
+import { planRechnung } from '#server/domain/plan-rechnung.ts'
+import type { Zahlungsstand } from '#server/domain/rechnungsdruck.ts'
 import type { Bestaetigung } from '#server/pdf/einreichbestaetigung.ts'
 import { createPdfWerkstatt, type PdfWerkstatt } from '#server/pdf/pdf-werkstatt.ts'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { readPdf } from '#tests/support/pdf.ts'
-import { insertKunde, insertProgramm } from '#tests/support/rechnung.ts'
+import { insertKunde, RECHNUNGSSTELLER } from '#tests/support/rechnung.ts'
 import { buildTestServer } from '#tests/support/test-server.ts'
-import { START_MS } from '#tests/support/voting.ts'
+import { insertProgramm, START_MS } from '#tests/support/voting.ts'
 
 const AUSSTELLER = {
   ...{ jahr: 2026, titel: 'Lorbeer 2026', rechnungAbsender: 'Verein Lorbeer\nMusterstraße 1\n1010 Wien', rechnungUid: 'ATU00000000' },
@@ -60,7 +62,8 @@ describe('PDFs, read back', () => {
     pdf = createPdfWerkstatt()
   })
   afterAll(() => pdf.close())
-  const rechnung = async (daten: Rechnungsinhalt) => readPdf(await pdf.makePdf({ art: 'rechnung', daten }))
+  const rechnung = async (inhalt: Rechnungsinhalt, zahlung?: Zahlungsstand) =>
+    readPdf(await pdf.makePdf({ art: 'rechnung', daten: { inhalt, ...(zahlung && { zahlung }) } }))
 
   it('an invoice says all that Austria asks of it (UStG § 11)', async () => {
     const [seite = '', ...rest] = await rechnung(
@@ -98,12 +101,49 @@ describe('PDFs, read back', () => {
     expect(frei).toContain('Steuerbefreiung')
   })
 
+  const REST = (inhalt: Rechnungsinhalt) => inhalt.positionen.map(({ einreichungId, nettoCent }) => ({ einreichungId, restCent: nettoCent }))
+
   it('a credit note names its invoice, the day of it and the reason, with amounts the other way', async () => {
     const zu = inhaltOf([arbeit(1, 'A')])
-    const [seite = ''] = await rechnung({ ...planGutschrift(zu, { grund: 'Zurückgezogen.', nowMs, timeZone }), nummer: '2026-G-0001' })
-    for (const teil of ['Gutschrift 2026-G-0001', 'Rechnung 2026-R-0007 vom 18.09.2026', 'Grund: Zurückgezogen.', 'Gutschriftsbetrag −540,00 €'])
+    const alles = { reste: REST(zu), positionen: allesUebrige(REST(zu)) }
+    const [seite = ''] = await rechnung({ ...planGutschrift(zu, { ...alles, grund: 'Zurückgezogen.', nowMs, timeZone }), nummer: '2026-G-0001' })
+    for (const teil of [
+      ...['Gutschrift 2026-G-0001', 'Rechnung 2026-R-0007 vom 18.09.2026 zur Gänze', 'Grund: Zurückgezogen.', 'Gutschriftsbetrag −540,00 €'],
+      ...['Von der Rechnung 2026-R-0007 über 540,00 € bleibt nichts zu bezahlen.', 'Vorsteuer abgezogen, berichtigen Sie sie bitte um 90,00 €.'],
+    ])
       expect(seite).toContain(teil)
     expect(seite).not.toContain('IBAN')
+  })
+
+  it('a credit note over a part says of each position what is taken back and what remains, per rate and in total', async () => {
+    const zu = inhaltOf([arbeit(1, 'Plakat'), arbeit(2, 'Buch', 1000, 10), arbeit(3, 'Film')])
+    const positionen = [
+      { einreichungId: '1', nettoCent: 12_345 },
+      { einreichungId: '2', nettoCent: 1000 },
+    ]
+    const entwurf = planGutschrift(zu, { reste: REST(zu), positionen, grund: 'Nachlass', nowMs, timeZone })
+    expect([entwurf.leistungVon, entwurf.leistungBis]).toEqual(['2026-09-02T00:00:00Z', '2026-09-03T00:00:00Z'])
+    const [seite = ''] = await rechnung({ ...entwurf, nummer: '2026-G-0002' })
+    for (const teil of [
+      ...['Diese Gutschrift berichtigt die Rechnung 2026-R-0007 vom 18.09.2026', 'Grund: Nachlass', '2026-03-001 · Plakat'],
+      ...['Minderung: Von 450,00 € netto bleiben 326,55 €', '– 20 % −123,45 €', '-1 10 % −10,00 €', '20 % USt. von −123,45 € −24,69 €'],
+      ...['10 % USt. von −10,00 € −1,00 €', 'Gutschriftsbetrag −159,14 €', 'über 1.091,00 € bleiben 931,86 €'],
+    ])
+      expect(seite).toContain(teil)
+    expect(seite).not.toContain('Film')
+    expect(seite).not.toContain('zur Gänze')
+  })
+
+  it('an invoice asks for what is still open: less what was credited and paid', async () => {
+    const inhalt = inhaltOf([arbeit(1, 'A')])
+    const gutschriften = [{ nummer: '2026-G-0002', datum: '2026-09-20T00:00:00Z', bruttoCent: -12_000 }]
+    const [offen = ''] = await rechnung(inhalt, { gutschriften, bezahltCent: 2000, offenCent: 40_000, guthabenCent: 0 })
+    expect(offen).toContain('Rechnungsbetrag 540,00 € Gutschrift 2026-G-0002 vom 20.09.2026 −120,00 € Schon bezahlt −20,00 € Noch offen 400,00 €')
+    for (const teil of ['Betrag 400,00 €', 'Für die Banking-App']) expect(offen).toContain(teil)
+    const [mehr = ''] = await rechnung(inhalt, { gutschriften, bezahltCent: 54_000, offenCent: 0, guthabenCent: 12_000 })
+    expect(mehr).toContain('Guthaben 120,00 €')
+    expect(mehr).toContain('Bitte überweisen Sie nichts mehr')
+    expect(mehr).not.toMatch(/IBAN|Banking-App/)
   })
 
   it('long lists go on, with the head of the table and the page on each', async () => {
@@ -170,14 +210,14 @@ describe('PDFs, read back', () => {
   })
 
   it('the same data make the same file', async () => {
-    const [one, two] = await Promise.all([1, 2].map(() => pdf.makePdf({ art: 'rechnung', daten: inhaltOf([arbeit(1, 'A')]) })))
+    const [one, two] = await Promise.all([1, 2].map(() => pdf.makePdf({ art: 'rechnung', daten: { inhalt: inhaltOf([arbeit(1, 'A')]) } })))
     expect(one?.equals(two ?? Buffer.alloc(0))).toBe(true)
   })
 
   it('receipt and labels come for works that have a number, without the agency where it must not be known', async () => {
     const server = await buildTestServer({ now: () => START_MS })
     const { db } = server.kontext
-    await insertProgramm(db)
+    await insertProgramm(db, RECHNUNGSSTELLER)
     const { agenturId, einreichungIds } = await insertKunde(db, 'Blitz', { preise: [{ cent: 45_000 }] })
     await insertBenutzer(db, { username: 'admin@test.example', roles: ['ADMIN'], nowMs: START_MS })
     const benutzerId = await insertBenutzer(db, { username: 'eigen@test.example', roles: ['AGENTUR'], nowMs: START_MS })

@@ -8,6 +8,7 @@ const EINGABE: ProgrammjahrEingabe = {
   ...{ titel: 'Lorbeer 2026', untertitel: '', einreichStart: '2026-02-01T00:00:00Z', einreichSchluss: '2026-04-30T18:00:00Z' },
   ...{ druckdatenSchluss: '2026-09-01T12:00:00Z', erschienenVon: '2025-03-01T00:00:00Z', erschienenBis: '2026-02-28T00:00:00Z' },
   ...{ termine: [{ titel: 'Gala', datum: '2026-11-20T19:30:00Z' }], ustProzent: 20, zahlungVorZulassung: true },
+  ...{ erinnerungTage: [7, 1], agenturAutoFreigabe: false },
   ...{ rechnungAbsender: 'Lorbeer Verein\n1010 Wien', rechnungUid: 'ATU12345678', rechnungIban: 'at61 1904 3002 3457 3201' },
   ...{ jurybueroName: 'Jurybüro', jurybueroTelefon: '+43 1 555', jurybueroEmail: 'jury@lorbeer.example', agbVersion: '1', datenschutzVersion: '1' },
 }

@@ -7,7 +7,17 @@ import { newId } from '#server/domain/new-id.ts'
 import { insertAgentur, insertAnsprechpartner } from '#tests/support/agentur.ts'
 import { insertThumb } from '#tests/support/dateien.ts'
 import { callWith, type Call } from '#tests/support/test-server.ts'
-import { addPerson, insertEinreichung, insertJury, insertRunde, openSaal, START_MS, TestGeraet, type Saal } from '#tests/support/voting.ts'
+import {
+  addPerson,
+  insertEinreichung,
+  insertJury,
+  insertProgramm,
+  insertRunde,
+  openSaal,
+  START_MS,
+  TestGeraet,
+  type Saal,
+} from '#tests/support/voting.ts'
 import { DATEIEN, ergebnis, FAELLE, geraet, OHNE_DATENSATZ, paket, stimmen, uebersicht } from './rechte-faelle.ts'
 import type { Ausgaenge, Fall, Welt } from './rechte-fall.ts'
 
@@ -18,7 +28,7 @@ describe('records of others', () => {
 
   beforeAll(async () => {
     saal = await openSaal({ juroren: ['j1'], einreichungen: 0 })
-    await insertProgramm(saal)
+    await insertProgramm(saal.db)
     welten = { eigen: await makeWelt(saal, 11), fremd: await makeWelt(saal, 12), alt: await makeWelt(saal, 13) }
     const { eigen, fremd, alt } = welten
     const agenturId = await insertAgentur(saal.db, 'Eigene Agentur', [eigen.einreichungId, alt.einreichungId])
@@ -182,15 +192,6 @@ async function resetWelt({ db }: Saal, ergebnisSichtbar: 0 | 1): Promise<void> {
   await db.updateTable('runde').set({ status: 'OFFEN', ergebnisSichtbar }).execute()
   await db.updateTable('sitzung').set({ ansichtBenutzerId: null, ansichtBisMs: null }).execute()
   await db.updateTable('stimmabgabe').set({ status: 'late', entscheidung: null }).where('seq', '=', 1).execute()
-}
-
-async function insertProgramm({ db }: Saal): Promise<void> {
-  const buero = { jurybueroName: '', jurybueroTelefon: '', jurybueroEmail: '' }
-  const verwaltet = { createdMs: START_MS, createdBy: null, updatedMs: START_MS, updatedBy: null }
-  await db
-    .insertInto('programm')
-    .values({ jahr: 2026, titel: 'Lorbeer 2026', untertitel: '', termine: '[]', ...buero, ...verwaltet })
-    .execute()
 }
 
 async function insertExportjob({ db }: Saal, benutzerId: string): Promise<string> {

@@ -46,6 +46,11 @@ export const MEDIEN_FAELLE: Fall[] = [
   ...werke('removeMedium', ['nicht-bearbeitbar', 'ok'], (welt) => ({ url: `/api/medien/${welt.mediumId}` })),
   ...werke('restoreMedium', ['nicht-bearbeitbar', 'ok'], (welt) => ({ url: `/api/medien/${welt.mediumId}/wiederherstellen` })),
   ...werke('retryMedium', ['nicht-bearbeitbar', 'nicht-bearbeitbar'], (welt) => ({ url: `/api/medien/${welt.mediumId}/erneut` })),
+  // Another version than the one that stands there: the office finds every file, an agency is not even asked.
+  ...werke('saveAnonymitaet', ['', 'version-veraltet'], (welt) => ({
+    url: `/api/medien/${welt.mediumId}/anonymitaet`,
+    body: { version: 99, anonymOk: false },
+  })).map((fall) => ({ ...fall, erwartet: { ADMIN: fall.erwartet.ADMIN ?? '' } })),
   ...werke('getOriginal', ['ok', 'ok'], (welt) => ({ url: `/api/medien/${welt.mediumId}/original` }), 'nicht-gefunden'),
   ...werke('createUpload', ['nicht-bearbeitbar', 'ok'], (welt) => ({
     url: '/api/uploads',

@@ -5,6 +5,7 @@ import type { Agentur } from '#contract/agentur.ts'
 import type { RegistrierungSendung } from '#contract/registrierung.ts'
 import { insertAgentur } from '#tests/support/agentur.ts'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
+import { insertProgramm } from '#tests/support/voting.ts'
 import { buildTestServer, callWith, type Call, type TestServer } from '#tests/support/test-server.ts'
 
 const HOUR = 3_600_000
@@ -69,7 +70,9 @@ describe.each(['sqlite', 'postgres'] as const)('Registering on %s', (dialekt) =>
     expect(await find(sendung.agenturnameVeroeffentlichungen)).toMatchObject({ status: 'REGISTRIERT' })
     expect(await login(sendung.email)).toBe(401)
     const token = await tokenFor(sendung.email)
-    expect((await confirm(token)).json()).toEqual({ agentur: sendung.agenturnameVeroeffentlichungen, benutzername: sendung.email })
+    expect((await confirm(token)).json()).toEqual({
+      ...{ agentur: sendung.agenturnameVeroeffentlichungen, benutzername: sendung.email, freigegeben: false },
+    })
     expect(await login(sendung.email)).toBe(200)
     const nora = await server.loginAs(sendung.email, 'drei schöne Wörter')
     const { agentur } = (await nora('GET', '/api/agenturen/eigene')).json<{ agentur: { id: string } }>()
@@ -78,6 +81,40 @@ describe.each(['sqlite', 'postgres'] as const)('Registering on %s', (dialekt) =>
     const { items } = (await nora('GET', `/api/agenturen/${agentur.id}/ansprechpartner`)).json()
     expect(items).toMatchObject([{ lastname: 'Neuland', istHauptkontakt: true, zustaendig: ['EINREICHUNG', 'RECHNUNG', 'DRUCK', 'FEST', 'PRESSE'] }])
     expect((await confirm(token)).json().error).toBe('token-ungueltig')
+  })
+
+  it('releases at once whom the programme year lets, but for namesakes and the same UID, which a person looks at', async () => {
+    const { db } = server.kontext
+    expect((await jemand('GET', '/api/registrierung')).json()).toMatchObject({ autoFreigabe: false })
+    await insertProgramm(db)
+    await db.updateTable('programm').set({ agenturAutoFreigabe: 1 }).execute()
+    expect((await jemand('GET', '/api/registrierung')).json()).toMatchObject({ autoFreigabe: true })
+    const register = async (over: Partial<RegistrierungSendung>) => {
+      const sendung = await eingabe({ trotzdem: true, ...over })
+      await send(sendung)
+      return { ...sendung, token: await tokenFor(sendung.email) }
+    }
+    const erste = await register({ uid: 'ATU55551236', agenturname: 'Sofort GmbH' })
+    const gleicheUid = await register({ uid: 'ATU55551236' })
+    const gleicherName = await register({ agenturname: 'Sofort KG' })
+    const antworten = []
+    for (const { token } of [erste, gleicheUid, gleicherName]) antworten.push((await confirm(token)).json().freigegeben)
+    expect(antworten).toEqual([true, false, false])
+    expect((await agenturen('&status=FREIGEGEBEN')).map((row) => row.agenturnameVeroeffentlichungen)).toEqual([erste.agenturnameVeroeffentlichungen])
+    expect(await find(gleicherName.agenturnameVeroeffentlichungen)).toMatchObject({ status: 'BESTAETIGT' })
+    await server.kontext.jobs.runDue()
+    expect(mailsTo(erste.email).at(-1)).toContain(`die Agentur ${erste.agenturnameVeroeffentlichungen} ist freigegeben`)
+    expect(mailsTo(gleicheUid.email)).toHaveLength(1)
+    const { id = '' } = (await find(erste.agenturnameVeroeffentlichungen)) ?? {}
+    const { items } = (await admin('GET', `/api/verlauf/agentur/${id}`)).json<{ items: { aktion: string; wer: string | null }[] }>()
+    expect(items.map(({ aktion, wer }) => `${wer}: ${aktion}`)).toEqual([
+      ...['automatisch: freigegeben', 'Nora Neuland: E-Mail bestätigt', 'null: registriert'],
+    ])
+    // Two namesakes at once: the second finds the first.
+    const beide = [await register({ agenturname: 'Zwilling GmbH' }), await register({ agenturname: 'Zwilling AG' })]
+    const zwei = await Promise.all(beide.map(({ token }) => confirm(token)))
+    expect(zwei.map((answer) => answer.json().freigegeben).toSorted()).toEqual([false, true])
+    await db.deleteFrom('programm').execute()
   })
 
   it('keeps neither token nor password readable', async () => {

@@ -18,8 +18,8 @@ const NEU: Record<SammelNoun, object> = {
     ...{ fristAbweichend: null, aktiv: true },
   },
   medienfeld: {
-    ...{ titel: 'Bilder', hilfetext: '', typ: 'BILDSERIE', formate: [], maxMb: null, maxSek: null, minBreite: null },
-    ...{ imJurypaket: true, inPraesentation: true, inDruck: false, inFest: false, anonymPruefen: false, aktiv: true },
+    ...{ titel: 'Bilder', hilfetext: '', typ: 'BILDSERIE', formate: [], maxMb: null, maxSek: null, minBreite: null, maxSeiten: null },
+    ...{ imJurypaket: true, inPraesentation: true, inDruck: false, inFest: false, anonymPruefen: false, nachreichbar: false, aktiv: true },
   },
   preisstufe: {
     ...{ jahr: 2026, titel: 'Frühbucher', start: '2026-03-01T00:00:00Z', ende: null, abAnzahl: 1, zielgruppe: 'ALLE' },

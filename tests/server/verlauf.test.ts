@@ -4,8 +4,8 @@ import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { buildTestServer, type Call, type TestServer } from '#tests/support/test-server.ts'
 
 const MEDIENFELD = {
-  ...{ titel: 'Motive', hilfetext: '', typ: 'BILDSERIE', formate: [], maxMb: null, maxSek: null, minBreite: null },
-  ...{ imJurypaket: true, inPraesentation: true, inDruck: false, inFest: false, anonymPruefen: false, aktiv: true },
+  ...{ titel: 'Motive', hilfetext: '', typ: 'BILDSERIE', formate: [], maxMb: null, maxSek: null, minBreite: null, maxSeiten: null },
+  ...{ imJurypaket: true, inPraesentation: true, inDruck: false, inFest: false, anonymPruefen: false, nachreichbar: false, aktiv: true },
 }
 const KATEGORIE = {
   ...{ jahr: 2026, nummer: 1, titel: 'Plakat', kurztitel: 'Plakat', beschreibung: '', wettbewerb: 'HAUPT', gruppe: '' },

@@ -1,9 +1,9 @@
 import type { EntwurfFelder } from '#contract/einreichung-entwurf.ts'
 import type { Db } from '#server/db/datenbank.ts'
 import { newId } from '#server/domain/new-id.ts'
-import { insertAgentur } from './agentur.ts'
+import { insertAgentur, insertAnsprechpartner } from './agentur.ts'
 import type { Call } from './test-server.ts'
-import { addPerson, openSaal, START_MS, type Saal } from './voting.ts'
+import { addPerson, insertProgramm, openSaal, START_MS, type Saal } from './voting.ts'
 
 const verwaltet = { createdMs: START_MS, createdBy: null, updatedMs: START_MS, updatedBy: null }
 
@@ -21,7 +21,7 @@ export interface Einreichraum {
 export async function openEinreichraum(dialekt: 'sqlite' | 'postgres' = 'sqlite'): Promise<Einreichraum> {
   const saal = await openSaal({ dialekt, juroren: [], einreichungen: 0 })
   const { db } = saal
-  await insertProgramm(db)
+  await insertProgramm(db, PROGRAMM)
   await insertPreisstufe(db, { titel: 'Normal', euro: 450 })
   const agenturId = await insertAgentur(db, 'Büro Eigen')
   const fremdeAgenturId = await insertAgentur(db, 'Andere Leute')
@@ -33,28 +33,12 @@ export async function openEinreichraum(dialekt: 'sqlite' | 'postgres' = 'sqlite'
   return { saal, agenturId, fremdeAgenturId, ansprechpartnerId, agentur: agentur.call, fremd: fremd.call, admin: saal.person('admin').call }
 }
 
-export const SCHLUSS_MS = Date.parse('2026-05-28T23:30:00+02:00')
-
-async function insertProgramm(db: Db): Promise<void> {
-  const zeiten = { einreichStart: '2026-05-20T00:00:00Z', einreichSchluss: '2026-05-28T23:30:00Z', druckdatenSchluss: null }
-  const erschienen = { erschienenVon: '2025-01-01T00:00:00Z', erschienenBis: '2026-05-01T00:00:00Z' }
-  const buero = { jurybueroName: '', jurybueroTelefon: '', jurybueroEmail: '' }
-  await db
-    .insertInto('programm')
-    .values({
-      jahr: 2026,
-      titel: 'Lorbeer 2026',
-      untertitel: '',
-      termine: '[]',
-      agbVersion: '3',
-      datenschutzVersion: '2',
-      ...zeiten,
-      ...erschienen,
-      ...buero,
-      ...verwaltet,
-    })
-    .execute()
+const PROGRAMM = {
+  ...{ einreichStart: '2026-05-20T00:00:00Z', einreichSchluss: '2026-05-28T23:30:00Z' },
+  ...{ erschienenVon: '2025-01-01T00:00:00Z', erschienenBis: '2026-05-01T00:00:00Z' },
+  ...{ agbVersion: '3', datenschutzVersion: '2' },
 }
+export const SCHLUSS_MS = Date.parse('2026-05-28T23:30:00+02:00')
 
 export async function insertPreisstufe(
   db: Db,
@@ -67,23 +51,15 @@ export async function insertPreisstufe(
     .execute()
 }
 
-export async function insertAnsprechpartner(db: Db, agenturId: string): Promise<string> {
-  const id = newId(START_MS)
-  const person = {
-    gender: 'f',
-    title: '',
-    firstname: 'Ida',
-    lastname: 'Kern',
-    sortierName: 'kern ida',
-    funktion: '',
-    email: 'ida@kern.example',
-    telefon: '',
-  }
+/** A text that the category requires; `nachreichbar` and `anonymPruefen` as wanted. */
+export async function insertPflichttext(db: Db, kategorieId: string, over: { titel: string; nachreichbar?: 1; anonymPruefen?: 1 }): Promise<string> {
+  const medienfeldId = newId(START_MS)
   await db
-    .insertInto('ansprechpartner')
-    .values({ id, agenturId, ...person, zustaendig: '["EINREICHUNG"]', istHauptkontakt: 1, ...verwaltet })
+    .insertInto('medienfeld')
+    .values({ id: medienfeldId, position: 1, typ: 'TEXT', imJurypaket: 0, ...over, ...verwaltet })
     .execute()
-  return id
+  await db.insertInto('kategorieMedienfeld').values({ kategorieId, medienfeldId, position: 0, pflicht: 1, minAnzahl: 1, maxAnzahl: 1 }).execute()
+  return medienfeldId
 }
 
 /** Everything that the checklist asks for when a category wants no media. */

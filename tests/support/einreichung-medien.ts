@@ -4,7 +4,7 @@ import type { Dialekt } from '#server/db/datenbank.ts'
 import { newId } from '#server/domain/new-id.ts'
 import { insertAgentur } from './agentur.ts'
 import { insertBenutzer, TEST_PASSWORT } from './benutzer.ts'
-import { buildTestServer, type Call, type TestServer } from './test-server.ts'
+import { buildTestServer, type Call, type TestServer, type TestServerOptions } from './test-server.ts'
 import { insertEinreichung, insertJury, START_MS } from './voting.ts'
 
 const verwaltet = { createdMs: START_MS, createdBy: null, updatedMs: START_MS, updatedBy: null }
@@ -17,8 +17,11 @@ interface FeldWunsch {
   maxMb?: number
   maxSek?: number
   minBreite?: number
+  maxSeiten?: number
   maxAnzahl?: number
   inDruck?: 0 | 1
+  nachreichbar?: 0 | 1
+  anonymPruefen?: 0 | 1
 }
 
 /** A draft of an agency in a category with fields, its person, a person of another agency, and the office. */
@@ -42,8 +45,12 @@ export interface Studio {
   upload(medienfeldId: string, dateiname: string, bytes: Buffer, angaben?: Record<string, string>): Promise<EditorMedienfeld['medien'][number]>
 }
 
-export async function openStudio(dialekt: Dialekt = 'sqlite', now?: () => number): Promise<Studio> {
-  const server = await buildTestServer({ dialekt, ...(now && { now }) })
+export async function openStudio(
+  dialekt: Dialekt = 'sqlite',
+  now?: () => number,
+  findFilmwerkzeug?: TestServerOptions['findFilmwerkzeug'],
+): Promise<Studio> {
+  const server = await buildTestServer({ dialekt, ...(now && { now }), ...(findFilmwerkzeug && { findFilmwerkzeug }) })
   const { db } = server.kontext
   const { juryId, kategorieId } = await insertJury(db, 1)
   const agenturId = await insertAgentur(db, 'Büro Wunderlich')
@@ -68,10 +75,23 @@ export async function openStudio(dialekt: Dialekt = 'sqlite', now?: () => number
 
   async function addFeld({ titel = 'Motiv', typ, formate = [], maxAnzahl = 9, ...grenzen }: FeldWunsch): Promise<string> {
     const id = newId(START_MS)
-    const { maxMb = null, maxSek = null, minBreite = null, inDruck = 0 } = grenzen
+    const { maxMb = null, maxSek = null, minBreite = null, maxSeiten = null, ...flags } = grenzen
     await db
       .insertInto('medienfeld')
-      .values({ id, titel, typ, formate: JSON.stringify(formate), position: nummer, imJurypaket: 1, maxMb, maxSek, minBreite, inDruck, ...verwaltet })
+      .values({
+        id,
+        titel,
+        typ,
+        formate: JSON.stringify(formate),
+        position: nummer,
+        imJurypaket: 1,
+        maxMb,
+        maxSek,
+        minBreite,
+        maxSeiten,
+        ...flags,
+        ...verwaltet,
+      })
       .execute()
     await db.insertInto('kategorieMedienfeld').values({ kategorieId, medienfeldId: id, position: 0, pflicht: 1, minAnzahl: 1, maxAnzahl }).execute()
     return id

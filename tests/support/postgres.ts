@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { openDatenbank } from '#server/db/datenbank.ts'
 
 export interface PostgresCluster {
   /** Of the database `postgres`; each server under test makes its own beside it. */
@@ -13,8 +14,11 @@ export interface PostgresCluster {
   stop: () => Promise<void>
 }
 
-/** A cluster of its own in a temporary folder, as user postgres when we are root (initdb refuses root). */
-export async function startPostgres(): Promise<PostgresCluster> {
+/**
+ * A cluster of its own in a temporary folder, as user postgres when we are root (initdb refuses root). `fluechtig`: what is committed outlives the process,
+ * not the machine; nothing waits for the disk.
+ */
+export async function startPostgres({ fluechtig = false } = {}): Promise<PostgresCluster> {
   const bin = findBin()
   const folder = mkdtempSync(join(tmpdir(), 'lorbeer-pg-'))
   const asPostgres = process.getuid?.() === 0
@@ -24,7 +28,8 @@ export async function startPostgres(): Promise<PostgresCluster> {
     asPostgres ? ['runuser', '-u', 'postgres', '--', join(bin, program), ...args] : [join(bin, program), ...args]
   run(command('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']))
   const port = await freePort()
-  const [program = '', ...args] = command('postgres', ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-c', 'max_connections=200'])
+  const settings = ['max_connections=200', ...(fluechtig ? ['fsync=off'] : [])].flatMap((setting) => ['-c', setting])
+  const [program = '', ...args] = command('postgres', ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', ...settings])
   const start = () => spawn(program, args, { stdio: 'ignore', cwd: folder })
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   let server = start()
@@ -49,13 +54,27 @@ export async function startPostgres(): Promise<PostgresCluster> {
   return { url, restart, stop }
 }
 
-/** A fresh database of the cluster. */
-export async function createDatabase(clusterUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+/** A fresh database of the cluster: empty, or a copy of another one that nobody is connected to. */
+export async function createDatabase(clusterUrl: string, vorlage = 'template1'): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
-  await execute(clusterUrl, `create database ${name}`)
+  await execute(clusterUrl, `create database ${name} template ${vorlage}`)
+  return { url: urlOf(clusterUrl, name), drop: () => execute(clusterUrl, `drop database if exists ${name} with (force)`) }
+}
+
+const VORLAGE = 'lorbeer_vorlage'
+
+/** A database that every migration has run on, once: servers under test begin with a copy of it. Answers its name. */
+export async function createVorlage(clusterUrl: string): Promise<string> {
+  await execute(clusterUrl, `create database ${VORLAGE}`)
+  const datenbank = await openDatenbank({ databaseUrl: urlOf(clusterUrl, VORLAGE), dataDir: '' })
+  await datenbank.close()
+  return VORLAGE
+}
+
+function urlOf(clusterUrl: string, name: string): string {
   const url = new URL(clusterUrl)
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => execute(clusterUrl, `drop database if exists ${name} with (force)`) }
+  return url.href
 }
 
 async function execute(url: string, statement: string): Promise<void> {

@@ -1,17 +1,11 @@
 import type { Db } from '#server/db/datenbank.ts'
 import { insertAgentur } from './agentur.ts'
-import { insertEinreichung, insertKategorie, START_MS } from './voting.ts'
+import { insertEinreichung, insertKategorie } from './voting.ts'
 
-const verwaltet = { createdMs: START_MS, createdBy: null, updatedMs: START_MS, updatedBy: null }
-
-/** The year with all that an invoice needs of its sender. */
-export async function insertProgramm(db: Db, over: object = {}): Promise<void> {
-  const jurybuero = { jurybueroName: 'Wettbewerbsbüro', jurybueroTelefon: '+43 1 555', jurybueroEmail: 'buero@verein.example' }
-  const absender = { rechnungAbsender: 'Verein Lorbeer\nMusterstraße 1\n1010 Wien', rechnungUid: 'ATU00000000', rechnungIban: 'AT611904300234573201' }
-  await db
-    .insertInto('programm')
-    .values({ jahr: 2026, titel: 'Lorbeer 2026', untertitel: '', termine: '[]', ...jurybuero, ...absender, ...over, ...verwaltet })
-    .execute()
+/** What a year says of whoever sends its invoices. */
+export const RECHNUNGSSTELLER = {
+  ...{ jurybueroName: 'Wettbewerbsbüro', jurybueroTelefon: '+43 1 555', jurybueroEmail: 'buero@verein.example' },
+  ...{ rechnungAbsender: 'Verein Lorbeer\nMusterstraße 1\n1010 Wien', rechnungUid: 'ATU00000000', rechnungIban: 'AT611904300234573201' },
 }
 
 let kategorien = 0

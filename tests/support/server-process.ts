@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -76,7 +76,8 @@ class RunningServer implements ServerProcess {
   async start(): Promise<void> {
     if (this.child) return
     const database = this.databaseUrl ? { DATABASE_URL: this.databaseUrl } : {}
-    const env = { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(this.port), DATA_DIR: this.dataDir, ...database, ...this.env }
+    // A machine without ffmpeg, whatever this one has: a film of 200 MB is not made anew in the middle of a test.
+    const env = { PATH: dirname(NODE), HOME: process.env.HOME, PORT: String(this.port), DATA_DIR: this.dataDir, ...database, ...this.env }
     const child = spawn(NODE, [join(ROOT, 'server/main.ts')], { cwd: this.folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
     this.child = child
     let own = ''

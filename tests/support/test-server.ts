@@ -28,6 +28,8 @@ export interface TestServerOptions {
   demo?: boolean
   now?: () => number
   env?: Partial<Env>
+  /** Left out: a machine without ffmpeg. */
+  findFilmwerkzeug?: Kontext['findFilmwerkzeug']
 }
 
 /** The real application over an empty database; on SQLite in memory. */
@@ -36,11 +38,18 @@ export async function buildTestServer({
   demo = false,
   now = () => Date.now(),
   env = {},
+  findFilmwerkzeug,
 }: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lorbeer-test-'))
-  const database = dialekt === 'postgres' ? await createDatabase(inject('postgresUrl')) : undefined
+  const database = dialekt === 'postgres' ? await createDatabase(inject('postgresUrl'), inject('postgresVorlage')) : undefined
   const settings = { ...readEnv({ DATA_DIR: dataDir, DATABASE_URL: database?.url, DEMO: '0' }, { produktion: false }), checkAntworten: true, ...env }
-  const kontext = await openKontext({ env: settings, log: pino({ level: 'silent' }), now, inMemory: true })
+  const kontext = await openKontext({
+    env: settings,
+    log: pino({ level: 'silent' }),
+    now,
+    inMemory: true,
+    ...(findFilmwerkzeug && { findFilmwerkzeug }),
+  })
   const app = await buildApp(kontext)
   if (demo) {
     const { loadDemo } = await import('#server/demo/load-demo.ts')

@@ -1,7 +1,9 @@
+import type { Insertable } from 'kysely'
 import type { Rolle } from '#contract/rolle.ts'
 import type { Modus, RundeStatus } from '#contract/runde.ts'
 import type { StimmabgabenAntwort } from '#contract/stimmabgabe.ts'
 import type { Db } from '#server/db/datenbank.ts'
+import type { Tabellen } from '#server/db/tabellen.ts'
 import { newId } from '#server/domain/new-id.ts'
 import { insertBenutzer, TEST_PASSWORT } from './benutzer.ts'
 import { buildTestServer, type Call, type TestServer } from './test-server.ts'
@@ -98,13 +100,12 @@ export async function addPerson(
   return person
 }
 
-/** The programme year in which agencies hand in, without an end. */
-export async function insertProgramm(db: Db): Promise<void> {
+/** The programme year in which agencies hand in; unless told, without an end. */
+export async function insertProgramm(db: Db, over: Partial<Insertable<Tabellen['programm']>> = {}): Promise<void> {
   const buero = { termine: '[]', jurybueroName: '', jurybueroTelefon: '', jurybueroEmail: '' }
-  const zeiten = { einreichStart: null, einreichSchluss: null, druckdatenSchluss: null, erschienenVon: null, erschienenBis: null }
   await db
     .insertInto('programm')
-    .values({ jahr: 2026, titel: 'Lorbeer 2026', untertitel: '', ...buero, ...zeiten, ...verwaltet })
+    .values({ jahr: 2026, titel: 'Lorbeer 2026', untertitel: '', ...buero, ...verwaltet, ...over })
     .execute()
 }
 

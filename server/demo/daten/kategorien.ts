@@ -32,8 +32,9 @@ const digitalOf = (passt: (layout: string) => boolean) =>
   ARBEITEN.filter(({ art, konzept }) => art === 'digital' && passt(konzept.split('/')[1] ?? ''))
 
 const websites = digitalOf((layout) => !APP.includes(layout) && !KAMPAGNE.includes(layout))
-/** The ones that can be played first. */
+/** The ones that can be played first: they are the category Film, which asks for the film itself. */
 const filme = restOf('film', 0).toSorted((a, b) => Number(hasFilm(b)) - Number(hasFilm(a)))
+const gedreht = filme.filter(hasFilm).length
 const plakate = restOf('plakat', 46)
 
 /** The works of a category of 2026; what remains of each kind was made for 2024. */
@@ -43,8 +44,8 @@ const ARBEITEN_2026: Record<number, Arbeit[]> = {
   3: anzahlOf('packaging', 20),
   4: anzahlOf('editorial', 18),
   5: anzahlOf('design', 18),
-  6: filme.slice(0, 11),
-  7: filme.slice(11, 18),
+  6: filme.slice(0, gedreht),
+  7: filme.slice(gedreht, 18),
   8: anzahlOf('audio', 10),
   9: websites.slice(0, 12),
   10: digitalOf((layout) => APP.includes(layout)).slice(0, 8),

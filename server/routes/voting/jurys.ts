@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { BILDER_KOPF, readBildformate } from '#contract/bildformat.ts'
 import { settleStimmabgabe } from '#contract/entscheidung.ts'
 import { getErgebnis } from '#contract/ergebnis.ts'
 import { listVotingJurys } from '#contract/jury.ts'
@@ -15,9 +16,11 @@ import * as jurys from '../../queries/voting-jurys.ts'
 import { handleEndpunkt } from '../endpunkt.ts'
 
 export function registerVotingJurys(app: FastifyInstance): void {
-  handleEndpunkt(app, listVotingJurys, async ({ sitzung, kontext }) => ({
-    items: await jurys.listVotingJurys(kontext.db, { betrachter: sitzung, timeZone: kontext.env.timeZone }),
-  }))
+  handleEndpunkt(app, listVotingJurys, async ({ sitzung, request, reply, kontext }) => {
+    const formate = readBildformate(request.headers[BILDER_KOPF])
+    reply.header('vary', BILDER_KOPF)
+    return { items: await jurys.listVotingJurys(kontext.db, { betrachter: sitzung, timeZone: kontext.env.timeZone, nowMs: kontext.now(), formate }) }
+  })
   handleEndpunkt(app, listStimmen, ({ sitzung, params, kontext }) =>
     stimmen.listStimmen(kontext.db, { juryId: params.juryId, benutzerId: sitzung.benutzerId, ansicht: sitzung.ansicht }),
   )

@@ -4,9 +4,9 @@ import { Link, NavLink, Outlet } from 'react-router-dom'
 import { PersonMenu } from '#src/parts/anmeldung/person-menu.tsx'
 import { eigeneAgenturQuery } from '#src/parts/agentur/agentur-queries.ts'
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
+import { Rueckmeldungen } from '#src/parts/rueckmeldung/rueckmeldungen.tsx'
 import { Logo } from '#src/ui/logo.tsx'
 import { useRaum } from '#src/ui/raum.ts'
-import '../meldung-schwebt.css'
 import './agentur-layout.css'
 
 const ZIELE = [
@@ -41,6 +41,7 @@ export function AgenturLayout({ children = <Outlet /> }: { children?: ReactNode 
         </div>
       </header>
       {children}
+      <Rueckmeldungen />
     </div>
   )
 }

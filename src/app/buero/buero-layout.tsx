@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router-dom'
+import { Rueckmeldungen } from '#src/parts/rueckmeldung/rueckmeldungen.tsx'
 import { useRaum } from '#src/ui/raum.ts'
 import { BueroNavigation } from './buero-navigation.tsx'
-import '../meldung-schwebt.css'
 import './buero.css'
 
 /** The frame of every office screen: navigation on the left, the screen beside it. */
@@ -12,6 +12,7 @@ export function BueroLayout({ children = <Outlet /> }: { children?: ReactNode })
     <div className="buero">
       <BueroNavigation />
       <div className="buero__inhalt">{children}</div>
+      <Rueckmeldungen />
     </div>
   )
 }

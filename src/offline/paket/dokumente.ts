@@ -20,7 +20,7 @@ export interface DokumenteFrage {
 /** Only our own `not-member` says that the package must go; every other refusal keeps it. */
 export async function fetchDokumente(umgebung: PaketUmgebung, { juryId, etag, signal }: DokumenteFrage): Promise<DokumenteAntwort> {
   const { fetch, schedule } = umgebung
-  const headers: Record<string, string> = etag === null ? {} : { 'if-none-match': etag }
+  const headers = { ...(await umgebung.bilderKopf?.()), ...(etag === null ? {} : { 'if-none-match': etag }) }
   try {
     const answer = await requestApi(getJurypaket, { params: { juryId }, headers, signal, fetch, schedule, timeoutMs: TIMEOUT_MS })
     if (answer.antwort === null) return { art: 'unveraendert' }

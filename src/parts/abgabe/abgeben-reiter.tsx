@@ -14,13 +14,14 @@ import './abgabe.css'
 export function AbgebenReiter(hier: AbgabeHier) {
   const { entwurf, basis } = hier
   const offen = entwurf.pruefliste.filter(({ erfuellt }) => !erfuellt).length
+  const folgt = entwurf.pruefliste.filter(({ nachzureichen }) => nachzureichen).length
   if (!entwurf.darfAbgeben) return <Abgegeben {...hier} />
   return (
     <div className="abgabe">
       <section aria-labelledby="pruefliste">
         <header className="abgabe__kopf">
           <h2 id="pruefliste">Prüfliste</h2>
-          <p>{offen === 0 ? 'Alles vollständig' : `Noch ${offen === 1 ? '1 Punkt' : `${offen} Punkte`} offen`}</p>
+          <p>{zaehlungOf(offen, folgt)}</p>
         </header>
         <Pruefliste pruefliste={entwurf.pruefliste} basis={basis} />
       </section>
@@ -31,6 +32,12 @@ export function AbgebenReiter(hier: AbgabeHier) {
       </aside>
     </div>
   )
+}
+
+function zaehlungOf(offen: number, folgt: number): string {
+  if (offen > 0) return `Noch ${offen === 1 ? '1 Punkt' : `${offen} Punkte`} offen`
+  if (folgt === 0) return 'Alles vollständig'
+  return folgt === 1 ? 'Bereit zur Abgabe, 1 Punkt kann folgen' : `Bereit zur Abgabe, ${folgt} Punkte können folgen`
 }
 
 /** Never disabled in silence: it says what stands in the way. */

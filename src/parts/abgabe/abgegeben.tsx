@@ -5,19 +5,18 @@ import { FilePdfIcon } from '@phosphor-icons/react/dist/csr/FilePdf'
 import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
 import { TagIcon } from '@phosphor-icons/react/dist/csr/Tag'
 import { withdrawAbgabe } from '#contract/einreichung-abgabe.ts'
-import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
 import { formatTermin, formatZeitpunkt } from '#src/lib/datum.ts'
 import { medienQuery } from '#src/parts/medien-editor/medien-queries.ts'
+import { Rueckfrage } from '#src/parts/rueckfrage/rueckfrage.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { InlineError } from '#src/ui/inline-error.tsx'
+import { NachreichenSatz } from '../entwurf/nachreichen.tsx'
 import type { AbgabeHier } from './abgabe-hier.ts'
 import { PreisKarte } from './preis-karte.tsx'
 
 /** What stands after handing in: number, receipt, price, and the way back while there is one. */
 export function Abgegeben(hier: AbgabeHier) {
-  const { entwurf, buero } = hier
+  const { entwurf, buero, basis } = hier
   const { id, nummer, abgegebenMs, statusGrund, status, darfZurueckziehen, frist } = entwurf
   const abgelehnt = status === 'ZURUECKGEWIESEN' || status === 'DISQUALIFIZIERT'
   return (
@@ -29,6 +28,7 @@ export function Abgegeben(hier: AbgabeHier) {
         {abgegebenMs === null ? null : <p>{`Abgegeben am ${formatZeitpunkt(abgegebenMs)}`}</p>}
         {statusGrund ? <p className="abgegeben__grund">{statusGrund}</p> : null}
         <p>{buero ? 'Die Bestätigung ging per E-Mail an die Agentur.' : 'Die Bestätigung haben wir Ihnen per E-Mail gesendet.'}</p>
+        <NachreichenSatz entwurf={entwurf} basis={basis} />
         <div className="abgegeben__knoepfe">
           <ButtonLink href={`/api/einreichungen/${id}/bestaetigung`} download icon={<FilePdfIcon size={20} aria-hidden="true" />}>
             Bestätigung als PDF
@@ -61,23 +61,12 @@ function EtikettenLink({ id }: { id: string }) {
 function Zurueckziehen({ entwurf, reload }: AbgabeHier) {
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
-  const [laeuft, setLaeuft] = useState(false)
-  const [fehler, setFehler] = useState<string | null>(null)
 
   async function withdraw() {
-    setLaeuft(true)
-    setFehler(null)
-    try {
-      await callApi(withdrawAbgabe, { params: { id: entwurf.id } })
-      setAsking(false)
-      await client.invalidateQueries({ queryKey: ['einreichungen'] })
-      await reload()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFehler(error.satz)
-    } finally {
-      setLaeuft(false)
-    }
+    await callApi(withdrawAbgabe, { params: { id: entwurf.id } })
+    setAsking(false)
+    await client.invalidateQueries({ queryKey: ['einreichungen'] })
+    await reload()
   }
 
   return (
@@ -85,23 +74,17 @@ function Zurueckziehen({ entwurf, reload }: AbgabeHier) {
       <Button variant="ghost" icon={<ArrowCounterClockwiseIcon size={20} aria-hidden="true" />} onClick={() => setAsking(true)}>
         Abgabe zurückziehen …
       </Button>
-      <Dialog
+      <Rueckfrage
         open={asking}
-        role="alertdialog"
-        title="Abgabe zurückziehen?"
+        frage="Abgabe zurückziehen?"
+        ja="Zurückziehen"
+        nein="Abgegeben lassen"
+        sonst="Die Einreichung ist weiter abgegeben."
+        onJa={withdraw}
         onClose={() => setAsking(false)}
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>Abgegeben lassen</Button>
-            <Button variant="danger" loading={laeuft} onClick={() => void withdraw()}>
-              Zurückziehen
-            </Button>
-          </>
-        }
       >
         <p>{`„${entwurf.felder.titel}“ wird wieder ein Entwurf und nimmt nicht teil, solange die Arbeit nicht erneut abgegeben wird. Die Nummer bleibt erhalten, der Preis gilt dann neu.`}</p>
-        {fehler ? <InlineError title={fehler}>Die Einreichung ist weiter abgegeben.</InlineError> : null}
-      </Dialog>
+      </Rueckfrage>
     </>
   )
 }

@@ -27,17 +27,21 @@ export function Pruefliste({ pruefliste, basis }: PrueflisteProps) {
 function Bereich({ tab, punkte, basis }: { tab: EinreichungTab; punkte: readonly Pruefpunkt[]; basis: string }) {
   const offen = punkte.filter(({ erfuellt }) => !erfuellt)
   const fertig = offen.length === 0
+  const gezeigt = [...offen, ...punkte.filter(({ nachzureichen }) => nachzureichen)]
   return (
     <li className={classNames('abgabe-liste__bereich', fertig && 'abgabe-liste__bereich--fertig')}>
       {fertig ? <CheckCircleIcon size={24} weight="fill" aria-hidden="true" /> : <CircleIcon size={24} aria-hidden="true" />}
       <div>
         <h3>{TAB_WORT[tab]}</h3>
-        <p className="abgabe-liste__zeile">{fertig ? 'Vollständig' : `${punkte.length - offen.length} von ${punkte.length} erledigt`}</p>
-        {fertig ? null : (
+        <p className="abgabe-liste__zeile">{zeileOf(punkte.length, offen.length, gezeigt.length)}</p>
+        {gezeigt.length === 0 ? null : (
           <ul>
-            {offen.map(({ feld, titel, satz }) => (
+            {gezeigt.map(({ feld, titel, satz, nachzureichen }) => (
               <li key={feld}>
-                <Link className="abgabe-liste__punkt" to={`${basis}/${tab}#feld-${feld}`}>
+                <Link
+                  className={classNames('abgabe-liste__punkt', nachzureichen && 'abgabe-liste__punkt--folgt')}
+                  to={`${basis}/${tab}#feld-${feld}`}
+                >
                   <span>
                     <strong>{titel}</strong>
                     {satz}
@@ -51,4 +55,9 @@ function Bereich({ tab, punkte, basis }: { tab: EinreichungTab; punkte: readonly
       </div>
     </li>
   )
+}
+
+function zeileOf(alle: number, offen: number, gezeigt: number): string {
+  if (offen > 0) return `${alle - offen} von ${alle} erledigt`
+  return gezeigt > 0 ? 'Vollständig bis auf das, was nachgereicht werden kann' : 'Vollständig'
 }

@@ -1,4 +1,4 @@
-import type { Aufgabe, Werk } from '#contract/agenturuebersicht.ts'
+import type { Aufgabe, Aufgabenart, Werk } from '#contract/agenturuebersicht.ts'
 import type { EinreichungTab } from '#contract/einreichung-entwurf.ts'
 import { formatTermin } from '#src/lib/datum.ts'
 import { EINREICHUNG_STATUS_ZEICHEN } from '../einreichung/einreichung-status.tsx'
@@ -29,10 +29,21 @@ const FEHLT_WORT: Readonly<Record<string, string>> = {
   datenschutzAkzeptiert: 'Die Zustimmung zum Datenschutz fehlt',
 }
 
+const WARTET_SATZ = {
+  WARTET_AGENTUR: 'Abgeben, sobald Ihre Agentur freigegeben ist',
+  WARTET_START: 'Abgeben, sobald die Einreichung beginnt',
+  OHNE_PREIS: 'Für diese Kategorie steht der Preis noch nicht fest',
+} as const
+
+function isWartend(art: Aufgabenart): art is keyof typeof WARTET_SATZ {
+  return Object.hasOwn(WARTET_SATZ, art)
+}
+
 /** The one sentence under a work: what is next, or what became of it. */
 export function aufgabeSatz(werk: Werk): string {
   const { aufgabe, schluss } = werk
   const tab = aufgabe.tab ? `${TAB_WORT[aufgabe.tab]}: ` : ''
+  if (isWartend(aufgabe.art)) return `Vollständig. ${WARTET_SATZ[aufgabe.art]}`
   switch (aufgabe.art) {
     case 'NACHBESSERUNG':
       return nachbesserungSatz(werk)
@@ -42,14 +53,10 @@ export function aufgabeSatz(werk: Werk): string {
       return `${tab}${aufgabe.anzahl === 1 ? 'Eine Datei wird geprüft' : 'Dateien werden geprüft'}`
     case 'FEHLT':
       return `${tab}${fehltSatz(aufgabe)}`
+    case 'NACHREICHEN':
+      return nachreichenSatz(aufgabe)
     case 'BEREIT':
       return schluss ? `Bereit zur Abgabe bis ${formatTermin(schluss)}` : 'Bereit zur Abgabe'
-    case 'WARTET_AGENTUR':
-      return 'Vollständig. Abgeben, sobald Ihre Agentur freigegeben ist'
-    case 'WARTET_START':
-      return 'Vollständig. Abgeben, sobald die Einreichung beginnt'
-    case 'OHNE_PREIS':
-      return 'Vollständig. Für diese Kategorie steht der Preis noch nicht fest'
     case 'VERSAEUMT':
       return schluss ? `Nicht abgegeben. Einreichschluss war am ${formatTermin(schluss)}` : 'Nicht abgegeben. Der Entwurf bleibt erhalten'
     case 'FERTIG':
@@ -66,6 +73,12 @@ function nachbesserungSatz({ nachbesserung }: Werk): string {
 function fehltSatz({ tab, feld, titel, anzahl }: Aufgabe): string {
   if (tab === 'medien') return anzahl > 1 ? `${anzahl} Felder sind nicht vollständig` : `„${titel}“ ist nicht vollständig`
   return anzahl > 1 ? `${anzahl} Angaben fehlen` : (FEHLT_WORT[feld] ?? `${titel} fehlt`)
+}
+
+/** „Nachwuchsnachweis nachreichen: fehlt noch, möglich bis zur Zulassung" */
+function nachreichenSatz({ titel, anzahl }: Aufgabe): string {
+  const weitere = anzahl > 1 ? ` und ${anzahl - 1} weitere` : ''
+  return `${titel}${weitere} nachreichen: fehlt noch, möglich bis zur Zulassung`
 }
 
 function fertigSatz({ status, zurueckgezogen, abgegeben }: Werk): string {
@@ -105,5 +118,6 @@ export function inTagenWort(tage: number): string {
 /** Where the next step is done. Only what is open to the agency is an editor; everything else is read. */
 export function pfadOf({ id, aufgabe, nachbesserung }: Werk): string {
   if (aufgabe.art === 'FERTIG' || nachbesserung?.vorbei) return `/einreichungen/view/${id}`
+  if (aufgabe.art === 'NACHREICHEN') return `/einreichungen/${id}/medien#feld-${aufgabe.feld}`
   return `/einreichungen/${id}/${aufgabe.tab ?? (aufgabe.art === 'VERSAEUMT' ? 'basisdaten1' : 'abgeben')}`
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import type { Einreichung } from '#contract/einreichung.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
 import { Abschnitt, Angabe, Angaben, Ansicht, AnsichtTabelle } from '../ansicht/ansicht.tsx'
@@ -58,6 +59,7 @@ export function EinreichungAnsicht({ einreichung, zurueck, fuerAgentur = false, 
       }
     >
       <Abschnitt titel="Medien">
+        <Nachzureichen felder={einreichung.nachzureichen} basis={zurueck.to} />
         <AnsichtMedien medien={einreichung.medien} titel={titel} />
       </Abschnitt>
       <Abschnitt titel="Texte">
@@ -73,6 +75,22 @@ export function EinreichungAnsicht({ einreichung, zurueck, fuerAgentur = false, 
         <Credits credits={einreichung.credits} />
       </Abschnitt>
     </Ansicht>
+  )
+}
+
+/** Leads to the very field. */
+function Nachzureichen({ felder, basis }: { felder: Einreichung['nachzureichen']; basis: string }) {
+  if (felder.length === 0) return null
+  return (
+    <p className="ansicht__nachzureichen">
+      {'Noch nachzureichen: '}
+      {felder.map(({ feld, titel }, index) => (
+        <span key={feld}>
+          {index > 0 ? ', ' : ''}
+          <Link to={`${basis}/medien#feld-${feld}`}>{titel}</Link>
+        </span>
+      ))}
+    </p>
   )
 }
 

@@ -12,6 +12,7 @@ import { EINREICHUNG_STATUS_ZEICHEN } from './einreichung-status.tsx'
 const WORT: Readonly<Partial<Record<string, string>>> = {
   ...FELD_WORT,
   ...{ status: 'Status', zahlung: 'Zahlung', preis: 'Preis netto', nummer: 'Nummer', agb: 'Teilnahmebedingungen', datenschutz: 'Datenschutz' },
+  ohne: 'Zugelassen ohne',
   ...{ bereiche: 'Zur Nachbesserung offen', bis: 'Frist der Nachbesserung', formal: 'Formalprüfung', notiz: 'Interne Notiz' },
   ...{ druckstatus: 'Druckstatus', medium: 'Datei', legende: 'Bildtext', url: 'Link', text: 'Text' },
 }

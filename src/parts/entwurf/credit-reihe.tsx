@@ -1,5 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
-import { DotsSixVerticalIcon } from '@phosphor-icons/react/dist/csr/DotsSixVertical'
+import { useState } from 'react'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import type { CreditVorschlag } from '#contract/einreichung-auswahl.ts'
 import { FUNKTIONEN, type Credit } from '#contract/einreichung-entwurf.ts'
@@ -8,6 +7,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { SuggestField } from '#src/ui/suggest-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { VerschiebeGriff } from '#src/ui/verschiebe-griff.tsx'
 import { VerschiebeKnoepfe } from '#src/ui/verschiebe-knoepfe.tsx'
 import { personenOf, personenFor } from './credit-vorschlaege.ts'
 import { type CreditsHier, nameOfCredit } from './use-credits.ts'
@@ -49,11 +49,9 @@ export function CreditReihe(props: CreditReiheProps) {
         onZug(null)
       }}
     >
-      <button
-        type="button"
-        className="credit__griff"
+      <VerschiebeGriff
+        {...{ name, index, anzahl, onMove }}
         draggable
-        aria-label={`${name}, Position ${index + 1} von ${anzahl}, mit Alt und Pfeiltaste verschieben`}
         onDragStart={(event) => {
           onZug(index)
           event.dataTransfer.effectAllowed = 'move'
@@ -61,15 +59,7 @@ export function CreditReihe(props: CreditReiheProps) {
           if (row) event.dataTransfer.setDragImage(row, 16, 16)
         }}
         onDragEnd={() => onZug(null)}
-        onKeyDown={(event: KeyboardEvent) => {
-          const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
-          if (step === 0 || !event.altKey) return
-          event.preventDefault()
-          onMove(index + step)
-        }}
-      >
-        <DotsSixVerticalIcon size={20} aria-hidden="true" />
-      </button>
+      />
       <CreditFelder {...props} />
       <div className="credit__knoepfe">
         <VerschiebeKnoepfe name={name} index={index} anzahl={anzahl} onMove={onMove} />

@@ -5,6 +5,7 @@ import { AnsichtTabelle } from '#src/parts/ansicht/ansicht.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { FieldError } from '#src/ui/field.tsx'
 import { UndoBar } from '#src/ui/undo-bar.tsx'
+import { focusGriff } from '#src/ui/verschiebe-griff.tsx'
 import { CreditReihe } from './credit-reihe.tsx'
 import { useFelder } from './entwurf-context.ts'
 import { auswahlQuery, einreichkategorienQuery } from './entwurf-queries.ts'
@@ -67,7 +68,7 @@ function CreditListe({ hier, pflicht, einreichungId }: { hier: CreditsHier; pfli
             vorschlaege={auswahl?.creditVorschlaege ?? []}
             onZug={setGezogen}
             onMove={(to) => {
-              if (hier.move(index, to)) focus(to, '.credit__griff')
+              if (hier.move(index, to)) focusGriff(list.current, to)
             }}
             onRemove={() => {
               hier.remove(index)

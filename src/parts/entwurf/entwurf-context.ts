@@ -1,12 +1,14 @@
 import { createContext, useContext } from 'react'
 import { useOutletContext } from 'react-router-dom'
-import type { EinreichungTab, Entwurf, EntwurfFeld, EntwurfFelder } from '#contract/einreichung-entwurf.ts'
+import type { EinreichungTab, EntwurfFeld, EntwurfFelder } from '#contract/einreichung-entwurf.ts'
+import { toKanonisch } from '#contract/kanonisch.ts'
+import type { GelesenerEntwurf } from './entwurf-queries.ts'
 import type { FeldKonflikt } from './felderstand.ts'
 import type { Sicherung, SicherungStand } from './sicherung.ts'
 
 /** What every tab of the editor gets from its frame. */
 export interface EntwurfHier {
-  entwurf: Entwurf
+  entwurf: GelesenerEntwurf
   /** What the person sees in the fields: typed, else saved. */
   felder: EntwurfFelder
   stand: SicherungStand
@@ -60,7 +62,9 @@ export function useFeld<Feld extends EntwurfFeld>(feld: Feld): EntwurfFeldHier<F
   const { entwurf, felder, stand, sicherung, beruehrt, begonnen, touch } = useFelder()
   const offen = entwurf.pruefliste.find((punkt) => punkt.feld === feld && !punkt.erfuellt)
   const bearbeitbar = entwurf.bearbeitbar.includes(feld)
-  const zeigen = bearbeitbar && (begonnen || beruehrt.has(feld))
+  // What the checklist has not seen yet it cannot call missing.
+  const beurteilt = toKanonisch(felder[feld] ?? null) === toKanonisch((entwurf.geprueft ?? entwurf.felder)[feld] ?? null)
+  const zeigen = bearbeitbar && beurteilt && (begonnen || beruehrt.has(feld))
   return {
     wert: felder[feld],
     bearbeitbar,

@@ -5,6 +5,7 @@ import type { EinreichungTab, Entwurf } from '#contract/einreichung-entwurf.ts'
 import { formatTermin } from '#src/lib/datum.ts'
 import type { EntwurfHier } from './entwurf-context.ts'
 import { istEntwurf, TAB_WORT } from './entwurf-stand.ts'
+import { listNachreichbare, NachreichenSatz } from './nachreichen.tsx'
 
 type HinweisHier = Pick<EntwurfHier, 'entwurf' | 'basis' | 'buero'>
 
@@ -37,16 +38,17 @@ function bueroSatzOf(entwurf: Entwurf): string | null {
   return istEntwurf(entwurf) ? null : 'Diese Einreichung ist abgegeben. Was Sie hier ändern, gilt sofort und steht mit Ihrem Namen im Verlauf.'
 }
 
-function standSatzOf({ darfZurueckziehen }: Entwurf, bisDruck: boolean): string {
-  if (darfZurueckziehen) return 'Diese Einreichung ist verbindlich abgegeben.'
-  return bisDruck ? 'Diese Einreichung ist abgegeben.' : 'Diese Einreichung kann nicht mehr geändert werden.'
+function standSatzOf(entwurf: Entwurf, bisDruck: boolean): string {
+  if (entwurf.darfZurueckziehen) return 'Diese Einreichung ist verbindlich abgegeben.'
+  return bisDruck || listNachreichbare(entwurf).length > 0 ? 'Diese Einreichung ist abgegeben.' : 'Diese Einreichung kann nicht mehr geändert werden.'
 }
 
 function NurDiese({ hier, tabs, tab }: { hier: HinweisHier; tabs: readonly EinreichungTab[]; tab: EinreichungTab }) {
   const bisDruck = tab === 'basisdaten2' && hier.entwurf.bearbeitbar.includes('credits')
   return (
     <>
-      <strong>{bisDruck ? 'Hier können Sie nur Kurztext und Credits ändern.' : 'Hier ist nichts zu ändern.'}</strong>
+      <strong>{nurSatzOf(hier.entwurf, tab, bisDruck)}</strong>
+      {tab === 'medien' ? <NachreichenSatz entwurf={hier.entwurf} basis={hier.basis} auchErledigtes /> : null}
       <p>
         {'Für die Nachbesserung offen: '}
         {tabs.map((tab, index) => (
@@ -61,11 +63,17 @@ function NurDiese({ hier, tabs, tab }: { hier: HinweisHier; tabs: readonly Einre
   )
 }
 
+function nurSatzOf(entwurf: Entwurf, tab: EinreichungTab, bisDruck: boolean): string {
+  if (bisDruck) return 'Hier können Sie nur Kurztext und Credits ändern.'
+  return tab === 'medien' && listNachreichbare(entwurf).length > 0 ? 'Hier können Sie nur nachreichen.' : 'Hier ist nichts zu ändern.'
+}
+
 function Abgegeben({ hier: { entwurf, basis }, tab }: { hier: HinweisHier; tab: EinreichungTab }) {
   const bisDruck = entwurf.bearbeitbar.includes('credits')
   return (
     <>
       <strong>{standSatzOf(entwurf, bisDruck)}</strong>
+      <NachreichenSatz entwurf={entwurf} basis={basis} auchErledigtes={tab === 'medien'} />
       {entwurf.darfZurueckziehen ? (
         <p>
           Um mehr zu ändern, ziehen Sie die Abgabe unter <Link to={`${basis}/abgeben`}>Abgeben</Link> zurück und geben Sie danach neu ab.

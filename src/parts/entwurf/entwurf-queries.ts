@@ -1,17 +1,22 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { getEinreichungAuswahl, listEinreichkategorien, searchEinreichungAgenturen } from '#contract/einreichung-auswahl.ts'
-import { getEntwurf, type Entwurf } from '#contract/einreichung-entwurf.ts'
+import { getEntwurf, type Entwurf, type EntwurfFelder } from '#contract/einreichung-entwurf.ts'
 import type { JAHRE } from '#contract/produkt.ts'
 import { callApi } from '#src/api/client.ts'
 
 type Jahr = (typeof JAHRE)[number]
+
+/** `geprueft`: what the checklist has judged, when the fields have been saved since. */
+export interface GelesenerEntwurf extends Entwurf {
+  geprueft?: EntwurfFelder
+}
 
 /** Always asked again: somebody else may fill in the same draft, and the price and the deadline go on. */
 export function entwurfQuery(id: string) {
   return queryOptions({
     queryKey: ['einreichungen', id, 'entwurf'],
     // The shape of the fields is checked one by one where they are changed; old rows never hide a draft.
-    queryFn: async ({ signal }) => (await callApi(getEntwurf, { params: { id }, signal })) as Entwurf,
+    queryFn: async ({ signal }) => (await callApi(getEntwurf, { params: { id }, signal })) as GelesenerEntwurf,
     staleTime: 0,
     refetchOnWindowFocus: 'always',
   })

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { EINREICHUNG_TABS, type EinreichungTab, type Entwurf, type EntwurfFelder } from '#contract/einreichung-entwurf.ts'
+import { EINREICHUNG_TABS, type EinreichungTab, type EntwurfFelder } from '#contract/einreichung-entwurf.ts'
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { useNow } from '#src/parts/tablet/app-context.ts'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
@@ -9,7 +9,7 @@ import { EntwurfAktionen } from './entwurf-aktionen.tsx'
 import type { EntwurfHier } from './entwurf-context.ts'
 import { EntwurfFuss } from './entwurf-fuss.tsx'
 import { EntwurfKopf } from './entwurf-kopf.tsx'
-import { entwurfQuery } from './entwurf-queries.ts'
+import { entwurfQuery, type GelesenerEntwurf } from './entwurf-queries.ts'
 import { EntwurfReiterLeiste } from './entwurf-reiter.tsx'
 import { type EntwurfReiter, fehlerSatzOf, istEntwurf, tabStandOf } from './entwurf-stand.ts'
 import { sicherungSatzOf } from './sicherung-worte.ts'
@@ -17,7 +17,7 @@ import { useSendLeftovers, useSicherung } from './use-sicherung.ts'
 import './entwurf.css'
 
 interface EntwurfRahmenProps {
-  entwurf: Entwurf
+  entwurf: GelesenerEntwurf
   basis: string
   buero: boolean
   liste: { to: string; label: string }
@@ -31,7 +31,7 @@ export function EntwurfRahmen({ entwurf: gelesen, basis, buero, liste }: Entwurf
   const now = useNow()
   const { ansicht } = useAnmeldung()
   // Who looks as another person changes nothing.
-  const entwurf = ansicht ? { ...gelesen, bearbeitbar: [], medienBearbeitbar: false } : gelesen
+  const entwurf = ansicht ? { ...gelesen, bearbeitbar: [], medienBearbeitbar: false, nachreichenOffen: false } : gelesen
   const { sicherung, stand } = useSicherung(gelesen)
   useSendLeftovers()
   const felder = { ...entwurf.felder, ...stand.felder } as EntwurfFelder

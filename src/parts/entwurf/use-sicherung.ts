@@ -4,7 +4,7 @@ import type { AuthInfo } from '#contract/auth.ts'
 import { saveEntwurf, type Entwurf } from '#contract/einreichung-entwurf.ts'
 import { callApi } from '#src/api/client.ts'
 import { useAppContext } from '#src/parts/tablet/app-context.ts'
-import { entwurfQuery } from './entwurf-queries.ts'
+import { entwurfQuery, type GelesenerEntwurf } from './entwurf-queries.ts'
 import { Sicherung, type SicherungStand } from './sicherung.ts'
 import { listUngesicherte, openUngesichert, thisBrowser } from './ungesichert.ts'
 
@@ -34,7 +34,10 @@ function sicherungOf({ client, personId, now }: Wer, id: string): Sicherung {
       return auth === undefined || (auth.id === personId && !auth.ansichtVon)
     },
     onGesichert({ version, updatedMs, gespeichert }, felder) {
-      client.setQueryData<Entwurf>(queryKey, (before) => before && { ...before, version, updatedMs, felder: { ...before.felder, ...felder } })
+      client.setQueryData<GelesenerEntwurf>(
+        queryKey,
+        (before) => before && { ...before, version, updatedMs, felder: { ...before.felder, ...felder }, geprueft: before.geprueft ?? before.felder },
+      )
       void client.invalidateQueries({ queryKey: ['einreichungen'] })
       void client.invalidateQueries({ queryKey: ['agenturuebersicht'] })
       if (gespeichert.length > 0) tellWindows(id)

@@ -1,9 +1,9 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { type DragEvent, type KeyboardEvent, useRef } from 'react'
-import { DotsSixVerticalIcon } from '@phosphor-icons/react/dist/csr/DotsSixVertical'
+import { type DragEvent, useRef } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { focusGriff, VerschiebeGriff } from '#src/ui/verschiebe-griff.tsx'
 import { VerschiebeKnoepfe } from '#src/ui/verschiebe-knoepfe.tsx'
 import type { ListenZeile } from './liste-spalte.ts'
 import { useOrdnung } from './use-ordnung.ts'
@@ -39,7 +39,7 @@ function OrdnenListe<Row extends ListenZeile>(props: Omit<OrdnenProps<Row, never
   const list = useRef<HTMLOListElement>(null)
 
   function moveAndFollow(from: number, to: number) {
-    if (move(from, to)) requestAnimationFrame(() => list.current?.children[to]?.querySelector<HTMLElement>('.ordnen__griff')?.focus())
+    if (move(from, to)) focusGriff(list.current, to)
   }
 
   return (
@@ -82,19 +82,7 @@ function OrdnenListe<Row extends ListenZeile>(props: Omit<OrdnenProps<Row, never
 function OrdnenZeile({ name, index, anzahl, onMove }: { name: string; index: number; anzahl: number; onMove: (to: number) => void }) {
   return (
     <>
-      <button
-        type="button"
-        className="ordnen__griff"
-        aria-label={`${name}, Position ${index + 1}, mit Alt und Pfeiltaste verschieben`}
-        onKeyDown={(event: KeyboardEvent) => {
-          const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
-          if (step === 0 || !event.altKey) return
-          event.preventDefault()
-          onMove(index + step)
-        }}
-      >
-        <DotsSixVerticalIcon size={20} aria-hidden="true" />
-      </button>
+      <VerschiebeGriff name={name} index={index} anzahl={anzahl} onMove={onMove} />
       <span className="ordnen__nr">{index + 1}</span>
       <span className="ordnen__name">{name}</span>
       <VerschiebeKnoepfe name={name} index={index} anzahl={anzahl} onMove={onMove} />

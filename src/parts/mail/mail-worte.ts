@@ -17,9 +17,12 @@ const VORLAGE_WORT: Readonly<Record<MailvorlageSchluessel, string>> = {
   'einreichung-zurueckgewiesen': 'Einreichung zurückgewiesen',
   'einreichung-zurueckgezogen': 'Einreichung zurückgezogen',
   fristverlaengerung: 'Fristverlängerung',
+  fristkuerzung: 'Frist verkürzt',
+  fristerinnerung: 'Erinnerung vor Einreichschluss',
   rechnung: 'Rechnung',
   mahnung: 'Mahnung',
   gutschrift: 'Gutschrift',
+  teilgutschrift: 'Teilgutschrift',
 }
 
 export const VORLAGE_WAHLEN = Object.entries(VORLAGE_WORT).map(([value, label]) => ({ value, label }))

@@ -67,6 +67,7 @@ export function Standzeile({ ton, children }: { ton: Ton; children: ReactNode })
 
 const ART: Readonly<Record<string, Icon>> = {
   ...{ BILD: FileImageIcon, BILDSERIE: FileImageIcon, VIDEO: FilmStripIcon, AUDIO: MusicNotesIcon, PDF: FilePdfIcon, DRUCKDATEI: FilePdfIcon },
+  DOKUMENT: FilePdfIcon,
   ...{ LINK: LinkIcon, TEXT: TextAlignLeftIcon, MUSTER: PackageIcon },
 }
 

@@ -15,7 +15,7 @@ import './medien-reiter.css'
 
 interface MedienReiterProps {
   einreichungId: string
-  /** The tab is open for this person; the server decides anew with every change. */
+  /** Something of the tab is open for this person, each field says so by itself; the server decides anew with every change. */
   bearbeitbar: boolean
 }
 
@@ -26,14 +26,18 @@ export function MedienReiter({ einreichungId, bearbeitbar }: MedienReiterProps) 
   if (isError && !data)
     return <InlineError className="medien-reiter__fehler" title="Die Medien konnten nicht geladen werden." onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={320} radius={14} />
-  return <Reiter data={data} medien={medien} offen={bearbeitbar && data.bearbeitbar} />
+  return <Reiter data={data} medien={medien} offen={bearbeitbar} />
 }
 
 function Reiter({ data, medien, offen }: { data: EinreichungMedien; medien: Medien; offen: boolean }) {
   const [gewaehlt, setGewaehlt] = useState<string | null>(null)
   const { entfernt, fehler } = medien
   return (
-    <AblageFlaeche className="medien-reiter" aktiv={offen} onDateien={(dateien) => void medien.distribute(dateien)}>
+    <AblageFlaeche
+      className="medien-reiter"
+      aktiv={offen && data.felder.some((feld) => feld.bearbeitbar)}
+      onDateien={(dateien) => void medien.distribute(dateien)}
+    >
       <section className="medien-reiter__felder" aria-labelledby="medien-titel">
         <div className="medien-reiter__kopf">
           <h2 id="medien-titel">Medien</h2>
@@ -42,7 +46,7 @@ function Reiter({ data, medien, offen }: { data: EinreichungMedien; medien: Medi
         {fehler ? <InlineError title={fehler} /> : null}
         {data.felder.length === 0 ? <EmptyState title="Diese Kategorie verlangt keine Medien">Sie können gleich weitergehen.</EmptyState> : null}
         {data.felder.map((feld) => (
-          <MedienfeldKarten key={feld.id} {...{ feld, medien, offen }} gewaehlt={gewaehlt} onWahl={setGewaehlt} />
+          <MedienfeldKarten key={feld.id} {...{ feld, medien }} offen={offen && feld.bearbeitbar} gewaehlt={gewaehlt} onWahl={setGewaehlt} />
         ))}
       </section>
       <aside className="medien-reiter__neben" aria-label="So sieht es die Jury">

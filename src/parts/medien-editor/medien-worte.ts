@@ -1,5 +1,6 @@
 import type { EditorMedienfeld, EditorMedium } from '#contract/medium.ts'
 import { formateOf, nennFormate } from '#contract/medium-regeln.ts'
+import { seitenWort } from '../medienfeld/medienfeld-worte.ts'
 import { formatDauer } from '../medium/medium-worte.ts'
 import { formatBytes } from '../paket/bytes.ts'
 
@@ -24,11 +25,12 @@ export function factsOf(
 
 /** „JPEG oder TIFF hierher ziehen, höchstens 60 MB." */
 export function wunschOf(feld: EditorMedienfeld): string {
-  const { maxMb, maxSek, minBreite } = feld
+  const { maxMb, maxSek, minBreite, maxSeiten } = feld
   const grenzen = [
     maxMb === null ? null : `höchstens ${zahl(maxMb)} MB`,
     maxSek === null ? null : `höchstens ${formatDauer(maxSek * 1000)} Minuten`,
     minBreite === null ? null : `mindestens ${zahl(minBreite)} Pixel breit`,
+    maxSeiten === null ? null : seitenWort(maxSeiten),
   ]
   return `${[`${nennFormate(formateOf(feld))} hierher ziehen`, ...grenzen.filter(Boolean)].join(', ')}.`
 }
@@ -49,8 +51,14 @@ export function kartenTitel({ titel, maxAnzahl }: EditorMedienfeld, index: numbe
   return maxAnzahl > 1 ? `${titel} ${index + 1}` : titel
 }
 
+/** „Pflicht", for the place with this number. */
+export function zusatzOf(feld: EditorMedienfeld, nr: number): string {
+  if (nr >= pflichtAnzahl(feld)) return 'freiwillig'
+  return feld.nachreichbar ? 'Pflicht, darf nachgereicht werden' : 'Pflicht'
+}
+
 /** How many files of this field are a duty. */
-export function pflichtAnzahl({ pflicht, minAnzahl }: EditorMedienfeld): number {
+function pflichtAnzahl({ pflicht, minAnzahl }: EditorMedienfeld): number {
   return pflicht ? Math.max(1, minAnzahl) : 0
 }
 

@@ -9,7 +9,7 @@ import { Griff } from './griff.tsx'
 import { ArtZeichen, Karte as KartenRahmen, Standzeile } from './karte.tsx'
 import { belegtOf, listKarten, type Karte } from './karten.ts'
 import { LeereKarte } from './leere-karte.tsx'
-import { kartenTitel, pflichtAnzahl } from './medien-worte.ts'
+import { kartenTitel, zusatzOf } from './medien-worte.ts'
 import { MediumKarte } from './medium-karte.tsx'
 import { OhneDateiKarte } from './ohne-datei-karte.tsx'
 import { UnterbrocheneKarte, UploadKarte } from './upload-karte.tsx'
@@ -95,10 +95,6 @@ export function MedienfeldKarten({ feld, medien, offen, gewaehlt, onWahl }: Feld
 function zaehle(karten: readonly Karte[]): number[] {
   let nr = -1
   return karten.map(({ neueFassung }) => (neueFassung ? nr : (nr += 1)))
-}
-
-function zusatzOf(feld: EditorMedienfeld, nr: number): string {
-  return nr < pflichtAnzahl(feld) ? 'Pflicht' : 'freiwillig'
 }
 
 interface EineKarteProps extends FeldProps {

@@ -60,7 +60,7 @@ function satzOf({ uploadStatus, fehler, fortschritt, mime, url }: EditorMedium):
 }
 
 function Knoepfe({ medium, feld, titel, offen, onErsetzen, onEntfernen, onErneut }: MediumKarteProps) {
-  const { id, uploadStatus, mime, wiederholbar } = medium
+  const { id, uploadStatus, mime, wiederholbar, entfernbar } = medium
   const fehler = uploadStatus === 'FEHLER'
   return (
     <>
@@ -78,7 +78,7 @@ function Knoepfe({ medium, feld, titel, offen, onErsetzen, onEntfernen, onErneut
           href={getOriginal.pfad.replace(':id', id)}
         />
       ) : null}
-      {offen ? (
+      {offen && entfernbar ? (
         <IconButton size="desktop" label={`${titel} entfernen`} icon={<TrashIcon size={20} aria-hidden="true" />} onClick={onEntfernen} />
       ) : null}
     </>

@@ -80,12 +80,12 @@ export function useMedien(einreichungId: string) {
     async distribute(dateien: readonly File[]) {
       const felder = abfrage.data?.felder ?? []
       const mimes = await Promise.all(dateien.map(detectMime))
-      const plan = verteile(felder, { mimes, frei: (feld) => feld.maxAnzahl - belegtOf(listKarten(feld, staende)) })
+      const plan = verteile(felder, { mimes, frei: (feld) => (feld.bearbeitbar ? feld.maxAnzahl - belegtOf(listKarten(feld, staende)) : 0) })
       for (const feld of felder) {
         const hier = dateien.filter((_, index) => plan[index] === feld.id)
         if (hier.length > 0) await addDateien(feld, hier)
       }
-      const [first] = felder
+      const first = felder.find(({ bearbeitbar }) => bearbeitbar)
       if (first)
         dateien.forEach((datei, index) => plan[index] === null && refuse(first, datei, 'Für diese Datei gibt es hier kein freies Medienfeld.'))
     },

@@ -6,6 +6,7 @@ export const MEDIENFELD_TYP_WORT: Readonly<Record<MedienfeldTyp, string>> = {
   VIDEO: 'Film',
   AUDIO: 'Audio',
   PDF: 'PDF',
+  DOKUMENT: 'Dokument',
   LINK: 'Link',
   TEXT: 'Text',
   DRUCKDATEI: 'Druckdatei',
@@ -25,4 +26,9 @@ export const FORMAT_WORT: Readonly<Record<string, string>> = {
   'audio/mp4': 'M4A',
   'audio/wav': 'WAV',
   'application/pdf': 'PDF',
+}
+
+/** „höchstens 12 Seiten" */
+export function seitenWort(maxSeiten: number): string {
+  return maxSeiten === 1 ? 'höchstens 1 Seite' : `höchstens ${maxSeiten.toLocaleString('de-DE')} Seiten`
 }

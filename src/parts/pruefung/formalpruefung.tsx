@@ -10,7 +10,8 @@ import { CheckField } from '#src/ui/check-field.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
-import { FORMAL_WORT, ZAHLUNG_WORT } from './pruefung-worte.ts'
+import { FormalDateien } from './formal-dateien.tsx'
+import { ANONYM_REST, FORMAL_WORT, ZAHLUNG_WORT } from './pruefung-worte.ts'
 
 interface FormalpruefungProps {
   entwurf: Entwurf
@@ -48,12 +49,13 @@ export function Formalpruefung({ entwurf, pruefung, reload }: FormalpruefungProp
         {punkte.map((punkt) => (
           <CheckField
             key={punkt}
-            label={FORMAL_WORT[punkt]}
+            label={punkt === 'anonym' && pruefung.anonymDateien.length > 0 ? ANONYM_REST : FORMAL_WORT[punkt]}
             checked={formal[punkt]}
             onChange={(event) => setFormal({ ...formal, [punkt]: event.currentTarget.checked })}
           />
         ))}
       </div>
+      <FormalDateien entwurf={entwurf} pruefung={pruefung} />
       <SelectField
         label="Zahlung"
         options={ZAHLUNGEN.map((value) => ({ value, label: ZAHLUNG_WORT[value] }))}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { EINREICHUNG_TABS, type EinreichungTab } from '#contract/einreichung-entwurf.ts'
+import { EINREICHUNG_TABS } from '#contract/einreichung-entwurf.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CheckField } from '#src/ui/check-field.tsx'
 import { DatumFeld } from '#src/ui/datum-feld.tsx'
@@ -7,16 +7,10 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
 import { TAB_WORT } from '../entwurf/entwurf-stand.ts'
-import type { SchrittWort } from './schritte.ts'
-
-export interface SchrittAngaben {
-  grund: string
-  tabs: EinreichungTab[]
-  bis: string | null
-}
+import type { SchrittAngaben, SchrittWort } from './schritte.ts'
 
 interface SchrittDialogProps {
-  schritt: SchrittWort | null
+  offen: { schritt: SchrittWort; vorgabe: Partial<SchrittAngaben> } | null
   titel: string
   laeuft: boolean
   fehler: { satz: string; fields: Record<string, string> } | null
@@ -27,11 +21,13 @@ interface SchrittDialogProps {
 /** Says what follows before it does; asks for what the agency will read. */
 export function SchrittDialog(props: SchrittDialogProps) {
   // A fresh form for every step.
-  return props.schritt ? <Formular key={props.schritt.aktion} {...props} schritt={props.schritt} /> : null
+  return props.offen ? <Formular key={props.offen.schritt.aktion} {...props} {...props.offen} /> : null
 }
 
-function Formular({ schritt, titel, laeuft, fehler, onClose, onConfirm }: SchrittDialogProps & { schritt: SchrittWort }) {
-  const [angaben, setAngaben] = useState<SchrittAngaben>({ grund: '', tabs: [], bis: null })
+type FormularProps = Omit<SchrittDialogProps, 'offen'> & NonNullable<SchrittDialogProps['offen']>
+
+function Formular({ schritt, vorgabe, titel, laeuft, fehler, onClose, onConfirm }: FormularProps) {
+  const [angaben, setAngaben] = useState<SchrittAngaben>({ grund: '', tabs: [], bis: null, ...vorgabe })
   const change = (over: Partial<SchrittAngaben>) => setAngaben({ ...angaben, ...over })
   const feld = (name: string) => fehler?.fields[name]
   return (
@@ -57,7 +53,7 @@ function Formular({ schritt, titel, laeuft, fehler, onClose, onConfirm }: Schrit
         {schritt.grund ? (
           <TextAreaField
             label={schritt.aktion === 'NACHBESSERUNG' ? 'Was ist zu verbessern?' : 'Grund'}
-            rows={4}
+            rows={schritt.aktion === 'NACHBESSERUNG' ? 6 : 4}
             required
             value={angaben.grund}
             error={feld('grund')}

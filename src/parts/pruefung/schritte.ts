@@ -1,7 +1,15 @@
 import type { PruefungAktion } from '#contract/einreichung-abgabe.ts'
 import type { EinreichungStatus } from '#contract/einreichung.ts'
+import type { EinreichungTab, Entwurf } from '#contract/einreichung-entwurf.ts'
 
-interface SchrittWort {
+/** What the office says with a step. */
+export interface SchrittAngaben {
+  grund: string
+  tabs: EinreichungTab[]
+  bis: string | null
+}
+
+export interface SchrittWort {
   aktion: PruefungAktion
   /** States in which the office may take it (domain.md §5.1). */
   von: readonly EinreichungStatus[]
@@ -51,8 +59,15 @@ const SCHRITTE: readonly SchrittWort[] = [
   },
 ]
 
-export function schritteOf(status: EinreichungStatus): readonly SchrittWort[] {
-  return SCHRITTE.filter(({ von }) => von.includes(status))
+export function schritteOf({ status, nachreichungen, pruefung }: Pick<Entwurf, 'status' | 'nachreichungen' | 'pruefung'>): readonly SchrittWort[] {
+  const fehlende = nachreichungen.filter(({ pflicht, stand }) => pflicht && stand !== 'DA').map(({ titel }) => `„${titel}“`)
+  return SCHRITTE.filter(({ von }) => von.includes(status)).map((schritt) =>
+    schritt.aktion === 'ZULASSEN' && fehlende.length > 0 && !pruefung?.hindernis ? trotzdem(schritt, fehlende.join(', ')) : schritt,
+  )
 }
 
-export type { SchrittWort }
+/** What may follow and is not there asks for a reason, which stays with the office. */
+function trotzdem(schritt: SchrittWort, fehlende: string): SchrittWort {
+  const warnung = `Es fehlt noch ${fehlende}. Lassen Sie trotzdem zu, kann die Agentur nichts mehr nachreichen; Ihr Grund steht im Verlauf.`
+  return { ...schritt, knopf: 'Trotzdem zulassen …', grund: true, folge: `${warnung} ${schritt.folge}` }
+}

@@ -27,20 +27,20 @@ export function RechnungenDerAgentur() {
 }
 
 function Zeile({ rechnung }: { rechnung: RechnungListItem }) {
-  const { id, art, nummer, datum, faelligAm, bruttoCent, bezahltCent, stand } = rechnung
-  const offen = stand === 'OFFEN' || stand === 'UEBERFAELLIG'
+  const { id, art, nummer, datum, faelligAm, bruttoCent, restCent, offenCent, guthabenCent, stand } = rechnung
   return (
     <li className="agentur-rechnungen__zeile">
       <div>
         <p className="agentur-rechnungen__nummer">{`${RECHNUNG_ART_WORT[art]} ${nummer}`}</p>
         <p className="agentur-rechnungen__datum">
           {`vom ${formatTermin(datum)}`}
-          {offen && faelligAm ? `, zahlbar bis ${formatTermin(faelligAm)}` : null}
-          {offen && bezahltCent > 0 ? `, noch offen ${formatEuro(bruttoCent - bezahltCent)}` : null}
+          {offenCent > 0 && faelligAm ? `, zahlbar bis ${formatTermin(faelligAm)}` : null}
+          {art === 'RECHNUNG' && restCent > 0 && restCent < bruttoCent ? `, nach Gutschrift ${formatEuro(restCent)}` : null}
+          {offenCent > 0 && offenCent < restCent ? `, noch offen ${formatEuro(offenCent)}` : null}
         </p>
       </div>
       {/* An agency is not told how far the office has reminded it. */}
-      <RechnungStandZeichen stand={stand} mahnstufe={0} />
+      <RechnungStandZeichen stand={stand} mahnstufe={0} guthabenCent={guthabenCent} />
       <p className="agentur-rechnungen__betrag">{formatEuro(bruttoCent)}</p>
       <a className="agentur-rechnungen__pdf" href={rechnungPdfUrl(id)} download aria-label={`${RECHNUNG_ART_WORT[art]} ${nummer} als PDF`}>
         <DownloadSimpleIcon size={18} aria-hidden="true" />

@@ -1,4 +1,5 @@
 import { findFormatMangel, findMangel, type Fakten, type Feldgrenzen } from '#contract/medium-regeln.ts'
+import { countSeiten } from './count-seiten.ts'
 
 /** What can be said before anything is sent; the server checks again, by content and in full. */
 export interface Vorpruefung {
@@ -17,7 +18,7 @@ export async function checkDatei(datei: File, feld: Feldgrenzen): Promise<Vorpru
   if (mime === null) return { satz: null, mime }
   const falsch = findFormatMangel(feld, mime)
   if (falsch) return { satz: falsch, mime }
-  const fakten = { ...LEER, mime, ...(await readMasse(datei, mime)) }
+  const fakten = { ...LEER, mime, ...(await readMasse(datei, mime, feld)) }
   const ohneDauer = fakten.durationMs === null ? { ...feld, maxSek: null } : feld
   return { satz: findMangel(ohneDauer, fakten, datei.size), mime }
 }
@@ -44,7 +45,8 @@ export async function detectMime(datei: Blob): Promise<string | null> {
   return SIGNATUREN.find(([, at, bytes]) => head.startsWith(bytes, at))?.[0] ?? null
 }
 
-async function readMasse(datei: File, mime: string): Promise<Partial<Fakten>> {
+async function readMasse(datei: File, mime: string, { maxSeiten }: Feldgrenzen): Promise<Partial<Fakten>> {
+  if (mime === 'application/pdf') return maxSeiten === null ? {} : inTime(countSeiten(datei).then((seiten) => ({ seiten })))
   if (/^image\/(jpeg|png|webp)$/.test(mime)) return withUrl(datei, readBild)
   return /^(video|audio)\//.test(mime) ? withUrl(datei, (url) => readZeitmedium(url, mime)) : {}
 }
@@ -52,10 +54,15 @@ async function readMasse(datei: File, mime: string): Promise<Partial<Fakten>> {
 async function withUrl(datei: File, read: (url: string) => Promise<Partial<Fakten>>): Promise<Partial<Fakten>> {
   const url = URL.createObjectURL(datei)
   try {
-    return await Promise.race([read(url), new Promise<Partial<Fakten>>((resolve) => setTimeout(() => resolve({}), MEDIA_MS))])
+    return await inTime(read(url))
   } finally {
     URL.revokeObjectURL(url)
   }
+}
+
+/** What takes too long is left to the server. */
+function inTime(read: Promise<Partial<Fakten>>): Promise<Partial<Fakten>> {
+  return Promise.race([read, new Promise<Partial<Fakten>>((resolve) => setTimeout(() => resolve({}), MEDIA_MS))])
 }
 
 function readBild(url: string): Promise<Partial<Fakten>> {

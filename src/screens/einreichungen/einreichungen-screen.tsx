@@ -22,7 +22,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import '#src/parts/liste/liste.css'
 import './einreichungen-screen.css'
 
-/** In the order of the workflow: what is still to be done stands first. */
+/** In the order of a work's way: what is still to be done stands first. */
 const VORGABE: ListenVorgabe = { name: 'eigeneEinreichungen', filter: {}, sort: { property: 'status', direction: 'ASC' } }
 const ORDNUNGEN = [
   { value: 'status', label: 'Stand' },

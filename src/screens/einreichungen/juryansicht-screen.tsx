@@ -5,6 +5,7 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { getJuryansicht, type Juryansicht } from '#contract/juryansicht.ts'
 import type { PaketEinreichung, PaketMedium } from '#contract/jurypaket.ts'
 import { callApi } from '#src/api/client.ts'
+import { bilderKopf } from '#src/lib/bilder-kopf.ts'
 import { EinreichungAngaben, EinreichungKopf } from '#src/parts/einreichung/einreichung-kopf.tsx'
 import { DatensatzLaden } from '#src/parts/editor/datensatz-laden.tsx'
 import { Filmstreifen } from '#src/parts/medium/filmstreifen.tsx'
@@ -23,7 +24,7 @@ import './juryansicht-screen.css'
 function juryansichtQuery(id: string) {
   return queryOptions({
     queryKey: ['einreichungen', id, 'juryansicht'],
-    queryFn: ({ signal }) => callApi(getJuryansicht, { params: { id }, signal }),
+    queryFn: async ({ signal }) => callApi(getJuryansicht, { params: { id }, signal, headers: await bilderKopf() }),
   })
 }
 

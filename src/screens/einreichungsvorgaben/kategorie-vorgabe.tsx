@@ -49,7 +49,8 @@ function Medien({ medienfelder }: { medienfelder: Vorgabe['medienfelder'] }) {
           <li key={feld.id}>
             <p>
               <strong>{feld.titel}</strong>{' '}
-              <span className={feld.pflicht ? 'marke marke--pflicht' : 'marke'}>{feld.pflicht ? 'Pflicht' : 'freiwillig'}</span>
+              <span className={feld.pflicht ? 'marke marke--pflicht' : 'marke'}>{feld.pflicht ? 'Pflicht' : 'freiwillig'}</span>{' '}
+              {feld.nachreichbar ? <span className="marke">darf nachgereicht werden</span> : null}
             </p>
             <p>{[typWortOf(feld), ...grenzenOf(feld)].join(' · ')}</p>
             {feld.hilfetext === '' ? null : <p>{feld.hilfetext}</p>}

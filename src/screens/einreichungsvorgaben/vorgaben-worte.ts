@@ -1,6 +1,6 @@
 import type { KategorieVorgabe } from '#contract/einreichungsvorgaben.ts'
 import { formatTermin } from '#src/lib/datum.ts'
-import { FORMAT_WORT, MEDIENFELD_TYP_WORT } from '#src/parts/medienfeld/medienfeld-worte.ts'
+import { FORMAT_WORT, MEDIENFELD_TYP_WORT, seitenWort } from '#src/parts/medienfeld/medienfeld-worte.ts'
 import { ZIELGRUPPE_WORT } from '#src/parts/preisstufe/preisstufe-worte.ts'
 
 type Feld = KategorieVorgabe['medienfelder'][number]
@@ -10,13 +10,14 @@ export function typWortOf({ typ }: Feld): string {
 }
 
 /** „1 bis 3 Dateien", „JPEG oder PNG", „höchstens 60 MB", „höchstens 2:00 Minuten", „mindestens 2.000 Pixel breit" */
-export function grenzenOf({ min, max, formate, maxMb, maxSek, minBreite }: Feld): string[] {
+export function grenzenOf({ min, max, formate, maxMb, maxSek, minBreite, maxSeiten }: Feld): string[] {
   return [
     ...(max > 1 ? [min === max ? `genau ${max} Dateien` : `${Math.max(1, min)} bis ${max} Dateien`] : []),
     ...(formate.length > 0 ? [joinOder(formate.map((format) => FORMAT_WORT[format] ?? format))] : []),
     ...(maxMb === null ? [] : [`höchstens ${maxMb.toLocaleString('de-DE')} MB`]),
     ...(maxSek === null ? [] : [`höchstens ${Math.floor(maxSek / 60)}:${String(maxSek % 60).padStart(2, '0')} Minuten`]),
     ...(minBreite === null ? [] : [`mindestens ${minBreite.toLocaleString('de-DE')} Pixel breit`]),
+    ...(maxSeiten === null ? [] : [seitenWort(maxSeiten)]),
   ]
 }
 

@@ -11,6 +11,7 @@ import { InlineError } from '#src/ui/inline-error.tsx'
 interface Bestaetigt {
   agentur: string
   benutzername: string
+  freigegeben: boolean
 }
 
 /** The link of the mail. It asks for one click more: programs that look at links in mails would use it up. */
@@ -40,7 +41,10 @@ export function Component() {
         <SealCheckIcon size={56} aria-hidden="true" />
         <h1 className="text-display-lg">Willkommen bei Lorbeer</h1>
         <p role="status">
-          {`${bestaetigt.agentur} ist registriert. Melden Sie sich mit ${bestaetigt.benutzername} und Ihrem Passwort an, dann können Sie sofort Entwürfe anlegen.`}
+          {`${bestaetigt.agentur} ist ${bestaetigt.freigegeben ? 'registriert und freigegeben' : 'registriert'}. Melden Sie sich mit ${bestaetigt.benutzername} und Ihrem Passwort an, dann können Sie sofort `}
+          {bestaetigt.freigegeben
+            ? 'einreichen und verbindlich abgeben.'
+            : 'Entwürfe anlegen. Abgeben können Sie, sobald das Wettbewerbsbüro Ihre Daten geprüft und die Agentur freigegeben hat.'}
         </p>
         <ButtonLink as={Link} variant="primary" size="touch" to="/">
           Zur Anmeldung

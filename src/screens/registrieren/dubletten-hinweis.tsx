@@ -30,6 +30,7 @@ export function DublettenHinweis({ dubletten, laeuft, onTrotzdem, onZurueck }: D
           ))}
         </ul>
         <p>Gehören Sie dazu? Dann bitten Sie eine Kollegin oder einen Kollegen mit Konto, Sie einzuladen. So bleiben alle Einreichungen beisammen.</p>
+        <p>Registrieren Sie sich trotzdem, prüft das Wettbewerbsbüro Ihre Agentur, bevor Sie abgeben können.</p>
         <div className="dubletten__knoepfe">
           <Button onClick={onZurueck}>Eingaben prüfen</Button>
           <ButtonLink as={Link} to="/">

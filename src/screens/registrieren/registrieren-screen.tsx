@@ -15,11 +15,14 @@ import { Gesendet } from './gesendet.tsx'
 import { useRegistrierung } from './use-registrierung.ts'
 import '#src/parts/editor/editor.css'
 
+const DANACH_FREI = ' Danach sind Sie in der Regel gleich freigegeben, können Entwürfe anlegen und abgeben.'
+const DANACH_GEPRUEFT = ' Danach legen Sie sofort Entwürfe an, während das Wettbewerbsbüro Ihre Daten prüft.'
+
 /** `/agentur/registrieren/stammdaten` */
 export function Component() {
   useTitel('Agentur registrieren')
   const registrierung = useRegistrierung()
-  const { form, laeuft, fehler, dubletten, gesendetAn, submit, closeDubletten } = registrierung
+  const { form, laeuft, fehler, dubletten, gesendetAn, autoFreigabe, submit, closeDubletten } = registrierung
   const fax = useRef<HTMLInputElement>(null)
   const extra = (trotzdem: boolean) => ({ fax: fax.current?.value ?? '', trotzdem })
 
@@ -33,8 +36,8 @@ export function Component() {
     <main className="registrieren__seite" id="inhalt">
       <h1 className="text-display-lg">Agentur registrieren</h1>
       <p className="registrieren__einleitung">
-        Einmal registrieren, dann reichen Sie Jahr für Jahr ein. Nach dem Absenden bestätigen Sie Ihre E-Mail-Adresse. Danach legen Sie sofort
-        Entwürfe an, während das Wettbewerbsbüro Ihre Daten prüft.
+        Einmal registrieren, dann reichen Sie Jahr für Jahr ein. Nach dem Absenden bestätigen Sie Ihre E-Mail-Adresse.
+        {autoFreigabe === null ? null : autoFreigabe ? DANACH_FREI : DANACH_GEPRUEFT}
       </p>
       <form noValidate onSubmit={handleSubmit}>
         <section aria-labelledby="agentur-teil">

@@ -30,6 +30,7 @@ export function useRegistrierung() {
   const [fehler, setFehler] = useState<string | null>(null)
   const [dubletten, setDubletten] = useState<Dublette[]>([])
   const [gesendetAn, setGesendetAn] = useState<string | null>(null)
+  const [autoFreigabe, setAutoFreigabe] = useState<boolean | null>(null)
 
   useEffect(() => {
     const { unsubscribe } = form.watch((values) => writeEntwurf(values as Partial<RegistrierungEingabe>))
@@ -40,7 +41,11 @@ export function useRegistrierung() {
 
   /** Handed out once; without a connection the next try asks again. */
   async function open(): Promise<string> {
-    formular.current ??= (await callApi(openRegistrierung)).formular
+    if (formular.current === null) {
+      const offen = await callApi(openRegistrierung)
+      formular.current = offen.formular
+      setAutoFreigabe(offen.autoFreigabe)
+    }
     return formular.current
   }
 
@@ -75,6 +80,8 @@ export function useRegistrierung() {
 
   return {
     ...{ form, laeuft, fehler, dubletten, gesendetAn },
+    /** Whether agencies are released by themselves; null: not known yet. */
+    autoFreigabe,
     submit: (extra: { fax: string; trotzdem: boolean }) => void form.handleSubmit((eingabe) => send(eingabe, extra))(),
     closeDubletten: () => setDubletten([]),
   }

@@ -12,11 +12,12 @@ const LEER: EntwurfFelder = toEntwurfFelder(
   [],
   { agbVersion: '1', datenschutzVersion: '1' },
 )
-const FELD: Pruefmedienfeld = { id: 'bild', titel: 'Bild', pflicht: true, min: 1, max: 3, bereit: 1, vorhanden: 1, fehler: 0 }
+const FELD: Pruefmedienfeld = { id: 'bild', titel: 'Bild', pflicht: true, nachreichbar: false, min: 1, max: 3, bereit: 1, vorhanden: 1, fehler: 0 }
 
-function offene(felder: Partial<EntwurfFelder>, over: { pflichtCredits?: string[]; medienfelder?: Pruefmedienfeld[] } & Partial<Prueflage> = {}) {
-  const { pflichtCredits = [], medienfelder = [], ...lage } = over
-  const punkte = prueflisteOf({
+type Umstand = { pflichtCredits?: string[]; medienfelder?: Pruefmedienfeld[] } & Partial<Prueflage>
+
+function punkte(felder: Partial<EntwurfFelder>, { pflichtCredits = [], medienfelder = [], ...lage }: Umstand = {}) {
+  return prueflisteOf({
     felder: { ...LEER, ...vollstaendig('p'), ...felder },
     jahr: 2026,
     kategorie: { jahr: 2026, aktiv: true, pflichtCredits, medienfelder },
@@ -24,7 +25,14 @@ function offene(felder: Partial<EntwurfFelder>, over: { pflichtCredits?: string[
     hatAnsprechpartner: true,
     ...lage,
   })
-  return Object.fromEntries(punkte.filter(({ erfuellt }) => !erfuellt).map(({ feld, satz }) => [feld, satz]))
+}
+
+function offene(felder: Partial<EntwurfFelder>, umstand?: Umstand) {
+  return Object.fromEntries(
+    punkte(felder, umstand)
+      .filter(({ erfuellt }) => !erfuellt)
+      .map(({ feld, satz }) => [feld, satz]),
+  )
 }
 
 describe('the checklist', () => {
@@ -65,6 +73,18 @@ describe('the checklist', () => {
     ['an optional field with a broken file', { pflicht: false, min: 0, bereit: 0 }, 'Eine Datei wird noch geprüft oder hat einen Fehler.'],
   ])('says about %s what is to be done', (_, feld, satz) => {
     expect(offene({}, { medienfelder: [{ ...FELD, ...feld }] })['medien.bild']).toBe(satz)
+  })
+
+  it.each<[string, Partial<Pruefmedienfeld>, { erfuellt: boolean; nachzureichen: boolean }]>([
+    ['empty', { bereit: 0, vorhanden: 0 }, { erfuellt: true, nachzureichen: true }],
+    ['fewer than needed', { min: 2 }, { erfuellt: true, nachzureichen: true }],
+    ['there', {}, { erfuellt: true, nachzureichen: false }],
+    ['still checked', { bereit: 0 }, { erfuellt: false, nachzureichen: false }],
+    ['too many', { bereit: 4, vorhanden: 4 }, { erfuellt: false, nachzureichen: false }],
+  ])('is held up by nothing that may follow and is only missing: %s', (_, feld, stand) => {
+    const punkt = punkte({}, { medienfelder: [{ ...FELD, nachreichbar: true, ...feld }] }).find(({ tab }) => tab === 'medien')
+    expect(punkt).toMatchObject(stand)
+    expect(punkt?.satz).toMatch(stand.nachzureichen ? /^Kann nachgereicht werden/ : stand.erfuellt ? /^$/ : /./)
   })
 
   it('refuses a category that is archived or of another year', () => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { minderungOf, restSummenOf, summenOf } from '#contract/rechnungssumme.ts'
 import { girocodeOf } from '#server/domain/girocode.ts'
-import { addTage, negate, refuseMahnung, steuerfallOf, summenOf } from '#server/domain/rechnung.ts'
+import { addTage, negate, refuseMahnung, steuerfallOf } from '#server/domain/rechnung.ts'
 import { planRechnung } from '#server/domain/plan-rechnung.ts'
 
 const Position = fc.record({ nettoCent: fc.integer({ min: 1, max: 10_000_000 }), ustProzent: fc.constantFrom(0, 10, 13, 20) })
@@ -28,7 +29,7 @@ describe('the sums of an invoice', () => {
       fc.property(fc.array(Position, { minLength: 1, maxLength: 30 }), (positionen) => {
         const summen = summenOf(positionen, 'INLAND')
         expect(summenOf(positionen.toReversed(), 'INLAND')).toEqual(summen)
-        const gegen = negate([], summen)
+        const gegen = negate(summen)
         expect(gegen.bruttoCent + summen.bruttoCent).toBe(0)
         expect(JSON.parse(JSON.stringify(gegen))).toEqual(gegen)
       }),
@@ -52,6 +53,43 @@ describe('the sums of an invoice', () => {
 
   it('bear no VAT when the recipient owes it', () => {
     expect(summenOf([{ nettoCent: 45_000, ustProzent: 20 }], 'REVERSE_CHARGE')).toMatchObject({ ustCent: 0, bruttoCent: 45_000 })
+  })
+})
+
+describe('what credit notes take back', () => {
+  const Posten = fc.record({ ...{ nettoCent: fc.integer({ min: 1, max: 100_000 }), ustProzent: fc.constantFrom(0, 10, 13, 20) } })
+  const Schritte = fc.array(fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 8, maxLength: 8 }), { maxLength: 12 })
+
+  it('leaves after each of them an invoice over the rest, never comes to more than the invoice, and all of it to exactly that', () => {
+    fc.assert(
+      fc.property(fc.array(Posten, { minLength: 1, maxLength: 8 }), Schritte, (positionen, schritte) => {
+        const rechnung = summenOf(positionen, 'INLAND')
+        let posten = positionen.map(({ nettoCent, ustProzent }) => ({ ustProzent, restCent: nettoCent, nettoCent: 0 }))
+        const gesamt = new Map<number, number>()
+        let brutto = 0
+        for (const anteile of [...schritte, posten.map(() => 1)]) {
+          posten = posten.map((one, index) => ({ ...one, nettoCent: Math.round(one.restCent * (anteile[index] ?? 1)) }))
+          const minus = minderungOf(posten, 'INLAND')
+          brutto += minus.bruttoCent
+          for (const { ustProzent, ustCent } of minus.steuersaetze) gesamt.set(ustProzent, (gesamt.get(ustProzent) ?? 0) + ustCent)
+          for (const { ustProzent, ustCent } of rechnung.steuersaetze) expect(gesamt.get(ustProzent) ?? 0).toBeLessThanOrEqual(ustCent)
+          // The VAT of one credit note is that of its own net amounts, but for one cent of rounding.
+          for (const { nettoCent, ustProzent, ustCent } of minus.steuersaetze)
+            expect(Math.abs(ustCent - Math.floor((nettoCent * ustProzent + 50) / 100))).toBeLessThanOrEqual(1)
+          expect(restSummenOf(posten, 'INLAND').bruttoCent).toBe(rechnung.bruttoCent - brutto)
+          posten = posten.map((one) => ({ ...one, restCent: one.restCent - one.nettoCent, nettoCent: 0 }))
+        }
+        expect(brutto).toBe(rechnung.bruttoCent)
+      }),
+    )
+  })
+
+  it('is to the cent what the rest falls by, and bears no VAT when the invoice bore none', () => {
+    const einzeln = (restCent: number) => minderungOf([{ ustProzent: 20, restCent, nettoCent: 1 }], 'INLAND').ustCent
+    // Three cents at 20 % bear one cent of VAT; it goes with the first of them, two bear none.
+    expect([einzeln(3), einzeln(2), einzeln(1)]).toEqual([1, 0, 0])
+    const frei = [{ ustProzent: 20, restCent: 45_000, nettoCent: 5000 }]
+    expect(minderungOf(frei, 'REVERSE_CHARGE')).toMatchObject({ steuersaetze: [{ ustProzent: 0, nettoCent: 5000, ustCent: 0 }], bruttoCent: 5000 })
   })
 })
 

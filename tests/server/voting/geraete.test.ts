@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toKanonisch } from '#contract/kanonisch.ts'
 import { newId } from '#server/domain/new-id.ts'
-import { addPerson, countRows, openSaal, START_MS, TestGeraet, type Saal } from '#tests/support/voting.ts'
+import { addPerson, countRows, insertProgramm, openSaal, START_MS, TestGeraet, type Saal } from '#tests/support/voting.ts'
 
 interface Import {
   uebernommen: number
@@ -132,11 +132,3 @@ describe.each(['sqlite', 'postgres'] as const)('tablets, messages and hand-over 
 })
 
 /** The running year: presenters report on its juries only. */
-async function insertProgramm(db: Saal['db']): Promise<void> {
-  const jurybuero = { jurybueroName: '', jurybueroTelefon: '', jurybueroEmail: '' }
-  const verwaltet = { createdMs: START_MS, createdBy: null, updatedMs: START_MS, updatedBy: null }
-  await db
-    .insertInto('programm')
-    .values({ jahr: 2026, titel: 'Lorbeer 2026', untertitel: '', termine: '[]', ...jurybuero, ...verwaltet })
-    .execute()
-}

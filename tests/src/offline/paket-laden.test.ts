@@ -100,6 +100,35 @@ describe('loading a Jurypaket', () => {
     speicher.close()
   })
 
+  it('says which pictures it shows; one that comes in another format is loaded anew, the old one goes', async () => {
+    const { server, media, paket } = setUp()
+    const told: (string | null)[] = []
+    const geraet = createTestGeraet(server, {
+      bilderKopf: () => Promise.resolve({ 'lorbeer-bilder': 'avif' }),
+      fetch: (input, init) => {
+        if (!String(input).startsWith('/media/')) told.push(new Headers(init?.headers).get('lorbeer-bilder'))
+        return server.fetch(input, init)
+      },
+    })
+    const speicher = geraet.open()
+    speicher.loadPaket(JURY)
+    await waitForStand(speicher, JURY, ({ stufe, laeuft }) => stufe === 'VOLLSTAENDIG' && !laeuft)
+    const avif = { ...buildMedium(server, makeBytes(400, 9), 'preview'), mime: 'image/avif' }
+    const [first, second] = paket.einreichungen
+    server.setPaket({
+      ...paket,
+      revision: 2,
+      einreichungen: [first, second && { ...second, medien: [avif, media.thumb] }].flatMap((each) => each ?? []),
+    })
+    await speicher.refreshPaket(JURY)
+    const stand = await waitForStand(speicher, JURY, ({ bytes, stufe }) => bytes === 7700 && stufe === 'VOLLSTAENDIG')
+    expect(stand).toMatchObject({ dateien: 4, dateienGeladen: 4 })
+    const stored = geraet.disk.paths().join(' ')
+    expect([stored.includes(avif.sha256), stored.includes(media.preview.sha256), stored.includes(media.film.sha256)]).toEqual([true, false, true])
+    expect(new Set(told)).toEqual(new Set(['avif']))
+    speicher.close()
+  })
+
   it('pauses and goes on without fetching a finished chunk again', async () => {
     const { server, geraet } = setUp()
     const speicher = geraet.open()

@@ -3,9 +3,9 @@ import { useCallback, useState } from 'react'
 import type { listEinreichungen } from '#contract/einreichung.ts'
 import { PAGE_SIZES } from '#contract/produkt.ts'
 import { ApiError } from '#src/api/api-error.ts'
-import { writeMessage } from '#src/lib/session-state.ts'
 import { einreichungenQuery } from '#src/parts/einreichung/einreichung-queries.ts'
 import { toQuery, type ListenStand } from '#src/parts/liste/listen-stand.ts'
+import { writeBleibende } from '#src/parts/rueckmeldung/bleibende.ts'
 
 /** As many as one export or bulk action takes by their ids. */
 export const MAX_AUSWAHL = 5000
@@ -32,7 +32,7 @@ export function useEinreichungWahl(stand: ListenStand) {
       setIds(new Set(ids))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      writeMessage(error.satz)
+      writeBleibende(error.satz)
     } finally {
       setLaedt(false)
     }

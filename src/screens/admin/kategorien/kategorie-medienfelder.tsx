@@ -31,7 +31,9 @@ export function KategorieMedienfelder({ form }: { form: UseFormReturn<KategorieE
             <li key={key} aria-label={titel}>
               <p>
                 <strong>{titel}</strong>
-                <span>{feld ? MEDIENFELD_TYP_WORT[feld.typ] : ''}</span>
+                <span>
+                  {feld ? [MEDIENFELD_TYP_WORT[feld.typ], feld.nachreichbar ? 'darf nachgereicht werden' : ''].filter(Boolean).join(', ') : ''}
+                </span>
               </p>
               <Haken form={form} name={`medienfelder.${index}.pflicht`} label="Pflicht" />
               <Zahl form={form} name={`medienfelder.${index}.min`} label="Mindestens" />

@@ -1,4 +1,5 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { takesPdf } from '#contract/medium-regeln.ts'
 import { FORMATE, MEDIENFELD_TYPEN, type MedienfeldEingabe } from '#contract/medienfeld.ts'
 import { Auswahl, Haken, Hakenliste, Textblock, Textzeile, Zahl } from '#src/parts/editor/felder.tsx'
 import { FORMAT_WORT, MEDIENFELD_TYP_WORT } from '#src/parts/medienfeld/medienfeld-worte.ts'
@@ -11,6 +12,7 @@ export function MedienfeldFelder({ form }: { form: UseFormReturn<MedienfeldEinga
   const formate = [...new Set([...FORMATE[typ], ...gewaehlt])].map((format) => ({ value: format, label: FORMAT_WORT[format] ?? format }))
   const hatDauer = typ === 'VIDEO' || typ === 'AUDIO'
   const hatBreite = typ === 'BILD' || typ === 'BILDSERIE' || typ === 'DRUCKDATEI'
+  const hatSeiten = takesPdf({ typ, formate: gewaehlt })
   return (
     <>
       <Textzeile form={form} name="titel" label="Bezeichnung" />
@@ -29,6 +31,7 @@ export function MedienfeldFelder({ form }: { form: UseFormReturn<MedienfeldEinga
       {formate.length > 0 ? <Zahl form={form} name="maxMb" label="Höchstens MB" leer className="editor__schmal" /> : null}
       {hatDauer ? <Zahl form={form} name="maxSek" label="Höchstens Sekunden" leer className="editor__schmal" /> : null}
       {hatBreite ? <Zahl form={form} name="minBreite" label="Mindestens Pixel breit" leer className="editor__schmal" /> : null}
+      {hatSeiten ? <Zahl form={form} name="maxSeiten" label="Höchstens Seiten je PDF" leer className="editor__schmal" /> : null}
       <fieldset>
         <legend>Wird verwendet</legend>
         <div className="editor__haken">
@@ -38,6 +41,12 @@ export function MedienfeldFelder({ form }: { form: UseFormReturn<MedienfeldEinga
           <Haken form={form} name="inFest" label="Beim Fest" />
           <Haken form={form} name="anonymPruefen" label="Anonymität vor der Jurierung prüfen" />
           <Haken form={form} name="aktiv" label="Aktiv" />
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>Abgabe</legend>
+        <div className="editor__haken">
+          <Haken form={form} name="nachreichbar" label="Darf nachgereicht werden, auch nach dem Einreichschluss" />
         </div>
       </fieldset>
     </>

@@ -31,11 +31,13 @@ const WORTE: Readonly<Record<keyof MedienfeldEingabe, string>> = {
   maxMb: 'Höchstens MB',
   maxSek: 'Höchstens Sekunden',
   minBreite: 'Mindestens Pixel breit',
+  maxSeiten: 'Höchstens Seiten',
   imJurypaket: 'Im Jurypaket',
   inPraesentation: 'In der Präsentation',
   inDruck: 'Im Jahrbuch',
   inFest: 'Beim Fest',
   anonymPruefen: 'Anonymität prüfen',
+  nachreichbar: 'Darf nachgereicht werden',
   aktiv: 'Aktiv',
 }
 
@@ -97,7 +99,7 @@ function toForm(medienfeld: Medienfeld | null): MedienfeldEingabe {
     return form
   }
   return {
-    ...{ titel: '', hilfetext: '', typ: 'BILDSERIE', formate: [], maxMb: null, maxSek: null, minBreite: null },
-    ...{ imJurypaket: true, inPraesentation: true, inDruck: false, inFest: false, anonymPruefen: false, aktiv: true },
+    ...{ titel: '', hilfetext: '', typ: 'BILDSERIE', formate: [], maxMb: null, maxSek: null, minBreite: null, maxSeiten: null },
+    ...{ imJurypaket: true, inPraesentation: true, inDruck: false, inFest: false, anonymPruefen: false, nachreichbar: false, aktiv: true },
   }
 }

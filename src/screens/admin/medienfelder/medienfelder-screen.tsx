@@ -34,6 +34,7 @@ const SPALTEN: readonly ListenSpalte<Medienfeld>[] = [
   { id: 'paket', titel: 'Jurypaket', breite: '7rem', ab: 'mittel', zelle: ({ imJurypaket }) => jaNein(imJurypaket) },
   { id: 'praesentation', titel: 'Präsentation', breite: '8rem', ab: 'breit', zelle: ({ inPraesentation }) => jaNein(inPraesentation) },
   { id: 'druck', titel: 'Jahrbuch', breite: '7rem', ab: 'breit', zelle: ({ inDruck }) => jaNein(inDruck) },
+  { id: 'nachreichbar', titel: 'Nachreichbar', breite: '8rem', ab: 'breit', zelle: ({ nachreichbar }) => jaNein(nachreichbar) },
   { id: 'stand', titel: 'Stand', breite: '7rem', zelle: ({ aktiv }) => (aktiv ? 'Aktiv' : 'Archiviert') },
   { id: 'verwendet', titel: 'Verwendet', breite: '7rem', rechts: true, zelle: ({ verwendet }) => verwendet },
 ]

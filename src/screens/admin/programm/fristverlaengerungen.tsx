@@ -1,25 +1,26 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
-import { removeFristverlaengerung, type Fristverlaengerung } from '#contract/programmjahr.ts'
-import { ApiError } from '#src/api/api-error.ts'
-import { callApi } from '#src/api/client.ts'
+import type { Fristverlaengerung } from '#contract/programmjahr.ts'
 import { formatTermin } from '#src/lib/datum.ts'
 import { fristverlaengerungenQuery, type Jahr } from '#src/parts/programm/programmjahr-queries.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { FristAendern } from './frist-aendern.tsx'
 import { FristMitteilung } from './frist-mitteilung.tsx'
+import { FristZuruecknehmen } from './frist-zuruecknehmen.tsx'
 import { FristverlaengerungDialog } from './fristverlaengerung-dialog.tsx'
 
 /** Agencies that may submit longer than the others; apart from the form, each is saved at once. */
 export function Fristverlaengerungen({ jahr, schluss }: { jahr: Jahr; schluss: string | null }) {
   const { data, isError, refetch } = useQuery(fristverlaengerungenQuery(jahr))
   const [neu, setNeu] = useState(false)
+  const [anders, setAnders] = useState<Fristverlaengerung | null>(null)
   const [weg, setWeg] = useState<Fristverlaengerung | null>(null)
   return (
     <section className="fristen" aria-labelledby="fristen">
@@ -31,7 +32,7 @@ export function Fristverlaengerungen({ jahr, schluss }: { jahr: Jahr; schluss: s
       </p>
       {isError && !data ? <InlineError title="Die Fristverlängerungen konnten nicht geladen werden." onRetry={() => void refetch()} /> : null}
       {data || isError ? null : <Skeleton height={48} radius={8} />}
-      {data && data.items.length > 0 ? <FristTabelle items={data.items} onRemove={setWeg} /> : null}
+      {data && data.items.length > 0 ? <FristTabelle items={data.items} onChange={setAnders} onRemove={setWeg} /> : null}
       {schluss === null ? null : (
         <div className="fristen__knoepfe">
           <Button icon={<PlusIcon size={18} aria-hidden="true" />} onClick={() => setNeu(true)}>
@@ -41,12 +42,19 @@ export function Fristverlaengerungen({ jahr, schluss }: { jahr: Jahr; schluss: s
         </div>
       )}
       {neu ? <FristverlaengerungDialog jahr={jahr} onClose={() => setNeu(false)} /> : null}
-      {weg ? <Zuruecknehmen jahr={jahr} frist={weg} onClose={() => setWeg(null)} /> : null}
+      {anders ? <FristAendern jahr={jahr} frist={anders} onClose={() => setAnders(null)} /> : null}
+      {weg ? <FristZuruecknehmen jahr={jahr} frist={weg} onClose={() => setWeg(null)} /> : null}
     </section>
   )
 }
 
-function FristTabelle({ items, onRemove }: { items: readonly Fristverlaengerung[]; onRemove: (frist: Fristverlaengerung) => void }) {
+interface FristTabelleProps {
+  items: readonly Fristverlaengerung[]
+  onChange: (frist: Fristverlaengerung) => void
+  onRemove: (frist: Fristverlaengerung) => void
+}
+
+function FristTabelle({ items, onChange, onRemove }: FristTabelleProps) {
   return (
     <table className="fristen__tabelle" aria-labelledby="fristen">
       <thead>
@@ -56,7 +64,7 @@ function FristTabelle({ items, onRemove }: { items: readonly Fristverlaengerung[
           <th scope="col">Grund</th>
           <th scope="col">Von</th>
           <th scope="col">
-            <VisuallyHidden>Zurücknehmen</VisuallyHidden>
+            <VisuallyHidden>Ändern und zurücknehmen</VisuallyHidden>
           </th>
         </tr>
       </thead>
@@ -67,7 +75,13 @@ function FristTabelle({ items, onRemove }: { items: readonly Fristverlaengerung[
             <td>{formatTermin(frist.bis)}</td>
             <td>{frist.grund}</td>
             <td>{frist.createdBy ?? '–'}</td>
-            <td>
+            <td className="fristen__aktionen">
+              <IconButton
+                size="desktop"
+                label={`Fristverlängerung für ${frist.agentur} ändern`}
+                icon={<PencilSimpleIcon size={18} aria-hidden="true" />}
+                onClick={() => onChange(frist)}
+              />
               <IconButton
                 size="desktop"
                 label={`Fristverlängerung für ${frist.agentur} zurücknehmen`}
@@ -79,45 +93,5 @@ function FristTabelle({ items, onRemove }: { items: readonly Fristverlaengerung[
         ))}
       </tbody>
     </table>
-  )
-}
-
-function Zuruecknehmen({ jahr, frist, onClose }: { jahr: Jahr; frist: Fristverlaengerung; onClose: () => void }) {
-  const client = useQueryClient()
-  const [laeuft, setLaeuft] = useState(false)
-  const [fehler, setFehler] = useState<string | null>(null)
-
-  async function remove() {
-    setLaeuft(true)
-    setFehler(null)
-    try {
-      await callApi(removeFristverlaengerung, { params: { jahr: `${jahr}`, id: frist.id } })
-      await client.invalidateQueries({ queryKey: fristverlaengerungenQuery(jahr).queryKey })
-      onClose()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFehler(error.satz)
-      setLaeuft(false)
-    }
-  }
-
-  return (
-    <Dialog
-      open
-      role="alertdialog"
-      title={`Fristverlängerung für ${frist.agentur} zurücknehmen?`}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Abbrechen</Button>
-          <Button variant="danger" loading={laeuft} onClick={() => void remove()}>
-            Zurücknehmen
-          </Button>
-        </>
-      }
-    >
-      Für diese Agentur gilt dann wieder der Einreichschluss des Jahres. Was schon abgegeben ist, bleibt abgegeben.
-      {fehler ? <InlineError title={fehler}>Es wurde nichts geändert.</InlineError> : null}
-    </Dialog>
   )
 }

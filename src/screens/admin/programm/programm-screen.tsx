@@ -3,6 +3,7 @@ import { NavLink, useParams } from 'react-router-dom'
 import { formatIban } from '#contract/iban.ts'
 import { JAHRE } from '#contract/produkt.ts'
 import { getProgrammjahr, ProgrammjahrEingabeSchema, saveProgrammjahr, type Programmjahr, type ProgrammjahrEingabe } from '#contract/programmjahr.ts'
+import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
 import { DatensatzLaden } from '#src/parts/editor/datensatz-laden.tsx'
 import { Editor } from '#src/parts/editor/editor.tsx'
@@ -16,7 +17,8 @@ import { Fristverlaengerungen } from './fristverlaengerungen.tsx'
 import { JahrKopieren } from './jahr-kopieren.tsx'
 import { ProgrammFelder } from './programm-felder.tsx'
 import { ProgrammTermine } from './programm-termine.tsx'
-import { WORTE } from './programm-worte.ts'
+import { useFristfrage } from './use-fristfrage.tsx'
+import { VERLAUF_WORTE, WORTE } from './programm-worte.ts'
 import './programm.css'
 
 const ZURUECK = { to: '/dashboard/', label: 'Übersicht' }
@@ -37,12 +39,15 @@ function ProgrammEditor({ programm }: { programm: Programmjahr }) {
   const { jahr } = programm
   useTitel(`Programmjahr ${jahr}`)
   const client = useQueryClient()
+  const fristfrage = useFristfrage(jahr)
   const editor = useEditor<ProgrammjahrEingabe, Programmjahr>({
     schema: ProgrammjahrEingabeSchema,
     satz: programm,
     toForm,
     save: async (form, version) => {
-      const saved = await callApi(saveProgrammjahr, { params: { jahr: `${jahr}` }, body: { ...form, version } })
+      const fristmail = await fristfrage.ask(programm.einreichSchluss, form.einreichSchluss)
+      if (fristmail === null) throw new ApiError({ kind: 'refused', message: 'not saved', satz: 'Es wurde nichts gespeichert.' })
+      const saved = await callApi(saveProgrammjahr, { params: { jahr: `${jahr}` }, body: { ...form, version, fristmail } })
       return { id: String(saved.jahr), version: saved.version }
     },
     load: () => callApi(getProgrammjahr, { params: { jahr: `${jahr}` } }),
@@ -61,7 +66,8 @@ function ProgrammEditor({ programm }: { programm: Programmjahr }) {
       neben={
         <>
           <Fristverlaengerungen jahr={jahr} schluss={programm.einreichSchluss} />
-          {programm.version > 0 ? <Verlauf noun="programm" datensatzId={String(jahr)} worte={WORTE} /> : null}
+          {programm.version > 0 ? <Verlauf noun="programm" datensatzId={String(jahr)} worte={VERLAUF_WORTE} /> : null}
+          {fristfrage.dialog}
         </>
       }
     >

@@ -8,7 +8,9 @@ export const WORTE: Readonly<Record<keyof ProgrammjahrEingabe, string>> = {
   druckdatenSchluss: 'Druckdatenschluss',
   erschienenVon: 'Erschienen von',
   erschienenBis: 'Erschienen bis',
+  erinnerungTage: 'Erinnerung vor Einreichschluss',
   termine: 'Termine',
+  agenturAutoFreigabe: 'Automatische Freigabe',
   ustProzent: 'Umsatzsteuer',
   zahlungVorZulassung: 'Zahlung vor Zulassung',
   rechnungAbsender: 'Absender der Rechnungen',
@@ -19,4 +21,11 @@ export const WORTE: Readonly<Record<keyof ProgrammjahrEingabe, string>> = {
   jurybueroEmail: 'Jurybüro: E-Mail',
   agbVersion: 'Version der Teilnahmebedingungen',
   datenschutzVersion: 'Version der Datenschutzerklärung',
+}
+
+/** What the history calls that is no field of the form. */
+export const VERLAUF_WORTE: Readonly<Record<string, string>> = {
+  ...WORTE,
+  fristverlaengerung: 'Fristverlängerung',
+  verstaendigt: 'Per E-Mail verständigt',
 }

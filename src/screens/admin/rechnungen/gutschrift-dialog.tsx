@@ -1,13 +1,17 @@
-import { useState } from 'react'
-import { createGutschrift, type Rechnung } from '#contract/rechnung.ts'
+import { useEffect, useRef, useState } from 'react'
+import { createGutschrift } from '#contract/gutschrift.ts'
+import type { Rechnung } from '#contract/rechnung.ts'
 import { callApi } from '#src/api/client.ts'
-import { formatEuro } from '#src/lib/geld.ts'
+import { uuidV7 } from '#src/lib/uuid-v7.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CheckField } from '#src/ui/check-field.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
+import { RuecknahmePositionen, RuecknahmeSummen } from './ruecknahme-positionen.tsx'
 import { useLauf } from './use-lauf.ts'
+import { useRuecknahme } from './use-ruecknahme.ts'
+import './gutschrift-dialog.css'
 
 interface GutschriftDialogProps {
   rechnung: Rechnung
@@ -15,38 +19,47 @@ interface GutschriftDialogProps {
   onDone: (gutschrift: { id: string; nummer: string }) => void
 }
 
-/** An invoice is never deleted: a credit note takes it back. */
+/** An invoice is never changed or deleted: a credit note takes it back, as a whole or in parts. */
 export function GutschriftDialog({ rechnung, onClose, onDone }: GutschriftDialogProps) {
-  const { id, nummer, bruttoCent, bezahltCent } = rechnung
+  const { id, nummer, restCent } = rechnung
   const { run, laeuft, fehler } = useLauf()
+  // One dialog is one credit note, however often the button is pressed.
+  const [kennung] = useState(() => uuidV7(Date.now(), crypto))
+  const ruecknahme = useRuecknahme(rechnung)
   const [grund, setGrund] = useState('')
   const [neuVerrechnen, setNeuVerrechnen] = useState(false)
   const fields = fehler?.fields ?? {}
+  const inhalt = useRef<HTMLDivElement>(null)
+  // Whoever works by keyboard stands where something is wrong.
+  useEffect(() => {
+    if (fehler?.fields) inhalt.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [fehler])
+
+  function issue() {
+    const { positionen, mitGanzen } = ruecknahme
+    const body = { id: kennung, restCent, positionen, grund, neuVerrechnen: neuVerrechnen && mitGanzen }
+    void run(() => callApi(createGutschrift, { params: { id }, body }), onDone)
+  }
+
   return (
     <Dialog
       open
-      size="md"
-      role="alertdialog"
-      title={`Rechnung ${nummer} stornieren?`}
+      size="lg"
+      title={`Rechnung ${nummer} gutschreiben`}
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>Abbrechen</Button>
-          <Button
-            variant="danger"
-            loading={laeuft}
-            onClick={() => void run(() => callApi(createGutschrift, { params: { id }, body: { grund, neuVerrechnen } }), onDone)}
-          >
+          <Button variant="danger" loading={laeuft} onClick={issue}>
             Gutschrift ausstellen
           </Button>
         </>
       }
     >
-      <div className="rechnung__dialog">
-        <p>
-          {`Eine Gutschrift über ${formatEuro(bruttoCent)} hebt die Rechnung zur Gänze auf und geht als PDF an die Agentur. Beide bleiben erhalten.`}
-          {bezahltCent > 0 ? ` Bezahlt sind schon ${formatEuro(bezahltCent)}; bitte überweisen Sie diesen Betrag zurück.` : null}
-        </p>
+      <div className="rechnung__dialog" ref={inhalt}>
+        <p>Eine Gutschrift mit eigener Nummer nimmt zurück, was Sie wählen, und geht als PDF an die Agentur. Die Rechnung bleibt, wie sie ist.</p>
+        <RuecknahmePositionen {...{ rechnung, ruecknahme, fields }} />
+        <RuecknahmeSummen {...{ rechnung, ruecknahme }} />
         <TextAreaField
           label="Grund, er steht auf der Gutschrift"
           maxLength={500}
@@ -54,13 +67,15 @@ export function GutschriftDialog({ rechnung, onClose, onDone }: GutschriftDialog
           error={fields['grund']}
           onChange={(event) => setGrund(event.currentTarget.value)}
         />
-        <CheckField
-          label="Die Einreichungen danach neu verrechnen"
-          hint="Sie kommen dann in die nächste Rechnung, zum Beispiel mit einer anderen Adresse."
-          checked={neuVerrechnen}
-          onChange={(event) => setNeuVerrechnen(event.currentTarget.checked)}
-        />
-        {fehler && Object.keys(fields).length === 0 ? <InlineError title={fehler.satz} /> : null}
+        {ruecknahme.mitGanzen ? (
+          <CheckField
+            label="Zur Gänze gutgeschriebene Einreichungen danach neu verrechnen"
+            hint="Sie kommen dann in die nächste Rechnung, zum Beispiel mit einer anderen Adresse."
+            checked={neuVerrechnen}
+            onChange={(event) => setNeuVerrechnen(event.currentTarget.checked)}
+          />
+        ) : null}
+        {fehler && Object.keys(fields).length === 0 ? <InlineError title={fehler.satz}>Ihre Eingaben sind noch da.</InlineError> : null}
       </div>
     </Dialog>
   )

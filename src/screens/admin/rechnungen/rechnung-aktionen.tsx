@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router-dom'
 import { BellRingingIcon } from '@phosphor-icons/react/dist/csr/BellRinging'
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { HandCoinsIcon } from '@phosphor-icons/react/dist/csr/HandCoins'
-import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
+import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpLeft'
+import { CoinsIcon } from '@phosphor-icons/react/dist/csr/Coins'
 import type { Rechnung } from '#contract/rechnung.ts'
 import { writeMessage } from '#src/lib/session-state.ts'
 import { rechnungPdfUrl } from '#src/parts/rechnung/rechnung-queries.ts'
@@ -12,23 +13,27 @@ import { GutschriftDialog } from './gutschrift-dialog.tsx'
 import { MahnungDialog } from './mahnung-dialog.tsx'
 import { ZahlungDialog } from './zahlung-dialog.tsx'
 
-type Offen = 'ZAHLUNG' | 'MAHNUNG' | 'GUTSCHRIFT' | null
+type Offen = 'ZAHLUNG' | 'RUECKZAHLUNG' | 'MAHNUNG' | 'GUTSCHRIFT' | null
 
 /** What can be done with this invoice in its state. */
 export function RechnungAktionen({ rechnung }: { rechnung: Rechnung }) {
   const navigate = useNavigate()
   const [offen, setOffen] = useState<Offen>(null)
-  const { id, stand } = rechnung
-  const unbezahlt = stand === 'OFFEN' || stand === 'UEBERFAELLIG'
+  const { id, stand, restCent, offenCent, guthabenCent } = rechnung
   function finish(satz: string) {
     setOffen(null)
     writeMessage(satz)
   }
   return (
     <div className="rechnung__aktionen">
-      {unbezahlt ? (
+      {offenCent > 0 ? (
         <Button variant="primary" icon={<HandCoinsIcon size={18} aria-hidden="true" />} onClick={() => setOffen('ZAHLUNG')}>
           Zahlung erfassen …
+        </Button>
+      ) : null}
+      {guthabenCent > 0 ? (
+        <Button variant="primary" icon={<CoinsIcon size={18} aria-hidden="true" />} onClick={() => setOffen('RUECKZAHLUNG')}>
+          Rückzahlung erfassen …
         </Button>
       ) : null}
       <ButtonLink href={rechnungPdfUrl(id)} download icon={<DownloadSimpleIcon size={18} aria-hidden="true" />}>
@@ -39,12 +44,13 @@ export function RechnungAktionen({ rechnung }: { rechnung: Rechnung }) {
           Mahnen …
         </Button>
       ) : null}
-      {unbezahlt || stand === 'BEZAHLT' ? (
-        <Button icon={<ProhibitIcon size={18} aria-hidden="true" />} onClick={() => setOffen('GUTSCHRIFT')}>
-          Stornieren …
+      {restCent > 0 ? (
+        <Button icon={<ArrowUUpLeftIcon size={18} aria-hidden="true" />} onClick={() => setOffen('GUTSCHRIFT')}>
+          Gutschreiben …
         </Button>
       ) : null}
       {offen === 'ZAHLUNG' ? <ZahlungDialog rechnung={rechnung} onClose={() => setOffen(null)} onDone={finish} /> : null}
+      {offen === 'RUECKZAHLUNG' ? <ZahlungDialog zurueck rechnung={rechnung} onClose={() => setOffen(null)} onDone={finish} /> : null}
       {offen === 'MAHNUNG' ? <MahnungDialog ids={[id]} onClose={() => setOffen(null)} onDone={finish} /> : null}
       {offen === 'GUTSCHRIFT' ? (
         <GutschriftDialog

@@ -10,6 +10,7 @@ import { RechnungStandZeichen } from '#src/parts/rechnung/rechnung-stand.tsx'
 import { RECHNUNG_ART_WORT } from '#src/parts/rechnung/rechnung-worte.ts'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { Verlauf } from '#src/parts/verlauf/verlauf.tsx'
+import { BetragSummen, satzWort } from './betrag-summen.tsx'
 import { RechnungAktionen } from './rechnung-aktionen.tsx'
 import { Zahlungen } from './zahlungen.tsx'
 import './rechnung-screen.css'
@@ -62,7 +63,7 @@ function RechnungAnsicht({ rechnung }: { rechnung: Rechnung }) {
   )
 }
 
-function Fakten({ rechnung: { inhalt, agentur, agenturId, faelligAm, an, zu, art, bruttoCent, bezahltCent, stand } }: { rechnung: Rechnung }) {
+function Fakten({ rechnung: { inhalt, agentur, agenturId, faelligAm, an, zu, gutschriften, offenCent, guthabenCent } }: { rechnung: Rechnung }) {
   const { empfaenger, datum, leistungVon, leistungBis, steuerfall, grund } = inhalt
   return (
     <Abschnitt titel="Angaben">
@@ -79,12 +80,24 @@ function Fakten({ rechnung: { inhalt, agentur, agenturId, faelligAm, an, zu, art
           {leistungVon === leistungBis ? formatTermin(leistungVon) : `${formatTermin(leistungVon)} bis ${formatTermin(leistungBis)}`}
         </Angabe>
         {faelligAm ? <Angabe name="Zahlbar bis">{formatTermin(faelligAm)}</Angabe> : null}
-        {stand === 'OFFEN' || stand === 'UEBERFAELLIG' ? <Angabe name="Noch offen">{formatEuro(bruttoCent - bezahltCent)}</Angabe> : null}
+        {offenCent > 0 ? <Angabe name="Noch offen">{formatEuro(offenCent)}</Angabe> : null}
+        {guthabenCent > 0 ? <Angabe name="Guthaben der Agentur">{formatEuro(guthabenCent)}</Angabe> : null}
         {steuerfall === 'REVERSE_CHARGE' ? <Angabe name="Umsatzsteuer">Reverse Charge: schuldet der Empfänger</Angabe> : null}
         {steuerfall === 'DRITTLAND' ? <Angabe name="Umsatzsteuer">In Österreich nicht steuerbar: Sitz außerhalb der EU</Angabe> : null}
         {zu ? (
-          <Angabe name={art === 'RECHNUNG' ? 'Storniert durch' : 'Zu Rechnung'}>
+          <Angabe name="Zu Rechnung">
             <Link to={`/admin/rechnungen/${zu.id}`}>{zu.nummer}</Link>
+          </Angabe>
+        ) : null}
+        {gutschriften.length > 0 ? (
+          <Angabe name={gutschriften.length === 1 ? 'Gutschrift' : 'Gutschriften'}>
+            <ul>
+              {gutschriften.map((gutschrift) => (
+                <li key={gutschrift.id}>
+                  <Link to={`/admin/rechnungen/${gutschrift.id}`}>{gutschrift.nummer}</Link>
+                </li>
+              ))}
+            </ul>
           </Angabe>
         ) : null}
         {grund ? <Angabe name="Grund">{grund}</Angabe> : null}
@@ -94,50 +107,51 @@ function Fakten({ rechnung: { inhalt, agentur, agenturId, faelligAm, an, zu, art
   )
 }
 
-function Positionen({ rechnung: { inhalt } }: { rechnung: Rechnung }) {
-  const { positionen, nettoCent, bruttoCent, steuersaetze, steuerfall } = inhalt
-  const satz = (ustProzent: number) => (steuerfall === 'INLAND' ? `${ustProzent}\u00A0%` : '–')
+function Positionen({ rechnung: { inhalt, posten, gutschriften, restCent } }: { rechnung: Rechnung }) {
+  const { positionen, steuerfall } = inhalt
+  const mitRest = gutschriften.length > 0
+  const restOf = (einreichungId: string) => posten.find((one) => one.einreichungId === einreichungId)?.restCent ?? 0
+  const zahl = (name: string, cent: number) => (
+    <span key={name} className="rechnung__zahl">
+      {formatEuro(cent)}
+    </span>
+  )
   return (
     <Abschnitt titel={positionen.length === 1 ? '1 Position' : `${positionen.length} Positionen`}>
       <AnsichtTabelle
         name="Tabelle der Positionen"
-        spalten={['Nummer', 'Einreichung', 'Kategorie', 'Tarif', 'USt.', 'Netto']}
-        zeilen={positionen.map(({ einreichungId, nummer, titel, kategorie, tarif, ustProzent, nettoCent: cent }) => ({
-          id: einreichungId,
+        spalten={['Nummer', 'Einreichung', 'Kategorie', 'Tarif', 'USt.', 'Netto', ...(mitRest ? ['Übrig'] : [])]}
+        zeilen={positionen.map((position) => ({
+          id: position.einreichungId,
           zellen: [
             <span key="nummer" className="ansicht__fest">
-              {nummer}
+              {position.nummer}
             </span>,
-            <Link key="titel" to={`/admin/einreichungen/${einreichungId}`}>
-              {titel || 'Ohne Titel'}
+            <Link key="titel" to={`/admin/einreichungen/${position.einreichungId}`}>
+              {position.titel || 'Ohne Titel'}
             </Link>,
-            kategorie,
-            tarif,
-            satz(ustProzent),
-            <span key="netto" className="rechnung__zahl">
-              {formatEuro(cent)}
-            </span>,
+            position.kategorie,
+            position.vonCent === undefined || position.vonCent === -position.nettoCent ? position.tarif : `Teil von ${formatEuro(position.vonCent)}`,
+            satzWort(steuerfall, position.ustProzent),
+            zahl('netto', position.nettoCent),
+            ...(mitRest ? [zahl('rest', restOf(position.einreichungId))] : []),
           ],
         }))}
       />
-      <dl className="rechnung__summen">
-        <div>
-          <dt>Summe netto</dt>
-          <dd>{formatEuro(nettoCent)}</dd>
-        </div>
-        {steuersaetze.map((steuersatz) => (
-          <div key={steuersatz.ustProzent}>
-            <dt>
-              {steuerfall === 'INLAND' ? `${satz(steuersatz.ustProzent)} USt. von ${formatEuro(steuersatz.nettoCent)}` : 'Ohne österreichische USt.'}
-            </dt>
-            <dd>{formatEuro(steuersatz.ustCent)}</dd>
+      <BetragSummen summen={inhalt} steuerfall={steuerfall} gesamt="Gesamt">
+        {gutschriften.map(({ id, nummer, bruttoCent }) => (
+          <div key={id}>
+            <dt>{`Gutschrift ${nummer}`}</dt>
+            <dd>{formatEuro(bruttoCent)}</dd>
           </div>
         ))}
-        <div className="rechnung__gesamt">
-          <dt>Gesamt</dt>
-          <dd>{formatEuro(bruttoCent)}</dd>
-        </div>
-      </dl>
+        {mitRest ? (
+          <div className="rechnung__gesamt">
+            <dt>Bleiben</dt>
+            <dd>{formatEuro(restCent)}</dd>
+          </div>
+        ) : null}
+      </BetragSummen>
     </Abschnitt>
   )
 }

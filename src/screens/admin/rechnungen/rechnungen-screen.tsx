@@ -32,7 +32,14 @@ const SPALTEN: readonly ListenSpalte<RechnungListItem>[] = [
   { id: 'faelligAm', titel: 'Fällig', sort: 'faelligAm', breite: '7rem', zelle: ({ faelligAm }) => (faelligAm ? formatTermin(faelligAm) : '–') },
   { id: 'anzahl', titel: 'Arbeiten', breite: '5.5rem', rechts: true, ab: 'mittel', zelle: ({ anzahl }) => anzahl },
   { id: 'bruttoCent', titel: 'Betrag', sort: 'bruttoCent', breite: '7.5rem', rechts: true, zelle: ({ bruttoCent }) => formatEuro(bruttoCent) },
-  { id: 'offen', titel: 'Offen', breite: '7.5rem', rechts: true, ab: 'mittel', zelle: offenOf },
+  {
+    id: 'offen',
+    titel: 'Offen',
+    breite: '7.5rem',
+    rechts: true,
+    ab: 'mittel',
+    zelle: ({ offenCent }) => (offenCent > 0 ? formatEuro(offenCent) : '–'),
+  },
   { id: 'stand', titel: 'Stand', sort: 'stand', breite: '12.5rem', zelle: (row) => <RechnungStandZeichen {...row} /> },
 ]
 
@@ -63,7 +70,7 @@ export function Component() {
             Rechnungen erstellen …
           </Button>
         }
-        summen={<RechnungenSummen steuerung={steuerung} summen={abfrage.data?.summen ?? []} />}
+        summen={<RechnungenSummen steuerung={steuerung} summen={abfrage.data?.summen ?? []} guthaben={abfrage.data?.guthaben} />}
         filter={
           <>
             <SuchFeld steuerung={steuerung} platzhalter="Nummer oder Agentur" />
@@ -96,8 +103,4 @@ export function Component() {
       {offen === 'MAHNUNG' ? <MahnungDialog ids={[...ids]} onClose={() => setOffen(null)} onDone={finish} /> : null}
     </>
   )
-}
-
-function offenOf({ stand, bruttoCent, bezahltCent }: RechnungListItem): string {
-  return stand === 'OFFEN' || stand === 'UEBERFAELLIG' ? formatEuro(bruttoCent - bezahltCent) : '–'
 }

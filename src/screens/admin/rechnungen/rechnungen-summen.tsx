@@ -1,4 +1,4 @@
-import type { RechnungStand, RechnungSumme } from '#contract/rechnung.ts'
+import type { Guthabensumme, RechnungStand, RechnungSumme } from '#contract/rechnung.ts'
 import { formatEuro } from '#src/lib/geld.ts'
 import type { Listensteuerung } from '#src/parts/liste/use-listen-stand.ts'
 import { RECHNUNG_STAND_WORTE } from '#src/parts/rechnung/rechnung-worte.ts'
@@ -9,29 +9,56 @@ const REIHE: readonly RechnungStand[] = ['OFFEN', 'UEBERFAELLIG', 'BEZAHLT', 'ST
 interface RechnungenSummenProps {
   steuerung: Listensteuerung
   summen: readonly RechnungSumme[]
+  guthaben: Guthabensumme | undefined
 }
 
-/** How many invoices of each state there are and what they come to; each is the filter for it. */
-export function RechnungenSummen({ steuerung, summen }: RechnungenSummenProps) {
-  const gewaehlt = steuerung.stand.filter['stand']
+/** How many invoices of each state there are and what they come to, and what is to be given back; each is the filter for it. */
+export function RechnungenSummen({ steuerung, summen, guthaben }: RechnungenSummenProps) {
+  const { filter } = steuerung.stand
   return (
     <div className="rechnungen-summen" role="group" aria-label="Nach Stand">
       {REIHE.map((stand) => {
         const summe = summen.find((one) => one.stand === stand)
-        const cent = stand === 'OFFEN' || stand === 'UEBERFAELLIG' ? summe?.offenCent : summe?.bruttoCent
         return (
-          <button
+          <Kachel
             key={stand}
-            type="button"
-            className="rechnungen-summen__stand"
-            aria-pressed={gewaehlt === stand}
-            onClick={() => steuerung.setFilter('stand', gewaehlt === stand ? undefined : stand)}
-          >
-            <span>{RECHNUNG_STAND_WORTE[stand]}</span> <span className="rechnungen-summen__betrag">{formatEuro(cent ?? 0)}</span>{' '}
-            <span className="rechnungen-summen__anzahl">{summe?.anzahl ?? 0}</span>
-          </button>
+            {...{
+              wort: RECHNUNG_STAND_WORTE[stand],
+              cent: summe ? centOf(summe) : 0,
+              anzahl: summe?.anzahl ?? 0,
+              gedrueckt: filter['stand'] === stand,
+            }}
+            onClick={() => steuerung.setFilters({ stand: filter['stand'] === stand ? undefined : stand, guthaben: undefined })}
+          />
         )
       })}
+      <Kachel
+        {...{ wort: 'Guthaben', cent: guthaben?.cent ?? 0, anzahl: guthaben?.anzahl ?? 0, gedrueckt: filter['guthaben'] === 'true' }}
+        onClick={() => steuerung.setFilters({ guthaben: filter['guthaben'] === 'true' ? undefined : 'true', stand: undefined })}
+      />
     </div>
+  )
+}
+
+/** What is still open; of paid ones what they come to after their credit notes; else what they came to. */
+function centOf({ stand, offenCent, restCent, bruttoCent }: RechnungSumme): number {
+  if (stand === 'OFFEN' || stand === 'UEBERFAELLIG') return offenCent
+  return stand === 'BEZAHLT' ? restCent : bruttoCent
+}
+
+interface KachelProps {
+  wort: string
+  cent: number
+  anzahl: number
+  gedrueckt: boolean
+  onClick: () => void
+}
+
+function Kachel({ wort, cent, anzahl, gedrueckt, onClick }: KachelProps) {
+  return (
+    <button type="button" className="rechnungen-summen__stand" aria-pressed={gedrueckt} onClick={onClick}>
+      <span>{wort}</span> <span className="rechnungen-summen__betrag">{formatEuro(cent)}</span>{' '}
+      <span className="rechnungen-summen__anzahl">{anzahl}</span>
+    </button>
   )
 }

@@ -19,6 +19,8 @@ export function useLauf() {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setFehler(error)
+      // Somebody else was faster: what is shown is no longer so.
+      if (error.status === 409) await client.invalidateQueries({ queryKey: ['rechnungen'] })
     } finally {
       setLaeuft(false)
     }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { createZahlungseingang, type Rechnung } from '#contract/rechnung.ts'
+import { createRueckzahlung, createZahlungseingang, type Rechnung } from '#contract/rechnung.ts'
 import { callApi } from '#src/api/client.ts'
 import { formatEuro, formatGeld, parseGeld } from '#src/lib/geld.ts'
 import { uuidV7 } from '#src/lib/uuid-v7.ts'
@@ -13,18 +13,21 @@ import { useLauf } from './use-lauf.ts'
 
 interface ZahlungDialogProps {
   rechnung: Rechnung
+  /** Money goes back to the agency. */
+  zurueck?: boolean
   onClose: () => void
   onDone: (satz: string) => void
 }
 
-/** What came in, and when; proposed is what is still open, today. */
-export function ZahlungDialog({ rechnung, onClose, onDone }: ZahlungDialogProps) {
-  const { id, nummer, bruttoCent, bezahltCent } = rechnung
-  const offenCent = bruttoCent - bezahltCent
+/** What came in, or went back, and when; proposed is what is still open, or too much, today. */
+export function ZahlungDialog({ rechnung, zurueck = false, onClose, onDone }: ZahlungDialogProps) {
+  const { id, nummer, offenCent, guthabenCent } = rechnung
+  const hoechstensCent = zurueck ? guthabenCent : offenCent
+  const titel = zurueck ? 'Rückzahlung erfassen' : 'Zahlung erfassen'
   const { run, laeuft, fehler } = useLauf()
   // One dialog is one payment, however often the button is pressed.
   const [kennung] = useState(() => uuidV7(Date.now(), crypto))
-  const [betrag, setBetrag] = useState(formatGeld(offenCent))
+  const [betrag, setBetrag] = useState(formatGeld(hoechstensCent))
   const [datum, setDatum] = useState<string | null>(() => `${isoTagOf(Date.now())}T00:00:00Z`)
   const [referenz, setReferenz] = useState('')
   const feld = useRef<HTMLInputElement>(null)
@@ -33,8 +36,9 @@ export function ZahlungDialog({ rechnung, onClose, onDone }: ZahlungDialogProps)
   function save() {
     const body = { id: kennung, betragCent: parseGeld(betrag) ?? 0, datum: datum ?? '', referenz }
     void run(
-      () => callApi(createZahlungseingang, { params: { id }, body }),
-      ({ stand }) => onDone(stand === 'BEZAHLT' ? `Die Rechnung ${nummer} ist bezahlt.` : 'Die Zahlung ist erfasst.'),
+      () => callApi(zurueck ? createRueckzahlung : createZahlungseingang, { params: { id }, body }),
+      ({ stand }) =>
+        onDone(zurueck ? 'Die Rückzahlung ist erfasst.' : stand === 'BEZAHLT' ? `Die Rechnung ${nummer} ist bezahlt.` : 'Die Zahlung ist erfasst.'),
     )
   }
 
@@ -42,19 +46,23 @@ export function ZahlungDialog({ rechnung, onClose, onDone }: ZahlungDialogProps)
     <Dialog
       open
       size="md"
-      title="Zahlung erfassen"
+      title={titel}
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>Abbrechen</Button>
           <Button variant="primary" loading={laeuft} onClick={save}>
-            Zahlung erfassen
+            {titel}
           </Button>
         </>
       }
     >
       <div className="rechnung__dialog">
-        <p>{`Von der Rechnung ${nummer} sind ${formatEuro(offenCent)} offen.`}</p>
+        <p>
+          {zurueck
+            ? `Zur Rechnung ${nummer} gibt es ein Guthaben von ${formatEuro(guthabenCent)}. Überweisen Sie es, und halten Sie das hier fest.`
+            : `Von der Rechnung ${nummer} sind ${formatEuro(offenCent)} offen.`}
+        </p>
         <TextField
           label="Betrag in Euro"
           inputMode="decimal"
@@ -66,7 +74,7 @@ export function ZahlungDialog({ rechnung, onClose, onDone }: ZahlungDialogProps)
         <DatumFeld
           pflicht
           ohneUhrzeit
-          label="Eingegangen am"
+          label={zurueck ? 'Überwiesen am' : 'Eingegangen am'}
           value={datum}
           error={fields['datum']}
           uhrzeit="00:00:00"

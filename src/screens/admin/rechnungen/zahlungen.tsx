@@ -10,7 +10,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { useLauf } from './use-lauf.ts'
 
-const SPALTEN = ['Eingegangen', 'Betrag', 'Referenz', 'Erfasst', 'Aktion']
+const SPALTEN = ['Tag', 'Betrag', 'Referenz', 'Erfasst', 'Aktion']
 
 /** Every entry stays; what was wrong is taken back by another. */
 export function Zahlungen({ rechnung }: { rechnung: Rechnung }) {
@@ -32,13 +32,13 @@ export function Zahlungen({ rechnung }: { rechnung: Rechnung }) {
 }
 
 function zellenOf(zahlung: Zahlungseingang, onUndo: () => void) {
-  const { betragCent, datum, referenz, stornoVon, storniert, createdMs, wer } = zahlung
+  const { betragCent, datum, stornoVon, storniert, createdMs, wer } = zahlung
   return [
     formatTermin(datum),
     <span key="betrag" className="ansicht__fest">
       {storniert ? <del>{formatEuro(betragCent)}</del> : formatEuro(betragCent)}
     </span>,
-    stornoVon ? `Gegenbuchung${referenz ? ` zu ${referenz}` : ''}` : referenz || '–',
+    wasOf(zahlung),
     `${formatZeitpunkt(createdMs)}${wer ? `, ${wer}` : ''}`,
     stornoVon || storniert ? (
       '–'
@@ -48,6 +48,12 @@ function zellenOf(zahlung: Zahlungseingang, onUndo: () => void) {
       </Button>
     ),
   ]
+}
+
+function wasOf({ stornoVon, betragCent, referenz }: Zahlungseingang): string {
+  if (stornoVon) return `Gegenbuchung${referenz ? ` zu ${referenz}` : ''}`
+  if (betragCent < 0) return `Rückzahlung${referenz ? `, ${referenz}` : ''}`
+  return referenz || '–'
 }
 
 function Zuruecknehmen({ rechnung: { id }, zahlung, onClose }: { rechnung: Rechnung; zahlung: Zahlungseingang; onClose: () => void }) {

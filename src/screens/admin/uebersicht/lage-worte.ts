@@ -95,9 +95,11 @@ export const RUNDE_WORT: Readonly<Record<string, string>> = {
 
 export const JOB_WORT: Readonly<Record<string, string>> = {
   rendition: 'Bilder und Vorschauen herstellen',
+  bildformate: 'Bilder in kleineren Formaten herstellen',
   paketrevision: 'Jurypaket erneuern',
   exportjob: 'Export herstellen',
   'exportjob-ablauf': 'Datei eines abgelaufenen Exports entfernen',
+  fristerinnerung: 'Erinnerung vor dem Einreichschluss',
   'passwort-reset': 'Mail zum Zurücksetzen eines Passworts',
 }
 

@@ -3,6 +3,7 @@ import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockw
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
+import { FileArrowUpIcon } from '@phosphor-icons/react/dist/csr/FileArrowUp'
 import { MinusCircleIcon } from '@phosphor-icons/react/dist/csr/MinusCircle'
 import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
@@ -30,6 +31,7 @@ const ZEICHEN: Readonly<Record<Exclude<Aufgabenart, 'FERTIG'>, Zeichen>> = {
   BEREIT: { icon: PaperPlaneTiltIcon, ton: 'tablet' },
   LAEUFT: { icon: ArrowsClockwiseIcon, ton: 'tablet' },
   FEHLT: { icon: WarningIcon, ton: 'amber' },
+  NACHREICHEN: { icon: FileArrowUpIcon, ton: 'amber' },
   WARTET_AGENTUR: { icon: ClockIcon, ton: 'ruhig' },
   WARTET_START: { icon: ClockIcon, ton: 'ruhig' },
   OHNE_PREIS: { icon: ClockIcon, ton: 'ruhig' },
@@ -101,9 +103,10 @@ function Weg({ werk }: { werk: Werk }) {
         Jetzt abgeben
       </ButtonLink>
     )
+  const wort = aufgabe.art === 'NACHREICHEN' ? 'Nachreichen' : 'Weiterarbeiten'
   return (
-    <ButtonLink as={Link} to={pfad} aria-label={`Weiterarbeiten: ${titel}`}>
-      Weiterarbeiten
+    <ButtonLink as={Link} to={pfad} aria-label={`${wort}: ${titel}`}>
+      {wort}
     </ButtonLink>
   )
 }

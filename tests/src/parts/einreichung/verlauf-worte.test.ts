@@ -17,6 +17,8 @@ test.each([
   ['auftraggeber', 'Kundin', '', 'Auftraggeber: Kundin → leer'],
   ['kategorieId', ID, ID.replace('1', '2'), 'Kategorie geändert'],
   ['Beauty-Shots', '', 'a.jpg', 'Beauty-Shots: a.jpg'],
+  ['ohne', '', 'Nachwuchsnachweis', 'Zugelassen ohne: Nachwuchsnachweis'],
+  ['mappe.pdf', 'offen', 'in Ordnung', 'mappe.pdf: offen → in Ordnung'],
 ])('the history of %s reads as German', (feld, vorher, nachher, satz) => {
   expect(verlaufSatzOf({ feld, vorher, nachher })).toBe(satz)
 })

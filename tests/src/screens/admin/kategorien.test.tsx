@@ -13,8 +13,8 @@ const EINGABE = {
   ...{ anonym: true, mindestEinreichungen: 0, maxGold: null, maxSilber: null, maxBronze: null, fristAbweichend: null, aktiv: true },
 }
 const MEDIENFELD = {
-  ...{ titel: 'Originalfilm', hilfetext: '', typ: 'VIDEO', formate: ['video/mp4'], maxMb: 500, maxSek: null, minBreite: null },
-  ...{ imJurypaket: true, inPraesentation: true, inDruck: false, inFest: false, anonymPruefen: false, aktiv: true },
+  ...{ titel: 'Originalfilm', hilfetext: '', typ: 'VIDEO', formate: ['video/mp4'], maxMb: 500, maxSek: null, minBreite: null, maxSeiten: null },
+  ...{ imJurypaket: true, inPraesentation: true, inDruck: false, inFest: false, anonymPruefen: false, nachreichbar: false, aktiv: true },
 }
 
 let server: TestServer

@@ -8,8 +8,8 @@ import { buildTestServer, type Call, type TestServer } from '#tests/support/test
 
 const ADMIN = 'admin@test.example'
 const EINGABE = {
-  ...{ hilfetext: '', typ: 'BILDSERIE', formate: ['image/jpeg'], maxMb: null, maxSek: null, minBreite: null },
-  ...{ imJurypaket: true, inPraesentation: true, inDruck: false, inFest: false, anonymPruefen: false, aktiv: true },
+  ...{ hilfetext: '', typ: 'BILDSERIE', formate: ['image/jpeg'], maxMb: null, maxSek: null, minBreite: null, maxSeiten: null },
+  ...{ imJurypaket: true, inPraesentation: true, inDruck: false, inFest: false, anonymPruefen: false, nachreichbar: false, aktiv: true },
 }
 
 let server: TestServer
@@ -56,6 +56,9 @@ test('another type checks the formats again, at their place', async () => {
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'PDF' }))
   expect(await screen.findByText('Ein gewähltes Format passt nicht zum Typ.')).toBeVisible()
   await userEvent.click(screen.getByRole('checkbox', { name: 'JPEG' }))
+  await userEvent.type(screen.getByLabelText(/^Höchstens Seiten je PDF/), '12')
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Darf nachgereicht werden/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Speichern' }))
   expect(await screen.findByText(/^Gespeichert um/)).toBeVisible()
+  expect((await admin('GET', `/api/medienfelder/${items[0]?.id}`)).json()).toMatchObject({ typ: 'PDF', maxSeiten: 12, nachreichbar: true })
 })

@@ -1,14 +1,16 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createKategorie } from '#contract/kategorie.ts'
 import { callApi } from '#src/api/client.ts'
 import { readSessionState } from '#src/lib/session-state.ts'
 import { UebersichtScreen } from '#src/screens/admin/uebersicht/uebersicht-screen.tsx'
+import { insertAgentur } from '#tests/support/agentur.ts'
 import { insertBenutzer } from '#tests/support/benutzer.ts'
 import { forwardTo } from '#tests/support/msw-server.ts'
 import { renderBuero } from '#tests/support/render-buero.tsx'
 import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { insertEinreichung, insertKategorie } from '#tests/support/voting.ts'
 
 const ADMIN = 'admin@test.example'
 
@@ -42,6 +44,19 @@ it('a year is made from a proposal; a wrong order of dates and a wrong IBAN are 
   await user.click(screen.getByRole('button', { name: 'Speichern' }))
   expect(await screen.findByText(/^Diese IBAN stimmt nicht/)).toBeVisible()
   await user.type(screen.getByLabelText(/^IBAN/), '{Backspace}1')
+  const erinnerung = screen.getByLabelText(/^Erinnerung vor Einreichschluss/)
+  expect(erinnerung).toHaveValue('7, 1')
+  await user.clear(erinnerung)
+  await user.type(erinnerung, '14, 3, 3')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  expect(await screen.findByText('Jeder Tag darf nur einmal vorkommen.')).toBeVisible()
+  await user.clear(erinnerung)
+  await user.type(erinnerung, '3 und 14')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  expect(await screen.findByText('Bitte höchstens drei ganze Zahlen von 1 bis 60, wie 7, 1.')).toBeVisible()
+  await user.clear(erinnerung)
+  await user.type(erinnerung, '3 14')
+  await user.click(screen.getByRole('checkbox', { name: /automatisch freigeben/ }))
   await user.click(screen.getByRole('button', { name: 'Termin hinzufügen' }))
   const termin = within(screen.getByRole('listitem', { name: 'Termin 1' }))
   await user.type(termin.getByLabelText('Bezeichnung'), 'Gala')
@@ -49,6 +64,7 @@ it('a year is made from a proposal; a wrong order of dates and a wrong IBAN are 
   await user.click(screen.getByRole('button', { name: 'Speichern' }))
   expect(await screen.findByText(/^Gespeichert um/)).toBeVisible()
   const row = await server.kontext.db.selectFrom('programm').selectAll().where('jahr', '=', 2024).executeTakeFirstOrThrow()
+  expect([row.erinnerungTage, row.agenturAutoFreigabe]).toEqual(['[14,3]', 1])
   expect([row.einreichStart, row.einreichSchluss, row.rechnungIban, JSON.parse(row.termine)]).toEqual([
     '2024-02-01T00:00:00Z',
     '2024-04-30T23:59:00Z',
@@ -92,6 +108,57 @@ it('the overview leads from what is missing to where it is put right', async () 
   await userEvent.click(screen.getByRole('radio', { name: '2024' }))
   const fristen = within(await screen.findByRole('region', { name: 'Fristen und Termine' }))
   expect(await fristen.findByText('Gala')).toBeVisible()
+})
+
+it('who gets a mail is shown before a deadline ends earlier: of one agency, and of all', async () => {
+  const user = userEvent.setup()
+  const { db } = server.kontext
+  await db
+    .updateTable('programm')
+    .set({ einreichStart: '2090-02-01T00:00:00Z', einreichSchluss: '2090-04-30T18:00:00Z', druckdatenSchluss: null })
+    .where('jahr', '=', 2024)
+    .execute()
+  const einreichungId = await insertEinreichung(db, await insertKategorie(db, null, 55), 1)
+  await insertAgentur(db, 'Blitz', [einreichungId], { email: 'office@blitz.example' })
+  await db.updateTable('einreichung').set({ status: 'ENTWURF', jahr: 2024 }).where('id', '=', einreichungId).execute()
+  const { unmount } = await renderAt('/admin/programm/2024')
+  await user.click(await screen.findByRole('button', { name: 'Frist für eine Agentur verlängern' }))
+  const neu = within(await screen.findByRole('dialog'))
+  await user.click(await neu.findByRole('radio', { name: /^Blitz, / }))
+  await user.type(neu.getByLabelText('Verlängert bis'), '15.05.90 18:00')
+  await user.type(neu.getByLabelText('Grund'), 'Serverausfall')
+  await user.click(neu.getByRole('button', { name: 'Frist verlängern' }))
+
+  await user.click(await screen.findByRole('button', { name: 'Fristverlängerung für Blitz ändern' }))
+  const aendern = within(await screen.findByRole('dialog'))
+  await user.clear(aendern.getByLabelText('Verlängert bis'))
+  await user.type(aendern.getByLabelText('Verlängert bis'), '10.05.90 18:00')
+  expect(await aendern.findByRole('checkbox', { name: '1 Agentur per E-Mail verständigen' })).toBeChecked()
+  await user.click(aendern.getByRole('button', { name: 'Frist ändern' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+
+  await user.click(screen.getByRole('button', { name: 'Fristverlängerung für Blitz zurücknehmen' }))
+  const weg = within(await screen.findByRole('alertdialog'))
+  expect(await weg.findByRole('list', { name: 'Wer weniger Zeit hat' })).toHaveTextContent(
+    'Blitz bisher 10.05.2090, 18:00 Uhr, dann 30.04.2090, 18:00 Uhr, 1 offener Entwurf, office@blitz.example',
+  )
+  await user.click(weg.getByRole('checkbox', { name: '1 Agentur per E-Mail verständigen' }))
+  await user.click(weg.getByRole('button', { name: 'Zurücknehmen' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  unmount()
+
+  await renderAt('/admin/programm/2024')
+  const schluss = await screen.findByLabelText('Einreichschluss')
+  await user.clear(schluss)
+  await user.type(schluss, '20.04.90 18:00')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Abbrechen' }))
+  expect(await screen.findByText('Es wurde nichts gespeichert.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Frist verkürzen' }))
+  expect(await screen.findByText(/^Gespeichert um/)).toBeVisible()
+  const mails = await db.selectFrom('mail').select(['vorlage', 'an']).orderBy('createdMs').orderBy('id').execute()
+  expect(mails.map(({ vorlage }) => vorlage)).toEqual(['fristverlaengerung', 'fristkuerzung', 'fristkuerzung'])
 })
 
 const renderAt = (path: string) => renderBuero(path, ADMIN, [{ path: '/dashboard', element: <UebersichtScreen /> }])

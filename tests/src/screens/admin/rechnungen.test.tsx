@@ -3,11 +3,14 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { login } from '#contract/auth.ts'
+import { getRechnung } from '#contract/rechnung.ts'
+import { newId } from '#server/domain/new-id.ts'
 import { callApi } from '#src/api/client.ts'
 import { RechnungenDerAgentur } from '#src/parts/rechnung/rechnungen-der-agentur.tsx'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { forwardTo } from '#tests/support/msw-server.ts'
-import { insertKunde, insertProgramm } from '#tests/support/rechnung.ts'
+import { insertKunde, RECHNUNGSSTELLER } from '#tests/support/rechnung.ts'
+import { insertProgramm } from '#tests/support/voting.ts'
 import { renderBuero } from '#tests/support/render-buero.tsx'
 import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
 
@@ -20,7 +23,7 @@ beforeAll(async () => {
   const { db } = server.kontext
   await insertBenutzer(db, { username: 'admin@test.example', roles: ['ADMIN'] })
   await insertBenutzer(db, { username: 'agentur@test.example', roles: ['AGENTUR'] })
-  await insertProgramm(db)
+  await insertProgramm(db, RECHNUNGSSTELLER)
   const { agenturId } = await insertKunde(db, 'Blitz', { preise: [{ cent: 45_000 }, { cent: 39_000 }], email: 'office@blitz.example' })
   await insertKunde(db, 'Donner', { preise: [{ cent: 10_000 }], strasse: '' })
   await db.updateTable('benutzer').set({ agenturId }).where('username', '=', 'agentur@test.example').execute()
@@ -71,17 +74,68 @@ test('a payment is typed the German way, refused at its field, and taken back by
   expect(rows.map(({ betragCent }) => betragCent)).toEqual([100_800, -100_800])
 })
 
-test('an invoice is taken back with a reason, and the credit note opens', async () => {
+test('a part of an invoice is credited: chosen, typed, summed while one types, and refused at its field', async () => {
   const { id } = await server.kontext.db.selectFrom('rechnung').select('id').executeTakeFirstOrThrow()
   const { router } = await open(`/admin/rechnungen/${id}`)
-  await user.click(await screen.findByRole('button', { name: 'Stornieren …' }))
-  const dialog = await screen.findByRole('alertdialog', { name: 'Rechnung 2026-R-0001 stornieren?' })
-  await user.click(within(dialog).getByRole('button', { name: 'Gutschrift ausstellen' }))
-  expect(await within(dialog).findByText(/Bitte nennen Sie den Grund/)).toBeInTheDocument()
-  await user.type(within(dialog).getByRole('textbox', { name: /^Grund/ }), 'Falsche Adresse')
-  await user.click(within(dialog).getByRole('button', { name: 'Gutschrift ausstellen' }))
+  await user.click(await screen.findByRole('button', { name: 'Gutschreiben …' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rechnung 2026-R-0001 gutschreiben' }))
+  const summe = dialog.getByRole('status', { name: 'Summe der Gutschrift' })
+  expect(dialog.getByRole('checkbox', { name: 'Alles gutschreiben' })).toBeChecked()
+  expect(summe).toHaveTextContent(/Gutschrift1\.008,00\s€Von der Rechnung bleiben0,00\s€/)
+  const [erster, zweiter] = dialog.getAllByRole('textbox', { name: /^Betrag netto für/ })
+  if (!erster || !zweiter) throw new Error('two positions')
+  expect(erster).toHaveValue('450,00')
+  await user.click(dialog.getByRole('checkbox', { name: 'Alles gutschreiben' }))
+  await user.click(dialog.getByRole('button', { name: 'Gutschrift ausstellen' }))
+  expect(await dialog.findByText('Bitte wählen Sie mindestens eine Position.')).toBeInTheDocument()
+  expect(dialog.getByText(/Bitte nennen Sie den Grund/)).toBeInTheDocument()
+
+  // Typing an amount chooses the position.
+  await user.type(zweiter, '390,01')
+  expect(zweiter).toHaveAccessibleDescription('Höchstens 390,00\u00A0€ netto sind noch übrig.')
+  expect(dialog.getByText('Die Summe steht hier, sobald jeder Betrag stimmt.')).toBeInTheDocument()
+  await user.clear(zweiter)
+  await user.click(dialog.getByRole('button', { name: 'Gutschrift ausstellen' }))
+  expect(await dialog.findByText('Bitte einen Betrag wie 450,00.')).toBeInTheDocument()
+  expect(zweiter).toHaveFocus()
+  await user.keyboard('100')
+  expect(dialog.getByRole('status', { name: 'Summe der Gutschrift' })).toHaveTextContent(
+    /^Summe netto100,00\s€20\s% USt\. von 100,00\s€20,00\s€Gutschrift120,00\s€Von der Rechnung bleiben888,00\s€$/,
+  )
+  expect(dialog.queryByRole('checkbox', { name: /neu verrechnen/ })).not.toBeInTheDocument()
+  await user.type(dialog.getByRole('textbox', { name: /^Grund/ }), 'Nachlass')
+  await user.click(dialog.getByRole('button', { name: 'Gutschrift ausstellen' }))
   expect(await screen.findByRole('heading', { name: 'Gutschrift 2026-G-0001' })).toBeInTheDocument()
-  expect(router.state.location.pathname).not.toContain(id)
+  expect(screen.getByRole('region', { name: 'Tabelle der Positionen' })).toHaveTextContent(/Teil von 390,00\s€.*−100,00\s€/)
+  await router.navigate(`/admin/rechnungen/${id}`)
+  expect(await screen.findByRole('link', { name: '2026-G-0001' })).toBeInTheDocument()
+  expect(screen.getByText(/^888,00\s€$/, { selector: 'aside dd' })).toBeInTheDocument()
+})
+
+test('what was paid beyond the rest is a balance that is given back, and all the rest is taken back with a reason', async () => {
+  const { id } = await server.kontext.db.selectFrom('rechnung').select('id').executeTakeFirstOrThrow()
+  const { restCent } = await callApi(getRechnung, { params: { id } })
+  const zahlung = { id: newId(Date.now()), betragCent: restCent, datum: '2099-01-01T00:00:00Z', referenz: '' }
+  await server.kontext.db
+    .insertInto('zahlungseingang')
+    .values({ ...zahlung, rechnungId: id, stornoVon: null, createdMs: Date.now(), createdBy: null })
+    .execute()
+  const { router } = await open(`/admin/rechnungen/${id}`)
+  await user.click(await screen.findByRole('button', { name: 'Gutschreiben …' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rechnung 2026-R-0001 gutschreiben' }))
+  expect(dialog.getByText(/von 390,00\s€ noch 290,00\s€ netto/)).toBeInTheDocument()
+  expect(dialog.getByRole('status', { name: 'Summe der Gutschrift' })).toHaveTextContent(/Guthaben, bitte zurückzahlen888,00\s€$/)
+  await user.type(dialog.getByRole('textbox', { name: /^Grund/ }), 'Falsche Adresse')
+  await user.click(dialog.getByRole('button', { name: 'Gutschrift ausstellen' }))
+  expect(await screen.findByRole('heading', { name: 'Gutschrift 2026-G-0002' })).toBeInTheDocument()
+  await router.navigate('/admin/rechnungen')
+  await user.click(await screen.findByRole('button', { name: /^Guthaben 888,00\s€ 1$/ }))
+  await user.click(await screen.findByRole('link', { name: '2026-R-0001' }))
+  expect(await screen.findByText(/^Storniert, Guthaben 888,00\s€$/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Rückzahlung erfassen …' }))
+  const zurueck = within(await screen.findByRole('dialog', { name: 'Rückzahlung erfassen' }))
+  await user.click(zurueck.getByRole('button', { name: 'Rückzahlung erfassen' }))
+  expect(await screen.findByText('Storniert')).toBeInTheDocument()
 })
 
 test('an agency sees its own invoices with their PDFs', async () => {
@@ -92,7 +146,7 @@ test('an agency sees its own invoices with their PDFs', async () => {
     </QueryClientProvider>,
   )
   const list = await screen.findByRole('list', { name: 'Rechnungen' })
-  expect(within(list).getAllByRole('listitem')).toHaveLength(2)
+  expect(within(list).getAllByRole('listitem')).toHaveLength(3)
   expect(within(list).getByText('Storniert')).toBeInTheDocument()
   expect(within(list).getByRole('link', { name: 'Gutschrift 2026-G-0001 als PDF' })).toHaveAttribute('download')
 })

@@ -11,7 +11,7 @@ import { Component as Dashboard } from '#src/app/dashboard.tsx'
 import { AnmeldungContext, personOf } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { AppContext } from '#src/parts/tablet/app-context.ts'
 import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
-import { fillIn, openEinreichraum, SCHLUSS_MS, vollstaendig, type Einreichraum } from '#tests/support/einreichen.ts'
+import { fillIn, insertPflichttext, openEinreichraum, SCHLUSS_MS, vollstaendig, type Einreichraum } from '#tests/support/einreichen.ts'
 import { forwardTo } from '#tests/support/msw-server.ts'
 import { newId } from '#server/domain/new-id.ts'
 import { START_MS } from '#tests/support/voting.ts'
@@ -96,6 +96,19 @@ test('every work says what is next and leads to exactly that place', async () =>
   expect(screen.getByText('1 von 4 abgegeben')).toBeVisible()
   expect(screen.getByText('Voraussichtlich, netto').closest('div')).toHaveTextContent('1.800,00 €')
   expect(screen.getByRole('link', { name: '+43 1 555 20' })).toHaveAttribute('href', 'tel:+43155520')
+})
+
+test('evidence that is still to come leads to its very field', async () => {
+  const { db, kategorieId } = raum.saal
+  const medienfeldId = await insertPflichttext(db, kategorieId, { titel: 'Nachweis', nachreichbar: 1 })
+  const id = await make('Lehrling')
+  await submit(id)
+  await open()
+  const zeile = await zeileOf('Lehrling')
+  expect(zeile.getByText('Nachweis nachreichen: fehlt noch, möglich bis zur Zulassung')).toBeVisible()
+  const ziel = `/einreichungen/${id}/medien#feld-medien.${medienfeldId}`
+  expect(zeile.getByRole('link', { name: 'Nachreichen: Lehrling' })).toHaveAttribute('href', ziel)
+  await db.deleteFrom('kategorieMedienfeld').execute()
 })
 
 test('the countdown goes on by itself, by the server’s clock, and asks again when the deadline has come', async () => {

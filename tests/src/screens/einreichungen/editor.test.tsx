@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { insertPflichttext } from '#tests/support/einreichen.ts'
 import { type EntwurfWelt, openEntwurfWelt } from '#tests/support/entwurf-welt.ts'
 import type { Call } from '#tests/support/test-server.ts'
 
@@ -96,6 +97,19 @@ test('without a connection the words stay in this browser, over a reload too, an
   await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith('lorbeer-entwurf'))).toEqual([]))
 })
 
+test('what has been filled in is not called missing while it is on its way: nothing moves under the next click', async () => {
+  welt.network.use(http.patch('*/api/einreichungen/*', () => HttpResponse.error()))
+  await open('rechtliches')
+  const [werk, musik] = [await screen.findByLabelText(/^Wir haben die Rechte am Werk/), screen.getByLabelText(/^Die Rechte an der Musik/)]
+  await user.click(werk)
+  await user.click(musik)
+  await user.click(musik)
+  await user.tab()
+  expect([werk, musik]).toEqual([expect.objectContaining({ checked: true }), expect.objectContaining({ checked: false })])
+  await waitFor(() => expect(musik).toBeInvalid())
+  expect(werk).not.toBeInvalid()
+})
+
 test('somebody else has changed the same field: both versions stand there until the person decides', async () => {
   await open('basisdaten2')
   const kurztext = await screen.findByLabelText('Kurztext für Bühne und Jahrbuch')
@@ -151,6 +165,36 @@ test('what was submitted is read-only and says why; credits and the short text s
   await user.type(kurztext, 'Neu.')
   await user.tab()
   await waitFor(async () => expect((await gespeichert()).kurztext).toBe('Neu.'))
+})
+
+test('what may follow is a hint before handing in, and the one thing that is open after it', async () => {
+  const medienfeldId = await insertPflichttext(welt.db, welt.kategorieId, { titel: 'Nachweis', nachreichbar: 1 })
+  await open('abgeben')
+  const liste = await screen.findByRole('region', { name: 'Prüfliste' })
+  expect(within(liste).getByRole('link', { name: /^Nachweis ?Kann nachgereicht werden, auch nach dem Einreichschluss\.$/ })).toBeVisible()
+  expect(within(liste).getByText('Vollständig bis auf das, was nachgereicht werden kann')).toBeVisible()
+  cleanup()
+
+  await setWerk({ status: 'IN_PRUEFUNG', abgegebenMs: 5, nummer: '2026-01-003' })
+  await welt.open(`/einreichungen/view/${id}`)
+  const ziel = `/einreichungen/${id}/medien#feld-medien.${medienfeldId}`
+  expect((await screen.findByText(/^Noch nachzureichen:/)).querySelector('a')).toHaveAttribute('href', ziel)
+  cleanup()
+
+  await open('medien')
+  const hinweis = await screen.findByRole('region', { name: 'Hinweis' })
+  expect(hinweis).toHaveTextContent('Diese Einreichung ist abgegeben.Nachzureichen ist noch: Nachweis. Möglich ist das auch nach dem Einreichschluss')
+  await user.type(await screen.findByLabelText('Nachweis: Text'), 'Klasse 4B')
+  await user.click(screen.getByRole('button', { name: 'Hinzufügen' }))
+  expect(await screen.findByText('Angegeben')).toBeVisible()
+  await waitFor(() => expect(hinweis).toHaveTextContent('Ändern können Sie hier noch: Nachweis.'))
+  expect(screen.getByRole('button', { name: 'Nachweis entfernen' })).toBeVisible()
+  await setWerk({ status: 'ZUGELASSEN' })
+  cleanup()
+  await open('medien')
+  expect(await screen.findByText('Angegeben')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /entfernen/ })).not.toBeInTheDocument()
+  await welt.db.deleteFrom('kategorieMedienfeld').execute()
 })
 
 test('a correction opens the named tabs only and shows what the office has written', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#server/domain/new-id.ts'
+import { makePdf } from '#tests/support/boese-dateien.ts'
 import { openStudio, type Studio } from '#tests/support/einreichung-medien.ts'
 import { forwardTo } from '#tests/support/msw-server.ts'
 import { renderBuero } from '#tests/support/render-buero.tsx'
@@ -9,12 +10,13 @@ import { insertProgramm, START_MS } from '#tests/support/voting.ts'
 
 let studio: Studio
 let network: ReturnType<typeof forwardTo>
-let [bild, link] = ['', '']
+let [bild, link, mappe] = ['', '', '']
 
 beforeAll(async () => {
   studio = await openStudio()
   bild = await studio.addFeld({ typ: 'BILD', titel: 'Motiv', formate: ['image/jpeg'], maxAnzahl: 3, maxMb: 1 })
   link = await studio.addFeld({ typ: 'LINK', titel: 'Im Netz', maxAnzahl: 1 })
+  mappe = await studio.addFeld({ typ: 'PDF', titel: 'Mappe', maxAnzahl: 1, maxSeiten: 2 })
   network = forwardTo(studio.server)
   network.listen({ onUnhandledFrame: 'bypass' })
   await insertProgramm(studio.server.kontext.db)
@@ -44,7 +46,7 @@ const names = async () => (await studio.feld(bild)).medien.map(({ dateiname }) =
 
 test('says what is missing, and refuses what cannot do before it is sent', async () => {
   await open()
-  expect(await screen.findByText('0 von 2 Pflichtfeldern vollständig')).toBeVisible()
+  expect(await screen.findByText('0 von 3 Pflichtfeldern vollständig')).toBeVisible()
   expect(screen.getByText('JPEG hierher ziehen, höchstens 1 MB.')).toBeVisible()
   const film = new File([new Uint8Array([0, 0, 0, 24]), 'ftypisom0000isommp42'], 'urlaub.jpg', { type: 'image/jpeg' })
   await userEvent.upload(await screen.findByLabelText('Datei für Motiv 1'), film)
@@ -55,6 +57,15 @@ test('says what is missing, and refuses what cannot do before it is sent', async
   await userEvent.click(screen.getByRole('button', { name: 'Hinweis zu leer.jpg schließen' }))
   expect(screen.queryByText(/ist leer/)).toBeNull()
   expect(await names()).toEqual([])
+})
+
+test('counts the pages of a PDF before it is sent', async () => {
+  await open()
+  expect(await screen.findByText('PDF hierher ziehen, höchstens 2 Seiten.')).toBeVisible()
+  const datei = new File([new Uint8Array(await makePdf(3))], 'mappe.pdf', { type: 'application/pdf' })
+  await userEvent.upload(screen.getByLabelText('Datei für Mappe'), datei)
+  expect(await screen.findByText('Diese PDF-Datei hat 3 Seiten, erlaubt sind höchstens 2.')).toBeVisible()
+  expect((await studio.feld(mappe)).uploads).toEqual([])
 })
 
 test('puts files in order by keyboard, captions them, takes one out and brings it back', async () => {

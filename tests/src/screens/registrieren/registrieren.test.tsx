@@ -7,6 +7,7 @@ import { insertAgentur } from '#tests/support/agentur.ts'
 import { forwardTo } from '#tests/support/msw-server.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { lastMailTo } from '#tests/support/mail.ts'
+import { insertProgramm } from '#tests/support/voting.ts'
 import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 const ROUTES = [
@@ -82,7 +83,7 @@ it('registers an agency, survives a reload, asks about a namesake, and lets the 
   const [, token = ''] = /\/agentur\/registrieren\/bestaetigen\/([\w-]+)/.exec(lastMailTo(server, 'nora@neuland.example')) ?? []
   await router.navigate(`/agentur/registrieren/bestaetigen/${token}`)
   await user.click(await screen.findByRole('button', { name: 'E-Mail-Adresse bestätigen' }))
-  expect(await screen.findByText(/Neuland ist registriert/)).toBeVisible()
+  expect(await screen.findByText(/Neuland ist registriert\. .*Abgeben können Sie, sobald das Wettbewerbsbüro/)).toBeVisible()
 
   await user.click(screen.getByRole('link', { name: 'Zur Anmeldung' }))
   await user.type(await screen.findByLabelText('Benutzername'), 'nora@neuland.example')
@@ -97,6 +98,33 @@ it('registers an agency, survives a reload, asks about a namesake, and lets the 
   await user.click(screen.getByRole('checkbox', { name: /andere Adresse/ }))
   await user.click(screen.getByRole('button', { name: 'Speichern' }))
   await waitFor(() => expect(screen.getAllByText('Bitte geben Sie Straße und Hausnummer an.')).toHaveLength(1))
+}, 60_000)
+
+it('says what the programme year has decided: who is released by itself may hand in at once', async () => {
+  const user = userEvent.setup()
+  const { db } = server.kontext
+  const { unmount } = renderApp(ROUTES, '/agentur/registrieren/stammdaten')
+  expect(await screen.findByText(/während das Wettbewerbsbüro Ihre Daten prüft/)).toBeVisible()
+  unmount()
+  await insertProgramm(db)
+  await db.updateTable('programm').set({ agenturAutoFreigabe: 1 }).execute()
+  const { router } = renderApp(ROUTES, '/agentur/registrieren/stammdaten')
+  expect(await screen.findByText(/Danach sind Sie in der Regel gleich freigegeben/)).toBeVisible()
+  for (const [label, value] of Object.entries({ ...ANGABEN, Firmenwortlaut: 'Ganz neu KG', 'E-Mail': 'ganz@neu.example' })) {
+    const field = screen.getByLabelText(label === 'E-Mail' ? /^E-Mail/ : label)
+    await user.clear(field)
+    await user.click(field)
+    await user.paste(value)
+  }
+  await user.click(screen.getByRole('checkbox', { name: /einverstanden/ }))
+  nowMs += 5000
+  await user.click(screen.getByRole('button', { name: 'Agentur registrieren' }))
+  await screen.findByRole('heading', { name: 'Bitte sehen Sie in Ihre E-Mails' })
+  await server.kontext.jobs.runDue()
+  const [, token = ''] = /\/agentur\/registrieren\/bestaetigen\/([\w-]+)/.exec(lastMailTo(server, 'ganz@neu.example')) ?? []
+  await router.navigate(`/agentur/registrieren/bestaetigen/${token}`)
+  await user.click(await screen.findByRole('button', { name: 'E-Mail-Adresse bestätigen' }))
+  expect(await screen.findByText(/ist registriert und freigegeben\. .*sofort einreichen und verbindlich abgeben\.$/)).toBeVisible()
 }, 60_000)
 
 it('says of a link that is used up what to do', async () => {

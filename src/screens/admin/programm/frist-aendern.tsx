@@ -1,0 +1,105 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { updateFristverlaengerung, type Fristverlaengerung } from '#contract/programmjahr.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { callApi } from '#src/api/client.ts'
+import { fristkuerzungQuery } from '#src/parts/programm/fristkuerzung-query.ts'
+import { fristverlaengerungenQuery, type Jahr } from '#src/parts/programm/programmjahr-queries.ts'
+import { Button } from '#src/ui/button.tsx'
+import { CheckField } from '#src/ui/check-field.tsx'
+import { DatumFeld } from '#src/ui/datum-feld.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { InlineError } from '#src/ui/inline-error.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { FristEmpfaenger } from './frist-empfaenger.tsx'
+
+/** Longer or shorter, and whether the agency hears of it. */
+export function FristAendern({ jahr, frist, onClose }: { jahr: Jahr; frist: Fristverlaengerung; onClose: () => void }) {
+  const client = useQueryClient()
+  const [bis, setBis] = useState<string | null>(frist.bis)
+  const [grund, setGrund] = useState(frist.grund)
+  const [mail, setMail] = useState(true)
+  const [laeuft, setLaeuft] = useState(false)
+  const [fehler, setFehler] = useState<ApiError | null>(null)
+  const datum = useRef<HTMLInputElement>(null)
+  const fields = fehler?.fields ?? {}
+
+  async function save() {
+    setLaeuft(true)
+    setFehler(null)
+    try {
+      const body = { bis, grund, mail, version: frist.version }
+      await callApi(updateFristverlaengerung, { params: { jahr: `${jahr}`, id: frist.id }, body })
+      await client.invalidateQueries({ queryKey: fristverlaengerungenQuery(jahr).queryKey })
+      onClose()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFehler(error)
+      setLaeuft(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      size="md"
+      title={`Fristverlängerung für ${frist.agentur} ändern`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Abbrechen</Button>
+          <Button variant="primary" loading={laeuft} onClick={() => void save()}>
+            Frist ändern
+          </Button>
+        </>
+      }
+    >
+      <div className="programm__dialog">
+        <DatumFeld
+          pflicht
+          label="Verlängert bis"
+          value={bis}
+          error={fields['bis']}
+          ohneUhrzeit={false}
+          uhrzeit="23:59:00"
+          inputRef={datum}
+          onBlur={() => undefined}
+          onChange={setBis}
+        />
+        <TextField
+          label="Grund"
+          autoComplete="off"
+          maxLength={500}
+          value={grund}
+          error={fields['grund']}
+          onChange={(event) => setGrund(event.currentTarget.value)}
+        />
+        {bis !== null && bis < frist.bis ? <Kuerzer {...{ jahr, frist, bis, mail }} onMail={setMail} /> : null}
+        {bis !== null && bis > frist.bis ? (
+          <CheckField
+            label={`${frist.agentur} per E-Mail verständigen`}
+            hint="Mit der Vorlage „Fristverlängerung“, wie beim Verlängern."
+            checked={mail}
+            onChange={(event) => setMail(event.currentTarget.checked)}
+          />
+        ) : null}
+        {fehler && Object.keys(fields).length === 0 ? <InlineError title={fehler.satz}>Ihre Eingaben sind noch da.</InlineError> : null}
+      </div>
+    </Dialog>
+  )
+}
+
+interface KuerzerProps {
+  jahr: Jahr
+  frist: Fristverlaengerung
+  bis: string
+  mail: boolean
+  onMail: (mail: boolean) => void
+}
+
+/** Nothing is said while what is typed is no date yet. */
+function Kuerzer({ jahr, frist, bis, mail, onMail }: KuerzerProps) {
+  const isDatum = /^20\d\d-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/.test(bis)
+  const { data } = useQuery({ ...fristkuerzungQuery(jahr, { fristverlaengerungId: frist.id, bis }), enabled: isDatum })
+  return data ? <FristEmpfaenger agenturen={data.agenturen} mail={mail} onMail={onMail} /> : null
+}

@@ -1,0 +1,35 @@
+import { DotsSixVerticalIcon } from '@phosphor-icons/react/dist/csr/DotsSixVertical'
+import type { ComponentProps } from 'react'
+import './verschiebe-griff.css'
+
+interface VerschiebeGriffProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children' | 'className' | 'onKeyDown' | 'type'> {
+  name: string
+  index: number
+  anzahl: number
+  onMove: (to: number) => void
+}
+
+/** Where a row is taken: with the mouse, or with Alt and an arrow key. */
+export function VerschiebeGriff({ name, index, anzahl, onMove, ...drag }: VerschiebeGriffProps) {
+  return (
+    <button
+      type="button"
+      {...drag}
+      className="verschiebe-griff"
+      aria-label={`${name}, Position ${index + 1} von ${anzahl}, mit Alt und Pfeiltaste verschieben`}
+      onKeyDown={(event) => {
+        const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+        if (step === 0 || !event.altKey) return
+        event.preventDefault()
+        onMove(index + step)
+      }}
+    >
+      <DotsSixVerticalIcon size={20} aria-hidden="true" />
+    </button>
+  )
+}
+
+/** The row that has moved keeps the focus at its handle, once the list is drawn anew. */
+export function focusGriff(list: HTMLElement | null, index: number): void {
+  requestAnimationFrame(() => list?.children[index]?.querySelector<HTMLElement>('.verschiebe-griff')?.focus())
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { EINREICHUNG_STATUS, type EinreichungStatus } from '#contract/einreichung.ts'
+import { isMedienfeldOffen, type Stand } from '#server/domain/bearbeitung.ts'
+
+const stand = (over: Partial<Stand> & { status: EinreichungStatus }): Stand => ({
+  ...{ nachbesserung: null, druckstatus: 0, zurueckgezogen: false, abgegebenMs: 100 },
+  ...over,
+})
+const offenIn = (nachreichbar: boolean, over: Partial<Stand> = {}) =>
+  EINREICHUNG_STATUS.filter((status) => isMedienfeldOffen(stand({ status, ...over }), 'AGENTUR', { nachreichbar }))
+
+describe('a media field', () => {
+  it('is open to its agency in a draft only, unless it may follow: then until the office has decided', () => {
+    expect(offenIn(false)).toEqual(['ENTWURF'])
+    expect(offenIn(true)).toEqual(['ENTWURF', 'NACHBESSERUNG', 'ABGEGEBEN', 'IN_PRUEFUNG'])
+    expect(offenIn(true, { zurueckgezogen: true })).toEqual(['ENTWURF'])
+  })
+
+  it('is open as a whole in a correction of the media', () => {
+    const nachbesserung = { text: '', tabs: ['medien' as const], bis: null }
+    expect(offenIn(false, { nachbesserung })).toEqual(['ENTWURF', 'NACHBESSERUNG'])
+    const offen = stand({ status: 'NACHBESSERUNG', nachbesserung })
+    expect(isMedienfeldOffen(offen, 'AGENTUR', { nachreichbar: true, seitMs: 50 })).toBe(true)
+  })
+
+  it('gives back what followed, not what was handed in; the office may everything', () => {
+    const abgegeben = stand({ status: 'ABGEGEBEN' })
+    const darf = (wer: 'ADMIN' | 'AGENTUR', seitMs: number) => isMedienfeldOffen(abgegeben, wer, { nachreichbar: true, seitMs })
+    expect([darf('AGENTUR', 50), darf('AGENTUR', 100), darf('AGENTUR', 101), darf('ADMIN', 50)]).toEqual([false, false, true, true])
+    expect(isMedienfeldOffen(stand({ status: 'AUSGEZEICHNET' }), 'ADMIN', { nachreichbar: false })).toBe(true)
+  })
+})

@@ -1,0 +1,68 @@
+import { mkdtempSync, promises as fs, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path, { join } from 'node:path'
+import { CamelCasePlugin, Kysely } from 'kysely'
+import { FileMigrationProvider, Migrator } from 'kysely/migration'
+import { describe, expect, inject, it } from 'vitest'
+import { openDatenbank, SQLITE_FILE } from '#server/db/datenbank.ts'
+import { createPostgresDialect } from '#server/db/postgres.ts'
+import { createSqliteDialect } from '#server/db/sqlite.ts'
+import { createDatabase } from '#tests/support/postgres.ts'
+
+type Zeilen = Record<'agentur' | 'rechnung' | 'rechnungPosten' | 'zahlungseingang', Record<string, unknown>>
+
+const verwaltet = { version: 1, createdMs: 1, updatedMs: 1 }
+const AGENTUR = {
+  ...{ id: 'a1', agenturname: 'Kern GmbH', agenturnameVeroeffentlichungen: 'Kern', sortierName: 'kern', art: 'AGENTUR', netzwerk: '' },
+  ...{ strasse: '', plz: '', ort: '', land: 'AT', uid: '', email: '', telefon: '', website: '', status: 'FREIGEGEBEN', suchtext: '' },
+}
+const inhalt = JSON.stringify({ positionen: [{ einreichungId: 'e1', nettoCent: 45_000 }] })
+const RECHNUNG = {
+  ...{ id: 'r1', jahr: 2026, art: 'RECHNUNG', nummer: '2026-R-0001', agenturId: 'a1', inhalt, datum: '2026-11-01T00:00:00Z' },
+  ...{ anzahl: 1, bruttoCent: 54_000, sortierName: '', suchtext: '', createdMs: 1 },
+}
+
+describe.each(['sqlite', 'postgres'] as const)('a database of an earlier version on %s', (dialekt) => {
+  it('keeps its invoices, what was paid on them and which credit note belongs to which', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'lorbeer-alt-'))
+    const database = dialekt === 'postgres' ? await createDatabase(inject('postgresUrl')) : null
+    try {
+      const dialect = database ? createPostgresDialect(database.url) : createSqliteDialect(join(dataDir, SQLITE_FILE))
+      await fillVersion16(new Kysely<Zeilen>({ dialect, plugins: [new CamelCasePlugin()] }))
+      const { db, close } = await openDatenbank({ databaseUrl: database?.url, dataDir })
+      expect(await db.selectFrom('rechnung').select(['id', 'nummer', 'zuId']).orderBy('id').execute()).toEqual([
+        { id: 'r1', nummer: '2026-R-0001', zuId: null },
+        { id: 'r2', nummer: '2026-R-0002', zuId: 'r1' },
+      ])
+      expect(await db.selectFrom('rechnungPosten').selectAll().execute()).toEqual([{ rechnungId: 'r1', einreichungId: 'e1', nettoCent: 45_000 }])
+      expect(await db.selectFrom('zahlungseingang').select(['rechnungId', 'betragCent']).execute()).toEqual([
+        { rechnungId: 'r1', betragCent: 54_000 },
+      ])
+      await expect(db.deleteFrom('rechnung').where('id', '=', 'r1').execute()).rejects.toThrow(/foreign key/i)
+      await close()
+    } finally {
+      await database?.drop()
+      rmSync(dataDir, { recursive: true })
+    }
+  })
+})
+
+async function fillVersion16(db: Kysely<Zeilen>): Promise<void> {
+  const provider = new FileMigrationProvider({ fs, path, migrationFolder: path.resolve('server/db/migrations') })
+  const { error } = await new Migrator({ db, provider }).migrateTo('0016-zahlung-filter')
+  expect(error).toBeUndefined()
+  await db
+    .insertInto('agentur')
+    .values({ ...AGENTUR, ...verwaltet })
+    .execute()
+  await db
+    .insertInto('rechnung')
+    .values([RECHNUNG, { ...RECHNUNG, id: 'r2', art: 'GUTSCHRIFT', nummer: '2026-R-0002', zuId: 'r1' }])
+    .execute()
+  await db.insertInto('rechnungPosten').values({ rechnungId: 'r1', einreichungId: 'e1' }).execute()
+  await db
+    .insertInto('zahlungseingang')
+    .values({ id: 'z1', rechnungId: 'r1', betragCent: 54_000, datum: '2026-11-02T00:00:00Z', referenz: '', createdMs: 1 })
+    .execute()
+  await db.destroy()
+}

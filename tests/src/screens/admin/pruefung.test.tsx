@@ -1,0 +1,78 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { insertPflichttext } from '#tests/support/einreichen.ts'
+import { openEntwurfWelt, type EntwurfWelt } from '#tests/support/entwurf-welt.ts'
+
+const FORMAL = JSON.stringify({ kategorie: true, zeitraum: true, medien: true, credits: true, anonym: true, rechte: true })
+const user = userEvent.setup()
+let welt: EntwurfWelt
+let id = ''
+
+beforeAll(async () => {
+  welt = await openEntwurfWelt()
+})
+beforeEach(async () => {
+  sessionStorage.clear()
+  id = await welt.insertEntwurf()
+})
+afterEach(async () => {
+  cleanup()
+  await welt.db.deleteFrom('kategorieMedienfeld').execute()
+})
+afterAll(() => welt.close())
+
+const bring = (medienfeldId: string, text: string) => welt.lukas('POST', `/api/einreichungen/${id}/medien`, { medienfeldId, text })
+const check = () => welt.setWerk(id, { status: 'IN_PRUEFUNG', abgegebenMs: 5, nummer: `2026-01-${id.slice(-6)}`, formal: FORMAL })
+const open = () => welt.open(`/admin/einreichungen/${id}/status`, 'admin')
+const statusOf = async () =>
+  (await welt.db.selectFrom('einreichung').select(['status', 'nachbesserung']).where('id', '=', id).executeTakeFirstOrThrow()) as {
+    status: string
+    nachbesserung: string
+  }
+const punkte = async () => within(await screen.findByRole('list', { name: 'Folgt aus den Dateien' }))
+
+test('the office judges every file; what tells who made the work becomes a letter to the agency, which sees no mark', async () => {
+  for (const titel of ['Erläuterung', 'Abspann'])
+    await bring(await insertPflichttext(welt.db, welt.kategorieId, { titel, anonymPruefen: 1 }), `${titel} von uns`)
+  await check()
+  await open()
+  expect(await screen.findByText('Zulassen geht noch nicht: Die Einreichung hat Dateien, deren Anonymität noch nicht geprüft ist.')).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: 'Nichts in Texten und übrigen Medien verrät die Agentur' })).toBeChecked()
+  const choose = async (titel: string, wahl: string) =>
+    user.click(within(await screen.findByRole('radiogroup', { name: `Anonymität von ${titel}` })).getByRole('radio', { name: wahl }))
+  await choose('Erläuterung', 'In Ordnung')
+  expect(await (await punkte()).findByText('Anonymität der Dateien: 1 von 2 in Ordnung')).toBeVisible()
+  await choose('Abspann', 'Verrät die Agentur')
+  await user.click(await screen.findByRole('button', { name: 'Datei nachbessern lassen …' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Nachbesserung anfordern' }))
+  const text = (dialog.getByLabelText('Was ist zu verbessern?') as HTMLTextAreaElement).value
+  expect(text).toMatch(/^Diese Kategorie wird anonym bewertet\. Die Datei „Abspann“ verrät, von wem die Arbeit stammt\./)
+  expect(dialog.getByRole('checkbox', { name: 'Medien' })).toBeChecked()
+  await user.click(dialog.getByRole('button', { name: 'Nachbesserung anfordern' }))
+  await waitFor(async () => expect(await statusOf()).toMatchObject({ status: 'NACHBESSERUNG' }))
+  expect(JSON.parse((await statusOf()).nachbesserung)).toMatchObject({ text, tabs: ['medien'] })
+  cleanup()
+
+  await welt.open(`/einreichungen/${id}/medien`)
+  expect(await screen.findByText(/^Diese Kategorie wird anonym bewertet/)).toBeVisible()
+  expect(screen.queryByRole('radiogroup', { name: /Anonymität/ })).not.toBeInTheDocument()
+})
+
+test('a work is admitted without its evidence for a reason that stands in the history', async () => {
+  await insertPflichttext(welt.db, welt.kategorieId, { titel: 'Nachweis', nachreichbar: 1 })
+  await check()
+  await open()
+  expect((await punkte()).getByText('Nachgereicht: Nachweis fehlt noch')).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Anonymität der Dateien' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Trotzdem zulassen …' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Zur Jury zulassen?' }))
+  expect(dialog.getByText(/^Es fehlt noch „Nachweis“\. Lassen Sie trotzdem zu/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Trotzdem zulassen' }))
+  expect(await dialog.findByText('Bitte nennen Sie einen Grund, wenn Sie die Arbeit trotzdem zulassen. Er steht im Verlauf.')).toBeVisible()
+  await user.type(dialog.getByLabelText('Grund'), 'Liegt vor')
+  await user.click(dialog.getByRole('button', { name: 'Trotzdem zulassen' }))
+  await waitFor(async () => expect(await statusOf()).toMatchObject({ status: 'ZUGELASSEN' }))
+  expect(await screen.findByText('Grund: Liegt vor')).toBeVisible()
+  expect(screen.getByText('Zugelassen ohne: Nachweis')).toBeVisible()
+})
