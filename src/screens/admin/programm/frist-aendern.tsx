@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { updateFristverlaengerung, type Fristverlaengerung } from '#contract/programmjahr.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
@@ -7,10 +7,9 @@ import { fristkuerzungQuery } from '#src/parts/programm/fristkuerzung-query.ts'
 import { fristverlaengerungenQuery, type Jahr } from '#src/parts/programm/programmjahr-queries.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CheckField } from '#src/ui/check-field.tsx'
-import { DatumFeld } from '#src/ui/datum-feld.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { FristAngaben } from './frist-angaben.tsx'
 import { FristEmpfaenger } from './frist-empfaenger.tsx'
 
 /** Longer or shorter, and whether the agency hears of it. */
@@ -21,7 +20,6 @@ export function FristAendern({ jahr, frist, onClose }: { jahr: Jahr; frist: Fris
   const [mail, setMail] = useState(true)
   const [laeuft, setLaeuft] = useState(false)
   const [fehler, setFehler] = useState<ApiError | null>(null)
-  const datum = useRef<HTMLInputElement>(null)
   const fields = fehler?.fields ?? {}
 
   async function save() {
@@ -55,25 +53,7 @@ export function FristAendern({ jahr, frist, onClose }: { jahr: Jahr; frist: Fris
       }
     >
       <div className="programm__dialog">
-        <DatumFeld
-          pflicht
-          label="Verlängert bis"
-          value={bis}
-          error={fields['bis']}
-          ohneUhrzeit={false}
-          uhrzeit="23:59:00"
-          inputRef={datum}
-          onBlur={() => undefined}
-          onChange={setBis}
-        />
-        <TextField
-          label="Grund"
-          autoComplete="off"
-          maxLength={500}
-          value={grund}
-          error={fields['grund']}
-          onChange={(event) => setGrund(event.currentTarget.value)}
-        />
+        <FristAngaben {...{ bis, grund, fields }} onBis={setBis} onGrund={setGrund} />
         {bis !== null && bis < frist.bis ? <Kuerzer {...{ jahr, frist, bis, mail }} onMail={setMail} /> : null}
         {bis !== null && bis > frist.bis ? (
           <CheckField

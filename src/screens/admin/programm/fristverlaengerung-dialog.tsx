@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useRef, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { createFristverlaengerung } from '#contract/programmjahr.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
 import { fristAgenturenQuery, fristverlaengerungenQuery, type Jahr } from '#src/parts/programm/programmjahr-queries.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CheckField } from '#src/ui/check-field.tsx'
-import { DatumFeld } from '#src/ui/datum-feld.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { FieldError } from '#src/ui/field.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { FristAngaben } from './frist-angaben.tsx'
 
 interface FristverlaengerungDialogProps {
   jahr: Jahr
@@ -26,7 +26,6 @@ export function FristverlaengerungDialog({ jahr, onClose }: FristverlaengerungDi
   const [grund, setGrund] = useState('')
   const [fehler, setFehler] = useState<ApiError | null>(null)
   const [laeuft, setLaeuft] = useState(false)
-  const datum = useRef<HTMLInputElement>(null)
   const fields = fehler?.fields ?? {}
 
   async function save() {
@@ -60,25 +59,7 @@ export function FristverlaengerungDialog({ jahr, onClose }: FristverlaengerungDi
     >
       <div className="programm__dialog">
         <AgenturWahl jahr={jahr} value={agenturId} onChange={setAgenturId} error={fields['agenturId']} />
-        <DatumFeld
-          pflicht
-          label="Verlängert bis"
-          value={bis}
-          error={fields['bis']}
-          ohneUhrzeit={false}
-          uhrzeit="23:59:00"
-          inputRef={datum}
-          onBlur={() => undefined}
-          onChange={setBis}
-        />
-        <TextField
-          label="Grund"
-          autoComplete="off"
-          maxLength={500}
-          value={grund}
-          error={fields['grund']}
-          onChange={(event) => setGrund(event.currentTarget.value)}
-        />
+        <FristAngaben {...{ bis, grund, fields }} onBis={setBis} onGrund={setGrund} />
         {fehler && Object.keys(fields).length === 0 ? <InlineError title={fehler.satz}>Ihre Eingaben sind noch da.</InlineError> : null}
       </div>
     </Dialog>

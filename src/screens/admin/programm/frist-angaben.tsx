@@ -1,0 +1,40 @@
+import { useRef } from 'react'
+import { DatumFeld } from '#src/ui/datum-feld.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+
+interface FristAngabenProps {
+  bis: string | null
+  grund: string
+  /** Sentences of the server, by field. */
+  fields: Readonly<Record<string, string>>
+  onBis: (bis: string | null) => void
+  onGrund: (grund: string) => void
+}
+
+/** Until when an agency has time, and why: the same when it is given and when it is changed. */
+export function FristAngaben({ bis, grund, fields, onBis, onGrund }: FristAngabenProps) {
+  const datum = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <DatumFeld
+        pflicht
+        label="Verlängert bis"
+        value={bis}
+        error={fields['bis']}
+        ohneUhrzeit={false}
+        uhrzeit="23:59:00"
+        inputRef={datum}
+        onBlur={() => undefined}
+        onChange={onBis}
+      />
+      <TextField
+        label="Grund"
+        autoComplete="off"
+        maxLength={500}
+        value={grund}
+        error={fields['grund']}
+        onChange={(event) => onGrund(event.currentTarget.value)}
+      />
+    </>
+  )
+}
