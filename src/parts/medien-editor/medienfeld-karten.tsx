@@ -64,10 +64,10 @@ export function MedienfeldKarten({ feld, medien, offen, gewaehlt, onWahl }: Feld
           const griff =
             ordnen && id !== null && !karte.neueFassung ? (
               <Griff
-                titel={titel}
-                id={id}
-                position={ids.indexOf(id)}
-                onMove={(schritt) => move(ids.indexOf(id), ids.indexOf(id) + schritt)}
+                {...{ titel, id }}
+                index={ids.indexOf(id)}
+                anzahl={ids.length}
+                onMove={(to) => move(ids.indexOf(id), to)}
                 onZiehen={setGezogen}
               />
             ) : undefined
