@@ -27,7 +27,7 @@ beforeAll(async () => {
   ;[film, bild] = [join(folder, 'klebt-nicht_case.mp4'), join(folder, 'klebt nicht Motiv 1.jpg')]
   writeFileSync(film, makeGrossenFilm(200 * MB))
   writeFileSync(bild, await makeBild(2400, 1600))
-  line = await openCutLine({ port: server.port, cutAt: [15, 45, 80, 120, 170].map((mb) => mb * MB), deadMs: 1500, bytesPerSecond: 25 * MB })
+  line = await openCutLine({ port: server.port, cutAt: [15, 45, 80, 120, 170].map((mb) => mb * MB), deadMs: 3000, bytesPerSecond: 25 * MB })
   browser = await chromium.launch({ executablePath: '/usr/bin/chromium' })
 }, 180_000)
 afterAll(async () => {
@@ -150,7 +150,7 @@ async function uploadMedien(page: Page): Promise<void> {
   await page.getByLabel('Datei für Film').setInputFiles(film)
   await page.getByText(/^Wird hochgeladen, \d+ %\./).waitFor()
   await page.getByText('Verbindung unterbrochen: wird fortgesetzt, sobald die Verbindung wieder da ist.').waitFor()
-  // Screens come and go, the upload goes on.
+  // Screens come and go, the upload goes on. The line is still dead: what it kept back comes by itself.
   await page.getByRole('link', { name: 'Lorbeer, zur Übersicht' }).click()
   await page.getByRole('link', { name: 'Weiterarbeiten' }).waitFor()
   await page.goBack()

@@ -5,6 +5,7 @@ import { PersonMenu } from '#src/parts/anmeldung/person-menu.tsx'
 import { eigeneAgenturQuery } from '#src/parts/agentur/agentur-queries.ts'
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { Rueckmeldungen } from '#src/parts/rueckmeldung/rueckmeldungen.tsx'
+import { useVerbindung } from '#src/parts/verbindung/use-verbindung.ts'
 import { Logo } from '#src/ui/logo.tsx'
 import { useRaum } from '#src/ui/raum.ts'
 import './agentur-layout.css'
@@ -18,6 +19,7 @@ const ZIELE = [
 /** The frame of an agency's screens (design 09): the sections on top, the screen below. */
 export function AgenturLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   useRaum('light')
+  useVerbindung()
   const { person } = useAnmeldung()
   const isAgentur = person?.roles.includes('AGENTUR') ?? false
   const agentur = useQuery({ ...eigeneAgenturQuery, enabled: isAgentur }).data?.agentur

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router-dom'
 import { Rueckmeldungen } from '#src/parts/rueckmeldung/rueckmeldungen.tsx'
+import { useVerbindung } from '#src/parts/verbindung/use-verbindung.ts'
 import { useRaum } from '#src/ui/raum.ts'
 import { BueroNavigation } from './buero-navigation.tsx'
 import './buero.css'
@@ -8,6 +9,7 @@ import './buero.css'
 /** The frame of every office screen: navigation on the left, the screen beside it. */
 export function BueroLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   useRaum('light')
+  useVerbindung()
   return (
     <div className="buero">
       <BueroNavigation />

@@ -211,6 +211,24 @@ test('what an earlier visit could not send is sent from here, and the agency rea
   expect(await auftraggeber(strittig)).toBe('Molkerei')
 })
 
+test('a line that breaks and comes back without a sign leaves no screen in an error', async () => {
+  await make('Klebt nicht.')
+  let [wasCut, cut] = [false, false]
+  // The first request for the screen finds the line dead, and so does all that follows until it is mended.
+  network.use(
+    http.get('*/api/agenturuebersicht', () => {
+      if (!wasCut) [wasCut, cut] = [true, true]
+      return cut ? HttpResponse.error() : undefined
+    }),
+    http.get('*/api/auth', () => (cut ? HttpResponse.error() : undefined)),
+  )
+  await open()
+  expect(await screen.findByText(/Der Server ist gerade nicht erreichbar/)).toBeVisible()
+  cut = false
+  await zeileOf('Klebt nicht.')
+  network.resetHandlers()
+})
+
 test('invoices stand below the works as soon as there are some, the own ones only', async () => {
   const { db } = raum.saal
   await make('Klebt nicht.')
