@@ -4,6 +4,7 @@ import type { PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing'
 import * as z from 'zod/mini'
 import { createUmgebung } from '#src/offline/umgebung.ts'
+import { createAssetStrategy, matchAsset } from './assets.ts'
 import { answerFailure } from './failure.ts'
 import { createMedienStrategy, matchMedien } from './medien.ts'
 import { answerMessage } from './message.ts'
@@ -22,6 +23,7 @@ clientsClaim()
 cleanupOutdatedCaches()
 precacheAndRoute(manifest)
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: NO_NAVIGATION }))
+registerRoute(matchAsset, createAssetStrategy(umgebung))
 registerRoute(matchMedien, createMedienStrategy(umgebung))
 setCatchHandler(answerFailure)
 

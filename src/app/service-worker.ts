@@ -114,13 +114,17 @@ export async function isWorkerBereit(): Promise<boolean> {
   })
 }
 
-/** A chunk of an older build may be gone after a deployment: one reload per address, and only when there may be a network. */
+/**
+ * A chunk of an older build may be gone after a deployment: one reload per address, and only from a server that answers. On a dead line it would
+ * lead to the browser's own page, and end what runs here; the screen of the error offers it then.
+ */
 export function recoverLostChunks(): void {
-  addEventListener('vite:preloadError', (event) => {
-    if (!navigator.onLine || !mayReload(location.href)) return
-    event.preventDefault()
-    location.reload()
-  })
+  addEventListener('vite:preloadError', () => void reloadOnce())
+}
+
+async function reloadOnce(): Promise<void> {
+  const { ok } = await fetch('/healthz', { cache: 'no-store' }).catch(() => ({ ok: false }))
+  if (ok && mayReload(location.href)) location.reload()
 }
 
 function mayReload(address: string): boolean {

@@ -22,6 +22,8 @@ export function CornerSpinner({ label = 'Seite wird geladen' }: SpinnerRegionPro
   return (
     <div className="spinner-corner" role="progressbar" aria-label={label}>
       <Spinner size={26} />
+      {/* Shown by the stylesheet, when it takes long. */}
+      <span>Langsame Verbindung, bitte warten</span>
     </div>
   )
 }

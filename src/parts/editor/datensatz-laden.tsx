@@ -5,6 +5,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import './datensatz-laden.css'
 
 interface DatensatzLadenProps {
   abfrage: UseQueryResult<unknown>
@@ -15,7 +16,7 @@ interface DatensatzLadenProps {
 export function DatensatzLaden({ abfrage: { isError, error, refetch, isFetching }, zurueck }: DatensatzLadenProps) {
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400)
   return (
-    <main className="editor" id="inhalt">
+    <main className="datensatz-laden" id="inhalt">
       {isGone ? (
         <EmptyState heading="h1" title="Diesen Datensatz gibt es nicht." action={<Link to={zurueck.to}>{`Zur Liste: ${zurueck.label}`}</Link>}>
           Vielleicht wurde er gelöscht, oder der Link ist veraltet.
@@ -32,7 +33,7 @@ export function DatensatzLaden({ abfrage: { isError, error, refetch, isFetching 
         </>
       ) : null}
       {isError ? null : (
-        <div className="editor__laden" aria-busy="true">
+        <div className="datensatz-laden__flaechen" aria-busy="true">
           <VisuallyHidden as="h1">{`${zurueck.label}: wird geladen`}</VisuallyHidden>
           <Skeleton height={38} width={320} radius={8} />
           <Skeleton height={360} radius={12} />
