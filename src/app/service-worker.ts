@@ -1,4 +1,5 @@
 import type { Workbox } from 'workbox-window'
+import { isServerDa } from '#src/api/is-server-da.ts'
 
 const ADDRESS = '/service-worker.js'
 const ANSWER_MS = 5000
@@ -123,8 +124,7 @@ export function recoverLostChunks(): void {
 }
 
 async function reloadOnce(): Promise<void> {
-  const { ok } = await fetch('/healthz', { cache: 'no-store' }).catch(() => ({ ok: false }))
-  if (ok && mayReload(location.href)) location.reload()
+  if ((await isServerDa()) && mayReload(location.href)) location.reload()
 }
 
 function mayReload(address: string): boolean {

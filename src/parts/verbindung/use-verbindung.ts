@@ -1,8 +1,7 @@
 import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { getAuth } from '#contract/auth.ts'
 import { ApiError } from '#src/api/api-error.ts'
-import { callApi } from '#src/api/client.ts'
+import { isServerDa } from '#src/api/is-server-da.ts'
 
 const ERSTE_PAUSE_MS = 2000
 const LAENGSTE_PAUSE_MS = 15_000
@@ -54,13 +53,4 @@ function watchVerbindung(client: QueryClient): () => void {
 
 function isUnerreicht({ state: { status, fetchStatus, error } }: Query): boolean {
   return status === 'error' && fetchStatus === 'idle' && error instanceof ApiError && error.kind === 'offline'
-}
-
-async function isServerDa(signal: AbortSignal): Promise<boolean> {
-  try {
-    await callApi(getAuth, { signal })
-    return true
-  } catch (error) {
-    return error instanceof ApiError && error.kind === 'refused'
-  }
 }
