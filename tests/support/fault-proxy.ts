@@ -227,12 +227,13 @@ class Lane {
     const { response, entry } = exchange
     response.writeHead(upstream.statusCode ?? 502, upstream.rawHeaders)
     response.flushHeaders()
-    response.on('close', () => upstream.destroy())
+    const closed = new Promise((resolve) => response.once('close', resolve))
+    void closed.then(() => upstream.destroy())
     this.finish(entry, upstream.statusCode ?? 502)
     try {
       for await (const chunk of upstream as AsyncIterable<Buffer>) {
         await this.throttle(chunk.length)
-        if (!response.write(chunk)) await new Promise((resolve) => response.once('drain', resolve).once('close', resolve))
+        if (!response.write(chunk)) await Promise.race([closed, new Promise((resolve) => response.once('drain', resolve))])
       }
       response.end()
     } catch {
