@@ -1,16 +1,17 @@
-import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, stat, statfs, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { UploadSperre } from '../db/upload-sperre.ts'
+import { AppFehler } from '../domain/app-fehler.ts'
 
 /** The end of a line that says nothing any more. */
 const IDLE_MS = 60_000
 const GATHER_BYTES = 1024 * 1024
 /** Always left free, for the database and its log. */
 const RESERVE_BYTES = 500_000_000
+export const ZU_VIELE_BYTES = 'Es kamen mehr Bytes als angekündigt. Bitte beginnen Sie den Upload neu.'
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Parts of files in `DATA_DIR/uploads`. What is there is what has come: the size of the file is the offset. */
@@ -24,6 +25,7 @@ export interface UploadAblage {
   /**
    * Adds what comes to a file of `bytes` when it stands at `from`; answers the new offset, also when the line breaks, and whether it stood there. One writer
    * at a time in all processes, the newest ends the one before. The last byte is on the disk before it is answered. null: there is no such file.
+   * Of a part that goes beyond `bytes` nothing is kept (`zu-gross`).
    */
   append(id: string, stream: Readable, from: { from: number; bytes: number }): Promise<{ offset: number; passt: boolean } | null>
   remove(id: string): Promise<void>
@@ -97,7 +99,8 @@ export async function openUploadAblage(dataDir: string, sperre: UploadSperre): P
 
 async function appendTo(path: string, stream: Readable, { offset, bytes }: { offset: number; bytes: number }): Promise<number> {
   const file = createWriteStream(path, { flags: 'r+', start: offset, highWaterMark: GATHER_BYTES })
-  const closed = once(file, 'close')
+  // Not `once` of node:events: it would take the error of a broken line for one of the file.
+  const closed = new Promise<void>((resolve) => file.once('close', () => resolve()))
   const idle = setTimeout(() => stream.destroy(), IDLE_MS)
   let taken = offset
   stream.on('data', (piece: Buffer) => {
@@ -114,6 +117,10 @@ async function appendTo(path: string, stream: Readable, { offset, bytes }: { off
     clearTimeout(idle)
     await closed
   }
+  if (taken > bytes) {
+    await truncate(path, offset)
+    throw new AppFehler('zu-gross', { satz: ZU_VIELE_BYTES })
+  }
   return settle(path, bytes)
 }
 
@@ -122,9 +129,8 @@ async function settle(path: string, bytes: number): Promise<number> {
   const handle = await open(path, 'r+')
   try {
     const { size } = await handle.stat()
-    if (size > bytes) await handle.truncate(bytes)
-    if (size >= bytes) await handle.sync()
-    return Math.min(size, bytes)
+    if (size === bytes) await handle.sync()
+    return size
   } finally {
     await handle.close()
   }

@@ -6,6 +6,7 @@ import { createUpload, UPLOAD_MS } from '../commands/create-upload.ts'
 import { extendUpload, finishUpload, removeUpload } from '../commands/finish-upload.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
 import { readBytes, readMetadata, requireTusVersion } from '../http/tus-kopf.ts'
+import { ZU_VIELE_BYTES } from '../media/upload-ablage.ts'
 import { countOffeneBytes, findEigenenUpload } from '../queries/uploads.ts'
 import { handleEndpunkt, type Anfrage } from './endpunkt.ts'
 
@@ -14,9 +15,6 @@ type Offen = Extract<Awaited<ReturnType<typeof findEigenenUpload>>, { fertig: fa
 
 export async function registerUploads(app: FastifyInstance): Promise<void> {
   await app.register(async (tus) => {
-    tus.addContentTypeParser(contract.UPLOAD_TYP, (_request: FastifyRequest, payload: Readable, done: (error: null, body: Readable) => void) =>
-      done(null, payload),
-    )
     tus.addHook('onSend', async (_request, reply) => {
       reply.headers({ 'tus-resumable': contract.TUS_VERSION, 'cache-control': 'no-store' })
     })
@@ -28,7 +26,13 @@ export async function registerUploads(app: FastifyInstance): Promise<void> {
     })
     handleEndpunkt(tus, contract.createUpload, beginUpload)
     handleEndpunkt(tus, contract.getUpload, tellOffset)
-    handleEndpunkt(tus, contract.writeUpload, (anfrage) => takeBytes(anfrage, slots), { maxBytes: Number.MAX_SAFE_INTEGER })
+    // Bytes come to this address alone.
+    await tus.register(async (bytes) => {
+      bytes.addContentTypeParser(contract.UPLOAD_TYP, (_request: FastifyRequest, payload: Readable, done: (error: null, body: Readable) => void) =>
+        done(null, payload),
+      )
+      handleEndpunkt(bytes, contract.writeUpload, (anfrage) => takeBytes(anfrage, slots), { maxBytes: Number.MAX_SAFE_INTEGER })
+    })
     handleEndpunkt(tus, contract.removeUpload, async (anfrage) => {
       requireTusVersion(anfrage.request)
       const { db, uploads } = anfrage.kontext
@@ -117,7 +121,6 @@ async function append(
 }
 
 const TAG_MS = 86_400_000
-const ZU_VIELE_BYTES = 'Es kamen mehr Bytes als angekündigt. Bitte beginnen Sie den Upload neu.'
 const ABGELAUFEN = 'Dieser Upload ist abgelaufen. Bitte laden Sie die Datei noch einmal hoch.'
 
 async function requireOffset({ uploads }: UploadAnfrage['kontext'], upload: Offen): Promise<number> {

@@ -5,6 +5,8 @@ import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import fc from 'fast-check'
 import * as tus from 'tus-js-client'
@@ -167,6 +169,57 @@ describe.each(['sqlite', 'postgres'] as const)('uploads on %s', (dialekt) => {
       const request = httpRequest(url + where, { method: 'PATCH', headers }, (answer) => answer.resume().on('close', () => resolve()))
       request.on('error', () => resolve()).on('close', () => resolve())
       request.write(bytes.subarray(0, sent), () => setTimeout(() => request.destroy(), 5))
+    })
+  }
+
+  it('take bytes at one address alone: elsewhere they are refused at once, and are not looked through', async () => {
+    const { headers } = await studio.begin(bild, 9)
+    for (const [method, path] of [
+      ['POST', '/api/uploads'],
+      ['DELETE', String(headers.location)],
+    ] as const) {
+      const answer = await fetch(url + path, {
+        method,
+        headers: { ...TUS, cookie, 'upload-length': '3', 'content-type': 'application/offset+octet-stream' },
+        body: 'abc',
+      })
+      expect([method, answer.status]).toEqual([method, 415])
+      expect(await answer.json()).toMatchObject({ error: 'medientyp' })
+    }
+    expect(await offsetAt(String(headers.location))).toBe(0)
+  })
+
+  it('that grow beyond what was announced are none of ours: nothing of that part is kept, nothing is finished', async () => {
+    const where = String((await studio.begin(bild, 1000)).headers.location)
+    expect((await studio.patch(where, 0, Buffer.alloc(300, 1))).statusCode).toBe(204)
+    for (const pieces of [3, 40]) {
+      await sendUnannounced(where, 300, pieces)
+      expect(await offsetAt(where)).toBe(300)
+    }
+  })
+
+  it('whose line breaks are answered with what has come', async () => {
+    const { uploads } = studio.server.kontext
+    const where = String((await studio.begin(bild, 1000)).headers.location)
+    const stream = Readable.from(
+      (async function* () {
+        yield Buffer.alloc(400, 1)
+        await wait(20)
+        throw new Error('aborted')
+      })(),
+      { objectMode: false },
+    )
+    expect(await uploads.append(where.split('/').at(-1) ?? '', stream, { from: 0, bytes: 1000 })).toEqual({ offset: 400, passt: true })
+  })
+
+  /** Without a length, 500 bytes at a time. */
+  function sendUnannounced(where: string, from: number, pieces: number): Promise<void> {
+    return new Promise((resolve) => {
+      const headers = { ...TUS, cookie, 'upload-offset': from, 'content-type': 'application/offset+octet-stream', 'transfer-encoding': 'chunked' }
+      const request = httpRequest(url + where, { method: 'PATCH', headers }, (answer) => answer.resume().on('close', () => resolve()))
+      request.on('error', () => resolve()).on('close', () => resolve())
+      for (let index = 0; index < pieces; index += 1) request.write(Buffer.alloc(500, 2))
+      request.end()
     })
   }
 
