@@ -56,7 +56,7 @@ export async function submitEinreichung(connection: Db, id: string, abgabe: Abga
     if (rolle === 'AGENTUR') assertAgentur(lage)
     assertVollstaendig(lage)
     const preis = frozenPreis(row, lage, abgabe.betragNettoCent)
-    const nummer = row.nummer ?? (await takeNummer(trx, row.jahr, lage.kategorie.nummer))
+    const nummer = await keepOrTakeNummer(trx, row, lage.kategorie.nummer)
     const { nowMs } = zeit
     await updateDatensatz(trx, 'einreichung', id, {
       ...{ status: 'ABGEGEBEN', nummer, abgegebenMs: nowMs, abgegebenVon: wer.by, nachbesserung: null, statusGrund: '' },
@@ -114,9 +114,13 @@ function frozenPreis(row: Datensatz<'einreichung'>, { preis }: Lage, gesehenCent
   return preis
 }
 
-/** „2026-03-017": year, category and a running number that is never given again. */
-async function takeNummer(trx: Trx, jahr: number, kategorieNummer: number): Promise<string> {
+/**
+ * „2026-03-017": year, category and a running number that is never given again. What was taken back keeps its number in its category; a correction keeps it
+ * wherever the office has sorted it, because it stands on receipt, label and invoice.
+ */
+async function keepOrTakeNummer(trx: Trx, { jahr, nummer, status }: Datensatz<'einreichung'>, kategorieNummer: number): Promise<string> {
   const praefix = `${jahr}-${String(kategorieNummer).padStart(2, '0')}-`
+  if (nummer !== null && (status === 'NACHBESSERUNG' || nummer.startsWith(praefix))) return nummer
   const laufend = await nextNummer(trx, `einreichung/${praefix}`, await maxEinreichnummer(trx, praefix))
   return `${praefix}${String(laufend).padStart(3, '0')}`
 }

@@ -44,15 +44,23 @@ export function isMedienfeldOffen(stand: Stand, wer: 'ADMIN' | 'AGENTUR', { nach
   return seitMs === undefined || isNachgereicht({ nachreichbar, createdMs: seitMs, abgegebenMs: stand.abgegebenMs })
 }
 
-/** Names and the short text are corrected until the work is ready for print (domain.md §5.1), whatever the jury decides meanwhile. */
+/** Names and the short text are corrected until the work is ready for print (domain.md §5.1). */
 const BIS_DRUCKREIF: readonly EntwurfFeld[] = ['credits', 'kurztext']
 const ENDGUELTIG: readonly EinreichungStatus[] = ['ZURUECKGEWIESEN', 'DISQUALIFIZIERT']
+/** What the jury reads is what the office has checked, so that nobody speaks to it, or says who made an anonymous work, while it votes. */
+const VOR_DER_JURY: readonly EinreichungStatus[] = ['ZUGELASSEN', 'SHORTLIST']
 
+/** Fields that this person may change now. In a correction the category is the office's: number and price hang on it. */
 export function listOffeneFelder(stand: Stand, wer: 'ADMIN' | 'AGENTUR'): EntwurfFeld[] {
   const tabs = listOffeneTabs(stand, wer)
   const felder = Object.entries(ENTWURF_FELDER).flatMap(([tab, fields]) =>
     tabs.includes(tab as EinreichungTab) ? (Object.keys(fields) as EntwurfFeld[]) : [],
   )
-  const nachtraeglich = stand.druckstatus < 1 && !ENDGUELTIG.includes(stand.status) ? BIS_DRUCKREIF : []
-  return [...new Set([...felder, ...nachtraeglich])]
+  const offen = [...new Set([...felder, ...listNachtraegliche(stand)])]
+  return wer === 'AGENTUR' && stand.status === 'NACHBESSERUNG' ? offen.filter((feld) => feld !== 'kategorieId') : offen
+}
+
+function listNachtraegliche({ status, druckstatus }: Stand): readonly EntwurfFeld[] {
+  if (druckstatus >= 1 || ENDGUELTIG.includes(status)) return []
+  return VOR_DER_JURY.includes(status) ? BIS_DRUCKREIF.filter((feld) => feld !== 'kurztext') : BIS_DRUCKREIF
 }

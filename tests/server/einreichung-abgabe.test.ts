@@ -165,6 +165,25 @@ describe.each(['sqlite', 'postgres'] as const)('handing in on %s', (dialekt) => 
     expect((await raum.agentur('DELETE', `/api/einreichungen/${id}/abgabe`)).json()).toMatchObject({ error: 'einreichung-status' })
   })
 
+  it('numbers anew what was taken back and then handed in elsewhere; a correction keeps its category, number and price', async () => {
+    const { db, kategorieId } = raum.saal
+    const andere = await insertKategorie(db, null, 77)
+    const { nummer } = (await submit()).json<{ nummer: string }>()
+    await raum.agentur('DELETE', `/api/einreichungen/${id}/abgabe`)
+    await fillIn(raum.agentur, id, { kategorieId: andere })
+    const neu = (await submit()).json<{ nummer: string }>().nummer
+    expect(neu).toMatch(/^2026-77-\d{3}$/)
+    await step('NACHBESSERUNG', { grund: 'Bitte Marke nennen', tabs: ['basisdaten1'] })
+    expect((await fillIn(raum.agentur, id, { kategorieId, marke: 'Alm' })).json()).toMatchObject({
+      gespeichert: ['marke'],
+      abgelehnt: { kategorieId: expect.any(String) },
+    })
+    // The office may sort it anew; what the agency was told goes on to apply.
+    await fillIn(raum.admin, id, { kategorieId })
+    expect((await submit()).json()).toMatchObject({ nummer: neu })
+    expect(nummer).not.toBe(neu)
+  })
+
   it('closes the fields, except credits and the short text until the work is ready for print', async () => {
     await submit()
     const closed = await fillIn(raum.agentur, id, { titel: 'Anders', kurztext: 'Kürzer.' })

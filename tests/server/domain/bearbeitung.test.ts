@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EINREICHUNG_STATUS, type EinreichungStatus } from '#contract/einreichung.ts'
-import { isMedienfeldOffen, type Stand } from '#server/domain/bearbeitung.ts'
+import { isMedienfeldOffen, listOffeneFelder, type Stand } from '#server/domain/bearbeitung.ts'
 
 const stand = (over: Partial<Stand> & { status: EinreichungStatus }): Stand => ({
   ...{ nachbesserung: null, druckstatus: 0, zurueckgezogen: false, abgegebenMs: 100 },
@@ -28,5 +28,25 @@ describe('a media field', () => {
     const darf = (wer: 'ADMIN' | 'AGENTUR', seitMs: number) => isMedienfeldOffen(abgegeben, wer, { nachreichbar: true, seitMs })
     expect([darf('AGENTUR', 50), darf('AGENTUR', 100), darf('AGENTUR', 101), darf('ADMIN', 50)]).toEqual([false, false, true, true])
     expect(isMedienfeldOffen(stand({ status: 'AUSGEZEICHNET' }), 'ADMIN', { nachreichbar: false })).toBe(true)
+  })
+})
+
+describe('a field', () => {
+  const offen = (over: Partial<Stand> & { status: EinreichungStatus }, wer: 'ADMIN' | 'AGENTUR' = 'AGENTUR') => listOffeneFelder(stand(over), wer)
+  const mitKurztext = (druckstatus: number) => EINREICHUNG_STATUS.filter((status) => offen({ status, druckstatus }).includes('kurztext'))
+
+  it('of the short text is closed to its agency while the jury has it, and when the work is ready for print; credits only then', () => {
+    expect(mitKurztext(0)).toEqual(['ENTWURF', 'NACHBESSERUNG', 'ABGEGEBEN', 'IN_PRUEFUNG', 'AUSGEZEICHNET', 'AUSGESCHIEDEN'])
+    expect(mitKurztext(1)).toEqual(['ENTWURF'])
+    expect([offen({ status: 'ZUGELASSEN' }), offen({ status: 'ZUGELASSEN', druckstatus: 1 })]).toEqual([['credits'], []])
+    expect(offen({ status: 'ZUGELASSEN' }, 'ADMIN')).toContain('kurztext')
+  })
+
+  it('of the category stays closed in a correction: number and price hang on it', () => {
+    const nachbesserung = { text: '', tabs: ['basisdaten1' as const], bis: null }
+    expect(offen({ status: 'NACHBESSERUNG', nachbesserung })).toContain('titel')
+    expect(offen({ status: 'NACHBESSERUNG', nachbesserung })).not.toContain('kategorieId')
+    expect(offen({ status: 'NACHBESSERUNG', nachbesserung }, 'ADMIN')).toContain('kategorieId')
+    expect(offen({ status: 'ENTWURF' })).toContain('kategorieId')
   })
 })
