@@ -124,7 +124,8 @@ export const updateKategorie = defineEndpunkt({
   zugang: ['ADMIN'],
   zweck: 'Eine Kategorie ändern.',
   params: IdParams,
-  body: z.object({ ...FELDER, version: VersionSchema }).check(nurEinmal),
+  /** `fristmail`: agencies with drafts in it hear of an earlier deadline; yes unless told otherwise. */
+  body: z.object({ ...FELDER, version: VersionSchema, fristmail: z.optional(z.boolean()) }).check(nurEinmal),
   antwort: GespeichertSchema,
 })
 export const removeKategorie = defineEndpunkt({

@@ -19,7 +19,7 @@ import { getEinreichungsvorgaben } from './einreichungsvorgaben.ts'
 import { streamEreignisse } from './ereignis.ts'
 import { getErgebnis } from './ergebnis.ts'
 import * as exportjob from './exportjob.ts'
-import { previewFristkuerzung } from './fristkuerzung.ts'
+import { previewFristkuerzung, previewKategoriekuerzung } from './fristkuerzung.ts'
 import { putGeraet } from './geraet.ts'
 import { createGutschrift } from './gutschrift.ts'
 import * as infotext from './infotext.ts'
@@ -117,6 +117,7 @@ export const ENDPUNKTE: readonly Endpunkt<never, never, never, never>[] = [
   programmjahr.updateFristverlaengerung,
   programmjahr.removeFristverlaengerung,
   previewFristkuerzung,
+  previewKategoriekuerzung,
   programmjahr.searchFristAgenturen,
   programmjahr.notifyFrist,
   copyJahr,

@@ -79,8 +79,7 @@ async function shorten(
   wer: Wer,
 ): Promise<boolean> {
   const kuerzungen = await listFristkuerzungen(trx, jahr, aenderung, wer)
-  await tellFristkuerzung(trx, kuerzungen, wer.nowMs)
-  return kuerzungen.some(({ empfaenger }) => empfaenger.length > 0)
+  return (await tellFristkuerzung(trx, kuerzungen, wer.nowMs)).length > 0
 }
 
 async function requireVerlaengerung(trx: Trx, jahr: number, id: string): Promise<Datensatz<'fristverlaengerung'>> {

@@ -6,8 +6,10 @@ import { listMedienfeldIds } from '../db/medienfeld.ts'
 import type { Trx } from '../db/transaktion.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
 import { sanitiseHtml } from '../domain/sanitise-html.ts'
+import { listKategoriekuerzungen } from '../queries/fristkuerzungen.ts'
 import { raisePakete } from './raise-pakete.ts'
 import { changeDatensatz, createDatensatz, type Gespeichert, type Wer } from './save-datensatz.ts'
+import { tellAndNote } from './tell-fristkuerzung.ts'
 
 export async function createKategorie(db: Db, eingabe: KategorieEingabe, wer: Wer): Promise<Gespeichert> {
   return createDatensatz(db, {
@@ -19,17 +21,26 @@ export async function createKategorie(db: Db, eingabe: KategorieEingabe, wer: We
   })
 }
 
+interface Auftrag extends KategorieEingabe, Gespeichert {
+  /** When its own deadline becomes an earlier one: agencies with drafts in it hear of it. */
+  fristmail: boolean
+}
+
 /** `juryIds`: whose package is another one now. */
 export async function updateKategorie(
   db: Db,
-  { id, version, ...eingabe }: KategorieEingabe & Gespeichert,
+  { id, version, fristmail, ...eingabe }: Auftrag,
   wer: Wer,
 ): Promise<Gespeichert & { juryIds: readonly string[] }> {
   let juryIds: readonly string[] = []
   const saved = await changeDatensatz(db, {
     ...{ tabelle: 'kategorie', id, version, wer },
     doppelt: doppeltOf(eingabe),
-    row: (trx) => toRow(trx, eingabe),
+    row: async (trx) => {
+      const columns = await toRow(trx, eingabe)
+      if (fristmail) await shorten(trx, { ...eingabe, id, version }, wer)
+      return columns
+    },
     vorher: async (trx) => ({ medienfelder: await listKategorieMedienfelder(trx, id) }),
     nachher: { medienfelder: toFelder(eingabe) },
     after: async (trx) => {
@@ -38,6 +49,13 @@ export async function updateKategorie(
     },
   })
   return { ...saved, juryIds }
+}
+
+/** Before the change is written: only then both deadlines are known. */
+async function shorten(trx: Trx, eingabe: KategorieEingabe & Gespeichert, wer: Wer): Promise<void> {
+  const { id, version, jahr, aktiv, fristAbweichend } = eingabe
+  const kuerzungen = await listKategoriekuerzungen(trx, { id, version, jahr, aktiv, fristAbweichend }, wer)
+  await tellAndNote(trx, kuerzungen, { noun: 'kategorie', datensatzId: id, wer })
 }
 
 async function toRow(trx: Trx, { medienfelder, ...eingabe }: KategorieEingabe) {

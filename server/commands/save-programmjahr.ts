@@ -9,7 +9,7 @@ import { AppFehler } from '../domain/app-fehler.ts'
 import { listFristkuerzungen } from '../queries/fristkuerzungen.ts'
 import { assertVersion } from './assert-version.ts'
 import { diff, type Wer } from './save-datensatz.ts'
-import { tellFristkuerzung } from './tell-fristkuerzung.ts'
+import { tellAndNote } from './tell-fristkuerzung.ts'
 
 export interface GespeichertesJahr {
   version: number
@@ -47,10 +47,7 @@ export async function saveProgrammjahr(db: Db, { jahr, version, fristmail, ...ei
 /** Before the change is written: only then both deadlines are known. */
 async function shorten(trx: Trx, { jahr, einreichSchluss }: { jahr: number; einreichSchluss: string | null }, wer: Wer): Promise<void> {
   const kuerzungen = await listFristkuerzungen(trx, jahr, { einreichSchluss }, wer)
-  if (kuerzungen.length === 0) return
-  await tellFristkuerzung(trx, kuerzungen, wer.nowMs)
-  const daten = { vorher: { verstaendigt: null }, nachher: { verstaendigt: kuerzungen.map(({ name }) => name) } }
-  await noteVerlauf(trx, jahr, { aktion: 'Frist verkürzt, Agenturen verständigt', daten }, wer)
+  await tellAndNote(trx, kuerzungen, { noun: 'programm', datensatzId: String(jahr), wer })
 }
 
 function toRow(eingabe: ProgrammjahrEingabe) {

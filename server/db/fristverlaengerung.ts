@@ -39,12 +39,14 @@ function einreichende(db: Db, jahr: number) {
     .where('agentur.status', 'in', ['BESTAETIGT', 'RUECKFRAGE', 'FREIGEGEBEN'])
 }
 
-/** Those that have begun a work of this year. */
-export function listAgenturenMitEntwurf(db: Db, jahr: number) {
+/** Those that have begun a work of this year, in any category or in one. */
+export function listAgenturenMitEntwurf(db: Db, jahr: number, kategorieId?: string) {
   return einreichende(db, jahr)
-    .where('agentur.id', 'in', (eb) =>
-      eb.selectFrom('einreichung').select('agenturId').where('jahr', '=', jahr).where('status', '=', 'ENTWURF').where('zurueckgezogenMs', 'is', null),
-    )
+    .where('agentur.id', 'in', (eb) => {
+      const entwuerfe = eb.selectFrom('einreichung').select('agenturId').where('jahr', '=', jahr)
+      const offen = entwuerfe.where('status', '=', 'ENTWURF').where('zurueckgezogenMs', 'is', null)
+      return kategorieId === undefined ? offen : offen.where('kategorieId', '=', kategorieId)
+    })
     .orderBy('agentur.sortierName')
     .orderBy('agentur.id')
     .execute()

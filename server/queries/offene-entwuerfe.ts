@@ -9,6 +9,7 @@ import { entwurflageOf } from '../domain/entwurflage.ts'
 export interface OffenerEntwurf {
   id: string
   titel: string
+  kategorieId: string
   kategorie: string
   /** Of the category, in the place of the year's deadline. */
   fristAbweichend: string | null
@@ -43,7 +44,8 @@ export async function listOffeneEntwuerfe(db: Db, { programm, agenturId, verlaen
     const { pruefliste, frist } = entwurflageOf(lage, werk, zeit)
     return [
       {
-        ...{ id: zeile.id, titel: zeile.titel.trim() || 'Ohne Titel', kategorie: kategorie.titel, fristAbweichend: kategorie.fristAbweichend },
+        ...{ id: zeile.id, titel: zeile.titel.trim() || 'Ohne Titel' },
+        ...{ kategorieId: kategorie.id, kategorie: kategorie.titel, fristAbweichend: kategorie.fristAbweichend },
         ...{ fehlt: pruefliste.filter(({ erfuellt }) => !erfuellt).length, bisMs: frist.bisMs },
       },
     ]

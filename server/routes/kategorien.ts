@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { previewKategoriekuerzung as previewEndpunkt } from '#contract/fristkuerzung.ts'
 import * as contract from '#contract/kategorie.ts'
 import { removeStammdaten } from '../commands/remove-stammdaten.ts'
 import { createKategorie, updateKategorie } from '../commands/save-kategorie.ts'
+import { previewKategoriekuerzung } from '../queries/fristkuerzungen.ts'
 import { getKategorie, getKategorien } from '../queries/kategorien.ts'
 import { handleEndpunkt, werOf } from './endpunkt.ts'
 import { tellJurys } from './tell-jurys.ts'
@@ -12,8 +14,12 @@ export function registerKategorien(app: FastifyInstance): void {
   )
   handleEndpunkt(app, contract.getKategorie, ({ params, kontext }) => getKategorie(kontext.db, params.id))
   handleEndpunkt(app, contract.createKategorie, (anfrage) => createKategorie(anfrage.kontext.db, anfrage.body, werOf(anfrage)))
-  handleEndpunkt(app, contract.updateKategorie, (anfrage) =>
-    tellJurys(app, updateKategorie(anfrage.kontext.db, { ...anfrage.body, id: anfrage.params.id }, werOf(anfrage))),
+  handleEndpunkt(app, contract.updateKategorie, (anfrage) => {
+    const { kontext, params, body } = anfrage
+    return tellJurys(app, updateKategorie(kontext.db, { ...body, fristmail: body.fristmail ?? true, id: params.id }, werOf(anfrage)))
+  })
+  handleEndpunkt(app, previewEndpunkt, (anfrage) =>
+    previewKategoriekuerzung(anfrage.kontext.db, { ...anfrage.body, id: anfrage.params.id }, werOf(anfrage)),
   )
   handleEndpunkt(app, contract.removeKategorie, async (anfrage) => {
     await removeStammdaten(anfrage.kontext.db, { noun: 'kategorie', id: anfrage.params.id }, werOf(anfrage))

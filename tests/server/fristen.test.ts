@@ -1,6 +1,7 @@
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Fristkuerzung } from '#contract/fristkuerzung.ts'
+import type { Kategorie } from '#contract/kategorie.ts'
 import type { Programmjahr } from '#contract/programmjahr.ts'
 import { instantOfWandzeit } from '#contract/wandzeit.ts'
 import { planFristerinnerung, registerFristerinnerungJob } from '#server/jobs/fristerinnerung-job.ts'
@@ -48,6 +49,13 @@ describe.each(['sqlite', 'postgres'] as const)('Deadlines on %s', (dialekt) => {
       .orderBy('an')
       .execute()
     return rows
+  }
+  /** Who stands in each entry of the history as told, newest first. */
+  const verstaendigt = async (noun: string, id: string) => {
+    const { items } = (await raum.admin('GET', `/api/verlauf/${noun}/${id}`)).json<{
+      items: { aktion: string; aenderungen: { nachher: unknown }[] }[]
+    }>()
+    return items.filter(({ aktion }) => aktion === 'Frist verkürzt, Agenturen verständigt').map(({ aenderungen }) => aenderungen[0]?.nachher)
   }
   const setSchluss = (einreichSchluss: string) => db().updateTable('programm').set({ einreichSchluss }).execute()
 
@@ -131,6 +139,9 @@ describe.each(['sqlite', 'postgres'] as const)('Deadlines on %s', (dialekt) => {
       const frueher = '2026-05-28T23:00:00Z'
       expect((await preview({ bis: frueher })).map(({ name }) => name)).toEqual(['Büro Eigen'])
       expect(await preview({ bis: null })).toEqual([])
+      const { version } = (await raum.admin('GET', '/api/programme/2026')).json<Programmjahr>()
+      expect(await preview({ bis: frueher, version })).toHaveLength(1)
+      expect(await preview({ bis: frueher, version: version + 1 })).toEqual([])
       const save = async (body: object) => {
         const jahr = (await raum.admin('GET', '/api/programme/2026')).json<Programmjahr>()
         return raum.admin('PUT', '/api/programme/2026', { ...jahr, ...body })
@@ -143,6 +154,118 @@ describe.each(['sqlite', 'postgres'] as const)('Deadlines on %s', (dialekt) => {
       await save({ einreichSchluss: frueher, untertitel: 'Sonst nichts', fristmail: true })
       await save({ einreichSchluss: SCHLUSS, fristmail: true })
       expect(await mails('fristkuerzung')).toHaveLength(1)
+    })
+
+    it('of the year name in the history only those that could be written to', async () => {
+      await make(raum.agentur, 'Betroffen')
+      await make(raum.fremd, 'Ohne Adresse')
+      await db().updateTable('agentur').set({ email: '' }).where('id', '=', raum.fremdeAgenturId).execute()
+      const jahr = (await raum.admin('GET', '/api/programme/2026')).json<Programmjahr>()
+      await raum.admin('PUT', '/api/programme/2026', { ...jahr, einreichSchluss: '2026-05-28T23:00:00Z' })
+      await db().updateTable('agentur').set({ email: 'office@andere.example' }).where('id', '=', raum.fremdeAgenturId).execute()
+      expect(await verstaendigt('programm', '2026')).toEqual([['Büro Eigen']])
+    })
+  })
+
+  describe('of a category that end earlier', () => {
+    const SPAETER = '2026-06-10T12:00:00Z'
+    const url = () => `/api/kategorien/${kategorieId}`
+    const read = async () => (await raum.admin('GET', url())).json<Kategorie>()
+    const save = async (body: object) => raum.admin('PUT', url(), { ...(await read()), ...body })
+    const preview = async (body: object) =>
+      (await raum.admin('POST', `${url()}/fristkuerzung`, { ...(await read()), ...body })).json<{ agenturen: Fristkuerzung[] }>().agenturen
+    const setFrist = (fristAbweichend: string | null) =>
+      db()
+        .updateTable('kategorie')
+        .set({ fristAbweichend, titel: 'Film', kurztitel: 'Film', jahr: 2026, aktiv: 1 })
+        .where('id', '=', kategorieId)
+        .execute()
+    const extend = (agenturId: string, bis: string) =>
+      raum.admin('POST', '/api/programme/2026/fristverlaengerungen', { agenturId, bis, grund: 'Serverausfall' })
+    const inFilm = { kategorie: '' }
+
+    beforeEach(async () => {
+      inFilm.kategorie = kategorieId
+      await setFrist(SPAETER)
+    })
+    afterAll(() => setFrist(null))
+
+    it('are told to agencies with drafts in it, about these alone, and stand in its history', async () => {
+      await make(raum.agentur, 'Spot', inFilm)
+      await make(raum.agentur, 'Clip', inFilm)
+      await make(raum.agentur, 'Aushang')
+      await make(raum.fremd, 'Auch ein Aushang')
+      const fristAbweichend = '2026-06-01T18:00:00Z'
+      expect(await preview({ fristAbweichend })).toEqual([
+        {
+          ...{ id: raum.agenturId, name: 'Büro Eigen', an: ['vera@agentur.example'], entwuerfe: 2 },
+          ...{ alteFrist: SPAETER, neueFrist: fristAbweichend },
+        },
+      ])
+      expect((await save({ fristAbweichend })).statusCode).toBe(200)
+      const [mail, ...more] = await mails('fristkuerzung')
+      expect([mail?.an, mail?.betreff, more]).toEqual(['vera@agentur.example', 'Geänderte Frist: einreichen bis 01.06.2026, 18:00 Uhr', []])
+      expect(mail?.text).toMatch(
+        /gilt bei Lorbeer 2026 jetzt in der Kategorie „Film“ eine frühere Frist: Einreichen können Sie bis 01\.06\.2026, 18:00 Uhr, nicht mehr bis 10\.06\.2026, 12:00 Uhr\./,
+      )
+      expect(mail?.text).toMatch(/„Clip“ \(Film\): bis 01\.06\.2026, 18:00 Uhr\n„Spot“ \(Film\): bis 01\.06\.2026, 18:00 Uhr\n\n/)
+      expect(mail?.text).not.toContain('Aushang')
+      expect(await verstaendigt('kategorie', kategorieId)).toEqual([['Büro Eigen']])
+    })
+
+    it('come too when its own deadline goes and that of the year is earlier, and when it gets one before that of the year', async () => {
+      await make(raum.agentur, 'Spot', inFilm)
+      await save({ fristAbweichend: null })
+      expect((await mails('fristkuerzung')).map(({ betreff }) => betreff)).toEqual(['Geänderte Frist: einreichen bis 28.05.2026, 23:30 Uhr'])
+      await db().deleteFrom('mail').execute()
+      await save({ fristAbweichend: '2026-05-28T23:00:00Z', fristmail: true })
+      expect((await mails('fristkuerzung')).map(({ betreff }) => betreff)).toEqual(['Geänderte Frist: einreichen bis 28.05.2026, 23:00 Uhr'])
+    })
+
+    it('send nothing when that is not wanted, when it ends later, when something else is saved, and when nothing can be saved', async () => {
+      await make(raum.agentur, 'Spot', inFilm)
+      await save({ fristAbweichend: '2026-06-01T18:00:00Z', fristmail: false })
+      expect(await preview({ fristAbweichend: SPAETER })).toEqual([])
+      await save({ fristAbweichend: SPAETER })
+      await save({ gruppe: 'Bewegtes' })
+      expect(await preview({ fristAbweichend: null, version: 1 })).toEqual([])
+      expect((await save({ fristAbweichend: null, version: 1 })).json().error).toBe('version-veraltet')
+      const { nummer } = (await raum.admin('GET', `/api/kategorien/${raum.saal.kategorieId}`)).json<Kategorie>()
+      expect((await save({ fristAbweichend: null, nummer })).json().error).toBe('eingabe-ungueltig')
+      expect([await mails('fristkuerzung'), await verstaendigt('kategorie', kategorieId)]).toEqual([[], []])
+    })
+
+    it('count from the extension that an agency has: a longer one keeps everything as it is', async () => {
+      await make(raum.agentur, 'Spot', inFilm)
+      await make(raum.fremd, 'Clip', inFilm)
+      await extend(raum.agenturId, '2026-06-05T18:00:00Z')
+      await extend(raum.fremdeAgenturId, '2026-06-20T18:00:00Z')
+      expect(await preview({ fristAbweichend: null })).toMatchObject([{ name: 'Büro Eigen', alteFrist: SPAETER, neueFrist: '2026-06-05T18:00:00Z' }])
+      await save({ fristAbweichend: null })
+      expect((await mails('fristkuerzung')).map(({ an, betreff }) => [an, betreff])).toEqual([
+        ['vera@agentur.example', 'Geänderte Frist: einreichen bis 05.06.2026, 18:00 Uhr'],
+      ])
+    })
+
+    it('are nothing to tell when nobody can hand in there any more: in another year, or in the archive', async () => {
+      await make(raum.agentur, 'Spot', inFilm)
+      for (const weg of [{ jahr: 2024 }, { aktiv: false }]) {
+        expect(await preview({ fristAbweichend: null, ...weg })).toEqual([])
+        expect((await save({ fristAbweichend: null, ...weg })).statusCode).toBe(200)
+        expect((await save({ fristAbweichend: '2026-05-28T23:00:00Z' })).statusCode).toBe(200)
+        expect((await save({ fristAbweichend: '2026-05-28T22:45:00Z', jahr: 2026, aktiv: true })).statusCode).toBe(200)
+        await setFrist(SPAETER)
+      }
+      expect(await mails('fristkuerzung')).toEqual([])
+    })
+
+    it('show who has no address, and say so of nobody else in the history', async () => {
+      await make(raum.fremd, 'Ohne Adresse', inFilm)
+      await db().updateTable('agentur').set({ email: '' }).where('id', '=', raum.fremdeAgenturId).execute()
+      expect(await preview({ fristAbweichend: null })).toMatchObject([{ name: 'Andere Leute', an: [] }])
+      await save({ fristAbweichend: null })
+      await db().updateTable('agentur').set({ email: 'office@andere.example' }).where('id', '=', raum.fremdeAgenturId).execute()
+      expect([await mails('fristkuerzung'), await verstaendigt('kategorie', kategorieId)]).toEqual([[], []])
     })
   })
 

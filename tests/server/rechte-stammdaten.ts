@@ -41,6 +41,7 @@ export const STAMMDATEN_FAELLE: Fall[] = [
   stammdaten('createFristverlaengerung', '/api/programme/2023/fristverlaengerungen', ungueltig, {}),
   stammdaten('updateFristverlaengerung', '/api/programme/2023/fristverlaengerungen/:id', ungueltig, {}),
   stammdaten('previewFristkuerzung', '/api/programme/2023/fristkuerzung', { ADMIN: 'ok' }, { bis: null }),
+  stammdaten('previewKategoriekuerzung', '/api/kategorien/:id/fristkuerzung', fehlt, { version: 1, jahr: 2023, aktiv: true, fristAbweichend: null }),
   stammdaten('removeFristverlaengerung', '/api/programme/2023/fristverlaengerungen/:id', fehlt),
   stammdaten('searchFristAgenturen', '/api/programme/2023/agenturen', { ADMIN: 'ok' }),
   stammdaten('copyJahr', '/api/programme/2023/kopie', ungueltig, {}),

@@ -1,12 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router-dom'
 import { createKategorie, getKategorie, KategorieEingabeSchema, updateKategorie, type Kategorie, type KategorieEingabe } from '#contract/kategorie.ts'
 import { DEFAULT_JAHR } from '#contract/produkt.ts'
 import { callApi } from '#src/api/client.ts'
+import { formatTermin } from '#src/lib/datum.ts'
 import { DatensatzLaden } from '#src/parts/editor/datensatz-laden.tsx'
 import { Editor } from '#src/parts/editor/editor.tsx'
 import { GeaendertZeile } from '#src/parts/editor/geaendert-zeile.tsx'
 import { useEditor } from '#src/parts/editor/use-editor.ts'
+import { kategoriekuerzungQuery } from '#src/parts/frist/fristkuerzung-queries.ts'
+import { useFristfrage } from '#src/parts/frist/use-fristfrage.tsx'
 import { kategorieQuery } from '#src/parts/kategorie/kategorie-queries.ts'
 import { alleMedienfelderQuery } from '#src/parts/medienfeld/medienfeld-queries.ts'
 import { WETTBEWERB_WORT } from '#src/parts/kategorie/kategorie-worte.ts'
@@ -37,6 +40,9 @@ const WORTE: Readonly<Record<keyof KategorieEingabe, string>> = {
   aktiv: 'Aktiv',
 }
 
+/** What the history calls that is no field of the form. */
+const VERLAUF_WORTE = { ...WORTE, verstaendigt: 'Per E-Mail verständigt' }
+
 /** `/admin/kategorien/:id`; `neu` is a record that is not yet there. */
 export function Component() {
   const { id = '' } = useParams()
@@ -50,12 +56,17 @@ function KategorieEditor({ kategorie }: { kategorie: Kategorie | null }) {
   useTitel(kategorie?.titel ?? 'Neue Kategorie')
   const navigate = useNavigate()
   const werte = useWerte()
+  const client = useQueryClient()
+  const fristfrage = useFristfrage()
   const editor = useEditor<KategorieEingabe, Kategorie>({
     schema: KategorieEingabeSchema,
     satz: kategorie,
     toForm,
-    save: (form, version) =>
-      kategorie ? callApi(updateKategorie, { params: { id: kategorie.id }, body: { ...form, version } }) : callApi(createKategorie, { body: form }),
+    save: async (form, version) => {
+      if (!kategorie) return callApi(createKategorie, { body: form })
+      const fristmail = await fristfrage.ask(await client.fetchQuery(kategoriekuerzungQuery(kategorie.id, { ...form, version })), frageOf(form))
+      return callApi(updateKategorie, { params: { id: kategorie.id }, body: { ...form, version, fristmail } })
+    },
     load: () => callApi(getKategorie, { params: { id: kategorie?.id ?? '' } }),
     veraltet: ['kategorien'],
     onSaved: (id, state) => (kategorie ? undefined : void navigate(`/admin/kategorien/${id}`, { replace: true, state })),
@@ -68,13 +79,27 @@ function KategorieEditor({ kategorie }: { kategorie: Kategorie | null }) {
       editor={editor}
       worte={WORTE}
       werte={werte}
-      neben={kategorie ? <Verlauf noun="kategorie" datensatzId={kategorie.id} worte={WORTE} werte={werte} /> : null}
+      neben={
+        kategorie ? (
+          <>
+            <Verlauf noun="kategorie" datensatzId={kategorie.id} worte={VERLAUF_WORTE} werte={werte} />
+            {fristfrage.dialog}
+          </>
+        ) : null
+      }
       aktionen={kategorie ? <KategorieLoeschen kategorie={kategorie} /> : null}
     >
       <KategorieFelder form={editor.form} />
       <KategorieMedienfelder form={editor.form} />
     </Editor>
   )
+}
+
+function frageOf({ fristAbweichend }: KategorieEingabe) {
+  return {
+    title: fristAbweichend === null ? 'Keine abweichende Frist mehr' : `Abweichende Frist früher: ${formatTermin(fristAbweichend)}`,
+    satz: 'Was schon abgegeben ist, bleibt abgegeben. Diese Agenturen haben Entwürfe in dieser Kategorie und danach weniger Zeit.',
+  }
 }
 
 /** What history and conflict call the values: people know fields by their names. */

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { updateFristverlaengerung, type Fristverlaengerung } from '#contract/programmjahr.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
-import { fristkuerzungQuery } from '#src/parts/programm/fristkuerzung-query.ts'
+import { FristEmpfaenger } from '#src/parts/frist/frist-empfaenger.tsx'
+import { fristkuerzungQuery } from '#src/parts/frist/fristkuerzung-queries.ts'
 import { fristverlaengerungenQuery, type Jahr } from '#src/parts/programm/programmjahr-queries.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CheckField } from '#src/ui/check-field.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { FristAngaben } from './frist-angaben.tsx'
-import { FristEmpfaenger } from './frist-empfaenger.tsx'
 
 /** Longer or shorter, and whether the agency hears of it. */
 export function FristAendern({ jahr, frist, onClose }: { jahr: Jahr; frist: Fristverlaengerung; onClose: () => void }) {

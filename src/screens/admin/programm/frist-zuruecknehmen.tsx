@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { removeFristverlaengerung, type Fristverlaengerung } from '#contract/programmjahr.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
-import { fristkuerzungQuery } from '#src/parts/programm/fristkuerzung-query.ts'
+import { FristEmpfaenger } from '#src/parts/frist/frist-empfaenger.tsx'
+import { fristkuerzungQuery } from '#src/parts/frist/fristkuerzung-queries.ts'
 import { fristverlaengerungenQuery, type Jahr } from '#src/parts/programm/programmjahr-queries.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { FristEmpfaenger } from './frist-empfaenger.tsx'
 
 /** Asks, and says who will hear of it. */
 export function FristZuruecknehmen({ jahr, frist, onClose }: { jahr: Jahr; frist: Fristverlaengerung; onClose: () => void }) {

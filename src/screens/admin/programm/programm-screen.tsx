@@ -3,12 +3,14 @@ import { NavLink, useParams } from 'react-router-dom'
 import { formatIban } from '#contract/iban.ts'
 import { JAHRE } from '#contract/produkt.ts'
 import { getProgrammjahr, ProgrammjahrEingabeSchema, saveProgrammjahr, type Programmjahr, type ProgrammjahrEingabe } from '#contract/programmjahr.ts'
-import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
+import { formatTermin } from '#src/lib/datum.ts'
 import { DatensatzLaden } from '#src/parts/editor/datensatz-laden.tsx'
 import { Editor } from '#src/parts/editor/editor.tsx'
 import { GeaendertZeile } from '#src/parts/editor/geaendert-zeile.tsx'
 import { useEditor } from '#src/parts/editor/use-editor.ts'
+import { fristkuerzungQuery } from '#src/parts/frist/fristkuerzung-queries.ts'
+import { useFristfrage } from '#src/parts/frist/use-fristfrage.tsx'
 import { programmeQuery, programmjahrQuery, type Jahr } from '#src/parts/programm/programmjahr-queries.ts'
 import { Verlauf } from '#src/parts/verlauf/verlauf.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
@@ -17,7 +19,6 @@ import { Fristverlaengerungen } from './fristverlaengerungen.tsx'
 import { JahrKopieren } from './jahr-kopieren.tsx'
 import { ProgrammFelder } from './programm-felder.tsx'
 import { ProgrammTermine } from './programm-termine.tsx'
-import { useFristfrage } from './use-fristfrage.tsx'
 import { VERLAUF_WORTE, WORTE } from './programm-worte.ts'
 import './programm.css'
 
@@ -39,14 +40,17 @@ function ProgrammEditor({ programm }: { programm: Programmjahr }) {
   const { jahr } = programm
   useTitel(`Programmjahr ${jahr}`)
   const client = useQueryClient()
-  const fristfrage = useFristfrage(jahr)
+  const fristfrage = useFristfrage()
   const editor = useEditor<ProgrammjahrEingabe, Programmjahr>({
     schema: ProgrammjahrEingabeSchema,
     satz: programm,
     toForm,
     save: async (form, version) => {
-      const fristmail = await fristfrage.ask(programm.einreichSchluss, form.einreichSchluss)
-      if (fristmail === null) throw new ApiError({ kind: 'refused', message: 'not saved', satz: 'Es wurde nichts gespeichert.' })
+      const kuerzung = await client.fetchQuery(fristkuerzungQuery(jahr, { bis: form.einreichSchluss, version }))
+      const fristmail = await fristfrage.ask(kuerzung, {
+        title: `Einreichschluss früher: ${formatTermin(form.einreichSchluss ?? '')}`,
+        satz: 'Was schon abgegeben ist, bleibt abgegeben. Diese Agenturen haben Entwürfe und danach weniger Zeit.',
+      })
       const saved = await callApi(saveProgrammjahr, { params: { jahr: `${jahr}` }, body: { ...form, version, fristmail } })
       return { id: String(saved.jahr), version: saved.version }
     },

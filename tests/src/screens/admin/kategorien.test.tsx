@@ -2,10 +2,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { insertAgentur } from '#tests/support/agentur.ts'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { forwardTo } from '#tests/support/msw-server.ts'
 import { renderBuero } from '#tests/support/render-buero.tsx'
 import { buildTestServer, type Call, type TestServer } from '#tests/support/test-server.ts'
+import { insertEinreichung, insertProgramm } from '#tests/support/voting.ts'
 
 const ADMIN = 'admin@test.example'
 const EINGABE = {
@@ -31,7 +33,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   sessionStorage.clear()
   localStorage.clear()
-  await server.kontext.db.deleteFrom('kategorie').execute()
+  for (const table of ['einreichung', 'kategorie', 'agentur', 'mail'] as const) await server.kontext.db.deleteFrom(table).execute()
 })
 afterEach(() => network.resetHandlers())
 afterAll(async () => {
@@ -41,6 +43,20 @@ afterAll(async () => {
 
 async function create(nummer: number, titel: string, rest: object = {}): Promise<string> {
   return (await admin('POST', '/api/kategorien', { ...EINGABE, nummer, titel, ...rest })).json<{ id: string }>().id
+}
+/** Of an agency that has not handed in; the year ends on 30 April 2090. */
+async function insertEntwurf(kategorieId: string): Promise<void> {
+  const { db } = server.kontext
+  await db.deleteFrom('programm').execute()
+  await insertProgramm(db, { einreichSchluss: '2090-04-30T18:00:00Z' })
+  const einreichungId = await insertEinreichung(db, kategorieId, 1)
+  await db.updateTable('einreichung').set({ status: 'ENTWURF' }).where('id', '=', einreichungId).execute()
+  await insertAgentur(db, 'Blitz', [einreichungId], { email: 'office@blitz.example' })
+}
+const fristOf = async (id: string) => (await admin('GET', `/api/kategorien/${id}`)).json<{ fristAbweichend: string | null }>().fristAbweichend
+const listFristmails = async () => {
+  const rows = await server.kontext.db.selectFrom('mail').select('an').where('vorlage', '=', 'fristkuerzung').execute()
+  return rows.map(({ an }) => an)
 }
 const titel = () =>
   within(screen.getByRole('main'))
@@ -138,6 +154,56 @@ test('a conflict calls media fields and choices by their names', async () => {
   expect(within(dialog).getByRole('row', { name: /^Medienfelder Originalfilm · / })).toBeVisible()
   expect(within(dialog).getByRole('row', { name: 'Wettbewerb Nachwuchs Hauptwettbewerb' })).toBeVisible()
   expect(dialog).not.toHaveTextContent(medienfeldId)
+})
+
+test('who gets a mail is shown before its own deadline ends earlier, or goes; without an answer nothing is saved', async () => {
+  const id = await create(1, 'Plakat', { fristAbweichend: '2090-05-15T18:00:00Z' })
+  await insertEntwurf(id)
+  await renderBuero(`/admin/kategorien/${id}`, ADMIN)
+  const frist = await screen.findByRole('textbox', { name: /Abweichende Frist/ })
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Speichern' }))
+  await userEvent.clear(frist)
+  await userEvent.type(frist, '10.05.90 18:00')
+  await save()
+  const frage = within(await screen.findByRole('alertdialog', { name: 'Abweichende Frist früher: 10.05.2090, 18:00 Uhr' }))
+  expect(frage.getByRole('list', { name: 'Wer weniger Zeit hat' })).toHaveTextContent(
+    'Blitz bisher 15.05.2090, 18:00 Uhr, dann 10.05.2090, 18:00 Uhr, 1 offener Entwurf, office@blitz.example',
+  )
+  await userEvent.click(frage.getByRole('button', { name: 'Abbrechen' }))
+  expect(await screen.findByText('Es wurde nichts gespeichert.')).toBeVisible()
+  expect([await fristOf(id), await listFristmails()]).toEqual(['2090-05-15T18:00:00Z', []])
+
+  await save()
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Frist verkürzen' }))
+  expect(await screen.findByText(/^Gespeichert um/)).toBeVisible()
+  expect([await fristOf(id), await listFristmails()]).toEqual(['2090-05-10T18:00:00Z', ['office@blitz.example']])
+  await userEvent.click(screen.getByText('Verlauf'))
+  expect(await screen.findByText('Vera admin, Frist verkürzt, Agenturen verständigt')).toBeVisible()
+  expect(screen.getByText(/^Per E-Mail verständigt:/)).toHaveTextContent('Per E-Mail verständigt: – → Blitz')
+
+  await userEvent.clear(frist)
+  await save()
+  const ohne = within(await screen.findByRole('alertdialog', { name: 'Keine abweichende Frist mehr' }))
+  expect(ohne.getByRole('list')).toHaveTextContent('bisher 10.05.2090, 18:00 Uhr, dann 30.04.2090, 18:00 Uhr')
+  await userEvent.click(ohne.getByRole('checkbox', { name: '1 Agentur per E-Mail verständigen' }))
+  await userEvent.click(ohne.getByRole('button', { name: 'Frist verkürzen' }))
+  await expect.poll(() => fristOf(id)).toBeNull()
+  expect(await listFristmails()).toHaveLength(1)
+})
+
+test('my version over that of somebody who gave more time asks as well, and not before it is clear whose version counts', async () => {
+  const id = await create(1, 'Plakat')
+  await insertEntwurf(id)
+  await renderBuero(`/admin/kategorien/${id}`, ADMIN)
+  await userEvent.type(await screen.findByLabelText('Bezeichnung'), ' groß')
+  await admin('PUT', `/api/kategorien/${id}`, { ...EINGABE, nummer: 1, fristAbweichend: '2090-05-15T18:00:00Z', version: 1 })
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }))
+  const konflikt = await screen.findByRole('dialog', { name: 'Inzwischen hat jemand anderes gespeichert' })
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  await userEvent.click(within(konflikt).getByRole('button', { name: 'Meine Fassung speichern' }))
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Frist verkürzen' }))
+  expect(await screen.findByText(/^Gespeichert um/)).toBeVisible()
+  expect([await fristOf(id), await listFristmails()]).toEqual([null, ['office@blitz.example']])
 })
 
 test('leaving with changes asks first', async () => {

@@ -1,6 +1,7 @@
 import type { Fristkuerzung } from '#contract/fristkuerzung.ts'
 import { formatTermin } from '#src/lib/datum.ts'
 import { CheckField } from '#src/ui/check-field.tsx'
+import './frist.css'
 
 interface FristEmpfaengerProps {
   agenturen: readonly Fristkuerzung[]

@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from 'react'
+import type { Fristkuerzung } from '#contract/fristkuerzung.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { FristEmpfaenger } from './frist-empfaenger.tsx'
+
+interface Worte {
+  title: string
+  satz: string
+}
+
+interface Frage extends Worte {
+  agenturen: readonly Fristkuerzung[]
+  /** Whether a mail goes out; null: nothing is saved. */
+  resolve: (mail: boolean | null) => void
+}
+
+export interface Fristfrage {
+  /** Whether those who have less time shall hear of it; throws what the editor says when nothing shall be saved. */
+  ask: (kuerzung: { agenturen: readonly Fristkuerzung[] }, worte: Worte) => Promise<boolean>
+  dialog: ReactNode
+}
+
+/** Before a deadline is saved as an earlier one, and only when somebody has less time by that. */
+export function useFristfrage(): Fristfrage {
+  const [frage, setFrage] = useState<Frage | null>(null)
+
+  async function ask({ agenturen }: { agenturen: readonly Fristkuerzung[] }, worte: Worte): Promise<boolean> {
+    if (agenturen.length === 0) return true
+    const mail = await new Promise<boolean | null>((resolve) => setFrage({ ...worte, agenturen, resolve }))
+    if (mail === null) throw new ApiError({ kind: 'refused', message: 'not saved', satz: 'Es wurde nichts gespeichert.' })
+    return mail
+  }
+
+  function answer(mail: boolean | null) {
+    frage?.resolve(mail)
+    setFrage(null)
+  }
+
+  return { ask, dialog: frage ? <FristDialog frage={frage} onAnswer={answer} /> : null }
+}
+
+function FristDialog({ frage: { title, satz, agenturen }, onAnswer }: { frage: Frage; onAnswer: (mail: boolean | null) => void }) {
+  const [mail, setMail] = useState(true)
+  return (
+    <Dialog
+      open
+      size="md"
+      role="alertdialog"
+      title={title}
+      onClose={() => onAnswer(null)}
+      actions={
+        <>
+          <Button onClick={() => onAnswer(null)}>Abbrechen</Button>
+          <Button variant="danger" onClick={() => onAnswer(mail)}>
+            Frist verkürzen
+          </Button>
+        </>
+      }
+    >
+      <div className="fristfrage">
+        <p>{satz}</p>
+        <FristEmpfaenger agenturen={agenturen} mail={mail} onMail={setMail} />
+      </div>
+    </Dialog>
+  )
+}
