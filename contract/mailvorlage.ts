@@ -9,7 +9,7 @@ export const MAILVORLAGEN = [
   ...(['passwort-reset', 'einladung'] as const),
   ...(['agentur-bestaetigung', 'agentur-konto-vorhanden', 'agentur-freigegeben', 'agentur-rueckfrage', 'agentur-gesperrt'] as const),
   ...(['einreichung-bestaetigung', 'einreichung-nachbesserung', 'einreichung-zugelassen'] as const),
-  ...(['einreichung-zurueckgewiesen', 'einreichung-zurueckgezogen'] as const),
+  ...(['einreichung-zurueckgewiesen', 'einreichung-disqualifiziert', 'einreichung-wieder-aufgenommen', 'einreichung-zurueckgezogen'] as const),
   ...(['fristverlaengerung', 'fristkuerzung', 'fristerinnerung', 'rechnung', 'mahnung', 'gutschrift', 'teilgutschrift'] as const),
 ] as const
 export const MailvorlageSchluesselSchema = z.enum(MAILVORLAGEN)

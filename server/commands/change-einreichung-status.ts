@@ -12,6 +12,7 @@ import { insertVerlauf } from '../db/verlauf.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
 import { isMoeglich, refuseOhneNachreichung, refuseZulassung, schrittOf } from '../domain/einreichung-schritt.ts'
 import { formatZeit } from '../domain/format.ts'
+import { instantOf } from '../domain/instant-of.ts'
 import { JURY_STATUS } from '../domain/jurypaket.ts'
 import { listFehlende, nachreichungenOf } from '../domain/nachreichung.ts'
 import { getAnonymDateien } from '../queries/anonymitaet.ts'
@@ -45,7 +46,7 @@ export async function changeEinreichungStatus(
     if (!row) throw new AppFehler('nicht-gefunden')
     await assertVersion(trx, row, { version, timeZone: wer.timeZone })
     if (!isMoeglich(schritt.aktion, row.status as EinreichungStatus)) throw new AppFehler('einreichung-status')
-    assertAngaben(schritt)
+    assertAngaben(schritt, wer)
     const hindernis = await refuseSchritt(trx, row, schritt.aktion)
     if (hindernis !== null) throw new AppFehler('einreichung-status', { satz: `Die Einreichung ${hindernis}.` })
     const fehlend = await refuseOhne(trx, row, schritt)
@@ -87,8 +88,12 @@ export async function applySchritt(trx: Trx, row: Datensatz<'einreichung'>, schr
   const nachbesserung: Nachbesserung | null = zu === 'NACHBESSERUNG' ? { text: grund, tabs: [...tabs], bis } : null
   const sichtbarkeit = isVorJury(row.status) !== isVorJury(zu)
   await updateDatensatz(trx, 'einreichung', row.id, {
-    // Why a work was admitted all the same is the office's; every other reason is for the agency.
-    ...{ status: zu, statusGrund: zu === 'ZUGELASSEN' ? '' : grund, nachbesserung: nachbesserung && JSON.stringify(nachbesserung) },
+    // Why a work was admitted all the same, or taken up again, is the office's; every other reason is for the agency.
+    ...{
+      status: zu,
+      statusGrund: zu === 'ZUGELASSEN' || zu === 'IN_PRUEFUNG' ? '' : grund,
+      nachbesserung: nachbesserung && JSON.stringify(nachbesserung),
+    },
     ...(sichtbarkeit && { revision: row.revision + 1 }),
     ...{ by, nowMs },
   })
@@ -96,22 +101,23 @@ export async function applySchritt(trx: Trx, row: Datensatz<'einreichung'>, schr
   const nachher = { status: zu, ...(nachbesserung && { bereiche: nachbesserung.tabs, bis }), ...(ohne.length > 0 && { ohne: ohne.join(', ') }) }
   const daten = { grund, vorher: { status: row.status }, nachher }
   await insertVerlauf(trx, { noun: 'einreichung', datensatzId: row.id, aktion: schritt.aktion, benutzerId: by, daten, nowMs })
-  await tellAgentur(trx, row.id, { zu, grund, nachbesserung, nowMs })
+  await tellAgentur(trx, row.id, { aktion: schritt.aktion, grund, nachbesserung, nowMs })
   const juryIds = sichtbarkeit ? await tellJurys(trx, row, { grund, verloren: isVorJury(row.status), jetztMs: nowMs }) : []
   return { status: zu, juryIds }
 }
 
 interface Mitteilung {
-  zu: EinreichungStatus
+  aktion: PruefungAktion
   grund: string
   nachbesserung: Nachbesserung | null
   nowMs: number
 }
 
-async function tellAgentur(trx: Trx, id: string, { zu, grund, nachbesserung, nowMs }: Mitteilung): Promise<void> {
-  if (zu === 'ZUGELASSEN') await queueEinreichungMail(trx, { vorlage: 'einreichung-zugelassen', id, nowMs })
-  if (zu === 'ZURUECKGEWIESEN' || zu === 'DISQUALIFIZIERT')
-    await queueEinreichungMail(trx, { vorlage: 'einreichung-zurueckgewiesen', id, werte: { grund }, nowMs })
+async function tellAgentur(trx: Trx, id: string, { aktion, grund, nachbesserung, nowMs }: Mitteilung): Promise<void> {
+  if (aktion === 'ZULASSEN') await queueEinreichungMail(trx, { vorlage: 'einreichung-zugelassen', id, nowMs })
+  if (aktion === 'ZURUECKWEISEN') await queueEinreichungMail(trx, { vorlage: 'einreichung-zurueckgewiesen', id, werte: { grund }, nowMs })
+  if (aktion === 'DISQUALIFIZIEREN') await queueEinreichungMail(trx, { vorlage: 'einreichung-disqualifiziert', id, werte: { grund }, nowMs })
+  if (aktion === 'WIEDER_AUFNEHMEN') await queueEinreichungMail(trx, { vorlage: 'einreichung-wieder-aufgenommen', id, nowMs })
   if (!nachbesserung) return
   const bereiche = nachbesserung.tabs.map((tab) => TAB_WORT[tab]).join(', ')
   const bis = nachbesserung.bis === null ? 'keine' : formatZeit(nachbesserung.bis)
@@ -132,13 +138,19 @@ async function tellJurys(
   return juryIds
 }
 
+const GRUND_FEHLT: Partial<Record<PruefungAktion, string>> = {
+  WIEDER_AUFNEHMEN: 'Bitte nennen Sie den Grund. Er bleibt im Verlauf, die Agentur liest ihn nicht.',
+}
+
 function isVorJury(status: string): boolean {
   return JURY_STATUS.some((each) => each === status)
 }
 
-function assertAngaben({ aktion, grund = '', tabs = [] }: Pruefschritt): void {
+function assertAngaben({ aktion, grund = '', tabs = [], bis = null }: Pruefschritt, { nowMs, timeZone }: Wer): void {
   const fields: Record<string, string> = {}
-  if (schrittOf(aktion).grund && grund.trim() === '') fields['grund'] = 'Bitte nennen Sie den Grund, die Agentur bekommt ihn per E-Mail.'
+  if (schrittOf(aktion).grund && grund.trim() === '')
+    fields['grund'] = GRUND_FEHLT[aktion] ?? 'Bitte nennen Sie den Grund, die Agentur bekommt ihn per E-Mail.'
   if (aktion === 'NACHBESSERUNG' && tabs.length === 0) fields['tabs'] = 'Bitte wählen Sie, welche Bereiche die Agentur bearbeiten soll.'
+  if (bis !== null && instantOf(bis, timeZone) <= nowMs) fields['bis'] = 'Diese Frist wäre schon vorbei. Bitte wählen Sie einen späteren Zeitpunkt.'
   if (Object.keys(fields).length > 0) throw new AppFehler('eingabe-ungueltig', { fields })
 }

@@ -38,7 +38,14 @@ export async function withdrawAbgabe(
     })
     const daten = { vorher: { status: 'ABGEGEBEN' }, nachher: { status: 'ENTWURF' } }
     await insertVerlauf(trx, { noun: 'einreichung', datensatzId: id, aktion: 'zurückgezogen', benutzerId: by, daten, nowMs })
-    await queueEinreichungMail(trx, { vorlage: 'einreichung-zurueckgezogen', id, person: by, nowMs })
+    const durch = rolle === 'ADMIN' ? 'vom Wettbewerbsbüro ' : ''
+    await queueEinreichungMail(trx, {
+      vorlage: 'einreichung-zurueckgezogen',
+      id,
+      werte: { durch },
+      ...(rolle === 'AGENTUR' && { person: by }),
+      nowMs,
+    })
     return { id, version: row.version + 1, status: 'ENTWURF' }
   })
 }

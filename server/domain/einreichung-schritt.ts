@@ -18,7 +18,8 @@ const AB_ABGABE: readonly EinreichungStatus[] = [
 /** domain.md §5.1; ZULASSEN and ZURUECKWEISEN begin the check by themselves when nobody has. */
 const SCHRITTE: Readonly<Record<PruefungAktion, Schritt>> = {
   PRUEFUNG_BEGINNEN: { von: ['ABGEGEBEN'], zu: 'IN_PRUEFUNG', grund: false },
-  NACHBESSERUNG: { von: ['ABGEGEBEN', 'IN_PRUEFUNG'], zu: 'NACHBESSERUNG', grund: true },
+  // Asked again: with another text or another date.
+  NACHBESSERUNG: { von: ['ABGEGEBEN', 'IN_PRUEFUNG', 'NACHBESSERUNG'], zu: 'NACHBESSERUNG', grund: true },
   ZULASSEN: { von: ['ABGEGEBEN', 'IN_PRUEFUNG'], zu: 'ZUGELASSEN', grund: false },
   ZURUECKWEISEN: { von: ['ABGEGEBEN', 'IN_PRUEFUNG', 'NACHBESSERUNG'], zu: 'ZURUECKGEWIESEN', grund: true },
   DISQUALIFIZIEREN: { von: AB_ABGABE, zu: 'DISQUALIFIZIERT', grund: true },

@@ -9,6 +9,11 @@ const GRUND: Platzhalter = {
   ...{ name: 'grund', bedeutung: 'Der Grund, wie er geschrieben wurde', beispiel: 'Die Musikrechte sind nicht nachgewiesen.' },
   mehrzeilig: true,
 }
+const DURCH: Platzhalter = {
+  name: 'durch',
+  bedeutung: '„vom Wettbewerbsbüro “, wenn es dort geschehen ist, sonst nichts',
+  beispiel: 'vom Wettbewerbsbüro ',
+}
 const BEREICHE: Platzhalter = { name: 'bereiche', bedeutung: 'Die Bereiche, die offen sind', beispiel: 'Medien, Rechtliches' }
 const BIS: Platzhalter = { name: 'bis', bedeutung: 'Bis wann', beispiel: '30.09.2026, 18:00 Uhr' }
 const RECHNUNG: Platzhalter = { name: 'nummer', bedeutung: 'Rechnungsnummer', beispiel: '2026-R-0042' }
@@ -52,7 +57,7 @@ export const EINREICHUNG_VORLAGEN = {
       '{{grund}}',
       'Offen für Änderungen: {{bereiche}}\nFrist für die erneute Abgabe: {{bis}}',
       '{{link}}',
-      'Alles andere bleibt, wie Sie es abgegeben haben.',
+      'Kurztext und Credits können Sie wie bisher ändern. Alles andere bleibt, wie Sie es abgegeben haben.',
       '{{programm}}',
     ),
   },
@@ -83,15 +88,42 @@ export const EINREICHUNG_VORLAGEN = {
       '{{programm}}',
     ),
   },
+  'einreichung-disqualifiziert': {
+    titel: 'Einreichung disqualifiziert',
+    zweck: 'Geht an die Agentur, wenn eine Einreichung ausgeschlossen wird, auch nach der Zulassung.',
+    platzhalter: [NAME, TITEL, NUMMER, GRUND, PROGRAMM],
+    link: KEIN_LINK,
+    betreff: 'Ausgeschlossen: {{titel}} ({{nummer}})',
+    text: absaetze(
+      GRUSS,
+      '„{{titel}}“ ({{nummer}}) ist vom Bewerb ausgeschlossen und nimmt nicht weiter teil. Der Grund:',
+      '{{grund}}',
+      'Bei Fragen wenden Sie sich bitte an das Wettbewerbsbüro.',
+      '{{programm}}',
+    ),
+  },
+  'einreichung-wieder-aufgenommen': {
+    titel: 'Einreichung wieder aufgenommen',
+    zweck: 'Geht an die Agentur, wenn eine zurückgewiesene oder ausgeschlossene Einreichung doch wieder geprüft wird.',
+    platzhalter: [NAME, TITEL, NUMMER, PROGRAMM],
+    link: SEITE,
+    betreff: 'Wieder in Prüfung: {{titel}} ({{nummer}})',
+    text: absaetze(
+      GRUSS,
+      '„{{titel}}“ ({{nummer}}) wird wieder geprüft. Was wir Ihnen dazu zuletzt geschrieben haben, gilt nicht mehr; über die Zulassung hören Sie von uns.',
+      '{{link}}',
+      '{{programm}}',
+    ),
+  },
   'einreichung-zurueckgezogen': {
     titel: 'Einreichung zurückgezogen',
-    zweck: 'Geht an die Agentur, die eine Abgabe zurückgezogen hat.',
-    platzhalter: [NAME, TITEL, NUMMER, PROGRAMM],
+    zweck: 'Geht an die Agentur, wenn eine Abgabe zurückgezogen ist, von ihr oder vom Wettbewerbsbüro.',
+    platzhalter: [NAME, TITEL, NUMMER, DURCH, PROGRAMM],
     link: SEITE,
     betreff: 'Zurückgezogen: {{titel}} ({{nummer}})',
     text: absaetze(
       GRUSS,
-      'die Abgabe von „{{titel}}“ ({{nummer}}) ist zurückgezogen. Die Arbeit liegt wieder als Entwurf bei Ihnen und nimmt nicht teil, solange sie nicht erneut abgegeben wird.',
+      'die Abgabe von „{{titel}}“ ({{nummer}}) wurde {{durch}}zurückgezogen. Die Arbeit liegt wieder als Entwurf bei Ihnen und nimmt nicht teil, solange sie nicht erneut abgegeben wird.',
       '{{link}}',
       '{{programm}}',
     ),

@@ -212,6 +212,45 @@ describe.each(['sqlite', 'postgres'] as const)('handing in on %s', (dialekt) => 
     expect((await submit()).json()).toMatchObject({ status: 'ABGEGEBEN' })
   })
 
+  it('asks again, with another date, never with one that is over; the day of the first submission stays, and what the office notes stays with it', async () => {
+    await submit()
+    const { abgegebenMs } = await read()
+    const auftrag = { grund: 'Bitte Marke nennen', tabs: ['basisdaten1'] }
+    const vorbei = await step('NACHBESSERUNG', { ...auftrag, bis: '2026-05-28T22:00:00Z' })
+    expect([vorbei.statusCode, vorbei.json()]).toMatchObject([400, { fields: { bis: expect.stringContaining('vorbei') } }])
+    await step('NACHBESSERUNG', { ...auftrag, bis: '2026-05-29T06:00:00Z' })
+    expect((await step('NACHBESSERUNG', { ...auftrag, grund: 'Drei Stunden mehr', bis: '2026-05-29T09:00:00Z' })).statusCode).toBe(200)
+    expect((await read()).nachbesserung).toMatchObject({ text: 'Drei Stunden mehr', bis: '2026-05-29T09:00:00Z' })
+    raum.saal.uhr.ms = Date.parse('2026-05-29T08:00:00+02:00')
+    await submit()
+    expect(await read()).toMatchObject({ status: 'ABGEGEBEN', abgegebenMs })
+    await step('ZURUECKWEISEN', { grund: 'Nicht erschienen' })
+    expect((await read()).statusGrund).toBe('Nicht erschienen')
+    await step('WIEDER_AUFNEHMEN', { grund: 'INTERN: ein Irrtum' })
+    expect(await read()).toMatchObject({ status: 'IN_PRUEFUNG', statusGrund: '' })
+    await step('ZULASSEN', { grund: '' })
+    const mails = await raum.saal.db.selectFrom('mail').select(['vorlage', 'text']).where('ziel', '=', `/einreichungen/${id}`).execute()
+    expect(mails.map(({ vorlage }) => vorlage)).toContain('einreichung-wieder-aufgenommen')
+    expect(mails.some(({ text }) => text.includes('INTERN'))).toBe(false)
+  })
+
+  it('tells by its own words who was disqualified, and whose withdrawal it was', async () => {
+    await submit()
+    await raum.admin('DELETE', `/api/einreichungen/${id}/abgabe`)
+    await submit()
+    await raum.agentur('DELETE', `/api/einreichungen/${id}/abgabe`)
+    await submit()
+    await step('DISQUALIFIZIEREN', { grund: 'Ideenklau' })
+    const mails = await raum.saal.db.selectFrom('mail').select(['vorlage', 'an', 'text']).where('ziel', '=', `/einreichungen/${id}`).execute()
+    const texte = (vorlage: string) => mails.filter((mail) => mail.vorlage === vorlage)
+    expect(texte('einreichung-zurueckgezogen').map(({ an, text }) => [an, /vom Wettbewerbsbüro zurückgezogen/.test(text)])).toEqual([
+      ['vera@agentur.example', true],
+      ['vera@agentur.example', false],
+      ['agentur@saal.example', false],
+    ])
+    expect(texte('einreichung-disqualifiziert')).toMatchObject([{ text: expect.stringContaining('Ideenklau') }])
+  })
+
   it('is admitted when the formal check is done and, where the year says so, paid; then the jury gets it', async () => {
     await submit()
     expect((await step('ZULASSEN')).json()).toMatchObject({ error: 'einreichung-status', message: expect.stringContaining('Formalprüfung') })

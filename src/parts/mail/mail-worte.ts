@@ -15,6 +15,8 @@ const VORLAGE_WORT: Readonly<Record<MailvorlageSchluessel, string>> = {
   'einreichung-nachbesserung': 'Nachbesserung',
   'einreichung-zugelassen': 'Einreichung zugelassen',
   'einreichung-zurueckgewiesen': 'Einreichung zurückgewiesen',
+  'einreichung-disqualifiziert': 'Einreichung disqualifiziert',
+  'einreichung-wieder-aufgenommen': 'Einreichung wieder aufgenommen',
   'einreichung-zurueckgezogen': 'Einreichung zurückgezogen',
   fristverlaengerung: 'Fristverlängerung',
   fristkuerzung: 'Frist verkürzt',

@@ -5,6 +5,7 @@ import { FORMAL_PUNKTE, savePruefung, type FormalPunkt } from '#contract/einreic
 import type { Entwurf } from '#contract/einreichung-entwurf.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
+import { VerlassenDialog } from '#src/parts/editor/verlassen-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { CheckField } from '#src/ui/check-field.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
@@ -21,12 +22,34 @@ interface FormalpruefungProps {
 
 type Formal = Record<FormalPunkt, boolean>
 
+interface Eingabe {
+  formal?: Partial<Formal>
+  zahlung?: Zahlung
+  notiz?: string
+}
+
+interface Fehler {
+  satz: string
+  fields: Record<string, string>
+  /** Somebody else was faster. */
+  veraltet: boolean
+}
+
+function hinweisOf({ veraltet }: Fehler, { notiz }: Eingabe, dort: string): string {
+  if (!veraltet) return 'Ihre Eingaben sind noch da.'
+  const andere = notiz !== undefined && dort !== notiz ? ` In der Notiz steht dort jetzt: „${dort}“.` : ''
+  return `Ihre Eingaben sind noch da, alles andere ist auf dem neuen Stand.${andere} Bitte prüfen Sie und speichern Sie noch einmal.`
+}
+
 /** Ticked by people: what no program can see. */
 export function Formalpruefung({ entwurf, pruefung, reload }: FormalpruefungProps) {
-  const [formal, setFormal] = useState<Formal>(() => toFormal(pruefung.formal))
-  const [zahlung, setZahlung] = useState(pruefung.zahlung as Zahlung)
-  const [notiz, setNotiz] = useState(pruefung.notiz)
-  const { laeuft, fehler, save } = useSpeichern(entwurf, reload)
+  // Only what is changed here: beside it everything shows what stands there now, also after somebody else has saved.
+  const [eingabe, setEingabe] = useState<Eingabe>({})
+  const change = (over: Eingabe) => setEingabe((before) => ({ ...before, ...over }))
+  const formal = { ...toFormal(pruefung.formal), ...eingabe.formal }
+  const zahlung = eingabe.zahlung ?? (pruefung.zahlung as Zahlung)
+  const notiz = eingabe.notiz ?? pruefung.notiz
+  const { laeuft, fehler, save } = useSpeichern(entwurf, reload, () => setEingabe({}))
   const punkte = FORMAL_PUNKTE.filter((punkt) => punkt !== 'anonym' || pruefung.anonym)
   const alle = punkte.every((punkt) => formal[punkt])
   const geaendert =
@@ -39,7 +62,7 @@ export function Formalpruefung({ entwurf, pruefung, reload }: FormalpruefungProp
           <Button
             variant="ghost"
             icon={<ChecksIcon size={18} aria-hidden="true" />}
-            onClick={() => setFormal({ ...formal, ...Object.fromEntries(punkte.map((punkt) => [punkt, true])) })}
+            onClick={() => change({ formal: { ...eingabe.formal, ...Object.fromEntries(punkte.map((punkt) => [punkt, true])) } })}
           >
             Alles in Ordnung
           </Button>
@@ -51,7 +74,7 @@ export function Formalpruefung({ entwurf, pruefung, reload }: FormalpruefungProp
             key={punkt}
             label={punkt === 'anonym' && pruefung.anonymDateien.length > 0 ? ANONYM_REST : FORMAL_WORT[punkt]}
             checked={formal[punkt]}
-            onChange={(event) => setFormal({ ...formal, [punkt]: event.currentTarget.checked })}
+            onChange={(event) => change({ formal: { ...eingabe.formal, [punkt]: event.currentTarget.checked } })}
           />
         ))}
       </div>
@@ -60,7 +83,7 @@ export function Formalpruefung({ entwurf, pruefung, reload }: FormalpruefungProp
         label="Zahlung"
         options={ZAHLUNGEN.map((value) => ({ value, label: ZAHLUNG_WORT[value] }))}
         value={zahlung}
-        onChange={setZahlung}
+        onChange={(value) => change({ zahlung: value })}
       />
       <TextAreaField
         label="Interne Notiz"
@@ -68,9 +91,10 @@ export function Formalpruefung({ entwurf, pruefung, reload }: FormalpruefungProp
         rows={4}
         value={notiz}
         error={fehler?.fields['notiz']}
-        onChange={(event) => setNotiz(event.currentTarget.value)}
+        onChange={(event) => change({ notiz: event.currentTarget.value })}
       />
-      {fehler && !fehler.fields['notiz'] ? <InlineError title={fehler.satz}>Ihre Eingaben sind noch da.</InlineError> : null}
+      {fehler && !fehler.fields['notiz'] ? <InlineError title={fehler.satz}>{hinweisOf(fehler, eingabe, pruefung.notiz)}</InlineError> : null}
+      <VerlassenDialog offen={geaendert && !laeuft} />
       <div className="pruefung__schritte">
         <Button
           variant="primary"
@@ -86,9 +110,9 @@ export function Formalpruefung({ entwurf, pruefung, reload }: FormalpruefungProp
   )
 }
 
-function useSpeichern(entwurf: Entwurf, reload: () => Promise<unknown>) {
+function useSpeichern(entwurf: Entwurf, reload: () => Promise<unknown>, onGespeichert: () => void) {
   const [laeuft, setLaeuft] = useState(false)
-  const [fehler, setFehler] = useState<{ satz: string; fields: Record<string, string> } | null>(null)
+  const [fehler, setFehler] = useState<Fehler | null>(null)
 
   async function save(pruefung: { formal: Formal; zahlung: Zahlung; notiz: string }) {
     setLaeuft(true)
@@ -96,9 +120,12 @@ function useSpeichern(entwurf: Entwurf, reload: () => Promise<unknown>) {
     try {
       await callApi(savePruefung, { params: { id: entwurf.id }, body: { ...pruefung, version: entwurf.version } })
       await reload()
+      onGespeichert()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setFehler({ satz: error.satz, fields: error.fields ?? {} })
+      const veraltet = error.code === 'version-veraltet'
+      if (veraltet) await reload()
+      setFehler({ satz: error.satz, fields: error.fields ?? {}, veraltet })
     } finally {
       setLaeuft(false)
     }

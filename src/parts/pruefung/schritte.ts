@@ -38,7 +38,7 @@ const SCHRITTE: readonly SchrittWort[] = [
   {
     ...{
       aktion: 'NACHBESSERUNG',
-      von: ['ABGEGEBEN', 'IN_PRUEFUNG'],
+      von: ['ABGEGEBEN', 'IN_PRUEFUNG', 'NACHBESSERUNG'],
       knopf: 'Nachbesserung anfordern …',
       titel: 'Nachbesserung anfordern',
       grund: true,
@@ -51,7 +51,11 @@ const SCHRITTE: readonly SchrittWort[] = [
   },
   {
     ...{ aktion: 'WIEDER_AUFNEHMEN', von: ['DISQUALIFIZIERT', 'ZURUECKGEWIESEN'], knopf: 'Wieder aufnehmen …', titel: 'Wieder aufnehmen?' },
-    ...{ grund: true, haupt: true, folge: 'Die Arbeit steht wieder in Prüfung. Der Grund steht im Verlauf.' },
+    ...{
+      grund: true,
+      haupt: true,
+      folge: 'Die Arbeit steht wieder in Prüfung, und die Agentur bekommt eine E-Mail. Der Grund steht im Verlauf, die Agentur liest ihn nicht.',
+    },
   },
   {
     ...{ aktion: 'DISQUALIFIZIEREN', von: AB_ABGABE, knopf: 'Disqualifizieren …', titel: 'Einreichung disqualifizieren?', grund: true, gefahr: true },
@@ -62,7 +66,11 @@ const SCHRITTE: readonly SchrittWort[] = [
 export function schritteOf({ status, nachreichungen, pruefung }: Pick<Entwurf, 'status' | 'nachreichungen' | 'pruefung'>): readonly SchrittWort[] {
   const fehlende = nachreichungen.filter(({ pflicht, stand }) => pflicht && stand !== 'DA').map(({ titel }) => `„${titel}“`)
   return SCHRITTE.filter(({ von }) => von.includes(status)).map((schritt) =>
-    schritt.aktion === 'ZULASSEN' && fehlende.length > 0 && !pruefung?.hindernis ? trotzdem(schritt, fehlende.join(', ')) : schritt,
+    status === 'NACHBESSERUNG' && schritt.aktion === 'NACHBESSERUNG'
+      ? { ...schritt, knopf: 'Nachbesserung ändern …', titel: 'Nachbesserung ändern' }
+      : schritt.aktion === 'ZULASSEN' && fehlende.length > 0 && !pruefung?.hindernis
+        ? trotzdem(schritt, fehlende.join(', '))
+        : schritt,
   )
 }
 

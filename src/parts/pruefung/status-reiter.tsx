@@ -1,7 +1,9 @@
 import type { AnonymDatei } from '#contract/anonymitaet.ts'
 import type { Entwurf } from '#contract/einreichung-entwurf.ts'
+import { formatTermin } from '#src/lib/datum.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EinreichungStatusZeichen } from '../einreichung/einreichung-status.tsx'
+import { TAB_WORT } from '../entwurf/entwurf-stand.ts'
 import { Anonymitaet } from './anonymitaet.tsx'
 import { EtikettenKnopf } from './etiketten-knopf.tsx'
 import { Formalpruefung } from './formalpruefung.tsx'
@@ -18,7 +20,7 @@ interface StatusReiterProps {
 
 /** What the office decides about one work: the steps of its state, the formal check, payment and notes. */
 export function StatusReiter({ entwurf, reload }: StatusReiterProps) {
-  const { status, statusGrund, pruefung, abgegebenMs } = entwurf
+  const { status, statusGrund, pruefung, abgegebenMs, nachbesserung: auftrag } = entwurf
   const { offen, laeuft, fehler, open, close, confirm } = useSchritt(entwurf, reload)
   const schritte = schritteOf(entwurf)
   const nachbesserung = schritte.find(({ aktion }) => aktion === 'NACHBESSERUNG')
@@ -31,7 +33,7 @@ export function StatusReiter({ entwurf, reload }: StatusReiterProps) {
         <p className="pruefung__status">
           <EinreichungStatusZeichen status={status} />
         </p>
-        {statusGrund ? <blockquote className="pruefung__grund">{statusGrund}</blockquote> : null}
+        {auftrag ? <Auftrag auftrag={auftrag} /> : statusGrund ? <blockquote className="pruefung__grund">{statusGrund}</blockquote> : null}
         {status === 'ENTWURF' ? <p>Die Agentur arbeitet noch daran. Geprüft wird, was abgegeben ist.</p> : null}
         <div className="pruefung__schritte">
           {schritte.map((schritt) => (
@@ -39,7 +41,7 @@ export function StatusReiter({ entwurf, reload }: StatusReiterProps) {
               key={schritt.aktion}
               schritt={schritt}
               gesperrt={schritt.aktion === 'ZULASSEN' && Boolean(pruefung?.hindernis)}
-              onOpen={(each) => open(each)}
+              onOpen={(each) => open(each, each.aktion === 'NACHBESSERUNG' && auftrag ? { ...auftrag, grund: auftrag.text } : {})}
             />
           ))}
         </div>
@@ -70,6 +72,16 @@ export function StatusReiter({ entwurf, reload }: StatusReiterProps) {
         onConfirm={(angaben) => void confirm(angaben)}
       />
     </div>
+  )
+}
+
+/** What the agency was asked for. */
+function Auftrag({ auftrag: { text, tabs, bis } }: { auftrag: NonNullable<Entwurf['nachbesserung']> }) {
+  return (
+    <>
+      <blockquote className="pruefung__grund">{text}</blockquote>
+      <p>{`Offen für die Agentur: ${tabs.map((tab) => TAB_WORT[tab]).join(', ')}. ${bis ? `Erneut abzugeben bis ${formatTermin(bis)}.` : 'Ohne Frist.'}`}</p>
+    </>
   )
 }
 

@@ -1,10 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { insertPflichttext } from '#tests/support/einreichen.ts'
 import { openEntwurfWelt, type EntwurfWelt } from '#tests/support/entwurf-welt.ts'
 
 const FORMAL = JSON.stringify({ kategorie: true, zeitraum: true, medien: true, credits: true, anonym: true, rechte: true })
+const ALLE_OFFEN = { kategorie: false, zeitraum: false, medien: false, credits: false, anonym: false, rechte: false }
 const user = userEvent.setup()
 let welt: EntwurfWelt
 let id = ''
@@ -75,4 +77,58 @@ test('a work is admitted without its evidence for a reason that stands in the hi
   await waitFor(async () => expect(await statusOf()).toMatchObject({ status: 'ZUGELASSEN' }))
   expect(await screen.findByText('Grund: Liegt vor')).toBeVisible()
   expect(screen.getByText('Zugelassen ohne: Nachweis')).toBeVisible()
+})
+
+test('what was typed into the formal check is asked about before it is lost, and survives another administrator', async () => {
+  await check()
+  await welt.setWerk(id, { formal: '{}' })
+  const { router } = await open()
+  await user.type(await screen.findByLabelText('Interne Notiz'), 'Bitte nachsehen')
+  await user.click(screen.getByRole('checkbox', { name: 'Gehört in diese Kategorie' }))
+  await user.click(screen.getByRole('link', { name: /^Basisdaten 1/ }))
+  await user.click(
+    within(await screen.findByRole('alertdialog', { name: 'Änderungen verwerfen?' })).getByRole('button', { name: 'Weiter bearbeiten' }),
+  )
+  expect(router.state.location.pathname).toMatch(/status$/)
+
+  const admin = await welt.server.loginAs('admin@buero.example', TEST_PASSWORT)
+  const { version } = await welt.db.selectFrom('einreichung').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+  await admin('PUT', `/api/einreichungen/${id}/pruefung`, {
+    version,
+    formal: { ...ALLE_OFFEN, credits: true },
+    zahlung: 'OFFEN',
+    notiz: 'Von Vera',
+  })
+  await user.click(screen.getByRole('button', { name: 'Prüfung speichern' }))
+  expect(await screen.findByText(/In der Notiz steht dort jetzt: „Von Vera“/)).toBeVisible()
+  expect(screen.getByLabelText('Interne Notiz')).toHaveValue('Bitte nachsehen')
+  await user.click(screen.getByRole('button', { name: 'Prüfung speichern' }))
+  await waitFor(async () => {
+    const { formal, notiz } = await welt.db
+      .selectFrom('einreichung')
+      .select(['formal', 'notiz'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect([JSON.parse(formal), notiz]).toMatchObject([{ kategorie: true, credits: true, medien: false }, 'Bitte nachsehen'])
+  })
+})
+
+test('a correction that was asked for stands there and can be given another date', async () => {
+  const nachbesserung = JSON.stringify({ text: 'Bitte Rechte klären', tabs: ['rechtliches'], bis: '2026-05-27T12:00:00Z' })
+  await check()
+  await welt.setWerk(id, { status: 'NACHBESSERUNG', nachbesserung })
+  await open()
+  expect(await screen.findByText(/^Offen für die Agentur: Rechtliches\. Erneut abzugeben bis/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Nachbesserung ändern …' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Nachbesserung ändern' }))
+  expect(dialog.getByLabelText('Was ist zu verbessern?')).toHaveValue('Bitte Rechte klären')
+  await user.click(dialog.getByRole('checkbox', { name: 'Medien' }))
+  await user.click(dialog.getByRole('button', { name: 'Nachbesserung ändern' }))
+  expect(await dialog.findByText('Diese Frist wäre schon vorbei. Bitte wählen Sie einen späteren Zeitpunkt.')).toBeVisible()
+  await user.clear(dialog.getByRole('textbox', { name: /^Erneut abzugeben bis/ }))
+  await user.tab()
+  await user.click(dialog.getByRole('button', { name: 'Nachbesserung ändern' }))
+  await waitFor(async () =>
+    expect(JSON.parse((await statusOf()).nachbesserung)).toEqual({ text: 'Bitte Rechte klären', tabs: ['rechtliches', 'medien'], bis: null }),
+  )
 })
