@@ -118,7 +118,7 @@ export const saveProgrammjahr = defineEndpunkt({
 
 const VERLAENGERUNG = {
   bis: z.nullable(TagSchema).check(z.refine((bis) => bis !== null, 'Bitte geben Sie an, bis wann die Agentur einreichen kann.')),
-  grund: pflichttext(500, 'Bitte nennen Sie den Grund, er steht im Verlauf.'),
+  grund: pflichttext(500, 'Bitte nennen Sie den Grund. Er steht in der E-Mail an die Agentur und im Verlauf.'),
 }
 export const FristverlaengerungEingabeSchema = z.object({
   agenturId: z.string('Bitte wählen Sie eine Agentur.').check(z.regex(/^[0-9a-f-]{36}$/i, 'Bitte wählen Sie eine Agentur.')),

@@ -89,6 +89,8 @@ async function requireVerlaengerung(trx: Trx, jahr: number, id: string): Promise
 }
 
 async function tellVerlaengerung(trx: Trx, { agenturId, bis, grund }: FristverlaengerungEingabe, nowMs: number): Promise<void> {
+  // Who may hand in nothing is not told that there is more time for it.
+  if (KEINE_MAIL.includes((await findAgentur(trx, agenturId))?.status ?? '')) return
   for (const { an, werte } of await listAgenturEmpfaenger(trx, agenturId, 'EINREICHUNG'))
     await queueMail(trx, {
       vorlage: 'fristverlaengerung',
@@ -98,6 +100,8 @@ async function tellVerlaengerung(trx: Trx, { agenturId, bis, grund }: Fristverla
       nowMs,
     })
 }
+
+const KEINE_MAIL = ['GESPERRT', 'ARCHIVIERT']
 
 interface Notiz {
   jahr: number

@@ -32,9 +32,18 @@ export async function getProgramm(
     titel: row?.titel ?? PRODUKT,
     untertitel: row?.untertitel ?? '',
     einreichSchluss: isOffen ? schluss : null,
-    termine: row ? (JSON.parse(row.termine) as Programm['termine']) : [],
+    termine: row ? termineOf(row) : [],
     demo: konten.length > 0 ? { passwort: demoPasswort, konten } : null,
   }
+}
+
+/** People like to list the deadline among the dates; the one that applies is a field of its own. */
+function termineOf({ termine, einreichSchluss }: { termine: string; einreichSchluss: string | null }): Programm['termine'] {
+  const isSchluss = (titel: string) => titel.trim().toLowerCase() === 'einreichschluss'
+  return (JSON.parse(termine) as Programm['termine']).map(({ titel, datum }) => ({
+    titel,
+    datum: (isSchluss(titel) ? einreichSchluss : null) ?? datum,
+  }))
 }
 
 function rolleOf(roles: string): string {

@@ -63,6 +63,15 @@ describe.each(['sqlite', 'postgres'] as const)('the programme year on %s', (dial
     expect((await history(2026)).at(-1)).toBe('geändert')
   })
 
+  it('tells visitors one deadline: that of the year, wherever it is written among the dates', async () => {
+    const { version } = (await admin('GET', '/api/programme/2026')).json<{ version: number }>()
+    const termine = [...EINGABE.termine, { titel: 'Einreichschluss', datum: '2026-01-01T12:00:00Z' }]
+    const saved = await save(2026, { version, termine, einreichSchluss: '2026-05-30T18:00:00Z' })
+    expect(saved.json()).toMatchObject({ version: version + 1 })
+    const programm = (await server.app.inject('/api/programm')).json<{ termine: { titel: string; datum: string }[] }>()
+    expect(programm.termine).toContainEqual({ titel: 'Einreichschluss', datum: '2026-05-30T18:00:00Z' })
+  })
+
   it('lists the fixed years, and proposes what seldom changes from the newest', async () => {
     const { items } = (await admin('GET', '/api/programme')).json<{ items: { jahr: number; vorhanden: boolean }[] }>()
     expect(items.map(({ jahr, vorhanden }) => [jahr, vorhanden])).toEqual([[2026, true], ...[2024, 2023, 2022, 2021].map((jahr) => [jahr, false])])

@@ -29,6 +29,7 @@ export function FristAngaben({ bis, grund, fields, onBis, onGrund }: FristAngabe
       />
       <TextField
         label="Grund"
+        hint="Die Agentur liest ihn in der E-Mail, auch im Verlauf steht er."
         autoComplete="off"
         maxLength={500}
         value={grund}
