@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { email, LandSchema, plzSatzOf, uidSatzOf } from './adresse.ts'
-import { DatensatzSchema, freitext, GespeichertSchema, IdParams, pflichttext, VersionSchema } from './datensatz.ts'
+import { DatensatzSchema, einzeilig, freitext, GespeichertSchema, IdParams, VersionSchema, pflichtzeile, zeile } from './datensatz.ts'
 import { defineEndpunkt } from './endpunkt.ts'
 import { AnzahlSchema, IdSchema, MsSchema, text } from './form.ts'
 import { FlagTextSchema, listeQuery } from './liste.ts'
+import { WEBADRESSE } from './medium.ts'
 
 export const AGENTUR_ARTEN = ['AGENTUR', 'EPU', 'PRODUKTION', 'AUFTRAGGEBER', 'SCHULE'] as const
 export type AgenturArt = (typeof AGENTUR_ARTEN)[number]
@@ -16,25 +17,38 @@ const STRASSE = 'Bitte geben Sie Straße und Hausnummer an.'
 const PLZ = 'Bitte geben Sie die Postleitzahl an.'
 const UID = 'Diese UID-Nummer stimmt nicht.'
 const ORT = 'Bitte geben Sie den Ort an.'
-const ANSCHRIFT = { strasse: pflichttext(120, STRASSE), plz: pflichttext(12, PLZ), ort: pflichttext(80, ORT), land: LandSchema }
+const ANSCHRIFT = { strasse: pflichtzeile(120, STRASSE), plz: pflichtzeile(12, PLZ), ort: pflichtzeile(80, ORT), land: LandSchema }
 
 /** Where invoices go, when not to the agency itself; whole or not at all (domain.md §4.4). */
 const RechnungEingabeSchema = z
-  .object({ name: pflichttext(160, 'Bitte geben Sie an, auf wen die Rechnung lautet.'), ...ANSCHRIFT, email: email() })
+  .object({ name: pflichtzeile(160, 'Bitte geben Sie an, auf wen die Rechnung lautet.'), ...ANSCHRIFT, email: email() })
   .check(plzPasst())
+
+/** `beispiel.at:8080` has a port, `javascript:` a scheme. */
+const MIT_SCHEMA = /^[a-z][a-z0-9+-]*:(?!\d)|^\/\//i
+
+/** Of its own home page people write down the host; kept is what a link can lead to. */
+function website() {
+  return z.string().check(
+    einzeilig(),
+    z.overwrite((adresse) => (adresse === '' || MIT_SCHEMA.test(adresse) ? adresse : `https://${adresse}`)),
+    z.maxLength(200, 'Bitte höchstens 200 Zeichen.'),
+    z.refine((adresse) => adresse === '' || WEBADRESSE.test(adresse), 'Bitte geben Sie eine Adresse an, zum Beispiel www.beispiel.at.'),
+  )
+}
 
 /** What a registration and the tab „Stammdaten" have in common. */
 export const AGENTUR_FELDER = {
-  agenturname: pflichttext(160, 'Bitte geben Sie den Firmenwortlaut an.'),
-  agenturnameVeroeffentlichungen: pflichttext(120, 'Bitte geben Sie an, wie die Agentur in Veröffentlichungen heißt.'),
+  agenturname: pflichtzeile(160, 'Bitte geben Sie den Firmenwortlaut an.'),
+  agenturnameVeroeffentlichungen: pflichtzeile(120, 'Bitte geben Sie an, wie die Agentur in Veröffentlichungen heißt.'),
   art: z.enum(AGENTUR_ARTEN, 'Bitte wählen Sie, was Sie sind.'),
-  netzwerk: freitext(80),
+  netzwerk: zeile(80),
   ...ANSCHRIFT,
-  uid: freitext(20),
-  mitgliedNr: freitext(30),
-  telefon: freitext(40),
+  uid: zeile(20),
+  mitgliedNr: zeile(30),
+  telefon: zeile(40),
   email: email(),
-  website: freitext(200),
+  website: website(),
 }
 
 interface Anschrift {

@@ -7,8 +7,8 @@ import {
   ReihenfolgeSchema,
   VersionSchema,
   ZeitpunktSchema,
-  pflichttext,
   richtext,
+  pflichtzeile,
 } from './datensatz.ts'
 import { defineEndpunkt } from './endpunkt.ts'
 import { WandzeitSchema } from './form.ts'
@@ -22,7 +22,7 @@ const ADRESSE = /^https:\/\/[^\s/?#@:"'<>\\]+\.[^\s/?#@:"'<>\\]+(:\d{1,5})?([/?#
 const LINK = 'Bitte eine vollständige Adresse, die mit https:// beginnt.'
 
 const FELDER = {
-  titel: pflichttext(120, 'Bitte geben Sie der Meldung einen Titel.'),
+  titel: pflichtzeile(120, 'Bitte geben Sie der Meldung einen Titel.'),
   /** HTML of a few tags, made safe when it is written. */
   text: richtext(4000),
   link: z.string().check(

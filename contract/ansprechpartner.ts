@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { email } from './adresse.ts'
 import { GenderSchema } from './auth.ts'
-import { DatensatzSchema, freitext, GeloeschtSchema, GespeichertSchema, IdParams, pflichttext, VersionSchema } from './datensatz.ts'
+import { DatensatzSchema, GeloeschtSchema, GespeichertSchema, IdParams, VersionSchema, pflichtzeile, zeile } from './datensatz.ts'
 import { defineEndpunkt } from './endpunkt.ts'
 import { IdSchema } from './form.ts'
 
@@ -11,12 +11,12 @@ export type Zustaendigkeit = (typeof ZUSTAENDIGKEITEN)[number]
 /** domain.md §4.5. */
 const FELDER = {
   gender: z.enum(GenderSchema.options, 'Bitte wählen Sie eine Anrede.'),
-  title: freitext(60),
-  firstname: pflichttext(80, 'Bitte geben Sie den Vornamen an.'),
-  lastname: pflichttext(80, 'Bitte geben Sie den Nachnamen an.'),
-  funktion: freitext(80),
+  title: zeile(60),
+  firstname: pflichtzeile(80, 'Bitte geben Sie den Vornamen an.'),
+  lastname: pflichtzeile(80, 'Bitte geben Sie den Nachnamen an.'),
+  funktion: zeile(80),
   email: email(),
-  telefon: freitext(40),
+  telefon: zeile(40),
   zustaendig: z.array(z.enum(ZUSTAENDIGKEITEN)).check(z.minLength(1, 'Bitte wählen Sie mindestens einen Bereich.'), z.maxLength(20)),
   istHauptkontakt: z.boolean(),
 }

@@ -96,7 +96,7 @@ export const redeemPasswordToken = defineEndpunkt({
   pfad: '/api/auth/resetpassword/:token',
   zugang: 'offen',
   zweck: 'Neues Passwort mit dem Link setzen.',
-  params: z.object({ token: text(128) }),
+  params: z.object({ token: text(500) }),
   body: NewPasswordSchema,
   antwort: OkSchema,
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { email } from './adresse.ts'
 import { GenderSchema } from './auth.ts'
-import { DatensatzSchema, GeloeschtSchema, GespeichertSchema, IdParams, VersionSchema, freitext, pflichttext } from './datensatz.ts'
+import { DatensatzSchema, GeloeschtSchema, GespeichertSchema, IdParams, VersionSchema, pflichtzeile, zeile } from './datensatz.ts'
 import { defineEndpunkt } from './endpunkt.ts'
 import { IdSchema, MsSchema, text } from './form.ts'
 import { FlagTextSchema, listeAntwort, listeQuery } from './liste.ts'
@@ -21,12 +21,12 @@ export const ROLLE_WORT: Readonly<Record<Rolle, string>> = {
 /** Of a person; without roles, which have a tab and a call of their own. */
 export const BENUTZER_FELDER = {
   gender: z.enum(GenderSchema.options, 'Bitte wählen Sie eine Anrede.'),
-  title: freitext(60),
-  firstname: pflichttext(80, 'Bitte geben Sie den Vornamen an.'),
-  lastname: pflichttext(80, 'Bitte geben Sie den Nachnamen an.'),
+  title: zeile(60),
+  firstname: pflichtzeile(80, 'Bitte geben Sie den Vornamen an.'),
+  lastname: pflichtzeile(80, 'Bitte geben Sie den Nachnamen an.'),
   username: email(),
-  telefon: freitext(40),
-  firma: freitext(120),
+  telefon: zeile(40),
+  firma: zeile(120),
   agenturId: z.nullable(IdSchema),
 }
 export const BenutzerEingabeSchema = z.object(BENUTZER_FELDER)

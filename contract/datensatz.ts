@@ -21,7 +21,24 @@ export const GeloeschtSchema = z.object({ ok: z.literal(true) })
 /** Ids in their new order. */
 export const ReihenfolgeSchema = z.object({ ids: z.array(IdSchema).check(z.minLength(1), z.maxLength(1000)) })
 
+/** Line breaks and tabs, which come with what is pasted. */
+const UMBRUCH = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
+
+/** Of what is one line. */
+export function einzeilig() {
+  return z.overwrite((wert: string) => wert.replaceAll(UMBRUCH, ' ').trim())
+}
+
 /** A required line of text. */
+export function pflichtzeile(max: number, satz: string) {
+  return z.string().check(einzeilig(), z.minLength(1, satz), z.maxLength(max, `Bitte höchstens ${max} Zeichen.`))
+}
+
+export function zeile(max: number) {
+  return z.string().check(einzeilig(), z.maxLength(max, `Bitte höchstens ${max} Zeichen.`))
+}
+
+/** A required text, which keeps its lines. */
 export function pflichttext(max: number, satz: string) {
   return z.string().check(z.trim(), z.minLength(1, satz), z.maxLength(max, `Bitte höchstens ${max} Zeichen.`))
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AnonymDateiSchema } from './anonymitaet.ts'
-import { DatensatzSchema, GeloeschtSchema, GespeichertSchema, IdParams, ZeitpunktSchema, ganzzahl, pflichttext } from './datensatz.ts'
+import { DatensatzSchema, GeloeschtSchema, GespeichertSchema, IdParams, ZeitpunktSchema, ganzzahl, pflichtzeile } from './datensatz.ts'
 import { EINREICHUNG_STATUS } from './einreichung.ts'
 import { defineEndpunkt } from './endpunkt.ts'
 import { IdSchema, MsSchema } from './form.ts'
@@ -16,7 +16,12 @@ export const FUNKTIONEN = [...CREDIT_FUNKTIONEN, 'Sonstige'] as const
 
 /** A draft may hold anything that fits: what is missing is said by the checklist, not while somebody types. */
 function zeile(max: number) {
-  return z.string().check(z.maxLength(max, `Bitte höchstens ${max} Zeichen.`), z.regex(/^[^\r\n]*$/, 'Bitte ohne Zeilenumbruch.'))
+  return z
+    .string()
+    .check(
+      z.maxLength(max, `Bitte höchstens ${max} Zeichen.`),
+      z.regex(/^[^\t\n\v\f\r\u0085\u2028\u2029]*$/, 'Bitte ohne Zeilenumbruch und ohne Tabulator.'),
+    )
 }
 function absatz(max: number) {
   return z.string().check(z.maxLength(max, `Bitte höchstens ${max} Zeichen.`))
@@ -158,10 +163,12 @@ export const EntwurfSchema = z.object({
 })
 export type Entwurf = Omit<z.infer<typeof EntwurfSchema>, 'felder'> & { felder: EntwurfFelder }
 
+const EntwurfFeldSchema = z.enum(Object.keys(EntwurfFelderSchema.shape) as [EntwurfFeld, ...EntwurfFeld[]])
+
 /** One field as the person saw it before, and as it shall be: only who typed on the newest value changes it. */
 const AenderungSchema = z.object({ vorher: z.unknown(), nachher: z.unknown() })
 export const EntwurfAenderungenSchema = z.object({
-  aenderungen: z.record(z.string().check(z.maxLength(40)), AenderungSchema),
+  aenderungen: z.partialRecord(EntwurfFeldSchema, AenderungSchema),
 })
 
 export const EntwurfGespeichertSchema = z.object({
@@ -183,7 +190,7 @@ export const createEinreichung = defineEndpunkt({
   zugang,
   zweck: 'Einen Entwurf anlegen; ADMIN nennt die Agentur.',
   body: z.object({
-    titel: pflichttext(120, 'Bitte geben Sie der Arbeit einen Titel.'),
+    titel: pflichtzeile(120, 'Bitte geben Sie der Arbeit einen Titel.'),
     kategorieId: z.string('Bitte wählen Sie eine Kategorie.').check(z.regex(/^[0-9a-f-]{36}$/i, 'Bitte wählen Sie eine Kategorie.')),
     agenturId: z.optional(IdSchema),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ZeitpunktSchema, pflichttext } from './datensatz.ts'
+import { ZeitpunktSchema, pflichtzeile } from './datensatz.ts'
 import { defineEndpunkt } from './endpunkt.ts'
 import { MsSchema } from './form.ts'
 
@@ -21,7 +21,7 @@ export const InfotextSchluesselSchema = z.enum(INFOTEXT_SCHLUESSEL)
 export const InfotextSchema = z.object({ schluessel: InfotextSchluesselSchema, version: z.int(), titel: z.string(), text: z.string() })
 
 const FELDER = {
-  titel: pflichttext(120, 'Bitte geben Sie dem Text eine Überschrift.'),
+  titel: pflichtzeile(120, 'Bitte geben Sie dem Text eine Überschrift.'),
   text: z.string().check(z.maxLength(40_000, 'Der Text ist zu lang.')),
   sichtbarVon: z.nullable(ZeitpunktSchema),
   sichtbarBis: z.nullable(ZeitpunktSchema),

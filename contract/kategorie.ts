@@ -6,10 +6,10 @@ import {
   IdParams,
   VersionSchema,
   ZeitpunktSchema,
-  freitext,
   ganzzahl,
-  pflichttext,
   richtext,
+  pflichtzeile,
+  zeile,
 } from './datensatz.ts'
 import { defineEndpunkt } from './endpunkt.ts'
 import { IdSchema } from './form.ts'
@@ -42,12 +42,12 @@ export const KategorieMedienfeldSchema = z
 const FELDER = {
   jahr: JahrSchema,
   nummer: ganzzahl(1, 999),
-  titel: pflichttext(120, 'Bitte geben Sie der Kategorie eine Bezeichnung.'),
-  kurztitel: pflichttext(30, 'Bitte geben Sie einen Kurztitel an, er steht auf Tablets und Trophäen.'),
+  titel: pflichtzeile(120, 'Bitte geben Sie der Kategorie eine Bezeichnung.'),
+  kurztitel: pflichtzeile(30, 'Bitte geben Sie einen Kurztitel an, er steht auf Tablets und Trophäen.'),
   /** HTML of a few tags, made safe when it is written. */
   beschreibung: richtext(4000),
   wettbewerb: WettbewerbSchema,
-  gruppe: freitext(60),
+  gruppe: zeile(60),
   medienfelder: z.array(KategorieMedienfeldSchema).check(z.maxLength(50)),
   pflichtCredits: z.array(z.enum(CREDIT_FUNKTIONEN)),
   anonym: z.boolean(),

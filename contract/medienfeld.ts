@@ -8,7 +8,7 @@ import {
   VersionSchema,
   freitext,
   ganzzahl,
-  pflichttext,
+  pflichtzeile,
 } from './datensatz.ts'
 import { defineEndpunkt } from './endpunkt.ts'
 import { IdSchema } from './form.ts'
@@ -34,7 +34,7 @@ export const FORMATE: Readonly<Record<MedienfeldTyp, readonly string[]>> = {
 }
 
 const FELDER = {
-  titel: pflichttext(80, 'Bitte geben Sie dem Medienfeld eine Bezeichnung.'),
+  titel: pflichtzeile(80, 'Bitte geben Sie dem Medienfeld eine Bezeichnung.'),
   hilfetext: freitext(500),
   typ: MedienfeldTypSchema,
   formate: z.array(z.string()).check(z.maxLength(10)),

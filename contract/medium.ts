@@ -69,13 +69,8 @@ export const VorratMediumSchema = z.object({
 export type VorratMedium = z.infer<typeof VorratMediumSchema>
 
 const ADRESSE = 'Bitte geben Sie eine vollständige Adresse an, zum Beispiel https://www.beispiel.at/arbeit.'
-export const WebadresseSchema = z
-  .string()
-  .check(
-    z.trim(),
-    z.maxLength(2000, 'Bitte höchstens 2000 Zeichen.'),
-    z.regex(/^https?:\/\/[^\s/?#@:]+\.[^\s/?#@:.]{2,}(:\d{1,5})?([/?#]\S*)?$/i, ADRESSE),
-  )
+export const WEBADRESSE = /^https?:\/\/[^\s/?#@:]+\.[^\s/?#@:.]{2,}(:\d{1,5})?([/?#]\S*)?$/i
+export const WebadresseSchema = z.string().check(z.trim(), z.maxLength(2000, 'Bitte höchstens 2000 Zeichen.'), z.regex(WEBADRESSE, ADRESSE))
 
 const zugang = ['AGENTUR', 'ADMIN'] as const
 const AngelegtSchema = z.object({ id: IdSchema })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DatensatzSchema, GeloeschtSchema, GespeichertSchema, IdParams, VersionSchema, ZeitpunktSchema, ganzzahl, pflichttext } from './datensatz.ts'
+import { DatensatzSchema, GeloeschtSchema, GespeichertSchema, IdParams, VersionSchema, ZeitpunktSchema, ganzzahl, pflichtzeile } from './datensatz.ts'
 import { defineEndpunkt } from './endpunkt.ts'
 import { IdSchema, WandzeitSchema } from './form.ts'
 import { FlagTextSchema, JahrFilter, JahrSchema, listeAntwort, listeQuery } from './liste.ts'
@@ -16,7 +16,7 @@ const BETRAG = 'Bitte einen Betrag wie 450,00, höchstens 100.000,00.'
 
 const FELDER = {
   jahr: JahrSchema,
-  titel: pflichttext(60, 'Bitte geben Sie der Preisstufe eine Bezeichnung.'),
+  titel: pflichtzeile(60, 'Bitte geben Sie der Preisstufe eine Bezeichnung.'),
   start: ZeitpunktSchema,
   /** null: until the next start. */
   ende: z.nullable(ZeitpunktSchema),

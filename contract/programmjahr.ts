@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { GeloeschtSchema, GespeichertSchema, VersionSchema, freitext, ganzzahl, pflichttext } from './datensatz.ts'
+import { GeloeschtSchema, GespeichertSchema, VersionSchema, freitext, ganzzahl, pflichttext, pflichtzeile, zeile } from './datensatz.ts'
 import { defineEndpunkt } from './endpunkt.ts'
 import { IdSchema, MsSchema, text } from './form.ts'
 import { isIban } from './iban.ts'
@@ -14,13 +14,13 @@ function isTag(wandzeit: string): boolean {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(wandzeit.slice(0, 19))
 }
 
-const TerminSchema = z.object({ titel: pflichttext(80, 'Bitte geben Sie dem Termin einen Namen.'), datum: TagSchema })
+const TerminSchema = z.object({ titel: pflichtzeile(80, 'Bitte geben Sie dem Termin einen Namen.'), datum: TagSchema })
 
 const ERINNERUNG = 'Bitte höchstens drei ganze Zahlen von 1 bis 60, wie 7, 1.'
 
 const FELDER = {
-  titel: pflichttext(120, 'Bitte geben Sie dem Programmjahr einen Titel.'),
-  untertitel: freitext(200),
+  titel: pflichtzeile(120, 'Bitte geben Sie dem Programmjahr einen Titel.'),
+  untertitel: zeile(200),
   einreichStart: z.nullable(TagSchema),
   einreichSchluss: z.nullable(TagSchema),
   druckdatenSchluss: z.nullable(TagSchema),
@@ -37,15 +37,15 @@ const FELDER = {
   agenturAutoFreigabe: z.boolean(),
   zahlungVorZulassung: z.boolean(),
   rechnungAbsender: freitext(1000),
-  rechnungUid: freitext(30),
-  rechnungIban: freitext(60).check(
+  rechnungUid: zeile(30),
+  rechnungIban: zeile(60).check(
     z.refine((iban) => iban.trim() === '' || isIban(iban), 'Diese IBAN stimmt nicht. Bitte vergleichen Sie sie mit dem Kontoauszug.'),
   ),
-  jurybueroName: freitext(120),
-  jurybueroTelefon: freitext(40),
-  jurybueroEmail: freitext(200).check(z.regex(/^$|^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/, 'Bitte eine E-Mail-Adresse wie jurybuero@beispiel.at.')),
-  agbVersion: freitext(40),
-  datenschutzVersion: freitext(40),
+  jurybueroName: zeile(120),
+  jurybueroTelefon: zeile(40),
+  jurybueroEmail: zeile(200).check(z.regex(/^$|^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/, 'Bitte eine E-Mail-Adresse wie jurybuero@beispiel.at.')),
+  agbVersion: zeile(40),
+  datenschutzVersion: zeile(40),
 }
 
 type Zeiten = Record<'einreichStart' | 'einreichSchluss' | 'druckdatenSchluss' | 'erschienenVon' | 'erschienenBis', string | null>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { IdParams, ZeitpunktSchema, freitext } from './datensatz.ts'
+import { IdParams, ZeitpunktSchema, zeile } from './datensatz.ts'
 import { defineEndpunkt } from './endpunkt.ts'
 import { AnzahlSchema, IdSchema, MsSchema } from './form.ts'
 import { JahrFilter, JahrSchema, listeQuery } from './liste.ts'
@@ -157,7 +157,7 @@ const ZahlungBody = z.object({
   id: IdSchema,
   betragCent: z.int(BETRAG).check(z.minimum(1, BETRAG), z.maximum(1_000_000_000, BETRAG)),
   datum: ZeitpunktSchema,
-  referenz: freitext(140),
+  referenz: zeile(140),
 })
 
 export const createZahlungseingang = defineEndpunkt({

@@ -62,6 +62,6 @@ export const confirmRegistrierung = defineEndpunkt({
   pfad: '/api/registrierung/bestaetigungen/:token',
   zugang: 'offen',
   zweck: 'Mit dem Link aus der E-Mail eine Registrierung bestätigen: Erst jetzt gibt es das Konto.',
-  params: z.object({ token: text(128) }),
+  params: z.object({ token: text(500) }),
   antwort: z.object({ agentur: z.string(), benutzername: z.string(), freigegeben: z.boolean() }),
 })

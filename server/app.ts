@@ -12,9 +12,11 @@ import { registerJsonBody } from './http/json-body.ts'
 import { registerKomprimieren } from './http/komprimieren.ts'
 import { registerKopfzeilen } from './http/kopfzeilen.ts'
 import { requireRechteTabelle } from './http/rechte-tabelle.ts'
+import { toSeitenadresse } from './http/seiten-adresse.ts'
 import { registerSitzung } from './http/sitzung-plugin.ts'
 import { registerStatischeDateien } from './http/statische-dateien.ts'
 import { sendUnbekannt } from './http/unbekannter-pfad.ts'
+import { sendUnlesbar } from './http/unlesbare-anfrage.ts'
 import type { Kontext } from './kontext.ts'
 import { registerRoutes } from './routes/register-routes.ts'
 
@@ -30,7 +32,9 @@ export async function buildApp(kontext: Kontext): Promise<FastifyInstance> {
     trustProxy: env.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+    rewriteUrl: toSeitenadresse,
     frameworkErrors: sendFehler,
+    clientErrorHandler: sendUnlesbar,
     serverFactory: (handler) => createHttpServer(env, handler),
   })
   app.decorate('kontext', kontext)

@@ -11,13 +11,18 @@ import { AppFehler } from '../domain/app-fehler.ts'
 import { inviteBenutzer } from './invite-benutzer.ts'
 import { changeDatensatz, createDatensatz, type Gespeichert, type Wer } from './save-datensatz.ts'
 
-/** A person without a password: nobody but that person ever sets one. */
-export async function createBenutzer(db: Db, { roles, einladen, ...eingabe }: NeuerBenutzer, wer: Wer): Promise<Gespeichert> {
+/** A person without a password: nobody but that person ever sets one. `check` refuses in the same transaction. */
+export async function createBenutzer(
+  db: Db,
+  { roles, einladen, ...eingabe }: NeuerBenutzer,
+  { check, ...wer }: Wer & { check?: (trx: Trx) => Promise<void> },
+): Promise<Gespeichert> {
   return createDatensatz(db, {
     tabelle: 'benutzer',
     wer,
     doppelt: doppeltOf(eingabe),
     row: async (trx) => {
+      await check?.(trx)
       await assertAgentur(trx, eingabe.agenturId)
       return { ...toColumns(eingabe), ...neuesKonto(roles) }
     },
@@ -64,6 +69,6 @@ function refuseField(name: string, satz: string): never {
   throw new AppFehler('eingabe-ungueltig', { fields: { [name]: satz } })
 }
 
-function doppeltOf({ username }: BenutzerEingabe) {
+export function doppeltOf({ username }: Pick<BenutzerEingabe, 'username'>) {
   return { username: `Eine Person mit dem Benutzernamen ${normalizeUsername(username)} gibt es schon.` }
 }

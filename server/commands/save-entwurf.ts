@@ -1,4 +1,5 @@
 import { ENTWURF_FELDER, type EntwurfFeld, type EntwurfFelder, type EntwurfGespeichert } from '#contract/einreichung-entwurf.ts'
+import { issueSatzOf } from '#contract/feld-satz.ts'
 import { toKanonisch } from '#contract/kanonisch.ts'
 import { sortKeyOf } from '#contract/sortierung.ts'
 import { nameOfBenutzer } from '../db/benutzer.ts'
@@ -18,7 +19,8 @@ import type { Betrachter } from '../queries/jurypaket.ts'
 import { findEigeneEinreichung, standOf } from '../queries/require-bearbeitbar.ts'
 import { diff, type Wer } from './save-datensatz.ts'
 
-type Aenderungen = Record<string, { vorher?: unknown; nachher?: unknown }>
+type Aenderung = { vorher?: unknown; nachher?: unknown }
+type Aenderungen = Partial<Record<EntwurfFeld, Aenderung>>
 
 const SCHEMAS = { ...ENTWURF_FELDER.basisdaten1, ...ENTWURF_FELDER.basisdaten2, ...ENTWURF_FELDER.rechtliches }
 const GESCHLOSSEN = 'Dieses Feld kann im jetzigen Stand der Einreichung nicht mehr geändert werden.'
@@ -43,13 +45,12 @@ export async function saveEntwurf(
     const ergebnis: EntwurfGespeichert = { id, version: row.version, updatedMs: row.updatedMs, gespeichert: [], abgelehnt: {}, konflikte: {} }
     const offen: readonly string[] = listOffeneFelder(standOf(row), rolle)
     const neu = { ...alt }
-    for (const [feld, aenderung] of Object.entries(aenderungen)) {
-      if (!isFeld(feld)) throw new AppFehler('eingabe-ungueltig', { fields: { [feld.slice(0, 40)]: 'Dieses Feld gibt es nicht.' } })
+    for (const [feld, aenderung] of Object.entries(aenderungen) as [EntwurfFeld, Aenderung][]) {
       const parsed = SCHEMAS[feld].safeParse(aenderung.nachher)
       const satz = offen.includes(feld)
         ? parsed.success
           ? await refuseBezug(trx, feld, parsed.data, row)
-          : (parsed.error.issues[0]?.message ?? 'Ungültig.')
+          : issueSatzOf(parsed.error.issues[0] ?? {})
         : GESCHLOSSEN
       if (satz !== null) ergebnis.abgelehnt[feld] = satz
       else if (isSame(alt[feld], parsed.data)) ergebnis.gespeichert.push(feld)
@@ -121,10 +122,6 @@ async function refuseBezug(
     return new Set(ids).size === known.length ? null : 'Eine dieser Agenturen gibt es nicht mehr. Bitte entfernen Sie sie.'
   }
   return null
-}
-
-function isFeld(feld: string): feld is EntwurfFeld {
-  return Object.hasOwn(SCHEMAS, feld)
 }
 
 function isSame(a: unknown, b: unknown): boolean {

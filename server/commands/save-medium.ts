@@ -115,7 +115,7 @@ export async function retryMedium(db: Db, id: string, wer: Wer): Promise<void> {
   })
 }
 
-/** Positions in the order of the ids; what is not named follows. */
+/** Positions in the order of the ids; what is not named follows, what was taken out meanwhile is passed over. */
 export async function orderMedien(
   db: Db,
   { einreichungId, medienfeldId, ids }: { einreichungId: string; medienfeldId: string; ids: readonly string[] },
@@ -124,6 +124,8 @@ export async function orderMedien(
   return inTransaktion(db, async (trx) => {
     await tabelle.lockEinreichung(trx, einreichungId)
     await requireBearbeitbar(trx, einreichungId, { betrachter: wer.betrachter, medienfeldId })
+    const jemals = new Set(await tabelle.listMediumIds(trx, einreichungId, medienfeldId))
+    if (!ids.every((id) => jemals.has(id))) throw new AppFehler('nicht-gefunden', { satz: NICHT_HIER })
     const known = (await tabelle.listAktuelle(trx, einreichungId)).filter((medium) => medium.medienfeldId === medienfeldId).map(({ id }) => id)
     const named = [...new Set(ids)].filter((id) => known.includes(id))
     const order = [...named, ...known.filter((id) => !named.includes(id))]
@@ -133,6 +135,7 @@ export async function orderMedien(
   })
 }
 
+const NICHT_HIER = 'Eine dieser Dateien steht nicht in diesem Medienfeld. Die Reihenfolge ist, wie sie war. Bitte laden Sie die Seite neu.'
 const ENDGUELTIG = 'Diese Datei wurde geprüft und nicht angenommen. Bitte laden Sie eine andere hoch.'
 
 export function nameOf({ dateiname, url, text }: tabelle.Medium): string {

@@ -1,3 +1,4 @@
+import { EINGELADEN, ZURUECKGENOMMEN } from '../domain/agentur-einladung.ts'
 import { dialektOf, type Db } from './datenbank.ts'
 import type { Trx } from './transaktion.ts'
 
@@ -24,6 +25,19 @@ export function listAgenturPersonen(db: Db, agenturId: string) {
 export function lockAgenturPersonen(trx: Trx, agenturId: string) {
   const query = personen(trx, agenturId)
   return (dialektOf(trx) === 'postgres' ? query.forUpdate() : query).execute()
+}
+
+/** Of invitations to addresses that have an account elsewhere, the oldest first. */
+export function listEinladungSchritte(db: Db, agenturId: string) {
+  return db
+    .selectFrom('verlauf')
+    .select(['id', 'aktion', 'benutzerId', 'daten', 'createdMs'])
+    .where('noun', '=', 'agentur')
+    .where('datensatzId', '=', agenturId)
+    .where('aktion', 'in', [EINGELADEN, ZURUECKGENOMMEN])
+    .orderBy('createdMs')
+    .orderBy('id')
+    .execute()
 }
 
 function personen(db: Db, agenturId: string) {

@@ -1,6 +1,7 @@
 import type { EinreichungSicht } from '../domain/einreichung-sicht.ts'
 import type { Db } from './datenbank.ts'
 import { sichtbare } from './einreichung-liste.ts'
+import { isGueltig } from './medium.ts'
 
 /** Few enough for the parameters of one statement, and for memory. */
 export const STUECK = 200
@@ -54,6 +55,7 @@ export function listExportMedien(db: Db, ids: readonly string[]) {
     .selectAll('medium')
     .select('medienfeld.titel as medienfeld')
     .where('medium.einreichungId', 'in', ids)
+    .where(isGueltig)
     .orderBy('medienfeld.position')
     .orderBy('medium.position')
     .orderBy('medium.id')
@@ -67,6 +69,7 @@ export async function sumExportDateien(db: Db, ids: readonly string[]): Promise<
     .select((eb) => [eb.fn.countAll<number>().as('dateien'), eb.fn.sum<number | null>('bytes').as('bytes')])
     .where('einreichungId', 'in', ids)
     .where('sha256', 'is not', null)
+    .where(isGueltig)
     .executeTakeFirstOrThrow()
   return { dateien: Number(row.dateien), bytes: Number(row.bytes ?? 0) }
 }

@@ -40,6 +40,12 @@ export function listAktuelle(db: Db, einreichungId: string): Promise<Medium[]> {
     .execute()
 }
 
+/** Of everything that stands in this field of the work or ever did. */
+export async function listMediumIds(db: Db, einreichungId: string, medienfeldId: string): Promise<string[]> {
+  const query = db.selectFrom('medium').select('id').where('einreichungId', '=', einreichungId)
+  return (await query.where('medienfeldId', '=', medienfeldId).execute()).map(({ id }) => id)
+}
+
 export function lockMedium(trx: Trx, id: string): Promise<Medium | undefined> {
   const query = trx.selectFrom('medium').selectAll().where('id', '=', id)
   return (dialektOf(trx) === 'postgres' ? query.forUpdate() : query).executeTakeFirst()

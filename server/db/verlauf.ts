@@ -9,10 +9,11 @@ const MAX_EINTRAEGE = 200
 export async function insertVerlauf(
   db: Db,
   eintrag: { noun: string; datensatzId: string; aktion: string; benutzerId: string | null; daten?: unknown; nowMs: number },
-): Promise<void> {
+): Promise<string> {
   const { noun, datensatzId, aktion, benutzerId, nowMs } = eintrag
   const row = { id: newId(nowMs), noun, datensatzId, aktion, benutzerId, daten: toKanonisch(eintrag.daten ?? {}), createdMs: nowMs }
   await db.insertInto('verlauf').values(row).execute()
+  return row.id
 }
 
 /** Typing saves every few seconds: what one person changes within this time is one entry. */
@@ -34,7 +35,7 @@ export async function joinVerlauf(
     .limit(1)
     .executeTakeFirst()
   if (last?.aktion !== 'geändert' || last.benutzerId !== benutzerId || last.createdMs < nowMs - ZUSAMMEN_MS)
-    return insertVerlauf(db, { ...eintrag, aktion: 'geändert' })
+    return void (await insertVerlauf(db, { ...eintrag, aktion: 'geändert' }))
   const bisher = JSON.parse(last.daten) as { vorher?: Werte; nachher?: Werte }
   const joined = { vorher: { ...daten.vorher, ...bisher.vorher }, nachher: { ...bisher.nachher, ...daten.nachher } }
   await db

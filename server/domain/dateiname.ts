@@ -1,6 +1,11 @@
 const MAX_ZEICHEN = 160
+/** What file systems hold. */
+const MAX_BYTES = 255
+/** More marks than any language puts on one letter, and more joined pictures than any emoji has. */
+const MAX_ZEICHENTEILE = 32
 /** Control characters, and those that turn the direction of writing so that „gpj.exe" looks like „exe.jpg". */
 const UNSICHTBAR = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu
+const ZEICHEN = new Intl.Segmenter('de', { granularity: 'grapheme' })
 
 /** The name of a file as people read it; no path is ever made of it. Emoji stay whole, the ending stays at the end. */
 export function cleanDateiname(name: string): string {
@@ -10,10 +15,32 @@ export function cleanDateiname(name: string): string {
 }
 
 function shorten(name: string): string {
-  const zeichen = Array.from(new Intl.Segmenter('de', { granularity: 'grapheme' }).segment(name.slice(0, 4000)), ({ segment }) => segment)
-  if (zeichen.length <= MAX_ZEICHEN) return zeichen.join('')
+  const zeichen = Array.from(ZEICHEN.segment(name), ({ segment }) => shortenZeichen(segment))
+  const whole = zeichen.join('')
+  if (zeichen.length <= MAX_ZEICHEN && Buffer.byteLength(whole) <= MAX_BYTES) return whole
   const [endung = ''] = /\.[\p{L}\p{N}]{1,8}$/u.exec(name) ?? []
-  return `${zeichen.slice(0, MAX_ZEICHEN - endung.length - 1).join('')}…${endung}`
+  const ende = `…${endung}`
+  return takeBytes(zeichen.slice(0, MAX_ZEICHEN - ende.length), MAX_BYTES - Buffer.byteLength(ende)) + ende
+}
+
+function shortenZeichen(zeichen: string): string {
+  if (zeichen.length <= MAX_ZEICHENTEILE) return zeichen
+  return Array.from(zeichen)
+    .slice(0, MAX_ZEICHENTEILE)
+    .join('')
+    .replace(/\u200D$/, '')
+}
+
+/** As many of them from the first on as these bytes hold, each whole. */
+export function takeBytes(zeichen: Iterable<string>, maxBytes: number): string {
+  let kept = ''
+  let bytes = 0
+  for (const one of zeichen) {
+    bytes += Buffer.byteLength(one)
+    if (bytes > maxBytes) break
+    kept += one
+  }
+  return kept
 }
 
 /** RFC 6266: a plain name for old programs, the real one for all others. */

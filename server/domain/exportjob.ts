@@ -1,4 +1,5 @@
 import type { ExportjobTyp } from '#contract/exportjob.ts'
+import { takeBytes } from './dateiname.ts'
 
 /** Kinds of jobs: one makes the file, the other takes it away again. */
 export const EXPORT_JOB = 'exportjob'
@@ -31,9 +32,13 @@ export function nameOfExport(typ: ExportjobTyp, werke: readonly Werk[]): { titel
 const GERAETE = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 const VERBOTEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}<>:"/\\|?*]/gu
 
+/** File systems hold 255; the rest is for what makes a name unique. */
+const MAX_BYTES = 240
+
 /** Safe on every system: no path, no control or direction marks, not too long, never hidden; umlauts and emoji stay. */
-export function toDateiname(name: string, max: number): string {
-  const plain = Array.from(name.normalize('NFC').replaceAll(VERBOTEN, ' ').replaceAll(/\s+/g, ' ')).slice(0, max).join('')
+export function toDateiname(name: string, max: number, maxBytes = MAX_BYTES): string {
+  const zeichen = Array.from(name.normalize('NFC').replaceAll(VERBOTEN, ' ').replaceAll(/\s+/g, ' '))
+  const plain = takeBytes(zeichen.slice(0, max), maxBytes)
   const trimmed = plain.replace(/^[. ]+/, '').replace(/[. ]+$/, '')
   return trimmed.replace(GERAETE, '_$1') || 'ohne Namen'
 }
@@ -43,7 +48,7 @@ export function toDateinameMitEndung(name: string, max: number): string {
   const match = /^(.*)(\.[A-Za-z0-9]{1,8})$/s.exec(name.trim())
   if (!match) return toDateiname(name, max)
   const [, stamm = '', endung = ''] = match
-  return toDateiname(`${toDateiname(stamm, max - endung.length)}${endung.toLowerCase()}`, max)
+  return toDateiname(`${toDateiname(stamm, max - endung.length, MAX_BYTES - endung.length)}${endung.toLowerCase()}`, max)
 }
 
 /** „alles-kaese": for folders; only what every program writes alike. */

@@ -57,7 +57,7 @@ function namesIn(text: string): string[] {
 function wrongIn(text: string, known: readonly string[]): string | null {
   const unknown = namesIn(text).find((name) => !known.includes(name))
   const list = known.map((name) => `{{${name}}}`).join(', ')
-  if (unknown !== undefined) return `Den Platzhalter {{${unknown.slice(0, 40)}}} gibt es hier nicht. Möglich sind: ${list}.`
+  if (unknown !== undefined) return `Den Platzhalter {{${Array.from(unknown).slice(0, 40).join('')}}} gibt es hier nicht. Möglich sind: ${list}.`
   return /\{\{|\}\}/.test(text.replaceAll(PLATZHALTER, '')) ? `Ein Platzhalter ist nicht vollständig. Möglich sind: ${list}.` : null
 }
 

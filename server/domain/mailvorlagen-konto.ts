@@ -35,6 +35,21 @@ export const KONTO_VORLAGEN = {
       '{{programm}}',
     ),
   },
+  'einladung-konto-vorhanden': {
+    titel: 'Einladung: Konto schon vorhanden',
+    zweck: 'Geht an Personen mit Konto, die eine Agentur eingeladen hat, zu der ihr Konto nicht gehört.',
+    platzhalter: [NAME, AGENTUR, BENUTZERNAME, PROGRAMM],
+    link: SEITE,
+    betreff: 'Einladung von {{agentur}} zu {{programm}}',
+    text: absaetze(
+      GRUSS,
+      'die Agentur {{agentur}} hat Sie eingeladen, bei {{programm}} für sie zu arbeiten. Sie haben hier aber schon ein Konto, und jede Person hat nur eines. Es wurde daher nichts angelegt und nichts geändert.',
+      'Möchten Sie für {{agentur}} arbeiten? Dann wenden Sie sich bitte an das Wettbewerbsbüro.',
+      'Mit Ihrem Konto melden Sie sich wie bisher mit dem Benutzernamen {{benutzername}} an:\n{{link}}',
+      'Kennen Sie {{agentur}} nicht? Dann brauchen Sie nichts zu tun.',
+      '{{programm}}',
+    ),
+  },
   'agentur-bestaetigung': {
     titel: 'Registrierung bestätigen',
     zweck: 'Geht an die Person, die eine Agentur registriert. Der Link gilt 48 Stunden.',

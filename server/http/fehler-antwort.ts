@@ -13,6 +13,9 @@ const CODE_BY_STATUS: Record<number, FehlerCode> = {
   429: 'zu-viele-anfragen',
 }
 
+/** A path that cannot be decoded, or with a part that is longer than any of ours: there is nothing there. */
+const KEINE_ADRESSE = new Set(['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH'])
+
 /** The one place where an error becomes an answer. What is not expected says nothing about its cause. */
 export function sendFehler(error: FastifyError | AppFehler, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const fehler = toAppFehler(error)
@@ -30,11 +33,10 @@ export function bodyOf(fehler: AppFehler): FehlerBody {
 function toAppFehler(error: FastifyError | AppFehler): AppFehler {
   if (error instanceof AppFehler) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const fields = feldSaetzeOf(
-      error.validation.map(({ keyword, instancePath, message, params }) => ({ keyword, instancePath, message: message ?? '', params })),
-    )
+    const fields = feldSaetzeOf(error.validation)
     return new AppFehler('eingabe-ungueltig', Object.keys(fields).length > 0 ? { fields } : {})
   }
+  if (KEINE_ADRESSE.has(error.code)) return new AppFehler('nicht-gefunden')
   // Class 22 of PostgreSQL: a value that the database cannot hold came through.
   if (/^22\w{3}$/.test(error.code ?? '')) return new AppFehler('eingabe-ungueltig')
   const status = error.statusCode ?? 500

@@ -2,9 +2,9 @@ import { existsSync, readdirSync } from 'node:fs'
 import { extname, join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isSeite } from './seiten-adresse.ts'
 
 const DIST = resolve('dist')
-const OURS = /^\/(api|media)(\/|$)/
 
 /**
  * The browser's files. Hashed assets never change, also those of the last builds, for tablets that still run them; everything else is asked for again. Only
@@ -19,7 +19,7 @@ export async function registerStatischeDateien(app: FastifyInstance, dataDir: st
 
 function sendDatei(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = `/${(request.params as { '*': string })['*']}`
-  if (OURS.test(path) || path.includes('\0')) return sendNothing(reply)
+  if (!isSeite(path) || path.includes('\0')) return sendNothing(reply)
   const file = path !== '/' && extname(path) !== ''
   if (!file && !isNavigation(request)) return sendNothing(reply)
   const immutable = path.startsWith('/assets/')

@@ -8,7 +8,8 @@ const KNOWN = ENDPUNKTE.map(({ methode, pfad }) => ({ methode, form: new RegExp(
 export function sendUnbekannt(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = request.url.split('?')[0] ?? ''
   const methods = [...new Set(KNOWN.filter(({ form }) => form.test(path)).map(({ methode }) => methode))]
-  if (methods.length === 0) throw new AppFehler('nicht-gefunden')
+  // The method is right: it is the path that no record has.
+  if (methods.length === 0 || methods.some((methode) => methode === request.method)) throw new AppFehler('nicht-gefunden')
   reply.header('allow', methods.join(', '))
   throw new AppFehler('methode-unbekannt')
 }

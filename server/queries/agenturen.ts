@@ -1,9 +1,7 @@
 import type { Agentur, AgenturListItem, Rechnungsadresse } from '#contract/agentur.ts'
-import type { AgenturPerson } from '#contract/agentur-person.ts'
 import type { Ansprechpartner } from '#contract/ansprechpartner.ts'
 import { sortKeyOf } from '#contract/sortierung.ts'
 import { findAgentur, listAgenturen, listOrte, type AgenturFilter, type AgenturZeile } from '../db/agentur.ts'
-import { listAgenturPersonen } from '../db/agentur-person.ts'
 import { findAnsprechpartner, listAnsprechpartner } from '../db/ansprechpartner.ts'
 import { findBenutzer, nameOfBenutzer } from '../db/benutzer.ts'
 import type { Db } from '../db/datenbank.ts'
@@ -56,14 +54,6 @@ export async function toAnsprechpartner(db: Db, row: NonNullable<Awaited<ReturnT
     istHauptkontakt: istHauptkontakt === 1,
     updatedBy: await nameOfBenutzer(db, updatedBy),
   }
-}
-
-export async function getAgenturPersonen(db: Db, agenturId: string, ichId: string): Promise<{ items: AgenturPerson[]; total: number }> {
-  const rows = await listAgenturPersonen(db, agenturId)
-  const items = rows.map(({ id, version, firstname, lastname, username, aktiv, letzteAnmeldungMs, eingeladenMs }) => ({
-    ...{ id, version, firstname, lastname, username, letzteAnmeldungMs, eingeladenMs, aktiv: aktiv === 1, ich: id === ichId },
-  }))
-  return { items, total: items.length }
 }
 
 function toListItem(row: AgenturZeile): AgenturListItem {

@@ -20,7 +20,12 @@ export async function getAnonymDateien(db: Db, { id, anonym }: { id: string; ano
     const shaOf = (variant: string | undefined) => own.find((rendition) => rendition.variant === variant)?.sha256 ?? null
     return {
       ...row,
-      name: dateiname || row.url?.slice(0, NAME_ZEICHEN) || row.medienfeld,
+      name:
+        dateiname ||
+        Array.from(row.url ?? '')
+          .slice(0, NAME_ZEICHEN)
+          .join('') ||
+        row.medienfeld,
       ...{ bereit: uploadStatus === 'BEREIT', anonymOk: anonymOk === null ? null : anonymOk === 1 },
       ...{ bild: shaOf('thumb') ?? shaOf('seite'), ansicht: shaOf(ANSICHTEN.findLast((variant) => shaOf(variant) !== null)) },
     }

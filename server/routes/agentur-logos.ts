@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as contract from '#contract/agentur-logo.ts'
 import { changeLogo } from '../commands/change-logo.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
+import { cleanDateiname, toDownloadKopf } from '../domain/dateiname.ts'
 import { matchesEtag } from '../http/etag.ts'
 import type { Kontext } from '../kontext.ts'
 import { getLogo, getLogos } from '../queries/agentur-logos.ts'
@@ -54,11 +55,10 @@ function registerLesen(app: FastifyInstance): void {
   })
   handleEndpunkt(app, contract.getLogoDatei, async ({ params, sitzung, reply, kontext }) => {
     await requireAgentur(kontext.db, params.id, sitzung)
-    const { sha256, dateiname, typ } = await getLogo(kontext.db, params.id, params.art)
-    const plain = `Logo-${params.art}.${typ.toLowerCase()}`
+    const { sha256, dateiname } = await getLogo(kontext.db, params.id, params.art)
     reply.headers({
       'content-type': contract.LOGO_BYTES,
-      'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(dateiname).replaceAll(/['()*]/g, '_')}`,
+      'content-disposition': toDownloadKopf(dateiname),
       ...{ 'x-content-type-options': 'nosniff', 'content-security-policy': "sandbox; default-src 'none'", 'cache-control': 'private, no-store' },
     })
     return reply.send(await kontext.medien.get(sha256))
@@ -75,12 +75,5 @@ async function keepLogo(
   const { vorschau, ...befund } = geprueft
   const { sha256, bytes } = await kontext.medien.put(body)
   const vorschauSha256 = vorschau ? (await kontext.medien.put(vorschau)).sha256 : null
-  return { ...befund, dateiname: nameOf(dateiname), bytes, sha256, vorschauSha256, createdMs: kontext.now() }
-}
-
-/** The last part of whatever came as a name, without anything that steers. */
-function nameOf(dateiname: string): string {
-  const last = dateiname.split(/[/\\]/).at(-1) ?? ''
-  const clean = last.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim()
-  return clean === '' || clean === '..' ? 'Logo' : clean.slice(0, 200)
+  return { ...befund, dateiname: cleanDateiname(dateiname), bytes, sha256, vorschauSha256, createdMs: kontext.now() }
 }

@@ -3,10 +3,12 @@ import * as contract from '#contract/agentur.ts'
 import * as person from '#contract/agentur-person.ts'
 import * as kontakt from '#contract/ansprechpartner.ts'
 import { changeAgenturStatus } from '../commands/change-agentur-status.ts'
-import { deactivateAgenturPerson, inviteAgenturPerson, reinviteAgenturPerson } from '../commands/change-agentur-person.ts'
+import { deactivateAgenturPerson } from '../commands/change-agentur-person.ts'
+import { inviteAgenturPerson, reinviteAgenturPerson } from '../commands/invite-agentur-person.ts'
 import { resendBestaetigung } from '../commands/register-agentur.ts'
 import { updateAgentur, updateAgenturNotiz } from '../commands/save-agentur.ts'
 import { createAnsprechpartner, removeAnsprechpartner, updateAnsprechpartner } from '../commands/save-ansprechpartner.ts'
+import { getAgenturPersonen } from '../queries/agentur-personen.ts'
 import * as queries from '../queries/agenturen.ts'
 import { requireAgentur, requireAnsprechpartner } from '../queries/require-agentur.ts'
 import { handleEndpunkt, werOf } from './endpunkt.ts'
@@ -70,20 +72,20 @@ function registerAnsprechpartner(app: FastifyInstance): void {
 
 function registerPersonen(app: FastifyInstance): void {
   handleEndpunkt(app, person.listAgenturPersonen, async ({ params, sitzung, kontext }) => {
-    await requireAgentur(kontext.db, params.id, sitzung)
-    return queries.getAgenturPersonen(kontext.db, params.id, sitzung.benutzerId)
+    const sicht = await requireAgentur(kontext.db, params.id, sitzung)
+    return getAgenturPersonen(kontext.db, params.id, { ichId: sitzung.benutzerId, sicht })
   })
   handleEndpunkt(app, person.inviteAgenturPerson, async (anfrage) => {
     const { params, body, sitzung, kontext } = anfrage
-    await requireAgentur(kontext.db, params.id, sitzung)
-    const saved = await inviteAgenturPerson(kontext.db, { ...body, agenturId: params.id }, werOf(anfrage))
+    const sicht = await requireAgentur(kontext.db, params.id, sitzung)
+    const saved = await inviteAgenturPerson(kontext.db, { ...body, agenturId: params.id, sicht }, werOf(anfrage))
     kontext.jobs.wake()
     return saved
   })
   handleEndpunkt(app, person.reinviteAgenturPerson, async (anfrage) => {
     const { params, sitzung, kontext } = anfrage
-    await requireAgentur(kontext.db, params.id, sitzung)
-    await reinviteAgenturPerson(kontext.db, { agenturId: params.id, benutzerId: params.benutzerId }, werOf(anfrage))
+    const sicht = await requireAgentur(kontext.db, params.id, sitzung)
+    await reinviteAgenturPerson(kontext.db, { agenturId: params.id, benutzerId: params.benutzerId, sicht }, werOf(anfrage))
     kontext.jobs.wake()
     return { ok: true as const }
   })

@@ -163,6 +163,25 @@ describe('a logo for print', () => {
     expect([answer.statusCode, answer.json().message]).toEqual([415, expect.stringMatching(satz)])
   })
 
+  it.each(['a', '👩‍👩‍👧‍👦'])('can be fetched whatever its name is: %s', async (zeichen) => {
+    const name = `${zeichen.repeat(Math.floor(199 / zeichen.length))}🎨🎨🎨🎨🎨.png`
+    const saved = await put('web', await png(900), name)
+    const { dateiname } = saved.json<{ dateiname: string }>()
+    expect([saved.statusCode, dateiname.isWellFormed(), dateiname.endsWith('.png')]).toEqual([200, true, true])
+    const datei = await eigene('GET', `${pfad}/web/datei`)
+    expect([datei.statusCode, datei.headers['content-disposition']]).toEqual([200, expect.stringContaining(encodeURIComponent(dateiname))])
+  })
+
+  it('can be fetched also when its name was once cut in two', async () => {
+    await put('web', await png(900))
+    const { db } = server.kontext
+    const { logoWeb, id } = await db.selectFrom('agentur').select(['id', 'logoWeb']).where('logoWeb', 'is not', null).executeTakeFirstOrThrow()
+    const kaputt = JSON.stringify({ ...(JSON.parse(logoWeb ?? '') as object), dateiname: 'Logo \ud83c' })
+    await db.updateTable('agentur').set({ logoWeb: kaputt }).where('id', '=', id).execute()
+    const datei = await eigene('GET', `${pfad}/web/datei`)
+    expect([datei.statusCode, datei.headers['content-disposition']]).toEqual([200, expect.stringContaining("UTF-8''Logo%20%EF%BF%BD")])
+  })
+
   it('belongs to its agency', async () => {
     for (const [method, url] of [
       ['GET', ''],

@@ -66,6 +66,17 @@ describe.each(['sqlite', 'postgres'] as const)('drafts on %s', (dialekt) => {
     expect((await read()).felder).toMatchObject({ auftraggeber: 'Molkerei <b>Alm</b> 🎨', kurztext: '', teile: 1 })
   })
 
+  it('say in German what is wrong with a field, whatever was sent', async () => {
+    const felder = Object.keys((await read()).felder)
+    for (const nachher of [{}, [], 'x', 7, null, true, [{}], [7], { $ne: 1 }, '2026-02-31', '\u2028', [{ funktion: 1 }], -1e300]) {
+      const aenderungen = Object.fromEntries(felder.map((feld) => [feld, { vorher: null, nachher }]))
+      for (const [feld, satz] of Object.entries((await save(aenderungen)).abgelehnt))
+        expect([feld, nachher, satz]).toEqual([feld, nachher, expect.stringMatching(/^(Bitte|Diese|Dieses|Eine|Möglich) .*[.?]$/)])
+    }
+    const answer = await raum.agentur('PATCH', `/api/einreichungen/${id}/entwurf`, { aenderungen: { status: { vorher: '', nachher: 'PRAEMIERT' } } })
+    expect([answer.statusCode, answer.json().fields]).toEqual([400, { aenderungen: 'Unbekannt: status.' }])
+  })
+
   it('let two windows fill in one draft: different fields both count, the same field asks which', async () => {
     const [office] = [raum.admin]
     await save({ idee: { vorher: '', nachher: 'Von der Agentur' } })

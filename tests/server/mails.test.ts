@@ -217,6 +217,7 @@ describe.each(['sqlite', 'postgres'] as const)('mails on %s', (dialekt) => {
       const cases: [object, Record<string, unknown>][] = [
         [{ betreff: 'Hallo', text: 'Ohne alles' }, { text: expect.stringMatching(/braucht den Platzhalter \{\{link\}\}/) }],
         [{ betreff: 'Hallo', text: '{{link}} {{passwort}}' }, { text: expect.stringMatching(/\{\{passwort\}\} gibt es hier nicht/) }],
+        [{ betreff: 'Hallo', text: `{{link}} {{${'a'.repeat(39)}🎨b}}` }, { text: expect.stringMatching(/\{\{a{39}🎨\}\} gibt es hier nicht/u) }],
         [{ betreff: 'Hallo', text: '{{link}} {{name}' }, { text: expect.stringMatching(/nicht vollständig/) }],
         [{ betreff: 'Hallo', text: '{{constructor}} {{link}}' }, { text: expect.stringMatching(/gibt es hier nicht/) }],
         [{ betreff: 'Ihr Link: {{link}}', text: '{{link}}' }, { betreff: expect.stringMatching(/nicht im Betreff/) }],

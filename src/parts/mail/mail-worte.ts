@@ -7,6 +7,7 @@ const VORLAGE_WORT: Readonly<Record<MailvorlageSchluessel, string>> = {
   'passwort-reset': 'Neues Passwort',
   einladung: 'Einladung',
   'agentur-bestaetigung': 'Registrierung bestätigen',
+  'einladung-konto-vorhanden': 'Einladung: Konto schon vorhanden',
   'agentur-konto-vorhanden': 'Konto schon vorhanden',
   'agentur-freigegeben': 'Agentur freigegeben',
   'agentur-rueckfrage': 'Rückfrage an eine Agentur',

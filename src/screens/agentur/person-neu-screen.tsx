@@ -23,7 +23,7 @@ export function Component() {
     load: () => Promise.reject(new Error('a new person has no other version')),
     veraltet: ['agenturen'],
     onSaved: () => {
-      writeMessage('Die Einladung ist unterwegs. Der Link darin gilt vierzehn Tage.')
+      writeMessage(`Eingeladen: ${form.getValues('username')}. In der E-Mail steht, wie es weitergeht.`)
       void navigate(zurueck.to)
     },
   })
@@ -31,7 +31,7 @@ export function Component() {
   return (
     <Editor
       titel="Person einladen"
-      zeile={`Speichern legt das Konto an und sendet die Einladung. Die Person arbeitet dann für ${agentur.agenturnameVeroeffentlichungen}.`}
+      zeile={`Speichern sendet die Einladung. Sie bringt ein Konto, mit dem die Person für ${agentur.agenturnameVeroeffentlichungen} arbeitet. Hat sie bei Lorbeer schon eines, erfährt sie, an wen sie sich wendet.`}
       zurueck={zurueck}
       editor={editor}
       worte={BENUTZER_WORT}

@@ -30,7 +30,9 @@ export function Component() {
   async function deactivate({ id, version, ...person }: AgenturPerson) {
     await run(
       () => callApi(deactivateAgenturPerson, { params: { id: agentur.id, benutzerId: id }, body: { version } }),
-      `${benutzerNameOf(person)} kann sich nicht mehr anmelden.`,
+      person.letzteAnmeldungMs === null
+        ? `Die Einladung von ${benutzerNameOf(person)} gilt nicht mehr.`
+        : `${benutzerNameOf(person)} kann sich nicht mehr anmelden.`,
     )
     setGemeint(null)
   }
@@ -83,8 +85,9 @@ export function Component() {
           </>
         }
       >
-        Die Person wird überall abgemeldet und kann sich nicht mehr anmelden. Einreichungen bleiben erhalten. Wieder aktivieren kann sie nur das
-        Wettbewerbsbüro.
+        {gemeint?.letzteAnmeldungMs === null
+          ? 'Die Einladung gilt dann nicht mehr. Wieder aktivieren kann die Person nur das Wettbewerbsbüro.'
+          : 'Die Person wird überall abgemeldet und kann sich nicht mehr anmelden. Einreichungen bleiben erhalten. Wieder aktivieren kann sie nur das Wettbewerbsbüro.'}
       </Dialog>
     </main>
   )

@@ -18,6 +18,7 @@ type Notiz = z.infer<typeof NotizSchema>
 const WORTE = {
   ...AGENTUR_WORT,
   notiz: 'Interne Notiz',
+  username: 'Benutzername',
   status: 'Status',
   statusGrund: 'Grund',
   logoWeb: 'Logo (Bildschirm)',

@@ -1,0 +1,78 @@
+import type { AgenturPersonEingabe } from '#contract/agentur-person.ts'
+import { countAnfrage } from '../auth/anfragen-bremse.ts'
+import { findAgentur } from '../db/agentur.ts'
+import { lockAgenturPersonen } from '../db/agentur-person.ts'
+import { findBenutzerByUsername } from '../db/benutzer.ts'
+import type { Db } from '../db/datenbank.ts'
+import { inTransaktion, type Trx } from '../db/transaktion.ts'
+import { insertVerlauf } from '../db/verlauf.ts'
+import { EINGELADEN, isEinladung, toSchrittDaten, type Eingeladen } from '../domain/agentur-einladung.ts'
+import { AppFehler } from '../domain/app-fehler.ts'
+import { listPersonen } from '../queries/agentur-personen.ts'
+import type { AgenturSicht } from '../queries/require-agentur.ts'
+import { inviteBenutzer } from './invite-benutzer.ts'
+import { empfaengerOf, queueMail } from './queue-mail.ts'
+import { createBenutzer, doppeltOf } from './save-benutzer.ts'
+import type { Gespeichert, Wer } from './save-datensatz.ts'
+
+const MAX_PERSONEN = 50
+const PRO_STUNDE = 20
+const STUNDE_SEC = 3600
+
+interface Auftrag {
+  agenturId: string
+  sicht: AgenturSicht
+}
+
+/**
+ * An account of this agency and no other right. Whether there is an account elsewhere is the office's knowledge: an agency reads the same either way, and
+ * the mail tells the person whom to turn to.
+ */
+export async function inviteAgenturPerson(db: Db, { agenturId, sicht, ...eingabe }: AgenturPersonEingabe & Auftrag, wer: Wer): Promise<Gespeichert> {
+  const check = (trx: Trx) => countEinladung(trx, { agenturId, sicht }, wer.nowMs)
+  const personen = await listPersonen(db, agenturId, sicht)
+  if (personen.length >= MAX_PERSONEN)
+    throw new AppFehler('eingabe-ungueltig', { satz: `Mehr als ${MAX_PERSONEN} Personen sind für eine Agentur nicht möglich.` })
+  const konto = await findBenutzerByUsername(db, eingabe.username)
+  if (sicht === 'AGENTUR' && konto && konto.agenturId !== agenturId) {
+    if (personen.some(({ username }) => username === konto.username)) throw new AppFehler('eingabe-ungueltig', { fields: doppeltOf(eingabe) })
+    const { firstname, lastname } = eingabe
+    return inTransaktion(db, async (trx) => {
+      await check(trx)
+      return inviteKonto(trx, { agenturId, person: { username: konto.username, firstname, lastname } }, wer)
+    })
+  }
+  return createBenutzer(db, { ...eingabe, firma: '', agenturId, roles: ['AGENTUR'], einladen: true }, { ...wer, check })
+}
+
+export async function reinviteAgenturPerson(db: Db, { agenturId, sicht, benutzerId }: Auftrag & { benutzerId: string }, wer: Wer): Promise<void> {
+  await inTransaktion(db, async (trx) => {
+    await lockAgenturPersonen(trx, agenturId)
+    const person = (await listPersonen(trx, agenturId, sicht)).find(({ id }) => id === benutzerId)
+    if (!person) throw new AppFehler('nicht-gefunden')
+    if (person.aktiv === 0 || person.letzteAnmeldungMs !== null)
+      throw new AppFehler('empfaenger-fehlt', { satz: 'Diese Person hat sich schon angemeldet oder ist deaktiviert. Es wurde nichts gesendet.' })
+    await countEinladung(trx, { agenturId, sicht }, wer.nowMs)
+    if (isEinladung(person)) await inviteKonto(trx, { agenturId, person }, wer)
+    else await inviteBenutzer(trx, benutzerId, wer)
+  })
+}
+
+async function inviteKonto(trx: Trx, { agenturId, person }: { agenturId: string; person: Eingeladen }, { by, nowMs }: Wer): Promise<Gespeichert> {
+  const daten = toSchrittDaten(EINGELADEN, person)
+  const id = await insertVerlauf(trx, { noun: 'agentur', datensatzId: agenturId, aktion: EINGELADEN, benutzerId: by, daten, nowMs })
+  const empfaenger = empfaengerOf(await findBenutzerByUsername(trx, person.username))
+  const agentur = (await findAgentur(trx, agenturId))?.agenturnameVeroeffentlichungen ?? ''
+  if (empfaenger)
+    await queueMail(trx, { an: empfaenger.an, werte: { ...empfaenger.werte, agentur }, vorlage: 'einladung-konto-vorhanden', ziel: '/', nowMs })
+  return { id, version: 1 }
+}
+
+/** Counts what goes out: a refusal undoes it. */
+async function countEinladung(trx: Trx, { agenturId, sicht }: Auftrag, nowMs: number): Promise<void> {
+  if (sicht === 'ADMIN' || (await countAnfrage(trx, `einladung von ${agenturId}`, nowMs)) <= PRO_STUNDE) return
+  throw new AppFehler('zu-viele-anfragen', {
+    satz: `Nach ${PRO_STUNDE} Einladungen braucht es eine Stunde Pause. Diese ist nicht hinausgegangen. Bitte versuchen Sie es später noch einmal, oder wenden Sie sich an das Wettbewerbsbüro.`,
+    retryAfterSec: STUNDE_SEC,
+  })
+}
