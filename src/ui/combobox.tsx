@@ -9,6 +9,7 @@ export type ComboboxOption = { id: string; label: string }
 
 type ComboboxProps = {
   label: string
+  optionalMark?: boolean | undefined
   hint?: string | undefined
   error?: string | undefined
   className?: string | undefined
@@ -28,7 +29,7 @@ const BLUR_DELAY_MS = 200
 
 /** A choice of one among many, found by typing. What is typed and not chosen does not count. */
 export function Combobox(props: ComboboxProps) {
-  const { label, hint, error, className, value, options, satz, inputRef, onSearch, onChange, onBlur } = props
+  const { label, optionalMark, hint, error, className, value, options, satz, inputRef, onSearch, onChange, onBlur } = props
   const list = useId()
   const [text, setText] = useState<string | null>(null)
   const [active, setActive] = useState(-1)
@@ -63,7 +64,7 @@ export function Combobox(props: ComboboxProps) {
   }
 
   return (
-    <Field {...{ label, hint, error, className }}>
+    <Field {...{ label, optionalMark, hint, error, className }}>
       {(control) => (
         <div className="combobox">
           <input

@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'react'
+import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { Field, type FieldFrame } from './field.tsx'
+import './native-select-field.css'
 
 export type SelectGroup = { label: string | null; options: readonly { value: string; label: string }[] }
 
@@ -12,24 +14,27 @@ type NativeSelectFieldProps = FieldFrame &
     onChange: (value: string | null) => void
   }
 
-/** The browser's own choice of one: for long lists in groups, and for phones. */
+/** The browser's own choice of one, for long lists in groups, and for phones. Closed, it looks like every other. */
 export function NativeSelectField(props: NativeSelectFieldProps) {
   const { label, error, hint, action, required, optionalMark, size, className, value, groups, placeholder, onChange, ...select } = props
   return (
     <Field {...{ label, error, hint, action, required, optionalMark, size, className }}>
       {(control) => (
-        <select {...select} {...control} value={value ?? ''} onChange={(event) => onChange(event.currentTarget.value || null)}>
-          {placeholder === null ? null : <option value="">{placeholder}</option>}
-          {groups.map(({ label: name, options }) =>
-            name === null ? (
-              <Options key="" options={options} />
-            ) : (
-              <optgroup key={name} label={name}>
-                <Options options={options} />
-              </optgroup>
-            ),
-          )}
-        </select>
+        <div className="native-select">
+          <select {...select} {...control} value={value ?? ''} onChange={(event) => onChange(event.currentTarget.value || null)}>
+            {placeholder === null ? null : <option value="">{placeholder}</option>}
+            {groups.map(({ label: name, options }) =>
+              name === null ? (
+                <Options key="" options={options} />
+              ) : (
+                <optgroup key={name} label={name}>
+                  <Options options={options} />
+                </optgroup>
+              ),
+            )}
+          </select>
+          <CaretDownIcon size={16} aria-hidden="true" />
+        </div>
       )}
     </Field>
   )

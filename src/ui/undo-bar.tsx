@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise'
 import './undo-bar.css'
 import { classNames } from './class-names.ts'
@@ -9,16 +9,23 @@ type UndoBarProps = {
   durationMs?: number
   label?: string
   floating?: boolean
+  /** What had the focus is gone. */
+  takesFocus?: boolean
   className?: string
   children: ReactNode
 }
 
 /** Give it a new `key` for each change, so that every change gets its full six seconds. */
 export function UndoBar(props: UndoBarProps) {
-  const { onUndo, onExpire, durationMs = 6000, label = 'Rückgängig', floating, className, children } = props
+  const { onUndo, onExpire, durationMs = 6000, label = 'Rückgängig', floating, takesFocus = false, className, children } = props
   const [isHeld, setHeld] = useState(false)
+  const id = useId()
+  const action = useRef<HTMLButtonElement>(null)
   const expire = useEffectEvent(onExpire)
 
+  useEffect(() => {
+    if (takesFocus) action.current?.focus()
+  }, [takesFocus])
   useEffect(() => {
     if (isHeld) return
     const timer = setTimeout(() => expire(), durationMs)
@@ -28,13 +35,23 @@ export function UndoBar(props: UndoBarProps) {
   return (
     <div
       className={classNames('undo-bar', floating && 'undo-bar--floating', className)}
-      onFocus={() => setHeld(true)}
+      // Whoever came by a click has seen it; who goes by keyboard is not hurried.
+      onFocus={({ target }) => setHeld(target.matches(':focus-visible'))}
       onBlur={() => setHeld(false)}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
     >
-      <span className="undo-bar__text">{children}</span>
-      <button type="button" className="undo-bar__action" onClick={onUndo}>
+      <span id={id} className="undo-bar__text">
+        {children}
+      </span>
+      <button
+        ref={action}
+        type="button"
+        className="undo-bar__action"
+        aria-describedby={id}
+        onClick={onUndo}
+        onKeyDown={({ key }) => takesFocus && key === 'Escape' && onExpire()}
+      >
         <ArrowCounterClockwiseIcon size={20} weight="bold" aria-hidden="true" />
         {label}
       </button>

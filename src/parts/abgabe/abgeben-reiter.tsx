@@ -65,7 +65,7 @@ function AbgabeKnopf({ offen, ...hier }: AbgabeHier & { offen: number }) {
 }
 
 function hindernisOf({ agentur, frist, preis, status }: Entwurf, offen: number, buero: boolean): string | null {
-  if (offen > 0) return 'Abgeben können Sie, sobald die Prüfliste vollständig ist. Ihr Entwurf ist gesichert.'
+  if (offen > 0) return 'Abgeben können Sie, sobald die Prüfliste vollständig ist. Ihre Eingaben sind gesichert.'
   if (!preis) return 'Für diese Kategorie gilt gerade keine Preisstufe. Bitte wenden Sie sich an das Wettbewerbsbüro.'
   if (buero) return null
   if (!frist.offen && status !== 'NACHBESSERUNG') return 'Die Abgabe ist gerade nicht möglich. Ihr Entwurf bleibt gesichert.'

@@ -4,7 +4,7 @@ import { ZUSTAENDIGKEITEN, type AnsprechpartnerEingabe, type Zustaendigkeit } fr
 
 export const AGENTUR_ART_WORT: Readonly<Record<AgenturArt, string>> = {
   AGENTUR: 'Agentur',
-  EPU: 'EPU',
+  EPU: 'Ein-Personen-Unternehmen',
   PRODUKTION: 'Produktion',
   AUFTRAGGEBER: 'Auftraggeber',
   SCHULE: 'Schule',

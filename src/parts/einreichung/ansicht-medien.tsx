@@ -1,6 +1,7 @@
 import { FileTextIcon } from '@phosphor-icons/react/dist/csr/FileText'
 import { LinkIcon } from '@phosphor-icons/react/dist/csr/Link'
 import type { EinreichungMedium } from '#contract/einreichung.ts'
+import { formatPixel, joinMasse, TRENNER } from '#src/lib/fakten.ts'
 import { formatBytes } from '../paket/bytes.ts'
 import { formatDauer } from '../medium/medium-worte.ts'
 
@@ -44,15 +45,13 @@ function safeUrl(url: string | null): string | null {
   return url && /^https?:\/\//i.test(url) ? url : null
 }
 
-/** „Film · anzeige.mp4 · 1920 × 1080 · 0:52 min · 12 MB" */
+/** „Film · anzeige.mp4 · 1.920 × 1.080 px · 0:52 min · 12 MB" */
 function factsOf({ medienfeld, legende, dateiname, width, height, durationMs, seiten, bytes, url }: EinreichungMedium): string {
-  const facts = [
-    legende ? medienfeld : '',
-    url ?? dateiname,
-    width && height ? `${width} × ${height}` : '',
+  const masse = [
+    width && height ? formatPixel(width, height) : '',
     durationMs ? `${formatDauer(durationMs)} min` : '',
     seiten ? (seiten === 1 ? '1 Seite' : `${seiten} Seiten`) : '',
     bytes > 0 ? formatBytes(bytes) : '',
   ]
-  return facts.filter(Boolean).join(' · ')
+  return [legende ? medienfeld : '', url ?? dateiname, joinMasse(masse)].filter(Boolean).join(TRENNER)
 }

@@ -27,7 +27,8 @@ export function BeteiligteAgenturen() {
     <FeldPlatz feld="beteiligteAgenturIds" label="Beteiligte Agenturen" className="beteiligte">
       {bearbeitbar ? (
         <Combobox
-          label="Beteiligte Agenturen (freiwillig)"
+          label="Beteiligte Agenturen"
+          optionalMark
           hint="Wer noch daran gearbeitet hat."
           error={fehler}
           value={null}

@@ -35,7 +35,8 @@ export function EntwurfFuss({ basis, davor, danach, satz }: EntwurfFussProps) {
           iconEnd={<ArrowRightIcon size={20} aria-hidden="true" />}
           aria-label={`Weiter: ${TAB_WORT[danach]}`}
         >
-          {TAB_WORT[danach]}
+          {/* „Abgeben" alone would read as if it were done with this. */}
+          {danach === 'abgeben' ? `Weiter: ${TAB_WORT.abgeben}` : TAB_WORT[danach]}
         </ButtonLink>
       ) : null}
     </footer>

@@ -54,7 +54,7 @@ export function EntwurfRahmen({ entwurf: gelesen, basis, buero, liste }: Entwurf
           entwurf={entwurf}
           titel={felder.titel}
           liste={liste}
-          sicherung={sicherungSatzOf(stand, { istEntwurf: istEntwurf(entwurf), nowMs: now() })}
+          sicherung={sicherungSatzOf(stand, { istEntwurf: entwurf.status === 'ENTWURF', nowMs: now() })}
           aktionen={<EntwurfAktionen hier={hier} liste={liste} nurAnsicht={ansicht !== null} />}
         />
         <EntwurfReiterLeiste

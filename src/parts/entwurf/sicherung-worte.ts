@@ -3,7 +3,7 @@ import type { SicherungStand } from './sicherung.ts'
 
 export type SicherungTon = 'gut' | 'laeuft' | 'warten' | 'fehler'
 
-/** What the header says about where the person's words are. `istEntwurf`: it has not been handed in. */
+/** What the header says about where the person's words are. `istEntwurf`: it has never been handed in. */
 export function sicherungSatzOf(
   stand: SicherungStand,
   { istEntwurf, nowMs }: { istEntwurf: boolean; nowMs: number },
@@ -23,7 +23,7 @@ export function sicherungSatzOf(
     return { ton: 'fehler', satz: ungeklaert === 1 ? 'Ein Feld ist noch nicht gesichert' : `${ungeklaert} Felder sind noch nicht gesichert` }
   if (wartend > 0 || lage === 'sendet' || lage === 'wartet') return { ton: 'laeuft', satz: 'Wird gesichert' }
   if (gesichertMs === null) return { ton: 'laeuft', satz: '' }
-  const wort = istEntwurf ? 'Entwurf gesichert' : 'Gespeichert'
+  const wort = istEntwurf ? 'Entwurf gesichert' : 'Gesichert'
   const heute = formatTag(gesichertMs) === formatTag(nowMs)
   return { ton: 'gut', satz: heute ? `${wort} um ${formatUhrzeit(gesichertMs)}` : `${wort} am ${formatTag(gesichertMs)}` }
 }

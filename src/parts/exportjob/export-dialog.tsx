@@ -103,7 +103,7 @@ function Namen({ vorschau: { items, anzahl } }: { vorschau: Exportvorschau }) {
             {titel} <span>{nummer ?? 'ohne Nummer'}</span>
           </li>
         ))}
-        {weitere > 0 ? <li>{`und ${weitere.toLocaleString('de-AT')} weitere`}</li> : null}
+        {weitere > 0 ? <li>{`und ${weitere.toLocaleString('de-DE')} weitere`}</li> : null}
       </ul>
     </div>
   )

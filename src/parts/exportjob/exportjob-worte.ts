@@ -24,7 +24,7 @@ export function mengeOf(typ: ExportjobTyp, { dateien, bytes, rechnungen, etikett
 function etikettenSatzOf(etiketten: number): string {
   if (etiketten === 0) return 'Von diesen Einreichungen ist keine abgegeben.'
   if (etiketten <= MAX_EXPORT_ETIKETTEN) return `${etikettenWort(etiketten)}.`
-  return `Das wären ${etikettenWort(etiketten)}, auf einmal gehen ${MAX_EXPORT_ETIKETTEN.toLocaleString('de-AT')}. Bitte wählen Sie weniger Einreichungen.`
+  return `Das wären ${etikettenWort(etiketten)}, auf einmal gehen ${MAX_EXPORT_ETIKETTEN.toLocaleString('de-DE')}. Bitte wählen Sie weniger Einreichungen.`
 }
 
 export function isOffen({ status }: Pick<Exportjob, 'status'>): boolean {
@@ -62,15 +62,15 @@ export function fertigSatzOf({ typ, umfang, bytes, fertigMs, status }: Exportjob
 }
 
 export function einreichungenWort(anzahl: number): string {
-  return anzahl === 1 ? '1 Einreichung' : `${anzahl.toLocaleString('de-AT')} Einreichungen`
+  return anzahl === 1 ? '1 Einreichung' : `${anzahl.toLocaleString('de-DE')} Einreichungen`
 }
 
 export function dateienWort(anzahl: number): string {
-  return anzahl === 1 ? '1 Datei' : `${anzahl.toLocaleString('de-AT')} Dateien`
+  return anzahl === 1 ? '1 Datei' : `${anzahl.toLocaleString('de-DE')} Dateien`
 }
 
 export function etikettenWort(anzahl: number): string {
-  return anzahl === 1 ? '1 Etikett' : `${anzahl.toLocaleString('de-AT')} Etiketten`
+  return anzahl === 1 ? '1 Etikett' : `${anzahl.toLocaleString('de-DE')} Etiketten`
 }
 
 /** What the finished file holds. */
@@ -91,5 +91,5 @@ function isHeute(ms: number): boolean {
 /** „1,2 MB". Its like for jurors stands in their first bundle, which must not grow by what the office needs of it. */
 export function groesseWort(bytes: number): string {
   const [unit, teiler] = (bytes >= 1e9 ? ['gigabyte', 1e9] : bytes >= 1e6 ? ['megabyte', 1e6] : ['kilobyte', 1e3]) as [string, number]
-  return new Intl.NumberFormat('de-AT', { style: 'unit', unit, maximumFractionDigits: 1 }).format(bytes / teiler)
+  return new Intl.NumberFormat('de-DE', { style: 'unit', unit, maximumFractionDigits: 1 }).format(bytes / teiler)
 }

@@ -12,6 +12,7 @@ import { TextAlignLeftIcon } from '@phosphor-icons/react/dist/csr/TextAlignLeft'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash'
 import type { ReactNode } from 'react'
+import { TRENNER } from '#src/lib/fakten.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import './karte.css'
 
@@ -46,6 +47,21 @@ export function Karte({ titel, zusatz, ton, bild, griff, aktionen, children }: K
   )
 }
 
+interface FaktenProps {
+  name: string
+  /** As `joinMasse` makes it. */
+  masse?: string
+}
+
+/** Name and measures: the name is broken only where it is longer than a line. */
+export function Fakten({ name, masse = '' }: FaktenProps) {
+  return (
+    <p className="medium-karte__fakten">
+      {name ? <span>{masse ? `${name}${TRENNER}` : name}</span> : null} {masse}
+    </p>
+  )
+}
+
 const ZEICHEN: Readonly<Record<Ton, Icon>> = {
   ruhig: PauseCircleIcon,
   fertig: CheckCircleIcon,
@@ -73,5 +89,5 @@ const ART: Readonly<Record<string, Icon>> = {
 
 export function ArtZeichen({ typ }: { typ: string }) {
   const Zeichen = ART[typ] ?? FileImageIcon
-  return <Zeichen size={36} aria-hidden="true" />
+  return <Zeichen size={38} aria-hidden="true" />
 }

@@ -12,7 +12,7 @@ interface LeereKarteProps {
   zusatz: string
   einreichungId: string
   onDateien: (dateien: File[]) => void
-  onUebernahme: (mediumId: string) => Promise<void>
+  onUebernahme: (mediumId: string) => Promise<unknown>
 }
 
 /** The place for the next file. */

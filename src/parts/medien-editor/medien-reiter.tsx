@@ -8,8 +8,9 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { UndoBar } from '#src/ui/undo-bar.tsx'
 import { AblageFlaeche } from './ablage-flaeche.tsx'
 import { JuryVorschau } from './jury-vorschau.tsx'
-import { standOf } from './medien-worte.ts'
+import { kurzName, standOf } from './medien-worte.ts'
 import { MedienfeldKarten } from './medienfeld-karten.tsx'
+import { useFokusPlatz } from './use-fokus-platz.ts'
 import { useMedien, type Medien } from './use-medien.ts'
 import './medien-reiter.css'
 
@@ -32,33 +33,44 @@ export function MedienReiter({ einreichungId, bearbeitbar }: MedienReiterProps) 
 function Reiter({ data, medien, offen }: { data: EinreichungMedien; medien: Medien; offen: boolean }) {
   const [gewaehlt, setGewaehlt] = useState<string | null>(null)
   const { entfernt, fehler } = medien
+  const { wurzel, onFocus, onBlur, setErwartet } = useFokusPlatz()
+
+  async function restore(id: string) {
+    setErwartet(id)
+    if (!(await medien.restore(id))) setErwartet(null)
+  }
+
   return (
-    <AblageFlaeche
-      className="medien-reiter"
-      aktiv={offen && data.felder.some((feld) => feld.bearbeitbar)}
-      onDateien={(dateien) => void medien.distribute(dateien)}
-    >
-      <section className="medien-reiter__felder" aria-labelledby="medien-titel">
-        <div className="medien-reiter__kopf">
-          <h2 id="medien-titel">Medien</h2>
-          <p>{standOf(data.felder)}</p>
+    <div ref={wurzel} {...{ onFocus, onBlur }}>
+      <AblageFlaeche
+        className="medien-reiter"
+        aktiv={offen && data.felder.some((feld) => feld.bearbeitbar)}
+        onDateien={(dateien) => void medien.distribute(dateien)}
+      >
+        <div className="medien-reiter__spalten">
+          <section className="medien-reiter__felder" aria-labelledby="medien-titel">
+            <div className="medien-reiter__kopf">
+              <h2 id="medien-titel">Medien</h2>
+              <p>{standOf(data.felder)}</p>
+            </div>
+            {fehler ? <InlineError title={fehler} /> : null}
+            {data.felder.length === 0 ? <EmptyState title="Diese Kategorie verlangt keine Medien">Sie können gleich weitergehen.</EmptyState> : null}
+            {data.felder.map((feld) => (
+              <MedienfeldKarten key={feld.id} {...{ feld, medien }} offen={offen && feld.bearbeitbar} gewaehlt={gewaehlt} onWahl={setGewaehlt} />
+            ))}
+          </section>
+          <aside className="medien-reiter__neben" aria-label="So sieht es die Jury">
+            <JuryVorschau data={data} gewaehlt={gewaehlt} />
+            <Hinweise data={data} />
+          </aside>
         </div>
-        {fehler ? <InlineError title={fehler} /> : null}
-        {data.felder.length === 0 ? <EmptyState title="Diese Kategorie verlangt keine Medien">Sie können gleich weitergehen.</EmptyState> : null}
-        {data.felder.map((feld) => (
-          <MedienfeldKarten key={feld.id} {...{ feld, medien }} offen={offen && feld.bearbeitbar} gewaehlt={gewaehlt} onWahl={setGewaehlt} />
-        ))}
-      </section>
-      <aside className="medien-reiter__neben" aria-label="So sieht es die Jury">
-        <JuryVorschau data={data} gewaehlt={gewaehlt} />
-        <Hinweise data={data} />
-      </aside>
+      </AblageFlaeche>
       {entfernt ? (
-        <UndoBar key={entfernt.id} floating onUndo={() => void medien.restore()} onExpire={medien.expire}>
-          „{entfernt.name}“ entfernt
+        <UndoBar key={entfernt.id} floating takesFocus onUndo={() => void restore(entfernt.id)} onExpire={medien.expire}>
+          „{kurzName(entfernt.name)}“ entfernt
         </UndoBar>
       ) : null}
-    </AblageFlaeche>
+    </div>
   )
 }
 

@@ -1,34 +1,39 @@
 import type { EditorMedienfeld, EditorMedium } from '#contract/medium.ts'
 import { formateOf, nennFormate } from '#contract/medium-regeln.ts'
+import { formatPixel, joinMasse } from '#src/lib/fakten.ts'
 import { seitenWort } from '../medienfeld/medienfeld-worte.ts'
 import { formatDauer } from '../medium/medium-worte.ts'
 import { formatBytes } from '../paket/bytes.ts'
 
-/** „klebt-nicht_motiv1.tif · 4.961 × 7.016 px · 300 dpi · CMYK · 48 MB" */
-export function factsOf(
-  medium: Pick<EditorMedium, 'dateiname' | 'mime' | 'bytes' | 'width' | 'height' | 'durationMs' | 'seiten'> & Partial<EditorMedium>,
-): string {
-  const { dateiname, width, height, durationMs, seiten, dpi, farbraum, codec, mime, bytes } = medium
-  const facts = [
-    dateiname,
+type Vermessen = Pick<EditorMedium, 'mime' | 'bytes' | 'width' | 'height' | 'durationMs' | 'seiten'> & Partial<EditorMedium>
+
+/** „4.961 × 7.016 px · 300 dpi · CMYK · 48 MB" */
+export function masseOf({ width, height, durationMs, seiten, dpi, farbraum, codec, mime, bytes }: Vermessen): string {
+  return joinMasse([
     mime === 'application/pdf' ? (codec ?? null) : null,
-    width && height ? `${zahl(width)} × ${zahl(height)} px` : null,
+    width && height ? formatPixel(width, height) : null,
     durationMs === null ? null : `${formatDauer(durationMs)} min`,
     seiten === null ? null : seiten === 1 ? '1 Seite' : `${seiten} Seiten`,
     // What programs write when they do not know.
     dpi && dpi > 72 ? `${dpi} dpi` : null,
     farbraum === 'CMYK' ? 'CMYK' : null,
     bytes > 0 ? formatBytes(bytes) : null,
-  ]
-  return facts.filter(Boolean).join(' · ')
+  ])
+}
+
+const KURZ = 36
+
+/** „klebt-nicht_das-sehr-lan…motiv1.tif": beginning and end tell names apart. */
+export function kurzName(name: string): string {
+  return name.length <= KURZ ? name : `${name.slice(0, KURZ - 13)}…${name.slice(-12)}`
 }
 
 /** „JPEG oder TIFF hierher ziehen, höchstens 60 MB." */
 export function wunschOf(feld: EditorMedienfeld): string {
   const { maxMb, maxSek, minBreite, maxSeiten } = feld
   const grenzen = [
-    maxMb === null ? null : `höchstens ${zahl(maxMb)} MB`,
-    maxSek === null ? null : `höchstens ${formatDauer(maxSek * 1000)} Minuten`,
+    maxMb === null ? null : `höchstens ${zahl(maxMb)}\u00A0MB`,
+    maxSek === null ? null : `höchstens ${formatDauer(maxSek * 1000)}\u00A0Minuten`,
     minBreite === null ? null : `mindestens ${zahl(minBreite)} Pixel breit`,
     maxSeiten === null ? null : seitenWort(maxSeiten),
   ]

@@ -6,7 +6,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { AblageFlaeche } from './ablage-flaeche.tsx'
 import { Griff } from './griff.tsx'
-import { ArtZeichen, Karte as KartenRahmen, Standzeile } from './karte.tsx'
+import { ArtZeichen, Fakten, Karte as KartenRahmen, Standzeile } from './karte.tsx'
 import { belegtOf, listKarten, type Karte } from './karten.ts'
 import { LeereKarte } from './leere-karte.tsx'
 import { kartenTitel, zusatzOf } from './medien-worte.ts'
@@ -76,6 +76,7 @@ export function MedienfeldKarten({ feld, medien, offen, gewaehlt, onWahl }: Feld
             // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
             <div
               key={karte.key}
+              data-medium={id ?? undefined}
               className={classNames('medienfeld__platz', gewaehlt !== null && gewaehlt === id && 'medienfeld__platz--gewaehlt')}
               onDragOver={(event) => gezogen !== null && id !== null && event.preventDefault()}
               onDrop={(event) => id !== null && drop(event, id)}
@@ -177,7 +178,7 @@ function Ablehnungen({ feld, medien }: { feld: EditorMedienfeld; medien: Medien 
           />
         }
       >
-        <p className="medium-karte__fakten">{dateiname}</p>
+        <Fakten name={dateiname} />
         <Standzeile ton="fehler">{satz}</Standzeile>
       </KartenRahmen>
     ))

@@ -6,8 +6,8 @@ import { Button } from '#src/ui/button.tsx'
 import { IconButton, IconButtonLink } from '#src/ui/icon-button.tsx'
 import { Bildtext } from './bildtext.tsx'
 import { DateiWahl } from './datei-wahl.tsx'
-import { ArtZeichen, Karte, Standzeile, type Ton } from './karte.tsx'
-import { andereWahl, factsOf } from './medien-worte.ts'
+import { ArtZeichen, Fakten, Karte, Standzeile, type Ton } from './karte.tsx'
+import { andereWahl, masseOf } from './medien-worte.ts'
 
 interface MediumKarteProps {
   medium: EditorMedium
@@ -39,7 +39,11 @@ export function MediumKarte(props: MediumKarteProps) {
   )
   return (
     <Karte {...{ titel, zusatz, ton, griff }} bild={vorschau} aktionen={<Knoepfe {...props} />}>
-      <p className="medium-karte__fakten">{medium.url ?? (medium.text || factsOf(medium))}</p>
+      {medium.url || medium.text ? (
+        <p className="medium-karte__fakten">{medium.url ?? medium.text}</p>
+      ) : (
+        <Fakten name={medium.dateiname} masse={masseOf(medium)} />
+      )}
       <Standzeile ton={ton}>{satzOf(medium)}</Standzeile>
       {uploadStatus === 'BEREIT' && mime ? <Bildtext legende={legende} titel={titel} offen={offen} onSave={onLegende} /> : null}
     </Karte>
@@ -54,7 +58,7 @@ function tonOf({ uploadStatus }: EditorMedium): Ton {
 function satzOf({ uploadStatus, fehler, fortschritt, mime, url }: EditorMedium): string {
   if (uploadStatus === 'FEHLER') return fehler ?? 'Die Datei konnte nicht verarbeitet werden.'
   if (uploadStatus === 'HOCHGELADEN') return 'Hochgeladen. Wird geprüft.'
-  if (uploadStatus === 'WIRD_VERARBEITET') return fortschritt < 30 ? 'Wird geprüft.' : `Wird für die Tablets aufbereitet, ${fortschritt} %.`
+  if (uploadStatus === 'WIRD_VERARBEITET') return fortschritt < 30 ? 'Wird geprüft.' : `Wird für die Tablets aufbereitet, ${fortschritt}\u00A0%.`
   if (mime) return 'Geprüft und vollständig'
   return url ? 'Adresse angegeben' : 'Angegeben'
 }

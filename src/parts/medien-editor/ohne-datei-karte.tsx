@@ -9,7 +9,7 @@ interface OhneDateiKarteProps {
   feld: EditorMedienfeld
   titel: string
   zusatz: string
-  onSave: (inhalt: { url?: string; text?: string }) => Promise<void>
+  onSave: (inhalt: { url?: string; text?: string }) => Promise<unknown>
 }
 
 const LABEL: Readonly<Record<string, string>> = { LINK: 'Adresse', TEXT: 'Text', MUSTER: 'Was Sie uns senden' }

@@ -2,6 +2,7 @@ import { PauseIcon } from '@phosphor-icons/react/dist/csr/Pause'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import type { EditorMedienfeld, LaufenderUpload } from '#contract/medium.ts'
+import { joinMasse } from '#src/lib/fakten.ts'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
@@ -10,7 +11,7 @@ import { nennRest } from '../upload/tempo.ts'
 import type { UploadStand } from '../upload/upload-verwaltung.ts'
 import { uploads } from '../upload/uploads.ts'
 import { DateiWahl } from './datei-wahl.tsx'
-import { ArtZeichen, Karte, Standzeile, type Ton } from './karte.tsx'
+import { ArtZeichen, Fakten, Karte, Standzeile, type Ton } from './karte.tsx'
 
 interface Kopf {
   titel: string
@@ -29,10 +30,13 @@ export function UploadKarte({ stand, titel, zusatz, feld }: Kopf & { stand: Uplo
   const prozent = Math.floor((gesendet / Math.max(1, bytes)) * 100)
   return (
     <Karte {...{ titel, zusatz, ton }} bild={<ArtZeichen typ={feld.typ} />} aktionen={<UploadKnoepfe stand={stand} />}>
-      <p className="medium-karte__fakten">
-        {dateiname} · {zustand === 'fertig' ? formatBytes(bytes) : formatBytesVon(gesendet, bytes)}
-        {stand.bytesProSekunde ? ` · ${formatBytes(stand.bytesProSekunde)}/s` : ''}
-      </p>
+      <Fakten
+        name={dateiname}
+        masse={joinMasse([
+          zustand === 'fertig' ? formatBytes(bytes) : formatBytesVon(gesendet, bytes),
+          stand.bytesProSekunde ? `${formatBytes(stand.bytesProSekunde)}/s` : null,
+        ])}
+      />
       {zustand === 'fehler' || zustand === 'fertig' ? null : (
         <ProgressBar
           label={`${dateiname} wird hochgeladen`}
@@ -111,9 +115,7 @@ export function UnterbrocheneKarte({ upload, titel, zusatz, feld, offen, onDatei
   ) : undefined
   return (
     <Karte {...{ titel, zusatz, aktionen }} ton="wartet" bild={<ArtZeichen typ={feld.typ} />}>
-      <p className="medium-karte__fakten">
-        {dateiname} · {formatBytesVon(angekommen, bytes)} sind angekommen
-      </p>
+      <Fakten name={dateiname} masse={joinMasse([`${formatBytesVon(angekommen, bytes)} sind angekommen`])} />
       <ProgressBar label={`${dateiname}, angekommen`} value={Math.floor((angekommen / Math.max(1, bytes)) * 100)} tone="amber" />
       <Standzeile ton="wartet">Unterbrochen. Wählen Sie dieselbe Datei noch einmal aus, dann geht es dort weiter.</Standzeile>
     </Karte>

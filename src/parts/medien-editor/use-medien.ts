@@ -98,15 +98,19 @@ function useAktionen(einreichungId: string, reload: () => Promise<unknown>) {
   const [fehler, setFehler] = useState<string | null>(null)
   const [entfernt, setEntfernt] = useState<{ id: string; name: string } | null>(null)
 
-  async function run(work: () => Promise<unknown>): Promise<void> {
+  /** Whether it was done. */
+  async function run(work: () => Promise<unknown>): Promise<boolean> {
+    let satz: string | null = null
     setFehler(null)
     try {
       await work()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setFehler(error.satz)
+      satz = error.satz
+      setFehler(satz)
     }
     await reload()
+    return satz === null
   }
 
   return {
@@ -125,10 +129,9 @@ function useAktionen(einreichungId: string, reload: () => Promise<unknown>) {
         await callApi(contract.removeMedium, { params: { id } })
         setEntfernt(name === null ? null : { id, name })
       }),
-    restore() {
-      const id = entfernt?.id
+    restore(id: string) {
       setEntfernt(null)
-      return id ? run(() => callApi(contract.restoreMedium, { params: { id } })) : Promise.resolve()
+      return run(() => callApi(contract.restoreMedium, { params: { id } }))
     },
     expire: () => setEntfernt(null),
     abandon: (id: string) => run(() => callApi(removeUpload, { params: { id }, headers: { 'tus-resumable': TUS_VERSION } }).catch(ignoreEmpty)),

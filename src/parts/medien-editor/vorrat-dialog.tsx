@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EditorMedienfeld } from '#contract/medium.ts'
+import { TRENNER } from '#src/lib/fakten.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ArtZeichen } from './karte.tsx'
 import { vorratQuery } from './medien-queries.ts'
-import { factsOf } from './medien-worte.ts'
+import { masseOf } from './medien-worte.ts'
 import './vorrat-dialog.css'
 
 interface VorratDialogProps {
   einreichungId: string
   feld: EditorMedienfeld
-  onUebernahme: (mediumId: string) => Promise<void>
+  onUebernahme: (mediumId: string) => Promise<unknown>
   onClose: () => void
 }
 
@@ -43,7 +44,7 @@ export function VorratDialog({ einreichungId, feld, onUebernahme, onClose }: Vor
             </span>
             <span className="vorrat__text">
               <strong>{medium.einreichung}</strong>
-              <span>{factsOf(medium)}</span>
+              <span>{[medium.dateiname, masseOf(medium)].filter(Boolean).join(TRENNER)}</span>
             </span>
             <Button loading={laeuft === medium.id} aria-label={`${medium.dateiname} übernehmen`} onClick={() => void uebernimm(medium.id)}>
               Übernehmen

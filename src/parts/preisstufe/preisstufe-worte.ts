@@ -4,7 +4,7 @@ export const ZIELGRUPPE_WORT: Readonly<Record<Zielgruppe, string>> = {
   ALLE: 'Alle',
   MITGLIED: 'Mitglieder',
   NICHTMITGLIED: 'Nichtmitglieder',
-  EPU: 'EPU',
+  EPU: 'Ein-Personen-Unternehmen',
   YOUNG: 'Nachwuchs',
 }
 

@@ -37,7 +37,8 @@ export const dialogRecipe = defineSlotRecipe({
     description: { color: 'fg.muted' },
     body: {
       px: 'px24',
-      pt: 'px6',
+      // It scrolls, and would cut the focus ring of its first and last field.
+      py: 'px6',
       minHeight: 0,
       overflow: 'auto',
       fontSize: '0.9375rem',
@@ -50,7 +51,7 @@ export const dialogRecipe = defineSlotRecipe({
       gap: 'px10',
       '& > *': { flex: '1 1 9rem', whiteSpace: 'nowrap' },
       px: 'px24',
-      pt: '18px',
+      pt: 'px12',
       pb: 'px24',
     },
     closeTrigger: { position: 'absolute', top: 'px12', insetEnd: 'px12' },

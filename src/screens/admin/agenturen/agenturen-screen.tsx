@@ -26,7 +26,7 @@ const SPALTEN: readonly ListenSpalte<AgenturListItem>[] = [
     zelle: (row) => row.agenturnameVeroeffentlichungen,
   },
   { id: 'agenturname', titel: 'Firmenwortlaut', sort: 'agenturname', ab: 'mittel', zelle: ({ agenturname }) => agenturname },
-  { id: 'art', titel: 'Art', sort: 'art', breite: '8rem', ab: 'breit', zelle: ({ art }) => wortOf(AGENTUR_ART_WORT, art) },
+  { id: 'art', titel: 'Art', sort: 'art', breite: '11rem', ab: 'breit', zelle: ({ art }) => wortOf(AGENTUR_ART_WORT, art) },
   { id: 'ort', titel: 'Ort', sort: 'ort', breite: '9rem', zelle: ({ ort }) => ort || '–' },
   { id: 'netzwerk', titel: 'Netzwerk', sort: 'netzwerk', breite: '10.5rem', ab: 'mittel', zelle: ({ netzwerk }) => netzwerk || '–' },
   { id: 'einreichungen', titel: 'Einreichungen', sort: 'einreichungen', breite: '7.5rem', rechts: true, zelle: ({ einreichungen }) => einreichungen },

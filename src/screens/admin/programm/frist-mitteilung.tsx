@@ -60,7 +60,7 @@ function Mitteilung({ jahr, schluss, onClose }: FristMitteilungProps & { onClose
   return (
     <Dialog
       open
-      title={`Einreichschluss ${formatTermin(schluss)}`}
+      title="Agenturen mit Entwürfen verständigen"
       onClose={onClose}
       actions={
         <>
@@ -73,6 +73,7 @@ function Mitteilung({ jahr, schluss, onClose }: FristMitteilungProps & { onClose
     >
       <div className="programm__dialog">
         {data ? <Empfaenger namen={data.agenturen.map(({ name }) => name)} /> : isError ? null : <Skeleton height={48} radius={8} />}
+        <p>{`Einreichschluss für alle: ${formatTermin(schluss)}.`}</p>
         {isError ? <InlineError title="Die Agenturen sind gerade nicht erreichbar." /> : null}
         <TextAreaField
           label="Ihr Text dazu"

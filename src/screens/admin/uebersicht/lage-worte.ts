@@ -103,10 +103,10 @@ export const JOB_WORT: Readonly<Record<string, string>> = {
   'passwort-reset': 'Mail zum Zurücksetzen eines Passworts',
 }
 
-/** „heute", „morgen", „noch 12 Tage", „seit 3 Tagen vorbei" */
+/** „heute", „morgen", „in 12 Tagen", „seit 3 Tagen vorbei" */
 export function tageWort(tage: number): string {
   if (tage === 0) return 'heute'
   if (tage === 1) return 'morgen'
   if (tage === -1) return 'gestern'
-  return tage > 0 ? `noch ${tage} Tage` : `seit ${-tage} Tagen vorbei`
+  return tage > 0 ? `in ${tage} Tagen` : `seit ${-tage} Tagen vorbei`
 }

@@ -89,7 +89,7 @@ test('other agencies are found by name, named, and taken out again', async () =>
   const { insertAgentur } = await import('#tests/support/agentur.ts')
   const fremdeId = await insertAgentur(welt.db, 'Öde Leute', [], { ort: 'Linz' })
   await welt.open(`/einreichungen/${id}/basisdaten2`)
-  await user.type(await screen.findByRole('combobox', { name: 'Beteiligte Agenturen (freiwillig)' }), 'öde')
+  await user.type(await screen.findByRole('combobox', { name: /^Beteiligte Agenturen/ }), 'öde')
   await user.click(await screen.findByRole('option', { name: 'Öde Leute, Linz' }))
   await waitFor(async () => expect((await welt.read(id)).beteiligteAgenturIds).toEqual([fremdeId]))
   await user.click(screen.getByRole('button', { name: 'Öde Leute, Linz entfernen' }))

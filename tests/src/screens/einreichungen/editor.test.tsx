@@ -147,10 +147,18 @@ test('the tabs say what is missing, and the checklist leads to the very field', 
   expect(von).toHaveValue('03.04.26')
   expect(await screen.findByRole('link', { name: /^Basisdaten 1 ?, vollständig$/ })).toHaveAttribute('aria-current', 'page')
   expect((await gespeichert()).erschienenVon).toBe('2026-04-03T00:00:00Z')
-  await user.type(screen.getByRole('textbox', { name: /^Veröffentlicht bis/ }), '1.4.26')
+  const bis = screen.getByRole('textbox', { name: /^Veröffentlicht bis/ })
+  expect(bis).toHaveAttribute('placeholder', 'tt.mm.jj')
+  await user.type(bis, '1.4.2026')
   await user.tab()
+  expect(bis).toHaveValue('01.04.26')
   expect(await screen.findByText('Noch ein Fehler in Basisdaten 1. Weiterarbeiten können Sie trotzdem.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Basisdaten 1 1 Fehler' })).toBeVisible()
+})
+
+test('the way on says that it only leads on: nothing is handed in by it', async () => {
+  await open('rechtliches')
+  expect(await screen.findByRole('link', { name: 'Weiter: Abgeben' })).toHaveTextContent('Weiter: Abgeben')
 })
 
 test('what was submitted is read-only and says why; credits and the short text stay open until print', async () => {
@@ -204,6 +212,7 @@ test('a correction opens the named tabs only and shows what the office has writt
   const auftrag = await screen.findByRole('region', { name: 'Nachbesserung' })
   expect(auftrag).toHaveTextContent('Bitte nachbessern bis 02.10.2026, 18:00 Uhr')
   expect(auftrag).toHaveTextContent('Bitte den Auftraggeber ausschreiben.')
+  expect(screen.getByText(/^Gesichert (am|um) \d/)).toBeVisible()
   expect(screen.getByLabelText('Auftraggeber')).not.toHaveAttribute('readonly')
   await user.click(screen.getByRole('link', { name: /^Rechtliches/ }))
   expect(await screen.findByText('Hier ist nichts zu ändern.')).toBeVisible()

@@ -42,6 +42,8 @@ async function put(dateiname: string): Promise<void> {
     .execute()
 }
 
+const focused = () => document.activeElement as HTMLElement
+
 const names = async () => (await studio.feld(bild)).medien.map(({ dateiname }) => dateiname)
 
 test('says what is missing, and refuses what cannot do before it is sent', async () => {
@@ -83,6 +85,26 @@ test('puts files in order by keyboard, captions them, takes one out and brings i
   expect(await names()).toEqual(['eins.jpg'])
   await userEvent.click(screen.getByRole('button', { name: 'Rückgängig' }))
   await waitFor(async () => expect(await names()).toEqual(['zwei.jpg', 'eins.jpg']))
+})
+
+test('the focus stays where the work is: on „Rückgängig“, on the file that came back, on the card beside', async () => {
+  for (const name of ['eins.jpg', 'zwei.jpg']) await put(name)
+  await open()
+  const weg = await screen.findByRole('button', { name: 'Motiv 2 entfernen' })
+  weg.focus()
+  await userEvent.keyboard('{Enter}')
+  const zurueck = await screen.findByRole('button', { name: 'Rückgängig' })
+  expect(zurueck).toHaveFocus()
+  expect(zurueck).toHaveAccessibleDescription('„zwei.jpg“ entfernt')
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getByRole('article', { name: 'Motiv 2, freiwillig' })).toContainElement(focused()))
+  screen.getByRole('button', { name: 'Motiv 1 entfernen' }).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(await screen.findByText('„eins.jpg“ entfernt')).toBeVisible()
+  await waitFor(async () => expect(await names()).toEqual(['zwei.jpg']))
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('button', { name: 'Rückgängig' })).toBeNull()
+  await waitFor(() => expect(screen.getByRole('article', { name: 'Motiv 1, Pflicht' })).toContainElement(focused()))
 })
 
 test('takes a link, with a sentence when it is none', async () => {
