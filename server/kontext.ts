@@ -70,7 +70,7 @@ export async function openKontext({ env, log, now, findFilmwerkzeug = async () =
   registerFristerinnerungJob(jobs, { db: datenbank.db, now, timeZone: env.timeZone })
   registerExportJobs(jobs, { db: datenbank.db, medien, pdf, now, timeZone: env.timeZone })
   registerRenditionJobs(jobs, { db: datenbank.db, medien, now, ereignisse })
-  registerMediumJob(jobs, { db: datenbank.db, medien, uploads, now, ereignisse, findFilmwerkzeug })
+  registerMediumJob(jobs, { db: datenbank.db, medien, uploads, now, ereignisse, findFilmwerkzeug, log })
   registerBildformatJob(jobs, { db: datenbank.db, medien, now, ereignisse })
   registerAufraeumJob(jobs, { db: datenbank.db, medien, uploads, now })
 

@@ -1,4 +1,5 @@
 import type { DateiLeser } from './datei-leser.ts'
+import { skipId3 } from './mp3-rahmen.ts'
 
 const HEAD_BYTES = 4100
 const MARKUP = /<(script|html|svg|body|iframe|\?php)[\s>/]|<!doctype\s+html/i
@@ -16,11 +17,14 @@ const SAME: Readonly<Record<string, string>> = {
 
 /** The content type by the first bytes; null: none that we know. What the browser or the name says is never asked. */
 export async function detectTyp(datei: DateiLeser): Promise<string | null> {
-  const head = await datei.read(0, HEAD_BYTES)
+  // What lies behind long tags decides; file-type looks for it in the head alone.
+  const from = await skipId3(datei)
+  const head = await datei.read(from, HEAD_BYTES)
   const { fileTypeFromBuffer } = await import('file-type')
   const found = await fileTypeFromBuffer(head)
   if (found) return SAME[found.mime] ?? found.mime
-  return MARKUP.test(head.toString('latin1')) ? 'text/html' : null
+  if (MARKUP.test(head.toString('latin1'))) return 'text/html'
+  return from > 0 ? 'audio/mpeg' : null
 }
 
 /** A file that is something else as well: to a browser a page, to an archiver an archive. */

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Fakten } from '#contract/medium-regeln.ts'
 import { Abgeschnitten, Beschaedigt, withDatei, type DateiLeser } from './datei-leser.ts'
 import { detectTyp, isMehrdeutig } from './detect-typ.ts'
+import { findPixelMangel } from './film-grenzen.ts'
 import { inspectPdf } from './make-pdf-seiten.ts'
 import { readMp4, type FilmFakten } from './read-mp4.ts'
 import { readMp3, readWav } from './read-ton.ts'
@@ -91,6 +92,8 @@ function tonOf(mime: string, { durationMs, codec }: { durationMs: number | null;
   return { fakten: { ...OHNE, mime, durationMs, codec } }
 }
 
-function filmOf(mime: string, { width, height, durationMs, video, audio }: FilmFakten): Befund {
+function filmOf(mime: string, { width, height, groesstes, durationMs, video, audio }: FilmFakten): Befund {
+  const satz = groesstes && findPixelMangel(groesstes.width, groesstes.height)
+  if (satz) return { satz }
   return { fakten: { ...OHNE, mime, width, height, durationMs, codec: [video, audio].filter(Boolean).join(', ') } }
 }

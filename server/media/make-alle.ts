@@ -1,21 +1,14 @@
 import { createReadStream } from 'node:fs'
 import type { Medium } from '../db/medium-editor.ts'
 import type { RenditionTable } from '../db/tabellen-einreichung.ts'
-import type { Fakten } from '#contract/medium-regeln.ts'
+import type { Fakten, Feldgrenzen } from '#contract/medium-regeln.ts'
+import { DateiMangel, decode, encode } from './datei-mangel.ts'
 import type { Filmwerkzeug } from './filmwerkzeug.ts'
 import { SATZ } from './inspect-datei.ts'
 import type { MedienAblage, MedienSpeicher } from './medien-speicher.ts'
+import { readSchnitt } from './schnitt.ts'
 import { storeBilder, storeSeiten, toRendition } from './store-renditions.ts'
-import { WerkstattAbbruch, type Werkstatt } from './werkstatt.ts'
-
-/** The file will not do: a sentence for whoever sent it. */
-export class DateiMangel extends Error {
-  readonly wiederholbar: boolean
-  constructor(satz: string, { wiederholbar = false } = {}) {
-    super(satz)
-    this.wiederholbar = wiederholbar
-  }
-}
+import type { Werkstatt } from './werkstatt.ts'
 
 export interface Rohling {
   medien: MedienSpeicher
@@ -23,6 +16,7 @@ export interface Rohling {
   now: () => number
   findFilmwerkzeug: () => Promise<Filmwerkzeug | null>
   medium: Pick<Medium, 'id'>
+  feld: Feldgrenzen
   fakten: Fakten
   ablage: MedienAblage
   /** Where the original lies now. */
@@ -50,17 +44,10 @@ export async function makeAlle(rohling: Rohling): Promise<RenditionTable[]> {
     case 'PDF':
       return decode(storeSeiten(ziel, path))
     case 'AUDIO':
-      return [toRendition(ziel, rohling.ablage, { variant: 'audio', mime: fakten.mime, durationMs: fakten.durationMs })]
+      return [await makeTon(rohling)]
     default:
       return makeFilmRenditions(rohling)
   }
-}
-
-async function decode<T>(work: Promise<T>): Promise<T> {
-  return work.catch((error: unknown) => {
-    if (error instanceof WerkstattAbbruch || (error as NodeJS.ErrnoException).code !== undefined) throw error
-    throw new DateiMangel(SATZ.beschaedigt)
-  })
 }
 
 /** Without ffmpeg a film is shown as it came, when tablets can play it. */
@@ -72,31 +59,64 @@ async function makeFilmRenditions(rohling: Rohling): Promise<RenditionTable[]> {
   if (!isAbspielbar(fakten)) throw new DateiMangel(nennCodec(fakten), { wiederholbar: true })
   if (ablage.bytes > GROSS_BYTES)
     hinweise.push('Der Film wird der Jury in voller Größe gezeigt: Auf diesem Server ist kein ffmpeg installiert, das ihn kleiner macht.')
-  return [toRendition(ziel, ablage, { variant: 'video', mime: 'video/mp4', ...masseOf(fakten) })]
+  return [toRendition(ziel, (await storeSchnitt(rohling)).ablage, { variant: 'video', mime: 'video/mp4', ...masseOf(fakten) })]
+}
+
+/** As it came, without its tags: they name the agency. What MP4 keeps beside its boxes only ffmpeg leaves out. */
+async function makeTon(rohling: Rohling): Promise<RenditionTable> {
+  const { fakten, path, medien } = rohling
+  const ziel = { mediumId: rohling.medium.id, nowMs: rohling.now() }
+  const { mime } = fakten
+  const werkzeug = mime === 'audio/mp4' ? await rohling.findFilmwerkzeug() : null
+  if (!werkzeug) {
+    const { ablage, durationMs } = await storeSchnitt(rohling)
+    return toRendition(ziel, ablage, { variant: 'audio', mime, durationMs: durationMs ?? fakten.durationMs })
+  }
+  const ton = await encode(werkzeug.makeTon(path))
+  try {
+    const befund = await rohling.werkstatt.inspectDatei(ton.path)
+    const durationMs = 'fakten' in befund ? befund.fakten.durationMs : fakten.durationMs
+    return toRendition(ziel, await medien.put(createReadStream(ton.path)), { variant: 'audio', mime, durationMs })
+  } finally {
+    await ton.cleanup()
+  }
+}
+
+async function storeSchnitt({ werkstatt, medien, path, fakten }: Rohling): Promise<{ ablage: MedienAblage; durationMs: number | null }> {
+  const { stuecke, durationMs } = await decode(werkstatt.cutDatei(path, fakten.mime))
+  return { ablage: await medien.put(readSchnitt(path, stuecke)), durationMs }
 }
 
 async function makeWithWerkzeug(rohling: Rohling, werkzeug: Filmwerkzeug): Promise<RenditionTable[]> {
-  const { medien, path, fakten, onProgress } = rohling
+  const { medien, path, fakten, feld, onProgress } = rohling
   const ziel = { ...rohling, mediumId: rohling.medium.id, nowMs: rohling.now() }
   const durationMs = fakten.durationMs ?? 1000
-  const poster = await werkzeug.makePoster(path, durationMs)
+  const poster = await encode(werkzeug.makePoster(path, durationMs))
   const bilder = await decode(storeBilder(ziel, poster, ['thumb', 'preview']))
   let told = 0
-  const film = await werkzeug.makeFilm(path, durationMs, (anteil) => {
+  const tell = (anteil: number) => {
     if (anteil - told < 0.05) return
     told = anteil
     void onProgress(anteil)
-  })
+  }
+  const film = await encode(werkzeug.makeFilm(path, { durationMs, maxSek: feld.maxSek, onProgress: tell }))
   try {
-    const ablage = await rohling.werkstatt.hashDatei(film.path)
     const befund = await rohling.werkstatt.inspectDatei(film.path)
-    await medien.put(createReadStream(film.path))
-    const masse = 'fakten' in befund ? masseOf(befund.fakten) : masseOf(fakten)
+    if (!('fakten' in befund) || isAbgebrochen(befund.fakten, durationMs, feld)) throw new DateiMangel(SATZ.beschaedigt)
+    const ablage = await medien.put(createReadStream(film.path))
     const titel = bilder.map((row) => (row.variant === 'preview' ? { ...row, variant: 'poster' } : row))
-    return [...titel, toRendition(ziel, ablage, { variant: 'video', mime: 'video/mp4', ...masse })]
+    return [...titel, toRendition(ziel, ablage, { variant: 'video', mime: 'video/mp4', ...masseOf(befund.fakten) })]
   } finally {
     await film.cleanup()
   }
+}
+
+const KUERZER_MS = 2000
+
+/** What cannot be decoded to its end would be shown in part. */
+function isAbgebrochen(gemacht: Fakten, durationMs: number, { maxSek }: Feldgrenzen): boolean {
+  const erwartet = maxSek === null ? durationMs : Math.min(durationMs, maxSek * 1000)
+  return (gemacht.durationMs ?? 0) < erwartet * 0.95 - KUERZER_MS
 }
 
 function masseOf({ width, height, durationMs }: Fakten) {

@@ -24,26 +24,18 @@ const MAX_AVATAR_PIXELS = 25_000_000
 
 /** JPEGs without any metadata of the original, upright, in sRGB, never enlarged. Several sizes share one decoding. `quelle`: bytes, or the path of a file. */
 export async function makeBilder(quelle: Buffer | string, varianten: readonly BildVariant[]): Promise<Map<BildVariant, Bild>> {
-  const bild = await openBild(quelle, Math.max(...varianten.map((variant) => BILD_KANTEN[variant])))
-  const made = await Promise.all(varianten.map(async (variant) => [variant, await makeJpeg(bild.clone(), variant)] as const))
+  const roh = await readVollstaendig(quelle, Math.max(...varianten.map((variant) => BILD_KANTEN[variant])))
+  const made = await Promise.all(varianten.map(async (variant) => [variant, await makeJpeg(await openRoh(roh), variant)] as const))
   return new Map(made)
 }
 
 /** The same picture as the JPEG of this variant, as large and as bare, in every format: one after the other, from one decoding. */
 export async function makeInFormaten(quelle: Buffer | string, variant: Formatvariante): Promise<Map<Bildformat, Bild>> {
-  const sharp = await loadSharp()
-  const kante = KANTE_IN_FORMATEN[variant]
-  const { data, info } = await (
-    await openBild(quelle, kante)
-  )
-    .resize({ width: kante, height: kante, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const { width, height, channels } = info
+  const roh = await readRoh(quelle, { kante: KANTE_IN_FORMATEN[variant], failOn: 'error' })
+  const { width, height } = roh.raw
   const made = new Map<Bildformat, Bild>()
   for (const format of BILDFORMATE) {
-    const bytes = await sharp(data, { raw: { width, height, channels } }).toFormat(format, FORMAT_GUETE[format]).toBuffer()
+    const bytes = await (await openRoh(roh)).toFormat(format, FORMAT_GUETE[format]).toBuffer()
     made.set(format, { bytes, mime: `image/${format}`, width, height })
   }
   return made
@@ -73,24 +65,51 @@ async function makeJpeg(bild: Sharp, variant: BildVariant): Promise<Bild> {
   const kante = BILD_KANTEN[variant]
   const { data, info } = await bild
     .resize({ width: kante, height: kante, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
     .jpeg({ quality: GUETE[variant] })
     .toBuffer({ resolveWithObject: true })
   return { bytes: data, mime: 'image/jpeg', width: info.width, height: info.height }
 }
 
-async function openBild(quelle: Buffer | string, kante: number): Promise<Sharp> {
-  const sharp = await loadSharp()
-  const image = sharp(quelle, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-  const { width, height, format } = await image.metadata()
-  if (format !== 'svg') return image.rotate().toColourspace('srgb')
-  // Drawings have no pixels of their own: they are drawn once in the largest size asked for.
-  const density = Math.min(2400, (72 * kante) / Math.max(width, height))
-  const raster = await sharp(quelle, { density, limitInputPixels: MAX_PIXELS })
+/** Pixels without transparency. */
+interface Roh {
+  data: Buffer
+  raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 }
+}
+
+/** Where a part of a JPEG is missing its decoder only warns and goes on in grey; about what cameras write between its parts it warns as well. */
+async function readVollstaendig(quelle: Buffer | string, kante: number): Promise<Roh> {
+  return readRoh(quelle, { kante, failOn: 'warning' }).catch((error: unknown) => {
+    if (/premature end/.test((error as Error).message)) throw error
+    return readRoh(quelle, { kante, failOn: 'error' })
+  })
+}
+
+/** Decoded once, in the largest size that is wanted: an interlaced image lies in memory as a whole meanwhile. */
+async function readRoh(quelle: Buffer | string, wunsch: { kante: number; failOn: 'error' | 'warning' }): Promise<Roh> {
+  const { kante } = wunsch
+  const { data, info } = await (
+    await openBild(quelle, wunsch)
+  )
+    .resize({ width: kante, height: kante, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return sharp(raster.data, { raw: { width: raster.info.width, height: raster.info.height, channels: raster.info.channels } })
+  return { data, raw: { width: info.width, height: info.height, channels: info.channels } }
+}
+
+async function openRoh({ data, raw }: Roh): Promise<Sharp> {
+  return (await loadSharp())(data, { raw })
+}
+
+async function openBild(quelle: Buffer | string, { kante, failOn }: { kante: number; failOn: 'error' | 'warning' }): Promise<Sharp> {
+  const sharp = await loadSharp()
+  const { width, height, format } = await sharp(quelle, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).metadata()
+  // Other decoders warn of what every program writes.
+  const strenge = format === 'jpeg' ? failOn : 'error'
+  if (format !== 'svg') return sharp(quelle, { limitInputPixels: MAX_PIXELS, failOn: strenge }).rotate().toColourspace('srgb')
+  // Drawings have no pixels of their own: they are drawn in the size asked for.
+  const density = Math.min(2400, (72 * kante) / Math.max(width, height))
+  return sharp(quelle, { density, limitInputPixels: MAX_PIXELS })
 }
 
 /** Loaded with the first image only. One thread per image, several images at once. */

@@ -1,5 +1,6 @@
 /** What becomes of a file after its last byte: checked by content, taken into the store, made into what the jury sees. May be interrupted anywhere. */
 import { existsSync } from 'node:fs'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Ereignis } from '#contract/ereignis.ts'
 import type { Db } from '../db/datenbank.ts'
 import { planBildformate } from '../db/bildformat.ts'
@@ -11,16 +12,19 @@ import type { RenditionTable } from '../db/tabellen-einreichung.ts'
 import { inTransaktion, type Trx } from '../db/transaktion.ts'
 import { insertVerlauf } from '../db/verlauf.ts'
 import { isNachgereicht } from '../domain/bearbeitung.ts'
-import { findMangel, listHinweise, type Fakten, type Feldgrenzen } from '#contract/medium-regeln.ts'
+import { findFormatMangel, findMangel, listHinweise, type Fakten, type Feldgrenzen } from '#contract/medium-regeln.ts'
 import { isFormatvariante } from '../domain/bildformat.ts'
 import { MEDIUM_JOB, type MediumAuftrag } from '../domain/medium-job.ts'
 import type { JobLauf, Jobs } from '../jobs/jobs.ts'
+import { DateiMangel, encode, ZU_SCHWER } from './datei-mangel.ts'
 import type { Filmwerkzeug } from './filmwerkzeug.ts'
 import { SATZ } from './inspect-datei.ts'
-import { DateiMangel, makeAlle, typOf } from './make-alle.ts'
+import { makeAlle, typOf } from './make-alle.ts'
 import type { MedienSpeicher } from './medien-speicher.ts'
+import { createMediumReihe, MEDIUM_PLAETZE } from './medium-reihe.ts'
 import type { UploadAblage } from './upload-ablage.ts'
-import { createWerkstatt, WerkstattAbbruch, type Werkstatt } from './werkstatt.ts'
+import { WerkstattAbbruch } from './werkstatt-platz.ts'
+import { createWerkstatt, type Werkstatt } from './werkstatt.ts'
 
 export interface MediumUmgebung {
   db: Db
@@ -29,17 +33,22 @@ export interface MediumUmgebung {
   now: () => number
   ereignisse: { publish(ereignis: Ereignis): void }
   findFilmwerkzeug: () => Promise<Filmwerkzeug | null>
+  log: FastifyBaseLogger
 }
 type Ablauf = MediumUmgebung & { werkstatt: Werkstatt }
 
 /** Tried again by itself; then the person sees it and decides. */
 const VERSUCHE = 3
 const TECHNIK = 'Die Datei konnte nicht verarbeitet werden. Sie ist gesichert; bitte versuchen Sie es noch einmal.'
-const ZU_SCHWER = 'Die Datei ist zu umfangreich oder beschädigt und konnte nicht verarbeitet werden. Bitte sichern Sie sie neu oder kleiner.'
 
 export function registerMediumJob(jobs: Jobs, umgebung: MediumUmgebung): void {
-  const ablauf = { ...umgebung, werkstatt: createWerkstatt() }
-  jobs.registerJob(MEDIUM_JOB, async (daten, lauf) => runMediumJob(ablauf, (daten as MediumAuftrag).mediumId, lauf), { parallel: 2 })
+  const ablauf = { ...umgebung, werkstatt: createWerkstatt({ plaetze: MEDIUM_PLAETZE }) }
+  const reihe = createMediumReihe(umgebung)
+  const run = async (daten: unknown, lauf: JobLauf) => {
+    const { mediumId } = daten as MediumAuftrag
+    await reihe.run({ jobId: lauf.id, mediumId, tauschbar: lauf.versuch === 1, signal: lauf.signal }, (id) => runMediumJob(ablauf, id, lauf))
+  }
+  jobs.registerJob(MEDIUM_JOB, run, { parallel: MEDIUM_PLAETZE })
 }
 
 async function runMediumJob(ablauf: Ablauf, mediumId: string, lauf: JobLauf): Promise<void> {
@@ -48,10 +57,11 @@ async function runMediumJob(ablauf: Ablauf, mediumId: string, lauf: JobLauf): Pr
   try {
     await prepare(ablauf, medium, lauf)
   } catch (error) {
+    if (error instanceof DateiMangel && error.cause !== undefined) ablauf.log.warn({ err: error.cause, mediumId: medium.id }, 'medium refused')
     if (error instanceof DateiMangel) return refuse(ablauf, medium, { satz: error.message, wiederholbar: error.wiederholbar })
-    if (error instanceof WerkstattAbbruch) return refuse(ablauf, medium, { satz: ZU_SCHWER, wiederholbar: true })
-    if (lauf.versuch < VERSUCHE && !lauf.signal.aborted) throw error
     if (lauf.signal.aborted) throw error
+    if (error instanceof WerkstattAbbruch) return refuse(ablauf, medium, { satz: ZU_SCHWER, wiederholbar: true })
+    if (lauf.versuch < VERSUCHE) throw error
     await refuse(ablauf, medium, { satz: TECHNIK, wiederholbar: true })
   }
 }
@@ -67,22 +77,63 @@ async function prepare(ablauf: Ablauf, medium: Medium, lauf: JobLauf): Promise<v
   const part = uploads.pathOf(medium.id)
   const path = medium.sha256 !== null && existsSync(medien.pathOf(medium.sha256)) ? medien.pathOf(medium.sha256) : part
   if (!existsSync(path)) throw new DateiMangel(SATZ.unvollstaendig)
+  const fakten = await inspect(ablauf, medium, { path, feld })
+  await step(15)
+  const ablage = await werkstatt.hashDatei(path)
+  await step(30)
+  const hinweise = listHinweise(feld, fakten)
+  const renditions = await makeAlle({
+    ...ablauf,
+    medium,
+    feld,
+    fakten,
+    ablage,
+    path,
+    hinweise,
+    onProgress: (anteil) => step(30 + Math.round(anteil * 65)),
+  })
+  const laenge = renditions.find(({ durationMs }) => durationMs !== null)?.durationMs
+  // A head may lie about what it stands for.
+  if (laenge !== undefined) refuseMangel(feld, { ...fakten, durationMs: laenge }, medium)
+  // The row first: should the server end between the two, the file is found under the one name or the other.
+  await updateMedium(db, medium.id, { sha256: ablage.sha256 })
+  if (path === part) await medien.adopt(path, ablage)
+  await finish(ablauf, medium, { fakten, renditions, hinweise })
+}
+
+async function inspect({ db, werkstatt, findFilmwerkzeug }: Ablauf, medium: Medium, { path, feld }: Quelle): Promise<Fakten> {
   const befund = await werkstatt.inspectDatei(path)
   if ('satz' in befund) throw new DateiMangel(befund.satz)
   const { fakten } = befund
   // Also of what is refused: why is easier to see beside them.
   await updateMedium(db, medium.id, fakten)
-  const mangel = findMangel(feld, fakten, medium.bytes)
+  const fremd = findFormatMangel(feld, fakten.mime)
+  if (fremd) throw new DateiMangel(fremd)
+  const werkzeug = typOf(fakten.mime) === 'VIDEO' ? await findFilmwerkzeug() : null
+  const gemessen = werkzeug && (await encode(werkzeug.measureMs(path)))
+  if (gemessen) {
+    fakten.durationMs = durationOf(fakten.durationMs, gemessen)
+    await updateMedium(db, medium.id, fakten)
+  }
+  refuseMangel(feld, fakten, medium)
+  return fakten
+}
+
+interface Quelle {
+  path: string
+  feld: Feldgrenzen
+}
+
+const RUNDUNG_MS = 1000
+
+/** What the film says of itself, unless it plays for longer or shorter. */
+function durationOf(genannt: number | null, gemessen: number): number {
+  return genannt !== null && Math.abs(genannt - gemessen) <= RUNDUNG_MS ? genannt : Math.round(gemessen)
+}
+
+function refuseMangel(feld: Feldgrenzen, fakten: Fakten, { bytes }: Medium): void {
+  const mangel = findMangel(feld, fakten, bytes)
   if (mangel) throw new DateiMangel(mangel)
-  await step(15)
-  const ablage = await werkstatt.hashDatei(path)
-  await step(30)
-  const hinweise = listHinweise(feld, fakten)
-  const renditions = await makeAlle({ ...ablauf, medium, fakten, ablage, path, hinweise, onProgress: (anteil) => step(30 + Math.round(anteil * 65)) })
-  // The row first: should the server end between the two, the file is found under the one name or the other.
-  await updateMedium(db, medium.id, { sha256: ablage.sha256 })
-  if (path === part) await medien.adopt(path, ablage)
-  await finish(ablauf, medium, { fakten, renditions, hinweise })
 }
 
 /** Ready: from here on it stands in the work, in the place of the one that it replaces. */

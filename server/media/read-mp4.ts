@@ -1,16 +1,17 @@
+import { childrenOf, listBoxes, readIndex } from './boxen.ts'
 import { Abgeschnitten, Beschaedigt, type DateiLeser } from './datei-leser.ts'
 
 export interface FilmFakten {
   brand: string
   width: number | null
   height: number | null
+  /** The largest picture that a decoder is told to make, as it is stored. */
+  groesstes: { width: number; height: number } | null
   durationMs: number | null
   video: string | null
   audio: string | null
 }
 
-const MAX_MOOV = 64 * 1024 * 1024
-const MAX_BOXES = 100_000
 const MAX_DEPTH = 12
 const CONTAINERS = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl', 'mvex', 'edts'])
 const CODECS: Readonly<Record<string, string>> = {
@@ -29,49 +30,27 @@ const CODECS: Readonly<Record<string, string>> = {
   },
 }
 
-interface Box {
-  type: string
-  start: number
-  end: number
-}
-
 /** Facts of MP4, M4A and QuickTime from their boxes (ISO 14496-12), without decoding anything. */
 export async function readMp4(datei: DateiLeser): Promise<FilmFakten> {
-  let brand = ''
-  let moov: Box | null = null
-  for (let position = 0, count = 0; position < datei.size; count += 1) {
-    const box = await readBox(datei, position)
-    if (count > MAX_BOXES) throw new Beschaedigt('too many boxes')
-    if (box.type === 'ftyp') brand = (await datei.read(box.start, 4)).toString('latin1')
-    if (box.type === 'moov') moov = box
-    position = box.end
-  }
+  const boxes = await listBoxes(datei)
+  const ftyp = boxes.findLast(({ type }) => type === 'ftyp')
+  const moov = boxes.findLast(({ type }) => type === 'moov')
   if (!moov) throw new Abgeschnitten('no moov')
-  if (moov.end - moov.start > MAX_MOOV) throw new Beschaedigt('moov too large')
-  return readMoov(await datei.read(moov.start, moov.end - moov.start), { brand, size: datei.size })
+  const brand = ftyp ? (await datei.read(ftyp.body, 4)).toString('latin1') : ''
+  return readMoov(await readIndex(datei, moov), { brand, size: datei.size })
 }
 
-async function readBox(datei: DateiLeser, position: number): Promise<Box> {
-  const head = await datei.read(position, 16)
-  if (head.length < 8) throw new Abgeschnitten('box head')
-  const type = head.toString('latin1', 4, 8)
-  if (!/^[\x20-\x7E\xA9]{4}$/.test(type)) throw position === 0 ? new Beschaedigt('no boxes') : new Abgeschnitten('no box')
-  let [start, size] = [position + 8, head.readUInt32BE(0)]
-  if (size === 1) {
-    if (head.length < 16) throw new Abgeschnitten('box head')
-    ;[start, size] = [position + 16, Number(head.readBigUInt64BE(8))]
-  } else if (size === 0) size = datei.size - position
-  const end = position + size
-  if (end < start) throw new Beschaedigt('box size')
-  if (end > datei.size) throw new Abgeschnitten(type)
-  return { type, start, end }
-}
+const KEINE = { width: 0, height: 0 }
 
-interface Spur {
-  art: string
-  codec: string
+interface Masse {
   width: number
   height: number
+}
+
+interface Spur extends Masse {
+  art: string
+  codec: string
+  gespeichert: Masse
 }
 
 function readMoov(moov: Buffer, { brand, size }: { brand: string; size: number }): FilmFakten {
@@ -79,29 +58,27 @@ function readMoov(moov: Buffer, { brand, size }: { brand: string; size: number }
   let durationMs: number | null = null
   walk(moov, 0, (type, body) => {
     const spur = spuren.at(-1)
-    if (type === 'trak') spuren.push({ art: '', codec: '', width: 0, height: 0 })
+    if (type === 'trak') spuren.push({ art: '', codec: '', ...KEINE, gespeichert: KEINE })
     else if (type === 'mvhd' || type === 'mehd') durationMs = readDauer(type, body, durationMs, moov)
     else if (type === 'tkhd' && spur) Object.assign(spur, readMasse(body))
     else if (type === 'hdlr' && spur && !spur.art) spur.art = body.toString('latin1', 8, 12)
-    else if (type === 'stsd' && spur) spur.codec = body.toString('latin1', 12, 16)
+    else if (type === 'stsd' && spur) Object.assign(spur, readProbe(body))
     else if (type === 'stco' || type === 'co64') checkChunks(type, body, size)
   })
   const video = spuren.find(({ art }) => art === 'vide')
   const audio = spuren.find(({ art }) => art === 'soun')
   if ([video, audio].some((spur) => spur?.codec === 'encv' || spur?.codec === 'enca')) throw new Beschaedigt('encrypted')
   const nameOf = (spur: Spur | undefined) => (spur ? (CODECS[spur.codec] ?? spur.codec.trim()) : null)
-  return { brand, width: video?.width || null, height: video?.height || null, durationMs, video: nameOf(video), audio: nameOf(audio) }
+  const filme = spuren.filter(({ art }) => art === 'vide').flatMap((spur) => [spur, spur.gespeichert])
+  const groesstes = filme.toSorted((a, b) => b.width * b.height - a.width * a.height)[0] ?? null
+  return { brand, width: video?.width || null, height: video?.height || null, groesstes, durationMs, video: nameOf(video), audio: nameOf(audio) }
 }
 
 function walk(buffer: Buffer, depth: number, visit: (type: string, body: Buffer) => void): void {
-  for (let at = 0; at + 8 <= buffer.length;) {
-    const size = buffer.readUInt32BE(at)
-    const type = buffer.toString('latin1', at + 4, at + 8)
-    if (size < 8 || at + size > buffer.length) return
-    const body = buffer.subarray(at + 8, at + size)
+  for (const { type, body: start, end } of childrenOf(buffer)) {
+    const body = buffer.subarray(start, end)
     visit(type, body)
     if (CONTAINERS.has(type) && depth < MAX_DEPTH) walk(body, depth + 1, visit)
-    at += size
   }
 }
 
@@ -124,8 +101,14 @@ function findTimescale(moov: Buffer): number {
   return scale
 }
 
+/** How a track is stored. */
+function readProbe(body: Buffer): Pick<Spur, 'codec' | 'gespeichert'> {
+  const codec = body.toString('latin1', 12, 16)
+  return { codec, gespeichert: body.length < 44 ? KEINE : { width: body.readUInt16BE(40), height: body.readUInt16BE(42) } }
+}
+
 /** As it is shown: a film that was turned by its maker is turned here, too. */
-function readMasse(body: Buffer): Pick<Spur, 'width' | 'height'> {
+function readMasse(body: Buffer): Masse {
   const at = body[0] === 1 ? 88 : 76
   if (body.length < at + 8) return { width: 0, height: 0 }
   const [width, height] = [body.readUInt32BE(at) >>> 16, body.readUInt32BE(at + 4) >>> 16]

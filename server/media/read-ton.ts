@@ -1,32 +1,54 @@
 import { Abgeschnitten, Beschaedigt, type DateiLeser } from './datei-leser.ts'
+import { parseRahmen, skipId3 } from './mp3-rahmen.ts'
+
+export interface WavChunk {
+  name: string
+  /** Of its head. */
+  start: number
+  /** Of what it holds. */
+  size: number
+}
 
 interface TonFakten {
   durationMs: number | null
   codec: string
 }
 
-const BITRATES = {
-  1: [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
-  2: [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
-} as const
-const RATES = [44_100, 48_000, 32_000] as const
+/** Programs write a dozen. */
+const MAX_CHUNKS = 2000
 const SEARCH_BYTES = 65_536
 
-export async function readWav(datei: DateiLeser): Promise<TonFakten> {
+/** Its pieces up to the sound itself, in their order. */
+export async function listWavChunks(datei: DateiLeser): Promise<WavChunk[]> {
+  const chunks: WavChunk[] = []
   const head = await datei.read(0, 12)
   if (head.length < 12 || head.toString('latin1', 0, 4) !== 'RIFF') throw new Beschaedigt('no RIFF')
-  let byteRate = 0
   for (let at = 12; at + 8 <= datei.size;) {
-    const chunk = await datei.read(at, 24)
+    if (chunks.length > MAX_CHUNKS) throw new Beschaedigt('too many chunks')
+    const chunk = await datei.read(at, 8)
     const [name, size] = [chunk.toString('latin1', 0, 4), chunk.readUInt32LE(4)]
-    if (name === 'fmt ' && chunk.length >= 20) byteRate = chunk.readUInt32LE(16)
+    chunks.push({ name, start: at, size })
     if (name === 'data') {
       if (at + 8 + size > datei.size) throw new Abgeschnitten('data')
-      return { durationMs: byteRate > 0 ? Math.round((size / byteRate) * 1000) : null, codec: 'PCM' }
+      return chunks
     }
     at += 8 + size + (size % 2)
   }
   throw new Abgeschnitten('no data')
+}
+
+export async function readWav(datei: DateiLeser): Promise<TonFakten> {
+  const chunks = await listWavChunks(datei)
+  const format = chunks.find(({ name, size }) => name === 'fmt ' && size >= 16)
+  const byteRate = format ? byteRateOf(await datei.read(format.start, 24)) : 0
+  const size = chunks.at(-1)?.size ?? 0
+  return { durationMs: byteRate > 0 ? Math.round((size / byteRate) * 1000) : null, codec: 'PCM' }
+}
+
+/** Players take the samples at their rate; of packed sound only its maker knows. */
+function byteRateOf(format: Buffer): number {
+  const [rate, byteRate, frame] = [format.readUInt32LE(12), format.readUInt32LE(16), format.readUInt16LE(20)]
+  return frame > 0 && rate > 0 ? Math.min(byteRate, rate * frame) : byteRate
 }
 
 /** The frame count of its first frame, or what its bit rate says. */
@@ -34,7 +56,7 @@ export async function readMp3(datei: DateiLeser): Promise<TonFakten> {
   const from = await skipId3(datei)
   const start = await datei.read(from, SEARCH_BYTES)
   for (let at = 0; at + 4 < start.length; at += 1) {
-    const frame = parseFrame(start, at)
+    const frame = parseRahmen(start, at)
     if (!frame || !isFollowed(start, at + frame.length)) continue
     const frames = readXing(start.subarray(at, at + frame.length))
     const bytes = datei.size - from - at
@@ -44,29 +66,8 @@ export async function readMp3(datei: DateiLeser): Promise<TonFakten> {
   throw new Beschaedigt('no frames')
 }
 
-async function skipId3(datei: DateiLeser): Promise<number> {
-  const head = await datei.read(0, 10)
-  if (head.toString('latin1', 0, 3) !== 'ID3') return 0
-  const size = head.subarray(6, 10).reduce((sum, byte) => sum * 128 + (byte & 0x7f), 0)
-  if (10 + size >= datei.size) throw new Abgeschnitten('ID3')
-  return 10 + size
-}
-
-/** A frame of layer III. */
-function parseFrame(buffer: Buffer, at: number) {
-  const [a = 0, b = 0, c = 0] = buffer.subarray(at, at + 3)
-  const version = (b >> 3) & 3
-  if (a !== 0xff || (b & 0xe0) !== 0xe0 || version === 1 || ((b >> 1) & 3) !== 1) return null
-  const kbit = BITRATES[version === 3 ? 1 : 2][c >> 4] ?? 0
-  const base = RATES[((c >> 2) & 3) as 0 | 1 | 2]
-  if (kbit === 0 || base === undefined) return null
-  const rate = version === 3 ? base : version === 2 ? base / 2 : base / 4
-  const samples = version === 3 ? 1152 : 576
-  return { kbit, rate, samples, length: Math.floor(((samples / 8) * kbit * 1000) / rate) + ((c >> 1) & 1) }
-}
-
 function isFollowed(buffer: Buffer, at: number): boolean {
-  return at + 4 > buffer.length || parseFrame(buffer, at) !== null
+  return at + 4 > buffer.length || parseRahmen(buffer, at) !== null
 }
 
 function readXing(frame: Buffer): number | null {

@@ -23,7 +23,7 @@ export async function readWebm(datei: DateiLeser): Promise<FilmFakten> {
   const segment = await readElement(datei, kopf.start + kopf.size)
   if (segment.id !== ID.segment) throw new Abgeschnitten('no segment')
   if (segment.size !== null && segment.start + segment.size > datei.size) throw new Abgeschnitten('segment')
-  const fakten: FilmFakten = { brand: 'webm', width: null, height: null, durationMs: null, video: null, audio: null }
+  const fakten: FilmFakten = { brand: 'webm', width: null, height: null, groesstes: null, durationMs: null, video: null, audio: null }
   let cluster = false
   for (let at = segment.start, count = 0; at < datei.size && !cluster; count += 1) {
     const element = await readElement(datei, at)
@@ -56,7 +56,8 @@ function addFakten(body: Buffer, id: number, fakten: FilmFakten): void {
     const video = childOf(entry.body, ID.video)
     if (codec.startsWith('A_')) fakten.audio ??= name
     if (!video || fakten.video !== null) continue
-    Object.assign(fakten, { video: name, width: uintOf(childOf(video, ID.width)) || null, height: uintOf(childOf(video, ID.height)) || null })
+    const [width, height] = [uintOf(childOf(video, ID.width)), uintOf(childOf(video, ID.height))]
+    Object.assign(fakten, { video: name, width: width || null, height: height || null, groesstes: { width, height } })
   }
 }
 

@@ -1,7 +1,8 @@
 import type { RenditionTable } from '../db/tabellen-einreichung.ts'
 import type { Bild, BildVariant } from './make-bild.ts'
 import type { MedienAblage, MedienSpeicher } from './medien-speicher.ts'
-import type { Quelle, Werkstatt } from './werkstatt.ts'
+import type { Werkstatt } from './werkstatt.ts'
+import type { Quelle } from './werkstatt-auftrag.ts'
 
 interface Ziel {
   medien: MedienSpeicher

@@ -1,5 +1,6 @@
 /** The other side of `createWerkstatt`: ends with its parent. */
 import { checkLogo } from './check-logo.ts'
+import { cutDatei } from './cut-datei.ts'
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createStueckHasher } from './hash-stuecke.ts'
@@ -7,7 +8,7 @@ import { inspectDatei } from './inspect-datei.ts'
 import { makeAvatar, makeBilder, makeInFormaten } from './make-bild.ts'
 import { makePdfSeiten } from './make-pdf-seiten.ts'
 import type { MedienAblage } from './medien-speicher.ts'
-import type { Antwort, Auftrag, Quelle } from './werkstatt.ts'
+import type { Antwort, Auftrag, Quelle } from './werkstatt-auftrag.ts'
 
 const HASH_BYTES = 1024 * 1024
 
@@ -17,11 +18,10 @@ process.on('message', (auftrag: Auftrag) => {
 process.on('disconnect', () => process.exit(0))
 
 async function work(auftrag: Auftrag): Promise<Antwort> {
-  const { nr } = auftrag
   try {
-    return { nr, ergebnis: await run(auftrag) }
+    return { ergebnis: await run(auftrag) }
   } catch (error) {
-    return { nr, fehler: error instanceof Error ? error.message : String(error) }
+    return { fehler: error instanceof Error ? error.message : String(error), ausSystem: (error as NodeJS.ErrnoException).syscall !== undefined }
   }
 }
 
@@ -37,6 +37,8 @@ async function run(auftrag: Auftrag): Promise<unknown> {
       return checkLogo(Buffer.from(auftrag.datei), auftrag.logo)
     case 'pruefung':
       return inspectDatei(auftrag.path)
+    case 'schnitt':
+      return cutDatei(auftrag.path, auftrag.mime)
     case 'hash':
       return hashDatei(auftrag.path)
     default:

@@ -48,6 +48,9 @@ describe('a file that has come', () => {
     ['40,000 × 40,000 pixels in a few bytes', 'bild.png', () => boese.makeRiesenPng(40_000, 40_000), /^40\.000 × 40\.000 Pixel sind zu viele\./],
     ['an image that claims what it does not hold', 'bild.png', () => boese.makeRiesenPng(9000, 9000), /^Die Datei ist beschädigt/],
     ['a JPEG cut in the middle', 'bild.jpg', async () => half(await boese.makeBild(800, 600)), /^Die Datei ist beschädigt/],
+    ['a JPEG cut in the middle, with an end', 'bild.jpg', () => boese.makeLueckenJpeg(), /^Die Datei ist beschädigt/],
+    ['a progressive JPEG cut in the middle, with an end', 'bild.jpg', () => boese.makeLueckenJpeg(true), /^Die Datei ist beschädigt/],
+    ['a JPEG of hundreds of bytes that claims megapixels', 'bild.jpg', () => boese.makeRiesenJpeg(10_900, 10_900), /^Die Datei ist beschädigt/],
     ['a film named .jpg', 'urlaub.jpg', () => boese.FILM, /^Das ist ein Film \(MP4\)\. In „Motiv 1“ passt nur JPEG oder PNG\.$/],
     ['bytes that are nothing', 'bild.jpg', () => Buffer.alloc(5000, 7), /^Dieses Format wird hier nicht angenommen\.$/],
     ['too few pixels', 'klein.jpg', () => boese.makeBild(320, 240), /^Nur 320 Pixel breit\. Nötig sind mindestens 400 Pixel\.$/],
@@ -59,6 +62,12 @@ describe('a file that has come', () => {
     ],
   ])('is refused in an image field: %s', async (_what, name, make, satz) => {
     expect(await refusal(bild, name, await make())).toMatch(satz)
+  })
+
+  it('is a JPEG with a few bytes too many, as cameras write them, or with something behind its end', async () => {
+    const [kamera, bytes] = [await boese.makeKameraJpeg(), await boese.makeBild(800, 600)]
+    for (const jpeg of [kamera, Buffer.concat([bytes, Buffer.alloc(3000)])])
+      expect(await studio.upload(bild, 'bild.jpg', jpeg)).toMatchObject({ uploadStatus: 'BEREIT', fehler: null })
   })
 
   it.each([
@@ -124,6 +133,9 @@ describe('a file that has come', () => {
     expect(await studio.upload(ton, 'spot.wav', boese.makeWav())).toMatchObject({ uploadStatus: 'BEREIT', mime: 'audio/wav', durationMs: 1000 })
     expect(await refusal(ton, 'spot.wav', boese.makeWav(5))).toBe('3 Sekunden zu lang. Erlaubt sind 0:02 Minuten.')
     expect(await refusal(ton, 'spot.wav', half(boese.makeWav()))).toMatch(/unvollständig/)
+    expect(await refusal(ton, 'spot.wav', Buffer.concat([boese.makeWav().subarray(0, 36), Buffer.alloc(800_000)]))).toMatch(
+      /^Die Datei ist beschädigt/,
+    )
   })
 
   it.each([

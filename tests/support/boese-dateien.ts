@@ -86,6 +86,32 @@ function chunk(type: string, body: Buffer): Buffer {
   return Buffer.concat([head, named, check])
 }
 
+/** The second half of its pictures is missing, and its end is there: a decoder fills what it lacks with grey. */
+export async function makeLueckenJpeg(progressive = false): Promise<Buffer> {
+  const bytes = await sharp(await makeBild(800, 600, 'png'))
+    .jpeg({ progressive })
+    .toBuffer()
+  return Buffer.concat([bytes.subarray(0, bytes.length / 2), bytes.subarray(-2)])
+}
+
+/** A JPEG of a few hundred bytes whose head claims more pixels than it holds. */
+export async function makeRiesenJpeg(width: number, height: number): Promise<Buffer> {
+  const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#a33' } })
+    .jpeg()
+    .toBuffer()
+  const head = bytes.indexOf(Buffer.from([0xff, 0xc0]))
+  bytes.writeUInt16BE(height, head + 5)
+  bytes.writeUInt16BE(width, head + 7)
+  return bytes
+}
+
+/** As some cameras write it: bytes between two of its parts that no decoder needs. */
+export async function makeKameraJpeg(): Promise<Buffer> {
+  const bytes = await makeBild(800, 600)
+  const sos = bytes.indexOf(Buffer.from([0xff, 0xda]))
+  return Buffer.concat([bytes.subarray(0, sos), Buffer.alloc(12, 7), bytes.subarray(sos)])
+}
+
 type PdfText = { userPassword?: string; ownerPassword?: string }
 
 export async function makePdf(seiten: number, schutz: PdfText = {}): Promise<Buffer> {
@@ -96,6 +122,22 @@ export async function makePdf(seiten: number, schutz: PdfText = {}): Promise<Buf
   ;(pdfmake as unknown as { setFonts(fonts: object): void }).setFonts({ Helvetica: { normal: 'Helvetica' } })
   const content = Array.from({ length: seiten }, (_, index) => ({ text: `Seite ${index + 1}`, ...(index > 0 && { pageBreak: 'before' as const }) }))
   return pdfmake.createPdf({ content, defaultStyle: { font: 'Helvetica' }, ...schutz }).getBuffer()
+}
+
+/** One page with so many curves that nobody waits for it. */
+export function makeSchweresPdf(pfade: number): Buffer {
+  const kurven = Array.from({ length: pfade }, (_, index) => `${index % 590} 0 m ${index % 421} 840 ${index % 97} 400 ${index % 590} 800 c S`).join(
+    '\n',
+  )
+  const inhalt = deflateSync(Buffer.from(kurven))
+  const objekte = [
+    Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'),
+    Buffer.from('<< /Type /Pages /Kids [3 0 R] /Count 1 >>'),
+    Buffer.from('<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R >>'),
+    Buffer.concat([Buffer.from(`<< /Length ${inhalt.length} /Filter /FlateDecode >> stream\n`), inhalt, Buffer.from('\nendstream')]),
+  ]
+  const teile = objekte.flatMap((objekt, index) => [Buffer.from(`${index + 1} 0 obj `), objekt, Buffer.from(' endobj\n')])
+  return Buffer.concat([Buffer.from('%PDF-1.4\n'), ...teile, Buffer.from('trailer << /Root 1 0 R /Size 5 >>\n%%EOF')])
 }
 
 /** Sound of one second: 8000 samples of a byte. */
