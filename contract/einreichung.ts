@@ -18,6 +18,11 @@ export type Zahlung = (typeof ZAHLUNGEN)[number]
 /** Fixed by the specification, point 4. */
 export const DRUCKSTATUS = [0, 1, 3, 5, 7, 10] as const
 export type Druckstatus = (typeof DRUCKSTATUS)[number]
+/** domain.md §8: the same words on every screen and in every file. */
+export const DRUCKSTATUS_WORT: Readonly<Record<Druckstatus, string>> = {
+  ...{ 0: 'In Arbeit', 1: 'Druckreif', 3: 'Zur Abholung bereit', 5: 'Von Druckerei abgeholt', 7: 'Von Druckerei geprüft' },
+  10: 'Gedruckt und freigegeben',
+}
 export const DRUCKSTATUS_TEXT = DRUCKSTATUS.map(String) as [`${Druckstatus}`]
 
 /**

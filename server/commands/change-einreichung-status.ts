@@ -11,6 +11,7 @@ import { inTransaktion, type Trx } from '../db/transaktion.ts'
 import { insertVerlauf } from '../db/verlauf.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
 import { isMoeglich, refuseOhneNachreichung, refuseZulassung, schrittOf } from '../domain/einreichung-schritt.ts'
+import { statusWort } from '../domain/export-worte.ts'
 import { formatZeit } from '../domain/format.ts'
 import { instantOf } from '../domain/instant-of.ts'
 import { JURY_STATUS } from '../domain/jurypaket.ts'
@@ -57,7 +58,9 @@ export async function changeEinreichungStatus(
 
 /** Why this step cannot be taken with this work now; null when it can. */
 export async function refuseSchritt(trx: Trx, row: Datensatz<'einreichung'>, aktion: PruefungAktion): Promise<string | null> {
-  if (!isMoeglich(aktion, row.status as EinreichungStatus)) return 'ist nicht in dem Stand, in dem dieser Schritt möglich ist'
+  if (!isMoeglich(aktion, row.status as EinreichungStatus)) {
+    return `hat den Status „${statusWort(row.status, row.zurueckgezogenMs)}“, in dem dieser Schritt nicht möglich ist`
+  }
   if (aktion !== 'ZULASSEN') return null
   const [kategorie, programm] = [await findDatensatz(trx, 'kategorie', row.kategorieId), await findProgrammjahr(trx, row.jahr)]
   return refuseZulassung({

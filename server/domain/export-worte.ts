@@ -1,4 +1,4 @@
-import { type Druckstatus, type EinreichungStatus, type Einreichung } from '#contract/einreichung.ts'
+import { DRUCKSTATUS_WORT, type Druckstatus, type EinreichungStatus, type Einreichung } from '#contract/einreichung.ts'
 import { PreisSchema } from '#contract/einreichung-entwurf.ts'
 import type { RechnungStand } from '#contract/rechnung.ts'
 
@@ -7,10 +7,6 @@ const STATUS: Readonly<Record<EinreichungStatus, string>> = {
   ...{ ENTWURF: 'Entwurf', ABGEGEBEN: 'Abgegeben', IN_PRUEFUNG: 'In Prüfung', NACHBESSERUNG: 'Nachbesserung', ZUGELASSEN: 'Zugelassen' },
   ...{ ZURUECKGEWIESEN: 'Zurückgewiesen', SHORTLIST: 'Shortlist', AUSGEZEICHNET: 'Ausgezeichnet', AUSGESCHIEDEN: 'Ausgeschieden' },
   DISQUALIFIZIERT: 'Disqualifiziert',
-}
-const DRUCKSTATUS: Readonly<Record<Druckstatus, string>> = {
-  ...{ 0: 'In Arbeit', 1: 'Druckreif', 3: 'Zur Abholung bereit', 5: 'Von Druckerei abgeholt', 7: 'Von Druckerei geprüft' },
-  10: 'Gedruckt und freigegeben',
 }
 const ZAHLUNG: Readonly<Record<string, string>> = {
   ...{ OFFEN: 'Offen', RECHNUNG_GESTELLT: 'Rechnung gestellt', BEZAHLT: 'Bezahlt', STORNIERT: 'Storniert', KOSTENLOS: 'Kostenlos' },
@@ -25,7 +21,7 @@ export function statusWort(status: string, zurueckgezogenMs: number | null): str
 }
 
 export function druckstatusWort(druckstatus: number): string {
-  return DRUCKSTATUS[druckstatus as Druckstatus] ?? String(druckstatus)
+  return DRUCKSTATUS_WORT[druckstatus as Druckstatus] ?? String(druckstatus)
 }
 
 export function zahlungWort(zahlung: string): string {

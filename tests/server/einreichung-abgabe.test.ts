@@ -351,6 +351,10 @@ describe.each(['sqlite', 'postgres'] as const)('handing in on %s', (dialekt) => 
     const body = { aktion: 'ZULASSEN', ids: [ja, nein, id, crypto.randomUUID()] }
     const preview = await raum.admin('POST', '/api/einreichungen/sammelaktion', { ...body, vorschau: true })
     expect(preview.json()).toMatchObject({ betroffen: [{ id: ja }], ausgelassen: [{ id: nein }, { id }, { name: 'Eine Einreichung' }] })
+    expect(preview.json().ausgelassen[1]).toMatchObject({
+      name: expect.stringMatching(/^„.+“$/),
+      grund: 'hat den Status „Entwurf“, in dem dieser Schritt nicht möglich ist',
+    })
     expect((await read(raum.admin, ja)).status).toBe('ABGEGEBEN')
     await raum.admin('POST', '/api/einreichungen/sammelaktion', { ...body, vorschau: false })
     expect((await read(raum.admin, ja)).status).toBe('ZUGELASSEN')

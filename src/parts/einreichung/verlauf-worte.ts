@@ -1,11 +1,11 @@
 import { FORMAL_PUNKTE, type PruefungAktion } from '#contract/einreichung-abgabe.ts'
+import { DRUCKSTATUS_WORT } from '#contract/einreichung.ts'
 import type { Credit } from '#contract/einreichung-entwurf.ts'
 import { formatEuro } from '#src/lib/geld.ts'
 import { showWert, type Wertworte } from '../editor/show-wert.ts'
 import { TAB_WORT } from '../entwurf/entwurf-stand.ts'
 import { FELD_WORT, showFeldWert } from '../entwurf/feld-worte.ts'
 import { FORMAL_WORT, ZAHLUNG_WORT } from '../pruefung/pruefung-worte.ts'
-import { DRUCKSTATUS_WORT } from './druckstatus.tsx'
 import { EINREICHUNG_STATUS_ZEICHEN } from './einreichung-status.tsx'
 
 /** What the history of a work names: fields of the draft, and what handing in and checking change. */

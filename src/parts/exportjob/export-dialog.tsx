@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EXPORTJOB_TYPEN, type ExportjobTyp, type Exportvorschau } from '#contract/exportjob.ts'
 import { ApiError } from '#src/api/api-error.ts'
+import { formatZahl } from '#src/lib/zahl.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CheckField } from '#src/ui/check-field.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -103,7 +104,7 @@ function Namen({ vorschau: { items, anzahl } }: { vorschau: Exportvorschau }) {
             {titel} <span>{nummer ?? 'ohne Nummer'}</span>
           </li>
         ))}
-        {weitere > 0 ? <li>{`und ${weitere.toLocaleString('de-DE')} weitere`}</li> : null}
+        {weitere > 0 ? <li>{`und ${formatZahl(weitere)} weitere`}</li> : null}
       </ul>
     </div>
   )

@@ -1,5 +1,6 @@
 import { MAX_EXPORT_ETIKETTEN, type Exportjob, type ExportjobTyp, type Exportvorschau } from '#contract/exportjob.ts'
 import { formatUhrzeit, formatTag } from '#src/lib/datum.ts'
+import { formatZahl } from '#src/lib/zahl.ts'
 
 export const EXPORTJOB_TYP_WORT: Readonly<Record<ExportjobTyp, { titel: string; satz: string }>> = {
   EXCEL_EINREICHUNGEN: { titel: 'Excel-Tabelle', satz: 'Einreichungen mit allen Feldern, Credits und Medien auf drei Blättern.' },
@@ -24,7 +25,7 @@ export function mengeOf(typ: ExportjobTyp, { dateien, bytes, rechnungen, etikett
 function etikettenSatzOf(etiketten: number): string {
   if (etiketten === 0) return 'Von diesen Einreichungen ist keine abgegeben.'
   if (etiketten <= MAX_EXPORT_ETIKETTEN) return `${etikettenWort(etiketten)}.`
-  return `Das wären ${etikettenWort(etiketten)}, auf einmal gehen ${MAX_EXPORT_ETIKETTEN.toLocaleString('de-DE')}. Bitte wählen Sie weniger Einreichungen.`
+  return `Das wären ${etikettenWort(etiketten)}, auf einmal gehen ${formatZahl(MAX_EXPORT_ETIKETTEN)}. Bitte wählen Sie weniger Einreichungen.`
 }
 
 export function isOffen({ status }: Pick<Exportjob, 'status'>): boolean {
@@ -62,15 +63,15 @@ export function fertigSatzOf({ typ, umfang, bytes, fertigMs, status }: Exportjob
 }
 
 export function einreichungenWort(anzahl: number): string {
-  return anzahl === 1 ? '1 Einreichung' : `${anzahl.toLocaleString('de-DE')} Einreichungen`
+  return anzahl === 1 ? '1 Einreichung' : `${formatZahl(anzahl)} Einreichungen`
 }
 
 export function dateienWort(anzahl: number): string {
-  return anzahl === 1 ? '1 Datei' : `${anzahl.toLocaleString('de-DE')} Dateien`
+  return anzahl === 1 ? '1 Datei' : `${formatZahl(anzahl)} Dateien`
 }
 
 export function etikettenWort(anzahl: number): string {
-  return anzahl === 1 ? '1 Etikett' : `${anzahl.toLocaleString('de-DE')} Etiketten`
+  return anzahl === 1 ? '1 Etikett' : `${formatZahl(anzahl)} Etiketten`
 }
 
 /** What the finished file holds. */

@@ -1,44 +1,71 @@
-import { useId, useMemo } from 'react'
-import { InlineError } from '#src/ui/inline-error.tsx'
+import { useId, useMemo, useRef } from 'react'
 import { ApiError } from '#src/api/api-error.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { InlineError } from '#src/ui/inline-error.tsx'
+import { useDruckt } from '#src/ui/use-druckt.ts'
+import { useMediaQuery } from '#src/ui/use-media.ts'
 import type { ListeProps } from './liste-props.ts'
 import type { ListenZeile } from './liste-spalte.ts'
 import { ListenFuss } from './listen-fuss.tsx'
 import { ListenTabelle } from './listen-tabelle.tsx'
-import { usePassendeSpalten } from './use-passende-spalten.ts'
+import { ListenWarten } from './listen-warten.tsx'
+import { fitSpalten } from './passende-spalten.ts'
 import { SpaltenWahl } from './spalten-wahl.tsx'
+import { useMasse } from './use-masse.ts'
 import { useSpaltenWahl } from './use-spalten-wahl.ts'
+import { useTreffend } from './use-treffend.ts'
+import { watchLeiste } from './watch-leiste.ts'
+import '#src/ui/drucken.css'
 import './liste.css'
+
+/** In a window this small the rows would have no room beside what stands around them: the page scrolls as a whole. */
+const KLEIN = '(max-height: 599px), (max-width: 639px)'
 
 /** The one list of the office: heading, filters, table, footer. */
 export function Liste<Row extends ListenZeile>(props: ListeProps<Row>) {
   const { name, titel, zaehlung, aktionen, summen, filter, spalten, steuerung, abfrage, auswahl, statt } = props
   const heading = useId()
+  const main = useRef<HTMLElement>(null)
+  const seite = useMediaQuery(KLEIN)
+  const { platz, rem } = useMasse(main)
   const { verborgen, toggle } = useSpaltenWahl(name)
-  const passend = usePassendeSpalten(spalten)
-  const sichtbar = useMemo(() => passend.filter(({ id, fest }) => fest || !verborgen.has(id)), [passend, verborgen])
-  const { data, isError, error, refetch, isFetching } = abfrage
+  const druckt = useDruckt()
+  const gewollt = spalten.filter(({ id, fest, nurBildschirm }) => fest || (!verborgen.has(id) && !(druckt && nurBildschirm)))
+  const passend = fitSpalten(gewollt, platz, Boolean(auswahl))
+    .map(({ id }) => id)
+    .join(' ')
+  // The same array as long as it holds the same columns: rows are drawn anew with another one.
+  const sichtbar = useMemo(() => spalten.filter(({ id }) => passend.split(' ').includes(id)), [spalten, passend])
+  const treffend = useTreffend(steuerung.stand.filter, abfrage)
+  const { data, isError, error } = abfrage
+  const hasLeiste = auswahl !== undefined && auswahl.ids.size > 0 && !statt
   return (
-    <main className="liste" id="inhalt" aria-labelledby={heading}>
+    <main ref={main} className={classNames('liste', seite && 'liste--seite')} id="inhalt" aria-labelledby={heading}>
       <header className="liste__kopf">
         <div className="liste__titel">
           <h1 id={heading}>{titel}</h1>
-          <p aria-live="polite">{data ? zaehlung(data.total) : ''}</p>
+          <p aria-live="polite">{treffend ? zaehlung(treffend.total) : ''}</p>
         </div>
         <div className="liste__aktionen">{aktionen}</div>
       </header>
       {summen}
       <div className="liste__filter" role="search" aria-label={`${titel} filtern`}>
         {filter}
-        <SpaltenWahl spalten={passend} verborgen={verborgen} onToggle={toggle} />
+        <SpaltenWahl spalten={spalten} verborgen={verborgen} sichtbar={sichtbar} onToggle={toggle} />
       </div>
       {isError && !data ? (
-        <InlineError className="liste__fehler" title={sentenceOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+        <InlineError className="liste__fehler" title={sentenceOf(error)} onRetry={() => void abfrage.refetch()} retrying={abfrage.isFetching} />
+      ) : data || statt ? (
+        (statt ?? <ListenTabelle {...props} spalten={sichtbar} beschriftung={heading} rem={rem} seite={seite} />)
       ) : (
-        (statt ?? <ListenTabelle {...props} spalten={sichtbar} beschriftung={heading} />)
+        <ListenWarten titel={titel} />
       )}
-      <ListenFuss steuerung={steuerung} total={data?.total ?? 0} />
-      {auswahl && auswahl.ids.size > 0 && !statt ? <div className="liste__leiste">{auswahl.leiste}</div> : null}
+      {hasLeiste ? (
+        <div ref={watchLeiste} className="liste__leiste">
+          {auswahl.leiste}
+        </div>
+      ) : null}
+      <ListenFuss steuerung={steuerung} total={data?.total} />
     </main>
   )
 }

@@ -37,7 +37,7 @@ function DrawnZeile<Row extends ListenZeile>({ row, nr, spalten, pfad, wahlName,
         </td>
       )}
       {spalten.map((spalte, index) => (
-        <td key={spalte.id} className={classNames(spalte.rechts && 'liste__rechts') || undefined}>
+        <td key={spalte.id} className={classOf(spalte)}>
           {index === name ? (
             <a className="liste__name" href={pfad}>
               {spalte.zelle(row)}
@@ -49,4 +49,8 @@ function DrawnZeile<Row extends ListenZeile>({ row, nr, spalten, pfad, wahlName,
       ))}
     </tr>
   )
+}
+
+function classOf<Row>({ rechts, zweizeilig, waechst }: ListenSpalte<Row>): string | undefined {
+  return classNames(rechts && 'liste__rechts', zweizeilig && 'liste__zweizeilig', waechst !== undefined && 'liste__lang') || undefined
 }

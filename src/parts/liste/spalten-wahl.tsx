@@ -5,10 +5,12 @@ import type { ListenSpalte } from './liste-spalte.ts'
 interface SpaltenWahlProps<Row> {
   spalten: readonly ListenSpalte<Row>[]
   verborgen: ReadonlySet<string>
+  /** Those that have room. */
+  sichtbar: readonly ListenSpalte<Row>[]
   onToggle: (id: string) => void
 }
 
-export function SpaltenWahl<Row>({ spalten, verborgen, onToggle }: SpaltenWahlProps<Row>) {
+export function SpaltenWahl<Row>({ spalten, verborgen, sichtbar, onToggle }: SpaltenWahlProps<Row>) {
   return (
     <Menu
       className="liste__spalten"
@@ -21,7 +23,14 @@ export function SpaltenWahl<Row>({ spalten, verborgen, onToggle }: SpaltenWahlPr
       }
       entries={spalten
         .filter(({ fest }) => !fest)
-        .map(({ id, titel }) => ({ id, label: titel, checked: !verborgen.has(id), several: true, onSelect: () => onToggle(id) }))}
+        .map((spalte) => ({
+          id: spalte.id,
+          label: spalte.titel,
+          checked: !verborgen.has(spalte.id),
+          several: true,
+          ...(!verborgen.has(spalte.id) && !sichtbar.includes(spalte) && { hint: 'kein Platz' }),
+          onSelect: () => onToggle(spalte.id),
+        }))}
     />
   )
 }

@@ -1,3 +1,5 @@
+import { formatZahl } from '#src/lib/zahl.ts'
+
 const UNITS = ['KB', 'MB', 'GB'] as const
 
 /** „1,8 GB", „46 MB" */
@@ -19,5 +21,5 @@ function split(bytes: number): { wert: string; einheit: string; teiler: number }
 }
 
 function zahl(value: number): string {
-  return value.toLocaleString('de-AT', { maximumFractionDigits: value < 10 ? 1 : 0 })
+  return formatZahl(value, value < 10 ? 1 : 0)
 }

@@ -6,7 +6,7 @@ import type { Sammelwahl } from '../sammelaktion/sammel-worte.ts'
 
 /** Steps of the check that the office takes with several works at once. */
 export const PRUEFUNG_WAHL: Sammelwahl<(typeof SAMMEL_SCHRITTE)[number]> = {
-  einheit: { eins: 'Einreichung', viele: 'Einreichungen', keins: 'Keine Einreichung', zitat: true },
+  einheit: { eins: 'Einreichung', viele: 'Einreichungen', keins: 'Keine Einreichung', zitat: false },
   arten: [
     {
       ...{ art: 'PRUEFUNG_BEGINNEN', knopf: 'Prüfung beginnen', verb: 'in Prüfung nehmen', partizip: 'in Prüfung genommen' },

@@ -13,10 +13,13 @@ import { ListenFuss } from '#src/parts/liste/listen-fuss.tsx'
 import { toQuery, type ListenVorgabe } from '#src/parts/liste/listen-stand.ts'
 import { SuchFeld } from '#src/parts/liste/such-feld.tsx'
 import { useListenStand, type Listensteuerung } from '#src/parts/liste/use-listen-stand.ts'
+import { zaehlungOf } from '#src/parts/liste/zaehlung.ts'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
+import { useErneut } from '#src/parts/verbindung/use-erneut.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
+import { LoadingArea } from '#src/ui/loading-area.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import '#src/parts/liste/liste.css'
@@ -25,7 +28,7 @@ import './einreichungen-screen.css'
 /** In the order of a work's way: what is still to be done stands first. */
 const VORGABE: ListenVorgabe = { name: 'eigeneEinreichungen', filter: {}, sort: { property: 'status', direction: 'ASC' } }
 const ORDNUNGEN = [
-  { value: 'status', label: 'Stand' },
+  { value: 'status', label: 'Status' },
   { value: 'titel', label: 'Titel' },
   { value: 'abgegeben', label: 'Abgabe' },
 ]
@@ -41,7 +44,7 @@ export function Component() {
       <header className="eigene__kopf">
         <div>
           <h1 id="eigene">Einreichungen</h1>
-          <p aria-live="polite">{data ? zaehlung(data.total, jahr) : ''}</p>
+          <p aria-live="polite">{data ? zaehlungOf(data.total, jahr) : ''}</p>
         </div>
         <ButtonLink as={Link} to="/einreichungen/neu" variant="primary" icon={<PlusIcon size={18} weight="bold" aria-hidden="true" />}>
           Neue Einreichung
@@ -50,13 +53,16 @@ export function Component() {
       <div className="eigene__filter" role="search" aria-label="Einreichungen filtern">
         <SuchFeld steuerung={steuerung} platzhalter="Titel, Nummer oder Auftraggeber" />
         <JahrFilter steuerung={steuerung} />
-        <Segmented
-          size="desktop"
-          label="Ordnen nach"
-          options={ORDNUNGEN}
-          value={steuerung.stand.sort[0]?.property ?? 'status'}
-          onChange={steuerung.sortBy}
-        />
+        <div className="eigene__ordnung">
+          <span aria-hidden="true">Sortieren nach</span>
+          <Segmented
+            size="desktop"
+            label="Sortieren nach"
+            options={ORDNUNGEN}
+            value={steuerung.stand.sort[0]?.property ?? 'status'}
+            onChange={steuerung.sortBy}
+          />
+        </div>
       </div>
       {isError && !data ? (
         <InlineError
@@ -77,10 +83,6 @@ export function Component() {
       {data && data.total > PAGE_SIZES[0] ? <ListenFuss steuerung={steuerung} total={data.total} /> : null}
     </main>
   )
-}
-
-function zaehlung(total: number, jahr: string | undefined): string {
-  return jahr ? `${total} im Jahr ${jahr}` : `${total} in allen Jahren`
 }
 
 function Zeile({ row }: { row: EinreichungListItem }) {
@@ -111,11 +113,14 @@ function Leer({ steuerung }: { steuerung: Listensteuerung }) {
 }
 
 function Warten() {
+  const erneut = useErneut()
   return (
-    <div className="eigene__warten" aria-busy="true" aria-label="Wird geladen" role="group">
-      {Array.from({ length: 6 }, (_, index) => (
-        <Skeleton key={index} height={92} />
-      ))}
-    </div>
+    <LoadingArea label="Einreichungen werden geladen" onRetry={erneut}>
+      <div className="eigene__warten">
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} height={92} />
+        ))}
+      </div>
+    </LoadingArea>
   )
 }

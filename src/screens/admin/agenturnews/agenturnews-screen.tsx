@@ -6,6 +6,7 @@ import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { orderAgenturnews, type Agenturnews, type listAgenturnews } from '#contract/agenturnews.ts'
 import { callApi } from '#src/api/client.ts'
 import { formatTerminKurz } from '#src/lib/termin-kurz.ts'
+import { formatZahl } from '#src/lib/zahl.ts'
 import { agenturnewsListeQuery } from '#src/parts/agenturnews/agenturnews-queries.ts'
 import { NewsStandZeichen } from '#src/parts/agenturnews/news-stand-zeichen.tsx'
 import type { ListenSpalte } from '#src/parts/liste/liste-spalte.ts'
@@ -23,12 +24,12 @@ const VORGABE: ListenVorgabe = { name: 'agenturnews', filter: {}, sort: { proper
 const NEU = '/admin/agenturnews/neu'
 
 const SPALTEN: readonly ListenSpalte<Agenturnews>[] = [
-  { id: 'position', titel: 'Pos.', sort: 'position', breite: '5rem', zelle: ({ position }) => position + 1 },
-  { id: 'titel', titel: 'Titel', sort: 'titel', fest: true, zelle: ({ titel }) => titel },
-  { id: 'von', titel: 'Sichtbar von', sort: 'von', breite: '8.75rem', zelle: ({ von }) => (von ? formatTerminKurz(von) : '–') },
-  { id: 'bis', titel: 'bis', breite: '8.75rem', zelle: ({ bis }) => (bis ? formatTerminKurz(bis) : '–') },
-  { id: 'link', titel: 'Link', breite: '5rem', zelle: ({ link }) => (link ? 'ja' : '–') },
-  { id: 'stand', titel: 'Stand', breite: '9rem', zelle: ({ stand }) => <NewsStandZeichen stand={stand} /> },
+  { id: 'position', titel: 'Pos.', sort: 'position', breite: 4.5, zelle: ({ position }) => position + 1 },
+  { id: 'titel', titel: 'Titel', sort: 'titel', breite: 13, waechst: 1, fest: true, zelle: ({ titel }) => titel },
+  { id: 'von', titel: 'Sichtbar von', sort: 'von', breite: 8.75, zelle: ({ von }) => (von ? formatTerminKurz(von) : '–') },
+  { id: 'bis', titel: 'bis', breite: 8.75, zelle: ({ bis }) => (bis ? formatTerminKurz(bis) : '–') },
+  { id: 'link', titel: 'Link', breite: 4.5, weicht: 1, zelle: ({ link }) => (link ? 'ja' : '–') },
+  { id: 'stand', titel: 'Status', breite: 9, zelle: ({ stand }) => <NewsStandZeichen stand={stand} /> },
 ]
 
 const WAHL = stammdatenWahlOf('agenturnews')
@@ -44,7 +45,7 @@ export function Component() {
       <Liste
         name="agenturnews"
         titel="Agenturnews"
-        zaehlung={(total) => (total === 1 ? '1 Meldung' : `${total} Meldungen`)}
+        zaehlung={(total) => (total === 1 ? '1 Meldung' : `${formatZahl(total)} Meldungen`)}
         aktionen={
           <>
             <Button icon={<ListNumbersIcon size={18} aria-hidden="true" />} aria-pressed={ordnet} onClick={() => setOrdnet(!ordnet)}>

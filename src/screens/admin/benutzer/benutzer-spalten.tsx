@@ -7,12 +7,12 @@ import { Avatar } from '#src/ui/avatar.tsx'
 import './benutzer-spalten.css'
 
 export const SPALTEN: readonly ListenSpalte<BenutzerListItem>[] = [
-  { id: 'name', titel: 'Name', sort: 'lastname', breite: '20%', fest: true, zelle: (person) => <Name person={person} /> },
-  { id: 'username', titel: 'Benutzername', sort: 'username', breite: '20%', zelle: ({ username }) => username },
-  { id: 'firma', titel: 'Firma/Agentur', sort: 'firma', breite: '18%', zelle: ({ firma }) => firma || '–' },
-  { id: 'rollen', titel: 'Rollen', breite: '18%', zelle: ({ roles }) => rollenWorteOf(roles) || '–' },
-  { id: 'stand', titel: 'Stand', breite: '9%', zelle: ({ aktiv }) => (aktiv ? 'Aktiv' : <Deaktiviert />) },
-  { id: 'anmeldung', titel: 'Letzte Anmeldung', sort: 'letzteAnmeldung', breite: '15%', zelle: (person) => <Anmeldung person={person} /> },
+  { id: 'name', titel: 'Name', sort: 'lastname', breite: 13, waechst: 1, fest: true, zelle: (person) => <Name person={person} /> },
+  { id: 'username', titel: 'Benutzername', sort: 'username', breite: 13.5, waechst: 1, zelle: ({ username }) => username },
+  { id: 'firma', titel: 'Firma/Agentur', sort: 'firma', breite: 10, waechst: 2, weicht: 2, zelle: ({ firma }) => firma || '–' },
+  { id: 'rollen', titel: 'Rollen', breite: 10.5, waechst: 1, zelle: ({ roles }) => rollenWorteOf(roles) || '–' },
+  { id: 'stand', titel: 'Status', breite: 7.5, zelle: ({ aktiv }) => (aktiv ? 'Aktiv' : <Deaktiviert />) },
+  { id: 'anmeldung', titel: 'Letzte Anmeldung', sort: 'letzteAnmeldung', breite: 9.75, weicht: 1, zelle: (person) => <Anmeldung person={person} /> },
 ]
 
 /** Last name first, as the list is sorted. */

@@ -3,9 +3,11 @@ import { Link } from 'react-router-dom'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple'
 import { ROLLE_WORT, type BenutzerListItem, type listBenutzer, type SammelaktionArt } from '#contract/benutzer.ts'
+import { formatZahl } from '#src/lib/zahl.ts'
 import { benutzerListeQuery } from '#src/parts/benutzer/benutzer-queries.ts'
 import { benutzerNameOf } from '#src/parts/benutzer/benutzer-worte.ts'
 import { BENUTZER_WAHL } from '#src/parts/benutzer/sammel-wahl.tsx'
+import { LeereListe } from '#src/parts/liste/leere-liste.tsx'
 import { Liste } from '#src/parts/liste/liste.tsx'
 import { toQuery, type ListenVorgabe } from '#src/parts/liste/listen-stand.ts'
 import { SuchFeld } from '#src/parts/liste/such-feld.tsx'
@@ -13,8 +15,7 @@ import { useListenStand } from '#src/parts/liste/use-listen-stand.ts'
 import { WahlFilter } from '#src/parts/liste/wahl-filter.tsx'
 import { useSammelaktion } from '#src/parts/sammelaktion/use-sammelaktion.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
-import { Button, ButtonLink } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
 import { SPALTEN } from './benutzer-spalten.tsx'
 
 const VORGABE: ListenVorgabe = { name: 'benutzer', filter: {}, sort: { property: 'lastname', direction: 'ASC' } }
@@ -34,7 +35,7 @@ export function Component() {
       <Liste
         name="benutzer"
         titel="Benutzer"
-        zaehlung={(total) => (total === 1 ? '1 Person' : `${total} Personen`)}
+        zaehlung={(total) => (total === 1 ? '1 Person' : `${formatZahl(total)} Personen`)}
         aktionen={
           <>
             <ButtonLink as={Link} to="/admin/benutzer/import" icon={<UploadSimpleIcon size={18} aria-hidden="true" />}>
@@ -49,7 +50,7 @@ export function Component() {
           <>
             <SuchFeld steuerung={steuerung} platzhalter="Name, Benutzername oder Firma" />
             <WahlFilter steuerung={steuerung} feld="rolle" platzhalter="Rolle" wahlen={ROLLEN} />
-            <WahlFilter steuerung={steuerung} feld="aktiv" platzhalter="Stand" wahlen={STAENDE} />
+            <WahlFilter steuerung={steuerung} feld="aktiv" platzhalter="Status" wahlen={STAENDE} />
           </>
         }
         spalten={SPALTEN}
@@ -57,9 +58,9 @@ export function Component() {
         abfrage={abfrage}
         pfadOf={({ id }) => `/admin/benutzer/${id}/stammdaten`}
         leer={
-          <EmptyState title="Niemand entspricht dem Filter." action={<Button onClick={steuerung.reset}>Filter löschen</Button>}>
+          <LeereListe steuerung={steuerung} keine="Niemand" mehrere="Personen">
             Hier stehen alle Personen mit einem Konto: Agenturen, Jury, Büro, Druckerei und Festteam.
-          </EmptyState>
+          </LeereListe>
         }
         auswahl={auswahl}
       />

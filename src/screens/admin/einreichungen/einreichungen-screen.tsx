@@ -4,12 +4,20 @@ import { Link } from 'react-router-dom'
 import { BoxArrowUpIcon } from '@phosphor-icons/react/dist/csr/BoxArrowUp'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import type { ExportFilter } from '#contract/exportjob.ts'
-import { DRUCKSTATUS, EINREICHUNG_STATUS, ZAHLUNGEN, type EinreichungListItem, type listEinreichungen } from '#contract/einreichung.ts'
+import {
+  DRUCKSTATUS,
+  DRUCKSTATUS_WORT,
+  EINREICHUNG_STATUS,
+  ZAHLUNGEN,
+  type EinreichungListItem,
+  type listEinreichungen,
+} from '#contract/einreichung.ts'
 import type { SAMMEL_SCHRITTE } from '#contract/einreichung-abgabe.ts'
 import { JAHRE } from '#contract/produkt.ts'
 import { formatTag } from '#src/lib/datum.ts'
 import { writeMessage } from '#src/lib/session-state.ts'
-import { DRUCKSTATUS_WORT, DruckstatusZeichen } from '#src/parts/einreichung/druckstatus.tsx'
+import { formatZahl } from '#src/lib/zahl.ts'
+import { DruckstatusZeichen } from '#src/parts/einreichung/druckstatus.tsx'
 import { einreichungenQuery } from '#src/parts/einreichung/einreichung-queries.ts'
 import { EINREICHUNG_STATUS_ZEICHEN, EinreichungStatusZeichen } from '#src/parts/einreichung/einreichung-status.tsx'
 import { EinreichungBild } from '#src/parts/einreichung/einreichung-bild.tsx'
@@ -21,18 +29,19 @@ import { useExportjobs } from '#src/parts/exportjob/use-exportjobs.ts'
 import { kategorienQuery } from '#src/parts/kategorie/kategorie-queries.ts'
 import { AuswahlLeiste } from '#src/parts/liste/auswahl-leiste.tsx'
 import { JahrFilter } from '#src/parts/liste/jahr-filter.tsx'
+import { LeereListe } from '#src/parts/liste/leere-liste.tsx'
 import type { ListenSpalte } from '#src/parts/liste/liste-spalte.ts'
 import { Liste } from '#src/parts/liste/liste.tsx'
 import { toQuery, type ListenVorgabe } from '#src/parts/liste/listen-stand.ts'
 import { SuchFeld } from '#src/parts/liste/such-feld.tsx'
 import { useListenStand, type Listensteuerung } from '#src/parts/liste/use-listen-stand.ts'
 import { WahlFilter } from '#src/parts/liste/wahl-filter.tsx'
+import { zaehlungOf } from '#src/parts/liste/zaehlung.ts'
 import { PRUEFUNG_WAHL } from '#src/parts/pruefung/pruefung-wahl.tsx'
 import { ZAHLUNG_WORT } from '#src/parts/pruefung/pruefung-worte.ts'
 import { SammelDialog } from '#src/parts/sammelaktion/sammel-dialog.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
 import { MAX_AUSWAHL, useEinreichungWahl } from './use-einreichung-wahl.ts'
 
 const VORGABE: ListenVorgabe = {
@@ -43,27 +52,28 @@ const DRUCK = DRUCKSTATUS.map((wert) => ({ value: String(wert), label: DRUCKSTAT
 const ZAHLUNG = ZAHLUNGEN.map((zahlung) => ({ value: zahlung, label: ZAHLUNG_WORT[zahlung] }))
 
 const SPALTEN: readonly ListenSpalte<EinreichungListItem>[] = [
-  { id: 'bild', titel: 'Bild', breite: '3.5rem', ab: 'mittel', zelle: ({ bild }) => <EinreichungBild sha256={bild} /> },
-  { id: 'titel', titel: 'Titel', sort: 'titel', fest: true, zelle: ({ titel }) => titel },
-  { id: 'nummer', titel: 'Nummer', sort: 'nummer', breite: '6.25rem', ab: 'mittel', zelle: ({ nummer }) => nummer ?? '–' },
-  { id: 'agentur', titel: 'Agentur', sort: 'agentur', breite: '10.25rem', zelle: ({ agentur }) => agentur },
-  { id: 'kategorie', titel: 'Kategorie', sort: 'kategorie', breite: '7.75rem', ab: 'breit', zelle: ({ kategorie }) => kategorie },
-  { id: 'status', titel: 'Status', sort: 'status', breite: '8.75rem', zelle: (row) => <EinreichungStatusZeichen {...row} /> },
+  { id: 'bild', titel: 'Bild', breite: 3.5, weicht: 5, nurBildschirm: true, zelle: ({ bild }) => <EinreichungBild sha256={bild} /> },
+  { id: 'titel', titel: 'Titel', sort: 'titel', breite: 13, waechst: 3, fest: true, zelle: ({ titel }) => titel },
+  { id: 'nummer', titel: 'Nummer', sort: 'nummer', breite: 6.25, weicht: 4, zelle: ({ nummer }) => nummer ?? '–' },
+  { id: 'agentur', titel: 'Agentur', sort: 'agentur', breite: 10.25, waechst: 1, zelle: ({ agentur }) => agentur },
+  { id: 'kategorie', titel: 'Kategorie', sort: 'kategorie', breite: 7.75, waechst: 1, weicht: 2, zelle: ({ kategorie }) => kategorie },
+  { id: 'status', titel: 'Status', sort: 'status', breite: 8.75, zelle: (row) => <EinreichungStatusZeichen {...row} /> },
   {
     id: 'druckstatus',
     titel: 'Druckstatus',
     sort: 'druckstatus',
-    breite: '14.75rem',
+    breite: 11,
+    zweizeilig: true,
     zelle: (row) => <DruckstatusZeichen druckstatus={row.druckstatus} />,
   },
-  { id: 'medien', titel: 'Medien', breite: '4.25rem', rechts: true, ab: 'breit', zelle: ({ medien }) => medien },
+  { id: 'medien', titel: 'Medien', breite: 4.25, rechts: true, weicht: 1, zelle: ({ medien }) => medien },
   {
     id: 'abgegeben',
     titel: 'Abgabe',
     sort: 'abgegeben',
-    breite: '6.25rem',
+    breite: 6.25,
     rechts: true,
-    ab: 'mittel',
+    weicht: 3,
     zelle: ({ abgegebenMs }) => formatTag(abgegebenMs),
   },
 ]
@@ -73,7 +83,6 @@ export function Component() {
   useTitel('Einreichungen')
   const steuerung = useListenStand(VORGABE)
   const { filter } = steuerung.stand
-  const { jahr } = filter
   const abfrage = useQuery(einreichungenQuery(toQuery<typeof listEinreichungen>(steuerung.stand)))
   const exporte = useExportjobs(VORGABE)
   const [offen, setOffen] = useState(false)
@@ -86,7 +95,7 @@ export function Component() {
       <Liste
         name="einreichungen"
         titel="Einreichungen"
-        zaehlung={(anzahl) => (jahr ? `${anzahl} im Jahr ${jahr}` : `${anzahl} in allen Jahren`)}
+        zaehlung={(anzahl) => zaehlungOf(anzahl, filter['jahr'])}
         aktionen={
           <>
             <ExporteKnopf
@@ -101,8 +110,8 @@ export function Component() {
                 ) : null
               }
             />
-            <ButtonLink as={Link} to="/admin/einreichungen/neu" icon={<PlusIcon size={18} aria-hidden="true" />}>
-              Neue Einreichung
+            <ButtonLink as={Link} to="/admin/einreichungen/neu" variant="primary" icon={<PlusIcon size={18} weight="bold" aria-hidden="true" />}>
+              Einreichung anlegen
             </ButtonLink>
           </>
         }
@@ -111,26 +120,16 @@ export function Component() {
         steuerung={steuerung}
         abfrage={abfrage}
         pfadOf={({ id }) => `/admin/einreichungen/${id}`}
-        leer={<Leer jahr={jahr} onReset={steuerung.reset} />}
+        leer={
+          <LeereListe steuerung={steuerung} keine="Keine Einreichung" mehrere="Einreichungen">
+            Agenturen legen ihre Einreichungen selbst an; auch Entwürfe stehen in dieser Liste.
+          </LeereListe>
+        }
         auswahl={{
           ids: auswahl.ids,
           onChange: auswahl.setIds,
           nameOf: ({ titel }) => titel,
-          leiste: (
-            <AuswahlLeiste anzahl={auswahl.ids.size} onAufheben={auswahl.clear}>
-              {auswahl.ids.size < total && total <= MAX_AUSWAHL ? (
-                <Button loading={auswahl.laedt} onClick={() => void auswahl.chooseAlle(total)}>{`Alle ${total} auswählen`}</Button>
-              ) : null}
-              {PRUEFUNG_WAHL.arten.map(({ art, knopf, icon }) => (
-                <Button key={art} icon={icon} onClick={() => setSchritt(art)}>
-                  {knopf}
-                </Button>
-              ))}
-              <Button icon={<BoxArrowUpIcon size={18} aria-hidden="true" />} onClick={() => setWahl({ einreichungIds: [...auswahl.ids] })}>
-                Exportieren
-              </Button>
-            </AuswahlLeiste>
-          ),
+          leiste: <Leiste {...{ auswahl, total }} onSchritt={setSchritt} onExport={() => setWahl({ einreichungIds: [...auswahl.ids] })} />,
         }}
       />
       <SchrittDialog schritt={schritt} ids={auswahl.ids} onClose={() => setSchritt(null)} onDone={auswahl.clear} />
@@ -150,18 +149,32 @@ export function Component() {
   )
 }
 
-function Leer({ jahr, onReset }: { jahr: string | undefined; onReset: () => void }) {
-  return (
-    <EmptyState
-      title={jahr ? `Keine Einreichung im Jahr ${jahr}, auf die das zutrifft.` : 'Keine Einreichung entspricht dem Filter.'}
-      action={<Button onClick={onReset}>Filter löschen</Button>}
-    >
-      Agenturen legen ihre Einreichungen selbst an; auch Entwürfe stehen in dieser Liste.
-    </EmptyState>
-  )
+type Schritt = (typeof SAMMEL_SCHRITTE)[number]
+
+interface LeisteProps {
+  auswahl: ReturnType<typeof useEinreichungWahl>
+  total: number
+  onSchritt: (schritt: Schritt) => void
+  onExport: () => void
 }
 
-type Schritt = (typeof SAMMEL_SCHRITTE)[number]
+function Leiste({ auswahl, total, onSchritt, onExport }: LeisteProps) {
+  return (
+    <AuswahlLeiste anzahl={auswahl.ids.size} onAufheben={auswahl.clear}>
+      {auswahl.ids.size < total && total <= MAX_AUSWAHL ? (
+        <Button loading={auswahl.laedt} onClick={() => void auswahl.chooseAlle(total)}>{`Alle ${formatZahl(total)} auswählen`}</Button>
+      ) : null}
+      {PRUEFUNG_WAHL.arten.map(({ art, knopf, icon }) => (
+        <Button key={art} icon={icon} onClick={() => onSchritt(art)}>
+          {knopf}
+        </Button>
+      ))}
+      <Button icon={<BoxArrowUpIcon size={18} aria-hidden="true" />} onClick={onExport}>
+        Exportieren
+      </Button>
+    </AuswahlLeiste>
+  )
+}
 
 interface SchrittDialogProps {
   schritt: Schritt | null

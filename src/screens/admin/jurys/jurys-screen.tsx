@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { JuryZeile, listJurys } from '#contract/jury-liste.ts'
 import type { RundeStatus } from '#contract/runde.ts'
+import { formatZahl } from '#src/lib/zahl.ts'
 import { juryListeQuery } from '#src/parts/jury/jury-liste-query.ts'
 import { JahrFilter } from '#src/parts/liste/jahr-filter.tsx'
+import { LeereListe } from '#src/parts/liste/leere-liste.tsx'
 import type { ListenSpalte } from '#src/parts/liste/liste-spalte.ts'
 import { Liste } from '#src/parts/liste/liste.tsx'
 import { toQuery, type ListenVorgabe } from '#src/parts/liste/listen-stand.ts'
 import { SuchFeld } from '#src/parts/liste/such-feld.tsx'
 import { useListenStand } from '#src/parts/liste/use-listen-stand.ts'
+import { zaehlungOf } from '#src/parts/liste/zaehlung.ts'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
-import { Button } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
 import './jurys-screen.css'
 
@@ -27,24 +28,27 @@ const STATUS_WORT: Readonly<Record<RundeStatus, string>> = {
 }
 
 const SPALTEN: readonly ListenSpalte<JuryZeile>[] = [
-  { id: 'nummer', titel: 'Nr.', sort: 'nummer', breite: '4.5rem', zelle: ({ nummer }) => nummer },
-  { id: 'titel', titel: 'Titel', sort: 'titel', breite: '12rem', fest: true, zelle: ({ titel }) => titel },
+  { id: 'nummer', titel: 'Nr.', sort: 'nummer', breite: 4, zelle: ({ nummer }) => nummer },
+  { id: 'titel', titel: 'Titel', sort: 'titel', breite: 12, waechst: 1, fest: true, zelle: ({ titel }) => titel },
   {
     id: 'kategorien',
     titel: 'Kategorien',
-    ab: 'mittel',
+    breite: 12,
+    waechst: 2,
+    weicht: 2,
     zelle: ({ kategorien }) => <span title={kategorien.join(', ')}>{kategorien.join(', ') || '–'}</span>,
   },
-  { id: 'mitglieder', titel: 'Mitglieder', breite: '6.25rem', rechts: true, zelle: ({ mitglieder }) => mitglieder },
-  { id: 'vorsitz', titel: 'Juryvorsitz', breite: '11rem', zelle: ({ vorsitz }) => vorsitz ?? 'noch ohne Vorsitz' },
+  { id: 'mitglieder', titel: 'Mitglieder', breite: 6.25, rechts: true, zelle: ({ mitglieder }) => mitglieder },
+  { id: 'vorsitz', titel: 'Juryvorsitz', breite: 10.5, waechst: 1, zelle: ({ vorsitz }) => vorsitz ?? 'noch ohne Vorsitz' },
   {
     id: 'runde',
     titel: 'Runde',
-    breite: '15rem',
-    ab: 'mittel',
+    breite: 13,
+    waechst: 1,
+    weicht: 1,
     zelle: ({ runde }) => (runde ? `${runde.titel}, ${STATUS_WORT[runde.status]}` : 'noch keine'),
   },
-  { id: 'fortschritt', titel: 'Fortschritt', breite: '12.5rem', zelle: (row) => <Fortschritt {...row} /> },
+  { id: 'fortschritt', titel: 'Fortschritt', breite: 12.5, zelle: (row) => <Fortschritt {...row} /> },
 ]
 
 /** `/admin/jurys`; a row leads to the results of the jury. */
@@ -57,7 +61,7 @@ export function Component() {
     <Liste
       name="jurys"
       titel="Jurys"
-      zaehlung={(total) => (jahr ? `${total} im Jahr ${jahr}` : `${total} in allen Jahren`)}
+      zaehlung={(total) => zaehlungOf(total, jahr)}
       filter={
         <>
           <SuchFeld steuerung={steuerung} platzhalter="Titel" />
@@ -68,12 +72,7 @@ export function Component() {
       steuerung={steuerung}
       abfrage={abfrage}
       pfadOf={({ id }) => `/voting/president/${id}`}
-      leer={
-        <EmptyState
-          title={jahr ? `Keine Jury im Jahr ${jahr}, auf die das zutrifft.` : 'Keine Jury entspricht dem Filter.'}
-          action={<Button onClick={steuerung.reset}>Filter löschen</Button>}
-        />
-      }
+      leer={<LeereListe steuerung={steuerung} keine="Keine Jury" mehrere="Jurys" />}
     />
   )
 }
@@ -81,7 +80,7 @@ export function Component() {
 function Fortschritt({ titel, runde }: JuryZeile) {
   if (!runde) return '–'
   const { abgegeben, erwartet } = runde
-  const satz = `${abgegeben.toLocaleString('de-DE')} von ${erwartet.toLocaleString('de-DE')}`
+  const satz = `${formatZahl(abgegeben)} von ${formatZahl(erwartet)}`
   return (
     <span className="jury-fortschritt-zelle">
       <ProgressBar label={`Fortschritt ${titel}`} value={abgegeben} max={erwartet} valueText={satz} />

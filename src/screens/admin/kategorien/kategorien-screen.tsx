@@ -7,14 +7,15 @@ import type { KategorieListItem, listKategorien } from '#contract/kategorie.ts'
 import { kategorienQuery } from '#src/parts/kategorie/kategorie-queries.ts'
 import { WETTBEWERB_WORT } from '#src/parts/kategorie/kategorie-worte.ts'
 import { JahrFilter } from '#src/parts/liste/jahr-filter.tsx'
+import { LeereListe } from '#src/parts/liste/leere-liste.tsx'
 import type { ListenSpalte } from '#src/parts/liste/liste-spalte.ts'
 import { Liste } from '#src/parts/liste/liste.tsx'
 import { toQuery, type ListenVorgabe } from '#src/parts/liste/listen-stand.ts'
 import { SuchFeld } from '#src/parts/liste/such-feld.tsx'
 import { useListenStand } from '#src/parts/liste/use-listen-stand.ts'
 import { WahlFilter } from '#src/parts/liste/wahl-filter.tsx'
-import { Button, ButtonLink } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
+import { zaehlungOf } from '#src/parts/liste/zaehlung.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
 import { stammdatenWahlOf } from '#src/parts/sammelaktion/stammdaten-wahl.tsx'
 import { useSammelaktion } from '#src/parts/sammelaktion/use-sammelaktion.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
@@ -27,14 +28,14 @@ const STAENDE = [
 ]
 
 const SPALTEN: readonly ListenSpalte<KategorieListItem>[] = [
-  { id: 'nummer', titel: 'Nr.', sort: 'nummer', breite: '4.5rem', zelle: ({ nummer }) => String(nummer).padStart(2, '0') },
-  { id: 'titel', titel: 'Bezeichnung', sort: 'titel', fest: true, zelle: ({ titel }) => titel },
-  { id: 'kurztitel', titel: 'Kurztitel', breite: '10rem', ab: 'breit', zelle: ({ kurztitel }) => kurztitel },
-  { id: 'gruppe', titel: 'Gruppe', sort: 'gruppe', breite: '11rem', ab: 'breit', zelle: ({ gruppe }) => gruppe || '–' },
-  { id: 'wettbewerb', titel: 'Wettbewerb', breite: '9rem', ab: 'mittel', zelle: ({ wettbewerb }) => WETTBEWERB_WORT[wettbewerb] },
-  { id: 'anonym', titel: 'Jurierung', breite: '8rem', zelle: ({ anonym }) => (anonym ? <Anonym /> : 'offen') },
-  { id: 'stand', titel: 'Stand', breite: '8rem', zelle: ({ aktiv }) => (aktiv ? 'Aktiv' : <Archiviert />) },
-  { id: 'einreichungen', titel: 'Einreichungen', sort: 'einreichungen', breite: '8rem', rechts: true, zelle: ({ einreichungen }) => einreichungen },
+  { id: 'nummer', titel: 'Nr.', sort: 'nummer', breite: 4, zelle: ({ nummer }) => String(nummer).padStart(2, '0') },
+  { id: 'titel', titel: 'Bezeichnung', sort: 'titel', breite: 13, waechst: 3, fest: true, zelle: ({ titel }) => titel },
+  { id: 'kurztitel', titel: 'Kurztitel', breite: 9, waechst: 1, weicht: 1, zelle: ({ kurztitel }) => kurztitel },
+  { id: 'gruppe', titel: 'Gruppe', sort: 'gruppe', breite: 10, waechst: 1, weicht: 2, zelle: ({ gruppe }) => gruppe || '–' },
+  { id: 'wettbewerb', titel: 'Wettbewerb', breite: 8.5, weicht: 3, zelle: ({ wettbewerb }) => WETTBEWERB_WORT[wettbewerb] },
+  { id: 'anonym', titel: 'Jurierung', breite: 7, zelle: ({ anonym }) => (anonym ? <Anonym /> : 'offen') },
+  { id: 'stand', titel: 'Status', breite: 7.5, zelle: ({ aktiv }) => (aktiv ? 'Aktiv' : <Archiviert />) },
+  { id: 'einreichungen', titel: 'Einreichungen', sort: 'einreichungen', breite: 7.5, rechts: true, zelle: ({ einreichungen }) => einreichungen },
 ]
 
 const WAHL = stammdatenWahlOf('kategorie')
@@ -50,7 +51,7 @@ export function Component() {
       <Liste
         name="kategorien"
         titel="Kategorien"
-        zaehlung={(total) => (filter['jahr'] ? `${total} im Jahr ${filter['jahr']}` : `${total} in allen Jahren`)}
+        zaehlung={(total) => zaehlungOf(total, filter['jahr'])}
         aktionen={
           <ButtonLink as={Link} to="/admin/kategorien/neu" variant="primary" icon={<PlusIcon size={18} weight="bold" aria-hidden="true" />}>
             Kategorie anlegen
@@ -61,7 +62,7 @@ export function Component() {
             <SuchFeld steuerung={steuerung} platzhalter="Bezeichnung oder Gruppe" />
             <JahrFilter steuerung={steuerung} />
             <WahlFilter steuerung={steuerung} feld="wettbewerb" platzhalter="Wettbewerb" wahlen={WETTBEWERBE} />
-            <WahlFilter steuerung={steuerung} feld="aktiv" platzhalter="Stand" wahlen={STAENDE} />
+            <WahlFilter steuerung={steuerung} feld="aktiv" platzhalter="Status" wahlen={STAENDE} />
           </>
         }
         spalten={SPALTEN}
@@ -70,14 +71,9 @@ export function Component() {
         abfrage={abfrage}
         pfadOf={({ id }) => `/admin/kategorien/${id}`}
         leer={
-          <EmptyState
-            title={
-              filter['jahr'] ? `Noch keine Kategorien im Jahr ${filter['jahr']}, auf die das zutrifft.` : 'Keine Kategorie entspricht dem Filter.'
-            }
-            action={<Button onClick={steuerung.reset}>Filter löschen</Button>}
-          >
+          <LeereListe steuerung={steuerung} keine="Keine Kategorie" mehrere="Kategorien">
             Legen Sie die erste an, oder übernehmen Sie im Programmjahr die Kategorien eines anderen Jahres.
-          </EmptyState>
+          </LeereListe>
         }
       />
       {dialog}

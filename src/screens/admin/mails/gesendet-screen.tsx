@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { MAIL_STATUS, type listMails, type MailListItem } from '#contract/mail.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
+import { formatZahl } from '#src/lib/zahl.ts'
+import { LeereListe } from '#src/parts/liste/leere-liste.tsx'
 import type { ListenSpalte } from '#src/parts/liste/liste-spalte.ts'
 import { Liste } from '#src/parts/liste/liste.tsx'
 import { toQuery, type ListenVorgabe } from '#src/parts/liste/listen-stand.ts'
@@ -11,35 +13,31 @@ import { mailsQuery } from '#src/parts/mail/mail-queries.ts'
 import { MailStand } from '#src/parts/mail/mail-stand.tsx'
 import { MAIL_STATUS_WORT, VORLAGE_WAHLEN, vorlageWortOf } from '#src/parts/mail/mail-worte.ts'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
-import { Button } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
 
 const VORGABE: ListenVorgabe = { name: 'mails', filter: {}, sort: { property: 'createdMs', direction: 'DESC' } }
 const STAENDE = MAIL_STATUS.map((value) => ({ value, label: MAIL_STATUS_WORT[value] }))
 
 const SPALTEN: readonly ListenSpalte<MailListItem>[] = [
-  { id: 'an', titel: 'An', sort: 'an', fest: true, zelle: ({ an }) => an },
-  { id: 'betreff', titel: 'Betreff', zelle: ({ betreff }) => betreff },
-  { id: 'vorlage', titel: 'Vorlage', breite: '10rem', zelle: ({ vorlage }) => vorlageWortOf(vorlage) },
-  { id: 'status', titel: 'Stand', sort: 'status', breite: '9.5rem', zelle: ({ status }) => <MailStand status={status} /> },
-  { id: 'createdMs', titel: 'Geschrieben', sort: 'createdMs', breite: '12rem', zelle: ({ createdMs }) => formatZeitpunkt(createdMs) },
+  { id: 'an', titel: 'An', sort: 'an', breite: 13, waechst: 1, fest: true, zelle: ({ an }) => an },
+  { id: 'betreff', titel: 'Betreff', breite: 13, waechst: 2, zelle: ({ betreff }) => betreff },
+  { id: 'vorlage', titel: 'Vorlage', breite: 9.5, waechst: 1, weicht: 1, zelle: ({ vorlage }) => vorlageWortOf(vorlage) },
+  { id: 'status', titel: 'Status', sort: 'status', breite: 8.5, zelle: ({ status }) => <MailStand status={status} /> },
+  { id: 'createdMs', titel: 'Geschrieben', sort: 'createdMs', breite: 11, weicht: 2, zelle: ({ createdMs }) => formatZeitpunkt(createdMs) },
 ]
 
 export function Component() {
   useTitel('Gesendete Mails')
   const steuerung = useListenStand(VORGABE)
-  const { filter } = steuerung.stand
   const abfrage = useQuery(mailsQuery(toQuery<typeof listMails>(steuerung.stand)))
-  const isFiltered = Object.keys(filter).length > 0
   return (
     <Liste
       name="mails"
       titel="Mails"
-      zaehlung={(total) => (total === 1 ? '1 E-Mail' : `${total} E-Mails`)}
+      zaehlung={(total) => (total === 1 ? '1 E-Mail' : `${formatZahl(total)} E-Mails`)}
       filter={
         <>
           <SuchFeld steuerung={steuerung} platzhalter="Adresse oder Betreff" />
-          <WahlFilter steuerung={steuerung} feld="status" platzhalter="Stand" wahlen={STAENDE} />
+          <WahlFilter steuerung={steuerung} feld="status" platzhalter="Status" wahlen={STAENDE} />
           <WahlFilter steuerung={steuerung} feld="vorlage" platzhalter="Vorlage" wahlen={VORLAGE_WAHLEN} />
         </>
       }
@@ -48,12 +46,9 @@ export function Component() {
       abfrage={abfrage}
       pfadOf={({ id }) => `/admin/mails/gesendet/${id}`}
       leer={
-        <EmptyState
-          title={isFiltered ? 'Keine E-Mail entspricht dem Filter.' : 'Noch keine E-Mail gesendet.'}
-          action={isFiltered ? <Button onClick={steuerung.reset}>Filter löschen</Button> : undefined}
-        >
+        <LeereListe steuerung={steuerung} keine="Keine E-Mail" mehrere="E-Mails">
           Hier steht jede E-Mail, die Lorbeer sendet, etwa Einladungen und Links für ein neues Passwort.
-        </EmptyState>
+        </LeereListe>
       }
     />
   )

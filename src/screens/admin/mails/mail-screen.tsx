@@ -47,7 +47,7 @@ function MailAnsicht({ mail }: { mail: Mail }) {
         <dd>{vorlageWortOf(vorlage)}</dd>
         <dt>Geschrieben</dt>
         <dd>{formatZeitpunkt(createdMs)}</dd>
-        <dt>Stand</dt>
+        <dt>Status</dt>
         <dd>
           <MailStand status={status} />
           {gesendetMs === null ? null : `, ${formatZeitpunkt(gesendetMs)}`}

@@ -5,6 +5,8 @@ import { ListNumbersIcon } from '@phosphor-icons/react/dist/csr/ListNumbers'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { MEDIENFELD_TYPEN, orderMedienfelder, type listMedienfelder, type Medienfeld } from '#contract/medienfeld.ts'
 import { callApi } from '#src/api/client.ts'
+import { formatZahl } from '#src/lib/zahl.ts'
+import { LeereListe } from '#src/parts/liste/leere-liste.tsx'
 import type { ListenSpalte } from '#src/parts/liste/liste-spalte.ts'
 import { Liste } from '#src/parts/liste/liste.tsx'
 import { toQuery, type ListenVorgabe } from '#src/parts/liste/listen-stand.ts'
@@ -18,7 +20,6 @@ import { stammdatenWahlOf } from '#src/parts/sammelaktion/stammdaten-wahl.tsx'
 import { useSammelaktion } from '#src/parts/sammelaktion/use-sammelaktion.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
 
 const VORGABE: ListenVorgabe = { name: 'medienfelder', filter: {}, sort: { property: 'position', direction: 'ASC' } }
 const TYPEN = MEDIENFELD_TYPEN.map((typ) => ({ value: typ, label: MEDIENFELD_TYP_WORT[typ] }))
@@ -28,15 +29,15 @@ const STAENDE = [
 ]
 
 const SPALTEN: readonly ListenSpalte<Medienfeld>[] = [
-  { id: 'position', titel: 'Pos.', sort: 'position', breite: '4.5rem', zelle: ({ position }) => position + 1 },
-  { id: 'titel', titel: 'Bezeichnung', sort: 'titel', fest: true, zelle: ({ titel }) => titel },
-  { id: 'typ', titel: 'Typ', sort: 'typ', breite: '10rem', zelle: ({ typ }) => MEDIENFELD_TYP_WORT[typ] },
-  { id: 'paket', titel: 'Jurypaket', breite: '7rem', ab: 'mittel', zelle: ({ imJurypaket }) => jaNein(imJurypaket) },
-  { id: 'praesentation', titel: 'Präsentation', breite: '8rem', ab: 'breit', zelle: ({ inPraesentation }) => jaNein(inPraesentation) },
-  { id: 'druck', titel: 'Jahrbuch', breite: '7rem', ab: 'breit', zelle: ({ inDruck }) => jaNein(inDruck) },
-  { id: 'nachreichbar', titel: 'Nachreichbar', breite: '8rem', ab: 'breit', zelle: ({ nachreichbar }) => jaNein(nachreichbar) },
-  { id: 'stand', titel: 'Stand', breite: '7rem', zelle: ({ aktiv }) => (aktiv ? 'Aktiv' : 'Archiviert') },
-  { id: 'verwendet', titel: 'Verwendet', breite: '7rem', rechts: true, zelle: ({ verwendet }) => verwendet },
+  { id: 'position', titel: 'Pos.', sort: 'position', breite: 4.5, zelle: ({ position }) => position + 1 },
+  { id: 'titel', titel: 'Bezeichnung', sort: 'titel', breite: 13, waechst: 2, fest: true, zelle: ({ titel }) => titel },
+  { id: 'typ', titel: 'Typ', sort: 'typ', breite: 9, waechst: 1, zelle: ({ typ }) => MEDIENFELD_TYP_WORT[typ] },
+  { id: 'paket', titel: 'Jurypaket', breite: 6.25, weicht: 4, zelle: ({ imJurypaket }) => jaNein(imJurypaket) },
+  { id: 'praesentation', titel: 'Präsentation', breite: 7.5, weicht: 3, zelle: ({ inPraesentation }) => jaNein(inPraesentation) },
+  { id: 'druck', titel: 'Jahrbuch', breite: 6.25, weicht: 2, zelle: ({ inDruck }) => jaNein(inDruck) },
+  { id: 'nachreichbar', titel: 'Nachreichbar', breite: 7.5, weicht: 1, zelle: ({ nachreichbar }) => jaNein(nachreichbar) },
+  { id: 'stand', titel: 'Status', breite: 7, zelle: ({ aktiv }) => (aktiv ? 'Aktiv' : 'Archiviert') },
+  { id: 'verwendet', titel: 'Verwendet', breite: 6.5, rechts: true, zelle: ({ verwendet }) => verwendet },
 ]
 
 const WAHL = stammdatenWahlOf('medienfeld')
@@ -52,7 +53,7 @@ export function Component() {
       <Liste
         name="medienfelder"
         titel="Medienfelder"
-        zaehlung={(total) => (total === 1 ? '1 Medienfeld' : `${total} Medienfelder`)}
+        zaehlung={(total) => (total === 1 ? '1 Medienfeld' : `${formatZahl(total)} Medienfelder`)}
         aktionen={
           <>
             <Button icon={<ListNumbersIcon size={18} aria-hidden="true" />} aria-pressed={ordnet} onClick={() => setOrdnet(!ordnet)}>
@@ -67,7 +68,7 @@ export function Component() {
           <>
             <SuchFeld steuerung={steuerung} platzhalter="Bezeichnung" />
             <WahlFilter steuerung={steuerung} feld="typ" platzhalter="Typ" wahlen={TYPEN} />
-            <WahlFilter steuerung={steuerung} feld="aktiv" platzhalter="Stand" wahlen={STAENDE} />
+            <WahlFilter steuerung={steuerung} feld="aktiv" platzhalter="Status" wahlen={STAENDE} />
           </>
         }
         spalten={SPALTEN}
@@ -76,9 +77,9 @@ export function Component() {
         abfrage={abfrage}
         pfadOf={({ id }) => `/admin/medienfelder/${id}`}
         leer={
-          <EmptyState title="Kein Medienfeld entspricht dem Filter." action={<Button onClick={steuerung.reset}>Filter löschen</Button>}>
+          <LeereListe steuerung={steuerung} keine="Kein Medienfeld" mehrere="Medienfelder">
             Medienfelder sagen, welche Dateien Agenturen zu einer Kategorie hochladen.
-          </EmptyState>
+          </LeereListe>
         }
         statt={
           ordnet ? (

@@ -5,20 +5,21 @@ import { bruttoCentOf, type listPreisstufen, type Preisstufe } from '#contract/p
 import { formatEuro } from '#src/lib/geld.ts'
 import { formatTerminKurz } from '#src/lib/termin-kurz.ts'
 import { JahrFilter } from '#src/parts/liste/jahr-filter.tsx'
+import { LeereListe } from '#src/parts/liste/leere-liste.tsx'
 import type { ListenSpalte } from '#src/parts/liste/liste-spalte.ts'
 import { Liste } from '#src/parts/liste/liste.tsx'
 import { toQuery, type ListenVorgabe } from '#src/parts/liste/listen-stand.ts'
 import { SuchFeld } from '#src/parts/liste/such-feld.tsx'
 import { useListenStand } from '#src/parts/liste/use-listen-stand.ts'
 import { WahlFilter } from '#src/parts/liste/wahl-filter.tsx'
+import { zaehlungOf } from '#src/parts/liste/zaehlung.ts'
 import { PreislageZeichen } from '#src/parts/preisstufe/preislage-zeichen.tsx'
 import { preisstufenQuery } from '#src/parts/preisstufe/preisstufe-queries.ts'
 import { ZIELGRUPPE_WORT } from '#src/parts/preisstufe/preisstufe-worte.ts'
 import { stammdatenWahlOf } from '#src/parts/sammelaktion/stammdaten-wahl.tsx'
 import { useSammelaktion } from '#src/parts/sammelaktion/use-sammelaktion.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
-import { Button, ButtonLink } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
 
 const VORGABE: ListenVorgabe = { name: 'preisstufen', filter: { jahr: '2026' }, sort: { property: 'start', direction: 'ASC' } }
 const ZIELGRUPPEN = Object.entries(ZIELGRUPPE_WORT).map(([value, label]) => ({ value, label }))
@@ -28,19 +29,19 @@ const STAENDE = [
 ]
 
 const SPALTEN: readonly ListenSpalte<Preisstufe>[] = [
-  { id: 'start', titel: 'Gültig ab', sort: 'start', breite: '8.75rem', zelle: ({ start }) => formatTerminKurz(start) },
-  { id: 'ende', titel: 'bis', breite: '8.75rem', ab: 'breit', zelle: ({ ende }) => (ende ? formatTerminKurz(ende) : 'zur nächsten') },
-  { id: 'titel', titel: 'Bezeichnung', sort: 'titel', fest: true, zelle: ({ titel }) => titel },
-  { id: 'zielgruppe', titel: 'Zielgruppe', sort: 'zielgruppe', breite: '8rem', zelle: ({ zielgruppe }) => ZIELGRUPPE_WORT[zielgruppe] },
-  { id: 'abAnzahl', titel: 'ab n-ter', sort: 'abAnzahl', breite: '4.75rem', rechts: true, ab: 'breit', zelle: ({ abAnzahl }) => `${abAnzahl}.` },
+  { id: 'start', titel: 'Gültig ab', sort: 'start', breite: 8, zelle: ({ start }) => formatTerminKurz(start) },
+  { id: 'ende', titel: 'bis', breite: 8, weicht: 3, zelle: ({ ende }) => (ende ? formatTerminKurz(ende) : 'zur nächsten') },
+  { id: 'titel', titel: 'Bezeichnung', sort: 'titel', breite: 12, waechst: 1, fest: true, zelle: ({ titel }) => titel },
+  { id: 'zielgruppe', titel: 'Zielgruppe', sort: 'zielgruppe', breite: 7.5, zelle: ({ zielgruppe }) => ZIELGRUPPE_WORT[zielgruppe] },
+  { id: 'abAnzahl', titel: 'ab n-ter', sort: 'abAnzahl', breite: 4.75, rechts: true, weicht: 4, zelle: ({ abAnzahl }) => `${abAnzahl}.` },
   {
-    ...{ id: 'netto', titel: 'netto', sort: 'betragNettoCent', breite: '6rem', rechts: true, ab: 'mittel' },
+    ...{ id: 'netto', titel: 'netto', sort: 'betragNettoCent', breite: 6, rechts: true, weicht: 5 },
     zelle: ({ betragNettoCent }) => formatEuro(betragNettoCent),
   },
-  { id: 'ust', titel: 'USt.', breite: '4rem', rechts: true, ab: 'breit', zelle: ({ ustProzent }) => `${ustProzent}\u00A0%` },
-  { id: 'brutto', titel: 'brutto', breite: '6rem', rechts: true, zelle: (preisstufe) => formatEuro(bruttoCentOf(preisstufe)) },
-  { id: 'kategorien', titel: 'Kategorien', breite: '7rem', ab: 'breit', zelle: kategorienOf },
-  { id: 'stand', titel: 'Stand', breite: '7.25rem', zelle: ({ lage }) => <PreislageZeichen lage={lage} /> },
+  { id: 'ust', titel: 'USt.', breite: 4, rechts: true, weicht: 2, zelle: ({ ustProzent }) => `${ustProzent}\u00A0%` },
+  { id: 'brutto', titel: 'brutto', breite: 6, rechts: true, zelle: (preisstufe) => formatEuro(bruttoCentOf(preisstufe)) },
+  { id: 'kategorien', titel: 'Kategorien', breite: 6.5, weicht: 1, zelle: kategorienOf },
+  { id: 'stand', titel: 'Status', breite: 8.5, zelle: ({ lage }) => <PreislageZeichen lage={lage} /> },
 ]
 
 const WAHL = stammdatenWahlOf('preisstufe')
@@ -56,7 +57,7 @@ export function Component() {
       <Liste
         name="preisstufen"
         titel="Preisstufen"
-        zaehlung={(total) => (filter['jahr'] ? `${total} im Jahr ${filter['jahr']}` : `${total} in allen Jahren`)}
+        zaehlung={(total) => zaehlungOf(total, filter['jahr'])}
         aktionen={
           <ButtonLink as={Link} to="/admin/preisstufen/neu" variant="primary" icon={<PlusIcon size={18} weight="bold" aria-hidden="true" />}>
             Preisstufe anlegen
@@ -67,7 +68,7 @@ export function Component() {
             <SuchFeld steuerung={steuerung} platzhalter="Bezeichnung" />
             <JahrFilter steuerung={steuerung} />
             <WahlFilter steuerung={steuerung} feld="zielgruppe" platzhalter="Zielgruppe" wahlen={ZIELGRUPPEN} />
-            <WahlFilter steuerung={steuerung} feld="aktiv" platzhalter="Stand" wahlen={STAENDE} />
+            <WahlFilter steuerung={steuerung} feld="aktiv" platzhalter="Status" wahlen={STAENDE} />
           </>
         }
         spalten={SPALTEN}
@@ -76,12 +77,9 @@ export function Component() {
         abfrage={abfrage}
         pfadOf={({ id }) => `/admin/preisstufen/${id}`}
         leer={
-          <EmptyState
-            title={filter['jahr'] ? `Keine Preisstufe im Jahr ${filter['jahr']}.` : 'Keine Preisstufe entspricht dem Filter.'}
-            action={<Button onClick={steuerung.reset}>Filter löschen</Button>}
-          >
+          <LeereListe steuerung={steuerung} keine="Keine Preisstufe" mehrere="Preisstufen">
             Ohne Preisstufe können Agenturen nichts abgeben: Sie sagt, was eine Einreichung ab wann kostet.
-          </EmptyState>
+          </LeereListe>
         }
       />
       {dialog}

@@ -9,16 +9,18 @@ import { formatEuro } from '#src/lib/geld.ts'
 import { writeMessage } from '#src/lib/session-state.ts'
 import { AuswahlLeiste } from '#src/parts/liste/auswahl-leiste.tsx'
 import { JahrFilter } from '#src/parts/liste/jahr-filter.tsx'
+import { LeereListe } from '#src/parts/liste/leere-liste.tsx'
 import type { ListenSpalte } from '#src/parts/liste/liste-spalte.ts'
 import { Liste } from '#src/parts/liste/liste.tsx'
 import { toQuery, type ListenVorgabe } from '#src/parts/liste/listen-stand.ts'
 import { SuchFeld } from '#src/parts/liste/such-feld.tsx'
 import { useListenStand } from '#src/parts/liste/use-listen-stand.ts'
+import { useTreffend } from '#src/parts/liste/use-treffend.ts'
+import { zaehlungOf } from '#src/parts/liste/zaehlung.ts'
 import { rechnungenQuery } from '#src/parts/rechnung/rechnung-queries.ts'
 import { RechnungStandZeichen } from '#src/parts/rechnung/rechnung-stand.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { Button } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
 import { MahnungDialog } from './mahnung-dialog.tsx'
 import { RechnungenSummen } from './rechnungen-summen.tsx'
 import { RechnungslaufDialog } from './rechnungslauf-dialog.tsx'
@@ -26,21 +28,21 @@ import { RechnungslaufDialog } from './rechnungslauf-dialog.tsx'
 const VORGABE: ListenVorgabe = { name: 'rechnungen', filter: { jahr: '2026' }, sort: { property: 'nummer', direction: 'DESC' } }
 
 const SPALTEN: readonly ListenSpalte<RechnungListItem>[] = [
-  { id: 'nummer', titel: 'Nummer', sort: 'nummer', breite: '8rem', fest: true, zelle: ({ nummer }) => nummer },
-  { id: 'agentur', titel: 'Agentur', sort: 'agentur', zelle: ({ agentur }) => agentur },
-  { id: 'datum', titel: 'Datum', sort: 'datum', breite: '7rem', ab: 'mittel', zelle: ({ datum }) => formatTermin(datum) },
-  { id: 'faelligAm', titel: 'Fällig', sort: 'faelligAm', breite: '7rem', zelle: ({ faelligAm }) => (faelligAm ? formatTermin(faelligAm) : '–') },
-  { id: 'anzahl', titel: 'Arbeiten', breite: '5.5rem', rechts: true, ab: 'mittel', zelle: ({ anzahl }) => anzahl },
-  { id: 'bruttoCent', titel: 'Betrag', sort: 'bruttoCent', breite: '7.5rem', rechts: true, zelle: ({ bruttoCent }) => formatEuro(bruttoCent) },
+  { id: 'nummer', titel: 'Nummer', sort: 'nummer', breite: 8, fest: true, zelle: ({ nummer }) => nummer },
+  { id: 'agentur', titel: 'Agentur', sort: 'agentur', breite: 13, waechst: 2, zelle: ({ agentur }) => agentur },
+  { id: 'datum', titel: 'Datum', sort: 'datum', breite: 6.5, weicht: 2, zelle: ({ datum }) => formatTermin(datum) },
+  { id: 'faelligAm', titel: 'Fällig', sort: 'faelligAm', breite: 6.5, zelle: ({ faelligAm }) => (faelligAm ? formatTermin(faelligAm) : '–') },
+  { id: 'anzahl', titel: 'Arbeiten', breite: 5.25, rechts: true, weicht: 1, zelle: ({ anzahl }) => anzahl },
+  { id: 'bruttoCent', titel: 'Betrag', sort: 'bruttoCent', breite: 7.25, rechts: true, zelle: ({ bruttoCent }) => formatEuro(bruttoCent) },
   {
     id: 'offen',
     titel: 'Offen',
-    breite: '7.5rem',
+    breite: 7.25,
     rechts: true,
-    ab: 'mittel',
+    weicht: 3,
     zelle: ({ offenCent }) => (offenCent > 0 ? formatEuro(offenCent) : '–'),
   },
-  { id: 'stand', titel: 'Stand', sort: 'stand', breite: '12.5rem', zelle: (row) => <RechnungStandZeichen {...row} /> },
+  { id: 'stand', titel: 'Status', sort: 'stand', breite: 9, waechst: 1, zweizeilig: true, zelle: (row) => <RechnungStandZeichen {...row} /> },
 ]
 
 type Offen = 'LAUF' | 'MAHNUNG' | null
@@ -53,6 +55,8 @@ export function Component() {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const [offen, setOffen] = useState<Offen>(null)
   const abfrage = useQuery(rechnungenQuery(toQuery<typeof listRechnungen>(steuerung.stand)))
+  // Of all states, whichever is shown.
+  const betraege = useTreffend({ jahr: filter['jahr'], suche: filter['suche'] }, abfrage)
   const jahr = JAHRE.find((one) => String(one) === filter['jahr']) ?? DEFAULT_JAHR
   function finish(satz: string) {
     setOffen(null)
@@ -64,13 +68,13 @@ export function Component() {
       <Liste
         name="rechnungen"
         titel="Rechnungen"
-        zaehlung={(total) => (filter['jahr'] ? `${total} im Jahr ${filter['jahr']}` : `${total} in allen Jahren`)}
+        zaehlung={(total) => zaehlungOf(total, filter['jahr'])}
         aktionen={
           <Button variant="primary" icon={<PlusIcon size={18} weight="bold" aria-hidden="true" />} onClick={() => setOffen('LAUF')}>
             Rechnungen erstellen …
           </Button>
         }
-        summen={<RechnungenSummen steuerung={steuerung} summen={abfrage.data?.summen ?? []} guthaben={abfrage.data?.guthaben} />}
+        summen={<RechnungenSummen steuerung={steuerung} betraege={betraege} />}
         filter={
           <>
             <SuchFeld steuerung={steuerung} platzhalter="Nummer oder Agentur" />
@@ -82,9 +86,9 @@ export function Component() {
         abfrage={abfrage}
         pfadOf={({ id }) => `/admin/rechnungen/${id}`}
         leer={
-          <EmptyState title="Keine Rechnung entspricht dem Filter." action={<Button onClick={steuerung.reset}>Filter löschen</Button>}>
+          <LeereListe steuerung={steuerung} keine="Keine Rechnung" mehrere="Rechnungen">
             Rechnungen entstehen aus abgegebenen Einreichungen, je Agentur eine.
-          </EmptyState>
+          </LeereListe>
         }
         auswahl={{
           ids,

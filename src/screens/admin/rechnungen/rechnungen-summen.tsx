@@ -1,5 +1,6 @@
 import type { Guthabensumme, RechnungStand, RechnungSumme } from '#contract/rechnung.ts'
 import { formatEuro } from '#src/lib/geld.ts'
+import { formatZahl } from '#src/lib/zahl.ts'
 import type { Listensteuerung } from '#src/parts/liste/use-listen-stand.ts'
 import { RECHNUNG_STAND_WORTE } from '#src/parts/rechnung/rechnung-worte.ts'
 import './rechnungen-summen.css'
@@ -8,32 +9,29 @@ const REIHE: readonly RechnungStand[] = ['OFFEN', 'UEBERFAELLIG', 'BEZAHLT', 'ST
 
 interface RechnungenSummenProps {
   steuerung: Listensteuerung
-  summen: readonly RechnungSumme[]
-  guthaben: Guthabensumme | undefined
+  /** undefined until they are known: no amount is shown that is none. */
+  betraege: { summen: readonly RechnungSumme[]; guthaben: Guthabensumme } | undefined
 }
 
 /** How many invoices of each state there are and what they come to, and what is to be given back; each is the filter for it. */
-export function RechnungenSummen({ steuerung, summen, guthaben }: RechnungenSummenProps) {
+export function RechnungenSummen({ steuerung, betraege }: RechnungenSummenProps) {
   const { filter } = steuerung.stand
   return (
-    <div className="rechnungen-summen" role="group" aria-label="Nach Stand">
+    <div className="rechnungen-summen" role="group" aria-label="Nach Status" aria-busy={!betraege}>
       {REIHE.map((stand) => {
-        const summe = summen.find((one) => one.stand === stand)
+        const summe = betraege?.summen.find((one) => one.stand === stand)
         return (
           <Kachel
             key={stand}
-            {...{
-              wort: RECHNUNG_STAND_WORTE[stand],
-              cent: summe ? centOf(summe) : 0,
-              anzahl: summe?.anzahl ?? 0,
-              gedrueckt: filter['stand'] === stand,
-            }}
+            {...{ wort: RECHNUNG_STAND_WORTE[stand], gedrueckt: filter['stand'] === stand }}
+            betrag={betraege && { cent: summe ? centOf(summe) : 0, anzahl: summe?.anzahl ?? 0 }}
             onClick={() => steuerung.setFilters({ stand: filter['stand'] === stand ? undefined : stand, guthaben: undefined })}
           />
         )
       })}
       <Kachel
-        {...{ wort: 'Guthaben', cent: guthaben?.cent ?? 0, anzahl: guthaben?.anzahl ?? 0, gedrueckt: filter['guthaben'] === 'true' }}
+        {...{ wort: 'Guthaben', gedrueckt: filter['guthaben'] === 'true' }}
+        betrag={betraege?.guthaben}
         onClick={() => steuerung.setFilters({ guthaben: filter['guthaben'] === 'true' ? undefined : 'true', stand: undefined })}
       />
     </div>
@@ -48,17 +46,16 @@ function centOf({ stand, offenCent, restCent, bruttoCent }: RechnungSumme): numb
 
 interface KachelProps {
   wort: string
-  cent: number
-  anzahl: number
+  betrag: { cent: number; anzahl: number } | undefined
   gedrueckt: boolean
   onClick: () => void
 }
 
-function Kachel({ wort, cent, anzahl, gedrueckt, onClick }: KachelProps) {
+function Kachel({ wort, betrag, gedrueckt, onClick }: KachelProps) {
   return (
     <button type="button" className="rechnungen-summen__stand" aria-pressed={gedrueckt} onClick={onClick}>
-      <span>{wort}</span> <span className="rechnungen-summen__betrag">{formatEuro(cent)}</span>{' '}
-      <span className="rechnungen-summen__anzahl">{anzahl}</span>
+      <span>{wort}</span> <span className="rechnungen-summen__betrag">{betrag ? formatEuro(betrag.cent) : '–'}</span>{' '}
+      <span className="rechnungen-summen__anzahl">{betrag ? formatZahl(betrag.anzahl) : null}</span>
     </button>
   )
 }

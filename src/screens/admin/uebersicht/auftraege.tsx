@@ -4,6 +4,7 @@ import type { Jahreslage } from '#contract/jahreslage.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
 import { JOB_WORT } from './lage-worte.ts'
 import './auftraege.css'
+import { formatZahl } from '#src/lib/zahl.ts'
 
 /** Jobs of the server: what runs, what has failed within a week, how many wait. */
 export function Auftraege({ jobs: { wartend, items } }: { jobs: Jahreslage['jobs'] }) {
@@ -39,7 +40,7 @@ export function Auftraege({ jobs: { wartend, items } }: { jobs: Jahreslage['jobs
 }
 
 function satzOf(wartend: number, items: Jahreslage['jobs']['items']): string {
-  if (wartend > 0) return wartend === 1 ? 'Ein Auftrag wartet.' : `${wartend.toLocaleString('de-AT')} Aufträge warten.`
+  if (wartend > 0) return wartend === 1 ? 'Ein Auftrag wartet.' : `${formatZahl(wartend)} Aufträge warten.`
   return items.length === 0 ? 'Alles erledigt, nichts ist fehlgeschlagen.' : 'Kein Auftrag wartet.'
 }
 

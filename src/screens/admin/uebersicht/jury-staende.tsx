@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { Jurystand } from '#contract/jahreslage.ts'
 import { formatNaechstens } from '#src/lib/datum.ts'
+import { formatZahl } from '#src/lib/zahl.ts'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
 import { RUNDE_WORT } from './lage-worte.ts'
 
@@ -25,7 +26,7 @@ export function JuryStaende({ jurys, standMs }: { jurys: readonly Jurystand[]; s
             {jury.erwartet > 0 && jury.runde && jury.runde.status !== 'VORBEREITUNG' ? (
               <div className="jury-stand__fortschritt">
                 <ProgressBar label={`Abgegebene Stimmen: ${jury.titel}`} value={Math.min(jury.abgegeben, jury.erwartet)} max={jury.erwartet} />
-                <span>{`${jury.abgegeben.toLocaleString('de-AT')} von ${jury.erwartet.toLocaleString('de-AT')} Stimmen`}</span>
+                <span>{`${formatZahl(jury.abgegeben)} von ${formatZahl(jury.erwartet)} Stimmen`}</span>
               </div>
             ) : null}
             {jury.offenePunkte > 0 ? (

@@ -1,4 +1,5 @@
 import type { Jahreslage } from '#contract/jahreslage.ts'
+import { formatZahl } from '#src/lib/zahl.ts'
 
 /** States in which a work has been handed in and is still in the competition. */
 const NICHT_ABGEGEBEN = new Set(['ENTWURF', 'ZURUECKGEZOGEN'])
@@ -9,10 +10,14 @@ export function Kennzahlen({ lage: { einreichungen, agenturen, jurymitglieder, s
   const heute = stimmen.at(-1)?.anzahl ?? 0
   return (
     <dl className="kennzahlen">
-      <Kennzahl name="Abgegebene Einreichungen" wert={abgegeben} zusatz={entwuerfe === 1 ? 'dazu 1 Entwurf' : `dazu ${format(entwuerfe)} Entwürfe`} />
-      <Kennzahl name="Agenturen mit Einreichung" wert={agenturen.mitEinreichung} zusatz={`von ${format(agenturen.gesamt)} Agenturen`} />
+      <Kennzahl
+        name="Abgegebene Einreichungen"
+        wert={abgegeben}
+        zusatz={entwuerfe === 1 ? 'dazu 1 Entwurf' : `dazu ${formatZahl(entwuerfe)} Entwürfe`}
+      />
+      <Kennzahl name="Agenturen mit Einreichung" wert={agenturen.mitEinreichung} zusatz={`von ${formatZahl(agenturen.gesamt)} Agenturen`} />
       <Kennzahl name="Jurymitglieder" wert={jurymitglieder} zusatz="in den Jurys dieses Jahres" />
-      <Kennzahl name="Stimmen heute" wert={heute} zusatz={`${format(sumOf(stimmen))} in den letzten ${stimmen.length} Tagen`} />
+      <Kennzahl name="Stimmen heute" wert={heute} zusatz={`${formatZahl(sumOf(stimmen))} in den letzten ${stimmen.length} Tagen`} />
     </dl>
   )
 }
@@ -21,7 +26,7 @@ function Kennzahl({ name, wert, zusatz }: { name: string; wert: number; zusatz: 
   return (
     <div className="kennzahl">
       <dt>{name}</dt>
-      <dd className="kennzahl__wert">{format(wert)}</dd>
+      <dd className="kennzahl__wert">{formatZahl(wert)}</dd>
       <dd className="kennzahl__zusatz">{zusatz}</dd>
     </div>
   )
@@ -29,8 +34,4 @@ function Kennzahl({ name, wert, zusatz }: { name: string; wert: number; zusatz: 
 
 function sumOf(rows: readonly { anzahl: number }[]): number {
   return rows.reduce((sum, { anzahl }) => sum + anzahl, 0)
-}
-
-function format(zahl: number): string {
-  return zahl.toLocaleString('de-AT')
 }

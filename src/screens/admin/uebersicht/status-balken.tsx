@@ -1,5 +1,6 @@
 import type { Jahreslage } from '#contract/jahreslage.ts'
 import { STATUS_WORT } from './lage-worte.ts'
+import { formatZahl } from '#src/lib/zahl.ts'
 
 const REIHENFOLGE = Object.keys(STATUS_WORT)
 
@@ -9,7 +10,7 @@ export function StatusBalken({ einreichungen }: { einreichungen: Jahreslage['ein
   const most = Math.max(1, ...rows.map(({ anzahl }) => anzahl))
   return (
     <section className="karte" aria-labelledby="status">
-      <h2 id="status">Einreichungen nach Stand</h2>
+      <h2 id="status">Einreichungen nach Status</h2>
       {rows.length === 0 ? <p className="karte__satz">In diesem Jahr gibt es noch keine Einreichung.</p> : null}
       <ul className="balken">
         {rows.map(({ status, anzahl }) => (
@@ -18,7 +19,7 @@ export function StatusBalken({ einreichungen }: { einreichungen: Jahreslage['ein
             <span className="balken__bahn" aria-hidden="true">
               <span className="balken__wert" style={{ width: `${(anzahl / most) * 100}%` }} />
             </span>
-            <span className="balken__zahl">{anzahl.toLocaleString('de-AT')}</span>
+            <span className="balken__zahl">{formatZahl(anzahl)}</span>
           </li>
         ))}
       </ul>

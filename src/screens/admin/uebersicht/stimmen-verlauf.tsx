@@ -1,4 +1,5 @@
 import type { Jahreslage } from '#contract/jahreslage.ts'
+import { formatZahl } from '#src/lib/zahl.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
 const HOEHE = 96
@@ -33,7 +34,7 @@ export function StimmenVerlauf({ stimmen }: { stimmen: Jahreslage['stimmen'] }) 
           </svg>
           <p className="verlauf__achse" aria-hidden="true">
             <span>{first ? formatTag(first.tag) : ''}</span>
-            <span>{`höchstens ${most.toLocaleString('de-AT')} an einem Tag`}</span>
+            <span>{`höchstens ${formatZahl(most)} an einem Tag`}</span>
             <span>{last ? 'heute' : ''}</span>
           </p>
           <VisuallyHidden as="div">

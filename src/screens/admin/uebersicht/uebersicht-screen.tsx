@@ -6,11 +6,12 @@ import { ApiError } from '#src/api/api-error.ts'
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { jahreslageQuery } from '#src/parts/programm/programmjahr-queries.ts'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
+import { useErneut } from '#src/parts/verbindung/use-erneut.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
+import { LoadingArea } from '#src/ui/loading-area.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { Auftraege } from './auftraege.tsx'
 import { Bereitschaft } from './bereitschaft.tsx'
 import { Fristen } from './fristen.tsx'
@@ -79,12 +80,14 @@ export function UebersichtScreen() {
 }
 
 function Warten() {
+  const erneut = useErneut()
   return (
-    <div className="uebersicht__warten" aria-busy="true">
-      <VisuallyHidden as="p">Wird geladen</VisuallyHidden>
-      <Skeleton height={104} radius={16} />
-      <Skeleton height={280} radius={16} />
-      <Skeleton height={280} radius={16} />
-    </div>
+    <LoadingArea label="Die Übersicht wird geladen" onRetry={erneut}>
+      <div className="uebersicht__warten">
+        <Skeleton height={104} radius={16} />
+        <Skeleton height={280} radius={16} />
+        <Skeleton height={280} radius={16} />
+      </div>
+    </LoadingArea>
   )
 }

@@ -16,7 +16,6 @@ export function PreisKarte({ preise }: { preise: Preise }) {
         {stufe ? <span className="preis-karte__stufe">{danach ? `${stufe.titel} ${bisWort(danach.ab)}` : stufe.titel}</span> : null}
       </header>
       <dl className="tabular">
-        {stufe ? <Zeile name="Jede weitere Einreichung" cent={stufe.betragNettoCent} /> : null}
         {abgegeben.anzahl > 0 ? (
           <Zeile name={wortOf(abgegeben.anzahl, 'abgegebene Einreichung', 'abgegebene Einreichungen')} cent={abgegeben.betragNettoCent} />
         ) : null}
@@ -25,6 +24,7 @@ export function PreisKarte({ preise }: { preise: Preise }) {
           <Zeile name={entwuerfe.anzahl > 0 ? 'Voraussichtlich, netto' : 'Summe, netto'} cent={summeNettoCent} summe />
         ) : null}
       </dl>
+      {stufe ? <p className="preis-karte__weitere tabular">{weitereSatz(stufe.betragNettoCent, abgegeben.anzahl + entwuerfe.anzahl)}</p> : null}
       <p>{[ohnePreis > 0 ? ohnePreisSatz(ohnePreis) : '', danachSatz(preise)].filter(Boolean).join(' ')}</p>
     </section>
   )
@@ -37,6 +37,11 @@ function Zeile({ name, cent, summe = false }: { name: string; cent: number; summ
       <dd>{formatEuro(cent)}</dd>
     </div>
   )
+}
+
+/** In no column: it is not part of the sum. */
+function weitereSatz(cent: number, anzahl: number): string {
+  return `Jede ${anzahl > 0 ? 'weitere ' : ''}Einreichung kostet ${formatEuro(cent)} netto.`
 }
 
 function wortOf(anzahl: number, eines: string, mehrere: string): string {

@@ -4,7 +4,9 @@ import { ApiError } from '#src/api/api-error.ts'
 import { agenturuebersichtQuery } from '#src/parts/agenturuebersicht/agenturuebersicht-query.ts'
 import { useSendLeftovers } from '#src/parts/entwurf/use-sicherung.ts'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
+import { useErneut } from '#src/parts/verbindung/use-erneut.ts'
 import { InlineError } from '#src/ui/inline-error.tsx'
+import { LoadingArea } from '#src/ui/loading-area.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Buero } from './buero.tsx'
 import { FristKopf } from './frist-kopf.tsx'
@@ -67,16 +69,19 @@ export function AgenturUebersichtScreen({ children }: { children?: ReactNode }) 
 
 /** In the final geometry. */
 function Warten() {
+  const erneut = useErneut()
   return (
     <>
-      <div className="agentur-uebersicht__haupt" aria-busy="true" aria-label="Wird geladen" role="group">
+      <div className="agentur-uebersicht__haupt">
         <Skeleton width={360} height={58} radius={8} />
         <Skeleton width={300} height={20} />
-        <div className="agentur-uebersicht__warten">
-          {Array.from({ length: 5 }, (_, index) => (
-            <Skeleton key={index} height={92} />
-          ))}
-        </div>
+        <LoadingArea label="Die Übersicht wird geladen" onRetry={erneut}>
+          <div className="agentur-uebersicht__warten">
+            {Array.from({ length: 5 }, (_, index) => (
+              <Skeleton key={index} height={92} />
+            ))}
+          </div>
+        </LoadingArea>
       </div>
       <div className="agentur-uebersicht__neben" aria-hidden="true">
         <Skeleton height={222} radius={16} />

@@ -93,7 +93,8 @@ test('the year filter has the fixed years and the placeholder „Jahr“; an add
 
 test('an empty list says what to do, an address with nonsense says what is wrong', async () => {
   const { unmount } = await renderBuero('/admin/kategorien?jahr=2021', ADMIN)
-  expect(await screen.findByRole('heading', { name: /Noch keine Kategorien im Jahr 2021/ })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Im Jahr 2021 gibt es keine Kategorien.' })).toBeVisible()
+  expect(screen.getAllByRole('button', { name: 'Jahr löschen' })).toHaveLength(2)
   unmount()
   await renderBuero('/admin/kategorien?jahr=1999', ADMIN)
   expect(await screen.findByRole('alert')).toHaveTextContent('Bitte prüfen Sie Ihre Eingaben.')
