@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { BENUTZER_FELDER } from './benutzer.ts'
-import { GespeichertSchema, IdParams, VersionSchema } from './datensatz.ts'
+import { GeloeschtSchema, GespeichertSchema, IdParams, VersionSchema } from './datensatz.ts'
 import { defineEndpunkt } from './endpunkt.ts'
 import { IdSchema, MsSchema } from './form.ts'
 
 const { gender, title, firstname, lastname, username, telefon } = BENUTZER_FELDER
 export const AgenturPersonEingabeSchema = z.object({ gender, title, firstname, lastname, username, telefon })
 export type AgenturPersonEingabe = z.infer<typeof AgenturPersonEingabeSchema>
+
+/** Why nobody can be invited yet, at the button and from the server. */
+export const EINLADEN_ERST_FREI = 'Einladen können Sie, sobald das Wettbewerbsbüro Ihre Agentur freigegeben hat.'
 
 /** A person with an account of the agency. `ich`: who asks. */
 export const AgenturPersonSchema = z.object({
@@ -45,6 +48,15 @@ export const reinviteAgenturPerson = defineEndpunkt({
   zweck: 'Wer sich noch nie angemeldet hat, bekommt die Einladung noch einmal.',
   params: PersonParams,
   antwort: z.object({ ok: z.literal(true) }),
+})
+export const withdrawEinladung = defineEndpunkt({
+  name: 'withdrawEinladung',
+  methode: 'DELETE',
+  pfad: '/api/agenturen/:id/personen/:benutzerId/einladung',
+  zugang,
+  zweck: 'Die Einladung einer Person zurückziehen, die sich noch nie angemeldet hat: Ihr Konto wird gelöscht, die Adresse ist wieder frei.',
+  params: PersonParams,
+  antwort: GeloeschtSchema,
 })
 export const deactivateAgenturPerson = defineEndpunkt({
   name: 'deactivateAgenturPerson',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { email, LandSchema, plzSatzOf, uidSatzOf } from './adresse.ts'
-import { DatensatzSchema, einzeilig, freitext, GespeichertSchema, IdParams, VersionSchema, pflichtzeile, zeile } from './datensatz.ts'
+import { DatensatzSchema, einzeilig, freitext, GespeichertSchema, IdParams, VersionSchema, namenstext, pflichtzeile, zeile } from './datensatz.ts'
 import { defineEndpunkt } from './endpunkt.ts'
 import { AnzahlSchema, IdSchema, MsSchema, text } from './form.ts'
 import { FlagTextSchema, listeQuery } from './liste.ts'
@@ -39,8 +39,8 @@ function website() {
 
 /** What a registration and the tab „Stammdaten" have in common. */
 export const AGENTUR_FELDER = {
-  agenturname: pflichtzeile(160, 'Bitte geben Sie den Firmenwortlaut an.'),
-  agenturnameVeroeffentlichungen: pflichtzeile(120, 'Bitte geben Sie an, wie die Agentur in Veröffentlichungen heißt.'),
+  agenturname: namenstext(160, 'Bitte geben Sie den Firmenwortlaut an.'),
+  agenturnameVeroeffentlichungen: namenstext(120, 'Bitte geben Sie an, wie die Agentur in Veröffentlichungen heißt.'),
   art: z.enum(AGENTUR_ARTEN, 'Bitte wählen Sie, was Sie sind.'),
   netzwerk: zeile(80),
   ...ANSCHRIFT,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { email } from './adresse.ts'
 import { GenderSchema } from './auth.ts'
-import { DatensatzSchema, GeloeschtSchema, GespeichertSchema, IdParams, VersionSchema, pflichtzeile, zeile } from './datensatz.ts'
+import { DatensatzSchema, GeloeschtSchema, GespeichertSchema, IdParams, VersionSchema, namenstext, zeile } from './datensatz.ts'
 import { defineEndpunkt } from './endpunkt.ts'
 import { IdSchema } from './form.ts'
 
@@ -12,8 +12,8 @@ export type Zustaendigkeit = (typeof ZUSTAENDIGKEITEN)[number]
 const FELDER = {
   gender: z.enum(GenderSchema.options, 'Bitte wählen Sie eine Anrede.'),
   title: zeile(60),
-  firstname: pflichtzeile(80, 'Bitte geben Sie den Vornamen an.'),
-  lastname: pflichtzeile(80, 'Bitte geben Sie den Nachnamen an.'),
+  firstname: namenstext(80, 'Bitte geben Sie den Vornamen an.'),
+  lastname: namenstext(80, 'Bitte geben Sie den Nachnamen an.'),
   funktion: zeile(80),
   email: email(),
   telefon: zeile(40),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpunkt } from './endpunkt.ts'
-import { IdSchema, text } from './form.ts'
+import { text } from './form.ts'
 import { RolleSchema } from './rolle.ts'
 
 export const GenderSchema = z.enum(['m', 'f', 'd'])
@@ -30,12 +30,6 @@ export const LoginSchema = z.object({
   /** Of the second factor, or a recovery code; asked for when the password was right. */
   code: z.optional(text(64)),
 })
-export const ResetPasswordSchema = z.object({ username: text(254).check(z.minLength(1, 'Bitte geben Sie Ihren Benutzernamen ein.')) })
-
-const NeuesPasswortSchema = text(512).check(z.minLength(10, 'Bitte mindestens 10 Zeichen.'))
-export const NewPasswordSchema = z.object({ newPassword: NeuesPasswortSchema, newPasswordConfirm: text(512) })
-export const UpdatePasswordSchema = z.object({ oldPassword: text(512), newPassword: NeuesPasswortSchema, newPasswordConfirm: text(512) })
-export const UpdateAuthSchema = z.object({ roles: z.array(RolleSchema), aktiv: z.boolean(), version: z.optional(z.int()) })
 
 const OkSchema = z.object({ ok: z.literal(true) })
 
@@ -46,23 +40,6 @@ export const getAuth = defineEndpunkt({
   zugang: 'offen',
   zweck: 'Wer ist angemeldet?',
   antwort: AuthInfoSchema,
-})
-export const getAuthById = defineEndpunkt({
-  name: 'getAuthById',
-  methode: 'GET',
-  pfad: '/api/auth/:id',
-  zugang: 'angemeldet',
-  zweck: 'Angaben zu einer Person (die Person selbst oder ADMIN).',
-  params: z.object({ id: z.string() }),
-  antwort: AuthInfoSchema,
-})
-export const listRollen = defineEndpunkt({
-  name: 'listRollen',
-  methode: 'GET',
-  pfad: '/api/auth/roles',
-  zugang: 'angemeldet',
-  zweck: 'Die möglichen Rollen.',
-  antwort: z.array(RolleSchema),
 })
 export const login = defineEndpunkt({
   name: 'login',
@@ -80,42 +57,4 @@ export const logout = defineEndpunkt({
   zugang: 'offen',
   zweck: 'Abmelden.',
   antwort: OkSchema,
-})
-export const resetPassword = defineEndpunkt({
-  name: 'resetPassword',
-  methode: 'POST',
-  pfad: '/api/auth/resetpassword',
-  zugang: 'offen',
-  zweck: 'Link für ein neues Passwort anfordern.',
-  body: ResetPasswordSchema,
-  antwort: OkSchema,
-})
-export const redeemPasswordToken = defineEndpunkt({
-  name: 'redeemPasswordToken',
-  methode: 'POST',
-  pfad: '/api/auth/resetpassword/:token',
-  zugang: 'offen',
-  zweck: 'Neues Passwort mit dem Link setzen.',
-  params: z.object({ token: text(500) }),
-  body: NewPasswordSchema,
-  antwort: OkSchema,
-})
-export const updatePassword = defineEndpunkt({
-  name: 'updatePassword',
-  methode: 'PUT',
-  pfad: '/api/auth/updatepassword',
-  zugang: 'angemeldet',
-  zweck: 'Eigenes Passwort ändern.',
-  body: UpdatePasswordSchema,
-  antwort: OkSchema,
-})
-export const updateAuth = defineEndpunkt({
-  name: 'updateAuth',
-  methode: 'PUT',
-  pfad: '/api/auth/:id',
-  zugang: ['ADMIN'],
-  zweck: 'Rollen und Aktivität einer Person ändern.',
-  params: z.object({ id: IdSchema }),
-  body: UpdateAuthSchema,
-  antwort: AuthInfoSchema,
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { email } from './adresse.ts'
 import { GenderSchema } from './auth.ts'
-import { DatensatzSchema, GeloeschtSchema, GespeichertSchema, IdParams, VersionSchema, pflichtzeile, zeile } from './datensatz.ts'
+import { DatensatzSchema, GeloeschtSchema, GespeichertSchema, IdParams, VersionSchema, namenstext, zeile } from './datensatz.ts'
 import { defineEndpunkt } from './endpunkt.ts'
 import { IdSchema, MsSchema, text } from './form.ts'
 import { FlagTextSchema, listeAntwort, listeQuery } from './liste.ts'
@@ -22,8 +22,8 @@ export const ROLLE_WORT: Readonly<Record<Rolle, string>> = {
 export const BENUTZER_FELDER = {
   gender: z.enum(GenderSchema.options, 'Bitte wählen Sie eine Anrede.'),
   title: zeile(60),
-  firstname: pflichtzeile(80, 'Bitte geben Sie den Vornamen an.'),
-  lastname: pflichtzeile(80, 'Bitte geben Sie den Nachnamen an.'),
+  firstname: namenstext(80, 'Bitte geben Sie den Vornamen an.'),
+  lastname: namenstext(80, 'Bitte geben Sie den Nachnamen an.'),
   username: email(),
   telefon: zeile(40),
   firma: zeile(120),

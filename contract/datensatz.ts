@@ -43,6 +43,12 @@ export function pflichttext(max: number, satz: string) {
   return z.string().check(z.trim(), z.minLength(1, satz), z.maxLength(max, `Bitte höchstens ${max} Zeichen.`))
 }
 
+/** A name that mails carry: with an address of the web in it, anybody could send links to anybody. */
+export function namenstext(max: number, satz: string) {
+  return pflichtzeile(max, satz).check(z.refine((name) => !INTERNETADRESSE.test(name), 'Bitte nur den Namen, ohne Internetadresse.'))
+}
+const INTERNETADRESSE = /:\/\/|www\.|\.\p{L}+\//iu
+
 export function freitext(max: number) {
   return z.string().check(z.trim(), z.maxLength(max, `Bitte höchstens ${max} Zeichen.`))
 }

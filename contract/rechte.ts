@@ -13,6 +13,7 @@ import * as einreichungEntwurf from './einreichung-entwurf.ts'
 import * as einreichung from './einreichung.ts'
 import * as benutzerImport from './benutzer-import.ts'
 import * as benutzer from './benutzer.ts'
+import * as berechtigung from './berechtigung.ts'
 import type { Endpunkt } from './endpunkt.ts'
 import { settleStimmabgabe } from './entscheidung.ts'
 import { getEinreichungsvorgaben } from './einreichungsvorgaben.ts'
@@ -37,6 +38,7 @@ import * as medium from './medium.ts'
 import { createMeldung } from './meldung.ts'
 import { importNotfall } from './notfall.ts'
 import { getOpenapi } from './openapi.ts'
+import * as passwort from './passwort.ts'
 import * as preisstufe from './preisstufe.ts'
 import { getProgramm } from './programm.ts'
 import * as programmjahr from './programmjahr.ts'
@@ -56,14 +58,15 @@ import * as zweiterFaktor from './zweiter-faktor.ts'
 /** The one table of rights: every endpoint of the API with who may call it. The server registers from it, a test walks it. */
 export const ENDPUNKTE: readonly Endpunkt<never, never, never, never>[] = [
   auth.getAuth,
-  auth.listRollen,
-  auth.getAuthById,
+  berechtigung.listRollen,
+  berechtigung.getAuthById,
   auth.login,
   auth.logout,
-  auth.resetPassword,
-  auth.redeemPasswordToken,
-  auth.updatePassword,
-  auth.updateAuth,
+  passwort.resetPassword,
+  passwort.getPasswordToken,
+  passwort.redeemPasswordToken,
+  passwort.updatePassword,
+  berechtigung.updateAuth,
   ansicht.startAnsicht,
   ansicht.endAnsicht,
   sitzung.listSitzungen,
@@ -137,6 +140,7 @@ export const ENDPUNKTE: readonly Endpunkt<never, never, never, never>[] = [
   agenturPerson.listAgenturPersonen,
   agenturPerson.inviteAgenturPerson,
   agenturPerson.reinviteAgenturPerson,
+  agenturPerson.withdrawEinladung,
   agenturPerson.deactivateAgenturPerson,
   agenturLogo.listLogos,
   agenturLogo.putLogo,

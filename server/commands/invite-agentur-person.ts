@@ -1,12 +1,15 @@
-import type { AgenturPersonEingabe } from '#contract/agentur-person.ts'
+import { EINLADEN_ERST_FREI, type AgenturPersonEingabe } from '#contract/agentur-person.ts'
+import type { Rolle } from '#contract/rolle.ts'
 import { countAnfrage } from '../auth/anfragen-bremse.ts'
 import { findAgentur } from '../db/agentur.ts'
 import { lockAgenturPersonen } from '../db/agentur-person.ts'
 import { findBenutzerByUsername } from '../db/benutzer.ts'
 import type { Db } from '../db/datenbank.ts'
+import { deleteDatensatz } from '../db/datensatz.ts'
+import { isDatenfehler } from '../db/datenfehler.ts'
 import { inTransaktion, type Trx } from '../db/transaktion.ts'
 import { insertVerlauf } from '../db/verlauf.ts'
-import { EINGELADEN, isEinladung, toSchrittDaten, type Eingeladen } from '../domain/agentur-einladung.ts'
+import { EINGELADEN, ZURUECKGEZOGEN, isEinladung, toSchrittDaten, type Eingeladen } from '../domain/agentur-einladung.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
 import { listPersonen } from '../queries/agentur-personen.ts'
 import type { AgenturSicht } from '../queries/require-agentur.ts'
@@ -29,6 +32,7 @@ interface Auftrag {
  * the mail tells the person whom to turn to.
  */
 export async function inviteAgenturPerson(db: Db, { agenturId, sicht, ...eingabe }: AgenturPersonEingabe & Auftrag, wer: Wer): Promise<Gespeichert> {
+  await assertDarfEinladen(db, { agenturId, sicht })
   const check = (trx: Trx) => countEinladung(trx, { agenturId, sicht }, wer.nowMs)
   const personen = await listPersonen(db, agenturId, sicht)
   if (personen.length >= MAX_PERSONEN)
@@ -46,6 +50,7 @@ export async function inviteAgenturPerson(db: Db, { agenturId, sicht, ...eingabe
 }
 
 export async function reinviteAgenturPerson(db: Db, { agenturId, sicht, benutzerId }: Auftrag & { benutzerId: string }, wer: Wer): Promise<void> {
+  await assertDarfEinladen(db, { agenturId, sicht })
   await inTransaktion(db, async (trx) => {
     await lockAgenturPersonen(trx, agenturId)
     const person = (await listPersonen(trx, agenturId, sicht)).find(({ id }) => id === benutzerId)
@@ -56,6 +61,39 @@ export async function reinviteAgenturPerson(db: Db, { agenturId, sicht, benutzer
     if (isEinladung(person)) await inviteKonto(trx, { agenturId, person }, wer)
     else await inviteBenutzer(trx, benutzerId, wer)
   })
+}
+
+/** A mistyped address: nobody has ever been in this account, so it goes, and the address is free for another invitation. */
+export async function withdrawEinladung(db: Db, { agenturId, sicht, benutzerId }: Auftrag & { benutzerId: string }, wer: Wer): Promise<void> {
+  try {
+    await inTransaktion(db, async (trx) => {
+      await lockAgenturPersonen(trx, agenturId)
+      const person = (await listPersonen(trx, agenturId, sicht)).find(({ id }) => id === benutzerId)
+      if (!person) throw new AppFehler('nicht-gefunden')
+      if (person.eingeladenMs === null || person.letzteAnmeldungMs !== null || (JSON.parse(person.roles) as Rolle[]).length > 1) refuseZurueckziehen()
+      const eigenes = !isEinladung(person)
+      if (eigenes) await deleteDatensatz(trx, 'benutzer', benutzerId)
+      await insertVerlauf(trx, {
+        ...{ noun: eigenes ? 'benutzer' : 'agentur', datensatzId: eigenes ? benutzerId : agenturId, aktion: ZURUECKGEZOGEN },
+        ...{ benutzerId: wer.by, daten: toSchrittDaten(ZURUECKGEZOGEN, person), nowMs: wer.nowMs },
+      })
+    })
+  } catch (error) {
+    if (isDatenfehler(error)) refuseZurueckziehen()
+    throw error
+  }
+}
+
+function refuseZurueckziehen(): never {
+  throw new AppFehler('agentur-person', {
+    satz: 'Diese Person hat sich schon angemeldet oder hat bei Lorbeer noch andere Aufgaben. Die Einladung wurde nicht zurückgezogen.',
+  })
+}
+
+/** Before a person of the office has looked at it, an agency is a stranger: it sends nothing to anybody. */
+async function assertDarfEinladen(db: Db, { agenturId, sicht }: Auftrag): Promise<void> {
+  if (sicht === 'ADMIN' || (await findAgentur(db, agenturId))?.status === 'FREIGEGEBEN') return
+  throw new AppFehler('agentur-status', { satz: EINLADEN_ERST_FREI })
 }
 
 async function inviteKonto(trx: Trx, { agenturId, person }: { agenturId: string; person: Eingeladen }, { by, nowMs }: Wer): Promise<Gespeichert> {

@@ -16,10 +16,10 @@ export interface RedeemEingabe {
 }
 
 /** A new password by a link: the link is used up, and every session of the person ends. A password that is refused leaves the link as it was. */
-export async function redeemPasswortToken(db: Db, { token, newPassword, newPasswordConfirm, nowMs }: RedeemEingabe): Promise<void> {
+export async function redeemPasswortToken(db: Db, { token, newPassword, newPasswordConfirm, nowMs }: RedeemEingabe): Promise<{ username: string }> {
   checkNeuesPasswort({ username: '', newPassword, newPasswordConfirm })
   const passwortHash = await hashPasswort(newPassword)
-  await inTransaktion(db, async (trx) => {
+  return inTransaktion(db, async (trx) => {
     const benutzerId = await takePasswortToken(trx, hashToken(token), nowMs)
     const benutzer = benutzerId && (await findBenutzer(trx, benutzerId))
     if (!benutzer || benutzer.aktiv === 0) throw new AppFehler('token-ungueltig')
@@ -28,5 +28,6 @@ export async function redeemPasswortToken(db: Db, { token, newPassword, newPassw
     await deletePasswortTokensOf(trx, benutzer.id)
     await deleteSitzungenOf(trx, benutzer.id)
     await insertVerlauf(trx, { noun: 'benutzer', datensatzId: benutzer.id, aktion: 'passwort-zurueckgesetzt', benutzerId: benutzer.id, nowMs })
+    return { username: benutzer.username }
   })
 }

@@ -6,6 +6,7 @@ import { inTransaktion, type Trx } from '../db/transaktion.ts'
 import { insertVerlauf } from '../db/verlauf.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
 import { VORLAGEN } from '../domain/mailvorlage.ts'
+import { WETTBEWERBSBUERO } from '../domain/mailvorlagen-konto.ts'
 import { empfaengerOf, insertMailWithJob, queueMail } from './queue-mail.ts'
 
 /** A mail with a link to a password is written anew, for the person as it is now and with another link; any other goes out as it was. */
@@ -24,12 +25,14 @@ export async function resendMail(db: Db, id: string, { by, nowMs }: { by: string
 
 async function writeAnew(
   trx: Trx,
-  { benutzerId, vorlage }: { benutzerId: string | null; vorlage: MailvorlageSchluessel },
+  { benutzerId, vorlage, werte }: { benutzerId: string | null; vorlage: MailvorlageSchluessel; werte: string },
   nowMs: number,
 ): Promise<string> {
   const empfaenger = benutzerId ? empfaengerOf(await findBenutzer(trx, benutzerId)) : null
   if (!empfaenger) throw new AppFehler('empfaenger-fehlt')
-  return queueMail(trx, { ...empfaenger, vorlage, nowMs })
+  // Who invited stays who it was; a mail of long ago does not name it.
+  const vorher = { einladend: WETTBEWERBSBUERO, ...(JSON.parse(werte) as Record<string, string>) }
+  return queueMail(trx, { ...empfaenger, werte: { ...vorher, ...empfaenger.werte }, vorlage, nowMs })
 }
 
 /** A secret link in it is made when it leaves. */

@@ -1,4 +1,4 @@
-import { EINGELADEN, ZURUECKGENOMMEN } from '../domain/agentur-einladung.ts'
+import { EINGELADEN, ZURUECKGENOMMEN, ZURUECKGEZOGEN } from '../domain/agentur-einladung.ts'
 import { dialektOf, type Db } from './datenbank.ts'
 import type { Trx } from './transaktion.ts'
 
@@ -34,7 +34,7 @@ export function listEinladungSchritte(db: Db, agenturId: string) {
     .select(['id', 'aktion', 'benutzerId', 'daten', 'createdMs'])
     .where('noun', '=', 'agentur')
     .where('datensatzId', '=', agenturId)
-    .where('aktion', 'in', [EINGELADEN, ZURUECKGENOMMEN])
+    .where('aktion', 'in', [EINGELADEN, ZURUECKGENOMMEN, ZURUECKGEZOGEN])
     .orderBy('createdMs')
     .orderBy('id')
     .execute()

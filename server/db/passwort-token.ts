@@ -11,6 +11,18 @@ export async function insertPasswortToken(
     .execute()
 }
 
+/** Whose token it is, while it can be used; reading it leaves it as it is. */
+export async function findPasswortToken(db: Db, tokenHash: string, nowMs: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('passwortToken')
+    .select('benutzerId')
+    .where('tokenHash', '=', tokenHash)
+    .where('usedMs', 'is', null)
+    .where('expiresMs', '>', nowMs)
+    .executeTakeFirst()
+  return row?.benutzerId ?? null
+}
+
 /** Uses up the token: of two that come at once, one gets the person. */
 export async function takePasswortToken(db: Db, tokenHash: string, nowMs: number): Promise<string | null> {
   const row = await db

@@ -3,6 +3,7 @@ import type { MailvorlageSchluessel } from '#contract/mailvorlage.ts'
 import { sortKeyOf } from '#contract/sortierung.ts'
 import type { MailTable } from '../db/tabellen-betrieb.ts'
 import { fillVorlage, VORLAGEN } from '../domain/mailvorlage.ts'
+import { WETTBEWERBSBUERO } from '../domain/mailvorlagen-konto.ts'
 import { KONTEN, usernameOf, type DemoKonto } from './daten/konten.ts'
 import { demoId } from './demo-id.ts'
 
@@ -21,7 +22,7 @@ export function planMails(nowMs: number): Insertable<MailTable>[] {
 }
 
 function toMail({ username, firstname, lastname }: DemoKonto, vorlage: MailvorlageSchluessel, createdMs: number): Insertable<MailTable> {
-  const werte = { name: `${firstname} ${lastname}`, benutzername: username, programm: PROGRAMM }
+  const werte = { name: `${firstname} ${lastname}`, benutzername: username, programm: PROGRAMM, einladend: WETTBEWERBSBUERO }
   const filled = fillVorlage(vorlage, VORLAGEN[vorlage], werte)
   const failed = username === GESCHEITERT
   return {

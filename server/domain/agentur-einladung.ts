@@ -3,6 +3,7 @@ import { sortKeyOf } from '#contract/sortierung.ts'
 /** Steps of an agency's history. Whoever has an account elsewhere gets no other one: the history is all there is of such an invitation. */
 export const EINGELADEN = 'Einladung an bestehendes Konto'
 export const ZURUECKGENOMMEN = 'Einladung zurückgenommen'
+export const ZURUECKGEZOGEN = 'Einladung zurückgezogen'
 
 export interface Eingeladen {
   username: string
@@ -32,19 +33,23 @@ interface Schritt {
 }
 
 /** What goes into the history: the change that the office reads, and who it is about. */
-export function toSchrittDaten(aktion: typeof EINGELADEN | typeof ZURUECKGENOMMEN, { username, firstname, lastname }: Eingeladen) {
+export function toSchrittDaten(
+  aktion: typeof EINGELADEN | typeof ZURUECKGENOMMEN | typeof ZURUECKGEZOGEN,
+  { username, firstname, lastname }: Eingeladen,
+) {
   const [vorher, nachher] = aktion === EINGELADEN ? ['', username] : [username, '']
   return { vorher: { username: vorher }, nachher: { username: nachher }, person: { username, firstname, lastname } }
 }
 
-/** One for each address, from its steps, the oldest first. */
+/** One for each address, from its steps, the oldest first. What is withdrawn is gone, as an account would be; what is deactivated stays. */
 export function toEinladungen(schritte: readonly Schritt[]): Einladung[] {
   const found = new Map<string, Einladung>()
   for (const { id, aktion, benutzerId, daten, createdMs } of schritte) {
     const { person } = JSON.parse(daten) as { person: Eingeladen }
     const before = found.get(person.username)
     const wann = { updatedMs: createdMs, updatedBy: benutzerId }
-    if (aktion === ZURUECKGENOMMEN && before) found.set(person.username, { ...before, ...wann, aktiv: 0, version: before.version + 1 })
+    if (aktion === ZURUECKGEZOGEN) found.delete(person.username)
+    else if (aktion === ZURUECKGENOMMEN && before) found.set(person.username, { ...before, ...wann, aktiv: 0, version: before.version + 1 })
     else if (before) found.set(person.username, { ...before, eingeladenMs: createdMs })
     else
       found.set(person.username, {

@@ -3,6 +3,9 @@ import { absaetze, AGENTUR, BENUTZERNAME, HOUR_MS, KEIN_LINK, NAME, PROGRAMM, SE
 
 const GRUSS = 'Guten Tag {{name}},'
 
+/** Who invites, when it is nobody of an agency. */
+export const WETTBEWERBSBUERO = 'Das Wettbewerbsbüro'
+
 /** About accounts and agencies. */
 export const KONTO_VORLAGEN = {
   'passwort-reset': {
@@ -23,15 +26,23 @@ export const KONTO_VORLAGEN = {
   einladung: {
     titel: 'Einladung',
     zweck: 'Geht an Personen, für die ein Konto angelegt wurde. Der Link gilt vierzehn Tage.',
-    platzhalter: [NAME, BENUTZERNAME, PROGRAMM],
+    platzhalter: [
+      ...[NAME, BENUTZERNAME, PROGRAMM],
+      {
+        name: 'einladend',
+        bedeutung: 'Wer einlädt: eine Person mit ihrer Agentur, oder das Wettbewerbsbüro',
+        beispiel: 'Vera Berger von Büro Wunderlich',
+      },
+    ],
     link: { art: 'PASSWORT', ms: 14 * 24 * HOUR_MS },
     betreff: 'Ihre Einladung zu {{programm}}',
     text: absaetze(
       GRUSS,
-      'für Sie wurde ein Konto bei {{programm}} angelegt. Mit diesem Link setzen Sie Ihr Passwort:',
+      '{{einladend}} hat Sie zu {{programm}} eingeladen. Mit diesem Link legen Sie Ihr Passwort fest, dann ist Ihr Konto bereit:',
       '{{link}}',
-      'Der Link gilt vierzehn Tage und nur einmal. Danach melden Sie sich mit dem Benutzernamen {{benutzername}} an.',
+      'Der Link gilt vierzehn Tage und nur einmal. Später melden Sie sich mit dem Benutzernamen {{benutzername}} an.',
       'Ist der Link abgelaufen? Auf der Anmeldeseite können Sie unter „Passwort vergessen?“ einen neuen anfordern.',
+      'Haben Sie diese Einladung nicht erwartet? Dann brauchen Sie nichts zu tun: Ohne Ihr Passwort kann sich niemand anmelden.',
       '{{programm}}',
     ),
   },

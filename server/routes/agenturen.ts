@@ -4,7 +4,7 @@ import * as person from '#contract/agentur-person.ts'
 import * as kontakt from '#contract/ansprechpartner.ts'
 import { changeAgenturStatus } from '../commands/change-agentur-status.ts'
 import { deactivateAgenturPerson } from '../commands/change-agentur-person.ts'
-import { inviteAgenturPerson, reinviteAgenturPerson } from '../commands/invite-agentur-person.ts'
+import { inviteAgenturPerson, reinviteAgenturPerson, withdrawEinladung } from '../commands/invite-agentur-person.ts'
 import { resendBestaetigung } from '../commands/register-agentur.ts'
 import { updateAgentur, updateAgenturNotiz } from '../commands/save-agentur.ts'
 import { createAnsprechpartner, removeAnsprechpartner, updateAnsprechpartner } from '../commands/save-ansprechpartner.ts'
@@ -87,6 +87,12 @@ function registerPersonen(app: FastifyInstance): void {
     const sicht = await requireAgentur(kontext.db, params.id, sitzung)
     await reinviteAgenturPerson(kontext.db, { agenturId: params.id, benutzerId: params.benutzerId, sicht }, werOf(anfrage))
     kontext.jobs.wake()
+    return { ok: true as const }
+  })
+  handleEndpunkt(app, person.withdrawEinladung, async (anfrage) => {
+    const { params, sitzung, kontext } = anfrage
+    const sicht = await requireAgentur(kontext.db, params.id, sitzung)
+    await withdrawEinladung(kontext.db, { agenturId: params.id, benutzerId: params.benutzerId, sicht }, werOf(anfrage))
     return { ok: true as const }
   })
   handleEndpunkt(app, person.deactivateAgenturPerson, async (anfrage) => {

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as ansicht from '#contract/ansicht.ts'
 import * as contract from '#contract/auth.ts'
+import * as berechtigung from '#contract/berechtigung.ts'
+import * as passwort from '#contract/passwort.ts'
 import { ROLLEN } from '#contract/rolle.ts'
+import { readPasswortLink } from '../auth/passwort-link.ts'
 import type { Sitzung } from '../auth/sitzung.ts'
 import { endAnsicht } from '../commands/end-ansicht.ts'
 import { login } from '../commands/login.ts'
@@ -23,7 +26,7 @@ export function registerAuth(app: FastifyInstance): void {
   registerPasswort(app)
   registerAnsicht(app)
 
-  handleEndpunkt(app, contract.updateAuth, async ({ params, body, sitzung, kontext }) => {
+  handleEndpunkt(app, berechtigung.updateAuth, async ({ params, body, sitzung, kontext }) => {
     const { roles, aktiv, version } = body
     await updateAuth(kontext.db, {
       id: params.id,
@@ -46,8 +49,8 @@ function registerReading(app: FastifyInstance): void {
     if (sitzung.ansichtVorbei) await endAnsicht(kontext.db, sitzung.tokenHash, kontext.now())
     return (await getAuthInfo(kontext.db, { ...sitzung, timeZone: kontext.env.timeZone })) ?? { error: 403 as const }
   })
-  handleEndpunkt(app, contract.listRollen, async () => [...ROLLEN])
-  handleEndpunkt(app, contract.getAuthById, async ({ params, sitzung, kontext }) => {
+  handleEndpunkt(app, berechtigung.listRollen, async () => [...ROLLEN])
+  handleEndpunkt(app, berechtigung.getAuthById, async ({ params, sitzung, kontext }) => {
     if (params.id === '') throw new AppFehler('id-fehlt')
     if (params.id !== sitzung.benutzerId && !sitzung.roles.includes('ADMIN')) throw new AppFehler('keine-berechtigung')
     return authInfoOf(kontext, params.id)
@@ -71,16 +74,17 @@ function registerLogin(app: FastifyInstance): void {
 }
 
 function registerPasswort(app: FastifyInstance): void {
-  handleEndpunkt(app, contract.resetPassword, async ({ body, kontext }) => {
+  handleEndpunkt(app, passwort.resetPassword, async ({ body, kontext }) => {
     await requestPasswortReset(kontext.db, { username: body.username, nowMs: kontext.now() })
     kontext.jobs.wake()
     return { ok: true as const }
   })
-  handleEndpunkt(app, contract.redeemPasswordToken, async ({ params, body, kontext }) => {
-    await redeemPasswortToken(kontext.db, { ...params, ...body, nowMs: kontext.now() })
-    return { ok: true as const }
+  handleEndpunkt(app, passwort.getPasswordToken, ({ params, kontext }) => readPasswortLink(kontext.db, params.token, kontext.now()))
+  handleEndpunkt(app, passwort.redeemPasswordToken, async ({ params, body, kontext }) => {
+    const { username } = await redeemPasswortToken(kontext.db, { ...params, ...body, nowMs: kontext.now() })
+    return { ok: true as const, username }
   })
-  handleEndpunkt(app, contract.updatePassword, async ({ body, sitzung, request, kontext }) => {
+  handleEndpunkt(app, passwort.updatePassword, async ({ body, sitzung, request, kontext }) => {
     await updatePasswort(kontext.db, { ...body, sitzung, adresse: request.ip, nowMs: kontext.now() })
     return { ok: true as const }
   })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { saveDatei } from '#src/lib/save-datei.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -7,27 +7,17 @@ import { tabletOf } from './tablet-store.ts'
 
 interface Props {
   benutzerId: string
+  /** More than none. */
+  wartend: number
   onCancel(): void
   onLeave(): Promise<void>
 }
 
 /** Logout never loses a vote: while votes wait it offers to send them, to save them as a file, or to stay (product.md §2.2). */
-export default function AbmeldenDialog({ benutzerId, onCancel, onLeave }: Props) {
-  const [wartend, setWartend] = useState<number | null>(null)
+export default function AbmeldenDialog({ benutzerId, wartend: anfangs, onCancel, onLeave }: Props) {
+  const [wartend, setWartend] = useState(anfangs)
   const [busy, setBusy] = useState(false)
   const [hinweis, setHinweis] = useState<string | null>(null)
-
-  useEffect(() => {
-    let current = true
-    void countWartend(benutzerId).then((count) => {
-      if (!current) return
-      if (count === 0) void onLeave()
-      else setWartend(count)
-    })
-    return () => {
-      current = false
-    }
-  }, [benutzerId, onLeave])
 
   async function sendFirst() {
     setBusy(true)
@@ -46,7 +36,6 @@ export default function AbmeldenDialog({ benutzerId, onCancel, onLeave }: Props)
     setHinweis('Die Datei ist gesichert. Bitte geben Sie sie dem Wettbewerbsbüro.')
   }
 
-  if (wartend === null) return null
   return (
     <Dialog
       open
@@ -72,9 +61,4 @@ export default function AbmeldenDialog({ benutzerId, onCancel, onLeave }: Props)
       </div>
     </Dialog>
   )
-}
-
-async function countWartend(benutzerId: string): Promise<number> {
-  const tablet = await tabletOf(benutzerId)
-  return tablet.countWartend()
 }

@@ -1,18 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type AuthInfo, login as loginEndpunkt } from '#contract/auth.ts'
 import { callApi } from '#src/api/client.ts'
 import { setTimeZone } from '#src/lib/datum.ts'
-import { clearSessionState } from '#src/lib/session-state.ts'
+import { firstScreen } from '#src/lib/first-screen.ts'
+import { clearSessionState, writeMessage } from '#src/lib/session-state.ts'
 import type { Angemeldet } from '#src/offline/angemeldet.ts'
 import type { GeraetDb } from '#src/offline/geraet-db.ts'
 import { type AnmeldeLage, type Anmeldung, AnmeldungContext, personOf } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { AppContext } from '#src/parts/tablet/app-context.ts'
-import { authQuery } from './auth-query.ts'
+import { authQuery, UNGEHOERT } from './auth-query.ts'
 import { forgetAbfragen } from './query-client.ts'
-import { closeTablet } from './tablet-store.ts'
+import { closeTablet, tabletOf } from './tablet-store.ts'
 
-const AbmeldenDialog = lazy(() => import('./abmelden-dialog.tsx'))
+const OTHERS = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'auth' }
+const loadDialog = () => import('./abmelden-dialog.tsx')
+
+const NICHT_ABGEMELDET =
+  'Sie sind noch angemeldet: Stimmen auf diesem Tablet sind noch nicht übertragen. Bitte melden Sie sich ab, sobald die Verbindung wieder da ist.'
 
 interface Props {
   geraet: GeraetDb
@@ -28,33 +33,43 @@ export function AnmeldungProvider({ geraet, bekannt, now, children }: Props) {
   const options = useMemo(() => authQuery(geraet, now), [geraet, now])
   const { data: answer, isError } = useQuery({ ...options, refetchOnWindowFocus: true, refetchOnReconnect: true })
   const [onDevice, setOnDevice] = useDeviceIdentity(bekannt)
-  const [asking, setAsking] = useState(false)
+  const [frage, setFrage] = useState<ReactNode>(null)
+
+  /** An answer that is still on its way is of before. */
+  const settle = useCallback(
+    async (auth: typeof UNGEHOERT) => {
+      await client.cancelQueries(options)
+      client.setQueryData(options.queryKey, auth)
+    },
+    [client, options],
+  )
 
   const login = useCallback(
     async (username: string, password: string, code?: string) => {
       await geraet.sendAbmeldung()
+      if (client.getQueryData(options.queryKey)?.wiederMs) await settle({ error: 403 })
       const auth = await callApi(loginEndpunkt, { body: { username, password, ...(code && { code }) } })
       await geraet.writeAngemeldet(auth, now())
       const person = personOf(auth)
       if (!person) throw new Error('Anmeldung ohne Person')
       setOnDevice(auth)
       client.setQueryData(options.queryKey, auth)
-      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' })
+      void client.invalidateQueries(OTHERS)
       return person
     },
-    [client, geraet, now, options, setOnDevice],
+    [client, geraet, now, options, settle, setOnDevice],
   )
 
   const leave = useCallback(async () => {
-    setAsking(false)
+    setFrage(null)
     await geraet.writeAbgemeldet()
     setOnDevice(null)
     closeTablet()
-    client.clear()
+    client.removeQueries(OTHERS)
     clearSessionState()
-    client.setQueryData<AuthInfo>(options.queryKey, { error: 403 })
-    void geraet.sendAbmeldung()
-  }, [client, geraet, options, setOnDevice])
+    await settle(UNGEHOERT)
+    void client.prefetchQuery(options)
+  }, [client, geraet, options, settle, setOnDevice])
 
   const restart = useCallback(() => {
     client.clear()
@@ -71,16 +86,29 @@ export function AnmeldungProvider({ geraet, bekannt, now, children }: Props) {
   useRestartOnView(answer, restart)
   // What waits on this tablet is the administrator's, also while somebody else is looked at.
   const tabletId = ansicht ? onDevice?.id : person?.id
-  const logout = useCallback(() => (tabletId ? setAsking(true) : void leave()), [tabletId, leave])
+  const askAndLeave = useCallback(async () => {
+    const wartend = tabletId ? await (await tabletOf(tabletId)).countWartend() : 0
+    if (!tabletId || wartend === 0) return leave()
+    try {
+      const { default: AbmeldenDialog } = await loadDialog()
+      setFrage(<AbmeldenDialog benutzerId={tabletId} wartend={wartend} onCancel={() => setFrage(null)} onLeave={leave} />)
+    } catch {
+      // Without the question nobody leaves votes behind.
+      writeMessage(NICHT_ABGEMELDET)
+    }
+  }, [tabletId, leave])
+  // What logging out shows, for when there is no network to fetch it.
+  useEffect(() => {
+    if (tabletId) firstScreen.then(() => Promise.all([loadDialog(), import('./anmelde-seite.tsx')])).catch(() => undefined)
+  }, [tabletId])
+  const logout = useCallback(() => void askAndLeave(), [askAndLeave])
   const anmeldung = useMemo<Anmeldung>(() => ({ lage, person, ansicht, login, logout, restart }), [lage, person, ansicht, login, logout, restart])
   const app = useMemo(() => (person ? { person, logout: anmeldung.logout, now } : null), [person, anmeldung, now])
   return (
     <AnmeldungContext value={anmeldung}>
       <AppContext value={app}>
         {children}
-        <Suspense fallback={null}>
-          {tabletId && asking ? <AbmeldenDialog benutzerId={tabletId} onCancel={() => setAsking(false)} onLeave={leave} /> : null}
-        </Suspense>
+        {frage}
       </AppContext>
     </AnmeldungContext>
   )

@@ -41,7 +41,16 @@ export function openGeraetDb(umgebung: Umgebung): GeraetDb {
     await rows.delete('angemeldet')
   }
 
-  async function sendAbmeldung(): Promise<boolean> {
+  // One at a time: the answer to a second one, coming late, would end the log-in that followed the first.
+  let sending: Promise<boolean> | null = null
+  function sendAbmeldung(): Promise<boolean> {
+    sending ??= trySending().finally(() => {
+      sending = null
+    })
+    return sending
+  }
+
+  async function trySending(): Promise<boolean> {
     if (!(await rows.get('abgemeldet'))) return true
     try {
       await callApi(logout, { fetch: umgebung.fetch, schedule: umgebung.schedule })

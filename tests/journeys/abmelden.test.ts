@@ -76,3 +76,16 @@ it('logs out without a network at once, sends nothing as nobody, and goes on whe
   await page.goto('/voting')
   await expect.poll(() => journey.actsOf(person.benutzerId).length, { timeout: 20_000 }).toBe(before + 1)
 })
+
+it('tells the server of the logout as soon as the network is back, with the page left open', async () => {
+  const { page } = tablet
+  await page.getByRole('button', { name: /Stimmen bleiben auf diesem Tablet/ }).click()
+  await page.getByLabel('Benutzername').waitFor()
+  // Long enough for the first tries to fail.
+  await page.waitForTimeout(3000)
+  const logout = journey.proxy.untilAnswered(({ path }) => path === '/api/auth/logout')
+  const from = journey.proxy.log.length
+  await journey.proxy.goOnline()
+  expect((await logout).status).toBe(200)
+  expect(journey.proxy.log.slice(from).filter(({ path }) => path.startsWith('/api/auth'))[0]?.path).toBe('/api/auth/logout')
+})

@@ -48,8 +48,12 @@ describe.each(['sqlite', 'postgres'] as const)('An agency invites on %s', (diale
     const weg = await schritt(personId, 'deaktivierung', { version: gezeigt?.version ?? 0 })
     const danach = await find(username)
     const zuSpaet = await schritt(personId, 'einladung')
-    const antworten = [angelegt, nochmals, erinnert, veraltet, weg, zuSpaet].map(({ statusCode, body }) => [statusCode, body])
-    return JSON.stringify([antworten, gezeigt, danach])
+    const zurueck = await eigene('DELETE', `/api/agenturen/${id}/personen/${personId}/einladung`)
+    const leer = (await find(username)) ?? 'niemand'
+    const wieder = await invite(username)
+    const antworten = [angelegt, nochmals, erinnert, veraltet, weg, zuSpaet, zurueck, wieder].map(({ statusCode, body }) => [statusCode, body])
+    return JSON.stringify([antworten, gezeigt, danach, leer, await find(username)])
+      .replaceAll(wieder.json<{ id: string }>().id, 'neueId')
       .replaceAll(username, 'wer')
       .replaceAll(personId, 'id')
       .replaceAll(/\d{13}/g, 'ms')
@@ -59,6 +63,7 @@ describe.each(['sqlite', 'postgres'] as const)('An agency invites on %s', (diale
   it('people without learning whether there is an account elsewhere', async () => {
     const unbekannt = await spurOf('niemand@test.example')
     expect(unbekannt).toContain('gibt es schon')
+    expect(unbekannt).toContain('"niemand"')
     expect(await spurOf(FREMD)).toBe(unbekannt)
     expect(await spurOf('jury@test.example')).toBe(unbekannt)
   })

@@ -176,17 +176,78 @@ describe.each(['sqlite', 'postgres'] as const)('An agency on %s', (dialekt) => {
     const liste = async (call: Call = eigene) => (await call('GET', `${pfad()}/personen`)).json<{ items: AgenturPerson[] }>().items
     const neu = { gender: 'm', title: '', firstname: 'Kai', lastname: 'Neu', username: 'kai@agentur.example', telefon: '' }
 
+    it('whom it invites once the office has released it: nobody writes to strangers before', async () => {
+      const { db, jobs } = server.kontext
+      await db.updateTable('agentur').set({ status: 'BESTAETIGT' }).where('id', '=', id).execute()
+      const zuFrueh = await eigene('POST', `${pfad()}/personen`, neu)
+      expect([zuFrueh.statusCode, zuFrueh.json().message]).toEqual([
+        409,
+        expect.stringMatching(/sobald das Wettbewerbsbüro Ihre Agentur freigegeben hat/),
+      ])
+      expect(await liste()).toHaveLength(1)
+      await person('wartet@test.example', id)
+      const wartet = (await liste()).find(({ username }) => username === 'wartet@test.example')
+      expect((await eigene('POST', `${pfad()}/personen/${wartet?.id}/einladung`)).statusCode).toBe(409)
+      await db.deleteFrom('benutzer').where('username', '=', 'wartet@test.example').execute()
+      await jobs.runDue()
+      expect(await db.selectFrom('mail').select('id').where('vorlage', '=', 'einladung').execute()).toEqual([])
+      await db.updateTable('agentur').set({ status: 'FREIGEGEBEN' }).where('id', '=', id).execute()
+    })
+
+    it('by names that are no addresses of the web', async () => {
+      for (const firstname of ['Sie haben gewonnen www.boese.example', 'Klick https://boese.example', 'Preis boese.example/gewinn'])
+        expect((await eigene('POST', `${pfad()}/personen`, { ...neu, firstname })).json().fields).toEqual({
+          firstname: expect.stringMatching(/Internetadresse/),
+        })
+      const kontakt = await eigene('POST', `${pfad()}/ansprechpartner`, { ...PERSON, lastname: 'WWW.boese.example' })
+      expect(kontakt.json().fields).toEqual({ lastname: expect.stringMatching(/Internetadresse/) })
+      expect((await eigene('POST', `${pfad()}/ansprechpartner`, { ...PERSON, firstname: 'J.R.', lastname: 'O’Neill-St. John' })).statusCode).toBe(200)
+    })
+
     it('whom it invites, with no other right than its own', async () => {
       const { db, jobs } = server.kontext
       expect((await eigene('POST', `${pfad()}/personen`, neu)).statusCode).toBe(200)
       await jobs.runDue()
-      expect(lastMailTo(server, neu.username)).toMatch(/\/passwort\/neu\/[\w-]{43}/)
+      const mail = lastMailTo(server, neu.username)
+      expect(mail).toMatch(/\/passwort\/neu\/[\w-]{43}/)
+      expect(mail).toContain('Vera eigene von Öffnung hat Sie')
       const row = await db.selectFrom('benutzer').selectAll().where('username', '=', neu.username).executeTakeFirstOrThrow()
       expect([row.agenturId, row.roles, row.aktiv]).toEqual([id, '["AGENTUR"]', 1])
       expect((await eigene('POST', `${pfad()}/personen`, neu)).json().fields).toEqual({ username: expect.any(String) })
       expect((await andere('POST', `${pfad()}/personen`, neu)).json().error).toBe('nicht-gefunden')
       expect((await andere('GET', `${pfad()}/personen`)).json().error).toBe('nicht-gefunden')
       expect((await eigene('POST', `${pfad()}/personen/${row.id}/einladung`)).json()).toEqual({ ok: true })
+    })
+
+    it('whose invitation it takes back while they have never logged in: the address is free again', async () => {
+      const { db, jobs } = server.kontext
+      const falsch = { ...neu, username: 'tippfehler@agentur.example' }
+      const { id: benutzerId } = (await eigene('POST', `${pfad()}/personen`, falsch)).json<{ id: string }>()
+      await jobs.runDue()
+      const [, token = ''] = /\/passwort\/neu\/([\w-]+)/.exec(lastMailTo(server, falsch.username)) ?? []
+      const url = (wen: string) => `${pfad()}/personen/${wen}/einladung`
+      expect((await andere('DELETE', url(benutzerId))).json().error).toBe('nicht-gefunden')
+      expect((await eigene('DELETE', url(benutzerId))).json()).toEqual({ ok: true })
+      expect((await liste()).map(({ username }) => username)).not.toContain(falsch.username)
+      expect((await eigene('GET', `/api/auth/resetpassword/${token}`)).json().error).toBe('token-ungueltig')
+      expect((await eigene('POST', `${pfad()}/personen`, falsch)).statusCode).toBe(200)
+      const wieder = (await liste()).find(({ username }) => username === falsch.username)
+      await db
+        .updateTable('benutzer')
+        .set({ letzteAnmeldungMs: 1 })
+        .where('id', '=', wieder?.id ?? '')
+        .execute()
+      expect((await eigene('DELETE', url(wieder?.id ?? ''))).json()).toMatchObject({
+        error: 'agentur-person',
+        message: expect.stringMatching(/angemeldet/),
+      })
+      await db
+        .deleteFrom('benutzer')
+        .where('id', '=', wieder?.id ?? '')
+        .execute()
+      const verlauf = await db.selectFrom('verlauf').select(['aktion', 'daten']).where('datensatzId', '=', benutzerId).execute()
+      expect(verlauf.map(({ aktion }) => aktion)).toContain('Einladung zurückgezogen')
+      expect(JSON.stringify(verlauf.at(-1))).not.toContain('passwortHash')
     })
 
     it('of whom one always stays, and nobody of another agency is touched', async () => {

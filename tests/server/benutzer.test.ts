@@ -129,6 +129,7 @@ describe.each(['sqlite', 'postgres'] as const)('Benutzer on %s', (dialekt) => {
     const mail = lastMailTo(server, 'einladung@test.example')
     expect(mail).toContain('Guten Tag Edda Falk,')
     expect(mail).toContain('Der Link gilt vierzehn Tage')
+    expect(mail).toContain('Das Wettbewerbsbüro hat Sie')
     const token = mail.match(/\/passwort\/neu\/([\w-]+)/)?.[1] ?? ''
     const stored = await server.kontext.db.selectFrom('mail').select('text').where('an', '=', 'einladung@test.example').executeTakeFirstOrThrow()
     expect(stored.text).not.toContain(token)
@@ -139,7 +140,10 @@ describe.each(['sqlite', 'postgres'] as const)('Benutzer on %s', (dialekt) => {
         url: `/api/auth/resetpassword/${token}`,
         payload: { newPassword: 'mein erstes Passwort', newPasswordConfirm: 'mein erstes Passwort' },
       })
-    expect((await redeem()).json()).toEqual({ ok: true })
+    const seen = () => server.app.inject({ method: 'GET', url: `/api/auth/resetpassword/${token}` })
+    expect((await seen()).json()).toMatchObject({ einladung: true, name: 'Edda Falk' })
+    expect((await redeem()).json()).toEqual({ ok: true, username: 'einladung@test.example' })
+    expect((await seen()).json().error).toBe('token-ungueltig')
     expect((await redeem()).json().error).toBe('token-ungueltig')
     expect((await login('mein erstes Passwort')).statusCode).toBe(200)
     admin = await server.loginAs('admin@test.example', TEST_PASSWORT)

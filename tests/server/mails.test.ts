@@ -37,7 +37,8 @@ describe.each(['sqlite', 'postgres'] as const)('mails on %s', (dialekt) => {
     return inTransaktion(db, async (trx) => {
       const empfaenger = empfaengerOf(await findBenutzer(trx, id))
       if (!empfaenger) throw new Error('nobody to write to')
-      return queueMail(trx, { ...empfaenger, vorlage, nowMs })
+      const werte = { ...empfaenger.werte, einladend: 'Vera Berger von Öffnung' }
+      return queueMail(trx, { ...empfaenger, werte, vorlage, nowMs })
     })
   }
   /** A log-in of an administrator does not last that long. */
@@ -94,7 +95,7 @@ describe.each(['sqlite', 'postgres'] as const)('mails on %s', (dialekt) => {
     ])
     expect(stored).not.toContain(token)
     await later(6 * 24 * 60 * MINUTE)
-    expect((await redeem(token, 'ein neues Passwort')).json()).toEqual({ ok: true })
+    expect((await redeem(token, 'ein neues Passwort')).json()).toEqual({ ok: true, username })
   })
 
   it('are sent again with another link, and the one of an invitation before no longer works', async () => {
@@ -108,7 +109,7 @@ describe.each(['sqlite', 'postgres'] as const)('mails on %s', (dialekt) => {
     const [first = '', second = ''] = tokensOf(username)
     expect([again.id === mailId, first === second, second.length]).toEqual([false, false, 43])
     expect((await redeem(first, 'ein neues Passwort')).json().error).toBe('token-ungueltig')
-    expect((await redeem(second, 'ein neues Passwort')).json()).toEqual({ ok: true })
+    expect((await redeem(second, 'ein neues Passwort')).json()).toEqual({ ok: true, username })
     const [eintrag] = await server.kontext.db.selectFrom('verlauf').selectAll().where('datensatzId', '=', again.id).execute()
     expect(eintrag).toMatchObject({ noun: 'mail', aktion: 'erneut-gesendet', daten: JSON.stringify({ mailId }) })
   })

@@ -60,6 +60,9 @@ export const AGENTUR_FAELLE: Fall[] = [
   ...dreimal('reinviteAgenturPerson', beide('empfaenger-fehlt', 'nicht-gefunden'), (id, { ich }) => ({
     url: `/api/agenturen/${id}/personen/${ich}/einladung`,
   })),
+  ...dreimal('withdrawEinladung', beide('agentur-person', 'nicht-gefunden'), (id, { ich }) => ({
+    url: `/api/agenturen/${id}/personen/${ich}/einladung`,
+  })),
   ...dreimal('deactivateAgenturPerson', beide('version-veraltet', 'nicht-gefunden'), (id, { ich }) => ({
     url: `/api/agenturen/${id}/personen/${ich}/deaktivierung`,
     body: { version },

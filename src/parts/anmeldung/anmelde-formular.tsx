@@ -1,15 +1,13 @@
-import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
-import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { LoginSchema } from '#contract/auth.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { Button } from '#src/ui/button.tsx'
-import { IconButton } from '#src/ui/icon-button.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import './anmelde-formular.css'
 import { type Person, useAnmeldung } from './anmeldung-context.ts'
+import { PasswortFeld } from './passwort-feld.tsx'
 
 const CodeFeld = lazy(() => import('./code-feld.tsx'))
 
@@ -26,7 +24,6 @@ export function AnmeldeFormular({ username: known = '', onDone }: AnmeldeFormula
   const [fields, setFields] = useState<Fields>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const [visible, setVisible] = useState(false)
   // null until the server asks for the second factor; then what is wrong with the code.
   const [codeFehler, setCodeFehler] = useState<string | null>(null)
 
@@ -66,20 +63,7 @@ export function AnmeldeFormular({ username: known = '', onDone }: AnmeldeFormula
         error={fields.username}
       />
       <div className="anmelde-formular__passwort">
-        <TextField
-          label="Passwort"
-          name="password"
-          size="touch"
-          type={visible ? 'text' : 'password'}
-          autoComplete="current-password"
-          error={fields.password}
-        />
-        <IconButton
-          className="anmelde-formular__auge"
-          label={visible ? 'Verbergen' : 'Zeigen'}
-          icon={visible ? <EyeSlashIcon size={22} /> : <EyeIcon size={22} />}
-          onClick={() => setVisible(!visible)}
-        />
+        <PasswortFeld label="Passwort" name="password" size="touch" autoComplete="current-password" error={fields.password} />
         <Link className="anmelde-formular__vergessen" to="/passwort/vergessen">
           Passwort vergessen?
         </Link>

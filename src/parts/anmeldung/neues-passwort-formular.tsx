@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import { NewPasswordSchema } from '#contract/auth.ts'
+import { NewPasswordSchema } from '#contract/passwort.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { Button } from '#src/ui/button.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { PasswortFeld } from './passwort-feld.tsx'
 
 interface Passwoerter {
   oldPassword: string
@@ -14,10 +14,11 @@ interface Passwoerter {
 export interface NeuesPasswortFormularProps {
   /** Whoever is logged in proves it with the old password. */
   withOld?: boolean
+  knopf?: string
   onSubmit(passwoerter: Passwoerter): Promise<void>
 }
 
-export function NeuesPasswortFormular({ withOld = false, onSubmit }: NeuesPasswortFormularProps) {
+export function NeuesPasswortFormular({ withOld = false, knopf = 'Passwort ändern', onSubmit }: NeuesPasswortFormularProps) {
   const [fields, setFields] = useState<Partial<Passwoerter>>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -47,34 +48,25 @@ export function NeuesPasswortFormular({ withOld = false, onSubmit }: NeuesPasswo
     <form noValidate onSubmit={handleSubmit} className="neues-passwort">
       {failure ? <InlineError title={failure} /> : null}
       {withOld ? (
-        <TextField
-          label="Bisheriges Passwort"
-          name="oldPassword"
-          type="password"
-          autoComplete="current-password"
-          size="touch"
-          error={fields.oldPassword}
-        />
+        <PasswortFeld label="Bisheriges Passwort" name="oldPassword" autoComplete="current-password" size="touch" error={fields.oldPassword} />
       ) : null}
-      <TextField
+      <PasswortFeld
         label="Neues Passwort"
         hint="Mindestens 10 Zeichen."
         name="newPassword"
-        type="password"
         autoComplete="new-password"
         size="touch"
         error={fields.newPassword}
       />
-      <TextField
+      <PasswortFeld
         label="Neues Passwort wiederholen"
         name="newPasswordConfirm"
-        type="password"
         autoComplete="new-password"
         size="touch"
         error={fields.newPasswordConfirm}
       />
       <Button type="submit" variant="primary" size="touch" loading={busy}>
-        Passwort ändern
+        {knopf}
       </Button>
     </form>
   )

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { listRollen } from '#contract/auth.ts'
+import { listRollen } from '#contract/berechtigung.ts'
 import { getBenutzer, listAgenturwahl, listBenutzer } from '#contract/benutzer.ts'
 import { callApi } from '#src/api/client.ts'
 import type { QueryOf } from '#src/parts/liste/listen-stand.ts'

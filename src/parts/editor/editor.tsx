@@ -50,7 +50,7 @@ export function Editor<Form extends FieldValues>({ editor, worte, werte, aktione
               {isDirty ? 'Noch nicht gespeichert' : gespeichertMs === null ? '' : `Gespeichert um ${formatUhrzeit(gespeichertMs)}`}
             </p>
             {isDirty && entwurf.gesichertMs !== null ? (
-              <p className="editor__stand">{`Entwurf gesichert um ${formatUhrzeit(entwurf.gesichertMs)}`}</p>
+              <p className="editor__stand">{`Entwurf gesichert um ${formatUhrzeit(entwurf.gesichertMs)}, in diesem Browser`}</p>
             ) : null}
             <div className="editor__aktionen">{aktionen}</div>
           </div>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { AgenturPersonEingabeSchema, inviteAgenturPerson, type AgenturPersonEingabe } from '#contract/agentur-person.ts'
 import { callApi } from '#src/api/client.ts'
@@ -14,6 +15,8 @@ const LEER: AgenturPersonEingabe = { gender: 'd', title: '', firstname: '', last
 export function Component() {
   const { agentur, pfad } = useAgentur()
   const navigate = useNavigate()
+  // What was said of the person before.
+  useEffect(() => writeMessage(null), [])
   const zurueck = { to: `${pfad}/personen`, label: 'Personen' }
   const editor = useEditor<AgenturPersonEingabe, { version: number }>({
     schema: AgenturPersonEingabeSchema,

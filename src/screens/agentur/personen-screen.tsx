@@ -2,7 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
-import { deactivateAgenturPerson, reinviteAgenturPerson, type AgenturPerson } from '#contract/agentur-person.ts'
+import {
+  deactivateAgenturPerson,
+  EINLADEN_ERST_FREI,
+  reinviteAgenturPerson,
+  withdrawEinladung,
+  type AgenturPerson,
+} from '#contract/agentur-person.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
 import { agenturPersonenQuery } from '#src/parts/agentur/agentur-queries.ts'
@@ -18,23 +24,30 @@ import { useAgentur } from '#src/parts/agentur/use-agentur.tsx'
 
 /** Who can log in for the agency. */
 export function Component() {
-  const { agentur, pfad, kopf } = useAgentur()
+  const { agentur, pfad, kopf, isBuero } = useAgentur()
   const { data, isError, refetch } = useQuery(agenturPersonenQuery(agentur.id))
+  // Still known while the dialog goes.
   const [gemeint, setGemeint] = useState<AgenturPerson | null>(null)
+  const [fragt, setFragt] = useState(false)
   const { laeuft, fehler, satz, run } = useSchritt()
-  const einladen = (
+  // The office may; an agency that nobody has looked at writes to nobody.
+  const darfEinladen = isBuero || agentur.status === 'FREIGEGEBEN'
+  const einladen = !darfEinladen ? (
+    <p className="agentur-hinweis">{EINLADEN_ERST_FREI}</p>
+  ) : (
     <ButtonLink as={Link} variant="primary" to={`${pfad}/personen/neu`} icon={<PlusIcon size={18} weight="bold" aria-hidden="true" />}>
       Person einladen
     </ButtonLink>
   )
-  async function deactivate({ id, version, ...person }: AgenturPerson) {
-    await run(
-      () => callApi(deactivateAgenturPerson, { params: { id: agentur.id, benutzerId: id }, body: { version } }),
-      person.letzteAnmeldungMs === null
-        ? `Die Einladung von ${benutzerNameOf(person)} gilt nicht mehr.`
-        : `${benutzerNameOf(person)} kann sich nicht mehr anmelden.`,
-    )
-    setGemeint(null)
+  async function remove({ version, ...person }: AgenturPerson) {
+    const params = { id: agentur.id, benutzerId: person.id }
+    await (isNurEingeladen(person)
+      ? run(
+          () => callApi(withdrawEinladung, { params }),
+          `Die Einladung an ${person.username} ist zurückgezogen. Sie können die Adresse wieder einladen.`,
+        )
+      : run(() => callApi(deactivateAgenturPerson, { params, body: { version } }), `${benutzerNameOf(person)} kann sich nicht mehr anmelden.`))
+    setFragt(false)
   }
   return (
     <main className="editor" id="inhalt">
@@ -59,47 +72,79 @@ export function Component() {
               <Konto
                 key={person.id}
                 person={person}
+                darfEinladen={darfEinladen}
                 onInvite={() =>
                   run(
                     () => callApi(reinviteAgenturPerson, { params: { id: agentur.id, benutzerId: person.id } }),
                     `Die Einladung an ${person.username} ist unterwegs.`,
                   )
                 }
-                onDeactivate={() => setGemeint(person)}
+                onRemove={() => {
+                  setGemeint(person)
+                  setFragt(true)
+                }}
               />
             ))}
           </ul>
         </>
       ) : null}
-      <Dialog
-        open={gemeint !== null}
-        role="alertdialog"
-        title={gemeint ? `${benutzerNameOf(gemeint)} deaktivieren?` : ''}
-        onClose={() => setGemeint(null)}
-        actions={
-          <>
-            <Button onClick={() => setGemeint(null)}>Abbrechen</Button>
-            <Button variant="danger" loading={laeuft} onClick={() => gemeint && void deactivate(gemeint)}>
-              Deaktivieren
-            </Button>
-          </>
-        }
-      >
-        {gemeint?.letzteAnmeldungMs === null
-          ? 'Die Einladung gilt dann nicht mehr. Wieder aktivieren kann die Person nur das Wettbewerbsbüro.'
-          : 'Die Person wird überall abgemeldet und kann sich nicht mehr anmelden. Einreichungen bleiben erhalten. Wieder aktivieren kann sie nur das Wettbewerbsbüro.'}
-      </Dialog>
+      <EntfernenDialog
+        open={fragt}
+        person={gemeint}
+        laeuft={laeuft}
+        onAbbrechen={() => setFragt(false)}
+        onEntfernen={(person) => void remove(person)}
+      />
     </main>
+  )
+}
+
+interface EntfernenDialogProps {
+  open: boolean
+  person: AgenturPerson | null
+  laeuft: boolean
+  onAbbrechen: () => void
+  onEntfernen: (person: AgenturPerson) => void
+}
+
+function EntfernenDialog({ open, person, laeuft, onAbbrechen, onEntfernen }: EntfernenDialogProps) {
+  const zurueckziehen = person !== null && isNurEingeladen(person)
+  const titel = person === null ? '' : zurueckziehen ? `Einladung an ${person.username} zurückziehen?` : `${benutzerNameOf(person)} deaktivieren?`
+  return (
+    <Dialog
+      open={open}
+      role="alertdialog"
+      title={titel}
+      onClose={onAbbrechen}
+      actions={
+        <>
+          <Button onClick={onAbbrechen}>Abbrechen</Button>
+          <Button variant="danger" loading={laeuft} onClick={() => person && onEntfernen(person)}>
+            {zurueckziehen ? 'Zurückziehen' : 'Deaktivieren'}
+          </Button>
+        </>
+      }
+    >
+      {zurueckziehen
+        ? 'Der Link in der E-Mail gilt dann nicht mehr, und das Konto wird gelöscht. Die Adresse können Sie danach wieder einladen.'
+        : 'Die Person wird überall abgemeldet und kann sich nicht mehr anmelden. Einreichungen bleiben erhalten. Wieder aktivieren kann sie nur das Wettbewerbsbüro.'}
+    </Dialog>
   )
 }
 
 interface KontoProps {
   person: AgenturPerson
   onInvite: () => Promise<void>
-  onDeactivate: () => void
+  onRemove: () => void
+  darfEinladen: boolean
 }
 
-function Konto({ person, onInvite, onDeactivate }: KontoProps) {
+/** Nobody has ever been in this account. */
+function isNurEingeladen({ letzteAnmeldungMs, eingeladenMs }: Pick<AgenturPerson, 'letzteAnmeldungMs' | 'eingeladenMs'>): boolean {
+  return letzteAnmeldungMs === null && eingeladenMs !== null
+}
+
+function Konto({ person, onInvite, onRemove, darfEinladen }: KontoProps) {
   const name = benutzerNameOf(person)
   return (
     <li className={person.aktiv ? 'kontakt' : 'kontakt kontakt--inaktiv'}>
@@ -112,14 +157,14 @@ function Konto({ person, onInvite, onDeactivate }: KontoProps) {
       </div>
       <p>{person.aktiv ? anmeldeSatzOf(person) : 'Deaktiviert'}</p>
       <div className="kontakt__knoepfe">
-        {person.aktiv && person.letzteAnmeldungMs === null && !person.ich ? (
+        {person.aktiv && darfEinladen && person.letzteAnmeldungMs === null && !person.ich ? (
           <Button variant="ghost" onClick={() => void onInvite()}>
             Erneut einladen
           </Button>
         ) : null}
-        {person.aktiv && !person.ich ? (
-          <Button variant="ghost" onClick={onDeactivate}>
-            Deaktivieren …
+        {!person.ich && (person.aktiv || isNurEingeladen(person)) ? (
+          <Button variant="ghost" onClick={onRemove}>
+            {isNurEingeladen(person) ? 'Einladung zurückziehen …' : 'Deaktivieren …'}
           </Button>
         ) : null}
       </div>

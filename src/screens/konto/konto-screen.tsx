@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { updatePassword } from '#contract/auth.ts'
+import { updatePassword } from '#contract/passwort.ts'
 import { hasAnyRolle } from '#contract/rolle.ts'
 import { callApi } from '#src/api/client.ts'
 import { startPfadOf, useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'

@@ -1,31 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
-import { redeemPasswordToken } from '#contract/auth.ts'
+import { getPasswordToken, redeemPasswordToken } from '#contract/passwort.ts'
+import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
+import { startPfadOf, useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { NeuesPasswortFormular } from '#src/parts/anmeldung/neues-passwort-formular.tsx'
 import { writeMessage } from '#src/lib/session-state.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { InlineError } from '#src/ui/inline-error.tsx'
 import { useRaum } from '#src/ui/raum.ts'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 import './passwort-screen.css'
 
+/** The link of an invitation, or of „Passwort vergessen": it says whose account it is before anything is typed. */
 export function Component() {
   useRaum('light')
   const { token = '' } = useParams()
-  const navigate = useNavigate()
-  const [done, setDone] = useState(false)
+  const [verbraucht, setVerbraucht] = useState(false)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['passwort-link', token],
+    queryFn: () => callApi(getPasswordToken, { params: { token } }),
+    // Once the password is set the link is void: nobody asks again behind the form.
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  const ungueltig = verbraucht || isUngueltig(error)
   return (
     <main className="passwort-screen" id="inhalt">
-      <h1 className="text-display-lg">Neues Passwort</h1>
-      {done ? null : (
-        <NeuesPasswortFormular
-          onSubmit={async ({ newPassword, newPasswordConfirm }) => {
-            await callApi(redeemPasswordToken, { params: { token }, body: { newPassword, newPasswordConfirm } })
-            setDone(true)
-            writeMessage('Ihr neues Passwort gilt ab sofort. Bitte melden Sie sich damit an.')
-            void navigate('/')
-          }}
-        />
-      )}
+      <h1 className="text-display-lg">{data?.einladung && !ungueltig ? 'Willkommen bei Lorbeer' : 'Neues Passwort'}</h1>
+      {ungueltig ? <Verbraucht /> : null}
+      {error && !ungueltig ? <InlineError title="Der Link konnte nicht geprüft werden." onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <Skeleton height={240} radius={12} /> : null}
+      {data && !ungueltig ? <Setzen {...data} token={token} onVerbraucht={() => setVerbraucht(true)} /> : null}
       <Link to="/">Zur Anmeldung</Link>
     </main>
+  )
+}
+
+const isUngueltig = (error: unknown) => error instanceof ApiError && error.code === 'token-ungueltig'
+
+function Verbraucht() {
+  return (
+    <>
+      <p role="status">
+        Dieser Link ist abgelaufen oder wurde schon benutzt. Haben Sie Ihr Passwort damit schon festgelegt? Dann melden Sie sich an. Sonst lassen Sie
+        sich einen neuen Link senden: Ihr Benutzername ist die E-Mail-Adresse, an die dieser kam.
+      </p>
+      <ButtonLink as={Link} variant="primary" size="touch" to="/passwort/vergessen">
+        Neuen Link anfordern
+      </ButtonLink>
+    </>
+  )
+}
+
+interface SetzenProps {
+  einladung: boolean
+  name: string
+  agentur: string | null
+  token: string
+  onVerbraucht: () => void
+}
+
+function Setzen({ einladung, name, agentur, token, onVerbraucht }: SetzenProps) {
+  const { person, login } = useAnmeldung()
+  const navigate = useNavigate()
+
+  async function redeem(newPassword: string, newPasswordConfirm: string) {
+    try {
+      const { username } = await callApi(redeemPasswordToken, { params: { token }, body: { newPassword, newPasswordConfirm } })
+      await goOn(username, newPassword)
+    } catch (error) {
+      if (!isUngueltig(error)) throw error
+      onVerbraucht()
+    }
+  }
+
+  /** Whoever was invited is in; after a change, with a second factor, or beside somebody who is logged in here, the log-in asks. */
+  async function goOn(username: string, password: string) {
+    const angemeldet = einladung && person === null ? await login(username, password).catch(() => null) : null
+    if (angemeldet) return navigate(startPfadOf(angemeldet), { replace: true })
+    writeMessage('Ihr neues Passwort gilt ab sofort. Bitte melden Sie sich damit an.')
+    await navigate('/', { state: { username } })
+  }
+
+  const konto = agentur === null ? name : `${name}, ${agentur}`
+  return (
+    <>
+      <p>
+        {einladung ? 'Dieses Konto ist für ' : 'Für das Konto von '}
+        <strong>{konto}</strong>
+        {einladung ? '. Legen Sie Ihr Passwort fest, dann kann es losgehen.' : '.'}
+      </p>
+      <NeuesPasswortFormular
+        knopf={einladung ? 'Passwort festlegen' : 'Passwort ändern'}
+        onSubmit={({ newPassword, newPasswordConfirm }) => redeem(newPassword, newPasswordConfirm)}
+      />
+    </>
   )
 }

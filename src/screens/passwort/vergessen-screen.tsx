@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { resetPassword } from '#contract/auth.ts'
+import { resetPassword } from '#contract/passwort.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
 import { Button } from '#src/ui/button.tsx'

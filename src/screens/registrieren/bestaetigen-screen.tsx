@@ -6,6 +6,7 @@ import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { NeuerLink } from './neuer-link.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 
 interface Bestaetigt {
@@ -20,6 +21,7 @@ export function Component() {
   const { token = '' } = useParams()
   const [laeuft, setLaeuft] = useState(false)
   const [fehler, setFehler] = useState<string | null>(null)
+  const [verbraucht, setVerbraucht] = useState(false)
   const [bestaetigt, setBestaetigt] = useState<Bestaetigt | null>(null)
 
   async function confirm() {
@@ -30,6 +32,7 @@ export function Component() {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setFehler(error.satz)
+      setVerbraucht(error.code === 'token-ungueltig')
     } finally {
       setLaeuft(false)
     }
@@ -51,11 +54,24 @@ export function Component() {
         </ButtonLink>
       </main>
     )
+  if (verbraucht)
+    return (
+      <main className="registrieren__seite registrieren__fertig" id="inhalt">
+        <h1 className="text-display-lg">E-Mail-Adresse bestätigen</h1>
+        <InlineError title="Dieser Link ist abgelaufen oder wurde schon benutzt.">
+          Haben Sie schon bestätigt? Dann können Sie sich anmelden. Sonst senden wir Ihnen gern einen neuen Link.
+        </InlineError>
+        <NeuerLink />
+        <ButtonLink as={Link} size="touch" to="/">
+          Zur Anmeldung
+        </ButtonLink>
+      </main>
+    )
   return (
     <main className="registrieren__seite registrieren__fertig" id="inhalt">
       <h1 className="text-display-lg">E-Mail-Adresse bestätigen</h1>
       <p>Mit einem Klick bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört. Danach gibt es Ihr Konto.</p>
-      {fehler ? <InlineError title={fehler}>Haben Sie schon bestätigt? Dann können Sie sich anmelden.</InlineError> : null}
+      {fehler ? <InlineError title={fehler} /> : null}
       <Button variant="primary" size="touch" loading={laeuft} onClick={() => void confirm()}>
         E-Mail-Adresse bestätigen
       </Button>

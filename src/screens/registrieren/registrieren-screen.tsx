@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { RegistrierungEingabe } from '#contract/registrierung.ts'
 import { AgenturFelder } from '#src/parts/agentur/agentur-felder.tsx'
 import { ANREDE_WAHLEN } from '#src/parts/benutzer/benutzer-worte.ts'
+import { PasswortFeld } from '#src/parts/anmeldung/passwort-feld.tsx'
 import { Auswahl, Textzeile } from '#src/parts/editor/felder.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -97,17 +98,15 @@ function PersonFelder({ form }: TeilProps) {
         error={errorOf('email')}
         {...form.register('email')}
       />
-      <TextField
+      <PasswortFeld
         label="Passwort"
-        type="password"
         autoComplete="new-password"
         hint="Mindestens 10 Zeichen. Mehrere Wörter hintereinander sind ein gutes Passwort."
         error={errorOf('newPassword')}
         {...form.register('newPassword')}
       />
-      <TextField
+      <PasswortFeld
         label="Passwort wiederholen"
-        type="password"
         autoComplete="new-password"
         error={errorOf('newPasswordConfirm')}
         {...form.register('newPasswordConfirm')}

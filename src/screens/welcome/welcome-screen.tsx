@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { Link, Navigate, useNavigate } from 'react-router-dom'
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { AnmeldeFormular } from '#src/parts/anmeldung/anmelde-formular.tsx'
 import { startPfadOf, useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { programmQuery } from '#src/parts/programm/programm-query.ts'
@@ -17,6 +17,8 @@ export function Component() {
   useRaum('light')
   const { person, lage } = useAnmeldung()
   const navigate = useNavigate()
+  // Who has just set a password.
+  const { username = '' } = (useLocation().state ?? {}) as { username?: string }
   const { data: programm } = useQuery(programmQuery)
   const offenBis = programm?.einreichSchluss
   if (person && lage === 'angemeldet') return <Navigate to={startPfadOf(person)} replace />
@@ -40,7 +42,7 @@ export function Component() {
               Keine Verbindung zum Server. Sobald das WLAN wieder da ist, können Sie sich anmelden.
             </p>
           ) : null}
-          <AnmeldeFormular onDone={(angemeldet) => void navigate(startPfadOf(angemeldet))} />
+          <AnmeldeFormular username={username} onDone={(angemeldet) => void navigate(startPfadOf(angemeldet))} />
           <section className="welcome__neu" aria-labelledby="neu">
             <h2 className="text-heading-xs" id="neu">
               Ihre Agentur ist neu hier?

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { getAuthById } from '#contract/auth.ts'
+import { getAuthById } from '#contract/berechtigung.ts'
 import { defineEndpunkt } from '#contract/endpunkt.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { callApi, requestApi } from '#src/api/client.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { updateAuth } from '#contract/auth.ts'
+import { updateAuth } from '#contract/berechtigung.ts'
 import { getBenutzer, ROLLE_WORT, RollenSchema, type Benutzer } from '#contract/benutzer.ts'
 import { ROLLEN } from '#contract/rolle.ts'
 import { callApi } from '#src/api/client.ts'

@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const openKategorie = () => renderBuero(`/admin/kategorien/${id}`, ADMIN)
 const titel = () => screen.findByLabelText('Bezeichnung')
-const gesichert = () => screen.findByText(/^Entwurf gesichert um \d\d:\d\d Uhr$/)
+const gesichert = () => screen.findByText(/^Entwurf gesichert um \d\d:\d\d Uhr, in diesem Browser$/)
 const angebot = () => screen.findByRole('region', { name: 'Nicht gespeicherte Eingaben' })
 const kept = () => Object.keys(JSON.parse(sessionStorage.getItem('LorbeerSTATE') ?? '{}') as object).filter((key) => key.startsWith('entwurf'))
 

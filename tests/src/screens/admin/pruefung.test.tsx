@@ -104,11 +104,7 @@ test('what was typed into the formal check is asked about before it is lost, and
   expect(screen.getByLabelText('Interne Notiz')).toHaveValue('Bitte nachsehen')
   await user.click(screen.getByRole('button', { name: 'Prüfung speichern' }))
   await waitFor(async () => {
-    const { formal, notiz } = await welt.db
-      .selectFrom('einreichung')
-      .select(['formal', 'notiz'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+    const { formal, notiz } = await welt.db.selectFrom('einreichung').select(['formal', 'notiz']).where('id', '=', id).executeTakeFirstOrThrow()
     expect([JSON.parse(formal), notiz]).toMatchObject([{ kategorie: true, credits: true, medien: false }, 'Bitte nachsehen'])
   })
 })

@@ -1,0 +1,78 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { login } from '#contract/auth.ts'
+import { callApi } from '#src/api/client.ts'
+import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
+import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
+import { forwardTo } from '#tests/support/msw-server.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
+
+let server: TestServer
+let network: ReturnType<typeof forwardTo>
+
+beforeAll(async () => {
+  server = await buildTestServer()
+  await insertBenutzer(server.kontext.db, { username: 'agentur@test.example', roles: ['AGENTUR'] })
+  network = forwardTo(server)
+  network.listen({ onUnhandledFrame: 'error' })
+})
+afterAll(async () => {
+  network.close()
+  await server.close()
+})
+
+function Knoepfe() {
+  const { lage, login: enter, logout } = useAnmeldung()
+  return (
+    <>
+      <p>{lage}</p>
+      <button type="button" onClick={() => void enter('agentur@test.example', TEST_PASSWORT)}>
+        hinein
+      </button>
+      <button type="button" onClick={logout}>
+        hinaus
+      </button>
+    </>
+  )
+}
+
+it('shows at once that nobody is logged in, also when the device did not know who was', async () => {
+  const user = userEvent.setup()
+  await callApi(login, { body: { username: 'agentur@test.example', password: TEST_PASSWORT } })
+  const { unmount } = renderApp([{ path: '/', element: <Knoepfe /> }], '/')
+  await screen.findByText('angemeldet')
+  await user.click(screen.getByRole('button', { name: 'hinaus' }))
+  await screen.findByText('abgemeldet')
+  unmount()
+})
+
+it('logs out without a network at once, and tells the server as soon as it hears, again and again', async () => {
+  const user = userEvent.setup()
+  const { geraet } = renderApp([{ path: '/', element: <Knoepfe /> }], '/')
+  await screen.findByText('abgemeldet')
+  await user.click(screen.getByRole('button', { name: 'hinein' }))
+  await screen.findByText('angemeldet')
+
+  let versuche = 0
+  network.use(
+    http.post('*/api/auth/logout', () => {
+      versuche += 1
+      return versuche < 3 ? HttpResponse.error() : undefined
+    }),
+    http.get('*/api/auth', () => (versuche < 3 ? HttpResponse.error() : undefined)),
+  )
+  await user.click(screen.getByRole('button', { name: 'hinaus' }))
+  await screen.findByText('abgemeldet')
+  await expect.poll(() => versuche, { timeout: 15_000, interval: 100 }).toBe(3)
+  await expect.poll(() => geraet.sendAbmeldung()).toBe(true)
+  expect(await server.kontext.db.selectFrom('sitzung').selectAll().execute()).toEqual([])
+  const nachher = versuche
+  await act(() => new Promise((resolve) => setTimeout(resolve, 2500)))
+  expect(versuche).toBe(nachher)
+
+  await user.click(screen.getByRole('button', { name: 'hinein' }))
+  await screen.findByText('angemeldet')
+}, 30_000)
