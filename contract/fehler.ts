@@ -33,7 +33,7 @@ export const FEHLER = {
   'nicht-bearbeitbar': [409, 'Diese Einreichung ist abgegeben und kann hier jetzt nicht geändert werden. Es wurde nichts geändert.'],
   'nicht-abgebbar': [409, 'Die Einreichung kann jetzt nicht abgegeben werden. Ihr Entwurf ist gesichert.'],
   'frist-vorbei': [409, 'Der Einreichschluss ist vorbei. Ihr Entwurf ist gesichert. Bitte wenden Sie sich an das Wettbewerbsbüro.'],
-  'preis-veraltet': [409, 'Der Preis hat sich inzwischen geändert. Bitte prüfen Sie ihn noch einmal. Es wurde nichts abgegeben.'],
+  'preis-veraltet': [409, 'Der Preis hat sich inzwischen geändert. Bitte prüfen Sie ihn noch einmal.'],
   'agentur-status': [409, 'Dieser Schritt ist im jetzigen Stand der Agentur nicht möglich. Bitte laden Sie die Seite neu.'],
   'agentur-person': [409, 'Mindestens eine Person der Agentur muss aktiv bleiben.'],
   'formular-abgelaufen': [409, 'Das Formular war zu lange offen. Ihre Eingaben sind noch da: Bitte senden Sie es noch einmal ab.'],

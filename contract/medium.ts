@@ -57,6 +57,8 @@ export const EinreichungMedienSchema = z.object({
   /** False: films cannot be made smaller on this machine. */
   filmwerkzeug: z.boolean(),
   felder: z.array(EditorMedienfeldSchema),
+  /** Given for another category, in fields that this one has not: kept, and there again when the category changes back. */
+  frueher: z.array(z.object({ id: IdSchema, name: z.string() })),
 })
 export type EinreichungMedien = z.infer<typeof EinreichungMedienSchema>
 

@@ -36,10 +36,13 @@ export async function createEinreichung(
       const kategorie = await requireKategorie(trx, anlage.kategorieId)
       const agenturId = await requireAgentur(trx, anlage.agenturId, betrachter)
       const { titel, kategorieId } = anlage
+      const personen = await db.listAnsprechpartnerIds(trx, agenturId)
       return {
         ...{ jahr: kategorie.jahr, nummer: null, titel, sortierTitel: sortKeyOf(titel), suchtext: suchtextOf(titel) },
         ...{ kategorieId, agenturId, auftraggeber: '', marke: '', status: 'ENTWURF', revision: 1, texte: '{}', druckstatus: 0 },
-        ...{ abgegebenMs: null, zurueckgezogenMs: null, erschienenVon: null, erschienenBis: null, ansprechpartnerId: null },
+        ...{ abgegebenMs: null, zurueckgezogenMs: null, erschienenVon: null, erschienenBis: null },
+        // Whoever is the only one is meant.
+        ansprechpartnerId: personen.length === 1 ? (personen[0] ?? null) : null,
         ...{ preisSnapshot: null, abgegebenVon: null, nachbesserung: null },
       }
     },

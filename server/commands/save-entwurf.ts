@@ -1,4 +1,4 @@
-import { ENTWURF_FELDER, type EntwurfFeld, type EntwurfFelder, type EntwurfGespeichert } from '#contract/einreichung-entwurf.ts'
+import { type Credit, ENTWURF_FELDER, type EntwurfFeld, type EntwurfFelder, type EntwurfGespeichert } from '#contract/einreichung-entwurf.ts'
 import { issueSatzOf } from '#contract/feld-satz.ts'
 import { toKanonisch } from '#contract/kanonisch.ts'
 import { sortKeyOf } from '#contract/sortierung.ts'
@@ -14,6 +14,8 @@ import { AppFehler } from '../domain/app-fehler.ts'
 import { listOffeneFelder } from '../domain/bearbeitung.ts'
 import { toEntwurfFelder, toEntwurfZeile, type Fassungen } from '../domain/entwurf-felder.ts'
 import { JURY_STATUS } from '../domain/jurypaket.ts'
+import { isCreditFilled } from '../domain/pruefliste.ts'
+import { refuseLeeren } from '../domain/refuse-leeren.ts'
 import { suchtextOf } from '../domain/suchtext.ts'
 import type { Betrachter } from '../queries/jurypaket.ts'
 import { findEigeneEinreichung, standOf } from '../queries/require-bearbeitbar.ts'
@@ -49,15 +51,16 @@ export async function saveEntwurf(
       const parsed = SCHEMAS[feld].safeParse(aenderung.nachher)
       const satz = offen.includes(feld)
         ? parsed.success
-          ? await refuseBezug(trx, feld, parsed.data, row)
+          ? await refuseWert(trx, feld, parsed.data, { row, rolle })
           : issueSatzOf(parsed.error.issues[0] ?? {})
         : GESCHLOSSEN
+      const wert = withoutLeere(feld, parsed.data)
       if (satz !== null) ergebnis.abgelehnt[feld] = satz
-      else if (isSame(alt[feld], parsed.data)) ergebnis.gespeichert.push(feld)
+      else if (isSame(alt[feld], wert)) ergebnis.gespeichert.push(feld)
       else if (!isSame(alt[feld], aenderung.vorher))
         ergebnis.konflikte[feld] = { dort: alt[feld], wer: await nameOfBenutzer(trx, row.updatedBy), ms: row.updatedMs }
       else {
-        Object.assign(neu, { [feld]: parsed.data })
+        Object.assign(neu, { [feld]: wert })
         ergebnis.gespeichert.push(feld)
       }
     }
@@ -69,7 +72,7 @@ export async function saveEntwurf(
 
 interface Schreiben {
   id: string
-  row: NonNullable<Awaited<ReturnType<typeof lockDatensatz<'einreichung'>>>>
+  row: Zeile
   alt: EntwurfFelder
   neu: EntwurfFelder
   fassungen: Fassungen
@@ -97,6 +100,19 @@ async function write(trx: Trx, { id, row, alt, neu, fassungen, wer }: Schreiben)
   const juryIds = [...new Set(jurys)].toSorted()
   await raisePaketRevision(trx, juryIds, wer.nowMs)
   return juryIds
+}
+
+/** Rows of credits in which nothing stands are not kept. */
+function withoutLeere(feld: EntwurfFeld, wert: unknown): unknown {
+  return feld === 'credits' && Array.isArray(wert) ? (wert as Credit[]).filter(isCreditFilled) : wert
+}
+
+type Zeile = NonNullable<Awaited<ReturnType<typeof lockDatensatz<'einreichung'>>>>
+
+async function refuseWert(trx: Trx, feld: EntwurfFeld, wert: unknown, { row, rolle }: { row: Zeile; rolle: 'ADMIN' | 'AGENTUR' }) {
+  const kategorie = await findDatensatz(trx, 'kategorie', row.kategorieId)
+  const pflichtCredits = JSON.parse(kategorie?.pflichtCredits ?? '[]') as string[]
+  return refuseLeeren(feld, wert, { rolle, status: standOf(row).status, pflichtCredits }) ?? (await refuseBezug(trx, feld, wert, row))
 }
 
 /** Ids that name nothing (any more), or something of another year or agency. */

@@ -1,4 +1,4 @@
-import type { EinreichungTab, EntwurfFeld, EntwurfFelder, Pruefpunkt } from '#contract/einreichung-entwurf.ts'
+import type { Credit, EinreichungTab, EntwurfFeld, EntwurfFelder, Pruefpunkt } from '#contract/einreichung-entwurf.ts'
 import { formatTag } from './format.ts'
 
 export interface Pruefmedienfeld {
@@ -75,14 +75,11 @@ function zeitraumOf(von: string | null, bis: string | null, erlaubt: { von: stri
 
 function basisdaten2Of({ felder, kategorie, hatAnsprechpartner }: Prueflage): Punkt[] {
   const { kurztext, idee, credits, ansprechpartnerId } = felder
-  const named = credits.filter(({ lastname, firma }) => filled(lastname) || filled(firma))
-  const fehlend = kategorie.pflichtCredits.filter((funktion) => !named.some((credit) => credit.funktion === funktion))
-  const alleNamen = named.length === credits.length && credits.every(({ funktion }) => filled(funktion))
-  const satz = fehlend.length > 0 ? `Bitte ergänzen Sie: ${fehlend.join(', ')}.` : 'Jede Zeile braucht eine Funktion und einen Namen oder eine Firma.'
+  const creditsSatz = creditsSatzOf(credits, kategorie.pflichtCredits)
   return [
     ['kurztext', 'Kurztext für Bühne und Jahrbuch', filled(kurztext), 'Bitte beschreiben Sie die Arbeit in ein, zwei Sätzen.'],
     ['idee', 'Idee', filled(idee), 'Bitte beschreiben Sie die Idee.'],
-    ['credits', 'Credits', fehlend.length === 0 && alleNamen, satz],
+    ['credits', 'Credits', creditsSatz === null, creditsSatz ?? ''],
     [
       'ansprechpartnerId',
       'Ansprechpartner',
@@ -90,6 +87,21 @@ function basisdaten2Of({ felder, kategorie, hatAnsprechpartner }: Prueflage): Pu
       hatAnsprechpartner ? 'Bitte wählen Sie, an wen wir uns wenden.' : 'Bitte legen Sie in den Agenturdaten zuerst einen Ansprechpartner an.',
     ],
   ]
+}
+
+/** What the credits still need; null: nothing. A row in which nothing stands is none. */
+export function creditsSatzOf(credits: readonly Credit[], pflichtCredits: readonly string[]): string | null {
+  const zeilen = credits.filter(isCreditFilled)
+  const named = zeilen.filter(({ lastname, firma }) => filled(lastname) || filled(firma))
+  const fehlend = pflichtCredits.filter((funktion) => !named.some((credit) => credit.funktion === funktion))
+  if (fehlend.length > 0) return `Bitte ergänzen Sie: ${fehlend.join(', ')}.`
+  const alleNamen = named.length === zeilen.length && zeilen.every(({ funktion }) => filled(funktion))
+  return alleNamen ? null : 'Jede Zeile braucht eine Funktion und einen Namen oder eine Firma.'
+}
+
+/** Something is typed into this row. */
+export function isCreditFilled({ funktion, firstname, lastname, firma }: Credit): boolean {
+  return [funktion, firstname, lastname, firma].some(filled)
 }
 
 const NACHZUREICHEN = 'Kann nachgereicht werden, auch nach dem Einreichschluss.'
@@ -124,13 +136,19 @@ function rechtlichesOf(felder: EntwurfFelder): Punkt[] {
     ['freigabeAuftraggeber', 'Freigabe durch den Auftraggeber', felder.freigabeAuftraggeber, 'Die Freigabe durch den Auftraggeber fehlt.'],
     ['freigabeName', 'Wer freigegeben hat', filled(felder.freigabeName), 'Bitte nennen Sie, wer beim Auftraggeber freigegeben hat.'],
     [
-      'kiEinsatz',
+      // The point leads to where something is missing.
+      kiEinsatz === null || ki ? 'kiEinsatz' : 'kiText',
       'Einsatz von KI',
       ki,
       kiEinsatz === null ? 'Bitte geben Sie an, ob KI eingesetzt wurde.' : 'Bitte beschreiben Sie, wofür KI eingesetzt wurde.',
     ],
     ['agbAkzeptiert', 'Teilnahmebedingungen', felder.agbAkzeptiert, 'Bitte stimmen Sie den Teilnahmebedingungen in der geltenden Fassung zu.'],
-    ['datenschutzAkzeptiert', 'Datenschutz', felder.datenschutzAkzeptiert, 'Bitte stimmen Sie der Datenschutzerklärung in der geltenden Fassung zu.'],
+    [
+      'datenschutzAkzeptiert',
+      'Datenschutz',
+      felder.datenschutzAkzeptiert,
+      'Bitte nehmen Sie die Datenschutzerklärung in der geltenden Fassung zur Kenntnis.',
+    ],
   ]
 }
 

@@ -26,6 +26,7 @@ export async function getMedien(db: Db, einreichungId: string, { betrachter, fil
   const { row, wer } = await findEigeneEinreichung(db, einreichungId, betrachter)
   const felder = await editor.listFelder(db, row.kategorieId)
   const medien = await toEditorMedien(db, einreichungId, await editor.listAktuelle(db, einreichungId))
+  const frueher = medien.filter(({ medienfeldId }) => !felder.some(({ id }) => id === medienfeldId))
   const stand = standOf(row)
   const isOffen = ({ nachreichbar }: editor.Feld, seitMs?: number) => isMedienfeldOffen(stand, wer, { nachreichbar: nachreichbar === 1, seitMs })
   const uploads = await Promise.all((await listUploads(db, einreichungId)).map(async (upload) => ({ upload, angekommen: await offsetOf(upload.id) })))
@@ -40,6 +41,7 @@ export async function getMedien(db: Db, einreichungId: string, { betrachter, fil
         .map(({ medium }) => ({ ...medium, entfernbar: isOffen(feld, medium.createdMs) })),
       uploads: uploads.filter(({ upload }) => upload.medienfeldId === feld.id).map(({ upload, angekommen }) => toUpload(upload, angekommen)),
     })),
+    frueher: frueher.map(({ medium: { id, dateiname, url, text } }) => ({ id, name: dateiname || url || text || 'Muster' })),
   }
 }
 

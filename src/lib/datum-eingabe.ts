@@ -17,9 +17,10 @@ export function parseDatum(text: string, uhrzeit: string): string | null | undef
   return isReal ? `${date}T${time}Z` : undefined
 }
 
-/** `18.09.26 14:30`; the time is left out when the field has none. */
+/** `18.09.26 14:30`; the time is left out when the field has none. What is no date stands there as it was typed. */
 export function formatDatum(wandzeit: string | null, mitUhrzeit: boolean): string {
   if (!wandzeit) return ''
+  if (!/^\d{4}-\d{2}-\d{2}T/.test(wandzeit)) return wandzeit
   const [date = '', time = ''] = wandzeit.split('T')
   const [year = '', month, day] = date.split('-')
   return `${day}.${month}.${year.slice(2)}${mitUhrzeit ? ` ${time.slice(0, 5)}` : ''}`

@@ -9,7 +9,7 @@ type SuggestFieldProps = Pick<FieldFrame, 'label' | 'error' | 'className'> & {
   /** That fit what is typed; none: there is no list. */
   options: readonly ComboboxOption[]
   readOnly?: boolean
-  maxLength: number
+  maxLength?: number
   onChange: (text: string) => void
   onChoose: (option: ComboboxOption) => void
   onBlur?: () => void

@@ -48,6 +48,29 @@ describe.each(['sqlite', 'postgres'] as const)('handing in on %s', (dialekt) => 
       ...over,
     })
 
+  it('lets the agency empty nothing that is required once it has handed in; the office may', async () => {
+    await submit()
+    const { kurztext, credits } = (await read()).felder
+    const zeile = { funktion: '', firstname: '', lastname: '', firma: '', drucken: true }
+    const aenderungen = {
+      kurztext: { vorher: kurztext, nachher: ' ' },
+      credits: { vorher: credits, nachher: [...credits, { ...zeile, funktion: 'Ton' }] },
+    }
+    const answer = await raum.agentur('PATCH', `/api/einreichungen/${id}/entwurf`, { aenderungen })
+    expect(answer.json()).toMatchObject({
+      gespeichert: [],
+      abgelehnt: {
+        kurztext: 'Der Kurztext ist Pflicht und die Arbeit ist abgegeben. Es bleibt der bisherige.',
+        credits:
+          'Jede Zeile braucht eine Funktion und einen Namen oder eine Firma. Die Arbeit ist abgegeben: Bis dahin bleiben die bisherigen Credits.',
+      },
+    })
+    // A row in which nothing stands is none.
+    expect((await fillIn(raum.agentur, id, { credits: [...credits, zeile] })).json()).toMatchObject({ gespeichert: ['credits'] })
+    expect((await read()).felder).toMatchObject({ kurztext, credits })
+    expect((await fillIn(raum.admin, id, { kurztext: '' })).json()).toMatchObject({ gespeichert: ['kurztext'] })
+  })
+
   it('freezes number, price and versions, once however often it is asked', async () => {
     const first = await submit()
     expect(first.json()).toMatchObject({ status: 'ABGEGEBEN', nummer: expect.stringMatching(/^2026-01-\d{3}$/) })
@@ -232,23 +255,6 @@ describe.each(['sqlite', 'postgres'] as const)('handing in on %s', (dialekt) => 
     const mails = await raum.saal.db.selectFrom('mail').select(['vorlage', 'text']).where('ziel', '=', `/einreichungen/${id}`).execute()
     expect(mails.map(({ vorlage }) => vorlage)).toContain('einreichung-wieder-aufgenommen')
     expect(mails.some(({ text }) => text.includes('INTERN'))).toBe(false)
-  })
-
-  it('tells by its own words who was disqualified, and whose withdrawal it was', async () => {
-    await submit()
-    await raum.admin('DELETE', `/api/einreichungen/${id}/abgabe`)
-    await submit()
-    await raum.agentur('DELETE', `/api/einreichungen/${id}/abgabe`)
-    await submit()
-    await step('DISQUALIFIZIEREN', { grund: 'Ideenklau' })
-    const mails = await raum.saal.db.selectFrom('mail').select(['vorlage', 'an', 'text']).where('ziel', '=', `/einreichungen/${id}`).execute()
-    const texte = (vorlage: string) => mails.filter((mail) => mail.vorlage === vorlage)
-    expect(texte('einreichung-zurueckgezogen').map(({ an, text }) => [an, /vom Wettbewerbsbüro zurückgezogen/.test(text)])).toEqual([
-      ['vera@agentur.example', true],
-      ['vera@agentur.example', false],
-      ['agentur@saal.example', false],
-    ])
-    expect(texte('einreichung-disqualifiziert')).toMatchObject([{ text: expect.stringContaining('Ideenklau') }])
   })
 
   it('is admitted when the formal check is done and, where the year says so, paid; then the jury gets it', async () => {

@@ -35,6 +35,10 @@ describe.each(['sqlite', 'postgres'] as const)('drafts on %s', (dialekt) => {
     expect((await admin('POST', '/api/einreichungen', { titel: 'A', kategorieId: saal.kategorieId, agenturId })).statusCode).toBe(200)
   })
 
+  it('name the person to write to when the agency has one only', async () => {
+    expect((await read()).felder.ansprechpartnerId).toBe(raum.ansprechpartnerId)
+  })
+
   it('need a title, a category that is open, and an agency that may', async () => {
     const { saal, agentur } = raum
     const archiviert = await insertKategorie(saal.db, null, 90)
@@ -139,7 +143,7 @@ describe.each(['sqlite', 'postgres'] as const)('drafts on %s', (dialekt) => {
   it('say what is missing, what it costs and until when', async () => {
     const { pruefliste, preis, frist, bearbeitbar, nowMs } = await read()
     expect(pruefliste.filter(({ erfuellt }) => !erfuellt).map(({ feld }) => feld)).toEqual(
-      expect.arrayContaining(['auftraggeber', 'erschienenVon', 'kurztext', 'idee', 'ansprechpartnerId', 'rechtWerk', 'kiEinsatz', 'agbAkzeptiert']),
+      expect.arrayContaining(['auftraggeber', 'erschienenVon', 'kurztext', 'idee', 'rechtWerk', 'kiEinsatz', 'agbAkzeptiert']),
     )
     expect(preis).toMatchObject({ betragNettoCent: 45_000, ustProzent: 20, titel: 'Normal', anzahl: 1 })
     expect(frist).toMatchObject({ bisMs: Date.parse('2026-05-28T23:30:00+02:00'), offen: true, verlaengert: false })

@@ -11,20 +11,25 @@ import { TextAreaField } from '#src/ui/text-area-field.tsx'
 import type { AbgabeHier } from './abgabe-hier.ts'
 
 interface AbgabeDialogProps extends AbgabeHier {
+  /** By the clock that goes on while the tab is open. */
+  fristOffen: boolean
   open: boolean
   onClose: () => void
 }
 
-const FOLGE = 'Danach können Sie nichts mehr ändern, außer Kurztext und Credits. Bis zum Einreichschluss können Sie die Abgabe zurückziehen.'
-const FOLGE_BUERO = 'Danach kann die Agentur nur noch Kurztext und Credits ändern. Was Sie ändern, gilt weiter sofort und steht im Verlauf.'
+const FOLGE = 'Danach können Sie nichts mehr ändern, außer Credits und, bis zur Zulassung, dem Kurztext.'
+const ZURUECK = ' Bis zum Einreichschluss können Sie die Abgabe zurückziehen, solange die Prüfung nicht begonnen hat.'
+const FOLGE_BUERO =
+  'Danach kann die Agentur nur noch Credits und, bis zur Zulassung, den Kurztext ändern. Was Sie ändern, gilt weiter sofort und steht im Verlauf.'
 
 /** Says once more what is handed in and what it costs; the server decides by its own clock. */
 export function AbgabeDialog(props: AbgabeDialogProps) {
-  const { entwurf, buero, open, onClose } = props
+  const { entwurf, buero, fristOffen, open, onClose } = props
   const [grund, setGrund] = useState('')
   const { laeuft, fehler, submit } = useAbgabe(props, grund)
-  const trotzdem = buero && !entwurf.frist.offen && entwurf.status !== 'NACHBESSERUNG'
-  const { preis, felder } = entwurf
+  const erneut = entwurf.status === 'NACHBESSERUNG'
+  const trotzdem = buero && !fristOffen && !erneut
+  const { felder } = entwurf
   return (
     <Dialog
       open={open}
@@ -40,12 +45,8 @@ export function AbgabeDialog(props: AbgabeDialogProps) {
         </>
       }
     >
-      <p>
-        {preis && preis.betragNettoCent > 0
-          ? `Die Einreichung kostet ${formatEuro(preis.betragNettoCent)} netto (${preis.titel}). Eine Rechnung folgt.`
-          : 'Die Einreichung ist kostenlos.'}
-      </p>
-      <p>{buero ? FOLGE_BUERO : FOLGE}</p>
+      <p>{kostenOf(entwurf)}</p>
+      <p>{buero ? FOLGE_BUERO : `${FOLGE}${erneut ? '' : ZURUECK}`}</p>
       {trotzdem ? (
         <TextAreaField
           label="Grund für die Abgabe außerhalb der Frist"
@@ -60,9 +61,16 @@ export function AbgabeDialog(props: AbgabeDialogProps) {
   )
 }
 
+function kostenOf({ status, preis }: AbgabeHier['entwurf']): string {
+  if (status === 'NACHBESSERUNG') return 'Damit ist die Nachbesserung abgeschlossen. Nummer und Preis bleiben, es kommt nichts dazu.'
+  return preis && preis.betragNettoCent > 0
+    ? `Die Einreichung kostet ${formatEuro(preis.betragNettoCent)} netto (${preis.titel}). Eine Rechnung folgt.`
+    : 'Die Einreichung ist kostenlos.'
+}
+
 const NICHT_GESICHERT = 'Noch sind nicht alle Eingaben gesichert. Bitte prüfen Sie die Verbindung und versuchen Sie es dann noch einmal.'
 
-function useAbgabe({ entwurf, reload, send, onClose }: AbgabeDialogProps, grund: string) {
+function useAbgabe({ entwurf, sicherung, reload, send, onClose }: AbgabeDialogProps, grund: string) {
   const client = useQueryClient()
   const [laeuft, setLaeuft] = useState(false)
   const [fehler, setFehler] = useState<string | null>(null)
@@ -72,7 +80,11 @@ function useAbgabe({ entwurf, reload, send, onClose }: AbgabeDialogProps, grund:
     setLaeuft(true)
     setFehler(null)
     try {
-      if (!(await send())) return setFehler(NICHT_GESICHERT)
+      if (!(await send())) {
+        const { abgelehnt, konflikte } = sicherung.read()
+        // What was refused stands in the checklist behind the question.
+        return Object.keys({ ...abgelehnt, ...konflikte }).length > 0 ? onClose() : setFehler(NICHT_GESICHERT)
+      }
       const body = { version: entwurf.version, betragNettoCent: entwurf.preis?.betragNettoCent ?? 0, ...(grund.trim() && { grund }) }
       await callApi(submitEinreichung, { params: { id: entwurf.id }, body })
       onClose()

@@ -1,8 +1,10 @@
-import type { Entwurf } from '#contract/einreichung-entwurf.ts'
+import type { GelesenerEntwurf } from '../entwurf/entwurf-queries.ts'
+import type { Sicherung } from '../entwurf/sicherung.ts'
 
 /** What the tab gets from its frame. */
 export interface AbgabeHier {
-  entwurf: Entwurf
+  entwurf: GelesenerEntwurf
+  sicherung: Pick<Sicherung, 'read'>
   reload: () => Promise<unknown>
   /** Saves what is still waiting; true when everything has arrived. */
   send: () => Promise<boolean>

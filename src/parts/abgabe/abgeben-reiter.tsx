@@ -1,6 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
-import type { Entwurf } from '#contract/einreichung-entwurf.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { AbgabeHier } from './abgabe-hier.ts'
 import { AbgabeDialog } from './abgabe-dialog.tsx'
@@ -8,6 +7,7 @@ import { Abgegeben } from './abgegeben.tsx'
 import { FristKarte } from './frist-karte.tsx'
 import { PreisKarte } from './preis-karte.tsx'
 import { Pruefliste } from './pruefliste.tsx'
+import { useServerUhr } from './use-server-uhr.ts'
 import './abgabe.css'
 
 /** The last tab: what is missing, what it costs, until when, and the one button that binds. */
@@ -43,8 +43,12 @@ function zaehlungOf(offen: number, folgt: number): string {
 /** Never disabled in silence: it says what stands in the way. */
 function AbgabeKnopf({ offen, ...hier }: AbgabeHier & { offen: number }) {
   const [asking, setAsking] = useState(false)
-  const { entwurf, buero } = hier
-  const hindernis = hindernisOf(entwurf, offen, buero)
+  const { entwurf } = hier
+  const nowMs = useServerUhr(entwurf.nowMs)
+  const { bisMs } = entwurf.frist
+  const fristOffen = entwurf.frist.offen && (bisMs === null || nowMs <= bisMs)
+  useNachfrage(hier, fristOffen)
+  const hindernis = hindernisOf(hier, offen, fristOffen)
   return (
     <div className="abgabe__knopf">
       <Button
@@ -59,16 +63,31 @@ function AbgabeKnopf({ offen, ...hier }: AbgabeHier & { offen: number }) {
         Verbindlich abgeben
       </Button>
       <p id="abgabe-hinweis">{hindernis ?? 'Sie sehen vorher noch einmal, was Sie abgeben und was es kostet.'}</p>
-      <AbgabeDialog {...hier} open={asking} onClose={() => setAsking(false)} />
+      <AbgabeDialog {...hier} fristOffen={fristOffen} open={asking} onClose={() => setAsking(false)} />
     </div>
   )
 }
 
-function hindernisOf({ agentur, frist, preis, status }: Entwurf, offen: number, buero: boolean): string | null {
+const NACHFRAGE_MS = 30_000
+
+/** Who waits for the office, or for the start, need not load the page anew. */
+function useNachfrage({ entwurf, reload }: AbgabeHier, fristOffen: boolean): void {
+  const wartet = entwurf.agentur.status !== 'FREIGEGEBEN' || !fristOffen
+  useEffect(() => {
+    if (!wartet) return
+    const timer = setInterval(() => void reload(), NACHFRAGE_MS)
+    return () => clearInterval(timer)
+  }, [wartet, reload])
+}
+
+function hindernisOf({ entwurf, buero }: AbgabeHier, offen: number, fristOffen: boolean): string | null {
+  const { agentur, preis, pruefliste, status, ungesichert = [] } = entwurf
+  const titel = pruefliste.filter(({ feld }) => ungesichert.includes(feld)).map((punkt) => `„${punkt.titel}“`)
+  if (titel.length > 0) return `Noch nicht gesichert: ${titel.join(', ')}. Was daran nicht passt, steht in der Prüfliste. Alles andere ist gesichert.`
   if (offen > 0) return 'Abgeben können Sie, sobald die Prüfliste vollständig ist. Ihre Eingaben sind gesichert.'
   if (!preis) return 'Für diese Kategorie gilt gerade keine Preisstufe. Bitte wenden Sie sich an das Wettbewerbsbüro.'
   if (buero) return null
-  if (!frist.offen && status !== 'NACHBESSERUNG') return 'Die Abgabe ist gerade nicht möglich. Ihr Entwurf bleibt gesichert.'
+  if (!fristOffen && status !== 'NACHBESSERUNG') return 'Die Abgabe ist gerade nicht möglich. Ihr Entwurf bleibt gesichert.'
   if (agentur.status !== 'FREIGEGEBEN') return 'Ihre Agentur ist noch nicht freigegeben. Sie können weiterarbeiten und danach abgeben.'
   return null
 }

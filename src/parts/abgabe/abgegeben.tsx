@@ -83,7 +83,7 @@ function Zurueckziehen({ entwurf, reload }: AbgabeHier) {
         onJa={withdraw}
         onClose={() => setAsking(false)}
       >
-        <p>{`„${entwurf.felder.titel}“ wird wieder ein Entwurf und nimmt nicht teil, solange die Arbeit nicht erneut abgegeben wird. Die Nummer bleibt erhalten, der Preis gilt dann neu.`}</p>
+        <p>{`„${entwurf.felder.titel}“ wird wieder ein Entwurf und nimmt nicht teil, solange die Arbeit nicht erneut abgegeben wird. Die Nummer bleibt in dieser Kategorie erhalten, der Preis gilt dann neu.`}</p>
       </Rueckfrage>
     </>
   )

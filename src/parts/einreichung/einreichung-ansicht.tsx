@@ -31,7 +31,7 @@ export function EinreichungAnsicht({ einreichung, zurueck, fuerAgentur = false, 
   const geschrieben = TEXTE.filter(([feld]) => texte[feld] !== '')
   return (
     <Ansicht
-      titel={titel}
+      titel={titel.trim() || 'Ohne Titel'}
       zurueck={zurueck}
       zeile={[nummer ?? 'Noch ohne Nummer', `${kategorie.titel} ${jahr}`, einreichung.agentur.name].join(' · ')}
       stand={

@@ -24,7 +24,7 @@ export function Bedingungen() {
         </Button>
       </div>
       <div className="bedingung">
-        <EntwurfHaken feld="datenschutzAkzeptiert" label="Wir haben die Datenschutzerklärung gelesen und stimmen ihr zu." />
+        <EntwurfHaken feld="datenschutzAkzeptiert" label="Wir haben die Datenschutzerklärung gelesen und nehmen sie zur Kenntnis." />
         <Button variant="ghost" onClick={() => setOffen('datenschutz')}>
           Datenschutzerklärung lesen
         </Button>

@@ -10,7 +10,7 @@ import { TextField } from '#src/ui/text-field.tsx'
 import { VerschiebeGriff } from '#src/ui/verschiebe-griff.tsx'
 import { VerschiebeKnoepfe } from '#src/ui/verschiebe-knoepfe.tsx'
 import { personenOf, personenFor } from './credit-vorschlaege.ts'
-import { type CreditsHier, nameOfCredit } from './use-credits.ts'
+import { type CreditsHier, isCreditFilled, nameOfCredit } from './use-credits.ts'
 
 interface CreditReiheProps {
   credit: Credit
@@ -36,6 +36,8 @@ export function CreditReihe(props: CreditReiheProps) {
     <li
       className={classNames('credit', ueber && 'credit--ziel')}
       aria-label={`Credit ${index + 1}${pflicht ? ', Pflicht' : ''}`}
+      onFocus={() => hier.setDarin(index)}
+      onBlur={({ currentTarget, relatedTarget }) => (currentTarget.contains(relatedTarget) ? undefined : hier.setDarin(null))}
       onDragOver={(event) => {
         if (gezogen === null) return
         event.preventDefault()
@@ -60,7 +62,7 @@ export function CreditReihe(props: CreditReiheProps) {
         }}
         onDragEnd={() => onZug(null)}
       />
-      <CreditFelder {...props} />
+      <CreditFelder {...props} geprueft={hier.darin !== index && isCreditFilled(credit)} />
       <div className="credit__knoepfe">
         <VerschiebeKnoepfe name={name} index={index} anzahl={anzahl} onMove={onMove} />
         <IconButton
@@ -75,10 +77,10 @@ export function CreditReihe(props: CreditReiheProps) {
   )
 }
 
-function CreditFelder({ credit, index, pflicht, vorschlaege, hier }: CreditReiheProps) {
+function CreditFelder({ credit, index, pflicht, vorschlaege, hier, geprueft }: CreditReiheProps & { geprueft: boolean }) {
   const { funktion, firstname, lastname, firma, drucken } = credit
   const { edit, onBlur } = hier
-  const unvollstaendig = hier.fehler !== undefined
+  const unvollstaendig = geprueft && hier.fehler !== undefined
   const ohneName = unvollstaendig && lastname.trim() === '' && firma.trim() === ''
   const personen = personenOf(vorschlaege, funktion)
 
@@ -93,9 +95,8 @@ function CreditFelder({ credit, index, pflicht, vorschlaege, hier }: CreditReihe
         className="credit__funktion"
         label={pflicht ? 'Funktion (Pflicht)' : 'Funktion'}
         value={funktion}
-        maxLength={60}
         options={funktionenFor(funktion)}
-        error={unvollstaendig && funktion.trim() === '' ? 'Bitte eine Funktion angeben.' : undefined}
+        error={zuLang(funktion, 60) ?? (unvollstaendig && funktion.trim() === '' ? 'Bitte eine Funktion angeben.' : undefined)}
         onChange={(text) => edit(index, { funktion: text })}
         onChoose={({ label }) => edit(index, { funktion: label }, true)}
         onBlur={onBlur}
@@ -103,8 +104,8 @@ function CreditFelder({ credit, index, pflicht, vorschlaege, hier }: CreditReihe
       <SuggestField
         label="Vorname"
         value={firstname}
-        maxLength={80}
         options={personenFor(personen, firstname)}
+        error={zuLang(firstname, 80)}
         onChange={(text) => edit(index, { firstname: text })}
         onChoose={({ id }) => choose(id)}
         onBlur={onBlur}
@@ -112,9 +113,8 @@ function CreditFelder({ credit, index, pflicht, vorschlaege, hier }: CreditReihe
       <SuggestField
         label="Nachname"
         value={lastname}
-        maxLength={80}
         options={personenFor(personen, lastname)}
-        error={ohneName ? 'Name oder Firma fehlt.' : undefined}
+        error={zuLang(lastname, 80) ?? (ohneName ? 'Name oder Firma fehlt.' : undefined)}
         onChange={(text) => edit(index, { lastname: text })}
         onChoose={({ id }) => choose(id)}
         onBlur={onBlur}
@@ -122,14 +122,19 @@ function CreditFelder({ credit, index, pflicht, vorschlaege, hier }: CreditReihe
       <TextField
         label="Firma"
         autoComplete="off"
-        maxLength={120}
         value={firma}
+        error={zuLang(firma, 120)}
         onChange={(event) => edit(index, { firma: event.currentTarget.value })}
         onBlur={onBlur}
       />
       <CheckField className="credit__drucken" label="Abdrucken" checked={drucken} onChange={() => edit(index, { drucken: !drucken }, true)} />
     </>
   )
+}
+
+/** What was pasted is never cut: it stands there with how much of it is too much. */
+function zuLang(text: string, max: number): string | undefined {
+  return text.length > max ? `${text.length - max} Zeichen zu viel.` : undefined
 }
 
 /** All of them while nothing or one of them stands there, else those that go on like this. */

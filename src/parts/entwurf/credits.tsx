@@ -30,7 +30,7 @@ export function Credits() {
           : 'In dieser Reihenfolge stehen sie im Jahrbuch.'}
       </p>
       {hier.bearbeitbar ? <CreditListe hier={hier} pflicht={pflicht} einreichungId={entwurf.id} /> : <CreditTabelle hier={hier} />}
-      {hier.fehler ? <FieldError>{hier.fehler}</FieldError> : null}
+      {hier.fehler && hier.darin === null ? <FieldError>{hier.fehler}</FieldError> : null}
     </FeldPlatz>
   )
 }

@@ -63,8 +63,19 @@ function NurDiese({ hier, tabs, tab }: { hier: HinweisHier; tabs: readonly Einre
   )
 }
 
+/** The short text closes when the jury has it. */
+function mitKurztext({ bearbeitbar }: Pick<Entwurf, 'bearbeitbar'>): boolean {
+  return bearbeitbar.includes('kurztext')
+}
+
+function offeneWorteOf(entwurf: Entwurf): string {
+  if (!mitKurztext(entwurf)) return 'Credits'
+  const vorZulassung = entwurf.status === 'ABGEGEBEN' || entwurf.status === 'IN_PRUEFUNG'
+  return vorZulassung ? 'Credits und, bis zur Zulassung, den Kurztext' : 'Kurztext und Credits'
+}
+
 function nurSatzOf(entwurf: Entwurf, tab: EinreichungTab, bisDruck: boolean): string {
-  if (bisDruck) return 'Hier können Sie nur Kurztext und Credits ändern.'
+  if (bisDruck) return mitKurztext(entwurf) ? 'Hier können Sie nur Kurztext und Credits ändern.' : 'Hier können Sie nur die Credits ändern.'
   return tab === 'medien' && listNachreichbare(entwurf).length > 0 ? 'Hier können Sie nur nachreichen.' : 'Hier ist nichts zu ändern.'
 }
 
@@ -81,7 +92,7 @@ function Abgegeben({ hier: { entwurf, basis }, tab }: { hier: HinweisHier; tab: 
       ) : null}
       {bisDruck ? (
         <p>
-          {'Kurztext und Credits können Sie noch ändern, bis die Arbeit druckreif ist'}
+          {`${offeneWorteOf(entwurf)} können Sie noch ändern, bis die Arbeit druckreif ist`}
           {tab === 'basisdaten2' ? (
             '.'
           ) : (
@@ -90,6 +101,7 @@ function Abgegeben({ hier: { entwurf, basis }, tab }: { hier: HinweisHier; tab: 
               <Link to={`${basis}/basisdaten2`}>Basisdaten 2</Link>.
             </>
           )}
+          {mitKurztext(entwurf) ? '' : ' Der Kurztext liegt der Jury vor.'}
         </p>
       ) : null}
     </>

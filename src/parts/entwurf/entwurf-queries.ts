@@ -6,9 +6,10 @@ import { callApi } from '#src/api/client.ts'
 
 type Jahr = (typeof JAHRE)[number]
 
-/** `geprueft`: what the checklist has judged, when the fields have been saved since. */
+/** `geprueft`: what the checklist has judged, when the fields have been saved since. `ungesichert`: fields that were refused or that two have changed. */
 export interface GelesenerEntwurf extends Entwurf {
   geprueft?: EntwurfFelder
+  ungesichert?: readonly string[]
 }
 
 /** Always asked again: somebody else may fill in the same draft, and the price and the deadline go on. */

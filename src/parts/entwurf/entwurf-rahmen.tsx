@@ -14,6 +14,7 @@ import { EntwurfReiterLeiste } from './entwurf-reiter.tsx'
 import { type EntwurfReiter, fehlerSatzOf, istEntwurf, tabStandOf } from './entwurf-stand.ts'
 import { sicherungSatzOf } from './sicherung-worte.ts'
 import { useSendLeftovers, useSicherung } from './use-sicherung.ts'
+import { withUngesichert } from './with-ungesichert.ts'
 import './entwurf.css'
 
 interface EntwurfRahmenProps {
@@ -31,8 +32,9 @@ export function EntwurfRahmen({ entwurf: gelesen, basis, buero, liste }: Entwurf
   const now = useNow()
   const { ansicht } = useAnmeldung()
   // Who looks as another person changes nothing.
-  const entwurf = ansicht ? { ...gelesen, bearbeitbar: [], medienBearbeitbar: false, nachreichenOffen: false } : gelesen
+  const eigener = ansicht ? { ...gelesen, bearbeitbar: [], medienBearbeitbar: false, nachreichenOffen: false } : gelesen
   const { sicherung, stand } = useSicherung(gelesen)
+  const entwurf = withUngesichert(eigener, stand)
   useSendLeftovers()
   const felder = { ...entwurf.felder, ...stand.felder } as EntwurfFelder
   useTitel(felder.titel.trim() || 'Ohne Titel')

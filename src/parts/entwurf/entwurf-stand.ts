@@ -1,4 +1,5 @@
 import type { EinreichungTab, Entwurf, Pruefpunkt } from '#contract/einreichung-entwurf.ts'
+import type { GelesenerEntwurf } from './entwurf-queries.ts'
 
 export const TAB_WORT: Readonly<Record<EinreichungTab | 'abgeben' | 'status', string>> = {
   basisdaten1: 'Basisdaten 1',
@@ -11,7 +12,7 @@ export const TAB_WORT: Readonly<Record<EinreichungTab | 'abgeben' | 'status', st
 export type EntwurfReiter = keyof typeof TAB_WORT
 
 /** Fulfilled by an untouched draft: they do not show that somebody has begun. */
-const VON_SELBST = ['titel', 'kategorieId', 'erschienenBis', 'teile', 'credits']
+const VON_SELBST = ['titel', 'kategorieId', 'erschienenBis', 'teile', 'credits', 'ansprechpartnerId']
 
 /** What always holds a value, or may be empty: unfulfilled, it holds a wrong one. As the overview of the agency counts. */
 const IMMER_FALSCH = ['kategorieId', 'teile', 'erschienenBis']
@@ -25,11 +26,16 @@ export interface TabStand {
   falsch: number
 }
 
-export function tabStandOf({ pruefliste, felder }: Pick<Entwurf, 'pruefliste' | 'felder'>, tab: EinreichungTab, besucht = false): TabStand {
+export function tabStandOf(
+  { pruefliste, felder, ungesichert = [] }: Pick<GelesenerEntwurf, 'pruefliste' | 'felder' | 'ungesichert'>,
+  tab: EinreichungTab,
+  besucht = false,
+): TabStand {
   const punkte = pruefliste.filter((punkt) => punkt.tab === tab)
   const fehlend = punkte.filter(({ erfuellt }) => !erfuellt)
   const begonnen = besucht || punkte.some(({ feld, erfuellt }) => erfuellt && !VON_SELBST.includes(feld))
-  const falsch = fehlend.filter(({ feld }) => IMMER_FALSCH.includes(feld) || (feld === 'erschienenVon' && felder.erschienenVon !== null)).length
+  const immer = [...IMMER_FALSCH, ...ungesichert, ...(felder.erschienenVon === null ? [] : ['erschienenVon'])]
+  const falsch = fehlend.filter(({ feld }) => immer.includes(feld)).length
   return { fertig: fehlend.length === 0, begonnen, fehlend, falsch }
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { EntwurfFeld, EntwurfFelder } from '#contract/einreichung-entwurf.ts'
 import { formatDatum } from '#src/lib/datum-eingabe.ts'
 import { CheckField } from '#src/ui/check-field.tsx'
@@ -57,14 +57,10 @@ interface TextblockProps extends Rahmen<FeldMit<string>> {
   max: number
   frei?: boolean
   zeilen?: number
-  /** The point of the checklist that this field fulfils too. */
-  punkt?: EntwurfFeld
 }
 
-export function EntwurfTextblock({ feld, label, hint, className, max, frei = false, zeilen = 5, punkt = feld }: TextblockProps) {
-  const { wert, bearbeitbar, change, onBlur, ...rest } = useFeld(feld)
-  const anderer = useFeld(punkt).fehler
-  const fehler = rest.fehler ?? anderer
+export function EntwurfTextblock({ feld, label, hint, className, max, frei = false, zeilen = 5 }: TextblockProps) {
+  const { wert, bearbeitbar, fehler, change, onBlur } = useFeld(feld)
   return (
     <FeldPlatz {...{ feld, label, className: className ?? '' }}>
       <TextAreaField
@@ -96,18 +92,22 @@ interface WahlProps<Feld extends EntwurfFeld> extends Rahmen<Feld> {
   groups: readonly SelectGroup[]
   placeholder: string | null
   frei?: boolean
+  /** Why it can only be read. */
+  warumZu?: string | undefined
 }
 
 /** A choice of one; while it is not open it is a line of text that tells what was chosen. */
 export function EntwurfWahl<Feld extends 'kategorieId' | 'ansprechpartnerId' | 'teile'>(
   props: WahlProps<Feld> & { toWert: (value: string | null) => EntwurfFelder[Feld] },
 ) {
-  const { feld, label, hint, className, groups, placeholder, frei = false, toWert } = props
+  const { feld, label, hint, className, groups, placeholder, frei = false, warumZu, toWert } = props
   const { wert, bearbeitbar, fehler, changeAtOnce, onBlur } = useFeld(feld)
   const value = wert === null ? null : String(wert)
   const gewaehlt = groups.flatMap(({ options }) => options).find((option) => option.value === value)
   // What was chosen and can no longer be chosen is still shown.
-  const alle = value === null || gewaehlt ? groups : [...groups, { label: null, options: [{ value, label: 'Bisherige Wahl, nicht mehr möglich' }] }]
+  const bisher = value === null || gewaehlt ? [] : [{ value, label: 'Bisherige Wahl, nicht mehr möglich' }]
+  const ohneGruppe = [...groups.filter((group) => group.label === null).flatMap(({ options }) => options), ...bisher]
+  const alle = [...groups.filter((group) => group.label !== null), ...(ohneGruppe.length > 0 ? [{ label: null, options: ohneGruppe }] : [])]
   return (
     <FeldPlatz {...{ feld, label, className: className ?? '' }}>
       {bearbeitbar ? (
@@ -120,7 +120,7 @@ export function EntwurfWahl<Feld extends 'kategorieId' | 'ansprechpartnerId' | '
           onBlur={onBlur}
         />
       ) : (
-        <TextField label={label} readOnly value={gewaehlt?.label ?? '–'} />
+        <TextField label={label} hint={warumZu} readOnly value={gewaehlt?.label ?? '–'} />
       )}
     </FeldPlatz>
   )
@@ -129,9 +129,6 @@ export function EntwurfWahl<Feld extends 'kategorieId' | 'ansprechpartnerId' | '
 export function EntwurfDatum({ feld, label, hint, className, frei = false }: Rahmen<'erschienenVon' | 'erschienenBis'> & { frei?: boolean }) {
   const { wert, bearbeitbar, fehler, change, onBlur } = useFeld(feld)
   const input = useRef<HTMLInputElement>(null)
-  /** Typed and no date yet: the server hears of it when it has become one. */
-  const [halb, setHalb] = useState<{ text: string; verlassen: boolean } | null>(null)
-  const satz = halb?.verlassen ? 'Bitte ein Datum wie 18.09.26.' : halb ? undefined : fehler
   if (!bearbeitbar)
     return (
       <FeldPlatz {...{ feld, label, className: className ?? '' }}>
@@ -145,21 +142,12 @@ export function EntwurfDatum({ feld, label, hint, className, frei = false }: Rah
         pflicht={!frei}
         ohneUhrzeit
         uhrzeit="00:00:00"
-        value={halb?.text ?? wert}
-        error={satz}
+        value={wert}
+        error={fehler}
         inputRef={input}
-        onChange={(next) => {
-          const istDatum = next === null || WANDZEIT.test(next)
-          setHalb(istDatum ? null : { text: next, verlassen: false })
-          if (istDatum) change(next)
-        }}
-        onBlur={() => {
-          if (halb) setHalb({ ...halb, verlassen: true })
-          onBlur()
-        }}
+        onChange={change}
+        onBlur={onBlur}
       />
     </FeldPlatz>
   )
 }
-
-const WANDZEIT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/

@@ -1,6 +1,7 @@
 import type { EntwurfFelder, EntwurfGespeichert } from '#contract/einreichung-entwurf.ts'
 import { toKanonisch } from '#contract/kanonisch.ts'
 import { cleanWert } from './clean-wert.ts'
+import { HALBES_DATUM, isHalbesDatum } from './halbes-datum.ts'
 import type { Ungesichert, UngesicherteFelder, UngesichertLager } from './ungesichert.ts'
 
 export interface FeldKonflikt {
@@ -61,6 +62,13 @@ export class Felderstand {
   take(left: UngesicherteFelder): void {
     for (const [feld, entry] of left) if ((this.#offen.get(feld)?.ms ?? 0) < entry.ms) this.#offen.set(feld, entry)
     this.#keep()
+  }
+
+  /** What is no date, once nobody types there any more; answers whether there was some. */
+  refuseHalbe(): boolean {
+    const halbe = [...this.#offen].filter(([feld, { nachher }]) => !Object.hasOwn(this.#abgelehnt, feld) && isHalbesDatum(feld, nachher))
+    if (halbe.length > 0) this.#abgelehnt = { ...this.#abgelehnt, ...Object.fromEntries(halbe.map(([feld]) => [feld, HALBES_DATUM])) }
+    return halbe.length > 0
   }
 
   countSendable(): number {
@@ -133,7 +141,9 @@ export class Felderstand {
   }
 
   #sendable() {
-    return [...this.#offen].filter(([feld]) => !Object.hasOwn(this.#abgelehnt, feld) && !Object.hasOwn(this.#konflikte, feld))
+    return [...this.#offen].filter(
+      ([feld, { nachher }]) => !Object.hasOwn(this.#abgelehnt, feld) && !Object.hasOwn(this.#konflikte, feld) && !isHalbesDatum(feld, nachher),
+    )
   }
 
   #settle(feld: string, { entry, gesendet, answer }: { entry: Ungesichert; gesendet: unknown; answer: EntwurfGespeichert }): void {

@@ -14,10 +14,8 @@ const WORT = {
 export function KiEinsatz() {
   const { wert, bearbeitbar, fehler, changeAtOnce, onBlur } = useFeld('kiEinsatz')
   const id = useId()
-  // Of a text that is missing, the text says so.
-  const eigener = wert === null ? fehler : undefined
   return (
-    <fieldset className="entwurf__gruppe entwurf__breit" disabled={!bearbeitbar} aria-describedby={eigener ? id : undefined}>
+    <fieldset className="entwurf__gruppe entwurf__breit" disabled={!bearbeitbar} aria-describedby={fehler ? id : undefined}>
       <legend>Einsatz von KI</legend>
       <FeldPlatz feld="kiEinsatz" label="Einsatz von KI">
         {KI_EINSATZ.map((einsatz) => (
@@ -32,9 +30,9 @@ export function KiEinsatz() {
           />
         ))}
       </FeldPlatz>
-      {eigener ? <FieldError id={id}>{eigener}</FieldError> : null}
+      {fehler ? <FieldError id={id}>{fehler}</FieldError> : null}
       {wert === 'TEILWEISE' || wert === 'WESENTLICH' ? (
-        <EntwurfTextblock feld="kiText" punkt="kiEinsatz" label="Wofür KI eingesetzt wurde" max={500} zeilen={3} />
+        <EntwurfTextblock feld="kiText" label="Wofür KI eingesetzt wurde" max={500} zeilen={3} />
       ) : null}
     </fieldset>
   )

@@ -40,10 +40,12 @@ export class Sicherung {
   constructor(auftrag: SicherungAuftrag) {
     this.#auftrag = auftrag
     this.#felder = new Felderstand(auftrag.lager)
+    this.#felder.refuseHalbe()
     this.#stand = { ...this.#felder.read(), lage: 'ruhig', gesichertMs: null, satz: null }
     if (this.#felder.countSendable() > 0) this.#plan(0)
     void auftrag.lager.adopt((left) => {
       this.#felder.take(left)
+      this.#felder.refuseHalbe()
       this.#publish()
       this.#plan(0)
     })
@@ -87,6 +89,7 @@ export class Sicherung {
   /** At once; true when everything has arrived. */
   send(): Promise<boolean> {
     this.#stopTimer()
+    if (this.#felder.refuseHalbe()) this.#publish()
     return this.#drain(true)
   }
 

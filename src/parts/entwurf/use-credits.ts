@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Credit } from '#contract/einreichung-entwurf.ts'
+import { toKanonisch } from '#contract/kanonisch.ts'
 import { useFeld } from './entwurf-context.ts'
 
 export interface CreditZeile {
@@ -12,28 +13,39 @@ const LEER: Credit = { funktion: '', firstname: '', lastname: '', firma: '', dru
 let letzter = 0
 const newKey = () => `credit-${(letzter += 1)}`
 
-/** The credits of a draft as rows that keep their identity while they move; required ones stand there before anybody has typed them. */
+/**
+ * The credits of a draft as rows that keep their identity while they move; required ones stand there before anybody has typed them. Rows in which nothing
+ * stands are of this window alone: nothing is saved before something is typed.
+ */
 export function useCredits(pflicht: readonly string[]) {
   const feld = useFeld('credits')
   const { wert, change, changeAtOnce } = feld
+  const [hier, setHier] = useState<readonly Credit[]>([])
   const [keys, setKeys] = useState<readonly string[]>([])
   const [entfernt, setEntfernt] = useState<{ credit: Credit; index: number; key: string } | null>(null)
   const [ansage, setAnsage] = useState('')
-  const fehlende = feld.bearbeitbar ? pflicht.filter((funktion) => !wert.some((credit) => credit.funktion === funktion)) : []
-  const credits = [...wert, ...fehlende.map((funktion) => ({ ...LEER, funktion }))]
+  const [darin, setDarin] = useState<number | null>(null)
+  const eigene = toKanonisch(hier.filter(isCreditFilled)) === toKanonisch(wert) ? hier : wert
+  const fehlende = feld.bearbeitbar ? pflicht.filter((funktion) => !eigene.some((credit) => credit.funktion === funktion)) : []
+  const credits = [...eigene, ...fehlende.map((funktion) => ({ ...LEER, funktion }))]
   // Somebody else may have added or removed some.
   if (keys.length !== credits.length) setKeys(Array.from({ length: credits.length }, (_, index) => keys[index] ?? newKey()))
   const zeilen: CreditZeile[] = credits.map((credit, index) => ({ key: keys[index] ?? `${index}`, credit }))
 
   function write(next: readonly Credit[], nextKeys: readonly string[], atOnce = true): void {
     setKeys(nextKeys)
-    if (atOnce) changeAtOnce([...next])
-    else change([...next])
+    setHier(next)
+    const filled = next.filter(isCreditFilled)
+    if (toKanonisch(filled) === toKanonisch(wert)) return
+    if (atOnce) changeAtOnce(filled)
+    else change(filled)
   }
 
   return {
     ...feld,
     ...{ zeilen, entfernt, ansage },
+    /** The row in which somebody still types: nothing is missing there yet. */
+    ...{ darin, setDarin },
     edit(index: number, teil: Partial<Credit>, atOnce = false): void {
       write(
         credits.map((credit, at) => (at === index ? { ...credit, ...teil } : credit)),
@@ -69,6 +81,11 @@ export function useCredits(pflicht: readonly string[]) {
       return true
     },
   }
+}
+
+/** Something is typed into this row. */
+export function isCreditFilled({ funktion, firstname, lastname, firma }: Credit): boolean {
+  return [funktion, firstname, lastname, firma].some((text) => text.trim() !== '')
 }
 
 export type CreditsHier = ReturnType<typeof useCredits>

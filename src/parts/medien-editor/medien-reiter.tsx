@@ -7,6 +7,7 @@ import { InlineError } from '#src/ui/inline-error.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { UndoBar } from '#src/ui/undo-bar.tsx'
 import { AblageFlaeche } from './ablage-flaeche.tsx'
+import { FruehereMedien } from './fruehere-medien.tsx'
 import { JuryVorschau } from './jury-vorschau.tsx'
 import { kurzName, standOf } from './medien-worte.ts'
 import { MedienfeldKarten } from './medienfeld-karten.tsx'
@@ -58,6 +59,7 @@ function Reiter({ data, medien, offen }: { data: EinreichungMedien; medien: Medi
             {data.felder.map((feld) => (
               <MedienfeldKarten key={feld.id} {...{ feld, medien }} offen={offen && feld.bearbeitbar} gewaehlt={gewaehlt} onWahl={setGewaehlt} />
             ))}
+            <FruehereMedien {...data} />
           </section>
           <aside className="medien-reiter__neben" aria-label="So sieht es die Jury">
             <JuryVorschau data={data} gewaehlt={gewaehlt} />

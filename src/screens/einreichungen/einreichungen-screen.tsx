@@ -93,7 +93,7 @@ function Zeile({ row }: { row: EinreichungListItem }) {
       <WerkBild sha256={bild} />
       <div className="eigene__werk">
         <h2>
-          <Link to={isOffen ? `/einreichungen/${id}` : `/einreichungen/view/${id}`}>{titel}</Link>
+          <Link to={isOffen ? `/einreichungen/${id}` : `/einreichungen/view/${id}`}>{titel.trim() || 'Ohne Titel'}</Link>
         </h2>
         <p>{[nummer, kategorie, String(jahr)].filter(Boolean).join(' · ')}</p>
       </div>

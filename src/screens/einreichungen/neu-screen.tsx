@@ -1,21 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from 'react-router-dom'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
-import { createEinreichung } from '#contract/einreichung-entwurf.ts'
 import { DEFAULT_JAHR } from '#contract/produkt.ts'
-import { ApiError } from '#src/api/api-error.ts'
-import { callApi } from '#src/api/client.ts'
 import { agenturuebersichtQuery } from '#src/parts/agenturuebersicht/agenturuebersicht-query.ts'
 import { amUmWort } from '#src/parts/agenturuebersicht/agenturuebersicht-worte.ts'
 import { einreichkategorienQuery } from '#src/parts/entwurf/entwurf-queries.ts'
 import { KategorieAuskunft, kategorieGruppenOf } from '#src/parts/entwurf/kategorie-wahl.tsx'
+import { Zaehler } from '#src/parts/entwurf/zaehler.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { NativeSelectField } from '#src/ui/native-select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { NeuAgentur } from './neu-agentur.tsx'
+import { useAnlegen } from './use-anlegen.ts'
 import '#src/parts/entwurf/entwurf.css'
 import '#src/parts/entwurf/entwurf-kopf.css'
 import '#src/parts/entwurf/felder.css'
@@ -26,32 +24,10 @@ export function Component() {
   useTitel('Neue Einreichung')
   const buero = useLocation().pathname.startsWith('/admin/')
   const liste = buero ? '/admin/einreichungen' : '/dashboard/'
-  const navigate = useNavigate()
-  const client = useQueryClient()
-  const [titel, setTitel] = useState('')
-  const [kategorieId, setKategorieId] = useState<string | null>(null)
-  const [agentur, setAgentur] = useState<{ id: string; label: string } | null>(null)
-  const [fehler, setFehler] = useState<{ satz: string; felder: Record<string, string> } | null>(null)
-  const [laeuft, setLaeuft] = useState(false)
+  const { werte, fehler, laeuft, change, create } = useAnlegen(buero)
+  const { titel, kategorieId, agentur } = werte
   const { data, isError, refetch } = useQuery(einreichkategorienQuery(DEFAULT_JAHR, agentur?.id))
   const kategorie = data?.items.find(({ id }) => id === kategorieId)
-
-  async function create(event: FormEvent) {
-    event.preventDefault()
-    if (laeuft) return
-    setLaeuft(true)
-    setFehler(null)
-    try {
-      const body = { titel: titel.trim(), kategorieId: kategorieId ?? '', ...(buero && agentur && { agenturId: agentur.id }) }
-      const { id } = await callApi(createEinreichung, { body })
-      void client.invalidateQueries({ queryKey: ['einreichungen'] })
-      await navigate(`${buero ? '/admin' : ''}/einreichungen/${id}/basisdaten1`)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFehler({ satz: error.satz, felder: error.fields ?? {} })
-      setLaeuft(false)
-    }
-  }
 
   return (
     <main className="entwurf entwurf--neu" id="inhalt">
@@ -68,14 +44,16 @@ export function Component() {
         {buero ? null : <SchlussVorbei />}
       </div>
       <form noValidate className="entwurf__mitte entwurf__neuform" onSubmit={(event) => void create(event)}>
-        {buero ? <NeuAgentur value={agentur} error={fehler?.felder['agenturId']} onChange={setAgentur} /> : null}
+        {buero ? (
+          <NeuAgentur value={agentur} error={fehler?.felder['agenturId']} onChange={(next) => change({ agentur: next }, 'agenturId')} />
+        ) : null}
         <TextField
           label="Titel der Arbeit"
           autoComplete="off"
-          maxLength={120}
           value={titel}
           error={fehler?.felder['titel']}
-          onChange={(event) => setTitel(event.currentTarget.value)}
+          action={<Zaehler laenge={titel.trim().length} max={120} erstAb={0.8} />}
+          onChange={(event) => change({ titel: event.currentTarget.value }, 'titel')}
         />
         <div>
           <NativeSelectField
@@ -84,7 +62,7 @@ export function Component() {
             value={kategorieId}
             groups={kategorieGruppenOf(data?.items ?? [])}
             error={fehler?.felder['kategorieId']}
-            onChange={setKategorieId}
+            onChange={(next) => change({ kategorieId: next }, 'kategorieId')}
           />
           {kategorie ? <KategorieAuskunft kategorie={kategorie} /> : null}
         </div>

@@ -125,11 +125,11 @@ function Bedingungen({ form }: TeilProps) {
           <Link to="/einreichungsvorgaben" target="_blank">
             Einreichungsvorgaben
           </Link>{' '}
-          und die{' '}
+          gelesen und bin damit einverstanden. Die{' '}
           <Link to="/datenschutz" target="_blank">
             Hinweise zum Datenschutz
           </Link>{' '}
-          gelesen und bin damit einverstanden.
+          nehme ich zur Kenntnis.
         </>
       }
       error={form.getFieldState('bedingungen', form.formState).error?.message}

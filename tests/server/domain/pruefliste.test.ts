@@ -49,7 +49,7 @@ describe('the checklist', () => {
     ['nobody to write to', { ansprechpartnerId: null }, 'ansprechpartnerId'],
     ['rights that are not declared', { rechtMusik: false }, 'rechtMusik'],
     ['an approval without a name', { freigabeName: ' ' }, 'freigabeName'],
-    ['AI without a word about it', { kiEinsatz: 'TEILWEISE', kiText: '' }, 'kiEinsatz'],
+    ['AI without a word about it', { kiEinsatz: 'TEILWEISE', kiText: '' }, 'kiText'],
     ['terms not agreed to', { agbAkzeptiert: false }, 'agbAkzeptiert'],
   ])('finds %s', (_, felder, feld) => expect(Object.keys(offene(felder))).toEqual([feld]))
 
@@ -58,6 +58,11 @@ describe('the checklist', () => {
     expect(Object.keys(offene({ erschienenVon: '2026-05-02T00:00:00Z', erschienenBis: null }))).toEqual(['erschienenVon'])
   })
 
+  it('takes a row in which nothing stands for none', () => {
+    const leer = { funktion: ' ', firstname: '', lastname: '', firma: '', drucken: true }
+    expect(offene({ credits: [...(vollstaendig('p').credits ?? []), leer] })).toEqual({})
+    expect(offene({ credits: [{ ...leer, firstname: 'Ida' }] })).toHaveProperty('credits')
+  })
   it('wants the credits of the category, filled in with a name or a company', () => {
     expect(offene({}, { pflichtCredits: ['Text', 'Regie'] })).toEqual({ credits: 'Bitte ergänzen Sie: Regie.' })
     const regie = { funktion: 'Regie', firstname: '', lastname: '', firma: 'Filmhaus', drucken: true }

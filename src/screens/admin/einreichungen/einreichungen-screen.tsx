@@ -53,7 +53,7 @@ const ZAHLUNG = ZAHLUNGEN.map((zahlung) => ({ value: zahlung, label: ZAHLUNG_WOR
 
 const SPALTEN: readonly ListenSpalte<EinreichungListItem>[] = [
   { id: 'bild', titel: 'Bild', breite: 3.5, weicht: 5, nurBildschirm: true, zelle: ({ bild }) => <EinreichungBild sha256={bild} /> },
-  { id: 'titel', titel: 'Titel', sort: 'titel', breite: 13, waechst: 3, fest: true, zelle: ({ titel }) => titel },
+  { id: 'titel', titel: 'Titel', sort: 'titel', breite: 13, waechst: 3, fest: true, zelle: ({ titel }) => titel.trim() || 'Ohne Titel' },
   { id: 'nummer', titel: 'Nummer', sort: 'nummer', breite: 6.25, weicht: 4, zelle: ({ nummer }) => nummer ?? '–' },
   { id: 'agentur', titel: 'Agentur', sort: 'agentur', breite: 10.25, waechst: 1, zelle: ({ agentur }) => agentur },
   { id: 'kategorie', titel: 'Kategorie', sort: 'kategorie', breite: 7.75, waechst: 1, weicht: 2, zelle: ({ kategorie }) => kategorie },
@@ -128,7 +128,7 @@ export function Component() {
         auswahl={{
           ids: auswahl.ids,
           onChange: auswahl.setIds,
-          nameOf: ({ titel }) => titel,
+          nameOf: ({ titel }) => titel.trim() || 'Ohne Titel',
           leiste: <Leiste {...{ auswahl, total }} onSchritt={setSchritt} onExport={() => setWahl({ einreichungIds: [...auswahl.ids] })} />,
         }}
       />

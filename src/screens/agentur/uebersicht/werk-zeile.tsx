@@ -47,7 +47,8 @@ const AUSGANG: Partial<Record<EinreichungStatus, Zeichen>> = {
 
 /** One work: what it is, what is next, how far it is, and the one thing to do. */
 export function WerkZeile({ werk }: { werk: Werk }) {
-  const { titel, nummer, kategorie, bild, schritte } = werk
+  const { nummer, kategorie, bild, schritte } = werk
+  const titel = werk.titel.trim() || 'Ohne Titel'
   return (
     <li className="werk-zeile">
       <WerkBild sha256={bild} />
@@ -89,7 +90,8 @@ function zeichenOf({ aufgabe, status, zurueckgezogen }: Werk): Zeichen {
 }
 
 function Weg({ werk }: { werk: Werk }) {
-  const { titel, aufgabe, nachbesserung } = werk
+  const { aufgabe, nachbesserung } = werk
+  const titel = werk.titel.trim() || 'Ohne Titel'
   const pfad = pfadOf(werk)
   if (aufgabe.art === 'FERTIG' || nachbesserung?.vorbei)
     return (

@@ -95,3 +95,21 @@ test('other agencies are found by name, named, and taken out again', async () =>
   await user.click(screen.getByRole('button', { name: 'Öde Leute, Linz entfernen' }))
   await waitFor(async () => expect((await welt.read(id)).beteiligteAgenturIds).toEqual([]))
 })
+
+test('a row that is only there is nobody: it is not saved, and what it lacks is said when the row has been left half filled in', async () => {
+  await setCredits(id, [credit('Regie', 'Eins')])
+  await welt.open(`/einreichungen/${id}/basisdaten2`)
+  await screen.findByRole('listitem', { name: 'Credit 1, Pflicht' })
+  const { version } = (await welt.lukas('GET', `/api/einreichungen/${id}/entwurf`)).json<{ version: number }>()
+  await user.click(screen.getByRole('button', { name: 'Credit hinzufügen' }))
+  await waitFor(() => expect(within(zeile(2)).getByRole('combobox', { name: 'Funktion' })).toHaveFocus())
+  await user.click(screen.getByLabelText(/^Umsetzung/))
+  expect(within(zeile(2)).getByRole('combobox', { name: 'Funktion' })).toBeValid()
+  expect((await welt.lukas('GET', `/api/einreichungen/${id}/entwurf`)).json()).toMatchObject({ version })
+
+  await user.type(within(zeile(2)).getByRole('combobox', { name: 'Funktion' }), 'Ton{Escape}')
+  await waitFor(async () => expect((await welt.read(id)).credits).toHaveLength(2), { timeout: 3000 })
+  expect(within(zeile(2)).getByRole('combobox', { name: 'Nachname' })).toBeValid()
+  await user.click(screen.getByLabelText(/^Umsetzung/))
+  await waitFor(() => expect(within(zeile(2)).getByRole('combobox', { name: 'Nachname' })).toBeInvalid())
+})

@@ -165,7 +165,7 @@ test('what was submitted is read-only and says why; credits and the short text s
   await setWerk({ status: 'IN_PRUEFUNG', abgegebenMs: 5, nummer: '2026-01-001' })
   await open('basisdaten2')
   expect(await screen.findByText('Diese Einreichung ist abgegeben.')).toBeVisible()
-  expect(screen.getByText('Kurztext und Credits können Sie noch ändern, bis die Arbeit druckreif ist.')).toBeVisible()
+  expect(screen.getByText('Credits und, bis zur Zulassung, den Kurztext können Sie noch ändern, bis die Arbeit druckreif ist.')).toBeVisible()
   expect(screen.getByLabelText(/^Idee/)).toHaveAttribute('readonly')
   expect(screen.getByRole('button', { name: 'Credit hinzufügen' })).toBeEnabled()
   const kurztext = screen.getByLabelText('Kurztext für Bühne und Jahrbuch')
@@ -173,6 +173,23 @@ test('what was submitted is read-only and says why; credits and the short text s
   await user.type(kurztext, 'Neu.')
   await user.tab()
   await waitFor(async () => expect((await gespeichert()).kurztext).toBe('Neu.'))
+})
+
+test('before the jury the short text is closed, and nobody promises otherwise', async () => {
+  await setWerk({ status: 'ZUGELASSEN', abgegebenMs: 5, nummer: '2026-01-004' })
+  await open('basisdaten2')
+  const satz = 'Credits können Sie noch ändern, bis die Arbeit druckreif ist. Der Kurztext liegt der Jury vor.'
+  expect(await screen.findByText(satz)).toBeVisible()
+  expect(screen.getByLabelText('Kurztext für Bühne und Jahrbuch')).toHaveAttribute('readonly')
+})
+
+test('the point about AI leads to the text that is missing', async () => {
+  await lukas('PATCH', `/api/einreichungen/${id}/entwurf`, { aenderungen: { kiEinsatz: { vorher: null, nachher: 'TEILWEISE' } } })
+  await open('abgeben')
+  await user.click(await screen.findByRole('link', { name: /^Einsatz von KI/ }))
+  const text = await screen.findByLabelText('Wofür KI eingesetzt wurde')
+  await waitFor(() => expect(text).toHaveFocus())
+  expect(text).toHaveAccessibleDescription('Bitte beschreiben Sie, wofür KI eingesetzt wurde.')
 })
 
 test('what may follow is a hint before handing in, and the one thing that is open after it', async () => {
@@ -221,4 +238,6 @@ test('a correction opens the named tabs only and shows what the office has writt
   expect(await screen.findByText('Hier können Sie nur Kurztext und Credits ändern.')).toBeVisible()
   await user.click(within(screen.getByRole('region', { name: 'Hinweis' })).getByRole('link', { name: 'Basisdaten 1' }))
   expect(await screen.findByLabelText('Auftraggeber')).toBeVisible()
+  const satz = 'Die Kategorie kann jetzt nur das Wettbewerbsbüro ändern: Nummer und Preis hängen daran.'
+  expect(screen.getByLabelText('Kategorie')).toHaveAccessibleDescription(satz)
 })

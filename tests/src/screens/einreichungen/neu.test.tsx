@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { insertPflichttext } from '#tests/support/einreichen.ts'
 import { type EntwurfWelt, openEntwurfWelt } from '#tests/support/entwurf-welt.ts'
 
 const user = userEvent.setup()
@@ -36,6 +37,21 @@ test('title and category are enough for a draft; what is missing is said at the 
   expect(await screen.findByRole('heading', { name: 'Stille Post' })).toBeVisible()
   const [, neueId = ''] = /^\/einreichungen\/([^/]+)\/basisdaten1$/.exec(router.state.location.pathname) ?? []
   expect(await werk(neueId)).toMatchObject({ titel: 'Stille Post', agenturId: welt.agenturId, status: 'ENTWURF' })
+})
+
+test('what is being corrected is no longer called wrong, and what was pasted is not cut', async () => {
+  await welt.open('/einreichungen/neu')
+  await user.click(await screen.findByRole('button', { name: 'Entwurf anlegen' }))
+  const titel = screen.getByLabelText('Titel der Arbeit')
+  await waitFor(() => expect(titel).toBeInvalid())
+  await user.click(titel)
+  await user.paste('x'.repeat(500))
+  expect(titel).toBeValid()
+  expect(titel).toHaveValue('x'.repeat(500))
+  expect(screen.getByText('380 Zeichen zu viel')).toBeVisible()
+  expect(screen.getByLabelText('Kategorie')).toBeInvalid()
+  await user.selectOptions(screen.getByLabelText('Kategorie'), '01 Kategorie 1')
+  expect(screen.getByLabelText('Kategorie')).toBeValid()
 })
 
 test('the office names the agency', async () => {
@@ -126,3 +142,23 @@ test('the terms are read where they are accepted', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Wir stimmen den Teilnahmebedingungen zu.' }))
   await waitFor(async () => expect(await welt.read(id)).toMatchObject({ kiEinsatz: 'TEILWEISE', kiText: 'Retusche', agbAkzeptiert: true }))
 })
+
+test('files of fields that another category has not are named where the category changes, and among the media', async () => {
+  await insertFremdesMedium()
+  await welt.open(`/einreichungen/${id}/basisdaten1`)
+  const satz = 'Eine Datei gehört zu einem Feld, das es in „Kategorie 1“ nicht gibt. Sie bleibt gesichert und kommt zurück, wenn Sie wieder wechseln.'
+  expect(await screen.findByText(satz)).toBeVisible()
+  await user.click(screen.getByRole('link', { name: /^Medien/ }))
+  const frueher = await screen.findByRole('region', { name: 'Aus der früheren Kategorie' })
+  expect(frueher).toHaveTextContent('Ein Text')
+})
+
+/** A text for a field that the category of this draft has not. */
+async function insertFremdesMedium() {
+  const zweite = await welt.db.selectFrom('kategorie').select('id').where('nummer', '=', 2).executeTakeFirstOrThrow()
+  const medienfeldId = await insertPflichttext(welt.db, zweite.id, { titel: 'Nachweis' })
+  await welt.setWerk(id, { kategorieId: zweite.id })
+  const made = await welt.lukas('POST', `/api/einreichungen/${id}/medien`, { medienfeldId, text: 'Ein Text' })
+  expect(made.statusCode).toBe(200)
+  await welt.setWerk(id, { kategorieId: welt.kategorieId })
+}
