@@ -15,9 +15,11 @@ const manifest = JSON.parse(readFileSync(new URL('manifest.webmanifest', import.
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
 const precache = selectPrecache()
 
-/** Names of what the office and agencies load would stand in the juror's first file: their browsers find the scripts when they come to them. */
+/** Names of what the office and agencies load, or a juror hardly ever, would stand in the juror's first file: browsers find these scripts when they come to them. */
 function preloadOf(file: string, dependencies: string[]): string[] {
-  return /\/(buero|agentur)-routes-/.test(file) ? dependencies.filter((name) => name.endsWith('.css')) : dependencies
+  return /\/(buero-routes|agentur-routes|konto-screen|infotext-screen)-/.test(file)
+    ? dependencies.filter((name) => name.endsWith('.css'))
+    : dependencies
 }
 
 function report(name: string) {

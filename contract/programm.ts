@@ -8,6 +8,8 @@ export const ProgrammSchema = z.object({
   untertitel: z.string(),
   /** Wall clock; null: none is set, or it is over. Absent in what an older server said. */
   einreichSchluss: z.optional(z.nullable(WandzeitSchema)),
+  /** Of the year, without what a category or an agency has of its own. Absent in what an older server said. */
+  einreichung: z.optional(z.object({ lage: z.enum(['VORHER', 'OFFEN', 'VORBEI']), start: z.nullable(WandzeitSchema) })),
   termine: z.array(z.object({ titel: z.string(), datum: WandzeitSchema })),
   /** Accounts to click while the demo programme is loaded. */
   demo: z.nullable(z.object({ passwort: z.string(), konten: z.array(z.object({ username: z.string(), beschreibung: z.string() })) })),

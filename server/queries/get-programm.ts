@@ -1,10 +1,10 @@
 import type { Programm } from '#contract/programm.ts'
 import { DEFAULT_JAHR, PRODUKT } from '#contract/produkt.ts'
 import { ROLLEN, type Rolle } from '#contract/rolle.ts'
-import { instantOfWandzeit } from '#contract/wandzeit.ts'
 import { listDemoBenutzer } from '../db/benutzer.ts'
 import type { Db } from '../db/datenbank.ts'
 import { findProgramm } from '../db/programm.ts'
+import { einreichfristOf } from '../domain/einreichfrist.ts'
 
 const ROLLE_TITEL: Record<Rolle, string> = {
   ADMIN: 'Administration',
@@ -25,13 +25,14 @@ export async function getProgramm(
   const [row, demo] = [await findProgramm(db), await listDemoBenutzer(db)]
   const konten = demo.map(({ username, firstname, lastname, roles }) => ({ username, beschreibung: `${rolleOf(roles)}: ${firstname} ${lastname}` }))
   konten.sort((a, b) => rankOf(a.username, b.username))
-  const schluss = row?.einreichSchluss ?? null
-  const isOffen = schluss !== null && instantOfWandzeit(schluss, timeZone) >= nowMs
+  const { einreichStart = null, einreichSchluss = null } = row ?? {}
+  const { lage } = einreichfristOf({ einreichStart, einreichSchluss, fristAbweichend: null, verlaengertBis: null }, { nowMs, timeZone })
   return {
     jahr: row?.jahr ?? DEFAULT_JAHR,
     titel: row?.titel ?? PRODUKT,
     untertitel: row?.untertitel ?? '',
-    einreichSchluss: isOffen ? schluss : null,
+    einreichSchluss: lage === 'VORBEI' ? null : einreichSchluss,
+    einreichung: { lage, start: einreichStart },
     termine: row ? termineOf(row) : [],
     demo: konten.length > 0 ? { passwort: demoPasswort, konten } : null,
   }

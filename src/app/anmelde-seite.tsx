@@ -1,22 +1,28 @@
 import { useLocation } from 'react-router-dom'
+import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { AnmeldeFormular } from '#src/parts/anmeldung/anmelde-formular.tsx'
-import { Logo } from '#src/ui/logo.tsx'
+import { SeitenRahmen } from '#src/parts/rahmen/seiten-rahmen.tsx'
+import { useTitel } from '#src/parts/titel/use-titel.ts'
 import './geschuetzt.css'
 
 /** What is typed there is kept in this browser (parts/editor, parts/entwurf). */
 const MIT_ENTWUERFEN = /^\/(admin|agentur|einreichung)/
 
-export default function AnmeldeSeite({ ohneVerbindung, username }: { ohneVerbindung: boolean; username: string }) {
+export default function AnmeldeSeite() {
+  useTitel('Anmelden')
   const { pathname } = useLocation()
+  const { person, lage } = useAnmeldung()
+  const username = person?.username ?? ''
   return (
-    <main className="geschuetzt" id="inhalt">
-      <Logo />
-      <h1 className="text-display-lg">Anmelden</h1>
-      <p>
-        {ohneVerbindung ? 'Diese Seite braucht eine Verbindung zum Server.' : 'Nach der Anmeldung geht es hier weiter.'}
-        {username && MIT_ENTWUERFEN.test(pathname) ? ' Ihre Eingaben sind in diesem Browser gesichert.' : null}
-      </p>
-      <AnmeldeFormular username={username} />
-    </main>
+    <SeitenRahmen>
+      <main className="geschuetzt" id="inhalt">
+        <h1 className="text-display-lg">Anmelden</h1>
+        <p>
+          {lage === 'ohneVerbindung' ? 'Diese Seite braucht eine Verbindung zum Server.' : 'Nach der Anmeldung geht es hier weiter.'}
+          {username && MIT_ENTWUERFEN.test(pathname) ? ' Ihre Eingaben sind in diesem Browser gesichert.' : null}
+        </p>
+        <AnmeldeFormular username={username} />
+      </main>
+    </SeitenRahmen>
   )
 }

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router-dom'
+import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import './error-view.css'
 
@@ -7,6 +8,7 @@ export function ErrorView() {
   const error = useRouteError()
   const { pathname } = useLocation()
   const unknown = isRouteErrorResponse(error) && error.status === 404
+  useTitel(unknown ? 'Diese Seite gibt es nicht' : 'Das hat nicht geklappt')
   return (
     <main className="error-view" id="inhalt">
       <h1 className="text-display-lg">Unexpected Application Error!</h1>
@@ -19,10 +21,10 @@ export function ErrorView() {
         <p>Das hat nicht geklappt. Stimmen, die auf diesem Tablet gespeichert sind, bleiben erhalten.</p>
       )}
       <div className="error-view__wege">
-        <Button variant="primary" size="touch" onClick={() => location.reload()}>
+        <Button variant={unknown ? 'secondary' : 'primary'} size="touch" onClick={() => location.reload()}>
           Neu laden
         </Button>
-        <ButtonLink as={Link} size="touch" to="/">
+        <ButtonLink as={Link} variant={unknown ? 'primary' : 'secondary'} size="touch" to="/">
           Zur Übersicht
         </ButtonLink>
       </div>

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Outlet, useLocation } from 'react-router-dom'
+import { Outlet } from 'react-router-dom'
 import { hasAnyRolle, type Rolle } from '#contract/rolle.ts'
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { CornerSpinner } from '#src/ui/spinner.tsx'
@@ -16,19 +16,18 @@ export interface GeschuetztProps {
 /** Hides what the server refuses anyway; the log-in stands in the place of the page, so the address is kept. */
 export function Geschuetzt({ rollen, offline = false }: GeschuetztProps) {
   const { person, lage } = useAnmeldung()
-  const { pathname } = useLocation()
   const known = person && (lage === 'angemeldet' || (offline && lage === 'abgelaufen'))
   if (!known) {
     return (
       <Suspense fallback={<CornerSpinner />}>
-        <AnmeldeSeite ohneVerbindung={lage === 'ohneVerbindung'} username={person?.username ?? ''} />
+        <AnmeldeSeite />
       </Suspense>
     )
   }
   if (rollen && !hasAnyRolle(person.roles, rollen)) {
     return (
       <Suspense fallback={<CornerSpinner />}>
-        <KeineBerechtigung pfad={pathname} />
+        <KeineBerechtigung />
       </Suspense>
     )
   }

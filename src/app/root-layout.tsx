@@ -18,10 +18,7 @@ export function RootLayout() {
   const { lage, person, ansicht } = useAnmeldung()
   useSending(ansicht ? null : person, lage)
   const navigation = useNavigation()
-  const { title, message } = useSyncExternalStore(subscribeSessionState, readSessionState)
-  useEffect(() => {
-    document.title = title
-  }, [title])
+  const { message } = useSyncExternalStore(subscribeSessionState, readSessionState)
   const { pathname } = useLocation()
   const isJury = JURY.test(pathname)
   const isVoting = pathname.startsWith('/voting')

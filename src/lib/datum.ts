@@ -27,12 +27,12 @@ function formatsIn(timeZone: string) {
 
 /** „14:32 Uhr" */
 export function formatUhrzeit(ms: number): string {
-  return `${formats.uhrzeit.format(ms)} Uhr`
+  return `${formats.uhrzeit.format(ms)}\u00A0Uhr`
 }
 
 /** „17:48:06 Uhr" */
 export function formatSekunde(ms: number): string {
-  return `${formats.sekunde.format(ms)} Uhr`
+  return `${formats.sekunde.format(ms)}\u00A0Uhr`
 }
 
 /** „18.09.2026"; a dash for what has no day. */
@@ -50,7 +50,7 @@ export function formatTermin(wandzeit: string): string {
   const [datum = '', zeit = ''] = wandzeit.split('T')
   const [jahr, monat, tag] = datum.split('-')
   const uhr = zeit.slice(0, 5)
-  return uhr === '00:00' ? `${tag}.${monat}.${jahr}` : `${tag}.${monat}.${jahr}, ${uhr} Uhr`
+  return uhr === '00:00' ? `${tag}.${monat}.${jahr}` : `${tag}.${monat}.${jahr}, ${uhr}\u00A0Uhr`
 }
 
 /** „heute, 18:00 Uhr", „morgen, 09:00 Uhr", else „22.11.2026, 09:00 Uhr". */

@@ -17,7 +17,9 @@ export function readSessionState(): SessionState {
   return cached.state
 }
 
+/** Of the tab: here, because an unknown address is shown outside the shell. */
 export function writeTitle(title: string): void {
+  document.title = title
   write({ ...readSessionState(), title })
 }
 

@@ -2,5 +2,5 @@ import { formatTermin } from './datum.ts'
 
 /** „30.09.2026, 18:00", for the columns of a table. */
 export function formatTerminKurz(wandzeit: string): string {
-  return formatTermin(wandzeit).replace(' Uhr', '')
+  return formatTermin(wandzeit).replace(/\sUhr$/, '')
 }

@@ -6,7 +6,7 @@ type AvatarProps = { name: string; src?: string | undefined; size?: number; clas
 /** Decorative: the name stands beside it or on its button. */
 export function Avatar({ name, src, size = 40, className }: AvatarProps) {
   return (
-    <span className={classNames('avatar', className)} style={{ width: size, height: size, fontSize: `${size * 0.021875}rem` }} aria-hidden="true">
+    <span className={classNames('avatar', className)} style={{ fontSize: `${size * 0.021875}rem` }} aria-hidden="true">
       {src ? <img className="avatar__image" src={src} alt="" /> : initialsOf(name)}
     </span>
   )

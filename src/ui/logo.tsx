@@ -4,7 +4,7 @@ import { Mark } from './mark.tsx'
 
 type LogoProps = { height?: number }
 
-export function Logo({ height = 34 }: LogoProps) {
+export function Logo({ height = 26 }: LogoProps) {
   return (
     <span className="logo" style={{ '--logo-height': `${height}px` } as CSSProperties}>
       <Mark size={height * 1.25} />

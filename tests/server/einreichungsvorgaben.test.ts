@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Einreichungsvorgaben } from '#contract/einreichungsvorgaben.ts'
+import type { Programm } from '#contract/programm.ts'
 import { instantOfWandzeit } from '#contract/wandzeit.ts'
 import { buildTestServer, callWith, type TestServer } from '#tests/support/test-server.ts'
 
@@ -44,12 +45,14 @@ describe.each(['sqlite', 'postgres'] as const)('The guidelines on %s', (dialekt)
   })
 
   it('name the deadline on the welcome page only while it lies ahead', async () => {
-    const programm = async () => (await callWith(server.app)('GET', '/api/programm')).json<{ einreichSchluss: string | null }>().einreichSchluss
-    const schluss = '2026-09-30T18:00:00Z'
-    await server.kontext.db.updateTable('programm').set({ einreichSchluss: schluss }).where('jahr', '=', 2026).execute()
+    const programm = async () => (await callWith(server.app)('GET', '/api/programm')).json<Programm>()
+    const [start, schluss] = ['2026-08-01T09:00:00Z', '2026-09-30T18:00:00Z']
+    await server.kontext.db.updateTable('programm').set({ einreichStart: start, einreichSchluss: schluss }).where('jahr', '=', 2026).execute()
+    nowMs = instantOfWandzeit(start) - 1
+    expect((await programm()).einreichung).toEqual({ lage: 'VORHER', start })
     nowMs = instantOfWandzeit(schluss)
-    expect(await programm()).toBe(schluss)
+    expect(await programm()).toMatchObject({ einreichSchluss: schluss, einreichung: { lage: 'OFFEN' } })
     nowMs += 1
-    expect(await programm()).toBeNull()
+    expect(await programm()).toMatchObject({ einreichSchluss: null, einreichung: { lage: 'VORBEI' } })
   })
 })

@@ -1,6 +1,6 @@
 import type { Icon } from '@phosphor-icons/react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { BuildingsIcon } from '@phosphor-icons/react/dist/csr/Buildings'
 import { CalendarDotsIcon } from '@phosphor-icons/react/dist/csr/CalendarDots'
@@ -68,13 +68,26 @@ const SEITEN = GRUPPEN.flatMap(({ ziele }) => ziele)
 export function BueroNavigation() {
   const [open, setOpen] = useState(false)
   const { person } = useAnmeldung()
+  const knopf = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!open) return
+    // Wherever the focus is, except in a dialog, which closes by itself.
+    function handleKey({ key, target }: KeyboardEvent) {
+      if (key !== 'Escape' || (target as Element).closest('[role$="dialog"]')) return
+      setOpen(false)
+      knopf.current?.focus()
+    }
+    addEventListener('keydown', handleKey)
+    return () => removeEventListener('keydown', handleKey)
+  }, [open])
   return (
     <header className={classNames('buero-nav', open && 'buero-nav--offen')}>
       <div className="buero-nav__kopf">
         <Link to="/dashboard/" aria-label="Lorbeer, zur Übersicht">
-          <Logo />
+          <Logo height={24} />
         </Link>
         <IconButton
+          ref={knopf}
           className="buero-nav__oeffnen"
           size="desktop"
           label={open ? 'Navigation schließen' : 'Navigation öffnen'}

@@ -99,7 +99,7 @@ function tagMitJahr(wandzeit: string): string {
 
 /** Until when a price holds: the day before, when the next one begins at midnight. */
 export function bisWort(ab: string): string {
-  if (!ab.endsWith('T00:00:00Z')) return `bis ${tagOf(ab)}, ${ab.slice(11, 16)} Uhr`
+  if (!ab.endsWith('T00:00:00Z')) return `bis ${tagOf(ab)}, ${ab.slice(11, 16)}\u00A0Uhr`
   const davor = new Date(Date.parse(ab) - 1).toISOString().replace(/\.\d+Z$/, 'Z')
   return `bis ${tagOf(davor)}`
 }

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { ApiError } from '#src/api/api-error.ts'
+import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -15,6 +16,7 @@ interface DatensatzLadenProps {
 /** Until the record is there, or why it is not. */
 export function DatensatzLaden({ abfrage: { isError, error, refetch, isFetching }, zurueck }: DatensatzLadenProps) {
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400)
+  useTitel(isGone ? 'Nicht gefunden' : zurueck.label)
   return (
     <main className="datensatz-laden" id="inhalt">
       {isGone ? (

@@ -16,6 +16,8 @@ export interface EditorProps<Form extends FieldValues> extends EditorKopfProps {
   worte: Readonly<Partial<Record<keyof Form & string, string>>>
   /** Of fields that are a choice: the German word of each value. */
   werte?: Readonly<Partial<Record<string, Wertworte>>>
+  /** On the button that does it, when it does more. */
+  speichern?: string
   /** Beside „Speichern": delete, archive. */
   aktionen?: ReactNode
   /** Beside the form: history, preview. */
@@ -24,7 +26,16 @@ export interface EditorProps<Form extends FieldValues> extends EditorKopfProps {
 }
 
 /** The one editor of the office: heading, form, bar with „Speichern", and every dialog that keeps what was typed. */
-export function Editor<Form extends FieldValues>({ editor, worte, werte, aktionen, neben, children, ...kopf }: EditorProps<Form>) {
+export function Editor<Form extends FieldValues>({
+  editor,
+  worte,
+  werte,
+  speichern = 'Speichern',
+  aktionen,
+  neben,
+  children,
+  ...kopf
+}: EditorProps<Form>) {
   const { form, laeuft, fehler, gespeichertMs, konflikt, entwurf } = editor
   const { isDirty } = form.formState
 
@@ -43,7 +54,7 @@ export function Editor<Form extends FieldValues>({ editor, worte, werte, aktione
           {fehler ? <InlineError title={fehler}>Ihre Eingaben sind noch da.</InlineError> : null}
           <div className="editor__knoepfe">
             <Button type="submit" variant="primary" loading={laeuft}>
-              Speichern
+              {speichern}
             </Button>
             {isDirty ? <Button onClick={editor.verwirf}>Änderungen verwerfen</Button> : null}
             <p role="status" className="editor__stand">

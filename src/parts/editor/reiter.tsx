@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router-dom'
+import { useAktivesImBild } from '../rahmen/use-aktives-im-bild.ts'
 import './reiter.css'
 
 export interface ReiterZiel {
@@ -8,8 +9,9 @@ export interface ReiterZiel {
 
 /** The tabs of an editor: each has an address of its own. */
 export function Reiter({ name, ziele }: { name: string; ziele: readonly ReiterZiel[] }) {
+  const leiste = useAktivesImBild(ziele.length)
   return (
-    <nav className="reiter" aria-label={name}>
+    <nav ref={leiste} className="reiter" aria-label={name}>
       <ul>
         {ziele.map(({ to, label }) => (
           <li key={to}>

@@ -19,7 +19,7 @@ export function fristOf(runde: RundeFrist | null, nowMs: number): string {
 /** „heute, 18:00 Uhr", „morgen, 09:00 Uhr", „22.11.2026, 09:00 Uhr" of a wall-clock text. */
 export function baldOf(wandzeit: string, nowMs: number): string {
   const [datum = '', zeit = ''] = wandzeit.split('T')
-  const uhr = `${zeit.slice(0, 5)} Uhr`
+  const uhr = `${zeit.slice(0, 5)}\u00A0Uhr`
   if (datum === dayOf(nowMs)) return `heute, ${uhr}`
   if (datum === dayOf(nowMs + DAY_MS)) return `morgen, ${uhr}`
   const [jahr, monat, tag] = datum.split('-')

@@ -85,6 +85,6 @@ function grundSatz(stimme: LokaleStimme, runde: Runde): string {
   const was = gueltig ? 'Ihre Änderung' : 'Ihre Stimme'
   const wann = wallMs === null ? '' : ` von ${formatUhrzeit(wallMs)}`
   const ende = runde.ende && wallMs !== null && runde.endeMs !== null && runde.endeMs <= wallMs
-  const schluss = ende && runde.ende ? `Die Abstimmung wurde um ${runde.ende.slice(11, 16)} Uhr geschlossen.` : reasonSatz(reason)
+  const schluss = ende && runde.ende ? `Die Abstimmung wurde um ${runde.ende.slice(11, 16)}\u00A0Uhr geschlossen.` : reasonSatz(reason)
   return `${schluss} ${was}${wann} kam zu spät.`
 }

@@ -34,7 +34,8 @@ export function Component() {
   return (
     <Editor
       titel="Person einladen"
-      zeile={`Speichern sendet die Einladung. Sie bringt ein Konto, mit dem die Person für ${agentur.agenturnameVeroeffentlichungen} arbeitet. Hat sie bei Lorbeer schon eines, erfährt sie, an wen sie sich wendet.`}
+      speichern="Einladung senden"
+      zeile={`Die Einladung bringt ein Konto, mit dem die Person für ${agentur.agenturnameVeroeffentlichungen} arbeitet. Hat sie bei Lorbeer schon eines, erfährt sie, an wen sie sich wendet.`}
       zurueck={zurueck}
       editor={editor}
       worte={BENUTZER_WORT}

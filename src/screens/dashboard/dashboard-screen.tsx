@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { hasAnyRolle } from '#contract/rolle.ts'
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { PersonMenu } from '#src/parts/anmeldung/person-menu.tsx'
+import { useFokusNachWechsel } from '#src/parts/fokus/use-fokus-nach-wechsel.ts'
 import { jurysQuery } from '#src/parts/jury/jurys-query.ts'
 import { programmQuery } from '#src/parts/programm/programm-query.ts'
+import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { formatTermin } from '#src/lib/datum.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
@@ -16,6 +18,8 @@ import './dashboard-screen.css'
 /** `/dashboard/` of everyone but administrators and agencies, who have their own (src/app/dashboard.tsx). */
 export function Component() {
   useRaum('light')
+  useTitel('Übersicht')
+  useFokusNachWechsel()
   const { person } = useAnmeldung()
   if (!person) return null
   const hasJurys = hasAnyRolle(person.roles, ['JURY', 'JURYPRAESIDENT', 'PRAESENTATION'])

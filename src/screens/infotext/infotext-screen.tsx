@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { getInfotext } from '#contract/infotext.ts'
 import { callApi } from '#src/api/client.ts'
+import { SeitenRahmen } from '#src/parts/rahmen/seiten-rahmen.tsx'
+import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { useRaum } from '#src/ui/raum.ts'
 import { RichTextAnsicht } from '#src/ui/rich-text-ansicht.tsx'
@@ -12,20 +14,22 @@ import './infotext-screen.css'
 export function Component() {
   useRaum('light')
   const schluessel = useLocation().pathname.includes('datenschutz') ? 'datenschutz' : 'impressum'
+  useTitel(schluessel === 'datenschutz' ? 'Datenschutz' : 'Impressum')
   const { data, isError, refetch } = useQuery({
     queryKey: ['infotext', schluessel],
     queryFn: ({ signal }) => callApi(getInfotext, { params: { schluessel }, signal }),
   })
   return (
-    <main className="infotext-screen" id="inhalt">
-      <Link to="/">Zur Startseite</Link>
-      {isError ? (
-        <InlineError title="Dieser Text ist gerade nicht erreichbar." onRetry={() => void refetch()}>
-          Er wird mit der nächsten Verbindung geladen.
-        </InlineError>
-      ) : null}
-      {data ? <h1 className="text-display-lg">{data.titel}</h1> : isError ? null : <Skeleton height={44} width={280} />}
-      {data ? <RichTextAnsicht html={data.text} /> : null}
-    </main>
+    <SeitenRahmen>
+      <main className="infotext-screen" id="inhalt">
+        {isError ? (
+          <InlineError title="Dieser Text ist gerade nicht erreichbar." onRetry={() => void refetch()}>
+            Er wird mit der nächsten Verbindung geladen.
+          </InlineError>
+        ) : null}
+        {data ? <h1 className="text-display-lg">{data.titel}</h1> : isError ? null : <Skeleton height={44} width={280} />}
+        {data ? <RichTextAnsicht html={data.text} /> : null}
+      </main>
+    </SeitenRahmen>
   )
 }

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { updatePassword } from '#contract/passwort.ts'
 import { hasAnyRolle } from '#contract/rolle.ts'
 import { callApi } from '#src/api/client.ts'
-import { startPfadOf, useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
+import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { NeuesPasswortFormular } from '#src/parts/anmeldung/neues-passwort-formular.tsx'
+import { SeitenRahmen } from '#src/parts/rahmen/seiten-rahmen.tsx'
+import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { type Erscheinung, useErscheinung, useRaum } from '#src/ui/raum.ts'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { sitzungenQuery } from './konto-queries.ts'
@@ -21,40 +22,42 @@ const ERSCHEINUNGEN: { value: Erscheinung; label: string }[] = [
 
 export function Component() {
   useRaum('light')
+  useTitel('Konto und Darstellung')
   const { person } = useAnmeldung()
   const [erscheinung, setErscheinung] = useErscheinung()
   const [changed, setChanged] = useState(false)
   const client = useQueryClient()
   if (!person) return null
   return (
-    <main className="konto-screen" id="inhalt">
-      <Link to={startPfadOf(person)}>Zurück zur Übersicht</Link>
-      <h1 className="text-display-lg">{person.name}</h1>
-      <p>{person.username}</p>
-      <section aria-labelledby="darstellung">
-        <h2 className="text-heading-sm" id="darstellung">
-          Darstellung
-        </h2>
-        <p>„Nach Raum“ ist dunkel, wo Arbeiten gezeigt werden, und hell im Büro.</p>
-        <Segmented label="Darstellung" value={erscheinung} options={ERSCHEINUNGEN} onChange={setErscheinung} />
-      </section>
-      <section aria-labelledby="passwort">
-        <h2 className="text-heading-sm" id="passwort">
-          Passwort ändern
-        </h2>
-        {changed ? <p role="status">Ihr neues Passwort gilt ab sofort. Andere Geräte wurden abgemeldet.</p> : null}
-        <NeuesPasswortFormular
-          withOld
-          onSubmit={async (passwoerter) => {
-            await callApi(updatePassword, { body: passwoerter })
-            await client.invalidateQueries({ queryKey: ['auth'] })
-            await client.invalidateQueries({ queryKey: sitzungenQuery.queryKey })
-            setChanged(true)
-          }}
-        />
-      </section>
-      <ZweiterFaktor darf={hasAnyRolle(person.roles, ['ADMIN'])} />
-      <Sitzungen />
-    </main>
+    <SeitenRahmen>
+      <main className="konto-screen" id="inhalt">
+        <h1 className="text-display-lg">{person.name}</h1>
+        <p>{person.username}</p>
+        <section aria-labelledby="darstellung">
+          <h2 className="text-heading-sm" id="darstellung">
+            Darstellung
+          </h2>
+          <p>„Nach Raum“ ist dunkel, wo Arbeiten gezeigt werden, und hell im Büro.</p>
+          <Segmented label="Darstellung" value={erscheinung} options={ERSCHEINUNGEN} onChange={setErscheinung} />
+        </section>
+        <section aria-labelledby="passwort">
+          <h2 className="text-heading-sm" id="passwort">
+            Passwort ändern
+          </h2>
+          {changed ? <p role="status">Ihr neues Passwort gilt ab sofort. Andere Geräte wurden abgemeldet.</p> : null}
+          <NeuesPasswortFormular
+            withOld
+            onSubmit={async (passwoerter) => {
+              await callApi(updatePassword, { body: passwoerter })
+              await client.invalidateQueries({ queryKey: ['auth'] })
+              await client.invalidateQueries({ queryKey: sitzungenQuery.queryKey })
+              setChanged(true)
+            }}
+          />
+        </section>
+        <ZweiterFaktor darf={hasAnyRolle(person.roles, ['ADMIN'])} />
+        <Sitzungen />
+      </main>
+    </SeitenRahmen>
   )
 }

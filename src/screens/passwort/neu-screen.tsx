@@ -6,6 +6,8 @@ import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
 import { startPfadOf, useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { NeuesPasswortFormular } from '#src/parts/anmeldung/neues-passwort-formular.tsx'
+import { SeitenRahmen } from '#src/parts/rahmen/seiten-rahmen.tsx'
+import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { writeMessage } from '#src/lib/session-state.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
@@ -16,6 +18,7 @@ import './passwort-screen.css'
 /** The link of an invitation, or of „Passwort vergessen": it says whose account it is before anything is typed. */
 export function Component() {
   useRaum('light')
+  useTitel('Neues Passwort')
   const { token = '' } = useParams()
   const [verbraucht, setVerbraucht] = useState(false)
   const { data, error, refetch } = useQuery({
@@ -27,14 +30,15 @@ export function Component() {
   })
   const ungueltig = verbraucht || isUngueltig(error)
   return (
-    <main className="passwort-screen" id="inhalt">
-      <h1 className="text-display-lg">{data?.einladung && !ungueltig ? 'Willkommen bei Lorbeer' : 'Neues Passwort'}</h1>
-      {ungueltig ? <Verbraucht /> : null}
-      {error && !ungueltig ? <InlineError title="Der Link konnte nicht geprüft werden." onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <Skeleton height={240} radius={12} /> : null}
-      {data && !ungueltig ? <Setzen {...data} token={token} onVerbraucht={() => setVerbraucht(true)} /> : null}
-      <Link to="/">Zur Anmeldung</Link>
-    </main>
+    <SeitenRahmen>
+      <main className="passwort-screen" id="inhalt">
+        <h1 className="text-display-lg">{data?.einladung && !ungueltig ? 'Willkommen bei Lorbeer' : 'Neues Passwort'}</h1>
+        {ungueltig ? <Verbraucht /> : null}
+        {error && !ungueltig ? <InlineError title="Der Link konnte nicht geprüft werden." onRetry={() => void refetch()} /> : null}
+        {!data && !error ? <Skeleton height={240} radius={12} /> : null}
+        {data && !ungueltig ? <Setzen {...data} token={token} onVerbraucht={() => setVerbraucht(true)} /> : null}
+      </main>
+    </SeitenRahmen>
   )
 }
 

@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { resetPassword } from '#contract/passwort.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
+import { SeitenRahmen } from '#src/parts/rahmen/seiten-rahmen.tsx'
+import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { Button } from '#src/ui/button.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { useRaum } from '#src/ui/raum.ts'
@@ -11,6 +12,7 @@ import './passwort-screen.css'
 
 export function Component() {
   useRaum('light')
+  useTitel('Passwort vergessen')
   const [error, setError] = useState<string | null>(null)
   const [stand, setStand] = useState<'frei' | 'sendet' | 'gesendet' | 'gescheitert'>('frei')
 
@@ -30,25 +32,26 @@ export function Component() {
   }
 
   return (
-    <main className="passwort-screen" id="inhalt">
-      <h1 className="text-display-lg">Passwort vergessen</h1>
-      {stand === 'gesendet' ? (
-        <p role="status">
-          Wenn es ein Konto mit diesem Benutzernamen gibt, ist jetzt eine E-Mail mit einem Link unterwegs. Der Link gilt eine Stunde.
-        </p>
-      ) : (
-        <form noValidate onSubmit={handleSubmit}>
-          <p>Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort setzen können.</p>
-          {stand === 'gescheitert' ? (
-            <InlineError title="Die Anfrage ist nicht angekommen.">Bitte prüfen Sie die Verbindung und versuchen Sie es noch einmal.</InlineError>
-          ) : null}
-          <TextField label="Benutzername" name="username" size="touch" autoComplete="username" autoCapitalize="none" error={error ?? undefined} />
-          <Button type="submit" variant="primary" size="touch" block loading={stand === 'sendet'}>
-            Link anfordern
-          </Button>
-        </form>
-      )}
-      <Link to="/">Zur Anmeldung</Link>
-    </main>
+    <SeitenRahmen>
+      <main className="passwort-screen" id="inhalt">
+        <h1 className="text-display-lg">Passwort vergessen</h1>
+        {stand === 'gesendet' ? (
+          <p role="status">
+            Wenn es ein Konto mit diesem Benutzernamen gibt, ist jetzt eine E-Mail mit einem Link unterwegs. Der Link gilt eine Stunde.
+          </p>
+        ) : (
+          <form noValidate onSubmit={handleSubmit}>
+            <p>Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort setzen können.</p>
+            {stand === 'gescheitert' ? (
+              <InlineError title="Die Anfrage ist nicht angekommen.">Bitte prüfen Sie die Verbindung und versuchen Sie es noch einmal.</InlineError>
+            ) : null}
+            <TextField label="Benutzername" name="username" size="touch" autoComplete="username" autoCapitalize="none" error={error ?? undefined} />
+            <Button type="submit" variant="primary" size="touch" block loading={stand === 'sendet'}>
+              Link anfordern
+            </Button>
+          </form>
+        )}
+      </main>
+    </SeitenRahmen>
   )
 }

@@ -1,5 +1,5 @@
 import { Link, Outlet } from 'react-router-dom'
-import { Logo } from '#src/ui/logo.tsx'
+import { SeitenRahmen } from '#src/parts/rahmen/seiten-rahmen.tsx'
 import { useRaum } from '#src/ui/raum.ts'
 import './registrieren.css'
 
@@ -7,16 +7,16 @@ import './registrieren.css'
 export function Component() {
   useRaum('light')
   return (
-    <div className="registrieren">
-      <header className="registrieren__kopf">
-        <Link to="/" aria-label="Lorbeer, zur Startseite">
-          <Logo />
-        </Link>
+    <SeitenRahmen
+      weg={
         <Link to="/" className="registrieren__anmelden">
-          Schon registriert? Anmelden
+          Schon registriert? <span>Anmelden</span>
         </Link>
-      </header>
-      <Outlet />
-    </div>
+      }
+    >
+      <div className="registrieren">
+        <Outlet />
+      </div>
+    </SeitenRahmen>
   )
 }

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
+import type { Programm } from '#contract/programm.ts'
 import { AnmeldeFormular } from '#src/parts/anmeldung/anmelde-formular.tsx'
 import { startPfadOf, useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
+import { useFokusNachWechsel } from '#src/parts/fokus/use-fokus-nach-wechsel.ts'
 import { programmQuery } from '#src/parts/programm/programm-query.ts'
+import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { formatTermin } from '#src/lib/datum.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { useRaum } from '#src/ui/raum.ts'
@@ -15,12 +18,13 @@ const Neues = lazy(() => import('./neues.tsx'))
 
 export function Component() {
   useRaum('light')
+  useTitel('Anmelden')
+  useFokusNachWechsel()
   const { person, lage } = useAnmeldung()
   const navigate = useNavigate()
   // Who has just set a password.
   const { username = '' } = (useLocation().state ?? {}) as { username?: string }
   const { data: programm } = useQuery(programmQuery)
-  const offenBis = programm?.einreichSchluss
   if (person && lage === 'angemeldet') return <Navigate to={startPfadOf(person)} replace />
   return (
     <div className="welcome">
@@ -47,7 +51,7 @@ export function Component() {
             <h2 className="text-heading-xs" id="neu">
               Ihre Agentur ist neu hier?
             </h2>
-            <p>{`Registrieren Sie sich und reichen Sie${offenBis ? ` bis ${formatTermin(offenBis)}` : ''} ein.`}</p>
+            <p>{einladungOf(programm)}</p>
             <ButtonLink as={Link} size="touch" block to="/agentur/registrieren">
               Agentur registrieren
             </ButtonLink>
@@ -78,4 +82,13 @@ export function Component() {
       </main>
     </div>
   )
+}
+
+/** What an agency can do now. */
+function einladungOf(programm: Programm | undefined): string {
+  const { jahr, einreichung, einreichSchluss } = programm ?? {}
+  if (einreichung?.lage === 'VORBEI') return `Die Einreichung ${jahr} ist geschlossen. Für das nächste Jahr können Sie sich schon registrieren.`
+  if (einreichung?.lage === 'VORHER' && einreichung.start)
+    return `Registrieren Sie sich schon jetzt. Die Einreichung beginnt am ${formatTermin(einreichung.start)}.`
+  return `Registrieren Sie sich und reichen Sie${einreichSchluss ? ` bis ${formatTermin(einreichSchluss)}` : ''} ein.`
 }

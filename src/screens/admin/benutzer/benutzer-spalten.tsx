@@ -28,7 +28,7 @@ function Name({ person }: { person: BenutzerListItem }) {
 }
 
 function Anmeldung({ person: { letzteAnmeldungMs, eingeladenMs } }: { person: BenutzerListItem }) {
-  if (letzteAnmeldungMs !== null) return formatZeitpunkt(letzteAnmeldungMs).replace(' Uhr', '')
+  if (letzteAnmeldungMs !== null) return formatZeitpunkt(letzteAnmeldungMs).replace(/\sUhr$/, '')
   return <span className="benutzer-nie">{eingeladenMs === null ? 'noch nie' : `eingeladen ${formatZeitpunkt(eingeladenMs).slice(0, 10)}`}</span>
 }
 

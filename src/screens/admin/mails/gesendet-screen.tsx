@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useOutletContext } from 'react-router-dom'
 import { MAIL_STATUS, type listMails, type MailListItem } from '#contract/mail.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
 import { formatZahl } from '#src/lib/zahl.ts'
@@ -27,6 +29,7 @@ const SPALTEN: readonly ListenSpalte<MailListItem>[] = [
 
 export function Component() {
   useTitel('Gesendete Mails')
+  const reiter = useOutletContext<ReactNode>()
   const steuerung = useListenStand(VORGABE)
   const abfrage = useQuery(mailsQuery(toQuery<typeof listMails>(steuerung.stand)))
   return (
@@ -34,6 +37,7 @@ export function Component() {
       name="mails"
       titel="Mails"
       zaehlung={(total) => (total === 1 ? '1 E-Mail' : `${formatZahl(total)} E-Mails`)}
+      summen={reiter}
       filter={
         <>
           <SuchFeld steuerung={steuerung} platzhalter="Adresse oder Betreff" />

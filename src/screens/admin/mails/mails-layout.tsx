@@ -1,15 +1,17 @@
-import { NavLink, Outlet } from 'react-router-dom'
+import { Outlet } from 'react-router-dom'
+import { Reiter } from '#src/parts/editor/reiter.tsx'
 import './mails.css'
 
-/** `/admin/mails`: what was sent, and the templates. */
+const ZIELE = [
+  { to: '/admin/mails/gesendet', label: 'Gesendet' },
+  { to: '/admin/mails/vorlagen', label: 'Vorlagen' },
+]
+
+/** `/admin/mails`: what was sent, and the templates. The tabs stand below the heading of each. */
 export function Component() {
   return (
     <div className="mails">
-      <nav className="mails__reiter" aria-label="Mails">
-        <NavLink to="/admin/mails/gesendet">Gesendet</NavLink>
-        <NavLink to="/admin/mails/vorlagen">Vorlagen</NavLink>
-      </nav>
-      <Outlet />
+      <Outlet context={<Reiter name="Mails" ziele={ZIELE} />} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
+import type { ReactNode } from 'react'
+import { Link, useOutletContext } from 'react-router-dom'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { ApiError } from '#src/api/api-error.ts'
 import { GeaendertZeile } from '#src/parts/editor/geaendert-zeile.tsx'
@@ -10,10 +11,12 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 
 export function Component() {
   useTitel('Mailvorlagen')
+  const reiter = useOutletContext<ReactNode>()
   const { data, isError, error, refetch, isFetching } = useQuery(mailvorlagenQuery)
   return (
     <main className="mails__seite" id="inhalt">
       <h1>Mails</h1>
+      {reiter}
       <p>Diese E-Mails sendet Lorbeer von selbst. Betreff und Text können Sie anpassen.</p>
       {isError && !data ? (
         <InlineError title={error instanceof ApiError ? error.satz : undefined} onRetry={() => void refetch()} retrying={isFetching} />

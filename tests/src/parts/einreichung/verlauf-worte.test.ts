@@ -10,7 +10,7 @@ test.each([
   ['agb', '', '2026-1', 'Teilnahmebedingungen: Fassung 2026-1'],
   ['nummer', '', '2026-03-007', 'Nummer: 2026-03-007'],
   ['bereiche', '', '["basisdaten1","medien"]', 'Zur Nachbesserung offen: Basisdaten 1, Medien'],
-  ['bis', '', '2026-10-02T18:00:00Z', 'Frist der Nachbesserung: 02.10.2026, 18:00 Uhr'],
+  ['bis', '', '2026-10-02T18:00:00Z', 'Frist der Nachbesserung: 02.10.2026, 18:00\u00A0Uhr'],
   ['formal', '{"anonym":false,"credits":false}', '{"anonym":false,"credits":true}', 'Formalprüfung: Credits plausibel'],
   ['druckstatus', '0', '3', 'Druckstatus: In Arbeit → Zur Abholung bereit'],
   ['rechtWerk', 'false', 'true', 'Rechte am Werk: Nein → Ja'],

@@ -11,6 +11,7 @@ import { Component as Welcome } from '#src/screens/welcome/welcome-screen.tsx'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { forwardTo } from '#tests/support/msw-server.ts'
 import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { insertProgramm } from '#tests/support/voting.ts'
 
 let server: TestServer
 let network: ReturnType<typeof forwardTo>
@@ -27,6 +28,23 @@ afterAll(async () => {
 })
 
 describe('the welcome page', () => {
+  it('invites agencies only to what they can do', async () => {
+    const { db } = server.kontext
+    const setzeFrist = (frist: { einreichStart: string; einreichSchluss: string }) => db.updateTable('programm').set(frist).execute()
+    await insertProgramm(db, { einreichStart: '2099-02-01T09:00:00Z', einreichSchluss: '2099-04-30T18:00:00Z' })
+    const first = renderWelcome()
+    expect(await screen.findByText('Registrieren Sie sich schon jetzt. Die Einreichung beginnt am 01.02.2099, 09:00 Uhr.')).toBeVisible()
+    first.unmount()
+    await setzeFrist({ einreichStart: '2020-02-01T09:00:00Z', einreichSchluss: '2099-04-30T18:00:00Z' })
+    const second = renderWelcome()
+    expect(await screen.findByText('Registrieren Sie sich und reichen Sie bis 30.04.2099, 18:00 Uhr ein.')).toBeVisible()
+    second.unmount()
+    await setzeFrist({ einreichStart: '2020-02-01T09:00:00Z', einreichSchluss: '2020-04-30T18:00:00Z' })
+    renderWelcome()
+    expect(await screen.findByText('Die Einreichung 2026 ist geschlossen. Für das nächste Jahr können Sie sich schon registrieren.')).toBeVisible()
+    expect(screen.queryByText(/^Registrieren Sie sich/)).not.toBeInTheDocument()
+  })
+
   it('keeps what was typed and says why when the password is wrong, then lets the juror in', async () => {
     const user = userEvent.setup()
     renderWelcome()
@@ -50,7 +68,7 @@ function renderWelcome() {
     { path: '/', element: <Welcome /> },
     { path: '/voting', element: <p>Hier sind die Jurys</p> },
   ])
-  render(
+  return render(
     <QueryClientProvider client={createQueryClient()}>
       <AnmeldungProvider geraet={geraet} bekannt={geraet.readAngemeldet()} now={umgebung.now}>
         <RouterProvider router={router} />
