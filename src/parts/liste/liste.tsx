@@ -15,7 +15,6 @@ import { useMasse } from './use-masse.ts'
 import { useSpaltenWahl } from './use-spalten-wahl.ts'
 import { useTreffend } from './use-treffend.ts'
 import { watchLeiste } from './watch-leiste.ts'
-import '#src/ui/drucken.css'
 import './liste.css'
 
 /** In a window this small the rows would have no room beside what stands around them: the page scrolls as a whole. */

@@ -54,6 +54,7 @@ function Verbraucht() {
       <ButtonLink as={Link} variant="primary" size="touch" to="/passwort/vergessen">
         Neuen Link anfordern
       </ButtonLink>
+      <Link to="/">Zur Anmeldung</Link>
     </>
   )
 }
