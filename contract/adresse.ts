@@ -87,6 +87,11 @@ export function uidSatzOf({ land, uid }: { land: string; uid: string }): string 
   return stimmt ? null : 'Die Prüfziffer dieser UID-Nummer stimmt nicht. Bitte prüfen Sie die Ziffern.'
 }
 
+/** The same of whoever sends the invoices: the programme is Austrian. */
+export function ausstellerUidSatzOf(uid: string): string | null {
+  return uidSatzOf({ land: 'AT', uid })
+}
+
 /** Federal Ministry of Finance: C8 = (10 − (R + 4) mod 10) mod 10, R over C1 to C7 with every second digit doubled. */
 function isAtuRichtig(digits: string): boolean {
   const [...ziffern] = digits.slice(0, 7)

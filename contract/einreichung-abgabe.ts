@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { GespeichertSchema, IdParams, VersionSchema, ZeitpunktSchema, freitext } from './datensatz.ts'
+import { GespeichertSchema, IdParams, VersionSchema, ZeitpunktSchema, freitext, zeile } from './datensatz.ts'
 import { EINREICHUNG_STATUS, ZAHLUNGEN } from './einreichung.ts'
 import { EinreichungTabSchema } from './einreichung-entwurf.ts'
 import { defineEndpunkt } from './endpunkt.ts'
@@ -73,6 +73,8 @@ export const savePruefung = defineEndpunkt({
       rechte: z.boolean(),
     }),
     zahlung: z.enum(ZAHLUNGEN),
+    /** How it was paid, when there is no invoice; stands in the history. */
+    zahlungNotiz: z.optional(zeile(200)),
     notiz: freitext(2000),
   }),
   antwort: GespeichertSchema,

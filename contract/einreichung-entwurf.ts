@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AnonymDateiSchema } from './anonymitaet.ts'
 import { DatensatzSchema, GeloeschtSchema, GespeichertSchema, IdParams, ZeitpunktSchema, ganzzahl, pflichtzeile } from './datensatz.ts'
-import { EINREICHUNG_STATUS } from './einreichung.ts'
+import { EINREICHUNG_STATUS, ZAHLUNGEN } from './einreichung.ts'
 import { defineEndpunkt } from './endpunkt.ts'
 import { IdSchema, MsSchema } from './form.ts'
 import { CREDIT_FUNKTIONEN } from './kategorie.ts'
@@ -149,6 +149,10 @@ export const EntwurfSchema = z.object({
     z.object({
       formal: z.record(z.string(), z.boolean()),
       zahlung: z.string(),
+      /** What can be chosen by hand, with what is chosen now. */
+      zahlungen: z.array(z.enum(ZAHLUNGEN)),
+      /** On which something is left of its position: so much, net. */
+      rechnung: z.nullable(z.object({ id: IdSchema, nummer: z.string(), restCent: z.int() })),
       notiz: z.string(),
       druckstatus: z.int(),
       anonym: z.boolean(),

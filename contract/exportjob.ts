@@ -4,6 +4,7 @@ import { DRUCKSTATUS_TEXT, EINREICHUNG_STATUS, ZAHLUNGEN } from './einreichung.t
 import { defineEndpunkt } from './endpunkt.ts'
 import { AnzahlSchema, IdSchema, MsSchema, text } from './form.ts'
 import { JAHRE_TEXT, listeAntwort, listeQuery } from './liste.ts'
+import { RECHNUNG_STAENDE } from './rechnung.ts'
 
 /** domain.md §4.16. What makes the file of a type stands in server/exporte/exporter.ts. */
 export const EXPORTJOB_TYPEN = ['EXCEL_EINREICHUNGEN', 'MEDIEN_ZIP', 'RECHNUNGEN', 'ETIKETTEN'] as const
@@ -19,6 +20,8 @@ export const EXPORTJOB_TAGE = 7
 export const MAX_EXPORT_EINREICHUNGEN = 20_000
 /** Set as one document: more of them take longer than an order may. */
 export const MAX_EXPORT_ETIKETTEN = 1000
+/** Each is set as a document of its own. */
+export const MAX_EXPORT_RECHNUNGEN = 5000
 /** Ids that are sent one by one; more than that are asked for by the filter of the list. */
 const MAX_EXPORT_IDS = 5000
 /** Names that are shown before an export runs. */
@@ -36,6 +39,13 @@ const FilterSchema = z.object({
 })
 export type ExportFilter = z.infer<typeof FilterSchema>
 
+/** The filter of the list of invoices, as its address has it. */
+const RechnungFilterSchema = z.object({
+  ...{ suche: z.optional(text(200)), jahr: z.optional(z.enum(JAHRE_TEXT)), agenturId: z.optional(IdSchema) },
+  ...{ stand: z.optional(z.enum(RECHNUNG_STAENDE)), guthaben: z.optional(z.literal('true')) },
+})
+export type ExportRechnungFilter = z.infer<typeof RechnungFilterSchema>
+
 /** Either chosen works or all that fit a filter. */
 const WAHL = {
   einreichungIds: z.optional(
@@ -48,9 +58,33 @@ const WAHL = {
   ),
   filter: z.optional(FilterSchema),
 }
-const EINES = z.refine<{ einreichungIds?: unknown; filter?: unknown }>(
-  ({ einreichungIds, filter }) => (einreichungIds === undefined) !== (filter === undefined),
+/** For the type RECHNUNGEN only: exactly these documents, or all that fit a filter of their list. */
+const RECHNUNG_WAHL = {
+  rechnungIds: z.optional(
+    z
+      .array(IdSchema)
+      .check(
+        z.minLength(1, 'Bitte wählen Sie mindestens eine Rechnung.'),
+        z.maxLength(MAX_EXPORT_RECHNUNGEN, `Bitte höchstens ${MAX_EXPORT_RECHNUNGEN} Rechnungen auf einmal.`),
+      ),
+  ),
+  rechnungFilter: z.optional(RechnungFilterSchema),
+}
+interface Wahl {
+  typ?: ExportjobTyp
+  einreichungIds?: unknown
+  filter?: unknown
+  rechnungIds?: unknown
+  rechnungFilter?: unknown
+}
+const EINES = z.refine<Wahl>(
+  ({ einreichungIds, filter, rechnungIds, rechnungFilter }) =>
+    [einreichungIds, filter, rechnungIds, rechnungFilter].filter((one) => one !== undefined).length === 1,
   { path: ['einreichungIds'], error: 'Bitte entweder einzelne Einreichungen oder einen Filter.' },
+)
+const NUR_RECHNUNGEN = z.refine<Wahl>(
+  ({ typ, rechnungIds, rechnungFilter }) => typ === 'RECHNUNGEN' || (rechnungIds === undefined && rechnungFilter === undefined),
+  { path: ['typ'], error: 'Von gewählten Rechnungen gibt es nur die Rechnungen als ZIP.' },
 )
 
 const UmfangSchema = z.object({
@@ -109,8 +143,8 @@ export const createExportjob = defineEndpunkt({
   methode: 'POST',
   pfad: '/api/exportjobs',
   zugang,
-  zweck: 'Einen Export beginnen: mit gewählten Einreichungen oder mit allen eines Filters.',
-  body: z.object({ typ: ExportjobTypSchema, ...WAHL }).check(EINES),
+  zweck: 'Einen Export beginnen: mit gewählten Einreichungen oder Rechnungen, oder mit allen eines Filters.',
+  body: z.object({ typ: ExportjobTypSchema, ...WAHL, ...RECHNUNG_WAHL }).check(EINES, NUR_RECHNUNGEN),
   antwort: ExportjobSchema,
 })
 export const getExportjob = defineEndpunkt({

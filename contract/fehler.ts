@@ -46,7 +46,12 @@ export const FEHLER = {
     409,
     'Zu dieser Rechnung gibt es inzwischen eine weitere Gutschrift. Es wurde nichts ausgestellt. Bitte prüfen Sie die Beträge, die noch übrig sind.',
   ],
+  'rechnungslauf-geaendert': [
+    409,
+    'Inzwischen ist etwas anderes zu verrechnen, als Sie gesehen haben. Es wurde nichts ausgestellt. Bitte prüfen Sie, was jetzt da steht.',
+  ],
   'keine-rechnung': [409, 'Das ist eine Gutschrift. Dieser Schritt geht nur bei einer Rechnung.'],
+  'zahlung-zu-hoch': [409, 'Diese Zahlung ist höher als das, was offen ist. Es ist noch nichts erfasst.'],
   'zahlung-storniert': [409, 'Diese Zahlung ist schon zurückgenommen.'],
   'ohne-nummer': [409, 'Diese Einreichung ist noch nicht abgegeben. Danach gibt es die Unterlagen dazu.'],
   'exportjob-status': [409, 'Dieser Schritt ist im jetzigen Stand des Exports nicht möglich.'],

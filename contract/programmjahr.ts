@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ausstellerUidSatzOf } from './adresse.ts'
 import { GeloeschtSchema, GespeichertSchema, VersionSchema, freitext, ganzzahl, pflichttext, pflichtzeile, zeile } from './datensatz.ts'
 import { defineEndpunkt } from './endpunkt.ts'
 import { IdSchema, MsSchema, text } from './form.ts'
@@ -37,7 +38,10 @@ const FELDER = {
   agenturAutoFreigabe: z.boolean(),
   zahlungVorZulassung: z.boolean(),
   rechnungAbsender: freitext(1000),
-  rechnungUid: zeile(30),
+  /** Of whoever sends the invoices, who sits in Austria: an Austrian number. */
+  rechnungUid: zeile(30).check(
+    z.refine((uid) => ausstellerUidSatzOf(uid) === null, { error: ({ input }) => ausstellerUidSatzOf(input as string) ?? '' }),
+  ),
   rechnungIban: zeile(60).check(
     z.refine((iban) => iban.trim() === '' || isIban(iban), 'Diese IBAN stimmt nicht. Bitte vergleichen Sie sie mit dem Kontoauszug.'),
   ),

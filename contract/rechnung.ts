@@ -145,20 +145,30 @@ export const createRechnungen = defineEndpunkt({
   pfad: '/api/rechnungen',
   zugang: ['ADMIN'],
   zweck: 'Rechnungen über alle unverrechneten Einreichungen eines Jahres ausstellen, je Agentur eine; zuerst als Vorschau.',
-  /** Without `agenturIds`: every agency. */
-  body: z.object({ jahr: JahrSchema, agenturIds: z.optional(z.array(IdSchema).check(z.minLength(1), z.maxLength(500))), vorschau: z.boolean() }),
+  /** Without `agenturIds`: every agency. `gesehen`: what the preview showed, or there is nothing issued and the answer is 409. */
+  body: z
+    .object({
+      ...{ jahr: JahrSchema, agenturIds: z.optional(z.array(IdSchema).check(z.minLength(1), z.maxLength(500))), vorschau: z.boolean() },
+      gesehen: z.optional(z.array(z.object({ agenturId: IdSchema, anzahl: AnzahlSchema, bruttoCent: z.int() })).check(z.maxLength(5000))),
+    })
+    .check(
+      z.refine(({ vorschau, gesehen }) => vorschau || gesehen !== undefined, {
+        path: ['gesehen'],
+        error: 'Bitte sehen Sie sich zuerst die Vorschau an. Es wurde nichts ausgestellt.',
+      }),
+    ),
   antwort: LaufAntwortSchema,
 })
 
 const BETRAG = 'Bitte einen Betrag wie 450,00.'
 
 /** `id`: made by the browser. */
-const ZahlungBody = z.object({
+const ZAHLUNG = {
   id: IdSchema,
   betragCent: z.int(BETRAG).check(z.minimum(1, BETRAG), z.maximum(1_000_000_000, BETRAG)),
   datum: ZeitpunktSchema,
   referenz: zeile(140),
-})
+}
 
 export const createZahlungseingang = defineEndpunkt({
   name: 'createZahlungseingang',
@@ -167,7 +177,8 @@ export const createZahlungseingang = defineEndpunkt({
   zugang: ['ADMIN'],
   zweck: 'Einen Zahlungseingang festhalten; dieselbe Kennung zweimal zählt einmal.',
   params: IdParams,
-  body: ZahlungBody,
+  /** `trotzdem`: it did come in, though it is more than is open; without it the answer is 409. */
+  body: z.object({ ...ZAHLUNG, trotzdem: z.optional(z.boolean()) }),
   antwort: RechnungSchema,
 })
 export const createRueckzahlung = defineEndpunkt({
@@ -177,7 +188,7 @@ export const createRueckzahlung = defineEndpunkt({
   zugang: ['ADMIN'],
   zweck: 'Festhalten, dass ein Guthaben zurückgezahlt ist; dieselbe Kennung zweimal zählt einmal.',
   params: IdParams,
-  body: ZahlungBody,
+  body: z.object(ZAHLUNG),
   antwort: RechnungSchema,
 })
 export const undoZahlungseingang = defineEndpunkt({

@@ -1,4 +1,4 @@
-import type { Rechnungsinhalt } from '#contract/rechnung.ts'
+import { MAHNSTUFE_MAX, type Rechnungsinhalt } from '#contract/rechnung.ts'
 import type { Trx } from '../db/transaktion.ts'
 import { formatEuro, formatTag } from '../domain/format.ts'
 import type { Rechnungskunde } from '../queries/rechnungskunden.ts'
@@ -8,21 +8,56 @@ import { queueMail } from './queue-mail.ts'
 export const RECHNUNG_ANHANG = 'rechnung'
 
 interface RechnungMail {
-  vorlage: 'rechnung' | 'mahnung'
   id: string
   inhalt: Pick<Rechnungsinhalt, 'nummer' | 'bruttoCent' | 'faelligAm'>
   kunde: Pick<Rechnungskunde, 'empfaenger'>
-  /** What is still to be paid, when that is not all of it. */
-  offenCent?: number
   nowMs: number
 }
 
 /** Nobody is written to where there is no address: the office sees that beside the invoice. */
-export async function queueRechnungMail(trx: Trx, { vorlage, id, inhalt, kunde, offenCent, nowMs }: RechnungMail): Promise<void> {
-  const betrag = formatEuro(offenCent ?? inhalt.bruttoCent)
-  const faellig = inhalt.faelligAm ? formatTag(inhalt.faelligAm) : ''
+export async function queueRechnungMail(trx: Trx, { id, inhalt, kunde, nowMs }: RechnungMail): Promise<void> {
+  const betrag = formatEuro(inhalt.bruttoCent)
+  const werte = { nummer: inhalt.nummer, betrag, faellig: faelligOf(inhalt) }
   for (const { an, name } of kunde.empfaenger)
-    await queueMail(trx, { vorlage, an, werte: { name, nummer: inhalt.nummer, betrag, faellig }, anhang: { art: RECHNUNG_ANHANG, id }, nowMs })
+    await queueMail(trx, { vorlage: 'rechnung', an, werte: { ...werte, name }, anhang: { art: RECHNUNG_ANHANG, id }, nowMs })
+}
+
+function faelligOf({ faelligAm }: { faelligAm: string | null }): string {
+  return faelligAm ? formatTag(faelligAm) : ''
+}
+
+interface MahnungMail {
+  rechnung: { id: string; nummer: string; faelligAm: string | null; bruttoCent: number; restCent: number; bezahltCent: number }
+  stufe: number
+  /** Until when it is to be paid now. */
+  frist: string
+  /** The days on which it was reminded before. */
+  bisher: readonly string[]
+  kunde: Pick<Rechnungskunde, 'empfaenger'>
+  nowMs: number
+}
+
+/** Says what has become of the invoice until now, and nothing that is not so. */
+export async function queueMahnungMail(trx: Trx, { rechnung, stufe, frist, bisher, kunde, nowMs }: MahnungMail): Promise<void> {
+  const { id, nummer, bruttoCent, restCent, bezahltCent } = rechnung
+  const offen = formatEuro(restCent - bezahltCent)
+  const werte = {
+    ...{ nummer, stufe: stufe === MAHNSTUFE_MAX ? `${stufe}. und letzte Erinnerung` : `${stufe}. Erinnerung`, faellig: faelligOf(rechnung) },
+    ...{ rechnungsbetrag: formatEuro(bruttoCent), bezahlt: formatEuro(bezahltCent), offen, betrag: offen, frist: formatTag(frist) },
+    ...{ eingang: eingangSatzOf(rechnung), bisher: bisherSatzOf(bisher) },
+  }
+  for (const { an, name } of kunde.empfaenger)
+    await queueMail(trx, { vorlage: 'mahnung', an, werte: { ...werte, name }, anhang: { art: RECHNUNG_ANHANG, id }, nowMs })
+}
+
+function eingangSatzOf({ bruttoCent, restCent, bezahltCent }: MahnungMail['rechnung']): string {
+  const gutgeschrieben = bruttoCent > restCent ? `Gutgeschrieben sind ${formatEuro(bruttoCent - restCent)}. ` : ''
+  return `${gutgeschrieben}${bezahltCent > 0 ? `Eingegangen sind bisher ${formatEuro(bezahltCent)}.` : 'Wir haben noch keinen Eingang gesehen.'}`
+}
+
+function bisherSatzOf(tage: readonly string[]): string {
+  if (tage.length === 0) return ''
+  return `Daran haben wir Sie ${new Intl.ListFormat('de').format(tage.map((tag) => `am ${formatTag(tag)}`))} erinnert.`
 }
 
 interface GutschriftMail {

@@ -1,14 +1,14 @@
-import { MAX_EXPORT_ETIKETTEN, type ExportjobStatus, type ExportjobTyp } from '#contract/exportjob.ts'
+import type { ExportjobStatus } from '#contract/exportjob.ts'
 import type { Db } from '../db/datenbank.ts'
 import * as exportjob from '../db/exportjob.ts'
 import { deleteWartendenJob, insertJob } from '../db/job.ts'
 import { inTransaktion, type Trx } from '../db/transaktion.ts'
 import { insertVerlauf } from '../db/verlauf.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
-import { EXPORT_JOB, nameOfExport } from '../domain/exportjob.ts'
+import { EXPORT_JOB } from '../domain/exportjob.ts'
 import { newId } from '../domain/new-id.ts'
 import { suchtextOf } from '../domain/suchtext.ts'
-import { countEtiketten, getExportWerke, type ExportWahl } from '../queries/exportjobs.ts'
+import { readExportauftrag, type Auftragswahl } from '../queries/export-auftrag.ts'
 import type { Betrachter } from '../queries/jurypaket.ts'
 import type { Wer } from './save-datensatz.ts'
 
@@ -18,40 +18,24 @@ const OFFEN: readonly string[] = ['WARTET', 'LAEUFT'] satisfies ExportjobStatus[
 
 export async function createExportjob(
   db: Db,
-  { typ, betrachter, ...wahl }: ExportWahl & { typ: ExportjobTyp; betrachter: Betrachter },
-  { by, nowMs }: Wer,
+  { betrachter, ...wahl }: Auftragswahl & { betrachter: Betrachter },
+  { by, nowMs, timeZone }: Wer,
 ): Promise<{ id: string }> {
-  const werke = await getExportWerke(db, wahl, betrachter)
-  if (werke.length === 0)
-    throw new AppFehler('eingabe-ungueltig', {
-      fields: { einreichungIds: 'Keine der gewählten Einreichungen gibt es noch. Es wurde kein Export begonnen.' },
-    })
-  if (typ === 'ETIKETTEN') await assertEtiketten(db, werke)
+  const { titel, dateiname, einreichungIds, parameter, anzahl } = await readExportauftrag(db, wahl, { betrachter, nowMs, timeZone })
   const id = newId(nowMs)
-  const name = nameOfExport(typ, werke)
   return inTransaktion(db, async (trx) => {
     if ((await exportjob.countOffeneExportjobs(trx, by)) >= MAX_OFFENE)
       throw new AppFehler('exportjob-status', {
         satz: `Es laufen schon ${MAX_OFFENE} Exporte. Bitte warten Sie, bis einer fertig ist, oder brechen Sie einen ab.`,
       })
     await exportjob.insertExportjob(trx, {
-      ...{ id, benutzerId: by, typ, status: 'WARTET', ...name, suchtext: suchtextOf(name.titel, name.dateiname) },
-      ...{ einreichungIds: JSON.stringify(werke.map((werk) => werk.id)), anzahl: werke.length, parameter: JSON.stringify(wahl.filter ?? {}) },
+      ...{ id, benutzerId: by, typ: wahl.typ, status: 'WARTET', titel, dateiname, suchtext: suchtextOf(titel, dateiname) },
+      ...{ einreichungIds: JSON.stringify(einreichungIds), anzahl, parameter: JSON.stringify(parameter) },
       ...{ jobId: await queueExport(trx, id, nowMs), lauf: 0, fortschritt: 0, createdMs: nowMs, updatedMs: nowMs },
     })
-    await noteVerlauf(trx, { id, aktion: 'angelegt', by, nowMs, daten: { typ, anzahl: werke.length } })
+    await noteVerlauf(trx, { id, aktion: 'angelegt', by, nowMs, daten: { typ: wahl.typ, anzahl } })
     return { id }
   })
-}
-
-async function assertEtiketten(db: Db, werke: Awaited<ReturnType<typeof getExportWerke>>): Promise<void> {
-  const etiketten = await countEtiketten(db, werke)
-  if (etiketten > 0 && etiketten <= MAX_EXPORT_ETIKETTEN) return
-  const einreichungIds =
-    etiketten === 0
-      ? 'Keine der gewählten Einreichungen ist abgegeben. Etiketten gibt es erst mit der Abgabe.'
-      : `Das wären ${etiketten.toLocaleString('de-AT')} Etiketten, auf einmal gehen ${MAX_EXPORT_ETIKETTEN.toLocaleString('de-AT')}. Bitte wählen Sie weniger Einreichungen.`
-  throw new AppFehler('eingabe-ungueltig', { fields: { einreichungIds } })
 }
 
 /** A run that has begun notices it within a second, and leaves nothing behind. */

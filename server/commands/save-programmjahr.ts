@@ -1,3 +1,4 @@
+import { uidOf } from '#contract/adresse.ts'
 import { normalizeIban } from '#contract/iban.ts'
 import type { ProgrammjahrEingabe } from '#contract/programmjahr.ts'
 import type { Db } from '../db/datenbank.ts'
@@ -57,6 +58,7 @@ function toRow(eingabe: ProgrammjahrEingabe) {
     erinnerungTage: JSON.stringify(eingabe.erinnerungTage.toSorted((a, b) => b - a)),
     zahlungVorZulassung: eingabe.zahlungVorZulassung ? (1 as const) : (0 as const),
     agenturAutoFreigabe: eingabe.agenturAutoFreigabe ? (1 as const) : (0 as const),
+    rechnungUid: uidOf(eingabe.rechnungUid),
     rechnungIban: normalizeIban(eingabe.rechnungIban),
     jurybueroEmail: eingabe.jurybueroEmail.trim(),
   }

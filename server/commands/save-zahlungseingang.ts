@@ -17,15 +17,18 @@ interface Zahlungseingabe {
   referenz: string
 }
 
-/** `eingang.id` comes from the browser: the same payment sent twice is one. */
-export async function createZahlungseingang(db: Db, rechnungId: string, eingang: Zahlungseingabe, wer: Wer): Promise<void> {
+/** `eingang.id` comes from the browser: the same payment sent twice is one. What is beyond the open amount is recorded `trotzdem`, and is a balance then. */
+export async function createZahlungseingang(
+  db: Db,
+  rechnungId: string,
+  { trotzdem = false, ...eingang }: Zahlungseingabe & { trotzdem?: boolean | undefined },
+  wer: Wer,
+): Promise<void> {
   await inTransaktion(db, async (trx) => {
     const rechnung = await requireRechnung(trx, rechnungId, wer)
     if (await isBekannt(trx, rechnungId, eingang)) return
-    if (rechnung.restCent === 0) throw new AppFehler('rechnung-storniert')
-    const offenCent = rechnung.restCent - rechnung.bezahltCent
-    const zuViel = offenCent <= 0 ? 'Diese Rechnung ist schon bezahlt.' : `Offen sind nur noch ${formatEuro(offenCent)}.`
-    checkEingabe(eingang, { rechnung, hoechstensCent: offenCent, zuViel, heute: heuteOf(wer) })
+    checkEingabe(eingang, { rechnung, zuViel: null, heute: heuteOf(wer) })
+    if (!trotzdem) assertOffen(eingang, rechnung)
     await book(trx, { rechnung, betragCent: eingang.betragCent, aktion: 'Zahlung erfasst', eingang, wer })
   })
 }
@@ -36,8 +39,8 @@ export async function createRueckzahlung(db: Db, rechnungId: string, eingang: Za
     const rechnung = await requireRechnung(trx, rechnungId, wer)
     if (await isBekannt(trx, rechnungId, eingang)) return
     const { guthabenCent } = rechnung
-    const zuViel = guthabenCent === 0 ? 'Bei dieser Rechnung gibt es kein Guthaben.' : `Das Guthaben beträgt nur ${formatEuro(guthabenCent)}.`
-    checkEingabe(eingang, { rechnung, hoechstensCent: guthabenCent, zuViel, heute: heuteOf(wer) })
+    const satz = guthabenCent === 0 ? 'Bei dieser Rechnung gibt es kein Guthaben.' : `Das Guthaben beträgt nur ${formatEuro(guthabenCent)}.`
+    checkEingabe(eingang, { rechnung, zuViel: eingang.betragCent > guthabenCent ? satz : null, heute: heuteOf(wer) })
     await book(trx, { rechnung, betragCent: -eingang.betragCent, aktion: 'Rückzahlung erfasst', eingang, wer })
   })
 }
@@ -93,18 +96,32 @@ export async function requireRechnung(trx: Trx, id: string, wer: Wer): Promise<R
 
 interface Lage {
   rechnung: RechnungZeile
-  hoechstensCent: number
-  /** The sentence for more than that. */
-  zuViel: string
+  /** What is wrong with the amount. */
+  zuViel: string | null
   heute: string
 }
 
-function checkEingabe({ betragCent, datum }: Zahlungseingabe, { rechnung, hoechstensCent, zuViel, heute }: Lage): void {
+function checkEingabe({ datum }: Zahlungseingabe, { rechnung, zuViel, heute }: Lage): void {
   const fields: Record<string, string> = {}
-  if (betragCent > hoechstensCent) fields['betragCent'] = zuViel
+  if (zuViel !== null) fields['betragCent'] = zuViel
   if (datum > heute.replace('T00:00:00Z', 'T23:59:59Z')) fields['datum'] = 'Der Tag der Zahlung liegt in der Zukunft.'
   else if (datum < rechnung.datum) fields['datum'] = `Die Rechnung wurde erst am ${formatTag(rechnung.datum)} ausgestellt.`
   if (Object.keys(fields).length > 0) throw new AppFehler('eingabe-ungueltig', { fields })
+}
+
+/** Transfers come twice, or rounded, or after a credit note: they are recorded, but nobody does it by mistake. */
+function assertOffen({ betragCent }: Zahlungseingabe, { restCent, bezahltCent }: RechnungZeile): void {
+  const offenCent = Math.max(0, restCent - bezahltCent)
+  if (betragCent <= offenCent) return
+  const stand =
+    restCent === 0
+      ? 'Diese Rechnung ist storniert.'
+      : offenCent === 0
+        ? 'Diese Rechnung ist schon bezahlt.'
+        : `Offen sind nur ${formatEuro(offenCent)}.`
+  const wie = bezahltCent > restCent ? 'wächst das Guthaben auf' : 'entsteht ein Guthaben von'
+  const guthaben = `Mit dieser Zahlung ${wie} ${formatEuro(betragCent + bezahltCent - restCent)}, das Sie zurückzahlen.`
+  throw new AppFehler('zahlung-zu-hoch', { satz: `${stand} ${guthaben} Es ist noch nichts erfasst.` })
 }
 
 interface Notiz {

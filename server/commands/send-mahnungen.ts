@@ -1,4 +1,4 @@
-import { MAHNSTUFE_MAX, type Rechnungsinhalt } from '#contract/rechnung.ts'
+import { MAHNSTUFE_MAX } from '#contract/rechnung.ts'
 import type { Db } from '../db/datenbank.ts'
 import { findRechnung, lockRechnung, type RechnungZeile } from '../db/rechnung.ts'
 import { inTransaktion, type Trx } from '../db/transaktion.ts'
@@ -8,7 +8,7 @@ import { newId } from '../domain/new-id.ts'
 import { addTage, MAHNFRIST_TAGE, refuseMahnung } from '../domain/rechnung.ts'
 import { heuteOf } from '../queries/rechnungen.ts'
 import { listRechnungskunden, type Rechnungskunde } from '../queries/rechnungskunden.ts'
-import { queueRechnungMail } from './queue-rechnung-mail.ts'
+import { queueMahnungMail } from './queue-rechnung-mail.ts'
 import type { Wer } from './save-datensatz.ts'
 
 interface Antwort {
@@ -31,8 +31,13 @@ export async function sendMahnungen(db: Db, { ids, vorschau }: { ids: readonly s
       const [kunde] = await listRechnungskunden(trx, [rechnung.agenturId])
       if (kunde) await remind(trx, { rechnung, kunde, antwort, vorschau, wer })
     }
-    return antwort
+    return { betroffen: antwort.betroffen.toSorted(byName), ausgelassen: antwort.ausgelassen.toSorted(byName) }
   })
+}
+
+/** Its number comes first. */
+function byName(a: { name: string }, b: { name: string }): number {
+  return a.name.localeCompare(b.name, 'de', { numeric: true })
 }
 
 interface Fall {
@@ -48,7 +53,8 @@ async function remind(trx: Trx, { rechnung, kunde, antwort, vorschau, wer }: Fal
   const mahnstufe = Number(rechnung.mahnstufe)
   const an = kunde.empfaenger[0]?.an ?? ''
   const name = `${nummer}, ${kunde.name}`
-  const letzteMahnungMs = (await listMahnungen(trx, id)).at(-1)?.createdMs ?? null
+  const bisher = await listMahnungen(trx, id)
+  const letzteMahnungMs = bisher.at(-1)?.createdMs ?? null
   const grund = refuseMahnung({ ...rechnung, mahnstufe, letzteMahnungMs, an }, wer.nowMs, MAHNSTUFE_MAX)
   if (grund !== null) {
     antwort.ausgelassen.push({ id, name, grund })
@@ -60,8 +66,9 @@ async function remind(trx: Trx, { rechnung, kunde, antwort, vorschau, wer }: Fal
   if (vorschau) return
   const frist = addTage(heuteOf(wer), MAHNFRIST_TAGE)
   await insertMahnung(trx, { id: newId(wer.nowMs), rechnungId: id, stufe, an, frist, createdMs: wer.nowMs, createdBy: wer.by })
-  const inhalt = JSON.parse(rechnung.inhalt) as Rechnungsinhalt
-  await queueRechnungMail(trx, { vorlage: 'mahnung', id, inhalt, kunde, offenCent, nowMs: wer.nowMs })
+  const stand = { ...rechnung, restCent: Number(rechnung.restCent), bezahltCent: Number(rechnung.bezahltCent) }
+  const tage = bisher.map(({ createdMs }) => heuteOf({ nowMs: createdMs, timeZone: wer.timeZone }))
+  await queueMahnungMail(trx, { rechnung: stand, stufe, frist, bisher: tage, kunde, nowMs: wer.nowMs })
   await insertVerlauf(trx, {
     noun: 'rechnung',
     datensatzId: id,

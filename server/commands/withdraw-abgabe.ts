@@ -4,17 +4,13 @@ import { lockDatensatz, updateDatensatz } from '../db/datensatz.ts'
 import { inTransaktion } from '../db/transaktion.ts'
 import { insertVerlauf } from '../db/verlauf.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
-import { isVerrechnet } from '../domain/einreichung-schritt.ts'
+import { refuseRueckzug } from '../domain/zahlung-von-hand.ts'
 import { readEntwurflage } from '../queries/entwurf.ts'
 import type { Betrachter } from '../queries/jurypaket.ts'
 import { findEigeneEinreichung } from '../queries/require-bearbeitbar.ts'
+import { getZahlungslage } from '../queries/zahlungslage.ts'
 import { queueEinreichungMail } from './queue-einreichung-mail.ts'
 import type { Gespeichert, Wer } from './save-datensatz.ts'
-
-const VERRECHNET = {
-  AGENTUR: 'Für diese Einreichung gibt es schon eine Rechnung. Bitte wenden Sie sich an das Wettbewerbsbüro.',
-  ADMIN: 'Für diese Einreichung gibt es schon eine Rechnung. Bitte schreiben Sie sie dort zuerst zur Gänze gut.',
-} as const
 
 /** Back to a draft, until the deadline and before the office begins to check. The number stays its own; price and terms are agreed to anew. */
 export async function withdrawAbgabe(
@@ -27,7 +23,8 @@ export async function withdrawAbgabe(
     const row = await lockDatensatz(trx, 'einreichung', id)
     if (!row) throw new AppFehler('nicht-gefunden')
     if (row.status !== 'ABGEGEBEN') throw new AppFehler('einreichung-status')
-    if (isVerrechnet(row)) throw new AppFehler('einreichung-status', { satz: VERRECHNET[rolle] })
+    const satz = refuseRueckzug(await getZahlungslage(trx, row), rolle)
+    if (satz !== null) throw new AppFehler('einreichung-status', { satz })
     const { frist } = await readEntwurflage(trx, row, wer)
     if (rolle === 'AGENTUR' && frist.lage !== 'OFFEN')
       throw new AppFehler('frist-vorbei', { satz: 'Der Einreichschluss ist vorbei: Die Einreichung ist verbindlich. Es wurde nichts geändert.' })

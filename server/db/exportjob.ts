@@ -84,7 +84,11 @@ export async function startLauf(db: Db, { exportjobId, jobId, nr }: Lauf, nowMs:
     .where('status', 'in', ['WARTET', 'LAEUFT'] satisfies ExportjobStatus[])
     .executeTakeFirst()
   if (started.numUpdatedRows === 0n) return undefined
-  return db.selectFrom('exportjob').select(['typ', 'titel', 'einreichungIds', 'createdMs']).where('id', '=', exportjobId).executeTakeFirst()
+  return db
+    .selectFrom('exportjob')
+    .select(['typ', 'titel', 'einreichungIds', 'parameter', 'createdMs'])
+    .where('id', '=', exportjobId)
+    .executeTakeFirst()
 }
 
 /** Writes only while the order is still this run's; false: it was cancelled, removed or taken over. */

@@ -174,6 +174,19 @@ export async function listPosten(db: Db, rechnungId: string): Promise<{ einreich
   return rows.map(({ einreichungId, nettoCent, gutschriftCent }) => ({ einreichungId, restCent: Number(nettoCent) + Number(gutschriftCent) }))
 }
 
+/** Where a work stands on an invoice with something left of its position: on one at most, for no second is issued meanwhile. */
+export async function findOffenenPosten(db: Db, einreichungId: string): Promise<{ rechnungId: string; restCent: number } | undefined> {
+  const rows = await db
+    .selectFrom('rechnungPosten')
+    .innerJoin('rechnung', 'rechnung.id', 'rechnungPosten.rechnungId')
+    .select(['rechnungPosten.rechnungId', 'rechnungPosten.nettoCent', gutgeschriebenJePosten(db).$asScalar().as('gutschriftCent')])
+    .where('rechnungPosten.einreichungId', '=', einreichungId)
+    .where('rechnung.art', '=', 'RECHNUNG')
+    .execute()
+  const reste = rows.map(({ rechnungId, nettoCent, gutschriftCent }) => ({ rechnungId, restCent: Number(nettoCent) + Number(gutschriftCent) }))
+  return reste.find(({ restCent }) => restCent > 0)
+}
+
 /** The credit notes of these invoices, in their order. */
 export async function listGutschriften(db: Db, rechnungIds: readonly string[]) {
   if (rechnungIds.length === 0) return []
@@ -185,18 +198,21 @@ export async function listGutschriften(db: Db, rechnungIds: readonly string[]) {
     .execute()
 }
 
-/** Works that were handed in, have not been paid for otherwise, and stand on no invoice that still holds. */
+/**
+ * Works that were handed in and stand on no invoice that still holds; also those that somebody has marked as paid or invoiced by hand, which a run names and
+ * leaves out. Locked: none of them goes back to a draft while it is invoiced.
+ */
 export function listUnverrechnete(trx: Trx, jahr: number) {
-  return trx
+  const query = trx
     .selectFrom('einreichung')
     .innerJoin('kategorie', 'kategorie.id', 'einreichung.kategorieId')
     .select(['einreichung.id', 'einreichung.agenturId', 'einreichung.nummer', 'einreichung.titel', 'einreichung.abgegebenMs'])
-    .select(['einreichung.preisSnapshot', 'kategorie.titel as kategorie'])
+    .select(['einreichung.preisSnapshot', 'einreichung.zahlung', 'kategorie.titel as kategorie'])
     .where('einreichung.jahr', '=', jahr)
     .where('einreichung.status', 'not in', ['ENTWURF', 'ZURUECKGEWIESEN'])
     .where('einreichung.abgegebenMs', 'is not', null)
     .where('einreichung.zurueckgezogenMs', 'is', null)
-    .where('einreichung.zahlung', '=', 'OFFEN')
+    .where('einreichung.zahlung', 'in', ['OFFEN', 'BEZAHLT', 'RECHNUNG_GESTELLT'])
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -211,7 +227,7 @@ export function listUnverrechnete(trx: Trx, jahr: number) {
     )
     .orderBy('einreichung.nummer')
     .orderBy('einreichung.id')
-    .execute()
+  return lockRows(trx, query, { art: 'exklusiv', of: 'einreichung' }).execute()
 }
 
 export type UnverrechneteZeile = Awaited<ReturnType<typeof listUnverrechnete>>[number]

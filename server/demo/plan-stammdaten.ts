@@ -21,7 +21,7 @@ const verwaltet = (nowMs: number) => ({ createdMs: nowMs, createdBy: null, updat
 
 const VEREIN = {
   rechnungAbsender: 'Verein Lorbeer\nMusterstraße 1\n1010 Wien',
-  rechnungUid: 'ATU00000000',
+  rechnungUid: 'ATU12345675',
   rechnungIban: 'AT611904300234573201',
   agbVersion: '2026-1',
   datenschutzVersion: '2026-1',

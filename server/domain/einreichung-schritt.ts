@@ -34,11 +34,6 @@ export function isMoeglich(aktion: PruefungAktion, status: EinreichungStatus): b
   return SCHRITTE[aktion].von.includes(status)
 }
 
-/** An invoice names it: whoever wants it back asks the office, which takes the invoice back first. */
-export function isVerrechnet({ zahlung }: { zahlung: string }): boolean {
-  return zahlung === 'RECHNUNG_GESTELLT' || zahlung === 'BEZAHLT'
-}
-
 interface Zulassung {
   zurueckgezogen: boolean
   anonym: boolean

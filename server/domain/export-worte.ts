@@ -1,6 +1,6 @@
 import { DRUCKSTATUS_WORT, type Druckstatus, type EinreichungStatus, type Einreichung } from '#contract/einreichung.ts'
 import { PreisSchema } from '#contract/einreichung-entwurf.ts'
-import type { RechnungStand } from '#contract/rechnung.ts'
+import type { RechnungStand, Steuerfall } from '#contract/rechnung.ts'
 
 /** domain.md §5.1 and §8, as the office reads them on the screen. */
 const STATUS: Readonly<Record<EinreichungStatus, string>> = {
@@ -30,6 +30,12 @@ export function zahlungWort(zahlung: string): string {
 
 export function rechnungStandWort(stand: string): string {
   return RECHNUNG_STAND[stand as RechnungStand] ?? stand
+}
+
+const STEUERFALL: Readonly<Record<Steuerfall, string>> = { INLAND: 'Inland', REVERSE_CHARGE: 'Reverse Charge', DRITTLAND: 'Drittland' }
+
+export function steuerfallWort(steuerfall: Steuerfall): string {
+  return STEUERFALL[steuerfall]
 }
 
 export function jaNein(flag: number): string {

@@ -29,6 +29,18 @@ const ZAHLUNG: Platzhalter = {
 }
 const FAELLIG: Platzhalter = { name: 'faellig', bedeutung: 'Fällig am', beispiel: '14.10.2026' }
 
+/** What a reminder says beyond its invoice. {{betrag}} is the same as {{offen}}: texts of offices from before name it. */
+const MAHNUNG: readonly Platzhalter[] = [
+  { name: 'stufe', bedeutung: 'Die wievielte Erinnerung', beispiel: '2. Erinnerung' },
+  { name: 'rechnungsbetrag', bedeutung: 'Betrag der Rechnung mit Umsatzsteuer', beispiel: '348,00 €' },
+  { name: 'bezahlt', bedeutung: 'Was davon bezahlt ist', beispiel: '120,00 €' },
+  { name: 'offen', bedeutung: 'Was noch offen ist', beispiel: '228,00 €' },
+  { ...BETRAG, bedeutung: 'Was noch offen ist, wie {{offen}}', beispiel: '228,00 €' },
+  { name: 'frist', bedeutung: 'Bis wann es jetzt zu bezahlen ist', beispiel: '03.11.2026' },
+  { name: 'eingang', bedeutung: 'Was gutgeschrieben und eingegangen ist, als Satz', beispiel: 'Eingegangen sind bisher 120,00 €.' },
+  { name: 'bisher', bedeutung: 'Wann schon erinnert wurde, als Satz; beim ersten Mal leer', beispiel: 'Daran haben wir Sie am 16.10.2026 erinnert.' },
+]
+
 /** About submitted works, deadlines and invoices. */
 export const EINREICHUNG_VORLAGEN = {
   'einreichung-bestaetigung': {
@@ -151,13 +163,15 @@ export const EINREICHUNG_VORLAGEN = {
   mahnung: {
     titel: 'Mahnung',
     zweck: 'Geht an die Rechnungsadresse einer Agentur, wenn eine Rechnung überfällig ist.',
-    platzhalter: [NAME, RECHNUNG, BETRAG, FAELLIG, PROGRAMM],
+    platzhalter: [NAME, RECHNUNG, ...MAHNUNG, FAELLIG, PROGRAMM],
     link: KEIN_LINK,
-    betreff: 'Zahlungserinnerung: Rechnung {{nummer}}',
+    betreff: '{{stufe}}: Rechnung {{nummer}}',
     text: absaetze(
       GRUSS,
-      'die Rechnung {{nummer}} über {{betrag}} war am {{faellig}} fällig. Wir haben noch keinen Eingang gesehen. Bitte überweisen Sie den Betrag.',
-      'Haben Sie schon bezahlt? Dann betrachten Sie diese E-Mail bitte als gegenstandslos.',
+      'die Rechnung {{nummer}} über {{rechnungsbetrag}} war am {{faellig}} fällig. {{eingang}}',
+      '{{bisher}}',
+      'Bitte überweisen Sie {{offen}} bis {{frist}} und geben Sie die Rechnungsnummer an.',
+      'Haben Sie inzwischen bezahlt? Dann betrachten Sie diese E-Mail bitte als gegenstandslos.',
       '{{programm}}',
     ),
   },

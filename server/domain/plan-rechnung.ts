@@ -1,3 +1,4 @@
+import { ausstellerUidSatzOf } from '#contract/adresse.ts'
 import { PreisSchema } from '#contract/einreichung-entwurf.ts'
 import type { Rechnungsinhalt, Rechnungsposition } from '#contract/rechnung.ts'
 import { wandzeitOfInstant } from '#contract/wandzeit.ts'
@@ -82,7 +83,7 @@ export function planRechnung({ aussteller, kunde, arbeiten, nowMs, timeZone }: L
 export function findMangelAussteller({ jahr, rechnungAbsender, rechnungUid, rechnungIban }: Aussteller): string | null {
   const fehlt = [
     ...(rechnungAbsender.trim() === '' ? ['der Absender'] : []),
-    ...(rechnungUid.trim() === '' ? ['die UID'] : []),
+    ...(rechnungUid.trim() === '' ? ['die UID'] : ausstellerUidSatzOf(rechnungUid) === null ? [] : ['eine UID, die stimmt']),
     ...(rechnungIban.trim() === '' ? ['die IBAN'] : []),
   ]
   if (fehlt.length === 0) return null

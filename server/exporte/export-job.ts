@@ -61,6 +61,7 @@ async function runExport(umgebung: Umgebung, exportjobId: string, jobLauf: JobLa
       ...{ db, medien, pdf, timeZone, nowMs: now(), signal: wache.signal, melde: wache.melde },
       ...{ titel: auftrag.titel, createdMs: auftrag.createdMs },
       einreichungIds: JSON.parse(auftrag.einreichungIds) as string[],
+      rechnungIds: (JSON.parse(auftrag.parameter) as { rechnungIds?: string[] }).rechnungIds ?? null,
       kennung: `${exportjobId}.${lauf.jobId}.${lauf.nr}`,
     })
     const ablage = await medien.put(datei.inhalt)

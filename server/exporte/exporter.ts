@@ -10,6 +10,8 @@ export interface Exportlauf {
   pdf: PdfWerkstatt
   /** In the order in which they were chosen; a work that has been deleted since is left out. */
   einreichungIds: readonly string[]
+  /** Exactly these invoices, when they and not works were chosen. */
+  rechnungIds: readonly string[] | null
   titel: string
   /** In no other file: files are kept by their hash, and none may stand for two orders. */
   kennung: string

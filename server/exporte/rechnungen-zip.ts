@@ -1,9 +1,10 @@
-/** Invoices and credit notes of works as PDFs, with a table of contents. What cannot be made is named and stops nothing. */
+/** Invoices and credit notes as PDFs, chosen themselves or by their works, with a table of contents. What cannot be made is named and stops nothing. */
 import type { ExportUmfang } from '#contract/exportjob.ts'
+import type { Rechnungsinhalt } from '#contract/rechnung.ts'
 import { wandzeitOfInstant } from '#contract/wandzeit.ts'
 import { listExportPosten, STUECK } from '../db/export-daten.ts'
 import { listGutschriften, listRechnungenByIds, type RechnungZeile } from '../db/rechnung.ts'
-import { ohneRechnungSatz, rechnungStandWort } from '../domain/export-worte.ts'
+import { ohneRechnungSatz, rechnungStandWort, steuerfallWort } from '../domain/export-worte.ts'
 import { toCsvBetrag, toCsvZeile } from '../domain/exportjob.ts'
 import { formatTag } from '../domain/format.ts'
 import { tagOf } from '../domain/rechnung.ts'
@@ -11,7 +12,10 @@ import { dateinameOf, rechnungsdruckOf, type Rechnungsdruck } from '../domain/re
 import { inStuecken, type Exportdatei, type Exportlauf } from './exporter.ts'
 import { writeZip, type ZipSchreiber } from './zip-archiv.ts'
 
-const SPALTEN = ['Datei', 'Nummer', 'Datum', 'Agentur', 'Netto', 'USt.', 'Brutto', 'Gutgeschrieben', 'Bezahlt', 'Offen', 'Guthaben', 'Stand']
+const SPALTEN = [
+  ...['Datei', 'Nummer', 'Datum', 'Fällig', 'Agentur', 'Firmenwortlaut', 'UID', 'Steuerfall', 'USt.-Satz'],
+  ...['Netto', 'USt.', 'Brutto', 'Gutgeschrieben', 'Bezahlt', 'Offen', 'Guthaben', 'Stand'],
+]
 
 export function exportRechnungenZip(lauf: Exportlauf): Exportdatei {
   const umfang: ExportUmfang = { anzahl: 0, fehlend: [] }
@@ -35,9 +39,15 @@ async function fillZip(lauf: Exportlauf, zip: ZipSchreiber, umfang: ExportUmfang
   await zip.add('inhalt.csv', Buffer.from(`\uFEFF${zeilen.join('')}`))
 }
 
-/** Each once, however many of its works were chosen; `ohne`: works that stand on none. */
-async function listRechnungen({ db, einreichungIds, nowMs, timeZone }: Exportlauf): Promise<{ rechnungen: RechnungZeile[]; ohne: number }> {
-  const ids = new Set<string>()
+/** Those that were chosen; or of chosen works each once, however many of them stand on it. `ohne`: works that stand on none. */
+async function listRechnungen({
+  db,
+  einreichungIds,
+  rechnungIds,
+  nowMs,
+  timeZone,
+}: Exportlauf): Promise<{ rechnungen: RechnungZeile[]; ohne: number }> {
+  const ids = new Set(rechnungIds)
   const verrechnet = new Set<string>()
   for (const stueck of inStuecken(einreichungIds, STUECK)) {
     for (const { rechnungId, einreichungId } of await listExportPosten(db, stueck)) {
@@ -60,13 +70,24 @@ async function addPdf({ pdf, signal }: Exportlauf, zip: ZipSchreiber, daten: Rec
   return bytes && name
 }
 
-/** The amounts of the document, and what became of them; a credit note has no payments of its own. */
+/** What the document says of itself, its amounts, and what became of them; a credit note has no payments of its own. */
 function zeileOf(rechnung: RechnungZeile, { inhalt, zahlung }: Rechnungsdruck, datei: string | null): string {
   const { nummer, datum, agentur, stand, art } = rechnung
-  const { nettoCent, ustCent, bruttoCent } = inhalt
+  const { nettoCent, ustCent, bruttoCent, empfaenger, steuerfall, faelligAm } = inhalt
   const gutgeschrieben = (zahlung?.gutschriften ?? []).reduce((sum, gutschrift) => sum - gutschrift.bruttoCent, 0)
   const danach = [gutgeschrieben, zahlung?.bezahltCent ?? 0, zahlung?.offenCent ?? bruttoCent, zahlung?.guthabenCent ?? 0]
   const betraege = [nettoCent, ustCent, bruttoCent].map(toCsvBetrag)
   const folgen = art === 'GUTSCHRIFT' ? danach.map(() => '') : danach.map(toCsvBetrag)
-  return toCsvZeile([datei ?? '', nummer, formatTag(datum), agentur, ...betraege, ...folgen, rechnungStandWort(stand)])
+  return toCsvZeile([
+    ...[datei ?? '', nummer, formatTag(datum), faelligAm ? formatTag(faelligAm) : '', agentur],
+    ...[empfaenger.name, empfaenger.uid, steuerfallWort(steuerfall), satzOf(inhalt)],
+    ...[...betraege, ...folgen, rechnungStandWort(stand)],
+  ])
+}
+
+/** „20 %"; of several rates, what is taxed at each. */
+function satzOf({ steuerfall, steuersaetze }: Rechnungsinhalt): string {
+  if (steuerfall !== 'INLAND') return ''
+  if (steuersaetze.length === 1) return `${steuersaetze[0]?.ustProzent} %`
+  return steuersaetze.map(({ ustProzent, nettoCent }) => `${ustProzent} % von ${toCsvBetrag(nettoCent)}`).join(', ')
 }

@@ -13,7 +13,6 @@ const HINWEIS = {
   REVERSE_CHARGE: 'Übergang der Steuerschuld auf den Leistungsempfänger (Reverse Charge).',
   DRITTLAND: 'In Österreich nicht steuerbar: Leistungsort ist der Sitz des Leistungsempfängers (§ 3a Abs. 6 UStG 1994).',
 } as const
-const BEFREIT = 'Für diese Leistung gilt eine Steuerbefreiung: Es wird keine Umsatzsteuer verrechnet.'
 
 const VORSTEUER =
   'Diese Gutschrift berichtigt die Rechnung und die Umsatzsteuer (§ 11 und § 16 UStG 1994). Haben Sie Vorsteuer abgezogen, berichtigen Sie sie bitte um'
@@ -109,7 +108,7 @@ function zeileOf(position: Rechnungsposition, index: number, steuerfall: Rechnun
       ],
     },
     { text: formatTag(datum), fontFeatures: ['tnum'] },
-    { text: teil ? '–' : nettoCent < 0 ? '-1' : '1', ...ZAHL },
+    { text: teil ? '–' : nettoCent < 0 ? '−1' : '1', ...ZAHL },
     { text: steuerfall === 'INLAND' ? `${ustProzent} %` : '–', ...ZAHL },
     { text: formatEuro(nettoCent), ...ZAHL },
   ]
@@ -158,9 +157,20 @@ function summen({ art, nettoCent, bruttoCent, steuersaetze, steuerfall }: Rechnu
   }
 }
 
-function hinweise({ steuerfall, ustCent }: Rechnungsinhalt): Inhalt[] {
+function hinweise({ steuerfall, positionen: liste }: Rechnungsinhalt): Inhalt[] {
   if (steuerfall !== 'INLAND') return [text(HINWEIS[steuerfall], { bold: true, margin: [0, 12, 0, 0] })]
-  return ustCent === 0 ? [text(BEFREIT, { margin: [0, 12, 0, 0] })] : []
+  const befreit = befreitSatzOf(liste)
+  return befreit ? [text(befreit, { margin: [0, 12, 0, 0] })] : []
+}
+
+/** By the rate, not by the amount: of a cent at 20 % no VAT is left either. */
+function befreitSatzOf(liste: readonly Rechnungsposition[]): string | null {
+  const befreit = liste.flatMap(({ ustProzent }, index) => (ustProzent === 0 ? [String(index + 1)] : []))
+  if (befreit.length === 0) return null
+  if (befreit.length === liste.length)
+    return `Für ${liste.length === 1 ? 'diese Leistung' : 'diese Leistungen'} gilt eine Steuerbefreiung: Es wird keine Umsatzsteuer verrechnet.`
+  const wo = befreit.length === 1 ? `Position ${befreit[0]}` : `die Positionen ${new Intl.ListFormat('de').format(befreit)}`
+  return `Für ${wo} gilt eine Steuerbefreiung: Dafür wird keine Umsatzsteuer verrechnet.`
 }
 
 /** What the invoice comes to from now on, and what whoever deducted its VAT has to do. */

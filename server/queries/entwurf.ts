@@ -1,5 +1,4 @@
 /** A submission as it is filled in: fields, what is still missing, what it costs and until when it may be handed in. */
-import type { AnonymDatei } from '#contract/anonymitaet.ts'
 import type { EinreichungStatus } from '#contract/einreichung.ts'
 import type { Entwurf } from '#contract/einreichung-entwurf.ts'
 import { wandzeitOfInstant } from '#contract/wandzeit.ts'
@@ -10,12 +9,14 @@ import * as db from '../db/entwurf.ts'
 import { findProgrammjahr } from '../db/programmjahr.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
 import { isNachreichenOffen, listOffeneFelder, listOffeneTabs } from '../domain/bearbeitung.ts'
-import { isVerrechnet, refuseZulassung } from '../domain/einreichung-schritt.ts'
+import { refuseZulassung } from '../domain/einreichung-schritt.ts'
 import type { EntwurfZeile, Fassungen } from '../domain/entwurf-felder.ts'
 import { entwurflageOf } from '../domain/entwurflage.ts'
+import { listZahlungen, refuseRueckzug } from '../domain/zahlung-von-hand.ts'
 import { getAnonymDateien } from './anonymitaet.ts'
 import type { Betrachter } from './jurypaket.ts'
 import { findEigeneEinreichung, standOf } from './require-bearbeitbar.ts'
+import { getZahlungslage } from './zahlungslage.ts'
 
 interface Zeit {
   nowMs: number
@@ -52,6 +53,7 @@ export async function getEntwurf(connection: Db, id: string, { betrachter, ...ze
   const lage = await readEntwurflage(connection, row, zeit)
   const { agentur, felder, frist, pruefliste, preis, preisDanach } = lage
   const stand = standOf(row)
+  const zahlungslage = await getZahlungslage(connection, row)
   const wallOf = (ms: number | null) => (ms === null ? null : wandzeitOfInstant(ms, zeit.timeZone))
   const { jahr, nummer, abgegebenMs, version, updatedMs } = row
   const istEntwurf = stand.status === 'ENTWURF' || stand.status === 'NACHBESSERUNG'
@@ -78,26 +80,37 @@ export async function getEntwurf(connection: Db, id: string, { betrachter, ...ze
       ...{ vonMs: frist.vonMs, bisMs: frist.bisMs, offen: frist.lage === 'OFFEN', verlaengert: frist.verlaengert },
       ...{ von: wallOf(frist.vonMs), bis: wallOf(frist.bisMs) },
     },
-    pruefung: wer === 'ADMIN' ? pruefungOf(row, lage, await getAnonymDateien(connection, { id, anonym: lage.kategorie.anonym })) : null,
+    pruefung: wer === 'ADMIN' ? await readPruefung(connection, row, { ...lage, zahlungslage }) : null,
     darfAbgeben: istEntwurf,
-    darfZurueckziehen: stand.status === 'ABGEGEBEN' && !isVerrechnet(row) && (wer === 'ADMIN' || frist.lage === 'OFFEN'),
+    darfZurueckziehen: stand.status === 'ABGEGEBEN' && refuseRueckzug(zahlungslage, wer) === null && (wer === 'ADMIN' || frist.lage === 'OFFEN'),
     nowMs: zeit.nowMs,
   }
 }
 
-function pruefungOf(
-  row: Pick<Awaited<ReturnType<typeof findEigeneEinreichung>>['row'], 'formal' | 'zahlung' | 'notiz' | 'druckstatus' | 'zurueckgezogenMs'>,
-  { kategorie, programm }: Awaited<ReturnType<typeof readEntwurflage>>,
-  anonymDateien: AnonymDatei[],
-): Entwurf['pruefung'] {
+type Prueflage = Awaited<ReturnType<typeof readEntwurflage>> & { zahlungslage: Awaited<ReturnType<typeof getZahlungslage>> }
+
+async function readPruefung(
+  connection: Db,
+  row: Awaited<ReturnType<typeof findEigeneEinreichung>>['row'],
+  { kategorie, programm, zahlungslage }: Prueflage,
+): Promise<Entwurf['pruefung']> {
   const { zahlung, notiz } = row
   const [formal, anonym] = [JSON.parse(row.formal) as Record<string, boolean>, kategorie.anonym === 1]
+  const anonymDateien = await getAnonymDateien(connection, { id: row.id, anonym: kategorie.anonym })
   const zurueckgezogen = row.zurueckgezogenMs !== null
   const hindernis = refuseZulassung({
     ...{ zurueckgezogen, anonym, anonymDateien, formal, zahlung },
     zahlungVorZulassung: programm.zahlungVorZulassung === 1,
   })
-  return { formal, zahlung, notiz, druckstatus: Number(row.druckstatus), anonym, anonymDateien, hindernis }
+  const rechnung = zahlungslage.rechnung && {
+    id: zahlungslage.rechnung.id,
+    nummer: zahlungslage.rechnung.nummer,
+    restCent: zahlungslage.rechnung.restCent,
+  }
+  return {
+    ...{ formal, zahlung, zahlungen: listZahlungen(zahlungslage), rechnung },
+    ...{ notiz, druckstatus: Number(row.druckstatus), anonym, anonymDateien, hindernis },
+  }
 }
 
 /** What was frozen at submission holds, whatever the tiers say now. */

@@ -70,17 +70,15 @@ async function listAlle(db: Db, filter: ExportFilter, sicht: EinreichungSicht): 
 export async function getExportvorschau(db: Db, wahl: ExportWahl, betrachter: Betrachter): Promise<Exportvorschau> {
   const werke = await getExportWerke(db, wahl, betrachter)
   const summe = { dateien: 0, bytes: 0, etiketten: await countEtiketten(db, werke) }
-  const rechnungen = new Set<string>()
   for (const ids of stueckeOf(werke)) {
     const { dateien, bytes } = await sumExportDateien(db, ids)
     summe.dateien += dateien
     summe.bytes += bytes
-    for (const { rechnungId } of await listExportPosten(db, ids)) rechnungen.add(rechnungId)
   }
   return {
     anzahl: werke.length,
     ...summe,
-    rechnungen: rechnungen.size,
+    rechnungen: await countExportRechnungen(db, werke),
     items: werke.slice(0, MAX_EXPORT_NAMEN).map(({ id, titel, nummer }) => ({ id, titel, nummer })),
   }
 }
@@ -89,6 +87,13 @@ export async function countEtiketten(db: Db, werke: readonly ExportKopf[]): Prom
   let etiketten = 0
   for (const ids of stueckeOf(werke)) etiketten += await sumExportEtiketten(db, ids)
   return etiketten
+}
+
+/** Invoices and credit notes on which these works stand. */
+export async function countExportRechnungen(db: Db, werke: readonly ExportKopf[]): Promise<number> {
+  const rechnungen = new Set<string>()
+  for (const ids of stueckeOf(werke)) for (const { rechnungId } of await listExportPosten(db, ids)) rechnungen.add(rechnungId)
+  return rechnungen.size
 }
 
 function* stueckeOf(werke: readonly ExportKopf[]): Generator<string[]> {

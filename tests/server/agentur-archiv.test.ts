@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Rechnung, RechnungslaufAntwort } from '#contract/rechnung.ts'
+import type { Rechnung } from '#contract/rechnung.ts'
 import { newId } from '#server/domain/new-id.ts'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
-import { insertKunde, RECHNUNGSSTELLER } from '#tests/support/rechnung.ts'
+import { insertKunde, issueRechnung, RECHNUNGSSTELLER } from '#tests/support/rechnung.ts'
 import { buildTestServer, type Call, type TestServer } from '#tests/support/test-server.ts'
 import { insertProgramm, START_MS } from '#tests/support/voting.ts'
 
@@ -28,9 +28,9 @@ describe.each(['sqlite', 'postgres'] as const)('An agency on %s is archived', (d
   }
   async function insertVerrechnet(name: string, preise: { cent: number }[]) {
     const kunde = await insertKunde(db(), name, { preise })
-    const lauf = await admin('POST', '/api/rechnungen', { jahr: 2026, vorschau: false, agenturIds: [kunde.agenturId] })
+    const { id: rechnungId } = await issueRechnung(admin, kunde.agenturId)
     await db().updateTable('einreichung').set({ status: 'AUSGESCHIEDEN' }).where('id', 'in', kunde.einreichungIds).execute()
-    return { ...kunde, rechnungId: lauf.json<RechnungslaufAntwort>().betroffen[0]?.rechnung?.id ?? '' }
+    return { ...kunde, rechnungId }
   }
   const pay = (id: string, betragCent: number) =>
     admin('POST', `/api/rechnungen/${id}/zahlungen`, { id: newId(nowMs), betragCent, datum: '2026-05-28T00:00:00Z', referenz: '' })

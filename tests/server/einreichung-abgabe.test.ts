@@ -10,6 +10,7 @@ import {
   vollstaendig,
   type Einreichraum,
 } from '#tests/support/einreichen.ts'
+import { issueRechnung, RECHNUNGSSTELLER } from '#tests/support/rechnung.ts'
 import type { Call } from '#tests/support/test-server.ts'
 import { insertKategorie, START_MS } from '#tests/support/voting.ts'
 
@@ -178,12 +179,11 @@ describe.each(['sqlite', 'postgres'] as const)('handing in on %s', (dialekt) => 
     raum.saal.uhr.ms = SCHLUSS_MS + 1
     expect((await raum.agentur('DELETE', `/api/einreichungen/${id}/abgabe`)).json()).toMatchObject({ error: 'frist-vorbei' })
     raum.saal.uhr.ms = START_MS
-    await raum.saal.db.updateTable('einreichung').set({ zahlung: 'RECHNUNG_GESTELLT' }).where('id', '=', id).execute()
+    await raum.saal.db.updateTable('programm').set(RECHNUNGSSTELLER).where('jahr', '=', 2026).execute()
+    const rechnung = await issueRechnung(raum.admin, raum.agenturId)
     expect(await read()).toMatchObject({ darfZurueckziehen: false, preisDanach: null })
-    expect((await raum.admin('DELETE', `/api/einreichungen/${id}/abgabe`)).json()).toMatchObject({
-      message: expect.stringContaining('zur Gänze gut'),
-    })
-    await raum.saal.db.updateTable('einreichung').set({ zahlung: 'OFFEN' }).where('id', '=', id).execute()
+    expect((await raum.agentur('DELETE', `/api/einreichungen/${id}/abgabe`)).json().message).toContain('gibt es schon eine Rechnung')
+    expect((await raum.admin('DELETE', `/api/einreichungen/${id}/abgabe`)).json().message).toMatch(new RegExp(`${rechnung.nummer}.*zur Gänze gut`))
     await step('PRUEFUNG_BEGINNEN')
     expect((await raum.agentur('DELETE', `/api/einreichungen/${id}/abgabe`)).json()).toMatchObject({ error: 'einreichung-status' })
   })
@@ -263,7 +263,7 @@ describe.each(['sqlite', 'postgres'] as const)('handing in on %s', (dialekt) => 
     await check()
     await raum.saal.db.updateTable('programm').set({ zahlungVorZulassung: 1 }).where('jahr', '=', 2026).execute()
     expect((await step('ZULASSEN')).json()).toMatchObject({ message: expect.stringContaining('bezahlt') })
-    await check({ zahlung: 'BEZAHLT' })
+    await check({ zahlung: 'BEZAHLT', zahlungNotiz: 'Bar im Büro' })
     const before = await raum.saal.db.selectFrom('jury').select('paketRevision').executeTakeFirstOrThrow()
     expect((await step('ZULASSEN')).json()).toMatchObject({ status: 'ZUGELASSEN' })
     const after = await raum.saal.db.selectFrom('jury').select('paketRevision').executeTakeFirstOrThrow()

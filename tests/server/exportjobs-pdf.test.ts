@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Exportjob, Exportvorschau } from '#contract/exportjob.ts'
-import type { RechnungslaufAntwort } from '#contract/rechnung.ts'
 import { newId } from '#server/domain/new-id.ts'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { createExport, readExport } from '#tests/support/export.ts'
 import { readPdf } from '#tests/support/pdf.ts'
-import { insertKunde, RECHNUNGSSTELLER } from '#tests/support/rechnung.ts'
+import { insertKunde, issueRechnung, RECHNUNGSSTELLER } from '#tests/support/rechnung.ts'
 import { buildTestServer, type Call, type TestServer } from '#tests/support/test-server.ts'
 import { insertProgramm, START_MS } from '#tests/support/voting.ts'
 import { readXlsx } from '#tests/support/xlsx.ts'
@@ -32,15 +31,12 @@ describe.each(['sqlite', 'postgres'] as const)('Exportjobs with PDFs on %s', (di
   }
   const preview = async (einreichungIds: readonly string[]) =>
     (await admin('POST', '/api/exportjobs/vorschau', { einreichungIds })).json<Exportvorschau>()
-  const issue = async (agenturId: string) => {
-    const answer = await admin('POST', '/api/rechnungen', { jahr: 2026, vorschau: false, agenturIds: [agenturId] })
-    return answer.json<RechnungslaufAntwort>().betroffen[0]?.rechnung ?? { id: '', nummer: '' }
-  }
+  const issue = (agenturId: string) => issueRechnung(admin, agenturId)
   const update = (id: string, werte: object) => db().updateTable('einreichung').set(werte).where('id', '=', id).execute()
 
   it('bring every invoice and credit note of the chosen works once, with a list that spreadsheets can add up', async () => {
-    const blitz = await insertKunde(db(), 'Blitz & Söhne', { preise: [{ cent: 45_000 }, { cent: 33_333 }] })
-    const formel = await insertKunde(db(), '=SUMME(A1)', { preise: [{ cent: 10_000 }] })
+    const blitz = await insertKunde(db(), 'Blitz & Söhne', { preise: [{ cent: 45_000 }, { cent: 33_333, ust: 10 }], uid: 'ATU12345675' })
+    const formel = await insertKunde(db(), '=SUMME(A1)', { preise: [{ cent: 10_000 }], land: 'DE', uid: 'DE136695976' })
     const offen = await insertKunde(db(), 'Noch keine', { preise: [{ cent: 10_000 }] })
     const eine = await issue(blitz.agenturId)
     const andere = await issue(formel.agenturId)
@@ -48,8 +44,8 @@ describe.each(['sqlite', 'postgres'] as const)('Exportjobs with PDFs on %s', (di
       const gutschrift = { id: newId(START_MS), grund: 'Irrtum', neuVerrechnen: false, ...body }
       return (await admin('POST', `/api/rechnungen/${id}/gutschrift`, gutschrift)).json<{ nummer: string }>().nummer
     }
-    const teil = await credit(eine.id, { restCent: 94_000, positionen: [{ einreichungId: blitz.einreichungIds[0], nettoCent: 10_000 }] })
-    const gutschrift = await credit(andere.id, { restCent: 12_000 })
+    const teil = await credit(eine.id, { restCent: 90_666, positionen: [{ einreichungId: blitz.einreichungIds[0], nettoCent: 10_000 }] })
+    const gutschrift = await credit(andere.id, { restCent: 10_000 })
     const einreichungIds = [...offen.einreichungIds, ...blitz.einreichungIds, ...formel.einreichungIds]
     expect(await preview(einreichungIds)).toMatchObject({ anzahl: 4, rechnungen: 4 })
 
@@ -67,12 +63,19 @@ describe.each(['sqlite', 'postgres'] as const)('Exportjobs with PDFs on %s', (di
       expect((await readPdf(pdf)).join(' ')).toContain(name.replace(/^\w+-|\.pdf$/g, ''))
     }
     const csv = textOf(eintraege, 'inhalt.csv')
-    expect(csv.startsWith('\uFEFFDatei;Nummer;Datum;Agentur;Netto;USt.;Brutto;Gutgeschrieben;Bezahlt;Offen;Guthaben;Stand\r\n')).toBe(true)
+    const kopfzeile =
+      'Datei;Nummer;Datum;Fällig;Agentur;Firmenwortlaut;UID;Steuerfall;USt.-Satz;Netto;USt.;Brutto;Gutgeschrieben;Bezahlt;Offen;Guthaben;Stand'
+    expect(csv.startsWith(`\uFEFF${kopfzeile}\r\n`)).toBe(true)
+    const inland = ';Inland;20 % von 450,00, 10 % von 333,33;'
     expect(csv).toContain(
-      `Rechnung-${eine.nummer}.pdf;${eine.nummer};28.05.2026;Blitz & Söhne;783,33;156,67;940,00;120,00;0,00;820,00;0,00;Offen\r\n`,
+      `Rechnung-${eine.nummer}.pdf;${eine.nummer};28.05.2026;11.06.2026;Blitz & Söhne;Blitz & Söhne GmbH;ATU12345675${inland}783,33;123,33;906,66;120,00;0,00;786,66;0,00;Offen\r\n`,
     )
-    expect(csv).toContain(`;${andere.nummer};28.05.2026;'=SUMME(A1);100,00;20,00;120,00;120,00;0,00;0,00;0,00;Storniert\r\n`)
-    expect(csv).toContain(`;${gutschrift};28.05.2026;'=SUMME(A1);-100,00;-20,00;-120,00;;;;;Gutschrift\r\n`)
+    expect(csv).toContain(
+      `;${andere.nummer};28.05.2026;11.06.2026;'=SUMME(A1);'=SUMME(A1) GmbH;DE136695976;Reverse Charge;;100,00;0,00;100,00;100,00;0,00;0,00;0,00;Storniert\r\n`,
+    )
+    expect(csv).toContain(
+      `;${gutschrift};28.05.2026;;'=SUMME(A1);'=SUMME(A1) GmbH;DE136695976;Reverse Charge;;-100,00;0,00;-100,00;;;;;Gutschrift\r\n`,
+    )
 
     const tabelle = readXlsx((await run({ typ: 'EXCEL_EINREICHUNGEN', einreichungIds })).bytes)[0]?.zeilen ?? []
     const kopf = tabelle[0]?.map(({ wert }) => wert) ?? []
@@ -85,6 +88,38 @@ describe.each(['sqlite', 'postgres'] as const)('Exportjobs with PDFs on %s', (di
       ['333.33', '0', '333.33'],
       ['100', '100', '0'],
     ])
+  })
+
+  it('bring the invoices that were chosen in their list, and none that share a work with them', async () => {
+    const { agenturId } = await insertKunde(db(), 'Gewählt', { preise: [{ cent: 10_000 }] })
+    const eine = await issue(agenturId)
+    const neu = { id: newId(START_MS), grund: 'Adresse', neuVerrechnen: true, restCent: 12_000 }
+    await admin('POST', `/api/rechnungen/${eine.id}/gutschrift`, neu)
+    const andere = await issue(agenturId)
+    const namenOf = (bytes: Buffer) =>
+      readZip(bytes)
+        .map(({ name }) => name)
+        .filter((name) => name !== 'inhalt.csv')
+
+    const gewaehlt = await run({ typ: 'RECHNUNGEN', rechnungIds: [andere.id] })
+    expect(gewaehlt.job).toMatchObject({ titel: 'Rechnungen 2026', anzahl: 1, umfang: { anzahl: 1, fehlend: [] } })
+    expect(namenOf(gewaehlt.bytes)).toEqual([`Rechnung-${andere.nummer}.pdf`])
+    const alle = await run({ typ: 'RECHNUNGEN', rechnungFilter: { jahr: '2026', suche: 'Gewählt', stand: 'STORNIERT' } })
+    expect(namenOf(alle.bytes)).toEqual([`Rechnung-${eine.nummer}.pdf`])
+
+    const fieldsOf = async (body: object) => (await admin('POST', '/api/exportjobs', body)).json().fields
+    expect(await fieldsOf({ typ: 'MEDIEN_ZIP', rechnungIds: [eine.id] })).toEqual({ typ: expect.any(String) })
+    expect(await fieldsOf({ typ: 'RECHNUNGEN', rechnungIds: [eine.id], filter: {} })).toEqual({ einreichungIds: expect.any(String) })
+    expect(await fieldsOf({ typ: 'RECHNUNGEN', rechnungIds: [newId(START_MS)] })).toEqual({
+      rechnungIds: 'Keine der gewählten Rechnungen gibt es. Es wurde kein Export begonnen.',
+    })
+  })
+
+  it('of works that stand on no invoice are not begun', async () => {
+    const { einreichungIds } = await insertKunde(db(), 'Unverrechnet', { preise: [{ cent: 10_000 }] })
+    expect((await admin('POST', '/api/exportjobs', { typ: 'RECHNUNGEN', einreichungIds })).json().fields).toEqual({
+      einreichungIds: 'Keine der gewählten Einreichungen steht auf einer Rechnung. Es wurde kein Export begonnen.',
+    })
   })
 
   it('put the labels of all chosen works on one document, whose bytes no other order shares', async () => {

@@ -12,7 +12,7 @@ import { buildTestServer } from '#tests/support/test-server.ts'
 import { insertProgramm, START_MS } from '#tests/support/voting.ts'
 
 const AUSSTELLER = {
-  ...{ jahr: 2026, titel: 'Lorbeer 2026', rechnungAbsender: 'Verein Lorbeer\nMusterstraße 1\n1010 Wien', rechnungUid: 'ATU00000000' },
+  ...{ jahr: 2026, titel: 'Lorbeer 2026', rechnungAbsender: 'Verein Lorbeer\nMusterstraße 1\n1010 Wien', rechnungUid: 'ATU12345675' },
   ...{ rechnungIban: 'AT611904300234573201', jurybueroEmail: 'buero@verein.example', jurybueroTelefon: '' },
 }
 const KUNDE = {
@@ -65,13 +65,15 @@ describe('PDFs, read back', () => {
   const rechnung = async (inhalt: Rechnungsinhalt, zahlung?: Zahlungsstand) =>
     readPdf(await pdf.makePdf({ art: 'rechnung', daten: { inhalt, ...(zahlung && { zahlung }) } }))
 
+  const REST = (inhalt: Rechnungsinhalt) => inhalt.positionen.map(({ einreichungId, nettoCent }) => ({ einreichungId, restCent: nettoCent }))
+
   it('an invoice says all that Austria asks of it (UStG § 11)', async () => {
     const [seite = '', ...rest] = await rechnung(
       inhaltOf([arbeit(1, 'Klebt nicht.', 100_000), arbeit(2, 'Größe ẞ ğ œ', 45_000), arbeit(3, 'Buch', 1000, 10)]),
     )
     expect(rest).toEqual([])
     for (const teil of [
-      ...['Rechnung 2026-R-0007', 'Verein Lorbeer', 'Musterstraße 1', '1010 Wien', 'ATU00000000'],
+      ...['Rechnung 2026-R-0007', 'Verein Lorbeer', 'Musterstraße 1', '1010 Wien', 'ATU12345675'],
       ...['Blitz & Donner GmbH', 'Lindengasse 12', '1070 Wien', 'ATU12345678', '18.09.2026', '02.09.2026 bis 04.09.2026'],
       ...['Klebt nicht.', 'Größe ẞ ğ œ', '2026-03-001 · Plakat · Frühbucher', '1.000,00 €', '20 % USt. von 1.450,00 €', '290,00 €'],
       ...[
@@ -88,7 +90,7 @@ describe('PDFs, read back', () => {
     expect(seite).not.toMatch(/Reverse Charge|Steuerbefreiung/)
   })
 
-  it('to a business in another EU country the recipient owes the tax; without any rate the exemption is named', async () => {
+  it('to a business in another EU country the recipient owes the tax', async () => {
     const [deutsch = ''] = await rechnung(inhaltOf([arbeit(1, 'A')], { land: 'DE', anschriftLand: 'DE', uid: 'DE123456789' }))
     for (const teil of [
       'Übergang der Steuerschuld auf den Leistungsempfänger (Reverse Charge)',
@@ -97,11 +99,23 @@ describe('PDFs, read back', () => {
       'Rechnungsbetrag 450,00 €',
     ])
       expect(deutsch).toContain(teil)
-    const [frei = ''] = await rechnung(inhaltOf([arbeit(1, 'A', 45_000, 0)]))
-    expect(frei).toContain('Steuerbefreiung')
   })
 
-  const REST = (inhalt: Rechnungsinhalt) => inhalt.positionen.map(({ einreichungId, nettoCent }) => ({ einreichungId, restCent: nettoCent }))
+  it('an exemption is named with the positions to which it applies, and only then', async () => {
+    const [frei = ''] = await rechnung(inhaltOf([arbeit(1, 'A', 45_000, 0)]))
+    expect(frei).toContain('Für diese Leistung gilt eine Steuerbefreiung: Es wird keine Umsatzsteuer verrechnet.')
+    const gemischt = inhaltOf([arbeit(1, 'A', 45_000, 0), arbeit(2, 'B'), arbeit(3, 'C', 45_000, 0), arbeit(4, 'D', 1)])
+    const [teils = ''] = await rechnung(gemischt)
+    expect(teils).toContain('Für die Positionen 1 und 3 gilt eine Steuerbefreiung: Dafür wird keine Umsatzsteuer verrechnet.')
+    const back = async (...ids: string[]) => {
+      const positionen = ids.map((einreichungId) => ({ einreichungId, nettoCent: 1 }))
+      const entwurf = planGutschrift(gemischt, { reste: REST(gemischt), positionen, grund: 'Cent', nowMs, timeZone })
+      return (await rechnung({ ...entwurf, nummer: '2026-G-0003' })).join(' ')
+    }
+    // Nothing is left of the VAT of a cent, and yet the rate is 20 %.
+    expect(await back('4')).not.toContain('Steuerbefreiung')
+    expect(await back('2', '3')).toContain('Für Position 2 gilt eine Steuerbefreiung')
+  })
 
   it('a credit note names its invoice, the day of it and the reason, with amounts the other way', async () => {
     const zu = inhaltOf([arbeit(1, 'A')])
@@ -126,7 +140,7 @@ describe('PDFs, read back', () => {
     const [seite = ''] = await rechnung({ ...entwurf, nummer: '2026-G-0002' })
     for (const teil of [
       ...['Diese Gutschrift berichtigt die Rechnung 2026-R-0007 vom 18.09.2026', 'Grund: Nachlass', '2026-03-001 · Plakat'],
-      ...['Minderung: Von 450,00 € netto bleiben 326,55 €', '– 20 % −123,45 €', '-1 10 % −10,00 €', '20 % USt. von −123,45 € −24,69 €'],
+      ...['Minderung: Von 450,00 € netto bleiben 326,55 €', '– 20 % −123,45 €', '−1 10 % −10,00 €', '20 % USt. von −123,45 € −24,69 €'],
       ...['10 % USt. von −10,00 € −1,00 €', 'Gutschriftsbetrag −159,14 €', 'über 1.091,00 € bleiben 931,86 €'],
     ])
       expect(seite).toContain(teil)

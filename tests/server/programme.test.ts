@@ -9,7 +9,7 @@ const EINGABE: ProgrammjahrEingabe = {
   ...{ druckdatenSchluss: '2026-09-01T12:00:00Z', erschienenVon: '2025-03-01T00:00:00Z', erschienenBis: '2026-02-28T00:00:00Z' },
   ...{ termine: [{ titel: 'Gala', datum: '2026-11-20T19:30:00Z' }], ustProzent: 20, zahlungVorZulassung: true },
   ...{ erinnerungTage: [7, 1], agenturAutoFreigabe: false },
-  ...{ rechnungAbsender: 'Lorbeer Verein\n1010 Wien', rechnungUid: 'ATU12345678', rechnungIban: 'at61 1904 3002 3457 3201' },
+  ...{ rechnungAbsender: 'Lorbeer Verein\n1010 Wien', rechnungUid: 'atu 123 45 675', rechnungIban: 'at61 1904 3002 3457 3201' },
   ...{ jurybueroName: 'Jurybüro', jurybueroTelefon: '+43 1 555', jurybueroEmail: 'jury@lorbeer.example', agbVersion: '1', datenschutzVersion: '1' },
 }
 
@@ -57,7 +57,13 @@ describe.each(['sqlite', 'postgres'] as const)('the programme year on %s', (dial
     expect((await save(2024, { version: 3 })).statusCode).toBe(404)
     expect((await admin('GET', '/api/programme/2026')).json()).toMatchObject({
       ...EINGABE,
-      ...{ titel: 'Lorbeer · 26 🏆', rechnungIban: 'AT611904300234573201', version: version + 1, updatedBy: 'Vera admin' },
+      ...{
+        titel: 'Lorbeer · 26 🏆',
+        rechnungUid: 'ATU12345675',
+        rechnungIban: 'AT611904300234573201',
+        version: version + 1,
+        updatedBy: 'Vera admin',
+      },
     })
     expect((await history(2026)).filter((aktion) => aktion === 'angelegt')).toHaveLength(1)
     expect((await history(2026)).at(-1)).toBe('geändert')
@@ -86,6 +92,7 @@ describe.each(['sqlite', 'postgres'] as const)('the programme year on %s', (dial
       titel: ' ',
       ustProzent: 120,
       rechnungIban: 'AT61 1904 3002 3457 3202',
+      rechnungUid: 'abc',
       jurybueroEmail: 'jury(at)lorbeer',
       einreichStart: '2026-02-30T00:00:00Z',
     }
@@ -97,6 +104,7 @@ describe.each(['sqlite', 'postgres'] as const)('the programme year on %s', (dial
         einreichStart: 'Bitte ein Datum von 2000 bis 2099, wie 18.09.26.',
         ustProzent: 'Bitte eine ganze Zahl von 0 bis 100.',
         rechnungIban: 'Diese IBAN stimmt nicht. Bitte vergleichen Sie sie mit dem Kontoauszug.',
+        rechnungUid: 'Diese UID-Nummer passt nicht zum Land. Bitte eine Nummer wie ATU12345675.',
         jurybueroEmail: 'Bitte eine E-Mail-Adresse wie jurybuero@beispiel.at.',
       },
     ])

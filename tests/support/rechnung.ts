@@ -1,11 +1,14 @@
+import type { LightMyRequestResponse } from 'fastify'
+import type { RechnungslaufAntwort } from '#contract/rechnung.ts'
 import type { Db } from '#server/db/datenbank.ts'
 import { insertAgentur } from './agentur.ts'
+import type { Call } from './test-server.ts'
 import { insertEinreichung, insertKategorie } from './voting.ts'
 
 /** What a year says of whoever sends its invoices. */
 export const RECHNUNGSSTELLER = {
   ...{ jurybueroName: 'Wettbewerbsbüro', jurybueroTelefon: '+43 1 555', jurybueroEmail: 'buero@verein.example' },
-  ...{ rechnungAbsender: 'Verein Lorbeer\nMusterstraße 1\n1010 Wien', rechnungUid: 'ATU00000000', rechnungIban: 'AT611904300234573201' },
+  ...{ rechnungAbsender: 'Verein Lorbeer\nMusterstraße 1\n1010 Wien', rechnungUid: 'ATU12345675', rechnungIban: 'AT611904300234573201' },
 }
 
 let kategorien = 0
@@ -34,4 +37,23 @@ export async function insertKunde(
     einreichungIds.push(id)
   }
   return { agenturId, einreichungIds }
+}
+
+/** Whom a run of 2026 would invoice, over what. */
+export async function previewRechnung(admin: Call, agenturIds?: readonly string[]): Promise<RechnungslaufAntwort> {
+  return (await admin('POST', '/api/rechnungen', { jahr: 2026, vorschau: true, ...(agenturIds && { agenturIds }) })).json<RechnungslaufAntwort>()
+}
+
+/** As the office does it: looks at what there is, and issues that. */
+export async function issueRechnungen(admin: Call, agenturIds?: readonly string[]): Promise<LightMyRequestResponse> {
+  const { betroffen } = await previewRechnung(admin, agenturIds)
+  const gesehen = betroffen.map(({ id, anzahl, bruttoCent }) => ({ agenturId: id, anzahl, bruttoCent }))
+  return admin('POST', '/api/rechnungen', { jahr: 2026, vorschau: false, gesehen, ...(agenturIds && { agenturIds }) })
+}
+
+/** The invoice of one agency over all that it has handed in. */
+export async function issueRechnung(admin: Call, agenturId: string): Promise<{ id: string; nummer: string }> {
+  const [first] = (await issueRechnungen(admin, [agenturId])).json<RechnungslaufAntwort>().betroffen
+  if (!first?.rechnung) throw new Error('no invoice')
+  return first.rechnung
 }

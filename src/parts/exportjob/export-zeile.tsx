@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
-import { einreichungenWort, fertigSatzOf, isDateiDa, isOffen, laufSatzOf } from './exportjob-worte.ts'
+import { auftragWort, fertigSatzOf, isDateiDa, isOffen, laufSatzOf } from './exportjob-worte.ts'
 import type { Exportsteuerung } from './use-exportjobs.ts'
 
 /** The browser needs a moment to begin with the file. */
@@ -27,7 +27,7 @@ function Laufend({ job, steuerung }: { job: Exportjob; steuerung: Exportsteuerun
     <li className="export-zeile export-zeile--laeuft">
       <Spinner size={24} />
       <div className="export-zeile__text">
-        <strong>{`${job.titel}, ${einreichungenWort(job.anzahl)}`}</strong>
+        <strong>{`${job.titel}, ${auftragWort(job)}`}</strong>
         <ProgressBar label={`Fortschritt von ${job.titel}`} value={job.fortschritt} tone="tablet" valueText={satz} />
         <p>{satz}</p>
       </div>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listExportjobs, previewExportjob, type Exportjob, type ExportFilter } from '#contract/exportjob.ts'
+import { listExportjobs, previewExportjob, type Exportjob, type ExportFilter, type ExportRechnungFilter } from '#contract/exportjob.ts'
 import { callApi } from '#src/api/client.ts'
 import { isOffen } from './exportjob-worte.ts'
 
@@ -7,6 +7,9 @@ const POLL_MS = 1500
 
 /** Chosen works, or all that fit the filter of the list. */
 export type ExportWahl = { einreichungIds: string[] } | { filter: ExportFilter }
+
+/** Chosen invoices, or all that fit the filter of their list. */
+export type RechnungWahl = { rechnungIds: string[] } | { rechnungFilter: ExportRechnungFilter }
 
 /** Asked again and again while something runs, and not at all otherwise. */
 export function exportjobsQuery() {

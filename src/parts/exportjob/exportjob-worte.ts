@@ -66,6 +66,11 @@ export function einreichungenWort(anzahl: number): string {
   return anzahl === 1 ? '1 Einreichung' : `${formatZahl(anzahl)} Einreichungen`
 }
 
+/** What was ordered: works, or documents. */
+export function auftragWort({ typ, anzahl }: Pick<Exportjob, 'typ' | 'anzahl'>): string {
+  return typ === 'RECHNUNGEN' ? dateienWort(anzahl) : einreichungenWort(anzahl)
+}
+
 export function dateienWort(anzahl: number): string {
   return anzahl === 1 ? '1 Datei' : `${formatZahl(anzahl)} Dateien`
 }

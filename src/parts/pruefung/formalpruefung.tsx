@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChecksIcon } from '@phosphor-icons/react/dist/csr/Checks'
-import { ZAHLUNGEN, type Zahlung } from '#contract/einreichung.ts'
+import type { Zahlung } from '#contract/einreichung.ts'
 import { FORMAL_PUNKTE, savePruefung, type FormalPunkt } from '#contract/einreichung-abgabe.ts'
 import type { Entwurf } from '#contract/einreichung-entwurf.ts'
 import { ApiError } from '#src/api/api-error.ts'
@@ -9,10 +10,11 @@ import { VerlassenDialog } from '#src/parts/editor/verlassen-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { CheckField } from '#src/ui/check-field.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
-import { SelectField } from '#src/ui/select-field.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
+import { einreichungQuery } from '../einreichung/einreichung-queries.ts'
 import { FormalDateien } from './formal-dateien.tsx'
-import { ANONYM_REST, FORMAL_WORT, ZAHLUNG_WORT } from './pruefung-worte.ts'
+import { ANONYM_REST, FORMAL_WORT } from './pruefung-worte.ts'
+import { ZahlungWahl, type ZahlungEingabe } from './zahlung-wahl.tsx'
 
 interface FormalpruefungProps {
   entwurf: Entwurf
@@ -25,6 +27,7 @@ type Formal = Record<FormalPunkt, boolean>
 interface Eingabe {
   formal?: Partial<Formal>
   zahlung?: Zahlung
+  zahlungNotiz?: string
   notiz?: string
 }
 
@@ -47,7 +50,8 @@ export function Formalpruefung({ entwurf, pruefung, reload }: FormalpruefungProp
   const [eingabe, setEingabe] = useState<Eingabe>({})
   const change = (over: Eingabe) => setEingabe((before) => ({ ...before, ...over }))
   const formal = { ...toFormal(pruefung.formal), ...eingabe.formal }
-  const zahlung = eingabe.zahlung ?? (pruefung.zahlung as Zahlung)
+  const zahlung = zahlungOf(eingabe.zahlung, pruefung)
+  const zahlungNotiz = eingabe.zahlungNotiz ?? ''
   const notiz = eingabe.notiz ?? pruefung.notiz
   const { laeuft, fehler, save } = useSpeichern(entwurf, reload, () => setEingabe({}))
   const punkte = FORMAL_PUNKTE.filter((punkt) => punkt !== 'anonym' || pruefung.anonym)
@@ -79,12 +83,7 @@ export function Formalpruefung({ entwurf, pruefung, reload }: FormalpruefungProp
         ))}
       </div>
       <FormalDateien entwurf={entwurf} pruefung={pruefung} />
-      <SelectField
-        label="Zahlung"
-        options={ZAHLUNGEN.map((value) => ({ value, label: ZAHLUNG_WORT[value] }))}
-        value={zahlung}
-        onChange={(value) => change({ zahlung: value })}
-      />
+      <ZahlungWahl {...{ pruefung, zahlung, zahlungNotiz }} fields={fehler?.fields ?? {}} onChange={change} />
       <TextAreaField
         label="Interne Notiz"
         hint="Nur für das Wettbewerbsbüro"
@@ -93,14 +92,18 @@ export function Formalpruefung({ entwurf, pruefung, reload }: FormalpruefungProp
         error={fehler?.fields['notiz']}
         onChange={(event) => change({ notiz: event.currentTarget.value })}
       />
-      {fehler && !fehler.fields['notiz'] ? <InlineError title={fehler.satz}>{hinweisOf(fehler, eingabe, pruefung.notiz)}</InlineError> : null}
+      {fehler && Object.keys(fehler.fields).length === 0 ? (
+        <InlineError title={fehler.satz}>{hinweisOf(fehler, eingabe, pruefung.notiz)}</InlineError>
+      ) : null}
       <VerlassenDialog offen={geaendert && !laeuft} />
       <div className="pruefung__schritte">
         <Button
           variant="primary"
           loading={laeuft}
           aria-disabled={!geaendert}
-          onClick={() => (geaendert ? void save({ formal, zahlung, notiz }) : undefined)}
+          onClick={() =>
+            geaendert ? void save({ formal, notiz, zahlung, zahlungNotiz: zahlung === pruefung.zahlung ? '' : zahlungNotiz }) : undefined
+          }
         >
           Prüfung speichern
         </Button>
@@ -111,14 +114,17 @@ export function Formalpruefung({ entwurf, pruefung, reload }: FormalpruefungProp
 }
 
 function useSpeichern(entwurf: Entwurf, reload: () => Promise<unknown>, onGespeichert: () => void) {
+  const client = useQueryClient()
   const [laeuft, setLaeuft] = useState(false)
   const [fehler, setFehler] = useState<Fehler | null>(null)
 
-  async function save(pruefung: { formal: Formal; zahlung: Zahlung; notiz: string }) {
+  async function save(pruefung: ZahlungEingabe & { formal: Formal; notiz: string }) {
     setLaeuft(true)
     setFehler(null)
     try {
       await callApi(savePruefung, { params: { id: entwurf.id }, body: { ...pruefung, version: entwurf.version } })
+      // The history stands below.
+      await client.invalidateQueries({ queryKey: einreichungQuery(entwurf.id).queryKey, exact: true })
       await reload()
       onGespeichert()
     } catch (error) {
@@ -131,6 +137,11 @@ function useSpeichern(entwurf: Entwurf, reload: () => Promise<unknown>, onGespei
     }
   }
   return { laeuft, fehler, save }
+}
+
+/** What was chosen, as long as it can be: an invoice may have come meanwhile. */
+function zahlungOf(gewaehlt: Zahlung | undefined, { zahlung, zahlungen }: FormalpruefungProps['pruefung']): Zahlung {
+  return gewaehlt && zahlungen.includes(gewaehlt) ? gewaehlt : (zahlung as Zahlung)
 }
 
 function toFormal(formal: Readonly<Record<string, boolean>>): Formal {

@@ -7,11 +7,14 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
 import { TAB_WORT } from '../entwurf/entwurf-stand.ts'
+import { RechnungLink } from './rechnung-link.tsx'
 import type { SchrittAngaben, SchrittWort } from './schritte.ts'
 
 interface SchrittDialogProps {
   offen: { schritt: SchrittWort; vorgabe: Partial<SchrittAngaben> } | null
   titel: string
+  /** On which the work stands, whatever the step. */
+  rechnung: { id: string; nummer: string } | null
   laeuft: boolean
   fehler: { satz: string; fields: Record<string, string> } | null
   onClose: () => void
@@ -26,7 +29,7 @@ export function SchrittDialog(props: SchrittDialogProps) {
 
 type FormularProps = Omit<SchrittDialogProps, 'offen'> & NonNullable<SchrittDialogProps['offen']>
 
-function Formular({ schritt, vorgabe, titel, laeuft, fehler, onClose, onConfirm }: FormularProps) {
+function Formular({ schritt, vorgabe, titel, rechnung, laeuft, fehler, onClose, onConfirm }: FormularProps) {
   const [angaben, setAngaben] = useState<SchrittAngaben>({ grund: '', tabs: [], bis: null, ...vorgabe })
   const change = (over: Partial<SchrittAngaben>) => setAngaben({ ...angaben, ...over })
   const feld = (name: string) => fehler?.fields[name]
@@ -50,6 +53,11 @@ function Formular({ schritt, vorgabe, titel, laeuft, fehler, onClose, onConfirm 
           <strong>{titel}</strong>
         </p>
         <p>{schritt.folge}</p>
+        {schritt.gefahr && rechnung ? (
+          <p>
+            Diese Arbeit steht auf der Rechnung {rechnung.nummer}; die bleibt. Gutschreiben können Sie unter <RechnungLink rechnung={rechnung} />.
+          </p>
+        ) : null}
         {schritt.grund ? (
           <TextAreaField
             label={schritt.aktion === 'NACHBESSERUNG' ? 'Was ist zu verbessern?' : 'Grund'}

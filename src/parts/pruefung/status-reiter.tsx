@@ -10,6 +10,7 @@ import { Formalpruefung } from './formalpruefung.tsx'
 import { nachbesserungOf } from './pruefung-worte.ts'
 import { SchrittDialog } from './schritt-dialog.tsx'
 import { schritteOf, type SchrittWort } from './schritte.ts'
+import { StandGeld } from './stand-geld.tsx'
 import { useSchritt } from './use-schritt.ts'
 import './pruefung.css'
 
@@ -35,6 +36,7 @@ export function StatusReiter({ entwurf, reload }: StatusReiterProps) {
         </p>
         {auftrag ? <Auftrag auftrag={auftrag} /> : statusGrund ? <blockquote className="pruefung__grund">{statusGrund}</blockquote> : null}
         {status === 'ENTWURF' ? <p>Die Agentur arbeitet noch daran. Geprüft wird, was abgegeben ist.</p> : null}
+        <StandGeld entwurf={entwurf} />
         <div className="pruefung__schritte">
           {schritte.map((schritt) => (
             <SchrittKnopf
@@ -65,6 +67,7 @@ export function StatusReiter({ entwurf, reload }: StatusReiterProps) {
       ) : null}
       <SchrittDialog
         offen={offen}
+        rechnung={pruefung?.rechnung ?? null}
         titel={[entwurf.nummer, entwurf.felder.titel].filter(Boolean).join(' ')}
         laeuft={laeuft}
         fehler={fehler}

@@ -25,7 +25,7 @@ export function ProgrammFelder({ form, termine }: { form: UseFormReturn<Programm
         zeilen={4}
       />
       <div className="programm__stapel">
-        <Textzeile form={form} name="rechnungUid" label={WORTE.rechnungUid} optional />
+        <Textzeile form={form} name="rechnungUid" label={WORTE.rechnungUid} hint="Wie ATU12345675" optional />
         <Textzeile form={form} name="rechnungIban" label={WORTE.rechnungIban} hint="Wird beim Speichern geprüft" optional />
       </div>
       <Zahl form={form} name="ustProzent" label={`${WORTE.ustProzent} in Prozent`} className="editor__schmal" />

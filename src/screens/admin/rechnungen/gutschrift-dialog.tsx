@@ -9,6 +9,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
 import { RuecknahmePositionen, RuecknahmeSummen } from './ruecknahme-positionen.tsx'
+import { neuVerrechnenSatzOf } from './neu-verrechnen-satz.ts'
 import { useLauf } from './use-lauf.ts'
 import { useRuecknahme } from './use-ruecknahme.ts'
 import './gutschrift-dialog.css'
@@ -29,6 +30,7 @@ export function GutschriftDialog({ rechnung, onClose, onDone }: GutschriftDialog
   const [grund, setGrund] = useState('')
   const [neuVerrechnen, setNeuVerrechnen] = useState(false)
   const fields = fehler?.fields ?? {}
+  const neuSatz = neuVerrechnenSatzOf(ruecknahme.ganze)
   const inhalt = useRef<HTMLDivElement>(null)
   // Whoever works by keyboard stands where something is wrong.
   useEffect(() => {
@@ -36,8 +38,8 @@ export function GutschriftDialog({ rechnung, onClose, onDone }: GutschriftDialog
   }, [fehler])
 
   function issue() {
-    const { positionen, mitGanzen } = ruecknahme
-    const body = { id: kennung, restCent, positionen, grund, neuVerrechnen: neuVerrechnen && mitGanzen }
+    const { positionen, ganze } = ruecknahme
+    const body = { id: kennung, restCent, positionen, grund, neuVerrechnen: neuVerrechnen && ganze.length > 0 }
     void run(() => callApi(createGutschrift, { params: { id }, body }), onDone)
   }
 
@@ -67,7 +69,7 @@ export function GutschriftDialog({ rechnung, onClose, onDone }: GutschriftDialog
           error={fields['grund']}
           onChange={(event) => setGrund(event.currentTarget.value)}
         />
-        {ruecknahme.mitGanzen ? (
+        {ruecknahme.ganze.length > 0 ? (
           <CheckField
             label="Zur Gänze gutgeschriebene Einreichungen danach neu verrechnen"
             hint="Sie kommen dann in die nächste Rechnung, zum Beispiel mit einer anderen Adresse."
@@ -75,6 +77,7 @@ export function GutschriftDialog({ rechnung, onClose, onDone }: GutschriftDialog
             onChange={(event) => setNeuVerrechnen(event.currentTarget.checked)}
           />
         ) : null}
+        {neuVerrechnen && neuSatz ? <p>{neuSatz}</p> : null}
         {fehler && Object.keys(fields).length === 0 ? <InlineError title={fehler.satz}>Ihre Eingaben sind noch da.</InlineError> : null}
       </div>
     </Dialog>

@@ -19,15 +19,19 @@ type Offen = 'ZAHLUNG' | 'RUECKZAHLUNG' | 'MAHNUNG' | 'GUTSCHRIFT' | null
 export function RechnungAktionen({ rechnung }: { rechnung: Rechnung }) {
   const navigate = useNavigate()
   const [offen, setOffen] = useState<Offen>(null)
-  const { id, stand, restCent, offenCent, guthabenCent } = rechnung
+  const { id, art, stand, restCent, offenCent, guthabenCent } = rechnung
   function finish(satz: string) {
     setOffen(null)
     writeMessage(satz)
   }
   return (
     <div className="rechnung__aktionen">
-      {offenCent > 0 ? (
-        <Button variant="primary" icon={<HandCoinsIcon size={18} aria-hidden="true" />} onClick={() => setOffen('ZAHLUNG')}>
+      {art === 'RECHNUNG' ? (
+        <Button
+          variant={offenCent > 0 ? 'primary' : 'secondary'}
+          icon={<HandCoinsIcon size={18} aria-hidden="true" />}
+          onClick={() => setOffen('ZAHLUNG')}
+        >
           Zahlung erfassen …
         </Button>
       ) : null}

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BellRingingIcon } from '@phosphor-icons/react/dist/csr/BellRinging'
+import { BoxArrowUpIcon } from '@phosphor-icons/react/dist/csr/BoxArrowUp'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { DEFAULT_JAHR, JAHRE } from '#contract/produkt.ts'
+import type { ExportRechnungFilter } from '#contract/exportjob.ts'
 import type { listRechnungen, RechnungListItem } from '#contract/rechnung.ts'
 import { formatTermin } from '#src/lib/datum.ts'
 import { formatEuro } from '#src/lib/geld.ts'
+import { formatZahl } from '#src/lib/zahl.ts'
 import { writeMessage } from '#src/lib/session-state.ts'
+import { ExporteKnopf } from '#src/parts/exportjob/exporte-knopf.tsx'
 import { AuswahlLeiste } from '#src/parts/liste/auswahl-leiste.tsx'
 import { JahrFilter } from '#src/parts/liste/jahr-filter.tsx'
 import { LeereListe } from '#src/parts/liste/leere-liste.tsx'
@@ -24,8 +28,9 @@ import { Button } from '#src/ui/button.tsx'
 import { MahnungDialog } from './mahnung-dialog.tsx'
 import { RechnungenSummen } from './rechnungen-summen.tsx'
 import { RechnungslaufDialog } from './rechnungslauf-dialog.tsx'
+import { useRechnungExport } from './use-rechnung-export.ts'
 
-const VORGABE: ListenVorgabe = { name: 'rechnungen', filter: { jahr: '2026' }, sort: { property: 'nummer', direction: 'DESC' } }
+const VORGABE: ListenVorgabe = { name: 'rechnungen', filter: { jahr: '2026' }, sort: { property: 'nummer', direction: 'DESC' }, exportJobIds: [] }
 
 const SPALTEN: readonly ListenSpalte<RechnungListItem>[] = [
   { id: 'nummer', titel: 'Nummer', sort: 'nummer', breite: 8, fest: true, zelle: ({ nummer }) => nummer },
@@ -57,6 +62,8 @@ export function Component() {
   const abfrage = useQuery(rechnungenQuery(toQuery<typeof listRechnungen>(steuerung.stand)))
   // Of all states, whichever is shown.
   const betraege = useTreffend({ jahr: filter['jahr'], suche: filter['suche'] }, abfrage)
+  const exporte = useRechnungExport(VORGABE)
+  const total = abfrage.data?.total ?? 0
   const jahr = JAHRE.find((one) => String(one) === filter['jahr']) ?? DEFAULT_JAHR
   function finish(satz: string) {
     setOffen(null)
@@ -69,11 +76,7 @@ export function Component() {
         name="rechnungen"
         titel="Rechnungen"
         zaehlung={(total) => zaehlungOf(total, filter['jahr'])}
-        aktionen={
-          <Button variant="primary" icon={<PlusIcon size={18} weight="bold" aria-hidden="true" />} onClick={() => setOffen('LAUF')}>
-            Rechnungen erstellen …
-          </Button>
-        }
+        aktionen={<Aktionen exporte={exporte} total={total} filter={filter as ExportRechnungFilter} onLauf={() => setOffen('LAUF')} />}
         summen={<RechnungenSummen steuerung={steuerung} betraege={betraege} />}
         filter={
           <>
@@ -99,12 +102,47 @@ export function Component() {
               <Button icon={<BellRingingIcon size={18} aria-hidden="true" />} onClick={() => setOffen('MAHNUNG')}>
                 Mahnen …
               </Button>
+              <Button
+                icon={<BoxArrowUpIcon size={18} aria-hidden="true" />}
+                onClick={() => void exporte.begin({ rechnungIds: [...ids] }).then((begun) => (begun ? setIds(new Set()) : undefined))}
+              >
+                Als ZIP exportieren
+              </Button>
             </AuswahlLeiste>
           ),
         }}
       />
       {offen === 'LAUF' ? <RechnungslaufDialog jahr={jahr} onClose={() => setOffen(null)} onDone={finish} /> : null}
       {offen === 'MAHNUNG' ? <MahnungDialog ids={[...ids]} onClose={() => setOffen(null)} onDone={finish} /> : null}
+    </>
+  )
+}
+
+interface AktionenProps {
+  exporte: ReturnType<typeof useRechnungExport>
+  total: number
+  filter: ExportRechnungFilter
+  onLauf: () => void
+}
+
+function Aktionen({ exporte, total, filter, onLauf }: AktionenProps) {
+  return (
+    <>
+      <ExporteKnopf
+        steuerung={exporte.steuerung}
+        offen={exporte.offen}
+        onOffen={exporte.setOffen}
+        fuss={
+          total > 0 ? (
+            <Button onClick={() => void exporte.begin({ rechnungFilter: filter })}>
+              {total === 1 ? 'Die eine der Liste als ZIP' : `Alle ${formatZahl(total)} der Liste als ZIP`}
+            </Button>
+          ) : null
+        }
+      />
+      <Button variant="primary" icon={<PlusIcon size={18} weight="bold" aria-hidden="true" />} onClick={onLauf}>
+        Rechnungen erstellen …
+      </Button>
     </>
   )
 }

@@ -13,9 +13,8 @@ interface RechnungslaufDialogProps {
   onDone: (satz: string) => void
 }
 
-/** Who gets an invoice over what, and then the invoices. */
+/** Who gets an invoice over what, and then exactly these invoices; what has changed meanwhile is shown and asked about again. */
 export function RechnungslaufDialog({ jahr, onClose, onDone }: RechnungslaufDialogProps) {
-  const { run, laeuft, fehler } = useLauf()
   const vorschau = useQuery({
     queryKey: ['rechnungslauf', jahr],
     queryFn: ({ signal }) => callApi(createRechnungen, { body: { jahr, vorschau: true }, signal }),
@@ -23,6 +22,7 @@ export function RechnungslaufDialog({ jahr, onClose, onDone }: RechnungslaufDial
     staleTime: 0,
     gcTime: 0,
   })
+  const { run, laeuft, fehler } = useLauf(vorschau.refetch)
   const { data } = vorschau
   const anzahl = data?.betroffen.length ?? 0
   return (
@@ -35,7 +35,7 @@ export function RechnungslaufDialog({ jahr, onClose, onDone }: RechnungslaufDial
       onClose={onClose}
       onRun={() =>
         void run(
-          () => callApi(createRechnungen, { body: { jahr, vorschau: false } }),
+          () => callApi(createRechnungen, { body: { jahr, vorschau: false, gesehen: data?.gesehen ?? [] } }),
           (antwort) => onDone(satzOf(antwort)),
         )
       }
@@ -52,6 +52,7 @@ export function RechnungslaufDialog({ jahr, onClose, onDone }: RechnungslaufDial
 function toVorschau({ betroffen, ausgelassen }: RechnungslaufAntwort) {
   return {
     ausgelassen,
+    gesehen: betroffen.map(({ id, anzahl, bruttoCent }) => ({ agenturId: id, anzahl, bruttoCent })),
     arbeiten: betroffen.reduce((sum, one) => sum + one.anzahl, 0),
     bruttoCent: betroffen.reduce((sum, one) => sum + one.bruttoCent, 0),
     betroffen: betroffen.map(({ id, name, anzahl, bruttoCent, steuerfall, an }) => ({

@@ -25,8 +25,8 @@ export interface Ruecknahmehier {
   positionen: Ruecknahmeposition[]
   /** What the credit note comes to, and what is left of the invoice; null while an amount does not fit. */
   summen: { minus: Summen; rest: Summen } | null
-  /** Some work is taken back to its last cent. */
-  mitGanzen: boolean
+  /** Works that are taken back to their last cent. */
+  ganze: readonly Auswahlzeile[]
 }
 
 /** Which positions are taken back, with how much: at first all that is left. */
@@ -56,7 +56,7 @@ export function useRuecknahme({ inhalt, posten }: Rechnung): Ruecknahmehier {
     zeilen,
     positionen,
     alles: zeilen.every(isGanz),
-    mitGanzen: gewaehlte.some(isGanz),
+    ganze: gewaehlte.filter(isGanz),
     setAlles: (alles) => setBetraege(alles ? allesUebrige() : new Map()),
     setGewaehlt: (einreichungId, gewaehlt) =>
       change(

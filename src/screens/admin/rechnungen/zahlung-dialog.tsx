@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { createRueckzahlung, createZahlungseingang, type Rechnung } from '#contract/rechnung.ts'
+import type { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
 import { formatEuro, formatGeld, parseGeld } from '#src/lib/geld.ts'
 import { uuidV7 } from '#src/lib/uuid-v7.ts'
@@ -19,26 +20,35 @@ interface ZahlungDialogProps {
   onDone: (satz: string) => void
 }
 
-/** What came in, or went back, and when; proposed is what is still open, or too much, today. */
+/** What came in, or went back, and when; proposed is what is still open, or too much, today. More than is open is asked about first. */
 export function ZahlungDialog({ rechnung, zurueck = false, onClose, onDone }: ZahlungDialogProps) {
-  const { id, nummer, offenCent, guthabenCent } = rechnung
-  const hoechstensCent = zurueck ? guthabenCent : offenCent
+  const { id } = rechnung
+  const vorschlagCent = zurueck ? rechnung.guthabenCent : rechnung.offenCent
   const titel = zurueck ? 'Rückzahlung erfassen' : 'Zahlung erfassen'
   const { run, laeuft, fehler } = useLauf()
+  // The amount about which the server has asked.
+  const [gefragt, setGefragt] = useState<number | null>(null)
   // One dialog is one payment, however often the button is pressed.
   const [kennung] = useState(() => uuidV7(Date.now(), crypto))
-  const [betrag, setBetrag] = useState(formatGeld(hoechstensCent))
+  const [betrag, setBetrag] = useState(vorschlagCent > 0 ? formatGeld(vorschlagCent) : '')
   const [datum, setDatum] = useState<string | null>(() => `${isoTagOf(Date.now())}T00:00:00Z`)
   const [referenz, setReferenz] = useState('')
   const feld = useRef<HTMLInputElement>(null)
   const fields = fehler?.fields ?? {}
 
+  const betragCent = parseGeld(betrag) ?? 0
+  const zuHoch = fehler?.code === 'zahlung-zu-hoch'
+  const trotzdem = zuHoch && gefragt === betragCent
+
   function save() {
-    const body = { id: kennung, betragCent: parseGeld(betrag) ?? 0, datum: datum ?? '', referenz }
+    const body = { id: kennung, betragCent, datum: datum ?? '', referenz }
+    setGefragt(betragCent)
     void run(
-      () => callApi(zurueck ? createRueckzahlung : createZahlungseingang, { params: { id }, body }),
-      ({ stand }) =>
-        onDone(zurueck ? 'Die Rückzahlung ist erfasst.' : stand === 'BEZAHLT' ? `Die Rechnung ${nummer} ist bezahlt.` : 'Die Zahlung ist erfasst.'),
+      () =>
+        zurueck
+          ? callApi(createRueckzahlung, { params: { id }, body })
+          : callApi(createZahlungseingang, { params: { id }, body: { ...body, ...(trotzdem && { trotzdem }) } }),
+      (danach) => onDone(zurueck ? 'Die Rückzahlung ist erfasst.' : erfasstSatzOf(danach)),
     )
   }
 
@@ -52,17 +62,13 @@ export function ZahlungDialog({ rechnung, zurueck = false, onClose, onDone }: Za
         <>
           <Button onClick={onClose}>Abbrechen</Button>
           <Button variant="primary" loading={laeuft} onClick={save}>
-            {titel}
+            {trotzdem ? 'Trotzdem erfassen' : titel}
           </Button>
         </>
       }
     >
       <div className="rechnung__dialog">
-        <p>
-          {zurueck
-            ? `Zur Rechnung ${nummer} gibt es ein Guthaben von ${formatEuro(guthabenCent)}. Überweisen Sie es, und halten Sie das hier fest.`
-            : `Von der Rechnung ${nummer} sind ${formatEuro(offenCent)} offen.`}
-        </p>
+        <p>{zurueck ? rueckSatzOf(rechnung) : offenSatzOf(rechnung)}</p>
         <TextField
           label="Betrag in Euro"
           inputMode="decimal"
@@ -92,8 +98,28 @@ export function ZahlungDialog({ rechnung, zurueck = false, onClose, onDone }: Za
           error={fields['referenz']}
           onChange={(event) => setReferenz(event.currentTarget.value)}
         />
-        {fehler && Object.keys(fields).length === 0 ? <InlineError title={fehler.satz}>Ihre Eingaben sind noch da.</InlineError> : null}
+        <Satz fehler={zuHoch && !trotzdem ? null : fehler} />
       </div>
     </Dialog>
   )
+}
+
+/** What belongs to no field. */
+function Satz({ fehler }: { fehler: ApiError | null }) {
+  if (!fehler || Object.keys(fehler.fields ?? {}).length > 0) return null
+  return <InlineError title={fehler.satz}>Ihre Eingaben sind noch da.</InlineError>
+}
+
+function rueckSatzOf({ nummer, guthabenCent }: Rechnung): string {
+  return `Zur Rechnung ${nummer} gibt es ein Guthaben von ${formatEuro(guthabenCent)}. Überweisen Sie es, und halten Sie das hier fest.`
+}
+
+function offenSatzOf({ nummer, offenCent }: Rechnung): string {
+  if (offenCent > 0) return `Von der Rechnung ${nummer} sind ${formatEuro(offenCent)} offen.`
+  return `Von der Rechnung ${nummer} ist nichts offen. Kam trotzdem Geld, wird es ein Guthaben der Agentur.`
+}
+
+function erfasstSatzOf({ stand, nummer, guthabenCent }: Rechnung): string {
+  if (guthabenCent > 0) return `Die Zahlung ist erfasst. Das Guthaben beträgt jetzt ${formatEuro(guthabenCent)}.`
+  return stand === 'BEZAHLT' ? `Die Rechnung ${nummer} ist bezahlt.` : 'Die Zahlung ist erfasst.'
 }

@@ -68,7 +68,7 @@ test('a username changes only after asking; opening the list of agencies alone c
   await server.kontext.db.updateTable('benutzer').set({ agenturId }).where('id', '=', id).execute()
   const { router } = await renderBuero(`/admin/benutzer/${id}`, ADMIN)
   const field = await screen.findByLabelText('Benutzername')
-  expect(router.state.location.pathname).toBe(`/admin/benutzer/${id}/stammdaten`)
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/benutzer/${id}/stammdaten`))
   const agentur = screen.getByRole('combobox', { name: 'Agentur' })
   await user.click(agentur)
   expect(await screen.findByRole('option', { name: 'Büro Wunderlich' })).toBeVisible()

@@ -55,6 +55,6 @@ it('says at the field what a template lacks, shows it with examples, saves and r
   expect(await screen.findByText(/^Gespeichert um/)).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Zurücksetzen …' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Zurücksetzen' }))
-  expect(await screen.findByDisplayValue(/für Sie wurde ein Konto bei \{\{programm\}\} angelegt/)).toBeVisible()
+  expect(await screen.findByDisplayValue(/hat Sie zu \{\{programm\}\} eingeladen/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Zurücksetzen …' })).not.toBeInTheDocument()
 }, 40_000)

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { insertPflichttext } from '#tests/support/einreichen.ts'
 import { openEntwurfWelt, type EntwurfWelt } from '#tests/support/entwurf-welt.ts'
+import { issueRechnung, RECHNUNGSSTELLER } from '#tests/support/rechnung.ts'
 
 const FORMAL = JSON.stringify({ kategorie: true, zeitraum: true, medien: true, credits: true, anonym: true, rechte: true })
 const ALLE_OFFEN = { kategorie: false, zeitraum: false, medien: false, credits: false, anonym: false, rechte: false }
@@ -77,6 +78,41 @@ test('a work is admitted without its evidence for a reason that stands in the hi
   await waitFor(async () => expect(await statusOf()).toMatchObject({ status: 'ZUGELASSEN' }))
   expect(await screen.findByText('Grund: Liegt vor')).toBeVisible()
   expect(screen.getByText('Zugelassen ohne: Nachweis')).toBeVisible()
+})
+
+test('what is paid elsewhere is set by hand and says how; an invoice decides alone, and is named before the work is rejected', async () => {
+  const preisSnapshot = JSON.stringify({ preisstufeId: null, titel: 'Normal', betragNettoCent: 45_000, ustProzent: 20, anzahl: 1 })
+  await check()
+  await welt.setWerk(id, { preisSnapshot })
+  await open()
+  expect(await screen.findByText('450,00 € netto, Normal', { normalizer: (text) => text.replaceAll('\u00A0', ' ') })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Zahlung: Offen' }))
+  expect((await screen.findAllByRole('menuitemradio')).map(({ textContent }) => textContent)).toEqual(['Offen', 'Bezahlt', 'Kostenlos'])
+  await user.click(screen.getByRole('menuitemradio', { name: 'Bezahlt' }))
+  await user.click(screen.getByRole('button', { name: 'Prüfung speichern' }))
+  expect(await screen.findByText('Bitte schreiben Sie dazu, wie bezahlt wurde. Es steht im Verlauf.')).toBeVisible()
+  await user.type(screen.getByRole('textbox', { name: /^Wie wurde bezahlt/ }), 'Bar im Büro')
+  await user.click(screen.getByRole('button', { name: 'Prüfung speichern' }))
+  expect(await screen.findByText('Bezahlt, ohne Rechnung: Bar im Büro')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Zahlung: Bezahlt' }))
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Offen' }))
+  await user.click(screen.getByRole('button', { name: 'Prüfung speichern' }))
+  await waitFor(() => expect(screen.queryByText('Noch nicht gespeichert')).not.toBeInTheDocument())
+  cleanup()
+
+  await welt.db.updateTable('programm').set(RECHNUNGSSTELLER).execute()
+  const rechnung = await issueRechnung(await welt.server.loginAs('admin@buero.example', TEST_PASSWORT), welt.agenturId)
+  await open()
+  expect((await screen.findAllByRole('link', { name: rechnung.nummer })).map((link) => link.getAttribute('href'))).toEqual([
+    `/admin/rechnungen/${rechnung.id}`,
+    `/admin/rechnungen/${rechnung.id}`,
+  ])
+  expect(screen.queryByRole('button', { name: /^Zahlung:/ })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Zurückweisen …' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Einreichung zurückweisen?' })
+  expect(dialog).toHaveTextContent(
+    `Diese Arbeit steht auf der Rechnung ${rechnung.nummer}; die bleibt. Gutschreiben können Sie unter ${rechnung.nummer}.`,
+  )
 })
 
 test('what was typed into the formal check is asked about before it is lost, and survives another administrator', async () => {

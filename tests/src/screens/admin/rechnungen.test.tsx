@@ -44,6 +44,19 @@ test('who gets an invoice and who does not is shown first; then it stands in the
   const dialog = await screen.findByRole('alertdialog', { name: '1 Rechnung ausstellen?' })
   expect(within(dialog).getByRole('list', { name: 'Betroffen' })).toHaveTextContent('Blitz 2 Einreichungen, 1.008,00 €')
   expect(within(dialog).getByRole('list', { name: 'Ausgelassen' })).toHaveTextContent('Donner die Rechnungsadresse ist unvollständig')
+  // A work is taken back after the preview, and handed in again: what was seen is issued, or nothing.
+  const { db } = server.kontext
+  const weg = await db.selectFrom('einreichung').select('id').where('titel', '=', 'Arbeit 2').executeTakeFirstOrThrow()
+  const setStatus = (status: string) => db.updateTable('einreichung').set({ status }).where('id', '=', weg.id).execute()
+  await setStatus('ENTWURF')
+  await user.click(within(dialog).getByRole('button', { name: 'Rechnung ausstellen' }))
+  expect(
+    await within(dialog).findByText(/^Inzwischen ist etwas anderes zu verrechnen, als Sie gesehen haben\. Es wurde nichts ausgestellt/),
+  ).toBeInTheDocument()
+  expect(within(dialog).getByRole('list', { name: 'Betroffen' })).toHaveTextContent('Blitz 1 Einreichung, 540,00 €')
+  await setStatus('ABGEGEBEN')
+  await user.click(within(dialog).getByRole('button', { name: 'Rechnung ausstellen' }))
+  await waitFor(() => expect(within(dialog).getByRole('list', { name: 'Betroffen' })).toHaveTextContent('Blitz 2 Einreichungen, 1.008,00 €'))
   await user.dblClick(within(dialog).getByRole('button', { name: 'Rechnung ausstellen' }))
   expect(await screen.findByRole('link', { name: '2026-R-0001' })).toBeInTheDocument()
   expect(await server.kontext.db.selectFrom('rechnung').select('nummer').execute()).toHaveLength(1)
@@ -64,7 +77,14 @@ test('a payment is typed the German way, refused at its field, and taken back by
   await user.click(within(dialog).getByRole('button', { name: 'Zahlung erfassen' }))
   expect(await within(dialog).findByText('Bitte einen Betrag wie 450,00.')).toBeInTheDocument()
   await user.clear(betrag)
+  await user.type(betrag, '1.010')
+  await user.click(within(dialog).getByRole('button', { name: 'Zahlung erfassen' }))
+  // More than is open is asked about, and an amount that is typed anew is asked about anew.
+  expect(await within(dialog).findByText(/^Offen sind nur 1\.008,00\s€\. Mit dieser Zahlung entsteht ein Guthaben von 2,00\s€/)).toBeInTheDocument()
+  expect(within(dialog).getByRole('button', { name: 'Trotzdem erfassen' })).toBeInTheDocument()
+  await user.clear(betrag)
   await user.type(betrag, '1.008')
+  expect(within(dialog).queryByRole('alert')).not.toBeInTheDocument()
   await user.dblClick(within(dialog).getByRole('button', { name: 'Zahlung erfassen' }))
   expect(await screen.findByText('Bezahlt')).toBeInTheDocument()
   await user.click(await screen.findByRole('button', { name: 'Zurücknehmen …' }))
@@ -125,6 +145,14 @@ test('what was paid beyond the rest is a balance that is given back, and all the
   const dialog = within(await screen.findByRole('dialog', { name: 'Rechnung 2026-R-0001 gutschreiben' }))
   expect(dialog.getByText(/von 390,00\s€ noch 290,00\s€ netto/)).toBeInTheDocument()
   expect(dialog.getByRole('status', { name: 'Summe der Gutschrift' })).toHaveTextContent(/Guthaben, bitte zurückzahlen888,00\s€$/)
+  // What was credited before does not go on: the next invoice is over the agreed price again, and says so before.
+  const neu = dialog.getByRole('checkbox', { name: /neu verrechnen/ })
+  expect(dialog.queryByText(/wieder den vollen/)).not.toBeInTheDocument()
+  await user.click(neu)
+  expect(dialog.getByText(/^Die nächste Rechnung verlangt wieder den vollen vereinbarten Preis, 840,00\s€ netto/)).toHaveTextContent(
+    /Für „Arbeit 2“ sind das 390,00\s€ statt der 290,00\s€, die jetzt noch übrig sind\. Soll der Nachlass bleiben, schreiben Sie ihn dort noch einmal gut\.$/,
+  )
+  await user.click(neu)
   await user.type(dialog.getByRole('textbox', { name: /^Grund/ }), 'Falsche Adresse')
   await user.click(dialog.getByRole('button', { name: 'Gutschrift ausstellen' }))
   expect(await screen.findByRole('heading', { name: 'Gutschrift 2026-G-0002' })).toBeInTheDocument()
@@ -136,6 +164,30 @@ test('what was paid beyond the rest is a balance that is given back, and all the
   const zurueck = within(await screen.findByRole('dialog', { name: 'Rückzahlung erfassen' }))
   await user.click(zurueck.getByRole('button', { name: 'Rückzahlung erfassen' }))
   expect(await screen.findByText('Storniert')).toBeInTheDocument()
+
+  // The same transfer comes again.
+  await user.click(await screen.findByRole('button', { name: 'Zahlung erfassen …' }))
+  const nochmals = within(await screen.findByRole('dialog', { name: 'Zahlung erfassen' }))
+  expect(nochmals.getByText(/ist nichts offen\. Kam trotzdem Geld, wird es ein Guthaben/)).toBeInTheDocument()
+  await user.type(nochmals.getByRole('textbox', { name: 'Betrag in Euro' }), '888')
+  await user.click(nochmals.getByRole('button', { name: 'Zahlung erfassen' }))
+  await user.click(await nochmals.findByRole('button', { name: 'Trotzdem erfassen' }))
+  expect(await screen.findByText(/^Storniert, Guthaben 888,00\s€$/)).toBeInTheDocument()
+})
+
+test('chosen invoices and all of the list are exported as one file', async () => {
+  await open('/admin/rechnungen?jahr=2026')
+  await user.click(await screen.findByRole('checkbox', { name: /2026-R-0001/ }))
+  await user.click(screen.getByRole('button', { name: 'Als ZIP exportieren' }))
+  const blatt = within(await screen.findByRole('region', { name: 'Exporte' }))
+  expect(await blatt.findByText(/^Rechnungen 2026(, 1 Datei|\.zip)$/)).toBeInTheDocument()
+  expect(screen.getByRole('checkbox', { name: /2026-R-0001/ })).not.toBeChecked()
+  await user.click(blatt.getByRole('button', { name: 'Alle 3 der Liste als ZIP' }))
+  await waitFor(async () =>
+    expect((await server.kontext.db.selectFrom('exportjob').select('anzahl').execute()).map(({ anzahl }) => Number(anzahl)).toSorted()).toEqual([
+      1, 3,
+    ]),
+  )
 })
 
 test('an agency sees its own invoices with their PDFs', async () => {
@@ -147,6 +199,6 @@ test('an agency sees its own invoices with their PDFs', async () => {
   )
   const list = await screen.findByRole('list', { name: 'Rechnungen' })
   expect(within(list).getAllByRole('listitem')).toHaveLength(3)
-  expect(within(list).getByText('Storniert')).toBeInTheDocument()
+  expect(within(list).getByText(/^Storniert, Guthaben/)).toBeInTheDocument()
   expect(within(list).getByRole('link', { name: 'Gutschrift 2026-G-0001 als PDF' })).toHaveAttribute('download')
 })
