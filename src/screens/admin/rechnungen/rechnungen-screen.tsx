@@ -8,9 +8,7 @@ import type { ExportRechnungFilter } from '#contract/exportjob.ts'
 import type { listRechnungen, RechnungListItem } from '#contract/rechnung.ts'
 import { formatTermin } from '#src/lib/datum.ts'
 import { formatEuro } from '#src/lib/geld.ts'
-import { formatZahl } from '#src/lib/zahl.ts'
 import { writeMessage } from '#src/lib/session-state.ts'
-import { ExporteKnopf } from '#src/parts/exportjob/exporte-knopf.tsx'
 import { AuswahlLeiste } from '#src/parts/liste/auswahl-leiste.tsx'
 import { JahrFilter } from '#src/parts/liste/jahr-filter.tsx'
 import { LeereListe } from '#src/parts/liste/leere-liste.tsx'
@@ -26,6 +24,7 @@ import { RechnungStandZeichen } from '#src/parts/rechnung/rechnung-stand.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { Button } from '#src/ui/button.tsx'
 import { MahnungDialog } from './mahnung-dialog.tsx'
+import { RechnungExportKnopf } from './rechnung-export-knopf.tsx'
 import { RechnungenSummen } from './rechnungen-summen.tsx'
 import { RechnungslaufDialog } from './rechnungslauf-dialog.tsx'
 import { useRechnungExport } from './use-rechnung-export.ts'
@@ -60,10 +59,9 @@ export function Component() {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const [offen, setOffen] = useState<Offen>(null)
   const abfrage = useQuery(rechnungenQuery(toQuery<typeof listRechnungen>(steuerung.stand)))
+  const exporte = useRechnungExport(VORGABE)
   // Of all states, whichever is shown.
   const betraege = useTreffend({ jahr: filter['jahr'], suche: filter['suche'] }, abfrage)
-  const exporte = useRechnungExport(VORGABE)
-  const total = abfrage.data?.total ?? 0
   const jahr = JAHRE.find((one) => String(one) === filter['jahr']) ?? DEFAULT_JAHR
   function finish(satz: string) {
     setOffen(null)
@@ -76,7 +74,14 @@ export function Component() {
         name="rechnungen"
         titel="Rechnungen"
         zaehlung={(total) => zaehlungOf(total, filter['jahr'])}
-        aktionen={<Aktionen exporte={exporte} total={total} filter={filter as ExportRechnungFilter} onLauf={() => setOffen('LAUF')} />}
+        aktionen={
+          <>
+            <RechnungExportKnopf exporte={exporte} total={abfrage.data?.total ?? 0} filter={filter as ExportRechnungFilter} />
+            <Button variant="primary" icon={<PlusIcon size={18} weight="bold" aria-hidden="true" />} onClick={() => setOffen('LAUF')}>
+              Rechnungen erstellen …
+            </Button>
+          </>
+        }
         summen={<RechnungenSummen steuerung={steuerung} betraege={betraege} />}
         filter={
           <>
@@ -114,35 +119,6 @@ export function Component() {
       />
       {offen === 'LAUF' ? <RechnungslaufDialog jahr={jahr} onClose={() => setOffen(null)} onDone={finish} /> : null}
       {offen === 'MAHNUNG' ? <MahnungDialog ids={[...ids]} onClose={() => setOffen(null)} onDone={finish} /> : null}
-    </>
-  )
-}
-
-interface AktionenProps {
-  exporte: ReturnType<typeof useRechnungExport>
-  total: number
-  filter: ExportRechnungFilter
-  onLauf: () => void
-}
-
-function Aktionen({ exporte, total, filter, onLauf }: AktionenProps) {
-  return (
-    <>
-      <ExporteKnopf
-        steuerung={exporte.steuerung}
-        offen={exporte.offen}
-        onOffen={exporte.setOffen}
-        fuss={
-          total > 0 ? (
-            <Button onClick={() => void exporte.begin({ rechnungFilter: filter })}>
-              {total === 1 ? 'Die eine der Liste als ZIP' : `Alle ${formatZahl(total)} der Liste als ZIP`}
-            </Button>
-          ) : null
-        }
-      />
-      <Button variant="primary" icon={<PlusIcon size={18} weight="bold" aria-hidden="true" />} onClick={onLauf}>
-        Rechnungen erstellen …
-      </Button>
     </>
   )
 }

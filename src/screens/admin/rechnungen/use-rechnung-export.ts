@@ -4,7 +4,7 @@ import type { RechnungWahl } from '#src/parts/exportjob/exportjob-queries.ts'
 import { useExportjobs, type Exportsteuerung } from '#src/parts/exportjob/use-exportjobs.ts'
 import type { ListenVorgabe } from '#src/parts/liste/listen-stand.ts'
 
-interface RechnungExport {
+export interface RechnungExport {
   steuerung: Exportsteuerung
   offen: boolean
   setOffen: (offen: boolean) => void
