@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef } from 'react'
+import { useEffect, useId, useMemo, useRef } from 'react'
 import { ApiError } from '#src/api/api-error.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { InlineError } from '#src/ui/inline-error.tsx'
@@ -11,6 +11,7 @@ import { ListenTabelle } from './listen-tabelle.tsx'
 import { ListenWarten } from './listen-warten.tsx'
 import { fitSpalten } from './passende-spalten.ts'
 import { SpaltenWahl } from './spalten-wahl.tsx'
+import type { Listensteuerung } from './use-listen-stand.ts'
 import { useMasse } from './use-masse.ts'
 import { useSpaltenWahl } from './use-spalten-wahl.ts'
 import { useTreffend } from './use-treffend.ts'
@@ -37,6 +38,7 @@ export function Liste<Row extends ListenZeile>(props: ListeProps<Row>) {
   const sichtbar = useMemo(() => spalten.filter(({ id }) => passend.split(' ').includes(id)), [spalten, passend])
   const treffend = useTreffend(steuerung.stand.filter, abfrage)
   const { data, isError, error } = abfrage
+  useLetzteSeite(steuerung, treffend?.total)
   const hasLeiste = auswahl !== undefined && auswahl.ids.size > 0 && !statt
   return (
     <main ref={main} className={classNames('liste', seite && 'liste--seite')} id="inhalt" aria-labelledby={heading}>
@@ -53,7 +55,7 @@ export function Liste<Row extends ListenZeile>(props: ListeProps<Row>) {
         <SpaltenWahl spalten={spalten} verborgen={verborgen} sichtbar={sichtbar} onToggle={toggle} />
       </div>
       {isError && !data ? (
-        <InlineError className="liste__fehler" title={sentenceOf(error)} onRetry={() => void abfrage.refetch()} retrying={abfrage.isFetching} />
+        <ListenFehler abfrage={abfrage} error={error} onVonVorne={steuerung.restart} />
       ) : data || statt ? (
         (statt ?? <ListenTabelle {...props} spalten={sichtbar} beschriftung={heading} rem={rem} seite={seite} />)
       ) : (
@@ -67,6 +69,34 @@ export function Liste<Row extends ListenZeile>(props: ListeProps<Row>) {
       <ListenFuss steuerung={steuerung} total={data?.total} />
     </main>
   )
+}
+
+/** Rows may have gone since the address was copied. */
+function useLetzteSeite({ stand: { page, pageSize }, setPage }: Listensteuerung, total: number | undefined): void {
+  const letzte = total === undefined ? page : Math.max(0, Math.ceil(total / pageSize) - 1)
+  useEffect(() => {
+    if (page > letzte) setPage(letzte)
+  }, [page, letzte, setPage])
+}
+
+interface ListenFehlerProps {
+  abfrage: { isFetching: boolean; refetch: () => unknown }
+  error: Error
+  onVonVorne: () => void
+}
+
+/** What the server refuses to list it will refuse again: an address that was typed, or is of another version. */
+function ListenFehler({ abfrage, error, onVonVorne }: ListenFehlerProps) {
+  if (error instanceof ApiError && error.status === 400)
+    return (
+      <InlineError
+        className="liste__fehler"
+        title="Die Adresse dieser Liste nennt etwas, das es hier nicht gibt."
+        retryLabel="Liste von vorne zeigen"
+        onRetry={onVonVorne}
+      />
+    )
+  return <InlineError className="liste__fehler" title={sentenceOf(error)} onRetry={() => void abfrage.refetch()} retrying={abfrage.isFetching} />
 }
 
 function sentenceOf(error: Error): string {

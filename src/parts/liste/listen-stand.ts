@@ -58,7 +58,8 @@ export function removeExportJobId(vorgabe: ListenVorgabe, id: string): void {
   )
 }
 
-function standardOf({ filter, sort }: ListenVorgabe): ListenStand {
+/** As nobody has touched it. */
+export function standardOf({ filter, sort }: ListenVorgabe): ListenStand {
   return { filter, sort: [sort], page: 0, pageSize: DEFAULT_PAGE_SIZE }
 }
 

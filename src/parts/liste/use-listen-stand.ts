@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { type ListenStand, type ListenVorgabe, type Sort, readStand, rememberStand, toSearch } from './listen-stand.ts'
+import { type ListenStand, type ListenVorgabe, type Sort, readStand, rememberStand, standardOf, toSearch } from './listen-stand.ts'
 
 export interface Listensteuerung {
   stand: ListenStand
@@ -12,6 +12,8 @@ export interface Listensteuerung {
   setPage(page: number): void
   setPageSize(pageSize: ListenStand['pageSize']): void
   reset(): void
+  /** As nobody has touched it. */
+  restart(): void
 }
 
 /** The state of a list: in the address, so that it can be copied, and in the session, so that it is found again. */
@@ -44,9 +46,10 @@ export function useListenStand(vorgabe: ListenVorgabe): Listensteuerung {
       sortBy: (property) => set({ ...stand, page: 0, sort: [turn(stand.sort[0], property)] }),
       setPage: (page) => set({ ...stand, page }),
       setPageSize: (pageSize) => set({ ...stand, page: 0, pageSize }),
+      restart: () => set(standardOf(vorgabe)),
       reset: () => set({ ...stand, page: 0, filter: {} }),
     }
-  }, [stand, set])
+  }, [stand, set, vorgabe])
 }
 
 function turn(before: Sort | undefined, property: string): Sort {

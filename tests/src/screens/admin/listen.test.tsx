@@ -131,3 +131,14 @@ test('an empty list says whether the year has nothing or nothing matches', async
   await user.click(screen.getByRole('button', { name: 'Filter löschen' }))
   expect(await screen.findByText('120 in allen Jahren')).toBeVisible()
 })
+
+test('an address with a page that is no longer there shows the last one, and one that says nonsense leads back to the list', async () => {
+  const first = await renderBuero(`${LISTE}?jahr=2026&page=99`, ADMIN)
+  expect(await screen.findByText('101–120 von 120')).toBeVisible()
+  expect(first.router.state.location.search).toContain('page=1')
+  first.unmount()
+  await renderBuero(`${LISTE}?jahr=2026&status=QUATSCH&sort=unfug%3ADESC`, ADMIN)
+  expect(await screen.findByText('Die Adresse dieser Liste nennt etwas, das es hier nicht gibt.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Liste von vorne zeigen' }))
+  expect(await screen.findByText('1–100 von 120')).toBeVisible()
+})
