@@ -61,7 +61,7 @@ it('axe finds nothing on the lists and editors of the office, dark and light', a
     ...lists.map((path) => ({ name: `liste-${path.replace('/', '-')}`, path: `/admin/${path}`, ready: row })),
     ...editors.map((path) => ({ name: `editor-${path.replace('/', '-')}`, path: `/admin/${path}`, ready: field })),
     { name: 'editor-mailvorlage', path: '/admin/mails/vorlagen/einladung', ready: field },
-    { name: 'liste-mailvorlagen', path: '/admin/mails/vorlagen', ready: (each) => each.getByRole('link', { name: /^Einladung/ }).waitFor() },
+    { name: 'liste-mailvorlagen', path: '/admin/mails/vorlagen', ready: (each) => each.getByRole('link', { name: /^Einladung Geht/ }).waitFor() },
     { name: 'benutzer-neu', path: '/admin/benutzer/neu', ready: heading },
     { name: 'benutzer-import', path: '/admin/benutzer/import', ready: heading },
   ])

@@ -21,12 +21,17 @@ it('opens a tab that was never opened before as soon as the line is back, withou
   await untilOfflineReady(page)
   await page.evaluate(() => Object.assign(globalThis, { unterbrochen: false }))
 
+  const reiter = page.getByRole('link', { name: /^Medien/ }).first()
+  const ort = await reiter.boundingBox()
   await journey.proxy.goOffline()
+  await reiter.click()
   await page
-    .getByRole('link', { name: /^Medien/ })
+    .getByText(/^Keine Verbindung: Ihre Eingaben bleiben/)
     .first()
-    .click()
-  await wait(5000)
+    .waitFor()
+  // Nothing has gone away from under the click.
+  expect(await reiter.boundingBox()).toEqual(ort)
+  await wait(4000)
   await journey.proxy.goOnline()
   await page.getByLabel('Datei für Film').waitFor({ state: 'attached' })
   expect(await page.evaluate(() => 'unterbrochen' in globalThis)).toBe(true)
