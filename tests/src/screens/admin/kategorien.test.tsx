@@ -97,7 +97,7 @@ test('an empty list says what to do, an address with nonsense says what is wrong
   expect(screen.getAllByRole('button', { name: 'Jahr löschen' })).toHaveLength(2)
   unmount()
   await renderBuero('/admin/kategorien?jahr=1999', ADMIN)
-  expect(await screen.findByRole('alert')).toHaveTextContent('Bitte prüfen Sie Ihre Eingaben.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Die Adresse dieser Liste nennt etwas, das es hier nicht gibt.')
 })
 
 test('a new record is checked at the field, saved, and stands in the form afterwards', async () => {
