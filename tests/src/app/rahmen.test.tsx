@@ -87,7 +87,7 @@ test('the heading of a new screen has the focus, and a page that is just being l
   await waitFor(async () => expect(await heading('Einreichungsvorgaben')).toHaveFocus())
   await user.click(await screen.findByRole('link', { name: 'Agenturdaten' }))
   await waitFor(async () => expect(await heading('Büro Eigen')).toHaveFocus())
-  expect(document.title).toBe('Büro Eigen · Lorbeer')
+  await waitFor(() => expect(document.title).toBe('Büro Eigen · Lorbeer'))
 
   // Each tab draws the row anew.
   await user.click(screen.getByRole('link', { name: 'Personen' }))
@@ -130,7 +130,7 @@ test('every page says in the title of the window what it is, and the logo leads 
   await waitFor(() => expect(document.title).toBe('Anmelden · Lorbeer'))
   await user.click(screen.getByRole('link', { name: 'Passwort vergessen?' }))
   await waitFor(async () => expect(await heading('Passwort vergessen')).toHaveFocus())
-  expect(document.title).toBe('Passwort vergessen · Lorbeer')
+  await waitFor(() => expect(document.title).toBe('Passwort vergessen · Lorbeer'))
   await router.navigate('/impressum')
   await waitFor(() => expect(document.title).toBe('Impressum · Lorbeer'))
   await user.click(screen.getByRole('link', { name: 'Zur Startseite' }))
@@ -141,7 +141,7 @@ test('every page says in the title of the window what it is, and the logo leads 
   await waitFor(() => expect(document.title).toBe('Anmelden · Lorbeer'))
   await router.navigate('/konto')
   await screen.findByText('Nach der Anmeldung geht es hier weiter.')
-  expect(document.title).toBe('Anmelden · Lorbeer')
+  await waitFor(() => expect(document.title).toBe('Anmelden · Lorbeer'))
 })
 
 test('an unknown address says so and leads to the overview', async () => {
@@ -153,7 +153,7 @@ test('an unknown address says so and leads to the overview', async () => {
   await router.navigate('/gibt-es-nicht')
   quiet.mockRestore()
   expect(await screen.findByRole('heading', { name: 'Diese Seite gibt es nicht.' })).toBeVisible()
-  expect(document.title).toBe('Diese Seite gibt es nicht · Lorbeer')
+  await waitFor(() => expect(document.title).toBe('Diese Seite gibt es nicht · Lorbeer'))
   expect(screen.getByRole('link', { name: 'Zur Übersicht' })).toHaveClass('button--primary')
   expect(screen.getByRole('button', { name: 'Neu laden' })).not.toHaveClass('button--primary')
   await user.click(screen.getByRole('link', { name: 'Zur Übersicht' }))
