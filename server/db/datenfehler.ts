@@ -7,3 +7,16 @@ export function isDatenfehler(error: unknown): boolean {
   if ('errcode' in error && typeof error.errcode === 'number') return SQLITE_CODES.has(error.errcode & 0xff)
   return 'code' in error && typeof error.code === 'string' && /^2[23]\w{3}$/.test(error.code)
 }
+
+const NETZ = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
+/** Connection exceptions, shutdown and start of PostgreSQL, no connection left, a statement that was stopped for its length. */
+const SQLSTATES = /^(08\w{3}|57P0[123]|53300|57014|25P03)$/
+/** What the driver says without a code. */
+const SAETZE = /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed))/
+
+/** The database is away or overwhelmed for the moment: the same request may be sent again. */
+export function isDatenbankWeg(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return NETZ.has(code) || SQLSTATES.test(code) || SAETZE.test(error.message)
+}

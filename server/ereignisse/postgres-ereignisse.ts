@@ -6,7 +6,8 @@ import type { Db } from '../db/datenbank.ts'
 import { createLocalEreignisse, type Ereignisse } from './ereignisse.ts'
 
 const CHANNEL = 'lorbeer_ereignis'
-const RECONNECT_MS = 1000
+const RECONNECT_MS = 500
+const CONNECT_MS = 3000
 
 interface Umgebung {
   databaseUrl: string
@@ -44,7 +45,7 @@ async function listen(databaseUrl: string, log: FastifyBaseLogger, onPayload: (p
   let closed = false
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
+    const next = new pg.Client({ connectionString: databaseUrl, keepAlive: true, connectionTimeoutMillis: CONNECT_MS })
     next.on('notification', ({ payload }) => onPayload(payload ?? ''))
     next.on('error', (error) => log.warn({ err: error }, 'events: connection lost'))
     next.on('end', reconnectSoon)

@@ -8,7 +8,7 @@ import type { Kontext } from '../kontext.ts'
 import { checkDatenbank } from '../queries/check-bereit.ts'
 import { checkZugang, handleEndpunkt } from './endpunkt.ts'
 
-const READY_TIMEOUT_MS = 3000
+const READY_TIMEOUT_MS = 1500
 
 export function registerSystem(app: FastifyInstance): void {
   const messwerte = registerMesswerte(app)
