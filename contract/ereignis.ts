@@ -8,6 +8,10 @@ export const EreignisSchema = z.object({
 })
 export type Ereignis = z.infer<typeof EreignisSchema>
 
+/** As sent to one listener: `benutzerId` is whom the stream's session speaks for, so that a page of somebody else drops it. */
+export const GesendetesEreignisSchema = z.object({ ...EreignisSchema.shape, benutzerId: z.string() })
+export type GesendetesEreignis = z.infer<typeof GesendetesEreignisSchema>
+
 /** Server-sent events; a browser holds one stream for all its tabs. */
 export const streamEreignisse = defineEndpunkt({
   name: 'streamEreignisse',

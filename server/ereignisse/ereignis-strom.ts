@@ -1,11 +1,11 @@
 import { PassThrough } from 'node:stream'
-import type { Ereignis } from '#contract/ereignis.ts'
+import type { Ereignis, GesendetesEreignis } from '#contract/ereignis.ts'
 
 /** Sixty votes in a moment are one reason to read again, not sixty. */
 const GATHER_MS = 200
 const MAX_WAITING_BYTES = 65_536
 
-/** One listener's server-sent events. Whoever does not read them is let go: the browser comes again. */
+/** One listener's server-sent events, each with the name of its person. Whoever does not read them is let go: the browser comes again. */
 export interface EreignisStrom {
   stream: PassThrough
   send(ereignis: Ereignis): void
@@ -13,7 +13,7 @@ export interface EreignisStrom {
   end(): void
 }
 
-export function openEreignisStrom(): EreignisStrom {
+export function openEreignisStrom(benutzerId: string): EreignisStrom {
   const stream = new PassThrough()
   const waiting = new Map<string, Ereignis>()
   let timer: NodeJS.Timeout | undefined
@@ -27,7 +27,7 @@ export function openEreignisStrom(): EreignisStrom {
 
   function flush(): void {
     timer = undefined
-    for (const ereignis of waiting.values()) write(`data: ${JSON.stringify(ereignis)}\n\n`)
+    for (const ereignis of waiting.values()) write(`data: ${JSON.stringify({ ...ereignis, benutzerId } satisfies GesendetesEreignis)}\n\n`)
     waiting.clear()
   }
 

@@ -4,6 +4,7 @@ import { readSitzung, sitzungCookieOf, type Sitzung } from '../auth/sitzung.ts'
 import { isHttps } from '../env.ts'
 import type { Kontext } from '../kontext.ts'
 import { checkAnsicht } from './check-ansicht.ts'
+import { checkPerson } from './check-person.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -54,5 +55,6 @@ async function loadSitzung(request: FastifyRequest, reply: FastifyReply): Promis
   if (!found) return
   request.sitzung = found.sitzung
   if (found.renewed) setSitzungCookie(reply, token, found.sitzung.expiresMs)
+  checkPerson(request)
   checkAnsicht(request)
 }

@@ -21,7 +21,7 @@ export function registerEreignisse(app: FastifyInstance): void {
   })
 
   handleEndpunkt(app, streamEreignisse, async ({ sitzung, reply, kontext }) => {
-    const strom = openEreignisStrom()
+    const strom = openEreignisStrom(sitzung.benutzerId)
     open.add(strom)
     const mayKnow = createFilter(kontext, sitzung)
     const unsubscribe = kontext.ereignisse.subscribe((ereignis) => {

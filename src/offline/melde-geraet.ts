@@ -1,5 +1,6 @@
 import { putGeraet, type GeraetBody } from '#contract/geraet.ts'
 import { toKanonisch } from '#contract/kanonisch.ts'
+import { personKopf } from '#contract/person-kopf.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { requestApi } from '#src/api/client.ts'
 import { groupBy } from '#src/lib/group-by.ts'
@@ -53,9 +54,10 @@ export function createGeraetMelder(teile: MeldeTeile): GeraetMelder {
   }
 
   async function send(): Promise<boolean> {
-    const { geraetId, body } = await describe(teile)
+    const { geraetId, headers: kopf, body } = await describe(teile)
     try {
-      const { headers } = await requestApi(putGeraet, { params: { geraetId }, body, fetch: umgebung.fetch, schedule: umgebung.schedule })
+      const { fetch, schedule } = umgebung
+      const { headers } = await requestApi(putGeraet, { params: { geraetId }, headers: kopf, body, fetch, schedule })
       sent = toKanonisch(body)
       teile.onNetz(true)
       await keepAnker(teile, geraetId, headers)
@@ -86,7 +88,14 @@ export function createGeraetMelder(teile: MeldeTeile): GeraetMelder {
   }
 }
 
-async function describe({ lager, umgebung, readStaende }: MeldeTeile): Promise<{ geraetId: string; body: GeraetBody }> {
+interface Meldung {
+  geraetId: string
+  headers: Record<string, string>
+  body: GeraetBody
+}
+
+/** Person, Gerät and counts from one transaction: never the page's idea of who is logged in. */
+async function describe({ lager, umgebung, readStaende }: MeldeTeile): Promise<Meldung> {
   const [seite, staende] = await Promise.all([umgebung.describeGeraet(), readStaende().catch(() => [])])
   const { geraet, schluessel, waiting } = await lager.read(['geraet', 'schluessel', 'ausgang'], async (tafeln) => {
     const [row, key, acts] = await Promise.all([requireGeraet(tafeln), tafeln.schluessel.get('schluessel'), tafeln.ausgang.first(Infinity)])
@@ -98,7 +107,12 @@ async function describe({ lager, umgebung, readStaende }: MeldeTeile): Promise<{
     .filter((juryId) => !known.has(juryId))
     .map((juryId): JuryStand => ({ juryId, revision: 0, stufe: 'KEINE', fehlendeBytes: 0 }))
   const jurys = [...staende, ...unloaded].map((stand) => ({ ...stand, wartend: owed.get(stand.juryId)?.length ?? 0 }))
-  return { geraetId: geraet.geraetId, body: { ...seite, wartend: waiting.length, jurys, schluessel: schluessel?.schluessel?.jwk ?? null } }
+  const { geraetId, benutzerId } = geraet
+  return {
+    geraetId,
+    headers: personKopf(benutzerId),
+    body: { ...seite, wartend: waiting.length, jurys, schluessel: schluessel?.schluessel?.jwk ?? null },
+  }
 }
 
 async function keepAnker({ lager, umgebung }: MeldeTeile, geraetId: string, headers: Headers): Promise<void> {

@@ -33,7 +33,7 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
   const melder = createGeraetMelder({ benutzerId, lager, umgebung, geraetDb, onNetz, readStaende: () => pakete.readStaende() })
   const paketUmgebung = { ...umgebung, meldeGeraet: () => melder.melde(), onVerglichen: (juryId: string) => nachfuehrung.onVerglichen(juryId) }
   const pakete: PaketSpeicher =
-    paketDb && lager.dauerhaft ? openPaketSpeicher(benutzerId, paketDb, paketUmgebung) : await openFluechtig(paketUmgebung)
+    paketDb && lager.dauerhaft ? openPaketSpeicher(benutzerId, paketDb, paketUmgebung) : await openFluechtig(benutzerId, paketUmgebung)
   const nachfuehrung = createNachfuehrung({ benutzerId, lager, umgebung, geraetDb, pakete, onNetz })
   const versand = openVersand({ benutzerId, lager, umgebung, geraetDb, betrieb, onBilanz: nachfuehrung.onBilanz })
 
@@ -98,7 +98,7 @@ async function requireSent(lager: Lager, send: () => Promise<void>): Promise<voi
 }
 
 /** Few browsers need it: it is fetched when one does. */
-async function openFluechtig(umgebung: PaketUmgebung): Promise<PaketSpeicher> {
+async function openFluechtig(benutzerId: string, umgebung: PaketUmgebung): Promise<PaketSpeicher> {
   const { openFluechtigerPaketSpeicher } = await import('./paket/fluechtiger-paket-speicher.ts')
-  return openFluechtigerPaketSpeicher(umgebung)
+  return openFluechtigerPaketSpeicher(benutzerId, umgebung)
 }

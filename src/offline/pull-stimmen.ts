@@ -1,3 +1,4 @@
+import { personKopf } from '#contract/person-kopf.ts'
 import { listStimmen, type NichtGezaehlt, type StimmenAntwort } from '#contract/stimme.ts'
 import { requestApi } from '#src/api/client.ts'
 import { groupBy } from '#src/lib/group-by.ts'
@@ -12,8 +13,10 @@ const VERSUCHE = 3
 /** Reads the person's own Stimmen of a jury. An answer that votes have overtaken meanwhile is asked for again. */
 export async function pullStimmen(lager: Lager, umgebung: Umgebung, juryId: string): Promise<void> {
   for (let versuch = 0; versuch < VERSUCHE; versuch += 1) {
-    const { antworten } = await lager.read(['geraet'], requireGeraet)
-    const { antwort, headers } = await requestApi(listStimmen, { params: { juryId }, fetch: umgebung.fetch, schedule: umgebung.schedule })
+    const { antworten, benutzerId } = await lager.read(['geraet'], requireGeraet)
+    const { fetch, schedule } = umgebung
+    const answer = await requestApi(listStimmen, { params: { juryId }, headers: personKopf(benutzerId), fetch, schedule })
+    const { antwort, headers } = answer
     const anker = readAnker(headers, umgebung.now())
     if (antwort && (await storeStimmen(lager, { juryId, antworten, antwort, anker }))) return
   }

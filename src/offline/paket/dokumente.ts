@@ -1,5 +1,6 @@
 import { getJurypaket } from '#contract/jurypaket.ts'
 import type { Jurypaket, PaketEinreichung } from '#contract/jurypaket.ts'
+import { personKopf } from '#contract/person-kopf.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { requestApi } from '#src/api/client.ts'
 import { LadeFehler } from './lade-fehler.ts'
@@ -12,15 +13,17 @@ export type DokumenteAntwort = { art: 'unveraendert' } | { art: 'neu'; paket: Ju
 const TIMEOUT_MS = 60_000
 
 export interface DokumenteFrage {
+  /** Whose package it is: of the store that asks, never of the page. */
+  benutzerId: string
   juryId: string
   etag: string | null
   signal: AbortSignal
 }
 
 /** Only our own `not-member` says that the package must go; every other refusal keeps it. */
-export async function fetchDokumente(umgebung: PaketUmgebung, { juryId, etag, signal }: DokumenteFrage): Promise<DokumenteAntwort> {
+export async function fetchDokumente(umgebung: PaketUmgebung, { benutzerId, juryId, etag, signal }: DokumenteFrage): Promise<DokumenteAntwort> {
   const { fetch, schedule } = umgebung
-  const headers = { ...(await umgebung.bilderKopf?.()), ...(etag === null ? {} : { 'if-none-match': etag }) }
+  const headers = { ...personKopf(benutzerId), ...(await umgebung.bilderKopf?.()), ...(etag === null ? {} : { 'if-none-match': etag }) }
   try {
     const answer = await requestApi(getJurypaket, { params: { juryId }, headers, signal, fetch, schedule, timeoutMs: TIMEOUT_MS })
     if (answer.antwort === null) return { art: 'unveraendert' }
@@ -28,8 +31,13 @@ export async function fetchDokumente(umgebung: PaketUmgebung, { juryId, etag, si
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 403 && error.code === 'not-member') return { art: 'entzogen' }
-    throw new LadeFehler(error.status === 401 && error.kind === 'refused' ? 'abgemeldet' : 'netz', error.message, error.retryAfterMs)
+    throw new LadeFehler(isAbgemeldet(error) ? 'abgemeldet' : 'netz', error.message, error.retryAfterMs)
   }
+}
+
+/** Nobody is logged in, or somebody else by now. */
+function isAbgemeldet({ kind, status, code }: ApiError): boolean {
+  return kind === 'refused' && (status === 401 || code === 'fremde-person')
 }
 
 export interface PaketStelle {

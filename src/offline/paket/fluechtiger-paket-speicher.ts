@@ -9,7 +9,7 @@ import { createSignal } from './signal.ts'
 const SATZ = 'Dieser Browser speichert nichts (privates Fenster?). Abstimmen geht nur mit Verbindung.'
 
 /** Documents in memory, for a browser that refuses storage: judging goes on online, and nothing is promised. */
-export function openFluechtigerPaketSpeicher(umgebung: PaketUmgebung): PaketSpeicher {
+export function openFluechtigerPaketSpeicher(benutzerId: string, umgebung: PaketUmgebung): PaketSpeicher {
   const pakete = new Map<string, { paket: Jurypaket; etag: string | null }>()
   const { notify, subscribe } = createSignal()
   const closed = new AbortController()
@@ -25,7 +25,7 @@ export function openFluechtigerPaketSpeicher(umgebung: PaketUmgebung): PaketSpei
   }
 
   async function refreshPaket(juryId: string) {
-    const antwort = await fetchDokumente(umgebung, { juryId, etag: pakete.get(juryId)?.etag ?? null, signal: closed.signal })
+    const antwort = await fetchDokumente(umgebung, { benutzerId, juryId, etag: pakete.get(juryId)?.etag ?? null, signal: closed.signal })
     if (antwort.art === 'neu') pakete.set(juryId, antwort)
     if (antwort.art === 'entzogen') pakete.delete(juryId)
     notify()

@@ -43,7 +43,7 @@ export async function askForPaket(teile: PaketTeile, lader: Lader, juryId: strin
 export async function refreshDokumente(teile: PaketTeile, juryId: string, signal: AbortSignal): Promise<boolean> {
   const { db, benutzerId, bestand, umgebung } = teile
   const etag = (await db.paket.get([benutzerId, juryId]))?.etag ?? null
-  const antwort = await fetchDokumente(umgebung, { juryId, etag, signal })
+  const antwort = await fetchDokumente(umgebung, { benutzerId, juryId, etag, signal })
   if (antwort.art === 'unveraendert') return true
   if (antwort.art === 'entzogen') {
     await withdrawPaket(teile, juryId)

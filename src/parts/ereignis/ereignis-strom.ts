@@ -1,27 +1,30 @@
-import { streamEreignisse } from '#contract/ereignis.ts'
+import { streamEreignisse, type Ereignis, type GesendetesEreignis } from '#contract/ereignis.ts'
 
 const CHANNEL = 'lorbeer-ereignisse'
 const LOCK = 'lorbeer-ereignisse'
 const POLL_MS = 15_000
 
-interface Ereignis {
-  typ: string
-  juryId: string | null
-}
+/** What came is told; `alles`: nothing is known to have come, so everything is read again. */
+type Gehoertes = Ereignis | { typ: 'alles'; juryId: null }
 
 /**
  * One event stream per browser: the tab that holds the Web Lock listens and tells the others. While hidden it is closed. Where streams or locks are
- * missing, or the stream is broken, everything is read again every 15 s.
+ * missing, or the stream is broken, everything is read again every 15 s. What was sent to another person, in this tab or another, is dropped.
  */
-export function openEreignisStrom(onEreignis: (ereignis: Ereignis) => void): () => void {
+export function openEreignisStrom(benutzerId: string, onEreignis: (ereignis: Gehoertes) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)
   const closing = new AbortController()
   let source: EventSource | null = null
   let heard = 0
 
-  channel.addEventListener('message', ({ data }: MessageEvent<Ereignis>) => {
-    heard += 1
-    onEreignis(data)
+  function hear(ereignis: GesendetesEreignis): boolean {
+    const own = ereignis.benutzerId === benutzerId
+    if (own) onEreignis(ereignis)
+    return own
+  }
+
+  channel.addEventListener('message', ({ data }: MessageEvent<GesendetesEreignis>) => {
+    if (hear(data)) heard += 1
   })
   const poll = setInterval(() => {
     if (document.hidden || source?.readyState === EventSource.OPEN || heard > 0) {
@@ -35,9 +38,9 @@ export function openEreignisStrom(onEreignis: (ereignis: Ereignis) => void): () 
     source?.close()
     source = new EventSource(streamEreignisse.pfad)
     source.addEventListener('message', ({ data }: MessageEvent<string>) => {
-      const ereignis = JSON.parse(data) as Ereignis
+      const ereignis = JSON.parse(data) as GesendetesEreignis
       channel.postMessage(ereignis)
-      onEreignis(ereignis)
+      hear(ereignis)
     })
   }
 

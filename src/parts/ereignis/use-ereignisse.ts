@@ -1,16 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useAppContext } from '#src/parts/tablet/app-context.ts'
 import { openEreignisStrom } from './ereignis-strom.ts'
 
 /** Reads everything about this jury again when the server says that something has changed. */
 export function useEreignisse(juryId: string): void {
   const client = useQueryClient()
+  const { id } = useAppContext().person
   useEffect(
     () =>
-      openEreignisStrom((ereignis) => {
+      openEreignisStrom(id, (ereignis) => {
         if (ereignis.juryId && ereignis.juryId !== juryId) return
         void client.invalidateQueries({ queryKey: ['jury', juryId] })
       }),
-    [client, juryId],
+    [client, id, juryId],
   )
 }

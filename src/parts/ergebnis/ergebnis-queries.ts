@@ -2,20 +2,21 @@ import { queryOptions } from '@tanstack/react-query'
 import { getErgebnis } from '#contract/ergebnis.ts'
 import { getUebersicht } from '#contract/uebersicht.ts'
 import { callApi } from '#src/api/client.ts'
+import type { PersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
 
 /** Live figures stay on screen without a network, with their time; they are never written to storage (product.md §2.1). */
-export function uebersichtQuery(juryId: string) {
+export function uebersichtQuery(juryId: string, kopf: PersonKopf) {
   return queryOptions({
     queryKey: ['jury', juryId, 'uebersicht'],
-    queryFn: ({ signal }) => callApi(getUebersicht, { params: { juryId }, signal }),
+    queryFn: ({ signal }) => callApi(getUebersicht, { params: { juryId }, headers: kopf, signal }),
     gcTime: Infinity,
   })
 }
 
-export function ergebnisQuery(juryId: string, kategorieId: string) {
+export function ergebnisQuery({ juryId, kategorieId }: { juryId: string; kategorieId: string }, kopf: PersonKopf) {
   return queryOptions({
     queryKey: ['jury', juryId, 'ergebnis', kategorieId],
-    queryFn: ({ signal }) => callApi(getErgebnis, { params: { juryId }, query: { kategorieId }, signal }),
+    queryFn: ({ signal }) => callApi(getErgebnis, { params: { juryId }, query: { kategorieId }, headers: kopf, signal }),
     gcTime: Infinity,
     enabled: kategorieId !== '',
   })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { hasAnyRolle } from '#contract/rolle.ts'
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { PersonMenu } from '#src/parts/anmeldung/person-menu.tsx'
+import { usePersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
 import { useFokusNachWechsel } from '#src/parts/fokus/use-fokus-nach-wechsel.ts'
 import { jurysQuery } from '#src/parts/jury/jurys-query.ts'
 import { programmQuery } from '#src/parts/programm/programm-query.ts'
@@ -39,7 +40,7 @@ export function Component() {
 }
 
 export function MeineJurys() {
-  const { data, isError, refetch } = useQuery(jurysQuery)
+  const { data, isError, refetch } = useQuery(jurysQuery(usePersonKopf()))
   return (
     <section className="dashboard__jurys" aria-labelledby="jurys">
       <h2 className="text-heading-md" id="jurys">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { JuryListItem } from '#contract/jury.ts'
+import { usePersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
 import { jurysQuery } from '#src/parts/jury/jurys-query.ts'
 import { useTablet } from '#src/parts/tablet/tablet-provider.tsx'
 
@@ -14,7 +15,7 @@ export interface Jurys {
 /** The juries as the server names them, else as this tablet last saw them. */
 export function useJurys(): Jurys {
   const tablet = useTablet()
-  const { data, isError, refetch } = useQuery(jurysQuery)
+  const { data, isError, refetch } = useQuery(jurysQuery(usePersonKopf()))
   const [known, setKnown] = useState<JuryListItem[] | null>(null)
   useEffect(() => {
     if (data) void tablet.saveJurys(data)

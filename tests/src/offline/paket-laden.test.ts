@@ -312,7 +312,7 @@ describe('a kill between a chunk and its line in the ledger', () => {
 describe('a browser that refuses storage', () => {
   it('shows the documents as long as the page lives, and never says that anything is loaded', async () => {
     const { server, geraet } = setUp()
-    const speicher = openFluechtigerPaketSpeicher(geraet.umgebung)
+    const speicher = openFluechtigerPaketSpeicher('anna', geraet.umgebung)
     await speicher.refreshPaket(JURY)
     expect((await speicher.readEinreichung(JURY, buildId(1)))?.titel).toBe('Nachtzug nach Morgen')
     speicher.loadPaket(JURY)

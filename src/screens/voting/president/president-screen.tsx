@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import type { Ergebnis } from '#contract/ergebnis.ts'
 import type { Uebersicht } from '#contract/uebersicht.ts'
+import { usePersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
 import { ergebnisQuery, uebersichtQuery } from '#src/parts/ergebnis/ergebnis-queries.ts'
 import { useEreignisse } from '#src/parts/ereignis/use-ereignisse.ts'
 import { InlineError } from '#src/ui/inline-error.tsx'
@@ -23,8 +24,9 @@ export function Component() {
   useRaum('dark')
   const { juryId = '', kategorieId = '' } = useParams()
   useEreignisse(juryId)
-  const uebersicht = useQuery(uebersichtQuery(juryId))
-  const ergebnis = useQuery(ergebnisQuery(juryId, kategorieId))
+  const kopf = usePersonKopf()
+  const uebersicht = useQuery(uebersichtQuery(juryId, kopf))
+  const ergebnis = useQuery(ergebnisQuery({ juryId, kategorieId }, kopf))
   const first = uebersicht.data?.kategorien[0]
   if (!kategorieId && first) return <Navigate to={`/voting/president/${juryId}/${first.id}`} replace />
   if (!uebersicht.data) return <PresidentEmpty failed={uebersicht.isError} onRetry={() => void uebersicht.refetch()} />

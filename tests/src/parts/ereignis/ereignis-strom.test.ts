@@ -1,0 +1,39 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { openEreignisStrom } from '#src/parts/ereignis/ereignis-strom.ts'
+
+/** The browser's side of a stream, which jsdom does not have. */
+class Strom extends EventTarget {
+  static readonly OPEN = 1
+  static letzter: Strom | null = null
+  readyState = 1
+  constructor() {
+    super()
+    Strom.letzter = this
+  }
+  close() {
+    this.readyState = 2
+  }
+  say(ereignis: object) {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(ereignis) }))
+  }
+}
+
+let close = () => {}
+afterEach(() => {
+  close()
+  vi.unstubAllGlobals()
+})
+
+test('what was sent to another person is dropped, from the own stream and from another tab', async () => {
+  vi.stubGlobal('EventSource', Strom)
+  const gehoert: string[] = []
+  close = openEreignisStrom('anna', ({ typ }) => gehoert.push(typ))
+  const other = new BroadcastChannel('lorbeer-ereignisse')
+  const ereignis = (typ: string, benutzerId: string) => ({ typ, juryId: null, benutzerId })
+  Strom.letzter?.say(ereignis('ergebnis', 'bernd'))
+  Strom.letzter?.say(ereignis('runde', 'anna'))
+  other.postMessage(ereignis('geraet', 'bernd'))
+  other.postMessage(ereignis('stimmen', 'anna'))
+  await vi.waitFor(() => expect(gehoert).toEqual(['runde', 'stimmen']))
+  other.close()
+})
