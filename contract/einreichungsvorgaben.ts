@@ -20,6 +20,7 @@ export const KategorieVorgabeSchema = z.object({
   preise: z.array(
     z.object({
       ...{ titel: z.string(), zielgruppe: z.string(), abAnzahl: z.int(), betragNettoCent: z.int(), ustProzent: z.number() },
+      // `bis`: from when on it no longer applies, because it ends or the next one begins.
       ...{ von: z.string(), bis: z.nullable(z.string()), gilt: z.boolean() },
     }),
   ),

@@ -21,6 +21,15 @@ export function instantOfWandzeit(wandzeit: string, timeZone = DEFAULT_TIME_ZONE
   return candidates.find((instant) => wandzeitOfInstant(instant, timeZone) === wandzeit) ?? Math.max(...candidates)
 }
 
+/**
+ * The first moment that is over when something holds until `wandzeit`: an end at 23:59 ends its day, whatever its seconds, so that what begins at midnight
+ * follows without a gap. Anything else ends at that moment.
+ */
+export function endeOf(wandzeit: string): string {
+  if (!/T23:59:\d{2}Z$/.test(wandzeit)) return wandzeit
+  return `${new Date(Date.parse(wandzeit) + 60_000).toISOString().slice(0, 10)}T00:00:00Z`
+}
+
 export function wandzeitOfInstant(instantMs: number, timeZone = DEFAULT_TIME_ZONE): string {
   return new Date(instantMs + offsetMs(instantMs, timeZone)).toISOString().replace(/\.\d{3}Z$/, 'Z')
 }

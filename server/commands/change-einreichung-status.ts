@@ -10,10 +10,10 @@ import { recountStimmen } from '../db/stimme.ts'
 import { inTransaktion, type Trx } from '../db/transaktion.ts'
 import { insertVerlauf } from '../db/verlauf.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
+import { lastMsOf } from '../domain/einreichfrist.ts'
 import { isMoeglich, refuseOhneNachreichung, refuseZulassung, schrittOf } from '../domain/einreichung-schritt.ts'
 import { statusWort } from '../domain/export-worte.ts'
 import { formatZeit } from '../domain/format.ts'
-import { instantOf } from '../domain/instant-of.ts'
 import { JURY_STATUS } from '../domain/jurypaket.ts'
 import { listFehlende, nachreichungenOf } from '../domain/nachreichung.ts'
 import { getAnonymDateien } from '../queries/anonymitaet.ts'
@@ -154,6 +154,6 @@ function assertAngaben({ aktion, grund = '', tabs = [], bis = null }: Pruefschri
   if (schrittOf(aktion).grund && grund.trim() === '')
     fields['grund'] = GRUND_FEHLT[aktion] ?? 'Bitte nennen Sie den Grund, die Agentur bekommt ihn per E-Mail.'
   if (aktion === 'NACHBESSERUNG' && tabs.length === 0) fields['tabs'] = 'Bitte wählen Sie, welche Bereiche die Agentur bearbeiten soll.'
-  if (bis !== null && instantOf(bis, timeZone) <= nowMs) fields['bis'] = 'Diese Frist wäre schon vorbei. Bitte wählen Sie einen späteren Zeitpunkt.'
+  if (bis !== null && lastMsOf(bis, timeZone) <= nowMs) fields['bis'] = 'Diese Frist wäre schon vorbei. Bitte wählen Sie einen späteren Zeitpunkt.'
   if (Object.keys(fields).length > 0) throw new AppFehler('eingabe-ungueltig', { fields })
 }

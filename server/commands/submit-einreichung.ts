@@ -1,6 +1,5 @@
 import type { EinreichungStatus } from '#contract/einreichung.ts'
 import type { Nachbesserung, Preis } from '#contract/einreichung-entwurf.ts'
-import { instantOfWandzeit } from '#contract/wandzeit.ts'
 import type { Db } from '../db/datenbank.ts'
 import { lockDatensatz, updateDatensatz, type Datensatz } from '../db/datensatz.ts'
 import { lockAgentur, maxEinreichnummer } from '../db/entwurf.ts'
@@ -8,6 +7,7 @@ import { nextNummer } from '../db/nummernkreis.ts'
 import { inTransaktion, type Trx } from '../db/transaktion.ts'
 import { insertVerlauf } from '../db/verlauf.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
+import { lastMsOf } from '../domain/einreichfrist.ts'
 import { acceptedFassungen } from '../domain/entwurf-felder.ts'
 import { formatEuro } from '../domain/format.ts'
 import { suchtextOf } from '../domain/suchtext.ts'
@@ -80,7 +80,7 @@ export async function submitEinreichung(connection: Db, id: string, abgabe: Abga
 function assertFrist(row: Datensatz<'einreichung'>, { frist }: Lage, { nowMs, timeZone }: { nowMs: number; timeZone: string }): void {
   if (row.status === 'NACHBESSERUNG') {
     const { bis } = JSON.parse(row.nachbesserung ?? '{"bis":null}') as Nachbesserung
-    if (bis === null || nowMs <= instantOfWandzeit(bis, timeZone)) return
+    if (bis === null || nowMs <= lastMsOf(bis, timeZone)) return
     throw new AppFehler('frist-vorbei', {
       satz: 'Die Frist für die Nachbesserung ist vorbei. Ihre Änderungen sind gesichert. Bitte wenden Sie sich an das Wettbewerbsbüro.',
     })

@@ -3,7 +3,7 @@ import { FORMAL_PUNKTE } from '#contract/einreichung-abgabe.ts'
 import { wandzeitOfInstant } from '#contract/wandzeit.ts'
 import type { AnsprechpartnerTable, FristverlaengerungTable, PreisstufeTable } from '../db/tabellen-stammdaten.ts'
 import { JURY_STATUS } from '../domain/jurypaket.ts'
-import { preisOf, type Tarif } from '../domain/preis.ts'
+import { preisOf, type Tarif } from '../domain/preisstufe.ts'
 import { hashText } from './artwork/zufall.ts'
 import { EIGENE_AGENTUR, usernameOf } from './daten/konten.ts'
 import { KATEGORIEN } from './daten/kategorien.ts'
@@ -78,11 +78,11 @@ function abgabeOf({ row, agentur }: DemoEinreichung, { preisstufen, nowMs, timeZ
   const tarife = preisstufen
     .filter(({ jahr }) => jahr === row.jahr)
     .map((stufe): Tarif => ({ ...stufe, ende: stufe.ende ?? null, kategorieIds: JSON.parse(stufe.kategorieIds) as string[] }))
-  const preislage = {
+  const preisfall = {
     agentur: { art: agentur.art, mitgliedGeprueft: isMitglied(agentur) },
     ...{ kategorie: { id: row.kategorieId, wettbewerb: kategorie?.wettbewerb ?? 'HAUPT' }, anzahl, timeZone },
   }
-  const preis = preisOf(tarife, preislage, row.abgegebenMs ?? nowMs)
+  const preis = preisOf(tarife, preisfall, row.abgegebenMs ?? nowMs)
   const nachbesserung = {
     text: 'In den Credits steht unter „Regie“ nur eine Firma. Bitte nennen Sie die Person, so wie sie im Jahrbuch stehen soll.',
     ...{ tabs: ['basisdaten2'], bis: tagOf(nowMs + 8 * DAY_MS, timeZone, '18:00:00') },

@@ -1,16 +1,16 @@
 import type { Preise } from '#contract/agenturuebersicht.ts'
 import type { Preis } from '#contract/einreichung-entwurf.ts'
 import { wandzeitOfInstant } from '#contract/wandzeit.ts'
-import { preisDanachOf, preisOf, type Preislage, type Tarif } from './preis.ts'
+import { preisDanachOf, preisOf, type Preisfall, type Tarif } from './preisstufe.ts'
 
 export interface Kostenlage {
   tarife: readonly Tarif[]
   /** Frozen at submission; null: there is none. */
   abgegeben: readonly (Preis | null)[]
   /** That may still be handed in, in the order in which they count. */
-  entwuerfe: readonly Preislage[]
+  entwuerfe: readonly Preisfall[]
   /** The next one, when there is no draft; null: the year has no category. */
-  naechste: Preislage | null
+  naechste: Preisfall | null
   nowMs: number
   bisMs: number | null
   timeZone: string
@@ -37,11 +37,11 @@ function kostenOf(preise: readonly (Preis | null)[]): Preise['abgegeben'] {
 }
 
 function danachOf({ tarife, entwuerfe, naechste, nowMs, bisMs, timeZone }: Kostenlage): Preise['danach'] {
-  const lagen = entwuerfe.length > 0 ? entwuerfe : naechste ? [naechste] : []
-  const zeiten = lagen.flatMap((lage) => preisDanachOf(tarife, lage, { nowMs, bisMs })?.abMs ?? [])
+  const faelle = entwuerfe.length > 0 ? entwuerfe : naechste ? [naechste] : []
+  const zeiten = faelle.flatMap((fall) => preisDanachOf(tarife, fall, { nowMs, bisMs })?.abMs ?? [])
   if (zeiten.length === 0) return null
   const abMs = Math.min(...zeiten)
-  const preise = lagen.map((lage) => preisOf(tarife, lage, abMs))
+  const preise = faelle.map((fall) => preisOf(tarife, fall, abMs))
   const [first] = preise
   const gleich = preise.every((preis) => preis?.betragNettoCent === first?.betragNettoCent)
   return {

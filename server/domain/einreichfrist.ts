@@ -1,3 +1,4 @@
+import { endeOf } from '#contract/wandzeit.ts'
 import { instantOf } from './instant-of.ts'
 
 /** Wall-clock times of the programme; null: not set. */
@@ -23,12 +24,18 @@ export interface Einreichfrist {
  * zone. Without any deadline it stays open.
  */
 export function einreichfristOf(zeiten: Einreichzeiten, { nowMs, timeZone }: { nowMs: number; timeZone: string }): Einreichfrist {
-  const toMs = (wandzeit: string | null) => (wandzeit === null ? null : instantOf(wandzeit, timeZone))
-  const schlussMs = toMs(zeiten.fristAbweichend) ?? toMs(zeiten.einreichSchluss)
+  const toMs = (wandzeit: string | null) => (wandzeit === null ? null : lastMsOf(wandzeit, timeZone))
+  const schlussMs = toMs(zeiten.fristAbweichend ?? zeiten.einreichSchluss)
   const verlaengertMs = toMs(zeiten.verlaengertBis)
   const verlaengert = schlussMs !== null && verlaengertMs !== null && verlaengertMs > schlussMs
   const bisMs = verlaengert ? verlaengertMs : schlussMs
-  const vonMs = toMs(zeiten.einreichStart)
+  const vonMs = zeiten.einreichStart === null ? null : instantOf(zeiten.einreichStart, timeZone)
   const lage = bisMs !== null && nowMs > bisMs ? 'VORBEI' : vonMs !== null && nowMs < vonMs ? 'VORHER' : 'OFFEN'
   return { vonMs, bisMs, verlaengert, lage }
+}
+
+/** A deadline that ends its day holds to the last millisecond of it; any other to its own moment. */
+export function lastMsOf(wandzeit: string, timeZone: string): number {
+  const ende = endeOf(wandzeit)
+  return instantOf(ende, timeZone) - (ende === wandzeit ? 0 : 1)
 }

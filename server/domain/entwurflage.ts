@@ -2,7 +2,7 @@ import type { Credit } from '#contract/einreichung-entwurf.ts'
 import { einreichfristOf } from './einreichfrist.ts'
 import { toEntwurfFelder, type EntwurfZeile, type Fassungen } from './entwurf-felder.ts'
 import { nachreichungenOf } from './nachreichung.ts'
-import { preisDanachOf, preisOf, type Preislage, type Tarif } from './preis.ts'
+import { preisDanachOf, preisfallOf, preisOf, type Tarif } from './preisstufe.ts'
 import { prueflisteOf, type Pruefmedienfeld } from './pruefliste.ts'
 
 interface Zeit {
@@ -61,22 +61,10 @@ export function entwurflageOf({ programm, agentur, ansprechpartnerIds, verlaenge
     erschienen: { von: programm.erschienenVon, bis: programm.erschienenBis },
     hatAnsprechpartner: ansprechpartnerIds.length > 0,
   })
-  const preislage = preislageOf({ agentur, kategorie, anzahl: werk.anzahl }, zeit.timeZone)
+  const preisfall = preisfallOf({ agentur, kategorie, anzahl: werk.anzahl }, zeit.timeZone)
   return {
-    ...{ felder, frist, pruefliste, preislage, nachreichungen: nachreichungenOf(medienfelder) },
-    preis: preisOf(tarife, preislage, zeit.nowMs),
-    preisDanach: preisDanachOf(tarife, preislage, { nowMs: zeit.nowMs, bisMs: frist.bisMs }),
-  }
-}
-
-export function preislageOf(
-  { agentur, kategorie, anzahl }: { agentur: Agenturlage['agentur']; kategorie: Pick<Lagekategorie, 'id' | 'wettbewerb'>; anzahl: number },
-  timeZone: string,
-): Preislage {
-  return {
-    agentur: { art: agentur.art, mitgliedGeprueft: agentur.mitgliedGeprueft === 1 },
-    kategorie: { id: kategorie.id, wettbewerb: kategorie.wettbewerb },
-    anzahl,
-    timeZone,
+    ...{ felder, frist, pruefliste, preisfall, nachreichungen: nachreichungenOf(medienfelder) },
+    preis: preisOf(tarife, preisfall, zeit.nowMs),
+    preisDanach: preisDanachOf(tarife, preisfall, { nowMs: zeit.nowMs, bisMs: frist.bisMs }),
   }
 }

@@ -4,7 +4,7 @@ import { AUFGABEN } from '#contract/agenturuebersicht.ts'
 import type { EinreichungStatus } from '#contract/einreichung.ts'
 import type { Nachbesserung, Preis } from '#contract/einreichung-entwurf.ts'
 import { DEFAULT_JAHR } from '#contract/produkt.ts'
-import { instantOfWandzeit, wandzeitOfInstant } from '#contract/wandzeit.ts'
+import { wandzeitOfInstant } from '#contract/wandzeit.ts'
 import { listLagekategorien, listWerke } from '../db/agenturuebersicht.ts'
 import type { Db } from '../db/datenbank.ts'
 import { listBilder } from '../db/einreichung-liste.ts'
@@ -14,9 +14,10 @@ import { AppFehler } from '../domain/app-fehler.ts'
 import { agenturpreiseOf } from '../domain/agenturpreise.ts'
 import { aufgabeOf, schritteOf } from '../domain/aufgabe.ts'
 import { isNachreichenOffen } from '../domain/bearbeitung.ts'
-import { einreichfristOf, type Einreichfrist } from '../domain/einreichfrist.ts'
-import { entwurflageOf, preislageOf, type Agenturlage } from '../domain/entwurflage.ts'
+import { einreichfristOf, lastMsOf, type Einreichfrist } from '../domain/einreichfrist.ts'
+import { entwurflageOf, type Agenturlage } from '../domain/entwurflage.ts'
 import { fristenOf } from '../domain/fristen.ts'
+import { preisfallOf } from '../domain/preisstufe.ts'
 import { getEinreichungSicht } from './einreichung-sicht.ts'
 import { standOf } from './require-bearbeitbar.ts'
 
@@ -149,7 +150,7 @@ function lageOf(row: Row, { jahr, offenes, medienfelder }: Umfeld) {
 
 function toNachbesserung(nachbesserung: Nachbesserung | null, { nowMs, timeZone }: Zeit): Werk['nachbesserung'] {
   const { tabs = [], bis = null } = nachbesserung ?? {}
-  return { tabs, bis, vorbei: bis !== null && nowMs > instantOfWandzeit(bis, timeZone) }
+  return { tabs, bis, vorbei: bis !== null && nowMs > lastMsOf(bis, timeZone) }
 }
 
 function dringendZuerst(a: Werk, b: Werk): number {
@@ -176,8 +177,8 @@ function preiseOf({
   return agenturpreiseOf({
     ...{ tarife: jahr.tarife, ...zeit, bisMs: jahr.frist.bisMs },
     abgegeben: gezaehlt.map(({ preisSnapshot }) => (preisSnapshot === null ? null : (JSON.parse(preisSnapshot) as Preis))),
-    entwuerfe: entwuerfe.map(({ lage }) => lage.preislage),
-    naechste: eine && jahr.frist.lage !== 'VORBEI' ? preislageOf({ agentur: jahr.agentur, kategorie: eine, anzahl }, zeit.timeZone) : null,
+    entwuerfe: entwuerfe.map(({ lage }) => lage.preisfall),
+    naechste: eine && jahr.frist.lage !== 'VORBEI' ? preisfallOf({ agentur: jahr.agentur, kategorie: eine, anzahl }, zeit.timeZone) : null,
   })
 }
 

@@ -6,7 +6,7 @@ import type { Db } from '../db/datenbank.ts'
 import * as db from '../db/einreichung-auswahl.ts'
 import { countAbgegebene, findEntwurfAgentur, listTarife } from '../db/entwurf.ts'
 import { listAktiveKategorien } from '../db/kategorie.ts'
-import { preisOf } from '../domain/preis.ts'
+import { preisfallOf, preisOf } from '../domain/preisstufe.ts'
 import type { Betrachter } from './jurypaket.ts'
 import { findEigeneEinreichung } from './require-bearbeitbar.ts'
 
@@ -27,9 +27,7 @@ export async function getEinreichkategorien(
   const tarife = agentur ? await listTarife(connection, jahr) : []
   const anzahl = agentur ? (await countAbgegebene(connection, { jahr, agenturId: agentur.id, ohneId: KEINE })) + 1 : 1
   const preisIn = (kategorie: { id: string; wettbewerb: string }) =>
-    agentur
-      ? preisOf(tarife, { agentur: { art: agentur.art, mitgliedGeprueft: agentur.mitgliedGeprueft === 1 }, kategorie, anzahl, timeZone }, nowMs)
-      : null
+    agentur ? preisOf(tarife, preisfallOf({ agentur, kategorie, anzahl }, timeZone), nowMs) : null
   return {
     items: kategorien.map(({ id, wettbewerb, pflichtCredits, ...kategorie }) => ({
       ...{ ...kategorie, id, wettbewerb, pflichtCredits: JSON.parse(pflichtCredits) as string[] },

@@ -5,8 +5,7 @@ import { listAktiveKategorien } from '../db/kategorie.ts'
 import { listTarife } from '../db/entwurf.ts'
 import { findProgramm } from '../db/programm.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
-import type { Tarif } from '../domain/preis.ts'
-import { listGeltende, preislageOf, type Jetzt } from '../domain/preisstufe.ts'
+import { endeIn, listGeltendeIn, preislageOf, type Jetzt, type Tarif } from '../domain/preisstufe.ts'
 
 /** What the running year wants and costs, category by category; prices that are over are left out. */
 export async function getEinreichungsvorgaben(db: Db, jetzt: Jetzt): Promise<Einreichungsvorgaben> {
@@ -15,7 +14,7 @@ export async function getEinreichungsvorgaben(db: Db, jetzt: Jetzt): Promise<Ein
   const { jahr, titel, einreichStart, einreichSchluss, erschienenVon, erschienenBis } = programm
   const kategorien = await listAktiveKategorien(db, jahr)
   const medienfelder = Map.groupBy(await listMedienfelderOfJahr(db, jahr), ({ kategorieId }) => kategorieId)
-  const preiseOf = await readPreise(db, { jahr, kategorieIds: kategorien.map(({ id }) => id) }, jetzt)
+  const preiseOf = await readPreise(db, jahr, jetzt)
   return {
     ...{ jahr, titel, erschienenVon, erschienenBis, einreichStart, einreichSchluss },
     kategorien: kategorien.map(({ pflichtCredits, fristAbweichend, ...kategorie }) => ({
@@ -37,19 +36,20 @@ function toMedienfeld(row: Awaited<ReturnType<typeof listMedienfelderOfJahr>>[nu
   }
 }
 
-async function readPreise(db: Db, { jahr, kategorieIds }: { jahr: number; kategorieIds: string[] }, jetzt: Jetzt) {
+/** For each category what it costs now and later there; `bis` is the moment from which a price no longer applies to it. */
+async function readPreise(db: Db, jahr: number, jetzt: Jetzt) {
   const tarife: Tarif[] = await listTarife(db, jahr)
-  const stufen = tarife.map((tarif) => ({ ...tarif, jahr, aktiv: true }))
-  const geltende = listGeltende(stufen, () => kategorieIds, jetzt)
-  const offen = stufen
-    .map((stufe) => ({ ...stufe, lage: preislageOf(stufe, geltende, jetzt) }))
-    .filter(({ lage }) => lage === 'GILT' || lage === 'KOMMT')
-    .toSorted((a, b) => (a.start === b.start ? a.abAnzahl - b.abAnzahl : a.start < b.start ? -1 : 1))
-  return (kategorieId: string): KategorieVorgabe['preise'] =>
-    offen
-      .filter((stufe) => stufe.kategorieIds.length === 0 || stufe.kategorieIds.includes(kategorieId))
-      .map(({ titel, zielgruppe, abAnzahl, betragNettoCent, ustProzent, start, ende, lage }) => ({
-        ...{ titel, zielgruppe, abAnzahl, betragNettoCent, ustProzent, gilt: lage === 'GILT' },
-        ...{ von: start, bis: ende },
-      }))
+  const sortiert = tarife.toSorted((a, b) => (a.start === b.start ? a.abAnzahl - b.abAnzahl : a.start < b.start ? -1 : 1))
+  return (kategorieId: string): KategorieVorgabe['preise'] => {
+    const geltende = new Set(listGeltendeIn(sortiert, kategorieId, jetzt).map(({ id }) => id))
+    return sortiert
+      .filter((tarif) => tarif.kategorieIds.length === 0 || tarif.kategorieIds.includes(kategorieId))
+      .map((tarif) => ({ tarif, lage: preislageOf({ ...tarif, aktiv: true }, geltende, jetzt) }))
+      .filter(({ lage }) => lage === 'GILT' || lage === 'KOMMT')
+      .map(({ tarif, lage }) => {
+        const { titel, zielgruppe, abAnzahl, betragNettoCent, ustProzent, start } = tarif
+        const preis = { titel, zielgruppe, abAnzahl, betragNettoCent, ustProzent }
+        return { ...preis, gilt: lage === 'GILT', von: start, bis: endeIn(tarif, sortiert, kategorieId) }
+      })
+  }
 }

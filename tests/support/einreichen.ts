@@ -42,7 +42,11 @@ export const SCHLUSS_MS = Date.parse('2026-05-28T23:30:00+02:00')
 
 export async function insertPreisstufe(
   db: Db,
-  { titel, euro, ...over }: { titel: string; euro: number } & Partial<Record<'start' | 'zielgruppe', string>> & { abAnzahl?: number },
+  {
+    titel,
+    euro,
+    ...over
+  }: { titel: string; euro: number } & Partial<Record<'start' | 'ende' | 'zielgruppe' | 'kategorieIds', string>> & { abAnzahl?: number },
 ) {
   const stufe = { titel, sortierTitel: titel.toLowerCase(), jahr: 2026, start: '2026-01-01T00:00:00Z', ende: null, abAnzahl: 1, zielgruppe: 'ALLE' }
   await db

@@ -6,7 +6,8 @@ import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
 import { TagIcon } from '@phosphor-icons/react/dist/csr/Tag'
 import { withdrawAbgabe } from '#contract/einreichung-abgabe.ts'
 import { callApi } from '#src/api/client.ts'
-import { formatTermin, formatZeitpunkt } from '#src/lib/datum.ts'
+import { formatZeitpunkt } from '#src/lib/datum.ts'
+import { formatEnde } from '#src/lib/ende.ts'
 import { medienQuery } from '#src/parts/medien-editor/medien-queries.ts'
 import { Rueckfrage } from '#src/parts/rueckfrage/rueckfrage.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
@@ -37,7 +38,7 @@ export function Abgegeben(hier: AbgabeHier) {
           {darfZurueckziehen ? <Zurueckziehen {...hier} /> : null}
         </div>
         {darfZurueckziehen && frist.bis !== null && !buero ? (
-          <p className="abgabe-karte__hinweis">{`Zurückziehen können Sie bis ${formatTermin(frist.bis)}, solange die Prüfung nicht begonnen hat.`}</p>
+          <p className="abgabe-karte__hinweis">{`Zurückziehen können Sie bis ${formatEnde(frist.bis)}, solange die Prüfung nicht begonnen hat.`}</p>
         ) : null}
       </section>
       <aside className="abgabe__neben" aria-label="Preis">

@@ -1,5 +1,6 @@
 import type { Entwurf } from '#contract/einreichung-entwurf.ts'
 import { formatTermin } from '#src/lib/datum.ts'
+import { formatEnde } from '#src/lib/ende.ts'
 import { countdownWort } from './countdown.ts'
 import { useServerUhr } from './use-server-uhr.ts'
 
@@ -15,7 +16,7 @@ export function FristKarte({ entwurf }: { entwurf: Entwurf }) {
       <h2 id="frist">Einreichschluss</h2>
       {bisMs === null ? <p>Für dieses Jahr ist noch kein Einreichschluss festgelegt.</p> : null}
       {bisMs !== null ? <p className="abgabe-karte__rest">{rest ?? 'Vorbei'}</p> : null}
-      {bis !== null ? <p>{`${formatTermin(bis)}${verlaengert ? ', für Ihre Agentur verlängert' : ''}`}</p> : null}
+      {bis !== null ? <p>{`${formatEnde(bis)}${verlaengert ? ', für Ihre Agentur verlängert' : ''}`}</p> : null}
       {beginnt ? <p className="abgabe-karte__hinweis">{`Abgeben können Sie ab ${formatTermin(beginnt)}.`}</p> : null}
       {bisMs !== null && rest === null ? (
         <p className="abgabe-karte__hinweis">Ihr Entwurf bleibt gesichert. Für eine spätere Abgabe wenden Sie sich bitte an das Wettbewerbsbüro.</p>
@@ -29,7 +30,7 @@ function Nachbesserungsfrist({ bis }: { bis: string | null }) {
     <section className="abgabe-karte" aria-labelledby="frist">
       <h2 id="frist">Nachbesserung</h2>
       <p>
-        {bis === null ? 'Bitte geben Sie die Einreichung nach Ihren Änderungen erneut ab.' : `Bitte geben Sie bis ${formatTermin(bis)} erneut ab.`}
+        {bis === null ? 'Bitte geben Sie die Einreichung nach Ihren Änderungen erneut ab.' : `Bitte geben Sie bis ${formatEnde(bis)} erneut ab.`}
       </p>
     </section>
   )

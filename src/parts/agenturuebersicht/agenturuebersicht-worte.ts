@@ -1,6 +1,7 @@
 import type { Aufgabe, Aufgabenart, Werk } from '#contract/agenturuebersicht.ts'
 import type { EinreichungTab } from '#contract/einreichung-entwurf.ts'
 import { formatTermin } from '#src/lib/datum.ts'
+import { formatEnde } from '#src/lib/ende.ts'
 import { EINREICHUNG_STATUS_ZEICHEN } from '../einreichung/einreichung-status.tsx'
 
 const TAB_WORT: Readonly<Record<EinreichungTab, string>> = {
@@ -56,9 +57,9 @@ export function aufgabeSatz(werk: Werk): string {
     case 'NACHREICHEN':
       return nachreichenSatz(aufgabe)
     case 'BEREIT':
-      return schluss ? `Bereit zur Abgabe bis ${formatTermin(schluss)}` : 'Bereit zur Abgabe'
+      return schluss ? `Bereit zur Abgabe bis ${formatEnde(schluss)}` : 'Bereit zur Abgabe'
     case 'VERSAEUMT':
-      return schluss ? `Nicht abgegeben. Einreichschluss war am ${formatTermin(schluss)}` : 'Nicht abgegeben. Der Entwurf bleibt erhalten'
+      return schluss ? `Nicht abgegeben. Einreichschluss war am ${formatEnde(schluss)}` : 'Nicht abgegeben. Der Entwurf bleibt erhalten'
     case 'FERTIG':
       return fertigSatz(werk)
   }
@@ -67,7 +68,7 @@ export function aufgabeSatz(werk: Werk): string {
 function nachbesserungSatz({ nachbesserung }: Werk): string {
   const tabs = (nachbesserung?.tabs ?? []).map((tab) => TAB_WORT[tab]).join(', ')
   if (nachbesserung?.vorbei) return `Frist für die Nachbesserung vorbei: ${tabs}`
-  return nachbesserung?.bis ? `Nachbesserung bis ${tagOf(nachbesserung.bis)}: ${tabs}` : `Nachbesserung: ${tabs}`
+  return nachbesserung?.bis ? `Nachbesserung bis ${formatEnde(nachbesserung.bis).slice(0, 6)}: ${tabs}` : `Nachbesserung: ${tabs}`
 }
 
 function fehltSatz({ tab, feld, titel, anzahl }: Aufgabe): string {
@@ -107,6 +108,11 @@ export function bisWort(ab: string): string {
 /** „am 30.09.2026 um 18:00 Uhr" */
 export function amUmWort(wandzeit: string): string {
   return `am ${formatTermin(wandzeit).replace(', ', ' um ')}`
+}
+
+/** As `amUmWort`, of a deadline: „am 30.09.2026" when it holds all that day. */
+export function schlussWort(wandzeit: string): string {
+  return `am ${formatEnde(wandzeit).replace(', ', ' um ')}`
 }
 
 /** „heute", „morgen", „in 12 Tagen" */

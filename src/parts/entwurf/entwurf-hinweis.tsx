@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
 import { WrenchIcon } from '@phosphor-icons/react/dist/csr/Wrench'
 import type { EinreichungTab, Entwurf } from '#contract/einreichung-entwurf.ts'
-import { formatTermin } from '#src/lib/datum.ts'
+import { formatEnde } from '#src/lib/ende.ts'
 import type { EntwurfHier } from './entwurf-context.ts'
 import { istEntwurf, TAB_WORT } from './entwurf-stand.ts'
 import { listNachreichbare, NachreichenSatz } from './nachreichen.tsx'
@@ -18,7 +18,7 @@ export function EntwurfHinweis({ hier, tab }: { hier: HinweisHier; tab: Einreich
       <section className="entwurf__hinweis entwurf__hinweis--auftrag" aria-label="Nachbesserung">
         <WrenchIcon size={22} weight="bold" aria-hidden="true" />
         <div>
-          <strong>{nachbesserung.bis ? `Bitte nachbessern bis ${formatTermin(nachbesserung.bis)}` : 'Bitte nachbessern'}</strong>
+          <strong>{nachbesserung.bis ? `Bitte nachbessern bis ${formatEnde(nachbesserung.bis)}` : 'Bitte nachbessern'}</strong>
           <p className="entwurf__auftrag">{nachbesserung.text}</p>
         </div>
       </section>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Einreichkategorie } from '#contract/einreichung-auswahl.ts'
-import { formatTermin } from '#src/lib/datum.ts'
+import { formatEnde } from '#src/lib/ende.ts'
 import { formatEuro } from '#src/lib/geld.ts'
 import { groupBy } from '#src/lib/group-by.ts'
 import { frueherSatzOf } from '#src/parts/medien-editor/fruehere-medien.tsx'
@@ -50,7 +50,7 @@ function FruehereDateien({ einreichungId }: { einreichungId: string }) {
 export function KategorieAuskunft({ kategorie: { beschreibung, betragNettoCent, fristAbweichend } }: { kategorie: Einreichkategorie }) {
   const zeile = [
     betragNettoCent === null ? '' : betragNettoCent === 0 ? 'Derzeit kostenlos' : `Derzeit ${formatEuro(betragNettoCent)} zzgl. USt.`,
-    fristAbweichend === null ? '' : `Eigener Einreichschluss: ${formatTermin(fristAbweichend)}`,
+    fristAbweichend === null ? '' : `Eigener Einreichschluss: ${formatEnde(fristAbweichend)}`,
   ].filter(Boolean)
   return (
     <div className="kategorie-auskunft">

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { DEFAULT_JAHR } from '#contract/produkt.ts'
 import { agenturuebersichtQuery } from '#src/parts/agenturuebersicht/agenturuebersicht-query.ts'
-import { amUmWort } from '#src/parts/agenturuebersicht/agenturuebersicht-worte.ts'
+import { schlussWort } from '#src/parts/agenturuebersicht/agenturuebersicht-worte.ts'
 import { einreichkategorienQuery } from '#src/parts/entwurf/entwurf-queries.ts'
 import { KategorieAuskunft, kategorieGruppenOf } from '#src/parts/entwurf/kategorie-wahl.tsx'
 import { Zaehler } from '#src/parts/entwurf/zaehler.tsx'
@@ -87,7 +87,7 @@ function SchlussVorbei() {
   if (frist?.lage !== 'VORBEI' || frist.bis === null) return null
   return (
     <p className="entwurf__vorspann" role="note">
-      <strong>{`Der Einreichschluss war ${amUmWort(frist.bis)}.`}</strong> Einen Entwurf können Sie anlegen, abgeben nur, wenn das Wettbewerbsbüro die
+      <strong>{`Der Einreichschluss war ${schlussWort(frist.bis)}.`}</strong> Einen Entwurf können Sie anlegen, abgeben nur, wenn das Wettbewerbsbüro die
       Frist verlängert.
     </p>
   )

@@ -5,6 +5,7 @@ import { getInfotext } from '#contract/infotext.ts'
 import { getEinreichungsvorgaben, type Einreichungsvorgaben } from '#contract/einreichungsvorgaben.ts'
 import { callApi } from '#src/api/client.ts'
 import { formatTermin } from '#src/lib/datum.ts'
+import { formatEnde } from '#src/lib/ende.ts'
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
@@ -59,7 +60,7 @@ function Eckdaten({ vorgaben }: { vorgaben: Einreichungsvorgaben }) {
   return (
     <dl className="vorgaben__eckdaten">
       {einreichStart === null ? null : <Eckdatum name="Einreichen ab" wert={formatTermin(einreichStart)} />}
-      {einreichSchluss === null ? null : <Eckdatum name="Einreichschluss" wert={formatTermin(einreichSchluss)} />}
+      {einreichSchluss === null ? null : <Eckdatum name="Einreichschluss" wert={formatEnde(einreichSchluss)} />}
       {erschienenVon === null || erschienenBis === null ? null : (
         <Eckdatum name="Erschienen zwischen" wert={`${formatTermin(erschienenVon).slice(0, 10)} und ${formatTermin(erschienenBis).slice(0, 10)}`} />
       )}

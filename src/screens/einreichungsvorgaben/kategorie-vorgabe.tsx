@@ -1,5 +1,5 @@
 import type { KategorieVorgabe as Vorgabe } from '#contract/einreichungsvorgaben.ts'
-import { formatTermin } from '#src/lib/datum.ts'
+import { formatEnde } from '#src/lib/ende.ts'
 import { formatEuro } from '#src/lib/geld.ts'
 import { RichTextAnsicht } from '#src/ui/rich-text-ansicht.tsx'
 import { grenzenOf, listPreise, typWortOf } from './vorgaben-worte.ts'
@@ -29,7 +29,7 @@ export function KategorieVorgabe({ kategorie }: { kategorie: Vorgabe }) {
           {frist === null ? null : (
             <div>
               <dt>{fristAbweichend ? 'Eigene Frist' : 'Einreichschluss'}</dt>
-              <dd>{formatTermin(frist)}</dd>
+              <dd>{formatEnde(frist)}</dd>
             </div>
           )}
         </dl>

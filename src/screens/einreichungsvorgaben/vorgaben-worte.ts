@@ -1,5 +1,6 @@
 import type { KategorieVorgabe } from '#contract/einreichungsvorgaben.ts'
 import { formatTermin } from '#src/lib/datum.ts'
+import { formatEnde } from '#src/lib/ende.ts'
 import { FORMAT_WORT, MEDIENFELD_TYP_WORT, seitenWort } from '#src/parts/medienfeld/medienfeld-worte.ts'
 import { ZIELGRUPPE_WORT } from '#src/parts/preisstufe/preisstufe-worte.ts'
 
@@ -28,7 +29,7 @@ export function listPreise(preise: KategorieVorgabe['preise']) {
       key: `${titel} ${zielgruppe} ${abAnzahl} ${von}`,
       titel,
       fuer: abAnzahl > 1 ? `${gruppe}, ab der ${abAnzahl}. Einreichung` : gruppe,
-      gueltig: gilt ? (bis === null ? 'jetzt' : `jetzt, bis ${formatTermin(bis)}`) : `ab ${formatTermin(von)}`,
+      gueltig: gilt ? (bis === null ? 'jetzt' : `jetzt, bis ${formatEnde(bis)}`) : `ab ${formatTermin(von)}`,
       betragNettoCent,
     }
   })

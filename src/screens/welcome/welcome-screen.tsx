@@ -8,6 +8,7 @@ import { useFokusNachWechsel } from '#src/parts/fokus/use-fokus-nach-wechsel.ts'
 import { programmQuery } from '#src/parts/programm/programm-query.ts'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { formatTermin } from '#src/lib/datum.ts'
+import { formatEnde } from '#src/lib/ende.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { useRaum } from '#src/ui/raum.ts'
 import { DemoKonten } from './demo-konten.tsx'
@@ -90,5 +91,5 @@ function einladungOf(programm: Programm | undefined): string {
   if (einreichung?.lage === 'VORBEI') return `Die Einreichung ${jahr} ist geschlossen. Für das nächste Jahr können Sie sich schon registrieren.`
   if (einreichung?.lage === 'VORHER' && einreichung.start)
     return `Registrieren Sie sich schon jetzt. Die Einreichung beginnt am ${formatTermin(einreichung.start)}.`
-  return `Registrieren Sie sich und reichen Sie${einreichSchluss ? ` bis ${formatTermin(einreichSchluss)}` : ''} ein.`
+  return `Registrieren Sie sich und reichen Sie${einreichSchluss ? ` bis ${formatEnde(einreichSchluss)}` : ''} ein.`
 }

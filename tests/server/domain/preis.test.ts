@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { preisDanachOf, preisOf, type Preislage, type Tarif } from '#server/domain/preis.ts'
+import { preisDanachOf, preisOf, type Preisfall, type Tarif } from '#server/domain/preisstufe.ts'
 
 const NOW = Date.parse('2026-04-01T12:00:00+02:00')
-const LAGE: Preislage = {
+const FALL: Preisfall = {
   agentur: { art: 'AGENTUR', mitgliedGeprueft: false },
   kategorie: { id: 'plakat', wettbewerb: 'HAUPT' },
   anzahl: 1,
   timeZone: 'Europe/Vienna',
 }
 function tarif(id: string, over: Partial<Tarif> = {}): Tarif {
-  const immer = { start: '2026-01-01T00:00:00Z', ende: null, abAnzahl: 1, zielgruppe: 'ALLE', kategorieIds: [] }
+  const immer = { jahr: 2026, start: '2026-01-01T00:00:00Z', ende: null, abAnzahl: 1, zielgruppe: 'ALLE', kategorieIds: [] }
   return { id, titel: id, betragNettoCent: 10_000, ustProzent: 20, ...immer, ...over }
 }
-const idOf = (tarife: Tarif[], over: Partial<Preislage> = {}, atMs = NOW) => preisOf(tarife, { ...LAGE, ...over }, atMs)?.preisstufeId
+const idOf = (tarife: Tarif[], over: Partial<Preisfall> = {}, atMs = NOW) => preisOf(tarife, { ...FALL, ...over }, atMs)?.preisstufeId
 
 describe('the price of a work', () => {
   it('changes by itself at the wall-clock second of the tier, also across the change of summer time', () => {
@@ -41,6 +41,19 @@ describe('the price of a work', () => {
     expect(idOf([...tarife, tarif('nicht', { zielgruppe: 'NICHTMITGLIED' })])).toBe('nicht')
   })
 
+  it('is not that of an open tier that was followed by one which has ended', () => {
+    const tarife = [tarif('offen'), tarif('danach', { start: '2026-02-01T00:00:00Z', ende: '2026-03-01T00:00:00Z' })]
+    expect(idOf(tarife, {}, Date.parse('2026-02-15T12:00:00+01:00'))).toBe('danach')
+    expect(idOf(tarife)).toBeUndefined()
+    expect(idOf([tarif('offen'), tarif('film', { start: '2026-02-01T00:00:00Z', kategorieIds: ['film'] })])).toBe('offen')
+  })
+
+  it('holds all the day that ends at 23:59, and the next follows without a gap', () => {
+    const tarife = [tarif('frueh', { ende: '2026-03-31T23:59:00Z' }), tarif('normal', { start: '2026-04-01T00:00:00Z' })]
+    const wechsel = Date.parse('2026-04-01T00:00:00+02:00')
+    expect([idOf(tarife, {}, wechsel - 1), idOf(tarife, {}, wechsel)]).toEqual(['frueh', 'normal'])
+  })
+
   it('counts the works of the agency: three free, then a hundred', () => {
     const tarife = [tarif('frei', { betragNettoCent: 0 }), tarif('hundert', { abAnzahl: 4 })]
     expect([1, 3, 4, 40].map((anzahl) => idOf(tarife, { anzahl }))).toEqual(['frei', 'frei', 'hundert', 'hundert'])
@@ -54,9 +67,9 @@ describe('the price of a work', () => {
   it('says when it changes, and only before the deadline', () => {
     const tarife = [tarif('frueh', { ende: '2026-05-01T00:00:00Z', betragNettoCent: 5000 }), tarif('normal', { start: '2026-05-01T00:00:00Z' })]
     const abMs = Date.parse('2026-05-01T00:00:00+02:00')
-    expect(preisDanachOf(tarife, LAGE, { nowMs: NOW, bisMs: null })).toEqual({ abMs, betragNettoCent: 10_000 })
-    expect(preisDanachOf(tarife, LAGE, { nowMs: NOW, bisMs: abMs - 1 })).toBeNull()
-    expect(preisDanachOf([tarif('a')], LAGE, { nowMs: NOW, bisMs: null })).toBeNull()
+    expect(preisDanachOf(tarife, FALL, { nowMs: NOW, bisMs: null })).toEqual({ abMs, betragNettoCent: 10_000 })
+    expect(preisDanachOf(tarife, FALL, { nowMs: NOW, bisMs: abMs - 1 })).toBeNull()
+    expect(preisDanachOf([tarif('a')], FALL, { nowMs: NOW, bisMs: null })).toBeNull()
   })
 
   it('is always one of the tiers that apply, whatever there is', () => {
@@ -72,7 +85,7 @@ describe('the price of a work', () => {
     fc.assert(
       fc.property(fc.array(tier, { maxLength: 8 }), fc.integer({ min: 1, max: 5 }), (tiers, anzahl) => {
         const tarife = tiers.map((over, index) => tarif(String(index), over))
-        const preis = preisOf(tarife, { ...LAGE, anzahl }, NOW)
+        const preis = preisOf(tarife, { ...FALL, anzahl }, NOW)
         const chosen = tarife.find(({ id }) => id === preis?.preisstufeId)
         if (!preis || !chosen) return
         expect(chosen.abAnzahl).toBeLessThanOrEqual(anzahl)

@@ -4,7 +4,7 @@ import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import type { Fristverlaengerung } from '#contract/programmjahr.ts'
-import { formatTermin } from '#src/lib/datum.ts'
+import { formatEnde } from '#src/lib/ende.ts'
 import { fristverlaengerungenQuery, type Jahr } from '#src/parts/programm/programmjahr-queries.ts'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -28,7 +28,7 @@ export function Fristverlaengerungen({ jahr, schluss }: { jahr: Jahr; schluss: s
       <p className="programm__satz">
         {schluss === null
           ? 'Sobald das Jahr einen Einreichschluss hat, können Sie ihn hier für einzelne Agenturen verlängern. Für alle ändern Sie den Einreichschluss selbst.'
-          : `Für einzelne Agenturen, über den Einreichschluss am ${formatTermin(schluss)} hinaus. Für alle ändern Sie den Einreichschluss selbst.`}
+          : `Für einzelne Agenturen, über den Einreichschluss am ${formatEnde(schluss)} hinaus. Für alle ändern Sie den Einreichschluss selbst.`}
       </p>
       {isError && !data ? <InlineError title="Die Fristverlängerungen konnten nicht geladen werden." onRetry={() => void refetch()} /> : null}
       {data || isError ? null : <Skeleton height={48} radius={8} />}
@@ -72,7 +72,7 @@ function FristTabelle({ items, onChange, onRemove }: FristTabelleProps) {
         {items.map((frist) => (
           <tr key={frist.id}>
             <th scope="row">{frist.agentur}</th>
-            <td>{formatTermin(frist.bis)}</td>
+            <td>{formatEnde(frist.bis)}</td>
             <td>{frist.grund}</td>
             <td>{frist.createdBy ?? '–'}</td>
             <td className="fristen__aktionen">

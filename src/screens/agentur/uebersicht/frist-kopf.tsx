@@ -1,7 +1,7 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { Link } from 'react-router-dom'
 import type { Agenturuebersicht } from '#contract/agenturuebersicht.ts'
-import { amUmWort } from '#src/parts/agenturuebersicht/agenturuebersicht-worte.ts'
+import { amUmWort, schlussWort } from '#src/parts/agenturuebersicht/agenturuebersicht-worte.ts'
 import { useRestzeit } from '#src/parts/agenturuebersicht/use-restzeit.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import './frist-kopf.css'
@@ -42,14 +42,14 @@ export function FristKopf({ uebersicht, onEnde }: FristKopfProps) {
 }
 
 function satzOf({ lage, von, bis, verlaengert }: Agenturuebersicht['frist'], rest: string | null): { gross: string; klein: string } {
-  const schluss = bis ? `Einreichschluss ist ${amUmWort(bis)}.` : 'Der Einreichschluss steht noch nicht fest.'
+  const schluss = bis ? `Einreichschluss ist ${schlussWort(bis)}.` : 'Der Einreichschluss steht noch nicht fest.'
   if (lage === 'VORHER') {
     const start = von ? `Die Einreichung beginnt ${amUmWort(von)}. ` : ''
     return { gross: 'Bald geht es los.', klein: `${start}Entwürfe können Sie schon anlegen. ${schluss}` }
   }
   if (bis === null) return { gross: 'Reichen Sie ein.', klein: schluss }
   if (lage === 'VORBEI' || rest === null) {
-    return { gross: 'Einreichschluss vorbei.', klein: `Er war ${amUmWort(bis)}. Was Sie abgegeben haben, ist sicher, und Entwürfe bleiben erhalten.` }
+    return { gross: 'Einreichschluss vorbei.', klein: `Er war ${schlussWort(bis)}. Was Sie abgegeben haben, ist sicher, und Entwürfe bleiben erhalten.` }
   }
   return { gross: `Noch ${rest}.`, klein: verlaengert ? `Für Ihre Agentur verlängert: ${schluss}` : schluss }
 }
