@@ -29,7 +29,7 @@ export async function buildApp(kontext: Kontext): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: kontext.log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: env.trustProxy,
+    trustProxy: toVertrauen(env.trustProxy),
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     rewriteUrl: toSeitenadresse,
@@ -53,6 +53,11 @@ export async function buildApp(kontext: Kontext): Promise<FastifyInstance> {
   await registerRoutes(app)
   await registerStatischeDateien(app, env.dataDir)
   return app
+}
+
+/** As many hops as are named, counted from here. */
+function toVertrauen(trustProxy: Env['trustProxy']): false | string | ((address: string, hop: number) => boolean) {
+  return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy
 }
 
 function createHttpServer({ tls }: Env, handler: RequestListener): Server {

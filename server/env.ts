@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 import { UPLOAD_MAX_MB } from '#contract/upload.ts'
 import { DEFAULT_TIME_ZONE } from '#contract/wandzeit.ts'
@@ -12,7 +13,10 @@ export interface Env {
   /** The origin alone: `https://jury.example`. */
   publicUrl: string | undefined
   tls: { cert: string; key: string } | undefined
-  trustProxy: boolean | string
+  /** How many proxies stand before this server, or their addresses: whatever comes from further away says about itself what it likes. */
+  trustProxy: number | string | false
+  /** Whoever carries it reads `/metrics` from anywhere. */
+  metricsToken: string | undefined
   timeZone: string
   demo: boolean
   /** Largest file that may be uploaded, whatever a Medienfeld allows. */
@@ -44,7 +48,17 @@ const EnvSchema = z.object({
   PUBLIC_URL: optional(url(/^https?:$/, 'die öffentliche Adresse, zum Beispiel https://jury.example')),
   TLS_CERT: optional(z.string()),
   TLS_KEY: optional(z.string()),
-  TRUST_PROXY: optional(z.string().check(z.regex(/^(0|1|true|false|[0-9a-fA-F.:/, ]+)$/, '1, 0 oder die Adressen der vorgeschalteten Rechner'))),
+  TRUST_PROXY: optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => readTrustProxy(value) !== null,
+          'die Zahl der vorgeschalteten Rechner (0 bis 9) oder deren Adressen, durch Komma getrennt',
+        ),
+      ),
+  ),
+  METRICS_TOKEN: optional(z.string().check(z.regex(/^[\w.~+/=-]{20,}$/, 'mindestens 20 Zeichen ohne Leerzeichen'))),
   TIME_ZONE: z._default(z.string().check(z.refine(isTimeZone, 'eine Zeitzone, zum Beispiel Europe/Vienna')), DEFAULT_TIME_ZONE),
   DEMO: z._default(z.enum(['0', '1'], '0 (kein Demoprogramm) oder 1'), '1'),
   UPLOAD_MAX_MB: z._default(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'eine Zahl von 1 bis 999999, zum Beispiel 2048')), String(UPLOAD_MAX_MB)),
@@ -67,7 +81,8 @@ export function readEnv(variables: Record<string, string | undefined>, mode: { p
     smtpUrl: data.SMTP_URL,
     publicUrl: data.PUBLIC_URL && new URL(data.PUBLIC_URL).origin,
     tls: readTls(data.TLS_CERT, data.TLS_KEY),
-    trustProxy: readTrustProxy(data.TRUST_PROXY),
+    trustProxy: readTrustProxy(data.TRUST_PROXY) ?? false,
+    metricsToken: data.METRICS_TOKEN,
     timeZone: data.TIME_ZONE,
     demo: data.DEMO !== '0' && !mode.produktion,
     uploadMaxBytes: Number(data.UPLOAD_MAX_MB) * 1_048_576,
@@ -93,9 +108,17 @@ function readTls(cert: string | undefined, key: string | undefined): Env['tls'] 
   return undefined
 }
 
-function readTrustProxy(value: string | undefined): boolean | string {
-  if (value === undefined || value === '0' || value === 'false') return false
-  return value === '1' || value === 'true' ? true : value
+/** null: neither a number nor addresses. */
+function readTrustProxy(value: string | undefined): Env['trustProxy'] | null {
+  if (value === undefined || value === '0') return false
+  if (/^[1-9]$/.test(value)) return Number(value)
+  return value.split(',').every(isAdresse) ? value : null
+}
+
+function isAdresse(text: string): boolean {
+  const [address = '', bits = '1'] = text.trim().split('/')
+  const family = isIP(address)
+  return family !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (family === 4 ? 32 : 128)
 }
 
 function isTimeZone(value: string): boolean {

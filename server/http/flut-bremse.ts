@@ -23,8 +23,15 @@ export async function registerFlutBremse(app: FastifyInstance): Promise<void> {
   })
 }
 
+/**
+ * A program on this very machine. Never where people reach the server by another address: there a proxy may stand on this machine, and everybody would come
+ * from it.
+ */
 export function isLocal(request: FastifyRequest): boolean {
+  const { env } = request.server.kontext
   return (
+    env.publicUrl === undefined &&
+    env.trustProxy === false &&
     /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(request.ip) &&
     request.headers['x-forwarded-for'] === undefined &&
     request.headers.forwarded === undefined

@@ -1,6 +1,8 @@
-import type { FastifyInstance } from 'fastify'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { getOpenapi } from '#contract/openapi.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
+import type { Env } from '../env.ts'
 import { isLocal } from '../http/flut-bremse.ts'
 import { registerMesswerte } from '../http/messwerte.ts'
 import { buildOpenapi } from '../http/openapi.ts'
@@ -20,10 +22,18 @@ export function registerSystem(app: FastifyInstance): void {
     return { ok: true }
   })
   app.get('/metrics', async (request, reply) => {
-    if (!isLocal(request)) checkZugang(['ADMIN'], request.sitzung)
+    if (!isLocal(request) && !hasMetricsToken(request, app.kontext.env)) checkZugang(['ADMIN'], request.sitzung)
     return reply.type(messwerte.contentType).send(await messwerte.metrics())
   })
   handleEndpunkt(app, getOpenapi, async () => (openapi ??= buildOpenapi('1')))
+}
+
+function hasMetricsToken({ headers }: FastifyRequest, { metricsToken }: Env): boolean {
+  if (metricsToken === undefined) return false
+  const given = createHash('sha256')
+    .update(headers.authorization ?? '')
+    .digest()
+  return timingSafeEqual(given, createHash('sha256').update(`Bearer ${metricsToken}`).digest())
 }
 
 async function checkBereit({ db, medien, log }: Kontext): Promise<void> {

@@ -25,10 +25,19 @@ describe('the environment', () => {
     ['SMTP_URL', 'mail.example'],
     ['PUBLIC_URL', 'jury.example'],
     ['TRUST_PROXY', 'vielleicht'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10.0.0.1, alle'],
+    ['TRUST_PROXY', '10.0.0.0/0'],
+    ['METRICS_TOKEN', 'kurz'],
     ['TIME_ZONE', 'Mars/Olympus'],
     ['DEMO', 'ja'],
   ])('names a wrong %s (%s) and what is expected', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name}=${value}: erwartet wird .+\\.$`))
+  })
+
+  it('trusts as many proxies as are named, or their addresses, and nobody by default', () => {
+    const trusted = ['0', '1', '2', '10.0.0.1', '10.0.0.0/8, ::1'].map((value) => read({ TRUST_PROXY: value }).trustProxy)
+    expect(trusted).toEqual([false, 1, 2, '10.0.0.1', '10.0.0.0/8, ::1'])
   })
 
   it('names all wrong variables at once', () => {

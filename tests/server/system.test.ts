@@ -132,10 +132,33 @@ describe('the server', () => {
   })
 
   it('is alive, ready and measured; measurements are free on this machine only', async () => {
-    expect((await server.app.inject('/healthz')).json()).toEqual({ ok: true })
-    expect((await server.app.inject('/readyz')).json()).toEqual({ ok: true })
-    expect((await server.app.inject('/metrics')).body).toContain('http_request_duration_seconds_count{method="GET",route="/readyz",status="200"}')
-    expect((await server.app.inject({ url: '/metrics', remoteAddress: '10.0.0.9' })).statusCode).toBe(401)
+    const own = await buildTestServer()
+    expect((await own.app.inject('/healthz')).json()).toEqual({ ok: true })
+    expect((await own.app.inject('/readyz')).json()).toEqual({ ok: true })
+    expect((await own.app.inject('/metrics')).body).toContain('http_request_duration_seconds_count{method="GET",route="/readyz",status="200"}')
+    expect((await own.app.inject({ url: '/metrics', remoteAddress: '10.0.0.9' })).statusCode).toBe(401)
+    await own.close()
+  })
+
+  it('shows measurements behind a proxy to whoever carries the token, and to nobody else', async () => {
+    const token = 'messwerte-nur-fuer-uns-123'
+    const other = await buildTestServer({ env: { trustProxy: 1, metricsToken: token, publicUrl: 'https://jury.example' } })
+    const statusOf = async (headers: Record<string, string>) => (await other.app.inject({ url: '/metrics', headers })).statusCode
+    expect(await statusOf({})).toBe(401)
+    expect(await statusOf({ authorization: 'Bearer falsch' })).toBe(401)
+    expect(await statusOf({ authorization: `Bearer ${token}` })).toBe(200)
+    await other.close()
+  })
+
+  it('believes the proxy before it, and not what that proxy was told', async () => {
+    const other = await buildTestServer({ env: { trustProxy: 1 } })
+    let last = 200
+    for (let count = 0; count <= 6000; count += 1) {
+      const headers = { 'x-forwarded-for': `10.${count >> 8}.${count & 255}.1, 203.0.113.7` }
+      last = (await other.app.inject({ url: '/healthz', headers })).statusCode
+    }
+    expect(last).toBe(429)
+    await other.close()
   })
 
   it('says that it is not ready when the database is gone', async () => {
