@@ -1,4 +1,5 @@
 import { toKanonisch } from '#contract/kanonisch.ts'
+import type { Geschrieben } from './cast-stimme.ts'
 import { countWartendeStimmen } from './stapel.ts'
 import { requireGeraet, type Lager, type Tafeln } from './lager.ts'
 import type { Pause } from './sende-stapel.ts'
@@ -12,17 +13,52 @@ export interface Betrieb {
   pause: Pause | null
   nichtSpeicherbar: boolean
   unterwegs: ReadonlySet<string>
+  /** The newest taps of this page: drawn at once, until what is read from the database knows them. */
+  frisch: readonly Geschrieben[]
 }
 
+const FRISCH_HOECHSTENS = 8
+
 export function startBetrieb(): Betrieb {
-  return { netz: 'online', pause: null, nichtSpeicherbar: false, unterwegs: new Set() }
+  return { netz: 'online', pause: null, nichtSpeicherbar: false, unterwegs: new Set(), frisch: [] }
+}
+
+/** Call when its transaction has completed, not before. */
+export function showFrisch(betrieb: Zustand<Betrieb>, { stimme, geraetId, seq }: Geschrieben): void {
+  const others = betrieb.read().frisch.filter((other) => !isSameWork(other.stimme, stimme))
+  betrieb.set({ frisch: [...others, { stimme, geraetId, seq }].slice(-FRISCH_HOECHSTENS) })
 }
 
 export function observeStimmen(lager: Lager, betrieb: Zustand<Betrieb>, juryId: string): Observable<LokaleStimme[]> {
-  const rows = lager.observe(['stimme'], (tafeln) => tafeln.stimme.find('juryId', juryId))
-  return combine(rows, betrieb, (stimmen, { unterwegs }) =>
-    stimmen.map((stimme) => toLokaleStimme(stimme, { unterwegs, dauerhaft: lager.dauerhaft })),
-  )
+  const rows = lager.observe(['geraet', 'stimme'], async (tafeln): Promise<Gelesen> => {
+    const [{ geraetId, seq }, stimmen] = await Promise.all([requireGeraet(tafeln), tafeln.stimme.find('juryId', juryId)])
+    return { geraetId, seq, stimmen }
+  })
+  return combine(rows, betrieb, (gelesen, { unterwegs, frisch }) => {
+    const newer = frisch.filter(({ stimme, ...geschrieben }) => stimme.juryId === juryId && isNewer(geschrieben, gelesen))
+    return withFrisch(gelesen.stimmen, newer).map((stimme) => toLokaleStimme(stimme, { unterwegs, dauerhaft: lager.dauerhaft }))
+  })
+}
+
+/** What one transaction saw. */
+interface Gelesen {
+  geraetId: string
+  seq: number
+  stimmen: StimmeZeile[]
+}
+
+/** The place in the Gerät's row decides, no clock: what was read after the tap holds it, whatever has become of it since. */
+function isNewer(geschrieben: Pick<Geschrieben, 'geraetId' | 'seq'>, { geraetId, seq }: Gelesen): boolean {
+  return geschrieben.geraetId === geraetId && geschrieben.seq > seq
+}
+
+function withFrisch(stimmen: StimmeZeile[], frisch: readonly Geschrieben[]): StimmeZeile[] {
+  if (frisch.length === 0) return stimmen
+  return [...stimmen.filter((stimme) => !frisch.some((tap) => isSameWork(tap.stimme, stimme))), ...frisch.map(({ stimme }) => stimme)]
+}
+
+function isSameWork(a: StimmeZeile, b: StimmeZeile): boolean {
+  return a.rundeId === b.rundeId && a.einreichungId === b.einreichungId
 }
 
 function toLokaleStimme(stimme: StimmeZeile, where: { unterwegs: ReadonlySet<string>; dauerhaft: boolean }): LokaleStimme {

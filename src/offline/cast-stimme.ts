@@ -1,18 +1,33 @@
 import { MAX_TEXT } from '#contract/stimmabgabe.ts'
 import { requireGeraet, type Lager, type Tafeln } from './lager.ts'
-import type { StimmeEingabe } from './tablet.ts'
+import type { StimmeEingabe, Wahl } from './tablet.ts'
 import type { Umgebung } from './umgebung.ts'
+import { mergeWert } from './wert-eingabe.ts'
 import type { AusgangRow, GeraetZeile, StimmeZeile } from './zeilen.ts'
 
+/** A row as a tap has just written it, with its place in the Gerät's row: what is read later knows it as soon as it has come that far. */
+export interface Geschrieben {
+  stimme: StimmeZeile
+  geraetId: string
+  seq: number
+}
+
+export interface Getippt extends Geschrieben {
+  wahl: Wahl
+}
+
 /** One tap, one transaction. Resolves after it has completed. */
-export async function castStimme(lager: Lager, umgebung: Umgebung, eingabe: StimmeEingabe): Promise<void> {
+export async function castStimme(lager: Lager, umgebung: Umgebung, eingabe: StimmeEingabe): Promise<Getippt> {
   assertLength(eingabe.kommentar)
   const id = umgebung.newId()
   const wallMs = umgebung.now()
-  await lager.write(['geraet', 'stimme', 'ausgang'], async (tafeln) => {
+  // Kept from the attempt that wrote it, should the connection be lost after its commit.
+  let vorher: Wahl['vorher'] = { art: null, wert: null }
+  return lager.write(['geraet', 'stimme', 'ausgang'], async (tafeln) => {
     const [geraet, before] = await Promise.all([requireGeraet(tafeln), tafeln.stimme.get([eingabe.rundeId, eingabe.einreichungId])])
-    // The connection was lost after the commit: this tap is already in the outbox.
-    if (before?.actId === id) return
+    // This tap is already in the outbox.
+    if (before?.actId === id) return { stimme: before, geraetId: geraet.geraetId, seq: geraet.seq, wahl: { vorher, nachher: before } }
+    vorher = { art: before?.art ?? null, wert: before?.wert ?? null }
     const stimme = chooseAnew(before, { ...eingabe, id, wallMs })
     const appended = append(tafeln, geraet, {
       ...emptyAct({ id, wallMs, juryId: eingabe.juryId, rundeId: eingabe.rundeId, einreichungId: eingabe.einreichungId }),
@@ -24,6 +39,7 @@ export async function castStimme(lager: Lager, umgebung: Umgebung, eingabe: Stim
       einreichungRev: eingabe.einreichungRev ?? null,
     })
     await Promise.all([appended, tafeln.stimme.put(stimme)])
+    return { stimme, geraetId: geraet.geraetId, seq: geraet.seq + 1, wahl: { vorher, nachher: stimme } }
   })
 }
 
@@ -78,15 +94,13 @@ function emptyAct(known: Pick<AusgangRow, 'id' | 'wallMs' | 'juryId' | 'rundeId'
 }
 
 function chooseAnew(before: StimmeZeile | undefined, tap: StimmeEingabe & { id: string; wallMs: number }): StimmeZeile {
-  const keepsText = tap.art === 'BEWERTET' || tap.art === 'ENTHALTUNG'
-  const kommentar = keepsText ? (tap.kommentar === undefined ? (before?.kommentar ?? null) : tap.kommentar) : null
   return {
     rundeId: tap.rundeId,
     einreichungId: tap.einreichungId,
     juryId: tap.juryId,
     art: tap.art,
-    wert: tap.art === 'BEWERTET' ? tap.wert : null,
-    kommentar,
+    wert: tap.art === 'BEWERTET' ? mergeWert(before?.wert ?? null, tap.wert) : null,
+    kommentar: kommentarOf(before, tap),
     actId: tap.id,
     wallMs: tap.wallMs,
     lage: 'wartet',
@@ -101,6 +115,11 @@ function chooseAnew(before: StimmeZeile | undefined, tap: StimmeEingabe & { id: 
     entscheidung: null,
     ungewiss: before?.ungewiss ?? false,
   }
+}
+
+function kommentarOf(before: StimmeZeile | undefined, { art, kommentar }: StimmeEingabe): string | null {
+  if (art !== 'BEWERTET' && art !== 'ENTHALTUNG') return null
+  return kommentar === undefined ? (before?.kommentar ?? null) : kommentar
 }
 
 function assertLength(text: string | null | undefined): void {

@@ -1,5 +1,14 @@
 import { layBallast } from './ballast.ts'
-import { observeAbgemeldet, observeAusgang, observeBelege, observeNotiz, observeSendestand, observeStimmen, startBetrieb } from './beobachtung.ts'
+import {
+  observeAbgemeldet,
+  observeAusgang,
+  observeBelege,
+  observeNotiz,
+  observeSendestand,
+  observeStimmen,
+  showFrisch,
+  startBetrieb,
+} from './beobachtung.ts'
 import { castStimme, saveNotiz } from './cast-stimme.ts'
 import { openGeraetDb } from './geraet-db.ts'
 import type { Lager } from './lager.ts'
@@ -12,7 +21,7 @@ import type { PaketUmgebung } from './paket/paket-umgebung.ts'
 import { openPaketSpeicher, type PaketSpeicher } from './paket/paket-speicher.ts'
 import { countWartend } from './stapel.ts'
 import { StorageFailure } from './storage-failure.ts'
-import type { Anlass, Tablet } from './tablet.ts'
+import type { Anlass, StimmeEingabe, Tablet, Wahl } from './tablet.ts'
 import type { Umgebung } from './umgebung.ts'
 import { openVersand } from './versand.ts'
 import { createZustand } from './zustand.ts'
@@ -37,18 +46,25 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
   const nachfuehrung = createNachfuehrung({ benutzerId, lager, umgebung, geraetDb, pakete, onNetz })
   const versand = openVersand({ benutzerId, lager, umgebung, geraetDb, betrieb, onBilanz: nachfuehrung.onBilanz })
 
-  async function stored(work: () => Promise<void>): Promise<void> {
+  async function stored<T>(work: () => Promise<T>): Promise<T> {
     // What was about to be sent waits for this tap, too.
     void versand.wake('tippen')
     try {
-      await work()
+      const result = await work()
       if (!lager.dauerhaft) await requireSent(lager, () => versand.wake('senden'))
       betrieb.set({ nichtSpeicherbar: false })
+      void versand.wake('tippen')
+      return result
     } catch (error) {
       betrieb.set({ nichtSpeicherbar: error instanceof StorageFailure || betrieb.read().nichtSpeicherbar })
       throw error
     }
-    void versand.wake('tippen')
+  }
+
+  async function cast(eingabe: StimmeEingabe): Promise<Wahl> {
+    const { wahl, ...geschrieben } = await castStimme(lager, umgebung, eingabe)
+    if (lager.dauerhaft) showFrisch(betrieb, geschrieben)
+    return wahl
   }
 
   const cancelBallast = umgebung.schedule(() => void layBallast(umgebung), BALLAST_NACH_MS)
@@ -56,7 +72,7 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
     ...pakete,
     benutzerId,
     nurOnline: !lager.dauerhaft,
-    castStimme: (eingabe) => stored(() => castStimme(lager, umgebung, eingabe)),
+    castStimme: (eingabe) => stored(() => cast(eingabe)),
     saveNotiz: (einreichungId, rundeId, juryId, text) => stored(() => saveNotiz(lager, umgebung, { einreichungId, rundeId, juryId, text })),
     observeStimmen: (juryId) => observeStimmen(lager, betrieb, juryId),
     observeNotiz: (einreichungId) => observeNotiz(lager, einreichungId),

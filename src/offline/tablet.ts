@@ -80,18 +80,27 @@ export interface PaketStand {
   fehler: string | null
 }
 
+/** A whole value, or one criterion: that is merged inside the transaction, on top of what the row holds then. */
+export type Eingabewert = Wert | { kriterium: string; punkte: number }
+
 export interface StimmeEingabe {
   juryId: string
   rundeId: string
   einreichungId: string
   art: Exclude<Art, 'NOTIZ'>
-  wert: Wert | null
+  wert: Eingabewert | null
   /** Left out: the comment stays as it is. */
   kommentar?: string | null
   /** The revision of the work as the juror saw it. */
   einreichungRev?: number | null
   /** Proposals that this choice answers. */
   loest?: string[]
+}
+
+/** What one choice changed, as its own transaction found and left it. */
+export interface Wahl {
+  vorher: { art: Art | null; wert: Wert | null }
+  nachher: { art: Art | null; wert: Wert | null }
 }
 
 /** Why sending is tried. All but `takt` and `sync` come from a person or the network and reset the backoff. */
@@ -103,7 +112,7 @@ export interface Tablet {
   /** The browser refuses storage: votes are sent at once or not at all, and nothing may be called saved on this tablet. Said before the session. */
   readonly nurOnline?: boolean
   /** Resolves after the strict transaction has completed: only then „Auf diesem Tablet gespeichert" may be shown. Rejects with StorageFailure. */
-  castStimme(eingabe: StimmeEingabe): Promise<void>
+  castStimme(eingabe: StimmeEingabe): Promise<Wahl>
   saveNotiz(einreichungId: string, rundeId: string, juryId: string, text: string): Promise<void>
   observeStimmen(juryId: string): Observable<LokaleStimme[]>
   observeNotiz(einreichungId: string): Observable<string>

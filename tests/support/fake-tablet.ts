@@ -1,6 +1,7 @@
 import type { JuryListItem } from '#contract/jury.ts'
 import type { Jurypaket } from '#contract/jurypaket.ts'
-import type { AusgangZeile, BelegZeile, LokaleStimme, Observable, PaketStand, Sendestand, StimmeEingabe, Tablet } from '#src/offline/tablet.ts'
+import type { AusgangZeile, BelegZeile, LokaleStimme, Observable, PaketStand, Sendestand, StimmeEingabe, Tablet, Wahl } from '#src/offline/tablet.ts'
+import { mergeWert } from '#src/offline/wert-eingabe.ts'
 
 /** A value that tests can set; late subscribers hear the newest. */
 export class Subject<T> implements Observable<T> {
@@ -57,15 +58,17 @@ export class FakeTablet implements Tablet {
     this.paketStand = new Subject({ ...leererStand(paket.juryId), ...stand })
   }
 
-  async castStimme(eingabe: StimmeEingabe): Promise<void> {
+  async castStimme(eingabe: StimmeEingabe): Promise<Wahl> {
     await Promise.resolve()
     if (this.voll) throw new Error('StorageFailure')
     this.casts.push(eingabe)
-    const { rundeId, einreichungId, art, wert } = eingabe
-    const vote = stimmeOf({ rundeId, einreichungId, art, wert, ort: 'tablet', wallMs: this.#now() })
+    const { rundeId, einreichungId, art } = eingabe
     const before = this.stimmen.value.find((stimme) => stimme.einreichungId === einreichungId)
+    const wert = mergeWert(before?.wert ?? null, eingabe.wert)
+    const vote = stimmeOf({ rundeId, einreichungId, art, wert, ort: 'tablet', wallMs: this.#now() })
     const others = this.stimmen.value.filter((stimme) => stimme !== before)
-    queueMicrotask(() => this.stimmen.set([...others, { ...vote, rev: before?.rev ?? null }]))
+    this.stimmen.set([...others, { ...vote, rev: before?.rev ?? null }])
+    return { vorher: { art: before?.art ?? null, wert: before?.wert ?? null }, nachher: { art, wert } }
   }
 
   /** Like the server's answer to everything that waits. */

@@ -1,16 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { configure, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import type { Tablet } from '#src/offline/tablet.ts'
 import { AppContext } from '#src/parts/tablet/app-context.ts'
 import { TabletProvider } from '#src/parts/tablet/tablet-provider.tsx'
 import { votingRoutes } from '#src/screens/voting/routes.tsx'
-import type { FakeTablet } from './fake-tablet.ts'
 
 // The screens are lazy chunks, which a busy machine transforms slowly.
 configure({ asyncUtilTimeout: 8000 })
 
 /** The juror's screens at an address, as src/app mounts them. */
-export function renderVoting(path: string, tablet: FakeTablet, now: () => number) {
+export function renderVoting(path: string, tablet: Tablet, now: () => number) {
   const router = createMemoryRouter([{ children: votingRoutes, hydrateFallbackElement: <></> }], { initialEntries: [path] })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
   const person = { id: tablet.benutzerId, name: 'Marion Keller', gender: 'f' as const, lastname: 'Keller', roles: ['JURY' as const] }

@@ -2,21 +2,34 @@ import { useEffect } from 'react'
 import { firstScreen } from '#src/lib/first-screen.ts'
 import { useTablet } from '../tablet/tablet-provider.tsx'
 
-/** Asks for newer documents and votes when a jury is opened and whenever the tablet is looked at again. */
+/** Whoever leaves the tablet lying open still sees what his other tablet did. */
+const TAKT_MS = 60_000
+
+/** Asks for newer documents and votes when a jury is opened, whenever the tablet is looked at again, and every minute while it is. */
 export function useRefreshJury(juryId: string): void {
   const tablet = useTablet()
   useEffect(() => {
-    const refresh = () => {
-      if (!document.hidden) void tablet.refreshJury(juryId)
+    const ending = new AbortController()
+    const { signal } = ending
+    let running = false
+    let again = false
+    async function refresh(): Promise<void> {
+      again = running
+      if (running || document.hidden || signal.aborted) return
+      running = true
+      await tablet.refreshJury(juryId).catch(() => undefined)
+      running = false
+      // What was asked meanwhile may be newer than the answer.
+      if (again) void refresh()
     }
-    let ended = false
-    void firstScreen.then(() => (ended ? undefined : refresh()))
-    addEventListener('online', refresh)
-    document.addEventListener('visibilitychange', refresh)
+    const look = () => void refresh()
+    void firstScreen.then(look)
+    const takt = setInterval(look, TAKT_MS)
+    for (const event of ['online', 'focus', 'pageshow']) addEventListener(event, look, { signal })
+    document.addEventListener('visibilitychange', look, { signal })
     return () => {
-      ended = true
-      removeEventListener('online', refresh)
-      document.removeEventListener('visibilitychange', refresh)
+      ending.abort()
+      clearInterval(takt)
     }
   }, [tablet, juryId])
 }

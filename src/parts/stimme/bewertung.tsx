@@ -1,6 +1,6 @@
 import type { Runde } from '#contract/runde.ts'
 import { Wreath } from '#src/ui/wreath.tsx'
-import { mittelOf, type Angabe, angabeKurz, angabeWort } from './stimme-worte.ts'
+import { mittelOf, type Angabe, angabeKurz, angabeWort, offenSatz } from './stimme-worte.ts'
 import { punkteOf, stufeOf, textOf } from './skala.ts'
 import './bewertung.css'
 
@@ -34,6 +34,8 @@ export function Bewertung({ runde, angabe, geaendertVon, onEntfernen }: Bewertun
 }
 
 function satzOf({ kriterien }: Runde, angabe: Angabe, von: Angabe | null): string {
+  const offen = offenSatz(angabe, kriterien)
+  if (offen) return offen
   if (von?.art === 'BEWERTET' && angabe.art === 'BEWERTET') return `geändert von ${angabeKurz(von, kriterien)} auf ${angabeKurz(angabe, kriterien)}`
   return angabe.art && angabe.art !== 'ZURUECKGEZOGEN' ? 'Ihre Bewertung' : 'Noch keine Bewertung'
 }

@@ -8,11 +8,11 @@ export interface KriterienFeldProps {
   skala: Skala
   werte: Record<string, number>
   gesperrt: boolean
-  onWerte: (werte: Record<string, number>) => void
+  onWert: (wert: { kriterium: string; punkte: number }) => void
 }
 
-/** One row of keys per criterion; each tap sends the whole map as the juror sees it. */
-export function KriterienFeld({ kriterien, skala, werte, gesperrt, onWerte }: KriterienFeldProps) {
+/** One row of keys per criterion; each tap gives one, and joins those that the device holds. */
+export function KriterienFeld({ kriterien, skala, werte, gesperrt, onWert }: KriterienFeldProps) {
   const wahlen = wahlenOf(skala)
   return (
     <div className="stimmfeld stimmfeld--kriterien">
@@ -33,7 +33,7 @@ export function KriterienFeld({ kriterien, skala, werte, gesperrt, onWerte }: Kr
               gewaehlt={punkte === undefined ? null : String(punkte)}
               steigend
               gesperrt={gesperrt}
-              onWahl={(wahl) => onWerte({ ...werte, [id]: Number(wahl) })}
+              onWahl={(wahl) => onWert({ kriterium: id, punkte: Number(wahl) })}
             />
           </section>
         )

@@ -1,6 +1,7 @@
 import type { Kriterium, Runde } from '#contract/runde.ts'
 import type { Art } from '#contract/stimmabgabe.ts'
 import { MEDAILLE_TITEL, type Wert } from '#contract/wert.ts'
+import type { Eingabewert } from '#src/offline/tablet.ts'
 import { punkteWort } from './skala.ts'
 
 export interface Angabe {
@@ -26,6 +27,20 @@ export function angabeWort({ art, wert }: Angabe, kriterien: readonly Kriterium[
   // Away from the round's definition only what was given is known.
   if (kriterien.length === 0) return anzahl === 1 ? '1 Kriterium' : `${anzahl} Kriterien`
   return `${anzahl} von ${Math.max(kriterien.length, anzahl)} Kriterien`
+}
+
+/** „Idee: 8 Punkte" for one criterion alone, otherwise as `angabeWort`. */
+export function eingabeWort({ art, wert }: { art: Art; wert: Eingabewert | null }, kriterien: readonly Kriterium[]): string {
+  if (!wert || !('kriterium' in wert)) return angabeWort({ art, wert }, kriterien)
+  const titel = kriterien.find(({ id }) => id === wert.kriterium)?.titel
+  return [titel, punkteWort(wert.punkte)].filter(Boolean).join(': ')
+}
+
+/** „Noch offen: Idee, Wirkung" while a work is rated in part only. */
+export function offenSatz({ art, wert }: Angabe, kriterien: readonly Kriterium[]): string | null {
+  if (art !== 'BEWERTET' || !wert || !('kriterien' in wert)) return null
+  const open = kriterien.filter(({ id }) => wert.kriterien[id] === undefined)
+  return open.length === 0 ? null : `Noch offen: ${open.map(({ titel }) => titel).join(', ')}`
 }
 
 /** Tells two values apart: „Idee 5, Gestaltung 4, Wirkung 5" where `angabeWort` only counts. */

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Runde, Skala } from '#contract/runde.ts'
-import { MEDAILLE_TITEL, MEDAILLEN, type Medaille, type Wert } from '#contract/wert.ts'
+import { MEDAILLE_TITEL, MEDAILLEN, type Medaille } from '#contract/wert.ts'
+import type { Eingabewert } from '#src/offline/tablet.ts'
 import type { Angabe } from './stimme-worte.ts'
 import { ankerOf, punkteOf } from './skala.ts'
 import { KriterienFeld } from './kriterien-feld.tsx'
@@ -12,7 +13,7 @@ export interface StimmfeldProps {
   runde: Runde
   angabe: Angabe
   gesperrt: boolean
-  onWert: (wert: Wert) => void
+  onWert: (wert: Eingabewert) => void
 }
 
 const ZEHN: Skala = { min: 1, max: 10, schritt: 1, texte: [] }
@@ -23,7 +24,7 @@ export function Stimmfeld({ runde, angabe, gesperrt, onWert }: StimmfeldProps) {
   const skala = runde.skala ?? ZEHN
   if (runde.modus === 'KRITERIEN') {
     const werte = wert && 'kriterien' in wert ? wert.kriterien : {}
-    return <KriterienFeld kriterien={runde.kriterien} {...{ skala, werte, gesperrt }} onWerte={(kriterien) => onWert({ kriterien })} />
+    return <KriterienFeld kriterien={runde.kriterien} {...{ skala, werte, gesperrt, onWert }} />
   }
   if (runde.modus === 'JA_NEIN') {
     const gewaehlt = wert && 'ja' in wert ? String(wert.ja) : null

@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { toKanonisch } from '#contract/kanonisch.ts'
 import type { Runde } from '#contract/runde.ts'
-import type { Wert } from '#contract/wert.ts'
-import type { LokaleStimme, StimmeEingabe } from '#src/offline/tablet.ts'
+import type { Eingabewert, LokaleStimme, StimmeEingabe, Wahl } from '#src/offline/tablet.ts'
+import { mergeWert } from '#src/offline/wert-eingabe.ts'
 import { announce } from '../ansage/ansage.ts'
 import { useNow } from '../tablet/app-context.ts'
 import { useTablet } from '../tablet/tablet-provider.tsx'
-import { type Angabe, angabeWort } from './stimme-worte.ts'
+import { angabeWort } from './stimme-worte.ts'
 import { useGespeicherteStimme } from './use-stimmen.ts'
 
 export interface Ziel {
@@ -16,22 +17,21 @@ export interface Ziel {
   einreichungRev: number
 }
 
-export type Abgabe = { art: StimmeEingabe['art']; wert: Wert | null }
+export type Abgabe = { art: StimmeEingabe['art']; wert: Eingabewert | null }
 
-/** What was there before the last change, for „Rückgängig". */
-export interface Aenderung {
+/** The last change, for „Rückgängig". */
+export interface Aenderung extends Wahl {
   nr: number
-  vorher: Angabe
-  nachher: Angabe
 }
 
 export interface StimmeHier {
-  /** The newest choice, also in the moment before the device's live query knows it. */
+  /** What the device says; only while a slow write is under way, what was tapped. */
   stimme: LokaleStimme | null
   aenderung: Aenderung | null
   /** The choice that could not be written: the full screen „NICHT gespeichert". */
   verloren: Abgabe | null
-  cast: (abgabe: Abgabe, ohneRueckweg?: boolean) => Promise<boolean>
+  /** null: it could not be written. */
+  cast: (abgabe: Abgabe, ohneRueckweg?: boolean) => Promise<Wahl | null>
   undo: () => void
   forgetAenderung: () => void
   forgetVerloren: () => void
@@ -40,24 +40,18 @@ export interface StimmeHier {
 /** The pressed key answers at once; only a slow device shows the choice before it is saved. */
 const LANGSAM_MS = 100
 
-interface Eigene {
-  basis: LokaleStimme | null
-  stimme: LokaleStimme
-}
-
-/** The vote on one work. „Auf diesem Tablet gespeichert" is drawn by the promise of `castStimme` itself, not by the slower live query. */
+/** The vote on one work, as the device has it. No copy of a vote outlives the writing of it. */
 export function useStimme(ziel: Ziel): StimmeHier {
   const tablet = useTablet()
   const now = useNow()
   const gespeichert = useGespeicherteStimme(ziel.juryId, ziel.runde.id, ziel.einreichungId)
-  const [eigene, setEigene] = useState<Eigene | null>(null)
+  const [entwurf, setEntwurf] = useState<LokaleStimme | null>(null)
   const [aenderung, setAenderung] = useState<Aenderung | null>(null)
   const [verloren, setVerloren] = useState<Abgabe | null>(null)
   const newest = useRef(0)
-  const stimme = eigene && !isOvertaken(eigene, gespeichert) ? eigene.stimme : gespeichert
+  const stimme = entwurf ?? gespeichert
 
-  async function cast(abgabe: Abgabe, ohneRueckweg = false): Promise<boolean> {
-    const vorher: Angabe = { art: stimme?.art ?? null, wert: stimme?.wert ?? null }
+  async function cast(abgabe: Abgabe, ohneRueckweg = false): Promise<Wahl | null> {
     const nr = now() + Math.random()
     const draft = draftOf(ziel, abgabe, { gespeichert: stimme, nowMs: now() })
     const written = tablet.castStimme({
@@ -70,24 +64,24 @@ export function useStimme(ziel: Ziel): StimmeHier {
     })
     newest.current = nr
     // A later tap has the last word on the screen.
-    const draw = (eigene: Eigene | null) => (newest.current === nr ? setEigene(eigene) : undefined)
-    const drawing = setTimeout(() => draw({ basis: gespeichert, stimme: draft }), LANGSAM_MS)
+    const draw = (next: LokaleStimme | null) => (newest.current === nr ? setEntwurf(next) : undefined)
+    const drawing = setTimeout(() => draw(draft), LANGSAM_MS)
+    let wahl: Wahl
     try {
-      await written
+      wahl = await written
     } catch {
       clearTimeout(drawing)
       draw(null)
       setVerloren(abgabe)
-      return false
+      return null
     }
-    // Painted before the live query reads the database again.
     clearTimeout(drawing)
     flushSync(() => {
-      draw(tablet.nurOnline ? null : { basis: gespeichert, stimme: { ...draft, ort: 'tablet' } })
-      setAenderung(ohneRueckweg || !needsUndo(vorher, abgabe) ? null : { nr, vorher, nachher: abgabe })
+      draw(null)
+      setAenderung(ohneRueckweg || !needsUndo(wahl) ? null : { nr, ...wahl })
     })
-    announce(`${angabeWort(abgabe, ziel.runde.kriterien)}, ${tablet.nurOnline ? 'übertragen' : 'auf diesem Tablet gespeichert'}`)
-    return true
+    announce(`${angabeWort(wahl.nachher, ziel.runde.kriterien)}, ${tablet.nurOnline ? 'übertragen' : 'auf diesem Tablet gespeichert'}`)
+    return wahl
   }
 
   function undo() {
@@ -112,7 +106,8 @@ function draftOf(ziel: Ziel, abgabe: Abgabe, { gespeichert, nowMs }: { gespeiche
   return {
     rundeId: ziel.runde.id,
     einreichungId: ziel.einreichungId,
-    ...abgabe,
+    art: abgabe.art,
+    wert: mergeWert(gespeichert?.wert ?? null, abgabe.wert),
     kommentar: gespeichert?.kommentar ?? null,
     ort: null,
     wallMs: nowMs,
@@ -128,15 +123,8 @@ function draftOf(ziel: Ziel, abgabe: Abgabe, { gespeichert, nowMs }: { gespeiche
   }
 }
 
-// The live query has caught up as soon as it shows this tap or a later one.
-function isOvertaken({ basis, stimme }: Eigene, gespeichert: LokaleStimme | null): boolean {
-  if (stimme.ort === null || !gespeichert || gespeichert === basis) return false
-  const isSame = gespeichert.art === stimme.art && JSON.stringify(gespeichert.wert) === JSON.stringify(stimme.wert)
-  return isSame || (gespeichert.wallMs ?? 0) >= (stimme.wallMs ?? 0)
-}
-
 // A first vote needs no way back: the next tap corrects it.
-function needsUndo(vorher: Angabe, abgabe: Abgabe): boolean {
+function needsUndo({ vorher, nachher }: Wahl): boolean {
   const hadStimme = vorher.art !== null && vorher.art !== 'ZURUECKGEZOGEN'
-  return hadStimme && (vorher.art !== abgabe.art || JSON.stringify(vorher.wert) !== JSON.stringify(abgabe.wert))
+  return hadStimme && toKanonisch([vorher.art, vorher.wert]) !== toKanonisch([nachher.art, nachher.wert])
 }

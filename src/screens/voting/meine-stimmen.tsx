@@ -1,10 +1,11 @@
 import type { JuryListItem } from '#contract/jury.ts'
 import type { Jurypaket } from '#contract/jurypaket.ts'
+import type { Kriterium } from '#contract/runde.ts'
 import { formatQuittung } from '#contract/quittung.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
 import type { LokaleStimme } from '#src/offline/tablet.ts'
 import { usePaket } from '#src/parts/paket/use-paket.ts'
-import { angabeWort } from '#src/parts/stimme/stimme-worte.ts'
+import { angabeWort, offenSatz } from '#src/parts/stimme/stimme-worte.ts'
 import { useStimmen } from '#src/parts/stimme/use-stimmen.ts'
 
 const ORT_WORT: Record<NonNullable<LokaleStimme['ort']>, string> = {
@@ -45,7 +46,7 @@ export function MeineStimmen({ jury }: { jury: JuryListItem }) {
           {zeilen.map((stimme) => (
             <tr key={`${stimme.rundeId} ${stimme.einreichungId}`}>
               <Einreichung paket={paket ?? null} einreichungId={stimme.einreichungId} />
-              <td>{angabeWort(stimme, kriterienOf(stimme.rundeId))}</td>
+              <td>{wortOf(stimme, kriterienOf(stimme.rundeId))}</td>
               <td className={`meine-stimmen__ort meine-stimmen__ort--${stimme.ort}`}>{stimme.ort ? ORT_WORT[stimme.ort] : ''}</td>
               <td>{zeitOf(stimme)}</td>
               <td>{stimme.quittung ? formatQuittung(stimme.quittung) : '–'}</td>
@@ -65,6 +66,10 @@ function Einreichung({ paket, einreichungId }: { paket: Jurypaket | null; einrei
       <th scope="row">{einreichung?.titel ?? 'Nicht mehr auf diesem Tablet'}</th>
     </>
   )
+}
+
+function wortOf(stimme: LokaleStimme, kriterien: readonly Kriterium[]): string {
+  return [angabeWort(stimme, kriterien), offenSatz(stimme, kriterien)].filter(Boolean).join('. ')
 }
 
 function zeitOf({ serverMs, wallMs }: LokaleStimme): string {

@@ -8,7 +8,7 @@ import { abstimmungOf } from '#src/parts/runde/aktuelle-runde.ts'
 import { BefangenDialog } from '#src/parts/stimme/befangen-dialog.tsx'
 import { NichtGespeichert } from '#src/parts/stimme/nicht-gespeichert.tsx'
 import { Stimmfeld } from '#src/parts/stimme/stimmfeld.tsx'
-import { angabeWort } from '#src/parts/stimme/stimme-worte.ts'
+import { eingabeWort } from '#src/parts/stimme/stimme-worte.ts'
 import { useNow } from '#src/parts/tablet/app-context.ts'
 import { sperreOf } from './sperre.ts'
 import { Stand } from './stimmzettel-stand.tsx'
@@ -64,7 +64,7 @@ function MitRunde({ paket, runde, einreichung, platz, bewegt, onWeiter }: Stimmz
       ) : null}
       {hier.verloren ? (
         <NichtGespeichert
-          wort={angabeWort(hier.verloren, runde.kriterien)}
+          wort={eingabeWort(hier.verloren, runde.kriterien)}
           titel={einreichung.titel}
           onNochmal={zettel.nochmal}
           onClose={hier.forgetVerloren}

@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react'
 import type { Jurypaket, PaketEinreichung } from '#contract/jurypaket.ts'
 import type { Runde } from '#contract/runde.ts'
-import type { Wert } from '#contract/wert.ts'
 import { isWertComplete } from '#contract/wert.ts'
+import type { Eingabewert, Wahl } from '#src/offline/tablet.ts'
 import { isBefangen } from '#src/parts/einreichung/einreichung-stand.ts'
 import { readEinstellungen } from '#src/parts/einstellung/einstellungen.ts'
 import { useTasten } from '#src/parts/einstellung/tasten.ts'
@@ -30,7 +30,7 @@ export interface Zettel {
   /** Recused by rule or administrator, so not for the juror to take back. */
   bestaetigt: boolean
   fragtBefangen: boolean
-  bewerten: (wert: Wert) => void
+  bewerten: (wert: Eingabewert) => void
   enthalten: () => void
   entfernen: () => void
   befangen: () => void
@@ -51,10 +51,9 @@ export function useStimmzettel({ paket, runde, einreichung, offen, notiz, onWeit
   const sperre = sperreOf({ paket, abstimmung: offen ? 'offen' : 'geschlossen', stimme })
   const istFrei = sperre === null
 
-  async function bewerten(wert: Wert) {
-    const isFirst = angabe.art === null || angabe.art === 'ZURUECKGEZOGEN'
-    const saved = await hier.cast({ art: 'BEWERTET', wert })
-    if (saved && isFirst && readEinstellungen().weiterNachStimme && isWertComplete(wert, runde.kriterien)) onWeiter()
+  async function bewerten(wert: Eingabewert) {
+    const wahl = await hier.cast({ art: 'BEWERTET', wert })
+    if (wahl && isFirst(wahl, runde) && readEinstellungen().weiterNachStimme) onWeiter()
   }
 
   function cast(art: Abgabe['art']) {
@@ -97,6 +96,13 @@ export function useStimmzettel({ paket, runde, einreichung, offen, notiz, onWeit
     if (punkte !== null) zettel.bewerten({ punkte })
   })
   return zettel
+}
+
+/** The work is now rated, and was not before. */
+function isFirst({ vorher, nachher }: Wahl, { kriterien }: Runde): boolean {
+  const isComplete = ({ wert }: Wahl['vorher']) => wert !== null && isWertComplete(wert, kriterien)
+  const wasOpen = vorher.art === null || vorher.art === 'ZURUECKGEZOGEN' || (vorher.art === 'BEWERTET' && !isComplete(vorher))
+  return wasOpen && isComplete(nachher)
 }
 
 /** 1 to 9 as they are; 0 stands for ten, on a scale from zero for zero. */

@@ -71,8 +71,8 @@ export async function openBuehne(change: (profil: Profil) => void = () => undefi
   }
 }
 
-export function tippe(tablet: Tablet, werk: number, punkte: number, options: { loest?: string[] } = {}): Promise<void> {
-  return tablet.castStimme({ juryId: JURY, rundeId: RUNDE, einreichungId: WERKE[werk] ?? '', art: 'BEWERTET', wert: { punkte }, ...options })
+export async function tippe(tablet: Tablet, werk: number, punkte: number, options: { loest?: string[] } = {}): Promise<void> {
+  await tablet.castStimme({ juryId: JURY, rundeId: RUNDE, einreichungId: WERKE[werk] ?? '', art: 'BEWERTET', wert: { punkte }, ...options })
 }
 
 /** The value as it stands now. */

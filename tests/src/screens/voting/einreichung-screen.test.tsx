@@ -176,7 +176,7 @@ test.each([
   await waitFor(() => expect(tablet.casts).toMatchObject([{ wert }]))
 })
 
-test('criteria are given one by one, each act carries the whole map', async () => {
+test('criteria are given one by one, each joins those that are there', async () => {
   const kriterien = [
     { id: 'idee', titel: 'Idee', gewicht: 60 },
     { id: 'umsetzung', titel: 'Umsetzung', gewicht: 40 },
@@ -186,7 +186,8 @@ test('criteria are given one by one, each act carries the whole map', async () =
   await userEvent.click(within(await screen.findByRole('radiogroup', { name: 'Idee' })).getByRole('radio', { name: /^8 Punkte/ }))
   expect(await screen.findByText('1 von 2 Kriterien')).toBeVisible()
   await userEvent.click(within(screen.getByRole('radiogroup', { name: 'Umsetzung' })).getByRole('radio', { name: /^6 Punkte/ }))
-  await waitFor(() => expect(tablet.casts.at(-1)).toMatchObject({ wert: { kriterien: { idee: 8, umsetzung: 6 } } }))
+  await waitFor(() => expect(tablet.casts.at(-1)?.wert).toEqual({ kriterium: 'umsetzung', punkte: 6 }))
+  expect(tablet.stimmen.value).toMatchObject([{ wert: { kriterien: { idee: 8, umsetzung: 6 } } }])
 })
 
 test('a note is saved on leaving its field, also in a closed round', async () => {

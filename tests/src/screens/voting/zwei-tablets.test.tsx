@@ -1,0 +1,97 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { saveEinstellungen } from '#src/parts/einstellung/einstellungen.ts'
+import { openEchtesTablet, type EchtesTablet } from '#tests/support/echtes-tablet.ts'
+import { renderVoting } from '#tests/support/render-voting.tsx'
+import { openSaal, type RundeOptions, type Saal } from '#tests/support/voting.ts'
+
+let saal: Saal
+let hier: EchtesTablet
+let dort: EchtesTablet
+
+async function openBallot(runde: RundeOptions = {}): Promise<void> {
+  saal = await openSaal({ juroren: ['j1'], runde })
+  hier = await openEchtesTablet(saal, 'j1')
+  dort = await openEchtesTablet(saal, 'j1')
+  await hier.tablet.refreshJury(saal.juryId)
+  renderVoting(`/voting/${saal.juryId}/${saal.kategorieId}/${saal.einreichungIds[0]}`, hier.tablet, () => saal.uhr.ms)
+}
+
+/** The same juror, on the other tablet. */
+async function dortStimmen(punkte: number | null): Promise<void> {
+  await dort.tablet.refreshJury(saal.juryId)
+  const ziel = { juryId: saal.juryId, rundeId: saal.rundeId, einreichungId: saal.einreichungIds[0] ?? '' }
+  const art = punkte === null ? 'ZURUECKGEZOGEN' : 'BEWERTET'
+  await dort.tablet.castStimme({ ...ziel, art, wert: punkte === null ? null : { punkte } })
+  await dort.tablet.sendNow()
+}
+
+const taste = (punkte: number) => screen.findByRole('radio', { name: new RegExp(`^${punkte} Punkte`) })
+const lookAgain = () => act(() => void dispatchEvent(new Event('focus')))
+
+beforeEach(() => {
+  localStorage.clear()
+  saveEinstellungen({ linkeHand: false, weiterNachStimme: false, einzeltasten: true })
+})
+afterEach(async () => {
+  hier.tablet.close()
+  dort.tablet.close()
+  await saal.server.close()
+})
+
+test('a tablet that is looked at again shows the vote that counts, not the one that was given on it', async () => {
+  await openBallot()
+  await userEvent.click(await taste(6))
+  await screen.findByText('Übertragen')
+  saal.uhr.ms -= 60_000
+  await dortStimmen(8)
+
+  lookAgain()
+  await waitFor(async () => expect(await taste(8)).toBeChecked())
+  expect(await taste(6)).not.toBeChecked()
+
+  await dortStimmen(null)
+  lookAgain()
+  expect(await screen.findByText('Noch keine Bewertung')).toBeVisible()
+  expect(await taste(8)).not.toBeChecked()
+})
+
+test('a question that was answered on the other tablet ends here, with the value that counts', async () => {
+  await openBallot()
+  hier.netzWeg = true
+  await userEvent.click(await taste(6))
+  await dortStimmen(9)
+  hier.netzWeg = false
+  await act(() => hier.tablet.sendNow())
+  await screen.findByRole('region', { name: 'Welche gilt?' })
+
+  await dortStimmen(7)
+  const { vorschlaege } = (await saal.person('j1').call('GET', `/api/voting/jurys/${saal.juryId}/stimmen`)).json()
+  const ziel = { juryId: saal.juryId, rundeId: saal.rundeId, einreichungId: saal.einreichungIds[0] ?? '' }
+  await dort.tablet.castStimme({ ...ziel, art: 'BEWERTET', wert: { punkte: 7 }, loest: vorschlaege.map(({ id }: { id: string }) => id) })
+  await dort.tablet.sendNow()
+  lookAgain()
+  await waitFor(async () => expect(await taste(7)).toBeChecked())
+  expect(screen.queryByRole('region', { name: 'Welche gilt?' })).not.toBeInTheDocument()
+})
+
+test('two quick taps on two criteria are both kept, and a work rated in part says what is open', async () => {
+  const kriterien = ['Idee', 'Umsetzung', 'Wirkung'].map((titel, index) => ({ id: titel.toLowerCase(), titel, gewicht: index === 0 ? 40 : 30 }))
+  await openBallot({ modus: 'KRITERIEN', kriterien })
+  const tasteOf = async (titel: string, punkte: number) =>
+    within(await screen.findByRole('radiogroup', { name: titel })).getByRole('radio', { name: new RegExp(`^${punkte} Punkte`) })
+  const [idee, umsetzung] = [await tasteOf('Idee', 8), await tasteOf('Umsetzung', 5)]
+  // Nothing is drawn between them.
+  act(() => {
+    idee.click()
+    umsetzung.click()
+  })
+  expect(await screen.findByText('2 von 3 Kriterien')).toBeVisible()
+  expect(screen.getByText('Noch offen: Wirkung')).toBeVisible()
+  expect(await tasteOf('Idee', 8)).toBeChecked()
+  expect(await tasteOf('Umsetzung', 5)).toBeChecked()
+  await hier.tablet.sendNow()
+  const { items } = (await saal.person('j1').call('GET', `/api/voting/jurys/${saal.juryId}/stimmen`)).json()
+  expect(items).toMatchObject([{ wert: { kriterien: { idee: 8, umsetzung: 5 } } }])
+})
