@@ -5,6 +5,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { MAX_BODY_BYTES } from '#contract/stimmabgabe.ts'
 import type { Env } from './env.ts'
+import { registerBodyFrist } from './http/body-frist.ts'
 import { checkHerkunft } from './http/check-herkunft.ts'
 import { sendFehler } from './http/fehler-antwort.ts'
 import { registerFlutBremse } from './http/flut-bremse.ts'
@@ -21,6 +22,8 @@ import type { Kontext } from './kontext.ts'
 import { registerRoutes } from './routes/register-routes.ts'
 
 const KEEP_ALIVE_MS = 72_000
+/** Whoever has not said within this time what is asked holds a connection for nothing. */
+const HEADERS_MS = 20_000
 const MAX_PARAM_LENGTH = 500
 
 /** The whole application, built apart from listening: tests go through `inject`. The order of the hooks is the order of the questions. */
@@ -42,6 +45,7 @@ export async function buildApp(kontext: Kontext): Promise<FastifyInstance> {
   app.setErrorHandler(sendFehler)
   app.setNotFoundHandler(sendUnbekannt)
   requireRechteTabelle(app)
+  registerBodyFrist(app)
   registerJsonBody(app)
   registerKomprimieren(app)
   await registerKopfzeilen(app, env)
@@ -61,7 +65,7 @@ function toVertrauen(trustProxy: Env['trustProxy']): false | string | ((address:
 }
 
 function createHttpServer({ tls }: Env, handler: RequestListener): Server {
-  const options = { keepAliveTimeout: KEEP_ALIVE_MS }
+  const options = { keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: HEADERS_MS }
   if (!tls) return createServer(options, handler)
   return createTlsServer({ ...options, cert: readFileSync(tls.cert), key: readFileSync(tls.key) }, handler)
 }

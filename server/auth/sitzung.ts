@@ -70,10 +70,12 @@ export async function readSitzung(db: Db, token: string, nowMs: number): Promise
   return { sitzung: { ...sitzung, expiresMs: times.expiresMs }, renewed: true }
 }
 
-/** Whether the session is valid and still speaks for the same person: a view may have begun or ended. Without prolonging it. */
-export async function holdsSitzung(db: Db, { tokenHash, benutzerId }: Sitzung, nowMs: number): Promise<boolean> {
+/** Whether the session is valid and still speaks for the same person with the same roles: a view may have begun or ended. Without prolonging it. */
+export async function holdsSitzung(db: Db, { tokenHash, benutzerId, roles }: Sitzung, nowMs: number): Promise<boolean> {
   const row = await findSitzung(db, tokenHash, nowMs)
-  return row !== undefined && toSitzung(row, nowMs).benutzerId === benutzerId
+  if (!row) return false
+  const now = toSitzung(row, nowMs)
+  return now.benutzerId === benutzerId && now.roles.join() === roles.join()
 }
 
 function toSitzung(row: SitzungRow, nowMs: number): Sitzung {

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { streamEreignisse, type Ereignis } from '#contract/ereignis.ts'
 import { hasAnyRolle, type Rolle } from '#contract/rolle.ts'
 import { holdsSitzung, type Sitzung } from '../auth/sitzung.ts'
+import { AppFehler } from '../domain/app-fehler.ts'
 import { openEreignisStrom, type EreignisStrom } from '../ereignisse/ereignis-strom.ts'
+import { createEreignisStroeme } from '../ereignisse/ereignis-stroeme.ts'
 import type { Kontext } from '../kontext.ts'
 import { listJuryIds } from '../queries/list-jury-ids.ts'
 import { handleEndpunkt } from './endpunkt.ts'
@@ -15,14 +17,19 @@ const EVERYWHERE: readonly Rolle[] = ['ADMIN', 'PRAESENTATION']
 const FOR_THE_CHAIR: readonly Ereignis['typ'][] = ['geraet', 'meldung']
 
 export function registerEreignisse(app: FastifyInstance): void {
-  const open = new Set<EreignisStrom>()
-  app.addHook('preClose', async () => {
-    for (const strom of open) strom.end()
+  const stroeme = createEreignisStroeme()
+  app.addHook('preClose', async () => stroeme.endAll())
+  // Whatever changes a log-in or a person may end a stream: asked after each such request, so that no route can forget it.
+  app.addHook('onResponse', async (request) => {
+    if (!/^\/api\/(auth|konto|benutzer)\b/.test(request.routeOptions.url ?? '') || request.method === 'GET') return
+    const { id = '' } = request.params as { id?: string }
+    const { sitzung } = request
+    for (const { strom, sitzung: own } of stroeme.of(sitzung?.tokenHash, [id, sitzung?.benutzerId ?? ''])) await beat(app.kontext, own, strom)
   })
 
   handleEndpunkt(app, streamEreignisse, async ({ sitzung, reply, kontext }) => {
     const strom = openEreignisStrom(sitzung.benutzerId)
-    open.add(strom)
+    if (!stroeme.add(strom, sitzung)) throw new AppFehler('nicht-bereit', { retryAfterSec: 15 })
     const mayKnow = createFilter(kontext, sitzung)
     const unsubscribe = kontext.ereignisse.subscribe((ereignis) => {
       mayKnow(ereignis).then(
@@ -34,13 +41,13 @@ export function registerEreignisse(app: FastifyInstance): void {
     strom.stream.once('close', () => {
       clearInterval(heartbeat)
       unsubscribe()
-      open.delete(strom)
+      stroeme.remove(strom)
     })
     return reply.headers({ 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' }).send(strom.stream)
   })
 }
 
-/** A session that has ended, or speaks for somebody else by now, ends its stream. */
+/** A session that has ended, or speaks for somebody else or with other roles by now, ends its stream. */
 async function beat({ db, now, log }: Kontext, sitzung: Sitzung, strom: EreignisStrom): Promise<void> {
   try {
     if (await holdsSitzung(db, sitzung, now())) strom.ping()

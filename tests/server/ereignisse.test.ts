@@ -32,7 +32,7 @@ describe.each(['sqlite', 'postgres'] as const)('live events on %s', (dialekt) =>
     let text = ''
     stream.on('data', (piece: Buffer) => (text += piece.toString()))
     const heard = () => [...text.matchAll(/^data: (.+)$/gm)].map((match) => JSON.parse(match[1] ?? '') as unknown)
-    return { answer, stream, heard, benutzerId }
+    return { answer, stream, heard, benutzerId, call }
   }
 
   it('reach members of the jury, the chair and administrators, each what they may know, and end with the server', async () => {
@@ -46,7 +46,7 @@ describe.each(['sqlite', 'postgres'] as const)('live events on %s', (dialekt) =>
     for (let times = 0; times < 50; times += 1) ereignisse.publish({ typ: 'ergebnis', juryId: fremde })
     ereignisse.publish({ typ: 'geraet', juryId: eigene })
     ereignisse.publish({ typ: 'runde', juryId: eigene })
-    await vi.waitFor(() => expect(admin.heard()).toHaveLength(3))
+    await vi.waitFor(() => expect(new Set(admin.heard().map((ereignis) => JSON.stringify(ereignis))).size).toBe(3))
     await vi.waitFor(() =>
       expect(chair.heard()).toEqual(
         expect.arrayContaining(['geraet', 'runde'].map((typ) => ({ typ, juryId: eigene, benutzerId: chair.benutzerId }))),
@@ -54,5 +54,30 @@ describe.each(['sqlite', 'postgres'] as const)('live events on %s', (dialekt) =>
     )
     await vi.waitFor(() => expect(juror.heard()).toEqual([{ typ: 'runde', juryId: eigene, benutzerId: juror.benutzerId }]))
     for (const { stream } of [juror, chair, admin]) stream.destroy()
+  })
+
+  it('end at once at logout, and when the roles of their person change', async () => {
+    const [juror, admin] = [await listen('aus@t.example', ['JURY']), await listen('chef@t.example', ['ADMIN'])]
+    const other = await listen('rolle@t.example', ['JURY', 'JURYPRAESIDENT'])
+    const ended = (stream: Readable) => new Promise((resolve) => stream.once('end', resolve))
+    const [out, changed] = [ended(juror.stream), ended(other.stream)]
+    expect((await juror.call('POST', '/api/auth/logout')).statusCode).toBe(200)
+    await out
+    const { version } = (await admin.call('GET', `/api/benutzer/${other.benutzerId}`)).json<{ version: number }>()
+    const answer = await admin.call('PUT', `/api/auth/${other.benutzerId}`, { id: other.benutzerId, roles: ['JURY'], aktiv: true, version })
+    expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)])
+    await changed
+    expect(admin.stream.readableEnded).toBe(false)
+    admin.stream.destroy()
+  })
+
+  it('are a dozen for one person at the most: the oldest makes room', async () => {
+    const first = await listen('viele@t.example', ['JURY'])
+    const ended = new Promise((resolve) => first.stream.once('end', resolve))
+    const more = await Promise.all(Array.from({ length: 12 }, () => first.call('GET', '/api/ereignisse', undefined, { payloadAsStream: true })))
+    await ended
+    const streams = more.map((answer) => answer.stream() as Readable)
+    expect(streams.filter(({ readableEnded }) => readableEnded)).toEqual([])
+    for (const stream of streams) stream.destroy()
   })
 })

@@ -1,0 +1,42 @@
+import type { Sitzung } from '../auth/sitzung.ts'
+import type { EreignisStrom } from './ereignis-strom.ts'
+
+/** One browser holds one stream for all its tabs: so many are a person with a tablet, a notebook, a telephone and the streams that a bad line left behind. */
+const JE_PERSON = 12
+const INSGESAMT = 4000
+
+/** The open streams of this process, each with the session that it speaks for. */
+export interface EreignisStroeme {
+  /** The oldest of the person makes room for one too many; false: this process serves as many as it can. */
+  add(strom: EreignisStrom, sitzung: Sitzung): boolean
+  remove(strom: EreignisStrom): void
+  /** Streams of this session, and of these people. */
+  of(tokenHash: string | undefined, benutzerIds: readonly string[]): { strom: EreignisStrom; sitzung: Sitzung }[]
+  endAll(): void
+}
+
+export function createEreignisStroeme(): EreignisStroeme {
+  const open = new Map<EreignisStrom, Sitzung>()
+  const listOf = (fits: (sitzung: Sitzung) => boolean) =>
+    [...open].flatMap(([strom, sitzung]) => (fits(sitzung) ? [{ strom, sitzung }] : []))
+
+  function end(strom: EreignisStrom): void {
+    open.delete(strom)
+    strom.end()
+  }
+
+  return {
+    add(strom, sitzung) {
+      const own = listOf(({ benutzerId }) => benutzerId === sitzung.benutzerId)
+      for (const { strom: oldest } of own.slice(0, Math.max(0, own.length - JE_PERSON + 1))) end(oldest)
+      if (open.size >= INSGESAMT) return false
+      open.set(strom, sitzung)
+      return true
+    },
+    remove: (strom) => void open.delete(strom),
+    of: (tokenHash, benutzerIds) => listOf((sitzung) => sitzung.tokenHash === tokenHash || benutzerIds.includes(sitzung.benutzerId)),
+    endAll() {
+      for (const strom of open.keys()) end(strom)
+    },
+  }
+}
