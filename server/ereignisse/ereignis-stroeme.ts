@@ -17,8 +17,7 @@ export interface EreignisStroeme {
 
 export function createEreignisStroeme(): EreignisStroeme {
   const open = new Map<EreignisStrom, Sitzung>()
-  const listOf = (fits: (sitzung: Sitzung) => boolean) =>
-    [...open].flatMap(([strom, sitzung]) => (fits(sitzung) ? [{ strom, sitzung }] : []))
+  const listOf = (fits: (sitzung: Sitzung) => boolean) => [...open].flatMap(([strom, sitzung]) => (fits(sitzung) ? [{ strom, sitzung }] : []))
 
   function end(strom: EreignisStrom): void {
     open.delete(strom)
