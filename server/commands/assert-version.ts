@@ -9,16 +9,20 @@ interface Gelesen {
   updatedBy: string | null
 }
 
-/** Optimistic locking: throws `version-veraltet`, which says who changed the record and when. */
+/** Optimistic locking: throws `version-veraltet`, which says who changed the record and when; oneself, too. */
 export async function assertVersion(
   trx: Trx,
   gelesen: Gelesen,
-  { version, timeZone }: { version: number | undefined; timeZone: string },
+  { version, timeZone, by }: { version: number | undefined; timeZone: string; by: string },
 ): Promise<void> {
   if (version === undefined || version === gelesen.version) return
-  const by = gelesen.updatedBy ? await findBenutzer(trx, gelesen.updatedBy) : undefined
   const [date = '', time = ''] = wandzeitOfInstant(gelesen.updatedMs, timeZone).split('T')
   const when = `am ${date.split('-').toReversed().join('.')} um ${time.slice(0, 5)} Uhr`
-  const who = by ? ` von ${by.firstname} ${by.lastname}` : ''
+  if (gelesen.updatedBy === by) {
+    const satz = `Sie selbst haben den Datensatz ${when} geändert, in einem anderen Fenster oder auf einem anderen Gerät. Bitte laden Sie ihn neu.`
+    throw new AppFehler('version-veraltet', { satz })
+  }
+  const person = gelesen.updatedBy ? await findBenutzer(trx, gelesen.updatedBy) : undefined
+  const who = person ? ` von ${person.firstname} ${person.lastname}` : ''
   throw new AppFehler('version-veraltet', { satz: `Der Datensatz wurde ${when}${who} geändert. Bitte laden Sie ihn neu.` })
 }

@@ -28,7 +28,7 @@ export async function deactivateAgenturPerson(
     const personen = await lockAgenturPersonen(trx, agenturId)
     const person = (await listPersonen(trx, agenturId, sicht)).find(({ id }) => id === benutzerId)
     if (!person) throw new AppFehler('nicht-gefunden')
-    await assertVersion(trx, person, { version, timeZone: wer.timeZone })
+    await assertVersion(trx, person, { version, ...wer })
     if (person.aktiv === 0) return { id: benutzerId, version: person.version }
     if (isEinladung(person)) return takeBack(trx, { agenturId, person }, wer)
     const roles = JSON.parse(person.roles) as Rolle[]

@@ -25,7 +25,7 @@ export async function changeAgenturStatus(db: Db, { id, version, schritt, text }
   return inTransaktion(db, async (trx) => {
     const before = await lockDatensatz(trx, 'agentur', id)
     if (!before) throw new AppFehler('nicht-gefunden')
-    await assertVersion(trx, before, { version, timeZone: wer.timeZone })
+    await assertVersion(trx, before, { version, ...wer })
     const uebergang = uebergangOf(before.status, schritt)
     if (!uebergang) throw new AppFehler('agentur-status')
     if (uebergang.textFehlt !== null && text === '') throw new AppFehler('eingabe-ungueltig', { fields: { text: uebergang.textFehlt } })

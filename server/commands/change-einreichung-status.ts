@@ -45,7 +45,7 @@ export async function changeEinreichungStatus(
   return inTransaktion(connection, async (trx) => {
     const row = await lockDatensatz(trx, 'einreichung', id)
     if (!row) throw new AppFehler('nicht-gefunden')
-    await assertVersion(trx, row, { version, timeZone: wer.timeZone })
+    await assertVersion(trx, row, { version, ...wer })
     if (!isMoeglich(schritt.aktion, row.status as EinreichungStatus)) throw new AppFehler('einreichung-status')
     assertAngaben(schritt, wer)
     const hindernis = await refuseSchritt(trx, row, schritt.aktion)

@@ -66,7 +66,7 @@ export async function changeDatensatz<T extends DatensatzTabelle>(db: Db, auftra
     inTransaktion(db, async (trx) => {
       const before = await lockDatensatz(trx, tabelle, id)
       if (!before) throw new AppFehler('nicht-gefunden')
-      await assertVersion(trx, before, { version, timeZone: wer.timeZone })
+      await assertVersion(trx, before, { version, ...wer })
       const columns = await auftrag.row(trx)
       const daten = diff({ ...before, ...(await auftrag.vorher?.(trx)) }, { ...columns, ...auftrag.nachher })
       if (Object.keys(daten.nachher).length === 0) return { id, version: before.version }

@@ -20,7 +20,7 @@ export async function saveMailvorlage(
   if (Object.keys(fields).length > 0) throw new AppFehler('eingabe-ungueltig', { fields })
   return inTransaktion(db, async (trx) => {
     const before = await lockMailvorlage(trx, schluessel)
-    if (before) await assertVersion(trx, before, { version, timeZone: wer.timeZone })
+    if (before) await assertVersion(trx, before, { version, ...wer })
     else if (version !== 0) throw new AppFehler('version-veraltet')
     return writeFassung(trx, { schluessel, before, aktion: 'geändert', nachher: { betreff, text } }, wer)
   })

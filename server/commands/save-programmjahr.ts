@@ -35,7 +35,7 @@ export async function saveProgrammjahr(db: Db, { jahr, version, fristmail, ...ei
     }
     const before = await lockProgrammjahr(trx, jahr)
     if (!before) throw new AppFehler('nicht-gefunden')
-    await assertVersion(trx, before, { version, timeZone: wer.timeZone })
+    await assertVersion(trx, before, { version, ...wer })
     const daten = diff(before, columns)
     if (Object.keys(daten.nachher).length === 0) return { version: before.version, juryIds: [] }
     if (fristmail && 'einreichSchluss' in daten.nachher) await shorten(trx, { jahr, einreichSchluss: columns.einreichSchluss }, wer)

@@ -47,7 +47,7 @@ export async function submitEinreichung(connection: Db, id: string, abgabe: Abga
     if (!row) throw new AppFehler('nicht-gefunden')
     if (row.status === 'ABGEGEBEN' && row.nummer !== null) return { id, version: row.version, status: 'ABGEGEBEN', nummer: row.nummer }
     if (row.status !== 'ENTWURF' && row.status !== 'NACHBESSERUNG') throw new AppFehler('einreichung-status')
-    await assertVersion(trx, row, { version: abgabe.version, timeZone: wer.timeZone })
+    await assertVersion(trx, row, { version: abgabe.version, ...wer })
     await lockAgentur(trx, row.agenturId)
     const zeit = { nowMs: now(), timeZone: wer.timeZone }
     const lage = await readEntwurflage(trx, row, zeit)

@@ -19,8 +19,7 @@ export async function updateInfotext(
   try {
     await inTransaktion(db, async (trx) => {
       const before = await findInfotext(trx, schluessel)
-      if (before)
-        await assertVersion(trx, { ...before, updatedMs: before.createdMs, updatedBy: before.createdBy }, { version, timeZone: wer.timeZone })
+      if (before) await assertVersion(trx, { ...before, updatedMs: before.createdMs, updatedBy: before.createdBy }, { version, ...wer })
       const { titel = '', text = '', sichtbarVon = null, sichtbarBis = null } = before ?? {}
       const vorher = { titel, text, sichtbarVon, sichtbarBis }
       if (before && JSON.stringify(vorher) === JSON.stringify({ ...vorher, ...neu })) return
@@ -30,7 +29,7 @@ export async function updateInfotext(
     })
   } catch (error) {
     if (isDatenfehler(error))
-      throw new AppFehler('version-veraltet', { satz: 'Gerade hat jemand anderes diesen Text gespeichert. Bitte laden Sie ihn neu.' })
+      throw new AppFehler('version-veraltet', { satz: 'Dieser Text wurde im selben Augenblick schon gespeichert. Bitte laden Sie ihn neu.' })
     throw error
   }
 }

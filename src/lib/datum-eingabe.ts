@@ -3,18 +3,42 @@ import { formatTag } from './datum.ts'
 /** What people type into date fields: `dd.mm.yy` or `dd.mm.yyyy`, with `hh:mm` (specification, point 9). */
 const FORM = /^(\d{1,2})\.(\d{1,2})\.(\d{2}|\d{4})(?:[\s,]+(\d{1,2})[:.](\d{2})(?:\s*Uhr)?)?$/
 
+/** The time of a date that is typed without one: what begins begins its day, and what ends ends it. */
+export const TAGESBEGINN = '00:00:00'
+export const TAGESENDE = '23:59:59'
+export type Tageszeit = typeof TAGESBEGINN | typeof TAGESENDE
+
 /** The wall-clock text of the contract; null for an empty field, undefined for what is no date. A date without a time takes `uhrzeit`. */
-export function parseDatum(text: string, uhrzeit: string): string | null | undefined {
+export function parseDatum(text: string, uhrzeit: Tageszeit): string | null | undefined {
   const trimmed = text.trim()
   if (trimmed === '') return null
   const [, day = '', month = '', year = '', hour, minute] = FORM.exec(trimmed) ?? []
   if (day === '') return undefined
-  const full = year.length === 2 ? `20${year}` : year
-  const date = `${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const time = hour === undefined ? uhrzeit : `${hour.padStart(2, '0')}:${minute}:00`
+  const date = `${String(fullYear(year)).padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const kurz = hour === undefined ? uhrzeit.slice(0, 5) : `${hour.padStart(2, '0')}:${minute}`
+  // Fields show no seconds: typed as it is shown, the end of a day stays its end.
+  const time = uhrzeit.startsWith(kurz) ? uhrzeit : `${kurz}:00`
   const instant = new Date(`${date}T${time}Z`)
   const isReal = !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(`${date}T${time}`)
   return isReal ? `${date}T${time}Z` : undefined
+}
+
+/** What is wrong with a text that is no date. */
+export function datumMangelOf(text: string, mitUhrzeit: boolean): string {
+  const [, day = '', month = '', year = ''] = FORM.exec(text.trim()) ?? []
+  if (day === '') return `Bitte ein Datum wie 18.09.26${mitUhrzeit ? ', mit Uhrzeit 18.09.26 14:30' : ''}.`
+  const monat = Number(month)
+  if (monat < 1 || monat > 12) return `Den ${monat}. Monat gibt es nicht.`
+  const tage = new Date(Date.UTC(fullYear(year), monat, 0)).getUTCDate()
+  const name = MONAT.format(Date.UTC(fullYear(year), monat - 1, 1))
+  if (Number(day) < 1 || Number(day) > tage) return `Diesen Tag gibt es nicht: Der ${name} hat ${tage} Tage.`
+  return 'Diese Uhrzeit gibt es nicht: Ein Tag geht von 00:00 bis 23:59.'
+}
+
+const MONAT = new Intl.DateTimeFormat('de-AT', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+function fullYear(year: string): number {
+  return Number(year.length === 2 ? `20${year}` : year)
 }
 
 /** `18.09.26 14:30`; the time is left out when the field has none. What is no date stands there as it was typed. */

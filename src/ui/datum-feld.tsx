@@ -1,6 +1,6 @@
 import { type Ref, useRef, useState } from 'react'
 import { CalendarBlankIcon } from '@phosphor-icons/react/dist/csr/CalendarBlank'
-import { formatDatum, parseDatum } from '#src/lib/datum-eingabe.ts'
+import { datumMangelOf, formatDatum, parseDatum, TAGESBEGINN, TAGESENDE, type Tageszeit } from '#src/lib/datum-eingabe.ts'
 import { Field } from './field.tsx'
 import { Kalender } from './kalender.tsx'
 import './datum-feld.css'
@@ -13,27 +13,18 @@ type DatumFeldProps = {
   /** `2026-09-18T14:30:00Z`, wall clock; an unreadable text is handed on as it is, so that the form can refuse it. */
   value: string | null
   pflicht?: boolean | undefined
-  ohneUhrzeit: boolean
-  uhrzeit: string
+  ohneUhrzeit?: boolean | undefined
+  /** Until when something holds: a date without a time is the end of that day, and the field says so. */
+  ende?: boolean | undefined
   inputRef: Ref<HTMLInputElement>
   onBlur: () => void
   onChange: (value: string | null) => void
 }
 
 /** German date: typed as `dd.mm.yy`, or chosen in a calendar whose weeks begin on Monday. */
-export function DatumFeld({
-  label,
-  hint,
-  error,
-  className,
-  value,
-  pflicht = false,
-  ohneUhrzeit,
-  uhrzeit,
-  inputRef,
-  onBlur,
-  onChange,
-}: DatumFeldProps) {
+export function DatumFeld(props: DatumFeldProps) {
+  const { label, hint, error, className, value, pflicht = false, ohneUhrzeit = false, ende = false, inputRef, onBlur, onChange } = props
+  const uhrzeit = ende ? TAGESENDE : TAGESBEGINN
   const [text, setText] = useState(() => formatDatum(value, !ohneUhrzeit))
   const [before, setBefore] = useState(value)
   const [open, setOpen] = useState(false)
@@ -53,8 +44,12 @@ export function DatumFeld({
     onChange(next)
     close()
   }
+  /** What stands there is told, rather than that it is not right. */
+  function errorOf(): string | undefined {
+    return error !== undefined && parseDatum(text, uhrzeit) === undefined ? datumMangelOf(text, !ohneUhrzeit) : error
+  }
   return (
-    <Field {...{ label, hint, error, className }} optionalMark={!pflicht}>
+    <Field {...{ label, className }} hint={hintOf(hint, ende)} error={errorOf()} optionalMark={!pflicht}>
       {(control) => (
         <div className="datum-feld">
           <input
@@ -100,7 +95,12 @@ export function DatumFeld({
   )
 }
 
-function readValue(text: string, uhrzeit: string): string | null {
+function readValue(text: string, uhrzeit: Tageszeit): string | null {
   const read = parseDatum(text, uhrzeit)
   return read === undefined ? text : read
+}
+
+function hintOf(hint: string | undefined, ende: boolean): string | undefined {
+  if (!ende) return hint
+  return `${hint ? `${hint}. ` : ''}Ohne Uhrzeit: bis zum Ende des Tages`
 }

@@ -34,7 +34,7 @@ describe.each(['sqlite', 'postgres'] as const)('auth objects on %s', (dialekt) =
     const outdated = await admin('PUT', `/api/auth/${jurorId}`, { roles: ['JURY'], aktiv: true, version })
     expect([outdated.statusCode, outdated.json().message]).toEqual([
       409,
-      expect.stringMatching(/^Der Datensatz wurde am .+ Uhr von Vera admin geändert/),
+      expect.stringMatching(/^Sie selbst haben den Datensatz am .+ Uhr geändert, in einem anderen Fenster/),
     ])
     const history = await server.kontext.db.selectFrom('verlauf').selectAll().where('datensatzId', '=', jurorId).execute()
     expect(history).toMatchObject([{ noun: 'benutzer', aktion: 'berechtigung', benutzerId: adminId }])

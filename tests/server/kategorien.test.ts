@@ -103,14 +103,24 @@ describe.each(['sqlite', 'postgres'] as const)('Kategorien on %s', (dialekt) => 
     expect(deleted.json().fields).toEqual({ 'medienfelder.0': expect.stringMatching(/gibt es nicht mehr/) })
   })
 
-  it('change under the version that was read; somebody else in between is named', async () => {
+  it('change under the version that was read; who saved in between is named, be it oneself', async () => {
     const { id } = await create({ nummer: 400 })
     const first = await admin('PUT', `/api/kategorien/${id}`, { ...EINGABE, nummer: 400, titel: 'Neu', version: 1 })
     expect(first.json()).toEqual({ id, version: 2 })
     const same = await admin('PUT', `/api/kategorien/${id}`, { ...EINGABE, nummer: 400, titel: 'Neu', version: 2 })
     expect(same.json()).toEqual({ id, version: 2 })
     const late = await admin('PUT', `/api/kategorien/${id}`, { ...EINGABE, nummer: 400, titel: 'Anders', version: 1 })
-    expect([late.statusCode, late.json().message]).toEqual([409, expect.stringMatching(/^Der Datensatz wurde am .+ Uhr von Vera admin geändert/)])
+    expect([late.statusCode, late.json().message]).toEqual([
+      409,
+      expect.stringMatching(/^Sie selbst haben den Datensatz am .+ Uhr geändert, in einem anderen Fenster/),
+    ])
+    await server.kontext.db
+      .updateTable('kategorie')
+      .set({ updatedBy: await insertBenutzer(server.kontext.db, { username: 'zweite@test.example', roles: ['ADMIN'] }) })
+      .where('id', '=', id)
+      .execute()
+    const fremd = await admin('PUT', `/api/kategorien/${id}`, { ...EINGABE, nummer: 400, titel: 'Anders', version: 1 })
+    expect(fremd.json().message).toMatch(/^Der Datensatz wurde am .+ Uhr von Vera zweite geändert/)
     const history = await server.kontext.db.selectFrom('verlauf').selectAll().where('datensatzId', '=', id).orderBy('id').execute()
     expect(history.map(({ aktion, daten }) => [aktion, aktion === 'geändert' ? JSON.parse(daten) : null])).toEqual([
       ['angelegt', null],

@@ -1,5 +1,6 @@
 import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { feldSatzOf } from '#contract/feld-satz.ts'
+import { datumMangelOf } from '#src/lib/datum-eingabe.ts'
 import { DatumFeld } from '#src/ui/datum-feld.tsx'
 
 interface DatumProps<Form extends FieldValues> {
@@ -11,20 +12,20 @@ interface DatumProps<Form extends FieldValues> {
   /** An empty field is refused. */
   pflicht?: boolean
   ohneUhrzeit?: boolean
-  /** The time of a date that is typed without one. */
-  uhrzeit?: string
+  /** Until when something holds: a date without a time is the end of that day. */
+  ende?: boolean
 }
 
 /** A wall-clock time of a form; empty is null. */
 export function Datum<Form extends FieldValues>(props: DatumProps<Form>) {
-  const { form, name, label, hint, className, pflicht = false, ohneUhrzeit = false, uhrzeit = '00:00:00' } = props
+  const { form, name, label, hint, className, pflicht = false, ohneUhrzeit = false, ende = false } = props
   return (
     <Controller
       control={form.control}
       name={name}
       render={({ field, fieldState }) => (
         <DatumFeld
-          {...{ label, hint, className, pflicht, ohneUhrzeit, uhrzeit }}
+          {...{ label, hint, className, pflicht, ohneUhrzeit, ende }}
           value={(field.value || null) as string | null}
           error={satzOf(fieldState.error?.message)}
           inputRef={field.ref}
@@ -40,5 +41,5 @@ export function Datum<Form extends FieldValues>(props: DatumProps<Form>) {
 const ALLGEMEIN = new Set([feldSatzOf('invalid_type', {}), feldSatzOf('invalid_format', {})])
 
 function satzOf(message: string | undefined): string | undefined {
-  return message !== undefined && ALLGEMEIN.has(message) ? 'Bitte ein Datum wie 18.09.26, mit Uhrzeit 18.09.26 14:30.' : message
+  return message !== undefined && ALLGEMEIN.has(message) ? datumMangelOf('', true) : message
 }

@@ -36,8 +36,7 @@ export function Editor<Form extends FieldValues>({
   children,
   ...kopf
 }: EditorProps<Form>) {
-  const { form, laeuft, fehler, gespeichertMs, konflikt, entwurf } = editor
-  const { isDirty } = form.formState
+  const { isDirty, laeuft, fehler, gespeichertMs, konflikt, uebernahme, entwurf } = editor
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -51,6 +50,11 @@ export function Editor<Form extends FieldValues>({
       <form noValidate className="editor__form" onSubmit={handleSubmit}>
         <div className="editor__felder">{children}</div>
         <div className="editor__leiste">
+          {uebernahme ? (
+            <p role="status" className="editor__uebernahme">
+              {`${uebernahme.satz} Von dort übernommen: ${uebernahme.namen.map((name) => worte[name] ?? name).join(', ')}.`}
+            </p>
+          ) : null}
           {fehler ? <InlineError title={fehler}>Ihre Eingaben sind noch da.</InlineError> : null}
           <div className="editor__knoepfe">
             <Button type="submit" variant="primary" loading={laeuft}>
@@ -74,8 +78,7 @@ export function Editor<Form extends FieldValues>({
           konflikt={konflikt}
           worte={worte}
           werte={werte}
-          onDort={editor.nimmDort}
-          onHier={() => void editor.nimmHier()}
+          onSettle={(hierGilt) => void editor.settleKonflikt(hierGilt)}
           onClose={editor.closeKonflikt}
         />
       ) : null}

@@ -2,6 +2,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { STATE_KEY } from '#contract/produkt.ts'
 import { subscribeSessionState } from '#src/lib/session-state.ts'
 import { type Entwurf, isSame, toEntwurf, writeEntwuerfe } from './entwurf.ts'
+import type { Stand } from './stand.ts'
 
 const WAIT_MS = 400
 const MINUTE_MS = 60_000
@@ -9,7 +10,7 @@ const MINUTE_MS = 60_000
 export interface AblageAuftrag<Form extends FieldValues> {
   key: string
   form: UseFormReturn<Form>
-  version: number
+  stand: Stand<Form>
   /** Offers that nobody has decided upon: they stay behind what is typed now. */
   frueher: readonly Entwurf[]
   now: () => number
@@ -17,8 +18,8 @@ export interface AblageAuftrag<Form extends FieldValues> {
 }
 
 /** Writes a moment after the last key, and at once when the page is left. */
-export function createAblage<Form extends FieldValues>({ key, form, now, onGesichert, ...stand }: AblageAuftrag<Form>) {
-  let { version, frueher } = stand
+export function createAblage<Form extends FieldValues>({ key, form, now, onGesichert, ...anfang }: AblageAuftrag<Form>) {
+  let { stand, frueher } = anfang
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function cancel() {
@@ -29,7 +30,7 @@ export function createAblage<Form extends FieldValues>({ key, form, now, onGesic
     cancel()
     const werte = form.getValues()
     const isClean = isSame(werte, form.formState.defaultValues ?? {})
-    const entwurf = toEntwurf(werte, { version, ms: now() })
+    const entwurf = toEntwurf(werte, { ...stand, ms: now() })
     const kept = writeEntwuerfe(key, isClean ? frueher : [entwurf, ...frueher])
     onGesichert(isClean || !kept ? null : Math.floor(entwurf.ms / MINUTE_MS) * MINUTE_MS)
   }
@@ -39,7 +40,7 @@ export function createAblage<Form extends FieldValues>({ key, form, now, onGesic
 
   return {
     flush,
-    setVersion: (next: number) => void (version = next),
+    setStand: (next: Stand<Form>) => void (stand = next),
     setFrueher: (next: readonly Entwurf[]) => void (frueher = next),
     /** What is in the form is saved or given up. */
     forget() {

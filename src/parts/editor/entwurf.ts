@@ -6,13 +6,14 @@ export interface Entwurf {
   ms: number
   /** Of the record that it was typed over. */
   version: number
+  /** What was typed; without `grund` the whole form. */
   werte: Record<string, unknown>
+  /** What was loaded in the place of `werte`, so that what somebody else has changed since is told from what was typed. */
+  grund?: Record<string, unknown>
   /** Fields of `werte` that held NaN, which JSON does not know: a number that cannot be read. */
   unlesbar: string[]
 }
 
-/** Whoever types on without having decided about earlier drafts loses none of them; this many. */
-const MAX = 3
 const PREFIX = 'entwurf '
 /** No editor has such a field; if ever one does, it stays out of the storage. */
 const GEHEIM = /passwor|kennwort|geheim/i
@@ -22,7 +23,7 @@ export function entwurfKeyOf(benutzerId: string, pathname: string): string {
   return `${PREFIX}${benutzerId} ${pathname.replace(/\/+$/, '')}`
 }
 
-/** Newest first. */
+/** Newest first. Whoever types on without having decided about earlier drafts loses none of them. */
 export function readEntwuerfe(key: string): Entwurf[] {
   const kept = readSessionState()[key]
   return Array.isArray(kept) ? kept.filter(isEntwurf) : []
@@ -30,10 +31,9 @@ export function readEntwuerfe(key: string): Entwurf[] {
 
 /** False when the browser keeps nothing, or has no room left. */
 export function writeEntwuerfe(key: string, entwuerfe: readonly Entwurf[]): boolean {
-  const kept = entwuerfe.slice(0, MAX)
-  if (kept.length === 0 && readSessionState()[key] === undefined) return true
-  writeStand(key, kept.length === 0 ? undefined : kept)
-  return isStored(key, kept[0]?.ms)
+  if (entwuerfe.length === 0 && readSessionState()[key] === undefined) return true
+  writeStand(key, entwuerfe.length === 0 ? undefined : entwuerfe)
+  return isStored(key, entwuerfe[0]?.ms)
 }
 
 /** Somebody else has logged in within this tab. */
@@ -43,15 +43,24 @@ export function removeFremdeEntwuerfe(benutzerId: string): void {
   }
 }
 
-export function toEntwurf(form: object, { version, ms }: { version: number; ms: number }): Entwurf {
-  const felder = Object.entries(form).filter(([name]) => !GEHEIM.test(name))
-  return { ms, version, werte: Object.fromEntries(felder), unlesbar: felder.filter(([, wert]) => Number.isNaN(wert)).map(([name]) => name) }
+export function toEntwurf(form: object, { version, ms, grund }: { version: number; ms: number; grund?: object }): Entwurf {
+  const erlaubt = Object.entries(form).filter(([name]) => !GEHEIM.test(name))
+  const vorher: Record<string, unknown> | undefined = grund && { ...grund }
+  const felder = vorher ? erlaubt.filter(([name, wert]) => !isSame({ wert }, { wert: vorher[name] })) : erlaubt
+  const unlesbar = felder.filter(([, wert]) => Number.isNaN(wert)).map(([name]) => name)
+  const geladen = vorher && { grund: Object.fromEntries(felder.map(([name]) => [name, vorher[name]])) }
+  return { ms, version, werte: Object.fromEntries(felder), ...geladen, unlesbar }
 }
 
 /** Over the record of today: a field that the draft does not know keeps its value, and one that is gone stays gone. */
 export function fromEntwurf<Form extends object>({ werte, unlesbar }: Entwurf, heute: Form): Form {
   const namen = Object.keys(heute).filter((name) => name in werte)
   return { ...heute, ...Object.fromEntries(namen.map((name) => [name, unlesbar.includes(name) ? Number.NaN : werte[name]])) }
+}
+
+/** What the draft was typed over, where it is known. */
+export function grundOf<Form extends object>({ grund }: Entwurf, heute: Form): Partial<Form> {
+  return grund ? { ...heute, ...grund } : {}
 }
 
 /** Whether two forms say the same. */

@@ -1,7 +1,12 @@
+import { useId, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { FieldError } from '#src/ui/field.tsx'
 import { showWert, type Wertworte } from './show-wert.ts'
-import type { Konflikt } from './use-editor.ts'
+import type { Konflikt } from './use-konflikt.ts'
+import './konflikt-dialog.css'
+
+type Seite = 'dort' | 'hier'
 
 export interface KonfliktDialogProps<Form> {
   konflikt: Konflikt<Form>
@@ -9,52 +14,85 @@ export interface KonfliktDialogProps<Form> {
   worte: Readonly<Partial<Record<keyof Form & string, string>>>
   /** The German word of each value, by field. */
   werte?: Readonly<Partial<Record<string, Wertworte>>> | undefined
-  onDort: () => void
-  onHier: () => void
+  onSettle: (hierGilt: readonly (keyof Form & string)[]) => void
   onClose: () => void
 }
 
-/** Two people saved at once: what differs stands side by side, and nothing is lost until one is chosen. */
-export function KonfliktDialog<Form extends object>({ konflikt, worte, werte = {}, onDort, onHier, onClose }: KonfliktDialogProps<Form>) {
-  const { dort, hier } = konflikt
-  const names = (Object.keys(hier) as (keyof Form & string)[]).filter((name) => JSON.stringify(dort[name]) !== JSON.stringify(hier[name]))
+/** Both sides changed the same fields: only those are asked about, and nothing is lost until each is decided. */
+export function KonfliktDialog<Form extends object>({ konflikt, worte, werte = {}, onSettle, onClose }: KonfliktDialogProps<Form>) {
+  const { strittig, satz } = konflikt
+  const id = useId()
+  const [wahl, setWahl] = useState<Partial<Record<string, Seite>>>({})
+  const [gefragt, setGefragt] = useState(false)
+  const offen = strittig.filter((name) => wahl[name] === undefined)
+
+  function handleSave() {
+    if (offen.length === 0) return onSettle(strittig.filter((name) => wahl[name] === 'hier'))
+    setGefragt(true)
+    document.getElementById(`${id}-${offen[0]}-dort`)?.focus()
+  }
+
   return (
     <Dialog
       open
       size="lg"
-      title="Inzwischen hat jemand anderes gespeichert"
+      title="Der Datensatz wurde inzwischen geändert"
       onClose={onClose}
       actions={
         <>
-          <Button variant="ghost" onClick={onClose}>
-            Weiter bearbeiten
-          </Button>
-          <Button onClick={onDort}>Andere Fassung übernehmen</Button>
-          <Button variant="primary" onClick={onHier}>
-            Meine Fassung speichern
+          <Button onClick={onClose}>Weiter bearbeiten</Button>
+          <Button variant="primary" onClick={handleSave}>
+            Speichern
           </Button>
         </>
       }
     >
-      <p>{`${konflikt.satz.replace(' Bitte laden Sie ihn neu.', '')} Ihre Eingaben sind noch da.`}</p>
-      <table className="konflikt">
-        <thead>
-          <tr>
-            <th scope="col">Feld</th>
-            <th scope="col">Gespeichert</th>
-            <th scope="col">Ihre Eingabe</th>
-          </tr>
-        </thead>
-        <tbody>
-          {names.map((name) => (
-            <tr key={name}>
-              <th scope="row">{worte[name] ?? name}</th>
-              <td>{showWert(dort[name], werte[name])}</td>
-              <td>{showWert(hier[name], werte[name])}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <p>{`${satz} Ihre Eingaben sind noch da. ${strittig.length === 1 ? 'Dieses Feld wurde' : 'Diese Felder wurden'} auf beiden Seiten geändert: Was soll gelten?`}</p>
+      {strittig.map((name) => (
+        <KonfliktFeld
+          key={name}
+          id={`${id}-${name}`}
+          label={worte[name] ?? name}
+          zeigen={(seite) => showWert(konflikt[seite][name], werte[name])}
+          wahl={wahl[name]}
+          fehlt={gefragt && wahl[name] === undefined}
+          onWahl={(seite) => setWahl({ ...wahl, [name]: seite })}
+        />
+      ))}
     </Dialog>
+  )
+}
+
+interface KonfliktFeldProps {
+  id: string
+  label: string
+  zeigen: (fassung: Seite | 'grund') => string
+  wahl: Seite | undefined
+  fehlt: boolean
+  onWahl: (seite: Seite) => void
+}
+
+const SEITEN: readonly { seite: Seite; wort: string }[] = [
+  { seite: 'dort', wort: 'Gespeichert' },
+  { seite: 'hier', wort: 'Ihre Eingabe' },
+]
+
+function KonfliktFeld({ id, label, zeigen, wahl, fehlt, onWahl }: KonfliktFeldProps) {
+  return (
+    <fieldset className="konflikt" aria-describedby={fehlt ? `${id}-fehler` : undefined}>
+      <legend>{label}</legend>
+      <p className="konflikt__vorher">{`Vorher: ${zeigen('grund')}`}</p>
+      <div className="konflikt__seiten">
+        {SEITEN.map(({ seite, wort }) => (
+          <div key={seite} className="konflikt__seite">
+            <input type="radio" id={`${id}-${seite}`} name={id} checked={wahl === seite} onChange={() => onWahl(seite)} />
+            <label htmlFor={`${id}-${seite}`}>
+              <strong>{wort}</strong> <span className="konflikt__wert">{zeigen(seite)}</span>
+            </label>
+          </div>
+        ))}
+      </div>
+      {fehlt ? <FieldError id={`${id}-fehler`}>Bitte wählen Sie, welche Fassung gelten soll.</FieldError> : null}
+    </fieldset>
   )
 }

@@ -7,7 +7,10 @@ import type * as z from 'zod/mini'
 import { ApiError } from '#src/api/api-error.ts'
 import { useNow } from '#src/parts/tablet/app-context.ts'
 import './deutsche-fehler.ts'
+import { clearGeaendert, useMarkiert } from './markiert.ts'
+import type { Stand } from './stand.ts'
 import { type EntwurfHier, useEntwurf } from './use-entwurf.ts'
+import { type KonfliktHier, useKonflikt } from './use-konflikt.ts'
 
 export interface Gelesen {
   version: number
@@ -33,62 +36,56 @@ export interface EditorZustand {
   gespeichertMs: number
 }
 
-/** Somebody else has saved in between: what they have, who it was, and what the person has typed. */
-export interface Konflikt<Form> {
-  satz: string
-  version: number
-  dort: Form
-  hier: Form
-}
-
-export interface EditorHier<Form extends FieldValues> {
+export interface EditorHier<Form extends FieldValues> extends KonfliktHier<Form> {
   form: UseFormReturn<Form>
   submit: () => Promise<void>
+  /** Something is changed, or marked as changed, and not saved. */
+  isDirty: boolean
   laeuft: boolean
   fehler: string | null
   gespeichertMs: number | null
-  konflikt: Konflikt<Form> | null
   entwurf: EntwurfHier
   /** Back to what is saved. */
   verwirf: () => void
-  /** Theirs into the form; or mine over theirs. */
-  nimmDort: () => void
-  nimmHier: () => Promise<void>
-  closeKonflikt: () => void
 }
 
 /** One record in a form: checked with the server's own shape, saved under the version that was read. What was typed is kept whatever happens. */
 export function useEditor<Form extends FieldValues, Satz extends Gelesen>(auftrag: EditorAuftrag<Form, Satz>): EditorHier<Form> {
-  const { schema, satz, toForm, load, veraltet, onSaved } = auftrag
+  const { schema, satz, toForm, veraltet, onSaved } = auftrag
   const client = useQueryClient()
   const now = useNow()
-  const [version, setVersion] = useState(satz?.version ?? 0)
+  const [stand, setStand] = useState<Stand<Form>>(() => ({ version: satz?.version ?? 0, grund: toForm(satz) }))
   const [laeuft, setLaeuft] = useState(false)
   const [fehler, setFehler] = useState<string | null>(null)
   const before = useLocation().state as EditorZustand | null
   const [gespeichertMs, setGespeichert] = useState(before?.gespeichertMs ?? null)
-  const [konflikt, setKonflikt] = useState<Konflikt<Form> | null>(null)
   const form = useForm<Form>({
     resolver: standardSchemaResolver(schema),
     defaultValues: toForm(satz) as DefaultValues<Form>,
     mode: 'onBlur',
     shouldFocusError: true,
   })
-  const entwurf = useEntwurf({ form, version, setVersion })
+  const entwurf = useEntwurf({ form, stand, setStand })
+  const markiert = useMarkiert(form)
+  const submit = (under: number) => form.handleSubmit((values) => write(values as Form, under))()
+  const { meet, clearUebernahme, ...konflikt } = useKonflikt({
+    ...{ form, stand, setStand, submit },
+    load: () => auftrag.load().then((theirs) => ({ version: theirs.version, form: toForm(theirs) })),
+  })
 
   async function write(values: Form, under: number): Promise<void> {
     setLaeuft(true)
     setFehler(null)
     try {
       const saved = await auftrag.save(values, under)
-      setVersion(saved.version)
+      setStand({ version: saved.version, grund: values })
       const nowMs = now()
       setGespeichert(nowMs)
       reset(values)
       for (const key of veraltet) await client.invalidateQueries({ queryKey: [key] })
       onSaved(saved.id, { gespeichertMs: nowMs })
     } catch (error) {
-      await explain(error, values)
+      await explain(error)
     } finally {
       setLaeuft(false)
     }
@@ -96,49 +93,36 @@ export function useEditor<Form extends FieldValues, Satz extends Gelesen>(auftra
 
   function reset(values?: Form) {
     form.reset(values)
+    clearGeaendert(form)
     entwurf.vergiss()
   }
 
-  async function explain(error: unknown, values: Form): Promise<void> {
+  async function explain(error: unknown): Promise<void> {
     if (!(error instanceof ApiError)) throw error
     // The session has ended: the log-in takes the place of this page, and offers the draft afterwards.
     if (error.status === 401) void client.invalidateQueries({ queryKey: ['auth'] })
-    if (error.code === 'version-veraltet') return showKonflikt(error, values)
+    if (error.code === 'version-veraltet' && (await meet(error))) return
     for (const [name, message] of Object.entries(error.fields ?? {})) form.setError(name as Path<Form>, { type: 'server', message })
     const [first] = Object.keys(error.fields ?? {})
     if (first) form.setFocus(first as Path<Form>)
     setFehler(error.satz)
   }
 
-  async function showKonflikt(error: ApiError, hier: Form): Promise<void> {
-    try {
-      const theirs = await load()
-      setKonflikt({ satz: error.satz, version: theirs.version, dort: toForm(theirs), hier })
-    } catch {
-      setFehler(error.satz)
-    }
-  }
-
   return {
     form,
+    isDirty: form.formState.isDirty || markiert,
     laeuft,
     fehler,
     gespeichertMs,
-    konflikt,
-    submit: () => form.handleSubmit((values) => write(values as Form, version))(),
+    ...konflikt,
+    submit() {
+      clearUebernahme()
+      return submit(stand.version)
+    },
     entwurf,
-    verwirf: () => reset(),
-    nimmDort() {
-      if (!konflikt) return
-      reset(konflikt.dort)
-      setVersion(konflikt.version)
-      setKonflikt(null)
+    verwirf() {
+      clearUebernahme()
+      reset()
     },
-    async nimmHier() {
-      if (!konflikt) return
-      setKonflikt(null)
-      await write(konflikt.hier, konflikt.version)
-    },
-    closeKonflikt: () => setKonflikt(null),
   }
 }

@@ -14,6 +14,7 @@ export function AnsprechpartnerWahl() {
       label="Ansprechpartner"
       hint={data && personen.length === 0 ? 'In den Agenturdaten ist noch niemand eingetragen.' : 'Wen wir bei Fragen zu dieser Arbeit erreichen.'}
       placeholder="Bitte wählen"
+      bekannt={data !== undefined}
       groups={[{ label: null, options }]}
       toWert={(value) => value}
     />

@@ -92,6 +92,8 @@ interface WahlProps<Feld extends EntwurfFeld> extends Rahmen<Feld> {
   groups: readonly SelectGroup[]
   placeholder: string | null
   frei?: boolean
+  /** What can be chosen is known; without a line it may not be. */
+  bekannt?: boolean
   /** Why it can only be read. */
   warumZu?: string | undefined
 }
@@ -100,12 +102,13 @@ interface WahlProps<Feld extends EntwurfFeld> extends Rahmen<Feld> {
 export function EntwurfWahl<Feld extends 'kategorieId' | 'ansprechpartnerId' | 'teile'>(
   props: WahlProps<Feld> & { toWert: (value: string | null) => EntwurfFelder[Feld] },
 ) {
-  const { feld, label, hint, className, groups, placeholder, frei = false, warumZu, toWert } = props
+  const { feld, label, hint, className, groups, placeholder, frei = false, bekannt = true, warumZu, toWert } = props
   const { wert, bearbeitbar, fehler, changeAtOnce, onBlur } = useFeld(feld)
   const value = wert === null ? null : String(wert)
   const gewaehlt = groups.flatMap(({ options }) => options).find((option) => option.value === value)
   // What was chosen and can no longer be chosen is still shown.
-  const bisher = value === null || gewaehlt ? [] : [{ value, label: 'Bisherige Wahl, nicht mehr möglich' }]
+  const ohneName = bekannt ? 'Bisherige Wahl, nicht mehr möglich' : 'Ihre Wahl (der Name ist gerade nicht geladen)'
+  const bisher = value === null || gewaehlt ? [] : [{ value, label: ohneName }]
   const ohneGruppe = [...groups.filter((group) => group.label === null).flatMap(({ options }) => options), ...bisher]
   const alle = [...groups.filter((group) => group.label !== null), ...(ohneGruppe.length > 0 ? [{ label: null, options: ohneGruppe }] : [])]
   return (
@@ -120,7 +123,7 @@ export function EntwurfWahl<Feld extends 'kategorieId' | 'ansprechpartnerId' | '
           onBlur={onBlur}
         />
       ) : (
-        <TextField label={label} hint={warumZu} readOnly value={gewaehlt?.label ?? '–'} />
+        <TextField label={label} hint={warumZu} readOnly value={gewaehlt?.label ?? (value === null ? '–' : ohneName)} />
       )}
     </FeldPlatz>
   )
@@ -137,17 +140,7 @@ export function EntwurfDatum({ feld, label, hint, className, frei = false }: Rah
     )
   return (
     <FeldPlatz {...{ feld, label, className: className ?? '' }}>
-      <DatumFeld
-        {...{ label, hint }}
-        pflicht={!frei}
-        ohneUhrzeit
-        uhrzeit="00:00:00"
-        value={wert}
-        error={fehler}
-        inputRef={input}
-        onChange={change}
-        onBlur={onBlur}
-      />
+      <DatumFeld {...{ label, hint }} pflicht={!frei} ohneUhrzeit value={wert} error={fehler} inputRef={input} onChange={change} onBlur={onBlur} />
     </FeldPlatz>
   )
 }

@@ -25,6 +25,7 @@ export function KategorieWahl() {
         feld="kategorieId"
         label="Kategorie"
         placeholder={null}
+        bekannt={data !== undefined}
         warumZu={entwurf.nachbesserung?.tabs.includes('basisdaten1') ? NUR_BUERO : undefined}
         {...(buero && entwurf.status !== 'ENTWURF' && { hint: BLEIBT })}
         groups={kategorieGruppenOf(data?.items ?? [])}

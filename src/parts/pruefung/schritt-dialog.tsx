@@ -103,8 +103,7 @@ function Nachbesserung({ angaben: { tabs, bis }, change, feld }: NachbesserungPr
         hint="Leer: ohne Frist"
         error={feld('bis')}
         value={bis}
-        ohneUhrzeit={false}
-        uhrzeit="18:00:00"
+        ende
         inputRef={null}
         onBlur={() => undefined}
         onChange={(value) => change({ bis: value })}

@@ -14,7 +14,7 @@ export function AgenturnewsFelder({ form }: { form: UseFormReturn<AgenturnewsEin
       <Textzeile form={form} name="link" label="Link" hint="Eine Adresse, die mit https:// beginnt" optional className="editor__breit" />
       <h2>Wann Agenturen sie sehen</h2>
       <Datum form={form} name="von" label="Sichtbar von" hint="Leer: sofort" />
-      <Datum form={form} name="bis" label="Sichtbar bis" hint="Leer: ohne Ende" />
+      <Datum form={form} name="bis" ende label="Sichtbar bis" hint="Leer: ohne Ende" />
       <Haken form={form} name="veroeffentlicht" label="Veröffentlicht" hint="Sonst bleibt die Meldung ein Entwurf." className="editor__breit" />
       <Vorschau form={form} />
     </>

@@ -83,7 +83,7 @@ function InfotextEditor({ fassung }: { fassung: InfotextFassung }) {
       <Textzeile form={editor.form} name="titel" label="Überschrift" className="editor__breit" />
       <RichText form={editor.form} name="text" label="Text" className="editor__breit" optional />
       <Datum form={editor.form} name="sichtbarVon" label="Sichtbar von" hint="Leer: ab sofort" />
-      <Datum form={editor.form} name="sichtbarBis" label="Sichtbar bis" hint="Leer: ohne Ende" />
+      <Datum form={editor.form} name="sichtbarBis" ende label="Sichtbar bis" hint="Leer: ohne Ende" />
     </Editor>
   )
 }

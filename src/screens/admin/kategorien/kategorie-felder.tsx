@@ -19,7 +19,7 @@ export function KategorieFelder({ form }: { form: UseFormReturn<KategorieEingabe
       <Textzeile form={form} name="titel" label="Bezeichnung" />
       <Textzeile form={form} name="kurztitel" label="Kurztitel" hint="Höchstens 30 Zeichen, für Tablets und Trophäen" />
       <Textzeile form={form} name="gruppe" label="Gruppe" hint="z. B. Idee oder Handwerk" optional />
-      <Datum form={form} name="fristAbweichend" label="Abweichende Frist" hint="Leer: es gilt der Einreichschluss des Jahres" />
+      <Datum form={form} name="fristAbweichend" ende label="Abweichende Frist" hint="Leer: es gilt der Einreichschluss des Jahres" />
       <RichText form={form} name="beschreibung" label="Was gehört hierher?" hint="Höchstens 4000 Zeichen" optional className="editor__breit" />
       <h2>Jurierung</h2>
       <Haken form={form} name="anonym" label="Anonym jurieren" hint="Die Jury sieht weder Agentur noch Credits." className="editor__breit" />

@@ -25,7 +25,7 @@ export function PreisstufeFelder({ form }: FelderProps) {
       <Textzeile form={form} name="titel" label="Bezeichnung" hint="Steht auf der Rechnung, z. B. Frühbucher" />
       <h2>Zeitraum</h2>
       <Datum form={form} name="start" label="Gültig ab" pflicht />
-      <Datum form={form} name="ende" label="Gültig bis" hint="Leer: bis die nächste Preisstufe derselben Zielgruppe beginnt" />
+      <Datum form={form} name="ende" ende label="Gültig bis" hint="Leer: bis die nächste Preisstufe derselben Zielgruppe beginnt" />
       <h2>Preis</h2>
       <Geldbetrag form={form} name="betragNettoCent" label="Betrag netto in Euro" className="editor__schmal" />
       <Zahl form={form} name="ustProzent" label="USt. in Prozent" className="editor__schmal" />

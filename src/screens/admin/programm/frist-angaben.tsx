@@ -16,17 +16,7 @@ export function FristAngaben({ bis, grund, fields, onBis, onGrund }: FristAngabe
   const datum = useRef<HTMLInputElement>(null)
   return (
     <>
-      <DatumFeld
-        pflicht
-        label="Verlängert bis"
-        value={bis}
-        error={fields['bis']}
-        ohneUhrzeit={false}
-        uhrzeit="23:59:00"
-        inputRef={datum}
-        onBlur={() => undefined}
-        onChange={onBis}
-      />
+      <DatumFeld pflicht label="Verlängert bis" value={bis} error={fields['bis']} ende inputRef={datum} onBlur={() => undefined} onChange={onBis} />
       <TextField
         label="Grund"
         hint="Die Agentur liest ihn in der E-Mail, auch im Verlauf steht er."

@@ -7,7 +7,6 @@ import { ErinnerungTage } from './erinnerung-tage.tsx'
 import { WORTE } from './programm-worte.ts'
 
 /** The last minute of a day: a deadline that is typed without a time includes the day. */
-const TAGESENDE = '23:59:00'
 
 export function ProgrammFelder({ form, termine }: { form: UseFormReturn<ProgrammjahrEingabe>; termine: ReactNode }) {
   return (
@@ -77,17 +76,10 @@ function FristFelder({ form }: { form: UseFormReturn<ProgrammjahrEingabe> }) {
         pflicht
         label={WORTE.einreichSchluss}
         hint="Danach nur mit Fristverlängerung"
-        uhrzeit={TAGESENDE}
+        ende
         className="programm__drittel"
       />
-      <Datum
-        form={form}
-        name="druckdatenSchluss"
-        label={WORTE.druckdatenSchluss}
-        hint="Für das Jahrbuch"
-        uhrzeit={TAGESENDE}
-        className="programm__drittel"
-      />
+      <Datum form={form} name="druckdatenSchluss" label={WORTE.druckdatenSchluss} hint="Für das Jahrbuch" ende className="programm__drittel" />
       <ErinnerungTage form={form} />
       <Datum
         form={form}

@@ -83,7 +83,6 @@ export function ZahlungDialog({ rechnung, zurueck = false, onClose, onDone }: Za
           label={zurueck ? 'Überwiesen am' : 'Eingegangen am'}
           value={datum}
           error={fields['datum']}
-          uhrzeit="00:00:00"
           inputRef={feld}
           onBlur={() => undefined}
           onChange={setDatum}

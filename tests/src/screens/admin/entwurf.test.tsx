@@ -90,6 +90,25 @@ test('a reload right after a key loses nothing; what is typed beside the offer d
   expect(screen.getByLabelText('Gruppe', { exact: false })).toHaveValue('')
 })
 
+test('an offer stays until it is taken or thrown away, however often something else is typed beside it', async () => {
+  for (const zeichen of ['1', '2', '3', '4']) {
+    const view = await openKategorie()
+    await user.type(await titel(), zeichen)
+    await gesichert()
+    crash(view)
+  }
+  await openKategorie()
+  expect(await angebot()).toHaveTextContent('Dahinter warten 3 ältere Fassungen.')
+  for (let i = 0; i < 3; i += 1) await user.click(within(await angebot()).getByRole('button', { name: 'Verwerfen' }))
+  // What is in the form now is not lost for the offer that is taken.
+  await user.type(await screen.findByLabelText('Kurztitel'), ' kurz')
+  await user.click(within(await angebot()).getByRole('button', { name: 'Übernehmen' }))
+  expect(await titel()).toHaveValue('Plakat1')
+  expect(screen.getByLabelText('Kurztitel')).toHaveValue('Plakat')
+  await user.click(within(await angebot()).getByRole('button', { name: 'Übernehmen' }))
+  expect(screen.getByLabelText('Kurztitel')).toHaveValue('Plakat kurz')
+})
+
 test('who throws it away, in one of three places, is not offered it again', async () => {
   const view = await openKategorie()
   await user.type(await titel(), '1')
@@ -119,18 +138,20 @@ test('when the record has a newer version that is said, and saving shows what di
   await user.type(await titel(), ' groß')
   await gesichert()
   crash(view)
-  await admin('PUT', `/api/kategorien/${id}`, { ...EINGABE, titel: 'Plakat klein', version: 1 })
+  await admin('PUT', `/api/kategorien/${id}`, { ...EINGABE, titel: 'Plakat klein', gruppe: 'Print', version: 1 })
 
   await openKategorie()
   expect(await angebot()).toHaveTextContent('Der Datensatz wurde seither geändert. Beim Speichern sehen Sie, was sich unterscheidet.')
   expect(await titel()).toHaveValue('Plakat klein')
   await user.click(screen.getByRole('button', { name: 'Übernehmen' }))
   await user.click(screen.getByRole('button', { name: 'Speichern' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Inzwischen hat jemand anderes gespeichert' })
-  expect(within(dialog).getByRole('row', { name: 'Bezeichnung Plakat klein Plakat groß' })).toBeVisible()
-  await user.click(within(dialog).getByRole('button', { name: 'Meine Fassung speichern' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Der Datensatz wurde inzwischen geändert' })
+  expect(within(dialog).getAllByRole('group')).toHaveLength(1)
+  expect(within(dialog).getByRole('group', { name: 'Bezeichnung' })).toHaveTextContent('Vorher: Plakat')
+  await user.click(within(dialog).getByRole('radio', { name: 'Ihre Eingabe Plakat groß' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Speichern' }))
   expect(await screen.findByText(/^Gespeichert um/)).toBeVisible()
-  expect((await admin('GET', `/api/kategorien/${id}`)).json()).toMatchObject({ titel: 'Plakat groß', version: 3 })
+  expect((await admin('GET', `/api/kategorien/${id}`)).json()).toMatchObject({ titel: 'Plakat groß', gruppe: 'Print', version: 3 })
   expect(kept()).toEqual([])
 })
 

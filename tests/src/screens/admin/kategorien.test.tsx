@@ -21,12 +21,15 @@ const MEDIENFELD = {
 
 let server: TestServer
 let admin: Call
+let zweite: Call
 let network: ReturnType<typeof forwardTo>
 
 beforeAll(async () => {
   server = await buildTestServer()
   await insertBenutzer(server.kontext.db, { username: ADMIN, roles: ['ADMIN'] })
+  await insertBenutzer(server.kontext.db, { username: 'zweite@test.example', roles: ['ADMIN'] })
   admin = await server.loginAs(ADMIN, TEST_PASSWORT)
+  zweite = await server.loginAs('zweite@test.example', TEST_PASSWORT)
   network = forwardTo(server)
   network.listen({ onUnhandledFrame: 'error' })
 })
@@ -128,32 +131,84 @@ test('what the server refuses stands at its field, and what was typed is still t
   expect(screen.getByLabelText('Bezeichnung')).toHaveValue('Anderes')
 })
 
-test('two who save at once: who and what differs is shown, and either can win', async () => {
+const KONFLIKT = { name: 'Der Datensatz wurde inzwischen geändert' }
+const seite = (dialog: HTMLElement, feld: string, name: RegExp) =>
+  within(within(dialog).getByRole('group', { name: feld })).getByRole('radio', { name })
+
+test('two who save at once: what one side changed is kept without a question, and said', async () => {
   const id = await create(1, 'Plakat')
   await renderBuero(`/admin/kategorien/${id}`, ADMIN)
   await userEvent.type(await screen.findByLabelText('Bezeichnung'), ' groß')
-  await admin('PUT', `/api/kategorien/${id}`, { ...EINGABE, nummer: 1, titel: 'Plakat klein', gruppe: 'Print', version: 1 })
+  await zweite('PUT', `/api/kategorien/${id}`, { ...EINGABE, nummer: 1, gruppe: 'Print', version: 1 })
   await userEvent.click(screen.getByRole('button', { name: 'Speichern' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Inzwischen hat jemand anderes gespeichert' })
-  expect(dialog).toHaveTextContent('von Vera admin geändert')
-  expect(within(dialog).getByRole('row', { name: 'Bezeichnung Plakat klein Plakat groß' })).toBeVisible()
-  expect(within(dialog).getByRole('row', { name: 'Gruppe Print –' })).toBeVisible()
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Meine Fassung speichern' }))
   expect(await screen.findByText(/^Gespeichert um/)).toBeVisible()
-  expect((await admin('GET', `/api/kategorien/${id}`)).json()).toMatchObject({ titel: 'Plakat groß', gruppe: '', version: 3 })
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(screen.getByText(/von Vera zweite geändert\. Von dort übernommen: Gruppe\.$/)).toBeVisible()
+  expect(screen.getByLabelText('Gruppe', { exact: false })).toHaveValue('Print')
+  expect((await admin('GET', `/api/kategorien/${id}`)).json()).toMatchObject({ titel: 'Plakat groß', gruppe: 'Print', version: 3 })
 })
 
-test('a conflict calls media fields and choices by their names', async () => {
+test('only what both changed is asked, field by field, and nothing is saved before each is chosen', async () => {
+  const id = await create(1, 'Plakat')
+  await renderBuero(`/admin/kategorien/${id}`, ADMIN)
+  await userEvent.type(await screen.findByLabelText('Bezeichnung'), ' groß')
+  await userEvent.type(screen.getByLabelText('Kurztitel'), ' gr.')
+  await zweite('PUT', `/api/kategorien/${id}`, {
+    ...EINGABE,
+    ...{ nummer: 1, titel: 'Plakat klein', kurztitel: 'Plakat kl.', gruppe: 'Print', version: 1 },
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }))
+  const dialog = await screen.findByRole('dialog', KONFLIKT)
+  expect(dialog).toHaveTextContent('von Vera zweite geändert')
+  expect(within(dialog).queryByRole('group', { name: 'Gruppe' })).not.toBeInTheDocument()
+  expect(within(dialog).getByRole('group', { name: 'Bezeichnung' })).toHaveTextContent('Vorher: Plakat')
+  await userEvent.click(seite(dialog, 'Bezeichnung', /^Ihre Eingabe Plakat groß$/))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Speichern' }))
+  expect(within(dialog).getByRole('group', { name: 'Kurztitel' })).toHaveAccessibleDescription('Bitte wählen Sie, welche Fassung gelten soll.')
+  await userEvent.click(seite(dialog, 'Kurztitel', /^Gespeichert Plakat kl\.$/))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Speichern' }))
+  expect(await screen.findByText(/^Gespeichert um/)).toBeVisible()
+  expect((await admin('GET', `/api/kategorien/${id}`)).json()).toMatchObject({
+    ...{ titel: 'Plakat groß', kurztitel: 'Plakat kl.', gruppe: 'Print', version: 3 },
+  })
+})
+
+test('a conflict with one’s own window says that it was oneself', async () => {
+  const id = await create(1, 'Plakat')
+  await renderBuero(`/admin/kategorien/${id}`, ADMIN)
+  await userEvent.type(await screen.findByLabelText('Bezeichnung'), ' groß')
+  await admin('PUT', `/api/kategorien/${id}`, { ...EINGABE, nummer: 1, titel: 'Plakat klein', version: 1 })
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }))
+  const dialog = await screen.findByRole('dialog', KONFLIKT)
+  expect(dialog).toHaveTextContent(/Sie selbst haben den Datensatz am .* geändert, in einem anderen Fenster oder auf einem anderen Gerät\./)
+  expect(dialog).not.toHaveTextContent(/jemand anderes|Vera/)
+})
+
+test('who chooses again what was chosen has changed the field, by the word of the form', async () => {
+  const id = await create(1, 'Plakat')
+  await renderBuero(`/admin/kategorien/${id}`, ADMIN)
+  await userEvent.click(await screen.findByRole('button', { name: /^Wettbewerb: Hauptwettbewerb/ }))
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Hauptwettbewerb' }))
+  expect(await screen.findByText('Noch nicht gespeichert')).toBeVisible()
+  await userEvent.type(screen.getByLabelText('Kurztitel'), '.')
+  await userEvent.type(screen.getByLabelText('Kurztitel'), '{Backspace}')
+  expect(screen.getByText('Noch nicht gespeichert')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Änderungen verwerfen' }))
+  await waitFor(() => expect(screen.queryByText('Noch nicht gespeichert')).not.toBeInTheDocument())
+})
+
+test('a conflict calls media fields by their names', async () => {
   const medienfeldId = (await admin('POST', '/api/medienfelder', MEDIENFELD)).json<{ id: string }>().id
   const id = await create(1, 'Plakat')
   await renderBuero(`/admin/kategorien/${id}`, ADMIN)
   await userEvent.type(await screen.findByLabelText('Bezeichnung'), ' groß')
+  await userEvent.click(screen.getByRole('button', { name: /^Medienfeld hinzufügen/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^Originalfilm/ }))
   const medienfelder = [{ medienfeldId, pflicht: true, min: 1, max: 3 }]
   await admin('PUT', `/api/kategorien/${id}`, { ...EINGABE, nummer: 1, titel: 'Plakat', wettbewerb: 'YOUNG', medienfelder, version: 1 })
   await userEvent.click(screen.getByRole('button', { name: 'Speichern' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Inzwischen hat jemand anderes gespeichert' })
-  expect(within(dialog).getByRole('row', { name: /^Medienfelder Originalfilm · / })).toBeVisible()
-  expect(within(dialog).getByRole('row', { name: 'Wettbewerb Nachwuchs Hauptwettbewerb' })).toBeVisible()
+  const dialog = await screen.findByRole('dialog', KONFLIKT)
+  expect(seite(dialog, 'Medienfelder', /^Gespeichert Originalfilm · /)).not.toBeChecked()
   expect(dialog).not.toHaveTextContent(medienfeldId)
 })
 
@@ -196,15 +251,16 @@ test('my version over that of somebody who gave more time asks as well, and not 
   const id = await create(1, 'Plakat')
   await insertEntwurf(id)
   await renderBuero(`/admin/kategorien/${id}`, ADMIN)
-  await userEvent.type(await screen.findByLabelText('Bezeichnung'), ' groß')
-  await admin('PUT', `/api/kategorien/${id}`, { ...EINGABE, nummer: 1, fristAbweichend: '2090-05-15T18:00:00Z', version: 1 })
+  await userEvent.type(await screen.findByRole('textbox', { name: /Abweichende Frist/ }), '29.04.90 18:00')
+  await zweite('PUT', `/api/kategorien/${id}`, { ...EINGABE, nummer: 1, fristAbweichend: '2090-05-15T18:00:00Z', version: 1 })
   await userEvent.click(screen.getByRole('button', { name: 'Speichern' }))
-  const konflikt = await screen.findByRole('dialog', { name: 'Inzwischen hat jemand anderes gespeichert' })
+  const konflikt = await screen.findByRole('dialog', KONFLIKT)
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
-  await userEvent.click(within(konflikt).getByRole('button', { name: 'Meine Fassung speichern' }))
+  await userEvent.click(seite(konflikt, 'Abweichende Frist', /^Ihre Eingabe 29\.04\.2090/))
+  await userEvent.click(within(konflikt).getByRole('button', { name: 'Speichern' }))
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Frist verkürzen' }))
   expect(await screen.findByText(/^Gespeichert um/)).toBeVisible()
-  expect([await fristOf(id), await listFristmails()]).toEqual([null, ['office@blitz.example']])
+  expect([await fristOf(id), await listFristmails()]).toEqual(['2090-04-29T18:00:00Z', ['office@blitz.example']])
 })
 
 test('leaving with changes asks first', async () => {

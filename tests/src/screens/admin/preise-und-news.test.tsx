@@ -54,7 +54,7 @@ test('what is no amount and no date is refused at the field; an overlap names th
   await type(/^Gültig ab/, '31.2.26')
   await type('Betrag netto in Euro', '1,450.00')
   await user.click(screen.getByRole('button', { name: 'Speichern' }))
-  expect(await screen.findByText('Bitte ein Datum wie 18.09.26, mit Uhrzeit 18.09.26 14:30.')).toBeVisible()
+  expect(await screen.findByText('Diesen Tag gibt es nicht: Der Februar 2026 hat 28 Tage.')).toBeVisible()
   expect(screen.getByText('Bitte einen Betrag wie 450,00, höchstens 100.000,00.')).toBeVisible()
   await type(/^Gültig ab/, '1.8.26')
   await type('Betrag netto in Euro', '500')
@@ -65,19 +65,40 @@ test('what is no amount and no date is refused at the field; an overlap names th
   expect(screen.getByRole('textbox', { name: 'Betrag netto in Euro' })).toHaveValue('500,00')
 })
 
+test('an end without a time is the end of its day, says so, and stays it when the day is typed anew', async () => {
+  const { db } = server.kontext
+  const { id } = await db.selectFrom('preisstufe').select('id').executeTakeFirstOrThrow()
+  const endeOf = async () => (await db.selectFrom('preisstufe').select('ende').executeTakeFirstOrThrow()).ende
+  await open(`/admin/preisstufen/${id}`)
+  await type(/^Gültig bis/, '30.9.26')
+  const field = screen.getByRole('textbox', { name: /^Gültig bis/ })
+  expect(field).toHaveAccessibleDescription(/Ohne Uhrzeit: bis zum Ende des Tages$/)
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await expect.poll(endeOf).toBe('2026-09-30T23:59:59Z')
+  expect(field).toHaveValue('30.09.26 23:59')
+  await type(/^Gültig bis/, '29.09.26 23:59')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await expect.poll(endeOf).toBe('2026-09-29T23:59:59Z')
+  await db.updateTable('preisstufe').set({ ende: '2026-09-01T18:00:00Z', version: 1 }).execute()
+})
+
 test('a conflict calls categories by their names, and none chosen „Alle“', async () => {
   const kategorieId = await insertKategorie(server.kontext.db, null, 12)
+  await insertKategorie(server.kontext.db, null, 13)
   const { id } = await server.kontext.db.selectFrom('preisstufe').select('id').executeTakeFirstOrThrow()
   await open(`/admin/preisstufen/${id}`)
-  await type('Bezeichnung', 'Frühbucher neu')
+  await user.click(await screen.findByRole('checkbox', { name: /Kategorie 13/ }))
   await server.kontext.db
     .updateTable('preisstufe')
     .set({ kategorieIds: JSON.stringify([kategorieId]), version: 2 })
     .where('id', '=', id)
     .execute()
   await user.click(screen.getByRole('button', { name: 'Speichern' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Inzwischen hat jemand anderes gespeichert' })
-  expect(within(dialog).getByRole('row', { name: 'Kategorien Kategorie 12 Alle' })).toBeVisible()
+  const dialog = await screen.findByRole('dialog', { name: 'Der Datensatz wurde inzwischen geändert' })
+  const kategorien = within(within(dialog).getByRole('group', { name: 'Kategorien' }))
+  expect(kategorien.getByText('Vorher: Alle')).toBeVisible()
+  expect(kategorien.getByRole('radio', { name: 'Gespeichert Kategorie 12' })).toBeVisible()
+  expect(kategorien.getByRole('radio', { name: 'Ihre Eingabe Kategorie 13' })).toBeVisible()
   await server.kontext.db.updateTable('preisstufe').set({ kategorieIds: '[]', version: 1 }).where('id', '=', id).execute()
 })
 

@@ -67,7 +67,7 @@ it('a year is made from a proposal; a wrong order of dates and a wrong IBAN are 
   expect([row.erinnerungTage, row.agenturAutoFreigabe]).toEqual(['[14,3]', 1])
   expect([row.einreichStart, row.einreichSchluss, row.rechnungIban, JSON.parse(row.termine)]).toEqual([
     '2024-02-01T00:00:00Z',
-    '2024-04-30T23:59:00Z',
+    '2024-04-30T23:59:59Z',
     'AT611904300234573201',
     [{ titel: 'Gala', datum: '2024-11-20T19:30:00Z' }],
   ])

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { insertAnsprechpartner } from '#tests/support/agentur.ts'
 import { insertPflichttext } from '#tests/support/einreichen.ts'
 import { type EntwurfWelt, openEntwurfWelt } from '#tests/support/entwurf-welt.ts'
 import type { Call } from '#tests/support/test-server.ts'
@@ -108,6 +109,16 @@ test('what has been filled in is not called missing while it is on its way: noth
   expect([werk, musik]).toEqual([expect.objectContaining({ checked: true }), expect.objectContaining({ checked: false })])
   await waitFor(() => expect(musik).toBeInvalid())
   expect(werk).not.toBeInvalid()
+})
+
+test('a choice whose name did not come is not called gone', async () => {
+  const ansprechpartnerId = await insertAnsprechpartner(welt.db, welt.agenturId)
+  await setWerk({ ansprechpartnerId })
+  welt.network.use(http.get('*/api/einreichungen/:id/auswahl', () => HttpResponse.error()))
+  await open('basisdaten2')
+  const wahl = await screen.findByLabelText('Ansprechpartner')
+  expect(wahl).toHaveDisplayValue('Ihre Wahl (der Name ist gerade nicht geladen)')
+  expect(screen.queryByText(/nicht mehr möglich/)).not.toBeInTheDocument()
 })
 
 test('somebody else has changed the same field: both versions stand there until the person decides', async () => {
