@@ -3,6 +3,9 @@ import { AnzahlSchema, IdSchema, MsSchema, text } from './form.ts'
 import { defineEndpunkt } from './endpunkt.ts'
 import { WertSchema } from './wert.ts'
 
+/** Of the protocol; another one is answered with 426. */
+export const SCHEMA = 1
+
 /** Limits of one request (voting-sync.md §3). */
 export const MAX_ACTS = 1000
 export const MAX_BODY_BYTES = 1_048_576
@@ -41,7 +44,7 @@ export type Stimmabgabe = z.infer<typeof StimmabgabeSchema>
 export const StimmabgabenBodySchema = z.object({
   benutzerId: z.optional(z.string()),
   geraetId: IdSchema,
-  schema: z.literal(1),
+  schema: z.literal(SCHEMA),
   wartend: z.optional(AnzahlSchema),
   /** More than MAX_ACTS are answered with 413, which makes a tablet halve. */
   stimmabgaben: z.array(z.unknown()),

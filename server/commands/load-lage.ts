@@ -1,7 +1,7 @@
 import type { Art } from '#contract/stimmabgabe.ts'
 import type { Wert, WertRegel } from '#contract/wert.ts'
 import type { lockMitgliederOf } from '../db/jurymitglied.ts'
-import { readLageRows } from '../db/lage.ts'
+import { lockEinreichungenGeteilt, readLageRows } from '../db/lage.ts'
 import type { lockRundenGeteilt } from '../db/runde.ts'
 import { readUhr } from '../db/stimmabgabe.ts'
 import type { Trx } from '../db/transaktion.ts'
@@ -27,6 +27,7 @@ type Zeile = Awaited<ReturnType<typeof readLageRows>>[number]
 export async function loadLage(trx: Trx, gesperrt: Gesperrt, eingaenge: readonly Eingang[]): Promise<Lage> {
   const { benutzerId, geraetId, jetztMs, geheimnis, runden } = gesperrt
   const einreichungIds = [...new Set(eingaenge.flatMap(({ abgabe }) => (abgabe ? [abgabe.einreichungId] : [])))]
+  await lockEinreichungenGeteilt(trx, einreichungIds)
   const juryIds = new Set(runden.map((runde) => runde.juryId))
   const mitgliedIds = gesperrt.mitglieder.filter((mitglied) => juryIds.has(mitglied.juryId)).map((mitglied) => mitglied.id)
   const lage: Lage = {

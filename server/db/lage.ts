@@ -1,9 +1,17 @@
-import type { Db } from './datenbank.ts'
+import { dialektOf, type Db } from './datenbank.ts'
+import { lockRows } from './sperre.ts'
 
 interface Auswahl {
   mitgliedIds: readonly string[]
   rundeIds: readonly string[]
   einreichungIds: readonly string[]
+}
+
+/** Whoever withdraws a work waits for the votes that are being written, and these for him: what is read afterwards stays true until the commit. */
+export async function lockEinreichungenGeteilt(trx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0 || dialektOf(trx) === 'sqlite') return
+  const query = trx.selectFrom('einreichung').select('id').where('id', 'in', ids).orderBy('id')
+  await lockRows(trx, query, { art: 'geteilt', of: 'einreichung' }).execute()
 }
 
 /**

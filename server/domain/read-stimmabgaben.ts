@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { IdSchema } from '#contract/form.ts'
-import { StimmabgabeSchema, type Stimmabgabe } from '#contract/stimmabgabe.ts'
+import { AnkerSchema, StimmabgabeSchema, type Stimmabgabe } from '#contract/stimmabgabe.ts'
 import { WertSchema, type Wert } from '#contract/wert.ts'
 
 /** An act as the decision reads it: every optional member has its value. `wertLesbar` is false when `wert` has none of our forms. */
@@ -30,7 +30,7 @@ export interface Eingang {
   roh: string | null
 }
 
-const LooseSchema = z.extend(StimmabgabeSchema, { wert: z.optional(z.unknown()) })
+const LooseSchema = z.extend(StimmabgabeSchema, { wert: z.optional(z.unknown()), anker: z.optional(z.unknown()) })
 
 /**
  * Reads each act alone. An act without a readable seq takes the place beside its neighbours, one without a readable id gets an id made of its text, so
@@ -66,6 +66,8 @@ function readEingang(act: unknown, geraetId: string, seq: number): Eingang {
 
 function toAbgabe(act: z.infer<typeof LooseSchema>): Abgabe {
   const wert = WertSchema.safeParse(act.wert)
+  // What is no anchor of ours, as one without a seal, is an unknown one: it matters in NACHLAUF only (voting-sync.md §4).
+  const anker = AnkerSchema.safeParse(act.anker)
   const frueher = act.quittung || act.serverMs ? { quittung: act.quittung ?? null, serverMs: act.serverMs ?? null } : null
   return {
     rundeId: act.rundeId,
@@ -79,7 +81,7 @@ function toAbgabe(act: z.infer<typeof LooseSchema>): Abgabe {
     loest: act.loest ?? [],
     einreichungRev: act.einreichungRev ?? null,
     wallMs: act.wallMs,
-    anker: act.anker ?? null,
+    anker: anker.success ? anker.data : null,
     frueher,
   }
 }

@@ -22,6 +22,8 @@ export interface EndpunktOptions {
   maxBytes?: number
   /** NUL and lone surrogates inside the body are left to the command. */
   rohtext?: boolean
+  /** Asked before the shape of the body is: throws what matters more. */
+  assertBody?: (body: unknown) => void
 }
 
 type Handler<P, Q, B, A> = (anfrage: Anfrage<P, Q, B>) => Promise<A | FastifyReply>
@@ -32,7 +34,7 @@ export function handleEndpunkt<P, Q, B, A>(
   endpunkt: Endpunkt<P, Q, B, A>,
   ...rest: [Handler<P, Q, B, A>, EndpunktOptions?]
 ): void {
-  const [handler, { maxBytes, rohtext = false } = {}] = rest
+  const [handler, { maxBytes, rohtext = false, assertBody } = {}] = rest
   const { kontext } = app
   app.route({
     method: endpunkt.methode,
@@ -47,6 +49,7 @@ export function handleEndpunkt<P, Q, B, A>(
     preValidation: async (request) => {
       checkText([request.params, request.query])
       if (!endpunkt.bytes?.body) checkText(request.body, { rohtext })
+      assertBody?.(request.body)
     },
     handler: async (request, reply) => {
       const { params, query, body } = request as { params: P; query: Q; body: B }

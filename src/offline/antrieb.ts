@@ -10,8 +10,8 @@ const NACH_TIPPEN_MS = 400
 /** Who never pauses is not waited for any longer. */
 const TIPPEN_SPAETESTENS_MS = 3_000
 
-/** While sending is paused (log-in, update) only these are worth a try: each may follow what the pause waits for. */
-const LOEST_PAUSE = new Set<Anlass>(['start', 'anmeldung', 'senden', 'sichtbar', 'pageshow', 'fokus'])
+/** Until Lorbeer is another version only these are worth a try. Whether a log-in is still missing is asked at every trigger. */
+const LOEST_AKTUALISIERUNG = new Set<Anlass>(['start', 'anmeldung', 'senden', 'sichtbar', 'pageshow', 'fokus'])
 const OHNE_PERSON = new Set<Anlass>(['takt', 'sync'])
 
 export interface AntriebTeile {
@@ -33,7 +33,7 @@ export interface Antrieb {
 export function createAntrieb({ umgebung, drain, countAusgang, onEnde, isNachfrageFaellig }: AntriebTeile): Antrieb {
   let running: Promise<void> | null = null
   let again = false
-  let pausiert = false
+  let wartetAufVersion = false
   let versuche = 0
   let fruehestensMs = 0
   let cancelBackoff: (() => void) | null = null
@@ -48,7 +48,7 @@ export function createAntrieb({ umgebung, drain, countAusgang, onEnde, isNachfra
   }
 
   async function wake(anlass: Anlass): Promise<void> {
-    if (closed || (pausiert && !LOEST_PAUSE.has(anlass))) return
+    if (closed || (wartetAufVersion && !LOEST_AKTUALISIERUNG.has(anlass))) return
     if (anlass === 'takt' && (running || cancelBackoff || !(await hasWork()))) return
     if (!OHNE_PERSON.has(anlass)) versuche = 0
     if (running) {
@@ -80,7 +80,7 @@ export function createAntrieb({ umgebung, drain, countAusgang, onEnde, isNachfra
       const ende = await drain().catch((): Ende => ({ art: 'spaeter', retryAfterMs: null }))
       if (closed) return
       onEnde(ende)
-      pausiert = ende.art === 'pause'
+      wartetAufVersion = ende.art === 'pause' && ende.grund === 'aktualisierung'
       if (ende.art === 'spaeter') return retryLater(ende.retryAfterMs)
       if (ende.art !== 'leer') return
       versuche = 0

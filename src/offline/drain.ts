@@ -40,11 +40,13 @@ const PROBE_BYTES = 1_024
 interface Lauf extends DrainTeile {
   haltung: Haltung
   ohneFortschritt: number
+  /** The last answer was a refusal of the session: one act asks whether it still is. */
+  abgewiesen: boolean
 }
 
 /** Sends the oldest acts, one request in flight, until the outbox is empty or something says stop. */
 export function createDrain(teile: DrainTeile): (signal: AbortSignal) => Promise<Ende> {
-  const lauf: Lauf = { ...teile, haltung: startHaltung(), ohneFortschritt: 0 }
+  const lauf: Lauf = { ...teile, haltung: startHaltung(), ohneFortschritt: 0, abgewiesen: false }
   return (signal) => drain(lauf, signal)
 }
 
@@ -76,7 +78,7 @@ async function ask(lauf: Lauf): Promise<Schritt> {
 
 async function nextStapel(lauf: Lauf): Promise<Stapel> {
   const { maxActs, unlesbar, gzip } = lauf.haltung
-  const stapel = await readStapel(lauf.lager, unlesbar === null ? maxActs : 1)
+  const stapel = await readStapel(lauf.lager, unlesbar === null && !lauf.abgewiesen ? maxActs : 1)
   if (stapel.acts[0]?.seq !== unlesbar) lauf.haltung = { ...lauf.haltung, unlesbar: null }
   return { ...stapel, acts: fitBytes(stapel.acts, gzip === 'probe' ? PROBE_BYTES : MAX_BYTES) }
 }
@@ -86,6 +88,7 @@ async function sendOne(lauf: Lauf, stapel: Stapel, signal: AbortSignal): Promise
   try {
     const sendung = await sendeStapel(lauf.umgebung, stapel, lauf.haltung)
     lauf.melder.onNetz(sendung.art !== 'netz')
+    lauf.abgewiesen = sendung.art === 'pause' || (lauf.abgewiesen && sendung.art === 'netz')
     const schritt = await react(lauf, stapel, sendung)
     return signal.aborted && schritt === 'weiter' ? { art: 'belegt' } : schritt
   } finally {

@@ -20,7 +20,8 @@ export interface MeldeTeile {
   umgebung: Umgebung
   geraetDb: Pick<GeraetDb, 'readAngemeldet'>
   readStaende(): Promise<JuryStand[]>
-  onNetz(erreicht: boolean): void
+  /** `angenommen`: the server took the session for what it is. */
+  onNetz(erreicht: boolean, angenommen?: boolean): void
 }
 
 export interface GeraetMelder {
@@ -59,7 +60,7 @@ export function createGeraetMelder(teile: MeldeTeile): GeraetMelder {
       const { fetch, schedule } = umgebung
       const { headers } = await requestApi(putGeraet, { params: { geraetId }, headers: kopf, body, fetch, schedule })
       sent = toKanonisch(body)
-      teile.onNetz(true)
+      teile.onNetz(true, true)
       await keepAnker(teile, geraetId, headers)
       return true
     } catch (error) {

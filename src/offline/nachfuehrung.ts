@@ -13,7 +13,8 @@ export interface NachfuehrungTeile {
   umgebung: Umgebung
   geraetDb: Pick<GeraetDb, 'readAngemeldet'>
   pakete: PaketSpeicher
-  onNetz(erreicht: boolean): void
+  /** `angenommen`: the server took the session for what it is. */
+  onNetz(erreicht: boolean, angenommen?: boolean): void
 }
 
 /** What is read again after an answer: own Stimmen, and packages that have changed or are no longer this person's. */
@@ -37,7 +38,7 @@ export function createNachfuehrung(teile: NachfuehrungTeile): Nachfuehrung {
     if (!(await isOwnSession())) return
     try {
       await pullStimmen(lager, umgebung, juryId)
-      onNetz(true)
+      onNetz(true, true)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       onNetz(error.kind !== 'offline')

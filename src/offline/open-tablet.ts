@@ -38,7 +38,12 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
   const lager = await openLager(benutzerId, umgebung)
   if (!lager.dauerhaft) paketDb?.close()
   const betrieb = createZustand(startBetrieb())
-  const onNetz = (erreicht: boolean) => betrieb.set({ netz: erreicht ? 'online' : 'offline' })
+  const onNetz = (erreicht: boolean, angenommen = false) => {
+    betrieb.set({ netz: erreicht ? 'online' : 'offline' })
+    const { pause } = betrieb.read()
+    // Sending was refused, and another answer of the same session was none: what waits is tried again.
+    if (angenommen && (pause === 'anmeldung' || pause === 'verboten')) void versand.wake('anmeldung')
+  }
   const melder = createGeraetMelder({ benutzerId, lager, umgebung, geraetDb, onNetz, readStaende: () => pakete.readStaende() })
   const paketUmgebung = { ...umgebung, meldeGeraet: () => melder.melde(), onVerglichen: (juryId: string) => nachfuehrung.onVerglichen(juryId) }
   const pakete: PaketSpeicher =

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { MsSchema } from '#contract/form.ts'
-import { StimmabgabeErgebnisSchema, castStimmabgaben, type StimmabgabeErgebnis } from '#contract/stimmabgabe.ts'
+import { StimmabgabeErgebnisSchema, castStimmabgaben } from '#contract/stimmabgabe.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { requestApi } from '#src/api/client.ts'
 import { serialiseBody } from '#src/api/serialise-body.ts'
 import { GZIP_AB_BYTES, type Haltung } from './haltung.ts'
 import { buildBody, byteLength, type Stapel } from './stapel.ts'
 import type { Umgebung } from './umgebung.ts'
+import type { Ergebnis } from './zeilen.ts'
 
 export type Pause = 'anmeldung' | 'verboten' | 'aktualisierung'
 
@@ -23,7 +24,7 @@ export type Sendung =
 export interface Antwort {
   serverMs: number
   paketRevisionen: Record<string, number>
-  ergebnisse: StimmabgabeErgebnis[]
+  ergebnisse: Ergebnis[]
 }
 
 /** Result by result: what a newer server says about one act must not hide the answers for the others. */
@@ -68,11 +69,23 @@ async function compress({ gzip }: Umgebung, body: unknown, haltung: Haltung): Pr
   return byteLength(text) > GZIP_AB_BYTES ? gzip(text) : undefined
 }
 
-function readErgebnisse(items: unknown[]): StimmabgabeErgebnis[] {
+/** An answer of which only the act is understood is an answer all the same: it is booked, and stands in nobody's way. */
+const FremdesErgebnisSchema = z.object({ seq: z.int(), id: z.string(), status: z.string() })
+
+function readErgebnisse(items: unknown[]): Ergebnis[] {
   return items.flatMap((item) => {
     const parsed = StimmabgabeErgebnisSchema.safeParse(item)
-    return parsed.success ? [parsed.data] : []
+    if (parsed.success) return [parsed.data]
+    const fremd = FremdesErgebnisSchema.safeParse(item)
+    return fremd.success ? [toUnbekannt(item, fremd.data)] : []
   })
+}
+
+/** Of a known status with a reason from later times the status is believed. */
+function toUnbekannt(item: unknown, { seq, id }: z.infer<typeof FremdesErgebnisSchema>): Ergebnis {
+  const parsed = StimmabgabeErgebnisSchema.safeParse({ ...(item as object), reason: null })
+  if (parsed.success) return { ...parsed.data, reason: 'unbekannt' }
+  return { seq, id, status: 'rejected', reason: 'unbekannt', rev: null, quittung: null, serverMs: null, expected: null, gueltig: null }
 }
 
 function sortError(error: ApiError, gzip: boolean): Sendung {

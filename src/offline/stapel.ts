@@ -1,4 +1,4 @@
-import type { StimmabgabenBody } from '#contract/stimmabgabe.ts'
+import { SCHEMA, type StimmabgabenBody } from '#contract/stimmabgabe.ts'
 import { requireGeraet, type Lager, type Tafeln } from './lager.ts'
 import type { AusgangRow, GeraetZeile } from './zeilen.ts'
 
@@ -53,7 +53,7 @@ export interface Brief {
 /** benutzerId comes from the database's own row, never from the page. */
 export function buildBody({ stapel: { geraet, acts, wartend }, unlesbar }: Brief): StimmabgabenBody {
   const stimmabgaben = unlesbar ? acts.map(({ seq, id }) => ({ seq, id, art: 'UNLESBAR' })) : acts.map(toWire)
-  return { benutzerId: geraet.benutzerId, geraetId: geraet.geraetId, schema: 1, wartend, stimmabgaben }
+  return { benutzerId: geraet.benutzerId, geraetId: geraet.geraetId, schema: SCHEMA, wartend, stimmabgaben }
 }
 
 /** What is empty stays out: it would cost bytes on the wire. */

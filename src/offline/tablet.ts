@@ -1,9 +1,10 @@
-import type { Art, Reason, StimmabgabeErgebnis } from '#contract/stimmabgabe.ts'
+import type { Art } from '#contract/stimmabgabe.ts'
 import type { Stufe } from '#contract/geraet.ts'
 import type { JuryListItem } from '#contract/jury.ts'
 import type { PaketEinreichung, PaketMedium, Jurypaket } from '#contract/jurypaket.ts'
 import type { NichtGezaehlt, Vorschlag } from '#contract/stimme.ts'
 import type { Wert } from '#contract/wert.ts'
+import type { Ergebnis, Grund } from './zeilen.ts'
 
 /** A value that changes: Dexie live queries and the states of the loops, without React. */
 export interface Observable<T> {
@@ -28,7 +29,7 @@ export interface LokaleStimme {
   /** A receipt that an earlier server gave, kept beside the new one. */
   fruehereQuittung: string | null
   rev: number | null
-  reason: Reason | null
+  reason: Grund | null
   nachgereicht: boolean
   /** What counts on the server, when it differs from what is shown above, and beside every refused vote. */
   gueltig: { art: Art; wert: Wert | null } | null
@@ -47,7 +48,7 @@ export interface AusgangZeile {
   wallMs: number
 }
 export interface BelegZeile extends AusgangZeile {
-  ergebnis: StimmabgabeErgebnis
+  ergebnis: Ergebnis
   technischAbgelehnt: boolean
   fruehereQuittung: string | null
 }

@@ -1,11 +1,10 @@
 import type { Vorschlag } from '#contract/stimme.ts'
-import type { StimmabgabeErgebnis } from '#contract/stimmabgabe.ts'
 import { ALLE_TAFELN, requireGeraet, type Lager, type Tafeln } from './lager.ts'
 import { readAnker } from './anker.ts'
 import { closeGap } from './luecke.ts'
 import type { Antwort } from './sende-stapel.ts'
 import type { Stapel } from './stapel.ts'
-import type { AusgangRow, BelegRow, GeraetZeile, Lage, NotizZeile, StimmeZeile } from './zeilen.ts'
+import type { AusgangRow, BelegRow, Ergebnis, GeraetZeile, Lage, NotizZeile, StimmeZeile } from './zeilen.ts'
 
 export interface Eingang {
   stapel: Stapel
@@ -27,7 +26,7 @@ export interface Bilanz {
 
 interface Erledigt {
   act: AusgangRow
-  ergebnis: StimmabgabeErgebnis
+  ergebnis: Ergebnis
 }
 
 /** Act by act, in one transaction. null: the Gerät changed meanwhile, the answer is for nobody any more. */
@@ -46,14 +45,14 @@ export async function verbucheAntwort(lager: Lager, eingang: Eingang): Promise<B
       verbucht: erledigt.length,
       luecke: gap === 'wiederholt',
       neuesGeraet: newGeraetAfter(halt, gap),
-      nachlesen: jurysOf(erledigt.filter(({ ergebnis }) => ergebnis.status === 'conflict')),
+      nachlesen: jurysOf(erledigt.filter(({ ergebnis }) => ergebnis.status === 'conflict' || ergebnis.reason === 'unbekannt')),
       entzogen: jurysOf(erledigt.filter(({ ergebnis }) => ergebnis.reason === 'not-member')),
     }
   })
 }
 
 /** Results in the order of the acts, up to the first that stops this Gerät's row. An act without a result stays where it is. */
-function sortErgebnisse(acts: AusgangRow[], ergebnisse: StimmabgabeErgebnis[]): { erledigt: Erledigt[]; halt: StimmabgabeErgebnis | null } {
+function sortErgebnisse(acts: AusgangRow[], ergebnisse: Ergebnis[]): { erledigt: Erledigt[]; halt: Ergebnis | null } {
   const bySeq = new Map(ergebnisse.map((ergebnis) => [ergebnis.seq, ergebnis]))
   const erledigt: Erledigt[] = []
   for (const act of acts) {
@@ -64,7 +63,7 @@ function sortErgebnisse(acts: AusgangRow[], ergebnisse: StimmabgabeErgebnis[]): 
   return { erledigt, halt: null }
 }
 
-function newGeraetAfter(halt: StimmabgabeErgebnis | null, gap: 'wiederholt' | 'nirgends' | null): Bilanz['neuesGeraet'] {
+function newGeraetAfter(halt: Ergebnis | null, gap: 'wiederholt' | 'nirgends' | null): Bilanz['neuesGeraet'] {
   if (halt?.reason === 'client-forked') return { abSeq: halt.expected ?? halt.seq }
   return gap === 'nirgends' && halt?.expected ? { abSeq: halt.expected } : null
 }
@@ -116,7 +115,7 @@ export function applyErgebnis(stimme: StimmeZeile, { act, ergebnis }: Erledigt, 
   const known = {
     ...stimme,
     rev: ergebnis.gueltig?.rev ?? ergebnis.rev ?? stimme.rev,
-    gueltig: ergebnis.gueltig,
+    gueltig: ergebnis.gueltig ?? (ergebnis.reason === 'unbekannt' ? stimme.gueltig : null),
     vorschlaege: openAfter(stimme.vorschlaege, { act, ergebnis }, geraetId),
   }
   if (stimme.actId !== act.id) return known
@@ -143,7 +142,7 @@ function openAfter(vorschlaege: Vorschlag[], { act, ergebnis }: Erledigt, geraet
   return [...vorschlaege.filter(({ geraetId: maker }) => maker !== geraetId), own]
 }
 
-function lageAfter({ status }: StimmabgabeErgebnis, vorschlaege: Vorschlag[]): Lage {
+function lageAfter({ status }: Ergebnis, vorschlaege: Vorschlag[]): Lage {
   if (status === 'late' || status === 'rejected') return 'nicht-gezaehlt'
   return status === 'conflict' || vorschlaege.length > 0 ? 'konflikt' : 'uebertragen'
 }

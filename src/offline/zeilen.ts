@@ -32,6 +32,10 @@ export interface SchluesselZeile {
   schluessel: Schluessel | null
 }
 
+/** `unbekannt`: a newer server said something that this version does not know. */
+export type Grund = Reason | 'unbekannt'
+export type Ergebnis = Omit<StimmabgabeErgebnis, 'reason'> & { reason: Grund | null }
+
 export type Lage = 'wartet' | 'uebertragen' | 'konflikt' | 'nicht-gezaehlt'
 
 /** The juror's newest choice for one work in one round, and what the server last said about it. */
@@ -50,7 +54,7 @@ export interface StimmeZeile {
   serverMs: number | null
   quittung: string | null
   fruehereQuittung: string | null
-  reason: Reason | null
+  reason: Grund | null
   nachgereicht: boolean
   gueltig: Gueltig
   vorschlaege: Vorschlag[]
@@ -83,7 +87,7 @@ export interface AusgangRow {
 /** An answered act. `geraetId` is empty for acts of the person's other tablets, known by a pull only. */
 export interface BelegRow extends AusgangRow {
   geraetId: string
-  ergebnis: StimmabgabeErgebnis
+  ergebnis: Ergebnis
   technischAbgelehnt: boolean
   entscheidung: NichtGezaehlt['entscheidung']
 }

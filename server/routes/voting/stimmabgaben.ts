@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { castStimmabgaben } from '#contract/stimmabgabe.ts'
+import { castStimmabgaben, SCHEMA } from '#contract/stimmabgabe.ts'
 import * as commands from '../../commands/cast-stimmabgaben.ts'
 import { endNachlauf } from '../../commands/end-nachlauf.ts'
+import { AppFehler } from '../../domain/app-fehler.ts'
 import { handleEndpunkt } from '../endpunkt.ts'
 
 export function registerStimmabgaben(app: FastifyInstance): void {
@@ -15,6 +16,12 @@ export function registerStimmabgaben(app: FastifyInstance): void {
       for (const ereignis of [...gesendet.ereignisse, ...ended]) ereignisse.publish(ereignis)
       return gesendet.antwort
     },
-    { rohtext: true },
+    { rohtext: true, assertBody: assertSchema },
   )
+}
+
+/** A build that speaks another protocol is told to update, whatever else its letter looks like: it keeps everything (voting-sync.md §3). */
+function assertSchema(body: unknown): void {
+  if (body === null || typeof body !== 'object' || !('schema' in body)) return
+  if (typeof body.schema === 'number' && body.schema !== SCHEMA) throw new AppFehler('aktualisierung-noetig')
 }

@@ -28,7 +28,7 @@ export function NichtGezaehlt({ stimme, runde, anlass, onNochmal }: NichtGezaehl
     <div className="nicht-gezaehlt" role="alert">
       <p className="nicht-gezaehlt__titel">
         <WarningOctagonIcon size={24} weight="fill" aria-hidden="true" />
-        Nicht gezählt
+        {stimme.reason === 'unbekannt' ? 'Noch nicht geklärt' : 'Nicht gezählt'}
       </p>
       <p className="nicht-gezaehlt__satz">{grundSatz(stimme, runde)}</p>
       <ul className="nicht-gezaehlt__vergleich">

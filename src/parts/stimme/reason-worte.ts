@@ -1,4 +1,4 @@
-import type { Reason } from '#contract/stimmabgabe.ts'
+import type { Grund } from '#src/offline/zeilen.ts'
 
 /** Why an act was not counted, as the juror reads it. */
 export const REASON_SATZ = {
@@ -13,8 +13,10 @@ export const REASON_SATZ = {
   malformed: 'Die Angabe kam unlesbar beim Server an (technisch abgelehnt).',
   'unknown-einreichung': 'Diese Einreichung gibt es in der Jury nicht mehr.',
   'client-forked': 'Die Daten dieses Tablets gibt es doppelt. Lorbeer sendet Ihre Stimme von selbst noch einmal.',
-} as const satisfies Record<Reason, string>
+  unbekannt:
+    'Der Server hat etwas geantwortet, das diese Version von Lorbeer nicht kennt. Ihre Angabe liegt beim Server. Bitte aktualisieren Sie Lorbeer.',
+} as const satisfies Record<Grund, string>
 
-export function reasonSatz(reason: Reason | null): string {
+export function reasonSatz(reason: Grund | null): string {
   return reason ? REASON_SATZ[reason] : 'Der Server hat die Angabe nicht angenommen (technisch abgelehnt).'
 }

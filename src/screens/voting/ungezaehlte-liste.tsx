@@ -58,5 +58,5 @@ function Zeichen({ stimme }: { stimme: LokaleStimme }) {
 function satzOf(stimme: LokaleStimme, wort: string): string {
   if (stimme.ort !== 'nicht-gezaehlt') return `Welche gilt? Hier: ${wort}.`
   const entschieden = stimme.entscheidung === 'NICHT_GEZAEHLT' ? ' Der Juryvorsitz hat entschieden, dass sie nicht zählt.' : ''
-  return `Nicht gezählt: ${wort}. ${reasonSatz(stimme.reason)}${entschieden}`
+  return `${stimme.reason === 'unbekannt' ? 'Noch nicht geklärt' : 'Nicht gezählt'}: ${wort}. ${reasonSatz(stimme.reason)}${entschieden}`
 }

@@ -57,6 +57,21 @@ describe.each(['sqlite', 'postgres'] as const)('votes over the wire on %s', (dia
     expect(entries[0]?.eintrag).not.toContain('stark')
   })
 
+  it('counts an act whose anchor is unknown: without a seal, or no anchor at all', async () => {
+    const tablet = new TestGeraet(saal, 'j9')
+    const einreichungId = await insertEinreichung(saal.db, saal.kategorieId, 90)
+    for (const anker of [{ serverMs: START_MS, wallMs: START_MS }, { serverMs: 'gestern' }, 'kein Anker'])
+      expect(await tablet.cast({ einreichungId, anker })).toMatchObject({ status: 'accepted', reason: null })
+  })
+
+  it('tells a build of another protocol to update, whatever its letter looks like, and stores nothing', async () => {
+    const before = await countRows(saal.db)
+    const tablet = new TestGeraet(saal, 'j9')
+    const answer = await tablet.post([tablet.act()], { schema: 2, geraetId: undefined })
+    expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([426, 'aktualisierung-noetig'])
+    expect(await countRows(saal.db)).toEqual(before)
+  })
+
   it('answers an act that comes again with the stored result, under any Gerät and seq, and counts it once', async () => {
     const tablet = new TestGeraet(saal, 'j2')
     const acts = [tablet.act(), tablet.act({ wert: { punkte: 3 } })]

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withdrawEinreichung } from '#server/commands/withdraw-einreichung.ts'
 import { checkProtokoll } from '#server/queries/check-protokoll.ts'
-import { openSaal, TestGeraet, type Saal } from '#tests/support/voting.ts'
+import { insertEinreichung, openSaal, TestGeraet, type Saal } from '#tests/support/voting.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('requests at the same moment on %s', (dialekt) => {
   let saal: Saal
@@ -49,6 +50,21 @@ describe.each(['sqlite', 'postgres'] as const)('requests at the same moment on %
     const answers = await Promise.all([a.send(acts), b.send(acts)])
     const outcomes = answers.map((answer) => [...new Set(answer.ergebnisse.map((ergebnis) => ergebnis.reason))])
     expect(outcomes.toSorted()).toEqual([[null], ['malformed']])
+    await whole()
+  })
+
+  it('a work that is withdrawn while votes for it arrive has none that counts', async () => {
+    const werke = await Promise.all(Array.from({ length: 8 }, (_, index) => insertEinreichung(saal.db, saal.kategorieId, 100 + index)))
+    const tablets = ['j1', 'j3', 'j5', 'j6'].map((name) => new TestGeraet(saal, name))
+    const benutzerId = saal.person('admin').benutzerId
+    for (const einreichungId of werke) {
+      await Promise.all([
+        ...tablets.map((tablet) => tablet.send([tablet.act({ einreichungId })])),
+        withdrawEinreichung(saal.db, { einreichungId, grund: 'Rechte fehlen', benutzerId, now: () => saal.uhr.ms }),
+      ])
+    }
+    const stimmen = await saal.db.selectFrom('stimme').select('zaehlt').where('einreichungId', 'in', werke).execute()
+    expect(stimmen.filter(({ zaehlt }) => zaehlt === 1)).toEqual([])
     await whole()
   })
 

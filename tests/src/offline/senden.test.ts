@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { fehler, type Stoerung } from '#tests/chaos/client-server.ts'
-import { ANNA, WERKE, current, openBuehne, type Buehne } from './tablet-buehne.ts'
+import { ANNA, JURY, WERKE, current, openBuehne, type Buehne } from './tablet-buehne.ts'
 
 let buehne: Buehne
 afterEach(() => buehne.close())
@@ -170,7 +170,8 @@ describe('by the status of the answer', () => {
     await buehne.uhr.vor(600_000)
     await buehne.tippe(1, 4)
     await buehne.uhr.vor(600_000)
-    expect(buehne.server.sendungen()).toHaveLength(1)
+    // Asked with the oldest act alone, now and then.
+    expect(buehne.server.sendungen().every(({ stimmabgaben }) => stimmabgaben.length === 1)).toBe(true)
     expect(await buehne.stand()).toMatchObject({ lage: 'abgemeldet', wartend: 2 })
     buehne.server.benutzerId = ANNA
     await buehne.uhr.bis(buehne.tablet.wake('anmeldung'))
@@ -179,11 +180,47 @@ describe('by the status of the answer', () => {
 
   test.each(['keine-berechtigung', 'fremde-herkunft', 'fremde-person'])('403 %s: sending rests and everything stays', async (code) => {
     buehne = await openBuehne()
-    stoere(fehler(403, code))
+    buehne.server.stoerung = ({ path }) => (path.endsWith('/stimmabgaben') ? fehler(403, code) : undefined)
     await buehne.tippe(0, 8)
     await buehne.uhr.vor(600_000)
-    expect(buehne.server.sendungen()).toHaveLength(1)
     expect(await buehne.stand()).toMatchObject({ lage: 'abgemeldet', wartend: 1 })
+  })
+
+  test.each([401, 403])('one %i while the session is valid: the next trigger finds out, and everything is sent', async (status) => {
+    buehne = await openBuehne()
+    stoere(fehler(status, status === 401 ? 'nicht-angemeldet' : 'keine-berechtigung'))
+    for (const werk of [0, 1, 2]) await buehne.tippe(werk, 8)
+    await buehne.uhr.vor(1_000)
+    expect(await buehne.stand()).toMatchObject({ lage: 'abgemeldet', wartend: 3 })
+    await buehne.uhr.vor(15_000)
+    expect(await buehne.stand()).toMatchObject({ lage: 'uebertragen', wartend: 0 })
+  })
+
+  test('a refusal ends with any other answer of the same session, also while nothing waits', async () => {
+    buehne = await openBuehne()
+    await buehne.tippe(0, 8)
+    await buehne.uhr.vor(1_000)
+    stoere(fehler(401, 'nicht-angemeldet'))
+    await buehne.uhr.bis(buehne.tablet.sendNow())
+    expect(await buehne.stand()).toMatchObject({ lage: 'abgemeldet', wartend: 0 })
+    await buehne.uhr.bis(buehne.tablet.refreshJury(JURY))
+    await buehne.uhr.vor(1_000)
+    expect(await buehne.stand()).toMatchObject({ lage: 'uebertragen' })
+  })
+
+  test.each([
+    ['status', { status: 'deferred', reason: null }],
+    ['reason', { status: 'rejected', reason: 'quorum-reached' }],
+  ])('an unknown %s of a newer server: booked in words, in nobody\'s way and never sent again', async (_, neues) => {
+    buehne = await openBuehne()
+    buehne.server.beurteile = ({ seq }) => (seq === 1 ? (neues as object) : undefined)
+    await buehne.tippe(0, 8)
+    await buehne.tippe(1, 4)
+    await buehne.uhr.vor(15_000)
+    expect(await buehne.stimme(0)).toMatchObject({ ort: 'nicht-gezaehlt', reason: 'unbekannt' })
+    expect(await buehne.stimme(1)).toMatchObject({ ort: 'uebertragen' })
+    expect(await buehne.stand()).toMatchObject({ wartend: 0, abgelehnt: 1 })
+    expect(buehne.server.sendungen()).toHaveLength(1)
   })
 
   test('403 fremdes-geraet: a new Gerät takes over with the same ids', async () => {
