@@ -211,7 +211,7 @@ describe('by the status of the answer', () => {
   test.each([
     ['status', { status: 'deferred', reason: null }],
     ['reason', { status: 'rejected', reason: 'quorum-reached' }],
-  ])('an unknown %s of a newer server: booked in words, in nobody\'s way and never sent again', async (_, neues) => {
+  ])("an unknown %s of a newer server: booked in words, in nobody's way and never sent again", async (_, neues) => {
     buehne = await openBuehne()
     buehne.server.beurteile = ({ seq }) => (seq === 1 ? (neues as object) : undefined)
     await buehne.tippe(0, 8)
