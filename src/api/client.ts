@@ -1,6 +1,6 @@
 import type { Endpunkt } from '#contract/endpunkt.ts'
 import { FehlerBodySchema } from '#contract/fehler.ts'
-import { offlineError, refusedError, shapeError } from './api-error.ts'
+import { type ApiError, offlineError, refusedError, shapeError } from './api-error.ts'
 import { buildUrl } from './build-url.ts'
 import { serialiseBody } from './serialise-body.ts'
 
@@ -97,18 +97,23 @@ function scheduleTimeout(task: () => void, ms: number): () => void {
 /** A captive portal answers 200 with HTML, a proxy cuts the text short: neither is our server. */
 function parseOurs(response: Response, text: string): unknown {
   const type = response.headers.get('content-type') ?? ''
-  if (!/^application\/json\s*(;|$)/i.test(type)) throw offlineError('not our answer', { status: response.status })
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw notOurs(response, 'not our answer')
   try {
     return JSON.parse(text) as unknown
   } catch {
-    throw offlineError('truncated answer', { status: response.status })
+    throw notOurs(response, 'truncated answer')
   }
 }
 
 function errorOf(response: Response, value: unknown) {
   const body = FehlerBodySchema.safeParse(value)
-  if (!body.success) return offlineError('not our error', { status: response.status })
+  if (!body.success) return notOurs(response, 'not our error')
   return refusedError(response.status, body.data, readRetryAfter(response.headers))
+}
+
+/** Every response that is not OK raises „request failed" (specification, point 8), whoever sent it. */
+function notOurs({ ok, status }: Response, message: string): ApiError {
+  return offlineError(ok ? message : 'request failed', { status })
 }
 
 function readRetryAfter(headers: Headers): number | null {

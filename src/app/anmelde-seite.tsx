@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
+import { type AnmeldeLage, useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { AnmeldeFormular } from '#src/parts/anmeldung/anmelde-formular.tsx'
 import { SeitenRahmen } from '#src/parts/rahmen/seiten-rahmen.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
@@ -7,6 +7,11 @@ import './geschuetzt.css'
 
 /** What is typed there is kept in this browser (parts/editor, parts/entwurf). */
 const MIT_ENTWUERFEN = /^\/(admin|agentur|einreichung)/
+
+const HINWEIS: Partial<Record<AnmeldeLage, string>> = {
+  ohneVerbindung: 'Diese Seite braucht eine Verbindung zum Server.',
+  gestoert: 'Der Server kann gerade nicht sagen, ob Sie angemeldet sind. Sobald er wieder richtig antwortet, geht es hier von selbst weiter.',
+}
 
 export default function AnmeldeSeite() {
   useTitel('Anmelden')
@@ -18,7 +23,7 @@ export default function AnmeldeSeite() {
       <main className="geschuetzt" id="inhalt">
         <h1 className="text-display-lg">Anmelden</h1>
         <p>
-          {lage === 'ohneVerbindung' ? 'Diese Seite braucht eine Verbindung zum Server.' : 'Nach der Anmeldung geht es hier weiter.'}
+          {HINWEIS[lage] ?? 'Nach der Anmeldung geht es hier weiter.'}
           {username && MIT_ENTWUERFEN.test(pathname) ? ' Ihre Eingaben sind in diesem Browser gesichert.' : null}
         </p>
         <AnmeldeFormular username={username} />

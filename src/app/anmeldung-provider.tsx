@@ -9,11 +9,10 @@ import type { Angemeldet } from '#src/offline/angemeldet.ts'
 import type { GeraetDb } from '#src/offline/geraet-db.ts'
 import { type AnmeldeLage, type Anmeldung, AnmeldungContext, personOf } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { AppContext } from '#src/parts/tablet/app-context.ts'
-import { authQuery, UNGEHOERT } from './auth-query.ts'
-import { forgetAbfragen } from './query-client.ts'
+import { authQuery, isGestoert, UNGEHOERT } from './auth-query.ts'
+import { forgetAbfragen, thisStorage } from './abfragen-ablage.ts'
 import { closeTablet, tabletOf } from './tablet-store.ts'
 
-const OTHERS = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'auth' }
 const loadDialog = () => import('./abmelden-dialog.tsx')
 
 const NICHT_ABGEMELDET =
@@ -31,7 +30,7 @@ interface Props {
 export function AnmeldungProvider({ geraet, bekannt, now, children }: Props) {
   const client = useQueryClient()
   const options = useMemo(() => authQuery(geraet, now), [geraet, now])
-  const { data: answer, isError } = useQuery({ ...options, refetchOnWindowFocus: true, refetchOnReconnect: true })
+  const { data: answer, error } = useQuery({ ...options, refetchOnWindowFocus: true, refetchOnReconnect: true })
   const [onDevice, setOnDevice] = useDeviceIdentity(bekannt)
   const [frage, setFrage] = useState<ReactNode>(null)
 
@@ -49,12 +48,12 @@ export function AnmeldungProvider({ geraet, bekannt, now, children }: Props) {
       await geraet.sendAbmeldung()
       if (client.getQueryData(options.queryKey)?.wiederMs) await settle({ error: 403 })
       const auth = await callApi(loginEndpunkt, { body: { username, password, ...(code && { code }) } })
+      await client.cancelQueries(options)
       await geraet.writeAngemeldet(auth, now())
       const person = personOf(auth)
       if (!person) throw new Error('Anmeldung ohne Person')
       setOnDevice(auth)
       client.setQueryData(options.queryKey, auth)
-      void client.invalidateQueries(OTHERS)
       return person
     },
     [client, geraet, now, options, settle, setOnDevice],
@@ -65,7 +64,6 @@ export function AnmeldungProvider({ geraet, bekannt, now, children }: Props) {
     await geraet.writeAbgemeldet()
     setOnDevice(null)
     closeTablet()
-    client.removeQueries(OTHERS)
     clearSessionState()
     await settle(UNGEHOERT)
     void client.prefetchQuery(options)
@@ -74,16 +72,17 @@ export function AnmeldungProvider({ geraet, bekannt, now, children }: Props) {
   const restart = useCallback(() => {
     client.clear()
     clearSessionState()
-    forgetAbfragen()
+    forgetAbfragen(thisStorage())
     location.assign('/dashboard/')
   }, [client])
 
   // Before anything below is drawn that shows a time.
   setTimeZone((answer?.id ? answer : onDevice)?.timeZone)
   const person = useMemo(() => personOf(answer?.id ? answer : (onDevice ?? {})), [answer, onDevice])
-  const lage = lageOf(answer, isError, onDevice)
+  const lage = lageOf(answer, error, onDevice)
   const ansicht = answer?.ansichtVon ?? null
   useRestartOnView(answer, restart)
+  useKnownFromAnswer(answer, setOnDevice)
   // What waits on this tablet is the administrator's, also while somebody else is looked at.
   const tabletId = ansicht ? onDevice?.id : person?.id
   const askAndLeave = useCallback(async () => {
@@ -102,7 +101,11 @@ export function AnmeldungProvider({ geraet, bekannt, now, children }: Props) {
     if (tabletId) firstScreen.then(() => Promise.all([loadDialog(), import('./anmelde-seite.tsx')])).catch(() => undefined)
   }, [tabletId])
   const logout = useCallback(() => void askAndLeave(), [askAndLeave])
-  const anmeldung = useMemo<Anmeldung>(() => ({ lage, person, ansicht, login, logout, restart }), [lage, person, ansicht, login, logout, restart])
+  const fragen = useFragen(options)
+  const anmeldung = useMemo<Anmeldung>(
+    () => ({ lage, person, ansicht, login, logout, restart, ...fragen }),
+    [lage, person, ansicht, login, logout, restart, fragen],
+  )
   const app = useMemo(() => (person ? { person, logout: anmeldung.logout, now } : null), [person, anmeldung, now])
   return (
     <AnmeldungContext value={anmeldung}>
@@ -124,6 +127,28 @@ function useRestartOnView(answer: AuthInfo | undefined, restart: () => void) {
   }, [answer, restart])
 }
 
+/** Another tab may have logged somebody else in: once their log-in has run out it is theirs that is asked for, never that of the one before. */
+function useKnownFromAnswer(answer: AuthInfo | undefined, setOnDevice: (auth: AuthInfo) => void) {
+  useEffect(() => {
+    if (answer?.id && !answer.ansichtVon) setOnDevice(answer)
+  }, [answer, setOnDevice])
+}
+
+/** Of the client above the persons': what is below may have none of its own for who is logged in. */
+function useFragen(options: ReturnType<typeof authQuery>): Pick<Anmeldung, 'askAgain' | 'maySend'> {
+  const client = useQueryClient()
+  return useMemo(
+    () => ({
+      askAgain: () => client.invalidateQueries({ queryKey: options.queryKey }),
+      maySend(benutzerId) {
+        const auth = client.getQueryData(options.queryKey)
+        return auth === undefined || (auth.id === benutzerId && !auth.ansichtVon)
+      },
+    }),
+    [client, options],
+  )
+}
+
 /** undefined while the device's row is being read. */
 function useDeviceIdentity(bekannt: Promise<Angemeldet | null>) {
   const [auth, setAuth] = useState<AuthInfo | null | undefined>(undefined)
@@ -139,10 +164,11 @@ function useDeviceIdentity(bekannt: Promise<Angemeldet | null>) {
   return [auth, setAuth] as const
 }
 
-function lageOf(answer: AuthInfo | undefined, failed: boolean, onDevice: AuthInfo | null | undefined): AnmeldeLage {
+function lageOf(answer: AuthInfo | undefined, error: Error | null, onDevice: AuthInfo | null | undefined): AnmeldeLage {
+  if (isGestoert(error) && onDevice !== undefined) return 'gestoert'
   if (answer?.id) return 'angemeldet'
   if (onDevice === undefined) return 'laedt'
   if (answer?.error) return onDevice ? 'abgelaufen' : 'abgemeldet'
   if (onDevice) return 'angemeldet'
-  return failed ? 'ohneVerbindung' : 'laedt'
+  return error ? 'ohneVerbindung' : 'laedt'
 }

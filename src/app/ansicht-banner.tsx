@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
@@ -65,9 +64,9 @@ export default function AnsichtBanner({ ansicht, isVoting }: Props) {
 
 /** Asks who is logged in when the time is over, until the server says so too. */
 function useAskAtEnd(bisMs: number) {
-  const client = useQueryClient()
+  const { askAgain } = useAnmeldung()
   useEffect(() => {
-    const ask = () => void client.invalidateQueries({ queryKey: ['auth'] })
+    const ask = () => void askAgain()
     let again: ReturnType<typeof setInterval> | undefined
     const first = setTimeout(
       () => {
@@ -80,5 +79,5 @@ function useAskAtEnd(bisMs: number) {
       clearTimeout(first)
       clearInterval(again)
     }
-  }, [bisMs, client])
+  }, [bisMs, askAgain])
 }

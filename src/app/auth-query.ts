@@ -9,6 +9,8 @@ import type { GeraetDb } from '#src/offline/geraet-db.ts'
 type AuthAntwort = AuthInfo & { wiederMs?: number }
 type Frage = Query<AuthAntwort, Error, AuthAntwort, string[]>
 const LATEST_MS = 15_000
+/** Until a server that cannot say who is logged in is asked again. */
+const GESTOERT_MS = 5_000
 /** Logged out on this device alone. */
 export const UNGEHOERT: AuthAntwort = { error: 403, wiederMs: 500 }
 
@@ -16,22 +18,30 @@ export const UNGEHOERT: AuthAntwort = { error: 403, wiederMs: 500 }
 export function authQuery(geraet: GeraetDb, now: () => number) {
   return queryOptions({
     queryKey: ['auth'],
-    staleTime: ({ state }: Frage) => (state.data?.wiederMs ? 0 : QUERY_FRESH_MS),
-    refetchInterval: ({ state }: Frage) => state.data?.wiederMs,
+    // That nobody is logged in ends with any later answer: the next trigger finds out.
+    staleTime: ({ state }: Frage) => (state.data?.error ? 0 : QUERY_FRESH_MS),
+    refetchInterval: ({ state }: Frage) => state.data?.wiederMs ?? (isGestoert(state.error) ? GESTOERT_MS : false),
     queryFn: async ({ signal, client, queryKey }): Promise<AuthAntwort> => {
       if (!(await geraet.sendAbmeldung())) {
         const before = client.getQueryData<AuthAntwort>(queryKey)?.wiederMs ?? 500
         return { error: 403, wiederMs: Math.min(before * 2, LATEST_MS) }
       }
       const auth = await askServer(signal)
-      // Who is only looked at is never known to this device: no votes of theirs are opened or sent here.
-      if (auth.id && !auth.ansichtVon) await geraet.writeAngemeldet(auth, now())
+      // An answer of before a log-in or logout that came in between says nothing any more.
+      signal.throwIfAborted()
+      // Who is only looked at is never known to this device: no votes of theirs are opened or sent here. That nobody is logged in is known to it.
+      if (!auth.ansichtVon) await geraet.writeAngemeldet(auth, now())
       return auth
     },
   })
 }
 
-/** Only an answer of our server logs anyone out (product.md §2.1). */
+/** The server answered, and could not say who is logged in (5xx, a wrong shape): the office logs in anew, while a jury goes on as without a network. */
+export function isGestoert(error: Error | null): boolean {
+  return error instanceof ApiError && error.kind !== 'offline'
+}
+
+/** Only an answer of our server that says so logs anyone out (product.md §2.1). */
 async function askServer(signal: AbortSignal): Promise<AuthInfo> {
   try {
     return await callApi(getAuth, { signal })

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { Outlet } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
 import { hasAnyRolle, type Rolle } from '#contract/rolle.ts'
-import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
+import { type AnmeldeLage, type Person, useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { CornerSpinner } from '#src/ui/spinner.tsx'
 
 const AnmeldeSeite = lazy(() => import('./anmelde-seite.tsx'))
@@ -16,8 +16,8 @@ export interface GeschuetztProps {
 /** Hides what the server refuses anyway; the log-in stands in the place of the page, so the address is kept. */
 export function Geschuetzt({ rollen, offline = false }: GeschuetztProps) {
   const { person, lage } = useAnmeldung()
-  const known = person && (lage === 'angemeldet' || (offline && lage === 'abgelaufen'))
-  if (!known) {
+  const { pathname } = useLocation()
+  if (!person || !mayStay({ lage, person, pathname, offline })) {
     return (
       <Suspense fallback={<CornerSpinner />}>
         <AnmeldeSeite />
@@ -32,4 +32,20 @@ export function Geschuetzt({ rollen, offline = false }: GeschuetztProps) {
     )
   }
   return <Outlet />
+}
+
+const BUERO: readonly Rolle[] = ['ADMIN', 'AGENTUR']
+
+interface Aufenthalt {
+  lage: AnmeldeLage
+  person: Person
+  pathname: string
+  offline: boolean
+}
+
+/** A server that fails for a moment must not log out a hall; in the office a failed question means that nobody is logged in. */
+function mayStay({ lage, person, pathname, offline }: Aufenthalt): boolean {
+  if (lage === 'angemeldet') return true
+  if (lage === 'gestoert') return pathname.startsWith('/voting') || !hasAnyRolle(person.roles, BUERO)
+  return offline && lage === 'abgelaufen'
 }

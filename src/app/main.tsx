@@ -1,4 +1,4 @@
-import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
@@ -7,8 +7,10 @@ import { openGeraetDb } from '#src/offline/geraet-db.ts'
 import { listenForInstallPrompt } from '#src/parts/paket/install-prompt.ts'
 import { warmPaket } from '#src/parts/paket/use-paket.ts'
 import '#src/ui/base.css'
+import { thisStorage } from './abfragen-ablage.ts'
+import { Abfragen } from './abfragen.tsx'
 import { AnmeldungProvider } from './anmeldung-provider.tsx'
-import { createQueryClient, persistOptions } from './query-client.ts'
+import { createQueryClient } from './query-client.ts'
 import { createRouter } from './router.tsx'
 import { recoverLostChunks } from './service-worker.ts'
 import { tabletOf } from './tablet-store.ts'
@@ -34,10 +36,12 @@ void bekannt.then(async (angemeldet) => {
 const router = createRouter()
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
-    <PersistQueryClientProvider client={client} persistOptions={persistOptions}>
+    <QueryClientProvider client={client}>
       <AnmeldungProvider geraet={geraet} bekannt={bekannt} now={umgebung.now}>
-        <RouterProvider router={router} />
+        <Abfragen ablage={thisStorage()}>
+          <RouterProvider router={router} />
+        </Abfragen>
       </AnmeldungProvider>
-    </PersistQueryClientProvider>
+    </QueryClientProvider>
   </StrictMode>,
 )

@@ -1,47 +1,26 @@
-import { QueryClient } from '@tanstack/react-query'
-import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
-import { removeOldestQuery, type PersistQueryClientOptions } from '@tanstack/react-query-persist-client'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { QUERY_FRESH_MS } from '#contract/produkt.ts'
-import type { ApiError } from '#src/api/api-error.ts'
+import { ApiError } from '#src/api/api-error.ts'
 
-/** Small queries of the shell only; votes and packages have databases of their own. Counted up when their shape changes. */
-const PERSISTED = ['jurys', 'programm']
-const SHAPE = '1'
-const KEY = 'lorbeer-abfragen'
+const AGAIN_MS = 1000
 
-export function createQueryClient(): QueryClient {
+/** `onAbgewiesen`: nobody is logged in any more, or somebody else, so who it is has to be asked anew. */
+export function createQueryClient(onAbgewiesen: () => void = () => undefined): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error) => {
+        if (error instanceof ApiError && (error.code === 'nicht-angemeldet' || error.code === 'fremde-person')) onAbgewiesen()
+      },
+    }),
     defaultOptions: {
-      queries: { staleTime: QUERY_FRESH_MS, retry: isWorthRetry, gcTime: 24 * 3_600_000, networkMode: 'always' },
+      // A failed query is retried once, whatever the failure (specification, point 9).
+      queries: { staleTime: QUERY_FRESH_MS, retry: 1, retryDelay: waitOf, gcTime: 24 * 3_600_000, networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },
   })
 }
 
-/** Once, when nobody or a failing server answered. A refusal is an answer, and would be the same again. */
-function isWorthRetry(failures: number, error: Error): boolean {
-  return failures < 1 && (error as Partial<ApiError>).kind !== 'refused'
-}
-
-export const persistOptions: Omit<PersistQueryClientOptions, 'queryClient'> = {
-  // A browser that refuses storage works without the cache.
-  persister: createSyncStoragePersister({ storage: safeStorage(), key: KEY, retry: removeOldestQuery }),
-  maxAge: Infinity,
-  buster: SHAPE,
-  dehydrateOptions: {
-    shouldDehydrateQuery: ({ queryKey, state }) => state.status === 'success' && PERSISTED.includes(String(queryKey[0])),
-  },
-}
-
-/** At once: the persister itself writes only a moment later. */
-export function forgetAbfragen(): void {
-  safeStorage()?.removeItem(KEY)
-}
-
-function safeStorage(): Storage | undefined {
-  try {
-    return window.localStorage
-  } catch {
-    return undefined
-  }
+/** A refusal comes back at once; nothing is gained by letting a person wait for it. */
+function waitOf(_: number, error: Error): number {
+  return error instanceof ApiError && error.kind === 'refused' && error.status !== 429 ? 0 : AGAIN_MS
 }

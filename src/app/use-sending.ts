@@ -1,15 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { hasAnyRolle } from '#contract/rolle.ts'
 import { firstScreen } from '#src/lib/first-screen.ts'
 import type { Tablet } from '#src/offline/tablet.ts'
-import type { AnmeldeLage, Person } from '#src/parts/anmeldung/anmeldung-context.ts'
+import { type AnmeldeLage, type Person, useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { startSyncTriggers } from './sync-triggers.ts'
 import { tabletOf } from './tablet-store.ts'
 
 /** Votes are sent on every screen of a juror, not only while voting. */
 export function useSending(person: Person | null, lage: AnmeldeLage) {
-  const client = useQueryClient()
+  const { askAgain } = useAnmeldung()
   const benutzerId = person && hasAnyRolle(person.roles, ['JURY', 'JURYPRAESIDENT']) ? person.id : null
   useEffect(() => {
     if (!benutzerId) return
@@ -18,7 +17,7 @@ export function useSending(person: Person | null, lage: AnmeldeLage) {
     void openAfterFirstScreen(benutzerId).then((tablet) => {
       if (ended) return
       const endTriggers = startSyncTriggers(tablet)
-      const endWatch = watchAbmeldung(tablet, () => void client.invalidateQueries({ queryKey: ['auth'] }))
+      const endWatch = watchAbmeldung(tablet, () => void askAgain())
       stop = () => {
         endTriggers()
         endWatch()
@@ -28,7 +27,7 @@ export function useSending(person: Person | null, lage: AnmeldeLage) {
       ended = true
       stop?.()
     }
-  }, [benutzerId, client])
+  }, [benutzerId, askAgain])
 
   // What waited for the log-in goes on after it.
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { configure, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom'
+import { Abfragen } from '#src/app/abfragen.tsx'
 import { AnmeldungProvider } from '#src/app/anmeldung-provider.tsx'
 import { createQueryClient } from '#src/app/query-client.ts'
 import { openGeraetDb } from '#src/offline/geraet-db.ts'
@@ -10,14 +11,16 @@ import { createUmgebung } from '#src/offline/umgebung.ts'
 configure({ asyncUtilTimeout: 8000 })
 
 /** Routes at an address, with the log-in of this device around them, as src/app mounts them. */
-export function renderApp(routes: RouteObject[], path: string) {
+export function renderApp(routes: RouteObject[], path: string, { ablage }: { ablage?: Storage } = {}) {
   const umgebung = createUmgebung({ now: () => Date.now() })
   const geraet = openGeraetDb(umgebung)
   const router = createMemoryRouter(routes, { initialEntries: [path] })
   const view = render(
     <QueryClientProvider client={createQueryClient()}>
       <AnmeldungProvider geraet={geraet} bekannt={geraet.readAngemeldet()} now={umgebung.now}>
-        <RouterProvider router={router} />
+        <Abfragen ablage={ablage}>
+          <RouterProvider router={router} />
+        </Abfragen>
       </AnmeldungProvider>
     </QueryClientProvider>,
   )

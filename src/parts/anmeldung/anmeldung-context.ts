@@ -15,9 +15,9 @@ export interface Person {
 
 /**
  * `abgelaufen`: the server no longer knows the log-in, but the person has not logged out: the ballot stays open and asks for the password.
- * `ohneVerbindung`: nobody is known on this device, and the server did not answer.
+ * `ohneVerbindung`: nobody is known on this device, and the server did not answer. `gestoert`: it answered, and could not say who is logged in.
  */
-export type AnmeldeLage = 'laedt' | 'angemeldet' | 'abgelaufen' | 'abgemeldet' | 'ohneVerbindung'
+export type AnmeldeLage = 'laedt' | 'angemeldet' | 'abgelaufen' | 'abgemeldet' | 'ohneVerbindung' | 'gestoert'
 
 export interface Anmeldung {
   lage: AnmeldeLage
@@ -26,6 +26,10 @@ export interface Anmeldung {
   ansicht: AuthInfo['ansichtVon'] | null
   /** `code` of the second factor, once the server has asked for it. */
   login(username: string, password: string, code?: string): Promise<Person>
+  /** Asks the server anew who is logged in. */
+  askAgain(): Promise<void>
+  /** As far as the server has said, changes of this person may be sent: nobody else is logged in, and nobody looks as somebody else. */
+  maySend(benutzerId: string): boolean
   /** The session speaks for somebody else now: begins anew, with nothing left of the one before. */
   restart(): void
   /** Asks first while votes wait on this tablet (product.md §2.2). */

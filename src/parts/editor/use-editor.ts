@@ -5,6 +5,7 @@ import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormR
 import { useLocation } from 'react-router-dom'
 import type * as z from 'zod/mini'
 import { ApiError } from '#src/api/api-error.ts'
+import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { useNow } from '#src/parts/tablet/app-context.ts'
 import './deutsche-fehler.ts'
 import { clearGeaendert, useMarkiert } from './markiert.ts'
@@ -54,6 +55,7 @@ export function useEditor<Form extends FieldValues, Satz extends Gelesen>(auftra
   const { schema, satz, toForm, veraltet, onSaved } = auftrag
   const client = useQueryClient()
   const now = useNow()
+  const { askAgain } = useAnmeldung()
   const [stand, setStand] = useState<Stand<Form>>(() => ({ version: satz?.version ?? 0, grund: toForm(satz) }))
   const [laeuft, setLaeuft] = useState(false)
   const [fehler, setFehler] = useState<string | null>(null)
@@ -100,7 +102,7 @@ export function useEditor<Form extends FieldValues, Satz extends Gelesen>(auftra
   async function explain(error: unknown): Promise<void> {
     if (!(error instanceof ApiError)) throw error
     // The session has ended: the log-in takes the place of this page, and offers the draft afterwards.
-    if (error.status === 401) void client.invalidateQueries({ queryKey: ['auth'] })
+    if (error.status === 401) void askAgain()
     if (error.code === 'version-veraltet' && (await meet(error))) return
     for (const [name, message] of Object.entries(error.fields ?? {})) form.setError(name as Path<Form>, { type: 'server', message })
     const [first] = Object.keys(error.fields ?? {})

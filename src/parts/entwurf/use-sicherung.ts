@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
-import type { AuthInfo } from '#contract/auth.ts'
 import { saveEntwurf, type Entwurf } from '#contract/einreichung-entwurf.ts'
 import { callApi } from '#src/api/client.ts'
+import { type Anmeldung, useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { useAppContext } from '#src/parts/tablet/app-context.ts'
 import { entwurfQuery, type GelesenerEntwurf } from './entwurf-queries.ts'
 import { Sicherung, type SicherungStand } from './sicherung.ts'
@@ -16,10 +16,11 @@ const offene = new WeakMap<QueryClient, Map<string, Sicherung>>()
 interface Wer {
   client: QueryClient
   personId: string
+  anmeldung: Pick<Anmeldung, 'askAgain' | 'maySend'>
   now: () => number
 }
 
-function sicherungOf({ client, personId, now }: Wer, id: string): Sicherung {
+function sicherungOf({ client, personId, anmeldung, now }: Wer, id: string): Sicherung {
   const known = offene.get(client) ?? new Map<string, Sicherung>()
   offene.set(client, known)
   const key = `${personId}.${id}`
@@ -29,10 +30,7 @@ function sicherungOf({ client, personId, now }: Wer, id: string): Sicherung {
   const sicherung = new Sicherung({
     lager: openUngesichert(thisBrowser(), personId, id),
     save: (aenderungen) => callApi(saveEntwurf, { params: { id }, body: { aenderungen } }),
-    darfSenden() {
-      const auth = client.getQueryData<AuthInfo>(['auth'])
-      return auth === undefined || (auth.id === personId && !auth.ansichtVon)
-    },
+    darfSenden: () => anmeldung.maySend(personId),
     onGesichert({ version, updatedMs, gespeichert }, felder) {
       client.setQueryData<GelesenerEntwurf>(
         queryKey,
@@ -42,7 +40,7 @@ function sicherungOf({ client, personId, now }: Wer, id: string): Sicherung {
       void client.invalidateQueries({ queryKey: ['agenturuebersicht'] })
       if (gespeichert.length > 0) tellWindows(id)
     },
-    onAbgemeldet: () => void client.invalidateQueries({ queryKey: ['auth'] }),
+    onAbgemeldet: () => void anmeldung.askAgain(),
     now,
   })
   addEventListener('online', () => void sicherung.send())
@@ -53,7 +51,8 @@ function sicherungOf({ client, personId, now }: Wer, id: string): Sicherung {
 function useWer(): Wer {
   const client = useQueryClient()
   const { person, now } = useAppContext()
-  return useMemo(() => ({ client, personId: person.id, now }), [client, person.id, now])
+  const { askAgain, maySend } = useAnmeldung()
+  return useMemo(() => ({ client, personId: person.id, anmeldung: { askAgain, maySend }, now }), [client, person.id, askAgain, maySend, now])
 }
 
 /** The saving of this draft, kept up to date with what the server and other windows say. */

@@ -23,7 +23,7 @@ const ERSCHEINUNGEN: { value: Erscheinung; label: string }[] = [
 export function Component() {
   useRaum('light')
   useTitel('Konto und Darstellung')
-  const { person } = useAnmeldung()
+  const { person, askAgain } = useAnmeldung()
   const [erscheinung, setErscheinung] = useErscheinung()
   const [changed, setChanged] = useState(false)
   const client = useQueryClient()
@@ -49,7 +49,7 @@ export function Component() {
             withOld
             onSubmit={async (passwoerter) => {
               await callApi(updatePassword, { body: passwoerter })
-              await client.invalidateQueries({ queryKey: ['auth'] })
+              await askAgain()
               await client.invalidateQueries({ queryKey: sitzungenQuery.queryKey })
               setChanged(true)
             }}

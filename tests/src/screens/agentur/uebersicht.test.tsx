@@ -46,7 +46,8 @@ async function open(path = '/dashboard') {
   await callApi(login, { body: { username: 'agentur@saal.example', password: TEST_PASSWORT } })
   const person = personOf(await callApi(getAuth))
   if (!person) throw new Error('nobody is logged in')
-  const anmeldung = { lage: 'angemeldet' as const, person, login: async () => person, logout: () => {}, ansicht: null, restart: () => {} }
+  const wege = { login: async () => person, logout: () => {}, restart: () => {}, askAgain: async () => {}, maySend: () => true }
+  const anmeldung = { lage: 'angemeldet' as const, person, ansicht: null, ...wege }
   const routes = [{ children: [{ path: '/dashboard', element: <Dashboard /> }, ...agenturRoutes], hydrateFallbackElement: <></> }]
   const router = createMemoryRouter(routes, { initialEntries: [path] })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
