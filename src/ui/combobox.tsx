@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useId, useState } from 'react'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { classNames } from './class-names.ts'
 import './combobox.css'
 import { Field } from './field.tsx'
 import './menu.css'
+import { useDropdown } from './use-dropdown.ts'
 
 export type ComboboxOption = { id: string; label: string }
 
@@ -23,17 +24,13 @@ type ComboboxProps = {
   onBlur?: () => void
 }
 
-// The times of every dropdown (specification, point 9).
-const EXIT_MS = 100
-const BLUR_DELAY_MS = 200
-
 /** A choice of one among many, found by typing. What is typed and not chosen does not count. */
 export function Combobox(props: ComboboxProps) {
   const { label, optionalMark, hint, error, className, value, options, satz, inputRef, onSearch, onChange, onBlur } = props
   const list = useId()
   const [text, setText] = useState<string | null>(null)
   const [active, setActive] = useState(-1)
-  const { phase, open, close, closeLater } = usePhase()
+  const { phase, open, close, closeLater } = useDropdown()
   const isOpen = phase === 'open'
 
   function search(next: string) {
@@ -136,30 +133,4 @@ export function ComboboxListe({ id, label, options, satz, active, chosenId, leav
       ))}
     </div>
   )
-}
-
-export function usePhase() {
-  const [phase, setPhase] = useState<'closed' | 'open' | 'leaving'>('closed')
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => {
-    if (phase !== 'leaving') return
-    const exit = setTimeout(() => setPhase('closed'), EXIT_MS)
-    return () => clearTimeout(exit)
-  }, [phase])
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const close = () => setPhase((now) => (now === 'open' ? 'leaving' : now))
-  return {
-    phase,
-    open() {
-      clearTimeout(timer.current)
-      setPhase('open')
-    },
-    close,
-    closeLater(then: () => void) {
-      timer.current = setTimeout(() => {
-        close()
-        then()
-      }, BLUR_DELAY_MS)
-    },
-  }
 }

@@ -3,6 +3,8 @@ import { CalendarBlankIcon } from '@phosphor-icons/react/dist/csr/CalendarBlank'
 import { datumMangelOf, formatDatum, parseDatum, TAGESBEGINN, TAGESENDE, type Tageszeit } from '#src/lib/datum-eingabe.ts'
 import { Field } from './field.tsx'
 import { Kalender } from './kalender.tsx'
+import { useDropdown } from './use-dropdown.ts'
+import './menu.css'
 import './datum-feld.css'
 
 type DatumFeldProps = {
@@ -27,14 +29,14 @@ export function DatumFeld(props: DatumFeldProps) {
   const uhrzeit = ende ? TAGESENDE : TAGESBEGINN
   const [text, setText] = useState(() => formatDatum(value, !ohneUhrzeit))
   const [before, setBefore] = useState(value)
-  const [open, setOpen] = useState(false)
+  const { phase, open, close, closeLater, stay } = useDropdown()
   const button = useRef<HTMLButtonElement>(null)
   if (value !== before) {
     setBefore(value)
     if (readValue(text, uhrzeit) !== value) setText(formatDatum(value, !ohneUhrzeit))
   }
-  function close() {
-    setOpen(false)
+  function closeToButton() {
+    close()
     button.current?.focus()
   }
   function pick(iso: string) {
@@ -42,7 +44,7 @@ export function DatumFeld(props: DatumFeldProps) {
     const next = `${iso}T${time}Z`
     setText(formatDatum(next, !ohneUhrzeit))
     onChange(next)
-    close()
+    closeToButton()
   }
   /** What stands there is told, rather than that it is not right. */
   function errorOf(): string | undefined {
@@ -75,20 +77,22 @@ export function DatumFeld(props: DatumFeldProps) {
             type="button"
             className="datum-feld__knopf"
             aria-label={`${label}: Kalender öffnen`}
-            aria-expanded={open}
-            onClick={() => setOpen(!open)}
+            aria-expanded={phase === 'open'}
+            onClick={() => (phase === 'open' ? close() : open())}
           >
             <CalendarBlankIcon size={20} aria-hidden="true" />
           </button>
-          {open ? (
+          {phase === 'closed' ? null : (
             <Kalender
               label={label}
               value={parseDatum(text, uhrzeit)?.slice(0, 10) ?? null}
+              leaving={phase === 'leaving'}
               onPick={pick}
-              onEscape={close}
-              onLeave={() => setOpen(false)}
+              onEscape={closeToButton}
+              onLeave={() => closeLater()}
+              onStay={stay}
             />
-          ) : null}
+          )}
         </div>
       )}
     </Field>

@@ -9,27 +9,27 @@ const TAGE = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So']
 const MONAT = new Intl.DateTimeFormat('de-AT', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const GANZ = new Intl.DateTimeFormat('de-AT', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 const SCHRITTE: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
-/** Blur of a dropdown takes effect this late (specification, point 9). */
-const BLUR_MS = 200
-
 type KalenderProps = {
   label: string
   /** `2026-09-18` */
   value: string | null
   onPick: (iso: string) => void
+  leaving: boolean
   onEscape: () => void
+  /** The focus or a finger is elsewhere; it is here again. */
   onLeave: () => void
+  onStay: () => void
 }
 
 /** A month with its weeks (`KW`), by mouse and by arrow keys. */
-export function Kalender({ label, value, onPick, onEscape, onLeave }: KalenderProps) {
+export function Kalender({ label, value, leaving, onPick, onEscape, onLeave, onStay }: KalenderProps) {
   const [day, setDay] = useState(() => value ?? isoTagOf(Date.now()))
   const panel = useRef<HTMLDivElement>(null)
   const [year = 0, month = 1] = day.split('-').map(Number)
   useEffect(() => {
     panel.current?.querySelector<HTMLElement>(`[data-tag="${day}"]`)?.focus()
   }, [day])
-  useLeaving(panel, onLeave)
+  useLeaving(panel, { onLeave, onStay })
 
   function move(days: number) {
     setDay(shift(day, days))
@@ -53,7 +53,7 @@ export function Kalender({ label, value, onPick, onEscape, onLeave }: KalenderPr
     move(step)
   }
   return (
-    <div ref={panel} className="kalender" role="dialog" aria-label={`${label}: Kalender`}>
+    <div ref={panel} className={classNames('kalender', leaving && 'kalender--geht')} role="dialog" aria-label={`${label}: Kalender`}>
       <div className="kalender__kopf">
         <IconButton size="desktop" label="Voriger Monat" icon={<CaretLeftIcon size={18} aria-hidden="true" />} onClick={() => moveMonth(-1)} />
         <p aria-live="polite">{MONAT.format(Date.UTC(year, month - 1, 1))}</p>
@@ -98,18 +98,15 @@ export function Kalender({ label, value, onPick, onEscape, onLeave }: KalenderPr
   )
 }
 
-/** The focus or a finger is elsewhere. */
-function useLeaving(panel: RefObject<HTMLElement | null>, onLeave: () => void): void {
+function useLeaving(panel: RefObject<HTMLElement | null>, { onLeave, onStay }: Pick<KalenderProps, 'onLeave' | 'onStay'>): void {
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
     function look({ target }: Event) {
-      clearTimeout(timer)
-      if (!panel.current?.contains(target as Node)) timer = setTimeout(onLeave, BLUR_MS)
+      if (panel.current?.contains(target as Node)) onStay()
+      else onLeave()
     }
     document.addEventListener('focusin', look)
     document.addEventListener('pointerdown', look)
     return () => {
-      clearTimeout(timer)
       document.removeEventListener('focusin', look)
       document.removeEventListener('pointerdown', look)
     }

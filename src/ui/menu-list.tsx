@@ -14,31 +14,35 @@ export type MenuEntry = {
   several?: boolean | undefined
   disabled?: boolean | undefined
   startsGroup?: boolean | undefined
+  /** Entries in a row with the same one stand below it. */
+  group?: string | null | undefined
   onSelect: () => void
 }
+
+export type MenuStart = 'first' | 'last' | 'checked'
 
 type MenuListProps = {
   id: string
   label: string
   entries: readonly MenuEntry[]
-  startAt: 'first' | 'last'
+  startAt: MenuStart
   className: string
   trigger: RefObject<HTMLButtonElement | null>
   onClose: () => void
   onLeave: () => void
+  onBlur: () => void
+  onFocus: () => void
 }
 
-const BLUR_DELAY_MS = 200
-
-export function MenuList({ id, label, entries, startAt, className, trigger, onClose, onLeave }: MenuListProps) {
+export function MenuList({ id, label, entries, startAt, className, trigger, onClose, onLeave, onBlur, onFocus }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null)
-  const blurTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const findByTyping = useTypeAhead()
 
   useEffect(() => {
     const items = itemsOf(list.current)
-    items.at(startAt === 'first' ? 0 : -1)?.focus()
-    return () => clearTimeout(blurTimer.current)
+    const checked = startAt === 'checked' ? items.find((item) => item.ariaChecked === 'true') : undefined
+    const target = checked ?? items.at(startAt === 'last' ? -1 : 0)
+    target?.focus()
   }, [startAt])
 
   useEffect(() => {
@@ -65,8 +69,7 @@ export function MenuList({ id, label, entries, startAt, className, trigger, onCl
   }
 
   function handleBlur(event: FocusEvent) {
-    if (list.current?.contains(event.relatedTarget)) return
-    blurTimer.current = setTimeout(onLeave, BLUR_DELAY_MS)
+    if (!list.current?.contains(event.relatedTarget)) onBlur()
   }
 
   return (
@@ -78,14 +81,36 @@ export function MenuList({ id, label, entries, startAt, className, trigger, onCl
       aria-label={label}
       className={classNames('menu__list', className)}
       onKeyDown={handleKeyDown}
-      onFocus={() => clearTimeout(blurTimer.current)}
+      onFocus={onFocus}
       onBlur={handleBlur}
     >
-      {entries.map((entry) => (
-        <MenuItem key={entry.id} entry={entry} onClose={onClose} />
-      ))}
+      {listGroups(entries).map(({ group, items }) =>
+        group ? (
+          <div key={group} role="group" aria-label={group} className="menu__gruppe">
+            <p aria-hidden="true">{group}</p>
+            <MenuItems entries={items} onClose={onClose} />
+          </div>
+        ) : (
+          <MenuItems key={items[0]?.id} entries={items} onClose={onClose} />
+        ),
+      )}
     </div>
   )
+}
+
+function MenuItems({ entries, onClose }: Pick<MenuListProps, 'entries' | 'onClose'>) {
+  return entries.map((entry) => <MenuItem key={entry.id} entry={entry} onClose={onClose} />)
+}
+
+function listGroups(entries: readonly MenuEntry[]): { group: string | null; items: MenuEntry[] }[] {
+  const groups: { group: string | null; items: MenuEntry[] }[] = []
+  for (const entry of entries) {
+    const group = entry.group ?? null
+    const last = groups.at(-1)
+    if (last?.group === group) last.items.push(entry)
+    else groups.push({ group, items: [entry] })
+  }
+  return groups
 }
 
 function MenuItem({ entry, onClose }: { entry: MenuEntry; onClose: () => void }) {

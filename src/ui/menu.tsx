@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import './menu.css'
 import { classNames } from './class-names.ts'
-import { type MenuEntry, MenuList } from './menu-list.tsx'
+import { type MenuEntry, MenuList, type MenuStart } from './menu-list.tsx'
+import { useDropdown } from './use-dropdown.ts'
 
 type MenuProps = {
   label: string
@@ -10,14 +11,23 @@ type MenuProps = {
   entries: readonly MenuEntry[]
   align?: 'start' | 'end'
   className?: string
+  /** Of a field: its label, hint and error. */
+  control?: { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined } | undefined
+  /** Where the focus goes when it opens. */
+  start?: MenuStart
 }
 
-export function Menu({ label, trigger, triggerClassName, entries, align = 'end', className }: MenuProps) {
+export function Menu({ label, trigger, triggerClassName, entries, align = 'end', className, control, start = 'first' }: MenuProps) {
   const id = useId()
-  const { phase, open, close, startAt } = useMenuPhase()
+  const { phase, open: openList, close, closeLater, stay } = useDropdown()
+  const [startAt, setStartAt] = useState<MenuStart>(start)
   const button = useRef<HTMLButtonElement>(null)
   const isOpen = phase === 'open'
 
+  function open(at: MenuStart) {
+    setStartAt(at)
+    openList()
+  }
   function closeToButton() {
     close()
     button.current?.focus()
@@ -26,6 +36,7 @@ export function Menu({ label, trigger, triggerClassName, entries, align = 'end',
   return (
     <div className={classNames('menu', className)}>
       <button
+        {...control}
         ref={button}
         type="button"
         className={classNames('menu__trigger', triggerClassName)}
@@ -33,11 +44,11 @@ export function Menu({ label, trigger, triggerClassName, entries, align = 'end',
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={() => (isOpen ? close() : open('first'))}
+        onClick={() => (isOpen ? close() : open(start))}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
           event.preventDefault()
-          open(event.key === 'ArrowDown' ? 'first' : 'last')
+          open(event.key === 'ArrowDown' ? start : 'last')
         }}
       >
         {trigger}
@@ -52,33 +63,10 @@ export function Menu({ label, trigger, triggerClassName, entries, align = 'end',
           trigger={button}
           onClose={closeToButton}
           onLeave={close}
+          onBlur={closeLater}
+          onFocus={stay}
         />
       )}
     </div>
   )
-}
-
-type Phase = 'closed' | 'open' | 'leaving'
-
-const EXIT_MS = 100
-
-function useMenuPhase() {
-  const [phase, setPhase] = useState<Phase>('closed')
-  const [startAt, setStartAt] = useState<'first' | 'last'>('first')
-
-  useEffect(() => {
-    if (phase !== 'leaving') return
-    const timer = setTimeout(() => setPhase('closed'), EXIT_MS)
-    return () => clearTimeout(timer)
-  }, [phase])
-
-  return {
-    phase,
-    startAt,
-    open: (at: 'first' | 'last') => {
-      setStartAt(at)
-      setPhase('open')
-    },
-    close: () => setPhase((now) => (now === 'open' ? 'leaving' : now)),
-  }
 }

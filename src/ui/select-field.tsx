@@ -1,56 +1,66 @@
-import { useId } from 'react'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { classNames } from './class-names.ts'
-import { FieldError } from './field.tsx'
+import { Field, type FieldFrame } from './field.tsx'
 import { Menu } from './menu.tsx'
 import './select-field.css'
 
 export type SelectOption<Value extends string> = { value: Value; label: string }
+export type SelectGroup = { label: string | null; options: readonly SelectOption<string>[] }
 
-type SelectFieldProps<Value extends string> = {
+type SelectFieldProps<Value extends string> = Pick<FieldFrame, 'error' | 'hint' | 'optionalMark' | 'className'> & {
   label: string
-  options: readonly SelectOption<Value>[]
   value: Value | null
-  onChange: (value: Value) => void
-  error?: string | undefined
-  hint?: string
-  placeholder?: string
+  placeholder?: string | undefined
   disabled?: boolean
-  className?: string
-}
+  onBlur?: (() => void) | undefined
+} & (
+    | { options: readonly SelectOption<Value>[]; groups?: never; onChange: (value: Value) => void; leer?: never }
+    | {
+        groups: readonly SelectGroup[]
+        options?: never
+        onChange: (value: string | null) => void
+        /** For no choice again; without it there always is one, once it is made. */
+        leer?: string | undefined
+      }
+  )
 
 /** A choice of one, with the times of every dropdown (specification, point 9). */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { label, options, value, onChange, error, hint, placeholder = 'Bitte wählen', disabled, className } = props
-  const id = useId()
-  const chosen = options.find((option) => option.value === value)
+  const { label, value, error, hint, optionalMark, placeholder = 'Bitte wählen', disabled, className, onBlur } = props
+  const groups: readonly SelectGroup[] = props.groups ?? [{ label: null, options: props.options }]
+  const chosen = groups.flatMap(({ options }) => options).find((option) => option.value === value)
+  const change = props.onChange as (value: string | null) => void
+  const leer = props.leer === undefined || value === null ? [] : [{ id: '', label: props.leer, disabled, onSelect: () => change(null) }]
+  const entries = groups.flatMap(({ label: group, options }) =>
+    options.map((option) => ({
+      ...{ id: option.value, label: option.label, checked: option.value === value, disabled, group },
+      onSelect: () => change(option.value),
+    })),
+  )
   return (
-    <div className={classNames('field field--desktop select-field', className)} data-disabled={disabled || undefined}>
-      <div className="field__head">
-        <span className="field__label" aria-hidden="true">
-          {label}
-        </span>
-      </div>
-      {hint ? <p className="field__hint">{hint}</p> : null}
-      <Menu
-        align="start"
-        label={`${label}: ${chosen?.label ?? placeholder}`}
-        triggerClassName="select-field__knopf"
-        trigger={
-          <>
-            <span className={classNames(!chosen && 'select-field__leer')}>{chosen?.label ?? placeholder}</span>
-            <CaretDownIcon size={16} aria-hidden="true" />
-          </>
-        }
-        entries={options.map((option) => ({
-          id: option.value,
-          label: option.label,
-          checked: option.value === value,
-          disabled,
-          onSelect: () => onChange(option.value),
-        }))}
-      />
-      {error ? <FieldError id={id}>{error}</FieldError> : null}
-    </div>
+    <Field {...{ label, error, hint, optionalMark }} className={classNames('select-field', disabled && 'select-field--gesperrt', className)}>
+      {({ id, 'aria-describedby': describedBy, 'aria-invalid': invalid }) => (
+        <div
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (!currentTarget.contains(relatedTarget)) onBlur?.()
+          }}
+        >
+          <Menu
+            align="start"
+            start="checked"
+            label={`${label}: ${chosen?.label ?? placeholder}`}
+            control={{ id, 'aria-describedby': describedBy, 'aria-invalid': invalid }}
+            triggerClassName="select-field__knopf"
+            trigger={
+              <>
+                <span className={classNames('select-field__wahl', !chosen && 'select-field__leer')}>{chosen?.label ?? placeholder}</span>
+                <CaretDownIcon size={16} aria-hidden="true" />
+              </>
+            }
+            entries={[...leer, ...entries]}
+          />
+        </div>
+      )}
+    </Field>
   )
 }

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import { ComboboxListe, type ComboboxOption, usePhase } from './combobox.tsx'
+import { ComboboxListe, type ComboboxOption } from './combobox.tsx'
 import './combobox.css'
 import { Field, type FieldFrame } from './field.tsx'
+import { useDropdown } from './use-dropdown.ts'
 
 type SuggestFieldProps = Pick<FieldFrame, 'label' | 'error' | 'className'> & {
   label: string
@@ -20,7 +21,7 @@ export function SuggestField(props: SuggestFieldProps) {
   const { label, error, className, value, options, readOnly = false, maxLength, onChange, onChoose, onBlur } = props
   const list = useId()
   const [active, setActive] = useState(-1)
-  const { phase, open, close, closeLater } = usePhase()
+  const { phase, open, close, closeLater } = useDropdown()
   const isOpen = phase === 'open' && options.length > 0
 
   function choose(option: ComboboxOption) {

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-
-const RESET_MS = 500
+import { TYPE_AHEAD_RESET_MS } from './use-dropdown.ts'
 
 /** Letters typed within half a second of each other name the item they begin. */
 export function useTypeAhead() {
@@ -14,7 +13,7 @@ export function useTypeAhead() {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       typed.current = ''
-    }, RESET_MS)
+    }, TYPE_AHEAD_RESET_MS)
     typed.current += key.toLocaleLowerCase('de')
     return items.find((item) => item.textContent.trim().toLocaleLowerCase('de').startsWith(typed.current))
   }

@@ -8,7 +8,7 @@ import { writeMessage } from '#src/lib/session-state.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
-import { NativeSelectField } from '#src/ui/native-select-field.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
 import type { EntwurfHier } from './entwurf-context.ts'
 import { einreichkategorienQuery } from './entwurf-queries.ts'
 import { KategorieAuskunft, kategorieGruppenOf } from './kategorie-wahl.tsx'
@@ -71,7 +71,7 @@ export function DuplizierenDialog({ hier, titel, stamm, onClose }: DuplizierenDi
       <div className="entwurf-dialog">
         <p>Texte, Credits und Medien kommen mit. Erklärungen und Freigaben geben Sie für die neue Einreichung noch einmal ab.</p>
         {isError ? <InlineError title="Die Kategorien konnten nicht geladen werden." onRetry={() => void refetch()} /> : null}
-        <NativeSelectField
+        <SelectField
           label="Kategorie"
           placeholder="Bitte wählen"
           value={kategorieId}

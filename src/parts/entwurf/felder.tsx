@@ -3,7 +3,7 @@ import type { EntwurfFeld, EntwurfFelder } from '#contract/einreichung-entwurf.t
 import { formatDatum } from '#src/lib/datum-eingabe.ts'
 import { CheckField } from '#src/ui/check-field.tsx'
 import { DatumFeld } from '#src/ui/datum-feld.tsx'
-import { NativeSelectField, type SelectGroup } from '#src/ui/native-select-field.tsx'
+import { SelectField, type SelectGroup } from '#src/ui/select-field.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useFeld } from './entwurf-context.ts'
@@ -114,8 +114,9 @@ export function EntwurfWahl<Feld extends 'kategorieId' | 'ansprechpartnerId' | '
   return (
     <FeldPlatz {...{ feld, label, className: className ?? '' }}>
       {bearbeitbar ? (
-        <NativeSelectField
-          {...{ label, hint, value, placeholder }}
+        <SelectField
+          {...{ label, hint, value }}
+          leer={placeholder ? 'Keine Auswahl' : undefined}
           groups={alle}
           optionalMark={frei}
           error={fehler}

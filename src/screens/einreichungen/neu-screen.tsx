@@ -10,7 +10,7 @@ import { Zaehler } from '#src/parts/entwurf/zaehler.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
-import { NativeSelectField } from '#src/ui/native-select-field.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { NeuAgentur } from './neu-agentur.tsx'
 import { useAnlegen } from './use-anlegen.ts'
@@ -56,7 +56,7 @@ export function Component() {
           onChange={(event) => change({ titel: event.currentTarget.value }, 'titel')}
         />
         <div>
-          <NativeSelectField
+          <SelectField
             label="Kategorie"
             placeholder="Bitte wählen"
             value={kategorieId}
@@ -87,8 +87,8 @@ function SchlussVorbei() {
   if (frist?.lage !== 'VORBEI' || frist.bis === null) return null
   return (
     <p className="entwurf__vorspann" role="note">
-      <strong>{`Der Einreichschluss war ${schlussWort(frist.bis)}.`}</strong> Einen Entwurf können Sie anlegen, abgeben nur, wenn das Wettbewerbsbüro die
-      Frist verlängert.
+      <strong>{`Der Einreichschluss war ${schlussWort(frist.bis)}.`}</strong> Einen Entwurf können Sie anlegen, abgeben nur, wenn das Wettbewerbsbüro
+      die Frist verlängert.
     </p>
   )
 }

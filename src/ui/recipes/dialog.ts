@@ -23,6 +23,9 @@ export const dialogRecipe = defineSlotRecipe({
       flexDirection: 'column',
       width: '100%',
       maxHeight: '100%',
+      // Whatever is named in it: a word of 200 letters bursts no dialog.
+      minWidth: 0,
+      overflowWrap: 'anywhere',
       outline: 0,
       borderRadius: '2xl',
       bg: 'bg.raised',
@@ -33,7 +36,7 @@ export const dialogRecipe = defineSlotRecipe({
       _motionReduce: { _open: { animationName: 'fadeIn' } },
     },
     header: { display: 'flex', gap: 'px12', px: 'px24', pt: 'px24' },
-    title: { textStyle: 'headingSm', textWrap: 'balance' },
+    title: { minWidth: 0, textStyle: 'headingSm', textWrap: 'balance' },
     description: { color: 'fg.muted' },
     body: {
       px: 'px24',

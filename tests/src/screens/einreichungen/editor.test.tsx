@@ -117,7 +117,7 @@ test('a choice whose name did not come is not called gone', async () => {
   welt.network.use(http.get('*/api/einreichungen/:id/auswahl', () => HttpResponse.error()))
   await open('basisdaten2')
   const wahl = await screen.findByLabelText('Ansprechpartner')
-  expect(wahl).toHaveDisplayValue('Ihre Wahl (der Name ist gerade nicht geladen)')
+  expect(wahl).toHaveTextContent('Ihre Wahl (der Name ist gerade nicht geladen)')
   expect(screen.queryByText(/nicht mehr möglich/)).not.toBeInTheDocument()
 })
 

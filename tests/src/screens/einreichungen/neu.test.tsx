@@ -24,6 +24,10 @@ async function choose(name: string) {
   await user.click(await screen.findByRole('button', { name: 'Weitere Aktionen' }))
   await user.click(await screen.findByRole('menuitem', { name }))
 }
+async function chooseIn(feld: HTMLElement, name: string) {
+  await user.click(feld)
+  await user.click(await screen.findByRole('menuitemradio', { name }))
+}
 
 test('title and category are enough for a draft; what is missing is said at the field', async () => {
   const { router } = await welt.open('/einreichungen/neu')
@@ -31,7 +35,7 @@ test('title and category are enough for a draft; what is missing is said at the 
   expect(await screen.findByText('Bitte geben Sie der Arbeit einen Titel.')).toBeVisible()
   expect(screen.getByLabelText('Kategorie')).toHaveAccessibleDescription('Bitte wählen Sie eine Kategorie.')
   await user.type(screen.getByLabelText('Titel der Arbeit'), 'Stille Post')
-  await user.selectOptions(screen.getByLabelText('Kategorie'), '01 Kategorie 1')
+  await chooseIn(screen.getByLabelText('Kategorie'), '01 Kategorie 1')
   expect(screen.getByText('Was hängt.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Entwurf anlegen' }))
   expect(await screen.findByRole('heading', { name: 'Stille Post' })).toBeVisible()
@@ -50,14 +54,14 @@ test('what is being corrected is no longer called wrong, and what was pasted is 
   expect(titel).toHaveValue('x'.repeat(500))
   expect(screen.getByText('380 Zeichen zu viel')).toBeVisible()
   expect(screen.getByLabelText('Kategorie')).toBeInvalid()
-  await user.selectOptions(screen.getByLabelText('Kategorie'), '01 Kategorie 1')
+  await chooseIn(screen.getByLabelText('Kategorie'), '01 Kategorie 1')
   expect(screen.getByLabelText('Kategorie')).toBeValid()
 })
 
 test('the office names the agency', async () => {
   await welt.open('/admin/einreichungen/neu', 'admin')
   await user.type(await screen.findByLabelText('Titel der Arbeit'), 'Vom Büro')
-  await user.selectOptions(screen.getByLabelText('Kategorie'), '02 Kategorie 2')
+  await chooseIn(screen.getByLabelText('Kategorie'), '02 Kategorie 2')
   await user.click(screen.getByRole('button', { name: 'Entwurf anlegen' }))
   expect(await screen.findByText('Bitte wählen Sie eine Agentur.')).toBeVisible()
   await user.type(screen.getByRole('combobox', { name: 'Agentur' }), 'eigen')
@@ -72,8 +76,9 @@ test('a copy goes into another category, with what was typed a moment ago', asyn
   await choose('Duplizieren …')
   const dialog = await screen.findByRole('dialog', { name: '„Klebt nicht.“ duplizieren' })
   const kategorie = within(dialog).getByLabelText('Kategorie')
-  expect(within(kategorie).queryByRole('option', { name: '01 Kategorie 1' })).not.toBeInTheDocument()
-  await user.selectOptions(kategorie, '02 Kategorie 2')
+  await user.click(kategorie)
+  expect(await within(dialog).findAllByRole('menuitemradio')).toHaveLength(1)
+  await user.click(within(dialog).getByRole('menuitemradio', { name: '02 Kategorie 2' }))
   await user.click(within(dialog).getByRole('button', { name: 'Duplizieren' }))
   await waitFor(() => expect(router.state.location.pathname).not.toContain(id))
   const neueId = router.state.location.pathname.split('/')[2] ?? ''
@@ -85,7 +90,7 @@ test('nothing is copied while something is not saved yet', async () => {
   await user.type(await screen.findByLabelText('Auftraggeber'), 'x'.repeat(121))
   await choose('Duplizieren …')
   const dialog = await screen.findByRole('dialog')
-  await user.selectOptions(within(dialog).getByLabelText('Kategorie'), '02 Kategorie 2')
+  await chooseIn(within(dialog).getByLabelText('Kategorie'), '02 Kategorie 2')
   await user.click(within(dialog).getByRole('button', { name: 'Duplizieren' }))
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Noch nicht alles ist gesichert.')
   const kopien = await welt.db
