@@ -11,6 +11,7 @@ export const PUNKTE = [
   'MEDIENFELDER',
   'PREISSTUFE',
   'RECHTSTEXTE',
+  'RECHTSFASSUNGEN',
   'RECHNUNG',
   'JURY_JE_KATEGORIE',
   'VORSITZ',
@@ -53,7 +54,8 @@ export const JahreslageSchema = z.object({
   jahr: JahrSchema,
   standMs: MsSchema,
   einreichungen: z.array(z.object({ status: z.string(), anzahl: AnzahlSchema })),
-  agenturen: z.object({ gesamt: AnzahlSchema, mitEinreichung: AnzahlSchema }),
+  /** `wartend`: have confirmed their address and wait to be released. */
+  agenturen: z.object({ gesamt: AnzahlSchema, mitEinreichung: AnzahlSchema, wartend: AnzahlSchema }),
   jurymitglieder: AnzahlSchema,
   /** Accepted acts per day of the programme's zone, the last day is today. */
   stimmen: z.array(z.object({ tag: z.string(), anzahl: AnzahlSchema })),

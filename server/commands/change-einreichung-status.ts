@@ -16,7 +16,9 @@ import { statusWort } from '../domain/export-worte.ts'
 import { formatZeit } from '../domain/format.ts'
 import { JURY_STATUS } from '../domain/jurypaket.ts'
 import { listFehlende, nachreichungenOf } from '../domain/nachreichung.ts'
+import { readNachbesserung, type GemerkteNachbesserung } from '../domain/nachbesserung.ts'
 import { getAnonymDateien } from '../queries/anonymitaet.ts'
+import { getInhaltsstand } from '../queries/einreichung-inhalt.ts'
 import { assertVersion } from './assert-version.ts'
 import { queueEinreichungMail, TAB_WORT } from './queue-einreichung-mail.ts'
 import { recordVorgang } from './record-vorgang.ts'
@@ -88,7 +90,7 @@ async function listNachreichungen(trx: Trx, row: Datensatz<'einreichung'>): Prom
 export async function applySchritt(trx: Trx, row: Datensatz<'einreichung'>, schritt: Pruefschritt, { by, nowMs }: Wer): Promise<Genommen> {
   const { zu } = schrittOf(schritt.aktion)
   const { grund = '', tabs = [], bis = null } = schritt
-  const nachbesserung: Nachbesserung | null = zu === 'NACHBESSERUNG' ? { text: grund, tabs: [...tabs], bis } : null
+  const nachbesserung = await nachbesserungOf(trx, row, { zu, grund, tabs, bis })
   const sichtbarkeit = isVorJury(row.status) !== isVorJury(zu)
   await updateDatensatz(trx, 'einreichung', row.id, {
     // Why a work was admitted all the same, or taken up again, is the office's; every other reason is for the agency.
@@ -107,6 +109,17 @@ export async function applySchritt(trx: Trx, row: Datensatz<'einreichung'>, schr
   await tellAgentur(trx, row.id, { aktion: schritt.aktion, grund, nachbesserung, nowMs })
   const juryIds = sichtbarkeit ? await tellJurys(trx, row, { grund, verloren: isVorJury(row.status), jetztMs: nowMs }) : []
   return { status: zu, juryIds }
+}
+
+/** Asked again, what the office saw the first time stays what has to be changed. */
+async function nachbesserungOf(
+  trx: Trx,
+  row: Datensatz<'einreichung'>,
+  { zu, grund, tabs, bis }: { zu: EinreichungStatus; grund: string; tabs: readonly EinreichungTab[]; bis: string | null },
+): Promise<GemerkteNachbesserung | null> {
+  if (zu !== 'NACHBESSERUNG') return null
+  const stand = readNachbesserung(row.nachbesserung)?.stand ?? (await getInhaltsstand(trx, row))
+  return { text: grund, tabs: [...tabs], bis, stand }
 }
 
 interface Mitteilung {

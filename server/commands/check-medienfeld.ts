@@ -2,6 +2,7 @@ import type { Db } from '../db/datenbank.ts'
 import { listAktuelle, listFelder, type Feld } from '../db/medium-editor.ts'
 import { countUploads } from '../db/upload.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
+import { isErsatz } from '../domain/ersatz.ts'
 import type { Feldgrenzen } from '#contract/medium-regeln.ts'
 
 interface Platz {
@@ -24,7 +25,7 @@ export async function requirePlatz(db: Db, { einreichungId, kategorieId, medienf
     return feld
   }
   // What replaces another takes its place, and what has failed takes none.
-  const belegt = vorhanden.filter(({ ersetztId: statt, uploadStatus }) => statt === null && uploadStatus !== 'FEHLER').length
+  const belegt = vorhanden.filter((medium) => !isErsatz(medium, vorhanden) && medium.uploadStatus !== 'FEHLER').length
   const unterwegs = uploadZaehlt ? await countUploads(db, { einreichungId, medienfeldId }) : 0
   if (belegt + unterwegs < Number(feld.maxAnzahl)) return feld
   throw new AppFehler('medienfeld-voll', { satz: sentence(feld.titel, Number(feld.maxAnzahl)) })

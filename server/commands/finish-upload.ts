@@ -1,11 +1,12 @@
 import type { Db } from '../db/datenbank.ts'
 import { insertJob } from '../db/job.ts'
-import { insertMedium, listAktuelle, lockEinreichung } from '../db/medium-editor.ts'
+import { insertMedium, listAktuelle, lockEinreichung, updateMedium } from '../db/medium-editor.ts'
 import { inTransaktion } from '../db/transaktion.ts'
 import * as tabelle from '../db/upload.ts'
 import type { Upload } from '../db/upload.ts'
 import { insertVerlauf } from '../db/verlauf.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
+import { platzOf } from '../domain/ersatz.ts'
 import { MEDIUM_JOB, type MediumAuftrag } from '../domain/medium-job.ts'
 import type { Betrachter } from '../queries/jurypaket.ts'
 import { requireBearbeitbar } from '../queries/require-bearbeitbar.ts'
@@ -20,22 +21,27 @@ export async function finishUpload(db: Db, upload: Upload, { betrachter, nowMs }
     if (!(await tabelle.deleteUpload(trx, id))) return
     const vorhanden = (await listAktuelle(trx, einreichungId)).filter((medium) => medium.medienfeldId === medienfeldId)
     // What it was to replace may have been taken out meanwhile: then it stands for itself.
-    const ersetzt = vorhanden.find((medium) => medium.id === upload.ersetztId)
+    const gemeint = vorhanden.find((medium) => medium.id === upload.ersetztId)
+    const ersetzt = gemeint && platzOf(gemeint, vorhanden)
     const feld = await requirePlatz(trx, { einreichungId, kategorieId, medienfeldId, ersetztId: ersetzt?.id ?? null, uploadZaehlt: false })
     await insertMedium(trx, {
       ...{ id, einreichungId, medienfeldId, dateiname, bytes, typ: feld.typ, mime: '', createdMs: nowMs, legende: ersetzt?.legende ?? '' },
       position: ersetzt?.position ?? upload.position,
       ...{ uploadStatus: 'HOCHGELADEN', fortschritt: 0, ersetztId: ersetzt?.id ?? null },
     })
+    // Another file for the same place has come: what was refused there is of no use any more.
+    for (const medium of vorhanden)
+      if (ersetzt && medium.ersetztId === ersetzt.id && medium.uploadStatus === 'FEHLER') await updateMedium(trx, medium.id, { ersetztMs: nowMs })
     await insertJob(trx, { typ: MEDIUM_JOB, daten: { mediumId: id } satisfies MediumAuftrag, nowMs })
     await insertVerlauf(trx, {
       ...{
         noun: 'einreichung',
         datensatzId: einreichungId,
-        aktion: ersetzt ? 'Medium ersetzt' : 'Medium hochgeladen',
+        // Whether it replaces anything is known when it is checked.
+        aktion: ersetzt ? 'Ersatz hochgeladen' : 'Medium hochgeladen',
         benutzerId: betrachter.benutzerId,
       },
-      ...{ daten: { vorher: { [feld.titel]: ersetzt?.dateiname ?? '' }, nachher: { [feld.titel]: dateiname } }, nowMs },
+      ...{ daten: { vorher: { [feld.titel]: '' }, nachher: { [feld.titel]: dateiname } }, nowMs },
     })
   })
 }

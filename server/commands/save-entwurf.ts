@@ -15,9 +15,11 @@ import { listOffeneFelder } from '../domain/bearbeitung.ts'
 import { toEntwurfFelder, toEntwurfZeile, type Fassungen } from '../domain/entwurf-felder.ts'
 import { JURY_STATUS } from '../domain/jurypaket.ts'
 import { isCreditFilled } from '../domain/pruefliste.ts'
+import { refuseZustimmung, type Rechtstexte } from '../domain/rechtstexte.ts'
 import { refuseLeeren } from '../domain/refuse-leeren.ts'
 import { suchtextOf } from '../domain/suchtext.ts'
 import type { Betrachter } from '../queries/jurypaket.ts'
+import { getRechtstexte } from '../queries/rechtstexte.ts'
 import { findEigeneEinreichung, standOf } from '../queries/require-bearbeitbar.ts'
 import { diff, type Wer } from './save-datensatz.ts'
 
@@ -51,7 +53,7 @@ export async function saveEntwurf(
       const parsed = SCHEMAS[feld].safeParse(aenderung.nachher)
       const satz = offen.includes(feld)
         ? parsed.success
-          ? await refuseWert(trx, feld, parsed.data, { row, rolle })
+          ? await refuseWert(trx, feld, parsed.data, { row, rolle, wer })
           : issueSatzOf(parsed.error.issues[0] ?? {})
         : GESCHLOSSEN
       const wert = withoutLeere(feld, parsed.data)
@@ -64,6 +66,8 @@ export async function saveEntwurf(
         ergebnis.gespeichert.push(feld)
       }
     }
+    // A single work has one part, whatever the series had before.
+    if (!neu.serie) neu.teile = 1
     if (isSame(alt, neu)) return { ...ergebnis, juryIds: [] }
     const juryIds = await write(trx, { id, row, alt, neu, fassungen: programm, wer })
     return { ...ergebnis, version: row.version + 1, updatedMs: wer.nowMs, juryIds }
@@ -109,11 +113,17 @@ function withoutLeere(feld: EntwurfFeld, wert: unknown): unknown {
 
 type Zeile = NonNullable<Awaited<ReturnType<typeof lockDatensatz<'einreichung'>>>>
 
-async function refuseWert(trx: Trx, feld: EntwurfFeld, wert: unknown, { row, rolle }: { row: Zeile; rolle: 'ADMIN' | 'AGENTUR' }) {
+async function refuseWert(trx: Trx, feld: EntwurfFeld, wert: unknown, { row, rolle, wer }: { row: Zeile; rolle: 'ADMIN' | 'AGENTUR'; wer: Wer }) {
   const kategorie = await findDatensatz(trx, 'kategorie', row.kategorieId)
   const pflichtCredits = JSON.parse(kategorie?.pflichtCredits ?? '[]') as string[]
+  const text = ZUSTIMMUNG[feld as keyof typeof ZUSTIMMUNG] as keyof Rechtstexte | undefined
+  const ohneText = text !== undefined && wert === true ? refuseZustimmung(text, await getRechtstexte(trx, wer)) : null
+  if (ohneText !== null) return ohneText
   return refuseLeeren(feld, wert, { rolle, status: standOf(row).status, pflichtCredits }) ?? (await refuseBezug(trx, feld, wert, row))
 }
+
+/** Nobody agrees to a text that is not there. */
+const ZUSTIMMUNG = { agbAkzeptiert: 'agb', datenschutzAkzeptiert: 'datenschutz' } as const
 
 /** Ids that name nothing (any more), or something of another year or agency. */
 async function refuseBezug(

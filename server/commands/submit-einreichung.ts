@@ -1,5 +1,5 @@
 import type { EinreichungStatus } from '#contract/einreichung.ts'
-import type { Nachbesserung, Preis } from '#contract/einreichung-entwurf.ts'
+import type { Preis } from '#contract/einreichung-entwurf.ts'
 import type { Db } from '../db/datenbank.ts'
 import { lockDatensatz, updateDatensatz, type Datensatz } from '../db/datensatz.ts'
 import { lockAgentur, maxEinreichnummer } from '../db/entwurf.ts'
@@ -10,7 +10,9 @@ import { AppFehler } from '../domain/app-fehler.ts'
 import { lastMsOf } from '../domain/einreichfrist.ts'
 import { acceptedFassungen } from '../domain/entwurf-felder.ts'
 import { formatEuro } from '../domain/format.ts'
+import { readNachbesserung } from '../domain/nachbesserung.ts'
 import { suchtextOf } from '../domain/suchtext.ts'
+import { getInhaltsstand } from '../queries/einreichung-inhalt.ts'
 import { readEntwurflage } from '../queries/entwurf.ts'
 import type { Betrachter } from '../queries/jurypaket.ts'
 import { findEigeneEinreichung } from '../queries/require-bearbeitbar.ts'
@@ -54,6 +56,7 @@ export async function submitEinreichung(connection: Db, id: string, abgabe: Abga
     const trotzdem = rolle === 'ADMIN' && (abgabe.grund ?? '') !== ''
     if (!trotzdem) assertFrist(row, lage, zeit)
     if (rolle === 'AGENTUR') assertAgentur(lage)
+    if (rolle === 'AGENTUR') await assertNachgebessert(trx, row)
     assertVollstaendig(lage)
     const preis = frozenPreis(row, lage, abgabe.betragNettoCent)
     const nummer = await keepOrTakeNummer(trx, row, lage.kategorie.nummer)
@@ -79,7 +82,7 @@ export async function submitEinreichung(connection: Db, id: string, abgabe: Abga
 /** A correction has the date that the office gave it; everything else the deadline. */
 function assertFrist(row: Datensatz<'einreichung'>, { frist }: Lage, { nowMs, timeZone }: { nowMs: number; timeZone: string }): void {
   if (row.status === 'NACHBESSERUNG') {
-    const { bis } = JSON.parse(row.nachbesserung ?? '{"bis":null}') as Nachbesserung
+    const bis = readNachbesserung(row.nachbesserung)?.bis ?? null
     if (bis === null || nowMs <= lastMsOf(bis, timeZone)) return
     throw new AppFehler('frist-vorbei', {
       satz: 'Die Frist für die Nachbesserung ist vorbei. Ihre Änderungen sind gesichert. Bitte wenden Sie sich an das Wettbewerbsbüro.',
@@ -87,6 +90,15 @@ function assertFrist(row: Datensatz<'einreichung'>, { frist }: Lage, { nowMs, ti
   }
   if (frist.lage === 'VORHER') throw new AppFehler('frist-vorbei', { satz: 'Die Einreichung hat noch nicht begonnen. Ihr Entwurf ist gesichert.' })
   if (frist.lage === 'VORBEI') throw new AppFehler('frist-vorbei')
+}
+
+/** A correction is closed by changing something, not by handing in the same again. */
+async function assertNachgebessert(trx: Trx, row: Datensatz<'einreichung'>): Promise<void> {
+  const stand = row.status === 'NACHBESSERUNG' ? readNachbesserung(row.nachbesserung)?.stand : undefined
+  if (stand === undefined || stand !== (await getInhaltsstand(trx, row))) return
+  throw new AppFehler('nicht-abgebbar', {
+    satz: 'Seit das Wettbewerbsbüro um eine Nachbesserung gebeten hat, wurde an der Einreichung nichts geändert. Bitte ändern Sie, worum es geht, und geben Sie dann erneut ab. Ist nichts zu ändern, wenden Sie sich bitte an das Wettbewerbsbüro.',
+  })
 }
 
 function assertAgentur({ agentur }: Lage): void {

@@ -7,10 +7,13 @@ import { AppFehler } from '../domain/app-fehler.ts'
 import { refuseRueckzug } from '../domain/zahlung-von-hand.ts'
 import { readEntwurflage } from '../queries/entwurf.ts'
 import type { Betrachter } from '../queries/jurypaket.ts'
+import { isPruefungBegonnen } from '../queries/pruefung-begonnen.ts'
 import { findEigeneEinreichung } from '../queries/require-bearbeitbar.ts'
 import { getZahlungslage } from '../queries/zahlungslage.ts'
 import { queueEinreichungMail } from './queue-einreichung-mail.ts'
 import type { Gespeichert, Wer } from './save-datensatz.ts'
+
+const BEGONNEN = 'Das Wettbewerbsbüro hat mit der Prüfung begonnen: Die Einreichung ist verbindlich. Es wurde nichts geändert.'
 
 /** Back to a draft, until the deadline and before the office begins to check. The number stays its own; price and terms are agreed to anew. */
 export async function withdrawAbgabe(
@@ -28,6 +31,7 @@ export async function withdrawAbgabe(
     const { frist } = await readEntwurflage(trx, row, wer)
     if (rolle === 'AGENTUR' && frist.lage !== 'OFFEN')
       throw new AppFehler('frist-vorbei', { satz: 'Der Einreichschluss ist vorbei: Die Einreichung ist verbindlich. Es wurde nichts geändert.' })
+    if (rolle === 'AGENTUR' && (await isPruefungBegonnen(trx, row))) throw new AppFehler('einreichung-status', { satz: BEGONNEN })
     const { nowMs, by } = wer
     await updateDatensatz(trx, 'einreichung', id, {
       ...{ status: 'ENTWURF', abgegebenMs: null, abgegebenVon: null, preisSnapshot: null, zahlung: 'OFFEN' },

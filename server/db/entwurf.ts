@@ -1,4 +1,5 @@
 import type { Credit } from '#contract/einreichung-entwurf.ts'
+import { isErsatz } from '../domain/ersatz.ts'
 import { newId } from '../domain/new-id.ts'
 import type { Pruefmedienfeld } from '../domain/pruefliste.ts'
 import { dialektOf, type Db } from './datenbank.ts'
@@ -56,18 +57,20 @@ export async function listPruefmedien(db: Db, werke: readonly { id: string; kate
   const ids = werke.map(({ id }) => id)
   const medien = await db
     .selectFrom('medium')
-    .select(['einreichungId', 'medienfeldId', 'uploadStatus'])
+    .select(['id', 'einreichungId', 'medienfeldId', 'uploadStatus', 'ersetztId'])
     .where('einreichungId', 'in', ids)
     .where('ersetztMs', 'is', null)
     .execute()
-  const [felder, eigene] = [Map.groupBy(rows, ({ kategorieId }) => kategorieId), Map.groupBy(medien, ({ einreichungId }) => einreichungId)]
+  const [felder, jeWerk] = [Map.groupBy(rows, ({ kategorieId }) => kategorieId), Map.groupBy(medien, ({ einreichungId }) => einreichungId)]
   return new Map(
     werke.map((werk) => [
       werk.id,
       (felder.get(werk.kategorieId) ?? []).map(({ id, titel, pflicht, nachreichbar, minAnzahl, maxAnzahl }) => {
-        const own = (eigene.get(werk.id) ?? []).filter(({ medienfeldId }) => medienfeldId === id)
-        const count = (status: string) => own.filter(({ uploadStatus }) => uploadStatus === status).length
-        const stand = { vorhanden: own.length, bereit: count('BEREIT'), fehler: count('FEHLER') }
+        const own = (jeWerk.get(werk.id) ?? []).filter(({ medienfeldId }) => medienfeldId === id)
+        const eigene = own.filter((medium) => !isErsatz(medium, own))
+        const count = (status: string) => eigene.filter(({ uploadStatus }) => uploadStatus === status).length
+        const ersatz = own.filter((medium) => isErsatz(medium, own) && medium.uploadStatus !== 'FEHLER').length
+        const stand = { vorhanden: eigene.length, bereit: count('BEREIT'), fehler: count('FEHLER'), ersatz }
         return { id, titel, pflicht: pflicht === 1, nachreichbar: nachreichbar === 1, min: minAnzahl, max: maxAnzahl, ...stand }
       }),
     ]),

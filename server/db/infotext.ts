@@ -22,6 +22,17 @@ export function listNeuesteInfotexte(db: Db) {
     .execute()
 }
 
+/** The newest version of each of these texts. */
+export async function listRechtstexte(db: Db, schluessel: readonly string[]) {
+  const rows = await db
+    .selectFrom('infotext')
+    .select(['schluessel', 'text', 'sichtbarVon', 'sichtbarBis'])
+    .where('schluessel', 'in', schluessel)
+    .orderBy('version')
+    .execute()
+  return new Map(rows.map((row) => [row.schluessel, row]))
+}
+
 /** The key (schluessel, version) makes the second of two that save at once fail. */
 export async function insertInfotext(trx: Trx, row: InfotextTable): Promise<void> {
   await trx.insertInto('infotext').values(row).execute()

@@ -23,7 +23,12 @@ export async function countAgenturen(db: Db, jahr: number) {
     .select((eb) => eb.fn.count<number>('agenturId').distinct().as('anzahl'))
     .where('jahr', '=', jahr)
     .executeTakeFirstOrThrow()
-  return { gesamt: Number(gesamt.anzahl), mitEinreichung: Number(mit.anzahl) }
+  const wartend = await db
+    .selectFrom('agentur')
+    .select((eb) => eb.fn.countAll<number>().as('anzahl'))
+    .where('status', '=', 'BESTAETIGT')
+    .executeTakeFirstOrThrow()
+  return { gesamt: Number(gesamt.anzahl), mitEinreichung: Number(mit.anzahl), wartend: Number(wartend.anzahl) }
 }
 
 /** People, not seats: somebody may sit in several juries. */

@@ -61,6 +61,25 @@ export function listVerlauf(db: Db, noun: string, datensatzId: string) {
     .execute()
 }
 
+/** One of these steps was taken with the record since then. */
+export async function hasSchrittSeit(
+  db: Db,
+  noun: string,
+  datensatzId: string,
+  { aktionen, seitMs }: { aktionen: readonly string[]; seitMs: number },
+) {
+  const row = await db
+    .selectFrom('verlauf')
+    .select('id')
+    .where('noun', '=', noun)
+    .where('datensatzId', '=', datensatzId)
+    .where('aktion', 'in', aktionen)
+    .where('createdMs', '>=', seitMs)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** What people call the records that a history names by their ids. */
 export async function listNamen(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()

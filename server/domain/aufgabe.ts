@@ -68,7 +68,7 @@ function zustandOf({ feld }: Pruefpunkt, { felder, medienfelder }: Werklage): Zu
   if (feld === 'erschienenVon') return felder.erschienenVon === null ? 'FEHLT' : 'FEHLER'
   const medienfeld = medienfelder.find(({ id }) => feld === `medien.${id}`)
   if (!medienfeld) return 'FEHLT'
-  const { vorhanden, bereit, max, fehler } = medienfeld
+  const { vorhanden, bereit, max, fehler, ersatz } = medienfeld
   if (vorhanden > max || fehler > 0) return 'FEHLER'
-  return vorhanden > bereit ? 'LAEUFT' : 'FEHLT'
+  return vorhanden > bereit || ersatz > 0 ? 'LAEUFT' : 'FEHLT'
 }

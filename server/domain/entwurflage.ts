@@ -4,6 +4,7 @@ import { toEntwurfFelder, type EntwurfZeile, type Fassungen } from './entwurf-fe
 import { nachreichungenOf } from './nachreichung.ts'
 import { preisDanachOf, preisfallOf, preisOf, type Tarif } from './preisstufe.ts'
 import { prueflisteOf, type Pruefmedienfeld } from './pruefliste.ts'
+import type { Rechtstexte } from './rechtstexte.ts'
 
 interface Zeit {
   nowMs: number
@@ -23,6 +24,7 @@ export interface Agenturlage {
   /** Wall clock: the extension of this agency. */
   verlaengertBis: string | null
   tarife: readonly Tarif[]
+  rechtstexte: Rechtstexte
 }
 
 export interface Lagekategorie {
@@ -44,7 +46,7 @@ interface Werk {
 }
 
 /** What decides about handing in one work: fields, deadline, checklist and price. */
-export function entwurflageOf({ programm, agentur, ansprechpartnerIds, verlaengertBis, tarife }: Agenturlage, werk: Werk, zeit: Zeit) {
+export function entwurflageOf({ programm, agentur, ansprechpartnerIds, verlaengertBis, tarife, rechtstexte }: Agenturlage, werk: Werk, zeit: Zeit) {
   const { zeile, kategorie, medienfelder } = werk
   const felder = toEntwurfFelder(zeile, werk.credits, programm)
   // Whoever has been removed since is nobody to write to.
@@ -60,6 +62,7 @@ export function entwurflageOf({ programm, agentur, ansprechpartnerIds, verlaenge
     },
     erschienen: { von: programm.erschienenVon, bis: programm.erschienenBis },
     hatAnsprechpartner: ansprechpartnerIds.length > 0,
+    rechtstexte,
   })
   const preisfall = preisfallOf({ agentur, kategorie, anzahl: werk.anzahl }, zeit.timeZone)
   return {

@@ -1,4 +1,6 @@
 import type { Bereitschaftspunkt, Punktart } from '#contract/jahreslage.ts'
+import { endeOf } from '#contract/wandzeit.ts'
+import type { Rechtstexte } from './rechtstexte.ts'
 
 export interface Jahresstand {
   programm: {
@@ -10,6 +12,7 @@ export interface Jahresstand {
     agbVersion: string
     datenschutzVersion: string
   } | null
+  rechtstexte: Rechtstexte
   /** Active ones. */
   kategorien: readonly { id: string; titel: string; medienfelder: number; jurys: number }[]
   preisstufen: readonly { start: string; ende: string | null }[]
@@ -31,7 +34,8 @@ const REGELN: Readonly<Record<Punktart, Regel>> = {
   KATEGORIEN: ({ kategorien }) => kategorien.length > 0,
   MEDIENFELDER: ({ kategorien }) => ohne(kategorien, ({ medienfelder }) => medienfelder > 0),
   PREISSTUFE: ({ programm, preisstufen }) => preisstufen.some((stufe) => isGueltig(stufe, programm?.einreichStart ?? null)),
-  RECHTSTEXTE: ({ programm }) => Boolean(programm?.agbVersion && programm.datenschutzVersion),
+  RECHTSTEXTE: ({ rechtstexte }) => rechtstexte.agb && rechtstexte.datenschutz,
+  RECHTSFASSUNGEN: ({ programm }) => Boolean(programm?.agbVersion && programm.datenschutzVersion),
   RECHNUNG: ({ programm }) => Boolean(programm?.rechnungAbsender && programm.rechnungIban),
   JURY_JE_KATEGORIE: ({ kategorien }) => ohne(kategorien, ({ jurys }) => jurys > 0),
   VORSITZ: ({ jurys }) => ohne(jurys, ({ hatVorsitz }) => hatVorsitz),
@@ -56,7 +60,7 @@ function ohne<Row>(rows: readonly Row[], hat: (row: Row) => boolean): false | Ro
 
 /** Wall-clock texts compare like times. While nobody has said when submitting begins, any tier will do. */
 function isGueltig({ start, ende }: { start: string; ende: string | null }, einreichStart: string | null): boolean {
-  return einreichStart === null || (start <= einreichStart && (ende === null || ende > einreichStart))
+  return einreichStart === null || (start <= einreichStart && (ende === null || endeOf(ende) > einreichStart))
 }
 
 /** A jury whose last result is confirmed needs no other round. */

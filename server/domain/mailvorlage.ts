@@ -71,14 +71,15 @@ export function fillVorlage(
   return { betreff: fillText(betreff, werte), text: fillText(text, werte, mehrzeilig).replaceAll(/\n{3,}/g, '\n\n') }
 }
 
-/** Each value in the place of its name, as plain text; before an empty one the space goes too. */
+/** Each value in the place of its name, as plain text; before an empty one the space goes too, unless it parts two words. */
 export function fillText(text: string, werte: Readonly<Record<string, string>>, mehrzeilig: readonly string[] = []): string {
   const known = new Map(Object.entries(werte))
-  return text.replaceAll(/( ?)\{\{\s*([^{}]*?)\s*\}\}/g, (all, space: string, name: string) => {
+  return text.replaceAll(/( ?)\{\{\s*([^{}]*?)\s*\}\}(?=([\p{L}\p{N}]?))/gu, (all, space: string, name: string, danach: string) => {
     const wert = known.get(name)
     if (wert === undefined) return all
     const plain = mehrzeilig.includes(name) ? wert.replaceAll(/\r\n?/g, '\n').trim() : wert.replaceAll(/[\r\n]+/g, ' ')
-    return plain === '' ? '' : `${space}${withoutPlatzhalter(plain)}`
+    if (plain === '') return danach === '' ? '' : space
+    return `${space}${withoutPlatzhalter(plain)}`
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Credit, EinreichungTab, EntwurfFeld, EntwurfFelder, Pruefpunkt } from '#contract/einreichung-entwurf.ts'
 import { formatTag } from './format.ts'
+import { refuseZustimmung, type Rechtstexte } from './rechtstexte.ts'
 
 export interface Pruefmedienfeld {
   id: string
@@ -8,11 +9,13 @@ export interface Pruefmedienfeld {
   nachreichbar: boolean
   min: number
   max: number
-  /** Files and links that are checked and complete, and all of them. */
+  /** Files and links that are checked and complete, and all of them; what is meant for the place of one of them is not counted. */
   bereit: number
   vorhanden: number
   /** Of those that are not ready: with an error. The others are still being checked. */
   fehler: number
+  /** Files that are still being checked and would then stand in the place of others. */
+  ersatz: number
 }
 
 export interface Prueflage {
@@ -23,6 +26,7 @@ export interface Prueflage {
   erschienen: { von: string | null; bis: string | null }
   /** The agency has people to write to. */
   hatAnsprechpartner: boolean
+  rechtstexte: Rechtstexte
 }
 
 type Punkt = readonly [feld: EntwurfFeld, titel: string, erfuellt: boolean, satz: string]
@@ -33,7 +37,7 @@ export function prueflisteOf(lage: Prueflage): Pruefpunkt[] {
     ...punkteOf('basisdaten1', basisdaten1Of(lage)),
     ...punkteOf('basisdaten2', basisdaten2Of(lage)),
     ...lage.kategorie.medienfelder.filter(({ pflicht, vorhanden }) => pflicht || vorhanden > 0).map(medienPunktOf),
-    ...punkteOf('rechtliches', rechtlichesOf(lage.felder)),
+    ...punkteOf('rechtliches', rechtlichesOf(lage)),
   ]
 }
 
@@ -106,17 +110,17 @@ export function isCreditFilled({ funktion, firstname, lastname, firma }: Credit)
 
 const NACHZUREICHEN = 'Kann nachgereicht werden, auch nach dem Einreichschluss.'
 
-function medienPunktOf({ id, titel, pflicht, nachreichbar, min, max, bereit, vorhanden }: Pruefmedienfeld): Pruefpunkt {
+function medienPunktOf({ id, titel, pflicht, nachreichbar, min, max, bereit, vorhanden, ersatz }: Pruefmedienfeld): Pruefpunkt {
   const noetig = pflicht ? Math.max(min, 1) : vorhanden > 0 ? min : 0
   const satz =
     vorhanden > max
       ? `Höchstens ${max} sind möglich, es sind ${vorhanden}.`
-      : vorhanden > bereit && vorhanden >= noetig
+      : (vorhanden > bereit || ersatz > 0) && vorhanden >= noetig
         ? 'Eine Datei wird noch geprüft oder hat einen Fehler.'
         : noetig === 1
           ? 'Hier fehlt noch eine Datei.'
           : `Mindestens ${noetig} sind nötig, bisher sind es ${bereit}.`
-  const passt = vorhanden <= max && vorhanden === bereit
+  const passt = vorhanden <= max && vorhanden === bereit && ersatz === 0
   const erfuellt = passt && bereit >= noetig
   const nachzureichen = passt && !erfuellt && nachreichbar
   return {
@@ -125,7 +129,8 @@ function medienPunktOf({ id, titel, pflicht, nachreichbar, min, max, bereit, vor
   }
 }
 
-function rechtlichesOf(felder: EntwurfFelder): Punkt[] {
+function rechtlichesOf({ felder, rechtstexte }: Prueflage): Punkt[] {
+  const [ohneAgb, ohneDatenschutz] = [refuseZustimmung('agb', rechtstexte), refuseZustimmung('datenschutz', rechtstexte)]
   const { kiEinsatz, kiText } = felder
   const ki = kiEinsatz === 'NEIN' || (kiEinsatz !== null && filled(kiText))
   return [
@@ -142,12 +147,17 @@ function rechtlichesOf(felder: EntwurfFelder): Punkt[] {
       ki,
       kiEinsatz === null ? 'Bitte geben Sie an, ob KI eingesetzt wurde.' : 'Bitte beschreiben Sie, wofür KI eingesetzt wurde.',
     ],
-    ['agbAkzeptiert', 'Teilnahmebedingungen', felder.agbAkzeptiert, 'Bitte stimmen Sie den Teilnahmebedingungen in der geltenden Fassung zu.'],
+    [
+      'agbAkzeptiert',
+      'Teilnahmebedingungen',
+      felder.agbAkzeptiert && ohneAgb === null,
+      ohneAgb ?? 'Bitte stimmen Sie den Teilnahmebedingungen in der geltenden Fassung zu.',
+    ],
     [
       'datenschutzAkzeptiert',
       'Datenschutz',
-      felder.datenschutzAkzeptiert,
-      'Bitte nehmen Sie die Datenschutzerklärung in der geltenden Fassung zur Kenntnis.',
+      felder.datenschutzAkzeptiert && ohneDatenschutz === null,
+      ohneDatenschutz ?? 'Bitte nehmen Sie die Datenschutzerklärung in der geltenden Fassung zur Kenntnis.',
     ],
   ]
 }

@@ -153,11 +153,21 @@ async function finish(
       ...fakten,
       ...{ typ: typOf(fakten.mime), uploadStatus: 'BEREIT', fortschritt: 100, fehler: null, wiederholbar: 0, hinweise: JSON.stringify(hinweise) },
     })
-    if (medium.ersetztId !== null && medium.ersetztMs === null) await updateMedium(trx, medium.ersetztId, { ersetztMs: nowMs })
+    if (medium.ersetztId !== null && medium.ersetztMs === null) await takePlace(trx, medium, medium.ersetztId, nowMs)
     await noteNachreichung(trx, medium, nowMs)
     return raiseEinreichung(trx, einreichungId, nowMs)
   })
   for (const juryId of juryIds) ereignisse.publish({ typ: 'paket', juryId })
+}
+
+/** Only now, and only when that one still stands there, has it replaced anything. */
+async function takePlace(trx: Trx, medium: Medium, ersetztId: string, nowMs: number): Promise<void> {
+  const ersetzt = await lockMedium(trx, ersetztId)
+  if (!ersetzt || ersetzt.ersetztMs !== null) return
+  await updateMedium(trx, ersetztId, { ersetztMs: nowMs })
+  const { titel } = await findHerkunft(trx, medium.id)
+  const daten = { vorher: { [titel]: ersetzt.dateiname }, nachher: { [titel]: medium.dateiname } }
+  await insertVerlauf(trx, { noun: 'einreichung', datensatzId: medium.einreichungId, aktion: 'Medium ersetzt', benutzerId: null, daten, nowMs })
 }
 
 /** The office reads when what was missing was there; who sent it stands one entry before. */

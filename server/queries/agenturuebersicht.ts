@@ -19,6 +19,7 @@ import { entwurflageOf, type Agenturlage } from '../domain/entwurflage.ts'
 import { fristenOf } from '../domain/fristen.ts'
 import { preisfallOf } from '../domain/preisstufe.ts'
 import { getEinreichungSicht } from './einreichung-sicht.ts'
+import { getRechtstexte } from './rechtstexte.ts'
 import { standOf } from './require-bearbeitbar.ts'
 
 interface Anfrage {
@@ -58,6 +59,7 @@ export async function getAgenturuebersicht(connection: Db, { benutzerId, ...zeit
     ...{ programm, agentur, verlaengertBis, kategorien: new Map(kategorien.map((kategorie) => [kategorie.id, kategorie])) },
     ansprechpartnerIds: await db.listAnsprechpartnerIds(connection, agentur.id),
     tarife: await db.listTarife(connection, programm.jahr),
+    rechtstexte: await getRechtstexte(connection, zeit),
     frist: einreichfristOf({ einreichStart, einreichSchluss, fristAbweichend: null, verlaengertBis }, zeit),
   }
   // One reading for all: drafts are checked against it, and what is handed in may wait for a file that was to follow.

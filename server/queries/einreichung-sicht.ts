@@ -2,13 +2,17 @@ import { hasAnyRolle } from '#contract/rolle.ts'
 import { findBenutzer } from '../db/benutzer.ts'
 import type { Db } from '../db/datenbank.ts'
 import { listKategorienMitRunden } from '../db/einreichung-liste.ts'
+import { AppFehler } from '../domain/app-fehler.ts'
 import { isVerdeckt, type EinreichungSicht } from '../domain/einreichung-sicht.ts'
 import type { Betrachter } from './jurypaket.ts'
 
-/** With several roles an agency's person stays one: whoever competes reads nothing of others, unless they are ADMIN. */
+/** Refuses whoever has no view of works. With several roles an agency's person stays one: whoever competes reads nothing of others, unless they are ADMIN. */
 export async function getEinreichungSicht(db: Db, { benutzerId, roles }: Betrachter): Promise<EinreichungSicht> {
   if (hasAnyRolle(roles, ['ADMIN'])) return { wer: 'ADMIN' }
-  if (!hasAnyRolle(roles, ['AGENTUR'])) return { wer: 'DRUCKEREI' }
+  if (!hasAnyRolle(roles, ['AGENTUR'])) {
+    if (hasAnyRolle(roles, ['DRUCKEREI'])) return { wer: 'DRUCKEREI' }
+    throw new AppFehler('keine-berechtigung')
+  }
   const person = await findBenutzer(db, benutzerId)
   return { wer: 'AGENTUR', agenturId: person?.agenturId ?? null, verdeckt: await listVerdeckte(db) }
 }

@@ -15,7 +15,9 @@ import { entwurflageOf } from '../domain/entwurflage.ts'
 import { listZahlungen, refuseRueckzug } from '../domain/zahlung-von-hand.ts'
 import { getAnonymDateien } from './anonymitaet.ts'
 import type { Betrachter } from './jurypaket.ts'
+import { isPruefungBegonnen } from './pruefung-begonnen.ts'
 import { findEigeneEinreichung, standOf } from './require-bearbeitbar.ts'
+import { getRechtstexte } from './rechtstexte.ts'
 import { getZahlungslage } from './zahlungslage.ts'
 
 interface Zeit {
@@ -36,6 +38,7 @@ export async function readEntwurflage(connection: Db, zeile: LageZeile, zeit: Ze
       ...{ programm, agentur, ansprechpartnerIds: await db.listAnsprechpartnerIds(connection, agenturId) },
       verlaengertBis: (await db.findVerlaengerung(connection, jahr, agenturId))?.bis ?? null,
       tarife: await db.listTarife(connection, jahr),
+      rechtstexte: await getRechtstexte(connection, zeit),
     },
     {
       ...{ zeile, kategorie, credits: await db.listEntwurfCredits(connection, id) },
@@ -82,7 +85,10 @@ export async function getEntwurf(connection: Db, id: string, { betrachter, ...ze
     },
     pruefung: wer === 'ADMIN' ? await readPruefung(connection, row, { ...lage, zahlungslage }) : null,
     darfAbgeben: istEntwurf,
-    darfZurueckziehen: stand.status === 'ABGEGEBEN' && refuseRueckzug(zahlungslage, wer) === null && (wer === 'ADMIN' || frist.lage === 'OFFEN'),
+    darfZurueckziehen:
+      stand.status === 'ABGEGEBEN' &&
+      refuseRueckzug(zahlungslage, wer) === null &&
+      (wer === 'ADMIN' || (frist.lage === 'OFFEN' && !(await isPruefungBegonnen(connection, row)))),
     nowMs: zeit.nowMs,
   }
 }

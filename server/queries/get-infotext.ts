@@ -4,6 +4,7 @@ import { wandzeitOfInstant } from '#contract/wandzeit.ts'
 import type { Db } from '../db/datenbank.ts'
 import { findInfotext, listInfotextFassungen, listNeuesteInfotexte } from '../db/infotext.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
+import { isSichtbar } from '../domain/rechtstexte.ts'
 
 type Schluessel = z.infer<typeof InfotextSchluesselSchema>
 type Zeile = Awaited<ReturnType<typeof listNeuesteInfotexte>>[number]
@@ -16,7 +17,7 @@ export async function getInfotext(
 ): Promise<z.infer<typeof InfotextSchema>> {
   const row = await findInfotext(db, schluessel)
   const now = wandzeitOfInstant(zeit.nowMs, zeit.timeZone)
-  const isShown = row && (row.sichtbarVon === null || row.sichtbarVon <= now) && (row.sichtbarBis === null || row.sichtbarBis > now)
+  const isShown = row && isSichtbar(row, now)
   if (!isShown)
     throw new AppFehler('nicht-gefunden', { satz: row ? 'Dieser Text ist gerade nicht sichtbar.' : 'Dieser Text ist noch nicht geschrieben.' })
   return { schluessel, version: row.version, titel: row.titel, text: row.text }

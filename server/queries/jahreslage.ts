@@ -7,6 +7,7 @@ import * as lage from '../db/jahreslage.ts'
 import { findProgrammjahr, listJuryIdsOfJahr } from '../db/programmjahr.ts'
 import { fristenOf, letzteTage } from '../domain/fristen.ts'
 import { checkJahresbereitschaft } from '../domain/jahresbereitschaft.ts'
+import { getRechtstexte } from './rechtstexte.ts'
 import { getUebersicht } from './uebersicht.ts'
 
 const TAGE = 14
@@ -36,6 +37,7 @@ export async function getJahreslage(db: Db, anfrage: Anfrage): Promise<Jahreslag
     fristen: programm ? fristenOf({ ...programm, termine }, heute) : [],
     punkte: checkJahresbereitschaft({
       programm,
+      rechtstexte: await getRechtstexte(db, null),
       kategorien: await lage.listKategorieStaende(db, jahr),
       preisstufen: await listPreisstufenOfJahr(db, jahr),
       jurys: await listJurys(db, jahr, uebersichten),

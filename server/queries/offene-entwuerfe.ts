@@ -5,6 +5,7 @@ import { listAnsprechpartnerIds, listCreditsJe, listPruefmedien } from '../db/en
 import { listEntwurfZeilen } from '../db/fristverlaengerung.ts'
 import type { findProgrammjahr } from '../db/programmjahr.ts'
 import { entwurflageOf } from '../domain/entwurflage.ts'
+import { getRechtstexte } from './rechtstexte.ts'
 
 export interface OffenerEntwurf {
   id: string
@@ -36,7 +37,8 @@ export async function listOffeneEntwuerfe(db: Db, { programm, agenturId, verlaen
   const medien = await listPruefmedien(db, rows)
   // Nothing of this asks for the price.
   const agentur = { art: '', mitgliedGeprueft: 0 }
-  const lage = { programm, agentur, ansprechpartnerIds: await listAnsprechpartnerIds(db, agenturId), verlaengertBis, tarife: [] }
+  const rechtstexte = await getRechtstexte(db, zeit)
+  const lage = { programm, agentur, ansprechpartnerIds: await listAnsprechpartnerIds(db, agenturId), verlaengertBis, tarife: [], rechtstexte }
   return rows.flatMap((zeile) => {
     const kategorie = kategorien.find(({ id }) => id === zeile.kategorieId)
     if (!kategorie) return []

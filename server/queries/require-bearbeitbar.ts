@@ -5,6 +5,7 @@ import { findEinreichung } from '../db/einreichung-satz.ts'
 import { isNachreichbar } from '../db/medienfeld.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
 import { isMedienfeldOffen, type Stand } from '../domain/bearbeitung.ts'
+import { readNachbesserung } from '../domain/nachbesserung.ts'
 import { getEinreichungSicht } from './einreichung-sicht.ts'
 import type { Betrachter } from './jurypaket.ts'
 
@@ -35,12 +36,18 @@ export async function requireBearbeitbar(db: Db, id: string, { betrachter, medie
 
 const NUR_ERSETZEN = 'Diese Datei gehört zu dem, was Sie abgegeben haben. Ersetzen können Sie sie, entfernen nicht. Es wurde nichts geändert.'
 
+/** Without what is kept beside it. */
+function toNachbesserung(json: string | null): Nachbesserung | null {
+  const gemerkt = readNachbesserung(json)
+  return gemerkt && { text: gemerkt.text, tabs: gemerkt.tabs, bis: gemerkt.bis }
+}
+
 type Standzeile = Record<'status', string> & Record<'nachbesserung', string | null> & Record<'abgegebenMs' | 'zurueckgezogenMs', number | null>
 
 export function standOf(row: Standzeile & { druckstatus: number }): Stand {
   return {
     status: row.status as EinreichungStatus,
-    nachbesserung: row.nachbesserung === null ? null : (JSON.parse(row.nachbesserung) as Nachbesserung),
+    nachbesserung: toNachbesserung(row.nachbesserung),
     druckstatus: Number(row.druckstatus),
     zurueckgezogen: row.zurueckgezogenMs !== null,
     abgegebenMs: row.abgegebenMs,

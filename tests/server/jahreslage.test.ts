@@ -32,7 +32,7 @@ describe.each(['sqlite', 'postgres'] as const)('what an administrator sees of a 
       { status: 'ZUGELASSEN', anzahl: 2 },
       { status: 'ENTWURF', anzahl: 1 },
     ])
-    expect(lage).toMatchObject({ jahr: 2026, standMs: saal.uhr.ms, agenturen: { gesamt: 1, mitEinreichung: 1 }, jurymitglieder: 3 })
+    expect(lage).toMatchObject({ jahr: 2026, standMs: saal.uhr.ms, agenturen: { gesamt: 1, mitEinreichung: 1, wartend: 0 }, jurymitglieder: 3 })
     expect(lage.stimmen).toHaveLength(14)
     expect(lage.stimmen.slice(-3).map(({ anzahl }) => anzahl)).toEqual([0, 1, 2])
     expect(lage.stimmen.at(-1)?.tag).toBe(new Date(START_MS + UEBER_NACHT_MS).toISOString().slice(0, 10))
@@ -48,6 +48,7 @@ describe.each(['sqlite', 'postgres'] as const)('what an administrator sees of a 
       'MEDIENFELDER',
       'PREISSTUFE',
       'RECHTSTEXTE',
+      'RECHTSFASSUNGEN',
       'RECHNUNG',
       'JURYBUERO',
       'DRUCKEREI',
@@ -65,7 +66,7 @@ describe.each(['sqlite', 'postgres'] as const)('what an administrator sees of a 
     }
     expect((await admin('PUT', '/api/programme/2026', { ...programm, ...zeiten, ...rest })).statusCode).toBe(200)
     const lage = await read()
-    expect(offen(lage)).toEqual(['MEDIENFELDER', 'PREISSTUFE', 'DRUCKEREI'])
+    expect(offen(lage)).toEqual(['MEDIENFELDER', 'PREISSTUFE', 'RECHTSTEXTE', 'DRUCKEREI'])
     expect(lage.punkte.find(({ art }) => art === 'MEDIENFELDER')?.faelle).toEqual([{ id: saal.kategorieId, titel: 'Kategorie 1' }])
     expect(lage.fristen.map(({ titel }) => titel)).toEqual(['Einreichstart', 'Einreichschluss', 'Gala'])
   })

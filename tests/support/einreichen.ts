@@ -23,6 +23,7 @@ export async function openEinreichraum(dialekt: 'sqlite' | 'postgres' = 'sqlite'
   const { db } = saal
   await insertProgramm(db, PROGRAMM)
   await insertPreisstufe(db, { titel: 'Normal', euro: 450 })
+  await insertRechtstexte(db)
   const agenturId = await insertAgentur(db, 'Büro Eigen')
   const fremdeAgenturId = await insertAgentur(db, 'Andere Leute')
   const ansprechpartnerId = await insertAnsprechpartner(db, agenturId)
@@ -53,6 +54,12 @@ export async function insertPreisstufe(
     .insertInto('preisstufe')
     .values({ id: newId(START_MS), ...stufe, betragNettoCent: euro * 100, ustProzent: 20, kategorieIds: '[]', ...over, ...verwaltet })
     .execute()
+}
+
+/** What an agency agrees to. */
+export async function insertRechtstexte(db: Db): Promise<void> {
+  for (const schluessel of ['rechtliches', 'datenschutz'])
+    await db.insertInto('infotext').values({ schluessel, version: 1, titel: 'Text', text: '<p>Es gilt.</p>', createdMs: START_MS }).execute()
 }
 
 /** A text that the category requires; `nachreichbar` and `anonymPruefen` as wanted. */

@@ -24,6 +24,14 @@ Ihre Stimmen werden auf dem Gerät gespeichert, auch ohne WLAN. Sie können sie 
 
 1 bis 3 heißt: gehört nicht hierher. 4 bis 6: ordentlich. 7 und 8: sehr stark. 9 und 10: Davon wird man in fünf Jahren noch erzählen.`,
   },
+  rechtliches: {
+    titel: 'Teilnahmebedingungen 2026',
+    text: `Teilnehmen können Agenturen, Ateliers, Produktionen und Auftraggeber mit Arbeiten, die im angegebenen Zeitraum in Österreich oder Deutschland erstmals veröffentlicht wurden. Wer einreicht, hat die Zustimmung des Auftraggebers und verfügt über alle Rechte an Werk, Bild, Musik und Schrift, die für Jurierung, Ausstellung und Jahrbuch nötig sind.
+
+Mit der Abgabe ist eine Einreichung verbindlich und der angezeigte Preis zu bezahlen. Bis zum Einreichschluss kann eine Abgabe zurückgezogen werden, solange die Prüfung nicht begonnen hat. Das Wettbewerbsbüro prüft die Angaben und kann eine Nachbesserung verlangen.
+
+Über Zulassung und Auszeichnungen entscheiden Wettbewerbsbüro und Jury; ihre Entscheidungen sind endgültig. Ausgezeichnete Arbeiten darf der Verein unentgeltlich zeigen, drucken und im Netz veröffentlichen, mit den Credits, die Sie freigegeben haben. Der Einsatz künstlicher Intelligenz ist anzugeben.`,
+  },
   impressum: {
     titel: 'Impressum',
     text: `Verein Lorbeer – Wettbewerb für Kommunikation und Gestaltung

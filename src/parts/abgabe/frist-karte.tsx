@@ -29,9 +29,7 @@ function Nachbesserungsfrist({ bis }: { bis: string | null }) {
   return (
     <section className="abgabe-karte" aria-labelledby="frist">
       <h2 id="frist">Nachbesserung</h2>
-      <p>
-        {bis === null ? 'Bitte geben Sie die Einreichung nach Ihren Änderungen erneut ab.' : `Bitte geben Sie bis ${formatEnde(bis)} erneut ab.`}
-      </p>
+      <p>{bis === null ? 'Bitte geben Sie die Einreichung nach Ihren Änderungen erneut ab.' : `Bitte geben Sie bis ${formatEnde(bis)} erneut ab.`}</p>
     </section>
   )
 }

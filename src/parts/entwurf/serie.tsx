@@ -2,8 +2,8 @@ import { CheckField } from '#src/ui/check-field.tsx'
 import { useFeld } from './entwurf-context.ts'
 import { EntwurfWahl, FeldPlatz } from './felder.tsx'
 
-/** The fewest and the most parts of a series. */
-const [WENIGE, VIELE] = [2, 20]
+/** Of a single work, and the fewest and the most parts of a series. */
+const [EINS, WENIGE, VIELE] = [1, 2, 20]
 const TEILE = Array.from({ length: VIELE - WENIGE + 1 }, (_, index) => String(index + WENIGE))
 
 /** A single work, or a series of so many parts. */
@@ -13,6 +13,7 @@ export function Serie() {
 
   function choose(istSerie: boolean) {
     if (istSerie && teile.wert < WENIGE) teile.change(WENIGE)
+    if (!istSerie && teile.wert > EINS) teile.change(EINS)
     serie.changeAtOnce(istSerie)
   }
 

@@ -14,6 +14,7 @@ const FERTIG: Jahresstand = {
   preisstufen: [{ start: '2026-01-15T00:00:00Z', ende: null }],
   jurys: [{ id: 'j1', titel: 'Print', hatVorsitz: true, runden: ['OFFEN'] }],
   druckereien: 1,
+  rechtstexte: { agb: true, datenschutz: true },
 }
 
 function fehlt(change: Partial<Jahresstand>): Punktart[] {
@@ -33,12 +34,15 @@ describe('what a year lacks', () => {
   })
 
   it('is nearly everything in an empty year', () => {
-    expect(fehlt({ programm: null, kategorien: [], preisstufen: [], jurys: [], druckereien: 0 })).toEqual([...PUNKTE])
+    expect(
+      fehlt({ programm: null, rechtstexte: { agb: false, datenschutz: false }, kategorien: [], preisstufen: [], jurys: [], druckereien: 0 }),
+    ).toEqual([...PUNKTE])
   })
 
   it.each([
     ['EINREICHFRIST', programm({ einreichSchluss: null })],
-    ['RECHTSTEXTE', programm({ datenschutzVersion: '' })],
+    ['RECHTSTEXTE', { rechtstexte: { agb: false, datenschutz: true } }],
+    ['RECHTSFASSUNGEN', programm({ datenschutzVersion: '' })],
     ['RECHNUNG', programm({ rechnungIban: '' })],
     ['JURYBUERO', programm({ jurybueroTelefon: '' })],
     ['DRUCKEREI', { druckereien: 0 }],

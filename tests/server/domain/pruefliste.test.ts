@@ -12,7 +12,18 @@ const LEER: EntwurfFelder = toEntwurfFelder(
   [],
   { agbVersion: '1', datenschutzVersion: '1' },
 )
-const FELD: Pruefmedienfeld = { id: 'bild', titel: 'Bild', pflicht: true, nachreichbar: false, min: 1, max: 3, bereit: 1, vorhanden: 1, fehler: 0 }
+const FELD: Pruefmedienfeld = {
+  id: 'bild',
+  titel: 'Bild',
+  pflicht: true,
+  nachreichbar: false,
+  min: 1,
+  max: 3,
+  bereit: 1,
+  vorhanden: 1,
+  fehler: 0,
+  ersatz: 0,
+}
 
 type Umstand = { pflichtCredits?: string[]; medienfelder?: Pruefmedienfeld[] } & Partial<Prueflage>
 
@@ -23,6 +34,7 @@ function punkte(felder: Partial<EntwurfFelder>, { pflichtCredits = [], medienfel
     kategorie: { jahr: 2026, aktiv: true, pflichtCredits, medienfelder },
     erschienen: { von: '2025-01-01T00:00:00Z', bis: '2026-05-01T00:00:00Z' },
     hatAnsprechpartner: true,
+    rechtstexte: { agb: true, datenschutz: true },
     ...lage,
   })
 }

@@ -32,6 +32,11 @@ export const PUNKT_WORT: Readonly<Record<Punktart, PunktWort>> = {
     ziel: (jahr) => `/admin/preisstufen?jahr=${jahr}`,
   },
   RECHTSTEXTE: {
+    da: 'Teilnahmebedingungen und Datenschutzerklärung sind geschrieben.',
+    fehlt: () => 'Teilnahmebedingungen oder Datenschutzerklärung sind nicht geschrieben: niemand kann abgeben.',
+    ziel: () => '/admin/infotext/rechtliches',
+  },
+  RECHTSFASSUNGEN: {
     da: 'Teilnahmebedingungen und Datenschutz haben eine Version.',
     fehlt: () => 'Teilnahmebedingungen oder Datenschutz haben noch keine Version.',
     ziel: programm,

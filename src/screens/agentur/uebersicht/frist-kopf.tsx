@@ -49,7 +49,10 @@ function satzOf({ lage, von, bis, verlaengert }: Agenturuebersicht['frist'], res
   }
   if (bis === null) return { gross: 'Reichen Sie ein.', klein: schluss }
   if (lage === 'VORBEI' || rest === null) {
-    return { gross: 'Einreichschluss vorbei.', klein: `Er war ${schlussWort(bis)}. Was Sie abgegeben haben, ist sicher, und Entwürfe bleiben erhalten.` }
+    return {
+      gross: 'Einreichschluss vorbei.',
+      klein: `Er war ${schlussWort(bis)}. Was Sie abgegeben haben, ist sicher, und Entwürfe bleiben erhalten.`,
+    }
   }
   return { gross: `Noch ${rest}.`, klein: verlaengert ? `Für Ihre Agentur verlängert: ${schluss}` : schluss }
 }
