@@ -5,6 +5,7 @@ import { defineEndpunkt } from './endpunkt.ts'
 import { AnzahlSchema, IdSchema, MsSchema, text } from './form.ts'
 import { FlagTextSchema, listeQuery } from './liste.ts'
 import { WEBADRESSE } from './medium.ts'
+import { sammelBody, SammelaktionAntwortSchema } from './sammelaktion.ts'
 
 export const AGENTUR_ARTEN = ['AGENTUR', 'EPU', 'PRODUKTION', 'AUFTRAGGEBER', 'SCHULE'] as const
 export type AgenturArt = (typeof AGENTUR_ARTEN)[number]
@@ -135,6 +136,15 @@ export const getAgentur = defineEndpunkt({
   params: IdParams,
   antwort: AgenturSchema,
 })
+export const createAgentur = defineEndpunkt({
+  name: 'createAgentur',
+  methode: 'POST',
+  pfad: '/api/agenturen',
+  zugang: ['ADMIN'],
+  zweck: 'Eine Agentur anlegen; sie ist freigegeben.',
+  body: AgenturEingabeSchema,
+  antwort: GespeichertSchema,
+})
 export const updateAgentur = defineEndpunkt({
   name: 'updateAgentur',
   methode: 'PUT',
@@ -154,6 +164,17 @@ export const changeAgenturStatus = defineEndpunkt({
   params: IdParams,
   body: z.object({ schritt: z.enum(AGENTUR_SCHRITTE), text: freitext(2000), version: VersionSchema }),
   antwort: GespeichertSchema,
+})
+/** Steps that need no text; everything else is decided one by one. */
+export const AGENTUR_SAMMEL_SCHRITTE = ['FREIGEBEN'] as const
+export const changeAgenturenStatus = defineEndpunkt({
+  name: 'changeAgenturenStatus',
+  methode: 'POST',
+  pfad: '/api/agenturen/sammelaktion',
+  zugang: ['ADMIN'],
+  zweck: 'Mehrere Agenturen freigeben; zuerst als Vorschau, welche.',
+  body: sammelBody(AGENTUR_SAMMEL_SCHRITTE),
+  antwort: SammelaktionAntwortSchema,
 })
 export const updateAgenturNotiz = defineEndpunkt({
   name: 'updateAgenturNotiz',

@@ -7,7 +7,14 @@ import { listeAntwort } from './liste.ts'
 /** Every mail that Lorbeer sends by itself. */
 export const MAILVORLAGEN = [
   ...(['passwort-reset', 'einladung', 'einladung-konto-vorhanden'] as const),
-  ...(['agentur-bestaetigung', 'agentur-konto-vorhanden', 'agentur-freigegeben', 'agentur-rueckfrage', 'agentur-gesperrt'] as const),
+  ...([
+    'agentur-bestaetigung',
+    'agentur-konto-vorhanden',
+    'agentur-registriert',
+    'agentur-freigegeben',
+    'agentur-rueckfrage',
+    'agentur-gesperrt',
+  ] as const),
   ...(['einreichung-bestaetigung', 'einreichung-nachbesserung', 'einreichung-zugelassen'] as const),
   ...(['einreichung-zurueckgewiesen', 'einreichung-disqualifiziert', 'einreichung-wieder-aufgenommen', 'einreichung-zurueckgezogen'] as const),
   ...(['fristverlaengerung', 'fristkuerzung', 'fristerinnerung', 'rechnung', 'mahnung', 'gutschrift', 'teilgutschrift'] as const),

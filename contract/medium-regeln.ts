@@ -19,6 +19,7 @@ export interface Feldgrenzen {
   formate: readonly string[]
   maxMb: number | null
   maxSek: number | null
+  /** Pixels of the long side. */
   minBreite: number | null
   maxSeiten: number | null
   inDruck: boolean
@@ -98,9 +99,11 @@ function findDauerMangel({ maxSek }: Feldgrenzen, { mime, durationMs }: Fakten):
   return `${nennSekunden(zuLang)} zu lang. Erlaubt sind ${nennDauer(maxSek)} Minuten.`
 }
 
-function findBreitenMangel({ minBreite }: Feldgrenzen, { width }: Fakten): string | null {
-  if (minBreite === null || width === null || width >= minBreite) return null
-  return `Nur ${width.toLocaleString('de-DE')} Pixel breit. Nötig sind mindestens ${minBreite.toLocaleString('de-DE')} Pixel.`
+/** A poster stands upright: what counts is the long side. */
+function findBreitenMangel({ minBreite }: Feldgrenzen, { width, height }: Fakten): string | null {
+  const lang = Math.max(width ?? 0, height ?? 0)
+  if (minBreite === null || lang === 0 || lang >= minBreite) return null
+  return `Nur ${lang.toLocaleString('de-DE')} Pixel an der langen Seite. Nötig sind mindestens ${minBreite.toLocaleString('de-DE')} Pixel.`
 }
 
 function findSeitenMangel({ maxSeiten }: Feldgrenzen, { mime, seiten }: Fakten): string | null {

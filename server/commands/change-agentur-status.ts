@@ -1,5 +1,6 @@
-import type { AgenturSchritt } from '#contract/agentur.ts'
+import type { AGENTUR_SAMMEL_SCHRITTE, AgenturSchritt } from '#contract/agentur.ts'
 import type { MailvorlageSchluessel } from '#contract/mailvorlage.ts'
+import type { SammelaktionAntwort } from '#contract/sammelaktion.ts'
 import { countOffeneEinreichungen } from '../db/agentur.ts'
 import type { Db } from '../db/datenbank.ts'
 import { lockDatensatz, updateDatensatz, type Datensatz } from '../db/datensatz.ts'
@@ -11,6 +12,7 @@ import { uebergangOf } from '../domain/agentur-status.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
 import { listAgenturEmpfaenger } from '../queries/agentur-empfaenger.ts'
 import { assertVersion } from './assert-version.ts'
+import { decideAuswahl } from './decide-auswahl.ts'
 import { queueMail } from './queue-mail.ts'
 import type { Gespeichert, Wer } from './save-datensatz.ts'
 
@@ -26,19 +28,61 @@ export async function changeAgenturStatus(db: Db, { id, version, schritt, text }
     const before = await lockDatensatz(trx, 'agentur', id)
     if (!before) throw new AppFehler('nicht-gefunden')
     await assertVersion(trx, before, { version, ...wer })
-    const uebergang = uebergangOf(before.status, schritt)
-    if (!uebergang) throw new AppFehler('agentur-status')
+    const uebergang = requireUebergang(before, schritt)
     if (uebergang.textFehlt !== null && text === '') throw new AppFehler('eingabe-ungueltig', { fields: { text: uebergang.textFehlt } })
     if (schritt === 'ARCHIVIEREN') await assertNichtsOffen(trx, id)
-    const isUnbestaetigt = schritt === 'AUFNEHMEN' && (await hasOffeneRegistrierung(trx, id))
-    const status = isUnbestaetigt ? 'REGISTRIERT' : uebergang.nach
-    const statusGrund = uebergang.textFehlt === null ? '' : text
-    await updateDatensatz(trx, 'agentur', id, { status, statusGrund, by: wer.by, nowMs: wer.nowMs })
-    const daten = { vorher: { status: before.status, statusGrund: before.statusGrund }, nachher: { status, statusGrund } }
-    await insertVerlauf(trx, { noun: 'agentur', datensatzId: id, aktion: uebergang.aktion, benutzerId: wer.by, daten, nowMs: wer.nowMs })
-    await tellAgentur(trx, before, { schritt, text, nowMs: wer.nowMs })
+    await applySchritt(trx, before, { schritt, text }, wer)
     return { id, version: before.version + 1 }
   })
+}
+
+/** Several at once; each of them hears of it as from a step of its own. */
+export async function changeAgenturenStatus(
+  db: Db,
+  auftrag: { aktion: (typeof AGENTUR_SAMMEL_SCHRITTE)[number]; ids: readonly string[]; vorschau: boolean },
+  wer: Wer,
+): Promise<SammelaktionAntwort> {
+  const { aktion: schritt } = auftrag
+  return inTransaktion(db, async (trx) =>
+    decideAuswahl(auftrag, {
+      fehlend: 'Eine Agentur',
+      lock: (id) => lockDatensatz(trx, 'agentur', id),
+      nameOf: ({ agenturnameVeroeffentlichungen: name }) => name,
+      refuse: ({ status }) => (uebergangOf(status, schritt) ? null : (AUSGELASSEN[status] ?? 'kann in ihrem Stand nicht freigegeben werden')),
+      apply: (row) => applySchritt(trx, row, { schritt, text: '' }, wer),
+    }),
+  )
+}
+
+const AUSGELASSEN: Readonly<Record<string, string>> = {
+  REGISTRIERT: 'hat ihre E-Mail-Adresse noch nicht bestätigt',
+  FREIGEGEBEN: 'ist schon freigegeben',
+  GESPERRT: 'ist gesperrt',
+  ARCHIVIERT: 'ist archiviert',
+}
+
+function requireUebergang({ status }: Pick<Datensatz<'agentur'>, 'status'>, schritt: AgenturSchritt) {
+  const uebergang = uebergangOf(status, schritt)
+  if (!uebergang) throw new AppFehler('agentur-status')
+  return uebergang
+}
+
+/** On a locked row, when the step is possible. */
+async function applySchritt(
+  trx: Trx,
+  before: Datensatz<'agentur'>,
+  { schritt, text }: Pick<StatusSchritt, 'schritt' | 'text'>,
+  wer: Wer,
+): Promise<void> {
+  const { id } = before
+  const uebergang = requireUebergang(before, schritt)
+  const isUnbestaetigt = schritt === 'AUFNEHMEN' && (await hasOffeneRegistrierung(trx, id))
+  const status = isUnbestaetigt ? 'REGISTRIERT' : uebergang.nach
+  const statusGrund = uebergang.textFehlt === null ? '' : text
+  await updateDatensatz(trx, 'agentur', id, { status, statusGrund, by: wer.by, nowMs: wer.nowMs })
+  const daten = { vorher: { status: before.status, statusGrund: before.statusGrund }, nachher: { status, statusGrund } }
+  await insertVerlauf(trx, { noun: 'agentur', datensatzId: id, aktion: uebergang.aktion, benutzerId: wer.by, daten, nowMs: wer.nowMs })
+  await tellAgentur(trx, before, { schritt, text, nowMs: wer.nowMs })
 }
 
 async function assertNichtsOffen(trx: Trx, id: string): Promise<void> {

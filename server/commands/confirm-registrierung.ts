@@ -15,6 +15,7 @@ import { uebergangOf } from '../domain/agentur-status.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
 import { newId } from '../domain/new-id.ts'
 import { tellAgentur } from './change-agentur-status.ts'
+import { tellBuero } from './tell-buero.ts'
 import { neuesKonto } from './save-benutzer.ts'
 
 interface Bestaetigt {
@@ -41,9 +42,25 @@ export async function confirmRegistrierung(db: Db, token: string, nowMs: number)
     const daten = { vorher: { status: agentur.status }, nachher: { status: 'BESTAETIGT' } }
     await insertVerlauf(trx, { noun: 'agentur', datensatzId: agentur.id, aktion: 'E-Mail bestätigt', benutzerId, daten, nowMs })
     const freigegeben = isAutomatisch && (await release(trx, agentur, nowMs))
+    const { agenturnameVeroeffentlichungen: name, plz, ort } = agentur
+    const person = `${registrierung.firstname} ${registrierung.lastname}`.trim()
+    await tellBuero(trx, {
+      vorlage: 'agentur-registriert',
+      werte: {
+        agentur: name,
+        ort: `${plz} ${ort}`.trim(),
+        person: `${person}, ${registrierung.email}`,
+        stand: freigegeben ? STAND_FREI : STAND_WARTET,
+      },
+      ziel: `/admin/agenturen/${agentur.id}/status`,
+      nowMs,
+    })
     return { agentur: agentur.agenturnameVeroeffentlichungen, benutzername: registrierung.email, freigegeben }
   })
 }
+
+const STAND_WARTET = 'Sie wartet auf Ihre Freigabe.'
+const STAND_FREI = 'Sie ist von selbst freigegeben, wie es das Programmjahr vorsieht.'
 
 /** Whether agencies are released by themselves. Then two of the same name are confirmed one after the other, so that the second finds the first. */
 async function lockAutoFreigabe(trx: Trx): Promise<boolean> {

@@ -8,7 +8,7 @@ import { vergleichsnameOf } from '../domain/agentur-vergleich.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
 import { suchtextOf } from '../domain/suchtext.ts'
 import type { AgenturSicht } from '../queries/require-agentur.ts'
-import { changeDatensatz, type Gespeichert, type Wer } from './save-datensatz.ts'
+import { changeDatensatz, createDatensatz, type Gespeichert, type Wer } from './save-datensatz.ts'
 
 type Stammdaten = Omit<AgenturEingabe, 'rechnung' | 'mitgliedGeprueft'>
 
@@ -22,6 +22,18 @@ export function toAgenturColumns(eingabe: Stammdaten) {
     suchtext: suchtextOf(agenturnameVeroeffentlichungen, agenturname, netzwerk, ort),
     vergleichsname: vergleichsnameOf(agenturname, ort),
   }
+}
+
+/** By the office, which has looked at what it types: released at once. */
+export async function createAgentur(db: Db, { rechnung, mitgliedGeprueft, ...stammdaten }: AgenturEingabe, wer: Wer): Promise<Gespeichert> {
+  return createDatensatz(db, {
+    ...{ tabelle: 'agentur', wer },
+    row: async () => ({
+      ...toAgenturColumns(stammdaten),
+      rechnung: rechnung === null ? null : JSON.stringify(rechnung),
+      ...{ mitgliedGeprueft: mitgliedGeprueft ? (1 as const) : (0 as const), status: 'FREIGEGEBEN', logoWeb: null, logoDruck: null },
+    }),
+  })
 }
 
 /** What decides about prices is the office's: an agency that changes its number as a member is not checked any longer. */

@@ -94,6 +94,11 @@ export async function noteAnmeldung(db: Db, id: string, nowMs: number): Promise<
   await db.updateTable('benutzer').set({ letzteAnmeldungMs: nowMs }).where('id', '=', id).execute()
 }
 
+/** Active people with this role, in a fixed order. */
+export function listAktiveMitRolle(db: Db, rolle: string) {
+  return db.selectFrom('benutzer').selectAll().where('aktiv', '=', 1).where('roles', 'like', `%"${rolle}"%`).orderBy('id').execute()
+}
+
 export function listDemoBenutzer(db: Db) {
   return db.selectFrom('benutzer').select(['username', 'firstname', 'lastname', 'roles']).where('demo', '=', 1).where('aktiv', '=', 1).execute()
 }

@@ -118,7 +118,7 @@ export function planMedienfelder(nowMs: number): Insertable<MedienfeldTable>[] {
     titel,
     sortierTitel: sortKeyOf(titel),
     imJurypaket: imJurypaket ? 1 : 0,
-    ...{ typ, hilfetext, formate: JSON.stringify(formate), maxMb: null, maxSek: null, maxSeiten: null },
+    ...{ typ, hilfetext, formate: JSON.stringify(formate), maxMb: null, maxSek: null, maxSeiten: null, minBreite: null },
     ...{ inPraesentation: 1, inDruck: 0, anonymPruefen: 0, nachreichbar: 0 },
     ...rest,
     ...verwaltet(nowMs),

@@ -23,7 +23,7 @@ export interface Fassungen {
   datenschutzVersion: string
 }
 
-type Rechtliches = Omit<EntwurfFelder, keyof EntwurfZeile | keyof Texte | 'credits' | 'agbAkzeptiert' | 'datenschutzAkzeptiert'> & {
+export type Rechtliches = Omit<EntwurfFelder, keyof EntwurfZeile | keyof Texte | 'credits' | 'agbAkzeptiert' | 'datenschutzAkzeptiert'> & {
   /** The version that was accepted; null: none. */
   agb: string | null
   datenschutz: string | null
@@ -92,7 +92,8 @@ function akzeptiert(jetzt: boolean, bisher: string | null, version: string): str
   return bisher === version ? null : bisher
 }
 
-function readRechtliches(json: string): Rechtliches {
+/** What an agency has declared about a work, and to which versions it has agreed. */
+export function readRechtliches(json: string): Rechtliches {
   return { ...OHNE_RECHTE, ...(JSON.parse(json) as Partial<Rechtliches>) }
 }
 

@@ -1,3 +1,4 @@
+import { FORMAL_PUNKTE } from '#contract/einreichung-abgabe.ts'
 import { DRUCKSTATUS_WORT, type Druckstatus, type EinreichungStatus, type Einreichung } from '#contract/einreichung.ts'
 import { PreisSchema } from '#contract/einreichung-entwurf.ts'
 import type { RechnungStand, Steuerfall } from '#contract/rechnung.ts'
@@ -36,6 +37,29 @@ const STEUERFALL: Readonly<Record<Steuerfall, string>> = { INLAND: 'Inland', REV
 
 export function steuerfallWort(steuerfall: Steuerfall): string {
   return STEUERFALL[steuerfall]
+}
+
+const KI: Readonly<Record<string, string>> = { NEIN: 'Nein', TEILWEISE: 'Teilweise', WESENTLICH: 'Wesentlich' }
+
+export function kiWort(kiEinsatz: string | null): string | null {
+  return kiEinsatz === null ? null : (KI[kiEinsatz] ?? kiEinsatz)
+}
+
+/** null: nobody. */
+export function nameWort(firstname: string | null, lastname: string | null): string | null {
+  return `${firstname ?? ''} ${lastname ?? ''}`.trim() || null
+}
+
+const FORMAL: Readonly<Record<(typeof FORMAL_PUNKTE)[number], string>> = {
+  ...{ kategorie: 'Kategorie', zeitraum: 'Zeitraum', medien: 'Medien', credits: 'Credits', anonym: 'Anonymität', rechte: 'Rechte' },
+}
+
+/** Which points are ticked, in the order of the list. */
+export function formalWort(formal: string): string {
+  const erfuellt = JSON.parse(formal) as Partial<Record<string, boolean>>
+  return FORMAL_PUNKTE.filter((punkt) => erfuellt[punkt] === true)
+    .map((punkt) => FORMAL[punkt])
+    .join(', ')
 }
 
 export function jaNein(flag: number): string {

@@ -91,6 +91,26 @@ export const KONTO_VORLAGEN = {
       '{{programm}}',
     ),
   },
+  'agentur-registriert': {
+    titel: 'Neue Agentur (an das Wettbewerbsbüro)',
+    zweck: 'Geht an das Wettbewerbsbüro, sobald eine Agentur sich registriert und ihre E-Mail-Adresse bestätigt hat.',
+    platzhalter: [
+      ...[{ ...NAME, bedeutung: 'Name des Wettbewerbsbüros oder der Person, die es bekommt' }, AGENTUR],
+      { name: 'ort', bedeutung: 'Ort der Agentur', beispiel: '1070 Wien' },
+      { name: 'person', bedeutung: 'Wer sie registriert hat, mit E-Mail-Adresse', beispiel: 'Vera Berger, vera.berger@agentur.example' },
+      { name: 'stand', bedeutung: 'Ob sie auf die Freigabe wartet, als Satz', beispiel: 'Sie wartet auf Ihre Freigabe.' },
+      PROGRAMM,
+    ],
+    link: SEITE,
+    betreff: 'Neue Agentur: {{agentur}}',
+    text: absaetze(
+      GRUSS,
+      'bei {{programm}} hat sich die Agentur {{agentur}} ({{ort}}) registriert. {{stand}}',
+      'Registriert von: {{person}}',
+      'Daten prüfen und freigeben:\n{{link}}',
+      '{{programm}}',
+    ),
+  },
   'agentur-freigegeben': {
     titel: 'Agentur freigegeben',
     zweck: 'Geht an eine Agentur, sobald sie freigegeben ist.',
@@ -99,7 +119,7 @@ export const KONTO_VORLAGEN = {
     betreff: '{{agentur}} ist für {{programm}} freigegeben',
     text: absaetze(
       GRUSS,
-      'die Agentur {{agentur}} ist freigegeben. Sie können Ihre Einreichungen ab jetzt verbindlich abgeben.',
+      'die Agentur {{agentur}} ist freigegeben. Ihre Einreichungen können Sie ab jetzt verbindlich abgeben, solange die Einreichung läuft.',
       'Ihre Agenturdaten finden Sie hier:\n{{link}}',
       'Bitte prüfen Sie dort auch Ansprechpartner, Rechnungsadresse und Logo.',
       '{{programm}}',

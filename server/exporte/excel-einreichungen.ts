@@ -1,13 +1,21 @@
 /** Works, their credits and their files as a workbook with one sheet each. */
 import { wandzeitOfInstant } from '#contract/wandzeit.ts'
 import { listExportCredits, listExportEinreichungen, listExportMedien, listExportPosten, STUECK } from '../db/export-daten.ts'
+import { listAgenturNamen } from '../db/einreichung-auswahl.ts'
+import { readRechtliches, type Rechtliches } from '../domain/entwurf-felder.ts'
+import { readNachbesserung } from '../domain/nachbesserung.ts'
 import { readTexte } from '../domain/export-worte.ts'
 import * as worte from '../domain/export-worte.ts'
 import { inReihenfolge, inStuecken, type Exportdatei, type Exportlauf } from './exporter.ts'
 import { addXlsx, type XlsxBlatt, type XlsxSpalte, type Zellwert } from './xlsx.ts'
 import { writeZip } from './zip-archiv.ts'
 
-type Einreichung = Awaited<ReturnType<typeof listExportEinreichungen>>[number] & { medien: number; posten: readonly { nettoCent: number }[] }
+type Einreichung = Awaited<ReturnType<typeof listExportEinreichungen>>[number] & {
+  medien: number
+  posten: readonly { nettoCent: number }[]
+  /** Names of the agencies that took part. */
+  beteiligte: string
+}
 type Spalte<Row> = XlsxSpalte & { wert: (row: Row) => Zellwert }
 
 export function exportExcelEinreichungen(lauf: Exportlauf): Exportdatei {
@@ -55,7 +63,15 @@ async function readEinreichungen({ db }: Exportlauf, ids: readonly string[]): Pr
   const rows = inReihenfolge(ids, await listExportEinreichungen(db, ids))
   const medien = Map.groupBy(await listExportMedien(db, ids), ({ einreichungId }) => einreichungId)
   const posten = Map.groupBy(await listExportPosten(db, ids), ({ einreichungId }) => einreichungId)
-  return rows.map((row) => ({ ...row, medien: medien.get(row.id)?.length ?? 0, posten: posten.get(row.id) ?? [] }))
+  const idsOf = ({ beteiligteAgenturIds }: { beteiligteAgenturIds: string }) => JSON.parse(beteiligteAgenturIds) as string[]
+  const agenturen = await listAgenturNamen(db, [...new Set(rows.flatMap(idsOf))])
+  return rows.map((row) => ({
+    ...row,
+    ...{ medien: medien.get(row.id)?.length ?? 0, posten: posten.get(row.id) ?? [] },
+    beteiligte: idsOf(row)
+      .flatMap((id) => agenturen.find((agentur) => agentur.id === id)?.name ?? [])
+      .join(', '),
+  }))
 }
 
 function creditsBlatt(lauf: Exportlauf): XlsxBlatt {
@@ -128,6 +144,10 @@ function einreichungSpalten(timeZone: string): Spalte<Einreichung>[] {
     text('Kategorie', 24, ({ kategorie }) => kategorie),
     text('Agentur', 28, ({ agentur }) => agentur),
     text('Firmenwortlaut', 28, ({ firmenwortlaut }) => firmenwortlaut),
+    text('Beteiligte Agenturen', 28, ({ beteiligte }) => beteiligte),
+    text('Ansprechpartner', 24, ({ kontaktVorname, kontaktNachname }) => worte.nameWort(kontaktVorname, kontaktNachname)),
+    text('Ansprechpartner E-Mail', 28, ({ kontaktEmail }) => kontaktEmail),
+    text('Ansprechpartner Telefon', 20, ({ kontaktTelefon }) => kontaktTelefon),
     text('Auftraggeber', 28, ({ auftraggeber }) => auftraggeber),
     text('Marke/Produkt', 24, ({ marke }) => marke),
     text('Status', 18, ({ status, zurueckgezogenMs }) => worte.statusWort(status, zurueckgezogenMs)),
@@ -139,6 +159,7 @@ function einreichungSpalten(timeZone: string): Spalte<Einreichung>[] {
     verrechnet('Gutgeschrieben netto', (nettoCent) => Math.max(0, -nettoCent)),
     verrechnet('Verrechnet netto', (nettoCent) => nettoCent),
     zeitpunkt('Abgegeben am', ({ abgegebenMs }) => abgegebenMs),
+    text('Abgegeben von', 24, ({ abgeberVorname, abgeberNachname }) => worte.nameWort(abgeberVorname, abgeberNachname)),
     zeitpunkt('Zurückgezogen am', ({ zurueckgezogenMs }) => zurueckgezogenMs),
     { titel: 'Veröffentlicht von', breite: 17, art: 'datum', wert: ({ erschienenVon }) => erschienenVon },
     { titel: 'Veröffentlicht bis', breite: 17, art: 'datum', wert: ({ erschienenBis }) => erschienenBis },
@@ -150,11 +171,37 @@ function einreichungSpalten(timeZone: string): Spalte<Einreichung>[] {
     texte('Idee', 'idee'),
     texte('Umsetzung', 'umsetzung'),
     texte('Ergebnis', 'ergebnis'),
+    ...rechtlichesSpalten(),
     text('Notiz zur Kategorie', 30, ({ notizKategorie }) => notizKategorie),
+    text('Nachbesserung', 30, ({ nachbesserung }) => readNachbesserung(nachbesserung)?.text ?? null),
+    { titel: 'Nachbesserung bis', breite: 17, art: 'zeitpunkt', wert: ({ nachbesserung }) => readNachbesserung(nachbesserung)?.bis ?? null },
+    text('Formal geprüft', 30, ({ formal }) => worte.formalWort(formal)),
     text('Grund des Status', 30, ({ statusGrund }) => statusGrund),
     text('Interne Notiz', 30, ({ notiz }) => notiz),
     zeitpunkt('Zuletzt geändert', ({ updatedMs }) => updatedMs),
     text('ID', 38, ({ id }) => id),
+  ]
+}
+
+/** What the agency has declared, as on the tab „Rechtliches". */
+function rechtlichesSpalten(): Spalte<Einreichung>[] {
+  const angabe = (titel: string, breite: number, wertOf: (rechte: Rechtliches) => string | null) =>
+    text<Einreichung>(titel, breite, ({ rechtliches }) => wertOf(readRechtliches(rechtliches)))
+  const bestaetigt = (titel: string, key: 'rechtWerk' | 'rechtMusik' | 'rechtBild' | 'rechtPersonen' | 'freigabeAuftraggeber') =>
+    angabe(titel, 12, (rechte) => worte.jaNein(rechte[key] ? 1 : 0))
+  return [
+    bestaetigt('Rechte am Werk', 'rechtWerk'),
+    bestaetigt('Rechte an der Musik', 'rechtMusik'),
+    bestaetigt('Rechte an Bildern', 'rechtBild'),
+    bestaetigt('Rechte abgebildeter Personen', 'rechtPersonen'),
+    bestaetigt('Freigabe durch den Auftraggeber', 'freigabeAuftraggeber'),
+    angabe('Freigegeben von', 24, ({ freigabeName }) => freigabeName),
+    angabe('Einsatz von KI', 14, ({ kiEinsatz }) => worte.kiWort(kiEinsatz)),
+    angabe('KI wofür', 30, ({ kiText }) => kiText),
+    angabe('Frühere Einreichungen', 30, ({ frueher }) => frueher),
+    angabe('Ähnliche Arbeiten', 30, ({ aehnlich }) => aehnlich),
+    angabe('Teilnahmebedingungen, Fassung', 16, ({ agb }) => agb),
+    angabe('Datenschutz, Fassung', 16, ({ datenschutz }) => datenschutz),
   ]
 }
 

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/agentur.ts'
 import * as person from '#contract/agentur-person.ts'
 import * as kontakt from '#contract/ansprechpartner.ts'
-import { changeAgenturStatus } from '../commands/change-agentur-status.ts'
+import { changeAgenturStatus, changeAgenturenStatus } from '../commands/change-agentur-status.ts'
 import { deactivateAgenturPerson } from '../commands/change-agentur-person.ts'
 import { inviteAgenturPerson, reinviteAgenturPerson, withdrawEinladung } from '../commands/invite-agentur-person.ts'
 import { resendBestaetigung } from '../commands/register-agentur.ts'
-import { updateAgentur, updateAgenturNotiz } from '../commands/save-agentur.ts'
+import { createAgentur, updateAgentur, updateAgenturNotiz } from '../commands/save-agentur.ts'
 import { createAnsprechpartner, removeAnsprechpartner, updateAnsprechpartner } from '../commands/save-ansprechpartner.ts'
 import { getAgenturPersonen } from '../queries/agentur-personen.ts'
 import * as queries from '../queries/agenturen.ts'
@@ -20,6 +20,7 @@ export function registerAgenturen(app: FastifyInstance): void {
   handleEndpunkt(app, contract.getAgentur, async ({ params, sitzung, kontext }) =>
     queries.getAgentur(kontext.db, params.id, await requireAgentur(kontext.db, params.id, sitzung)),
   )
+  handleEndpunkt(app, contract.createAgentur, (anfrage) => createAgentur(anfrage.kontext.db, anfrage.body, werOf(anfrage)))
   handleEndpunkt(app, contract.updateAgentur, async (anfrage) => {
     const { params, body, sitzung, kontext } = anfrage
     const wer = await requireAgentur(kontext.db, params.id, sitzung)
@@ -30,6 +31,11 @@ export function registerAgenturen(app: FastifyInstance): void {
     const saved = await changeAgenturStatus(kontext.db, { ...body, ...params }, werOf(anfrage))
     kontext.jobs.wake()
     return saved
+  })
+  handleEndpunkt(app, contract.changeAgenturenStatus, async (anfrage) => {
+    const answer = await changeAgenturenStatus(anfrage.kontext.db, anfrage.body, werOf(anfrage))
+    anfrage.kontext.jobs.wake()
+    return answer
   })
   handleEndpunkt(app, contract.updateAgenturNotiz, (anfrage) =>
     updateAgenturNotiz(anfrage.kontext.db, { ...anfrage.body, ...anfrage.params }, werOf(anfrage)),

@@ -245,6 +245,7 @@ describe.each(['sqlite', 'postgres'] as const)('handing in on %s', (dialekt) => 
     expect((await step('NACHBESSERUNG', { ...auftrag, grund: 'Drei Stunden mehr', bis: '2026-05-29T09:00:00Z' })).statusCode).toBe(200)
     expect((await read()).nachbesserung).toMatchObject({ text: 'Drei Stunden mehr', bis: '2026-05-29T09:00:00Z' })
     raum.saal.uhr.ms = Date.parse('2026-05-29T08:00:00+02:00')
+    await fillIn(raum.agentur, id, { marke: 'Rahm' })
     await submit()
     expect(await read()).toMatchObject({ status: 'ABGEGEBEN', abgegebenMs })
     await step('ZURUECKWEISEN', { grund: 'Nicht erschienen' })

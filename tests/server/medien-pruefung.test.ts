@@ -53,7 +53,7 @@ describe('a file that has come', () => {
     ['a JPEG of hundreds of bytes that claims megapixels', 'bild.jpg', () => boese.makeRiesenJpeg(10_900, 10_900), /^Die Datei ist beschädigt/],
     ['a film named .jpg', 'urlaub.jpg', () => boese.FILM, /^Das ist ein Film \(MP4\)\. In „Motiv 1“ passt nur JPEG oder PNG\.$/],
     ['bytes that are nothing', 'bild.jpg', () => Buffer.alloc(5000, 7), /^Dieses Format wird hier nicht angenommen\.$/],
-    ['too few pixels', 'klein.jpg', () => boese.makeBild(320, 240), /^Nur 320 Pixel breit\. Nötig sind mindestens 400 Pixel\.$/],
+    ['too few pixels', 'klein.jpg', () => boese.makeBild(320, 240), /^Nur 320 Pixel an der langen Seite\. Nötig sind mindestens 400 Pixel\.$/],
     [
       'a format that the field does not take',
       'bild.webp',

@@ -115,7 +115,7 @@ describe.each(['sqlite', 'postgres'] as const)('media of a work on %s', (dialekt
     expect(await vorrat()).toEqual([])
     expect((await copy(studio.agentur)).json()).toMatchObject({
       error: 'datei-ungueltig',
-      message: 'Nur 310 Pixel breit. Nötig sind mindestens 5.000 Pixel.',
+      message: 'Nur 310 Pixel an der langen Seite. Nötig sind mindestens 5.000 Pixel.',
     })
     await studio.server.kontext.db.updateTable('medienfeld').set({ minBreite: null }).where('id', '=', bild).execute()
   })

@@ -45,6 +45,14 @@ export const AGENTUR_FAELLE: Fall[] = [
   ...dreimal('getAgentur', beide('ok', 'ok'), pfad('')),
   ...dreimal('updateAgentur', beide('version-veraltet', 'version-veraltet'), mit('', { ...STAMMDATEN, version })),
   ...dreimal('changeAgenturStatus', { ADMIN: 'version-veraltet' }, mit('/status', { schritt: 'FREIGEBEN', text: '', version })),
+  {
+    ...{ endpunkt: 'changeAgenturenStatus', datensatz: 'another agency', sichtbar: 0, erwartet: { ADMIN: 'ok' } },
+    anfrage: ({ fremd }) => ({ url: '/api/agenturen/sammelaktion', body: { aktion: 'FREIGEBEN', ids: [fremd.agenturId], vorschau: true } }),
+  },
+  {
+    ...{ endpunkt: 'createAgentur', datensatz: 'a new agency', sichtbar: 0, erwartet: { ADMIN: 'ok' } },
+    anfrage: ({ neueId }) => ({ url: '/api/agenturen', body: { ...STAMMDATEN, agenturname: `Neu ${neueId} GmbH` } }),
+  },
   ...dreimal('updateAgenturNotiz', { ADMIN: 'version-veraltet' }, mit('/notiz', { notiz: 'x', version })),
   ...dreimal('resendBestaetigung', { ADMIN: 'agentur-status' }, pfad('/bestaetigung')),
   ...dreimal('listAnsprechpartner', beide('ok', 'ok'), pfad('/ansprechpartner')),

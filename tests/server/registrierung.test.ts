@@ -73,6 +73,11 @@ describe.each(['sqlite', 'postgres'] as const)('Registering on %s', (dialekt) =>
     expect((await confirm(token)).json()).toEqual({
       ...{ agentur: sendung.agenturnameVeroeffentlichungen, benutzername: sendung.email, freigegeben: false },
     })
+    await server.kontext.jobs.runDue()
+    const anBuero = mailsTo('admin@test.example').at(-1)
+    expect(anBuero).toContain(`hat sich die Agentur ${sendung.agenturnameVeroeffentlichungen} (1070 Wien) registriert. Sie wartet auf Ihre Freigabe.`)
+    expect(anBuero).toMatch(/\/admin\/agenturen\/[\w-]+\/status/)
+    expect((await admin('GET', '/api/lage?jahr=2026')).json()).toMatchObject({ agenturen: { wartend: 1 } })
     expect(await login(sendung.email)).toBe(200)
     const nora = await server.loginAs(sendung.email, 'drei schöne Wörter')
     const { agentur } = (await nora('GET', '/api/agenturen/eigene')).json<{ agentur: { id: string } }>()

@@ -12,6 +12,8 @@ interface DemoFeld {
   maxMb?: number
   maxSek?: number
   maxSeiten?: number
+  /** Of the long side, as the guidelines say. */
+  minBreite?: number
   inPraesentation?: 0
   inDruck?: 0 | 1
   anonymPruefen?: 0 | 1
@@ -27,7 +29,7 @@ const NACHWEIS =
 export const MEDIENFELDER: readonly DemoFeld[] = [
   { feld: 'VIDEO', titel: 'Film', typ: 'VIDEO', imJurypaket: true, maxMb: 500, maxSek: 120, anonymPruefen: 1 },
   { feld: 'AUDIO', titel: 'Audio', typ: 'AUDIO', imJurypaket: true, maxMb: 50, maxSek: 120, anonymPruefen: 1 },
-  { feld: 'BILDSERIE', titel: 'Bilder', typ: 'BILDSERIE', imJurypaket: true, maxMb: 60, anonymPruefen: 1 },
+  { feld: 'BILDSERIE', titel: 'Bilder', typ: 'BILDSERIE', imJurypaket: true, maxMb: 60, minBreite: 2000, anonymPruefen: 1 },
   { feld: 'KAMPAGNENFILM', titel: 'Film zur Kampagne', typ: 'VIDEO', imJurypaket: true, maxMb: 500, maxSek: 180, anonymPruefen: 1 },
   { feld: 'PDF', titel: 'Projektmappe', typ: 'PDF', imJurypaket: true, maxMb: 50, maxSeiten: 12, anonymPruefen: 1 },
   { feld: 'LINK', titel: 'Im Netz', typ: 'LINK', imJurypaket: true, anonymPruefen: 1 },

@@ -40,6 +40,7 @@ export const bueroRoutes: RouteObject[] = [
           { path: 'programm', element: <Navigate to={`/admin/programm/${DEFAULT_JAHR}`} replace /> },
           { path: 'programm/:jahr', lazy: () => import('#src/screens/admin/programm/programm-screen.tsx') },
           { path: 'agenturen', lazy: () => import('#src/screens/admin/agenturen/agenturen-screen.tsx') },
+          { path: 'agenturen/neu', lazy: () => import('#src/screens/admin/agenturen/neu-screen.tsx') },
           {
             path: 'agenturen/:id',
             lazy: () => import('#src/screens/agentur/agentur-screen.tsx'),

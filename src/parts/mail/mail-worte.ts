@@ -9,6 +9,7 @@ const VORLAGE_WORT: Readonly<Record<MailvorlageSchluessel, string>> = {
   'agentur-bestaetigung': 'Registrierung bestätigen',
   'einladung-konto-vorhanden': 'Einladung: Konto schon vorhanden',
   'agentur-konto-vorhanden': 'Konto schon vorhanden',
+  'agentur-registriert': 'Neue Agentur (an das Wettbewerbsbüro)',
   'agentur-freigegeben': 'Agentur freigegeben',
   'agentur-rueckfrage': 'Rückfrage an eine Agentur',
   'agentur-gesperrt': 'Agentur gesperrt',

@@ -34,7 +34,7 @@ export function wunschOf(feld: EditorMedienfeld): string {
   const grenzen = [
     maxMb === null ? null : `höchstens ${zahl(maxMb)}\u00A0MB`,
     maxSek === null ? null : `höchstens ${formatDauer(maxSek * 1000)}\u00A0Minuten`,
-    minBreite === null ? null : `mindestens ${zahl(minBreite)} Pixel breit`,
+    minBreite === null ? null : `mindestens ${zahl(minBreite)} Pixel an der langen Seite`,
     maxSeiten === null ? null : seitenWort(maxSeiten),
   ]
   return `${[`${nennFormate(formateOf(feld))} hierher ziehen`, ...grenzen.filter(Boolean)].join(', ')}.`

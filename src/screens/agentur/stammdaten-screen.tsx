@@ -1,12 +1,11 @@
-import type { UseFormReturn } from 'react-hook-form'
 import { AgenturEingabeSchema, getAgentur, updateAgentur, type Agentur, type AgenturEingabe } from '#contract/agentur.ts'
 import { callApi } from '#src/api/client.ts'
-import { AgenturFelder, AnschriftFelder } from '#src/parts/agentur/agentur-felder.tsx'
+import { AgenturFelder } from '#src/parts/agentur/agentur-felder.tsx'
 import { AGENTUR_WORT } from '#src/parts/agentur/agentur-worte.ts'
+import { RechnungFelder } from '#src/parts/agentur/rechnung-felder.tsx'
 import { Editor } from '#src/parts/editor/editor.tsx'
 import { Haken, Textzeile } from '#src/parts/editor/felder.tsx'
 import { useEditor } from '#src/parts/editor/use-editor.ts'
-import { CheckField } from '#src/ui/check-field.tsx'
 import { StandHinweis } from './stand-hinweis.tsx'
 import { useAgentur } from '#src/parts/agentur/use-agentur.tsx'
 
@@ -36,32 +35,6 @@ export function Component() {
       <RechnungFelder form={form} />
     </Editor>
   )
-}
-
-/** Whole or not at all. */
-function RechnungFelder({ form }: { form: UseFormReturn<AgenturEingabe> }) {
-  const abweichend = form.watch('rechnung') !== null
-  return (
-    <>
-      <CheckField
-        className="editor__breit"
-        label="Rechnungen gehen an eine andere Adresse"
-        checked={abweichend}
-        onChange={() => form.setValue('rechnung', abweichend ? null : leereRechnungOf(form.getValues()), { shouldDirty: true, shouldTouch: true })}
-      />
-      {abweichend ? (
-        <>
-          <Textzeile form={form} name="rechnung.name" label="Rechnung lautet auf" />
-          <Textzeile form={form} name="rechnung.email" label="Rechnungs-E-Mail" />
-          <AnschriftFelder form={form} vor="rechnung." />
-        </>
-      ) : null}
-    </>
-  )
-}
-
-function leereRechnungOf({ agenturname, land }: AgenturEingabe): NonNullable<AgenturEingabe['rechnung']> {
-  return { name: agenturname, strasse: '', plz: '', ort: '', land, email: '' }
 }
 
 function mitgliedSatzOf({ mitgliedNr, mitgliedGeprueft }: Agentur): string {

@@ -1,8 +1,10 @@
 import type { Agentur } from '#contract/agentur.ts'
 
 const SATZ: Readonly<Record<string, string>> = {
-  BESTAETIGT: 'Das Wettbewerbsbüro prüft Ihre Daten. Entwürfe können Sie schon anlegen, abgeben können Sie nach der Freigabe.',
-  RUECKFRAGE: 'Das Wettbewerbsbüro hat eine Frage. Bitte ergänzen Sie Ihre Daten. Abgeben können Sie nach der Freigabe.',
+  BESTAETIGT:
+    'Das Wettbewerbsbüro prüft Ihre Daten. Entwürfe können Sie schon anlegen, abgeben können Sie erst nach der Freigabe und nur bis zum Einreichschluss.',
+  RUECKFRAGE:
+    'Das Wettbewerbsbüro hat eine Frage. Bitte ergänzen Sie Ihre Daten. Abgeben können Sie erst nach der Freigabe und nur bis zum Einreichschluss.',
   GESPERRT:
     'Ihre Agentur ist derzeit gesperrt und kann nichts abgeben. Ihre Entwürfe bleiben gespeichert. Bitte wenden Sie sich an das Wettbewerbsbüro.',
   ARCHIVIERT: 'Ihre Agentur ist archiviert und kann nichts abgeben. Bitte wenden Sie sich an das Wettbewerbsbüro.',

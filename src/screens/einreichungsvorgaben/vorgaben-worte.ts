@@ -10,14 +10,14 @@ export function typWortOf({ typ }: Feld): string {
   return (MEDIENFELD_TYP_WORT as Readonly<Record<string, string>>)[typ] ?? typ
 }
 
-/** „1 bis 3 Dateien", „JPEG oder PNG", „höchstens 60 MB", „höchstens 2:00 Minuten", „mindestens 2.000 Pixel breit" */
+/** „1 bis 3 Dateien", „JPEG oder PNG", „höchstens 60 MB", „höchstens 2:00 Minuten", „mindestens 2.000 Pixel an der langen Seite" */
 export function grenzenOf({ min, max, formate, maxMb, maxSek, minBreite, maxSeiten }: Feld): string[] {
   return [
     ...(max > 1 ? [min === max ? `genau ${max} Dateien` : `${Math.max(1, min)} bis ${max} Dateien`] : []),
     ...(formate.length > 0 ? [joinOder(formate.map((format) => FORMAT_WORT[format] ?? format))] : []),
     ...(maxMb === null ? [] : [`höchstens ${maxMb.toLocaleString('de-DE')} MB`]),
     ...(maxSek === null ? [] : [`höchstens ${Math.floor(maxSek / 60)}:${String(maxSek % 60).padStart(2, '0')} Minuten`]),
-    ...(minBreite === null ? [] : [`mindestens ${minBreite.toLocaleString('de-DE')} Pixel breit`]),
+    ...(minBreite === null ? [] : [`mindestens ${minBreite.toLocaleString('de-DE')} Pixel an der langen Seite`]),
     ...(maxSeiten === null ? [] : [seitenWort(maxSeiten)]),
   ]
 }

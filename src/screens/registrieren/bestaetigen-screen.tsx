@@ -46,8 +46,8 @@ export function Component() {
         <p role="status">
           {`${bestaetigt.agentur} ist ${bestaetigt.freigegeben ? 'registriert und freigegeben' : 'registriert'}. Melden Sie sich mit ${bestaetigt.benutzername} und Ihrem Passwort an, dann können Sie sofort `}
           {bestaetigt.freigegeben
-            ? 'einreichen und verbindlich abgeben.'
-            : 'Entwürfe anlegen. Abgeben können Sie, sobald das Wettbewerbsbüro Ihre Daten geprüft und die Agentur freigegeben hat.'}
+            ? 'Entwürfe anlegen und bis zum Einreichschluss verbindlich abgeben.'
+            : 'Entwürfe anlegen. Abgeben können Sie, sobald das Wettbewerbsbüro Ihre Daten geprüft und die Agentur freigegeben hat, und nur bis zum Einreichschluss.'}
         </p>
         <ButtonLink as={Link} variant="primary" size="touch" to="/">
           Zur Anmeldung

@@ -16,7 +16,7 @@ import { Gesendet } from './gesendet.tsx'
 import { useRegistrierung } from './use-registrierung.ts'
 import '#src/parts/editor/editor.css'
 
-const DANACH_FREI = ' Danach sind Sie in der Regel gleich freigegeben, können Entwürfe anlegen und abgeben.'
+const DANACH_FREI = ' Danach sind Sie in der Regel gleich freigegeben, können Entwürfe anlegen und bis zum Einreichschluss abgeben.'
 const DANACH_GEPRUEFT = ' Danach legen Sie sofort Entwürfe an, während das Wettbewerbsbüro Ihre Daten prüft.'
 
 /** `/agentur/registrieren/stammdaten` */

@@ -1,4 +1,6 @@
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
 import { AGENTUR_STATUS, type AgenturListItem, type listAgenturen } from '#contract/agentur.ts'
 import { formatZahl } from '#src/lib/zahl.ts'
 import { agenturenQuery } from '#src/parts/agentur/agentur-queries.ts'
@@ -11,7 +13,10 @@ import { toQuery, type ListenVorgabe } from '#src/parts/liste/listen-stand.ts'
 import { SuchFeld } from '#src/parts/liste/such-feld.tsx'
 import { useListenStand } from '#src/parts/liste/use-listen-stand.ts'
 import { WahlFilter } from '#src/parts/liste/wahl-filter.tsx'
+import { useSammelaktion } from '#src/parts/sammelaktion/use-sammelaktion.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { AGENTUR_WAHL } from './agentur-wahl.tsx'
 
 const VORGABE: ListenVorgabe = { name: 'agenturen', filter: {}, sort: { property: 'agenturnameVeroeffentlichungen', direction: 'ASC' } }
 const STATUS = AGENTUR_STATUS.map((status) => ({ value: status, label: AGENTUR_STATUS_WORT[status] }))
@@ -44,30 +49,40 @@ const SPALTEN: readonly ListenSpalte<AgenturListItem>[] = [
 export function Component() {
   useTitel('Agenturen')
   const steuerung = useListenStand(VORGABE)
+  const { auswahl, dialog } = useSammelaktion(AGENTUR_WAHL, ({ agenturnameVeroeffentlichungen: name }: AgenturListItem) => name)
   const abfrage = useQuery(agenturenQuery(toQuery<typeof listAgenturen>(steuerung.stand)))
   const orte = (abfrage.data?.orte ?? []).map((ort) => ({ value: ort, label: ort }))
   return (
-    <Liste
-      name="agenturen"
-      titel="Agenturen"
-      zaehlung={(total) => (total === 1 ? '1 Agentur' : `${formatZahl(total)} Agenturen`)}
-      filter={
-        <>
-          <SuchFeld steuerung={steuerung} platzhalter="Name, Netzwerk oder Ort" />
-          <WahlFilter steuerung={steuerung} feld="status" platzhalter="Status" wahlen={STATUS} />
-          <WahlFilter steuerung={steuerung} feld="mitglied" platzhalter="Mitglied" wahlen={MITGLIED} />
-          <WahlFilter steuerung={steuerung} feld="ort" platzhalter="Ort" wahlen={orte} />
-        </>
-      }
-      spalten={SPALTEN}
-      steuerung={steuerung}
-      abfrage={abfrage}
-      pfadOf={({ id }) => `/admin/agenturen/${id}`}
-      leer={
-        <LeereListe steuerung={steuerung} keine="Keine Agentur" mehrere="Agenturen">
-          Agenturen registrieren sich selbst und pflegen ihre Daten.
-        </LeereListe>
-      }
-    />
+    <>
+      <Liste
+        name="agenturen"
+        titel="Agenturen"
+        zaehlung={(total) => (total === 1 ? '1 Agentur' : `${formatZahl(total)} Agenturen`)}
+        aktionen={
+          <ButtonLink as={Link} to="/admin/agenturen/neu" variant="primary" icon={<PlusIcon size={18} weight="bold" aria-hidden="true" />}>
+            Neue Agentur
+          </ButtonLink>
+        }
+        filter={
+          <>
+            <SuchFeld steuerung={steuerung} platzhalter="Name, Netzwerk oder Ort" />
+            <WahlFilter steuerung={steuerung} feld="status" platzhalter="Status" wahlen={STATUS} />
+            <WahlFilter steuerung={steuerung} feld="mitglied" platzhalter="Mitglied" wahlen={MITGLIED} />
+            <WahlFilter steuerung={steuerung} feld="ort" platzhalter="Ort" wahlen={orte} />
+          </>
+        }
+        spalten={SPALTEN}
+        auswahl={auswahl}
+        steuerung={steuerung}
+        abfrage={abfrage}
+        pfadOf={({ id }) => `/admin/agenturen/${id}`}
+        leer={
+          <LeereListe steuerung={steuerung} keine="Keine Agentur" mehrere="Agenturen">
+            Agenturen registrieren sich selbst und pflegen ihre Daten, oder Sie legen sie hier an.
+          </LeereListe>
+        }
+      />
+      {dialog}
+    </>
   )
 }

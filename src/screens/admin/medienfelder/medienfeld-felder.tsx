@@ -30,7 +30,7 @@ export function MedienfeldFelder({ form }: { form: UseFormReturn<MedienfeldEinga
       ) : null}
       {formate.length > 0 ? <Zahl form={form} name="maxMb" label="Höchstens MB" leer className="editor__schmal" /> : null}
       {hatDauer ? <Zahl form={form} name="maxSek" label="Höchstens Sekunden" leer className="editor__schmal" /> : null}
-      {hatBreite ? <Zahl form={form} name="minBreite" label="Mindestens Pixel breit" leer className="editor__schmal" /> : null}
+      {hatBreite ? <Zahl form={form} name="minBreite" label="Mindestens Pixel, lange Seite" leer className="editor__schmal" /> : null}
       {hatSeiten ? <Zahl form={form} name="maxSeiten" label="Höchstens Seiten je PDF" leer className="editor__schmal" /> : null}
       <fieldset>
         <legend>Wird verwendet</legend>

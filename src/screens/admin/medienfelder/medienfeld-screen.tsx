@@ -30,7 +30,7 @@ const WORTE: Readonly<Record<keyof MedienfeldEingabe, string>> = {
   formate: 'Erlaubte Formate',
   maxMb: 'Höchstens MB',
   maxSek: 'Höchstens Sekunden',
-  minBreite: 'Mindestens Pixel breit',
+  minBreite: 'Mindestens Pixel, lange Seite',
   maxSeiten: 'Höchstens Seiten',
   imJurypaket: 'Im Jurypaket',
   inPraesentation: 'In der Präsentation',

@@ -14,6 +14,7 @@ import { Segmented } from '#src/ui/segmented.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Auftraege } from './auftraege.tsx'
 import { Bereitschaft } from './bereitschaft.tsx'
+import { Freigaben } from './freigaben.tsx'
 import { Fristen } from './fristen.tsx'
 import { JuryStaende } from './jury-staende.tsx'
 import { Kennzahlen } from './kennzahlen.tsx'
@@ -57,6 +58,7 @@ export function UebersichtScreen() {
       ) : null}
       {lage ? (
         <>
+          <Freigaben agenturen={lage.agenturen} />
           <Kennzahlen lage={lage} />
           <div className="uebersicht__spalten">
             <div className="uebersicht__stapel">

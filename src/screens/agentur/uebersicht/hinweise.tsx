@@ -5,18 +5,20 @@ import type { Agenturuebersicht } from '#contract/agenturuebersicht.ts'
 import './hinweise.css'
 
 /** What an agency that is not released can do, and has to. */
-const STATUS_SATZ: Readonly<Record<string, { titel: string; satz: string; ton: 'info' | 'amber' }>> = {
+const STATUS_SATZ: Readonly<Record<string, { titel: string; satz: string; ton: 'info' | 'amber'; abgabe?: true }>> = {
   REGISTRIERT: {
     ...{ titel: 'Bitte bestätigen Sie Ihre E-Mail-Adresse.', ton: 'amber' },
     satz: 'Wir haben Ihnen einen Link geschickt. Danach können Sie Einreichungen anlegen.',
   },
   BESTAETIGT: {
     ...{ titel: 'Das Wettbewerbsbüro prüft Ihre Agentur.', ton: 'info' },
-    satz: 'Einreichungen können Sie schon anlegen und fertig ausfüllen. Abgeben können Sie, sobald die Agentur freigegeben ist.',
+    satz: 'Einreichungen können Sie schon anlegen und fertig ausfüllen.',
+    abgabe: true,
   },
   RUECKFRAGE: {
     ...{ titel: 'Das Wettbewerbsbüro hat eine Frage zu Ihrer Agentur.', ton: 'amber' },
-    satz: 'Bitte beantworten Sie die E-Mail des Wettbewerbsbüros. Abgeben können Sie, sobald die Agentur freigegeben ist.',
+    satz: 'Bitte beantworten Sie die E-Mail des Wettbewerbsbüros.',
+    abgabe: true,
   },
   GESPERRT: {
     ...{ titel: 'Ihre Agentur ist gesperrt.', ton: 'amber' },
@@ -28,7 +30,13 @@ const STATUS_SATZ: Readonly<Record<string, { titel: string; satz: string; ton: '
   },
 }
 
-export function Hinweise({ agentur }: Pick<Agenturuebersicht, 'agentur'>) {
+const ABGABE = {
+  OFFEN: ' Abgeben können Sie, sobald die Agentur freigegeben ist, und nur bis zum Einreichschluss.',
+  VORHER: ' Abgeben können Sie, sobald die Agentur freigegeben ist und die Einreichung begonnen hat.',
+  VORBEI: ' Der Einreichschluss ist vorbei: Auch nach der Freigabe können Sie nur abgeben, wenn das Wettbewerbsbüro die Frist für Sie verlängert.',
+}
+
+export function Hinweise({ agentur, frist }: Pick<Agenturuebersicht, 'agentur' | 'frist'>) {
   const status = STATUS_SATZ[agentur.status]
   if (status) {
     const Bild = status.ton === 'info' ? LightbulbIcon : WarningIcon
@@ -36,7 +44,7 @@ export function Hinweise({ agentur }: Pick<Agenturuebersicht, 'agentur'>) {
       <div className={`agentur-hinweis agentur-hinweis--${status.ton}`} role="note">
         <Bild size={24} weight="fill" aria-hidden="true" />
         <p>
-          <strong>{status.titel}</strong> {status.satz}
+          <strong>{status.titel}</strong> {`${status.satz}${status.abgabe ? ABGABE[frist.lage] : ''}`}
         </p>
       </div>
     )

@@ -52,7 +52,7 @@ export function AgenturUebersichtScreen({ children }: { children?: ReactNode }) 
       <div className="agentur-uebersicht__haupt">
         <FristKopf uebersicht={data} onEnde={askAgain} />
         <Ungesichertes reste={reste} werke={data.werke} />
-        <Hinweise agentur={data.agentur} />
+        <Hinweise agentur={data.agentur} frist={data.frist} />
         <Werke uebersicht={data} />
         <Rechnungen />
         {children}

@@ -1,0 +1,26 @@
+import type { MailvorlageSchluessel } from '#contract/mailvorlage.ts'
+import { listAktiveMitRolle } from '../db/benutzer.ts'
+import { findProgramm } from '../db/programm.ts'
+import type { Trx } from '../db/transaktion.ts'
+import { empfaengerOf, queueMail } from './queue-mail.ts'
+
+interface Nachricht {
+  vorlage: MailvorlageSchluessel
+  /** Placeholders besides name and programm. */
+  werte: Readonly<Record<string, string>>
+  ziel: string
+  nowMs: number
+}
+
+/** To the address of the office in the programme year; while there is none, to everybody who administers. */
+export async function tellBuero(trx: Trx, { werte, ...nachricht }: Nachricht): Promise<void> {
+  const { jurybueroEmail = '', jurybueroName = '' } = (await findProgramm(trx)) ?? {}
+  if (jurybueroEmail !== '') {
+    await queueMail(trx, { ...nachricht, an: jurybueroEmail, werte: { ...werte, name: jurybueroName || 'Wettbewerbsbüro' } })
+    return
+  }
+  for (const person of await listAktiveMitRolle(trx, 'ADMIN')) {
+    const empfaenger = empfaengerOf(person)
+    if (empfaenger) await queueMail(trx, { ...nachricht, an: empfaenger.an, werte: { ...werte, name: empfaenger.werte.name } })
+  }
+}
