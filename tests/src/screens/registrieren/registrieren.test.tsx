@@ -124,7 +124,9 @@ it('says what the programme year has decided: who is released by itself may hand
   const [, token = ''] = /\/agentur\/registrieren\/bestaetigen\/([\w-]+)/.exec(lastMailTo(server, 'ganz@neu.example')) ?? []
   await router.navigate(`/agentur/registrieren/bestaetigen/${token}`)
   await user.click(await screen.findByRole('button', { name: 'E-Mail-Adresse bestätigen' }))
-  expect(await screen.findByText(/ist registriert und freigegeben\. .*sofort einreichen und verbindlich abgeben\.$/)).toBeVisible()
+  expect(
+    await screen.findByText(/ist registriert und freigegeben\. .*sofort Entwürfe anlegen und bis zum Einreichschluss verbindlich abgeben\.$/),
+  ).toBeVisible()
 }, 60_000)
 
 it('says of a link that is used up what to do', async () => {
