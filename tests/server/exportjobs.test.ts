@@ -110,7 +110,7 @@ describe.each(['sqlite', 'postgres'] as const)('Exportjobs on %s', (dialekt) => 
       { wert: 'Zugelassen' },
       undefined,
     ])
-    expect(einreichungen?.xml).toMatch(/<pane ySplit="1"[^>]*state="frozen".*<autoFilter ref="A1:AH9"\/>/s)
+    expect(einreichungen?.xml).toMatch(/<pane ySplit="1"[^>]*state="frozen".*<autoFilter ref="A1:BB9"\/>/s)
     expect(credits?.zeilen[1]?.map((one) => one?.wert)).toEqual(['2026-03-017', titel[4], '1', 'Text', 'Jörg', '=1', undefined, 'Ja'].slice(0, 8))
     expect(medien?.zeilen[1]?.[9]).toMatchObject({ wert: '1.5', art: 'n' })
   })
