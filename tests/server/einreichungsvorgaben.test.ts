@@ -21,7 +21,7 @@ describe.each(['sqlite', 'postgres'] as const)('The guidelines on %s', (dialekt)
     expect(vorgaben.kategorien.map(({ nummer }) => nummer)).toEqual(vorgaben.kategorien.map(({ nummer }) => nummer).toSorted((a, b) => a - b))
     const [plakat] = vorgaben.kategorien
     expect(plakat).toMatchObject({ titel: 'Plakat', frist: vorgaben.einreichSchluss, fristAbweichend: false })
-    expect(plakat?.medienfelder[0]).toMatchObject({ titel: 'Bilder', pflicht: true, max: 3 })
+    expect(plakat?.medienfelder[0]).toMatchObject({ titel: 'Bilder', pflicht: true, max: 3, minBreite: 2000 })
     const felder = vorgaben.kategorien.flatMap(({ medienfelder }) => medienfelder)
     expect(felder.find(({ titel }) => titel === 'Nachwuchsnachweis')).toMatchObject({
       pflicht: true,

@@ -4,6 +4,7 @@ import { insertBenutzer, TEST_PASSWORT } from './benutzer.ts'
 import { forwardTo } from './msw-server.ts'
 import { renderBuero } from './render-buero.tsx'
 import { buildTestServer } from './test-server.ts'
+import { insertRechtstexte } from './einreichen.ts'
 import { insertEinreichung, insertJury, insertKategorie, insertProgramm } from './voting.ts'
 
 /** Two people of one agency, an administrator, two categories, and drafts in them; the screens are Lena's, Lukas calls the server himself. */
@@ -16,6 +17,7 @@ export async function openEntwurfWelt() {
   await insertKategorie(db, null, 2)
   await db.updateTable('kategorie').set({ pflichtCredits: '["Regie"]', beschreibung: 'Was hängt.' }).where('id', '=', kategorieId).execute()
   await insertProgramm(db)
+  await insertRechtstexte(db)
   const agenturId = await insertAgentur(db, 'Büro Eigen')
   for (const username of ['lena@eigen.example', 'lukas@eigen.example']) {
     const benutzerId = await insertBenutzer(db, { username, roles: ['AGENTUR'] })

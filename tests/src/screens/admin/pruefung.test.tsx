@@ -161,6 +161,6 @@ test('a correction that was asked for stands there and can be given another date
   await user.tab()
   await user.click(dialog.getByRole('button', { name: 'Nachbesserung ändern' }))
   await waitFor(async () =>
-    expect(JSON.parse((await statusOf()).nachbesserung)).toEqual({ text: 'Bitte Rechte klären', tabs: ['rechtliches', 'medien'], bis: null }),
+    expect(JSON.parse((await statusOf()).nachbesserung)).toMatchObject({ text: 'Bitte Rechte klären', tabs: ['rechtliches', 'medien'], bis: null }),
   )
 })

@@ -255,3 +255,14 @@ test('invoices stand below the works as soon as there are some, the own ones onl
   expect(eigene.queryByText(/2026-R-0002/)).not.toBeInTheDocument()
   await db.deleteFrom('rechnung').execute()
 })
+
+test('promises an agency that is not released only what the deadline leaves', async () => {
+  await raum.saal.db.updateTable('agentur').set({ status: 'BESTAETIGT' }).execute()
+  const { unmount } = await open()
+  expect(await screen.findByText(/Abgeben können Sie, sobald die Agentur freigegeben ist, und nur bis zum Einreichschluss\./)).toBeVisible()
+  unmount()
+  raum.saal.uhr.ms = SCHLUSS_MS + 1
+  await open()
+  expect(await screen.findByText(/Der Einreichschluss ist vorbei: Auch nach der Freigabe können Sie nur abgeben, wenn/)).toBeVisible()
+  expect(screen.queryByText(/sobald die Agentur freigegeben ist/)).not.toBeInTheDocument()
+}, 40_000)
