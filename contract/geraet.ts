@@ -15,7 +15,8 @@ export const GeraetBodySchema = z.object({
     .array(z.object({ juryId: IdSchema, revision: z.int(), stufe: StufeSchema, fehlendeBytes: AnzahlSchema, wartend: AnzahlSchema }))
     .check(z.maxLength(100)),
   installiert: z.boolean(),
-  speicher: z.object({ persistent: z.nullable(z.boolean()), belegtBytes: z.nullable(AnzahlSchema) }),
+  /** `verloren`: how many acts its storage no longer held when the server asked for them again. */
+  speicher: z.object({ persistent: z.nullable(z.boolean()), belegtBytes: z.nullable(AnzahlSchema), verloren: z.optional(AnzahlSchema) }),
   /** JWK of the ECDSA P-256 public key; registered at first contact, then fixed. */
   schluessel: z.optional(z.nullable(z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: text(64), y: text(64) }))),
 })

@@ -24,6 +24,7 @@ export const UebersichtMitgliedSchema = z.object({
       stufe: StufeSchema,
       fehlendeBytes: AnzahlSchema,
       wartend: AnzahlSchema,
+      verloren: AnzahlSchema,
       kontaktMs: z.nullable(MsSchema),
       installiert: z.boolean(),
     }),

@@ -5,12 +5,21 @@
 export async function openExisting({ indexedDB }: { indexedDB: IDBFactory | undefined }, name: string): Promise<IDBDatabase> {
   if (!indexedDB) throw new Error('no storage')
   const request = indexedDB.open(name)
+  let istNeu = false
   // A database that is only now being made is not ours to make: a page would find it without its tables.
-  request.onupgradeneeded = () => request.transaction?.abort()
-  const db = await settle(request)
+  request.onupgradeneeded = () => {
+    istNeu = true
+    request.transaction?.abort()
+  }
+  const db = await settle(request).catch((error: unknown) => {
+    throw istNeu ? new NoDatabase(name) : error
+  })
   db.onversionchange = () => db.close()
   return db
 }
+
+/** It has never been made here; any other failure says nothing about what it holds. */
+export class NoDatabase extends Error {}
 
 export function settle<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {

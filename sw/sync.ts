@@ -2,19 +2,23 @@ import { createDrain } from '#src/offline/drain.ts'
 import { underLock } from '#src/offline/sende-schloss.ts'
 import type { Umgebung } from '#src/offline/umgebung.ts'
 import { openIdentitaet } from './identitaet.ts'
+import { NoDatabase } from './roh-db.ts'
 import { openRohLager } from './roh-lager.ts'
 
 /** The tag that a page registers when something waits and the network is gone. */
 export const SYNC_TAG = 'lorbeer-senden'
 
-/** The same sending as in the page, for the logged-in person. Rejects when the network failed, so that the browser wakes the worker again. */
+/** The same sending as in the page, for the logged-in person. Rejects when network or storage failed, so that the browser wakes the worker again. */
 export async function drainAusgang(umgebung: Umgebung): Promise<void> {
   const geraetDb = openIdentitaet(umgebung)
   const angemeldet = await geraetDb.readAngemeldet()
   if (!angemeldet) return
   const { benutzerId } = angemeldet
   // A person who has not voted on this device has no database yet.
-  const lager = await openRohLager(benutzerId, umgebung).catch(() => null)
+  const lager = await openRohLager(benutzerId, umgebung).catch((error: unknown) => {
+    if (error instanceof NoDatabase) return null
+    throw error
+  })
   if (!lager) return
   const teile = { benutzerId, lager, umgebung, geraetDb, melder: SILENT }
   try {

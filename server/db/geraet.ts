@@ -66,6 +66,7 @@ export async function listGeraeteOfJury(db: Db, juryId: string) {
       'geraet.id as geraetId',
       'geraet.name',
       'geraet.installiert',
+      'geraet.speicher',
       'geraet.kontaktMs',
       'geraet.wartend',
       'geraetJury.stufe',

@@ -1,5 +1,5 @@
 import type { Funktion } from '#contract/jury.ts'
-import type { Stufe } from '#contract/geraet.ts'
+import type { GeraetBody, Stufe } from '#contract/geraet.ts'
 import type { Reason } from '#contract/stimmabgabe.ts'
 import { ARTEN } from '#contract/stimmabgabe.ts'
 import type { Uebersicht } from '#contract/uebersicht.ts'
@@ -92,8 +92,14 @@ function toGeraet(geraet: Geraet): Uebersicht['mitglieder'][number]['geraete'][n
     stufe: (geraet.stufe ?? 'KEINE') as Stufe,
     fehlendeBytes: geraet.fehlendeBytes ?? 0,
     wartend: geraet.juryWartend ?? geraet.wartend,
+    verloren: verlorenOf(geraet.speicher),
     installiert: geraet.installiert === 1,
   }
+}
+
+/** As the tablet told it; one that has never reported holds an empty object. */
+function verlorenOf(speicher: string): number {
+  return (JSON.parse(speicher) as Partial<GeraetBody['speicher']>).verloren ?? 0
 }
 
 function toOffenerPunkt(row: Awaited<ReturnType<typeof listOffenePunkte>>[number]): Uebersicht['offenePunkte'][number] {

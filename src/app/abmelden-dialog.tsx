@@ -7,8 +7,8 @@ import { tabletOf } from './tablet-store.ts'
 
 interface Props {
   benutzerId: string
-  /** More than none. */
-  wartend: number
+  /** More than none; null while the vote store cannot be read. */
+  wartend: number | null
   onCancel(): void
   onLeave(): Promise<void>
 }
@@ -36,6 +36,7 @@ export default function AbmeldenDialog({ benutzerId, wartend: anfangs, onCancel,
     setHinweis('Die Datei ist gesichert. Bitte geben Sie sie dem Wettbewerbsbüro.')
   }
 
+  if (wartend === null) return <Ungewiss onCancel={onCancel} onLeave={onLeave} />
   return (
     <Dialog
       open
@@ -53,6 +54,22 @@ export default function AbmeldenDialog({ benutzerId, wartend: anfangs, onCancel,
           Als Datei sichern
         </Button>
         <Button size="touch" onClick={onCancel}>
+          Angemeldet bleiben
+        </Button>
+        <Button size="touch" variant="ghost" onClick={() => void onLeave()}>
+          Abmelden, Stimmen bleiben auf diesem Tablet
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function Ungewiss({ onCancel, onLeave }: Pick<Props, 'onCancel' | 'onLeave'>) {
+  return (
+    <Dialog open onClose={onCancel} role="alertdialog" title="Lorbeer kann gerade nicht prüfen, ob Stimmen warten">
+      <p>Der Speicher dieses Geräts antwortet nicht. Was darin wartet, bleibt dort und wird erst übertragen, wenn Sie sich hier wieder anmelden.</p>
+      <div className="abmelden-dialog__wege">
+        <Button size="touch" variant="primary" onClick={onCancel}>
           Angemeldet bleiben
         </Button>
         <Button size="touch" variant="ghost" onClick={() => void onLeave()}>

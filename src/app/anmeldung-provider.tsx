@@ -7,16 +7,19 @@ import { firstScreen } from '#src/lib/first-screen.ts'
 import { clearSessionState, writeMessage } from '#src/lib/session-state.ts'
 import type { Angemeldet } from '#src/offline/angemeldet.ts'
 import type { GeraetDb } from '#src/offline/geraet-db.ts'
+import { toStorageFailure } from '#src/offline/storage-failure.ts'
 import { type AnmeldeLage, type Anmeldung, AnmeldungContext, personOf } from '#src/parts/anmeldung/anmeldung-context.ts'
+import { grundSatz } from '#src/parts/tablet/speicher-worte.ts'
 import { AppContext } from '#src/parts/tablet/app-context.ts'
 import { authQuery, isGestoert, UNGEHOERT } from './auth-query.ts'
 import { forgetAbfragen, thisStorage } from './abfragen-ablage.ts'
-import { closeTablet, tabletOf } from './tablet-store.ts'
+import { keepAngemeldet } from './keep-angemeldet.ts'
+import { closeTablet, wartendOf } from './tablet-store.ts'
 
 const loadDialog = () => import('./abmelden-dialog.tsx')
 
 const NICHT_ABGEMELDET =
-  'Sie sind noch angemeldet: Stimmen auf diesem Tablet sind noch nicht übertragen. Bitte melden Sie sich ab, sobald die Verbindung wieder da ist.'
+  'Sie sind noch angemeldet: Auf diesem Tablet können noch Stimmen warten. Bitte melden Sie sich ab, sobald die Verbindung wieder da ist.'
 
 interface Props {
   geraet: GeraetDb
@@ -49,7 +52,7 @@ export function AnmeldungProvider({ geraet, bekannt, now, children }: Props) {
       if (client.getQueryData(options.queryKey)?.wiederMs) await settle({ error: 403 })
       const auth = await callApi(loginEndpunkt, { body: { username, password, ...(code && { code }) } })
       await client.cancelQueries(options)
-      await geraet.writeAngemeldet(auth, now())
+      await keepAngemeldet(geraet, auth, now())
       const person = personOf(auth)
       if (!person) throw new Error('Anmeldung ohne Person')
       setOnDevice(auth)
@@ -61,7 +64,11 @@ export function AnmeldungProvider({ geraet, bekannt, now, children }: Props) {
 
   const leave = useCallback(async () => {
     setFrage(null)
-    await geraet.writeAbgemeldet()
+    try {
+      await geraet.writeAbgemeldet()
+    } catch (error) {
+      return writeMessage(`Sie sind noch angemeldet. ${grundSatz(toStorageFailure(error).art)} Bitte versuchen Sie es noch einmal.`)
+    }
     setOnDevice(null)
     closeTablet()
     clearSessionState()
@@ -86,7 +93,7 @@ export function AnmeldungProvider({ geraet, bekannt, now, children }: Props) {
   // What waits on this tablet is the administrator's, also while somebody else is looked at.
   const tabletId = ansicht ? onDevice?.id : person?.id
   const askAndLeave = useCallback(async () => {
-    const wartend = tabletId ? await (await tabletOf(tabletId)).countWartend() : 0
+    const wartend = tabletId ? await wartendOf(tabletId) : 0
     if (!tabletId || wartend === 0) return leave()
     try {
       const { default: AbmeldenDialog } = await loadDialog()

@@ -4,6 +4,9 @@ import { QUERY_FRESH_MS } from '#contract/produkt.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
 import type { GeraetDb } from '#src/offline/geraet-db.ts'
+import { writeMessage } from '#src/lib/session-state.ts'
+import { nichtAngemeldetSatz } from '#src/parts/anmeldung/nicht-angemeldet.ts'
+import { keepAngemeldet } from './keep-angemeldet.ts'
 
 /** `wiederMs`: the server has not heard of a logout yet, and is told again after this. */
 type AuthAntwort = AuthInfo & { wiederMs?: number }
@@ -30,7 +33,15 @@ export function authQuery(geraet: GeraetDb, now: () => number) {
       // An answer of before a log-in or logout that came in between says nothing any more.
       signal.throwIfAborted()
       // Who is only looked at is never known to this device: no votes of theirs are opened or sent here. That nobody is logged in is known to it.
-      if (!auth.ansichtVon) await geraet.writeAngemeldet(auth, now())
+      if (auth.ansichtVon) return auth
+      try {
+        await keepAngemeldet(geraet, auth, now())
+      } catch (error) {
+        // Where nobody is logged in there is nothing to refuse: the next answer clears the device again.
+        if (!auth.id) return auth
+        writeMessage(nichtAngemeldetSatz(error))
+        return { error: 403 }
+      }
       return auth
     },
   })

@@ -4,12 +4,14 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { openGeraetDb } from '#src/offline/geraet-db.ts'
+import { keepTrying } from '#src/offline/keep-trying.ts'
 import { listenForInstallPrompt } from '#src/parts/paket/install-prompt.ts'
 import { warmPaket } from '#src/parts/paket/use-paket.ts'
 import '#src/ui/base.css'
 import { thisStorage } from './abfragen-ablage.ts'
 import { Abfragen } from './abfragen.tsx'
 import { AnmeldungProvider } from './anmeldung-provider.tsx'
+import { GeraetLesbar } from './geraet-lesbar.tsx'
 import { createQueryClient } from './query-client.ts'
 import { createRouter } from './router.tsx'
 import { recoverLostChunks } from './service-worker.ts'
@@ -23,10 +25,10 @@ recoverLostChunks()
 listenForInstallPrompt()
 const client = createQueryClient()
 const geraet = openGeraetDb(umgebung)
-const bekannt = geraet.readAngemeldet()
+const bekannt = keepTrying(() => geraet.readAngemeldet(), umgebung)
 
 // The vote store opens and the package is read while the screen is still being fetched and drawn.
-void bekannt.then(async (angemeldet) => {
+void bekannt.result.then(async (angemeldet) => {
   if (!angemeldet || !location.pathname.startsWith('/voting')) return
   const tablet = await tabletOf(angemeldet.benutzerId)
   const juryId = /^\/voting\/([0-9a-f-]{36})/.exec(location.pathname)?.[1]
@@ -37,11 +39,13 @@ const router = createRouter()
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <QueryClientProvider client={client}>
-      <AnmeldungProvider geraet={geraet} bekannt={bekannt} now={umgebung.now}>
-        <Abfragen ablage={thisStorage()}>
-          <RouterProvider router={router} />
-        </Abfragen>
-      </AnmeldungProvider>
+      <GeraetLesbar versuch={bekannt}>
+        <AnmeldungProvider geraet={geraet} bekannt={bekannt.result} now={umgebung.now}>
+          <Abfragen ablage={thisStorage()}>
+            <RouterProvider router={router} />
+          </Abfragen>
+        </AnmeldungProvider>
+      </GeraetLesbar>
     </QueryClientProvider>
   </StrictMode>,
 )

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { Outlet } from 'react-router-dom'
+import type { Versuchslage } from '#src/offline/keep-trying.ts'
 import type { Tablet } from '#src/offline/tablet.ts'
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { TabletProvider } from '#src/parts/tablet/tablet-provider.tsx'
-import { tabletOf } from './tablet-store.ts'
+import { SpeicherUnlesbar } from './speicher-unlesbar.tsx'
+import { versuchOf } from './tablet-store.ts'
 
 const ErneutAnmelden = lazy(() => import('./erneut-anmelden.tsx'))
 
@@ -22,15 +24,21 @@ export function TabletHost() {
 /** Not by Suspense: React shows what it has waited for 300 ms after the fallback at the earliest, and the store opens faster. */
 function OpenTablet({ benutzerId }: { benutzerId: string }) {
   const [tablet, setTablet] = useState<Tablet | null>(null)
+  const [lage, setLage] = useState<Versuchslage | null>(null)
+  const retry = useCallback(() => versuchOf(benutzerId).retry(), [benutzerId])
   useEffect(() => {
+    const versuch = versuchOf(benutzerId)
     let current = true
-    void tabletOf(benutzerId).then((opened) => {
+    const watching = versuch.subscribe(setLage)
+    void versuch.result.then((opened) => {
       if (current) setTablet(opened)
     })
     return () => {
       current = false
+      watching.unsubscribe()
     }
   }, [benutzerId])
+  if (lage?.art === 'unlesbar') return <SpeicherUnlesbar grund={lage.grund} onRetry={retry} />
   return tablet ? (
     <TabletProvider tablet={tablet}>
       <Outlet />

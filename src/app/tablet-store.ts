@@ -1,19 +1,39 @@
+import { keepTrying, type Versuch } from '#src/offline/keep-trying.ts'
 import { openTablet } from '#src/offline/open-tablet.ts'
 import type { Tablet } from '#src/offline/tablet.ts'
 import { umgebung } from './umgebung.ts'
 
-let open: { benutzerId: string; tablet: Promise<Tablet> } | null = null
+let open: { benutzerId: string; versuch: Versuch<Tablet> } | null = null
 
-/** One open vote store per page: the one of the logged-in person. */
+/** One open vote store per page: the one of the logged-in person. Stays open until the store can be read. */
 export function tabletOf(benutzerId: string): Promise<Tablet> {
+  return versuchOf(benutzerId).result
+}
+
+/** How the opening of the store goes. */
+export function versuchOf(benutzerId: string): Versuch<Tablet> {
   if (open?.benutzerId !== benutzerId) {
     closeTablet()
-    open = { benutzerId, tablet: openTablet(benutzerId, umgebung) }
+    open = { benutzerId, versuch: keepTrying(() => openTablet(benutzerId, umgebung), umgebung) }
   }
-  return open.tablet
+  return open.versuch
+}
+
+/** How many votes wait here; null when that cannot be read now. */
+export async function wartendOf(benutzerId: string): Promise<number | null> {
+  const versuch = versuchOf(benutzerId)
+  const unlesbar = new Promise<null>((resolve) => {
+    const watching = versuch.subscribe(({ art }) => {
+      if (art === 'unlesbar') resolve(null)
+    })
+    void versuch.result.then(() => watching.unsubscribe())
+  })
+  const gezaehlt = versuch.result.then((tablet) => tablet.countWartend())
+  return Promise.race([gezaehlt.catch(() => null), unlesbar])
 }
 
 export function closeTablet(): void {
-  void open?.tablet.then((tablet) => tablet.close())
+  open?.versuch.close()
+  void open?.versuch.result.then((tablet) => tablet.close())
   open = null
 }

@@ -7,6 +7,7 @@ export const umgebung = createUmgebung({
   now: () => Date.now(),
   isWorkerBereit,
   bilderKopf,
+  spuren: readSpuren(),
   ...(navigator.storage?.persist ? { askPersist: () => navigator.storage.persist() } : {}),
   ...('wakeLock' in navigator ? { keepAwake } : {}),
 })
@@ -14,4 +15,13 @@ export const umgebung = createUmgebung({
 async function keepAwake(): Promise<() => void> {
   const lock = await navigator.wakeLock.request('screen')
   return () => void lock.release()
+}
+
+/** Some browsers throw on mere access while storage is refused. */
+function readSpuren(): Storage | undefined {
+  try {
+    return window.localStorage
+  } catch {
+    return undefined
+  }
 }

@@ -15,13 +15,15 @@ let waiting = false
 
 /** A new version waits until nothing is on its way and no ballot is open, or until the person says so (voting-sync.md §6). */
 export function UpdatePrompt() {
-  const { person, ansicht } = useAnmeldung()
+  const { person, ansicht, lage } = useAnmeldung()
   const benutzerId = ansicht ? null : (person?.id ?? null)
   const { pathname } = useLocation()
   const [offered, setOffered] = useState(waiting)
   const [hidden, setHidden] = useState(false)
 
   useEffect(() => {
+    // Whose votes may wait here has to be known first.
+    if (lage === 'laedt') return
     known = { benutzerId }
     ask = () => setOffered(true)
     void firstScreen.then(() => {
@@ -31,7 +33,7 @@ export function UpdatePrompt() {
     return () => {
       ask = null
     }
-  }, [benutzerId, pathname])
+  }, [benutzerId, pathname, lage])
 
   if (!offered || hidden || STIMMZETTEL.test(pathname)) return null
   return (
@@ -52,9 +54,8 @@ function onWaiting(): void {
   ask?.()
 }
 
+/** Not answered while the vote store cannot be read: until then the person is not asked either. */
 async function mayTakeOver(): Promise<boolean> {
-  if (STIMMZETTEL.test(location.pathname)) return false
-  if (!known.benutzerId) return true
-  const tablet = await tabletOf(known.benutzerId)
-  return (await tablet.countWartend()) === 0
+  const wartend = known.benutzerId ? await (await tabletOf(known.benutzerId)).countWartend() : 0
+  return wartend === 0 && !STIMMZETTEL.test(location.pathname)
 }

@@ -1,4 +1,5 @@
-import { openIdentitaetDb } from './geraet-db.ts'
+import { openIdentitaetDb } from './identitaet-db.ts'
+import { StorageFailure, isQuotaError, toStorageFailure } from './storage-failure.ts'
 import type { Umgebung } from './umgebung.ts'
 
 const MIB = 1_048_576
@@ -15,6 +16,21 @@ export async function layBallast(umgebung: Umgebung): Promise<boolean> {
 
 export async function releaseBallast(umgebung: Umgebung): Promise<boolean> {
   return withDb(umgebung, (db) => db.ballast.clear())
+}
+
+/** A full disk: the ballast goes first, then it is tried once more. */
+export async function withBallast<T>(umgebung: Umgebung, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (toStorageFailure(error).art !== 'voll') throw error
+  }
+  await releaseBallast(umgebung)
+  try {
+    return await write()
+  } catch (error) {
+    throw isQuotaError(error) ? new StorageFailure('voll', error) : error
+  }
 }
 
 /** Its absence must never stop a vote: every failure is just „no ballast". */

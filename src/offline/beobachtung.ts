@@ -5,7 +5,7 @@ import { requireGeraet, type Lager, type Tafeln } from './lager.ts'
 import type { Pause } from './sende-stapel.ts'
 import type { AusgangZeile, BelegZeile, LokaleStimme, Observable, Ort, Sendestand } from './tablet.ts'
 import { combine, type Zustand } from './zustand.ts'
-import type { AusgangRow, BelegRow, StimmeZeile } from './zeilen.ts'
+import type { AusgangRow, BelegRow, StimmeZeile, Verloren } from './zeilen.ts'
 
 /** What only this page knows: the network's last word, what is under way, why sending rests. */
 export interface Betrieb {
@@ -154,6 +154,10 @@ export function observeBelege(lager: Lager): Observable<BelegZeile[]> {
     const belege = (await tafeln.beleg.first(Infinity)).filter(({ art }) => art !== 'NOTIZ')
     return belege.sort((a, b) => (a.ergebnis.serverMs ?? 0) - (b.ergebnis.serverMs ?? 0) || a.seq - b.seq).map(toBelegZeile)
   })
+}
+
+export function observeVerloren(lager: Lager): Observable<Verloren[]> {
+  return lager.observe(['geraet'], async (tafeln) => (await requireGeraet(tafeln)).verloren)
 }
 
 export function observeNotiz(lager: Lager, einreichungId: string): Observable<string> {

@@ -1,4 +1,5 @@
 import { ALLE_TAFELN, type Key, type Lager, type Tafel, type TafelName, type Tafeln } from './lager.ts'
+import type { StorageFailureArt } from './storage-failure.ts'
 
 type Row = Record<string, unknown>
 
@@ -12,7 +13,7 @@ const SCHLUESSEL: Record<TafelName, string[]> = {
 }
 
 /** Where the browser refuses storage (private window): the same tables in memory, for as long as the page lives. */
-export function openFluechtigesLager(): Lager {
+export function openFluechtigesLager(grund: StorageFailureArt): Lager {
   const maps = new Map<TafelName, Map<string, Row>>(ALLE_TAFELN.map((name) => [name, new Map()]))
   const listeners = new Set<() => void>()
   let turn: Promise<unknown> = Promise.resolve()
@@ -37,6 +38,7 @@ export function openFluechtigesLager(): Lager {
 
   return {
     dauerhaft: false,
+    grund,
     write,
     read: (_names, work) => turn.then(() => work(tafeln)),
     observe: (_names, work) => ({

@@ -1,3 +1,4 @@
+import type { StorageFailureArt } from './storage-failure.ts'
 import type { Observable } from './tablet.ts'
 import type { AusgangRow, BelegRow, GeraetZeile, NotizZeile, SchluesselZeile, StimmeZeile } from './zeilen.ts'
 
@@ -30,6 +31,8 @@ export type TafelName = keyof Tafeln
 export interface Lager {
   /** false: in memory only, because the browser refuses storage. Nothing in it may be called saved. */
   readonly dauerhaft: boolean
+  /** Why not. */
+  readonly grund?: StorageFailureArt
   /** One transaction; resolves after it has completed. `work` may run again after a lost connection, so it must see what it already did. */
   write<T>(names: TafelName[], work: (tafeln: Tafeln) => Promise<T>): Promise<T>
   read<T>(names: TafelName[], work: (tafeln: Tafeln) => Promise<T>): Promise<T>

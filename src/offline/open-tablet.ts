@@ -6,37 +6,42 @@ import {
   observeNotiz,
   observeSendestand,
   observeStimmen,
-  showFrisch,
+  observeVerloren,
   startBetrieb,
 } from './beobachtung.ts'
-import { castStimme, saveNotiz } from './cast-stimme.ts'
 import { openGeraetDb } from './geraet-db.ts'
-import type { Lager } from './lager.ts'
 import { createGeraetMelder } from './melde-geraet.ts'
 import { createNachfuehrung } from './nachfuehrung.ts'
 import { makeNotfallDatei } from './notfall-datei.ts'
 import { openLager } from './open-lager.ts'
-import { openPaketDb } from './paket/paket-db.ts'
+import { openPaketDb, type PaketDb } from './paket/paket-db.ts'
 import type { PaketUmgebung } from './paket/paket-umgebung.ts'
 import { openPaketSpeicher, type PaketSpeicher } from './paket/paket-speicher.ts'
+import { createSaver } from './save-act.ts'
 import { countWartend } from './stapel.ts'
-import { StorageFailure } from './storage-failure.ts'
-import type { Anlass, StimmeEingabe, Tablet, Wahl } from './tablet.ts'
+import type { Anlass, Tablet } from './tablet.ts'
 import type { Umgebung } from './umgebung.ts'
 import { openVersand } from './versand.ts'
 import { createZustand } from './zustand.ts'
 
 /** Not while the first screen is being made. */
 const BALLAST_NACH_MS = 10_000
+const PAKET_NOCHMAL_MS = 1_000
 
-/** The vote store and the Jurypakete of one person on this device, and everything that moves them. */
+/**
+ * The vote store and the Jurypakete of one person on this device, and everything that moves them. Rejects with a StorageFailure while votes may lie
+ * there and cannot be read.
+ */
 export async function openTablet(benutzerId: string, umgebung: Umgebung): Promise<Tablet> {
-  const geraetDb = openGeraetDb(umgebung)
   // Both databases open at the same time; without storage neither does.
   const paketDb = umgebung.indexedDB ? openPaketDb(umgebung) : null
-  paketDb?.open().catch(() => undefined)
-  const lager = await openLager(benutzerId, umgebung)
-  if (!lager.dauerhaft) paketDb?.close()
+  const endPaket = paketDb ? keepOpening(paketDb, umgebung) : () => undefined
+  const lager = await openLager(benutzerId, umgebung).catch((error: unknown) => {
+    endPaket()
+    throw error
+  })
+  if (!lager.dauerhaft) endPaket()
+  const geraetDb = openGeraetDb(umgebung)
   const betrieb = createZustand(startBetrieb())
   const onNetz = (erreicht: boolean, angenommen = false) => {
     betrieb.set({ netz: erreicht ? 'online' : 'offline' })
@@ -49,36 +54,20 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
   const pakete: PaketSpeicher =
     paketDb && lager.dauerhaft ? openPaketSpeicher(benutzerId, paketDb, paketUmgebung) : await openFluechtig(benutzerId, paketUmgebung)
   const nachfuehrung = createNachfuehrung({ benutzerId, lager, umgebung, geraetDb, pakete, onNetz })
-  const versand = openVersand({ benutzerId, lager, umgebung, geraetDb, betrieb, onBilanz: nachfuehrung.onBilanz })
+  const saver = createSaver({ benutzerId, lager, umgebung, betrieb, wake: (anlass) => versand.wake(anlass) })
+  const versand = openVersand({ benutzerId, lager, umgebung, geraetDb, betrieb, onBilanz: nachfuehrung.onBilanz, beforeSending: saver.settle })
 
-  async function stored<T>(work: () => Promise<T>): Promise<T> {
-    // What was about to be sent waits for this tap, too.
-    void versand.wake('tippen')
-    try {
-      const result = await work()
-      if (!lager.dauerhaft) await requireSent(lager, () => versand.wake('senden'))
-      betrieb.set({ nichtSpeicherbar: false })
-      void versand.wake('tippen')
-      return result
-    } catch (error) {
-      betrieb.set({ nichtSpeicherbar: error instanceof StorageFailure || betrieb.read().nichtSpeicherbar })
-      throw error
-    }
-  }
-
-  async function cast(eingabe: StimmeEingabe): Promise<Wahl> {
-    const { wahl, ...geschrieben } = await castStimme(lager, umgebung, eingabe)
-    if (lager.dauerhaft) showFrisch(betrieb, geschrieben)
-    return wahl
-  }
-
+  // Before the first vote, and never in its way: some browsers ask the person and may never answer.
+  if (lager.dauerhaft) void umgebung.askPersist?.().catch(() => undefined)
   const cancelBallast = umgebung.schedule(() => void layBallast(umgebung), BALLAST_NACH_MS)
   return {
     ...pakete,
     benutzerId,
     nurOnline: !lager.dauerhaft,
-    castStimme: (eingabe) => stored(() => cast(eingabe)),
-    saveNotiz: (einreichungId, rundeId, juryId, text) => stored(() => saveNotiz(lager, umgebung, { einreichungId, rundeId, juryId, text })),
+    ...(lager.grund && { nurOnlineGrund: lager.grund }),
+    castStimme: saver.castStimme,
+    saveNotiz: (einreichungId, rundeId, juryId, text) => saver.saveNotiz({ einreichungId, rundeId, juryId, text }),
+    observeVerloren: () => observeVerloren(lager),
     observeStimmen: (juryId) => observeStimmen(lager, betrieb, juryId),
     observeNotiz: (einreichungId) => observeNotiz(lager, einreichungId),
     observeSendestand: () => observeSendestand(lager, betrieb),
@@ -103,6 +92,7 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
     refreshJury: nachfuehrung.refreshJury,
     close() {
       cancelBallast()
+      endPaket()
       versand.close()
       melder.close()
       pakete.close()
@@ -112,10 +102,15 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
   }
 }
 
-/** Without storage a vote counts as cast only when the server has it. */
-async function requireSent(lager: Lager, send: () => Promise<void>): Promise<void> {
-  await send()
-  if ((await countWartend(lager)) > 0) throw new StorageFailure('nur-online')
+/** What it holds can be fetched again, so votes do not wait for it; a Dexie that failed to open does not try again by itself. Answers how to end it. */
+function keepOpening(db: PaketDb, { schedule }: Umgebung): () => void {
+  let cancel = () => {}
+  const open = () => void db.open().catch(() => (cancel = schedule(open, PAKET_NOCHMAL_MS)))
+  open()
+  return () => {
+    cancel()
+    db.close()
+  }
 }
 
 /** Few browsers need it: it is fetched when one does. */

@@ -1,26 +1,30 @@
 import { Dexie } from 'dexie'
 import type { Table, Transaction } from 'dexie'
-import { releaseBallast } from './ballast.ts'
+import { withBallast } from './ballast.ts'
 import { observeReading } from './beobachter.ts'
 import type { Key, Lager, Tafel, TafelName, Tafeln } from './lager.ts'
-import { StorageFailure, isQuotaError } from './storage-failure.ts'
 import type { Umgebung } from './umgebung.ts'
-import { createVerbindung, type Verbindung } from './verbindung.ts'
+import { createVerbindung } from './verbindung.ts'
 
 type Work<T> = (tafeln: Tafeln) => Promise<T>
 
 /** The vote database of one person: strict durability, and a lost connection is opened again under the caller's hands. */
 export async function openStimmenDb(benutzerId: string, umgebung: Umgebung): Promise<Lager> {
   const verbindung = createVerbindung(() => openDexie(benutzerId, umgebung), umgebung)
-  await verbindung.run((db) => db.open())
+  try {
+    await verbindung.open()
+  } catch (error) {
+    verbindung.close()
+    throw error
+  }
   return {
     dauerhaft: true,
-    write: (names, work) => writeWithBallast(verbindung, umgebung, (db) => transactAndTell(db, { names, work })),
+    write: (names, work) => withBallast(umgebung, () => verbindung.run((db) => transactAndTell(db, { names, work }))),
     read: (names, work) => verbindung.run((db) => transact(db, { mode: 'r', names, work })),
     observe: (names, work) =>
       observeReading({
         parts: names.map((name) => `idb://${verbindung.db().name}/${name}/`),
-        read: () => transact(verbindung.db(), { mode: 'r', names, work }),
+        read: () => verbindung.run((db) => transact(db, { mode: 'r', names, work })),
         onNews: verbindung.onNews,
         schedule: umgebung.schedule,
       }),
@@ -72,23 +76,12 @@ function listenForCompletion(transaction: IDBTransaction, tell: () => void): () 
   return () => db.removeEventListener('complete', hear, true)
 }
 
-/** A full disk: the ballast goes first, then the vote is tried once more. */
-async function writeWithBallast<T>(verbindung: Verbindung, umgebung: Umgebung, attempt: (db: Dexie) => Promise<T>): Promise<T> {
-  try {
-    return await verbindung.run(attempt)
-  } catch (error) {
-    if (!isQuotaError(error)) throw error
-  }
-  await releaseBallast(umgebung)
-  try {
-    return await verbindung.run(attempt)
-  } catch (error) {
-    throw isQuotaError(error) ? new StorageFailure('voll', error) : error
-  }
+export function stimmenDbName(benutzerId: string): string {
+  return `lorbeer-stimmen-${benutzerId}`
 }
 
 function openDexie(benutzerId: string, { indexedDB, IDBKeyRange }: Umgebung): Dexie {
-  const db = new Dexie(`lorbeer-stimmen-${benutzerId}`, {
+  const db = new Dexie(stimmenDbName(benutzerId), {
     indexedDB: indexedDB as IDBFactory,
     IDBKeyRange,
     chromeTransactionDurability: 'strict',

@@ -1,16 +1,26 @@
-/** `voll`: no room even after the ballast; `verbindung`: the database stays lost; `nur-online`: no storage here, and the server did not answer. */
-export type StorageFailureArt = 'voll' | 'verbindung' | 'nur-online'
+/**
+ * `voll`: no room even after the ballast; `verweigert`: the browser refuses storage; `verbindung`: the connection to storage stays lost;
+ * `blockiert`: another tab holds an older version open; `nur-online`: no storage here, and the server did not answer.
+ */
+export type StorageFailureArt = 'voll' | 'verweigert' | 'verbindung' | 'blockiert' | 'nur-online' | 'unbekannt'
 
-/** The vote was not saved, and the juror must be told so on the whole screen. */
+/** Storage failed, and the person must be told so: a vote that was not saved, a store that cannot be read, a log-in that would not last. */
 export class StorageFailure extends Error {
   readonly art: StorageFailureArt
 
   constructor(art: StorageFailureArt, cause?: unknown) {
     super(`storage failure: ${art}`, { cause })
     this.name = 'StorageFailure'
-    this.name = 'StorageFailure'
     this.art = art
   }
+}
+
+/** What the browser's error says about its cause, as far as it says anything. */
+export function toStorageFailure(error: unknown): StorageFailure {
+  if (error instanceof StorageFailure) return error
+  if (isQuotaError(error)) return new StorageFailure('voll', error)
+  if (hasName(error, ['SecurityError', 'NotAllowedError', 'MissingAPIError', 'MissingApiError'])) return new StorageFailure('verweigert', error)
+  return new StorageFailure(isConnectionLost(error) ? 'verbindung' : 'unbekannt', error)
 }
 
 /** Dexie wraps the browser's error, and an aborted transaction hides it one level deeper. */
@@ -28,6 +38,8 @@ export function isConnectionLost(error: unknown): boolean {
     'TransactionInactiveError',
     'OpenFailedError',
     'PrematureCommitError',
+    'NotFoundError',
+    'TimeoutError',
   ])
 }
 

@@ -4,7 +4,8 @@ import type { JuryListItem } from '#contract/jury.ts'
 import type { PaketEinreichung, PaketMedium, Jurypaket } from '#contract/jurypaket.ts'
 import type { NichtGezaehlt, Vorschlag } from '#contract/stimme.ts'
 import type { Wert } from '#contract/wert.ts'
-import type { Ergebnis, Grund } from './zeilen.ts'
+import type { StorageFailureArt } from './storage-failure.ts'
+import type { Ergebnis, Grund, Verloren } from './zeilen.ts'
 
 /** A value that changes: Dexie live queries and the states of the loops, without React. */
 export interface Observable<T> {
@@ -112,6 +113,7 @@ export interface Tablet {
   readonly benutzerId: string
   /** The browser refuses storage: votes are sent at once or not at all, and nothing may be called saved on this tablet. Said before the session. */
   readonly nurOnline?: boolean
+  readonly nurOnlineGrund?: StorageFailureArt
   /** Resolves after the strict transaction has completed: only then „Auf diesem Tablet gespeichert" may be shown. Rejects with StorageFailure. */
   castStimme(eingabe: StimmeEingabe): Promise<Wahl>
   saveNotiz(einreichungId: string, rundeId: string, juryId: string, text: string): Promise<void>
@@ -122,6 +124,8 @@ export interface Tablet {
   observeAbgemeldet(): Observable<boolean>
   observeAusgang(): Observable<AusgangZeile[]>
   observeBelege(): Observable<BelegZeile[]>
+  /** Acts that the server asked for and this device no longer held. */
+  observeVerloren(): Observable<Verloren[]>
   /** „Jetzt senden": resets the backoff; resolves when the drain has ended. */
   sendNow(): Promise<void>
   /** A trigger of voting-sync.md §2; `anmeldung` after a log-in. Resolves when the drain that it caused has ended. */

@@ -13,6 +13,8 @@ export interface Umgebung {
   fetch: typeof globalThis.fetch
   /** undefined where the browser refuses it altogether. */
   indexedDB: IDBFactory | undefined
+  /** A small store that is neither IndexedDB nor part of its quota; only a page has one. */
+  spuren?: Spuren | undefined
   IDBKeyRange: typeof globalThis.IDBKeyRange
   caches: Pick<CacheStorage, 'open'>
   crypto: Crypto
@@ -33,6 +35,12 @@ export interface Umgebung {
   ballastBytes: number
   /** What the organiser reads about this tablet. */
   describeGeraet(): Promise<Pick<GeraetBody, 'name' | 'version' | 'installiert' | 'speicher'>>
+}
+
+/** As of localStorage. */
+export interface Spuren {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
 }
 
 /** What a browser offers, in page and worker alike. The clock and what only a page has come from the composition root. */

@@ -15,12 +15,13 @@ export interface Versand {
 export interface VersandTeile extends Omit<DrainTeile, 'melder'> {
   betrieb: Zustand<Betrieb>
   onBilanz: DrainTeile['melder']['onBilanz']
+  beforeSending(): Promise<void>
 }
 
 /** `nachlesen` comes from the worker, which has sent while no page did. */
 type Nachricht = Pick<Betrieb, 'netz' | 'pause'> | { nachlesen: true }
 
-export function openVersand({ betrieb, onBilanz, ...rest }: VersandTeile): Versand {
+export function openVersand({ betrieb, onBilanz, beforeSending, ...rest }: VersandTeile): Versand {
   const nachfragen = createNachfragen(rest.umgebung)
   const teile: DrainTeile = {
     ...rest,
@@ -36,7 +37,10 @@ export function openVersand({ betrieb, onBilanz, ...rest }: VersandTeile): Versa
   const drain = createDrain(teile)
   const antrieb: Antrieb = createAntrieb({
     umgebung,
-    drain: () => underLock(teile, drain),
+    drain: async () => {
+      await beforeSending()
+      return underLock(teile, drain)
+    },
     countAusgang: () => lager.read(['ausgang'], (tafeln) => tafeln.ausgang.count()),
     onEnde,
     isNachfrageFaellig: () => nachfragen.faellig() !== null,

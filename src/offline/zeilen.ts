@@ -17,8 +17,15 @@ export interface GeraetZeile {
   antworten: number
   /** Former Geräte of this database, oldest first: the order in which their acts were made. */
   fruehere: string[]
-  /** Ranges of acts that this device no longer held when a server asked for them. */
-  verloren: { geraetId: string; vonSeq: number; bisSeq: number; seitMs: number }[]
+  verloren: Verloren[]
+}
+
+/** A range of acts that this device no longer held when a server asked for them. `seitMs`: its last answer before. */
+export interface Verloren {
+  geraetId: string
+  vonSeq: number
+  bisSeq: number
+  seitMs: number
 }
 
 export interface Schluessel {

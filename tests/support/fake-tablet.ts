@@ -1,5 +1,7 @@
 import type { JuryListItem } from '#contract/jury.ts'
 import type { Jurypaket } from '#contract/jurypaket.ts'
+import { StorageFailure, type StorageFailureArt } from '#src/offline/storage-failure.ts'
+import type { Verloren } from '#src/offline/zeilen.ts'
 import type { AusgangZeile, BelegZeile, LokaleStimme, Observable, PaketStand, Sendestand, StimmeEingabe, Tablet, Wahl } from '#src/offline/tablet.ts'
 import { mergeWert } from '#src/offline/wert-eingabe.ts'
 
@@ -47,7 +49,8 @@ export class FakeTablet implements Tablet {
   readonly geladen: string[] = []
   jurys: JuryListItem[]
   /** Set to make the next vote fail. */
-  voll = false
+  fehler: StorageFailureArt | null = null
+  readonly verloren = new Subject<Verloren[]>([])
   #now: () => number
 
   constructor({ paket, jurys = [], now, stimmen = [], stand = {} }: FakeTabletOptionen) {
@@ -60,7 +63,7 @@ export class FakeTablet implements Tablet {
 
   async castStimme(eingabe: StimmeEingabe): Promise<Wahl> {
     await Promise.resolve()
-    if (this.voll) throw new Error('StorageFailure')
+    if (this.fehler) throw new StorageFailure(this.fehler)
     this.casts.push(eingabe)
     const { rundeId, einreichungId, art } = eingabe
     const before = this.stimmen.value.find((stimme) => stimme.einreichungId === einreichungId)
@@ -106,6 +109,10 @@ export class FakeTablet implements Tablet {
 
   observeBelege(): Observable<BelegZeile[]> {
     return new Subject<BelegZeile[]>([])
+  }
+
+  observeVerloren() {
+    return this.verloren
   }
 
   async sendNow(): Promise<void> {

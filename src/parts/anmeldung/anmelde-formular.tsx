@@ -2,11 +2,13 @@ import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { LoginSchema } from '#contract/auth.ts'
 import { ApiError } from '#src/api/api-error.ts'
+import { StorageFailure } from '#src/offline/storage-failure.ts'
 import { Button } from '#src/ui/button.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import './anmelde-formular.css'
 import { type Person, useAnmeldung } from './anmeldung-context.ts'
+import { nichtAngemeldetSatz } from './nicht-angemeldet.ts'
 import { PasswortFeld } from './passwort-feld.tsx'
 
 const CodeFeld = lazy(() => import('./code-feld.tsx'))
@@ -81,6 +83,7 @@ function fieldsOf(issues: readonly { path: PropertyKey[]; message: string }[]): 
 }
 
 function sentenceOf(error: unknown): string {
+  if (error instanceof StorageFailure) return nichtAngemeldetSatz(error)
   if (error instanceof ApiError && error.kind === 'offline')
     return 'Keine Verbindung zum Server. Bitte prüfen Sie das WLAN und versuchen Sie es noch einmal.'
   return error instanceof ApiError && error.satz ? error.satz : 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.'

@@ -1,6 +1,8 @@
 import { type Ref, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { NotePencilIcon } from '@phosphor-icons/react/dist/csr/NotePencil'
 import { MAX_TEXT } from '#contract/stimmabgabe.ts'
+import { toStorageFailure } from '#src/offline/storage-failure.ts'
+import { grundSatz } from '../tablet/speicher-worte.ts'
 import { useTablet } from '../tablet/tablet-provider.tsx'
 import { useObservable } from '../tablet/use-observable.ts'
 import './notiz-feld.css'
@@ -20,7 +22,7 @@ export function NotizFeld({ juryId, rundeId, einreichungId, ref }: NotizFeldProp
   const observable = useMemo(() => tablet.observeNotiz(einreichungId), [tablet, einreichungId])
   const gespeichert = useObservable<string | null>(observable, null)
   const [entwurf, setEntwurf] = useState<string | null>(null)
-  const [fehler, setFehler] = useState(false)
+  const [fehler, setFehler] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   async function save() {
@@ -28,9 +30,9 @@ export function NotizFeld({ juryId, rundeId, einreichungId, ref }: NotizFeldProp
     if (entwurf === null || entwurf === gespeichert) return
     try {
       await tablet.saveNotiz(einreichungId, rundeId, juryId, entwurf)
-      setFehler(false)
-    } catch {
-      setFehler(true)
+      setFehler(null)
+    } catch (error) {
+      setFehler(grundSatz(toStorageFailure(error).art))
     }
   }
 
@@ -63,7 +65,7 @@ export function NotizFeld({ juryId, rundeId, einreichungId, ref }: NotizFeldProp
         onChange={({ target }) => setEntwurf(target.value)}
         onBlur={() => void save()}
       />
-      {fehler ? <p className="notiz-feld__fehler">Die Notiz ist noch nicht gesichert: der Speicher ist voll.</p> : null}
+      {fehler ? <p className="notiz-feld__fehler">{`Die Notiz ist noch nicht gesichert. ${fehler}`}</p> : null}
     </div>
   )
 }

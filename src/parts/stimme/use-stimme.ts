@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { toKanonisch } from '#contract/kanonisch.ts'
 import type { Runde } from '#contract/runde.ts'
+import { toStorageFailure, type StorageFailureArt } from '#src/offline/storage-failure.ts'
 import type { Eingabewert, LokaleStimme, StimmeEingabe, Wahl } from '#src/offline/tablet.ts'
 import { mergeWert } from '#src/offline/wert-eingabe.ts'
 import { announce } from '../ansage/ansage.ts'
@@ -19,6 +20,9 @@ export interface Ziel {
 
 export type Abgabe = { art: StimmeEingabe['art']; wert: Eingabewert | null }
 
+/** What could not be written, and why. */
+export type Ungespeichert = Abgabe & { grund: StorageFailureArt }
+
 /** The last change, for „Rückgängig". */
 export interface Aenderung extends Wahl {
   nr: number
@@ -29,7 +33,7 @@ export interface StimmeHier {
   stimme: LokaleStimme | null
   aenderung: Aenderung | null
   /** The choice that could not be written: the full screen „NICHT gespeichert". */
-  verloren: Abgabe | null
+  verloren: Ungespeichert | null
   /** null: it could not be written. */
   cast: (abgabe: Abgabe, ohneRueckweg?: boolean) => Promise<Wahl | null>
   undo: () => void
@@ -47,7 +51,7 @@ export function useStimme(ziel: Ziel): StimmeHier {
   const gespeichert = useGespeicherteStimme(ziel.juryId, ziel.runde.id, ziel.einreichungId)
   const [entwurf, setEntwurf] = useState<LokaleStimme | null>(null)
   const [aenderung, setAenderung] = useState<Aenderung | null>(null)
-  const [verloren, setVerloren] = useState<Abgabe | null>(null)
+  const [verloren, setVerloren] = useState<Ungespeichert | null>(null)
   const newest = useRef(0)
   const stimme = entwurf ?? gespeichert
 
@@ -69,10 +73,10 @@ export function useStimme(ziel: Ziel): StimmeHier {
     let wahl: Wahl
     try {
       wahl = await written
-    } catch {
+    } catch (error) {
       clearTimeout(drawing)
       draw(null)
-      setVerloren(abgabe)
+      setVerloren({ ...abgabe, grund: toStorageFailure(error).art })
       return null
     }
     clearTimeout(drawing)

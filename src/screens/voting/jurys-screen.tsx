@@ -6,6 +6,7 @@ import { formatBytes } from '#src/parts/paket/bytes.ts'
 import { useBelegteBytes } from '#src/parts/paket/use-paket.ts'
 import { abstimmungOf } from '#src/parts/runde/aktuelle-runde.ts'
 import { useAppContext } from '#src/parts/tablet/app-context.ts'
+import { grundSatz } from '#src/parts/tablet/speicher-worte.ts'
 import { useTablet } from '#src/parts/tablet/tablet-provider.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -24,7 +25,7 @@ export function JurysScreen() {
   const { person, now } = useAppContext()
   const { items, alt, retry } = useJurys()
   const belegt = useBelegteBytes()
-  const { nurOnline } = useTablet()
+  const { nurOnline, nurOnlineGrund = 'unbekannt' } = useTablet()
   const nowMs = now()
   const laufend = items?.filter((jury) => isRunning(jury, nowMs)).length ?? 0
   return (
@@ -40,8 +41,10 @@ export function JurysScreen() {
         </div>
         {nurOnline ? (
           <p className="jurys-screen__warnung" role="alert">
-            Dieser Browser speichert nichts auf dem Gerät. Stimmen werden nur mit Verbindung abgegeben. Bitte öffnen Sie Lorbeer in einem Fenster, das
-            nicht privat ist.
+            {grundSatz(nurOnlineGrund)} Stimmen werden nur mit Verbindung abgegeben.{' '}
+            {nurOnlineGrund === 'voll'
+              ? 'Bitte machen Sie Platz frei und laden Sie neu.'
+              : 'Bitte öffnen Sie Lorbeer in einem Fenster, das nicht privat ist.'}
           </p>
         ) : null}
         <Inhalt items={items} alt={alt} nowMs={nowMs} onRetry={retry} />

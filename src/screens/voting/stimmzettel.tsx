@@ -64,6 +64,7 @@ function MitRunde({ paket, runde, einreichung, platz, bewegt, onWeiter }: Stimmz
       ) : null}
       {hier.verloren ? (
         <NichtGespeichert
+          grund={hier.verloren.grund}
           wort={eingabeWort(hier.verloren, runde.kriterien)}
           titel={einreichung.titel}
           onNochmal={zettel.nochmal}

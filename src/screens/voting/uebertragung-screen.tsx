@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
 import type { JuryListItem } from '#contract/jury.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
-import type { Sendestand } from '#src/offline/tablet.ts'
+import type { AusgangZeile, Sendestand } from '#src/offline/tablet.ts'
 import { JuryHeader } from '#src/parts/jury/jury-header.tsx'
 import { AusgangListe } from '#src/parts/sendestand/ausgang-liste.tsx'
 import { pilleOf, stimmenWort } from '#src/parts/sendestand/sendestand-worte.ts'
@@ -16,6 +16,7 @@ import { SendenKnoepfe } from './senden-knoepfe.tsx'
 import { SpeicherListe } from './speicher-liste.tsx'
 import { UngezaehlteListe } from './ungezaehlte-liste.tsx'
 import { useJurys } from './use-jurys.ts'
+import { Verlorenes } from './verlorenes.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import './uebertragung-screen.css'
 
@@ -27,7 +28,9 @@ export function UebertragungScreen() {
   const stand = useSendestand()
   const tablet = useTablet()
   const observable = useMemo(() => tablet.observeAusgang(), [tablet])
-  const wartend = useObservable(observable, []).filter(({ art }) => art !== 'NOTIZ')
+  // null until it has been read: what is not known yet is not nothing.
+  const ausgang = useObservable<AusgangZeile[] | null>(observable, null)
+  const wartend = (ausgang ?? []).filter(({ art }) => art !== 'NOTIZ')
   const stimmen = new Set(wartend.map(({ rundeId, einreichungId }) => `${rundeId} ${einreichungId}`)).size
   const jurys = items ?? []
   return (
@@ -39,7 +42,11 @@ export function UebertragungScreen() {
           <div className="uebertragung__kopf">
             <div>
               <h2 id="wartend" className="text-heading-md">
-                {stimmen > 0 ? `${stimmenWort(stimmen)} auf diesem Tablet` : 'Auf diesem Tablet wartet nichts'}
+                {ausgang === null
+                  ? 'Auf diesem Tablet'
+                  : stimmen > 0
+                    ? `${stimmenWort(stimmen)} auf diesem Tablet`
+                    : 'Auf diesem Tablet wartet nichts'}
               </h2>
               {stand ? <p className="uebertragung__satz">{kontaktSatz(stand)}</p> : null}
             </div>
@@ -47,6 +54,7 @@ export function UebertragungScreen() {
           </div>
           {wartend.length > 0 ? <AusgangListe zeilen={wartend} /> : null}
         </section>
+        <Verlorenes />
         {jurys.map((jury) => (
           <UngezaehlteListe key={jury.id} jury={jury} />
         ))}

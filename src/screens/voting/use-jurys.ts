@@ -18,8 +18,9 @@ export function useJurys(): Jurys {
   const { data, isError, refetch } = useQuery(jurysQuery(usePersonKopf()))
   const [known, setKnown] = useState<JuryListItem[] | null>(null)
   useEffect(() => {
-    if (data) void tablet.saveJurys(data)
-    else void tablet.readJurys().then((items) => setKnown(items))
+    // A store that fails at this moment leaves skeletons, never an empty list.
+    const keeping = data ? tablet.saveJurys(data) : tablet.readJurys().then((items) => setKnown(items))
+    keeping.catch(() => undefined)
   }, [tablet, data])
   const stored = known && (known.length > 0 || isError) ? known : null
   return { items: data ?? stored, alt: !data && isError, retry: () => void refetch() }

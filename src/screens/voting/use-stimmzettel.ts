@@ -77,7 +77,7 @@ export function useStimmzettel({ paket, runde, einreichung, offen, notiz, onWeit
     askBefangen: () => setFragt(true),
     closeBefangen: () => setFragt(false),
     nochmal() {
-      if (hier.verloren) void hier.cast(hier.verloren)
+      if (hier.verloren) void hier.cast({ art: hier.verloren.art, wert: hier.verloren.wert })
       hier.forgetVerloren()
     },
   }

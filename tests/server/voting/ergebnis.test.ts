@@ -137,7 +137,14 @@ describe.each(['sqlite', 'postgres'] as const)('results on %s', (dialekt) => {
     const tablet = tablets.get('j1')
     if (!tablet) throw new Error('no tablet')
     const jury = { juryId: saal.juryId, revision: 1, stufe: 'TEILWEISE', fehlendeBytes: 5, wartend: 3 }
-    const body = { name: 'iPad Süd', version: '1', wartend: 3, jurys: [jury], installiert: false, speicher: { persistent: true, belegtBytes: 1 } }
+    const body = {
+      name: 'iPad Süd',
+      version: '1',
+      wartend: 3,
+      jurys: [jury],
+      installiert: false,
+      speicher: { persistent: true, belegtBytes: 1, verloren: 2 },
+    }
     await tablet.person.call('PUT', `/api/voting/geraete/${tablet.geraetId}`, body)
     const board = (await saal.person('vorsitz').call('GET', `/api/voting/jurys/${saal.juryId}/uebersicht`)).json<Uebersicht>()
     expect(board.mitglieder.find((row) => row.mitgliedId === tablet.person.mitgliedId)).toMatchObject({
@@ -145,7 +152,7 @@ describe.each(['sqlite', 'postgres'] as const)('results on %s', (dialekt) => {
       erwartet: 4,
       enthaltungen: 1,
       befangen: 0,
-      geraete: [{ geraetId: tablet.geraetId, name: 'iPad Süd', stufe: 'TEILWEISE', fehlendeBytes: 5, wartend: 3, installiert: false }],
+      geraete: [{ geraetId: tablet.geraetId, name: 'iPad Süd', stufe: 'TEILWEISE', fehlendeBytes: 5, wartend: 3, verloren: 2, installiert: false }],
     })
     expect(board.mitglieder.find((row) => row.mitgliedId === saal.person('beobachter').mitgliedId)).toMatchObject({
       stimmberechtigt: false,

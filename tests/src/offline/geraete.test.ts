@@ -1,3 +1,4 @@
+import type { GeraetBody } from '#contract/geraet.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { fehler } from '#tests/chaos/client-server.ts'
 import { JURY, RUNDE, WERKE, current, openBuehne, tippe, type Buehne } from './tablet-buehne.ts'
@@ -172,6 +173,9 @@ describe('a server restored from a backup', () => {
     expect(buehne.server.reihenfolge).toHaveLength(5)
     expect(await buehne.stand()).toMatchObject({ wartend: 0 })
     expect((await db.table('geraet').get('geraet')).verloren).toMatchObject([{ vonSeq: 1, bisSeq: 1 }])
+    await buehne.uhr.vor(31_000)
+    const meldung = buehne.server.anfragen.findLast(({ method }) => method === 'PUT')?.body as unknown as GeraetBody
+    expect(meldung.speicher.verloren).toBe(1)
     expect(new Set(buehne.server.sendungen().map(({ geraetId }) => geraetId)).size).toBe(2)
     db.close()
   })

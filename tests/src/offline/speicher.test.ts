@@ -1,10 +1,13 @@
 import { Dexie } from 'dexie'
 import { IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, describe, expect, test } from 'vitest'
+import { startBetrieb } from '#src/offline/beobachtung.ts'
 import { castStimme } from '#src/offline/cast-stimme.ts'
 import type { Lager } from '#src/offline/lager.ts'
 import { openLager } from '#src/offline/open-lager.ts'
+import { createSaver } from '#src/offline/save-act.ts'
 import { StorageFailure } from '#src/offline/storage-failure.ts'
+import { createZustand } from '#src/offline/zustand.ts'
 import { ANNA, JURY, RUNDE, WERKE, current, openBuehne, tippe, type Buehne } from './tablet-buehne.ts'
 
 let buehne: Buehne
@@ -173,6 +176,102 @@ describe('a browser that refuses storage', () => {
     await expect(buehne.uhr.bis(buehne.tippe(0, 7))).rejects.toMatchObject({ art: 'nur-online' })
     expect(await buehne.stand()).toMatchObject({ lage: 'nicht-speicherbar' })
   })
+})
+
+describe('what was shown as NICHT gespeichert', () => {
+  const VERLOREN = () => new DOMException('Connection to Indexed Database server lost', 'UnknownError')
+
+  test('without storage: is not sent when the network is back, only when the juror asks for it', async () => {
+    buehne = await openBuehne((profil) => {
+      profil.umgebung.indexedDB = undefined
+    })
+    await buehne.anmelden(ANNA)
+    buehne.server.stoerung = () => 'drop'
+    await expect(buehne.uhr.bis(buehne.tippe(0, 7))).rejects.toMatchObject({ art: 'nur-online' })
+    buehne.server.stoerung = () => undefined
+    await buehne.uhr.vor(120_000)
+    expect(buehne.server.akte.size).toBe(0)
+    expect(await buehne.stimme(0)).toBeUndefined()
+
+    await buehne.uhr.bis(buehne.tippe(0, 7))
+    await buehne.uhr.vor(1_000)
+    expect(buehne.server.akte.size).toBe(1)
+    expect(await buehne.stimme(0)).toMatchObject({ ort: 'uebertragen', wert: { punkte: 7 } })
+  })
+
+  test('and had been written all the same leaves the outbox before anything is sent; what waits beside it arrives', async () => {
+    buehne = await openBuehne()
+    buehne.server.stoerung = () => 'drop'
+    await buehne.tippe(0, 5)
+    const lager = await openLager(ANNA, buehne.profil.umgebung)
+    let isLying = true
+    const luegner: Lager = {
+      ...lager,
+      write: async (names, work) => {
+        const result = await lager.write(names, work)
+        if (isLying) throw VERLOREN()
+        return result
+      },
+    }
+    const betrieb = createZustand(startBetrieb())
+    const teile = { benutzerId: ANNA, umgebung: buehne.profil.umgebung, betrieb, wake: () => Promise.resolve() }
+    const saver = createSaver({ ...teile, lager: luegner })
+    const eingabe = { juryId: JURY, rundeId: RUNDE, art: 'BEWERTET' as const, wert: { punkte: 9 } }
+    await expect(saver.castStimme({ ...eingabe, einreichungId: WERKE[0] ?? '' })).rejects.toMatchObject({ art: 'verbindung' })
+    await expect(saver.castStimme({ ...eingabe, einreichungId: WERKE[1] ?? '' })).rejects.toMatchObject({ art: 'verbindung' })
+    isLying = false
+    await saver.settle()
+    expect((await buehne.stimme(0))?.wert).toEqual({ punkte: 5 })
+    expect(await buehne.stimme(1)).toBeUndefined()
+
+    await saver.castStimme({ ...eingabe, einreichungId: WERKE[2] ?? '' })
+    lager.close()
+    buehne.server.stoerung = () => undefined
+    await buehne.uhr.bis(buehne.tablet.sendNow())
+    expect(
+      buehne.server
+        .sendungen()
+        .at(-1)
+        ?.stimmabgaben.map(({ seq, wert }) => [seq, wert]),
+    ).toEqual([
+      [1, { punkte: 5 }],
+      [2, { punkte: 9 }],
+    ])
+    expect(buehne.server.akte.size).toBe(2)
+  })
+
+  test('is still not sent after a reload', async () => {
+    buehne = await openBuehne((profil) => {
+      const entries = new Map<string, string>()
+      profil.umgebung.spuren = { getItem: (key) => entries.get(key) ?? null, setItem: (key, value) => void entries.set(key, value) }
+    })
+    buehne.server.stoerung = () => 'drop'
+    const lager = await openLager(ANNA, buehne.profil.umgebung)
+    const luegner: Lager = { ...lager, write: (names, work) => lager.write(names, work).then(() => Promise.reject(VERLOREN())) }
+    const teile = { benutzerId: ANNA, umgebung: buehne.profil.umgebung, betrieb: createZustand(startBetrieb()), wake: () => Promise.resolve() }
+    const tap = { juryId: JURY, rundeId: RUNDE, einreichungId: WERKE[0] ?? '', art: 'BEWERTET' as const, wert: { punkte: 9 } }
+    await expect(createSaver({ ...teile, lager: luegner }).castStimme(tap)).rejects.toMatchObject({ art: 'verbindung' })
+    lager.close()
+    buehne.tablet.close()
+    buehne.server.stoerung = () => undefined
+    const wieder = await buehne.open()
+    await buehne.uhr.bis(wieder.wake('start'))
+    expect(buehne.server.akte.size).toBe(0)
+    expect(await wieder.countWartend()).toBe(0)
+  })
+})
+
+test('persistent storage is asked for before the first vote, and no tap waits for the answer', async () => {
+  let asked = 0
+  buehne = await openBuehne((profil) => {
+    profil.umgebung.askPersist = () => {
+      asked += 1
+      return new Promise(() => undefined)
+    }
+  })
+  expect(asked).toBe(1)
+  await buehne.tippe(0, 7)
+  expect(await buehne.stimme(0)).toMatchObject({ ort: 'tablet' })
 })
 
 test('a comment or note longer than 4,000 characters is refused before it could become an unreadable act', async () => {

@@ -1,11 +1,13 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { DeviceTabletIcon } from '@phosphor-icons/react/dist/csr/DeviceTablet'
+import { WarningOctagonIcon } from '@phosphor-icons/react/dist/csr/WarningOctagon'
 import type { Uebersicht } from '#contract/uebersicht.ts'
 import { formatNaechstens, formatUhrzeit } from '#src/lib/datum.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 
 type Mitglied = Uebersicht['mitglieder'][number]
 
+const ICONS = { laurel: CheckCircleIcon, tablet: DeviceTabletIcon, coral: WarningOctagonIcon }
 const OFFLINE_AFTER_MS = 90_000
 
 /** What every tablet still owes, and how far each person is. Progress counts acknowledged votes only; what waits stands beside it. */
@@ -39,16 +41,18 @@ function TabletStand({ mitglied, standMs }: { mitglied: Mitglied; standMs: numbe
   const wartend = mitglied.geraete.reduce((sum, geraet) => sum + geraet.wartend, 0)
   const kontakt = lastContact(mitglied)
   if (kontakt === null) return <span className="tablet-liste__stand">noch kein Tablet</span>
+  const verloren = mitglied.geraete.reduce((sum, geraet) => sum + geraet.verloren, 0)
+  if (verloren > 0) return <TabletWort tone="coral" text={verloren === 1 ? '1 Eingabe verloren' : `${verloren} Eingaben verloren`} />
   if (wartend > 0) return <TabletWort tone="tablet" text={wartend === 1 ? '1 Stimme wartet' : `${wartend} Stimmen warten`} />
   if (!isOnline(mitglied, standMs)) return <TabletWort tone="tablet" text={`Offline seit ${formatSeit(kontakt, standMs)}`} />
   return <TabletWort tone="laurel" text="Alles da" />
 }
 
-function TabletWort({ tone, text }: { tone: 'laurel' | 'tablet'; text: string }) {
-  const Icon = tone === 'laurel' ? CheckCircleIcon : DeviceTabletIcon
+function TabletWort({ tone, text }: { tone: 'laurel' | 'tablet' | 'coral'; text: string }) {
+  const Icon = ICONS[tone]
   return (
     <span className={`tablet-liste__stand tablet-liste__stand--${tone}`}>
-      <Icon size={18} weight={tone === 'laurel' ? 'fill' : 'bold'} aria-hidden="true" />
+      <Icon size={18} weight={tone === 'tablet' ? 'bold' : 'fill'} aria-hidden="true" />
       {text}
     </span>
   )

@@ -50,16 +50,32 @@ test('a finger that presses the next key at once and stays there votes for it, a
 
 test('a vote that could not be written is never shown as saved', async () => {
   const tablet = new FakeTablet({ paket: makePaket(), now })
-  tablet.voll = true
+  tablet.fehler = 'voll'
   renderVoting(path(1), tablet, now)
   await userEvent.click(await screen.findByRole('radio', { name: /^8 Punkte/ }))
   const alarm = await screen.findByRole('alertdialog', { name: 'NICHT gespeichert' })
   expect(screen.queryByText('Auf diesem Tablet gespeichert')).not.toBeInTheDocument()
   expect(screen.getByRole('radio', { name: /^8 Punkte/ })).not.toBeChecked()
 
-  tablet.voll = false
+  tablet.fehler = null
   await userEvent.click(within(alarm).getByRole('button', { name: 'Noch einmal versuchen' }))
   expect(await screen.findByText('Auf diesem Tablet gespeichert')).toBeVisible()
+})
+
+test.each([
+  ['voll', /^Der Speicher ist voll: „8 Punkte“ für „.+“ ist noch nicht abgegeben/],
+  ['verbindung', /^Die Verbindung zum Speicher dieses Geräts ist abgebrochen\. „8 Punkte“ für „.+“ ist noch nicht abgegeben/],
+  ['verweigert', /^Dieser Browser speichert nichts auf dem Gerät/],
+  ['nur-online', /Ob „8 Punkte“ für „.+“ dort angekommen ist, ist nicht sicher/],
+  ['unbekannt', /^Der Speicher dieses Geräts hat einen Fehler gemeldet/],
+] as const)('what failed is said, and a full disk only when it is full: %s', async (fehler, satz) => {
+  const tablet = new FakeTablet({ paket: makePaket(), now })
+  tablet.fehler = fehler
+  renderVoting(path(1), tablet, now)
+  await userEvent.click(await screen.findByRole('radio', { name: /^8 Punkte/ }))
+  const alarm = await screen.findByRole('alertdialog', { name: 'NICHT gespeichert' })
+  expect(within(alarm).getByText(satz)).toBeVisible()
+  expect(within(alarm).queryByRole('link', { name: 'Speicher freigeben' }) !== null).toBe(fehler === 'voll')
 })
 
 test('a change can be undone, a first vote needs no way back', async () => {

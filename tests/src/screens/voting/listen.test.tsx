@@ -119,3 +119,11 @@ test('the transfer screen lists what waits, what arrived with its receipt and wh
   expect(await screen.findByRole('row', { name: /Nachtzug nach Morgen 8 Punkte Übertragen .* K7M-4QX/ })).toBeVisible()
   expect(screen.getByText('Nicht gezählt: 4 Punkte. Diese Einreichung wurde inzwischen zurückgezogen.')).toBeVisible()
 })
+
+test('the transfer screen tells of acts that neither the server nor the tablet holds any more', async () => {
+  answerJurys([makeJury()])
+  const tablet = new FakeTablet({ paket: makePaket(), now })
+  tablet.verloren.set([{ geraetId: einreichungId(9), vonSeq: 3, bisSeq: 4, seitMs: MORGEN_MS }])
+  renderVoting('/voting/uebertragung', tablet, now)
+  expect(await screen.findByText('2 Eingaben fehlen')).toBeVisible()
+})

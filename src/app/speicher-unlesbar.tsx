@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import { HardDrivesIcon } from '@phosphor-icons/react/dist/csr/HardDrives'
+import type { StorageFailureArt } from '#src/offline/storage-failure.ts'
+import { grundSatz } from '#src/parts/tablet/speicher-worte.ts'
+import { useTitel } from '#src/parts/titel/use-titel.ts'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import './speicher-unlesbar.css'
+
+/** In the place of everything that would have to be read first: what may wait here is never shown as nothing. */
+export function SpeicherUnlesbar({ grund, onRetry }: { grund: StorageFailureArt | null; onRetry: () => void }) {
+  useTitel('Speicher antwortet nicht')
+  useEffect(() => {
+    const ending = new AbortController()
+    const { signal } = ending
+    addEventListener('focus', onRetry, { signal })
+    addEventListener('pageshow', onRetry, { signal })
+    document.addEventListener('visibilitychange', onRetry, { signal })
+    return () => ending.abort()
+  }, [onRetry])
+  return (
+    <main id="inhalt" className="speicher-unlesbar">
+      <EmptyState
+        heading="h1"
+        icon={<HardDrivesIcon className="speicher-unlesbar__bild" size={56} weight="bold" />}
+        title="Der Speicher dieses Geräts antwortet nicht"
+        action={
+          <>
+            <Button variant="primary" size="touch" onClick={onRetry}>
+              Jetzt noch einmal versuchen
+            </Button>
+            <Button size="touch" onClick={() => location.reload()}>
+              Neu laden
+            </Button>
+          </>
+        }
+      >
+        <div role="status">
+          {grund ? <p>{grundSatz(grund)}</p> : null}
+          <p>
+            Lorbeer hat nichts gelöscht. Stimmen, die auf diesem Gerät warten, bleiben hier und werden übertragen, sobald der Speicher wieder lesbar
+            ist; übertragene Stimmen liegen sicher auf dem Server.
+          </p>
+          <p>Lorbeer versucht es von selbst weiter. Bleibt es so, schließen Sie bitte den Browser ganz und öffnen ihn neu.</p>
+        </div>
+      </EmptyState>
+    </main>
+  )
+}

@@ -1,0 +1,112 @@
+import { showFrisch, type Betrieb } from './beobachtung.ts'
+import { castStimme, saveNotiz, type NotizEingabe } from './cast-stimme.ts'
+import type { Lager } from './lager.ts'
+import { StorageFailure, toStorageFailure } from './storage-failure.ts'
+import type { Anlass, StimmeEingabe, Wahl } from './tablet.ts'
+import { takeBack } from './take-back.ts'
+import type { Umgebung } from './umgebung.ts'
+import type { Zustand } from './zustand.ts'
+
+export interface SaverTeile {
+  benutzerId: string
+  lager: Lager
+  umgebung: Umgebung
+  betrieb: Zustand<Betrieb>
+  wake(anlass: Anlass): Promise<void>
+}
+
+/** What a person does, from the tap to „gespeichert" or „NICHT gespeichert". */
+export interface Saver {
+  castStimme(eingabe: StimmeEingabe): Promise<Wahl>
+  saveNotiz(eingabe: NotizEingabe): Promise<void>
+  /** Before anything is sent: what was shown as not saved, and is here after all, goes. Asked for again, it is a new act. */
+  settle(): Promise<void>
+}
+
+export function createSaver({ benutzerId, lager, umgebung, betrieb, wake }: SaverTeile): Saver {
+  const widerrufen = openWiderrufen(benutzerId, umgebung)
+
+  async function settle(): Promise<void> {
+    for (const id of widerrufen.read().toReversed()) {
+      await takeBack(lager, id)
+      widerrufen.forget(id)
+    }
+  }
+
+  async function saved<T>(work: () => Promise<T>): Promise<T> {
+    // What was about to be sent waits for this tap, too.
+    void wake('tippen')
+    try {
+      if (widerrufen.read().length > 0) await settle()
+      const result = await work()
+      betrieb.set({ nichtSpeicherbar: false })
+      void wake('tippen')
+      return result
+    } catch (error) {
+      if (error instanceof RangeError) throw error
+      betrieb.set({ nichtSpeicherbar: true })
+      throw toStorageFailure(error)
+    }
+  }
+
+  async function cast(eingabe: StimmeEingabe): Promise<Wahl> {
+    // Known before anything is written: the browser may report a failure of what it has written.
+    const id = umgebung.newId()
+    try {
+      const { wahl, ...geschrieben } = await castStimme(lager, { ...umgebung, newId: () => id }, eingabe)
+      if (lager.dauerhaft) showFrisch(betrieb, geschrieben)
+      else await requireSent(id)
+      return wahl
+    } catch (error) {
+      if (!(error instanceof RangeError)) widerrufen.add(id)
+      throw error
+    }
+  }
+
+  /** Without storage a vote counts as cast only when the server has it. */
+  async function requireSent(id: string): Promise<void> {
+    await wake('senden')
+    const isHere = () => lager.read(['ausgang'], async ({ ausgang }) => (await ausgang.first(Infinity)).some((act) => act.id === id))
+    // Another tap may have it on its way at this moment.
+    while ((await isHere()) && betrieb.read().unterwegs.has(id)) await wake('senden')
+    if (await isHere()) throw new StorageFailure('nur-online')
+  }
+
+  return {
+    castStimme: (eingabe) => saved(() => cast(eingabe)),
+    saveNotiz: (eingabe) => saved(() => saveNotiz(lager, umgebung, eingabe)),
+    settle,
+  }
+}
+
+/** Ids alone, and in another store than the one that has just failed: they outlast a reload. */
+function openWiderrufen(benutzerId: string, { spuren }: Umgebung) {
+  const key = `lorbeer-widerrufen-${benutzerId}`
+  const ids = new Set(readIds())
+
+  function readIds(): string[] {
+    try {
+      return spuren?.getItem(key)?.split(' ').filter(Boolean) ?? []
+    } catch {
+      return []
+    }
+  }
+  function write(): void {
+    try {
+      spuren?.setItem(key, [...ids].join(' '))
+    } catch {
+      // For the life of the page they are remembered all the same.
+    }
+  }
+  return {
+    read: () => [...ids],
+    add(id: string) {
+      ids.add(id)
+      write()
+    },
+    forget(id: string) {
+      ids.delete(id)
+      write()
+    },
+  }
+}

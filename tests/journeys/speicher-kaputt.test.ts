@@ -1,0 +1,99 @@
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { callAs } from '#tests/support/browser-api.ts'
+import { comeBack, DEMO, logIn, openBallot, openMenu, untilOfflineReady, vote, type Journey } from '#tests/support/browser-journey.ts'
+import type { TabletBrowser } from '#tests/support/browser.ts'
+import { useJourney } from './use-journey.ts'
+
+let journey: Journey
+useJourney((started) => {
+  journey = started
+})
+
+/** From the next start on, every database of this name fails to open with this error, until `heal`. */
+async function breakStorage(page: Page, prefix: string, error: string): Promise<void> {
+  await page.evaluate(([name, kind]) => sessionStorage.setItem('kaputt', `${name} ${kind}`), [prefix, error])
+}
+const heal = (page: Page) => page.evaluate(() => sessionStorage.removeItem('kaputt'))
+
+/** What an iPad does after a resume, or a disk that has filled up meanwhile. */
+function failOpening(): void {
+  const open = indexedDB.open.bind(indexedDB)
+  IDBFactory.prototype.open = function (name: string, version?: number) {
+    const [prefix, error] = (sessionStorage.getItem('kaputt') ?? '').split(' ')
+    if (!prefix || !name.startsWith(prefix)) return version === undefined ? open(name) : open(name, version)
+    const request = new EventTarget() as IDBOpenDBRequest
+    Object.defineProperty(request, 'error', { value: new DOMException('Connection to Indexed Database server lost', error) })
+    request.addEventListener('error', (event) => request.onerror?.(event))
+    setTimeout(() => request.dispatchEvent(new Event('error', { cancelable: true })))
+    return request
+  }
+}
+
+async function openTabletWithThreeVotes(): Promise<{ tablet: TabletBrowser; before: number; benutzerId: string }> {
+  await journey.proxy.goOnline()
+  const { benutzerId } = await callAs(journey.server.url, DEMO.jury1)
+  const before = journey.actsOf(benutzerId).length
+  const tablet = await journey.openTablet()
+  const { page } = tablet
+  await page.addInitScript(failOpening)
+  await logIn(page, DEMO.jury1)
+  await openBallot(page, journey.pathOf(werkAt(before)))
+  await untilOfflineReady(page)
+  await page.goto('/voting')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await journey.proxy.goOffline()
+  for (const nr of [0, 1, 2]) {
+    await openBallot(page, journey.pathOf(werkAt(before + nr)))
+    await vote(page, 4 + nr)
+  }
+  return { tablet, before, benutzerId }
+}
+
+function werkAt(index: number) {
+  const werk = journey.werke[index]
+  if (!werk) throw new Error('keine Werke')
+  return werk
+}
+
+it('never says that nothing waits while the vote store cannot be opened, and sends the three votes once when it can', async () => {
+  const { tablet, before, benutzerId } = await openTabletWithThreeVotes()
+  const { page } = tablet
+  await breakStorage(page, 'lorbeer-stimmen', 'UnknownError')
+  await page.goto('/voting/uebertragung')
+  await page.getByRole('heading', { name: 'Der Speicher dieses Geräts antwortet nicht' }).waitFor()
+  expect(await page.locator('body').innerText()).not.toMatch(/wartet nichts|Stimmen übertragen|privat/)
+
+  // Also with the network back: what cannot be read is neither sent nor left behind.
+  await journey.proxy.goOnline()
+  await page.goto('/dashboard/')
+  await openMenu(page)
+  await page.getByRole('menuitem', { name: 'Abmelden' }).click()
+  await page.getByRole('alertdialog', { name: /nicht prüfen/ }).waitFor()
+  await page.getByRole('button', { name: 'Angemeldet bleiben' }).click()
+
+  await page.goto('/voting/uebertragung')
+  await page.getByRole('heading', { name: 'Der Speicher dieses Geräts antwortet nicht' }).waitFor()
+  await heal(page)
+  await page.getByRole('heading', { name: 'Übertragung', level: 1 }).waitFor()
+  await comeBack(page)
+  await expect.poll(() => journey.actsOf(benutzerId).length, { timeout: 20_000 }).toBe(before + 3)
+  await page.getByText('Auf diesem Tablet wartet nichts').waitFor()
+  const acts = journey.actsOf(benutzerId).slice(-3)
+  expect(acts.map(({ wert, status }) => [wert, status])).toEqual([4, 5, 6].map((punkte) => [`{"punkte":${punkte}}`, 'accepted']))
+  expect(new Set(acts.map(({ geraetId }) => geraetId)).size).toBe(1)
+  await tablet.close()
+})
+
+it('waits for who is logged in, too, when no database opens at all', async () => {
+  const { tablet, before, benutzerId } = await openTabletWithThreeVotes()
+  const { page } = tablet
+  await breakStorage(page, 'lorbeer', 'QuotaExceededError')
+  await journey.proxy.goOnline()
+  await page.goto('/voting')
+  await page.getByRole('heading', { name: 'Der Speicher dieses Geräts antwortet nicht' }).waitFor()
+  await heal(page)
+  await page.getByRole('button', { name: 'Jetzt noch einmal versuchen' }).click()
+  await expect.poll(() => journey.actsOf(benutzerId).length, { timeout: 20_000 }).toBe(before + 3)
+  await tablet.close()
+})

@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { keepTrying } from '#src/offline/keep-trying.ts'
+import { openTablet } from '#src/offline/open-tablet.ts'
+import type { Spuren } from '#src/offline/umgebung.ts'
+import { drainAusgang } from '../../../sw/sync.ts'
+import { ANNA, openBuehne, type Buehne } from './tablet-buehne.ts'
+
+let buehne: Buehne
+// Dexie speaks of its own tries, and of the other tab.
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+afterEach(() => {
+  vi.mocked(console.warn).mockClear()
+  buehne.close()
+})
+
+type Profil = Buehne['profil']
+
+/** Every opening of such a database fails with this error, as often as asked; `heal` ends it. */
+function failOpening(profil: Profil, { prefix = 'lorbeer-stimmen', error = 'UnknownError', times = Infinity } = {}): () => void {
+  const { indexedDB } = profil
+  const open = indexedDB.open.bind(indexedDB)
+  let left = times
+  indexedDB.open = (...args: Parameters<IDBFactory['open']>) => {
+    if (!args[0].startsWith(prefix) || left <= 0) return open(...args)
+    left -= 1
+    const request = { error: new DOMException('Connection to Indexed Database server lost', error) } as unknown as IDBOpenDBRequest
+    if (error === 'blocked') {
+      setImmediate(() => request.onblocked?.call(request, { oldVersion: 5, newVersion: 10 } as IDBVersionChangeEvent))
+      return request
+    }
+    const event = { type: 'error', target: request, preventDefault: () => undefined, stopPropagation: () => undefined }
+    setImmediate(() => request.onerror?.call(request, event as unknown as Event))
+    return request
+  }
+  return () => {
+    left = 0
+  }
+}
+
+function memorySpuren(): Spuren & { size: number } {
+  const entries = new Map<string, string>()
+  return {
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    get size() {
+      return entries.size
+    },
+  }
+}
+
+/** Three votes wait, and the page is gone. */
+async function leaveThreeVotes(change?: (profil: Profil) => void): Promise<void> {
+  buehne = await openBuehne(change)
+  buehne.server.stoerung = () => 'drop'
+  for (const werk of [0, 1, 2]) await buehne.tippe(werk, werk + 4)
+  await buehne.uhr.vor(2_000)
+  buehne.close()
+  buehne.server.stoerung = () => undefined
+}
+
+describe('a vote store that is there and does not open', () => {
+  test.each([
+    ['QuotaExceededError', 'voll'],
+    ['TimeoutError', 'verbindung'],
+    ['SecurityError', 'verweigert'],
+    ['NotFoundError', 'verbindung'],
+    ['UnknownError', 'verbindung'],
+    ['InvalidStateError', 'verbindung'],
+  ])('%s: is never an empty store, and says why', async (error, art) => {
+    await leaveThreeVotes()
+    const heal = failOpening(buehne.profil, { error })
+    await expect(buehne.uhr.bis(openTablet(ANNA, buehne.profil.umgebung))).rejects.toMatchObject({ name: 'StorageFailure', art })
+    heal()
+    const tablet = await buehne.open()
+    expect(await tablet.countWartend()).toBe(3)
+  })
+
+  test('is opened as soon as it can be: the same Gerät, the three votes, each once', async () => {
+    await leaveThreeVotes()
+    const before = buehne.server.sendungen().at(-1)?.geraetId
+    const heal = failOpening(buehne.profil, { error: 'UnknownError' })
+    const versuch = keepTrying(() => openTablet(ANNA, buehne.profil.umgebung), buehne.profil.umgebung)
+    await buehne.uhr.vor(3_000)
+    expect(versuch.read()).toEqual({ art: 'unlesbar', grund: 'verbindung' })
+    heal()
+    await buehne.uhr.vor(15_000)
+    expect(versuch.read().art).toBe('da')
+    const tablet = await versuch.result
+    await buehne.uhr.bis(tablet.sendNow())
+    expect(buehne.server.akte.size).toBe(3)
+    expect(buehne.server.sendungen().at(-1)?.geraetId).toBe(before)
+    tablet.close()
+  })
+
+  test('once and then no more is nothing that anybody would see', async () => {
+    await leaveThreeVotes()
+    failOpening(buehne.profil, { error: 'NotFoundError', times: 1 })
+    const versuch = keepTrying(() => openTablet(ANNA, buehne.profil.umgebung), buehne.profil.umgebung)
+    const seen = new Set<string>()
+    versuch.subscribe(({ art }) => seen.add(art))
+    await buehne.uhr.vor(2_000)
+    expect([...seen]).toEqual(['laeuft', 'da'])
+    ;(await versuch.result).close()
+  })
+
+  test('held by a tab of an older version that never lets go has an end, and goes on when that tab is gone', async () => {
+    await leaveThreeVotes()
+    const heal = failOpening(buehne.profil, { error: 'blocked' })
+    const versuch = keepTrying(() => openTablet(ANNA, buehne.profil.umgebung), buehne.profil.umgebung)
+    await buehne.uhr.vor(25_000)
+    expect(versuch.read()).toEqual({ art: 'unlesbar', grund: 'blockiert' })
+    heal()
+    await buehne.uhr.vor(30_000)
+    ;(await versuch.result).close()
+    expect(buehne.server.akte.size).toBe(3)
+  })
+
+  test('makes the worker ask to be woken again instead of believing that nothing waits', async () => {
+    await leaveThreeVotes()
+    const heal = failOpening(buehne.profil)
+    await expect(buehne.uhr.bis(drainAusgang(buehne.profil.umgebung), 1)).rejects.toThrow('Connection')
+    heal()
+    await buehne.uhr.bis(drainAusgang(buehne.profil.umgebung), 1)
+    expect(buehne.server.akte.size).toBe(3)
+  })
+})
+
+describe('memory stands in', () => {
+  test('where neither a trace nor the list of databases knows this one', async () => {
+    buehne = await openBuehne()
+    buehne.profil.umgebung.spuren = memorySpuren()
+    failOpening(buehne.profil, { error: 'InvalidStateError' })
+    const tablet = await buehne.uhr.bis(openTablet('berta', buehne.profil.umgebung))
+    expect(tablet).toMatchObject({ nurOnline: true, nurOnlineGrund: 'verbindung' })
+    tablet.close()
+  })
+
+  test('where there is no list at all, only without a trace', async () => {
+    const spuren = memorySpuren()
+    await leaveThreeVotes((profil) => {
+      profil.umgebung.spuren = spuren
+      Object.assign(profil.indexedDB, { databases: undefined })
+    })
+    expect(spuren.size).toBeGreaterThan(0)
+    failOpening(buehne.profil, { error: 'InvalidStateError' })
+    await expect(buehne.uhr.bis(openTablet(ANNA, buehne.profil.umgebung))).rejects.toMatchObject({ name: 'StorageFailure' })
+    const tablet = await buehne.uhr.bis(openTablet('berta', buehne.profil.umgebung))
+    expect(tablet.nurOnline).toBe(true)
+    tablet.close()
+  })
+
+  test('not where the list fails, too: then nobody knows', async () => {
+    buehne = await openBuehne()
+    failOpening(buehne.profil)
+    buehne.profil.indexedDB.databases = () => Promise.reject(new DOMException('lost', 'UnknownError'))
+    await expect(buehne.uhr.bis(openTablet('berta', buehne.profil.umgebung))).rejects.toMatchObject({ art: 'verbindung' })
+  })
+
+  test('not where the browser refuses all of it on a profile that had votes', async () => {
+    const spuren = memorySpuren()
+    await leaveThreeVotes((profil) => {
+      profil.umgebung.spuren = spuren
+    })
+    buehne.profil.umgebung.indexedDB = undefined
+    await expect(openTablet(ANNA, buehne.profil.umgebung)).rejects.toMatchObject({ art: 'verweigert' })
+  })
+})
