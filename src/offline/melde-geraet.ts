@@ -9,6 +9,7 @@ import type { GeraetDb } from './geraet-db.ts'
 import { requireGeraet, type Lager } from './lager.ts'
 import { takeNeuesGeraet } from './luecke.ts'
 import type { Umgebung } from './umgebung.ts'
+import { countVerloren } from './zeilen.ts'
 
 const TAKT_MS = 30_000
 
@@ -109,10 +110,17 @@ async function describe({ lager, umgebung, readStaende }: MeldeTeile): Promise<M
     .map((juryId): JuryStand => ({ juryId, revision: 0, stufe: 'KEINE', fehlendeBytes: 0 }))
   const jurys = [...staende, ...unloaded].map((stand) => ({ ...stand, wartend: owed.get(stand.juryId)?.length ?? 0 }))
   const { geraetId, benutzerId } = geraet
+  const verloren = countVerloren(geraet.verloren)
   return {
     geraetId,
     headers: personKopf(benutzerId),
-    body: { ...seite, wartend: waiting.length, jurys, schluessel: schluessel?.schluessel?.jwk ?? null },
+    body: {
+      ...seite,
+      speicher: verloren > 0 ? { ...seite.speicher, verloren } : seite.speicher,
+      wartend: waiting.length,
+      jurys,
+      schluessel: schluessel?.schluessel?.jwk ?? null,
+    },
   }
 }
 

@@ -28,6 +28,11 @@ export interface Verloren {
   seitMs: number
 }
 
+/** How many acts the ranges stand for. */
+export function countVerloren(bereiche: readonly Verloren[]): number {
+  return bereiche.reduce((sum, { vonSeq, bisSeq }) => sum + bisSeq - vonSeq + 1, 0)
+}
+
 export interface Schluessel {
   privat: CryptoKey
   jwk: { kty: 'EC'; crv: 'P-256'; x: string; y: string }

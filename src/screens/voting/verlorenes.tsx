@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { WarningOctagonIcon } from '@phosphor-icons/react/dist/csr/WarningOctagon'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
-import type { Verloren } from '#src/offline/zeilen.ts'
+import { countVerloren, type Verloren } from '#src/offline/zeilen.ts'
 import { useTablet } from '#src/parts/tablet/tablet-provider.tsx'
 import { useObservable } from '#src/parts/tablet/use-observable.ts'
 
@@ -14,7 +14,7 @@ export function Verlorenes() {
   const verloren = useObservable(observable, KEINE)
   const letzter = verloren.at(-1)
   if (!letzter) return null
-  const anzahl = verloren.reduce((sum, { vonSeq, bisSeq }) => sum + bisSeq - vonSeq + 1, 0)
+  const anzahl = countVerloren(verloren)
   return (
     <section className="screen-only" aria-labelledby="verlorenes">
       <h2 id="verlorenes" className="text-heading-md">
