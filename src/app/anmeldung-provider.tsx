@@ -7,13 +7,11 @@ import { firstScreen } from '#src/lib/first-screen.ts'
 import { clearSessionState, writeMessage } from '#src/lib/session-state.ts'
 import type { Angemeldet } from '#src/offline/angemeldet.ts'
 import type { GeraetDb } from '#src/offline/geraet-db.ts'
-import { toStorageFailure } from '#src/offline/storage-failure.ts'
 import { type AnmeldeLage, type Anmeldung, AnmeldungContext, personOf } from '#src/parts/anmeldung/anmeldung-context.ts'
-import { grundSatz } from '#src/parts/tablet/speicher-worte.ts'
 import { AppContext } from '#src/parts/tablet/app-context.ts'
 import { authQuery, isGestoert, UNGEHOERT } from './auth-query.ts'
 import { forgetAbfragen, thisStorage } from './abfragen-ablage.ts'
-import { keepAngemeldet } from './keep-angemeldet.ts'
+import { forgetAngemeldet, keepAngemeldet } from './keep-angemeldet.ts'
 import { closeTablet, wartendOf } from './tablet-store.ts'
 
 const loadDialog = () => import('./abmelden-dialog.tsx')
@@ -64,11 +62,7 @@ export function AnmeldungProvider({ geraet, bekannt, now, children }: Props) {
 
   const leave = useCallback(async () => {
     setFrage(null)
-    try {
-      await geraet.writeAbgemeldet()
-    } catch (error) {
-      return writeMessage(`Sie sind noch angemeldet. ${grundSatz(toStorageFailure(error).art)} Bitte versuchen Sie es noch einmal.`)
-    }
+    if (!(await forgetAngemeldet(geraet))) return
     setOnDevice(null)
     closeTablet()
     clearSessionState()

@@ -1,6 +1,9 @@
 import { logout, type AuthInfo } from '#contract/auth.ts'
 import { callApi } from '#src/api/client.ts'
+import { writeMessage } from '#src/lib/session-state.ts'
 import type { GeraetDb } from '#src/offline/geraet-db.ts'
+import { toStorageFailure } from '#src/offline/storage-failure.ts'
+import { grundSatz } from '#src/parts/tablet/speicher-worte.ts'
 
 /** A log-in that this device cannot keep is none: it would be gone, or another person's, after a reload without a network. The server ends it, too. */
 export async function keepAngemeldet(geraet: Pick<GeraetDb, 'writeAngemeldet'>, auth: AuthInfo, nowMs: number): Promise<void> {
@@ -9,5 +12,16 @@ export async function keepAngemeldet(geraet: Pick<GeraetDb, 'writeAngemeldet'>, 
   } catch (error) {
     if (auth.id) await callApi(logout).catch(() => undefined)
     throw error
+  }
+}
+
+/** Logs out on this device; one that cannot be written is none, and says so. */
+export async function forgetAngemeldet(geraet: Pick<GeraetDb, 'writeAbgemeldet'>): Promise<boolean> {
+  try {
+    await geraet.writeAbgemeldet()
+    return true
+  } catch (error) {
+    writeMessage(`Sie sind noch angemeldet. ${grundSatz(toStorageFailure(error).art)} Bitte versuchen Sie es noch einmal.`)
+    return false
   }
 }
