@@ -22,5 +22,19 @@ export const L1_DEFEKTE = [
   'zaehlt-nach-schluss',
   'anzeige-vor-antwort',
   'nie-nachgefragt',
+  // What was once seen at the edges of what stands.
+  'leeres-lager',
+  'eigene-kopie',
+  'kriterien-vom-schirm',
+  'notiz-ohne-basis',
+  'immer-nichts-wartend',
+  'anker-egal',
+  'historie-egal',
+  'antwort-auf-frage-ignoriert',
+  'ein-401-pausiert',
+  'bericht-ohne-reihenfolge',
+  'person-ungenannt',
+  'nicht-gespeichertes-spaeter',
+  'siegel-gefordert',
 ] as const
 export type L1Defekt = (typeof L1_DEFEKTE)[number]

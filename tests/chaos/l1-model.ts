@@ -1,7 +1,8 @@
 import type { L1Defekt } from './l1-defekte.ts'
-import { pruefe, type L1Ende } from './l1-orakel.ts'
-import { L1Server, refuse, type L1Answer, type L1Request } from './l1-server-model.ts'
-import { L1Tablet, type L1Orakel } from './l1-tablet-model.ts'
+import { pruefe, pruefeZwischendurch, type L1Ende } from './l1-orakel.ts'
+import { L1Server, refuse } from './l1-server-model.ts'
+import { L1Tablet, WERK_JE_PERSON, type L1Orakel, type L1Tipp } from './l1-tablet-model.ts'
+import type { L1Answer, L1Request } from './l1-worte.ts'
 
 /** Where every choice of a schedule comes from: a seed, or a list that fast-check can shrink. Between 0 and 1. */
 export type Zug = () => number
@@ -13,7 +14,9 @@ interface Unterwegs {
 }
 
 const WERKE = 4
-const MAX_LEERUNGEN = 60
+/** So often two tablets meet on one work, and the server is restored often. */
+const ENG = 0.35
+const MAX_LEERUNGEN = 240
 const NACHFRAGEN = 4
 
 /** One schedule: taps and faults in any order, then peace, then the invariants. */
@@ -28,16 +31,20 @@ export class L1Schedule {
   private netz: Unterwegs[] = []
   private sitzung = 0
   private wallMs = 1_000
+  private zeit = 0
+  private readonly eng: boolean
 
   constructor(zug: Zug, defekt: L1Defekt | null) {
     this.zug = zug
     this.defekt = defekt
+    this.eng = zug() < ENG
     this.server = new L1Server(defekt)
     const verletzungen: L1Ende['verletzungen'] = []
     this.orakel = {
       naechsteId: 1,
       naechstesGeraet: 1,
       getippt: new Map(),
+      abgelehnt: new Set(),
       verletzt: (invariant, message) => verletzungen.push({ invariant, message }),
     }
     this.tablets = [0, 0, 1].map((person, nr) => new L1Tablet({ nr, person }, this.orakel, defekt))
@@ -45,6 +52,7 @@ export class L1Schedule {
       server: this.server,
       tablets: this.tablets,
       getippt: this.orakel.getippt,
+      abgelehnt: this.orakel.abgelehnt,
       verloren: new Set(),
       ohneReihenfolge: new Set(),
       zurueckgesetzt: false,
@@ -53,7 +61,11 @@ export class L1Schedule {
   }
 
   run(steps: number): L1Ende['verletzungen'] {
-    for (let step = 0; step < steps; step += 1) this.step()
+    for (let step = 0; step < steps; step += 1) {
+      this.zeit += 1
+      this.step()
+      pruefeZwischendurch(this.tablets, this.orakel.verletzt)
+    }
     this.frieden()
     return pruefe(this.ende)
   }
@@ -68,13 +80,30 @@ export class L1Schedule {
 
   private tippe(giftRate: number): void {
     const tablet = this.pick(this.tablets)
+    const roll = this.zug()
+    if (roll < 0.2) return tablet.schreibeNotiz(this.drawTipp(tablet, 0))
+    tablet.tippe(this.drawTipp(tablet, giftRate))
+    // Quick fingers: before the screen has drawn the first tap.
+    if (roll < 0.35) tablet.tippe(this.drawTipp(tablet, 0))
+    tablet.zeichne()
+  }
+
+  private drawTipp(tablet: L1Tablet, giftRate: number): L1Tipp {
     this.wallMs += 1
-    const wallMs = this.zug() < 0.1 ? this.wallMs + 100_000 * (this.zug() - 0.5) : this.wallMs
-    tablet.tippe({ werk: 1 + this.zahl(WERKE), wert: 1 + this.zahl(5), gift: this.zug() < giftRate, wallMs })
+    return {
+      werk: 1 + this.zahl(this.eng ? 1 : WERKE) + tablet.person * WERK_JE_PERSON,
+      kriterium: this.zug() < 0.5 ? 0 : 1,
+      punkte: 1 + this.zahl(5),
+      gift: this.zug() < giftRate,
+      wallMs: this.zug() < 0.1 ? this.wallMs + 100_000 * (this.zug() - 0.5) : this.wallMs,
+      zeit: this.zeit,
+      siegel: this.zug() >= 0.03,
+    }
   }
 
   private sende(tablet: L1Tablet): void {
-    const request = tablet.sende() ?? (this.zug() < 0.2 ? tablet.frage(this.zahl(8), this.zug() < 0.3) : null)
+    const roll = this.zug()
+    const request = roll < 0.15 ? tablet.melde() : (tablet.sende() ?? (roll < 0.4 ? tablet.frage(this.zahl(8), this.zug() < 0.3) : null))
     if (request) this.netz.push({ tablet, request, answer: null })
   }
 
@@ -103,7 +132,7 @@ export class L1Schedule {
     if (roll < 0.13) return this.beantworte(paket, refuse(401), '401')
     if (roll < 0.17 && paket.request.acts.length > 1) return this.beantworte(paket, refuse(413), '413')
     const absturz = roll < 0.22 ? 'vor' : roll < 0.27 ? 'nach' : 'nein'
-    const answer = this.server.handle(paket.request, { sitzung: this.sitzungFor(paket.tablet), absturz })
+    const answer = this.server.handle(paket.request, { sitzung: this.sitzungFor(paket.tablet), absturz, zeit: this.zeit })
     if (absturz !== 'nein') this.zaehle(`Server kill -9 ${absturz} dem Festschreiben`)
     if (answer.status === 0) return void this.netz.splice(index, 1)
     paket.answer = this.zug() < 0.06 ? this.verstuemmle(answer) : answer
@@ -122,17 +151,35 @@ export class L1Schedule {
   private stoere(): void {
     const tablet = this.pick(this.tablets)
     const roll = this.zug()
-    if (roll < 0.25)
+    if (this.eng && roll > 0.3) return this.stoereSicherung(tablet)
+    if (roll < 0.2)
       return this.fault('Seite beendet', () => (this.netz = this.netz.filter((paket) => paket.tablet !== tablet || paket.answer === null)))
-    if (roll < 0.4) return this.fault('Anmeldung', () => (tablet.pause = false))
-    if (roll < 0.55) return this.fault('Stimmen gelesen', () => (tablet.person === 0 || this.server.daten.stimmen.size === 0) && this.lies(tablet))
-    if (roll < 0.65) return this.fault('andere Person angemeldet', () => (this.sitzung = this.zahl(2)))
-    if (roll < 0.75) return this.fault('Sicherung', () => this.server.sichern())
-    if (roll < 0.82 && this.server.zuruecksetzen()) return this.fault('aus Sicherung zurückgesetzt', () => (this.ende.zurueckgesetzt = true))
-    if (roll < 0.87) return this.fault('Speicher verloren', () => this.verliere(tablet))
-    if (roll < 0.92 && tablet.person === 0) return this.fault('Profil kopiert', () => this.klone(tablet))
-    if (roll < 0.95) return this.fault('Runde geschlossen', () => (this.server.zu = true))
-    if (roll < 0.97) return this.fault('Mitglied widerrufen', () => (this.server.widerrufen = true))
+    if (roll < 0.3) return this.fault('Anmeldung', () => (tablet.pause = false))
+    if (roll < 0.45) return this.fault('Stimmen gelesen', () => tablet.lies(this.server, this.sitzungFor(tablet)))
+    if (roll < 0.5) return this.fault('Ansicht als', () => tablet.lies(this.server, 1 - tablet.person))
+    if (roll < 0.58) return this.fault('andere Person angemeldet', () => (this.sitzung = this.zahl(2)))
+    if (roll < 0.63) return this.fault('Speicher voll', () => (tablet.speicher = 'voll'))
+    if (roll < 0.68) return this.fault('Speicher öffnet nicht', () => (tablet.speicher = 'zu'))
+    if (roll < 0.74) return this.fault('Speicher geht wieder', () => tablet.heile())
+    if (roll < 0.8) return this.fault('Sicherung', () => this.server.sichern())
+    if (roll < 0.85 && this.server.zuruecksetzen()) return this.fault('aus Sicherung zurückgesetzt', () => (this.ende.zurueckgesetzt = true))
+    if (roll < 0.89) return this.fault('Speicher verloren', () => this.verliere(tablet))
+    if (roll < 0.93 && tablet.person === 0) return this.fault('Profil kopiert', () => this.klone(tablet))
+    if (roll < 0.97) return this.fault('Runde geschlossen', () => this.schliesse())
+    if (roll < 0.98) return this.fault('Mitglied widerrufen', () => (this.server.widerrufen = true))
+  }
+
+  private stoereSicherung(tablet: L1Tablet): void {
+    const roll = this.zug()
+    if (roll < 0.4) return this.fault('Sicherung', () => this.server.sichern())
+    if (roll < 0.65 && this.server.zuruecksetzen()) return this.fault('aus Sicherung zurückgesetzt', () => (this.ende.zurueckgesetzt = true))
+    if (roll < 0.9) return this.fault('Stimmen gelesen', () => tablet.lies(this.server, this.sitzungFor(tablet)))
+    if (this.zug() < 0.3) this.fault('Runde geschlossen', () => this.schliesse())
+  }
+
+  private schliesse(): void {
+    this.server.schliesse(this.zeit)
+    this.zeit += 1
   }
 
   private fault(kind: string, happen: () => unknown): void {
@@ -156,29 +203,24 @@ export class L1Schedule {
     for (const { id } of [...tablet.ausgang, ...tablet.belege]) this.ende.verloren.delete(id)
   }
 
-  private lies(tablet: L1Tablet): void {
-    if (tablet.person !== 0) return
-    tablet.lies(this.server, this.ende.zurueckgesetzt)
-    if (this.ende.zurueckgesetzt) tablet.vergiss(this.server)
-  }
-
   /** Faults stop: every tablet's outbox must empty within a bounded number of drains. Old copies may still arrive. */
   private frieden(): void {
     while (this.netz.length > 0) {
       const { tablet, request, answer } = this.netz.pop() as Unterwegs
-      if (answer === null) this.server.handle(request, { sitzung: this.sitzungFor(tablet), absturz: 'nein' })
+      if (answer === null) this.server.handle(request, { sitzung: this.sitzungFor(tablet), absturz: 'nein', zeit: this.zeit })
       else tablet.empfange(request, answer, this.server)
     }
     for (const tablet of this.tablets) this.leere(tablet)
     // The last look of each tablet is at what the others have sent meanwhile.
-    for (const tablet of this.tablets) this.lies(tablet)
+    for (const tablet of this.tablets) tablet.lies(this.server, tablet.person)
   }
 
   private leere(tablet: L1Tablet): void {
-    tablet.pause = false
+    tablet.heile()
+    this.zeit += 1
     for (let leerung = 0; leerung < MAX_LEERUNGEN && (leerung < NACHFRAGEN || tablet.ausgang.length > 0); leerung += 1) {
       const request = leerung < NACHFRAGEN ? tablet.frage(leerung, true) : tablet.sende()
-      if (request) tablet.empfange(request, this.server.handle(request, { sitzung: tablet.person, absturz: 'nein' }), this.server)
+      if (request) tablet.empfange(request, this.server.handle(request, { sitzung: tablet.person, absturz: 'nein', zeit: this.zeit }), this.server)
     }
   }
 

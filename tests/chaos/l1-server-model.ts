@@ -1,79 +1,26 @@
 import type { L1Defekt } from './l1-defekte.ts'
+import { copyDaten, emptyDaten, type L1Act, type L1Answer, type L1Bericht, type L1Daten, type L1Request, type L1Result, type L1Status, type Stand } from './l1-worte.ts'
 
-/** An act as it travels. Small numbers stand for ids, works and values. */
-export interface L1Act {
-  id: number
-  seq: number
-  person: number
-  werk: number
-  wert: number
-  baseRev: number
-  loest: number
-  gift: boolean
-  wallMs: number
-  unlesbar: boolean
-}
-/** `frage`: an answered act sent again, to learn whether the server still knows it. */
-export interface L1Request {
-  benutzer: number
-  geraet: number
-  acts: L1Act[]
-  frage?: boolean
-}
-export type L1Status = 'accepted' | 'unchanged' | 'conflict' | 'late' | 'rejected' | 'gap' | 'forked'
-export interface L1Result {
-  seq: number
-  id: number
-  status: L1Status
-  rev: number
-  wert: number
-  expected: number
-}
-export interface L1Answer {
-  status: number
-  geraet: number
-  results: L1Result[]
-}
-
-interface Eintrag {
-  id: number
-  person: number
-  werk: number
-  wert: number
-  status: L1Status
-  rev: number
-  baseRev: number
-  geraet: number
-  vorher: Stand | undefined
-  zu: boolean
-}
-interface Stand {
-  wert: number
-  rev: number
-  geraet: number
-  wallMs: number
-}
-
-interface Daten {
-  bekannt: Map<number, L1Result>
-  last: Map<number, number>
-  besitzer: Map<number, number>
-  stimmen: Map<number, Stand>
-  /** Proposals: werk → act that waits for „Welche gilt?". */
-  offen: Map<number, number[]>
-  protokoll: Eintrag[]
-}
+export type Absturz = 'nein' | 'vor' | 'nach'
 
 /** The server's half of the protocol: one transaction per request, a known id answers with its stored result, gaps are named, rejections advance. */
 export class L1Server {
-  daten: Daten = leer()
-  zu = false
+  daten: L1Daten = emptyDaten()
+  /** Identity of the history: renewed by every restore. */
+  historie = 1
+  runde: 'offen' | 'nachlauf' | 'zu' = 'offen'
+  geschlossen = Infinity
+  /** Ended because no tablet owed anything; null while open, false when somebody ended it. */
+  vonSelbstZu = false
+  /** Tablets that the server knew when the round was closed. */
+  bekannteGeraete: ReadonlySet<number> = new Set()
   widerrufen = false
   /** Ids that were durably committed at any time, also before a restore. */
   readonly jeCommitted = new Set<number>()
   /** How often an act changed what counts. */
   wirkungen = new Map<number, number>()
-  private sicherung: { daten: Daten; wirkungen: Map<number, number> } | null = null
+  private zeit = 0
+  private sicherung: { daten: L1Daten; wirkungen: Map<number, number> } | null = null
   private readonly defekt: L1Defekt | null
 
   constructor(defekt: L1Defekt | null) {
@@ -81,30 +28,66 @@ export class L1Server {
   }
 
   /** `absturz`: the process dies; before the commit nothing happened, after it everything did. */
-  handle(request: L1Request, { sitzung, absturz }: { sitzung: number; absturz: 'nein' | 'vor' | 'nach' }): L1Answer {
-    if (request.benutzer !== sitzung && this.defekt !== 'fremde-sitzung') return refuse(403)
+  handle(request: L1Request, { sitzung, absturz, zeit }: { sitzung: number; absturz: Absturz; zeit: number }): L1Answer {
+    this.zeit = zeit
+    const isNamed = request.benutzer === sitzung
+    if (!isNamed && this.defekt !== 'fremde-sitzung') return refuse(403)
     if (request.acts.length > 4 && !request.frage) return refuse(413)
     if (request.acts.some(({ gift, unlesbar }) => gift && !unlesbar)) return refuse(400)
     const besitzer = this.daten.besitzer.get(request.geraet)
     if (besitzer !== undefined && besitzer !== sitzung) return refuse(403)
     if (absturz === 'vor') return this.crashBefore(request, sitzung)
     this.daten.besitzer.set(request.geraet, sitzung)
-    const results: L1Result[] = []
-    for (const act of request.acts)
-      results.push(this.apply(request.geraet, { ...act, person: this.defekt === 'fremde-sitzung' ? sitzung : act.person }))
-    return absturz === 'nach' ? refuse(0) : { status: 200, geraet: request.geraet, results }
+    const results = request.acts.map((act) => this.apply(request.geraet, { ...act, person: this.defekt === 'fremde-sitzung' ? sitzung : act.person }))
+    this.noteBericht(request)
+    this.endNachlauf()
+    return absturz === 'nach' ? refuse(0) : { status: 200, geraet: request.geraet, zeit, historie: this.historie, results }
+  }
+
+  /** Reports carry an order: a late one says what was before. */
+  private noteBericht({ geraet, bericht }: L1Request): void {
+    const known = this.daten.berichte.get(geraet)
+    if (!known || bericht.nr >= known.nr || this.defekt === 'bericht-ohne-reihenfolge') this.daten.berichte.set(geraet, bericht)
+  }
+
+  /** What is missing here, not what waited there. */
+  owes(geraet: number): number {
+    const bericht = this.daten.berichte.get(geraet)
+    if (!bericht) return 0
+    if (this.defekt === 'bericht-ohne-reihenfolge') return bericht.wartend
+    return bericht.bisId === 0 || this.daten.bekannt.has(bericht.bisId) ? 0 : bericht.wartend
+  }
+
+  private endNachlauf(): void {
+    if (this.runde !== 'nachlauf') return
+    const isDone = (geraet: number) => {
+      const bericht: L1Bericht | undefined = this.daten.berichte.get(geraet)
+      return bericht !== undefined && (bericht.anker > this.geschlossen || this.defekt === 'anker-egal') && this.owes(geraet) === 0
+    }
+    if (this.daten.besitzer.size === 0 || ![...this.daten.besitzer.keys()].every(isDone)) return
+    this.runde = 'zu'
+    this.vonSelbstZu = true
+  }
+
+  schliesse(zeit: number): void {
+    if (this.runde === 'nachlauf') {
+      this.runde = 'zu'
+      this.vonSelbstZu = false
+    } else if (this.runde === 'offen') {
+      this.runde = 'nachlauf'
+      this.geschlossen = zeit
+      this.bekannteGeraete = new Set(this.daten.besitzer.keys())
+    }
   }
 
   private crashBefore(request: L1Request, sitzung: number): L1Answer {
     if (this.defekt === 'antwort-vor-commit') {
-      const kopie = copy(this.daten)
-      const wirkungen = new Map(this.wirkungen)
-      const committed = [...this.jeCommitted]
-      const answer = this.handle(request, { sitzung, absturz: 'nein' })
-      this.daten = kopie
-      this.wirkungen = wirkungen
+      const before = { daten: copyDaten(this.daten), wirkungen: new Map(this.wirkungen), committed: [...this.jeCommitted] }
+      const answer = this.handle(request, { sitzung, absturz: 'nein', zeit: this.zeit })
+      this.daten = before.daten
+      this.wirkungen = before.wirkungen
       this.jeCommitted.clear()
-      committed.forEach((id) => this.jeCommitted.add(id))
+      before.committed.forEach((id) => this.jeCommitted.add(id))
       return answer
     }
     if (this.defekt === 'ledger-ausserhalb') for (const act of request.acts) this.change(request.geraet, act, this.daten.stimmen.get(act.werk))
@@ -114,15 +97,16 @@ export class L1Server {
   private apply(geraet: number, act: L1Act): L1Result {
     const { daten, defekt } = this
     const last = daten.last.get(geraet) ?? 0
-    const known = defekt === 'kein-abgleich' || defekt === 'nur-schloss' ? undefined : this.findKnown(geraet, act)
-    const verdict = (status: L1Status, rev = 0, wert = 0): L1Result => ({ seq: act.seq, id: act.id, status, rev, wert, expected: last + 1 })
+    const blind = defekt === 'kein-abgleich' || defekt === 'nur-schloss'
+    const known = blind ? undefined : this.findKnown(geraet, act)
+    const verdict = (status: L1Status, stand?: Stand): L1Result => ({ seq: act.seq, id: act.id, status, stand, expected: last + 1 })
     if (act.seq > last + 1 && defekt !== 'keine-luecke') return verdict('gap')
-    if (!known && act.seq <= last && defekt !== 'kein-abgleich' && defekt !== 'nur-schloss') return verdict('forked')
+    if (!known && act.seq <= last && !blind) return verdict('forked')
     if (known) {
       daten.last.set(geraet, Math.max(last, act.seq))
       return { ...known, seq: act.seq }
     }
-    const result = this.decide(geraet, act, verdict)
+    const result = act.art === 'NOTIZ' ? this.writeNotiz(geraet, act, verdict) : this.decide(geraet, act, verdict)
     if (defekt === 'gift-blockiert' && result.status === 'rejected') return result
     daten.last.set(geraet, Math.max(last, act.seq))
     daten.bekannt.set(act.id, result)
@@ -138,85 +122,83 @@ export class L1Server {
     return eintrag && { ...eintrag, id: act.id }
   }
 
-  private decide(geraet: number, act: L1Act, verdict: (status: L1Status, rev?: number, wert?: number) => L1Result): L1Result {
+  /** A note typed over one that its tablet had not seen is kept beside it until the juror chooses. */
+  private writeNotiz(geraet: number, act: L1Act, verdict: (status: L1Status) => L1Result): L1Result {
+    const vorher = this.daten.notizen.get(act.werk)
+    const alleGesehen = !vorher || this.isBasis(act, vorher.rev) || this.defekt === 'notiz-ohne-basis'
+    const offen = alleGesehen ? [] : vorher.versionen.filter((id) => !act.gesehen.has(id))
+    this.daten.notizen.set(act.werk, { rev: (vorher?.rev ?? 0) + 1, geraet, versionen: [...offen, act.id] })
+    this.record(geraet, act, { status: 'accepted', rev: 0, vorher: undefined })
+    return verdict('accepted')
+  }
+
+  /** A revision means something only in the history that it was read in. */
+  private isBasis({ baseRev, historie }: L1Act, rev: number): boolean {
+    return baseRev === rev && (historie === this.historie || this.defekt === 'historie-egal')
+  }
+
+  private decide(geraet: number, act: L1Act, verdict: (status: L1Status, stand?: Stand) => L1Result): L1Result {
     const { daten, defekt } = this
     const vorher = daten.stimmen.get(act.werk)
-    const base = vorher?.rev ?? 0
-    const record = (status: L1Status, rev: number, wert: number) => {
-      daten.protokoll.push({
-        id: act.id,
-        person: act.person,
-        werk: act.werk,
-        wert: act.wert,
-        status,
-        rev,
-        baseRev: act.baseRev,
-        geraet,
-        vorher,
-        zu: this.zu || this.widerrufen,
-      })
-      return verdict(status, rev, wert)
+    const end = (status: L1Status, rev = 0) => {
+      this.record(geraet, act, { status, rev, vorher })
+      return verdict(status, daten.stimmen.get(act.werk))
     }
     if (act.unlesbar && defekt === 'gift-blockiert') return verdict('rejected')
-    if (act.unlesbar || this.widerrufen) return record('rejected', 0, vorher?.wert ?? 0)
-    if (this.zu && defekt !== 'zaehlt-nach-schluss') return record('late', 0, vorher?.wert ?? 0)
-    const own = vorher?.geraet === geraet
-    const wins = act.baseRev === base || own || (defekt === 'letzte-uhr-gewinnt' && act.wallMs >= (vorher?.wallMs ?? 0))
-    if (wins) {
-      this.endOffen(geraet, act)
-      this.change(geraet, act, vorher)
-      return record('accepted', base + 1, act.wert)
+    if (act.unlesbar || (defekt === 'siegel-gefordert' && !act.siegel)) return end('rejected')
+    if (this.widerrufen) return end('rejected')
+    if (this.isLate(act)) return end('late')
+    const wins =
+      !vorher || vorher.geraet === geraet || this.isBasis(act, vorher.rev) || (defekt === 'letzte-uhr-gewinnt' && act.wallMs >= vorher.wallMs)
+    if (wins && !(vorher && vorher.geraet !== geraet && vorher.wert === act.wert && act.historie !== this.historie)) {
+      this.endOffen(act)
+      return end('accepted', this.change(geraet, act, vorher))
     }
-    if (vorher && vorher.wert === act.wert) {
-      this.endOffen(-1, act)
-      return record('unchanged', base, act.wert)
+    if (vorher?.wert === act.wert) {
+      this.endOffen(act)
+      return end('unchanged')
     }
     daten.offen.set(act.werk, [...(daten.offen.get(act.werk) ?? []), act.id])
-    return record('conflict', base, vorher?.wert ?? 0)
+    return end('conflict')
   }
 
-  private endOffen(_geraet: number, act: L1Act): void {
-    const offen = this.daten.offen.get(act.werk)
-    if (offen && act.loest)
-      this.daten.offen.set(
-        act.werk,
-        offen.filter((id) => id !== act.loest),
-      )
+  /** In NACHLAUF the moment of the tap counts, afterwards nothing does. An act without a seal has none. */
+  private isLate(act: L1Act): boolean {
+    if (this.runde === 'offen' || this.defekt === 'zaehlt-nach-schluss') return false
+    return this.runde === 'zu' || !act.siegel || act.zeit > this.geschlossen
   }
 
-  private change(geraet: number, act: L1Act, vorher: Stand | undefined): void {
-    this.daten.stimmen.set(act.werk, { wert: act.wert, rev: (vorher?.rev ?? 0) + 1, geraet, wallMs: act.wallMs })
-    this.wirkungen.set(act.id, (this.wirkungen.get(act.id) ?? 0) + 1)
+  private record(geraet: number, act: L1Act, was: { status: L1Status; rev: number; vorher: Stand | undefined }): void {
+    const zu = this.widerrufen || (this.runde !== 'offen' && (this.runde === 'zu' || act.zeit > this.geschlossen))
+    this.daten.protokoll.push({ ...was, id: act.id, person: act.person, werk: act.werk, wert: act.wert, art: act.art, geraet, zu, vonSelbst: this.vonSelbstZu })
+  }
+
+  private endOffen({ werk, loest }: L1Act): void {
+    const offen = this.daten.offen.get(werk)
+    if (offen && loest) this.daten.offen.set(werk, offen.filter((id) => id !== loest))
+  }
+
+  private change(geraet: number, { id, werk, wert, wallMs }: L1Act, vorher: Stand | undefined): number {
+    const rev = (vorher?.rev ?? 0) + 1
+    this.daten.stimmen.set(werk, { id, wert, rev, geraet, wallMs })
+    this.wirkungen.set(id, (this.wirkungen.get(id) ?? 0) + 1)
+    return rev
   }
 
   sichern(): void {
-    this.sicherung = { daten: copy(this.daten), wirkungen: new Map(this.wirkungen) }
+    this.sicherung = { daten: copyDaten(this.daten), wirkungen: new Map(this.wirkungen) }
   }
 
   /** The disk is gone; the last backup is what the server knows. */
   zuruecksetzen(): boolean {
     if (!this.sicherung) return false
-    this.daten = copy(this.sicherung.daten)
+    this.daten = copyDaten(this.sicherung.daten)
     this.wirkungen = new Map(this.sicherung.wirkungen)
+    this.historie += 1
     return true
   }
 }
 
 export function refuse(status: number): L1Answer {
-  return { status, geraet: 0, results: [] }
-}
-
-function leer(): Daten {
-  return { bekannt: new Map(), last: new Map(), besitzer: new Map(), stimmen: new Map(), offen: new Map(), protokoll: [] }
-}
-
-function copy({ bekannt, last, besitzer, stimmen, offen, protokoll }: Daten): Daten {
-  return {
-    bekannt: new Map(bekannt),
-    last: new Map(last),
-    besitzer: new Map(besitzer),
-    stimmen: new Map(stimmen),
-    offen: new Map(offen),
-    protokoll: [...protokoll],
-  }
+  return { status, geraet: 0, zeit: 0, historie: 0, results: [] }
 }
