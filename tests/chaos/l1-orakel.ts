@@ -72,7 +72,8 @@ function pruefeProtokoll(ende: L1Ende, melde: Melde): void {
     if (status === 'rejected' && act && !act.gift && !server.widerrufen) melde('I7', `Akt ${id} wurde abgelehnt`)
     if (status === 'conflict' && act?.person === 1 && inOrder) melde('I3', `ein Tablet allein wird zu Akt ${id} gefragt, welche gilt`)
     const rechtzeitig = act && act.zeit <= server.geschlossen && server.bekannteGeraete.has(act.ursprung) && act.siegel
-    if (status === 'late' && vonSelbst && rechtzeitig && inOrder && !zurueckgesetzt) melde('I6', `Akt ${id} kam zur rechten Zeit und gilt als verspätet`)
+    if (status === 'late' && vonSelbst && rechtzeitig && inOrder && !zurueckgesetzt)
+      melde('I6', `Akt ${id} kam zur rechten Zeit und gilt als verspätet`)
     if (status !== 'accepted' || art === 'NOTIZ') continue
     const expected = (naechste.get(werk) ?? 0) + 1
     naechste.set(werk, expected)
@@ -127,5 +128,6 @@ function pruefeAnzeige({ server, tablets }: L1Ende, melde: Melde): void {
 /** The closing dialog names no tablet whose votes are here. */
 function pruefeVorsitz({ server, tablets, ohneReihenfolge }: L1Ende, melde: Melde): void {
   for (const tablet of tablets)
-    if (!ohneReihenfolge.has(tablet.nr) && tablet.ausgang.length === 0 && server.owes(tablet.geraet) > 0) melde('I10', `beim Vorsitz fehlt Tablet ${tablet.nr}, und alles ist da`)
+    if (!ohneReihenfolge.has(tablet.nr) && tablet.ausgang.length === 0 && server.owes(tablet.geraet) > 0)
+      melde('I10', `beim Vorsitz fehlt Tablet ${tablet.nr}, und alles ist da`)
 }

@@ -1,5 +1,16 @@
 import type { L1Defekt } from './l1-defekte.ts'
-import { copyDaten, emptyDaten, type L1Act, type L1Answer, type L1Bericht, type L1Daten, type L1Request, type L1Result, type L1Status, type Stand } from './l1-worte.ts'
+import {
+  copyDaten,
+  emptyDaten,
+  type L1Act,
+  type L1Answer,
+  type L1Bericht,
+  type L1Daten,
+  type L1Request,
+  type L1Result,
+  type L1Status,
+  type Stand,
+} from './l1-worte.ts'
 
 export type Absturz = 'nein' | 'vor' | 'nach'
 
@@ -170,12 +181,26 @@ export class L1Server {
 
   private record(geraet: number, act: L1Act, was: { status: L1Status; rev: number; vorher: Stand | undefined }): void {
     const zu = this.widerrufen || (this.runde !== 'offen' && (this.runde === 'zu' || act.zeit > this.geschlossen))
-    this.daten.protokoll.push({ ...was, id: act.id, person: act.person, werk: act.werk, wert: act.wert, art: act.art, geraet, zu, vonSelbst: this.vonSelbstZu })
+    this.daten.protokoll.push({
+      ...was,
+      id: act.id,
+      person: act.person,
+      werk: act.werk,
+      wert: act.wert,
+      art: act.art,
+      geraet,
+      zu,
+      vonSelbst: this.vonSelbstZu,
+    })
   }
 
   private endOffen({ werk, loest }: L1Act): void {
     const offen = this.daten.offen.get(werk)
-    if (offen && loest) this.daten.offen.set(werk, offen.filter((id) => id !== loest))
+    if (offen && loest)
+      this.daten.offen.set(
+        werk,
+        offen.filter((id) => id !== loest),
+      )
   }
 
   private change(geraet: number, { id, werk, wert, wallMs }: L1Act, vorher: Stand | undefined): number {
