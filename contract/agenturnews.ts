@@ -6,13 +6,12 @@ import {
   IdParams,
   ReihenfolgeSchema,
   VersionSchema,
-  ZeitpunktSchema,
   richtext,
   pflichtzeile,
 } from './datensatz.ts'
 import { defineEndpunkt } from './endpunkt.ts'
-import { WandzeitSchema } from './form.ts'
 import { FlagTextSchema, listeAntwort, listeQuery } from './liste.ts'
+import { WandzeitOderNullSchema } from './wandzeit.ts'
 
 /** Where a piece of news stands at the moment of reading, by the server's clock; agencies see SICHTBAR only. */
 export const NEWS_STAENDE = ['SICHTBAR', 'GEPLANT', 'ABGELAUFEN', 'ENTWURF'] as const
@@ -30,8 +29,8 @@ const FELDER = {
     z.maxLength(500, 'Bitte höchstens 500 Zeichen.'),
     z.refine((link) => link === '' || link.length > 500 || ADRESSE.test(link), LINK),
   ),
-  von: z.nullable(ZeitpunktSchema),
-  bis: z.nullable(ZeitpunktSchema),
+  von: WandzeitOderNullSchema,
+  bis: WandzeitOderNullSchema,
   veroeffentlicht: z.boolean(),
 }
 
@@ -45,7 +44,7 @@ export type AgenturnewsEingabe = z.infer<typeof AgenturnewsEingabeSchema>
 
 /** As it is read: rules that came after a record was saved never hide it. */
 const GELESEN = {
-  ...{ titel: z.string(), text: z.string(), link: z.string(), von: z.nullable(WandzeitSchema), bis: z.nullable(WandzeitSchema) },
+  ...{ titel: z.string(), text: z.string(), link: z.string(), von: WandzeitOderNullSchema, bis: WandzeitOderNullSchema },
   ...{ veroeffentlicht: z.boolean(), position: z.int(), stand: z.enum(NEWS_STAENDE) },
 }
 

@@ -4,7 +4,11 @@ import { defineEndpunkt } from './endpunkt.ts'
 import { IdSchema } from './form.ts'
 import { RolleSchema } from './rolle.ts'
 
-export const UpdateAuthSchema = z.object({ roles: z.array(RolleSchema), aktiv: z.boolean(), version: z.optional(z.int()) })
+/** The auth object as it was read; what the call cannot change is ignored. `aktiv` left out: as it is. */
+export const UpdateAuthSchema = z.object({
+  ...{ id: z.optional(IdSchema), roles: z.array(RolleSchema) },
+  ...{ aktiv: z.optional(z.boolean()), version: z.optional(z.int()) },
+})
 
 export const getAuthById = defineEndpunkt({
   name: 'getAuthById',

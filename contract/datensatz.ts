@@ -53,16 +53,6 @@ export function freitext(max: number) {
   return z.string().check(z.trim(), z.maxLength(max, `Bitte höchstens ${max} Zeichen.`))
 }
 
-const ZEITPUNKT = 'Bitte ein Datum wie 18.09.26, mit Uhrzeit 18.09.26 14:30.'
-
-/** A wall-clock time that exists: the 31st of April is none. */
-export const ZeitpunktSchema = z.string(ZEITPUNKT).check(z.refine(isZeitpunkt, ZEITPUNKT))
-
-function isZeitpunkt(wandzeit: string): boolean {
-  const ms = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/.test(wandzeit) ? Date.parse(wandzeit) : Number.NaN
-  return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 19) === wandzeit.slice(0, 19)
-}
-
 /** HTML of the rich text editor; the limit counts what people read. What it may hold is decided by server/domain/sanitise-html.ts. */
 export function richtext(max: number) {
   const satz = `Bitte höchstens ${max} Zeichen.`

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { GespeichertSchema, IdParams, VersionSchema, ZeitpunktSchema, freitext, zeile } from './datensatz.ts'
+import { GespeichertSchema, IdParams, VersionSchema, freitext, zeile } from './datensatz.ts'
 import { EINREICHUNG_STATUS, ZAHLUNGEN } from './einreichung.ts'
 import { EinreichungTabSchema } from './einreichung-entwurf.ts'
 import { defineEndpunkt } from './endpunkt.ts'
 import { sammelBody, SammelaktionAntwortSchema } from './sammelaktion.ts'
+import { WandzeitOderNullSchema } from './wandzeit.ts'
 
 /** domain.md §5.1: what the office does with what was handed in. */
 export const PRUEFUNG_AKTIONEN = ['PRUEFUNG_BEGINNEN', 'NACHBESSERUNG', 'ZULASSEN', 'ZURUECKWEISEN', 'DISQUALIFIZIEREN', 'WIEDER_AUFNEHMEN'] as const
@@ -43,7 +44,7 @@ const pruefung = {
   grund: z.optional(freitext(2000)),
   /** Of NACHBESSERUNG: the only tabs that open, and until when. */
   tabs: z.optional(z.array(EinreichungTabSchema).check(z.minLength(1, 'Bitte wählen Sie mindestens einen Bereich.'))),
-  bis: z.optional(z.nullable(ZeitpunktSchema)),
+  bis: z.optional(WandzeitOderNullSchema),
 }
 export const changeEinreichungStatus = defineEndpunkt({
   name: 'changeEinreichungStatus',

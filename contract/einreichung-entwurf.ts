@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { AnonymDateiSchema } from './anonymitaet.ts'
-import { DatensatzSchema, GeloeschtSchema, GespeichertSchema, IdParams, ZeitpunktSchema, ganzzahl, pflichtzeile } from './datensatz.ts'
+import { DatensatzSchema, GeloeschtSchema, GespeichertSchema, IdParams, ganzzahl, pflichtzeile } from './datensatz.ts'
 import { EINREICHUNG_STATUS, ZAHLUNGEN } from './einreichung.ts'
 import { defineEndpunkt } from './endpunkt.ts'
 import { IdSchema, MsSchema } from './form.ts'
 import { CREDIT_FUNKTIONEN } from './kategorie.ts'
+import { WandzeitOderNullSchema } from './wandzeit.ts'
 
 /** The tabs in which an Einreichung is filled in (specification, point 2). */
 export const EINREICHUNG_TABS = ['basisdaten1', 'basisdaten2', 'medien', 'rechtliches'] as const
@@ -45,8 +46,8 @@ export const ENTWURF_FELDER = {
     kategorieId: IdSchema,
     auftraggeber: zeile(120),
     marke: zeile(120),
-    erschienenVon: z.nullable(ZeitpunktSchema),
-    erschienenBis: z.nullable(ZeitpunktSchema),
+    erschienenVon: WandzeitOderNullSchema,
+    erschienenBis: WandzeitOderNullSchema,
     serie: z.boolean(),
     teile: ganzzahl(1, 20),
     notizKategorie: absatz(300),

@@ -6,8 +6,6 @@ export const Sha256Schema = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 /** UTC milliseconds. */
 export const MsSchema = z.int().check(z.minimum(0), z.maximum(8_640_000_000_000_000))
 export const AnzahlSchema = z.int().check(z.minimum(0), z.maximum(2_000_000_000))
-/** Local wall clock of the programme; the Z is literal, not UTC (specification, point 7). */
-export const WandzeitSchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/))
 
 export function text(max: number) {
   return z.string().check(z.maxLength(max))

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { IdParams, VersionSchema, ZeitpunktSchema } from './datensatz.ts'
+import { IdParams, VersionSchema } from './datensatz.ts'
 import { defineEndpunkt } from './endpunkt.ts'
 import { AnzahlSchema, IdSchema } from './form.ts'
 import { JahrSchema } from './liste.ts'
 import { JahrParams, TagSchema } from './programmjahr.ts'
+import { WandzeitOderNullSchema, oderNull } from './wandzeit.ts'
 
 /** An agency that would have less time. `an`: where the mail goes; none when it has no address. Wall-clock times. */
 const FristkuerzungSchema = z.object({
@@ -22,7 +23,7 @@ export const previewFristkuerzung = defineEndpunkt({
    * `bis`: the new end of that extension, null when it is taken back; without an extension the year's new deadline. `version`: under which the year would be
    * saved; nobody is concerned when it is an old one, because nothing would be saved.
    */
-  body: z.object({ fristverlaengerungId: z.optional(IdSchema), bis: z.nullable(TagSchema), version: z.optional(z.int().check(z.minimum(0))) }),
+  body: z.object({ fristverlaengerungId: z.optional(IdSchema), bis: oderNull(TagSchema), version: z.optional(z.int().check(z.minimum(0))) }),
   antwort: z.object({ agenturen: z.array(FristkuerzungSchema) }),
 })
 
@@ -34,6 +35,6 @@ export const previewKategoriekuerzung = defineEndpunkt({
   zweck: 'Welche Agenturen weniger Zeit hätten, wenn eine Kategorie so gespeichert würde.',
   params: IdParams,
   /** The category as it would be saved, under the version that was read; `fristAbweichend` null: the year's deadline applies. */
-  body: z.object({ version: VersionSchema, jahr: JahrSchema, aktiv: z.boolean(), fristAbweichend: z.nullable(ZeitpunktSchema) }),
+  body: z.object({ version: VersionSchema, jahr: JahrSchema, aktiv: z.boolean(), fristAbweichend: WandzeitOderNullSchema }),
   antwort: z.object({ agenturen: z.array(FristkuerzungSchema) }),
 })

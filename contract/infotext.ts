@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { ZeitpunktSchema, pflichtzeile } from './datensatz.ts'
+import { pflichtzeile } from './datensatz.ts'
 import { defineEndpunkt } from './endpunkt.ts'
 import { MsSchema } from './form.ts'
+import { WandzeitOderNullSchema } from './wandzeit.ts'
 
 export const INFOTEXT_SCHLUESSEL = [
   'start',
@@ -23,8 +24,8 @@ export const InfotextSchema = z.object({ schluessel: InfotextSchluesselSchema, v
 const FELDER = {
   titel: pflichtzeile(120, 'Bitte geben Sie dem Text eine Überschrift.'),
   text: z.string().check(z.maxLength(40_000, 'Der Text ist zu lang.')),
-  sichtbarVon: z.nullable(ZeitpunktSchema),
-  sichtbarBis: z.nullable(ZeitpunktSchema),
+  sichtbarVon: WandzeitOderNullSchema,
+  sichtbarBis: WandzeitOderNullSchema,
 }
 
 const inOrder = z.refine<{ sichtbarVon: string | null; sichtbarBis: string | null }>(

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { AnzahlSchema, IdSchema, MsSchema, WandzeitSchema } from './form.ts'
+import { AnzahlSchema, IdSchema, MsSchema } from './form.ts'
 import { defineEndpunkt } from './endpunkt.ts'
 import { ModusSchema, RundeStatusSchema, SkalaSchema } from './runde.ts'
+import { WandzeitOderNullSchema } from './wandzeit.ts'
 
 export const FUNKTIONEN = ['MITGLIED', 'VORSITZ', 'STV', 'ERSATZ', 'JUNIOR', 'BEOBACHTER'] as const
 export const FunktionSchema = z.enum(FUNKTIONEN)
@@ -13,8 +14,8 @@ const JuryRundeSchema = z.object({
   modus: ModusSchema,
   status: RundeStatusSchema,
   skala: z.object({ ...SkalaSchema.shape }),
-  start: z.nullable(WandzeitSchema),
-  ende: z.nullable(WandzeitSchema),
+  start: WandzeitOderNullSchema,
+  ende: WandzeitOderNullSchema,
   startMs: z.nullable(MsSchema),
   endeMs: z.nullable(MsSchema),
 })

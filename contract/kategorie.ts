@@ -1,19 +1,9 @@
 import * as z from 'zod/mini'
-import {
-  DatensatzSchema,
-  GeloeschtSchema,
-  GespeichertSchema,
-  IdParams,
-  VersionSchema,
-  ZeitpunktSchema,
-  ganzzahl,
-  richtext,
-  pflichtzeile,
-  zeile,
-} from './datensatz.ts'
+import { DatensatzSchema, GeloeschtSchema, GespeichertSchema, IdParams, VersionSchema, ganzzahl, richtext, pflichtzeile, zeile } from './datensatz.ts'
 import { defineEndpunkt } from './endpunkt.ts'
 import { IdSchema } from './form.ts'
 import { FlagTextSchema, JahrFilter, JahrSchema, listeAntwort, listeQuery } from './liste.ts'
+import { WandzeitOderNullSchema } from './wandzeit.ts'
 
 export const WETTBEWERBE = ['HAUPT', 'YOUNG'] as const
 export const WettbewerbSchema = z.enum(WETTBEWERBE, 'Bitte wählen Sie einen Wettbewerb.')
@@ -55,7 +45,7 @@ const FELDER = {
   maxGold: z.nullable(ganzzahl(0, 99)),
   maxSilber: z.nullable(ganzzahl(0, 99)),
   maxBronze: z.nullable(ganzzahl(0, 99)),
-  fristAbweichend: z.nullable(ZeitpunktSchema),
+  fristAbweichend: WandzeitOderNullSchema,
   aktiv: z.boolean(),
 }
 

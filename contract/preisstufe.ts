@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { DatensatzSchema, GeloeschtSchema, GespeichertSchema, IdParams, VersionSchema, ZeitpunktSchema, ganzzahl, pflichtzeile } from './datensatz.ts'
+import { DatensatzSchema, GeloeschtSchema, GespeichertSchema, IdParams, VersionSchema, ganzzahl, pflichtzeile } from './datensatz.ts'
 import { defineEndpunkt } from './endpunkt.ts'
-import { IdSchema, WandzeitSchema } from './form.ts'
+import { IdSchema } from './form.ts'
 import { FlagTextSchema, JahrFilter, JahrSchema, listeAntwort, listeQuery } from './liste.ts'
+import { WandzeitOderNullSchema, WandzeitSchema } from './wandzeit.ts'
 
 export const ZIELGRUPPEN = ['ALLE', 'MITGLIED', 'NICHTMITGLIED', 'EPU', 'YOUNG'] as const
 const ZielgruppeSchema = z.enum(ZIELGRUPPEN, 'Bitte wählen Sie eine Zielgruppe.')
@@ -17,9 +18,9 @@ const BETRAG = 'Bitte einen Betrag wie 450,00, höchstens 100.000,00.'
 const FELDER = {
   jahr: JahrSchema,
   titel: pflichtzeile(60, 'Bitte geben Sie der Preisstufe eine Bezeichnung.'),
-  start: ZeitpunktSchema,
+  start: WandzeitSchema,
   /** null: until the next start. */
-  ende: z.nullable(ZeitpunktSchema),
+  ende: WandzeitOderNullSchema,
   abAnzahl: ganzzahl(1, 999),
   zielgruppe: ZielgruppeSchema,
   betragNettoCent: z.int(BETRAG).check(z.minimum(0, BETRAG), z.maximum(10_000_000, BETRAG)),
@@ -39,7 +40,7 @@ export type PreisstufeEingabe = z.infer<typeof PreisstufeEingabeSchema>
 
 /** As it is read: rules that came after a record was saved never hide it. */
 const GELESEN = {
-  ...{ ...FELDER, titel: z.string(), start: WandzeitSchema, ende: z.nullable(WandzeitSchema), betragNettoCent: z.int() },
+  ...{ ...FELDER, titel: z.string(), start: WandzeitSchema, ende: WandzeitOderNullSchema, betragNettoCent: z.int() },
   ...{ lage: z.enum(PREISLAGEN), kategorien: z.array(z.string()) },
 }
 

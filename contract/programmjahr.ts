@@ -5,14 +5,14 @@ import { defineEndpunkt } from './endpunkt.ts'
 import { IdSchema, MsSchema, text } from './form.ts'
 import { isIban } from './iban.ts'
 import { FlagTextSchema, JAHRE_TEXT, JahrSchema } from './liste.ts'
+import { WandzeitSchema, oderNull } from './wandzeit.ts'
 
 const TAG_SATZ = 'Bitte ein Datum von 2000 bis 2099, wie 18.09.26.'
 /** A day and time that exist, in years a programme can have. */
-export const TagSchema = z.string().check(z.regex(/^20\d\d-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/, TAG_SATZ), z.refine(isTag, TAG_SATZ))
+export const TagSchema = z.string(TAG_SATZ).check(z.refine(isTag, TAG_SATZ))
 
 function isTag(wandzeit: string): boolean {
-  const instant = new Date(wandzeit)
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(wandzeit.slice(0, 19))
+  return wandzeit.startsWith('20') && WandzeitSchema.safeParse(wandzeit).success
 }
 
 const TerminSchema = z.object({ titel: pflichtzeile(80, 'Bitte geben Sie dem Termin einen Namen.'), datum: TagSchema })
@@ -22,11 +22,11 @@ const ERINNERUNG = 'Bitte höchstens drei ganze Zahlen von 1 bis 60, wie 7, 1.'
 const FELDER = {
   titel: pflichtzeile(120, 'Bitte geben Sie dem Programmjahr einen Titel.'),
   untertitel: zeile(200),
-  einreichStart: z.nullable(TagSchema),
-  einreichSchluss: z.nullable(TagSchema),
-  druckdatenSchluss: z.nullable(TagSchema),
-  erschienenVon: z.nullable(TagSchema),
-  erschienenBis: z.nullable(TagSchema),
+  einreichStart: oderNull(TagSchema),
+  einreichSchluss: oderNull(TagSchema),
+  druckdatenSchluss: oderNull(TagSchema),
+  erschienenVon: oderNull(TagSchema),
+  erschienenBis: oderNull(TagSchema),
   termine: z.array(TerminSchema).check(z.maxLength(40, 'Bitte höchstens 40 Termine.')),
   ustProzent: ganzzahl(0, 100),
   /** So many days before its deadline each agency with drafts is reminded; none: nobody is. */
@@ -121,7 +121,7 @@ export const saveProgrammjahr = defineEndpunkt({
 })
 
 const VERLAENGERUNG = {
-  bis: z.nullable(TagSchema).check(z.refine((bis) => bis !== null, 'Bitte geben Sie an, bis wann die Agentur einreichen kann.')),
+  bis: oderNull(TagSchema).check(z.refine((bis) => bis !== null, 'Bitte geben Sie an, bis wann die Agentur einreichen kann.')),
   grund: pflichttext(500, 'Bitte nennen Sie den Grund. Er steht in der E-Mail an die Agentur und im Verlauf.'),
 }
 export const FristverlaengerungEingabeSchema = z.object({

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { IdParams, ZeitpunktSchema, zeile } from './datensatz.ts'
+import { IdParams, zeile } from './datensatz.ts'
 import { defineEndpunkt } from './endpunkt.ts'
 import { AnzahlSchema, IdSchema, MsSchema } from './form.ts'
 import { JahrFilter, JahrSchema, listeQuery } from './liste.ts'
+import { WandzeitSchema } from './wandzeit.ts'
 
 /** Derived at every reading: from what was paid, from the credit notes, and from the due date and the clock. STORNIERT: nothing is left of it. */
 export const RECHNUNG_STAENDE = ['OFFEN', 'UEBERFAELLIG', 'BEZAHLT', 'STORNIERT', 'GUTSCHRIFT'] as const
@@ -166,7 +167,7 @@ const BETRAG = 'Bitte einen Betrag wie 450,00.'
 const ZAHLUNG = {
   id: IdSchema,
   betragCent: z.int(BETRAG).check(z.minimum(1, BETRAG), z.maximum(1_000_000_000, BETRAG)),
-  datum: ZeitpunktSchema,
+  datum: WandzeitSchema,
   referenz: zeile(140),
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { IdSchema, MsSchema, WandzeitSchema, text } from './form.ts'
+import { IdSchema, MsSchema, text } from './form.ts'
 import { defineEndpunkt } from './endpunkt.ts'
+import { WandzeitOderNullSchema } from './wandzeit.ts'
 
 export const RUNDE_STATUS = ['VORBEREITUNG', 'OFFEN', 'PAUSIERT', 'NACHLAUF', 'GESCHLOSSEN', 'BESTAETIGT', 'VEROEFFENTLICHT'] as const
 export const RundeStatusSchema = z.enum(RUNDE_STATUS)
@@ -25,8 +26,8 @@ export const RundeSchema = z.object({
   modus: ModusSchema,
   status: RundeStatusSchema,
   freigegeben: z.boolean(),
-  start: z.nullable(WandzeitSchema),
-  ende: z.nullable(WandzeitSchema),
+  start: WandzeitOderNullSchema,
+  ende: WandzeitOderNullSchema,
   startMs: z.nullable(MsSchema),
   endeMs: z.nullable(MsSchema),
   skala: z.nullable(SkalaSchema),

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+
 /**
  * Wall-clock times: `2026-03-05T14:30:00Z` is local time of the programme's zone with a literal Z (specification, point 7). One (de)serialiser for both
  * sides; instants are made with the zone of the programme.
@@ -6,11 +8,31 @@ export const DEFAULT_TIME_ZONE = 'Europe/Vienna'
 
 const FORM = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})Z$/
 
-/** null, the text `null` and an empty text are read as null; anything else must have the form. */
-export function readWandzeit(value: string | null | undefined): string | null {
-  if (value === null || value === undefined || value === '' || value === 'null') return null
-  if (!FORM.test(value)) throw new Error(`Kein Zeitpunkt der Form JJJJ-MM-TTThh:mm:ssZ: ${value}`)
-  return value
+const SATZ = 'Bitte ein Datum wie 18.09.26, mit Uhrzeit 18.09.26 14:30.'
+
+/** Of the form, whether or not there is such a day. */
+export function hasWandzeitForm(text: string): boolean {
+  return FORM.test(text)
+}
+
+/** The 31st of April is none. */
+function isWandzeit(text: string): boolean {
+  const ms = hasWandzeitForm(text) ? Date.parse(text) : Number.NaN
+  return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 19) === text.slice(0, 19)
+}
+
+/** The one shape of a wall-clock time, wherever one is sent or answered. */
+export const WandzeitSchema = z.string(SATZ).check(z.refine(isWandzeit, SATZ))
+
+/** A wall-clock time or none. We send JSON null; the text `null` and an empty text are read as it too (specification, point 7). */
+export const WandzeitOderNullSchema = oderNull(WandzeitSchema)
+
+/** The same for a narrower shape of wall-clock time. */
+export function oderNull(shape: z.ZodMiniType<string, string>) {
+  return z.pipe(
+    z.transform((value: unknown) => (value === '' || value === 'null' ? null : value)),
+    z.nullable(shape),
+  )
 }
 
 /** The instant (UTC ms) of a wall-clock time. A time that a clock change skips is read as one hour later, a doubled one as the first. */

@@ -10,7 +10,8 @@ import { assertVersion } from './assert-version.ts'
 export interface UpdateAuthEingabe {
   id: string
   roles: readonly Rolle[]
-  aktiv: boolean
+  /** undefined: as it is. */
+  aktiv: boolean | undefined
   /** The version that was read; another one in between is a conflict. */
   version: number | undefined
   /** The administrator who asks. */
@@ -28,7 +29,7 @@ export async function updateAuth(db: Db, eingabe: UpdateAuthEingabe): Promise<vo
     if (!benutzer) throw new AppFehler('nicht-gefunden')
     await assertVersion(trx, benutzer, eingabe)
     const before = { roles: JSON.parse(benutzer.roles) as Rolle[], aktiv: benutzer.aktiv === 1 }
-    const after = { roles, aktiv: eingabe.aktiv }
+    const after = { roles, aktiv: eingabe.aktiv ?? before.aktiv }
     if (JSON.stringify(before) === JSON.stringify(after)) return
     if (benutzer.id === eingabe.by) throw new AppFehler('eigene-rollen')
     if (isLastAdmin(admins, benutzer.id) && !(after.aktiv && roles.includes('ADMIN'))) throw new AppFehler('letzter-admin')

@@ -27,7 +27,8 @@ export function registerAuth(app: FastifyInstance): void {
   registerAnsicht(app)
 
   handleEndpunkt(app, berechtigung.updateAuth, async ({ params, body, sitzung, kontext }) => {
-    const { roles, aktiv, version } = body
+    const { id = params.id, roles, aktiv, version } = body
+    if (id !== params.id) throw new AppFehler('eingabe-ungueltig', { fields: { id: 'Diese Angaben gehören zu einer anderen Person.' } })
     await updateAuth(kontext.db, {
       id: params.id,
       roles,

@@ -4,7 +4,7 @@ import { markFirstScreen } from '#src/lib/first-screen.ts'
 import { readSessionState, subscribeSessionState, writeMessage } from '#src/lib/session-state.ts'
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { Button } from '#src/ui/button.tsx'
-import { CentredSpinner, CornerSpinner } from '#src/ui/spinner.tsx'
+import { CornerSpinner } from '#src/ui/spinner.tsx'
 import { UpdatePrompt } from './update-prompt.tsx'
 import { useSending } from './use-sending.ts'
 import './root-layout.css'
@@ -13,7 +13,7 @@ const AnsichtBanner = lazy(() => import('./ansicht-banner.tsx'))
 
 const JURY = /^\/voting\/[0-9a-f-]{36}/
 
-/** The one shell around every route: spinners, title, message, update prompt. */
+/** The one shell around every route: spinner, title, message, update prompt. Who is logged in is known by now (abfragen.tsx). */
 export function RootLayout() {
   const { lage, person, ansicht } = useAnmeldung()
   useSending(ansicht ? null : person, lage)
@@ -24,8 +24,8 @@ export function RootLayout() {
   const isVoting = pathname.startsWith('/voting')
   useEffect(() => {
     // The screens of one jury say so themselves, when their package has been read.
-    if (lage !== 'laedt' && !isJury) markFirstScreen()
-  }, [lage, isJury])
+    if (!isJury) markFirstScreen()
+  }, [isJury])
   return (
     <>
       <a className="skip-link" href="#inhalt">
@@ -40,7 +40,7 @@ export function RootLayout() {
         </div>
       ) : null}
       <Suspense fallback={null}>{ansicht ? <AnsichtBanner ansicht={ansicht} isVoting={isVoting} /> : null}</Suspense>
-      {lage === 'laedt' ? <CentredSpinner /> : ansicht && isVoting ? null : <Outlet />}
+      {ansicht && isVoting ? null : <Outlet />}
       {navigation.state === 'loading' ? <CornerSpinner /> : null}
       <UpdatePrompt />
       <ScrollRestoration />

@@ -1,5 +1,6 @@
 import { createBrowserRouter, type PatchRoutesOnNavigationFunction } from 'react-router-dom'
 import { votingRoutes } from '#src/screens/voting/routes.tsx'
+import { CornerSpinner } from '#src/ui/spinner.tsx'
 import { ErrorView } from './error-view.tsx'
 import { Geschuetzt } from './geschuetzt.tsx'
 import { RootLayout } from './root-layout.tsx'
@@ -10,7 +11,7 @@ export function createRouter() {
     [
       {
         element: <RootLayout />,
-        hydrateFallbackElement: <></>,
+        hydrateFallbackElement: <CornerSpinner />,
         // An unknown address fails here, above all routes.
         errorElement: <ErrorView />,
         children: [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { DEFAULT_JAHR, DEFAULT_PAGE_SIZE, JAHRE, PAGE_SIZES, PRODUKT, QUERY_FRESH_MS, STATE_KEY, YOUNG_ROUTE } from '#contract/produkt.ts'
 import { hasAllRollen, hasAnyRolle } from '#contract/rolle.ts'
-import { instantOfWandzeit, readWandzeit, wandzeitOfInstant } from '#contract/wandzeit.ts'
+import { instantOfWandzeit, WandzeitOderNullSchema, WandzeitSchema, wandzeitOfInstant } from '#contract/wandzeit.ts'
 
 it('keeps the constants of the specification', () => {
   expect([PRODUKT, STATE_KEY, YOUNG_ROUTE]).toEqual(['Lorbeer', 'LorbeerSTATE', '/younglorbeer'])
@@ -19,9 +19,11 @@ it('tells any of the roles from all of them', () => {
 })
 
 it('reads the null markers as null and refuses any other form', () => {
-  expect([null, undefined, '', 'null'].map((value) => readWandzeit(value))).toEqual([null, null, null, null])
-  expect(readWandzeit('2026-03-05T14:30:00Z')).toBe('2026-03-05T14:30:00Z')
-  expect(() => readWandzeit('2026-03-05 14:30')).toThrow('JJJJ-MM-TTThh:mm:ssZ')
+  expect([null, '', 'null'].map((value) => WandzeitOderNullSchema.parse(value))).toEqual([null, null, null])
+  expect(WandzeitOderNullSchema.parse('2026-03-05T14:30:00Z')).toBe('2026-03-05T14:30:00Z')
+  for (const wrong of [undefined, 'NULL', 7, '2026-03-05 14:30', '2026-04-31T00:00:00Z'])
+    expect(WandzeitOderNullSchema.safeParse(wrong).error?.issues[0]?.message).toMatch(/^Bitte ein Datum wie 18\.09\.26/)
+  for (const none of [null, '', 'null']) expect(WandzeitSchema.safeParse(none).success).toBe(false)
 })
 
 it('takes the Z of a wall-clock time for local time of the programme, in winter and in summer', () => {

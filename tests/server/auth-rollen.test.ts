@@ -40,6 +40,18 @@ describe.each(['sqlite', 'postgres'] as const)('auth objects on %s', (dialekt) =
     expect(history).toMatchObject([{ noun: 'benutzer', aktion: 'berechtigung', benutzerId: adminId }])
   })
 
+  it('are taken back as they were read: id and roles are enough, and what is not said stays', async () => {
+    const object = (await admin('GET', `/api/auth/${jurorId}`)).json<{ version: number }>()
+    const { version } = object
+    expect((await admin('PUT', `/api/auth/${jurorId}`, { id: jurorId, roles: ['JURY'] })).json()).toMatchObject({ roles: ['JURY'], aktiv: true })
+    const outdated = await admin('PUT', `/api/auth/${jurorId}`, { ...object, version })
+    expect(outdated.statusCode).toBe(409)
+    const whole = await admin('PUT', `/api/auth/${jurorId}`, { ...object, version: version + 1 })
+    expect(whole.json()).toMatchObject({ roles: ['JURY', 'PRAESENTATION'], aktiv: true, version: version + 2 })
+    const other = await admin('PUT', `/api/auth/${jurorId}`, { id: adminId, roles: ['JURY'] })
+    expect([other.statusCode, other.json().error]).toEqual([400, 'eingabe-ungueltig'])
+  })
+
   it('never change for oneself', async () => {
     const answer = await admin('PUT', `/api/auth/${adminId}`, { roles: ['JURY'], aktiv: true })
     expect([answer.statusCode, answer.json().error]).toEqual([409, 'eigene-rollen'])

@@ -14,6 +14,7 @@ export const bueroRoutes: RouteObject[] = [
       {
         element: <BueroLayout />,
         children: [
+          { index: true, element: <Navigate to="/dashboard/" replace /> },
           { path: 'einreichungen', lazy: () => import('#src/screens/admin/einreichungen/einreichungen-screen.tsx') },
           { path: 'einreichungen/neu', lazy: () => import('#src/screens/einreichungen/neu-screen.tsx') },
           {

@@ -19,6 +19,7 @@ import { infotexteQuery } from '#src/parts/infotext/infotext-queries.ts'
 import { INFOTEXT_WORT } from '#src/parts/infotext/infotext-worte.ts'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Fassungen } from './fassungen.tsx'
 import './infotext-screen.css'
 
@@ -34,7 +35,7 @@ export function Component() {
   const { schluessel } = useParams()
   const abfrage = useQuery(infotexteQuery)
   const known = INFOTEXT_SCHLUESSEL.find((item) => item === schluessel)
-  if (!known) return <Navigate to={`/admin/infotext/${INFOTEXT_SCHLUESSEL[0]}`} replace />
+  if (schluessel === undefined) return <Navigate to={`/admin/infotext/${INFOTEXT_SCHLUESSEL[0]}`} replace />
   const fassung = abfrage.data?.items.find((item) => item.schluessel === known)
   return (
     <div className="infotext-buero">
@@ -46,12 +47,26 @@ export function Component() {
           </NavLink>
         ))}
       </nav>
-      {fassung ? (
+      {known === undefined ? (
+        <UnbekannterInfotext />
+      ) : fassung ? (
         <InfotextEditor key={known} fassung={fassung} />
       ) : (
         <DatensatzLaden abfrage={abfrage} zurueck={{ to: '/dashboard/', label: 'Übersicht' }} />
       )}
     </div>
+  )
+}
+
+/** Never another text in its place: what is changed there is read by everybody. */
+function UnbekannterInfotext() {
+  useTitel('Diesen Infotext gibt es nicht')
+  return (
+    <main id="inhalt">
+      <EmptyState heading="h1" title="Diesen Infotext gibt es nicht.">
+        Vielleicht fehlt in der Adresse ein Zeichen. Alle Infotexte stehen in der Liste daneben.
+      </EmptyState>
+    </main>
   )
 }
 

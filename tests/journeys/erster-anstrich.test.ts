@@ -1,0 +1,64 @@
+import type { Page, Route } from 'playwright'
+import { expect, it } from 'vitest'
+import { DEMO, logIn, type Journey } from '#tests/support/browser-journey.ts'
+import { useJourney } from './use-journey.ts'
+
+let journey: Journey
+useJourney((started) => {
+  journey = started
+})
+
+/** Holds back what the page asks for, as a weak line does, until told. */
+async function holdBack(page: Page, address: RegExp): Promise<() => Promise<void>> {
+  const held: Route[] = []
+  let open = false
+  const handle = (route: Route) => (open ? route.continue() : void held.push(route))
+  await page.route(address, handle)
+  return async () => {
+    open = true
+    for (const route of held.splice(0)) await route.continue()
+  }
+}
+
+const pruefung = (page: Page) => page.getByRole('progressbar', { name: 'Anmeldung wird geprüft' })
+
+it('the first HTML shows the spinner in the middle, before any script, and nothing jumps when the application takes over', async () => {
+  const { page } = await journey.openTablet()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const releaseScripts = await holdBack(page, /\/assets\/.*\.js$/)
+  const releaseAuth = await holdBack(page, /\/api\/auth$/)
+  await page.goto('/', { waitUntil: 'commit' })
+  await pruefung(page).waitFor()
+  expect(await page.locator('#root').innerHTML()).toBe('')
+  const spinner = page.locator('#start .spinner')
+  const before = await spinner.boundingBox()
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  expect([(before?.x ?? 0) + 20, (before?.y ?? 0) + 20]).toEqual([width / 2, height / 2])
+  expect(await spinner.evaluate((node) => getComputedStyle(node).animationName)).toBe('spinner-breathe')
+
+  await releaseScripts()
+  await page.locator('#root .spinner').waitFor({ state: 'attached' })
+  expect(await page.locator('#root .spinner').boundingBox()).toEqual(before)
+  expect(await spinner.boundingBox()).toEqual(before)
+  expect(await pruefung(page).count()).toBe(1)
+
+  await releaseAuth()
+  await page.getByRole('heading', { level: 1, name: 'Anmelden' }).waitFor()
+  expect(await page.locator('#start').isVisible()).toBe(false)
+})
+
+it('a screen that is still on its way shows the spinner in the corner, and /admin leads to the overview', async () => {
+  const { page } = await journey.openTablet()
+  await logIn(page, DEMO.admin)
+  const release = await holdBack(page, /\/assets\/buero-.*\.js$/)
+  await page.goto('/admin', { waitUntil: 'commit' })
+  const ecke = page.getByRole('progressbar', { name: 'Seite wird geladen' })
+  await ecke.waitFor()
+  const box = await ecke.boundingBox()
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  expect([width - (box?.x ?? 0) - (box?.width ?? 0), height - (box?.y ?? 0) - (box?.height ?? 0)]).toEqual([22, 22])
+  expect(await page.locator('#start').isVisible()).toBe(false)
+  await release()
+  await page.waitForURL((url) => url.pathname === '/dashboard/')
+  await page.getByRole('navigation', { name: 'Verwaltung' }).waitFor()
+})
