@@ -14,6 +14,8 @@ export const ErgebnisEinreichungSchema = z.object({
   agentur: z.nullable(z.string()),
   auftraggeber: z.string(),
   bild: z.nullable(z.string()),
+  /** Whoever asks is recused from it by rule or office: number and title only. */
+  verborgen: z.boolean(),
   rang: z.nullable(z.int()),
   wert: z.nullable(z.number()),
   streuung: z.nullable(z.number()),

@@ -45,6 +45,8 @@ export const OffenerPunktSchema = z.object({
   gueltig: z.nullable(WertSchema),
   reason: z.nullable(ReasonSchema),
   serverMs: MsSchema,
+  /** Its round is closed and not yet final. Before that nobody reads names beside values: `wert` and `gueltig` are null. */
+  entscheidbar: z.boolean(),
 })
 
 export const UebersichtSchema = z.object({

@@ -101,6 +101,7 @@ export function listOffenePunkte(db: Db, juryId: string) {
     .innerJoin('jurymitglied', 'jurymitglied.id', 'stimmabgabe.mitgliedId')
     .innerJoin('benutzer', 'benutzer.id', 'jurymitglied.benutzerId')
     .innerJoin('einreichung', 'einreichung.id', 'stimmabgabe.einreichungId')
+    .innerJoin('runde', 'runde.id', 'stimmabgabe.rundeId')
     .leftJoin('stimme', (join) =>
       join
         .onRef('stimme.mitgliedId', '=', 'stimmabgabe.mitgliedId')
@@ -121,6 +122,7 @@ export function listOffenePunkte(db: Db, juryId: string) {
       'einreichung.titel',
       'einreichung.nummer',
       'stimme.wert as gueltig',
+      'runde.status as rundeStatus',
     ])
     .where('stimmabgabe.juryId', '=', juryId)
     .where('stimmabgabe.status', 'in', ['late', 'conflict'])

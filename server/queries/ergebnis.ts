@@ -134,7 +134,7 @@ function toKopf(
   { id, nummer, titel, auftraggeber, agentur }: Einreichung,
   { bild, verdeckt, verborgen }: { bild: string | null; verdeckt: boolean; verborgen: boolean },
 ) {
-  const kopf = { einreichungId: id, nummer: nummer ?? '', titel }
+  const kopf = { einreichungId: id, nummer: nummer ?? '', titel, verborgen }
   if (verborgen) return { ...kopf, auftraggeber: '', agentur: null, bild: null }
   return { ...kopf, auftraggeber, agentur: verdeckt ? null : agentur, bild }
 }

@@ -104,15 +104,17 @@ function verlorenOf(speicher: string): number {
 
 function toOffenerPunkt(row: Awaited<ReturnType<typeof listOffenePunkte>>[number]): Uebersicht['offenePunkte'][number] {
   const { id, mitgliedId, einreichungId, titel, serverMs } = row
+  const entscheidbar = row.rundeStatus === 'GESCHLOSSEN'
   return {
     ...{ id, mitgliedId, einreichungId, titel, serverMs },
     name: nameOf(row),
     nummer: row.nummer ?? '',
     art: row.status === 'late' ? 'VERSPAETET' : 'WIDERSPRUCH',
     abgabe: ARTEN.find((art) => art === row.art) ?? 'BEWERTET',
-    wert: readWert(row.wert),
-    gueltig: readWert(row.gueltig),
+    wert: entscheidbar ? readWert(row.wert) : null,
+    gueltig: entscheidbar ? readWert(row.gueltig) : null,
     reason: row.reason as Reason | null,
+    entscheidbar,
   }
 }
 

@@ -107,7 +107,8 @@ export function AnmeldungProvider({ geraet, bekannt, now, children }: Props) {
     () => ({ lage, person, ansicht, login, logout, restart, ...fragen }),
     [lage, person, ansicht, login, logout, restart, fragen],
   )
-  const app = useMemo(() => (person ? { person, logout: anmeldung.logout, now } : null), [person, anmeldung, now])
+  const abgelaufen = lage === 'abgelaufen'
+  const app = useMemo(() => (person ? { person, abgelaufen, logout: anmeldung.logout, now } : null), [person, abgelaufen, anmeldung, now])
   return (
     <AnmeldungContext value={anmeldung}>
       <AppContext value={app}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Outlet } from 'react-router-dom'
 import type { Versuchslage } from '#src/offline/keep-trying.ts'
 import type { Tablet } from '#src/offline/tablet.ts'
@@ -7,18 +7,10 @@ import { TabletProvider } from '#src/parts/tablet/tablet-provider.tsx'
 import { SpeicherUnlesbar } from './speicher-unlesbar.tsx'
 import { versuchOf } from './tablet-store.ts'
 
-const ErneutAnmelden = lazy(() => import('./erneut-anmelden.tsx'))
-
 /** Opens the vote store of the person; the ballot stays open when the log-in has run out. */
 export function TabletHost() {
-  const { person, lage } = useAnmeldung()
-  if (!person) return null
-  return (
-    <>
-      <OpenTablet key={person.id} benutzerId={person.id} />
-      <Suspense fallback={null}>{lage === 'abgelaufen' ? <ErneutAnmelden username={person.username} /> : null}</Suspense>
-    </>
-  )
+  const { person } = useAnmeldung()
+  return person ? <OpenTablet key={person.id} benutzerId={person.id} /> : null
 }
 
 /** Not by Suspense: React shows what it has waited for 300 ms after the fallback at the earliest, and the store opens faster. */

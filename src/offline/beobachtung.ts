@@ -95,7 +95,8 @@ function toLokaleStimme(stimme: StimmeZeile, where: { unterwegs: ReadonlySet<str
     reason,
     nachgereicht,
     // Whoever reads that a vote was refused wants to know what counts, also when it is the same.
-    gueltig: counted !== null && (differs || stimme.lage === 'nicht-gezaehlt') ? { art: counted.art, wert: counted.wert } : null,
+    gueltig:
+      counted !== null && (differs || stimme.lage === 'nicht-gezaehlt') ? { art: counted.art, wert: counted.wert, serverMs: counted.serverMs } : null,
     vorschlaege,
     entscheidung,
   }

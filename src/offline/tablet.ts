@@ -33,7 +33,7 @@ export interface LokaleStimme {
   reason: Grund | null
   nachgereicht: boolean
   /** What counts on the server, when it differs from what is shown above, and beside every refused vote. */
-  gueltig: { art: Art; wert: Wert | null } | null
+  gueltig: { art: Art; wert: Wert | null; serverMs: number } | null
   vorschlaege: Vorschlag[]
   entscheidung: NichtGezaehlt['entscheidung']
 }

@@ -37,6 +37,33 @@ it('keeps the votes of an expired session, asks to log in, and then goes on', as
   ])
 })
 
+const SIZES = [
+  { width: 1180, height: 820 },
+  { width: 820, height: 1180 },
+  { width: 390, height: 844 },
+]
+
+it('lets a juror with an expired session use every key of the ballot, and the pill says that a log-in is needed', async () => {
+  const { page } = await journey.openTablet()
+  const person = await callAs(journey.server.url, DEMO.jury2)
+  const [, werk] = journey.werke
+  if (!werk) throw new Error('keine Werke')
+  await logIn(page, DEMO.jury2)
+  await openBallot(page, journey.pathOf(werk))
+  endSessions(journey.server.dataDir, person.benutzerId)
+  await keyOf(page, 8).click()
+  await page.getByRole('status').getByText('Anmeldung nötig').waitFor()
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    for (let punkte = 1; punkte <= 10; punkte += 1) await keyOf(page, punkte).click({ trial: true })
+    for (const name of ['Zurück', 'Weiter', 'Enthaltung', 'Befangen']) await page.getByRole('button', { name, exact: true }).click({ trial: true })
+  }
+  await page.getByRole('button', { name: /^Anmeldung nötig/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Anmelden …' }).click()
+  await fillLogin(page, DEMO.jury2)
+  await untilTransferred(page)
+})
+
 function endSessions(dataDir: string, benutzerId: string): void {
   const db = new DatabaseSync(join(dataDir, 'lorbeer.sqlite'), { timeout: 5000 })
   db.prepare('delete from sitzung where benutzer_id = ?').run(benutzerId)

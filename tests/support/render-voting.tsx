@@ -10,13 +10,13 @@ import { votingRoutes } from '#src/screens/voting/routes.tsx'
 configure({ asyncUtilTimeout: 8000 })
 
 /** The juror's screens at an address, as src/app mounts them. */
-export function renderVoting(path: string, tablet: Tablet, now: () => number) {
+export function renderVoting(path: string, tablet: Tablet, now: () => number, { abgelaufen = false } = {}) {
   const router = createMemoryRouter([{ children: votingRoutes, hydrateFallbackElement: <></> }], { initialEntries: [path] })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
   const person = { id: tablet.benutzerId, name: 'Marion Keller', gender: 'f' as const, lastname: 'Keller', roles: ['JURY' as const] }
   const view = render(
     <QueryClientProvider client={client}>
-      <AppContext value={{ person, logout: () => {}, now }}>
+      <AppContext value={{ person, abgelaufen, logout: () => {}, now }}>
         <TabletProvider tablet={tablet}>
           <RouterProvider router={router} />
         </TabletProvider>

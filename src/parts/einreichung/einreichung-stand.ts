@@ -37,7 +37,7 @@ export function standOf(
   const { paket, runde, stimmen } = kontext
   const stimme = (runde && stimmen?.get(stimmeKey(runde.id, einreichung.id))) ?? null
   const lage = lageOf(einreichung.id, stimme, kontext)
-  const wartet = lage !== 'offen' && (stimme?.ort === 'tablet' || stimme?.ort === 'sendet')
+  const wartet = stimme?.ort === 'tablet' || stimme?.ort === 'sendet'
   return {
     einreichung,
     stimme,
@@ -72,6 +72,8 @@ export interface Fortschritt {
   bewertet: number
   /** Without the works the juror is recused from. */
   gesamt: number
+  befangen: number
+  /** Also recusals and partial criteria, as the header counts. */
   wartend: number
   offen: number
 }
@@ -81,7 +83,8 @@ export function fortschrittOf(staende: readonly EinreichungStand[]): Fortschritt
   return {
     bewertet: erwartet.filter(({ uebertragen }) => uebertragen).length,
     gesamt: erwartet.length,
-    wartend: erwartet.filter(({ wartet }) => wartet).length,
+    befangen: staende.length - erwartet.length,
+    wartend: staende.filter(({ wartet }) => wartet).length,
     offen: erwartet.filter(({ lage }) => lage === 'offen').length,
   }
 }

@@ -1,12 +1,16 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
+import { Button } from '#src/ui/button.tsx'
 import { IconButtonLink } from '#src/ui/icon-button.tsx'
 import { Logo } from '#src/ui/logo.tsx'
 import { AnsageRegion } from '../ansage/ansage-region.tsx'
 import { SendestandPille } from '../sendestand/sendestand-pille.tsx'
+import { useAppContext } from '../tablet/app-context.ts'
 import { JuryMenu } from './jury-menu.tsx'
 import './jury-header.css'
+
+const ErneutAnmelden = lazy(() => import('../anmeldung/erneut-anmelden.tsx'))
 
 export interface JuryHeaderProps {
   /** The way up; without it the mark stands in its place. */
@@ -19,6 +23,9 @@ export interface JuryHeaderProps {
 
 /** The bar of every juror's screen: the way up, where one is, the connection, the person. */
 export function JuryHeader({ zurueck, titel, zeile, mitte }: JuryHeaderProps) {
+  const { abgelaufen } = useAppContext()
+  const [meldetAn, setMeldetAn] = useState(false)
+  const anmelden = abgelaufen ? () => setMeldetAn(true) : null
   return (
     <header className="jury-header">
       {zurueck ? (
@@ -32,11 +39,17 @@ export function JuryHeader({ zurueck, titel, zeile, mitte }: JuryHeaderProps) {
         {titel ? <p className="jury-header__titel">{titel}</p> : null}
         {zeile ? <p className="jury-header__zeile">{zeile}</p> : null}
       </div>
-      {mitte ? <div className="jury-header__mitte">{mitte}</div> : null}
+      {mitte && !anmelden ? <div className="jury-header__mitte">{mitte}</div> : null}
       <AnsageRegion>
-        <SendestandPille />
+        <SendestandPille onAnmelden={anmelden} />
       </AnsageRegion>
+      {anmelden ? (
+        <Button className="jury-header__anmelden" variant="primary" size="bar" onClick={anmelden}>
+          Anmelden …
+        </Button>
+      ) : null}
       <JuryMenu />
+      <Suspense fallback={null}>{meldetAn ? <ErneutAnmelden onClose={() => setMeldetAn(false)} /> : null}</Suspense>
     </header>
   )
 }

@@ -6,7 +6,6 @@ import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { Button } from '#src/ui/button.tsx'
 import { useTablet } from '../tablet/tablet-provider.tsx'
 import type { BereitschaftWorte } from './bereitschaft-worte.ts'
-import { PaketEntfernen } from './paket-entfernen.tsx'
 import { useSpeicherLage } from './speicher-lage.ts'
 import './bereitschaft.css'
 
@@ -43,13 +42,12 @@ function BereitschaftIcon({ worte }: { worte: BereitschaftWorte }) {
 export interface BereitschaftKnopfProps {
   worte: BereitschaftWorte
   juryId: string
-  titel: string
-  knapp?: boolean
 }
 
-export function BereitschaftKnopf({ worte, juryId, titel, knapp = false }: BereitschaftKnopfProps) {
+/** What loads this jury; nothing once everything is here: taking it off again is asked for in the storage list. */
+export function BereitschaftKnopf({ worte, juryId }: BereitschaftKnopfProps) {
   const tablet = useTablet()
-  if (worte.aktion === 'entfernen') return <PaketEntfernen {...{ juryId, titel, knapp }} />
+  if (worte.aktion === 'entfernen') return null
   if (worte.aktion === 'anhalten') {
     return (
       <Button className="bereitschaft__knopf" size="bar" icon={<PauseIcon size={20} weight="fill" />} onClick={() => tablet.pausePaket(juryId)}>

@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { IconButton } from '#src/ui/icon-button.tsx'
 import { useTablet } from '../tablet/tablet-provider.tsx'
 
-/** Media can be loaded again; votes stay in any case, so the question says so. `knapp`: the symbol alone, where the button is beside the point. */
-export function PaketEntfernen({ juryId, titel, knapp }: { juryId: string; titel: string; knapp: boolean }) {
+/** Media can be loaded again; votes stay in any case, so the question says so. */
+export function PaketEntfernen({ juryId, titel }: { juryId: string; titel: string }) {
   const tablet = useTablet()
   const [fragt, setFragt] = useState(false)
   function entfernen() {
@@ -15,13 +14,9 @@ export function PaketEntfernen({ juryId, titel, knapp }: { juryId: string; titel
   }
   return (
     <>
-      {knapp ? (
-        <IconButton label="Vom Tablet entfernen" icon={<TrashIcon size={22} />} onClick={() => setFragt(true)} />
-      ) : (
-        <Button className="bereitschaft__knopf" size="bar" icon={<TrashIcon size={20} />} onClick={() => setFragt(true)}>
-          Vom Tablet entfernen
-        </Button>
-      )}
+      <Button className="bereitschaft__knopf" size="bar" icon={<TrashIcon size={20} />} onClick={() => setFragt(true)}>
+        Vom Tablet entfernen
+      </Button>
       {fragt ? (
         <Dialog
           open

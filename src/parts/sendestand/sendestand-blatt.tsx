@@ -10,12 +10,22 @@ import { AusgangListe } from './ausgang-liste.tsx'
 import { useSenden } from './use-senden.ts'
 import './sendestand-blatt.css'
 
+interface SendestandBlattProps {
+  stand: Sendestand
+  onAnmelden: (() => void) | null
+  onClose: () => void
+}
+
 /** What waits on this tablet, and what to do about it. */
-export function SendestandBlatt({ stand, onClose }: { stand: Sendestand; onClose: () => void }) {
+export function SendestandBlatt({ stand, onAnmelden, onClose }: SendestandBlattProps) {
   const tablet = useTablet()
   const observable = useMemo(() => tablet.observeAusgang(), [tablet])
   const ausgang = useObservable(observable, [])
   const { sendet, senden } = useSenden()
+  function meldeAn() {
+    onClose()
+    onAnmelden?.()
+  }
   const votes = ausgang.filter(({ art }) => art !== 'NOTIZ')
   return (
     <Sheet
@@ -24,9 +34,15 @@ export function SendestandBlatt({ stand, onClose }: { stand: Sendestand; onClose
       title={stand.netz === 'online' ? 'Verbunden' : 'Keine Verbindung'}
       actions={
         <>
-          <Button variant="primary" size="bar" loading={sendet} onClick={senden}>
-            Jetzt senden
-          </Button>
+          {onAnmelden ? (
+            <Button variant="primary" size="bar" onClick={meldeAn}>
+              Anmelden …
+            </Button>
+          ) : (
+            <Button variant="primary" size="bar" loading={sendet} onClick={senden}>
+              Jetzt senden
+            </Button>
+          )}
           <ButtonLink as={Link} to="/voting/uebertragung" size="bar" onClick={onClose}>
             Zur Übertragung
           </ButtonLink>

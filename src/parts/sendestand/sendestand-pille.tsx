@@ -6,8 +6,8 @@ import { pilleOf } from './sendestand-worte.ts'
 import { useRuhigerSendestand } from './use-sendestand.ts'
 import './sendestand-pille.css'
 
-/** The connection and what waits, always visible; opens the list of waiting votes. */
-export function SendestandPille() {
+/** The connection and what waits, always visible; opens the list of waiting votes. `onAnmelden`: sending waits for the password. */
+export function SendestandPille({ onAnmelden }: { onAnmelden: (() => void) | null }) {
   const stand = useRuhigerSendestand()
   const [open, setOpen] = useState(false)
   if (!stand) return <span className="sendestand-pille__platz" />
@@ -25,7 +25,7 @@ export function SendestandPille() {
         aria-expanded={open}
         onClick={() => setOpen(true)}
       />
-      {open ? <SendestandBlatt stand={stand} onClose={() => setOpen(false)} /> : null}
+      {open ? <SendestandBlatt stand={stand} onAnmelden={onAnmelden} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

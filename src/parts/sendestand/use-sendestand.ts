@@ -1,6 +1,7 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { Sendestand, Tablet } from '#src/offline/tablet.ts'
 import { announce } from '../ansage/ansage.ts'
+import { useAppContext } from '../tablet/app-context.ts'
 import { useTablet } from '../tablet/tablet-provider.tsx'
 import { type ObservableStore, storeOf } from '../tablet/use-observable.ts'
 import { stimmenWort } from './sendestand-worte.ts'
@@ -8,12 +9,19 @@ import { useVerzoegert } from './use-verzoegert.ts'
 
 const stores = new WeakMap<Tablet, ObservableStore<Sendestand | null>>()
 
-/** One count of what waits for all its readers. */
+/** One count of what waits for all its readers. That the log-in has run out is known before a vote meets it. */
 export function useSendestand(): Sendestand | null {
   const tablet = useTablet()
   const store = stores.get(tablet) ?? storeOf<Sendestand | null>(tablet.observeSendestand(), null)
   stores.set(tablet, store)
-  return useSyncExternalStore(store.subscribe, store.read)
+  const stand = useSyncExternalStore(store.subscribe, store.read)
+  const { abgelaufen } = useAppContext()
+  return useMemo(() => (stand && abgelaufen && !needsPerson(stand) ? { ...stand, lage: 'abgemeldet' } : stand), [stand, abgelaufen])
+}
+
+/** What design.md §9 puts before a missing log-in. */
+function needsPerson({ lage }: Sendestand): boolean {
+  return lage === 'nicht-speicherbar' || lage === 'abgelehnt' || lage === 'konflikt'
 }
 
 /** Like the header shows it: „wird übertragen" only once it has taken long enough to be read. */
@@ -28,6 +36,10 @@ function isSending(stand: Sendestand | null): boolean {
 /** Speaks once per batch „3 Stimmen übertragen", and when the connection comes or goes. */
 export function useSendestandAnsage(): void {
   const stand = useSendestand()
+  const { abgelaufen } = useAppContext()
+  useEffect(() => {
+    if (abgelaufen) announce('Bitte neu anmelden. Ihre Stimmen bleiben auf diesem Tablet.')
+  }, [abgelaufen])
   const before = useRef<{ wartend: number; netz: Sendestand['netz'] } | null>(null)
   useEffect(() => {
     if (!stand) return

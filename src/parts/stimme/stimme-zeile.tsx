@@ -71,7 +71,7 @@ function Hindernis({ stand }: { stand: Sendestand }) {
   if (stand.lage === 'abgemeldet') {
     return (
       <SyncLine className="stimme-zeile__hindernis" tone="amber" icon={<SignInIcon size={26} weight="bold" />} state="Bitte neu anmelden">
-        {`${warten} Nach der Anmeldung werden sie übertragen.`}
+        {`${warten} Nach der Anmeldung ${stand.wartend === 1 ? 'wird' : 'werden'} sie übertragen.`}
       </SyncLine>
     )
   }

@@ -56,7 +56,10 @@ const JA_NEIN: Wahl[] = [
   { id: 'true', name: 'Ja', zeichen: 'Ja' },
 ]
 
-const MEDAILLE: Wahl[] = MEDAILLEN.map((id) => ({ id, name: MEDAILLE_TITEL[id], zeichen: MEDAILLE_TITEL[id] })).toReversed()
+// One line each; large text breaks the longer where German does.
+const MEDAILLE_ZEICHEN = { ...MEDAILLE_TITEL, KEINE: 'ohne\nAuszeich\u00ADnung' }
+
+const MEDAILLE: Wahl[] = MEDAILLEN.map((id) => ({ id, name: MEDAILLE_TITEL[id], zeichen: MEDAILLE_ZEICHEN[id] })).toReversed()
 
 /** The words of the scale above a horizontal row of keys; each radio carries its word in its name. */
 function Anker({ skala }: { skala: Skala }) {

@@ -44,7 +44,7 @@ type Seite = Abgabe & { key: string; wo: string }
 function wahlenOf({ art, wert, wallMs, gueltig, vorschlaege }: LokaleStimme): Seite[] {
   const hier = wallMs === null ? 'hier' : `hier, ${formatUhrzeit(wallMs)}`
   const seiten = [
-    ...(gueltig ? [seiteOf(gueltig, 'anderes Tablet, zählt jetzt')] : []),
+    ...(gueltig ? [seiteOf(gueltig, `anderes Tablet, ${formatUhrzeit(gueltig.serverMs)}, zählt jetzt`)] : []),
     seiteOf({ art, wert }, hier),
     ...vorschlaege.map((vorschlag: Vorschlag) => seiteOf(vorschlag, `${vorschlag.geraet || 'anderes Tablet'}, ${formatUhrzeit(vorschlag.serverMs)}`)),
   ].flat()

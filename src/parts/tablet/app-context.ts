@@ -12,6 +12,8 @@ export interface AppPerson {
 /** What src/app hands to the screens that work without a network. */
 export interface AppContextValue {
   person: AppPerson
+  /** The server no longer knows the log-in: voting goes on, sending waits for the password. */
+  abgelaufen: boolean
   /** Asks first while votes wait on this tablet. */
   logout(): void
   now(): number

@@ -14,21 +14,29 @@ export function JuryFortschritt({ jury, frist }: { jury: JuryListItem; frist: st
   const paket = usePaket(jury.id)
   if (paket) return <AusPaket paket={paket} frist={frist} />
   const leaves: LeafState[] = Array.from({ length: jury.einreichungen }, (_, index) => (index < jury.bewertet ? 'on' : 'open'))
-  return <Zeilen leaves={leaves} worte={`${jury.bewertet} von ${jury.einreichungen} bewertet`} wartend={0} frist={frist} />
+  return <Zeilen leaves={leaves} worte={`${jury.bewertet} von ${jury.einreichungen} bewertet`} befangen={0} wartend={0} frist={frist} />
 }
 
 function AusPaket({ paket, frist }: { paket: Jurypaket; frist: string }) {
   const now = useNow()
   const staende = useStaende(paket, aktuelleRundeOf(paket.runden, now()), null)
-  const { bewertet, gesamt, wartend } = fortschrittOf(staende)
+  const { bewertet, gesamt, befangen, wartend } = fortschrittOf(staende)
   const leaves = staende.map(({ leaf }) => leaf).toSorted((a, b) => ORDNUNG[a] - ORDNUNG[b])
-  return <Zeilen leaves={leaves} worte={`${bewertet} von ${gesamt} bewertet`} wartend={wartend} frist={frist} />
+  return <Zeilen leaves={leaves} worte={`${bewertet} von ${gesamt} bewertet`} {...{ befangen, wartend, frist }} />
 }
 
 // Over a whole jury the twig shows how far one is, not where.
 const ORDNUNG: Record<LeafState, number> = { on: 0, abstained: 1, tablet: 2, late: 3, open: 4 }
 
-function Zeilen({ leaves, worte, wartend, frist }: { leaves: LeafState[]; worte: string; wartend: number; frist: string }) {
+interface ZeilenProps {
+  leaves: LeafState[]
+  worte: string
+  befangen: number
+  wartend: number
+  frist: string
+}
+
+function Zeilen({ leaves, worte, befangen, wartend, frist }: ZeilenProps) {
   return (
     <>
       <div className="jury-held__zweig">
@@ -36,6 +44,7 @@ function Zeilen({ leaves, worte, wartend, frist }: { leaves: LeafState[]; worte:
       </div>
       <p className="jury-held__zeile">
         <b>{worte}</b>
+        {befangen > 0 ? <span className="jury-held__frist">{`${befangen} befangen`}</span> : null}
         {wartend > 0 ? <span className="jury-held__wartend">{`+ ${stimmenWort(wartend)} auf diesem Tablet`}</span> : null}
         <span className="jury-held__frist">{frist}</span>
       </p>

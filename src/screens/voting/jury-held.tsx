@@ -1,15 +1,13 @@
 import { Link } from 'react-router-dom'
-import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
 import type { JuryListItem } from '#contract/jury.ts'
 import { BereitschaftKnopf, BereitschaftZeile } from '#src/parts/paket/bereitschaft.tsx'
 import { bereitschaftOf } from '#src/parts/paket/bereitschaft-worte.ts'
 import { usePaketStand } from '#src/parts/paket/use-paket.ts'
-import { abstimmungOf } from '#src/parts/runde/aktuelle-runde.ts'
 import { fristOf } from '#src/parts/runde/runde-worte.ts'
-import { ButtonLink } from '#src/ui/button.tsx'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
 import { BildBand } from './bild-band.tsx'
 import { JuryFortschritt } from './jury-fortschritt.tsx'
+import { JuryWeiter } from './jury-weiter.tsx'
 import './jury-held.css'
 
 /** The running jury, large. */
@@ -17,31 +15,23 @@ export function JuryHeld({ jury, nowMs }: { jury: JuryListItem; nowMs: number })
   const stand = usePaketStand(jury.id)
   const worte = stand ? bereitschaftOf(stand, jury.bytes) : null
   const runde = jury.offeneRunde ?? jury.naechsteRunde
-  const offen = runde && abstimmungOf({ ...runde, freigegeben: true }, nowMs) === 'offen'
   return (
     <section className="jury-held" aria-labelledby={`jury-${jury.id}`}>
       <BildBand bilder={jury.bilder} anzahl={7} />
       <div className="jury-held__text">
         <div className="jury-held__stand">
           <h2 id={`jury-${jury.id}`} className="text-heading-md">
-            {jury.titel}
+            <Link className="jury-held__link" to={`/voting/${jury.id}`}>
+              {jury.titel}
+            </Link>
             <span className="jury-held__nummer">{`Jury ${jury.nummer}`}</span>
           </h2>
           <JuryFortschritt jury={jury} frist={fristOf(runde, nowMs)} />
           {worte ? <BereitschaftZeile worte={worte} /> : null}
         </div>
         <div className="jury-held__wege">
-          {worte ? <BereitschaftKnopf worte={worte} juryId={jury.id} titel={jury.titel} knapp /> : null}
-          <ButtonLink
-            as={Link}
-            to={`/voting/${jury.id}`}
-            variant="primary"
-            size="vote"
-            className="jury-held__weiter"
-            iconEnd={<ArrowRightIcon size={24} weight="bold" />}
-          >
-            {offen ? (jury.bewertet > 0 ? 'Weiter abstimmen' : 'Abstimmen') : 'Ansehen'}
-          </ButtonLink>
+          {worte ? <BereitschaftKnopf worte={worte} juryId={jury.id} /> : null}
+          <JuryWeiter jury={jury} nowMs={nowMs} />
         </div>
       </div>
       {worte && worte.anteil !== null ? (

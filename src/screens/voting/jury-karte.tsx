@@ -29,7 +29,7 @@ export function JuryKarte({ jury, nowMs }: { jury: JuryListItem; nowMs: number }
       {worte ? (
         <div className="jury-karte__fuss">
           <BereitschaftZeile worte={worte} />
-          <BereitschaftKnopf worte={worte} juryId={jury.id} titel={jury.titel} knapp />
+          <BereitschaftKnopf worte={worte} juryId={jury.id} />
         </div>
       ) : null}
       {worte && worte.anteil !== null ? (

@@ -25,7 +25,7 @@ export function JuryScreen() {
 
 function Kategorien({ paket, runde, nowMs }: { paket: Jurypaket; runde: Runde | null; nowMs: number }) {
   useTitel(paket.titel)
-  const { bewertet, gesamt, wartend } = fortschrittOf(useStaende(paket, runde, null))
+  const { bewertet, gesamt, befangen, wartend } = fortschrittOf(useStaende(paket, runde, null))
   return (
     <div className="jury-screen">
       <JuryHeader zurueck={{ to: '/voting', label: 'Zu den Jurys' }} titel={`Jury ${paket.nummer}`} zeile={fristOf(runde, nowMs)} />
@@ -35,11 +35,12 @@ function Kategorien({ paket, runde, nowMs }: { paket: Jurypaket; runde: Runde | 
             <h1 className="text-display-lg">{paket.titel}</h1>
             <p className="jury-screen__zahlen text-body-lg">
               <b>{`${bewertet} von ${gesamt} bewertet`}</b>
+              {befangen > 0 ? <span>{`${befangen} befangen`}</span> : null}
               {wartend > 0 ? <span className="jury-screen__wartend">{`+ ${stimmenWort(wartend)} auf diesem Tablet`}</span> : null}
               {runde ? <span>{runde.titel}</span> : null}
             </p>
           </div>
-          <Bereitschaft juryId={paket.juryId} titel={paket.titel} />
+          <Bereitschaft juryId={paket.juryId} />
         </div>
         {paket.begruessung ? <p className="jury-screen__begruessung">{paket.begruessung}</p> : null}
         {paket.kategorien.length === 0 ? (
@@ -56,14 +57,14 @@ function Kategorien({ paket, runde, nowMs }: { paket: Jurypaket; runde: Runde | 
   )
 }
 
-function Bereitschaft({ juryId, titel }: { juryId: string; titel: string }) {
+function Bereitschaft({ juryId }: { juryId: string }) {
   const stand = usePaketStand(juryId)
   if (!stand) return null
   const worte = bereitschaftOf(stand, 0)
   return (
     <div className="jury-screen__bereitschaft">
       <BereitschaftZeile worte={worte} />
-      {worte.aktion === 'entfernen' ? null : <BereitschaftKnopf worte={worte} juryId={juryId} titel={titel} />}
+      <BereitschaftKnopf worte={worte} juryId={juryId} />
     </div>
   )
 }

@@ -61,6 +61,7 @@ function Raster({ paket, runde, nowMs, kategorie }: RasterProps) {
               <h1 className="text-display-lg">{kategorie.titel}</h1>
               <p className="kategorie-screen__zahlen">
                 {`${fortschritt.bewertet} von ${fortschritt.gesamt} bewertet`}
+                {fortschritt.befangen > 0 ? <span className="kategorie-screen__befangen">{`${fortschritt.befangen} befangen`}</span> : null}
                 {mehr ? <span className="kategorie-screen__wartend">{mehr}</span> : null}
               </p>
             </div>

@@ -33,8 +33,8 @@ function JurySpeicher({ jury }: { jury: JuryListItem }) {
         <b>{jury.titel}</b>
         <BereitschaftZeile worte={worte} />
       </div>
-      {stand.bytesGeladen > 0 && worte.aktion !== 'entfernen' ? <PaketEntfernen juryId={jury.id} titel={jury.titel} knapp={false} /> : null}
-      <BereitschaftKnopf worte={worte} juryId={jury.id} titel={jury.titel} />
+      {stand.bytesGeladen > 0 ? <PaketEntfernen juryId={jury.id} titel={jury.titel} /> : null}
+      <BereitschaftKnopf worte={worte} juryId={jury.id} />
     </li>
   )
 }

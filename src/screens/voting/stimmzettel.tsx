@@ -16,6 +16,7 @@ import { Ausnahmen } from './stimmzettel-ausnahmen.tsx'
 import { useStimmzettel } from './use-stimmzettel.ts'
 import './stimmzettel.css'
 import './stimmzettel-hoch.css'
+import './kriterien.css'
 
 export interface StimmzettelProps {
   paket: Jurypaket

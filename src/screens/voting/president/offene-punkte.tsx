@@ -1,35 +1,57 @@
+import { useState } from 'react'
 import { ArrowsSplitIcon } from '@phosphor-icons/react/dist/csr/ArrowsSplit'
 import { ClockCountdownIcon } from '@phosphor-icons/react/dist/csr/ClockCountdown'
 import type { Uebersicht } from '#contract/uebersicht.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
+import { Button } from '#src/ui/button.tsx'
+import { PunktEntscheiden } from './punkt-entscheiden.tsx'
 
-/** Late and conflicting votes of this jury. They are kept and do not count by themselves. */
-export function OffenePunkte({ punkte }: { punkte: Uebersicht['offenePunkte'] }) {
+type Punkt = Uebersicht['offenePunkte'][number]
+
+/** Late and conflicting votes of this jury. They are kept and do not count by themselves; after the end the chair decides about each. */
+export function OffenePunkte({ uebersicht }: { uebersicht: Uebersicht }) {
+  const { offenePunkte: punkte } = uebersicht
+  const [gefragt, setGefragt] = useState<string | null>(null)
   if (punkte.length === 0) return null
+  const entscheidbar = punkte.some((each) => each.entscheidbar)
+  const punkt = punkte.find(({ id }) => id === gefragt)
   return (
     <section className="offene-punkte" aria-labelledby="offene-punkte">
       <h2 className="text-heading-xs" id="offene-punkte">
         {punkte.length === 1 ? '1 Stimme zu klären' : `${punkte.length} Stimmen zu klären`}
       </h2>
+      <p className="offene-punkte__weg">
+        {entscheidbar
+          ? 'Sie oder das Wettbewerbsbüro entscheiden über jede einzeln, mit Grund. Der Grund steht im Protokoll der Jury.'
+          : 'Sobald der Nachlauf beendet ist, entscheiden Sie oder das Wettbewerbsbüro hier über jede einzeln.'}
+      </p>
       <ul>
-        {punkte.map((punkt) => (
-          <li key={punkt.id}>
-            {punkt.art === 'WIDERSPRUCH' ? (
+        {punkte.map((each) => (
+          <li key={each.id}>
+            {each.art === 'WIDERSPRUCH' ? (
               <ArrowsSplitIcon size={20} weight="bold" aria-hidden="true" />
             ) : (
               <ClockCountdownIcon size={20} weight="bold" aria-hidden="true" />
             )}
             <div>
-              <strong>{punkt.titel}</strong>
-              <span>
-                {punkt.art === 'WIDERSPRUCH'
-                  ? `${punkt.name}: auf zwei Tablets verschieden bewertet. Es zählt die erste Bewertung, bis ${punkt.name} wählt.`
-                  : `${punkt.name}: zu spät eingegangen, ${formatZeitpunkt(punkt.serverMs)}. Zählt nicht.`}
-              </span>
+              <strong>{each.titel}</strong>
+              <span>{satzOf(each)}</span>
+              {each.entscheidbar ? (
+                <Button size="bar" aria-label={`Entscheiden: ${each.name}, ${each.titel}`} onClick={() => setGefragt(each.id)}>
+                  Entscheiden …
+                </Button>
+              ) : null}
             </div>
           </li>
         ))}
       </ul>
+      {punkt ? <PunktEntscheiden key={punkt.id} punkt={punkt} uebersicht={uebersicht} onClose={() => setGefragt(null)} /> : null}
     </section>
   )
+}
+
+function satzOf({ art, name, serverMs, entscheidbar }: Punkt): string {
+  if (art === 'VERSPAETET') return `${name}: zu spät eingegangen, ${formatZeitpunkt(serverMs)}. Zählt nicht.`
+  const bis = entscheidbar ? '.' : `, bis ${name} wählt.`
+  return `${name}: auf zwei Tablets verschieden bewertet. Es zählt die erste Bewertung${bis}`
 }

@@ -42,7 +42,7 @@ export function PresidentHeader({ uebersicht, stale }: { uebersicht: Uebersicht;
         <span>{`Stand ${formatSekunde(uebersicht.standMs)}`}</span>
       </p>
       {closable ? (
-        <Button variant="primary" size="bar" icon={<LockSimpleIcon size={22} />} onClick={() => setAsking(true)}>
+        <Button size="bar" icon={<LockSimpleIcon size={22} />} onClick={() => setAsking(true)}>
           {runde.status === 'NACHLAUF' ? 'Nachlauf beenden' : 'Abstimmung schließen'}
         </Button>
       ) : null}

@@ -7,8 +7,10 @@ import { usePersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
 import { ergebnisQuery, uebersichtQuery } from '#src/parts/ergebnis/ergebnis-queries.ts'
 import { useEreignisse } from '#src/parts/ereignis/use-ereignisse.ts'
 import { InlineError } from '#src/ui/inline-error.tsx'
+import { Sheet } from '#src/ui/sheet.tsx'
 import { useRaum } from '#src/ui/raum.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { useMediaQuery } from '#src/ui/use-media.ts'
 import { EinreichungDetail } from './einreichung-detail.tsx'
 import { KategorieListe } from './kategorie-liste.tsx'
 import { OffenePunkte } from './offene-punkte.tsx'
@@ -63,7 +65,11 @@ function PresidentMitte({ uebersicht, kategorieId, ergebnis: newest, failed, onR
   const ergebnis = inOrderOf(useTakt(newest, REORDER_MS), newest)
   const [chosen, setChosen] = useState<string | null>(null)
   const kategorie = uebersicht.kategorien.find(({ id }) => id === kategorieId)
-  const selected = ergebnis?.einreichungen.find(({ einreichungId }) => einreichungId === chosen) ?? ergebnis?.einreichungen[0]
+  // Without room for a pane beside the list, what was tapped comes as a sheet above it.
+  const ohnePlatz = useMediaQuery('(max-width: 999px)')
+  const tapped = ergebnis?.einreichungen.find(({ einreichungId }) => einreichungId === chosen)
+  const selected = tapped ?? (ohnePlatz ? undefined : ergebnis?.einreichungen[0])
+  const detail = ergebnis && selected ? <EinreichungDetail ergebnis={ergebnis} einreichung={selected} /> : null
   return (
     <>
       <main className="president__mitte" id="inhalt">
@@ -81,8 +87,14 @@ function PresidentMitte({ uebersicht, kategorieId, ergebnis: newest, failed, onR
       {/* Scrolls by itself and holds nothing to focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <aside className="president__detail" aria-label="Einzelheiten" tabIndex={0}>
-        {ergebnis && selected ? <EinreichungDetail ergebnis={ergebnis} einreichung={selected} /> : null}
-        <OffenePunkte punkte={uebersicht.offenePunkte} />
+        {ohnePlatz ? (
+          <Sheet open={detail !== null} title="Einzelheiten" onClose={() => setChosen(null)}>
+            {detail}
+          </Sheet>
+        ) : (
+          detail
+        )}
+        <OffenePunkte uebersicht={uebersicht} />
         <TabletListe mitglieder={uebersicht.mitglieder} standMs={uebersicht.standMs} />
       </aside>
     </>

@@ -1,4 +1,6 @@
 import { EqualsIcon } from '@phosphor-icons/react/dist/csr/Equals'
+import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash'
+import { ImageBrokenIcon } from '@phosphor-icons/react/dist/csr/ImageBroken'
 import { m } from 'framer-motion'
 import { Fragment } from 'react'
 import type { Ergebnis, ErgebnisEinreichung } from '#contract/ergebnis.ts'
@@ -64,7 +66,7 @@ interface ZeileProps {
 }
 
 function RanglisteZeile({ ergebnis, einreichung, selected, onSelect }: ZeileProps) {
-  const { einreichungId, rang, titel, nummer, agentur, auftraggeber, bild, streuung, stimmen, quorum, gleichstand } = einreichung
+  const { einreichungId, rang, titel, streuung, stimmen, quorum, gleichstand } = einreichung
   return (
     <m.tr
       layout="position"
@@ -73,12 +75,14 @@ function RanglisteZeile({ ergebnis, einreichung, selected, onSelect }: ZeileProp
       data-gleichstand={gleichstand || undefined}
     >
       <td className="rangliste__rang">{rang ?? '–'}</td>
-      <td className="rangliste__bild">{bild ? <img src={`/media/${bild}`} alt="" loading="lazy" decoding="async" /> : null}</td>
+      <td className="rangliste__bild">
+        <Bild einreichung={einreichung} />
+      </td>
       <td>
         <button type="button" className="rangliste__titel" onClick={() => onSelect(einreichungId)} aria-pressed={selected}>
           {titel}
         </button>
-        <span className="rangliste__meta">{`${nummer} · ${agentur ?? auftraggeber}`}</span>
+        <span className="rangliste__meta">{metaOf(einreichung)}</span>
       </td>
       <td>
         <VerteilungBalken verteilung={fillVerteilung(ergebnis, einreichung.verteilung)} width={126} height={42} />
@@ -91,6 +95,20 @@ function RanglisteZeile({ ergebnis, einreichung, selected, onSelect }: ZeileProp
       </td>
     </m.tr>
   )
+}
+
+function Bild({ einreichung: { bild, verborgen } }: { einreichung: ErgebnisEinreichung }) {
+  if (bild) return <img src={`/media/${bild}`} alt="" loading="lazy" decoding="async" />
+  return (
+    <span className="rangliste__ohne-bild">
+      {verborgen ? <EyeSlashIcon size={28} aria-hidden="true" /> : <ImageBrokenIcon size={28} aria-hidden="true" />}
+    </span>
+  )
+}
+
+/** „2026-01-005 · Halbton & Söhne", or that this person is recused. */
+function metaOf({ nummer, agentur, auftraggeber, verborgen }: ErgebnisEinreichung): string {
+  return [nummer, verborgen ? 'Sie sind befangen' : (agentur ?? auftraggeber)].filter(Boolean).join(' · ')
 }
 
 function GleichstandZeile({ rang }: { rang: number | null }) {

@@ -25,10 +25,8 @@ export function TabletListe({ mitglieder, standMs }: { mitglieder: Uebersicht['m
         {mitglieder.map((mitglied) => (
           <li key={mitglied.mitgliedId}>
             <Avatar name={mitglied.name} size={28} />
-            <span className="tablet-liste__name">
-              {mitglied.name}
-              {mitglied.stimmberechtigt ? <small>{`${mitglied.bewertet} von ${mitglied.erwartet}`}</small> : <small>ohne Stimme</small>}
-            </span>
+            <span className="tablet-liste__name">{mitglied.name}</span>
+            <small>{mitglied.stimmberechtigt ? `${mitglied.bewertet} von ${mitglied.erwartet}` : 'ohne Stimme'}</small>
             <TabletStand mitglied={mitglied} standMs={standMs} />
           </li>
         ))}

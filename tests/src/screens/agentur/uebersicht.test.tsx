@@ -54,7 +54,7 @@ async function open(path = '/dashboard') {
   const { unmount } = render(
     <QueryClientProvider client={client}>
       <AnmeldungContext value={anmeldung}>
-        <AppContext value={{ person, logout: () => {}, now: () => raum.saal.uhr.ms }}>
+        <AppContext value={{ person, abgelaufen: false, logout: () => {}, now: () => raum.saal.uhr.ms }}>
           <RouterProvider router={router} />
         </AppContext>
       </AnmeldungContext>

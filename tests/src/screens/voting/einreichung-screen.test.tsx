@@ -128,7 +128,7 @@ test('a late vote locks the rail, names what counts and keeps what was given', a
     ort: 'nicht-gezaehlt',
     reason: 'round-closed',
     wallMs: MORGEN_MS,
-    gueltig: { art: 'BEWERTET', wert: { punkte: 6 } },
+    gueltig: { art: 'BEWERTET', wert: { punkte: 6 }, serverMs: MORGEN_MS },
   })
   const tablet = new FakeTablet({ paket: makePaket({ runden: [makeRunde({ status: 'GESCHLOSSEN' })] }), now, stimmen: [spaet] })
   renderVoting(path(1), tablet, now)
@@ -148,7 +148,7 @@ test('two tablets with two values: the juror chooses, and the choice answers the
     einreichungId: einreichungId(1),
     wert: { punkte: 7 },
     ort: 'konflikt',
-    gueltig: { art: 'BEWERTET', wert: { punkte: 7 } },
+    gueltig: { art: 'BEWERTET', wert: { punkte: 7 }, serverMs: MORGEN_MS },
     vorschlaege: [
       {
         id: einreichungId(77),

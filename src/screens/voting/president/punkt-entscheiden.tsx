@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { settleStimmabgabe } from '#contract/entscheidung.ts'
+import type { Uebersicht } from '#contract/uebersicht.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { callApi } from '#src/api/client.ts'
+import { formatZeitpunkt } from '#src/lib/datum.ts'
+import { angabeGenau } from '#src/parts/stimme/stimme-worte.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { InlineError } from '#src/ui/inline-error.tsx'
+import { TextAreaField } from '#src/ui/text-area-field.tsx'
+
+export interface PunktEntscheidenProps {
+  punkt: Uebersicht['offenePunkte'][number]
+  uebersicht: Uebersicht
+  onClose: () => void
+}
+
+/** Whether one late or contradicting vote counts. Only after the end, so that nobody sees names beside values before. */
+export function PunktEntscheiden({ punkt, uebersicht, onClose }: PunktEntscheidenProps) {
+  const client = useQueryClient()
+  const form = useId()
+  const [grund, setGrund] = useState('')
+  const [fehlt, setFehlt] = useState(false)
+  const kriterien = uebersicht.runde?.kriterien ?? []
+  const settle = useMutation({
+    mutationFn: (entscheidung: 'GEZAEHLT' | 'NICHT_GEZAEHLT') =>
+      callApi(settleStimmabgabe, { params: { juryId: uebersicht.juryId, stimmabgabeId: punkt.id }, body: { entscheidung, grund: grund.trim() } }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ['jury', uebersicht.juryId] })
+      onClose()
+    },
+  })
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (grund.trim() === '') setFehlt(true)
+    else settle.mutate(submitter?.getAttribute('value') === 'GEZAEHLT' ? 'GEZAEHLT' : 'NICHT_GEZAEHLT')
+  }
+  return (
+    <Dialog
+      open
+      size="md"
+      onClose={onClose}
+      title="Zählt diese Stimme?"
+      actions={
+        <>
+          <Button size="touch" onClick={onClose}>
+            Abbrechen
+          </Button>
+          <Button type="submit" form={form} value="NICHT_GEZAEHLT" size="touch" loading={settle.isPending}>
+            Zählt nicht
+          </Button>
+          <Button type="submit" form={form} value="GEZAEHLT" size="touch" variant="confirm" loading={settle.isPending}>
+            Zählt
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className="punkt-entscheiden" onSubmit={handleSubmit}>
+        <p>
+          <strong>{`${punkt.titel} (${punkt.nummer})`}</strong>
+        </p>
+        <p>{`${punkt.name}: ${angabeGenau({ art: punkt.abgabe, wert: punkt.wert }, kriterien)}, eingegangen ${formatZeitpunkt(punkt.serverMs)}.`}</p>
+        <p>{punkt.gueltig ? `Jetzt zählt: ${angabeGenau({ art: 'BEWERTET', wert: punkt.gueltig }, kriterien)}.` : 'Jetzt zählt keine Bewertung.'}</p>
+        <TextAreaField
+          label="Grund"
+          value={grund}
+          onChange={(event) => setGrund(event.currentTarget.value)}
+          hint="Steht im Protokoll der Jury. Die Entscheidung ist endgültig."
+          error={fehlt && grund.trim() === '' ? 'Bitte nennen Sie den Grund.' : undefined}
+        />
+        {settle.error ? <InlineError title={settle.error instanceof ApiError ? settle.error.satz : 'Das hat nicht geklappt.'} /> : null}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import type { JuryListItem } from '#contract/jury.ts'
+import type { Jurypaket } from '#contract/jurypaket.ts'
+import { callAs } from '#tests/support/browser-api.ts'
+import { DEMO, logIn, type Journey } from '#tests/support/browser-journey.ts'
+import { useJourney } from './use-journey.ts'
+
+let journey: Journey
+useJourney((started) => {
+  journey = started
+})
+
+const SIZES = [
+  { width: 1180, height: 820 },
+  { width: 820, height: 1180 },
+  { width: 390, height: 844 },
+]
+/** Sits in juries with criteria, with Ja or Nein, and with medals. */
+const VIELE_JURYS = 'jury14@lorbeer.example'
+
+it('shows the keys of every criterion without scrolling, on a tablet held either way and on a telephone', async () => {
+  const { page } = await journey.openTablet()
+  await logIn(page, VIELE_JURYS)
+  await page.goto(await firstBallot('KRITERIEN'))
+  await page.getByRole('radiogroup').nth(2).waitFor()
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    const outside = await page.getByRole('radio').evaluateAll((keys) =>
+      keys
+        .filter((key) => {
+          const { top, left, right, bottom } = key.getBoundingClientRect()
+          return top < 0 || left < 0 || right > innerWidth || bottom > innerHeight
+        })
+        .map((key) => `${key.parentElement?.getAttribute('aria-label')} ${key.textContent}`),
+    )
+    expect({ size, outside }).toEqual({ size, outside: [] })
+  }
+})
+
+it('cuts neither the person nor a medal nor the wreath’s letter when text is twice as large', async () => {
+  const { page } = await journey.openTablet()
+  await logIn(page, VIELE_JURYS)
+  await page.goto(await firstBallot('MEDAILLE'))
+  await page.getByRole('radio', { name: 'ohne Auszeichnung' }).click()
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    expect({ size, cut: await cutOf(page) }).toEqual({ size, cut: [] })
+  }
+})
+
+it('shows what was tapped in the ranking beside or above the list, at once and in sight', async () => {
+  const { page } = await journey.openTablet()
+  await logIn(page, DEMO.vorsitz)
+  const [werk] = journey.werke
+  await page.goto(`/voting/president/${journey.juryId}/${werk?.kategorieId ?? ''}`)
+  const rows = page.getByRole('table', { name: 'Rangliste' }).getByRole('button')
+  await rows.nth(4).waitFor()
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    const row = rows.nth(4)
+    await row.scrollIntoViewIfNeeded()
+    await row.click()
+    const detail = page.getByRole('region', { name: (await row.innerText()).trim(), exact: true })
+    await detail.getByRole('heading').waitFor()
+    const box = await detail.getByRole('heading').boundingBox()
+    expect({ size, inSight: box !== null && box.y >= 0 && box.y + box.height <= size.height && box.x + box.width <= size.width }).toEqual({
+      size,
+      inSight: true,
+    })
+    await page.keyboard.press('Escape')
+  }
+})
+
+async function firstBallot(modus: string): Promise<string> {
+  const person = await callAs(journey.server.url, VIELE_JURYS)
+  const { items } = await person.get<{ items: JuryListItem[] }>('/api/voting/jurys')
+  const jury = items.find(({ offeneRunde }) => offeneRunde?.modus === modus)
+  if (!jury) throw new Error(`keine Jury mit ${modus}`)
+  const paket = await person.get<Jurypaket>(`/api/voting/jurys/${jury.id}/paket`)
+  const werk = paket.einreichungen.find(({ id }) => !paket.befangen.includes(id))
+  return `/voting/${jury.id}/${werk?.kategorieId ?? ''}/${werk?.id ?? ''}`
+}
+
+/** What of these is wider than its place, or stands outside the screen. */
+function cutOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const kranz = document.querySelector('.bewertung__kranz')?.getBoundingClientRect()
+    const zahl = document.querySelector('.bewertung__zahl')?.getBoundingClientRect()
+    const cut = [...document.querySelectorAll<HTMLElement>('.avatar, [role="radio"]')].filter((element) => {
+      const { left, right } = element.getBoundingClientRect()
+      return left < 0 || right > innerWidth || element.scrollWidth > element.clientWidth + 1
+    })
+    const words = cut.map((element) => element.innerText)
+    if (!kranz || !zahl || zahl.width > kranz.width * 0.6 || zahl.height > kranz.height * 0.6) words.push('Kranz')
+    return words
+  })
+}

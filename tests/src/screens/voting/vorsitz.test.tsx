@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { getAuth, login } from '#contract/auth.ts'
+import { callApi } from '#src/api/client.ts'
+import { openGeraetDb } from '#src/offline/geraet-db.ts'
+import { createUmgebung } from '#src/offline/umgebung.ts'
+import { Component as Vorsitz } from '#src/screens/voting/president/president-screen.tsx'
+import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
+import { forwardTo } from '#tests/support/msw-server.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { openSaal, type Saal, TestGeraet } from '#tests/support/voting.ts'
+
+let saal: Saal
+let network: ReturnType<typeof forwardTo>
+
+beforeAll(async () => {
+  // jsdom has none; a chair without events asks by itself.
+  vi.stubGlobal('EventSource', class extends EventTarget {
+    close() {}
+  })
+  saal = await openSaal()
+  network = forwardTo(saal.server)
+  network.listen({ onUnhandledFrame: 'error' })
+})
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  network.close()
+  await saal.server.close()
+})
+
+async function open() {
+  const geraet = openGeraetDb(createUmgebung({ now: () => Date.now() }))
+  await callApi(login, { body: { username: 'vorsitz@saal.example', password: TEST_PASSWORT } })
+  await geraet.writeAngemeldet(await callApi(getAuth), Date.now())
+  return renderApp([{ path: '/voting/president/:juryId/:kategorieId', element: <Vorsitz /> }], `/voting/president/${saal.juryId}/${saal.kategorieId}`)
+}
+
+const move = (status: string, grund?: string) =>
+  saal.person('vorsitz').call('POST', `/api/voting/jurys/${saal.juryId}/runden/${saal.rundeId}/status`, { status, ...(grund && { grund }) })
+
+test('closing is a careful second button, and what a late vote waits for is said until the end', async () => {
+  const tablet = new TestGeraet(saal, 'j1')
+  await tablet.cast({ wert: { punkte: 3 } })
+  await move('NACHLAUF')
+  expect(await tablet.cast({ wert: { punkte: 9 } })).toMatchObject({ status: 'late' })
+  const { unmount } = await open()
+  expect(await screen.findByRole('button', { name: 'Nachlauf beenden' })).not.toHaveClass('button--primary')
+  const punkte = await screen.findByRole('region', { name: '1 Stimme zu klären' })
+  expect(within(punkte).getByText('Sobald der Nachlauf beendet ist, entscheiden Sie oder das Wettbewerbsbüro hier über jede einzeln.')).toBeVisible()
+  expect(within(punkte).queryByRole('button')).not.toBeInTheDocument()
+  // Nobody reads names beside values before.
+  const board = (await saal.person('vorsitz').call('GET', `/api/voting/jurys/${saal.juryId}/uebersicht`)).json<object>()
+  expect(board).toMatchObject({ offenePunkte: [{ wert: null, gueltig: null, entscheidbar: false }] })
+  unmount()
+})
+
+test('after the end the chair decides about a late vote, with a reason', async () => {
+  const user = userEvent.setup()
+  await move('GESCHLOSSEN', 'Alle da')
+  const { unmount } = await open()
+  await user.click(await screen.findByRole('button', { name: /^Entscheiden: .*Arbeit 1$/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'Zählt diese Stimme?' })
+  expect(within(dialog).getByText(/: 9 Punkte, eingegangen/)).toBeVisible()
+  expect(within(dialog).getByText('Jetzt zählt: 3 Punkte.')).toBeVisible()
+  await user.click(within(dialog).getByRole('button', { name: 'Zählt' }))
+  expect(await within(dialog).findByText('Bitte nennen Sie den Grund.')).toBeVisible()
+  await user.type(within(dialog).getByRole('textbox', { name: 'Grund' }), 'WLAN ausgefallen')
+  await user.click(within(dialog).getByRole('button', { name: 'Zählt' }))
+  await waitFor(() => expect(screen.queryByText('1 Stimme zu klären')).not.toBeInTheDocument())
+  const own = (await saal.person('j1').call('GET', `/api/voting/jurys/${saal.juryId}/stimmen`)).json<object>()
+  expect(own).toMatchObject({ items: [{ wert: { punkte: 9 } }] })
+  unmount()
+})
+
+test('a work that the chair is recused from says so in the ranking', async () => {
+  const [, einreichungId = ''] = saal.einreichungIds
+  const row = { id: '0192f000-0000-7000-8000-0000000000bf', mitgliedId: saal.person('vorsitz').mitgliedId, einreichungId }
+  const was = { grund: 'SONSTIGES', quelle: 'REGEL', status: 'BESTAETIGT', createdMs: saal.uhr.ms, beendetMs: null }
+  await saal.db
+    .insertInto('befangenheit')
+    .values({ ...row, ...was })
+    .execute()
+  await open()
+  const zeile = await screen.findByRole('row', { name: /Arbeit 2/ })
+  expect(within(zeile).getByText('Sie sind befangen')).toBeVisible()
+})

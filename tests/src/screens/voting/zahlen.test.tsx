@@ -1,0 +1,110 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { LokaleStimme } from '#src/offline/tablet.ts'
+import { FakeTablet, ruhe, stimmeOf } from '#tests/support/fake-tablet.ts'
+import { einreichungId, JURY_ID, KATEGORIE_ID, makeJury, makePaket, MORGEN_MS, RUNDE_ID } from '#tests/support/jury-paket.ts'
+import { renderVoting } from '#tests/support/render-voting.tsx'
+
+// Every figure that a juror reads agrees with the one beside it.
+
+const now = () => MORGEN_MS
+const vote = (nummer: number, rest: Partial<LokaleStimme>) => stimmeOf({ rundeId: RUNDE_ID, einreichungId: einreichungId(nummer), ...rest })
+const path = (nummer: number) => `/voting/${JURY_ID}/${KATEGORIE_ID}/${einreichungId(nummer)}`
+
+beforeEach(() => {
+  localStorage.clear()
+  const items = [makeJury({ einreichungen: 2, bewertet: 0 })]
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ items }), { headers: { 'content-type': 'application/json' } }))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('the works a juror is recused from are named beside the progress, so that it adds up to the package', async () => {
+  const stand = { stufe: 'VOLLSTAENDIG' as const, einreichungen: 3, bytes: 72_000_000, bytesGeladen: 72_000_000 }
+  const tablet = new FakeTablet({ paket: makePaket({ befangen: [einreichungId(2)] }), now, stand })
+  const { router } = renderVoting('/voting', tablet, now)
+  const held = await screen.findByRole('region', { name: /Print & Plakat/ })
+  expect(await within(held).findByText('0 von 2 bewertet')).toBeVisible()
+  expect(within(held).getByText('1 befangen')).toBeVisible()
+  expect(within(held).getByText(/3 Einreichungen/)).toBeVisible()
+
+  await router.navigate(`/voting/${JURY_ID}/${KATEGORIE_ID}`)
+  expect(await screen.findByRole('radio', { name: 'Alle 3' })).toBeVisible()
+  expect(screen.getByText('1 befangen')).toBeVisible()
+})
+
+test('the progress counts what waits as the header does: recusals and partial criteria too', async () => {
+  const stimmen = [vote(1, { wert: { punkte: 8 }, ort: 'tablet' }), vote(2, { art: 'BEFANGEN', ort: 'tablet' })]
+  const tablet = new FakeTablet({ paket: makePaket(), now, stimmen })
+  tablet.sendestand.set(ruhe({ netz: 'offline', lage: 'offline', wartend: 2 }))
+  renderVoting('/voting', tablet, now)
+  expect(await screen.findByText('+ 2 Stimmen auf diesem Tablet')).toBeVisible()
+  expect(await screen.findByRole('button', { name: /Offline.*2 Stimmen auf diesem Tablet/ })).toBeVisible()
+})
+
+test('a work waits once in the transfer list, with the choice that counts and what it replaces', async () => {
+  const tablet = new FakeTablet({ paket: makePaket(), now, jurys: [makeJury()] })
+  const zeile = (seq: number, nummer: number, punkte: number) => ({
+    seq,
+    id: einreichungId(90 + seq),
+    einreichungId: einreichungId(nummer),
+    rundeId: RUNDE_ID,
+    art: 'BEWERTET' as const,
+    wert: { punkte },
+    wallMs: MORGEN_MS + seq * 60_000,
+  })
+  tablet.ausgang.set([zeile(1, 1, 6), zeile(2, 1, 7), zeile(3, 2, 5), zeile(4, 1, 9)])
+  renderVoting('/voting/uebertragung', tablet, now)
+  const wartend = await screen.findByRole('region', { name: '2 Stimmen auf diesem Tablet' })
+  const zeilen = await within(wartend).findAllByRole('listitem')
+  expect(zeilen).toHaveLength(2)
+  await within(wartend).findByText('Nachtzug nach Morgen')
+  expect(zeilen[0]).toHaveTextContent('9 Punkte')
+  expect(zeilen[0]).toHaveTextContent('Nur diese zählt, davor: 7 Punkte, 6 Punkte')
+  expect(zeilen[1]).toHaveTextContent('5 Punkte')
+  expect(zeilen[1]).not.toHaveTextContent('davor')
+})
+
+test('one tap goes on voting at the first open work', async () => {
+  const tablet = new FakeTablet({ paket: makePaket(), now, stimmen: [vote(1, { wert: { punkte: 8 } })] })
+  renderVoting('/voting', tablet, now)
+  const weiter = await screen.findByRole('link', { name: 'Weiter abstimmen' })
+  expect(weiter).toHaveAttribute('href', path(2))
+  await userEvent.click(weiter)
+  expect(await screen.findByRole('region', { name: 'Medien zu Klebt nicht.' })).toBeVisible()
+})
+
+test('nothing beside the main button takes the package off the tablet; the storage list does, by its name', async () => {
+  const stand = { stufe: 'VOLLSTAENDIG' as const, einreichungen: 3, bytes: 1, bytesGeladen: 1 }
+  const { router } = renderVoting('/voting', new FakeTablet({ paket: makePaket(), now, stand }), now)
+  expect(await screen.findByText('Vollständig')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Vom Tablet entfernen' })).not.toBeInTheDocument()
+  await router.navigate('/voting/uebertragung')
+  expect(await screen.findByText('Vom Tablet entfernen')).toBeVisible()
+})
+
+test('one waiting vote is spoken of in the singular', async () => {
+  const tablet = new FakeTablet({ paket: makePaket(), now, stimmen: [vote(1, { wert: { punkte: 8 }, ort: 'tablet', wallMs: MORGEN_MS })] })
+  tablet.sendestand.set(ruhe({ lage: 'abgemeldet', wartend: 1 }))
+  renderVoting(path(1), tablet, now)
+  expect(await screen.findByText('1 Stimme wartet auf diesem Tablet. Nach der Anmeldung wird sie übertragen.')).toBeVisible()
+})
+
+test('an expired log-in is said in the header and stops nobody from voting', async () => {
+  const tablet = new FakeTablet({ paket: makePaket(), now })
+  renderVoting(path(1), tablet, now, { abgelaufen: true })
+  expect(await screen.findByRole('button', { name: /Anmeldung nötig/ })).toBeVisible()
+  const header = screen.getByRole('banner')
+  expect(within(header).getByRole('button', { name: 'Anmelden …' })).toBeVisible()
+  expect(within(header).queryByText('Online')).not.toBeInTheDocument()
+  await userEvent.click(await screen.findByRole('radio', { name: /^8 Punkte/ }))
+  expect(await screen.findByText('Auf diesem Tablet gespeichert')).toBeVisible()
+  expect(tablet.casts).toHaveLength(1)
+})
+
+test('„Welche gilt?" says when the other tablet voted', async () => {
+  const stimme = vote(1, { wert: { punkte: 8 }, ort: 'konflikt', wallMs: MORGEN_MS })
+  const gueltig = { art: 'BEWERTET' as const, wert: { punkte: 7 }, serverMs: MORGEN_MS - 600_000 }
+  renderVoting(path(1), new FakeTablet({ paket: makePaket(), now, stimmen: [{ ...stimme, gueltig }] }), now)
+  expect(await screen.findByText('7 Punkte (anderes Tablet, 08:22 Uhr, zählt jetzt) oder 8 Punkte (hier, 08:32 Uhr).')).toBeVisible()
+})
