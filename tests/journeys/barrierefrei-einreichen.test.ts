@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, it } from 'vitest'
 import type { Page } from 'playwright'
 import { DEMO, logIn, type Journey } from '#tests/support/browser-journey.ts'
@@ -51,6 +52,25 @@ it('axe finds nothing where the office checks works, agencies and invoices, dark
     { name: 'rechnungen', path: '/admin/rechnungen', ready: (each) => each.locator('a.liste__name').first().waitFor() },
     { name: 'rechnung', path: `/admin/rechnungen/${rechnungen.items[0]?.id}`, ready: heading },
   ])
+})
+
+it('scrolls the history of a work by keyboard, and every radio is large enough for a finger', async () => {
+  const { page } = await journey.openTablet({ viewport: { width: 1180, height: 500 } })
+  await logIn(page, 'agentur@lorbeer.example')
+  const { items } = await get<{ items: { id: string; status: string }[] }>(page, '/api/einreichungen?jahr=2026')
+  const entwurf = `/einreichungen/${items.find(({ status }) => status === 'ENTWURF')?.id}`
+  await page.goto(`${entwurf}/rechtliches`)
+  await page.getByRole('radio').first().waitFor()
+  const sides = await page
+    .getByRole('radio')
+    .evaluateAll((radios) => radios.map((radio) => Math.min(radio.getBoundingClientRect().width, radio.getBoundingClientRect().height)))
+  expect(sides.filter((side) => side < 24)).toEqual([])
+
+  await page.getByRole('button', { name: /Mehr|Weitere|Aktionen/ }).first().click()
+  await page.getByRole('menuitem', { name: 'Verlauf' }).click()
+  await page.getByRole('dialog').getByText('Angelegt').waitFor()
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
 })
 
 async function get<T>(page: Page, path: string): Promise<T> {

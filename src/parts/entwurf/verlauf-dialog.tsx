@@ -22,7 +22,9 @@ interface VerlaufDialogProps {
 export function VerlaufDialog({ hier: { entwurf, buero }, titel, onClose }: VerlaufDialogProps) {
   return (
     <Dialog open size="lg" title={`Verlauf von „${titel}“`} onClose={onClose} actions={<Button onClick={onClose}>Schließen</Button>}>
-      <div className="entwurf-dialog">
+      {/* Scrolls by itself and may hold nothing to focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="entwurf-dialog entwurf-dialog--verlauf" role="region" aria-label="Einträge" tabIndex={0}>
         {buero ? <Verlauf noun="einreichung" datensatzId={entwurf.id} zeige={ZEIGE} offen /> : <Eigener id={entwurf.id} />}
       </div>
     </Dialog>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { getAuth, login } from '#contract/auth.ts'
 import { callApi } from '#src/api/client.ts'
+import { Geschuetzt } from '#src/app/geschuetzt.tsx'
 import { openGeraetDb } from '#src/offline/geraet-db.ts'
 import { createUmgebung } from '#src/offline/umgebung.ts'
 import { Component as Vorsitz } from '#src/screens/voting/president/president-screen.tsx'
@@ -19,10 +20,12 @@ beforeAll(async () => {
   vi.stubGlobal('EventSource', class extends EventTarget {
     close() {}
   })
+  // A lazy chunk, which a busy machine transforms slowly.
+  await import('#src/ui/dialog-panel.tsx')
   saal = await openSaal()
   network = forwardTo(saal.server)
   network.listen({ onUnhandledFrame: 'error' })
-})
+}, 60_000)
 afterAll(async () => {
   vi.unstubAllGlobals()
   network.close()
@@ -33,7 +36,8 @@ async function open() {
   const geraet = openGeraetDb(createUmgebung({ now: () => Date.now() }))
   await callApi(login, { body: { username: 'vorsitz@saal.example', password: TEST_PASSWORT } })
   await geraet.writeAngemeldet(await callApi(getAuth), Date.now())
-  return renderApp([{ path: '/voting/president/:juryId/:kategorieId', element: <Vorsitz /> }], `/voting/president/${saal.juryId}/${saal.kategorieId}`)
+  const route = { path: '/voting/president/:juryId/:kategorieId', element: <Vorsitz /> }
+  return renderApp([{ element: <Geschuetzt rollen={['JURYPRAESIDENT']} />, children: [route] }], `/voting/president/${saal.juryId}/${saal.kategorieId}`)
 }
 
 const move = (status: string, grund?: string) =>
