@@ -66,7 +66,10 @@ it('scrolls the history of a work by keyboard, and every radio is large enough f
     .evaluateAll((radios) => radios.map((radio) => Math.min(radio.getBoundingClientRect().width, radio.getBoundingClientRect().height)))
   expect(sides.filter((side) => side < 24)).toEqual([])
 
-  await page.getByRole('button', { name: /Mehr|Weitere|Aktionen/ }).first().click()
+  await page
+    .getByRole('button', { name: /Mehr|Weitere|Aktionen/ })
+    .first()
+    .click()
   await page.getByRole('menuitem', { name: 'Verlauf' }).click()
   await page.getByRole('dialog').getByText('Angelegt').waitFor()
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()

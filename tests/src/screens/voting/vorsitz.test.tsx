@@ -17,9 +17,12 @@ let network: ReturnType<typeof forwardTo>
 
 beforeAll(async () => {
   // jsdom has none; a chair without events asks by itself.
-  vi.stubGlobal('EventSource', class extends EventTarget {
-    close() {}
-  })
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventTarget {
+      close() {}
+    },
+  )
   // A lazy chunk, which a busy machine transforms slowly.
   await import('#src/ui/dialog-panel.tsx')
   saal = await openSaal()
@@ -37,7 +40,10 @@ async function open() {
   await callApi(login, { body: { username: 'vorsitz@saal.example', password: TEST_PASSWORT } })
   await geraet.writeAngemeldet(await callApi(getAuth), Date.now())
   const route = { path: '/voting/president/:juryId/:kategorieId', element: <Vorsitz /> }
-  return renderApp([{ element: <Geschuetzt rollen={['JURYPRAESIDENT']} />, children: [route] }], `/voting/president/${saal.juryId}/${saal.kategorieId}`)
+  return renderApp(
+    [{ element: <Geschuetzt rollen={['JURYPRAESIDENT']} />, children: [route] }],
+    `/voting/president/${saal.juryId}/${saal.kategorieId}`,
+  )
 }
 
 const move = (status: string, grund?: string) =>
