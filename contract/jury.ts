@@ -33,6 +33,8 @@ export const JuryListItemSchema = z.object({
   /** Without those that the person is recused from. */
   einreichungen: AnzahlSchema,
   bytes: AnzahlSchema,
+  /** Files are still being made ready: the package will weigh more. */
+  wirdMehr: z.boolean(),
   bewertet: AnzahlSchema,
   /** The open round; a round without points carries the scale 0 to 1. */
   offeneRunde: z.nullable(JuryRundeSchema),

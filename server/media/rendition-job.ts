@@ -4,13 +4,12 @@ import { findMedium, listJuryIdsOfMedium } from '../db/medium.ts'
 import { saveRendition } from '../db/rendition.ts'
 import type { RenditionTable } from '../db/tabellen-einreichung.ts'
 import { inTransaktion, type Trx } from '../db/transaktion.ts'
+import { RENDITION_JOB } from '../domain/medium-job.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { BildVariant } from './make-bild.ts'
 import { raiseOrPlan, registerRevisionJob, tellPakete, type PaketUmgebung } from './raise-paket.ts'
 import { storeBilder, storeSeiten } from './store-renditions.ts'
 import { createWerkstatt, type Werkstatt } from './werkstatt.ts'
-
-export const RENDITION_JOB = 'rendition'
 
 const ZEICHNUNG = 'image/svg+xml'
 

@@ -2,9 +2,11 @@ import type { Bildformat } from '#contract/bildformat.ts'
 import type { Funktion, JuryListItem } from '#contract/jury.ts'
 import type { Runde } from '#contract/runde.ts'
 import type { Db } from '../db/datenbank.ts'
+import { hasOffenenJob } from '../db/job.ts'
 import { listJurysFor } from '../db/jury.ts'
 import { findLaufendesJahr, listRunden } from '../db/jurypaket.ts'
 import { countBewertet } from '../db/stimme.ts'
+import { MEDIUM_JOB, RENDITION_JOB } from '../domain/medium-job.ts'
 import { isOffen } from '../domain/runde-status.ts'
 import { getPaketUmfang, type Betrachter } from './jurypaket.ts'
 import { toRunde } from './to-runde.ts'
@@ -28,11 +30,12 @@ export async function listVotingJurys(db: Db, anfrage: Anfrage): Promise<JuryLis
   const overall = betrachter.roles.some((rolle) => rolle === 'PRAESENTATION' || rolle === 'ADMIN')
   const jahr = overall ? await findLaufendesJahr(db) : null
   const items: JuryListItem[] = []
-  for (const jury of await listJurysFor(db, betrachter.benutzerId, jahr)) items.push(await toItem(db, jury, anfrage))
+  const wirdMehr = (await hasOffenenJob(db, MEDIUM_JOB)) || (await hasOffenenJob(db, RENDITION_JOB))
+  for (const jury of await listJurysFor(db, betrachter.benutzerId, jahr)) items.push({ ...(await toItem(db, jury, anfrage)), wirdMehr })
   return items
 }
 
-async function toItem(db: Db, jury: Zeile, anfrage: Anfrage): Promise<JuryListItem> {
+async function toItem(db: Db, jury: Zeile, anfrage: Anfrage): Promise<Omit<JuryListItem, 'wirdMehr'>> {
   const runden = (await listRunden(db, jury.id)).map((row) => toRunde(row, anfrage.timeZone))
   const offene = runden.find((runde) => isOffen(runde.status))
   const naechste = runden.find((runde) => runde.status === 'VORBEREITUNG' && runde.freigegeben)

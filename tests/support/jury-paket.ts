@@ -104,6 +104,7 @@ export function makeJury(jury: Partial<JuryListItem> = {}): JuryListItem {
     paketRevision: 1,
     einreichungen: 214,
     bytes: 1_800_000_000,
+    wirdMehr: false,
     bewertet: 96,
     offeneRunde: { id, titel, modus, status, skala: { min: 1, max: 10, schritt: 1, texte: TEXTE }, start, ende, startMs, endeMs },
     naechsteRunde: null,

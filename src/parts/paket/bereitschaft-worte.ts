@@ -1,3 +1,4 @@
+import type { JuryListItem } from '#contract/jury.ts'
 import type { PaketStand } from '#src/offline/tablet.ts'
 import { formatBytes, formatBytesVon } from './bytes.ts'
 
@@ -14,8 +15,11 @@ export interface BereitschaftWorte {
   anteil: number | null
 }
 
-/** Readiness in the exact words of design.md §9; `bytes` is the weight of the package as the server names it. */
-export function bereitschaftOf(stand: PaketStand, bytes: number): BereitschaftWorte {
+/** What the server says about the weight of the package. */
+export type Gewicht = Pick<JuryListItem, 'bytes' | 'wirdMehr'>
+
+/** Readiness in the exact words of design.md §9. */
+export function bereitschaftOf(stand: PaketStand, gewicht: Gewicht | null): BereitschaftWorte {
   const rest = Math.max(0, stand.bytes - stand.bytesGeladen)
   if (stand.stufe === 'VOLLSTAENDIG') {
     return {
@@ -47,10 +51,10 @@ export function bereitschaftOf(stand: PaketStand, bytes: number): BereitschaftWo
       anteil: anteilOf(stand),
     }
   }
-  return unvollstaendig(stand, bytes)
+  return unvollstaendig(stand, gewicht)
 }
 
-function unvollstaendig(stand: PaketStand, bytes: number): BereitschaftWorte {
+function unvollstaendig(stand: PaketStand, gewicht: Gewicht | null): BereitschaftWorte {
   const fehlen = stand.dateien - stand.dateienGeladen
   if (stand.stufe === 'TEILWEISE' && stand.dateienGeladen > 0) {
     const medien = fehlen === 1 ? 'Es fehlt 1 Medium' : `Es fehlen ${fehlen} Medien`
@@ -59,7 +63,7 @@ function unvollstaendig(stand: PaketStand, bytes: number): BereitschaftWorte {
   return {
     ton: stand.fehler ? 'amber' : 'subtle',
     stand: 'Noch nicht auf diesem Tablet',
-    rest: ` · ${formatBytes(stand.bytes || bytes)}`,
+    rest: ` · ${gewicht?.wirdMehr ? 'mindestens ' : ''}${formatBytes(stand.bytes || (gewicht?.bytes ?? 0))}`,
     satz: stand.fehler ?? 'Bitte laden, solange Sie WLAN haben.',
     aktion: 'laden',
     anteil: null,

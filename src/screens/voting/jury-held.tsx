@@ -13,7 +13,7 @@ import './jury-held.css'
 /** The running jury, large. */
 export function JuryHeld({ jury, nowMs }: { jury: JuryListItem; nowMs: number }) {
   const stand = usePaketStand(jury.id)
-  const worte = stand ? bereitschaftOf(stand, jury.bytes) : null
+  const worte = stand ? bereitschaftOf(stand, jury) : null
   const runde = jury.offeneRunde ?? jury.naechsteRunde
   return (
     <section className="jury-held" aria-labelledby={`jury-${jury.id}`}>

@@ -11,7 +11,7 @@ import './jury-karte.css'
 /** A jury that waits or is over. */
 export function JuryKarte({ jury, nowMs }: { jury: JuryListItem; nowMs: number }) {
   const stand = usePaketStand(jury.id)
-  const worte = stand ? bereitschaftOf(stand, jury.bytes) : null
+  const worte = stand ? bereitschaftOf(stand, jury) : null
   return (
     <li className="jury-karte">
       <div className="jury-karte__kopf">

@@ -60,7 +60,7 @@ function Kategorien({ paket, runde, nowMs }: { paket: Jurypaket; runde: Runde | 
 function Bereitschaft({ juryId }: { juryId: string }) {
   const stand = usePaketStand(juryId)
   if (!stand) return null
-  const worte = bereitschaftOf(stand, 0)
+  const worte = bereitschaftOf(stand, null)
   return (
     <div className="jury-screen__bereitschaft">
       <BereitschaftZeile worte={worte} />

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash'
 import type { JuryListItem } from '#contract/jury.ts'
 import { InstallationHinweis } from '#src/parts/paket/installation.tsx'
@@ -37,7 +38,11 @@ export function JurysScreen() {
             <h1 className="text-display-lg">{grussOf(person, nowMs)}</h1>
             <p className="jurys-screen__satz text-body-lg">{items && items.length > 0 ? jurysSatz(items.length, laufend) : ' '}</p>
           </div>
-          {belegt ? <p className="jurys-screen__speicher">{`Auf diesem Tablet: ${formatBytes(belegt)} belegt`}</p> : null}
+          {belegt ? (
+            <Link className="jurys-screen__speicher" to="/voting/uebertragung#speicher">
+              {`Auf diesem Tablet: ${formatBytes(belegt)} belegt`}
+            </Link>
+          ) : null}
         </div>
         {nurOnline ? (
           <p className="jurys-screen__warnung" role="alert">

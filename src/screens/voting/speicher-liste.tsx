@@ -26,7 +26,7 @@ export function SpeicherListe({ jurys }: { jurys: readonly JuryListItem[] }) {
 function JurySpeicher({ jury }: { jury: JuryListItem }) {
   const stand = usePaketStand(jury.id)
   if (!stand) return null
-  const worte = bereitschaftOf(stand, jury.bytes)
+  const worte = bereitschaftOf(stand, jury)
   return (
     <li className="ungezaehlte__zeile">
       <div className="ungezaehlte__text">

@@ -64,6 +64,11 @@ const REORDER_MS = 2_000
 function PresidentMitte({ uebersicht, kategorieId, ergebnis: newest, failed, onRetry }: MitteProps) {
   const ergebnis = inOrderOf(useTakt(newest, REORDER_MS), newest)
   const [chosen, setChosen] = useState<string | null>(null)
+  const [blatt, setBlatt] = useState(false)
+  function choose(einreichungId: string) {
+    setChosen(einreichungId)
+    setBlatt(ohnePlatz)
+  }
   const kategorie = uebersicht.kategorien.find(({ id }) => id === kategorieId)
   // Without room for a pane beside the list, what was tapped comes as a sheet above it.
   const ohnePlatz = useMediaQuery('(max-width: 999px)')
@@ -79,7 +84,7 @@ function PresidentMitte({ uebersicht, kategorieId, ergebnis: newest, failed, onR
         </div>
         {failed && !ergebnis ? <InlineError title="Die Rangliste ist gerade nicht erreichbar." onRetry={onRetry} /> : null}
         {ergebnis ? (
-          <Rangliste ergebnis={ergebnis} selectedId={selected?.einreichungId} onSelect={setChosen} />
+          <Rangliste ergebnis={ergebnis} selectedId={selected?.einreichungId} onSelect={choose} />
         ) : failed ? null : (
           <Skeleton height={480} radius={12} />
         )}
@@ -88,7 +93,7 @@ function PresidentMitte({ uebersicht, kategorieId, ergebnis: newest, failed, onR
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <aside className="president__detail" aria-label="Einzelheiten" tabIndex={0}>
         {ohnePlatz ? (
-          <Sheet open={detail !== null} title="Einzelheiten" onClose={() => setChosen(null)}>
+          <Sheet open={blatt && detail !== null} title="Einzelheiten" onClose={() => setBlatt(false)}>
             {detail}
           </Sheet>
         ) : (

@@ -33,6 +33,13 @@ test('the works a juror is recused from are named beside the progress, so that i
   expect(screen.getByText('1 befangen')).toBeVisible()
 })
 
+test('a package that is still being made ready says that it will weigh more', async () => {
+  const items = [makeJury({ bytes: 30_000_000, wirdMehr: true })]
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ items }), { headers: { 'content-type': 'application/json' } }))
+  renderVoting('/voting', new FakeTablet({ paket: makePaket(), now }), now)
+  expect(await screen.findByText(/mindestens 30 MB/)).toBeVisible()
+})
+
 test('the progress counts what waits as the header does: recusals and partial criteria too', async () => {
   const stimmen = [vote(1, { wert: { punkte: 8 }, ort: 'tablet' }), vote(2, { art: 'BEFANGEN', ort: 'tablet' })]
   const tablet = new FakeTablet({ paket: makePaket(), now, stimmen })
