@@ -61,8 +61,9 @@ it('shows what was tapped in the ranking beside or above the list, at once and i
     await page.setViewportSize(size)
     const row = rows.nth(4)
     await row.scrollIntoViewIfNeeded()
+    const titel = (await row.innerText()).trim()
     await row.click()
-    const detail = page.getByRole('region', { name: (await row.innerText()).trim(), exact: true })
+    const detail = page.getByRole('region', { name: titel, exact: true })
     await detail.getByRole('heading').waitFor()
     const box = await detail.getByRole('heading').boundingBox()
     expect({ size, inSight: box !== null && box.y >= 0 && box.y + box.height <= size.height && box.x + box.width <= size.width }).toEqual({
@@ -70,6 +71,7 @@ it('shows what was tapped in the ranking beside or above the list, at once and i
       inSight: true,
     })
     await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
 })
 
