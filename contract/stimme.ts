@@ -31,6 +31,20 @@ export const VorschlagSchema = z.object({
 })
 export type Vorschlag = z.infer<typeof VorschlagSchema>
 
+/** A text of one's own that was written over a newer one, kept beside it until a NOTIZ names it in `loest`. */
+export const NotizFassungSchema = z.object({ id: IdSchema, text: z.string(), geraet: z.string(), serverMs: MsSchema })
+export type NotizFassung = z.infer<typeof NotizFassungSchema>
+
+/** Emptied notes are listed for their rev. */
+export const NotizSchema = z.object({
+  einreichungId: IdSchema,
+  text: z.string(),
+  rev: z.int(),
+  serverMs: MsSchema,
+  fassungen: z.array(NotizFassungSchema),
+})
+export type Notiz = z.infer<typeof NotizSchema>
+
 /** The person's own act that was not counted, with the chair's decision once there is one. */
 export const NichtGezaehltSchema = z.object({
   id: z.string(),
@@ -49,7 +63,7 @@ export type NichtGezaehlt = z.infer<typeof NichtGezaehltSchema>
 export const StimmenAntwortSchema = z.object({
   items: z.array(StimmeSchema),
   vorschlaege: z.array(VorschlagSchema),
-  notizen: z.array(z.object({ einreichungId: IdSchema, text: z.string(), serverMs: MsSchema })),
+  notizen: z.array(NotizSchema),
   nichtGezaehlt: z.array(NichtGezaehltSchema),
 })
 export type StimmenAntwort = z.infer<typeof StimmenAntwortSchema>

@@ -2,6 +2,7 @@ import type { Art } from '#contract/stimmabgabe.ts'
 import type { Wert, WertRegel } from '#contract/wert.ts'
 import type { lockMitgliederOf } from '../db/jurymitglied.ts'
 import { lockEinreichungenGeteilt, readLageRows } from '../db/lage.ts'
+import { readNotizStaende } from '../db/notiz.ts'
 import type { lockRundenGeteilt } from '../db/runde.ts'
 import { readUhr } from '../db/stimmabgabe.ts'
 import type { Trx } from '../db/transaktion.ts'
@@ -38,12 +39,25 @@ export async function loadLage(trx: Trx, gesperrt: Gesperrt, eingaenge: readonly
     stimmen: new Map(),
     befangen: new Map(),
     vorschlaege: new Map(),
+    notizen: new Map(),
+    fassungen: new Map(),
     uhr: await loadUhr(trx, gesperrt),
     isSiegelEcht: (anker) => isSiegelEcht(geheimnis, benutzerId, anker),
   }
   const juries = new Map<string, Set<string>>()
   for (const row of await readLageRows(trx, { mitgliedIds, einreichungIds, rundeIds: runden.map((runde) => runde.id) })) addRow(lage, row, juries)
+  const mitNotiz = eingaenge.flatMap(({ abgabe }) => (abgabe?.art === 'NOTIZ' ? [abgabe.einreichungId] : []))
+  if (mitNotiz.length > 0) await addNotizen(trx, lage, { mitgliedIds, einreichungIds: [...new Set(mitNotiz)] })
   return lage
+}
+
+async function addNotizen(trx: Trx, lage: Lage, wo: { mitgliedIds: string[]; einreichungIds: string[] }): Promise<void> {
+  const { notizen, fassungen } = await readNotizStaende(trx, wo)
+  for (const { mitgliedId, einreichungId, ...stand } of notizen) lage.notizen.set(befangenKeyOf(mitgliedId, einreichungId), stand)
+  for (const { mitgliedId, einreichungId, ...fassung } of fassungen) {
+    const key = befangenKeyOf(mitgliedId, einreichungId)
+    lage.fassungen.set(key, [...(lage.fassungen.get(key) ?? []), fassung])
+  }
 }
 
 function addRow(lage: Lage, row: Zeile, juries: Map<string, Set<string>>): void {

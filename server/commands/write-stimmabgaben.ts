@@ -3,11 +3,11 @@ import { toKanonisch } from '#contract/kanonisch.ts'
 import type { StimmabgabeErgebnis } from '#contract/stimmabgabe.ts'
 import { endBefangenheit, insertBefangenheit } from '../db/befangenheit.ts'
 import { insertTogether, zeilenFor } from '../db/insert-rows.ts'
-import { upsertNotizen } from '../db/notiz.ts'
+import { writeNotizen, type NotizZeilen } from '../db/notiz.ts'
 import { lockProtokollKoepfe, protokollZeilen } from '../db/protokoll.ts'
 import { endVorschlaege } from '../db/stimmabgabe.ts'
 import { recountStimmen, stimmeZeilen } from '../db/stimme.ts'
-import type { ProtokollTable, StimmabgabeTable, StimmeTable } from '../db/tabellen-stimme.ts'
+import type { NotizFassungTable, NotizTable, ProtokollTable, StimmabgabeTable, StimmeTable } from '../db/tabellen-stimme.ts'
 import type { Trx } from '../db/transaktion.ts'
 import { newId } from '../domain/new-id.ts'
 import { sealVorgang, type Kopf } from '../domain/protokoll.ts'
@@ -37,7 +37,7 @@ export async function writeStimmabgaben(trx: Trx, lage: Lage, entschieden: reado
     entschieden.flatMap(({ entscheid }) => entscheid.beendet),
   )
   await writeBefangenheiten(trx, entschieden, lage)
-  await upsertNotizen(trx, toNotizRows(entschieden, lage))
+  await writeNotizen(trx, toNotizZeilen(entschieden, lage))
   return ergebnisse
 }
 
@@ -159,13 +159,20 @@ async function writeBefangenheiten(trx: Trx, entschieden: readonly Entschieden[]
   }
 }
 
-function toNotizRows(entschieden: readonly Entschieden[], { geraetId, jetztMs }: Lage) {
-  const rows = new Map<string, { mitgliedId: string; einreichungId: string; text: string; geraetId: string; serverMs: number }>()
+/** Of several acts about one note only the last state reaches the table; a text that a later act of the batch ended was never kept. */
+function toNotizZeilen(entschieden: readonly Entschieden[], lage: Lage): NotizZeilen {
+  const { geraetId, jetztMs: serverMs } = lage
+  const notizen = new Map<string, Insertable<NotizTable>>()
+  const fassungen: Insertable<NotizFassungTable>[] = []
   for (const { eingang, entscheid } of entschieden) {
-    if (eingang.abgabe?.art !== 'NOTIZ' || entscheid.status !== 'accepted' || entscheid.mitgliedId === null) continue
-    const { einreichungId, notiz } = eingang.abgabe
-    const { mitgliedId } = entscheid
-    rows.set(befangenKeyOf(mitgliedId, einreichungId), { mitgliedId, einreichungId, text: notiz ?? '', geraetId, serverMs: jetztMs })
+    const { notiz, mitgliedId } = entscheid
+    if (!notiz || mitgliedId === null || !eingang.abgabe) continue
+    const { einreichungId, notiz: text, baseRev } = eingang.abgabe
+    const ort = { mitgliedId, einreichungId }
+    const key = befangenKeyOf(mitgliedId, einreichungId)
+    if (notiz.neu) notizen.set(key, { ...ort, ...notiz.neu, serverMs })
+    const isKept = notiz.offen && (lage.fassungen.get(key) ?? []).some((fassung) => fassung.id === eingang.id)
+    if (isKept) fassungen.push({ id: eingang.id, ...ort, text: text ?? '', baseRev, geraetId, serverMs })
   }
-  return [...rows.values()]
+  return { notizen: [...notizen.values()], fassungen, beendet: entschieden.flatMap(({ entscheid }) => entscheid.notiz?.beendet ?? []) }
 }

@@ -20,6 +20,7 @@ import * as zahlungFilter0016 from './migrations/0016-zahlung-filter.ts'
 import * as medien0013 from './migrations/0013-medien.ts'
 import * as felder0017 from './migrations/0017-felder.ts'
 import * as geldUndFristen0018 from './migrations/0018-geld-und-fristen.ts'
+import * as notiz0020 from './migrations/0020-notiz.ts'
 import { createPostgresDialect } from './postgres.ts'
 import { createSqliteDialect } from './sqlite.ts'
 import type { Tabellen } from './tabellen.ts'
@@ -54,6 +55,7 @@ const MIGRATIONS = {
   '0013-medien': medien0013,
   '0017-felder': felder0017,
   '0018-geld-und-fristen': geldUndFristen0018,
+  '0020-notiz': notiz0020,
 }
 
 /** Opens and migrates. Without `databaseUrl` the embedded database in `dataDir`; `:memory:` for tests. */

@@ -67,6 +67,18 @@ export interface NotizTable {
   mitgliedId: string
   einreichungId: string
   text: string
+  rev: number
+  geraetId: string
+  serverMs: number
+}
+
+/** A text that was written over one its author had not seen. */
+export interface NotizFassungTable {
+  id: string
+  mitgliedId: string
+  einreichungId: string
+  text: string
+  baseRev: number | null
   geraetId: string
   serverMs: number
 }

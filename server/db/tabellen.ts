@@ -41,6 +41,7 @@ import type {
 } from './tabellen-stammdaten.ts'
 import type {
   NotfallTeilTable,
+  NotizFassungTable,
   NotizTable,
   ProtokollKopfTable,
   ProtokollTable,
@@ -93,6 +94,7 @@ export interface Tabellen {
   stimmabgabeWiederholung: StimmabgabeWiederholungTable
   stimme: StimmeTable
   notiz: NotizTable
+  notizFassung: NotizFassungTable
   protokoll: ProtokollTable
   protokollKopf: ProtokollKopfTable
   notfallTeil: NotfallTeilTable

@@ -1,5 +1,6 @@
 import type { Reason } from '#contract/stimmabgabe.ts'
 import { toKanonisch } from '#contract/kanonisch.ts'
+import { decideNotizFolge, type NotizFolge } from './decide-notiz.ts'
 import { estimateZeitpunkt } from './estimate-zeitpunkt.ts'
 import type { Abgabe } from './read-stimmabgaben.ts'
 import { refuseNotiz, refuseStimmabgabe } from './refuse-stimmabgabe.ts'
@@ -33,6 +34,7 @@ const NICHTS = {
   vorschlagOffen: false,
   beendet: [],
   befangenheit: null,
+  notiz: null,
 } as const
 
 /** What becomes of one readable act (voting-sync.md §4). Changes nothing: `applyEntscheid` does. */
@@ -61,12 +63,23 @@ export function applyEntscheid(entscheid: Entscheid, lage: Lage, { id, abgabe }:
   const open = (lage.vorschlaege.get(key) ?? []).filter((vorschlag) => !entscheid.beendet.includes(vorschlag.id))
   if (entscheid.vorschlagOffen) open.push({ id, geraetId: lage.geraetId })
   lage.vorschlaege.set(key, open)
+  if (entscheid.notiz) applyNotiz(entscheid.notiz, lage, { id, key: befangenKey, baseRev: abgabe.baseRev })
+}
+
+function applyNotiz({ neu, offen, beendet }: NotizFolge, lage: Lage, { id, key, baseRev }: { id: string; key: string; baseRev: number | null }): void {
+  if (neu) lage.notizen.set(key, neu)
+  const open = (lage.fassungen.get(key) ?? []).filter((fassung) => !beendet.includes(fassung.id))
+  lage.fassungen.set(key, offen ? [...open, { id, geraetId: lage.geraetId, baseRev }] : open)
 }
 
 function decideNotiz(abgabe: Abgabe, lage: Lage, { mitglied, runde, stand }: Ort): Entscheid {
   const reason = refuseNotiz(abgabe, lage, mitglied)
   const where = { juryId: runde.juryId, mitgliedId: mitglied.id, gueltig: toGueltig(stand) }
-  return reason ? { ...rejected(reason), ...where } : { ...NICHTS, ...where, status: 'accepted', reason: null }
+  if (reason) return { ...rejected(reason), ...where }
+  const key = befangenKeyOf(mitglied.id, abgabe.einreichungId)
+  const bestand = { stand: lage.notizen.get(key), fassungen: lage.fassungen.get(key) ?? [] }
+  const notiz = decideNotizFolge({ abgabe, geraetId: lage.geraetId }, bestand)
+  return { ...NICHTS, ...where, status: notiz.status, reason: null, rev: notiz.rev, notiz }
 }
 
 function decideStimme(abgabe: Abgabe, lage: Lage, ort: Ort): Entscheid {

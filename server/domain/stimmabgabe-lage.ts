@@ -1,5 +1,6 @@
 import type { Art, Gueltig, Reason, StimmabgabeStatus } from '#contract/stimmabgabe.ts'
 import type { Wert, WertRegel } from '#contract/wert.ts'
+import type { FassungStand, NotizFolge, NotizStand } from './decide-notiz.ts'
 import type { Uhr } from './estimate-zeitpunkt.ts'
 import type { Abgabe } from './read-stimmabgaben.ts'
 import type { Sitz } from './stimmrecht.ts'
@@ -47,6 +48,9 @@ export interface Lage {
   /** Open recusals: ERKLAERT or BESTAETIGT. */
   befangen: Map<string, string>
   vorschlaege: Map<string, { id: string; geraetId: string }[]>
+  /** By member and work, as recusals; empty unless the batch has notes. */
+  notizen: Map<string, NotizStand>
+  fassungen: Map<string, FassungStand[]>
   uhr: Uhr
   isSiegelEcht(anker: NonNullable<Abgabe['anker']>): boolean
 }
@@ -67,6 +71,7 @@ export interface Entscheid {
   /** Proposals that this act ends. */
   beendet: readonly string[]
   befangenheit: 'erklaeren' | 'beenden' | null
+  notiz: NotizFolge | null
 }
 
 export function stimmeKeyOf(mitgliedId: string, rundeId: string, einreichungId: string): string {

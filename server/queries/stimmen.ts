@@ -1,10 +1,10 @@
 import type { Art, Reason } from '#contract/stimmabgabe.ts'
-import type { NichtGezaehlt, Stimme, StimmenAntwort, Vorschlag } from '#contract/stimme.ts'
+import type { NichtGezaehlt, Notiz, Stimme, StimmenAntwort, Vorschlag } from '#contract/stimme.ts'
 import type { Wert } from '#contract/wert.ts'
 import { ARTEN } from '#contract/stimmabgabe.ts'
 import type { Db } from '../db/datenbank.ts'
 import { findJury, findJurymitglied } from '../db/jurypaket.ts'
-import { listNotizen } from '../db/notiz.ts'
+import { listFassungen, listNotizen } from '../db/notiz.ts'
 import { listNichtGezaehlte, listVorschlaegeOf } from '../db/stimmabgabe.ts'
 import { listEigeneStimmen } from '../db/stimme.ts'
 import type { Ansicht } from '../domain/ansicht.ts'
@@ -21,9 +21,19 @@ export async function listStimmen(
     items: (await listEigeneStimmen(db, mitglied.id)).map(toStimme),
     vorschlaege: (await listVorschlaegeOf(db, mitglied.id)).map(toVorschlag),
     // A note belongs to its author alone.
-    notizen: ansicht ? [] : await listNotizen(db, mitglied.id),
+    notizen: ansicht ? [] : await listEigeneNotizen(db, mitglied.id),
     nichtGezaehlt: (await listNichtGezaehlte(db, { juryId, benutzerId })).map(toNichtGezaehlt),
   }
+}
+
+async function listEigeneNotizen(db: Db, mitgliedId: string): Promise<Notiz[]> {
+  const [notizen, fassungen] = [await listNotizen(db, mitgliedId), await listFassungen(db, mitgliedId)]
+  return notizen.map((notiz) => ({
+    ...notiz,
+    fassungen: fassungen
+      .filter(({ einreichungId }) => einreichungId === notiz.einreichungId)
+      .map(({ id, text, geraet, serverMs }) => ({ id, text, geraet: geraet ?? '', serverMs })),
+  }))
 }
 
 function toStimme(row: Awaited<ReturnType<typeof listEigeneStimmen>>[number]): Stimme {

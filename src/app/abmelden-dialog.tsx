@@ -4,11 +4,12 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { tabletOf } from './tablet-store.ts'
+import { countWartend, type Wartend } from './wartend.ts'
 
 interface Props {
   benutzerId: string
-  /** More than none; null while the vote store cannot be read. */
-  wartend: number | null
+  /** Together more than none; null while the vote store cannot be read. */
+  wartend: Wartend | null
   onCancel(): void
   onLeave(): Promise<void>
 }
@@ -23,11 +24,11 @@ export default function AbmeldenDialog({ benutzerId, wartend: anfangs, onCancel,
     setBusy(true)
     const tablet = await tabletOf(benutzerId)
     await tablet.sendNow()
-    const left = await tablet.countWartend()
+    const left = await countWartend(tablet)
     setBusy(false)
-    if (left === 0) return onLeave()
+    if (left.stimmen + left.notizen === 0) return onLeave()
     setWartend(left)
-    setHinweis('Gerade gibt es keine Verbindung. Die Stimmen bleiben auf diesem Tablet gespeichert.')
+    setHinweis(`Gerade gibt es keine Verbindung. ${wasOf(left)} bleiben auf diesem Tablet gespeichert.`)
   }
 
   async function saveAsDatei() {
@@ -38,13 +39,8 @@ export default function AbmeldenDialog({ benutzerId, wartend: anfangs, onCancel,
 
   if (wartend === null) return <Ungewiss onCancel={onCancel} onLeave={onLeave} />
   return (
-    <Dialog
-      open
-      onClose={onCancel}
-      role="alertdialog"
-      title={wartend === 1 ? '1 Stimme ist noch nicht übertragen' : `${wartend} Stimmen sind noch nicht übertragen`}
-    >
-      <p>Sie liegen sicher auf diesem Tablet. Am besten senden Sie sie, bevor Sie sich abmelden.</p>
+    <Dialog open onClose={onCancel} role="alertdialog" title={titelOf(wartend)}>
+      <p>{`${wartend.stimmen + wartend.notizen === 1 ? 'Sie liegt' : 'Sie liegen'} sicher auf diesem Tablet. Am besten senden Sie vor dem Abmelden.`}</p>
       {hinweis ? <InlineError title={hinweis} /> : null}
       <div className="abmelden-dialog__wege">
         <Button size="touch" variant="confirm" loading={busy} onClick={() => void sendFirst()}>
@@ -57,7 +53,7 @@ export default function AbmeldenDialog({ benutzerId, wartend: anfangs, onCancel,
           Angemeldet bleiben
         </Button>
         <Button size="touch" variant="ghost" onClick={() => void onLeave()}>
-          Abmelden, Stimmen bleiben auf diesem Tablet
+          {`Abmelden, ${wasOf(wartend)} bleiben auf diesem Tablet`}
         </Button>
       </div>
     </Dialog>
@@ -78,4 +74,18 @@ function Ungewiss({ onCancel, onLeave }: Pick<Props, 'onCancel' | 'onLeave'>) {
       </div>
     </Dialog>
   )
+}
+
+/** „2 Stimmen und 1 Notiz sind noch nicht übertragen" */
+function titelOf({ stimmen, notizen }: Wartend): string {
+  const teile = [
+    ...(stimmen > 0 ? [stimmen === 1 ? '1 Stimme' : `${stimmen} Stimmen`] : []),
+    ...(notizen > 0 ? [notizen === 1 ? '1 Notiz' : `${notizen} Notizen`] : []),
+  ]
+  return `${teile.join(' und ')} ${stimmen + notizen === 1 ? 'ist' : 'sind'} noch nicht übertragen`
+}
+
+function wasOf({ stimmen, notizen }: Wartend): string {
+  if (notizen === 0) return 'Stimmen'
+  return stimmen === 0 ? 'Notizen' : 'Stimmen und Notizen'
 }

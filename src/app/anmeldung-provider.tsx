@@ -87,8 +87,8 @@ export function AnmeldungProvider({ geraet, bekannt, now, children }: Props) {
   // What waits on this tablet is the administrator's, also while somebody else is looked at.
   const tabletId = ansicht ? onDevice?.id : person?.id
   const askAndLeave = useCallback(async () => {
-    const wartend = tabletId ? await wartendOf(tabletId) : 0
-    if (!tabletId || wartend === 0) return leave()
+    const wartend = tabletId ? await wartendOf(tabletId) : null
+    if (!tabletId || (wartend && wartend.stimmen + wartend.notizen === 0)) return leave()
     try {
       const { default: AbmeldenDialog } = await loadDialog()
       setFrage(<AbmeldenDialog benutzerId={tabletId} wartend={wartend} onCancel={() => setFrage(null)} onLeave={leave} />)

@@ -2,6 +2,7 @@ import { keepTrying, type Versuch } from '#src/offline/keep-trying.ts'
 import { openTablet } from '#src/offline/open-tablet.ts'
 import type { Tablet } from '#src/offline/tablet.ts'
 import { umgebung } from './umgebung.ts'
+import { countWartend, type Wartend } from './wartend.ts'
 
 let open: { benutzerId: string; versuch: Versuch<Tablet> } | null = null
 
@@ -19,8 +20,8 @@ export function versuchOf(benutzerId: string): Versuch<Tablet> {
   return open.versuch
 }
 
-/** How many votes wait here; null when that cannot be read now. */
-export async function wartendOf(benutzerId: string): Promise<number | null> {
+/** What waits here; null when that cannot be read now. */
+export async function wartendOf(benutzerId: string): Promise<Wartend | null> {
   const versuch = versuchOf(benutzerId)
   const unlesbar = new Promise<null>((resolve) => {
     const watching = versuch.subscribe(({ art }) => {
@@ -28,7 +29,7 @@ export async function wartendOf(benutzerId: string): Promise<number | null> {
     })
     void versuch.result.then(() => watching.unsubscribe())
   })
-  const gezaehlt = versuch.result.then((tablet) => tablet.countWartend())
+  const gezaehlt = versuch.result.then(countWartend)
   return Promise.race([gezaehlt.catch(() => null), unlesbar])
 }
 

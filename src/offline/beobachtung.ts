@@ -3,7 +3,7 @@ import type { Geschrieben } from './cast-stimme.ts'
 import { countWartendeStimmen } from './stapel.ts'
 import { requireGeraet, type Lager, type Tafeln } from './lager.ts'
 import type { Pause } from './sende-stapel.ts'
-import type { AusgangZeile, BelegZeile, LokaleStimme, Observable, Ort, Sendestand } from './tablet.ts'
+import type { AusgangZeile, BelegZeile, LokaleNotiz, LokaleStimme, Observable, Ort, Sendestand } from './tablet.ts'
 import { combine, type Zustand } from './zustand.ts'
 import type { AusgangRow, BelegRow, StimmeZeile, Verloren } from './zeilen.ts'
 
@@ -161,8 +161,11 @@ export function observeVerloren(lager: Lager): Observable<Verloren[]> {
   return lager.observe(['geraet'], async (tafeln) => (await requireGeraet(tafeln)).verloren)
 }
 
-export function observeNotiz(lager: Lager, einreichungId: string): Observable<string> {
-  return lager.observe(['notiz'], async (tafeln) => (await tafeln.notiz.get(einreichungId))?.text ?? '')
+export function observeNotiz(lager: Lager, einreichungId: string): Observable<LokaleNotiz> {
+  return lager.observe(['notiz'], async (tafeln) => {
+    const { text = '', rev = null, serverMs = null, fassungen = [] } = (await tafeln.notiz.get(einreichungId)) ?? {}
+    return { text, rev, serverMs, fassungen }
+  })
 }
 
 function toAusgangZeile({ seq, id, einreichungId, rundeId, art, wert, wallMs }: AusgangRow): AusgangZeile {

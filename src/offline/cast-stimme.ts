@@ -1,6 +1,6 @@
 import { MAX_TEXT } from '#contract/stimmabgabe.ts'
 import { requireGeraet, type Lager, type Tafeln } from './lager.ts'
-import type { StimmeEingabe, Wahl } from './tablet.ts'
+import type { NotizEingabe, StimmeEingabe, Wahl } from './tablet.ts'
 import type { Umgebung } from './umgebung.ts'
 import { mergeWert } from './wert-eingabe.ts'
 import type { AusgangRow, GeraetZeile, StimmeZeile } from './zeilen.ts'
@@ -43,23 +43,18 @@ export async function castStimme(lager: Lager, umgebung: Umgebung, eingabe: Stim
   })
 }
 
-export interface NotizEingabe {
-  einreichungId: string
-  rundeId: string
-  juryId: string
-  text: string
-}
-
-/** A private note: own state, never a vote. Saving the same text again makes no act. */
+/** A private note: own state, never a vote. Saving the same text again makes no act, unless it answers another one. */
 export async function saveNotiz(lager: Lager, umgebung: Umgebung, eingabe: NotizEingabe): Promise<void> {
-  const { text, ...place } = eingabe
+  const { text, baseRev, loest = [], ...place } = eingabe
   assertLength(text)
   const id = umgebung.newId()
   const wallMs = umgebung.now()
   await lager.write(['geraet', 'notiz', 'ausgang'], async (tafeln) => {
     const [geraet, before] = await Promise.all([requireGeraet(tafeln), tafeln.notiz.get(place.einreichungId)])
-    if ((before?.text ?? '') === text) return
-    await append(tafeln, geraet, { ...emptyAct({ id, wallMs, ...place }), art: 'NOTIZ', notiz: text })
+    if (before?.actId === id || ((before?.text ?? '') === text && loest.length === 0)) return
+    const rev = before?.rev ?? null
+    const act = { ...emptyAct({ id, wallMs, ...place }), art: 'NOTIZ' as const, notiz: text, baseRev: baseRev === undefined ? rev : baseRev, loest }
+    await append(tafeln, geraet, act)
     await tafeln.notiz.put({
       einreichungId: place.einreichungId,
       juryId: place.juryId,
@@ -67,6 +62,8 @@ export async function saveNotiz(lager: Lager, umgebung: Umgebung, eingabe: Notiz
       actId: id,
       wartet: true,
       serverMs: before?.serverMs ?? null,
+      rev,
+      fassungen: (before?.fassungen ?? []).filter((fassung) => !loest.includes(fassung.id)),
     })
   })
 }

@@ -18,7 +18,7 @@ import { openPaketDb, type PaketDb } from './paket/paket-db.ts'
 import type { PaketUmgebung } from './paket/paket-umgebung.ts'
 import { openPaketSpeicher, type PaketSpeicher } from './paket/paket-speicher.ts'
 import { createSaver } from './save-act.ts'
-import { countWartend } from './stapel.ts'
+import { countWartend, countWartendeNotizen } from './stapel.ts'
 import type { Anlass, Tablet } from './tablet.ts'
 import type { Umgebung } from './umgebung.ts'
 import { openVersand } from './versand.ts'
@@ -66,7 +66,7 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
     nurOnline: !lager.dauerhaft,
     ...(lager.grund && { nurOnlineGrund: lager.grund }),
     castStimme: saver.castStimme,
-    saveNotiz: (einreichungId, rundeId, juryId, text) => saver.saveNotiz({ einreichungId, rundeId, juryId, text }),
+    saveNotiz: saver.saveNotiz,
     observeVerloren: () => observeVerloren(lager),
     observeStimmen: (juryId) => observeStimmen(lager, betrieb, juryId),
     observeNotiz: (einreichungId) => observeNotiz(lager, einreichungId),
@@ -85,6 +85,7 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
       if (visible) void versand.wake('sichtbar')
     },
     countWartend: () => countWartend(lager),
+    countWartendeNotizen: () => countWartendeNotizen(lager),
     async makeNotfallDatei({ alle }) {
       const name = (await geraetDb.readAngemeldet())?.name ?? ''
       return makeNotfallDatei(lager, umgebung, { name, alle })

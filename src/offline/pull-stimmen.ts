@@ -101,13 +101,13 @@ function foreignBeleg(juryId: string, item: NichtGezaehlt): BelegRow {
   }
 }
 
-/** The last arrival wins; what is still waiting here arrives later. */
+/** What the server has replaces what is here, unless a note waits here or was acknowledged later (a restored server). */
 async function mergeNotizen(tafeln: Tafeln, juryId: string, notizen: StimmenAntwort['notizen']): Promise<void> {
   const known = await tafeln.notiz.getMany(notizen.map(({ einreichungId }) => einreichungId))
   await tafeln.notiz.putMany(
-    notizen.flatMap(({ einreichungId, text, serverMs }, index) => {
+    notizen.flatMap((notiz, index) => {
       const row = known[index]
-      return row && (row.wartet || (row.serverMs ?? 0) > serverMs) ? [] : [{ einreichungId, juryId, text, actId: null, wartet: false, serverMs }]
+      return row && (row.wartet || (row.serverMs ?? 0) > notiz.serverMs) ? [] : [{ ...notiz, juryId, actId: null, wartet: false }]
     }),
   )
 }

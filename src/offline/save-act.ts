@@ -1,8 +1,8 @@
 import { showFrisch, type Betrieb } from './beobachtung.ts'
-import { castStimme, saveNotiz, type NotizEingabe } from './cast-stimme.ts'
+import { castStimme, saveNotiz } from './cast-stimme.ts'
 import type { Lager } from './lager.ts'
 import { StorageFailure, toStorageFailure } from './storage-failure.ts'
-import type { Anlass, StimmeEingabe, Wahl } from './tablet.ts'
+import type { Anlass, NotizEingabe, StimmeEingabe, Wahl } from './tablet.ts'
 import { takeBack } from './take-back.ts'
 import type { Umgebung } from './umgebung.ts'
 import type { Zustand } from './zustand.ts'
@@ -31,6 +31,8 @@ export function createSaver({ benutzerId, lager, umgebung, betrieb, wake }: Save
       await takeBack(lager, id)
       widerrufen.forget(id)
     }
+    // The places after it have moved.
+    betrieb.set({ frisch: [] })
   }
 
   async function saved<T>(work: () => Promise<T>): Promise<T> {

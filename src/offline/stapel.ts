@@ -35,6 +35,14 @@ export async function countWartendeStimmen(tafeln: Pick<Tafeln, 'ausgang' | 'sti
   return alle === notizen ? 0 : Math.max(1, stimmen)
 }
 
+/** Works whose note waits. */
+export async function countWartendeNotizen(lager: Lager): Promise<number> {
+  return lager.read(
+    ['ausgang'],
+    async (tafeln) => new Set((await tafeln.ausgang.find('art', 'NOTIZ')).map(({ einreichungId }) => einreichungId)).size,
+  )
+}
+
 /** The first acts whose JSON fits; one act always goes, whatever its size. */
 export function fitBytes(acts: AusgangRow[], maxBytes: number): AusgangRow[] {
   let bytes = 0

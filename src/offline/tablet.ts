@@ -2,7 +2,7 @@ import type { Art } from '#contract/stimmabgabe.ts'
 import type { Stufe } from '#contract/geraet.ts'
 import type { JuryListItem } from '#contract/jury.ts'
 import type { PaketEinreichung, PaketMedium, Jurypaket } from '#contract/jurypaket.ts'
-import type { NichtGezaehlt, Vorschlag } from '#contract/stimme.ts'
+import type { NichtGezaehlt, NotizFassung, Vorschlag } from '#contract/stimme.ts'
 import type { Wert } from '#contract/wert.ts'
 import type { StorageFailureArt } from './storage-failure.ts'
 import type { Ergebnis, Grund, Verloren } from './zeilen.ts'
@@ -105,6 +105,25 @@ export interface Wahl {
   nachher: { art: Art | null; wert: Wert | null }
 }
 
+export interface NotizEingabe {
+  juryId: string
+  rundeId: string
+  einreichungId: string
+  text: string
+  /** What the juror saw when he began to write; left out: what is here now. */
+  baseRev?: number | null
+  /** Texts that this one answers. */
+  loest?: string[]
+}
+
+/** The private note on one work; `fassungen`: texts that were written over a newer one, and wait for the juror's choice. */
+export interface LokaleNotiz {
+  text: string
+  rev: number | null
+  serverMs: number | null
+  fassungen: NotizFassung[]
+}
+
 /** Why sending is tried. All but `takt` and `sync` come from a person or the network and reset the backoff. */
 export type Anlass = 'start' | 'tippen' | 'online' | 'sichtbar' | 'pageshow' | 'fokus' | 'senden' | 'anmeldung' | 'takt' | 'sync'
 
@@ -116,9 +135,9 @@ export interface Tablet {
   readonly nurOnlineGrund?: StorageFailureArt
   /** Resolves after the strict transaction has completed: only then „Auf diesem Tablet gespeichert" may be shown. Rejects with StorageFailure. */
   castStimme(eingabe: StimmeEingabe): Promise<Wahl>
-  saveNotiz(einreichungId: string, rundeId: string, juryId: string, text: string): Promise<void>
+  saveNotiz(eingabe: NotizEingabe): Promise<void>
   observeStimmen(juryId: string): Observable<LokaleStimme[]>
-  observeNotiz(einreichungId: string): Observable<string>
+  observeNotiz(einreichungId: string): Observable<LokaleNotiz>
   observeSendestand(): Observable<Sendestand>
   /** The server refuses to take votes for want of a log-in; whatever else the header shows first. */
   observeAbgemeldet(): Observable<boolean>
@@ -133,6 +152,7 @@ export interface Tablet {
   /** While visible the organiser hears of this tablet every 30 s. */
   setVisible(visible: boolean): void
   countWartend(): Promise<number>
+  countWartendeNotizen(): Promise<number>
   /** The signed emergency file of everything not yet acknowledged (and of what was, when `alle`). */
   makeNotfallDatei(options: { alle: boolean }): Promise<{ dateiname: string; inhalt: string }>
 

@@ -105,8 +105,13 @@ async function settle(tafeln: Tafeln, geraet: GeraetZeile, erledigt: Erledigt[],
   ])
 }
 
+/** After a contradiction the row stays what it was written over: the other text comes with the next pull. */
 function applyNotiz(notiz: NotizZeile, { act, ergebnis }: Erledigt): NotizZeile {
-  return notiz.actId === act.id ? { ...notiz, wartet: false, serverMs: ergebnis.serverMs } : notiz
+  if (notiz.einreichungId !== act.einreichungId) return notiz
+  const isDone = notiz.actId === act.id
+  if (ergebnis.status === 'conflict') return isDone ? { ...notiz, wartet: false } : notiz
+  const known = { ...notiz, rev: ergebnis.rev ?? notiz.rev ?? null }
+  return isDone ? { ...known, wartet: false, serverMs: ergebnis.serverMs } : known
 }
 
 /** Only the newest act decides what the juror sees; older ones still bring the server's revision. */

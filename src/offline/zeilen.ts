@@ -1,5 +1,5 @@
 import type { Anker, Art, Gueltig, Reason, StimmabgabeErgebnis } from '#contract/stimmabgabe.ts'
-import type { NichtGezaehlt, Vorschlag } from '#contract/stimme.ts'
+import type { NichtGezaehlt, NotizFassung, Vorschlag } from '#contract/stimme.ts'
 import type { Wert } from '#contract/wert.ts'
 
 /** `seq` and the outbox live in one database: losing one is losing all, so no seq is ever used twice. */
@@ -111,4 +111,7 @@ export interface NotizZeile {
   actId: string | null
   wartet: boolean
   serverMs: number | null
+  /** Absent in rows of earlier builds. */
+  rev?: number | null
+  fassungen?: NotizFassung[]
 }

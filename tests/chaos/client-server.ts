@@ -48,7 +48,7 @@ export class ProtokollServer {
   readonly stimmen = new Map<string, Counted & Pick<Stimme, 'rundeId' | 'einreichungId'>>()
   readonly vorschlaege: StimmenAntwort['vorschlaege'] = []
   readonly nichtGezaehlt: StimmenAntwort['nichtGezaehlt'] = []
-  readonly notizen = new Map<string, { text: string; serverMs: number }>()
+  readonly notizen = new Map<string, { text: string; serverMs: number; rev?: number }>()
   benutzerId: string | null = 'anna'
   stoerung: (anfrage: Anfrage) => Stoerung = () => undefined
   beurteile: (act: WireAct) => Partial<StimmabgabeErgebnis> | undefined = () => undefined
@@ -124,8 +124,9 @@ export class ProtokollServer {
     if (act.art === 'UNLESBAR') return { status: 'rejected', reason: 'malformed' }
     if (this.beurteile(act)) return {}
     if (act.art === 'NOTIZ') {
-      this.notizen.set(act.einreichungId, { text: act.notiz ?? '', serverMs: this.now() })
-      return { status: 'accepted', quittung: null }
+      const rev = (this.notizen.get(act.einreichungId)?.rev ?? 0) + 1
+      this.notizen.set(act.einreichungId, { text: act.notiz ?? '', serverMs: this.now(), rev })
+      return { status: 'accepted', rev, quittung: null }
     }
     const key = `${act.rundeId} ${act.einreichungId}`
     const current = this.stimmen.get(key)
@@ -159,7 +160,7 @@ export class ProtokollServer {
 
   private listStimmen(): StimmenAntwort {
     const items = [...this.stimmen.values()].map(({ geraetId: _, ...stimme }) => ({ ...stimme, kommentar: null, nachgereicht: false }) as Stimme)
-    const notizen = [...this.notizen].map(([einreichungId, note]) => ({ einreichungId, ...note }))
+    const notizen = [...this.notizen].map(([einreichungId, note]) => ({ einreichungId, rev: 1, ...note, fassungen: [] }))
     return { items, vorschlaege: this.vorschlaege, notizen, nichtGezaehlt: this.nichtGezaehlt }
   }
 

@@ -2,10 +2,29 @@ import type { L2Welt } from './l2-welt.ts'
 import type { TestJury } from './l3-welt.ts'
 
 type Zeilen = Record<string, unknown>[]
-type Tabelle = 'stimmabgabe' | 'stimmabgabeWiederholung' | 'stimme' | 'notiz' | 'protokoll' | 'protokollKopf' | 'geraetJury' | 'geraet'
+type Tabelle =
+  | 'stimmabgabe'
+  | 'stimmabgabeWiederholung'
+  | 'stimme'
+  | 'notiz'
+  | 'notizFassung'
+  | 'protokoll'
+  | 'protokollKopf'
+  | 'geraetJury'
+  | 'geraet'
 type Sicherung = Map<Tabelle, Zeilen>
 
-const TABELLEN: Tabelle[] = ['geraet', 'geraetJury', 'stimmabgabe', 'stimmabgabeWiederholung', 'stimme', 'notiz', 'protokoll', 'protokollKopf']
+const TABELLEN: Tabelle[] = [
+  'geraet',
+  'geraetJury',
+  'stimmabgabe',
+  'stimmabgabeWiederholung',
+  'stimme',
+  'notiz',
+  'notizFassung',
+  'protokoll',
+  'protokollKopf',
+]
 
 /** What a backup of the server would hold about this jury and its people. */
 export async function sichere({ datenbank: { db } }: L2Welt, jury: TestJury): Promise<Sicherung> {
@@ -24,6 +43,7 @@ export async function sichere({ datenbank: { db } }: L2Welt, jury: TestJury): Pr
       .execute(),
     stimme: db.selectFrom('stimme').selectAll().where('juryId', '=', jury.juryId).execute(),
     notiz: db.selectFrom('notiz').selectAll().where('mitgliedId', 'in', mitglieder).execute(),
+    notizFassung: db.selectFrom('notizFassung').selectAll().where('mitgliedId', 'in', mitglieder).execute(),
     protokoll: db.selectFrom('protokoll').selectAll().where('juryId', '=', jury.juryId).execute(),
     protokollKopf: db.selectFrom('protokollKopf').selectAll().where('juryId', '=', jury.juryId).execute(),
   }
@@ -53,6 +73,7 @@ const SCHLUESSEL: Record<Tabelle, string[]> = {
   stimmabgabeWiederholung: ['geraetId', 'seq'],
   stimme: ['mitgliedId', 'rundeId', 'einreichungId'],
   notiz: ['mitgliedId', 'einreichungId'],
+  notizFassung: ['id'],
   protokoll: ['juryId', 'nr'],
   protokollKopf: ['juryId'],
 }

@@ -91,7 +91,7 @@ describe.each(['sqlite', 'postgres'] as const)('looking as somebody else on %s',
     const tablet = new TestGeraet(saal, 'j1')
     await tablet.send([tablet.act()])
     const { mitgliedId, call } = saal.person('j1')
-    const notiz = { mitgliedId, einreichungId: saal.einreichungIds[0] ?? '', text: 'Streng geheim', geraetId: tablet.geraetId, serverMs: 1 }
+    const notiz = { mitgliedId, einreichungId: saal.einreichungIds[0] ?? '', text: 'Streng geheim', rev: 1, geraetId: tablet.geraetId, serverMs: 1 }
     await saal.db.insertInto('notiz').values(notiz).execute()
     const url = `/api/voting/jurys/${saal.juryId}/stimmen`
     const own = await call('GET', url)

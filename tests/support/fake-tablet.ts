@@ -2,7 +2,19 @@ import type { JuryListItem } from '#contract/jury.ts'
 import type { Jurypaket } from '#contract/jurypaket.ts'
 import { StorageFailure, type StorageFailureArt } from '#src/offline/storage-failure.ts'
 import type { Verloren } from '#src/offline/zeilen.ts'
-import type { AusgangZeile, BelegZeile, LokaleStimme, Observable, PaketStand, Sendestand, StimmeEingabe, Tablet, Wahl } from '#src/offline/tablet.ts'
+import type {
+  AusgangZeile,
+  BelegZeile,
+  LokaleNotiz,
+  LokaleStimme,
+  NotizEingabe,
+  Observable,
+  PaketStand,
+  Sendestand,
+  StimmeEingabe,
+  Tablet,
+  Wahl,
+} from '#src/offline/tablet.ts'
 import { mergeWert } from '#src/offline/wert-eingabe.ts'
 
 /** A value that tests can set; late subscribers hear the newest. */
@@ -45,7 +57,7 @@ export class FakeTablet implements Tablet {
   readonly ausgang = new Subject<AusgangZeile[]>([])
   readonly paket: Subject<Jurypaket | null>
   readonly paketStand: Subject<PaketStand>
-  readonly notizen = new Map<string, Subject<string>>()
+  readonly notizen = new Map<string, Subject<LokaleNotiz>>()
   readonly geladen: string[] = []
   jurys: JuryListItem[]
   /** Set to make the next vote fail. */
@@ -83,15 +95,16 @@ export class FakeTablet implements Tablet {
     )
   }
 
-  async saveNotiz(einreichungId: string, _rundeId: string, _juryId: string, text: string): Promise<void> {
-    this.#notiz(einreichungId).set(text)
+  async saveNotiz({ einreichungId, text }: NotizEingabe): Promise<void> {
+    const notiz = this.#notiz(einreichungId)
+    notiz.set({ ...notiz.value, text })
   }
 
   observeStimmen(): Observable<LokaleStimme[]> {
     return this.stimmen
   }
 
-  observeNotiz(einreichungId: string): Observable<string> {
+  observeNotiz(einreichungId: string): Observable<LokaleNotiz> {
     return this.#notiz(einreichungId)
   }
 
@@ -125,6 +138,10 @@ export class FakeTablet implements Tablet {
 
   async countWartend(): Promise<number> {
     return this.stimmen.value.filter(({ ort }) => ort === 'tablet').length
+  }
+
+  async countWartendeNotizen(): Promise<number> {
+    return 0
   }
 
   async makeNotfallDatei() {
@@ -176,8 +193,8 @@ export class FakeTablet implements Tablet {
 
   close(): void {}
 
-  #notiz(einreichungId: string): Subject<string> {
-    const subject = this.notizen.get(einreichungId) ?? new Subject('')
+  #notiz(einreichungId: string): Subject<LokaleNotiz> {
+    const subject = this.notizen.get(einreichungId) ?? new Subject<LokaleNotiz>({ text: '', rev: null, serverMs: null, fassungen: [] })
     this.notizen.set(einreichungId, subject)
     return subject
   }

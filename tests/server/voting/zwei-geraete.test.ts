@@ -22,6 +22,24 @@ describe.each(['sqlite', 'postgres'] as const)('two tablets of one person on %s'
   const own = async (name = 'j1') => (await saal.person(name).call('GET', `/api/voting/jurys/${saal.juryId}/stimmen`)).json<StimmenAntwort>()
   const proposals = async (einreichungId: string) => (await own()).vorschlaege.filter((vorschlag) => vorschlag.einreichungId === einreichungId)
 
+  it('keeps a note beside the newer one it was written over, until an act names it', async () => {
+    const { a, b, einreichungId } = open()
+    const note = { einreichungId, art: 'NOTIZ', wert: null }
+    const stand = async () => (await own()).notizen.find((notiz) => notiz.einreichungId === einreichungId)
+    expect(await a.cast({ ...note, notiz: 'alt' })).toMatchObject({ status: 'accepted', rev: 1 })
+    expect(await b.cast({ ...note, notiz: 'neu', baseRev: 1 })).toMatchObject({ status: 'accepted', rev: 2 })
+    // The first tablet has not heard of it, and goes on writing.
+    expect(await a.cast({ ...note, notiz: 'alt, weiter', baseRev: 1 })).toMatchObject({ status: 'conflict', rev: 2 })
+    expect(await a.cast({ ...note, notiz: 'alt, ganz zu Ende', baseRev: 1 })).toMatchObject({ status: 'conflict', rev: 2 })
+    expect(await stand()).toMatchObject({ text: 'neu', rev: 2, fassungen: [{ text: 'alt, ganz zu Ende' }] })
+    expect(await a.cast({ ...note, notiz: 'neu und mehr', baseRev: 2 })).toMatchObject({ status: 'accepted', rev: 3 })
+    const kept = (await stand())?.fassungen ?? []
+    expect(kept).toHaveLength(1)
+    expect(await b.cast({ ...note, notiz: 'neu und mehr', baseRev: 3, loest: kept.map(({ id }) => id) })).toMatchObject({ status: 'unchanged' })
+    expect(await stand()).toMatchObject({ text: 'neu und mehr', rev: 3, fassungen: [] })
+    expect((await own()).vorschlaege).toEqual([])
+  })
+
   it('takes what builds on the current revision, and whatever the last writer sends', async () => {
     const { a, b, einreichungId } = open()
     expect(await a.cast({ einreichungId })).toMatchObject({ status: 'accepted', rev: 1 })

@@ -75,10 +75,10 @@ describe('two tablets of one juror', () => {
     buehne.server.notizen.set(WERKE[0] ?? '', { text: 'von dort', serverMs: buehne.uhr.nowMs })
     buehne.server.notizen.set(WERKE[1] ?? '', { text: 'von dort', serverMs: buehne.uhr.nowMs })
     buehne.server.stoerung = ({ path }) => (path.endsWith('/stimmabgaben') ? 'drop' : undefined)
-    await buehne.tablet.saveNotiz(WERKE[1] ?? '', RUNDE, JURY, 'von hier')
+    await buehne.tablet.saveNotiz({ einreichungId: WERKE[1] ?? '', rundeId: RUNDE, juryId: JURY, text: 'von hier' })
     await buehne.uhr.bis(buehne.tablet.refreshJury(JURY))
-    expect(await current(buehne.tablet.observeNotiz(WERKE[0] ?? ''))).toBe('von dort')
-    expect(await current(buehne.tablet.observeNotiz(WERKE[1] ?? ''))).toBe('von hier')
+    expect(await current(buehne.tablet.observeNotiz(WERKE[0] ?? ''))).toMatchObject({ text: 'von dort' })
+    expect(await current(buehne.tablet.observeNotiz(WERKE[1] ?? ''))).toMatchObject({ text: 'von hier' })
   })
 
   test('the decision of the chair on a late act is shown', async () => {

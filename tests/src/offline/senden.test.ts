@@ -354,14 +354,14 @@ describe('by the result of each act', () => {
 
   test('a note is saved and sent, and counts neither as waiting nor as transferred', async () => {
     buehne = await openBuehne()
-    await buehne.tablet.saveNotiz(WERKE[0] ?? '', WERKE[9] ?? '', WERKE[8] ?? '', 'Starke Idee')
+    await buehne.tablet.saveNotiz({ einreichungId: WERKE[0] ?? '', rundeId: WERKE[9] ?? '', juryId: WERKE[8] ?? '', text: 'Starke Idee' })
     expect(await buehne.tablet.countWartend()).toBe(0)
     await buehne.uhr.vor(500)
     expect(buehne.server.notizen.get(WERKE[0] ?? '')).toMatchObject({ text: 'Starke Idee' })
     expect(buehne.server.sendungen()[0]).toMatchObject({ wartend: 0 })
-    expect(await current(buehne.tablet.observeNotiz(WERKE[0] ?? ''))).toBe('Starke Idee')
+    expect(await current(buehne.tablet.observeNotiz(WERKE[0] ?? ''))).toMatchObject({ text: 'Starke Idee' })
     expect(await current(buehne.tablet.observeBelege())).toEqual([])
-    await buehne.tablet.saveNotiz(WERKE[0] ?? '', WERKE[9] ?? '', WERKE[8] ?? '', 'Starke Idee')
+    await buehne.tablet.saveNotiz({ einreichungId: WERKE[0] ?? '', rundeId: WERKE[9] ?? '', juryId: WERKE[8] ?? '', text: 'Starke Idee' })
     await buehne.uhr.vor(500)
     expect(buehne.server.sendungen()).toHaveLength(1)
   })

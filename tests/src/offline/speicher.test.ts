@@ -277,7 +277,9 @@ test('persistent storage is asked for before the first vote, and no tap waits fo
 test('a comment or note longer than 4,000 characters is refused before it could become an unreadable act', async () => {
   buehne = await openBuehne()
   const text = 'x'.repeat(4_001)
-  await expect(buehne.tablet.saveNotiz(WERKE[0] ?? '', RUNDE, JURY, text)).rejects.toBeInstanceOf(RangeError)
+  await expect(buehne.tablet.saveNotiz({ einreichungId: WERKE[0] ?? '', rundeId: RUNDE, juryId: JURY, text: text })).rejects.toBeInstanceOf(
+    RangeError,
+  )
   await expect(
     buehne.tablet.castStimme({ juryId: JURY, rundeId: RUNDE, einreichungId: WERKE[0] ?? '', art: 'BEWERTET', wert: { punkte: 1 }, kommentar: text }),
   ).rejects.toBeInstanceOf(RangeError)

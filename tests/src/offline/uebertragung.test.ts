@@ -198,7 +198,7 @@ describe('the report of the tablet', () => {
     buehne = await openBuehne()
     buehne.server.stoerung = ({ path }) => (path.endsWith('/stimmabgaben') ? 'drop' : undefined)
     await buehne.tippe(0, 8)
-    await buehne.tablet.saveNotiz(WERKE[0] ?? '', RUNDE, JURY, 'Notiz')
+    await buehne.tablet.saveNotiz({ einreichungId: WERKE[0] ?? '', rundeId: RUNDE, juryId: JURY, text: 'Notiz' })
     await buehne.uhr.vor(30_500)
     const puts = () => buehne.server.anfragen.filter(({ method }) => method === 'PUT')
     expect(puts().at(-1)?.body).toMatchObject({ wartend: 1, jurys: [{ juryId: JURY, wartend: 1 }], schluessel: { kty: 'EC', crv: 'P-256' } })

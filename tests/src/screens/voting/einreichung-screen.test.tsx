@@ -211,7 +211,7 @@ test('a note is saved on leaving its field, also in a closed round', async () =>
   renderVoting(path(1), tablet, now)
   await userEvent.type(await screen.findByRole('textbox', { name: 'Notiz, nur für Sie sichtbar' }), 'Starke Idee')
   await userEvent.tab()
-  expect(tablet.notizen.get(einreichungId(1))?.value).toBe('Starke Idee')
+  expect(tablet.notizen.get(einreichungId(1))?.value.text).toBe('Starke Idee')
   expect(screen.getByText('Abstimmung geschlossen. Ihre Notiz können Sie weiter ändern.')).toBeVisible()
 })
 

@@ -1,0 +1,42 @@
+import type { Abgabe } from './read-stimmabgaben.ts'
+
+/** The note that counts, and where it came from. */
+export interface NotizStand {
+  text: string
+  rev: number
+  geraetId: string
+}
+/** A text kept beside it until its author chooses. */
+export interface FassungStand {
+  id: string
+  geraetId: string
+  baseRev: number | null
+}
+
+/** `neu`: the note from now on; `offen`: this text is kept beside it; `beendet`: texts that are kept no longer. */
+export interface NotizFolge {
+  status: 'accepted' | 'unchanged' | 'conflict'
+  rev: number
+  neu: NotizStand | null
+  offen: boolean
+  beendet: readonly string[]
+}
+
+/**
+ * A note over one that its author has seen replaces it; over another one both are kept. Unlike a vote a note is never ended by writing on: only an act that
+ * names a text ends it, or the same tablet going on with it.
+ */
+export function decideNotizFolge(
+  { abgabe, geraetId }: { abgabe: Abgabe; geraetId: string },
+  { stand, fassungen }: { stand: NotizStand | undefined; fassungen: readonly FassungStand[] },
+): NotizFolge {
+  const text = abgabe.notiz ?? ''
+  const named = fassungen.filter((fassung) => abgabe.loest.includes(fassung.id)).map((fassung) => fassung.id)
+  if (!stand || stand.geraetId === geraetId || (stand.text !== text && stand.rev === abgabe.baseRev)) {
+    const rev = (stand?.rev ?? 0) + 1
+    return { status: 'accepted', rev, neu: { text, rev, geraetId }, offen: false, beendet: named }
+  }
+  if (stand.text === text) return { status: 'unchanged', rev: stand.rev, neu: null, offen: false, beendet: named }
+  const continued = fassungen.filter((fassung) => fassung.geraetId === geraetId && fassung.baseRev === abgabe.baseRev)
+  return { status: 'conflict', rev: stand.rev, neu: null, offen: true, beendet: continued.map((fassung) => fassung.id) }
+}

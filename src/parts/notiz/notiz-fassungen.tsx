@@ -1,0 +1,38 @@
+import { formatUhrzeit } from '#src/lib/datum.ts'
+import type { LokaleNotiz } from '#src/offline/tablet.ts'
+import { Button } from '#src/ui/button.tsx'
+import './notiz-fassungen.css'
+
+export interface NotizFassungenProps {
+  notiz: LokaleNotiz
+  onWahl: (text: string) => void
+  onZusammen: () => void
+}
+
+/** Two tablets, two texts: both are kept until the juror says which. */
+export function NotizFassungen({ notiz, onWahl, onZusammen }: NotizFassungenProps) {
+  const texte = [
+    { id: 'gilt', text: notiz.text, wo: notiz.serverMs === null ? 'zuletzt gesichert' : `gesichert um ${formatUhrzeit(notiz.serverMs)}` },
+    ...notiz.fassungen.map(({ id, text, geraet, serverMs }) => ({ id, text, wo: `${geraet || 'anderes Tablet'}, ${formatUhrzeit(serverMs)}` })),
+  ]
+  return (
+    <section className="notiz-fassungen" aria-label="Welche Notiz gilt?">
+      <strong>Welche Notiz gilt?</strong>
+      <p>Sie haben auf zwei Tablets geschrieben. Alle Texte sind gesichert, bis Sie wählen.</p>
+      <ul className="notiz-fassungen__liste">
+        {texte.map(({ id, text, wo }) => (
+          <li key={id} className="notiz-fassungen__text">
+            <p className="notiz-fassungen__wortlaut">{text || '(kein Text)'}</p>
+            <p className="notiz-fassungen__wo">{wo}</p>
+            <Button size="touch" aria-label={`Diese behalten: ${text || 'kein Text'}`} onClick={() => onWahl(text)}>
+              Diese behalten
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button size="touch" block onClick={onZusammen}>
+        Zusammenführen und bearbeiten
+      </Button>
+    </section>
+  )
+}

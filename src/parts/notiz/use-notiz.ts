@@ -1,0 +1,74 @@
+import { useMemo, useState } from 'react'
+import { MAX_TEXT } from '#contract/stimmabgabe.ts'
+import { toStorageFailure } from '#src/offline/storage-failure.ts'
+import type { LokaleNotiz } from '#src/offline/tablet.ts'
+import { grundSatz } from '../tablet/speicher-worte.ts'
+import { useTablet } from '../tablet/tablet-provider.tsx'
+import { useObservable } from '../tablet/use-observable.ts'
+
+/** What was typed and is not saved yet. */
+interface Entwurf {
+  text: string
+  /** What stood here when the typing began. */
+  basis: LokaleNotiz
+  /** Texts that it answers. */
+  loest: string[]
+  /** Saved; drawn until the device says something new. */
+  gespeichertBei: LokaleNotiz | null
+}
+
+const LEER: LokaleNotiz = { text: '', rev: null, serverMs: null, fassungen: [] }
+const ZU_LANG = `Sie ist länger als ${MAX_TEXT.toLocaleString('de-AT')} Zeichen. Bitte kürzen Sie den Text.`
+
+/** The note as the device has it, and what is being typed. Nothing is saved that was not typed here. */
+export function useNotiz(ziel: { juryId: string; rundeId: string; einreichungId: string }) {
+  const { juryId, rundeId, einreichungId } = ziel
+  const tablet = useTablet()
+  const observable = useMemo(() => tablet.observeNotiz(einreichungId), [tablet, einreichungId])
+  const notiz = useObservable<LokaleNotiz | null>(observable, null)
+  const [entwurf, setEntwurf] = useState<Entwurf | null>(null)
+  const [fehler, setFehler] = useState<string | null>(null)
+  const isDrawn = entwurf !== null && (entwurf.gespeichertBei === null || entwurf.gespeichertBei === notiz)
+  const offen = entwurf?.gespeichertBei === null ? entwurf : null
+
+  async function write(text: string, { basis, loest }: Pick<Entwurf, 'basis' | 'loest'>): Promise<boolean> {
+    try {
+      await tablet.saveNotiz({ juryId, rundeId, einreichungId, text, baseRev: basis.rev, loest })
+      setFehler(null)
+      return true
+    } catch (error) {
+      setFehler(`Die Notiz ist noch nicht gesichert. ${text.length > MAX_TEXT ? ZU_LANG : grundSatz(toStorageFailure(error).art)}`)
+      return false
+    }
+  }
+
+  async function save(): Promise<void> {
+    if (!offen) return
+    const isUntouched = offen.text === offen.basis.text && offen.loest.length === 0
+    if (isUntouched) return setEntwurf(null)
+    const saved = await write(offen.text, offen)
+    // Further keys have made another one meanwhile.
+    if (saved) setEntwurf((now) => (now === offen ? { ...now, gespeichertBei: notiz ?? LEER } : now))
+  }
+
+  return {
+    notiz,
+    text: isDrawn ? entwurf.text : (notiz?.text ?? ''),
+    fehler,
+    save,
+    tippe(text: string) {
+      setEntwurf((now) => ({ text, basis: offen?.basis ?? notiz ?? LEER, loest: now && offen ? now.loest : [], gespeichertBei: null }))
+    },
+    waehle(text: string) {
+      if (!notiz) return
+      setEntwurf(null)
+      void write(text, { basis: notiz, loest: notiz.fassungen.map(({ id }) => id) })
+    },
+    /** Both in the field, to be worked on; saved like anything that was typed. */
+    fuehreZusammen() {
+      if (!notiz) return
+      const text = [notiz.text, ...notiz.fassungen.map((fassung) => fassung.text)].filter(Boolean).join('\n\n')
+      setEntwurf({ text, basis: notiz, loest: notiz.fassungen.map(({ id }) => id), gespeichertBei: null })
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import type { StimmenAntwort } from '#contract/stimme.ts'
+import { openEchtesTablet, type EchtesTablet } from '#tests/support/echtes-tablet.ts'
+import { renderVoting } from '#tests/support/render-voting.tsx'
+import { openSaal, type Saal } from '#tests/support/voting.ts'
+
+let saal: Saal
+let hier: EchtesTablet
+let dort: EchtesTablet
+
+async function openBallot() {
+  saal = await openSaal({ juroren: ['j1'] })
+  hier = await openEchtesTablet(saal, 'j1')
+  dort = await openEchtesTablet(saal, 'j1')
+  await hier.tablet.refreshJury(saal.juryId)
+  return renderVoting(`/voting/${saal.juryId}/${saal.kategorieId}/${saal.einreichungIds[0]}`, hier.tablet, () => saal.uhr.ms)
+}
+
+const feld = () => screen.findByRole('textbox', { name: 'Notiz, nur für Sie sichtbar' })
+const lookAgain = () => act(() => void dispatchEvent(new Event('focus')))
+
+async function schreibe(text: string): Promise<void> {
+  await userEvent.clear(await feld())
+  await userEvent.type(await feld(), text)
+  await userEvent.tab()
+}
+async function dortNotiz(text: string): Promise<void> {
+  saal.uhr.ms += 1000
+  await dort.tablet.refreshJury(saal.juryId)
+  await dort.tablet.saveNotiz({ juryId: saal.juryId, rundeId: saal.rundeId, einreichungId: saal.einreichungIds[0] ?? '', text })
+  await dort.tablet.sendNow()
+}
+async function aufServer() {
+  const { notizen } = (await saal.person('j1').call('GET', `/api/voting/jurys/${saal.juryId}/stimmen`)).json<StimmenAntwort>()
+  return notizen.map(({ text, fassungen }) => [text, ...fassungen.map((fassung) => fassung.text)])
+}
+
+afterEach(async () => {
+  hier.tablet.close()
+  dort.tablet.close()
+  await saal.server.close()
+})
+
+test('a newer note of the other tablet appears, and leaving the ballot without a keystroke writes nothing over it', async () => {
+  const view = await openBallot()
+  await schreibe('Starke Idee')
+  await act(() => hier.tablet.sendNow())
+  await dortNotiz('Starke Idee, schwacher Ton')
+  lookAgain()
+  await waitFor(async () => expect(await feld()).toHaveValue('Starke Idee, schwacher Ton'))
+  view.unmount()
+  await hier.tablet.sendNow()
+  expect(await aufServer()).toEqual([['Starke Idee, schwacher Ton']])
+})
+
+test('two texts are both kept until the juror chooses, and logging out counts the note that waits', async () => {
+  await openBallot()
+  await schreibe('Starke Idee')
+  await act(() => hier.tablet.sendNow())
+  hier.netzWeg = true
+  await schreibe('Von hier')
+  expect(await hier.tablet.countWartendeNotizen()).toBe(1)
+  await dortNotiz('Von dort')
+  hier.netzWeg = false
+  await act(() => hier.tablet.sendNow())
+
+  const frage = await screen.findByRole('region', { name: 'Welche Notiz gilt?' })
+  expect(await aufServer()).toEqual([['Von dort', 'Von hier']])
+  expect(within(frage).getByText('Von dort')).toBeVisible()
+  await userEvent.click(within(frage).getByRole('button', { name: 'Diese behalten: Von hier' }))
+  await act(() => hier.tablet.sendNow())
+  await waitFor(async () => expect(await aufServer()).toEqual([['Von hier']]))
+  expect(await feld()).toHaveValue('Von hier')
+  expect(screen.queryByRole('region', { name: 'Welche Notiz gilt?' })).not.toBeInTheDocument()
+})
+
+test('two texts can be put together by hand', async () => {
+  await openBallot()
+  await dortNotiz('Von dort')
+  await schreibe('Von hier')
+  await act(() => hier.tablet.sendNow())
+  await userEvent.click(await screen.findByRole('button', { name: 'Zusammenführen und bearbeiten' }))
+  expect(await feld()).toHaveValue('Von dort\n\nVon hier')
+  await userEvent.type(await feld(), '!')
+  await userEvent.tab()
+  await act(() => hier.tablet.sendNow())
+  await waitFor(async () => expect(await aufServer()).toEqual([['Von dort\n\nVon hier!']]))
+})
