@@ -195,7 +195,7 @@ describe.each(['sqlite', 'postgres'] as const)('votes over the wire on %s', (dia
   ])('rejects %s', async (_, over, reason) => {
     const tablet = new TestGeraet(saal, 'j9')
     expect(await tablet.cast(over)).toMatchObject({ status: 'rejected', reason, rev: null })
-    expect((await tablet.cast({ art: 'NOTIZ', wert: null, notiz: 'weiter' })).status).toBe('accepted')
+    expect((await tablet.cast({ art: 'NOTIZ', wert: null, notiz: 'weiter' })).reason).toBeNull()
   })
 
   it('counts for members with a vote only', async () => {
@@ -237,17 +237,23 @@ describe.each(['sqlite', 'postgres'] as const)('votes over the wire on %s', (dia
     expect(await tablet.cast({ einreichungId: work(5) })).toMatchObject({ status: 'accepted', geaendert: true })
   })
 
-  it('keeps notes apart: last arrival wins, never late, never a conflict, no entry in the log', async () => {
+  it('keeps notes apart: their own revision, never late, no entry in the log', async () => {
     const [one, two] = [new TestGeraet(saal, 'j9'), new TestGeraet(saal, 'j9')]
     const before = await countRows(saal.db)
     const note = (notiz: string) => ({ art: 'NOTIZ', wert: null, notiz, einreichungId: work(2) })
-    expect(await one.cast(note('eins'))).toMatchObject({ status: 'accepted', rev: null, quittung: null })
-    await two.cast(note('zwei'))
+    expect(await one.cast(note('eins'))).toMatchObject({ status: 'accepted', rev: 1, quittung: null })
+    await two.cast({ ...note('zwei'), baseRev: 1 })
     await saal.db.updateTable('runde').set({ status: 'GESCHLOSSEN' }).where('id', '=', saal.rundeId).execute()
-    expect((await one.cast(note('drei'))).status).toBe('accepted')
+    expect((await one.cast({ ...note('drei'), baseRev: 2 })).status).toBe('accepted')
     await saal.db.updateTable('runde').set({ status: 'OFFEN' }).where('id', '=', saal.rundeId).execute()
     const own = await one.person.call('GET', `/api/voting/jurys/${saal.juryId}/stimmen`)
-    expect(own.json<{ notizen: unknown[] }>().notizen).toContainEqual({ einreichungId: work(2), text: 'drei', serverMs: saal.uhr.ms })
+    expect(own.json<{ notizen: unknown[] }>().notizen).toContainEqual({
+      einreichungId: work(2),
+      text: 'drei',
+      rev: 3,
+      serverMs: saal.uhr.ms,
+      fassungen: [],
+    })
     expect((await countRows(saal.db))['protokoll']).toBe(before['protokoll'])
   })
 
