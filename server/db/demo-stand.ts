@@ -10,7 +10,20 @@ const SPERRE = 20_260_305
 /** What the demo programme is made of, in the order in which one may be deleted before another. */
 const DEMO_TABELLEN = [
   ...(['mahnung', 'zahlungseingang', 'rechnungPosten', 'rechnung', 'nummernkreis', 'exportjob', 'bestaetigungToken', 'registrierung'] as const),
-  ...(['job', 'mail', 'verlauf', 'protokoll', 'protokollKopf', 'notizFassung', 'notiz', 'stimme', 'stimmabgabe', 'geraet', 'befangenheit', 'jurymitglied'] as const),
+  ...([
+    'job',
+    'mail',
+    'verlauf',
+    'protokoll',
+    'protokollKopf',
+    'notizFassung',
+    'notiz',
+    'stimme',
+    'stimmabgabe',
+    'geraet',
+    'befangenheit',
+    'jurymitglied',
+  ] as const),
   ...(['runde', 'juryKategorie', 'jury', 'rendition', 'medium', 'credit', 'einreichung', 'kategorieMedienfeld', 'medienfeld'] as const),
   ...(['preisstufe', 'agenturnews', 'kategorie', 'fristverlaengerung', 'ansprechpartner'] as const),
 ] satisfies (keyof Tabellen)[]

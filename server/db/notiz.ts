@@ -44,7 +44,10 @@ export function listFassungen(db: Db, mitgliedId: string) {
 }
 
 /** What the notes of a batch meet. */
-export async function readNotizStaende(db: Db, { mitgliedIds, einreichungIds }: { mitgliedIds: readonly string[]; einreichungIds: readonly string[] }) {
+export async function readNotizStaende(
+  db: Db,
+  { mitgliedIds, einreichungIds }: { mitgliedIds: readonly string[]; einreichungIds: readonly string[] },
+) {
   if (mitgliedIds.length === 0 || einreichungIds.length === 0) return { notizen: [], fassungen: [] }
   const notizen = await db
     .selectFrom('notiz')

@@ -66,7 +66,11 @@ export function applyEntscheid(entscheid: Entscheid, lage: Lage, { id, abgabe }:
   if (entscheid.notiz) applyNotiz(entscheid.notiz, lage, { id, key: befangenKey, baseRev: abgabe.baseRev })
 }
 
-function applyNotiz({ neu, offen, beendet }: NotizFolge, lage: Lage, { id, key, baseRev }: { id: string; key: string; baseRev: number | null }): void {
+function applyNotiz(
+  { neu, offen, beendet }: NotizFolge,
+  lage: Lage,
+  { id, key, baseRev }: { id: string; key: string; baseRev: number | null },
+): void {
   if (neu) lage.notizen.set(key, neu)
   const open = (lage.fassungen.get(key) ?? []).filter((fassung) => !beendet.includes(fassung.id))
   lage.fassungen.set(key, offen ? [...open, { id, geraetId: lage.geraetId, baseRev }] : open)
