@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BerichtSchema } from './bericht.ts'
 import { AnzahlSchema, IdSchema, MsSchema, text } from './form.ts'
 import { defineEndpunkt } from './endpunkt.ts'
 
@@ -17,6 +18,7 @@ export const GeraetBodySchema = z.object({
   installiert: z.boolean(),
   /** `verloren`: how many acts its storage no longer held when the server asked for them again. */
   speicher: z.object({ persistent: z.nullable(z.boolean()), belegtBytes: z.nullable(AnzahlSchema), verloren: z.optional(AnzahlSchema) }),
+  bericht: z.optional(BerichtSchema),
   /** JWK of the ECDSA P-256 public key; registered at first contact, then fixed. */
   schluessel: z.optional(z.nullable(z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: text(64), y: text(64) }))),
 })
@@ -30,5 +32,6 @@ export const putGeraet = defineEndpunkt({
   zweck: 'Was dieses Tablet hält und noch schuldet.',
   params: z.object({ geraetId: IdSchema }),
   body: GeraetBodySchema,
-  antwort: z.object({ geraetId: IdSchema, serverMs: MsSchema }),
+  /** `neuBerichten`: a NACHLAUF waits for a Bericht that is made after this answer. */
+  antwort: z.object({ geraetId: IdSchema, serverMs: MsSchema, neuBerichten: z.optional(z.boolean()) }),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BerichtSchema } from './bericht.ts'
 import { AnzahlSchema, IdSchema, MsSchema, text } from './form.ts'
 import { defineEndpunkt } from './endpunkt.ts'
 import { WertSchema } from './wert.ts'
@@ -46,6 +47,7 @@ export const StimmabgabenBodySchema = z.object({
   geraetId: IdSchema,
   schema: z.literal(SCHEMA),
   wartend: z.optional(AnzahlSchema),
+  bericht: z.optional(BerichtSchema),
   /** More than MAX_ACTS are answered with 413, which makes a tablet halve. */
   stimmabgaben: z.array(z.unknown()),
 })
@@ -99,6 +101,8 @@ export const StimmabgabenAntwortSchema = z.object({
   serverMs: MsSchema,
   paketRevisionen: z.record(z.string(), z.int()),
   ergebnisse: z.array(StimmabgabeErgebnisSchema),
+  /** A NACHLAUF waits for a Bericht that is made after this answer. */
+  neuBerichten: z.optional(z.boolean()),
 })
 export type StimmabgabenAntwort = z.infer<typeof StimmabgabenAntwortSchema>
 

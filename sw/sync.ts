@@ -37,4 +37,4 @@ function tellPages({ openChannel }: Umgebung, benutzerId: string): void {
   channel?.close()
 }
 
-const SILENT = { onUnterwegs: () => undefined, onNetz: () => undefined, onBilanz: () => undefined }
+const SILENT = { onUnterwegs: () => undefined, onNetz: () => undefined, onBilanz: () => undefined, onErbeten: () => undefined }

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import type { Ereignis } from '#contract/ereignis.ts'
 import { MAX_ACTS, type StimmabgabenAntwort, type StimmabgabenBody } from '#contract/stimmabgabe.ts'
 import type { Db } from '../db/datenbank.ts'
@@ -5,8 +6,10 @@ import { readGeheimnis } from '../db/geheimnis.ts'
 import { claimGeraet, clearGeraetWartend, updateGeraet } from '../db/geraet.ts'
 import { lockMitgliederOf } from '../db/jurymitglied.ts'
 import { lockRundenGeteilt } from '../db/runde.ts'
+import type { GeraetTable } from '../db/tabellen-jury.ts'
 import { inTransaktion, type Trx } from '../db/transaktion.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
+import { isNeuererBericht, toBerichtSpalten } from '../domain/bericht.ts'
 import { readStimmabgaben } from '../domain/read-stimmabgaben.ts'
 import { ZEITSIEGEL } from '../domain/zeitsiegel.ts'
 import { applyGemeinsamOderEinzeln, applyStimmabgaben, type Weise } from './apply-stimmabgaben.ts'
@@ -43,7 +46,7 @@ async function castInTransaktion(trx: Trx, sendung: Sendung & { geheimnis: strin
   const jetztMs = sendung.now()
   const gesperrt: Gesperrt = { benutzerId, geraetId: geraet.id, jetztMs, geheimnis: sendung.geheimnis, mitglieder, runden }
   const { ergebnisse, lastSeq, neue } = await applyStimmabgaben(trx, gesperrt, { eingaenge, lastSeq: geraet.lastSeq, weise: sendung.weise })
-  await recordKontakt(trx, geraet, { lastSeq, jetztMs, wartend: wartendAfter(body, ergebnisse) })
+  await recordKontakt(trx, geraet, { lastSeq, jetztMs, body, geheimnis: sendung.geheimnis, wartend: wartendAfter(body, ergebnisse) })
   const active = mitglieder.filter((mitglied) => mitglied.widerrufenMs === null)
   return {
     antwort: {
@@ -64,18 +67,33 @@ function ereignisseOf(juryIds: ReadonlySet<string>, ergebnisse: StimmabgabenAntw
   return [...juryIds].flatMap((juryId) => typen.map((typ) => ({ typ, juryId })))
 }
 
-/** What the tablet still holds once it has read this answer. */
-function wartendAfter({ wartend }: StimmabgabenBody, ergebnisse: StimmabgabenAntwort['ergebnisse']): number | null {
+/** What a build without Bericht still holds once it has read this answer. */
+function wartendAfter({ wartend, stimmabgaben }: StimmabgabenBody, ergebnisse: StimmabgabenAntwort['ergebnisse']): number | null {
   if (wartend === undefined) return null
-  const answered = ergebnisse.filter((ergebnis) => ergebnis.status !== 'gap' && ergebnis.reason !== 'client-forked').length
+  const answered = ergebnisse.filter((ergebnis, index) => isAnswered(ergebnis) && !isNotiz(stimmabgaben[index])).length
   return Math.max(0, wartend - answered)
 }
 
-async function recordKontakt(
-  trx: Trx,
-  geraet: { id: string; wartend: number },
-  { lastSeq, jetztMs, wartend }: { lastSeq: number; jetztMs: number; wartend: number | null },
-): Promise<void> {
-  await updateGeraet(trx, geraet.id, { lastSeq, kontaktMs: jetztMs, ...(wartend !== null && { wartend }) })
+function isAnswered({ status, reason }: StimmabgabenAntwort['ergebnisse'][number]): boolean {
+  return status !== 'gap' && reason !== 'client-forked'
+}
+
+function isNotiz(act: unknown): boolean {
+  return act !== null && typeof act === 'object' && 'art' in act && act.art === 'NOTIZ'
+}
+
+interface Kontakt {
+  lastSeq: number
+  jetztMs: number
+  body: StimmabgabenBody
+  geheimnis: string
+  wartend: number | null
+}
+
+async function recordKontakt(trx: Trx, geraet: Selectable<GeraetTable>, { lastSeq, jetztMs, body, geheimnis, wartend }: Kontakt): Promise<void> {
+  const { bericht } = body
+  const { benutzerId } = geraet
+  const news = bericht && isNeuererBericht(bericht, geraet.berichtNr) ? toBerichtSpalten(bericht, { geheimnis, benutzerId }) : null
+  await updateGeraet(trx, geraet.id, { lastSeq, kontaktMs: jetztMs, ...news, ...(wartend !== null && { wartend }) })
   if (wartend === 0 && geraet.wartend > 0) await clearGeraetWartend(trx, geraet.id, jetztMs)
 }

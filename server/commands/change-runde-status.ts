@@ -7,7 +7,7 @@ import { insertVerlauf } from '../db/verlauf.ts'
 import { inTransaktion, type Trx } from '../db/transaktion.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
 import { isNachlaufZuEnde, isOffen, isSchrittErlaubt, nachlaufEndeOf } from '../domain/runde-status.ts'
-import { readGeraetStaende } from './end-nachlauf.ts'
+import { readSchulden } from './end-nachlauf.ts'
 import { recordVorgang } from './record-vorgang.ts'
 
 interface Schritt {
@@ -62,7 +62,7 @@ async function checkSchritt(
     throw new AppFehler('runde-status', { satz: 'In dieser Jury ist schon eine andere Runde offen.' })
   }
   if (schritt.status !== 'GESCHLOSSEN' || grund !== null) return
-  if (!isNachlaufZuEnde(runde, await readGeraetStaende(trx, schritt.juryId), jetztMs)) {
+  if (!isNachlaufZuEnde(runde, await readSchulden(trx, schritt.juryId), jetztMs)) {
     throw new AppFehler('grund-fehlt', { satz: 'Es können noch Stimmen auf Tablets warten. Bitte nennen Sie einen Grund.' })
   }
 }

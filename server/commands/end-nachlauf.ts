@@ -1,9 +1,10 @@
 import type { Ereignis } from '#contract/ereignis.ts'
 import type { Db } from '../db/datenbank.ts'
-import { listGeraeteOfJury } from '../db/geraet.ts'
+import { listGeraeteOfJury, readBerichtetMs } from '../db/geraet.ts'
 import { raisePaketRevision } from '../db/jurypaket.ts'
 import { listRundenInNachlauf, lockRunde, updateRunde } from '../db/runde.ts'
 import { inTransaktion } from '../db/transaktion.ts'
+import type { Schuld } from '../domain/bericht.ts'
 import { isNachlaufZuEnde } from '../domain/runde-status.ts'
 import { recordVorgang } from './record-vorgang.ts'
 
@@ -15,22 +16,30 @@ export async function endNachlauf(db: Db, { now, juryIds }: { now: () => number;
   if (juryIds?.length === 0) return []
   const ereignisse: Ereignis[] = []
   for (const runde of await listRundenInNachlauf(db, juryIds)) {
-    if (!isNachlaufZuEnde(runde, await readGeraetStaende(db, runde.juryId), now())) continue
+    if (!isNachlaufZuEnde(runde, await readSchulden(db, runde.juryId), now())) continue
     if (await closeRunde(db, { ...runde, now })) ereignisse.push({ typ: 'runde', juryId: runde.juryId }, { typ: 'ergebnis', juryId: runde.juryId })
   }
   return ereignisse
 }
 
-export async function readGeraetStaende(db: Db, juryId: string) {
-  const geraete = await listGeraeteOfJury(db, juryId)
-  return geraete.map(({ kontaktMs, wartend, juryWartend }) => ({ kontaktMs, wartend: juryWartend ?? wartend }))
+export async function readSchulden(db: Db, juryId: string): Promise<Schuld[]> {
+  return (await listGeraeteOfJury(db, juryId)).map(({ schuld }) => schuld)
+}
+
+/** Whether a NACHLAUF of these juries waits for a Bericht that this Gerät made after closing. */
+export async function needsBericht(db: Db, { geraetId, juryIds }: { geraetId: string; juryIds: readonly string[] }): Promise<boolean> {
+  if (juryIds.length === 0) return false
+  const runden = await listRundenInNachlauf(db, juryIds)
+  if (runden.length === 0) return false
+  const ankerMs = await readBerichtetMs(db, geraetId)
+  return runden.some(({ geschlossenMs }) => ankerMs !== undefined && (ankerMs ?? 0) <= (geschlossenMs ?? 0))
 }
 
 function closeRunde(db: Db, { id, juryId, now }: { id: string; juryId: string; now: () => number }): Promise<boolean> {
   return inTransaktion(db, async (trx) => {
     const runde = await lockRunde(trx, id)
     const jetztMs = now()
-    if (runde?.status !== 'NACHLAUF' || !isNachlaufZuEnde(runde, await readGeraetStaende(trx, juryId), jetztMs)) return false
+    if (runde?.status !== 'NACHLAUF' || !isNachlaufZuEnde(runde, await readSchulden(trx, juryId), jetztMs)) return false
     await updateRunde(trx, id, { set: { status: 'GESCHLOSSEN', endgueltigMs: jetztMs }, jetztMs, benutzerId: null })
     await raisePaketRevision(trx, [juryId], jetztMs)
     await recordVorgang(trx, juryId, { art: 'SCHLIESSUNG', status: 'GESCHLOSSEN', rundeId: id, jetztMs })

@@ -4,9 +4,12 @@ import type { GeraetBody } from '#contract/geraet.ts'
 import { toKanonisch } from '#contract/kanonisch.ts'
 import type { Db } from '../db/datenbank.ts'
 import { claimGeraet, replaceGeraetJurys, updateGeraet } from '../db/geraet.ts'
+import { readGeheimnis } from '../db/geheimnis.ts'
 import { listExistingJurys } from '../db/jury.ts'
 import { inTransaktion } from '../db/transaktion.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
+import { isNeuererBericht, toBerichtSpalten } from '../domain/bericht.ts'
+import { ZEITSIEGEL } from '../domain/zeitsiegel.ts'
 
 interface Meldung {
   geraetId: string
@@ -19,13 +22,19 @@ interface Meldung {
 export async function putGeraet(db: Db, meldung: Meldung) {
   const { geraetId, benutzerId, body } = meldung
   const schluessel = readSchluessel(body.schluessel)
+  const geheimnis = await readGeheimnis(db, ZEITSIEGEL)
   const serverMs = await inTransaktion(db, async (trx) => {
     const geraet = await claimGeraet(trx, { id: geraetId, benutzerId, jetztMs: meldung.now() })
     if (geraet.benutzerId !== benutzerId) throw new AppFehler('fremdes-geraet')
     const jetztMs = meldung.now()
-    const { name, version, wartend } = body
+    const { name, version, wartend, bericht } = body
+    if (bericht && !isNeuererBericht(bericht, geraet.berichtNr)) {
+      await updateGeraet(trx, geraetId, { kontaktMs: jetztMs })
+      return jetztMs
+    }
     await updateGeraet(trx, geraetId, {
       ...{ name, version, wartend, kontaktMs: jetztMs },
+      ...(bericht && toBerichtSpalten(bericht, { geheimnis, benutzerId })),
       installiert: body.installiert ? 1 : 0,
       speicher: toKanonisch(body.speicher),
       schluessel: geraet.schluessel ?? schluessel,

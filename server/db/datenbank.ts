@@ -20,6 +20,7 @@ import * as zahlungFilter0016 from './migrations/0016-zahlung-filter.ts'
 import * as medien0013 from './migrations/0013-medien.ts'
 import * as felder0017 from './migrations/0017-felder.ts'
 import * as geldUndFristen0018 from './migrations/0018-geld-und-fristen.ts'
+import * as bericht0019 from './migrations/0019-bericht.ts'
 import * as notiz0020 from './migrations/0020-notiz.ts'
 import { createPostgresDialect } from './postgres.ts'
 import { createSqliteDialect } from './sqlite.ts'
@@ -55,6 +56,7 @@ const MIGRATIONS = {
   '0013-medien': medien0013,
   '0017-felder': felder0017,
   '0018-geld-und-fristen': geldUndFristen0018,
+  '0019-bericht': bericht0019,
   '0020-notiz': notiz0020,
 }
 

@@ -1,6 +1,8 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import { schuldOf, type BerichtStand, type Schuld } from '../domain/bericht.ts'
 import type { Db } from './datenbank.ts'
 import { lockRows } from './sperre.ts'
+import { listBekannte } from './stimmabgabe.ts'
 import type { GeraetJuryTable, GeraetTable } from './tabellen-jury.ts'
 
 /** The Gerät's row, locked until the transaction ends; made at first contact. It may belong to another person: the caller looks. */
@@ -20,6 +22,7 @@ export async function claimGeraet(trx: Db, geraet: { id: string; benutzerId: str
       speicher: '{}',
       schluessel: null,
       wartend: 0,
+      bericht: null,
       createdMs: jetztMs,
       kontaktMs: jetztMs,
     })
@@ -35,8 +38,14 @@ export function lockGeraet(trx: Db, id: string): Promise<Selectable<GeraetTable>
   return lockRows(trx, query, { art: 'exklusiv', of: 'geraet' }).executeTakeFirst()
 }
 
-export async function updateGeraet(trx: Db, id: string, set: Partial<Omit<GeraetTable, 'id' | 'benutzerId'>>): Promise<void> {
+export async function updateGeraet(trx: Db, id: string, set: Omit<Updateable<GeraetTable>, 'id' | 'benutzerId'>): Promise<void> {
   await trx.updateTable('geraet').set(set).where('id', '=', id).execute()
+}
+
+/** The server's time that this Gerät had seen when it made its newest Bericht; undefined when it makes none. */
+export async function readBerichtetMs(db: Db, id: string): Promise<number | null | undefined> {
+  const row = await db.selectFrom('geraet').select('bericht').where('id', '=', id).executeTakeFirst()
+  return row?.bericht ? (JSON.parse(row.bericht) as BerichtStand).ankerMs : undefined
 }
 
 /** Nothing waits on this tablet any more, whatever it had told before. */
@@ -53,7 +62,7 @@ export async function replaceGeraetJurys(trx: Db, geraetId: string, rows: readon
       .execute()
 }
 
-/** Tablets of a jury's seated people: those that hold its package or sent an act to it. */
+/** Tablets of a jury's seated people, those that hold its package or sent an act to it, each with what it owes. */
 export async function listGeraeteOfJury(db: Db, juryId: string) {
   const rows = await db
     .selectFrom('jurymitglied')
@@ -69,6 +78,8 @@ export async function listGeraeteOfJury(db: Db, juryId: string) {
       'geraet.speicher',
       'geraet.kontaktMs',
       'geraet.wartend',
+      'geraet.lastSeq',
+      'geraet.bericht',
       'geraetJury.stufe',
       'geraetJury.fehlendeBytes',
       'geraetJury.wartend as juryWartend',
@@ -88,5 +99,22 @@ export async function listGeraeteOfJury(db: Db, juryId: string) {
     .orderBy('geraet.createdMs')
     .orderBy('geraet.id')
     .execute()
-  return rows.filter((row) => row.stufe !== null || Boolean(row.hatAbgegeben))
+  const geraete = rows
+    .filter((row) => row.stufe !== null || Boolean(row.hatAbgegeben))
+    .map((row) => ({ ...row, bericht: row.bericht === null ? null : (JSON.parse(row.bericht) as BerichtStand) }))
+  const newest = geraete.flatMap(({ bericht }) => bericht?.jurys.filter((jury) => jury.juryId === juryId).map(({ bisId }) => bisId) ?? [])
+  const bekannt = new Set((await listBekannte(db, newest)).map(({ id }) => id))
+  return geraete.map((geraet) => ({ ...geraet, schuld: schuldOfGeraet(geraet, juryId, bekannt) }))
+}
+
+interface Gemeldet {
+  bericht: BerichtStand | null
+  lastSeq: number
+  juryWartend: number | null
+  wartend: number
+}
+
+/** A build that sends no Bericht is shown with what it last told, but never believed to owe nothing. */
+function schuldOfGeraet({ bericht, lastSeq, juryWartend, wartend }: Gemeldet, juryId: string, bekannt: ReadonlySet<string>): Schuld {
+  return bericht ? schuldOf(bericht, { juryId, lastSeq, bekannt }) : { berichtetMs: null, wartend: juryWartend ?? wartend }
 }

@@ -76,6 +76,9 @@ export interface GeraetTable {
   wartend: number
   createdMs: number
   kontaktMs: number
+  /** Number and JSON of the newest Bericht; null from builds that sent none. */
+  berichtNr: Generated<number>
+  bericht: string | null
 }
 
 export interface GeraetJuryTable {

@@ -1,4 +1,5 @@
 import type { RundeStatus } from '#contract/runde.ts'
+import type { Schuld } from './bericht.ts'
 
 const SCHRITTE: Partial<Record<RundeStatus, readonly RundeStatus[]>> = {
   VORBEREITUNG: ['OFFEN'],
@@ -16,15 +17,9 @@ export function isOffen(status: string): boolean {
   return status === 'OFFEN' || status === 'PAUSIERT'
 }
 
-export interface GeraetStand {
-  kontaktMs: number
-  /** Waiting acts of this jury, notes not counted. */
-  wartend: number
-}
-
-/** A tablet owes votes until it has been in contact after closing with nothing waiting. */
-export function isSchuldig(geraet: GeraetStand, geschlossenMs: number): boolean {
-  return geraet.kontaktMs <= geschlossenMs || geraet.wartend > 0
+/** A tablet owes votes until it has said, after closing, that nothing waits. */
+export function isSchuldig({ berichtetMs, wartend }: Schuld, geschlossenMs: number): boolean {
+  return berichtetMs === null || berichtetMs <= geschlossenMs || wartend > 0
 }
 
 export function nachlaufEndeOf({ geschlossenMs, nachlaufMin }: { geschlossenMs: number | null; nachlaufMin: number }): number | null {
@@ -32,11 +27,7 @@ export function nachlaufEndeOf({ geschlossenMs, nachlaufMin }: { geschlossenMs: 
 }
 
 /** The window is over, or no tablet owes anything any more. */
-export function isNachlaufZuEnde(
-  runde: { geschlossenMs: number | null; nachlaufMin: number },
-  geraete: readonly GeraetStand[],
-  jetztMs: number,
-): boolean {
+export function isNachlaufZuEnde(runde: { geschlossenMs: number | null; nachlaufMin: number }, geraete: readonly Schuld[], jetztMs: number): boolean {
   const { geschlossenMs } = runde
   if (geschlossenMs === null) return true
   if (jetztMs >= (nachlaufEndeOf(runde) ?? 0)) return true

@@ -91,7 +91,7 @@ function toGeraet(geraet: Geraet): Uebersicht['mitglieder'][number]['geraete'][n
     ...{ geraetId, name, kontaktMs },
     stufe: (geraet.stufe ?? 'KEINE') as Stufe,
     fehlendeBytes: geraet.fehlendeBytes ?? 0,
-    wartend: geraet.juryWartend ?? geraet.wartend,
+    wartend: geraet.schuld.wartend,
     verloren: verlorenOf(geraet.speicher),
     installiert: geraet.installiert === 1,
   }

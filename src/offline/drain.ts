@@ -16,6 +16,8 @@ export interface DrainMelder {
   onUnterwegs(actIds: string[]): void
   onNetz(erreicht: boolean): void
   onBilanz(bilanz: Bilanz, paketRevisionen: Record<string, number>): void
+  /** The server waits for a Bericht made after this answer. */
+  onErbeten(): void
 }
 
 export interface DrainTeile {
@@ -129,6 +131,7 @@ async function settle(lauf: Lauf, stapel: Stapel, { antwort, headers, gzip }: Se
   const bilanz = await verbucheAntwort(lauf.lager, { stapel, unlesbar, antwort, headers, nowMs: lauf.umgebung.now() })
   if (!bilanz) return 'weiter'
   lauf.melder.onBilanz(bilanz, antwort.paketRevisionen)
+  if (antwort.neuBerichten) lauf.melder.onErbeten()
   if (bilanz.verbucht > 0) {
     lauf.ohneFortschritt = 0
     lauf.nachfragen?.verschiebe()

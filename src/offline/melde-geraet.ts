@@ -5,6 +5,7 @@ import { ApiError } from '#src/api/api-error.ts'
 import { requestApi } from '#src/api/client.ts'
 import { groupBy } from '#src/lib/group-by.ts'
 import { readAnker } from './anker.ts'
+import { describeBericht } from './bericht.ts'
 import type { GeraetDb } from './geraet-db.ts'
 import { requireGeraet, type Lager } from './lager.ts'
 import { takeNeuesGeraet } from './luecke.ts'
@@ -38,6 +39,7 @@ export function createGeraetMelder(teile: MeldeTeile): GeraetMelder {
   let visible = true
   let closed = false
   let sent = ''
+  let turn: Promise<unknown> = Promise.resolve()
   let cancel = umgebung.schedule(tick, TAKT_MS)
 
   function tick(): void {
@@ -49,26 +51,31 @@ export function createGeraetMelder(teile: MeldeTeile): GeraetMelder {
     if (closed) return false
     try {
       if ((await teile.geraetDb.readAngemeldet())?.benutzerId !== teile.benutzerId) return false
-      return await send()
+      const { erreicht, erbeten } = await send()
+      // A NACHLAUF waits for a report that was made after it began, and only the answer has told its time.
+      return erbeten ? (await send()).erreicht : erreicht
     } catch {
       return false
     }
   }
 
-  async function send(): Promise<boolean> {
-    const { geraetId, headers: kopf, body } = await describe(teile)
+  async function send(): Promise<{ erreicht: boolean; erbeten?: boolean }> {
+    // One after the other: the higher number must belong to the newer description.
+    const described = turn.then(() => describeNumbered(teile))
+    turn = described.catch(() => undefined)
+    const { geraetId, headers: kopf, body } = await described
     try {
       const { fetch, schedule } = umgebung
-      const { headers } = await requestApi(putGeraet, { params: { geraetId }, headers: kopf, body, fetch, schedule })
-      sent = toKanonisch(body)
+      const { antwort, headers } = await requestApi(putGeraet, { params: { geraetId }, headers: kopf, body, fetch, schedule })
+      sent = toKanonisch({ ...body, bericht: undefined })
       teile.onNetz(true, true)
       await keepAnker(teile, geraetId, headers)
-      return true
+      return { erreicht: true, erbeten: antwort?.neuBerichten ?? false }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       teile.onNetz(error.kind !== 'offline')
       if (error.code === 'fremdes-geraet') await takeNeuesGeraet(teile.lager, umgebung, { geraetId, abSeq: 0 })
-      return false
+      return { erreicht: false }
     }
   }
 
@@ -122,6 +129,17 @@ async function describe({ lager, umgebung, readStaende }: MeldeTeile): Promise<M
       schluessel: schluessel?.schluessel?.jwk ?? null,
     },
   }
+}
+
+/** The number is spent with it: two reports of the same votes are told apart as well, for the level of a package may have changed between them. */
+async function describeNumbered(teile: MeldeTeile): Promise<Meldung> {
+  const { headers, body } = await describe(teile)
+  return teile.lager.write(['geraet', 'ausgang'], async (tafeln) => {
+    const [geraet, waiting] = await Promise.all([requireGeraet(tafeln), tafeln.ausgang.first(Infinity)])
+    const next = { ...geraet, berichte: (geraet.berichte ?? 0) + 1 }
+    await tafeln.geraet.put(next)
+    return { geraetId: next.geraetId, headers, body: { ...body, bericht: describeBericht(next, waiting) } }
+  })
 }
 
 async function keepAnker({ lager, umgebung }: MeldeTeile, geraetId: string, headers: Headers): Promise<void> {

@@ -2,7 +2,7 @@ import { ALLE_TAFELN, requireGeraet, type Lager } from './lager.ts'
 import { closeGap, takeNeuesGeraet, toAusgang } from './luecke.ts'
 import { startHaltung } from './haltung.ts'
 import { sendeStapel, type Antwort, type Sendung } from './sende-stapel.ts'
-import { fitBytes, type Stapel } from './stapel.ts'
+import { describeSchuld, fitBytes, type Stapel } from './stapel.ts'
 import type { Umgebung } from './umgebung.ts'
 import type { BelegRow } from './zeilen.ts'
 
@@ -56,13 +56,14 @@ export async function frageNach(lager: Lager, umgebung: Umgebung, umfang: Umfang
 
 /** One request per Gerät, former ones included. Acts that went as UNLESBAR are left out: their text was the trouble. */
 async function readFragen(lager: Lager, umfang: Umfang): Promise<Stapel[]> {
-  return lager.read(['geraet', 'beleg'], async (tafeln) => {
+  return lager.read(['geraet', 'beleg', 'ausgang'], async (tafeln) => {
     const geraet = await requireGeraet(tafeln)
-    const belege = await tafeln.beleg.first(Infinity)
+    const [belege, waiting] = await Promise.all([tafeln.beleg.first(Infinity), tafeln.ausgang.first(Infinity)])
     return [...geraet.fruehere, geraet.geraetId].flatMap((geraetId) => {
       const own = belege.filter((beleg) => beleg.geraetId === geraetId && !beleg.technischAbgelehnt).sort((a, b) => a.seq - b.seq)
       const asked = umfang === 'alle' ? own : own.slice(-1)
-      return slices(asked).map((acts) => ({ geraet: { ...geraet, geraetId }, acts: fitBytes(acts.map(toAusgang), 524_288), wartend: 0 }))
+      const schuld = geraetId === geraet.geraetId ? describeSchuld(geraet, waiting) : null
+      return slices(asked).map((acts) => ({ geraet: { ...geraet, geraetId }, acts: fitBytes(acts.map(toAusgang), 524_288), schuld }))
     })
   })
 }

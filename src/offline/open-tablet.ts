@@ -42,6 +42,7 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
   })
   if (!lager.dauerhaft) endPaket()
   const geraetDb = openGeraetDb(umgebung)
+  const teile = { benutzerId, lager, umgebung, geraetDb }
   const betrieb = createZustand(startBetrieb())
   const onNetz = (erreicht: boolean, angenommen = false) => {
     betrieb.set({ netz: erreicht ? 'online' : 'offline' })
@@ -49,13 +50,14 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
     // Sending was refused, and another answer of the same session was none: what waits is tried again.
     if (angenommen && (pause === 'anmeldung' || pause === 'verboten')) void versand.wake('anmeldung')
   }
-  const melder = createGeraetMelder({ benutzerId, lager, umgebung, geraetDb, onNetz, readStaende: () => pakete.readStaende() })
+  const melder = createGeraetMelder({ ...teile, onNetz, readStaende: () => pakete.readStaende() })
   const paketUmgebung = { ...umgebung, meldeGeraet: () => melder.melde(), onVerglichen: (juryId: string) => nachfuehrung.onVerglichen(juryId) }
   const pakete: PaketSpeicher =
     paketDb && lager.dauerhaft ? openPaketSpeicher(benutzerId, paketDb, paketUmgebung) : await openFluechtig(benutzerId, paketUmgebung)
-  const nachfuehrung = createNachfuehrung({ benutzerId, lager, umgebung, geraetDb, pakete, onNetz })
+  const nachfuehrung = createNachfuehrung({ ...teile, pakete, onNetz })
   const saver = createSaver({ benutzerId, lager, umgebung, betrieb, wake: (anlass) => versand.wake(anlass) })
-  const versand = openVersand({ benutzerId, lager, umgebung, geraetDb, betrieb, onBilanz: nachfuehrung.onBilanz, beforeSending: saver.settle })
+  const onErbeten = () => void melder.melde()
+  const versand = openVersand({ ...teile, betrieb, onBilanz: nachfuehrung.onBilanz, onErbeten, beforeSending: saver.settle })
 
   // Before the first vote, and never in its way: some browsers ask the person and may never answer.
   if (lager.dauerhaft) void umgebung.askPersist?.().catch(() => undefined)

@@ -25,6 +25,7 @@ export interface Antwort {
   serverMs: number
   paketRevisionen: Record<string, number>
   ergebnisse: Ergebnis[]
+  neuBerichten: boolean
 }
 
 /** Result by result: what a newer server says about one act must not hide the answers for the others. */
@@ -33,6 +34,7 @@ const LooseAntwortSchema = z.object({
   serverMs: MsSchema,
   paketRevisionen: z.optional(z.record(z.string(), z.int())),
   ergebnisse: z.array(z.unknown()),
+  neuBerichten: z.optional(z.boolean()),
 })
 const senden = { ...castStimmabgaben, antwort: LooseAntwortSchema }
 
@@ -55,7 +57,12 @@ export async function sendeStapel(umgebung: Umgebung, stapel: Stapel, haltung: H
       art: 'antwort',
       gzip,
       headers,
-      antwort: { ...antwort, paketRevisionen: antwort.paketRevisionen ?? {}, ergebnisse: readErgebnisse(antwort.ergebnisse) },
+      antwort: {
+        serverMs: antwort.serverMs,
+        paketRevisionen: antwort.paketRevisionen ?? {},
+        ergebnisse: readErgebnisse(antwort.ergebnisse),
+        neuBerichten: antwort.neuBerichten ?? false,
+      },
     }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

@@ -1,4 +1,6 @@
+import type { Bericht } from '#contract/bericht.ts'
 import { SCHEMA, type StimmabgabenBody } from '#contract/stimmabgabe.ts'
+import { describeBericht } from './bericht.ts'
 import { requireGeraet, type Lager, type Tafeln } from './lager.ts'
 import type { AusgangRow, GeraetZeile } from './zeilen.ts'
 
@@ -6,19 +8,19 @@ import type { AusgangRow, GeraetZeile } from './zeilen.ts'
 export interface Stapel {
   geraet: GeraetZeile
   acts: AusgangRow[]
-  wartend: number
+  /** Acts in the outbox, and what the Gerät owes by them; left out when the request speaks for a former one. */
+  schuld: { wartend: number; bericht: Bericht } | null
 }
 
 export async function readStapel(lager: Lager, maxActs: number): Promise<Stapel> {
   return lager.read(['geraet', 'ausgang'], async (tafeln) => {
-    const [geraet, acts, alle, notizen] = await Promise.all([
-      requireGeraet(tafeln),
-      tafeln.ausgang.first(maxActs),
-      tafeln.ausgang.count(),
-      tafeln.ausgang.count('art', 'NOTIZ'),
-    ])
-    return { geraet, acts, wartend: alle - notizen }
+    const [geraet, alle] = await Promise.all([requireGeraet(tafeln), tafeln.ausgang.first(Infinity)])
+    return { geraet, acts: alle.slice(0, maxActs), schuld: describeSchuld(geraet, alle) }
   })
+}
+
+export function describeSchuld(geraet: GeraetZeile, ausgang: AusgangRow[]): NonNullable<Stapel['schuld']> {
+  return { wartend: ausgang.filter(({ art }) => art !== 'NOTIZ').length, bericht: describeBericht(geraet, ausgang) }
 }
 
 export async function countWartend(lager: Lager): Promise<number> {
@@ -59,9 +61,9 @@ export interface Brief {
 }
 
 /** benutzerId comes from the database's own row, never from the page. */
-export function buildBody({ stapel: { geraet, acts, wartend }, unlesbar }: Brief): StimmabgabenBody {
+export function buildBody({ stapel: { geraet, acts, schuld }, unlesbar }: Brief): StimmabgabenBody {
   const stimmabgaben = unlesbar ? acts.map(({ seq, id }) => ({ seq, id, art: 'UNLESBAR' })) : acts.map(toWire)
-  return { benutzerId: geraet.benutzerId, geraetId: geraet.geraetId, schema: SCHEMA, wartend, stimmabgaben }
+  return { benutzerId: geraet.benutzerId, geraetId: geraet.geraetId, schema: SCHEMA, ...schuld, stimmabgaben }
 }
 
 /** What is empty stays out: it would cost bytes on the wire. */

@@ -15,13 +15,14 @@ export interface Versand {
 export interface VersandTeile extends Omit<DrainTeile, 'melder'> {
   betrieb: Zustand<Betrieb>
   onBilanz: DrainTeile['melder']['onBilanz']
+  onErbeten: DrainTeile['melder']['onErbeten']
   beforeSending(): Promise<void>
 }
 
 /** `nachlesen` comes from the worker, which has sent while no page did. */
 type Nachricht = Pick<Betrieb, 'netz' | 'pause'> | { nachlesen: true }
 
-export function openVersand({ betrieb, onBilanz, beforeSending, ...rest }: VersandTeile): Versand {
+export function openVersand({ betrieb, onBilanz, onErbeten, beforeSending, ...rest }: VersandTeile): Versand {
   const nachfragen = createNachfragen(rest.umgebung)
   const teile: DrainTeile = {
     ...rest,
@@ -30,6 +31,7 @@ export function openVersand({ betrieb, onBilanz, beforeSending, ...rest }: Versa
       onUnterwegs: (ids) => betrieb.set({ unterwegs: new Set(ids) }),
       onNetz: (erreicht) => betrieb.set({ netz: erreicht ? 'online' : 'offline' }),
       onBilanz,
+      onErbeten,
     },
   }
   const { umgebung, lager, benutzerId } = rest

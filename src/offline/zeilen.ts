@@ -15,6 +15,8 @@ export interface GeraetZeile {
   letzteAntwortMs: number | null
   /** Counts processed answers, so that a pull can tell that it is older than what is stored. */
   antworten: number
+  /** Counts reports, so that of two the newer one is known. Absent in rows of older builds. */
+  berichte?: number
   /** Former Geräte of this database, oldest first: the order in which their acts were made. */
   fruehere: string[]
   verloren: Verloren[]

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { putGeraet } from '#contract/geraet.ts'
-import { endNachlauf } from '../../commands/end-nachlauf.ts'
+import { endNachlauf, needsBericht } from '../../commands/end-nachlauf.ts'
 import * as commands from '../../commands/put-geraet.ts'
 import { handleEndpunkt } from '../endpunkt.ts'
 
@@ -10,6 +10,7 @@ export function registerGeraete(app: FastifyInstance): void {
     const { antwort, juryIds, ...gemeldet } = await commands.putGeraet(db, { geraetId: params.geraetId, benutzerId: sitzung.benutzerId, body, now })
     const ended = await endNachlauf(db, { now, juryIds })
     for (const ereignis of [...gemeldet.ereignisse, ...ended]) ereignisse.publish(ereignis)
-    return antwort
+    const neuBerichten = await needsBericht(db, { geraetId: params.geraetId, juryIds })
+    return { ...antwort, ...(neuBerichten && { neuBerichten }) }
   })
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { castStimmabgaben, SCHEMA } from '#contract/stimmabgabe.ts'
 import * as commands from '../../commands/cast-stimmabgaben.ts'
-import { endNachlauf } from '../../commands/end-nachlauf.ts'
+import { endNachlauf, needsBericht } from '../../commands/end-nachlauf.ts'
 import { AppFehler } from '../../domain/app-fehler.ts'
 import { handleEndpunkt } from '../endpunkt.ts'
 
@@ -14,7 +14,8 @@ export function registerStimmabgaben(app: FastifyInstance): void {
       const gesendet = await commands.castStimmabgaben(db, { benutzerId: sitzung.benutzerId, body, now })
       const ended = await endNachlauf(db, { now, juryIds: gesendet.imNachlauf })
       for (const ereignis of [...gesendet.ereignisse, ...ended]) ereignisse.publish(ereignis)
-      return gesendet.antwort
+      const neuBerichten = await needsBericht(db, { geraetId: body.geraetId, juryIds: gesendet.imNachlauf })
+      return { ...gesendet.antwort, ...(neuBerichten && { neuBerichten }) }
     },
     { rohtext: true, assertBody: assertSchema },
   )

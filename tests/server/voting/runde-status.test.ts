@@ -125,20 +125,6 @@ describe.each(['sqlite', 'postgres'] as const)('closing a round on %s', (dialekt
     expect((await a.cast({ wert: { punkte: 1 }, baseRev: 2 })).status).toBe('accepted')
   })
 
-  it('ends NACHLAUF when every tablet has been in contact with nothing waiting, not before', async () => {
-    const [a, b] = [new TestGeraet(saal, 'j1'), new TestGeraet(saal, 'j2')]
-    await put(a, 2)
-    await b.cast()
-    await move('vorsitz', 'NACHLAUF')
-    expect(await statusOf()).toBe('NACHLAUF')
-    saal.uhr.ms += 1000
-    await put(a, 2)
-    await b.send([])
-    expect(await statusOf()).toBe('NACHLAUF')
-    await a.send([a.act(), a.act()])
-    expect(await statusOf()).toBe('GESCHLOSSEN')
-  })
-
   it('ends NACHLAUF after its window by the timer, and writes it into the log', async () => {
     const a = new TestGeraet(saal, 'j1')
     await put(a, 2)
