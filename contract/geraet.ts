@@ -33,5 +33,12 @@ export const putGeraet = defineEndpunkt({
   params: z.object({ geraetId: IdSchema }),
   body: GeraetBodySchema,
   /** `neuBerichten`: a NACHLAUF waits for a Bericht that is made after this answer. */
-  antwort: z.object({ geraetId: IdSchema, serverMs: MsSchema, neuBerichten: z.optional(z.boolean()) }),
+  antwort: z.object({
+    geraetId: IdSchema,
+    serverMs: MsSchema,
+    neuBerichten: z.optional(z.boolean()),
+    /** What this server knows of the Gerät: less than it once answered means that it was restored. */
+    lastSeq: z.optional(z.int()),
+    historien: z.optional(z.record(z.string(), z.string())),
+  }),
 })

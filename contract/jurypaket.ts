@@ -61,6 +61,7 @@ export const JurypaketSchema = z.object({
   nummer: z.int(),
   titel: z.string(),
   revision: z.int(),
+  historie: z.optional(z.string()),
   /** null: a presenter without a seat in this jury. */
   mitglied: z.nullable(z.object({ id: IdSchema, funktion: FunktionSchema, stimmberechtigt: z.boolean() })),
   begruessung: z.string(),

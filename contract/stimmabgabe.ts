@@ -31,6 +31,9 @@ export const StimmabgabeSchema = z.object({
   kommentar: z.optional(z.nullable(text(MAX_TEXT))),
   notiz: z.optional(z.nullable(text(MAX_TEXT))),
   baseRev: z.optional(z.nullable(z.int())),
+  /** Of the state that `baseRev` names: the history in which the tablet learnt it, and its Quittung. Absent without baseRev, and from older builds. */
+  historie: z.optional(z.nullable(text(40))),
+  baseQuittung: z.optional(z.nullable(text(12))),
   loest: z.optional(z.array(IdSchema).check(z.maxLength(100))),
   einreichungRev: z.optional(z.nullable(z.int())),
   wallMs: z.int(),
@@ -74,7 +77,9 @@ export const ReasonSchema = z.enum(REASONS)
 export type Reason = z.infer<typeof ReasonSchema>
 
 /** The counted state after an act. */
-export const GueltigSchema = z.nullable(z.object({ art: ArtSchema, wert: z.nullable(WertSchema), rev: z.int(), serverMs: MsSchema }))
+export const GueltigSchema = z.nullable(
+  z.object({ art: ArtSchema, wert: z.nullable(WertSchema), rev: z.int(), serverMs: MsSchema, quittung: z.optional(z.nullable(z.string())) }),
+)
 export type Gueltig = z.infer<typeof GueltigSchema>
 
 export const StimmabgabeErgebnisSchema = z.object({
@@ -100,6 +105,7 @@ export const StimmabgabenAntwortSchema = z.object({
   lastSeq: z.int(),
   serverMs: MsSchema,
   paketRevisionen: z.record(z.string(), z.int()),
+  historien: z.optional(z.record(z.string(), z.string())),
   ergebnisse: z.array(StimmabgabeErgebnisSchema),
   /** A NACHLAUF waits for a Bericht that is made after this answer. */
   neuBerichten: z.optional(z.boolean()),

@@ -61,6 +61,7 @@ export const NichtGezaehltSchema = z.object({
 export type NichtGezaehlt = z.infer<typeof NichtGezaehltSchema>
 
 export const StimmenAntwortSchema = z.object({
+  historie: z.optional(z.string()),
   items: z.array(StimmeSchema),
   vorschlaege: z.array(VorschlagSchema),
   notizen: z.array(NotizSchema),

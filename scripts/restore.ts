@@ -1,8 +1,10 @@
 // `npm run restore -- DIR`: into an empty place only.
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { SQLITE_FILE } from '../server/db/datenbank.ts'
+import { NEUE_HISTORIE } from '../server/db/historie.ts'
 import { takeServerLock } from '../server/db/server-lock.ts'
 import { EnvFehler, type Env } from '../server/env.ts'
 import { DUMP, isEmptyFolder, MARKE, MEDIEN, readOrt, runPostgresProgram, runScript } from './sicherung.ts'
@@ -20,6 +22,7 @@ await runScript(async () => {
   try {
     await assertEmpty(env)
     restore(env, folder)
+    await renewHistorien(env)
   } finally {
     lock.release()
   }
@@ -51,4 +54,28 @@ function restore({ databaseUrl, dataDir }: Env, folder: string): void {
   if (databaseUrl)
     return runPostgresProgram('pg_restore', ['--no-owner', '--exit-on-error', '--single-transaction', `--dbname=${databaseUrl}`, join(folder, DUMP)])
   cpSync(join(folder, SQLITE_FILE), join(dataDir, SQLITE_FILE))
+}
+
+/** From here on revisions may stand for something else than tablets were told. A backup from before histories gets them with its migration. */
+async function renewHistorien({ databaseUrl, dataDir }: Env): Promise<void> {
+  if (databaseUrl) return renewPostgres(databaseUrl)
+  const database = new DatabaseSync(join(dataDir, SQLITE_FILE))
+  try {
+    if (database.prepare("select 1 from pragma_table_info('jury') where name = 'historie'").get()) database.exec(NEUE_HISTORIE.sqlite)
+  } finally {
+    database.close()
+  }
+}
+
+async function renewPostgres(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query(
+      "select 1 from information_schema.columns where table_schema = 'public' and table_name = 'jury' and column_name = 'historie'",
+    )
+    if (rowCount) await client.query(NEUE_HISTORIE.postgres)
+  } finally {
+    await client.end()
+  }
 }

@@ -63,14 +63,13 @@ async function applyBatch(trx: Trx, gesperrt: Gesperrt, batch: { eingaenge: read
   const bestand = await loadBestand(trx, geraetId, batch)
   const { plaetze, lastSeq } = placeStimmabgaben(batch.eingaenge, bestand, { benutzerId, geraetId, lastSeq: batch.lastSeq })
   const neue = plaetze.flatMap((platz) => (platz.art === 'neu' ? [platz.eingang] : []))
-  const geschrieben = neue.length > 0 ? await decideAndWrite(trx, gesperrt, neue) : new Map<Eingang, StimmabgabeErgebnis>()
-  await insertWiederholungen(
-    trx,
-    plaetze.flatMap((platz) => {
-      const id = wiederholteIdOf(platz)
-      return id === null ? [] : [{ geraetId, seq: platz.eingang.seq, id, empfangenMs: jetztMs }]
-    }),
-  )
+  const wiederholungen = plaetze.flatMap((platz) => {
+    const id = wiederholteIdOf(platz)
+    return id === null ? [] : [{ geraetId, seq: platz.eingang.seq, id, empfangenMs: jetztMs }]
+  })
+  const wiederholt = new Set(wiederholungen.map(({ id }) => id))
+  const geschrieben = neue.length > 0 ? await decideAndWrite(trx, gesperrt, { eingaenge: neue, wiederholt }) : new Map<Eingang, StimmabgabeErgebnis>()
+  await insertWiederholungen(trx, wiederholungen)
   return { ergebnisse: plaetze.map((platz) => answerOf(platz, geschrieben, jetztMs)), lastSeq, neue: neue.length }
 }
 
@@ -87,9 +86,13 @@ async function loadBestand(trx: Trx, geraetId: string, batch: { eingaenge: reado
   }
 }
 
-async function decideAndWrite(trx: Trx, gesperrt: Gesperrt, eingaenge: readonly Eingang[]): Promise<Map<Eingang, StimmabgabeErgebnis>> {
-  const lage = await loadLage(trx, gesperrt, eingaenge)
-  const entschieden: Entschieden[] = eingaenge.map((eingang) => {
+async function decideAndWrite(
+  trx: Trx,
+  gesperrt: Gesperrt,
+  batch: { eingaenge: readonly Eingang[]; wiederholt: ReadonlySet<string> },
+): Promise<Map<Eingang, StimmabgabeErgebnis>> {
+  const lage = await loadLage(trx, gesperrt, batch)
+  const entschieden: Entschieden[] = batch.eingaenge.map((eingang) => {
     const { id, abgabe } = eingang
     if (!abgabe) return { eingang, entscheid: rejected('malformed') }
     const entscheid = decideStimmabgabe(abgabe, lage)

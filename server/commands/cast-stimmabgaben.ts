@@ -54,6 +54,7 @@ async function castInTransaktion(trx: Trx, sendung: Sendung & { geheimnis: strin
       lastSeq,
       serverMs: jetztMs,
       paketRevisionen: Object.fromEntries(active.map((mitglied) => [mitglied.juryId, mitglied.paketRevision])),
+      historien: Object.fromEntries(active.map((mitglied) => [mitglied.juryId, mitglied.historie])),
       ergebnisse,
     },
     ereignisse: neue > 0 ? ereignisseOf(new Set(runden.map((runde) => runde.juryId)), ergebnisse) : [],

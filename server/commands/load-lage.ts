@@ -9,6 +9,7 @@ import type { Trx } from '../db/transaktion.ts'
 import type { Uhr } from '../domain/estimate-zeitpunkt.ts'
 import { JURY_STATUS } from '../domain/jurypaket.ts'
 import type { Eingang } from '../domain/read-stimmabgaben.ts'
+import { ENTSCHEIDUNG_GERAET } from '../domain/rebuild-stimmen.ts'
 import { befangenKeyOf, stimmeKeyOf, type EinreichungStand, type Lage, type RundeStand } from '../domain/stimmabgabe-lage.ts'
 import { isSiegelEcht } from '../domain/zeitsiegel.ts'
 
@@ -25,7 +26,11 @@ export interface Gesperrt {
 type Zeile = Awaited<ReturnType<typeof readLageRows>>[number]
 
 /** Everything that the acts of a batch can depend on. */
-export async function loadLage(trx: Trx, gesperrt: Gesperrt, eingaenge: readonly Eingang[]): Promise<Lage> {
+export async function loadLage(
+  trx: Trx,
+  gesperrt: Gesperrt,
+  { eingaenge, wiederholt }: { eingaenge: readonly Eingang[]; wiederholt: ReadonlySet<string> },
+): Promise<Lage> {
   const { benutzerId, geraetId, jetztMs, geheimnis, runden } = gesperrt
   const einreichungIds = [...new Set(eingaenge.flatMap(({ abgabe }) => (abgabe ? [abgabe.einreichungId] : [])))]
   await lockEinreichungenGeteilt(trx, einreichungIds)
@@ -45,7 +50,8 @@ export async function loadLage(trx: Trx, gesperrt: Gesperrt, eingaenge: readonly
     isSiegelEcht: (anker) => isSiegelEcht(geheimnis, benutzerId, anker),
   }
   const juries = new Map<string, Set<string>>()
-  for (const row of await readLageRows(trx, { mitgliedIds, einreichungIds, rundeIds: runden.map((runde) => runde.id) })) addRow(lage, row, juries)
+  const rows = await readLageRows(trx, { mitgliedIds, einreichungIds, rundeIds: runden.map((runde) => runde.id), geraetId })
+  for (const row of rows) addRow(lage, { ...row, wiederholt: Boolean(row.wiederholt) || wiederholt.has(row.stimmabgabeId ?? '') }, juries)
   const mitNotiz = eingaenge.flatMap(({ abgabe }) => (abgabe?.art === 'NOTIZ' ? [abgabe.einreichungId] : []))
   if (mitNotiz.length > 0) await addNotizen(trx, lage, { mitgliedIds, einreichungIds: [...new Set(mitNotiz)] })
   return lage
@@ -79,13 +85,16 @@ function toEinreichungStand(row: Zeile, juryIds: ReadonlySet<string>): Einreichu
   }
 }
 
-function addStimme(lage: Lage, { id, stimmeMitgliedId, stimmeRundeId, art, wert, kommentar, rev, geraetId, serverMs }: Zeile): void {
+function addStimme(lage: Lage, row: Zeile): void {
+  const { id, stimmeMitgliedId, stimmeRundeId, art, wert, kommentar, rev, quittung, serverMs } = row
   if (stimmeMitgliedId === null || stimmeRundeId === null || rev === null) return
+  // A tablet that had to take a new Gerät sends its acts again: what they made is its own. A decision is nobody's.
+  const own = Boolean(row.wiederholt) && row.geraetId !== ENTSCHEIDUNG_GERAET
   lage.stimmen.set(stimmeKeyOf(stimmeMitgliedId, stimmeRundeId, id), {
-    ...{ kommentar, rev },
+    ...{ kommentar, rev, quittung },
     art: art as Art,
     wert: wert === null ? null : (JSON.parse(wert) as Wert),
-    geraetId: geraetId ?? '',
+    geraetId: own ? lage.geraetId : (row.geraetId ?? ''),
     serverMs: serverMs ?? 0,
   })
 }

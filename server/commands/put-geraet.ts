@@ -5,7 +5,7 @@ import { toKanonisch } from '#contract/kanonisch.ts'
 import type { Db } from '../db/datenbank.ts'
 import { claimGeraet, replaceGeraetJurys, updateGeraet } from '../db/geraet.ts'
 import { readGeheimnis } from '../db/geheimnis.ts'
-import { listExistingJurys } from '../db/jury.ts'
+import { listHistorien } from '../db/jury.ts'
 import { inTransaktion } from '../db/transaktion.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
 import { isNeuererBericht, toBerichtSpalten } from '../domain/bericht.ts'
@@ -23,14 +23,14 @@ export async function putGeraet(db: Db, meldung: Meldung) {
   const { geraetId, benutzerId, body } = meldung
   const schluessel = readSchluessel(body.schluessel)
   const geheimnis = await readGeheimnis(db, ZEITSIEGEL)
-  const serverMs = await inTransaktion(db, async (trx) => {
+  const antwort = await inTransaktion(db, async (trx) => {
     const geraet = await claimGeraet(trx, { id: geraetId, benutzerId, jetztMs: meldung.now() })
     if (geraet.benutzerId !== benutzerId) throw new AppFehler('fremdes-geraet')
     const jetztMs = meldung.now()
     const { name, version, wartend, bericht } = body
     if (bericht && !isNeuererBericht(bericht, geraet.berichtNr)) {
       await updateGeraet(trx, geraetId, { kontaktMs: jetztMs })
-      return jetztMs
+      return { geraetId, serverMs: jetztMs }
     }
     await updateGeraet(trx, geraetId, {
       ...{ name, version, wartend, kontaktMs: jetztMs },
@@ -39,14 +39,14 @@ export async function putGeraet(db: Db, meldung: Meldung) {
       speicher: toKanonisch(body.speicher),
       schluessel: geraet.schluessel ?? schluessel,
     })
-    const known = new Set(await listExistingJurys(trx, [...new Set(body.jurys.map((jury) => jury.juryId))]))
+    const known = await listHistorien(trx, [...new Set(body.jurys.map((jury) => jury.juryId))])
     const rows = new Map(body.jurys.filter((jury) => known.has(jury.juryId)).map((jury) => [jury.juryId, { ...jury, geraetId, kontaktMs: jetztMs }]))
     await replaceGeraetJurys(trx, geraetId, [...rows.values()])
-    return jetztMs
+    return { geraetId, serverMs: jetztMs, lastSeq: geraet.lastSeq, historien: Object.fromEntries(known) }
   })
   const juryIds = [...new Set(body.jurys.map((jury) => jury.juryId))]
   const ereignisse: Ereignis[] = juryIds.map((juryId) => ({ typ: 'geraet', juryId }))
-  return { antwort: { geraetId, serverMs }, ereignisse, juryIds }
+  return { antwort, ereignisse, juryIds }
 }
 
 function readSchluessel(jwk: GeraetBody['schluessel']): string | null {

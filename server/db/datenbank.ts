@@ -21,6 +21,7 @@ import * as medien0013 from './migrations/0013-medien.ts'
 import * as felder0017 from './migrations/0017-felder.ts'
 import * as geldUndFristen0018 from './migrations/0018-geld-und-fristen.ts'
 import * as bericht0019 from './migrations/0019-bericht.ts'
+import * as historie0021 from './migrations/0021-historie.ts'
 import * as notiz0020 from './migrations/0020-notiz.ts'
 import { createPostgresDialect } from './postgres.ts'
 import { createSqliteDialect } from './sqlite.ts'
@@ -57,6 +58,7 @@ const MIGRATIONS = {
   '0017-felder': felder0017,
   '0018-geld-und-fristen': geldUndFristen0018,
   '0019-bericht': bericht0019,
+  '0021-historie': historie0021,
   '0020-notiz': notiz0020,
 }
 

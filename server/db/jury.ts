@@ -11,10 +11,10 @@ export async function listEinreichungenMitJurys(db: Db, ids: readonly string[]) 
     .execute()
 }
 
-export async function listExistingJurys(db: Db, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return []
-  const rows = await db.selectFrom('jury').select('id').where('id', 'in', ids).execute()
-  return rows.map((row) => row.id)
+export async function listHistorien(db: Db, juryIds: readonly string[]): Promise<Map<string, string>> {
+  if (juryIds.length === 0) return new Map()
+  const rows = await db.selectFrom('jury').select(['id', 'historie']).where('id', 'in', juryIds).execute()
+  return new Map(rows.map(({ id, historie }) => [id, historie]))
 }
 
 export async function markZurueckgezogen(

@@ -13,6 +13,7 @@ export function lockMitgliederOf(trx: Db, benutzerId: string) {
       'jurymitglied.stimmberechtigt',
       'jurymitglied.widerrufenMs',
       'jury.paketRevision',
+      'jury.historie',
       'jury.vorsitzStimmrecht',
     ])
     .select((eb) =>

@@ -5,6 +5,7 @@ interface Auswahl {
   mitgliedIds: readonly string[]
   rundeIds: readonly string[]
   einreichungIds: readonly string[]
+  geraetId: string
 }
 
 /** Whoever withdraws a work waits for the votes that are being written, and these for him: what is read afterwards stays true until the commit. */
@@ -18,7 +19,7 @@ export async function lockEinreichungenGeteilt(trx: Db, ids: readonly string[]):
  * All that is stored about the works of a batch for one person: the juries that judge them, the valid votes, open recusals, open proposals. One read instead of
  * four, because every one is a round trip to the database for every request; what occurs twice in the product of the joins means the same.
  */
-export async function readLageRows(db: Db, { mitgliedIds, rundeIds, einreichungIds }: Auswahl) {
+export async function readLageRows(db: Db, { mitgliedIds, rundeIds, einreichungIds, geraetId }: Auswahl) {
   if (einreichungIds.length === 0) return []
   return db
     .selectFrom('einreichung')
@@ -55,6 +56,8 @@ export async function readLageRows(db: Db, { mitgliedIds, rundeIds, einreichungI
       'stimme.kommentar',
       'stimme.rev',
       'stimme.geraetId',
+      'stimme.stimmabgabeId',
+      'stimme.quittung',
       'stimme.serverMs',
       'befangenheit.mitgliedId as befangenMitgliedId',
       'befangenheit.status as befangenStatus',
@@ -63,6 +66,17 @@ export async function readLageRows(db: Db, { mitgliedIds, rundeIds, einreichungI
       'stimmabgabe.mitgliedId as vorschlagMitgliedId',
       'stimmabgabe.rundeId as vorschlagRundeId',
     ])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('stimmabgabeWiederholung as wiederholung')
+            .select('wiederholung.id')
+            .whereRef('wiederholung.id', '=', 'stimme.stimmabgabeId')
+            .where('wiederholung.geraetId', '=', geraetId),
+        )
+        .as('wiederholt'),
+    )
     .where('einreichung.id', 'in', einreichungIds)
     .execute()
 }

@@ -11,6 +11,8 @@ export interface JuryTable extends Verwaltet {
   sortierTitel: Generated<string>
   paketRevision: number
   paketMs: number
+  /** Renewed by `restore`: a revision is comparable within one history only. */
+  historie: Generated<string>
   vorsitzStimmrecht: string
 }
 

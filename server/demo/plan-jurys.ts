@@ -44,6 +44,7 @@ export function planJurys(zeit: Zeit): DemoJurys {
       sortierTitel: sortKeyOf(titel),
       paketRevision: 1,
       paketMs: zeit.nowMs,
+      historie: demoId('historie', `${JAHR}/${nummer}`),
       vorsitzStimmrecht: 'JA',
       ...verwaltet(zeit.nowMs),
     })),

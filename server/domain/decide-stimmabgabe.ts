@@ -112,26 +112,34 @@ function judgeZeit(abgabe: Abgabe, lage: Lage, { status, geschlossenMs }: RundeS
   return { geschaetztMs: ms, zuSpaet: !onTime, nachgereicht: onTime }
 }
 
-/** Two tablets of one person, rules in the order of voting-sync.md §4. */
+/** Two tablets of one person, rules in this order: next, same, on top of what counts, else a question (decision 021). */
 function decideGeraete(abgabe: Abgabe, lage: Lage, { mitglied, runde, key, stand }: Ort): Entscheid {
   const where = { juryId: runde.juryId, mitgliedId: mitglied.id }
   const open = lage.vorschlaege.get(key) ?? []
   const own = open.filter((vorschlag) => vorschlag.geraetId === lage.geraetId).map((vorschlag) => vorschlag.id)
   const named = open.filter((vorschlag) => abgabe.loest.includes(vorschlag.id)).map((vorschlag) => vorschlag.id)
-  if (isNext(abgabe, lage, stand)) {
+  const same = stand !== undefined && isSame(abgabe, stand)
+  if (isNext(abgabe, lage, stand) || (stand && !same && isOnTop(abgabe, stand, mitglied.historie))) {
     const neu = toStimme(abgabe, lage, (stand?.rev ?? 0) + 1)
     const befangenheit = changeBefangenheit(abgabe, lage, mitglied)
     const beendet = [...new Set([...own, ...named])]
     return { ...NICHTS, ...where, status: 'accepted', reason: null, rev: neu.rev, neu, gueltig: toGueltig(neu), beendet, befangenheit }
   }
   const current = { ...NICHTS, ...where, reason: null, rev: stand?.rev ?? null, gueltig: toGueltig(stand) }
-  if (stand && isSame(abgabe, stand)) return { ...current, status: 'unchanged', beendet: named }
+  if (same) return { ...current, status: 'unchanged', beendet: named }
   return { ...current, status: 'conflict', vorschlagOffen: true, beendet: own }
 }
 
+/** Nothing counted here, or the last writer is this tablet: one tablet alone never meets a question. An act of an older build knows revisions only. */
 function isNext(abgabe: Abgabe, lage: Lage, stand: StimmeStand | undefined): boolean {
-  if (abgabe.art === 'BEFANGEN') return true
-  return abgabe.baseRev === (stand?.rev ?? null) || stand?.geraetId === lage.geraetId
+  if (abgabe.art === 'BEFANGEN' || stand?.geraetId === lage.geraetId) return true
+  return abgabe.historie === null ? abgabe.baseRev === (stand?.rev ?? null) : stand === undefined
+}
+
+/** It was cast with what counts before the juror's eyes. The same rev of another history, or under another Quittung, is something else. */
+function isOnTop({ baseRev, historie, baseQuittung }: Abgabe, stand: StimmeStand, hier: string): boolean {
+  if (historie !== hier || baseRev !== stand.rev) return false
+  return baseQuittung === null || stand.quittung === null || baseQuittung === stand.quittung
 }
 
 function isSame(abgabe: Abgabe, stand: StimmeStand): boolean {
@@ -140,7 +148,7 @@ function isSame(abgabe: Abgabe, stand: StimmeStand): boolean {
 
 function toStimme(abgabe: Abgabe, lage: Lage, rev: number): StimmeStand & { art: Abgabe['art'] } {
   const { art, wert, kommentar } = abgabe
-  return { art, wert, kommentar, rev, geraetId: lage.geraetId, serverMs: lage.jetztMs }
+  return { art, wert, kommentar, rev, geraetId: lage.geraetId, serverMs: lage.jetztMs, quittung: null }
 }
 
 function changeBefangenheit(abgabe: Abgabe, lage: Lage, mitglied: MitgliedStand): Entscheid['befangenheit'] {

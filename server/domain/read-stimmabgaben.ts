@@ -14,6 +14,8 @@ export interface Abgabe {
   kommentar: string | null
   notiz: string | null
   baseRev: number | null
+  historie: string | null
+  baseQuittung: string | null
   loest: readonly string[]
   einreichungRev: number | null
   wallMs: number
@@ -78,6 +80,8 @@ function toAbgabe(act: z.infer<typeof LooseSchema>): Abgabe {
     kommentar: cleanText(act.kommentar),
     notiz: cleanText(act.notiz),
     baseRev: act.baseRev ?? null,
+    historie: act.historie ?? null,
+    baseQuittung: act.baseQuittung ?? null,
     loest: act.loest ?? [],
     einreichungRev: act.einreichungRev ?? null,
     wallMs: act.wallMs,

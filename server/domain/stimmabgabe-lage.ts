@@ -9,6 +9,8 @@ export interface MitgliedStand extends Sitz {
   id: string
   juryId: string
   vorsitzStimmrecht: string
+  /** Of the jury. */
+  historie: string
   widerrufen: boolean
 }
 export interface RundeStand {
@@ -32,8 +34,11 @@ export interface StimmeStand {
   wert: Wert | null
   kommentar: string | null
   rev: number
+  /** Whose act made it; also this Gerät's, when the tablet has sent that act under a former Gerät. */
   geraetId: string
   serverMs: number
+  /** null for what this request itself has made. */
+  quittung: string | null
 }
 
 /** What the database knew once the locks were taken, moved on act by act: the later act of a batch sees what the earlier one did. */
@@ -83,5 +88,7 @@ export function befangenKeyOf(mitgliedId: string, einreichungId: string): string
 }
 
 export function toGueltig(stimme: StimmeStand | undefined): Gueltig {
-  return stimme ? { art: stimme.art, wert: stimme.wert, rev: stimme.rev, serverMs: stimme.serverMs } : null
+  if (!stimme) return null
+  const { art, wert, rev, serverMs, quittung } = stimme
+  return { art, wert, rev, serverMs, ...(quittung !== null && { quittung }) }
 }

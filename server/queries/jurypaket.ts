@@ -88,6 +88,7 @@ async function readPaket(connection: Db, anfrage: Anfrage): Promise<{ kopf: Kopf
     nummer: jury.nummer,
     titel: jury.titel,
     revision: jury.paketRevision,
+    historie: jury.historie,
     mitglied: mitglied ? { id: mitglied.id, funktion: mitglied.funktion as Funktion, stimmberechtigt: mitglied.stimmberechtigt === 1 } : null,
     begruessung: toPlainText((await db.findInfotext(connection, 'juryBegruessung'))?.text ?? ''),
     jurybuero: (await db.findProgramm(connection, jury.jahr)) ?? { name: '', telefon: '', email: '' },

@@ -16,8 +16,10 @@ export async function listStimmen(
   { juryId, benutzerId, ansicht }: { juryId: string; benutzerId: string; ansicht: Ansicht | null },
 ): Promise<StimmenAntwort> {
   const mitglied = await findJurymitglied(db, juryId, benutzerId)
-  if (!mitglied) throw new AppFehler((await findJury(db, juryId)) ? 'not-member' : 'nicht-gefunden')
+  const jury = await findJury(db, juryId)
+  if (!mitglied || !jury) throw new AppFehler(jury ? 'not-member' : 'nicht-gefunden')
   return {
+    historie: jury.historie,
     items: (await listEigeneStimmen(db, mitglied.id)).map(toStimme),
     vorschlaege: (await listVorschlaegeOf(db, mitglied.id)).map(toVorschlag),
     // A note belongs to its author alone.

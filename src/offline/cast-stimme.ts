@@ -35,6 +35,7 @@ export async function castStimme(lager: Lager, umgebung: Umgebung, eingabe: Stim
       wert: stimme.wert,
       kommentar: stimme.kommentar,
       baseRev: before?.rev ?? null,
+      ...(before?.rev && { historie: before.historie ?? null, baseQuittung: before.basisQuittung ?? null }),
       loest: eingabe.loest ?? [],
       einreichungRev: eingabe.einreichungRev ?? null,
     })
@@ -102,6 +103,8 @@ function chooseAnew(before: StimmeZeile | undefined, tap: StimmeEingabe & { id: 
     wallMs: tap.wallMs,
     lage: 'wartet',
     rev: before?.rev ?? null,
+    historie: before?.historie ?? null,
+    basisQuittung: before?.basisQuittung ?? null,
     serverMs: null,
     quittung: null,
     fruehereQuittung: null,

@@ -2,7 +2,7 @@ import type { GeraetDb } from './geraet-db.ts'
 import { MAX_BYTES, afterAblehnung, afterAntwort, afterLeerung, afterNetzfehler, startHaltung, type Ablehnung, type Haltung } from './haltung.ts'
 import type { Lager } from './lager.ts'
 import { takeNeuesGeraet } from './luecke.ts'
-import { frageNach, type Nachfragen } from './nachfrage.ts'
+import { BALD_MS, frageNach, type Nachfragen } from './nachfrage.ts'
 import { sendeStapel, type Pause, type Sendung } from './sende-stapel.ts'
 import { fitBytes, readStapel, type Stapel } from './stapel.ts'
 import type { Umgebung } from './umgebung.ts'
@@ -69,13 +69,19 @@ function endEmpty(lauf: Lauf): Ende {
 }
 
 async function ask(lauf: Lauf): Promise<Schritt> {
-  const umfang = lauf.nachfragen?.faellig() ?? 'neueste'
-  lauf.nachfragen?.erledigt(umfang)
-  const result = await frageNach(lauf.lager, lauf.umgebung, umfang)
-  if (result === 'anders') return countDetour(lauf)
-  if (result === 'stimmt') return endEmpty(lauf)
-  lauf.melder.onNetz(result.art !== 'netz')
-  return result.art === 'pause' ? { art: 'pause', grund: result.grund } : endEmpty(lauf)
+  const { nachfragen, lager, umgebung, melder } = lauf
+  const frage = nachfragen?.faellig() ?? { umfang: 'neueste', historien: {} }
+  nachfragen?.erledigt(frage.umfang)
+  const result = await frageNach(lager, umgebung, frage)
+  if (result === 'anders' || !('nachlesen' in result)) {
+    if (frage.umfang === 'alle') nachfragen?.verlangeAlle(frage.historien, result === 'anders' ? 0 : BALD_MS)
+    if (result === 'anders') return countDetour(lauf)
+    melder.onNetz(result.art !== 'netz')
+    return result.art === 'pause' ? { art: 'pause', grund: result.grund } : endEmpty(lauf)
+  }
+  const { nachlesen } = result
+  if (nachlesen.length > 0) melder.onBilanz({ verbucht: 0, luecke: false, neuesGeraet: null, nachlesen, entzogen: [], andere: null }, {})
+  return endEmpty(lauf)
 }
 
 async function nextStapel(lauf: Lauf): Promise<Stapel> {
@@ -132,6 +138,7 @@ async function settle(lauf: Lauf, stapel: Stapel, { antwort, headers, gzip }: Se
   if (!bilanz) return 'weiter'
   lauf.melder.onBilanz(bilanz, antwort.paketRevisionen)
   if (antwort.neuBerichten) lauf.melder.onErbeten()
+  if (bilanz.andere) lauf.nachfragen?.verlangeAlle(bilanz.andere)
   if (bilanz.verbucht > 0) {
     lauf.ohneFortschritt = 0
     lauf.nachfragen?.verschiebe()

@@ -7,6 +7,7 @@ import { groupBy } from '#src/lib/group-by.ts'
 import { readAnker } from './anker.ts'
 import { describeBericht } from './bericht.ts'
 import type { GeraetDb } from './geraet-db.ts'
+import { findAndere, learnHistorien, type Historien } from './historie.ts'
 import { requireGeraet, type Lager } from './lager.ts'
 import { takeNeuesGeraet } from './luecke.ts'
 import type { Umgebung } from './umgebung.ts'
@@ -23,6 +24,8 @@ export interface MeldeTeile {
   geraetDb: Pick<GeraetDb, 'readAngemeldet'>
   readStaende(): Promise<JuryStand[]>
   /** `angenommen`: the server took the session for what it is. */
+  /** The server goes on from a backup. */
+  onAndere(historien: Historien): void
   onNetz(erreicht: boolean, angenommen?: boolean): void
 }
 
@@ -69,7 +72,8 @@ export function createGeraetMelder(teile: MeldeTeile): GeraetMelder {
       const { antwort, headers } = await requestApi(putGeraet, { params: { geraetId }, headers: kopf, body, fetch, schedule })
       sent = toKanonisch({ ...body, bericht: undefined })
       teile.onNetz(true, true)
-      await keepAnker(teile, geraetId, headers)
+      const andere = await keepAnker(teile, geraetId, { headers, historien: antwort?.historien ?? {}, lastSeq: antwort?.lastSeq })
+      if (andere) teile.onAndere(andere)
       return { erreicht: true, erbeten: antwort?.neuBerichten ?? false }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -142,11 +146,19 @@ async function describeNumbered(teile: MeldeTeile): Promise<Meldung> {
   })
 }
 
-async function keepAnker({ lager, umgebung }: MeldeTeile, geraetId: string, headers: Headers): Promise<void> {
-  const anker = readAnker(headers, umgebung.now())
-  if (!anker) return
-  await lager.write(['geraet'], async (tafeln) => {
+interface Gehoert {
+  headers: Headers
+  historien: Historien
+  lastSeq: number | undefined
+}
+
+/** Returns the histories that are others than before; empty when the server only knows less than it once answered. */
+async function keepAnker({ lager, umgebung }: MeldeTeile, geraetId: string, { headers, historien, lastSeq }: Gehoert): Promise<Historien | null> {
+  return lager.write(['geraet'], async (tafeln) => {
     const geraet = await requireGeraet(tafeln)
-    if (geraet.geraetId === geraetId) await tafeln.geraet.put({ ...geraet, anker })
+    if (geraet.geraetId !== geraetId) return null
+    const anker = readAnker(headers, umgebung.now()) ?? geraet.anker
+    await tafeln.geraet.put({ ...geraet, anker, historien: learnHistorien(geraet, historien) })
+    return findAndere(geraet, historien) ?? (lastSeq !== undefined && lastSeq < geraet.ackedSeq ? {} : null)
   })
 }

@@ -7,24 +7,39 @@ export interface Fund {
   juryId: string
   stimme: Stimme | undefined
   offen: Vorschlag[]
+  historie?: string | undefined
+  /** The row's own act can be sent again. */
+  gehalten: boolean
 }
 
 /**
  * The row after a pull: null leaves it as it is, `weg` takes it away. The server's state replaces ours only when its revision is higher and nothing waits.
- * What a server cannot take back (a lower revision, another value under the same one, a missing Stimme) means that it was restored from a backup; a first
- * sight of it only marks the row, because the answer might be an old one.
+ * What a server cannot take back (a lower revision, another value under the same one, a missing Stimme, another history) means that it was restored from a
+ * backup; a first sight of it only marks the row: an own act is asked about before anything is taken off the screen.
  */
 export function mergeStimme(row: StimmeZeile | undefined, fund: Fund): StimmeZeile | 'weg' | null {
   const { stimme, offen } = fund
   if (row?.lage === 'wartet') return null
-  if (!stimme) return row ? withoutStimme(row, offen) : null
-  if (!row || isNews(row, stimme, offen)) return adopt(row, stimme, fund)
-  return withVorschlaege({ ...row, ungewiss: stimme.rev < (row.rev ?? 0) }, offen)
+  if (!stimme) return row ? withoutStimme(row, fund) : null
+  const fremd = row !== undefined && isFremd(row, stimme, fund)
+  if (row && fremd && fund.gehalten && !row.ungewiss) return withVorschlaege({ ...row, ungewiss: true }, offen)
+  if (!row || fremd || isNews(row, stimme, offen)) return adopt(row, stimme, fund)
+  const basis = stimme.rev === row.rev ? { historie: fund.historie ?? null, basisQuittung: stimme.quittung } : {}
+  return withVorschlaege({ ...row, ...basis, ungewiss: stimme.rev < (row.rev ?? 0) }, offen)
 }
 
-function withoutStimme(row: StimmeZeile, offen: Vorschlag[]): StimmeZeile | 'weg' | null {
+/** The same rev says something only within one history, and under one Quittung. */
+function isFremd(row: StimmeZeile, stimme: Stimme, { historie }: Fund): boolean {
+  if (row.lage === 'nicht-gezaehlt') return false
+  const known = row.historie ?? null
+  if (known !== null && historie !== undefined && known !== historie) return true
+  const quittung = row.basisQuittung ?? null
+  return stimme.rev === row.rev && quittung !== null && stimme.quittung !== null && quittung !== stimme.quittung
+}
+
+function withoutStimme(row: StimmeZeile, { offen, gehalten }: Fund): StimmeZeile | 'weg' | null {
   if (row.lage === 'nicht-gezaehlt') return null
-  return row.ungewiss ? 'weg' : withVorschlaege({ ...row, ungewiss: true }, offen)
+  return row.ungewiss && !gehalten ? 'weg' : withVorschlaege({ ...row, ungewiss: true }, offen)
 }
 
 function isNews(row: StimmeZeile, stimme: Stimme, offen: Vorschlag[]): boolean {
@@ -41,7 +56,7 @@ function withVorschlaege(row: StimmeZeile, vorschlaege: Vorschlag[]): StimmeZeil
   return { ...row, vorschlaege, lage: vorschlaege.length > 0 ? 'konflikt' : 'uebertragen' }
 }
 
-function adopt(row: StimmeZeile | undefined, stimme: Stimme, { juryId, offen }: Fund): StimmeZeile {
+function adopt(row: StimmeZeile | undefined, stimme: Stimme, { juryId, offen, historie }: Fund): StimmeZeile {
   const { rundeId, einreichungId, art, wert, kommentar, rev, quittung, serverMs, nachgereicht } = stimme
   const own = row?.quittung === quittung ? row : undefined
   const neu: StimmeZeile = {
@@ -52,6 +67,8 @@ function adopt(row: StimmeZeile | undefined, stimme: Stimme, { juryId, offen }: 
     wert,
     kommentar,
     rev,
+    historie: historie ?? null,
+    basisQuittung: quittung,
     quittung,
     serverMs,
     nachgereicht,

@@ -1,57 +1,97 @@
-import { ALLE_TAFELN, requireGeraet, type Lager } from './lager.ts'
-import { closeGap, takeNeuesGeraet, toAusgang } from './luecke.ts'
+import type { Historien } from './historie.ts'
+import { requireGeraet, type Lager } from './lager.ts'
+import { takeNeuesGeraet, toAusgang } from './luecke.ts'
 import { startHaltung } from './haltung.ts'
-import { sendeStapel, type Antwort, type Sendung } from './sende-stapel.ts'
+import { sendeStapel, type Sendung } from './sende-stapel.ts'
 import { describeSchuld, fitBytes, type Stapel } from './stapel.ts'
 import type { Umgebung } from './umgebung.ts'
+import { verbucheNachfrage } from './verbuche-nachfrage.ts'
 import type { BelegRow } from './zeilen.ts'
 
-const BALD_MS = 20_000
+export const BALD_MS = 20_000
 const TAKT_MS = 300_000
 const MAX_ACTS = 1_000
 
 export type Umfang = 'neueste' | 'alle'
 
+/** `historien`: those that made it ask. */
+export interface Frage {
+  umfang: Umfang
+  historien: Historien
+}
+
 /**
- * When to ask whether the server still knows what it acknowledged: a server restored from a backup does not say so by itself, and a tablet with an empty
- * outbox would never learn it. The newest act soon after a start and every five minutes, all acts once.
+ * When to ask whether the server still knows what it acknowledged: the newest act soon after a start and every five minutes, all acts once, and all at once
+ * when an answer names another history or a server that knows less than it did.
  */
 export interface Nachfragen {
-  faellig(): Umfang | null
+  faellig(): Frage | null
   erledigt(umfang: Umfang): void
   /** A counted act without a gap is an answer too. */
   verschiebe(): void
   verlange(): void
+  verlangeAlle(historien: Historien, inMs?: number): void
 }
 
 export function createNachfragen({ now }: Pick<Umgebung, 'now'>): Nachfragen {
   let neuesteAb = now() + BALD_MS
   let alleAb = now() + TAKT_MS
+  let verlangtAb = Infinity
+  let historien: Historien = {}
   const verschiebe = () => {
     neuesteAb = now() + TAKT_MS
     alleAb = Math.max(alleAb, now() + TAKT_MS)
   }
   return {
-    faellig: () => (now() >= alleAb ? 'alle' : now() >= neuesteAb ? 'neueste' : null),
+    faellig() {
+      if (now() >= Math.min(alleAb, verlangtAb)) return { umfang: 'alle', historien }
+      return now() >= neuesteAb ? { umfang: 'neueste', historien: {} } : null
+    },
     erledigt(umfang) {
       verschiebe()
-      if (umfang === 'alle') alleAb = Infinity
+      if (umfang === 'neueste') return
+      alleAb = Infinity
+      verlangtAb = Infinity
+      historien = {}
     },
     verschiebe,
     verlange() {
       neuesteAb = now()
     },
+    verlangeAlle(neue, inMs = 0) {
+      verlangtAb = now() + inMs
+      historien = { ...historien, ...neue }
+    },
   }
 }
 
-/** Sends answered acts again: a known id changes nothing. `anders`: the server knows less, so acts have moved back into the outbox. */
-export async function frageNach(lager: Lager, umgebung: Umgebung, umfang: Umfang): Promise<'stimmt' | 'anders' | Sendung> {
+/**
+ * Sends answered acts again: a known id changes nothing. `anders`: the server knows less, so acts have moved back into the outbox. Otherwise the Jurys to read
+ * again; when all were asked about, this device knows the history that made it ask.
+ */
+export async function frageNach(
+  lager: Lager,
+  umgebung: Umgebung,
+  { umfang, historien }: Frage,
+): Promise<'anders' | { nachlesen: string[] } | Sendung> {
+  const anders: string[] = []
   for (const stapel of await readFragen(lager, umfang)) {
     const sendung = await sendeStapel(umgebung, stapel, startHaltung())
     if (sendung.art !== 'antwort') return sendung
-    if (await applyWiderspruch(lager, umgebung, { stapel, antwort: sendung.antwort })) return 'anders'
+    const befragt = await verbucheNachfrage(lager, { ...sendung, stapel, nowMs: umgebung.now() })
+    if (befragt.luecke === 'nirgends') await takeNeuesGeraet(lager, umgebung, { geraetId: befragt.geraetId, abSeq: 0 })
+    if (befragt.luecke !== 'keine') return 'anders'
+    anders.push(...befragt.anders)
   }
-  return 'stimmt'
+  if (umfang === 'alle') await keepHistorien(lager, historien)
+  return { nachlesen: [...new Set([...anders, ...(umfang === 'alle' ? Object.keys(historien) : [])])] }
+}
+
+function keepHistorien(lager: Lager, historien: Historien): Promise<void> {
+  return lager.write(['geraet'], async (tafeln) => {
+    const geraet = await requireGeraet(tafeln)
+    await tafeln.geraet.put({ ...geraet, historien: { ...geraet.historien, ...historien } })
+  })
 }
 
 /** One request per Gerät, former ones included. Acts that went as UNLESBAR are left out: their text was the trouble. */
@@ -70,17 +110,4 @@ async function readFragen(lager: Lager, umfang: Umfang): Promise<Stapel[]> {
 
 function slices(belege: BelegRow[]): BelegRow[][] {
   return Array.from({ length: Math.ceil(belege.length / MAX_ACTS) }, (_, index) => belege.slice(index * MAX_ACTS, (index + 1) * MAX_ACTS))
-}
-
-async function applyWiderspruch(lager: Lager, umgebung: Umgebung, { stapel, antwort }: { stapel: Stapel; antwort: Antwort }): Promise<boolean> {
-  const halt = antwort.ergebnisse.find(({ status, reason }) => status === 'gap' || reason === 'client-forked')
-  if (!halt) return false
-  const expected = halt.status === 'gap' ? halt.expected : null
-  const { geraetId, closed } = await lager.write(ALLE_TAFELN, async (tafeln) => {
-    const geraet = await requireGeraet(tafeln)
-    const own = geraet.geraetId === stapel.geraet.geraetId && expected !== null
-    return { geraetId: geraet.geraetId, closed: own ? await closeGap(tafeln, geraet.geraetId, expected) : 'nirgends' }
-  })
-  if (closed === 'nirgends') await takeNeuesGeraet(lager, umgebung, { geraetId, abSeq: 0 })
-  return true
 }

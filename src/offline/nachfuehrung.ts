@@ -1,5 +1,6 @@
 import { ApiError } from '#src/api/api-error.ts'
 import type { GeraetDb } from './geraet-db.ts'
+import type { Historien } from './historie.ts'
 import type { Lager } from './lager.ts'
 import type { PaketSpeicher } from './paket/paket-speicher.ts'
 import { pruneBelege } from './prune-belege.ts'
@@ -14,6 +15,8 @@ export interface NachfuehrungTeile {
   geraetDb: Pick<GeraetDb, 'readAngemeldet'>
   pakete: PaketSpeicher
   /** `angenommen`: the server took the session for what it is. */
+  /** The server goes on from a backup. */
+  onAndere(historien: Historien): void
   onNetz(erreicht: boolean, angenommen?: boolean): void
 }
 
@@ -26,7 +29,7 @@ export interface Nachfuehrung {
 }
 
 export function createNachfuehrung(teile: NachfuehrungTeile): Nachfuehrung {
-  const { benutzerId, lager, umgebung, geraetDb, pakete, onNetz } = teile
+  const { benutzerId, lager, umgebung, geraetDb, pakete, onNetz, onAndere } = teile
   // One after the other: an older answer must not be stored after a newer one.
   let turn: Promise<unknown> = Promise.resolve()
 
@@ -37,7 +40,8 @@ export function createNachfuehrung(teile: NachfuehrungTeile): Nachfuehrung {
   async function pull(juryId: string): Promise<void> {
     if (!(await isOwnSession())) return
     try {
-      await pullStimmen(lager, umgebung, juryId)
+      const andere = await pullStimmen(lager, umgebung, juryId)
+      if (andere) onAndere(andere)
       onNetz(true, true)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

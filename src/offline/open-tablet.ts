@@ -10,6 +10,7 @@ import {
   startBetrieb,
 } from './beobachtung.ts'
 import { openGeraetDb } from './geraet-db.ts'
+import type { Historien } from './historie.ts'
 import { createGeraetMelder } from './melde-geraet.ts'
 import { createNachfuehrung } from './nachfuehrung.ts'
 import { makeNotfallDatei } from './notfall-datei.ts'
@@ -50,11 +51,12 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
     // Sending was refused, and another answer of the same session was none: what waits is tried again.
     if (angenommen && (pause === 'anmeldung' || pause === 'verboten')) void versand.wake('anmeldung')
   }
-  const melder = createGeraetMelder({ ...teile, onNetz, readStaende: () => pakete.readStaende() })
+  const onAndere = (historien: Historien) => versand.frageAlle(historien)
+  const melder = createGeraetMelder({ ...teile, onNetz, onAndere, readStaende: () => pakete.readStaende() })
   const paketUmgebung = { ...umgebung, meldeGeraet: () => melder.melde(), onVerglichen: (juryId: string) => nachfuehrung.onVerglichen(juryId) }
   const pakete: PaketSpeicher =
     paketDb && lager.dauerhaft ? openPaketSpeicher(benutzerId, paketDb, paketUmgebung) : await openFluechtig(benutzerId, paketUmgebung)
-  const nachfuehrung = createNachfuehrung({ ...teile, pakete, onNetz })
+  const nachfuehrung = createNachfuehrung({ ...teile, pakete, onNetz, onAndere })
   const saver = createSaver({ benutzerId, lager, umgebung, betrieb, wake: (anlass) => versand.wake(anlass) })
   const onErbeten = () => void melder.melde()
   const versand = openVersand({ ...teile, betrieb, onBilanz: nachfuehrung.onBilanz, onErbeten, beforeSending: saver.settle })

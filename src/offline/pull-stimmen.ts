@@ -3,23 +3,26 @@ import { listStimmen, type NichtGezaehlt, type StimmenAntwort } from '#contract/
 import { requestApi } from '#src/api/client.ts'
 import { groupBy } from '#src/lib/group-by.ts'
 import { readAnker } from './anker.ts'
+import { findAndere, learnHistorien, type Historien } from './historie.ts'
 import { requireGeraet, type Lager, type Tafeln } from './lager.ts'
 import { mergeStimme } from './merge-stimme.ts'
 import type { Umgebung } from './umgebung.ts'
-import type { BelegRow } from './zeilen.ts'
+import type { StimmeZeile, BelegRow } from './zeilen.ts'
 
 const VERSUCHE = 3
 
-/** Reads the person's own Stimmen of a jury. An answer that votes have overtaken meanwhile is asked for again. */
-export async function pullStimmen(lager: Lager, umgebung: Umgebung, juryId: string): Promise<void> {
+/** Reads the person's own Stimmen of a jury. An answer that votes have overtaken meanwhile is asked for again. Returns a history that is another one. */
+export async function pullStimmen(lager: Lager, umgebung: Umgebung, juryId: string): Promise<Historien | null> {
   for (let versuch = 0; versuch < VERSUCHE; versuch += 1) {
     const { antworten, benutzerId } = await lager.read(['geraet'], requireGeraet)
     const { fetch, schedule } = umgebung
     const answer = await requestApi(listStimmen, { params: { juryId }, headers: personKopf(benutzerId), fetch, schedule })
     const { antwort, headers } = answer
     const anker = readAnker(headers, umgebung.now())
-    if (antwort && (await storeStimmen(lager, { juryId, antworten, antwort, anker }))) return
+    const stored = antwort && (await storeStimmen(lager, { juryId, antworten, antwort, anker }))
+    if (stored) return stored.andere
   }
+  return null
 }
 
 interface Gelesen {
@@ -29,30 +32,42 @@ interface Gelesen {
   anker: ReturnType<typeof readAnker>
 }
 
-async function storeStimmen(lager: Lager, { juryId, antworten, antwort, anker }: Gelesen): Promise<boolean> {
+async function storeStimmen(lager: Lager, { juryId, antworten, antwort, anker }: Gelesen): Promise<{ andere: Historien | null } | null> {
   return lager.write(['geraet', 'stimme', 'ausgang', 'beleg', 'notiz'], async (tafeln) => {
     const geraet = await requireGeraet(tafeln)
-    if (geraet.antworten !== antworten) return false
-    if (anker) await tafeln.geraet.put({ ...geraet, anker })
-    await mergeStimmen(tafeln, juryId, antwort)
+    if (geraet.antworten !== antworten) return null
+    const gesagt = antwort.historie === undefined ? {} : { [juryId]: antwort.historie }
+    await tafeln.geraet.put({ ...geraet, anker: anker ?? geraet.anker, historien: learnHistorien(geraet, gesagt) })
+    const fremd = await mergeStimmen(tafeln, juryId, antwort)
     await mergeNichtGezaehlt(tafeln, juryId, antwort.nichtGezaehlt)
     await mergeNotizen(tafeln, juryId, antwort.notizen)
-    return true
+    return { andere: findAndere(geraet, gesagt) ?? (fremd ? {} : null) }
   })
 }
 
-async function mergeStimmen(tafeln: Tafeln, juryId: string, { items, vorschlaege }: StimmenAntwort): Promise<void> {
+async function mergeStimmen(tafeln: Tafeln, juryId: string, { items, vorschlaege, historie }: StimmenAntwort): Promise<boolean> {
   const rows = await tafeln.stimme.find('juryId', juryId)
   const local = new Map(rows.map((row) => [keyOf(row), row]))
   const pulled = new Map(items.map((stimme) => [keyOf(stimme), stimme]))
   const open = groupBy(vorschlaege, keyOf)
   const keys = [...new Set([...local.keys(), ...pulled.keys()])]
+  const gehalten = await listGehaltene(tafeln, rows)
   const merged = keys.map((key) => ({
     row: local.get(key),
-    next: mergeStimme(local.get(key), { juryId, stimme: pulled.get(key), offen: open.get(key) ?? [] }),
+    next: mergeStimme(local.get(key), {
+      ...{ juryId, historie, stimme: pulled.get(key), offen: open.get(key) ?? [] },
+      gehalten: gehalten.has(local.get(key)?.actId ?? ''),
+    }),
   }))
   await tafeln.stimme.putMany(merged.flatMap(({ next }) => (next === null || next === 'weg' ? [] : [next])))
   await tafeln.stimme.deleteMany(merged.flatMap(({ row, next }) => (row && next === 'weg' ? [[row.rundeId, row.einreichungId]] : [])))
+  return merged.some(({ row, next }) => next !== null && next !== 'weg' && next.ungewiss && !row?.ungewiss)
+}
+
+/** Acts of this device that it can send again. */
+async function listGehaltene(tafeln: Pick<Tafeln, 'beleg'>, rows: StimmeZeile[]): Promise<Set<string>> {
+  const belege = await tafeln.beleg.getMany(rows.flatMap(({ actId }) => (actId === null ? [] : [actId])))
+  return new Set(belege.flatMap((beleg) => (beleg && beleg.geraetId !== '' && !beleg.technischAbgelehnt ? [beleg.id] : [])))
 }
 
 /** Late and rejected acts with the chair's decision; those of the person's other tablets are listed here as well. */

@@ -26,6 +26,7 @@ export interface Antwort {
   paketRevisionen: Record<string, number>
   ergebnisse: Ergebnis[]
   neuBerichten: boolean
+  historien: Record<string, string>
 }
 
 /** Result by result: what a newer server says about one act must not hide the answers for the others. */
@@ -35,6 +36,7 @@ const LooseAntwortSchema = z.object({
   paketRevisionen: z.optional(z.record(z.string(), z.int())),
   ergebnisse: z.array(z.unknown()),
   neuBerichten: z.optional(z.boolean()),
+  historien: z.optional(z.record(z.string(), z.string())),
 })
 const senden = { ...castStimmabgaben, antwort: LooseAntwortSchema }
 
@@ -62,6 +64,7 @@ export async function sendeStapel(umgebung: Umgebung, stapel: Stapel, haltung: H
         paketRevisionen: antwort.paketRevisionen ?? {},
         ergebnisse: readErgebnisse(antwort.ergebnisse),
         neuBerichten: antwort.neuBerichten ?? false,
+        historien: antwort.historien ?? {},
       },
     }
   } catch (error) {

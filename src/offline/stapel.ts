@@ -68,9 +68,9 @@ export function buildBody({ stapel: { geraet, acts, schuld }, unlesbar }: Brief)
 
 /** What is empty stays out: it would cost bytes on the wire. */
 export function toWire({ juryId: _, ...act }: AusgangRow): Record<string, unknown> {
-  const optional = ['kommentar', 'notiz', 'baseRev', 'einreichungRev', 'anker', 'quittung', 'serverMs'] as const
+  const optional = ['kommentar', 'notiz', 'baseRev', 'historie', 'baseQuittung', 'einreichungRev', 'anker', 'quittung', 'serverMs'] as const
   const wire: Record<string, unknown> = { ...act }
-  for (const name of optional) if (act[name] === null) delete wire[name]
+  for (const name of optional) if ((act[name] ?? null) === null) delete wire[name]
   if (act.loest.length === 0) delete wire['loest']
   return wire
 }

@@ -1,6 +1,7 @@
 import type { Vorschlag } from '#contract/stimme.ts'
 import { ALLE_TAFELN, requireGeraet, type Lager, type Tafeln } from './lager.ts'
 import { readAnker } from './anker.ts'
+import { findAndere, learnHistorien, type Historien } from './historie.ts'
 import { closeGap } from './luecke.ts'
 import type { Antwort } from './sende-stapel.ts'
 import type { Stapel } from './stapel.ts'
@@ -22,9 +23,11 @@ export interface Bilanz {
   /** Jurys whose Stimmen should be read again: a question is open, or the server knows less than before. */
   nachlesen: string[]
   entzogen: string[]
+  /** The server goes on from a backup: every act is asked about again. */
+  andere: Historien | null
 }
 
-interface Erledigt {
+export interface Erledigt {
   act: AusgangRow
   ergebnis: Ergebnis
 }
@@ -47,12 +50,13 @@ export async function verbucheAntwort(lager: Lager, eingang: Eingang): Promise<B
       neuesGeraet: newGeraetAfter(halt, gap),
       nachlesen: jurysOf(erledigt.filter(({ ergebnis }) => ergebnis.status === 'conflict' || ergebnis.reason === 'unbekannt')),
       entzogen: jurysOf(erledigt.filter(({ ergebnis }) => ergebnis.reason === 'not-member')),
+      andere: findAndere(geraet, eingang.antwort.historien),
     }
   })
 }
 
 /** Results in the order of the acts, up to the first that stops this Gerät's row. An act without a result stays where it is. */
-function sortErgebnisse(acts: AusgangRow[], ergebnisse: Ergebnis[]): { erledigt: Erledigt[]; halt: Ergebnis | null } {
+export function sortErgebnisse(acts: AusgangRow[], ergebnisse: Ergebnis[]): { erledigt: Erledigt[]; halt: Ergebnis | null } {
   const bySeq = new Map(ergebnisse.map((ergebnis) => [ergebnis.seq, ergebnis]))
   const erledigt: Erledigt[] = []
   for (const act of acts) {
@@ -68,7 +72,7 @@ function newGeraetAfter(halt: Ergebnis | null, gap: 'wiederholt' | 'nirgends' | 
   return gap === 'nirgends' && halt?.expected ? { abSeq: halt.expected } : null
 }
 
-function advance(geraet: GeraetZeile, erledigt: Erledigt[], { headers, nowMs }: Eingang): GeraetZeile {
+function advance(geraet: GeraetZeile, erledigt: Erledigt[], { antwort, headers, nowMs }: Eingang): GeraetZeile {
   return {
     ...geraet,
     ackedSeq: Math.max(geraet.ackedSeq, ...erledigt.map(({ act }) => act.seq)),
@@ -76,10 +80,16 @@ function advance(geraet: GeraetZeile, erledigt: Erledigt[], { headers, nowMs }: 
     drainSeit: nowMs,
     letzteAntwortMs: nowMs,
     antworten: geraet.antworten + 1,
+    historien: learnHistorien(geraet, antwort.historien),
   }
 }
 
-async function settle(tafeln: Tafeln, geraet: GeraetZeile, erledigt: Erledigt[], { unlesbar }: Eingang): Promise<void> {
+export async function settle(
+  tafeln: Tafeln,
+  geraet: GeraetZeile,
+  erledigt: Erledigt[],
+  { unlesbar, antwort }: Pick<Eingang, 'unlesbar' | 'antwort'>,
+): Promise<void> {
   if (erledigt.length === 0) return
   const votes = erledigt.filter(({ act }) => act.art !== 'NOTIZ')
   const keys = new Map(votes.map(({ act }) => [`${act.rundeId} ${act.einreichungId}`, [act.rundeId, act.einreichungId]]))
@@ -97,7 +107,9 @@ async function settle(tafeln: Tafeln, geraet: GeraetZeile, erledigt: Erledigt[],
   }))
   await Promise.all([
     tafeln.stimme.putMany(
-      stimmen.flatMap((stimme) => (stimme ? [votes.reduce((row, done) => applyErgebnis(row, done, geraet.geraetId), stimme)] : [])),
+      stimmen.flatMap((stimme) =>
+        stimme ? [votes.reduce((row, done) => applyErgebnis(row, done, { geraetId: geraet.geraetId, historien: antwort.historien }), stimme)] : [],
+      ),
     ),
     tafeln.notiz.putMany(notizen.flatMap((notiz) => (notiz ? [notes.reduce(applyNotiz, notiz)] : []))),
     tafeln.beleg.putMany(belege),
@@ -115,11 +127,15 @@ function applyNotiz(notiz: NotizZeile, { act, ergebnis }: Erledigt): NotizZeile 
 }
 
 /** Only the newest act decides what the juror sees; older ones still bring the server's revision. */
-export function applyErgebnis(stimme: StimmeZeile, { act, ergebnis }: Erledigt, geraetId: string): StimmeZeile {
+export function applyErgebnis(
+  stimme: StimmeZeile,
+  { act, ergebnis }: Erledigt,
+  { geraetId, historien }: { geraetId: string; historien: Historien },
+): StimmeZeile {
   if (stimme.rundeId !== act.rundeId || stimme.einreichungId !== act.einreichungId) return stimme
   const known = {
     ...stimme,
-    rev: ergebnis.gueltig?.rev ?? ergebnis.rev ?? stimme.rev,
+    ...basisOf(stimme, ergebnis, historien),
     gueltig: ergebnis.gueltig ?? (ergebnis.reason === 'unbekannt' ? stimme.gueltig : null),
     vorschlaege: openAfter(stimme.vorschlaege, { act, ergebnis }, geraetId),
   }
@@ -133,6 +149,17 @@ export function applyErgebnis(stimme: StimmeZeile, { act, ergebnis }: Erledigt, 
     reason: ergebnis.reason,
     nachgereicht: ergebnis.nachgereicht ?? false,
   }
+}
+
+/** What the server's revision is, and where it belongs. */
+export function basisOf(
+  { juryId, rev, historie, basisQuittung }: StimmeZeile,
+  { status, gueltig, quittung, ...ergebnis }: Ergebnis,
+  historien: Historien,
+): Pick<StimmeZeile, 'rev' | 'historie' | 'basisQuittung'> {
+  const learnt = gueltig?.rev ?? ergebnis.rev
+  if (learnt === null) return { rev, historie: historie ?? null, basisQuittung: basisQuittung ?? null }
+  return { rev: learnt, historie: historien[juryId] ?? null, basisQuittung: status === 'accepted' ? quittung : (gueltig?.quittung ?? null) }
 }
 
 /** A proposal ends only by an act that names it, or by a later accepted act of the Gerät that made it. */

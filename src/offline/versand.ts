@@ -1,6 +1,7 @@
 import { createAntrieb, type Antrieb } from './antrieb.ts'
 import type { Betrieb } from './beobachtung.ts'
 import { createDrain, type DrainTeile, type Ende } from './drain.ts'
+import type { Historien } from './historie.ts'
 import { createNachfragen } from './nachfrage.ts'
 import { underLock } from './sende-schloss.ts'
 import type { Anlass } from './tablet.ts'
@@ -9,6 +10,8 @@ import type { Zustand } from './zustand.ts'
 /** Everything that sends the outbox: one drain, its triggers, and what the other tabs of this person hear of it. */
 export interface Versand {
   wake(anlass: Anlass): Promise<void>
+  /** The server goes on from a backup: every act is asked about. */
+  frageAlle(historien: Historien): void
   close(): void
 }
 
@@ -66,6 +69,10 @@ export function openVersand({ betrieb, onBilanz, onErbeten, beforeSending, ...re
     wake(anlass) {
       if (anlass === 'anmeldung' || anlass === 'senden') nachfragen.verlange()
       return antrieb.wake(anlass)
+    },
+    frageAlle(historien) {
+      nachfragen.verlangeAlle(historien)
+      void antrieb.wake('takt')
     },
     close() {
       antrieb.close()

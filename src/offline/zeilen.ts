@@ -17,6 +17,8 @@ export interface GeraetZeile {
   antworten: number
   /** Counts reports, so that of two the newer one is known. Absent in rows of older builds. */
   berichte?: number
+  /** Per jury the history in which every act of this device was last answered. */
+  historien?: Record<string, string>
   /** Former Geräte of this database, oldest first: the order in which their acts were made. */
   fruehere: string[]
   verloren: Verloren[]
@@ -65,6 +67,9 @@ export interface StimmeZeile {
   wallMs: number | null
   lage: Lage
   rev: number | null
+  /** Where `rev` belongs: the history it was learnt in, and the Quittung of the state it names. Absent in rows of older builds. */
+  historie?: string | null
+  basisQuittung?: string | null
   serverMs: number | null
   quittung: string | null
   fruehereQuittung: string | null
@@ -89,6 +94,8 @@ export interface AusgangRow {
   kommentar: string | null
   notiz: string | null
   baseRev: number | null
+  historie?: string | null
+  baseQuittung?: string | null
   loest: string[]
   einreichungRev: number | null
   wallMs: number

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { openDatenbank } from '#server/db/datenbank.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
+import { insertJury } from '#tests/support/voting.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lorbeer-sicherung-'))
 const NODE = join(process.cwd(), 'node_modules/.bin/node')
@@ -21,6 +22,14 @@ function run(script: string, env: Record<string, string>, ...args: string[]): { 
   }
 }
 
+async function insertJuryInto(where: { dataDir: string; databaseUrl: string | undefined }): Promise<string> {
+  const { db, close } = await openDatenbank(where)
+  await insertJury(db, 1)
+  const { historie } = await db.selectFrom('jury').select('historie').executeTakeFirstOrThrow()
+  await close()
+  return historie
+}
+
 describe.each(['sqlite', 'postgres'] as const)('backup and restore on %s', (dialekt) => {
   it('brings back the database and the media, and only into an empty place', async () => {
     const [source, target] = [join(folder, dialekt, 'von'), join(folder, dialekt, 'nach')]
@@ -32,6 +41,7 @@ describe.each(['sqlite', 'postgres'] as const)('backup and restore on %s', (dial
       ok: false,
       said: 'Den Benutzernamen chefin@test.example gibt es schon.\n',
     })
+    const before = await insertJuryInto({ dataDir: source, databaseUrl: databases[0]?.url })
     mkdirSync(join(source, 'medien'), { recursive: true })
     writeFileSync(join(source, 'medien', 'datei'), 'Inhalt')
     const backup = join(folder, dialekt, 'sicherung')
@@ -41,6 +51,10 @@ describe.each(['sqlite', 'postgres'] as const)('backup and restore on %s', (dial
     expect(readFileSync(join(target, 'medien', 'datei'), 'utf8')).toBe('Inhalt')
     const restored = await openDatenbank({ dataDir: target, databaseUrl: databases[1]?.url })
     expect(await restored.db.selectFrom('benutzer').select('username').execute()).toEqual([{ username: 'chefin@test.example' }])
+    // Revisions may stand for something else than tablets were told.
+    const [jury] = await restored.db.selectFrom('jury').select('historie').execute()
+    expect(jury?.historie).toMatch(/^[0-9a-f]{12}$/)
+    expect(jury?.historie).not.toBe(before)
     await restored.close()
     expect(run('scripts/restore.ts', to, backup).said).toContain('nicht leer')
     for (const database of databases) await database.drop()

@@ -111,7 +111,16 @@ export async function insertProgramm(db: Db, over: Partial<Insertable<Tabellen['
 
 export async function insertJury(db: Db, nummer: number): Promise<{ juryId: string; kategorieId: string }> {
   const juryId = newId(START_MS)
-  const jury = { id: juryId, jahr: 2026, nummer, titel: `Jury ${nummer}`, paketRevision: 1, paketMs: START_MS, vorsitzStimmrecht: 'JA' }
+  const jury = {
+    id: juryId,
+    jahr: 2026,
+    nummer,
+    titel: `Jury ${nummer}`,
+    paketRevision: 1,
+    paketMs: START_MS,
+    vorsitzStimmrecht: 'JA',
+    historie: newId(START_MS),
+  }
   await db
     .insertInto('jury')
     .values({ ...jury, ...verwaltet })

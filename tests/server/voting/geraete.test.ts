@@ -55,7 +55,11 @@ describe.each(['sqlite', 'postgres'] as const)('tablets, messages and hand-over 
   it('binds a Gerät to its person, keeps its first key, and forgets juries it no longer holds', async () => {
     const tablet = new TestGeraet(saal, 'j1')
     const [first, second] = [makeKey(), makeKey()]
-    expect((await put(tablet, { schluessel: first.schluessel })).json()).toEqual({ geraetId: tablet.geraetId, serverMs: saal.uhr.ms })
+    expect((await put(tablet, { schluessel: first.schluessel })).json()).toMatchObject({
+      geraetId: tablet.geraetId,
+      serverMs: saal.uhr.ms,
+      lastSeq: 0,
+    })
     await put(tablet, { schluessel: second.schluessel, jurys: [{ ...body().jurys[0], juryId: newId(START_MS) }] })
     const row = await saal.db.selectFrom('geraet').selectAll().where('id', '=', tablet.geraetId).executeTakeFirstOrThrow()
     expect(JSON.parse(row.schluessel ?? '')).toEqual(first.schluessel)
