@@ -49,7 +49,8 @@ function tafelOf(store: IDBObjectStore): Tafel<object> {
     put: async (row) => void (await settle(store.put(row))),
     putMany: async (rows) => void (await Promise.all(rows.map((row) => settle(store.put(row))))),
     deleteMany: async (keys) => void (await Promise.all(keys.map((key) => settle(store.delete(key))))),
-    first: (count) => settle<object[]>(store.getAll(null, count)),
+    // A browser takes no infinite count.
+    first: (count) => settle<object[]>(count === Infinity ? store.getAll() : store.getAll(null, count)),
     find: (index, value) => settle<object[]>(store.index(index).getAll(value)),
     count: (index, value) => settle(index === undefined ? store.count() : store.index(index).count(value)),
   }
