@@ -80,7 +80,7 @@ export async function openTabletSaal(clusterUrl?: string): Promise<TabletSaal> {
     return {
       tippe: (werk: number, punkte: number, loest: string[] = []) =>
         where().castStimme({ juryId, rundeId, einreichungId: einreichungen[werk] ?? '', art: 'BEWERTET', wert: { punkte }, loest }),
-      notiere: (werk: number, text: string) => where().saveNotiz(einreichungen[werk] ?? '', rundeId, juryId, text),
+      notiere: (werk: number, text: string) => where().saveNotiz({ einreichungId: einreichungen[werk] ?? '', rundeId, juryId, text }),
       stimme: async (werk: number) =>
         (await current(where().observeStimmen(juryId))).find(({ einreichungId }) => einreichungId === einreichungen[werk]),
     }
