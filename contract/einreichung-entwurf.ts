@@ -181,8 +181,8 @@ export const EntwurfGespeichertSchema = z.object({
   gespeichert: z.array(z.string()),
   /** Refused because of what was typed: a sentence by field. */
   abgelehnt: z.record(z.string(), z.string()),
-  /** Somebody else has changed the same field meanwhile: what stands there. */
-  konflikte: z.record(z.string(), z.object({ dort: z.unknown(), wer: z.nullable(z.string()), ms: z.nullable(MsSchema) })),
+  /** The same field was changed elsewhere meanwhile: what stands there, by whom; `selbst`: by the person who asks, in another window. */
+  konflikte: z.record(z.string(), z.object({ dort: z.unknown(), wer: z.nullable(z.string()), selbst: z.boolean(), ms: z.nullable(MsSchema) })),
 })
 export type EntwurfGespeichert = z.infer<typeof EntwurfGespeichertSchema>
 

@@ -52,6 +52,12 @@ export function endeOf(wandzeit: string): string {
   return `${new Date(Date.parse(wandzeit) + 60_000).toISOString().slice(0, 10)}T00:00:00Z`
 }
 
+/** The last day of what holds to the end of a day, as its midnight: of an end at 23:59 that day, of one at 00:00 the day before. null: it ends within a day. */
+export function letzterTagOf(wandzeit: string): string | null {
+  const ende = endeOf(wandzeit)
+  return ende.endsWith('T00:00:00Z') ? `${new Date(Date.parse(ende) - 1).toISOString().slice(0, 10)}T00:00:00Z` : null
+}
+
 export function wandzeitOfInstant(instantMs: number, timeZone = DEFAULT_TIME_ZONE): string {
   return new Date(instantMs + offsetMs(instantMs, timeZone)).toISOString().replace(/\.\d{3}Z$/, 'Z')
 }

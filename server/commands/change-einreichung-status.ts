@@ -13,7 +13,7 @@ import { AppFehler } from '../domain/app-fehler.ts'
 import { lastMsOf } from '../domain/einreichfrist.ts'
 import { isMoeglich, refuseOhneNachreichung, refuseZulassung, schrittOf } from '../domain/einreichung-schritt.ts'
 import { statusWort } from '../domain/export-worte.ts'
-import { formatZeit } from '../domain/format.ts'
+import { formatEnde } from '../domain/format.ts'
 import { JURY_STATUS } from '../domain/jurypaket.ts'
 import { listFehlende, nachreichungenOf } from '../domain/nachreichung.ts'
 import { readNachbesserung, type GemerkteNachbesserung } from '../domain/nachbesserung.ts'
@@ -136,7 +136,7 @@ async function tellAgentur(trx: Trx, id: string, { aktion, grund, nachbesserung,
   if (aktion === 'WIEDER_AUFNEHMEN') await queueEinreichungMail(trx, { vorlage: 'einreichung-wieder-aufgenommen', id, nowMs })
   if (!nachbesserung) return
   const bereiche = nachbesserung.tabs.map((tab) => TAB_WORT[tab]).join(', ')
-  const bis = nachbesserung.bis === null ? 'keine' : formatZeit(nachbesserung.bis)
+  const bis = nachbesserung.bis === null ? 'keine' : formatEnde(nachbesserung.bis)
   await queueEinreichungMail(trx, { vorlage: 'einreichung-nachbesserung', id, werte: { grund, bereiche, bis }, nowMs })
 }
 

@@ -32,7 +32,7 @@ export async function copyJahr(db: Db, auftrag: Auftrag, wer: Wer): Promise<Jahr
   } catch (error) {
     if (!isDatenfehler(error)) throw error
     throw new AppFehler('version-veraltet', {
-      satz: 'Gerade hat jemand anderes in diesem Jahr etwas angelegt. Es wurde nichts übernommen; bitte sehen Sie sich die Vorschau noch einmal an.',
+      satz: 'In diesem Jahr wurde gerade etwas angelegt. Es wurde nichts übernommen; bitte sehen Sie sich die Vorschau noch einmal an.',
     })
   }
 }

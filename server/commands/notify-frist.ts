@@ -1,11 +1,11 @@
-import { instantOfWandzeit } from '#contract/wandzeit.ts'
 import type { Db } from '../db/datenbank.ts'
 import { listAgenturenMitEntwurf } from '../db/fristverlaengerung.ts'
 import { findProgrammjahr } from '../db/programmjahr.ts'
 import { inTransaktion } from '../db/transaktion.ts'
 import { insertVerlauf } from '../db/verlauf.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
-import { formatZeit } from '../domain/format.ts'
+import { lastMsOf } from '../domain/einreichfrist.ts'
+import { formatEnde } from '../domain/format.ts'
 import { listAgenturEmpfaenger } from '../queries/agentur-empfaenger.ts'
 import { queueMail } from './queue-mail.ts'
 import type { Wer } from './save-datensatz.ts'
@@ -23,7 +23,7 @@ export async function notifyFrist(
     if (schluss === null) throw new AppFehler('nicht-gefunden', { satz: 'Dieses Programmjahr hat noch keinen Einreichschluss.' })
     const fristen = (await listAgenturenMitEntwurf(trx, jahr))
       .map(({ verlaengertBis, ...agentur }) => ({ ...agentur, bis: verlaengertBis !== null && verlaengertBis > schluss ? verlaengertBis : schluss }))
-      .filter(({ bis }) => instantOfWandzeit(bis, timeZone) >= nowMs)
+      .filter(({ bis }) => lastMsOf(bis, timeZone) >= nowMs)
     const agenturen = fristen.map(({ id, name }) => ({ id, name }))
     if (vorschau) return { agenturen }
     for (const { id, bis } of fristen)
@@ -31,7 +31,7 @@ export async function notifyFrist(
         await queueMail(trx, {
           vorlage: 'fristverlaengerung',
           an,
-          werte: { ...werte, bis: formatZeit(bis), grund: text },
+          werte: { ...werte, bis: formatEnde(bis), grund: text },
           ziel: '/dashboard/',
           nowMs,
         })

@@ -2,6 +2,7 @@ import { type Credit, ENTWURF_FELDER, type EntwurfFeld, type EntwurfFelder, type
 import { issueSatzOf } from '#contract/feld-satz.ts'
 import { toKanonisch } from '#contract/kanonisch.ts'
 import { sortKeyOf } from '#contract/sortierung.ts'
+import { wandzeitOfInstant } from '#contract/wandzeit.ts'
 import { nameOfBenutzer } from '../db/benutzer.ts'
 import type { Db } from '../db/datenbank.ts'
 import { findDatensatz, lockDatensatz, updateDatensatz } from '../db/datensatz.ts'
@@ -9,7 +10,7 @@ import * as db from '../db/entwurf.ts'
 import { raisePaketRevision } from '../db/jurypaket.ts'
 import { findProgrammjahr } from '../db/programmjahr.ts'
 import { inTransaktion, type Trx } from '../db/transaktion.ts'
-import { joinVerlauf } from '../db/verlauf.ts'
+import { findFeldAenderung, joinVerlauf } from '../db/verlauf.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
 import { listOffeneFelder } from '../domain/bearbeitung.ts'
 import { toEntwurfFelder, toEntwurfZeile, type Fassungen } from '../domain/entwurf-felder.ts'
@@ -60,7 +61,7 @@ export async function saveEntwurf(
       if (satz !== null) ergebnis.abgelehnt[feld] = satz
       else if (isSame(alt[feld], wert)) ergebnis.gespeichert.push(feld)
       else if (!isSame(alt[feld], aenderung.vorher))
-        ergebnis.konflikte[feld] = { dort: alt[feld], wer: await nameOfBenutzer(trx, row.updatedBy), ms: row.updatedMs }
+        ergebnis.konflikte[feld] = { dort: alt[feld], ...(await findUrheber(trx, feld, { row, by: wer.by })) }
       else {
         Object.assign(neu, { [feld]: wert })
         ergebnis.gespeichert.push(feld)
@@ -106,6 +107,17 @@ async function write(trx: Trx, { id, row, alt, neu, fassungen, wer }: Schreiben)
   return juryIds
 }
 
+/** Who has changed this field, which need not be who saved the work last; only of these the moment is known. */
+async function findUrheber(trx: Trx, feld: EntwurfFeld, { row, by }: { row: Zeile; by: string }) {
+  const aenderung = await findFeldAenderung(trx, { noun: 'einreichung', datensatzId: row.id, feld })
+  const benutzerId = aenderung ? aenderung.benutzerId : row.updatedBy
+  return {
+    wer: await nameOfBenutzer(trx, benutzerId),
+    selbst: benutzerId === by,
+    ms: benutzerId === row.updatedBy ? row.updatedMs : null,
+  }
+}
+
 /** Rows of credits in which nothing stands are not kept. */
 function withoutLeere(feld: EntwurfFeld, wert: unknown): unknown {
   return feld === 'credits' && Array.isArray(wert) ? (wert as Credit[]).filter(isCreditFilled) : wert
@@ -117,7 +129,8 @@ async function refuseWert(trx: Trx, feld: EntwurfFeld, wert: unknown, { row, rol
   const kategorie = await findDatensatz(trx, 'kategorie', row.kategorieId)
   const pflichtCredits = JSON.parse(kategorie?.pflichtCredits ?? '[]') as string[]
   const text = ZUSTIMMUNG[feld as keyof typeof ZUSTIMMUNG] as keyof Rechtstexte | undefined
-  const ohneText = text !== undefined && wert === true ? refuseZustimmung(text, await getRechtstexte(trx, wer)) : null
+  const ohneText =
+    text !== undefined && wert === true ? refuseZustimmung(text, await getRechtstexte(trx, wandzeitOfInstant(wer.nowMs, wer.timeZone))) : null
   if (ohneText !== null) return ohneText
   return refuseLeeren(feld, wert, { rolle, status: standOf(row).status, pflichtCredits }) ?? (await refuseBezug(trx, feld, wert, row))
 }

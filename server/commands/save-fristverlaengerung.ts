@@ -6,7 +6,7 @@ import { findProgrammjahr } from '../db/programmjahr.ts'
 import type { Trx } from '../db/transaktion.ts'
 import { insertVerlauf } from '../db/verlauf.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
-import { formatZeit } from '../domain/format.ts'
+import { formatEnde } from '../domain/format.ts'
 import { listAgenturEmpfaenger } from '../queries/agentur-empfaenger.ts'
 import { listFristkuerzungen } from '../queries/fristkuerzungen.ts'
 import { queueMail } from './queue-mail.ts'
@@ -95,7 +95,7 @@ async function tellVerlaengerung(trx: Trx, { agenturId, bis, grund }: Fristverla
     await queueMail(trx, {
       vorlage: 'fristverlaengerung',
       an,
-      werte: { ...werte, bis: formatZeit(bis ?? ''), grund },
+      werte: { ...werte, bis: formatEnde(bis ?? ''), grund },
       ziel: '/dashboard/',
       nowMs,
     })
@@ -116,7 +116,7 @@ interface Notiz {
 /** In the history of the year: an extension has no page of its own. */
 async function note(trx: Trx, { jahr, agenturId, aktion, vorher, nachher, verstaendigt = true }: Notiz, { by, nowMs }: Wer): Promise<void> {
   const name = (await findAgentur(trx, agenturId))?.agenturnameVeroeffentlichungen ?? ''
-  const satz = (bis: string | null) => (bis === null ? null : `${name} bis ${formatZeit(bis)}`)
+  const satz = (bis: string | null) => (bis === null ? null : `${name} bis ${formatEnde(bis)}`)
   const daten = {
     vorher: { fristverlaengerung: satz(vorher), verstaendigt: null },
     nachher: { fristverlaengerung: satz(nachher), verstaendigt: verstaendigt ? name : null },

@@ -5,9 +5,9 @@ import { listAgenturenMitEntwurf } from '../db/fristverlaengerung.ts'
 import { listProgrammjahre } from '../db/programmjahr.ts'
 import { inTransaktion, type Trx } from '../db/transaktion.ts'
 import { insertVerlauf } from '../db/verlauf.ts'
-import { formatZeit } from '../domain/format.ts'
+import { lastMsOf } from '../domain/einreichfrist.ts'
+import { formatEnde } from '../domain/format.ts'
 import { faelligeTage, naechsteErinnerungMs, wannWort } from '../domain/fristerinnerung.ts'
-import { instantOf } from '../domain/instant-of.ts'
 import { listAgenturEmpfaenger } from '../queries/agentur-empfaenger.ts'
 import { listOffeneEntwuerfe, type OffenerEntwurf } from '../queries/offene-entwuerfe.ts'
 import { queueMail } from './queue-mail.ts'
@@ -30,7 +30,7 @@ export async function sendFristerinnerungen(db: Db, zeitraum: Zeitraum): Promise
   let naechsteMs = Infinity
   for (const programm of await listProgrammjahre(db)) {
     const tage = JSON.parse(programm.erinnerungTage) as number[]
-    const plaene = (await listFristen(db, programm.jahr)).map((frist) => ({ fristMs: instantOf(frist, timeZone), tage, timeZone }))
+    const plaene = (await listFristen(db, programm.jahr)).map((frist) => ({ fristMs: lastMsOf(frist, timeZone), tage, timeZone }))
     naechsteMs = Math.min(naechsteMs, ...plaene.map((plan) => naechsteErinnerungMs(plan, nowMs)))
     if (plaene.some((plan) => faelligeTage(plan, zeitraum).length > 0)) await remindAgenturen(db, { programm, tage, zeitraum })
   }
@@ -73,7 +73,7 @@ async function remind(trx: Trx, { agentur, jahr, fristMs, faellig, entwuerfe, ze
   const neu: number[] = []
   for (const tage of faellig) if (await insertFristerinnerung(trx, { agenturId: agentur.id, jahr, fristMs, tage, createdMs: nowMs })) neu.push(tage)
   if (!neu.includes(faellig[0] ?? 0)) return
-  const frist = formatZeit(wandzeitOfInstant(fristMs, timeZone))
+  const frist = formatEnde(wandzeitOfInstant(fristMs, timeZone))
   const zeilen = entwuerfe.map(({ titel, kategorie, fehlt }) => `„${titel}“ (${kategorie}): ${fehltWort(fehlt)}`)
   const werte = { agentur: agentur.name, frist, wann: wannWort({ fristMs, nowMs, timeZone }), entwuerfe: zeilen.join('\n') }
   for (const { an, werte: person } of await listAgenturEmpfaenger(trx, agentur.id, 'EINREICHUNG'))

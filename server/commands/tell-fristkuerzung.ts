@@ -1,6 +1,6 @@
 import type { Trx } from '../db/transaktion.ts'
 import { insertVerlauf } from '../db/verlauf.ts'
-import { formatZeit } from '../domain/format.ts'
+import { formatEnde } from '../domain/format.ts'
 import type { Fristkuerzung } from '../queries/fristkuerzungen.ts'
 import { queueMail } from './queue-mail.ts'
 import type { Wer } from './save-datensatz.ts'
@@ -8,9 +8,9 @@ import type { Wer } from './save-datensatz.ts'
 /** To each agency: which deadline applies from now on, and what it has not handed in. The names of those that can be written to. */
 export async function tellFristkuerzung(trx: Trx, kuerzungen: readonly Fristkuerzung[], nowMs: number): Promise<string[]> {
   for (const { name: agentur, empfaenger, alteFrist, neueFrist, kategorie, entwuerfe } of kuerzungen) {
-    const zeilen = entwuerfe.map((werk) => `„${werk.titel}“ (${werk.kategorie})${werk.bis ? `: bis ${formatZeit(werk.bis)}` : ''}`)
+    const zeilen = entwuerfe.map((werk) => `„${werk.titel}“ (${werk.kategorie})${werk.bis ? `: bis ${formatEnde(werk.bis)}` : ''}`)
     const werte = {
-      ...{ agentur, alteFrist: formatZeit(alteFrist), neueFrist: formatZeit(neueFrist), entwuerfe: zeilen.join('\n') || 'keine' },
+      ...{ agentur, alteFrist: formatEnde(alteFrist), neueFrist: formatEnde(neueFrist), entwuerfe: zeilen.join('\n') || 'keine' },
       bereich: kategorie === null ? '' : `in der Kategorie „${kategorie}“`,
     }
     for (const { an, name } of empfaenger)

@@ -61,6 +61,20 @@ export function listVerlauf(db: Db, noun: string, datensatzId: string) {
     .execute()
 }
 
+/** Who last changed this field of a record, as far as the history is read; undefined: nobody that stands there. */
+export async function findFeldAenderung(db: Db, { noun, datensatzId, feld }: { noun: string; datensatzId: string; feld: string }) {
+  const rows = await db
+    .selectFrom('verlauf')
+    .select(['benutzerId', 'daten'])
+    .where('noun', '=', noun)
+    .where('datensatzId', '=', datensatzId)
+    .orderBy('createdMs', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAX_EINTRAEGE)
+    .execute()
+  return rows.find(({ daten }) => Object.hasOwn((JSON.parse(daten) as { nachher?: Werte }).nachher ?? {}, feld))
+}
+
 /** One of these steps was taken with the record since then. */
 export async function hasSchrittSeit(
   db: Db,

@@ -8,6 +8,8 @@ import { demoId } from './demo-id.ts'
 import { kategorieId } from './plan-einreichungen.ts'
 
 const DAY_MS = 86_400_000
+/** An end ends its day, so that the next tier follows without a gap. */
+const TAGESENDE = 'T23:59:59Z'
 
 export function planPreisstufen({ nowMs, timeZone }: { nowMs: number; timeZone: string }): Insertable<PreisstufeTable>[] {
   const tag = (tage: number) => wandzeitOfInstant(nowMs + tage * DAY_MS, timeZone).replace(/T.*/, 'T00:00:00Z')
@@ -16,7 +18,12 @@ export function planPreisstufen({ nowMs, timeZone }: { nowMs: number; timeZone: 
     return {
       id: demoId('preisstufe', titel),
       ...{ jahr: 2026, titel, sortierTitel: sortKeyOf(titel), zielgruppe, abAnzahl: 1 },
-      ...{ start: tag(vonTag), ende: bisTag === null ? null : tag(bisTag), betragNettoCent: euro * 100, ustProzent: 20 },
+      ...{
+        start: tag(vonTag),
+        ende: bisTag === null ? null : tag(bisTag - 1).replace('T00:00:00Z', TAGESENDE),
+        betragNettoCent: euro * 100,
+        ustProzent: 20,
+      },
       kategorieIds: JSON.stringify(kategorien.map(kategorieId).toSorted()),
       ...{ createdMs: nowMs, createdBy: null, updatedMs: nowMs, updatedBy: null },
     }

@@ -1,3 +1,5 @@
+import { letzterTagOf } from '#contract/wandzeit.ts'
+
 const EURO = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** „1.450,00 €", below zero „−540,00 €" with the minus sign of the typesetters. */
@@ -13,6 +15,12 @@ export function formatTag(wandzeit: string): string {
 /** „18.09.2026, 14:30 Uhr" of a wall-clock text. */
 export function formatZeit(wandzeit: string): string {
   return `${formatTag(wandzeit)}, ${wandzeit.slice(11, 16)} Uhr`
+}
+
+/** Until when something holds: „18.09.2026" when it holds all that day, else „18.09.2026, 14:30 Uhr". */
+export function formatEnde(wandzeit: string): string {
+  const letzterTag = letzterTagOf(wandzeit)
+  return letzterTag === null ? formatZeit(wandzeit) : formatTag(letzterTag)
 }
 
 /** „4,2 MB" */

@@ -1,5 +1,6 @@
 import type { Bereitschaftspunkt, Punktart } from '#contract/jahreslage.ts'
-import { endeOf } from '#contract/wandzeit.ts'
+import { instantOf } from './instant-of.ts'
+import { listGeltendeIn, type Stufe } from './preisstufe.ts'
 import type { Rechtstexte } from './rechtstexte.ts'
 
 export interface Jahresstand {
@@ -15,11 +16,12 @@ export interface Jahresstand {
   rechtstexte: Rechtstexte
   /** Active ones. */
   kategorien: readonly { id: string; titel: string; medienfelder: number; jurys: number }[]
-  preisstufen: readonly { start: string; ende: string | null }[]
+  preisstufen: readonly Stufe[]
   /** `runden` in their order. */
   jurys: readonly { id: string; titel: string; hatVorsitz: boolean; runden: readonly string[] }[]
   /** Active people with the role DRUCKEREI. */
   druckereien: number
+  timeZone: string
 }
 
 const GEPLANT_ODER_OFFEN = new Set(['VORBEREITUNG', 'OFFEN', 'PAUSIERT', 'NACHLAUF'])
@@ -33,7 +35,7 @@ const REGELN: Readonly<Record<Punktart, Regel>> = {
   EINREICHFRIST: ({ programm }) => Boolean(programm?.einreichStart && programm.einreichSchluss),
   KATEGORIEN: ({ kategorien }) => kategorien.length > 0,
   MEDIENFELDER: ({ kategorien }) => ohne(kategorien, ({ medienfelder }) => medienfelder > 0),
-  PREISSTUFE: ({ programm, preisstufen }) => preisstufen.some((stufe) => isGueltig(stufe, programm?.einreichStart ?? null)),
+  PREISSTUFE: hatPreis,
   RECHTSTEXTE: ({ rechtstexte }) => rechtstexte.agb && rechtstexte.datenschutz,
   RECHTSFASSUNGEN: ({ programm }) => Boolean(programm?.agbVersion && programm.datenschutzVersion),
   RECHNUNG: ({ programm }) => Boolean(programm?.rechnungAbsender && programm.rechnungIban),
@@ -58,9 +60,14 @@ function ohne<Row>(rows: readonly Row[], hat: (row: Row) => boolean): false | Ro
   return rows.length === 0 ? false : rows.filter((row) => !hat(row))
 }
 
-/** Wall-clock texts compare like times. While nobody has said when submitting begins, any tier will do. */
-function isGueltig({ start, ende }: { start: string; ende: string | null }, einreichStart: string | null): boolean {
-  return einreichStart === null || (start <= einreichStart && (ende === null || endeOf(ende) > einreichStart))
+/** While nobody has said when submitting begins, any tier will do; while there is no category, one for any of them. */
+function hatPreis({ programm, preisstufen, kategorien, timeZone }: Jahresstand): boolean | Jahresstand['kategorien'] {
+  const start = programm?.einreichStart ?? null
+  if (start === null) return preisstufen.length > 0
+  const geltende = (kategorieId: string) => listGeltendeIn(preisstufen, kategorieId, { nowMs: instantOf(start, timeZone), timeZone })
+  if (kategorien.length === 0) return geltende('').length > 0
+  const lacking = kategorien.filter(({ id }) => geltende(id).length === 0)
+  return lacking.length === kategorien.length ? false : lacking
 }
 
 /** A jury whose last result is confirmed needs no other round. */

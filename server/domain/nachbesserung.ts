@@ -8,12 +8,14 @@ export type GemerkteNachbesserung = Nachbesserung & { stand?: string }
 interface Inhalt {
   felder: EntwurfFelder
   /** What stands in the work, with what is written to it. */
-  medien: readonly { id: string; legende: string; url: string | null; text: string; position: number }[]
+  medien: readonly { id: string; legende: string; url: string | null; text: string; position: number; uploadStatus: string }[]
 }
 
-/** The same for the same work, however often it was changed in between. */
+/** The same for the same work, however often it was changed in between. A file that was refused changes nothing. */
 export function standOfInhalt({ felder, medien }: Inhalt): string {
-  const eigene = medien.map(({ id, legende, url, text, position }) => ({ id, legende, url, text, position }))
+  const eigene = medien
+    .filter(({ uploadStatus }) => uploadStatus !== 'FEHLER')
+    .map(({ id, legende, url, text, position }) => ({ id, legende, url, text, position }))
   return createHash('sha256')
     .update(toKanonisch({ felder, medien: eigene }))
     .digest('hex')

@@ -110,11 +110,11 @@ export function isCreditFilled({ funktion, firstname, lastname, firma }: Credit)
 
 const NACHZUREICHEN = 'Kann nachgereicht werden, auch nach dem Einreichschluss.'
 
-function medienPunktOf({ id, titel, pflicht, nachreichbar, min, max, bereit, vorhanden, ersatz }: Pruefmedienfeld): Pruefpunkt {
+function medienPunktOf({ id, titel, pflicht, nachreichbar, min, max, bereit, vorhanden, fehler, ersatz }: Pruefmedienfeld): Pruefpunkt {
   const noetig = pflicht ? Math.max(min, 1) : vorhanden > 0 ? min : 0
   const satz =
-    vorhanden > max
-      ? `Höchstens ${max} sind möglich, es sind ${vorhanden}.`
+    vorhanden - fehler > max
+      ? `Höchstens ${max} sind möglich, es sind ${vorhanden - fehler}.`
       : (vorhanden > bereit || ersatz > 0) && vorhanden >= noetig
         ? 'Eine Datei wird noch geprüft oder hat einen Fehler.'
         : noetig === 1

@@ -17,11 +17,11 @@ interface Text {
   sichtbarBis: string | null
 }
 
-/** `now`: wall clock; outside its time a text is as if it were not there. null: at some time. Nobody can agree to what is empty. */
-export function geschriebeneOf(texte: ReadonlyMap<string, Text>, now: string | null): Rechtstexte {
+/** `wann`: wall clock; outside its time a text is as if it were not there. Nobody can agree to what is empty. */
+export function geschriebeneOf(texte: ReadonlyMap<string, Text>, wann: string): Rechtstexte {
   const isDa = (name: keyof Rechtstexte) => {
     const row = texte.get(RECHTSTEXT_SCHLUESSEL[name])
-    return row !== undefined && row.text.replaceAll(/<[^>]*>|&nbsp;/g, '').trim() !== '' && (now === null || isSichtbar(row, now))
+    return row !== undefined && row.text.replaceAll(/<[^>]*>|&nbsp;/g, '').trim() !== '' && isSichtbar(row, wann)
   }
   return { agb: isDa('agb'), datenschutz: isDa('datenschutz') }
 }

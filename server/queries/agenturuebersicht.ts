@@ -59,7 +59,7 @@ export async function getAgenturuebersicht(connection: Db, { benutzerId, ...zeit
     ...{ programm, agentur, verlaengertBis, kategorien: new Map(kategorien.map((kategorie) => [kategorie.id, kategorie])) },
     ansprechpartnerIds: await db.listAnsprechpartnerIds(connection, agentur.id),
     tarife: await db.listTarife(connection, programm.jahr),
-    rechtstexte: await getRechtstexte(connection, zeit),
+    rechtstexte: await getRechtstexte(connection, wandzeitOfInstant(zeit.nowMs, zeit.timeZone)),
     frist: einreichfristOf({ einreichStart, einreichSchluss, fristAbweichend: null, verlaengertBis }, zeit),
   }
   // One reading for all: drafts are checked against it, and what is handed in may wait for a file that was to follow.

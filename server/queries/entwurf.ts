@@ -38,7 +38,7 @@ export async function readEntwurflage(connection: Db, zeile: LageZeile, zeit: Ze
       ...{ programm, agentur, ansprechpartnerIds: await db.listAnsprechpartnerIds(connection, agenturId) },
       verlaengertBis: (await db.findVerlaengerung(connection, jahr, agenturId))?.bis ?? null,
       tarife: await db.listTarife(connection, jahr),
-      rechtstexte: await getRechtstexte(connection, zeit),
+      rechtstexte: await getRechtstexte(connection, wandzeitOfInstant(zeit.nowMs, zeit.timeZone)),
     },
     {
       ...{ zeile, kategorie, credits: await db.listEntwurfCredits(connection, id) },

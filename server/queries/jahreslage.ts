@@ -2,7 +2,7 @@ import type { Jahreslage, Jurystand } from '#contract/jahreslage.ts'
 import { instantOfWandzeit, wandzeitOfInstant } from '#contract/wandzeit.ts'
 import type { Uebersicht } from '#contract/uebersicht.ts'
 import type { Db } from '../db/datenbank.ts'
-import { listPreisstufenOfJahr } from '../db/jahreskopie.ts'
+import { listTarife } from '../db/entwurf.ts'
 import * as lage from '../db/jahreslage.ts'
 import { findProgrammjahr, listJuryIdsOfJahr } from '../db/programmjahr.ts'
 import { fristenOf, letzteTage } from '../domain/fristen.ts'
@@ -37,11 +37,12 @@ export async function getJahreslage(db: Db, anfrage: Anfrage): Promise<Jahreslag
     fristen: programm ? fristenOf({ ...programm, termine }, heute) : [],
     punkte: checkJahresbereitschaft({
       programm,
-      rechtstexte: await getRechtstexte(db, null),
+      rechtstexte: await getRechtstexte(db, laterOf(heute, programm?.einreichStart ?? null)),
       kategorien: await lage.listKategorieStaende(db, jahr),
-      preisstufen: await listPreisstufenOfJahr(db, jahr),
+      preisstufen: await listTarife(db, jahr),
       jurys: await listJurys(db, jahr, uebersichten),
       druckereien: await lage.countAktiveMitRolle(db, 'DRUCKEREI'),
+      timeZone,
     }),
     jobs: {
       wartend: await lage.countWartendeJobs(db, standMs),
@@ -49,6 +50,11 @@ export async function getJahreslage(db: Db, anfrage: Anfrage): Promise<Jahreslag
     },
     jurys: uebersichten.map(toJurystand),
   }
+}
+
+/** What is missing then is missing for the first who want to hand in. Wall-clock texts compare like times. */
+function laterOf(heute: string, einreichStart: string | null): string {
+  return einreichStart !== null && einreichStart > heute ? einreichStart : heute
 }
 
 async function listUebersichten(db: Db, { jahr, timeZone, standMs }: Anfrage): Promise<Uebersicht[]> {

@@ -1,4 +1,5 @@
 /** Drafts that nobody has handed in, with what is still missing in each and until when it may be handed in. A fixed number of queries per agency. */
+import { wandzeitOfInstant } from '#contract/wandzeit.ts'
 import type { Db } from '../db/datenbank.ts'
 import { listLagekategorien } from '../db/agenturuebersicht.ts'
 import { listAnsprechpartnerIds, listCreditsJe, listPruefmedien } from '../db/entwurf.ts'
@@ -37,7 +38,7 @@ export async function listOffeneEntwuerfe(db: Db, { programm, agenturId, verlaen
   const medien = await listPruefmedien(db, rows)
   // Nothing of this asks for the price.
   const agentur = { art: '', mitgliedGeprueft: 0 }
-  const rechtstexte = await getRechtstexte(db, zeit)
+  const rechtstexte = await getRechtstexte(db, wandzeitOfInstant(zeit.nowMs, zeit.timeZone))
   const lage = { programm, agentur, ansprechpartnerIds: await listAnsprechpartnerIds(db, agenturId), verlaengertBis, tarife: [], rechtstexte }
   return rows.flatMap((zeile) => {
     const kategorie = kategorien.find(({ id }) => id === zeile.kategorieId)

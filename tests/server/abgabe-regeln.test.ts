@@ -3,6 +3,7 @@ import type { Entwurf } from '#contract/einreichung-entwurf.ts'
 import type { Jahreslage } from '#contract/jahreslage.ts'
 import type { VerlaufEintrag } from '#contract/verlauf.ts'
 import { newId } from '#server/domain/new-id.ts'
+import { getInhaltsstand } from '#server/queries/einreichung-inhalt.ts'
 import { getEinreichungSicht } from '#server/queries/einreichung-sicht.ts'
 import { fillIn, openEinreichraum, vollstaendig, type Einreichraum } from '#tests/support/einreichen.ts'
 import type { Call } from '#tests/support/test-server.ts'
@@ -56,6 +57,10 @@ describe.each(['sqlite', 'postgres'] as const)('Rules of handing in on %s', (dia
     expect((await punkte()).map(({ art }) => art)).toContain('RECHTSTEXTE')
     await db.insertInto('infotext').values(texte).execute()
     expect((await punkte()).map(({ art }) => art)).not.toContain('RECHTSTEXTE')
+    // A text whose time is over is as if it were not there, for the office too.
+    await db.updateTable('infotext').set({ sichtbarBis: '2026-01-31T23:59:59Z' }).where('schluessel', '=', 'rechtliches').execute()
+    expect((await punkte()).map(({ art }) => art)).toContain('RECHTSTEXTE')
+    await db.updateTable('infotext').set({ sichtbarBis: null }).where('schluessel', '=', 'rechtliches').execute()
     expect((await fillIn(raum.agentur, id, { agbAkzeptiert: true })).json()).toMatchObject({ gespeichert: ['agbAkzeptiert'] })
     expect((await submit()).statusCode).toBe(200)
   })
@@ -108,6 +113,19 @@ describe.each(['sqlite', 'postgres'] as const)('Rules of handing in on %s', (dia
       await db.updateTable('medium').set({ uploadStatus: 'FEHLER', fehler: 'Kein Bild.' }).where('id', '=', mediumId).execute()
     const punkt = async () => (await read()).pruefliste.find(({ feld }) => feld === `medien.${medienfeldId}`)
     expect(await punkt()).toMatchObject({ erfuellt: true, satz: '' })
+    // Refused beside them it is no fourth either: what is wrong is the file.
+    const daneben = await insertBild(medienfeldId)
+    await db.updateTable('medium').set({ uploadStatus: 'FEHLER', fehler: 'Kein Bild.' }).where('id', '=', daneben).execute()
+    expect(await punkt()).toMatchObject({ erfuellt: false, satz: 'Eine Datei wird noch geprüft oder hat einen Fehler.' })
+    await db.deleteFrom('medium').where('id', '=', daneben).execute()
+    // Nor is it what an agency was asked to change.
+    const inhalt = async () => getInhaltsstand(db, await db.selectFrom('einreichung').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
+    const stand = await inhalt()
+    await db
+      .deleteFrom('medium')
+      .where('id', '=', schlechte[1] ?? '')
+      .execute()
+    expect(await inhalt()).toBe(stand)
     // One that is still being looked at keeps the work back, and takes no place.
     await db
       .updateTable('medium')

@@ -87,7 +87,8 @@ describe.each(['sqlite', 'postgres'] as const)('drafts on %s', (dialekt) => {
     expect((await save({ marke: { vorher: '', nachher: 'Vom Büro' } }, office)).gespeichert).toEqual(['marke'])
     const second = await save({ idee: { vorher: '', nachher: 'Aus dem zweiten Fenster' } }, office)
     expect(second.gespeichert).toEqual([])
-    expect(second.konflikte['idee']).toMatchObject({ dort: 'Von der Agentur' })
+    expect(second.konflikte['idee']).toMatchObject({ dort: 'Von der Agentur', wer: 'Vera agentur', selbst: false, ms: null })
+    expect((await save({ idee: { vorher: '', nachher: 'Noch ein Fenster' } })).konflikte['idee']).toMatchObject({ selbst: true })
     expect((await read()).felder).toMatchObject({ idee: 'Von der Agentur', marke: 'Vom Büro' })
     // The same text from both is no question.
     expect((await save({ idee: { vorher: 'ganz alt', nachher: 'Von der Agentur' } }, office)).konflikte).toEqual({})

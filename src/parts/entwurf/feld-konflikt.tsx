@@ -1,7 +1,6 @@
 import { ArrowsSplitIcon } from '@phosphor-icons/react/dist/csr/ArrowsSplit'
 import type { EntwurfFeld } from '#contract/einreichung-entwurf.ts'
 import { formatUhrzeit } from '#src/lib/datum.ts'
-import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { Button } from '#src/ui/button.tsx'
 import { showFeldWert } from './feld-worte.ts'
 import type { FeldKonflikt } from './felderstand.ts'
@@ -16,15 +15,14 @@ interface FeldKonfliktFrageProps {
 }
 
 /** Somebody else has changed the same field: both are kept until the person has decided. */
-export function FeldKonfliktFrage({ feld, label, konflikt: { dort, wer, ms }, hier, onWahl }: FeldKonfliktFrageProps) {
-  const { person } = useAnmeldung()
+export function FeldKonfliktFrage({ feld, label, konflikt: { dort, wer, selbst, ms }, hier, onWahl }: FeldKonfliktFrageProps) {
   const wann = ms === null ? '' : ` um ${formatUhrzeit(ms)}`
   return (
     <section className="feld-konflikt" role="alert" aria-label={`${label}: Welche Fassung gilt?`}>
       <p className="feld-konflikt__satz">
         <ArrowsSplitIcon size={20} weight="bold" aria-hidden="true" />
         <strong>
-          {wer === person?.name
+          {selbst
             ? `Sie haben dieses Feld${wann} in einem anderen Fenster geändert.`
             : `${wer ?? 'Eine andere Person'} hat dieses Feld${wann} geändert.`}
         </strong>

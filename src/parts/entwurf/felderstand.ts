@@ -7,6 +7,7 @@ import type { Ungesichert, UngesicherteFelder, UngesichertLager } from './ungesi
 export interface FeldKonflikt {
   dort: unknown
   wer: string | null
+  selbst: boolean
   ms: number | null
 }
 
@@ -151,7 +152,7 @@ export class Felderstand {
     if (answer.gespeichert.includes(feld)) this.#rebase(feld, entry, gesendet)
     // An answer that got lost: what stands there is this person's own.
     else if (konflikt && entry.gesendet.some((wert) => isSame(wert, konflikt.dort))) this.#rebase(feld, entry, konflikt.dort)
-    else if (konflikt) this.#konflikte = { ...this.#konflikte, [feld]: { dort: konflikt.dort, wer: konflikt.wer, ms: konflikt.ms } }
+    else if (konflikt) this.#konflikte = { ...this.#konflikte, [feld]: konflikt as FeldKonflikt }
     else if (isSame(entry.nachher, gesendet))
       this.#abgelehnt = { ...this.#abgelehnt, [feld]: answer.abgelehnt[feld] ?? 'Das konnte nicht gesichert werden.' }
     entry.gesendet = []

@@ -1,5 +1,5 @@
 import type { Fristkuerzung } from '#contract/fristkuerzung.ts'
-import { formatTermin } from '#src/lib/datum.ts'
+import { formatEnde } from '#src/lib/ende.ts'
 import { CheckField } from '#src/ui/check-field.tsx'
 import './frist.css'
 
@@ -26,7 +26,7 @@ export function FristEmpfaenger({ agenturen, mail, onMail }: FristEmpfaengerProp
           <li key={id}>
             <strong>{name}</strong>{' '}
             <span>
-              {`bisher ${formatTermin(alteFrist)}, dann ${formatTermin(neueFrist)}, ${entwuerfeWort(entwuerfe)}, `}
+              {`bisher ${formatEnde(alteFrist)}, dann ${formatEnde(neueFrist)}, ${entwuerfeWort(entwuerfe)}, `}
               {an.length === 0 ? 'ohne E-Mail-Adresse' : an.join(', ')}
             </span>
           </li>

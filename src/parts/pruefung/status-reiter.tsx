@@ -1,6 +1,6 @@
 import type { AnonymDatei } from '#contract/anonymitaet.ts'
 import type { Entwurf } from '#contract/einreichung-entwurf.ts'
-import { formatTermin } from '#src/lib/datum.ts'
+import { formatEnde } from '#src/lib/ende.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EinreichungStatusZeichen } from '../einreichung/einreichung-status.tsx'
 import { TAB_WORT } from '../entwurf/entwurf-stand.ts'
@@ -83,7 +83,7 @@ function Auftrag({ auftrag: { text, tabs, bis } }: { auftrag: NonNullable<Entwur
   return (
     <>
       <blockquote className="pruefung__grund">{text}</blockquote>
-      <p>{`Offen für die Agentur: ${tabs.map((tab) => TAB_WORT[tab]).join(', ')}. ${bis ? `Erneut abzugeben bis ${formatTermin(bis)}.` : 'Ohne Frist.'}`}</p>
+      <p>{`Offen für die Agentur: ${tabs.map((tab) => TAB_WORT[tab]).join(', ')}. ${bis ? `Erneut abzugeben bis ${formatEnde(bis)}.` : 'Ohne Frist.'}`}</p>
     </>
   )
 }

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { PUNKTE, type Punktart } from '#contract/jahreslage.ts'
 import { checkJahresbereitschaft, type Jahresstand } from '#server/domain/jahresbereitschaft.ts'
 
+const stufe = (start: string, ende: string | null = null, kategorieIds: string[] = []) => ({
+  ...{ id: `${start} ${ende} ${kategorieIds.join()}`, jahr: 2026, zielgruppe: 'ALLE', abAnzahl: 1, start, ende, kategorieIds },
+})
 const FERTIG: Jahresstand = {
   programm: {
     ...{ einreichStart: '2026-02-01T00:00:00Z', einreichSchluss: '2026-04-01T18:00:00Z', jurybueroTelefon: '+43 1 555' },
@@ -11,10 +14,11 @@ const FERTIG: Jahresstand = {
     { id: 'k1', titel: 'Plakat', medienfelder: 2, jurys: 1 },
     { id: 'k2', titel: 'Film', medienfelder: 1, jurys: 1 },
   ],
-  preisstufen: [{ start: '2026-01-15T00:00:00Z', ende: null }],
+  preisstufen: [stufe('2026-01-15T00:00:00Z')],
   jurys: [{ id: 'j1', titel: 'Print', hatVorsitz: true, runden: ['OFFEN'] }],
   druckereien: 1,
   rechtstexte: { agb: true, datenschutz: true },
+  timeZone: 'Europe/Vienna',
 }
 
 function fehlt(change: Partial<Jahresstand>): Punktart[] {
@@ -63,10 +67,17 @@ describe('what a year lacks', () => {
   })
 
   it('is a price when no tier holds at the moment submitting begins', () => {
-    expect(fehlt({ preisstufen: [{ start: '2026-02-01T00:00:00Z', ende: '2026-02-01T00:00:01Z' }] })).toEqual([])
-    expect(fehlt({ preisstufen: [{ start: '2026-02-01T00:00:01Z', ende: null }] })).toEqual(['PREISSTUFE'])
-    expect(fehlt({ preisstufen: [{ start: '2026-01-01T00:00:00Z', ende: '2026-02-01T00:00:00Z' }] })).toEqual(['PREISSTUFE'])
-    expect(fehlt({ ...programm({ einreichStart: null }), preisstufen: [{ start: '2026-12-01T00:00:00Z', ende: null }] })).toEqual(['EINREICHFRIST'])
+    expect(fehlt({ preisstufen: [stufe('2026-02-01T00:00:00Z', '2026-02-01T00:00:01Z')] })).toEqual([])
+    expect(fehlt({ preisstufen: [stufe('2026-02-01T00:00:01Z', null)] })).toEqual(['PREISSTUFE'])
+    expect(fehlt({ preisstufen: [stufe('2026-01-01T00:00:00Z', '2026-02-01T00:00:00Z')] })).toEqual(['PREISSTUFE'])
+    expect(fehlt({ ...programm({ einreichStart: null }), preisstufen: [stufe('2026-12-01T00:00:00Z', null)] })).toEqual(['EINREICHFRIST'])
+  })
+
+  it('is a price by the one rule: a tier that was followed by one that has ended is over, and every category needs one', () => {
+    const gefolgt = [stufe('2026-01-01T00:00:00Z'), stufe('2026-01-10T00:00:00Z', '2026-01-20T23:59:59Z')]
+    expect(fehlt({ preisstufen: gefolgt })).toEqual(['PREISSTUFE'])
+    const found = checkJahresbereitschaft({ ...FERTIG, preisstufen: [stufe('2026-01-01T00:00:00Z', null, ['k1'])] })
+    expect(found.find(({ art }) => art === 'PREISSTUFE')).toEqual({ art: 'PREISSTUFE', erfuellt: false, faelle: [{ id: 'k2', titel: 'Film' }] })
   })
 
   it('is no round for a jury that waits for one, and none for a jury that is done', () => {

@@ -24,7 +24,7 @@ export function Component() {
     toForm: () => LEER,
     save: (eingabe) => callApi(createAgentur, { body: eingabe }),
     load: () => Promise.reject(new Error('a new agency has no other version')),
-    veraltet: ['agenturen'],
+    veraltet: ['agenturen', 'lage'],
     onSaved: (id, state) => void navigate(`/admin/agenturen/${id}/stammdaten`, { replace: true, state }),
   })
   return (

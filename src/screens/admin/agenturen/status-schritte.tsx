@@ -113,6 +113,7 @@ function SchrittDialog({ agentur, schritt, onClose }: SchrittDialogProps) {
     } finally {
       setLaeuft(false)
       await client.invalidateQueries({ queryKey: ['agenturen'] })
+      await client.invalidateQueries({ queryKey: ['lage'] })
       await client.invalidateQueries({ queryKey: ['verlauf', 'agentur', agentur.id] })
     }
   }

@@ -5,7 +5,7 @@ import { ListNumbersIcon } from '@phosphor-icons/react/dist/csr/ListNumbers'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { orderAgenturnews, type Agenturnews, type listAgenturnews } from '#contract/agenturnews.ts'
 import { callApi } from '#src/api/client.ts'
-import { formatTerminKurz } from '#src/lib/termin-kurz.ts'
+import { formatEndeKurz, formatTerminKurz } from '#src/lib/termin-kurz.ts'
 import { formatZahl } from '#src/lib/zahl.ts'
 import { agenturnewsListeQuery } from '#src/parts/agenturnews/agenturnews-queries.ts'
 import { NewsStandZeichen } from '#src/parts/agenturnews/news-stand-zeichen.tsx'
@@ -27,7 +27,7 @@ const SPALTEN: readonly ListenSpalte<Agenturnews>[] = [
   { id: 'position', titel: 'Pos.', sort: 'position', breite: 4.5, zelle: ({ position }) => position + 1 },
   { id: 'titel', titel: 'Titel', sort: 'titel', breite: 13, waechst: 1, fest: true, zelle: ({ titel }) => titel },
   { id: 'von', titel: 'Sichtbar von', sort: 'von', breite: 8.75, zelle: ({ von }) => (von ? formatTerminKurz(von) : '–') },
-  { id: 'bis', titel: 'bis', breite: 8.75, zelle: ({ bis }) => (bis ? formatTerminKurz(bis) : '–') },
+  { id: 'bis', titel: 'bis', breite: 8.75, zelle: ({ bis }) => (bis ? formatEndeKurz(bis) : '–') },
   { id: 'link', titel: 'Link', breite: 4.5, weicht: 1, zelle: ({ link }) => (link ? 'ja' : '–') },
   { id: 'stand', titel: 'Status', breite: 9, zelle: ({ stand }) => <NewsStandZeichen stand={stand} /> },
 ]

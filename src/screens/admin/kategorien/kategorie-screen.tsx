@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { createKategorie, getKategorie, KategorieEingabeSchema, updateKategorie, type Kategorie, type KategorieEingabe } from '#contract/kategorie.ts'
 import { DEFAULT_JAHR } from '#contract/produkt.ts'
 import { callApi } from '#src/api/client.ts'
-import { formatTermin } from '#src/lib/datum.ts'
+import { formatEnde } from '#src/lib/ende.ts'
 import { DatensatzLaden } from '#src/parts/editor/datensatz-laden.tsx'
 import { Editor } from '#src/parts/editor/editor.tsx'
 import { GeaendertZeile } from '#src/parts/editor/geaendert-zeile.tsx'
@@ -97,7 +97,7 @@ function KategorieEditor({ kategorie }: { kategorie: Kategorie | null }) {
 
 function frageOf({ fristAbweichend }: KategorieEingabe) {
   return {
-    title: fristAbweichend === null ? 'Keine abweichende Frist mehr' : `Abweichende Frist früher: ${formatTermin(fristAbweichend)}`,
+    title: fristAbweichend === null ? 'Keine abweichende Frist mehr' : `Abweichende Frist früher: ${formatEnde(fristAbweichend)}`,
     satz: 'Was schon abgegeben ist, bleibt abgegeben. Diese Agenturen haben Entwürfe in dieser Kategorie und danach weniger Zeit.',
   }
 }

@@ -3,8 +3,7 @@ import { Link } from 'react-router-dom'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { bruttoCentOf, type listPreisstufen, type Preisstufe } from '#contract/preisstufe.ts'
 import { formatEuro } from '#src/lib/geld.ts'
-import { formatTerminKurz } from '#src/lib/termin-kurz.ts'
-import { formatEnde } from '#src/lib/ende.ts'
+import { formatEndeKurz, formatTerminKurz } from '#src/lib/termin-kurz.ts'
 import { JahrFilter } from '#src/parts/liste/jahr-filter.tsx'
 import { LeereListe } from '#src/parts/liste/leere-liste.tsx'
 import type { ListenSpalte } from '#src/parts/liste/liste-spalte.ts'
@@ -31,7 +30,7 @@ const STAENDE = [
 
 const SPALTEN: readonly ListenSpalte<Preisstufe>[] = [
   { id: 'start', titel: 'Gültig ab', sort: 'start', breite: 8, zelle: ({ start }) => formatTerminKurz(start) },
-  { id: 'ende', titel: 'bis', breite: 8, weicht: 3, zelle: ({ ende }) => (ende ? formatEnde(ende).replace(/\sUhr$/, '') : 'zur nächsten') },
+  { id: 'ende', titel: 'bis', breite: 8, weicht: 3, zelle: ({ ende }) => (ende ? formatEndeKurz(ende) : 'zur nächsten') },
   { id: 'titel', titel: 'Bezeichnung', sort: 'titel', breite: 12, waechst: 1, fest: true, zelle: ({ titel }) => titel },
   { id: 'zielgruppe', titel: 'Zielgruppe', sort: 'zielgruppe', breite: 7.5, zelle: ({ zielgruppe }) => ZIELGRUPPE_WORT[zielgruppe] },
   { id: 'abAnzahl', titel: 'ab n-ter', sort: 'abAnzahl', breite: 4.75, rechts: true, weicht: 4, zelle: ({ abAnzahl }) => `${abAnzahl}.` },

@@ -4,7 +4,7 @@ import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimpl
 import { notifyFrist } from '#contract/programmjahr.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
-import { formatTermin } from '#src/lib/datum.ts'
+import { formatEnde } from '#src/lib/ende.ts'
 import { writeMessage } from '#src/lib/session-state.ts'
 import type { Jahr } from '#src/parts/programm/programmjahr-queries.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -73,7 +73,7 @@ function Mitteilung({ jahr, schluss, onClose }: FristMitteilungProps & { onClose
     >
       <div className="programm__dialog">
         {data ? <Empfaenger namen={data.agenturen.map(({ name }) => name)} /> : isError ? null : <Skeleton height={48} radius={8} />}
-        <p>{`Einreichschluss für alle: ${formatTermin(schluss)}.`}</p>
+        <p>{`Einreichschluss für alle: ${formatEnde(schluss)}.`}</p>
         {isError ? <InlineError title="Die Agenturen sind gerade nicht erreichbar." /> : null}
         <TextAreaField
           label="Ihr Text dazu"

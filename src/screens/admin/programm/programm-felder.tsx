@@ -6,8 +6,6 @@ import { Haken, Textblock, Textzeile, Zahl } from '#src/parts/editor/felder.tsx'
 import { ErinnerungTage } from './erinnerung-tage.tsx'
 import { WORTE } from './programm-worte.ts'
 
-/** The last minute of a day: a deadline that is typed without a time includes the day. */
-
 export function ProgrammFelder({ form, termine }: { form: UseFormReturn<ProgrammjahrEingabe>; termine: ReactNode }) {
   return (
     <>

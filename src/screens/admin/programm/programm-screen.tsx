@@ -4,7 +4,7 @@ import { formatIban } from '#contract/iban.ts'
 import { JAHRE } from '#contract/produkt.ts'
 import { getProgrammjahr, ProgrammjahrEingabeSchema, saveProgrammjahr, type Programmjahr, type ProgrammjahrEingabe } from '#contract/programmjahr.ts'
 import { callApi } from '#src/api/client.ts'
-import { formatTermin } from '#src/lib/datum.ts'
+import { formatEnde } from '#src/lib/ende.ts'
 import { DatensatzLaden } from '#src/parts/editor/datensatz-laden.tsx'
 import { Editor } from '#src/parts/editor/editor.tsx'
 import { GeaendertZeile } from '#src/parts/editor/geaendert-zeile.tsx'
@@ -48,7 +48,7 @@ function ProgrammEditor({ programm }: { programm: Programmjahr }) {
     save: async (form, version) => {
       const kuerzung = await client.fetchQuery(fristkuerzungQuery(jahr, { bis: form.einreichSchluss, version }))
       const fristmail = await fristfrage.ask(kuerzung, {
-        title: `Einreichschluss früher: ${formatTermin(form.einreichSchluss ?? '')}`,
+        title: `Einreichschluss früher: ${formatEnde(form.einreichSchluss ?? '')}`,
         satz: 'Was schon abgegeben ist, bleibt abgegeben. Diese Agenturen haben Entwürfe und danach weniger Zeit.',
       })
       const saved = await callApi(saveProgrammjahr, { params: { jahr: `${jahr}` }, body: { ...form, version, fristmail } })

@@ -27,8 +27,11 @@ export const PUNKT_WORT: Readonly<Record<Punktart, PunktWort>> = {
     zielOf: kategorie,
   },
   PREISSTUFE: {
-    da: 'Beim Einreichstart gilt eine Preisstufe.',
-    fehlt: () => 'Beim Einreichstart gilt keine Preisstufe.',
+    da: 'Beim Einreichstart gilt für jede Kategorie eine Preisstufe.',
+    fehlt: (anzahl) =>
+      anzahl === 0
+        ? 'Beim Einreichstart gilt keine Preisstufe.'
+        : `${kategorienWort(anzahl)} ohne Preisstufe beim Einreichstart: niemand kann dort abgeben.`,
     ziel: (jahr) => `/admin/preisstufen?jahr=${jahr}`,
   },
   RECHTSTEXTE: {

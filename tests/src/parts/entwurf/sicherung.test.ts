@@ -22,7 +22,7 @@ function makeServer(felder: Record<string, unknown>) {
           server.felder[feld] = nachher
           antwort.version = server.version += 1
           antwort.gespeichert.push(feld)
-        } else antwort.konflikte[feld] = { dort, wer: 'Lukas Wunderlich', ms: 3 }
+        } else antwort.konflikte[feld] = { dort, wer: 'Lukas Wunderlich', selbst: false, ms: 3 }
       }
       await server.after()
       return antwort
@@ -209,7 +209,7 @@ describe('two windows', () => {
     zwei.sicherung.change('titel', 'von zwei')
     zwei.sicherung.change('marke', 'Pellwerk')
     await zwei.sicherung.send()
-    expect(zwei.sicherung.read().konflikte).toEqual({ titel: { dort: 'von eins', wer: 'Lukas Wunderlich', ms: 3 } })
+    expect(zwei.sicherung.read().konflikte).toEqual({ titel: { dort: 'von eins', wer: 'Lukas Wunderlich', selbst: false, ms: 3 } })
     expect(server.felder).toEqual({ titel: 'von eins', marke: 'Pellwerk' })
     zwei.sicherung.change('titel', 'von zwei, länger')
     await vi.advanceTimersByTimeAsync(5000)
