@@ -33,7 +33,10 @@ describe.each(['sqlite', 'postgres'] as const)('Infotexte on %s', (dialekt) => {
     await admin('PUT', '/api/infotexte/datenschutz', { ...EINGABE, text: '<p>Neu</p>', version: 1 })
     await admin('PUT', '/api/infotexte/datenschutz', { ...EINGABE, text: '<p>Neu</p>', version: 2 })
     const late = await admin('PUT', '/api/infotexte/datenschutz', { ...EINGABE, text: '<p>Zu spät</p>', version: 1 })
-    expect([late.statusCode, late.json().message]).toEqual([409, expect.stringMatching(/^Sie selbst haben den Datensatz am .* geändert, in einem anderen Fenster oder auf einem anderen Gerät\./)])
+    expect([late.statusCode, late.json().message]).toEqual([
+      409,
+      expect.stringMatching(/^Sie selbst haben den Datensatz am .* geändert, in einem anderen Fenster oder auf einem anderen Gerät\./),
+    ])
     const { items } = (await admin('GET', '/api/infotexte/datenschutz/fassungen')).json<{ items: { version: number; text: string }[] }>()
     expect(items.map(({ version, text }) => [version, text])).toEqual([
       [2, '<p>Neu</p>'],
