@@ -2,8 +2,9 @@ import { Dexie } from 'dexie'
 import { IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, describe, expect, test } from 'vitest'
 import { startBetrieb } from '#src/offline/beobachtung.ts'
+import { describeBericht } from '#src/offline/bericht.ts'
 import { castStimme } from '#src/offline/cast-stimme.ts'
-import type { Lager } from '#src/offline/lager.ts'
+import { requireGeraet, type Lager } from '#src/offline/lager.ts'
 import { openLager } from '#src/offline/open-lager.ts'
 import { createSaver } from '#src/offline/save-act.ts'
 import { StorageFailure } from '#src/offline/storage-failure.ts'
@@ -220,7 +221,10 @@ describe('what was shown as NICHT gespeichert', () => {
     await expect(saver.castStimme({ ...eingabe, einreichungId: WERKE[0] ?? '' })).rejects.toMatchObject({ art: 'verbindung' })
     await expect(saver.castStimme({ ...eingabe, einreichungId: WERKE[1] ?? '' })).rejects.toMatchObject({ art: 'verbindung' })
     isLying = false
+    const berichtNr = () => lager.read(['geraet', 'ausgang'], async (tafeln) => describeBericht(await requireGeraet(tafeln), []).nr)
     await saver.settle()
+    // Higher than while all three were there: a server takes a report of a lower number for an old one.
+    expect(await berichtNr()).toBeGreaterThan(3)
     expect((await buehne.stimme(0))?.wert).toEqual({ punkte: 5 })
     expect(await buehne.stimme(1)).toBeUndefined()
 
