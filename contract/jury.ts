@@ -39,6 +39,8 @@ export const JuryListItemSchema = z.object({
   /** The open round; a round without points carries the scale 0 to 1. */
   offeneRunde: z.nullable(JuryRundeSchema),
   naechsteRunde: z.nullable(JuryRundeSchema),
+  /** The one that ended last, where none is open. */
+  letzteRunde: z.optional(z.nullable(JuryRundeSchema)),
   /** Hashes of a few thumbnails that decorate the card. */
   bilder: z.array(z.string()),
 })

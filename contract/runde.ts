@@ -33,6 +33,9 @@ export const RundeSchema = z.object({
   skala: z.nullable(SkalaSchema),
   kriterien: z.array(KriteriumSchema),
   ergebnisSichtbar: z.boolean(),
+  /** When voting was closed, and when the wait for votes cast before that was over. */
+  geschlossenMs: z.optional(z.nullable(MsSchema)),
+  endgueltigMs: z.optional(z.nullable(MsSchema)),
 })
 export type Runde = z.infer<typeof RundeSchema>
 

@@ -19,5 +19,7 @@ export function toRunde(row: Selectable<RundeTable>, timeZone: string): Runde {
     skala: row.skala === null ? null : (JSON.parse(row.skala) as Runde['skala']),
     kriterien: JSON.parse(row.kriterien) as Runde['kriterien'],
     ergebnisSichtbar: row.ergebnisSichtbar === 1,
+    geschlossenMs: row.geschlossenMs,
+    endgueltigMs: row.endgueltigMs,
   }
 }

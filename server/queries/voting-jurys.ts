@@ -39,6 +39,7 @@ async function toItem(db: Db, jury: Zeile, anfrage: Anfrage): Promise<Omit<JuryL
   const runden = (await listRunden(db, jury.id)).map((row) => toRunde(row, anfrage.timeZone))
   const offene = runden.find((runde) => isOffen(runde.status))
   const naechste = runden.find((runde) => runde.status === 'VORBEREITUNG' && runde.freigegeben)
+  const letzte = runden.findLast((runde) => runde.status !== 'VORBEREITUNG')
   const umfang = await getPaketUmfang(db, { ...anfrage, juryId: jury.id }, BILDER)
   return {
     id: jury.id,
@@ -53,6 +54,7 @@ async function toItem(db: Db, jury: Zeile, anfrage: Anfrage): Promise<Omit<JuryL
     bewertet: offene && jury.mitgliedId !== null ? await countBewertet(db, jury.mitgliedId, offene.id) : 0,
     offeneRunde: offene ? toJuryRunde(offene) : null,
     naechsteRunde: naechste ? toJuryRunde(naechste) : null,
+    letzteRunde: letzte && !offene ? toJuryRunde(letzte) : null,
   }
 }
 

@@ -6,7 +6,7 @@ import { formatUhrzeit } from '#src/lib/datum.ts'
 import type { LokaleStimme } from '#src/offline/tablet.ts'
 import { Button } from '#src/ui/button.tsx'
 import { JurybueroDialog, type Anlass } from '../meldung/jurybuero-dialog.tsx'
-import { reasonSatz } from './reason-worte.ts'
+import { reasonSatz, VORSITZ_ENTSCHEIDET } from './reason-worte.ts'
 import { angabeKurz, angabeWort, notiertSatz, zaehltSatz } from './stimme-worte.ts'
 import '#src/ui/leaf-chip.css'
 import './nicht-gezaehlt.css'
@@ -77,14 +77,21 @@ function Blatt({ ton, text }: { ton: 'gilt' | 'notiert'; text: string }) {
   )
 }
 
-/** „Die Abstimmung wurde um 14:30 Uhr geschlossen. Ihre Änderung von 14:32 Uhr kam zu spät." */
+/** What happened, when, and who decides. A tablet's clock tells only what its juror did; whether it was in time is the server's to say. */
 function grundSatz(stimme: LokaleStimme, runde: Runde): string {
-  const { reason, wallMs, gueltig, entscheidung } = stimme
+  const { reason, entscheidung } = stimme
   if (entscheidung === 'NICHT_GEZAEHLT') return `${reasonSatz(reason)} Der Juryvorsitz hat entschieden, dass sie nicht zählt.`
-  if (reason !== 'round-closed') return reasonSatz(reason)
+  return reason === 'round-closed' ? `${spaetSatz(stimme, runde)} ${VORSITZ_ENTSCHEIDET}` : reasonSatz(reason)
+}
+
+function spaetSatz({ wallMs, serverMs, gueltig }: LokaleStimme, { geschlossenMs, endgueltigMs }: Runde): string {
   const was = gueltig ? 'Ihre Änderung' : 'Ihre Stimme'
-  const wann = wallMs === null ? '' : ` von ${formatUhrzeit(wallMs)}`
-  const ende = runde.ende && wallMs !== null && runde.endeMs !== null && runde.endeMs <= wallMs
-  const schluss = ende && runde.ende ? `Die Abstimmung wurde um ${runde.ende.slice(11, 16)}\u00A0Uhr geschlossen.` : reasonSatz(reason)
-  return `${schluss} ${was}${wann} kam zu spät.`
+  if (!geschlossenMs || wallMs === null) return `${was} kam nach dem Ende der Abstimmung an.`
+  const schluss = formatUhrzeit(geschlossenMs)
+  if (wallMs > geschlossenMs) return `Die Abstimmung wurde um ${schluss} geschlossen. ${was} von ${formatUhrzeit(wallMs)} kam zu spät.`
+  const gewaehlt = `Sie haben um ${formatUhrzeit(wallMs)} gewählt, vor dem Schluss um ${schluss}.`
+  if (!endgueltigMs || serverMs === null || serverMs <= endgueltigMs)
+    return `${gewaehlt} Ob das rechtzeitig war, konnte der Server nicht sicher feststellen.`
+  const ende = `nachdem das Warten auf verspätete Stimmen um ${formatUhrzeit(endgueltigMs)} beendet war`
+  return `${gewaehlt} Angekommen ist ${was} um ${formatUhrzeit(serverMs)}, ${ende}.`
 }

@@ -8,7 +8,7 @@ export const REASON_SATZ = {
   withdrawn: 'Diese Einreichung wurde inzwischen zurückgezogen.',
   moved: 'Diese Einreichung wurde inzwischen in eine andere Jury verschoben.',
   'round-not-open': 'Die Abstimmung war noch nicht eröffnet.',
-  'round-closed': 'Die Abstimmung war schon geschlossen.',
+  'round-closed': 'Sie kam nach dem Ende der Abstimmung an.',
   'invalid-value': 'Diese Angabe passt nicht zur Skala der Runde.',
   malformed: 'Die Angabe kam unlesbar beim Server an (technisch abgelehnt).',
   'unknown-einreichung': 'Diese Einreichung gibt es in der Jury nicht mehr.',
@@ -20,3 +20,6 @@ export const REASON_SATZ = {
 export function reasonSatz(reason: Grund | null): string {
   return reason ? REASON_SATZ[reason] : 'Der Server hat die Angabe nicht angenommen (technisch abgelehnt).'
 }
+
+/** Who decides about a vote that came too late, as long as nobody has. */
+export const VORSITZ_ENTSCHEIDET = 'Ob sie noch zählt, entscheidet der Juryvorsitz.'

@@ -14,7 +14,7 @@ import './jury-held.css'
 export function JuryHeld({ jury, nowMs }: { jury: JuryListItem; nowMs: number }) {
   const stand = usePaketStand(jury.id)
   const worte = stand ? bereitschaftOf(stand, jury) : null
-  const runde = jury.offeneRunde ?? jury.naechsteRunde
+  const runde = jury.offeneRunde ?? jury.naechsteRunde ?? jury.letzteRunde ?? null
   return (
     <section className="jury-held" aria-labelledby={`jury-${jury.id}`}>
       <BildBand bilder={jury.bilder} anzahl={7} />

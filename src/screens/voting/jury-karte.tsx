@@ -22,7 +22,7 @@ export function JuryKarte({ jury, nowMs }: { jury: JuryListItem; nowMs: number }
             </Link>
             <span className="jury-karte__nummer">{`Jury ${jury.nummer}`}</span>
           </h2>
-          <p className="jury-karte__frist">{fristOf(jury.offeneRunde ?? jury.naechsteRunde, nowMs)}</p>
+          <p className="jury-karte__frist">{fristOf(jury.offeneRunde ?? jury.naechsteRunde ?? jury.letzteRunde ?? null, nowMs)}</p>
         </div>
         <BildBand className="jury-karte__bilder" bilder={jury.bilder} anzahl={2} />
       </div>

@@ -52,7 +52,7 @@ export function RundeSchliessen({ open, onClose, uebersicht, runde }: RundeSchli
     >
       <p>
         {ending
-          ? 'Stimmen, die jetzt noch auf Tablets liegen, zählen danach nur, wenn Sie oder das Wettbewerbsbüro sie einzeln annehmen.'
+          ? 'Stimmen, die jetzt noch auf Tablets liegen, zählen danach nur, wenn Sie sie hier einzeln annehmen.'
           : 'Danach zählen nur noch Stimmen, die vor diesem Moment abgegeben wurden und noch auf einem Tablet liegen.'}
       </p>
       {schuldner.length > 0 ? (

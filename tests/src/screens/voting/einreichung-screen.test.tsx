@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { saveEinstellungen } from '#src/parts/einstellung/einstellungen.ts'
+import { formatUhrzeit } from '#src/lib/datum.ts'
 import { FakeTablet, ruhe, stimmeOf } from '#tests/support/fake-tablet.ts'
 import { einreichungId, JURY_ID, KATEGORIE_ID, makePaket, makeRunde, MORGEN_MS, RUNDE_ID } from '#tests/support/jury-paket.ts'
 import { renderVoting } from '#tests/support/render-voting.tsx'
@@ -140,6 +141,28 @@ test('a late vote locks the rail, names what counts and keeps what was given', a
   expect(counted).toBeChecked()
   await userEvent.click(screen.getByRole('radio', { name: /^9 Punkte/ }))
   expect(tablet.casts).toEqual([])
+})
+
+test('a vote cast in time that came after the end of waiting says what happened, when, and who decides', async () => {
+  const stunde = 3_600_000
+  const zuSpaet = stimmeOf({
+    rundeId: RUNDE_ID,
+    einreichungId: einreichungId(1),
+    wert: { punkte: 8 },
+    ort: 'nicht-gezaehlt',
+    reason: 'round-closed',
+    wallMs: MORGEN_MS - stunde,
+    serverMs: MORGEN_MS + 2 * stunde,
+  })
+  const runde = makeRunde({ status: 'GESCHLOSSEN', geschlossenMs: MORGEN_MS, endgueltigMs: MORGEN_MS + stunde })
+  renderVoting(path(1), new FakeTablet({ paket: makePaket({ runden: [runde] }), now, stimmen: [zuSpaet] }), now)
+  const alarm = await screen.findByRole('alert')
+  const zeit = (ms: number) => formatUhrzeit(ms).replace('\u00A0', ' ')
+  expect(alarm).toHaveTextContent(
+    `Sie haben um ${zeit(MORGEN_MS - stunde)} gewählt, vor dem Schluss um ${zeit(MORGEN_MS)}. Angekommen ist Ihre Stimme um ${zeit(MORGEN_MS + 2 * stunde)}, ` +
+      `nachdem das Warten auf verspätete Stimmen um ${zeit(MORGEN_MS + stunde)} beendet war. Ob sie noch zählt, entscheidet der Juryvorsitz.`,
+  )
+  expect(alarm).not.toHaveTextContent('schon geschlossen')
 })
 
 test('two tablets with two values: the juror chooses, and the choice answers the proposal', async () => {

@@ -127,3 +127,12 @@ test('the transfer screen tells of acts that neither the server nor the tablet h
   renderVoting('/voting/uebertragung', tablet, now)
   expect(await screen.findByText('2 Eingaben fehlen')).toBeVisible()
 })
+
+test('a jury whose voting is over says so, and not that none has been set', async () => {
+  const { offeneRunde } = makeJury()
+  const over = { ...offeneRunde, status: 'GESCHLOSSEN' as const }
+  answerJurys([makeJury(), makeJury({ id: einreichungId(50), nummer: 5, titel: 'Film', offeneRunde: null, letzteRunde: over as never })])
+  renderVoting('/voting', new FakeTablet({ paket: makePaket(), now }), now)
+  expect(await screen.findByText('Abstimmung geschlossen')).toBeVisible()
+  expect(screen.queryByText('Noch keine Abstimmung angesetzt')).not.toBeInTheDocument()
+})
