@@ -5,7 +5,8 @@ export const IdSchema = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a
 export const Sha256Schema = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 /** UTC milliseconds. */
 export const MsSchema = z.int().check(z.minimum(0), z.maximum(8_640_000_000_000_000))
-export const AnzahlSchema = z.int().check(z.minimum(0), z.maximum(2_000_000_000))
+export const MAX_ANZAHL = 2_000_000_000
+export const AnzahlSchema = z.int().check(z.minimum(0), z.maximum(MAX_ANZAHL))
 
 export function text(max: number) {
   return z.string().check(z.maxLength(max))

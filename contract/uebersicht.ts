@@ -40,12 +40,12 @@ export const OffenerPunktSchema = z.object({
   einreichungId: IdSchema,
   titel: z.string(),
   nummer: z.string(),
-  abgabe: ArtSchema,
+  abgabe: z.nullable(ArtSchema),
   wert: z.nullable(WertSchema),
   gueltig: z.nullable(WertSchema),
   reason: z.nullable(ReasonSchema),
   serverMs: MsSchema,
-  /** Its round is closed and not yet final. Before that nobody reads names beside values: `wert` and `gueltig` are null. */
+  /** Its round is closed and not yet final. Before that nobody reads names beside values: `abgabe`, `wert` and `gueltig` are null. */
   entscheidbar: z.boolean(),
 })
 

@@ -3,9 +3,10 @@ import { endBefangenheit, insertBefangenheit, listOffeneBefangenheiten } from '.
 import type { Db } from '../db/datenbank.ts'
 import { insertTogether } from '../db/insert-rows.ts'
 import { lockMitglied } from '../db/jurymitglied.ts'
+import { lockEinreichungenGeteilt } from '../db/lage.ts'
 import { lockRundenGeteilt } from '../db/runde.ts'
 import { findStimmabgabe, settleEntscheidung } from '../db/stimmabgabe.ts'
-import { isEndgueltig, listStimmenFor, recountStimmen, stimmeZeilen } from '../db/stimme.ts'
+import { listStimmenFor, recountStimmen, stimmeZeilen } from '../db/stimme.ts'
 import type { StimmabgabeTable } from '../db/tabellen-stimme.ts'
 import { inTransaktion, type Trx } from '../db/transaktion.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
@@ -21,6 +22,8 @@ interface Entscheidung {
   benutzerId: string
   now: () => number
 }
+
+const NICHT_JETZT = 'Entschieden wird, sobald die Abstimmung geschlossen ist und solange das Ergebnis nicht bestätigt ist. Es wurde nichts geändert.'
 
 type Act = Selectable<StimmabgabeTable>
 interface Ort {
@@ -42,7 +45,9 @@ async function settleInTransaktion(trx: Trx, { juryId, stimmabgabeId, entscheidu
   if (ort?.juryId !== juryId) throw new AppFehler('nicht-gefunden')
   await lockMitglied(trx, ort.mitgliedId)
   const [runde] = await lockRundenGeteilt(trx, [ort.rundeId])
-  if (!runde || isEndgueltig(runde.status)) throw new AppFehler('runde-status')
+  // While it takes votes the juror still chooses, and nobody else reads what he gave.
+  if (runde?.status !== 'GESCHLOSSEN') throw new AppFehler('runde-status', { satz: NICHT_JETZT })
+  await lockEinreichungenGeteilt(trx, [ort.einreichungId])
   const act = await findStimmabgabe(trx, stimmabgabeId)
   if (!act || !isOffenerPunkt(act)) throw new AppFehler('version-veraltet', { satz: 'Darüber ist schon entschieden.' })
   const jetztMs = now()

@@ -1,8 +1,8 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import { schuldOf, type BerichtStand, type Schuld } from '../domain/bericht.ts'
+import { gemeldetOf, schuldOf, type BerichtStand, type Schuld } from '../domain/bericht.ts'
 import type { Db } from './datenbank.ts'
 import { lockRows } from './sperre.ts'
-import { listBekannte } from './stimmabgabe.ts'
+import { listBekannteIds } from './stimmabgabe.ts'
 import type { GeraetJuryTable, GeraetTable } from './tabellen-jury.ts'
 
 /** The Gerät's row, locked until the transaction ends; made at first contact. It may belong to another person: the caller looks. */
@@ -62,7 +62,7 @@ export async function replaceGeraetJurys(trx: Db, geraetId: string, rows: readon
       .execute()
 }
 
-/** Tablets of a jury's seated people, those that hold its package or sent an act to it, each with what it owes. */
+/** Tablets of a jury's seated people, those that hold its package, sent an act to it or told of one, each with what it owes. */
 export async function listGeraeteOfJury(db: Db, juryId: string) {
   const rows = await db
     .selectFrom('jurymitglied')
@@ -100,10 +100,10 @@ export async function listGeraeteOfJury(db: Db, juryId: string) {
     .orderBy('geraet.id')
     .execute()
   const geraete = rows
-    .filter((row) => row.stufe !== null || Boolean(row.hatAbgegeben))
     .map((row) => ({ ...row, bericht: row.bericht === null ? null : (JSON.parse(row.bericht) as BerichtStand) }))
-  const newest = geraete.flatMap(({ bericht }) => bericht?.jurys.filter((jury) => jury.juryId === juryId).map(({ bisId }) => bisId) ?? [])
-  const bekannt = new Set((await listBekannte(db, newest)).map(({ id }) => id))
+    .filter(({ stufe, hatAbgegeben, bericht }) => stufe !== null || Boolean(hatAbgegeben) || (bericht && gemeldetOf(bericht, juryId)))
+  const newest = geraete.flatMap(({ bericht }) => (bericht && gemeldetOf(bericht, juryId)?.bisId) ?? [])
+  const bekannt = await listBekannteIds(db, newest)
   return geraete.map((geraet) => ({ ...geraet, schuld: schuldOfGeraet(geraet, juryId, bekannt) }))
 }
 

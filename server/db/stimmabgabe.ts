@@ -2,6 +2,8 @@ import type { Insertable } from 'kysely'
 import type { Db } from './datenbank.ts'
 import type { StimmabgabeWiederholungTable } from './tabellen-stimme.ts'
 
+const JE_FRAGE = 1000
+
 export interface BekannteAbgabe {
   id: string
   benutzerId: string
@@ -11,6 +13,16 @@ export interface BekannteAbgabe {
 export async function listBekannte(db: Db, ids: readonly string[]): Promise<BekannteAbgabe[]> {
   if (ids.length === 0) return []
   return db.selectFrom('stimmabgabe').select(['id', 'benutzerId', 'ergebnis']).where('id', 'in', ids).execute()
+}
+
+/** In portions: how many tablets there are is not ours to say, and a statement takes so many values. */
+export async function listBekannteIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const bekannt = new Set<string>()
+  for (let start = 0; start < ids.length; start += JE_FRAGE) {
+    const part = ids.slice(start, start + JE_FRAGE)
+    for (const { id } of await db.selectFrom('stimmabgabe').select('id').where('id', 'in', part).execute()) bekannt.add(id)
+  }
+  return bekannt
 }
 
 /** What was answered under these places of a Gerät, also to acts that were known before. */

@@ -51,10 +51,6 @@ export async function recountStimmen(trx: Db, where: { mitgliedId?: string; einr
   return [...changed]
 }
 
-export function isEndgueltig(status: string): boolean {
-  return ENDGUELTIG.some((value) => value === status)
-}
-
 function selectForRecount(trx: Db, { mitgliedId, einreichungId }: { mitgliedId?: string; einreichungId?: string }) {
   let query = trx
     .selectFrom('stimme')

@@ -1,4 +1,5 @@
 import type { Bericht } from '#contract/bericht.ts'
+import { MAX_ANZAHL } from '#contract/form.ts'
 import { isSiegelEcht } from './zeitsiegel.ts'
 
 /** A Bericht as it is kept. `ankerMs`: the server's time that the Gerät had certainly seen when it made it; null when it proved none. */
@@ -24,6 +25,11 @@ export function toBerichtSpalten(
   return { berichtNr: nr, bericht: JSON.stringify({ ankerMs, quittiert, jurys } satisfies BerichtStand) }
 }
 
+/** What it said about one Jury; one that it named more than once is believed once. */
+export function gemeldetOf({ jurys }: BerichtStand, juryId: string): Bericht['jurys'][number] | undefined {
+  return jurys.find((jury) => jury.juryId === juryId)
+}
+
 /**
  * What is missing here, not what waited there: votes that have arrived since are not owed any more, whichever of batch and report came first. Acts travel
  * in order, so the newest one stands for all before it. A server that knows less than it once answered (it was restored) is owed that again.
@@ -33,7 +39,7 @@ export function schuldOf(
   { juryId, lastSeq, bekannt }: { juryId: string; lastSeq: number; bekannt: ReadonlySet<string> },
 ): Schuld {
   const verloren = Math.max(0, stand.quittiert - lastSeq)
-  const gemeldet = stand.jurys.find((jury) => jury.juryId === juryId)
+  const gemeldet = gemeldetOf(stand, juryId)
   const wartend = gemeldet && !bekannt.has(gemeldet.bisId) ? Math.max(1, Math.min(gemeldet.wartend, gemeldet.bisSeq - lastSeq)) : 0
-  return { berichtetMs: stand.ankerMs, wartend: verloren + wartend }
+  return { berichtetMs: stand.ankerMs, wartend: Math.min(MAX_ANZAHL, verloren + wartend) }
 }

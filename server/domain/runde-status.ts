@@ -17,6 +17,11 @@ export function isOffen(status: string): boolean {
   return status === 'OFFEN' || status === 'PAUSIERT'
 }
 
+/** Nobody reads who gave what before the round is closed for good. */
+export function isGeheim(status: string): boolean {
+  return isOffen(status) || status === 'VORBEREITUNG' || status === 'NACHLAUF'
+}
+
 /** A tablet owes votes until it has said, after closing, that nothing waits. */
 export function isSchuldig({ berichtetMs, wartend }: Schuld, geschlossenMs: number): boolean {
   return berichtetMs === null || berichtetMs <= geschlossenMs || wartend > 0

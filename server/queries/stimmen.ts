@@ -3,12 +3,13 @@ import type { NichtGezaehlt, Notiz, Stimme, StimmenAntwort, Vorschlag } from '#c
 import type { Wert } from '#contract/wert.ts'
 import { ARTEN } from '#contract/stimmabgabe.ts'
 import type { Db } from '../db/datenbank.ts'
-import { findJury, findJurymitglied } from '../db/jurypaket.ts'
+import { findJury, findJurymitglied, listRunden } from '../db/jurypaket.ts'
 import { listFassungen, listNotizen } from '../db/notiz.ts'
 import { listNichtGezaehlte, listVorschlaegeOf } from '../db/stimmabgabe.ts'
 import { listEigeneStimmen } from '../db/stimme.ts'
 import type { Ansicht } from '../domain/ansicht.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
+import { isGeheim } from '../domain/runde-status.ts'
 
 /** A person's own votes in a jury: what counts, what asks „Welche gilt?", what was not counted and why. */
 export async function listStimmen(
@@ -18,13 +19,25 @@ export async function listStimmen(
   const mitglied = await findJurymitglied(db, juryId, benutzerId)
   const jury = await findJury(db, juryId)
   if (!mitglied || !jury) throw new AppFehler(jury ? 'not-member' : 'nicht-gefunden')
-  return {
+  const eigene = {
     historie: jury.historie,
     items: (await listEigeneStimmen(db, mitglied.id)).map(toStimme),
     vorschlaege: (await listVorschlaegeOf(db, mitglied.id)).map(toVorschlag),
-    // A note belongs to its author alone.
-    notizen: ansicht ? [] : await listEigeneNotizen(db, mitglied.id),
+    notizen: await listEigeneNotizen(db, mitglied.id),
     nichtGezaehlt: (await listNichtGezaehlte(db, { juryId, benutzerId })).map(toNichtGezaehlt),
+  }
+  return ansicht ? hideGeheimes(db, juryId, eigene) : eigene
+}
+
+/** From whoever looks as the juror: a note belongs to its author alone, and so does a vote until its round is closed. */
+async function hideGeheimes(db: Db, juryId: string, { items, vorschlaege, nichtGezaehlt, ...rest }: StimmenAntwort): Promise<StimmenAntwort> {
+  const offen = new Set((await listRunden(db, juryId)).flatMap(({ id, status }) => (isGeheim(status) ? [] : [id])))
+  return {
+    ...rest,
+    items: items.filter(({ rundeId }) => offen.has(rundeId)),
+    vorschlaege: vorschlaege.filter(({ rundeId }) => offen.has(rundeId)),
+    nichtGezaehlt: nichtGezaehlt.filter(({ rundeId }) => rundeId !== null && offen.has(rundeId)),
+    notizen: [],
   }
 }
 

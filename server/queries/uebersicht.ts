@@ -110,7 +110,7 @@ function toOffenerPunkt(row: Awaited<ReturnType<typeof listOffenePunkte>>[number
     name: nameOf(row),
     nummer: row.nummer ?? '',
     art: row.status === 'late' ? 'VERSPAETET' : 'WIDERSPRUCH',
-    abgabe: ARTEN.find((art) => art === row.art) ?? 'BEWERTET',
+    abgabe: entscheidbar ? (ARTEN.find((art) => art === row.art) ?? 'BEWERTET') : null,
     wert: entscheidbar ? readWert(row.wert) : null,
     gueltig: entscheidbar ? readWert(row.gueltig) : null,
     reason: row.reason as Reason | null,

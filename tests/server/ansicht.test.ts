@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ENDPUNKTE } from '#contract/rechte.ts'
+import type { StimmenAntwort } from '#contract/stimme.ts'
 import { newId } from '#server/domain/new-id.ts'
 import { addPerson, openSaal, TestGeraet, type Saal } from '#tests/support/voting.ts'
 import type { Call } from '#tests/support/test-server.ts'
@@ -101,6 +102,26 @@ describe.each(['sqlite', 'postgres'] as const)('looking as somebody else on %s',
       const seen = await admin('GET', path)
       expect([path, seen.statusCode, seen.body.includes('Streng geheim'), seen.headers['lorbeer-zeit']]).toEqual([path, 200, false, undefined])
     }
+  })
+
+  it('shows no vote of a juror before its round is closed: neither what counts nor what waits for an answer nor what was refused', async () => {
+    const [a, b] = [new TestGeraet(saal, 'j1'), new TestGeraet(saal, 'j1')]
+    const [, einreichungId] = saal.einreichungIds
+    await a.cast({ einreichungId, wert: { punkte: 4 } })
+    expect([(await b.cast({ einreichungId, wert: { punkte: 9 } })).status, (await b.cast({ wert: { punkte: 99 } })).status]).toEqual(['conflict', 'rejected'])
+    const seen = async () => {
+      const { items, vorschlaege, nichtGezaehlt } = (await admin('GET', `/api/voting/jurys/${saal.juryId}/stimmen`)).json<StimmenAntwort>()
+      return [items, vorschlaege, nichtGezaehlt].map((list) => list.length > 0)
+    }
+    const setStatus = (status: string) => saal.db.updateTable('runde').set({ status }).where('id', '=', saal.rundeId).execute()
+    await start('j1')
+    for (const status of ['OFFEN', 'PAUSIERT', 'NACHLAUF']) {
+      await setStatus(status)
+      expect([status, await seen()]).toEqual([status, [false, false, false]])
+    }
+    await setStatus('GESCHLOSSEN')
+    expect(await seen()).toEqual([true, true, true])
+    await setStatus('OFFEN')
   })
 
   it('ends by itself after thirty minutes: until the browser has noticed nothing can be changed, then all is as before', async () => {

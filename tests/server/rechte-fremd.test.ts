@@ -53,7 +53,7 @@ describe('records of others', () => {
 
   async function ask(fall: Fall, methode: Methode, zugang: Zugang): Promise<void> {
     for (const [who, { ich, call }] of personen) {
-      await resetWelt(saal, fall.sichtbar)
+      await resetWelt(saal, fall.sichtbar, fall.endpunkt === 'settleStimmabgabe' ? 'GESCHLOSSEN' : 'OFFEN')
       for (const welt of Object.values(welten)) await resetUpload(saal, welt)
       const { url, body, headers } = fall.anfrage({ ...welten, ich, neueId: newId(START_MS) })
       const before = await dump(saal)
@@ -187,9 +187,9 @@ async function furnishAgentur({ db, server }: Saal, welt: Welt, agenturId: strin
   Object.assign(welt, { agenturId, ansprechpartnerId: await insertAnsprechpartner(db, agenturId) })
 }
 
-/** As if nobody had asked before: rounds are open, the act of each jury waits for a decision, and everybody sees as themselves. */
-async function resetWelt({ db }: Saal, ergebnisSichtbar: 0 | 1): Promise<void> {
-  await db.updateTable('runde').set({ status: 'OFFEN', ergebnisSichtbar }).execute()
+/** As if nobody had asked before: rounds stand as told, the act of each jury waits for a decision, and everybody sees as themselves. */
+async function resetWelt({ db }: Saal, ergebnisSichtbar: 0 | 1, status = 'OFFEN'): Promise<void> {
+  await db.updateTable('runde').set({ status, ergebnisSichtbar }).execute()
   await db.updateTable('sitzung').set({ ansichtBenutzerId: null, ansichtBisMs: null }).execute()
   await db.updateTable('stimmabgabe').set({ status: 'late', entscheidung: null }).where('seq', '=', 1).execute()
 }

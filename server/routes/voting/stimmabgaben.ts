@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { castStimmabgaben, SCHEMA } from '#contract/stimmabgabe.ts'
 import * as commands from '../../commands/cast-stimmabgaben.ts'
-import { endNachlauf, needsBericht } from '../../commands/end-nachlauf.ts'
 import { AppFehler } from '../../domain/app-fehler.ts'
 import { handleEndpunkt } from '../endpunkt.ts'
+import { followKontakt } from './follow-kontakt.ts'
 
 export function registerStimmabgaben(app: FastifyInstance): void {
   handleEndpunkt(
@@ -12,10 +12,8 @@ export function registerStimmabgaben(app: FastifyInstance): void {
     async ({ sitzung, body, kontext }) => {
       const { db, now, ereignisse } = kontext
       const gesendet = await commands.castStimmabgaben(db, { benutzerId: sitzung.benutzerId, body, now })
-      const ended = await endNachlauf(db, { now, juryIds: gesendet.imNachlauf })
-      for (const ereignis of [...gesendet.ereignisse, ...ended]) ereignisse.publish(ereignis)
-      const neuBerichten = await needsBericht(db, { geraetId: body.geraetId, juryIds: gesendet.imNachlauf })
-      return { ...gesendet.antwort, ...(neuBerichten && { neuBerichten }) }
+      for (const ereignis of gesendet.ereignisse) ereignisse.publish(ereignis)
+      return { ...gesendet.antwort, ...(await followKontakt(kontext, { geraetId: body.geraetId, juryIds: gesendet.imNachlauf })) }
     },
     { rohtext: true, assertBody: assertSchema },
   )

@@ -91,4 +91,34 @@ describe.each(['sqlite', 'postgres'] as const)('what tablets say about their wai
     await tablet.send([tablet.act(), tablet.act()], { wartend: 0, bericht: { nr: 3, anker: await anker(), quittiert: 3, jurys: [] } })
     expect(await statusOf()).toBe('GESCHLOSSEN')
   })
+
+  it('a tablet that has only ever told of waiting votes is waited for', async () => {
+    await tablet.send([], { wartend: 1, bericht: { nr: 1, anker: await anker(), quittiert: 0, jurys: owing(1, 1) } })
+    const other = new TestGeraet(saal, 'j2')
+    await other.cast()
+    await close()
+    saal.uhr.ms += 1_000
+    await other.send([], { wartend: 0, bericht: { nr: 2, anker: await anker('j2'), quittiert: 1, jurys: [] } })
+    expect(await statusOf()).toBe('NACHLAUF')
+  })
+
+  it('figures beyond all measure and one jury named over and over, from hundreds of tablets, hide nothing from the chair and cost nobody an answer', async () => {
+    const many = () => Array.from({ length: 100 }, () => owing(2_000_000_000, 2_000_000_000)).flat()
+    const tablets = dialekt === 'postgres' ? 660 : 330
+    for (let nr = 0; nr < tablets; nr += 1) {
+      const bericht = { nr: 1, anker: null, quittiert: nr === 0 ? 2_000_000_000 : 0, jurys: many() }
+      await new TestGeraet(saal, 'j1').send([], { wartend: 0, bericht })
+    }
+    expect(await geraet()).toMatchObject({ wartend: 2_000_000_000 })
+    await close()
+    expect((await new TestGeraet(saal, 'j2').cast()).status).toBe('late')
+  })
+
+  it('what hinders the end of a NACHLAUF costs no vote its answer', async () => {
+    await put({ nr: 1 })
+    await saal.db.updateTable('geraet').set({ bericht: '{' }).where('id', '=', tablet.geraetId).execute()
+    await close()
+    const other = new TestGeraet(saal, 'j2')
+    expect((await other.post([other.act()])).statusCode).toBe(200)
+  })
 })

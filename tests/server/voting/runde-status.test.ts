@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Uebersicht } from '#contract/uebersicht.ts'
 import { endNachlauf } from '#server/commands/end-nachlauf.ts'
+import { ENTSCHEIDUNG_GERAET } from '#server/domain/rebuild-stimmen.ts'
 import { openSaal, insertRunde, TestGeraet, type Saal } from '#tests/support/voting.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('closing a round on %s', (dialekt) => {
@@ -113,16 +114,26 @@ describe.each(['sqlite', 'postgres'] as const)('closing a round on %s', (dialekt
     })
   })
 
-  it('leaves an unresolved conflict on the desk, and the decision is the last writer', async () => {
+  it('leaves an unresolved conflict on the desk, to be read and decided once the round is closed, and the decision is the last writer', async () => {
     const [a, b] = [new TestGeraet(saal, 'j1'), new TestGeraet(saal, 'j1')]
     await a.cast()
     const conflict = await b.cast({ wert: { punkte: 9 } })
-    const settled = await saal
-      .person('admin')
-      .call('POST', `/api/voting/jurys/${saal.juryId}/stimmabgaben/${conflict.id}/entscheidung`, { entscheidung: 'GEZAEHLT', grund: 'Auf Wunsch' })
-    expect(settled.json()).toMatchObject({ rev: 2 })
-    expect((await b.cast({ wert: { punkte: 1 } })).status).toBe('conflict')
-    expect((await a.cast({ wert: { punkte: 1 }, baseRev: 2 })).status).toBe('accepted')
+    const settle = () =>
+      saal
+        .person('admin')
+        .call('POST', `/api/voting/jurys/${saal.juryId}/stimmabgaben/${conflict.id}/entscheidung`, { entscheidung: 'GEZAEHLT', grund: 'Auf Wunsch' })
+    const desk = async () =>
+      (await saal.person('vorsitz').call('GET', `/api/voting/jurys/${saal.juryId}/uebersicht`)).json<Uebersicht>().offenePunkte
+    const secret = { art: 'WIDERSPRUCH', entscheidbar: false, abgabe: null, wert: null, gueltig: null }
+    const early = async () => [(await settle()).json().error, await desk()]
+    expect(await early()).toEqual(['runde-status', [expect.objectContaining(secret)]])
+    await move('vorsitz', 'NACHLAUF')
+    expect(await early()).toEqual(['runde-status', [expect.objectContaining(secret)]])
+    await move('vorsitz', 'GESCHLOSSEN', { grund: 'Alle da' })
+    expect(await desk()).toMatchObject([{ entscheidbar: true, abgabe: 'BEWERTET', wert: { punkte: 9 }, gueltig: { punkte: 7 } }])
+    expect((await settle()).json()).toMatchObject({ rev: 2 })
+    expect(await desk()).toEqual([])
+    expect(await saal.db.selectFrom('stimme').select(['geraetId', 'rev']).execute()).toEqual([{ geraetId: ENTSCHEIDUNG_GERAET, rev: 2 }])
   })
 
   it('ends NACHLAUF after its window by the timer, and writes it into the log', async () => {

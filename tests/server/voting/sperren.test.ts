@@ -30,6 +30,7 @@ describe('the locks of a vote on postgres', () => {
     ['geraet', /^select .*for update of "geraet"/],
     ['jurymitglied', /^select .*for update of "jurymitglied"/],
     ['runde', /^select .*for share of "runde"/],
+    ['einreichung', /^select .*for share of "einreichung"/],
     ['protokoll_kopf', /^select .*for update of "protokoll_kopf"/],
   ])('waits for the row of %s before it decides', async (table, expected) => {
     const tablet = new TestGeraet(saal, 'j1')
@@ -52,5 +53,20 @@ describe('the locks of a vote on postgres', () => {
       return { closing: answer }
     })
     expect((await closing).statusCode).toBe(200)
+  })
+
+  it('lets a decision wait for whoever withdraws its work', async () => {
+    const conflict = await new TestGeraet(saal, 'j1').cast({ wert: { punkte: 2 } })
+    await saal.db.updateTable('runde').set({ status: 'GESCHLOSSEN' }).execute()
+    const { deciding } = await inTransaktion(saal.db, async (trx) => {
+      await sql`select 1 from einreichung for update`.execute(trx)
+      const url = `/api/voting/jurys/${saal.juryId}/stimmabgaben/${conflict.id}/entscheidung`
+      const answer = saal.person('vorsitz').call('POST', url, { entscheidung: 'GEZAEHLT', grund: 'Auf Wunsch' })
+      expect(await waitingStatement(answer)).toMatch(/^select .*for share of "einreichung"/)
+      await sql`update einreichung set zurueckgezogen_ms = 1`.execute(trx)
+      return { deciding: answer }
+    })
+    expect((await deciding).statusCode).toBe(200)
+    expect(await saal.db.selectFrom('stimme').select('zaehlt').execute()).toEqual([{ zaehlt: 0 }])
   })
 })

@@ -1,0 +1,19 @@
+import { endNachlauf, needsBericht } from '../../commands/end-nachlauf.ts'
+import type { Kontext } from '../../kontext.ts'
+
+/**
+ * What follows a tablet's contact once its votes are committed. It hinders no answer: a tablet that is not told what arrived would show it as waiting for
+ * ever. The timer ends a NACHLAUF that could not be ended here.
+ */
+export async function followKontakt(
+  { db, now, ereignisse, log }: Kontext,
+  kontakt: { geraetId: string; juryIds: readonly string[] },
+): Promise<{ neuBerichten?: true }> {
+  try {
+    for (const ereignis of await endNachlauf(db, { now, juryIds: kontakt.juryIds })) ereignisse.publish(ereignis)
+    return (await needsBericht(db, kontakt)) ? { neuBerichten: true } : {}
+  } catch (error) {
+    log.warn({ err: error }, 'NACHLAUF')
+    return {}
+  }
+}
