@@ -108,7 +108,10 @@ describe.each(['sqlite', 'postgres'] as const)('looking as somebody else on %s',
     const [a, b] = [new TestGeraet(saal, 'j1'), new TestGeraet(saal, 'j1')]
     const [, einreichungId] = saal.einreichungIds
     await a.cast({ einreichungId, wert: { punkte: 4 } })
-    expect([(await b.cast({ einreichungId, wert: { punkte: 9 } })).status, (await b.cast({ wert: { punkte: 99 } })).status]).toEqual(['conflict', 'rejected'])
+    expect([(await b.cast({ einreichungId, wert: { punkte: 9 } })).status, (await b.cast({ wert: { punkte: 99 } })).status]).toEqual([
+      'conflict',
+      'rejected',
+    ])
     const seen = async () => {
       const { items, vorschlaege, nichtGezaehlt } = (await admin('GET', `/api/voting/jurys/${saal.juryId}/stimmen`)).json<StimmenAntwort>()
       return [items, vorschlaege, nichtGezaehlt].map((list) => list.length > 0)

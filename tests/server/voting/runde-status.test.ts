@@ -122,8 +122,7 @@ describe.each(['sqlite', 'postgres'] as const)('closing a round on %s', (dialekt
       saal
         .person('admin')
         .call('POST', `/api/voting/jurys/${saal.juryId}/stimmabgaben/${conflict.id}/entscheidung`, { entscheidung: 'GEZAEHLT', grund: 'Auf Wunsch' })
-    const desk = async () =>
-      (await saal.person('vorsitz').call('GET', `/api/voting/jurys/${saal.juryId}/uebersicht`)).json<Uebersicht>().offenePunkte
+    const desk = async () => (await saal.person('vorsitz').call('GET', `/api/voting/jurys/${saal.juryId}/uebersicht`)).json<Uebersicht>().offenePunkte
     const secret = { art: 'WIDERSPRUCH', entscheidbar: false, abgabe: null, wert: null, gueltig: null }
     const early = async () => [(await settle()).json().error, await desk()]
     expect(await early()).toEqual(['runde-status', [expect.objectContaining(secret)]])
