@@ -7,6 +7,9 @@ import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import './speicher-unlesbar.css'
 
+// A store that was read before is no private window.
+const VERWEIGERT = 'Der Browser lässt Lorbeer gerade nicht an den Speicher dieses Geräts, zum Beispiel weil Websitedaten gesperrt sind.'
+
 /** In the place of everything that would have to be read first: what may wait here is never shown as nothing. */
 export function SpeicherUnlesbar({ grund, onRetry }: { grund: StorageFailureArt | null; onRetry: () => void }) {
   useTitel('Speicher antwortet nicht')
@@ -36,7 +39,7 @@ export function SpeicherUnlesbar({ grund, onRetry }: { grund: StorageFailureArt 
         }
       >
         <div role="status">
-          {grund ? <p>{grundSatz(grund)}</p> : null}
+          {grund ? <p>{grund === 'verweigert' ? VERWEIGERT : grundSatz(grund)}</p> : null}
           <p>
             Lorbeer hat nichts gelöscht. Stimmen, die auf diesem Gerät warten, bleiben hier und werden übertragen, sobald der Speicher wieder lesbar
             ist; übertragene Stimmen liegen sicher auf dem Server.

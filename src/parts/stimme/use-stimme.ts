@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { toKanonisch } from '#contract/kanonisch.ts'
 import type { Runde } from '#contract/runde.ts'
+import type { Wert } from '#contract/wert.ts'
 import { toStorageFailure, type StorageFailureArt } from '#src/offline/storage-failure.ts'
 import type { Eingabewert, LokaleStimme, StimmeEingabe, Wahl } from '#src/offline/tablet.ts'
 import { mergeWert } from '#src/offline/wert-eingabe.ts'
@@ -127,8 +128,13 @@ function draftOf(ziel: Ziel, abgabe: Abgabe, { gespeichert, nowMs }: { gespeiche
   }
 }
 
-// A first vote needs no way back: the next tap corrects it.
+// A first vote needs no way back, nor does a criterion that was still open: the next tap corrects it.
 function needsUndo({ vorher, nachher }: Wahl): boolean {
   const hadStimme = vorher.art !== null && vorher.art !== 'ZURUECKGEZOGEN'
-  return hadStimme && toKanonisch([vorher.art, vorher.wert]) !== toKanonisch([nachher.art, nachher.wert])
+  return hadStimme && !keepsAll(vorher.wert, nachher.wert) && toKanonisch([vorher.art, vorher.wert]) !== toKanonisch([nachher.art, nachher.wert])
+}
+
+function keepsAll(vorher: Wert | null, nachher: Wert | null): boolean {
+  if (!vorher || !nachher || !('kriterien' in vorher) || !('kriterien' in nachher)) return false
+  return Object.entries(vorher.kriterien).every(([id, punkte]) => nachher.kriterien[id] === punkte)
 }

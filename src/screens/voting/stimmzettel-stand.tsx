@@ -4,7 +4,7 @@ import type { LokaleStimme } from '#src/offline/tablet.ts'
 import { needsPruefung } from '#src/parts/einreichung/einreichung-stand.ts'
 import { Bewertung } from '#src/parts/stimme/bewertung.tsx'
 import { NichtGezaehlt } from '#src/parts/stimme/nicht-gezaehlt.tsx'
-import { angabeWort } from '#src/parts/stimme/stimme-worte.ts'
+import { angabeGenau, angabeWort } from '#src/parts/stimme/stimme-worte.ts'
 import { StimmeZeile } from '#src/parts/stimme/stimme-zeile.tsx'
 import type { StimmeHier } from '#src/parts/stimme/use-stimme.ts'
 import { WelcheGilt } from '#src/parts/stimme/welche-gilt.tsx'
@@ -77,10 +77,8 @@ function nochmalOf({ art, wert }: LokaleStimme) {
 
 /** „6 Punkte statt 8 Punkte" */
 function aenderungSatz({ vorher, nachher }: NonNullable<StimmeHier['aenderung']>, runde: Runde): string {
-  const before = angabeWort(vorher, runde.kriterien)
-  if (nachher.art === 'ZURUECKGEZOGEN') return `${before} entfernt`
-  const after = angabeWort(nachher, runde.kriterien)
-  return after === before ? 'Bewertung geändert' : `${after} statt ${before}`
+  if (nachher.art === 'ZURUECKGEZOGEN') return `${angabeWort(vorher, runde.kriterien)} entfernt`
+  return `${angabeGenau(nachher, runde.kriterien)} statt ${angabeGenau(vorher, runde.kriterien)}`
 }
 
 function anlassOf(paket: Jurypaket, einreichung: PaketEinreichung, wort: string) {

@@ -227,6 +227,10 @@ test('criteria are given one by one, each joins those that are there', async () 
   await userEvent.click(within(screen.getByRole('radiogroup', { name: 'Umsetzung' })).getByRole('radio', { name: /^6 Punkte/ }))
   await waitFor(() => expect(tablet.casts.at(-1)?.wert).toEqual({ kriterium: 'umsetzung', punkte: 6 }))
   expect(tablet.stimmen.value).toMatchObject([{ wert: { kriterien: { idee: 8, umsetzung: 6 } } }])
+  // Going on rating is no change: nothing was taken back that could be restored.
+  expect(screen.queryByText(/ statt /)).not.toBeInTheDocument()
+  await userEvent.click(within(screen.getByRole('radiogroup', { name: 'Idee' })).getByRole('radio', { name: /^7 Punkte/ }))
+  expect(await screen.findByText('Idee 7, Umsetzung 6 statt Idee 8, Umsetzung 6')).toBeVisible()
 })
 
 test('a note is saved on leaving its field, also in a closed round', async () => {
