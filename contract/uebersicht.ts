@@ -25,6 +25,8 @@ export const UebersichtMitgliedSchema = z.object({
       fehlendeBytes: AnzahlSchema,
       wartend: AnzahlSchema,
       verloren: AnzahlSchema,
+      /** The NACHLAUF waits for a report of it that was made after closing: until then nobody knows what it owes. */
+      meldungFehlt: z.boolean(),
       kontaktMs: z.nullable(MsSchema),
       installiert: z.boolean(),
     }),

@@ -22,9 +22,14 @@ export function isGeheim(status: string): boolean {
   return isOffen(status) || status === 'VORBEREITUNG' || status === 'NACHLAUF'
 }
 
+/** What it said before closing says nothing of what was tapped until then. */
+export function isMeldungOffen({ berichtetMs }: Schuld, geschlossenMs: number): boolean {
+  return berichtetMs === null || berichtetMs <= geschlossenMs
+}
+
 /** A tablet owes votes until it has said, after closing, that nothing waits. */
-export function isSchuldig({ berichtetMs, wartend }: Schuld, geschlossenMs: number): boolean {
-  return berichtetMs === null || berichtetMs <= geschlossenMs || wartend > 0
+export function isSchuldig(schuld: Schuld, geschlossenMs: number): boolean {
+  return isMeldungOffen(schuld, geschlossenMs) || schuld.wartend > 0
 }
 
 export function nachlaufEndeOf({ geschlossenMs, nachlaufMin }: { geschlossenMs: number | null; nachlaufMin: number }): number | null {

@@ -11,7 +11,7 @@ import { findJury, listRunden } from '../db/jurypaket.ts'
 import { listOffenePunkte } from '../db/stimmabgabe.ts'
 import { countAbgegeben, countBefangen, listKategorienMitAnzahl } from '../db/uebersicht.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
-import { isOffen, nachlaufEndeOf } from '../domain/runde-status.ts'
+import { isMeldungOffen, isOffen, nachlaufEndeOf } from '../domain/runde-status.ts'
 import { hasStimmrecht } from '../domain/stimmrecht.ts'
 import { toRunde } from './to-runde.ts'
 
@@ -30,6 +30,8 @@ interface Zaehlung {
   befangen: Awaited<ReturnType<typeof countBefangen>>
   /** Ids of the seats with a vote in the round shown. */
   mitStimmrecht: ReadonlySet<string>
+  /** When the round was closed whose late votes are waited for. */
+  nachlaufSeitMs: number | null
 }
 
 /** How far a jury and its tablets are. Progress counts acknowledged acts only; what waits stands beside it. */
@@ -45,6 +47,7 @@ export async function getUebersicht(db: Db, { juryId, timeZone, standMs }: Anfra
     abgegeben: runde ? await countAbgegeben(db, runde.id) : [],
     befangen: await countBefangen(db, juryId),
     mitStimmrecht: new Set(voting.map((sitz) => sitz.id)),
+    nachlaufSeitMs: runde?.status === 'NACHLAUF' ? runde.geschlossenMs : null,
   }
   const geraete = await listGeraeteOfJury(db, juryId)
   const vorsitz = mitglieder.find((sitz) => sitz.funktion === 'VORSITZ')
@@ -68,7 +71,7 @@ function toKategorien({ kategorien, abgegeben, befangen, mitStimmrecht }: Zaehlu
   })
 }
 
-function toMitglied(mitglied: Mitglied, { kategorien, abgegeben, befangen, mitStimmrecht }: Zaehlung, geraete: readonly Geraet[]) {
+function toMitglied(mitglied: Mitglied, { kategorien, abgegeben, befangen, mitStimmrecht, nachlaufSeitMs }: Zaehlung, geraete: readonly Geraet[]) {
   const own = abgegeben.filter((row) => row.mitgliedId === mitglied.id)
   const recused = sumOf(befangen.filter((row) => row.mitgliedId === mitglied.id))
   const works = kategorien.reduce((sum, kategorie) => sum + kategorie.einreichungen, 0)
@@ -81,11 +84,11 @@ function toMitglied(mitglied: Mitglied, { kategorien, abgegeben, befangen, mitSt
     erwartet: mitStimmrecht.has(mitglied.id) ? Math.max(0, works - recused) : 0,
     enthaltungen: sumOf(own.filter((row) => row.art === 'ENTHALTUNG')),
     befangen: recused,
-    geraete: geraete.filter((geraet) => geraet.mitgliedId === mitglied.id).map(toGeraet),
+    geraete: geraete.filter((geraet) => geraet.mitgliedId === mitglied.id).map((geraet) => toGeraet(geraet, nachlaufSeitMs)),
   }
 }
 
-function toGeraet(geraet: Geraet): Uebersicht['mitglieder'][number]['geraete'][number] {
+function toGeraet(geraet: Geraet, nachlaufSeitMs: number | null): Uebersicht['mitglieder'][number]['geraete'][number] {
   const { geraetId, name, kontaktMs } = geraet
   return {
     ...{ geraetId, name, kontaktMs },
@@ -93,6 +96,7 @@ function toGeraet(geraet: Geraet): Uebersicht['mitglieder'][number]['geraete'][n
     fehlendeBytes: geraet.fehlendeBytes ?? 0,
     wartend: geraet.schuld.wartend,
     verloren: verlorenOf(geraet.speicher),
+    meldungFehlt: nachlaufSeitMs !== null && isMeldungOffen(geraet.schuld, nachlaufSeitMs),
     installiert: geraet.installiert === 1,
   }
 }

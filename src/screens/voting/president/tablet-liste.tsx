@@ -42,6 +42,7 @@ function TabletStand({ mitglied, standMs }: { mitglied: Mitglied; standMs: numbe
   const verloren = mitglied.geraete.reduce((sum, geraet) => sum + geraet.verloren, 0)
   if (verloren > 0) return <TabletWort tone="coral" text={verloren === 1 ? '1 Eingabe verloren' : `${verloren} Eingaben verloren`} />
   if (wartend > 0) return <TabletWort tone="tablet" text={wartend === 1 ? '1 Stimme wartet' : `${wartend} Stimmen warten`} />
+  if (mitglied.geraete.some(({ meldungFehlt }) => meldungFehlt)) return <TabletWort tone="tablet" text="Noch nicht gemeldet" />
   if (!isOnline(mitglied, standMs)) return <TabletWort tone="tablet" text={`Offline seit ${formatSeit(kontakt, standMs)}`} />
   return <TabletWort tone="laurel" text="Alles da" />
 }

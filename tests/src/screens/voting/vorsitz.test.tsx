@@ -57,6 +57,8 @@ test('closing is a careful second button, and what a late vote waits for is said
   const { unmount } = await open()
   expect(await screen.findByRole('button', { name: 'Nachlauf beenden' })).not.toHaveClass('button--primary')
   const punkte = await screen.findByRole('region', { name: '1 Stimme zu klären' })
+  // Its only report was made before the end: what was tapped since is known to nobody.
+  expect(await within(screen.getByRole('region', { name: 'Tablets der Jury' })).findByText('Noch nicht gemeldet')).toBeVisible()
   expect(within(punkte).getByText('Sobald der Nachlauf beendet ist, entscheiden Sie oder das Wettbewerbsbüro hier über jede einzeln.')).toBeVisible()
   expect(within(punkte).queryByRole('button')).not.toBeInTheDocument()
   // Nobody reads names beside values before.
