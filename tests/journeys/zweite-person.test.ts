@@ -1,8 +1,11 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
 import { callAs } from '#tests/support/browser-api.ts'
 import {
   comeBack,
   DEMO,
+  fillLogin,
   logIn,
   openBallot,
   openMenu,
@@ -55,3 +58,46 @@ it('never sends and never shows the first person’s votes while a second person
     .poll(() => journey.actsOf(erste.benutzerId).map(({ einreichungId, wert }) => [einreichungId, wert]), { timeout: 20_000 })
     .toEqual([[werk.id, '{"punkte":9}']])
 })
+
+it('after an expired session shows a second person nothing of the first one while the juries are held back', async () => {
+  const { page } = await journey.openTablet()
+  const erste = await callAs(journey.server.url, DEMO.jury1)
+  const { items } = await erste.get<{ items: { titel: string }[] }>('/api/voting/jurys')
+  const [jury] = items
+  const [, , werk] = journey.werke
+  if (!jury || !werk) throw new Error('keine Jury')
+  await logIn(page, DEMO.jury1)
+  await openBallot(page, journey.pathOf(werk))
+  await vote(page, 7)
+  await untilTransferred(page)
+  await untilOfflineReady(page)
+  await page.goto('/dashboard/')
+  await page.getByRole('heading', { name: jury.titel }).waitFor()
+  await page.getByText(/bewertet$/).waitFor()
+
+  endSessions(journey.server.dataDir, erste.benutzerId)
+  journey.proxy.choose(({ path }) => (path.startsWith('/api/voting/jurys') ? { kind: 'black-hole' } : undefined))
+  await page.goto('/dashboard/')
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/voting/jurys')
+  await fillLogin(page, DEMO.jury2)
+  await page.getByRole('heading', { level: 1, name: /^Guten Tag/ }).waitFor()
+  await asked
+  const noneOf = async () => {
+    const text = await page.locator('body').innerText()
+    expect(text).not.toContain(jury.titel)
+    expect(text).not.toMatch(/\d+ von \d+/)
+  }
+  await noneOf()
+  await page.goto('/voting')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await noneOf()
+  journey.proxy.choose(null)
+  await page.reload()
+  await page.getByRole('heading', { name: jury.titel }).first().waitFor()
+})
+
+function endSessions(dataDir: string, benutzerId: string): void {
+  const db = new DatabaseSync(join(dataDir, 'lorbeer.sqlite'), { timeout: 5000 })
+  db.prepare('delete from sitzung where benutzer_id = ?').run(benutzerId)
+  db.close()
+}

@@ -147,7 +147,10 @@ describe.each(['sqlite', 'postgres'] as const)('Preisstufen on %s', (dialekt) =>
     const body = { ...EINGABE, abAnzahl: 80, betragNettoCent: 1, version: 1 }
     expect((await admin('PUT', `/api/preisstufen/${id}`, body)).json()).toEqual({ id, version: 2 })
     const late = await admin('PUT', `/api/preisstufen/${id}`, body)
-    expect([late.statusCode, late.json().message]).toEqual([409, expect.stringContaining('von Vera admin geändert')])
+    expect([late.statusCode, late.json().message]).toEqual([
+      409,
+      expect.stringMatching(/^Sie selbst haben den Datensatz am .* Uhr geändert, in einem anderen Fenster/),
+    ])
     expect((await admin('DELETE', `/api/preisstufen/${id}`)).statusCode).toBe(200)
     expect((await admin('GET', `/api/preisstufen/${id}`)).statusCode).toBe(404)
     const history = await server.kontext.db.selectFrom('verlauf').select('aktion').where('datensatzId', '=', id).orderBy('id').execute()

@@ -47,7 +47,10 @@ describe.each(['sqlite', 'postgres'] as const)('the programme year on %s', (dial
     const made = await Promise.all([save(2026, { version: 0 }), save(2026, { version: 0, untertitel: 'Anders' })])
     expect(made.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
     const late = made.find(({ statusCode }) => statusCode === 409)?.json()
-    expect([late.error, late.message]).toEqual(['version-veraltet', expect.stringMatching(/Uhr von Vera admin geändert/)])
+    expect([late.error, late.message]).toEqual([
+      'version-veraltet',
+      expect.stringMatching(/^Sie selbst haben den Datensatz am .* Uhr geändert, in einem anderen Fenster/),
+    ])
 
     expect((await save(2026, { version: 1 })).statusCode).toBe(200)
     const { version } = (await admin('GET', '/api/programme/2026')).json<{ version: number }>()

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { configure, render } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom'
 import { Abfragen } from '#src/app/abfragen.tsx'
 import { AnmeldungProvider } from '#src/app/anmeldung-provider.tsx'
@@ -10,11 +11,16 @@ import { createUmgebung } from '#src/offline/umgebung.ts'
 // The screens are lazy chunks, which a busy machine transforms slowly.
 configure({ asyncUtilTimeout: 8000 })
 
+type Router = ComponentProps<typeof RouterProvider>['router']
+
 /** Routes at an address, with the log-in of this device around them, as src/app mounts them. */
 export function renderApp(routes: RouteObject[], path: string, { ablage }: { ablage?: Storage } = {}) {
+  return renderRouter(createMemoryRouter(routes, { initialEntries: [path] }), { ablage })
+}
+
+export function renderRouter(router: Router, { ablage }: { ablage?: Storage | undefined } = {}) {
   const umgebung = createUmgebung({ now: () => Date.now() })
   const geraet = openGeraetDb(umgebung)
-  const router = createMemoryRouter(routes, { initialEntries: [path] })
   const view = render(
     <QueryClientProvider client={createQueryClient()}>
       <AnmeldungProvider geraet={geraet} bekannt={geraet.readAngemeldet()} now={umgebung.now}>

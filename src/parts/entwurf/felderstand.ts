@@ -1,7 +1,7 @@
 import type { EntwurfFelder, EntwurfGespeichert } from '#contract/einreichung-entwurf.ts'
 import { toKanonisch } from '#contract/kanonisch.ts'
 import { cleanWert } from './clean-wert.ts'
-import { HALBES_DATUM, isHalbesDatum } from './halbes-datum.ts'
+import { halbesDatumMangelOf, isHalbesDatum } from './halbes-datum.ts'
 import type { Ungesichert, UngesicherteFelder, UngesichertLager } from './ungesichert.ts'
 
 export interface FeldKonflikt {
@@ -68,7 +68,8 @@ export class Felderstand {
   /** What is no date, once nobody types there any more; answers whether there was some. */
   refuseHalbe(): boolean {
     const halbe = [...this.#offen].filter(([feld, { nachher }]) => !Object.hasOwn(this.#abgelehnt, feld) && isHalbesDatum(feld, nachher))
-    if (halbe.length > 0) this.#abgelehnt = { ...this.#abgelehnt, ...Object.fromEntries(halbe.map(([feld]) => [feld, HALBES_DATUM])) }
+    if (halbe.length > 0)
+      this.#abgelehnt = { ...this.#abgelehnt, ...Object.fromEntries(halbe.map(([feld, { nachher }]) => [feld, halbesDatumMangelOf(nachher)])) }
     return halbe.length > 0
   }
 

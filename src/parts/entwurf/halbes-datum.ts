@@ -1,9 +1,13 @@
 import type { EntwurfFeld } from '#contract/einreichung-entwurf.ts'
 import { hasWandzeitForm } from '#contract/wandzeit.ts'
+import { datumMangelOf } from '#src/lib/datum-eingabe.ts'
 
 const DATEN: readonly string[] = ['erschienenVon', 'erschienenBis'] satisfies EntwurfFeld[]
 
-export const HALBES_DATUM = 'Bitte ein Datum wie 18.09.26.'
+/** The same words in the list of what is missing and at the field. */
+export function halbesDatumMangelOf(wert: unknown): string {
+  return datumMangelOf(String(wert), false)
+}
 
 /** Typed and no date yet: it is kept as it stands there and sent when it has become one. */
 export function isHalbesDatum(feld: string, wert: unknown): boolean {
