@@ -26,6 +26,14 @@ export interface Saver {
 export function createSaver({ benutzerId, lager, umgebung, betrieb, wake }: SaverTeile): Saver {
   const widerrufen = openWiderrufen(benutzerId, umgebung)
 
+  // In the order of the taps: one that has to wait for a lost connection is not overtaken by the next.
+  let turn: Promise<unknown> = Promise.resolve()
+  function inOrder<T>(work: () => Promise<T>): Promise<T> {
+    const run = turn.then(work)
+    turn = run.catch(() => undefined)
+    return run
+  }
+
   async function settle(): Promise<void> {
     for (const id of widerrufen.read().toReversed()) {
       await takeBack(lager, id)
@@ -55,7 +63,7 @@ export function createSaver({ benutzerId, lager, umgebung, betrieb, wake }: Save
     // Known before anything is written: the browser may report a failure of what it has written.
     const id = umgebung.newId()
     try {
-      const { wahl, ...geschrieben } = await castStimme(lager, { ...umgebung, newId: () => id }, eingabe)
+      const { wahl, ...geschrieben } = await inOrder(() => castStimme(lager, { ...umgebung, newId: () => id }, eingabe))
       if (lager.dauerhaft) showFrisch(betrieb, geschrieben)
       else await requireSent(id)
       return wahl

@@ -52,6 +52,15 @@ describe('the vote database', () => {
     expect(await buehne.stimme(1, wieder)).toMatchObject({ ort: 'uebertragen' })
   })
 
+  test('quick taps keep their order when the write of the first is aborted and tried again', async () => {
+    buehne = await openBuehne()
+    buehne.profil.stoereSchreiben('AbortError', 1)
+    await buehne.uhr.bis(Promise.all([tippe(buehne.tablet, 0, 7), tippe(buehne.tablet, 0, 8)]), 50)
+    expect(await buehne.stimme(0)).toMatchObject({ wert: { punkte: 8 } })
+    await buehne.uhr.vor(2_000)
+    expect(buehne.server.sendungen().flatMap(({ stimmabgaben }) => stimmabgaben.map(({ wert }) => wert))).toEqual([{ punkte: 7 }, { punkte: 8 }])
+  })
+
   test('a vote survives the tab: the next one finds it and sends it', async () => {
     buehne = await openBuehne()
     buehne.server.stoerung = () => 'drop'
