@@ -1,6 +1,6 @@
+import type { Dexie } from 'dexie'
 import type { StimmabgabeErgebnis } from '#contract/stimmabgabe.ts'
 import type { WireAct, WireBody } from './client-server.ts'
-import type { L2Geraet } from './l2-geraet.ts'
 import type { Eingriff } from './l2-netz.ts'
 
 /** Seeded defects that get in from outside: through the network's layer, or through the tablet's storage. */
@@ -18,12 +18,27 @@ export const L2_DEFEKTE = [
   'gespeichert-vor-commit',
   'vertauscht',
   'verschluckt',
+  // What was once seen at the edges of what stands.
+  'leeres-lager',
+  'eigene-kopie',
+  'kriterien-vom-schirm',
+  'spaete-antwort-ignoriert',
+  'ein-401-pausiert',
+  'person-ungenannt',
+  'anmeldung-im-gedaechtnis',
+  'nicht-gespeichertes-spaeter',
 ] as const
 export type L2Defekt = (typeof L2_DEFEKTE)[number]
 
+/** A device, as far as a defect reaches into its storage. */
+interface Ort {
+  person: { benutzerId: string }
+  openRaw(benutzerId: string): Promise<Dexie | null>
+}
+
 type Antwort = { geraetId: string; ergebnisse: StimmabgabeErgebnis[] }
 
-export function createEingriff(defekt: L2Defekt | null, random: () => number, geraet: () => L2Geraet | undefined): Eingriff {
+export function createEingriff(defekt: L2Defekt | null, random: () => number, geraet: () => Ort | undefined): Eingriff {
   switch (defekt) {
     case 'antwort-vor-commit':
       return { statt: (body) => (random() < 0.2 ? acceptAll(body) : undefined) }
@@ -87,8 +102,35 @@ export function createEingriff(defekt: L2Defekt | null, random: () => number, ge
       return { anfrage: (body) => ({ ...body, stimmabgaben: swapIds(body.stimmabgaben) }) }
     case 'verschluckt':
       return { statt: (body) => (random() < 0.1 ? acceptAll(body) : undefined) }
+    case 'person-ungenannt':
+      return { brief: ({ headers: { 'lorbeer-person': _, ...headers }, ...brief }) => ({ ...brief, headers }) }
+    case 'spaete-antwort-ignoriert':
+      return {
+        antwort: (response) =>
+          change(response, (answer) => ({
+            ...answer,
+            ergebnisse: answer.ergebnisse.map((one) => (one.status === 'late' ? { ...one, status: 'accepted', reason: null } : one)),
+          })),
+      }
+    case 'ein-401-pausiert':
+      return pauseAfter401()
     default:
       return {}
+  }
+}
+
+/** Only a log-in ends it. */
+function pauseAfter401(): Eingriff {
+  let pausiert = false
+  return {
+    sperrt: () => pausiert,
+    antwort(response) {
+      if (response.status === 401 && response.headers.get('content-type')?.includes('json')) pausiert = true
+      return Promise.resolve(response)
+    },
+    neueAnmeldung() {
+      pausiert = false
+    },
   }
 }
 
@@ -134,13 +176,13 @@ function swapIds(acts: WireAct[]): WireAct[] {
   return [{ ...first, wert: second.wert }, { ...second, wert: first.wert }, ...acts.slice(2)]
 }
 
-async function drop(response: Response, statuses: number[], geraet: () => L2Geraet | undefined): Promise<Response> {
+async function drop(response: Response, statuses: number[], geraet: () => Ort | undefined): Promise<Response> {
   if (statuses.includes(response.status)) await clear(geraet, 'ausgang')
   return response
 }
 
 async function clear(
-  geraet: () => L2Geraet | undefined,
+  geraet: () => Ort | undefined,
   table: string,
   which: (row: { ergebnis?: StimmabgabeErgebnis }) => boolean = () => true,
 ): Promise<void> {

@@ -1,25 +1,32 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { Dexie } from 'dexie'
 import { IDBKeyRange } from 'fake-indexeddb'
-import { openGeraetDb } from '#src/offline/geraet-db.ts'
+import { openGeraetDb, type GeraetDb } from '#src/offline/geraet-db.ts'
 import { openTablet } from '#src/offline/open-tablet.ts'
-import type { LokaleStimme, StimmeEingabe, Tablet } from '#src/offline/tablet.ts'
-import type { AusgangRow, BelegRow } from '#src/offline/zeilen.ts'
+import type { LokaleStimme, StimmeEingabe } from '#src/offline/tablet.ts'
+import type { AusgangRow, BelegRow, StimmeZeile } from '#src/offline/zeilen.ts'
 import { createProfil, type Profil } from './client-profil.ts'
 import { ruhe } from './client-ruhe.ts'
+import { L2Anzeige } from './l2-anzeige.ts'
+import type { L2Defekt } from './l2-defekte.ts'
 import type { L2Netz } from './l2-netz.ts'
 import type { L2Welt } from './l2-welt.ts'
 import type { TestJury, TestPerson } from './l3-welt.ts'
 
-/** `gespeichert`: the promise „Auf diesem Tablet gespeichert" was given. */
-export interface Tipp {
+export type Wahl = Pick<StimmeEingabe, 'art' | 'wert'>
+
+/** `gespeichert`: the promise „Auf diesem Tablet gespeichert" was given. `abgelehntMs`: NICHT gespeichert was shown. */
+export interface Tipp extends Wahl {
   id: string
   nr: number
   geraet: L2Geraet
   person: TestPerson
   einreichungId: string
-  art: StimmeEingabe['art']
-  punkte: number | null
   gespeichert: boolean
+  abgelehnt: boolean
+  zeitMs: number
+  /** What of the server's rows this tablet had ever held about this work: `art|wert|serverMs`. */
+  gesehen: ReadonlySet<string>
 }
 
 export interface GeraetTeile {
@@ -28,11 +35,15 @@ export interface GeraetTeile {
   netz: L2Netz
   random: () => number
   nr: number
-  fruehBestaetigt: boolean
+  defekt: L2Defekt | null
+  mitPaket: boolean
 }
 
+/** The tap whose act is being made: it learns the id that the act gets. */
+const tippend = new AsyncLocalStorage<Tipp>()
+
 /** The screen reads again a moment after a write. */
-const SCREEN_MS = 100
+export const SCREEN_MS = 100
 
 /** One device with one browser profile; persons take turns on it, and a person may have several tabs. */
 export class L2Geraet {
@@ -40,13 +51,15 @@ export class L2Geraet {
   readonly nr: number
   readonly netz: L2Netz
   readonly tipps: Tipp[] = []
-  readonly quittungen = new Set<string>()
+  /** Receipts that were shown as „Übertragen", and to whom. */
+  readonly quittungen = new Map<string, string>()
+  readonly gesehen = new Map<string, Set<string>>()
   person: TestPerson
-  tabs: Tablet[] = []
-  gezeigt: LokaleStimme[] = []
-  speicherVerloren = false
-  private letzteId = ''
-  private watching: { unsubscribe(): void }[] = []
+  pages: L2Anzeige[] = []
+  /** The last log-in that succeeded; null after a logout. */
+  angemeldet: TestPerson | null = null
+  uhrGestoert = false
+  abgemeldet = false
   private readonly teile: GeraetTeile
   private readonly cookies = new Map<string, string>()
 
@@ -58,128 +71,224 @@ export class L2Geraet {
     this.profil = createProfil({ uhr: teile.welt.uhr, random: teile.random, fetch: (...request) => teile.netz.fetch(...request) })
     this.profil.umgebung.newId = () => {
       // A run of the same seed in the same world must not meet its own acts.
-      this.letzteId = crypto.randomUUID()
-      return this.letzteId
+      const id = crypto.randomUUID()
+      const tipp = tippend.getStore()
+      if (tipp?.id === '') tipp.id = id
+      return id
     }
+  }
+
+  /** Pages of whoever uses the device now. */
+  get eigene(): L2Anzeige[] {
+    return this.pages.filter(({ benutzerId }) => benutzerId === this.person.benutzerId)
   }
 
   /** A logout that the server has not heard of is sent with the old session; then the person logs in. */
   async login(person: TestPerson): Promise<void> {
-    const { welt } = this.teile
+    const { welt, defekt } = this.teile
     const db = openGeraetDb(this.profil.umgebung)
-    await welt.uhr.bis(db.sendAbmeldung())
-    if (!this.cookies.has(person.benutzerId)) this.cookies.set(person.benutzerId, await welt.newCookie(person.benutzerId))
+    try {
+      await welt.uhr.bis(db.sendAbmeldung())
+      if (this.abgemeldet) this.cookies.clear()
+      await this.takeCookie(person)
+      await welt.uhr.bis(db.writeAngemeldet({ id: person.benutzerId, firstname: 'Test', roles: ['JURY'] }, this.profil.umgebung.now()))
+      this.angemeldet = (await db.readAngemeldet())?.benutzerId === person.benutzerId ? person : null
+      this.abgemeldet = false
+      this.person = person
+    } catch {
+      // The log-in is refused: without a place for it whoever was logged in still is.
+      this.netz.cookie = this.cookies.get(this.person.benutzerId) ?? ''
+      if (defekt === 'anmeldung-im-gedaechtnis') this.angemeldet = person
+    } finally {
+      db.close()
+    }
+  }
+
+  private async takeCookie(person: TestPerson): Promise<void> {
+    if (!this.cookies.has(person.benutzerId)) this.cookies.set(person.benutzerId, await this.teile.welt.newCookie(person.benutzerId))
     this.netz.cookie = this.cookies.get(person.benutzerId) ?? ''
-    this.person = person
-    await db.writeAngemeldet({ id: person.benutzerId, firstname: 'Test', roles: ['JURY'] }, this.profil.umgebung.now())
+    this.netz.neueAnmeldung()
+  }
+
+  async logout(): Promise<void> {
+    await this.withGeraetDb(async (db) => {
+      await db.writeAbgemeldet()
+      this.angemeldet = null
+      this.abgemeldet = true
+    })
+  }
+
+  /** Who is logged in, as a page that is just opened reads it. */
+  async readAngemeldet(): Promise<string | null> {
+    let benutzerId: string | null = null
+    await this.withGeraetDb(async (db) => {
+      benutzerId = (await db.readAngemeldet())?.benutzerId ?? null
+    })
+    return benutzerId
+  }
+
+  private async withGeraetDb(work: (db: GeraetDb) => Promise<void>): Promise<void> {
+    const db = openGeraetDb(this.profil.umgebung)
+    await this.teile.welt.uhr.bis(work(db).catch(() => undefined))
     db.close()
   }
 
-  async open(): Promise<void> {
-    const { welt, jury } = this.teile
-    const tablet = await welt.uhr.bis(openTablet(this.person.benutzerId, this.profil.umgebung))
-    this.tabs.push(tablet)
-    this.watching.push(tablet.observeStimmen(jury.juryId).subscribe((stimmen) => this.watch(tablet.benutzerId, stimmen)))
+  /** A page; none when the store of votes does not open, which its screen then says. */
+  async open(): Promise<boolean> {
+    const { welt, jury, defekt, mitPaket } = this.teile
+    const { benutzerId } = this.person
+    const { umgebung } = this.profil
+    const opening = openTablet(benutzerId, umgebung).catch(() =>
+      defekt === 'leeres-lager' ? openTablet(benutzerId, { ...umgebung, indexedDB: undefined }) : null,
+    )
+    const tablet = await welt.uhr.bis(opening)
+    if (!tablet) return false
+    const page = new L2Anzeige(tablet, jury.juryId, (stimmen) => this.watch(benutzerId, stimmen))
+    this.pages.push(page)
+    if (mitPaket) tablet.loadPaket(jury.juryId)
     void tablet.wake('start')
+    return true
   }
 
   closeAll(): void {
-    for (const watching of this.watching.splice(0)) watching.unsubscribe()
-    for (const tab of this.tabs.splice(0)) tab.close()
+    for (const page of this.pages.splice(0)) page.close()
   }
 
-  async cast(einreichungId: string, choice: Pick<Tipp, 'art' | 'punkte'>, loest: string[] = []): Promise<void> {
-    const { jury, random, welt } = this.teile
-    const tab = this.tabs[Math.floor(random() * this.tabs.length)]
-    if (!tab) return
-    const wert = choice.punkte === null ? null : { punkte: choice.punkte }
-    const casting = tab.castStimme({ juryId: jury.juryId, rundeId: jury.rundeId, einreichungId, art: choice.art, wert, loest })
-    const tipp: Tipp = {
-      id: this.letzteId,
-      nr: this.tipps.length,
-      geraet: this,
-      person: jury.personen.find(({ benutzerId }) => benutzerId === tab.benutzerId) ?? this.person,
-      einreichungId,
-      ...choice,
-      gespeichert: this.teile.fruehBestaetigt,
-    }
+  async reload(): Promise<void> {
+    this.closeAll()
+    this.profil.neueSeite()
+    await this.open()
+  }
+
+  async cast(einreichungId: string, wahl: Wahl, loest: string[] = []): Promise<void> {
+    await this.teile.welt.uhr.bis(this.startCast(einreichungId, wahl, { loest }), 50)
+  }
+
+  pickPage(): L2Anzeige | undefined {
+    return this.pages[Math.floor(this.teile.random() * this.pages.length)]
+  }
+
+  /** Resolves when the screen has said what became of it. */
+  async startCast(
+    einreichungId: string,
+    wahl: Wahl,
+    { loest = [], page = this.pickPage() }: { loest?: string[]; page?: L2Anzeige | undefined } = {},
+  ) {
+    const { jury, welt, defekt } = this.teile
+    if (!page) return
+    const person = jury.personen.find(({ benutzerId }) => benutzerId === page.benutzerId) ?? this.person
+    const { juryId, rundeId } = jury
+    const eingabe = { juryId, rundeId, einreichungId, ...wahl, loest }
+    const gesehen = this.seenBy(person, einreichungId)
+    const zeitMs = welt.uhr.nowMs
+    const wallMs = this.profil.umgebung.now()
+    const gespeichert = defekt === 'gespeichert-vor-commit'
+    const tipp: Tipp = { id: '', nr: this.tipps.length, geraet: this, person, einreichungId, ...wahl, gespeichert, abgelehnt: false, zeitMs, gesehen }
     this.tipps.push(tipp)
-    const settled = casting.then(
-      // Without storage nothing was promised beyond the server's answer.
-      () => (tipp.gespeichert = tab.nurOnline !== true),
-      () => undefined,
+    const casting = tippend.run(tipp, () => page.tablet.castStimme(defekt === 'kriterien-vom-schirm' ? withSchirm(eingabe, page) : eingabe))
+    await casting.then(
+      () => {
+        // Without storage nothing was promised beyond the server's answer.
+        tipp.gespeichert = page.tablet.nurOnline !== true
+        if (defekt === 'eigene-kopie') page.keepKopie(eingabe, wallMs)
+      },
+      () => {
+        tipp.abgelehnt = true
+        this.netz.abgelehnt.add(tipp.id)
+      },
     )
-    await welt.uhr.bis(settled, 50)
   }
 
-  private watch(benutzerId: string, stimmen: LokaleStimme[]): void {
-    if (benutzerId === this.person.benutzerId) this.gezeigt = stimmen
-    for (const { ort, quittung } of stimmen) if (ort === 'uebertragen' && quittung) this.quittungen.add(quittung)
+  /** A seeded defect: the same act once more, though its screen said NICHT gespeichert. */
+  async castAgain({ id, einreichungId, art, wert }: Tipp): Promise<void> {
+    const { umgebung } = this.profil
+    const { newId } = umgebung
+    umgebung.newId = () => id
+    await this.cast(einreichungId, { art, wert })
+    umgebung.newId = newId
+  }
+
+  private seenBy({ benutzerId }: TestPerson, einreichungId: string): Set<string> {
+    const key = `${benutzerId} ${einreichungId}`
+    const seen = this.gesehen.get(key) ?? new Set()
+    this.gesehen.set(key, seen)
+    return seen
+  }
+
+  /** Remembers what the device holds of the server's rows. Call before a tap and after. */
+  async lookIn(): Promise<void> {
+    const person = this.person
+    const db = await this.openRaw(person.benutzerId)
+    if (!db) return
+    for (const { einreichungId, art, wert, serverMs, quittung, gueltig } of (await db.table('stimme').toArray()) as StimmeZeile[]) {
+      const seen = this.seenBy(person, einreichungId)
+      if (quittung !== null) seen.add(seenKey({ art, wert: wert && JSON.stringify(wert), serverMs }))
+      if (gueltig) seen.add(seenKey({ ...gueltig, wert: gueltig.wert && JSON.stringify(gueltig.wert) }))
+    }
+    db.close()
+  }
+
+  private watch(benutzerId: string, stimmen: readonly LokaleStimme[]): void {
+    for (const { ort, quittung } of stimmen) if (ort === 'uebertragen' && quittung) this.quittungen.set(quittung, benutzerId)
   }
 
   /** Peace: logs the person in, sends until nothing waits, looks at what the server holds. */
   async settle(person: TestPerson, gruendlich: boolean): Promise<boolean> {
-    const { welt, jury } = this.teile
+    const { welt } = this.teile
     this.closeAll()
+    this.profil.neueSeite()
     this.cookies.delete(person.benutzerId)
     await this.login(person)
     await this.open()
-    const [tablet] = this.tabs
-    if (!tablet) return false
+    const [page] = this.pages
+    if (!page) return false
     // Long enough for the question about everything that was ever answered.
     if (gruendlich) await welt.uhr.vor(320_000)
     for (let attempt = 0; attempt < 20 && (attempt === 0 || (await this.readRows(person)).ausgang.length > 0); attempt += 1) {
-      await welt.uhr.bis(tablet.wake('anmeldung'))
+      await welt.uhr.bis(page.tablet.wake('anmeldung'))
       if (attempt > 0) await welt.uhr.vor(15_000)
     }
-    await welt.uhr.bis(tablet.refreshJury(jury.juryId))
-    await welt.uhr.vor(SCREEN_MS)
-    await ruhe()
+    await this.look()
     return (await this.readRows(person)).ausgang.length === 0
   }
 
   /** What the juror sees now that the other devices have sent as well. */
   async look(): Promise<void> {
     const { welt, jury } = this.teile
-    const [tablet] = this.tabs
-    if (tablet) await welt.uhr.bis(tablet.refreshJury(jury.juryId))
+    for (const { tablet } of this.pages) await welt.uhr.bis(tablet.refreshJury(jury.juryId))
     await welt.uhr.vor(SCREEN_MS)
     await ruhe()
   }
 
-  async readRows(person: TestPerson): Promise<{ ausgang: AusgangRow[]; beleg: BelegRow[] }> {
+  async readRows(person: TestPerson): Promise<{ ausgang: AusgangRow[]; beleg: BelegRow[]; geraetId: string }> {
     const db = await this.openRaw(person.benutzerId)
-    if (!db) return { ausgang: [], beleg: [] }
-    const rows = { ausgang: (await db.table('ausgang').toArray()) as AusgangRow[], beleg: (await db.table('beleg').toArray()) as BelegRow[] }
+    if (!db) return { ausgang: [], beleg: [], geraetId: '' }
+    const [ausgang, beleg, [geraet]] = await Promise.all([
+      db.table('ausgang').toArray() as Promise<AusgangRow[]>,
+      db.table('beleg').toArray() as Promise<BelegRow[]>,
+      db.table('geraet').toArray() as Promise<{ geraetId: string }[]>,
+    ])
     db.close()
-    return rows
+    return { ausgang, beleg, geraetId: geraet?.geraetId ?? '' }
   }
 
+  /** Read past our own code, and past what is wrong with the storage. */
   async openRaw(benutzerId: string): Promise<Dexie | null> {
     const name = `lorbeer-stimmen-${benutzerId}`
-    const { indexedDB } = this.profil
+    const { raw: indexedDB } = this.profil
     if (!(await indexedDB.databases()).some((known) => known.name === name)) return null
     return new Dexie(name, { indexedDB, IDBKeyRange }).open()
   }
+}
 
-  /** A restored device backup: the other profile's storage on this device. */
-  async copyFrom(other: L2Geraet): Promise<void> {
-    this.closeAll()
-    this.profil.stoereSchreiben('AbortError', 0)
-    await ruhe()
-    const from = await other.openRaw(other.person.benutzerId)
-    if (!from) return
-    await this.login(other.person)
-    await this.open()
-    this.closeAll()
-    await ruhe()
-    const to = await this.openRaw(other.person.benutzerId)
-    for (const table of to ? from.tables : []) {
-      await to?.table(table.name).clear()
-      await to?.table(table.name).bulkPut(await table.toArray())
-    }
-    from.close()
-    to?.close()
-    await this.open()
-  }
+export function seenKey({ art, wert, serverMs }: { art: string | null; wert: string | null; serverMs: number | null }): string {
+  return `${art}|${wert}|${serverMs}`
+}
+
+/** A seeded defect: the criteria are put together from what the screen shows, not from what the store holds. */
+function withSchirm(eingabe: StimmeEingabe, page: L2Anzeige): StimmeEingabe {
+  const { wert, einreichungId } = eingabe
+  if (!wert || !('kriterium' in wert)) return eingabe
+  const shown = page.find(einreichungId)?.wert
+  return { ...eingabe, wert: { kriterien: { ...(shown && 'kriterien' in shown ? shown.kriterien : {}), [wert.kriterium]: wert.punkte } } }
 }

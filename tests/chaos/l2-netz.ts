@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { begleite } from './client-ruhe.ts'
 import { fehler, type WireBody } from './client-server.ts'
 
-interface Brief {
+export interface Brief {
   method: string
   url: string
   headers: Record<string, string>
@@ -13,6 +13,11 @@ interface Brief {
 /** Changes what reaches the server or what comes back: how the seeded defects get in. */
 export interface Eingriff {
   anfrage?(body: WireBody): WireBody
+  /** Any request to `/api/voting`, before it leaves. */
+  brief?(brief: Brief): Brief
+  /** Seen before any fault; true: the request does not leave. */
+  sperrt?(brief: Brief): boolean
+  neueAnmeldung?(): void
   /** Instead of the server. */
   statt?(body: WireBody): Response | undefined
   antwort?(response: Response, body: WireBody): Promise<Response>
@@ -23,6 +28,8 @@ export interface NetzTeile {
   random: () => number
   zaehle(kind: string): void
   eingriff: Eingriff
+  /** Packages are there to be read, and most reports of the tablet arrive. */
+  mitPaket: boolean
 }
 
 /** The network of one device: the session's cookie, and every fault that a network can do to a request. */
@@ -30,6 +37,13 @@ export class L2Netz {
   cookie = ''
   zustand: 'gut' | 'schlecht' | 'weg' = 'schlecht'
   rate = 0.3
+  /** Told that it is too old: an update follows. */
+  veraltet = false
+  /** So many compressed bodies are lost on the way. */
+  gzipVerloren = 0
+  /** Acts of which the screen has said NICHT gespeichert. */
+  readonly abgelehnt = new Set<string>()
+  readonly verletzungen: string[] = []
   private spaeter: Brief[] = []
   private readonly teile: NetzTeile
 
@@ -38,16 +52,33 @@ export class L2Netz {
   }
 
   readonly fetch: typeof globalThis.fetch = async (input, init = {}) => {
-    const brief = this.readBrief(String(input), init)
-    // Packages have their own tests; here they would only cost time.
-    if (brief.url.endsWith('/paket')) return fehler(503, 'nicht-bereit')
+    const { eingriff, mitPaket, random } = this.teile
+    const read = this.readBrief(String(input), init)
+    const brief = eingriff.brief?.(read) ?? read
+    // Packages have their own tests; mostly they would only cost time here.
+    if (brief.url.endsWith('/paket') && !mitPaket) return fehler(503, 'nicht-bereit')
     // Most reports of the tablet are alike.
-    if (brief.method === 'PUT' && this.teile.random() < 0.75) return fehler(503, 'nicht-bereit')
-    if (this.zustand === 'weg') throw new TypeError('Failed to fetch')
-    const disturbed = this.zustand === 'schlecht' && this.teile.random() < this.rate
+    if (brief.method === 'PUT' && random() < (mitPaket ? 0.3 : 0.75)) return fehler(503, 'nicht-bereit')
+    this.watchAbgelehnte(brief)
+    if (this.zustand === 'weg' || eingriff.sperrt?.(brief)) throw new TypeError('Failed to fetch')
+    if (brief.headers['content-encoding'] === 'gzip' && this.gzipVerloren > 0) {
+      this.gzipVerloren -= 1
+      throw new TypeError('Failed to fetch')
+    }
+    const disturbed = this.zustand === 'schlecht' && random() < this.rate
     const answer = await (disturbed ? this.stoere(brief, init) : this.deliver(brief))
-    const { antwort } = this.teile.eingriff
-    return antwort && brief.url.endsWith('/stimmabgaben') ? begleite(antwort(answer, readBody(brief))) : answer
+    return eingriff.antwort && isAbgabe(brief) ? begleite(eingriff.antwort(answer, readBody(brief))) : answer
+  }
+
+  neueAnmeldung(): void {
+    this.teile.eingriff.neueAnmeldung?.()
+  }
+
+  /** What was shown as NICHT gespeichert is never sent unasked. */
+  private watchAbgelehnte(brief: Brief): void {
+    if (this.abgelehnt.size === 0 || !isAbgabe(brief)) return
+    for (const { id } of readBody(brief).stimmabgaben)
+      if (this.abgelehnt.has(id)) this.verletzungen.push(`I4: ${id} war NICHT gespeichert und wurde doch gesendet`)
   }
 
   /** Requests that were given up by the tablet and arrive after all, in any order. */
@@ -62,6 +93,7 @@ export class L2Netz {
   private async stoere(brief: Brief, init: RequestInit): Promise<Response> {
     const [kind, act] = this.pick(brief, init)
     this.teile.zaehle(kind)
+    if (kind === '426') this.veraltet = true
     return act()
   }
 
@@ -109,7 +141,7 @@ export class L2Netz {
 
   private deliver(brief: Brief): Promise<Response> {
     const { eingriff } = this.teile
-    const body = brief.url.endsWith('/stimmabgaben') ? readBody(brief) : null
+    const body = isAbgabe(brief) ? readBody(brief) : null
     const instead = body && eingriff.statt?.(body)
     if (instead) return Promise.resolve(instead)
     const changed =
@@ -131,6 +163,10 @@ export class L2Netz {
       init.body === undefined || init.body === null ? undefined : typeof init.body === 'string' ? init.body : Buffer.from(init.body as ArrayBuffer)
     return { method: init.method ?? 'GET', url, headers, payload }
   }
+}
+
+function isAbgabe({ url }: Brief): boolean {
+  return url.endsWith('/stimmabgaben')
 }
 
 function readBody({ headers, payload }: Brief): WireBody {

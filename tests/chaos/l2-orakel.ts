@@ -1,40 +1,10 @@
+import { toKanonisch } from '#contract/kanonisch.ts'
+import { readServer, type L2Ende, type Rows } from './l2-ende.ts'
 import type { L2Geraet, Tipp } from './l2-geraet.ts'
-import type { L2Welt } from './l2-welt.ts'
-import type { TestJury, TestPerson } from './l3-welt.ts'
-
-export interface Einschnitte {
-  geschlossenMs: number | null
-  endgueltigMs: number | null
-  zurueckgezogen: Map<string, number>
-  widerrufen: Map<string, number>
-}
-
-export interface L2Ende {
-  welt: L2Welt
-  jury: TestJury
-  geraete: L2Geraet[]
-  einschnitte: Einschnitte
-  /** Receipts of a server that was later restored from a backup. */
-  fruehereQuittungen: ReadonlySet<string>
-  /** Taps whose storage did not survive. */
-  verloren: ReadonlySet<Tipp>
-  /** Devices whose storage was lost or copied. */
-  ohneReihenfolge: ReadonlySet<L2Geraet>
-}
-
-type Rows = Awaited<ReturnType<typeof readServer>>
-
-async function readServer({
-  welt: {
-    datenbank: { db },
-  },
-  jury,
-}: L2Ende) {
-  const personen = jury.personen.map(({ benutzerId }) => benutzerId)
-  const ledger = await db.selectFrom('stimmabgabe').selectAll().where('benutzerId', 'in', personen).execute()
-  const stimmen = await db.selectFrom('stimme').selectAll().where('juryId', '=', jury.juryId).execute()
-  return { ledger, stimmen }
-}
+import { compareScreens } from './l2-orakel-anzeige.ts'
+import { nameOf, placeOf } from './l2-namen.ts'
+import { checkKriterien, checkUngesehen, checkVerspaetet } from './l2-orakel-regeln.ts'
+import type { TestPerson } from './l3-welt.ts'
 
 /** Compares what the screens showed with what the server's database holds, after everything has come to rest. */
 export async function findVerletzungen(ende: L2Ende): Promise<string[]> {
@@ -46,7 +16,12 @@ export async function findVerletzungen(ende: L2Ende): Promise<string[]> {
     ...checkReihenfolge(ende, rows, tipps),
     ...checkStimmen(rows),
     ...checkEinschnitte(ende, rows),
-    ...checkAnzeige(ende, rows),
+    ...checkQuittungen(ende, rows),
+    ...checkKriterien(ende, rows.ledger),
+    ...checkUngesehen(ende, rows.ledger),
+    ...checkVerspaetet(ende, rows.ledger),
+    ...ende.geraete.flatMap(({ netz }) => netz.verletzungen),
+    ...(await compareScreens(ende, ende.geraete)),
   ]
 }
 
@@ -80,8 +55,8 @@ function checkLedger({ ledger }: Rows, tipps: Tipp[]): string[] {
   const found = ledger.flatMap((row) => {
     const tipp = byId.get(row.id)
     if (!tipp) return [`I4: ${row.art} ${row.wert} (${row.id}) hat niemand abgegeben`]
-    if (row.reason === 'malformed') return []
-    return tipp.art === row.art && row.wert === wertOf(tipp) ? [] : [`I4: ${row.art} ${row.wert} (${row.id}) wurde anders abgegeben`]
+    if (row.reason === 'malformed') return row.art === 'UNLESBAR' ? [] : [`I7: ${row.art} ${row.wert} (${row.id}) galt als unlesbar`]
+    return tipp.art === row.art && fits(row.wert, tipp.wert) ? [] : [`I4: ${row.art} ${row.wert} (${row.id}) wurde anders abgegeben`]
   })
   for (const [place, rows] of Map.groupBy(
     ledger.filter(({ rev }) => rev !== null),
@@ -136,24 +111,16 @@ function checkEinschnitte({ einschnitte }: L2Ende, { ledger }: Rows): string[] {
     })
 }
 
-/** I2 and I10. */
-function checkAnzeige({ geraete, jury, fruehereQuittungen, einschnitte }: L2Ende, { ledger, stimmen }: Rows): string[] {
-  const known = new Set(ledger.map(({ quittung }) => quittung))
-  return geraete.flatMap((geraet) => {
-    const receipts = [...geraet.quittungen].filter((quittung) => !known.has(quittung) && !fruehereQuittungen.has(quittung))
-    const { mitgliedId } = geraet.person
-    const wrong = geraet.gezeigt.filter((local) => {
-      if (local.ort !== 'uebertragen' || einschnitte.widerrufen.has(mitgliedId)) return false
-      const server = stimmen.find((row) => row.mitgliedId === mitgliedId && row.rundeId === jury.rundeId && row.einreichungId === local.einreichungId)
-      return server?.art !== local.art || server.wert !== (local.wert ? JSON.stringify(local.wert) : null)
-    })
-    const waiting = geraet.gezeigt.filter(({ ort }) => ort === 'tablet' || ort === 'sendet')
-    return [
-      ...receipts.map((quittung) => `I2: ${quittung} war „Übertragen“, fehlt aber`),
-      ...wrong.map((local) => `I10: Gerät ${geraet.nr} zeigt ${JSON.stringify(local.wert)} für ${local.einreichungId}`),
-      ...waiting.map((local) => `I12: Gerät ${geraet.nr} zeigt noch „${local.ort}“ für ${local.einreichungId}`),
-    ]
-  })
+/** I2 and I9: what a screen showed as „Übertragen" was committed, and is of whoever saw it. */
+function checkQuittungen({ geraete, fruehereQuittungen }: L2Ende, { ledger }: Rows): string[] {
+  const known = new Map(ledger.map(({ quittung, benutzerId }) => [quittung, benutzerId]))
+  return geraete.flatMap(({ quittungen }) =>
+    [...quittungen].flatMap(([quittung, benutzerId]) => {
+      const owner = known.get(quittung)
+      if (owner === undefined) return fruehereQuittungen.has(quittung) ? [] : [`I2: ${quittung} war „Übertragen“, fehlt aber`]
+      return owner === benutzerId ? [] : [`I9: ${quittung} ist die Stimme einer anderen Person`]
+    }),
+  )
 }
 
 /** The one who is logged in comes last. */
@@ -162,22 +129,9 @@ export function personenOf(geraet: L2Geraet): TestPerson[] {
   return [...new Set(others), geraet.person]
 }
 
-function wertOf({ punkte }: Tipp): string | null {
-  return punkte === null ? null : JSON.stringify({ punkte })
-}
-
-function nameOf({ art, punkte, id, geraet }: Tipp): string {
-  return `${art}${punkte === null ? '' : ` ${punkte}`} von Gerät ${geraet.nr} (${id})`
-}
-
-function placeOf({
-  mitgliedId,
-  rundeId,
-  einreichungId,
-}: {
-  mitgliedId: string | null
-  rundeId: string | null
-  einreichungId: string | null
-}): string {
-  return `${mitgliedId}/${rundeId}/${einreichungId}`
+/** A criterion travels together with those that were there before. */
+function fits(wert: string | null, gewaehlt: Tipp['wert']): boolean {
+  if (!gewaehlt || !('kriterium' in gewaehlt)) return wert === (gewaehlt && toKanonisch(gewaehlt))
+  const { kriterien } = JSON.parse(wert ?? '{"kriterien":{}}') as { kriterien: Record<string, number> }
+  return kriterien[gewaehlt.kriterium] === gewaehlt.punkte
 }

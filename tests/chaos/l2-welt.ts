@@ -9,14 +9,14 @@ import { readEnv } from '#server/env.ts'
 import { openKontext } from '#server/kontext.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
 import { Uhr } from './client-uhr.ts'
-import { insertCookie, insertJury, insertStamm, type TestJury } from './l3-welt.ts'
+import { insertCookie, insertJury, insertStamm, type Modus, type TestJury } from './l3-welt.ts'
 
 /** The real server in process and a virtual clock, shared by all schedules of a run; each has a jury of its own. */
 export interface L2Welt {
   app: FastifyInstance
   datenbank: Pick<Datenbank, 'db'>
   uhr: Uhr
-  addJury(): Promise<TestJury>
+  addJury(modus?: Modus): Promise<TestJury>
   newCookie(benutzerId: string): Promise<string>
   close(): Promise<void>
 }
@@ -36,7 +36,7 @@ export async function openL2Welt(clusterUrl?: string): Promise<L2Welt> {
     app,
     datenbank,
     uhr,
-    addJury: () => insertJury(datenbank, { ...stamm, passwortHash: '', nummer: (nummer += 1) }),
+    addJury: (modus = 'PUNKTE') => insertJury(datenbank, { ...stamm, passwortHash: '', nummer: (nummer += 1), modus }),
     newCookie: (benutzerId) => insertCookie(datenbank, benutzerId, uhr.nowMs),
     async close() {
       await app.close()

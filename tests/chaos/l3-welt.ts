@@ -16,7 +16,7 @@ export interface Welt {
   readonly datenbank: Datenbank
   /** undefined on SQLite. */
   readonly cluster: PostgresCluster | undefined
-  addJury(): Promise<TestJury>
+  addJury(modus?: Modus): Promise<TestJury>
   close(): Promise<void>
 }
 
@@ -31,6 +31,8 @@ export interface TestJury {
   rundeId: string
   einreichungen: string[]
   personen: [TestPerson, TestPerson]
+  /** Empty in a round of points. */
+  kriterien: readonly string[]
 }
 
 export async function openWelt(cluster?: PostgresCluster): Promise<Welt> {
@@ -49,7 +51,14 @@ export async function openWelt(cluster?: PostgresCluster): Promise<Welt> {
     await database?.drop()
   }
 
-  return { server, proxy, datenbank, cluster, addJury: () => insertJury(datenbank, { ...stamm, passwortHash, nummer: (nummer += 1) }), close }
+  return {
+    server,
+    proxy,
+    datenbank,
+    cluster,
+    addJury: (modus = 'PUNKTE') => insertJury(datenbank, { ...stamm, passwortHash, nummer: (nummer += 1), modus }),
+    close,
+  }
 }
 
 /** A session made without the log-in's hashing; what the cookie of a logged-in browser would be. */
@@ -64,11 +73,25 @@ export async function insertCookie({ db }: Datenbank, benutzerId: string, nowMs:
 }
 
 /** The log-in runs out on the server. */
-export async function endCookie({ db }: Datenbank, cookie: string): Promise<void> {
-  await db
-    .deleteFrom('sitzung')
-    .where('tokenHash', '=', hashToken(cookie.replace('lorbeer_sitzung=', '')))
-    .execute()
+export async function endCookie({ db }: Pick<Datenbank, 'db'>, cookie: string): Promise<void> {
+  await db.deleteFrom('sitzung').where('tokenHash', '=', hashOf(cookie)).execute()
+}
+
+/** „Ansicht als" of an administrator, who here is a member of the jury too. */
+export async function lookAs({ db }: Pick<Datenbank, 'db'>, { cookie, als, bisMs }: { cookie: string; als: string; bisMs: number }): Promise<void> {
+  const sitzung = await db.selectFrom('sitzung').select('benutzerId').where('tokenHash', '=', hashOf(cookie)).executeTakeFirst()
+  if (!sitzung) return
+  const roles = JSON.stringify(['JURY', 'ADMIN'])
+  await db.updateTable('benutzer').set({ roles }).where('id', '=', sitzung.benutzerId).execute()
+  await db.updateTable('sitzung').set({ ansichtBenutzerId: als, ansichtBisMs: bisMs }).where('tokenHash', '=', hashOf(cookie)).execute()
+}
+
+export async function endAnsicht({ db }: Pick<Datenbank, 'db'>, cookie: string): Promise<void> {
+  await db.updateTable('sitzung').set({ ansichtBenutzerId: null, ansichtBisMs: null }).where('tokenHash', '=', hashOf(cookie)).execute()
+}
+
+function hashOf(cookie: string): string {
+  return hashToken(cookie.replace('lorbeer_sitzung=', ''))
 }
 
 const id = () => crypto.randomUUID()
@@ -95,14 +118,18 @@ export async function insertStamm({ db }: Datenbank): Promise<{ agenturId: strin
   return { agenturId, kategorieId }
 }
 
+export type Modus = 'PUNKTE' | 'KRITERIEN'
+const KRITERIEN = ['idee', 'handwerk', 'wirkung']
+
 interface JuryTeile {
+  modus: Modus
   agenturId: string
   kategorieId: string
   passwortHash: string
   nummer: number
 }
 
-export async function insertJury({ db }: Datenbank, { agenturId, kategorieId, passwortHash, nummer }: JuryTeile): Promise<TestJury> {
+export async function insertJury({ db }: Datenbank, { agenturId, kategorieId, passwortHash, nummer, modus }: JuryTeile): Promise<TestJury> {
   const [juryId, rundeId, kategorie] = [id(), id(), id()]
   const muster = await db.selectFrom('kategorie').selectAll().where('id', '=', kategorieId).executeTakeFirstOrThrow()
   await db
@@ -117,7 +144,7 @@ export async function insertJury({ db }: Datenbank, { agenturId, kategorieId, pa
   await db.insertInto('juryKategorie').values({ juryId, kategorieId: kategorie }).execute()
   await db
     .insertInto('runde')
-    .values({ id: rundeId, juryId, ...rundeTeile(), ...verwaltet() })
+    .values({ id: rundeId, juryId, ...rundeTeile(modus), ...verwaltet() })
     .execute()
   const einreichungen = Array.from({ length: WERKE }, id)
   for (const [index, einreichungId] of einreichungen.entries()) {
@@ -141,14 +168,22 @@ export async function insertJury({ db }: Datenbank, { agenturId, kategorieId, pa
     await insertPerson(db, { juryId, passwortHash, funktion: 'MITGLIED' }),
     await insertPerson(db, { juryId, passwortHash, funktion: 'VORSITZ' }),
   ]
-  return { juryId, rundeId, einreichungen, personen }
+  return { juryId, rundeId, einreichungen, personen, kriterien: modus === 'KRITERIEN' ? KRITERIEN : [] }
 }
 
-function rundeTeile() {
+function rundeTeile(modus: Modus) {
+  const kriterien = KRITERIEN.map((id, index) => ({ id, titel: id, gewicht: index === 0 ? 40 : 30 }))
   const skala = JSON.stringify({ min: 1, max: 10, schritt: 1, texte: [] })
   const zeiten = { start: null, ende: null, geoeffnetMs: Date.now(), geschlossenMs: null, endgueltigMs: null }
-  const regel = { quorumProzent: 50, mehrheitProzent: 50, nachlaufMin: 1440, ergebnisSichtbar: 0 as const, kriterien: '[]', skala }
-  return { position: 1, titel: 'Runde', art: 'VORJURY', modus: 'PUNKTE', status: 'OFFEN', freigegeben: 1 as const, ...zeiten, ...regel }
+  const regel = {
+    quorumProzent: 50,
+    mehrheitProzent: 50,
+    nachlaufMin: 1440,
+    ergebnisSichtbar: 0 as const,
+    kriterien: modus === 'KRITERIEN' ? JSON.stringify(kriterien) : '[]',
+    skala,
+  }
+  return { position: 1, titel: 'Runde', art: 'VORJURY', modus, status: 'OFFEN', freigegeben: 1 as const, ...zeiten, ...regel }
 }
 
 async function insertPerson(

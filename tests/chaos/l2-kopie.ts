@@ -1,0 +1,23 @@
+import type { L2Geraet } from './l2-geraet.ts'
+import { ruhe } from './client-ruhe.ts'
+
+/** A restored device backup: the storage of one profile on another device, with the same Gerät in both. */
+export async function copyProfil(from: L2Geraet, to: L2Geraet): Promise<void> {
+  to.closeAll()
+  to.profil.heile()
+  await ruhe()
+  const source = await from.openRaw(from.person.benutzerId)
+  if (!source) return
+  await to.login(from.person)
+  await to.open()
+  to.closeAll()
+  await ruhe()
+  const target = await to.openRaw(from.person.benutzerId)
+  for (const table of target ? source.tables : []) {
+    await target?.table(table.name).clear()
+    await target?.table(table.name).bulkPut(await table.toArray())
+  }
+  source.close()
+  target?.close()
+  await to.open()
+}

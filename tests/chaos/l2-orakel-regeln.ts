@@ -1,0 +1,66 @@
+import { seenKey, type Tipp } from './l2-geraet.ts'
+import { nameOf, placeOf } from './l2-namen.ts'
+import type { L2Ende, Rows } from './l2-ende.ts'
+
+type Ledger = Rows['ledger']
+
+/** I3: one criterion never drops another one of the same tablet, however quick the fingers. */
+export function checkKriterien({ geraete, jury, ohneReihenfolge }: L2Ende, ledger: Ledger): string[] {
+  if (jury.kriterien.length === 0) return []
+  const byId = new Map(ledger.map((row) => [row.id, row]))
+  return geraete.flatMap((geraet) => {
+    const foreign = geraete.length > 1 || ohneReihenfolge.has(geraet)
+    if (foreign) return []
+    const places = Map.groupBy(geraet.tipps, ({ person, einreichungId }) => `${person.benutzerId} ${einreichungId}`)
+    return [...places.values()].flatMap((tipps) => checkKarten(tipps, byId))
+  })
+}
+
+function checkKarten(tipps: readonly Tipp[], byId: ReadonlyMap<string, Ledger[number]>): string[] {
+  let karte: Record<string, number> = {}
+  return tipps.flatMap((tipp) => {
+    const row = byId.get(tipp.id)
+    if (!row || row.art === 'UNLESBAR') return []
+    const { wert } = tipp
+    karte = wert && 'kriterium' in wert ? { ...karte, [wert.kriterium]: wert.punkte } : {}
+    const sent = (JSON.parse(row.wert ?? '{}') as { kriterien?: Record<string, number> }).kriterien ?? {}
+    const lost = Object.entries(karte).filter(([id, punkte]) => sent[id] !== punkte)
+    return lost.map(([id, punkte]) => `I3: ${nameOf(tipp)} hat ${id}: ${punkte} verloren`)
+  })
+}
+
+/** Two tablets: nothing replaces a vote of the other one that it has not seen, and one tablet alone meets no question. */
+export function checkUngesehen({ geraete, ohneReihenfolge }: L2Ende, ledger: Ledger): string[] {
+  const byId = new Map(geraete.flatMap(({ tipps }) => tipps).map((tipp) => [tipp.id, tipp]))
+  const alone = geraete.length === 1 && ohneReihenfolge.size === 0
+  const questions = alone ? ledger.filter(({ status }) => status === 'conflict') : []
+  const accepted = ledger.filter(({ rev, entscheidung }) => rev !== null && entscheidung === null)
+  const places = [...Map.groupBy(accepted, placeOf).values()].map((rows) => rows.toSorted((a, b) => Number(a.rev) - Number(b.rev)))
+  const silent = places.flatMap((rows) =>
+    rows.slice(1).filter((row, index) => {
+      const [tipp, before] = [byId.get(row.id), rows[index] as Ledger[number]]
+      const earlier = byId.get(before.id)
+      if (!tipp || !earlier || earlier.geraet === tipp.geraet || ohneReihenfolge.has(tipp.geraet) || ohneReihenfolge.has(earlier.geraet)) return false
+      if (before.art === row.art && before.wert === row.wert) return false
+      return !tipp.gesehen.has(seenKey({ ...before, serverMs: Number(before.empfangenMs) }))
+    }),
+  )
+  return [
+    ...questions.map((row) => `I3: ein Tablet allein wird gefragt, welche gilt (${row.id})`),
+    ...silent.map((row) => `I3: ${row.art} ${row.wert} (${row.id}) ersetzt eine Stimme des anderen Tablets, die es nie gesehen hat`),
+  ]
+}
+
+/** The NACHLAUF does not end by itself while a tablet known to the server owes votes cast in time. */
+export function checkVerspaetet({ geraete, einschnitte, ohneReihenfolge }: L2Ende, ledger: Ledger): string[] {
+  const { geschlossenMs, endgueltigMs, zurueckgesetzt } = einschnitte
+  if (geschlossenMs === null || endgueltigMs !== null || zurueckgesetzt) return []
+  const byId = new Map(geraete.flatMap(({ tipps }) => tipps).map((tipp) => [tipp.id, tipp]))
+  const known = new Set(ledger.filter(({ empfangenMs, seq }) => Number(empfangenMs) <= geschlossenMs && seq > 0).map(({ geraetId }) => geraetId))
+  return ledger.flatMap((row) => {
+    const tipp = byId.get(row.id)
+    if (row.status !== 'late' || row.anker === null || !tipp || tipp.zeitMs > geschlossenMs) return []
+    if (tipp.geraet.uhrGestoert || ohneReihenfolge.has(tipp.geraet) || !known.has(row.geraetId)) return []
+    return [`I6: ${nameOf(tipp)} kam zur rechten Zeit und gilt als verspätet`]
+  })
+}

@@ -1,0 +1,70 @@
+import { getUebersicht } from '#server/queries/uebersicht.ts'
+import { toKanonisch } from '#contract/kanonisch.ts'
+import { ruhe } from './client-ruhe.ts'
+import type { L2Anzeige } from './l2-anzeige.ts'
+import { SCREEN_MS, type L2Geraet } from './l2-geraet.ts'
+import type { L2Lauf } from './l2-lauf.ts'
+import type { TestPerson } from './l3-welt.ts'
+
+/** What can be said while everything still goes on: waiting votes are shown as such, and the chair's list names nobody whose votes are here. */
+export async function lookBetween(lauf: L2Lauf): Promise<void> {
+  const first = new Set(await compareAll(lauf))
+  // Between two readings of a screen something may have been answered: only what stays is wrong.
+  const second = first.size > 0 ? await compareAll(lauf) : []
+  for (const text of second) if (first.has(text)) lauf.unterwegs.add(text)
+}
+
+async function compareAll(lauf: L2Lauf): Promise<string[]> {
+  await lauf.welt.uhr.vor(SCREEN_MS)
+  await ruhe()
+  const found: string[] = []
+  for (const geraet of lauf.geraete) {
+    const { ausgang, beleg, geraetId } = await geraet.readRows(geraet.person)
+    const votes = ausgang.filter(({ art }) => art !== 'NOTIZ')
+    // An answer may bring the newest act of a work before an older one: then that one is shown.
+    const overtaken = votes.filter((act) =>
+      beleg.some((other) => other.geraetId === geraetId && other.einreichungId === act.einreichungId && other.seq > act.seq),
+    )
+    for (const page of geraet.eigene) found.push(...comparePage(page, votes, overtaken).map((text) => `Gerät ${geraet.nr}: ${text}`))
+  }
+  return [...found, ...(await compareUebersicht(lauf))]
+}
+
+type Votes = Awaited<ReturnType<L2Geraet['readRows']>>['ausgang']
+
+function comparePage(page: L2Anzeige, votes: Votes, overtaken: Votes): string[] {
+  const newest = new Map(votes.filter((act) => !overtaken.includes(act)).map((act) => [act.einreichungId, act]))
+  const hidden = [...newest.values()].filter(({ einreichungId, art, wert }) => {
+    const shown = page.find(einreichungId)
+    return (shown?.ort !== 'tablet' && shown?.ort !== 'sendet') || shown.art !== art || toKanonisch(shown.wert) !== toKanonisch(wert)
+  })
+  const wartend = page.stand?.wartend ?? 0
+  return [
+    ...hidden.map(({ einreichungId, art, wert }) => `I8: ${art} ${toKanonisch(wert)} für ${einreichungId} wartet und wird nicht so gezeigt`),
+    ...(page.stand && wartend === 0 && votes.length > 0 ? [`I8: es warte nichts, und ${votes.length} Abgaben warten`] : []),
+    ...(wartend > 0 && votes.length === 0 && page.tablet.nurOnline !== true ? [`I10: ${wartend} warteten, und es wartet nichts`] : []),
+  ]
+}
+
+/** Whom the chair's dialog names as still owing votes. */
+export async function compareUebersicht({ welt, jury, geraete }: L2Lauf): Promise<string[]> {
+  const { db } = welt.datenbank
+  const { mitglieder } = await getUebersicht(db, { juryId: jury.juryId, timeZone: 'Europe/Vienna', standMs: welt.uhr.nowMs })
+  const named = mitglieder.flatMap((mitglied) => mitglied.geraete.filter(({ wartend }) => wartend > 0).map(() => mitglied.mitgliedId))
+  const found: string[] = []
+  for (const mitgliedId of new Set(named)) {
+    const person = jury.personen.find((one) => one.mitgliedId === mitgliedId)
+    if (!person) continue
+    const held: string[] = []
+    for (const geraet of geraete) held.push(...(await listHeld(geraet, person)))
+    const here = held.length === 0 ? [] : await db.selectFrom('stimmabgabe').select('id').where('id', 'in', held).execute()
+    if (here.length === new Set(held).size) found.push(`I10: beim Vorsitz fehlt ${mitgliedId}, und alle Stimmen sind da`)
+  }
+  return found
+}
+
+/** Votes on this device, waiting or answered: a restored server may be owed either. */
+async function listHeld(geraet: L2Geraet, person: TestPerson): Promise<string[]> {
+  const { ausgang, beleg } = await geraet.readRows(person)
+  return [...ausgang, ...beleg.filter(({ geraetId }) => geraetId !== '')].filter(({ art }) => art !== 'NOTIZ').map(({ id }) => id)
+}
