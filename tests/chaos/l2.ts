@@ -49,11 +49,11 @@ async function findFirst(welt: L2Welt, { defekt, schedules, seed }: ChaosLauf & 
   return null
 }
 
-/** Dexie remarks on every connection that a schedule takes away; anything else still counts as said. */
+/** Dexie remarks on every connection that a schedule takes away, and on every opening that fails; anything else still counts as said. */
 async function withoutDexieWarning<T>(work: () => Promise<T>): Promise<T> {
   const { warn } = console
   console.warn = (...said: unknown[]) => {
-    if (!String(said[0]).startsWith('Dexie: Need to reopen')) warn(...said)
+    if (!/^Dexie: (Need to reopen|Workaround for Chrome UnknownError)/.test(String(said[0]))) warn(...said)
   }
   try {
     return await work()
