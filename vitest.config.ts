@@ -38,7 +38,7 @@ export default defineConfig({
           name: 'chaos',
           environment: 'node',
           setupFiles,
-          testTimeout: 400_000,
+          testTimeout: 1_200_000,
           hookTimeout: 120_000,
           fileParallelism: false,
           globalSetup: ['tests/support/postgres-setup.ts'],
