@@ -30,6 +30,9 @@ export const L2_DEFEKTE = [
 ] as const
 export type L2Defekt = (typeof L2_DEFEKTE)[number]
 
+/** Where the search for a rare one begins: it is met from the first seed too, but that takes a minute. */
+export const L2_AB_SEED: Partial<Record<L2Defekt, number>> = { 'luecke-verschwiegen': 230, 'person-ungenannt': 150 }
+
 /** A device, as far as a defect reaches into its storage. */
 interface Ort {
   person: { benutzerId: string }

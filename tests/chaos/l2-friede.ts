@@ -37,7 +37,7 @@ async function restByItself(lauf: L2Lauf): Promise<string[]> {
   const { welt } = lauf
   const awake: L2Geraet[] = []
   for (const geraet of lauf.geraete) {
-    const isOwn = (await geraet.readAngemeldet()) === geraet.person.benutzerId && geraet.netz.cookie !== ''
+    const isOwn = (await geraet.readAngemeldet()) === geraet.person.benutzerId && geraet.sitzungVon === geraet.person
     if (isOwn && geraet.eigene.length > 0 && !geraet.abgemeldet) awake.push(geraet)
   }
   if (awake.length === 0) return []

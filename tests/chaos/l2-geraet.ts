@@ -5,6 +5,7 @@ import { openGeraetDb, type GeraetDb } from '#src/offline/geraet-db.ts'
 import { openTablet } from '#src/offline/open-tablet.ts'
 import type { LokaleStimme, StimmeEingabe } from '#src/offline/tablet.ts'
 import type { AusgangRow, BelegRow, StimmeZeile } from '#src/offline/zeilen.ts'
+import { readTabellen } from './client-lesen.ts'
 import { createProfil, type Profil } from './client-profil.ts'
 import { ruhe } from './client-ruhe.ts'
 import { L2Anzeige } from './l2-anzeige.ts'
@@ -58,6 +59,8 @@ export class L2Geraet {
   pages: L2Anzeige[] = []
   /** The last log-in that succeeded; null after a logout. */
   angemeldet: TestPerson | null = null
+  /** Whom the browser's session speaks for. */
+  sitzungVon: TestPerson | null = null
   uhrGestoert = false
   abgemeldet = false
   private readonly teile: GeraetTeile
@@ -96,8 +99,7 @@ export class L2Geraet {
       this.abgemeldet = false
       this.person = person
     } catch {
-      // The log-in is refused: without a place for it whoever was logged in still is.
-      this.netz.cookie = this.cookies.get(this.person.benutzerId) ?? ''
+      // The log-in is refused here: without a place for it whoever was logged in still is, though the session is the other's.
       if (defekt === 'anmeldung-im-gedaechtnis') this.angemeldet = person
     } finally {
       db.close()
@@ -107,6 +109,7 @@ export class L2Geraet {
   private async takeCookie(person: TestPerson): Promise<void> {
     if (!this.cookies.has(person.benutzerId)) this.cookies.set(person.benutzerId, await this.teile.welt.newCookie(person.benutzerId))
     this.netz.cookie = this.cookies.get(person.benutzerId) ?? ''
+    this.sitzungVon = person
     this.netz.neueAnmeldung()
   }
 
@@ -218,14 +221,12 @@ export class L2Geraet {
   /** Remembers what the device holds of the server's rows. Call before a tap and after. */
   async lookIn(): Promise<void> {
     const person = this.person
-    const db = await this.openRaw(person.benutzerId)
-    if (!db) return
-    for (const { einreichungId, art, wert, serverMs, quittung, gueltig } of (await db.table('stimme').toArray()) as StimmeZeile[]) {
+    const rows = await this.readTabellen<{ stimme: StimmeZeile[] }>(person, ['stimme'])
+    for (const { einreichungId, art, wert, serverMs, quittung, gueltig } of rows?.stimme ?? []) {
       const seen = this.seenBy(person, einreichungId)
       if (quittung !== null) seen.add(seenKey({ art, wert: wert && JSON.stringify(wert), serverMs }))
       if (gueltig) seen.add(seenKey({ ...gueltig, wert: gueltig.wert && JSON.stringify(gueltig.wert) }))
     }
-    db.close()
   }
 
   private watch(benutzerId: string, stimmen: readonly LokaleStimme[]): void {
@@ -261,15 +262,16 @@ export class L2Geraet {
   }
 
   async readRows(person: TestPerson): Promise<{ ausgang: AusgangRow[]; beleg: BelegRow[]; geraetId: string }> {
-    const db = await this.openRaw(person.benutzerId)
-    if (!db) return { ausgang: [], beleg: [], geraetId: '' }
-    const [ausgang, beleg, [geraet]] = await Promise.all([
-      db.table('ausgang').toArray() as Promise<AusgangRow[]>,
-      db.table('beleg').toArray() as Promise<BelegRow[]>,
-      db.table('geraet').toArray() as Promise<{ geraetId: string }[]>,
+    const rows = await this.readTabellen<{ ausgang: AusgangRow[]; beleg: BelegRow[]; geraet: { geraetId: string }[] }>(person, [
+      'ausgang',
+      'beleg',
+      'geraet',
     ])
-    db.close()
-    return { ausgang, beleg, geraetId: geraet?.geraetId ?? '' }
+    return { ausgang: rows?.ausgang ?? [], beleg: rows?.beleg ?? [], geraetId: rows?.geraet[0]?.geraetId ?? '' }
+  }
+
+  private readTabellen<T extends Record<string, unknown[]>>({ benutzerId }: TestPerson, tabellen: (keyof T & string)[]): Promise<T | null> {
+    return readTabellen<T>(this.profil.raw, `lorbeer-stimmen-${benutzerId}`, tabellen)
   }
 
   /** Read past our own code, and past what is wrong with the storage. */

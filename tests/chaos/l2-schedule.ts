@@ -38,7 +38,7 @@ export async function runL2Schedule(welt: L2Welt, seed: number, defekt: L2Defekt
     netz.rate = random() * 0.7
     const geraet = new L2Geraet({ welt, jury, netz, random, nr, defekt, mitPaket })
     lauf.geraete.push(geraet)
-    await geraet.login(jury.personen[0])
+    await geraet.login(jury.personen[nr === 1 && random() < 0.25 ? 1 : 0])
     await geraet.open()
   }
   const steps = 10 + Math.floor(random() * 14)

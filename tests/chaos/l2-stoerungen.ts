@@ -74,6 +74,7 @@ async function loginWhileFull(lauf: L2Lauf, geraet: L2Geraet): Promise<void> {
   await geraet.login(draw(lauf.random, lauf.jury.personen))
   await geraet.open()
   await reload(lauf, geraet)
+  await geraet.look()
 }
 
 /** Whoever was logged in still is; one who left is not. */

@@ -47,14 +47,15 @@ function comparePage(page: L2Anzeige, votes: Votes, overtaken: Votes): string[] 
 }
 
 /** Whom the chair's dialog names as still owing votes. */
-export async function compareUebersicht({ welt, jury, geraete }: L2Lauf): Promise<string[]> {
+export async function compareUebersicht({ welt, jury, geraete, verloren }: L2Lauf): Promise<string[]> {
   const { db } = welt.datenbank
   const { mitglieder } = await getUebersicht(db, { juryId: jury.juryId, timeZone: 'Europe/Vienna', standMs: welt.uhr.nowMs })
   const named = mitglieder.flatMap((mitglied) => mitglied.geraete.filter(({ wartend }) => wartend > 0).map(() => mitglied.mitgliedId))
   const found: string[] = []
   for (const mitgliedId of new Set(named)) {
     const person = jury.personen.find((one) => one.mitgliedId === mitgliedId)
-    if (!person) continue
+    // What a lost storage owed stays owed.
+    if (!person || [...verloren].some((tipp) => tipp.person === person)) continue
     const held: string[] = []
     for (const geraet of geraete) held.push(...(await listHeld(geraet, person)))
     const here = held.length === 0 ? [] : await db.selectFrom('stimmabgabe').select('id').where('id', 'in', held).execute()

@@ -1,5 +1,5 @@
 import { addCounts, type ChaosErgebnis, type ChaosLauf } from './chaos-lauf.ts'
-import { L2_DEFEKTE, type L2Defekt } from './l2-defekte.ts'
+import { L2_AB_SEED, L2_DEFEKTE, type L2Defekt } from './l2-defekte.ts'
 import { runL2Schedule } from './l2-schedule.ts'
 import { openL2Welt, type L2Welt } from './l2-welt.ts'
 
@@ -39,7 +39,7 @@ export function runL2Defects(lauf: ChaosLauf): Promise<Record<L2Defekt, number |
 async function findAll({ schedules, seed }: ChaosLauf): Promise<Record<L2Defekt, number | null>> {
   const found: Partial<Record<L2Defekt, number | null>> = {}
   const welt = await openL2Welt()
-  for (const defekt of L2_DEFEKTE) found[defekt] = await findFirst(welt, { defekt, schedules, seed })
+  for (const defekt of L2_DEFEKTE) found[defekt] = await findFirst(welt, { defekt, schedules, seed: L2_AB_SEED[defekt] ?? seed })
   await welt.close()
   return found as Record<L2Defekt, number | null>
 }

@@ -4,6 +4,7 @@ import { callAs, type Caller } from '#tests/support/browser-api.ts'
 import { comeBack, keyOf, logIn, openBallot, untilChosen, untilOfflineReady, untilSaved, type Journey } from '#tests/support/browser-journey.ts'
 import type { TabletBrowser } from '#tests/support/browser.ts'
 import { seededFaults, seededRandom } from '#tests/support/fault-proxy.ts'
+import { changePerson, readShown, voteOnSecond } from './l4-personen.ts'
 
 export interface L4Ergebnis {
   violations: string[]
@@ -31,8 +32,15 @@ interface Lauf {
   violations: string[]
 }
 
+/** `zweite`: who else uses the tablet. */
+export interface L4Ablauf {
+  seed: number
+  username: string
+  zweite: string
+}
+
 /** One juror in one real browser: votes through the screens while network, worker, page and browser fail. */
-export async function runL4Schedule(journey: Journey, { seed, username }: { seed: number; username: string }): Promise<L4Ergebnis> {
+export async function runL4Schedule(journey: Journey, { seed, username, zweite }: L4Ablauf): Promise<L4Ergebnis> {
   const random = seededRandom(seed)
   const person = await callAs(journey.server.url, username)
   const tablet = await journey.openTablet()
@@ -58,10 +66,21 @@ export async function runL4Schedule(journey: Journey, { seed, username }: { seed
   const steps = 4 + Math.floor(random() * 3)
   for (let step = 0; step < steps; step += 1) await takeStep(lauf)
   await settle(lauf)
+  await meetOthers(lauf, { seed, username, zweite })
   for (const [kind, count] of Object.entries(journey.proxy.counts)) addTo(lauf.faults, kind, count - (countsBefore[kind] ?? 0))
   const { kills } = tablet
   await tablet.close()
   return { violations: lauf.violations.map((text) => `L4 Seed ${seed}: ${text}`), faults: lauf.faults, browserKills: kills }
+}
+
+/** In turns: a second tablet of the same juror, or a second person on this one. */
+async function meetOthers(lauf: Lauf, { seed, username, zweite }: L4Ablauf): Promise<void> {
+  const { random, spuren, faults, violations } = lauf
+  const { werk } = draw(random, spuren)
+  const isSecondTablet = seed % 2 === 0
+  addTo(faults, isSecondTablet ? 'zweites Tablet' : 'zweite Person', 1)
+  const saal = { ...lauf, username }
+  violations.push(...(await (isSecondTablet ? voteOnSecond(saal, werk) : changePerson(saal, zweite, werk))))
 }
 
 async function takeStep(lauf: Lauf): Promise<void> {
@@ -117,12 +136,6 @@ async function tap(lauf: Lauf, { killAtOnce }: { killAtOnce: boolean }): Promise
   await untilChosen(page, punkte)
   await untilSaved(page)
   trace.gespeichert = true
-}
-
-/** The choice on the ballot; null before the first. */
-async function readShown(page: TabletBrowser['page']): Promise<number | null> {
-  const [key] = await page.locator('[role="radio"][aria-checked="true"]').all()
-  return key ? Number.parseInt((await key.getAttribute('aria-label')) ?? '', 10) : null
 }
 
 async function restart({ tablet, spuren, violations, journey, faults }: Lauf): Promise<void> {

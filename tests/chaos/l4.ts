@@ -10,8 +10,8 @@ export async function runL4({ schedules, seed, onProgress }: ChaosLauf): Promise
   const journey = await startJourney()
   try {
     for (let index = 0; index < schedules; index += 1) {
-      const username = `jury${1 + ((seed + index) % JURORS)}@lorbeer.example`
-      const { violations, faults } = await runL4Schedule(journey, { seed: seed + index, username })
+      const [username, zweite] = [usernameOf(seed + index), usernameOf(seed + index + 1)]
+      const { violations, faults } = await runL4Schedule(journey, { seed: seed + index, username, zweite })
       total.schedules += 1
       total.violations.push(...violations)
       addCounts(total.faults, faults)
@@ -21,4 +21,8 @@ export async function runL4({ schedules, seed, onProgress }: ChaosLauf): Promise
     await journey.close()
   }
   return total
+}
+
+function usernameOf(nr: number): string {
+  return `jury${1 + (nr % JURORS)}@lorbeer.example`
 }
