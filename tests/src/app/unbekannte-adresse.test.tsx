@@ -18,6 +18,8 @@ let network: ReturnType<typeof forwardTo>
 let view: ReturnType<typeof renderRouter> | null = null
 
 beforeAll(async () => {
+  // A lazy chunk, which a busy machine transforms slowly.
+  await import('#src/ui/dialog-panel.tsx')
   vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   for (const name of ['clientHeight', 'clientWidth', 'offsetHeight', 'offsetWidth'])
@@ -26,7 +28,7 @@ beforeAll(async () => {
   await addPerson(raum.saal, 'druck', { roles: ['DRUCKEREI'], juryId: null })
   network = forwardTo(raum.saal.server)
   network.listen({ onUnhandledFrame: 'error' })
-})
+}, 60_000)
 beforeEach(() => sessionStorage.clear())
 afterEach(() => {
   view?.unmount()

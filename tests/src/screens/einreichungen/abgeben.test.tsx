@@ -12,12 +12,14 @@ let ansprechpartnerId = ''
 let id = ''
 
 beforeAll(async () => {
+  // A lazy chunk, which a busy machine transforms slowly.
+  await import('#src/ui/dialog-panel.tsx')
   welt = await openEntwurfWelt()
   ansprechpartnerId = await insertAnsprechpartner(welt.db, welt.agenturId)
   await insertPreisstufe(welt.db, { titel: 'Normal', euro: 240 })
   const [einreichStart, einreichSchluss] = ['2020-01-01T00:00:00Z', '2099-01-01T00:00:00Z']
   await welt.db.updateTable('programm').set({ einreichStart, einreichSchluss, agbVersion: '1', datenschutzVersion: '1' }).execute()
-})
+}, 60_000)
 beforeEach(async () => {
   localStorage.clear()
   sessionStorage.clear()

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Geschuetzt } from '#src/app/geschuetzt.tsx'
 import { Component as Konto } from '#src/screens/konto/konto-screen.tsx'
 import { Component as Welcome } from '#src/screens/welcome/welcome-screen.tsx'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
@@ -12,7 +13,7 @@ import { buildTestServer, type Call, type TestServer } from '#tests/support/test
 const ROUTES = [
   { path: '/', element: <Welcome /> },
   { path: '/konto', element: <Konto /> },
-  { path: '/dashboard', element: <p>Hier ist die Übersicht</p> },
+  { element: <Geschuetzt />, children: [{ path: '/dashboard', element: <p>Hier ist die Übersicht</p> }] },
 ]
 const FIREFOX = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
 
@@ -36,7 +37,10 @@ afterAll(async () => {
 })
 
 async function login(user: ReturnType<typeof userEvent.setup>) {
-  await user.type(await screen.findByLabelText('Benutzername'), 'vera@buero.example')
+  const benutzername = await screen.findByLabelText('Benutzername')
+  // Whose log-in has ended here finds the own name in the form.
+  await user.clear(benutzername)
+  await user.type(benutzername, 'vera@buero.example')
   await user.type(screen.getByLabelText('Passwort'), TEST_PASSWORT)
   await user.click(screen.getByRole('button', { name: 'Anmelden' }))
 }
