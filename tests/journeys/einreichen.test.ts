@@ -159,7 +159,8 @@ async function uploadMedien(page: Page): Promise<void> {
   await page.getByText(/^Wird hochgeladen, [1-9]\d? %\./).waitFor()
   // A reload loses the file, not what has come.
   page.on('dialog', (dialog) => void dialog.accept())
-  await page.reload()
+  // The line may be dead in this very moment, too: a person tries again.
+  await expect.poll(() => page.reload().then(Boolean, () => false), { timeout: 20_000 }).toBe(true)
   await page.getByText('Unterbrochen. Wählen Sie dieselbe Datei noch einmal aus, dann geht es dort weiter.').waitFor()
   await page.getByLabel('Datei für Film').setInputFiles(film)
   await page.getByText('Geprüft und vollständig').waitFor({ timeout: 120_000 })
