@@ -51,7 +51,7 @@ export default defineConfig({
   server: { proxy: { '/api': server, '/media': server } },
   plugins: [
     react(),
-    dropIconWeights(),
+    dropIconWeights(root),
     precache.plugin,
     makeClassicChunks(),
     report('bundle'),

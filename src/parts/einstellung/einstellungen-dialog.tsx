@@ -4,7 +4,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { saveEinstellungen, useEinstellungen } from './einstellungen.ts'
 import './einstellungen-dialog.css'
 
-export function EinstellungenDialog({ onClose }: { onClose: () => void }) {
+export default function EinstellungenDialog({ onClose }: { onClose: () => void }) {
   const { linkeHand, weiterNachStimme, einzeltasten } = useEinstellungen()
   return (
     <Dialog

@@ -15,7 +15,7 @@ const TASTEN = [
   ['?', 'diese Hilfe'],
 ] as const
 
-export function TastaturHilfe({ onClose }: { onClose: () => void }) {
+export default function TastaturHilfe({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open

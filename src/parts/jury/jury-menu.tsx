@@ -1,14 +1,15 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Avatar, initialsOf } from '#src/ui/avatar.tsx'
 import { Menu } from '#src/ui/menu.tsx'
 import type { MenuEntry } from '#src/ui/menu-list.tsx'
 import { type Erscheinung, useErscheinung } from '#src/ui/raum.ts'
-import { EinstellungenDialog } from '../einstellung/einstellungen-dialog.tsx'
-import { TastaturHilfe } from '../einstellung/tastatur-hilfe.tsx'
 import { isTextField } from '../einstellung/tasten.ts'
 import { useAppContext } from '../tablet/app-context.ts'
 import './jury-menu.css'
+
+const EinstellungenDialog = lazy(() => import('../einstellung/einstellungen-dialog.tsx'))
+const TastaturHilfe = lazy(() => import('../einstellung/tastatur-hilfe.tsx'))
 
 const DARSTELLUNGEN: [Erscheinung, string][] = [
   ['raum', 'Darstellung nach Raum'],
@@ -53,8 +54,10 @@ export function JuryMenu() {
         triggerClassName="jury-menu"
         entries={entries}
       />
-      {offen === 'einstellungen' ? <EinstellungenDialog onClose={() => setOffen(null)} /> : null}
-      {offen === 'tastatur' ? <TastaturHilfe onClose={() => setOffen(null)} /> : null}
+      <Suspense fallback={null}>
+        {offen === 'einstellungen' ? <EinstellungenDialog onClose={() => setOffen(null)} /> : null}
+        {offen === 'tastatur' ? <TastaturHilfe onClose={() => setOffen(null)} /> : null}
+      </Suspense>
     </>
   )
 }

@@ -17,7 +17,7 @@ interface SendestandBlattProps {
 }
 
 /** What waits on this tablet, and what to do about it. */
-export function SendestandBlatt({ stand, onAnmelden, onClose }: SendestandBlattProps) {
+export default function SendestandBlatt({ stand, onAnmelden, onClose }: SendestandBlattProps) {
   const tablet = useTablet()
   const observable = useMemo(() => tablet.observeAusgang(), [tablet])
   const ausgang = useObservable(observable, [])

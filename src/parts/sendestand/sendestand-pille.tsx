@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { SyncPill } from '#src/ui/sync-pill.tsx'
-import { SendestandBlatt } from './sendestand-blatt.tsx'
 import { SendestandIcon } from './sendestand-icon.tsx'
 import { pilleOf } from './sendestand-worte.ts'
 import { useRuhigerSendestand } from './use-sendestand.ts'
 import './sendestand-pille.css'
+
+const SendestandBlatt = lazy(() => import('./sendestand-blatt.tsx'))
 
 /** The connection and what waits, always visible; opens the list of waiting votes. `onAnmelden`: sending waits for the password. */
 export function SendestandPille({ onAnmelden }: { onAnmelden: (() => void) | null }) {
@@ -25,7 +26,7 @@ export function SendestandPille({ onAnmelden }: { onAnmelden: (() => void) | nul
         aria-expanded={open}
         onClick={() => setOpen(true)}
       />
-      {open ? <SendestandBlatt stand={stand} onAnmelden={onAnmelden} onClose={() => setOpen(false)} /> : null}
+      <Suspense fallback={null}>{open ? <SendestandBlatt stand={stand} onAnmelden={onAnmelden} onClose={() => setOpen(false)} /> : null}</Suspense>
     </>
   )
 }
