@@ -2,7 +2,8 @@
 export interface ChaosLauf {
   schedules: number
   seed: number
-  onProgress?: ((done: number) => void) | undefined
+  /** Called again and again with what has been done so far. */
+  onProgress?: ((soFar: ChaosErgebnis) => void) | undefined
 }
 
 export interface ChaosErgebnis {

@@ -8,12 +8,13 @@ const PROGRESS = 5_000
 
 /** The pure model of tablet and server under every order of taps and faults. Each violation replays from its seed. */
 export function runL1({ schedules, seed, onProgress }: ChaosLauf): Promise<ChaosErgebnis> {
-  const ergebnis: ChaosErgebnis = { schedules, faults: {}, violations: [] }
+  const ergebnis: ChaosErgebnis = { schedules: 0, faults: {}, violations: [] }
   for (let index = 0; index < schedules; index += 1) {
     const { violations, faults } = runL1Schedule(seed + index, null)
     addCounts(ergebnis.faults, faults)
     ergebnis.violations.push(...violations)
-    if (index % PROGRESS === 0) onProgress?.(index)
+    ergebnis.schedules += 1
+    if (ergebnis.schedules % PROGRESS === 0) onProgress?.(ergebnis)
   }
   return Promise.resolve(ergebnis)
 }

@@ -17,14 +17,15 @@ export function runL2(lauf: L2Lauf): Promise<ChaosErgebnis> {
 }
 
 async function runSchedules({ schedules, seed, onProgress, clusterUrl }: L2Lauf): Promise<ChaosErgebnis> {
-  const ergebnis: ChaosErgebnis = { schedules, faults: {}, violations: [] }
+  const ergebnis: ChaosErgebnis = { schedules: 0, faults: {}, violations: [] }
   for (let start = 0; start < schedules; start += PER_WELT) {
     const welt = await openL2Welt(clusterUrl)
     for (let index = start; index < Math.min(schedules, start + PER_WELT); index += 1) {
       const { violations, faults } = await runL2Schedule(welt, seed + index)
       addCounts(ergebnis.faults, faults)
       ergebnis.violations.push(...violations)
-      onProgress?.(index + 1)
+      ergebnis.schedules += 1
+      onProgress?.(ergebnis)
     }
     await welt.close()
   }

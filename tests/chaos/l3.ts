@@ -45,7 +45,7 @@ async function runOn(total: ChaosErgebnis, { from, count, cluster, onProgress }:
       total.schedules += 1
       total.violations.push(...violations)
       addCounts(total.faults, faults)
-      onProgress?.(total.schedules)
+      onProgress?.(total)
     }
   } finally {
     await welt.close()

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright'
 import type { PaketEinreichung } from '#contract/jurypaket.ts'
 import { callAs, type Caller } from '#tests/support/browser-api.ts'
-import { comeBack, keyOf, logIn, openBallot, openMenu, until, untilChosen, untilSaved, type Journey } from '#tests/support/browser-journey.ts'
+import { comeBack, keyOf, logIn, openBallot, openMenu, until, untilChosen, untilSaved } from '#tests/support/browser-journey.ts'
 import type { TabletBrowser } from '#tests/support/browser.ts'
+import type { Bahn } from './l4-bahn.ts'
 
 export interface Saal {
-  journey: Journey
+  journey: Bahn
   tablet: TabletBrowser
   person: Caller
   username: string
@@ -67,7 +68,7 @@ async function logOut(page: Page): Promise<void> {
   await page.getByLabel('Benutzername').waitFor()
 }
 
-async function readCounted(journey: Journey, person: Caller, { id }: PaketEinreichung): Promise<number | null> {
+async function readCounted(journey: Bahn, person: Caller, { id }: PaketEinreichung): Promise<number | null> {
   const { items } = await journey.stimmenOf(person)
   const wert = items.find(({ einreichungId, art }) => einreichungId === id && art === 'BEWERTET')?.wert
   return wert && 'punkte' in wert ? wert.punkte : null

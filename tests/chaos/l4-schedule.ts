@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Jurypaket, PaketEinreichung } from '#contract/jurypaket.ts'
 import { callAs, type Caller } from '#tests/support/browser-api.ts'
-import { comeBack, keyOf, logIn, openBallot, untilChosen, untilOfflineReady, untilSaved, type Journey } from '#tests/support/browser-journey.ts'
+import { comeBack, keyOf, logIn, openBallot, untilChosen, untilOfflineReady, untilSaved } from '#tests/support/browser-journey.ts'
 import type { TabletBrowser } from '#tests/support/browser.ts'
 import { seededFaults, seededRandom } from '#tests/support/fault-proxy.ts'
+import type { Bahn } from './l4-bahn.ts'
 import { changePerson, readShown, voteOnSecond } from './l4-personen.ts'
 
 export interface L4Ergebnis {
   violations: string[]
   faults: Record<string, number>
-  browserKills: number
 }
 
 /** What the person did on one work, and what the screen promised. */
@@ -21,7 +21,7 @@ interface Werkspur {
 }
 
 interface Lauf {
-  journey: Journey
+  journey: Bahn
   tablet: TabletBrowser
   person: Caller
   random: () => number
@@ -40,7 +40,7 @@ export interface L4Ablauf {
 }
 
 /** One juror in one real browser: votes through the screens while network, worker, page and browser fail. */
-export async function runL4Schedule(journey: Journey, { seed, username, zweite }: L4Ablauf): Promise<L4Ergebnis> {
+export async function runL4Schedule(journey: Bahn, { seed, username, zweite }: L4Ablauf): Promise<L4Ergebnis> {
   const random = seededRandom(seed)
   const person = await callAs(journey.server.url, username)
   const tablet = await journey.openTablet()
@@ -68,9 +68,7 @@ export async function runL4Schedule(journey: Journey, { seed, username, zweite }
   await settle(lauf)
   await meetOthers(lauf, { seed, username, zweite })
   for (const [kind, count] of Object.entries(journey.proxy.counts)) addTo(lauf.faults, kind, count - (countsBefore[kind] ?? 0))
-  const { kills } = tablet
-  await tablet.close()
-  return { violations: lauf.violations.map((text) => `L4 Seed ${seed}: ${text}`), faults: lauf.faults, browserKills: kills }
+  return { violations: lauf.violations.map((text) => `L4 Seed ${seed}: ${text}`), faults: lauf.faults }
 }
 
 /** In turns: a second tablet of the same juror, or a second person on this one. */

@@ -1,8 +1,10 @@
 // `npm run chaos -- --schedules N --seed S [--layers L1,L2,L3,L4] [--out]`: fault schedules against the invariants of the protocol. Exit 1 on any violation.
+// `--out` adds to `bench/chaos.json` part by part: a run that is broken off keeps what it has done.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { addCounts, type ChaosErgebnis, type ChaosLauf } from './chaos-lauf.ts'
+import type { ChaosErgebnis, ChaosLauf } from './chaos-lauf.ts'
+import { addTeil, readStand, subtract, type Summen } from './chaos-summen.ts'
 
 /** N counts L2; the others follow in proportion. */
 const ANTEIL: Record<string, (schedules: number) => number> = {
@@ -17,13 +19,10 @@ const LOADERS: Record<string, () => Promise<(lauf: ChaosLauf) => Promise<ChaosEr
   L3: async () => (await import('./l3.ts')).runL3,
   L4: async () => (await import('./l4.ts')).runL4,
 }
-const SUMS_FILE = join(import.meta.dirname, '../../bench/chaos.json')
-
-interface Sums {
-  runs: number
-  seeds: { layer: string; seed: number; schedules: number }[]
-  layers: Record<string, { schedules: number; violations: number; faults: Record<string, number> }>
-}
+/** So many schedules are lost at most when a run is broken off. */
+const TEIL: Record<string, number> = { L1: 50_000, L2: 250, L3: 20, L4: 10 }
+const ROOT = join(import.meta.dirname, '../..')
+const SUMS_FILE = join(ROOT, 'bench/chaos.json')
 
 const { values } = parseArgs({
   options: {
@@ -45,10 +44,11 @@ process.on('unhandledRejection', (error) =>
   uncaught.push(`Unbehandelter Fehler: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`),
 )
 
+const stand = readStand(ROOT)
+console.log(`Stand von src/offline, sw, server und contract: ${stand}`)
 const results = new Map<string, ChaosErgebnis>()
 for (const layer of layers) results.set(layer, await runLayer(layer))
 printTable(results)
-if (values.out) writeSums(results)
 const violations = [...[...results.values()].flatMap((result) => result.violations), ...uncaught]
 console.log(violations.length === 0 ? '\nKeine Verletzung.' : `\n${violations.length} Verletzungen:`)
 for (const violation of violations) console.log(`  ${violation}`)
@@ -60,13 +60,20 @@ async function runLayer(layer: string): Promise<ChaosErgebnis> {
   if (!run) throw new Error(layer)
   const started = performance.now()
   let shown = 0
-  const onProgress = (done: number) => {
+  let written: ChaosErgebnis = { schedules: 0, faults: {}, violations: [] }
+  const write = (soFar: ChaosErgebnis) => {
+    if (values.out) addToSums(layer, soFar, written)
+    written = structuredClone(soFar)
+  }
+  const onProgress = (soFar: ChaosErgebnis) => {
+    if (soFar.schedules - written.schedules >= (TEIL[layer] ?? 1)) write(soFar)
     if (performance.now() - shown < 5000) return
     shown = performance.now()
-    console.log(`${layer}: ${done} von ${count} Abläufen`)
+    console.log(`${layer}: ${soFar.schedules} von ${count} Abläufen`)
   }
   console.log(`${layer}: ${count} Abläufe ab Seed ${seed} …`)
   const result = await run({ schedules: count, seed, onProgress })
+  write(result)
   console.log(
     `${layer}: ${result.schedules} Abläufe, ${result.violations.length} Verletzungen, ${((performance.now() - started) / 1000).toFixed(1)} s`,
   )
@@ -84,17 +91,12 @@ function printTable(all: Map<string, ChaosErgebnis>): void {
   line(['Verletzungen', ...names.map((name) => String(all.get(name)?.violations.length ?? 0))])
 }
 
-function writeSums(all: Map<string, ChaosErgebnis>): void {
-  const sums: Sums = existsSync(SUMS_FILE) ? (JSON.parse(readFileSync(SUMS_FILE, 'utf8')) as Sums) : { runs: 0, seeds: [], layers: {} }
-  sums.runs += 1
-  for (const [layer, result] of all) {
-    const sum = (sums.layers[layer] ??= { schedules: 0, violations: 0, faults: {} })
-    sum.schedules += result.schedules
-    sum.violations += result.violations.length
-    addCounts(sum.faults, result.faults)
-    sums.seeds.push({ layer, seed, schedules: result.schedules })
-  }
-  writeFileSync(SUMS_FILE, `${JSON.stringify(sums, null, 2)}\n`)
+function addToSums(layer: string, soFar: ChaosErgebnis, written: ChaosErgebnis): void {
+  const teil = subtract(soFar, written)
+  if (teil.schedules === 0) return
+  const before = existsSync(SUMS_FILE) ? (JSON.parse(readFileSync(SUMS_FILE, 'utf8')) as Summen) : null
+  const summen = addTeil(before, stand, { ...teil, layer, seed: seed + written.schedules })
+  writeFileSync(SUMS_FILE, `${JSON.stringify(summen, null, 2)}\n`)
 }
 
 function readNumber(name: string, text: string): number {
