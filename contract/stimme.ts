@@ -53,7 +53,9 @@ export const NichtGezaehltSchema = z.object({
   art: z.nullable(ArtSchema),
   wert: z.nullable(WertSchema),
   status: z.enum(['late', 'rejected']),
-  reason: z.nullable(ReasonSchema),
+  /** `unbekannt`: a reason of a newer server. */
+  // oxlint-disable-next-line promise/valid-params -- of zod, not of a promise
+  reason: z.nullable(z.catch(z.union([ReasonSchema, z.literal('unbekannt')]), 'unbekannt')),
   quittung: z.nullable(z.string()),
   serverMs: MsSchema,
   entscheidung: z.nullable(z.enum(['GEZAEHLT', 'NICHT_GEZAEHLT'])),

@@ -27,16 +27,21 @@ export interface NotizFolge {
  * names a text ends it, or the same tablet going on with it.
  */
 export function decideNotizFolge(
-  { abgabe, geraetId }: { abgabe: Abgabe; geraetId: string },
+  { abgabe, geraetId, historie }: { abgabe: Abgabe; geraetId: string; historie: string },
   { stand, fassungen }: { stand: NotizStand | undefined; fassungen: readonly FassungStand[] },
 ): NotizFolge {
   const text = abgabe.notiz ?? ''
   const named = fassungen.filter((fassung) => abgabe.loest.includes(fassung.id)).map((fassung) => fassung.id)
-  if (!stand || stand.geraetId === geraetId || (stand.text !== text && stand.rev === abgabe.baseRev)) {
+  if (!stand || stand.geraetId === geraetId || (stand.text !== text && isOnTop(abgabe, stand, historie))) {
     const rev = (stand?.rev ?? 0) + 1
     return { status: 'accepted', rev, neu: { text, rev, geraetId }, offen: false, beendet: named }
   }
   if (stand.text === text) return { status: 'unchanged', rev: stand.rev, neu: null, offen: false, beendet: named }
   const continued = fassungen.filter((fassung) => fassung.geraetId === geraetId && fassung.baseRev === abgabe.baseRev)
   return { status: 'conflict', rev: stand.rev, neu: null, offen: true, beendet: continued.map((fassung) => fassung.id) }
+}
+
+/** The same rev of another history is another text. An act of an older build knows revisions only. */
+function isOnTop({ baseRev, historie }: Abgabe, stand: NotizStand, hier: string): boolean {
+  return baseRev === stand.rev && (historie === null || historie === hier)
 }

@@ -82,7 +82,7 @@ function decideNotiz(abgabe: Abgabe, lage: Lage, { mitglied, runde, stand }: Ort
   if (reason) return { ...rejected(reason), ...where }
   const key = befangenKeyOf(mitglied.id, abgabe.einreichungId)
   const bestand = { stand: lage.notizen.get(key), fassungen: lage.fassungen.get(key) ?? [] }
-  const notiz = decideNotizFolge({ abgabe, geraetId: lage.geraetId }, bestand)
+  const notiz = decideNotizFolge({ abgabe, geraetId: lage.geraetId, historie: mitglied.historie }, bestand)
   return { ...NICHTS, ...where, status: notiz.status, reason: null, rev: notiz.rev, notiz }
 }
 

@@ -12,7 +12,7 @@ import { AppContext } from '#src/parts/tablet/app-context.ts'
 import { authQuery, isGestoert, UNGEHOERT } from './auth-query.ts'
 import { forgetAbfragen, thisStorage } from './abfragen-ablage.ts'
 import { forgetAngemeldet, keepAngemeldet } from './keep-angemeldet.ts'
-import { closeTablet, wartendOf } from './tablet-store.ts'
+import { closeTablet, wartendAller, wartendOf } from './tablet-store.ts'
 
 const loadDialog = () => import('./abmelden-dialog.tsx')
 
@@ -104,7 +104,7 @@ export function AnmeldungProvider({ geraet, bekannt, now, children }: Props) {
   const logout = useCallback(() => void askAndLeave(), [askAndLeave])
   const fragen = useFragen(options)
   const anmeldung = useMemo<Anmeldung>(
-    () => ({ lage, person, ansicht, login, logout, restart, ...fragen }),
+    () => ({ lage, person, ansicht, login, logout, restart, wartendAller, ...fragen }),
     [lage, person, ansicht, login, logout, restart, fragen],
   )
   const abgelaufen = lage === 'abgelaufen'

@@ -1,6 +1,7 @@
 import { keepTrying, type Versuch } from '#src/offline/keep-trying.ts'
 import { openTablet } from '#src/offline/open-tablet.ts'
 import type { Tablet } from '#src/offline/tablet.ts'
+import { countWartendAller } from '#src/offline/wartende-aller.ts'
 import { umgebung } from './umgebung.ts'
 import { countWartend, type Wartend } from './wartend.ts'
 
@@ -31,6 +32,11 @@ export async function wartendOf(benutzerId: string): Promise<Wartend | null> {
   })
   const gezaehlt = versuch.result.then(countWartend)
   return Promise.race([gezaehlt.catch(() => null), unlesbar])
+}
+
+/** What waits here of anybody, for the log-in. */
+export function wartendAller(): Promise<number | null> {
+  return countWartendAller(umgebung)
 }
 
 export function closeTablet(): void {

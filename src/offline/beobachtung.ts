@@ -5,7 +5,7 @@ import { requireGeraet, type Lager, type Tafeln } from './lager.ts'
 import type { Pause } from './sende-stapel.ts'
 import type { AusgangZeile, BelegZeile, LokaleNotiz, LokaleStimme, Observable, Ort, Sendestand } from './tablet.ts'
 import { combine, type Zustand } from './zustand.ts'
-import type { AusgangRow, BelegRow, StimmeZeile, Verloren } from './zeilen.ts'
+import { lokaleNotizOf, type AusgangRow, type BelegRow, type StimmeZeile, type Verloren } from './zeilen.ts'
 
 /** What only this page knows: the network's last word, what is under way, why sending rests. */
 export interface Betrieb {
@@ -162,10 +162,7 @@ export function observeVerloren(lager: Lager): Observable<Verloren[]> {
 }
 
 export function observeNotiz(lager: Lager, einreichungId: string): Observable<LokaleNotiz> {
-  return lager.observe(['notiz'], async (tafeln) => {
-    const { text = '', rev = null, serverMs = null, fassungen = [] } = (await tafeln.notiz.get(einreichungId)) ?? {}
-    return { text, rev, serverMs, fassungen }
-  })
+  return lager.observe(['notiz'], async (tafeln) => lokaleNotizOf(await tafeln.notiz.get(einreichungId)))
 }
 
 function toAusgangZeile({ seq, id, einreichungId, rundeId, art, wert, wallMs }: AusgangRow): AusgangZeile {

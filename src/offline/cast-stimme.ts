@@ -3,7 +3,7 @@ import { requireGeraet, type Lager, type Tafeln } from './lager.ts'
 import type { NotizEingabe, StimmeEingabe, Wahl } from './tablet.ts'
 import type { Umgebung } from './umgebung.ts'
 import { mergeWert } from './wert-eingabe.ts'
-import type { AusgangRow, GeraetZeile, StimmeZeile } from './zeilen.ts'
+import { lokaleNotizOf, type AusgangRow, type GeraetZeile, type StimmeZeile } from './zeilen.ts'
 
 /** A row as a tap has just written it, with its place in the Gerät's row: what is read later knows it as soon as it has come that far. */
 export interface Geschrieben {
@@ -46,25 +46,26 @@ export async function castStimme(lager: Lager, umgebung: Umgebung, eingabe: Stim
 
 /** A private note: own state, never a vote. Saving the same text again makes no act, unless it answers another one. */
 export async function saveNotiz(lager: Lager, umgebung: Umgebung, eingabe: NotizEingabe): Promise<void> {
-  const { text, baseRev, loest = [], ...place } = eingabe
+  const { text, basis, loest = [], ...place } = eingabe
   assertLength(text)
   const id = umgebung.newId()
   const wallMs = umgebung.now()
   await lager.write(['geraet', 'notiz', 'ausgang'], async (tafeln) => {
     const [geraet, before] = await Promise.all([requireGeraet(tafeln), tafeln.notiz.get(place.einreichungId)])
-    if (before?.actId === id || ((before?.text ?? '') === text && loest.length === 0)) return
-    const rev = before?.rev ?? null
-    const act = { ...emptyAct({ id, wallMs, ...place }), art: 'NOTIZ' as const, notiz: text, baseRev: baseRev === undefined ? rev : baseRev, loest }
+    const bisher = lokaleNotizOf(before)
+    if (before?.actId === id || (bisher.text === text && loest.length === 0)) return
+    const { rev: baseRev, historie } = basis ?? bisher
+    const gesehen = { baseRev, ...(baseRev !== null && { historie }) }
+    const act = { ...emptyAct({ id, wallMs, ...place }), art: 'NOTIZ' as const, notiz: text, ...gesehen, loest }
     await append(tafeln, geraet, act)
     await tafeln.notiz.put({
       einreichungId: place.einreichungId,
       juryId: place.juryId,
+      ...bisher,
       text,
       actId: id,
       wartet: true,
-      serverMs: before?.serverMs ?? null,
-      rev,
-      fassungen: (before?.fassungen ?? []).filter((fassung) => !loest.includes(fassung.id)),
+      fassungen: bisher.fassungen.filter((fassung) => !loest.includes(fassung.id)),
     })
   })
 }

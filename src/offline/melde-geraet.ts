@@ -23,9 +23,9 @@ export interface MeldeTeile {
   umgebung: Umgebung
   geraetDb: Pick<GeraetDb, 'readAngemeldet'>
   readStaende(): Promise<JuryStand[]>
-  /** `angenommen`: the server took the session for what it is. */
   /** The server goes on from a backup. */
   onAndere(historien: Historien): void
+  /** `angenommen`: the server took the session for what it is. */
   onNetz(erreicht: boolean, angenommen?: boolean): void
 }
 
@@ -72,7 +72,9 @@ export function createGeraetMelder(teile: MeldeTeile): GeraetMelder {
       const { antwort, headers } = await requestApi(putGeraet, { params: { geraetId }, headers: kopf, body, fetch, schedule })
       sent = toKanonisch({ ...body, bericht: undefined })
       teile.onNetz(true, true)
-      const andere = await keepAnker(teile, geraetId, { headers, historien: antwort?.historien ?? {}, lastSeq: antwort?.lastSeq })
+      // Measured at what was said then: an answer that a sending has overtaken meanwhile knows less, and has lost nothing.
+      const fehlt = (antwort?.lastSeq ?? Infinity) < (body.bericht?.quittiert ?? 0)
+      const andere = await keepAnker(teile, geraetId, { headers, historien: antwort?.historien ?? {}, fehlt })
       if (andere) teile.onAndere(andere)
       return { erreicht: true, erbeten: antwort?.neuBerichten ?? false }
     } catch (error) {
@@ -149,16 +151,17 @@ async function describeNumbered(teile: MeldeTeile): Promise<Meldung> {
 interface Gehoert {
   headers: Headers
   historien: Historien
-  lastSeq: number | undefined
+  /** The server knows less than it had answered. */
+  fehlt: boolean
 }
 
 /** Returns the histories that are others than before; empty when the server only knows less than it once answered. */
-async function keepAnker({ lager, umgebung }: MeldeTeile, geraetId: string, { headers, historien, lastSeq }: Gehoert): Promise<Historien | null> {
+async function keepAnker({ lager, umgebung }: MeldeTeile, geraetId: string, { headers, historien, fehlt }: Gehoert): Promise<Historien | null> {
   return lager.write(['geraet'], async (tafeln) => {
     const geraet = await requireGeraet(tafeln)
     if (geraet.geraetId !== geraetId) return null
     const anker = readAnker(headers, umgebung.now()) ?? geraet.anker
     await tafeln.geraet.put({ ...geraet, anker, historien: learnHistorien(geraet, historien) })
-    return findAndere(geraet, historien) ?? (lastSeq !== undefined && lastSeq < geraet.ackedSeq ? {} : null)
+    return findAndere(geraet, historien) ?? (fehlt ? {} : null)
   })
 }

@@ -40,7 +40,7 @@ async function storeStimmen(lager: Lager, { juryId, antworten, antwort, anker }:
     await tafeln.geraet.put({ ...geraet, anker: anker ?? geraet.anker, historien: learnHistorien(geraet, gesagt) })
     const fremd = await mergeStimmen(tafeln, juryId, antwort)
     await mergeNichtGezaehlt(tafeln, juryId, antwort.nichtGezaehlt)
-    await mergeNotizen(tafeln, juryId, antwort.notizen)
+    await mergeNotizen(tafeln, juryId, antwort)
     return { andere: findAndere(geraet, gesagt) ?? (fremd ? {} : null) }
   })
 }
@@ -117,12 +117,14 @@ function foreignBeleg(juryId: string, item: NichtGezaehlt): BelegRow {
 }
 
 /** What the server has replaces what is here, unless a note waits here or was acknowledged later (a restored server). */
-async function mergeNotizen(tafeln: Tafeln, juryId: string, notizen: StimmenAntwort['notizen']): Promise<void> {
+async function mergeNotizen(tafeln: Tafeln, juryId: string, { notizen, historie }: StimmenAntwort): Promise<void> {
   const known = await tafeln.notiz.getMany(notizen.map(({ einreichungId }) => einreichungId))
   await tafeln.notiz.putMany(
     notizen.flatMap((notiz, index) => {
       const row = known[index]
-      return row && (row.wartet || (row.serverMs ?? 0) > notiz.serverMs) ? [] : [{ ...notiz, juryId, actId: null, wartet: false }]
+      return row && (row.wartet || (row.serverMs ?? 0) > notiz.serverMs)
+        ? []
+        : [{ ...notiz, historie: historie ?? null, juryId, actId: null, wartet: false }]
     }),
   )
 }

@@ -92,31 +92,33 @@ export function createSaver({ benutzerId, lager, umgebung, betrieb, wake }: Save
 /** Ids alone, and in another store than the one that has just failed: they outlast a reload. */
 function openWiderrufen(benutzerId: string, { spuren }: Umgebung) {
   const key = `lorbeer-widerrufen-${benutzerId}`
-  const ids = new Set(readIds())
+  // For the life of the page, where that store refuses, too.
+  const own = new Set<string>()
 
+  /** Another tab of this person may have added some: it shares the outbox. */
   function readIds(): string[] {
     try {
-      return spuren?.getItem(key)?.split(' ').filter(Boolean) ?? []
+      return [...new Set([...own, ...(spuren?.getItem(key)?.split(' ').filter(Boolean) ?? [])])]
     } catch {
-      return []
+      return [...own]
     }
   }
-  function write(): void {
+  function write(ids: string[]): void {
     try {
-      spuren?.setItem(key, [...ids].join(' '))
+      spuren?.setItem(key, ids.join(' '))
     } catch {
-      // For the life of the page they are remembered all the same.
+      // Remembered above.
     }
   }
   return {
-    read: () => [...ids],
+    read: readIds,
     add(id: string) {
-      ids.add(id)
-      write()
+      own.add(id)
+      write(readIds())
     },
     forget(id: string) {
-      ids.delete(id)
-      write()
+      own.delete(id)
+      write(readIds().filter((other) => other !== id))
     },
   }
 }

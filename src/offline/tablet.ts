@@ -111,7 +111,7 @@ export interface NotizEingabe {
   einreichungId: string
   text: string
   /** What the juror saw when he began to write; left out: what is here now. */
-  baseRev?: number | null
+  basis?: Pick<LokaleNotiz, 'rev' | 'historie'>
   /** Texts that this one answers. */
   loest?: string[]
 }
@@ -120,6 +120,8 @@ export interface NotizEingabe {
 export interface LokaleNotiz {
   text: string
   rev: number | null
+  /** The one `rev` belongs to. */
+  historie: string | null
   serverMs: number | null
   fassungen: NotizFassung[]
 }

@@ -111,18 +111,18 @@ export async function settle(
         stimme ? [votes.reduce((row, done) => applyErgebnis(row, done, { geraetId: geraet.geraetId, historien: antwort.historien }), stimme)] : [],
       ),
     ),
-    tafeln.notiz.putMany(notizen.flatMap((notiz) => (notiz ? [notes.reduce(applyNotiz, notiz)] : []))),
+    tafeln.notiz.putMany(notizen.flatMap((notiz) => (notiz ? [notes.reduce((row, done) => applyNotiz(row, done, antwort.historien), notiz)] : []))),
     tafeln.beleg.putMany(belege),
     tafeln.ausgang.deleteMany(erledigt.map(({ act }) => act.seq)),
   ])
 }
 
 /** After a contradiction the row stays what it was written over: the other text comes with the next pull. */
-function applyNotiz(notiz: NotizZeile, { act, ergebnis }: Erledigt): NotizZeile {
+function applyNotiz(notiz: NotizZeile, { act, ergebnis }: Erledigt, historien: Historien): NotizZeile {
   if (notiz.einreichungId !== act.einreichungId) return notiz
   const isDone = notiz.actId === act.id
   if (ergebnis.status === 'conflict') return isDone ? { ...notiz, wartet: false } : notiz
-  const known = { ...notiz, rev: ergebnis.rev ?? notiz.rev ?? null }
+  const known = ergebnis.rev === null ? notiz : { ...notiz, rev: ergebnis.rev, historie: historien[act.juryId] ?? null }
   return isDone ? { ...known, wartet: false, serverMs: ergebnis.serverMs } : known
 }
 

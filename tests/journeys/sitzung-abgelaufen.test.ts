@@ -10,7 +10,7 @@ useJourney((started) => {
   journey = started
 })
 
-it('keeps the votes of an expired session, asks to log in, and then goes on', async () => {
+it('keeps the votes of an expired session, says after a reload that they wait, and sends them after the log-in', async () => {
   const { page } = await journey.openTablet()
   const person = await callAs(journey.server.url, DEMO.jury1)
   const [werk] = journey.werke
@@ -29,7 +29,11 @@ it('keeps the votes of an expired session, asks to log in, and then goes on', as
     .waitFor()
   expect(journey.actsOf(person.benutzerId)).toEqual([])
 
-  await page.getByRole('button', { name: 'Anmelden …' }).click()
+  // The device has heard of it by then: after the next load nobody is known here any more. That a vote waits is said all the same.
+  await page.reload()
+  await page.getByRole('button', { name: 'Anmelden …' }).waitFor()
+  await page.reload()
+  await page.getByText('Auf diesem Tablet wartet 1 Stimme. Sie ist sicher gespeichert').waitFor()
   await fillLogin(page, DEMO.jury1)
   await untilTransferred(page)
   expect(journey.actsOf(person.benutzerId).map(({ einreichungId, wert, status }) => ({ einreichungId, wert, status }))).toEqual([

@@ -71,7 +71,7 @@ describe.each(['sqlite', 'postgres'] as const)('An agency on %s', (dialekt) => {
         expect((await save(call, { ort: 'Graz' })).json().error).toBe('nicht-gefunden')
       }
       const old = await eigene('PUT', pfad(), { ...eingabeOf(await lies()), version: 1 })
-      expect([old.statusCode, old.json().message]).toEqual([409, expect.stringMatching(/Vera eigene geändert/)])
+      expect([old.statusCode, old.json().message]).toEqual([409, expect.stringMatching(/^Sie selbst haben .* in einem anderen Fenster/)])
       const verlauf = (await admin('GET', `/api/verlauf/agentur/${id}`)).json<{ items: { aenderungen: { feld: string }[] }[] }>()
       expect(verlauf.items[0]?.aenderungen.map(({ feld }) => feld)).not.toContain('vergleichsname')
     })

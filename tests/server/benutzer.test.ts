@@ -96,12 +96,12 @@ describe.each(['sqlite', 'postgres'] as const)('Benutzer on %s', (dialekt) => {
     expect(gone.json().fields).toEqual({ agenturId: expect.stringMatching(/gibt es nicht mehr/) })
   })
 
-  it('change under the version that was read; somebody else in between is named', async () => {
+  it('change under the version that was read', async () => {
     const { id } = await create({ username: 'aendern@test.example' })
     const eingabe = { ...PERSON, username: 'aendern@test.example', telefon: '1' }
     expect((await admin('PUT', `/api/benutzer/${id}`, { ...eingabe, version: 1 })).json()).toEqual({ id, version: 2 })
     const late = await admin('PUT', `/api/benutzer/${id}`, { ...eingabe, telefon: '2', version: 1 })
-    expect([late.statusCode, late.json().message]).toEqual([409, expect.stringMatching(/ Uhr von Vera admin geändert/)])
+    expect([late.statusCode, late.json().message]).toEqual([409, expect.stringMatching(/^Sie selbst haben .* in einem anderen Fenster/)])
     const history = await server.kontext.db.selectFrom('verlauf').selectAll().where('datensatzId', '=', id).orderBy('aktion').execute()
     expect(history.map(({ aktion }) => aktion)).toEqual(['angelegt', 'geändert'])
     expect(JSON.parse(history[1]?.daten ?? '')).toEqual({ vorher: { telefon: PERSON.telefon }, nachher: { telefon: '1' } })

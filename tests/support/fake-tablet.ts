@@ -194,7 +194,8 @@ export class FakeTablet implements Tablet {
   close(): void {}
 
   #notiz(einreichungId: string): Subject<LokaleNotiz> {
-    const subject = this.notizen.get(einreichungId) ?? new Subject<LokaleNotiz>({ text: '', rev: null, serverMs: null, fassungen: [] })
+    const subject =
+      this.notizen.get(einreichungId) ?? new Subject<LokaleNotiz>({ text: '', rev: null, historie: null, serverMs: null, fassungen: [] })
     this.notizen.set(einreichungId, subject)
     return subject
   }

@@ -10,6 +10,7 @@ import './anmelde-formular.css'
 import { type Person, useAnmeldung } from './anmeldung-context.ts'
 import { nichtAngemeldetSatz } from './nicht-angemeldet.ts'
 import { PasswortFeld } from './passwort-feld.tsx'
+import { WartendHinweis } from './wartend-hinweis.tsx'
 
 const CodeFeld = lazy(() => import('./code-feld.tsx'))
 
@@ -52,6 +53,7 @@ export function AnmeldeFormular({ username: known = '', onDone }: AnmeldeFormula
 
   return (
     <form className="anmelde-formular" noValidate onSubmit={handleSubmit}>
+      <WartendHinweis />
       {failure ? <InlineError title={failure} /> : null}
       <TextField
         label="Benutzername"

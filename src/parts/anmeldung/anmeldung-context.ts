@@ -30,6 +30,8 @@ export interface Anmeldung {
   askAgain(): Promise<void>
   /** As far as the server has said, changes of this person may be sent: nobody else is logged in, and nobody looks as somebody else. */
   maySend(benutzerId: string): boolean
+  /** Works with votes that wait on this device, whoever cast them; null: the browser does not tell. */
+  wartendAller(): Promise<number | null>
   /** The session speaks for somebody else now: begins anew, with nothing left of the one before. */
   restart(): void
   /** Asks first while votes wait on this tablet (product.md §2.2). */

@@ -17,7 +17,7 @@ interface Entwurf {
   gespeichertBei: LokaleNotiz | null
 }
 
-const LEER: LokaleNotiz = { text: '', rev: null, serverMs: null, fassungen: [] }
+const LEER: LokaleNotiz = { text: '', rev: null, historie: null, serverMs: null, fassungen: [] }
 const ZU_LANG = `Sie ist länger als ${MAX_TEXT.toLocaleString('de-AT')} Zeichen. Bitte kürzen Sie den Text.`
 
 /** The note as the device has it, and what is being typed. Nothing is saved that was not typed here. */
@@ -33,7 +33,7 @@ export function useNotiz(ziel: { juryId: string; rundeId: string; einreichungId:
 
   async function write(text: string, { basis, loest }: Pick<Entwurf, 'basis' | 'loest'>): Promise<boolean> {
     try {
-      await tablet.saveNotiz({ juryId, rundeId, einreichungId, text, baseRev: basis.rev, loest })
+      await tablet.saveNotiz({ juryId, rundeId, einreichungId, text, basis, loest })
       setFehler(null)
       return true
     } catch (error) {

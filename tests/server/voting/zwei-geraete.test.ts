@@ -40,6 +40,15 @@ describe.each(['sqlite', 'postgres'] as const)('two tablets of one person on %s'
     expect((await own()).vorschlaege).toEqual([])
   })
 
+  it('keeps both texts when a note was written over the same revision of another history', async () => {
+    const { a, b, einreichungId } = open()
+    const note = { einreichungId, art: 'NOTIZ', wert: null }
+    const { historie } = await own()
+    expect(await a.cast({ ...note, notiz: 'vor der Sicherung' })).toMatchObject({ status: 'accepted', rev: 1 })
+    expect(await b.cast({ ...note, notiz: 'von gestern', baseRev: 1, historie: 'eine andere' })).toMatchObject({ status: 'conflict', rev: 1 })
+    expect(await b.cast({ ...note, notiz: 'gesehen', baseRev: 1, historie })).toMatchObject({ status: 'accepted', rev: 2 })
+  })
+
   it('takes what builds on the current revision, and whatever the last writer sends', async () => {
     const { a, b, einreichungId } = open()
     expect(await a.cast({ einreichungId })).toMatchObject({ status: 'accepted', rev: 1 })

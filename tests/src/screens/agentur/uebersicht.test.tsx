@@ -46,7 +46,7 @@ async function open(path = '/dashboard') {
   await callApi(login, { body: { username: 'agentur@saal.example', password: TEST_PASSWORT } })
   const person = personOf(await callApi(getAuth))
   if (!person) throw new Error('nobody is logged in')
-  const wege = { login: async () => person, logout: () => {}, restart: () => {}, askAgain: async () => {}, maySend: () => true }
+  const wege = { login: async () => person, logout() {}, restart() {}, askAgain: async () => {}, maySend: () => true, wartendAller: async () => 0 }
   const anmeldung = { lage: 'angemeldet' as const, person, ansicht: null, ...wege }
   const routes = [{ children: [{ path: '/dashboard', element: <Dashboard /> }, ...agenturRoutes], hydrateFallbackElement: <></> }]
   const router = createMemoryRouter(routes, { initialEntries: [path] })

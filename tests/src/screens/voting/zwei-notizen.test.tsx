@@ -72,7 +72,7 @@ test('two texts are both kept until the juror chooses, and logging out counts th
   await userEvent.click(within(frage).getByRole('button', { name: 'Diese behalten: Von hier' }))
   await act(() => hier.tablet.sendNow())
   await waitFor(async () => expect(await aufServer()).toEqual([['Von hier']]))
-  expect(await feld()).toHaveValue('Von hier')
+  await waitFor(async () => expect(await feld()).toHaveValue('Von hier'))
   expect(screen.queryByRole('region', { name: 'Welche Notiz gilt?' })).not.toBeInTheDocument()
 })
 
