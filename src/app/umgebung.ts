@@ -1,9 +1,9 @@
 import { bilderKopf } from '#src/lib/bilder-kopf.ts'
+import { letGoWhenLeft } from '#src/offline/let-go.ts'
 import { createUmgebung } from '#src/offline/umgebung.ts'
 import { isWorkerBereit } from './service-worker.ts'
 
-/** The page's side of the tablet: the one place that reads the clock. */
-export const umgebung = createUmgebung({
+const angeboten = createUmgebung({
   now: () => Date.now(),
   isWorkerBereit,
   bilderKopf,
@@ -11,6 +11,9 @@ export const umgebung = createUmgebung({
   ...(navigator.storage?.persist ? { askPersist: () => navigator.storage.persist() } : {}),
   ...('wakeLock' in navigator ? { keepAwake } : {}),
 })
+
+/** The page's side of the tablet: the one place that reads the clock. */
+export const umgebung = { ...angeboten, indexedDB: angeboten.indexedDB && letGoWhenLeft(angeboten.indexedDB, window) }
 
 async function keepAwake(): Promise<() => void> {
   const lock = await navigator.wakeLock.request('screen')
