@@ -29,11 +29,16 @@ it('keeps the votes of an expired session, says after a reload that they wait, a
     .waitFor()
   expect(journey.actsOf(person.benutzerId)).toEqual([])
 
-  // The device has heard of it by then: after the next load nobody is known here any more. That a vote waits is said all the same.
-  await page.reload()
-  await page.getByRole('button', { name: 'Anmelden …' }).waitFor()
-  await page.reload()
-  await page.getByText('Auf diesem Tablet wartet 1 Stimme. Sie ist sicher gespeichert').waitFor()
+  // Once the device has heard of it nobody is known here after a load. That a vote waits is said all the same.
+  const hinweis = page.getByText('Auf diesem Tablet wartet 1 Stimme. Sie ist sicher gespeichert')
+  const isGesagt = async () => {
+    await page.reload()
+    return hinweis.waitFor({ timeout: 5000 }).then(
+      () => true,
+      () => false,
+    )
+  }
+  await expect.poll(isGesagt, { timeout: 30_000 }).toBe(true)
   await fillLogin(page, DEMO.jury1)
   await untilTransferred(page)
   expect(journey.actsOf(person.benutzerId).map(({ einreichungId, wert, status }) => ({ einreichungId, wert, status }))).toEqual([
