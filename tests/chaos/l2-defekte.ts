@@ -27,11 +27,13 @@ export const L2_DEFEKTE = [
   'person-ungenannt',
   'anmeldung-im-gedaechtnis',
   'nicht-gespeichertes-spaeter',
+  'notiz-ohne-tippen',
+  'notiz-ohne-basis',
 ] as const
 export type L2Defekt = (typeof L2_DEFEKTE)[number]
 
 /** Where the search for a rare one begins: it is met from the first seed too, but that takes a minute. */
-export const L2_AB_SEED: Partial<Record<L2Defekt, number>> = { 'luecke-verschwiegen': 230, 'person-ungenannt': 150 }
+export const L2_AB_SEED: Partial<Record<L2Defekt, number>> = { 'luecke-verschwiegen': 230, 'person-ungenannt': 150, 'notiz-ohne-tippen': 110 }
 
 /** A device, as far as a defect reaches into its storage. */
 interface Ort {

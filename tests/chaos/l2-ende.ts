@@ -26,7 +26,7 @@ export interface L2Ende {
 
 export type Rows = Awaited<ReturnType<typeof readServer>>
 
-/** What the server's database holds about this jury and its people. */
+/** What the server's database holds about this jury and its people; `ledger`: acts that are no notes. */
 export async function readServer({
   welt: {
     datenbank: { db },
@@ -34,7 +34,11 @@ export async function readServer({
   jury,
 }: L2Ende) {
   const personen = jury.personen.map(({ benutzerId }) => benutzerId)
-  const ledger = await db.selectFrom('stimmabgabe').selectAll().where('benutzerId', 'in', personen).execute()
+  const mitglieder = jury.personen.map(({ mitgliedId }) => mitgliedId)
+  const acts = await db.selectFrom('stimmabgabe').selectAll().where('benutzerId', 'in', personen).execute()
+  const notizen = await db.selectFrom('notiz').selectAll().where('mitgliedId', 'in', mitglieder).execute()
+  const fassungen = await db.selectFrom('notizFassung').selectAll().where('mitgliedId', 'in', mitglieder).execute()
   const stimmen = await db.selectFrom('stimme').selectAll().where('juryId', '=', jury.juryId).execute()
-  return { ledger, stimmen }
+  const [notizAkte, ledger] = [acts.filter(({ art }) => art === 'NOTIZ'), acts.filter(({ art }) => art !== 'NOTIZ')]
+  return { ledger, stimmen, notizAkte, notizen, fassungen }
 }

@@ -9,6 +9,7 @@ import { readTabellen } from './client-lesen.ts'
 import { createProfil, type Profil } from './client-profil.ts'
 import { ruhe } from './client-ruhe.ts'
 import { L2Anzeige } from './l2-anzeige.ts'
+import type { Notiztipp } from './l2-notizen.ts'
 import type { L2Defekt } from './l2-defekte.ts'
 import type { L2Netz } from './l2-netz.ts'
 import type { L2Welt } from './l2-welt.ts'
@@ -41,7 +42,7 @@ export interface GeraetTeile {
 }
 
 /** The tap whose act is being made: it learns the id that the act gets. */
-const tippend = new AsyncLocalStorage<Tipp>()
+const tippend = new AsyncLocalStorage<{ id: string }>()
 
 /** The screen reads again a moment after a write. */
 export const SCREEN_MS = 100
@@ -52,6 +53,7 @@ export class L2Geraet {
   readonly nr: number
   readonly netz: L2Netz
   readonly tipps: Tipp[] = []
+  readonly notizen: Notiztipp[] = []
   /** Receipts that were shown as „Übertragen", and to whom. */
   readonly quittungen = new Map<string, string>()
   readonly gesehen = new Map<string, Set<string>>()
@@ -200,6 +202,17 @@ export class L2Geraet {
         this.netz.abgelehnt.add(tipp.id)
       },
     )
+  }
+
+  /** The note learns the id of its act; false when the screen said that it is not saved. */
+  async saveNotiz(tipp: { id: string }, saving: () => Promise<void>): Promise<boolean> {
+    try {
+      await this.teile.welt.uhr.bis(tippend.run(tipp, saving), 50)
+      return true
+    } catch {
+      this.netz.abgelehnt.add(tipp.id)
+      return false
+    }
   }
 
   /** A seeded defect: the same act once more, though its screen said NICHT gespeichert. */

@@ -3,15 +3,3 @@ import type { Tipp } from './l2-geraet.ts'
 export function nameOf({ art, wert, id, geraet }: Pick<Tipp, 'art' | 'wert' | 'id' | 'geraet'>): string {
   return `${art}${wert === null ? '' : ` ${JSON.stringify(wert)}`} von Gerät ${geraet.nr} (${id})`
 }
-
-export function placeOf({
-  mitgliedId,
-  rundeId,
-  einreichungId,
-}: {
-  mitgliedId: string | null
-  rundeId: string | null
-  einreichungId: string | null
-}): string {
-  return `${mitgliedId}/${rundeId}/${einreichungId}`
-}

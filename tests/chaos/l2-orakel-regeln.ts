@@ -1,5 +1,6 @@
 import { seenKey, type Tipp } from './l2-geraet.ts'
-import { nameOf, placeOf } from './l2-namen.ts'
+import { nameOf } from './l2-namen.ts'
+import { placeOf } from './platz.ts'
 import type { L2Ende, Rows } from './l2-ende.ts'
 
 type Ledger = Rows['ledger']
@@ -20,7 +21,8 @@ function checkKarten(tipps: readonly Tipp[], byId: ReadonlyMap<string, Ledger[nu
   let karte: Record<string, number> = {}
   return tipps.flatMap((tipp) => {
     const row = byId.get(tipp.id)
-    if (!row || row.art === 'UNLESBAR') return []
+    // Of what was called NICHT gespeichert the next choice knows nothing, although it may have arrived.
+    if (!row || row.art === 'UNLESBAR' || tipp.abgelehnt) return []
     const { wert } = tipp
     karte = wert && 'kriterium' in wert ? { ...karte, [wert.kriterium]: wert.punkte } : {}
     const sent = (JSON.parse(row.wert ?? '{}') as { kriterien?: Record<string, number> }).kriterien ?? {}
@@ -29,11 +31,15 @@ function checkKarten(tipps: readonly Tipp[], byId: ReadonlyMap<string, Ledger[nu
   })
 }
 
-/** Two tablets: nothing replaces a vote of the other one that it has not seen, and one tablet alone meets no question. */
+/**
+ * Two tablets: nothing replaces a vote of the other one that it has not seen. One tablet alone meets no question, unless a page without storage called
+ * NICHT gespeichert what had arrived.
+ */
 export function checkUngesehen({ geraete, ohneReihenfolge }: L2Ende, ledger: Ledger): string[] {
   const byId = new Map(geraete.flatMap(({ tipps }) => tipps).map((tipp) => [tipp.id, tipp]))
   const alone = geraete.length === 1 && ohneReihenfolge.size === 0
-  const questions = alone ? ledger.filter(({ status }) => status === 'conflict') : []
+  const unklar = new Set(ledger.filter(({ id }) => byId.get(id)?.abgelehnt).map(placeOf))
+  const questions = alone ? ledger.filter((row) => row.status === 'conflict' && !unklar.has(placeOf(row))) : []
   const accepted = ledger.filter(({ rev, entscheidung }) => rev !== null && entscheidung === null)
   const places = [...Map.groupBy(accepted, placeOf).values()].map((rows) => rows.toSorted((a, b) => Number(a.rev) - Number(b.rev)))
   const silent = places.flatMap((rows) =>

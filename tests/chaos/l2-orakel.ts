@@ -2,7 +2,9 @@ import { toKanonisch } from '#contract/kanonisch.ts'
 import { readServer, type L2Ende, type Rows } from './l2-ende.ts'
 import type { L2Geraet, Tipp } from './l2-geraet.ts'
 import { compareScreens } from './l2-orakel-anzeige.ts'
-import { nameOf, placeOf } from './l2-namen.ts'
+import { nameOf } from './l2-namen.ts'
+import { placeOf } from './platz.ts'
+import { checkNotizen, compareNotizen } from './l2-orakel-notizen.ts'
 import { checkKriterien, checkUngesehen, checkVerspaetet } from './l2-orakel-regeln.ts'
 import type { TestPerson } from './l3-welt.ts'
 
@@ -12,7 +14,8 @@ export async function findVerletzungen(ende: L2Ende): Promise<string[]> {
   const tipps = ende.geraete.flatMap((geraet) => geraet.tipps)
   return [
     ...(await checkTipps(ende, rows)),
-    ...checkLedger(rows, tipps),
+    ...checkLedger(rows, tipps, new Set(ende.geraete.flatMap(({ notizen }) => notizen.map(({ id }) => id)))),
+    ...(await checkNotizen(ende, rows)),
     ...checkReihenfolge(ende, rows, tipps),
     ...checkStimmen(rows),
     ...checkEinschnitte(ende, rows),
@@ -22,6 +25,7 @@ export async function findVerletzungen(ende: L2Ende): Promise<string[]> {
     ...checkVerspaetet(ende, rows.ledger),
     ...ende.geraete.flatMap(({ netz }) => netz.verletzungen),
     ...(await compareScreens(ende, ende.geraete)),
+    ...(await compareNotizen(ende, rows)),
   ]
 }
 
@@ -50,10 +54,11 @@ function checkTipp(tipp: Tipp, held: ReadonlySet<string>, entries: Rows['ledger'
 }
 
 /** I4 and I5. */
-function checkLedger({ ledger }: Rows, tipps: Tipp[]): string[] {
+function checkLedger({ ledger }: Rows, tipps: Tipp[], notizen: ReadonlySet<string>): string[] {
   const byId = new Map(tipps.map((tipp) => [tipp.id, tipp]))
   const found = ledger.flatMap((row) => {
     const tipp = byId.get(row.id)
+    if (!tipp && row.art === 'UNLESBAR' && notizen.has(row.id)) return []
     if (!tipp) return [`I4: ${row.art} ${row.wert} (${row.id}) hat niemand abgegeben`]
     if (row.reason === 'malformed') return row.art === 'UNLESBAR' ? [] : [`I7: ${row.art} ${row.wert} (${row.id}) galt als unlesbar`]
     return tipp.art === row.art && fits(row.wert, tipp.wert) ? [] : [`I4: ${row.art} ${row.wert} (${row.id}) wurde anders abgegeben`]
@@ -125,7 +130,7 @@ function checkQuittungen({ geraete, fruehereQuittungen }: L2Ende, { ledger }: Ro
 
 /** The one who is logged in comes last. */
 export function personenOf(geraet: L2Geraet): TestPerson[] {
-  const others = geraet.tipps.map(({ person }) => person).filter((person) => person !== geraet.person)
+  const others = [...geraet.tipps, ...geraet.notizen].map(({ person }) => person).filter((person) => person !== geraet.person)
   return [...new Set(others), geraet.person]
 }
 

@@ -4,6 +4,7 @@ import { makePeace } from './l2-friede.ts'
 import { L2Geraet } from './l2-geraet.ts'
 import { count, startEinschnitte, tap, tapMany, tapTwice, type L2Lauf } from './l2-lauf.ts'
 import { L2Netz } from './l2-netz.ts'
+import { L2Notizen } from './l2-notizen.ts'
 import { disturb } from './l2-stoerungen.ts'
 import type { L2Welt } from './l2-welt.ts'
 import { lookBetween } from './l2-zwischen.ts'
@@ -42,7 +43,13 @@ export async function runL2Schedule(welt: L2Welt, seed: number, defekt: L2Defekt
     await geraet.open()
   }
   const steps = 10 + Math.floor(random() * 14)
-  for (let step = 0; step < steps; step += 1) await takeStep(lauf)
+  // A stream of its own: what is typed must not change what else happens.
+  const fuerNotizen = createZufall(seed ^ 0x4e_07_12)
+  const notizen = fuerNotizen() < 0.4 ? new L2Notizen(lauf, { random: fuerNotizen, defekt }) : null
+  for (let step = 0; step < steps; step += 1) {
+    if (notizen && fuerNotizen() < 0.25) await notizen.step(draw(fuerNotizen, lauf.geraete))
+    await takeStep(lauf)
+  }
   return { violations: (await makePeace(lauf, defekt)).map((text) => `L2 Seed ${seed}: ${text}`), faults: lauf.faults }
 }
 

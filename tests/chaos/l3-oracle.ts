@@ -1,6 +1,7 @@
 import type { AusgangRow, BelegRow } from '#src/offline/zeilen.ts'
 import type { L3Tablet, Tipp } from './l3-tablet.ts'
 import type { TestJury, TestPerson, Welt } from './l3-welt.ts'
+import { placeOf } from './platz.ts'
 
 type LedgerRow = Awaited<ReturnType<typeof readLedger>>[number]
 type StimmeRow = Awaited<ReturnType<typeof readStimmen>>[number]
@@ -128,18 +129,6 @@ function nameOf({ art, punkte, id }: Tipp): string {
 
 export function personenOf(tablet: L3Tablet): TestPerson[] {
   return [...new Set(tablet.tipps.map(({ person }) => person))]
-}
-
-function placeOf({
-  mitgliedId,
-  rundeId,
-  einreichungId,
-}: {
-  mitgliedId: string | null
-  rundeId: string | null
-  einreichungId: string | null
-}): string {
-  return `${mitgliedId}/${rundeId}/${einreichungId}`
 }
 
 function groupBy<T>(items: T[], keyOf: (item: T) => string): Map<string, T[]> {

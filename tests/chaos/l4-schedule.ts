@@ -45,8 +45,10 @@ export async function runL4Schedule(journey: Bahn, { seed, username, zweite }: L
   const person = await callAs(journey.server.url, username)
   const tablet = await journey.openTablet()
   const before = journey.actsOf(person.benutzerId)
-  const { befangen } = await person.get<Jurypaket>(`/api/voting/jurys/${journey.juryId}/paket`)
-  const frei = journey.werke.filter(({ id }) => !befangen.includes(id))
+  const befangen = new Set<string>()
+  for (const caller of [person, await callAs(journey.server.url, zweite)])
+    for (const id of (await caller.get<Jurypaket>(`/api/voting/jurys/${journey.juryId}/paket`)).befangen) befangen.add(id)
+  const frei = journey.werke.filter(({ id }) => !befangen.has(id))
   const werke = Array.from({ length: 3 }, () => draw(random, frei))
   const spuren = [...new Set(werke)].map((werk) => ({
     werk,
