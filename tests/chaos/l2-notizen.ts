@@ -83,16 +83,19 @@ export class L2Notizen {
       zeitMs: this.lauf.welt.uhr.nowMs,
     }
     if (getippt) geraet.notizen.push(tipp)
-    const baseRev = this.defekt === 'notiz-ohne-basis' ? await this.readRev(tipp) : basis.rev
-    const saved = await geraet.saveNotiz(tipp, () => page.tablet.saveNotiz({ juryId, rundeId, einreichungId, text, loest, baseRev }))
+    const ueber = this.defekt === 'notiz-ohne-basis' ? await this.readStand(tipp) : basis
+    const saved = await geraet.saveNotiz(tipp, () => page.tablet.saveNotiz({ juryId, rundeId, einreichungId, text, loest, basis: ueber }))
     tipp.gespeichert = saved && page.tablet.nurOnline !== true
   }
 
   /** A seeded defect: the note is written over whatever the server has, seen or not. */
-  private async readRev({ person: { mitgliedId }, einreichungId }: Notiztipp): Promise<number | null> {
-    const { db } = this.lauf.welt.datenbank
-    const rows = await db.selectFrom('notiz').select('rev').where('mitgliedId', '=', mitgliedId).where('einreichungId', '=', einreichungId).execute()
-    return rows[0] ? Number(rows[0].rev) : null
+  private async readStand({ person: { mitgliedId }, einreichungId }: Notiztipp): Promise<Pick<LokaleNotiz, 'rev' | 'historie'>> {
+    const { welt, jury } = this.lauf
+    const { db } = welt.datenbank
+    const { historie } = await db.selectFrom('jury').select('historie').where('id', '=', jury.juryId).executeTakeFirstOrThrow()
+    const note = db.selectFrom('notiz').select('rev').where('mitgliedId', '=', mitgliedId).where('einreichungId', '=', einreichungId)
+    const row = await note.executeTakeFirst()
+    return { rev: row ? Number(row.rev) : null, historie }
   }
 
   private newText(): string {
