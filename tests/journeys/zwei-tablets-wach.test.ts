@@ -23,7 +23,15 @@ it('shows on a tablet that wakes what counts by now: a withdrawal, and the note 
   await b.getByRole('radio', { name: /^6 /, checked: true }).waitFor()
 
   await b.getByRole('button', { name: 'Bewertung entfernen' }).click()
-  await expect.poll(() => journey.actsOf(person.benutzerId).filter(({ einreichungId }) => einreichungId === werk.id).at(-1)?.art).toBe('ZURUECKGEZOGEN')
+  await expect
+    .poll(
+      () =>
+        journey
+          .actsOf(person.benutzerId)
+          .filter(({ einreichungId }) => einreichungId === werk.id)
+          .at(-1)?.art,
+    )
+    .toBe('ZURUECKGEZOGEN')
   await comeBack(a)
   await a.getByText('Noch keine Bewertung').waitFor()
   expect(await a.getByRole('radio', { checked: true }).count()).toBe(0)
