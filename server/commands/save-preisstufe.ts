@@ -5,6 +5,7 @@ import { listKategorieTitel } from '../db/kategorie.ts'
 import { listAktivePreisstufen, lockPreisstufen } from '../db/preisstufe.ts'
 import type { Trx } from '../db/transaktion.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
+import { formatBeginn, formatEnde } from '../domain/format.ts'
 import { findUeberschneidung } from '../domain/preisstufe.ts'
 import { changeDatensatz, createDatensatz, type Gespeichert, type Wer } from './save-datensatz.ts'
 
@@ -43,15 +44,9 @@ async function assertAllein(trx: Trx, stufe: PreisstufeEingabe & { id: string })
   const gefunden = findUeberschneidung(stufe, await listAktivePreisstufen(trx))
   if (!gefunden) return
   const { feld, mit } = gefunden
-  const zeitraum = mit.ende ? `von ${formatWandzeit(mit.start)} bis ${formatWandzeit(mit.ende)}` : `ab ${formatWandzeit(mit.start)}`
+  const zeitraum = mit.ende ? `von ${formatBeginn(mit.start)} bis ${formatEnde(mit.ende)}` : `ab ${formatBeginn(mit.start)}`
   const rat = feld === 'ende' ? 'Bitte ändern Sie das Ende' : 'Bitte ändern Sie den Beginn'
   throw new AppFehler('eingabe-ungueltig', {
     fields: { [feld]: `Für dieselbe Zielgruppe gilt „${mit.titel}“ ${zeitraum}. ${rat}, die Zielgruppe oder die Kategorien.` },
   })
-}
-
-/** „01.09.2026, 00:00 Uhr" */
-function formatWandzeit(wandzeit: string): string {
-  const [datum = '', zeit = ''] = wandzeit.split('T')
-  return `${datum.split('-').toReversed().join('.')}, ${zeit.slice(0, 5)} Uhr`
 }

@@ -16,13 +16,14 @@ export function listAgenturnews(db: Db, filter: AgenturnewsFilter, jetzt: string
   let query = db.selectFrom('agenturnews').selectAll()
   const muster = musterOf(filter.suche)
   const { sichtbar } = filter
+  const letzteMinute = `${jetzt.slice(0, 10)}T23:59:00Z`
   if (muster) query = query.where('sortierTitel', 'like', muster)
   if (sichtbar !== undefined) {
     query = query.where((eb) => {
       const offen = eb.and([
         eb('veroeffentlicht', '=', 1),
         eb.or([eb('von', 'is', null), eb('von', '<=', jetzt)]),
-        eb.or([eb('bis', 'is', null), eb('bis', '>', jetzt)]),
+        eb.or([eb('bis', 'is', null), eb('bis', '>', jetzt), eb('bis', '>=', letzteMinute)]),
       ])
       return sichtbar === 'true' ? offen : eb.not(offen)
     })

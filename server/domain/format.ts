@@ -17,6 +17,11 @@ export function formatZeit(wandzeit: string): string {
   return `${formatTag(wandzeit)}, ${wandzeit.slice(11, 16)} Uhr`
 }
 
+/** From when something holds: „18.09.2026" from the first minute of that day, else „18.09.2026, 14:30 Uhr". */
+export function formatBeginn(wandzeit: string): string {
+  return wandzeit.endsWith('T00:00:00Z') ? formatTag(wandzeit) : formatZeit(wandzeit)
+}
+
 /** Until when something holds: „18.09.2026" when it holds all that day, else „18.09.2026, 14:30 Uhr". */
 export function formatEnde(wandzeit: string): string {
   const letzterTag = letzterTagOf(wandzeit)

@@ -99,6 +99,14 @@ describe.each(['sqlite', 'postgres'] as const)('Agenturnews on %s', (dialekt) =>
     expect(items.map(({ stand }) => stand)).toEqual(['SICHTBAR', 'ENTWURF', 'GEPLANT', 'SICHTBAR', 'GEPLANT'])
   })
 
+  it('that end at 23:59 are seen to the end of the day', async () => {
+    const id = await create({ titel: 'bis heute', bis: '2026-07-01T23:59:00Z' })
+    nowMs = Date.parse('2026-07-01T21:59:30Z')
+    expect([await titelOf(agentur), (await read(id)).stand]).toEqual([['bis heute'], 'SICHTBAR'])
+    nowMs = Date.parse('2026-07-01T22:00:00Z')
+    expect([await titelOf(agentur), (await read(id)).stand]).toEqual([[], 'ABGELAUFEN'])
+  })
+
   it('stand in the order people have made', async () => {
     const ids = [await create({ titel: 'a' }), await create({ titel: 'b' }), await create({ titel: 'c' })]
     expect((await admin('PUT', '/api/agenturnews/reihenfolge', { ids: [ids[2], ids[0]] })).statusCode).toBe(200)

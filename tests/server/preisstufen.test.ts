@@ -50,7 +50,7 @@ describe.each(['sqlite', 'postgres'] as const)('Preisstufen on %s', (dialekt) =>
       400,
       {
         start:
-          'Für dieselbe Zielgruppe gilt „Normal“ von 01.03.2024, 00:00 Uhr bis 01.06.2024, 00:00 Uhr. Bitte ändern Sie den Beginn, die Zielgruppe oder die Kategorien.',
+          'Für dieselbe Zielgruppe gilt „Normal“ von 01.03.2024 bis 31.05.2024. Bitte ändern Sie den Beginn, die Zielgruppe oder die Kategorien.',
       },
     ])
     const before = await save({ jahr: 2024, start: '2024-01-01T00:00:00Z', ende: '2024-03-02T00:00:00Z' })
