@@ -1,15 +1,14 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { markFirstScreen } from '#src/lib/first-screen.ts'
 import { readSessionState, subscribeSessionState, writeMessage } from '#src/lib/session-state.ts'
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CornerSpinner } from '#src/ui/spinner.tsx'
+import { AnsichtLeiste } from './ansicht-leiste.tsx'
 import { UpdatePrompt } from './update-prompt.tsx'
 import { useSending } from './use-sending.ts'
 import './root-layout.css'
-
-const AnsichtBanner = lazy(() => import('./ansicht-banner.tsx'))
 
 const JURY = /^\/voting\/[0-9a-f-]{36}/
 
@@ -39,7 +38,7 @@ export function RootLayout() {
           </Button>
         </div>
       ) : null}
-      <Suspense fallback={null}>{ansicht ? <AnsichtBanner ansicht={ansicht} isVoting={isVoting} /> : null}</Suspense>
+      <AnsichtLeiste isVoting={isVoting} />
       {ansicht && isVoting ? null : <Outlet />}
       {navigation.state === 'loading' ? <CornerSpinner /> : null}
       <UpdatePrompt />

@@ -1,5 +1,6 @@
 import { createBrowserRouter, type PatchRoutesOnNavigationFunction } from 'react-router-dom'
 import { CornerSpinner } from '#src/ui/spinner.tsx'
+import { AnsichtLeiste } from './ansicht-leiste.tsx'
 import { ErrorView } from './error-view.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { schaleRoutes } from './schale-routes.tsx'
@@ -10,8 +11,13 @@ export function createRouter() {
       {
         element: <RootLayout />,
         hydrateFallbackElement: <CornerSpinner />,
-        // An unknown address fails here, above all routes.
-        errorElement: <ErrorView />,
+        // An unknown address fails here, above all routes and their shell.
+        errorElement: (
+          <>
+            <AnsichtLeiste />
+            <ErrorView />
+          </>
+        ),
         children: [
           {
             id: 'schale',

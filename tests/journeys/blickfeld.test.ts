@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { JuryListItem } from '#contract/jury.ts'
 import type { Jurypaket } from '#contract/jurypaket.ts'
 import { callAs } from '#tests/support/browser-api.ts'
-import { DEMO, logIn, type Journey } from '#tests/support/browser-journey.ts'
+import { comeBack, DEMO, logIn, openBallot, until, untilTransferred, type Journey } from '#tests/support/browser-journey.ts'
 import { useJourney } from './use-journey.ts'
 
 let journey: Journey
@@ -35,6 +35,62 @@ it('shows the keys of every criterion without scrolling, on a tablet held either
         .map((key) => `${key.parentElement?.getAttribute('aria-label')} ${key.textContent}`),
     )
     expect({ size, outside }).toEqual({ size, outside: [] })
+  }
+})
+
+it('shows where the vote is below three criteria without scrolling, and moves no key when a word takes the place of the help', async () => {
+  const { page } = await journey.openTablet()
+  await logIn(page, VIELE_JURYS)
+  await page.goto(await firstBallot('KRITERIEN'))
+  const reihen = page.getByRole('radiogroup')
+  await reihen.nth(2).waitFor()
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    const before = await topsOf(page)
+    for (const nr of [0, 1, 2])
+      await reihen
+        .nth(nr)
+        .getByRole('radio')
+        .nth(nr + 3)
+        .click()
+    expect({ size, tops: await topsOf(page) }).toEqual({ size, tops: before })
+    await page.getByRole('button', { name: 'Bewertung entfernen' }).click()
+    await page.getByText('Noch offen').first().waitFor()
+  }
+  await page.setViewportSize({ width: 1180, height: 820 })
+  for (const nr of [0, 1, 2])
+    await reihen
+      .nth(nr)
+      .getByRole('radio')
+      .nth(nr + 3)
+      .click()
+  await untilTransferred(page)
+  const zeile = await page.locator('.stimmzettel__zeile').boundingBox()
+  expect(zeile && zeile.y + zeile.height).toBeLessThanOrEqual(820)
+})
+
+it('shows both texts of a note and their buttons without scrolling', async () => {
+  const [hier, dort] = [await journey.openTablet(), await journey.openTablet()]
+  const [werk] = journey.werke
+  if (!werk) throw new Error('keine Werke')
+  for (const { page } of [hier, dort]) {
+    await logIn(page, DEMO.jury1)
+    await openBallot(page, journey.pathOf(werk))
+  }
+  const notiz = (page: Page) => page.getByRole('textbox', { name: /^Notiz/ })
+  await dort.context.setOffline(true)
+  await notiz(hier.page).fill('Die Typografie trägt die ganze Idee. '.repeat(8))
+  await notiz(hier.page).blur()
+  await until(async () => (await journey.stimmenOf(await callAs(journey.server.url, DEMO.jury1))).notizen.length > 0)
+  await notiz(dort.page).fill('Zu nah an der Kampagne vom Vorjahr. '.repeat(8))
+  await notiz(dort.page).blur()
+  await dort.context.setOffline(false)
+  await comeBack(dort.page)
+  const wahl = dort.page.getByRole('region', { name: 'Welche Notiz gilt?' })
+  await wahl.waitFor()
+  for (const name of [/^Behalten: Die Typografie/, /^Behalten: Zu nah/]) {
+    const box = await wahl.getByRole('button', { name }).boundingBox()
+    expect(box && box.y + box.height).toBeLessThanOrEqual(820)
   }
 })
 
@@ -74,6 +130,10 @@ it('shows what was tapped in the ranking beside or above the list, at once and i
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
 })
+
+function topsOf(page: Page): Promise<number[]> {
+  return page.getByRole('radio').evaluateAll((keys) => keys.map((key) => Math.round(key.getBoundingClientRect().top)))
+}
 
 async function firstBallot(modus: string): Promise<string> {
   const person = await callAs(journey.server.url, VIELE_JURYS)

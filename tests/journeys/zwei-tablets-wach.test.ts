@@ -47,7 +47,7 @@ it('shows on a tablet that wakes what counts by now: a withdrawal, and the note 
   await a.getByText('Welche Notiz gilt?').waitFor({ timeout: 30_000 })
   expect((await notiz())?.fassungen.map(({ text }) => text)).toEqual(['Satz von A'])
 
-  await a.getByRole('button', { name: 'Diese behalten: Satz von A' }).click()
+  await a.getByRole('button', { name: 'Behalten: Satz von A' }).click()
   await expect.poll(() => notiz()).toMatchObject({ text: 'Satz von A', fassungen: [] })
   await comeBack(b)
   await expect.poll(() => feld(b).inputValue()).toBe('Satz von A')

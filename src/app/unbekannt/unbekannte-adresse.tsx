@@ -4,6 +4,7 @@ import { hasAnyRolle, type Rolle } from '#contract/rolle.ts'
 import { type Anmeldung, useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { SeitenRahmen } from '#src/parts/rahmen/seiten-rahmen.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { type Raum, useRaum } from '#src/ui/raum.ts'
 import { schaleRoutes } from '../schale-routes.tsx'
 import { listAdressen } from './bekannte-adressen.ts'
 import { findGemeinte } from './gemeinte-adressen.ts'
@@ -19,6 +20,8 @@ const AgenturRahmen = lazy(() =>
 
 const JURY: readonly Rolle[] = ['JURY', 'JURYPRAESIDENT', 'PRAESENTATION']
 
+const DUNKEL = /^\/(voting|young[a-z]*|festvorbereitung)(\/|$)/
+
 interface UnbekannteAdresseProps {
   kopf: ReactNode
   detail: string
@@ -31,7 +34,9 @@ export default function UnbekannteAdresse({ kopf, detail, reload }: UnbekannteAd
   const rollen = rollenOf(useAnmeldung())
   const gemeinte = useGemeinte(pathname, rollen)
   const isBuero = hasAnyRolle(rollen ?? [], ['ADMIN'])
-  const Rahmen = isBuero ? BueroRahmen : hasAnyRolle(rollen ?? [], ['AGENTUR']) ? AgenturRahmen : SeitenRahmen
+  const isAgentur = hasAnyRolle(rollen ?? [], ['AGENTUR'])
+  useRaum(isBuero || isAgentur ? 'light' : raumOf(pathname, rollen))
+  const Rahmen = isBuero ? BueroRahmen : isAgentur ? AgenturRahmen : SeitenRahmen
   return (
     <Rahmen>
       <main className="error-view" id="inhalt">
@@ -64,6 +69,11 @@ export default function UnbekannteAdresse({ kopf, detail, reload }: UnbekannteAd
       </main>
     </Rahmen>
   )
+}
+
+/** The rooms of a juror are dark (design.md §1), also for whoever lost their way in them. */
+function raumOf(pathname: string, rollen: readonly Rolle[] | null): Raum {
+  return DUNKEL.test(pathname) || hasAnyRolle(rollen ?? [], JURY) ? 'dark' : 'light'
 }
 
 function EigeneWege({ rollen }: { rollen: readonly Rolle[] }) {

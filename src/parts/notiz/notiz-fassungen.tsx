@@ -18,20 +18,26 @@ export function NotizFassungen({ notiz, onWahl, onZusammen }: NotizFassungenProp
   return (
     <section className="notiz-fassungen" aria-label="Welche Notiz gilt?">
       <strong>Welche Notiz gilt?</strong>
-      <p>Sie haben auf zwei Tablets geschrieben. Alle Texte sind gesichert, bis Sie wählen.</p>
+      <p>Auf zwei Tablets geschrieben: Alles ist gesichert, bis Sie wählen.</p>
       <ul className="notiz-fassungen__liste">
         {texte.map(({ id, text, wo }) => (
           <li key={id} className="notiz-fassungen__text">
-            <p className="notiz-fassungen__wortlaut">{text || '(kein Text)'}</p>
-            <p className="notiz-fassungen__wo">{wo}</p>
-            <Button size="touch" aria-label={`Diese behalten: ${text || 'kein Text'}`} onClick={() => onWahl(text)}>
-              Diese behalten
+            <div>
+              {/* A long text scrolls by itself, also by keyboard. */}
+              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+              <p className="notiz-fassungen__wortlaut" tabIndex={0}>
+                {text || '(kein Text)'}
+              </p>
+              <p className="notiz-fassungen__wo">{wo}</p>
+            </div>
+            <Button size="touch" aria-label={`Behalten: ${text || 'kein Text'}`} onClick={() => onWahl(text)}>
+              Behalten
             </Button>
           </li>
         ))}
       </ul>
       <Button size="touch" block onClick={onZusammen}>
-        Zusammenführen und bearbeiten
+        Beide zusammenführen
       </Button>
     </section>
   )

@@ -1,6 +1,7 @@
 import { type Ref, useEffect, useEffectEvent, useRef } from 'react'
 import { NotePencilIcon } from '@phosphor-icons/react/dist/csr/NotePencil'
 import { MAX_TEXT } from '#contract/stimmabgabe.ts'
+import { classNames } from '#src/ui/class-names.ts'
 import { NotizFassungen } from './notiz-fassungen.tsx'
 import { useNotiz } from './use-notiz.ts'
 import './notiz-feld.css'
@@ -33,9 +34,10 @@ export function NotizFeld({ ref, ...ziel }: NotizFeldProps) {
     }
   }, [])
 
+  const hasWahl = notiz !== null && notiz.fassungen.length > 0
   return (
     <>
-      <div className="notiz-feld">
+      <div className={classNames('notiz-feld', hasWahl && text === notiz.text && 'notiz-feld--steht-unten')}>
         <NotePencilIcon className="notiz-feld__icon" size={20} aria-hidden="true" />
         <textarea
           ref={ref}
@@ -50,7 +52,7 @@ export function NotizFeld({ ref, ...ziel }: NotizFeldProps) {
         />
         {fehler ? <p className="notiz-feld__fehler">{fehler}</p> : null}
       </div>
-      {notiz && notiz.fassungen.length > 0 ? <NotizFassungen notiz={notiz} onWahl={waehle} onZusammen={fuehreZusammen} /> : null}
+      {hasWahl ? <NotizFassungen notiz={notiz} onWahl={waehle} onZusammen={fuehreZusammen} /> : null}
     </>
   )
 }

@@ -63,8 +63,8 @@ export default function SendestandBlatt({ stand, onAnmelden, onClose }: Sendesta
 }
 
 const LAGE_SATZ: Record<Sendestand['lage'], string> = {
-  'nicht-speicherbar': 'Der Speicher ist voll. Bitte entfernen Sie die Medien einer fertigen Jury.',
-  abgelehnt: 'Eine Stimme wurde nicht gezählt. Unter „Übertragung“ steht, warum und was stattdessen gilt.',
+  'nicht-speicherbar': 'Eine Stimme konnte nicht gespeichert werden. Ist der Speicher voll, entfernen Sie bitte die Medien einer fertigen Jury.',
+  abgelehnt: 'Eine Stimme ist nicht gezählt oder noch nicht geklärt. Unter „Übertragung“ steht, warum und was gilt.',
   konflikt: 'Zu einer Einreichung gibt es zwei Stimmen von Ihnen. Bitte wählen Sie, welche gilt.',
   abgemeldet: 'Bitte melden Sie sich neu an. Ihre Stimmen bleiben auf diesem Tablet und werden danach übertragen.',
   aktualisierung: 'Bitte aktualisieren Sie Lorbeer. Ihre Stimmen bleiben auf diesem Tablet und werden danach übertragen.',

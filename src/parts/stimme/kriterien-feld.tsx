@@ -25,7 +25,9 @@ export function KriterienFeld({ kriterien, skala, werte, gesperrt, onWert }: Kri
               <span className="kriterium__gewicht">{`${gewicht} %`}</span>
             </p>
             <p className="kriterium__wort">
-              {punkte === undefined ? (hilfe ?? 'Noch offen') : [punkteWort(punkte), textOf(skala, punkte)].filter(Boolean).join(', ')}
+              <span>{punkte === undefined ? (hilfe ?? 'Noch offen') : [punkteWort(punkte), textOf(skala, punkte)].filter(Boolean).join(', ')}</span>
+              {/* Keeps the place of the longest words, so that no key moves under a finger. */}
+              {punkte !== undefined && hilfe ? <span className="kriterium__platz">{hilfe}</span> : null}
             </p>
             <Wahlreihe
               name={titel}

@@ -6,7 +6,7 @@ import { formatUhrzeit } from '#src/lib/datum.ts'
 import type { LokaleStimme } from '#src/offline/tablet.ts'
 import { Button } from '#src/ui/button.tsx'
 import { JurybueroDialog, type Anlass } from '../meldung/jurybuero-dialog.tsx'
-import { reasonSatz, VORSITZ_ENTSCHEIDET } from './reason-worte.ts'
+import { nichtGezaehltWort, reasonSatz, VORSITZ_ENTSCHEIDET } from './reason-worte.ts'
 import { angabeKurz, angabeWort, notiertSatz, zaehltSatz } from './stimme-worte.ts'
 import '#src/ui/leaf-chip.css'
 import './nicht-gezaehlt.css'
@@ -28,13 +28,13 @@ export function NichtGezaehlt({ stimme, runde, anlass, onNochmal }: NichtGezaehl
     <div className="nicht-gezaehlt" role="alert">
       <p className="nicht-gezaehlt__titel">
         <WarningOctagonIcon size={24} weight="fill" aria-hidden="true" />
-        {stimme.reason === 'unbekannt' ? 'Noch nicht geklärt' : 'Nicht gezählt'}
+        {nichtGezaehltWort(stimme.reason)}
       </p>
       <p className="nicht-gezaehlt__satz">{grundSatz(stimme, runde)}</p>
       <ul className="nicht-gezaehlt__vergleich">
         {gueltig ? (
           <li>
-            <Blatt ton="gilt" text={angabeKurz(gueltig, runde.kriterien)} />
+            <Blatt ton="on" text={angabeKurz(gueltig, runde.kriterien)} />
             <span>
               <b>{zaehltSatz(gueltig, runde)}</b>
               {serverMs === null ? null : <span className="nicht-gezaehlt__ort">schon übertragen</span>}
@@ -42,7 +42,10 @@ export function NichtGezaehlt({ stimme, runde, anlass, onNochmal }: NichtGezaehl
           </li>
         ) : null}
         <li>
-          <Blatt ton="notiert" text={stimme.art === 'BEWERTET' ? angabeKurz(stimme, runde.kriterien) : wort.slice(0, 1)} />
+          <Blatt
+            ton={stimme.reason === 'unbekannt' ? 'tablet' : 'late'}
+            text={stimme.art === 'BEWERTET' ? angabeKurz(stimme, runde.kriterien) : wort.slice(0, 1)}
+          />
           <span>
             <b>{notiertSatz(stimme, runde)}</b>
             <span className="nicht-gezaehlt__ort">{wallMs === null ? 'auf diesem Tablet' : `auf diesem Tablet, ${formatUhrzeit(wallMs)}`}</span>
@@ -69,9 +72,9 @@ export function NichtGezaehlt({ stimme, runde, anlass, onNochmal }: NichtGezaehl
   )
 }
 
-function Blatt({ ton, text }: { ton: 'gilt' | 'notiert'; text: string }) {
+function Blatt({ ton, text }: { ton: 'on' | 'tablet' | 'late'; text: string }) {
   return (
-    <span className={`leaf-chip leaf-chip--small leaf-chip--${ton === 'gilt' ? 'on' : 'late'}`} aria-hidden="true">
+    <span className={`leaf-chip leaf-chip--small leaf-chip--${ton}`} aria-hidden="true">
       {text}
     </span>
   )

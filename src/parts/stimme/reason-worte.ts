@@ -21,5 +21,10 @@ export function reasonSatz(reason: Grund | null): string {
   return reason ? REASON_SATZ[reason] : 'Der Server hat die Angabe nicht angenommen (technisch abgelehnt).'
 }
 
+/** What such a vote is called: an answer that this version does not know says nothing about what counts. */
+export function nichtGezaehltWort(reason: Grund | null): string {
+  return reason === 'unbekannt' ? 'Noch nicht geklärt' : 'Nicht gezählt'
+}
+
 /** Who decides about a vote that came too late, as long as nobody has. */
 export const VORSITZ_ENTSCHEIDET = 'Ob sie noch zählt, entscheidet der Juryvorsitz.'

@@ -5,15 +5,15 @@ import { formatQuittung } from '#contract/quittung.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
 import type { LokaleStimme } from '#src/offline/tablet.ts'
 import { usePaket } from '#src/parts/paket/use-paket.ts'
+import { nichtGezaehltWort } from '#src/parts/stimme/reason-worte.ts'
 import { angabeWort, offenSatz } from '#src/parts/stimme/stimme-worte.ts'
 import { useStimmen } from '#src/parts/stimme/use-stimmen.ts'
 
-const ORT_WORT: Record<NonNullable<LokaleStimme['ort']>, string> = {
+const ORT_WORT: Record<Exclude<LokaleStimme['ort'], 'nicht-gezaehlt' | null>, string> = {
   tablet: 'Auf diesem Tablet',
   sendet: 'Wird gesendet',
   uebertragen: 'Übertragen',
   konflikt: 'Welche gilt?',
-  'nicht-gezaehlt': 'Nicht gezählt',
 }
 
 /** Every vote of one jury with its receipt, on screen and on paper. */
@@ -47,7 +47,9 @@ export function MeineStimmen({ jury }: { jury: JuryListItem }) {
             <tr key={`${stimme.rundeId} ${stimme.einreichungId}`}>
               <Einreichung paket={paket ?? null} einreichungId={stimme.einreichungId} />
               <td>{wortOf(stimme, kriterienOf(stimme.rundeId))}</td>
-              <td className={`meine-stimmen__ort meine-stimmen__ort--${stimme.ort}`}>{stimme.ort ? ORT_WORT[stimme.ort] : ''}</td>
+              <td className={`meine-stimmen__ort meine-stimmen__ort--${stimme.reason === 'unbekannt' ? 'konflikt' : stimme.ort}`}>
+                {standOf(stimme)}
+              </td>
               <td>{zeitOf(stimme)}</td>
               <td>{stimme.quittung ? formatQuittung(stimme.quittung) : '–'}</td>
             </tr>
@@ -66,6 +68,11 @@ function Einreichung({ paket, einreichungId }: { paket: Jurypaket | null; einrei
       <th scope="row">{einreichung?.titel ?? 'Nicht mehr auf diesem Tablet'}</th>
     </>
   )
+}
+
+function standOf({ ort, reason }: LokaleStimme): string {
+  if (ort === null) return ''
+  return ort === 'nicht-gezaehlt' ? nichtGezaehltWort(reason) : ORT_WORT[ort]
 }
 
 function wortOf(stimme: LokaleStimme, kriterien: readonly Kriterium[]): string {

@@ -41,7 +41,7 @@ function Abgelehnt({ paket, runde, einreichung, hier, sperre, stimme }: StandPro
     <NichtGezaehlt
       stimme={stimme}
       runde={runde}
-      anlass={anlassOf(paket, einreichung, angabeWort(stimme, runde.kriterien))}
+      anlass={anlassOf(paket, einreichung, stimme, angabeWort(stimme, runde.kriterien))}
       onNochmal={canRepeat ? () => void hier.cast(nochmalOf(stimme)) : null}
     />
   )
@@ -81,11 +81,12 @@ function aenderungSatz({ vorher, nachher }: NonNullable<StimmeHier['aenderung']>
   return `${angabeGenau(nachher, runde.kriterien)} statt ${angabeGenau(vorher, runde.kriterien)}`
 }
 
-function anlassOf(paket: Jurypaket, einreichung: PaketEinreichung, wort: string) {
+function anlassOf(paket: Jurypaket, einreichung: PaketEinreichung, { reason }: LokaleStimme, wort: string) {
+  const was = reason === 'unbekannt' ? 'ist noch nicht geklärt' : 'wurde nicht gezählt'
   return {
     juryId: paket.juryId,
     jurybuero: paket.jurybuero,
     einreichungId: einreichung.id,
-    vorschlag: `Meine Stimme (${wort}) für „${einreichung.titel}“ (${einreichung.nummer}) wurde nicht gezählt. Bitte melden Sie sich bei mir.`,
+    vorschlag: `Meine Stimme (${wort}) für „${einreichung.titel}“ (${einreichung.nummer}) ${was}. Bitte melden Sie sich bei mir.`,
   }
 }

@@ -6,7 +6,7 @@ import type { JuryListItem } from '#contract/jury.ts'
 import type { LokaleStimme } from '#src/offline/tablet.ts'
 import { needsPruefung } from '#src/parts/einreichung/einreichung-stand.ts'
 import { usePaket } from '#src/parts/paket/use-paket.ts'
-import { reasonSatz, VORSITZ_ENTSCHEIDET } from '#src/parts/stimme/reason-worte.ts'
+import { nichtGezaehltWort, reasonSatz, VORSITZ_ENTSCHEIDET } from '#src/parts/stimme/reason-worte.ts'
 import { angabeWort } from '#src/parts/stimme/stimme-worte.ts'
 import { useStimmen } from '#src/parts/stimme/use-stimmen.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
@@ -59,5 +59,5 @@ function satzOf(stimme: LokaleStimme, wort: string): string {
   if (stimme.ort !== 'nicht-gezaehlt') return `Welche gilt? Hier: ${wort}.`
   const offen = stimme.reason === 'round-closed' ? ` ${VORSITZ_ENTSCHEIDET}` : ''
   const entschieden = stimme.entscheidung === 'NICHT_GEZAEHLT' ? ' Der Juryvorsitz hat entschieden, dass sie nicht zählt.' : offen
-  return `${stimme.reason === 'unbekannt' ? 'Noch nicht geklärt' : 'Nicht gezählt'}: ${wort}. ${reasonSatz(stimme.reason)}${entschieden}`
+  return `${nichtGezaehltWort(stimme.reason)}: ${wort}. ${reasonSatz(stimme.reason)}${entschieden}`
 }

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { getAuth, login, logout } from '#contract/auth.ts'
+import { startAnsicht } from '#contract/ansicht.ts'
 import { callApi } from '#src/api/client.ts'
 import { createRouter } from '#src/app/router.tsx'
 import { openGeraetDb } from '#src/offline/geraet-db.ts'
@@ -14,6 +15,7 @@ import { renderRouter } from '#tests/support/render-app.tsx'
 import { addPerson } from '#tests/support/voting.ts'
 
 let raum: Einreichraum
+let druckereiId = ''
 let network: ReturnType<typeof forwardTo>
 let view: ReturnType<typeof renderRouter> | null = null
 
@@ -25,7 +27,7 @@ beforeAll(async () => {
   for (const name of ['clientHeight', 'clientWidth', 'offsetHeight', 'offsetWidth'])
     Object.defineProperty(HTMLElement.prototype, name, { configurable: true, value: 1000 })
   raum = await openEinreichraum()
-  await addPerson(raum.saal, 'druck', { roles: ['DRUCKEREI'], juryId: null })
+  druckereiId = (await addPerson(raum.saal, 'druck', { roles: ['DRUCKEREI'], juryId: null })).benutzerId
   network = forwardTo(raum.saal.server)
   network.listen({ onUnhandledFrame: 'error' })
 }, 60_000)
@@ -102,6 +104,31 @@ it('a juror is led to the juries', async () => {
   await user.click(screen.getByRole('link', { name: 'Jurys' }))
   expect(await screen.findByRole('heading', { level: 1, name: /vorsitz/ })).toBeInTheDocument()
   expect(location.pathname).toBe('/voting')
+})
+
+it('stands in the dark for a juror, in the light for an agency, and in the room of its address for strangers', async () => {
+  const { classList } = document.documentElement
+  for (const [path, username, dunkel] of [
+    ['/votng', 'vorsitz', true],
+    ['/einreichungsvorgabe', 'agentur', false],
+    ['/impresum', undefined, false],
+    ['/voting/a/b/c/d', undefined, true],
+  ] as const) {
+    await open(path, username)
+    await waitFor(() => expect([path, classList.contains('dark')]).toEqual([path, dunkel]))
+    view?.unmount()
+  }
+})
+
+it('whoever looks as somebody else reads it there too, and can end it', async () => {
+  await open('/votng', 'admin')
+  view?.unmount()
+  await callApi(startAnsicht, { body: { benutzerId: druckereiId, grund: 'Hilfe am Telefon' } })
+  history.replaceState(null, '', '/kont')
+  view = renderRouter(createRouter())
+  expect(await screen.findByRole('heading', { name: 'Diese Seite gibt es nicht.' })).toBeInTheDocument()
+  expect(await screen.findByText(/^Sie sehen Lorbeer als/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Beenden' })).toBeEnabled()
 })
 
 it('a person with a role without screens of its own finds the overview and no juries', async () => {

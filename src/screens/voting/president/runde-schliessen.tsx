@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
+import './runde-schliessen.css'
 
 export interface RundeSchliessenProps {
   open: boolean
@@ -50,20 +51,22 @@ export function RundeSchliessen({ open, onClose, uebersicht, runde }: RundeSchli
         </>
       }
     >
-      <p>
-        {ending
-          ? 'Stimmen, die jetzt noch auf Tablets liegen, zählen danach nur, wenn Sie sie hier einzeln annehmen.'
-          : 'Danach zählen nur noch Stimmen, die vor diesem Moment abgegeben wurden und noch auf einem Tablet liegen.'}
-      </p>
-      {schuldner.length > 0 ? (
+      <div className="runde-schliessen">
         <p>
-          <strong>{`Noch nicht übertragen: ${schuldner.map(({ name }) => name).join(', ')}.`}</strong>
+          {ending
+            ? 'Stimmen, die jetzt noch auf Tablets liegen, zählen danach nur, wenn Sie sie hier einzeln annehmen.'
+            : 'Danach zählen nur noch Stimmen, die vor diesem Moment abgegeben wurden und noch auf einem Tablet liegen.'}
         </p>
-      ) : null}
-      {ending ? (
-        <TextAreaField label="Grund" value={grund} onChange={(event) => setGrund(event.currentTarget.value)} hint="Steht im Protokoll der Jury." />
-      ) : null}
-      {change.error ? <InlineError title={change.error instanceof ApiError ? change.error.satz : 'Das hat nicht geklappt.'} /> : null}
+        {schuldner.length > 0 ? (
+          <p>
+            <strong>{`Noch nicht übertragen: ${schuldner.map(({ name }) => name).join(', ')}.`}</strong>
+          </p>
+        ) : null}
+        {ending ? (
+          <TextAreaField label="Grund" value={grund} onChange={(event) => setGrund(event.currentTarget.value)} hint="Steht im Protokoll der Jury." />
+        ) : null}
+        {change.error ? <InlineError title={change.error instanceof ApiError ? change.error.satz : 'Das hat nicht geklappt.'} /> : null}
+      </div>
     </Dialog>
   )
 }

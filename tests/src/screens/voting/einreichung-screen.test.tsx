@@ -217,13 +217,15 @@ test.each([
 
 test('criteria are given one by one, each joins those that are there', async () => {
   const kriterien = [
-    { id: 'idee', titel: 'Idee', gewicht: 60 },
+    { id: 'idee', titel: 'Idee', gewicht: 60, hilfe: 'Wie neu ist der Gedanke?' },
     { id: 'umsetzung', titel: 'Umsetzung', gewicht: 40 },
   ]
   const tablet = new FakeTablet({ paket: makePaket({ runden: [makeRunde({ modus: 'KRITERIEN', kriterien })] }), now })
   renderVoting(path(1), tablet, now)
   await userEvent.click(within(await screen.findByRole('radiogroup', { name: 'Idee' })).getByRole('radio', { name: /^8 Punkte/ }))
   expect(await screen.findByText('1 von 2 Kriterien')).toBeVisible()
+  // Keeps its place unseen, so that no key moves.
+  expect(screen.getByText('Wie neu ist der Gedanke?')).toHaveClass('kriterium__platz')
   await userEvent.click(within(screen.getByRole('radiogroup', { name: 'Umsetzung' })).getByRole('radio', { name: /^6 Punkte/ }))
   await waitFor(() => expect(tablet.casts.at(-1)?.wert).toEqual({ kriterium: 'umsetzung', punkte: 6 }))
   expect(tablet.stimmen.value).toMatchObject([{ wert: { kriterien: { idee: 8, umsetzung: 6 } } }])

@@ -120,6 +120,17 @@ test('the transfer screen lists what waits, what arrived with its receipt and wh
   expect(screen.getByText('Nicht gezählt: 4 Punkte. Diese Einreichung wurde inzwischen zurückgezogen.')).toBeVisible()
 })
 
+test('an answer that this version does not know is called open, and the vote is kept', async () => {
+  answerJurys([makeJury()])
+  const tablet = new FakeTablet({ paket: makePaket(), now, stimmen: [vote(2, { wert: { punkte: 4 }, ort: 'nicht-gezaehlt', reason: 'unbekannt' })] })
+  const { router } = renderVoting('/voting/uebertragung', tablet, now)
+  expect(await screen.findByRole('row', { name: /Klebt nicht\. 4 Punkte Noch nicht geklärt/ })).toBeVisible()
+  expect(screen.getByText(/^Noch nicht geklärt: 4 Punkte\..*Ihre Angabe liegt beim Server\. Bitte aktualisieren Sie Lorbeer\.$/)).toBeVisible()
+  await act(() => router.navigate(`/voting/${JURY_ID}/${KATEGORIE_ID}`))
+  expect(await screen.findByRole('link', { name: 'Klebt nicht., 4 Punkte, noch nicht geklärt' })).toBeVisible()
+  expect(screen.queryByText(/nicht gezählt/i)).not.toBeInTheDocument()
+})
+
 test('the transfer screen tells of acts that neither the server nor the tablet holds any more', async () => {
   answerJurys([makeJury()])
   const tablet = new FakeTablet({ paket: makePaket(), now })
