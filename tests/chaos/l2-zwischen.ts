@@ -50,9 +50,14 @@ function comparePage(page: L2Anzeige, votes: Votes, overtaken: Votes): string[] 
 export async function compareUebersicht({ welt, jury, geraete, verloren }: L2Lauf): Promise<string[]> {
   const { db } = welt.datenbank
   const { mitglieder } = await getUebersicht(db, { juryId: jury.juryId, timeZone: 'Europe/Vienna', standMs: welt.uhr.nowMs })
-  const named = mitglieder.flatMap((mitglied) => mitglied.geraete.filter(({ wartend }) => wartend > 0).map(() => mitglied.mitgliedId))
+  const refused = geraete.flatMap(({ netz }) => [...netz.abgelehnt])
+  const named = mitglieder.flatMap(({ mitgliedId, geraete: owing }) =>
+    owing.filter(({ wartend }) => wartend > 0).map(({ geraetId }) => ({ mitgliedId, geraetId })),
+  )
+  const open = new Set<string>()
+  for (const { mitgliedId, geraetId } of named) if (!(await owesRefused(db, geraetId, refused))) open.add(mitgliedId)
   const found: string[] = []
-  for (const mitgliedId of new Set(named)) {
+  for (const mitgliedId of open) {
     const person = jury.personen.find((one) => one.mitgliedId === mitgliedId)
     // What a lost storage owed stays owed.
     if (!person || [...verloren].some((tipp) => tipp.person === person)) continue
@@ -62,6 +67,12 @@ export async function compareUebersicht({ welt, jury, geraete, verloren }: L2Lau
     if (here.length === new Set(held).size) found.push(`I10: beim Vorsitz fehlt ${mitgliedId}, und alle Stimmen sind da`)
   }
   return found
+}
+
+/** A page without storage said that a vote waits, then called it NICHT gespeichert: it is not here, and may still be said to be owed. */
+async function owesRefused(db: L2Lauf['welt']['datenbank']['db'], geraetId: string, refused: readonly string[]): Promise<boolean> {
+  const row = await db.selectFrom('geraet').select('bericht').where('id', '=', geraetId).executeTakeFirst()
+  return refused.some((id) => row?.bericht?.includes(id))
 }
 
 /** Votes on this device, waiting or answered: a restored server may be owed either. */
