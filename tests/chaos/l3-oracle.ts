@@ -19,10 +19,12 @@ interface Beobachtet {
   welt: Welt
   jury: TestJury
   tablets: L3Tablet[]
+  /** Receipts of a server that was later restored from a backup. */
+  fruehereQuittungen: ReadonlySet<string>
 }
 
 /** Compares what the screens showed with what the server's database holds, after everything has come to rest. */
-export async function findViolations({ welt, jury, tablets }: Beobachtet): Promise<string[]> {
+export async function findViolations({ welt, jury, tablets, fruehereQuittungen }: Beobachtet): Promise<string[]> {
   const ledger = await readLedger(welt, jury.personen)
   const stimmen = await readStimmen(welt, jury)
   const tipps = tablets.flatMap((tablet) => tablet.tipps)
@@ -30,7 +32,7 @@ export async function findViolations({ welt, jury, tablets }: Beobachtet): Promi
     ...(await checkTipps(tablets, ledger)),
     ...checkLedger(ledger, tipps),
     ...checkStimmen(stimmen, ledger),
-    ...checkQuittungen(tablets, ledger),
+    ...checkQuittungen(tablets, new Set([...fruehereQuittungen, ...ledger.flatMap(({ quittung }) => quittung ?? [])])),
     ...(await checkScreens({ tablets, stimmen })),
   ]
 }
@@ -98,9 +100,8 @@ function checkStimmen(stimmen: StimmeRow[], ledger: LedgerRow[]): string[] {
   return [...wrong.map((stimme) => `I3: ${placeOf(stimme)} zählt nicht die letzte Abgabe`), ...missing.map((place) => `I3: ${place} zählt gar nicht`)]
 }
 
-/** I2: every receipt that a screen showed stands in the ledger. */
-function checkQuittungen(tablets: L3Tablet[], ledger: LedgerRow[]): string[] {
-  const known = new Set(ledger.map(({ quittung }) => quittung))
+/** I2: every receipt that a screen showed stands in the ledger, or stood there before the backup was put back. */
+function checkQuittungen(tablets: L3Tablet[], known: ReadonlySet<string>): string[] {
   return tablets.flatMap((tablet) =>
     [...tablet.gezeigteQuittungen].filter((quittung) => !known.has(quittung)).map((quittung) => `I2: ${quittung} war „Übertragen“, fehlt aber`),
   )

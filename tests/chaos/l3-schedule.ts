@@ -1,7 +1,9 @@
+import { rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { seededFaults, seededRandom, type ProxyRequest } from '#tests/support/fault-proxy.ts'
 import { findViolations, personenOf } from './l3-oracle.ts'
 import { L3Tablet } from './l3-tablet.ts'
+import { sichere, stelleWiederHer } from './l3-sicherung.ts'
 import type { TestJury, Welt } from './l3-welt.ts'
 
 export interface L3Ergebnis {
@@ -18,6 +20,14 @@ interface Lauf {
   /** Set while the next batch that reaches the server is to be its last. */
   killArmed: boolean
   restarting: Promise<void>
+  sicherung: Sicherungsplan
+  fruehereQuittungen: Set<string>
+}
+
+/** In which steps a backup is made and put back; null: in none. */
+interface Sicherungsplan {
+  schritte: { sichern: number; zurueck: number } | null
+  folder: string | null
 }
 
 /** One schedule: taps under a seeded mix of faults, then peace, then the comparison. The same seed makes the same plan. */
@@ -26,7 +36,15 @@ export async function runL3Schedule(welt: Welt, seed: number): Promise<L3Ergebni
   const [random, network, device] = [seededRandom(seed), seededRandom(seed ^ 0x5e_ed_00), seededRandom(seed ^ 0xde_71_ce)]
   const jury = await welt.addJury()
   const tablets = Array.from({ length: random() < 0.4 ? 2 : 1 }, () => new L3Tablet({ welt, jury, random: device }))
-  const lauf: Lauf = { welt, jury, tablets, random, faults: {}, killArmed: false, restarting: Promise.resolve() }
+  const steps = 12 + Math.floor(random() * 14)
+  const sicherung = planSicherung(seededRandom(seed ^ 0x51_c4_e2), steps)
+  const lauf: Lauf = {
+    ...{ welt, jury, tablets, random, sicherung },
+    faults: {},
+    killArmed: false,
+    restarting: Promise.resolve(),
+    fruehereQuittungen: new Set(),
+  }
   const before = { ...welt.proxy.counts }
   const faultFor = seededFaults(network, { rate: network() * 0.6, slowMs: 150 })
   welt.proxy.choose((request) => {
@@ -34,13 +52,40 @@ export async function runL3Schedule(welt: Welt, seed: number): Promise<L3Ergebni
     return faultFor()
   })
   for (const tablet of tablets) await tablet.open(jury.personen[0])
-  const steps = 12 + Math.floor(random() * 14)
-  for (let step = 0; step < steps; step += 1) await takeStep(lauf)
+  for (let step = 0; step < steps; step += 1) {
+    await takeStep(lauf)
+    await takeSicherung(lauf, step)
+  }
   await makePeace(lauf)
   const violations = await settle(lauf)
   for (const tablet of tablets) tablet.close()
+  if (sicherung.folder) rmSync(sicherung.folder, { recursive: true })
   addDifference(lauf.faults, welt.proxy.counts, before)
   return { violations: violations.map((text) => `L3 Seed ${seed}: ${text}`), faults: lauf.faults }
+}
+
+/** Later than the backup something was sent, or there is nothing to lose. */
+function planSicherung(random: () => number, steps: number): Sicherungsplan {
+  const sichern = Math.floor(random() * (steps - 6))
+  const zurueck = sichern + 4 + Math.floor(random() * (steps - sichern - 4))
+  return { schritte: random() < 0.3 ? { sichern, zurueck } : null, folder: null }
+}
+
+async function takeSicherung(lauf: Lauf, step: number): Promise<void> {
+  const { sicherung, welt, faults } = lauf
+  if (step === sicherung.schritte?.sichern) {
+    await lauf.restarting
+    sicherung.folder = await sichere(welt)
+  }
+  if (step !== sicherung.schritte?.zurueck || sicherung.folder === null) return
+  lauf.killArmed = false
+  await lauf.restarting
+  const { quittungen, verloren } = await stelleWiederHer(welt, sicherung.folder)
+  for (const quittung of quittungen) lauf.fruehereQuittungen.add(quittung)
+  faults['Server aus Sicherung wiederhergestellt'] = 1
+  if (verloren > 0) faults['Abgabe mit der Sicherung verloren'] = verloren
+  await startAgain(welt)
+  for (const tablet of lauf.tablets) if (lauf.random() < 0.5) await tablet.logInAgain()
 }
 
 async function takeStep(lauf: Lauf): Promise<void> {
@@ -112,14 +157,17 @@ async function makePeace(lauf: Lauf): Promise<void> {
 }
 
 /** Each person on each tablet logs in again and sends what waits; then nothing may be missing. */
-async function settle({ welt, jury, tablets }: Lauf): Promise<string[]> {
+async function settle({ welt, jury, tablets, fruehereQuittungen, faults }: Lauf): Promise<string[]> {
   const stuck: string[] = []
+  // That a server knows less than before is found at a look, and what it lost is sent after it.
+  const runden = faults['Server aus Sicherung wiederhergestellt'] ? 3 : 1
   for (const tablet of tablets) {
-    for (const person of personenOf(tablet)) if (!(await tablet.settle(person))) stuck.push(`I12: Tablet ${tablet.nr} wird seine Stimmen nicht los`)
+    for (const person of personenOf(tablet))
+      if (!(await tablet.settle(person, runden))) stuck.push(`I12: Tablet ${tablet.nr} wird seine Stimmen nicht los`)
   }
   // The last look of each tablet is at what the others have sent meanwhile.
-  for (const tablet of tablets) if (tablet.person) await tablet.settle(tablet.person)
-  return [...stuck, ...(await findViolations({ welt, jury, tablets }))]
+  for (const tablet of tablets) if (tablet.person) await tablet.settle(tablet.person, runden)
+  return [...stuck, ...(await findViolations({ welt, jury, tablets, fruehereQuittungen }))]
 }
 
 function draw<T>(random: () => number, list: readonly T[]): T {

@@ -131,25 +131,39 @@ export class L3Tablet {
     if (cookie) await endCookie(this.welt.datenbank, cookie)
   }
 
+  /** Whoever is in front of a server that knows no session of his any more. */
+  async logInAgain(): Promise<void> {
+    if (!this.offen) return
+    await this.logIn(this.offen.person)
+    quietly(this.offen.tablet.wake('anmeldung'))
+  }
+
   async logIn(person: TestPerson): Promise<void> {
     this.cookies.set(person.benutzerId, await insertCookie(this.welt.datenbank, person.benutzerId, Date.now()))
   }
 
-  /** Sends until nothing waits; false when that takes longer than a request may hang and a server may need to start on a busy machine. */
-  async settle(person: TestPerson): Promise<boolean> {
+  /**
+   * Sends until nothing waits, and looks at what the server holds: `runden` times, for what a look finds missing there is sent again. False when that takes
+   * longer than a request may hang and a server may need to start on a busy machine.
+   */
+  async settle(person: TestPerson, runden = 1): Promise<boolean> {
     await this.logIn(person)
     await this.open(person)
-    for (const started = performance.now(); performance.now() - started < PATIENCE_MS;) {
-      const tablet = this.offen?.tablet
-      if (!tablet) return false
+    const tablet = this.offen?.tablet
+    if (!tablet) return false
+    const started = performance.now()
+    for (let ruhig = 0; ruhig < runden;) {
       await tablet.wake('anmeldung').catch(() => undefined)
       await tablet.sendNow().catch(() => undefined)
-      if ((await tablet.countWartend()) === 0) break
-      await new Promise((resolve) => setTimeout(resolve, 20))
+      const wartend = await tablet.countWartend()
+      if (wartend > 0 && performance.now() - started > PATIENCE_MS) return false
+      if (wartend > 0) await new Promise((resolve) => setTimeout(resolve, 20))
+      else {
+        await tablet.refreshJury(this.jury.juryId)
+        ruhig += 1
+      }
     }
-    const tablet = this.offen?.tablet
-    await tablet?.refreshJury(this.jury.juryId)
-    return (await tablet?.countWartend()) === 0
+    return (await tablet.countWartend()) === 0
   }
 
   /** What lies in the vote database of a person, read past our own code. */

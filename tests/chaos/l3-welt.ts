@@ -17,6 +17,8 @@ export interface Welt {
   /** undefined on SQLite. */
   readonly cluster: PostgresCluster | undefined
   addJury(modus?: Modus): Promise<TestJury>
+  /** The database is another one afterwards: nobody of the test is connected to it meanwhile. */
+  replaceDatenbank(work: () => Promise<void>): Promise<void>
   close(): Promise<void>
 }
 
@@ -39,7 +41,8 @@ export async function openWelt(cluster?: PostgresCluster): Promise<Welt> {
   const database = cluster && (await createDatabase(cluster.url))
   const server = await startServer(database ? { databaseUrl: database.url } : {})
   const proxy = await startFaultProxy(server)
-  const datenbank = await openDatenbank({ databaseUrl: database?.url, dataDir: server.dataDir })
+  const open = () => openDatenbank({ databaseUrl: database?.url, dataDir: server.dataDir })
+  let datenbank = await open()
   const stamm = await insertStamm(datenbank)
   const passwortHash = await hash(PASSWORT)
   let nummer = 0
@@ -54,8 +57,15 @@ export async function openWelt(cluster?: PostgresCluster): Promise<Welt> {
   return {
     server,
     proxy,
-    datenbank,
+    get datenbank() {
+      return datenbank
+    },
     cluster,
+    async replaceDatenbank(work) {
+      await datenbank.close()
+      await work()
+      datenbank = await open()
+    },
     addJury: (modus = 'PUNKTE') => insertJury(datenbank, { ...stamm, passwortHash, nummer: (nummer += 1), modus }),
     close,
   }
