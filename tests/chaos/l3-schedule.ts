@@ -64,11 +64,11 @@ export async function runL3Schedule(welt: Welt, seed: number): Promise<L3Ergebni
   return { violations: violations.map((text) => `L3 Seed ${seed}: ${text}`), faults: lauf.faults }
 }
 
-/** Later than the backup something was sent, or there is nothing to lose. */
+/** Early and late, or there would be nothing to lose. */
 function planSicherung(random: () => number, steps: number): Sicherungsplan {
-  const sichern = Math.floor(random() * (steps - 6))
-  const zurueck = sichern + 4 + Math.floor(random() * (steps - sichern - 4))
-  return { schritte: random() < 0.3 ? { sichern, zurueck } : null, folder: null }
+  const dritte = () => Math.floor((random() * steps) / 3)
+  const schritte = { sichern: dritte(), zurueck: steps - 1 - dritte() }
+  return { schritte: random() < 0.3 ? schritte : null, folder: null }
 }
 
 async function takeSicherung(lauf: Lauf, step: number): Promise<void> {
@@ -79,6 +79,8 @@ async function takeSicherung(lauf: Lauf, step: number): Promise<void> {
   }
   if (step !== sicherung.schritte?.zurueck || sicherung.folder === null) return
   lauf.killArmed = false
+  for (const tablet of lauf.tablets) tablet.wake()
+  await wait(200)
   await lauf.restarting
   const { quittungen, verloren } = await stelleWiederHer(welt, sicherung.folder)
   for (const quittung of quittungen) lauf.fruehereQuittungen.add(quittung)
