@@ -12,8 +12,13 @@ const angeboten = createUmgebung({
   ...('wakeLock' in navigator ? { keepAwake } : {}),
 })
 
+const seite = {
+  addEventListener: window.addEventListener.bind(window),
+  reload: () => location.reload(),
+}
+
 /** The page's side of the tablet: the one place that reads the clock. */
-export const umgebung = { ...angeboten, indexedDB: angeboten.indexedDB && letGoWhenLeft(angeboten.indexedDB, window) }
+export const umgebung = { ...angeboten, indexedDB: angeboten.indexedDB && letGoWhenLeft(angeboten.indexedDB, seite) }
 
 async function keepAwake(): Promise<() => void> {
   const lock = await navigator.wakeLock.request('screen')

@@ -87,7 +87,7 @@ async function ask(lauf: Lauf): Promise<Schritt> {
 async function nextStapel(lauf: Lauf): Promise<Stapel> {
   const { maxActs, unlesbar, gzip } = lauf.haltung
   const stapel = await readStapel(lauf.lager, unlesbar === null && !lauf.abgewiesen ? maxActs : 1)
-  if (stapel.acts[0]?.seq !== unlesbar) lauf.haltung = { ...lauf.haltung, unlesbar: null }
+  if (stapel.acts[0]?.id !== unlesbar) lauf.haltung = { ...lauf.haltung, unlesbar: null }
   return { ...stapel, acts: fitBytes(stapel.acts, gzip === 'probe' ? PROBE_BYTES : MAX_BYTES) }
 }
 
@@ -117,7 +117,7 @@ async function react(lauf: Lauf, stapel: Stapel, sendung: Sendung): Promise<Schr
     case 'fremdes-geraet':
       return changeGeraet(lauf, stapel, 0)
     case 'abgelehnt':
-      return refuse(lauf, afterAblehnung(lauf.haltung, { acts, gzip: sendung.gzip, ersterSeq: stapel.acts[0]?.seq ?? 0 }))
+      return refuse(lauf, afterAblehnung(lauf.haltung, { acts, gzip: sendung.gzip, ersteId: stapel.acts[0]?.id ?? '' }))
     case 'netz':
       lauf.haltung = afterNetzfehler(lauf.haltung, { acts, gzip: sendung.gzip, zeit: sendung.zeit })
       return SPAETER

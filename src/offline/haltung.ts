@@ -9,9 +9,9 @@ export interface Haltung {
   gzip: 'an' | 'probe' | 'verdacht' | 'aus'
   gzipFehler: number
   /** The act that was refused alone, and how often in a row. */
-  verweigert: { seq: number; mal: number } | null
-  /** The seq of an act that alone was refused again and again: `UNLESBAR` goes in its place. */
-  unlesbar: number | null
+  verweigert: { id: string; mal: number } | null
+  /** The act that alone was refused again and again: `UNLESBAR` goes in its place. By its id: a seq may be another act's when one before it was taken back. */
+  unlesbar: string | null
 }
 
 /** One refusal may come from something between tablet and server; only an act that is refused this often, with pauses between, is itself to blame. */
@@ -49,13 +49,13 @@ export interface Ablehnung {
 }
 
 /** 400 and 413: down to one act, then that act alone three times, then as UNLESBAR. Should even that be refused, the act was not to blame and stays as it is. */
-export function afterAblehnung(haltung: Haltung, gesendet: Gesendet & { ersterSeq: number }): Ablehnung {
-  const { acts, ersterSeq: seq } = gesendet
+export function afterAblehnung(haltung: Haltung, gesendet: Gesendet & { ersteId: string }): Ablehnung {
+  const { acts, ersteId: id } = gesendet
   if (acts > 1) return { haltung: { ...haltung, maxActs: halve(acts) }, sofort: true }
-  if (haltung.unlesbar === seq) return { haltung: { ...haltung, unlesbar: null }, sofort: false }
-  const mal = haltung.verweigert?.seq === seq ? haltung.verweigert.mal + 1 : 1
+  if (haltung.unlesbar === id) return { haltung: { ...haltung, unlesbar: null }, sofort: false }
+  const mal = haltung.verweigert?.id === id ? haltung.verweigert.mal + 1 : 1
   const istUnlesbar = mal >= VERWEIGERT_MAL
-  return { haltung: { ...haltung, maxActs: 1, verweigert: { seq, mal }, unlesbar: istUnlesbar ? seq : null }, sofort: istUnlesbar }
+  return { haltung: { ...haltung, maxActs: 1, verweigert: { id, mal }, unlesbar: istUnlesbar ? id : null }, sofort: istUnlesbar }
 }
 
 /** Suspicion belongs to one drain: the next one may meet another network. */

@@ -116,15 +116,15 @@ function foreignBeleg(juryId: string, item: NichtGezaehlt): BelegRow {
   }
 }
 
-/** What the server has replaces what is here, unless a note waits here or was acknowledged later (a restored server). */
+/** What the server has replaces what is here, unless a note waits here or another text was acknowledged later (a restored server). */
 async function mergeNotizen(tafeln: Tafeln, juryId: string, { notizen, historie }: StimmenAntwort): Promise<void> {
   const known = await tafeln.notiz.getMany(notizen.map(({ einreichungId }) => einreichungId))
   await tafeln.notiz.putMany(
     notizen.flatMap((notiz, index) => {
       const row = known[index]
-      return row && (row.wartet || (row.serverMs ?? 0) > notiz.serverMs)
-        ? []
-        : [{ ...notiz, historie: historie ?? null, juryId, actId: null, wartet: false }]
+      const isSame = row?.text === notiz.text && row.rev === notiz.rev
+      const stays = row && (row.wartet || (!isSame && (row.serverMs ?? 0) > notiz.serverMs))
+      return stays ? [] : [{ ...notiz, historie: historie ?? null, juryId, actId: null, wartet: false }]
     }),
   )
 }

@@ -5,6 +5,7 @@ import { StorageFailure, toStorageFailure } from './storage-failure.ts'
 import type { Anlass, NotizEingabe, StimmeEingabe, Wahl } from './tablet.ts'
 import { takeBack } from './take-back.ts'
 import type { Umgebung } from './umgebung.ts'
+import { openWiderrufen } from './widerrufen.ts'
 import type { Zustand } from './zustand.ts'
 
 export interface SaverTeile {
@@ -86,39 +87,5 @@ export function createSaver({ benutzerId, lager, umgebung, betrieb, wake }: Save
     castStimme: (eingabe) => saved(() => cast(eingabe)),
     saveNotiz: (eingabe) => saved(() => saveNotiz(lager, umgebung, eingabe)),
     settle,
-  }
-}
-
-/** Ids alone, and in another store than the one that has just failed: they outlast a reload. */
-function openWiderrufen(benutzerId: string, { spuren }: Umgebung) {
-  const key = `lorbeer-widerrufen-${benutzerId}`
-  // For the life of the page, where that store refuses, too.
-  const own = new Set<string>()
-
-  /** Another tab of this person may have added some: it shares the outbox. */
-  function readIds(): string[] {
-    try {
-      return [...new Set([...own, ...(spuren?.getItem(key)?.split(' ').filter(Boolean) ?? [])])]
-    } catch {
-      return [...own]
-    }
-  }
-  function write(ids: string[]): void {
-    try {
-      spuren?.setItem(key, ids.join(' '))
-    } catch {
-      // Remembered above.
-    }
-  }
-  return {
-    read: readIds,
-    add(id: string) {
-      own.add(id)
-      write(readIds())
-    },
-    forget(id: string) {
-      own.delete(id)
-      write(readIds().filter((other) => other !== id))
-    },
   }
 }

@@ -1,14 +1,14 @@
 import { withTimeout } from './paket/pause.ts'
-import { countWartend } from './stapel.ts'
 import { openStimmenDb, stimmenDbName } from './stimmen-db.ts'
 import type { Umgebung } from './umgebung.ts'
+import { openWiderrufen } from './widerrufen.ts'
 
 const ANTWORT_MS = 3_000
 const PREFIX = stimmenDbName('')
 
 /**
- * How many works have votes on this device that no server has confirmed, whoever cast them: what the log-in may say while nobody is known here. Databases
- * that are not there are never made. null: the browser does not tell, which is never zero.
+ * How many works have votes on this device that no server has confirmed, whoever cast them: what the log-in may say while nobody is known here. What was
+ * called NICHT gespeichert is none of them. Databases that are not there are never made. null: the browser does not tell, which is never zero.
  */
 export async function countWartendAller(umgebung: Umgebung): Promise<number | null> {
   const count = countEach(umgebung).catch(() => null)
@@ -25,7 +25,10 @@ async function countEach(umgebung: Umgebung): Promise<number | null> {
 async function countOne(benutzerId: string, umgebung: Umgebung): Promise<number> {
   const lager = await openStimmenDb(benutzerId, umgebung)
   try {
-    return await countWartend(lager)
+    const nichtGespeichert = new Set(openWiderrufen(benutzerId, umgebung).read())
+    const acts = await lager.read(['ausgang'], ({ ausgang }) => ausgang.first(Infinity))
+    const stimmen = acts.filter(({ id, art }) => art !== 'NOTIZ' && !nichtGespeichert.has(id))
+    return new Set(stimmen.map(({ rundeId, einreichungId }) => `${rundeId} ${einreichungId}`)).size
   } finally {
     lager.close()
   }

@@ -44,7 +44,8 @@ export class L1Tablet {
   stimmen = new Map<number, LokaleStimme>()
   notizen = new Map<number, { rev: number; versionen: number[] }>()
   stapel = 1_000
-  unlesbar = -1
+  /** The act that goes as `UNLESBAR`; 0: none. */
+  unlesbar = 0
   pause = false
   fruehere: number[] = []
   historie = 0
@@ -197,8 +198,8 @@ export class L1Tablet {
   sende(): L1Request | null {
     const ruht = this.pause && (this.defekt === 'ein-401-pausiert' || this.defekt === 'loeschen-bei-401')
     if (this.speicher === 'zu' || ruht || this.ausgang.length === 0) return null
-    const count = this.unlesbar >= 0 ? 1 : this.stapel
-    const acts = this.ausgang.slice(0, count).map((act) => ({ ...act, unlesbar: act.seq === this.unlesbar }))
+    const count = this.unlesbar > 0 ? 1 : this.stapel
+    const acts = this.ausgang.slice(0, count).map((act) => ({ ...act, unlesbar: act.id === this.unlesbar }))
     const bericht = this.bericht()
     if (this.defekt === 'loeschen-beim-senden') this.ausgang.splice(0, count)
     return { benutzer: this.person, geraet: this.geraet, acts, bericht }
@@ -226,12 +227,12 @@ export class L1Tablet {
 
   private halbiere({ acts }: L1Request): void {
     this.stapel = Math.max(1, Math.floor(acts.length / 2))
-    if (acts.length === 1) this.unlesbar = acts[0]?.unlesbar ? -1 : (acts[0]?.seq ?? -1)
+    if (acts.length === 1) this.unlesbar = acts[0]?.unlesbar ? 0 : (acts[0]?.id ?? 0)
   }
 
   private verbuche(request: L1Request, answer: L1Answer, server: L1Server): void {
     this.stapel = Math.min(1_000, this.stapel * 2)
-    this.unlesbar = -1
+    this.unlesbar = 0
     this.pause = false
     for (const act of request.acts) {
       const waiting = this.ausgang.some(({ id, seq }) => id === act.id && seq === act.seq)
@@ -295,7 +296,7 @@ export class L1Tablet {
     this.geraet = this.orakel.naechstesGeraet++
     this.ausgang = acts.map((act, index) => ({ ...act, seq: index + 1, ...(this.defekt === 'neue-ids' ? { id: this.orakel.naechsteId++ } : {}) }))
     this.seq = acts.length
-    this.unlesbar = -1
+    this.unlesbar = 0
   }
 
   private wiederholen(belege: Beleg[]): void {
@@ -350,7 +351,7 @@ export class L1Tablet {
     this.notizen.clear()
     this.gesehen.clear()
     this.kopie.clear()
-    this.unlesbar = -1
+    this.unlesbar = 0
   }
 
   /** A restored device backup: two profiles with one Gerät. */

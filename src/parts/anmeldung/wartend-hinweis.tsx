@@ -9,19 +9,24 @@ export function WartendHinweis() {
   useEffect(() => {
     if (!istUnbekannt) return undefined
     let current = true
-    void wartendAller().then((count) => {
-      if (current) setWartend(count ?? 0)
-    })
+    const count = () =>
+      void wartendAller().then((found) => {
+        if (current) setWartend(found ?? 0)
+      })
+    count()
+    // Another tab may have sent them meanwhile.
+    window.addEventListener('focus', count)
     return () => {
       current = false
+      window.removeEventListener('focus', count)
     }
   }, [istUnbekannt, wartendAller])
-  if (!istUnbekannt || wartend === 0) return null
-  return (
-    <p className="anmelde-formular__wartend" role="status">
-      {wartend === 1
-        ? 'Auf diesem Tablet wartet 1 Stimme. Sie ist sicher gespeichert und wird übertragen, sobald sich anmeldet, wer sie abgegeben hat.'
-        : `Auf diesem Tablet warten ${wartend} Stimmen. Sie sind sicher gespeichert und werden übertragen, sobald sich anmeldet, wer sie abgegeben hat.`}
-    </p>
-  )
+  // There from the start: what is put into it later is read aloud.
+  return <div role="status">{istUnbekannt && wartend > 0 ? <p className="anmelde-formular__wartend">{satzOf(wartend)}</p> : null}</div>
+}
+
+function satzOf(wartend: number): string {
+  return wartend === 1
+    ? 'Auf diesem Tablet wartet 1 Stimme. Sie ist sicher gespeichert und wird übertragen, sobald sich anmeldet, wer sie abgegeben hat.'
+    : `Auf diesem Tablet warten ${wartend} Stimmen. Sie sind sicher gespeichert und werden übertragen, sobald sich anmeldet, wer sie abgegeben hat.`
 }

@@ -1,13 +1,22 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openGeraetDb } from '#src/offline/geraet-db.ts'
 import { letGoWhenLeft } from '#src/offline/let-go.ts'
-import { openBuehne, tippe, type Buehne } from './tablet-buehne.ts'
+import { openTablet } from '#src/offline/open-tablet.ts'
+import { ANNA, openBuehne, tippe, type Buehne } from './tablet-buehne.ts'
 
 const NAME = 'lorbeer-stimmen-anna'
 
 /** As WebKit does it: the page goes into the back/forward cache, and its scripts stand still. */
 function leave(seite: EventTarget, persisted = true): void {
   seite.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }))
+}
+
+class TestSeite extends EventTarget {
+  geladen = 0
+  reload(): void {
+    this.geladen += 1
+  }
 }
 
 function comeBack(seite: EventTarget): void {
@@ -41,10 +50,10 @@ function write(db: IDBDatabase): Promise<string> {
 }
 
 describe('the databases of a page that is left and may come back', () => {
-  let seite: EventTarget
+  let seite: TestSeite
   let store: IDBFactory
   beforeEach(() => {
-    seite = new EventTarget()
+    seite = new TestSeite()
     store = new IDBFactory()
   })
 
@@ -68,12 +77,13 @@ describe('the databases of a page that is left and may come back', () => {
     expect(await write(await openRaw(store))).toBe('complete')
   })
 
-  test('take nothing more until it is back', async () => {
+  test('take nothing more, and a page that tried to is loaded anew', async () => {
     const db = await openRaw(letGoWhenLeft(store, seite))
     leave(seite)
     expect(() => db.transaction('stimme', 'readwrite')).toThrow(expect.objectContaining({ name: 'AbortError' }))
     comeBack(seite)
-    expect(await write(db)).toBe('complete')
+    expect(seite.geladen).toBe(1)
+    expect(() => db.transaction('stimme', 'readwrite')).toThrow(expect.objectContaining({ name: 'AbortError' }))
   })
 
   test('of a page that is thrown away are left to the browser, which ends them', async () => {
@@ -83,22 +93,56 @@ describe('the databases of a page that is left and may come back', () => {
   })
 })
 
-describe('a vote that is being saved when the page is left', () => {
+describe('a page that was left while it wrote', () => {
   let buehne: Buehne
-  afterEach(() => buehne.close())
-
-  test('is saved once after the return', async () => {
-    const seite = new EventTarget()
+  let seite: TestSeite
+  /** As the next page finds it, which knows nothing of the one before. */
+  let frei: Buehne['profil']['umgebung']
+  beforeEach(async () => {
+    seite = new TestSeite()
     buehne = await openBuehne((profil) => {
+      frei = profil.umgebung
       profil.umgebung = { ...profil.umgebung, indexedDB: letGoWhenLeft(profil.indexedDB, seite) }
     })
-    const saved = tippe(buehne.tablet, 0, 8)
+  })
+  afterEach(() => buehne.close())
+
+  test('is loaded anew on its return, and what the juror chose elsewhere meanwhile is not overwritten', async () => {
+    tippe(buehne.tablet, 0, 8).catch(() => undefined)
     await new Promise((resolve) => setImmediate(resolve))
     leave(seite)
+    const naechste = await openTablet(ANNA, frei)
+    expect(await buehne.stimme(0, naechste)).toBeUndefined()
+    await tippe(naechste, 0, 5)
     comeBack(seite)
-    await buehne.uhr.bis(saved, 50)
-    await buehne.uhr.vor(1_000)
-    expect(await buehne.stimme(0)).toMatchObject({ wert: { punkte: 8 }, ort: 'uebertragen' })
+    expect(seite.geladen).toBe(1)
+    await buehne.uhr.vor(60_000)
+    expect(await buehne.stimme(0, naechste)).toMatchObject({ wert: { punkte: 5 }, ort: 'uebertragen' })
     expect(buehne.server.sendungen().flatMap(({ stimmabgaben }) => stimmabgaben)).toHaveLength(1)
+    naechste.close()
+  })
+
+  test('neither logs the person before in again nor ends the session of the next one', async () => {
+    const alte = openGeraetDb(buehne.profil.umgebung)
+    await alte.readAngemeldet()
+    const wieder = alte.writeAngemeldet({ id: ANNA, firstname: 'Anna', lastname: '', roles: ['JURY'] }, buehne.uhr.nowMs)
+    let beendet = false
+    void wieder.catch(() => undefined).finally(() => (beendet = true))
+    leave(seite)
+    const naechste = openGeraetDb(frei)
+    await naechste.writeAngemeldet({ id: 'berta', firstname: 'Berta', lastname: '', roles: ['JURY'] }, buehne.uhr.nowMs)
+    comeBack(seite)
+    await buehne.uhr.vor(60_000)
+    expect([(await naechste.readAngemeldet())?.benutzerId, seite.geladen, beendet]).toEqual(['berta', 1, false])
+    naechste.close()
+  })
+
+  test('goes on where it was when nothing of it was under way', async () => {
+    await buehne.uhr.vor(60_000)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    leave(seite)
+    comeBack(seite)
+    await tippe(buehne.tablet, 0, 8)
+    expect([(await buehne.stimme(0))?.wert, seite.geladen]).toEqual([{ punkte: 8 }, 0])
   })
 })
