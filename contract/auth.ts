@@ -31,6 +31,8 @@ export const LoginSchema = z.object({
   code: z.optional(text(64)),
 })
 
+export type LoginBody = z.infer<typeof LoginSchema>
+
 const OkSchema = z.object({ ok: z.literal(true) })
 
 export const getAuth = defineEndpunkt({

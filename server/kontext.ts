@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { createAnmeldeBremse, type AnmeldeBremse } from './auth/anmelde-bremse.ts'
 import { openDatenbank, type Db, type Dialekt } from './db/datenbank.ts'
 import { createUploadSperre } from './db/upload-sperre.ts'
 import { ownUrlOf, type Env } from './env.ts'
@@ -37,6 +38,8 @@ export interface Kontext {
   /** Whether this machine can re-encode films. */
   findFilmwerkzeug: () => Promise<Filmwerkzeug | null>
   ereignisse: Ereignisse
+  /** What strangers may ask for. */
+  bremse: AnmeldeBremse
   jobs: Jobs
   log: FastifyBaseLogger
   close: () => Promise<void>
@@ -83,5 +86,20 @@ export async function openKontext({ env, log, now, findFilmwerkzeug = async () =
   }
 
   const { db, dialekt } = datenbank
-  return { db, dialekt, env, now, medien, uploads, werkstatt: createWerkstatt(), pdf, findFilmwerkzeug, ereignisse, jobs, log, close }
+  return {
+    db,
+    dialekt,
+    env,
+    now,
+    medien,
+    uploads,
+    werkstatt: createWerkstatt(),
+    pdf,
+    findFilmwerkzeug,
+    ereignisse,
+    bremse: createAnmeldeBremse(),
+    jobs,
+    log,
+    close,
+  }
 }

@@ -1,44 +1,96 @@
 import { createHash } from 'node:crypto'
-import { clearFehlversuche, countFehlversuch, deleteOldFehlversuche, lockedUntil, lockSchluessel } from '../db/anmeldeversuch.ts'
+import { clearFehlversuche, clearFehlversucheOf, countFehlversuche, lockedUntil, lockSchluessel, readFehlversuche } from '../db/anmeldeversuch.ts'
 import { normalizeUsername } from '../db/benutzer.ts'
 import type { Db } from '../db/datenbank.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
+import { anschlussOf } from './anfragen-bremse.ts'
 
-/** Failures are counted per account, and per account and address; never per address alone: sixty tablets share one (quality.md §3). */
+/**
+ * Wrong passwords lock the pair of account and place: never a place alone (sixty tablets share one address), and never an account alone, or strangers could
+ * lock out whom they like. Beyond so many failures from everywhere, places that the account does not know take turns. Wrong codes of the second factor come
+ * from somebody who has the password, and lock the account.
+ */
+const GESPERRT =
+  'Zu viele Fehlversuche. Bitte warten Sie einen Moment, oder setzen Sie über „Passwort vergessen?“ ein neues Passwort: Danach können Sie sich sofort anmelden.'
+const CODE = ' code'
 const PAIR_FREE = 5
 const ACCOUNT_FREE = 30
 const FIRST_LOCK_MS = 30_000
 const MAX_LOCK_MS = 15 * 60_000
-const FORGET_MS = 3_600_000
+export const FORGET_MS = 3_600_000
 
 export interface Anmeldeort {
   username: string
   adresse: string
+  /** A browser that has been logged in to this account before, or a log-in of the person: its failures are its own, wherever it is. */
+  geraet?: string | undefined
+}
+
+export function kontoOf(username: string): string {
+  return createHash('sha256').update(normalizeUsername(username)).digest('base64url')
 }
 
 export async function assertNotLocked(db: Db, ort: Anmeldeort, nowMs: number): Promise<void> {
-  const untilMs = await lockedUntil(db, keysOf(ort))
-  if (untilMs > nowMs) throw new AppFehler('zu-viele-versuche', { retryAfterSec: Math.ceil((untilMs - nowMs) / 1000) })
+  await assertFree(db, [paarOf(ort)], nowMs)
+}
+
+export async function assertCodeNotLocked(db: Db, ort: Anmeldeort, nowMs: number): Promise<void> {
+  await assertFree(db, [paarOf(ort), codeKeyOf(ort)], nowMs)
+}
+
+/** Whether so many have failed from elsewhere that this place has to take its turn. */
+export async function mustTakeTurn(db: Db, { username, geraet }: Anmeldeort, nowMs: number): Promise<boolean> {
+  return geraet === undefined && (await readFehlversuche(db, kontoOf(username), nowMs - FORGET_MS)) >= ACCOUNT_FREE
 }
 
 export async function noteFehlversuch(db: Db, ort: Anmeldeort, nowMs: number): Promise<void> {
-  const [account, pair] = keysOf(ort)
-  await deleteOldFehlversuche(db, nowMs - FORGET_MS)
-  await noteOne(db, account, { nowMs, free: ACCOUNT_FREE })
-  await noteOne(db, pair, { nowMs, free: PAIR_FREE })
+  await noteFehlversuche(db, [ort], nowMs)
+}
+
+/** All that came in a moment: each key is written once. */
+export async function noteFehlversuche(db: Db, orte: readonly Anmeldeort[], nowMs: number): Promise<void> {
+  const fremde = orte.filter(({ geraet }) => geraet === undefined)
+  await noteKeys(db, [...fremde.map(({ username }) => kontoOf(username)), ...orte.map(paarOf)], nowMs)
+}
+
+export async function noteFalschenCode(db: Db, ort: Anmeldeort, nowMs: number): Promise<void> {
+  await noteFehlversuch(db, ort, nowMs)
+  await noteKeys(db, [codeKeyOf(ort)], nowMs)
 }
 
 export async function forgetFehlversuche(db: Db, ort: Anmeldeort): Promise<void> {
-  await clearFehlversuche(db, keysOf(ort))
+  await clearFehlversuche(db, [paarOf(ort), codeKeyOf(ort)])
 }
 
-async function noteOne(db: Db, schluessel: string, { nowMs, free }: { nowMs: number; free: number }): Promise<void> {
-  const failures = await countFehlversuch(db, schluessel, { nowMs, forgetMs: FORGET_MS })
-  if (failures < free) return
-  await lockSchluessel(db, schluessel, nowMs + Math.min(FIRST_LOCK_MS * 2 ** Math.min(failures - free, 10), MAX_LOCK_MS))
+/** With a new password nobody has failed yet, from wherever. */
+export async function forgetAlleFehlversuche(db: Db, username: string): Promise<void> {
+  await clearFehlversucheOf(db, kontoOf(username))
 }
 
-function keysOf({ username, adresse }: Anmeldeort): [account: string, pair: string] {
-  const account = createHash('sha256').update(normalizeUsername(username)).digest('base64url')
-  return [account, `${account} ${adresse}`]
+async function assertFree(db: Db, keys: readonly string[], nowMs: number): Promise<void> {
+  const untilMs = await lockedUntil(db, keys)
+  if (untilMs > nowMs) throw new AppFehler('zu-viele-versuche', { satz: GESPERRT, retryAfterSec: Math.ceil((untilMs - nowMs) / 1000) })
+}
+
+async function noteKeys(db: Db, keys: readonly string[], nowMs: number): Promise<void> {
+  const counts = new Map<string, number>()
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+  for (const { schluessel, fehlversuche } of await countFehlversuche(db, counts, { nowMs, forgetMs: FORGET_MS })) {
+    const beyond = fehlversuche - freeOf(schluessel)
+    if (beyond >= 0) await lockSchluessel(db, schluessel, nowMs + Math.min(FIRST_LOCK_MS * 2 ** Math.min(beyond, 10), MAX_LOCK_MS))
+  }
+}
+
+/** The key of an account alone is only counted: whoever it is, it is never locked. */
+function freeOf(schluessel: string): number {
+  if (!schluessel.includes(' ')) return Infinity
+  return schluessel.endsWith(CODE) ? ACCOUNT_FREE : PAIR_FREE
+}
+
+function paarOf({ username, adresse, geraet }: Anmeldeort): string {
+  return `${kontoOf(username)} ${geraet === undefined ? anschlussOf(adresse) : `geraet ${geraet}`}`
+}
+
+function codeKeyOf({ username }: Anmeldeort): string {
+  return kontoOf(username) + CODE
 }

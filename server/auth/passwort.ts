@@ -1,22 +1,32 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { AppFehler } from '../domain/app-fehler.ts'
+import { createSchlange, type Antragsteller } from './passwort-schlange.ts'
 
 /** argon2id, as OWASP recommends it; both work in their own threads. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
+/** Half of the cores at the most, and never all threads of Node: the others are for the votes. Beyond these many it is a flood, and no hall. */
+const plaetze = Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2)))
+const schlange = createSchlange({ plaetze, jeWer: 120, insgesamt: 400, ruhe: 1 })
+/** What the server does by itself. */
+const INTERN: Antragsteller = { wer: 'intern', vorrang: true }
+
 let dummyHash: Promise<string> | undefined
 
-export function hashPasswort(passwort: string): Promise<string> {
-  return hash(passwort, PARAMETERS)
+export function hashPasswort(passwort: string, antragsteller = INTERN): Promise<string> {
+  return schlange.run(antragsteller, () => hash(passwort, PARAMETERS))
 }
 
 /** Who has not set a password yet: no password is the right one. */
 export const OHNE_PASSWORT = ''
 
 /** Without a hash it takes just as long: nobody learns from the clock whether a person exists, or has set a password. */
-export async function verifyPasswort(passwortHash: string | undefined, passwort: string): Promise<boolean> {
-  dummyHash ??= hashPasswort('nobody has this password')
-  const matches = await verify(passwortHash || (await dummyHash), passwort)
+export async function verifyPasswort(passwortHash: string | undefined, passwort: string, antragsteller: Antragsteller): Promise<boolean> {
+  // Beside the queue: a full one must not spoil it for ever.
+  dummyHash ??= hash('nobody has this password', PARAMETERS)
+  const expected = passwortHash || (await dummyHash)
+  const matches = await schlange.run(antragsteller, () => verify(expected, passwort))
   return matches && Boolean(passwortHash)
 }
 

@@ -1,4 +1,4 @@
-import { assertNotLocked, noteFehlversuch } from '../auth/login-sperre.ts'
+import { assertCodeNotLocked, noteFalschenCode } from '../auth/login-sperre.ts'
 import type { Sitzung } from '../auth/sitzung.ts'
 import { readFaktorSchluessel } from '../auth/siegel.ts'
 import { newWiederherstellungscodes } from '../auth/wiederherstellungscode.ts'
@@ -46,15 +46,15 @@ async function changeZweiterFaktor(db: Db, eingabe: FaktorEingabe, { aktion, app
   const { benutzerId } = sitzung
   const benutzer = await findBenutzer(db, benutzerId)
   if (!benutzer) throw new AppFehler('nicht-angemeldet')
-  await requirePasswort(db, { benutzer, passwort: password, adresse, nowMs }, passwortFalsch('password'))
+  await requirePasswort(db, { benutzer, passwort: password, sitzung, adresse, nowMs }, passwortFalsch('password'))
   const schluessel = await readFaktorSchluessel(db)
-  const ort = { username: benutzer.username, adresse }
+  const ort = { username: benutzer.username, adresse, geraet: sitzung.tokenHash }
   const right = await inTransaktion(db, async (trx) => {
     const faktor = await lockZweiterFaktor(trx, benutzerId)
     if (!faktor || faktor.bestaetigtMs === null) throw new AppFehler('faktor-fehlt')
-    await assertNotLocked(trx, ort, nowMs)
+    await assertCodeNotLocked(trx, ort, nowMs)
     if (!(await spendCode(trx, faktor, { code, schluessel, nowMs }))) {
-      await noteFehlversuch(trx, ort, nowMs)
+      await noteFalschenCode(trx, ort, nowMs)
       return false
     }
     await apply(trx, benutzerId)

@@ -1,5 +1,17 @@
 import { FEHLER } from '#contract/fehler.ts'
-import { assertNotLocked, forgetFehlversuche, noteFehlversuch, type Anmeldeort } from '../auth/login-sperre.ts'
+import { anschlussOf } from '../auth/anfragen-bremse.ts'
+import type { AnmeldeBremse } from '../auth/anmelde-bremse.ts'
+import { sammleFehlversuch } from '../auth/fehlversuch-sammler.ts'
+import {
+  assertCodeNotLocked,
+  assertNotLocked,
+  forgetFehlversuche,
+  kontoOf,
+  mustTakeTurn,
+  noteFalschenCode,
+  type Anmeldeort,
+} from '../auth/login-sperre.ts'
+import type { Antragsteller } from '../auth/passwort-schlange.ts'
 import { verifyPasswort } from '../auth/passwort.ts'
 import { readFaktorSchluessel } from '../auth/siegel.ts'
 import { endSitzung, startSitzung } from '../auth/sitzung.ts'
@@ -33,15 +45,16 @@ export interface LoginErgebnis {
  * The lock is asked before the password is verified and again after: a hundred guesses at once are verified, but once they have locked the account none of
  * them learns anything.
  */
-export async function login(db: Db, eingabe: LoginEingabe): Promise<LoginErgebnis> {
+export async function login(db: Db, eingabe: LoginEingabe, bremse: AnmeldeBremse): Promise<LoginErgebnis> {
   const { password, nowMs } = eingabe
   await assertNotLocked(db, eingabe, nowMs)
+  if (await mustTakeTurn(db, eingabe, nowMs)) await bremse.waitForTurn(kontoOf(eingabe.username))
   const benutzer = await findBenutzerByUsername(db, eingabe.username)
   const known = benutzer?.aktiv === 1 ? benutzer : undefined
-  const right = await verifyPasswort(known?.passwortHash, password)
+  const right = await verifyPasswort(known?.passwortHash, password, antragstellerOf(eingabe))
   await assertNotLocked(db, eingabe, nowMs)
   if (!known || !right) {
-    await inTransaktion(db, (trx) => noteFehlversuch(trx, eingabe, nowMs))
+    await sammleFehlversuch(db, eingabe, nowMs)
     throw new AppFehler('anmeldung-falsch')
   }
   const faktor = await findZweiterFaktor(db, known.id)
@@ -59,6 +72,10 @@ export async function login(db: Db, eingabe: LoginEingabe): Promise<LoginErgebni
   return ergebnis
 }
 
+function antragstellerOf({ geraet, adresse }: Anmeldeort): Antragsteller {
+  return geraet === undefined ? { wer: anschlussOf(adresse) } : { wer: geraet, vorrang: true }
+}
+
 /**
  * The second factor, after the right password. A wrong code counts as a failure, a missing one does not; neither forgets the failures before. The factor is
  * locked first, so that of many guesses at once each knows of those before. The refusal is a value: the failure has to be written.
@@ -69,10 +86,10 @@ async function checkCode(trx: Trx, eingabe: LoginEingabe & { benutzerId: string;
   const faktor = await lockZweiterFaktor(trx, benutzerId)
   if (!faktor || faktor.bestaetigtMs === null) return null
   if (code === '' || !schluessel) return new AppFehler('zweiter-faktor')
-  await assertNotLocked(trx, eingabe, nowMs)
+  await assertCodeNotLocked(trx, eingabe, nowMs)
   const art = await spendCode(trx, faktor, { code, schluessel, nowMs })
   if (art === null) {
-    await noteFehlversuch(trx, eingabe, nowMs)
+    await noteFalschenCode(trx, eingabe, nowMs)
     return new AppFehler('zweiter-faktor', { satz: CODE_FALSCH, fields: { code: CODE_FALSCH } })
   }
   if (art === 'wiederherstellung') {

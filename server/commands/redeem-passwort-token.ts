@@ -1,8 +1,9 @@
+import { forgetAlleFehlversuche } from '../auth/login-sperre.ts'
 import { checkNeuesPasswort, hashPasswort } from '../auth/passwort.ts'
 import { hashToken } from '../auth/sitzung.ts'
 import { findBenutzer, updatePasswortHash } from '../db/benutzer.ts'
 import type { Db } from '../db/datenbank.ts'
-import { deletePasswortTokensOf, takePasswortToken } from '../db/passwort-token.ts'
+import { deletePasswortTokensOf, findPasswortToken, takePasswortToken } from '../db/passwort-token.ts'
 import { deleteSitzungenOf } from '../db/sitzung.ts'
 import { inTransaktion } from '../db/transaktion.ts'
 import { insertVerlauf } from '../db/verlauf.ts'
@@ -18,7 +19,9 @@ export interface RedeemEingabe {
 /** A new password by a link: the link is used up, and every session of the person ends. A password that is refused leaves the link as it was. */
 export async function redeemPasswortToken(db: Db, { token, newPassword, newPasswordConfirm, nowMs }: RedeemEingabe): Promise<{ username: string }> {
   checkNeuesPasswort({ username: '', newPassword, newPasswordConfirm })
-  const passwortHash = await hashPasswort(newPassword)
+  // A link that nobody was sent must not cost a hash.
+  if ((await findPasswortToken(db, hashToken(token), nowMs)) === null) throw new AppFehler('token-ungueltig')
+  const passwortHash = await hashPasswort(newPassword, { wer: hashToken(token), vorrang: true })
   return inTransaktion(db, async (trx) => {
     const benutzerId = await takePasswortToken(trx, hashToken(token), nowMs)
     const benutzer = benutzerId && (await findBenutzer(trx, benutzerId))
@@ -27,6 +30,7 @@ export async function redeemPasswortToken(db: Db, { token, newPassword, newPassw
     await updatePasswortHash(trx, benutzer.id, { passwortHash, nowMs, by: benutzer.id })
     await deletePasswortTokensOf(trx, benutzer.id)
     await deleteSitzungenOf(trx, benutzer.id)
+    await forgetAlleFehlversuche(trx, benutzer.username)
     await insertVerlauf(trx, { noun: 'benutzer', datensatzId: benutzer.id, aktion: 'passwort-zurueckgesetzt', benutzerId: benutzer.id, nowMs })
     return { username: benutzer.username }
   })

@@ -52,7 +52,7 @@ export async function registerAgentur(db: Db, sendung: RegistrierungSendung, her
   const columns = toAgenturColumns({ ...agenturOf(eingabe), mitgliedNr: '' })
   const dubletten = trotzdem ? [] : await listDubletten(db, columns)
   if (dubletten.length > 0) return { ok: false, dubletten: dubletten.map(({ name, ort }) => ({ name, ort })) }
-  const passwortHash = await hashPasswort(newPassword)
+  const passwortHash = await hashPasswort(newPassword, { wer: herkunft.adresse === null ? 'lokal' : anschlussOf(herkunft.adresse) })
   await inTransaktion(db, async (trx) => {
     if ((await countAnfrage(trx, `formular ${formular}`, nowMs)) > 1) return
     const isGenug = (await countAnfrage(trx, `registrierung an ${eingabe.email}`, nowMs)) > PRO_ADRESSE

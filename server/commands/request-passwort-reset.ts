@@ -1,7 +1,7 @@
 import { assertNotLocked, noteFehlversuch } from '../auth/login-sperre.ts'
 import type { Db } from '../db/datenbank.ts'
-import { findBenutzerByUsername } from '../db/benutzer.ts'
-import { insertJob } from '../db/job.ts'
+import { findBenutzerByUsername, normalizeUsername } from '../db/benutzer.ts'
+import { hasWartendenJob, insertJob } from '../db/job.ts'
 import { inTransaktion } from '../db/transaktion.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
 import { empfaengerOf, queueMail } from './queue-mail.ts'
@@ -9,11 +9,12 @@ import { empfaengerOf, queueMail } from './queue-mail.ts'
 export const PASSWORT_RESET_JOB = 'passwort-reset'
 
 /**
- * Known or not, the same is done and answered: one job is written. Whether there is somebody to write to is found out later, by the job. More than a few
+ * Known or not, the same is done and answered: one job is written, unless the same one waits. Whether there is somebody to write to is found out later, by the job. More than a few
  * requests for one account are answered alike, but no further mail is sent.
  */
 export async function requestPasswortReset(db: Db, eingabe: { username: string; nowMs: number }): Promise<void> {
-  const { username, nowMs } = eingabe
+  const { nowMs } = eingabe
+  const username = normalizeUsername(eingabe.username)
   // Counted under a name that no account has: asking for a link never locks a log-in.
   const counted = { username: `passwort-reset:${username}`, adresse: '' }
   try {
@@ -24,7 +25,8 @@ export async function requestPasswortReset(db: Db, eingabe: { username: string; 
   }
   await inTransaktion(db, async (trx) => {
     await noteFehlversuch(trx, counted, nowMs)
-    await insertJob(trx, { typ: PASSWORT_RESET_JOB, daten: { username }, nowMs })
+    const job = { typ: PASSWORT_RESET_JOB, daten: { username }, nowMs }
+    if (!(await hasWartendenJob(trx, job))) await insertJob(trx, job)
   })
 }
 

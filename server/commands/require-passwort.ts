@@ -1,5 +1,6 @@
 import { assertNotLocked, noteFehlversuch } from '../auth/login-sperre.ts'
 import { verifyPasswort } from '../auth/passwort.ts'
+import type { Sitzung } from '../auth/sitzung.ts'
 import type { Db } from '../db/datenbank.ts'
 import { inTransaktion } from '../db/transaktion.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
@@ -7,15 +8,17 @@ import { AppFehler } from '../domain/app-fehler.ts'
 export interface PasswortProbe {
   benutzer: { username: string; passwortHash: string }
   passwort: string
+  /** The log-in that asks: strangers at the same address are no hindrance to it. */
+  sitzung: Pick<Sitzung, 'tokenHash'>
   adresse: string
   nowMs: number
 }
 
 /** Who changes what protects an account says the password once more; wrong ones are counted like those of a log-in. */
-export async function requirePasswort(db: Db, { benutzer, passwort, adresse, nowMs }: PasswortProbe, fehler: AppFehler): Promise<void> {
-  const ort = { username: benutzer.username, adresse }
+export async function requirePasswort(db: Db, { benutzer, passwort, sitzung, adresse, nowMs }: PasswortProbe, fehler: AppFehler): Promise<void> {
+  const ort = { username: benutzer.username, adresse, geraet: sitzung.tokenHash }
   await assertNotLocked(db, ort, nowMs)
-  const right = await verifyPasswort(benutzer.passwortHash, passwort)
+  const right = await verifyPasswort(benutzer.passwortHash, passwort, { wer: sitzung.tokenHash, vorrang: true })
   await assertNotLocked(db, ort, nowMs)
   if (right) return
   await inTransaktion(db, (trx) => noteFehlversuch(trx, ort, nowMs))

@@ -25,7 +25,7 @@ export interface StartEingabe {
 export async function startZweiterFaktor(db: Db, { sitzung, password, adresse, nowMs }: StartEingabe): Promise<{ geheimnis: string; uri: string }> {
   const benutzer = await findBenutzer(db, sitzung.benutzerId)
   if (!benutzer) throw new AppFehler('nicht-angemeldet')
-  await requirePasswort(db, { benutzer, passwort: password, adresse, nowMs }, passwortFalsch('password'))
+  await requirePasswort(db, { benutzer, passwort: password, sitzung, adresse, nowMs }, passwortFalsch('password'))
   const schluessel = await readFaktorSchluessel(db)
   const geheimnis = newTotpGeheimnis()
   const row = { benutzerId: benutzer.id, geheimnis: sealText(schluessel, geheimnis, benutzer.id), createdMs: nowMs }

@@ -24,8 +24,8 @@ export async function updatePasswort(db: Db, eingabe: UpdatePasswortEingabe): Pr
   const benutzer = await findBenutzer(db, sitzung.benutzerId)
   if (!benutzer) throw new AppFehler('nicht-angemeldet')
   checkNeuesPasswort({ ...eingabe, username: benutzer.username })
-  await requirePasswort(db, { benutzer, passwort: eingabe.oldPassword, adresse: eingabe.adresse, nowMs }, passwortFalsch('oldPassword'))
-  const passwortHash = await hashPasswort(newPassword)
+  await requirePasswort(db, { ...eingabe, benutzer, passwort: eingabe.oldPassword }, passwortFalsch('oldPassword'))
+  const passwortHash = await hashPasswort(newPassword, { wer: sitzung.tokenHash, vorrang: true })
   await inTransaktion(db, async (trx) => {
     await updatePasswortHash(trx, benutzer.id, { passwortHash, nowMs, by: benutzer.id })
     await deletePasswortTokensOf(trx, benutzer.id)

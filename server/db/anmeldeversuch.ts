@@ -12,19 +12,29 @@ export async function lockedUntil(db: Db, keys: readonly string[]): Promise<numb
 }
 
 /** Counts one failure; what lies further back than `forgetMs` is forgotten first. Returns the failures so far. */
-export async function countFehlversuch(db: Db, schluessel: string, { nowMs, forgetMs }: { nowMs: number; forgetMs: number }): Promise<number> {
-  const row = await db
+export async function countFehlversuch(db: Db, schluessel: string, zeit: { nowMs: number; forgetMs: number }): Promise<number> {
+  const [row] = await countFehlversuche(db, new Map([[schluessel, 1]]), zeit)
+  return row?.fehlversuche ?? 0
+}
+
+/** So many failures of each key, in the order of the keys: two processes that count the same never wait for each other crosswise. */
+export async function countFehlversuche(
+  db: Db,
+  counts: ReadonlyMap<string, number>,
+  { nowMs, forgetMs }: { nowMs: number; forgetMs: number },
+): Promise<{ schluessel: string; fehlversuche: number }[]> {
+  const rows = [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([schluessel, zahl]) => ({ schluessel, fehlversuche: zahl, lastMs: nowMs }))
+  return db
     .insertInto('anmeldeversuch')
-    .values({ schluessel, fehlversuche: 1, lastMs: nowMs, gesperrtBisMs: 0 })
+    .values(rows.map((row) => ({ ...row, gesperrtBisMs: 0 })))
     .onConflict((conflict) =>
       conflict.column('schluessel').doUpdateSet({
-        fehlversuche: sql<number>`case when anmeldeversuch.last_ms < ${nowMs - forgetMs} then 1 else anmeldeversuch.fehlversuche + 1 end`,
+        fehlversuche: sql<number>`case when anmeldeversuch.last_ms < ${nowMs - forgetMs} then 0 else anmeldeversuch.fehlversuche end + excluded.fehlversuche`,
         lastMs: nowMs,
       }),
     )
-    .returning('fehlversuche')
-    .executeTakeFirstOrThrow()
-  return row.fehlversuche
+    .returning(['schluessel', 'fehlversuche'])
+    .execute()
 }
 
 export async function lockSchluessel(db: Db, schluessel: string, gesperrtBisMs: number): Promise<void> {
@@ -33,6 +43,25 @@ export async function lockSchluessel(db: Db, schluessel: string, gesperrtBisMs: 
 
 export async function clearFehlversuche(db: Db, keys: readonly string[]): Promise<void> {
   await db.deleteFrom('anmeldeversuch').where('schluessel', 'in', keys).execute()
+}
+
+/** Of the account itself, and all that belongs to it: their keys begin with it. */
+export async function clearFehlversucheOf(db: Db, konto: string): Promise<void> {
+  await db
+    .deleteFrom('anmeldeversuch')
+    .where(sql<string>`substr(schluessel, 1, ${sql.lit(konto.length)})`, '=', konto)
+    .execute()
+}
+
+/** How often this key has failed since then. */
+export async function readFehlversuche(db: Db, schluessel: string, sinceMs: number): Promise<number> {
+  const row = await db
+    .selectFrom('anmeldeversuch')
+    .select('fehlversuche')
+    .where('schluessel', '=', schluessel)
+    .where('lastMs', '>=', sinceMs)
+    .executeTakeFirst()
+  return row?.fehlversuche ?? 0
 }
 
 export async function deleteOldFehlversuche(db: Db, beforeMs: number): Promise<void> {

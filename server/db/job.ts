@@ -23,6 +23,19 @@ export async function deleteWartendenJob(db: Db, id: string): Promise<void> {
   await db.deleteFrom('job').where('id', '=', id).where('status', '=', 'WARTET').execute()
 }
 
+/** The same is to be done already, and nobody has begun. */
+export async function hasWartendenJob(db: Db, { typ, daten }: { typ: string; daten: unknown }): Promise<boolean> {
+  const row = await db
+    .selectFrom('job')
+    .select('id')
+    .where('typ', '=', typ)
+    .where('status', '=', 'WARTET')
+    .where('daten', '=', JSON.stringify(daten))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** One that waits or runs. */
 export async function hasOffenenJob(db: Db, typ: string): Promise<boolean> {
   const row = await db.selectFrom('job').select('id').where('typ', '=', typ).where('status', 'in', ['WARTET', 'LAEUFT']).limit(1).executeTakeFirst()
@@ -78,6 +91,11 @@ export async function hasFaelligenJob(db: Db, { typen, nowMs }: { typen: readonl
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Done, and nobody will ask for it: only while the claim is still ours. */
+export async function deleteClaimed(db: Db, { id, versuche }: Claim): Promise<void> {
+  await db.deleteFrom('job').where('id', '=', id).where('versuche', '=', versuche).where('status', '=', 'LAEUFT').execute()
 }
 
 /** Writes only while the claim is still ours; false means that another process has taken the job over. */

@@ -16,6 +16,9 @@ declare module 'fastify' {
   }
 }
 
+/** As long as browsers keep a cookie at the most. */
+const BEKANNT_SEC = 400 * 86_400
+
 /** Who asks? Answered once per request, before anything of the request is read. */
 export async function registerSitzung(app: FastifyInstance): Promise<void> {
   await app.register(fastifyCookie)
@@ -36,6 +39,19 @@ export function setSitzungCookie(reply: FastifyReply, token: string, expiresMs: 
 
 export function clearSitzungCookie(reply: FastifyReply): void {
   reply.clearCookie(nameOf(reply.server.kontext), attributesOf(reply))
+}
+
+/** Which browser this is, when it has been logged in to before. */
+export function readBekannt(request: FastifyRequest): string | undefined {
+  return request.cookies[bekanntOf(request.server.kontext)]
+}
+
+export function setBekanntCookie(reply: FastifyReply, wert: string): void {
+  reply.setCookie(bekanntOf(reply.server.kontext), wert, { ...attributesOf(reply), maxAge: BEKANNT_SEC })
+}
+
+function bekanntOf(kontext: Kontext): string {
+  return `${nameOf(kontext)}_bekannt`
 }
 
 function nameOf({ env }: Kontext): string {

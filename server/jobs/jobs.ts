@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../db/datenbank.ts'
-import { claimJob, hasFaelligenJob, updateClaimed, type Claim } from '../db/job.ts'
+import { claimJob, deleteClaimed, hasFaelligenJob, updateClaimed, type Claim } from '../db/job.ts'
 
 const LEASE_MS = 60_000
 const RENEW_MS = 20_000
@@ -28,6 +28,8 @@ interface JobOptions {
   versuche?: number
   /** Begun only while no job of another kind is due or runs. */
   zuletzt?: boolean
+  /** Nobody asks for it afterwards: its row goes when it is done. */
+  vergessen?: boolean
 }
 
 /** Work that outlives a request: rows with a lease, so that several processes share them and a dead one's work is taken over. */
@@ -90,8 +92,8 @@ export function createJobs(umgebung: Umgebung): Jobs {
 
   return {
     wake,
-    registerJob: (typ, handler, { parallel = 1, versuche = MAX_ATTEMPTS, zuletzt = false } = {}) =>
-      void kinds.set(typ, { typ, handler, parallel, versuche, zuletzt, running: new Set() }),
+    registerJob: (typ, handler, { parallel = 1, versuche = MAX_ATTEMPTS, zuletzt = false, vergessen = false } = {}) =>
+      void kinds.set(typ, { typ, handler, parallel, versuche, zuletzt, vergessen, running: new Set() }),
     start() {
       timer ??= setInterval(wake, TICK_MS).unref()
       wake()
@@ -126,7 +128,8 @@ async function runClaim({ db, now, log }: Umgebung, claim: Claim, { kind, signal
       meldeFortschritt,
       signal,
     })
-    await updateClaimed(db, claim, { nowMs: now(), status: 'FERTIG', fortschritt: 100, fehler: null })
+    if (kind.vergessen) await deleteClaimed(db, claim)
+    else await updateClaimed(db, claim, { nowMs: now(), status: 'FERTIG', fortschritt: 100, fehler: null })
   } catch (error) {
     log.warn({ err: error, typ: kind.typ, job: claim.id }, 'job failed')
     await updateClaimed(db, claim, outcomeOf(error, { attempts: claim.versuche, max: signal.aborted ? Infinity : kind.versuche, nowMs: now() }))

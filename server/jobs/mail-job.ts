@@ -37,10 +37,11 @@ export function registerMailJobs(jobs: Jobs, { db, now, ownUrl, sendMail, anhaen
     }
     await noteMailVersuch(db, mailId, { status: 'GESENDET', versuche: versuch, fehler: null, gesendetMs: now() })
   })
-  jobs.registerJob(PASSWORT_RESET_JOB, async (daten) => {
+  const queueLink = async (daten: unknown) => {
     await queuePasswortReset(db, (daten as { username: string }).username, now())
     jobs.wake()
-  })
+  }
+  jobs.registerJob(PASSWORT_RESET_JOB, queueLink, { vergessen: true })
 }
 
 function unknownSatzOf({ art }: Anhang): string {

@@ -1,13 +1,16 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as ansicht from '#contract/ansicht.ts'
 import * as contract from '#contract/auth.ts'
 import * as berechtigung from '#contract/berechtigung.ts'
 import * as passwort from '#contract/passwort.ts'
+import type { FehlerCode } from '#contract/fehler.ts'
 import { ROLLEN } from '#contract/rolle.ts'
+import { readBekanntesGeraet, writeBekanntesGeraet } from '../auth/bekanntes-geraet.ts'
+import { kontoOf, type Anmeldeort } from '../auth/login-sperre.ts'
 import { readPasswortLink } from '../auth/passwort-link.ts'
 import type { Sitzung } from '../auth/sitzung.ts'
 import { endAnsicht } from '../commands/end-ansicht.ts'
-import { login } from '../commands/login.ts'
+import { login, type LoginErgebnis } from '../commands/login.ts'
 import { logout } from '../commands/logout.ts'
 import { redeemPasswortToken } from '../commands/redeem-passwort-token.ts'
 import { requestPasswortReset } from '../commands/request-passwort-reset.ts'
@@ -15,7 +18,8 @@ import { startAnsicht } from '../commands/start-ansicht.ts'
 import { updateAuth } from '../commands/update-auth.ts'
 import { updatePasswort } from '../commands/update-passwort.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
-import { clearSitzungCookie, readSitzungCookie, setSitzungCookie } from '../http/sitzung-plugin.ts'
+import { isLocal } from '../http/flut-bremse.ts'
+import { clearSitzungCookie, readBekannt, readSitzungCookie, setBekanntCookie, setSitzungCookie } from '../http/sitzung-plugin.ts'
 import type { Kontext } from '../kontext.ts'
 import { getAuthInfo } from '../queries/get-auth-info.ts'
 import { handleEndpunkt } from './endpunkt.ts'
@@ -60,10 +64,13 @@ function registerReading(app: FastifyInstance): void {
 
 function registerLogin(app: FastifyInstance): void {
   handleEndpunkt(app, contract.login, async ({ body, request, reply, kontext }) => {
-    const { db, now } = kontext
-    const beschreibung = request.headers['user-agent'] ?? ''
-    const result = await login(db, { ...body, adresse: request.ip, beschreibung, bisher: readSitzungCookie(request), nowMs: now() })
+    const { db } = kontext
+    const konto = kontoOf(body.username)
+    const bekannt = await readBekanntesGeraet(db, readBekannt(request))
+    const geraet = bekannt?.konten.includes(konto) ? bekannt.geraet : undefined
+    const result = await tryLogin(request, { ...body, geraet })
     setSitzungCookie(reply, result.token, result.expiresMs)
+    await rememberGeraet({ request, reply }, body.username)
     return authInfoOf(kontext, result.benutzerId)
   })
   handleEndpunkt(app, contract.logout, async ({ request, reply, kontext }) => {
@@ -74,15 +81,46 @@ function registerLogin(app: FastifyInstance): void {
   })
 }
 
+/** Logged in here, or has opened the link of the mail here: from now on strangers at the same address are no hindrance. */
+async function rememberGeraet({ request, reply }: { request: FastifyRequest; reply: FastifyReply }, username: string): Promise<void> {
+  const { db } = request.server.kontext
+  setBekanntCookie(reply, await writeBekanntesGeraet(db, await readBekanntesGeraet(db, readBekannt(request)), kontoOf(username)))
+}
+
+/** A browser that the account knows is never held up by what others at its address do. */
+async function tryLogin(request: FastifyRequest, eingabe: contract.LoginBody & Pick<Anmeldeort, 'geraet'>): Promise<LoginErgebnis> {
+  const { db, now, bremse } = request.server.kontext
+  const fremder = eingabe.geraet === undefined ? fremdeAdresseOf(request) : null
+  await bremse.waitForAnmeldung(fremder, now())
+  const nowMs = now()
+  const beschreibung = request.headers['user-agent'] ?? ''
+  try {
+    return await login(db, { ...eingabe, adresse: request.ip, beschreibung, bisher: readSitzungCookie(request), nowMs }, bremse)
+  } catch (error) {
+    if (error instanceof AppFehler && GERATEN.has(error.code)) bremse.noteFehlversuch(fremder, nowMs)
+    throw error
+  }
+}
+
+/** What tells of guessing. */
+const GERATEN = new Set<FehlerCode>(['anmeldung-falsch', 'zu-viele-versuche'])
+
+function fremdeAdresseOf(request: FastifyRequest): string | null {
+  return isLocal(request) ? null : request.ip
+}
+
 function registerPasswort(app: FastifyInstance): void {
-  handleEndpunkt(app, passwort.resetPassword, async ({ body, kontext }) => {
+  handleEndpunkt(app, passwort.resetPassword, async ({ body, request, kontext }) => {
+    const bekannt = await readBekanntesGeraet(kontext.db, readBekannt(request))
+    await kontext.bremse.waitForLink({ adresse: fremdeAdresseOf(request), geraet: bekannt?.geraet }, kontext.now())
     await requestPasswortReset(kontext.db, { username: body.username, nowMs: kontext.now() })
     kontext.jobs.wake()
     return { ok: true as const }
   })
   handleEndpunkt(app, passwort.getPasswordToken, ({ params, kontext }) => readPasswortLink(kontext.db, params.token, kontext.now()))
-  handleEndpunkt(app, passwort.redeemPasswordToken, async ({ params, body, kontext }) => {
+  handleEndpunkt(app, passwort.redeemPasswordToken, async ({ params, body, request, reply, kontext }) => {
     const { username } = await redeemPasswortToken(kontext.db, { ...params, ...body, nowMs: kontext.now() })
+    await rememberGeraet({ request, reply }, username)
     return { ok: true as const, username }
   })
   handleEndpunkt(app, passwort.updatePassword, async ({ body, sitzung, request, kontext }) => {

@@ -1,0 +1,103 @@
+import { AppFehler } from '../domain/app-fehler.ts'
+
+export interface Antragsteller {
+  /** Whoever has the same name stands in one line. */
+  wer: string
+  /** Before everybody who has none: whom we know. */
+  vorrang?: boolean
+}
+
+export interface Schlange {
+  /** `work` when its turn comes; AppFehler `zu-viele-anfragen` when too many wait already. */
+  run<T>(antragsteller: Antragsteller, work: () => Promise<T>): Promise<T>
+}
+
+export interface SchlangenMass {
+  /** At the same time. */
+  plaetze: number
+  jeWer: number
+  /** Of those without precedence. */
+  insgesamt: number
+  /** After the work of somebody without precedence the next one of these rests so many times as long as it took: what else runs here keeps its share. */
+  ruhe?: number
+}
+
+interface Wartender {
+  start: () => void
+  refuse: (error: AppFehler) => void
+}
+
+const BALD_SEC = 5
+
+/**
+ * Dear work in few places. Whoever asks takes turns with the others, however much he asks for: a stranger's thousand guesses delay nobody's one. When no more
+ * may wait, the last of the longest line is sent away, not whoever has just come.
+ */
+export function createSchlange({ plaetze, jeWer, insgesamt, ruhe = 0 }: SchlangenMass): Schlange {
+  const bekannte = new Map<string, Wartender[]>()
+  const fremde = new Map<string, Wartender[]>()
+  let running = 0
+  let ruhtBisMs = 0
+  let wecker: NodeJS.Timeout | undefined
+
+  function next(): void {
+    const lines = bekannte.size > 0 ? bekannte : fremde
+    const [first] = lines
+    if (!first || running >= plaetze) return
+    const restMs = lines === fremde ? ruhtBisMs - performance.now() : 0
+    if (restMs > 0) {
+      clearTimeout(wecker)
+      wecker = setTimeout(next, restMs)
+      return
+    }
+    const [wer, line] = first
+    const wartender = line.shift()
+    // To the end: the others come before.
+    lines.delete(wer)
+    if (line.length > 0) lines.set(wer, line)
+    running += 1
+    wartender?.start()
+  }
+
+  function enter({ wer, vorrang = false }: Antragsteller): Promise<void> {
+    const lines = vorrang ? bekannte : fremde
+    const line = lines.get(wer) ?? []
+    if (line.length >= jeWer) throw zuViele()
+    if (!vorrang && lengthOf(fremde) >= insgesamt) makeRoom(fremde, line.length)
+    lines.set(wer, line)
+    return new Promise((start, refuse) => {
+      line.push({ start, refuse })
+      next()
+    })
+  }
+
+  return {
+    async run(antragsteller, work) {
+      await enter(antragsteller)
+      const began = performance.now()
+      try {
+        return await work()
+      } finally {
+        const ended = performance.now()
+        if (!antragsteller.vorrang) ruhtBisMs = ended + (ended - began) * ruhe
+        running -= 1
+        next()
+      }
+    },
+  }
+}
+
+function lengthOf(lines: Map<string, Wartender[]>): number {
+  return [...lines.values()].reduce((sum, line) => sum + line.length, 0)
+}
+
+/** For somebody of whom `eigene` wait already: only a line that stays the longer one gives its last place away. */
+function makeRoom(lines: Map<string, Wartender[]>, eigene: number): void {
+  const longest = [...lines.values()].reduce((one, other) => (other.length > one.length ? other : one), [])
+  if (longest.length <= eigene + 1) throw zuViele()
+  longest.pop()?.refuse(zuViele())
+}
+
+function zuViele(): AppFehler {
+  return new AppFehler('zu-viele-anfragen', { retryAfterSec: BALD_SEC })
+}

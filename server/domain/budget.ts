@@ -1,0 +1,40 @@
+/** So many at once, and then as many as come back with time. */
+export interface BudgetMass {
+  menge: number
+  proMinute: number
+}
+
+export interface Budget {
+  hasRest(wer: string, nowMs: number, wieviel?: number): boolean
+  /** May be asked for when there is none: nobody gets into debt. */
+  take(wer: string, nowMs: number, wieviel?: number): void
+  /** How many are remembered. */
+  readonly groesse: number
+}
+
+/** Nobody fills the memory with addresses: the one that has asked for nothing for the longest time is forgotten, which has most likely recovered. */
+const GEMERKT = 20_000
+
+/** In memory of this process: it holds back floods, and may forget them at a restart. */
+export function createBudget({ menge, proMinute }: BudgetMass): Budget {
+  const used = new Map<string, { verbraucht: number; seitMs: number }>()
+
+  function readVerbraucht(wer: string, nowMs: number): number {
+    const row = used.get(wer)
+    return row ? Math.max(0, row.verbraucht - (Math.max(0, nowMs - row.seitMs) / 60_000) * proMinute) : 0
+  }
+
+  return {
+    hasRest: (wer, nowMs, wieviel = 1) => readVerbraucht(wer, nowMs) + wieviel <= menge,
+    take(wer, nowMs, wieviel = 1) {
+      const verbraucht = Math.min(menge, readVerbraucht(wer, nowMs) + wieviel)
+      used.delete(wer)
+      used.set(wer, { verbraucht, seitMs: nowMs })
+      const [oldest] = used.keys()
+      if (used.size > GEMERKT && oldest !== undefined) used.delete(oldest)
+    },
+    get groesse() {
+      return used.size
+    },
+  }
+}
