@@ -1,9 +1,9 @@
-import { Agent, request } from 'node:http'
-import { gzipSync } from 'node:zlib'
+import { Agent } from 'node:http'
 import { newId } from '#server/domain/new-id.ts'
 import { createDatabase, startPostgres } from '#tests/support/postgres.ts'
 import { type Figure, number, quantile } from './figure.ts'
 import { insertBenchJury, type BenchJury } from './saal.ts'
+import { makeSendung, sendStimmen } from './send-stimmen.ts'
 import { startBenchServer, type BenchServer } from './start-bench-server.ts'
 
 const TABLETS = 64
@@ -25,7 +25,7 @@ export async function measure(): Promise<Figure[]> {
   const onSqlite = await measureServer(await startBenchServer(), 'SQLite')
   const cluster = await startPostgres()
   const database = await createDatabase(cluster.url)
-  const onPostgres = await measureServer(await startBenchServer(database.url), 'PostgreSQL')
+  const onPostgres = await measureServer(await startBenchServer({ databaseUrl: database.url }), 'PostgreSQL')
   await database.drop()
   await cluster.stop()
   return [...onSqlite, ...onPostgres]
@@ -92,7 +92,7 @@ async function runRound({ server, jury, agent, weg, round }: Runde): Promise<Mes
     tablets.map(async ({ bodies, cookie }) => {
       for (const body of bodies) {
         const sent = performance.now()
-        await post(server.url + weg, { body, agent, cookie })
+        await sendStimmen(server.url + weg, { body, agent, cookie })
         latencies.push(performance.now() - sent)
       }
     }),
@@ -108,34 +108,7 @@ interface Ort {
   round: number
 }
 
-function makeBody({ rundeId, einreichungIds }: BenchJury, { benutzerId, geraetId, batch, round }: Ort): Buffer {
-  const nowMs = Date.now()
-  const stimmabgaben = Array.from({ length: BATCH }, (_, index) => {
-    const seq = batch * BATCH + index + 1
-    const einreichungId = einreichungIds[((round + 1) * BATCH * BATCHES_PER_ROUND + seq) % einreichungIds.length]
-    return {
-      seq,
-      id: newId(nowMs),
-      rundeId,
-      einreichungId,
-      art: 'BEWERTET',
-      wert: { punkte: (seq % 10) + 1 },
-      einreichungRev: 1,
-      wallMs: nowMs + index * 4000,
-    }
-  })
-  return gzipSync(JSON.stringify({ benutzerId, geraetId, schema: 1, wartend: BATCH, stimmabgaben }))
-}
-
-function post(url: string, { body, agent, cookie }: { body: Buffer; agent: Agent; cookie: string }): Promise<void> {
-  const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip', 'content-length': body.length, cookie }
-  return new Promise((resolve, reject) => {
-    const sending = request(url, { method: 'POST', agent, headers }, (answer) => {
-      answer.resume()
-      if (answer.statusCode !== 200) reject(new Error(`${url}: ${answer.statusCode}`))
-      else answer.once('end', resolve)
-    })
-    sending.once('error', reject)
-    sending.end(body)
-  })
+function makeBody(jury: BenchJury, { benutzerId, geraetId, batch, round }: Ort): Buffer {
+  const first = ((round + 1) * BATCHES_PER_ROUND + batch) * BATCH
+  return makeSendung(jury, { benutzerId, geraetId, seq: batch * BATCH + 1, anzahl: BATCH, first })
 }

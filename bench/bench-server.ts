@@ -17,6 +17,7 @@ const app = await buildApp(kontext)
 registerBare(app)
 process.on('SIGTERM', () => void app.close().then(() => kontext.close()))
 await app.listen({ port: env.port, host: env.host })
+kontext.jobs.start()
 
 function registerBare(instance: FastifyInstance): void {
   const { db, now } = instance.kontext

@@ -19,10 +19,20 @@ export interface BenchServer {
 }
 
 /** `bench-server.ts` as a process of its own over an empty database. */
-export async function startBenchServer(databaseUrl?: string): Promise<BenchServer> {
+export async function startBenchServer({
+  databaseUrl,
+  env: more = {},
+}: { databaseUrl?: string; env?: Record<string, string> } = {}): Promise<BenchServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lorbeer-bench-'))
   const port = await freePort()
-  const env = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, DEMO: '0', ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }
+  const env = {
+    PATH: process.env.PATH,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DEMO: '0',
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    ...more,
+  }
   const child = spawn(NODE, [join(import.meta.dirname, 'bench-server.ts')], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const url = `http://127.0.0.1:${port}`
   while (
