@@ -16,6 +16,7 @@ const BENCHES: Record<string, () => Promise<{ measure(): Promise<Figure[]> }>> =
   B9: () => import('./b9-upload.ts'),
   B10: () => import('./b10-start.ts'),
   B21: () => import('./b21-flut.ts'),
+  B22: () => import('./b22-logos.ts'),
 }
 const RESULTS = 'bench/results.json'
 

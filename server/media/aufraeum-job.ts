@@ -1,4 +1,4 @@
-/** Every few hours: uploads nobody goes on with, versions nobody looks up, and files that no row names any longer. */
+/** Every hour: uploads nobody goes on with, versions nobody looks up, and files that no row names any longer. */
 import { hasWartendePaketrevision as hasWartenden } from '../db/jurypaket.ts'
 import { deleteAlteMedien, listVerwiesene } from '../db/datei-verweis.ts'
 import type { Db } from '../db/datenbank.ts'
@@ -9,7 +9,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { MedienSpeicher } from './medien-speicher.ts'
 import type { UploadAblage } from './upload-ablage.ts'
 
-const ABSTAND_MS = 6 * 3_600_000
+const ABSTAND_MS = 3_600_000
 /** Longer than any upload, job or backup between a file and its row takes. */
 export const SCHONFRIST_MS = 2 * 86_400_000
 const VERSIONEN_MS = 30 * 86_400_000

@@ -4,7 +4,7 @@ import { mkdir, open, readFile, readdir, rename, rm, stat, unlink, utimes } from
 import type { FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createStueckHasher } from './hash-stuecke.ts'
-import type { MedienAblage, MedienSpeicher } from './medien-speicher.ts'
+import type { MedienAblage, MedienEntwurf, MedienSpeicher } from './medien-speicher.ts'
 
 /** Large enough that the event loop is not what limits a download, small enough for thirty at once. */
 const READ_BYTES = 512 * 1024
@@ -25,14 +25,23 @@ export async function openDateiSpeicher(dataDir: string, now: () => number): Pro
     return join(root, sha256.slice(0, 2), sha256.slice(2, 4), sha256)
   }
 
-  async function put(quelle: Uint8Array | AsyncIterable<Uint8Array>): Promise<MedienAblage> {
-    const temp = join(entwurf, randomUUID())
+  async function draft(quelle: Uint8Array | AsyncIterable<Uint8Array>): Promise<MedienEntwurf> {
+    const path = join(entwurf, randomUUID())
     try {
-      const ablage = await writeFlushed(temp, quelle)
-      await moveIn(temp, ablage.sha256)
+      return { path, ablage: await writeFlushed(path, quelle) }
+    } catch (error) {
+      await rm(path, { force: true })
+      throw error
+    }
+  }
+
+  async function put(quelle: Uint8Array | AsyncIterable<Uint8Array>): Promise<MedienAblage> {
+    const { path, ablage } = await draft(quelle)
+    try {
+      await moveIn(path, ablage.sha256)
       return ablage
     } catch (error) {
-      await rm(temp, { force: true })
+      await rm(path, { force: true })
       throw error
     }
   }
@@ -48,6 +57,8 @@ export async function openDateiSpeicher(dataDir: string, now: () => number): Pro
 
   return {
     put,
+    draft,
+    discard: ({ path }) => rm(path, { force: true }),
     async adopt(path, { sha256 }) {
       // As new as if it had come just now: nobody refers to it yet, and what is old and unknown is swept away.
       await utimes(path, now() / 1000, now() / 1000)

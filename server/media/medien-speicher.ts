@@ -7,6 +7,11 @@ export interface MedienAblage {
   chunkSha256: string[]
 }
 
+export interface MedienEntwurf {
+  path: string
+  ablage: MedienAblage
+}
+
 /** Inclusive on both ends, as in HTTP. */
 export interface Bereich {
   start: number
@@ -16,6 +21,9 @@ export interface Bereich {
 /** Files by their SHA-256. What `put` has answered survives a power failure; a file never changes under its name. */
 export interface MedienSpeicher {
   put(quelle: Uint8Array | AsyncIterable<Uint8Array>): Promise<MedienAblage>
+  /** Writes what comes beside the store: it has no name there before `adopt`, and is gone with `discard`. Of what breaks off nothing stays. */
+  draft(quelle: AsyncIterable<Uint8Array>): Promise<MedienEntwurf>
+  discard(entwurf: MedienEntwurf): Promise<void>
   /** Takes over a finished file of this machine without copying it; `ablage` is its hash. The file is gone from its old place. */
   adopt(path: string, ablage: MedienAblage): Promise<void>
   get(sha256: string): Promise<Buffer>

@@ -12,6 +12,6 @@ export type Auftrag =
   | { art: 'pruefung' | 'hash'; path: string }
   | { art: 'schnitt'; path: string; mime: string }
   | { art: 'avatar'; quelle: Buffer; kante: number }
-  | { art: 'logo'; datei: Buffer; logo: LogoArt }
+  | { art: 'logo'; path: string; logo: LogoArt }
 /** `ausSystem`: of the disk, say; it tells nothing about what the file holds. */
 export type Antwort = { ergebnis: unknown } | { fehler: string; ausSystem: boolean }

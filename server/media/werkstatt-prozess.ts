@@ -34,7 +34,7 @@ async function run(auftrag: Auftrag): Promise<unknown> {
     case 'avatar':
       return makeAvatar(Buffer.from(auftrag.quelle), auftrag.kante)
     case 'logo':
-      return checkLogo(Buffer.from(auftrag.datei), auftrag.logo)
+      return checkLogo(await readFile(auftrag.path), auftrag.logo)
     case 'pruefung':
       return inspectDatei(auftrag.path)
     case 'schnitt':

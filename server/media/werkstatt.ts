@@ -21,7 +21,7 @@ export interface Werkstatt {
   makeInFormaten(quelle: Quelle, variant: Formatvariante): Promise<Map<Bildformat, Bild>>
   makePdfSeiten(pdf: Quelle): Promise<PdfSeite[]>
   makeAvatar(quelle: Buffer, kante: number): Promise<Bild | AvatarMangel>
-  checkLogo(datei: Buffer, logo: LogoArt): Promise<GeprueftesLogo | LogoMangel>
+  checkLogo(path: string, logo: LogoArt): Promise<GeprueftesLogo | LogoMangel>
   inspectDatei(path: string): Promise<Befund>
   hashDatei(path: string): Promise<MedienAblage>
   cutDatei(path: string, mime: string): Promise<Schnitt>
@@ -68,6 +68,6 @@ export function createWerkstatt({ nachrangig = false, maxMs = MAX_MS, maxKb = MA
     hashDatei: async (path) => (await order({ art: 'hash', path })) as MedienAblage,
     cutDatei: async (path, mime) => (await order({ art: 'schnitt', path, mime })) as Schnitt,
     makeAvatar: async (quelle, kante) => (await order({ art: 'avatar', quelle, kante })) as Bild | AvatarMangel,
-    checkLogo: async (datei, logo) => (await order({ art: 'logo', datei, logo })) as GeprueftesLogo | LogoMangel,
+    checkLogo: async (path, logo) => (await order({ art: 'logo', path, logo })) as GeprueftesLogo | LogoMangel,
   }
 }

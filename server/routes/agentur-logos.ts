@@ -1,16 +1,15 @@
 /** Logos: bytes in both directions (decision 010). What came is never shown by our origin; what is shown was drawn by us. */
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as contract from '#contract/agentur-logo.ts'
 import { changeLogo } from '../commands/change-logo.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
-import { cleanDateiname, toDownloadKopf } from '../domain/dateiname.ts'
+import { toDownloadKopf } from '../domain/dateiname.ts'
 import { matchesEtag } from '../http/etag.ts'
-import type { Kontext } from '../kontext.ts'
+import { createLogoAnnahme, logoZuGross } from '../media/logo-annahme.ts'
 import { getLogo, getLogos } from '../queries/agentur-logos.ts'
 import { requireAgentur } from '../queries/require-agentur.ts'
 import { handleEndpunkt, werOf } from './endpunkt.ts'
-
-const UNLESBAR = 'Diese Datei lässt sich nicht lesen. Bitte exportieren Sie sie neu.'
 
 export async function registerAgenturLogos(app: FastifyInstance): Promise<void> {
   handleEndpunkt(app, contract.listLogos, async ({ params, sitzung, kontext }) => {
@@ -24,18 +23,21 @@ export async function registerAgenturLogos(app: FastifyInstance): Promise<void> 
     return { ok: true as const }
   })
   registerLesen(app)
+  const annahme = createLogoAnnahme(app.kontext)
   await app.register(async (bytes) => {
-    bytes.addContentTypeParser(contract.LOGO_BYTES, { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body)
+    bytes.addContentTypeParser(contract.LOGO_BYTES, (_request: FastifyRequest, payload: Readable, done: (error: null, body: Readable) => void) =>
+      done(null, payload),
+    )
     handleEndpunkt(
       bytes,
       contract.putLogo,
       async (anfrage) => {
-        const { params, query, sitzung, request, kontext } = anfrage
+        const { params, query, sitzung, request, reply, kontext } = anfrage
         // Nothing is checked or kept for others.
         await requireAgentur(kontext.db, params.id, sitzung)
-        const logo = await keepLogo(kontext, { art: params.art, dateiname: query.dateiname, body: request.body })
-        await changeLogo(kontext.db, { agenturId: params.id, art: params.art, logo }, werOf(anfrage))
-        return logo
+        const stream = openBody(request, reply)
+        const wunsch = { agenturId: params.id, art: params.art, dateiname: query.dateiname }
+        return annahme.take(wunsch, { stream, keep: (logo) => changeLogo(kontext.db, { ...wunsch, logo }, werOf(anfrage)) })
       },
       { maxBytes: contract.LOGO_MAX_BYTES },
     )
@@ -65,15 +67,15 @@ function registerLesen(app: FastifyInstance): void {
   })
 }
 
-async function keepLogo(
-  kontext: Kontext,
-  { art, dateiname, body }: { art: contract.LogoArt; dateiname: string; body: unknown },
-): Promise<contract.LogoDatei> {
-  if (!Buffer.isBuffer(body)) throw new AppFehler('medientyp', { satz: 'Bitte senden Sie die Datei des Logos.' })
-  const geprueft = await kontext.werkstatt.checkLogo(body, art).catch(() => ({ mangel: UNLESBAR }))
-  if ('mangel' in geprueft) throw new AppFehler('medientyp', { satz: geprueft.mangel })
-  const { vorschau, ...befund } = geprueft
-  const { sha256, bytes } = await kontext.medien.put(body)
-  const vorschauSha256 = vorschau ? (await kontext.medien.put(vorschau)).sha256 : null
-  return { ...befund, dateiname: cleanDateiname(dateiname), bytes, sha256, vorschauSha256, createdMs: kontext.now() }
+/** Who sends too much is told to stop; who is refused for another reason may finish sending, so that the answer is read. */
+function openBody({ body, headers }: FastifyRequest, reply: FastifyReply): AsyncIterable<Uint8Array> {
+  if (!isStream(body)) throw new AppFehler('medientyp', { satz: 'Bitte senden Sie die Datei des Logos.' })
+  const angesagt = Number(headers['content-length'] ?? Infinity)
+  if (angesagt > contract.LOGO_MAX_BYTES) reply.header('connection', 'close')
+  if (angesagt > contract.LOGO_MAX_BYTES && angesagt !== Infinity) throw logoZuGross()
+  return body.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>
+}
+
+function isStream(body: unknown): body is Readable {
+  return typeof (body as Readable | null | undefined)?.pipe === 'function'
 }

@@ -5,6 +5,7 @@ import * as contract from '#contract/upload.ts'
 import { createUpload, UPLOAD_MS } from '../commands/create-upload.ts'
 import { extendUpload, finishUpload, removeUpload } from '../commands/finish-upload.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
+import { createGleichzeitig, type Gleichzeitig } from '../domain/gleichzeitig.ts'
 import { readBytes, readMetadata, requireTusVersion } from '../http/tus-kopf.ts'
 import { ZU_VIELE_BYTES } from '../media/upload-ablage.ts'
 import { countOffeneBytes, findEigenenUpload } from '../queries/uploads.ts'
@@ -18,7 +19,7 @@ export async function registerUploads(app: FastifyInstance): Promise<void> {
     tus.addHook('onSend', async (_request, reply) => {
       reply.headers({ 'tus-resumable': contract.TUS_VERSION, 'cache-control': 'no-store' })
     })
-    const slots = createSlots()
+    const slots = createGleichzeitig({ jeWer: contract.MAX_GLEICHZEITIG })
     handleEndpunkt(tus, contract.describeUploads, async ({ reply, kontext }) => {
       const max = String(kontext.env.uploadMaxBytes)
       reply.headers({ 'tus-version': contract.TUS_VERSION, 'tus-extension': 'creation,termination,expiration', 'tus-max-size': max })
@@ -83,7 +84,7 @@ async function tellOffset({ params, request, reply, kontext, sitzung }: UploadAn
     .send()
 }
 
-async function takeBytes(anfrage: UploadAnfrage, slots: Slots): Promise<FastifyReply> {
+async function takeBytes(anfrage: UploadAnfrage, slots: Gleichzeitig): Promise<FastifyReply> {
   const { params, request, reply, kontext, sitzung } = anfrage
   requireTusVersion(request)
   // Whoever is refused stops sending.
@@ -135,27 +136,4 @@ function standOf({ expiresMs }: Pick<Offen, 'expiresMs'>, offset: number) {
 
 function isStream(body: unknown): body is Readable {
   return typeof (body as Readable | null | undefined)?.pipe === 'function'
-}
-
-interface Slots {
-  with<T>(agenturId: string, work: () => Promise<T>): Promise<T>
-}
-
-/** One agency's many files leave room for everybody else's. */
-function createSlots(): Slots {
-  const busy = new Map<string, number>()
-  return {
-    async with(agenturId, work) {
-      const running = busy.get(agenturId) ?? 0
-      if (running >= contract.MAX_GLEICHZEITIG) throw new AppFehler('zu-viele-anfragen', { retryAfterSec: 5 })
-      busy.set(agenturId, running + 1)
-      try {
-        return await work()
-      } finally {
-        const left = (busy.get(agenturId) ?? 1) - 1
-        if (left > 0) busy.set(agenturId, left)
-        else busy.delete(agenturId)
-      }
-    },
-  }
 }

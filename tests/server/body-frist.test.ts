@@ -7,7 +7,7 @@ const app = Fastify()
 let port = 0
 
 beforeAll(async () => {
-  registerBodyFrist(app, 200)
+  registerBodyFrist(app, { jsonMs: 200 })
   app.post('/', async ({ body }) => body)
   await app.listen({ host: '127.0.0.1', port: 0 })
   const address = app.server.address()
