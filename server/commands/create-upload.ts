@@ -7,6 +7,7 @@ import { AppFehler } from '../domain/app-fehler.ts'
 import { cleanDateiname } from '../domain/dateiname.ts'
 import { findGroessenMangel, formateOf } from '#contract/medium-regeln.ts'
 import { newId } from '../domain/new-id.ts'
+import { countFreieBytes, type Plattenstand } from '../domain/upload-platz.ts'
 import type { Betrachter } from '../queries/jurypaket.ts'
 import { requireBearbeitbar } from '../queries/require-bearbeitbar.ts'
 import { grenzenOf, requirePlatz } from './check-medienfeld.ts'
@@ -22,8 +23,14 @@ export interface UploadWunsch {
 
 export const UPLOAD_MS = UPLOAD_TAGE * 86_400_000
 
+interface Umstand {
+  betrachter: Betrachter
+  platte: Plattenstand
+  nowMs: number
+}
+
 /** A place for a file that is going to come. What the field can say of its size alone is said now, not after an hour of uploading. */
-export async function createUpload(db: Db, wunsch: UploadWunsch, { betrachter, nowMs }: { betrachter: Betrachter; nowMs: number }): Promise<Upload> {
+export async function createUpload(db: Db, wunsch: UploadWunsch, { betrachter, platte, nowMs }: Umstand): Promise<Upload> {
   return inTransaktion(db, async (trx) => {
     await lockEinreichung(trx, wunsch.einreichungId)
     const { kategorieId, agenturId } = await requireBearbeitbar(trx, wunsch.einreichungId, { betrachter, medienfeldId: wunsch.medienfeldId })
@@ -32,6 +39,7 @@ export async function createUpload(db: Db, wunsch: UploadWunsch, { betrachter, n
     if (formateOf(grenzen).length === 0) throw new AppFehler('eingabe-ungueltig', { satz: `„${feld.titel}“ nimmt keine Datei.` })
     const zuGross = findGroessenMangel(grenzen, wunsch.bytes)
     if (zuGross) throw new AppFehler('zu-gross', { satz: zuGross })
+    if (countFreieBytes(platte, agenturId) < wunsch.bytes) throw new AppFehler('kein-platz')
     if ((await countUploads(trx, { agenturId })) >= MAX_UPLOADS) throw new AppFehler('zu-viele-anfragen', { satz: ZU_VIELE, retryAfterSec: 60 })
     const positionen = [...(await listAktuelle(trx, wunsch.einreichungId)), ...(await listUploads(trx, wunsch.einreichungId))].map(
       ({ position }) => position,

@@ -22,8 +22,8 @@ export async function countUploads(db: Db, von: { agenturId: string } | { einrei
   return Number((await query.executeTakeFirstOrThrow()).anzahl)
 }
 
-export function listOffene(db: Db): Promise<Pick<Upload, 'id' | 'bytes'>[]> {
-  return db.selectFrom('upload').select(['id', 'bytes']).execute()
+export function listOffene(db: Db): Promise<Pick<Upload, 'id' | 'agenturId' | 'bytes'>[]> {
+  return db.selectFrom('upload').select(['id', 'agenturId', 'bytes']).execute()
 }
 
 export async function extendUpload(db: Db, id: string, expiresMs: number): Promise<void> {

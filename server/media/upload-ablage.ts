@@ -9,6 +9,8 @@ import { AppFehler } from '../domain/app-fehler.ts'
 /** The end of a line that says nothing any more. */
 const IDLE_MS = 60_000
 const GATHER_BYTES = 1024 * 1024
+/** After so many bytes it is asked again how many may still come. */
+const NACHSCHAU_BYTES = 32 * 1024 * 1024
 /** Always left free, for the database and its log. */
 const RESERVE_BYTES = 500_000_000
 export const ZU_VIELE_BYTES = 'Es kamen mehr Bytes als angekündigt. Bitte beginnen Sie den Upload neu.'
@@ -57,8 +59,14 @@ export async function openUploadAblage(dataDir: string, sperre: UploadSperre): P
     for (const id of gerufen === null ? [...writers.keys()] : [gerufen]) void end(id)
   })
 
+  async function freeBytes(): Promise<number> {
+    const { bavail, bsize } = await statfs(root)
+    return bavail * bsize - RESERVE_BYTES
+  }
+
   return {
     pathOf,
+    freeBytes,
     async interrupt(id) {
       await end(id)
       await sperre.with(id, () => Promise.resolve())
@@ -73,7 +81,7 @@ export async function openUploadAblage(dataDir: string, sperre: UploadSperre): P
       const write = async () => {
         const offset = await sizeOf(id)
         if (offset === null || offset !== from) return offset === null ? null : { offset, passt: false }
-        return { offset: await appendTo(pathOf(id), stream, { offset, bytes }), passt: true }
+        return { offset: await appendTo(pathOf(id), stream, { offset, bytes, freeBytes }), passt: true }
       }
       const writer = { stream, done: before.then(() => sperre.with(id, write)) }
       writers.set(id, writer)
@@ -90,23 +98,35 @@ export async function openUploadAblage(dataDir: string, sperre: UploadSperre): P
       const found = await Promise.all(names.map(async (id) => ({ id, info: await stat(pathOf(id)).catch(ignoreMissing) })))
       return found.flatMap(({ id, info }) => (info ? [{ id, changedMs: info.mtimeMs }] : []))
     },
-    async freeBytes() {
-      const { bavail, bsize } = await statfs(root)
-      return bavail * bsize - RESERVE_BYTES
-    },
   }
 }
 
-async function appendTo(path: string, stream: Readable, { offset, bytes }: { offset: number; bytes: number }): Promise<number> {
+interface Stelle {
+  offset: number
+  bytes: number
+  freeBytes: () => Promise<number>
+}
+
+async function appendTo(path: string, stream: Readable, { offset, bytes, freeBytes }: Stelle): Promise<number> {
   const file = createWriteStream(path, { flags: 'r+', start: offset, highWaterMark: GATHER_BYTES })
   // Not `once` of node:events: it would take the error of a broken line for one of the file.
   const closed = new Promise<void>((resolve) => file.once('close', () => resolve()))
   const idle = setTimeout(() => stream.destroy(), IDLE_MS)
   let taken = offset
+  let gesehen = offset
+  let istVoll = false
+  // Many write at once: the reserve is for the votes. What has come stays, and is gone on with when there is room.
+  const lookAfter = async () => {
+    istVoll = (await freeBytes()) < 0
+    if (istVoll) stream.destroy()
+  }
   stream.on('data', (piece: Buffer) => {
     idle.refresh()
     taken += piece.length
     if (taken > bytes) stream.destroy()
+    if (taken - gesehen < NACHSCHAU_BYTES) return
+    gesehen = taken
+    void lookAfter().catch(() => undefined)
   })
   try {
     await pipeline(stream, file)
@@ -121,7 +141,9 @@ async function appendTo(path: string, stream: Readable, { offset, bytes }: { off
     await truncate(path, offset)
     throw new AppFehler('zu-gross', { satz: ZU_VIELE_BYTES })
   }
-  return settle(path, bytes)
+  const size = await settle(path, bytes)
+  if (istVoll && size < bytes) throw new AppFehler('kein-platz')
+  return size
 }
 
 /** What is there counts, never what was meant to be. */

@@ -2,6 +2,7 @@ import type { Db } from '../db/datenbank.ts'
 import { findMedium } from '../db/medium.ts'
 import { findUpload, listOffene, type Upload } from '../db/upload.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
+import type { Plattenstand } from '../domain/upload-platz.ts'
 import type { Betrachter } from './jurypaket.ts'
 import { findEigeneEinreichung, requireBearbeitbar } from './require-bearbeitbar.ts'
 
@@ -21,9 +22,12 @@ export async function findEigenenUpload(
   return upload ? { fertig: false, upload } : { fertig: true, bytes: medium?.bytes ?? 0 }
 }
 
-/** Bytes that are promised and have not come yet. */
-export async function countOffeneBytes(db: Db, offsetOf: (id: string) => Promise<number | null>): Promise<number> {
+/** What is left of the disk, and who is sending. */
+export async function readPlattenstand(
+  db: Db,
+  ablage: { freeBytes(): Promise<number>; offsetOf(id: string): Promise<number | null> },
+): Promise<Plattenstand> {
   const offen = await listOffene(db)
-  const fehlend = await Promise.all(offen.map(async ({ id, bytes }) => Math.max(0, bytes - ((await offsetOf(id)) ?? 0))))
-  return fehlend.reduce((sum, bytes) => sum + bytes, 0)
+  const offene = await Promise.all(offen.map(async (upload) => ({ ...upload, gekommen: (await ablage.offsetOf(upload.id)) ?? 0 })))
+  return { frei: await ablage.freeBytes(), offene }
 }

@@ -6,9 +6,10 @@ import { createUpload, UPLOAD_MS } from '../commands/create-upload.ts'
 import { extendUpload, finishUpload, removeUpload } from '../commands/finish-upload.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
 import { createGleichzeitig, type Gleichzeitig } from '../domain/gleichzeitig.ts'
+import { countFreieBytes } from '../domain/upload-platz.ts'
 import { readBytes, readMetadata, requireTusVersion } from '../http/tus-kopf.ts'
 import { ZU_VIELE_BYTES } from '../media/upload-ablage.ts'
-import { countOffeneBytes, findEigenenUpload } from '../queries/uploads.ts'
+import { findEigenenUpload, readPlattenstand } from '../queries/uploads.ts'
 import { handleEndpunkt, type Anfrage } from './endpunkt.ts'
 
 type UploadAnfrage = Anfrage<{ id: string }, unknown, unknown>
@@ -56,9 +57,7 @@ async function beginUpload({ request, reply, kontext, sitzung }: Anfrage<unknown
   if (bytes === 0) throw new AppFehler('datei-ungueltig', { satz: 'Die Datei ist leer (0 Bytes). Bitte wählen Sie eine andere.' })
   if (bytes > env.uploadMaxBytes)
     throw new AppFehler('zu-gross', { satz: `Die Datei ist zu groß. Erlaubt sind ${Math.floor(env.uploadMaxBytes / 1_048_576)} MB.` })
-  // What others are promised already is not free.
-  if ((await uploads.freeBytes()) - (await countOffeneBytes(db, (id) => uploads.offsetOf(id))) < bytes) throw new AppFehler('kein-platz')
-  const upload = await createUpload(db, wunsch, { betrachter: sitzung, nowMs: now() })
+  const upload = await createUpload(db, wunsch, { betrachter: sitzung, platte: await readPlattenstand(db, uploads), nowMs: now() })
   await uploads.create(upload.id)
   return reply
     .code(201)
@@ -106,7 +105,10 @@ async function append(
   { from, stream }: { from: number; stream: Readable },
 ): Promise<number> {
   const { db, uploads, now, jobs } = kontext
-  if (Number(request.headers['content-length'] ?? 0) > Math.max(0, upload.bytes - from)) throw new AppFehler('zu-gross', { satz: ZU_VIELE_BYTES })
+  const angesagt = Number(request.headers['content-length'] ?? upload.bytes - from)
+  if (angesagt > Math.max(0, upload.bytes - from)) throw new AppFehler('zu-gross', { satz: ZU_VIELE_BYTES })
+  // What was free when it began may have come from others since.
+  if (countFreieBytes(await readPlattenstand(db, uploads), upload.agenturId, upload.id) < angesagt) throw new AppFehler('kein-platz')
   const reached = await uploads.append(upload.id, stream, { from, bytes: upload.bytes }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOSPC' ? new AppFehler('kein-platz') : error
   })
