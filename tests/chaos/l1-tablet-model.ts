@@ -323,7 +323,8 @@ export class L1Tablet {
     if (stimme?.lage === 'wartet') return
     const fremd = stimme !== undefined && stimme.historie !== server.historie
     const settled = stimme?.lage === 'konflikt' && frage === 0
-    if (!stimme || rev > stimme.rev || fremd || settled) {
+    const anders = stimme?.lage === 'uebertragen' && rev === stimme.rev && wert !== stimme.wert
+    if (!stimme || rev > stimme.rev || fremd || settled || anders) {
       this.stimmen.set(werk, { actId: 0, wert, rev, historie: server.historie, lage: frage ? 'konflikt' : 'uebertragen', frage })
       this.seen(werk).add(id)
     } else if (frage && stimme.lage === 'uebertragen') Object.assign(stimme, { lage: 'konflikt', frage })
