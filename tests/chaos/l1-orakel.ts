@@ -28,11 +28,15 @@ export function pruefe(ende: L1Ende): L1Ende['verletzungen'] {
   return ende.verletzungen
 }
 
-/** What can be said at any moment: what waits is not hidden, and nobody else's votes are shown. */
+/** What can be said at any moment: what waits is neither hidden nor called transferred, and nobody else's votes are shown. */
 export function pruefeZwischendurch(tablets: readonly L1Tablet[], melde: Melde): void {
   for (const { gezeigtWartend, ausgang, stimmen, person } of tablets) {
     if (gezeigtWartend === 0 && ausgang.length > 0) melde('I8', `es warte nichts, und ${ausgang.length} Akte warten`)
-    for (const werk of stimmen.keys()) if (personOf(werk) !== person) melde('I9', `Werk ${werk} ist die Stimme einer anderen Person`)
+    const wartend = new Set(ausgang.map(({ id }) => id))
+    for (const [werk, { lage, actId }] of stimmen) {
+      if (personOf(werk) !== person) melde('I9', `Werk ${werk} ist die Stimme einer anderen Person`)
+      if (lage === 'uebertragen' && wartend.has(actId)) melde('I2', `Akt ${actId} gilt als übertragen und wartet`)
+    }
   }
 }
 
