@@ -1,3 +1,4 @@
+import type { Datenbank } from '#server/db/datenbank.ts'
 import type { L2Geraet, Tipp } from './l2-geraet.ts'
 import type { L2Welt } from './l2-welt.ts'
 import type { TestJury } from './l3-welt.ts'
@@ -24,6 +25,11 @@ export interface L2Ende {
   ohneReihenfolge: ReadonlySet<L2Geraet>
 }
 
+interface Server {
+  welt: { datenbank: Pick<Datenbank, 'db'> }
+  jury: TestJury
+}
+
 export type Rows = Awaited<ReturnType<typeof readServer>>
 
 /** What the server's database holds about this jury and its people; `ledger`: acts that are no notes. */
@@ -32,7 +38,7 @@ export async function readServer({
     datenbank: { db },
   },
   jury,
-}: L2Ende) {
+}: Server) {
   const personen = jury.personen.map(({ benutzerId }) => benutzerId)
   const mitglieder = jury.personen.map(({ mitgliedId }) => mitgliedId)
   const acts = await db.selectFrom('stimmabgabe').selectAll().where('benutzerId', 'in', personen).execute()

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { Dexie } from 'dexie'
 import { IDBKeyRange } from 'fake-indexeddb'
 import { openGeraetDb, type GeraetDb } from '#src/offline/geraet-db.ts'
@@ -8,6 +7,7 @@ import type { AusgangRow, BelegRow, StimmeZeile } from '#src/offline/zeilen.ts'
 import { readTabellen } from './client-lesen.ts'
 import { createProfil, type Profil } from './client-profil.ts'
 import { ruhe } from './client-ruhe.ts'
+import { noteActId, whileTipping } from './client-tipp.ts'
 import { L2Anzeige } from './l2-anzeige.ts'
 import type { Notiztipp } from './l2-notizen.ts'
 import type { L2Defekt } from './l2-defekte.ts'
@@ -41,9 +41,6 @@ export interface GeraetTeile {
   mitPaket: boolean
 }
 
-/** The tap whose act is being made: it learns the id that the act gets. */
-const tippend = new AsyncLocalStorage<{ id: string }>()
-
 /** The screen reads again a moment after a write. */
 export const SCREEN_MS = 100
 
@@ -74,13 +71,8 @@ export class L2Geraet {
     this.netz = teile.netz
     this.person = teile.jury.personen[0]
     this.profil = createProfil({ uhr: teile.welt.uhr, random: teile.random, fetch: (...request) => teile.netz.fetch(...request) })
-    this.profil.umgebung.newId = () => {
-      // A run of the same seed in the same world must not meet its own acts.
-      const id = crypto.randomUUID()
-      const tipp = tippend.getStore()
-      if (tipp?.id === '') tipp.id = id
-      return id
-    }
+    // A run of the same seed in the same world must not meet its own acts.
+    this.profil.umgebung.newId = () => noteActId(crypto.randomUUID())
   }
 
   /** Pages of whoever uses the device now. */
@@ -190,7 +182,7 @@ export class L2Geraet {
     const gespeichert = defekt === 'gespeichert-vor-commit'
     const tipp: Tipp = { id: '', nr: this.tipps.length, geraet: this, person, einreichungId, ...wahl, gespeichert, abgelehnt: false, zeitMs, gesehen }
     this.tipps.push(tipp)
-    const casting = tippend.run(tipp, () => page.tablet.castStimme(defekt === 'kriterien-vom-schirm' ? withSchirm(eingabe, page) : eingabe))
+    const casting = whileTipping(tipp, () => page.tablet.castStimme(defekt === 'kriterien-vom-schirm' ? withSchirm(eingabe, page) : eingabe))
     await casting.then(
       () => {
         // Without storage nothing was promised beyond the server's answer.
@@ -207,7 +199,7 @@ export class L2Geraet {
   /** The note learns the id of its act; false when the screen said that it is not saved. */
   async saveNotiz(tipp: { id: string }, saving: () => Promise<void>): Promise<boolean> {
     try {
-      await this.teile.welt.uhr.bis(tippend.run(tipp, saving), 50)
+      await this.teile.welt.uhr.bis(whileTipping(tipp, saving), 50)
       return true
     } catch {
       this.netz.abgelehnt.add(tipp.id)

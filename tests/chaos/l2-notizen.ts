@@ -1,15 +1,45 @@
-import type { LokaleNotiz } from '#src/offline/tablet.ts'
+import type { Datenbank } from '#server/db/datenbank.ts'
+import type { LokaleNotiz, Tablet } from '#src/offline/tablet.ts'
+import type { AusgangRow, BelegRow } from '#src/offline/zeilen.ts'
 import { draw } from './client-zufall.ts'
-import type { L2Anzeige } from './l2-anzeige.ts'
 import type { L2Defekt } from './l2-defekte.ts'
-import type { L2Geraet } from './l2-geraet.ts'
-import { count, type L2Lauf } from './l2-lauf.ts'
+import { count } from './l2-lauf.ts'
 import type { TestJury, TestPerson } from './l3-welt.ts'
+
+/** An open page, and a device with its pages, as far as notes are about them: of L2 and of L3. */
+interface NotizSeite {
+  readonly benutzerId: string
+  readonly tablet: Tablet
+}
+export interface NotizGeraet {
+  readonly nr: number
+  readonly person: TestPerson | null
+  readonly notizen: Notiztipp[]
+  readonly eigene: readonly NotizSeite[]
+  /** The note learns the id of its act; false when the screen said that it is not saved. */
+  saveNotiz(tipp: { id: string }, saving: () => Promise<void>): Promise<boolean>
+  readRows(person: TestPerson): Promise<{ ausgang: AusgangRow[]; beleg: BelegRow[] }>
+}
+
+interface Lauf {
+  welt: { datenbank: Pick<Datenbank, 'db'> }
+  jury: TestJury
+  faults: Record<string, number>
+}
+
+interface Teile {
+  random: () => number
+  defekt: L2Defekt | null
+  /** So many works are written to, by every tablet. */
+  werke: number
+  jetzt(): number
+  bis<T>(work: Promise<T>): Promise<T>
+}
 
 /** One text that a juror typed, and what stood before his eyes when he began. */
 export interface Notiztipp {
   id: string
-  geraet: L2Geraet
+  geraet: NotizGeraet
   person: TestPerson
   einreichungId: string
   text: string
@@ -20,40 +50,35 @@ export interface Notiztipp {
 
 /** The note on one open ballot, as `use-notiz.ts` keeps it. */
 interface Feld {
-  geraet: L2Geraet
-  page: L2Anzeige
+  geraet: NotizGeraet
+  page: NotizSeite
   einreichungId: string
   /** What stood there when the ballot was opened, or the typing began. */
   basis: LokaleNotiz
   entwurf: { text: string; loest: string[] } | null
 }
 
-/** Both are written to by both tablets. */
-const WERKE = 2
-
 /** The notes of one schedule: ballots that stay open while something else happens. */
 export class L2Notizen {
-  private readonly lauf: L2Lauf
-  private readonly random: () => number
-  private readonly defekt: L2Defekt | null
+  private readonly lauf: Lauf
+  private readonly teile: Teile
   private offen: Feld[] = []
   private nr = 0
 
-  constructor(lauf: L2Lauf, { random, defekt }: { random: () => number; defekt: L2Defekt | null }) {
+  constructor(lauf: Lauf, teile: Teile) {
     this.lauf = lauf
-    this.random = random
-    this.defekt = defekt
+    this.teile = teile
   }
 
   /** A ballot is opened, typed into or left, or two versions become one. */
-  async step(geraet: L2Geraet): Promise<void> {
+  async step(geraet: NotizGeraet): Promise<void> {
     const { jury, faults } = this.lauf
-    const { random } = this
+    const { random, bis, werke } = this.teile
     if (this.offen.length > 0 && random() < 0.5) return this.leave()
     const [page] = geraet.eigene
     if (!page) return
-    const einreichungId = draw(random, jury.einreichungen.slice(0, WERKE))
-    const basis = await this.lauf.welt.uhr.bis(readNotiz(page, einreichungId), 50)
+    const einreichungId = draw(random, jury.einreichungen.slice(0, werke))
+    const basis = await bis(readNotiz(page, einreichungId))
     const feld: Feld = { geraet, page, einreichungId, basis, entwurf: null }
     const roll = random()
     if (basis.fassungen.length > 0 && roll < 0.5) feld.entwurf = choose(basis, random)
@@ -71,7 +96,7 @@ export class L2Notizen {
     // The page was left with its browser or its person: a text in it was never called saved.
     if (!feld.geraet.eigene.includes(feld.page)) return
     if (feld.entwurf) await this.save(feld, feld.entwurf)
-    else if (this.defekt === 'notiz-ohne-tippen') await this.save(feld, { text: feld.basis.text, loest: [] }, { getippt: false })
+    else if (this.teile.defekt === 'notiz-ohne-tippen') await this.save(feld, { text: feld.basis.text, loest: [] }, { getippt: false })
   }
 
   private async save({ geraet, page, einreichungId, basis }: Feld, { text, loest }: { text: string; loest: string[] }, { getippt = true } = {}) {
@@ -80,10 +105,10 @@ export class L2Notizen {
     const tipp: Notiztipp = {
       ...{ id: '', geraet, person: personOf(this.lauf.jury, page), einreichungId, text, gesehen: [basis.text, ...answered] },
       gespeichert: false,
-      zeitMs: this.lauf.welt.uhr.nowMs,
+      zeitMs: this.teile.jetzt(),
     }
     if (getippt) geraet.notizen.push(tipp)
-    const ueber = this.defekt === 'notiz-ohne-basis' ? await this.readStand(tipp) : basis
+    const ueber = this.teile.defekt === 'notiz-ohne-basis' ? await this.readStand(tipp) : basis
     const saved = await geraet.saveNotiz(tipp, () => page.tablet.saveNotiz({ juryId, rundeId, einreichungId, text, loest, basis: ueber }))
     tipp.gespeichert = saved && page.tablet.nurOnline !== true
   }
@@ -110,14 +135,14 @@ function choose({ text, fassungen }: LokaleNotiz, random: () => number): { text:
   return { text: random() < 0.5 ? texts.filter(Boolean).join('\n\n') : draw(random, texts), loest: fassungen.map(({ id }) => id) }
 }
 
-function personOf({ personen }: TestJury, { benutzerId }: L2Anzeige): TestPerson {
+function personOf({ personen }: TestJury, { benutzerId }: NotizSeite): TestPerson {
   const person = personen.find((one) => one.benutzerId === benutzerId)
   if (!person) throw new Error(benutzerId)
   return person
 }
 
 /** What the hook of the ballot draws. */
-export function readNotiz({ tablet }: L2Anzeige, einreichungId: string): Promise<LokaleNotiz> {
+export function readNotiz({ tablet }: NotizSeite, einreichungId: string): Promise<LokaleNotiz> {
   return new Promise((resolve, reject) => {
     const watching = tablet.observeNotiz(einreichungId).subscribe((notiz) => {
       resolve(notiz)

@@ -1,9 +1,15 @@
-import type { L2Ende, Rows } from './l2-ende.ts'
-import type { L2Geraet } from './l2-geraet.ts'
-import { readNotiz, type Notiztipp } from './l2-notizen.ts'
+import type { Einschnitte, Rows } from './l2-ende.ts'
+import { readNotiz, type NotizGeraet, type Notiztipp } from './l2-notizen.ts'
+
+interface Ende {
+  geraete: readonly NotizGeraet[]
+  /** Devices whose storage was lost or copied. */
+  ohneReihenfolge: ReadonlySet<NotizGeraet>
+  einschnitte: Pick<Einschnitte, 'widerrufen' | 'zurueckgezogen' | 'zurueckgesetzt'>
+}
 
 /** Nothing is written that was not typed, and no typed text goes silently: it is there, refused and kept, or whoever wrote over it had read it. */
-export async function checkNotizen({ geraete, ohneReihenfolge }: L2Ende, rows: Rows): Promise<string[]> {
+export async function checkNotizen({ geraete, ohneReihenfolge }: Omit<Ende, 'einschnitte'>, rows: Rows): Promise<string[]> {
   const tipps = geraete.flatMap(({ notizen }) => notizen)
   const byId = new Map(tipps.map((tipp) => [tipp.id, tipp]))
   const found = rows.notizAkte.flatMap(({ id, notiz, benutzerId }) => {
@@ -44,19 +50,26 @@ function isAfter(other: Notiztipp, tipp: Notiztipp): boolean {
 }
 
 /** What the ballot shows at rest is what the server holds. */
-export async function compareNotizen({ geraete, einschnitte }: L2Ende, rows: Rows): Promise<string[]> {
+export async function compareNotizen({ geraete, einschnitte }: Omit<Ende, 'ohneReihenfolge'>, rows: Rows): Promise<string[]> {
   const found: string[] = []
   for (const geraet of geraete) {
+    if (!geraet.person) continue
     const { mitgliedId } = geraet.person
     if (einschnitte.widerrufen.has(mitgliedId) || einschnitte.zurueckgesetzt) continue
     const own = rows.notizen.filter((row) => row.mitgliedId === mitgliedId && !einschnitte.zurueckgezogen.has(row.einreichungId))
-    for (const { einreichungId, text } of own) found.push(...(await compareNotiz(geraet, { einreichungId, text, rows })))
+    for (const { einreichungId, text } of own) found.push(...(await compareNotiz(geraet, { mitgliedId, einreichungId, text, rows })))
   }
   return found
 }
 
-async function compareNotiz(geraet: L2Geraet, { einreichungId, text, rows }: { einreichungId: string; text: string; rows: Rows }): Promise<string[]> {
-  const { mitgliedId } = geraet.person
+interface Erwartet {
+  mitgliedId: string
+  einreichungId: string
+  text: string
+  rows: Rows
+}
+
+async function compareNotiz(geraet: NotizGeraet, { mitgliedId, einreichungId, text, rows }: Erwartet): Promise<string[]> {
   const kept = rows.fassungen.filter((row) => row.mitgliedId === mitgliedId && row.einreichungId === einreichungId).length
   const found: string[] = []
   for (const page of geraet.eigene) {

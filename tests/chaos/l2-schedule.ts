@@ -45,7 +45,8 @@ export async function runL2Schedule(welt: L2Welt, seed: number, defekt: L2Defekt
   const steps = 10 + Math.floor(random() * 14)
   // A stream of its own: what is typed must not change what else happens.
   const fuerNotizen = createZufall(seed ^ 0x4e_07_12)
-  const notizen = fuerNotizen() < 0.4 ? new L2Notizen(lauf, { random: fuerNotizen, defekt }) : null
+  const zeit = { jetzt: () => welt.uhr.nowMs, bis: <T>(work: Promise<T>) => welt.uhr.bis(work, 50) }
+  const notizen = fuerNotizen() < 0.4 ? new L2Notizen(lauf, { random: fuerNotizen, defekt, werke: 2, ...zeit }) : null
   for (let step = 0; step < steps; step += 1) {
     if (notizen && fuerNotizen() < 0.25) await notizen.step(draw(fuerNotizen, lauf.geraete))
     await takeStep(lauf)

@@ -1,19 +1,12 @@
 import type { AusgangRow, BelegRow } from '#src/offline/zeilen.ts'
+import { readServer, type Rows } from './l2-ende.ts'
+import { checkNotizen, compareNotizen } from './l2-orakel-notizen.ts'
 import type { L3Tablet, Tipp } from './l3-tablet.ts'
 import type { TestJury, TestPerson, Welt } from './l3-welt.ts'
 import { placeOf } from './platz.ts'
 
-type LedgerRow = Awaited<ReturnType<typeof readLedger>>[number]
-type StimmeRow = Awaited<ReturnType<typeof readStimmen>>[number]
-
-function readLedger(welt: Welt, personen: readonly TestPerson[]) {
-  const ids = personen.map(({ benutzerId }) => benutzerId)
-  return welt.datenbank.db.selectFrom('stimmabgabe').selectAll().where('benutzerId', 'in', ids).execute()
-}
-
-function readStimmen(welt: Welt, jury: TestJury) {
-  return welt.datenbank.db.selectFrom('stimme').selectAll().where('juryId', '=', jury.juryId).execute()
-}
+type LedgerRow = Rows['ledger'][number]
+type StimmeRow = Rows['stimmen'][number]
 
 interface Beobachtet {
   welt: Welt
@@ -21,12 +14,14 @@ interface Beobachtet {
   tablets: L3Tablet[]
   /** Receipts of a server that was later restored from a backup. */
   fruehereQuittungen: ReadonlySet<string>
+  zurueckgesetzt: boolean
 }
 
 /** Compares what the screens showed with what the server's database holds, after everything has come to rest. */
-export async function findViolations({ welt, jury, tablets, fruehereQuittungen }: Beobachtet): Promise<string[]> {
-  const ledger = await readLedger(welt, jury.personen)
-  const stimmen = await readStimmen(welt, jury)
+export async function findViolations({ welt, jury, tablets, fruehereQuittungen, zurueckgesetzt }: Beobachtet): Promise<string[]> {
+  const rows = await readServer({ welt, jury })
+  const { ledger, stimmen } = rows
+  const einschnitte = { widerrufen: new Map(), zurueckgezogen: new Map(), zurueckgesetzt }
   const tipps = tablets.flatMap((tablet) => tablet.tipps)
   return [
     ...(await checkTipps(tablets, ledger)),
@@ -34,6 +29,8 @@ export async function findViolations({ welt, jury, tablets, fruehereQuittungen }
     ...checkStimmen(stimmen, ledger),
     ...checkQuittungen(tablets, new Set([...fruehereQuittungen, ...ledger.flatMap(({ quittung }) => quittung ?? [])])),
     ...(await checkScreens({ tablets, stimmen })),
+    ...(await checkNotizen({ geraete: tablets, ohneReihenfolge: new Set() }, rows)),
+    ...(await compareNotizen({ geraete: tablets, einschnitte }, rows)),
   ]
 }
 
@@ -129,7 +126,7 @@ function nameOf({ art, punkte, id }: Tipp): string {
 }
 
 export function personenOf(tablet: L3Tablet): TestPerson[] {
-  return [...new Set(tablet.tipps.map(({ person }) => person))]
+  return [...new Set([...tablet.tipps, ...tablet.notizen].map(({ person }) => person))]
 }
 
 function groupBy<T>(items: T[], keyOf: (item: T) => string): Map<string, T[]> {

@@ -6,6 +6,8 @@ import type { LokaleStimme, StimmeEingabe, Tablet } from '#src/offline/tablet.ts
 import { createUmgebung, gzipText, type Umgebung } from '#src/offline/umgebung.ts'
 import type { AusgangRow, BelegRow } from '#src/offline/zeilen.ts'
 import { createMemoryCaches } from '#tests/support/memory-caches.ts'
+import { noteActId, whileTipping } from './client-tipp.ts'
+import type { NotizGeraet, Notiztipp } from './l2-notizen.ts'
 import { endCookie, insertCookie, type TestJury, type TestPerson, type Welt } from './l3-welt.ts'
 
 /** Waiting is shortened: fifteen seconds of time-out become three quarters of one. */
@@ -19,6 +21,13 @@ export interface Tipp {
   art: StimmeEingabe['art']
   punkte: number | null
   gespeichert: boolean
+}
+
+interface Seite {
+  person: TestPerson
+  benutzerId: string
+  tablet: Tablet
+  end(): void
 }
 
 /** Remembers what it opened, so that a test can take it away. */
@@ -37,9 +46,10 @@ let deviceCount = 0
 /** A device: one browser profile. Its storage outlives every reload; persons may take turns on it. */
 const PATIENCE_MS = 30_000
 
-export class L3Tablet {
+export class L3Tablet implements NotizGeraet {
   readonly nr: number
   readonly tipps: Tipp[] = []
+  readonly notizen: Notiztipp[] = []
   /** Receipts that the screen showed as „Übertragen". */
   readonly gezeigteQuittungen = new Set<string>()
   private readonly welt: Welt
@@ -47,12 +57,10 @@ export class L3Tablet {
   private readonly idb = new WatchedIndexedDb()
   private readonly cookies = new Map<string, string>()
   private readonly random: () => number
-  private offen: { person: TestPerson; tablet: Tablet; end(): void } | null = null
+  private offen: Seite | null = null
   private clockOffsetMs = 0
   private pages = 0
   private newest: LokaleStimme[] = []
-  /** The tap whose act is being made: it learns the id that the act gets. */
-  private naming: Tipp | null = null
 
   constructor(parts: { welt: Welt; jury: TestJury; random: () => number }) {
     this.welt = parts.welt
@@ -64,6 +72,10 @@ export class L3Tablet {
 
   get person(): TestPerson | null {
     return this.offen?.person ?? null
+  }
+
+  get eigene(): readonly Seite[] {
+    return this.offen ? [this.offen] : []
   }
 
   get stimmen(): readonly LokaleStimme[] {
@@ -81,7 +93,7 @@ export class L3Tablet {
       (stimmen) => this.watch(stimmen),
       () => undefined,
     )
-    this.offen = { person, tablet, end: () => watching.unsubscribe() }
+    this.offen = { person, benutzerId: person.benutzerId, tablet, end: () => watching.unsubscribe() }
     tablet.setVisible(true)
     quietly(tablet.wake('start'))
   }
@@ -103,9 +115,7 @@ export class L3Tablet {
     this.tipps.push(tipp)
     const wert = choice.punkte === null ? null : { punkte: choice.punkte }
     const { juryId, rundeId } = this.jury
-    this.naming = tipp
-    const casting = tablet.castStimme({ juryId, rundeId, einreichungId, art: choice.art, wert, loest })
-    this.naming = null
+    const casting = whileTipping(tipp, () => tablet.castStimme({ juryId, rundeId, einreichungId, art: choice.art, wert, loest }))
     await casting.then(
       () => (tipp.gespeichert = true),
       () => undefined,
@@ -113,8 +123,19 @@ export class L3Tablet {
     if (tipp.id === '') throw new Error('Der Tipp bekam keine Kennung')
   }
 
+  saveNotiz(tipp: { id: string }, saving: () => Promise<void>): Promise<boolean> {
+    return whileTipping(tipp, saving).then(
+      () => true,
+      () => false,
+    )
+  }
+
   wake(): void {
     if (this.offen) quietly(this.offen.tablet.wake('online'))
+  }
+
+  async look(): Promise<void> {
+    await this.offen?.tablet.refreshJury(this.jury.juryId).catch(() => undefined)
   }
 
   jumpClock(ms: number): void {
@@ -155,7 +176,7 @@ export class L3Tablet {
     for (let ruhig = 0; ruhig < runden;) {
       await tablet.wake('anmeldung').catch(() => undefined)
       await tablet.sendNow().catch(() => undefined)
-      const wartend = await tablet.countWartend()
+      const wartend = await countAlles(tablet)
       if (wartend > 0 && performance.now() - started > PATIENCE_MS) return false
       if (wartend > 0) await new Promise((resolve) => setTimeout(resolve, 20))
       else {
@@ -163,7 +184,7 @@ export class L3Tablet {
         ruhig += 1
       }
     }
-    return (await tablet.countWartend()) === 0
+    return (await countAlles(tablet)) === 0
   }
 
   /** What lies in the vote database of a person, read past our own code. */
@@ -188,11 +209,7 @@ export class L3Tablet {
     return {
       ...base,
       random: this.random,
-      newId: () => {
-        const id = base.newId()
-        if (this.naming?.id === '') this.naming.id = id
-        return id
-      },
+      newId: () => noteActId(base.newId()),
       indexedDB: this.idb,
       IDBKeyRange: IDBKeyRange as unknown as typeof globalThis.IDBKeyRange,
       caches: createMemoryCaches().caches,
@@ -226,6 +243,10 @@ async function noteAngemeldet(umgebung: Umgebung, person: TestPerson): Promise<v
   const geraetDb = openGeraetDb(umgebung)
   await geraetDb.writeAngemeldet({ id: person.benutzerId, username: person.username, roles: ['JURY'] }, umgebung.now())
   geraetDb.close()
+}
+
+async function countAlles(tablet: Tablet): Promise<number> {
+  return (await tablet.countWartend()) + (await tablet.countWartendeNotizen())
 }
 
 function quietly(work: Promise<unknown>): void {

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { runL3 } from './l3.ts'
 
-const ARTEN = ['Server kill -9', 'Server aus Sicherung wiederhergestellt', 'Abgabe mit der Sicherung verloren']
+const ARTEN = [
+  'Server kill -9',
+  'Server aus Sicherung wiederhergestellt',
+  'Abgabe mit der Sicherung verloren',
+  'Notiz getippt',
+  'Notiz in zwei Fassungen',
+]
 
 test('L3: real client code against killed server processes on SQLite and PostgreSQL loses and doubles nothing, and every kind of fault was met', async () => {
   const { violations, schedules, faults } = await runL3({ schedules: 10, seed: 1 })
