@@ -2,10 +2,11 @@ import { toKanonisch } from '#contract/kanonisch.ts'
 import type { Geschrieben } from './cast-stimme.ts'
 import { countWartendeStimmen } from './stapel.ts'
 import { requireGeraet, type Lager, type Tafeln } from './lager.ts'
+import { lokaleNotizOf } from './lokale-notiz.ts'
 import type { Pause } from './sende-stapel.ts'
 import type { AusgangZeile, BelegZeile, LokaleNotiz, LokaleStimme, Observable, Ort, Sendestand } from './tablet.ts'
 import { combine, type Zustand } from './zustand.ts'
-import { lokaleNotizOf, type AusgangRow, type BelegRow, type StimmeZeile, type Verloren } from './zeilen.ts'
+import type { AusgangRow, BelegRow, StimmeZeile, Verloren } from './zeilen.ts'
 
 /** What only this page knows: the network's last word, what is under way, why sending rests. */
 export interface Betrieb {

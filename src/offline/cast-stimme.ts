@@ -1,9 +1,10 @@
 import { MAX_TEXT } from '#contract/stimmabgabe.ts'
 import { requireGeraet, type Lager, type Tafeln } from './lager.ts'
+import { lokaleNotizOf } from './lokale-notiz.ts'
 import type { NotizEingabe, StimmeEingabe, Wahl } from './tablet.ts'
 import type { Umgebung } from './umgebung.ts'
 import { mergeWert } from './wert-eingabe.ts'
-import { lokaleNotizOf, type AusgangRow, type GeraetZeile, type StimmeZeile } from './zeilen.ts'
+import type { AusgangRow, GeraetZeile, StimmeZeile } from './zeilen.ts'
 
 /** A row as a tap has just written it, with its place in the Gerät's row: what is read later knows it as soon as it has come that far. */
 export interface Geschrieben {

@@ -1,7 +1,6 @@
 import type { Anker, Art, Gueltig, Reason, StimmabgabeErgebnis } from '#contract/stimmabgabe.ts'
 import type { NichtGezaehlt, NotizFassung, Vorschlag } from '#contract/stimme.ts'
 import type { Wert } from '#contract/wert.ts'
-import type { LokaleNotiz } from './tablet.ts'
 
 /** `seq` and the outbox live in one database: losing one is losing all, so no seq is ever used twice. */
 export interface GeraetZeile {
@@ -126,10 +125,4 @@ export interface NotizZeile {
   /** Where `rev` was learnt. */
   historie?: string | null
   fassungen?: NotizFassung[]
-}
-
-/** The note as its author sees it; empty where there is none. */
-export function lokaleNotizOf(row: Partial<NotizZeile> = {}): LokaleNotiz {
-  const { text = '', rev = null, historie = null, serverMs = null, fassungen = [] } = row
-  return { text, rev, historie, serverMs, fassungen }
 }

@@ -14,6 +14,10 @@ export interface ChaosErgebnis {
   violations: string[]
 }
 
+export function count(counts: Record<string, number>, kind: string): void {
+  counts[kind] = (counts[kind] ?? 0) + 1
+}
+
 export function addCounts(sums: Record<string, number>, counts: Record<string, number>): void {
-  for (const [kind, count] of Object.entries(counts)) sums[kind] = (sums[kind] ?? 0) + count
+  for (const [kind, added] of Object.entries(counts)) sums[kind] = (sums[kind] ?? 0) + added
 }

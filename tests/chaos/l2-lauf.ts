@@ -19,10 +19,6 @@ export function startEinschnitte(): Einschnitte {
   return { geschlossenMs: null, endgueltigMs: null, zurueckgezogen: new Map(), widerrufen: new Map(), zurueckgesetzt: false }
 }
 
-export function count(counts: Record<string, number>, kind: string): void {
-  counts[kind] = (counts[kind] ?? 0) + 1
-}
-
 /** One tap on one of the first works, of any kind that a ballot offers; an open question is answered by it. */
 export function tap(lauf: L2Lauf, geraet: L2Geraet): Promise<void> {
   const einreichungId = pickWerk(lauf)

@@ -1,9 +1,9 @@
 import type { Datenbank } from '#server/db/datenbank.ts'
 import type { LokaleNotiz, Tablet } from '#src/offline/tablet.ts'
 import type { AusgangRow, BelegRow } from '#src/offline/zeilen.ts'
+import { count } from './chaos-lauf.ts'
 import { draw } from './client-zufall.ts'
 import type { L2Defekt } from './l2-defekte.ts'
-import { count } from './l2-lauf.ts'
 import type { TestJury, TestPerson } from './l3-welt.ts'
 
 /** An open page, and a device with its pages, as far as notes are about them: of L2 and of L3. */
