@@ -1,7 +1,7 @@
 import { seenKey, type Tipp } from './l2-geraet.ts'
 import { nameOf } from './l2-namen.ts'
 import { placeOf } from './platz.ts'
-import type { L2Ende, Rows } from './l2-ende.ts'
+import type { Einschnitte, L2Ende, Rows } from './l2-ende.ts'
 
 type Ledger = Rows['ledger']
 
@@ -57,16 +57,28 @@ export function checkUngesehen({ geraete, ohneReihenfolge }: L2Ende, ledger: Led
   ]
 }
 
+/** A device of L2 or L3. */
+interface Puenktlich {
+  uhrGestoert: boolean
+  tipps: readonly { id: string; zeitMs: number }[]
+}
+
+interface Geschlossen {
+  geraete: readonly Puenktlich[]
+  einschnitte: Pick<Einschnitte, 'geschlossenMs' | 'endgueltigMs' | 'zurueckgesetzt'>
+  ohneReihenfolge: ReadonlySet<Puenktlich>
+}
+
 /** The NACHLAUF does not end by itself while a tablet known to the server owes votes cast in time. */
-export function checkVerspaetet({ geraete, einschnitte, ohneReihenfolge }: L2Ende, ledger: Ledger): string[] {
+export function checkVerspaetet({ geraete, einschnitte, ohneReihenfolge }: Geschlossen, ledger: Ledger): string[] {
   const { geschlossenMs, endgueltigMs, zurueckgesetzt } = einschnitte
   if (geschlossenMs === null || endgueltigMs !== null || zurueckgesetzt) return []
-  const byId = new Map(geraete.flatMap(({ tipps }) => tipps).map((tipp) => [tipp.id, tipp]))
+  const byId = new Map(geraete.flatMap((geraet) => geraet.tipps.map((tipp) => [tipp.id, { tipp, geraet }])))
   const known = new Set(ledger.filter(({ empfangenMs, seq }) => Number(empfangenMs) <= geschlossenMs && seq > 0).map(({ geraetId }) => geraetId))
   return ledger.flatMap((row) => {
-    const tipp = byId.get(row.id)
-    if (row.status !== 'late' || row.anker === null || !tipp || tipp.zeitMs > geschlossenMs) return []
-    if (tipp.geraet.uhrGestoert || ohneReihenfolge.has(tipp.geraet) || !known.has(row.geraetId)) return []
-    return [`I6: ${nameOf(tipp)} kam zur rechten Zeit und gilt als verspätet`]
+    const { tipp, geraet } = byId.get(row.id) ?? {}
+    if (row.status !== 'late' || row.anker === null || !tipp || !geraet || tipp.zeitMs > geschlossenMs) return []
+    if (geraet.uhrGestoert || ohneReihenfolge.has(geraet) || !known.has(row.geraetId)) return []
+    return [`I6: ${row.art} ${row.wert} (${row.id}) kam zur rechten Zeit und gilt als verspätet`]
   })
 }

@@ -102,7 +102,7 @@ function checkStimmen({ ledger, stimmen }: Rows): string[] {
 }
 
 /** I6: nothing counts that came after the end of the round, the withdrawal of the work or of the seat. */
-function checkEinschnitte({ einschnitte }: L2Ende, { ledger }: Rows): string[] {
+export function checkEinschnitte({ einschnitte }: Pick<L2Ende, 'einschnitte'>, { ledger }: Pick<Rows, 'ledger'>): string[] {
   const { geschlossenMs, endgueltigMs, zurueckgezogen, widerrufen } = einschnitte
   return ledger
     .filter(({ rev }) => rev !== null)

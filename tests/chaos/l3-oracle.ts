@@ -1,6 +1,10 @@
 import type { AusgangRow, BelegRow } from '#src/offline/zeilen.ts'
 import { readServer, type Rows } from './l2-ende.ts'
+import { startEinschnitte } from './l2-lauf.ts'
+import { checkEinschnitte } from './l2-orakel.ts'
+import { checkVerspaetet } from './l2-orakel-regeln.ts'
 import { checkNotizen, compareNotizen } from './l2-orakel-notizen.ts'
+import { checkUebersicht } from './l3-oracle-vorsitz.ts'
 import type { L3Tablet, Tipp } from './l3-tablet.ts'
 import type { TestJury, TestPerson, Welt } from './l3-welt.ts'
 import { placeOf } from './platz.ts'
@@ -15,13 +19,17 @@ interface Beobachtet {
   /** Receipts of a server that was later restored from a backup. */
   fruehereQuittungen: ReadonlySet<string>
   zurueckgesetzt: boolean
+  /** The chair ended the NACHLAUF though votes were owed. */
+  mitGrund: boolean
 }
 
 /** Compares what the screens showed with what the server's database holds, after everything has come to rest. */
-export async function findViolations({ welt, jury, tablets, fruehereQuittungen, zurueckgesetzt }: Beobachtet): Promise<string[]> {
+export async function findViolations({ welt, jury, tablets, fruehereQuittungen, zurueckgesetzt, mitGrund }: Beobachtet): Promise<string[]> {
   const rows = await readServer({ welt, jury })
   const { ledger, stimmen } = rows
-  const einschnitte = { widerrufen: new Map(), zurueckgezogen: new Map(), zurueckgesetzt }
+  const einschnitte = { ...startEinschnitte(), ...(await readSchluss(welt, jury)), zurueckgesetzt }
+  // Ended by the chair without a reason, it counts as ended by itself: no tablet known to the server owed anything.
+  const ohneGrund = mitGrund ? einschnitte : { ...einschnitte, endgueltigMs: null }
   const tipps = tablets.flatMap((tablet) => tablet.tipps)
   return [
     ...(await checkTipps(tablets, ledger)),
@@ -29,9 +37,18 @@ export async function findViolations({ welt, jury, tablets, fruehereQuittungen, 
     ...checkStimmen(stimmen, ledger),
     ...checkQuittungen(tablets, new Set([...fruehereQuittungen, ...ledger.flatMap(({ quittung }) => quittung ?? [])])),
     ...(await checkScreens({ tablets, stimmen })),
+    ...checkEinschnitte({ einschnitte }, rows),
+    ...checkVerspaetet({ geraete: tablets, einschnitte: ohneGrund, ohneReihenfolge: new Set() }, ledger),
+    ...(await checkUebersicht({ welt, jury })),
     ...(await checkNotizen({ geraete: tablets, ohneReihenfolge: new Set() }, rows)),
     ...(await compareNotizen({ geraete: tablets, einschnitte }, rows)),
   ]
+}
+
+async function readSchluss({ datenbank: { db } }: Welt, { rundeId }: TestJury) {
+  const row = await db.selectFrom('runde').select(['geschlossenMs', 'endgueltigMs']).where('id', '=', rundeId).executeTakeFirstOrThrow()
+  const toMs = (value: number | null) => (value === null ? null : Number(value))
+  return { geschlossenMs: toMs(row.geschlossenMs), endgueltigMs: toMs(row.endgueltigMs) }
 }
 
 /** I1, I8: every saved tap lies in the ledger exactly once and is still on the tablet. I9: under the name of whoever made it. */

@@ -1,10 +1,12 @@
 import { rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { seededFaults, seededRandom, type ProxyRequest } from '#tests/support/fault-proxy.ts'
+import { seededFaults, seededRandom, type Fault, type ProxyRequest } from '#tests/support/fault-proxy.ts'
 import { readServer } from './l2-ende.ts'
+import { count } from './l2-lauf.ts'
 import { L2Notizen } from './l2-notizen.ts'
 import { findViolations, personenOf } from './l3-oracle.ts'
 import { L3Tablet } from './l3-tablet.ts'
+import { planSchluss, takeSchluss, type Schlussplan } from './l3-schluss.ts'
 import { sichere, stelleWiederHer } from './l3-sicherung.ts'
 import type { TestJury, Welt } from './l3-welt.ts'
 
@@ -24,6 +26,11 @@ interface Lauf {
   restarting: Promise<void>
   sicherung: Sicherungsplan
   fruehereQuittungen: Set<string>
+  schluss: Schlussplan | null
+  mitGrund: boolean
+  tippe(tablet: L3Tablet): Promise<void>
+  /** When the last report that was held back has arrived. */
+  meldungenBisMs: number
 }
 
 /** In which steps a backup is made and put back; null: in none. */
@@ -42,16 +49,21 @@ export async function runL3Schedule(welt: Welt, seed: number): Promise<L3Ergebni
   const sicherung = planSicherung(seededRandom(seed ^ 0x0b_ac_c0), steps)
   const lauf: Lauf = {
     ...{ welt, jury, tablets, random, sicherung },
+    schluss: planSchluss(seededRandom(seed ^ 0x5c_41_05), steps),
+    mitGrund: false,
+    tippe: (tablet) => tap(lauf, tablet),
+    meldungenBisMs: 0,
     faults: {},
     killArmed: false,
     restarting: Promise.resolve(),
     fruehereQuittungen: new Set(),
   }
   const before = { ...welt.proxy.counts }
+  const meldungen = seededRandom(seed ^ 0x9e_7d_e7)
   const faultFor = seededFaults(network, { rate: network() * 0.6, slowMs: 150 })
   welt.proxy.choose((request) => {
     strikeServer(lauf, request)
-    return faultFor()
+    return holdMeldung(lauf, request, meldungen) ?? faultFor()
   })
   for (const tablet of tablets) await tablet.open(jury.personen[0])
   const fuerNotizen = seededRandom(seed ^ 0x4e_07_12)
@@ -61,6 +73,7 @@ export async function runL3Schedule(welt: Welt, seed: number): Promise<L3Ergebni
     if (notizen && fuerNotizen() < 0.75) await takeNotiz(notizen, draw(fuerNotizen, tablets), fuerNotizen)
     await takeStep(lauf)
     await takeSicherung(lauf, step)
+    await takeSchluss(lauf, step)
   }
   await makePeace(lauf)
   const violations = await settle(lauf)
@@ -145,6 +158,15 @@ async function disturb(lauf: Lauf, tablet: L3Tablet, roll: number): Promise<void
   tablet.wake()
 }
 
+/** Given up by the tablet, a report arrives after newer ones. */
+function holdMeldung(lauf: Lauf, { method, path }: ProxyRequest, random: () => number): Fault | undefined {
+  if (method !== 'PUT' || !path.startsWith('/api/voting/geraete/') || random() >= 0.3) return undefined
+  const ms = 100 + random() * 400
+  count(lauf.faults, 'Gerätemeldung überholt')
+  lauf.meldungenBisMs = Math.max(lauf.meldungenBisMs, performance.now() + ms + 50)
+  return { kind: 'zombie', ms }
+}
+
 /** kill -9 just before, while or after a batch is committed; the server comes back on the same data. */
 function strikeServer(lauf: Lauf, request: ProxyRequest): void {
   if (!lauf.killArmed || request.path !== '/api/voting/stimmabgaben') return
@@ -178,7 +200,8 @@ async function makePeace(lauf: Lauf): Promise<void> {
 }
 
 /** Each person on each tablet logs in again and sends what waits; then nothing may be missing. */
-async function settle({ welt, jury, tablets, fruehereQuittungen, faults }: Lauf): Promise<string[]> {
+async function settle(lauf: Lauf): Promise<string[]> {
+  const { welt, jury, tablets, fruehereQuittungen, faults, mitGrund } = lauf
   const stuck: string[] = []
   // That a server knows less than before is found at a look, and what it lost is sent after it.
   const zurueckgesetzt = Boolean(faults['Server aus Sicherung wiederhergestellt'])
@@ -189,7 +212,8 @@ async function settle({ welt, jury, tablets, fruehereQuittungen, faults }: Lauf)
   }
   // The last look of each tablet is at what the others have sent meanwhile.
   for (const tablet of tablets) if (tablet.person) await tablet.settle(tablet.person, runden)
-  return [...stuck, ...(await findViolations({ welt, jury, tablets, fruehereQuittungen, zurueckgesetzt }))]
+  await wait(Math.max(0, lauf.meldungenBisMs - performance.now()))
+  return [...stuck, ...(await findViolations({ welt, jury, tablets, fruehereQuittungen, zurueckgesetzt, mitGrund }))]
 }
 
 function draw<T>(random: () => number, list: readonly T[]): T {

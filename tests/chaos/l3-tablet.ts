@@ -21,6 +21,7 @@ export interface Tipp {
   art: StimmeEingabe['art']
   punkte: number | null
   gespeichert: boolean
+  zeitMs: number
 }
 
 interface Seite {
@@ -50,6 +51,7 @@ export class L3Tablet implements NotizGeraet {
   readonly nr: number
   readonly tipps: Tipp[] = []
   readonly notizen: Notiztipp[] = []
+  uhrGestoert = false
   /** Receipts that the screen showed as „Übertragen". */
   readonly gezeigteQuittungen = new Set<string>()
   private readonly welt: Welt
@@ -111,7 +113,7 @@ export class L3Tablet implements NotizGeraet {
   async cast(einreichungId: string, choice: Pick<Tipp, 'art' | 'punkte'>, loest: string[] = []): Promise<void> {
     if (!this.offen) return
     const { person, tablet } = this.offen
-    const tipp: Tipp = { id: '', person, einreichungId, ...choice, gespeichert: false }
+    const tipp: Tipp = { id: '', person, einreichungId, ...choice, gespeichert: false, zeitMs: Date.now() }
     this.tipps.push(tipp)
     const wert = choice.punkte === null ? null : { punkte: choice.punkte }
     const { juryId, rundeId } = this.jury
@@ -139,6 +141,7 @@ export class L3Tablet implements NotizGeraet {
   }
 
   jumpClock(ms: number): void {
+    this.uhrGestoert = true
     this.clockOffsetMs += ms
   }
 

@@ -7,6 +7,9 @@ const ARTEN = [
   'Abgabe mit der Sicherung verloren',
   'Notiz getippt',
   'Notiz in zwei Fassungen',
+  'Gerätemeldung überholt',
+  'Runde geschlossen',
+  'Nachlauf mit Grund beendet',
 ]
 
 test('L3: real client code against killed server processes on SQLite and PostgreSQL loses and doubles nothing, and every kind of fault was met', async () => {
