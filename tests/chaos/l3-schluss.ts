@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { changeRundeStatus } from '#server/commands/change-runde-status.ts'
 import { AppFehler } from '#server/domain/app-fehler.ts'
-import { count } from './l2-lauf.ts'
+import { count } from './chaos-lauf.ts'
 import type { L3Tablet } from './l3-tablet.ts'
 import type { TestJury, Welt } from './l3-welt.ts'
 
