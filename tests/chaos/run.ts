@@ -77,6 +77,9 @@ async function runLayer(layer: string): Promise<ChaosErgebnis> {
   console.log(
     `${layer}: ${result.schedules} Abläufe, ${result.violations.length} Verletzungen, ${((performance.now() - started) / 1000).toFixed(1)} s`,
   )
+  // So that a run can be planned that is to have so many.
+  for (const [kind, count] of Object.entries(result.faults))
+    if (kind.endsWith('kill -9')) console.log(`${layer}: ${kind} ${count}-mal, ${(count / result.schedules).toFixed(2)} je Ablauf`)
   return result
 }
 
