@@ -1,13 +1,13 @@
 import type { Runde } from '#contract/runde.ts'
 import type { LeafChipState } from '#src/ui/leaf-chip.tsx'
-import { nichtGezaehltWort } from '../stimme/reason-worte.ts'
+import { isUngeklaert, nichtGezaehltWort } from '../stimme/reason-worte.ts'
 import { angabeWort } from '../stimme/stimme-worte.ts'
 import type { EinreichungStand } from './einreichung-stand.ts'
 
 /** Under the title: where the vote is. */
 export function zeileOf({ stimme, lage }: EinreichungStand, zuletzt: boolean): string {
   if (lage === 'befangen') return 'Sie sind befangen'
-  if (lage === 'pruefen') return stimme?.ort === 'nicht-gezaehlt' ? nichtGezaehltWort(stimme.reason) : 'Welche gilt?'
+  if (lage === 'pruefen') return stimme?.ort === 'nicht-gezaehlt' ? nichtGezaehltWort(stimme) : 'Welche gilt?'
   if (lage === 'offen' && stimme?.wert && 'kriterien' in stimme.wert) return angabeWort(stimme)
   if (lage === 'offen') return zuletzt ? 'Zuletzt angesehen' : 'Noch offen'
   return stimme?.ort === 'uebertragen' ? 'Übertragen' : 'Auf dem Tablet'
@@ -27,7 +27,7 @@ export function linkNameOf(stand: EinreichungStand, runde: Runde | null, zuletzt
 export function chipOf({ stimme, lage, wartet }: EinreichungStand): LeafChipState {
   if (lage === 'befangen') return 'biased'
   if (lage === 'offen') return 'open'
-  if (lage === 'pruefen') return stimme?.ort === 'nicht-gezaehlt' && stimme.reason !== 'unbekannt' ? 'late' : 'tablet'
+  if (lage === 'pruefen') return stimme?.ort === 'nicht-gezaehlt' && !isUngeklaert(stimme) ? 'late' : 'tablet'
   if (lage === 'enthaltung') return 'abstained'
   return wartet ? 'tablet' : 'on'
 }

@@ -1,15 +1,18 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Avatar, initialsOf } from '#src/ui/avatar.tsx'
+import { loadDialog } from '#src/ui/dialog.tsx'
 import { Menu } from '#src/ui/menu.tsx'
 import type { MenuEntry } from '#src/ui/menu-list.tsx'
 import { type Erscheinung, useErscheinung } from '#src/ui/raum.ts'
 import { isTextField } from '../einstellung/tasten.ts'
+import { useNachgeladen } from '../nachladen/use-nachgeladen.tsx'
 import { useAppContext } from '../tablet/app-context.ts'
 import './jury-menu.css'
 
-const EinstellungenDialog = lazy(() => import('../einstellung/einstellungen-dialog.tsx'))
-const TastaturHilfe = lazy(() => import('../einstellung/tastatur-hilfe.tsx'))
+const loadEinstellungen = () => Promise.all([import('../einstellung/einstellungen-dialog.tsx'), loadDialog()]).then(([dialog]) => dialog)
+const loadTastatur = () => Promise.all([import('../einstellung/tastatur-hilfe.tsx'), loadDialog()]).then(([dialog]) => dialog)
+const LADEN = [loadEinstellungen, loadTastatur]
 
 const DARSTELLUNGEN: [Erscheinung, string][] = [
   ['raum', 'Darstellung nach Raum'],
@@ -22,21 +25,22 @@ export function JuryMenu() {
   const { person, logout } = useAppContext()
   const navigate = useNavigate()
   const [erscheinung, setErscheinung] = useErscheinung()
-  const [offen, setOffen] = useState<'einstellungen' | 'tastatur' | null>(null)
+  const { Blatt, oeffne, schliesse, hinweis } = useNachgeladen(LADEN)
 
+  const openHelp = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === '?' && !isTextField(event.target)) oeffne(loadTastatur)
+  })
   useEffect(() => {
-    function openHelp(event: KeyboardEvent) {
-      if (event.key === '?' && !isTextField(event.target)) setOffen('tastatur')
-    }
-    addEventListener('keydown', openHelp)
-    return () => removeEventListener('keydown', openHelp)
+    const onKey = (event: KeyboardEvent) => openHelp(event)
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
   }, [])
 
   const entries: MenuEntry[] = [
     { id: 'uebertragung', label: 'Übertragung', onSelect: () => void navigate('/voting/uebertragung') },
     { id: 'konto', label: 'Konto', onSelect: () => void navigate('/konto') },
-    { id: 'einstellungen', label: 'Einstellungen', onSelect: () => setOffen('einstellungen') },
-    { id: 'tastatur', label: 'Tastatur', hint: '?', onSelect: () => setOffen('tastatur') },
+    { id: 'einstellungen', label: 'Einstellungen', onSelect: () => oeffne(loadEinstellungen) },
+    { id: 'tastatur', label: 'Tastatur', hint: '?', onSelect: () => oeffne(loadTastatur) },
     ...DARSTELLUNGEN.map(([value, label], index) => ({
       id: value,
       label,
@@ -54,10 +58,7 @@ export function JuryMenu() {
         triggerClassName="jury-menu"
         entries={entries}
       />
-      <Suspense fallback={null}>
-        {offen === 'einstellungen' ? <EinstellungenDialog onClose={() => setOffen(null)} /> : null}
-        {offen === 'tastatur' ? <TastaturHilfe onClose={() => setOffen(null)} /> : null}
-      </Suspense>
+      {Blatt ? <Blatt onClose={schliesse} /> : hinweis}
     </>
   )
 }

@@ -1,9 +1,10 @@
-import { type Ref, useEffect, useEffectEvent, useRef } from 'react'
+import { type Ref, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { NotePencilIcon } from '@phosphor-icons/react/dist/csr/NotePencil'
 import { MAX_TEXT } from '#contract/stimmabgabe.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { NotizFassungen } from './notiz-fassungen.tsx'
 import { useNotiz } from './use-notiz.ts'
+import '#src/ui/visually-hidden.css'
 import './notiz-feld.css'
 
 const PAUSE_MS = 2000
@@ -35,9 +36,19 @@ export function NotizFeld({ ref, ...ziel }: NotizFeldProps) {
   }, [])
 
   const hasWahl = notiz !== null && notiz.fassungen.length > 0
+  const feld = useRef<HTMLDivElement>(null)
+  const [stehtUnten, setStehtUnten] = useState(false)
+  // Once, when the choice appears: later the list would move under a finger.
+  const decideOnce = useEffectEvent(() => setStehtUnten(hasWahl && text === notiz.text && !feld.current?.contains(document.activeElement)))
+  useLayoutEffect(() => decideOnce(), [hasWahl])
+  function zeigeZusammen() {
+    setStehtUnten(false)
+    fuehreZusammen()
+  }
   return (
     <>
-      <div className={classNames('notiz-feld', hasWahl && text === notiz.text && 'notiz-feld--steht-unten')}>
+      {/* The same text is one of those to choose from; keys still lead here, and bring it back. */}
+      <div ref={feld} className={classNames('notiz-feld', stehtUnten && 'visually-hidden')}>
         <NotePencilIcon className="notiz-feld__icon" size={20} aria-hidden="true" />
         <textarea
           ref={ref}
@@ -48,11 +59,16 @@ export function NotizFeld({ ref, ...ziel }: NotizFeldProps) {
           maxLength={MAX_TEXT}
           value={text}
           onChange={({ target }) => tippe(target.value)}
+          onFocus={() => setStehtUnten(false)}
           onBlur={() => void save()}
         />
-        {fehler ? <p className="notiz-feld__fehler">{fehler}</p> : null}
       </div>
-      {hasWahl ? <NotizFassungen notiz={notiz} onWahl={waehle} onZusammen={fuehreZusammen} /> : null}
+      {hasWahl ? <NotizFassungen notiz={notiz} onWahl={waehle} onZusammen={zeigeZusammen} /> : null}
+      {fehler ? (
+        <p className="notiz-feld__fehler" role="alert">
+          {fehler}
+        </p>
+      ) : null}
     </>
   )
 }

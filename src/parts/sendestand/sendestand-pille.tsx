@@ -1,16 +1,18 @@
-import { lazy, Suspense, useState } from 'react'
+import { loadSheet } from '#src/ui/sheet.tsx'
 import { SyncPill } from '#src/ui/sync-pill.tsx'
+import { useNachgeladen } from '../nachladen/use-nachgeladen.tsx'
 import { SendestandIcon } from './sendestand-icon.tsx'
 import { pilleOf } from './sendestand-worte.ts'
 import { useRuhigerSendestand } from './use-sendestand.ts'
 import './sendestand-pille.css'
 
-const SendestandBlatt = lazy(() => import('./sendestand-blatt.tsx'))
+const loadBlatt = () => Promise.all([import('./sendestand-blatt.tsx'), loadSheet()]).then(([blatt]) => blatt)
+const LADEN = [loadBlatt]
 
 /** The connection and what waits, always visible; opens the list of waiting votes. `onAnmelden`: sending waits for the password. */
 export function SendestandPille({ onAnmelden }: { onAnmelden: (() => void) | null }) {
   const stand = useRuhigerSendestand()
-  const [open, setOpen] = useState(false)
+  const { Blatt, oeffne, schliesse, hinweis } = useNachgeladen(LADEN)
   if (!stand) return <span className="sendestand-pille__platz" />
   const { ton, stark, klein, kurz } = pilleOf(stand)
   return (
@@ -23,10 +25,10 @@ export function SendestandPille({ onAnmelden }: { onAnmelden: (() => void) | nul
         small={klein ? ` ${klein}` : undefined}
         short={kurz || undefined}
         aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => setOpen(true)}
+        aria-expanded={Blatt !== null}
+        onClick={() => oeffne(loadBlatt)}
       />
-      <Suspense fallback={null}>{open ? <SendestandBlatt stand={stand} onAnmelden={onAnmelden} onClose={() => setOpen(false)} /> : null}</Suspense>
+      {Blatt ? <Blatt stand={stand} onAnmelden={onAnmelden} onClose={schliesse} /> : hinweis}
     </>
   )
 }

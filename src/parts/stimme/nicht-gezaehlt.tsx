@@ -6,7 +6,7 @@ import { formatUhrzeit } from '#src/lib/datum.ts'
 import type { LokaleStimme } from '#src/offline/tablet.ts'
 import { Button } from '#src/ui/button.tsx'
 import { JurybueroDialog, type Anlass } from '../meldung/jurybuero-dialog.tsx'
-import { nichtGezaehltWort, reasonSatz, VORSITZ_ENTSCHEIDET } from './reason-worte.ts'
+import { entschiedenSatz, isUngeklaert, nichtGezaehltWort, reasonSatz, VORSITZ_ENTSCHEIDET } from './reason-worte.ts'
 import { angabeKurz, angabeWort, notiertSatz, zaehltSatz } from './stimme-worte.ts'
 import '#src/ui/leaf-chip.css'
 import './nicht-gezaehlt.css'
@@ -28,7 +28,7 @@ export function NichtGezaehlt({ stimme, runde, anlass, onNochmal }: NichtGezaehl
     <div className="nicht-gezaehlt" role="alert">
       <p className="nicht-gezaehlt__titel">
         <WarningOctagonIcon size={24} weight="fill" aria-hidden="true" />
-        {nichtGezaehltWort(stimme.reason)}
+        {nichtGezaehltWort(stimme)}
       </p>
       <p className="nicht-gezaehlt__satz">{grundSatz(stimme, runde)}</p>
       <ul className="nicht-gezaehlt__vergleich">
@@ -43,7 +43,7 @@ export function NichtGezaehlt({ stimme, runde, anlass, onNochmal }: NichtGezaehl
         ) : null}
         <li>
           <Blatt
-            ton={stimme.reason === 'unbekannt' ? 'tablet' : 'late'}
+            ton={isUngeklaert(stimme) ? 'tablet' : 'late'}
             text={stimme.art === 'BEWERTET' ? angabeKurz(stimme, runde.kriterien) : wort.slice(0, 1)}
           />
           <span>
@@ -83,7 +83,7 @@ function Blatt({ ton, text }: { ton: 'on' | 'tablet' | 'late'; text: string }) {
 /** What happened, when, and who decides. A tablet's clock tells only what its juror did; whether it was in time is the server's to say. */
 function grundSatz(stimme: LokaleStimme, runde: Runde): string {
   const { reason, entscheidung } = stimme
-  if (entscheidung === 'NICHT_GEZAEHLT') return `${reasonSatz(reason)} Der Juryvorsitz hat entschieden, dass sie nicht zählt.`
+  if (entscheidung === 'NICHT_GEZAEHLT') return entschiedenSatz(stimme)
   return reason === 'round-closed' ? `${spaetSatz(stimme, runde)} ${VORSITZ_ENTSCHEIDET}` : reasonSatz(reason)
 }
 

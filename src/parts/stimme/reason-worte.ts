@@ -1,3 +1,4 @@
+import type { LokaleStimme } from '#src/offline/tablet.ts'
 import type { Grund } from '#src/offline/zeilen.ts'
 
 /** Why an act was not counted, as the juror reads it. */
@@ -21,9 +22,21 @@ export function reasonSatz(reason: Grund | null): string {
   return reason ? REASON_SATZ[reason] : 'Der Server hat die Angabe nicht angenommen (technisch abgelehnt).'
 }
 
-/** What such a vote is called: an answer that this version does not know says nothing about what counts. */
-export function nichtGezaehltWort(reason: Grund | null): string {
-  return reason === 'unbekannt' ? 'Noch nicht geklärt' : 'Nicht gezählt'
+type Abgelehnt = Pick<LokaleStimme, 'reason' | 'entscheidung'>
+
+/** An answer that this version does not know says nothing about what counts, until the chair has decided. */
+export function isUngeklaert({ reason, entscheidung }: Abgelehnt): boolean {
+  return reason === 'unbekannt' && entscheidung !== 'NICHT_GEZAEHLT'
+}
+
+/** What such a vote is called. */
+export function nichtGezaehltWort(stimme: Abgelehnt): string {
+  return isUngeklaert(stimme) ? 'Noch nicht geklärt' : 'Nicht gezählt'
+}
+
+/** Why, once the chair has decided against a vote: a reason that this version does not know is no longer of use. */
+export function entschiedenSatz({ reason }: Abgelehnt): string {
+  return `${reason === 'unbekannt' ? '' : `${reasonSatz(reason)} `}Der Juryvorsitz hat entschieden, dass sie nicht zählt.`
 }
 
 /** Who decides about a vote that came too late, as long as nobody has. */

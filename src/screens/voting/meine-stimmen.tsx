@@ -5,7 +5,7 @@ import { formatQuittung } from '#contract/quittung.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
 import type { LokaleStimme } from '#src/offline/tablet.ts'
 import { usePaket } from '#src/parts/paket/use-paket.ts'
-import { nichtGezaehltWort } from '#src/parts/stimme/reason-worte.ts'
+import { isUngeklaert, nichtGezaehltWort } from '#src/parts/stimme/reason-worte.ts'
 import { angabeWort, offenSatz } from '#src/parts/stimme/stimme-worte.ts'
 import { useStimmen } from '#src/parts/stimme/use-stimmen.ts'
 
@@ -47,9 +47,7 @@ export function MeineStimmen({ jury }: { jury: JuryListItem }) {
             <tr key={`${stimme.rundeId} ${stimme.einreichungId}`}>
               <Einreichung paket={paket ?? null} einreichungId={stimme.einreichungId} />
               <td>{wortOf(stimme, kriterienOf(stimme.rundeId))}</td>
-              <td className={`meine-stimmen__ort meine-stimmen__ort--${stimme.reason === 'unbekannt' ? 'konflikt' : stimme.ort}`}>
-                {standOf(stimme)}
-              </td>
+              <td className={`meine-stimmen__ort meine-stimmen__ort--${isUngeklaert(stimme) ? 'konflikt' : stimme.ort}`}>{standOf(stimme)}</td>
               <td>{zeitOf(stimme)}</td>
               <td>{stimme.quittung ? formatQuittung(stimme.quittung) : '–'}</td>
             </tr>
@@ -70,9 +68,10 @@ function Einreichung({ paket, einreichungId }: { paket: Jurypaket | null; einrei
   )
 }
 
-function standOf({ ort, reason }: LokaleStimme): string {
+function standOf(stimme: LokaleStimme): string {
+  const { ort } = stimme
   if (ort === null) return ''
-  return ort === 'nicht-gezaehlt' ? nichtGezaehltWort(reason) : ORT_WORT[ort]
+  return ort === 'nicht-gezaehlt' ? nichtGezaehltWort(stimme) : ORT_WORT[ort]
 }
 
 function wortOf(stimme: LokaleStimme, kriterien: readonly Kriterium[]): string {

@@ -4,6 +4,7 @@ import type { LokaleStimme } from '#src/offline/tablet.ts'
 import { needsPruefung } from '#src/parts/einreichung/einreichung-stand.ts'
 import { Bewertung } from '#src/parts/stimme/bewertung.tsx'
 import { NichtGezaehlt } from '#src/parts/stimme/nicht-gezaehlt.tsx'
+import { isUngeklaert } from '#src/parts/stimme/reason-worte.ts'
 import { angabeGenau, angabeWort } from '#src/parts/stimme/stimme-worte.ts'
 import { StimmeZeile } from '#src/parts/stimme/stimme-zeile.tsx'
 import type { StimmeHier } from '#src/parts/stimme/use-stimme.ts'
@@ -81,8 +82,8 @@ function aenderungSatz({ vorher, nachher }: NonNullable<StimmeHier['aenderung']>
   return `${angabeGenau(nachher, runde.kriterien)} statt ${angabeGenau(vorher, runde.kriterien)}`
 }
 
-function anlassOf(paket: Jurypaket, einreichung: PaketEinreichung, { reason }: LokaleStimme, wort: string) {
-  const was = reason === 'unbekannt' ? 'ist noch nicht geklärt' : 'wurde nicht gezählt'
+function anlassOf(paket: Jurypaket, einreichung: PaketEinreichung, stimme: LokaleStimme, wort: string) {
+  const was = isUngeklaert(stimme) ? 'ist noch nicht geklärt' : 'wurde nicht gezählt'
   return {
     juryId: paket.juryId,
     jurybuero: paket.jurybuero,

@@ -6,7 +6,7 @@ import type { JuryListItem } from '#contract/jury.ts'
 import type { LokaleStimme } from '#src/offline/tablet.ts'
 import { needsPruefung } from '#src/parts/einreichung/einreichung-stand.ts'
 import { usePaket } from '#src/parts/paket/use-paket.ts'
-import { nichtGezaehltWort, reasonSatz, VORSITZ_ENTSCHEIDET } from '#src/parts/stimme/reason-worte.ts'
+import { entschiedenSatz, nichtGezaehltWort, reasonSatz, VORSITZ_ENTSCHEIDET } from '#src/parts/stimme/reason-worte.ts'
 import { angabeWort } from '#src/parts/stimme/stimme-worte.ts'
 import { useStimmen } from '#src/parts/stimme/use-stimmen.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
@@ -58,6 +58,6 @@ function Zeichen({ stimme }: { stimme: LokaleStimme }) {
 function satzOf(stimme: LokaleStimme, wort: string): string {
   if (stimme.ort !== 'nicht-gezaehlt') return `Welche gilt? Hier: ${wort}.`
   const offen = stimme.reason === 'round-closed' ? ` ${VORSITZ_ENTSCHEIDET}` : ''
-  const entschieden = stimme.entscheidung === 'NICHT_GEZAEHLT' ? ' Der Juryvorsitz hat entschieden, dass sie nicht zählt.' : offen
-  return `${nichtGezaehltWort(stimme.reason)}: ${wort}. ${reasonSatz(stimme.reason)}${entschieden}`
+  const satz = stimme.entscheidung === 'NICHT_GEZAEHLT' ? entschiedenSatz(stimme) : `${reasonSatz(stimme.reason)}${offen}`
+  return `${nichtGezaehltWort(stimme)}: ${wort}. ${satz}`
 }

@@ -131,6 +131,25 @@ test('an answer that this version does not know is called open, and the vote is 
   expect(screen.queryByText(/nicht gezählt/i)).not.toBeInTheDocument()
 })
 
+test('an answer that this version does not know is settled as soon as the chair has decided', async () => {
+  answerJurys([makeJury()])
+  const entschieden = { ort: 'nicht-gezaehlt', reason: 'unbekannt', entscheidung: 'NICHT_GEZAEHLT' } as const
+  const tablet = new FakeTablet({ paket: makePaket(), now, stimmen: [vote(2, { wert: { punkte: 4 }, ...entschieden })] })
+  const { router } = renderVoting('/voting/uebertragung', tablet, now)
+  const row = await screen.findByRole('row', { name: /Klebt nicht\. 4 Punkte Nicht gezählt/ })
+  expect(within(row).getByRole('cell', { name: 'Nicht gezählt' })).toHaveClass('meine-stimmen__ort--nicht-gezaehlt')
+  expect(screen.getByText('Nicht gezählt: 4 Punkte. Der Juryvorsitz hat entschieden, dass sie nicht zählt.')).toBeVisible()
+
+  await act(() => router.navigate(`/voting/${JURY_ID}/${KATEGORIE_ID}/${einreichungId(2)}`))
+  const meldung = await screen.findByRole('alert')
+  expect(within(meldung).getByText('Nicht gezählt')).toBeVisible()
+  expect(within(meldung).getByText('Der Juryvorsitz hat entschieden, dass sie nicht zählt.')).toBeVisible()
+  expect(meldung.querySelector('.leaf-chip--late')).toBeInTheDocument()
+  await userEvent.click(within(meldung).getByRole('button', { name: 'Jurybüro informieren' }))
+  expect(await screen.findByDisplayValue(/wurde nicht gezählt\. Bitte melden Sie sich bei mir\.$/)).toBeVisible()
+  expect(screen.queryByText(/noch nicht geklärt/i)).not.toBeInTheDocument()
+})
+
 test('the transfer screen tells of acts that neither the server nor the tablet holds any more', async () => {
   answerJurys([makeJury()])
   const tablet = new FakeTablet({ paket: makePaket(), now })

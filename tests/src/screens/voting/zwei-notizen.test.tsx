@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import type { StimmenAntwort } from '#contract/stimme.ts'
+import { StorageFailure } from '#src/offline/storage-failure.ts'
 import { openEchtesTablet, type EchtesTablet } from '#tests/support/echtes-tablet.ts'
 import { renderVoting } from '#tests/support/render-voting.tsx'
 import { openSaal, type Saal } from '#tests/support/voting.ts'
@@ -75,6 +76,40 @@ test('two texts are both kept until the juror chooses, and logging out counts th
   // What is drawn is read again a few frames after the write.
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Welche Notiz gilt?' })).not.toBeInTheDocument())
   await waitFor(async () => expect(await feld()).toHaveValue('Von hier'))
+})
+
+/** Two texts on this ballot, and the field with what is one of them. */
+async function openWahl() {
+  await openBallot()
+  await schreibe('Starke Idee')
+  await act(() => hier.tablet.sendNow())
+  hier.netzWeg = true
+  await schreibe('Von hier')
+  await dortNotiz('Von dort')
+  hier.netzWeg = false
+  await act(() => hier.tablet.sendNow())
+  return screen.findByRole('region', { name: 'Welche Notiz gilt?' })
+}
+
+test('a choice that cannot be saved says so outside the field that is hidden', async () => {
+  const frage = await openWahl()
+  hier.tablet.saveNotiz = () => Promise.reject(new StorageFailure('voll'))
+  await userEvent.click(within(frage).getByRole('button', { name: 'Behalten: Von hier' }))
+  const fehler = await screen.findByRole('alert')
+  expect(fehler).toHaveTextContent('Die Notiz ist noch nicht gesichert. Der Speicher dieses Geräts ist voll.')
+  expect((await feld()).parentElement).not.toContainElement(fehler)
+})
+
+test('the field that is hidden beside a choice is reached by key, and stays once it was reached', async () => {
+  await openWahl()
+  const rahmen = (await feld()).parentElement
+  await waitFor(() => expect(rahmen).toHaveClass('visually-hidden'))
+  await userEvent.keyboard('n')
+  expect(await feld()).toHaveFocus()
+  expect(rahmen).not.toHaveClass('visually-hidden')
+  await userEvent.tab()
+  expect(await feld()).not.toHaveFocus()
+  expect(rahmen).not.toHaveClass('visually-hidden')
 })
 
 test('two texts can be put together by hand', async () => {
