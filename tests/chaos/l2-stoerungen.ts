@@ -1,3 +1,4 @@
+import type { Tablet } from '#src/offline/tablet.ts'
 import { changeRundeStatus } from '#server/commands/change-runde-status.ts'
 import { revokeJurymitglied } from '#server/commands/revoke-jurymitglied.ts'
 import { withdrawEinreichung } from '#server/commands/withdraw-einreichung.ts'
@@ -56,7 +57,7 @@ const STOERUNGEN: [string, Stoerung][] = [
   ['aus Sicherung zurückgesetzt', restore],
   ['Browserspeicher verloren', loseStorage],
   ['Profil kopiert', cloneProfile],
-  ['Stimmen gelesen', (lauf, geraet) => geraet.pages.forEach(({ tablet }) => void tablet.refreshJury(lauf.jury.juryId))],
+  ['Stimmen gelesen', (lauf, geraet) => geraet.pages.forEach(({ tablet }) => liesStimmen(tablet, lauf))],
   ['Runde geschlossen', closeRunde],
   ['Einreichung zurückgezogen', withdraw],
   ['Mitglied widerrufen', revoke],
@@ -105,7 +106,7 @@ async function startAnsicht({ welt, jury }: L2Lauf, geraet: L2Geraet): Promise<v
   const other = jury.personen.find((person) => person !== geraet.person)
   if (!other || !geraet.netz.cookie) return
   await lookAs(welt.datenbank, { cookie: geraet.netz.cookie, als: other.benutzerId, bisMs: welt.uhr.nowMs + 1_800_000 })
-  for (const { tablet } of geraet.eigene) void tablet.refreshJury(jury.juryId)
+  for (const { tablet } of geraet.eigene) liesStimmen(tablet, { jury })
   await welt.uhr.vor(500)
 }
 
@@ -176,4 +177,9 @@ async function revoke(lauf: L2Lauf): Promise<void> {
   await revokeJurymitglied(welt.datenbank.db, { mitgliedId, grund: 'Prüfung', benutzerId, now: () => welt.uhr.nowMs })
   if (!einschnitte.widerrufen.has(mitgliedId)) einschnitte.widerrufen.set(mitgliedId, welt.uhr.nowMs)
   await welt.uhr.vor(1)
+}
+
+/** Storage may refuse it, and then it changes nothing. */
+function liesStimmen(tablet: Tablet, { jury }: Pick<L2Lauf, 'jury'>): void {
+  tablet.refreshJury(jury.juryId).catch(() => undefined)
 }

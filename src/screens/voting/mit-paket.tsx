@@ -56,7 +56,7 @@ function OhnePaket({ juryId, fehlt }: { juryId: string; fehlt: boolean }) {
             Diese Jury braucht einmal WLAN zum Laden. Andere Jurys auf diesem Tablet können Sie jetzt weiter bewerten.
           </EmptyState>
         ) : (
-          <LoadingArea label="Jury wird geladen" onRetry={() => void tablet.refreshJury(juryId)}>
+          <LoadingArea label="Jury wird geladen" onRetry={() => void tablet.refreshJury(juryId).catch(() => undefined)}>
             <Skeleton width={220} height={40} radius={8} />
             <div className="mit-paket__raster">
               {Array.from({ length: 8 }, (_, index) => (
