@@ -7,8 +7,8 @@ const FEHLVERSUCHE = { menge: 150, proMinute: 30 }
 const LINKS = { menge: 60, proMinute: 6 }
 const LINKS_ALLE = { menge: 600, proMinute: 30 }
 const ALLE = 'alle'
-/** Beyond it: one a second for each address, and for each account that is attacked from everywhere. */
-const WARTERAUM: WarteraumMass = { schrittMs: 1000, geduldMs: 10_000, plaetze: 200 }
+/** Beyond it: one a second for each address, and for each account that is attacked from everywhere. Both together end before a browser gives up (15 s). */
+const WARTERAUM: WarteraumMass = { schrittMs: 1000, geduldMs: 6000, plaetze: 200 }
 
 /** Who asks and is not known. */
 export interface Fremder {

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import { clearFehlversuche, clearFehlversucheOf, countFehlversuche, lockedUntil, lockSchluessel, readFehlversuche } from '../db/anmeldeversuch.ts'
+import {
+  clearFehlversuche,
+  clearFehlversucheOf,
+  countFehlversuche,
+  listGesperrte,
+  lockedUntil,
+  lockSchluessel,
+  readFehlversuche,
+} from '../db/anmeldeversuch.ts'
 import { normalizeUsername } from '../db/benutzer.ts'
 import type { Db } from '../db/datenbank.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
@@ -36,6 +44,12 @@ export async function assertNotLocked(db: Db, ort: Anmeldeort, nowMs: number): P
 
 export async function assertCodeNotLocked(db: Db, ort: Anmeldeort, nowMs: number): Promise<void> {
   await assertFree(db, [paarOf(ort), codeKeyOf(ort)], nowMs)
+}
+
+/** Those of these places that are not locked. */
+export async function pickFreie<T extends Anmeldeort>(db: Db, orte: readonly T[], nowMs: number): Promise<T[]> {
+  const gesperrt = await listGesperrte(db, orte.map(paarOf), nowMs)
+  return orte.filter((ort) => !gesperrt.has(paarOf(ort)))
 }
 
 /** Whether so many have failed from elsewhere that this place has to take its turn. */

@@ -1,13 +1,11 @@
 import { availableParallelism } from 'node:os'
-import { hash, verify } from '@node-rs/argon2'
 import { AppFehler } from '../domain/app-fehler.ts'
+import { createRechner } from './passwort-rechner.ts'
 import { createSchlange, type Antragsteller } from './passwort-schlange.ts'
 
-/** argon2id, as OWASP recommends it; both work in their own threads. */
-const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-
-/** Half of the cores at the most, and never all threads of Node: the others are for the votes. Beyond these many it is a flood, and no hall. */
+/** Half of the cores at the most: the others are for the votes. Beyond these many in the queue it is a flood, and no hall. */
 const plaetze = Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2)))
+const rechner = createRechner(plaetze)
 const schlange = createSchlange({ plaetze, jeWer: 120, insgesamt: 400, ruhe: 1 })
 /** What the server does by itself. */
 const INTERN: Antragsteller = { wer: 'intern', vorrang: true }
@@ -15,7 +13,7 @@ const INTERN: Antragsteller = { wer: 'intern', vorrang: true }
 let dummyHash: Promise<string> | undefined
 
 export function hashPasswort(passwort: string, antragsteller = INTERN): Promise<string> {
-  return schlange.run(antragsteller, () => hash(passwort, PARAMETERS))
+  return schlange.run(antragsteller, () => rechner.hash(passwort))
 }
 
 /** Who has not set a password yet: no password is the right one. */
@@ -23,11 +21,18 @@ export const OHNE_PASSWORT = ''
 
 /** Without a hash it takes just as long: nobody learns from the clock whether a person exists, or has set a password. */
 export async function verifyPasswort(passwortHash: string | undefined, passwort: string, antragsteller: Antragsteller): Promise<boolean> {
-  // Beside the queue: a full one must not spoil it for ever.
-  dummyHash ??= hash('nobody has this password', PARAMETERS)
-  const expected = passwortHash || (await dummyHash)
-  const matches = await schlange.run(antragsteller, () => verify(expected, passwort))
+  const expected = passwortHash || (await readDummyHash())
+  const matches = await schlange.run(antragsteller, () => rechner.verify(expected, passwort))
   return matches && Boolean(passwortHash)
+}
+
+/** Beside the queue, and made anew when it failed: a moment without room must not spoil it for ever. */
+function readDummyHash(): Promise<string> {
+  dummyHash ??= rechner.hash('nobody has this password').catch((error: unknown) => {
+    dummyHash = undefined
+    throw error
+  })
+  return dummyHash
 }
 
 /** Length is the contract's matter; here is what needs more than one field. */

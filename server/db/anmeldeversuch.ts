@@ -11,6 +11,12 @@ export async function lockedUntil(db: Db, keys: readonly string[]): Promise<numb
   return row?.bisMs ?? 0
 }
 
+/** Which of these keys are locked now. */
+export async function listGesperrte(db: Db, keys: readonly string[], nowMs: number): Promise<Set<string>> {
+  const rows = await db.selectFrom('anmeldeversuch').select('schluessel').where('schluessel', 'in', keys).where('gesperrtBisMs', '>', nowMs).execute()
+  return new Set(rows.map(({ schluessel }) => schluessel))
+}
+
 /** Counts one failure; what lies further back than `forgetMs` is forgotten first. Returns the failures so far. */
 export async function countFehlversuch(db: Db, schluessel: string, zeit: { nowMs: number; forgetMs: number }): Promise<number> {
   const [row] = await countFehlversuche(db, new Map([[schluessel, 1]]), zeit)

@@ -23,19 +23,6 @@ export async function deleteWartendenJob(db: Db, id: string): Promise<void> {
   await db.deleteFrom('job').where('id', '=', id).where('status', '=', 'WARTET').execute()
 }
 
-/** The same is to be done already, and nobody has begun. */
-export async function hasWartendenJob(db: Db, { typ, daten }: { typ: string; daten: unknown }): Promise<boolean> {
-  const row = await db
-    .selectFrom('job')
-    .select('id')
-    .where('typ', '=', typ)
-    .where('status', '=', 'WARTET')
-    .where('daten', '=', JSON.stringify(daten))
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** One that waits or runs. */
 export async function hasOffenenJob(db: Db, typ: string): Promise<boolean> {
   const row = await db.selectFrom('job').select('id').where('typ', '=', typ).where('status', 'in', ['WARTET', 'LAEUFT']).limit(1).executeTakeFirst()

@@ -1,6 +1,6 @@
 import { prepareMail } from '../commands/prepare-mail.ts'
 import { MAIL_JOB, type Anhang } from '../commands/queue-mail.ts'
-import { PASSWORT_RESET_JOB, queuePasswortReset } from '../commands/request-passwort-reset.ts'
+import { PASSWORT_RESET_JOB, queuePasswortResets } from '../commands/request-passwort-reset.ts'
 import type { Db } from '../db/datenbank.ts'
 import { noteMailVersuch } from '../db/mail.ts'
 import type { MailVersand } from '../mail/mail-versand.ts'
@@ -37,11 +37,11 @@ export function registerMailJobs(jobs: Jobs, { db, now, ownUrl, sendMail, anhaen
     }
     await noteMailVersuch(db, mailId, { status: 'GESENDET', versuche: versuch, fehler: null, gesendetMs: now() })
   })
-  const queueLink = async (daten: unknown) => {
-    await queuePasswortReset(db, (daten as { username: string }).username, now())
+  const queueLinks = async (daten: unknown) => {
+    await queuePasswortResets(db, (daten as { usernames: string[] }).usernames, now())
     jobs.wake()
   }
-  jobs.registerJob(PASSWORT_RESET_JOB, queueLink, { vergessen: true })
+  jobs.registerJob(PASSWORT_RESET_JOB, queueLinks, { vergessen: true })
 }
 
 function unknownSatzOf({ art }: Anhang): string {
