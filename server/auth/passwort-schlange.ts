@@ -18,8 +18,8 @@ export interface SchlangenMass {
   jeWer: number
   /** Of those without precedence. */
   insgesamt: number
-  /** After the work of somebody without precedence the next one of these rests so many times as long as it took: what else runs here keeps its share. */
-  ruhe?: number
+  /** Between the work of two without precedence: what else runs here keeps its share. */
+  ruheMs?: number
 }
 
 interface Wartender {
@@ -33,7 +33,7 @@ const BALD_SEC = 5
  * Dear work in few places. Whoever asks takes turns with the others, however much he asks for: a stranger's thousand guesses delay nobody's one. When no more
  * may wait, the last of the longest line is sent away, not whoever has just come.
  */
-export function createSchlange({ plaetze, jeWer, insgesamt, ruhe = 0 }: SchlangenMass): Schlange {
+export function createSchlange({ plaetze, jeWer, insgesamt, ruheMs = 0 }: SchlangenMass): Schlange {
   const bekannte = new Map<string, Wartender[]>()
   const fremde = new Map<string, Wartender[]>()
   let running = 0
@@ -74,12 +74,10 @@ export function createSchlange({ plaetze, jeWer, insgesamt, ruhe = 0 }: Schlange
   return {
     async run(antragsteller, work) {
       await enter(antragsteller)
-      const began = performance.now()
       try {
         return await work()
       } finally {
-        const ended = performance.now()
-        if (!antragsteller.vorrang) ruhtBisMs = ended + (ended - began) * ruhe
+        if (!antragsteller.vorrang) ruhtBisMs = performance.now() + ruheMs
         running -= 1
         next()
       }

@@ -6,7 +6,7 @@ import { createSchlange, type Antragsteller } from './passwort-schlange.ts'
 /** Half of the cores at the most: the others are for the votes. Beyond these many in the queue it is a flood, and no hall. */
 const plaetze = Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2)))
 const rechner = createRechner(plaetze)
-const schlange = createSchlange({ plaetze, jeWer: 120, insgesamt: 400, ruhe: 1 })
+const schlange = createSchlange({ plaetze, jeWer: 120, insgesamt: 400, ruheMs: 20 })
 /** What the server does by itself. */
 const INTERN: Antragsteller = { wer: 'intern', vorrang: true }
 

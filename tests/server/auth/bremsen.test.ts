@@ -68,7 +68,7 @@ describe('dear work', () => {
 
 describe('a rest after the work of strangers', () => {
   it('leaves room for whom we know, and ends', async () => {
-    const schlange = createSchlange({ plaetze: 1, jeWer: 3, insgesamt: 10, ruhe: 3 })
+    const schlange = createSchlange({ plaetze: 1, jeWer: 3, insgesamt: 10, ruheMs: 60 })
     const done: string[] = []
     const work = (wer: string, vorrang: boolean) =>
       schlange.run({ wer, vorrang }, async () => {
