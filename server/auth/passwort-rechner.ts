@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
 export interface RechenAuftrag {
@@ -32,7 +33,7 @@ export function createRechner(plaetze: number): Rechner {
   let nummer = 0
 
   function start(platz: number): Worker {
-    const started = new Worker(new URL('./passwort-thread.ts', import.meta.url), { execArgv: [] })
+    const started = new Worker(join(import.meta.dirname, 'passwort-thread.ts'), { execArgv: [] })
     started.on('message', (ergebnis: RechenErgebnis) => {
       const wartend = take(ergebnis.nr)
       if (ergebnis.fehler === undefined) wartend?.resolve(ergebnis)

@@ -8,11 +8,14 @@ const BYTES_MS = 300_000
 
 /** Half a body holds a connection and memory: whoever does not send the rest in time is told so, and the connection ends. */
 export function registerBodyFrist(app: FastifyInstance, { jsonMs = JSON_MS, bytesMs = BYTES_MS } = {}): void {
-  app.addHook('preParsing', async (request, _reply, payload) => {
+  app.addHook('preParsing', async (request, reply, payload) => {
     const typ = request.headers['content-type'] ?? ''
     if (typ === '' || typ.startsWith(UPLOAD_TYP)) return
     const end = () => sendUnlesbar(Object.assign(new Error('body timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), request.raw.socket)
     const timer = setTimeout(end, /^application\/json\b/.test(typ) ? jsonMs : bytesMs)
-    for (const event of ['end', 'close', 'error']) payload.once(event, () => clearTimeout(timer))
+    const forget = () => clearTimeout(timer)
+    for (const event of ['end', 'close', 'error']) payload.once(event, forget)
+    // Whoever is refused before the body was read has an answer, and the connection may serve the next request by then.
+    for (const event of ['finish', 'close']) reply.raw.once(event, forget)
   })
 }

@@ -60,7 +60,7 @@ test('what is no amount and no date is refused at the field; an overlap names th
   await type('Betrag netto in Euro', '500')
   await user.click(screen.getByRole('button', { name: 'Speichern' }))
   const field = screen.getByRole('textbox', { name: /^Gültig ab/ })
-  await waitFor(() => expect(field).toHaveAccessibleDescription(/gilt „Frühbucher“ von 01\.03\.2026, 00:00 Uhr bis 01\.09\.2026, 18:00 Uhr/))
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/gilt „Frühbucher“ von 01\.03\.2026 bis 01\.09\.2026, 18:00 Uhr/))
   expect(field).toHaveValue('01.08.26 00:00')
   expect(screen.getByRole('textbox', { name: 'Betrag netto in Euro' })).toHaveValue('500,00')
 })
