@@ -16,6 +16,7 @@ export const VERLAUF_NOUNS = [
   'preisstufe',
   'programm',
   'rechnung',
+  'stimmabgabe',
 ] as const
 
 /** One change: who did what when, and each value before and after. `wer` null: the system. */

@@ -107,7 +107,7 @@ export async function applySchritt(trx: Trx, row: Datensatz<'einreichung'>, schr
   const daten = { grund, vorher: { status: row.status }, nachher }
   await insertVerlauf(trx, { noun: 'einreichung', datensatzId: row.id, aktion: schritt.aktion, benutzerId: by, daten, nowMs })
   await tellAgentur(trx, row.id, { aktion: schritt.aktion, grund, nachbesserung, nowMs })
-  const juryIds = sichtbarkeit ? await tellJurys(trx, row, { grund, verloren: isVorJury(row.status), jetztMs: nowMs }) : []
+  const juryIds = sichtbarkeit ? await tellJurys(trx, row, { grund, verloren: isVorJury(row.status), by, jetztMs: nowMs }) : []
   return { status: zu, juryIds }
 }
 
@@ -144,13 +144,15 @@ async function tellAgentur(trx: Trx, id: string, { aktion, grund, nachbesserung,
 async function tellJurys(
   trx: Trx,
   row: Datensatz<'einreichung'>,
-  { grund, verloren, jetztMs }: { grund: string; verloren: boolean; jetztMs: number },
+  { grund, verloren, by, jetztMs }: { grund: string; verloren: boolean; by: string | null; jetztMs: number },
 ) {
   const juryIds = (await listKategorieJuryIds(trx, row.kategorieId)).toSorted()
-  await recountStimmen(trx, { einreichungId: row.id })
+  const umgezaehlt = await recountStimmen(trx, { einreichungId: row.id })
   await raisePaketRevision(trx, juryIds, jetztMs)
-  for (const juryId of verloren ? juryIds : [])
-    await recordVorgang(trx, juryId, { art: 'RUECKZUG', status: 'ZURUECKGEZOGEN', einreichungId: row.id, kommentar: grund, jetztMs })
+  const art = verloren ? { art: 'RUECKZUG', status: 'ZURUECKGEZOGEN' } : { art: 'WIEDERAUFNAHME', status: 'VOR_DER_JURY' }
+  // A work that was moved takes with it what another jury had counted.
+  const betroffen = [...new Set([...(verloren ? juryIds : []), ...umgezaehlt])].toSorted()
+  for (const juryId of betroffen) await recordVorgang(trx, juryId, { ...art, einreichungId: row.id, benutzerId: by, kommentar: grund, jetztMs })
   return juryIds
 }
 

@@ -50,7 +50,7 @@ async function changeInTransaktion(trx: Trx, schritt: Schritt) {
   await updateRunde(trx, rundeId, { set, jetztMs, benutzerId })
   await raisePaketRevision(trx, [juryId], jetztMs)
   await insertVerlauf(trx, { noun: 'runde', datensatzId: rundeId, aktion: status, benutzerId, daten: { von: runde.status, grund }, nowMs: jetztMs })
-  await recordVorgang(trx, juryId, { art: artOf(runde.status, status), status, rundeId, kommentar: grund, jetztMs })
+  await recordVorgang(trx, juryId, { art: artOf(runde.status, status), status, rundeId, benutzerId, kommentar: grund, jetztMs })
   return { rundeId, status: status as RundeStatus, nachlaufEndeMs: status === 'NACHLAUF' ? nachlaufEndeOf({ ...runde, ...set }) : null }
 }
 

@@ -31,6 +31,7 @@ export async function confirmBefangenheit(db: Db, { mitgliedId, einreichungId, g
     }
     await recountStimmen(trx, { mitgliedId, einreichungId })
     await raisePaketRevision(trx, [mitglied.juryId], jetztMs)
-    await recordVorgang(trx, mitglied.juryId, { art: 'BEFANGENHEIT', status: 'BESTAETIGT', mitgliedId, einreichungId, kommentar: grund, jetztMs })
+    const ort = { mitgliedId, einreichungId, benutzerId: null }
+    await recordVorgang(trx, mitglied.juryId, { ...ort, art: 'BEFANGENHEIT', status: 'BESTAETIGT', kommentar: grund, jetztMs })
   })
 }

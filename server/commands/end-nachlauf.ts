@@ -42,7 +42,7 @@ function closeRunde(db: Db, { id, juryId, now }: { id: string; juryId: string; n
     if (runde?.status !== 'NACHLAUF' || !isNachlaufZuEnde(runde, await readSchulden(trx, juryId), jetztMs)) return false
     await updateRunde(trx, id, { set: { status: 'GESCHLOSSEN', endgueltigMs: jetztMs }, jetztMs, benutzerId: null })
     await raisePaketRevision(trx, [juryId], jetztMs)
-    await recordVorgang(trx, juryId, { art: 'SCHLIESSUNG', status: 'GESCHLOSSEN', rundeId: id, jetztMs })
+    await recordVorgang(trx, juryId, { art: 'SCHLIESSUNG', status: 'GESCHLOSSEN', rundeId: id, benutzerId: null, jetztMs })
     return true
   })
 }

@@ -7,7 +7,7 @@ import type { lockRundenGeteilt } from '../db/runde.ts'
 import { readUhr } from '../db/stimmabgabe.ts'
 import type { Trx } from '../db/transaktion.ts'
 import type { Uhr } from '../domain/estimate-zeitpunkt.ts'
-import { JURY_STATUS } from '../domain/jurypaket.ts'
+import { isVorJury } from '../domain/jurypaket.ts'
 import type { Eingang } from '../domain/read-stimmabgaben.ts'
 import { ENTSCHEIDUNG_GERAET } from '../domain/rebuild-stimmen.ts'
 import { befangenKeyOf, stimmeKeyOf, type EinreichungStand, type Lage, type RundeStand } from '../domain/stimmabgabe-lage.ts'
@@ -79,7 +79,7 @@ function addRow(lage: Lage, row: Zeile, juries: Map<string, Set<string>>): void 
 function toEinreichungStand(row: Zeile, juryIds: ReadonlySet<string>): EinreichungStand {
   return {
     revision: row.revision,
-    sichtbar: row.zurueckgezogenMs === null && JURY_STATUS.some((status) => status === row.status),
+    sichtbar: isVorJury(row),
     abgegeben: row.abgegebenMs !== null || row.zurueckgezogenMs !== null,
     juryIds,
   }

@@ -4,8 +4,8 @@ import type { Trx } from '../db/transaktion.ts'
 import { newId } from '../domain/new-id.ts'
 import { sealVorgang, type Vorgang } from '../domain/protokoll.ts'
 
-/** Of what happens to a jury besides acts. `kommentar` is the reason, kept as a hash like every text. */
-export type Ereignisvorgang = Pick<Vorgang, 'art' | 'status'> & Partial<Vorgang>
+/** Of what happens to a jury besides acts. `kommentar` is the reason, kept as a hash like every text; `benutzerId` null: the server by itself. */
+export type Ereignisvorgang = Pick<Vorgang, 'art' | 'status' | 'benutzerId'> & Partial<Vorgang>
 
 /** One entry in the sealed log of a jury. Call it last in a transaction: it takes the head of the chain. */
 export async function recordVorgang(trx: Trx, juryId: string, { jetztMs, ...vorgang }: Ereignisvorgang & { jetztMs: number }): Promise<string> {
@@ -21,9 +21,10 @@ export async function recordVorgang(trx: Trx, juryId: string, { jetztMs, ...vorg
     wert: null,
     kommentar: null,
     notiz: null,
+    roh: null,
     rev: null,
   }
-  const siegelung = sealVorgang(kopf, { ...nothing, id: newId(jetztMs), ...vorgang, serverMs: jetztMs })
+  const siegelung = sealVorgang(kopf, { ...nothing, id: newId(jetztMs), ...vorgang, juryId, serverMs: jetztMs })
   koepfe.set(juryId, siegelung.kopf)
   const { prev, eintrag, salz } = siegelung
   const row = { juryId, nr: siegelung.kopf.nr, hash: siegelung.kopf.hash, prev, eintrag, salz, createdMs: jetztMs }

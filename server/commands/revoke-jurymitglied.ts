@@ -21,6 +21,6 @@ export async function revokeJurymitglied(
     await recountStimmen(trx, { mitgliedId })
     await raisePaketRevision(trx, [mitglied.juryId], jetztMs)
     await insertVerlauf(trx, { noun: 'jurymitglied', datensatzId: mitgliedId, aktion: 'WIDERRUF', benutzerId, daten: { grund }, nowMs: jetztMs })
-    await recordVorgang(trx, mitglied.juryId, { art: 'WIDERRUF', status: 'WIDERRUFEN', mitgliedId, kommentar: grund, jetztMs })
+    await recordVorgang(trx, mitglied.juryId, { art: 'WIDERRUF', status: 'WIDERRUFEN', mitgliedId, benutzerId, kommentar: grund, jetztMs })
   })
 }

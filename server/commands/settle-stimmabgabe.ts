@@ -9,8 +9,11 @@ import { findStimmabgabe, settleEntscheidung } from '../db/stimmabgabe.ts'
 import { listStimmenFor, recountStimmen, stimmeZeilen } from '../db/stimme.ts'
 import type { StimmabgabeTable } from '../db/tabellen-stimme.ts'
 import { inTransaktion, type Trx } from '../db/transaktion.ts'
+import { insertVerlauf } from '../db/verlauf.ts'
+import { befangenheitFolge, nachgereichtFolge } from '../domain/abgabe-folgen.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
 import { newId } from '../domain/new-id.ts'
+import { ENTSCHEIDUNG_ART } from '../domain/replay-protokoll.ts'
 import { ENTSCHEIDUNG_GERAET } from '../domain/rebuild-stimmen.ts'
 import { recordVorgang } from './record-vorgang.ts'
 
@@ -39,7 +42,7 @@ export async function settleStimmabgabe(db: Db, entscheidung: Entscheidung) {
   return inTransaktion(db, (trx) => settleInTransaktion(trx, entscheidung))
 }
 
-async function settleInTransaktion(trx: Trx, { juryId, stimmabgabeId, entscheidung, grund, now }: Entscheidung) {
+async function settleInTransaktion(trx: Trx, { juryId, stimmabgabeId, entscheidung, grund: gesagt, benutzerId, now }: Entscheidung) {
   const unlocked = await findStimmabgabe(trx, stimmabgabeId)
   const ort = toOrt(unlocked)
   if (ort?.juryId !== juryId) throw new AppFehler('nicht-gefunden')
@@ -52,11 +55,14 @@ async function settleInTransaktion(trx: Trx, { juryId, stimmabgabeId, entscheidu
   if (!act || !isOffenerPunkt(act)) throw new AppFehler('version-veraltet', { satz: 'Darüber ist schon entschieden.' })
   const jetztMs = now()
   const rev = entscheidung === 'GEZAEHLT' ? await countAct(trx, act, { ort, jetztMs }) : null
-  const nachgereicht = rev !== null && act.status === 'late' ? 1 : act.nachgereicht
-  await settleEntscheidung(trx, act.id, { entscheidung, rev, nachgereicht })
+  await settleEntscheidung(trx, act.id, { entscheidung, rev, nachgereicht: nachgereichtFolge(act, entscheidung) })
   const { id, art } = act
+  const grund = gesagt.trim()
+  const daten = { ...ort, vorher: { entscheidung: null, grund: null }, nachher: { entscheidung, grund } }
+  await insertVerlauf(trx, { noun: 'stimmabgabe', datensatzId: id, aktion: entscheidung, benutzerId, daten, nowMs: jetztMs })
   const wert = act.wert === null ? null : (JSON.parse(act.wert) as unknown)
-  await recordVorgang(trx, juryId, { ...ort, id, art: `ENTSCHEIDUNG ${art}`, wert, status: entscheidung, rev, kommentar: grund.trim(), jetztMs })
+  const was = { ...ort, id, art: ENTSCHEIDUNG_ART + art, wert, status: entscheidung, rev }
+  await recordVorgang(trx, juryId, { ...was, benutzerId, kommentar: grund, jetztMs })
   return { id, entscheidung, rev }
 }
 
@@ -66,7 +72,7 @@ async function countAct(trx: Trx, act: Act, { ort, jetztMs }: { ort: Ort; jetztM
   const [current] = await listStimmenFor(trx, { mitgliedIds: [mitgliedId], rundeIds: [rundeId], einreichungIds: [einreichungId] })
   const rev = (current?.rev ?? 0) + 1
   const { art, wert, kommentar, quittung } = act
-  const nachgereicht = act.status === 'late' ? 1 : act.nachgereicht
+  const nachgereicht = nachgereichtFolge(act, 'GEZAEHLT')
   const was = { art, wert, kommentar, rev, quittung, nachgereicht, stimmabgabeId: act.id, geraetId: ENTSCHEIDUNG_GERAET, serverMs: jetztMs }
   await insertTogether(trx, [stimmeZeilen([{ ...ort, ...was, zaehlt: 0 }])])
   await changeBefangenheit(trx, act.art, { ort, jetztMs })
@@ -77,8 +83,9 @@ async function countAct(trx: Trx, act: Act, { ort, jetztMs }: { ort: Ort; jetztM
 async function changeBefangenheit(trx: Trx, art: string, { ort, jetztMs }: { ort: Ort; jetztMs: number }): Promise<void> {
   const { mitgliedId, einreichungId } = ort
   const [open] = await listOffeneBefangenheiten(trx, { mitgliedIds: [mitgliedId], einreichungIds: [einreichungId] })
-  if (art === 'ZURUECKGEZOGEN' && open?.status === 'ERKLAERT') await endBefangenheit(trx, { mitgliedId, einreichungId, jetztMs })
-  if (art !== 'BEFANGEN' || open) return
+  const folge = befangenheitFolge(art, open?.status)
+  if (folge === 'beenden') await endBefangenheit(trx, { mitgliedId, einreichungId, jetztMs })
+  if (folge !== 'erklaeren') return
   const was = { grund: 'SONSTIGES', quelle: 'SELBST', status: 'ERKLAERT', createdMs: jetztMs, beendetMs: null }
   await insertBefangenheit(trx, { id: newId(jetztMs), mitgliedId, einreichungId, ...was })
 }

@@ -18,12 +18,12 @@ export async function withdrawEinreichung(
     if (!einreichung) throw new AppFehler('nicht-gefunden')
     if (einreichung.zurueckgezogenMs !== null) return
     const jetztMs = now()
-    const juryIds = rows.flatMap((row) => (row.juryId === null ? [] : [row.juryId])).toSorted()
     await markZurueckgezogen(trx, einreichungId, { jetztMs, benutzerId })
-    await recountStimmen(trx, { einreichungId })
+    const umgezaehlt = await recountStimmen(trx, { einreichungId })
+    const juryIds = [...new Set([...rows.flatMap((row) => (row.juryId === null ? [] : [row.juryId])), ...umgezaehlt])].toSorted()
     await raisePaketRevision(trx, juryIds, jetztMs)
     await insertVerlauf(trx, { noun: 'einreichung', datensatzId: einreichungId, aktion: 'RUECKZUG', benutzerId, daten: { grund }, nowMs: jetztMs })
     for (const juryId of juryIds)
-      await recordVorgang(trx, juryId, { art: 'RUECKZUG', status: 'ZURUECKGEZOGEN', einreichungId, kommentar: grund, jetztMs })
+      await recordVorgang(trx, juryId, { art: 'RUECKZUG', status: 'ZURUECKGEZOGEN', einreichungId, benutzerId, kommentar: grund, jetztMs })
   })
 }

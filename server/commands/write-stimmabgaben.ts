@@ -10,7 +10,7 @@ import { recountStimmen, stimmeZeilen } from '../db/stimme.ts'
 import type { NotizFassungTable, NotizTable, ProtokollTable, StimmabgabeTable, StimmeTable } from '../db/tabellen-stimme.ts'
 import type { Trx } from '../db/transaktion.ts'
 import { newId } from '../domain/new-id.ts'
-import { sealVorgang, type Kopf } from '../domain/protokoll.ts'
+import { hashAntwort, pickUmstaende, sealVorgang, type Kopf } from '../domain/protokoll.ts'
 import type { Abgabe, Eingang } from '../domain/read-stimmabgaben.ts'
 import { befangenKeyOf, stimmeKeyOf, type Entscheid, type Lage } from '../domain/stimmabgabe-lage.ts'
 import { stimmeZaehlt } from '../domain/stimme-zaehlt.ts'
@@ -28,8 +28,13 @@ export async function writeStimmabgaben(trx: Trx, lage: Lage, entschieden: reado
   )
   const protokoll: Insertable<ProtokollTable>[] = []
   const ergebnisse = new Map<Eingang, StimmabgabeErgebnis>()
-  for (const item of entschieden) ergebnisse.set(item.eingang, toErgebnis(item, lage, sealEntschieden(item, lage, { koepfe, protokoll })))
-  const rows = entschieden.map((item) => toRow(item, lage, ergebnisse.get(item.eingang)))
+  const rows = entschieden.map((item) => {
+    const ergebnis = toErgebnis(item, lage)
+    const row = toRow(item, lage)
+    ergebnis.quittung = sealEntschieden(item, { row, ergebnis }, { koepfe, protokoll })
+    ergebnisse.set(item.eingang, ergebnis)
+    return { ...row, quittung: ergebnis.quittung, ergebnis: JSON.stringify(ergebnis) }
+  })
   const stimmen = stimmeZeilen(toStimmeRows(entschieden, lage, ergebnisse))
   await insertTogether(trx, [zeilenFor('stimmabgabe', rows), stimmen, ...protokollZeilen(protokoll, koepfe)])
   await endVorschlaege(
@@ -47,32 +52,39 @@ function hasEintrag({ eingang, entscheid }: Entschieden): boolean {
 
 function sealEntschieden(
   item: Entschieden,
-  lage: Lage,
+  { row, ergebnis }: { row: Zeile; ergebnis: StimmabgabeErgebnis },
   { koepfe, protokoll }: { koepfe: Map<string, Kopf>; protokoll: Insertable<ProtokollTable>[] },
 ): string | null {
-  const { eingang, entscheid } = item
-  const { juryId, mitgliedId, status } = entscheid
+  const { abgabe } = item.eingang
+  const { juryId, mitgliedId } = item.entscheid
   const kopf = koepfe.get(juryId ?? '')
-  if (!hasEintrag(item) || !eingang.abgabe || juryId === null || !kopf) return null
-  const { rundeId, einreichungId, art, wert, kommentar, notiz, frueher } = eingang.abgabe
-  const { id, seq } = eingang
-  const rev = entscheid.neu?.rev ?? null
-  const was = { rundeId, einreichungId, art, wert, kommentar, notiz, frueher }
-  const siegelung = sealVorgang(kopf, { ...was, mitgliedId, geraetId: lage.geraetId, seq, id, status, rev, serverMs: lage.jetztMs })
+  if (!hasEintrag(item) || !abgabe || juryId === null || !kopf) return null
+  const { rundeId, einreichungId, art, wert, kommentar, notiz, frueher } = abgabe
+  const { id, seq, geraetId, benutzerId, roh, status, rev, empfangenMs: serverMs } = row
+  const was = { rundeId, einreichungId, art, wert, kommentar, notiz, roh, frueher }
+  const wer = { juryId, mitgliedId, geraetId, benutzerId }
+  const siegelung = sealVorgang(kopf, {
+    ...{ ...wer, ...was, seq, id, status, rev, serverMs },
+    umstaende: pickUmstaende(row),
+    antwortHash: hashAntwort(ergebnis),
+  })
   koepfe.set(juryId, siegelung.kopf)
   const { prev, eintrag, salz } = siegelung
-  protokoll.push({ juryId, nr: siegelung.kopf.nr, hash: siegelung.kopf.hash, prev, eintrag, salz, createdMs: lage.jetztMs })
+  protokoll.push({ juryId, nr: siegelung.kopf.nr, hash: siegelung.kopf.hash, prev, eintrag, salz, createdMs: serverMs })
   return siegelung.quittung
 }
 
-function toErgebnis({ eingang, entscheid }: Entschieden, lage: Lage, quittung: string | null): StimmabgabeErgebnis {
+/** The receipt comes of the sealed entry. */
+function toErgebnis({ eingang, entscheid }: Entschieden, lage: Lage): StimmabgabeErgebnis {
   const { status, reason, rev, gueltig, nachgereicht, geaendert } = entscheid
   const { seq, gesendeteId: id } = eingang
   const flags = { ...(nachgereicht && { nachgereicht }), ...(geaendert && { geaendert }) }
-  return { seq, id, status, rev, quittung, serverMs: lage.jetztMs, reason, expected: null, gueltig, ...flags }
+  return { seq, id, status, rev, quittung: null, serverMs: lage.jetztMs, reason, expected: null, gueltig, ...flags }
 }
 
-function toRow({ eingang, entscheid }: Entschieden, lage: Lage, ergebnis: StimmabgabeErgebnis | undefined): Insertable<StimmabgabeTable> {
+type Zeile = Omit<StimmabgabeTable, 'quittung' | 'ergebnis'>
+
+function toRow({ eingang, entscheid }: Entschieden, lage: Lage): Zeile {
   const { abgabe, id, seq, roh } = eingang
   const { juryId, mitgliedId, status, reason, nachgereicht, geschaetztMs } = entscheid
   const key = stimmeKeyOf(mitgliedId ?? '', abgabe?.rundeId ?? '', abgabe?.einreichungId ?? '')
@@ -84,11 +96,9 @@ function toRow({ eingang, entscheid }: Entschieden, lage: Lage, ergebnis: Stimma
     ...(abgabe ? toSpalten(abgabe) : KEINE_SPALTEN),
     empfangenMs: lage.jetztMs,
     rev: entscheid.neu?.rev ?? null,
-    quittung: ergebnis?.quittung ?? null,
     nachgereicht: nachgereicht ? 1 : 0,
     vorschlagOffen: vorschlagOffen ? 1 : 0,
     entscheidung: null,
-    ergebnis: JSON.stringify(ergebnis),
   }
 }
 

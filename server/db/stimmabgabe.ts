@@ -157,28 +157,3 @@ export async function settleEntscheidung(trx: Db, id: string, set: { entscheidun
     .where('id', '=', id)
     .execute()
 }
-
-/** The rows from which the valid states follow. */
-export function listBuchungen(db: Db, juryId: string) {
-  return db
-    .selectFrom('stimmabgabe')
-    .select([
-      'id',
-      'mitgliedId',
-      'rundeId',
-      'einreichungId',
-      'juryId',
-      'geraetId',
-      'art',
-      'wert',
-      'kommentar',
-      'notiz',
-      'rev',
-      'quittung',
-      'empfangenMs',
-      'nachgereicht',
-      'entscheidung',
-    ])
-    .where('juryId', '=', juryId)
-    .execute()
-}

@@ -2,7 +2,8 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Art } from '#contract/stimmabgabe.ts'
 import type { Kriterium } from '#contract/runde.ts'
 import type { Wert } from '#contract/wert.ts'
-import { JURY_STATUS } from '../domain/jurypaket.ts'
+import { isVorJury } from '../domain/jurypaket.ts'
+import { ENDGUELTIG } from '../domain/runde-status.ts'
 import { stimmeZaehlt } from '../domain/stimme-zaehlt.ts'
 import type { Db } from './datenbank.ts'
 import { zeilenFor, type Zeilen } from './insert-rows.ts'
@@ -11,8 +12,6 @@ import type { StimmeTable } from './tabellen-stimme.ts'
 const UEBERSCHRIEBEN = ['art', 'wert', 'kommentar', 'rev', 'stimmabgabe_id', 'geraet_id', 'quittung', 'server_ms', 'nachgereicht', 'zaehlt']
   .map((column) => `${column} = excluded.${column}`)
   .join(', ')
-/** Results that a chair has confirmed stay as they are. */
-const ENDGUELTIG = ['BESTAETIGT', 'VEROEFFENTLICHT'] as const
 
 export async function listStimmenFor(
   db: Db,
@@ -90,7 +89,7 @@ function toLage(row: Awaited<ReturnType<typeof selectForRecount>>[number]) {
     kriterien: JSON.parse(row.kriterien) as Kriterium[],
     befangen: row.befangenheitId !== null,
     widerrufen: row.widerrufenMs !== null,
-    zurueckgezogen: row.zurueckgezogenMs !== null || !JURY_STATUS.some((status) => status === row.status),
+    zurueckgezogen: !isVorJury(row),
   }
 }
 

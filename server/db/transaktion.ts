@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { Db } from './datenbank.ts'
+import { dialektOf, type Db } from './datenbank.ts'
 import type { Tabellen } from './tabellen.ts'
 
 export type Trx = Transaction<Tabellen>
@@ -17,6 +17,18 @@ export async function inTransaktion<T>(db: Db, fn: (trx: Trx) => Promise<T>): Pr
       if (attempt >= MAX_ATTEMPTS || !isRetryable(error)) throw error
     }
   }
+}
+
+/** Reads of one moment: what others write meanwhile is not seen, and nobody waits for it. */
+export async function inMomentaufnahme<T>(db: Db, fn: (db: Db) => Promise<T>): Promise<T> {
+  return db.connection().execute(async (verbindung) => {
+    await sql.raw(dialektOf(db) === 'postgres' ? 'begin isolation level repeatable read, read only' : 'begin').execute(verbindung)
+    try {
+      return await fn(verbindung)
+    } finally {
+      await sql`rollback`.execute(verbindung)
+    }
+  })
 }
 
 /** What `fn` wrote is undone when it throws; the transaction around it goes on. Savepoints may nest. */

@@ -1,5 +1,6 @@
 import type { Reason } from '#contract/stimmabgabe.ts'
 import { toKanonisch } from '#contract/kanonisch.ts'
+import { befangenheitFolge, vorschlagFolge } from './abgabe-folgen.ts'
 import { decideNotizFolge, type NotizFolge } from './decide-notiz.ts'
 import { estimateZeitpunkt } from './estimate-zeitpunkt.ts'
 import type { Abgabe } from './read-stimmabgaben.ts'
@@ -116,18 +117,18 @@ function judgeZeit(abgabe: Abgabe, lage: Lage, { status, geschlossenMs }: RundeS
 function decideGeraete(abgabe: Abgabe, lage: Lage, { mitglied, runde, key, stand }: Ort): Entscheid {
   const where = { juryId: runde.juryId, mitgliedId: mitglied.id }
   const open = lage.vorschlaege.get(key) ?? []
-  const own = open.filter((vorschlag) => vorschlag.geraetId === lage.geraetId).map((vorschlag) => vorschlag.id)
-  const named = open.filter((vorschlag) => abgabe.loest.includes(vorschlag.id)).map((vorschlag) => vorschlag.id)
+  const beendetDurch = (status: 'accepted' | 'unchanged' | 'conflict') =>
+    vorschlagFolge(status, { geraetId: lage.geraetId, loest: abgabe.loest }, open)
   const same = stand !== undefined && isSame(abgabe, stand)
   if (isNext(abgabe, lage, stand) || (stand && !same && isOnTop(abgabe, stand, mitglied.historie))) {
     const neu = toStimme(abgabe, lage, (stand?.rev ?? 0) + 1)
-    const befangenheit = changeBefangenheit(abgabe, lage, mitglied)
-    const beendet = [...new Set([...own, ...named])]
+    const befangenheit = befangenheitFolge(abgabe.art, lage.befangen.get(befangenKeyOf(mitglied.id, abgabe.einreichungId)))
+    const beendet = beendetDurch('accepted')
     return { ...NICHTS, ...where, status: 'accepted', reason: null, rev: neu.rev, neu, gueltig: toGueltig(neu), beendet, befangenheit }
   }
   const current = { ...NICHTS, ...where, reason: null, rev: stand?.rev ?? null, gueltig: toGueltig(stand) }
-  if (same) return { ...current, status: 'unchanged', beendet: named }
-  return { ...current, status: 'conflict', vorschlagOffen: true, beendet: own }
+  if (same) return { ...current, status: 'unchanged', beendet: beendetDurch('unchanged') }
+  return { ...current, status: 'conflict', vorschlagOffen: true, beendet: beendetDurch('conflict') }
 }
 
 /** Nothing counted here, or the last writer is this tablet: one tablet alone never meets a question. An act of an older build knows revisions only. */
@@ -149,10 +150,4 @@ function isSame(abgabe: Abgabe, stand: StimmeStand): boolean {
 function toStimme(abgabe: Abgabe, lage: Lage, rev: number): StimmeStand & { art: Abgabe['art'] } {
   const { art, wert, kommentar } = abgabe
   return { art, wert, kommentar, rev, geraetId: lage.geraetId, serverMs: lage.jetztMs, quittung: null }
-}
-
-function changeBefangenheit(abgabe: Abgabe, lage: Lage, mitglied: MitgliedStand): Entscheid['befangenheit'] {
-  const befangen = lage.befangen.get(befangenKeyOf(mitglied.id, abgabe.einreichungId))
-  if (abgabe.art === 'BEFANGEN') return befangen ? null : 'erklaeren'
-  return abgabe.art === 'ZURUECKGEZOGEN' && befangen === 'ERKLAERT' ? 'beenden' : null
 }

@@ -4,6 +4,11 @@ import type { PaketEinreichung, PaketMedium } from '#contract/jurypaket.ts'
 /** The states in which a jury sees a work: admitted, and everything that follows from it (domain.md §5.1). */
 export const JURY_STATUS = ['ZUGELASSEN', 'SHORTLIST', 'AUSGESCHIEDEN', 'AUSGEZEICHNET'] as const
 
+/** A jury has this work before it: votes for it may count. */
+export function isVorJury({ status, zurueckgezogenMs }: { status: string; zurueckgezogenMs: number | null }): boolean {
+  return zurueckgezogenMs === null && JURY_STATUS.some((each) => each === status)
+}
+
 export interface PaketQuelle {
   einreichung: {
     id: string

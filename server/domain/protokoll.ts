@@ -9,8 +9,24 @@ export interface Kopf {
   hash: string
 }
 
-/** What an entry says (voting-sync.md §4). `frueher`: receipt and time of an earlier server, only on an act that came again. */
+/** What new entries say; those of version 1 have no `v` and none of the members that are optional in `Eintrag` (decision 032). */
+export const EINTRAG_VERSION = 2
+
+/** Columns of an act that say how it came; sealed as they stand in the table. */
+export const UMSTAENDE = ['reason', 'nachgereicht', 'geschaetztMs', 'baseRev', 'loest', 'einreichungRev', 'wallMs', 'anker'] as const
+export type Umstaende = Record<(typeof UMSTAENDE)[number], string | number | null>
+
+export function pickUmstaende(row: Umstaende): Umstaende {
+  return Object.fromEntries(UMSTAENDE.map((spalte) => [spalte, row[spalte]])) as Umstaende
+}
+
+/**
+ * What an entry says (voting-sync.md §4). `benutzerId`: whose act or decision it is, null for the server itself. `roh` is a text, so only its hash is
+ * sealed. `frueher`: receipt and time of an earlier server, only on an act that came again.
+ */
 export interface Vorgang {
+  juryId: string
+  benutzerId: string | null
   mitgliedId: string | null
   geraetId: string | null
   seq: number | null
@@ -21,10 +37,44 @@ export interface Vorgang {
   wert: unknown
   kommentar: string | null
   notiz: string | null
+  roh: string | null
   status: string
   rev: number | null
   serverMs: number
+  umstaende?: Umstaende
+  /** Of an act: what it was answered. */
+  antwortHash?: string
   frueher?: { quittung: string | null; serverMs: number | null } | null
+}
+
+/** An entry as it is read; of version 1 when `v` is absent. */
+export interface Eintrag {
+  v?: number
+  nr: number
+  prev: string
+  juryId?: string
+  benutzerId?: string | null
+  mitgliedId: string | null
+  geraetId: string | null
+  seq: number | null
+  id: string
+  rundeId: string | null
+  einreichungId: string | null
+  art: string
+  wert: unknown
+  textHash: string | null
+  status: string
+  rev: number | null
+  serverMs: number
+  umstaende?: Umstaende
+  antwortHash?: string
+}
+
+/** An entry with what stands beside it in its row. */
+export interface Versiegelt {
+  eintrag: Eintrag
+  hash: string
+  salz: string | null
 }
 
 export interface Siegelung {
@@ -36,16 +86,43 @@ export interface Siegelung {
 }
 
 /** Texts stay outside: the entry holds a salted hash, so that texts and names can be erased later and the chain still holds. */
-export function sealVorgang({ nr, hash: prev }: Kopf, { kommentar, notiz, frueher, ...vorgang }: Vorgang): Siegelung {
-  const salz = kommentar === null && notiz === null ? null : randomBytes(16).toString('hex')
-  const textHash = salz === null ? null : hashText(salz, kommentar, notiz)
-  const eintrag = toKanonisch({ ...vorgang, prev, nr: nr + 1, textHash, ...(frueher && { frueher }) })
+export function sealVorgang({ nr, hash: prev }: Kopf, { kommentar, notiz, roh, frueher, ...vorgang }: Vorgang): Siegelung {
+  const texte = { kommentar, notiz, roh }
+  const salz = hasText(texte) ? randomBytes(16).toString('hex') : null
+  const textHash = salz === null ? null : hashTexte(salz, texte)
+  const eintrag = toKanonisch({ ...vorgang, v: EINTRAG_VERSION, prev, nr: nr + 1, textHash, ...(frueher && { frueher }) })
   const hash = sha256(eintrag)
   return { kopf: { nr: nr + 1, hash }, prev, eintrag, salz, quittung: quittungOf(hash) }
 }
 
-export function hashText(salz: string, kommentar: string | null, notiz: string | null): string {
-  return sha256(`${salz}${kommentar ?? ''}${notiz ?? ''}`)
+export interface Texte {
+  kommentar: string | null
+  notiz: string | null
+  roh: string | null
+}
+
+function hasText({ kommentar, notiz, roh }: Texte): boolean {
+  return kommentar !== null || notiz !== null || roh !== null
+}
+
+function hashTexte(salz: string, { kommentar, notiz, roh }: Texte): string {
+  return sha256(toKanonisch([salz, kommentar, notiz, roh]))
+}
+
+/** `geloescht`: salt and texts are gone together, as when they are erased for good. */
+export function judgeTexte({ eintrag, salz }: Versiegelt, texte: Texte): 'gleich' | 'geloescht' | 'anders' {
+  const { v, textHash } = eintrag
+  // Version 1 joined the texts without a border and left `roh` out.
+  const said = v === undefined ? { ...texte, roh: null } : texte
+  if (textHash === null) return salz === null && !hasText(said) ? 'gleich' : 'anders'
+  if (salz === null) return hasText(said) ? 'anders' : 'geloescht'
+  const hash = v === undefined ? sha256(`${salz}${said.kommentar ?? ''}${said.notiz ?? ''}`) : hashTexte(salz, said)
+  return hash === textHash ? 'gleich' : 'anders'
+}
+
+/** What an act was answered, but for the receipt, which comes of the entry itself. */
+export function hashAntwort(ergebnis: object): string {
+  return sha256(JSON.stringify({ ...ergebnis, quittung: null }))
 }
 
 export interface Protokollzeile {
@@ -53,25 +130,45 @@ export interface Protokollzeile {
   hash: string
   prev: string
   eintrag: string
+  salz: string | null
+  createdMs: number
 }
 
-/** The first entry that does not follow from the one before it, with the reason; null when the part of the chain is whole. */
-export function findBruch(kopf: Kopf, zeilen: readonly Protokollzeile[]): { nr: number; grund: string } | null {
-  let { nr, hash } = kopf
-  for (const zeile of zeilen) {
-    const grund = bruchOf(zeile, { nr: nr + 1, prev: hash })
-    if (grund) return { nr: nr + 1, grund }
-    ;({ nr, hash } = zeile)
+/** The entries up to the first that does not follow from the one before it, and what is wrong with that one; null when the part of the chain is whole. */
+export function readKette(
+  kopf: Kopf & { v: number },
+  zeilen: readonly Protokollzeile[],
+): { gelesen: Versiegelt[]; bruch: { nr: number; grund: string } | null } {
+  const gelesen: Versiegelt[] = []
+  let last = kopf
+  for (const { nr, hash, prev, eintrag, salz, createdMs } of zeilen) {
+    const expected = { nr: last.nr + 1, prev: last.hash, v: last.v }
+    const inhalt = nr === expected.nr && sha256(eintrag) === hash ? parseEintrag(eintrag) : null
+    const grund = inhalt ? bruchOf(inhalt, { prev, createdMs }, expected) : grundOf(nr, expected.nr)
+    if (!inhalt || grund) return { gelesen, bruch: { nr: expected.nr, grund: grund ?? '' } }
+    gelesen.push({ eintrag: inhalt, hash, salz })
+    last = { nr, hash, v: inhalt.v ?? 1 }
   }
-  return null
+  return { gelesen, bruch: null }
 }
 
-function bruchOf(zeile: Protokollzeile, expected: { nr: number; prev: string }): string | null {
-  if (zeile.nr !== expected.nr) return `Eintrag ${expected.nr} fehlt`
-  if (sha256(zeile.eintrag) !== zeile.hash) return 'Inhalt und Prüfsumme passen nicht zusammen'
-  const inhalt = JSON.parse(zeile.eintrag) as { nr: number; prev: string }
-  if (inhalt.nr !== zeile.nr) return 'Die Nummer im Eintrag stimmt nicht'
-  return zeile.prev === expected.prev && inhalt.prev === expected.prev ? null : 'Der Eintrag schließt nicht an den vorigen an'
+function grundOf(nr: number, expected: number): string {
+  return nr === expected ? 'Inhalt und Prüfsumme passen nicht zusammen' : `Es folgt Eintrag ${nr}, dazwischen fehlt etwas`
+}
+
+function bruchOf(inhalt: Eintrag, zeile: { prev: string; createdMs: number }, expected: { nr: number; prev: string; v: number }): string | null {
+  if (inhalt.nr !== expected.nr) return 'Die Nummer im Eintrag stimmt nicht'
+  if (zeile.prev !== expected.prev || inhalt.prev !== expected.prev) return 'Der Eintrag schließt nicht an den vorigen an'
+  if (inhalt.serverMs !== zeile.createdMs) return 'Die Zeit in der Tabelle ist nicht die versiegelte'
+  return (inhalt.v ?? 1) < expected.v ? 'Der Eintrag ist in einer älteren Fassung geschrieben als der vorige' : null
+}
+
+function parseEintrag(text: string): Eintrag | null {
+  try {
+    return JSON.parse(text) as Eintrag
+  } catch {
+    return null
+  }
 }
 
 function sha256(text: string): string {

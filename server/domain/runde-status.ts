@@ -8,6 +8,9 @@ const SCHRITTE: Partial<Record<RundeStatus, readonly RundeStatus[]>> = {
   NACHLAUF: ['GESCHLOSSEN'],
 }
 
+/** Results that a chair has confirmed stay as they are: what is recorded later changes none of their votes. */
+export const ENDGUELTIG: readonly RundeStatus[] = ['BESTAETIGT', 'VEROEFFENTLICHT']
+
 export function isSchrittErlaubt(from: string, to: RundeStatus): boolean {
   return SCHRITTE[from as RundeStatus]?.includes(to) ?? false
 }

@@ -1,68 +1,123 @@
-import { toKanonisch } from '#contract/kanonisch.ts'
-import { quittungOf } from '#contract/quittung.ts'
+import type { Kriterium } from '#contract/runde.ts'
+import type { Wert } from '#contract/wert.ts'
 import type { Db } from '../db/datenbank.ts'
 import { findJury } from '../db/jurypaket.ts'
+import {
+  listBefangenheitenOfJury,
+  listBuchungen,
+  listBuchungenOf,
+  listGeraetestand,
+  listRundenstand,
+  listSitze,
+  listWerkstand,
+  listZeugen,
+} from '../db/protokoll-pruefung.ts'
 import { findProtokollKopf, listProtokoll } from '../db/protokoll.ts'
-import { listBuchungen } from '../db/stimmabgabe.ts'
 import { listStimmenOfJury } from '../db/stimme.ts'
-import { findBruch, hashText, KETTE_ANFANG, type Kopf } from '../domain/protokoll.ts'
-import { findAbweichung } from '../domain/rebuild-stimmen.ts'
+import { compareAbgaben } from '../domain/compare-abgaben.ts'
+import { compareStand, compareWerke } from '../domain/compare-stand.ts'
+import { compareGruende, compareVerlauf } from '../domain/compare-verlauf.ts'
+import { isVorJury } from '../domain/jurypaket.ts'
+import { KETTE_ANFANG, readKette, type Kopf, type Versiegelt } from '../domain/protokoll.ts'
+import { findAbweichungen, rebuildStimmen, type Buchung, type RebuiltStimme } from '../domain/rebuild-stimmen.ts'
+import { replayProtokoll, type Mangel, type Nachvollzug } from '../domain/replay-protokoll.ts'
+import { ENDGUELTIG } from '../domain/runde-status.ts'
+import { befangenKeyOf } from '../domain/stimmabgabe-lage.ts'
+import { stimmeZaehlt } from '../domain/stimme-zaehlt.ts'
 
 const PORTION = 2000
 
 export interface Befund {
   eintraege: number
   /** German sentence about the first thing that is wrong, with the number of its entry where there is one; null when all holds. */
-  fehler: { nr: number | null; satz: string } | null
+  fehler: Mangel | null
+  /** What else is wrong. */
+  weitere: Mangel[]
+  /** Entries of version 1, which say less (decision 032). */
+  alteEintraege: number
 }
 
-type Buchungen = Awaited<ReturnType<typeof listBuchungen>>
-
-/** The sealed log of a jury from its first entry: chain, head, receipts and texts of the acts, and the table of valid votes. */
+/** The sealed log of a jury from its first entry, and everything that follows from it, compared both ways (decision 032). */
 export async function checkProtokoll(db: Db, juryId: string): Promise<Befund> {
-  if (!(await findJury(db, juryId))) return { eintraege: 0, fehler: { nr: null, satz: `Eine Jury ${juryId} gibt es nicht.` } }
-  const buchungen = await listBuchungen(db, juryId)
-  const belege = new Map(buchungen.flatMap((buchung) => (buchung.quittung === null ? [] : [[buchung.id, buchung] as const])))
-  const { kopf, fehler } = await walkKette(db, juryId, belege)
-  return { eintraege: kopf.nr, fehler: fehler ?? (await checkEnde(db, { juryId, kopf, buchungen, belege })) }
+  if (!(await findJury(db, juryId))) return toBefund([], [{ nr: null, satz: `Eine Jury ${juryId} gibt es nicht.` }])
+  const { eintraege, bruch } = await readEintraege(db, juryId)
+  return toBefund(eintraege, bruch ? [bruch] : await compareAlles(db, juryId, eintraege))
 }
 
-async function walkKette(db: Db, juryId: string, belege: Map<string, Buchungen[number]>): Promise<{ kopf: Kopf; fehler: Befund['fehler'] }> {
-  let kopf: Kopf = { nr: 0, hash: KETTE_ANFANG }
+function toBefund(eintraege: readonly Versiegelt[], [fehler, ...weitere]: readonly Mangel[]): Befund {
+  const alteEintraege = eintraege.filter(({ eintrag }) => eintrag.v === undefined).length
+  return { eintraege: eintraege.length, fehler: fehler ?? null, weitere, alteEintraege }
+}
+
+async function readEintraege(db: Db, juryId: string): Promise<{ eintraege: Versiegelt[]; bruch: Mangel | null }> {
+  const eintraege: Versiegelt[] = []
+  let kopf: Kopf & { v: number } = { nr: 0, hash: KETTE_ANFANG, v: 0 }
   for (;;) {
     const zeilen = await listProtokoll(db, juryId, { nachNr: kopf.nr, limit: PORTION })
-    const bruch = findBruch(kopf, zeilen)
-    if (bruch) return { kopf, fehler: { nr: bruch.nr, satz: `Eintrag ${bruch.nr}: ${bruch.grund}.` } }
-    for (const zeile of zeilen) {
-      const satz = checkBeleg(zeile, belege)
-      if (satz) return { kopf, fehler: { nr: zeile.nr, satz: `Eintrag ${zeile.nr}: ${satz}` } }
-      kopf = zeile
-    }
-    if (zeilen.length < PORTION) return { kopf, fehler: null }
+    const { gelesen, bruch } = readKette(kopf, zeilen)
+    eintraege.push(...gelesen)
+    if (bruch) return { eintraege, bruch: { nr: bruch.nr, satz: `Eintrag ${bruch.nr}: ${bruch.grund}.` } }
+    const last = gelesen.at(-1)
+    if (last) kopf = { nr: last.eintrag.nr, hash: last.hash, v: last.eintrag.v ?? 1 }
+    if (zeilen.length < PORTION) return { eintraege, bruch: await checkKopf(db, juryId, kopf) }
   }
 }
 
-/** An entry and its act say the same. Texts may have been erased; where they stand, they are the ones that were sealed. */
-function checkBeleg(zeile: { hash: string; eintrag: string; salz: string | null }, belege: Map<string, Buchungen[number]>): string | null {
-  const eintrag = JSON.parse(zeile.eintrag) as Record<string, unknown> & { id: string; art: string; textHash: string | null }
-  const buchung = belege.get(eintrag.id)
-  if (!buchung || buchung.art !== eintrag.art) return null
-  belege.delete(eintrag.id)
-  if (quittungOf(zeile.hash) !== buchung.quittung) return 'Die Quittung der Stimmabgabe stammt nicht von diesem Eintrag.'
-  if (toKanonisch(eintrag['wert']) !== (buchung.wert ?? 'null')) return 'Der Wert der Stimmabgabe wurde verändert.'
-  const { kommentar, notiz } = buchung
-  const sealed = zeile.salz === null || (kommentar === null && notiz === null) || hashText(zeile.salz, kommentar, notiz) === eintrag.textHash
-  return sealed ? null : 'Ein Text der Stimmabgabe wurde verändert.'
+async function checkKopf(db: Db, juryId: string, { nr, hash }: Kopf): Promise<Mangel | null> {
+  const head = (await findProtokollKopf(db, juryId)) ?? { nr: 0, hash: KETTE_ANFANG }
+  if (head.nr === nr && head.hash === hash) return null
+  return { nr: nr + 1, satz: `Eintrag ${nr + 1} fehlt: Das Protokoll endet zu früh.` }
 }
 
-async function checkEnde(
-  db: Db,
-  { juryId, kopf, buchungen, belege }: { juryId: string; kopf: Kopf; buchungen: Buchungen; belege: Map<string, Buchungen[number]> },
-): Promise<Befund['fehler']> {
-  const head = (await findProtokollKopf(db, juryId)) ?? { nr: 0, hash: KETTE_ANFANG }
-  if (head.nr !== kopf.nr || head.hash !== kopf.hash) return { nr: kopf.nr + 1, satz: `Eintrag ${kopf.nr + 1} fehlt: Das Protokoll endet zu früh.` }
-  const [missing] = belege.values()
-  if (missing) return { nr: null, satz: `Zur Stimmabgabe ${missing.id} (Quittung ${missing.quittung}) gibt es keinen Eintrag.` }
-  const abweichung = findAbweichung(await listStimmenOfJury(db, juryId), buchungen)
-  return abweichung === null ? null : { nr: null, satz: `${abweichung}.` }
+async function compareAlles(db: Db, juryId: string, eintraege: readonly Versiegelt[]): Promise<Mangel[]> {
+  const buchungen: Buchung[] = await listBuchungen(db, juryId)
+  const rows = new Map(buchungen.map((row) => [row.id, row]))
+  const nachvollzug = replayProtokoll(eintraege, (id) => rows.get(id)?.loest ?? null)
+  const andere = await listBuchungenOf(
+    db,
+    [...nachvollzug.abgaben.keys()].filter((id) => !rows.has(id)),
+  )
+  const [runden, befangenheiten] = [await listRundenstand(db, juryId), await listBefangenheitenOfJury(db, juryId)]
+  const offene = befangenheiten.filter(({ beendetMs }) => beendetMs === null)
+  const mitglieder = await listSitze(db, juryId)
+  return [
+    ...nachvollzug.maengel,
+    ...compareAbgaben(nachvollzug, buchungen, { juryId, andere }),
+    ...compareStand(nachvollzug, { runden, mitglieder, befangenheiten: offene, geraete: await listGeraetestand(db, juryId) }),
+    ...(await compareStimmen(db, { juryId, nachvollzug, buchungen, runden, mitglieder, offene })),
+    ...compareVerlauf(nachvollzug, await listZeugen(db, juryId, [...nachvollzug.werke.keys()])),
+    ...compareGruende(nachvollzug, befangenheiten),
+  ]
+}
+
+interface Bestand {
+  juryId: string
+  nachvollzug: Nachvollzug
+  buchungen: readonly Buchung[]
+  runden: Awaited<ReturnType<typeof listRundenstand>>
+  mitglieder: Awaited<ReturnType<typeof listSitze>>
+  offene: readonly { mitgliedId: string; einreichungId: string }[]
+}
+
+/** The valid votes, recomputed from the acts by the rules that wrote them. */
+async function compareStimmen(db: Db, { juryId, nachvollzug, buchungen, runden, mitglieder, offene }: Bestand): Promise<Mangel[]> {
+  const entschiedenMs = new Map([...nachvollzug.entscheidungen].map(([id, { eintrag }]) => [id, eintrag.serverMs]))
+  const stimmen = await listStimmenOfJury(db, juryId)
+  const vorJury = new Set((await listWerkstand(db, juryId)).filter(isVorJury).map(({ id }) => id))
+  const befangen = new Set(offene.map(({ mitgliedId, einreichungId }) => befangenKeyOf(mitgliedId, einreichungId)))
+  const widerrufen = new Set(mitglieder.filter(({ widerrufenMs }) => widerrufenMs !== null).map(({ id }) => id))
+  const byRunde = new Map(runden.map(({ id, status, kriterien }) => [id, { status, kriterien: JSON.parse(kriterien) as Kriterium[] }]))
+  const lageOf = ({ mitgliedId, rundeId, einreichungId }: RebuiltStimme) => ({
+    kriterien: byRunde.get(rundeId)?.kriterien ?? [],
+    befangen: befangen.has(befangenKeyOf(mitgliedId, einreichungId)),
+    widerrufen: widerrufen.has(mitgliedId),
+    zurueckgezogen: !vorJury.has(einreichungId),
+    endgueltig: ENDGUELTIG.some((status) => status === byRunde.get(rundeId)?.status),
+  })
+  const zaehltSonst = (stimme: RebuiltStimme) => {
+    const wert = stimme.wert === null ? null : (JSON.parse(stimme.wert) as Wert)
+    return stimmeZaehlt({ art: stimme.art, wert, ...lageOf(stimme), zurueckgezogen: false })
+  }
+  const saetze = findAbweichungen(stimmen, rebuildStimmen(buchungen, entschiedenMs), lageOf)
+  return [...saetze.map((satz) => ({ nr: null, satz })), ...(saetze.length > 0 ? [] : compareWerke(nachvollzug, stimmen, { vorJury, zaehltSonst }))]
 }

@@ -38,21 +38,24 @@ describe.each(['sqlite', 'postgres'] as const)('votes over the wire on %s', (dia
     expect([lastSeq, paketRevisionen]).toEqual([3, { [saal.juryId]: 1 }])
     const entries = await saal.db.selectFrom('protokoll').select(['hash', 'eintrag']).orderBy('nr').execute()
     expect(entries.map((entry) => quittungOf(entry.hash))).toEqual(ergebnisse.map((ergebnis) => ergebnis.quittung))
-    expect(Object.keys(JSON.parse(entries[0]?.eintrag ?? '{}') as object).toSorted()).toEqual([
+    const says = [
+      'antwortHash',
       'art',
+      'benutzerId',
       'einreichungId',
       'geraetId',
       'id',
+      'juryId',
       'mitgliedId',
       'nr',
       'prev',
       'rev',
       'rundeId',
       'seq',
-      'serverMs',
-      'status',
-      'textHash',
-      'wert',
+    ]
+    expect(Object.keys(JSON.parse(entries[0]?.eintrag ?? '{}') as object).toSorted()).toEqual([
+      ...says,
+      ...['serverMs', 'status', 'textHash', 'umstaende', 'v', 'wert'],
     ])
     expect(entries[0]?.eintrag).not.toContain('stark')
   })

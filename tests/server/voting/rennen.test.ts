@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withdrawEinreichung } from '#server/commands/withdraw-einreichung.ts'
+import { inMomentaufnahme } from '#server/db/transaktion.ts'
 import { checkProtokoll } from '#server/queries/check-protokoll.ts'
 import { insertEinreichung, openSaal, TestGeraet, type Saal } from '#tests/support/voting.ts'
 
@@ -51,6 +52,18 @@ describe.each(['sqlite', 'postgres'] as const)('requests at the same moment on %
     const outcomes = answers.map((answer) => [...new Set(answer.ergebnisse.map((ergebnis) => ergebnis.reason))])
     expect(outcomes.toSorted()).toEqual([[null], ['malformed']])
     await whole()
+  })
+
+  it.runIf(dialekt === 'postgres')('the log is whole at every moment at which somebody looks at it', async () => {
+    const tablet = new TestGeraet(saal, 'j6')
+    const looks = async () => {
+      for (let look = 0; look < 12; look += 1)
+        expect((await inMomentaufnahme(saal.db, (db) => checkProtokoll(db, saal.juryId))).fehler).toBeNull()
+    }
+    const votes = async () => {
+      for (const einreichungId of [...saal.einreichungIds, ...saal.einreichungIds]) await tablet.cast({ einreichungId })
+    }
+    await Promise.all([looks(), votes()])
   })
 
   it('a work that is withdrawn while votes for it arrive has none that counts', async () => {

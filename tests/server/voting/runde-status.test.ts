@@ -114,6 +114,29 @@ describe.each(['sqlite', 'postgres'] as const)('closing a round on %s', (dialekt
     })
   })
 
+  it('keeps who decided, when and why in readable form, for the office alone', async () => {
+    await move('vorsitz', 'NACHLAUF')
+    await move('vorsitz', 'GESCHLOSSEN', { grund: 'Alle da' })
+    const late = await new TestGeraet(saal, 'j1').cast({ anker: await anchor('j1') })
+    saal.uhr.ms += 60_000
+    const url = `/api/voting/jurys/${saal.juryId}/stimmabgaben/${late.id}/entscheidung`
+    await saal.person('vorsitz').call('POST', url, { entscheidung: 'GEZAEHLT', grund: ' Tablet war leer ' })
+    const read = (name: string) => saal.person(name).call('GET', `/api/verlauf/stimmabgabe/${late.id}`)
+    const { firstname, lastname } = await saal.db
+      .selectFrom('benutzer')
+      .select(['firstname', 'lastname'])
+      .where('id', '=', saal.person('vorsitz').benutzerId)
+      .executeTakeFirstOrThrow()
+    const aenderungen = [
+      { feld: 'entscheidung', vorher: null, nachher: 'GEZAEHLT' },
+      { feld: 'grund', vorher: null, nachher: 'Tablet war leer' },
+    ]
+    expect((await read('admin')).json()).toMatchObject({
+      items: [{ aktion: 'GEZAEHLT', wer: `${firstname} ${lastname}`.trim(), ms: saal.uhr.ms, aenderungen }],
+    })
+    expect((await read('j1')).statusCode).toBe(403)
+  })
+
   it('leaves an unresolved conflict on the desk, to be read and decided once the round is closed, and the decision is the last writer', async () => {
     const [a, b] = [new TestGeraet(saal, 'j1'), new TestGeraet(saal, 'j1')]
     await a.cast()

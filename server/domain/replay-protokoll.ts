@@ -1,0 +1,122 @@
+import { ARTEN } from '#contract/stimmabgabe.ts'
+import { befangenheitFolge, vorschlagFolge } from './abgabe-folgen.ts'
+import type { Eintrag, Versiegelt } from './protokoll.ts'
+import { befangenKeyOf, stimmeKeyOf } from './stimmabgabe-lage.ts'
+
+/** In front of the kind of act in a decision's entry. */
+export const ENTSCHEIDUNG_ART = 'ENTSCHEIDUNG '
+
+/** What does not fit, in a German sentence; `nr` of the entry it is about, where there is one. */
+export interface Mangel {
+  nr: number | null
+  satz: string
+}
+
+/** What the entries of a jury say, followed from the first to the last. */
+export interface Nachvollzug {
+  /** By id of the act. */
+  abgaben: Map<string, Versiegelt>
+  entscheidungen: Map<string, Versiegelt>
+  /** Ids of the acts that still ask „Welche gilt?". */
+  vorschlaege: Set<string>
+  /** Open recusals by member and work. */
+  befangen: Map<string, string>
+  /** The last confirmation by member and work. */
+  bestaetigt: Map<string, Versiegelt>
+  /** By member. */
+  widerrufe: Map<string, Versiegelt>
+  /** The last departure or return of a work. */
+  werke: Map<string, Versiegelt>
+  /** Steps of each round in their order. */
+  schritte: Map<string, Versiegelt[]>
+  /** Everything but acts, in its order. */
+  ereignisse: Versiegelt[]
+  maengel: Mangel[]
+}
+
+type Offen = Map<string, { id: string; geraetId: string }[]>
+
+/** `loestOf`: what an act of version 1 names, as far as its row still tells. */
+export function replayProtokoll(eintraege: readonly Versiegelt[], loestOf: (id: string) => string | null): Nachvollzug {
+  const nachvollzug: Nachvollzug = {
+    ...{ abgaben: new Map(), entscheidungen: new Map(), vorschlaege: new Set(), befangen: new Map(), bestaetigt: new Map() },
+    ...{ widerrufe: new Map(), werke: new Map(), schritte: new Map(), ereignisse: [], maengel: [] },
+  }
+  const offen: Offen = new Map()
+  for (const versiegelt of eintraege) {
+    const { art } = versiegelt.eintrag
+    const isAbgabe = ARTEN.some((each) => each === art)
+    if (!isAbgabe) nachvollzug.ereignisse.push(versiegelt)
+    if (isAbgabe) addAbgabe(nachvollzug, offen, { versiegelt, loestOf })
+    else if (art.startsWith(ENTSCHEIDUNG_ART)) addEntscheidung(nachvollzug, offen, versiegelt)
+    else addEreignis(nachvollzug, versiegelt)
+  }
+  nachvollzug.vorschlaege = new Set([...offen.values()].flat().map(({ id }) => id))
+  return nachvollzug
+}
+
+function addAbgabe(
+  nachvollzug: Nachvollzug,
+  offen: Offen,
+  { versiegelt, loestOf }: { versiegelt: Versiegelt; loestOf: (id: string) => string | null },
+): void {
+  const { eintrag } = versiegelt
+  const { nr, id, status } = eintrag
+  if (nachvollzug.abgaben.has(id)) nachvollzug.maengel.push({ nr, satz: `Eintrag ${nr}: Die Stimmabgabe ${id} ist zweimal eingetragen.` })
+  nachvollzug.abgaben.set(id, versiegelt)
+  if (status !== 'accepted' && status !== 'unchanged' && status !== 'conflict') return
+  const key = keyOf(eintrag)
+  const geraetId = eintrag.geraetId ?? ''
+  const loest = readListe(eintrag.umstaende ? eintrag.umstaende.loest : loestOf(id))
+  const before = offen.get(key) ?? []
+  const ended = vorschlagFolge(status, { geraetId, loest }, before)
+  offen.set(key, [...before.filter((each) => !ended.includes(each.id)), ...(status === 'conflict' ? [{ id, geraetId }] : [])])
+  if (status === 'accepted') followBefangenheit(nachvollzug, eintrag, eintrag.art)
+}
+
+function addEntscheidung(nachvollzug: Nachvollzug, offen: Offen, versiegelt: Versiegelt): void {
+  const { eintrag } = versiegelt
+  const { nr, id, art, status } = eintrag
+  const act = nachvollzug.abgaben.get(id)?.eintrag
+  const passt = act && act.art === art.slice(ENTSCHEIDUNG_ART.length) && keyOf(act) === keyOf(eintrag)
+  if (!passt || nachvollzug.entscheidungen.has(id))
+    nachvollzug.maengel.push({ nr, satz: `Eintrag ${nr}: Die Entscheidung gilt keiner Stimmabgabe, über die zu entscheiden war (${id}).` })
+  nachvollzug.entscheidungen.set(id, versiegelt)
+  const key = keyOf(eintrag)
+  offen.set(
+    key,
+    (offen.get(key) ?? []).filter((each) => each.id !== id),
+  )
+  if (status === 'GEZAEHLT') followBefangenheit(nachvollzug, eintrag, art.slice(ENTSCHEIDUNG_ART.length))
+}
+
+function addEreignis(nachvollzug: Nachvollzug, versiegelt: Versiegelt): void {
+  const { art, mitgliedId, einreichungId, rundeId } = versiegelt.eintrag
+  const ort = befangenKeyOf(mitgliedId ?? '', einreichungId ?? '')
+  if (art === 'BEFANGENHEIT') {
+    nachvollzug.befangen.set(ort, 'BESTAETIGT')
+    nachvollzug.bestaetigt.set(ort, versiegelt)
+  }
+  if (art === 'WIDERRUF') nachvollzug.widerrufe.set(mitgliedId ?? '', versiegelt)
+  if (art === 'RUECKZUG' || art === 'WIEDERAUFNAHME') nachvollzug.werke.set(einreichungId ?? '', versiegelt)
+  if (rundeId !== null) nachvollzug.schritte.set(rundeId, [...(nachvollzug.schritte.get(rundeId) ?? []), versiegelt])
+}
+
+function followBefangenheit({ befangen }: Nachvollzug, { mitgliedId, einreichungId }: Eintrag, art: string): void {
+  const key = befangenKeyOf(mitgliedId ?? '', einreichungId ?? '')
+  const folge = befangenheitFolge(art, befangen.get(key))
+  if (folge === 'erklaeren') befangen.set(key, 'ERKLAERT')
+  if (folge === 'beenden') befangen.delete(key)
+}
+
+function keyOf({ mitgliedId, rundeId, einreichungId }: Eintrag): string {
+  return stimmeKeyOf(mitgliedId ?? '', rundeId ?? '', einreichungId ?? '')
+}
+
+function readListe(loest: string | number | null): string[] {
+  try {
+    return typeof loest === 'string' ? (JSON.parse(loest) as string[]) : []
+  } catch {
+    return []
+  }
+}
