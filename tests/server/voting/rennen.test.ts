@@ -57,8 +57,7 @@ describe.each(['sqlite', 'postgres'] as const)('requests at the same moment on %
   it.runIf(dialekt === 'postgres')('the log is whole at every moment at which somebody looks at it', async () => {
     const tablet = new TestGeraet(saal, 'j6')
     const looks = async () => {
-      for (let look = 0; look < 12; look += 1)
-        expect((await inMomentaufnahme(saal.db, (db) => checkProtokoll(db, saal.juryId))).fehler).toBeNull()
+      for (let look = 0; look < 12; look += 1) expect((await inMomentaufnahme(saal.db, (db) => checkProtokoll(db, saal.juryId))).fehler).toBeNull()
     }
     const votes = async () => {
       for (const einreichungId of [...saal.einreichungIds, ...saal.einreichungIds]) await tablet.cast({ einreichungId })
