@@ -11,7 +11,11 @@ export function registerBodyFrist(app: FastifyInstance, { jsonMs = JSON_MS, byte
   app.addHook('preParsing', async (request, reply, payload) => {
     const typ = request.headers['content-type'] ?? ''
     if (typ === '' || typ.startsWith(UPLOAD_TYP)) return
-    const end = () => sendUnlesbar(Object.assign(new Error('body timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), request.raw.socket)
+    const end = () => {
+      // Answered without having read all of it: nothing is said twice.
+      if (reply.raw.writableEnded) request.raw.destroy()
+      else sendUnlesbar(Object.assign(new Error('body timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), request.raw.socket)
+    }
     const timer = setTimeout(end, /^application\/json\b/.test(typ) ? jsonMs : bytesMs)
     const forget = () => clearTimeout(timer)
     for (const event of ['end', 'close', 'error']) payload.once(event, forget)
