@@ -188,7 +188,12 @@ async function settle({ tablet, journey, person, spuren, bekannt, violations }: 
   for (const spur of spuren) {
     const rows = acts.filter(({ einreichungId }) => einreichungId === spur.werk.id).length - spur.actsBefore
     const counted = items.find(({ einreichungId }) => einreichungId === spur.werk.id)
-    violations.push(...checkSpur(spur, { rows, wert: counted?.wert ?? null }))
+    const found = checkSpur(spur, { rows, wert: counted?.wert ?? null })
+    violations.push(
+      ...found.map(
+        (text) => `${text}; ${JSON.stringify({ taps: spur.taps, acts: acts.filter(({ einreichungId }) => einreichungId === spur.werk.id) })}`,
+      ),
+    )
   }
 }
 
