@@ -14,6 +14,7 @@ import {
 } from '../db/protokoll-pruefung.ts'
 import { findProtokollKopf, listProtokoll } from '../db/protokoll.ts'
 import { listStimmenOfJury } from '../db/stimme.ts'
+import { compareKoepfe } from '../domain/aufbewahrter-kopf.ts'
 import { compareAbgaben } from '../domain/compare-abgaben.ts'
 import { compareStand, compareWerke } from '../domain/compare-stand.ts'
 import { compareGruende, compareVerlauf } from '../domain/compare-verlauf.ts'
@@ -29,6 +30,7 @@ const PORTION = 2000
 
 export interface Befund {
   eintraege: number
+  kopf: Kopf
   /** German sentence about the first thing that is wrong, with the number of its entry where there is one; null when all holds. */
   fehler: Mangel | null
   /** What else is wrong. */
@@ -37,16 +39,21 @@ export interface Befund {
   alteEintraege: number
 }
 
-/** The sealed log of a jury from its first entry, and everything that follows from it, compared both ways (decision 032). */
-export async function checkProtokoll(db: Db, juryId: string): Promise<Befund> {
+/**
+ * The sealed log of a jury from its first entry, and everything that follows from it, compared both ways (decision 032); with the heads that somebody kept
+ * elsewhere.
+ */
+export async function checkProtokoll(db: Db, juryId: string, koepfe: readonly Kopf[] = []): Promise<Befund> {
   if (!(await findJury(db, juryId))) return toBefund([], [{ nr: null, satz: `Eine Jury ${juryId} gibt es nicht.` }])
   const { eintraege, bruch } = await readEintraege(db, juryId)
-  return toBefund(eintraege, bruch ? [bruch] : await compareAlles(db, juryId, eintraege))
+  if (bruch) return toBefund(eintraege, [bruch])
+  return toBefund(eintraege, [...compareKoepfe(koepfe, eintraege), ...(await compareAlles(db, juryId, eintraege))])
 }
 
 function toBefund(eintraege: readonly Versiegelt[], [fehler, ...weitere]: readonly Mangel[]): Befund {
   const alteEintraege = eintraege.filter(({ eintrag }) => eintrag.v === undefined).length
-  return { eintraege: eintraege.length, fehler: fehler ?? null, weitere, alteEintraege }
+  const kopf = { nr: eintraege.length, hash: eintraege.at(-1)?.hash ?? KETTE_ANFANG }
+  return { eintraege: eintraege.length, kopf, fehler: fehler ?? null, weitere, alteEintraege }
 }
 
 async function readEintraege(db: Db, juryId: string): Promise<{ eintraege: Versiegelt[]; bruch: Mangel | null }> {
