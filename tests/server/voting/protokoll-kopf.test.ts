@@ -25,7 +25,10 @@ describe.each(['sqlite', 'postgres'] as const)('a head that somebody kept, on %s
       await saal.db.deleteFrom(table).execute()
     await saal.db.updateTable('runde').set({ status: 'OFFEN', geschlossenMs: null, endgueltigMs: null }).execute()
     expect(await checkProtokoll(saal.db, saal.juryId)).toMatchObject({ eintraege: 0, fehler: null })
-    expect((await checkProtokoll(saal.db, saal.juryId, [kopf])).fehler).toMatchObject({ nr: kopf.nr, satz: expect.stringContaining('fehlt') as string })
+    expect((await checkProtokoll(saal.db, saal.juryId, [kopf])).fehler).toMatchObject({
+      nr: kopf.nr,
+      satz: expect.stringContaining('fehlt') as string,
+    })
   })
 
   it('shows that the entries before it were written anew', async () => {
@@ -60,7 +63,8 @@ describe('npm run verify-log -- --kopf', () => {
     const kopf = /^Jury .*, Eintrag 2, [0-9a-f]{64}$/m.exec(verify().stdout)?.[0] ?? ''
     const file = join(folder, 'kopf.txt')
     writeFileSync(file, `Aufgeschrieben von der Vorsitzenden:\n${kopf.replace(/(.{8})$/, ' $1')}\n`)
-    for (const given of [kopf, file]) expect(verify('--kopf', given)).toMatchObject({ status: 0, stdout: expect.stringContaining('Eintrag 2 und') as string })
+    for (const given of [kopf, file])
+      expect(verify('--kopf', given)).toMatchObject({ status: 0, stdout: expect.stringContaining('Eintrag 2 und') as string })
     const { db, close } = await openDatenbank({ dataDir: folder })
     await sql`delete from protokoll where nr = 2`.execute(db)
     await sql`update protokoll_kopf set nr = 1, hash = (select hash from protokoll where nr = 1)`.execute(db)
@@ -71,6 +75,9 @@ describe('npm run verify-log -- --kopf', () => {
 
   it('says what it expects when there is no head in it, or that of another jury', () => {
     expect(verify('--kopf', 'irgendwas')).toMatchObject({ status: 2, stderr: expect.stringContaining('Jury ID, Eintrag') as string })
-    expect(verify('--kopf', `Jury abc, Eintrag 2, ${'0'.repeat(64)}`)).toMatchObject({ status: 2, stderr: expect.stringContaining('anderen Jury') as string })
+    expect(verify('--kopf', `Jury abc, Eintrag 2, ${'0'.repeat(64)}`)).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('anderen Jury') as string,
+    })
   })
 })
