@@ -12,14 +12,11 @@ export function registerBodyFrist(app: FastifyInstance, { jsonMs = JSON_MS, byte
     const typ = request.headers['content-type'] ?? ''
     if (typ === '' || typ.startsWith(UPLOAD_TYP)) return
     const end = () => {
-      // Answered without having read all of it: nothing is said twice.
-      if (reply.raw.writableEnded) request.raw.destroy()
-      else sendUnlesbar(Object.assign(new Error('body timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), request.raw.socket)
+      if (!reply.raw.writableEnded) sendUnlesbar(Object.assign(new Error('body timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), request.raw.socket)
+      // Refused before all of it had come: it has its answer, and only while the rest is missing the connection serves nobody else.
+      else if (!request.raw.complete) request.raw.destroy()
     }
     const timer = setTimeout(end, /^application\/json\b/.test(typ) ? jsonMs : bytesMs)
-    const forget = () => clearTimeout(timer)
-    for (const event of ['end', 'close', 'error']) payload.once(event, forget)
-    // Whoever is refused before the body was read has an answer, and the connection may serve the next request by then.
-    for (const event of ['finish', 'close']) reply.raw.once(event, forget)
+    for (const event of ['end', 'close', 'error']) payload.once(event, () => clearTimeout(timer))
   })
 }
