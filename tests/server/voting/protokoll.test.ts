@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { applySchritt } from '#server/commands/change-einreichung-status.ts'
 import { revokeJurymitglied } from '#server/commands/revoke-jurymitglied.ts'
 import { withdrawEinreichung } from '#server/commands/withdraw-einreichung.ts'
+import { lockDatensatz } from '#server/db/datensatz.ts'
+import { inTransaktion } from '#server/db/transaktion.ts'
 import { openDatenbank } from '#server/db/datenbank.ts'
 import { checkProtokoll } from '#server/queries/check-protokoll.ts'
 import { insertEinreichung, insertJury, openSaal, TestGeraet, type Saal } from '#tests/support/voting.ts'
@@ -32,6 +35,31 @@ describe.each(['sqlite', 'postgres'] as const)('the sealed log on %s', (dialekt)
     const gone = new TestGeraet(saal, 'j2')
     expect(await gone.cast()).toMatchObject({ status: 'rejected', reason: 'not-member' })
     expect((await gone.person.call('GET', `/api/voting/jurys/${saal.juryId}/stimmen`)).json()).toMatchObject({ error: 'not-member' })
+  })
+
+  it('holds when a work leaves the jury and returns, also one that was moved to another jury; nobody else brings it back', async () => {
+    const [einreichungId = ''] = saal.einreichungIds
+    const { kategorieId } = await insertJury(saal.db, 2)
+    await saal.db.updateTable('einreichung').set({ kategorieId }).where('id', '=', einreichungId).execute()
+    const step = (aktion: 'DISQUALIFIZIEREN' | 'ZULASSEN') =>
+      inTransaktion(saal.db, async (trx) => {
+        const row = await lockDatensatz(trx, 'einreichung', einreichungId)
+        if (!row) throw new Error('no work')
+        await applySchritt(trx, row, { aktion, grund: 'Rechte' }, { by: saal.person('admin').benutzerId, nowMs: saal.uhr.ms, timeZone: 'UTC' })
+      })
+    await step('DISQUALIFIZIEREN')
+    expect(await check()).toBeNull()
+    await run(`update einreichung set status = 'ZUGELASSEN' where id = '${einreichungId}'`)
+    await run(`update stimme set zaehlt = 1 where einreichung_id = '${einreichungId}'`)
+    expect((await check())?.satz).toMatch(/^Einreichung .* zurückgezogen, laut Tabelle nicht/)
+    await run(`update einreichung set status = 'DISQUALIFIZIERT' where id = '${einreichungId}'`)
+    await run(`update stimme set zaehlt = 0 where einreichung_id = '${einreichungId}'`)
+    await step('ZULASSEN')
+    expect(await check()).toBeNull()
+    expect(await saal.db.selectFrom('stimme').select('zaehlt').where('einreichungId', '=', einreichungId).execute()).toEqual([
+      { zaehlt: 1 },
+      { zaehlt: 1 },
+    ])
   })
 
   it.each([
