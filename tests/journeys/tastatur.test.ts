@@ -4,6 +4,9 @@ import { callAs } from '#tests/support/browser-api.ts'
 import { DEMO, openBallot, untilTransferred, type Journey } from '#tests/support/browser-journey.ts'
 import { useJourney } from './use-journey.ts'
 
+/** A busy machine draws late. */
+const PATIENT = { timeout: 10_000 }
+
 let journey: Journey
 useJourney((started) => {
   journey = started
@@ -36,20 +39,24 @@ it('logs in and votes by keyboard alone, and arrows never cast a vote', async ()
   expect(await page.getByRole('radio', { name: /^10 /, checked: true }).count()).toBe(1)
   await page.keyboard.press('Space')
   await expect
-    .poll(() =>
-      page
-        .getByRole('radio', { checked: true })
-        .first()
-        .evaluate((key) => key === document.activeElement),
+    .poll(
+      () =>
+        page
+          .getByRole('radio', { checked: true })
+          .first()
+          .evaluate((key) => key === document.activeElement),
+      PATIENT,
     )
     .toBe(true)
   await untilTransferred(page)
   await expect
-    .poll(() =>
-      journey
-        .actsOf(person.benutzerId)
-        .map(({ wert }) => wert)
-        .slice(0, 2),
+    .poll(
+      () =>
+        journey
+          .actsOf(person.benutzerId)
+          .map(({ wert }) => wert)
+          .slice(0, 2),
+      PATIENT,
     )
     .toEqual(['{"punkte":8}', '{"punkte":10}'])
 })
