@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom'
 import { Abfragen } from '#src/app/abfragen.tsx'
@@ -7,9 +7,6 @@ import { AnmeldungProvider } from '#src/app/anmeldung-provider.tsx'
 import { createQueryClient } from '#src/app/query-client.ts'
 import { openGeraetDb } from '#src/offline/geraet-db.ts'
 import { createUmgebung } from '#src/offline/umgebung.ts'
-
-// The screens are lazy chunks, which a busy machine transforms slowly.
-configure({ asyncUtilTimeout: 8000 })
 
 type Router = ComponentProps<typeof RouterProvider>['router']
 

@@ -1,13 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { Tablet } from '#src/offline/tablet.ts'
 import { AppContext } from '#src/parts/tablet/app-context.ts'
 import { TabletProvider } from '#src/parts/tablet/tablet-provider.tsx'
 import { votingRoutes } from '#src/screens/voting/routes.tsx'
-
-// The screens are lazy chunks, which a busy machine transforms slowly.
-configure({ asyncUtilTimeout: 8000 })
 
 /** The juror's screens at an address, as src/app mounts them. */
 export function renderVoting(path: string, tablet: Tablet, now: () => number, { abgelaufen = false } = {}) {

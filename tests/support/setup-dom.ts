@@ -1,7 +1,10 @@
 import 'fake-indexeddb/auto'
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+
+// The screens are lazy chunks, which a busy machine transforms slowly.
+configure({ asyncUtilTimeout: 8000 })
 
 class NoResizeObserver {
   observe() {}

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -15,9 +15,6 @@ import { fillIn, insertPflichttext, openEinreichraum, SCHLUSS_MS, vollstaendig, 
 import { forwardTo } from '#tests/support/msw-server.ts'
 import { newId } from '#server/domain/new-id.ts'
 import { START_MS } from '#tests/support/voting.ts'
-
-// The screens are lazy chunks, which a busy machine transforms slowly.
-configure({ asyncUtilTimeout: 8000 })
 
 let raum: Einreichraum
 let network: ReturnType<typeof forwardTo>
