@@ -26,6 +26,8 @@ export interface Nachfuehrung {
   /** With a package come the votes given on another tablet; without them they would be given again and contradict. */
   onVerglichen(juryId: string): void
   refreshJury(juryId: string): Promise<void>
+  /** Own Stimmen only; false when the server did not answer. */
+  refreshStimmen(juryId: string): Promise<boolean>
 }
 
 export function createNachfuehrung(teile: NachfuehrungTeile): Nachfuehrung {
@@ -37,20 +39,23 @@ export function createNachfuehrung(teile: NachfuehrungTeile): Nachfuehrung {
     return (await geraetDb.readAngemeldet())?.benutzerId === benutzerId
   }
 
-  async function pull(juryId: string): Promise<void> {
-    if (!(await isOwnSession())) return
+  async function pull(juryId: string): Promise<boolean> {
+    if (!(await isOwnSession())) return false
     try {
       const andere = await pullStimmen(lager, umgebung, juryId)
       if (andere) onAndere(andere)
       onNetz(true, true)
+      return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       onNetz(error.kind !== 'offline')
-      if (error.code === 'not-member') await pakete.removePaket(juryId)
+      if (error.code !== 'not-member') return false
+      await pakete.removePaket(juryId)
+      return true
     }
   }
 
-  function refreshStimmen(juryId: string): Promise<void> {
+  function refreshStimmen(juryId: string): Promise<boolean> {
     const next = turn.then(() => pull(juryId))
     turn = next.catch(() => undefined)
     return next
@@ -70,6 +75,7 @@ export function createNachfuehrung(teile: NachfuehrungTeile): Nachfuehrung {
       for (const juryId of new Set([...nachlesen, ...restored])) quietly(refreshStimmen(juryId))
       quietly(refreshChanged(paketRevisionen))
     },
+    refreshStimmen,
     onVerglichen: (juryId) => quietly(refreshStimmen(juryId)),
     async refreshJury(juryId) {
       if (!(await isOwnSession())) return

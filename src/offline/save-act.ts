@@ -13,6 +13,8 @@ export interface SaverTeile {
   lager: Lager
   umgebung: Umgebung
   betrieb: Zustand<Betrieb>
+  /** Reads the own Stimmen of a jury; false when the server did not answer. */
+  readStimmen(juryId: string): Promise<boolean>
   wake(anlass: Anlass): Promise<void>
 }
 
@@ -24,13 +26,17 @@ export interface Saver {
   settle(): Promise<void>
 }
 
-export function createSaver({ benutzerId, lager, umgebung, betrieb, wake }: SaverTeile): Saver {
+export function createSaver({ benutzerId, lager, umgebung, betrieb, readStimmen, wake }: SaverTeile): Saver {
   const widerrufen = openWiderrufen(benutzerId, umgebung)
+  const gelesen = new Set<string>()
 
-  // In the order of the taps: one that has to wait for a lost connection is not overtaken by the next.
+  // In the order of the taps: one that has to wait, for a lost connection or for what was refused before it, is not overtaken by the next.
   let turn: Promise<unknown> = Promise.resolve()
   function inOrder<T>(work: () => Promise<T>): Promise<T> {
-    const run = turn.then(work)
+    const run = turn.then(async () => {
+      if (widerrufen.read().length > 0) await settle()
+      return work()
+    })
     turn = run.catch(() => undefined)
     return run
   }
@@ -48,7 +54,6 @@ export function createSaver({ benutzerId, lager, umgebung, betrieb, wake }: Save
     // What was about to be sent waits for this tap, too.
     void wake('tippen')
     try {
-      if (widerrufen.read().length > 0) await settle()
       const result = await work()
       betrieb.set({ nichtSpeicherbar: false })
       void wake('tippen')
@@ -64,14 +69,26 @@ export function createSaver({ benutzerId, lager, umgebung, betrieb, wake }: Save
     // Known before anything is written: the browser may report a failure of what it has written.
     const id = umgebung.newId()
     try {
-      const { wahl, ...geschrieben } = await inOrder(() => castStimme(lager, { ...umgebung, newId: () => id }, eingabe))
+      const { wahl, ...geschrieben } = await inOrder(async () => {
+        if (!lager.dauerhaft) await requireGelesen(eingabe.juryId)
+        return castStimme(lager, { ...umgebung, newId: () => id }, eingabe)
+      })
       if (lager.dauerhaft) showFrisch(betrieb, geschrieben)
       else await requireSent(id)
       return wahl
     } catch (error) {
       if (!(error instanceof RangeError)) widerrufen.add(id)
+      // It may have arrived.
+      gelesen.delete(eingabe.juryId)
       throw error
     }
+  }
+
+  /** Memory forgets with every page: a vote that knows nothing of the person's earlier ones would contradict them, or drop their criteria. */
+  async function requireGelesen(juryId: string): Promise<void> {
+    if (gelesen.has(juryId)) return
+    if (!(await readStimmen(juryId))) throw new StorageFailure('nur-online')
+    gelesen.add(juryId)
   }
 
   /** Without storage a vote counts as cast only when the server has it. */
@@ -85,7 +102,7 @@ export function createSaver({ benutzerId, lager, umgebung, betrieb, wake }: Save
 
   return {
     castStimme: (eingabe) => saved(() => cast(eingabe)),
-    saveNotiz: (eingabe) => saved(() => saveNotiz(lager, umgebung, eingabe)),
+    saveNotiz: (eingabe) => saved(() => inOrder(() => saveNotiz(lager, umgebung, eingabe))),
     settle,
   }
 }

@@ -21,9 +21,13 @@ function checkKarten(tipps: readonly Tipp[], byId: ReadonlyMap<string, Ledger[nu
   let karte: Record<string, number> = {}
   return tipps.flatMap((tipp) => {
     const row = byId.get(tipp.id)
-    // Of what was called NICHT gespeichert the next choice knows nothing, although it may have arrived.
-    if (!row || row.art === 'UNLESBAR' || tipp.abgelehnt) return []
     const { wert } = tipp
+    if (!row || row.art === 'UNLESBAR') return []
+    if (tipp.abgelehnt) {
+      // Of what was called NICHT gespeichert the next choice knows nothing, or what has arrived of it.
+      karte = wert && 'kriterium' in wert ? Object.fromEntries(Object.entries(karte).filter(([id]) => id !== wert.kriterium)) : {}
+      return []
+    }
     karte = wert && 'kriterium' in wert ? { ...karte, [wert.kriterium]: wert.punkte } : {}
     const sent = (JSON.parse(row.wert ?? '{}') as { kriterien?: Record<string, number> }).kriterien ?? {}
     const lost = Object.entries(karte).filter(([id, punkte]) => sent[id] !== punkte)

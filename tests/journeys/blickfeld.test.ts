@@ -131,8 +131,15 @@ it('shows what was tapped in the ranking beside or above the list, at once and i
   }
 })
 
+/** Where they lie, not where a pressed key is drawn: that one is a little smaller for a moment. */
 function topsOf(page: Page): Promise<number[]> {
-  return page.getByRole('radio').evaluateAll((keys) => keys.map((key) => Math.round(key.getBoundingClientRect().top)))
+  return page.getByRole('radio').evaluateAll((keys) =>
+    keys.map((key) => {
+      let top = 0
+      for (let at: Element | null = key; at instanceof HTMLElement; at = at.offsetParent) top += at.offsetTop - at.scrollTop
+      return top
+    }),
+  )
 }
 
 async function firstBallot(modus: string): Promise<string> {

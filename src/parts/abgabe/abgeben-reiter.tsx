@@ -25,12 +25,21 @@ export function AbgebenReiter(hier: AbgabeHier) {
         </header>
         <Pruefliste pruefliste={entwurf.pruefliste} basis={basis} />
       </section>
-      <aside className="abgabe__neben" aria-label="Preis, Frist und Abgabe">
-        <PreisKarte preis={entwurf.preis} danach={entwurf.preisDanach} />
-        <FristKarte entwurf={entwurf} />
-        <AbgabeKnopf {...hier} offen={offen} />
-      </aside>
+      <Neben {...hier} offen={offen} />
     </div>
+  )
+}
+
+/** One clock for the card and the button: when it says „Vorbei", the button says so in the same moment. */
+function Neben({ offen, ...hier }: AbgabeHier & { offen: number }) {
+  const { entwurf } = hier
+  const nowMs = useServerUhr(entwurf.nowMs)
+  return (
+    <aside className="abgabe__neben" aria-label="Preis, Frist und Abgabe">
+      <PreisKarte preis={entwurf.preis} danach={entwurf.preisDanach} />
+      <FristKarte entwurf={entwurf} nowMs={nowMs} />
+      <AbgabeKnopf {...hier} offen={offen} nowMs={nowMs} />
+    </aside>
   )
 }
 
@@ -41,10 +50,9 @@ function zaehlungOf(offen: number, folgt: number): string {
 }
 
 /** Never disabled in silence: it says what stands in the way. */
-function AbgabeKnopf({ offen, ...hier }: AbgabeHier & { offen: number }) {
+function AbgabeKnopf({ offen, nowMs, ...hier }: AbgabeHier & { offen: number; nowMs: number }) {
   const [asking, setAsking] = useState(false)
   const { entwurf } = hier
-  const nowMs = useServerUhr(entwurf.nowMs)
   const { bisMs } = entwurf.frist
   const fristOffen = entwurf.frist.offen && (bisMs === null || nowMs <= bisMs)
   useNachfrage(hier, fristOffen)

@@ -2,11 +2,9 @@ import type { Entwurf } from '#contract/einreichung-entwurf.ts'
 import { formatTermin } from '#src/lib/datum.ts'
 import { formatEnde } from '#src/lib/ende.ts'
 import { countdownWort } from './countdown.ts'
-import { useServerUhr } from './use-server-uhr.ts'
 
 /** Until when this work may be handed in, counting down by the server's clock. */
-export function FristKarte({ entwurf }: { entwurf: Entwurf }) {
-  const nowMs = useServerUhr(entwurf.nowMs)
+export function FristKarte({ entwurf, nowMs }: { entwurf: Entwurf; nowMs: number }) {
   const { bisMs, bis, vonMs, von, verlaengert } = entwurf.frist
   if (entwurf.nachbesserung) return <Nachbesserungsfrist bis={entwurf.nachbesserung.bis} />
   const rest = bisMs === null ? null : countdownWort(bisMs, nowMs)

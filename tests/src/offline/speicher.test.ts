@@ -163,6 +163,16 @@ describe('a full disk', () => {
   })
 })
 
+test('quick taps after a refused one keep their order', async () => {
+  buehne = await openBuehne()
+  failWrites(buehne.profil, () => new DOMException('full', 'QuotaExceededError'), 3)
+  buehne.profil.trenneDatenbanken()
+  await expect(buehne.uhr.bis(buehne.tippe(0, 7))).rejects.toBeInstanceOf(StorageFailure)
+  await buehne.uhr.bis(Promise.all([8, 9].map((punkte) => tippe(buehne.tablet, 0, punkte))), 50)
+  await buehne.uhr.vor(2_000)
+  expect(buehne.server.sendungen().flatMap(({ stimmabgaben }) => stimmabgaben.map(({ wert }) => wert))).toEqual([{ punkte: 8 }, { punkte: 9 }])
+})
+
 describe('a browser that refuses storage', () => {
   const refuse = (profil: Buehne['profil']) => {
     profil.umgebung.indexedDB = undefined
@@ -178,6 +188,24 @@ describe('a browser that refuses storage', () => {
     await buehne.uhr.vor(10)
     expect(buehne.server.akte.size).toBe(1)
     expect([...seen]).toEqual(['sendet', 'uebertragen'])
+  })
+
+  test('knows after a reload what was voted before it, and is asked nothing', async () => {
+    buehne = await openBuehne(refuse)
+    await buehne.uhr.bis(buehne.tippe(0, 7))
+    buehne.tablet.close()
+    const wieder = await buehne.open()
+    await buehne.uhr.bis(tippe(wieder, 0, 8))
+    expect(await buehne.stimme(0, wieder)).toMatchObject({ ort: 'uebertragen', wert: { punkte: 8 }, rev: 2, vorschlaege: [] })
+  })
+
+  test('knows after a lost answer what has arrived all the same', async () => {
+    buehne = await openBuehne(refuse)
+    buehne.server.stoerung = ({ path }) => (path.endsWith('/stimmabgaben') ? 'drop-answer' : undefined)
+    await expect(buehne.uhr.bis(buehne.tippe(0, 7))).rejects.toMatchObject({ art: 'nur-online' })
+    buehne.server.stoerung = () => undefined
+    await buehne.uhr.bis(buehne.tippe(0, 8))
+    expect(await buehne.stimme(0)).toMatchObject({ ort: 'uebertragen', wert: { punkte: 8 }, vorschlaege: [] })
   })
 
   test('without a network: the juror hears at once that the vote is not saved', async () => {
@@ -224,7 +252,13 @@ describe('what was shown as NICHT gespeichert', () => {
       },
     }
     const betrieb = createZustand(startBetrieb())
-    const teile = { benutzerId: ANNA, umgebung: buehne.profil.umgebung, betrieb, wake: () => Promise.resolve() }
+    const teile = {
+      benutzerId: ANNA,
+      umgebung: buehne.profil.umgebung,
+      betrieb,
+      readStimmen: () => Promise.resolve(true),
+      wake: () => Promise.resolve(),
+    }
     const saver = createSaver({ ...teile, lager: luegner })
     const eingabe = { juryId: JURY, rundeId: RUNDE, art: 'BEWERTET' as const, wert: { punkte: 9 } }
     await expect(saver.castStimme({ ...eingabe, einreichungId: WERKE[0] ?? '' })).rejects.toMatchObject({ art: 'verbindung' })
@@ -261,7 +295,13 @@ describe('what was shown as NICHT gespeichert', () => {
     buehne.server.stoerung = () => 'drop'
     const lager = await openLager(ANNA, buehne.profil.umgebung)
     const luegner: Lager = { ...lager, write: (names, work) => lager.write(names, work).then(() => Promise.reject(VERLOREN())) }
-    const teile = { benutzerId: ANNA, umgebung: buehne.profil.umgebung, betrieb: createZustand(startBetrieb()), wake: () => Promise.resolve() }
+    const teile = {
+      benutzerId: ANNA,
+      umgebung: buehne.profil.umgebung,
+      betrieb: createZustand(startBetrieb()),
+      readStimmen: () => Promise.resolve(true),
+      wake: () => Promise.resolve(),
+    }
     const tap = { juryId: JURY, rundeId: RUNDE, einreichungId: WERKE[0] ?? '', art: 'BEWERTET' as const, wert: { punkte: 9 } }
     await expect(createSaver({ ...teile, lager: luegner }).castStimme(tap)).rejects.toMatchObject({ art: 'verbindung' })
     lager.close()
