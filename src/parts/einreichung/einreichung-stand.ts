@@ -35,7 +35,7 @@ export function standOf(
   kontext: { paket: Jurypaket; runde: Runde | null; stimmen: Stimmen | null },
 ): EinreichungStand {
   const { paket, runde, stimmen } = kontext
-  const stimme = (runde && stimmen?.get(stimmeKey(runde.id, einreichung.id))) ?? null
+  const stimme = geltende((runde && stimmen?.get(stimmeKey(runde.id, einreichung.id))) ?? null)
   const lage = lageOf(einreichung.id, stimme, kontext)
   const wartet = stimme?.ort === 'tablet' || stimme?.ort === 'sendet'
   return {
@@ -46,6 +46,12 @@ export function standOf(
     uebertragen: isAcknowledged(stimme, lage),
     leaf: lage === 'befangen' || paket.befangenBestaetigt.includes(einreichung.id) ? 'abstained' : leafOf(lage, wartet),
   }
+}
+
+/** Of a vote that was decided not to count remains what counts instead, or nothing. */
+function geltende(stimme: LokaleStimme | null): LokaleStimme | null {
+  if (stimme?.ort !== 'nicht-gezaehlt' || stimme.entscheidung !== 'NICHT_GEZAEHLT') return stimme
+  return stimme.gueltig && { ...stimme, ...stimme.gueltig, ort: 'uebertragen' }
 }
 
 function lageOf(einreichungId: string, stimme: LokaleStimme | null, { paket, runde }: { paket: Jurypaket; runde: Runde | null }): Lage {

@@ -150,6 +150,16 @@ test('an answer that this version does not know is settled as soon as the chair 
   expect(screen.queryByText(/noch nicht geklärt/i)).not.toBeInTheDocument()
 })
 
+test('a work whose vote was decided not to count stands where what counts stands', async () => {
+  const entschieden = { ort: 'nicht-gezaehlt', reason: 'unbekannt', entscheidung: 'NICHT_GEZAEHLT' } as const
+  const gueltig = { art: 'BEWERTET', wert: { punkte: 6 }, serverMs: MORGEN_MS } as const
+  const stimmen = [vote(1, { wert: { punkte: 4 }, ...entschieden, gueltig }), vote(2, { wert: { punkte: 4 }, ...entschieden })]
+  renderVoting(`/voting/${JURY_ID}/${KATEGORIE_ID}`, new FakeTablet({ paket: makePaket(), now, stimmen }), now)
+  expect(await screen.findByRole('link', { name: 'Nachtzug nach Morgen, 6 Punkte, übertragen' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Klebt nicht., noch offen' })).toBeVisible()
+  expect(screen.getByText('1 von 3 bewertet')).toBeVisible()
+})
+
 test('the transfer screen tells of acts that neither the server nor the tablet holds any more', async () => {
   answerJurys([makeJury()])
   const tablet = new FakeTablet({ paket: makePaket(), now })
