@@ -30,7 +30,8 @@ interface Geschlossen {
   bisMs: number
 }
 
-class WatchedIndexedDb extends IDBFactory {
+/** Remembers what it opened, so that it can be taken away, and fails as it is told. */
+export class WatchedIndexedDb extends IDBFactory {
   readonly opened: IDBDatabase[] = []
   readonly schreiben: Record<Speicherort, { name: SchreibFehler; mal: number }> = {
     'lorbeer-stimmen': { name: 'AbortError', mal: 0 },

@@ -66,12 +66,14 @@ export async function runL3Schedule(welt: Welt, seed: number): Promise<L3Ergebni
     return holdMeldung(lauf, request, meldungen) ?? faultFor()
   })
   for (const tablet of tablets) await tablet.open(jury.personen[0])
+  const speicher = seededRandom(seed ^ 0x59_e1_c4)
   const fuerNotizen = seededRandom(seed ^ 0x4e_07_12)
   const teile = { random: fuerNotizen, defekt: null, werke: 1, jetzt: () => Date.now(), bis: <T>(work: Promise<T>) => work }
   const notizen = tablets.length > 1 || fuerNotizen() < 0.3 ? new L2Notizen(lauf, teile) : null
   for (let step = 0; step < steps; step += 1) {
     if (notizen && fuerNotizen() < 0.75) await takeNotiz(notizen, draw(fuerNotizen, tablets), fuerNotizen)
     await takeStep(lauf)
+    if (speicher() < 0.12) await stoereSpeicher(lauf, draw(speicher, tablets), speicher)
     await takeSicherung(lauf, step)
     await takeSchluss(lauf, step)
   }
@@ -94,6 +96,14 @@ async function takeNotiz(notizen: L2Notizen, tablet: L3Tablet, random: () => num
 async function countFassungen({ welt, jury, faults }: Lauf): Promise<void> {
   const { fassungen } = await readServer({ welt, jury })
   if (fassungen.length > 0) faults['Notiz in zwei Fassungen'] = fassungen.length
+}
+
+/** The disk is full for some writes, or the store of votes does not open at first. */
+async function stoereSpeicher({ faults }: Lauf, tablet: L3Tablet, random: () => number): Promise<void> {
+  const voll = random() < 0.5
+  count(faults, voll ? 'Speicher voll' : 'Speicher öffnet nicht')
+  if (voll) return tablet.fillSpeicher()
+  await tablet.reloadWhile(draw(random, ['QuotaExceededError', 'TimeoutError', 'UnknownError'] as const), 1 + Math.floor(random() * 5))
 }
 
 /** Early and late, or there would be nothing to lose. */
@@ -196,6 +206,7 @@ async function startAgain({ server }: Welt): Promise<void> {
 async function makePeace(lauf: Lauf): Promise<void> {
   lauf.killArmed = false
   lauf.welt.proxy.choose(null)
+  for (const tablet of lauf.tablets) tablet.healSpeicher()
   await lauf.restarting
 }
 

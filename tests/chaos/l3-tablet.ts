@@ -1,11 +1,13 @@
 import { Dexie } from 'dexie'
-import { forceCloseDatabase, IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { forceCloseDatabase, IDBKeyRange } from 'fake-indexeddb'
+import { gunzipSync } from 'node:zlib'
 import { openGeraetDb } from '#src/offline/geraet-db.ts'
 import { openTablet } from '#src/offline/open-tablet.ts'
 import type { LokaleStimme, StimmeEingabe, Tablet } from '#src/offline/tablet.ts'
 import { createUmgebung, gzipText, type Umgebung } from '#src/offline/umgebung.ts'
 import type { AusgangRow, BelegRow } from '#src/offline/zeilen.ts'
 import { createMemoryCaches } from '#tests/support/memory-caches.ts'
+import { WatchedIndexedDb, type OeffnungsFehler } from './client-profil.ts'
 import { noteActId, whileTipping } from './client-tipp.ts'
 import type { NotizGeraet, Notiztipp } from './l2-notizen.ts'
 import { endCookie, insertCookie, type TestJury, type TestPerson, type Welt } from './l3-welt.ts'
@@ -31,17 +33,6 @@ interface Seite {
   end(): void
 }
 
-/** Remembers what it opened, so that a test can take it away. */
-class WatchedIndexedDb extends IDBFactory {
-  readonly opened: IDBDatabase[] = []
-
-  override open(name: string, version?: number): IDBOpenDBRequest {
-    const request = super.open(name, version)
-    request.addEventListener('success', () => this.opened.push(request.result))
-    return request
-  }
-}
-
 let deviceCount = 0
 
 /** A device: one browser profile. Its storage outlives every reload; persons may take turns on it. */
@@ -52,11 +43,14 @@ export class L3Tablet implements NotizGeraet {
   readonly tipps: Tipp[] = []
   readonly notizen: Notiztipp[] = []
   uhrGestoert = false
+  /** Acts of which the screen has said NICHT gespeichert. */
+  readonly abgelehnt = new Set<string>()
+  readonly verletzungen: string[] = []
   /** Receipts that the screen showed as „Übertragen". */
   readonly gezeigteQuittungen = new Set<string>()
   private readonly welt: Welt
   private readonly jury: TestJury
-  private readonly idb = new WatchedIndexedDb()
+  private readonly idb = new WatchedIndexedDb(() => Date.now())
   private readonly cookies = new Map<string, string>()
   private readonly random: () => number
   private offen: Seite | null = null
@@ -90,7 +84,9 @@ export class L3Tablet implements NotizGeraet {
     if (!this.cookies.has(person.benutzerId)) await this.logIn(person)
     const umgebung = this.umgebungFor(person)
     await noteAngemeldet(umgebung, person)
-    const tablet = await openTablet(person.benutzerId, umgebung)
+    // A screen of its own says that the storage does not open.
+    const tablet = await openTablet(person.benutzerId, umgebung).catch(() => null)
+    if (!tablet) return
     const watching = tablet.observeStimmen(this.jury.juryId).subscribe(
       (stimmen) => this.watch(stimmen),
       () => undefined,
@@ -119,17 +115,37 @@ export class L3Tablet implements NotizGeraet {
     const { juryId, rundeId } = this.jury
     const casting = whileTipping(tipp, () => tablet.castStimme({ juryId, rundeId, einreichungId, art: choice.art, wert, loest }))
     await casting.then(
-      () => (tipp.gespeichert = true),
-      () => undefined,
+      // Without storage nothing was promised beyond the server's answer.
+      () => (tipp.gespeichert = tablet.nurOnline !== true),
+      () => void this.abgelehnt.add(tipp.id),
     )
-    if (tipp.id === '') throw new Error('Der Tipp bekam keine Kennung')
+    if (tipp.gespeichert && tipp.id === '') throw new Error('Der Tipp bekam keine Kennung')
   }
 
   saveNotiz(tipp: { id: string }, saving: () => Promise<void>): Promise<boolean> {
     return whileTipping(tipp, saving).then(
       () => true,
-      () => false,
+      () => (this.abgelehnt.add(tipp.id), false),
     )
+  }
+
+  fillSpeicher(): void {
+    Object.assign(this.idb.schreiben['lorbeer-stimmen'], { name: 'QuotaExceededError', mal: 6 })
+  }
+
+  async reloadWhile(name: OeffnungsFehler, mal: number): Promise<void> {
+    const { person } = this
+    if (!person) return
+    this.idb.oeffnen = { name, mal, bisMs: 0 }
+    await this.open(person)
+    this.idb.oeffnen.mal = 0
+    // Its screen offers to try again.
+    if (!this.offen) await this.open(person)
+  }
+
+  healSpeicher(): void {
+    this.idb.schreiben['lorbeer-stimmen'].mal = 0
+    this.idb.oeffnen.mal = 0
   }
 
   wake(): void {
@@ -193,10 +209,20 @@ export class L3Tablet implements NotizGeraet {
   /** What lies in the vote database of a person, read past our own code. */
   async readRows(person: TestPerson): Promise<{ ausgang: AusgangRow[]; beleg: BelegRow[] }> {
     const name = `lorbeer-stimmen-${person.benutzerId}`
-    const db = await new Dexie(name, { indexedDB: this.idb, IDBKeyRange }).open()
+    const { raw: indexedDB } = this.idb
+    if (!(await indexedDB.databases()).some((known) => known.name === name)) return { ausgang: [], beleg: [] }
+    const db = await new Dexie(name, { indexedDB, IDBKeyRange }).open()
     const rows = { ausgang: (await db.table('ausgang').toArray()) as AusgangRow[], beleg: (await db.table('beleg').toArray()) as BelegRow[] }
     db.close()
     return rows
+  }
+
+  /** What was shown as NICHT gespeichert is never sent unasked. */
+  private watchAbgelehnte(body: RequestInit['body'], encoding: string | null): void {
+    if (this.abgelehnt.size === 0) return
+    const text = encoding === 'gzip' ? gunzipSync(new Uint8Array(body as ArrayBuffer)).toString() : String(body)
+    for (const { id } of (JSON.parse(text) as { stimmabgaben: { id: string }[] }).stimmabgaben)
+      if (this.abgelehnt.has(id)) this.verletzungen.push(`I4: ${id} war NICHT gespeichert und wurde doch gesendet`)
   }
 
   private watch(stimmen: LokaleStimme[]): void {
@@ -234,6 +260,7 @@ export class L3Tablet implements NotizGeraet {
   private send(person: TestPerson, path: string, init: RequestInit = {}): Promise<Response> {
     const { url } = this.welt.proxy
     const headers = new Headers(init.headers)
+    if (path.endsWith('/stimmabgaben')) this.watchAbgelehnte(init.body, headers.get('content-encoding'))
     headers.set('cookie', this.cookies.get(person.benutzerId) ?? '')
     headers.set('origin', url)
     headers.set('sec-fetch-site', 'same-origin')

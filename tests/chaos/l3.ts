@@ -19,11 +19,11 @@ export async function runL3({ schedules, seed, onProgress }: ChaosLauf): Promise
   return total
 }
 
-/** Dexie says aloud that the browser took its connection away, which here it is meant to. */
+/** Dexie says aloud that the browser took its connection away or refused one, which here it is meant to. */
 function hushLostConnections(): () => void {
   const { warn } = console
   console.warn = (...said: unknown[]) => {
-    if (!String(said[0]).startsWith('Dexie: Need to reopen')) warn(...said)
+    if (!/^Dexie: (Need to reopen|Workaround for Chrome UnknownError)/.test(String(said[0]))) warn(...said)
   }
   return () => {
     console.warn = warn
