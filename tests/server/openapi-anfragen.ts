@@ -112,6 +112,10 @@ function replaceAt(value: unknown, [step, ...weg]: readonly number[], by: unknow
 
 const HTML = '<!doctype html><html><head><title>WLAN-Anmeldung</title></head><body><form action="/login"></form></body></html>'
 const JSON_TYP = 'application/json'
+/** Made once: there are as many kinds of requests as endpoints. */
+const ZU_GROSS = [1_048_577, 3_000_000].map((size) => JSON.stringify({ text: 'x'.repeat(size) }))
+const BOMBE = gzipSync(Buffer.alloc(30_000_000, 32))
+const VIELE_BYTES = Buffer.alloc(2_200_000)
 
 /** What a wire, a captive portal or an attacker makes of a body. */
 function payloadOf(schema: Schema, umgebung: Umgebung): fc.Arbitrary<{ payload: string | Buffer; headers: Record<string, string> }> {
@@ -143,9 +147,7 @@ function payloadOf(schema: Schema, umgebung: Umgebung): fc.Arbitrary<{ payload: 
     { weight: 2, arbitrary: fc.tuple(text, typ).map(([payload, contentType]) => ({ payload, headers: { 'content-type': contentType } })) },
     {
       weight: 1,
-      arbitrary: fc
-        .constantFrom(1_048_577, 3_000_000)
-        .map((size) => ({ payload: JSON.stringify({ text: 'x'.repeat(size) }), headers: { 'content-type': JSON_TYP } })),
+      arbitrary: fc.constantFrom(...ZU_GROSS).map((payload) => ({ payload, headers: { 'content-type': JSON_TYP } })),
     },
     {
       weight: 2,
@@ -156,7 +158,7 @@ function payloadOf(schema: Schema, umgebung: Umgebung): fc.Arbitrary<{ payload: 
     },
     {
       weight: 1,
-      arbitrary: fc.constant({ payload: gzipSync(Buffer.alloc(30_000_000, 32)), headers: { 'content-type': JSON_TYP, 'content-encoding': 'gzip' } }),
+      arbitrary: fc.constant({ payload: BOMBE, headers: { 'content-type': JSON_TYP, 'content-encoding': 'gzip' } }),
     },
   )
 }
@@ -208,7 +210,7 @@ function bodyOf(content: Record<string, { schema: Schema }>, umgebung: Umgebung)
   const json = content[JSON_TYP]
   if (json) return payloadOf(json.schema, umgebung)
   const typ = fc.constantFrom(...Object.keys(content), JSON_TYP, 'image/svg+xml', '')
-  const bytes = fc.oneof(fc.uint8Array({ maxLength: 200 }), fc.constant(Buffer.alloc(2_200_000)))
+  const bytes = fc.oneof(fc.uint8Array({ maxLength: 200 }), fc.constant(VIELE_BYTES))
   return fc.tuple(bytes, typ).map(([payload, contentType]) => ({ payload: Buffer.from(payload), headers: { 'content-type': contentType } }))
 }
 

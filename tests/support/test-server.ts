@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { sql } from 'kysely'
 import pino from 'pino'
 import { inject } from 'vitest'
 import type { Methode } from '#contract/endpunkt.ts'
@@ -10,6 +11,7 @@ import type { Dialekt } from '#server/db/datenbank.ts'
 import { readEnv, type Env } from '#server/env.ts'
 import { openKontext, type Kontext } from '#server/kontext.ts'
 import { createDatabase } from './postgres.ts'
+import { placeSqlite } from './sqlite-vorlage.ts'
 
 export const DEMO_PASSWORT = 'lorbeer-demo-2026'
 
@@ -32,7 +34,7 @@ export interface TestServerOptions {
   findFilmwerkzeug?: Kontext['findFilmwerkzeug']
 }
 
-/** The real application over an empty database; on SQLite in memory. */
+/** The real application over an empty database, copied from one that every migration has run on. */
 export async function buildTestServer({
   dialekt = 'sqlite',
   demo = false,
@@ -42,14 +44,16 @@ export async function buildTestServer({
 }: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lorbeer-test-'))
   const database = dialekt === 'postgres' ? await createDatabase(inject('postgresUrl'), inject('postgresVorlage')) : undefined
+  if (!database) await placeSqlite(dataDir)
   const settings = { ...readEnv({ DATA_DIR: dataDir, DATABASE_URL: database?.url, DEMO: '0' }, { produktion: false }), checkAntworten: true, ...env }
   const kontext = await openKontext({
     env: settings,
     log: pino({ level: 'silent' }),
     now,
-    inMemory: true,
     ...(findFilmwerkzeug && { findFilmwerkzeug }),
   })
+  // Nothing here is tried against a machine that loses its power.
+  if (!database) await sql`pragma synchronous = off`.execute(kontext.db)
   const app = await buildApp(kontext)
   if (demo) {
     const { loadDemo } = await import('#server/demo/load-demo.ts')
