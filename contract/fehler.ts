@@ -65,6 +65,14 @@ export const FEHLER = {
     507,
     'Auf dem Server ist gerade zu wenig Platz für diese Datei. Bitte melden Sie sich beim Wettbewerbsbüro. Es ist nichts verloren.',
   ],
+  'kein-platz-export': [
+    507,
+    'Auf dem Server ist gerade zu wenig Platz für einen Export. Es wurde nichts begonnen. Bitte schaffen Sie zuerst Speicherplatz.',
+  ],
+  'platte-voll': [
+    503,
+    'Auf dem Server ist kein Speicherplatz mehr frei. Es wurde nichts geändert. Bitte verständigen Sie das Wettbewerbsbüro und versuchen Sie es danach noch einmal.',
+  ],
   'grund-fehlt': [400, 'Bitte nennen Sie einen Grund.'],
   'id-fehlt': [400, 'ID not provided'],
   'zu-gross': [413, 'Die Anfrage ist zu groß.'],

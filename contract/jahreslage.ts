@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpunkt } from './endpunkt.ts'
 import { AnzahlSchema, IdSchema, MsSchema } from './form.ts'
+import { PlatteSchema } from './platte.ts'
 import { JahrSchema, JahrFilter } from './liste.ts'
 
 /** What a year needs, in the order in which somebody sets it up. */
@@ -64,6 +65,7 @@ export const JahreslageSchema = z.object({
   punkte: z.array(PunktSchema),
   jobs: z.object({ wartend: AnzahlSchema, items: z.array(JobSchema) }),
   jurys: z.array(JurystandSchema),
+  platten: z.array(PlatteSchema),
 })
 export type Jahreslage = z.infer<typeof JahreslageSchema>
 

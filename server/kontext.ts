@@ -20,6 +20,8 @@ import { registerMediumJob } from './media/medium-job.ts'
 import { openMedienSpeicher } from './media/open-medien-speicher.ts'
 import { registerRenditionJobs } from './media/rendition-job.ts'
 import { openUploadAblage, type UploadAblage } from './media/upload-ablage.ts'
+import { createNotreserve } from './platte/notreserve.ts'
+import { createPlattenwache, type Plattenwache } from './platte/platten-wache.ts'
 import { createPdfWerkstatt, type PdfWerkstatt } from './pdf/pdf-werkstatt.ts'
 import { createWerkstatt, type Werkstatt } from './media/werkstatt.ts'
 
@@ -41,6 +43,8 @@ export interface Kontext {
   /** What strangers may ask for. */
   bremse: AnmeldeBremse
   jobs: Jobs
+  /** How much room the disks have. */
+  platte: Plattenwache
   log: FastifyBaseLogger
   close: () => Promise<void>
 }
@@ -59,11 +63,17 @@ export async function openKontext({ env, log, now, findFilmwerkzeug = async () =
   const medien = await openMedienSpeicher({ mediaUrl: env.mediaUrl, dataDir: env.dataDir, now })
   const uploadSperre = createUploadSperre(env.databaseUrl)
   const uploads = await openUploadAblage(env.dataDir, uploadSperre)
-  const datenbank = await openDatenbank({ databaseUrl: env.databaseUrl, dataDir: inMemory ? ':memory:' : env.dataDir })
+  const reserve = createNotreserve(env.dataDir, () => log.error('disk full: what was kept back for votes is released'))
+  const onVoll = () => {
+    reserve.release()
+    platte.noteVoll()
+  }
+  const datenbank = await openDatenbank({ databaseUrl: env.databaseUrl, dataDir: inMemory ? ':memory:' : env.dataDir, onVoll })
   const ereignisse = env.databaseUrl
     ? await createPostgresEreignisse({ databaseUrl: env.databaseUrl, db: datenbank.db, log })
     : createLocalEreignisse()
-  const jobs = createJobs({ db: datenbank.db, now, log })
+  const jobs = createJobs({ db: datenbank.db, now, log, hatPlatz: async () => (await uploads.freeBytes()) > 0 })
+  const platte = createPlattenwache({ db: datenbank.db, dataDir: env.dataDir, reserve, now, log, onMail: jobs.wake })
   const ownUrl = ownUrlOf(env)
   const sendMail = createMailVersand({ smtpUrl: env.smtpUrl, dataDir: env.dataDir, ownUrl, now })
   const pdf = createPdfWerkstatt()
@@ -71,13 +81,14 @@ export async function openKontext({ env, log, now, findFilmwerkzeug = async () =
   registerPdfAnhaenge(anhaenge, { db: datenbank.db, pdf, timeZone: env.timeZone })
   registerMailJobs(jobs, { db: datenbank.db, now, ownUrl, sendMail, anhaenge })
   registerFristerinnerungJob(jobs, { db: datenbank.db, now, timeZone: env.timeZone })
-  registerExportJobs(jobs, { db: datenbank.db, medien, pdf, now, timeZone: env.timeZone })
+  registerExportJobs(jobs, { db: datenbank.db, medien, pdf, now, timeZone: env.timeZone, freeBytes: uploads.freeBytes })
   registerRenditionJobs(jobs, { db: datenbank.db, medien, now, ereignisse })
   registerMediumJob(jobs, { db: datenbank.db, medien, uploads, now, ereignisse, findFilmwerkzeug, log })
   registerBildformatJob(jobs, { db: datenbank.db, medien, now, ereignisse })
   registerAufraeumJob(jobs, { db: datenbank.db, medien, uploads, now })
 
   async function close(): Promise<void> {
+    await platte.stop()
     await jobs.stop()
     await pdf.close()
     await ereignisse.close()
@@ -99,6 +110,7 @@ export async function openKontext({ env, log, now, findFilmwerkzeug = async () =
     ereignisse,
     bremse: createAnmeldeBremse(),
     jobs,
+    platte,
     log,
     close,
   }

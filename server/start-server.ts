@@ -50,6 +50,7 @@ async function start(env: Env): Promise<void> {
   await planAufraeumen(kontext.db, kontext.now())
   await planFristerinnerung(kontext.db, kontext.now())
   kontext.jobs.start()
+  kontext.platte.start()
   const address = app.server.address()
   await sayWhere({ ...env, port: typeof address === 'object' && address ? address.port : env.port }, demo)
 }

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { CamelCasePlugin, Kysely, PostgresAdapter } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresAdapter, type Logger } from 'kysely'
 import { Migrator } from 'kysely/migration'
+import { isPlatteVoll } from './datenfehler.ts'
 import * as tabellen0001 from './migrations/0001-tabellen.ts'
 import * as notfallTeil0002 from './migrations/0002-notfall-teil.ts'
 import * as stammdaten0003 from './migrations/0003-stammdaten.ts'
@@ -23,6 +24,7 @@ import * as geldUndFristen0018 from './migrations/0018-geld-und-fristen.ts'
 import * as bericht0019 from './migrations/0019-bericht.ts'
 import * as historie0021 from './migrations/0021-historie.ts'
 import * as notiz0020 from './migrations/0020-notiz.ts'
+import * as betriebswert0023 from './migrations/0023-betriebswert.ts'
 import { createPostgresDialect } from './postgres.ts'
 import { createSqliteDialect } from './sqlite.ts'
 import type { Tabellen } from './tabellen.ts'
@@ -60,19 +62,34 @@ const MIGRATIONS = {
   '0019-bericht': bericht0019,
   '0021-historie': historie0021,
   '0020-notiz': notiz0020,
+  '0023-betriebswert': betriebswert0023,
+}
+
+interface Ort {
+  databaseUrl?: string | undefined
+  dataDir: string
+  /** Told when a write found no room on the disk, before it is tried again. */
+  onVoll?: () => void
 }
 
 /** Opens and migrates. Without `databaseUrl` the embedded database in `dataDir`; `:memory:` for tests. */
-export async function openDatenbank(options: { databaseUrl?: string | undefined; dataDir: string }): Promise<Datenbank> {
-  const dialect = options.databaseUrl ? createPostgresDialect(options.databaseUrl) : createSqliteDialect(sqliteFileOf(options.dataDir))
-  const db = new Kysely<Tabellen>({ dialect, plugins: [new CamelCasePlugin()] })
+export async function openDatenbank(ort: Ort): Promise<Datenbank> {
+  const db = connect(ort)
   try {
     await migrate(db)
   } catch (error) {
     await db.destroy()
     throw error
   }
-  return { db, dialekt: options.databaseUrl ? 'postgres' : 'sqlite', close: () => db.destroy() }
+  return { db, dialekt: ort.databaseUrl ? 'postgres' : 'sqlite', close: () => db.destroy() }
+}
+
+function connect({ databaseUrl, dataDir, onVoll }: Ort): Db {
+  const dialect = databaseUrl ? createPostgresDialect(databaseUrl) : createSqliteDialect(sqliteFileOf(dataDir), onVoll)
+  const log: Logger = (event) => {
+    if (event.level === 'error' && isPlatteVoll(event.error)) onVoll?.()
+  }
+  return new Kysely<Tabellen>({ dialect, plugins: [new CamelCasePlugin()], ...(databaseUrl && { log }) })
 }
 
 /** Also for a Transaction: locks exist on PostgreSQL only. */

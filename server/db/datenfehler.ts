@@ -20,3 +20,17 @@ export function isDatenbankWeg(error: unknown): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   return NETZ.has(code) || SQLSTATES.test(code) || SAETZE.test(error.message)
 }
+
+/** SQLITE_FULL. */
+const SQLITE_VOLL = 13
+/** SQLITE_IOERR_WRITE and SQLITE_IOERR_SHMSIZE: what a quota that is used up becomes, and a file for the index of the log that cannot grow. */
+const SQLITE_SCHREIBEN: ReadonlySet<number> = new Set([778, 4874])
+/** `disk_full` of PostgreSQL, and what files say. */
+const VOLL: ReadonlySet<string> = new Set(['53100', 'ENOSPC', 'EDQUOT'])
+
+/** There was no room for it on the disk, ours or the one of PostgreSQL: nothing was written. */
+export function isPlatteVoll(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('errcode' in error && typeof error.errcode === 'number') return (error.errcode & 0xff) === SQLITE_VOLL || SQLITE_SCHREIBEN.has(error.errcode)
+  return 'code' in error && typeof error.code === 'string' && VOLL.has(error.code)
+}

@@ -10,6 +10,7 @@ import {
   type Kysely,
   type SqliteStatement,
 } from 'kysely'
+import { isPlatteVoll } from './datenfehler.ts'
 
 const MAX_STATEMENTS = 500
 
@@ -27,17 +28,18 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-export function createSqliteDialect(file: string): Dialect {
+/** `onVoll` is told when there was no room on the disk; a statement that stands for itself is tried once more after it. */
+export function createSqliteDialect(file: string, onVoll: () => void = () => undefined): Dialect {
   return {
     createAdapter: () => new TransactionalAdapter(),
-    createDriver: () => new ImmediateDriver({ database: async () => openSqlite(file) }),
+    createDriver: () => new ImmediateDriver({ database: async () => openSqlite(file, onVoll) }),
     createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   }
 }
 
 /** `synchronous = FULL` flushes every commit to the disk, which WAL alone does not promise. */
-function openSqlite(file: string) {
+function openSqlite(file: string, onVoll: () => void) {
   const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true })
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory; pragma cache_size = -32000;')
   const statements = new Map<string, StatementSync>()
@@ -51,18 +53,39 @@ function openSqlite(file: string) {
     return statement
   }
 
-  return {
-    close: () => database.close(),
-    prepare: (sql: string): SqliteStatement => toKyselyStatement(prepareCached(sql), () => database.prepare(sql)),
-  }
-}
+  /** What ended the transaction under way: SQLite has rolled all of it back, and what follows must not stand for itself. */
+  let beendet: Error | null = null
 
-function toKyselyStatement(statement: StatementSync, prepareFresh: () => StatementSync): SqliteStatement {
-  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
-  return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...values(parameters)),
-    run: (parameters) => statement.run(...values(parameters)),
-    iterate: (parameters) => prepareFresh().iterate(...values(parameters)) as IterableIterator<unknown>,
+  function withRaum<T>(work: () => T): T {
+    if (beendet) throw beendet
+    const allein = !database.isTransaction
+    try {
+      return work()
+    } catch (error) {
+      if (!isPlatteVoll(error)) throw error
+      onVoll()
+      if (allein) return work()
+      // From its beginning: `inTransaktion`.
+      if (!database.isTransaction && error instanceof Error) beendet = error
+      throw error
+    }
   }
+
+  function prepare(sql: string): SqliteStatement {
+    const statement = prepareCached(sql)
+    const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+    return {
+      reader: statement.columns().length > 0,
+      all: (parameters) => withRaum(() => statement.all(...values(parameters))),
+      run: (parameters) => {
+        // Nothing is left to roll back; an error that says so would hide the one that matters.
+        const schonBeendet = sql === 'rollback' && beendet !== null
+        if (schonBeendet) beendet = null
+        return schonBeendet ? { changes: 0, lastInsertRowid: 0 } : withRaum(() => statement.run(...values(parameters)))
+      },
+      iterate: (parameters) => database.prepare(sql).iterate(...values(parameters)) as IterableIterator<unknown>,
+    }
+  }
+
+  return { close: () => database.close(), prepare }
 }

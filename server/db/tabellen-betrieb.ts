@@ -134,6 +134,13 @@ export interface MailvorlageTable extends Verwaltet {
   text: string | null
 }
 
+/** What the server notes about itself: that it can write, and what it has warned of. */
+export interface BetriebswertTable {
+  name: string
+  wert: string
+  updatedMs: number
+}
+
 export interface GeheimnisTable {
   name: string
   wert: string

@@ -1,5 +1,6 @@
 import type {
   AnmeldeversuchTable,
+  BetriebswertTable,
   ExportjobTable,
   GeheimnisTable,
   JobTable,
@@ -105,5 +106,6 @@ export interface Tabellen {
   mail: MailTable
   mailvorlage: MailvorlageTable
   geheimnis: GeheimnisTable
+  betriebswert: BetriebswertTable
   infotext: InfotextTable
 }

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { dialektOf, type Db } from './datenbank.ts'
+import { isDatenfehler, isPlatteVoll } from './datenfehler.ts'
 import type { Tabellen } from './tabellen.ts'
 
 export type Trx = Transaction<Tabellen>
@@ -8,13 +9,19 @@ export type Trx = Transaction<Tabellen>
 const RETRYABLE = new Set(['40001', '40P01'])
 const MAX_ATTEMPTS = 4
 
-/** One use case, one transaction. `fn` may run again after a deadlock: it touches nothing but the database. */
+/**
+ * One use case, one transaction. `fn` may run again after a deadlock, and once when the disk was full, because the reserve has been released then
+ * (`platte/notreserve.ts`): it touches nothing but the database.
+ */
 export async function inTransaktion<T>(db: Db, fn: (trx: Trx) => Promise<T>): Promise<T> {
+  let warVoll = false
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(fn)
     } catch (error) {
-      if (attempt >= MAX_ATTEMPTS || !isRetryable(error)) throw error
+      const again = isRetryable(error) || (isPlatteVoll(error) && !warVoll)
+      if (attempt >= MAX_ATTEMPTS || !again) throw error
+      warVoll ||= isPlatteVoll(error)
     }
   }
 }
@@ -39,9 +46,18 @@ export async function inSavepoint<T>(trx: Trx, fn: () => Promise<T>): Promise<T>
     await sql`release savepoint schritt`.execute(trx)
     return result
   } catch (error) {
+    await undoSavepoint(trx, error)
+    throw error
+  }
+}
+
+/** Some errors (a full disk) have ended the whole transaction already; then they are what happened, not the missing savepoint. */
+async function undoSavepoint(trx: Trx, cause: unknown): Promise<void> {
+  try {
     await sql`rollback to savepoint schritt`.execute(trx)
     await sql`release savepoint schritt`.execute(trx)
-    throw error
+  } catch (error) {
+    if (isDatenfehler(cause)) throw error
   }
 }
 

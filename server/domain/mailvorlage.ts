@@ -1,5 +1,6 @@
 import type { MailvorlageEingabe, MailvorlageSchluessel } from '#contract/mailvorlage.ts'
 import type { Platzhalter, Vorlage } from './mailvorlage-form.ts'
+import { BETRIEB_VORLAGEN } from './mailvorlagen-betrieb.ts'
 import { EINREICHUNG_VORLAGEN } from './mailvorlagen-einreichung.ts'
 import { FRIST_VORLAGEN } from './mailvorlagen-frist.ts'
 import { KONTO_VORLAGEN } from './mailvorlagen-konto.ts'
@@ -7,7 +8,12 @@ import { KONTO_VORLAGEN } from './mailvorlagen-konto.ts'
 export const LINK = 'link'
 
 /** The texts that come with the program. */
-export const VORLAGEN: Readonly<Record<MailvorlageSchluessel, Vorlage>> = { ...KONTO_VORLAGEN, ...EINREICHUNG_VORLAGEN, ...FRIST_VORLAGEN }
+export const VORLAGEN: Readonly<Record<MailvorlageSchluessel, Vorlage>> = {
+  ...KONTO_VORLAGEN,
+  ...EINREICHUNG_VORLAGEN,
+  ...FRIST_VORLAGEN,
+  ...BETRIEB_VORLAGEN,
+}
 
 const LINK_PLATZHALTER = {
   PASSWORT: { bedeutung: 'Persönlicher, geheimer Link', beispiel: 'https://lorbeer.example/passwort/neu/beispiel' },

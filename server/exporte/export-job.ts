@@ -1,6 +1,7 @@
 /** Orders for files: one job makes the file under a watch that writes the progress and hears of a cancel, another takes the file away after its days. */
 import { EXPORTJOB_TAGE, type ExportjobTyp } from '#contract/exportjob.ts'
 import type { Db } from '../db/datenbank.ts'
+import { isPlatteVoll } from '../db/datenfehler.ts'
 import { expireExportjob, isLaufAktuell, startLauf, updateLauf, type Lauf } from '../db/exportjob.ts'
 import { insertJob } from '../db/job.ts'
 import { inTransaktion } from '../db/transaktion.ts'
@@ -13,6 +14,7 @@ import { exportEtiketten } from './etiketten.ts'
 import { ExportFehler, type Exportdatei, type Exporter } from './exporter.ts'
 import { exportMedienZip } from './medien-zip.ts'
 import { exportRechnungenZip } from './rechnungen-zip.ts'
+import { KEIN_PLATZ, withinPlatz } from './within-platz.ts'
 
 /** What makes the file of each type. */
 const EXPORTER: Readonly<Record<ExportjobTyp, Exporter>> = {
@@ -34,6 +36,8 @@ interface Umgebung {
   pdf: PdfWerkstatt
   now: () => number
   timeZone: string
+  /** What exports may still take of the disk. */
+  freeBytes: () => Promise<number>
 }
 
 export function registerExportJobs(jobs: Jobs, umgebung: Umgebung): void {
@@ -49,7 +53,7 @@ export function registerExportJobs(jobs: Jobs, umgebung: Umgebung): void {
 }
 
 async function runExport(umgebung: Umgebung, exportjobId: string, jobLauf: JobLauf): Promise<void> {
-  const { db, medien, pdf, now, timeZone } = umgebung
+  const { db, medien, pdf, now, timeZone, freeBytes } = umgebung
   const lauf: Lauf = { exportjobId, jobId: jobLauf.id, nr: jobLauf.versuch }
   const auftrag = await startLauf(db, lauf, now())
   if (!auftrag) return
@@ -58,13 +62,13 @@ async function runExport(umgebung: Umgebung, exportjobId: string, jobLauf: JobLa
     if (lauf.nr > MAX_LAEUFE)
       throw new ExportFehler('Der Server wurde dabei mehrmals unterbrochen. Bitte wählen Sie weniger Einreichungen auf einmal.')
     const datei = EXPORTER[auftrag.typ as ExportjobTyp]({
-      ...{ db, medien, pdf, timeZone, nowMs: now(), signal: wache.signal, melde: wache.melde },
+      ...{ db, medien, pdf, timeZone, freeBytes, nowMs: now(), signal: wache.signal, melde: wache.melde },
       ...{ titel: auftrag.titel, createdMs: auftrag.createdMs },
       einreichungIds: JSON.parse(auftrag.einreichungIds) as string[],
       rechnungIds: (JSON.parse(auftrag.parameter) as { rechnungIds?: string[] }).rechnungIds ?? null,
       kennung: `${exportjobId}.${lauf.jobId}.${lauf.nr}`,
     })
-    const ablage = await medien.put(datei.inhalt)
+    const ablage = await medien.put(withinPlatz(datei.inhalt, freeBytes))
     if (!(await finishLauf(umgebung, lauf, { ablage, datei }))) await medien.delete(ablage.sha256)
   } catch (error) {
     if (wache.verloren()) return
@@ -79,9 +83,7 @@ async function runExport(umgebung: Umgebung, exportjobId: string, jobLauf: JobLa
 
 function satzOf(error: unknown): string {
   if (error instanceof ExportFehler) return error.message
-  const { code } = error as NodeJS.ErrnoException
-  if (code === 'ENOSPC' || code === 'EDQUOT')
-    return 'Auf dem Server ist kein Speicherplatz mehr frei. Bitte geben Sie Platz frei oder wählen Sie weniger Einreichungen.'
+  if (isPlatteVoll(error)) return KEIN_PLATZ
   return 'Die Datei konnte nicht hergestellt werden. Die Einreichungen sind unverändert.'
 }
 

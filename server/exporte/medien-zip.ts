@@ -4,7 +4,8 @@ import type { ExportUmfang } from '#contract/exportjob.ts'
 import { listExportEinreichungen, listExportMedien, STUECK, sumExportDateien } from '../db/export-daten.ts'
 import { toCsvZeile, toDateinameMitEndung, toSlug, uniqueName } from '../domain/exportjob.ts'
 import { geloeschtSatz } from '../domain/export-worte.ts'
-import { inReihenfolge, inStuecken, type Exportdatei, type Exportlauf } from './exporter.ts'
+import { ExportFehler, inReihenfolge, inStuecken, type Exportdatei, type Exportlauf } from './exporter.ts'
+import { KEIN_PLATZ } from './within-platz.ts'
 import { writeZip, type ZipSchreiber } from './zip-archiv.ts'
 
 const INHALT = 'inhalt.csv'
@@ -30,6 +31,8 @@ export function exportMedienZip(lauf: Exportlauf): Exportdatei {
 
 async function fillZip(lauf: Exportlauf, zip: ZipSchreiber, umfang: ExportUmfang): Promise<void> {
   const total = await sumBytes(lauf)
+  // Media are not compressed again: so large it becomes.
+  if (total > (await lauf.freeBytes())) throw new ExportFehler(KEIN_PLATZ)
   let bytes = 0
   const written = (more: number) => {
     bytes += more

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { FEHLER, type FehlerBody, type FehlerCode } from '#contract/fehler.ts'
-import { isDatenbankWeg } from '../db/datenfehler.ts'
+import { isDatenbankWeg, isPlatteVoll } from '../db/datenfehler.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
 import { feldSaetzeOf } from './feld-saetze.ts'
 
@@ -18,12 +18,14 @@ const CODE_BY_STATUS: Record<number, FehlerCode> = {
 const KEINE_ADRESSE = new Set(['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH'])
 
 const BALD_SEC = 2
+const VOLL_SEC = 10
 
 /** The one place where an error becomes an answer. What is not expected says nothing about its cause. */
 export function sendFehler(error: FastifyError | AppFehler, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const fehler = toAppFehler(error)
   if (fehler.code === 'interner-fehler') request.log.error({ err: error, url: request.routeOptions.url }, 'unexpected error')
   if (fehler !== error && fehler.code === 'nicht-bereit') request.log.warn({ fehler: error.message, url: request.routeOptions.url }, 'database away')
+  if (fehler !== error && fehler.code === 'platte-voll') request.log.error({ err: error, url: request.routeOptions.url }, 'disk full')
   const [status] = FEHLER[fehler.code]
   if (fehler.retryAfterSec !== undefined) reply.header('retry-after', String(fehler.retryAfterSec))
   return reply.code(status).type('application/json; charset=utf-8').header('cache-control', 'no-store').send(bodyOf(fehler))
@@ -40,6 +42,7 @@ function toAppFehler(error: FastifyError | AppFehler): AppFehler {
     const fields = feldSaetzeOf(error.validation)
     return new AppFehler('eingabe-ungueltig', Object.keys(fields).length > 0 ? { fields } : {})
   }
+  if (isPlatteVoll(error)) return new AppFehler('platte-voll', { retryAfterSec: VOLL_SEC })
   if (isDatenbankWeg(error)) return new AppFehler('nicht-bereit', { retryAfterSec: BALD_SEC })
   if (KEINE_ADRESSE.has(error.code)) return new AppFehler('nicht-gefunden')
   // Class 22 of PostgreSQL: a value that the database cannot hold came through.

@@ -30,6 +30,8 @@ interface JobOptions {
   zuletzt?: boolean
   /** Nobody asks for it afterwards: its row goes when it is done. */
   vergessen?: boolean
+  /** Writes files: begun only while the disk has room for them. */
+  brauchtPlatz?: boolean
 }
 
 /** Work that outlives a request: rows with a lease, so that several processes share them and a dead one's work is taken over. */
@@ -47,6 +49,8 @@ interface Umgebung {
   db: Db
   now: () => number
   log: FastifyBaseLogger
+  /** Whether the disk takes files. */
+  hatPlatz?: () => Promise<boolean>
 }
 
 interface Kind extends Required<JobOptions> {
@@ -56,7 +60,7 @@ interface Kind extends Required<JobOptions> {
 }
 
 export function createJobs(umgebung: Umgebung): Jobs {
-  const { db, now, log } = umgebung
+  const { db, now, log, hatPlatz = () => Promise.resolve(true) } = umgebung
   const kinds = new Map<string, Kind>()
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -70,7 +74,8 @@ export function createJobs(umgebung: Umgebung): Jobs {
     }
   }
 
-  async function mustWait({ typ, zuletzt }: Kind): Promise<boolean> {
+  async function mustWait({ typ, zuletzt, brauchtPlatz }: Kind): Promise<boolean> {
+    if (brauchtPlatz && !(await hatPlatz())) return true
     return zuletzt && hasFaelligenJob(db, { typen: [...kinds.keys()].filter((other) => other !== typ), nowMs: now() })
   }
 
@@ -92,8 +97,8 @@ export function createJobs(umgebung: Umgebung): Jobs {
 
   return {
     wake,
-    registerJob: (typ, handler, { parallel = 1, versuche = MAX_ATTEMPTS, zuletzt = false, vergessen = false } = {}) =>
-      void kinds.set(typ, { typ, handler, parallel, versuche, zuletzt, vergessen, running: new Set() }),
+    registerJob: (typ, handler, { parallel = 1, versuche = MAX_ATTEMPTS, zuletzt = false, vergessen = false, brauchtPlatz = false } = {}) =>
+      void kinds.set(typ, { typ, handler, parallel, versuche, zuletzt, vergessen, brauchtPlatz, running: new Set() }),
     start() {
       timer ??= setInterval(wake, TICK_MS).unref()
       wake()

@@ -26,6 +26,7 @@ export function registerBildformatJob(jobs: Jobs, umgebung: PaketUmgebung): void
   jobs.registerJob(BILDFORMAT_JOB, async (daten, lauf) => runBildformatJob(ablauf, (daten as MediumAuftrag).mediumId, lauf), {
     versuche: VERSUCHE,
     zuletzt: true,
+    brauchtPlatz: true,
   })
 }
 

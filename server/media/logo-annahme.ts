@@ -1,4 +1,5 @@
 import { LOGO_MAX_BYTES, type LogoArt, type LogoDatei } from '#contract/agentur-logo.ts'
+import { isPlatteVoll } from '../db/datenfehler.ts'
 import { createBudget } from '../domain/budget.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
 import { cleanDateiname } from '../domain/dateiname.ts'
@@ -108,6 +109,6 @@ async function* limitBytes(stream: AsyncIterable<Uint8Array>): AsyncIterable<Uin
 
 function toFehler(error: unknown): unknown {
   const { code = '' } = error as NodeJS.ErrnoException
-  if (code === 'ENOSPC' || code === 'EDQUOT') return new AppFehler('kein-platz')
+  if (isPlatteVoll(error)) return new AppFehler('kein-platz')
   return /^(ECONNRESET|ERR_STREAM_PREMATURE_CLOSE|ABORT_ERR)$/.test(code) ? new AppFehler('datei-ungueltig', { satz: ABGEBROCHEN }) : error
 }

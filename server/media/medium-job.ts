@@ -48,7 +48,7 @@ export function registerMediumJob(jobs: Jobs, umgebung: MediumUmgebung): void {
     const { mediumId } = daten as MediumAuftrag
     await reihe.run({ jobId: lauf.id, mediumId, tauschbar: lauf.versuch === 1, signal: lauf.signal }, (id) => runMediumJob(ablauf, id, lauf))
   }
-  jobs.registerJob(MEDIUM_JOB, run, { parallel: MEDIUM_PLAETZE })
+  jobs.registerJob(MEDIUM_JOB, run, { parallel: MEDIUM_PLAETZE, brauchtPlatz: true })
 }
 
 async function runMediumJob(ablauf: Ablauf, mediumId: string, lauf: JobLauf): Promise<void> {

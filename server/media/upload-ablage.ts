@@ -1,18 +1,18 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rm, stat, statfs, truncate } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { UploadSperre } from '../db/upload-sperre.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
+import { countUebrigeBytes } from '../domain/plattenplatz.ts'
+import { readPlatz } from '../platte/read-platz.ts'
 
 /** The end of a line that says nothing any more. */
 const IDLE_MS = 60_000
 const GATHER_BYTES = 1024 * 1024
 /** After so many bytes it is asked again how many may still come. */
 const NACHSCHAU_BYTES = 32 * 1024 * 1024
-/** Always left free, for the database and its log. */
-const RESERVE_BYTES = 500_000_000
 export const ZU_VIELE_BYTES = 'Es kamen mehr Bytes als angekündigt. Bitte beginnen Sie den Upload neu.'
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -32,7 +32,7 @@ export interface UploadAblage {
   append(id: string, stream: Readable, from: { from: number; bytes: number }): Promise<{ offset: number; passt: boolean } | null>
   remove(id: string): Promise<void>
   list(): Promise<{ id: string; changedMs: number }[]>
-  /** Bytes that may still be promised. */
+  /** Bytes that may still be promised; what is the votes' is not among them. */
   freeBytes(): Promise<number>
 }
 
@@ -59,10 +59,7 @@ export async function openUploadAblage(dataDir: string, sperre: UploadSperre): P
     for (const id of gerufen === null ? [...writers.keys()] : [gerufen]) void end(id)
   })
 
-  async function freeBytes(): Promise<number> {
-    const { bavail, bsize } = await statfs(root)
-    return bavail * bsize - RESERVE_BYTES
-  }
+  const freeBytes = async () => countUebrigeBytes(await readPlatz(root))
 
   return {
     pathOf,

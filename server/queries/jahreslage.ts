@@ -18,6 +18,7 @@ interface Anfrage {
   jahr: Jahreslage['jahr']
   timeZone: string
   standMs: number
+  platten: Jahreslage['platten']
 }
 
 /** What an administrator sees first: figures, deadlines, what is still missing, jobs, and how far the juries are. */
@@ -49,6 +50,7 @@ export async function getJahreslage(db: Db, anfrage: Anfrage): Promise<Jahreslag
       items: await lage.listAuffaelligeJobs(db, { ...JOBS, seitMs: standMs - JOBS.seitMs }),
     },
     jurys: uebersichten.map(toJurystand),
+    platten: anfrage.platten,
   }
 }
 

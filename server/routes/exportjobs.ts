@@ -4,6 +4,7 @@ import * as contract from '#contract/exportjob.ts'
 import * as commands from '../commands/save-exportjob.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
 import { matchesEtag } from '../http/etag.ts'
+import type { Kontext } from '../kontext.ts'
 import * as queries from '../queries/exportjobs.ts'
 import { handleEndpunkt, werOf, type Anfrage } from './endpunkt.ts'
 import { sendBytes } from './send-bytes.ts'
@@ -15,6 +16,7 @@ export function registerExportjobs(app: FastifyInstance): void {
   handleEndpunkt(app, contract.previewExportjob, ({ body, sitzung, kontext }) => queries.getExportvorschau(kontext.db, body, sitzung))
   handleEndpunkt(app, contract.createExportjob, async (anfrage) => {
     const { kontext, body, sitzung } = anfrage
+    await requirePlatz(kontext)
     const { id } = await commands.createExportjob(kontext.db, { ...body, betrachter: sitzung }, werOf(anfrage))
     kontext.jobs.wake()
     return queries.getExportjob(kontext.db, id, ichOf(anfrage))
@@ -25,6 +27,7 @@ export function registerExportjobs(app: FastifyInstance): void {
     return getOne(anfrage)
   })
   handleEndpunkt(app, contract.retryExportjob, async (anfrage) => {
+    await requirePlatz(anfrage.kontext)
     await commands.retryExportjob(anfrage.kontext.db, anfrage.params.id, werOf(anfrage))
     anfrage.kontext.jobs.wake()
     return getOne(anfrage)
@@ -35,6 +38,11 @@ export function registerExportjobs(app: FastifyInstance): void {
     return { ok: true as const }
   })
   handleEndpunkt(app, contract.loadExportjobDatei, sendDatei)
+}
+
+/** Where room is scarce, exports stop before votes do. */
+async function requirePlatz({ uploads }: Kontext): Promise<void> {
+  if ((await uploads.freeBytes()) <= 0) throw new AppFehler('kein-platz-export')
 }
 
 function getOne(anfrage: AnfrageMitId) {

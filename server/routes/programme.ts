@@ -62,6 +62,9 @@ export function registerProgramme(app: FastifyInstance): void {
     copyJahr(anfrage.kontext.db, { ...anfrage.body, jahr: jahrOf(anfrage.params.jahr) }, werOf(anfrage)),
   )
   handleEndpunkt(app, lage.getJahreslage, ({ query, kontext }) =>
-    getJahreslage(kontext.db, { jahr: jahrOf(query.jahr ?? String(DEFAULT_JAHR)), timeZone: kontext.env.timeZone, standMs: kontext.now() }),
+    getJahreslage(kontext.db, {
+      jahr: jahrOf(query.jahr ?? String(DEFAULT_JAHR)),
+      ...{ timeZone: kontext.env.timeZone, standMs: kontext.now(), platten: kontext.platte.platten() },
+    }),
   )
 }

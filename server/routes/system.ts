@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { getOpenapi } from '#contract/openapi.ts'
+import { writePuls } from '../db/betriebswert.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
 import type { Env } from '../env.ts'
 import { isLocal } from '../http/flut-bremse.ts'
@@ -11,15 +12,17 @@ import { checkDatenbank } from '../queries/check-bereit.ts'
 import { checkZugang, handleEndpunkt } from './endpunkt.ts'
 
 const READY_TIMEOUT_MS = 1500
+const PROBE_MS = 1000
 
 export function registerSystem(app: FastifyInstance): void {
   const messwerte = registerMesswerte(app)
+  const schreibprobe = createSchreibprobe(app.kontext)
   let openapi: object | undefined
 
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async () => {
-    await checkBereit(app.kontext)
-    return { ok: true }
+    await checkBereit(app.kontext, schreibprobe)
+    return { ok: true, platte: plattenwortOf(app.kontext) }
   })
   app.get('/metrics', async (request, reply) => {
     if (!isLocal(request) && !hasMetricsToken(request, app.kontext.env)) checkZugang(['ADMIN'], request.sitzung)
@@ -36,11 +39,29 @@ function hasMetricsToken({ headers }: FastifyRequest, { metricsToken }: Env): bo
   return timingSafeEqual(given, createHash('sha256').update(`Bearer ${metricsToken}`).digest())
 }
 
-async function checkBereit({ db, medien, log }: Kontext): Promise<void> {
+/** One write a second at the most, however many ask; one that failed is tried again at once. */
+function createSchreibprobe({ db, now, platte }: Kontext): () => Promise<void> {
+  let gelungenMs = -Infinity
+  return async () => {
+    if (performance.now() - gelungenMs < PROBE_MS) return checkDatenbank(db)
+    await writePuls(db, { nowMs: now(), schwer: platte.platten().some(({ lage }) => lage === 'VOLL') })
+    gelungenMs = performance.now()
+  }
+}
+
+/** A word for whoever watches; how much there is concerns the office only. */
+function plattenwortOf({ platte }: Kontext): 'gut' | 'knapp' | 'voll' | 'unbekannt' {
+  const lagen = new Set(platte.platten().map(({ lage }) => lage))
+  if (lagen.has('VOLL')) return 'voll'
+  if (lagen.has('KNAPP')) return 'knapp'
+  return lagen.has('GUT') ? 'gut' : 'unbekannt'
+}
+
+async function checkBereit({ medien, log }: Kontext, schreibprobe: () => Promise<void>): Promise<void> {
   const timeout = AbortSignal.timeout(READY_TIMEOUT_MS)
   const late = new Promise<never>((_resolve, reject) => timeout.addEventListener('abort', () => reject(new Error('timeout')), { once: true }))
   try {
-    await Promise.race([Promise.all([checkDatenbank(db), medien.check()]), late])
+    await Promise.race([Promise.all([schreibprobe(), medien.check()]), late])
   } catch (error) {
     log.error({ err: error }, 'not ready')
     throw new AppFehler('nicht-bereit', { retryAfterSec: 5 })

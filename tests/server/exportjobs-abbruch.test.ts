@@ -34,9 +34,9 @@ describe.each(['sqlite', 'postgres'] as const)('Exportjobs that are disturbed, o
 
   /** A process of its own over the same database, whose disk is as slow as told. */
   function newRunner(over: Partial<MedienSpeicher> = {}) {
-    const { db, medien, pdf, env } = server.kontext
+    const { db, medien, pdf, env, uploads } = server.kontext
     const jobs = createJobs({ db, now: () => nowMs, log: pino({ level: 'silent' }) })
-    registerExportJobs(jobs, { db, medien: { ...medien, ...over }, pdf, now: () => nowMs, timeZone: env.timeZone })
+    registerExportJobs(jobs, { db, medien: { ...medien, ...over }, pdf, now: () => nowMs, timeZone: env.timeZone, freeBytes: uploads.freeBytes })
     return jobs
   }
   const slowly = (ms: number): Partial<MedienSpeicher> => ({

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
+import { RESERVE_DATEI } from '#server/platte/notreserve.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const NODE = join(ROOT, 'node_modules/.bin/node')
@@ -147,6 +148,8 @@ export async function prepareDemo(): Promise<string> {
   await server.start()
   await server.stop()
   dropBackgroundJobs(join(making, 'lorbeer.sqlite'))
+  // Each server makes its own in a moment; copies of it would be hundreds of megabytes.
+  rmSync(join(making, RESERVE_DATEI), { force: true })
   for (const old of readdirSync(join(ROOT, '.cache')))
     if (/^demo-[0-9a-f]{16}$/.test(old)) rmSync(join(ROOT, '.cache', old), { recursive: true, force: true })
   if (existsSync(template)) rmSync(making, { recursive: true })

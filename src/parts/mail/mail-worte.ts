@@ -27,6 +27,7 @@ const VORLAGE_WORT: Readonly<Record<MailvorlageSchluessel, string>> = {
   mahnung: 'Mahnung',
   gutschrift: 'Gutschrift',
   teilgutschrift: 'Teilgutschrift',
+  speicherplatz: 'Speicherplatz wird knapp (an das Wettbewerbsbüro)',
 }
 
 export const VORLAGE_WAHLEN = Object.entries(VORLAGE_WORT).map(([value, label]) => ({ value, label }))

@@ -19,6 +19,7 @@ import { Fristen } from './fristen.tsx'
 import { JuryStaende } from './jury-staende.tsx'
 import { Kennzahlen } from './kennzahlen.tsx'
 import { NotfallImport } from './notfall-import.tsx'
+import { PlattenHinweis } from './platten-hinweis.tsx'
 import { StimmenVerlauf } from './stimmen-verlauf.tsx'
 import { StatusBalken } from './status-balken.tsx'
 import './uebersicht.css'
@@ -58,6 +59,7 @@ export function UebersichtScreen() {
       ) : null}
       {lage ? (
         <>
+          <PlattenHinweis platten={lage.platten} />
           <Freigaben agenturen={lage.agenturen} />
           <Kennzahlen lage={lage} />
           <div className="uebersicht__spalten">

@@ -1,0 +1,24 @@
+import { absaetze, NAME, PROGRAMM, SEITE, type Vorlage } from './mailvorlage-form.ts'
+
+/** About the server itself. */
+export const BETRIEB_VORLAGEN = {
+  speicherplatz: {
+    titel: 'Speicherplatz wird knapp (an das Wettbewerbsbüro)',
+    zweck: 'Geht einmal an das Wettbewerbsbüro, sobald auf einer Festplatte wenig Platz ist; das nächste Mal erst, nachdem wieder genug war.',
+    platzhalter: [
+      { ...NAME, bedeutung: 'Name des Wettbewerbsbüros oder der Person, die es bekommt' },
+      { name: 'ort', bedeutung: 'Um welche Festplatte es geht', beispiel: 'auf der Festplatte des Servers' },
+      { name: 'frei', bedeutung: 'Wie viel noch frei ist', beispiel: '1,6 GB von 40 GB' },
+      PROGRAMM,
+    ],
+    link: SEITE,
+    betreff: 'Der Speicherplatz wird knapp: {{programm}}',
+    text: absaetze(
+      'Guten Tag {{name}},',
+      '{{ort}} wird der Platz knapp. Noch frei: {{frei}}.',
+      'Bitte sorgen Sie bald für Platz: nicht mehr benötigte Exporte löschen, oder die Festplatte vergrößern lassen. Wird es noch enger, nimmt Lorbeer zuerst keine Uploads, Logos und Exporte mehr an. Stimmen werden weiter angenommen, solange es irgend geht, und bleiben auf den Tablets gespeichert, bis sie übertragen sind.',
+      'Wie es steht, sehen Sie in der Übersicht:\n{{link}}',
+      '{{programm}}',
+    ),
+  },
+} as const satisfies Record<string, Vorlage>

@@ -1,0 +1,27 @@
+import { HardDrivesIcon } from '@phosphor-icons/react/dist/csr/HardDrives'
+import type { Jahreslage } from '#contract/jahreslage.ts'
+import { formatBytes } from '#src/parts/paket/bytes.ts'
+
+type Platte = Jahreslage['platten'][number]
+
+const ORT: Readonly<Record<Platte['ort'], string>> = { DATEN: 'Auf der Festplatte des Servers', DATENBANK: 'Auf der Festplatte der Datenbank' }
+
+/** Room becomes scarce, or there is none; nothing while there is enough. */
+export function PlattenHinweis({ platten }: Pick<Jahreslage, 'platten'>) {
+  const enge = platten.filter(({ lage }) => lage === 'KNAPP' || lage === 'VOLL')
+  return enge.map((platte) => (
+    <p key={platte.ort} className="freigaben" role="status">
+      <HardDrivesIcon size={20} weight="bold" aria-hidden="true" />
+      <span>
+        <strong>{`${ORT[platte.ort]} ${platte.lage === 'VOLL' ? 'ist kein Platz mehr' : 'wird der Platz knapp'}.`}</strong> {satzOf(platte)}
+      </span>
+    </p>
+  ))
+}
+
+function satzOf({ lage, freiBytes, gesamtBytes }: Platte): string {
+  const frei = freiBytes === null || gesamtBytes === null ? '' : `Frei sind ${formatBytes(freiBytes)} von ${formatBytes(gesamtBytes)}. `
+  return lage === 'VOLL'
+    ? `${frei}Uploads, Logos und Exporte sind angehalten, Stimmen werden aus der Reserve noch angenommen. Bitte schaffen Sie sofort Platz.`
+    : `${frei}Bitte löschen Sie Exporte, die niemand mehr braucht, oder lassen Sie die Festplatte vergrößern.`
+}

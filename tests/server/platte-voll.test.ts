@@ -1,0 +1,152 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatenbank } from '#server/db/datenbank.ts'
+import { newId } from '#server/domain/new-id.ts'
+import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
+import { KANN_EINHAENGEN, mountKleinePlatte, type KleinePlatte } from '#tests/support/kleine-platte.ts'
+import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
+import { insertEinreichung, insertJury, insertProgramm, insertRunde, START_MS } from '#tests/support/voting.ts'
+
+const PLATTE_MB = 160
+const JUROREN = ['j1', 'j2', 'j3', 'j4']
+const WERKE = 100
+const verwaltet = { createdMs: START_MS, createdBy: null, updatedMs: START_MS, updatedBy: null }
+
+interface Jurorin {
+  cookie: string
+  geraetId: string
+  seq: number
+}
+
+/** The real server on a disk of its own that is really full (issue 11, C13). */
+describe.runIf(KANN_EINHAENGEN)('a full disk', () => {
+  let platte: KleinePlatte
+  let server: ServerProcess
+  let rundeId: string
+  let werke: string[]
+  const jury: Jurorin[] = []
+
+  beforeAll(async () => {
+    platte = mountKleinePlatte(PLATTE_MB)
+    ;({ rundeId, werke } = await fillDatenbank(platte.folder))
+    server = await startServer({ env: { DATA_DIR: platte.folder } })
+    for (const name of JUROREN) jury.push({ cookie: await login(name), geraetId: newId(START_MS), seq: 0 })
+    await until(async () => (await readyz()).platte === 'knapp')
+    platte.fill('fremdes')
+  })
+  afterAll(async () => {
+    await server.close()
+    platte.close()
+  })
+
+  it('takes every vote: what was kept back is released', async () => {
+    expect(await castAlle()).toEqual({ '200 accepted': JUROREN.length * WERKE })
+    expect(await login('j1')).toContain('lorbeer_sitzung')
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+  })
+
+  it('refuses logos and exports with their sentence', async () => {
+    const cookie = await login('chefin')
+    const auftrag = { method: 'POST', headers: { cookie, 'content-type': 'application/json', origin: server.url } }
+    const answer = await fetch(`${server.url}/api/exportjobs`, {
+      ...auftrag,
+      body: JSON.stringify({ typ: 'EXCEL_EINREICHUNGEN', einreichungIds: werke }),
+    })
+    expect([answer.status, await answer.json()]).toEqual([507, { error: 'kein-platz-export', message: expect.stringContaining('Export') }])
+  })
+
+  it('says „come again“ when nothing helps any more, never that it does not know, and goes on when there is room', async () => {
+    platte.fill('noch-mehr')
+    let counts: Record<string, number> = {}
+    // What the files of the database have already taken is written over first.
+    for (let round = 0; round < 10 && !('503 platte-voll' in counts); round += 1) counts = await castAlle()
+    expect(Object.keys(counts).filter((answer) => answer !== '200 accepted')).toEqual(['503 platte-voll'])
+    const ready = await fetch(`${server.url}/readyz`)
+    expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^\d+$/)])
+    expect(server.output()).toContain('database or disk is full')
+    expect(server.output()).not.toContain('no transaction is active')
+    platte.free('noch-mehr')
+    platte.free('fremdes')
+    expect(await castAlle()).toEqual({ '200 accepted': JUROREN.length * WERKE })
+    await until(async () => (await readyz()).platte === 'knapp')
+  })
+
+  async function login(name: string): Promise<string> {
+    const answer = await fetch(`${server.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: server.url },
+      body: JSON.stringify({ username: `${name}@saal.example`, password: TEST_PASSWORT }),
+    })
+    if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
+    return answer.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; ')
+  }
+
+  async function readyz(): Promise<{ platte?: string }> {
+    return (await (await fetch(`${server.url}/readyz`)).json()) as { platte?: string }
+  }
+
+  /** Every juror a vote for every work, one after the other; how often which answer came. */
+  async function castAlle(): Promise<Record<string, number>> {
+    const counts: Record<string, number> = {}
+    const one = async (jurorin: Jurorin) => {
+      for (const einreichungId of werke) {
+        const answer = await cast(jurorin, einreichungId)
+        counts[answer] = (counts[answer] ?? 0) + 1
+      }
+    }
+    await Promise.all(jury.map(one))
+    return counts
+  }
+
+  async function cast(jurorin: Jurorin, einreichungId: string): Promise<string> {
+    const { cookie, geraetId } = jurorin
+    const was = {
+      rundeId,
+      einreichungId,
+      art: 'BEWERTET',
+      wert: { punkte: 1 + Math.floor(Math.random() * 10) },
+      kommentar: 'x'.repeat(500),
+      notiz: null,
+    }
+    const act = { seq: jurorin.seq + 1, id: newId(Date.now()), ...was, baseRev: null, loest: [], einreichungRev: 1, wallMs: Date.now(), anker: null }
+    const answer = await fetch(`${server.url}/api/voting/stimmabgaben`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json', origin: server.url },
+      body: JSON.stringify({ geraetId, schema: 1, wartend: 1, stimmabgaben: [act] }),
+    })
+    const body = (await answer.json()) as { error?: string; ergebnisse?: { status: string }[] }
+    if (answer.status === 200) jurorin.seq += 1
+    else if (answer.headers.get('retry-after') === null) return `${answer.status} without Retry-After`
+    return `${answer.status} ${body.error ?? body.ergebnisse?.[0]?.status ?? ''}`
+  }
+})
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (let versuch = 0; versuch < 200; versuch += 1) {
+    if (await isSo()) return
+    await wait(50)
+  }
+}
+
+async function fillDatenbank(dataDir: string): Promise<{ rundeId: string; werke: string[] }> {
+  const { db, close } = await openDatenbank({ dataDir })
+  await insertProgramm(db)
+  const { juryId, kategorieId } = await insertJury(db, 1)
+  const rundeId = await insertRunde(db, juryId)
+  const werke: string[] = []
+  for (let nummer = 1; nummer <= WERKE; nummer += 1) werke.push(await insertEinreichung(db, kategorieId, nummer))
+  await insertBenutzer(db, { username: 'chefin@saal.example', roles: ['ADMIN'] })
+  for (const name of JUROREN) {
+    const benutzerId = await insertBenutzer(db, { username: `${name}@saal.example`, roles: ['JURY'] })
+    const sitz = { id: newId(START_MS), juryId, benutzerId, funktion: 'MITGLIED', stimmberechtigt: 1 as const, arbeitgeber: '', netzwerk: '' }
+    await db
+      .insertInto('jurymitglied')
+      .values({ ...sitz, widerrufenMs: null, ...verwaltet })
+      .execute()
+  }
+  await close()
+  return { rundeId, werke }
+}

@@ -1,0 +1,38 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Platte } from '#contract/platte.ts'
+import { insertBenutzer } from '#tests/support/benutzer.ts'
+import { forwardTo } from '#tests/support/msw-server.ts'
+import { renderBuero } from '#tests/support/render-buero.tsx'
+import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
+
+const ADMIN = 'admin@buero.example'
+let server: TestServer
+let network: ReturnType<typeof forwardTo>
+let platten: Platte[] = []
+
+beforeAll(async () => {
+  server = await buildTestServer()
+  server.kontext.platte.platten = () => platten
+  network = forwardTo(server)
+  network.listen({ onUnhandledFrame: 'bypass' })
+  await insertBenutzer(server.kontext.db, { username: ADMIN, roles: ['ADMIN'] })
+})
+afterAll(async () => {
+  network.close()
+  await server.close()
+})
+
+test.each([
+  ['GUT', 'DATEN', null],
+  ['UNBEKANNT', 'DATENBANK', null],
+  ['KNAPP', 'DATEN', /Auf der Festplatte des Servers wird der Platz knapp\. Frei sind 1,6 GB von 40 GB\./],
+  ['VOLL', 'DATENBANK', /Auf der Festplatte der Datenbank ist kein Platz mehr\. .*Bitte schaffen Sie sofort Platz\./],
+] as const)('the overview says how the disks are: %s', async (lage, ort, satz) => {
+  platten = [{ ort, lage, freiBytes: 1_600_000_000, gesamtBytes: 40_000_000_000 }]
+  await renderBuero('/dashboard/', ADMIN)
+  expect(await screen.findByText('Abgegebene Einreichungen')).toBeVisible()
+  const hinweise = screen.queryAllByRole('status').map(({ textContent }) => textContent)
+  expect(hinweise).toEqual(satz === null ? [] : [expect.stringMatching(satz)])
+  cleanup()
+})
