@@ -25,8 +25,7 @@ describe('how much room there is', () => {
 
   it('keeps 64 to 256 MB back by the disk, and everything but votes stops before it is used up', () => {
     expect([1, 10, 1000].map((gb) => Math.round(reserveBytesOf(gb * GB) / MB))).toEqual([64, 95, 256])
-    for (const gb of [0.2, 1, 10, 1000])
-      expect(countUebrigeBytes({ freiBytes: reserveBytesOf(gb * GB), gesamtBytes: gb * GB })).toBeLessThan(0)
+    for (const gb of [0.2, 1, 10, 1000]) expect(countUebrigeBytes({ freiBytes: reserveBytesOf(gb * GB), gesamtBytes: gb * GB })).toBeLessThan(0)
   })
 })
 
@@ -78,7 +77,14 @@ describe.each(['sqlite', 'postgres'] as const)('the office on %s', (dialekt) => 
     const wache = createPlattenwache({ db, dataDir: env.dataDir, reserve, now: Date.now, log: pino({ level: 'silent' }), onMail: () => undefined })
     await wache.look()
     const orte = wache.platten().map(({ ort, freiBytes }) => [ort, freiBytes !== null && freiBytes > 0])
-    expect(orte).toEqual(dialekt === 'postgres' ? [['DATEN', true], ['DATENBANK', true]] : [['DATEN', true]])
+    expect(orte).toEqual(
+      dialekt === 'postgres'
+        ? [
+            ['DATEN', true],
+            ['DATENBANK', true],
+          ]
+        : [['DATEN', true]],
+    )
     wache.noteVoll()
     await wache.look()
     expect(wache.platten().at(-1)?.lage === 'VOLL').toBe(dialekt === 'postgres')
