@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import type { ManifestOptions } from 'vite-plugin-pwa'
 import { reportBundle } from './scripts/build/bundle-report.ts'
 import { makeClassicChunks } from './scripts/build/classic-chunks.ts'
+import { dropEndpointWords } from './scripts/build/endpoint-words.ts'
 import { dropIconWeights } from './scripts/build/icon-weights.ts'
 import { selectPrecache } from './scripts/build/precache-plugin.ts'
 import { groupShellChunks } from './scripts/build/shell-chunks.ts'
@@ -51,6 +52,7 @@ export default defineConfig({
   server: { proxy: { '/api': server, '/media': server } },
   plugins: [
     react(),
+    dropEndpointWords(root),
     dropIconWeights(root),
     precache.plugin,
     makeClassicChunks(),

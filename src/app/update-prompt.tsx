@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { firstScreen } from '#src/lib/first-screen.ts'
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { Button } from '#src/ui/button.tsx'
+import '#src/ui/floating-notice.css'
 import { type Aktualisierung, registerServiceWorker } from './service-worker.ts'
 import { tabletOf } from './tablet-store.ts'
 
@@ -37,7 +38,7 @@ export function UpdatePrompt() {
 
   if (!offered || hidden || STIMMZETTEL.test(pathname)) return null
   return (
-    <div className="update-prompt" role="region" aria-label="Aktualisierung">
+    <div className="floating-notice" role="region" aria-label="Aktualisierung">
       <p>
         <strong>Eine neue Version von Lorbeer ist bereit.</strong> Gespeicherte Stimmen bleiben erhalten.
       </p>

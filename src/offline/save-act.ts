@@ -70,7 +70,7 @@ export function createSaver({ benutzerId, lager, umgebung, betrieb, readStimmen,
     const id = umgebung.newId()
     try {
       const { wahl, ...geschrieben } = await inOrder(async () => {
-        if (!lager.dauerhaft) await requireGelesen(eingabe.juryId)
+        await requireGelesen(eingabe.juryId)
         return castStimme(lager, { ...umgebung, newId: () => id }, eingabe)
       })
       if (lager.dauerhaft) showFrisch(betrieb, geschrieben)
@@ -86,7 +86,7 @@ export function createSaver({ benutzerId, lager, umgebung, betrieb, readStimmen,
 
   /** Memory forgets with every page: a vote that knows nothing of the person's earlier ones would contradict them, or drop their criteria. */
   async function requireGelesen(juryId: string): Promise<void> {
-    if (gelesen.has(juryId)) return
+    if (lager.dauerhaft || gelesen.has(juryId)) return
     if (!(await readStimmen(juryId))) throw new StorageFailure('nur-online')
     gelesen.add(juryId)
   }

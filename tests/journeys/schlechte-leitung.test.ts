@@ -1,7 +1,7 @@
-// An agency on a line that comes and goes: nothing that it has open may be lost to a click at the wrong moment.
+// On a line that comes and goes nothing that is open may be lost to a tap at the wrong moment.
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { logIn, untilOfflineReady, type Journey } from '#tests/support/browser-journey.ts'
+import { DEMO, logIn, openBallot, untilOfflineReady, vote, type Journey } from '#tests/support/browser-journey.ts'
 import { useJourney } from './use-journey.ts'
 
 let journey: Journey
@@ -36,4 +36,29 @@ it('opens a tab that was never opened before as soon as the line is back, withou
   await journey.proxy.goOnline()
   await page.getByLabel('Datei für Film').waitFor({ state: 'attached' })
   expect(await page.evaluate(() => 'unterbrochen' in globalThis)).toBe(true)
+})
+
+it('keeps the ballot when a sheet cannot be fetched, and says so over it', async () => {
+  await journey.proxy.goOnline()
+  const { page } = await journey.openTablet()
+  const [werk] = journey.werke
+  if (!werk) throw new Error('keine Werke')
+  await page.addInitScript(() => {
+    // As on the first visit: no worker holds the files yet. And a lost file has led to a new start of this page already.
+    delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker
+    sessionStorage.setItem('lorbeer-nachgeladen', location.href)
+  })
+  await page.route(/\/assets\/(sendestand-blatt|einstellungen-dialog|tastatur-hilfe|erneut-anmelden)-[^/]*\.js/, (route) => route.abort())
+  await logIn(page, DEMO.jury1)
+  await openBallot(page, journey.pathOf(werk))
+  const hinweis = page.getByRole('alert').filter({ hasText: 'Ihre Stimmen sind davon nicht betroffen' })
+  for (const open of [() => page.locator('button.sendestand-pille').click(), () => page.keyboard.press('?')]) {
+    await open()
+    await hinweis.waitFor()
+    await page.getByRole('radiogroup').first().waitFor()
+    await hinweis.getByRole('button', { name: 'Verstanden' }).click()
+    await hinweis.waitFor({ state: 'hidden' })
+  }
+  await vote(page, 7)
+  expect(await page.getByText('Unexpected Application Error!').count()).toBe(0)
 })

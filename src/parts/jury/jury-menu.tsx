@@ -10,8 +10,8 @@ import { useNachgeladen } from '../nachladen/use-nachgeladen.tsx'
 import { useAppContext } from '../tablet/app-context.ts'
 import './jury-menu.css'
 
-const loadEinstellungen = () => Promise.all([import('../einstellung/einstellungen-dialog.tsx'), loadDialog()]).then(([dialog]) => dialog)
-const loadTastatur = () => Promise.all([import('../einstellung/tastatur-hilfe.tsx'), loadDialog()]).then(([dialog]) => dialog)
+const loadEinstellungen = () => Promise.all([import('../einstellung/einstellungen-dialog.tsx'), loadDialog()]).then(([blatt]) => blatt)
+const loadTastatur = () => Promise.all([import('../einstellung/tastatur-hilfe.tsx'), loadDialog()]).then(([blatt]) => blatt)
 const LADEN = [loadEinstellungen, loadTastatur]
 
 const DARSTELLUNGEN: [Erscheinung, string][] = [

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { firstScreen } from '#src/lib/first-screen.ts'
 import { Button } from '#src/ui/button.tsx'
-import './nachgeladen.css'
+import '#src/ui/floating-notice.css'
 
 type Laden<P> = () => Promise<{ default: ComponentType<P> }>
 
@@ -31,7 +31,7 @@ export function useNachgeladen<P>(laden: readonly Laden<P>[]) {
 
 function Hinweis({ onClose }: { onClose: () => void }) {
   return (
-    <div className="nachgeladen" role="alert">
+    <div className="floating-notice" role="alert">
       <p>
         Das lässt sich ohne Verbindung gerade nicht öffnen. Ihre Stimmen sind davon nicht betroffen. Bitte versuchen Sie es mit Verbindung noch
         einmal, oder laden Sie die Seite neu.
