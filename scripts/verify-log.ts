@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { openDatenbank } from '../server/db/datenbank.ts'
+import { FassungFehler, openDatenbank } from '../server/db/datenbank.ts'
 import { inMomentaufnahme } from '../server/db/transaktion.ts'
 import { formatKopf, readKoepfe } from '../server/domain/aufbewahrter-kopf.ts'
 import { readEnv } from '../server/env.ts'
@@ -18,7 +18,10 @@ if (values.kopf !== undefined && koepfe.length === 0)
 if (koepfe.some((kopf) => kopf.juryId !== juryId)) leave('In --kopf steht der Kopf einer anderen Jury. Es wurde nichts geprüft.\n')
 
 const env = readEnv(process.env, { produktion: false })
-const datenbank = await openDatenbank({ databaseUrl: env.databaseUrl, dataDir: env.dataDir })
+const datenbank = await openDatenbank({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, nurLesen: true }).catch((error: unknown) => {
+  if (error instanceof FassungFehler) leave(`${error.message}\n`)
+  throw error
+})
 try {
   const befund = await inMomentaufnahme(datenbank.db, (db) => checkProtokoll(db, juryId, koepfe))
   if (befund.fehler) process.exitCode = 1

@@ -1,5 +1,6 @@
 import { MAX_UPLOADS, UPLOAD_TAGE } from '#contract/upload.ts'
 import type { Db } from '../db/datenbank.ts'
+import { lockAgentur } from '../db/entwurf.ts'
 import { listAktuelle, lockEinreichung } from '../db/medium-editor.ts'
 import { inTransaktion } from '../db/transaktion.ts'
 import { countUploads, insertUpload, listUploads, type Upload } from '../db/upload.ts'
@@ -40,6 +41,8 @@ export async function createUpload(db: Db, wunsch: UploadWunsch, { betrachter, p
     const zuGross = findGroessenMangel(grenzen, wunsch.bytes)
     if (zuGross) throw new AppFehler('zu-gross', { satz: zuGross })
     if (countFreieBytes(platte, agenturId) < wunsch.bytes) throw new AppFehler('kein-platz')
+    // Another work of the agency may begin one at the same moment.
+    await lockAgentur(trx, agenturId)
     if ((await countUploads(trx, { agenturId })) >= MAX_UPLOADS) throw new AppFehler('zu-viele-anfragen', { satz: ZU_VIELE, retryAfterSec: 60 })
     const positionen = [...(await listAktuelle(trx, wunsch.einreichungId)), ...(await listUploads(trx, wunsch.einreichungId))].map(
       ({ position }) => position,

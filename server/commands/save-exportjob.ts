@@ -1,4 +1,5 @@
 import type { ExportjobStatus } from '#contract/exportjob.ts'
+import { lockBenutzer } from '../db/benutzer.ts'
 import type { Db } from '../db/datenbank.ts'
 import * as exportjob from '../db/exportjob.ts'
 import { deleteWartendenJob, insertJob } from '../db/job.ts'
@@ -24,6 +25,7 @@ export async function createExportjob(
   const { titel, dateiname, einreichungIds, parameter, anzahl } = await readExportauftrag(db, wahl, { betrachter, nowMs, timeZone })
   const id = newId(nowMs)
   return inTransaktion(db, async (trx) => {
+    await lockBenutzer(trx, by)
     if ((await exportjob.countOffeneExportjobs(trx, by)) >= MAX_OFFENE)
       throw new AppFehler('exportjob-status', {
         satz: `Es laufen schon ${MAX_OFFENE} Exporte. Bitte warten Sie, bis einer fertig ist, oder brechen Sie einen ab.`,

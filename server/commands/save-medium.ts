@@ -144,6 +144,9 @@ export function nameOf({ dateiname, url, text }: tabelle.Medium): string {
 
 /** Locked, of a field that is open, with the category of its work; of others there is nothing to find. */
 async function requireMedium(trx: Trx, id: string, { betrachter }: Wer, zweck?: 'entfernen'): Promise<tabelle.Medium & { kategorieId: string }> {
+  const einreichung = await tabelle.findHerkunftswerk(trx, id)
+  // The work first: whoever hands it in meanwhile is waited for, and nobody else fills the place that is counted.
+  if (einreichung) await tabelle.lockEinreichung(trx, einreichung.einreichungId)
   const medium = await tabelle.lockMedium(trx, id)
   if (!medium) throw new AppFehler('nicht-gefunden')
   const { einreichungId, medienfeldId, createdMs } = medium

@@ -2,6 +2,7 @@ import type { Db } from '../db/datenbank.ts'
 import { listEinreichungenMitJurys, markZurueckgezogen } from '../db/jury.ts'
 import { raisePaketRevision } from '../db/jurypaket.ts'
 import { recountStimmen } from '../db/stimme.ts'
+import { lockEinreichung } from '../db/medium-editor.ts'
 import { inTransaktion } from '../db/transaktion.ts'
 import { insertVerlauf } from '../db/verlauf.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
@@ -13,6 +14,7 @@ export async function withdrawEinreichung(
   { einreichungId, grund, benutzerId, now }: { einreichungId: string; grund: string; benutzerId: string; now: () => number },
 ): Promise<void> {
   await inTransaktion(db, async (trx) => {
+    await lockEinreichung(trx, einreichungId)
     const rows = await listEinreichungenMitJurys(trx, [einreichungId])
     const [einreichung] = rows
     if (!einreichung) throw new AppFehler('nicht-gefunden')

@@ -11,6 +11,18 @@ export async function listVerweisSpalten(db: Db): Promise<{ tabelle: string; spa
   )
 }
 
+/** Every file that any row names. */
+export async function listAlleVerwiesenen(db: Db): Promise<Set<string>> {
+  const found = await listLogoDateien(db)
+  for (const { tabelle, spalte } of await listVerweisSpalten(db)) {
+    const { rows } = await sql<{
+      datei: string
+    }>`select distinct ${sql.ref(spalte)} as datei from ${sql.table(tabelle)} where ${sql.ref(spalte)} is not null`.execute(db)
+    for (const { datei } of rows) found.add(datei)
+  }
+  return found
+}
+
 /** Which of these files any row names. */
 export async function listVerwiesene(db: Db, sha256: readonly string[]): Promise<Set<string>> {
   const found = new Set<string>()

@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { CamelCasePlugin, Kysely, PostgresAdapter, type Logger } from 'kysely'
+import { existsSync, mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { CamelCasePlugin, Kysely, PostgresAdapter, sql, type Logger } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { isPlatteVoll } from './datenfehler.ts'
 import * as tabellen0001 from './migrations/0001-tabellen.ts'
@@ -70,13 +70,18 @@ interface Ort {
   dataDir: string
   /** Told when a write found no room on the disk, before it is tried again. */
   onVoll?: () => void
+  /** For tools that only look: nothing is made or migrated, and a database of another version is refused in a sentence. */
+  nurLesen?: boolean
 }
 
-/** Opens and migrates. Without `databaseUrl` the embedded database in `dataDir`; `:memory:` for tests. */
+/** Its message is a sentence for whoever runs the tool. */
+export class FassungFehler extends Error {}
+
+/** Opens and migrates, or only looks. Without `databaseUrl` the embedded database in `dataDir`; `:memory:` for tests. */
 export async function openDatenbank(ort: Ort): Promise<Datenbank> {
   const db = connect(ort)
   try {
-    await migrate(db)
+    await (ort.nurLesen ? assertFassung(db) : migrate(db))
   } catch (error) {
     await db.destroy()
     throw error
@@ -84,8 +89,8 @@ export async function openDatenbank(ort: Ort): Promise<Datenbank> {
   return { db, dialekt: ort.databaseUrl ? 'postgres' : 'sqlite', close: () => db.destroy() }
 }
 
-function connect({ databaseUrl, dataDir, onVoll }: Ort): Db {
-  const dialect = databaseUrl ? createPostgresDialect(databaseUrl) : createSqliteDialect(sqliteFileOf(dataDir), onVoll)
+function connect({ databaseUrl, dataDir, onVoll, nurLesen = false }: Ort): Db {
+  const dialect = databaseUrl ? createPostgresDialect(databaseUrl) : createSqliteDialect(sqliteFileOf(dataDir, nurLesen), { onVoll, nurLesen })
   const log: Logger = (event) => {
     if (event.level === 'error' && isPlatteVoll(event.error)) onVoll?.()
   }
@@ -97,14 +102,29 @@ export function dialektOf(db: Db): Dialekt {
   return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
 }
 
-function sqliteFileOf(dataDir: string): string {
+function sqliteFileOf(dataDir: string, nurLesen: boolean): string {
   if (dataDir === ':memory:') return dataDir
+  if (nurLesen && !existsSync(join(dataDir, SQLITE_FILE))) throw new FassungFehler(`In ${resolve(dataDir)} liegt keine Datenbank.`)
   mkdirSync(dataDir, { recursive: true })
   return join(dataDir, SQLITE_FILE)
 }
 
+/** Without a trace: asking the migrator would make its tables. */
+async function assertFassung(db: Db): Promise<void> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === 'kysely_migration')) throw new FassungFehler('In dieser Datenbank ist nichts von Lorbeer.')
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  const done = new Set(rows.map(({ name }) => name))
+  if ([...done].some((name) => !(name in MIGRATIONS))) throw new FassungFehler(NEUER)
+  if (Object.keys(MIGRATIONS).some((name) => !done.has(name))) throw new FassungFehler(AELTER)
+}
+
+const AELTER =
+  'Die Datenbank ist von einer älteren Fassung von Lorbeer. Hier wird nur gelesen und nichts umgestellt. Bitte nehmen Sie dafür die Fassung, die zuletzt lief, oder starten Sie zuerst den Server: Er stellt die Datenbank um.'
+const NEUER =
+  'Die Datenbank ist von einer neueren Fassung von Lorbeer. Es wurde nichts geändert. Bitte nehmen Sie die Fassung, mit der der Server zuletzt lief.'
+
 async function migrate(db: Db): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
-  const { error } = await migrator.migrateToLatest()
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } }).migrateToLatest()
   if (error) throw error
 }

@@ -51,6 +51,11 @@ export function lockMedium(trx: Trx, id: string): Promise<Medium | undefined> {
   return (dialektOf(trx) === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
 }
 
+/** The work that a medium stands in, to lock it before the medium. */
+export function findHerkunftswerk(db: Db, id: string): Promise<{ einreichungId: string } | undefined> {
+  return db.selectFrom('medium').select('einreichungId').where('id', '=', id).executeTakeFirst()
+}
+
 /** Nobody else adds media to this work until the transaction ends. */
 export async function lockEinreichung(trx: Trx, id: string): Promise<void> {
   if (dialektOf(trx) === 'postgres') await trx.selectFrom('einreichung').select('id').where('id', '=', id).forUpdate().execute()

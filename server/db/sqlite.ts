@@ -28,20 +28,26 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-/** `onVoll` is told when there was no room on the disk; a statement that stands for itself is tried once more after it. */
-export function createSqliteDialect(file: string, onVoll: () => void = () => undefined): Dialect {
+interface Umgang {
+  /** Told when there was no room on the disk; a statement that stands for itself is tried once more after it. */
+  onVoll?: (() => void) | undefined
+  nurLesen?: boolean
+}
+
+export function createSqliteDialect(file: string, umgang: Umgang = {}): Dialect {
   return {
     createAdapter: () => new TransactionalAdapter(),
-    createDriver: () => new ImmediateDriver({ database: async () => openSqlite(file, onVoll) }),
+    createDriver: () => new ImmediateDriver({ database: async () => openSqlite(file, umgang) }),
     createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   }
 }
 
 /** `synchronous = FULL` flushes every commit to the disk, which WAL alone does not promise. */
-function openSqlite(file: string, onVoll: () => void) {
-  const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true })
-  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory; pragma cache_size = -32000;')
+function openSqlite(file: string, { onVoll, nurLesen = false }: Umgang) {
+  const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true, readOnly: nurLesen })
+  if (!nurLesen) database.exec('pragma journal_mode = wal; pragma synchronous = full;')
+  database.exec('pragma temp_store = memory; pragma cache_size = -32000;')
   const statements = new Map<string, StatementSync>()
 
   function prepareCached(sql: string): StatementSync {
@@ -63,7 +69,7 @@ function openSqlite(file: string, onVoll: () => void) {
       return work()
     } catch (error) {
       if (!isPlatteVoll(error)) throw error
-      onVoll()
+      onVoll?.()
       if (allein) return work()
       // From its beginning: `inTransaktion`.
       if (!database.isTransaction && error instanceof Error) beendet = error

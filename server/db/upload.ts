@@ -45,11 +45,18 @@ export async function listAbgelaufene(db: Db, nowMs: number): Promise<string[]> 
 export async function listErwartete(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const uploads = await db.selectFrom('upload').select('id').where('id', 'in', ids).execute()
-  const medien = await db
-    .selectFrom('medium')
-    .select('id')
-    .where('id', 'in', ids)
-    .where((eb) => eb.or([eb('uploadStatus', 'in', ['HOCHGELADEN', 'WIRD_VERARBEITET']), eb('wiederholbar', '=', 1)]))
-    .execute()
+  const medien = await selectWartende(db).where('id', 'in', ids).execute()
   return new Set([...uploads, ...medien].map(({ id }) => id))
+}
+
+/** Media whose file is in `uploads`, or was just taken over from there; `sha256` names it from then on. */
+export function listWartendeMedien(db: Db): Promise<{ id: string; sha256: string | null }[]> {
+  return selectWartende(db).execute()
+}
+
+function selectWartende(db: Db) {
+  return db
+    .selectFrom('medium')
+    .select(['id', 'sha256'])
+    .where((eb) => eb.or([eb('uploadStatus', 'in', ['HOCHGELADEN', 'WIRD_VERARBEITET']), eb('wiederholbar', '=', 1)]))
 }

@@ -5,7 +5,7 @@ import type { Ereignis } from '#contract/ereignis.ts'
 import type { Db } from '../db/datenbank.ts'
 import { planBildformate } from '../db/bildformat.ts'
 import { findMedium } from '../db/medium.ts'
-import { findHerkunft, lockMedium, listFelder, raiseEinreichung, updateMedium, type Medium } from '../db/medium-editor.ts'
+import { findHerkunft, lockEinreichung, lockMedium, listFelder, raiseEinreichung, updateMedium, type Medium } from '../db/medium-editor.ts'
 import { saveRendition } from '../db/rendition.ts'
 import { findEinreichungKategorie } from '../db/einreichung-satz.ts'
 import type { RenditionTable } from '../db/tabellen-einreichung.ts'
@@ -145,6 +145,7 @@ async function finish(
   const nowMs = now()
   const juryIds = await inTransaktion(db, async (trx) => {
     // It may have been taken out, or its work deleted, while it was being made.
+    await lockEinreichung(trx, einreichungId)
     const medium = await lockMedium(trx, id)
     if (!medium) return []
     for (const row of renditions) await saveRendition(trx, row)

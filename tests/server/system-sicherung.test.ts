@@ -1,9 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { openDatenbank } from '#server/db/datenbank.ts'
+import { openDateiSpeicher } from '#server/media/datei-speicher.ts'
+import { insertExportRow } from '#tests/support/export.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
 import { insertJury } from '#tests/support/voting.ts'
 
@@ -30,6 +32,17 @@ async function insertJuryInto(where: { dataDir: string; databaseUrl: string | un
   return historie
 }
 
+/** A file that a row names; its place within the folder. */
+async function storeDatei(where: { dataDir: string; databaseUrl: string | undefined }): Promise<string> {
+  const { db, close } = await openDatenbank(where)
+  const { put } = await openDateiSpeicher(where.dataDir, Date.now)
+  const { sha256 } = await put(Buffer.from('Inhalt'))
+  const { id } = await db.selectFrom('benutzer').select('id').executeTakeFirstOrThrow()
+  await insertExportRow(db, sha256, id)
+  await close()
+  return join('medien', sha256.slice(0, 2), sha256.slice(2, 4), sha256)
+}
+
 describe.each(['sqlite', 'postgres'] as const)('backup and restore on %s', (dialekt) => {
   it('brings back the database and the media, and only into an empty place', async () => {
     const [source, target] = [join(folder, dialekt, 'von'), join(folder, dialekt, 'nach')]
@@ -42,13 +55,14 @@ describe.each(['sqlite', 'postgres'] as const)('backup and restore on %s', (dial
       said: 'Den Benutzernamen chefin@test.example gibt es schon.\n',
     })
     const before = await insertJuryInto({ dataDir: source, databaseUrl: databases[0]?.url })
-    mkdirSync(join(source, 'medien'), { recursive: true })
-    writeFileSync(join(source, 'medien', 'datei'), 'Inhalt')
+    const datei = await storeDatei({ dataDir: source, databaseUrl: databases[0]?.url })
     const backup = join(folder, dialekt, 'sicherung')
     expect(run('scripts/backup.ts', from, backup)).toMatchObject({ ok: true })
     expect(run('scripts/backup.ts', from, backup).said).toContain('ist nicht leer')
     expect(run('scripts/restore.ts', to, backup)).toMatchObject({ ok: true })
-    expect(readFileSync(join(target, 'medien', 'datei'), 'utf8')).toBe('Inhalt')
+    expect(readFileSync(join(target, datei), 'utf8')).toBe('Inhalt')
+    expect(statSync(join(backup, datei)).mode & 0o777).toBe(0o600)
+    expect(statSync(backup).mode & 0o777).toBe(0o700)
     const restored = await openDatenbank({ dataDir: target, databaseUrl: databases[1]?.url })
     expect(await restored.db.selectFrom('benutzer').select('username').execute()).toEqual([{ username: 'chefin@test.example' }])
     // Revisions may stand for something else than tablets were told.

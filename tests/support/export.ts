@@ -12,17 +12,23 @@ const MEDIENFELD = {
   ...{ createdMs: START_MS, createdBy: null, updatedMs: START_MS, updatedBy: null },
 }
 
+/** The field of `insertOriginal`; its id. */
+export async function insertMedienfeld(db: Db): Promise<string> {
+  await db
+    .insertInto('medienfeld')
+    .values(MEDIENFELD)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  return MEDIENFELD.id
+}
+
 /** An original file of a work, in the store; `bytes` null: a row whose file is gone. */
 export async function insertOriginal(
   { kontext: { db, medien } }: TestServer,
   einreichungId: string,
   { bytes, ...over }: { bytes: Buffer | null; dateiname?: string; position?: number; sha256?: null; url?: string; durationMs?: number },
 ): Promise<string> {
-  await db
-    .insertInto('medienfeld')
-    .values(MEDIENFELD)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
+  await insertMedienfeld(db)
   const sha256 = bytes ? (await medien.put(piecesOf(bytes))).sha256 : createHash('sha256').update(newId(START_MS)).digest('hex')
   const datei = { dateiname: 'bild.jpg', mime: 'image/jpeg', sha256, bytes: bytes?.length ?? 1000, url: null, legende: '' }
   const masse = { width: 100, height: 50, durationMs: null, seiten: null }
@@ -70,4 +76,18 @@ export function listDateien(dataDir: string): string[] {
 export async function listGebraucht(db: Db): Promise<string[]> {
   const rows = [...(await db.selectFrom('medium').select('sha256').execute()), ...(await db.selectFrom('exportjob').select('sha256').execute())]
   return [...new Set(rows.flatMap(({ sha256 }) => sha256 ?? []))].toSorted()
+}
+
+/** A finished export that names this file of the store. */
+export async function insertExportRow(db: Db, sha256: string, benutzerId: string): Promise<string> {
+  const id = newId(Date.now())
+  const text = { einreichungIds: '[]', parameter: '{}', titel: 'Export', dateiname: 'export.zip', suchtext: '', jobId: id }
+  await db
+    .insertInto('exportjob')
+    .values({
+      ...{ id, benutzerId, typ: 'MEDIEN_ZIP', status: 'FERTIG', anzahl: 1, lauf: 1, fortschritt: 100, sha256, createdMs: 1, updatedMs: 1 },
+      ...text,
+    })
+    .execute()
+  return id
 }

@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Platte } from '#contract/platte.ts'
+import { UebersichtScreen } from '#src/screens/admin/uebersicht/uebersicht-screen.tsx'
 import { insertBenutzer } from '#tests/support/benutzer.ts'
 import { forwardTo } from '#tests/support/msw-server.ts'
 import { renderBuero } from '#tests/support/render-buero.tsx'
@@ -30,7 +31,7 @@ test.each([
   ['VOLL', 'DATENBANK', /Auf der Festplatte der Datenbank ist kein Platz mehr\. .*Bitte schaffen Sie sofort Platz\./],
 ] as const)('the overview says how the disks are: %s', async (lage, ort, satz) => {
   platten = [{ ort, lage, freiBytes: 1_600_000_000, gesamtBytes: 40_000_000_000 }]
-  await renderBuero('/dashboard/', ADMIN)
+  await renderBuero('/dashboard', ADMIN, [{ path: '/dashboard', element: <UebersichtScreen /> }])
   expect(await screen.findByText('Abgegebene Einreichungen')).toBeVisible()
   const hinweise = screen.queryAllByRole('status').map(({ textContent }) => textContent)
   expect(hinweise).toEqual(satz === null ? [] : [expect.stringMatching(satz)])

@@ -1,0 +1,56 @@
+// Copies whose content is known, and the list that says so.
+import { createHash } from 'node:crypto'
+import { constants, createReadStream } from 'node:fs'
+import { copyFile, mkdir, open, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+export interface Eintrag {
+  /** Within the backup, with slashes. */
+  pfad: string
+  sha256: string
+  bytes: number
+}
+
+/** A copy on the disk, with the hash of what the copy holds; null: there is no such file (any more). */
+export async function copyDatei(von: string, folder: string, pfad: string): Promise<Eintrag | null> {
+  const ziel = join(folder, pfad)
+  await mkdir(dirname(ziel), { recursive: true })
+  try {
+    await copyFile(von, ziel, constants.COPYFILE_FICLONE)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    await rm(ziel, { force: true })
+    return null
+  }
+  const handle = await open(ziel, 'r+')
+  try {
+    await handle.chmod(0o600)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  return readEintrag(folder, pfad)
+}
+
+export async function readEintrag(folder: string, pfad: string): Promise<Eintrag> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  for await (const piece of createReadStream(join(folder, pfad), { highWaterMark: 1_048_576 })) {
+    hash.update(piece as Buffer)
+    bytes += (piece as Buffer).length
+  }
+  return { pfad, sha256: hash.digest('hex'), bytes }
+}
+
+export function formatListe(eintraege: readonly Eintrag[]): string {
+  return eintraege.map(({ sha256, pfad }) => `${sha256}  ${pfad}\n`).join('')
+}
+
+/** Paths that lead out of the backup are none of ours. */
+export function readListe(text: string): Pick<Eintrag, 'pfad' | 'sha256'>[] {
+  return [...text.matchAll(/^([0-9a-f]{64}) {2}((?:[\w-][\w.-]*\/)*[\w-][\w.-]*)$/gm)].map(([, sha256 = '', pfad = '']) => ({ pfad, sha256 }))
+}
+
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
