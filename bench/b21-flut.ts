@@ -5,7 +5,7 @@ import { newId } from '#server/domain/new-id.ts'
 import { createDatabase, startPostgres } from '#tests/support/postgres.ts'
 import { type Figure, median, number, quantile } from './figure.ts'
 import type { FlutAuftrag } from './flut-thread.ts'
-import { insertBenchJury, type BenchJury } from './saal.ts'
+import { insertSaalJury, type SaalJury } from '#tests/support/saal.ts'
 import { makeSendung, sendStimmen } from './send-stimmen.ts'
 import { startBenchServer, type BenchServer } from './start-bench-server.ts'
 
@@ -30,7 +30,7 @@ const FLUTEN = [
 
 interface Zustand {
   server: BenchServer
-  jury: BenchJury
+  jury: SaalJury
   agent: Agent
   /** What each tablet has sent so far. */
   seq: number
@@ -49,7 +49,7 @@ export async function measure(): Promise<Figure[]> {
 }
 
 async function measureServer(server: BenchServer, name: string): Promise<Figure[]> {
-  const jury = await insertBenchJury(server.db, { nummer: 1, mitglieder: TABLETS, kategorien: 10, einreichungenJeKategorie: 60 })
+  const jury = await insertSaalJury(server.db, { nummer: 1, mitglieder: TABLETS, kategorien: 10, einreichungenJeKategorie: 60 })
   const agent = new Agent({ keepAlive: true, maxSockets: TABLETS })
   const zustand: Zustand = { server, jury, agent, seq: 0, geraete: jury.mitglieder.map(() => newId(Date.now())) }
   await vote(zustand, 3)

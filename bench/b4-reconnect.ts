@@ -7,7 +7,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { newId } from '#server/domain/new-id.ts'
 import { openBenchTablet, type BenchTablet } from './bench-tablet.ts'
 import { type Figure, median, number } from './figure.ts'
-import { insertBenchJury, type BenchJury, type Sitz } from './saal.ts'
+import { insertSaalJury, type SaalJury, type Sitz } from '#tests/support/saal.ts'
 import { openShapedLink } from './shaped-link.ts'
 import { startBenchServer, type BenchServer } from './start-bench-server.ts'
 
@@ -27,7 +27,7 @@ interface Drained {
 /** B4: a thousand waiting acts over a slow line, by the tablet's own code, against one POST of the same bytes and against PouchDB. */
 export async function measure(): Promise<Figure[]> {
   const server = await startBenchServer()
-  const jury = await insertBenchJury(server.db, { nummer: 1, mitglieder: 2 * (RUNS + 1), kategorien: 10, einreichungenJeKategorie: 60 })
+  const jury = await insertSaalJury(server.db, { nummer: 1, mitglieder: 2 * (RUNS + 1), kategorien: 10, einreichungenJeKategorie: 60 })
   const own: Drained[] = []
   const floor = { echt: [] as number[], bare: [] as number[] }
   for (let run = -1; run < RUNS; run += 1) {
@@ -104,7 +104,7 @@ function figuresOf({
 }
 
 /** All works once, the first ones changed once more; nine seconds or so between two taps. */
-async function castAll({ tablet, setClock }: BenchTablet, { juryId, rundeId, einreichungIds }: BenchJury): Promise<void> {
+async function castAll({ tablet, setClock }: BenchTablet, { juryId, rundeId, einreichungIds }: SaalJury): Promise<void> {
   for (let nr = 0; nr < ACTS; nr += 1) {
     setClock((ACTS - nr) * 9000 + ((nr * 7919) % 5000))
     const einreichungId = einreichungIds[nr % einreichungIds.length] ?? ''

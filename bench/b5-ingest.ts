@@ -2,7 +2,7 @@ import { Agent } from 'node:http'
 import { newId } from '#server/domain/new-id.ts'
 import { createDatabase, startPostgres } from '#tests/support/postgres.ts'
 import { type Figure, number, quantile } from './figure.ts'
-import { insertBenchJury, type BenchJury } from './saal.ts'
+import { insertSaalJury, type SaalJury } from '#tests/support/saal.ts'
 import { makeSendung, sendStimmen } from './send-stimmen.ts'
 import { startBenchServer, type BenchServer } from './start-bench-server.ts'
 
@@ -32,7 +32,7 @@ export async function measure(): Promise<Figure[]> {
 }
 
 async function measureServer(server: BenchServer, name: string): Promise<Figure[]> {
-  const jury = await insertBenchJury(server.db, { nummer: 1, mitglieder: TABLETS, kategorien: 10, einreichungenJeKategorie: 60 })
+  const jury = await insertSaalJury(server.db, { nummer: 1, mitglieder: TABLETS, kategorien: 10, einreichungenJeKategorie: 60 })
   const agent = new Agent({ keepAlive: true, maxSockets: TABLETS })
   const sums = new Map(WEGE.map((weg) => [weg, { seconds: 0, acts: 0, latencies: [] } as Messung]))
   for (let round = -1; round < ROUNDS; round += 1) {
@@ -73,7 +73,7 @@ function compare(name: string, { echt, bare, was }: { echt: Messung; bare: Messu
 
 interface Runde {
   server: BenchServer
-  jury: BenchJury
+  jury: SaalJury
   agent: Agent
   weg: Weg
   round: number
@@ -108,7 +108,7 @@ interface Ort {
   round: number
 }
 
-function makeBody(jury: BenchJury, { benutzerId, geraetId, batch, round }: Ort): Buffer {
+function makeBody(jury: SaalJury, { benutzerId, geraetId, batch, round }: Ort): Buffer {
   const first = ((round + 1) * BATCHES_PER_ROUND + batch) * BATCH
   return makeSendung(jury, { benutzerId, geraetId, seq: batch * BATCH + 1, anzahl: BATCH, first })
 }

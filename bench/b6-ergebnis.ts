@@ -7,7 +7,7 @@ import { startServer, type ServerProcess } from '#tests/support/server-process.t
 import { measureVorsitzScreen } from './b6-vorsitz.ts'
 import { type Figure, median, number, quantile } from './figure.ts'
 import { copyAkte, insertAkte } from './insert-akte.ts'
-import { insertBenchJury, type BenchJury } from './saal.ts'
+import { insertSaalJury, type SaalJury } from '#tests/support/saal.ts'
 
 const MITGLIEDER = 60
 const AKTE = 50_000
@@ -23,7 +23,7 @@ export async function measure(): Promise<Figure[]> {
   const big = await startServer()
   await big.stop()
   const jury = await fill(small, async (db) => {
-    const made = await insertBenchJury(db, { nummer: 1, mitglieder: MITGLIEDER, kategorien: 10, einreichungenJeKategorie: 60 })
+    const made = await insertSaalJury(db, { nummer: 1, mitglieder: MITGLIEDER, kategorien: 10, einreichungenJeKategorie: 60 })
     await insertAkte(db, made, AKTE)
     return made
   })
@@ -32,9 +32,9 @@ export async function measure(): Promise<Figure[]> {
   sqlite.prepare('vacuum into ?').run(join(big.dataDir, SQLITE_FILE))
   sqlite.close()
   const others = await fill(big, async (db) => {
-    const made: BenchJury[] = []
+    const made: SaalJury[] = []
     for (let nummer = 2; nummer < 2 + ANDERE_JURYS; nummer += 1)
-      made.push(await insertBenchJury(db, { nummer, mitglieder: MITGLIEDER, kategorien: 10, einreichungenJeKategorie: 60 }))
+      made.push(await insertSaalJury(db, { nummer, mitglieder: MITGLIEDER, kategorien: 10, einreichungenJeKategorie: 60 }))
     return made
   })
   copyAkte(join(big.dataDir, SQLITE_FILE), jury, others)
@@ -77,7 +77,7 @@ async function fill<T>(server: ServerProcess, work: (db: Awaited<ReturnType<type
   return result
 }
 
-async function interleave({ small, big }: Record<'small' | 'big', ServerProcess>, jury: BenchJury) {
+async function interleave({ small, big }: Record<'small' | 'big', ServerProcess>, jury: SaalJury) {
   const sql = new DatabaseSync(join(small.dataDir, SQLITE_FILE), { readOnly: true }).prepare(BARE_SQL)
   const times = { api: [] as number[], apiBig: [] as number[], bare: [] as number[] }
   // A connection that idled while the rows were written may be closed by now.
@@ -101,7 +101,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started
 }
 
-async function getErgebnis(server: ServerProcess, jury: BenchJury, kategorieId: string): Promise<Ergebnis> {
+async function getErgebnis(server: ServerProcess, jury: SaalJury, kategorieId: string): Promise<Ergebnis> {
   const answer = await fetch(`${server.url}/api/voting/jurys/${jury.juryId}/ergebnis?kategorieId=${kategorieId}`, {
     headers: { cookie: jury.vorsitz.cookie },
   })

@@ -4,12 +4,12 @@ import { launchTablet } from '#tests/support/browser.ts'
 import type { ServerProcess } from '#tests/support/server-process.ts'
 import { addSitzung } from './browser-page.ts'
 import { type Figure, median, number, quantile } from './figure.ts'
-import type { BenchJury, Sitz } from './saal.ts'
+import type { SaalJury, Sitz } from '#tests/support/saal.ts'
 
 const RUNS = 20
 
 /** From the server's answer to a juror until the chair's ranking shows the vote, on a real screen. */
-export async function measureVorsitzScreen(server: ServerProcess, jury: BenchJury): Promise<Figure[]> {
+export async function measureVorsitzScreen(server: ServerProcess, jury: SaalJury): Promise<Figure[]> {
   const tablet = await launchTablet({ url: server.url })
   await addSitzung(tablet.context, server.url, jury.vorsitz.cookie)
   const { page } = tablet
@@ -56,7 +56,7 @@ function nextChange(page: Page): Promise<number> {
 
 interface Ort {
   server: ServerProcess
-  jury: BenchJury
+  jury: SaalJury
   juror: Sitz
 }
 

@@ -4,7 +4,7 @@ import { openTablet } from '#src/offline/open-tablet.ts'
 import type { Tablet } from '#src/offline/tablet.ts'
 import { createUmgebung, gzipText, type Umgebung } from '#src/offline/umgebung.ts'
 import { createMemoryCaches } from '#tests/support/memory-caches.ts'
-import type { Sitz } from './saal.ts'
+import type { Sitz } from '#tests/support/saal.ts'
 
 export interface BenchTablet {
   tablet: Tablet

@@ -3,12 +3,12 @@ import type { Db } from '#server/db/datenbank.ts'
 import { newId } from '#server/domain/new-id.ts'
 import { toBareRows, type BareRows } from './bare-rows.ts'
 import { insertBare } from './insert-bare.ts'
-import type { BenchJury } from './saal.ts'
+import type { SaalJury } from '#tests/support/saal.ts'
 
 const PER_TRANSACTION = 5000
 
 /** Acts of all members across all works, later ones as changes of earlier ones, and the valid states that follow from them. */
-export async function insertAkte(db: Db, jury: BenchJury, count: number): Promise<void> {
+export async function insertAkte(db: Db, jury: SaalJury, count: number): Promise<void> {
   const geraete = jury.mitglieder.map(() => newId(Date.now()))
   for (let start = 0; start < count; start += PER_TRANSACTION) {
     const rows: BareRows = { stimmabgaben: [], stimmen: [], protokoll: [] }
@@ -17,7 +17,7 @@ export async function insertAkte(db: Db, jury: BenchJury, count: number): Promis
   }
 }
 
-function push(rows: BareRows, jury: BenchJury, { nr, geraete }: { nr: number; geraete: string[] }): void {
+function push(rows: BareRows, jury: SaalJury, { nr, geraete }: { nr: number; geraete: string[] }): void {
   const mitglied = jury.mitglieder[nr % jury.mitglieder.length]
   const round = Math.floor(nr / jury.mitglieder.length)
   const einreichungId = jury.einreichungIds[round % jury.einreichungIds.length]
@@ -50,7 +50,7 @@ const NEU: Record<string, string> = {
 }
 
 /** The same acts once more for every other jury, by the database itself: row by row would take a minute. */
-export function copyAkte(file: string, from: BenchJury, others: readonly BenchJury[]): void {
+export function copyAkte(file: string, from: SaalJury, others: readonly SaalJury[]): void {
   const sqlite = new DatabaseSync(file)
   sqlite.exec('pragma synchronous = off; create temp table paar (alt text primary key, neu text)')
   for (const [index, jury] of others.entries()) {

@@ -1,7 +1,7 @@
 import { request, type Agent } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { newId } from '#server/domain/new-id.ts'
-import type { BenchJury } from './saal.ts'
+import type { SaalJury } from '#tests/support/saal.ts'
 
 export interface Sendung {
   benutzerId: string
@@ -14,7 +14,7 @@ export interface Sendung {
 }
 
 /** A compressed body with so many votes, as a tablet sends it. */
-export function makeSendung({ rundeId, einreichungIds }: BenchJury, { benutzerId, geraetId, seq, anzahl, first }: Sendung): Buffer {
+export function makeSendung({ rundeId, einreichungIds }: SaalJury, { benutzerId, geraetId, seq, anzahl, first }: Sendung): Buffer {
   const nowMs = Date.now()
   const stimmabgaben = Array.from({ length: anzahl }, (_, index) => ({
     seq: seq + index,

@@ -1,4 +1,4 @@
-// `npm run chaos -- --schedules N --seed S [--layers L1,L2,L3,L4] [--out]`: fault schedules against the invariants of the protocol. Exit 1 on any violation.
+// `npm run chaos -- --schedules N --seed S [--layers L1,L2,L3,L4,L5] [--out]`: fault schedules against the invariants of the protocol. Exit 1 on any violation.
 // `--out` adds to `bench/chaos.json` part by part: a run that is broken off keeps what it has done.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,15 +12,17 @@ const ANTEIL: Record<string, (schedules: number) => number> = {
   L2: (n) => n,
   L3: (n) => Math.ceil(n / 50),
   L4: (n) => Math.ceil(n / 100),
+  L5: (n) => Math.ceil(n / 100),
 }
 const LOADERS: Record<string, () => Promise<(lauf: ChaosLauf) => Promise<ChaosErgebnis>>> = {
   L1: async () => (await import('./l1.ts')).runL1,
   L2: async () => (await import('./l2.ts')).runL2,
   L3: async () => (await import('./l3.ts')).runL3,
   L4: async () => (await import('./l4.ts')).runL4,
+  L5: async () => (await import('./l5.ts')).runL5,
 }
 /** So many schedules are lost at most when a run is broken off. */
-const TEIL: Record<string, number> = { L1: 50_000, L2: 250, L3: 20, L4: 10 }
+const TEIL: Record<string, number> = { L1: 50_000, L2: 250, L3: 20, L4: 10, L5: 10 }
 const ROOT = join(import.meta.dirname, '../..')
 const SUMS_FILE = join(ROOT, 'bench/chaos.json')
 
@@ -28,7 +30,7 @@ const { values } = parseArgs({
   options: {
     schedules: { type: 'string', default: '1000' },
     seed: { type: 'string', default: '1' },
-    layers: { type: 'string', default: 'L1,L2,L3,L4' },
+    layers: { type: 'string', default: 'L1,L2,L3,L4,L5' },
     out: { type: 'boolean', default: false },
   },
 })
@@ -36,7 +38,7 @@ const schedules = readNumber('schedules', values.schedules)
 const seed = readNumber('seed', values.seed)
 const layers = values.layers.split(',').map((layer) => layer.trim().toUpperCase())
 const unknown = layers.filter((layer) => !(layer in LOADERS))
-if (unknown.length > 0) stop(`--layers: ${unknown.join(', ')} gibt es nicht (L1, L2, L3, L4)`)
+if (unknown.length > 0) stop(`--layers: ${unknown.join(', ')} gibt es nicht (L1, L2, L3, L4, L5)`)
 
 // An error that nobody caught breaks a promise too, but must not hide the schedules after it.
 const uncaught: string[] = []

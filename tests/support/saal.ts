@@ -11,7 +11,7 @@ export interface Sitz {
   cookie: string
 }
 
-export interface BenchJury {
+export interface SaalJury {
   juryId: string
   rundeId: string
   kategorieIds: string[]
@@ -29,11 +29,11 @@ interface Groesse {
 }
 
 /** A jury with an open round of points 1 to 10, its members and its chair, everybody logged in: straight into the database. */
-export function insertBenchJury(db: Db, { nummer, mitglieder, kategorien, einreichungenJeKategorie }: Groesse): Promise<BenchJury> {
+export function insertSaalJury(db: Db, { nummer, mitglieder, kategorien, einreichungenJeKategorie }: Groesse): Promise<SaalJury> {
   return db.transaction().execute(async (trx) => {
     const { juryId, kategorieId } = await insertJury(trx, nummer)
     const rundeId = await insertRunde(trx, juryId)
-    const jury: BenchJury = {
+    const jury: SaalJury = {
       juryId,
       rundeId,
       kategorieIds: [kategorieId],

@@ -1,0 +1,48 @@
+import { openDatenbank, type Db } from '#server/db/datenbank.ts'
+import { KANN_EINHAENGEN, mountKleinePlatte, type KleinePlatte } from '#tests/support/kleine-platte.ts'
+import { createDatabase, type PostgresCluster } from '#tests/support/postgres.ts'
+import { insertSaalJury, type SaalJury } from '#tests/support/saal.ts'
+import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
+import { L5Tablet } from './l5-tablet.ts'
+
+const TABLETS = 200
+const PLATTE_MB = 256
+
+/** A hall: one server process, and two hundred tablets that vote in one jury. */
+export interface L5Welt {
+  readonly server: ServerProcess
+  readonly tablets: readonly L5Tablet[]
+  readonly jury: SaalJury
+  /** undefined on SQLite. */
+  readonly cluster: PostgresCluster | undefined
+  /** A disk of its own below SQLite, where we may mount one. */
+  readonly platte: KleinePlatte | undefined
+  /** Seeded anew for each schedule. */
+  zufall: () => number
+  /** The server's own database, looked at from beside it. */
+  look<T>(work: (db: Db) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+export async function openL5Welt(cluster?: PostgresCluster): Promise<L5Welt> {
+  const platte = !cluster && KANN_EINHAENGEN ? mountKleinePlatte(PLATTE_MB) : undefined
+  const database = cluster && (await createDatabase(cluster.url))
+  const env = { TRUST_PROXY: '1', ...(platte && { DATA_DIR: platte.folder }) }
+  const server = await startServer({ ...(database && { databaseUrl: database.url }), env })
+  async function look<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    const { db, close } = await openDatenbank({ databaseUrl: database?.url, dataDir: platte?.folder ?? server.dataDir })
+    return work(db).finally(close)
+  }
+  const jury = await look((db) => insertSaalJury(db, { nummer: 1, mitglieder: TABLETS, kategorien: 2, einreichungenJeKategorie: 20 }))
+  const welt: L5Welt = {
+    ...{ server, jury, cluster, platte, look },
+    zufall: Math.random,
+    tablets: jury.mitglieder.map((sitz) => new L5Tablet(sitz, { url: server.url, jury, random: () => welt.zufall() })),
+    async close() {
+      await server.close()
+      platte?.close()
+      await database?.drop()
+    },
+  }
+  return welt
+}
