@@ -2,6 +2,17 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 const setupFiles = ['tests/support/setup.ts']
+/**
+ * These count what Dexie and fake-indexeddb put into the event loop from their first line on; need a page that has just been loaded; or scroll lists, which a
+ * page remembers as long as it lives.
+ */
+const ISOLATED = [
+  'tests/src/offline/**/*.test.ts',
+  'tests/sw/**/*.test.ts',
+  'tests/src/app/rahmen.test.tsx',
+  'tests/src/screens/admin/listen.test.tsx',
+]
+const FRAMES = ['requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback'] as const
 
 export default defineConfig({
   plugins: [react()],
@@ -15,6 +26,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // Modules are loaded once per worker: no test may leave anything behind in them.
+          isolate: false,
           setupFiles,
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -27,9 +40,23 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
+          isolate: false,
           setupFiles: [...setupFiles, 'tests/support/setup-dom.ts'],
-          testTimeout: 20_000,
-          include: ['tests/{src,sw}/**/*.test.{ts,tsx}'],
+          // All but intervals: jsdom draws its frames by one, and would wait for the false one for ever.
+          fakeTimers: { toFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'clearImmediate', 'Date', 'performance', ...FRAMES] },
+          testTimeout: 60_000,
+          include: ['tests/src/**/*.test.{ts,tsx}'],
+          exclude: ISOLATED,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'isolated',
+          environment: 'jsdom',
+          setupFiles: [...setupFiles, 'tests/support/setup-dom.ts'],
+          testTimeout: 60_000,
+          include: ISOLATED,
         },
       },
       {

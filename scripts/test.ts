@@ -1,6 +1,9 @@
-// `npm test`: every check of the project, one after the other; the last line is `N passed, N failed`.
-import { spawnSync } from 'node:child_process'
+// `npm test`: every check of the project; the last line is `N passed, N failed`. `npm test -- WORD …`: the steps with this word in their title, or else the
+// test files with it in their path. `npm run check`: what takes less than a minute, and the tests of what has been changed.
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { listChangedTests } from './changed-tests.ts'
 
 interface Count {
   passed: number
@@ -12,52 +15,93 @@ interface Step {
   report?: string
 }
 
-const AREAS = ['contract', 'src', 'sw', 'server', 'tests']
 const SOURCES = ['contract', 'src', 'sw', 'server', 'tests', 'bench', 'scripts']
+/** Beyond the second they would only wait for each other: a linter and a compiler keep more than one core busy. */
+const LANES = Math.min(2, availableParallelism())
 
-const steps: Step[] = [
-  { title: 'Format', command: ['oxfmt', '--check', ...SOURCES, '*.ts'] },
+// The longest first: what is left for the end is short.
+const quick: Step[] = [
   { title: 'Lint', command: ['oxlint', ...SOURCES] },
+  ...['tests', 'server', 'src', 'sw', 'contract'].map(types),
   { title: 'Layers', command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'contract', 'src', 'sw', 'server', 'tests', 'bench'] },
-  ...AREAS.map((area) => ({ title: `Types: ${area}`, command: ['tsc', '-p', area] })),
-  { title: 'Dead code', command: ['knip'] },
-  vitest('Units and server', 'units', ['--project', 'node', '--project', 'dom']),
+  { title: 'Format', command: ['oxfmt', '--check', ...SOURCES, '*.ts'] },
+]
+const statics: Step[] = [...quick, { title: 'Dead code', command: ['knip'] }]
+const tests: Step[] = [
+  vitest('Units and server', 'units', ['--project', 'node', '--project', 'dom', '--project', 'isolated']),
   vitest('Chaos', 'chaos', ['--project', 'chaos']),
   vitest('Journeys', 'journeys', ['--project', 'journeys']),
 ]
 
-const only = process.argv.slice(2)
+const words = process.argv.slice(2)
 mkdirSync('.cache', { recursive: true })
-const total: Count = { passed: 0, failed: 0 }
-for (const step of steps.filter(({ title }) => only.length === 0 || only.some((word) => title.includes(word)))) {
-  const count = runStep(step)
-  total.passed += count.passed
-  total.failed += count.failed
-}
+const counts = words.includes('--changed') ? await runChanged() : await runMatching(words)
+const total = counts.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }), { passed: 0, failed: 0 })
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
+
+async function runMatching(all: string[]): Promise<Count[]> {
+  const isOf = (word: string, { title }: Step) => title.toLowerCase().includes(word.toLowerCase())
+  const files = all.filter((word) => ![...statics, ...tests].some((step) => isOf(word, step)))
+  const wanted = (step: Step) => all.length === 0 || all.some((word) => isOf(word, step))
+  const counts = await runTogether(statics.filter(wanted))
+  for (const step of tests.filter(wanted)) counts.push(await run(step, 'inherit'))
+  if (files.length > 0) counts.push(await run(vitest('Tests', 'files', files), 'inherit'))
+  return counts
+}
+
+async function runChanged(): Promise<Count[]> {
+  const counts = await runTogether(quick)
+  const files = listChangedTests()
+  if (files.length > 0) counts.push(await run(vitest('Tests of what has been changed', 'changed', files), 'inherit'))
+  return counts
+}
+
+function types(area: string): Step {
+  // One checker each: several would look at much twice, and the other lane has the other core.
+  return { title: `Types: ${area}`, command: ['tsc', '-p', area, '--incremental', '--checkers', '1'] }
+}
 
 function vitest(title: string, name: string, args: string[]): Step {
   const report = `.cache/vitest-${name}.json`
   return { title, report, command: ['vitest', 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`] }
 }
 
-function runStep({ title, command, report }: Step): Count {
+/** So many at once as there are lanes; what one says stands together. */
+async function runTogether(steps: Step[]): Promise<Count[]> {
+  const waiting = [...steps]
+  const counts: Count[] = []
+  async function lane(): Promise<void> {
+    for (let step = waiting.shift(); step; step = waiting.shift()) counts.push(await run(step, 'pipe'))
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
+  return counts
+}
+
+async function run({ title, command, report }: Step, output: 'inherit' | 'pipe'): Promise<Count> {
   const started = performance.now()
   if (report) rmSync(report, { force: true })
-  console.log(`\n── ${title}`)
-  const [program = '', ...args] = command
-  const { status } = spawnSync(`node_modules/.bin/${program}`, args, {
-    stdio: 'inherit',
-    env: { ...process.env, PATH: `${process.cwd()}/node_modules/.bin:${process.env.PATH}` },
+  if (output === 'inherit') console.log(`\n── ${title}`)
+  const { ok, text } = await start(command, output)
+  if (output === 'pipe') console.log(`\n── ${title}\n${text.trimEnd()}`)
+  console.log(`── ${title}: ${ok ? 'passed' : 'FAILED'} (${Math.round((performance.now() - started) / 100) / 10} s)`)
+  return report ? readReport(report, ok) : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
+}
+
+function start([program = '', ...args]: string[], output: 'inherit' | 'pipe'): Promise<{ ok: boolean; text: string }> {
+  const env = { ...process.env, PATH: `${process.cwd()}/node_modules/.bin:${process.env.PATH}` }
+  const child = spawn(`node_modules/.bin/${program}`, args, { stdio: ['inherit', output, output], env })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ ok: false, text: text + error.message }))
+    child.once('close', (code) => resolve({ ok: code === 0, text }))
   })
-  console.log(`── ${title}: ${status === 0 ? 'passed' : 'FAILED'} (${Math.round((performance.now() - started) / 100) / 10} s)`)
-  return report ? readReport(report, status) : { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 }
 }
 
 // A run that ended badly without a failed test (a crash, an unhandled error) counts as one failure.
-function readReport(report: string, status: number | null): Count {
+function readReport(report: string, ok: boolean): Count {
   if (!existsSync(report)) return { passed: 0, failed: 1 }
   const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number }
-  return { passed: numPassedTests, failed: status === 0 ? numFailedTests : Math.max(1, numFailedTests) }
+  return { passed: numPassedTests, failed: ok ? numFailedTests : Math.max(1, numFailedTests) }
 }

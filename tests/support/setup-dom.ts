@@ -1,10 +1,10 @@
-import 'fake-indexeddb/auto'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
+import { forgetIndexedDb } from './window-indexeddb.ts'
 
 // The screens are lazy chunks, which a busy machine transforms slowly.
-configure({ asyncUtilTimeout: 8000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 class NoResizeObserver {
   observe() {}
@@ -28,3 +28,27 @@ if (globalThis.Range) {
 }
 
 afterEach(cleanup)
+
+// Many files share one window: each leaves it as a browser of its own would be found.
+const sizes = [...listSizes(globalThis.HTMLElement?.prototype), ...listSizes(globalThis.Element?.prototype)]
+
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  forgetIndexedDb()
+  if (!globalThis.document) return
+  for (const { prototype, name, descriptor } of sizes)
+    if (descriptor) Object.defineProperty(prototype, name, descriptor)
+    else Reflect.deleteProperty(prototype, name)
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`
+  history.replaceState(null, '', '/')
+  document.title = ''
+  document.body.replaceChildren()
+})
+
+function listSizes(prototype: object | undefined) {
+  const names = ['clientHeight', 'clientWidth', 'offsetHeight', 'offsetWidth']
+  return prototype ? names.map((name) => ({ prototype, name, descriptor: Object.getOwnPropertyDescriptor(prototype, name) })) : []
+}
