@@ -67,7 +67,9 @@ export default defineConfig({
           setupFiles,
           testTimeout: 1_200_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          // One layer plays in its own process with time that stands still, the other with real servers: neither minds the other, nor being slow.
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
           globalSetup: ['tests/support/postgres-setup.ts'],
           include: ['tests/chaos/**/*.test.ts'],
         },
