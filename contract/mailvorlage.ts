@@ -18,7 +18,7 @@ export const MAILVORLAGEN = [
   ...(['einreichung-bestaetigung', 'einreichung-nachbesserung', 'einreichung-zugelassen'] as const),
   ...(['einreichung-zurueckgewiesen', 'einreichung-disqualifiziert', 'einreichung-wieder-aufgenommen', 'einreichung-zurueckgezogen'] as const),
   ...(['fristverlaengerung', 'fristkuerzung', 'fristerinnerung', 'rechnung', 'mahnung', 'gutschrift', 'teilgutschrift'] as const),
-  ...(['speicherplatz'] as const),
+  ...(['speicherplatz', 'adresse-geaendert'] as const),
 ] as const
 export const MailvorlageSchluesselSchema = z.enum(MAILVORLAGEN)
 export type MailvorlageSchluessel = z.infer<typeof MailvorlageSchluesselSchema>

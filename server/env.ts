@@ -68,10 +68,7 @@ const EnvSchema = z.object({
 export function readEnv(variables: Record<string, string | undefined>, mode: { produktion: boolean }): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
   const { data, error } = EnvSchema.safeParse(given)
-  if (error)
-    throw new EnvFehler(
-      error.issues.map((issue) => `${String(issue.path[0])}=${given[String(issue.path[0])]}: erwartet wird ${issue.message}.`).join('\n'),
-    )
+  if (error) throw new EnvFehler(error.issues.map((issue) => `${nennen(String(issue.path[0]), given)}: erwartet wird ${issue.message}.`).join('\n'))
   return {
     port: Number(data.PORT),
     host: data.HOST,
@@ -89,6 +86,13 @@ export function readEnv(variables: Record<string, string | undefined>, mode: { p
     produktion: mode.produktion,
     checkAntworten: false,
   }
+}
+
+/** May hold a password, however wrong the rest of it is: a log of starts is read by many. */
+const GEHEIM: ReadonlySet<string> = new Set(['DATABASE_URL', 'SMTP_URL', 'MEDIA_URL', 'METRICS_TOKEN'])
+
+function nennen(name: string, given: Record<string, string | undefined>): string {
+  return GEHEIM.has(name) ? name : `${name}=${given[name]}`
 }
 
 /** Where people reach this server: links in mails are made from it, never from a request's Host. */

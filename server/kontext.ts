@@ -46,6 +46,8 @@ export interface Kontext {
   /** How much room the disks have. */
   platte: Plattenwache
   log: FastifyBaseLogger
+  /** Work that would hold up the end: before requests are waited for. */
+  stopArbeit: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -87,9 +89,12 @@ export async function openKontext({ env, log, now, findFilmwerkzeug = async () =
   registerBildformatJob(jobs, { db: datenbank.db, medien, now, ereignisse })
   registerAufraeumJob(jobs, { db: datenbank.db, medien, uploads, now })
 
+  async function stopArbeit(): Promise<void> {
+    await Promise.all([platte.stop(), jobs.stop(), uploads.endAlle()])
+  }
+
   async function close(): Promise<void> {
-    await platte.stop()
-    await jobs.stop()
+    await stopArbeit()
     await pdf.close()
     await ereignisse.close()
     await uploadSperre.close()
@@ -112,6 +117,7 @@ export async function openKontext({ env, log, now, findFilmwerkzeug = async () =
     jobs,
     platte,
     log,
+    stopArbeit,
     close,
   }
 }

@@ -42,7 +42,7 @@ async function start(env: Env): Promise<void> {
   const app = await buildApp(kontext)
   closeWithGrace({ delay: CLOSE_DELAY_MS, logger: false }, async ({ err }) => {
     if (err) kontext.log.fatal({ err }, 'stopped by an error')
-    await app.close()
+    await Promise.all([kontext.stopArbeit(), app.close()])
     await kontext.close()
     lock?.release()
   })

@@ -96,7 +96,8 @@ export async function endSitzung(db: Db, token: string): Promise<void> {
 }
 
 function timesOf(roles: readonly string[], createdMs: number, nowMs: number) {
-  const onTablet = hasAnyRolle(roles, TABLET_ROLLEN)
+  // Whoever may change everything logs in every day, on whatever device and with whatever roles besides.
+  const onTablet = hasAnyRolle(roles, TABLET_ROLLEN) && !hasAnyRolle(roles, ['ADMIN'])
   const maxMs = onTablet ? NO_MAX_MS : createdMs + OFFICE_MAX_MS
   return { lastMs: nowMs, expiresMs: Math.min(nowMs + (onTablet ? TABLET_IDLE_MS : OFFICE_IDLE_MS), maxMs), maxMs }
 }

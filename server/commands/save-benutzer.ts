@@ -9,6 +9,7 @@ import { deletePasswortTokensOf } from '../db/passwort-token.ts'
 import type { Trx } from '../db/transaktion.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
 import { inviteBenutzer } from './invite-benutzer.ts'
+import { empfaengerOf, queueMail } from './queue-mail.ts'
 import { changeDatensatz, createDatensatz, type Gespeichert, type Wer } from './save-datensatz.ts'
 
 /** A person without a password: nobody but that person ever sets one. `check` refuses in the same transaction. */
@@ -32,7 +33,7 @@ export async function createBenutzer(
 
 /** Links that went to the old address are void with a new one. */
 export async function updateBenutzer(db: Db, { id, version, ...eingabe }: BenutzerEingabe & Gespeichert, wer: Wer): Promise<Gespeichert> {
-  let isUmbenannt = false
+  let bisher: Awaited<ReturnType<typeof findBenutzer>>
   return changeDatensatz(db, {
     ...{ tabelle: 'benutzer', id, version, wer },
     doppelt: doppeltOf(eingabe),
@@ -41,13 +42,28 @@ export async function updateBenutzer(db: Db, { id, version, ...eingabe }: Benutz
       await assertAgentur(trx, eingabe.agenturId)
       if (eingabe.agenturId === null && before?.roles.includes('"AGENTUR"')) refuseField('agenturId', AGENTUR_FEHLT)
       const columns = toColumns(eingabe)
-      isUmbenannt = before !== undefined && before.username !== columns.username
-      return isUmbenannt ? { ...columns, eingeladenMs: null } : columns
+      if (before?.username === columns.username) return columns
+      bisher = before
+      return { ...columns, eingeladenMs: null }
     },
     after: async (trx) => {
-      if (isUmbenannt) await deletePasswortTokensOf(trx, id)
+      if (!bisher) return
+      await deletePasswortTokensOf(trx, id)
+      await tellBisherige(trx, bisher, { neu: normalizeUsername(eingabe.username), nowMs: wer.nowMs })
     },
   })
+}
+
+/** The person learns of it where it can still be read, also when it was not the office that did it; whose the new address is, not in full. */
+async function tellBisherige(
+  trx: Trx,
+  bisher: NonNullable<Awaited<ReturnType<typeof findBenutzer>>>,
+  { neu, nowMs }: { neu: string; nowMs: number },
+) {
+  const empfaenger = empfaengerOf(bisher)
+  if (!empfaenger) return
+  const werte = { name: empfaenger.werte.name, neu: neu.replace(/^(.).*(?=@)/u, '$1…') }
+  await queueMail(trx, { vorlage: 'adresse-geaendert', an: empfaenger.an, werte, nowMs })
 }
 
 export function toColumns({ username, ...eingabe }: BenutzerEingabe) {

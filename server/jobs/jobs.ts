@@ -40,6 +40,8 @@ export interface Jobs {
   /** Something was enqueued: look now, not at the next tick. */
   wake(): void
   start(): void
+  /** Told at once when the jobs stop, for what works on them elsewhere. */
+  onStop(end: () => void): void
   stop(): Promise<void>
   /** Runs all that is due, and ends when nothing is left to do now. */
   runDue(): Promise<void>
@@ -103,6 +105,7 @@ export function createJobs(umgebung: Umgebung): Jobs {
       timer ??= setInterval(wake, TICK_MS).unref()
       wake()
     },
+    onStop: (end) => stopping.signal.addEventListener('abort', end, { once: true }),
     async stop() {
       clearInterval(timer)
       timer = undefined

@@ -23,6 +23,7 @@ const VERSUCHE = 3
 export function registerBildformatJob(jobs: Jobs, umgebung: PaketUmgebung): void {
   const werkstatt = createWerkstatt({ nachrangig: true })
   const ablauf = { ...umgebung, werkstatt }
+  jobs.onStop(werkstatt.close)
   jobs.registerJob(BILDFORMAT_JOB, async (daten, lauf) => runBildformatJob(ablauf, (daten as MediumAuftrag).mediumId, lauf), {
     versuche: VERSUCHE,
     zuletzt: true,

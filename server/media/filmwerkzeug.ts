@@ -25,6 +25,8 @@ export interface Filmwerkzeug {
   makeFilm(path: string, film: Filmwunsch): Promise<Werkstueck>
   /** The sound alone, bit for bit, in a file that says nothing else. */
   makeTon(path: string): Promise<Werkstueck>
+  /** The same, ended when this is aborted. */
+  until(signal: AbortSignal): Filmwerkzeug
 }
 
 export interface Filmwunsch {
@@ -50,12 +52,21 @@ export function findFilmwerkzeug(): Promise<Filmwerkzeug | null> {
 /** null: there is no such program. */
 export async function openFilmwerkzeug(programm: string): Promise<Filmwerkzeug | null> {
   const version = await run(programm, ['-version'], { timeout: 10_000 }).catch(() => null)
-  if (!version) return null
+  return version && werkzeugOf({ programm, signal: undefined })
+}
+
+interface Gang {
+  programm: string
+  signal: AbortSignal | undefined
+}
+
+function werkzeugOf(gang: Gang): Filmwerkzeug {
   return {
-    measureMs: (path) => measureMs(programm, path),
-    makePoster: (path, durationMs) => makePoster(programm, path, durationMs),
-    makeFilm: (path, film) => makeFilm(programm, path, film),
-    makeTon: (path) => withFolder('ton.mp4', (out) => makeTon(programm, path, out)),
+    measureMs: (path) => measureMs(gang, path),
+    makePoster: (path, durationMs) => makePoster(gang, path, durationMs),
+    makeFilm: (path, film) => makeFilm(gang, path, film),
+    makeTon: (path) => withFolder('ton.mp4', (out) => makeTon(gang, path, out)),
+    until: (signal) => werkzeugOf({ ...gang, signal }),
   }
 }
 
@@ -71,22 +82,22 @@ const BILD_UND_TON = ['-map', '0:v:0', '-map', '0:a:0?']
 const NAMENLOS = ['-map_metadata', '-1', '-map_chapters', '-1', '-fflags', '+bitexact', '-movflags', '+faststart']
 const VERLAUF = ['-progress', 'pipe:1']
 
-async function measureMs(programm: string, path: string): Promise<number | null> {
+async function measureMs({ programm, signal }: Gang, path: string): Promise<number | null> {
   let ms: number | null = null
   const args = [...EINGABE, '-i', path, ...BILD_UND_TON, '-c', 'copy', ...VERLAUF, '-f', 'null', '-']
-  await runFfmpeg(programm, { args, maxMs: LESEN_MS, onStdout: (text) => (ms = readMs(text) ?? ms) })
+  await runFfmpeg(programm, { args, signal, maxMs: LESEN_MS, onStdout: (text) => (ms = readMs(text) ?? ms) })
   return ms
 }
 
-async function makePoster(programm: string, path: string, durationMs: number): Promise<Buffer> {
+async function makePoster({ programm, signal }: Gang, path: string, durationMs: number): Promise<Buffer> {
   const at = Math.min(2, durationMs / 4000).toFixed(2)
   const stuecke: Buffer[] = []
   const args = [...EINGABE, '-ss', at, '-i', path, '-frames:v', '1', '-f', 'image2pipe', '-c:v', 'mjpeg', '-q:v', '2', '-']
-  await runFfmpeg(programm, { args, maxMs: KURZ_MS, onStdout: (bytes) => stuecke.push(bytes) })
+  await runFfmpeg(programm, { args, signal, maxMs: KURZ_MS, onStdout: (bytes) => stuecke.push(bytes) })
   return Buffer.concat(stuecke)
 }
 
-function makeFilm(programm: string, path: string, { durationMs, maxSek, onProgress }: Filmwunsch): Promise<Werkstueck> {
+function makeFilm({ programm, signal }: Gang, path: string, { durationMs, maxSek, onProgress }: Filmwunsch): Promise<Werkstueck> {
   const kbit = Math.round(Math.min(MAX_VIDEO_KBIT, Math.max(MIN_VIDEO_KBIT, (MAX_FILM_BYTES * 8 * 0.94) / durationMs - AUDIO_KBIT)))
   const video = [
     ...['-vf', "scale='min(1280,iw)':'min(720,ih)':force_original_aspect_ratio=decrease:force_divisible_by=2,format=yuv420p"],
@@ -98,7 +109,9 @@ function makeFilm(programm: string, path: string, { durationMs, maxSek, onProgre
     const ms = readMs(text)
     if (ms !== null) onProgress(Math.min(1, ms / durationMs))
   }
-  return withFolder('film.mp4', (out) => runFfmpeg(programm, { args: [...args, out], maxMs: Math.max(MIN_FILM_MS, durationMs * 20), onStdout }))
+  return withFolder('film.mp4', (out) =>
+    runFfmpeg(programm, { args: [...args, out], signal, maxMs: Math.max(MIN_FILM_MS, durationMs * 20), onStdout }),
+  )
 }
 
 /** Twice as much as was asked for of every second: whatever the film turns out to be, the disk is not filled. */
@@ -107,9 +120,9 @@ function grenzenOf({ durationMs, maxSek, kbit }: { durationMs: number; maxSek: n
   return ['-fs', String(bytes), ...(maxSek === null ? [] : ['-t', String(maxSek + 1)])]
 }
 
-function makeTon(programm: string, path: string, out: string): Promise<void> {
+function makeTon({ programm, signal }: Gang, path: string, out: string): Promise<void> {
   const args = [...EINGABE, '-i', path, '-map', '0:a:0', ...NAMENLOS, '-c', 'copy', out]
-  return runFfmpeg(programm, { args, maxMs: LESEN_MS, onStdout: () => undefined })
+  return runFfmpeg(programm, { args, signal, maxMs: LESEN_MS, onStdout: () => undefined })
 }
 
 async function withFolder(name: string, work: (out: string) => Promise<void>): Promise<Werkstueck> {

@@ -23,7 +23,7 @@ import { makeAlle, typOf } from './make-alle.ts'
 import type { MedienSpeicher } from './medien-speicher.ts'
 import { createMediumReihe, MEDIUM_PLAETZE } from './medium-reihe.ts'
 import type { UploadAblage } from './upload-ablage.ts'
-import { WerkstattAbbruch } from './werkstatt-platz.ts'
+import { WerkstattAbbruch, WerkstattEnde } from './werkstatt-platz.ts'
 import { createWerkstatt, type Werkstatt } from './werkstatt.ts'
 
 export interface MediumUmgebung {
@@ -39,10 +39,13 @@ type Ablauf = MediumUmgebung & { werkstatt: Werkstatt }
 
 /** Tried again by itself; then the person sees it and decides. */
 const VERSUCHE = 3
+/** A process that ends from outside twice in a row was ended because of this file, as far as anybody can tell. */
+const ENDEN = 2
 const TECHNIK = 'Die Datei konnte nicht verarbeitet werden. Sie ist gesichert; bitte versuchen Sie es noch einmal.'
 
 export function registerMediumJob(jobs: Jobs, umgebung: MediumUmgebung): void {
   const ablauf = { ...umgebung, werkstatt: createWerkstatt({ plaetze: MEDIUM_PLAETZE }) }
+  jobs.onStop(ablauf.werkstatt.close)
   const reihe = createMediumReihe(umgebung)
   const run = async (daten: unknown, lauf: JobLauf) => {
     const { mediumId } = daten as MediumAuftrag
@@ -54,13 +57,16 @@ export function registerMediumJob(jobs: Jobs, umgebung: MediumUmgebung): void {
 async function runMediumJob(ablauf: Ablauf, mediumId: string, lauf: JobLauf): Promise<void> {
   const medium = await findMedium(ablauf.db, mediumId)
   if (!medium || medium.uploadStatus === 'BEREIT' || medium.uploadStatus === 'FEHLER') return
+  const findFilmwerkzeug = async () => (await ablauf.findFilmwerkzeug())?.until(lauf.signal) ?? null
   try {
-    await prepare(ablauf, medium, lauf)
+    if (lauf.versuch > VERSUCHE) throw new WerkstattAbbruch()
+    await prepare({ ...ablauf, findFilmwerkzeug }, medium, lauf)
   } catch (error) {
     if (error instanceof DateiMangel && error.cause !== undefined) ablauf.log.warn({ err: error.cause, mediumId: medium.id }, 'medium refused')
     if (error instanceof DateiMangel) return refuse(ablauf, medium, { satz: error.message, wiederholbar: error.wiederholbar })
     if (lauf.signal.aborted) throw error
-    if (error instanceof WerkstattAbbruch) return refuse(ablauf, medium, { satz: ZU_SCHWER, wiederholbar: true })
+    if (error instanceof WerkstattAbbruch || (error instanceof WerkstattEnde && lauf.versuch >= ENDEN))
+      return refuse(ablauf, medium, { satz: ZU_SCHWER, wiederholbar: true })
     if (lauf.versuch < VERSUCHE) throw error
     await refuse(ablauf, medium, { satz: TECHNIK, wiederholbar: true })
   }

@@ -23,6 +23,7 @@ type Ablauf = PaketUmgebung & { werkstatt: Werkstatt }
 
 export function registerRenditionJobs(jobs: Jobs, umgebung: PaketUmgebung): void {
   const ablauf = { ...umgebung, werkstatt: createWerkstatt() }
+  jobs.onStop(ablauf.werkstatt.close)
   jobs.registerJob(RENDITION_JOB, async (daten) => runRenditionJob(ablauf, daten as RenditionAuftrag), { brauchtPlatz: true })
   registerRevisionJob(jobs, umgebung)
 }

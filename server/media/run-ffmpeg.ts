@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { decoderEnv, withoutNetz } from './decoder-umgebung.ts'
 import { watchSpeicher } from './watch-speicher.ts'
 
 /** `datei`: it could be opened, and is broken or nothing that can be shown. `schwer`: we ended it. `technik`: nothing that the file can help. */
@@ -17,6 +18,8 @@ export interface FfmpegLauf {
   args: readonly string[]
   maxMs: number
   onStdout: (bytes: Buffer) => void
+  /** The server stops: so does ffmpeg, at once. */
+  signal: AbortSignal | undefined
 }
 
 const MAX_RSS_KB = 2_500_000
@@ -26,9 +29,13 @@ const AUSGABE_BYTES = 2048
 /** Of this machine and its ffmpeg. */
 const TECHNIK = /No space left on device|Disk quota exceeded|Read-only file system|Permission denied|Too many open files|Unknown encoder/
 
-export function runFfmpeg(programm: string, { args, maxMs, onStdout }: FfmpegLauf): Promise<void> {
+export function runFfmpeg(programm: string, { args, maxMs, onStdout, signal: stop }: FfmpegLauf): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(programm, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    if (stop?.aborted) return reject(new FfmpegFehler('technik', 'not begun', 'the server stops'))
+    const [command = programm, ...rest] = withoutNetz([programm, ...args])
+    const child = spawn(command, rest, { stdio: ['ignore', 'pipe', 'pipe'], env: decoderEnv() })
+    const kill = () => void child.kill('SIGKILL')
+    stop?.addEventListener('abort', kill, { once: true })
     let ausgabe = Buffer.alloc(0)
     let beendet: string | null = null
     const end = (warum: string) => () => {
@@ -44,6 +51,7 @@ export function runFfmpeg(programm: string, { args, maxMs, onStdout }: FfmpegLau
     child.once('error', reject)
     child.once('close', (code, signal) => {
       clearTimeout(timer)
+      stop?.removeEventListener('abort', kill)
       stopWatch()
       if (code === 0) return resolve()
       const text = ausgabe.toString('utf8').trim()

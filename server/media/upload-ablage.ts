@@ -31,6 +31,8 @@ export interface UploadAblage {
    */
   append(id: string, stream: Readable, from: { from: number; bytes: number }): Promise<{ offset: number; passt: boolean } | null>
   remove(id: string): Promise<void>
+  /** Ends every writer of this process: the server stops. What has come stays, and is gone on with. */
+  endAlle(): Promise<void>
   list(): Promise<{ id: string; changedMs: number }[]>
   /** Bytes that may still be promised; what is the votes' is not among them. */
   freeBytes(): Promise<number>
@@ -86,6 +88,7 @@ export async function openUploadAblage(dataDir: string, sperre: UploadSperre): P
         if (writers.get(id) === writer) writers.delete(id)
       })
     },
+    endAlle: async () => void (await Promise.all([...writers.keys()].map(end))),
     async remove(id) {
       await end(id)
       await sperre.with(id, () => rm(pathOf(id), { force: true }))

@@ -1,6 +1,7 @@
 /** A place in the workshop: one order at a time, in a process that ends shortly after the last one. What a file does to it happens to this file alone. */
 import { fork, type ChildProcess } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
+import { decoderEnv, withoutNetz } from './decoder-umgebung.ts'
 import { watchSpeicher } from './watch-speicher.ts'
 import type { Antwort, Auftrag } from './werkstatt-auftrag.ts'
 
@@ -10,6 +11,8 @@ export interface Platz {
   /** Its process is still there from the order before. */
   isWarm(): boolean
   run(auftrag: Auftrag): Promise<unknown>
+  /** At once, whatever it works on. */
+  close(): void
 }
 
 /** The file was too much for the decoder, or ended it. */
@@ -18,6 +21,9 @@ export class WerkstattAbbruch extends Error {
     super('Die Datei konnte nicht verarbeitet werden.')
   }
 }
+
+/** Its process was ended from outside: the machine lacks memory, or everything stops. */
+export class WerkstattEnde extends Error {}
 
 /** The decoder could not read the file. */
 export class DekodierFehler extends Error {}
@@ -49,17 +55,21 @@ export function createPlatz({ nachrangig, maxMs, maxKb }: Grenzen): Platz {
   let idle: NodeJS.Timeout | undefined
 
   function start(): ChildProcess {
+    const [execPath, ...execArgv] = withoutNetz([process.execPath, '--max-old-space-size=512'])
     const started = fork(new URL('./werkstatt-prozess.ts', import.meta.url), {
       serialization: 'advanced',
-      execArgv: ['--max-old-space-size=512'],
-      env: { ...process.env, ...SPEICHER },
+      execPath,
+      execArgv,
+      env: { ...decoderEnv(), ...SPEICHER },
     })
     started.on('message', (antwort: Antwort) => {
       if (!('fehler' in antwort)) laufend?.resolve(antwort.ergebnis)
       else laufend?.reject(antwort.ausSystem ? new Error(antwort.fehler) : new DekodierFehler(antwort.fehler))
     })
     started.once('error', (error) => lose(started, error))
-    started.once('exit', (_code, signal) => lose(started, isVonAussen(signal) ? new Error(`workshop ended by ${signal}`) : new WerkstattAbbruch()))
+    started.once('exit', (_code, signal) =>
+      lose(started, isVonAussen(signal) ? new WerkstattEnde(`workshop ended by ${signal}`) : new WerkstattAbbruch()),
+    )
     if (nachrangig && started.pid !== undefined) setPriority(started.pid, constants.priority.PRIORITY_LOW)
     return started
   }
@@ -116,5 +126,13 @@ export function createPlatz({ nachrangig, maxMs, maxKb }: Grenzen): Platz {
     }
   }
 
-  return { isFrei: () => !belegt, isWarm: () => child !== undefined, run }
+  return {
+    isFrei: () => !belegt,
+    isWarm: () => child !== undefined,
+    run,
+    close() {
+      laufend?.reject(new WerkstattEnde('the server stops'))
+      close()
+    },
+  }
 }

@@ -25,6 +25,8 @@ export interface Werkstatt {
   inspectDatei(path: string): Promise<Befund>
   hashDatei(path: string): Promise<MedienAblage>
   cutDatei(path: string, mime: string): Promise<Schnitt>
+  /** The server stops: every order under way fails, its process ends. */
+  close(): void
 }
 
 const MAX_MS = 120_000
@@ -68,6 +70,9 @@ export function createWerkstatt({ nachrangig = false, maxMs = MAX_MS, maxKb = MA
     hashDatei: async (path) => (await order({ art: 'hash', path })) as MedienAblage,
     cutDatei: async (path, mime) => (await order({ art: 'schnitt', path, mime })) as Schnitt,
     makeAvatar: async (quelle, kante) => (await order({ art: 'avatar', quelle, kante })) as Bild | AvatarMangel,
+    close() {
+      for (const platz of plaetze) platz.close()
+    },
     checkLogo: async (path, logo) => (await order({ art: 'logo', path, logo })) as GeprueftesLogo | LogoMangel,
   }
 }

@@ -30,7 +30,11 @@ export function createPdfWerkstatt(): PdfWerkstatt {
   let last = 0
 
   function start(): Worker {
-    const started = new Worker(new URL('./pdf-prozess.ts', import.meta.url), { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: MAX_MB } })
+    const started = new Worker(new URL('./pdf-prozess.ts', import.meta.url), {
+      execArgv: [],
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: MAX_MB },
+    })
     started.on('message', answer)
     started.on('error', (error) => giveUp(started, error))
     started.once('exit', () => giveUp(started, new Error('Das PDF konnte nicht erstellt werden.')))

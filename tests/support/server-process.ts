@@ -20,6 +20,8 @@ export interface ServerProcess {
   readonly folder: string
   /** How often it was killed with SIGKILL. */
   readonly kills: number
+  /** How it ended last, by itself. */
+  readonly exitCode: number | null
   output(): string
   /** SIGKILL: nothing of the process gets a chance to tidy up. */
   kill(): Promise<void>
@@ -55,6 +57,7 @@ class RunningServer implements ServerProcess {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   kills = 0
+  exitCode: number | null = null
   /** The server serves the `dist` of the folder that it runs in. */
   folder: string
   private readonly env: Record<string, string>
@@ -121,6 +124,7 @@ class RunningServer implements ServerProcess {
     const gone = new Promise((resolve) => child.once('exit', resolve))
     child.kill(signal)
     await gone
+    this.exitCode = child.exitCode
   }
 
   private async untilReady(child: ChildProcess, isOwn: () => boolean): Promise<void> {

@@ -27,6 +27,7 @@ const VORLAGE_WORT: Readonly<Record<MailvorlageSchluessel, string>> = {
   mahnung: 'Mahnung',
   gutschrift: 'Gutschrift',
   teilgutschrift: 'Teilgutschrift',
+  'adresse-geaendert': 'Benutzername geändert (an die bisherige Adresse)',
   speicherplatz: 'Speicherplatz wird knapp (an das Wettbewerbsbüro)',
 }
 

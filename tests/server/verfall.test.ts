@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endVerfallenes } from '#server/commands/end-verfallenes.ts'
+import { newId } from '#server/domain/new-id.ts'
+import { insertAgentur } from '#tests/support/agentur.ts'
+import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
+import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
+
+const TAG_MS = 86_400_000
+const NOW = 1_800_000_000_000
+
+describe.each(['sqlite', 'postgres'] as const)('what is over on %s', (dialekt) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await buildTestServer({ dialekt, now: () => NOW })
+  })
+  afterAll(() => server.close())
+  const db = () => server.kontext.db
+
+  it('goes: finished jobs, log-ins, links, old mails, registrations that nobody confirmed', async () => {
+    const benutzerId = await insertBenutzer(db(), { username: 'vera@test.example', roles: ['ADMIN'] })
+    for (const [status, tage] of [
+      ['FERTIG', 15],
+      ['FERTIG', 13],
+      ['FEHLER', 91],
+      ['FEHLER', 89],
+      ['WARTET', 500],
+    ] as const) {
+      const job = { typ: 'probe', daten: '{}', fortschritt: 0, fehler: null, versuche: 0, gesperrtBisMs: 0, faelligMs: NOW * 2, createdMs: 1 }
+      await db()
+        .insertInto('job')
+        .values({ ...job, id: newId(NOW), status, updatedMs: NOW - tage * TAG_MS })
+        .execute()
+    }
+    const sitzung = { benutzerId, createdMs: 1, lastMs: 1, maxMs: NOW * 2, beschreibung: '' }
+    for (const bis of [-1, 1]) {
+      await db()
+        .insertInto('sitzung')
+        .values({ ...sitzung, tokenHash: `s${bis}`, id: newId(NOW), expiresMs: NOW + bis })
+        .execute()
+      await db()
+        .insertInto('passwortToken')
+        .values({ tokenHash: `p${bis}`, benutzerId, createdMs: 1, expiresMs: NOW + bis, usedMs: null })
+        .execute()
+    }
+    const agenturen = await Promise.all(['alt', 'neu', 'mit Person'].map((name) => insertAgentur(db(), name)))
+    await db().updateTable('agentur').set({ status: 'REGISTRIERT' }).execute()
+    await db()
+      .updateTable('benutzer')
+      .set({ agenturId: agenturen[2] ?? '' })
+      .execute()
+    for (const [nr, agenturId] of agenturen.entries()) {
+      const person = {
+        email: 'a@test.example',
+        gender: '',
+        title: '',
+        firstname: 'A',
+        lastname: 'B',
+        passwortHash: 'x',
+        bestaetigtMs: null,
+        benutzerId: null,
+      }
+      await db()
+        .insertInto('registrierung')
+        .values({ ...person, id: newId(NOW), agenturId, formularHash: String(nr), createdMs: NOW - (nr === 1 ? 29 : 31) * TAG_MS })
+        .execute()
+    }
+
+    await endVerfallenes(db(), NOW)
+    const jobs = await db().selectFrom('job').select('status').where('typ', '=', 'probe').execute()
+    expect(jobs.map(({ status }) => status).toSorted()).toEqual(['FEHLER', 'FERTIG', 'WARTET'])
+    expect(await db().selectFrom('sitzung').select('tokenHash').execute()).toEqual([{ tokenHash: 's1' }])
+    expect(await db().selectFrom('passwortToken').select('tokenHash').execute()).toEqual([{ tokenHash: 'p1' }])
+    const bleiben = await db().selectFrom('agentur').select('agenturnameVeroeffentlichungen as name').where('status', '=', 'REGISTRIERT').execute()
+    expect(bleiben.map(({ name }) => name).toSorted()).toEqual(['mit Person', 'neu'])
+  })
+
+  it('an administrator who also judges is logged in as briefly as every administrator', async () => {
+    for (const [name, roles] of [
+      ['nur-jury', ['JURY']],
+      ['beides', ['ADMIN', 'JURY']],
+    ] as const) {
+      const benutzerId = await insertBenutzer(db(), { username: `${name}@test.example`, roles })
+      await server.loginAs(`${name}@test.example`, TEST_PASSWORT)
+      const { expiresMs } = await db().selectFrom('sitzung').select('expiresMs').where('benutzerId', '=', benutzerId).executeTakeFirstOrThrow()
+      expect([name, (expiresMs - NOW) / 3_600_000]).toEqual([name, name === 'beides' ? 12 : 720])
+    }
+  })
+
+  it('the old address hears of a new one', async () => {
+    await insertBenutzer(db(), { username: 'chefin@test.example', roles: ['ADMIN'] })
+    const id = await insertBenutzer(db(), { username: 'alt@test.example', roles: ['JURY'] })
+    const admin = await server.loginAs('chefin@test.example', TEST_PASSWORT)
+    const person = (await admin('GET', `/api/benutzer/${id}`)).json<Record<string, unknown>>()
+    const answer = await admin('PUT', `/api/benutzer/${id}`, { ...person, username: 'neu@test.example' })
+    expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)])
+    const mails = await db().selectFrom('mail').select(['an', 'text']).where('vorlage', '=', 'adresse-geaendert').execute()
+    expect(mails).toEqual([{ an: 'alt@test.example', text: expect.stringContaining('n…@test.example') }])
+  })
+})
