@@ -10,6 +10,7 @@ import { registerFristerinnerungJob } from './jobs/fristerinnerung-job.ts'
 import { createJobs, type Jobs } from './jobs/jobs.ts'
 import { createMailAnhaenge } from './jobs/mail-anhaenge.ts'
 import { registerPdfAnhaenge } from './jobs/pdf-anhaenge.ts'
+import { registerVerfallJob } from './jobs/verfall-job.ts'
 import { registerMailJobs } from './jobs/mail-job.ts'
 import { createMailVersand } from './mail/mail-versand.ts'
 import { registerAufraeumJob } from './media/aufraeum-job.ts'
@@ -83,6 +84,7 @@ export async function openKontext({ env, log, now, findFilmwerkzeug = async () =
   registerPdfAnhaenge(anhaenge, { db: datenbank.db, pdf, timeZone: env.timeZone })
   registerMailJobs(jobs, { db: datenbank.db, now, ownUrl, sendMail, anhaenge })
   registerFristerinnerungJob(jobs, { db: datenbank.db, now, timeZone: env.timeZone })
+  registerVerfallJob(jobs, { db: datenbank.db, now })
   registerExportJobs(jobs, { db: datenbank.db, medien, pdf, now, timeZone: env.timeZone, freeBytes: uploads.freeBytes })
   registerRenditionJobs(jobs, { db: datenbank.db, medien, now, ereignisse })
   registerMediumJob(jobs, { db: datenbank.db, medien, uploads, now, ereignisse, findFilmwerkzeug, log })

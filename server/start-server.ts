@@ -10,6 +10,7 @@ import { takeServerLock } from './db/server-lock.ts'
 import { EnvFehler, ownUrlOf, readEnv, type Env } from './env.ts'
 import { openKontext, type Kontext } from './kontext.ts'
 import { planFristerinnerung } from './jobs/fristerinnerung-job.ts'
+import { planVerfall } from './jobs/verfall-job.ts'
 import { findFilmwerkzeug } from './media/filmwerkzeug.ts'
 import { planAufraeumen } from './media/aufraeum-job.ts'
 
@@ -49,6 +50,7 @@ async function start(env: Env): Promise<void> {
   await app.listen({ port: env.port, host: env.host })
   await planAufraeumen(kontext.db, kontext.now())
   await planFristerinnerung(kontext.db, kontext.now())
+  await planVerfall(kontext.db, kontext.now())
   kontext.jobs.start()
   kontext.platte.start()
   const address = app.server.address()

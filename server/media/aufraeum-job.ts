@@ -1,5 +1,4 @@
-/** Every hour: uploads nobody goes on with, versions nobody looks up, rows whose time is over, and files that no row names any longer. */
-import { endVerfallenes } from '../commands/end-verfallenes.ts'
+/** Every hour: uploads nobody goes on with, versions nobody looks up, and files that no row names any longer. */
 import { hasWartendePaketrevision as hasWartenden } from '../db/jurypaket.ts'
 import { deleteAlteMedien, listVerwiesene } from '../db/datei-verweis.ts'
 import type { Db } from '../db/datenbank.ts'
@@ -39,7 +38,6 @@ async function sweep(umgebung: Umgebung): Promise<void> {
   const { db, now } = umgebung
   await sweepUploads(umgebung)
   await deleteAlteMedien(db, now() - VERSIONEN_MS)
-  await endVerfallenes(db, now())
   await sweepDateien(umgebung)
 }
 

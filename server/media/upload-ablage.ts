@@ -3,10 +3,11 @@ import { mkdir, open, readdir, rm, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { isPlatteVoll } from '../db/datenfehler.ts'
 import type { UploadSperre } from '../db/upload-sperre.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
 import { countUebrigeBytes } from '../domain/plattenplatz.ts'
-import { readPlatz } from '../platte/read-platz.ts'
+import { readPlatz } from './read-platz.ts'
 
 /** The end of a line that says nothing any more. */
 const IDLE_MS = 60_000
@@ -132,6 +133,7 @@ async function appendTo(path: string, stream: Readable, { offset, bytes, freeByt
     await pipeline(stream, file)
   } catch (error) {
     // A line that breaks is what resuming is for; a disk that is full is not.
+    if (isPlatteVoll(error)) throw new AppFehler('kein-platz')
     if (isOfDisk(error)) throw error
   } finally {
     clearTimeout(idle)
@@ -159,7 +161,7 @@ async function settle(path: string, bytes: number): Promise<number> {
 }
 
 function isOfDisk(error: unknown): boolean {
-  return /^(ENOSPC|EDQUOT|EIO|EROFS|EBADF)$/.test((error as NodeJS.ErrnoException).code ?? '')
+  return /^(EIO|EROFS|EBADF)$/.test((error as NodeJS.ErrnoException).code ?? '')
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): null {

@@ -5,8 +5,8 @@ import { tellPlatte } from '../commands/tell-platte.ts'
 import { findDatenordner } from '../db/betriebswert.ts'
 import { dialektOf, type Db } from '../db/datenbank.ts'
 import { plattenlageOf } from '../domain/plattenplatz.ts'
+import { readPlatz } from '../media/read-platz.ts'
 import type { Notreserve } from './notreserve.ts'
-import { readPlatz } from './read-platz.ts'
 
 const RUHIG_MS = 60_000
 /** While there is no reserve, and until the first look. */

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { getOpenapi } from '#contract/openapi.ts'
-import { writePuls } from '../db/betriebswert.ts'
+import { probeSchreiben } from '../commands/probe-schreiben.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
 import type { Env } from '../env.ts'
 import { isLocal } from '../http/flut-bremse.ts'
@@ -44,7 +44,7 @@ function createSchreibprobe({ db, now, platte }: Kontext): () => Promise<void> {
   let gelungenMs = -Infinity
   return async () => {
     if (performance.now() - gelungenMs < PROBE_MS) return checkDatenbank(db)
-    await writePuls(db, { nowMs: now(), schwer: platte.platten().some(({ lage }) => lage === 'VOLL') })
+    await probeSchreiben(db, { nowMs: now(), eng: platte.platten().some(({ lage }) => lage === 'VOLL') })
     gelungenMs = performance.now()
   }
 }

@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as contract from '#contract/upload.ts'
 import { createUpload, UPLOAD_MS } from '../commands/create-upload.ts'
 import { extendUpload, finishUpload, removeUpload } from '../commands/finish-upload.ts'
-import { isPlatteVoll } from '../db/datenfehler.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
 import { createGleichzeitig, type Gleichzeitig } from '../domain/gleichzeitig.ts'
 import { countFreieBytes } from '../domain/upload-platz.ts'
@@ -110,9 +109,7 @@ async function append(
   if (angesagt > Math.max(0, upload.bytes - from)) throw new AppFehler('zu-gross', { satz: ZU_VIELE_BYTES })
   // What was free when it began may have come from others since.
   if (countFreieBytes(await readPlattenstand(db, uploads), upload.agenturId, upload.id) < angesagt) throw new AppFehler('kein-platz')
-  const reached = await uploads.append(upload.id, stream, { from, bytes: upload.bytes }).catch((error: unknown) => {
-    throw isPlatteVoll(error) ? new AppFehler('kein-platz') : error
-  })
+  const reached = await uploads.append(upload.id, stream, { from, bytes: upload.bytes })
   if (!reached) throw new AppFehler('nicht-gefunden', { satz: ABGELAUFEN })
   reply.header('upload-offset', reached.offset)
   if (!reached.passt) throw new AppFehler('upload-stand')
