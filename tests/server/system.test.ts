@@ -133,8 +133,8 @@ describe('the server', () => {
 
   it('is alive, ready and measured; measurements are free on this machine only', async () => {
     const own = await buildTestServer()
-    expect((await own.app.inject('/healthz')).json()).toEqual({ ok: true, platte: 'unbekannt' })
-    expect((await own.app.inject('/readyz')).json()).toEqual({ ok: true })
+    expect((await own.app.inject('/healthz')).json()).toEqual({ ok: true })
+    expect((await own.app.inject('/readyz')).json()).toEqual({ ok: true, platte: 'unbekannt' })
     expect((await own.app.inject('/metrics')).body).toContain('http_request_duration_seconds_count{method="GET",route="/readyz",status="200"}')
     expect((await own.app.inject({ url: '/metrics', remoteAddress: '10.0.0.9' })).statusCode).toBe(401)
     await own.close()
