@@ -19,6 +19,7 @@ export const MAILVORLAGEN = [
   ...(['einreichung-zurueckgewiesen', 'einreichung-disqualifiziert', 'einreichung-wieder-aufgenommen', 'einreichung-zurueckgezogen'] as const),
   ...(['fristverlaengerung', 'fristkuerzung', 'fristerinnerung', 'rechnung', 'mahnung', 'gutschrift', 'teilgutschrift'] as const),
   ...(['speicherplatz', 'adresse-geaendert'] as const),
+  'stimmprotokoll-kopf',
 ] as const
 export const MailvorlageSchluesselSchema = z.enum(MAILVORLAGEN)
 export type MailvorlageSchluessel = z.infer<typeof MailvorlageSchluesselSchema>

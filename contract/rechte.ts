@@ -26,6 +26,7 @@ import { createGutschrift } from './gutschrift.ts'
 import * as infotext from './infotext.ts'
 import { getJuryansicht } from './juryansicht.ts'
 import { listJurys } from './jury-liste.ts'
+import { keepKopf, listKoepfe } from './kopf.ts'
 import { listVotingJurys } from './jury.ts'
 import { getJurypaket } from './jurypaket.ts'
 import { copyJahr } from './jahreskopie.ts'
@@ -232,6 +233,8 @@ export const ENDPUNKTE: readonly Endpunkt<never, never, never, never>[] = [
   getUebersicht,
   changeRundeStatus,
   settleStimmabgabe,
+  listKoepfe,
+  keepKopf,
   streamEreignisse,
   getOpenapi,
 ] as unknown as readonly Endpunkt<never, never, never, never>[]

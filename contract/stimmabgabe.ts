@@ -89,6 +89,8 @@ export const StimmabgabeErgebnisSchema = z.object({
   rev: z.nullable(z.int()),
   /** Six characters without 0, O, 1, I; null where no entry of the sealed log was written. */
   quittung: z.nullable(z.string()),
+  /** The whole hash of the entry in base64url, of which the Quittung is the beginning; absent where none was written, and from older servers. */
+  hash: z.optional(z.string()),
   serverMs: z.nullable(MsSchema),
   reason: z.nullable(ReasonSchema),
   /** With `gap`: the seq the server waits for. */

@@ -16,6 +16,7 @@ export const VERLAUF_NOUNS = [
   'preisstufe',
   'programm',
   'rechnung',
+  'runde',
   'stimmabgabe',
 ] as const
 

@@ -10,6 +10,8 @@ export interface Env {
   databaseUrl: string | undefined
   mediaUrl: string | undefined
   smtpUrl: string | undefined
+  /** The private key that signs heads of the log, when it does not lie in DATA_DIR. */
+  kopfKey: string | undefined
   /** The origin alone: `https://jury.example`. */
   publicUrl: string | undefined
   tls: { cert: string; key: string } | undefined
@@ -44,6 +46,7 @@ const EnvSchema = z.object({
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: optional(url(/^postgres(ql)?:$/, 'eine Adresse der Form postgres://benutzer@rechner/datenbank, oder leer für SQLite in DATA_DIR')),
   MEDIA_URL: optional(url(/^s3:$/, 'eine Adresse der Form s3://bucket/praefix, oder leer für Dateien in DATA_DIR')),
+  KOPF_KEY: optional(z.string()),
   SMTP_URL: optional(url(/^smtps?:$/, 'eine Adresse der Form smtp://rechner:587, oder leer für Dateien in DATA_DIR/mail')),
   PUBLIC_URL: optional(url(/^https?:$/, 'die öffentliche Adresse, zum Beispiel https://jury.example')),
   TLS_CERT: optional(z.string()),
@@ -76,6 +79,7 @@ export function readEnv(variables: Record<string, string | undefined>, mode: { p
     databaseUrl: data.DATABASE_URL,
     mediaUrl: data.MEDIA_URL,
     smtpUrl: data.SMTP_URL,
+    kopfKey: data.KOPF_KEY,
     publicUrl: data.PUBLIC_URL && new URL(data.PUBLIC_URL).origin,
     tls: readTls(data.TLS_CERT, data.TLS_KEY),
     trustProxy: readTrustProxy(data.TRUST_PROXY) ?? false,

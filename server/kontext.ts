@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createAnmeldeBremse, type AnmeldeBremse } from './auth/anmelde-bremse.ts'
+import { openKopfSchluessel } from './auth/kopf-schluessel.ts'
+import type { Kopfausgang } from './commands/release-kopf.ts'
 import { openDatenbank, type Db, type Dialekt } from './db/datenbank.ts'
 import { createUploadSperre } from './db/upload-sperre.ts'
 import { ownUrlOf, type Env } from './env.ts'
@@ -46,6 +48,7 @@ export interface Kontext {
   jobs: Jobs
   /** How much room the disks have. */
   platte: Plattenwache
+  kopfausgang: Kopfausgang
   log: FastifyBaseLogger
   /** Work that would hold up the end: before requests are waited for. */
   stopArbeit: () => Promise<void>
@@ -64,6 +67,7 @@ export interface KontextOptions {
 
 export async function openKontext({ env, log, now, findFilmwerkzeug = async () => null, inMemory = false }: KontextOptions): Promise<Kontext> {
   const medien = await openMedienSpeicher({ mediaUrl: env.mediaUrl, dataDir: env.dataDir, now })
+  const kopfausgang = { schluessel: openKopfSchluessel(env), perMail: env.smtpUrl !== undefined, timeZone: env.timeZone }
   const uploadSperre = createUploadSperre(env.databaseUrl)
   const uploads = await openUploadAblage(env.dataDir, uploadSperre)
   const reserve = createNotreserve(env.dataDir, () => log.error('disk full: what was kept back for votes is released'))
@@ -118,6 +122,7 @@ export async function openKontext({ env, log, now, findFilmwerkzeug = async () =
     bremse: createAnmeldeBremse(),
     jobs,
     platte,
+    kopfausgang,
     log,
     stopArbeit,
     close,

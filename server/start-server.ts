@@ -68,9 +68,10 @@ function checkOrte(env: Env): void {
     writeFileSync(probe, '')
     rmSync(probe)
     if (env.tls) for (const file of [env.tls.cert, env.tls.key]) accessSync(file, constants.R_OK)
+    if (env.kopfKey && existsSync(env.kopfKey)) accessSync(env.kopfKey, constants.R_OK)
   } catch (error) {
     throw new EnvFehler(
-      `DATA_DIR=${env.dataDir}, TLS_CERT, TLS_KEY: erwartet werden ein beschreibbarer Ordner und lesbare Dateien (${(error as Error).message}).`,
+      `DATA_DIR=${env.dataDir}, TLS_CERT, TLS_KEY, KOPF_KEY: erwartet werden ein beschreibbarer Ordner und lesbare Dateien (${(error as Error).message}).`,
     )
   }
 }

@@ -14,8 +14,10 @@ export type GraphBundle = Record<string, GraphChunk | { type: 'asset'; fileName:
 /** Screens that a juror's tablet opens without a network; every other screen is fetched when it is opened. */
 const SHELL_SCREENS = /\/src\/screens\/(welcome|voting|dashboard)\//
 const ANY_SCREEN = /\/src\/screens\//
-/** Loaded on demand even there: pages of a PDF are images in the package, and office and agencies need a connection. */
-const NEVER = /\/node_modules\/pdfjs-dist\/|\/src\/app\/(buero|agentur)\//
+/**
+ * Loaded on demand even there: pages of a PDF are images in the package, office and agencies need a connection, and so does
+ * whoever closes a round. */
+const NEVER = /\/node_modules\/pdfjs-dist\/|\/src\/app\/(buero|agentur)\/|\/src\/parts\/kopf\//
 
 /** Every script, stylesheet and asset reachable from the entry through screens of the shell. */
 export function listShellFiles(bundle: GraphBundle): Set<string> {

@@ -9,6 +9,7 @@ import { AppFehler } from '../domain/app-fehler.ts'
 import { isNachlaufZuEnde, isOffen, isSchrittErlaubt, nachlaufEndeOf } from '../domain/runde-status.ts'
 import { readSchulden } from './end-nachlauf.ts'
 import { recordVorgang } from './record-vorgang.ts'
+import { releaseKopf, type Kopfausgang } from './release-kopf.ts'
 
 interface Schritt {
   juryId: string
@@ -18,6 +19,7 @@ interface Schritt {
   benutzerId: string
   roles: readonly string[]
   now: () => number
+  ausgang: Kopfausgang
 }
 
 type Runden = Awaited<ReturnType<typeof lockRundenOfJury>>
@@ -50,7 +52,8 @@ async function changeInTransaktion(trx: Trx, schritt: Schritt) {
   await updateRunde(trx, rundeId, { set, jetztMs, benutzerId })
   await raisePaketRevision(trx, [juryId], jetztMs)
   await insertVerlauf(trx, { noun: 'runde', datensatzId: rundeId, aktion: status, benutzerId, daten: { von: runde.status, grund }, nowMs: jetztMs })
-  await recordVorgang(trx, juryId, { art: artOf(runde.status, status), status, rundeId, benutzerId, kommentar: grund, jetztMs })
+  const kopf = await recordVorgang(trx, juryId, { art: artOf(runde.status, status), status, rundeId, benutzerId, kommentar: grund, jetztMs })
+  if (status === 'GESCHLOSSEN') await releaseKopf(trx, { juryId, runde, kopf, jetztMs }, schritt.ausgang)
   return { rundeId, status: status as RundeStatus, nachlaufEndeMs: status === 'NACHLAUF' ? nachlaufEndeOf({ ...runde, ...set }) : null }
 }
 

@@ -7,17 +7,23 @@ import { inTransaktion } from '../db/transaktion.ts'
 import type { Schuld } from '../domain/bericht.ts'
 import { isNachlaufZuEnde } from '../domain/runde-status.ts'
 import { recordVorgang } from './record-vorgang.ts'
+import { releaseKopf, type Kopfausgang } from './release-kopf.ts'
+
+interface Uhr {
+  now: () => number
+  ausgang: Kopfausgang
+}
 
 /**
  * Ends every NACHLAUF whose window is over or whose tablets owe nothing any more. Called after each contact of a tablet (with its juries) and by a timer
  * (for all). Returns what to publish.
  */
-export async function endNachlauf(db: Db, { now, juryIds }: { now: () => number; juryIds?: readonly string[] }): Promise<Ereignis[]> {
+export async function endNachlauf(db: Db, { juryIds, ...uhr }: Uhr & { juryIds?: readonly string[] }): Promise<Ereignis[]> {
   if (juryIds?.length === 0) return []
   const ereignisse: Ereignis[] = []
   for (const runde of await listRundenInNachlauf(db, juryIds)) {
-    if (!isNachlaufZuEnde(runde, await readSchulden(db, runde.juryId), now())) continue
-    if (await closeRunde(db, { ...runde, now })) ereignisse.push({ typ: 'runde', juryId: runde.juryId }, { typ: 'ergebnis', juryId: runde.juryId })
+    if (!isNachlaufZuEnde(runde, await readSchulden(db, runde.juryId), uhr.now())) continue
+    if (await closeRunde(db, { ...runde, ...uhr })) ereignisse.push({ typ: 'runde', juryId: runde.juryId }, { typ: 'ergebnis', juryId: runde.juryId })
   }
   return ereignisse
 }
@@ -35,14 +41,15 @@ export async function needsBericht(db: Db, { geraetId, juryIds }: { geraetId: st
   return runden.some(({ geschlossenMs }) => ankerMs !== undefined && (ankerMs ?? 0) <= (geschlossenMs ?? 0))
 }
 
-function closeRunde(db: Db, { id, juryId, now }: { id: string; juryId: string; now: () => number }): Promise<boolean> {
+function closeRunde(db: Db, { id, juryId, now, ausgang }: Uhr & { id: string; juryId: string }): Promise<boolean> {
   return inTransaktion(db, async (trx) => {
     const runde = await lockRunde(trx, id)
     const jetztMs = now()
     if (runde?.status !== 'NACHLAUF' || !isNachlaufZuEnde(runde, await readSchulden(trx, juryId), jetztMs)) return false
     await updateRunde(trx, id, { set: { status: 'GESCHLOSSEN', endgueltigMs: jetztMs }, jetztMs, benutzerId: null })
     await raisePaketRevision(trx, [juryId], jetztMs)
-    await recordVorgang(trx, juryId, { art: 'SCHLIESSUNG', status: 'GESCHLOSSEN', rundeId: id, benutzerId: null, jetztMs })
+    const kopf = await recordVorgang(trx, juryId, { art: 'SCHLIESSUNG', status: 'GESCHLOSSEN', rundeId: id, benutzerId: null, jetztMs })
+    await releaseKopf(trx, { juryId, runde, kopf, jetztMs }, ausgang)
     return true
   })
 }

@@ -2,13 +2,13 @@ import { insertTogether } from '../db/insert-rows.ts'
 import { lockProtokollKoepfe, protokollZeilen } from '../db/protokoll.ts'
 import type { Trx } from '../db/transaktion.ts'
 import { newId } from '../domain/new-id.ts'
-import { sealVorgang, type Vorgang } from '../domain/protokoll.ts'
+import { sealVorgang, type Kopf, type Vorgang } from '../domain/protokoll.ts'
 
 /** Of what happens to a jury besides acts. `kommentar` is the reason, kept as a hash like every text; `benutzerId` null: the server by itself. */
 export type Ereignisvorgang = Pick<Vorgang, 'art' | 'status' | 'benutzerId'> & Partial<Vorgang>
 
-/** One entry in the sealed log of a jury. Call it last in a transaction: it takes the head of the chain. */
-export async function recordVorgang(trx: Trx, juryId: string, { jetztMs, ...vorgang }: Ereignisvorgang & { jetztMs: number }): Promise<string> {
+/** One entry in the sealed log of a jury; the head it makes. Call it last in a transaction: it takes the head of the chain. */
+export async function recordVorgang(trx: Trx, juryId: string, { jetztMs, ...vorgang }: Ereignisvorgang & { jetztMs: number }): Promise<Kopf> {
   const koepfe = await lockProtokollKoepfe(trx, [juryId])
   const kopf = koepfe.get(juryId)
   if (!kopf) throw new Error(`no log for jury ${juryId}`)
@@ -29,5 +29,5 @@ export async function recordVorgang(trx: Trx, juryId: string, { jetztMs, ...vorg
   const { prev, eintrag, salz } = siegelung
   const row = { juryId, nr: siegelung.kopf.nr, hash: siegelung.kopf.hash, prev, eintrag, salz, createdMs: jetztMs }
   await insertTogether(trx, protokollZeilen([row], koepfe))
-  return siegelung.quittung
+  return siegelung.kopf
 }

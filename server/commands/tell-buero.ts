@@ -12,15 +12,14 @@ interface Nachricht {
   nowMs: number
 }
 
-/** To the address of the office in the programme year; while there is none, to everybody who administers. */
-export async function tellBuero(trx: Trx, { werte, ...nachricht }: Nachricht): Promise<void> {
+/** To the address of the office in the programme year; while there is none, to everybody who administers. How many mails that are. */
+export async function tellBuero(trx: Trx, { werte, ...nachricht }: Nachricht): Promise<number> {
   const { jurybueroEmail = '', jurybueroName = '' } = (await findProgramm(trx)) ?? {}
   if (jurybueroEmail !== '') {
     await queueMail(trx, { ...nachricht, an: jurybueroEmail, werte: { ...werte, name: jurybueroName || 'Wettbewerbsbüro' } })
-    return
+    return 1
   }
-  for (const person of await listAktiveMitRolle(trx, 'ADMIN')) {
-    const empfaenger = empfaengerOf(person)
-    if (empfaenger) await queueMail(trx, { ...nachricht, an: empfaenger.an, werte: { ...werte, name: empfaenger.werte.name } })
-  }
+  const empfaenger = (await listAktiveMitRolle(trx, 'ADMIN')).flatMap((person) => empfaengerOf(person) ?? [])
+  for (const { an, werte: wer } of empfaenger) await queueMail(trx, { ...nachricht, an, werte: { ...werte, name: wer.name } })
+  return empfaenger.length
 }

@@ -10,7 +10,7 @@ import { recountStimmen, stimmeZeilen } from '../db/stimme.ts'
 import type { NotizFassungTable, NotizTable, ProtokollTable, StimmabgabeTable, StimmeTable } from '../db/tabellen-stimme.ts'
 import type { Trx } from '../db/transaktion.ts'
 import { newId } from '../domain/new-id.ts'
-import { hashAntwort, pickUmstaende, sealVorgang, type Kopf } from '../domain/protokoll.ts'
+import { hashAntwort, pickUmstaende, sealVorgang, toKurzhash, type Kopf, type Siegelung } from '../domain/protokoll.ts'
 import type { Abgabe, Eingang } from '../domain/read-stimmabgaben.ts'
 import { befangenKeyOf, stimmeKeyOf, type Entscheid, type Lage } from '../domain/stimmabgabe-lage.ts'
 import { stimmeZaehlt } from '../domain/stimme-zaehlt.ts'
@@ -31,7 +31,8 @@ export async function writeStimmabgaben(trx: Trx, lage: Lage, entschieden: reado
   const rows = entschieden.map((item) => {
     const ergebnis = toErgebnis(item, lage)
     const row = toRow(item, lage)
-    ergebnis.quittung = sealEntschieden(item, { row, ergebnis }, { koepfe, protokoll })
+    const siegelung = sealEntschieden(item, { row, ergebnis }, { koepfe, protokoll })
+    if (siegelung) Object.assign(ergebnis, { quittung: siegelung.quittung, hash: toKurzhash(siegelung.kopf.hash) })
     ergebnisse.set(item.eingang, ergebnis)
     return { ...row, quittung: ergebnis.quittung, ergebnis: JSON.stringify(ergebnis) }
   })
@@ -54,7 +55,7 @@ function sealEntschieden(
   item: Entschieden,
   { row, ergebnis }: { row: Zeile; ergebnis: StimmabgabeErgebnis },
   { koepfe, protokoll }: { koepfe: Map<string, Kopf>; protokoll: Insertable<ProtokollTable>[] },
-): string | null {
+): Siegelung | null {
   const { abgabe } = item.eingang
   const { juryId, mitgliedId } = item.entscheid
   const kopf = koepfe.get(juryId ?? '')
@@ -71,7 +72,7 @@ function sealEntschieden(
   koepfe.set(juryId, siegelung.kopf)
   const { prev, eintrag, salz } = siegelung
   protokoll.push({ juryId, nr: siegelung.kopf.nr, hash: siegelung.kopf.hash, prev, eintrag, salz, createdMs: serverMs })
-  return siegelung.quittung
+  return siegelung
 }
 
 /** The receipt comes of the sealed entry. */

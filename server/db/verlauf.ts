@@ -61,6 +61,21 @@ export function listVerlauf(db: Db, noun: string, datensatzId: string) {
     .execute()
 }
 
+/** These steps of a jury's rounds, the oldest first, with the name of who took them. */
+export function listRundenSchritte(db: Db, juryId: string, aktionen: readonly string[]) {
+  return db
+    .selectFrom('verlauf')
+    .innerJoin('runde', 'runde.id', 'verlauf.datensatzId')
+    .leftJoin('benutzer', 'benutzer.id', 'verlauf.benutzerId')
+    .select(['verlauf.datensatzId', 'verlauf.aktion', 'verlauf.daten', 'verlauf.createdMs', 'benutzer.firstname', 'benutzer.lastname'])
+    .where('verlauf.noun', '=', 'runde')
+    .where('runde.juryId', '=', juryId)
+    .where('verlauf.aktion', 'in', aktionen)
+    .orderBy('verlauf.createdMs')
+    .orderBy('verlauf.id')
+    .execute()
+}
+
 /** Who last changed this field of a record, as far as the history is read; undefined: nobody that stands there. */
 export async function findFeldAenderung(db: Db, { noun, datensatzId, feld }: { noun: string; datensatzId: string; feld: string }) {
   const rows = await db

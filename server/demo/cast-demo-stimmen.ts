@@ -14,7 +14,7 @@ import type { DemoSendung } from './plan-stimmen.ts'
 const HOUR_MS = 3_600_000
 
 export async function castDemoStimmen(
-  { db, now }: Pick<Kontext, 'db' | 'now'>,
+  { db, now, kopfausgang }: Pick<Kontext, 'db' | 'now' | 'kopfausgang'>,
   einreichungen: readonly DemoEinreichung[],
   onProgress: (anteil: number) => void,
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function castDemoStimmen(
   const befangenheiten = planBefangenheiten(einreichungen)
   const vorher = () => nowMs - 47 * HOUR_MS
   for (const befangenheit of befangenheiten) await confirmBefangenheit(db, { ...befangenheit, quelle: 'SYSTEM', now: vorher })
-  await openRunden(db, nowMs - 46 * HOUR_MS)
+  await openRunden({ db, kopfausgang }, nowMs - 46 * HOUR_MS)
   const befangen = new Set(befangenheiten.map(({ konto, einreichungId }) => `${konto}/${einreichungId}`))
   const sendungen = JURYS.flatMap((jury) => planStimmen(jury, einreichungen, nowMs))
   const seqs = new Map<string, number>()
@@ -33,13 +33,13 @@ export async function castDemoStimmen(
   }
 }
 
-async function openRunden(db: Kontext['db'], jetztMs: number): Promise<void> {
+async function openRunden({ db, kopfausgang: ausgang }: Pick<Kontext, 'db' | 'kopfausgang'>, jetztMs: number): Promise<void> {
   const admin = { benutzerId: benutzerId('admin'), roles: ['ADMIN'] }
   for (const jury of JURYS) {
     const position = jury.runden.findIndex((runde) => runde.offen) + 1
     if (position > 0) {
-      const schritt = { ...admin, juryId: juryId(jury.nummer), rundeId: rundeId(jury.nummer, position), status: 'OFFEN' as const, now: () => jetztMs }
-      await changeRundeStatus(db, schritt)
+      const runde = { juryId: juryId(jury.nummer), rundeId: rundeId(jury.nummer, position) }
+      await changeRundeStatus(db, { ...admin, ...runde, status: 'OFFEN', now: () => jetztMs, ausgang })
     }
   }
 }

@@ -40,7 +40,7 @@ export interface DemoOptions {
   bilder?: boolean
 }
 
-type DemoKontext = Pick<Kontext, 'db' | 'medien' | 'now' | 'env' | 'jobs'>
+type DemoKontext = Pick<Kontext, 'db' | 'medien' | 'now' | 'env' | 'jobs' | 'kopfausgang'>
 type Rows = { [Table in keyof Tabellen]?: readonly Insertable<Tabellen[Table]>[] }
 
 export function hasDemo(db: Db): Promise<boolean> {

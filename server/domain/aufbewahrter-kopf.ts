@@ -1,19 +1,28 @@
+import { judgeUnterschrift, type Unterschrift } from './kopf-unterschrift.ts'
 import type { Kopf, Versiegelt } from './protokoll.ts'
 import type { Mangel } from './replay-protokoll.ts'
 
-/** The head of a log as people keep it, and as `readKoepfe` reads it again. */
-export function formatKopf(juryId: string, { nr, hash }: Kopf): string {
-  return `Jury ${juryId}, Eintrag ${nr}, ${hash}`
+export interface AufbewahrterKopf extends Kopf {
+  juryId: string
+  unterschrift: Unterschrift | null
 }
 
-const KOPF = /Jury\s+([0-9a-z-]+)\W+Eintrag\s+(\d+)\W+((?:[0-9a-f]\s*){64})/gi
+/** The head of a log as people keep it, and as `readKoepfe` reads it again. */
+export function formatKopf(juryId: string, { nr, hash }: Kopf, unterschrift: Unterschrift | null = null): string {
+  const kopf = `Jury ${juryId}, Eintrag ${nr}, ${hash}`
+  return unterschrift ? `${kopf}\nUnterschrift ${unterschrift.unterschrift}\nSchlüssel ${unterschrift.schluessel}` : kopf
+}
 
-/** Every head in a text, also one that was broken over lines or typed off a sheet in groups. */
-export function readKoepfe(text: string): (Kopf & { juryId: string })[] {
-  return [...text.matchAll(KOPF)].map(([, juryId = '', nr, hash = '']) => ({
+const KOPF =
+  /Jury\s+([0-9a-z-]+)\W+Eintrag\s+(\d+)\W+((?:[0-9a-f]\s*){64})(?:[,;]?\s*Unterschrift\W\s*([\w-]{86})\W+Schl(?:ü|u\u0308|ue)ssel\W\s*([\w-]{43})(?![\w-]))?/gi
+
+/** Every head in a text, also one that was broken over lines or typed off a sheet in groups; with its signature where that was kept too. */
+export function readKoepfe(text: string): AufbewahrterKopf[] {
+  return [...text.matchAll(KOPF)].map(([, juryId = '', nr, hash = '', unterschrift, schluessel]) => ({
     juryId: juryId.toLowerCase(),
     nr: Number(nr),
     hash: hash.replaceAll(/\s/g, '').toLowerCase(),
+    unterschrift: unterschrift === undefined || schluessel === undefined ? null : { unterschrift, schluessel },
   }))
 }
 
@@ -25,4 +34,11 @@ export function compareKoepfe(koepfe: readonly Kopf[], eintraege: readonly Versi
     if (nr === 0 || eintraege[nr - 1]?.hash === hash) return []
     return [{ nr, satz: `Eintrag ${nr} ist nicht der, dessen Kopf aufbewahrt wurde: Er oder einer davor wurde neu geschrieben.` }]
   })
+}
+
+/** A head whose signature is not over this head, or not of this key. Whose key it is shows only beside one that is known. */
+export function compareUnterschriften(koepfe: readonly AufbewahrterKopf[]): Mangel[] {
+  return koepfe
+    .filter((kopf) => judgeUnterschrift(kopf) === 'falsch')
+    .map(({ nr }) => ({ nr, satz: `Der aufbewahrte Kopf von Eintrag ${nr} ist verändert: Seine Unterschrift ist falsch.` }))
 }

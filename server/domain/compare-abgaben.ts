@@ -1,7 +1,7 @@
 import { toKanonisch } from '#contract/kanonisch.ts'
 import { quittungOf } from '#contract/quittung.ts'
 import { nachgereichtFolge } from './abgabe-folgen.ts'
-import { hashAntwort, judgeTexte, type Umstaende, type Versiegelt } from './protokoll.ts'
+import { hashAntwort, judgeTexte, toKurzhash, type Umstaende, type Versiegelt } from './protokoll.ts'
 import type { Buchung } from './rebuild-stimmen.ts'
 import type { Mangel, Nachvollzug } from './replay-protokoll.ts'
 
@@ -83,6 +83,7 @@ interface Antwort {
   status?: unknown
   reason?: string | null
   quittung?: unknown
+  hash?: unknown
   serverMs?: unknown
   nachgereicht?: boolean
 }
@@ -94,7 +95,7 @@ function umstaendeOfAntwort({ ergebnis }: Buchung): Pick<Umstaende, 'reason' | '
 
 function isAntwortGleich({ eintrag, hash }: Versiegelt, { ergebnis }: Buchung): boolean {
   const antwort = readAntwort(ergebnis)
-  if (antwort.quittung !== quittungOf(hash)) return false
+  if (antwort.quittung !== quittungOf(hash) || (antwort.hash ?? toKurzhash(hash)) !== toKurzhash(hash)) return false
   if (eintrag.antwortHash !== undefined) return hashAntwort(antwort) === eintrag.antwortHash
   return antwort.seq === eintrag.seq && antwort.status === eintrag.status && antwort.serverMs === eintrag.serverMs
 }

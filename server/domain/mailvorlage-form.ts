@@ -8,6 +8,8 @@ export interface Platzhalter {
   beispiel: string
   /** Keeps its lines, and therefore stands in the text only. */
   mehrzeilig?: true
+  /** Without it in its text the mail serves nobody. */
+  pflicht?: true
 }
 
 /**

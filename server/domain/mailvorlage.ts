@@ -3,6 +3,7 @@ import type { Platzhalter, Vorlage } from './mailvorlage-form.ts'
 import { BETRIEB_VORLAGEN } from './mailvorlagen-betrieb.ts'
 import { EINREICHUNG_VORLAGEN } from './mailvorlagen-einreichung.ts'
 import { FRIST_VORLAGEN } from './mailvorlagen-frist.ts'
+import { JURY_VORLAGEN } from './mailvorlagen-jury.ts'
 import { KONTO_VORLAGEN } from './mailvorlagen-konto.ts'
 
 export const LINK = 'link'
@@ -13,6 +14,7 @@ export const VORLAGEN: Readonly<Record<MailvorlageSchluessel, Vorlage>> = {
   ...EINREICHUNG_VORLAGEN,
   ...FRIST_VORLAGEN,
   ...BETRIEB_VORLAGEN,
+  ...JURY_VORLAGEN,
 }
 
 const LINK_PLATZHALTER = {
@@ -22,9 +24,9 @@ const LINK_PLATZHALTER = {
 }
 
 /** Everything that a template may name, its link first. `pflicht`: without it the mail serves nobody. */
-export function listPlatzhalter(schluessel: MailvorlageSchluessel): (Platzhalter & { pflicht: boolean })[] {
+export function listPlatzhalter(schluessel: MailvorlageSchluessel): (Omit<Platzhalter, 'pflicht'> & { pflicht: boolean })[] {
   const { link, platzhalter } = VORLAGEN[schluessel]
-  const others = platzhalter.map((each) => ({ ...each, pflicht: false }))
+  const others = platzhalter.map((each: Platzhalter) => ({ ...each, pflicht: each.pflicht ?? false }))
   return link.art === 'KEINER' ? others : [{ name: LINK, ...LINK_PLATZHALTER[link.art], pflicht: isGeheim(schluessel) }, ...others]
 }
 
@@ -45,6 +47,10 @@ export function checkVorlage(schluessel: MailvorlageSchluessel, { betreff, text 
   if (inBetreff) fields['betreff'] = namesIn(betreff).includes(LINK) && isGeheim(schluessel) ? LINK_IM_BETREFF : inBetreff
   if (inText) fields['text'] = inText
   else if ('ms' in link && !namesIn(text).includes(LINK)) fields['text'] = LINK_FEHLT[link.art]
+  else {
+    const missing = known.find(({ name, pflicht }) => pflicht && !namesIn(text).includes(name))
+    if (missing) fields['text'] = `Der Text braucht den Platzhalter {{${missing.name}}}: Ohne ihn dient diese E-Mail niemandem.`
+  }
   return fields
 }
 
@@ -54,7 +60,7 @@ const LINK_FEHLT = {
   BESTAETIGUNG: 'Der Text braucht den Platzhalter {{link}}: Ohne ihn kann niemand die E-Mail-Adresse bestätigen.',
 }
 
-const namesOf = (platzhalter: readonly Platzhalter[]) => platzhalter.map(({ name }) => name)
+const namesOf = (platzhalter: readonly { name: string }[]) => platzhalter.map(({ name }) => name)
 
 function namesIn(text: string): string[] {
   return [...text.matchAll(PLATZHALTER)].map(([, name = '']) => name)

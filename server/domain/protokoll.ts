@@ -120,8 +120,8 @@ export function judgeTexte({ eintrag, salz }: Versiegelt, texte: Texte): 'gleich
   return hash === textHash ? 'gleich' : 'anders'
 }
 
-/** What an act was answered, but for the receipt, which comes of the entry itself. */
-export function hashAntwort(ergebnis: object): string {
+/** What an act was answered, but for receipt and hash, which come of the entry itself. */
+export function hashAntwort({ hash: _, ...ergebnis }: { hash?: unknown }): string {
   return sha256(JSON.stringify({ ...ergebnis, quittung: null }))
 }
 
@@ -169,6 +169,11 @@ function parseEintrag(text: string): Eintrag | null {
   } catch {
     return null
   }
+}
+
+/** As it travels: 43 characters. */
+export function toKurzhash(hashHex: string): string {
+  return Buffer.from(hashHex, 'hex').toString('base64url')
 }
 
 function sha256(text: string): string {

@@ -18,7 +18,9 @@ import { compareKoepfe } from '../domain/aufbewahrter-kopf.ts'
 import { compareAbgaben } from '../domain/compare-abgaben.ts'
 import { compareStand, compareWerke } from '../domain/compare-stand.ts'
 import { compareGruende, compareVerlauf } from '../domain/compare-verlauf.ts'
+import { compareQuittungen, type EigeneQuittung } from '../domain/eigene-quittung.ts'
 import { isVorJury } from '../domain/jurypaket.ts'
+import { listKoepfeOf } from '../domain/rundenkopf.ts'
 import { KETTE_ANFANG, readKette, type Kopf, type Versiegelt } from '../domain/protokoll.ts'
 import { findAbweichungen, rebuildStimmen, type Buchung, type RebuiltStimme } from '../domain/rebuild-stimmen.ts'
 import { replayProtokoll, type Mangel, type Nachvollzug } from '../domain/replay-protokoll.ts'
@@ -37,23 +39,32 @@ export interface Befund {
   weitere: Mangel[]
   /** Entries of version 1, which say less (decision 032). */
   alteEintraege: number
+  /** Numbers of the entries for which a juror kept the receipt. */
+  quittungen: number[]
 }
 
 /**
  * The sealed log of a jury from its first entry, and everything that follows from it, compared both ways (decision 032); with the heads that somebody kept
- * elsewhere.
+ * elsewhere, and own receipts that a juror kept.
  */
-export async function checkProtokoll(db: Db, juryId: string, koepfe: readonly Kopf[] = []): Promise<Befund> {
+export async function checkProtokoll(
+  db: Db,
+  juryId: string,
+  koepfe: readonly Kopf[] = [],
+  quittungen: readonly EigeneQuittung[] = [],
+): Promise<Befund> {
   if (!(await findJury(db, juryId))) return toBefund([], [{ nr: null, satz: `Eine Jury ${juryId} gibt es nicht.` }])
   const { eintraege, bruch } = await readEintraege(db, juryId)
   if (bruch) return toBefund(eintraege, [bruch])
-  return toBefund(eintraege, [...compareKoepfe(koepfe, eintraege), ...(await compareAlles(db, juryId, eintraege))])
+  const { nrn, maengel } = compareQuittungen(quittungen, eintraege)
+  const alle = [...compareKoepfe(koepfe, eintraege), ...maengel, ...(await compareAlles(db, juryId, eintraege))]
+  return { ...toBefund(eintraege, alle), quittungen: nrn }
 }
 
 function toBefund(eintraege: readonly Versiegelt[], [fehler, ...weitere]: readonly Mangel[]): Befund {
   const alteEintraege = eintraege.filter(({ eintrag }) => eintrag.v === undefined).length
   const kopf = { nr: eintraege.length, hash: eintraege.at(-1)?.hash ?? KETTE_ANFANG }
-  return { eintraege: eintraege.length, kopf, fehler: fehler ?? null, weitere, alteEintraege }
+  return { quittungen: [], eintraege: eintraege.length, kopf, fehler: fehler ?? null, weitere, alteEintraege }
 }
 
 async function readEintraege(db: Db, juryId: string): Promise<{ eintraege: Versiegelt[]; bruch: Mangel | null }> {
@@ -87,12 +98,14 @@ async function compareAlles(db: Db, juryId: string, eintraege: readonly Versiege
   const [runden, befangenheiten] = [await listRundenstand(db, juryId), await listBefangenheitenOfJury(db, juryId)]
   const offene = befangenheiten.filter(({ beendetMs }) => beendetMs === null)
   const mitglieder = await listSitze(db, juryId)
+  const zeugen = await listZeugen(db, juryId, [...nachvollzug.werke.keys()])
   return [
     ...nachvollzug.maengel,
     ...compareAbgaben(nachvollzug, buchungen, { juryId, andere }),
     ...compareStand(nachvollzug, { runden, mitglieder, befangenheiten: offene, geraete: await listGeraetestand(db, juryId) }),
     ...(await compareStimmen(db, { juryId, nachvollzug, buchungen, runden, mitglieder, offene })),
-    ...compareVerlauf(nachvollzug, await listZeugen(db, juryId, [...nachvollzug.werke.keys()])),
+    ...compareVerlauf(nachvollzug, zeugen),
+    ...compareKoepfe(listKoepfeOf(zeugen), eintraege),
     ...compareGruende(nachvollzug, befangenheiten),
   ]
 }

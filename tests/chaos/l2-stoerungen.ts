@@ -2,6 +2,7 @@ import type { Tablet } from '#src/offline/tablet.ts'
 import { changeRundeStatus } from '#server/commands/change-runde-status.ts'
 import { revokeJurymitglied } from '#server/commands/revoke-jurymitglied.ts'
 import { withdrawEinreichung } from '#server/commands/withdraw-einreichung.ts'
+import { TEST_AUSGANG } from '#tests/support/kopfausgang.ts'
 import type { OeffnungsFehler } from './client-profil.ts'
 import { ruhe } from './client-ruhe.ts'
 import { draw } from './client-zufall.ts'
@@ -147,7 +148,7 @@ async function closeRunde(lauf: L2Lauf): Promise<void> {
   if (lauf.random() < 0.4) return
   const { db } = welt.datenbank
   const step = { juryId: jury.juryId, rundeId: jury.rundeId, benutzerId: jury.personen[1].benutzerId, roles: ['ADMIN'], grund: 'Prüfung' }
-  const change = (status: 'NACHLAUF' | 'GESCHLOSSEN') => changeRundeStatus(db, { ...step, now: () => welt.uhr.nowMs, status })
+  const change = (status: 'NACHLAUF' | 'GESCHLOSSEN') => changeRundeStatus(db, { ...step, now: () => welt.uhr.nowMs, status, ausgang: TEST_AUSGANG })
   if (einschnitte.geschlossenMs === null) {
     await change('NACHLAUF')
     einschnitte.geschlossenMs = welt.uhr.nowMs

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { changeRundeStatus } from '#server/commands/change-runde-status.ts'
 import { AppFehler } from '#server/domain/app-fehler.ts'
+import { TEST_AUSGANG } from '#tests/support/kopfausgang.ts'
 import { count } from './chaos-lauf.ts'
 import type { L3Tablet } from './l3-tablet.ts'
 import type { TestJury, Welt } from './l3-welt.ts'
@@ -72,5 +73,5 @@ async function end(lauf: Lauf, unterwegs: boolean): Promise<void> {
 async function change({ welt, jury }: Lauf, status: 'NACHLAUF' | 'GESCHLOSSEN', grund?: string): Promise<void> {
   const [, vorsitz] = jury.personen
   const schritt = { juryId: jury.juryId, rundeId: jury.rundeId, benutzerId: vorsitz.benutzerId, roles: ['JURYPRAESIDENT', 'JURY'] }
-  await changeRundeStatus(welt.datenbank.db, { ...schritt, status, grund, now: () => Date.now() })
+  await changeRundeStatus(welt.datenbank.db, { ...schritt, status, grund, now: () => Date.now(), ausgang: TEST_AUSGANG })
 }

@@ -3,6 +3,7 @@ import { toKanonisch } from '#contract/kanonisch.ts'
 import { quittungOf } from '#contract/quittung.ts'
 import type { Db } from '#server/db/datenbank.ts'
 import { KETTE_ANFANG } from '#server/domain/protokoll.ts'
+import { KOPF_AKTION } from '#server/domain/rundenkopf.ts'
 
 const NEU = ['v', 'juryId', 'benutzerId', 'umstaende', 'antwortHash']
 /** The only reason in that history. */
@@ -12,6 +13,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 /** Writes the log of a jury as servers before version 2 wrote it, with the receipts that followed from it and without decisions in the history. */
 export async function downgradeProtokoll(db: Db, juryId: string, { nurNach = 0 } = {}): Promise<void> {
   await db.deleteFrom('verlauf').where('noun', '=', 'stimmabgabe').execute()
+  await db.deleteFrom('verlauf').where('aktion', '=', KOPF_AKTION).execute()
   let hash = KETTE_ANFANG
   for (const zeile of await db.selectFrom('protokoll').selectAll().where('juryId', '=', juryId).orderBy('nr').execute()) {
     const neu = JSON.parse(zeile.eintrag) as Record<string, unknown> & { id: string; art: string }
@@ -29,7 +31,8 @@ export async function downgradeProtokoll(db: Db, juryId: string, { nurNach = 0 }
     await db.updateTable('protokoll').set(set).where('juryId', '=', juryId).where('nr', '=', zeile.nr).execute()
     if (!act) continue
     const quittung = quittungOf(hash)
-    const ergebnis = JSON.stringify({ ...(JSON.parse(act.ergebnis) as object), quittung })
+    const { hash: _, ...antwort } = JSON.parse(act.ergebnis) as { hash?: string }
+    const ergebnis = JSON.stringify({ ...antwort, quittung })
     await db.updateTable('stimmabgabe').set({ quittung, ergebnis }).where('id', '=', act.id).execute()
     await db.updateTable('stimme').set({ quittung }).where('stimmabgabeId', '=', act.id).execute()
   }

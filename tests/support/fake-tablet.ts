@@ -55,6 +55,7 @@ export class FakeTablet implements Tablet {
   readonly stimmen: Subject<LokaleStimme[]>
   readonly sendestand = new Subject<Sendestand>(ruhe())
   readonly ausgang = new Subject<AusgangZeile[]>([])
+  readonly belege = new Subject<BelegZeile[]>([])
   readonly paket: Subject<Jurypaket | null>
   readonly paketStand: Subject<PaketStand>
   readonly notizen = new Map<string, Subject<LokaleNotiz>>()
@@ -121,7 +122,7 @@ export class FakeTablet implements Tablet {
   }
 
   observeBelege(): Observable<BelegZeile[]> {
-    return new Subject<BelegZeile[]>([])
+    return this.belege
   }
 
   observeVerloren() {

@@ -11,6 +11,7 @@ import { openGeraetDb } from '#src/offline/geraet-db.ts'
 import { openTablet } from '#src/offline/open-tablet.ts'
 import type { LokaleStimme, Observable, Tablet } from '#src/offline/tablet.ts'
 import { getUebersicht } from '#server/queries/uebersicht.ts'
+import { TEST_AUSGANG } from '#tests/support/kopfausgang.ts'
 
 export interface Brief {
   method: string
@@ -91,10 +92,10 @@ export async function openTabletSaal(clusterUrl?: string): Promise<TabletSaal> {
     jury,
     tablet,
     async schliesse() {
-      await changeRundeStatus(db, { ...step, status: 'NACHLAUF' })
-      await endNachlauf(db, { now: step.now, juryIds: [jury.juryId] })
+      await changeRundeStatus(db, { ...step, status: 'NACHLAUF', ausgang: TEST_AUSGANG })
+      await endNachlauf(db, { now: step.now, ausgang: TEST_AUSGANG, juryIds: [jury.juryId] })
     },
-    beende: async (grund) => void (await changeRundeStatus(db, { ...step, status: 'GESCHLOSSEN', grund })),
+    beende: async (grund) => void (await changeRundeStatus(db, { ...step, status: 'GESCHLOSSEN', grund, ausgang: TEST_AUSGANG })),
     status: async () => (await db.selectFrom('runde').select('status').where('id', '=', jury.rundeId).executeTakeFirstOrThrow()).status,
     uebersicht: () => getUebersicht(db, { juryId: jury.juryId, timeZone: 'Europe/Vienna', standMs: welt.uhr.nowMs }),
     async gezaehlt() {

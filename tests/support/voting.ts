@@ -6,7 +6,7 @@ import type { Db } from '#server/db/datenbank.ts'
 import type { Tabellen } from '#server/db/tabellen.ts'
 import { newId } from '#server/domain/new-id.ts'
 import { insertBenutzer, TEST_PASSWORT } from './benutzer.ts'
-import { buildTestServer, type Call, type TestServer } from './test-server.ts'
+import { buildTestServer, type Call, type TestServer, type TestServerOptions } from './test-server.ts'
 
 export const START_MS = 1_780_000_000_000
 const verwaltet = { createdMs: START_MS, createdBy: null, updatedMs: START_MS, updatedBy: null }
@@ -49,12 +49,19 @@ export interface SaalOptions {
   juroren?: string[]
   einreichungen?: number
   runde?: RundeOptions
+  env?: TestServerOptions['env']
 }
 
 /** A jury with an open round of points 1 to 10, its jurors j1 … and its chair, an administrator; the clock stands still unless moved. */
-export async function openSaal({ dialekt = 'sqlite', juroren = ['j1', 'j2'], einreichungen = 3, runde = {} }: SaalOptions = {}): Promise<Saal> {
+export async function openSaal({
+  dialekt = 'sqlite',
+  juroren = ['j1', 'j2'],
+  einreichungen = 3,
+  runde = {},
+  env = {},
+}: SaalOptions = {}): Promise<Saal> {
   const uhr = { ms: START_MS }
-  const server = await buildTestServer({ dialekt, now: () => uhr.ms })
+  const server = await buildTestServer({ dialekt, env, now: () => uhr.ms })
   const { db } = server.kontext
   const { juryId, kategorieId } = await insertJury(db, 1)
   const rundeId = await insertRunde(db, juryId, runde)

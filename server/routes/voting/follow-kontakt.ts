@@ -6,11 +6,13 @@ import type { Kontext } from '../../kontext.ts'
  * ever. The timer ends a NACHLAUF that could not be ended here.
  */
 export async function followKontakt(
-  { db, now, ereignisse, log }: Kontext,
+  { db, now, ereignisse, log, jobs, kopfausgang: ausgang }: Kontext,
   kontakt: { geraetId: string; juryIds: readonly string[] },
 ): Promise<{ neuBerichten?: true }> {
   try {
-    for (const ereignis of await endNachlauf(db, { now, juryIds: kontakt.juryIds })) ereignisse.publish(ereignis)
+    const ended = await endNachlauf(db, { now, ausgang, juryIds: kontakt.juryIds })
+    for (const ereignis of ended) ereignisse.publish(ereignis)
+    if (ended.length > 0) jobs.wake()
     return (await needsBericht(db, kontakt)) ? { neuBerichten: true } : {}
   } catch (error) {
     log.warn({ err: error }, 'NACHLAUF')

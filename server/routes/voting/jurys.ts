@@ -3,13 +3,16 @@ import { BILDER_KOPF, readBildformate } from '#contract/bildformat.ts'
 import { settleStimmabgabe } from '#contract/entscheidung.ts'
 import { getErgebnis } from '#contract/ergebnis.ts'
 import { listVotingJurys } from '#contract/jury.ts'
+import { keepKopf, listKoepfe } from '#contract/kopf.ts'
 import { changeRundeStatus } from '#contract/runde.ts'
 import { listStimmen } from '#contract/stimme.ts'
 import { getUebersicht } from '#contract/uebersicht.ts'
 import * as commands from '../../commands/change-runde-status.ts'
 import { endNachlauf } from '../../commands/end-nachlauf.ts'
+import * as kopf from '../../commands/keep-kopf.ts'
 import * as entscheidung from '../../commands/settle-stimmabgabe.ts'
 import * as ergebnis from '../../queries/ergebnis.ts'
+import * as koepfe from '../../queries/koepfe.ts'
 import * as stimmen from '../../queries/stimmen.ts'
 import * as uebersicht from '../../queries/uebersicht.ts'
 import * as jurys from '../../queries/voting-jurys.ts'
@@ -33,12 +36,25 @@ export function registerVotingJurys(app: FastifyInstance): void {
     return uebersicht.getUebersicht(kontext.db, { juryId: params.juryId, timeZone: kontext.env.timeZone, standMs: kontext.now() })
   })
   handleEndpunkt(app, changeRundeStatus, async ({ sitzung, params, body, kontext }) => {
-    const { db, now } = kontext
+    const { db, now, kopfausgang: ausgang } = kontext
     const { benutzerId, roles } = sitzung
-    const { antwort, ereignisse } = await commands.changeRundeStatus(db, { ...params, ...body, benutzerId, roles, now })
-    const ended = await endNachlauf(db, { now, juryIds: [params.juryId] })
+    const { antwort, ereignisse } = await commands.changeRundeStatus(db, { ...params, ...body, benutzerId, roles, now, ausgang })
+    const ended = await endNachlauf(db, { now, ausgang, juryIds: [params.juryId] })
     for (const ereignis of [...ereignisse, ...ended]) kontext.ereignisse.publish(ereignis)
+    kontext.jobs.wake()
     return ended.length > 0 ? { ...antwort, status: 'GESCHLOSSEN' as const, nachlaufEndeMs: null } : antwort
+  })
+  handleEndpunkt(app, listKoepfe, async ({ sitzung, params, kontext }) => {
+    const { benutzerId, roles } = sitzung
+    await commands.requireVorsitz(kontext.db, { juryId: params.juryId, benutzerId, roles })
+    return koepfe.getKoepfe(kontext.db, params.juryId, kontext.kopfausgang.schluessel)
+  })
+  handleEndpunkt(app, keepKopf, async ({ sitzung, params, body, kontext }) => {
+    const { benutzerId, roles } = sitzung
+    await commands.requireVorsitz(kontext.db, { juryId: params.juryId, benutzerId, roles })
+    const antwort = await kopf.keepKopf(kontext.db, { ...params, ...body, benutzerId, now: kontext.now })
+    kontext.ereignisse.publish({ typ: 'runde', juryId: params.juryId })
+    return antwort
   })
   handleEndpunkt(app, settleStimmabgabe, async ({ sitzung, params, body, kontext }) => {
     const { benutzerId, roles } = sitzung

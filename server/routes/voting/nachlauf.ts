@@ -5,12 +5,14 @@ const TICK_MS = 15_000
 
 /** A window also ends when no tablet is in contact: looked at from time to time while the server listens. */
 export function registerNachlauf(app: FastifyInstance): void {
-  const { db, now, ereignisse, log } = app.kontext
+  const { db, now, ereignisse, log, jobs, kopfausgang: ausgang } = app.kontext
   let timer: NodeJS.Timeout | undefined
 
   async function tick(): Promise<void> {
     try {
-      for (const ereignis of await endNachlauf(db, { now })) ereignisse.publish(ereignis)
+      const ended = await endNachlauf(db, { now, ausgang })
+      for (const ereignis of ended) ereignisse.publish(ereignis)
+      if (ended.length > 0) jobs.wake()
     } catch (error) {
       log.warn({ err: error }, 'NACHLAUF')
     }

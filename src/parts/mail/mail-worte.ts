@@ -29,6 +29,7 @@ const VORLAGE_WORT: Readonly<Record<MailvorlageSchluessel, string>> = {
   teilgutschrift: 'Teilgutschrift',
   'adresse-geaendert': 'Benutzername geändert (an die bisherige Adresse)',
   speicherplatz: 'Speicherplatz wird knapp (an das Wettbewerbsbüro)',
+  'stimmprotokoll-kopf': 'Kopf des Stimmprotokolls',
 }
 
 export const VORLAGE_WAHLEN = Object.entries(VORLAGE_WORT).map(([value, label]) => ({ value, label }))

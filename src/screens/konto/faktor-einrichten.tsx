@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { FaktorCodes } from './faktor-codes.tsx'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '#src/parts/qr/qr-code.tsx'
 import { useAbsenden } from './use-absenden.ts'
 
 /** Password, then the app, then the recovery codes. Nothing is switched on before the code of the app was right. */

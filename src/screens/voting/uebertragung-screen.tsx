@@ -3,6 +3,7 @@ import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
 import type { JuryListItem } from '#contract/jury.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
 import type { AusgangZeile, Sendestand } from '#src/offline/tablet.ts'
+import { useNachgeladen } from '#src/parts/nachladen/use-nachgeladen.tsx'
 import { JuryHeader } from '#src/parts/jury/jury-header.tsx'
 import { AusgangListe } from '#src/parts/sendestand/ausgang-liste.tsx'
 import { pilleOf, stimmenWort } from '#src/parts/sendestand/sendestand-worte.ts'
@@ -19,6 +20,9 @@ import { useJurys } from './use-jurys.ts'
 import { Verlorenes } from './verlorenes.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import './uebertragung-screen.css'
+
+const loadQuittungen = () => import('#src/parts/quittung/quittungen-blatt.tsx')
+const LADEN = [loadQuittungen]
 
 /** `/voting/uebertragung`: what is on this tablet, what has arrived, what was not counted, and ways to send it. */
 export function UebertragungScreen() {
@@ -72,6 +76,7 @@ function kontaktSatz(stand: Sendestand): string {
 }
 
 function Meine({ jurys, name, nowMs }: { jurys: readonly JuryListItem[]; name: string; nowMs: number }) {
+  const { Blatt, oeffne, schliesse, hinweis } = useNachgeladen(LADEN)
   return (
     <section className="uebertragung__meine" aria-labelledby="meine-stimmen">
       <div className="uebertragung__kopf">
@@ -81,6 +86,9 @@ function Meine({ jurys, name, nowMs }: { jurys: readonly JuryListItem[]; name: s
           </h2>
           <p className="uebertragung__satz uebertragung__druckkopf">{`${name} · Stand ${formatZeitpunkt(nowMs)}`}</p>
         </div>
+        <Button className="screen-only" size="bar" onClick={() => oeffne(loadQuittungen)}>
+          Prüfsummen …
+        </Button>
         <Button className="screen-only" size="bar" icon={<PrinterIcon size={22} />} onClick={() => print()}>
           Drucken oder als PDF sichern
         </Button>
@@ -88,6 +96,7 @@ function Meine({ jurys, name, nowMs }: { jurys: readonly JuryListItem[]; name: s
       {jurys.map((jury) => (
         <MeineStimmen key={jury.id} jury={jury} />
       ))}
+      {Blatt ? <Blatt jurys={jurys} onClose={schliesse} /> : hinweis}
     </section>
   )
 }

@@ -4,9 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Art, StimmabgabeErgebnis } from '#contract/stimmabgabe.ts'
+import type { Wert } from '#contract/wert.ts'
 import { withdrawEinreichung } from '#server/commands/withdraw-einreichung.ts'
+import { openKopfSchluessel } from '#server/auth/kopf-schluessel.ts'
 import { openDatenbank } from '#server/db/datenbank.ts'
+import { readQuittungen, type EigeneQuittung } from '#server/domain/eigene-quittung.ts'
 import { checkProtokoll } from '#server/queries/check-protokoll.ts'
+import { formatDatei, toHex } from '#src/parts/quittung/quittung-text.ts'
 import { openGeschlossenenSaal, type GeschlossenerSaal } from '#tests/support/geschlossener-saal.ts'
 import { insertEinreichung, insertJury } from '#tests/support/voting.ts'
 
@@ -35,6 +40,48 @@ describe.each(['sqlite', 'postgres'] as const)('a head that somebody kept, on %s
     const { kopf } = await checkProtokoll(saal.db, saal.juryId)
     const other = { ...kopf, hash: kopf.hash.replace(/^./, (first) => (first === '0' ? '1' : '0')) }
     expect((await checkProtokoll(saal.db, saal.juryId, [kopf, other])).fehler?.satz).toMatch(/neu geschrieben/)
+  })
+})
+
+describe.each(['sqlite', 'postgres'] as const)('receipts that a juror kept, on %s', (dialekt) => {
+  let saal: GeschlossenerSaal
+  beforeEach(async () => {
+    saal = await openGeschlossenenSaal(dialekt)
+  })
+  afterEach(() => saal.server.close())
+
+  /** As the tablet of j1 would save them. */
+  async function readOwn() {
+    const { benutzerId } = saal.person('j1')
+    const rows = await saal.db.selectFrom('stimmabgabe').selectAll().where('benutzerId', '=', benutzerId).orderBy('seq').execute()
+    const stimmen = rows.map(({ id, seq, rundeId, einreichungId, art, wert, wallMs, ergebnis: text }) => {
+      const ergebnis = JSON.parse(text) as StimmabgabeErgebnis
+      const was = { id, seq, rundeId: rundeId ?? '', einreichungId: einreichungId ?? '', art: art as Art, wallMs: wallMs ?? 0 }
+      const beleg = { ...was, wert: JSON.parse(wert ?? 'null') as Wert | null, ergebnis, technischAbgelehnt: false, fruehereQuittung: null }
+      return { beleg, juryId: saal.juryId, werk: 'A-001 Jury 1, Plakat', angabe: '8 Punkte', hash: toHex(ergebnis.hash ?? '') }
+    })
+    return formatDatei('Vera Berger', saal.uhr.ms, stimmen).inhalt
+  }
+
+  it('are all found with what they say, and one that is not in the log is named, or one that says something else', async () => {
+    const text = await readOwn()
+    const quittungen = readQuittungen(text)
+    expect(quittungen).toHaveLength(4)
+    expect(await checkProtokoll(saal.db, saal.juryId, [], quittungen)).toMatchObject({ fehler: null, quittungen: { length: 4 } })
+    const [first, ...others] = readQuittungen(text.replace('{"punkte":2}', '{"punkte":9}'))
+    expect((await checkProtokoll(saal.db, saal.juryId, [], [first as EigeneQuittung, ...others])).fehler?.satz).toMatch(/etwas anderes/)
+    const ground = { ...(first as EigeneQuittung), hash: (first?.hash ?? '').slice(0, 8) + '0'.repeat(56) }
+    const { fehler, quittungen: gefunden } = await checkProtokoll(saal.db, saal.juryId, [], [ground])
+    expect(fehler?.satz).toBe(`Die Stimmabgabe ${ground.stimmabgabeId} fehlt: Ihre Prüfsumme wurde aufbewahrt, im Protokoll steht sie nicht.`)
+    expect(gefunden).toEqual([])
+  })
+
+  it('a stored answer with another hash than its entry’s is named', async () => {
+    const row = await saal.db.selectFrom('stimmabgabe').selectAll().where('id', '=', saal.akte.erste).executeTakeFirstOrThrow()
+    const ergebnis = row.ergebnis.replace(/"hash":"./, (found) => `${found.slice(0, -1)}${found.endsWith('A') ? 'B' : 'A'}`)
+    expect(ergebnis).not.toBe(row.ergebnis)
+    await saal.db.updateTable('stimmabgabe').set({ ergebnis }).where('id', '=', row.id).execute()
+    expect((await checkProtokoll(saal.db, saal.juryId)).fehler?.satz).toContain(row.id)
   })
 })
 
@@ -71,6 +118,40 @@ describe('npm run verify-log -- --kopf', () => {
     await close()
     expect(verify().status).toBe(0)
     expect(verify('--kopf', file)).toMatchObject({ status: 1, stderr: expect.stringContaining('Eintrag 2 fehlt') as string })
+  })
+
+  it('prints the head signed, and says whose signature another one carries, or that it is forged', () => {
+    const kopf = /^Jury .*, Eintrag 2, [0-9a-f]{64}$/m.exec(verify().stdout)?.[0] ?? ''
+    expect(verify('--kopf', kopf).stdout).toContain('Eintrag 2 ist ohne Unterschrift aufbewahrt')
+    const { schluessel } = openKopfSchluessel({ dataDir: folder, kopfKey: undefined })
+    const signed = /^Jury .*\nUnterschrift .*\nSchlüssel .*$/m.exec(verify().stdout)?.[0] ?? ''
+    expect(signed).toContain(`Schlüssel ${schluessel}`)
+    expect(verify('--kopf', signed)).toMatchObject({ status: 0, stdout: expect.stringContaining('von diesem Server unterschrieben') as string })
+    const forged = signed.replace(/(Unterschrift )(.)/, (_all, before: string, first: string) => `${before}${first === 'A' ? 'B' : 'A'}`)
+    expect(verify('--kopf', forged)).toMatchObject({ status: 1, stderr: expect.stringContaining('Unterschrift ist falsch') as string })
+    rmSync(join(folder, 'kopf-schluessel.pem'))
+    openKopfSchluessel({ dataDir: folder, kopfKey: undefined })
+    expect(verify('--kopf', signed)).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining(`mit einem anderen Schlüssel unterschrieben`) as string,
+    })
+  })
+
+  it('takes the file of a juror’s own receipts, and says which are in the log', async () => {
+    const { db, close } = await openDatenbank({ dataDir: folder })
+    const rows = await db.selectFrom('protokoll').select(['hash', 'eintrag']).orderBy('nr').execute()
+    await close()
+    const zeilen = rows.map(({ hash, eintrag }) => {
+      const { id, art } = JSON.parse(eintrag) as { id: string; art: string }
+      return `A-001 Titel: 8 Punkte\nJury ${juryId}, Stimmabgabe ${id}, ${art} null, ${hash}`
+    })
+    const file = join(folder, 'quittungen.txt')
+    writeFileSync(file, [...zeilen, zeilen[0]?.replace(juryId, 'andere') ?? ''].join('\n'))
+    const { status, stdout } = verify('--kopf', file)
+    expect({ status, stdout }).toMatchObject({ status: 0, stdout: expect.stringContaining('Alle 2 aufbewahrten Quittungen stehen') as string })
+    expect(stdout).toContain('1 weitere Quittungen gehören zu anderen Jurys')
+    const fremd = (zeilen[1] ?? '').replace(/[0-9a-f]{64}/, '0'.repeat(64))
+    expect(verify('--kopf', fremd)).toMatchObject({ status: 1, stderr: expect.stringContaining('im Protokoll steht sie nicht') as string })
   })
 
   it('says what it expects when there is no head in it, or that of another jury', () => {

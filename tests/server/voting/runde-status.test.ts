@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Uebersicht } from '#contract/uebersicht.ts'
 import { endNachlauf } from '#server/commands/end-nachlauf.ts'
 import { ENTSCHEIDUNG_GERAET } from '#server/domain/rebuild-stimmen.ts'
+import { TEST_AUSGANG } from '#tests/support/kopfausgang.ts'
 import { openSaal, insertRunde, TestGeraet, type Saal } from '#tests/support/voting.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('closing a round on %s', (dialekt) => {
@@ -164,9 +165,9 @@ describe.each(['sqlite', 'postgres'] as const)('closing a round on %s', (dialekt
     const closing = (await move('vorsitz', 'NACHLAUF')).json<{ nachlaufEndeMs: number }>()
     expect(closing.nachlaufEndeMs).toBe(saal.uhr.ms + 3_600_000)
     saal.uhr.ms = closing.nachlaufEndeMs - 1
-    expect(await endNachlauf(saal.db, { now: () => saal.uhr.ms })).toEqual([])
+    expect(await endNachlauf(saal.db, { now: () => saal.uhr.ms, ausgang: TEST_AUSGANG })).toEqual([])
     saal.uhr.ms += 1
-    expect(await endNachlauf(saal.db, { now: () => saal.uhr.ms })).toContainEqual({ typ: 'runde', juryId: saal.juryId })
+    expect(await endNachlauf(saal.db, { now: () => saal.uhr.ms, ausgang: TEST_AUSGANG })).toContainEqual({ typ: 'runde', juryId: saal.juryId })
     expect(await statusOf()).toBe('GESCHLOSSEN')
     const last = await saal.db.selectFrom('protokoll').select('eintrag').orderBy('nr', 'desc').executeTakeFirstOrThrow()
     expect(JSON.parse(last.eintrag)).toMatchObject({ art: 'SCHLIESSUNG', status: 'GESCHLOSSEN', rundeId: saal.rundeId })

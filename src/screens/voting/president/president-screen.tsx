@@ -15,6 +15,7 @@ import { EinreichungDetail } from './einreichung-detail.tsx'
 import { KategorieListe } from './kategorie-liste.tsx'
 import { OffenePunkte } from './offene-punkte.tsx'
 import { PresidentHeader } from './president-header.tsx'
+import { ProtokollKopf } from './protokoll-kopf.tsx'
 import { Rangliste } from './rangliste.tsx'
 import { TabletListe } from './tablet-liste.tsx'
 import { useTakt } from './use-takt.ts'
@@ -35,6 +36,7 @@ export function Component() {
   return (
     <div className="president">
       <PresidentHeader uebersicht={uebersicht.data} stale={uebersicht.isError || ergebnis.isError} />
+      <ProtokollKopf uebersicht={uebersicht.data} offen />
       <div className="president__lage">
         <KategorieListe juryId={juryId} kategorien={uebersicht.data.kategorien} />
         <PresidentMitte
@@ -100,6 +102,7 @@ function PresidentMitte({ uebersicht, kategorieId, ergebnis: newest, failed, onR
           detail
         )}
         <OffenePunkte uebersicht={uebersicht} />
+        <ProtokollKopf uebersicht={uebersicht} />
         <TabletListe mitglieder={uebersicht.mitglieder} standMs={uebersicht.standMs} />
       </aside>
     </>

@@ -6,6 +6,8 @@ import { callApi } from '#src/api/client.ts'
 import { Geschuetzt } from '#src/app/geschuetzt.tsx'
 import { openGeraetDb } from '#src/offline/geraet-db.ts'
 import { createUmgebung } from '#src/offline/umgebung.ts'
+import { judgeUnterschrift } from '#server/domain/kopf-unterschrift.ts'
+import { readKoepfe } from '#server/domain/aufbewahrter-kopf.ts'
 import { Component as Vorsitz } from '#src/screens/voting/president/president-screen.tsx'
 import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { forwardTo } from '#tests/support/msw-server.ts'
@@ -24,7 +26,7 @@ beforeAll(async () => {
     },
   )
   // A lazy chunk, which a busy machine transforms slowly.
-  await import('#src/ui/dialog-panel.tsx')
+  await Promise.all([import('#src/ui/dialog-panel.tsx'), import('#src/parts/kopf/kopf-dialog.tsx')])
   saal = await openSaal()
   network = forwardTo(saal.server)
   network.listen({ onUnhandledFrame: 'error' })
@@ -82,6 +84,25 @@ test('after the end the chair decides about a late vote, with a reason', async (
   await waitFor(() => expect(screen.queryByText('1 Stimme zu klären')).not.toBeInTheDocument())
   const own = (await saal.person('j1').call('GET', `/api/voting/jurys/${saal.juryId}/stimmen`)).json<object>()
   expect(own).toMatchObject({ items: [{ wert: { punkte: 9 } }] })
+  unmount()
+})
+
+test('after the end the head of the log stays in sight until the chair says that it is on paper', async () => {
+  const user = userEvent.setup()
+  const { unmount } = await open()
+  const streifen = await screen.findByRole('region', { name: 'Kopf des Stimmprotokolls sichern' })
+  expect(within(streifen).getByText(/Dieser Server sendet keine E-Mails: Bitte drucken Sie den Kopf/)).toBeVisible()
+  await user.click(within(streifen).getByRole('button', { name: 'Kopf anzeigen: Runde' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Kopf des Stimmprotokolls' })
+  expect(within(dialog).getByRole('img', { name: 'Der Kopf als QR-Code' })).toBeVisible()
+  await user.click(within(dialog).getByRole('button', { name: 'Text kopieren' }))
+  const [kopiert] = readKoepfe(await navigator.clipboard.readText())
+  expect(kopiert && judgeUnterschrift(kopiert)).toBe('richtig')
+  expect(within(dialog).getByText(kopiert?.hash.match(/.{8}/g)?.join(' ') ?? 'Prüfsumme')).toBeVisible()
+  await user.click(within(dialog).getByRole('button', { name: 'Ist abgeschrieben' }))
+  const bereich = await screen.findByRole('region', { name: 'Kopf des Stimmprotokolls' })
+  expect(within(bereich).getByText(/Abgeschrieben: .*vorsitz.*\./i)).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Kopf des Stimmprotokolls sichern' })).not.toBeInTheDocument()
   unmount()
 })
 

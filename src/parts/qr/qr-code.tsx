@@ -1,9 +1,10 @@
 import { create } from 'qrcode'
+import './qr-code.css'
 
 /** Free space around it, in modules, so that cameras find it. */
 const QUIET = 4
 
-/** Drawn here, black on white in both themes: the address in it is a secret and leaves the browser for nobody. */
+/** Drawn here, black on white in both themes: what is in it may be a secret and leaves the browser for nobody. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
   const dark = Array.from({ length: size * size }, (_, index) => index).filter((index) => data[index])

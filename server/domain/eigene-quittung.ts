@@ -1,0 +1,45 @@
+import { toKanonisch } from '#contract/kanonisch.ts'
+import type { Versiegelt } from './protokoll.ts'
+import type { Mangel } from './replay-protokoll.ts'
+
+/** What a juror's tablet kept of one own act: what was given, and the hash of the entry that the server answered. */
+export interface EigeneQuittung {
+  juryId: string
+  stimmabgabeId: string
+  art: string
+  /** Canonical JSON. */
+  wert: string
+  hash: string
+}
+
+const QUITTUNG = /Jury\s+([0-9a-z-]+),\s+Stimmabgabe\s+([0-9a-z-]+),\s+([A-Z]+)\s+(null|\{[^\n]*\}),\s+((?:[0-9a-f]\s*){64})/gi
+
+/** Every receipt in a text, as „Meine Stimmen" saves them. */
+export function readQuittungen(text: string): EigeneQuittung[] {
+  return [...text.matchAll(QUITTUNG)].map(([, juryId = '', stimmabgabeId = '', art = '', wert = '', hash = '']) => ({
+    juryId: juryId.toLowerCase(),
+    stimmabgabeId: stimmabgabeId.toLowerCase(),
+    art: art.toUpperCase(),
+    wert,
+    hash: hash.replaceAll(/\s/g, '').toLowerCase(),
+  }))
+}
+
+/** Own receipts against the entries of a whole chain. What somebody gave stands in no sentence: whoever checks need not learn it. */
+export function compareQuittungen(quittungen: readonly EigeneQuittung[], eintraege: readonly Versiegelt[]): { nrn: number[]; maengel: Mangel[] } {
+  const byHash = new Map(eintraege.map((versiegelt) => [versiegelt.hash, versiegelt.eintrag]))
+  const nrn: number[] = []
+  const maengel: Mangel[] = []
+  for (const { stimmabgabeId, art, wert, hash } of quittungen) {
+    const eintrag = byHash.get(hash)
+    if (!eintrag)
+      maengel.push({ nr: null, satz: `Die Stimmabgabe ${stimmabgabeId} fehlt: Ihre Prüfsumme wurde aufbewahrt, im Protokoll steht sie nicht.` })
+    else if (eintrag.id !== stimmabgabeId || eintrag.art !== art || toKanonisch(eintrag.wert) !== wert)
+      maengel.push({
+        nr: eintrag.nr,
+        satz: `Eintrag ${eintrag.nr} sagt über die Stimmabgabe ${stimmabgabeId} etwas anderes als die aufbewahrte Quittung.`,
+      })
+    else nrn.push(eintrag.nr)
+  }
+  return { nrn, maengel }
+}

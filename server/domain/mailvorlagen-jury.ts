@@ -1,0 +1,33 @@
+import { absaetze, NAME, PROGRAMM, SEITE, type Platzhalter, type Vorlage } from './mailvorlage-form.ts'
+
+const JURY: Platzhalter = { name: 'jury', bedeutung: 'Nummer und Titel der Jury', beispiel: 'Jury 1, Print und Plakat' }
+const RUNDE: Platzhalter = { name: 'runde', bedeutung: 'Titel der Runde', beispiel: 'Shortlist' }
+const ZEIT: Platzhalter = { name: 'zeit', bedeutung: 'Wann die Runde geschlossen wurde', beispiel: '18.09.2026, 14:30 Uhr' }
+const KOPF: Platzhalter = {
+  ...{ name: 'kopf', bedeutung: 'Der Kopf des Stimmprotokolls mit Unterschrift und Schlüssel', mehrzeilig: true, pflicht: true },
+  beispiel: [
+    'Jury 0195d3a0-0000-7000-8000-000000000001, Eintrag 412, 5f2b7d0c9a1e4468b3d2f6a7c8e9010b2c3d4e5f60718293a4b5c6d7e8f90a1b',
+    'Unterschrift 3q2-7wQk1mJx0YH5b8vTz6nRcLpEaGdSfUiOhKyXwVtBqNjMzC4r9A2sD1lWoPeXyIuTgRfEdWsQaZxCvBnMLkJh',
+    'Schlüssel 7Qm2Xc9bV4nL1kJ8hG5fD3sA6pO0iU2yT4rE6wQ8zXc',
+  ].join('\n'),
+}
+
+/** What goes to whoever answers for a jury. */
+export const JURY_VORLAGEN = {
+  'stimmprotokoll-kopf': {
+    titel: 'Kopf des Stimmprotokolls',
+    zweck:
+      'Geht bei jeder Schließung einer Runde an Juryvorsitz und Wettbewerbsbüro. Nur was hier aufbewahrt wird, beweist später, dass nichts fehlt.',
+    platzhalter: [NAME, JURY, RUNDE, ZEIT, KOPF, PROGRAMM],
+    link: SEITE,
+    betreff: 'Bitte aufbewahren: Stimmprotokoll {{jury}}, {{runde}}',
+    text: absaetze(
+      'Guten Tag {{name}},',
+      '{{runde}} von {{jury}} wurde am {{zeit}} geschlossen. Das ist der Kopf des Stimmprotokolls:',
+      '{{kopf}}',
+      'Bitte bewahren Sie diese E-Mail auf. Mit dem Kopf lässt sich jederzeit prüfen, ob das Protokoll bis hierher vollständig und unverändert ist. Er sagt nichts darüber, wer wie gestimmt hat.',
+      'Ergebnisse der Jury:\n{{link}}',
+      '{{programm}}',
+    ),
+  },
+} as const satisfies Record<string, Vorlage>

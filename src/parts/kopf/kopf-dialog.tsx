@@ -1,0 +1,106 @@
+import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
+import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { keepKopf, type Koepfe, type SchliessungsKopf, type VerwahrWeg } from '#contract/kopf.ts'
+import type { Uebersicht } from '#contract/uebersicht.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { callApi } from '#src/api/client.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { InlineError } from '#src/ui/inline-error.tsx'
+import { Segmented } from '#src/ui/segmented.tsx'
+import { KopfBlatt } from './kopf-blatt.tsx'
+
+export interface KopfDialogProps {
+  uebersicht: Uebersicht
+  kopf: SchliessungsKopf
+  heute: Koepfe['heute']
+  onKept(): Promise<unknown>
+  onClose(): void
+}
+
+type Stand = 'schliessung' | 'heute'
+
+/** The head as text and as QR code, to take out of the house; where no mail does, somebody says here that it is on paper. */
+export default function KopfDialog({ uebersicht, kopf, heute, onKept, onClose }: KopfDialogProps) {
+  const [stand, setStand] = useState<Stand>('schliessung')
+  const [kopiert, setKopiert] = useState<'ja' | 'nein' | null>(null)
+  const gezeigt = stand === 'heute' ? heute : kopf
+  const keep = useMutation({
+    mutationFn: (weg: VerwahrWeg) => callApi(keepKopf, { params: { juryId: uebersicht.juryId, rundeId: kopf.rundeId }, body: { weg } }),
+    onSuccess: onKept,
+  })
+  async function copy() {
+    // Absent on an address without https.
+    const done = await navigator.clipboard?.writeText(gezeigt.text).then(
+      () => true,
+      () => false,
+    )
+    setKopiert(done ? 'ja' : 'nein')
+  }
+  return (
+    <Dialog
+      open
+      size="lg"
+      onClose={onClose}
+      title="Kopf des Stimmprotokolls"
+      actions={
+        <>
+          <Button size="touch" onClick={onClose}>
+            Schließen
+          </Button>
+          <Button size="touch" icon={<CopyIcon size={22} />} onClick={() => void copy()}>
+            {kopiert === 'ja' ? 'Kopiert' : 'Text kopieren'}
+          </Button>
+          <Button size="touch" variant="primary" icon={<PrinterIcon size={22} />} onClick={() => print()}>
+            Drucken
+          </Button>
+        </>
+      }
+    >
+      <div className="kopf-dialog">
+        <p className="screen-only">
+          Wer den Kopf außerhalb dieses Servers aufbewahrt, kann jederzeit prüfen lassen, ob das Stimmprotokoll bis hierher vollständig und
+          unverändert ist. Er verrät keine Stimme.
+        </p>
+        {heute.nr > kopf.nr ? (
+          <Segmented<Stand>
+            className="screen-only"
+            label="Stand"
+            options={[
+              { value: 'schliessung', label: `Bei der Schließung (Eintrag ${kopf.nr})` },
+              { value: 'heute', label: `Jetzt (Eintrag ${heute.nr})` },
+            ]}
+            value={stand}
+            onChange={(next) => {
+              setStand(next)
+              setKopiert(null)
+            }}
+          />
+        ) : null}
+        <KopfBlatt {...{ uebersicht }} kopf={gezeigt} schliessung={stand === 'schliessung' ? kopf : null} />
+        {kopiert === 'nein' ? <InlineError title="Der Browser lässt kein Kopieren zu. Bitte markieren Sie den Text, oder drucken Sie ihn." /> : null}
+        {!kopf.perMail && kopf.verwahrt === null ? <Verwahren loading={keep.isPending} onKeep={(weg) => keep.mutate(weg)} /> : null}
+        {keep.error ? <InlineError title={keep.error instanceof ApiError ? keep.error.satz : 'Das hat nicht geklappt.'} /> : null}
+      </div>
+    </Dialog>
+  )
+}
+
+function Verwahren({ loading, onKeep }: { loading: boolean; onKeep: (weg: VerwahrWeg) => void }) {
+  return (
+    <div className="kopf-dialog__verwahren screen-only" role="group" aria-labelledby="kopf-verwahren">
+      <p id="kopf-verwahren">
+        <strong>Dieser Server sendet keine E-Mails.</strong> Bitte bestätigen Sie, dass der Kopf auf Papier ist. Zum Abschreiben genügen Jury, Eintrag
+        und Prüfsumme. Ihr Name und die Zeit stehen danach im Verlauf der Runde.
+      </p>
+      <Button size="bar" variant="confirm" loading={loading} onClick={() => onKeep('GEDRUCKT')}>
+        Ist gedruckt
+      </Button>
+      <Button size="bar" variant="confirm" loading={loading} onClick={() => onKeep('ABGESCHRIEBEN')}>
+        Ist abgeschrieben
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import type { SchliessungsKopf } from '#contract/kopf.ts'
+import type { Uebersicht } from '#contract/uebersicht.ts'
+import { formatZeitpunkt } from '#src/lib/datum.ts'
+import { usePersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
+import { Button } from '#src/ui/button.tsx'
+import { koepfeQuery } from './koepfe-query.ts'
+import './protokoll-kopf.css'
+
+const KopfDialog = lazy(() => import('#src/parts/kopf/kopf-dialog.tsx'))
+
+/** The head of every closing. `offen`: above everything until somebody says that it is on paper; else in its place beside the list. */
+export function ProtokollKopf({ uebersicht, offen = false }: { uebersicht: Uebersicht; offen?: boolean }) {
+  const { data, refetch } = useQuery(koepfeQuery(uebersicht, usePersonKopf()))
+  const [gezeigt, setGezeigt] = useState<string | null>(null)
+  const koepfe = (data?.schliessungen ?? []).filter((kopf) => isOffen(kopf) === offen)
+  const kopf = koepfe.find(({ rundeId }) => rundeId === gezeigt)
+  if (!data || koepfe.length === 0) return null
+  const title = offen ? 'Kopf des Stimmprotokolls sichern' : 'Kopf des Stimmprotokolls'
+  return (
+    <section className={offen ? 'protokoll-kopf protokoll-kopf--offen' : 'protokoll-kopf'} aria-label={title}>
+      <SealCheckIcon size={22} weight="bold" aria-hidden="true" />
+      <h2 className="text-heading-xs">{title}</h2>
+      <ul>
+        {koepfe.map((each) => (
+          <li key={each.rundeId}>
+            <p>{satzOf(each)}</p>
+            <Button size="bar" onClick={() => setGezeigt(each.rundeId)} aria-label={`Kopf anzeigen: ${each.titel}`}>
+              Kopf anzeigen …
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {kopf ? (
+        <Suspense fallback={null}>
+          <KopfDialog {...{ uebersicht, kopf }} heute={data.heute} onKept={() => refetch()} onClose={() => setGezeigt(null)} />
+        </Suspense>
+      ) : null}
+    </section>
+  )
+}
+
+function isOffen({ perMail, verwahrt }: SchliessungsKopf): boolean {
+  return !perMail && verwahrt === null
+}
+
+function satzOf(kopf: SchliessungsKopf): string {
+  const { titel, ms, perMail, verwahrt } = kopf
+  const wann = `${titel}, geschlossen ${formatZeitpunkt(ms)}`
+  if (isOffen(kopf)) return `${wann}. Dieser Server sendet keine E-Mails: Bitte drucken Sie den Kopf, oder schreiben Sie ihn ab.`
+  if (!verwahrt) return `${wann}. Ging per E-Mail an Juryvorsitz und Wettbewerbsbüro.`
+  const weg = verwahrt.weg === 'GEDRUCKT' ? 'Gedruckt' : 'Abgeschrieben'
+  return `${wann}. ${weg}: ${verwahrt.wer}, ${formatZeitpunkt(verwahrt.ms)}.${perMail ? ' Ging auch per E-Mail.' : ''}`
+}

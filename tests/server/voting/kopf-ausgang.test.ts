@@ -1,0 +1,127 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Koepfe } from '#contract/kopf.ts'
+import { endNachlauf } from '#server/commands/end-nachlauf.ts'
+import { readKoepfe } from '#server/domain/aufbewahrter-kopf.ts'
+import { judgeUnterschrift } from '#server/domain/kopf-unterschrift.ts'
+import { checkProtokoll } from '#server/queries/check-protokoll.ts'
+import { insertProgramm, openSaal, TestGeraet, type Saal } from '#tests/support/voting.ts'
+
+describe.each(['sqlite', 'postgres'] as const)('the head of the log leaves the house on %s', (dialekt) => {
+  let saal: Saal
+  const open = async (smtpUrl: string | undefined) => {
+    saal = await openSaal({ dialekt, juroren: ['j1', 'j2'], env: { smtpUrl } })
+    await insertProgramm(saal.db, { jurybueroEmail: 'buero@lorbeer.example', jurybueroName: 'Jurybüro' })
+    await new TestGeraet(saal, 'j1').cast()
+  }
+  beforeEach(() => open(undefined))
+  afterEach(() => saal.server.close())
+
+  const move = (status: string, grund?: string) =>
+    saal.person('vorsitz').call('POST', `/api/voting/jurys/${saal.juryId}/runden/${saal.rundeId}/status`, { status, ...(grund && { grund }) })
+  const close = async () => {
+    await move('NACHLAUF')
+    saal.uhr.ms += 1000
+    await move('GESCHLOSSEN', 'Alle da')
+  }
+  const koepfe = async (name = 'vorsitz') => (await saal.person(name).call('GET', `/api/voting/jurys/${saal.juryId}/koepfe`)).json<Koepfe>()
+  const mails = () =>
+    saal.db
+      .selectFrom('mail')
+      .select(['an', 'text', 'betreff', 'ziel', 'status'])
+      .where('vorlage', '=', 'stimmprotokoll-kopf')
+      .orderBy('an')
+      .execute()
+  const verwahre = (name = 'vorsitz', body: object = { weg: 'GEDRUCKT' }) =>
+    saal.person(name).call('POST', `/api/voting/jurys/${saal.juryId}/runden/${saal.rundeId}/kopf`, body)
+
+  it('goes by mail to chair and office, signed, in the transaction that closes the round', async () => {
+    expect(await mails()).toEqual([])
+    await close()
+    const { kopf, fehler } = await checkProtokoll(saal.db, saal.juryId)
+    expect(fehler).toBeNull()
+    const briefe = await mails()
+    expect(briefe.map(({ an }) => an)).toEqual(['buero@lorbeer.example', 'vorsitz@saal.example'])
+    for (const { text, ziel } of briefe) {
+      expect(ziel).toBe(`/voting/president/${saal.juryId}`)
+      const [gelesen, ...andere] = readKoepfe(text)
+      expect(andere).toEqual([])
+      expect(gelesen).toMatchObject({ juryId: saal.juryId, ...kopf })
+      expect(gelesen && judgeUnterschrift(gelesen)).toBe('richtig')
+    }
+  })
+
+  it('goes just so when a NACHLAUF ends by itself', async () => {
+    await move('NACHLAUF')
+    saal.uhr.ms += 61 * 60_000
+    const { kontext } = saal.server
+    await endNachlauf(saal.db, { now: () => saal.uhr.ms, ausgang: kontext.kopfausgang })
+    const { kopf } = await checkProtokoll(saal.db, saal.juryId)
+    expect((await mails()).map(({ text }) => readKoepfe(text)[0]?.hash)).toEqual([kopf.hash, kopf.hash])
+    expect((await koepfe()).schliessungen).toMatchObject([{ rundeId: saal.rundeId, nr: kopf.nr, hash: kopf.hash }])
+  })
+
+  it('asks the chair to keep it on paper where no mail leaves the house, until somebody says so', async () => {
+    await close()
+    expect((await koepfe()).schliessungen).toMatchObject([{ perMail: false, verwahrt: null }])
+    expect((await verwahre('j1')).statusCode).toBe(403)
+    expect((await verwahre('vorsitz', { weg: 'IRGENDWIE' })).statusCode).toBe(400)
+    saal.uhr.ms += 5000
+    expect((await verwahre()).statusCode).toBe(200)
+    expect((await koepfe()).schliessungen).toMatchObject([{ verwahrt: { weg: 'GEDRUCKT', ms: saal.uhr.ms, wer: expect.any(String) as string } }])
+    expect((await verwahre('admin', { weg: 'ABGESCHRIEBEN' })).statusCode).toBe(200)
+    const verlauf = await saal.person('admin').call('GET', `/api/verlauf/runde/${saal.rundeId}`)
+    expect(verlauf.json<{ items: { aktion: string }[] }>().items.map(({ aktion }) => aktion)).toEqual([
+      'KOPF_VERWAHRT',
+      'KOPF_VERWAHRT',
+      'KOPF',
+      'GESCHLOSSEN',
+      'NACHLAUF',
+    ])
+    expect((await checkProtokoll(saal.db, saal.juryId)).fehler).toBeNull()
+  })
+
+  it('asks nobody where mails leave the house', async () => {
+    await saal.server.close()
+    await open('smtp://mail.example')
+    await close()
+    expect((await koepfe('admin')).schliessungen).toMatchObject([{ perMail: true, verwahrt: null }])
+  })
+
+  it('is told to chair and office only, and there is none to keep before the round is closed', async () => {
+    expect((await koepfe()).schliessungen).toEqual([])
+    expect((await verwahre()).json()).toMatchObject({ error: 'runde-status' })
+    expect((await saal.person('j1').call('GET', `/api/voting/jurys/${saal.juryId}/koepfe`)).statusCode).toBe(403)
+  })
+
+  it('also tells the head of today, which decisions move on', async () => {
+    await close()
+    const late = await new TestGeraet(saal, 'j2').cast()
+    const url = `/api/voting/jurys/${saal.juryId}/stimmabgaben/${late.id ?? ''}/entscheidung`
+    await saal.person('vorsitz').call('POST', url, { entscheidung: 'GEZAEHLT', grund: 'Tablet war leer' })
+    const { heute, schliessungen } = await koepfe()
+    const { kopf } = await checkProtokoll(saal.db, saal.juryId)
+    expect(heute).toMatchObject(kopf)
+    expect(readKoepfe(heute.text)).toMatchObject([{ juryId: saal.juryId, ...kopf }])
+    expect(heute.nr).toBe((schliessungen[0]?.nr ?? 0) + 2)
+  })
+
+  it('stands in the history, where another one is named by the check', async () => {
+    await close()
+    const row = await saal.db.selectFrom('verlauf').selectAll().where('aktion', '=', 'KOPF').executeTakeFirstOrThrow()
+    const daten = row.daten.replace(/("hash":")(.)/, (_all, before: string, first: string) => `${before}${first === '0' ? '1' : '0'}`)
+    await saal.db.updateTable('verlauf').set({ daten }).where('id', '=', row.id).execute()
+    expect((await checkProtokoll(saal.db, saal.juryId)).fehler?.satz).toMatch(/neu geschrieben/)
+  })
+
+  it('is signed by a key that only the server’s own user reads, and that stands in no table', async () => {
+    await close()
+    const file = join(saal.server.kontext.env.dataDir, 'kopf-schluessel.pem')
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    const geheim = readFileSync(file, 'utf8').split('\n')[1] ?? ''
+    expect(geheim.length).toBeGreaterThan(40)
+    const rows = [await saal.db.selectFrom('geheimnis').selectAll().execute(), await saal.db.selectFrom('verlauf').selectAll().execute()]
+    expect(JSON.stringify([rows, await mails()])).not.toContain(geheim)
+  })
+})
