@@ -37,6 +37,7 @@ export const UebersichtMitgliedSchema = z.object({
 export const OffenerPunktSchema = z.object({
   id: z.string(),
   art: z.enum(['VERSPAETET', 'WIDERSPRUCH']),
+  rundeId: IdSchema,
   mitgliedId: IdSchema,
   name: z.string(),
   einreichungId: IdSchema,

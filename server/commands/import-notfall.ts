@@ -56,7 +56,8 @@ async function importInTransaktion(trx: Trx, { datei, benutzerId, now, geheimnis
       bekannt: ergebnisse.filter((ergebnis) => ergebnis.status !== 'gap' && ergebnis.seq <= lastSeq).length,
       fehlendAbSeq: gap?.expected ?? null,
       serverMs: jetztMs,
-      ergebnisse,
+      // Whoever brings the file is not the juror: what counts is nobody else's to read.
+      ergebnisse: ergebnisse.map((ergebnis) => ({ ...ergebnis, gueltig: null })),
     },
     ereignisse,
   }

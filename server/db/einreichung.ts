@@ -28,3 +28,7 @@ export function listJuryCredits(db: Db, juryId: string) {
     .orderBy('credit.position')
     .execute()
 }
+
+export async function findEinreichungTitel(db: Db, id: string): Promise<string | undefined> {
+  return (await db.selectFrom('einreichung').select('titel').where('id', '=', id).executeTakeFirst())?.titel
+}

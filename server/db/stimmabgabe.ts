@@ -127,6 +127,7 @@ export function listOffenePunkte(db: Db, juryId: string) {
       'stimmabgabe.wert',
       'stimmabgabe.reason',
       'stimmabgabe.empfangenMs as serverMs',
+      'runde.id as rundeId',
       'jurymitglied.id as mitgliedId',
       'benutzer.firstname',
       'benutzer.lastname',

@@ -16,6 +16,21 @@ export async function insertVerlauf(
   return row.id
 }
 
+/** As insertVerlauf, under an id that says what it is: there already, nothing happens. */
+export async function insertVerlaufOnce(db: Db, id: string, eintrag: Parameters<typeof insertVerlauf>[1]): Promise<void> {
+  const { noun, datensatzId, aktion, benutzerId, nowMs } = eintrag
+  const row = { id, noun, datensatzId, aktion, benutzerId, daten: toKanonisch(eintrag.daten ?? {}), createdMs: nowMs }
+  await db
+    .insertInto('verlauf')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+export async function hasVerlauf(db: Db, id: string): Promise<boolean> {
+  return (await db.selectFrom('verlauf').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
 /** Typing saves every few seconds: what one person changes within this time is one entry. */
 const ZUSAMMEN_MS = 600_000
 

@@ -107,10 +107,10 @@ function verlorenOf(speicher: string): number {
 }
 
 function toOffenerPunkt(row: Awaited<ReturnType<typeof listOffenePunkte>>[number]): Uebersicht['offenePunkte'][number] {
-  const { id, mitgliedId, einreichungId, titel, serverMs } = row
+  const { id, rundeId, mitgliedId, einreichungId, titel, serverMs } = row
   const entscheidbar = row.rundeStatus === 'GESCHLOSSEN'
   return {
-    ...{ id, mitgliedId, einreichungId, titel, serverMs },
+    ...{ id, rundeId, mitgliedId, einreichungId, titel, serverMs },
     name: nameOf(row),
     nummer: row.nummer ?? '',
     art: row.status === 'late' ? 'VERSPAETET' : 'WIDERSPRUCH',

@@ -10,12 +10,14 @@ import { getUebersicht } from '#contract/uebersicht.ts'
 import * as commands from '../../commands/change-runde-status.ts'
 import { endNachlauf } from '../../commands/end-nachlauf.ts'
 import * as kopf from '../../commands/keep-kopf.ts'
+import { recordEinsicht } from '../../commands/record-einsicht.ts'
 import * as entscheidung from '../../commands/settle-stimmabgabe.ts'
 import * as ergebnis from '../../queries/ergebnis.ts'
 import * as koepfe from '../../queries/koepfe.ts'
 import * as stimmen from '../../queries/stimmen.ts'
 import * as uebersicht from '../../queries/uebersicht.ts'
 import * as jurys from '../../queries/voting-jurys.ts'
+import type { Kontext } from '../../kontext.ts'
 import { handleEndpunkt } from '../endpunkt.ts'
 
 export function registerVotingJurys(app: FastifyInstance): void {
@@ -24,16 +26,24 @@ export function registerVotingJurys(app: FastifyInstance): void {
     reply.header('vary', BILDER_KOPF)
     return { items: await jurys.listVotingJurys(kontext.db, { betrachter: sitzung, timeZone: kontext.env.timeZone, nowMs: kontext.now(), formate }) }
   })
-  handleEndpunkt(app, listStimmen, ({ sitzung, params, kontext }) =>
-    stimmen.listStimmen(kontext.db, { juryId: params.juryId, benutzerId: sitzung.benutzerId, ansicht: sitzung.ansicht }),
-  )
+  handleEndpunkt(app, listStimmen, async ({ sitzung, params, kontext }) => {
+    const { benutzerId, ansicht } = sitzung
+    const antwort = await stimmen.listStimmen(kontext.db, { juryId: params.juryId, benutzerId, ansicht })
+    const gelesen = ansicht ? [...antwort.items, ...antwort.vorschlaege, ...antwort.nichtGezaehlt] : []
+    await recordGelesene(kontext, { stimmen: gelesen, ansicht: listStimmen.name, benutzerId: ansicht?.adminId ?? benutzerId })
+    return antwort
+  })
   handleEndpunkt(app, getErgebnis, ({ sitzung, params, query, kontext }) =>
     ergebnis.getErgebnis(kontext.db, { ...query, juryId: params.juryId, betrachter: sitzung, standMs: kontext.now() }),
   )
   handleEndpunkt(app, getUebersicht, async ({ sitzung, params, kontext }) => {
     const { benutzerId, roles } = sitzung
     await commands.requireVorsitz(kontext.db, { juryId: params.juryId, benutzerId, roles })
-    return uebersicht.getUebersicht(kontext.db, { juryId: params.juryId, timeZone: kontext.env.timeZone, standMs: kontext.now() })
+    const { timeZone } = kontext.env
+    const antwort = await uebersicht.getUebersicht(kontext.db, { juryId: params.juryId, timeZone, standMs: kontext.now() })
+    const gelesen = antwort.offenePunkte.filter(({ abgabe }) => abgabe !== null)
+    await recordGelesene(kontext, { stimmen: gelesen, ansicht: getUebersicht.name, benutzerId: sitzung.ansicht?.adminId ?? benutzerId })
+    return antwort
   })
   handleEndpunkt(app, changeRundeStatus, async ({ sitzung, params, body, kontext }) => {
     const { db, now, kopfausgang: ausgang } = kontext
@@ -63,4 +73,10 @@ export function registerVotingJurys(app: FastifyInstance): void {
     for (const typ of ['ergebnis', 'stimmen'] as const) kontext.ereignisse.publish({ typ, juryId: params.juryId })
     return antwort
   })
+}
+
+type Gelesen = Pick<Parameters<typeof recordEinsicht>[1], 'stimmen' | 'ansicht' | 'benutzerId'>
+
+function recordGelesene({ db, env, now }: Kontext, gelesen: Gelesen): Promise<void> {
+  return recordEinsicht(db, { ...gelesen, timeZone: env.timeZone, nowMs: now() })
 }
