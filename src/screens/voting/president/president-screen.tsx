@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import type { Ergebnis } from '#contract/ergebnis.ts'
 import type { Uebersicht } from '#contract/uebersicht.ts'
 import { usePersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
 import { ergebnisQuery, uebersichtQuery } from '#src/parts/ergebnis/ergebnis-queries.ts'
 import { useEreignisse } from '#src/parts/ereignis/use-ereignisse.ts'
+import { useAppContext } from '#src/parts/tablet/app-context.ts'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { useRaum } from '#src/ui/raum.ts'
@@ -21,6 +22,8 @@ import { TabletListe } from './tablet-liste.tsx'
 import { useTakt } from './use-takt.ts'
 import './president-detail.css'
 import './president-screen.css'
+
+const RundeVerlauf = lazy(() => import('#src/parts/kopf/runde-verlauf.tsx'))
 
 /** `/voting/president/:juryId[/:kategorieId]`, design 05: online, but the last figures stay on screen with their time. */
 export function Component() {
@@ -101,10 +104,26 @@ function PresidentMitte({ uebersicht, kategorieId, ergebnis: newest, failed, onR
         ) : (
           detail
         )}
-        <OffenePunkte uebersicht={uebersicht} />
-        <ProtokollKopf uebersicht={uebersicht} />
-        <TabletListe mitglieder={uebersicht.mitglieder} standMs={uebersicht.standMs} />
+        <JuryDetail uebersicht={uebersicht} />
       </aside>
+    </>
+  )
+}
+
+/** Of the jury, whatever work is chosen. */
+function JuryDetail({ uebersicht }: { uebersicht: Uebersicht }) {
+  const { runde, mitglieder, standMs } = uebersicht
+  const buero = useAppContext().person.roles.includes('ADMIN')
+  return (
+    <>
+      <OffenePunkte uebersicht={uebersicht} />
+      <ProtokollKopf uebersicht={uebersicht} />
+      <TabletListe mitglieder={mitglieder} standMs={standMs} />
+      {buero && runde ? (
+        <Suspense fallback={null}>
+          <RundeVerlauf runde={runde} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readQuittungen } from '#server/domain/eigene-quittung.ts'
 import { FakeTablet, stimmeOf } from '#tests/support/fake-tablet.ts'
 import { einreichungId, JURY_ID, KATEGORIE_ID, makeJury, makePaket, MORGEN_MS, RUNDE_ID } from '#tests/support/jury-paket.ts'
 import { renderVoting } from '#tests/support/render-voting.tsx'
@@ -175,4 +176,29 @@ test('a jury whose voting is over says so, and not that none has been set', asyn
   renderVoting('/voting', new FakeTablet({ paket: makePaket(), now }), now)
   expect(await screen.findByText('Abstimmung geschlossen')).toBeVisible()
   expect(screen.queryByText('Noch keine Abstimmung angesetzt')).not.toBeInTheDocument()
+})
+
+test('behind every receipt stands its whole hash, one by one and as a file that the check reads', async () => {
+  answerJurys([makeJury()])
+  const saved: Blob[] = []
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => (saved.push(blob), 'blob:x'), revokeObjectURL: () => undefined }))
+  const tablet = new FakeTablet({ paket: makePaket(), now, stimmen: [vote(1, { wert: { punkte: 8 }, quittung: 'K7M4QX', serverMs: MORGEN_MS })] })
+  const nothing = { rev: 1, reason: null, expected: null, gueltig: null, serverMs: MORGEN_MS, status: 'accepted' as const }
+  const act = (seq: number, hash?: string) => ({
+    ...{ seq, id: einreichungId(100 + seq), einreichungId: einreichungId(seq), rundeId: RUNDE_ID, art: 'BEWERTET' as const, wert: { punkte: 8 } },
+    ...{ wallMs: MORGEN_MS, technischAbgelehnt: false, fruehereQuittung: null },
+    ergebnis: { ...nothing, seq, id: einreichungId(100 + seq), quittung: 'K7M4QX', ...(hash && { hash }) },
+  })
+  tablet.belege.set([act(1, Buffer.alloc(32, 0xab).toString('base64url')), act(2)])
+  renderVoting('/voting/uebertragung', tablet, now)
+  await userEvent.click(await screen.findByRole('button', { name: 'Prüfsummen …' }))
+  const blatt = await screen.findByRole('dialog', { name: 'Quittungen mit Prüfsummen' })
+  await userEvent.click(await within(blatt).findByText('Nachtzug nach Morgen', { exact: false }))
+  expect(within(blatt).getByText('abababab '.repeat(8).trim())).toBeVisible()
+  await userEvent.click(within(blatt).getByText('Klebt nicht.', { exact: false }))
+  expect(within(blatt).getByText('Zu dieser Stimme liegt nur die Quittung auf diesem Tablet, nicht die ganze Prüfsumme.')).toBeVisible()
+  await userEvent.click(within(blatt).getByRole('button', { name: 'Quittungen sichern' }))
+  expect(readQuittungen((await saved[0]?.text()) ?? '')).toEqual([
+    { juryId: JURY_ID, stimmabgabeId: einreichungId(101), art: 'BEWERTET', wert: '{"punkte":8}', hash: 'ab'.repeat(32) },
+  ])
 })

@@ -26,7 +26,7 @@ beforeAll(async () => {
     },
   )
   // A lazy chunk, which a busy machine transforms slowly.
-  await Promise.all([import('#src/ui/dialog-panel.tsx'), import('#src/parts/kopf/kopf-dialog.tsx')])
+  await Promise.all([import('#src/ui/dialog-panel.tsx'), import('#src/parts/kopf/kopf-dialog.tsx'), import('#src/parts/kopf/runde-verlauf.tsx')])
   saal = await openSaal()
   network = forwardTo(saal.server)
   network.listen({ onUnhandledFrame: 'error' })
@@ -37,13 +37,13 @@ afterAll(async () => {
   await saal.server.close()
 })
 
-async function open() {
+async function open(name = 'vorsitz') {
   const geraet = openGeraetDb(createUmgebung({ now: () => Date.now() }))
-  await callApi(login, { body: { username: 'vorsitz@saal.example', password: TEST_PASSWORT } })
+  await callApi(login, { body: { username: `${name}@saal.example`, password: TEST_PASSWORT } })
   await geraet.writeAngemeldet(await callApi(getAuth), Date.now())
   const route = { path: '/voting/president/:juryId/:kategorieId', element: <Vorsitz /> }
   return renderApp(
-    [{ element: <Geschuetzt rollen={['JURYPRAESIDENT']} />, children: [route] }],
+    [{ element: <Geschuetzt rollen={['JURYPRAESIDENT', 'ADMIN']} />, children: [route] }],
     `/voting/president/${saal.juryId}/${saal.kategorieId}`,
   )
 }
@@ -103,6 +103,16 @@ test('after the end the head of the log stays in sight until the chair says that
   const bereich = await screen.findByRole('region', { name: 'Kopf des Stimmprotokolls' })
   expect(within(bereich).getByText(/Abgeschrieben: .*vorsitz.*\./i)).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Kopf des Stimmprotokolls sichern' })).not.toBeInTheDocument()
+  unmount()
+})
+
+test('the office reads in the history of the round who has read votes with names', async () => {
+  const user = userEvent.setup()
+  const { unmount } = await open('admin')
+  await user.click(await screen.findByText('Verlauf'))
+  expect(await screen.findByText('Vera vorsitz, Stimmen mit Namen eingesehen')).toBeVisible()
+  expect(screen.getByText('Vera vorsitz, Kopf auf Papier bestätigt')).toBeVisible()
+  expect(screen.getByText('Lorbeer, Kopf des Stimmprotokolls ausgegeben')).toBeVisible()
   unmount()
 })
 

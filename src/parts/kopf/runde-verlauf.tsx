@@ -1,0 +1,23 @@
+import type { Runde } from '#contract/runde.ts'
+import { Verlauf } from '#src/parts/verlauf/verlauf.tsx'
+
+const AKTION_WORT: Readonly<Partial<Record<string, string>>> = {
+  OFFEN: 'Abstimmung geöffnet',
+  PAUSIERT: 'Abstimmung angehalten',
+  NACHLAUF: 'Abstimmung geschlossen',
+  GESCHLOSSEN: 'Nachlauf beendet',
+  KOPF: 'Kopf des Stimmprotokolls ausgegeben',
+  KOPF_VERWAHRT: 'Kopf auf Papier bestätigt',
+  EINSICHT: 'Stimmen mit Namen eingesehen',
+}
+
+const ZEIGE = {
+  aktion: (aktion: string) => AKTION_WORT[aktion] ?? aktion,
+  feld: (feld: string) => (feld === 'einreichung' ? 'Einreichung' : feld),
+  wert: (_feld: string, wert: unknown) => (typeof wert === 'string' ? wert : ''),
+}
+
+/** What happened to a round, and who has read its votes with names: for the office. */
+export default function RundeVerlauf({ runde }: { runde: Runde }) {
+  return <Verlauf noun="runde" datensatzId={runde.id} zeige={ZEIGE} />
+}
