@@ -18,10 +18,12 @@ const OHNE_INHALT = new Set(['streamEreignisse'])
 const SCHREIBENDE = ['castStimmabgaben', 'importNotfall']
 
 const MIT_WORT = ENDPUNKTE.filter(({ antwort }) => antwort && STIMMWORT.test(JSON.stringify(z.toJSONSchema(antwort, { unrepresentable: 'any' }))))
-/** On the second database those that have room for a vote: the others read no table of votes, whatever the dialect. */
-const LESENDE = {
-  sqlite: ENDPUNKTE.filter(({ methode, name }) => methode === 'GET' && !OHNE_INHALT.has(name)),
-  postgres: MIT_WORT.filter(({ methode }) => methode === 'GET'),
+const ALLE_LESENDEN = ENDPUNKTE.filter(({ methode, name }) => methode === 'GET' && !OHNE_INHALT.has(name))
+
+/** Those without room for a vote are looked through too, once before and once after the end. */
+function lesende(dialekt: 'sqlite' | 'postgres', status: RundeStatus) {
+  const isAlle = dialekt === 'sqlite' && (status === 'NACHLAUF' || status === 'GESCHLOSSEN')
+  return isAlle ? ALLE_LESENDEN : MIT_WORT.filter(({ methode }) => methode === 'GET')
 }
 
 interface Leser {
@@ -67,7 +69,7 @@ describe.each(['sqlite', 'postgres'] as const)('who reads which vote, by the sta
     await saal.db.updateTable('runde').set({ status }).execute()
     for (const person of leser) {
       if (person.als) await look(person.als)
-      for (const endpunkt of LESENDE[dialekt]) if (mayCall(person, endpunkt)) await walk(person, endpunkt, status)
+      for (const endpunkt of lesende(dialekt, status)) if (mayCall(person, endpunkt)) await walk(person, endpunkt, status)
       if (person.als) await saal.person('admin').call('DELETE', '/api/auth/ansicht')
     }
   })
