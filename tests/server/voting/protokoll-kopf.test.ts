@@ -120,7 +120,7 @@ describe('npm run verify-log -- --kopf', () => {
     expect(verify('--kopf', file)).toMatchObject({ status: 1, stderr: expect.stringContaining('Eintrag 2 fehlt') as string })
   })
 
-  it('prints the head signed, and says whose signature another one carries, or that it is forged', () => {
+  it('prints the head signed, and says whose signature another one carries, or that it is forged', { timeout: 120_000 }, () => {
     const kopf = /^Jury .*, Eintrag 2, [0-9a-f]{64}$/m.exec(verify().stdout)?.[0] ?? ''
     expect(verify('--kopf', kopf).stdout).toContain('Eintrag 2 ist ohne Unterschrift aufbewahrt')
     const { schluessel } = openKopfSchluessel({ dataDir: folder, kopfKey: undefined })
