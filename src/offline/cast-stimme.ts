@@ -30,16 +30,20 @@ export async function castStimme(lager: Lager, umgebung: Umgebung, eingabe: Stim
     if (before?.actId === id) return { stimme: before, geraetId: geraet.geraetId, seq: geraet.seq, wahl: { vorher, nachher: before } }
     vorher = { art: before?.art ?? null, wert: before?.wert ?? null }
     const stimme = chooseAnew(before, { ...eingabe, id, wallMs })
-    const appended = append(tafeln, geraet, {
-      ...emptyAct({ id, wallMs, juryId: eingabe.juryId, rundeId: eingabe.rundeId, einreichungId: eingabe.einreichungId }),
-      art: eingabe.art,
-      wert: stimme.wert,
-      kommentar: stimme.kommentar,
-      baseRev: before?.rev ?? null,
-      ...(before?.rev && { historie: before.historie ?? null, baseQuittung: before.basisQuittung ?? null }),
-      loest: eingabe.loest ?? [],
-      einreichungRev: eingabe.einreichungRev ?? null,
-    })
+    const appended = append(
+      tafeln,
+      { geraet, nowMs: umgebung.now() },
+      {
+        ...emptyAct({ id, wallMs, juryId: eingabe.juryId, rundeId: eingabe.rundeId, einreichungId: eingabe.einreichungId }),
+        art: eingabe.art,
+        wert: stimme.wert,
+        kommentar: stimme.kommentar,
+        baseRev: before?.rev ?? null,
+        ...(before?.rev && { historie: before.historie ?? null, baseQuittung: before.basisQuittung ?? null }),
+        loest: eingabe.loest ?? [],
+        einreichungRev: eingabe.einreichungRev ?? null,
+      },
+    )
     await Promise.all([appended, tafeln.stimme.put(stimme)])
     return { stimme, geraetId: geraet.geraetId, seq: geraet.seq + 1, wahl: { vorher, nachher: stimme } }
   })
@@ -58,7 +62,7 @@ export async function saveNotiz(lager: Lager, umgebung: Umgebung, eingabe: Notiz
     const { rev: baseRev, historie } = basis ?? bisher
     const gesehen = { baseRev, ...(baseRev !== null && { historie }) }
     const act = { ...emptyAct({ id, wallMs, ...place }), art: 'NOTIZ' as const, notiz: text, ...gesehen, loest }
-    await append(tafeln, geraet, act)
+    await append(tafeln, { geraet, nowMs: umgebung.now() }, act)
     await tafeln.notiz.put({
       einreichungId: place.einreichungId,
       juryId: place.juryId,
@@ -71,9 +75,16 @@ export async function saveNotiz(lager: Lager, umgebung: Umgebung, eingabe: Notiz
   })
 }
 
-async function append(tafeln: Pick<Tafeln, 'geraet' | 'ausgang'>, geraet: GeraetZeile, act: AusgangRow): Promise<void> {
+async function append(
+  tafeln: Pick<Tafeln, 'geraet' | 'ausgang'>,
+  { geraet, nowMs }: { geraet: GeraetZeile; nowMs: number },
+  act: AusgangRow,
+): Promise<void> {
+  const { anker } = geraet
   const seq = geraet.seq + 1
-  await Promise.all([tafeln.geraet.put({ ...geraet, seq }), tafeln.ausgang.put({ ...act, seq, anker: geraet.anker })])
+  // While storage was tried again an answer may have come: a tap before its own anchor would look like a clock that was set back, and count as late.
+  const wallMs = anker && anker.wallMs <= nowMs ? Math.max(act.wallMs, anker.wallMs) : act.wallMs
+  await Promise.all([tafeln.geraet.put({ ...geraet, seq }), tafeln.ausgang.put({ ...act, wallMs, seq, anker })])
 }
 
 function emptyAct(known: Pick<AusgangRow, 'id' | 'wallMs' | 'juryId' | 'rundeId' | 'einreichungId'>): AusgangRow {

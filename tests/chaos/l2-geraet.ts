@@ -26,6 +26,8 @@ export interface Tipp extends Wahl {
   einreichungId: string
   gespeichert: boolean
   abgelehnt: boolean
+  /** Cast on a page without storage: only with the server's answer, and after it was read what counts. */
+  fluechtig: boolean
   zeitMs: number
   /** What of the server's rows this tablet had ever held about this work: `art|wert|serverMs`. */
   gesehen: ReadonlySet<string>
@@ -180,7 +182,8 @@ export class L2Geraet {
     const zeitMs = welt.uhr.nowMs
     const wallMs = this.profil.umgebung.now()
     const gespeichert = defekt === 'gespeichert-vor-commit'
-    const tipp: Tipp = { id: '', nr: this.tipps.length, geraet: this, person, einreichungId, ...wahl, gespeichert, abgelehnt: false, zeitMs, gesehen }
+    const stand = { gespeichert, abgelehnt: false, fluechtig: page.tablet.nurOnline === true, zeitMs, gesehen }
+    const tipp: Tipp = { id: '', nr: this.tipps.length, geraet: this, person, einreichungId, ...wahl, ...stand }
     this.tipps.push(tipp)
     const casting = whileTipping(tipp, () => page.tablet.castStimme(defekt === 'kriterien-vom-schirm' ? withSchirm(eingabe, page) : eingabe))
     await casting.then(

@@ -37,20 +37,31 @@ function checkKarten(tipps: readonly Tipp[], byId: ReadonlyMap<string, Ledger[nu
 
 /**
  * Two tablets: nothing replaces a vote of the other one that it has not seen. One tablet alone meets no question, unless a page without storage called
- * NICHT gespeichert what had arrived.
+ * NICHT gespeichert what had arrived, or voted before the storage came: then they are two devices to the server. A page without storage reads what counts
+ * with the tap itself, and its vote is the newest by the server's clock.
  */
 export function checkUngesehen({ geraete, ohneReihenfolge }: L2Ende, ledger: Ledger): string[] {
   const byId = new Map(geraete.flatMap(({ tipps }) => tipps).map((tipp) => [tipp.id, tipp]))
   const alone = geraete.length === 1 && ohneReihenfolge.size === 0
   const unklar = new Set(ledger.filter(({ id }) => byId.get(id)?.abgelehnt).map(placeOf))
-  const questions = alone ? ledger.filter((row) => row.status === 'conflict' && !unklar.has(placeOf(row))) : []
+  const fluechtig = new Set(ledger.filter(({ id }) => byId.get(id)?.fluechtig).map(placeOf))
+  const isErlaubt = (row: Ledger[number]) => unklar.has(placeOf(row)) || (fluechtig.has(placeOf(row)) && byId.get(row.id)?.fluechtig === false)
+  const questions = alone ? ledger.filter((row) => row.status === 'conflict' && !isErlaubt(row)) : []
   const accepted = ledger.filter(({ rev, entscheidung }) => rev !== null && entscheidung === null)
   const places = [...Map.groupBy(accepted, placeOf).values()].map((rows) => rows.toSorted((a, b) => Number(a.rev) - Number(b.rev)))
   const silent = places.flatMap((rows) =>
     rows.slice(1).filter((row, index) => {
       const [tipp, before] = [byId.get(row.id), rows[index] as Ledger[number]]
       const earlier = byId.get(before.id)
-      if (!tipp || !earlier || earlier.geraet === tipp.geraet || ohneReihenfolge.has(tipp.geraet) || ohneReihenfolge.has(earlier.geraet)) return false
+      if (
+        !tipp ||
+        tipp.fluechtig ||
+        !earlier ||
+        earlier.geraet === tipp.geraet ||
+        ohneReihenfolge.has(tipp.geraet) ||
+        ohneReihenfolge.has(earlier.geraet)
+      )
+        return false
       if (before.art === row.art && before.wert === row.wert) return false
       return !tipp.gesehen.has(seenKey({ ...before, serverMs: Number(before.empfangenMs) }))
     }),

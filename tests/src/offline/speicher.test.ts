@@ -163,6 +163,31 @@ describe('a full disk', () => {
   })
 })
 
+test('a tap that waits for storage while an answer comes is not dated before the anchor that it is sent with', async () => {
+  buehne = await openBuehne()
+  const { umgebung } = buehne.profil
+  const lager = await openLager(ANNA, umgebung)
+  const nachEinerAntwort: Lager = {
+    ...lager,
+    async write(names, work) {
+      await buehne.tippe(1, 5)
+      await buehne.uhr.vor(500)
+      return lager.write(names, work)
+    },
+  }
+  await castStimme(nachEinerAntwort, umgebung, {
+    juryId: JURY,
+    rundeId: RUNDE,
+    einreichungId: WERKE[0] ?? '',
+    art: 'BEWERTET',
+    wert: { punkte: 7 },
+  })
+  const [{ wallMs, anker } = { wallMs: 0, anker: null }] = await lager.read(['ausgang'], ({ ausgang }) => ausgang.first(1))
+  lager.close()
+  expect(anker).not.toBeNull()
+  expect(wallMs).toBe(anker?.wallMs)
+})
+
 test('quick taps after a refused one keep their order', async () => {
   buehne = await openBuehne()
   failWrites(buehne.profil, () => new DOMException('full', 'QuotaExceededError'), 3)
