@@ -5,16 +5,21 @@ import type { Trx } from './transaktion.ts'
 const PULS = 'puls'
 
 /** More than most requests of a tablet write. */
-const SCHWER = '.'.repeat(65_536)
+const SCHWER_ZEICHEN = 65_536
 
 /** A row that is really written: rejects when the database is away or its disk full. `schwer`: as much as votes take, where a few bytes might still fit. */
 export async function writePuls(db: Db, { nowMs, schwer }: { nowMs: number; schwer: boolean }): Promise<void> {
-  const row = { wert: schwer ? SCHWER : '', updatedMs: nowMs }
+  const row = { wert: schwer ? schwerOf(nowMs) : '', updatedMs: nowMs }
   await db
     .insertInto('betriebswert')
     .values({ name: PULS, ...row })
     .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
     .execute()
+}
+
+/** Another text each time: what stands there already is not written again. */
+function schwerOf(nowMs: number): string {
+  return `${nowMs} `.repeat(SCHWER_ZEICHEN).slice(0, SCHWER_ZEICHEN)
 }
 
 /** False: it was so already. Of several processes that see the same change one is told that it is new. */

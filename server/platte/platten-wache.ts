@@ -39,6 +39,7 @@ export function createPlattenwache(umgebung: Umgebung): Plattenwache {
   let timer: NodeJS.Timeout | undefined
   let laeuft = false
   let warVoll = false
+  let bald = false
 
   async function lookAtDaten(): Promise<Platte> {
     const platz = await readPlatz(dataDir)
@@ -67,19 +68,27 @@ export function createPlattenwache(umgebung: Umgebung): Plattenwache {
   }
 
   function plan(ms: number): void {
+    clearTimeout(timer)
     if (laeuft) timer = setTimeout(lookAndPlan, ms).unref()
   }
 
   function lookAndPlan(): void {
+    bald = false
     busy = look()
       .catch((error: unknown) => log.error({ err: error }, 'look at the disks'))
-      .then(() => plan(platten.length === 0 || platten.some(({ lage }) => lage === 'VOLL') ? ENG_MS : RUHIG_MS))
+      .then(() => plan(bald || platten.length === 0 || platten.some(({ lage }) => lage === 'VOLL') ? ENG_MS : RUHIG_MS))
   }
 
   return {
     platten: () => platten,
-    noteVoll: () => {
+    noteVoll() {
       warVoll = true
+      // Until it has been looked at: `/readyz` must not go on saying that there is room.
+      const ort = dialektOf(db) === 'postgres' ? 'DATENBANK' : 'DATEN'
+      platten = platten.map((platte) => (platte.ort === ort ? { ...platte, lage: 'VOLL' } : platte))
+      if (bald) return
+      bald = true
+      plan(ENG_MS)
     },
     look,
     start() {

@@ -113,7 +113,7 @@ describe.each(['sqlite', 'postgres'] as const)('Exportjobs that are disturbed, o
     const voll = Object.assign(new Error('no space'), { code: 'ENOSPC' })
     const { id } = await order()
     await newRunner({ put: () => Promise.reject(voll) }).runDue()
-    expect(await readExport(admin, id)).toMatchObject({ status: 'FEHLER', fehler: expect.stringMatching(/kein Speicherplatz/) })
+    expect(await readExport(admin, id)).toMatchObject({ status: 'FEHLER', fehler: expect.stringMatching(/zu wenig Speicherplatz/) })
     expect((await admin('GET', `/api/exportjobs/${id}/datei`)).json()).toMatchObject({
       error: 'exportjob-status',
       message: 'Diese Datei ist noch nicht fertig.',

@@ -14,6 +14,8 @@ export const ergebnis = (juryId: string, kategorieId: string, rundeId: string) =
   url: `/api/voting/jurys/${juryId}/ergebnis?kategorieId=${kategorieId}&rundeId=${rundeId}`,
 })
 const pause = (juryId: string, rundeId: string) => ({ url: `/api/voting/jurys/${juryId}/runden/${rundeId}/status`, body: { status: 'PAUSIERT' } })
+const koepfe = (juryId: string) => ({ url: `/api/voting/jurys/${juryId}/koepfe` })
+const verwahrung = (juryId: string, rundeId: string) => ({ url: `/api/voting/jurys/${juryId}/runden/${rundeId}/kopf`, body: { weg: 'GEDRUCKT' } })
 const entscheidung = (juryId: string, actId: string) => ({
   url: `/api/voting/jurys/${juryId}/stimmabgaben/${actId}/entscheidung`,
   body: { entscheidung: 'NICHT_GEZAEHLT', grund: 'zu spät' },
@@ -207,6 +209,17 @@ export const FAELLE: Fall[] = [
   fall('changeRundeStatus', 'a round of another jury', vorsitz('not-member', 'ok'), ({ fremd }) => pause(fremd.juryId, fremd.rundeId)),
   fall('changeRundeStatus', 'a round of another jury, asked through the own', vorsitz('nicht-gefunden', 'nicht-gefunden'), ({ eigen, fremd }) =>
     pause(eigen.juryId, fremd.rundeId),
+  ),
+
+  fall('listKoepfe', 'of the own jury', vorsitz('ok', 'ok'), ({ eigen }) => koepfe(eigen.juryId)),
+  fall('listKoepfe', 'of a jury of others', vorsitz('not-member', 'ok'), ({ fremd }) => koepfe(fremd.juryId)),
+  fall('listKoepfe', 'of no jury', vorsitz('not-member', 'nicht-gefunden'), ({ neueId }) => koepfe(neueId)),
+
+  // No head yet: the round is open.
+  fall('keepKopf', 'of a round of the own jury', vorsitz('runde-status', 'runde-status'), ({ eigen }) => verwahrung(eigen.juryId, eigen.rundeId)),
+  fall('keepKopf', 'of a round of another jury', vorsitz('not-member', 'runde-status'), ({ fremd }) => verwahrung(fremd.juryId, fremd.rundeId)),
+  fall('keepKopf', 'of a round of another jury, asked through the own', vorsitz('runde-status', 'runde-status'), ({ eigen, fremd }) =>
+    verwahrung(eigen.juryId, fremd.rundeId),
   ),
 
   fall('settleStimmabgabe', 'an act in the own jury', vorsitz('ok', 'ok'), ({ eigen }) => entscheidung(eigen.juryId, eigen.stimmabgabeId)),

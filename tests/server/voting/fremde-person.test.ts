@@ -35,7 +35,7 @@ describe.each(['sqlite', 'postgres'] as const)('a request that names its person 
 
   it('knows every reading and telling endpoint under /api/voting', () => {
     expect(lesend.map(({ name }) => name).sort()).toEqual(
-      ['getErgebnis', 'getJurypaket', 'getUebersicht', 'listStimmen', 'listVotingJurys', 'putGeraet'].sort(),
+      ['getErgebnis', 'getJurypaket', 'getUebersicht', 'listKoepfe', 'listStimmen', 'listVotingJurys', 'putGeraet'].sort(),
     )
   })
 
