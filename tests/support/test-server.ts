@@ -7,7 +7,7 @@ import pino from 'pino'
 import { inject } from 'vitest'
 import type { Methode } from '#contract/endpunkt.ts'
 import { buildApp } from '#server/app.ts'
-import type { Dialekt } from '#server/db/datenbank.ts'
+import { dialektOf, type Dialekt } from '#server/db/datenbank.ts'
 import { readEnv, type Env } from '#server/env.ts'
 import { openKontext, type Kontext } from '#server/kontext.ts'
 import { createDatabase } from './postgres.ts'
@@ -53,7 +53,7 @@ export async function buildTestServer({
     ...(findFilmwerkzeug && { findFilmwerkzeug }),
   })
   // Nothing here is tried against a machine that loses its power.
-  if (!database) await sql`pragma synchronous = off`.execute(kontext.db)
+  if (dialektOf(kontext.db) === 'sqlite') await sql`pragma synchronous = off`.execute(kontext.db)
   const app = await buildApp(kontext)
   if (demo) {
     const { loadDemo } = await import('#server/demo/load-demo.ts')
