@@ -13,9 +13,13 @@ export async function copyProfil(from: L2Geraet, to: L2Geraet): Promise<void> {
   to.closeAll()
   await ruhe()
   const target = await to.openRaw(from.person.benutzerId)
-  for (const table of target ? source.tables : []) {
-    await target?.table(table.name).clear()
-    await target?.table(table.name).bulkPut(await table.toArray())
+  // In one transaction: an answer that is booked between two tables would leave a copy that no backup can hold.
+  const copy = await source.transaction('r', source.tables, () =>
+    Promise.all(source.tables.map(async (table) => ({ name: table.name, rows: await table.toArray() }))),
+  )
+  for (const { name, rows } of target ? copy : []) {
+    await target?.table(name).clear()
+    await target?.table(name).bulkPut(rows)
   }
   source.close()
   target?.close()
