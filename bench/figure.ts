@@ -1,4 +1,4 @@
-/** One row of the table and of `bench/results.json` (fixed-points.md). `reached` is null where this machine cannot tell. */
+/** One row of the table and of `bench/results.json`. `reached` is null where this machine cannot tell. */
 export interface Figure {
   id: string
   work: string

@@ -10,7 +10,7 @@ import { sammelBody, SammelaktionAntwortSchema } from './sammelaktion.ts'
 export const AGENTUR_ARTEN = ['AGENTUR', 'EPU', 'PRODUKTION', 'AUFTRAGGEBER', 'SCHULE'] as const
 export type AgenturArt = (typeof AGENTUR_ARTEN)[number]
 
-/** domain.md §5.2. */
+/** The states of an agency; the steps between them: server/domain/agentur-status.ts. */
 export const AGENTUR_STATUS = ['REGISTRIERT', 'BESTAETIGT', 'FREIGEGEBEN', 'RUECKFRAGE', 'GESPERRT', 'ARCHIVIERT'] as const
 export type AgenturStatus = (typeof AGENTUR_STATUS)[number]
 
@@ -20,7 +20,7 @@ const UID = 'Diese UID-Nummer stimmt nicht.'
 const ORT = 'Bitte geben Sie den Ort an.'
 const ANSCHRIFT = { strasse: pflichtzeile(120, STRASSE), plz: pflichtzeile(12, PLZ), ort: pflichtzeile(80, ORT), land: LandSchema }
 
-/** Where invoices go, when not to the agency itself; whole or not at all (domain.md §4.4). */
+/** Where invoices go, when not to the agency itself; whole or not at all. */
 const RechnungEingabeSchema = z
   .object({ name: pflichtzeile(160, 'Bitte geben Sie an, auf wen die Rechnung lautet.'), ...ANSCHRIFT, email: email() })
   .check(plzPasst())
@@ -98,7 +98,7 @@ export const AgenturSchema = z.object({
 })
 export type Agentur = z.infer<typeof AgenturSchema>
 
-/** domain.md §5.2, beside the confirmation by the agency itself. */
+/** What the office does with an agency; the confirmation is the agency's own. */
 export const AGENTUR_SCHRITTE = ['FREIGEBEN', 'RUECKFRAGE', 'SPERREN', 'ENTSPERREN', 'ARCHIVIEREN', 'AUFNEHMEN'] as const
 export type AgenturSchritt = (typeof AGENTUR_SCHRITTE)[number]
 

@@ -4,7 +4,7 @@ export async function insertBestaetigungToken(
   db: Db,
   token: { tokenHash: string; registrierungId: string; createdMs: number; expiresMs: number },
 ): Promise<void> {
-  await db.deleteFrom('bestaetigungToken').where('expiresMs', '<=', token.createdMs).execute()
+  await deleteExpiredBestaetigungTokens(db, token.createdMs)
   await db
     .insertInto('bestaetigungToken')
     .values({ ...token, usedMs: null })
@@ -22,4 +22,8 @@ export async function takeBestaetigungToken(db: Db, tokenHash: string, nowMs: nu
     .returning('registrierungId')
     .executeTakeFirst()
   return row?.registrierungId ?? null
+}
+
+export async function deleteExpiredBestaetigungTokens(db: Db, nowMs: number): Promise<void> {
+  await db.deleteFrom('bestaetigungToken').where('expiresMs', '<=', nowMs).execute()
 }

@@ -23,6 +23,19 @@ export async function deleteWartendenJob(db: Db, id: string): Promise<void> {
   await db.deleteFrom('job').where('id', '=', id).where('status', '=', 'WARTET').execute()
 }
 
+/** One with just this to do that nobody has begun yet. */
+export async function hasWartendenJob(db: Db, typ: string, daten: unknown): Promise<boolean> {
+  const row = await db
+    .selectFrom('job')
+    .select('id')
+    .where('typ', '=', typ)
+    .where('status', '=', 'WARTET')
+    .where('daten', '=', JSON.stringify(daten))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** One that waits or runs. */
 export async function hasOffenenJob(db: Db, typ: string): Promise<boolean> {
   const row = await db.selectFrom('job').select('id').where('typ', '=', typ).where('status', 'in', ['WARTET', 'LAEUFT']).limit(1).executeTakeFirst()

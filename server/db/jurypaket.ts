@@ -87,16 +87,3 @@ export function findProgramm(db: Db, jahr: number) {
 export function findInfotext(db: Db, schluessel: string) {
   return db.selectFrom('infotext').select('text').where('schluessel', '=', schluessel).orderBy('version', 'desc').limit(1).executeTakeFirst()
 }
-
-/** A job of the kind `typ` that has not been started yet. */
-export async function hasWartendePaketrevision(db: Db, typ: string, daten: unknown): Promise<boolean> {
-  const row = await db
-    .selectFrom('job')
-    .select('id')
-    .where('typ', '=', typ)
-    .where('status', '=', 'WARTET')
-    .where('daten', '=', JSON.stringify(daten))
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}

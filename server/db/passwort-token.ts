@@ -4,7 +4,7 @@ export async function insertPasswortToken(
   db: Db,
   token: { tokenHash: string; benutzerId: string; createdMs: number; expiresMs: number },
 ): Promise<void> {
-  await db.deleteFrom('passwortToken').where('expiresMs', '<=', token.createdMs).execute()
+  await deleteExpiredPasswortTokens(db, token.createdMs)
   await db
     .insertInto('passwortToken')
     .values({ ...token, usedMs: null })
@@ -39,4 +39,8 @@ export async function takePasswortToken(db: Db, tokenHash: string, nowMs: number
 /** With a new password every other link is void. */
 export async function deletePasswortTokensOf(db: Db, benutzerId: string): Promise<void> {
   await db.deleteFrom('passwortToken').where('benutzerId', '=', benutzerId).execute()
+}
+
+export async function deleteExpiredPasswortTokens(db: Db, nowMs: number): Promise<void> {
+  await db.deleteFrom('passwortToken').where('expiresMs', '<=', nowMs).execute()
 }

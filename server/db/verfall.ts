@@ -1,4 +1,7 @@
+import { deleteExpiredBestaetigungTokens } from './bestaetigung-token.ts'
 import type { Db } from './datenbank.ts'
+import { deleteExpiredPasswortTokens } from './passwort-token.ts'
+import { deleteExpiredSitzungen } from './sitzung.ts'
 import type { Trx } from './transaktion.ts'
 
 /** Rows that nobody needs once their time is over; each with the moment before which it ended. */
@@ -6,9 +9,9 @@ export async function deleteVerfallene(
   db: Db,
   { nowMs, jobsMs, jobFehlerMs, mailsMs }: Record<'nowMs' | 'jobsMs' | 'jobFehlerMs' | 'mailsMs', number>,
 ): Promise<void> {
-  await db.deleteFrom('sitzung').where('expiresMs', '<=', nowMs).execute()
-  await db.deleteFrom('passwortToken').where('expiresMs', '<=', nowMs).execute()
-  await db.deleteFrom('bestaetigungToken').where('expiresMs', '<=', nowMs).execute()
+  await deleteExpiredSitzungen(db, nowMs)
+  await deleteExpiredPasswortTokens(db, nowMs)
+  await deleteExpiredBestaetigungTokens(db, nowMs)
   await db.deleteFrom('job').where('status', '=', 'FERTIG').where('updatedMs', '<', jobsMs).execute()
   await db.deleteFrom('job').where('status', '=', 'FEHLER').where('updatedMs', '<', jobFehlerMs).execute()
   await db.deleteFrom('mail').where('status', '!=', 'WARTET').where('createdMs', '<', mailsMs).execute()

@@ -1,8 +1,7 @@
 /** Once a day: what is over goes. */
 import { endVerfallenes } from '../commands/end-verfallenes.ts'
 import type { Db } from '../db/datenbank.ts'
-import { hasWartendePaketrevision as hasWartenden } from '../db/jurypaket.ts'
-import { insertJob } from '../db/job.ts'
+import { hasWartendenJob, insertJob } from '../db/job.ts'
 import type { Jobs } from './jobs.ts'
 
 const VERFALL_JOB = 'verfall'
@@ -17,5 +16,5 @@ export function registerVerfallJob(jobs: Jobs, { db, now }: { db: Db; now: () =>
 
 /** One that waits is enough, however often the server starts. */
 export async function planVerfall(db: Db, faelligMs: number): Promise<void> {
-  if (!(await hasWartenden(db, VERFALL_JOB, {}))) await insertJob(db, { typ: VERFALL_JOB, daten: {}, nowMs: faelligMs, faelligMs })
+  if (!(await hasWartendenJob(db, VERFALL_JOB, {}))) await insertJob(db, { typ: VERFALL_JOB, daten: {}, nowMs: faelligMs, faelligMs })
 }

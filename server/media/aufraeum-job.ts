@@ -1,8 +1,7 @@
 /** Every hour: uploads nobody goes on with, versions nobody looks up, and files that no row names any longer. */
-import { hasWartendePaketrevision as hasWartenden } from '../db/jurypaket.ts'
 import { deleteAlteMedien, listVerwiesene } from '../db/datei-verweis.ts'
 import type { Db } from '../db/datenbank.ts'
-import { insertJob } from '../db/job.ts'
+import { hasWartendenJob, insertJob } from '../db/job.ts'
 import { deleteUpload, listAbgelaufene, listErwartete } from '../db/upload.ts'
 import { AUFRAEUM_JOB } from '../domain/medium-job.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -31,7 +30,7 @@ export function registerAufraeumJob(jobs: Jobs, umgebung: Umgebung): void {
 
 /** One that waits is enough, however often the server starts. */
 export async function planAufraeumen(db: Db, faelligMs: number): Promise<void> {
-  if (!(await hasWartenden(db, AUFRAEUM_JOB, {}))) await insertJob(db, { typ: AUFRAEUM_JOB, daten: {}, nowMs: faelligMs, faelligMs })
+  if (!(await hasWartendenJob(db, AUFRAEUM_JOB, {}))) await insertJob(db, { typ: AUFRAEUM_JOB, daten: {}, nowMs: faelligMs, faelligMs })
 }
 
 async function sweep(umgebung: Umgebung): Promise<void> {

@@ -1,8 +1,8 @@
 /** New files that nobody waits for: the packages that hold them get a new revision, at most once a minute. */
 import type { Ereignis } from '#contract/ereignis.ts'
 import type { Db } from '../db/datenbank.ts'
-import { insertJob } from '../db/job.ts'
-import { findJury, hasWartendePaketrevision, raisePaketRevision } from '../db/jurypaket.ts'
+import { hasWartendenJob, insertJob } from '../db/job.ts'
+import { findJury, raisePaketRevision } from '../db/jurypaket.ts'
 import { inTransaktion } from '../db/transaktion.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { MedienSpeicher } from './medien-speicher.ts'
@@ -36,7 +36,7 @@ export async function raiseOrPlan(trx: Db, juryId: string, nowMs: number): Promi
     return true
   }
   const daten = { juryId }
-  if (!(await hasWartendePaketrevision(trx, REVISION_JOB, daten))) await insertJob(trx, { typ: REVISION_JOB, daten, nowMs, faelligMs })
+  if (!(await hasWartendenJob(trx, REVISION_JOB, daten))) await insertJob(trx, { typ: REVISION_JOB, daten, nowMs, faelligMs })
   return false
 }
 
