@@ -22,8 +22,14 @@ function sendDatei(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!isSeite(path) || path.includes('\0')) return sendNothing(reply)
   const file = path !== '/' && extname(path) !== ''
   if (!file && !isNavigation(request)) return sendNothing(reply)
-  const immutable = path.startsWith('/assets/')
-  return reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache').sendFile(file ? path.slice(1) : 'index.html')
+  const name = file ? path.slice(1) : 'index.html'
+  return reply.header('cache-control', cacheControlOf(name)).sendFile(name)
+}
+
+/** A page that is not stored is not frozen when it is left either: WebKit would keep its open database with it (docs/decisions/019). */
+function cacheControlOf(name: string): string {
+  if (name.startsWith('assets/')) return 'public, max-age=31536000, immutable'
+  return extname(name) === '.html' ? 'no-store' : 'no-cache'
 }
 
 function sendNothing(reply: FastifyReply): FastifyReply {

@@ -29,6 +29,16 @@ it('opens deep links without a network, umlauts in the address included', async 
   await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor()
 })
 
+it('is a page that no browser stores, so that none freezes it with its database open', async () => {
+  await journey.proxy.goOnline()
+  const { page } = await journey.openTablet()
+  const fresh = await page.goto('/')
+  expect([fresh?.fromServiceWorker(), fresh?.headers()['cache-control']]).toEqual([false, 'no-store'])
+  await untilOfflineReady(page)
+  const stored = await page.goto('/voting')
+  expect([stored?.fromServiceWorker(), stored?.headers()['cache-control']]).toEqual([true, 'no-store'])
+})
+
 it('never answers an address under /api with a page, online or not', async () => {
   const { page } = await journey.openTablet()
   await journey.proxy.goOnline()
