@@ -25,6 +25,7 @@ it('opens a tab that was never opened before as soon as the line is back, withou
   const reiter = page.getByRole('link', { name: /^Medien/ }).first()
   const ort = await reiter.boundingBox()
   await journey.proxy.goOffline()
+  await page.getByLabel('Auftraggeber').fill('Pellwerk AG')
   await reiter.click()
   await page
     .getByText(/^Keine Verbindung: Ihre Eingaben bleiben/)
@@ -36,6 +37,13 @@ it('opens a tab that was never opened before as soon as the line is back, withou
   await journey.proxy.goOnline()
   await page.getByLabel('Datei für Film').waitFor({ state: 'attached' })
   expect(await page.evaluate(() => 'unterbrochen' in globalThis)).toBe(true)
+  await page.getByText('Entwurf gesichert um').waitFor()
+  await page.reload()
+  await page
+    .getByRole('link', { name: /^Basisdaten 1/ })
+    .first()
+    .click()
+  await expect.poll(() => page.getByLabel('Auftraggeber').inputValue()).toBe('Pellwerk AG')
 })
 
 it('keeps the ballot when a sheet cannot be fetched, and says so over it', async () => {
