@@ -15,6 +15,7 @@ const BENCHES: Record<string, () => Promise<{ measure(): Promise<Figure[]> }>> =
   B8: () => import('./b8-jurypaket.ts'),
   B9: () => import('./b9-upload.ts'),
   B10: () => import('./b10-start.ts'),
+  B20: () => import('./b20-stroeme.ts'),
   B21: () => import('./b21-flut.ts'),
   B22: () => import('./b22-logos.ts'),
 }
