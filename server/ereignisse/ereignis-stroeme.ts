@@ -1,8 +1,8 @@
 import type { Sitzung } from '../auth/sitzung.ts'
 import type { EreignisStrom } from './ereignis-strom.ts'
 
-/** One browser holds one stream for all its tabs: so many are a person with a tablet, a notebook, a telephone and the streams that a bad line left behind. */
-const JE_PERSON = 12
+/** One browser holds one stream for all its tabs: so many are an account that a whole row of tablets shares, and the streams that a bad line left behind. */
+const JE_PERSON = 24
 const INSGESAMT = 4000
 
 /** The open streams of this process, each with the session that it speaks for. */

@@ -10,8 +10,45 @@ export interface Ereignisse {
   close(): Promise<void>
 }
 
+/** Sixty votes in a moment are one reason to read again, not sixty. */
+const GATHER_MS = 200
+
+/** Says each of them once, a moment after the first: of what two hundred tablets send nobody is told two hundred times. */
+export function gatherEreignisse(publish: (ereignis: Ereignis) => void): { publish(ereignis: Ereignis): void; stop(): void } {
+  const waiting = new Map<string, Ereignis>()
+  let timer: NodeJS.Timeout | undefined
+
+  function flush(): void {
+    timer = undefined
+    const gathered = [...waiting.values()]
+    waiting.clear()
+    for (const ereignis of gathered) publish(ereignis)
+  }
+  return {
+    publish(ereignis) {
+      waiting.set(`${ereignis.typ} ${ereignis.juryId}`, ereignis)
+      timer ??= setTimeout(flush, GATHER_MS)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
+
 /** Within one process: the embedded database has no other. */
 export function createLocalEreignisse(): Ereignisse {
+  const verteiler = createVerteiler()
+  const { publish, stop } = gatherEreignisse(verteiler.publish)
+  return {
+    publish,
+    subscribe: verteiler.subscribe,
+    async close() {
+      stop()
+      await verteiler.close()
+    },
+  }
+}
+
+/** Everybody who listens in this process, at once. */
+export function createVerteiler(): Ereignisse {
   const emitter = new EventEmitter()
   emitter.setMaxListeners(0)
   return {

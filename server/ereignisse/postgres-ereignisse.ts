@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { EreignisSchema } from '#contract/ereignis.ts'
 import type { Db } from '../db/datenbank.ts'
-import { createLocalEreignisse, type Ereignisse } from './ereignisse.ts'
+import { createVerteiler, gatherEreignisse, type Ereignisse } from './ereignisse.ts'
 
 const CHANNEL = 'lorbeer_ereignis'
 const RECONNECT_MS = 500
@@ -17,7 +17,7 @@ interface Umgebung {
 
 /** Between processes by LISTEN and NOTIFY. While the connection is away events are missed, not kept: screens also read on their own. */
 export async function createPostgresEreignisse({ databaseUrl, db, log }: Umgebung): Promise<Ereignisse> {
-  const local = createLocalEreignisse()
+  const local = createVerteiler()
   const stopListening = await listen(databaseUrl, log, (payload) => {
     try {
       local.publish(EreignisSchema.parse(JSON.parse(payload)))
@@ -25,13 +25,15 @@ export async function createPostgresEreignisse({ databaseUrl, db, log }: Umgebun
       log.warn({ err: error }, 'events: unreadable')
     }
   })
+  const { publish, stop } = gatherEreignisse((ereignis) => {
+    const sent = sql`select pg_notify(${CHANNEL}, ${JSON.stringify(ereignis)})`.execute(db)
+    sent.catch((error: unknown) => log.warn({ err: error }, 'events: not published'))
+  })
   return {
-    publish(ereignis) {
-      const sent = sql`select pg_notify(${CHANNEL}, ${JSON.stringify(ereignis)})`.execute(db)
-      sent.catch((error: unknown) => log.warn({ err: error }, 'events: not published'))
-    },
+    publish,
     subscribe: local.subscribe,
     async close() {
+      stop()
       await stopListening()
       await local.close()
     },
