@@ -116,15 +116,20 @@ export async function isLaufAktuell(db: Db, lauf: Lauf): Promise<boolean> {
   return row !== undefined
 }
 
-/** The file that has outlived its days; null when there is none any longer. */
+/** The file that has outlived its days; null when none is kept. */
 export async function expireExportjob(db: Db, id: string, nowMs: number): Promise<string | null> {
   const row = await db.selectFrom('exportjob').select(['sha256', 'ablaufMs']).where('id', '=', id).executeTakeFirst()
-  if (!row?.sha256 || row.ablaufMs === null || row.ablaufMs > nowMs) return null
+  if (!row || row.ablaufMs === null || row.ablaufMs > nowMs) return null
   await db
     .updateTable('exportjob')
     .set({ status: 'ABGELAUFEN' satisfies ExportjobStatus, sha256: null, updatedMs: nowMs })
     .where('id', '=', id)
-    .where('sha256', '=', row.sha256)
+    .where('status', 'in', ['FERTIG', 'ABGEHOLT'] satisfies ExportjobStatus[])
     .execute()
   return row.sha256
+}
+
+/** What a file without a copy is made of. */
+export function findExportauftrag(db: Db, id: string) {
+  return db.selectFrom('exportjob').select(['titel', 'einreichungIds', 'createdMs']).where('id', '=', id).executeTakeFirstOrThrow()
 }

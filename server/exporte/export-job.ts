@@ -11,10 +11,11 @@ import type { MedienAblage, MedienSpeicher } from '../media/medien-speicher.ts'
 import type { PdfWerkstatt } from '../pdf/pdf-werkstatt.ts'
 import { exportExcelEinreichungen } from './excel-einreichungen.ts'
 import { exportEtiketten } from './etiketten.ts'
-import { ExportFehler, type Exportdatei, type Exporter } from './exporter.ts'
-import { exportMedienZip } from './medien-zip.ts'
+import { ExportFehler, type Exporter } from './exporter.ts'
+import { exportMedienZip, sumMedienBytes } from './medien-zip.ts'
 import { exportRechnungenZip } from './rechnungen-zip.ts'
-import { KEIN_PLATZ, withinPlatz } from './within-platz.ts'
+import { KeinPlatz } from './kein-platz.ts'
+import { withinPlatz } from './within-platz.ts'
 
 /** What makes the file of each type. */
 const EXPORTER: Readonly<Record<ExportjobTyp, Exporter>> = {
@@ -61,15 +62,21 @@ async function runExport(umgebung: Umgebung, exportjobId: string, jobLauf: JobLa
   try {
     if (lauf.nr > MAX_LAEUFE)
       throw new ExportFehler('Der Server wurde dabei mehrmals unterbrochen. Bitte wählen Sie weniger Einreichungen auf einmal.')
+    const einreichungIds = JSON.parse(auftrag.einreichungIds) as string[]
+    const isMedien = auftrag.typ === ('MEDIEN_ZIP' satisfies ExportjobTyp)
+    if (isMedien && (await sumMedienBytes({ db, einreichungIds })) > (await freeBytes())) return await finishOhneKopie(umgebung, lauf)
     const datei = EXPORTER[auftrag.typ as ExportjobTyp]({
-      ...{ db, medien, pdf, timeZone, freeBytes, nowMs: now(), signal: wache.signal, melde: wache.melde },
-      ...{ titel: auftrag.titel, createdMs: auftrag.createdMs },
-      einreichungIds: JSON.parse(auftrag.einreichungIds) as string[],
+      ...{ db, medien, pdf, timeZone, nowMs: now(), signal: wache.signal, melde: wache.melde },
+      ...{ titel: auftrag.titel, createdMs: auftrag.createdMs, einreichungIds },
       rechnungIds: (JSON.parse(auftrag.parameter) as { rechnungIds?: string[] }).rechnungIds ?? null,
       kennung: `${exportjobId}.${lauf.jobId}.${lauf.nr}`,
     })
-    const ablage = await medien.put(withinPlatz(datei.inhalt, freeBytes))
-    if (!(await finishLauf(umgebung, lauf, { ablage, datei }))) await medien.delete(ablage.sha256)
+    const ablage = await medien.put(withinPlatz(datei.inhalt, freeBytes)).catch((error: unknown) => {
+      if (isMedien && isKeinPlatz(error)) return null
+      throw error
+    })
+    if (ablage === null) await finishOhneKopie(umgebung, lauf)
+    else if (!(await finishLauf(umgebung, lauf, { ...ablage, umfang: JSON.stringify(datei.umfang()) }))) await medien.delete(ablage.sha256)
   } catch (error) {
     if (wache.verloren()) return
     // The server stops: another run takes it up.
@@ -82,18 +89,29 @@ async function runExport(umgebung: Umgebung, exportjobId: string, jobLauf: JobLa
 }
 
 function satzOf(error: unknown): string {
+  if (isPlatteVoll(error)) return new KeinPlatz().message
   if (error instanceof ExportFehler) return error.message
-  if (isPlatteVoll(error)) return KEIN_PLATZ
   return 'Die Datei konnte nicht hergestellt werden. Die Einreichungen sind unverändert.'
 }
 
+function isKeinPlatz(error: unknown): boolean {
+  return error instanceof KeinPlatz || isPlatteVoll(error)
+}
+
+/** The media lie here already: what has no room for a second copy is put together while it is loaded. */
+async function finishOhneKopie(umgebung: Umgebung, lauf: Lauf): Promise<void> {
+  await finishLauf(umgebung, lauf, { sha256: null, bytes: null, umfang: null })
+}
+
+type Ergebnis = { [K in keyof Pick<MedienAblage, 'sha256' | 'bytes'>]: MedienAblage[K] | null } & { umfang: string | null }
+
 /** False when the order was cancelled, removed or taken over while the last bytes were written. */
-async function finishLauf({ db, now }: Umgebung, lauf: Lauf, { ablage, datei }: { ablage: MedienAblage; datei: Exportdatei }): Promise<boolean> {
+async function finishLauf({ db, now }: Umgebung, lauf: Lauf, { sha256, bytes, umfang }: Ergebnis): Promise<boolean> {
   const nowMs = now()
   const ablaufMs = nowMs + EXPORTJOB_TAGE * DAY_MS
   return inTransaktion(db, async (trx) => {
     const done = await updateLauf(trx, lauf, {
-      ...{ status: 'FERTIG', fortschritt: 100, sha256: ablage.sha256, bytes: ablage.bytes, umfang: JSON.stringify(datei.umfang()) },
+      ...{ status: 'FERTIG', fortschritt: 100, sha256, bytes, umfang },
       ...{ fehler: null, fertigMs: nowMs, ablaufMs, updatedMs: nowMs },
     })
     if (done) await insertJob(trx, { typ: EXPORT_ABLAUF_JOB, daten: { exportjobId: lauf.exportjobId }, nowMs, faelligMs: ablaufMs })

@@ -19,8 +19,6 @@ export interface Exportlauf {
   /** When this run began. */
   nowMs: number
   timeZone: string
-  /** What exports may still take of the disk. */
-  freeBytes: () => Promise<number>
   signal: AbortSignal
   /** 0 to 1. */
   melde: (anteil: number) => void

@@ -4,8 +4,7 @@ import type { ExportUmfang } from '#contract/exportjob.ts'
 import { listExportEinreichungen, listExportMedien, STUECK, sumExportDateien } from '../db/export-daten.ts'
 import { toCsvZeile, toDateinameMitEndung, toSlug, uniqueName } from '../domain/exportjob.ts'
 import { geloeschtSatz } from '../domain/export-worte.ts'
-import { ExportFehler, inReihenfolge, inStuecken, type Exportdatei, type Exportlauf } from './exporter.ts'
-import { KEIN_PLATZ } from './within-platz.ts'
+import { inReihenfolge, inStuecken, type Exportdatei, type Exportlauf } from './exporter.ts'
 import { writeZip, type ZipSchreiber } from './zip-archiv.ts'
 
 const INHALT = 'inhalt.csv'
@@ -24,15 +23,20 @@ interface Ablauf extends Exportlauf {
   written: (bytes: number) => void
 }
 
+/** Media are not compressed again: about so large it becomes. */
+export async function sumMedienBytes({ db, einreichungIds }: Pick<Exportlauf, 'db' | 'einreichungIds'>): Promise<number> {
+  let total = 0
+  for (const ids of inStuecken(einreichungIds, STUECK)) total += (await sumExportDateien(db, ids)).bytes
+  return total
+}
+
 export function exportMedienZip(lauf: Exportlauf): Exportdatei {
   const umfang: ExportUmfang = { anzahl: 0, fehlend: [] }
   return { inhalt: writeZip({ ...lauf, fill: (zip) => fillZip(lauf, zip, umfang) }), umfang: () => umfang }
 }
 
 async function fillZip(lauf: Exportlauf, zip: ZipSchreiber, umfang: ExportUmfang): Promise<void> {
-  const total = await sumBytes(lauf)
-  // Media are not compressed again: so large it becomes.
-  if (total > (await lauf.freeBytes())) throw new ExportFehler(KEIN_PLATZ)
+  const total = await sumMedienBytes(lauf)
   let bytes = 0
   const written = (more: number) => {
     bytes += more
@@ -49,12 +53,6 @@ async function fillZip(lauf: Exportlauf, zip: ZipSchreiber, umfang: ExportUmfang
   if (found < lauf.einreichungIds.length) umfang.fehlend.push(geloeschtSatz(lauf.einreichungIds.length - found))
   // The mark makes Excel read the umlauts.
   await zip.add(INHALT, Buffer.from(`\uFEFF${ablauf.zeilen.join('')}`))
-}
-
-async function sumBytes({ db, einreichungIds }: Exportlauf): Promise<number> {
-  let total = 0
-  for (const ids of inStuecken(einreichungIds, STUECK)) total += (await sumExportDateien(db, ids)).bytes
-  return total
 }
 
 async function addWerk(ablauf: Ablauf, werk: Werk, medien: readonly Medium[]): Promise<void> {

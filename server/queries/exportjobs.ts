@@ -100,13 +100,19 @@ function* stueckeOf(werke: readonly ExportKopf[]): Generator<string[]> {
   for (let from = 0; from < werke.length; from += STUECK) yield werke.slice(from, from + STUECK).map(({ id }) => id)
 }
 
+interface ExportDatei {
+  dateiname: string
+  /** null: there was no room for it, it is put together while it is loaded. */
+  kopie: { sha256: string; bytes: number } | null
+}
+
 /** The finished file; a German sentence when there is none yet or none any longer. */
-export async function getExportdatei(db: Db, id: string, { benutzerId, nowMs }: { benutzerId: string; nowMs: number }) {
+export async function getExportdatei(db: Db, id: string, { benutzerId, nowMs }: { benutzerId: string; nowMs: number }): Promise<ExportDatei> {
   const { sha256, bytes, ablaufMs, status, dateiname } = await requireExportjob(db, id, benutzerId)
   if (status === 'ABGELAUFEN' || (ablaufMs !== null && ablaufMs <= nowMs))
     throw new AppFehler('nicht-gefunden', { satz: 'Diese Datei ist abgelaufen und wurde entfernt. Bitte beginnen Sie den Export noch einmal.' })
-  if (sha256 === null || bytes === null) throw new AppFehler('exportjob-status', { satz: 'Diese Datei ist noch nicht fertig.' })
-  return { sha256, bytes, dateiname }
+  if (status !== 'FERTIG' && status !== 'ABGEHOLT') throw new AppFehler('exportjob-status', { satz: 'Diese Datei ist noch nicht fertig.' })
+  return { dateiname, kopie: sha256 === null || bytes === null ? null : { sha256, bytes } }
 }
 
 async function requireExportjob(db: Db, id: string, benutzerId: string): Promise<exportjob.ExportjobStand> {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/exportjob.ts'
 import * as commands from '../commands/save-exportjob.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
+import { streamMedien } from '../exporte/stream-medien.ts'
 import { matchesEtag } from '../http/etag.ts'
 import type { Kontext } from '../kontext.ts'
 import * as queries from '../queries/exportjobs.ts'
@@ -16,7 +17,8 @@ export function registerExportjobs(app: FastifyInstance): void {
   handleEndpunkt(app, contract.previewExportjob, ({ body, sitzung, kontext }) => queries.getExportvorschau(kontext.db, body, sitzung))
   handleEndpunkt(app, contract.createExportjob, async (anfrage) => {
     const { kontext, body, sitzung } = anfrage
-    await requirePlatz(kontext)
+    // Media lie here already: without room for a copy they are put together while they are loaded.
+    if (body.typ !== 'MEDIEN_ZIP') await requirePlatz(kontext)
     const { id } = await commands.createExportjob(kontext.db, { ...body, betrachter: sitzung }, werOf(anfrage))
     kontext.jobs.wake()
     return queries.getExportjob(kontext.db, id, ichOf(anfrage))
@@ -55,17 +57,33 @@ function ichOf({ sitzung, kontext }: Pick<Anfrage<unknown, unknown, unknown>, 's
 
 async function sendDatei(anfrage: AnfrageMitId) {
   const { kontext, params, request, reply } = anfrage
-  const { sha256, bytes, dateiname } = await queries.getExportdatei(kontext.db, params.id, ichOf(anfrage))
+  const { kopie, dateiname } = await queries.getExportdatei(kontext.db, params.id, ichOf(anfrage))
+  if (kopie === null) return sendOhneKopie(anfrage, dateiname)
+  const { sha256, bytes } = kopie
   if (!(await kontext.medien.stat(sha256)))
     throw new AppFehler('nicht-gefunden', { satz: 'Diese Datei fehlt auf dem Server. Bitte beginnen Sie den Export noch einmal.' })
   const etag = `"${sha256}"`
   reply.headers({ etag, 'cache-control': 'private, no-cache', 'accept-ranges': 'bytes' })
   if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
-  reply.headers({ 'content-type': mimeOf(dateiname), 'content-disposition': dispositionOf(dateiname), 'x-content-type-options': 'nosniff' })
+  reply.headers(kopfOf(dateiname))
   // Without a stream the framework would say that nothing is to come.
   if (request.method === 'HEAD') return reply.header('content-length', bytes).send(Readable.from([]))
   await commands.noteAbholung(kontext.db, params.id, werOf(anfrage))
   return sendBytes(request, reply, { sha256, bytes, etag })
+}
+
+/** Its size is not known beforehand, so it cannot be asked for in parts. */
+async function sendOhneKopie({ kontext, params, request, reply, ...rest }: AnfrageMitId, dateiname: string) {
+  reply.headers({ ...kopfOf(dateiname), 'cache-control': 'no-store', 'accept-ranges': 'none' })
+  if (request.method === 'HEAD') return reply.send(Readable.from([]))
+  await commands.noteAbholung(kontext.db, params.id, werOf({ kontext, params, request, reply, ...rest }))
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  return reply.send(await streamMedien(kontext, params.id, gone.signal))
+}
+
+function kopfOf(dateiname: string): Record<string, string> {
+  return { 'content-type': mimeOf(dateiname), 'content-disposition': dispositionOf(dateiname), 'x-content-type-options': 'nosniff' }
 }
 
 function mimeOf(dateiname: string): string {

@@ -111,7 +111,7 @@ describe.each(['sqlite', 'postgres'] as const)('Exportjobs that are disturbed, o
 
   it('say in German why they failed, and run again when they are told to', async () => {
     const voll = Object.assign(new Error('no space'), { code: 'ENOSPC' })
-    const { id } = await order()
+    const { id } = await order('EXCEL_EINREICHUNGEN')
     await newRunner({ put: () => Promise.reject(voll) }).runDue()
     expect(await readExport(admin, id)).toMatchObject({ status: 'FEHLER', fehler: expect.stringMatching(/zu wenig Speicherplatz/) })
     expect((await admin('GET', `/api/exportjobs/${id}/datei`)).json()).toMatchObject({

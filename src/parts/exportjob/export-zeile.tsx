@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
-import { auftragWort, fertigSatzOf, isDateiDa, isOffen, laufSatzOf } from './exportjob-worte.ts'
+import { auftragWort, fertigSatzOf, isDateiDa, isOffen, isOhneKopie, laufSatzOf } from './exportjob-worte.ts'
 import type { Exportsteuerung } from './use-exportjobs.ts'
 
 /** The browser needs a moment to begin with the file. */
@@ -47,6 +47,9 @@ function Fertig({ job, steuerung }: { job: Exportjob; steuerung: Exportsteuerung
       <div className="export-zeile__text">
         <strong>{job.dateiname}</strong>
         <p>{fertigSatzOf(job)}</p>
+        {isOhneKopie(job) ? (
+          <p>Auf dem Server ist wenig Platz: Die Datei entsteht beim Laden. Bricht es ab, beginnt es von vorn. Was fehlt, steht in inhalt.csv.</p>
+        ) : null}
         {fehlend.length > 0 ? (
           <details>
             <summary>{fehlend.length === 1 ? '1 Hinweis' : `${fehlend.length} Hinweise`}</summary>

@@ -50,9 +50,8 @@ function restWort(restMs: number): string {
 }
 
 /** „240 Einreichungen, 1,2 MB, 10:38 Uhr" */
-export function fertigSatzOf({ typ, umfang, bytes, fertigMs, status }: Exportjob): string {
-  const anzahl = umfang?.anzahl ?? 0
-  const was = (WAS[typ as ExportjobTyp] ?? einreichungenWort)(anzahl)
+export function fertigSatzOf({ typ, anzahl, umfang, bytes, fertigMs, status }: Exportjob): string {
+  const was = umfang ? (WAS[typ as ExportjobTyp] ?? einreichungenWort)(umfang.anzahl) : auftragWort({ typ, anzahl })
   const wann = fertigMs === null ? '' : isHeute(fertigMs) ? formatUhrzeit(fertigMs) : formatTag(fertigMs)
   const teile = [was, bytes === null ? '' : groesseWort(bytes), wann, status === 'ABGEHOLT' ? 'geladen' : '']
   // A line breaks between the parts only.
@@ -60,6 +59,11 @@ export function fertigSatzOf({ typ, umfang, bytes, fertigMs, status }: Exportjob
     .filter(Boolean)
     .map((teil) => teil.replaceAll(' ', '\u00A0'))
     .join(', ')
+}
+
+/** The server had no room for the file: it is put together while it is loaded. */
+export function isOhneKopie(job: Pick<Exportjob, 'status' | 'sha256'>): boolean {
+  return isDateiDa(job) && job.sha256 === null
 }
 
 export function einreichungenWort(anzahl: number): string {

@@ -98,3 +98,17 @@ test('a running export is cancelled, a failed one says why and begins once more'
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('region', { name: 'Exporte' })).not.toBeInTheDocument()
 })
+
+test('a file for which the server had no room says that it is made while it is loaded', async () => {
+  await server.kontext.db.deleteFrom('exportjob').execute()
+  await renderBuero('/admin/einreichungen', ADMIN)
+  await user.click(await knopf())
+  await user.click(await screen.findByRole('button', { name: 'Alle 120 Einreichungen der Liste exportieren' }))
+  await user.click(await screen.findByRole('radio', { name: /Medien als ZIP/ }))
+  await user.click(screen.getByRole('button', { name: 'Export beginnen' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await server.kontext.db.updateTable('exportjob').set({ status: 'FERTIG', fertigMs: Date.now() }).where('status', '=', 'WARTET').execute()
+  const zeile = (await screen.findByRole('link', { name: /\.zip laden$/ })).closest('li') as HTMLElement
+  expect(within(zeile).getByText(/^120 Einreichungen, /)).toBeVisible()
+  expect(within(zeile).getByText(/Die Datei entsteht beim Laden\./)).toBeVisible()
+})
