@@ -65,7 +65,42 @@ describe.each(['sqlite', 'postgres'] as const)('what is over on %s', (dialekt) =
         .execute()
     }
 
+    const neu = await db()
+      .selectFrom('registrierung')
+      .select('id')
+      .where('agenturId', '=', agenturen[1] ?? '')
+      .executeTakeFirstOrThrow()
+    for (const bis of [-1, 1])
+      await db()
+        .insertInto('bestaetigungToken')
+        .values({ tokenHash: `b${bis}`, registrierungId: neu.id, createdMs: 1, expiresMs: NOW + bis, usedMs: null })
+        .execute()
+    for (const [status, tage] of [
+      ['GESENDET', 401],
+      ['GESENDET', 399],
+      ['FEHLER', 401],
+      ['WARTET', 500],
+    ] as const) {
+      const mail = {
+        benutzerId,
+        anhang: null,
+        versuche: 1,
+        fehler: null,
+        gesendetMs: null,
+        an: 'a@test.example',
+        betreff: `${status} ${tage}`,
+        text: '',
+      }
+      await db()
+        .insertInto('mail')
+        .values({ ...mail, id: newId(NOW), status, createdMs: NOW - tage * TAG_MS })
+        .execute()
+    }
+
     await endVerfallenes(db(), NOW)
+    const mails = await db().selectFrom('mail').select('betreff').execute()
+    expect(mails.map(({ betreff }) => betreff).toSorted()).toEqual(['GESENDET 399', 'WARTET 500'])
+    expect(await db().selectFrom('bestaetigungToken').select('tokenHash').execute()).toEqual([{ tokenHash: 'b1' }])
     const jobs = await db().selectFrom('job').select('status').where('typ', '=', 'probe').execute()
     expect(jobs.map(({ status }) => status).toSorted()).toEqual(['FEHLER', 'FERTIG', 'WARTET'])
     expect(await db().selectFrom('sitzung').select('tokenHash').execute()).toEqual([{ tokenHash: 's1' }])
