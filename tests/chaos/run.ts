@@ -67,7 +67,10 @@ async function runLayer(layer: string): Promise<ChaosErgebnis> {
     if (values.out) addToSums(layer, soFar, written)
     written = structuredClone(soFar)
   }
+  let told = 0
   const onProgress = (soFar: ChaosErgebnis) => {
+    // At once: a run that is broken off must not take with it what it found.
+    for (; told < soFar.violations.length; told += 1) console.log(`${layer}: ${soFar.violations[told]}`)
     if (soFar.schedules - written.schedules >= (TEIL[layer] ?? 1)) write(soFar)
     if (performance.now() - shown < 5000) return
     shown = performance.now()
