@@ -6,6 +6,7 @@ import { keepKopf, type Koepfe, type SchliessungsKopf, type VerwahrWeg } from '#
 import type { Uebersicht } from '#contract/uebersicht.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
+import { usePersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
@@ -27,8 +28,9 @@ export default function KopfDialog({ uebersicht, kopf, heute, onKept, onClose }:
   const [stand, setStand] = useState<Stand>('schliessung')
   const [kopiert, setKopiert] = useState<'ja' | 'nein' | null>(null)
   const gezeigt = stand === 'heute' ? heute : kopf
+  const headers = usePersonKopf()
   const keep = useMutation({
-    mutationFn: (weg: VerwahrWeg) => callApi(keepKopf, { params: { juryId: uebersicht.juryId, rundeId: kopf.rundeId }, body: { weg } }),
+    mutationFn: (weg: VerwahrWeg) => callApi(keepKopf, { headers, params: { juryId: uebersicht.juryId, rundeId: kopf.rundeId }, body: { weg } }),
     onSuccess: onKept,
   })
   async function copy() {

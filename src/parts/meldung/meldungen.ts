@@ -1,4 +1,5 @@
 import { createMeldung } from '#contract/meldung.ts'
+import { personKopf } from '#contract/person-kopf.ts'
 import { callApi } from '#src/api/client.ts'
 
 /** Messages to the Jurybüro that could not be sent yet. They are not votes, so a small list on the device is enough. */
@@ -20,7 +21,7 @@ export async function sendMeldung(benutzerId: string, meldung: Meldung): Promise
 export async function sendVorgemerkte(benutzerId: string): Promise<void> {
   for (const meldung of readMeldungen(benutzerId)) {
     try {
-      await callApi(createMeldung, { body: meldung })
+      await callApi(createMeldung, { body: meldung, headers: personKopf(benutzerId) })
     } catch {
       return
     }

@@ -4,6 +4,7 @@ import { settleStimmabgabe } from '#contract/entscheidung.ts'
 import type { Uebersicht } from '#contract/uebersicht.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
+import { usePersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
 import { angabeGenau } from '#src/parts/stimme/stimme-worte.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -20,13 +21,18 @@ export interface PunktEntscheidenProps {
 /** Whether one late or contradicting vote counts. Only after the end, so that nobody sees names beside values before. */
 export function PunktEntscheiden({ punkt, uebersicht, onClose }: PunktEntscheidenProps) {
   const client = useQueryClient()
+  const headers = usePersonKopf()
   const form = useId()
   const [grund, setGrund] = useState('')
   const [fehlt, setFehlt] = useState(false)
   const kriterien = uebersicht.runde?.kriterien ?? []
   const settle = useMutation({
     mutationFn: (entscheidung: 'GEZAEHLT' | 'NICHT_GEZAEHLT') =>
-      callApi(settleStimmabgabe, { params: { juryId: uebersicht.juryId, stimmabgabeId: punkt.id }, body: { entscheidung, grund: grund.trim() } }),
+      callApi(settleStimmabgabe, {
+        headers,
+        params: { juryId: uebersicht.juryId, stimmabgabeId: punkt.id },
+        body: { entscheidung, grund: grund.trim() },
+      }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: ['jury', uebersicht.juryId] })
       onClose()

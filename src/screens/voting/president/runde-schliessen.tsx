@@ -4,6 +4,7 @@ import { changeRundeStatus, type Runde } from '#contract/runde.ts'
 import type { Uebersicht } from '#contract/uebersicht.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
+import { usePersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
@@ -20,12 +21,14 @@ export interface RundeSchliessenProps {
 /** Closing names what still waits on tablets; ending the late window early needs a reason. */
 export function RundeSchliessen({ open, onClose, uebersicht, runde }: RundeSchliessenProps) {
   const client = useQueryClient()
+  const headers = usePersonKopf()
   const [grund, setGrund] = useState('')
   const schuldner = uebersicht.mitglieder.filter(({ geraete }) => geraete.some(({ wartend }) => wartend > 0))
   const ending = runde.status === 'NACHLAUF'
   const change = useMutation({
     mutationFn: () =>
       callApi(changeRundeStatus, {
+        headers,
         params: { juryId: uebersicht.juryId, rundeId: runde.id },
         body: { status: ending ? 'GESCHLOSSEN' : 'NACHLAUF', ...(grund.trim() ? { grund: grund.trim() } : {}) },
       }),

@@ -69,6 +69,20 @@ test('closing is a careful second button, and what a late vote waits for is said
   unmount()
 })
 
+test('a round is closed in the name of the chair who sees it, not of whoever has logged in in another tab', async () => {
+  const user = userEvent.setup()
+  const { unmount } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Nachlauf beenden' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Nachlauf beenden?' })
+  await user.type(within(dialog).getByRole('textbox', { name: /Grund/ }), 'Alle da')
+  await callApi(login, { body: { username: 'admin@saal.example', password: TEST_PASSWORT } })
+  await user.click(within(dialog).getByRole('button', { name: 'Nachlauf beenden' }))
+  expect(await within(dialog).findByText(/andere Person angemeldet/)).toBeVisible()
+  const { status } = await saal.server.kontext.db.selectFrom('runde').select('status').where('id', '=', saal.rundeId).executeTakeFirstOrThrow()
+  expect(status).toBe('NACHLAUF')
+  unmount()
+})
+
 test('after the end the chair decides about a late vote, with a reason', async () => {
   const user = userEvent.setup()
   await move('GESCHLOSSEN', 'Alle da')

@@ -1,0 +1,58 @@
+import { renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { login } from '#contract/auth.ts'
+import { callApi } from '#src/api/client.ts'
+import { readMeldungen, sendMeldung } from '#src/parts/meldung/meldungen.ts'
+import { useVorgemerkteMeldungen } from '#src/parts/meldung/use-vorgemerkte.ts'
+import { AppContext } from '#src/parts/tablet/app-context.ts'
+import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
+import { forwardTo } from '#tests/support/msw-server.ts'
+import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { insertJury } from '#tests/support/voting.ts'
+
+let server: TestServer
+let network: ReturnType<typeof forwardTo>
+let juryId = ''
+
+beforeAll(async () => {
+  server = await buildTestServer()
+  network = forwardTo(server)
+  network.listen({ onUnhandledFrame: 'bypass' })
+  juryId = (await insertJury(server.kontext.db, 1)).juryId
+})
+afterAll(async () => {
+  network.close()
+  await server.close()
+})
+
+async function insertJuror(username: string): Promise<string> {
+  const { db } = server.kontext
+  const benutzerId = await insertBenutzer(db, { username, roles: ['JURY'] })
+  const sitz = { funktion: 'MITGLIED', stimmberechtigt: 1 as const, arbeitgeber: '', netzwerk: '', widerrufenMs: null }
+  const verwaltet = { createdMs: 1, createdBy: null, updatedMs: 1, updatedBy: null }
+  await db
+    .insertInto('jurymitglied')
+    .values({ id: benutzerId, juryId, benutzerId, ...sitz, ...verwaltet })
+    .execute()
+  return benutzerId
+}
+
+test('a message is sent in the name of whoever wrote it, and waits while somebody else is logged in', async () => {
+  const eine = await insertJuror('eine@test.example')
+  await insertJuror('andere@test.example')
+  const stored = () => server.kontext.db.selectFrom('meldung').select(['benutzerId', 'text']).execute()
+  // In another tab of this browser somebody else has logged in meanwhile.
+  await callApi(login, { body: { username: 'andere@test.example', password: TEST_PASSWORT } })
+  expect(await sendMeldung(eine, { id: crypto.randomUUID(), juryId, einreichungId: null, text: 'Bitte anrufen' })).toBe('vorgemerkt')
+  expect([await stored(), readMeldungen(eine).length]).toEqual([[], 1])
+
+  await callApi(login, { body: { username: 'eine@test.example', password: TEST_PASSWORT } })
+  const person = { id: eine, name: 'Eine', gender: 'f' as const, lastname: 'Eine', roles: ['JURY' as const] }
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <AppContext value={{ person, abgelaufen: false, logout: () => undefined, now: () => Date.now() }}>{children}</AppContext>
+  )
+  renderHook(() => useVorgemerkteMeldungen(), { wrapper })
+  await waitFor(async () => expect(await stored()).toEqual([{ benutzerId: eine, text: 'Bitte anrufen' }]))
+  await waitFor(() => expect(readMeldungen(eine)).toEqual([]))
+})
