@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type AuthInfo, login as loginEndpunkt } from '#contract/auth.ts'
+import { offlineError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
 import { setTimeZone } from '#src/lib/datum.ts'
 import { firstScreen } from '#src/lib/first-screen.ts'
@@ -46,7 +47,8 @@ export function AnmeldungProvider({ geraet, bekannt, now, children }: Props) {
 
   const login = useCallback(
     async (username: string, password: string, code?: string) => {
-      await geraet.sendAbmeldung()
+      // Sent later, it would end the log-in that follows now.
+      if (!(await geraet.sendAbmeldung())) throw offlineError('logout not sent')
       if (client.getQueryData(options.queryKey)?.wiederMs) await settle({ error: 403 })
       const auth = await callApi(loginEndpunkt, { body: { username, password, ...(code && { code }) } })
       await client.cancelQueries(options)

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
+import { useState } from 'react'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { login } from '#contract/auth.ts'
 import { callApi } from '#src/api/client.ts'
@@ -26,10 +27,12 @@ afterAll(async () => {
 
 function Knoepfe() {
   const { lage, login: enter, logout } = useAnmeldung()
+  const [fehler, setFehler] = useState('')
   return (
     <>
       <p>{lage}</p>
-      <button type="button" onClick={() => void enter('agentur@test.example', TEST_PASSWORT)}>
+      <p>{fehler}</p>
+      <button type="button" onClick={() => void enter('agentur@test.example', TEST_PASSWORT).catch((error: Error) => setFehler(error.message))}>
         hinein
       </button>
       <button type="button" onClick={logout}>
@@ -75,4 +78,21 @@ it('logs out without a network at once, and tells the server as soon as it hears
 
   await user.click(screen.getByRole('button', { name: 'hinein' }))
   await screen.findByText('angemeldet')
+}, 30_000)
+
+it('logs nobody in while the server has not heard of the last logout: sent later it would end the new log-in', async () => {
+  const user = userEvent.setup()
+  const { geraet } = renderApp([{ path: '/', element: <Knoepfe /> }], '/')
+  await screen.findByText('angemeldet')
+  network.use(http.post('*/api/auth/logout', () => HttpResponse.error()))
+  await user.click(screen.getByRole('button', { name: 'hinaus' }))
+  await screen.findByText('abgemeldet')
+  await user.click(screen.getByRole('button', { name: 'hinein' }))
+  await screen.findByText('logout not sent')
+  expect(screen.getByText('abgemeldet')).toBeVisible()
+
+  network.resetHandlers()
+  await user.click(screen.getByRole('button', { name: 'hinein' }))
+  await screen.findByText('angemeldet')
+  expect([await geraet.sendAbmeldung(), (await geraet.readAngemeldet())?.name]).toEqual([true, 'Vera agentur'])
 }, 30_000)
