@@ -11,6 +11,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
+import { useKopieren } from '#src/ui/use-kopieren.ts'
 import { KopfBlatt } from './kopf-blatt.tsx'
 
 export interface KopfDialogProps {
@@ -26,21 +27,13 @@ type Stand = 'schliessung' | 'heute'
 /** The head as text and as QR code, to take out of the house; where no mail does, somebody says here that it is on paper. */
 export default function KopfDialog({ uebersicht, kopf, heute, onKept, onClose }: KopfDialogProps) {
   const [stand, setStand] = useState<Stand>('schliessung')
-  const [kopiert, setKopiert] = useState<'ja' | 'nein' | null>(null)
+  const { kopiert, copy, forget } = useKopieren()
   const gezeigt = stand === 'heute' ? heute : kopf
   const headers = usePersonKopf()
   const keep = useMutation({
     mutationFn: (weg: VerwahrWeg) => callApi(keepKopf, { headers, params: { juryId: uebersicht.juryId, rundeId: kopf.rundeId }, body: { weg } }),
     onSuccess: onKept,
   })
-  async function copy() {
-    // Absent on an address without https.
-    const done = await navigator.clipboard?.writeText(gezeigt.text).then(
-      () => true,
-      () => false,
-    )
-    setKopiert(done ? 'ja' : 'nein')
-  }
   return (
     <Dialog
       open
@@ -52,7 +45,7 @@ export default function KopfDialog({ uebersicht, kopf, heute, onKept, onClose }:
           <Button size="touch" onClick={onClose}>
             Schließen
           </Button>
-          <Button size="touch" icon={<CopyIcon size={22} />} onClick={() => void copy()}>
+          <Button size="touch" icon={<CopyIcon size={22} />} onClick={() => void copy(gezeigt.text)}>
             {kopiert === 'ja' ? 'Kopiert' : 'Text kopieren'}
           </Button>
           <Button size="touch" variant="primary" icon={<PrinterIcon size={22} />} onClick={() => print()}>
@@ -77,7 +70,7 @@ export default function KopfDialog({ uebersicht, kopf, heute, onKept, onClose }:
             value={stand}
             onChange={(next) => {
               setStand(next)
-              setKopiert(null)
+              forget()
             }}
           />
         ) : null}

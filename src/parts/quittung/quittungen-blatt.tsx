@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
 import { FloppyDiskIcon } from '@phosphor-icons/react/dist/csr/FloppyDisk'
 import type { JuryListItem } from '#contract/jury.ts'
@@ -13,6 +13,7 @@ import { useTablet } from '#src/parts/tablet/tablet-provider.tsx'
 import { useObservable } from '#src/parts/tablet/use-observable.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
+import { useKopieren } from '#src/ui/use-kopieren.ts'
 import { formatDatei, toHex, type EigeneStimme } from './quittung-text.ts'
 import './quittungen-blatt.css'
 
@@ -77,7 +78,7 @@ function QuittungenJury({ jury, belege }: { jury: JuryListItem; belege: readonly
 }
 
 function Quittung({ stimme: { beleg, werk, angabe, hash } }: { stimme: EigeneStimme }) {
-  const [kopiert, setKopiert] = useState(false)
+  const { kopiert, copy } = useKopieren()
   const { quittung, serverMs } = beleg.ergebnis
   return (
     <details className="quittungen__zeile">
@@ -88,12 +89,13 @@ function Quittung({ stimme: { beleg, werk, angabe, hash } }: { stimme: EigeneSti
       {hash ? (
         <div className="quittungen__hash">
           <code>{hash.match(/.{8}/g)?.join(' ')}</code>
-          {/* Absent on an address without https: then it can be marked. */}
-          {navigator.clipboard ? (
-            <Button size="bar" icon={<CopyIcon size={20} />} onClick={() => void navigator.clipboard.writeText(hash).then(() => setKopiert(true))}>
-              {kopiert ? 'Kopiert' : 'Kopieren'}
+          {kopiert === 'nein' ? (
+            <p>Der Browser lässt kein Kopieren zu. Bitte markieren Sie die Prüfsumme.</p>
+          ) : (
+            <Button size="bar" icon={<CopyIcon size={20} />} onClick={() => void copy(hash)}>
+              {kopiert === 'ja' ? 'Kopiert' : 'Kopieren'}
             </Button>
-          ) : null}
+          )}
         </div>
       ) : (
         <p>Zu dieser Stimme liegt nur die Quittung auf diesem Tablet, nicht die ganze Prüfsumme.</p>
