@@ -67,6 +67,8 @@ export async function saveNotiz(lager: Lager, umgebung: Umgebung, eingabe: Notiz
       einreichungId: place.einreichungId,
       juryId: place.juryId,
       ...bisher,
+      // Going on with this text is no reading of another one that came while it was typed.
+      ...{ rev: baseRev, historie },
       text,
       actId: id,
       wartet: true,

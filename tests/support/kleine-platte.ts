@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -19,6 +19,8 @@ export function mountKleinePlatte(mb: number): KleinePlatte {
   const folder = mkdtempSync(join(tmpdir(), 'lorbeer-platte-'))
   const { status, stderr } = mount(folder, mb)
   if (status !== 0) throw new Error(`mount: ${stderr}`)
+  // PostgreSQL has a user of its own.
+  chmodSync(folder, 0o711)
   return {
     folder,
     fill(name) {

@@ -16,11 +16,11 @@ export interface PostgresCluster {
 
 /**
  * A cluster of its own in a temporary folder, as user postgres when we are root (initdb refuses root). `fluechtig`: what is committed outlives the process,
- * not the machine; nothing waits for the disk.
+ * not the machine; nothing waits for the disk. `ort`: where it lies.
  */
-export async function startPostgres({ fluechtig = false } = {}): Promise<PostgresCluster> {
+export async function startPostgres({ fluechtig = false, ort = tmpdir() } = {}): Promise<PostgresCluster> {
   const bin = findBin()
-  const folder = mkdtempSync(join(tmpdir(), 'lorbeer-pg-'))
+  const folder = mkdtempSync(join(ort, 'lorbeer-pg-'))
   const asPostgres = process.getuid?.() === 0
   if (asPostgres) chownSync(folder, idOf('-u'), idOf('-g'))
   const data = join(folder, 'data')
@@ -36,6 +36,8 @@ export async function startPostgres({ fluechtig = false } = {}): Promise<Postgre
   await untilReady(url)
 
   async function end(): Promise<void> {
+    // On a full disk it has ended itself.
+    if (server.exitCode !== null) return
     const gone = new Promise((resolve) => server.once('exit', resolve))
     run(command('pg_ctl', ['stop', '-D', data, '-m', 'immediate']))
     await gone

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { StimmenAntwort } from '#contract/stimme.ts'
 import { StorageFailure } from '#src/offline/storage-failure.ts'
 import { openEchtesTablet, type EchtesTablet } from '#tests/support/echtes-tablet.ts'
+import { current } from '#tests/support/saal-tablets.ts'
 import { renderVoting } from '#tests/support/render-voting.tsx'
 import { openSaal, type Saal } from '#tests/support/voting.ts'
 
@@ -76,6 +77,22 @@ test('two texts are both kept until the juror chooses, and logging out counts th
   // What is drawn is read again a few frames after the write.
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Welche Notiz gilt?' })).not.toBeInTheDocument())
   await waitFor(async () => expect(await feld()).toHaveValue('Von hier'))
+})
+
+test('what came while one typed is never overwritten, however long one goes on typing over the own text', async () => {
+  await openBallot()
+  await userEvent.type(await feld(), 'Von hier')
+  await dortNotiz('Von dort')
+  await act(() => hier.tablet.refreshJury(saal.juryId))
+  hier.netzWeg = true
+  for (const text of ['Von hier', 'Von hier, und weiter']) {
+    if (text !== 'Von hier') await userEvent.type(await feld(), ', und weiter')
+    await userEvent.tab()
+    await waitFor(async () => expect((await current(hier.tablet.observeNotiz(saal.einreichungIds[0] ?? ''))).text).toBe(text))
+  }
+  hier.netzWeg = false
+  await act(() => hier.tablet.sendNow())
+  await waitFor(async () => expect(await aufServer()).toEqual([['Von dort', 'Von hier, und weiter']]))
 })
 
 /** Two texts on this ballot, and the field with what is one of them. */
