@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { dialektOf, type Db } from './datenbank.ts'
 import type { Trx } from './transaktion.ts'
@@ -5,11 +6,11 @@ import type { Trx } from './transaktion.ts'
 const PULS = 'puls'
 
 /** More than most requests of a tablet write. */
-const SCHWER_ZEICHEN = 65_536
+const SCHWER_BYTES = 49_152
 
 /** A row that is really written: rejects when the database is away or its disk full. `schwer`: as much as votes take, where a few bytes might still fit. */
 export async function writePuls(db: Db, { nowMs, schwer }: { nowMs: number; schwer: boolean }): Promise<void> {
-  const row = { wert: schwer ? schwerOf(nowMs) : '', updatedMs: nowMs }
+  const row = { wert: schwer ? drawText() : '', updatedMs: nowMs }
   await db
     .insertInto('betriebswert')
     .values({ name: PULS, ...row })
@@ -17,9 +18,9 @@ export async function writePuls(db: Db, { nowMs, schwer }: { nowMs: number; schw
     .execute()
 }
 
-/** Another text each time: what stands there already is not written again. */
-function schwerOf(nowMs: number): string {
-  return `${nowMs} `.repeat(SCHWER_ZEICHEN).slice(0, SCHWER_ZEICHEN)
+/** What stands there already is not written again, and PostgreSQL would pack what repeats itself into next to nothing. */
+function drawText(): string {
+  return randomBytes(SCHWER_BYTES).toString('base64')
 }
 
 /** False: it was so already. Of several processes that see the same change one is told that it is new. */

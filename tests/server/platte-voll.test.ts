@@ -66,8 +66,9 @@ describe.runIf(KANN_EINHAENGEN).each(['sqlite', 'postgres'] as const)('a full di
     // What the files of the database have already taken is written over first, now and then.
     const answers = new Set<string>()
     let ready: Response | undefined
-    for (let round = 0; round < 30 && !(ready && [...answers].some((answer) => answer.startsWith('503'))); round += 1) {
-      for (const answer of Object.keys(await castAlle())) answers.add(answer)
+    const isVoll = () => [...answers].some((answer) => answer.startsWith('503'))
+    for (let round = 0; round < 30 && !(ready && isVoll()); round += 1) {
+      for (const answer of Object.keys(await castAlle(isVoll() ? 5 : WERKE))) answers.add(answer)
       const answer = await fetch(`${server.url}/readyz`)
       if (answer.status === 503) ready = answer
     }
@@ -104,11 +105,11 @@ describe.runIf(KANN_EINHAENGEN).each(['sqlite', 'postgres'] as const)('a full di
     return (await (await fetch(`${server.url}/readyz`)).json()) as { platte?: string }
   }
 
-  /** Every juror a vote for every work, one after the other; how often which answer came. */
-  async function castAlle(): Promise<Record<string, number>> {
+  /** Every juror a vote for so many works, one after the other; how often which answer came. */
+  async function castAlle(anzahl = WERKE): Promise<Record<string, number>> {
     const counts: Record<string, number> = {}
     const one = async (jurorin: Jurorin) => {
-      for (const einreichungId of werke) {
+      for (const einreichungId of werke.slice(0, anzahl)) {
         const answer = await cast(jurorin, einreichungId)
         counts[answer] = (counts[answer] ?? 0) + 1
       }
