@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
-import type { Sendestand } from '#src/offline/tablet.ts'
+import type { AusgangZeile, Sendestand } from '#src/offline/tablet.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { useTablet } from '../tablet/tablet-provider.tsx'
@@ -20,13 +20,13 @@ interface SendestandBlattProps {
 export default function SendestandBlatt({ stand, onAnmelden, onClose }: SendestandBlattProps) {
   const tablet = useTablet()
   const observable = useMemo(() => tablet.observeAusgang(), [tablet])
-  const ausgang = useObservable(observable, [])
+  // null until it has been read: what is not known yet is not nothing.
+  const ausgang = useObservable<AusgangZeile[] | null>(observable, null)
   const { sendet, senden } = useSenden()
   function meldeAn() {
     onClose()
     onAnmelden?.()
   }
-  const votes = ausgang.filter(({ art }) => art !== 'NOTIZ')
   return (
     <Sheet
       open
@@ -50,14 +50,13 @@ export default function SendestandBlatt({ stand, onAnmelden, onClose }: Sendesta
       }
     >
       <p className="sendestand-blatt__satz">{LAGE_SATZ[stand.lage]}</p>
-      {votes.length > 0 ? (
-        <AusgangListe zeilen={votes} />
-      ) : (
+      {ausgang && ausgang.length > 0 ? <AusgangListe zeilen={ausgang} /> : null}
+      {ausgang?.length === 0 ? (
         <p className="sendestand-blatt__leer">
           <CheckCircleIcon size={24} weight="fill" aria-hidden="true" />
           Auf diesem Tablet wartet keine Stimme.
         </p>
-      )}
+      ) : null}
     </Sheet>
   )
 }

@@ -47,9 +47,9 @@ export function JurysScreen() {
         {nurOnline ? (
           <p className="jurys-screen__warnung" role="alert">
             {grundSatz(nurOnlineGrund)} Stimmen werden nur mit Verbindung abgegeben.{' '}
-            {nurOnlineGrund === 'voll'
-              ? 'Bitte machen Sie Platz frei und laden Sie neu.'
-              : 'Bitte öffnen Sie Lorbeer in einem Fenster, das nicht privat ist.'}
+            {nurOnlineGrund === 'verweigert'
+              ? 'Bitte öffnen Sie Lorbeer in einem Fenster, das nicht privat ist.'
+              : `Bitte ${nurOnlineGrund === 'voll' ? 'machen Sie Platz frei und ' : ''}laden Sie neu.`}
           </p>
         ) : null}
         <Inhalt items={items} alt={alt} nowMs={nowMs} onRetry={retry} />

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readQuittungen } from '#server/domain/eigene-quittung.ts'
-import { FakeTablet, stimmeOf } from '#tests/support/fake-tablet.ts'
+import { FakeTablet, ruhe, stimmeOf } from '#tests/support/fake-tablet.ts'
 import { einreichungId, JURY_ID, KATEGORIE_ID, makeJury, makePaket, MORGEN_MS, RUNDE_ID } from '#tests/support/jury-paket.ts'
 import { renderVoting } from '#tests/support/render-voting.tsx'
 
@@ -201,4 +201,33 @@ test('behind every receipt stands its whole hash, one by one and as a file that 
   expect(readQuittungen((await saved[0]?.text()) ?? '')).toEqual([
     { juryId: JURY_ID, stimmabgabeId: einreichungId(101), art: 'BEWERTET', wert: '{"punkte":8}', hash: 'ab'.repeat(32) },
   ])
+})
+
+test('what waits is not called nothing before this tablet has read it', async () => {
+  answerJurys([makeJury()])
+  const tablet = new FakeTablet({ paket: makePaket(), now })
+  const { ausgang } = tablet
+  vi.spyOn(tablet, 'observeAusgang').mockReturnValue({ subscribe: (next) => ausgang.subscribe((zeilen) => zeilen.length > 0 && next(zeilen)) })
+  tablet.sendestand.set(ruhe({ netz: 'offline', lage: 'offline', wartend: 1 }))
+  renderVoting('/voting', tablet, now)
+  await userEvent.click(await screen.findByRole('button', { name: /1 Stimme auf diesem Tablet/ }))
+  const blatt = await screen.findByRole('dialog', { name: 'Keine Verbindung' })
+  expect(within(blatt).getByRole('button', { name: 'Jetzt senden' })).toBeVisible()
+  await act(() => Promise.resolve())
+  expect(within(blatt).queryByText(/wartet keine Stimme/)).not.toBeInTheDocument()
+
+  const zeile = { seq: 1, id: einreichungId(9), einreichungId: einreichungId(3), rundeId: RUNDE_ID, wallMs: MORGEN_MS }
+  act(() => ausgang.set([{ ...zeile, art: 'BEWERTET', wert: { punkte: 2 } }]))
+  expect(await within(blatt).findByText('2 Punkte')).toBeVisible()
+})
+
+test.each([
+  ['verbindung', /Verbindung zum Speicher dieses Geräts ist abgebrochen\..* Bitte laden Sie neu\.$/],
+  ['voll', /Speicher dieses Geräts ist voll\..* Bitte machen Sie Platz frei und laden Sie neu\.$/],
+  ['verweigert', /Dieser Browser speichert nichts .* Bitte öffnen Sie Lorbeer in einem Fenster, das nicht privat ist\.$/],
+] as const)('a tablet that keeps nothing says what helps: %s', async (nurOnlineGrund, worte) => {
+  answerJurys([makeJury()])
+  renderVoting('/voting', Object.assign(new FakeTablet({ paket: makePaket(), now }), { nurOnline: true, nurOnlineGrund }), now)
+  expect(await screen.findByRole('alert')).toHaveTextContent(worte)
+  if (nurOnlineGrund !== 'verweigert') expect(screen.getByRole('alert')).not.toHaveTextContent('privat')
 })
