@@ -5,7 +5,7 @@ import { useTablet } from '../tablet/tablet-provider.tsx'
 /** Whoever leaves the tablet lying open still sees what his other tablet did. */
 const TAKT_MS = 60_000
 
-/** Asks for newer documents and votes when a jury is opened, whenever the tablet is looked at again, and every minute while it is. */
+/** For every jury whose votes a screen tells of: asks for newer documents and votes when it is shown, whenever the tablet is looked at again, and every minute while it is. */
 export function useRefreshJury(juryId: string): void {
   const tablet = useTablet()
   useEffect(() => {

@@ -5,6 +5,7 @@ import { formatQuittung } from '#contract/quittung.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
 import type { LokaleStimme } from '#src/offline/tablet.ts'
 import { usePaket } from '#src/parts/paket/use-paket.ts'
+import { useRefreshJury } from '#src/parts/paket/use-refresh-jury.ts'
 import { isUngeklaert, nichtGezaehltWort } from '#src/parts/stimme/reason-worte.ts'
 import { angabeWort, offenSatz } from '#src/parts/stimme/stimme-worte.ts'
 import { useStimmen } from '#src/parts/stimme/use-stimmen.ts'
@@ -20,6 +21,7 @@ const ORT_WORT: Record<Exclude<LokaleStimme['ort'], 'nicht-gezaehlt' | null>, st
 export function MeineStimmen({ jury }: { jury: JuryListItem }) {
   const paket = usePaket(jury.id)
   const stimmen = useStimmen(jury.id)
+  useRefreshJury(jury.id)
   const zeilen = [...(stimmen?.values() ?? [])].filter(({ art }) => art !== null && art !== 'ZURUECKGEZOGEN')
   if (zeilen.length === 0) return null
   const kriterienOf = (rundeId: string) => paket?.runden.find(({ id }) => id === rundeId)?.kriterien ?? []

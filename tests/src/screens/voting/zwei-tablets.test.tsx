@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { saveEinstellungen } from '#src/parts/einstellung/einstellungen.ts'
 import { openEchtesTablet, type EchtesTablet } from '#tests/support/echtes-tablet.ts'
 import { renderVoting } from '#tests/support/render-voting.tsx'
@@ -10,12 +10,26 @@ let saal: Saal
 let hier: EchtesTablet
 let dort: EchtesTablet
 
-async function openBallot(runde: RundeOptions = {}): Promise<void> {
+async function openTablets(runde: RundeOptions = {}): Promise<void> {
   saal = await openSaal({ juroren: ['j1'], runde })
   hier = await openEchtesTablet(saal, 'j1')
   dort = await openEchtesTablet(saal, 'j1')
   await hier.tablet.refreshJury(saal.juryId)
+}
+
+async function openBallot(runde: RundeOptions = {}): Promise<void> {
+  await openTablets(runde)
   renderVoting(`/voting/${saal.juryId}/${saal.kategorieId}/${saal.einreichungIds[0]}`, hier.tablet, () => saal.uhr.ms)
+}
+
+/** A screen about all juries. */
+async function openListe(path: string): Promise<void> {
+  await openTablets()
+  vi.stubGlobal('fetch', async () => {
+    const { body, headers } = await saal.person('j1').call('GET', '/api/voting/jurys')
+    return new Response(body, { headers: { 'content-type': String(headers['content-type']) } })
+  })
+  renderVoting(path, hier.tablet, () => saal.uhr.ms)
 }
 
 /** The same juror, on the other tablet. */
@@ -35,6 +49,7 @@ beforeEach(() => {
   saveEinstellungen({ linkeHand: false, weiterNachStimme: false, einzeltasten: true })
 })
 afterEach(async () => {
+  vi.unstubAllGlobals()
   hier.tablet.close()
   dort.tablet.close()
   await saal.server.close()
@@ -55,6 +70,16 @@ test('a tablet that is looked at again shows the vote that counts, not the one t
   lookAgain()
   expect(await screen.findByText('Noch keine Bewertung')).toBeVisible()
   expect(await taste(8)).not.toBeChecked()
+})
+
+test('„Meine Stimmen" of a tablet that is looked at again is what counts', async () => {
+  await openListe('/voting/uebertragung')
+  await dortStimmen(6)
+  lookAgain()
+  expect(await screen.findByRole('row', { name: /6 Punkte Übertragen/ })).toBeVisible()
+  await dortStimmen(8)
+  lookAgain()
+  expect(await screen.findByRole('row', { name: /8 Punkte Übertragen/ })).toBeVisible()
 })
 
 test('a question that was answered on the other tablet ends here, with the value that counts', async () => {
