@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useLayoutEffect, useState } from 'react'
 import { Outlet } from 'react-router-dom'
 import type { Versuchslage } from '#src/offline/keep-trying.ts'
 import type { Tablet } from '#src/offline/tablet.ts'
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { TabletProvider } from '#src/parts/tablet/tablet-provider.tsx'
+import { CentredSpinner } from '#src/ui/spinner.tsx'
 import { SpeicherUnlesbar } from './speicher-unlesbar.tsx'
 import { versuchOf } from './tablet-store.ts'
 
@@ -18,7 +19,8 @@ function OpenTablet({ benutzerId }: { benutzerId: string }) {
   const [tablet, setTablet] = useState<Tablet | null>(null)
   const [lage, setLage] = useState<Versuchslage | null>(null)
   const retry = useCallback(() => versuchOf(benutzerId).retry(), [benutzerId])
-  useEffect(() => {
+  // Before it is painted: a store that is open already shows no spinner.
+  useLayoutEffect(() => {
     const versuch = versuchOf(benutzerId)
     let current = true
     const watching = versuch.subscribe(setLage)
@@ -35,5 +37,7 @@ function OpenTablet({ benutzerId }: { benutzerId: string }) {
     <TabletProvider tablet={tablet}>
       <Outlet />
     </TabletProvider>
-  ) : null
+  ) : (
+    <CentredSpinner />
+  )
 }
