@@ -41,14 +41,20 @@ export function WelcheGilt({ stimme, runde, gesperrt, onWahl }: WelcheGiltProps)
 type Seite = Abgabe & { key: string; wo: string }
 
 /** What counts on the server, what was chosen here, and what other tablets propose; the same value only once. */
-function wahlenOf({ art, wert, wallMs, gueltig, vorschlaege }: LokaleStimme): Seite[] {
-  const hier = wallMs === null ? 'hier' : `hier, ${formatUhrzeit(wallMs)}`
+function wahlenOf(stimme: LokaleStimme): Seite[] {
+  const { art, wert, gueltig, vorschlaege } = stimme
   const seiten = [
     ...(gueltig ? [seiteOf(gueltig, `anderes Tablet, ${formatUhrzeit(gueltig.serverMs)}, zählt jetzt`)] : []),
-    seiteOf({ art, wert }, hier),
+    seiteOf({ art, wert }, woOf(stimme)),
     ...vorschlaege.map((vorschlag: Vorschlag) => seiteOf(vorschlag, `${vorschlag.geraet || 'anderes Tablet'}, ${formatUhrzeit(vorschlag.serverMs)}`)),
   ].flat()
   return seiten.filter(({ key }, index) => seiten.findIndex((seite) => seite.key === key) === index)
+}
+
+/** A tablet that knows a vote from the server only cannot say where it was given. */
+function woOf({ wallMs, serverMs, gueltig }: LokaleStimme): string {
+  if (wallMs !== null) return `hier, ${formatUhrzeit(wallMs)}`
+  return gueltig || serverMs === null ? 'hier' : `beim Server, ${formatUhrzeit(serverMs)}, zählt jetzt`
 }
 
 function seiteOf({ art, wert }: Angabe, wo: string): Seite[] {

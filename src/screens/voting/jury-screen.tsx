@@ -14,6 +14,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { thumbsOf } from '#src/parts/medium/thumbs-of.ts'
 import { BildBand } from './bild-band.tsx'
 import { MitPaket } from './mit-paket.tsx'
+import { useJurys } from './use-jurys.ts'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import './jury-screen.css'
 
@@ -59,8 +60,9 @@ function Kategorien({ paket, runde, nowMs }: { paket: Jurypaket; runde: Runde | 
 
 function Bereitschaft({ juryId }: { juryId: string }) {
   const stand = usePaketStand(juryId)
+  const jury = useJurys().items?.find(({ id }) => id === juryId) ?? null
   if (!stand) return null
-  const worte = bereitschaftOf(stand, null)
+  const worte = bereitschaftOf(stand, jury)
   return (
     <div className="jury-screen__bereitschaft">
       <BereitschaftZeile worte={worte} />

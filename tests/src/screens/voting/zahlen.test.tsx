@@ -40,6 +40,13 @@ test('a package that is still being made ready says that it will weigh more', as
   expect(await screen.findByText(/mindestens 30 MB/)).toBeVisible()
 })
 
+test('the page of a jury says so too', async () => {
+  const items = [makeJury({ bytes: 30_000_000, wirdMehr: true })]
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ items }), { headers: { 'content-type': 'application/json' } }))
+  renderVoting(`/voting/${JURY_ID}`, new FakeTablet({ paket: makePaket(), now }), now)
+  expect(await screen.findByText(/mindestens 30 MB/)).toBeVisible()
+})
+
 test('the progress counts what waits as the header does: recusals and partial criteria too', async () => {
   const stimmen = [vote(1, { wert: { punkte: 8 }, ort: 'tablet' }), vote(2, { art: 'BEFANGEN', ort: 'tablet' })]
   const tablet = new FakeTablet({ paket: makePaket(), now, stimmen })
@@ -114,4 +121,12 @@ test('„Welche gilt?" says when the other tablet voted', async () => {
   const gueltig = { art: 'BEWERTET' as const, wert: { punkte: 7 }, serverMs: MORGEN_MS - 600_000 }
   renderVoting(path(1), new FakeTablet({ paket: makePaket(), now, stimmen: [{ ...stimme, gueltig }] }), now)
   expect(await screen.findByText('7 Punkte (anderes Tablet, 08:22 Uhr, zählt jetzt) oder 8 Punkte (hier, 08:32 Uhr).')).toBeVisible()
+})
+
+test('„Welche gilt?" never calls a vote „hier" that this tablet only heard of: it lies with the server, since when is said', async () => {
+  const stimme = vote(1, { wert: { punkte: 7 }, ort: 'konflikt', wallMs: null, serverMs: MORGEN_MS - 600_000 })
+  const ziel = { id: einreichungId(70), rundeId: RUNDE_ID, einreichungId: einreichungId(1), geraetId: einreichungId(80) }
+  const vorschlaege = [{ ...ziel, art: 'BEWERTET' as const, wert: { punkte: 9 }, geraet: 'iPad', serverMs: MORGEN_MS }]
+  renderVoting(path(1), new FakeTablet({ paket: makePaket(), now, stimmen: [{ ...stimme, vorschlaege }] }), now)
+  expect(await screen.findByText('7 Punkte (beim Server, 08:22 Uhr, zählt jetzt) oder 9 Punkte (iPad, 08:32 Uhr).')).toBeVisible()
 })
