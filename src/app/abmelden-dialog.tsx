@@ -28,7 +28,7 @@ export default function AbmeldenDialog({ benutzerId, wartend: anfangs, onCancel,
     setBusy(false)
     if (left.stimmen + left.notizen === 0) return onLeave()
     setWartend(left)
-    setHinweis(`Gerade gibt es keine Verbindung. ${wasOf(left)} bleiben auf diesem Tablet gespeichert.`)
+    setHinweis(`Gerade gibt es keine Verbindung. ${bleibtOf(left)} auf diesem Tablet gespeichert.`)
   }
 
   async function saveAsDatei() {
@@ -53,7 +53,7 @@ export default function AbmeldenDialog({ benutzerId, wartend: anfangs, onCancel,
           Angemeldet bleiben
         </Button>
         <Button size="touch" variant="ghost" onClick={() => void onLeave()}>
-          {`Abmelden, ${wasOf(wartend)} bleiben auf diesem Tablet`}
+          {`Abmelden, ${bleibtOf(wartend)} auf diesem Tablet`}
         </Button>
       </div>
     </Dialog>
@@ -85,7 +85,8 @@ function titelOf({ stimmen, notizen }: Wartend): string {
   return `${teile.join(' und ')} ${stimmen + notizen === 1 ? 'ist' : 'sind'} noch nicht übertragen`
 }
 
-function wasOf({ stimmen, notizen }: Wartend): string {
-  if (notizen === 0) return 'Stimmen'
-  return stimmen === 0 ? 'Notizen' : 'Stimmen und Notizen'
+function bleibtOf({ stimmen, notizen }: Wartend): string {
+  if (notizen === 0) return stimmen === 1 ? 'Ihre Stimme bleibt' : 'Stimmen bleiben'
+  if (stimmen === 0) return notizen === 1 ? 'Ihre Notiz bleibt' : 'Notizen bleiben'
+  return 'Stimmen und Notizen bleiben'
 }
