@@ -73,10 +73,10 @@ async function sendDatei(anfrage: AnfrageMitId) {
 }
 
 /** Its size is not known beforehand, so it cannot be asked for in parts. */
-async function sendOhneKopie({ kontext, params, request, reply, ...rest }: AnfrageMitId, dateiname: string) {
+async function sendOhneKopie({ kontext, params, request, reply, sitzung }: AnfrageMitId, dateiname: string) {
   reply.headers({ ...kopfOf(dateiname), 'cache-control': 'no-store', 'accept-ranges': 'none' })
   if (request.method === 'HEAD') return reply.send(Readable.from([]))
-  await commands.noteAbholung(kontext.db, params.id, werOf({ kontext, params, request, reply, ...rest }))
+  await commands.noteAbholung(kontext.db, params.id, werOf({ kontext, sitzung }))
   const gone = new AbortController()
   reply.raw.once('close', () => gone.abort())
   return reply.send(await streamMedien(kontext, params.id, gone.signal))
