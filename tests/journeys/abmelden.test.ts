@@ -57,7 +57,7 @@ it('saves the waiting votes as a file, stays, and says so when there is no netwo
 
 it('logs out without a network at once, sends nothing as nobody, and goes on when the same person logs in again', async () => {
   const { page } = tablet
-  await page.getByRole('button', { name: /Stimmen bleiben auf diesem Tablet/ }).click()
+  await page.getByRole('button', { name: /Stimmen? bleib(en|t) auf diesem Tablet/ }).click()
   await page.getByLabel('Benutzername').waitFor()
   await page.goto('/voting')
   await page.getByLabel('Benutzername').waitFor()
@@ -79,7 +79,7 @@ it('logs out without a network at once, sends nothing as nobody, and goes on whe
 
 it('tells the server of the logout as soon as the network is back, with the page left open', async () => {
   const { page } = tablet
-  await page.getByRole('button', { name: /Stimmen bleiben auf diesem Tablet/ }).click()
+  await page.getByRole('button', { name: /Stimmen? bleib(en|t) auf diesem Tablet/ }).click()
   await page.getByLabel('Benutzername').waitFor()
   // Long enough for the first tries to fail.
   await page.waitForTimeout(3000)

@@ -34,7 +34,7 @@ it('never sends and never shows the first person’s votes while a second person
   await page.goto('/voting')
   await openMenu(page)
   await page.getByRole('menuitem', { name: 'Abmelden' }).click()
-  await page.getByRole('button', { name: /Stimmen bleiben auf diesem Tablet/ }).click()
+  await page.getByRole('button', { name: /Stimmen? bleib(en|t) auf diesem Tablet/ }).click()
   await page.getByLabel('Benutzername').waitFor()
 
   await journey.proxy.goOnline()
