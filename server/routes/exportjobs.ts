@@ -73,13 +73,15 @@ async function sendDatei(anfrage: AnfrageMitId) {
 }
 
 /** Its size is not known beforehand, so it cannot be asked for in parts. */
-async function sendOhneKopie({ kontext, params, request, reply, sitzung }: AnfrageMitId, dateiname: string) {
+async function sendOhneKopie(anfrage: AnfrageMitId, dateiname: string) {
+  const { kontext, params, request, reply } = anfrage
+  const { db, medien, pdf, env, now } = kontext
   reply.headers({ ...kopfOf(dateiname), 'cache-control': 'no-store', 'accept-ranges': 'none' })
   if (request.method === 'HEAD') return reply.send(Readable.from([]))
-  await commands.noteAbholung(kontext.db, params.id, werOf({ kontext, sitzung }))
+  await commands.noteAbholung(db, params.id, werOf(anfrage))
   const gone = new AbortController()
   reply.raw.once('close', () => gone.abort())
-  return reply.send(await streamMedien(kontext, params.id, gone.signal))
+  return reply.send(await streamMedien({ db, medien, pdf, timeZone: env.timeZone, nowMs: now(), signal: gone.signal }, params.id))
 }
 
 function kopfOf(dateiname: string): Record<string, string> {
