@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { HardDrivesIcon } from '@phosphor-icons/react/dist/csr/HardDrives'
+import { watchRueckkehr } from '#src/lib/watch-rueckkehr.ts'
 import type { StorageFailureArt } from '#src/offline/storage-failure.ts'
 import { grundSatz } from '#src/parts/tablet/speicher-worte.ts'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
@@ -13,14 +14,7 @@ const VERWEIGERT = 'Der Browser lässt Lorbeer gerade nicht an den Speicher dies
 /** In the place of everything that would have to be read first: what may wait here is never shown as nothing. */
 export function SpeicherUnlesbar({ grund, onRetry }: { grund: StorageFailureArt | null; onRetry: () => void }) {
   useTitel('Speicher antwortet nicht')
-  useEffect(() => {
-    const ending = new AbortController()
-    const { signal } = ending
-    addEventListener('focus', onRetry, { signal })
-    addEventListener('pageshow', onRetry, { signal })
-    document.addEventListener('visibilitychange', onRetry, { signal })
-    return () => ending.abort()
-  }, [onRetry])
+  useEffect(() => watchRueckkehr(onRetry), [onRetry])
   return (
     <main id="inhalt" className="speicher-unlesbar">
       <EmptyState

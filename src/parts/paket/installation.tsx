@@ -9,7 +9,7 @@ import { isApple, isInstalled } from './speicher-lage.ts'
 import './installation.css'
 
 /** How to put Lorbeer on the home screen, until it is there or the hint was put away. */
-export function InstallationHinweis() {
+export default function InstallationHinweis() {
   const prompt = useSyncExternalStore(subscribeInstallPrompt, readInstallPrompt)
   const [weg, setWeg] = useState(false)
   if (weg || isInstalled() || (!prompt && !isApple())) return null

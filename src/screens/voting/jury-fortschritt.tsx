@@ -2,6 +2,7 @@ import type { JuryListItem } from '#contract/jury.ts'
 import { fortschrittOf } from '#src/parts/einreichung/einreichung-stand.ts'
 import { useStaende } from '#src/parts/einreichung/use-staende.ts'
 import { usePaket } from '#src/parts/paket/use-paket.ts'
+import { useRefreshJury } from '#src/parts/paket/use-refresh-jury.ts'
 import { aktuelleRundeOf } from '#src/parts/runde/aktuelle-runde.ts'
 import { stimmenWort } from '#src/parts/sendestand/sendestand-worte.ts'
 import { useNow } from '#src/parts/tablet/app-context.ts'
@@ -19,6 +20,7 @@ export function JuryFortschritt({ jury, frist }: { jury: JuryListItem; frist: st
 
 function AusPaket({ paket, frist }: { paket: Jurypaket; frist: string }) {
   const now = useNow()
+  useRefreshJury(paket.juryId)
   const staende = useStaende(paket, aktuelleRundeOf(paket.runden, now()), null)
   const { bewertet, gesamt, befangen, wartend } = fortschrittOf(staende)
   const leaves = staende.map(({ leaf }) => leaf).toSorted((a, b) => ORDNUNG[a] - ORDNUNG[b])

@@ -1,7 +1,8 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash'
 import type { JuryListItem } from '#contract/jury.ts'
-import { InstallationHinweis } from '#src/parts/paket/installation.tsx'
+import { firstScreen } from '#src/lib/first-screen.ts'
 import { JuryHeader } from '#src/parts/jury/jury-header.tsx'
 import { formatBytes } from '#src/parts/paket/bytes.ts'
 import { useBelegteBytes } from '#src/parts/paket/use-paket.ts'
@@ -19,6 +20,9 @@ import { JuryKarte } from './jury-karte.tsx'
 import { useJurys } from './use-jurys.ts'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import './jurys-screen.css'
+
+// Nobody misses it at the start, and not where it does not come.
+const InstallationHinweis = lazy(() => firstScreen.then(() => import('#src/parts/paket/installation.tsx')).catch(() => ({ default: () => null })))
 
 /** `/voting`: the juror's juries and whether they are on this tablet. */
 export function JurysScreen() {
@@ -53,7 +57,9 @@ export function JurysScreen() {
           </p>
         ) : null}
         <Inhalt items={items} alt={alt} nowMs={nowMs} onRetry={retry} />
-        <InstallationHinweis />
+        <Suspense fallback={null}>
+          <InstallationHinweis />
+        </Suspense>
       </main>
     </div>
   )

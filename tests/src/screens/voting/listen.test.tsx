@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readQuittungen } from '#server/domain/eigene-quittung.ts'
+import { listenForInstallPrompt } from '#src/parts/paket/install-prompt.ts'
 import { FakeTablet, ruhe, stimmeOf } from '#tests/support/fake-tablet.ts'
 import { einreichungId, JURY_ID, KATEGORIE_ID, makeJury, makePaket, MORGEN_MS, RUNDE_ID } from '#tests/support/jury-paket.ts'
 import { renderVoting } from '#tests/support/render-voting.tsx'
@@ -230,4 +231,16 @@ test.each([
   renderVoting('/voting', Object.assign(new FakeTablet({ paket: makePaket(), now }), { nurOnline: true, nurOnlineGrund }), now)
   expect(await screen.findByRole('alert')).toHaveTextContent(worte)
   if (nurOnlineGrund !== 'verweigert') expect(screen.getByRole('alert')).not.toHaveTextContent('privat')
+})
+
+test('the list offers to install Lorbeer where the browser does, until that is put away', async () => {
+  answerJurys([makeJury()])
+  listenForInstallPrompt()
+  dispatchEvent(new Event('beforeinstallprompt'))
+  renderVoting('/voting', new FakeTablet({ paket: makePaket(), now }), now)
+  const hinweis = await screen.findByRole('complementary', { name: 'Installation' })
+  expect(within(hinweis).getByRole('button', { name: 'Installieren' })).toBeVisible()
+  await userEvent.click(within(hinweis).getByRole('button', { name: 'Hinweis ausblenden' }))
+  expect(hinweis).not.toBeInTheDocument()
+  dispatchEvent(new Event('appinstalled'))
 })

@@ -82,6 +82,14 @@ test('„Meine Stimmen" of a tablet that is looked at again is what counts', asy
   expect(await screen.findByRole('row', { name: /8 Punkte Übertragen/ })).toBeVisible()
 })
 
+test('the progress in the list of juries is what counts when the tablet is looked at again', async () => {
+  await openListe('/voting')
+  expect(await screen.findByText(/^0 von \d+ bewertet$/)).toBeVisible()
+  await dortStimmen(6)
+  lookAgain()
+  expect(await screen.findByText(/^1 von \d+ bewertet$/)).toBeVisible()
+})
+
 test('a question that was answered on the other tablet ends here, with the value that counts', async () => {
   await openBallot()
   hier.netzWeg = true
