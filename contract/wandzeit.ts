@@ -58,6 +58,11 @@ export function letzterTagOf(wandzeit: string): string | null {
   return ende.endsWith('T00:00:00Z') ? `${new Date(Date.parse(ende) - 1).toISOString().slice(0, 10)}T00:00:00Z` : null
 }
 
+/** Of an end, as people read it: the day that it holds to, or its moment within a day. */
+export function lesbaresEnde(wandzeit: string): string {
+  return letzterTagOf(wandzeit) ?? wandzeit
+}
+
 export function wandzeitOfInstant(instantMs: number, timeZone = DEFAULT_TIME_ZONE): string {
   return new Date(instantMs + offsetMs(instantMs, timeZone)).toISOString().replace(/\.\d{3}Z$/, 'Z')
 }

@@ -1,3 +1,5 @@
+import { lesbaresEnde } from '#contract/wandzeit.ts'
+
 interface Programmzeiten {
   einreichStart: string | null
   einreichSchluss: string | null
@@ -5,24 +7,28 @@ interface Programmzeiten {
   termine: readonly { titel: string; datum: string }[]
 }
 
+/** `zeit` as it is read by people: of an end that holds to the end of a day that day. `datum`: when it really is. */
 export interface Frist {
   titel: string
   zeit: string
   tage: number
+  datum: string
 }
 
 /** Deadlines and dates of a year in the order of time, with the days of the calendar from `heute` (a wall-clock time). */
 export function fristenOf({ einreichStart, einreichSchluss, druckdatenSchluss, termine }: Programmzeiten, heute: string): Frist[] {
   const eigene = [
-    { titel: 'Einreichstart', datum: einreichStart },
-    { titel: 'Einreichschluss', datum: einreichSchluss },
-    { titel: 'Druckdatenschluss', datum: druckdatenSchluss },
+    { titel: 'Einreichstart', datum: einreichStart, endet: false },
+    { titel: 'Einreichschluss', datum: einreichSchluss, endet: true },
+    { titel: 'Druckdatenschluss', datum: druckdatenSchluss, endet: true },
   ]
   // People like to list the deadline among the dates for visitors too.
   const named = new Set(eigene.filter(({ datum }) => datum !== null).map(({ titel }) => titel.toLowerCase()))
-  return [...eigene, ...termine.filter(({ titel }) => !named.has(titel.trim().toLowerCase()))]
-    .flatMap(({ titel, datum }) => (datum === null ? [] : [{ titel, zeit: datum, tage: dayOf(datum) - dayOf(heute) }]))
-    .toSorted((a, b) => (a.zeit < b.zeit ? -1 : 1))
+  const andere = termine.filter(({ titel }) => !named.has(titel.trim().toLowerCase())).map((termin) => ({ ...termin, endet: false }))
+  return [...eigene, ...andere]
+    .flatMap(({ titel, datum, endet }) => (datum === null ? [] : [{ titel, datum, zeit: endet ? lesbaresEnde(datum) : datum }]))
+    .map((frist) => ({ ...frist, tage: dayOf(frist.zeit) - dayOf(heute) }))
+    .toSorted((a, b) => (a.datum < b.datum ? -1 : 1))
 }
 
 /** The days before `heute` and itself, oldest first, as `2026-03-05`. */

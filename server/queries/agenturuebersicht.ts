@@ -197,5 +197,7 @@ type Zeiten = Omit<Parameters<typeof fristenOf>[0], 'termine'> & { termine: stri
 function termineOf(programm: Zeiten, { nowMs, timeZone }: Zeit): Agenturuebersicht['termine'] {
   const heute = wandzeitOfInstant(nowMs, timeZone)
   const termine = JSON.parse(programm.termine) as { titel: string; datum: string }[]
-  return fristenOf({ ...programm, termine }, heute).filter(({ zeit }) => zeit > heute)
+  return fristenOf({ ...programm, termine }, heute)
+    .filter(({ datum }) => datum > heute)
+    .map(({ titel, zeit, tage }) => ({ titel, zeit, tage }))
 }

@@ -1,6 +1,7 @@
 import type { Programm } from '#contract/programm.ts'
 import { DEFAULT_JAHR, PRODUKT } from '#contract/produkt.ts'
 import { ROLLEN, type Rolle } from '#contract/rolle.ts'
+import { lesbaresEnde } from '#contract/wandzeit.ts'
 import { listDemoBenutzer } from '../db/benutzer.ts'
 import type { Db } from '../db/datenbank.ts'
 import { findProgramm } from '../db/programm.ts'
@@ -43,7 +44,7 @@ function termineOf({ termine, einreichSchluss }: { termine: string; einreichSchl
   const isSchluss = (titel: string) => titel.trim().toLowerCase() === 'einreichschluss'
   return (JSON.parse(termine) as Programm['termine']).map(({ titel, datum }) => ({
     titel,
-    datum: (isSchluss(titel) ? einreichSchluss : null) ?? datum,
+    datum: isSchluss(titel) && einreichSchluss !== null ? lesbaresEnde(einreichSchluss) : datum,
   }))
 }
 

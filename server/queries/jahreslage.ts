@@ -35,7 +35,7 @@ export async function getJahreslage(db: Db, anfrage: Anfrage): Promise<Jahreslag
     agenturen: await lage.countAgenturen(db, jahr),
     jurymitglieder: await lage.countJurymitglieder(db, jahr),
     stimmen: await countStimmen(db, anfrage, heute),
-    fristen: programm ? fristenOf({ ...programm, termine }, heute) : [],
+    fristen: programm ? fristenOf({ ...programm, termine }, heute).map(({ titel, zeit, tage }) => ({ titel, zeit, tage })) : [],
     punkte: checkJahresbereitschaft({
       programm,
       rechtstexte: await getRechtstexte(db, laterOf(heute, programm?.einreichStart ?? null)),
