@@ -30,7 +30,8 @@ afterAll(async () => {
 describe('the welcome page', () => {
   it('invites agencies only to what they can do', async () => {
     const { db } = server.kontext
-    const setzeFrist = (frist: { einreichStart: string; einreichSchluss: string }) => db.updateTable('programm').set(frist).execute()
+    const setzeFrist = (frist: { einreichStart: string; einreichSchluss: string; termine?: string }) =>
+      db.updateTable('programm').set(frist).execute()
     await insertProgramm(db, { einreichStart: '2099-02-01T09:00:00Z', einreichSchluss: '2099-04-30T18:00:00Z' })
     const first = renderWelcome()
     expect(await screen.findByText('Registrieren Sie sich schon jetzt. Die Einreichung beginnt am 01.02.2099, 09:00 Uhr.')).toBeVisible()
@@ -39,6 +40,12 @@ describe('the welcome page', () => {
     const second = renderWelcome()
     expect(await screen.findByText('Registrieren Sie sich und reichen Sie bis 30.04.2099, 18:00 Uhr ein.')).toBeVisible()
     second.unmount()
+    const termine = JSON.stringify([{ titel: 'Einreichschluss', datum: '2099-04-30T18:00:00Z' }])
+    await setzeFrist({ einreichStart: '2020-02-01T09:00:00Z', einreichSchluss: '2099-05-01T00:00:00Z', termine })
+    const third = renderWelcome()
+    expect(await screen.findByText('Registrieren Sie sich und reichen Sie bis 30.04.2099 ein.')).toBeVisible()
+    expect((await screen.findByText('Einreichschluss')).nextSibling).toHaveTextContent(/^30\.04\.2099$/)
+    third.unmount()
     await setzeFrist({ einreichStart: '2020-02-01T09:00:00Z', einreichSchluss: '2020-04-30T18:00:00Z' })
     renderWelcome()
     expect(await screen.findByText('Die Einreichung 2026 ist geschlossen. Für das nächste Jahr können Sie sich schon registrieren.')).toBeVisible()
