@@ -26,7 +26,6 @@ export function Component() {
   const { data: infotext } = useQuery({
     queryKey: ['infotext', 'einreichungsvorgaben'],
     queryFn: ({ signal }) => callApi(getInfotext, { params: { schluessel: 'einreichungsvorgaben' }, signal }),
-    retry: false,
   })
   return (
     <main className="vorgaben" id="inhalt">

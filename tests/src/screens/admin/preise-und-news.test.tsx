@@ -145,7 +145,7 @@ const ZWEITE = {
   ...{ veroeffentlicht: 0 as const, createdMs: 0, createdBy: null, updatedMs: 0, updatedBy: null },
 }
 
-test('a record that does not exist says so at once: a refusal is not asked for again', async () => {
+test('a record that does not exist says so at once: a refusal is asked for again without waiting', async () => {
   await open('/admin/preisstufen/0195d3a0-0000-7000-8000-000000000001')
   expect(await screen.findByRole('heading', { level: 1, name: 'Preisstufen: wird geladen' })).toBeInTheDocument()
   expect(await screen.findByRole('heading', { level: 1, name: 'Diesen Datensatz gibt es nicht.' }, { timeout: 900 })).toBeVisible()

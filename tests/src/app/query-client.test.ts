@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { offlineError, refusedError } from '#src/api/api-error.ts'
+import { createQueryClient } from '#src/app/query-client.ts'
+
+// The specification's point 9.
+it.each([
+  ['a refusal', refusedError(404, { error: 'nicht-gefunden', message: 'Das gibt es nicht.' }, null)],
+  ['no connection', offlineError('no answer')],
+])('a failed query is retried once, whatever the failure: %s', async (_, error) => {
+  let asked = 0
+  const queryFn = () => {
+    asked += 1
+    return Promise.reject(error)
+  }
+  await expect(createQueryClient().fetchQuery({ queryKey: ['probe'], queryFn })).rejects.toBe(error)
+  expect(asked).toBe(2)
+})
