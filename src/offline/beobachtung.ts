@@ -6,7 +6,7 @@ import { lokaleNotizOf } from './lokale-notiz.ts'
 import type { Pause } from './sende-stapel.ts'
 import type { AusgangZeile, BelegZeile, LokaleNotiz, LokaleStimme, Observable, Ort, Sendestand } from './tablet.ts'
 import { combine, type Zustand } from './zustand.ts'
-import type { AusgangRow, BelegRow, StimmeZeile, Verloren } from './zeilen.ts'
+import { countVerloren, type AusgangRow, type BelegRow, type StimmeZeile, type Verloren } from './zeilen.ts'
 
 /** What only this page knows: the network's last word, what is under way, why sending rests. */
 export interface Betrieb {
@@ -125,7 +125,7 @@ export function observeAbgemeldet(betrieb: Zustand<Betrieb>): Observable<boolean
 type Zahlen = Omit<Sendestand, 'netz' | 'lage'>
 
 async function readZahlen(tafeln: Tafeln): Promise<Zahlen> {
-  const [{ letzteAntwortMs }, wartend, uebertragen, konflikte, abgelehnte] = await Promise.all([
+  const [{ letzteAntwortMs, verloren }, wartend, uebertragen, konflikte, abgelehnte] = await Promise.all([
     requireGeraet(tafeln),
     countWartendeStimmen(tafeln),
     tafeln.stimme.count('lage', 'uebertragen'),
@@ -133,7 +133,7 @@ async function readZahlen(tafeln: Tafeln): Promise<Zahlen> {
     tafeln.stimme.find('lage', 'nicht-gezaehlt'),
   ])
   const abgelehnt = abgelehnte.filter(({ entscheidung }) => entscheidung === null).length
-  return { wartend, uebertragen, abgelehnt, konflikte, letzteAntwortMs }
+  return { wartend, uebertragen, abgelehnt, konflikte, verloren: countVerloren(verloren), letzteAntwortMs }
 }
 
 /** The order of design.md §9: what needs a person comes first. */

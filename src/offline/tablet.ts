@@ -63,6 +63,8 @@ export interface Sendestand {
   uebertragen: number
   abgelehnt: number
   konflikte: number
+  /** Acts that neither the server nor this device holds any more. */
+  verloren: number
   letzteAntwortMs: number | null
 }
 

@@ -49,7 +49,7 @@ export default function SendestandBlatt({ stand, onAnmelden, onClose }: Sendesta
         </>
       }
     >
-      <p className="sendestand-blatt__satz">{LAGE_SATZ[stand.lage]}</p>
+      <p className="sendestand-blatt__satz">{satzOf(stand)}</p>
       {ausgang && ausgang.length > 0 ? <AusgangListe zeilen={ausgang} /> : null}
       {ausgang?.length === 0 ? (
         <p className="sendestand-blatt__leer">
@@ -59,6 +59,11 @@ export default function SendestandBlatt({ stand, onAnmelden, onClose }: Sendesta
       ) : null}
     </Sheet>
   )
+}
+
+function satzOf({ lage, verloren }: Sendestand): string {
+  if (lage === 'uebertragen' && verloren > 0) return 'Nach einer Wiederherstellung fehlen Eingaben. Unter „Übertragung“ steht, was zu tun ist.'
+  return LAGE_SATZ[lage]
 }
 
 const LAGE_SATZ: Record<Sendestand['lage'], string> = {

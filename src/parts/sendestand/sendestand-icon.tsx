@@ -7,12 +7,13 @@ import { WarningOctagonIcon } from '@phosphor-icons/react/dist/csr/WarningOctago
 import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash'
 import type { Sendestand } from '#src/offline/tablet.ts'
 
-export function SendestandIcon({ lage }: { lage: Sendestand['lage'] }) {
+export function SendestandIcon({ lage, verloren }: Sendestand) {
   if (lage === 'nicht-speicherbar' || lage === 'abgelehnt') return <WarningOctagonIcon size={22} weight="fill" />
   if (lage === 'konflikt') return <ArrowsSplitIcon size={22} weight="bold" />
   if (lage === 'abgemeldet') return <SignInIcon size={22} weight="bold" />
   if (lage === 'aktualisierung') return <ArrowsClockwiseIcon size={22} weight="bold" />
   if (lage === 'offline') return <WifiSlashIcon size={22} weight="bold" />
   if (lage === 'sendet') return <CloudArrowUpIcon size={22} weight="bold" />
+  if (verloren > 0) return <WarningOctagonIcon size={22} weight="fill" />
   return <CheckCircleIcon size={22} weight="fill" />
 }

@@ -20,7 +20,7 @@ export function SendestandPille({ onAnmelden }: { onAnmelden: (() => void) | nul
       <SyncPill
         className="sendestand-pille"
         tone={ton}
-        icon={<SendestandIcon lage={stand.lage} />}
+        icon={<SendestandIcon {...stand} />}
         strong={stark}
         small={klein ? ` ${klein}` : undefined}
         short={kurz || undefined}

@@ -13,6 +13,10 @@ export function stimmenWort(anzahl: number): string {
   return anzahl === 1 ? '1 Stimme' : `${anzahl} Stimmen`
 }
 
+export function fehlenWort(eingaben: number): string {
+  return eingaben === 1 ? '1 Eingabe fehlt' : `${eingaben} Eingaben fehlen`
+}
+
 /** The header's words in the order of design.md §9. */
 export function pilleOf(stand: Sendestand): PilleWorte {
   return WORTE[stand.lage](stand)
@@ -31,7 +35,7 @@ const WORTE: Record<Sendestand['lage'], (stand: Sendestand) => PilleWorte> = {
     klein: stand.wartend === 1 ? '1 Stimme wird übertragen' : `${stand.wartend} Stimmen werden übertragen`,
     kurz: String(stand.wartend),
   }),
-  uebertragen: (stand) => ({ ton: 'laurel', stark: 'Online', klein: alleUebertragen(stand.uebertragen), kurz: '' }),
+  uebertragen: (stand) => ({ ton: stand.verloren > 0 ? 'coral' : 'laurel', stark: 'Online', klein: alleUebertragen(stand), kurz: '' }),
 }
 
 function netz(stand: Sendestand): string {
@@ -39,10 +43,12 @@ function netz(stand: Sendestand): string {
 }
 
 function aufTablet(stand: Sendestand): string {
-  return stand.wartend > 0 ? `${stimmenWort(stand.wartend)} auf diesem Tablet` : alleUebertragen(stand.uebertragen)
+  return stand.wartend > 0 ? `${stimmenWort(stand.wartend)} auf diesem Tablet` : alleUebertragen(stand)
 }
 
-function alleUebertragen(anzahl: number): string {
+/** What is missing cannot be called all. */
+function alleUebertragen({ uebertragen: anzahl, verloren }: Sendestand): string {
+  if (verloren > 0) return fehlenWort(verloren)
   if (anzahl === 0) return ''
   return anzahl === 1 ? '1 Stimme übertragen' : `alle ${anzahl} Stimmen übertragen`
 }

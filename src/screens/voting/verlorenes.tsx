@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { WarningOctagonIcon } from '@phosphor-icons/react/dist/csr/WarningOctagon'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
 import { countVerloren, type Verloren } from '#src/offline/zeilen.ts'
+import { fehlenWort } from '#src/parts/sendestand/sendestand-worte.ts'
 import { useTablet } from '#src/parts/tablet/tablet-provider.tsx'
 import { useObservable } from '#src/parts/tablet/use-observable.ts'
 
@@ -23,7 +24,7 @@ export function Verlorenes() {
       <div className="ungezaehlte__zeile">
         <WarningOctagonIcon size={24} weight="fill" aria-hidden="true" />
         <div className="ungezaehlte__text">
-          <b>{anzahl === 1 ? '1 Eingabe fehlt' : `${anzahl} Eingaben fehlen`}</b>
+          <b>{fehlenWort(anzahl)}</b>
           <p>
             {`Sie waren früher übertragen${letzter.seitMs > 0 ? ` (vor ${formatZeitpunkt(letzter.seitMs)})` : ''}, aber der Server hat sie nach einer Wiederherstellung nicht mehr, und auch dieses Tablet hält sie nicht mehr. Alles andere ist da. Bitte vergleichen Sie „Meine Stimmen“ mit Ihrem Urteil und geben Sie ab, was fehlt. Der Juryvorsitz sieht diesen Hinweis auch.`}
           </p>

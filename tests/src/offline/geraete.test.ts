@@ -173,6 +173,7 @@ describe('a server restored from a backup', () => {
     expect(buehne.server.reihenfolge).toHaveLength(5)
     expect(await buehne.stand()).toMatchObject({ wartend: 0 })
     expect((await db.table('geraet').get('geraet')).verloren).toMatchObject([{ vonSeq: 1, bisSeq: 1 }])
+    expect(await buehne.stand()).toMatchObject({ lage: 'uebertragen', verloren: 1 })
     await buehne.uhr.vor(31_000)
     const meldung = buehne.server.anfragen.findLast(({ method }) => method === 'PUT')?.body as unknown as GeraetBody
     expect(meldung.speicher.verloren).toBe(1)

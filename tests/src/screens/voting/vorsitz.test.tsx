@@ -142,3 +142,15 @@ test('a work that the chair is recused from says so in the ranking', async () =>
   const zeile = await screen.findByRole('row', { name: /Arbeit 2/ })
   expect(within(zeile).getByText('Sie sind befangen')).toBeVisible()
 })
+
+test('the chair sees whose tablet no longer holds what the server asked for', async () => {
+  const tablet = new TestGeraet(saal, 'j1')
+  const speicher = { persistent: true, belegtBytes: 0, verloren: 2 }
+  const jurys = [{ juryId: saal.juryId, revision: 1, stufe: 'BEREIT', fehlendeBytes: 0, wartend: 0 }]
+  const meldung = { name: 'iPad', version: '1', wartend: 0, jurys, installiert: true, speicher }
+  await tablet.person.call('PUT', `/api/voting/geraete/${tablet.geraetId}`, meldung)
+  const { unmount } = await open()
+  const tablets = await screen.findByRole('region', { name: 'Tablets der Jury' })
+  expect(await within(tablets).findByText('2 Eingaben verloren')).toBeVisible()
+  unmount()
+})

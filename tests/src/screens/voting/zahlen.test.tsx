@@ -130,3 +130,13 @@ test('„Welche gilt?" never calls a vote „hier" that this tablet only heard o
   renderVoting(path(1), new FakeTablet({ paket: makePaket(), now, stimmen: [{ ...stimme, vorschlaege }] }), now)
   expect(await screen.findByText('7 Punkte (beim Server, 08:22 Uhr, zählt jetzt) oder 9 Punkte (iPad, 08:32 Uhr).')).toBeVisible()
 })
+
+test('while inputs are missing the header says so in place of „alle übertragen", and where to compare', async () => {
+  const tablet = new FakeTablet({ paket: makePaket(), now })
+  tablet.sendestand.set(ruhe({ uebertragen: 96, verloren: 2 }))
+  renderVoting('/voting', tablet, now)
+  await userEvent.click(await screen.findByRole('button', { name: /Online.*2 Eingaben fehlen/ }))
+  expect(screen.queryByText(/alle 96 Stimmen übertragen/)).not.toBeInTheDocument()
+  const blatt = await screen.findByRole('dialog', { name: 'Verbunden' })
+  expect(within(blatt).getByText(/^Nach einer Wiederherstellung fehlen Eingaben\. Unter „Übertragung“/)).toBeVisible()
+})
