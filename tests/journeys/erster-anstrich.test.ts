@@ -62,3 +62,23 @@ it('a screen that is still on its way shows the spinner in the corner, and /admi
   await page.waitForURL((url) => url.pathname === '/dashboard/')
   await page.getByRole('navigation', { name: 'Verwaltung' }).waitFor()
 })
+
+it('a ballot opened directly keeps the spinner in the middle until the store of the votes is open', async () => {
+  const { page } = await journey.openTablet()
+  await logIn(page, DEMO.jury1)
+  await page.addInitScript(() => {
+    const open = IDBFactory.prototype.open
+    IDBFactory.prototype.open = function (name, version) {
+      if (!name.startsWith('lorbeer-stimmen')) return open.call(this, name, version)
+      // Nobody hears of what becomes of it.
+      return Object.defineProperties(open.call(this, 'ohne-antwort'), { onsuccess: { writable: true }, addEventListener: { value: () => undefined } })
+    }
+  })
+  await page.goto('/voting', { waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'Zum Inhalt' }).waitFor({ state: 'attached' })
+  await page.locator('#root > .spinner-centred').waitFor({ state: 'attached' })
+  expect(await page.locator('#start').isVisible()).toBe(true)
+  expect(await pruefung(page).count()).toBe(1)
+  await page.getByRole('heading', { level: 1, name: 'Der Speicher dieses Geräts antwortet nicht' }).waitFor()
+  expect(await page.locator('#start').isVisible()).toBe(false)
+})
