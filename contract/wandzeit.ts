@@ -63,11 +63,6 @@ export function lesbaresEnde(wandzeit: string): string {
   return letzterTagOf(wandzeit) ?? wandzeit
 }
 
-/** An end as everybody is shown it and as its days are counted: the midnight of its last day when it holds all that day, else its moment. */
-export function terminOfEnde(wandzeit: string): string {
-  return letzterTagOf(wandzeit) ?? wandzeit
-}
-
 export function wandzeitOfInstant(instantMs: number, timeZone = DEFAULT_TIME_ZONE): string {
   return new Date(instantMs + offsetMs(instantMs, timeZone)).toISOString().replace(/\.\d{3}Z$/, 'Z')
 }
