@@ -24,6 +24,8 @@ it('sets up a year from nothing until agencies could hand in, without a word of 
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: /Aus dem Jahr/ }).click()
   await page.getByRole('menuitemradio', { name: '2026' }).click()
+  // Until it is known what comes, the dialog still grows under the pointer.
+  await dialog.getByText('Plakat Nr. 1', { exact: true }).waitFor()
   await dialog.getByRole('button', { name: /Datensätze anlegen$/ }).click()
   await dialog.waitFor({ state: 'hidden' })
 
