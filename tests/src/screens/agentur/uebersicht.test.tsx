@@ -264,11 +264,14 @@ test('promises an agency that is not released only what the deadline leaves', as
   expect(screen.queryByText(/sobald die Agentur freigegeben ist/)).not.toBeInTheDocument()
 }, 40_000)
 
-test.each(['2026-05-29T23:59:59Z', '2026-05-30T00:00:00Z'])('the deadline %s has one last day, on the card and among the dates', async (einreichSchluss) => {
-  await raum.saal.db.updateTable('programm').set({ einreichSchluss, druckdatenSchluss: einreichSchluss }).execute()
-  await make('Werk vor der Frist')
-  await open()
-  const termine = within(await screen.findByRole('region', { name: 'Fristen und Termine' }))
-  expect(termine.getAllByText('29.05.2026')).toHaveLength(2)
-  expect(termine.queryByText(/30\.05\.2026|23:59/)).not.toBeInTheDocument()
-})
+test.each(['2026-05-29T23:59:59Z', '2026-05-30T00:00:00Z'])(
+  'the deadline %s has one last day, on the card and among the dates',
+  async (einreichSchluss) => {
+    await raum.saal.db.updateTable('programm').set({ einreichSchluss, druckdatenSchluss: einreichSchluss }).execute()
+    await make('Werk vor der Frist')
+    await open()
+    const termine = within(await screen.findByRole('region', { name: 'Fristen und Termine' }))
+    expect(termine.getAllByText('29.05.2026')).toHaveLength(2)
+    expect(termine.queryByText(/30\.05\.2026|23:59/)).not.toBeInTheDocument()
+  },
+)
