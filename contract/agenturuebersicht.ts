@@ -27,7 +27,7 @@ const Zeit = z.nullable(z.string())
 
 const WerkSchema = z.object({
   ...{ id: IdSchema, nummer: z.nullable(z.string()), titel: z.string(), kategorie: z.string(), bild: z.nullable(z.string()) },
-  /** As the agency may see it: product.md §2.8. */
+  /** As the agency may see it. */
   ...{ status: z.enum(EINREICHUNG_STATUS), zurueckgezogen: z.boolean(), abgegeben: Zeit },
   ...{ schritte: AnzahlSchema, aufgabe: AufgabeSchema },
   nachbesserung: z.nullable(z.object({ tabs: z.array(EinreichungTabSchema), bis: Zeit, vorbei: z.boolean() })),

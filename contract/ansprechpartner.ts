@@ -8,7 +8,7 @@ import { IdSchema } from './form.ts'
 export const ZUSTAENDIGKEITEN = ['EINREICHUNG', 'RECHNUNG', 'DRUCK', 'FEST', 'PRESSE'] as const
 export type Zustaendigkeit = (typeof ZUSTAENDIGKEITEN)[number]
 
-/** domain.md §4.5. */
+/** Whom the office asks about the works of an agency. */
 const FELDER = {
   gender: z.enum(GenderSchema.options, 'Bitte wählen Sie eine Anrede.'),
   title: zeile(60),

@@ -6,7 +6,7 @@ import { defineEndpunkt } from './endpunkt.ts'
 import { sammelBody, SammelaktionAntwortSchema } from './sammelaktion.ts'
 import { WandzeitOderNullSchema } from './wandzeit.ts'
 
-/** domain.md §5.1: what the office does with what was handed in. */
+/** What the office does with what was handed in. */
 export const PRUEFUNG_AKTIONEN = ['PRUEFUNG_BEGINNEN', 'NACHBESSERUNG', 'ZULASSEN', 'ZURUECKWEISEN', 'DISQUALIFIZIEREN', 'WIEDER_AUFNEHMEN'] as const
 export const PruefungAktionSchema = z.enum(PRUEFUNG_AKTIONEN)
 export type PruefungAktion = (typeof PRUEFUNG_AKTIONEN)[number]

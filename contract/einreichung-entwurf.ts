@@ -28,7 +28,7 @@ function absatz(max: number) {
   return z.string().check(z.maxLength(max, `Bitte höchstens ${max} Zeichen.`))
 }
 
-/** domain.md §4.8. `funktion` is one of FUNKTIONEN or the person's own word. */
+/** `funktion` is one of FUNKTIONEN or the person's own word. */
 export const CreditSchema = z.object({
   funktion: zeile(60),
   firstname: zeile(80),
