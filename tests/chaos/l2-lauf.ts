@@ -1,8 +1,8 @@
-import type { Eingabewert } from '#src/offline/tablet.ts'
 import { draw } from './client-zufall.ts'
 import type { L2Geraet, Tipp, Wahl } from './l2-geraet.ts'
 import type { Einschnitte, L2Ende } from './l2-ende.ts'
 import type { sichere } from './l2-sicherung.ts'
+import { drawWert } from './wahl.ts'
 
 export interface L2Lauf extends L2Ende {
   fruehereQuittungen: Set<string>
@@ -61,10 +61,4 @@ function chooseWahl(lauf: L2Lauf): Wahl {
   const roll = lauf.random()
   if (roll < 0.85) return { art: 'BEWERTET', wert: drawWert(lauf) }
   return { art: roll < 0.93 ? 'ENTHALTUNG' : 'ZURUECKGEZOGEN', wert: null }
-}
-
-function drawWert({ random, jury: { kriterien } }: L2Lauf, nr = Math.floor(random() * 3)): Eingabewert {
-  const punkte = 1 + Math.floor(random() * 10)
-  const kriterium = kriterien[nr]
-  return kriterium === undefined ? { punkte } : { kriterium, punkte }
 }

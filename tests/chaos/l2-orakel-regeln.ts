@@ -1,12 +1,32 @@
-import { seenKey, type Tipp } from './l2-geraet.ts'
-import { nameOf } from './l2-namen.ts'
+import type { StimmeEingabe } from '#src/offline/tablet.ts'
+import { seenKey } from './l2-geraet.ts'
 import { placeOf } from './platz.ts'
 import type { Einschnitte, L2Ende, Rows } from './l2-ende.ts'
+import type { TestJury, TestPerson } from './l3-welt.ts'
 
 type Ledger = Rows['ledger']
 
+interface Kriterientipp {
+  id: string
+  person: TestPerson
+  einreichungId: string
+  wert: StimmeEingabe['wert']
+  abgelehnt: boolean
+}
+
+/** A device of L2 or L3. */
+interface Kriteriengeraet {
+  tipps: readonly Kriterientipp[]
+}
+
+interface Kriterienende {
+  geraete: readonly Kriteriengeraet[]
+  jury: Pick<TestJury, 'kriterien'>
+  ohneReihenfolge: ReadonlySet<Kriteriengeraet>
+}
+
 /** I3: one criterion never drops another one of the same tablet, however quick the fingers. */
-export function checkKriterien({ geraete, jury, ohneReihenfolge }: L2Ende, ledger: Ledger): string[] {
+export function checkKriterien({ geraete, jury, ohneReihenfolge }: Kriterienende, ledger: Ledger): string[] {
   if (jury.kriterien.length === 0) return []
   const byId = new Map(ledger.map((row) => [row.id, row]))
   return geraete.flatMap((geraet) => {
@@ -17,7 +37,7 @@ export function checkKriterien({ geraete, jury, ohneReihenfolge }: L2Ende, ledge
   })
 }
 
-function checkKarten(tipps: readonly Tipp[], byId: ReadonlyMap<string, Ledger[number]>): string[] {
+function checkKarten(tipps: readonly Kriterientipp[], byId: ReadonlyMap<string, Ledger[number]>): string[] {
   let karte: Record<string, number> = {}
   return tipps.flatMap((tipp) => {
     const row = byId.get(tipp.id)
@@ -31,7 +51,7 @@ function checkKarten(tipps: readonly Tipp[], byId: ReadonlyMap<string, Ledger[nu
     karte = wert && 'kriterium' in wert ? { ...karte, [wert.kriterium]: wert.punkte } : {}
     const sent = (JSON.parse(row.wert ?? '{}') as { kriterien?: Record<string, number> }).kriterien ?? {}
     const lost = Object.entries(karte).filter(([id, punkte]) => sent[id] !== punkte)
-    return lost.map(([id, punkte]) => `I3: ${nameOf(tipp)} hat ${id}: ${punkte} verloren`)
+    return lost.map(([id, punkte]) => `I3: ${JSON.stringify(wert)} (${tipp.id}) hat ${id}: ${punkte} verloren`)
   })
 }
 

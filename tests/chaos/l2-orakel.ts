@@ -1,4 +1,3 @@
-import { toKanonisch } from '#contract/kanonisch.ts'
 import { readServer, type L2Ende, type Rows } from './l2-ende.ts'
 import type { L2Geraet, Tipp } from './l2-geraet.ts'
 import { compareScreens } from './l2-orakel-anzeige.ts'
@@ -7,6 +6,7 @@ import { placeOf } from './platz.ts'
 import { checkNotizen, compareNotizen } from './l2-orakel-notizen.ts'
 import { checkKriterien, checkUngesehen, checkVerspaetet } from './l2-orakel-regeln.ts'
 import type { TestPerson } from './l3-welt.ts'
+import { fits } from './wahl.ts'
 
 /** Compares what the screens showed with what the server's database holds, after everything has come to rest. */
 export async function findVerletzungen(ende: L2Ende): Promise<string[]> {
@@ -132,11 +132,4 @@ function checkQuittungen({ geraete, fruehereQuittungen }: L2Ende, { ledger }: Ro
 export function personenOf(geraet: L2Geraet): TestPerson[] {
   const others = [...geraet.tipps, ...geraet.notizen].map(({ person }) => person).filter((person) => person !== geraet.person)
   return [...new Set(others), geraet.person]
-}
-
-/** A criterion travels together with those that were there before. */
-function fits(wert: string | null, gewaehlt: Tipp['wert']): boolean {
-  if (!gewaehlt || !('kriterium' in gewaehlt)) return wert === (gewaehlt && toKanonisch(gewaehlt))
-  const { kriterien } = JSON.parse(wert ?? '{"kriterien":{}}') as { kriterien: Record<string, number> }
-  return kriterien[gewaehlt.kriterium] === gewaehlt.punkte
 }

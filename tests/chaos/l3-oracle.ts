@@ -1,13 +1,15 @@
+import { toKanonisch } from '#contract/kanonisch.ts'
 import type { AusgangRow, BelegRow } from '#src/offline/zeilen.ts'
 import { readServer, type Rows } from './l2-ende.ts'
 import { startEinschnitte } from './l2-lauf.ts'
 import { checkEinschnitte } from './l2-orakel.ts'
-import { checkVerspaetet } from './l2-orakel-regeln.ts'
+import { checkKriterien, checkVerspaetet } from './l2-orakel-regeln.ts'
 import { checkNotizen, compareNotizen } from './l2-orakel-notizen.ts'
 import { checkUebersicht } from './l3-oracle-vorsitz.ts'
 import type { L3Tablet, Tipp } from './l3-tablet.ts'
 import type { TestJury, TestPerson, Welt } from './l3-welt.ts'
 import { placeOf } from './platz.ts'
+import { fits } from './wahl.ts'
 
 type LedgerRow = Rows['ledger'][number]
 type StimmeRow = Rows['stimmen'][number]
@@ -35,7 +37,8 @@ export async function findViolations({ welt, jury, tablets, fruehereQuittungen, 
     ...(await checkTipps(tablets, ledger)),
     ...checkLedger(ledger, tipps),
     ...checkStimmen(stimmen, ledger),
-    ...checkQuittungen(tablets, new Set([...fruehereQuittungen, ...ledger.flatMap(({ quittung }) => quittung ?? [])])),
+    ...checkQuittungen(tablets, ledger, fruehereQuittungen),
+    ...checkKriterien({ geraete: tablets, jury, ohneReihenfolge: new Set() }, ledger),
     ...(await checkScreens({ tablets, stimmen })),
     ...tablets.flatMap(({ verletzungen }) => verletzungen),
     ...checkEinschnitte({ einschnitte }, rows),
@@ -85,7 +88,7 @@ function checkLedger(ledger: LedgerRow[], tipps: Tipp[]): string[] {
   const wrong = ledger.filter((row) => {
     const tipp = byId.get(row.id)
     if (!tipp || row.reason === 'malformed') return false
-    return tipp.art !== row.art || row.wert !== (tipp.punkte === null ? null : JSON.stringify({ punkte: tipp.punkte }))
+    return tipp.art !== row.art || !fits(row.wert, tipp.wert)
   })
   const revisions = groupBy(
     ledger.filter(({ rev }) => rev !== null),
@@ -118,10 +121,15 @@ function checkStimmen(stimmen: StimmeRow[], ledger: LedgerRow[]): string[] {
   return [...wrong.map((stimme) => `I3: ${placeOf(stimme)} zählt nicht die letzte Abgabe`), ...missing.map((place) => `I3: ${place} zählt gar nicht`)]
 }
 
-/** I2: every receipt that a screen showed stands in the ledger, or stood there before the backup was put back. */
-function checkQuittungen(tablets: L3Tablet[], known: ReadonlySet<string>): string[] {
-  return tablets.flatMap((tablet) =>
-    [...tablet.gezeigteQuittungen].filter((quittung) => !known.has(quittung)).map((quittung) => `I2: ${quittung} war „Übertragen“, fehlt aber`),
+/** I2: every receipt that a screen showed stands in the ledger, or stood there before the backup was put back. I9: it is of whoever saw it. */
+function checkQuittungen(tablets: L3Tablet[], ledger: LedgerRow[], fruehere: ReadonlySet<string>): string[] {
+  const known = new Map(ledger.map(({ quittung, benutzerId }) => [quittung, benutzerId]))
+  return tablets.flatMap(({ gezeigteQuittungen }) =>
+    [...gezeigteQuittungen].flatMap(([quittung, benutzerId]) => {
+      const owner = known.get(quittung)
+      if (owner === undefined) return fruehere.has(quittung) ? [] : [`I2: ${quittung} war „Übertragen“, fehlt aber`]
+      return owner === benutzerId ? [] : [`I9: ${quittung} ist die Stimme einer anderen Person`]
+    }),
   )
 }
 
@@ -133,7 +141,7 @@ async function checkScreens({ tablets, stimmen }: { tablets: L3Tablet[]; stimmen
     if (!person) continue
     for (const local of tablet.stimmen) {
       const server = stimmen.find((row) => row.mitgliedId === person.mitgliedId && row.einreichungId === local.einreichungId)
-      if (local.ort === 'uebertragen' && (server?.art !== local.art || server.wert !== (local.wert ? JSON.stringify(local.wert) : null))) {
+      if (local.ort === 'uebertragen' && (server?.art !== local.art || server.wert !== (local.wert && toKanonisch(local.wert)))) {
         found.push(`I10: Tablet ${tablet.nr} zeigt ${JSON.stringify(local.wert)}, der Server hat ${server?.wert} (${local.einreichungId})`)
       }
       if (local.ort === 'tablet' || local.ort === 'sendet') found.push(`I12: Tablet ${tablet.nr} zeigt noch „${local.ort}“ (${local.einreichungId})`)
@@ -142,8 +150,8 @@ async function checkScreens({ tablets, stimmen }: { tablets: L3Tablet[]; stimmen
   return found
 }
 
-function nameOf({ art, punkte, id }: Tipp): string {
-  return `${art}${punkte === null ? '' : ` ${punkte}`} (${id})`
+function nameOf({ art, wert, id }: Tipp): string {
+  return `${art}${wert === null ? '' : ` ${JSON.stringify(wert)}`} (${id})`
 }
 
 export function personenOf(tablet: L3Tablet): TestPerson[] {

@@ -9,6 +9,7 @@ import { L3Tablet } from './l3-tablet.ts'
 import { planSchluss, takeSchluss, type Schlussplan } from './l3-schluss.ts'
 import { sichere, stelleWiederHer } from './l3-sicherung.ts'
 import type { TestJury, Welt } from './l3-welt.ts'
+import { drawWert } from './wahl.ts'
 
 export interface L3Ergebnis {
   violations: string[]
@@ -43,7 +44,7 @@ interface Sicherungsplan {
 export async function runL3Schedule(welt: Welt, seed: number): Promise<L3Ergebnis> {
   // Streams of their own: what the network draws must not change what the person does.
   const [random, network, device] = [seededRandom(seed), seededRandom(seed ^ 0x5e_ed_00), seededRandom(seed ^ 0xde_71_ce)]
-  const jury = await welt.addJury()
+  const jury = await welt.addJury(seededRandom(seed ^ 0x3a_0d_05)() < 0.3 ? 'KRITERIEN' : 'PUNKTE')
   const tablets = Array.from({ length: random() < 0.4 ? 2 : 1 }, () => new L3Tablet({ welt, jury, random: device }))
   const steps = 12 + Math.floor(random() * 14)
   const sicherung = planSicherung(seededRandom(seed ^ 0x0b_ac_c0), steps)
@@ -67,6 +68,7 @@ export async function runL3Schedule(welt: Welt, seed: number): Promise<L3Ergebni
   })
   for (const tablet of tablets) await tablet.open(jury.personen[0])
   const speicher = seededRandom(seed ^ 0x59_e1_c4)
+  const ansicht = seededRandom(seed ^ 0xa1_50_a5)
   const fuerNotizen = seededRandom(seed ^ 0x4e_07_12)
   const teile = { random: fuerNotizen, defekt: null, werke: 1, jetzt: () => Date.now(), bis: <T>(work: Promise<T>) => work }
   const notizen = tablets.length > 1 || fuerNotizen() < 0.3 ? new L2Notizen(lauf, teile) : null
@@ -74,6 +76,7 @@ export async function runL3Schedule(welt: Welt, seed: number): Promise<L3Ergebni
     if (notizen && fuerNotizen() < 0.75) await takeNotiz(notizen, draw(fuerNotizen, tablets), fuerNotizen)
     await takeStep(lauf)
     if (speicher() < 0.12) await stoereSpeicher(lauf, draw(speicher, tablets), speicher)
+    if (ansicht() < 0.15) await takeAnsicht(lauf, draw(ansicht, tablets), ansicht)
     await takeSicherung(lauf, step)
     await takeSchluss(lauf, step)
   }
@@ -96,6 +99,14 @@ async function takeNotiz(notizen: L2Notizen, tablet: L3Tablet, random: () => num
 async function countFassungen({ welt, jury, faults }: Lauf): Promise<void> {
   const { fassungen } = await readServer({ welt, jury })
   if (fassungen.length > 0) faults['Notiz in zwei Fassungen'] = fassungen.length
+}
+
+/** An administrator who sits in the jury looks as another member in another tab, or is done with that. */
+async function takeAnsicht({ jury, faults }: Lauf, tablet: L3Tablet, random: () => number): Promise<void> {
+  const als = jury.personen.find((person) => person !== tablet.person)
+  if (random() < 0.5 || !als) return tablet.endAnsicht()
+  count(faults, 'Ansicht als in einer anderen Registerkarte')
+  await tablet.startAnsicht(als)
 }
 
 /** The disk is full for some writes, or the store of votes does not open at first. */
@@ -141,11 +152,16 @@ async function takeStep(lauf: Lauf): Promise<void> {
   if (random() < 0.5) await wait(Math.floor(random() * 40))
 }
 
-async function tap({ random, jury }: Lauf, tablet: L3Tablet): Promise<void> {
+async function tap(lauf: Lauf, tablet: L3Tablet): Promise<void> {
+  const { random, jury } = lauf
   const einreichungId = draw(random, jury.einreichungen)
   const roll = random()
-  if (roll < 0.8) await tablet.cast(einreichungId, { art: 'BEWERTET', punkte: 1 + Math.floor(random() * 10) })
-  else await tablet.cast(einreichungId, { art: roll < 0.9 ? 'ENTHALTUNG' : 'ZURUECKGEZOGEN', punkte: null })
+  const rate = (nr?: number) => tablet.cast(einreichungId, { art: 'BEWERTET', wert: drawWert(lauf, nr) })
+  if (roll >= 0.8) return tablet.cast(einreichungId, { art: roll < 0.9 ? 'ENTHALTUNG' : 'ZURUECKGEZOGEN', wert: null })
+  if (roll >= 0.3 || jury.kriterien.length === 0) return rate()
+  // Quick fingers on two criteria.
+  count(lauf.faults, 'zwei Kriterien zugleich')
+  await Promise.all([rate(0), rate(1)])
 }
 
 /** What else happens in a jury room, apart from what the proxy does to every single request. */

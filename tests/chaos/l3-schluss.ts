@@ -57,16 +57,21 @@ async function end(lauf: Lauf, unterwegs: boolean): Promise<void> {
   const { status } = await welt.datenbank.db.selectFrom('runde').select('status').where('id', '=', jury.rundeId).executeTakeFirstOrThrow()
   if (status === 'GESCHLOSSEN') count(faults, 'Nachlauf von selbst zu Ende')
   if (status !== 'NACHLAUF') return
+  const schulden = await tryChange(lauf)
+  if (schulden === null) return count(faults, 'Nachlauf beendet')
+  if (schulden !== 'grund-fehlt') return
+  lauf.mitGrund = (await tryChange(lauf, 'Prüfung')) === null
+  if (lauf.mitGrund) count(faults, 'Nachlauf mit Grund beendet')
+}
+
+/** The code of the refusal, which may mean that it has ended by itself meanwhile; null: done. */
+async function tryChange(lauf: Lauf, grund?: string): Promise<string | null> {
   try {
-    await change(lauf, 'GESCHLOSSEN')
-    count(faults, 'Nachlauf beendet')
+    await change(lauf, 'GESCHLOSSEN', grund)
+    return null
   } catch (error) {
     if (!(error instanceof AppFehler)) throw error
-    // It may have ended by itself meanwhile.
-    if (error.code !== 'grund-fehlt') return
-    lauf.mitGrund = true
-    await change(lauf, 'GESCHLOSSEN', 'Prüfung')
-    count(faults, 'Nachlauf mit Grund beendet')
+    return error.code
   }
 }
 

@@ -10,7 +10,7 @@ import { createMemoryCaches } from '#tests/support/memory-caches.ts'
 import { WatchedIndexedDb, type OeffnungsFehler } from './client-profil.ts'
 import { noteActId, whileTipping } from './client-tipp.ts'
 import type { NotizGeraet, Notiztipp } from './l2-notizen.ts'
-import { endCookie, insertCookie, type TestJury, type TestPerson, type Welt } from './l3-welt.ts'
+import { endAnsicht, endCookie, insertCookie, lookAs, type TestJury, type TestPerson, type Welt } from './l3-welt.ts'
 
 /** Waiting is shortened: fifteen seconds of time-out become three quarters of one. */
 const TEMPO = 1 / 20
@@ -21,8 +21,9 @@ export interface Tipp {
   person: TestPerson
   einreichungId: string
   art: StimmeEingabe['art']
-  punkte: number | null
+  wert: StimmeEingabe['wert']
   gespeichert: boolean
+  abgelehnt: boolean
   zeitMs: number
 }
 
@@ -43,11 +44,11 @@ export class L3Tablet implements NotizGeraet {
   readonly tipps: Tipp[] = []
   readonly notizen: Notiztipp[] = []
   uhrGestoert = false
-  /** Acts of which the screen has said NICHT gespeichert. */
+  /** Acts of which the screen has said NICHT gespeichert, notes among them. */
   readonly abgelehnt = new Set<string>()
   readonly verletzungen: string[] = []
-  /** Receipts that the screen showed as „Übertragen". */
-  readonly gezeigteQuittungen = new Set<string>()
+  /** Receipts that the screen showed as „Übertragen", and to whom. */
+  readonly gezeigteQuittungen = new Map<string, string>()
   private readonly welt: Welt
   private readonly jury: TestJury
   private readonly idb = new WatchedIndexedDb(() => Date.now())
@@ -88,7 +89,7 @@ export class L3Tablet implements NotizGeraet {
     const tablet = await openTablet(person.benutzerId, umgebung).catch(() => null)
     if (!tablet) return
     const watching = tablet.observeStimmen(this.jury.juryId).subscribe(
-      (stimmen) => this.watch(stimmen),
+      (stimmen) => this.watch(person, stimmen),
       () => undefined,
     )
     this.offen = { person, benutzerId: person.benutzerId, tablet, end: () => watching.unsubscribe() }
@@ -106,18 +107,20 @@ export class L3Tablet implements NotizGeraet {
     this.offen = null
   }
 
-  async cast(einreichungId: string, choice: Pick<Tipp, 'art' | 'punkte'>, loest: string[] = []): Promise<void> {
+  async cast(einreichungId: string, choice: Pick<Tipp, 'art' | 'wert'>, loest: string[] = []): Promise<void> {
     if (!this.offen) return
     const { person, tablet } = this.offen
-    const tipp: Tipp = { id: '', person, einreichungId, ...choice, gespeichert: false, zeitMs: Date.now() }
+    const tipp: Tipp = { id: '', person, einreichungId, ...choice, gespeichert: false, abgelehnt: false, zeitMs: Date.now() }
     this.tipps.push(tipp)
-    const wert = choice.punkte === null ? null : { punkte: choice.punkte }
     const { juryId, rundeId } = this.jury
-    const casting = whileTipping(tipp, () => tablet.castStimme({ juryId, rundeId, einreichungId, art: choice.art, wert, loest }))
+    const casting = whileTipping(tipp, () => tablet.castStimme({ juryId, rundeId, einreichungId, ...choice, loest }))
     await casting.then(
       // Without storage nothing was promised beyond the server's answer.
       () => (tipp.gespeichert = tablet.nurOnline !== true),
-      () => void this.abgelehnt.add(tipp.id),
+      () => {
+        tipp.abgelehnt = true
+        this.abgelehnt.add(tipp.id)
+      },
     )
     if (tipp.gespeichert && tipp.id === '') throw new Error('Der Tipp bekam keine Kennung')
   }
@@ -164,6 +167,19 @@ export class L3Tablet implements NotizGeraet {
   /** The browser closes the database under the page's hands, as Safari does. */
   breakConnection(): void {
     for (const db of this.idb.opened.splice(0)) forceCloseDatabase(db as unknown as Parameters<typeof forceCloseDatabase>[0])
+  }
+
+  /** The session of the whole browser speaks for another member; the pages go on as before. */
+  async startAnsicht(als: TestPerson): Promise<void> {
+    const cookie = this.offen && this.cookies.get(this.offen.person.benutzerId)
+    if (!cookie) return
+    await lookAs(this.welt.datenbank, { cookie, als: als.benutzerId, bisMs: Date.now() + 1_800_000 })
+    quietly(this.look())
+  }
+
+  async endAnsicht(): Promise<void> {
+    const cookie = this.offen && this.cookies.get(this.offen.person.benutzerId)
+    if (cookie) await endAnsicht(this.welt.datenbank, cookie)
   }
 
   async endSession(): Promise<void> {
@@ -225,9 +241,9 @@ export class L3Tablet implements NotizGeraet {
       if (this.abgelehnt.has(id)) this.verletzungen.push(`I4: ${id} war NICHT gespeichert und wurde doch gesendet`)
   }
 
-  private watch(stimmen: LokaleStimme[]): void {
+  private watch({ benutzerId }: TestPerson, stimmen: LokaleStimme[]): void {
     this.newest = stimmen
-    for (const { ort, quittung } of stimmen) if (ort === 'uebertragen' && quittung) this.gezeigteQuittungen.add(quittung)
+    for (const { ort, quittung } of stimmen) if (ort === 'uebertragen' && quittung) this.gezeigteQuittungen.set(quittung, benutzerId)
   }
 
   private umgebungFor(person: TestPerson): Umgebung {
