@@ -1,5 +1,6 @@
 import { getUebersicht } from '#server/queries/uebersicht.ts'
 import { toKanonisch } from '#contract/kanonisch.ts'
+import type { LokaleStimme } from '#src/offline/tablet.ts'
 import { ruhe } from './client-ruhe.ts'
 import type { L2Anzeige } from './l2-anzeige.ts'
 import { SCREEN_MS, type L2Geraet } from './l2-geraet.ts'
@@ -33,7 +34,9 @@ async function compareAll(lauf: L2Lauf): Promise<string[]> {
 type Votes = Awaited<ReturnType<L2Geraet['readRows']>>['ausgang']
 
 function comparePage(page: L2Anzeige, votes: Votes, overtaken: Votes): string[] {
-  const newest = new Map(votes.filter((act) => !overtaken.includes(act)).map((act) => [act.einreichungId, act]))
+  const newest = new Map(
+    votes.filter((act) => !overtaken.includes(act) && !isTold(act, page.find(act.einreichungId))).map((act) => [act.einreichungId, act]),
+  )
   const hidden = [...newest.values()].filter(({ einreichungId, art, wert }) => {
     const shown = page.find(einreichungId)
     return (shown?.ort !== 'tablet' && shown?.ort !== 'sendet') || shown.art !== art || toKanonisch(shown.wert) !== toKanonisch(wert)
@@ -44,6 +47,12 @@ function comparePage(page: L2Anzeige, votes: Votes, overtaken: Votes): string[] 
     ...(page.stand && wartend === 0 && votes.length > 0 ? [`I8: es warte nichts, und ${votes.length} Abgaben warten`] : []),
     ...(wartend > 0 && votes.length === 0 && page.tablet.nurOnline !== true ? [`I10: ${wartend} warteten, und es wartet nichts`] : []),
   ]
+}
+
+/** Answered once and on its way again, under a new Gerät: what the server has counted since is shown, of another device too. */
+function isTold({ quittung, serverMs }: Votes[number], shown: LokaleStimme | undefined): boolean {
+  const here = shown?.ort === 'tablet' || shown?.ort === 'sendet'
+  return quittung !== null && !here && (shown?.serverMs ?? -1) >= (serverMs ?? 0)
 }
 
 /** Whom the chair's dialog names as still owing votes. */

@@ -44,6 +44,8 @@ export class L3Tablet implements NotizGeraet {
   readonly tipps: Tipp[] = []
   readonly notizen: Notiztipp[] = []
   uhrGestoert = false
+  /** A page without storage has voted on it: that is another device to whatever comes after it. */
+  fluechtig = false
   /** Acts of which the screen has said NICHT gespeichert, notes among them. */
   readonly abgelehnt = new Set<string>()
   readonly verletzungen: string[] = []
@@ -116,7 +118,10 @@ export class L3Tablet implements NotizGeraet {
     const casting = whileTipping(tipp, () => tablet.castStimme({ juryId, rundeId, einreichungId, ...choice, loest }))
     await casting.then(
       // Without storage nothing was promised beyond the server's answer.
-      () => (tipp.gespeichert = tablet.nurOnline !== true),
+      () => {
+        tipp.gespeichert = tablet.nurOnline !== true
+        if (!tipp.gespeichert) this.fluechtig = true
+      },
       () => {
         tipp.abgelehnt = true
         this.abgelehnt.add(tipp.id)
