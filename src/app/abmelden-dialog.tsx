@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { firstOf } from '#src/offline/zustand.ts'
 import { saveDatei } from '#src/lib/save-datei.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { liegenSatz, stimmenUndNotizenWort } from '#src/parts/sendestand/sendestand-worte.ts'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { tabletOf } from './tablet-store.ts'
 import { countWartend, type Wartend } from './wartend.ts'
@@ -28,7 +30,7 @@ export default function AbmeldenDialog({ benutzerId, wartend: anfangs, onCancel,
     setBusy(false)
     if (left.stimmen + left.notizen === 0) return onLeave()
     setWartend(left)
-    setHinweis(`Gerade gibt es keine Verbindung. ${bleibtOf(left)} auf diesem Tablet gespeichert.`)
+    setHinweis(`${liegenSatz(await firstOf(tablet.observeSendestand()))} ${bleibtOf(left)} auf diesem Tablet gespeichert.`)
   }
 
   async function saveAsDatei() {
@@ -78,11 +80,7 @@ function Ungewiss({ onCancel, onLeave }: Pick<Props, 'onCancel' | 'onLeave'>) {
 
 /** „2 Stimmen und 1 Notiz sind noch nicht übertragen" */
 function titelOf({ stimmen, notizen }: Wartend): string {
-  const teile = [
-    ...(stimmen > 0 ? [stimmen === 1 ? '1 Stimme' : `${stimmen} Stimmen`] : []),
-    ...(notizen > 0 ? [notizen === 1 ? '1 Notiz' : `${notizen} Notizen`] : []),
-  ]
-  return `${teile.join(' und ')} ${stimmen + notizen === 1 ? 'ist' : 'sind'} noch nicht übertragen`
+  return `${stimmenUndNotizenWort(stimmen, notizen)} ${stimmen + notizen === 1 ? 'ist' : 'sind'} noch nicht übertragen`
 }
 
 function bleibtOf({ stimmen, notizen }: Wartend): string {

@@ -1,6 +1,6 @@
 import { toKanonisch } from '#contract/kanonisch.ts'
 import type { Geschrieben } from './cast-stimme.ts'
-import { countWartendeStimmen } from './stapel.ts'
+import { countWartendeNotizen, countWartendeStimmen } from './stapel.ts'
 import { requireGeraet, type Lager, type Tafeln } from './lager.ts'
 import { lokaleNotizOf } from './lokale-notiz.ts'
 import type { Pause } from './sende-stapel.ts'
@@ -125,15 +125,22 @@ export function observeAbgemeldet(betrieb: Zustand<Betrieb>): Observable<boolean
 type Zahlen = Omit<Sendestand, 'netz' | 'lage'>
 
 async function readZahlen(tafeln: Tafeln): Promise<Zahlen> {
-  const [{ letzteAntwortMs, verloren }, wartend, uebertragen, konflikte, abgelehnte] = await Promise.all([
+  const [{ letzteAntwortMs, verloren }, wartend, notizen, angekommen, konflikte, abgelehnte] = await Promise.all([
     requireGeraet(tafeln),
     countWartendeStimmen(tafeln),
-    tafeln.stimme.count('lage', 'uebertragen'),
+    countWartendeNotizen(tafeln),
+    tafeln.stimme.find('lage', 'uebertragen'),
     tafeln.stimme.count('lage', 'konflikt'),
     tafeln.stimme.find('lage', 'nicht-gezaehlt'),
   ])
   const abgelehnt = abgelehnte.filter(({ entscheidung }) => entscheidung === null).length
-  return { wartend, uebertragen, abgelehnt, konflikte, verloren: countVerloren(verloren), letzteAntwortMs }
+  const uebertragen = [...angekommen, ...abgelehnte.filter(({ entscheidung }) => entscheidung === 'GEZAEHLT')].filter(isStimme).length
+  return { wartend, notizen, uebertragen, abgelehnt, konflikte, verloren: countVerloren(verloren), letzteAntwortMs }
+}
+
+/** Neither withdrawn nor recused. */
+function isStimme({ art }: StimmeZeile): boolean {
+  return art === 'BEWERTET' || art === 'ENTHALTUNG'
 }
 
 /** The order of design.md §9: what needs a person comes first. */
@@ -172,5 +179,6 @@ function toAusgangZeile({ seq, id, einreichungId, rundeId, art, wert, wallMs }: 
 
 function toBelegZeile(beleg: BelegRow): BelegZeile {
   const fruehereQuittung = beleg.quittung === beleg.ergebnis.quittung ? null : beleg.quittung
-  return { ...toAusgangZeile(beleg), ergebnis: beleg.ergebnis, technischAbgelehnt: beleg.technischAbgelehnt, fruehereQuittung }
+  const { juryId, geraetId, ergebnis, entscheidung, technischAbgelehnt } = beleg
+  return { ...toAusgangZeile(beleg), juryId, fremd: geraetId === '', ergebnis, entscheidung, technischAbgelehnt, fruehereQuittung }
 }

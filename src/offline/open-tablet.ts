@@ -96,7 +96,7 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
       if (visible) void versand.wake('sichtbar')
     },
     countWartend: () => countWartend(lager),
-    countWartendeNotizen: () => countWartendeNotizen(lager),
+    countWartendeNotizen: () => lager.read(['ausgang'], countWartendeNotizen),
     async makeNotfallDatei({ alle }) {
       const name = (await geraetDb.readAngemeldet())?.name ?? ''
       return makeNotfallDatei(lager, umgebung, { name, alle })

@@ -1,6 +1,7 @@
 import type { Jurypaket } from '#contract/jurypaket.ts'
 import type { Lager } from './lager.ts'
 import type { Observable } from './tablet.ts'
+import { firstOf } from './zustand.ts'
 
 /** Answered acts are kept until their round is confirmed: until then a restored server may ask for them again. */
 export async function pruneBelege(lager: Lager, paket: Observable<Jurypaket | null>): Promise<void> {
@@ -10,14 +11,5 @@ export async function pruneBelege(lager: Lager, paket: Observable<Jurypaket | nu
   await lager.write(['beleg'], async (tafeln) => {
     const belege = await tafeln.beleg.first(Infinity)
     await tafeln.beleg.deleteMany(belege.filter(({ rundeId }) => done.has(rundeId)).map(({ id }) => id))
-  })
-}
-
-function firstOf<T>(observable: Observable<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const subscription = observable.subscribe((value) => {
-      resolve(value)
-      queueMicrotask(() => subscription.unsubscribe())
-    }, reject)
   })
 }

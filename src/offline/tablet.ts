@@ -49,7 +49,11 @@ export interface AusgangZeile {
   wallMs: number
 }
 export interface BelegZeile extends AusgangZeile {
+  juryId: string
+  /** Given on another tablet of the same person: only what was not counted is heard of here. */
+  fremd: boolean
   ergebnis: Ergebnis
+  entscheidung: NichtGezaehlt['entscheidung']
   technischAbgelehnt: boolean
   fruehereQuittung: string | null
 }
@@ -60,6 +64,9 @@ export interface Sendestand {
   lage: 'nicht-speicherbar' | 'abgelehnt' | 'konflikt' | 'abgemeldet' | 'aktualisierung' | 'offline' | 'sendet' | 'uebertragen'
   /** Works whose vote waits, never counting notes. */
   wartend: number
+  /** Works whose note waits. */
+  notizen: number
+  /** Works whose vote has arrived: a rating or an abstention, neither withdrawn nor recused. */
   uebertragen: number
   abgelehnt: number
   konflikte: number

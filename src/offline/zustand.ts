@@ -51,3 +51,13 @@ export function combine<A, B, T>(left: Observable<A>, right: Observable<B>, join
     },
   }
 }
+
+/** Its value now, or the first one it gets. */
+export function firstOf<T>(observable: Observable<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const subscription = observable.subscribe((value) => {
+      resolve(value)
+      queueMicrotask(() => subscription.unsubscribe())
+    }, reject)
+  })
+}

@@ -89,3 +89,17 @@ it('tells the server of the logout as soon as the network is back, with the page
   expect((await logout).status).toBe(200)
   expect(journey.proxy.log.slice(from).filter(({ path }) => path.startsWith('/api/auth'))[0]?.path).toBe('/api/auth/logout')
 })
+
+it('blames the network only when it is the network: a server that refuses is named', async () => {
+  const { page } = tablet
+  journey.proxy.choose(({ path }) => (path === '/api/voting/stimmabgaben' ? { kind: 'status', status: 503 } : undefined))
+  await journey.proxy.goOnline()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Jetzt senden' }).click()
+  await dialog.getByText('Der Server nimmt gerade nichts an. Ihre Stimme bleibt auf diesem Tablet gespeichert.').waitFor()
+  expect(await dialog.innerText()).not.toContain('keine Verbindung')
+  journey.proxy.choose(({ path }) => (path === '/api/voting/stimmabgaben' ? { kind: 'status', status: 426 } : undefined))
+  await dialog.getByRole('button', { name: 'Jetzt senden' }).click()
+  await dialog.getByText(/^Bitte aktualisieren Sie zuerst Lorbeer\. Ihre Stimme bleibt/).waitFor()
+  journey.proxy.choose(null)
+})

@@ -6,6 +6,15 @@ import { chromium, type BrowserContext, type Page } from 'playwright'
 
 export const QUERFORMAT = { width: 1180, height: 820 }
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable']
+/**
+ * The pages of the address bar, which no headless tablet shows, cost more than all the rest of a start. The last list wins: what Playwright leaves out has to
+ * be named again, as far as a tablet without a network or on http could notice it.
+ */
+const OHNE = [
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'PreloadTopChromeWebUI'],
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'PaintHolding'],
+  ...['ThirdPartyStoragePartitioning', 'MediaRouter', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
+]
 
 export interface BrowserOptions {
   url: string
@@ -62,7 +71,7 @@ export class TabletBrowser {
       locale: 'de-AT',
       timezoneId: 'Europe/Vienna',
       acceptDownloads: true,
-      args: ['--disable-dev-shm-usage', '--no-first-run'],
+      args: ['--disable-dev-shm-usage', '--no-first-run', `--disable-features=${OHNE.join()}`],
     })
     context.setDefaultTimeout(20_000)
     const page = context.pages()[0] ?? (await context.newPage())

@@ -223,7 +223,8 @@ export function stimmeOf(stimme: Partial<LokaleStimme> & Pick<LokaleStimme, 'run
 }
 
 export function ruhe(stand: Partial<Sendestand> = {}): Sendestand {
-  return { netz: 'online', lage: 'uebertragen', wartend: 0, uebertragen: 0, abgelehnt: 0, konflikte: 0, verloren: 0, letzteAntwortMs: null, ...stand }
+  const zahlen = { wartend: 0, notizen: 0, uebertragen: 0, abgelehnt: 0, konflikte: 0, verloren: 0 }
+  return { netz: 'online', lage: 'uebertragen', ...zahlen, letzteAntwortMs: null, ...stand }
 }
 
 function leererStand(juryId: string): PaketStand {

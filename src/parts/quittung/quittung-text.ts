@@ -6,7 +6,6 @@ import type { BelegZeile } from '#src/offline/tablet.ts'
 /** One own act with what its tablet knows of the work. `hash`: null on rows of older builds. */
 export interface EigeneStimme {
   beleg: BelegZeile
-  juryId: string
   /** „A-001 Klebt nicht." */
   werk: string
   /** „8 Punkte" */
@@ -21,8 +20,8 @@ export function toHex(hash: string): string {
 }
 
 /** A line for people and one that `verify-log -- --kopf` reads. */
-export function formatEigeneStimme({ beleg, juryId, werk, angabe, hash }: EigeneStimme): string {
-  const { id, art, wert, wallMs, ergebnis } = beleg
+export function formatEigeneStimme({ beleg, werk, angabe, hash }: EigeneStimme): string {
+  const { id, juryId, art, wert, wallMs, ergebnis } = beleg
   const quittung = ergebnis.quittung ? `, Quittung ${formatQuittung(ergebnis.quittung)}` : ''
   return `${werk}: ${angabe}, ${formatZeitpunkt(ergebnis.serverMs ?? wallMs)}${quittung}\nJury ${juryId}, Stimmabgabe ${id}, ${art} ${toKanonisch(wert)}, ${hash ?? ''}\n`
 }

@@ -45,12 +45,11 @@ function QuittungenJury({ jury, belege }: { jury: JuryListItem; belege: readonly
   const runden = new Map(paket?.runden.map((runde) => [runde.id, runde]))
   const werke = new Map(paket?.einreichungen.map((werk) => [werk.id, `${werk.nummer ?? ''} ${werk.titel}`.trim()]))
   const stimmen = belege
-    .filter(({ rundeId, ergebnis }) => runden.has(rundeId) && ergebnis.quittung !== null)
+    .filter(({ juryId, ergebnis }) => juryId === jury.id && ergebnis.quittung !== null)
     .map((beleg): EigeneStimme => {
       const { hash } = beleg.ergebnis
       return {
         beleg,
-        juryId: jury.id,
         werk: werke.get(beleg.einreichungId) ?? 'Nicht mehr auf diesem Tablet',
         angabe: angabeWort(beleg, runden.get(beleg.rundeId)?.kriterien),
         hash: hash ? toHex(hash) : null,

@@ -49,9 +49,14 @@ export default function SendestandBlatt({ stand, onAnmelden, onClose }: Sendesta
         </>
       }
     >
-      <p className="sendestand-blatt__satz">{satzOf(stand)}</p>
+      {saetzeOf(stand).map((satz) => (
+        <p key={satz} className="sendestand-blatt__satz">
+          {satz}
+        </p>
+      ))}
       {ausgang && ausgang.length > 0 ? <AusgangListe zeilen={ausgang} /> : null}
-      {ausgang?.length === 0 ? (
+      {stand.notizen > 0 ? <p>{notizenSatz(stand.notizen)}</p> : null}
+      {ausgang?.length === 0 && stand.notizen === 0 ? (
         <p className="sendestand-blatt__leer">
           <CheckCircleIcon size={24} weight="fill" aria-hidden="true" />
           Auf diesem Tablet wartet keine Stimme.
@@ -61,9 +66,17 @@ export default function SendestandBlatt({ stand, onAnmelden, onClose }: Sendesta
   )
 }
 
-function satzOf({ lage, verloren }: Sendestand): string {
-  if (lage === 'uebertragen' && verloren > 0) return 'Nach einer Wiederherstellung fehlen Eingaben. Unter „Übertragung“ steht, was zu tun ist.'
-  return LAGE_SATZ[lage]
+function notizenSatz(notizen: number): string {
+  return notizen === 1 ? '1 Notiz wartet auf diesem Tablet.' : `${notizen} Notizen warten auf diesem Tablet.`
+}
+
+/** What is missing is said whatever else there is to say, but never beside „alles". */
+function saetzeOf({ lage, verloren }: Sendestand): string[] {
+  if (verloren === 0) return [LAGE_SATZ[lage]]
+  return [
+    ...(lage === 'uebertragen' ? [] : [LAGE_SATZ[lage]]),
+    'Nach einer Wiederherstellung fehlen Eingaben. Unter „Übertragung“ steht, was zu tun ist.',
+  ]
 }
 
 const LAGE_SATZ: Record<Sendestand['lage'], string> = {

@@ -22,7 +22,7 @@ export function reasonSatz(reason: Grund | null): string {
   return reason ? REASON_SATZ[reason] : 'Der Server hat die Angabe nicht angenommen (technisch abgelehnt).'
 }
 
-type Abgelehnt = Pick<LokaleStimme, 'reason' | 'entscheidung'>
+export type Abgelehnt = Pick<LokaleStimme, 'reason' | 'entscheidung'>
 
 /** An answer that this version does not know says nothing about what counts, until the chair has decided. */
 export function isUngeklaert({ reason, entscheidung }: Abgelehnt): boolean {

@@ -6,7 +6,7 @@ import type { AusgangZeile, Sendestand } from '#src/offline/tablet.ts'
 import { useNachgeladen } from '#src/parts/nachladen/use-nachgeladen.tsx'
 import { JuryHeader } from '#src/parts/jury/jury-header.tsx'
 import { AusgangListe } from '#src/parts/sendestand/ausgang-liste.tsx'
-import { pilleOf, stimmenWort } from '#src/parts/sendestand/sendestand-worte.ts'
+import { pilleOf, stimmenUndNotizenWort } from '#src/parts/sendestand/sendestand-worte.ts'
 import { useSendestand } from '#src/parts/sendestand/use-sendestand.ts'
 import { useAppContext } from '#src/parts/tablet/app-context.ts'
 import { useTablet } from '#src/parts/tablet/tablet-provider.tsx'
@@ -34,8 +34,7 @@ export function UebertragungScreen() {
   const observable = useMemo(() => tablet.observeAusgang(), [tablet])
   // null until it has been read: what is not known yet is not nothing.
   const ausgang = useObservable<AusgangZeile[] | null>(observable, null)
-  const wartend = (ausgang ?? []).filter(({ art }) => art !== 'NOTIZ')
-  const stimmen = new Set(wartend.map(({ rundeId, einreichungId }) => `${rundeId} ${einreichungId}`)).size
+  const wartend = ausgang ?? []
   const jurys = items ?? []
   return (
     <div className="uebertragung">
@@ -46,11 +45,7 @@ export function UebertragungScreen() {
           <div className="uebertragung__kopf">
             <div>
               <h2 id="wartend" className="text-heading-md">
-                {ausgang === null
-                  ? 'Auf diesem Tablet'
-                  : stimmen > 0
-                    ? `${stimmenWort(stimmen)} auf diesem Tablet`
-                    : 'Auf diesem Tablet wartet nichts'}
+                {ausgang === null || !stand ? 'Auf diesem Tablet' : titelOf(wartend, stand)}
               </h2>
               {stand ? <p className="uebertragung__satz">{kontaktSatz(stand)}</p> : null}
             </div>
@@ -67,6 +62,12 @@ export function UebertragungScreen() {
       </main>
     </div>
   )
+}
+
+/** Notes wait as votes do, though the list names only votes. */
+function titelOf(wartend: readonly AusgangZeile[], { notizen }: Sendestand): string {
+  const stimmen = new Set(wartend.map(({ rundeId, einreichungId }) => `${rundeId} ${einreichungId}`)).size
+  return stimmen + notizen > 0 ? `${stimmenUndNotizenWort(stimmen, notizen)} auf diesem Tablet` : 'Auf diesem Tablet wartet nichts'
 }
 
 function kontaktSatz(stand: Sendestand): string {

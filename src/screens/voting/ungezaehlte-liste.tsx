@@ -1,63 +1,116 @@
+import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
 import { ArrowsSplitIcon } from '@phosphor-icons/react/dist/csr/ArrowsSplit'
 import { WarningOctagonIcon } from '@phosphor-icons/react/dist/csr/WarningOctagon'
 import type { JuryListItem } from '#contract/jury.ts'
-import type { LokaleStimme } from '#src/offline/tablet.ts'
+import type { PaketEinreichung } from '#contract/jurypaket.ts'
+import type { BelegZeile, LokaleStimme } from '#src/offline/tablet.ts'
 import { needsPruefung } from '#src/parts/einreichung/einreichung-stand.ts'
 import { usePaket } from '#src/parts/paket/use-paket.ts'
-import { entschiedenSatz, nichtGezaehltWort, reasonSatz, VORSITZ_ENTSCHEIDET } from '#src/parts/stimme/reason-worte.ts'
-import { angabeWort } from '#src/parts/stimme/stimme-worte.ts'
+import { entschiedenSatz, nichtGezaehltWort, reasonSatz, VORSITZ_ENTSCHEIDET, type Abgelehnt } from '#src/parts/stimme/reason-worte.ts'
+import { angabeWort, type Angabe } from '#src/parts/stimme/stimme-worte.ts'
 import { useStimmen } from '#src/parts/stimme/use-stimmen.ts'
+import { useTablet } from '#src/parts/tablet/tablet-provider.tsx'
+import { useObservable } from '#src/parts/tablet/use-observable.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 
-/** Votes of one jury that were refused, or contradict each other, with the way to the ballot where the choice is made. */
+/** One line: an own choice that does not count, or not yet, and why. */
+interface Punkt {
+  id: string
+  rundeId: string
+  einreichungId: string
+  ungezaehlt: boolean
+  satz: string
+}
+
+const KEINE: BelegZeile[] = []
+
+/** Votes of one jury that were refused, here or on another tablet, or contradict each other, with the way to the ballot where the choice is made. */
 export function UngezaehlteListe({ jury }: { jury: JuryListItem }) {
   const paket = usePaket(jury.id)
-  const stimmen = useStimmen(jury.id)
-  const zeilen = [...(stimmen?.values() ?? [])].filter((stimme) => needsPruefung(stimme) || stimme.ort === 'nicht-gezaehlt')
-  if (zeilen.length === 0) return null
+  const punkte = usePunkte(jury.id)
+  if (punkte.length === 0) return null
   return (
     <section className="screen-only" aria-labelledby={`pruefen-${jury.id}`}>
       <h2 id={`pruefen-${jury.id}`} className="text-heading-md">{`Bitte prüfen: ${jury.titel}`}</h2>
       <ul className="ungezaehlte">
-        {zeilen.map((stimme) => {
-          const einreichung = paket?.einreichungen.find(({ id }) => id === stimme.einreichungId)
-          const kriterien = paket?.runden.find(({ id }) => id === stimme.rundeId)?.kriterien ?? []
-          return (
-            <li key={`${stimme.rundeId} ${stimme.einreichungId}`} className="ungezaehlte__zeile">
-              <Zeichen stimme={stimme} />
-              <div className="ungezaehlte__text">
-                <b>{einreichung?.titel ?? 'Einreichung nicht mehr auf diesem Tablet'}</b>
-                <p>{satzOf(stimme, angabeWort(stimme, kriterien))}</p>
-              </div>
-              {einreichung ? (
-                <ButtonLink
-                  as={Link}
-                  to={`/voting/${jury.id}/${einreichung.kategorieId}/${einreichung.id}`}
-                  size="bar"
-                  iconEnd={<ArrowRightIcon size={20} />}
-                  aria-label={`${stimme.ort === 'nicht-gezaehlt' ? 'Ansehen' : 'Wählen'}: ${einreichung.titel}`}
-                >
-                  {stimme.ort === 'nicht-gezaehlt' ? 'Ansehen' : 'Wählen'}
-                </ButtonLink>
-              ) : null}
-            </li>
-          )
-        })}
+        {punkte.map((punkt) => (
+          <Zeile key={punkt.id} juryId={jury.id} punkt={punkt} einreichung={paket?.einreichungen.find(({ id }) => id === punkt.einreichungId)} />
+        ))}
       </ul>
     </section>
   )
 }
 
-function Zeichen({ stimme }: { stimme: LokaleStimme }) {
-  if (stimme.ort === 'nicht-gezaehlt') return <WarningOctagonIcon className="ungezaehlte__coral" size={26} weight="fill" aria-hidden="true" />
-  return <ArrowsSplitIcon className="ungezaehlte__amber" size={26} weight="bold" aria-hidden="true" />
+function usePunkte(juryId: string): Punkt[] {
+  const tablet = useTablet()
+  const paket = usePaket(juryId)
+  const stimmen = useStimmen(juryId)
+  const belege = useObservable<BelegZeile[]>(
+    useMemo(() => tablet.observeBelege(), [tablet]),
+    KEINE,
+  )
+  const wortOf = (angabe: Angabe & { rundeId: string }) => angabeWort(angabe, paket?.runden.find(({ id }) => id === angabe.rundeId)?.kriterien ?? [])
+  const eigene = [...(stimmen?.values() ?? [])].filter((stimme) => needsPruefung(stimme) || stimme.ort === 'nicht-gezaehlt')
+  const fremde = belege.filter((beleg) => beleg.juryId === juryId && beleg.fremd && beleg.entscheidung !== 'GEZAEHLT')
+  return [
+    ...eigene.map((stimme) => eigenerPunkt(stimme, wortOf(stimme))),
+    ...fremde.map((beleg) => ({
+      ...beleg,
+      ungezaehlt: true,
+      satz: `Von einem anderen Tablet, nicht gezählt: ${wortOf(beleg)}. ${grundSatz(abgelehntOf(beleg))}`,
+    })),
+  ]
 }
 
-function satzOf(stimme: LokaleStimme, wort: string): string {
-  if (stimme.ort !== 'nicht-gezaehlt') return `Welche gilt? Hier: ${wort}.`
-  const offen = stimme.reason === 'round-closed' ? ` ${VORSITZ_ENTSCHEIDET}` : ''
-  const satz = stimme.entscheidung === 'NICHT_GEZAEHLT' ? entschiedenSatz(stimme) : `${reasonSatz(stimme.reason)}${offen}`
-  return `${nichtGezaehltWort(stimme)}: ${wort}. ${satz}`
+function eigenerPunkt(stimme: LokaleStimme, wort: string): Punkt {
+  const { rundeId, einreichungId } = stimme
+  const ungezaehlt = stimme.ort === 'nicht-gezaehlt'
+  const satz = ungezaehlt ? `${nichtGezaehltWort(stimme)}: ${wort}. ${grundSatz(stimme)}` : `Welche gilt? Hier: ${wort}.`
+  return { id: `${rundeId} ${einreichungId}`, rundeId, einreichungId, ungezaehlt, satz }
+}
+
+function abgelehntOf({ ergebnis, entscheidung }: BelegZeile): Abgelehnt {
+  return { reason: ergebnis.reason, entscheidung }
+}
+
+function grundSatz(abgelehnt: Abgelehnt): string {
+  if (abgelehnt.entscheidung === 'NICHT_GEZAEHLT') return entschiedenSatz(abgelehnt)
+  return `${reasonSatz(abgelehnt.reason)}${abgelehnt.reason === 'round-closed' ? ` ${VORSITZ_ENTSCHEIDET}` : ''}`
+}
+
+interface ZeileProps {
+  juryId: string
+  punkt: Punkt
+  einreichung: PaketEinreichung | undefined
+}
+
+function Zeile({ juryId, punkt: { ungezaehlt, satz }, einreichung }: ZeileProps) {
+  const weg = ungezaehlt ? 'Ansehen' : 'Wählen'
+  return (
+    <li className="ungezaehlte__zeile">
+      <Zeichen ungezaehlt={ungezaehlt} />
+      <div className="ungezaehlte__text">
+        <b>{einreichung?.titel ?? 'Einreichung nicht mehr auf diesem Tablet'}</b>
+        <p>{satz}</p>
+      </div>
+      {einreichung ? (
+        <ButtonLink
+          as={Link}
+          to={`/voting/${juryId}/${einreichung.kategorieId}/${einreichung.id}`}
+          size="bar"
+          iconEnd={<ArrowRightIcon size={20} />}
+          aria-label={`${weg}: ${einreichung.titel}`}
+        >
+          {weg}
+        </ButtonLink>
+      ) : null}
+    </li>
+  )
+}
+
+function Zeichen({ ungezaehlt }: { ungezaehlt: boolean }) {
+  if (ungezaehlt) return <WarningOctagonIcon className="ungezaehlte__coral" size={26} weight="fill" aria-hidden="true" />
+  return <ArrowsSplitIcon className="ungezaehlte__amber" size={26} weight="bold" aria-hidden="true" />
 }

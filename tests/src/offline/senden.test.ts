@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { fehler, type Stoerung } from '#tests/chaos/client-server.ts'
-import { ANNA, JURY, WERKE, current, openBuehne, type Buehne } from './tablet-buehne.ts'
+import { ANNA, JURY, RUNDE, WERKE, current, openBuehne, type Buehne } from './tablet-buehne.ts'
 
 let buehne: Buehne
 afterEach(() => buehne.close())
@@ -64,6 +64,17 @@ describe('a tap', () => {
     await buehne.uhr.vor(500)
     expect(buehne.server.sendungen()[0]).toMatchObject({ wartend: 4 })
     expect(await buehne.stand()).toMatchObject({ wartend: 0, uebertragen: 2 })
+  })
+
+  test('that was withdrawn, or declared a recusal, is no vote that was transferred', async () => {
+    buehne = await openBuehne()
+    const ziel = (werk: number) => ({ juryId: JURY, rundeId: RUNDE, einreichungId: WERKE[werk] ?? '', wert: null })
+    for (const werk of [0, 1, 2]) await buehne.tippe(werk, 8)
+    await buehne.tablet.castStimme({ ...ziel(1), art: 'ZURUECKGEZOGEN' })
+    await buehne.tablet.castStimme({ ...ziel(3), art: 'BEFANGEN' })
+    await buehne.tablet.castStimme({ ...ziel(4), art: 'ENTHALTUNG' })
+    await buehne.uhr.vor(500)
+    expect(await buehne.stand()).toMatchObject({ wartend: 0, uebertragen: 3 })
   })
 
   test('while an older act is under way stays „Auf diesem Tablet gespeichert" when that one is answered', async () => {

@@ -4,7 +4,8 @@ import { Uhr } from '#tests/chaos/client-uhr.ts'
 import { createZufall, seededId } from '#tests/chaos/client-zufall.ts'
 import { openGeraetDb } from '#src/offline/geraet-db.ts'
 import { openTablet } from '#src/offline/open-tablet.ts'
-import type { LokaleStimme, Observable, Sendestand, Tablet } from '#src/offline/tablet.ts'
+import type { LokaleStimme, Sendestand, Tablet } from '#src/offline/tablet.ts'
+import { firstOf } from '#src/offline/zustand.ts'
 
 const zufall = createZufall(7)
 export const JURY = seededId(zufall)
@@ -76,11 +77,4 @@ export async function tippe(tablet: Tablet, werk: number, punkte: number, option
 }
 
 /** The value as it stands now. */
-export function current<T>(observable: Observable<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const subscription = observable.subscribe((value) => {
-      queueMicrotask(() => subscription.unsubscribe())
-      resolve(value)
-    }, reject)
-  })
-}
+export const current = firstOf

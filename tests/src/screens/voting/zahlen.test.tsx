@@ -140,3 +140,24 @@ test('while inputs are missing the header says so in place of „alle übertrage
   const blatt = await screen.findByRole('dialog', { name: 'Verbunden' })
   expect(within(blatt).getByText(/^Nach einer Wiederherstellung fehlen Eingaben\. Unter „Übertragung“/)).toBeVisible()
 })
+
+test('a note that waits is named where it says what waits, and is never called nothing', async () => {
+  const tablet = new FakeTablet({ paket: makePaket(), now })
+  tablet.sendestand.set(ruhe({ uebertragen: 3, notizen: 1 }))
+  renderVoting('/voting/uebertragung', tablet, now)
+  expect(await screen.findByRole('heading', { name: '1 Notiz auf diesem Tablet' })).toBeVisible()
+  await userEvent.click(await screen.findByRole('button', { name: /alle 3 Stimmen übertragen/ }))
+  const blatt = await screen.findByRole('dialog', { name: 'Verbunden' })
+  expect(within(blatt).getByText('1 Notiz wartet auf diesem Tablet.')).toBeVisible()
+  expect(within(blatt).queryByText(/wartet keine Stimme/)).not.toBeInTheDocument()
+})
+
+test('missing inputs are named beside whatever else there is to say', async () => {
+  const tablet = new FakeTablet({ paket: makePaket(), now })
+  tablet.sendestand.set(ruhe({ netz: 'offline', lage: 'offline', wartend: 1, verloren: 2 }))
+  renderVoting('/voting', tablet, now)
+  await userEvent.click(await screen.findByRole('button', { name: /Offline.*1 Stimme auf diesem Tablet/ }))
+  const blatt = await screen.findByRole('dialog', { name: 'Keine Verbindung' })
+  expect(within(blatt).getByText(/^Sie können normal weiterbewerten/)).toBeVisible()
+  expect(within(blatt).getByText(/^Nach einer Wiederherstellung fehlen Eingaben/)).toBeVisible()
+})

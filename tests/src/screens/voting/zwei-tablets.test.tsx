@@ -82,6 +82,18 @@ test('„Meine Stimmen" of a tablet that is looked at again is what counts', asy
   expect(await screen.findByRole('row', { name: /8 Punkte Übertragen/ })).toBeVisible()
 })
 
+test('a vote of the other tablet that was not counted is named here too, until the chair counts it', async () => {
+  await openListe('/voting/uebertragung')
+  await saal.db
+    .updateTable('runde')
+    .set({ status: 'GESCHLOSSEN', geschlossenMs: saal.uhr.ms, endgueltigMs: saal.uhr.ms })
+    .where('id', '=', saal.rundeId)
+    .execute()
+  await dortStimmen(6)
+  lookAgain()
+  expect(await screen.findByText(/^Von einem anderen Tablet, nicht gezählt: 6 Punkte\. .*entscheidet der Juryvorsitz\.$/)).toBeVisible()
+})
+
 test('the progress in the list of juries is what counts when the tablet is looked at again', async () => {
   await openListe('/voting')
   expect(await screen.findByText(/^0 von \d+ bewertet$/)).toBeVisible()
