@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
+import { stummeTablets } from './tablet-worte.ts'
 import './runde-schliessen.css'
 
 export interface RundeSchliessenProps {
@@ -18,12 +19,13 @@ export interface RundeSchliessenProps {
   runde: Runde
 }
 
-/** Closing names what still waits on tablets; ending the late window early needs a reason. */
+/** Closing names what still waits on tablets, and of whose tablets nobody knows; ending the late window early needs a reason. */
 export function RundeSchliessen({ open, onClose, uebersicht, runde }: RundeSchliessenProps) {
   const client = useQueryClient()
   const headers = usePersonKopf()
   const [grund, setGrund] = useState('')
   const schuldner = uebersicht.mitglieder.filter(({ geraete }) => geraete.some(({ wartend }) => wartend > 0))
+  const stumme = stummeTablets(uebersicht)
   const ending = runde.status === 'NACHLAUF'
   const change = useMutation({
     mutationFn: () =>
@@ -58,11 +60,17 @@ export function RundeSchliessen({ open, onClose, uebersicht, runde }: RundeSchli
         <p>
           {ending
             ? 'Stimmen, die jetzt noch auf Tablets liegen, zählen danach nur, wenn Sie sie hier einzeln annehmen.'
-            : 'Danach zählen nur noch Stimmen, die vor diesem Moment abgegeben wurden und noch auf einem Tablet liegen.'}
+            : 'Übertragene Stimmen zählen. Was vor diesem Moment abgegeben wurde und noch auf einem Tablet liegt, zählt auch noch, sobald es ankommt.'}
         </p>
         {schuldner.length > 0 ? (
           <p>
             <strong>{`Noch nicht übertragen: ${schuldner.map(({ name }) => name).join(', ')}.`}</strong>
+          </p>
+        ) : null}
+        {stumme.length > 0 ? (
+          <p>
+            <strong>{`${ending ? 'Seit dem Schließen noch nicht gemeldet' : 'Länger nichts gehört von'}: ${stumme.join(', ')}.`}</strong> Dort können
+            Stimmen liegen, von denen noch niemand weiß.
           </p>
         ) : null}
         {ending ? (

@@ -2,17 +2,16 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { DeviceTabletIcon } from '@phosphor-icons/react/dist/csr/DeviceTablet'
 import { WarningOctagonIcon } from '@phosphor-icons/react/dist/csr/WarningOctagon'
 import type { Uebersicht } from '#contract/uebersicht.ts'
-import { formatNaechstens, formatUhrzeit } from '#src/lib/datum.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
+import { formatKontakt, isOnline } from './tablet-worte.ts'
 
 type Mitglied = Uebersicht['mitglieder'][number]
 
 const ICONS = { laurel: CheckCircleIcon, tablet: DeviceTabletIcon, coral: WarningOctagonIcon }
-const OFFLINE_AFTER_MS = 90_000
 
 /** What every tablet still owes, and how far each person is. Progress counts acknowledged votes only; what waits stands beside it. */
 export function TabletListe({ mitglieder, standMs }: { mitglieder: Uebersicht['mitglieder']; standMs: number }) {
-  const online = mitglieder.filter((mitglied) => isOnline(mitglied, standMs)).length
+  const online = mitglieder.filter(({ geraete }) => geraete.some((geraet) => isOnline(geraet, standMs))).length
   return (
     <section className="tablet-liste" aria-labelledby="tablets">
       <div className="tablet-liste__kopf">
@@ -43,7 +42,7 @@ function TabletStand({ mitglied, standMs }: { mitglied: Mitglied; standMs: numbe
   if (verloren > 0) return <TabletWort tone="coral" text={verloren === 1 ? '1 Eingabe verloren' : `${verloren} Eingaben verloren`} />
   if (wartend > 0) return <TabletWort tone="tablet" text={wartend === 1 ? '1 Stimme wartet' : `${wartend} Stimmen warten`} />
   if (mitglied.geraete.some(({ meldungFehlt }) => meldungFehlt)) return <TabletWort tone="tablet" text="Noch nicht gemeldet" />
-  if (!isOnline(mitglied, standMs)) return <TabletWort tone="tablet" text={`Offline seit ${formatSeit(kontakt, standMs)}`} />
+  if (!isOnline({ kontaktMs: kontakt }, standMs)) return <TabletWort tone="tablet" text={`Offline seit ${formatKontakt(kontakt, standMs)}`} />
   return <TabletWort tone="laurel" text="Alles da" />
 }
 
@@ -57,18 +56,7 @@ function TabletWort({ tone, text }: { tone: 'laurel' | 'tablet' | 'coral'; text:
   )
 }
 
-/** „17:41", „gestern", „18.11.2026". */
-function formatSeit(ms: number, nowMs: number): string {
-  const [tag = ''] = formatNaechstens(ms, nowMs).split(', ')
-  return tag === 'heute' ? formatUhrzeit(ms).replace(' Uhr', '') : tag
-}
-
 function lastContact({ geraete }: Mitglied): number | null {
   const contacts = geraete.flatMap(({ kontaktMs }) => (kontaktMs === null ? [] : [kontaktMs]))
   return contacts.length > 0 ? Math.max(...contacts) : null
-}
-
-function isOnline(mitglied: Mitglied, standMs: number): boolean {
-  const kontakt = lastContact(mitglied)
-  return kontakt !== null && standMs - kontakt < OFFLINE_AFTER_MS
 }

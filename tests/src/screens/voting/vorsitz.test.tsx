@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { getAuth, login } from '#contract/auth.ts'
 import { callApi } from '#src/api/client.ts'
 import { Geschuetzt } from '#src/app/geschuetzt.tsx'
+import { formatUhrzeit } from '#src/lib/datum.ts'
 import { openGeraetDb } from '#src/offline/geraet-db.ts'
 import { createUmgebung } from '#src/offline/umgebung.ts'
 import { judgeUnterschrift } from '#server/domain/kopf-unterschrift.ts'
@@ -48,8 +49,31 @@ async function open(name = 'vorsitz') {
   )
 }
 
+function meldungOf({ name = 'iPad', verloren = 0 }) {
+  const speicher = { persistent: true, belegtBytes: 0, verloren }
+  const jurys = [{ juryId: saal.juryId, revision: 1, stufe: 'BEREIT', fehlendeBytes: 0, wartend: 0 }]
+  return { name, version: '1', wartend: 0, jurys, installiert: true, speicher }
+}
+
 const move = (status: string, grund?: string) =>
   saal.person('vorsitz').call('POST', `/api/voting/jurys/${saal.juryId}/runden/${saal.rundeId}/status`, { status, ...(grund && { grund }) })
+
+test('who closes reads which tablets have been silent for long, and that votes which have arrived count', async () => {
+  const user = userEvent.setup()
+  const still = new TestGeraet(saal, 'j1')
+  await still.cast({ wert: { punkte: 3 } })
+  await still.person.call('PUT', `/api/voting/geraete/${still.geraetId}`, meldungOf({ name: 'iPad 7' }))
+  const seit = formatUhrzeit(saal.uhr.ms).replace(/\sUhr/, '')
+  saal.uhr.ms += 5 * 60_000
+  await new TestGeraet(saal, 'j2').cast({ wert: { punkte: 5 } })
+  const { unmount } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Abstimmung schließen' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Abstimmung schließen?' })
+  expect(dialog).toHaveTextContent(`Länger nichts gehört von: Vera j1 (iPad 7, zuletzt ${seit}), Vera vorsitz (noch kein Tablet).`)
+  expect(dialog).toHaveTextContent('Dort können Stimmen liegen, von denen noch niemand weiß.')
+  expect(dialog).toHaveTextContent('Übertragene Stimmen zählen.')
+  unmount()
+})
 
 test('closing is a careful second button, and what a late vote waits for is said until the end', async () => {
   const tablet = new TestGeraet(saal, 'j1')
@@ -59,8 +83,8 @@ test('closing is a careful second button, and what a late vote waits for is said
   const { unmount } = await open()
   expect(await screen.findByRole('button', { name: 'Nachlauf beenden' })).not.toHaveClass('button--primary')
   const punkte = await screen.findByRole('region', { name: '1 Stimme zu klären' })
-  // Its only report was made before the end: what was tapped since is known to nobody.
-  expect(await within(screen.getByRole('region', { name: 'Tablets der Jury' })).findByText('Noch nicht gemeldet')).toBeVisible()
+  // Their only reports were made before the end: what was tapped since is known to nobody.
+  expect(await within(screen.getByRole('region', { name: 'Tablets der Jury' })).findAllByText('Noch nicht gemeldet')).toHaveLength(2)
   expect(within(punkte).getByText('Sobald der Nachlauf beendet ist, entscheiden Sie oder das Wettbewerbsbüro hier über jede einzeln.')).toBeVisible()
   expect(within(punkte).queryByRole('button')).not.toBeInTheDocument()
   // Nobody reads names beside values before.
@@ -74,6 +98,7 @@ test('a round is closed in the name of the chair who sees it, not of whoever has
   const { unmount } = await open()
   await user.click(await screen.findByRole('button', { name: 'Nachlauf beenden' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Nachlauf beenden?' })
+  expect(dialog).toHaveTextContent(/Seit dem Schließen noch nicht gemeldet: Vera j1 \(iPad 7, zuletzt/)
   await user.type(within(dialog).getByRole('textbox', { name: /Grund/ }), 'Alle da')
   await callApi(login, { body: { username: 'admin@saal.example', password: TEST_PASSWORT } })
   await user.click(within(dialog).getByRole('button', { name: 'Nachlauf beenden' }))
@@ -145,10 +170,7 @@ test('a work that the chair is recused from says so in the ranking', async () =>
 
 test('the chair sees whose tablet no longer holds what the server asked for', async () => {
   const tablet = new TestGeraet(saal, 'j1')
-  const speicher = { persistent: true, belegtBytes: 0, verloren: 2 }
-  const jurys = [{ juryId: saal.juryId, revision: 1, stufe: 'BEREIT', fehlendeBytes: 0, wartend: 0 }]
-  const meldung = { name: 'iPad', version: '1', wartend: 0, jurys, installiert: true, speicher }
-  await tablet.person.call('PUT', `/api/voting/geraete/${tablet.geraetId}`, meldung)
+  await tablet.person.call('PUT', `/api/voting/geraete/${tablet.geraetId}`, meldungOf({ verloren: 2 }))
   const { unmount } = await open()
   const tablets = await screen.findByRole('region', { name: 'Tablets der Jury' })
   expect(await within(tablets).findByText('2 Eingaben verloren')).toBeVisible()

@@ -1,0 +1,35 @@
+import type { Uebersicht } from '#contract/uebersicht.ts'
+import { formatNaechstens, formatUhrzeit } from '#src/lib/datum.ts'
+
+type Mitglied = Uebersicht['mitglieder'][number]
+
+const OFFLINE_AFTER_MS = 90_000
+
+/** A tablet in reach tells of itself more often than that. */
+export function isOnline({ kontaktMs }: Pick<Mitglied['geraete'][number], 'kontaktMs'>, standMs: number): boolean {
+  return kontaktMs !== null && standMs - kontaktMs < OFFLINE_AFTER_MS
+}
+
+/** „17:41", „gestern", „18.11.2026". */
+export function formatKontakt(ms: number, nowMs: number): string {
+  const [tag = ''] = formatNaechstens(ms, nowMs).split(', ')
+  return tag === 'heute' ? formatUhrzeit(ms).replace('\u00A0Uhr', '') : tag
+}
+
+/**
+ * „Vera Keller (iPad 7, zuletzt 14:03)" for every tablet that may hold votes of which nobody knows: while voting goes on, because it is out of reach; in the NACHLAUF,
+ * because it has not reported since. What says that votes wait is no secret and stands elsewhere.
+ */
+export function stummeTablets({ mitglieder, runde, standMs }: Pick<Uebersicht, 'mitglieder' | 'runde' | 'standMs'>): string[] {
+  const nachlauf = runde?.status === 'NACHLAUF'
+  return mitglieder
+    .filter(({ stimmberechtigt }) => stimmberechtigt)
+    .flatMap(({ name, geraete }) => {
+      if (geraete.length === 0) return [`${name} (noch kein Tablet)`]
+      const stumme = geraete.filter((geraet) => geraet.wartend === 0 && (nachlauf ? geraet.meldungFehlt : !isOnline(geraet, standMs)))
+      return stumme.map(({ name: tablet, kontaktMs }) => {
+        const zuletzt = kontaktMs === null ? 'noch nie' : `zuletzt ${formatKontakt(kontaktMs, standMs)}`
+        return `${name} (${[tablet, zuletzt].filter(Boolean).join(', ')})`
+      })
+    })
+}
