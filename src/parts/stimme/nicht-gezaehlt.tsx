@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { HandWavingIcon } from '@phosphor-icons/react/dist/csr/HandWaving'
 import { WarningOctagonIcon } from '@phosphor-icons/react/dist/csr/WarningOctagon'
 import type { Runde } from '#contract/runde.ts'
-import { formatUhrzeit } from '#src/lib/datum.ts'
+import { formatTag, formatUhrzeit, formatZeitpunkt } from '#src/lib/datum.ts'
 import type { LokaleStimme } from '#src/offline/tablet.ts'
 import { Button } from '#src/ui/button.tsx'
 import { JurybueroDialog, type Anlass } from '../meldung/jurybuero-dialog.tsx'
@@ -89,12 +89,24 @@ function grundSatz(stimme: LokaleStimme, runde: Runde): string {
 
 function spaetSatz({ wallMs, serverMs, gueltig }: LokaleStimme, { geschlossenMs, endgueltigMs }: Runde): string {
   const was = gueltig ? 'Ihre Änderung' : 'Ihre Stimme'
-  if (!geschlossenMs || wallMs === null) return `${was} kam nach dem Ende der Abstimmung an.`
-  const schluss = formatUhrzeit(geschlossenMs)
-  if (wallMs > geschlossenMs) return `Die Abstimmung wurde um ${schluss} geschlossen. ${was} von ${formatUhrzeit(wallMs)} kam zu spät.`
-  const gewaehlt = `Sie haben um ${formatUhrzeit(wallMs)} gewählt, vor dem Schluss um ${schluss}.`
+  if (!geschlossenMs || wallMs === null) return `${was} ist erst nach dem Ende der Abstimmung beim Server angekommen.`
+  if (wallMs > geschlossenMs) {
+    const zeit = neueZeit(wallMs, [geschlossenMs])
+    return `Die Abstimmung wurde um ${formatUhrzeit(geschlossenMs)} geschlossen. ${was} haben Sie ${zeit ? `erst um ${zeit}` : 'kurz danach'} abgegeben.`
+  }
+  const schluss = neueZeit(geschlossenMs, [wallMs])
+  const abgabe = `${was} haben Sie um ${formatUhrzeit(wallMs)} abgegeben, ${schluss ? `vor dem Schluss um ${schluss}` : 'kurz vor dem Schluss'}.`
   if (!endgueltigMs || serverMs === null || serverMs <= endgueltigMs)
-    return `${gewaehlt} Ob das rechtzeitig war, konnte der Server nicht sicher feststellen.`
-  const ende = `nachdem das Warten auf verspätete Stimmen um ${formatUhrzeit(endgueltigMs)} beendet war`
-  return `${gewaehlt} Angekommen ist ${was} um ${formatUhrzeit(serverMs)}, ${ende}.`
+    return `${abgabe} Ob das rechtzeitig war, konnte der Server nicht sicher feststellen.`
+  const ankunft = neueZeit(serverMs, [wallMs, geschlossenMs])
+  const ende = neueZeit(endgueltigMs, [wallMs, geschlossenMs, serverMs])
+  const warten = `als das Warten auf verspätete Stimmen ${ende ? `seit ${ende}` : 'schon'} beendet war`
+  return `${abgabe} Angekommen ist sie ${ankunft ? `um ${ankunft}` : 'kurz danach'}, ${warten}.`
+}
+
+/** „14:03 Uhr", of another day „14:03 Uhr am 21.11.2026"; null for a minute that the sentence has named already. */
+function neueZeit(ms: number, genannt: readonly number[]): string | null {
+  if (genannt.some((each) => formatZeitpunkt(each) === formatZeitpunkt(ms))) return null
+  const isSelberTag = genannt.every((each) => formatTag(each) === formatTag(ms))
+  return isSelberTag ? formatUhrzeit(ms) : `${formatUhrzeit(ms)} am ${formatTag(ms)}`
 }

@@ -51,7 +51,7 @@ export function OffenePunkte({ uebersicht }: { uebersicht: Uebersicht }) {
 }
 
 function satzOf({ art, name, serverMs, entscheidbar }: Punkt): string {
-  if (art === 'VERSPAETET') return `${name}: zu spät eingegangen, ${formatZeitpunkt(serverMs)}. Zählt nicht.`
+  if (art === 'VERSPAETET') return `${name}: erst nach dem Schließen angekommen, am ${formatZeitpunkt(serverMs)}. Zählt nicht.`
   const bis = entscheidbar ? '.' : `, bis ${name} wählt.`
   return `${name}: auf zwei Tablets verschieden bewertet. Es zählt die erste Bewertung${bis}`
 }

@@ -68,7 +68,7 @@ export function PunktEntscheiden({ punkt, uebersicht, onClose }: PunktEntscheide
         <p>
           <strong>{`${punkt.titel} (${punkt.nummer})`}</strong>
         </p>
-        <p>{`${punkt.name}: ${angabeGenau({ art: punkt.abgabe, wert: punkt.wert }, kriterien)}, eingegangen ${formatZeitpunkt(punkt.serverMs)}.`}</p>
+        <p>{`${punkt.name}: ${angabeGenau({ art: punkt.abgabe, wert: punkt.wert }, kriterien)}, angekommen am ${formatZeitpunkt(punkt.serverMs)}.`}</p>
         <p>{punkt.gueltig ? `Jetzt zählt: ${angabeGenau({ art: 'BEWERTET', wert: punkt.gueltig }, kriterien)}.` : 'Jetzt zählt keine Bewertung.'}</p>
         <TextAreaField
           label="Grund"

@@ -159,10 +159,44 @@ test('a vote cast in time that came after the end of waiting says what happened,
   const alarm = await screen.findByRole('alert')
   const zeit = (ms: number) => formatUhrzeit(ms).replace('\u00A0', ' ')
   expect(alarm).toHaveTextContent(
-    `Sie haben um ${zeit(MORGEN_MS - stunde)} gewählt, vor dem Schluss um ${zeit(MORGEN_MS)}. Angekommen ist Ihre Stimme um ${zeit(MORGEN_MS + 2 * stunde)}, ` +
-      `nachdem das Warten auf verspätete Stimmen um ${zeit(MORGEN_MS + stunde)} beendet war. Ob sie noch zählt, entscheidet der Juryvorsitz.`,
+    `Ihre Stimme haben Sie um ${zeit(MORGEN_MS - stunde)} abgegeben, vor dem Schluss um ${zeit(MORGEN_MS)}. Angekommen ist sie um ${zeit(MORGEN_MS + 2 * stunde)}, ` +
+      `als das Warten auf verspätete Stimmen seit ${zeit(MORGEN_MS + stunde)} beendet war. Ob sie noch zählt, entscheidet der Juryvorsitz.`,
   )
   expect(alarm).not.toHaveTextContent('schon geschlossen')
+})
+
+const SCHLUSS = { geschlossenMs: MORGEN_MS + 20_000, endgueltigMs: MORGEN_MS + 40_000 }
+const ENTSCHEIDET = 'Ob sie noch zählt, entscheidet der Juryvorsitz.'
+
+test.each([
+  [
+    'given and arrived in the minute of the end',
+    { wallMs: MORGEN_MS, serverMs: MORGEN_MS + 50_000 },
+    'Ihre Stimme haben Sie um 08:32 Uhr abgegeben, kurz vor dem Schluss. Angekommen ist sie kurz danach, als das Warten auf verspätete Stimmen schon beendet war.',
+  ],
+  [
+    'given after the end',
+    { wallMs: MORGEN_MS + 50_000, serverMs: MORGEN_MS + 55_000 },
+    'Die Abstimmung wurde um 08:32 Uhr geschlossen. Ihre Stimme haben Sie kurz danach abgegeben.',
+  ],
+  [
+    'given on another tablet',
+    { wallMs: null, serverMs: MORGEN_MS + 50_000 },
+    'Ihre Stimme ist erst nach dem Ende der Abstimmung beim Server angekommen.',
+  ],
+  [
+    'arrived at the same time of another day',
+    { wallMs: MORGEN_MS, serverMs: MORGEN_MS + 86_400_000 },
+    'Ihre Stimme haben Sie um 08:32 Uhr abgegeben, kurz vor dem Schluss. Angekommen ist sie um 08:32 Uhr am 21.11.2026, als das Warten auf verspätete Stimmen schon beendet war.',
+  ],
+])('a late vote names no minute twice, and no arrival as the moment it was given: %s', async (_, zeiten, satz) => {
+  const spaet = stimmeOf({
+    ...{ rundeId: RUNDE_ID, einreichungId: einreichungId(1), wert: { punkte: 8 } },
+    ...{ ort: 'nicht-gezaehlt', reason: 'round-closed', ...zeiten },
+  })
+  const runde = makeRunde({ status: 'GESCHLOSSEN', ...SCHLUSS })
+  renderVoting(path(1), new FakeTablet({ paket: makePaket({ runden: [runde] }), now, stimmen: [spaet] }), now)
+  expect(within(await screen.findByRole('alert')).getByText(`${satz} ${ENTSCHEIDET}`)).toBeVisible()
 })
 
 test('two tablets with two values: the juror chooses, and the choice answers the proposal', async () => {

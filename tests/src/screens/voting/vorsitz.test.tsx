@@ -86,6 +86,7 @@ test('closing is a careful second button, and what a late vote waits for is said
   // Their only reports were made before the end: what was tapped since is known to nobody.
   expect(await within(screen.getByRole('region', { name: 'Tablets der Jury' })).findAllByText('Noch nicht gemeldet')).toHaveLength(2)
   expect(within(punkte).getByText('Sobald der Nachlauf beendet ist, entscheiden Sie oder das Wettbewerbsbüro hier über jede einzeln.')).toBeVisible()
+  expect(within(punkte).getByText(/^Vera j1: erst nach dem Schließen angekommen, am \d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr\. Zählt nicht\.$/)).toBeVisible()
   expect(within(punkte).queryByRole('button')).not.toBeInTheDocument()
   // Nobody reads names beside values before.
   const board = (await saal.person('vorsitz').call('GET', `/api/voting/jurys/${saal.juryId}/uebersicht`)).json<object>()
@@ -114,7 +115,7 @@ test('after the end the chair decides about a late vote, with a reason', async (
   const { unmount } = await open()
   await user.click(await screen.findByRole('button', { name: /^Entscheiden: .*Arbeit 1$/ }))
   const dialog = await screen.findByRole('dialog', { name: 'Zählt diese Stimme?' })
-  expect(within(dialog).getByText(/: 9 Punkte, eingegangen/)).toBeVisible()
+  expect(within(dialog).getByText(/: 9 Punkte, angekommen am/)).toBeVisible()
   expect(within(dialog).getByText('Jetzt zählt: 3 Punkte.')).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: 'Zählt' }))
   expect(await within(dialog).findByText('Bitte nennen Sie den Grund.')).toBeVisible()
