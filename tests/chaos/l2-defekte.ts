@@ -29,6 +29,7 @@ export const L2_DEFEKTE = [
   'nicht-gespeichertes-spaeter',
   'notiz-ohne-tippen',
   'notiz-ohne-basis',
+  'wegwerfen-bei-426',
 ] as const
 export type L2Defekt = (typeof L2_DEFEKTE)[number]
 
@@ -119,6 +120,8 @@ export function createEingriff(defekt: L2Defekt | null, random: () => number, ge
       }
     case 'ein-401-pausiert':
       return pauseAfter401()
+    case 'wegwerfen-bei-426':
+      return { antwort: (response) => drop(response, [426], geraet) }
     default:
       return {}
   }
