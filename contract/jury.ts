@@ -32,6 +32,8 @@ export const JuryListItemSchema = z.object({
   paketRevision: z.int(),
   /** Without those that the person is recused from. */
   einreichungen: AnzahlSchema,
+  /** How many those are. Lists that tablets keep from before do not say it. */
+  befangen: z.optional(AnzahlSchema),
   bytes: AnzahlSchema,
   /** Files are still being made ready: the package will weigh more. */
   wirdMehr: z.boolean(),

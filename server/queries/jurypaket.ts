@@ -55,13 +55,14 @@ export async function getPaketUmfang(
   connection: Db,
   anfrage: Anfrage,
   bilder: number,
-): Promise<{ einreichungen: number; bytes: number; bilder: string[] }> {
+): Promise<{ einreichungen: number; befangen: number; bytes: number; bilder: string[] }> {
   const { kopf, inhalt } = await readPaket(connection, anfrage)
   const sichtbar = inhalt.einreichungen.filter(({ id }) => !kopf.befangenBestaetigt.includes(id))
   const files = new Map(sichtbar.flatMap(({ dateien }) => dateien.map(({ sha256, bytes }) => [sha256, bytes])))
   return {
     // As the tablet counts: without what this person is recused from.
     einreichungen: inhalt.einreichungen.length - kopf.befangen.length,
+    befangen: kopf.befangen.length,
     bytes: [...files.values()].reduce((sum, bytes) => sum + bytes, 0),
     bilder: pickBilder(
       sichtbar.filter(({ id }) => !kopf.befangen.includes(id)),

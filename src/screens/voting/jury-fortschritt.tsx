@@ -15,7 +15,9 @@ export function JuryFortschritt({ jury, frist }: { jury: JuryListItem; frist: st
   const paket = usePaket(jury.id)
   if (paket) return <AusPaket paket={paket} frist={frist} />
   const leaves: LeafState[] = Array.from({ length: jury.einreichungen }, (_, index) => (index < jury.bewertet ? 'on' : 'open'))
-  return <Zeilen leaves={leaves} worte={`${jury.bewertet} von ${jury.einreichungen} bewertet`} befangen={0} wartend={0} frist={frist} />
+  return (
+    <Zeilen leaves={leaves} worte={`${jury.bewertet} von ${jury.einreichungen} bewertet`} befangen={jury.befangen ?? 0} wartend={0} frist={frist} />
+  )
 }
 
 function AusPaket({ paket, frist }: { paket: Jurypaket; frist: string }) {

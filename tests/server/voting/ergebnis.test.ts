@@ -175,6 +175,8 @@ describe.each(['sqlite', 'postgres'] as const)('results on %s', (dialekt) => {
         offeneRunde: { id: saal.rundeId, modus: 'PUNKTE', skala: { min: 1, max: 10, schritt: 1 } },
       },
     ])
+    const befangen = (await saal.person('j3').call('GET', '/api/voting/jurys')).json<{ items: JuryListItem[] }>()
+    expect(befangen.items).toMatchObject([{ einreichungen: 3, befangen: 1 }])
     expect((await saal.person('fremd').call('GET', '/api/voting/jurys')).json()).toEqual({ items: [] })
   })
 })

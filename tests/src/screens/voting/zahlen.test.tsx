@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { JuryListItem } from '#contract/jury.ts'
 import type { LokaleStimme } from '#src/offline/tablet.ts'
 import { FakeTablet, ruhe, stimmeOf } from '#tests/support/fake-tablet.ts'
 import { einreichungId, JURY_ID, KATEGORIE_ID, makeJury, makePaket, MORGEN_MS, RUNDE_ID } from '#tests/support/jury-paket.ts'
@@ -12,10 +13,14 @@ const now = () => MORGEN_MS
 const vote = (nummer: number, rest: Partial<LokaleStimme>) => stimmeOf({ rundeId: RUNDE_ID, einreichungId: einreichungId(nummer), ...rest })
 const path = (nummer: number) => `/voting/${JURY_ID}/${KATEGORIE_ID}/${einreichungId(nummer)}`
 
+function answerJury(jury: Partial<JuryListItem>) {
+  const items = [makeJury(jury)]
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ items }), { headers: { 'content-type': 'application/json' } }))
+}
+
 beforeEach(() => {
   localStorage.clear()
-  const items = [makeJury({ einreichungen: 2, bewertet: 0 })]
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ items }), { headers: { 'content-type': 'application/json' } }))
+  answerJury({ einreichungen: 2, bewertet: 0 })
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -33,16 +38,24 @@ test('the works a juror is recused from are named beside the progress, so that i
   expect(screen.getByText('1 befangen')).toBeVisible()
 })
 
+test('the recusals are named with the first figures, before anything is on this tablet', async () => {
+  answerJury({ einreichungen: 2, bewertet: 0, befangen: 1 })
+  const tablet = new FakeTablet({ paket: makePaket(), now })
+  tablet.paket.set(null)
+  renderVoting('/voting', tablet, now)
+  const held = await screen.findByRole('region', { name: /Print & Plakat/ })
+  expect(within(held).getByText('0 von 2 bewertet')).toBeVisible()
+  expect(within(held).getByText('1 befangen')).toBeVisible()
+})
+
 test('a package that is still being made ready says that it will weigh more', async () => {
-  const items = [makeJury({ bytes: 30_000_000, wirdMehr: true })]
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ items }), { headers: { 'content-type': 'application/json' } }))
+  answerJury({ bytes: 30_000_000, wirdMehr: true })
   renderVoting('/voting', new FakeTablet({ paket: makePaket(), now }), now)
   expect(await screen.findByText(/mindestens 30 MB/)).toBeVisible()
 })
 
 test('the page of a jury says so too', async () => {
-  const items = [makeJury({ bytes: 30_000_000, wirdMehr: true })]
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ items }), { headers: { 'content-type': 'application/json' } }))
+  answerJury({ bytes: 30_000_000, wirdMehr: true })
   renderVoting(`/voting/${JURY_ID}`, new FakeTablet({ paket: makePaket(), now }), now)
   expect(await screen.findByText(/mindestens 30 MB/)).toBeVisible()
 })
