@@ -37,7 +37,7 @@ export const EinreichungKarte = memo(function EinreichungKarte({ stand, runde, t
           </Link>
           <div className="einreichung-karte__zeile" aria-hidden="true">
             <StandIcon stand={stand} />
-            {zeileOf(stand, zuletzt)}
+            {zeileOf(stand, runde, zuletzt)}
           </div>
         </div>
         {chip === 'on' || chip === 'tablet' || chip === 'late' ? (

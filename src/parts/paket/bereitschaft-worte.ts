@@ -1,5 +1,6 @@
 import type { JuryListItem } from '#contract/jury.ts'
 import type { PaketStand } from '#src/offline/tablet.ts'
+import { genannteRundeOf, isGeschlossen } from '../runde/aktuelle-runde.ts'
 import { formatBytes, formatBytesVon } from './bytes.ts'
 
 export type BereitschaftTon = 'laurel' | 'tablet' | 'amber' | 'subtle'
@@ -11,15 +12,24 @@ export interface BereitschaftWorte {
   rest: string
   satz: string | null
   aktion: BereitschaftAktion
+  /** What this jury is on the tablet for. */
+  zweck: 'Abstimmen' | 'Ansehen'
   /** While loading: between 0 and 1. */
   anteil: number | null
 }
 
 /** What the server says about the weight of the package. */
-export type Gewicht = Pick<JuryListItem, 'bytes' | 'wirdMehr'>
+type Gewicht = Pick<JuryListItem, 'bytes' | 'wirdMehr'>
+type Worte = Omit<BereitschaftWorte, 'zweck'>
 
 /** Readiness in the exact words of design.md §9. */
-export function bereitschaftOf(stand: PaketStand, gewicht: Gewicht | null): BereitschaftWorte {
+export function bereitschaftOf(stand: PaketStand, jury: JuryListItem | null): BereitschaftWorte {
+  const runde = jury && genannteRundeOf(jury)
+  const zweck = runde && isGeschlossen(runde) ? 'Ansehen' : 'Abstimmen'
+  return { ...worteOf(stand, jury, `Zum ${zweck} bereit`), zweck }
+}
+
+function worteOf(stand: PaketStand, gewicht: Gewicht | null, bereit: string): Worte {
   const rest = Math.max(0, stand.bytes - stand.bytesGeladen)
   if (stand.stufe === 'VOLLSTAENDIG') {
     return {
@@ -34,7 +44,7 @@ export function bereitschaftOf(stand: PaketStand, gewicht: Gewicht | null): Bere
   if (stand.stufe === 'BEREIT') {
     return {
       ton: 'laurel',
-      stand: 'Zum Abstimmen bereit',
+      stand: bereit,
       rest: ` · Filme fehlen noch (${formatBytes(rest)})`,
       satz: stand.laeuft ? fortschrittOf(stand) : stand.fehler,
       aktion: stand.laeuft ? 'anhalten' : 'fortsetzen',
@@ -54,7 +64,7 @@ export function bereitschaftOf(stand: PaketStand, gewicht: Gewicht | null): Bere
   return unvollstaendig(stand, gewicht)
 }
 
-function unvollstaendig(stand: PaketStand, gewicht: Gewicht | null): BereitschaftWorte {
+function unvollstaendig(stand: PaketStand, gewicht: Gewicht | null): Worte {
   const fehlen = stand.dateien - stand.dateienGeladen
   if (stand.stufe === 'TEILWEISE' && stand.dateienGeladen > 0) {
     const medien = fehlen === 1 ? 'Es fehlt 1 Medium' : `Es fehlen ${fehlen} Medien`

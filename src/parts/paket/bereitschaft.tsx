@@ -23,7 +23,7 @@ export function BereitschaftZeile({ worte }: { worte: BereitschaftWorte }) {
         </p>
         {complete ? (
           <p className="bereitschaft__satz">
-            <span>Zum Abstimmen bereit</span>, auch ohne WLAN
+            <span>{`Zum ${worte.zweck} bereit`}</span>, auch ohne WLAN
           </p>
         ) : null}
         {worte.satz ? <p className="bereitschaft__satz">{worte.satz}</p> : null}
@@ -57,7 +57,7 @@ export function BereitschaftKnopf({ worte, juryId }: BereitschaftKnopfProps) {
   }
   return (
     <Button className="bereitschaft__knopf" size="bar" icon={<DownloadSimpleIcon size={20} />} onClick={() => tablet.loadPaket(juryId)}>
-      {worte.aktion === 'laden' ? 'Für die Sitzung laden' : 'Fortsetzen'}
+      {worte.aktion === 'fortsetzen' ? 'Fortsetzen' : worte.zweck === 'Ansehen' ? 'Zum Ansehen laden' : 'Für die Sitzung laden'}
     </Button>
   )
 }

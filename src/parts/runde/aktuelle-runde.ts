@@ -1,3 +1,4 @@
+import type { JuryListItem } from '#contract/jury.ts'
 import type { Runde } from '#contract/runde.ts'
 
 export type Abstimmung = 'noch-nicht' | 'offen' | 'angehalten' | 'geschlossen'
@@ -6,8 +7,18 @@ export type Abstimmung = 'noch-nicht' | 'offen' | 'angehalten' | 'geschlossen'
 export function abstimmungOf(runde: Pick<Runde, 'status' | 'startMs'> & { freigegeben?: boolean }, nowMs: number): Abstimmung {
   if (runde.status === 'OFFEN') return 'offen'
   if (runde.status === 'PAUSIERT') return 'angehalten'
-  if (runde.status !== 'VORBEREITUNG') return 'geschlossen'
+  if (isGeschlossen(runde)) return 'geschlossen'
   return runde.freigegeben && runde.startMs !== null && runde.startMs <= nowMs ? 'offen' : 'noch-nicht'
+}
+
+/** Votes that were given in time may still arrive; what remains on the tablet is looking. */
+export function isGeschlossen({ status }: Pick<Runde, 'status'>): boolean {
+  return !['VORBEREITUNG', 'OFFEN', 'PAUSIERT'].includes(status)
+}
+
+/** The round that the lists of juries speak of. */
+export function genannteRundeOf({ offeneRunde, naechsteRunde, letzteRunde }: Pick<JuryListItem, 'offeneRunde' | 'naechsteRunde' | 'letzteRunde'>) {
+  return offeneRunde ?? naechsteRunde ?? letzteRunde ?? null
 }
 
 /** The round the voting screens show: the running one, else the one that ended last, else the next. */

@@ -1,6 +1,7 @@
 import type { Runde } from '#contract/runde.ts'
 import { Wreath } from '#src/ui/wreath.tsx'
 import { mittelOf, type Angabe, angabeKurz, angabeWort, offenSatz } from './stimme-worte.ts'
+import { isGeschlossen } from '../runde/aktuelle-runde.ts'
 import { punkteOf, stufeOf, textOf } from './skala.ts'
 import './bewertung.css'
 
@@ -33,11 +34,13 @@ export function Bewertung({ runde, angabe, geaendertVon, onEntfernen }: Bewertun
   )
 }
 
-function satzOf({ kriterien }: Runde, angabe: Angabe, von: Angabe | null): string {
+function satzOf(runde: Runde, angabe: Angabe, von: Angabe | null): string {
+  const { kriterien } = runde
   const offen = offenSatz(angabe, kriterien)
   if (offen) return offen
   if (von?.art === 'BEWERTET' && angabe.art === 'BEWERTET') return `geändert von ${angabeKurz(von, kriterien)} auf ${angabeKurz(angabe, kriterien)}`
-  return angabe.art && angabe.art !== 'ZURUECKGEZOGEN' ? 'Ihre Bewertung' : 'Noch keine Bewertung'
+  if (angabe.art && angabe.art !== 'ZURUECKGEZOGEN') return 'Ihre Bewertung'
+  return isGeschlossen(runde) ? 'Die Abstimmung ist geschlossen.' : 'Noch keine Bewertung'
 }
 
 interface Bild {
@@ -50,8 +53,8 @@ interface Bild {
 function bildOf(runde: Runde, angabe: Angabe): Bild {
   const { wert } = angabe
   if (angabe.art !== 'BEWERTET' || !wert) {
-    const wort = angabe.art === 'ENTHALTUNG' ? 'Enthaltung' : 'Noch offen'
-    return { zahl: angabe.art === 'ENTHALTUNG' ? 'E' : '–', wort, blaetter: 0, stufen: 10 }
+    if (angabe.art === 'ENTHALTUNG') return { zahl: 'E', wort: 'Enthaltung', blaetter: 0, stufen: 10 }
+    return { zahl: '–', wort: isGeschlossen(runde) ? 'Keine Bewertung' : 'Noch offen', blaetter: 0, stufen: 10 }
   }
   const { skala } = runde
   if ('punkte' in wert && skala) {

@@ -1,12 +1,14 @@
 import { Link } from 'react-router-dom'
 import type { JuryListItem } from '#contract/jury.ts'
-import { formatNaechstens } from '#src/lib/datum.ts'
+import { genannteRundeOf, isGeschlossen } from '#src/parts/runde/aktuelle-runde.ts'
+import { fristOf } from '#src/parts/runde/runde-worte.ts'
 import { useNow } from '#src/parts/tablet/app-context.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
 
 export function JuryKarte({ jury }: { jury: JuryListItem }) {
   const nowMs = useNow()()
+  const runde = genannteRundeOf(jury)
   return (
     <article className="dashboard-jury" aria-labelledby={`jury-${jury.id}`}>
       <div className="dashboard-jury__band" aria-hidden="true">
@@ -17,7 +19,7 @@ export function JuryKarte({ jury }: { jury: JuryListItem }) {
       <h3 className="text-heading-sm" id={`jury-${jury.id}`}>
         {jury.titel} <span>{`Jury ${jury.nummer} · ${jury.jahr}`}</span>
       </h3>
-      <p>{rundeSatz(jury, nowMs)}</p>
+      <p>{[runde?.titel, fristOf(runde, nowMs)].filter(Boolean).join(': ')}</p>
       {jury.stimmberechtigt && jury.offeneRunde ? (
         <div className="dashboard-jury__stand">
           <ProgressBar label="Bewertete Einreichungen" value={jury.bewertet} max={jury.einreichungen} />
@@ -27,7 +29,7 @@ export function JuryKarte({ jury }: { jury: JuryListItem }) {
       <div className="dashboard-jury__wege">
         {jury.funktion ? (
           <ButtonLink as={Link} to="/voting" variant={jury.vorsitz ? 'secondary' : 'primary'}>
-            Abstimmen
+            {runde && isGeschlossen(runde) ? 'Ansehen' : 'Abstimmen'}
           </ButtonLink>
         ) : null}
         {jury.vorsitz ? (
@@ -38,11 +40,4 @@ export function JuryKarte({ jury }: { jury: JuryListItem }) {
       </div>
     </article>
   )
-}
-
-function rundeSatz({ offeneRunde, naechsteRunde }: JuryListItem, nowMs: number): string {
-  if (offeneRunde?.endeMs) return `${offeneRunde.titel}: Abstimmung bis ${formatNaechstens(offeneRunde.endeMs, nowMs)}`
-  if (offeneRunde) return `${offeneRunde.titel}: Abstimmung läuft`
-  if (naechsteRunde?.startMs) return `${naechsteRunde.titel}: Abstimmung ab ${formatNaechstens(naechsteRunde.startMs, nowMs)}`
-  return 'Gerade ist keine Runde offen.'
 }

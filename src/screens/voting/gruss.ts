@@ -12,7 +12,11 @@ export function grussOf(person: AppPerson, nowMs: number): string {
 }
 
 /** „Sie stimmen in drei Jurys ab. Eine davon läuft gerade." */
-export function jurysSatz(anzahl: number, laufend: number): string {
+export function jurysSatz({ anzahl, laufend, geschlossen }: { anzahl: number; laufend: number; geschlossen: number }): string {
+  if (geschlossen === anzahl) {
+    const was = anzahl === 1 ? 'Die Abstimmung Ihrer Jury ist' : `Die Abstimmungen Ihrer ${ZAHLEN[anzahl] ?? anzahl} Jurys sind`
+    return `${was} geschlossen. Ansehen können Sie weiter alles.`
+  }
   if (anzahl === 1) return laufend === 1 ? 'Sie stimmen in einer Jury ab. Sie läuft gerade.' : 'Sie stimmen in einer Jury ab.'
   const viele = `Sie stimmen in ${ZAHLEN[anzahl] ?? anzahl} Jurys ab.`
   if (laufend === 0) return `${viele} Gerade läuft keine Abstimmung.`

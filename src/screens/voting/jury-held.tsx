@@ -3,6 +3,7 @@ import type { JuryListItem } from '#contract/jury.ts'
 import { BereitschaftKnopf, BereitschaftZeile } from '#src/parts/paket/bereitschaft.tsx'
 import { bereitschaftOf } from '#src/parts/paket/bereitschaft-worte.ts'
 import { usePaketStand } from '#src/parts/paket/use-paket.ts'
+import { genannteRundeOf } from '#src/parts/runde/aktuelle-runde.ts'
 import { fristOf } from '#src/parts/runde/runde-worte.ts'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
 import { BildBand } from './bild-band.tsx'
@@ -14,7 +15,7 @@ import './jury-held.css'
 export function JuryHeld({ jury, nowMs }: { jury: JuryListItem; nowMs: number }) {
   const stand = usePaketStand(jury.id)
   const worte = stand ? bereitschaftOf(stand, jury) : null
-  const runde = jury.offeneRunde ?? jury.naechsteRunde ?? jury.letzteRunde ?? null
+  const runde = genannteRundeOf(jury)
   return (
     <section className="jury-held" aria-labelledby={`jury-${jury.id}`}>
       <BildBand bilder={jury.bilder} anzahl={7} />

@@ -6,7 +6,7 @@ import { firstScreen } from '#src/lib/first-screen.ts'
 import { JuryHeader } from '#src/parts/jury/jury-header.tsx'
 import { formatBytes } from '#src/parts/paket/bytes.ts'
 import { useBelegteBytes } from '#src/parts/paket/use-paket.ts'
-import { abstimmungOf } from '#src/parts/runde/aktuelle-runde.ts'
+import { abstimmungOf, genannteRundeOf, isGeschlossen } from '#src/parts/runde/aktuelle-runde.ts'
 import { useAppContext } from '#src/parts/tablet/app-context.ts'
 import { grundSatz } from '#src/parts/tablet/speicher-worte.ts'
 import { useTablet } from '#src/parts/tablet/tablet-provider.tsx'
@@ -32,6 +32,7 @@ export function JurysScreen() {
   const belegt = useBelegteBytes()
   const { nurOnline, nurOnlineGrund = 'unbekannt' } = useTablet()
   const nowMs = now()
+  const geschlossen = items?.filter(isVorbei).length ?? 0
   const laufend = items?.filter((jury) => isRunning(jury, nowMs)).length ?? 0
   return (
     <div className="jurys-screen">
@@ -40,7 +41,9 @@ export function JurysScreen() {
         <div className="jurys-screen__kopf">
           <div>
             <h1 className="text-display-lg">{grussOf(person, nowMs)}</h1>
-            <p className="jurys-screen__satz text-body-lg">{items && items.length > 0 ? jurysSatz(items.length, laufend) : ' '}</p>
+            <p className="jurys-screen__satz text-body-lg">
+              {items && items.length > 0 ? jurysSatz({ anzahl: items.length, laufend, geschlossen }) : ' '}
+            </p>
           </div>
           {belegt ? (
             <Link className="jurys-screen__speicher" to="/voting/uebertragung#speicher">
@@ -67,6 +70,11 @@ export function JurysScreen() {
 
 function isRunning(jury: JuryListItem, nowMs: number): boolean {
   return jury.offeneRunde !== null && abstimmungOf({ ...jury.offeneRunde, freigegeben: true }, nowMs) === 'offen'
+}
+
+function isVorbei(jury: JuryListItem): boolean {
+  const runde = genannteRundeOf(jury)
+  return runde !== null && isGeschlossen(runde)
 }
 
 function Inhalt({ items, alt, nowMs, onRetry }: { items: JuryListItem[] | null; alt: boolean; nowMs: number; onRetry: () => void }) {

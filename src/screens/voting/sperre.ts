@@ -9,6 +9,6 @@ export function sperreOf({ paket, abstimmung, stimme }: { paket: Jurypaket; abst
   if (abstimmung === 'noch-nicht') return 'Die Abstimmung ist noch nicht eröffnet. Ansehen und Notizen schreiben können Sie schon.'
   if (abstimmung === 'angehalten') return 'Die Abstimmung ist gerade angehalten. Ihre Notiz können Sie weiter ändern.'
   const isLate = stimme?.ort === 'nicht-gezaehlt' && stimme.reason === 'round-closed'
-  if (abstimmung === 'geschlossen' || isLate) return 'Abstimmung geschlossen. Ihre Notiz können Sie weiter ändern.'
+  if (abstimmung === 'geschlossen' || isLate) return 'Abstimmung geschlossen. Ansehen und Ihre Notiz ändern können Sie weiter.'
   return null
 }

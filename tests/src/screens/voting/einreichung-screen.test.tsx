@@ -275,7 +275,15 @@ test('a note is saved on leaving its field, also in a closed round', async () =>
   await userEvent.type(await screen.findByRole('textbox', { name: 'Notiz, nur für Sie sichtbar' }), 'Starke Idee')
   await userEvent.tab()
   expect(tablet.notizen.get(einreichungId(1))?.value.text).toBe('Starke Idee')
-  expect(screen.getByText('Abstimmung geschlossen. Ihre Notiz können Sie weiter ändern.')).toBeVisible()
+  expect(screen.getByText('Abstimmung geschlossen. Ansehen und Ihre Notiz ändern können Sie weiter.')).toBeVisible()
+})
+
+test('a work that was never rated says after the end that the voting is closed, not that it is open', async () => {
+  const tablet = new FakeTablet({ paket: makePaket({ runden: [makeRunde({ status: 'NACHLAUF' })] }), now })
+  renderVoting(path(1), tablet, now)
+  expect(await screen.findByText('Keine Bewertung')).toBeVisible()
+  expect(screen.getByText('Die Abstimmung ist geschlossen.')).toBeVisible()
+  expect(screen.queryByText(/noch offen|noch keine/i)).not.toBeInTheDocument()
 })
 
 test('a signed-out tablet says that its votes wait for the log-in', async () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readQuittungen } from '#server/domain/eigene-quittung.ts'
 import { listenForInstallPrompt } from '#src/parts/paket/install-prompt.ts'
 import { FakeTablet, ruhe, stimmeOf } from '#tests/support/fake-tablet.ts'
-import { einreichungId, JURY_ID, KATEGORIE_ID, makeJury, makePaket, MORGEN_MS, RUNDE_ID } from '#tests/support/jury-paket.ts'
+import { einreichungId, JURY_ID, KATEGORIE_ID, makeJury, makePaket, makeRunde, MORGEN_MS, RUNDE_ID } from '#tests/support/jury-paket.ts'
 import { renderVoting } from '#tests/support/render-voting.tsx'
 
 const now = () => MORGEN_MS
@@ -177,6 +177,26 @@ test('a jury whose voting is over says so, and not that none has been set', asyn
   renderVoting('/voting', new FakeTablet({ paket: makePaket(), now }), now)
   expect(await screen.findByText('Abstimmung geschlossen')).toBeVisible()
   expect(screen.queryByText('Noch keine Abstimmung angesetzt')).not.toBeInTheDocument()
+})
+
+test('once the voting is closed the list, the jury and its works speak of looking, no longer of voting', async () => {
+  const { offeneRunde } = makeJury()
+  const geschlossen = { offeneRunde: null, letzteRunde: { ...offeneRunde, status: 'NACHLAUF' as const } as never }
+  answerJurys([makeJury(geschlossen)])
+  const stand = { stufe: 'VOLLSTAENDIG' as const, einreichungen: 3, bytes: 1, bytesGeladen: 1 }
+  const tablet = new FakeTablet({ paket: makePaket({ runden: [makeRunde({ status: 'NACHLAUF' })] }), now, stand })
+  const { router } = renderVoting('/voting', tablet, now)
+  expect(await screen.findByText('Die Abstimmung Ihrer Jury ist geschlossen. Ansehen können Sie weiter alles.')).toBeVisible()
+  const held = await screen.findByRole('region', { name: /Print & Plakat/ })
+  expect(within(held).getByText('Abstimmung geschlossen')).toBeVisible()
+  expect(await within(held).findByText('Zum Ansehen bereit')).toBeVisible()
+  expect(within(held).getByRole('link', { name: 'Ansehen' })).toBeVisible()
+  act(() => tablet.paketStand.set({ ...tablet.paketStand.value, stufe: 'KEINE', bytesGeladen: 0 }))
+  expect(await within(held).findByRole('button', { name: 'Zum Ansehen laden' })).toBeVisible()
+
+  await act(() => router.navigate(`/voting/${JURY_ID}/${KATEGORIE_ID}`))
+  expect(await screen.findByRole('link', { name: 'Klebt nicht., nicht bewertet' })).toBeVisible()
+  expect(screen.queryByText(/Zum Abstimmen bereit|noch offen/i)).not.toBeInTheDocument()
 })
 
 test('behind every receipt stands its whole hash, one by one and as a file that the check reads', async () => {
