@@ -80,7 +80,7 @@ function RanglisteZeile({ ergebnis, einreichung, selected, onSelect }: ZeileProp
       </td>
       <td>
         <button type="button" className="rangliste__titel" onClick={() => onSelect(einreichungId)} aria-pressed={selected}>
-          {titel}
+          <span>{titel}</span>
         </button>
         <span className="rangliste__meta">{metaOf(einreichung)}</span>
       </td>
