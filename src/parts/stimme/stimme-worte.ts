@@ -25,7 +25,7 @@ export function angabeWort({ art, wert }: Angabe, kriterien: readonly Kriterium[
   if ('medaille' in wert) return MEDAILLE_TITEL[wert.medaille]
   const anzahl = Object.keys(wert.kriterien).length
   // Away from the round's definition only what was given is known.
-  if (kriterien.length === 0) return anzahl === 1 ? '1 Kriterium' : `${anzahl} Kriterien`
+  if (kriterien.length === 0) return `${kriterienWort(anzahl)} bewertet`
   return `${anzahl} von ${Math.max(kriterien.length, anzahl)} Kriterien`
 }
 
@@ -36,11 +36,26 @@ export function eingabeWort({ art, wert }: { art: Art; wert: Eingabewert | null 
   return [titel, punkteWort(wert.punkte)].filter(Boolean).join(': ')
 }
 
-/** „Noch offen: Idee, Wirkung" while a work is rated in part only. */
-export function offenSatz({ art, wert }: Angabe, kriterien: readonly Kriterium[]): string | null {
-  if (art !== 'BEWERTET' || !wert || !('kriterien' in wert)) return null
-  const open = kriterien.filter(({ id }) => wert.kriterien[id] === undefined)
-  return open.length === 0 ? null : `Noch offen: ${open.map(({ titel }) => titel).join(', ')}`
+function kriterienWort(anzahl: number): string {
+  return anzahl === 1 ? '1 Kriterium' : `${anzahl} Kriterien`
+}
+
+function offeneKriterien({ art, wert }: Angabe, kriterien: readonly Kriterium[]): readonly Kriterium[] {
+  if (art !== 'BEWERTET' || !wert || !('kriterien' in wert)) return []
+  return kriterien.filter(({ id }) => wert.kriterien[id] === undefined)
+}
+
+/** „Noch 2 Kriterien offen" while a work is rated in part only. */
+export function offenWort(angabe: Angabe, kriterien: readonly Kriterium[]): string | null {
+  const open = offeneKriterien(angabe, kriterien)
+  return open.length === 0 ? null : `Noch ${kriterienWort(open.length)} offen`
+}
+
+/** What is open, by name; the server keeps such a Stimme and does not count it (`server/domain/stimme-zaehlt.ts`). */
+export function offenSatz(angabe: Angabe, kriterien: readonly Kriterium[]): string | null {
+  const open = offeneKriterien(angabe, kriterien)
+  if (open.length === 0) return null
+  return `Noch offen: ${open.map(({ titel }) => titel).join(', ')}. Zählt erst, wenn alle bewertet sind.`
 }
 
 /** Tells two values apart: „Idee 5, Gestaltung 4, Wirkung 5" where `angabeWort` only counts. */
@@ -49,6 +64,11 @@ export function angabeGenau(angabe: Angabe, kriterien: readonly Kriterium[]): st
   if (art !== 'BEWERTET' || !wert || !('kriterien' in wert)) return angabeWort(angabe, kriterien)
   const given = kriterien.filter(({ id }) => wert.kriterien[id] !== undefined)
   return given.map(({ id, titel }) => `${titel} ${wert.kriterien[id]}`).join(', ') || angabeWort(angabe, kriterien)
+}
+
+/** „anderes Tablet „iPad 12““; most tablets have no name but „Tablet", which would tell nothing. */
+export function anderesTablet(geraet: string): string {
+  return geraet === '' || geraet === 'Tablet' ? 'anderes Tablet' : `anderes Tablet „${geraet}“`
 }
 
 /** Short enough for a leaf: „8", „Ja", „2/3". */
@@ -71,10 +91,11 @@ export function mittelOf(werte: Record<string, number>, kriterien: readonly Krit
   return mean.toLocaleString('de-AT', { maximumFractionDigits: 1 })
 }
 
-/** „Es zählen Ihre 6 Punkte", „Es zählt Ihre Enthaltung" */
+/** „Es zählen Ihre 6 Punkte", „Es zählt: Idee 5, Wirkung 4", „Es zählt: Enthaltung" */
 export function zaehltSatz(angabe: Angabe, runde: Pick<Runde, 'kriterien'>): string {
-  const wort = angabeWort(angabe, runde.kriterien)
-  if (angabe.art !== 'BEWERTET') return `Es zählt: ${wort}`
+  if (offenWort(angabe, runde.kriterien) !== null) return 'Es zählt noch keine Bewertung'
+  const wort = angabeGenau(angabe, runde.kriterien)
+  if (angabe.art !== 'BEWERTET' || (angabe.wert && 'kriterien' in angabe.wert)) return `Es zählt: ${wort}`
   const plural = angabe.wert && 'punkte' in angabe.wert && angabe.wert.punkte !== 1
   if (angabe.wert && 'punkte' in angabe.wert) return plural ? `Es zählen Ihre ${wort}` : `Es zählt Ihr ${wort}`
   return `Es zählt Ihr „${wort}“`

@@ -1,11 +1,14 @@
+import { useMemo } from 'react'
 import { ArrowsSplitIcon } from '@phosphor-icons/react/dist/csr/ArrowsSplit'
 import { toKanonisch } from '#contract/kanonisch.ts'
 import type { Runde } from '#contract/runde.ts'
 import type { Vorschlag } from '#contract/stimme.ts'
 import { formatUhrzeit } from '#src/lib/datum.ts'
-import type { LokaleStimme } from '#src/offline/tablet.ts'
+import type { BelegZeile, LokaleStimme } from '#src/offline/tablet.ts'
 import { Button } from '#src/ui/button.tsx'
-import { type Angabe, angabeGenau } from './stimme-worte.ts'
+import { useTablet } from '../tablet/tablet-provider.tsx'
+import { useObservable } from '../tablet/use-observable.ts'
+import { type Angabe, anderesTablet, angabeGenau, offenWort } from './stimme-worte.ts'
 import type { Abgabe } from './use-stimme.ts'
 import './welche-gilt.css'
 
@@ -18,7 +21,10 @@ export interface WelcheGiltProps {
 
 /** Two tablets, two values: the juror says which counts, on either of them. */
 export function WelcheGilt({ stimme, runde, gesperrt, onWahl }: WelcheGiltProps) {
-  const wahlen = wahlenOf(stimme)
+  const tablet = useTablet()
+  const belege = useMemo(() => tablet.observeBelege(), [tablet])
+  const eigene = useObservable<BelegZeile[]>(belege, [])
+  const wahlen = wahlenOf(stimme, eigene, runde)
   const worte = wahlen.map((wahl) => `${angabeGenau(wahl, runde.kriterien)} (${wahl.wo})`)
   return (
     <section className="welche-gilt" aria-label="Welche gilt?">
@@ -41,12 +47,14 @@ export function WelcheGilt({ stimme, runde, gesperrt, onWahl }: WelcheGiltProps)
 type Seite = Abgabe & { key: string; wo: string }
 
 /** What counts on the server, what was chosen here, and what other tablets propose; the same value only once. */
-function wahlenOf(stimme: LokaleStimme): Seite[] {
+function wahlenOf(stimme: LokaleStimme, eigene: readonly BelegZeile[], { kriterien }: Runde): Seite[] {
   const { art, wert, gueltig, vorschlaege } = stimme
+  const gilt = gueltig ?? stimme
+  const jetzt = offenWort(gilt, kriterien) === null ? 'zählt jetzt' : 'gilt jetzt, noch unvollständig'
   const seiten = [
-    ...(gueltig ? [seiteOf(gueltig, `anderes Tablet, ${formatUhrzeit(gueltig.serverMs)}, zählt jetzt`)] : []),
-    seiteOf({ art, wert }, woOf(stimme)),
-    ...vorschlaege.map((vorschlag: Vorschlag) => seiteOf(vorschlag, `${vorschlag.geraet || 'anderes Tablet'}, ${formatUhrzeit(vorschlag.serverMs)}`)),
+    ...(gueltig ? [seiteOf(gueltig, `${ankunftOf('', gueltig.serverMs)}, ${jetzt}`)] : []),
+    seiteOf({ art, wert }, gueltig ? woOf(stimme) : `${woOf(stimme)}, ${jetzt}`),
+    ...vorschlaege.map((vorschlag) => seiteOf(vorschlag, herkunftOf(vorschlag, eigene))),
   ].flat()
   return seiten.filter(({ key }, index) => seiten.findIndex((seite) => seite.key === key) === index)
 }
@@ -54,7 +62,17 @@ function wahlenOf(stimme: LokaleStimme): Seite[] {
 /** A tablet that knows a vote from the server only cannot say where it was given. */
 function woOf({ wallMs, serverMs, gueltig }: LokaleStimme): string {
   if (wallMs !== null) return `hier, ${formatUhrzeit(wallMs)}`
-  return gueltig || serverMs === null ? 'hier' : `beim Server, ${formatUhrzeit(serverMs)}, zählt jetzt`
+  return gueltig || serverMs === null ? 'hier' : `beim Server seit ${formatUhrzeit(serverMs)}`
+}
+
+/** The server lists this tablet's own proposals among the others; of those alone is known when they were given. */
+function herkunftOf({ id, geraet, serverMs }: Vorschlag, eigene: readonly BelegZeile[]): string {
+  const beleg = eigene.find((each) => each.id === id)
+  return beleg ? `hier, ${formatUhrzeit(beleg.wallMs)}` : ankunftOf(geraet, serverMs)
+}
+
+function ankunftOf(geraet: string, serverMs: number): string {
+  return `${anderesTablet(geraet)}, angekommen um ${formatUhrzeit(serverMs)}`
 }
 
 function seiteOf({ art, wert }: Angabe, wo: string): Seite[] {

@@ -7,7 +7,7 @@ import type { LokaleStimme } from '#src/offline/tablet.ts'
 import { usePaket } from '#src/parts/paket/use-paket.ts'
 import { useRefreshJury } from '#src/parts/paket/use-refresh-jury.ts'
 import { isUngeklaert, nichtGezaehltWort } from '#src/parts/stimme/reason-worte.ts'
-import { angabeWort, offenSatz } from '#src/parts/stimme/stimme-worte.ts'
+import { type Angabe, angabeGenau, offenSatz, zaehltSatz } from '#src/parts/stimme/stimme-worte.ts'
 import { useStimmen } from '#src/parts/stimme/use-stimmen.ts'
 
 const ORT_WORT: Record<Exclude<LokaleStimme['ort'], 'nicht-gezaehlt' | null>, string> = {
@@ -24,7 +24,7 @@ export function MeineStimmen({ jury }: { jury: JuryListItem }) {
   useRefreshJury(jury.id)
   const zeilen = [...(stimmen?.values() ?? [])].filter(({ art }) => art !== null && art !== 'ZURUECKGEZOGEN')
   if (zeilen.length === 0) return null
-  const kriterienOf = (rundeId: string) => paket?.runden.find(({ id }) => id === rundeId)?.kriterien ?? []
+  const kriterienOf = (rundeId: string) => paket?.runden.find(({ id }) => id === rundeId)?.kriterien
   const order = new Map(paket?.einreichungen.map(({ id }, index) => [id, index]))
   zeilen.sort((a, b) => (order.get(a.einreichungId) ?? 0) - (order.get(b.einreichungId) ?? 0))
   const titel = `Jury ${jury.nummer}, ${jury.titel} ${jury.jahr}`
@@ -48,10 +48,12 @@ export function MeineStimmen({ jury }: { jury: JuryListItem }) {
           {zeilen.map((stimme) => (
             <tr key={`${stimme.rundeId} ${stimme.einreichungId}`}>
               <Einreichung paket={paket ?? null} einreichungId={stimme.einreichungId} />
-              <td>{wortOf(stimme, kriterienOf(stimme.rundeId))}</td>
-              <td className={`meine-stimmen__ort meine-stimmen__ort--${isUngeklaert(stimme) ? 'konflikt' : stimme.ort}`}>{standOf(stimme)}</td>
+              <td className="meine-stimmen__wort">{wortOf(stimme, kriterienOf(stimme.rundeId))}</td>
+              <td className={`meine-stimmen__ort meine-stimmen__ort--${isUngeklaert(stimme) ? 'konflikt' : stimme.ort}`}>
+                {standOf(stimme, kriterienOf(stimme.rundeId))}
+              </td>
               <td>{zeitOf(stimme)}</td>
-              <td>{stimme.quittung ? formatQuittung(stimme.quittung) : '–'}</td>
+              <td className="meine-stimmen__nummer">{stimme.quittung ? formatQuittung(stimme.quittung) : '–'}</td>
             </tr>
           ))}
         </tbody>
@@ -64,20 +66,29 @@ function Einreichung({ paket, einreichungId }: { paket: Jurypaket | null; einrei
   const einreichung = paket?.einreichungen.find(({ id }) => id === einreichungId)
   return (
     <>
-      <td>{einreichung?.nummer ?? '–'}</td>
+      <td className="meine-stimmen__nummer">{einreichung?.nummer ?? '–'}</td>
       <th scope="row">{einreichung?.titel ?? 'Nicht mehr auf diesem Tablet'}</th>
     </>
   )
 }
 
-function standOf(stimme: LokaleStimme): string {
+/** Without the round on this tablet nobody here can tell whether a value is complete. */
+function standOf(stimme: LokaleStimme, kriterien: Kriterium[] | undefined): string {
   const { ort } = stimme
   if (ort === null) return ''
-  return ort === 'nicht-gezaehlt' ? nichtGezaehltWort(stimme) : ORT_WORT[ort]
+  const zaehlt = kriterien && zaehlendeOf(stimme)
+  const wort = ort === 'nicht-gezaehlt' ? nichtGezaehltWort(stimme) : ORT_WORT[ort]
+  return zaehlt ? `${wort}${wort.endsWith('?') ? '' : '.'} ${zaehltSatz(zaehlt, { kriterien })}.` : wort
 }
 
-function wortOf(stimme: LokaleStimme, kriterien: readonly Kriterium[]): string {
-  return [angabeWort(stimme, kriterien), offenSatz(stimme, kriterien)].filter(Boolean).join('. ')
+/** What counts, where that is in doubt. */
+function zaehlendeOf(stimme: LokaleStimme): Angabe | null {
+  if (stimme.ort === 'konflikt') return stimme.gueltig ?? stimme
+  return stimme.ort === 'nicht-gezaehlt' ? stimme.gueltig : null
+}
+
+function wortOf(stimme: LokaleStimme, kriterien: Kriterium[] = []): string {
+  return [angabeGenau(stimme, kriterien), offenSatz(stimme, kriterien)].filter(Boolean).join('. ')
 }
 
 function zeitOf({ serverMs, wallMs }: LokaleStimme): string {

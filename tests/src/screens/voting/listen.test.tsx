@@ -122,6 +122,20 @@ test('the transfer screen lists what waits, what arrived with its receipt and wh
   expect(screen.getByText('Nicht gezählt: 4 Punkte. Diese Einreichung wurde inzwischen zurückgezogen.')).toBeVisible()
 })
 
+test('„Meine Stimmen" names what counts beside a vote that is asked about or was refused', async () => {
+  answerJurys([makeJury()])
+  const gueltig = { art: 'BEWERTET', wert: { punkte: 9 }, serverMs: MORGEN_MS } as const
+  const stimmen = [
+    vote(1, { wert: { punkte: 6 }, ort: 'konflikt', gueltig }),
+    vote(2, { wert: { punkte: 4 }, ort: 'nicht-gezaehlt', reason: 'round-closed', gueltig }),
+    vote(3, { wert: { punkte: 7 }, ort: 'konflikt' }),
+  ]
+  renderVoting('/voting/uebertragung', new FakeTablet({ paket: makePaket(), now, stimmen }), now)
+  expect(await screen.findByRole('row', { name: /Nachtzug nach Morgen 6 Punkte Welche gilt\? Es zählen Ihre 9 Punkte\./ })).toBeVisible()
+  expect(screen.getByRole('row', { name: /Klebt nicht\. 4 Punkte Nicht gezählt\. Es zählen Ihre 9 Punkte\./ })).toBeVisible()
+  expect(screen.getByRole('row', { name: /Werk 3 7 Punkte Welche gilt\? Es zählen Ihre 7 Punkte\./ })).toBeVisible()
+})
+
 test('an answer that this version does not know is called open, and the vote is kept', async () => {
   answerJurys([makeJury()])
   const tablet = new FakeTablet({ paket: makePaket(), now, stimmen: [vote(2, { wert: { punkte: 4 }, ort: 'nicht-gezaehlt', reason: 'unbekannt' })] })

@@ -129,11 +129,11 @@ test('an expired log-in is said in the header and stops nobody from voting', asy
   expect(tablet.casts).toHaveLength(1)
 })
 
-test('„Welche gilt?" says when the other tablet voted', async () => {
+test('„Welche gilt?" says when the vote of the other tablet arrived', async () => {
   const stimme = vote(1, { wert: { punkte: 8 }, ort: 'konflikt', wallMs: MORGEN_MS })
   const gueltig = { art: 'BEWERTET' as const, wert: { punkte: 7 }, serverMs: MORGEN_MS - 600_000 }
   renderVoting(path(1), new FakeTablet({ paket: makePaket(), now, stimmen: [{ ...stimme, gueltig }] }), now)
-  expect(await screen.findByText('7 Punkte (anderes Tablet, 08:22 Uhr, zählt jetzt) oder 8 Punkte (hier, 08:32 Uhr).')).toBeVisible()
+  expect(await screen.findByText('7 Punkte (anderes Tablet, angekommen um 08:22 Uhr, zählt jetzt) oder 8 Punkte (hier, 08:32 Uhr).')).toBeVisible()
 })
 
 test('„Welche gilt?" never calls a vote „hier" that this tablet only heard of: it lies with the server, since when is said', async () => {
@@ -141,7 +141,9 @@ test('„Welche gilt?" never calls a vote „hier" that this tablet only heard o
   const ziel = { id: einreichungId(70), rundeId: RUNDE_ID, einreichungId: einreichungId(1), geraetId: einreichungId(80) }
   const vorschlaege = [{ ...ziel, art: 'BEWERTET' as const, wert: { punkte: 9 }, geraet: 'iPad', serverMs: MORGEN_MS }]
   renderVoting(path(1), new FakeTablet({ paket: makePaket(), now, stimmen: [{ ...stimme, vorschlaege }] }), now)
-  expect(await screen.findByText('7 Punkte (beim Server, 08:22 Uhr, zählt jetzt) oder 9 Punkte (iPad, 08:32 Uhr).')).toBeVisible()
+  expect(
+    await screen.findByText('7 Punkte (beim Server seit 08:22 Uhr, zählt jetzt) oder 9 Punkte (anderes Tablet „iPad“, angekommen um 08:32 Uhr).'),
+  ).toBeVisible()
 })
 
 test('while inputs are missing the header says so in place of „alle übertragen", and where to compare', async () => {

@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { formatUhrzeit } from '#src/lib/datum.ts'
 import { saveEinstellungen } from '#src/parts/einstellung/einstellungen.ts'
 import { openEchtesTablet, type EchtesTablet } from '#tests/support/echtes-tablet.ts'
 import { renderVoting } from '#tests/support/render-voting.tsx'
-import { openSaal, type RundeOptions, type Saal } from '#tests/support/voting.ts'
+import { openSaal, START_MS, type RundeOptions, type Saal } from '#tests/support/voting.ts'
 
 let saal: Saal
 let hier: EchtesTablet
@@ -121,6 +122,36 @@ test('a question that was answered on the other tablet ends here, with the value
   expect(screen.queryByRole('region', { name: 'Welche gilt?' })).not.toBeInTheDocument()
 })
 
+test('the tablet whose vote counts says so, and the other vote came from another tablet', async () => {
+  await openBallot()
+  await userEvent.click(await taste(6))
+  await screen.findByText('Übertragen')
+  const ziel = { juryId: saal.juryId, rundeId: saal.rundeId, einreichungId: saal.einreichungIds[0] ?? '' }
+  saal.uhr.ms += 60_000
+  await dort.tablet.castStimme({ ...ziel, art: 'BEWERTET', wert: { punkte: 9 } })
+  saal.uhr.ms += 60_000
+  await dort.tablet.sendNow()
+  lookAgain()
+  const zeit = (nach: number) => formatUhrzeit(START_MS + nach * 60_000).replace('\u00A0', ' ')
+  const frage = await screen.findByRole('region', { name: 'Welche gilt?' })
+  expect(frage).toHaveTextContent(`6 Punkte (hier, ${zeit(0)}, zählt jetzt) oder 9 Punkte (anderes Tablet, angekommen um ${zeit(2)}).`)
+})
+
+test('a vote of this tablet stays „hier" beside a newer one of the other tablet', async () => {
+  await openBallot()
+  hier.netzWeg = true
+  await userEvent.click(await taste(6))
+  await dortStimmen(9)
+  saal.uhr.ms += 60_000
+  hier.netzWeg = false
+  await act(() => hier.tablet.sendNow())
+  await dortStimmen(7)
+  lookAgain()
+  const frage = await screen.findByRole('region', { name: 'Welche gilt?' })
+  const zeit = (nach: number) => formatUhrzeit(START_MS + nach * 60_000).replace('\u00A0', ' ')
+  await waitFor(() => expect(frage).toHaveTextContent(`7 Punkte (beim Server seit ${zeit(1)}, zählt jetzt) oder 6 Punkte (hier, ${zeit(0)}).`))
+})
+
 test('two quick taps on two criteria are both kept, and a work rated in part says what is open', async () => {
   const kriterien = ['Idee', 'Umsetzung', 'Wirkung'].map((titel, index) => ({ id: titel.toLowerCase(), titel, gewicht: index === 0 ? 40 : 30 }))
   await openBallot({ modus: 'KRITERIEN', kriterien })
@@ -133,7 +164,7 @@ test('two quick taps on two criteria are both kept, and a work rated in part say
     umsetzung.click()
   })
   expect(await screen.findByText('2 von 3 Kriterien')).toBeVisible()
-  expect(screen.getByText('Noch offen: Wirkung')).toBeVisible()
+  expect(screen.getByText('Noch offen: Wirkung. Zählt erst, wenn alle bewertet sind.')).toBeVisible()
   expect(await tasteOf('Idee', 8)).toBeChecked()
   expect(await tasteOf('Umsetzung', 5)).toBeChecked()
   await hier.tablet.sendNow()
