@@ -3,26 +3,23 @@ import { Link } from 'react-router-dom'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { DeviceTabletIcon } from '@phosphor-icons/react/dist/csr/DeviceTablet'
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash'
-import { ImageBrokenIcon } from '@phosphor-icons/react/dist/csr/ImageBroken'
+import { ImageSquareIcon } from '@phosphor-icons/react/dist/csr/ImageSquare'
 import { WarningOctagonIcon } from '@phosphor-icons/react/dist/csr/WarningOctagon'
 import { ArrowsSplitIcon } from '@phosphor-icons/react/dist/csr/ArrowsSplit'
-import type { Runde } from '#contract/runde.ts'
 import { LeafChip } from '#src/ui/leaf-chip.tsx'
 import { medienOf, mediumUrl } from '../medium/medien-of.ts'
 import { angabeKurz } from '../stimme/stimme-worte.ts'
 import type { EinreichungStand } from './einreichung-stand.ts'
-import { chipOf, linkNameOf, zeileOf } from './einreichung-worte.ts'
+import { chipOf, type KartenLage, linkNameOf, zeileOf } from './einreichung-worte.ts'
 import './einreichung-karte.css'
 
-export interface EinreichungKarteProps {
-  stand: EinreichungStand
-  runde: Runde | null
+export interface EinreichungKarteProps extends KartenLage {
   to: string
-  zuletzt: boolean
 }
 
 /** One work of the grid. The whole card is one link, whose name says everything the card shows. */
-export const EinreichungKarte = memo(function EinreichungKarte({ stand, runde, to, zuletzt }: EinreichungKarteProps) {
+export const EinreichungKarte = memo(function EinreichungKarte({ to, ...karte }: EinreichungKarteProps) {
+  const { stand, runde, notizfrage, zuletzt } = karte
   const { einreichung, stimme, lage } = stand
   const chip = chipOf(stand)
   return (
@@ -32,12 +29,12 @@ export const EinreichungKarte = memo(function EinreichungKarte({ stand, runde, t
       </div>
       <div className="einreichung-karte__fuss">
         <div className="einreichung-karte__text">
-          <Link className="einreichung-karte__titel" to={to} aria-label={linkNameOf(stand, runde, zuletzt)}>
+          <Link className="einreichung-karte__titel" to={to} aria-label={linkNameOf(karte)}>
             {einreichung.titel}
           </Link>
           <div className="einreichung-karte__zeile" aria-hidden="true">
-            <StandIcon stand={stand} />
-            {zeileOf(stand, runde, zuletzt)}
+            <StandIcon stand={stand} notizfrage={notizfrage} />
+            {zeileOf(karte)}
           </div>
         </div>
         {chip === 'on' || chip === 'tablet' || chip === 'late' ? (
@@ -55,13 +52,13 @@ function Vorschau({ stand }: { stand: EinreichungStand }) {
   const [medium] = medienOf(stand.einreichung.medien)
   const url = mediumUrl(medium?.thumb ?? medium?.dateien[0])
   const isPicture = medium?.thumb !== null || medium?.art === 'bild' || medium?.art === 'pdf'
-  if (!url || fehlt || !isPicture) return <ImageBrokenIcon size={40} className="einreichung-karte__verborgen" aria-hidden="true" />
+  if (!url || fehlt || !isPicture) return <ImageSquareIcon size={40} className="einreichung-karte__verborgen" aria-hidden="true" />
   return <img className="einreichung-karte__bild" src={url} alt="" loading="lazy" decoding="async" onError={() => setFehlt(true)} />
 }
 
-function StandIcon({ stand: { lage, stimme } }: { stand: EinreichungStand }) {
-  if (lage === 'pruefen') {
-    return stimme?.ort === 'nicht-gezaehlt' ? (
+function StandIcon({ stand: { lage, stimme }, notizfrage }: { stand: EinreichungStand; notizfrage: boolean }) {
+  if (lage === 'pruefen' || notizfrage) {
+    return lage === 'pruefen' && stimme?.ort === 'nicht-gezaehlt' ? (
       <WarningOctagonIcon className="einreichung-karte__icon--coral" size={18} weight="fill" aria-hidden="true" />
     ) : (
       <ArrowsSplitIcon className="einreichung-karte__icon--amber" size={18} weight="bold" aria-hidden="true" />

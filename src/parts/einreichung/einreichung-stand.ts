@@ -30,6 +30,11 @@ export function needsPruefung(stimme: LokaleStimme | null): boolean {
   return stimme.ort === 'nicht-gezaehlt' && stimme.entscheidung === null
 }
 
+/** Asks the juror to look: at the vote, or at two versions of the note. */
+export function isZuPruefen({ einreichung, lage }: EinreichungStand, notizfragen: ReadonlySet<string>): boolean {
+  return lage === 'pruefen' || notizfragen.has(einreichung.id)
+}
+
 export function standOf(
   einreichung: PaketEinreichung,
   kontext: { paket: Jurypaket; runde: Runde | null; stimmen: Stimmen | null },

@@ -1,10 +1,11 @@
 import { Link, useParams } from 'react-router-dom'
 import type { Jurypaket, PaketKategorie } from '#contract/jurypaket.ts'
 import type { Runde } from '#contract/runde.ts'
-import { fortschrittOf } from '#src/parts/einreichung/einreichung-stand.ts'
+import { fortschrittOf, isZuPruefen } from '#src/parts/einreichung/einreichung-stand.ts'
 import { useStaende } from '#src/parts/einreichung/use-staende.ts'
 import { JuryHeader } from '#src/parts/jury/jury-header.tsx'
 import { KategorieZweig } from '#src/parts/kategorie/kategorie-zweig.tsx'
+import { useNotizfragen } from '#src/parts/notiz/use-notizfragen.ts'
 import { BereitschaftKnopf, BereitschaftZeile } from '#src/parts/paket/bereitschaft.tsx'
 import { bereitschaftOf } from '#src/parts/paket/bereitschaft-worte.ts'
 import { usePaketStand } from '#src/parts/paket/use-paket.ts'
@@ -75,7 +76,8 @@ function KategorieKarte({ paket, runde, kategorie }: { paket: Jurypaket; runde: 
   const staende = useStaende(paket, runde, kategorie.id)
   const { bewertet, gesamt, wartend, offen } = fortschrittOf(staende)
   const worte = `${bewertet} von ${gesamt} bewertet`
-  const pruefen = staende.filter(({ lage }) => lage === 'pruefen').length
+  const fragen = useNotizfragen(paket)
+  const pruefen = staende.filter((stand) => isZuPruefen(stand, fragen)).length
   return (
     <li className="kategorie-karte">
       <div className="kategorie-karte__text">

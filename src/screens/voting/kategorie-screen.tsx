@@ -4,11 +4,12 @@ import { WarningOctagonIcon } from '@phosphor-icons/react/dist/csr/WarningOctago
 import type { Jurypaket, PaketKategorie } from '#contract/jurypaket.ts'
 import type { Runde } from '#contract/runde.ts'
 import { EinreichungKarte } from '#src/parts/einreichung/einreichung-karte.tsx'
-import { type EinreichungStand, fortschrittOf } from '#src/parts/einreichung/einreichung-stand.ts'
+import { type EinreichungStand, fortschrittOf, isZuPruefen } from '#src/parts/einreichung/einreichung-stand.ts'
 import { useStaende } from '#src/parts/einreichung/use-staende.ts'
 import { readZuletzt } from '#src/parts/einreichung/zuletzt.ts'
 import { JuryHeader } from '#src/parts/jury/jury-header.tsx'
 import { KategorieZweig } from '#src/parts/kategorie/kategorie-zweig.tsx'
+import { type Notizfragen, useNotizfragen } from '#src/parts/notiz/use-notizfragen.ts'
 import { fristOf } from '#src/parts/runde/runde-worte.ts'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { type Auswahl, AUSWAHLEN } from './auswahl.ts'
@@ -45,7 +46,9 @@ function Raster({ paket, runde, nowMs, kategorie }: RasterProps) {
   const auswahl = AUSWAHLEN.find(([value]) => value === params.get('auswahl'))?.[0] ?? 'alle'
   const staende = useStaende(paket, runde, kategorie.id)
   const fortschritt = fortschrittOf(staende)
-  const gezeigt = auswahl === 'alle' ? staende : staende.filter(({ lage }) => lage === auswahl)
+  const fragen = useNotizfragen(paket)
+  const anzahlPruefen = filterStaende(staende, 'pruefen', fragen).length
+  const gezeigt = filterStaende(staende, auswahl, fragen)
   const mehr = fortschritt.wartend > 0 ? `+ ${fortschritt.wartend} auf diesem Tablet` : null
   return (
     <div className="kategorie-screen">
@@ -74,11 +77,16 @@ function Raster({ paket, runde, nowMs, kategorie }: RasterProps) {
             label="Auswahl"
             value={auswahl}
             onChange={(value) => setParams(value === 'alle' ? {} : { auswahl: value }, { replace: true, preventScrollReset: true })}
-            options={AUSWAHLEN.map(([value, label]) => ({ value, label, count: countOf(staende, value), ...iconOf(value, staende) }))}
+            options={AUSWAHLEN.map(([value, label]) => ({
+              value,
+              label,
+              count: filterStaende(staende, value, fragen).length,
+              ...iconOf(value, anzahlPruefen),
+            }))}
           />
         </div>
         {gezeigt.length > 0 ? (
-          <Karten staende={gezeigt} {...{ paket, runde, kategorie }} />
+          <Karten staende={gezeigt} {...{ paket, runde, kategorie, fragen }} />
         ) : (
           <KategorieLeer {...{ paket, runde, kategorie, auswahl, nowMs, fortschritt }} onAlle={() => setParams({}, { replace: true })} />
         )}
@@ -87,16 +95,24 @@ function Raster({ paket, runde, nowMs, kategorie }: RasterProps) {
   )
 }
 
-function countOf(staende: readonly EinreichungStand[], auswahl: Auswahl): number {
-  return auswahl === 'alle' ? staende.length : staende.filter(({ lage }) => lage === auswahl).length
+/** A question about a note is one more thing to look at; the vote stays where it stands. */
+function filterStaende(staende: EinreichungStand[], auswahl: Auswahl, fragen: Notizfragen): EinreichungStand[] {
+  if (auswahl === 'alle') return staende
+  if (auswahl === 'pruefen') return staende.filter((stand) => isZuPruefen(stand, fragen))
+  return staende.filter(({ lage }) => lage === auswahl)
 }
 
-function iconOf(auswahl: Auswahl, staende: readonly EinreichungStand[]) {
-  if (auswahl !== 'pruefen' || countOf(staende, 'pruefen') === 0) return {}
+function iconOf(auswahl: Auswahl, anzahlPruefen: number) {
+  if (auswahl !== 'pruefen' || anzahlPruefen === 0) return {}
   return { icon: <WarningOctagonIcon className="kategorie-screen__pruefen" size={20} weight="fill" aria-hidden="true" /> }
 }
 
-function Karten({ staende, paket, runde, kategorie }: Omit<RasterProps, 'nowMs'> & { staende: readonly EinreichungStand[] }) {
+interface KartenProps extends Omit<RasterProps, 'nowMs'> {
+  staende: readonly EinreichungStand[]
+  fragen: Notizfragen
+}
+
+function Karten({ staende, paket, runde, kategorie, fragen }: KartenProps) {
   const zuletzt = readZuletzt(kategorie.id)
   const basis = `/voting/${paket.juryId}/${kategorie.id}`
   useRememberedPosition(kategorie.id)
@@ -104,7 +120,13 @@ function Karten({ staende, paket, runde, kategorie }: Omit<RasterProps, 'nowMs'>
     <ul className="kategorie-screen__raster">
       {staende.map((stand) => (
         <li key={stand.einreichung.id}>
-          <EinreichungKarte stand={stand} runde={runde} to={`${basis}/${stand.einreichung.id}`} zuletzt={stand.einreichung.id === zuletzt} />
+          <EinreichungKarte
+            stand={stand}
+            runde={runde}
+            to={`${basis}/${stand.einreichung.id}`}
+            notizfrage={fragen.has(stand.einreichung.id)}
+            zuletzt={stand.einreichung.id === zuletzt}
+          />
         </li>
       ))}
     </ul>

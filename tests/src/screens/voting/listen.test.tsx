@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readQuittungen } from '#server/domain/eigene-quittung.ts'
 import { listenForInstallPrompt } from '#src/parts/paket/install-prompt.ts'
-import { FakeTablet, ruhe, stimmeOf } from '#tests/support/fake-tablet.ts'
+import { FakeTablet, ruhe, stimmeOf, Subject } from '#tests/support/fake-tablet.ts'
 import { einreichungId, JURY_ID, KATEGORIE_ID, makeJury, makePaket, makeRunde, MORGEN_MS, RUNDE_ID } from '#tests/support/jury-paket.ts'
 import { renderVoting } from '#tests/support/render-voting.tsx'
 
@@ -134,6 +134,39 @@ test('„Meine Stimmen" names what counts beside a vote that is asked about or w
   expect(await screen.findByRole('row', { name: /Nachtzug nach Morgen 6 Punkte Welche gilt\? Es zählen Ihre 9 Punkte\./ })).toBeVisible()
   expect(screen.getByRole('row', { name: /Klebt nicht\. 4 Punkte Nicht gezählt\. Es zählen Ihre 9 Punkte\./ })).toBeVisible()
   expect(screen.getByRole('row', { name: /Werk 3 7 Punkte Welche gilt\? Es zählen Ihre 7 Punkte\./ })).toBeVisible()
+})
+
+test('a work rated in part says what is open, its values, and that it does not count yet', async () => {
+  answerJurys([makeJury()])
+  const kriterien = ['Idee', 'Umsetzung', 'Wirkung'].map((titel) => ({ id: titel.toLowerCase(), titel, gewicht: 30 }))
+  const paket = makePaket({ runden: [makeRunde({ modus: 'KRITERIEN', kriterien })] })
+  const stimmen = [vote(1, { wert: { kriterien: { idee: 8 } } }), vote(2, { wert: { kriterien: { idee: 8, umsetzung: 5 } }, ort: 'tablet' })]
+  const tablet = new FakeTablet({ paket, now, stimmen })
+  const zeile = { seq: 1, id: einreichungId(9), einreichungId: einreichungId(2), rundeId: RUNDE_ID, wallMs: MORGEN_MS }
+  tablet.ausgang.set([{ ...zeile, art: 'BEWERTET', wert: { kriterien: { idee: 8, umsetzung: 5 } } }])
+  const { router } = renderVoting('/voting/uebertragung', tablet, now)
+  const zaehltNicht = 'Zählt erst, wenn alle bewertet sind\\.'
+  expect(await screen.findByRole('row', { name: new RegExp(`Idee 8\\. Noch offen: Umsetzung, Wirkung\\. ${zaehltNicht}`) })).toBeVisible()
+  expect(screen.getByRole('row', { name: new RegExp(`Idee 8, Umsetzung 5\\. Noch offen: Wirkung\\. ${zaehltNicht}`) })).toBeVisible()
+  expect(screen.getByText('2 Kriterien bewertet')).toBeVisible()
+
+  await act(() => router.navigate(`/voting/${JURY_ID}/${KATEGORIE_ID}`))
+  expect(await screen.findByRole('link', { name: 'Nachtzug nach Morgen, noch 2 Kriterien offen' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Klebt nicht., noch 1 Kriterium offen' })).toBeVisible()
+})
+
+test('a work with two versions of a note stands under „Prüfen", and keeps its vote in the progress', async () => {
+  const tablet = new FakeTablet({ paket: makePaket(), now, stimmen: [vote(2, { wert: { punkte: 9 } })] })
+  const fassungen = [{ id: einreichungId(70), text: 'Von hier', geraet: 'Tablet', serverMs: MORGEN_MS }]
+  tablet.notizen.set(einreichungId(2), new Subject({ text: 'Von dort', rev: 2, historie: null, serverMs: MORGEN_MS, fassungen }))
+  const { router } = renderVoting(`/voting/${JURY_ID}`, tablet, now)
+  expect(await screen.findByText('1 bitte prüfen')).toBeVisible()
+
+  await act(() => router.navigate(`/voting/${JURY_ID}/${KATEGORIE_ID}`))
+  await userEvent.click(await screen.findByRole('radio', { name: 'Prüfen 1' }))
+  expect(screen.getByRole('link', { name: 'Klebt nicht., 9 Punkte, übertragen, welche Notiz gilt?' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: /Nachtzug/ })).not.toBeInTheDocument()
+  expect(screen.getByText('1 von 3 bewertet')).toBeVisible()
 })
 
 test('an answer that this version does not know is called open, and the vote is kept', async () => {
