@@ -9,9 +9,14 @@ import type { BereitschaftWorte } from './bereitschaft-worte.ts'
 import { useSpeicherLage } from './speicher-lage.ts'
 import './bereitschaft.css'
 
+// Why nothing can be stored is said once, above all juries.
+const NUR_ONLINE = 'Abstimmen geht nur mit Verbindung.'
+
 /** Whether this jury is on the tablet, in one line and at most one sentence. */
 export function BereitschaftZeile({ worte }: { worte: BereitschaftWorte }) {
   const { hinweis, dringend } = useSpeicherLage(worte.ton === 'laurel')
+  const { nurOnline } = useTablet()
+  const satz = nurOnline ? NUR_ONLINE : worte.satz
   const complete = worte.stand === 'Vollständig'
   return (
     <div className={`bereitschaft bereitschaft--${worte.ton}`}>
@@ -26,7 +31,7 @@ export function BereitschaftZeile({ worte }: { worte: BereitschaftWorte }) {
             <span>{`Zum ${worte.zweck} bereit`}</span>, auch ohne WLAN
           </p>
         ) : null}
-        {worte.satz ? <p className="bereitschaft__satz">{worte.satz}</p> : null}
+        {satz ? <p className="bereitschaft__satz">{satz}</p> : null}
         {hinweis ? <p className={dringend ? 'bereitschaft__hinweis' : 'bereitschaft__satz'}>{hinweis}</p> : null}
       </div>
     </div>

@@ -5,7 +5,7 @@ const GRUND: Record<StorageFailureArt, string> = {
   verweigert: 'Dieser Browser speichert nichts auf dem Gerät, zum Beispiel in einem privaten Fenster oder wenn Websitedaten gesperrt sind.',
   verbindung: 'Die Verbindung zum Speicher dieses Geräts ist abgebrochen.',
   blockiert: 'In einem anderen Tab oder Fenster ist noch eine ältere Version von Lorbeer offen. Bitte schließen Sie es.',
-  'nur-online': 'Dieser Browser speichert nichts auf dem Gerät, und der Server hat nicht geantwortet.',
+  'nur-online': 'Auf diesem Gerät kann Lorbeer gerade nichts speichern, und der Server hat nicht geantwortet.',
   unbekannt: 'Der Speicher dieses Geräts hat einen Fehler gemeldet.',
 }
 

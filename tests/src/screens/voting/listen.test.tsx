@@ -300,6 +300,17 @@ test.each([
   if (nurOnlineGrund !== 'verweigert') expect(screen.getByRole('alert')).not.toHaveTextContent('privat')
 })
 
+test('a tablet that keeps nothing gives one reason, also beside its juries', async () => {
+  answerJurys([makeJury()])
+  const fehler = 'Dieser Browser speichert nichts (privates Fenster?). Abstimmen geht nur mit Verbindung.'
+  const tablet = new FakeTablet({ paket: makePaket(), now, stand: { fehler } })
+  renderVoting('/voting', Object.assign(tablet, { nurOnline: true, nurOnlineGrund: 'verbindung' }), now)
+  const held = await screen.findByRole('region', { name: /Print & Plakat/ })
+  expect(await within(held).findByText('Abstimmen geht nur mit Verbindung.')).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Die Verbindung zum Speicher dieses Geräts ist abgebrochen\./)
+  expect(screen.queryByText(/privates Fenster/)).not.toBeInTheDocument()
+})
+
 test('the list offers to install Lorbeer where the browser does, until that is put away', async () => {
   answerJurys([makeJury()])
   listenForInstallPrompt()
