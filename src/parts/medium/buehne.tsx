@@ -7,6 +7,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { useTasten } from '../einstellung/tasten.ts'
 import { Filmstreifen } from './filmstreifen.tsx'
 import { medienOf } from './medien-of.ts'
+import { hideBild } from './hide-bild.ts'
 import { altOf } from './medium-worte.ts'
 import { hasTexte } from './texte.tsx'
 import { useWischen } from './use-wischen.ts'
@@ -99,7 +100,7 @@ export const Buehne = memo(function Buehne({ einreichung, verborgen, vorher, nac
 function Nachbar({ seite, url }: { seite: 'links' | 'rechts'; url: string | undefined }) {
   return (
     <div className={`buehne__nachbar buehne__nachbar--${seite}`} aria-hidden="true">
-      {url ? <img src={url} alt="" draggable={false} /> : null}
+      {url ? <img src={url} alt="" draggable={false} onError={hideBild} /> : null}
     </div>
   )
 }

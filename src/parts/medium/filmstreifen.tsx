@@ -2,6 +2,7 @@ import { ArticleIcon } from '@phosphor-icons/react/dist/csr/Article'
 import { FilePdfIcon } from '@phosphor-icons/react/dist/csr/FilePdf'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { SpeakerHighIcon } from '@phosphor-icons/react/dist/csr/SpeakerHigh'
+import { hideBild } from './hide-bild.ts'
 import { type Medium, mediumUrl } from './medien-of.ts'
 import { mediumName } from './medium-worte.ts'
 import './filmstreifen.css'
@@ -49,7 +50,7 @@ function Kachel({ name, an, medium, onClick }: { name: string; an: boolean; medi
       aria-pressed={an}
       onClick={onClick}
     >
-      {picture ? <img className="filmstreifen__bild" src={picture} alt="" draggable={false} /> : null}
+      {picture ? <img className="filmstreifen__bild" src={picture} alt="" draggable={false} onError={hideBild} /> : null}
       {medium.art === 'film' ? <PlayIcon className="filmstreifen__play" size={24} weight="fill" aria-hidden="true" /> : null}
       {medium.art === 'pdf' ? <FilePdfIcon size={24} aria-hidden="true" /> : null}
       {medium.art === 'ton' ? <SpeakerHighIcon size={24} aria-hidden="true" /> : null}

@@ -1,3 +1,4 @@
+import { hideBild } from '#src/parts/medium/hide-bild.ts'
 import './bild-band.css'
 
 /** Small pictures that only decorate a jury's card; a missing one leaves its place dark. */
@@ -7,14 +8,7 @@ export function BildBand({ bilder, anzahl, className = '' }: { bilder: readonly 
     <div className={`bild-band ${className}`} aria-hidden="true">
       {bilder.slice(0, anzahl).map((sha256) => (
         <span key={sha256} className="bild-band__bild">
-          <img
-            src={`/media/${sha256}`}
-            alt=""
-            decoding="async"
-            onError={({ currentTarget }) => {
-              currentTarget.hidden = true
-            }}
-          />
+          <img src={`/media/${sha256}`} alt="" decoding="async" onError={hideBild} />
         </span>
       ))}
     </div>

@@ -46,14 +46,15 @@ function OhnePaket({ juryId, fehlt }: { juryId: string; fehlt: boolean }) {
           <EmptyState
             heading="h1"
             icon={<WifiSlashIcon className="mit-paket__offline" size={56} weight="bold" />}
-            title="Noch nicht auf diesem Tablet"
+            title="Diese Jury ist nicht auf diesem Tablet geladen"
             action={
               <ButtonLink as={Link} to="/voting" size="touch">
                 Zu den Jurys
               </ButtonLink>
             }
           >
-            Diese Jury braucht einmal WLAN zum Laden. Andere Jurys auf diesem Tablet können Sie jetzt weiter bewerten.
+            Sie braucht einmal eine Verbindung, um geladen zu werden; danach geht es auch ohne. Jurys, die schon geladen sind, können Sie jetzt weiter
+            bewerten.
           </EmptyState>
         ) : (
           <LoadingArea label="Jury wird geladen" onRetry={() => void tablet.refreshJury(juryId).catch(() => undefined)}>

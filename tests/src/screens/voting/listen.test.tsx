@@ -311,6 +311,17 @@ test('a tablet that keeps nothing gives one reason, also beside its juries', asy
   expect(screen.queryByText(/privates Fenster/)).not.toBeInTheDocument()
 })
 
+test('the address of a work whose jury is not on this tablet says so without a network, and leads back', async () => {
+  answerNothing()
+  const tablet = new FakeTablet({ paket: makePaket(), now })
+  tablet.paket.set(null)
+  tablet.sendestand.set(ruhe({ netz: 'offline', lage: 'offline' }))
+  renderVoting(`/voting/${JURY_ID}/${KATEGORIE_ID}/${einreichungId(1)}`, tablet, now)
+  expect(await screen.findByRole('heading', { name: 'Diese Jury ist nicht auf diesem Tablet geladen' })).toBeVisible()
+  expect(screen.getByText(/braucht einmal eine Verbindung/)).toBeVisible()
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Zu den Jurys' })).toHaveAttribute('href', '/voting')
+})
+
 test('the list offers to install Lorbeer where the browser does, until that is put away', async () => {
   answerJurys([makeJury()])
   listenForInstallPrompt()
