@@ -173,6 +173,13 @@ export function observeNotiz(lager: Lager, einreichungId: string): Observable<Lo
   return lager.observe(['notiz'], async (tafeln) => lokaleNotizOf(await tafeln.notiz.get(einreichungId)))
 }
 
+export function observeNotizfragen(lager: Lager, juryId: string): Observable<ReadonlySet<string>> {
+  return lager.observe(['notiz'], async (tafeln) => {
+    const notizen = await tafeln.notiz.find('juryId', juryId)
+    return new Set(notizen.filter((row) => lokaleNotizOf(row).fassungen.length > 0).map(({ einreichungId }) => einreichungId))
+  })
+}
+
 function toAusgangZeile({ seq, id, einreichungId, rundeId, art, wert, wallMs }: AusgangRow): AusgangZeile {
   return { seq, id, einreichungId, rundeId, art, wert, wallMs }
 }

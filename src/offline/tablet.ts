@@ -149,6 +149,8 @@ export interface Tablet {
   saveNotiz(eingabe: NotizEingabe): Promise<void>
   observeStimmen(juryId: string): Observable<LokaleStimme[]>
   observeNotiz(einreichungId: string): Observable<LokaleNotiz>
+  /** Works of a jury on which two versions of the note wait for the juror's choice. */
+  observeNotizfragen(juryId: string): Observable<ReadonlySet<string>>
   observeSendestand(): Observable<Sendestand>
   /** The server refuses to take votes for want of a log-in; whatever else the header shows first. */
   observeAbgemeldet(): Observable<boolean>

@@ -109,6 +109,11 @@ export class FakeTablet implements Tablet {
     return this.#notiz(einreichungId)
   }
 
+  observeNotizfragen(): Observable<ReadonlySet<string>> {
+    const offen = [...this.notizen].filter(([, { value }]) => value.fassungen.length > 0)
+    return new Subject(new Set(offen.map(([einreichungId]) => einreichungId)))
+  }
+
   observeAbgemeldet(): Observable<boolean> {
     return { subscribe: (next) => (next(false), { unsubscribe: () => undefined }) }
   }

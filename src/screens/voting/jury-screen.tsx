@@ -5,7 +5,7 @@ import { fortschrittOf, isZuPruefen } from '#src/parts/einreichung/einreichung-s
 import { useStaende } from '#src/parts/einreichung/use-staende.ts'
 import { JuryHeader } from '#src/parts/jury/jury-header.tsx'
 import { KategorieZweig } from '#src/parts/kategorie/kategorie-zweig.tsx'
-import { useNotizfragen } from '#src/parts/notiz/use-notizfragen.ts'
+import { type Notizfragen, useNotizfragen } from '#src/parts/notiz/use-notizfragen.ts'
 import { BereitschaftKnopf, BereitschaftZeile } from '#src/parts/paket/bereitschaft.tsx'
 import { bereitschaftOf } from '#src/parts/paket/bereitschaft-worte.ts'
 import { usePaketStand } from '#src/parts/paket/use-paket.ts'
@@ -28,6 +28,7 @@ export function JuryScreen() {
 function Kategorien({ paket, runde, nowMs }: { paket: Jurypaket; runde: Runde | null; nowMs: number }) {
   useTitel(paket.titel)
   const { bewertet, gesamt, befangen, wartend } = fortschrittOf(useStaende(paket, runde, null))
+  const fragen = useNotizfragen(paket.juryId)
   return (
     <div className="jury-screen">
       <JuryHeader zurueck={{ to: '/voting', label: 'Zu den Jurys' }} titel={`Jury ${paket.nummer}`} zeile={fristOf(runde, nowMs)} />
@@ -50,7 +51,7 @@ function Kategorien({ paket, runde, nowMs }: { paket: Jurypaket; runde: Runde | 
         ) : (
           <ul className="jury-screen__liste">
             {paket.kategorien.map((kategorie) => (
-              <KategorieKarte key={kategorie.id} {...{ paket, runde, kategorie }} />
+              <KategorieKarte key={kategorie.id} {...{ paket, runde, kategorie, fragen }} />
             ))}
           </ul>
         )}
@@ -72,11 +73,17 @@ function Bereitschaft({ juryId }: { juryId: string }) {
   )
 }
 
-function KategorieKarte({ paket, runde, kategorie }: { paket: Jurypaket; runde: Runde | null; kategorie: PaketKategorie }) {
+interface KategorieKarteProps {
+  paket: Jurypaket
+  runde: Runde | null
+  kategorie: PaketKategorie
+  fragen: Notizfragen
+}
+
+function KategorieKarte({ paket, runde, kategorie, fragen }: KategorieKarteProps) {
   const staende = useStaende(paket, runde, kategorie.id)
   const { bewertet, gesamt, wartend, offen } = fortschrittOf(staende)
   const worte = `${bewertet} von ${gesamt} bewertet`
-  const fragen = useNotizfragen(paket)
   const pruefen = staende.filter((stand) => isZuPruefen(stand, fragen)).length
   return (
     <li className="kategorie-karte">

@@ -46,7 +46,7 @@ function Raster({ paket, runde, nowMs, kategorie }: RasterProps) {
   const auswahl = AUSWAHLEN.find(([value]) => value === params.get('auswahl'))?.[0] ?? 'alle'
   const staende = useStaende(paket, runde, kategorie.id)
   const fortschritt = fortschrittOf(staende)
-  const fragen = useNotizfragen(paket)
+  const fragen = useNotizfragen(paket.juryId)
   const anzahlPruefen = filterStaende(staende, 'pruefen', fragen).length
   const gezeigt = filterStaende(staende, auswahl, fragen)
   const mehr = fortschritt.wartend > 0 ? `+ ${fortschritt.wartend} auf diesem Tablet` : null

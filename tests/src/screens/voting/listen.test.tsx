@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readQuittungen } from '#server/domain/eigene-quittung.ts'
 import { listenForInstallPrompt } from '#src/parts/paket/install-prompt.ts'
+import type { LokaleNotiz } from '#src/offline/tablet.ts'
 import { FakeTablet, ruhe, stimmeOf, Subject } from '#tests/support/fake-tablet.ts'
 import { einreichungId, JURY_ID, KATEGORIE_ID, makeJury, makePaket, makeRunde, MORGEN_MS, RUNDE_ID } from '#tests/support/jury-paket.ts'
 import { renderVoting } from '#tests/support/render-voting.tsx'
@@ -158,7 +159,7 @@ test('a work rated in part says what is open, its values, and that it does not c
 test('a work with two versions of a note stands under „Prüfen", and keeps its vote in the progress', async () => {
   const tablet = new FakeTablet({ paket: makePaket(), now, stimmen: [vote(2, { wert: { punkte: 9 } })] })
   const fassungen = [{ id: einreichungId(70), text: 'Von hier', geraet: 'Tablet', serverMs: MORGEN_MS }]
-  tablet.notizen.set(einreichungId(2), new Subject({ text: 'Von dort', rev: 2, historie: null, serverMs: MORGEN_MS, fassungen }))
+  tablet.notizen.set(einreichungId(2), new Subject<LokaleNotiz>({ text: 'Von dort', rev: 2, historie: null, serverMs: MORGEN_MS, fassungen }))
   const { router } = renderVoting(`/voting/${JURY_ID}`, tablet, now)
   expect(await screen.findByText('1 bitte prüfen')).toBeVisible()
 
