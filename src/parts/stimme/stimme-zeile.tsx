@@ -10,11 +10,13 @@ import { SyncLine } from '#src/ui/sync-line.tsx'
 import { useSendestand } from '../sendestand/use-sendestand.ts'
 import { stimmenWort } from '../sendestand/sendestand-worte.ts'
 import { useVerzoegert } from '../sendestand/use-verzoegert.ts'
+import { useTablet } from '../tablet/tablet-provider.tsx'
 import './stimme-zeile.css'
 
 /** Where this vote is, in the words of design.md §9. */
 export function StimmeZeile({ stimme }: { stimme: LokaleStimme | null }) {
   const stand = useSendestand()
+  const { nurOnline } = useTablet()
   const ort = useVerzoegert(stimme?.ort ?? null, isSending) ?? stimme?.ort
   if (!stimme || !ort) return null
   const { wallMs } = stimme
@@ -22,7 +24,9 @@ export function StimmeZeile({ stimme }: { stimme: LokaleStimme | null }) {
   if (ort === 'sendet' && stimme.ort === 'sendet') {
     return (
       <SyncLine tone="tablet" icon={<CloudArrowUpIcon size={26} weight="bold" />} state="Wird gesendet">
-        Ihre Stimme ist auf diesem Tablet schon gespeichert.
+        {nurOnline
+          ? 'Ihre Stimme ist noch nicht gespeichert. Bitte lassen Sie Lorbeer offen, bis sie übertragen ist.'
+          : 'Ihre Stimme ist auf diesem Tablet schon gespeichert.'}
       </SyncLine>
     )
   }

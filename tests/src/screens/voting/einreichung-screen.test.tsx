@@ -322,3 +322,12 @@ test('pictures that are not on this tablet leave their place empty instead of a 
   expect(await within(buehne).findByText('Dieses Medium ist nicht auf diesem Tablet')).toBeVisible()
   for (const bild of buehne.querySelectorAll('img')) expect(bild).not.toBeVisible()
 })
+
+test('a tablet that keeps nothing never calls a vote that is being sent saved on it', async () => {
+  const unterwegs = stimmeOf({ rundeId: RUNDE_ID, einreichungId: einreichungId(1), wert: { punkte: 8 }, ort: 'sendet', wallMs: MORGEN_MS })
+  const tablet = new FakeTablet({ paket: makePaket(), now, stimmen: [unterwegs] })
+  renderVoting(path(1), Object.assign(tablet, { nurOnline: true, nurOnlineGrund: 'verweigert' as const }), now)
+  expect(await screen.findByText('Wird gesendet')).toBeVisible()
+  expect(screen.getByText(/Bitte lassen Sie Lorbeer offen, bis sie übertragen ist\./)).toBeVisible()
+  expect(screen.queryByText(/schon gespeichert/)).not.toBeInTheDocument()
+})

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readQuittungen } from '#server/domain/eigene-quittung.ts'
+import type { LokaleNotiz } from '#src/offline/tablet.ts'
 import { listenForInstallPrompt } from '#src/parts/paket/install-prompt.ts'
 import type { LokaleNotiz } from '#src/offline/tablet.ts'
 import { FakeTablet, ruhe, stimmeOf, Subject } from '#tests/support/fake-tablet.ts'
@@ -305,7 +306,7 @@ test('a tablet that keeps nothing gives one reason, also beside its juries', asy
   answerJurys([makeJury()])
   const fehler = 'Dieser Browser speichert nichts (privates Fenster?). Abstimmen geht nur mit Verbindung.'
   const tablet = new FakeTablet({ paket: makePaket(), now, stand: { fehler } })
-  renderVoting('/voting', Object.assign(tablet, { nurOnline: true, nurOnlineGrund: 'verbindung' }), now)
+  renderVoting('/voting', Object.assign(tablet, { nurOnline: true, nurOnlineGrund: 'verbindung' as const }), now)
   const held = await screen.findByRole('region', { name: /Print & Plakat/ })
   expect(await within(held).findByText('Abstimmen geht nur mit Verbindung.')).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent(/^Die Verbindung zum Speicher dieses Geräts ist abgebrochen\./)
