@@ -103,7 +103,7 @@ describe('several who write at once', () => {
 it('what is under way when the database is closed is written first', async () => {
   const writing = inTransaktion(db, (trx) => write(trx, 'x1'))
   // Done, and this turn of the event loop is not over.
-  for (let turn = 0; turn < 100; turn += 1) await null
+  for (let turn = 0; turn < 100; turn += 1) await Promise.resolve()
   await datenbank.close()
   await writing
   datenbank = await openDatenbank({ dataDir })
