@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { DEFEKTE } from './tests/defekte/defekte.ts'
+import { pflanzeDefekt } from './tests/defekte/pflanze-defekt.ts'
 
 const setupFiles = ['tests/support/setup.ts']
 /**
@@ -14,10 +16,15 @@ const ISOLATED = [
 ]
 const FRAMES = ['requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback'] as const
 
+// `npm run defects` names one to see whether it is noticed.
+const defekte = DEFEKTE.filter(({ name }) => name === process.env['LORBEER_DEFEKT'])
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [...defekte.map(pflanzeDefekt), react()],
   publicDir: false,
   test: {
+    // What is broken on purpose must not be kept for the next run.
+    fsModuleCache: defekte.length === 0,
     // By itself vitest leaves one core free: of two, that is half of the machine.
     maxWorkers: '100%',
     projects: [
@@ -32,7 +39,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           globalSetup: ['tests/support/postgres-setup.ts'],
-          include: ['tests/{contract,server,scripts}/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['tests/{contract,server,scripts,defekte}/**/*.test.ts', 'tests/*.test.ts'],
         },
       },
       {

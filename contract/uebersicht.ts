@@ -7,7 +7,10 @@ import { RundeSchema } from './runde.ts'
 import { ArtSchema, ReasonSchema } from './stimmabgabe.ts'
 import { WertSchema } from './wert.ts'
 
-/** What one person of the jury has done and what their tablets still owe. `erwartet` excludes recused works. */
+/**
+ * What one person of the jury has done and what their tablets still owe. `erwartet` excludes recused works. `bewertet` counts abstentions too: told apart,
+ * they would say beside the abstentions of each work who gave them.
+ */
 export const UebersichtMitgliedSchema = z.object({
   mitgliedId: IdSchema,
   name: z.string(),
@@ -15,7 +18,6 @@ export const UebersichtMitgliedSchema = z.object({
   stimmberechtigt: z.boolean(),
   bewertet: AnzahlSchema,
   erwartet: AnzahlSchema,
-  enthaltungen: AnzahlSchema,
   befangen: AnzahlSchema,
   geraete: z.array(
     z.object({

@@ -1,6 +1,7 @@
 import { createDrain } from '#src/offline/drain.ts'
 import { underLock } from '#src/offline/sende-schloss.ts'
 import type { Umgebung } from '#src/offline/umgebung.ts'
+import { hasWiderrufene } from '#src/offline/widerrufen.ts'
 import { openIdentitaet } from './identitaet.ts'
 import { NoDatabase } from './roh-db.ts'
 import { openRohLager } from './roh-lager.ts'
@@ -14,6 +15,7 @@ export async function drainAusgang(umgebung: Umgebung): Promise<void> {
   const angemeldet = await geraetDb.readAngemeldet()
   if (!angemeldet) return
   const { benutzerId } = angemeldet
+  if (await hasWiderrufene(benutzerId, umgebung)) throw new Error('a page has to take back first what was shown as not saved')
   // A person who has not voted on this device has no database yet.
   const lager = await openRohLager(benutzerId, umgebung).catch((error: unknown) => {
     if (error instanceof NoDatabase) return null

@@ -24,12 +24,12 @@ export function countAbgegeben(db: Db, rundeId: string) {
   return db
     .selectFrom('stimme')
     .innerJoin('einreichung', 'einreichung.id', 'stimme.einreichungId')
-    .select((eb) => ['stimme.mitgliedId', 'einreichung.kategorieId', 'stimme.art', eb.fn.countAll<number>().as('anzahl')])
+    .select((eb) => ['stimme.mitgliedId', 'einreichung.kategorieId', eb.fn.countAll<number>().as('anzahl')])
     .where('stimme.rundeId', '=', rundeId)
     .where('stimme.zaehlt', '=', 1)
     .where('einreichung.status', 'in', JURY_STATUS)
     .where('einreichung.zurueckgezogenMs', 'is', null)
-    .groupBy(['stimme.mitgliedId', 'einreichung.kategorieId', 'stimme.art'])
+    .groupBy(['stimme.mitgliedId', 'einreichung.kategorieId'])
     .execute()
 }
 

@@ -31,6 +31,11 @@ export function fristenOf({ einreichStart, einreichSchluss, druckdatenSchluss, t
     .toSorted((a, b) => (a.datum < b.datum ? -1 : 1))
 }
 
+/** Still to come, or of this very day: a date without a time is its whole day. */
+export function isKommend({ zeit, datum, tage }: Frist, heute: string): boolean {
+  return zeit.endsWith('T00:00:00Z') ? tage >= 0 : datum > heute
+}
+
 /** The days before `heute` and itself, oldest first, as `2026-03-05`. */
 export function letzteTage(heute: string, anzahl: number): string[] {
   return Array.from({ length: anzahl }, (_, index) => new Date((dayOf(heute) - anzahl + 1 + index) * DAY_MS).toISOString().slice(0, 10))

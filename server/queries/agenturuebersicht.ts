@@ -16,7 +16,7 @@ import { aufgabeOf, schritteOf } from '../domain/aufgabe.ts'
 import { isNachreichenOffen } from '../domain/bearbeitung.ts'
 import { einreichfristOf, lastMsOf, type Einreichfrist } from '../domain/einreichfrist.ts'
 import { entwurflageOf, type Agenturlage } from '../domain/entwurflage.ts'
-import { fristenOf } from '../domain/fristen.ts'
+import { fristenOf, isKommend } from '../domain/fristen.ts'
 import { preisfallOf } from '../domain/preisstufe.ts'
 import { getEinreichungSicht } from './einreichung-sicht.ts'
 import { getRechtstexte } from './rechtstexte.ts'
@@ -198,6 +198,6 @@ function termineOf(programm: Zeiten, { nowMs, timeZone }: Zeit): Agenturuebersic
   const heute = wandzeitOfInstant(nowMs, timeZone)
   const termine = JSON.parse(programm.termine) as { titel: string; datum: string }[]
   return fristenOf({ ...programm, termine }, heute)
-    .filter(({ datum }) => datum > heute)
+    .filter((frist) => isKommend(frist, heute))
     .map(({ titel, zeit, tage }) => ({ titel, zeit, tage }))
 }

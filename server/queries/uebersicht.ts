@@ -82,7 +82,6 @@ function toMitglied(mitglied: Mitglied, { kategorien, abgegeben, befangen, mitSt
     stimmberechtigt: mitStimmrecht.has(mitglied.id),
     bewertet: sumOf(own),
     erwartet: mitStimmrecht.has(mitglied.id) ? Math.max(0, works - recused) : 0,
-    enthaltungen: sumOf(own.filter((row) => row.art === 'ENTHALTUNG')),
     befangen: recused,
     geraete: geraete.filter((geraet) => geraet.mitgliedId === mitglied.id).map((geraet) => toGeraet(geraet, nachlaufSeitMs)),
   }

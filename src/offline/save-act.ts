@@ -46,6 +46,7 @@ export function createSaver({ benutzerId, lager, umgebung, betrieb, readStimmen,
       await takeBack(lager, id)
       widerrufen.forget(id)
     }
+    widerrufen.settled()
     // The places after it have moved.
     betrieb.set({ frisch: [] })
   }

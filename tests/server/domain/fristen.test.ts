@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fristenOf } from '#server/domain/fristen.ts'
+import { fristenOf, isKommend } from '#server/domain/fristen.ts'
 
 const ZEITEN = { einreichStart: '2026-03-01T00:00:00Z', druckdatenSchluss: null }
 
@@ -17,4 +17,14 @@ it.each([
     ['Einreichschluss', zeit, tage],
     ['Preisverleihung', '2026-11-05T00:00:00Z', 37],
   ])
+})
+
+it.each([
+  ['2026-11-05T00:00:00Z', '2026-11-05T23:59:00Z', true],
+  ['2026-11-05T00:00:00Z', '2026-11-06T00:00:00Z', false],
+  ['2026-11-05T18:00:00Z', '2026-11-05T17:59:00Z', true],
+  ['2026-11-05T18:00:00Z', '2026-11-05T18:00:00Z', false],
+])('a date of %s is still to come at %s: %s', (datum, heute, kommend) => {
+  const [frist] = fristenOf({ einreichStart: null, einreichSchluss: null, druckdatenSchluss: null, termine: [{ titel: 'Gala', datum }] }, heute)
+  expect(frist && isKommend(frist, heute)).toBe(kommend)
 })

@@ -9,6 +9,7 @@ import { openLager } from '#src/offline/open-lager.ts'
 import { createSaver } from '#src/offline/save-act.ts'
 import { StorageFailure } from '#src/offline/storage-failure.ts'
 import { createZustand } from '#src/offline/zustand.ts'
+import { drainAusgang } from '../../../sw/sync.ts'
 import { ANNA, JURY, RUNDE, WERKE, current, openBuehne, tippe, type Buehne } from './tablet-buehne.ts'
 
 let buehne: Buehne
@@ -312,7 +313,7 @@ describe('what was shown as NICHT gespeichert', () => {
     expect(buehne.server.akte.size).toBe(2)
   })
 
-  test('is still not sent after a reload', async () => {
+  test('is still not sent after a reload, nor by the worker alone', async () => {
     buehne = await openBuehne((profil) => {
       const entries = new Map<string, string>()
       profil.umgebung.spuren = { getItem: (key) => entries.get(key) ?? null, setItem: (key, value) => void entries.set(key, value) }
@@ -332,10 +333,14 @@ describe('what was shown as NICHT gespeichert', () => {
     lager.close()
     buehne.tablet.close()
     buehne.server.stoerung = () => undefined
+    // Woken by the browser while no page is there, the worker waits for one.
+    await expect(drainAusgang(buehne.profil.umgebung)).rejects.toThrow('take back')
+    expect(buehne.server.akte.size).toBe(0)
     const wieder = await buehne.open()
     await buehne.uhr.bis(wieder.wake('start'))
     expect(buehne.server.akte.size).toBe(0)
     expect(await wieder.countWartend()).toBe(0)
+    await drainAusgang(buehne.profil.umgebung)
   })
 })
 

@@ -1,0 +1,233 @@
+/** One place of the product, broken as it once was or could be, and the test that has to notice. `von`: the demand it belongs to. */
+export interface Defekt {
+  name: string
+  von: string
+  datei: string
+  /** Stands there once. */
+  statt: string
+  steht: string
+  test: string
+  titel?: string
+}
+
+const OFFEN = 'tests/src/offline'
+const SAAL = 'tests/src/screens/voting'
+const SERVER = 'tests/server/voting'
+
+/** What was seen on screens and between layers; what the models of the fault runs can break by themselves stands with them (`tests/chaos/*-defekte.ts`). */
+export const DEFEKTE: readonly Defekt[] = [
+  {
+    von: 'A1',
+    name: 'leeres-lager',
+    datei: 'src/offline/open-lager.ts',
+    statt: 'if (await mayHaveExisted(name, umgebung)) throw failure',
+    steht: '',
+    test: `${OFFEN}/speicher-oeffnen.test.ts`,
+  },
+  {
+    von: 'A1',
+    name: 'blockiert-ohne-ende',
+    datei: 'src/offline/verbindung.ts',
+    statt: 'if (await withTimeout(schedule, db.open(), OEFFNEN_MS)) return',
+    steht: 'if (await db.open()) return',
+    test: `${OFFEN}/speicher-oeffnen.test.ts`,
+    titel: 'held by a tab of an older version',
+  },
+  {
+    von: 'A1',
+    name: 'einmal-versucht',
+    datei: 'src/offline/keep-trying.ts',
+    statt: 'if (!closed) cancel = schedule',
+    steht: 'if (failures > 9) cancel = schedule',
+    test: `${OFFEN}/speicher-oeffnen.test.ts`,
+  },
+  {
+    von: 'A2',
+    name: 'fremde-stimme-uebergangen',
+    datei: 'src/offline/merge-stimme.ts',
+    statt: 'if (stimme.rev > rev) return true',
+    steht: 'if (stimme.rev > rev) return row.actId === null',
+    test: `${SAAL}/zwei-tablets.test.tsx`,
+  },
+  {
+    von: 'A2',
+    name: 'verschwundenes-bleibt',
+    datei: 'src/offline/merge-stimme.ts',
+    statt: `return row.ungewiss && !gehalten ? 'weg' : withVorschlaege`,
+    steht: 'return withVorschlaege',
+    test: `${OFFEN}/geraete.test.ts`,
+  },
+  {
+    von: 'A3',
+    name: 'kriterium-ersetzt-alle',
+    datei: 'src/offline/cast-stimme.ts',
+    statt: 'mergeWert(before?.wert ?? null, tap.wert)',
+    steht: 'mergeWert(null, tap.wert)',
+    test: `${SAAL}/zwei-tablets.test.tsx`,
+    titel: 'two quick taps on two criteria',
+  },
+  {
+    von: 'A4',
+    name: 'notiz-ueber-die-fremde',
+    datei: 'src/offline/cast-stimme.ts',
+    statt: 'const { rev: baseRev, historie } = basis ?? bisher',
+    steht: 'const { rev: baseRev, historie } = bisher',
+    test: `${SAAL}/zwei-notizen.test.tsx`,
+  },
+  {
+    von: 'A5',
+    name: 'probe-schuldet-nur-sich',
+    datei: 'src/offline/stapel.ts',
+    statt: 'schuld: describeSchuld(geraet, alle)',
+    steht: 'schuld: describeSchuld(geraet, alle.slice(0, 2))',
+    test: `${SERVER}/nachlauf-ende.test.ts`,
+    titel: 'a small probe goes first',
+  },
+  {
+    von: 'A5',
+    name: 'notizen-abgezogen',
+    datei: 'server/domain/bericht.ts',
+    statt: 'gemeldet.bisSeq - lastSeq)',
+    steht: 'gemeldet.wartend - 1)',
+    test: `${SERVER}/nachlauf-ende.test.ts`,
+  },
+  {
+    von: 'A5',
+    name: 'vor-dem-schluss-geglaubt',
+    datei: 'server/domain/runde-status.ts',
+    statt: 'return isMeldungOffen(schuld, geschlossenMs) || schuld.wartend > 0',
+    steht: 'return schuld.wartend > 0',
+    test: `${SERVER}/nachlauf-ende.test.ts`,
+    titel: 'that was sent before closing',
+  },
+  {
+    von: 'A6',
+    name: 'andere-historie-egal',
+    datei: 'server/domain/decide-stimmabgabe.ts',
+    statt: 'if (historie !== hier || baseRev !== stand.rev) return false',
+    steht: 'if (baseRev !== stand.rev) return false',
+    test: `${SERVER}/wiederherstellung.test.ts`,
+  },
+  {
+    von: 'A6',
+    name: 'quittung-der-basis-egal',
+    datei: 'server/domain/decide-stimmabgabe.ts',
+    statt: 'return baseQuittung === null || stand.quittung === null || baseQuittung === stand.quittung',
+    steht: 'return true',
+    test: `${SERVER}/historie.test.ts`,
+  },
+  {
+    von: 'A7',
+    name: 'ein-401-pausiert',
+    datei: 'src/offline/drain.ts',
+    statt: `lauf.abgewiesen = sendung.art === 'pause' || (lauf.abgewiesen && sendung.art === 'netz')`,
+    steht: 'lauf.abgewiesen = false',
+    test: `${OFFEN}/senden.test.ts`,
+  },
+  {
+    von: 'A7',
+    name: 'alter-bericht-gilt',
+    datei: 'server/domain/bericht.ts',
+    statt: 'return nr >= bekannteNr',
+    steht: 'return nr >= 0 || bekannteNr < 0',
+    test: `${SERVER}/berichte.test.ts`,
+  },
+  {
+    von: 'A8',
+    name: 'antworten-der-person-davor',
+    datei: 'src/app/abfragen.tsx',
+    statt: '<Eigene key={besitzer} besitzer={besitzer}',
+    steht: '<Eigene besitzer={besitzer}',
+    test: 'tests/src/app/person-wechsel.test.tsx',
+  },
+  {
+    von: 'A8',
+    name: 'abfrage-ohne-person',
+    datei: 'src/offline/pull-stimmen.ts',
+    statt: 'headers: personKopf(benutzerId), ',
+    steht: '',
+    test: `${OFFEN}/fremde-ansicht.test.ts`,
+  },
+  {
+    von: 'A9',
+    name: 'anmeldung-im-gedaechtnis',
+    datei: 'src/offline/identitaet-lager.ts',
+    statt: 'if (await mayHaveExisted(IDENTITAET_DB, umgebung)) throw error',
+    steht: '',
+    test: `${OFFEN}/anmeldung-speichern.test.ts`,
+  },
+  {
+    von: 'A9',
+    name: 'ballast-bleibt',
+    datei: 'src/offline/identitaet-lager.ts',
+    statt: `withBallast(umgebung, () => run('rw', work))`,
+    steht: `run('rw', work)`,
+    test: `${OFFEN}/anmeldung-speichern.test.ts`,
+  },
+  {
+    von: 'A10',
+    name: 'nicht-gespeichertes-reist',
+    datei: 'src/offline/save-act.ts',
+    statt: 'if (!(error instanceof RangeError)) widerrufen.add(id)',
+    steht: '',
+    test: `${OFFEN}/speicher.test.ts`,
+  },
+  {
+    von: 'A10',
+    name: 'unbekanntes-ergebnis-blockiert',
+    datei: 'src/offline/sende-stapel.ts',
+    statt: 'return fremd.success ? [toUnbekannt(item, fremd.data)] : []',
+    steht: 'return []',
+    test: `${OFFEN}/senden.test.ts`,
+  },
+  {
+    von: 'A10',
+    name: '426-wie-ein-fehler',
+    datei: 'src/offline/sende-stapel.ts',
+    statt: 'case 426:',
+    steht: 'case 427:',
+    test: `${OFFEN}/senden.test.ts`,
+    titel: '426: sending rests',
+  },
+  {
+    von: 'A10',
+    name: 'rueckzug-ohne-sperre',
+    datei: 'server/commands/load-lage.ts',
+    statt: 'await lockEinreichungenGeteilt(trx, einreichungIds)',
+    steht: '',
+    test: `${SERVER}/sperren.test.ts`,
+  },
+  {
+    von: 'A10',
+    name: 'immer-ist-die-platte-voll',
+    datei: 'src/parts/tablet/speicher-worte.ts',
+    statt: 'return GRUND[art]',
+    steht: `return GRUND[art === 'voll' ? art : 'voll']`,
+    test: `${SAAL}/einreichung-screen.test.tsx`,
+    titel: 'a full disk only when it is full',
+  },
+  {
+    von: 'A11',
+    name: 'abgelaufen-nicht-gesagt',
+    datei: 'src/parts/jury/jury-header.tsx',
+    statt: 'const anmelden = abgelaufen ? ',
+    steht: 'const anmelden = abgelaufen && !zurueck ? ',
+    test: `${SAAL}/zahlen.test.tsx`,
+  },
+  {
+    von: 'A12',
+    name: 'war-schon-geschlossen',
+    datei: 'src/parts/stimme/nicht-gezaehlt.tsx',
+    statt: 'if (wallMs > geschlossenMs) {',
+    steht: 'if (wallMs > 0) {',
+    test: `${SAAL}/einreichung-screen.test.tsx`,
+  },
+  {
+    von: 'C',
+    name: 'rolle-ohne-sicht-liest-mit',
+    datei: 'server/queries/einreichung-sicht.ts',
+    statt: "throw new AppFehler('keine-berechtigung')",
+    steht: "return { wer: 'DRUCKEREI' }",
+    test: 'tests/server/abgabe-regeln.test.ts',
+  },
+]
