@@ -20,7 +20,8 @@ interface Props {
 export default function AbmeldenDialog({ benutzerId, wartend: anfangs, onCancel, onLeave }: Props) {
   const [wartend, setWartend] = useState(anfangs)
   const [busy, setBusy] = useState(false)
-  const [hinweis, setHinweis] = useState<string | null>(null)
+  const [fehler, setFehler] = useState<string | null>(null)
+  const [istDatei, setIstDatei] = useState(false)
 
   async function sendFirst() {
     setBusy(true)
@@ -30,20 +31,22 @@ export default function AbmeldenDialog({ benutzerId, wartend: anfangs, onCancel,
     setBusy(false)
     if (left.stimmen + left.notizen === 0) return onLeave()
     setWartend(left)
-    setHinweis(`${liegenSatz(await firstOf(tablet.observeSendestand()))} ${bleibtOf(left)} auf diesem Tablet gespeichert.`)
+    setFehler(`${liegenSatz(await firstOf(tablet.observeSendestand()))} ${bleibtOf(left)} auf diesem Tablet gespeichert.`)
   }
 
   async function saveAsDatei() {
     const tablet = await tabletOf(benutzerId)
     saveDatei(await tablet.makeNotfallDatei({ alle: false }))
-    setHinweis('Die Datei ist gesichert. Bitte geben Sie sie dem Wettbewerbsbüro.')
+    setFehler(null)
+    setIstDatei(true)
   }
 
   if (wartend === null) return <Ungewiss onCancel={onCancel} onLeave={onLeave} />
   return (
     <Dialog open onClose={onCancel} role="alertdialog" title={titelOf(wartend)}>
       <p>{`${wartend.stimmen + wartend.notizen === 1 ? 'Sie liegt' : 'Sie liegen'} sicher auf diesem Tablet. Am besten senden Sie vor dem Abmelden.`}</p>
-      {hinweis ? <InlineError title={hinweis} /> : null}
+      {fehler ? <InlineError title={fehler} /> : null}
+      {istDatei ? <p role="status">Die Datei ist gesichert. Bitte geben Sie sie dem Wettbewerbsbüro.</p> : null}
       <div className="abmelden-dialog__wege">
         <Button size="touch" variant="confirm" loading={busy} onClick={() => void sendFirst()}>
           Jetzt senden

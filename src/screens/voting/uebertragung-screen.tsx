@@ -87,12 +87,14 @@ function Meine({ jurys, name, nowMs }: { jurys: readonly JuryListItem[]; name: s
           </h2>
           <p className="uebertragung__satz uebertragung__druckkopf">{`${name} · Stand ${formatZeitpunkt(nowMs)}`}</p>
         </div>
-        <Button className="screen-only" size="bar" onClick={() => oeffne(loadQuittungen)}>
-          Prüfsummen …
-        </Button>
-        <Button className="screen-only" size="bar" icon={<PrinterIcon size={22} />} onClick={() => print()}>
-          Drucken oder als PDF sichern
-        </Button>
+        <div className="uebertragung__wege screen-only">
+          <Button size="bar" onClick={() => oeffne(loadQuittungen)}>
+            Prüfsummen …
+          </Button>
+          <Button size="bar" icon={<PrinterIcon size={22} />} onClick={() => print()}>
+            Drucken oder als PDF sichern
+          </Button>
+        </div>
       </div>
       {jurys.map((jury) => (
         <MeineStimmen key={jury.id} jury={jury} />

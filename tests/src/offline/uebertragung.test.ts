@@ -132,6 +132,9 @@ describe('size of a request', () => {
       .slice(before)
       .map(({ body }) => body?.stimmabgaben.length)
     expect(counts).toEqual([40, 20, 20])
+    // A part of them tells of all: what still waits is no less for travelling later.
+    const [, halb] = posts().slice(before)
+    expect(halb?.body).toMatchObject({ wartend: 40, bericht: { jurys: [{ juryId: JURY, bisSeq: 40 }] } })
     await tapOffline(40)
     await buehne.uhr.bis(buehne.tablet.sendNow())
     expect(posts().at(-1)?.body?.stimmabgaben).toHaveLength(40)
