@@ -137,8 +137,8 @@ export const DEFEKTE: readonly Defekt[] = [
     von: 'A8',
     name: 'antworten-der-person-davor',
     datei: 'src/app/abfragen.tsx',
-    statt: '<Eigene key={besitzer} besitzer={besitzer}',
-    steht: '<Eigene besitzer={besitzer}',
+    statt: 'useState(() => createQueryClient(() => void onAbgewiesen()))',
+    steht: "useState(() => (globalThis['fuerAlle'] ??= createQueryClient(() => void onAbgewiesen())))",
     test: 'tests/src/app/person-wechsel.test.tsx',
   },
   {

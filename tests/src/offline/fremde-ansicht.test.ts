@@ -40,6 +40,8 @@ test('„Ansicht als“ in a second tab never puts another juror’s Stimmen on 
   await fremdes.send([fremdes.act({ einreichungId: erste, wert: { punkte: 3 } })])
   await eigenes.send([eigenes.act({ einreichungId: zweite, wert: { punkte: 9 } })])
 
+  // Before the end nobody who looks as somebody else is shown a vote at all.
+  await saal.db.updateTable('runde').set({ status: 'GESCHLOSSEN' }).execute()
   await beides.call('POST', '/api/auth/ansicht', { benutzerId: saal.person('j1').benutzerId, grund: 'Hilfe am Telefon' })
   await tablet.refreshJury(saal.juryId)
   expect(await eigene()).toEqual([])

@@ -201,10 +201,11 @@ describe('the report of the tablet', () => {
     buehne = await openBuehne()
     buehne.server.stoerung = ({ path }) => (path.endsWith('/stimmabgaben') ? 'drop' : undefined)
     await buehne.tippe(0, 8)
-    await buehne.tablet.saveNotiz({ einreichungId: WERKE[0] ?? '', rundeId: RUNDE, juryId: JURY, text: 'Notiz' })
+    await buehne.tablet.saveNotiz({ einreichungId: WERKE[1] ?? '', rundeId: RUNDE, juryId: JURY, text: 'Notiz' })
     await buehne.uhr.vor(30_500)
     const puts = () => buehne.server.anfragen.filter(({ method }) => method === 'PUT')
     expect(puts().at(-1)?.body).toMatchObject({ wartend: 1, jurys: [{ juryId: JURY, wartend: 1 }], schluessel: { kty: 'EC', crv: 'P-256' } })
+    expect(puts().at(-1)?.body).toMatchObject({ bericht: { jurys: [{ juryId: JURY, wartend: 1, bisSeq: 1 }] } })
     const count = puts().length
     buehne.tablet.setVisible(false)
     await buehne.uhr.vor(300_000)
