@@ -5,7 +5,7 @@ import type { Tablet } from '#src/offline/tablet.ts'
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { TabletProvider } from '#src/parts/tablet/tablet-provider.tsx'
 import { CentredSpinner } from '#src/ui/spinner.tsx'
-import { SpeicherUnlesbar } from './speicher-unlesbar.tsx'
+import { Unlesbar } from './unlesbar.tsx'
 import { versuchOf } from './tablet-store.ts'
 
 /** Opens the vote store of the person; the ballot stays open when the log-in has run out. */
@@ -32,7 +32,7 @@ function OpenTablet({ benutzerId }: { benutzerId: string }) {
       watching.unsubscribe()
     }
   }, [benutzerId])
-  if (lage?.art === 'unlesbar') return <SpeicherUnlesbar grund={lage.grund} onRetry={retry} />
+  if (lage?.art === 'unlesbar') return <Unlesbar grund={lage.grund} onRetry={retry} />
   return tablet ? (
     <TabletProvider tablet={tablet}>
       <Outlet />
