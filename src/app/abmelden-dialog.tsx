@@ -35,10 +35,15 @@ export default function AbmeldenDialog({ benutzerId, wartend: anfangs, onCancel,
   }
 
   async function saveAsDatei() {
-    const tablet = await tabletOf(benutzerId)
-    saveDatei(await tablet.makeNotfallDatei({ alle: false }))
-    setFehler(null)
-    setIstDatei(true)
+    try {
+      const tablet = await tabletOf(benutzerId)
+      saveDatei(await tablet.makeNotfallDatei({ alle: false }))
+      setFehler(null)
+      setIstDatei(true)
+    } catch {
+      setIstDatei(false)
+      setFehler('Die Datei konnte nicht gesichert werden. Was wartet, bleibt auf diesem Tablet.')
+    }
   }
 
   if (wartend === null) return <Ungewiss onCancel={onCancel} onLeave={onLeave} />

@@ -14,7 +14,6 @@ import { openGeraetDb } from './geraet-db.ts'
 import type { Historien } from './historie.ts'
 import { createGeraetMelder } from './melde-geraet.ts'
 import { createNachfuehrung } from './nachfuehrung.ts'
-import { makeNotfallDatei } from './notfall-datei.ts'
 import { openLager } from './open-lager.ts'
 import { openPaketDb, type PaketDb } from './paket/paket-db.ts'
 import type { PaketUmgebung } from './paket/paket-umgebung.ts'
@@ -101,6 +100,8 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
     countWartendeNotizen: () => lager.read(['ausgang'], countWartendeNotizen),
     async makeNotfallDatei({ alle }) {
       const name = (await geraetDb.readAngemeldet())?.name ?? ''
+      // Out of the precache, like the screen that asks for it.
+      const { makeNotfallDatei } = await import('./notfall-datei.ts')
       return makeNotfallDatei(lager, umgebung, { name, alle })
     },
     refreshJury: nachfuehrung.refreshJury,

@@ -4,6 +4,7 @@ import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTil
 import { useSenden } from '#src/parts/sendestand/use-senden.ts'
 import { useTablet } from '#src/parts/tablet/tablet-provider.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { InlineError } from '#src/ui/inline-error.tsx'
 import { downloadText } from './download-text.ts'
 
 /** Two ways for votes to leave this tablet: the network, and a signed file for the Jurybüro. */
@@ -11,11 +12,18 @@ export function SendenKnoepfe() {
   const tablet = useTablet()
   const { sendet, senden } = useSenden()
   const [gesichert, setGesichert] = useState<string | null>(null)
+  const [istGescheitert, setIstGescheitert] = useState(false)
 
   async function sichern() {
-    const { dateiname, inhalt } = await tablet.makeNotfallDatei({ alle: false })
-    downloadText(dateiname, inhalt)
-    setGesichert(dateiname)
+    try {
+      const { dateiname, inhalt } = await tablet.makeNotfallDatei({ alle: false })
+      downloadText(dateiname, inhalt)
+      setGesichert(dateiname)
+      setIstGescheitert(false)
+    } catch {
+      setGesichert(null)
+      setIstGescheitert(true)
+    }
   }
 
   return (
@@ -26,6 +34,11 @@ export function SendenKnoepfe() {
       <Button size="touch" icon={<FloppyDiskIcon size={22} />} onClick={() => void sichern()}>
         Als Datei sichern
       </Button>
+      {istGescheitert ? (
+        <InlineError title="Die Datei konnte nicht gesichert werden.">
+          Ihre Stimmen bleiben auf diesem Tablet. Bitte versuchen Sie es noch einmal oder wenden Sie sich an das Jurybüro.
+        </InlineError>
+      ) : null}
       {gesichert ? (
         <p
           className="uebertragung__satz"

@@ -123,6 +123,15 @@ test('the transfer screen lists what waits, what arrived with its receipt and wh
   expect(screen.getByText('Nicht gezählt: 4 Punkte. Diese Einreichung wurde inzwischen zurückgezogen.')).toBeVisible()
 })
 
+test('a file that cannot be made is said, and what stays safe', async () => {
+  answerJurys([makeJury()])
+  const tablet = new FakeTablet({ paket: makePaket(), now })
+  tablet.makeNotfallDatei = () => Promise.reject(new Error('the storage does not answer'))
+  renderVoting('/voting/uebertragung', tablet, now)
+  await userEvent.click(await screen.findByRole('button', { name: 'Als Datei sichern' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(/konnte nicht gesichert werden.*Ihre Stimmen bleiben auf diesem Tablet/)
+})
+
 test('„Meine Stimmen" names what counts beside a vote that is asked about or was refused', async () => {
   answerJurys([makeJury()])
   const gueltig = { art: 'BEWERTET', wert: { punkte: 9 }, serverMs: MORGEN_MS } as const
