@@ -128,7 +128,7 @@ class RunningServer implements ServerProcess {
   }
 
   private async untilReady(child: ChildProcess, isOwn: () => boolean): Promise<void> {
-    const deadline = performance.now() + 180_000
+    const deadline = performance.now() + 600_000
     while (performance.now() < deadline) {
       if (child.exitCode !== null || child.signalCode !== null) throw new Error(`Der Server endete beim Start:\n${this.text}`)
       const ready = await fetch(`${this.url}/readyz`).then(
