@@ -118,12 +118,16 @@ it('a second person who logged in in another tab finds nothing of the first one 
   expect(watch.seen).toEqual([])
 }, 40_000)
 
-it('our own answer that nobody is logged in ends the log-in on the device too, and the ballot stays open', async () => {
+it.each([
+  [401, { error: 'nicht-angemeldet', message: 'Bitte melden Sie sich an.' }],
+  [403, { error: 'keine-berechtigung', message: 'Das dürfen Sie nicht.' }],
+  [200, { error: 403 }],
+])('our own answer %i that nobody is logged in ends the log-in on the device too, and the ballot stays open', async (status, antwort) => {
   const opened = open('/voting')
   expect(await screen.findByText('Stimmzettel')).toBeVisible()
   await waitFor(async () => expect((await deviceOf(opened))?.benutzerId).toBe(saal.person('j1').benutzerId))
   await endSessions()
-  network.use(http.get('*/api/auth', () => HttpResponse.json({ error: 'nicht-angemeldet', message: 'Bitte melden Sie sich an.' }, { status: 401 })))
+  network.use(http.get('*/api/auth', () => HttpResponse.json(antwort, { status })))
   view?.unmount()
   const again = open('/voting')
   await waitFor(async () => expect(await deviceOf(again)).toBeNull())
