@@ -15,7 +15,9 @@ test('it says what is safe and that it goes on by itself, and offers to try now 
   expect(screen.getByRole('heading', { level: 1, name: 'Der Speicher dieses Geräts antwortet nicht' })).toBeVisible()
   const worte = screen.getByRole('status')
   expect(worte).toHaveTextContent('Der Speicher dieses Geräts ist voll.')
-  expect(worte).toHaveTextContent(/Lorbeer hat nichts gelöscht\. Stimmen, die auf diesem Gerät warten, bleiben hier .*; übertragene Stimmen liegen sicher/)
+  expect(worte).toHaveTextContent(
+    /Lorbeer hat nichts gelöscht\. Stimmen, die auf diesem Gerät warten, bleiben hier .*; übertragene Stimmen liegen sicher/,
+  )
   expect(worte).toHaveTextContent('Lorbeer versucht es von selbst weiter. Bleibt es so, schließen Sie bitte den Browser ganz und öffnen ihn neu.')
   await userEvent.click(screen.getByRole('button', { name: 'Jetzt noch einmal versuchen' }))
   expect([onRetry.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0])
