@@ -158,7 +158,7 @@ test('a correction that was asked for stands there and can be given another date
   await user.click(dialog.getByRole('button', { name: 'Nachbesserung ändern' }))
   expect(await dialog.findByText('Diese Frist wäre schon vorbei. Bitte wählen Sie einen späteren Zeitpunkt.')).toBeVisible()
   const bis = dialog.getByRole('textbox', { name: /^Erneut abzugeben bis/ })
-  expect(bis).toHaveAccessibleDescription(/Ohne Uhrzeit: bis zum Ende des Tages$/)
+  expect(bis).toHaveAccessibleDescription(/Ohne Uhrzeit: bis zum Ende des Tages/)
   await user.clear(bis)
   await user.tab()
   await user.click(dialog.getByRole('button', { name: 'Nachbesserung ändern' }))

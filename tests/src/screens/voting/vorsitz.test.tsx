@@ -180,9 +180,23 @@ test('a work that the chair is recused from says so in the ranking', async () =>
     .insertInto('befangenheit')
     .values({ ...row, ...was })
     .execute()
-  await open()
+  const { unmount } = await open()
   const zeile = await screen.findByRole('row', { name: /Arbeit 2/ })
   expect(within(zeile).getByText('Sie sind befangen')).toBeVisible()
+  unmount()
+})
+
+test('a work without a picture holds its place, and one whose maker and client are not known ends with no dot', async () => {
+  const [einreichungId = ''] = saal.einreichungIds
+  await saal.db.updateTable('einreichung').set({ nummer: '2026-01-001', auftraggeber: '' }).where('id', '=', einreichungId).execute()
+  const { unmount } = await open()
+  const zeile = await screen.findByRole('row', { name: /Arbeit 1/ })
+  const [, bild] = within(zeile).getAllByRole('cell')
+  expect(bild?.querySelector('img')).toBeNull()
+  expect(bild?.querySelector('svg')).toBeInTheDocument()
+  expect(within(zeile).getByText('2026-01-001')).toBeVisible()
+  expect(zeile).not.toHaveTextContent('·')
+  unmount()
 })
 
 test('the chair sees whose tablet no longer holds what the server asked for', async () => {
