@@ -12,6 +12,7 @@ const ISOLATED = [
   'tests/src/offline/**/*.test.ts',
   'tests/sw/**/*.test.ts',
   'tests/src/app/rahmen.test.tsx',
+  'tests/src/app/update-unlesbar.test.tsx',
   'tests/src/screens/admin/listen.test.tsx',
 ]
 const FRAMES = ['requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback'] as const

@@ -3,6 +3,7 @@ import { defineEndpunkt } from './endpunkt.ts'
 import { EINREICHUNG_STATUS } from './einreichung.ts'
 import { EinreichungTabSchema } from './einreichung-entwurf.ts'
 import { AnzahlSchema, IdSchema, MsSchema } from './form.ts'
+import { WandzeitOderNullSchema, WandzeitSchema } from './wandzeit.ts'
 
 /** What is to be done next with a work, the most urgent first; the last three wait for somebody else, or for nobody. */
 export const AUFGABEN = [
@@ -23,16 +24,14 @@ export type Aufgabe = z.infer<typeof AufgabeSchema>
 /** Steps of a work: four tabs that are complete, and handing in. */
 export const SCHRITTE = 5
 
-const Zeit = z.nullable(z.string())
-
 const WerkSchema = z.object({
   ...{ id: IdSchema, nummer: z.nullable(z.string()), titel: z.string(), kategorie: z.string(), bild: z.nullable(z.string()) },
   /** As the agency may see it. */
-  ...{ status: z.enum(EINREICHUNG_STATUS), zurueckgezogen: z.boolean(), abgegeben: Zeit },
+  ...{ status: z.enum(EINREICHUNG_STATUS), zurueckgezogen: z.boolean(), abgegeben: WandzeitOderNullSchema },
   ...{ schritte: AnzahlSchema, aufgabe: AufgabeSchema },
-  nachbesserung: z.nullable(z.object({ tabs: z.array(EinreichungTabSchema), bis: Zeit, vorbei: z.boolean() })),
+  nachbesserung: z.nullable(z.object({ tabs: z.array(EinreichungTabSchema), bis: WandzeitOderNullSchema, vorbei: z.boolean() })),
   /** Only where this category has another deadline than the agency in general. */
-  schluss: Zeit,
+  schluss: WandzeitOderNullSchema,
 })
 export type Werk = z.infer<typeof WerkSchema>
 
@@ -47,7 +46,7 @@ const PreiseSchema = z.object({
   entwuerfe: KostenSchema,
   summeNettoCent: z.int(),
   /** The first change before the deadline: the price of each work, null when they differ, and of all drafts. */
-  danach: z.nullable(z.object({ ab: z.string(), einzelNettoCent: z.nullable(z.int()), entwuerfeNettoCent: z.int() })),
+  danach: z.nullable(z.object({ ab: WandzeitSchema, einzelNettoCent: z.nullable(z.int()), entwuerfeNettoCent: z.int() })),
 })
 export type Preise = z.infer<typeof PreiseSchema>
 
@@ -55,11 +54,14 @@ export type Preise = z.infer<typeof PreiseSchema>
 export const AgenturuebersichtSchema = z.object({
   ...{ jahr: z.int(), nowMs: MsSchema, timeZone: z.string() },
   agentur: z.object({ id: IdSchema, name: z.string(), status: z.string(), hatAnsprechpartner: z.boolean() }),
-  frist: z.object({ lage: z.enum(['VORHER', 'OFFEN', 'VORBEI']), von: Zeit, bis: Zeit, bisMs: z.nullable(MsSchema), verlaengert: z.boolean() }),
+  frist: z.object({
+    lage: z.enum(['VORHER', 'OFFEN', 'VORBEI']),
+    ...{ von: WandzeitOderNullSchema, bis: WandzeitOderNullSchema, bisMs: z.nullable(MsSchema), verlaengert: z.boolean() },
+  }),
   werke: z.array(WerkSchema),
   preise: PreiseSchema,
   /** Still to come; `tage` counts days of the calendar. */
-  termine: z.array(z.object({ titel: z.string(), zeit: z.string(), tage: AnzahlSchema })),
+  termine: z.array(z.object({ titel: z.string(), zeit: WandzeitSchema, tage: AnzahlSchema })),
   buero: z.object({ name: z.string(), telefon: z.string(), email: z.string() }),
 })
 export type Agenturuebersicht = z.infer<typeof AgenturuebersichtSchema>

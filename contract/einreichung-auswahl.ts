@@ -3,6 +3,7 @@ import { IdParams } from './datensatz.ts'
 import { defineEndpunkt } from './endpunkt.ts'
 import { IdSchema, text } from './form.ts'
 import { JAHRE_TEXT } from './liste.ts'
+import { WandzeitOderNullSchema } from './wandzeit.ts'
 
 const zugang = ['AGENTUR', 'ADMIN'] as const
 
@@ -12,7 +13,7 @@ export const EinreichkategorieSchema = z.object({
   beschreibung: z.string(),
   pflichtCredits: z.array(z.string()),
   /** Wall clock, when this category has a deadline of its own. */
-  fristAbweichend: z.nullable(z.string()),
+  fristAbweichend: WandzeitOderNullSchema,
   /** What the next work of this agency would cost in it now; null: no tier applies. */
   betragNettoCent: z.nullable(z.int()),
 })

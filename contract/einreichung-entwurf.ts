@@ -5,7 +5,7 @@ import { EINREICHUNG_STATUS, ZAHLUNGEN } from './einreichung.ts'
 import { defineEndpunkt } from './endpunkt.ts'
 import { IdSchema, MsSchema } from './form.ts'
 import { CREDIT_FUNKTIONEN } from './kategorie.ts'
-import { WandzeitOderNullSchema } from './wandzeit.ts'
+import { WandzeitOderNullSchema, WandzeitSchema } from './wandzeit.ts'
 
 /** The tabs in which an Einreichung is filled in (specification, point 2). */
 export const EINREICHUNG_TABS = ['basisdaten1', 'basisdaten2', 'medien', 'rechtliches'] as const
@@ -118,7 +118,7 @@ export const NachreichungSchema = z.object({
 export type Nachreichung = z.infer<typeof NachreichungSchema>
 
 /** What the agency has to correct. `bis`: wall clock, null: no date. */
-export const NachbesserungSchema = z.object({ text: z.string(), tabs: z.array(EinreichungTabSchema), bis: z.nullable(z.string()) })
+export const NachbesserungSchema = z.object({ text: z.string(), tabs: z.array(EinreichungTabSchema), bis: WandzeitOderNullSchema })
 export type Nachbesserung = z.infer<typeof NachbesserungSchema>
 
 export const EntwurfSchema = z.object({
@@ -138,12 +138,12 @@ export const EntwurfSchema = z.object({
   /** null: no tier applies. */
   preis: z.nullable(PreisSchema),
   /** The price that follows before the deadline, and from when (wall clock). */
-  preisDanach: z.nullable(z.object({ ab: z.string(), betragNettoCent: z.int() })),
+  preisDanach: z.nullable(z.object({ ab: WandzeitSchema, betragNettoCent: z.int() })),
   /** Until when this agency may hand in, in this category; null: no deadline is set. `offen`: now is between start and deadline. */
   frist: z.object({
     ...{ bisMs: z.nullable(MsSchema), vonMs: z.nullable(MsSchema), offen: z.boolean(), verlaengert: z.boolean() },
     /** The same moments on the programme's clock, for people who are elsewhere. */
-    ...{ von: z.nullable(z.string()), bis: z.nullable(z.string()) },
+    ...{ von: WandzeitOderNullSchema, bis: WandzeitOderNullSchema },
   }),
   /** The office alone reads what it noted; `hindernis`: why the work cannot be admitted yet. */
   pruefung: z.nullable(

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { defineEndpunkt } from './endpunkt.ts'
 import { IdSchema } from './form.ts'
+import { WandzeitOderNullSchema, WandzeitSchema } from './wandzeit.ts'
 
 /** What a category wants, for everybody to read before they register. */
 export const KategorieVorgabeSchema = z.object({
   ...{ id: IdSchema, nummer: z.int(), titel: z.string(), gruppe: z.string(), wettbewerb: z.string(), beschreibung: z.string() },
   pflichtCredits: z.array(z.string()),
   /** Until when works of this category are taken, wall clock as every time here; null: no deadline is set. */
-  frist: z.nullable(z.string()),
+  frist: WandzeitOderNullSchema,
   fristAbweichend: z.boolean(),
   medienfelder: z.array(
     z.object({
@@ -21,15 +22,15 @@ export const KategorieVorgabeSchema = z.object({
     z.object({
       ...{ titel: z.string(), zielgruppe: z.string(), abAnzahl: z.int(), betragNettoCent: z.int(), ustProzent: z.number() },
       // `bis`: from when on it no longer applies, because it ends or the next one begins.
-      ...{ von: z.string(), bis: z.nullable(z.string()), gilt: z.boolean() },
+      ...{ von: WandzeitSchema, bis: WandzeitOderNullSchema, gilt: z.boolean() },
     }),
   ),
 })
 export type KategorieVorgabe = z.infer<typeof KategorieVorgabeSchema>
 
 export const EinreichungsvorgabenSchema = z.object({
-  ...{ jahr: z.int(), titel: z.string(), einreichStart: z.nullable(z.string()), einreichSchluss: z.nullable(z.string()) },
-  ...{ erschienenVon: z.nullable(z.string()), erschienenBis: z.nullable(z.string()) },
+  ...{ jahr: z.int(), titel: z.string(), einreichStart: WandzeitOderNullSchema, einreichSchluss: WandzeitOderNullSchema },
+  ...{ erschienenVon: WandzeitOderNullSchema, erschienenBis: WandzeitOderNullSchema },
   kategorien: z.array(KategorieVorgabeSchema),
 })
 export type Einreichungsvorgaben = z.infer<typeof EinreichungsvorgabenSchema>

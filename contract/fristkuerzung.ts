@@ -4,11 +4,11 @@ import { defineEndpunkt } from './endpunkt.ts'
 import { AnzahlSchema, IdSchema } from './form.ts'
 import { JahrSchema } from './liste.ts'
 import { JahrParams, TagSchema } from './programmjahr.ts'
-import { WandzeitOderNullSchema, oderNull } from './wandzeit.ts'
+import { WandzeitOderNullSchema, WandzeitSchema, oderNull } from './wandzeit.ts'
 
 /** An agency that would have less time. `an`: where the mail goes; none when it has no address. Wall-clock times. */
 const FristkuerzungSchema = z.object({
-  ...{ id: IdSchema, name: z.string(), an: z.array(z.string()), alteFrist: z.string(), neueFrist: z.string(), entwuerfe: AnzahlSchema },
+  ...{ id: IdSchema, name: z.string(), an: z.array(z.string()), alteFrist: WandzeitSchema, neueFrist: WandzeitSchema, entwuerfe: AnzahlSchema },
 })
 export type Fristkuerzung = z.infer<typeof FristkuerzungSchema>
 

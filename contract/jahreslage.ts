@@ -3,6 +3,7 @@ import { defineEndpunkt } from './endpunkt.ts'
 import { AnzahlSchema, IdSchema, MsSchema } from './form.ts'
 import { PlatteSchema } from './platte.ts'
 import { JahrSchema, JahrFilter } from './liste.ts'
+import { WandzeitSchema } from './wandzeit.ts'
 
 /** What a year needs, in the order in which somebody sets it up. */
 export const PUNKTE = [
@@ -61,7 +62,7 @@ export const JahreslageSchema = z.object({
   /** Accepted acts per day of the programme's zone, the last day is today. */
   stimmen: z.array(z.object({ tag: z.string(), anzahl: AnzahlSchema })),
   /** `tage` counts days of the calendar from today; negative: over. */
-  fristen: z.array(z.object({ titel: z.string(), zeit: z.string(), tage: z.int() })),
+  fristen: z.array(z.object({ titel: z.string(), zeit: WandzeitSchema, tage: z.int() })),
   punkte: z.array(PunktSchema),
   jobs: z.object({ wartend: AnzahlSchema, items: z.array(JobSchema) }),
   jurys: z.array(JurystandSchema),

@@ -60,7 +60,6 @@ export type KategorieEingabe = z.infer<typeof KategorieEingabeSchema>
 /** As it is read: rules that came after a record was saved never hide it. */
 const GELESEN = {
   ...FELDER,
-  fristAbweichend: z.nullable(z.string()),
   nummer: z.int(),
   titel: z.string(),
   kurztitel: z.string(),

@@ -5,7 +5,7 @@ import { defineEndpunkt } from './endpunkt.ts'
 import { IdSchema, MsSchema, text } from './form.ts'
 import { isIban } from './iban.ts'
 import { FlagTextSchema, JAHRE_TEXT, JahrSchema } from './liste.ts'
-import { WandzeitSchema, oderNull } from './wandzeit.ts'
+import { WandzeitOderNullSchema, WandzeitSchema, oderNull } from './wandzeit.ts'
 
 const TAG_SATZ = 'Bitte ein Datum von 2000 bis 2099, wie 18.09.26.'
 /** A day and time that exist, in years a programme can have. */
@@ -69,11 +69,11 @@ const REIHENFOLGE = [
 export const ProgrammjahrEingabeSchema = z.object(FELDER).check(...REIHENFOLGE)
 export type ProgrammjahrEingabe = z.infer<typeof ProgrammjahrEingabeSchema>
 
-const Zeit = z.nullable(z.string())
 /** As it is read: rules that came after a record was saved never hide it. */
 const GELESEN = {
-  ...{ titel: z.string(), untertitel: z.string(), einreichStart: Zeit, einreichSchluss: Zeit, druckdatenSchluss: Zeit, erschienenVon: Zeit },
-  ...{ erschienenBis: Zeit, termine: z.array(z.object({ titel: z.string(), datum: z.string() })), ustProzent: z.int() },
+  ...{ titel: z.string(), untertitel: z.string(), einreichStart: WandzeitOderNullSchema, einreichSchluss: WandzeitOderNullSchema },
+  ...{ druckdatenSchluss: WandzeitOderNullSchema, erschienenVon: WandzeitOderNullSchema, erschienenBis: WandzeitOderNullSchema },
+  ...{ termine: z.array(z.object({ titel: z.string(), datum: WandzeitSchema })), ustProzent: z.int() },
   ...{ erinnerungTage: z.array(z.int()), agenturAutoFreigabe: z.boolean() },
   ...{ zahlungVorZulassung: z.boolean(), rechnungAbsender: z.string(), rechnungUid: z.string(), rechnungIban: z.string() },
   ...{ jurybueroName: z.string(), jurybueroTelefon: z.string(), jurybueroEmail: z.string(), agbVersion: z.string(), datenschutzVersion: z.string() },
@@ -131,7 +131,7 @@ export const FristverlaengerungEingabeSchema = z.object({
 export type FristverlaengerungEingabe = z.infer<typeof FristverlaengerungEingabeSchema>
 
 const FristverlaengerungSchema = z.object({
-  ...{ id: IdSchema, version: z.int(), agenturId: IdSchema, agentur: z.string(), bis: z.string(), grund: z.string() },
+  ...{ id: IdSchema, version: z.int(), agenturId: IdSchema, agentur: z.string(), bis: WandzeitSchema, grund: z.string() },
   ...{ createdMs: MsSchema, createdBy: z.nullable(z.string()) },
 })
 export type Fristverlaengerung = z.infer<typeof FristverlaengerungSchema>

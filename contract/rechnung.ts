@@ -3,7 +3,7 @@ import { IdParams, zeile } from './datensatz.ts'
 import { defineEndpunkt } from './endpunkt.ts'
 import { AnzahlSchema, IdSchema, MsSchema } from './form.ts'
 import { JahrFilter, JahrSchema, listeQuery } from './liste.ts'
-import { WandzeitSchema } from './wandzeit.ts'
+import { WandzeitOderNullSchema, WandzeitSchema } from './wandzeit.ts'
 
 /** Derived at every reading: from what was paid, from the credit notes, and from the due date and the clock. STORNIERT: nothing is left of it. */
 export const RECHNUNG_STAENDE = ['OFFEN', 'UEBERFAELLIG', 'BEZAHLT', 'STORNIERT', 'GUTSCHRIFT'] as const
@@ -20,7 +20,7 @@ export const MAHNSTUFE_MAX = 3
 const PositionSchema = z.object({
   ...{ einreichungId: z.string(), nummer: z.string(), titel: z.string(), kategorie: z.string(), tarif: z.string() },
   /** When the work was handed in: the day of the service. */
-  datum: z.string(),
+  datum: WandzeitSchema,
   ...{ nettoCent: z.int(), ustProzent: z.int() },
   /** On a credit note: what the position was on the invoice, and what is left of it. Those of before 0018 took back the whole and do not say so. */
   ...{ vonCent: z.optional(z.int()), restCent: z.optional(z.int()) },
@@ -35,21 +35,21 @@ export type Steuersatz = z.infer<typeof SteuersatzSchema>
  * back, what it came to and what is left of it after this one.
  */
 export const RechnungsinhaltSchema = z.object({
-  ...{ art: z.enum(RECHNUNG_ARTEN), nummer: z.string(), jahr: z.int(), programm: z.string(), datum: z.string() },
-  ...{ leistungVon: z.string(), leistungBis: z.string(), faelligAm: z.nullable(z.string()) },
+  ...{ art: z.enum(RECHNUNG_ARTEN), nummer: z.string(), jahr: z.int(), programm: z.string(), datum: WandzeitSchema },
+  ...{ leistungVon: WandzeitSchema, leistungBis: WandzeitSchema, faelligAm: WandzeitOderNullSchema },
   aussteller: z.object({ anschrift: z.string(), uid: z.string(), iban: z.string(), email: z.string(), telefon: z.string() }),
   empfaenger: z.object({ name: z.string(), anschrift: z.string(), uid: z.string() }),
   positionen: z.array(PositionSchema),
   steuersaetze: z.array(SteuersatzSchema),
   steuerfall: z.enum(STEUERFAELLE),
   ...{ nettoCent: z.int(), ustCent: z.int(), bruttoCent: z.int() },
-  zu: z.nullable(z.object({ nummer: z.string(), datum: z.string(), bruttoCent: z.optional(z.int()), restCent: z.optional(z.int()) })),
+  zu: z.nullable(z.object({ nummer: z.string(), datum: WandzeitSchema, bruttoCent: z.optional(z.int()), restCent: z.optional(z.int()) })),
   grund: z.string(),
 })
 export type Rechnungsinhalt = z.infer<typeof RechnungsinhaltSchema>
 
 const KOPF = {
-  ...{ id: IdSchema, jahr: z.int(), art: z.enum(RECHNUNG_ARTEN), nummer: z.string(), datum: z.string(), faelligAm: z.nullable(z.string()) },
+  ...{ id: IdSchema, jahr: z.int(), art: z.enum(RECHNUNG_ARTEN), nummer: z.string(), datum: WandzeitSchema, faelligAm: WandzeitOderNullSchema },
   ...{ agenturId: IdSchema, agentur: z.string(), anzahl: z.int(), bruttoCent: z.int(), bezahltCent: z.int() },
   ...{ stand: z.enum(RECHNUNG_STAENDE), mahnstufe: z.int() },
   /** After all credit notes: what it comes to, what of that is still to be paid, and what was paid beyond it and is to be given back. */
@@ -66,12 +66,19 @@ export type Guthabensumme = z.infer<typeof GuthabenSchema>
 
 /** `stornoVon`: the entry that this one takes back; `storniert`: another has taken this one back. Money that was given back is negative. */
 const ZahlungseingangSchema = z.object({
-  ...{ id: IdSchema, betragCent: z.int(), datum: z.string(), referenz: z.string(), stornoVon: z.nullable(IdSchema), storniert: z.boolean() },
+  ...{ id: IdSchema, betragCent: z.int(), datum: WandzeitSchema, referenz: z.string(), stornoVon: z.nullable(IdSchema), storniert: z.boolean() },
   ...{ createdMs: MsSchema, wer: z.nullable(z.string()) },
 })
 export type Zahlungseingang = z.infer<typeof ZahlungseingangSchema>
 
-const MahnungSchema = z.object({ id: IdSchema, stufe: z.int(), an: z.string(), frist: z.string(), createdMs: MsSchema, wer: z.nullable(z.string()) })
+const MahnungSchema = z.object({
+  id: IdSchema,
+  stufe: z.int(),
+  an: z.string(),
+  frist: WandzeitSchema,
+  createdMs: MsSchema,
+  wer: z.nullable(z.string()),
+})
 
 const VerweisSchema = z.nullable(z.object({ id: IdSchema, nummer: z.string() }))
 
@@ -83,7 +90,7 @@ export const RechnungSchema = z.object({
   /** Of a credit note: its invoice. */
   zu: VerweisSchema,
   /** Of an invoice: its credit notes in their order, and what is left of each position, net. */
-  gutschriften: z.array(z.object({ id: IdSchema, nummer: z.string(), datum: z.string(), bruttoCent: z.int() })),
+  gutschriften: z.array(z.object({ id: IdSchema, nummer: z.string(), datum: WandzeitSchema, bruttoCent: z.int() })),
   posten: z.array(z.object({ einreichungId: z.string(), restCent: z.int() })),
   zahlungen: z.array(ZahlungseingangSchema),
   mahnungen: z.array(MahnungSchema),

@@ -51,12 +51,13 @@ async function fetchText<P, Q, B>(endpunkt: Endpunkt<P, Q, B, unknown>, input: A
   const url = buildUrl(endpunkt.pfad, input.params, input.query)
   const request = buildRequest(endpunkt.methode, input)
   const deadline = startDeadline(input)
+  let response: Response | null = null
   try {
-    const response = await (input.fetch ?? globalThis.fetch)(url, { ...request, signal: deadline.signal })
+    response = await (input.fetch ?? globalThis.fetch)(url, { ...request, signal: deadline.signal })
     return { response, text: response.status === 304 ? '' : await response.text() }
   } catch {
     input.signal?.throwIfAborted()
-    throw offlineError('no answer', { timedOut: deadline.signal.aborted })
+    throw notOurs(response, 'no answer', deadline.signal.aborted)
   } finally {
     deadline.end()
   }
@@ -111,9 +112,10 @@ function errorOf(response: Response, value: unknown) {
   return refusedError(response.status, body.data, readRetryAfter(response.headers))
 }
 
-/** Every response that is not OK raises „request failed" (specification, point 8), whoever sent it. */
-function notOurs({ ok, status }: Response, message: string): ApiError {
-  return offlineError(ok ? message : 'request failed', { status })
+/** Every response that is not OK raises „request failed" (specification, point 8), whoever sent it, and however much of it arrived. */
+function notOurs(response: Response | null, message: string, timedOut = false): ApiError {
+  if (!response) return offlineError(message, { timedOut })
+  return offlineError(response.ok ? message : 'request failed', { status: response.status, timedOut })
 }
 
 function readRetryAfter(headers: Headers): number | null {

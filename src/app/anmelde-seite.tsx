@@ -1,4 +1,5 @@
-import { useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
+import { hasAnyRolle } from '#contract/rolle.ts'
 import { type AnmeldeLage, useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { AnmeldeFormular } from '#src/parts/anmeldung/anmelde-formular.tsx'
 import { SeitenRahmen } from '#src/parts/rahmen/seiten-rahmen.tsx'
@@ -26,6 +27,11 @@ export default function AnmeldeSeite() {
           {HINWEIS[lage] ?? 'Nach der Anmeldung geht es hier weiter.'}
           {username && MIT_ENTWUERFEN.test(pathname) ? ' Ihre Eingaben sind in diesem Browser gesichert.' : null}
         </p>
+        {lage === 'gestoert' && hasAnyRolle(person?.roles ?? [], ['JURY', 'JURYPRAESIDENT']) ? (
+          <p>
+            In geladenen Jurys können Sie inzwischen <Link to="/voting">weiter abstimmen</Link>.
+          </p>
+        ) : null}
         <AnmeldeFormular username={username} />
       </main>
     </SeitenRahmen>

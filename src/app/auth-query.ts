@@ -47,7 +47,7 @@ export function authQuery(geraet: GeraetDb, now: () => number) {
   })
 }
 
-/** The server answered, and could not say who is logged in (5xx, a wrong shape): the office logs in anew, while a jury goes on as without a network. */
+/** The server answered, and could not say who is logged in (5xx, a wrong shape): outside the voting nobody counts as logged in, while a jury goes on as without a network. */
 export function isGestoert(error: Error | null): boolean {
   return error instanceof ApiError && error.kind !== 'offline'
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { hasAnyRolle, type Rolle } from '#contract/rolle.ts'
-import { type AnmeldeLage, type Person, useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
+import { type AnmeldeLage, useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { CornerSpinner } from '#src/ui/spinner.tsx'
 
 const AnmeldeSeite = lazy(() => import('./anmelde-seite.tsx'))
@@ -17,7 +17,7 @@ export interface GeschuetztProps {
 export function Geschuetzt({ rollen, offline = false }: GeschuetztProps) {
   const { person, lage } = useAnmeldung()
   const { pathname } = useLocation()
-  if (!person || !mayStay({ lage, person, pathname, offline })) {
+  if (!person || !mayStay({ lage, pathname, offline })) {
     return (
       <Suspense fallback={<CornerSpinner />}>
         <AnmeldeSeite />
@@ -34,18 +34,15 @@ export function Geschuetzt({ rollen, offline = false }: GeschuetztProps) {
   return <Outlet />
 }
 
-const BUERO: readonly Rolle[] = ['ADMIN', 'AGENTUR']
-
 interface Aufenthalt {
   lage: AnmeldeLage
-  person: Person
   pathname: string
   offline: boolean
 }
 
-/** A server that fails for a moment must not log out a hall; in the office a failed question means that nobody is logged in. */
-function mayStay({ lage, person, pathname, offline }: Aufenthalt): boolean {
+/** A server that fails for a moment must not log out a hall; everywhere else a failed question means that nobody is logged in (voting-sync.md §8). */
+function mayStay({ lage, pathname, offline }: Aufenthalt): boolean {
   if (lage === 'angemeldet') return true
-  if (lage === 'gestoert') return pathname.startsWith('/voting') || !hasAnyRolle(person.roles, BUERO)
+  if (lage === 'gestoert') return pathname.startsWith('/voting')
   return offline && lage === 'abgelaufen'
 }

@@ -11,8 +11,14 @@ import './speicher-unlesbar.css'
 // A store that was read before is no private window.
 const VERWEIGERT = 'Der Browser lässt Lorbeer gerade nicht an den Speicher dieses Geräts, zum Beispiel weil Websitedaten gesperrt sind.'
 
+interface SpeicherUnlesbarProps {
+  grund: StorageFailureArt | null
+  onRetry: () => void
+  reload?: () => void
+}
+
 /** In the place of everything that would have to be read first: what may wait here is never shown as nothing. */
-export function SpeicherUnlesbar({ grund, onRetry }: { grund: StorageFailureArt | null; onRetry: () => void }) {
+export function SpeicherUnlesbar({ grund, onRetry, reload = () => location.reload() }: SpeicherUnlesbarProps) {
   useTitel('Speicher antwortet nicht')
   useEffect(() => watchRueckkehr(onRetry), [onRetry])
   return (
@@ -26,7 +32,7 @@ export function SpeicherUnlesbar({ grund, onRetry }: { grund: StorageFailureArt 
             <Button variant="primary" size="touch" onClick={onRetry}>
               Jetzt noch einmal versuchen
             </Button>
-            <Button size="touch" onClick={() => location.reload()}>
+            <Button size="touch" onClick={reload}>
               Neu laden
             </Button>
           </>

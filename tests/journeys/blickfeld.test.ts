@@ -131,6 +131,40 @@ it('shows what was tapped in the ranking beside or above the list, at once and i
   }
 })
 
+it('breaks a word of 120 letters in the dialog of the office that names it, instead of bursting the dialog', async () => {
+  const wort = 'Donaudampfschiff'.repeat(8).slice(0, 120)
+  const admin = await callAs(journey.server.url, DEMO.admin)
+  const regeln = { mindestEinreichungen: 0, maxGold: null, maxSilber: null, maxBronze: null, fristAbweichend: null, anonym: true, aktiv: true }
+  const texte = { titel: wort, kurztitel: 'Lang', beschreibung: '', wettbewerb: 'HAUPT', gruppe: '' }
+  const { status } = await admin.send('POST', '/api/kategorien', {
+    jahr: 2026,
+    nummer: 98,
+    medienfelder: [],
+    pflichtCredits: [],
+    ...regeln,
+    ...texte,
+  })
+  expect(status).toBe(200)
+  const { page } = await journey.openTablet()
+  await logIn(page, DEMO.admin)
+  await page.goto(`/admin/kategorien?suche=${wort.slice(0, 20)}`)
+  await page.getByRole('checkbox', { name: new RegExp(`^${wort}`) }).click()
+  await page.getByRole('button', { name: 'Archivieren' }).click()
+  const dialog = page.getByRole('alertdialog', { name: '1 Kategorie archivieren?' })
+  await dialog.getByText(wort).first().waitFor()
+  for (const size of [{ width: 820, height: 1180 }, ...SIZES.slice(2)]) {
+    await page.setViewportSize(size)
+    const zuBreit = await dialog.evaluate((box) =>
+      [box, ...box.querySelectorAll('*')]
+        .filter(
+          ({ scrollWidth, clientWidth, classList }) => clientWidth > 0 && scrollWidth > clientWidth + 1 && !classList.contains('visually-hidden'),
+        )
+        .map((element) => element.className),
+    )
+    expect({ size, zuBreit }).toEqual({ size, zuBreit: [] })
+  }
+})
+
 /** Where they lie, not where a pressed key is drawn: that one is a little smaller for a moment. */
 function topsOf(page: Page): Promise<number[]> {
   return page.getByRole('radio').evaluateAll((keys) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { JuryListItem } from '#contract/jury.ts'
 import { JurypaketSchema, type Jurypaket } from '#contract/jurypaket.ts'
 import { raisePaketRevision } from '#server/db/jurypaket.ts'
 import { RENDITION_JOB } from '#server/domain/medium-job.ts'
@@ -217,13 +218,16 @@ describe.each(['sqlite', 'postgres'] as const)('the Jurypaket on %s', (dialekt) 
       const daten: RenditionAuftrag = { mediumId, varianten: ['full'] }
       await insertJob(db, { typ: RENDITION_JOB, daten, nowMs })
     }
+    const wirdMehr = async () =>
+      (await jury6('GET', '/api/voting/jurys')).json<{ items: JuryListItem[] }>().items.find(({ id }) => id === paket.juryId)?.wirdMehr
+    expect(await wirdMehr()).toBe(true)
     await jobs.runDue()
     expect((await read(jury6)).revision).toBe(paket.revision + 1)
     nowMs += 60_000
     await jobs.runDue()
     await jobs.runDue()
     const after = await read(jury6)
-    expect(after.revision).toBe(paket.revision + 2)
+    expect([after.revision, await wirdMehr()]).toEqual([paket.revision + 2, false])
     const full = after.einreichungen.flatMap(({ medien: files }) => files).filter(({ variant }) => variant === 'full')
     expect(full).toHaveLength(works.length)
     expect((await jury6('GET', `/media/${full[0]?.sha256}`)).headers['content-type']).toBe('image/jpeg')

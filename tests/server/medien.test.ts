@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import { utimes } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnonymDatei } from '#contract/anonymitaet.ts'
+import type { JuryListItem } from '#contract/jury.ts'
 import { JurypaketSchema } from '#contract/jurypaket.ts'
+import type { VerlaufEintrag } from '#contract/verlauf.ts'
 import { insertJob } from '#server/db/job.ts'
 import { listVerweisSpalten } from '#server/db/datei-verweis.ts'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
@@ -38,6 +40,11 @@ describe.each(['sqlite', 'postgres'] as const)('media of a work on %s', (dialekt
     return { text: answer.body, medien: JurypaketSchema.parse(answer.json()).einreichungen.flatMap(({ medien }) => medien) }
   }
   const remove = (id: string) => studio.agentur('DELETE', `/api/medien/${id}`)
+  const ersetzungen = async () =>
+    (await studio.admin('GET', `/api/verlauf/einreichung/${studio.einreichungId}`))
+      .json<{ items: VerlaufEintrag[] }>()
+      .items.filter(({ aktion }) => aktion === 'Medium ersetzt')
+      .flatMap(({ aenderungen }) => aenderungen)
 
   it('stand in their order, with captions', async () => {
     const first = await studio.upload(bild, 'eins.jpg', await makeBild(300, 200))
@@ -57,10 +64,12 @@ describe.each(['sqlite', 'postgres'] as const)('media of a work on %s', (dialekt
     const bad = await studio.upload(bild, 'kaputt.jpg', Buffer.alloc(3000, 1), { ersetztMediumId: old })
     expect(bad).toMatchObject({ uploadStatus: 'FEHLER', ersetztId: old })
     expect(await ids(bild)).toContain(old)
+    expect(await ersetzungen()).toEqual([])
     await remove(bad.id)
     const good = await studio.upload(bild, 'neu.jpg', await makeBild(310, 200), { ersetztMediumId: old })
     expect(await ids(bild)).not.toContain(old)
     expect((await ids(bild))[0]).toBe(good.id)
+    expect(await ersetzungen()).toMatchObject([{ feld: 'Motiv', vorher: 'zwei.jpg', nachher: 'neu.jpg' }])
     expect((await studio.agentur('GET', `/api/medien/${old}/original`)).statusCode).toBe(200)
     expect((await studio.fremd('GET', `/api/medien/${old}/original`)).statusCode).toBe(404)
   })
@@ -287,7 +296,11 @@ describe.each(['sqlite', 'postgres'] as const)('media of a work on %s', (dialekt
       (await studio.begin(plan, bytes.length, { einreichungId: id, ersetztMediumId: datei.id, dateiname: 'plan2.jpg' }, admin)).headers.location,
     )
     await studio.patch(where, 0, bytes, admin)
+    // What a tablet is told to fetch will be more than it is now.
+    const wirdMehr = async () => (await jury('GET', '/api/voting/jurys')).json<{ items: JuryListItem[] }>().items.map((item) => item.wirdMehr)
+    expect(await wirdMehr()).toEqual([true])
     await server.kontext.jobs.runDue()
+    expect(await wirdMehr()).toEqual([false])
     expect(await marks()).toEqual([
       ['https://harmlos.example', null, 3],
       ['plan2.jpg', null, 1],

@@ -1,6 +1,7 @@
 import { formatUhrzeit } from '#src/lib/datum.ts'
 import type { LokaleNotiz } from '#src/offline/tablet.ts'
 import { Button } from '#src/ui/button.tsx'
+import { eigenesTablet } from '../stimme/stimme-worte.ts'
 import './notiz-fassungen.css'
 
 export interface NotizFassungenProps {
@@ -13,7 +14,11 @@ export interface NotizFassungenProps {
 export function NotizFassungen({ notiz, onWahl, onZusammen }: NotizFassungenProps) {
   const texte = [
     { id: 'gilt', text: notiz.text, wo: notiz.serverMs === null ? 'zuletzt gesichert' : `gesichert um ${formatUhrzeit(notiz.serverMs)}` },
-    ...notiz.fassungen.map(({ id, text, geraet, serverMs }) => ({ id, text, wo: `${geraet || 'anderes Tablet'}, ${formatUhrzeit(serverMs)}` })),
+    ...notiz.fassungen.map(({ id, text, geraet, serverMs }) => ({
+      id,
+      text,
+      wo: `${eigenesTablet(geraet)}, angekommen um ${formatUhrzeit(serverMs)}`,
+    })),
   ]
   return (
     <section className="notiz-fassungen" aria-label="Welche Notiz gilt?">

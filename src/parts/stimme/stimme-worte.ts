@@ -66,9 +66,19 @@ export function angabeGenau(angabe: Angabe, kriterien: readonly Kriterium[]): st
   return given.map(({ id, titel }) => `${titel} ${wert.kriterien[id]}`).join(', ') || angabeWort(angabe, kriterien)
 }
 
-/** „anderes Tablet „iPad 12““; most tablets have no name but „Tablet", which would tell nothing. */
+/** „anderes Tablet „iPad 12““ */
 export function anderesTablet(geraet: string): string {
-  return geraet === '' || geraet === 'Tablet' ? 'anderes Tablet' : `anderes Tablet „${geraet}“`
+  return hasNamen(geraet) ? `anderes Tablet „${geraet}“` : 'anderes Tablet'
+}
+
+/** „Tablet „iPad 12““, or any of one's own: perhaps this one. */
+export function eigenesTablet(geraet: string): string {
+  return hasNamen(geraet) ? `Tablet „${geraet}“` : 'eines Ihrer Tablets'
+}
+
+/** Most tablets have no name but „Tablet", which would tell nothing. */
+function hasNamen(geraet: string): boolean {
+  return geraet !== '' && geraet !== 'Tablet'
 }
 
 /** Short enough for a leaf: „8", „Ja", „2/3". */

@@ -7,6 +7,7 @@ import type { JuryListItem } from '#contract/jury.ts'
 import type { PaketEinreichung } from '#contract/jurypaket.ts'
 import type { BelegZeile, LokaleStimme } from '#src/offline/tablet.ts'
 import { needsPruefung } from '#src/parts/einreichung/einreichung-stand.ts'
+import { useNotizfragen } from '#src/parts/notiz/use-notizfragen.ts'
 import { usePaket } from '#src/parts/paket/use-paket.ts'
 import { entschiedenSatz, nichtGezaehltWort, reasonSatz, VORSITZ_ENTSCHEIDET, type Abgelehnt } from '#src/parts/stimme/reason-worte.ts'
 import { angabeWort, type Angabe } from '#src/parts/stimme/stimme-worte.ts'
@@ -15,18 +16,18 @@ import { useTablet } from '#src/parts/tablet/tablet-provider.tsx'
 import { useObservable } from '#src/parts/tablet/use-observable.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 
-/** One line: an own choice that does not count, or not yet, and why. */
+/** One line: an own choice that does not count, or not yet, and why; or two texts of a note. */
 interface Punkt {
   id: string
-  rundeId: string
   einreichungId: string
   ungezaehlt: boolean
   satz: string
 }
 
 const KEINE: BelegZeile[] = []
+const NOTIZFRAGE = 'Welche Notiz gilt? Auf zwei Tablets geschrieben: Alles ist gesichert, bis Sie wählen.'
 
-/** Votes of one jury that were refused, here or on another tablet, or contradict each other, with the way to the ballot where the choice is made. */
+/** Votes of one jury that were refused, here or on another tablet, and votes and notes that contradict each other, with the way to the ballot where the choice is made. */
 export function UngezaehlteListe({ jury }: { jury: JuryListItem }) {
   const paket = usePaket(jury.id)
   const punkte = usePunkte(jury.id)
@@ -47,6 +48,7 @@ function usePunkte(juryId: string): Punkt[] {
   const tablet = useTablet()
   const paket = usePaket(juryId)
   const stimmen = useStimmen(juryId)
+  const notizfragen = useNotizfragen(juryId)
   const belege = useObservable<BelegZeile[]>(
     useMemo(() => tablet.observeBelege(), [tablet]),
     KEINE,
@@ -56,6 +58,7 @@ function usePunkte(juryId: string): Punkt[] {
   const fremde = belege.filter((beleg) => beleg.juryId === juryId && beleg.fremd && beleg.entscheidung !== 'GEZAEHLT')
   return [
     ...eigene.map((stimme) => eigenerPunkt(stimme, wortOf(stimme))),
+    ...[...notizfragen].map((einreichungId) => ({ id: `notiz ${einreichungId}`, einreichungId, ungezaehlt: false, satz: NOTIZFRAGE })),
     ...fremde.map((beleg) => ({
       ...beleg,
       ungezaehlt: true,
@@ -68,7 +71,7 @@ function eigenerPunkt(stimme: LokaleStimme, wort: string): Punkt {
   const { rundeId, einreichungId } = stimme
   const ungezaehlt = stimme.ort === 'nicht-gezaehlt'
   const satz = ungezaehlt ? `${nichtGezaehltWort(stimme)}: ${wort}. ${grundSatz(stimme)}` : `Welche gilt? Hier: ${wort}.`
-  return { id: `${rundeId} ${einreichungId}`, rundeId, einreichungId, ungezaehlt, satz }
+  return { id: `${rundeId} ${einreichungId}`, einreichungId, ungezaehlt, satz }
 }
 
 function abgelehntOf({ ergebnis, entscheidung }: BelegZeile): Abgelehnt {

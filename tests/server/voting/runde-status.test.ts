@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { JuryListItem } from '#contract/jury.ts'
 import type { Uebersicht } from '#contract/uebersicht.ts'
 import { endNachlauf } from '#server/commands/end-nachlauf.ts'
 import { ENTSCHEIDUNG_GERAET } from '#server/domain/rebuild-stimmen.ts'
@@ -44,6 +45,21 @@ describe.each(['sqlite', 'postgres'] as const)('closing a round on %s', (dialekt
     expect((await move('admin', 'OFFEN', { rundeId: zweite })).statusCode).toBe(200)
     const entries = await saal.db.selectFrom('protokoll').select('eintrag').orderBy('nr').execute()
     expect(entries.map((entry) => (JSON.parse(entry.eintrag) as { art: string }).art)).toEqual(['PAUSE', 'FORTSETZUNG', 'SCHLIESSUNG', 'OEFFNUNG'])
+  })
+
+  it('leaves the round that is over in the list of juries, with where it stands, until another one is open', async () => {
+    const runden = async () => {
+      const { items } = (await saal.person('j1').call('GET', '/api/voting/jurys')).json<{ items: JuryListItem[] }>()
+      return items.map(({ offeneRunde, letzteRunde }) => [offeneRunde?.id, letzteRunde?.id, letzteRunde?.status])
+    }
+    expect(await runden()).toEqual([[saal.rundeId, undefined, undefined]])
+    const zweite = await insertRunde(saal.db, saal.juryId, { status: 'VORBEREITUNG', position: 2 })
+    for (const status of ['NACHLAUF', 'GESCHLOSSEN']) {
+      expect((await move('vorsitz', status, { grund: 'Alle da' })).statusCode).toBe(200)
+      expect(await runden()).toEqual([[undefined, saal.rundeId, status]])
+    }
+    expect((await move('vorsitz', 'OFFEN', { rundeId: zweite })).statusCode).toBe(200)
+    expect(await runden()).toEqual([[zweite, undefined, undefined]])
   })
 
   it('counts nothing before a round is open, and everything while it is paused', async () => {

@@ -125,6 +125,26 @@ describe('a failure', () => {
     expect(await failureOf(read(answer(body, init).fetch))).toMatchObject({ kind: 'offline', code: undefined })
   })
 
+  test.each([
+    ['a page of a proxy', '<html>', { type: 'text/html', status: 502 }],
+    ['an error in JSON of somebody else', '{"message":"denied"}', { status: 403 }],
+    ['an empty answer', '', { status: 500 }],
+    ['an error that is cut short', '{"error":"interner-f', { status: 500 }],
+  ])('%s that is not OK raises „request failed" too', async (_, body, init) => {
+    const failure = await failureOf(read(answer(body, init).fetch))
+    expect(failure).toMatchObject({ kind: 'offline', message: 'request failed', status: init.status })
+  })
+
+  test('whose body breaks off raises „request failed" when it was not OK, and is no answer when it was', async () => {
+    const brokenOff = (status: number) => () => {
+      const body = new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) })
+      return Promise.resolve(new Response(body, { status, headers: { 'content-type': 'application/json' } }))
+    }
+    const known = { kind: 'offline', timedOut: false }
+    expect(await failureOf(read(brokenOff(500)))).toMatchObject({ ...known, message: 'request failed', status: 500 })
+    expect(await failureOf(read(brokenOff(200)))).toMatchObject({ ...known, message: 'no answer' })
+  })
+
   test('of the network is offline', async () => {
     expect(await failureOf(read(() => Promise.reject(new TypeError('Failed to fetch'))))).toMatchObject({ kind: 'offline', timedOut: false })
   })

@@ -19,7 +19,8 @@ let view: ReturnType<typeof renderApp> | null = null
 beforeAll(async () => {
   vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined)
   saal = await openSaal({ juroren: ['j1', 'j2'] })
-  await insertBenutzer(saal.db, { username: 'buero@saal.example', roles: ['ADMIN'] })
+  for (const rolle of ['AGENTUR', 'FESTTEAM'] as const)
+    await insertBenutzer(saal.db, { username: `${rolle.toLowerCase()}@saal.example`, roles: [rolle] })
   network = forwardTo(saal.server)
   network.listen({ onUnhandledFrame: 'error' })
 })
@@ -118,25 +119,35 @@ it('a second person who logged in in another tab finds nothing of the first one 
   expect(watch.seen).toEqual([])
 }, 40_000)
 
-it('our own answer that nobody is logged in ends the log-in on the device too, and the ballot stays open', async () => {
+it.each([
+  [401, { error: 'nicht-angemeldet', message: 'Bitte melden Sie sich an.' }],
+  [403, { error: 'keine-berechtigung', message: 'Das dürfen Sie nicht.' }],
+  [200, { error: 403 }],
+])('our own answer %i that nobody is logged in ends the log-in on the device too, and the ballot stays open', async (status, antwort) => {
   const opened = open('/voting')
   expect(await screen.findByText('Stimmzettel')).toBeVisible()
   await waitFor(async () => expect((await deviceOf(opened))?.benutzerId).toBe(saal.person('j1').benutzerId))
   await endSessions()
-  network.use(http.get('*/api/auth', () => HttpResponse.json({ error: 'nicht-angemeldet', message: 'Bitte melden Sie sich an.' }, { status: 401 })))
+  network.use(http.get('*/api/auth', () => HttpResponse.json(antwort, { status })))
   view?.unmount()
   const again = open('/voting')
   await waitFor(async () => expect(await deviceOf(again)).toBeNull())
   expect(await screen.findByText('Stimmzettel')).toBeVisible()
 })
 
+const SERVERFEHLER = () => HttpResponse.json({ error: 'interner-fehler', message: 'Das hat nicht geklappt.' }, { status: 500 })
+
 it.each([
-  ['a failing server', () => HttpResponse.json({ error: 'interner-fehler', message: 'Das hat nicht geklappt.' }, { status: 500 })],
-  ['a wrong shape', () => HttpResponse.json({ roles: 'ADMIN' })],
+  ['a failing server', 'admin', SERVERFEHLER],
+  ['a wrong shape', 'admin', () => HttpResponse.json({ roles: 'ADMIN' })],
+  ['a failing server', 'agentur', SERVERFEHLER],
+  ['a failing server', 'festteam', SERVERFEHLER],
+  ['a failing server', 'j1', SERVERFEHLER],
 ])(
-  '%s is a failed question: the office shows the log-in, the hall goes on, and both come back by themselves',
-  async (_, antwort) => {
-    await callApi(login, { body: { username: 'buero@saal.example', password: TEST_PASSWORT } })
+  '%s is a failed question for %s: everywhere but in the voting it shows the log-in, and both come back by themselves',
+  async (_, wer, antwort) => {
+    const username = `${wer}@saal.example`
+    await callApi(login, { body: { username, password: TEST_PASSWORT } })
     const first = open('/admin')
     expect(await screen.findByText('Büro')).toBeVisible()
     await waitFor(async () => expect(await deviceOf(first)).not.toBeNull())
@@ -147,12 +158,14 @@ it.each([
     expect(await screen.findByText(/Der Server kann gerade nicht sagen, ob Sie angemeldet sind/)).toBeVisible()
     expect(screen.getByLabelText('Benutzername')).toBeVisible()
     expect(await deviceOf(opened)).not.toBeNull()
+    // Who votes is told the way on; nobody else has one.
+    expect(screen.queryAllByRole('link', { name: 'weiter abstimmen' })).toHaveLength(wer === 'j1' ? 1 : 0)
     await opened.router.navigate('/voting')
     expect(await screen.findByText('Stimmzettel')).toBeVisible()
     await opened.router.navigate('/admin')
     kaputt = false
     expect(await screen.findByText('Büro')).toBeVisible()
-    expect((await callApi(getAuth)).username).toBe('buero@saal.example')
+    expect((await callApi(getAuth)).username).toBe(username)
   },
   40_000,
 )

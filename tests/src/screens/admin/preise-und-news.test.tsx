@@ -82,6 +82,18 @@ test('an end without a time is the end of its day, says so, and stays it when th
   await db.updateTable('preisstufe').set({ ende: '2026-09-01T18:00:00Z', version: 1 }).execute()
 })
 
+test.each([
+  ['/admin/kategorien/neu', /^Abweichende Frist/],
+  ['/admin/agenturnews/neu', /^Sichtbar bis/],
+  ['/admin/infotext/start', /^Sichtbar bis/],
+  ['/admin/programm/2026', /^Einreichschluss/],
+  ['/admin/programm/2026', /^Druckdatenschluss/],
+])('%s: the end „%s" says that a day without a time holds to its end', async (path, name) => {
+  await open(path)
+  const field = await screen.findByRole('textbox', { name })
+  expect(field).toHaveAccessibleDescription(/Ohne Uhrzeit: bis zum Ende des Tages$/)
+})
+
 test('a conflict calls categories by their names, and none chosen „Alle“', async () => {
   const kategorieId = await insertKategorie(server.kontext.db, null, 12)
   await insertKategorie(server.kontext.db, null, 13)

@@ -125,6 +125,7 @@ it('who gets a mail is shown before a deadline ends earlier: of one agency, and 
   await user.click(await screen.findByRole('button', { name: 'Frist für eine Agentur verlängern' }))
   const neu = within(await screen.findByRole('dialog'))
   await user.click(await neu.findByRole('radio', { name: /^Blitz, / }))
+  expect(neu.getByLabelText('Verlängert bis')).toHaveAccessibleDescription(/Ohne Uhrzeit: bis zum Ende des Tages$/)
   await user.type(neu.getByLabelText('Verlängert bis'), '15.05.90 18:00')
   await user.type(neu.getByLabelText('Grund'), 'Serverausfall')
   await user.click(neu.getByRole('button', { name: 'Frist verlängern' }))

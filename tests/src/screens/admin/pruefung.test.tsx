@@ -157,7 +157,9 @@ test('a correction that was asked for stands there and can be given another date
   await user.click(dialog.getByRole('checkbox', { name: 'Medien' }))
   await user.click(dialog.getByRole('button', { name: 'Nachbesserung ändern' }))
   expect(await dialog.findByText('Diese Frist wäre schon vorbei. Bitte wählen Sie einen späteren Zeitpunkt.')).toBeVisible()
-  await user.clear(dialog.getByRole('textbox', { name: /^Erneut abzugeben bis/ }))
+  const bis = dialog.getByRole('textbox', { name: /^Erneut abzugeben bis/ })
+  expect(bis).toHaveAccessibleDescription(/Ohne Uhrzeit: bis zum Ende des Tages/)
+  await user.clear(bis)
   await user.tab()
   await user.click(dialog.getByRole('button', { name: 'Nachbesserung ändern' }))
   await waitFor(async () =>

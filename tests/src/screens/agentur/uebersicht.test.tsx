@@ -275,3 +275,20 @@ test.each(['2026-05-29T23:59:59Z', '2026-05-30T00:00:00Z'])(
     expect(termine.queryByText(/30\.05\.2026|23:59/)).not.toBeInTheDocument()
   },
 )
+
+test.each(['2026-06-15T23:59:59Z', '2026-06-15T23:59:00Z', '2026-06-16T00:00:00Z'])(
+  'a category’s own deadline %s has the same last day on the overview, where the category is chosen, and in the guidelines',
+  async (fristAbweichend) => {
+    const { db, kategorieId } = raum.saal
+    await db.updateTable('kategorie').set({ fristAbweichend }).where('id', '=', kategorieId).execute()
+    const id = await make('Später dran')
+    const { router } = await open()
+    expect((await zeileOf('Später dran')).getByText('Bereit zur Abgabe bis 15.06.2026')).toBeVisible()
+    await act(() => router.navigate(`/einreichungen/${id}/basisdaten1`))
+    expect(await screen.findByText(/Eigener Einreichschluss: 15\.06\.2026$/)).toBeVisible()
+    await act(() => router.navigate('/einreichungsvorgaben'))
+    const kategorie = within(await screen.findByRole('article', { name: 'Kategorie 1' }))
+    expect(kategorie.getByText('Eigene Frist').nextElementSibling).toHaveTextContent(/^15\.06\.2026$/)
+    await db.updateTable('kategorie').set({ fristAbweichend: null }).where('id', '=', kategorieId).execute()
+  },
+)

@@ -179,6 +179,26 @@ test('a work with two versions of a note stands under „Prüfen", and keeps its
   expect(screen.getByText('1 von 3 bewertet')).toBeVisible()
 })
 
+test('the transfer screen asks to look at a note in two versions too, and the ballot names the tablet that each was written on', async () => {
+  answerJurys([makeJury()])
+  const tablet = new FakeTablet({ paket: makePaket(), now, stimmen: [vote(2, { wert: { punkte: 9 } })] })
+  const fassungen = ['Tablet', 'iPad 12'].map((geraet, index) => ({
+    id: einreichungId(70 + index),
+    text: `Von ${geraet}`,
+    geraet,
+    serverMs: MORGEN_MS,
+  }))
+  tablet.notizen.set(einreichungId(2), new Subject<LokaleNotiz>({ text: 'Gilt', rev: 2, historie: null, serverMs: MORGEN_MS, fassungen }))
+  const { router } = renderVoting('/voting/uebertragung', tablet, now)
+  const punkte = await screen.findByRole('region', { name: /^Bitte prüfen: / })
+  expect(within(punkte).getByText('Welche Notiz gilt? Auf zwei Tablets geschrieben: Alles ist gesichert, bis Sie wählen.')).toBeVisible()
+  await userEvent.click(within(punkte).getByRole('link', { name: 'Wählen: Klebt nicht.' }))
+  const wahl = await screen.findByRole('region', { name: 'Welche Notiz gilt?' })
+  expect(router.state.location.pathname).toBe(`/voting/${JURY_ID}/${KATEGORIE_ID}/${einreichungId(2)}`)
+  expect(within(wahl).getByText(/^eines Ihrer Tablets, angekommen um \d\d:\d\d\sUhr$/)).toBeVisible()
+  expect(within(wahl).getByText(/^Tablet „iPad 12“, angekommen um \d\d:\d\d\sUhr$/)).toBeVisible()
+})
+
 test('an answer that this version does not know is called open, and the vote is kept', async () => {
   answerJurys([makeJury()])
   const tablet = new FakeTablet({ paket: makePaket(), now, stimmen: [vote(2, { wert: { punkte: 4 }, ort: 'nicht-gezaehlt', reason: 'unbekannt' })] })

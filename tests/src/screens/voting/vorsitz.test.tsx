@@ -49,10 +49,10 @@ async function open(name = 'vorsitz') {
   )
 }
 
-function meldungOf({ name = 'iPad', verloren = 0 }) {
+function meldungOf({ name = 'iPad', verloren = 0, wartend = 0 }) {
   const speicher = { persistent: true, belegtBytes: 0, verloren }
-  const jurys = [{ juryId: saal.juryId, revision: 1, stufe: 'BEREIT', fehlendeBytes: 0, wartend: 0 }]
-  return { name, version: '1', wartend: 0, jurys, installiert: true, speicher }
+  const jurys = [{ juryId: saal.juryId, revision: 1, stufe: 'BEREIT', fehlendeBytes: 0, wartend }]
+  return { name, version: '1', wartend, jurys, installiert: true, speicher }
 }
 
 const move = (status: string, grund?: string) =>
@@ -72,6 +72,22 @@ test('who closes reads which tablets have been silent for long, and that votes w
   expect(dialog).toHaveTextContent(`Länger nichts gehört von: Vera j1 (iPad 7, zuletzt ${seit}), Vera vorsitz (noch kein Tablet).`)
   expect(dialog).toHaveTextContent('Dort können Stimmen liegen, von denen noch niemand weiß.')
   expect(dialog).toHaveTextContent('Übertragene Stimmen zählen.')
+  // All that is known of has arrived: nobody owes anything.
+  expect(dialog).not.toHaveTextContent('Noch nicht übertragen')
+  unmount()
+})
+
+test('who closes reads whose votes are known to wait on a tablet, and only theirs', async () => {
+  const user = userEvent.setup()
+  const tablet = new TestGeraet(saal, 'j2')
+  const melde = (wartend: number) => tablet.person.call('PUT', `/api/voting/geraete/${tablet.geraetId}`, meldungOf({ wartend }))
+  await melde(2)
+  const { unmount } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Abstimmung schließen' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Abstimmung schließen?' })
+  expect(dialog).toHaveTextContent('Noch nicht übertragen: Vera j2.')
+  await melde(0)
+  await saal.db.deleteFrom('geraet').where('id', '=', tablet.geraetId).execute()
   unmount()
 })
 
@@ -164,9 +180,23 @@ test('a work that the chair is recused from says so in the ranking', async () =>
     .insertInto('befangenheit')
     .values({ ...row, ...was })
     .execute()
-  await open()
+  const { unmount } = await open()
   const zeile = await screen.findByRole('row', { name: /Arbeit 2/ })
   expect(within(zeile).getByText('Sie sind befangen')).toBeVisible()
+  unmount()
+})
+
+test('a work without a picture holds its place, and one whose maker and client are not known ends with no dot', async () => {
+  const [einreichungId = ''] = saal.einreichungIds
+  await saal.db.updateTable('einreichung').set({ nummer: '2026-01-001', auftraggeber: '' }).where('id', '=', einreichungId).execute()
+  const { unmount } = await open()
+  const zeile = await screen.findByRole('row', { name: /Arbeit 1/ })
+  const [, bild] = within(zeile).getAllByRole('cell')
+  expect(bild?.querySelector('img')).toBeNull()
+  expect(bild?.querySelector('svg')).toBeInTheDocument()
+  expect(within(zeile).getByText('2026-01-001')).toBeVisible()
+  expect(zeile).not.toHaveTextContent('·')
+  unmount()
 })
 
 test('the chair sees whose tablet no longer holds what the server asked for', async () => {

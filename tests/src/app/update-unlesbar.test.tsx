@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { login } from '#contract/auth.ts'
+import { callApi } from '#src/api/client.ts'
+import { RootLayout } from '#src/app/root-layout.tsx'
+import { schaleRoutes } from '#src/app/schale-routes.tsx'
+import { closeTablet, tabletOf } from '#src/app/tablet-store.ts'
+import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
+import { forwardTo } from '#tests/support/msw-server.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { openSaal, type Saal } from '#tests/support/voting.ts'
+
+let saal: Saal
+let network: ReturnType<typeof forwardTo>
+const seen: string[] = []
+
+/** A browser that has fetched a new version, which waits to take over. */
+const waiting = { scriptURL: '/service-worker.js', state: 'installed', postMessage: ({ type }: { type: string }) => seen.push(type) }
+const registration = Object.assign(new EventTarget(), { active: null, waiting })
+const register = vi.fn<() => Promise<unknown>>(() => Promise.resolve(registration))
+const serviceWorker = Object.assign(new EventTarget(), { controller: null, register, getRegistration: () => Promise.resolve(registration) })
+
+beforeAll(async () => {
+  vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined)
+  // Only what was built has a worker.
+  vi.stubEnv('PROD', true)
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker })
+  saal = await openSaal({ juroren: ['j1'] })
+  network = forwardTo(saal.server)
+  network.listen({ onUnhandledFrame: 'error' })
+})
+afterAll(async () => {
+  closeTablet()
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+  network.close()
+  await saal.server.close()
+})
+
+it('takes no new version over, and asks nobody, while it cannot be read what waits here; then by itself', async () => {
+  const { benutzerId } = saal.person('j1')
+  // It was here before.
+  await tabletOf(benutzerId)
+  closeTablet()
+  const open = indexedDB.open.bind(indexedDB)
+  const kaputt = vi.spyOn(indexedDB, 'open').mockImplementation((name, version) => {
+    if (name.startsWith('lorbeer-stimmen')) throw new DOMException('full', 'QuotaExceededError')
+    return open(name, version)
+  })
+  await callApi(login, { body: { username: 'j1@saal.example', password: TEST_PASSWORT } })
+  renderApp([{ element: <RootLayout />, hydrateFallbackElement: <></>, children: schaleRoutes }], '/voting')
+  const nochEinmal = await screen.findByRole('button', { name: 'Jetzt noch einmal versuchen' })
+  await waitFor(() => expect(register).toHaveBeenCalled())
+  await vi.waitFor(() => expect(kaputt.mock.calls.length).toBeGreaterThan(2))
+  expect(screen.queryByText('Eine neue Version von Lorbeer ist bereit.')).not.toBeInTheDocument()
+
+  seen.push('lesbar')
+  kaputt.mockRestore()
+  await userEvent.click(nochEinmal)
+  await waitFor(() => expect(seen).toEqual(['lesbar', 'SKIP_WAITING']))
+})
