@@ -25,12 +25,12 @@ describe.each(['sqlite', 'postgres'] as const)('a head that somebody kept, on %s
   it('shows that everything was deleted with all its traces, which the database alone cannot', async () => {
     const { kopf, fehler } = await checkProtokoll(saal.db, saal.juryId)
     expect(fehler).toBeNull()
-    expect((await checkProtokoll(saal.db, saal.juryId, [kopf])).fehler).toBeNull()
+    expect((await checkProtokoll(saal.db, saal.juryId, { koepfe: [kopf] })).fehler).toBeNull()
     for (const table of ['stimmabgabe', 'stimme', 'befangenheit', 'protokoll', 'protokollKopf', 'geraetJury', 'geraet', 'verlauf'] as const)
       await saal.db.deleteFrom(table).execute()
     await saal.db.updateTable('runde').set({ status: 'OFFEN', geschlossenMs: null, endgueltigMs: null }).execute()
     expect(await checkProtokoll(saal.db, saal.juryId)).toMatchObject({ eintraege: 0, fehler: null })
-    expect((await checkProtokoll(saal.db, saal.juryId, [kopf])).fehler).toMatchObject({
+    expect((await checkProtokoll(saal.db, saal.juryId, { koepfe: [kopf] })).fehler).toMatchObject({
       nr: kopf.nr,
       satz: expect.stringContaining('fehlt') as string,
     })
@@ -39,7 +39,7 @@ describe.each(['sqlite', 'postgres'] as const)('a head that somebody kept, on %s
   it('shows that the entries before it were written anew', async () => {
     const { kopf } = await checkProtokoll(saal.db, saal.juryId)
     const other = { ...kopf, hash: kopf.hash.replace(/^./, (first) => (first === '0' ? '1' : '0')) }
-    expect((await checkProtokoll(saal.db, saal.juryId, [kopf, other])).fehler?.satz).toMatch(/neu geschrieben/)
+    expect((await checkProtokoll(saal.db, saal.juryId, { koepfe: [kopf, other] })).fehler?.satz).toMatch(/neu geschrieben/)
   })
 })
 
@@ -68,11 +68,11 @@ describe.each(['sqlite', 'postgres'] as const)('receipts that a juror kept, on %
     const text = await readOwn()
     const quittungen = readQuittungen(text)
     expect(quittungen).toHaveLength(4)
-    expect(await checkProtokoll(saal.db, saal.juryId, [], quittungen)).toMatchObject({ fehler: null, quittungen: { length: 4 } })
+    expect(await checkProtokoll(saal.db, saal.juryId, { quittungen })).toMatchObject({ fehler: null, quittungen: { length: 4 } })
     const [first, ...others] = readQuittungen(text.replace('{"punkte":2}', '{"punkte":9}'))
-    expect((await checkProtokoll(saal.db, saal.juryId, [], [first as EigeneQuittung, ...others])).fehler?.satz).toMatch(/etwas anderes/)
+    expect((await checkProtokoll(saal.db, saal.juryId, { quittungen: [first as EigeneQuittung, ...others] })).fehler?.satz).toMatch(/etwas anderes/)
     const ground = { ...(first as EigeneQuittung), hash: (first?.hash ?? '').slice(0, 8) + '0'.repeat(56) }
-    const { fehler, quittungen: gefunden } = await checkProtokoll(saal.db, saal.juryId, [], [ground])
+    const { fehler, quittungen: gefunden } = await checkProtokoll(saal.db, saal.juryId, { quittungen: [ground] })
     expect(fehler?.satz).toBe(`Die Stimmabgabe ${ground.stimmabgabeId} fehlt: Ihre Prüfsumme wurde aufbewahrt, im Protokoll steht sie nicht.`)
     expect(gefunden).toEqual([])
   })
