@@ -7,13 +7,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Art, StimmabgabeErgebnis } from '#contract/stimmabgabe.ts'
 import type { Wert } from '#contract/wert.ts'
 import { withdrawEinreichung } from '#server/commands/withdraw-einreichung.ts'
+import { changeRundeStatus } from '#server/commands/change-runde-status.ts'
 import { openKopfSchluessel } from '#server/auth/kopf-schluessel.ts'
 import { openDatenbank } from '#server/db/datenbank.ts'
+import { formatKopf } from '#server/domain/aufbewahrter-kopf.ts'
 import { readQuittungen, type EigeneQuittung } from '#server/domain/eigene-quittung.ts'
 import { checkProtokoll } from '#server/queries/check-protokoll.ts'
 import { formatDatei, toHex } from '#src/parts/quittung/quittung-text.ts'
 import { openGeschlossenenSaal, type GeschlossenerSaal } from '#tests/support/geschlossener-saal.ts'
-import { insertEinreichung, insertJury } from '#tests/support/voting.ts'
+import { TEST_AUSGANG } from '#tests/support/kopfausgang.ts'
+import { insertEinreichung, insertJury, insertRunde } from '#tests/support/voting.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('a head that somebody kept, on %s', (dialekt) => {
   let saal: GeschlossenerSaal
@@ -136,6 +139,46 @@ describe('npm run verify-log -- --kopf', () => {
       status: 0,
       stdout: expect.stringContaining(`mit einem anderen Schlüssel unterschrieben`) as string,
     })
+  })
+
+  it(
+    'looks at who signed the heads in the history; that the key was changed, only a head that left the house shows',
+    { timeout: 120_000 },
+    async () => {
+      const { db, close } = await openDatenbank({ dataDir: folder })
+      const wer = { juryId, benutzerId: 'niemand', roles: ['ADMIN'], now: () => 5, grund: 'Alle da' }
+      const schluessel = openKopfSchluessel({ dataDir: folder, kopfKey: undefined })
+      const rundeId = await insertRunde(db, juryId, { status: 'VORBEREITUNG' })
+      for (const status of ['OFFEN', 'NACHLAUF', 'GESCHLOSSEN'] as const)
+        await changeRundeStatus(db, { ...wer, rundeId, status, ausgang: { ...TEST_AUSGANG, schluessel } })
+      const kopf = await db.selectFrom('protokollKopf').select(['nr', 'hash']).where('juryId', '=', juryId).executeTakeFirstOrThrow()
+      await close()
+      expect(verify()).toMatchObject({ status: 0, stdout: expect.not.stringContaining('Schlüssel dieses Servers liegt') as string })
+      rmSync(join(folder, 'kopf-schluessel.pem'))
+      expect(verify()).toMatchObject({ status: 0, stdout: expect.stringContaining('Der Schlüssel dieses Servers liegt hier nicht') as string })
+      openKopfSchluessel({ dataDir: folder, kopfKey: undefined })
+      expect(verify()).toMatchObject({ status: 1, stderr: expect.stringContaining('nicht mit dem Schlüssel dieses Servers') as string })
+      const kept = formatKopf(juryId, kopf, schluessel.sign(juryId, kopf))
+      expect(verify('--kopf', kept)).toMatchObject({ status: 0, stdout: expect.stringContaining('unversehrt') as string })
+    },
+  )
+
+  it('without a jury looks at every jury, those of kept heads too, and at what stands in none', { timeout: 120_000 }, async () => {
+    const verifyAll = (...args: string[]) =>
+      spawnSync(process.execPath, ['scripts/verify-log.ts', ...args], {
+        encoding: 'utf8',
+        env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' },
+      })
+    const { db, close } = await openDatenbank({ dataDir: folder })
+    const { juryId: zweite } = await insertJury(db, 2)
+    expect(verifyAll()).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(new RegExp(`Jury ${juryId}\n[^]*2 Einträge[^]*Jury ${zweite}\n`)) as string,
+    })
+    await db.insertInto('protokollKopf').values({ juryId: 'fort', nr: 0, hash: '' }).execute()
+    await close()
+    expect(verifyAll()).toMatchObject({ status: 1, stderr: expect.stringContaining('Es gibt ein Stimmprotokoll der Jury fort') as string })
+    expect(verifyAll('--kopf', `Jury abc, Eintrag 2, ${'0'.repeat(64)}`).stderr).toContain('Eine Jury abc gibt es nicht')
   })
 
   it('takes the file of a juror’s own receipts, and says which are in the log', async () => {
