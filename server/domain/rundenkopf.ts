@@ -9,9 +9,27 @@ import type { Mangel } from './replay-protokoll.ts'
 export const KOPF_AKTION = 'KOPF'
 export const VERWAHRT_AKTION = 'KOPF_VERWAHRT'
 
-/** What the history says of the head that a closing made. */
+/** Its mails have no end: they say whether a copy has left the house. */
+export const KOPF_VORLAGE = 'stimmprotokoll-kopf'
+
+/** What the history says of the head that a closing made. `perMail`: mails with it were queued, and this server sends what it queues. */
 export interface KopfDaten extends Kopf, Unterschrift {
   perMail: boolean
+}
+
+/** Where somebody reads about it, and where its mails lead. */
+export function kopfZiel(juryId: string): string {
+  return `/voting/president/${juryId}`
+}
+
+/** `mails`: those of the jury's heads. None of this one: they ended with their time, as long as they did. */
+export function judgeVersand(
+  { hash, perMail }: KopfDaten,
+  mails: readonly { text: string; status: string }[],
+): { perMail: boolean; unterwegs: boolean } {
+  const eigene = mails.filter(({ text }) => text.includes(hash))
+  const hinaus = perMail && (eigene.length === 0 || eigene.some(({ status }) => status === 'GESENDET'))
+  return { perMail: hinaus, unterwegs: perMail && !hinaus }
 }
 
 export interface VerwahrtDaten {

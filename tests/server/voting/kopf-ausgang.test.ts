@@ -5,10 +5,13 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { toKanonisch } from '#contract/kanonisch.ts'
 import type { Koepfe } from '#contract/kopf.ts'
+import { endVerfallenes } from '#server/commands/end-verfallenes.ts'
 import { endNachlauf } from '#server/commands/end-nachlauf.ts'
 import { readKoepfe } from '#server/domain/aufbewahrter-kopf.ts'
 import { judgeUnterschrift, newPrivateKey, toKopfSchluessel } from '#server/domain/kopf-unterschrift.ts'
 import { checkProtokoll } from '#server/queries/check-protokoll.ts'
+import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
+import { startSmtp } from '#tests/support/smtp.ts'
 import { insertProgramm, openSaal, TestGeraet, type Saal } from '#tests/support/voting.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('the head of the log leaves the house on %s', (dialekt) => {
@@ -80,11 +83,55 @@ describe.each(['sqlite', 'postgres'] as const)('the head of the log leaves the h
     expect((await checkProtokoll(saal.db, saal.juryId)).fehler).toBeNull()
   })
 
-  it('asks nobody where mails leave the house', async () => {
+  /** The server that was opened for every test, with mails that leave. */
+  const reopen = async (smtpUrl: string) => {
     await saal.server.close()
-    await open('smtp://mail.example')
+    await open(smtpUrl)
+  }
+
+  it('asks nobody once a mail has left the house', async () => {
+    const post = await startSmtp()
+    try {
+      await reopen(post.url)
+      await close()
+      expect((await koepfe('admin')).schliessungen).toMatchObject([{ perMail: false, unterwegs: true, verwahrt: null }])
+      await saal.server.kontext.jobs.runDue()
+      expect(post.received()).toContain((await koepfe()).schliessungen[0]?.hash)
+      expect((await koepfe('admin')).schliessungen).toMatchObject([{ perMail: true, unterwegs: false, verwahrt: null }])
+    } finally {
+      await post.close()
+    }
+  })
+
+  /** What has an end is over, log-ins too. */
+  async function endNachJahren() {
+    await endVerfallenes(saal.db, saal.uhr.ms + 500 * 86_400_000)
+    for (const name of ['vorsitz', 'admin']) saal.person(name).call = await saal.server.loginAs(`${name}@saal.example`, TEST_PASSWORT)
+  }
+
+  it('goes on asking while the mail server is dead, also when nobody tries any more, until a mail that is sent again has left', async () => {
+    const tot = await startSmtp()
+    await tot.close()
+    await reopen(tot.url)
     await close()
-    expect((await koepfe('admin')).schliessungen).toMatchObject([{ perMail: true, verwahrt: null }])
+    for (let versuch = 0; versuch < 8; versuch += 1) {
+      await saal.server.kontext.jobs.runDue()
+      saal.uhr.ms += 3_600_000
+    }
+    expect((await mails()).map(({ status }) => status)).toEqual(['FEHLER', 'FEHLER'])
+    await endNachJahren()
+    expect((await koepfe()).schliessungen).toMatchObject([{ perMail: false, unterwegs: true, verwahrt: null }])
+    const post = await startSmtp(tot.port)
+    try {
+      const { id } = await saal.db.selectFrom('mail').select('id').where('an', '=', 'buero@lorbeer.example').executeTakeFirstOrThrow()
+      expect((await saal.person('admin').call('POST', `/api/mails/${id}/erneut`)).statusCode).toBe(200)
+      await saal.server.kontext.jobs.runDue()
+      expect((await koepfe()).schliessungen).toMatchObject([{ perMail: true, unterwegs: false }])
+      await endNachJahren()
+      expect((await koepfe()).schliessungen).toMatchObject([{ perMail: true, unterwegs: false }])
+    } finally {
+      await post.close()
+    }
   })
 
   it('is told to chair and office only, and there is none to keep before the round is closed', async () => {
