@@ -1,4 +1,5 @@
 import { judgeTexte, type Eintrag, type Versiegelt } from './protokoll.ts'
+import { readJson } from './read-json.ts'
 import { ENTSCHEIDUNG_ART, isWerkschritt, type Mangel, type Nachvollzug } from './replay-protokoll.ts'
 import { befangenKeyOf } from './stimmabgabe-lage.ts'
 
@@ -80,12 +81,8 @@ function isGrund(versiegelt: Versiegelt, grund: string | null): boolean {
 
 /** Of what cannot be read, the text itself: it is not what was sealed. */
 function grundOf(daten: string): string | null {
-  try {
-    const { grund, nachher } = JSON.parse(daten) as { grund?: string | null; nachher?: { grund?: string } }
-    return grund ?? nachher?.grund ?? null
-  } catch {
-    return daten
-  }
+  const gelesen = readJson(daten) as { grund?: string | null; nachher?: { grund?: string } } | null
+  return gelesen ? (gelesen.grund ?? gelesen.nachher?.grund ?? null) : daten
 }
 
 function satzOhneEintrag({ noun, datensatzId, aktion, createdMs }: Zeuge): string {

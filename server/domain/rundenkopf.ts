@@ -3,6 +3,7 @@ import { compareKoepfe, type AufbewahrterKopf } from './aufbewahrter-kopf.ts'
 import type { Zeuge } from './compare-verlauf.ts'
 import { judgeUnterschrift, type Unterschrift } from './kopf-unterschrift.ts'
 import type { Eintrag, Kopf, Versiegelt } from './protokoll.ts'
+import { readJson } from './read-json.ts'
 import type { Mangel } from './replay-protokoll.ts'
 
 /** Steps in the history of a round. */
@@ -75,12 +76,10 @@ function toRundenkopf({ datensatzId: rundeId, benutzerId, createdMs, daten }: Ze
 }
 
 function readKopf(daten: string): (Kopf & { unterschrift: Unterschrift }) | null {
-  try {
-    const { nr, hash, unterschrift, schluessel } = JSON.parse(daten) as KopfDaten
-    return { nr, hash, unterschrift: { unterschrift, schluessel } }
-  } catch {
-    return null
-  }
+  const gelesen = readJson(daten) as KopfDaten | null
+  if (!gelesen) return null
+  const { nr, hash, unterschrift, schluessel } = gelesen
+  return { nr, hash, unterschrift: { unterschrift, schluessel } }
 }
 
 /** The server gives it out by itself, at the moment of the closing. */

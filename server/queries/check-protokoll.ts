@@ -28,6 +28,7 @@ import { compareRundenkoepfe } from '../domain/rundenkopf.ts'
 import { KETTE_ANFANG, readKette, type Kopf, type Versiegelt } from '../domain/protokoll.ts'
 import { findAbweichungen, rebuildStimmen, type Buchung, type RebuiltStimme } from '../domain/rebuild-stimmen.ts'
 import { replayProtokoll, type Mangel, type Nachvollzug } from '../domain/replay-protokoll.ts'
+import { readJson } from '../domain/read-json.ts'
 import { compareRegeln } from '../domain/regeln.ts'
 import { ENDGUELTIG, hasBegonnen } from '../domain/runde-status.ts'
 import { befangenKeyOf, stimmeKeyOf } from '../domain/stimmabgabe-lage.ts'
@@ -156,7 +157,7 @@ async function compareStimmen(db: Db, { juryId, nachvollzug, buchungen, runden, 
   const vorJury = new Set((await listWerkstand(db, juryId)).filter(isVorJury).map(({ id }) => id))
   const befangen = new Set(offene.map(({ mitgliedId, einreichungId }) => befangenKeyOf(mitgliedId, einreichungId)))
   const widerrufen = new Set(mitglieder.filter(({ widerrufenMs }) => widerrufenMs !== null).map(({ id }) => id))
-  const byRunde = new Map(runden.map(({ id, status, kriterien }) => [id, { status, kriterien: JSON.parse(kriterien) as Kriterium[] }]))
+  const byRunde = new Map(runden.map(({ id, status, kriterien }) => [id, { status, kriterien: readKriterien(kriterien) }]))
   const lageOf = ({ mitgliedId, rundeId, einreichungId }: RebuiltStimme) => ({
     kriterien: byRunde.get(rundeId)?.kriterien ?? [],
     befangen: befangen.has(befangenKeyOf(mitgliedId, einreichungId)),
@@ -165,9 +166,14 @@ async function compareStimmen(db: Db, { juryId, nachvollzug, buchungen, runden, 
     endgueltig: ENDGUELTIG.some((status) => status === byRunde.get(rundeId)?.status),
   })
   const zaehltSonst = (stimme: RebuiltStimme) => {
-    const wert = stimme.wert === null ? null : (JSON.parse(stimme.wert) as Wert)
+    const wert = readJson(stimme.wert) as Wert | null
     return stimmeZaehlt({ art: stimme.art, wert, ...lageOf(stimme), zurueckgezogen: false })
   }
   const saetze = findAbweichungen(stimmen, rebuildStimmen(buchungen, entschiedenMs), lageOf)
   return [...saetze.map((satz) => ({ nr: null, satz })), ...(saetze.length > 0 ? [] : compareWerke(nachvollzug, stimmen, { vorJury, zaehltSonst }))]
+}
+
+function readKriterien(text: string): Kriterium[] {
+  const kriterien = readJson(text)
+  return Array.isArray(kriterien) ? (kriterien as Kriterium[]) : []
 }
