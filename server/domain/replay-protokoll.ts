@@ -1,7 +1,7 @@
 import { ARTEN } from '#contract/stimmabgabe.ts'
 import { befangenheitFolge, vorschlagFolge } from './abgabe-folgen.ts'
 import type { Eintrag, Versiegelt } from './protokoll.ts'
-import { followRegeln, type Regeln } from './regeln.ts'
+import type { Regeln } from './regeln.ts'
 import { befangenKeyOf, stimmeKeyOf } from './stimmabgabe-lage.ts'
 
 /** In front of the kind of act in a decision's entry. */
@@ -107,6 +107,20 @@ function addEreignis(nachvollzug: Nachvollzug, versiegelt: Versiegelt): void {
   if (isWerkschritt(art)) nachvollzug.werke.set(einreichungId ?? '', versiegelt)
   if (rundeId !== null) nachvollzug.schritte.set(rundeId, [...(nachvollzug.schritte.get(rundeId) ?? []), versiegelt])
   followRegeln(nachvollzug, versiegelt)
+}
+
+/** The category of each work that the jury has before it, by the entries up to this one. Rules that contradict what was sealed before them are named. */
+function followRegeln({ regeln, kategorien, maengel }: Nachvollzug, { eintrag }: Versiegelt): void {
+  const { nr, art, rundeId, einreichungId, kategorieId } = eintrag
+  if (einreichungId !== null && art === 'RUECKZUG') kategorien.delete(einreichungId)
+  if (einreichungId !== null && kategorieId !== undefined) kategorien.set(einreichungId, { nr, kategorieId })
+  if (!eintrag.regeln || rundeId === null) return
+  const { werke } = eintrag.regeln
+  for (const [id, before] of kategorien)
+    if (werke[id] !== before.kategorieId)
+      maengel.push({ nr, satz: `Eintrag ${nr}: Die Einreichung ${id} steht darin anders vor der Jury als in Eintrag ${before.nr}.` })
+  regeln.set(rundeId, { nr, regeln: eintrag.regeln })
+  for (const [id, kategorie] of Object.entries(werke)) kategorien.set(id, { nr, kategorieId: kategorie })
 }
 
 /** A work leaves the jury, returns to it, or comes to one that has begun. */

@@ -155,7 +155,7 @@ describe.each(['sqlite', 'postgres'] as const)('what a round is counted by, on %
     expect(await check()).toEqual([])
   })
 
-  it('it changes it by way of a disqualification, which is in the log', async () => {
+  it('a work changes its category by way of a disqualification, which is in the log', async () => {
     const { juryId, kategorieId } = await insertJury(saal.db, 2)
     const [id = ''] = werke
     await insertRunde(saal.db, juryId, { status: 'OFFEN' })
