@@ -9,13 +9,17 @@ export type VerwahrWeg = z.infer<typeof VerwahrWegSchema>
 /** The last entry of a sealed log, signed. `text`: as `verify-log -- --kopf` reads it. */
 const KOPF = { nr: z.int(), hash: z.string(), unterschrift: z.string(), schluessel: z.string(), text: z.string() }
 
-/** The head that the closing of a round made. Not `perMail`: it has to be kept by hand, and `verwahrt` says who did. */
+/**
+ * The head that the closing of a round made. `perMail`: a mail with it has left the house; until one has, it has to be kept by hand, and `verwahrt` says who
+ * did. `unterwegs`: mails with it wait, or have failed.
+ */
 export const SchliessungsKopfSchema = z.object({
   ...KOPF,
   rundeId: IdSchema,
   titel: z.string(),
   ms: MsSchema,
   perMail: z.boolean(),
+  unterwegs: z.boolean(),
   verwahrt: z.nullable(z.object({ weg: VerwahrWegSchema, wer: z.string(), ms: MsSchema })),
 })
 export type SchliessungsKopf = z.infer<typeof SchliessungsKopfSchema>

@@ -21,6 +21,7 @@ import { getAnonymDateien } from '../queries/anonymitaet.ts'
 import { getInhaltsstand } from '../queries/einreichung-inhalt.ts'
 import { assertVersion } from './assert-version.ts'
 import { queueEinreichungMail, TAB_WORT } from './queue-einreichung-mail.ts'
+import { listBegonneneJurys, recordAnkunft } from './record-ankunft.ts'
 import { recordVorgang } from './record-vorgang.ts'
 import type { Gespeichert, Wer } from './save-datensatz.ts'
 
@@ -147,12 +148,17 @@ async function tellJurys(
   { grund, verloren, by, jetztMs }: { grund: string; verloren: boolean; by: string | null; jetztMs: number },
 ) {
   const juryIds = (await listKategorieJuryIds(trx, row.kategorieId)).toSorted()
+  const begonnen = await listBegonneneJurys(trx, juryIds)
   const umgezaehlt = await recountStimmen(trx, { einreichungId: row.id })
   await raisePaketRevision(trx, juryIds, jetztMs)
-  const art = verloren ? { art: 'RUECKZUG', status: 'ZURUECKGEZOGEN' } : { art: 'WIEDERAUFNAHME', status: 'VOR_DER_JURY' }
+  const wer = { einreichungId: row.id, benutzerId: by, jetztMs }
   // A work that was moved takes with it what another jury had counted.
-  const betroffen = [...new Set([...(verloren ? juryIds : []), ...umgezaehlt])].toSorted()
-  for (const juryId of betroffen) await recordVorgang(trx, juryId, { ...art, einreichungId: row.id, benutzerId: by, kommentar: grund, jetztMs })
+  const betroffen = [...new Set([...(verloren ? juryIds : begonnen), ...umgezaehlt])].toSorted()
+  for (const juryId of betroffen) {
+    const ort = begonnen.includes(juryId) && { kategorieId: row.kategorieId }
+    if (verloren) await recordVorgang(trx, juryId, { ...wer, art: 'RUECKZUG', status: 'ZURUECKGEZOGEN', kommentar: grund })
+    else await recordAnkunft(trx, juryId, { ...wer, ...ort, gezaehlt: umgezaehlt.includes(juryId), grund })
+  }
   return juryIds
 }
 

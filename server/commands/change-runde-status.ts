@@ -2,10 +2,12 @@ import type { Ereignis } from '#contract/ereignis.ts'
 import type { RundeStatus } from '#contract/runde.ts'
 import type { Db } from '../db/datenbank.ts'
 import { findJurymitglied, raisePaketRevision } from '../db/jurypaket.ts'
+import { readRegelstand } from '../db/regelstand.ts'
 import { lockRundenOfJury, updateRunde } from '../db/runde.ts'
 import { insertVerlauf } from '../db/verlauf.ts'
 import { inTransaktion, type Trx } from '../db/transaktion.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
+import { pickRegeln } from '../domain/regeln.ts'
 import { isNachlaufZuEnde, isOffen, isSchrittErlaubt, nachlaufEndeOf } from '../domain/runde-status.ts'
 import { readSchulden } from './end-nachlauf.ts'
 import { recordVorgang } from './record-vorgang.ts'
@@ -52,7 +54,10 @@ async function changeInTransaktion(trx: Trx, schritt: Schritt) {
   await updateRunde(trx, rundeId, { set, jetztMs, benutzerId })
   await raisePaketRevision(trx, [juryId], jetztMs)
   await insertVerlauf(trx, { noun: 'runde', datensatzId: rundeId, aktion: status, benutzerId, daten: { von: runde.status, grund }, nowMs: jetztMs })
-  const kopf = await recordVorgang(trx, juryId, { art: artOf(runde.status, status), status, rundeId, benutzerId, kommentar: grund, jetztMs })
+  const art = artOf(runde.status, status)
+  const zusatz = art === 'OEFFNUNG' ? { regeln: pickRegeln(rundeId, await readRegelstand(trx, juryId)) } : {}
+  const mitKopf = status === 'GESCHLOSSEN' && { mitKopf: true as const }
+  const kopf = await recordVorgang(trx, juryId, { art, status, rundeId, benutzerId, kommentar: grund, jetztMs, ...zusatz, ...mitKopf })
   if (status === 'GESCHLOSSEN') await releaseKopf(trx, { juryId, runde, kopf, jetztMs }, schritt.ausgang)
   return { rundeId, status: status as RundeStatus, nachlaufEndeMs: status === 'NACHLAUF' ? nachlaufEndeOf({ ...runde, ...set }) : null }
 }

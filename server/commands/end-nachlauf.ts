@@ -48,7 +48,8 @@ function closeRunde(db: Db, { id, juryId, now, ausgang }: Uhr & { id: string; ju
     if (runde?.status !== 'NACHLAUF' || !isNachlaufZuEnde(runde, await readSchulden(trx, juryId), jetztMs)) return false
     await updateRunde(trx, id, { set: { status: 'GESCHLOSSEN', endgueltigMs: jetztMs }, jetztMs, benutzerId: null })
     await raisePaketRevision(trx, [juryId], jetztMs)
-    const kopf = await recordVorgang(trx, juryId, { art: 'SCHLIESSUNG', status: 'GESCHLOSSEN', rundeId: id, benutzerId: null, jetztMs })
+    const schritt = { art: 'SCHLIESSUNG', status: 'GESCHLOSSEN', rundeId: id, benutzerId: null, mitKopf: true } as const
+    const kopf = await recordVorgang(trx, juryId, { ...schritt, jetztMs })
     await releaseKopf(trx, { juryId, runde, kopf, jetztMs }, ausgang)
     return true
   })

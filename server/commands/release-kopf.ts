@@ -8,7 +8,7 @@ import { formatKopf } from '../domain/aufbewahrter-kopf.ts'
 import { formatZeit } from '../domain/format.ts'
 import type { KopfSchluessel } from '../domain/kopf-unterschrift.ts'
 import type { Kopf } from '../domain/protokoll.ts'
-import { KOPF_AKTION, type KopfDaten } from '../domain/rundenkopf.ts'
+import { KOPF_AKTION, KOPF_VORLAGE, kopfZiel, type KopfDaten } from '../domain/rundenkopf.ts'
 import { empfaengerOf, queueMail } from './queue-mail.ts'
 import { tellBuero } from './tell-buero.ts'
 
@@ -37,7 +37,7 @@ export async function releaseKopf(trx: Trx, { juryId, runde, kopf, jetztMs }: Sc
     zeit: formatZeit(wandzeitOfInstant(jetztMs, ausgang.timeZone)),
     kopf: formatKopf(juryId, kopf, unterschrift),
   }
-  const brief = { vorlage: 'stimmprotokoll-kopf', ziel: `/voting/president/${juryId}`, nowMs: jetztMs } as const
+  const brief = { vorlage: KOPF_VORLAGE, ziel: kopfZiel(juryId), nowMs: jetztMs } as const
   let briefe = await tellBuero(trx, { ...brief, werte })
   for (const sitz of await listMitglieder(trx, juryId)) {
     const empfaenger = sitz.funktion === 'VORSITZ' ? empfaengerOf(await findBenutzer(trx, sitz.benutzerId)) : null

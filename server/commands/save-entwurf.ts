@@ -10,11 +10,11 @@ import * as db from '../db/entwurf.ts'
 import { raisePaketRevision } from '../db/jurypaket.ts'
 import { findProgrammjahr } from '../db/programmjahr.ts'
 import { inTransaktion, type Trx } from '../db/transaktion.ts'
-import { findFeldAenderung, joinVerlauf } from '../db/verlauf.ts'
+import { findFeldAenderung, insertVerlauf, joinVerlauf } from '../db/verlauf.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
 import { listOffeneFelder } from '../domain/bearbeitung.ts'
 import { toEntwurfFelder, toEntwurfZeile, type Fassungen } from '../domain/entwurf-felder.ts'
-import { JURY_STATUS } from '../domain/jurypaket.ts'
+import { isVorJury, JURY_STATUS } from '../domain/jurypaket.ts'
 import { isCreditFilled } from '../domain/pruefliste.ts'
 import { refuseZustimmung, type Rechtstexte } from '../domain/rechtstexte.ts'
 import { refuseLeeren } from '../domain/refuse-leeren.ts'
@@ -22,6 +22,7 @@ import { suchtextOf } from '../domain/suchtext.ts'
 import type { Betrachter } from '../queries/jurypaket.ts'
 import { getRechtstexte } from '../queries/rechtstexte.ts'
 import { findEigeneEinreichung, standOf } from '../queries/require-bearbeitbar.ts'
+import { listBegonneneJurys, recordAnkunft } from './record-ankunft.ts'
 import { diff, type Wer } from './save-datensatz.ts'
 
 type Aenderung = { vorher?: unknown; nachher?: unknown }
@@ -88,6 +89,8 @@ interface Schreiben {
 async function write(trx: Trx, { id, row, alt, neu, fassungen, wer }: Schreiben): Promise<string[]> {
   const zeile = toEntwurfZeile(neu, row, fassungen)
   const vorJury = JURY_STATUS.some((status) => status === row.status)
+  const kommtZu = isVorJury(row) && alt.kategorieId !== neu.kategorieId ? await db.listKategorieJuryIds(trx, neu.kategorieId) : []
+  const neueJurys = await listBegonneneJurys(trx, kommtZu)
   const { titel, auftraggeber, marke } = neu
   await updateDatensatz(trx, 'einreichung', id, {
     ...zeile,
@@ -99,11 +102,16 @@ async function write(trx: Trx, { id, row, alt, neu, fassungen, wer }: Schreiben)
   })
   if (!isSame(alt.credits, neu.credits)) await db.replaceCredits(trx, id, neu.credits, wer.nowMs)
   const daten = diff({ ...alt }, { ...neu })
-  await joinVerlauf(trx, { noun: 'einreichung', datensatzId: id, benutzerId: wer.by, daten, nowMs: wer.nowMs })
+  const verlauf = { noun: 'einreichung', datensatzId: id, benutzerId: wer.by, daten, nowMs: wer.nowMs }
+  // What a jury's log tells of stands for itself, at its own time.
+  if (neueJurys.length > 0) await insertVerlauf(trx, { ...verlauf, aktion: 'geändert' })
+  else await joinVerlauf(trx, verlauf)
   if (!vorJury) return []
   const jurys = [...(await db.listKategorieJuryIds(trx, alt.kategorieId)), ...(await db.listKategorieJuryIds(trx, neu.kategorieId))]
   const juryIds = [...new Set(jurys)].toSorted()
   await raisePaketRevision(trx, juryIds, wer.nowMs)
+  const ankunft = { einreichungId: id, kategorieId: neu.kategorieId, gezaehlt: false, benutzerId: wer.by, grund: null, jetztMs: wer.nowMs }
+  for (const juryId of neueJurys) await recordAnkunft(trx, juryId, ankunft)
   return juryIds
 }
 
@@ -138,14 +146,19 @@ async function refuseWert(trx: Trx, feld: EntwurfFeld, wert: unknown, { row, rol
 /** Nobody agrees to a text that is not there. */
 const ZUSTIMMUNG = { agbAkzeptiert: 'agb', datenschutzAkzeptiert: 'datenschutz' } as const
 
+/** A result is counted by category: nothing leaves it in silence once its jury has begun (decision 038). */
+const KATEGORIE_FEST =
+  'Die Jury dieser Kategorie hat mit der Abstimmung begonnen: Die Arbeit bleibt in ihrer Kategorie, es wurde nichts geändert. Muss sie trotzdem wechseln, disqualifizieren Sie sie mit Begründung, ändern Sie dann die Kategorie, nehmen Sie sie wieder auf und lassen Sie sie zu. Die Agentur bekommt davon E-Mails.'
+
 /** Ids that name nothing (any more), or something of another year or agency. */
 async function refuseBezug(
   trx: Trx,
   feld: EntwurfFeld,
   wert: unknown,
-  row: { jahr: number; agenturId: string; kategorieId: string },
+  row: { jahr: number; agenturId: string; kategorieId: string; status: string; zurueckgezogenMs: number | null },
 ): Promise<string | null> {
   if (feld === 'kategorieId' && wert !== row.kategorieId) {
+    if (isVorJury(row) && (await listBegonneneJurys(trx, await db.listKategorieJuryIds(trx, row.kategorieId))).length > 0) return KATEGORIE_FEST
     const kategorie = await findDatensatz(trx, 'kategorie', wert as string)
     return kategorie?.jahr === row.jahr && kategorie.aktiv === 1
       ? null

@@ -1,6 +1,7 @@
 import type { Db } from '../db/datenbank.ts'
 import { listEinreichungenMitJurys, markZurueckgezogen } from '../db/jury.ts'
 import { raisePaketRevision } from '../db/jurypaket.ts'
+import { lockRundenOfJurysGeteilt } from '../db/runde.ts'
 import { recountStimmen } from '../db/stimme.ts'
 import { lockEinreichung } from '../db/medium-editor.ts'
 import { inTransaktion } from '../db/transaktion.ts'
@@ -21,8 +22,10 @@ export async function withdrawEinreichung(
     if (einreichung.zurueckgezogenMs !== null) return
     const jetztMs = now()
     await markZurueckgezogen(trx, einreichungId, { jetztMs, benutzerId })
-    const umgezaehlt = await recountStimmen(trx, { einreichungId })
-    const juryIds = [...new Set([...rows.flatMap((row) => (row.juryId === null ? [] : [row.juryId])), ...umgezaehlt])].toSorted()
+    const zustaendig = rows.flatMap((row) => (row.juryId === null ? [] : [row.juryId]))
+    // What an opening seals of the works before the jury is not what is being changed here.
+    await lockRundenOfJurysGeteilt(trx, zustaendig)
+    const juryIds = [...new Set([...zustaendig, ...(await recountStimmen(trx, { einreichungId }))])].toSorted()
     await raisePaketRevision(trx, juryIds, jetztMs)
     await insertVerlauf(trx, { noun: 'einreichung', datensatzId: einreichungId, aktion: 'RUECKZUG', benutzerId, daten: { grund }, nowMs: jetztMs })
     for (const juryId of juryIds)

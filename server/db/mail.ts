@@ -21,6 +21,11 @@ export function findMail(db: Db, id: string) {
   return db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Mails of a template that lead to a page, with what became of them. */
+export function listMailsTo(db: Db, { vorlage, ziel }: { vorlage: string; ziel: string }) {
+  return db.selectFrom('mail').select(['text', 'status']).where('vorlage', '=', vorlage).where('ziel', '=', ziel).execute()
+}
+
 export async function noteMailVersuch(
   db: Db,
   id: string,

@@ -1,10 +1,67 @@
+import type { Selectable } from 'kysely'
 import type { Db } from './datenbank.ts'
+import type { StimmabgabeTable, StimmeTable } from './tabellen-stimme.ts'
 
 // Reads for whoever checks the sealed log of a jury: everything that its entries are compared with.
 
-/** Every act that stands under the jury. */
-export function listBuchungen(db: Db, juryId: string) {
-  return db.selectFrom('stimmabgabe').selectAll().where('juryId', '=', juryId).execute()
+/** Every act that stands under the jury or under one of its rounds. */
+export function listBuchungen(db: Db, juryId: string): Promise<Selectable<StimmabgabeTable>[]> {
+  return db
+    .selectFrom('stimmabgabe')
+    .selectAll()
+    .where((eb) => eb.or([eb('juryId', '=', juryId), eb('rundeId', 'in', rundenOf(db, juryId))]))
+    .execute()
+}
+
+/** Every valid vote that stands under the jury or under one of its rounds. */
+export function listStimmen(db: Db, juryId: string): Promise<Selectable<StimmeTable>[]> {
+  return db
+    .selectFrom('stimme')
+    .selectAll()
+    .where((eb) => eb.or([eb('juryId', '=', juryId), eb('rundeId', 'in', rundenOf(db, juryId))]))
+    .execute()
+}
+
+function rundenOf(db: Db, juryId: string) {
+  return db.selectFrom('runde').select('id').where('juryId', '=', juryId)
+}
+
+/** Votes under a jury or a round that does not exist. */
+export function listVerwaisteStimmen(db: Db) {
+  return db
+    .selectFrom('stimme')
+    .leftJoin('jury', 'jury.id', 'stimme.juryId')
+    .leftJoin('runde', 'runde.id', 'stimme.rundeId')
+    .select(['stimme.mitgliedId', 'stimme.rundeId', 'stimme.einreichungId', 'stimme.juryId'])
+    .where((eb) => eb.or([eb('jury.id', 'is', null), eb('runde.id', 'is', null)]))
+    .execute()
+}
+
+/** Acts under a jury that does not exist. One under none at all says that its round is unknown. */
+export function listVerwaisteBuchungen(db: Db) {
+  return db
+    .selectFrom('stimmabgabe')
+    .leftJoin('jury', 'jury.id', 'stimmabgabe.juryId')
+    .select(['stimmabgabe.id', 'stimmabgabe.juryId'])
+    .where('stimmabgabe.juryId', 'is not', null)
+    .where('jury.id', 'is', null)
+    .execute()
+}
+
+/** Juries that have a log, or the head of one, and do not exist. */
+export async function listVerwaisteProtokolle(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom((eb) => eb.selectFrom('protokoll').select('juryId').union(eb.selectFrom('protokollKopf').select('juryId')).as('protokolle'))
+    .leftJoin('jury', 'jury.id', 'protokolle.juryId')
+    .select('protokolle.juryId')
+    .where('jury.id', 'is', null)
+    .orderBy('protokolle.juryId')
+    .execute()
+  return rows.map(({ juryId }) => juryId)
+}
+
+export async function listAlleJuryIds(db: Db): Promise<string[]> {
+  return (await db.selectFrom('jury').select('id').orderBy('jahr').orderBy('nummer').orderBy('id').execute()).map(({ id }) => id)
 }
 
 const JE_FRAGE = 1000
@@ -20,7 +77,7 @@ export async function listBuchungenOf(db: Db, ids: readonly string[]) {
 }
 
 export function listRundenstand(db: Db, juryId: string) {
-  return db.selectFrom('runde').select(['id', 'status', 'kriterien', 'geschlossenMs', 'endgueltigMs']).where('juryId', '=', juryId).execute()
+  return db.selectFrom('runde').select(['id', 'titel', 'status', 'kriterien', 'geschlossenMs', 'endgueltigMs']).where('juryId', '=', juryId).execute()
 }
 
 export function listSitze(db: Db, juryId: string) {

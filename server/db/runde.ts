@@ -25,6 +25,13 @@ export function lockRundenOfJury(trx: Db, juryId: string): Promise<Selectable<Ru
   return lockRows(trx, query, { art: 'exklusiv', of: 'runde' }).execute()
 }
 
+/** Whoever opens a round of these juries waits for what is being done with a work of theirs, and this for him. */
+export async function lockRundenOfJurysGeteilt(trx: Db, juryIds: readonly string[]): Promise<{ juryId: string; status: string }[]> {
+  if (juryIds.length === 0) return []
+  const query = trx.selectFrom('runde').select(['juryId', 'status']).where('juryId', 'in', juryIds).orderBy('id')
+  return lockRows(trx, query, { art: 'geteilt', of: 'runde' }).execute()
+}
+
 export async function updateRunde(
   trx: Db,
   id: string,

@@ -109,11 +109,12 @@ export function listEigeneStimmen(db: Db, mitgliedId: string) {
   return db.selectFrom('stimme').selectAll().where('mitgliedId', '=', mitgliedId).orderBy('rundeId').orderBy('einreichungId').execute()
 }
 
-/** Counted values of these works, equal ones together: a result never reads single votes. */
+/** Counted values of these works, equal ones together: a result never reads single votes. Round, seat and vote are of one jury; no key of the database demands it. */
 export function groupStimmen(db: Db, rundeId: string, einreichungIds: readonly string[]) {
   return db
     .selectFrom('stimme')
-    .innerJoin('jurymitglied', 'jurymitglied.id', 'stimme.mitgliedId')
+    .innerJoin('runde', (join) => join.onRef('runde.id', '=', 'stimme.rundeId').onRef('runde.juryId', '=', 'stimme.juryId'))
+    .innerJoin('jurymitglied', (join) => join.onRef('jurymitglied.id', '=', 'stimme.mitgliedId').onRef('jurymitglied.juryId', '=', 'stimme.juryId'))
     .select((eb) => [
       'stimme.einreichungId',
       'stimme.art',
@@ -127,8 +128,4 @@ export function groupStimmen(db: Db, rundeId: string, einreichungIds: readonly s
     .where('jurymitglied.widerrufenMs', 'is', null)
     .groupBy(['stimme.einreichungId', 'stimme.art', 'stimme.wert'])
     .execute()
-}
-
-export function listStimmenOfJury(db: Db, juryId: string): Promise<Selectable<StimmeTable>[]> {
-  return db.selectFrom('stimme').selectAll().where('juryId', '=', juryId).execute()
 }

@@ -1,3 +1,4 @@
+import { KOPF_VORLAGE } from '../domain/rundenkopf.ts'
 import { deleteExpiredBestaetigungTokens } from './bestaetigung-token.ts'
 import type { Db } from './datenbank.ts'
 import { deleteExpiredPasswortTokens } from './passwort-token.ts'
@@ -14,7 +15,7 @@ export async function deleteVerfallene(
   await deleteExpiredBestaetigungTokens(db, nowMs)
   await db.deleteFrom('job').where('status', '=', 'FERTIG').where('updatedMs', '<', jobsMs).execute()
   await db.deleteFrom('job').where('status', '=', 'FEHLER').where('updatedMs', '<', jobFehlerMs).execute()
-  await db.deleteFrom('mail').where('status', '!=', 'WARTET').where('createdMs', '<', mailsMs).execute()
+  await db.deleteFrom('mail').where('status', '!=', 'WARTET').where('vorlage', '!=', KOPF_VORLAGE).where('createdMs', '<', mailsMs).execute()
 }
 
 /** Agencies whose registration nobody has confirmed, and that have nothing but it. */

@@ -1,5 +1,6 @@
 import { judgeTexte, type Eintrag, type Versiegelt } from './protokoll.ts'
-import { ENTSCHEIDUNG_ART, type Mangel, type Nachvollzug } from './replay-protokoll.ts'
+import { readJson } from './read-json.ts'
+import { ENTSCHEIDUNG_ART, isWerkschritt, type Mangel, type Nachvollzug } from './replay-protokoll.ts'
 import { befangenKeyOf } from './stimmabgabe-lage.ts'
 
 /** A row of the history about a step that is an entry too: who, when and the reason as people read it. */
@@ -55,7 +56,7 @@ export function compareGruende(
 function ortOf({ art, id, rundeId, mitgliedId, einreichungId }: Eintrag): { noun: string; datensatzId: string } | null {
   if (art.startsWith(ENTSCHEIDUNG_ART)) return { noun: 'stimmabgabe', datensatzId: id }
   if (art === 'WIDERRUF') return { noun: 'jurymitglied', datensatzId: mitgliedId ?? '' }
-  if (art === 'RUECKZUG' || art === 'WIEDERAUFNAHME') return { noun: 'einreichung', datensatzId: einreichungId ?? '' }
+  if (isWerkschritt(art)) return { noun: 'einreichung', datensatzId: einreichungId ?? '' }
   return rundeId === null ? null : { noun: 'runde', datensatzId: rundeId }
 }
 
@@ -78,9 +79,10 @@ function isGrund(versiegelt: Versiegelt, grund: string | null): boolean {
   return judgeTexte(versiegelt, { kommentar: grund, notiz: null, roh: null }) !== 'anders'
 }
 
+/** Of what cannot be read, the text itself: it is not what was sealed. */
 function grundOf(daten: string): string | null {
-  const { grund, nachher } = JSON.parse(daten) as { grund?: string | null; nachher?: { grund?: string } }
-  return grund ?? nachher?.grund ?? null
+  const gelesen = readJson(daten) as { grund?: string | null; nachher?: { grund?: string } } | null
+  return gelesen ? (gelesen.grund ?? gelesen.nachher?.grund ?? null) : daten
 }
 
 function satzOhneEintrag({ noun, datensatzId, aktion, createdMs }: Zeuge): string {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { toKanonisch } from '#contract/kanonisch.ts'
 import { quittungOf } from '#contract/quittung.ts'
+import type { Regeln } from './regeln.ts'
 
 export const KETTE_ANFANG = '0'.repeat(64)
 
@@ -45,6 +46,12 @@ export interface Vorgang {
   /** Of an act: what it was answered. */
   antwortHash?: string
   frueher?: { quittung: string | null; serverMs: number | null } | null
+  /** Of the opening of a round. */
+  regeln?: Regeln
+  /** Of a work that comes to a jury which has begun. */
+  kategorieId?: string
+  /** Of a closing: the head that it makes goes out, and into the history of the round. */
+  mitKopf?: true
 }
 
 /** An entry as it is read; of version 1 when `v` is absent. */
@@ -68,6 +75,9 @@ export interface Eintrag {
   serverMs: number
   umstaende?: Umstaende
   antwortHash?: string
+  regeln?: Regeln
+  kategorieId?: string
+  mitKopf?: true
 }
 
 /** An entry with what stands beside it in its row. */

@@ -1,3 +1,4 @@
+import { readJson } from './read-json.ts'
 import { stimmeKeyOf } from './stimmabgabe-lage.ts'
 import { stimmeZaehlt, type ZaehltLage } from './stimme-zaehlt.ts'
 
@@ -97,7 +98,7 @@ function compareFelder(stimme: RebuiltStimme, soll: RebuiltStimme): string | nul
 
 function judgeZaehlt(stimme: RebuiltStimme & { zaehlt: number }, { endgueltig, ...lage }: StimmeLage): string | null {
   const { art, zaehlt } = stimme
-  const wert = stimme.wert === null ? null : (JSON.parse(stimme.wert) as ZaehltLage['wert'])
+  const wert = readJson(stimme.wert) as ZaehltLage['wert']
   const soll = stimmeZaehlt({ art, wert, ...lage }) ? 1 : 0
   if (zaehlt === soll) return null
   const beiBestaetigung = stimmeZaehlt({ art, wert, ...lage, befangen: false, widerrufen: false, zurueckgezogen: false })

@@ -1,6 +1,7 @@
 import { ARTEN } from '#contract/stimmabgabe.ts'
 import { befangenheitFolge, vorschlagFolge } from './abgabe-folgen.ts'
 import type { Eintrag, Versiegelt } from './protokoll.ts'
+import type { Regeln } from './regeln.ts'
 import { befangenKeyOf, stimmeKeyOf } from './stimmabgabe-lage.ts'
 
 /** In front of the kind of act in a decision's entry. */
@@ -25,10 +26,14 @@ export interface Nachvollzug {
   bestaetigt: Map<string, Versiegelt>
   /** By member. */
   widerrufe: Map<string, Versiegelt>
-  /** The last departure or return of a work. */
+  /** The last departure, return or arrival of a work. */
   werke: Map<string, Versiegelt>
   /** Steps of each round in their order. */
   schritte: Map<string, Versiegelt[]>
+  /** What the opening of a round sealed; none of a round that was opened before rules were sealed. */
+  regeln: Map<string, { nr: number; regeln: Regeln }>
+  /** Of works that the jury has before it, as far as entries say so. */
+  kategorien: Map<string, { nr: number; kategorieId: string }>
   /** Everything but acts, in its order. */
   ereignisse: Versiegelt[]
   maengel: Mangel[]
@@ -40,7 +45,8 @@ type Offen = Map<string, { id: string; geraetId: string }[]>
 export function replayProtokoll(eintraege: readonly Versiegelt[], loestOf: (id: string) => string | null): Nachvollzug {
   const nachvollzug: Nachvollzug = {
     ...{ abgaben: new Map(), entscheidungen: new Map(), vorschlaege: new Set(), befangen: new Map(), bestaetigt: new Map() },
-    ...{ widerrufe: new Map(), werke: new Map(), schritte: new Map(), ereignisse: [], maengel: [] },
+    ...{ widerrufe: new Map(), werke: new Map(), schritte: new Map(), regeln: new Map(), kategorien: new Map() },
+    ...{ ereignisse: [], maengel: [] },
   }
   const offen: Offen = new Map()
   for (const versiegelt of eintraege) {
@@ -98,8 +104,28 @@ function addEreignis(nachvollzug: Nachvollzug, versiegelt: Versiegelt): void {
     nachvollzug.bestaetigt.set(ort, versiegelt)
   }
   if (art === 'WIDERRUF') nachvollzug.widerrufe.set(mitgliedId ?? '', versiegelt)
-  if (art === 'RUECKZUG' || art === 'WIEDERAUFNAHME') nachvollzug.werke.set(einreichungId ?? '', versiegelt)
+  if (isWerkschritt(art)) nachvollzug.werke.set(einreichungId ?? '', versiegelt)
   if (rundeId !== null) nachvollzug.schritte.set(rundeId, [...(nachvollzug.schritte.get(rundeId) ?? []), versiegelt])
+  followRegeln(nachvollzug, versiegelt)
+}
+
+/** The category of each work that the jury has before it, by the entries up to this one. Rules that contradict what was sealed before them are named. */
+function followRegeln({ regeln, kategorien, maengel }: Nachvollzug, { eintrag }: Versiegelt): void {
+  const { nr, art, rundeId, einreichungId, kategorieId } = eintrag
+  if (einreichungId !== null && art === 'RUECKZUG') kategorien.delete(einreichungId)
+  if (einreichungId !== null && kategorieId !== undefined) kategorien.set(einreichungId, { nr, kategorieId })
+  if (!eintrag.regeln || rundeId === null) return
+  const { werke } = eintrag.regeln
+  for (const [id, before] of kategorien)
+    if (werke[id] !== before.kategorieId)
+      maengel.push({ nr, satz: `Eintrag ${nr}: Die Einreichung ${id} steht darin anders vor der Jury als in Eintrag ${before.nr}.` })
+  regeln.set(rundeId, { nr, regeln: eintrag.regeln })
+  for (const [id, kategorie] of Object.entries(werke)) kategorien.set(id, { nr, kategorieId: kategorie })
+}
+
+/** A work leaves the jury, returns to it, or comes to one that has begun. */
+export function isWerkschritt(art: string): boolean {
+  return art === 'RUECKZUG' || art === 'WIEDERAUFNAHME' || art === 'ZULASSUNG'
 }
 
 function followBefangenheit({ befangen }: Nachvollzug, { mitgliedId, einreichungId }: Eintrag, art: string): void {

@@ -20,6 +20,11 @@ export function isOffen(status: string): boolean {
   return status === 'OFFEN' || status === 'PAUSIERT'
 }
 
+/** Its rules and the works before it are sealed; from here on both stay, or an entry says what changed. */
+export function hasBegonnen(status: string): boolean {
+  return status !== 'VORBEREITUNG'
+}
+
 /** Nobody reads who gave what before the round is closed for good. */
 export function isGeheim(status: string): boolean {
   return isOffen(status) || status === 'VORBEREITUNG' || status === 'NACHLAUF'

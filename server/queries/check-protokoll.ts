@@ -9,23 +9,29 @@ import {
   listGeraetestand,
   listRundenstand,
   listSitze,
+  listStimmen,
+  listVerwaisteBuchungen,
+  listVerwaisteProtokolle,
+  listVerwaisteStimmen,
   listWerkstand,
   listZeugen,
 } from '../db/protokoll-pruefung.ts'
+import { readRegelstand } from '../db/regelstand.ts'
 import { findProtokollKopf, listProtokoll } from '../db/protokoll.ts'
-import { listStimmenOfJury } from '../db/stimme.ts'
 import { compareKoepfe } from '../domain/aufbewahrter-kopf.ts'
 import { compareAbgaben } from '../domain/compare-abgaben.ts'
+import { compareRegeln } from '../domain/compare-regeln.ts'
 import { compareStand, compareWerke } from '../domain/compare-stand.ts'
 import { compareGruende, compareVerlauf } from '../domain/compare-verlauf.ts'
 import { compareQuittungen, type EigeneQuittung } from '../domain/eigene-quittung.ts'
 import { isVorJury } from '../domain/jurypaket.ts'
-import { listKoepfeOf } from '../domain/rundenkopf.ts'
+import { compareRundenkoepfe } from '../domain/rundenkopf.ts'
 import { KETTE_ANFANG, readKette, type Kopf, type Versiegelt } from '../domain/protokoll.ts'
 import { findAbweichungen, rebuildStimmen, type Buchung, type RebuiltStimme } from '../domain/rebuild-stimmen.ts'
 import { replayProtokoll, type Mangel, type Nachvollzug } from '../domain/replay-protokoll.ts'
-import { ENDGUELTIG } from '../domain/runde-status.ts'
-import { befangenKeyOf } from '../domain/stimmabgabe-lage.ts'
+import { readJson } from '../domain/read-json.ts'
+import { ENDGUELTIG, hasBegonnen } from '../domain/runde-status.ts'
+import { befangenKeyOf, stimmeKeyOf } from '../domain/stimmabgabe-lage.ts'
 import { stimmeZaehlt } from '../domain/stimme-zaehlt.ts'
 
 const PORTION = 2000
@@ -39,32 +45,50 @@ export interface Befund {
   weitere: Mangel[]
   /** Entries of version 1, which say less (decision 032). */
   alteEintraege: number
+  /** Titles of rounds that were opened before an opening sealed what a round is counted by (decision 038). */
+  ohneRegeln: string[]
   /** Numbers of the entries for which a juror kept the receipt. */
   quittungen: number[]
+}
+
+/** What somebody has besides the database. */
+export interface Aufbewahrt {
+  koepfe?: readonly Kopf[]
+  quittungen?: readonly EigeneQuittung[]
+  /** Public keys that this server signs with, or signed with as a kept head shows; absent where nobody knows any. */
+  schluessel?: readonly string[]
 }
 
 /**
  * The sealed log of a jury from its first entry, and everything that follows from it, compared both ways (decision 032); with the heads that somebody kept
  * elsewhere, and own receipts that a juror kept.
  */
-export async function checkProtokoll(
-  db: Db,
-  juryId: string,
-  koepfe: readonly Kopf[] = [],
-  quittungen: readonly EigeneQuittung[] = [],
-): Promise<Befund> {
+export async function checkProtokoll(db: Db, juryId: string, { koepfe = [], quittungen = [], schluessel }: Aufbewahrt = {}): Promise<Befund> {
   if (!(await findJury(db, juryId))) return toBefund([], [{ nr: null, satz: `Eine Jury ${juryId} gibt es nicht.` }])
   const { eintraege, bruch } = await readEintraege(db, juryId)
   if (bruch) return toBefund(eintraege, [bruch])
   const { nrn, maengel } = compareQuittungen(quittungen, eintraege)
-  const alle = [...compareKoepfe(koepfe, eintraege), ...maengel, ...(await compareAlles(db, juryId, eintraege))]
-  return { ...toBefund(eintraege, alle), quittungen: nrn }
+  const { ohneRegeln, ...rest } = await compareAlles(db, juryId, { eintraege, schluessel })
+  return { ...toBefund(eintraege, [...compareKoepfe(koepfe, eintraege), ...maengel, ...rest.maengel]), quittungen: nrn, ohneRegeln }
+}
+
+/** What stands in a jury or a round that does not exist, so that no check of a jury meets it. */
+export async function listVerwaiste(db: Db): Promise<string[]> {
+  const [stimmen, buchungen, protokolle] = [await listVerwaisteStimmen(db), await listVerwaisteBuchungen(db), await listVerwaisteProtokolle(db)]
+  return [
+    ...stimmen.map(
+      ({ mitgliedId, rundeId, einreichungId, juryId }) =>
+        `Stimme ${stimmeKeyOf(mitgliedId, rundeId, einreichungId)}: Ihre Jury oder Runde gibt es nicht (Jury ${juryId}, Runde ${rundeId}).`,
+    ),
+    ...buchungen.map(({ id, juryId }) => `Stimmabgabe ${id}: Ihre Jury gibt es nicht (Jury ${String(juryId)}).`),
+    ...protokolle.map((juryId) => `Es gibt ein Stimmprotokoll der Jury ${juryId}, die Jury selbst gibt es nicht.`),
+  ]
 }
 
 function toBefund(eintraege: readonly Versiegelt[], [fehler, ...weitere]: readonly Mangel[]): Befund {
   const alteEintraege = eintraege.filter(({ eintrag }) => eintrag.v === undefined).length
   const kopf = { nr: eintraege.length, hash: eintraege.at(-1)?.hash ?? KETTE_ANFANG }
-  return { quittungen: [], eintraege: eintraege.length, kopf, fehler: fehler ?? null, weitere, alteEintraege }
+  return { quittungen: [], ohneRegeln: [], eintraege: eintraege.length, kopf, fehler: fehler ?? null, weitere, alteEintraege }
 }
 
 async function readEintraege(db: Db, juryId: string): Promise<{ eintraege: Versiegelt[]; bruch: Mangel | null }> {
@@ -87,7 +111,11 @@ async function checkKopf(db: Db, juryId: string, { nr, hash }: Kopf): Promise<Ma
   return { nr: nr + 1, satz: `Eintrag ${nr + 1} fehlt: Das Protokoll endet zu früh.` }
 }
 
-async function compareAlles(db: Db, juryId: string, eintraege: readonly Versiegelt[]): Promise<Mangel[]> {
+async function compareAlles(
+  db: Db,
+  juryId: string,
+  { eintraege, schluessel }: { eintraege: readonly Versiegelt[]; schluessel: readonly string[] | undefined },
+): Promise<{ maengel: Mangel[]; ohneRegeln: string[] }> {
   const buchungen: Buchung[] = await listBuchungen(db, juryId)
   const rows = new Map(buchungen.map((row) => [row.id, row]))
   const nachvollzug = replayProtokoll(eintraege, (id) => rows.get(id)?.loest ?? null)
@@ -99,15 +127,18 @@ async function compareAlles(db: Db, juryId: string, eintraege: readonly Versiege
   const offene = befangenheiten.filter(({ beendetMs }) => beendetMs === null)
   const mitglieder = await listSitze(db, juryId)
   const zeugen = await listZeugen(db, juryId, [...nachvollzug.werke.keys()])
-  return [
+  const maengel = [
     ...nachvollzug.maengel,
     ...compareAbgaben(nachvollzug, buchungen, { juryId, andere }),
     ...compareStand(nachvollzug, { runden, mitglieder, befangenheiten: offene, geraete: await listGeraetestand(db, juryId) }),
     ...(await compareStimmen(db, { juryId, nachvollzug, buchungen, runden, mitglieder, offene })),
     ...compareVerlauf(nachvollzug, zeugen),
-    ...compareKoepfe(listKoepfeOf(zeugen), eintraege),
+    ...compareRundenkoepfe(zeugen, { juryId, eintraege, schluessel }),
     ...compareGruende(nachvollzug, befangenheiten),
+    ...compareRegeln(nachvollzug, await readRegelstand(db, juryId, [...nachvollzug.kategorien.keys()])),
   ]
+  const ohneRegeln = runden.filter(({ id, status }) => hasBegonnen(status) && !nachvollzug.regeln.has(id)).map(({ titel }) => titel)
+  return { maengel, ohneRegeln }
 }
 
 interface Bestand {
@@ -122,11 +153,11 @@ interface Bestand {
 /** The valid votes, recomputed from the acts by the rules that wrote them. */
 async function compareStimmen(db: Db, { juryId, nachvollzug, buchungen, runden, mitglieder, offene }: Bestand): Promise<Mangel[]> {
   const entschiedenMs = new Map([...nachvollzug.entscheidungen].map(([id, { eintrag }]) => [id, eintrag.serverMs]))
-  const stimmen = await listStimmenOfJury(db, juryId)
+  const stimmen = await listStimmen(db, juryId)
   const vorJury = new Set((await listWerkstand(db, juryId)).filter(isVorJury).map(({ id }) => id))
   const befangen = new Set(offene.map(({ mitgliedId, einreichungId }) => befangenKeyOf(mitgliedId, einreichungId)))
   const widerrufen = new Set(mitglieder.filter(({ widerrufenMs }) => widerrufenMs !== null).map(({ id }) => id))
-  const byRunde = new Map(runden.map(({ id, status, kriterien }) => [id, { status, kriterien: JSON.parse(kriterien) as Kriterium[] }]))
+  const byRunde = new Map(runden.map(({ id, status, kriterien }) => [id, { status, kriterien: readKriterien(kriterien) }]))
   const lageOf = ({ mitgliedId, rundeId, einreichungId }: RebuiltStimme) => ({
     kriterien: byRunde.get(rundeId)?.kriterien ?? [],
     befangen: befangen.has(befangenKeyOf(mitgliedId, einreichungId)),
@@ -135,9 +166,14 @@ async function compareStimmen(db: Db, { juryId, nachvollzug, buchungen, runden, 
     endgueltig: ENDGUELTIG.some((status) => status === byRunde.get(rundeId)?.status),
   })
   const zaehltSonst = (stimme: RebuiltStimme) => {
-    const wert = stimme.wert === null ? null : (JSON.parse(stimme.wert) as Wert)
+    const wert = readJson(stimme.wert) as Wert | null
     return stimmeZaehlt({ art: stimme.art, wert, ...lageOf(stimme), zurueckgezogen: false })
   }
   const saetze = findAbweichungen(stimmen, rebuildStimmen(buchungen, entschiedenMs), lageOf)
   return [...saetze.map((satz) => ({ nr: null, satz })), ...(saetze.length > 0 ? [] : compareWerke(nachvollzug, stimmen, { vorJury, zaehltSonst }))]
+}
+
+function readKriterien(text: string): Kriterium[] {
+  const kriterien = readJson(text)
+  return Array.isArray(kriterien) ? (kriterien as Kriterium[]) : []
 }

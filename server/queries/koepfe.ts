@@ -1,13 +1,14 @@
 import type { Koepfe, SchliessungsKopf } from '#contract/kopf.ts'
 import type { Db } from '../db/datenbank.ts'
 import { findJury, listRunden } from '../db/jurypaket.ts'
+import { listMailsTo } from '../db/mail.ts'
 import { findProtokollKopf } from '../db/protokoll.ts'
 import { listRundenSchritte } from '../db/verlauf.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
 import { formatKopf } from '../domain/aufbewahrter-kopf.ts'
 import type { KopfSchluessel, Unterschrift } from '../domain/kopf-unterschrift.ts'
 import { KETTE_ANFANG, type Kopf } from '../domain/protokoll.ts'
-import { KOPF_AKTION, VERWAHRT_AKTION, type KopfDaten, type VerwahrtDaten } from '../domain/rundenkopf.ts'
+import { judgeVersand, KOPF_AKTION, KOPF_VORLAGE, kopfZiel, VERWAHRT_AKTION, type KopfDaten, type VerwahrtDaten } from '../domain/rundenkopf.ts'
 
 /** What chair and office take with them: the head that each closing made, and the one of now. */
 export async function getKoepfe(db: Db, juryId: string, schluessel: KopfSchluessel): Promise<Koepfe> {
@@ -22,6 +23,7 @@ function toKopf(juryId: string, { nr, hash }: Kopf, { unterschrift, schluessel }
 
 async function listSchliessungen(db: Db, juryId: string): Promise<SchliessungsKopf[]> {
   const schritte = await listRundenSchritte(db, juryId, [KOPF_AKTION, VERWAHRT_AKTION])
+  const mails = await listMailsTo(db, { vorlage: KOPF_VORLAGE, ziel: kopfZiel(juryId) })
   const runden = new Map((await listRunden(db, juryId)).map(({ id, titel }) => [id, titel]))
   return schritte
     .filter(({ aktion }) => aktion === KOPF_AKTION)
@@ -31,7 +33,8 @@ async function listSchliessungen(db: Db, juryId: string): Promise<SchliessungsKo
       const verwahrt = schritte.find((schritt) => schritt.aktion === VERWAHRT_AKTION && schritt.datensatzId === rundeId)
       return {
         ...toKopf(juryId, kopf, kopf),
-        ...{ rundeId, titel: runden.get(rundeId) ?? '', ms, perMail: kopf.perMail },
+        ...{ rundeId, titel: runden.get(rundeId) ?? '', ms },
+        ...judgeVersand(kopf, mails),
         verwahrt: verwahrt ? { weg: (JSON.parse(verwahrt.daten) as VerwahrtDaten).weg, wer: nameOf(verwahrt), ms: verwahrt.createdMs } : null,
       }
     })

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MAILVORLAGEN, type MailvorlageSchluessel } from '#contract/mailvorlage.ts'
@@ -10,6 +9,7 @@ import { createJobs } from '#server/jobs/jobs.ts'
 import { createMailAnhaenge } from '#server/jobs/mail-anhaenge.ts'
 import { registerMailJobs } from '#server/jobs/mail-job.ts'
 import { createMailVersand, type MailVersand } from '#server/mail/mail-versand.ts'
+import { startSmtp } from '#tests/support/smtp.ts'
 import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 const NOW = Date.UTC(2026, 2, 5, 9)
@@ -112,39 +112,3 @@ describe('templates', () => {
     await expect(queue({ werte: { name: 'Vera' } })).rejects.toThrow(/no value for titel/)
   })
 })
-
-/** The least of a mail server. */
-async function startSmtp() {
-  let data = ''
-  const sockets = new Set<Socket>()
-  const smtp: Server = createServer((socket) => {
-    sockets.add(socket)
-    let inData = false
-    socket.write('220 post\r\n')
-    socket.on('data', (chunk) => {
-      const text = chunk.toString('utf8')
-      if (inData) {
-        data += text
-        if (data.endsWith('\r\n.\r\n')) {
-          inData = false
-          socket.write('250 ok\r\n')
-        }
-      } else if (text.startsWith('DATA')) {
-        inData = true
-        socket.write('354 go\r\n')
-      } else if (text.startsWith('QUIT')) socket.end('221 bye\r\n')
-      else socket.write('250 ok\r\n')
-    })
-  })
-  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
-  const address = smtp.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    received: () => data,
-    close: async () => {
-      for (const socket of sockets) socket.destroy()
-      await new Promise((resolve) => smtp.close(resolve))
-    },
-  }
-}

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/datenbank.ts'
 import { KETTE_ANFANG } from '#server/domain/protokoll.ts'
 import { KOPF_AKTION } from '#server/domain/rundenkopf.ts'
 
-const NEU = ['v', 'juryId', 'benutzerId', 'umstaende', 'antwortHash']
+const NEU = ['v', 'juryId', 'benutzerId', 'umstaende', 'antwortHash', 'regeln', 'kategorieId', 'mitKopf']
 /** The only reason in that history. */
 const GRUND = 'Alle da'
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -76,19 +76,22 @@ export default function KopfDialog({ uebersicht, kopf, heute, onKept, onClose }:
         ) : null}
         <KopfBlatt {...{ uebersicht }} kopf={gezeigt} schliessung={stand === 'schliessung' ? kopf : null} />
         {kopiert === 'nein' ? <InlineError title="Der Browser lässt kein Kopieren zu. Bitte markieren Sie den Text, oder drucken Sie ihn." /> : null}
-        {!kopf.perMail && kopf.verwahrt === null ? <Verwahren loading={keep.isPending} onKeep={(weg) => keep.mutate(weg)} /> : null}
+        {!kopf.perMail && kopf.verwahrt === null ? (
+          <Verwahren unterwegs={kopf.unterwegs} loading={keep.isPending} onKeep={(weg) => keep.mutate(weg)} />
+        ) : null}
         {keep.error ? <InlineError title={keep.error instanceof ApiError ? keep.error.satz : 'Das hat nicht geklappt.'} /> : null}
       </div>
     </Dialog>
   )
 }
 
-function Verwahren({ loading, onKeep }: { loading: boolean; onKeep: (weg: VerwahrWeg) => void }) {
+function Verwahren({ unterwegs, loading, onKeep }: { unterwegs: boolean; loading: boolean; onKeep: (weg: VerwahrWeg) => void }) {
   return (
     <div className="kopf-dialog__verwahren screen-only" role="group" aria-labelledby="kopf-verwahren">
       <p id="kopf-verwahren">
-        <strong>Dieser Server sendet keine E-Mails.</strong> Bitte bestätigen Sie, dass der Kopf auf Papier ist. Zum Abschreiben genügen Jury, Eintrag
-        und Prüfsumme. Ihr Name und die Zeit stehen danach im Verlauf der Runde.
+        <strong>{unterwegs ? 'Noch hat keine E-Mail mit dem Kopf den Server verlassen.' : 'Dieser Server sendet keine E-Mails.'}</strong> Bitte
+        bestätigen Sie, dass der Kopf auf Papier ist. Zum Abschreiben genügen Jury, Eintrag und Prüfsumme. Ihr Name und die Zeit stehen danach im
+        Verlauf der Runde.
       </p>
       <Button size="bar" variant="confirm" loading={loading} onClick={() => onKeep('GEDRUCKT')}>
         Ist gedruckt

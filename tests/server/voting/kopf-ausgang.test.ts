@@ -1,11 +1,17 @@
+import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { toKanonisch } from '#contract/kanonisch.ts'
 import type { Koepfe } from '#contract/kopf.ts'
+import { endVerfallenes } from '#server/commands/end-verfallenes.ts'
 import { endNachlauf } from '#server/commands/end-nachlauf.ts'
 import { readKoepfe } from '#server/domain/aufbewahrter-kopf.ts'
-import { judgeUnterschrift } from '#server/domain/kopf-unterschrift.ts'
+import { judgeUnterschrift, newPrivateKey, toKopfSchluessel } from '#server/domain/kopf-unterschrift.ts'
 import { checkProtokoll } from '#server/queries/check-protokoll.ts'
+import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
+import { startSmtp } from '#tests/support/smtp.ts'
 import { insertProgramm, openSaal, TestGeraet, type Saal } from '#tests/support/voting.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('the head of the log leaves the house on %s', (dialekt) => {
@@ -77,11 +83,55 @@ describe.each(['sqlite', 'postgres'] as const)('the head of the log leaves the h
     expect((await checkProtokoll(saal.db, saal.juryId)).fehler).toBeNull()
   })
 
-  it('asks nobody where mails leave the house', async () => {
+  /** The server that was opened for every test, with mails that leave. */
+  const reopen = async (smtpUrl: string) => {
     await saal.server.close()
-    await open('smtp://mail.example')
+    await open(smtpUrl)
+  }
+
+  it('asks nobody once a mail has left the house', async () => {
+    const post = await startSmtp()
+    try {
+      await reopen(post.url)
+      await close()
+      expect((await koepfe('admin')).schliessungen).toMatchObject([{ perMail: false, unterwegs: true, verwahrt: null }])
+      await saal.server.kontext.jobs.runDue()
+      expect(post.received()).toContain((await koepfe()).schliessungen[0]?.hash)
+      expect((await koepfe('admin')).schliessungen).toMatchObject([{ perMail: true, unterwegs: false, verwahrt: null }])
+    } finally {
+      await post.close()
+    }
+  })
+
+  /** What has an end is over, log-ins too. */
+  async function endNachJahren() {
+    await endVerfallenes(saal.db, saal.uhr.ms + 500 * 86_400_000)
+    for (const name of ['vorsitz', 'admin']) saal.person(name).call = await saal.server.loginAs(`${name}@saal.example`, TEST_PASSWORT)
+  }
+
+  it('goes on asking while the mail server is dead, also when nobody tries any more, until a mail that is sent again has left', async () => {
+    const tot = await startSmtp()
+    await tot.close()
+    await reopen(tot.url)
     await close()
-    expect((await koepfe('admin')).schliessungen).toMatchObject([{ perMail: true, verwahrt: null }])
+    for (let versuch = 0; versuch < 8; versuch += 1) {
+      await saal.server.kontext.jobs.runDue()
+      saal.uhr.ms += 3_600_000
+    }
+    expect((await mails()).map(({ status }) => status)).toEqual(['FEHLER', 'FEHLER'])
+    await endNachJahren()
+    expect((await koepfe()).schliessungen).toMatchObject([{ perMail: false, unterwegs: true, verwahrt: null }])
+    const post = await startSmtp(tot.port)
+    try {
+      const { id } = await saal.db.selectFrom('mail').select('id').where('an', '=', 'buero@lorbeer.example').executeTakeFirstOrThrow()
+      expect((await saal.person('admin').call('POST', `/api/mails/${id}/erneut`)).statusCode).toBe(200)
+      await saal.server.kontext.jobs.runDue()
+      expect((await koepfe()).schliessungen).toMatchObject([{ perMail: true, unterwegs: false }])
+      await endNachJahren()
+      expect((await koepfe()).schliessungen).toMatchObject([{ perMail: true, unterwegs: false }])
+    } finally {
+      await post.close()
+    }
   })
 
   it('is told to chair and office only, and there is none to keep before the round is closed', async () => {
@@ -108,6 +158,52 @@ describe.each(['sqlite', 'postgres'] as const)('the head of the log leaves the h
     const daten = row.daten.replace(/("hash":")(.)/, (_all, before: string, first: string) => `${before}${first === '0' ? '1' : '0'}`)
     await saal.db.updateTable('verlauf').set({ daten }).where('id', '=', row.id).execute()
     expect((await checkProtokoll(saal.db, saal.juryId)).fehler?.satz).toMatch(/neu geschrieben/)
+  })
+
+  /** The closing written anew by the rules: its entry, the head of the chain and the head in the history, only the signature is left as it was. */
+  async function rewriteSchliessung(change: (eintrag: Record<string, unknown>) => Record<string, unknown>) {
+    const { nr, eintrag } = await saal.db.selectFrom('protokoll').select(['nr', 'eintrag']).orderBy('nr', 'desc').executeTakeFirstOrThrow()
+    const neu = toKanonisch(change(JSON.parse(eintrag) as Record<string, unknown>))
+    const kopf = { nr, hash: createHash('sha256').update(neu).digest('hex') }
+    await saal.db.updateTable('protokoll').set({ eintrag: neu, hash: kopf.hash }).where('nr', '=', nr).execute()
+    await saal.db.updateTable('protokollKopf').set({ hash: kopf.hash }).execute()
+    await changeKopf(kopf)
+    return kopf
+  }
+  async function changeKopf(over: object) {
+    const { id, daten } = await saal.db.selectFrom('verlauf').select(['id', 'daten']).where('aktion', '=', 'KOPF').executeTakeFirstOrThrow()
+    const neu = toKanonisch({ ...(JSON.parse(daten) as object), ...over })
+    await saal.db.updateTable('verlauf').set({ daten: neu }).where('id', '=', id).execute()
+  }
+  const check = async (schluessel?: string[]) => (await checkProtokoll(saal.db, saal.juryId, { ...(schluessel && { schluessel }) })).fehler?.satz
+
+  it('carries a signature that the check looks at: a past that was written anew without the key is named', async () => {
+    await close()
+    const own = [saal.server.kontext.kopfausgang.schluessel.schluessel]
+    expect(await check(own)).toBeUndefined()
+    const kopf = await rewriteSchliessung((eintrag) => ({ ...eintrag, id: saal.juryId }))
+    expect(await check()).toMatch(/^Der Kopf im Verlauf der Runde .* trägt eine falsche Unterschrift/)
+    await changeKopf(toKopfSchluessel(newPrivateKey()).sign(saal.juryId, kopf))
+    expect(await check(own)).toMatch(/ist nicht mit dem Schlüssel dieses Servers unterschrieben/)
+    await changeKopf(saal.server.kontext.kopfausgang.schluessel.sign(saal.juryId, kopf))
+    expect(await check(own)).toBeUndefined()
+  })
+
+  it.each([
+    ['gone', `delete from verlauf where aktion = 'KOPF'`, /^Eintrag \d+: Im Verlauf fehlt der Kopf/],
+    ['of no closing', `update verlauf set created_ms = created_ms + 1 where aktion = 'KOPF'`, /gehört zu keiner ihrer Schließungen/],
+    ['unreadable', `update verlauf set daten = 'x' where aktion = 'KOPF'`, /ist unlesbar/],
+  ])('is missed in the history when it is %s', async (_, statement, satz) => {
+    await close()
+    await sql.raw(statement).execute(saal.db)
+    expect(await check()).toMatch(satz)
+  })
+
+  it('is not missed where a round was closed before heads went out', async () => {
+    await close()
+    await rewriteSchliessung(({ mitKopf: _, ...eintrag }) => eintrag)
+    await saal.db.deleteFrom('verlauf').where('aktion', '=', 'KOPF').execute()
+    expect(await check()).toBeUndefined()
   })
 
   it('is signed by a key that only the server’s own user reads, and that stands in no table', async () => {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { checkProtokoll } from '#server/queries/check-protokoll.ts'
-import { insertJury, insertRunde } from '#tests/support/voting.ts'
+import type { Ergebnis } from '#contract/ergebnis.ts'
+import { checkProtokoll, listVerwaiste } from '#server/queries/check-protokoll.ts'
+import { addPerson, insertJury, insertRunde } from '#tests/support/voting.ts'
 import { openGeschlossenenSaal, type GeschlossenerSaal } from '#tests/support/geschlossener-saal.ts'
 
 /** What somebody with the database in his hands did unseen: each row is consistent with its neighbours, only not with the sealed log. */
@@ -141,6 +142,65 @@ describe.each(['sqlite', 'postgres'] as const)('a forged record on %s', (dialekt
     expect(await check()).toMatch(/^Eintrag \d+: .*Person/)
     await run(`delete from verlauf where noun = 'stimmabgabe'`)
     expect(await check()).toMatch(/^Eintrag \d+: .*Verlauf/)
+  })
+
+  const stimmeOf = (mitgliedId: string, over: { rundeId?: string; juryId?: string }) => ({
+    ...{ mitgliedId, rundeId: saal.rundeId, einreichungId: saal.einreichungIds[3] ?? '', juryId: saal.juryId },
+    ...{ art: 'BEWERTET', wert: '{"punkte":10}', kommentar: null, rev: 1, stimmabgabeId: 'x', geraetId: 'x', quittung: null, serverMs: 1 },
+    ...{ nachgereicht: 0 as const, zaehlt: 1 as const },
+    ...over,
+  })
+  const invent = (mitgliedId: string, over: { rundeId?: string; juryId?: string } = {}) =>
+    saal.db.insertInto('stimme').values(stimmeOf(mitgliedId, over)).execute()
+  async function stimmenOfLetztes(): Promise<number | undefined> {
+    const url = `/api/voting/jurys/${saal.juryId}/ergebnis?kategorieId=${saal.kategorieId}`
+    const { einreichungen } = (await saal.person('vorsitz').call('GET', url)).json<Ergebnis>()
+    return einreichungen.find(({ einreichungId }) => einreichungId === saal.einreichungIds[3])?.stimmen
+  }
+
+  it('a vote is invented under a jury that does not exist, or that is another one: it is named and does not count', async () => {
+    const { juryId: andere } = await insertJury(saal.db, 2)
+    await invent(saal.person('j1').mitgliedId, { juryId: 'nirgends' })
+    await invent(saal.person('j2').mitgliedId, { juryId: andere })
+    const { fehler, weitere } = await checkProtokoll(saal.db, saal.juryId)
+    const saetze = [fehler, ...weitere].map((mangel) => mangel?.satz)
+    for (const name of ['j1', 'j2'])
+      expect(saetze).toContain(`Stimme ohne Stimmabgabe: ${saal.person(name).mitgliedId} ${saal.rundeId} ${saal.einreichungIds[3] ?? ''}.`)
+    expect((await checkProtokoll(saal.db, andere)).fehler?.satz).toMatch(/^Stimme ohne Stimmabgabe/)
+    expect(await stimmenOfLetztes()).toBe(0)
+  })
+
+  it('a vote is invented for a seat of another jury: it is named and does not count', async () => {
+    const { juryId: andere } = await insertJury(saal.db, 2)
+    const fremd = await addPerson(saal, 'fremd', { roles: ['JURY'], juryId: andere })
+    await invent(fremd.mitgliedId)
+    expect(await check()).toMatch(/^Stimme ohne Stimmabgabe/)
+    expect(await stimmenOfLetztes()).toBe(0)
+  })
+
+  it('an act is invented in a round of this jury under another one', async () => {
+    const row = await saal.db.selectFrom('stimmabgabe').selectAll().where('id', '=', saal.akte.erste).executeTakeFirstOrThrow()
+    await saal.db
+      .insertInto('stimmabgabe')
+      .values({ ...row, id: 'erfunden', seq: 77, rev: 98, juryId: 'nirgends' })
+      .execute()
+    expect(await check()).toMatch(/^Zur Stimmabgabe erfunden .*keinen Eintrag/)
+  })
+
+  it('what stands in a jury or a round that exists nowhere is named where no jury is asked for', async () => {
+    expect(await listVerwaiste(saal.db)).toEqual([])
+    await invent(saal.person('j1').mitgliedId, { juryId: 'nirgends', rundeId: 'keine' })
+    const row = await saal.db.selectFrom('stimmabgabe').selectAll().where('id', '=', saal.akte.erste).executeTakeFirstOrThrow()
+    await saal.db
+      .insertInto('stimmabgabe')
+      .values({ ...row, id: 'erfunden', seq: 77, rev: null, juryId: 'nirgends' })
+      .execute()
+    await saal.db.insertInto('protokollKopf').values({ juryId: 'fort', nr: 0, hash: '' }).execute()
+    expect(await listVerwaiste(saal.db)).toEqual([
+      `Stimme ${saal.person('j1').mitgliedId} keine ${saal.einreichungIds[3] ?? ''}: Ihre Jury oder Runde gibt es nicht (Jury nirgends, Runde keine).`,
+      'Stimmabgabe erfunden: Ihre Jury gibt es nicht (Jury nirgends).',
+      'Es gibt ein Stimmprotokoll der Jury fort, die Jury selbst gibt es nicht.',
+    ])
   })
 
   it('a vote is invented without an entry and without a receipt', async () => {

@@ -7,13 +7,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Art, StimmabgabeErgebnis } from '#contract/stimmabgabe.ts'
 import type { Wert } from '#contract/wert.ts'
 import { withdrawEinreichung } from '#server/commands/withdraw-einreichung.ts'
+import { changeRundeStatus } from '#server/commands/change-runde-status.ts'
 import { openKopfSchluessel } from '#server/auth/kopf-schluessel.ts'
 import { openDatenbank } from '#server/db/datenbank.ts'
+import { formatKopf } from '#server/domain/aufbewahrter-kopf.ts'
 import { readQuittungen, type EigeneQuittung } from '#server/domain/eigene-quittung.ts'
 import { checkProtokoll } from '#server/queries/check-protokoll.ts'
 import { formatDatei, toHex } from '#src/parts/quittung/quittung-text.ts'
 import { openGeschlossenenSaal, type GeschlossenerSaal } from '#tests/support/geschlossener-saal.ts'
-import { insertEinreichung, insertJury } from '#tests/support/voting.ts'
+import { TEST_AUSGANG } from '#tests/support/kopfausgang.ts'
+import { insertEinreichung, insertJury, insertRunde } from '#tests/support/voting.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('a head that somebody kept, on %s', (dialekt) => {
   let saal: GeschlossenerSaal
@@ -25,12 +28,12 @@ describe.each(['sqlite', 'postgres'] as const)('a head that somebody kept, on %s
   it('shows that everything was deleted with all its traces, which the database alone cannot', async () => {
     const { kopf, fehler } = await checkProtokoll(saal.db, saal.juryId)
     expect(fehler).toBeNull()
-    expect((await checkProtokoll(saal.db, saal.juryId, [kopf])).fehler).toBeNull()
+    expect((await checkProtokoll(saal.db, saal.juryId, { koepfe: [kopf] })).fehler).toBeNull()
     for (const table of ['stimmabgabe', 'stimme', 'befangenheit', 'protokoll', 'protokollKopf', 'geraetJury', 'geraet', 'verlauf'] as const)
       await saal.db.deleteFrom(table).execute()
     await saal.db.updateTable('runde').set({ status: 'OFFEN', geschlossenMs: null, endgueltigMs: null }).execute()
     expect(await checkProtokoll(saal.db, saal.juryId)).toMatchObject({ eintraege: 0, fehler: null })
-    expect((await checkProtokoll(saal.db, saal.juryId, [kopf])).fehler).toMatchObject({
+    expect((await checkProtokoll(saal.db, saal.juryId, { koepfe: [kopf] })).fehler).toMatchObject({
       nr: kopf.nr,
       satz: expect.stringContaining('fehlt') as string,
     })
@@ -39,7 +42,7 @@ describe.each(['sqlite', 'postgres'] as const)('a head that somebody kept, on %s
   it('shows that the entries before it were written anew', async () => {
     const { kopf } = await checkProtokoll(saal.db, saal.juryId)
     const other = { ...kopf, hash: kopf.hash.replace(/^./, (first) => (first === '0' ? '1' : '0')) }
-    expect((await checkProtokoll(saal.db, saal.juryId, [kopf, other])).fehler?.satz).toMatch(/neu geschrieben/)
+    expect((await checkProtokoll(saal.db, saal.juryId, { koepfe: [kopf, other] })).fehler?.satz).toMatch(/neu geschrieben/)
   })
 })
 
@@ -68,11 +71,11 @@ describe.each(['sqlite', 'postgres'] as const)('receipts that a juror kept, on %
     const text = await readOwn()
     const quittungen = readQuittungen(text)
     expect(quittungen).toHaveLength(4)
-    expect(await checkProtokoll(saal.db, saal.juryId, [], quittungen)).toMatchObject({ fehler: null, quittungen: { length: 4 } })
+    expect(await checkProtokoll(saal.db, saal.juryId, { quittungen })).toMatchObject({ fehler: null, quittungen: { length: 4 } })
     const [first, ...others] = readQuittungen(text.replace('{"punkte":2}', '{"punkte":9}'))
-    expect((await checkProtokoll(saal.db, saal.juryId, [], [first as EigeneQuittung, ...others])).fehler?.satz).toMatch(/etwas anderes/)
+    expect((await checkProtokoll(saal.db, saal.juryId, { quittungen: [first as EigeneQuittung, ...others] })).fehler?.satz).toMatch(/etwas anderes/)
     const ground = { ...(first as EigeneQuittung), hash: (first?.hash ?? '').slice(0, 8) + '0'.repeat(56) }
-    const { fehler, quittungen: gefunden } = await checkProtokoll(saal.db, saal.juryId, [], [ground])
+    const { fehler, quittungen: gefunden } = await checkProtokoll(saal.db, saal.juryId, { quittungen: [ground] })
     expect(fehler?.satz).toBe(`Die Stimmabgabe ${ground.stimmabgabeId} fehlt: Ihre Prüfsumme wurde aufbewahrt, im Protokoll steht sie nicht.`)
     expect(gefunden).toEqual([])
   })
@@ -136,6 +139,46 @@ describe('npm run verify-log -- --kopf', () => {
       status: 0,
       stdout: expect.stringContaining(`mit einem anderen Schlüssel unterschrieben`) as string,
     })
+  })
+
+  it(
+    'looks at who signed the heads in the history; that the key was changed, only a head that left the house shows',
+    { timeout: 120_000 },
+    async () => {
+      const { db, close } = await openDatenbank({ dataDir: folder })
+      const wer = { juryId, benutzerId: 'niemand', roles: ['ADMIN'], now: () => 5, grund: 'Alle da' }
+      const schluessel = openKopfSchluessel({ dataDir: folder, kopfKey: undefined })
+      const rundeId = await insertRunde(db, juryId, { status: 'VORBEREITUNG' })
+      for (const status of ['OFFEN', 'NACHLAUF', 'GESCHLOSSEN'] as const)
+        await changeRundeStatus(db, { ...wer, rundeId, status, ausgang: { ...TEST_AUSGANG, schluessel } })
+      const kopf = await db.selectFrom('protokollKopf').select(['nr', 'hash']).where('juryId', '=', juryId).executeTakeFirstOrThrow()
+      await close()
+      expect(verify()).toMatchObject({ status: 0, stdout: expect.not.stringContaining('Schlüssel dieses Servers liegt') as string })
+      rmSync(join(folder, 'kopf-schluessel.pem'))
+      expect(verify()).toMatchObject({ status: 0, stdout: expect.stringContaining('Der Schlüssel dieses Servers liegt hier nicht') as string })
+      openKopfSchluessel({ dataDir: folder, kopfKey: undefined })
+      expect(verify()).toMatchObject({ status: 1, stderr: expect.stringContaining('nicht mit dem Schlüssel dieses Servers') as string })
+      const kept = formatKopf(juryId, kopf, schluessel.sign(juryId, kopf))
+      expect(verify('--kopf', kept)).toMatchObject({ status: 0, stdout: expect.stringContaining('unversehrt') as string })
+    },
+  )
+
+  it('without a jury looks at every jury, those of kept heads too, and at what stands in none', { timeout: 120_000 }, async () => {
+    const verifyAll = (...args: string[]) =>
+      spawnSync(process.execPath, ['scripts/verify-log.ts', ...args], {
+        encoding: 'utf8',
+        env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' },
+      })
+    const { db, close } = await openDatenbank({ dataDir: folder })
+    const { juryId: zweite } = await insertJury(db, 2)
+    expect(verifyAll()).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(new RegExp(`Jury ${juryId}\n[^]*2 Einträge[^]*Jury ${zweite}\n`)) as string,
+    })
+    await db.insertInto('protokollKopf').values({ juryId: 'fort', nr: 0, hash: '' }).execute()
+    await close()
+    expect(verifyAll()).toMatchObject({ status: 1, stderr: expect.stringContaining('Es gibt ein Stimmprotokoll der Jury fort') as string })
+    expect(verifyAll('--kopf', `Jury abc, Eintrag 2, ${'0'.repeat(64)}`).stderr).toContain('Eine Jury abc gibt es nicht')
   })
 
   it('takes the file of a juror’s own receipts, and says which are in the log', async () => {

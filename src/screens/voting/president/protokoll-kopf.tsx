@@ -11,7 +11,7 @@ import './protokoll-kopf.css'
 
 const KopfDialog = lazy(() => import('#src/parts/kopf/kopf-dialog.tsx'))
 
-/** The head of every closing. `offen`: above everything until somebody says that it is on paper; else in its place beside the list. */
+/** The head of every closing. `offen`: above everything until a mail with it has left or somebody says that it is on paper; else in its place beside the list. */
 export function ProtokollKopf({ uebersicht, offen = false }: { uebersicht: Uebersicht; offen?: boolean }) {
   const { data, refetch } = useQuery(koepfeQuery(uebersicht, usePersonKopf()))
   const [gezeigt, setGezeigt] = useState<string | null>(null)
@@ -42,6 +42,9 @@ export function ProtokollKopf({ uebersicht, offen = false }: { uebersicht: Ueber
   )
 }
 
+/** Most leave within seconds; then the demand is gone. */
+const NOCH_KEINE = 'Noch hat keine E-Mail mit diesem Kopf den Server verlassen. Bleibt es dabei:'
+
 function isOffen({ perMail, verwahrt }: SchliessungsKopf): boolean {
   return !perMail && verwahrt === null
 }
@@ -49,7 +52,8 @@ function isOffen({ perMail, verwahrt }: SchliessungsKopf): boolean {
 function satzOf(kopf: SchliessungsKopf): string {
   const { titel, ms, perMail, verwahrt } = kopf
   const wann = `${titel}, geschlossen ${formatZeitpunkt(ms)}`
-  if (isOffen(kopf)) return `${wann}. Dieser Server sendet keine E-Mails: Bitte drucken Sie den Kopf, oder schreiben Sie ihn ab.`
+  if (isOffen(kopf))
+    return `${wann}. ${kopf.unterwegs ? NOCH_KEINE : 'Dieser Server sendet keine E-Mails:'} Bitte drucken Sie den Kopf, oder schreiben Sie ihn ab.`
   if (!verwahrt) return `${wann}. Ging per E-Mail an Juryvorsitz und Wettbewerbsbüro.`
   const weg = verwahrt.weg === 'GEDRUCKT' ? 'Gedruckt' : 'Abgeschrieben'
   return `${wann}. ${weg}: ${verwahrt.wer}, ${formatZeitpunkt(verwahrt.ms)}.${perMail ? ' Ging auch per E-Mail.' : ''}`
