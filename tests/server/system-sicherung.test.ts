@@ -89,6 +89,23 @@ describe('npm run serve', () => {
     expect(result).toEqual({ ok: false, said: expect.stringContaining(said) })
   })
 
+  const PEM = '-----BEGIN PRIVATE KEY-----\nGEHEIM\n-----END PRIVATE KEY-----'
+  const PFAD = 'erwartet wird der Pfad einer PEM-Datei, nicht ihr Inhalt.'
+  it.each([
+    ['a bucket', { MEDIA_URL: 's3://AKIA:GEHEIM@bucket' }, /^MEDIA_URL: Ein Bucket .+ nicht eingebaut\./],
+    ['a key of TLS as text', { TLS_CERT: 'cert.pem', TLS_KEY: PEM }, `TLS_KEY: ${PFAD}\n`],
+    ['a key of TLS as one line', { TLS_CERT: 'cert.pem', TLS_KEY: PEM.replaceAll('\n', '\\n') }, `TLS_KEY: ${PFAD}\n`],
+    ['something else as a key of TLS', { TLS_CERT: 'package.json', TLS_KEY: 'GEHEIM' }, 'TLS_KEY: erwartet wird eine lesbare Datei (ENOENT).\n'],
+    ['a key of heads as text', { KOPF_KEY: PEM }, `KOPF_KEY: ${PFAD}\n`],
+    ['a key of heads of another kind', { KOPF_KEY: 'package.json' }, /^KOPF_KEY: erwartet wird .+ Ed25519/],
+    ['a database that is not there', { DATABASE_URL: 'postgres://a:GEHEIM@127.0.0.1:1/x' }, /ECONNREFUSED/],
+  ])('does not start with %s, and says so without what is secret', (_title, env, said) => {
+    const places = { DATA_DIR: join(folder, 'geheim'), PORT: '0', PUBLIC_URL: 'https://jury.example' }
+    const result = run('server/main.ts', { ...places, ...env }, '--serve')
+    expect(result).toEqual({ ok: false, said: typeof said === 'string' ? said : expect.stringMatching(said) })
+    expect(result.said).not.toContain('GEHEIM')
+  })
+
   it('does not start with demo accounts', async () => {
     const dataDir = join(folder, 'demo')
     run('scripts/admin.ts', { DATA_DIR: dataDir }, 'create', '--username', 'demo@test.example')

@@ -38,7 +38,10 @@ describe.runIf(process.platform === 'linux').each(['sqlite', 'postgres'] as cons
       running = false
     })
     while (running) {
-      for (const pid of listWerkstaetten()) if (!killed.has(pid)) killed.add(pid) && process.kill(pid, 'SIGKILL')
+      for (const pid of listWerkstaetten().filter((one) => !killed.has(one))) {
+        killed.add(pid)
+        process.kill(pid, 'SIGKILL')
+      }
       await wait(5)
     }
     await work
