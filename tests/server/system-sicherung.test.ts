@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { openDatenbank } from '#server/db/datenbank.ts'
 import { openDateiSpeicher } from '#server/media/datei-speicher.ts'
@@ -72,6 +72,27 @@ describe.each(['sqlite', 'postgres'] as const)('backup and restore on %s', (dial
     await restored.close()
     expect(run('scripts/restore.ts', to, backup).said).toContain('nicht leer')
     for (const database of databases) await database.drop()
+  })
+
+  it.runIf(process.platform === 'linux')('the mark is the last thing that comes to the disk, after every file and every folder', async () => {
+    const [source, backup, zeuge] = [join(folder, dialekt, 'quelle'), join(folder, dialekt, 'geschrieben'), join(folder, dialekt, 'zeuge')]
+    const database = dialekt === 'postgres' ? await createDatabase(inject('postgresUrl')) : null
+    run('scripts/admin.ts', { DATA_DIR: source, DATABASE_URL: database?.url ?? '' }, 'create', '--username', 'chefin@test.example')
+    await storeDatei({ dataDir: source, databaseUrl: database?.url })
+    const env = {
+      DATA_DIR: source,
+      DATABASE_URL: database?.url ?? '',
+      SYNC_ZEUGE: zeuge,
+      NODE_OPTIONS: `--import ${resolve('tests/support/sync-zeuge.mjs')}`,
+    }
+    expect(run('scripts/backup.ts', env, backup)).toMatchObject({ ok: true })
+    const gesichert = readFileSync(zeuge, 'utf8').trimEnd().split('\n')
+    const vorDerMarke = gesichert.slice(0, gesichert.indexOf(join(backup, 'lorbeer-sicherung.json')))
+    const alles = [backup, ...readdirSync(backup, { recursive: true, encoding: 'utf8' }).map((name) => join(backup, name))]
+    expect(alles.filter((path) => !vorDerMarke.includes(path))).toEqual([join(backup, 'lorbeer-sicherung.json')])
+    // Its name, and that the mark of a part is gone.
+    expect(gesichert.at(-1)).toBe(backup)
+    await database?.drop()
   })
 })
 
