@@ -6,6 +6,7 @@ import { planVerfall } from '#server/jobs/verfall-job.ts'
 import { planAufraeumen } from '#server/media/aufraeum-job.ts'
 import { insertAgentur } from '#tests/support/agentur.ts'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
+import { insertExportRow } from '#tests/support/export.ts'
 import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 const TAG_MS = 86_400_000
@@ -111,6 +112,27 @@ describe.each(['sqlite', 'postgres'] as const)('what is over on %s', (dialekt) =
     expect(await db().selectFrom('passwortToken').select('tokenHash').execute()).toEqual([{ tokenHash: 'p1' }])
     const bleiben = await db().selectFrom('agentur').select('agenturnameVeroeffentlichungen as name').where('status', '=', 'REGISTRIERT').execute()
     expect(bleiben.map(({ name }) => name).toSorted()).toEqual(['mit Person', 'neu'])
+  })
+
+  it('goes: orders for exports that are over, and parts of emergency files whose other parts never came', async () => {
+    const benutzerId = await insertBenutzer(db(), { username: 'export@test.example', roles: ['ADMIN'] })
+    for (const [status, tage] of [
+      ['ABGELAUFEN', 91],
+      ['ABGELAUFEN', 89],
+      ['FERTIG', 91],
+      ['FEHLER', 91],
+      ['LAEUFT', 91],
+    ] as const)
+      await insertExportRow(db(), 'f'.repeat(64), benutzerId, { status, titel: `${status} ${tage}`, updatedMs: nowMs - tage * TAG_MS })
+    for (const tage of [181, 179])
+      await db()
+        .insertInto('notfallTeil')
+        .values({ id: String(tage), geraetId: newId(nowMs), bisSeq: 9, nutzlast: '{}', createdMs: nowMs - tage * TAG_MS })
+        .execute()
+    await endVerfallenes(db(), nowMs)
+    const titel = await db().selectFrom('exportjob').select('titel').execute()
+    expect(titel.map((row) => row.titel).toSorted()).toEqual(['ABGELAUFEN 89', 'LAEUFT 91'])
+    expect(await db().selectFrom('notfallTeil').select('id').execute()).toEqual([{ id: '179' }])
   })
 
   it.each([
