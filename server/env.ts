@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 import { UPLOAD_MAX_MB } from '#contract/upload.ts'
 import { DEFAULT_TIME_ZONE } from '#contract/wandzeit.ts'
+import { EnvFehler } from './domain/env-fehler.ts'
 
 export interface Env {
   port: number
@@ -28,9 +29,6 @@ export interface Env {
   /** Answers are compared with the contract before they leave; tests do so. */
   checkAntworten: boolean
 }
-
-/** One wrong variable: its name and what is expected. */
-export class EnvFehler extends Error {}
 
 const optional = <T extends z.ZodMiniType>(schema: T) => z.optional(schema)
 const url = (protocols: RegExp, message: string) =>

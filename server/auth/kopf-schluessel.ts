@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { EnvFehler } from '../env.ts'
+import { EnvFehler } from '../domain/env-fehler.ts'
 import { newPrivateKey, toKopfSchluessel, type KopfSchluessel } from '../domain/kopf-unterschrift.ts'
 
 const FILE = 'kopf-schluessel.pem'

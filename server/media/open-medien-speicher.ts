@@ -1,4 +1,4 @@
-import { EnvFehler } from '../env.ts'
+import { EnvFehler } from '../domain/env-fehler.ts'
 import { openDateiSpeicher } from './datei-speicher.ts'
 import type { MedienSpeicher } from './medien-speicher.ts'
 
