@@ -15,7 +15,7 @@ export const ExportjobTypSchema = z.enum(EXPORTJOB_TYPEN)
 export const EXPORTJOB_STATUS = ['WARTET', 'LAEUFT', 'FERTIG', 'ABGEHOLT', 'ABGELAUFEN', 'FEHLER', 'ABGEBROCHEN'] as const
 export type ExportjobStatus = (typeof EXPORTJOB_STATUS)[number]
 
-/** After this the file goes; the order stays, as a memory. */
+/** After this the file goes; the order stays for a while, as a memory. */
 export const EXPORTJOB_TAGE = 7
 export const MAX_EXPORT_EINREICHUNGEN = 20_000
 /** Set as one document: more of them take longer than an order may. */

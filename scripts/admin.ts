@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util'
 import { createAdmin } from '../server/commands/create-admin.ts'
 import { openDatenbank } from '../server/db/datenbank.ts'
 import { AppFehler } from '../server/domain/app-fehler.ts'
-import { EnvFehler, readEnv } from '../server/env.ts'
+import { EnvFehler } from '../server/domain/env-fehler.ts'
+import { readEnv } from '../server/env.ts'
 
 const USAGE = 'npm run admin -- create --username name@firma.example [--firstname Vorname --lastname Nachname --password Passwort]'
 

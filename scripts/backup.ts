@@ -1,13 +1,14 @@
 // `npm run backup -- DIR`: consistent, while the server runs. First the database as of one moment, then every file that its rows name.
 import { chmodSync, mkdirSync } from 'node:fs'
-import { open, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { FassungFehler, openDatenbank, SQLITE_FILE, type Db } from '../server/db/datenbank.ts'
-import { EnvFehler, type Env } from '../server/env.ts'
+import { EnvFehler } from '../server/domain/env-fehler.ts'
+import type { Env } from '../server/env.ts'
 import { copyGenannte, listGenannte, type Genannte } from './backup-dateien.ts'
-import { formatListe, hashOf, readEintrag, type Eintrag } from './sicherung-dateien.ts'
+import { flushDatei, flushOrdner, formatListe, hashOf, readEintrag, type Eintrag } from './sicherung-dateien.ts'
 import { DUMP, FORMAT, HALB, isEmptyFolder, LISTE, MARKE, readOrt, runPostgresProgram, runScript, type Marke } from './sicherung.ts'
 
 const TEIL = 'Diese Sicherung wird gerade geschrieben oder wurde abgebrochen. Sie ist nicht vollständig und kann nicht wiederhergestellt werden.\n'
@@ -37,15 +38,20 @@ await runScript(async () => {
 async function backup(env: Env, { live, folder }: { live: Db; folder: string }): Promise<Marke> {
   const genannte = env.databaseUrl ? await dumpPostgres(env.databaseUrl, { live, folder }) : await copySqlite(env, folder)
   const { eintraege, fehlend } = await copyGenannte(genannte, { dataDir: env.dataDir, folder, live })
-  const alle: Eintrag[] = [await readEintrag(folder, env.databaseUrl ? DUMP : SQLITE_FILE), ...eintraege]
+  const datenbank = env.databaseUrl ? DUMP : SQLITE_FILE
+  // `vacuum into` leaves that to the system.
+  await flushDatei(join(folder, datenbank))
+  const alle: Eintrag[] = [await readEintrag(folder, datenbank), ...eintraege]
   const liste = formatListe(alle)
   await writeSynced(join(folder, LISTE), liste)
   const marke: Marke = {
     ...{ format: FORMAT, datenbank: env.databaseUrl ? 'postgres' : 'sqlite', erstellt: new Date().toISOString() },
     ...{ dateien: alle.length, bytes: alle.reduce((sum, { bytes }) => sum + bytes, 0), liste: hashOf(liste), fehlend },
   }
+  await flushOrdner(folder)
   await writeSynced(join(folder, MARKE), `${JSON.stringify(marke, null, 2)}\n`)
   await rm(join(folder, HALB))
+  await flushOrdner(folder)
   return marke
 }
 
@@ -83,12 +89,7 @@ async function dumpPostgres(databaseUrl: string, { live, folder }: { live: Db; f
 
 async function writeSynced(path: string, text: string): Promise<void> {
   await writeFile(path, text, { mode: 0o600 })
-  const handle = await open(path, 'r+')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  await flushDatei(path)
 }
 
 function tell(folder: string, { dateien, bytes, fehlend }: Marke): void {

@@ -1,7 +1,7 @@
 // Copies whose content is known, and the list that says so.
 import { createHash } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
-import { copyFile, mkdir, open, rm } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, open, readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 export interface Eintrag {
@@ -22,14 +22,30 @@ export async function copyDatei(von: string, folder: string, pfad: string): Prom
     await rm(ziel, { force: true })
     return null
   }
-  const handle = await open(ziel, 'r+')
+  await chmod(ziel, 0o600)
+  await flushDatei(ziel)
+  return readEintrag(folder, pfad)
+}
+
+export async function flushDatei(path: string): Promise<void> {
+  await flush(path, 'r+')
+}
+
+/** The names in it and in all folders below it: a file that is on the disk under no name is lost with the power. Windows knows no such thing. */
+export async function flushOrdner(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const below = await readdir(folder, { recursive: true, withFileTypes: true })
+  for (const entry of below) if (entry.isDirectory()) await flush(join(entry.parentPath, entry.name), 'r')
+  await flush(folder, 'r')
+}
+
+async function flush(path: string, flags: 'r' | 'r+'): Promise<void> {
+  const handle = await open(path, flags)
   try {
-    await handle.chmod(0o600)
     await handle.sync()
   } finally {
     await handle.close()
   }
-  return readEintrag(folder, pfad)
 }
 
 export async function readEintrag(folder: string, pfad: string): Promise<Eintrag> {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 import { UPLOAD_MAX_MB } from '#contract/upload.ts'
 import { DEFAULT_TIME_ZONE } from '#contract/wandzeit.ts'
+import { EnvFehler } from './domain/env-fehler.ts'
 
 export interface Env {
   port: number
@@ -29,12 +30,12 @@ export interface Env {
   checkAntworten: boolean
 }
 
-/** One wrong variable: its name and what is expected. */
-export class EnvFehler extends Error {}
-
 const optional = <T extends z.ZodMiniType>(schema: T) => z.optional(schema)
 const url = (protocols: RegExp, message: string) =>
   z.string().check(z.refine((value) => URL.canParse(value) && protocols.test(new URL(value).protocol), message))
+
+/** A name that would be printed, or made into a file, must not be the secret itself. */
+const pemPfad = () => z.string().check(z.refine((value) => !/-----BEGIN|[\r\n]/.test(value), 'der Pfad einer PEM-Datei, nicht ihr Inhalt'))
 
 const PORT_TEXT = 'eine Zahl von 0 bis 65535, zum Beispiel 3000'
 const EnvSchema = z.object({
@@ -46,11 +47,11 @@ const EnvSchema = z.object({
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: optional(url(/^postgres(ql)?:$/, 'eine Adresse der Form postgres://benutzer@rechner/datenbank, oder leer für SQLite in DATA_DIR')),
   MEDIA_URL: optional(url(/^s3:$/, 'eine Adresse der Form s3://bucket/praefix, oder leer für Dateien in DATA_DIR')),
-  KOPF_KEY: optional(z.string()),
+  KOPF_KEY: optional(pemPfad()),
   SMTP_URL: optional(url(/^smtps?:$/, 'eine Adresse der Form smtp://rechner:587, oder leer für Dateien in DATA_DIR/mail')),
   PUBLIC_URL: optional(url(/^https?:$/, 'die öffentliche Adresse, zum Beispiel https://jury.example')),
-  TLS_CERT: optional(z.string()),
-  TLS_KEY: optional(z.string()),
+  TLS_CERT: optional(pemPfad()),
+  TLS_KEY: optional(pemPfad()),
   TRUST_PROXY: optional(
     z
       .string()
@@ -93,7 +94,7 @@ export function readEnv(variables: Record<string, string | undefined>, mode: { p
 }
 
 /** May hold a password, however wrong the rest of it is: a log of starts is read by many. */
-const GEHEIM: ReadonlySet<string> = new Set(['DATABASE_URL', 'SMTP_URL', 'MEDIA_URL', 'METRICS_TOKEN'])
+const GEHEIM: ReadonlySet<string> = new Set(['DATABASE_URL', 'SMTP_URL', 'MEDIA_URL', 'METRICS_TOKEN', 'TLS_CERT', 'TLS_KEY', 'KOPF_KEY'])
 
 function nennen(name: string, given: Record<string, string | undefined>): string {
   return GEHEIM.has(name) ? name : `${name}=${given[name]}`

@@ -7,7 +7,8 @@ import { buildApp } from './app.ts'
 import { hasDemoBenutzer } from './db/benutzer.ts'
 import { isDemoNeeded, withDemoSperre } from './db/demo-stand.ts'
 import { takeServerLock } from './db/server-lock.ts'
-import { EnvFehler, ownUrlOf, readEnv, type Env } from './env.ts'
+import { EnvFehler } from './domain/env-fehler.ts'
+import { ownUrlOf, readEnv, type Env } from './env.ts'
 import { openKontext, type Kontext } from './kontext.ts'
 import { planFristerinnerung } from './jobs/fristerinnerung-job.ts'
 import { planVerfall } from './jobs/verfall-job.ts'
@@ -67,12 +68,19 @@ function checkOrte(env: Env): void {
     const probe = join(env.dataDir, `.probe-${process.pid}`)
     writeFileSync(probe, '')
     rmSync(probe)
-    if (env.tls) for (const file of [env.tls.cert, env.tls.key]) accessSync(file, constants.R_OK)
-    if (env.kopfKey && existsSync(env.kopfKey)) accessSync(env.kopfKey, constants.R_OK)
   } catch (error) {
-    throw new EnvFehler(
-      `DATA_DIR=${env.dataDir}, TLS_CERT, TLS_KEY, KOPF_KEY: erwartet werden ein beschreibbarer Ordner und lesbare Dateien (${(error as Error).message}).`,
-    )
+    throw new EnvFehler(`DATA_DIR=${env.dataDir}: erwartet wird ein beschreibbarer Ordner (${(error as Error).message}).`)
+  }
+  if (env.tls) for (const [name, file] of [['TLS_CERT', env.tls.cert] as const, ['TLS_KEY', env.tls.key] as const]) checkDatei(name, file)
+  if (env.kopfKey && existsSync(env.kopfKey)) checkDatei('KOPF_KEY', env.kopfKey)
+}
+
+/** Without what was given as its path: that may be the key. */
+function checkDatei(name: string, file: string): void {
+  try {
+    accessSync(file, constants.R_OK)
+  } catch (error) {
+    throw new EnvFehler(`${name}: erwartet wird eine lesbare Datei (${(error as NodeJS.ErrnoException).code}).`)
   }
 }
 

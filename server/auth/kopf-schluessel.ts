@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { EnvFehler } from '../domain/env-fehler.ts'
 import { newPrivateKey, toKopfSchluessel, type KopfSchluessel } from '../domain/kopf-unterschrift.ts'
 
 const FILE = 'kopf-schluessel.pem'
@@ -14,23 +15,28 @@ interface Ort {
 export function openKopfSchluessel(ort: Ort): KopfSchluessel {
   const file = fileOf(ort)
   if (!existsSync(file)) makeFile(file)
-  return read(file)
+  return read(ort)
 }
 
 /** For tools that change nothing; null while there is none. */
 export function findKopfSchluessel(ort: Ort): KopfSchluessel | null {
   const file = fileOf(ort)
-  return existsSync(file) ? read(file) : null
+  return existsSync(file) ? read(ort) : null
 }
 
 function fileOf({ dataDir, kopfKey }: Ort): string {
   return kopfKey ?? join(dataDir, FILE)
 }
 
-function read(file: string): KopfSchluessel {
-  const privat = createPrivateKey(readFileSync(file))
-  if (privat.asymmetricKeyType !== 'ed25519') throw new Error(`${file}: erwartet wird ein privater Schlüssel nach Ed25519 (PEM).`)
-  return toKopfSchluessel(privat)
+function read(ort: Ort): KopfSchluessel {
+  const pem = readFileSync(fileOf(ort))
+  try {
+    const privat = createPrivateKey(pem)
+    if (privat.asymmetricKeyType === 'ed25519') return toKopfSchluessel(privat)
+  } catch {
+    // What the decoder says about it helps nobody.
+  }
+  throw new EnvFehler(`${ort.kopfKey ? 'KOPF_KEY' : fileOf(ort)}: erwartet wird eine Datei mit einem privaten Schlüssel nach Ed25519 (PEM).`)
 }
 
 /** Whole under its name or not at all: of two servers that start together the second takes the key of the first. */

@@ -6,13 +6,16 @@ import { insertVerlauf } from '../db/verlauf.ts'
 
 const TAG_MS = 86_400_000
 /** How long what is over is kept: the table of `docs/security.md`. */
-export const VERFALL_TAGE = { jobs: 14, jobFehler: 90, mails: 400, registrierung: 30 } as const
+export const VERFALL_TAGE = { jobs: 14, jobFehler: 90, mails: 400, registrierung: 30, exporte: 90, notfallTeile: 180 } as const
 
-/** Log-ins, links, jobs, mails and registrations whose time is over. */
+/** Log-ins, links, jobs, mails, exports, parts of emergency files and registrations whose time is over. */
 export async function endVerfallenes(db: Db, nowMs: number): Promise<void> {
   const vor = (tage: number) => nowMs - tage * TAG_MS
-  const { jobs, jobFehler, mails, registrierung } = VERFALL_TAGE
-  await deleteVerfallene(db, { nowMs, jobsMs: vor(jobs), jobFehlerMs: vor(jobFehler), mailsMs: vor(mails) })
+  const { jobs, jobFehler, mails, exporte, notfallTeile, registrierung } = VERFALL_TAGE
+  await deleteVerfallene(db, {
+    ...{ nowMs, jobsMs: vor(jobs), jobFehlerMs: vor(jobFehler), mailsMs: vor(mails) },
+    ...{ exporteMs: vor(exporte), notfallTeileMs: vor(notfallTeile) },
+  })
   for (const offen of await listVerfalleneRegistrierungen(db, vor(registrierung))) await endRegistrierung(db, offen, nowMs)
 }
 

@@ -25,7 +25,7 @@ import * as bericht0019 from './migrations/0019-bericht.ts'
 import * as historie0021 from './migrations/0021-historie.ts'
 import * as notiz0020 from './migrations/0020-notiz.ts'
 import * as betriebswert0023 from './migrations/0023-betriebswert.ts'
-import { createPostgresDialect } from './postgres.ts'
+import { createPostgresZugang } from './postgres.ts'
 import { createSqliteDialect } from './sqlite.ts'
 import type { Tabellen } from './tabellen.ts'
 
@@ -35,6 +35,8 @@ export type Dialekt = 'sqlite' | 'postgres'
 export interface Datenbank {
   db: Db
   dialekt: Dialekt
+  /** Whoever waits for an answer of PostgreSQL is told that none comes; the next query gets a new connection. */
+  breakConnections: () => void
   close: () => Promise<void>
 }
 
@@ -79,22 +81,27 @@ export class FassungFehler extends Error {}
 
 /** Opens and migrates, or only looks. Without `databaseUrl` the embedded database in `dataDir`; `:memory:` for tests. */
 export async function openDatenbank(ort: Ort): Promise<Datenbank> {
-  const db = connect(ort)
+  const { db, breakConnections } = connect(ort)
   try {
     await (ort.nurLesen ? assertFassung(db) : migrate(db))
   } catch (error) {
     await db.destroy()
     throw error
   }
-  return { db, dialekt: ort.databaseUrl ? 'postgres' : 'sqlite', close: () => db.destroy() }
+  return { db, dialekt: ort.databaseUrl ? 'postgres' : 'sqlite', breakConnections, close: () => db.destroy() }
 }
 
-function connect({ databaseUrl, dataDir, onVoll, nurLesen = false }: Ort): Db {
-  const dialect = databaseUrl ? createPostgresDialect(databaseUrl) : createSqliteDialect(sqliteFileOf(dataDir, nurLesen), { onVoll, nurLesen })
+function connect({ databaseUrl, dataDir, onVoll, nurLesen = false }: Ort): Pick<Datenbank, 'db' | 'breakConnections'> {
+  const plugins = [new CamelCasePlugin()]
+  if (!databaseUrl) {
+    const dialect = createSqliteDialect(sqliteFileOf(dataDir, nurLesen), { onVoll, nurLesen })
+    return { db: new Kysely<Tabellen>({ dialect, plugins }), breakConnections: () => undefined }
+  }
+  const { dialect, breakConnections } = createPostgresZugang(databaseUrl)
   const log: Logger = (event) => {
     if (event.level === 'error' && isPlatteVoll(event.error)) onVoll?.()
   }
-  return new Kysely<Tabellen>({ dialect, plugins: [new CamelCasePlugin()], ...(databaseUrl && { log }) })
+  return { db: new Kysely<Tabellen>({ dialect, plugins, log }), breakConnections }
 }
 
 /** Also for a Transaction: locks exist on PostgreSQL only. */

@@ -12,7 +12,8 @@ const NETZ = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTF
 /** Connection exceptions, shutdown and start of PostgreSQL, no connection left, a statement that was stopped for its length. */
 const SQLSTATES = /^(08\w{3}|57P0[123]|53300|57014|25P03)$/
 /** What the driver says without a code. */
-const SAETZE = /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed))/
+const SAETZE =
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed))/
 
 /** The database is away or overwhelmed for the moment: the same request may be sent again. */
 export function isDatenbankWeg(error: unknown): boolean {

@@ -6,6 +6,8 @@ import { musterOf, readSeite, type ListenErgebnis, type Seite } from './liste.ts
 import type { ExportjobTable } from './tabellen-betrieb.ts'
 import type { Trx } from './transaktion.ts'
 
+const OFFEN = ['WARTET', 'LAEUFT'] satisfies ExportjobStatus[]
+
 /** Without the ids: there may be twenty thousand. */
 const STAND = [
   ...(['id', 'benutzerId', 'typ', 'status', 'anzahl', 'titel', 'dateiname', 'jobId', 'lauf', 'fortschritt', 'sha256', 'bytes'] as const),
@@ -54,7 +56,7 @@ export async function countOffeneExportjobs(trx: Trx, benutzerId: string): Promi
     .selectFrom('exportjob')
     .select((eb) => eb.fn.countAll<number>().as('anzahl'))
     .where('benutzerId', '=', benutzerId)
-    .where('status', 'in', ['WARTET', 'LAEUFT'] satisfies ExportjobStatus[])
+    .where('status', 'in', OFFEN)
     .executeTakeFirstOrThrow()
   return Number(anzahl)
 }
@@ -81,7 +83,7 @@ export async function startLauf(db: Db, { exportjobId, jobId, nr }: Lauf, nowMs:
     .set({ status: 'LAEUFT' satisfies ExportjobStatus, lauf: nr, fortschritt: 0, startMs: nowMs, updatedMs: nowMs })
     .where('id', '=', exportjobId)
     .where('jobId', '=', jobId)
-    .where('status', 'in', ['WARTET', 'LAEUFT'] satisfies ExportjobStatus[])
+    .where('status', 'in', OFFEN)
     .executeTakeFirst()
   if (started.numUpdatedRows === 0n) return undefined
   return db
@@ -132,4 +134,9 @@ export async function expireExportjob(db: Db, id: string, nowMs: number): Promis
 /** What a file without a copy is made of. */
 export function findExportauftrag(db: Db, id: string) {
   return db.selectFrom('exportjob').select(['titel', 'einreichungIds', 'createdMs']).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** Orders that nobody remembers any more. A file that one of them still names is swept with all that no row names. */
+export async function deleteAlteExportjobs(db: Db, beforeMs: number): Promise<void> {
+  await db.deleteFrom('exportjob').where('status', 'not in', OFFEN).where('updatedMs', '<', beforeMs).execute()
 }

@@ -102,7 +102,15 @@ export async function deleteClaimed(db: Db, { id, versuche }: Claim): Promise<vo
 export async function updateClaimed(
   db: Db,
   claim: Claim,
-  set: { nowMs: number; status?: JobStatus; fortschritt?: number; fehler?: string | null; faelligMs?: number; gesperrtBisMs?: number },
+  set: {
+    nowMs: number
+    status?: JobStatus
+    versuche?: number
+    fortschritt?: number
+    fehler?: string | null
+    faelligMs?: number
+    gesperrtBisMs?: number
+  },
 ): Promise<boolean> {
   const { nowMs, ...columns } = set
   const result = await db

@@ -18,3 +18,8 @@ export function listNotfallTeile(trx: Db, geraetId: string) {
 export async function deleteNotfallTeile(trx: Db, geraetId: string, bisSeq: number): Promise<void> {
   await trx.deleteFrom('notfallTeil').where('geraetId', '=', geraetId).where('bisSeq', '<=', bisSeq).execute()
 }
+
+/** Whose other parts never came. */
+export async function deleteAlteNotfallTeile(db: Db, beforeMs: number): Promise<void> {
+  await db.deleteFrom('notfallTeil').where('createdMs', '<', beforeMs).execute()
+}

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { AppFehler } from '../domain/app-fehler.ts'
+import { openLauscher } from './postgres-lauscher.ts'
 
 const CHANNEL = 'lorbeer_upload'
 /** As `pg_stat_activity` names it. */
@@ -38,18 +39,16 @@ function createPostgresSperre(databaseUrl: string): UploadSperre {
   let session: Promise<pg.Client> | undefined
   let onRuf: (uploadId: string | null) => void = () => undefined
 
-  async function connect(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true, application_name: SESSION, options: LEBT_NOCH })
-    client.on('notification', ({ payload = '' }) => {
-      const [wer, uploadId = ''] = payload.split(' ')
-      if (wer !== ich) onRuf(uploadId)
+  const connect = () =>
+    openLauscher({
+      ...{ databaseUrl, channel: CHANNEL, config: { application_name: SESSION, options: LEBT_NOCH } },
+      onPayload: (payload) => {
+        const [wer, uploadId = ''] = payload.split(' ')
+        if (wer !== ich) onRuf(uploadId)
+      },
+      onError: () => undefined,
+      onEnd: () => onRuf(null),
     })
-    client.on('error', () => undefined)
-    client.on('end', () => onRuf(null))
-    await client.connect()
-    await client.query(`listen ${CHANNEL}`)
-    return client
-  }
 
   /** The session that holds the lock now, or null. A session that has an error is given up, and with it all that it held. */
   async function take(uploadId: string): Promise<pg.Client | null> {

@@ -1,6 +1,8 @@
 import { KOPF_VORLAGE } from '../domain/rundenkopf.ts'
 import { deleteExpiredBestaetigungTokens } from './bestaetigung-token.ts'
 import type { Db } from './datenbank.ts'
+import { deleteAlteExportjobs } from './exportjob.ts'
+import { deleteAlteNotfallTeile } from './notfall-teil.ts'
 import { deleteExpiredPasswortTokens } from './passwort-token.ts'
 import { deleteExpiredSitzungen } from './sitzung.ts'
 import type { Trx } from './transaktion.ts'
@@ -8,7 +10,14 @@ import type { Trx } from './transaktion.ts'
 /** Rows that nobody needs once their time is over; each with the moment before which it ended. */
 export async function deleteVerfallene(
   db: Db,
-  { nowMs, jobsMs, jobFehlerMs, mailsMs }: Record<'nowMs' | 'jobsMs' | 'jobFehlerMs' | 'mailsMs', number>,
+  {
+    nowMs,
+    jobsMs,
+    jobFehlerMs,
+    mailsMs,
+    exporteMs,
+    notfallTeileMs,
+  }: Record<'nowMs' | `${'jobs' | 'jobFehler' | 'mails' | 'exporte' | 'notfallTeile'}Ms`, number>,
 ): Promise<void> {
   await deleteExpiredSitzungen(db, nowMs)
   await deleteExpiredPasswortTokens(db, nowMs)
@@ -16,6 +25,8 @@ export async function deleteVerfallene(
   await db.deleteFrom('job').where('status', '=', 'FERTIG').where('updatedMs', '<', jobsMs).execute()
   await db.deleteFrom('job').where('status', '=', 'FEHLER').where('updatedMs', '<', jobFehlerMs).execute()
   await db.deleteFrom('mail').where('status', '!=', 'WARTET').where('vorlage', '!=', KOPF_VORLAGE).where('createdMs', '<', mailsMs).execute()
+  await deleteAlteExportjobs(db, exporteMs)
+  await deleteAlteNotfallTeile(db, notfallTeileMs)
 }
 
 /** Agencies whose registration nobody has confirmed, and that have nothing but it. */

@@ -1,30 +1,42 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { EreignisSchema } from '#contract/ereignis.ts'
 import type { Db } from '../db/datenbank.ts'
+import { openLauscher } from '../db/postgres-lauscher.ts'
 import { createVerteiler, gatherEreignisse, type Ereignisse } from './ereignisse.ts'
 
 const CHANNEL = 'lorbeer_ereignis'
 const RECONNECT_MS = 500
-const CONNECT_MS = 3000
 
 interface Umgebung {
   databaseUrl: string
   db: Db
   log: FastifyBaseLogger
+  /** The database has vanished without a word. */
+  onStumm: () => void
 }
 
 /** Between processes by LISTEN and NOTIFY. While the connection is away events are missed, not kept: screens also read on their own. */
-export async function createPostgresEreignisse({ databaseUrl, db, log }: Umgebung): Promise<Ereignisse> {
+export async function createPostgresEreignisse({ databaseUrl, db, log, onStumm }: Umgebung): Promise<Ereignisse> {
   const local = createVerteiler()
-  const stopListening = await listen(databaseUrl, log, (payload) => {
+  const onPayload = (payload: string) => {
     try {
       local.publish(EreignisSchema.parse(JSON.parse(payload)))
     } catch (error) {
       log.warn({ err: error }, 'events: unreadable')
     }
-  })
+  }
+  const stopListening = await listen((onEnd) =>
+    openLauscher({
+      ...{ databaseUrl, channel: CHANNEL, onPayload, onEnd },
+      onError: (error) => log.warn({ err: error }, 'events: connection lost'),
+      onStumm() {
+        log.error('PostgreSQL does not answer')
+        onStumm()
+      },
+    }),
+  )
   const { publish, stop } = gatherEreignisse((ereignis) => {
     const sent = sql`select pg_notify(${CHANNEL}, ${JSON.stringify(ereignis)})`.execute(db)
     sent.catch((error: unknown) => log.warn({ err: error }, 'events: not published'))
@@ -40,20 +52,14 @@ export async function createPostgresEreignisse({ databaseUrl, db, log }: Umgebun
   }
 }
 
-/** A connection of its own that comes back after every loss. Returns the function that ends it for good. */
-async function listen(databaseUrl: string, log: FastifyBaseLogger, onPayload: (payload: string) => void): Promise<() => Promise<void>> {
+/** A connection that comes back after every loss. Returns the function that ends it for good. */
+async function listen(open: (onEnd: () => void) => Promise<pg.Client>): Promise<() => Promise<void>> {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let closed = false
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: databaseUrl, keepAlive: true, connectionTimeoutMillis: CONNECT_MS })
-    next.on('notification', ({ payload }) => onPayload(payload ?? ''))
-    next.on('error', (error) => log.warn({ err: error }, 'events: connection lost'))
-    next.on('end', reconnectSoon)
-    await next.connect()
-    await next.query(`listen ${CHANNEL}`)
-    client = next
+    client = await open(reconnectSoon)
   }
 
   function reconnectSoon(): void {

@@ -140,13 +140,19 @@ async function runClaim({ db, now, log }: Umgebung, claim: Claim, { kind, signal
     else await updateClaimed(db, claim, { nowMs: now(), status: 'FERTIG', fortschritt: 100, fehler: null })
   } catch (error) {
     log.warn({ err: error, typ: kind.typ, job: claim.id }, 'job failed')
-    await updateClaimed(db, claim, outcomeOf(error, { attempts: claim.versuche, max: signal.aborted ? Infinity : kind.versuche, nowMs: now() }))
+    const nowMs = now()
+    const outcome = signal.aborted ? giveBack(claim, nowMs) : outcomeOf(error, { attempts: claim.versuche, max: kind.versuche, nowMs })
+    await updateClaimed(db, claim, outcome)
   } finally {
     clearInterval(renewal)
   }
 }
 
-/** A job that the stopping server interrupted has not failed. */
+/** A job that the stopping server interrupted has not been tried; one whose server died has. */
+function giveBack({ versuche }: Claim, nowMs: number) {
+  return { nowMs, status: 'WARTET' as const, versuche: versuche - 1, faelligMs: nowMs, gesperrtBisMs: 0 }
+}
+
 function outcomeOf(error: unknown, { attempts, max, nowMs }: { attempts: number; max: number; nowMs: number }) {
   const fehler = (error instanceof Error ? error.message : String(error)).slice(0, 1000)
   if (attempts >= max) return { nowMs, status: 'FEHLER' as const, fehler, gesperrtBisMs: 0 }

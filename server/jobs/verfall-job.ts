@@ -7,11 +7,13 @@ import type { Jobs } from './jobs.ts'
 const VERFALL_JOB = 'verfall'
 const ABSTAND_MS = 86_400_000
 
+/** Never given up: nothing would end any more until the next start. */
 export function registerVerfallJob(jobs: Jobs, { db, now }: { db: Db; now: () => number }): void {
-  jobs.registerJob(VERFALL_JOB, async () => {
+  const run = async () => {
     await endVerfallenes(db, now())
     await planVerfall(db, now() + ABSTAND_MS)
-  })
+  }
+  jobs.registerJob(VERFALL_JOB, run, { versuche: Infinity })
 }
 
 /** One that waits is enough, however often the server starts. */

@@ -21,11 +21,13 @@ interface Umgebung {
   now: () => number
 }
 
+/** Never given up: nothing would be swept any more until the next start. */
 export function registerAufraeumJob(jobs: Jobs, umgebung: Umgebung): void {
-  jobs.registerJob(AUFRAEUM_JOB, async () => {
+  const run = async () => {
     await sweep(umgebung)
     await planAufraeumen(umgebung.db, umgebung.now() + ABSTAND_MS)
-  })
+  }
+  jobs.registerJob(AUFRAEUM_JOB, run, { versuche: Infinity })
 }
 
 /** One that waits is enough, however often the server starts. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { addTeil, readStand, subtract } from './chaos-summen.ts'
+import { countBereit, quantileBereit } from './l5-bereit.ts'
 
 const TEIL = { layer: 'L4', seed: 1, schedules: 20, violations: 0, faults: { 'Browser kill -9': 18 } }
 
@@ -38,4 +39,11 @@ test('the state changes with any file of the four trees, and with no other', () 
   })
   expect(stands[0]).toBe(stands[1])
   expect(new Set(stands).size).toBe(5)
+})
+
+test('times until a server was ready are counted in steps, and their sums have quantiles', () => {
+  const faults: Record<string, number> = { 'PostgreSQL neu gestartet': 20 }
+  expect(quantileBereit(faults, 0.5)).toBeNull()
+  for (const sec of [...Array.from({ length: 18 }, () => 0.3), 1.7, 44]) countBereit(faults, sec)
+  expect([0.5, 0.9, 0.95, 1].map((anteil) => quantileBereit(faults, anteil))).toEqual([0.5, 0.5, 2, Infinity])
 })

@@ -17,7 +17,7 @@ export interface L5Ergebnis {
 export async function runL5Schedule(welt: L5Welt, seed: number): Promise<L5Ergebnis> {
   const random = createZufall(seed)
   welt.zufall = createZufall(seed ^ 0x5e_41_77)
-  const lauf: L5Lauf = { welt, random, faults: {}, fluten: [] }
+  const lauf: L5Lauf = { welt, random, faults: {}, violations: [], fluten: [] }
   for (const tablet of welt.tablets) tablet.startSchedule()
   const bisMs = performance.now() + BIS_ZUM_FRIEDEN_MS
   const voting = Promise.all(welt.tablets.map((tablet) => tablet.vote(1 + Math.floor(random() * 3), bisMs)))
@@ -32,6 +32,6 @@ export async function runL5Schedule(welt: L5Welt, seed: number): Promise<L5Ergeb
   await voting
   for (const end of lauf.fluten) await end()
   lauf.faults['Stimmen zugesagt'] = welt.tablets.reduce((sum, { zugesagt }) => sum + zugesagt.size, 0)
-  const violations = await findL5Verletzungen(welt)
+  const violations = [...lauf.violations, ...(await findL5Verletzungen(welt))]
   return { violations: violations.map((text) => `L5 Seed ${seed}: ${text}`), faults: lauf.faults }
 }

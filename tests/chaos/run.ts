@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { ChaosErgebnis, ChaosLauf } from './chaos-lauf.ts'
 import { addTeil, readStand, subtract, type Summen } from './chaos-summen.ts'
+import { quantileBereit } from './l5-bereit.ts'
 
 /** N counts L2; the others follow in proportion. */
 const ANTEIL: Record<string, (schedules: number) => number> = {
@@ -85,6 +86,8 @@ async function runLayer(layer: string): Promise<ChaosErgebnis> {
   // So that a run can be planned that is to have so many.
   for (const [kind, count] of Object.entries(result.faults))
     if (kind.endsWith('kill -9')) console.log(`${layer}: ${kind} ${count}-mal, ${(count / result.schedules).toFixed(2)} je Ablauf`)
+  const [p50, p95] = [0.5, 0.95].map((anteil) => quantileBereit(result.faults, anteil))
+  if (p50 !== null) console.log(`${layer}: wieder bereit p50 ≤ ${p50} s, p95 ≤ ${p95} s`)
   return result
 }
 

@@ -69,24 +69,27 @@ it('the end waits for no upload under way, and the upload goes on after it from 
   expect([rest.status, rest.headers.get('upload-offset')]).toEqual([204, String(BYTES)])
 }, 60_000)
 
-it('the end stops a film that is being made smaller, and the next start makes it from the beginning', async () => {
+it('the end stops a film that is being made smaller, and the next start makes it from the beginning, however often that happens', async () => {
   await withDb((db) => db.updateTable('medienfeld').set({ typ: 'VIDEO' }).execute())
   const cookie = await login()
   const film = makeGrossenFilm(2_000_000)
   const url = await begin(cookie, 'case.mov', film.length)
   expect((await fetch(url, { method: 'PATCH', headers: patchKopf(cookie, 0), body: new Uint8Array(film) })).status).toBe(204)
-  await vi.waitFor(() => expect(existsSync(join(bin, 'pid'))).toBe(true), { timeout: 30_000 })
-  const pid = readFileSync(join(bin, 'pid'), 'utf8').trim()
-  expect(existsSync(`/proc/${pid}`)).toBe(true)
-  await server.stop()
-  expect([server.exitCode, existsSync(`/proc/${pid}`)]).toEqual([0, false])
-
-  rmSync(join(bin, 'langsam'))
-  await server.start()
+  // More often than a file may end its workshop.
+  for (let restart = 0; restart < 4; restart += 1) {
+    await vi.waitFor(() => expect(existsSync(join(bin, 'pid'))).toBe(true), { timeout: 30_000 })
+    const pid = readFileSync(join(bin, 'pid'), 'utf8').trim()
+    expect(existsSync(`/proc/${pid}`)).toBe(true)
+    await server.stop()
+    expect([server.exitCode, existsSync(`/proc/${pid}`)]).toEqual([0, false])
+    rmSync(join(bin, 'pid'))
+    if (restart === 3) rmSync(join(bin, 'langsam'))
+    await server.start()
+  }
   const id = url.split('/').at(-1) ?? ''
-  const read = () => withDb((db) => db.selectFrom('medium').select('uploadStatus').where('id', '=', id).executeTakeFirst())
-  await vi.waitFor(async () => expect((await read())?.uploadStatus).toBe('BEREIT'), { timeout: 60_000, interval: 500 })
-}, 120_000)
+  const read = () => withDb((db) => db.selectFrom('medium').select(['uploadStatus', 'fehler']).where('id', '=', id).executeTakeFirst())
+  await vi.waitFor(async () => expect(await read()).toEqual({ uploadStatus: 'BEREIT', fehler: null }), { timeout: 60_000, interval: 500 })
+}, 180_000)
 
 async function withDb<T>(work: (db: Db) => Promise<T>): Promise<T> {
   const { db, close } = await openDatenbank({ dataDir })

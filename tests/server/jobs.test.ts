@@ -45,6 +45,25 @@ describe.each(['sqlite', 'postgres'] as const)('jobs on %s', (dialekt) => {
     expect(seen).toHaveLength(7)
   })
 
+  it('that a stopping server gives back have not been tried: they are due at once, for however many restarts', async () => {
+    const id = await enqueue('unterbrochen', null)
+    const versuche: number[] = []
+    for (let restart = 0; restart < 4; restart += 1) {
+      const runner = newRunner()
+      const begun = Promise.withResolvers<void>()
+      runner.registerJob('unterbrochen', async (_daten, { versuch, signal }) => {
+        versuche.push(versuch)
+        begun.resolve()
+        await new Promise<void>((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('the server stops'))))
+      })
+      runner.start()
+      await begun.promise
+      await runner.stop()
+      expect(await read(id)).toMatchObject({ status: 'WARTET', versuche: 0, faelligMs: nowMs, gesperrtBisMs: 0 })
+    }
+    expect(versuche).toEqual([1, 1, 1, 1])
+  })
+
   it('of the last kind begin when no other is due or runs', async () => {
     const runner = newRunner()
     const done: string[] = []

@@ -5,7 +5,7 @@ import { CamelCasePlugin, Kysely } from 'kysely'
 import { FileMigrationProvider, Migrator } from 'kysely/migration'
 import { describe, expect, inject, it } from 'vitest'
 import { openDatenbank, SQLITE_FILE } from '#server/db/datenbank.ts'
-import { createPostgresDialect } from '#server/db/postgres.ts'
+import { createPostgresZugang } from '#server/db/postgres.ts'
 import { createSqliteDialect } from '#server/db/sqlite.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
 
@@ -27,7 +27,7 @@ describe.each(['sqlite', 'postgres'] as const)('a database of an earlier version
     const dataDir = mkdtempSync(join(tmpdir(), 'lorbeer-alt-'))
     const database = dialekt === 'postgres' ? await createDatabase(inject('postgresUrl')) : null
     try {
-      const dialect = database ? createPostgresDialect(database.url) : createSqliteDialect(join(dataDir, SQLITE_FILE))
+      const dialect = database ? createPostgresZugang(database.url).dialect : createSqliteDialect(join(dataDir, SQLITE_FILE))
       await fillVersion16(new Kysely<Zeilen>({ dialect, plugins: [new CamelCasePlugin()] }))
       const { db, close } = await openDatenbank({ databaseUrl: database?.url, dataDir })
       expect(await db.selectFrom('rechnung').select(['id', 'nummer', 'zuId']).orderBy('id').execute()).toEqual([

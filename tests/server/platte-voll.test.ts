@@ -1,8 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDatenbank } from '#server/db/datenbank.ts'
+import { openDatenbank, type Db } from '#server/db/datenbank.ts'
 import { newId } from '#server/domain/new-id.ts'
+import { insertAgentur } from '#tests/support/agentur.ts'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
+import { TUS } from '#tests/support/einreichung-medien.ts'
+import { insertMedienfeld } from '#tests/support/export.ts'
 import { KANN_EINHAENGEN, mountKleinePlatte, type KleinePlatte } from '#tests/support/kleine-platte.ts'
 import { startPostgres, type PostgresCluster } from '#tests/support/postgres.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
@@ -19,6 +22,14 @@ interface Jurorin {
   seq: number
 }
 
+it.skipIf(KANN_EINHAENGEN)('where nobody may mount a disk of its own, NOTHING of this is tried', ({ skip }) => {
+  console.warn('tests/server/platte-voll.test.ts: nothing was tried, only root may mount a disk of its own')
+  skip('only root may mount a disk of its own')
+})
+
+const UPLOAD_BYTES = 2_000_000
+const KEIN_PLATZ = { error: 'kein-platz', message: expect.stringContaining('zu wenig Platz') }
+
 /** The real server on a disk of its own that is really full; PostgreSQL lies on the same. */
 describe.runIf(KANN_EINHAENGEN).each(['sqlite', 'postgres'] as const)('a full disk on %s', (dialekt) => {
   let platte: KleinePlatte
@@ -26,17 +37,20 @@ describe.runIf(KANN_EINHAENGEN).each(['sqlite', 'postgres'] as const)('a full di
   let server: ServerProcess
   let rundeId: string
   let werke: string[]
+  let agentur: Agentur
   const jury: Jurorin[] = []
 
   beforeAll(async () => {
     platte = mountKleinePlatte(PLATTE_MB[dialekt])
     cluster = dialekt === 'postgres' ? await startPostgres({ ort: platte.folder }) : undefined
     const databaseUrl = cluster?.url
-    ;({ rundeId, werke } = await fillDatenbank({ dataDir: platte.folder, databaseUrl }))
+    let ziel: Uploadziel
+    ;({ rundeId, werke, ziel } = await fillDatenbank({ dataDir: platte.folder, databaseUrl }))
     jury.splice(0)
     server = await startServer({ ...(databaseUrl && { databaseUrl }), env: { DATA_DIR: platte.folder } })
     for (const name of JUROREN) jury.push({ cookie: await login(name), geraetId: newId(START_MS), seq: 0 })
     await until(async () => (await readyz()).platte === 'knapp')
+    agentur = await beginUpload(ziel)
     platte.fill('fremdes')
   })
   afterAll(async () => {
@@ -51,7 +65,15 @@ describe.runIf(KANN_EINHAENGEN).each(['sqlite', 'postgres'] as const)('a full di
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
   })
 
-  it('refuses logos and exports with their sentence', async () => {
+  it('refuses logos, uploads half-way and exports with their sentence', async () => {
+    const logo = await fetch(`${server.url}/api/agenturen/${agentur.agenturId}/logos/web?dateiname=logo.svg`, {
+      method: 'PUT',
+      headers: { cookie: agentur.cookie, 'content-type': 'application/octet-stream', origin: server.url },
+      body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><rect width="40" height="10" fill="red"/></svg>',
+    })
+    expect([logo.status, await logo.json()]).toEqual([507, KEIN_PLATZ])
+    const rest = await sendUpload(UPLOAD_BYTES / 2)
+    expect([rest.status, await rest.json()]).toEqual([507, KEIN_PLATZ])
     const cookie = await login('chefin')
     const auftrag = { method: 'POST', headers: { cookie, 'content-type': 'application/json', origin: server.url } }
     const answer = await fetch(`${server.url}/api/exportjobs`, {
@@ -86,7 +108,36 @@ describe.runIf(KANN_EINHAENGEN).each(['sqlite', 'postgres'] as const)('a full di
     }
     expect(await castAlle()).toEqual({ '200 accepted': JUROREN.length * WERKE })
     await until(async () => (await readyz()).platte === 'knapp')
+    // What had come has stayed.
+    await until(async () => (await sendUpload(UPLOAD_BYTES / 2)).status === 204)
   }, 120_000)
+
+  /** Half of a file, while there is room. */
+  async function beginUpload({ agenturId, einreichungId, medienfeldId }: Uploadziel): Promise<Agentur> {
+    const cookie = await login('agentur')
+    const metadata = Object.entries({ einreichungId, medienfeldId, dateiname: 'motiv.jpg' })
+    const begun = await fetch(`${server.url}/api/uploads`, {
+      method: 'POST',
+      headers: {
+        ...{ ...TUS, cookie, origin: server.url, 'upload-length': String(UPLOAD_BYTES) },
+        'upload-metadata': metadata.map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`).join(','),
+      },
+    })
+    if (begun.status !== 201) throw new Error(`${begun.status} ${await begun.text()}`)
+    agentur = { agenturId, cookie, upload: `${server.url}${begun.headers.get('location')}` }
+    expect((await sendUpload(0)).status).toBe(204)
+    return agentur
+  }
+
+  /** The half that begins there. */
+  function sendUpload(offset: number): Promise<Response> {
+    const headers = { ...TUS, cookie: agentur.cookie, origin: server.url, 'content-type': 'application/offset+octet-stream' }
+    return fetch(agentur.upload, {
+      method: 'PATCH',
+      headers: { ...headers, 'upload-offset': String(offset) },
+      body: Buffer.alloc(UPLOAD_BYTES / 2, 1),
+    })
+  }
 
   async function login(name: string): Promise<string> {
     const answer = await fetch(`${server.url}/api/auth/login`, {
@@ -141,14 +192,27 @@ describe.runIf(KANN_EINHAENGEN).each(['sqlite', 'postgres'] as const)('a full di
   }
 })
 
+interface Uploadziel {
+  agenturId: string
+  einreichungId: string
+  medienfeldId: string
+}
+interface Agentur {
+  agenturId: string
+  cookie: string
+  /** Where its upload goes on. */
+  upload: string
+}
+
 async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let versuch = 0; versuch < 200; versuch += 1) {
+  for (let versuch = 0; versuch < 400; versuch += 1) {
     if (await isSo()) return
     await wait(50)
   }
+  throw new Error('it never was')
 }
 
-async function fillDatenbank(ort: { dataDir: string; databaseUrl: string | undefined }): Promise<{ rundeId: string; werke: string[] }> {
+async function fillDatenbank(ort: { dataDir: string; databaseUrl: string | undefined }) {
   const { db, close } = await openDatenbank(ort)
   await insertProgramm(db)
   const { juryId, kategorieId } = await insertJury(db, 1)
@@ -164,6 +228,19 @@ async function fillDatenbank(ort: { dataDir: string; databaseUrl: string | undef
       .values({ ...sitz, widerrufenMs: null, ...verwaltet })
       .execute()
   }
+  const ziel = await insertUploadziel(db, kategorieId)
   await close()
-  return { rundeId, werke }
+  return { rundeId, werke, ziel }
+}
+
+/** A draft of an agency with a field, and its person. */
+async function insertUploadziel(db: Db, kategorieId: string): Promise<Uploadziel> {
+  const agenturId = await insertAgentur(db, 'Büro Wunderlich')
+  const einreichungId = await insertEinreichung(db, kategorieId, WERKE + 1)
+  const medienfeldId = await insertMedienfeld(db)
+  await db.updateTable('einreichung').set({ agenturId, status: 'ENTWURF', abgegebenMs: null }).where('id', '=', einreichungId).execute()
+  await db.insertInto('kategorieMedienfeld').values({ kategorieId, medienfeldId, position: 0, pflicht: 1, minAnzahl: 1, maxAnzahl: 3 }).execute()
+  const benutzerId = await insertBenutzer(db, { username: 'agentur@saal.example', roles: ['AGENTUR'] })
+  await db.updateTable('benutzer').set({ agenturId }).where('id', '=', benutzerId).execute()
+  return { agenturId, einreichungId, medienfeldId }
 }

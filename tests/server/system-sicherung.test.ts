@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { openDatenbank } from '#server/db/datenbank.ts'
 import { openDateiSpeicher } from '#server/media/datei-speicher.ts'
@@ -73,6 +73,27 @@ describe.each(['sqlite', 'postgres'] as const)('backup and restore on %s', (dial
     expect(run('scripts/restore.ts', to, backup).said).toContain('nicht leer')
     for (const database of databases) await database.drop()
   })
+
+  it.runIf(process.platform === 'linux')('the mark is the last thing that comes to the disk, after every file and every folder', async () => {
+    const [source, backup, zeuge] = [join(folder, dialekt, 'quelle'), join(folder, dialekt, 'geschrieben'), join(folder, dialekt, 'zeuge')]
+    const database = dialekt === 'postgres' ? await createDatabase(inject('postgresUrl')) : null
+    run('scripts/admin.ts', { DATA_DIR: source, DATABASE_URL: database?.url ?? '' }, 'create', '--username', 'chefin@test.example')
+    await storeDatei({ dataDir: source, databaseUrl: database?.url })
+    const env = {
+      DATA_DIR: source,
+      DATABASE_URL: database?.url ?? '',
+      SYNC_ZEUGE: zeuge,
+      NODE_OPTIONS: `--import ${resolve('tests/support/sync-zeuge.mjs')}`,
+    }
+    expect(run('scripts/backup.ts', env, backup)).toMatchObject({ ok: true })
+    const gesichert = readFileSync(zeuge, 'utf8').trimEnd().split('\n')
+    const vorDerMarke = gesichert.slice(0, gesichert.indexOf(join(backup, 'lorbeer-sicherung.json')))
+    const alles = [backup, ...readdirSync(backup, { recursive: true, encoding: 'utf8' }).map((name) => join(backup, name))]
+    expect(alles.filter((path) => !vorDerMarke.includes(path))).toEqual([join(backup, 'lorbeer-sicherung.json')])
+    // Its name, and that the mark of a part is gone.
+    expect(gesichert.at(-1)).toBe(backup)
+    await database?.drop()
+  })
 })
 
 describe('npm run serve', () => {
@@ -87,6 +108,23 @@ describe('npm run serve', () => {
   ])('does not start %s, and says so', (_title, env, said) => {
     const result = run('server/main.ts', { DATA_DIR: join(folder, 'serve'), ...env }, '--serve')
     expect(result).toEqual({ ok: false, said: expect.stringContaining(said) })
+  })
+
+  const PEM = '-----BEGIN PRIVATE KEY-----\nGEHEIM\n-----END PRIVATE KEY-----'
+  const PFAD = 'erwartet wird der Pfad einer PEM-Datei, nicht ihr Inhalt.'
+  it.each([
+    ['a bucket', { MEDIA_URL: 's3://AKIA:GEHEIM@bucket' }, /^MEDIA_URL: Ein Bucket .+ nicht eingebaut\./],
+    ['a key of TLS as text', { TLS_CERT: 'cert.pem', TLS_KEY: PEM }, `TLS_KEY: ${PFAD}\n`],
+    ['a key of TLS as one line', { TLS_CERT: 'cert.pem', TLS_KEY: PEM.replaceAll('\n', '\\n') }, `TLS_KEY: ${PFAD}\n`],
+    ['something else as a key of TLS', { TLS_CERT: 'package.json', TLS_KEY: 'GEHEIM' }, 'TLS_KEY: erwartet wird eine lesbare Datei (ENOENT).\n'],
+    ['a key of heads as text', { KOPF_KEY: PEM }, `KOPF_KEY: ${PFAD}\n`],
+    ['a key of heads of another kind', { KOPF_KEY: 'package.json' }, /^KOPF_KEY: erwartet wird .+ Ed25519/],
+    ['a database that is not there', { DATABASE_URL: 'postgres://a:GEHEIM@127.0.0.1:1/x' }, /ECONNREFUSED/],
+  ])('does not start with %s, and says so without what is secret', (_title, env, said) => {
+    const places = { DATA_DIR: join(folder, 'geheim'), PORT: '0', PUBLIC_URL: 'https://jury.example' }
+    const result = run('server/main.ts', { ...places, ...env }, '--serve')
+    expect(result).toEqual({ ok: false, said: typeof said === 'string' ? said : expect.stringMatching(said) })
+    expect(result.said).not.toContain('GEHEIM')
   })
 
   it('does not start with demo accounts', async () => {

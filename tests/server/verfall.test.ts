@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
 import { endVerfallenes } from '#server/commands/end-verfallenes.ts'
 import { newId } from '#server/domain/new-id.ts'
+import { planVerfall } from '#server/jobs/verfall-job.ts'
+import { planAufraeumen } from '#server/media/aufraeum-job.ts'
 import { insertAgentur } from '#tests/support/agentur.ts'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
+import { insertExportRow } from '#tests/support/export.ts'
 import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 const TAG_MS = 86_400_000
@@ -10,8 +14,9 @@ const NOW = 1_800_000_000_000
 
 describe.each(['sqlite', 'postgres'] as const)('what is over on %s', (dialekt) => {
   let server: TestServer
+  let nowMs = NOW
   beforeAll(async () => {
-    server = await buildTestServer({ dialekt, now: () => NOW })
+    server = await buildTestServer({ dialekt, now: () => nowMs })
   })
   afterAll(() => server.close())
   const db = () => server.kontext.db
@@ -109,6 +114,45 @@ describe.each(['sqlite', 'postgres'] as const)('what is over on %s', (dialekt) =
     expect(bleiben.map(({ name }) => name).toSorted()).toEqual(['mit Person', 'neu'])
   })
 
+  it('goes: orders for exports that are over, and parts of emergency files whose other parts never came', async () => {
+    const benutzerId = await insertBenutzer(db(), { username: 'export@test.example', roles: ['ADMIN'] })
+    for (const [status, tage] of [
+      ['ABGELAUFEN', 91],
+      ['ABGELAUFEN', 89],
+      ['FERTIG', 91],
+      ['FEHLER', 91],
+      ['LAEUFT', 91],
+    ] as const)
+      await insertExportRow(db(), 'f'.repeat(64), benutzerId, { status, titel: `${status} ${tage}`, updatedMs: nowMs - tage * TAG_MS })
+    for (const tage of [181, 179])
+      await db()
+        .insertInto('notfallTeil')
+        .values({ id: String(tage), geraetId: newId(nowMs), bisSeq: 9, nutzlast: '{}', createdMs: nowMs - tage * TAG_MS })
+        .execute()
+    await endVerfallenes(db(), nowMs)
+    const titel = await db().selectFrom('exportjob').select('titel').execute()
+    expect(titel.map((row) => row.titel).toSorted()).toEqual(['ABGELAUFEN 89', 'LAEUFT 91'])
+    expect(await db().selectFrom('notfallTeil').select('id').execute()).toEqual([{ id: '179' }])
+  })
+
+  it.each([
+    ['verfall', 'mail', 86_400_000],
+    ['aufraeumen', 'upload', 3_600_000],
+  ])('the job „%s“ goes on turn by turn, however often it has failed', async (typ, tabelle, abstandMs) => {
+    const jobs = () => db().selectFrom('job').select(['status', 'faelligMs']).where('typ', '=', typ).where('status', '!=', 'FERTIG').execute()
+    await (typ === 'verfall' ? planVerfall : planAufraeumen)(db(), nowMs)
+    // What it needs is not to be had.
+    await sql`alter table ${sql.table(tabelle)} rename to weg`.execute(db())
+    for (let versuch = 0; versuch < 20; versuch += 1) {
+      await server.kontext.jobs.runDue()
+      nowMs += 3_600_000
+    }
+    await sql`alter table weg rename to ${sql.table(tabelle)}`.execute(db())
+    expect(await jobs()).toEqual([{ status: 'WARTET', faelligMs: expect.any(Number) }])
+    await server.kontext.jobs.runDue()
+    expect(await jobs()).toEqual([{ status: 'WARTET', faelligMs: nowMs + abstandMs }])
+  })
+
   it('an administrator who also judges is logged in as briefly as every administrator', async () => {
     for (const [name, roles] of [
       ['nur-jury', ['JURY']],
@@ -117,7 +161,7 @@ describe.each(['sqlite', 'postgres'] as const)('what is over on %s', (dialekt) =
       const benutzerId = await insertBenutzer(db(), { username: `${name}@test.example`, roles })
       await server.loginAs(`${name}@test.example`, TEST_PASSWORT)
       const { expiresMs } = await db().selectFrom('sitzung').select('expiresMs').where('benutzerId', '=', benutzerId).executeTakeFirstOrThrow()
-      expect([name, (expiresMs - NOW) / 3_600_000]).toEqual([name, name === 'beides' ? 12 : 720])
+      expect([name, (expiresMs - nowMs) / 3_600_000]).toEqual([name, name === 'beides' ? 12 : 720])
     }
   })
 

@@ -79,14 +79,20 @@ export async function listGebraucht(db: Db): Promise<string[]> {
 }
 
 /** A finished export that names this file of the store. */
-export async function insertExportRow(db: Db, sha256: string, benutzerId: string): Promise<string> {
+export async function insertExportRow(
+  db: Db,
+  sha256: string,
+  benutzerId: string,
+  over: { status?: string; titel?: string; updatedMs?: number } = {},
+): Promise<string> {
   const id = newId(Date.now())
   const text = { einreichungIds: '[]', parameter: '{}', titel: 'Export', dateiname: 'export.zip', suchtext: '', jobId: id }
   await db
     .insertInto('exportjob')
     .values({
-      ...{ id, benutzerId, typ: 'MEDIEN_ZIP', status: 'FERTIG', anzahl: 1, lauf: 1, fortschritt: 100, sha256, createdMs: 1, updatedMs: 1 },
+      ...{ id, benutzerId, typ: 'MEDIEN_ZIP', status: 'FERTIG', anzahl: 1, lauf: 1, fortschritt: 100, sha256, createdMs: 1, updatedMs: Date.now() },
       ...text,
+      ...over,
     })
     .execute()
   return id

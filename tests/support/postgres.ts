@@ -1,5 +1,5 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +11,9 @@ export interface PostgresCluster {
   url: string
   /** As after a crash: every connection breaks, the log is replayed. */
   restart(): Promise<void>
+  /** Gone until it is started; `kill -9`: without a word to anybody. */
+  end(how?: 'immediate' | 'kill -9'): Promise<void>
+  start(): Promise<void>
   stop: () => Promise<void>
 }
 
@@ -30,30 +33,42 @@ export async function startPostgres({ fluechtig = false, ort = tmpdir() } = {}):
   const port = await freePort()
   const settings = ['max_connections=200', ...(fluechtig ? ['fsync=off'] : [])].flatMap((setting) => ['-c', setting])
   const [program = '', ...args] = command('postgres', ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', ...settings])
-  const start = () => spawn(program, args, { stdio: 'ignore', cwd: folder })
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  let server = start()
-  await untilReady(url)
+  let server: ChildProcess | undefined
 
-  async function end(): Promise<void> {
+  /** What a killed one has left behind keeps the next from starting for a moment. */
+  async function start(): Promise<void> {
+    for (let versuch = 1; ; versuch += 1) {
+      const started = spawn(program, args, { stdio: 'ignore', cwd: folder })
+      const gone = new Promise<'gone'>((resolve) => started.once('exit', () => resolve('gone')))
+      server = started
+      if ((await Promise.race([untilReady(url), gone])) !== 'gone') return
+      if (versuch >= 50) throw new Error('PostgreSQL does not start')
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+  }
+
+  async function end(how: 'immediate' | 'kill -9' = 'immediate'): Promise<void> {
+    const ending = server
     // On a full disk it has ended itself.
-    if (server.exitCode !== null) return
-    const gone = new Promise((resolve) => server.once('exit', resolve))
-    run(command('pg_ctl', ['stop', '-D', data, '-m', 'immediate']))
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
+    const gone = new Promise((resolve) => ending.once('exit', resolve))
+    if (how === 'kill -9') process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
+    else run(command('pg_ctl', ['stop', '-D', data, '-m', 'immediate']))
     await gone
   }
 
   async function restart(): Promise<void> {
     await end()
-    server = start()
-    await untilReady(url)
+    await start()
   }
 
   async function stop(): Promise<void> {
     await end()
     rmSync(folder, { recursive: true, force: true })
   }
-  return { url, restart, stop }
+  await start()
+  return { url, restart, end, start, stop }
 }
 
 /** A fresh database of the cluster: empty, or a copy of another one that nobody is connected to. */

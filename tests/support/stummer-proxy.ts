@@ -1,0 +1,57 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+
+/** Stands before PostgreSQL and may do what a firewall or a machine that is off does: nothing at all. */
+export interface StummerProxy {
+  /** The same database, through here. */
+  url: string
+  /** From now on every byte of every connection is swallowed; nobody is told. */
+  swallow(): void
+  /** Those that come from now on get through; the old ones stay silent. */
+  letNewThrough(): void
+  close(): Promise<void>
+}
+
+export async function startStummerProxy(databaseUrl: string): Promise<StummerProxy> {
+  const target = new URL(databaseUrl)
+  const sockets = new Set<Socket>()
+  let swallows = false
+  let stumme = new Set<Socket>()
+  const hold = (socket: Socket) => {
+    sockets.add(socket)
+    return socket.on('error', () => undefined)
+  }
+  const pass = (from: Socket, to: Socket) => from.on('data', (bytes) => void (stumme.has(from) || to.write(bytes)))
+
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port), target.hostname)
+    for (const socket of [client, upstream]) {
+      hold(socket)
+      if (swallows) stumme.add(socket)
+    }
+    pass(client, upstream)
+    pass(upstream, client)
+    for (const [one, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const)
+      one.on('close', () => void (stumme.has(one) || other.destroy()))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = new URL(databaseUrl)
+  url.port = String((server.address() as AddressInfo).port)
+  return {
+    url: url.href,
+    swallow() {
+      swallows = true
+      stumme = new Set(sockets)
+    },
+    letNewThrough() {
+      swallows = false
+    },
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve))
+      for (const socket of sockets) socket.destroy()
+      await closed
+    },
+  }
+}
