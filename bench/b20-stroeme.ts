@@ -1,18 +1,17 @@
 import { Agent, request, type ClientRequest } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
 import { startSitzung } from '#server/auth/sitzung.ts'
 import { newId } from '#server/domain/new-id.ts'
 import { insertSaalJury, type SaalJury } from '#tests/support/saal.ts'
-import { type Figure, median, number, quantile } from './figure.ts'
+import { type Figure, median, number, quantile, unruheOf } from './figure.ts'
+import { underFlood } from './flut.ts'
 import type { FlutAuftrag } from './flut-thread.ts'
+import { paceTablets } from './pace-tablets.ts'
 import { makeSendung, sendStimmen } from './send-stimmen.ts'
 import { startBenchServer, type BenchServer } from './start-bench-server.ts'
 
 const KONTEN = 10
 const TABLETS = 200
-/** Each tablet votes once in this time. */
-const TAKT_MS = 1000
 const ABSCHNITTE = 3
 const RUNDEN = 6
 const PARALLEL = 25
@@ -25,7 +24,6 @@ interface Tablet {
   benutzerId: string
   geraetId: string
   cookie: string
-  nr: number
 }
 
 interface Saal {
@@ -54,7 +52,7 @@ export async function measure(): Promise<Figure[]> {
   for (let abschnitt = 0; abschnitt < ABSCHNITTE; abschnitt += 1) {
     await vote(saal, WEGE.bare, bare)
     await vote(saal, WEGE.echt, echt)
-    await underFlood(`10.66.0.${abschnitt}`, server, () => vote(saal, WEGE.echt, flut))
+    await underFlood(anmeldeFlut(server, `10.66.0.${abschnitt}`), () => vote(saal, WEGE.echt, flut))
     await wait(2000)
   }
   const offen = stroeme.offen()
@@ -70,7 +68,7 @@ async function openSaal(server: BenchServer): Promise<Saal> {
   for (let nr = 0; nr < TABLETS; nr += 1) {
     const { benutzerId } = jury.mitglieder[nr % KONTEN] ?? jury.vorsitz
     const { token } = await startSitzung(server.db, { benutzerId, roles: ['JURY'], beschreibung: `Tablet ${nr}` }, Date.now())
-    tablets.push({ benutzerId, geraetId: newId(Date.now()), cookie: `lorbeer_sitzung=${token}`, nr })
+    tablets.push({ benutzerId, geraetId: newId(Date.now()), cookie: `lorbeer_sitzung=${token}` })
   }
   return { server, jury, tablets, agent: new Agent({ keepAlive: true, maxSockets: TABLETS }), seq: 0 }
 }
@@ -102,40 +100,24 @@ function openStroeme({ server, tablets }: Saal): { offen(): number; close(): voi
   }
 }
 
-/** Every tablet votes once in each `TAKT_MS`, at a moment of its own. */
 async function vote(saal: Saal, weg: string, befund: Befund): Promise<void> {
   const { server, jury, tablets, agent } = saal
   const from = saal.seq
   if (weg === WEGE.echt) saal.seq += RUNDEN
-  await Promise.all(
-    tablets.map(async ({ benutzerId, geraetId, cookie, nr }) => {
-      const began = performance.now() + (nr / TABLETS) * TAKT_MS
-      for (let runde = 0; runde < RUNDEN; runde += 1) {
-        await wait(Math.max(0, began + runde * TAKT_MS - performance.now()))
-        const seq = from + runde + 1
-        const body = makeSendung(jury, {
-          benutzerId,
-          geraetId: weg === WEGE.echt ? geraetId : newId(Date.now()),
-          seq,
-          anzahl: 1,
-          first: nr * 29 + seq,
-        })
-        const sent = performance.now()
-        await sendStimmen(server.url + weg, { body, agent, cookie, headers: { 'x-forwarded-for': SAAL } }).catch(() => void (befund.fehler += 1))
-        befund.latencies.push(performance.now() - sent)
-      }
-    }),
-  )
+  const latencies = await paceTablets({ tablets: TABLETS, runden: RUNDEN }, (nr, runde) => {
+    const { benutzerId, geraetId, cookie } = tablets[nr] as Tablet
+    const seq = from + runde + 1
+    const eigenes = weg === WEGE.echt ? geraetId : newId(Date.now())
+    const body = makeSendung(jury, { benutzerId, geraetId: eigenes, seq, anzahl: 1, first: nr * 29 + seq })
+    const sendung = { body, agent, cookie, headers: { 'x-forwarded-for': SAAL } }
+    return () => sendStimmen(server.url + weg, sendung).catch(() => void (befund.fehler += 1))
+  })
+  befund.latencies.push(...latencies)
 }
 
-async function underFlood(adresse: string, { url }: BenchServer, work: () => Promise<void>): Promise<void> {
+function anmeldeFlut({ url }: BenchServer, adresse: string): FlutAuftrag {
   const body = JSON.stringify({ username: 'NAME@flut.example', password: 'falsch falsch' })
-  const auftrag: FlutAuftrag = { url, pfad: '/api/auth/login', parallel: PARALLEL, body, adresse }
-  const flut = new Worker(new URL('flut-thread.ts', import.meta.url), { workerData: auftrag })
-  const ended = new Promise((resolve, reject) => flut.once('message', resolve).once('error', reject))
-  await work()
-  flut.postMessage('ende')
-  await ended
+  return { url, pfad: '/api/auth/login', parallel: PARALLEL, body, adresse }
 }
 
 function emptyBefund(): Befund {
@@ -158,6 +140,7 @@ function toFigures({ echt, bare, flut, offen }: Record<'echt' | 'bare' | 'flut',
       ...{ id: 'B20', work: `${work}, Flut von Anmeldungen: Stimme p95`, target: '≤ 2 ×', runs: flut.latencies.length },
       figure: `${number(flooded / own)} × (${number(flooded, 0)} ms, ${told(flut)})`,
       reached: flooded / own <= 2,
+      ...unruheOf(flooded / own),
       against: `ohne Flut: ${number(own, 0)} ms`,
     },
   ]

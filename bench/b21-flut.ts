@@ -1,17 +1,17 @@
 import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
 import { newId } from '#server/domain/new-id.ts'
 import { createDatabase, startPostgres } from '#tests/support/postgres.ts'
-import { type Figure, median, number, quantile } from './figure.ts'
+import { type Figure, median, number, quantile, unruheOf } from './figure.ts'
+import { underFlood } from './flut.ts'
 import type { FlutAuftrag } from './flut-thread.ts'
 import { insertSaalJury, type SaalJury } from '#tests/support/saal.ts'
+import { paceTablets } from './pace-tablets.ts'
+import { insertAngemeldete, makeTiff, putLogo } from './put-logo.ts'
 import { makeSendung, sendStimmen } from './send-stimmen.ts'
 import { startBenchServer, type BenchServer } from './start-bench-server.ts'
 
 const TABLETS = 60
-/** Each votes once in this time. */
-const TAKT_MS = 1000
 /** Without and with the flood in turns, so that whatever else the machine does hits both. */
 const ABSCHNITTE = 3
 const RUNDEN = 6
@@ -19,14 +19,26 @@ const PARALLEL = 25
 const PAUSE_MS = 2000
 const NOCHMALS_MS = 250
 
-const FLUTEN = [
-  {
-    name: 'Anmeldungen mit erfundenen Namen',
-    pfad: '/api/auth/login',
-    body: JSON.stringify({ username: 'NAME@flut.example', password: 'falsch falsch' }),
-  },
-  { name: 'Links für ein neues Passwort', pfad: '/api/auth/resetpassword', body: JSON.stringify({ username: 'NAME@flut.example' }) },
-]
+type Flut = Omit<FlutAuftrag, 'url' | 'adresse'>
+
+/** Of somebody who has an account, too: large files that are read, streams, and bodies of which half comes. */
+async function listFluten(server: BenchServer): Promise<[name: string, flut: Flut][]> {
+  const { agenturId, cookie } = await insertAngemeldete(server.db, 1)
+  const agent = new Agent()
+  await putLogo({ server, agent, art: 'druck', bytes: await makeTiff(), agenturId, cookie })
+  agent.destroy()
+  const login = JSON.stringify({ username: 'NAME@flut.example', password: 'falsch falsch' })
+  return [
+    ['Anmeldungen mit erfundenen Namen', { pfad: '/api/auth/login', parallel: PARALLEL, body: login }],
+    [
+      'Links für ein neues Passwort',
+      { pfad: '/api/auth/resetpassword', parallel: PARALLEL, body: JSON.stringify({ username: 'NAME@flut.example' }) },
+    ],
+    ['ein Logo von 25 MB wird gelesen', { pfad: `/api/agenturen/${agenturId}/logos/druck/datei`, parallel: 10, cookie }],
+    ['Ereignisströme einer Person', { pfad: '/api/ereignisse', parallel: 200, cookie }],
+    ['halb gesendete Anmeldungen', { pfad: '/api/auth/login', parallel: 500, body: login, halb: true }],
+  ]
+}
 
 interface Zustand {
   server: BenchServer
@@ -37,7 +49,7 @@ interface Zustand {
   geraete: string[]
 }
 
-/** B21: sixty tablets that vote on, while a stranger asks for log-ins or links twenty-five at a time: beside the same without him. */
+/** B21: sixty tablets that vote on, while somebody floods the server: beside the same without him. */
 export async function measure(): Promise<Figure[]> {
   const onSqlite = await measureServer(await startBenchServer({ env: { TRUST_PROXY: '1' } }), 'SQLite')
   const cluster = await startPostgres()
@@ -54,13 +66,15 @@ async function measureServer(server: BenchServer, name: string): Promise<Figure[
   const zustand: Zustand = { server, jury, agent, seq: 0, geraete: jury.mitglieder.map(() => newId(Date.now())) }
   await vote(zustand, 3)
   const figures: Figure[] = []
-  for (const { name: was, pfad, body } of FLUTEN) {
+  for (const [was, flut] of await listFluten(server)) {
     const befund: Befund = { work: `${TABLETS} Tablets, ${name}, ${was}`, ruhig: [], latencies: [], statuses: {} }
     for (let abschnitt = 0; abschnitt < ABSCHNITTE; abschnitt += 1) {
       befund.ruhig.push(...(await vote(zustand, RUNDEN)))
       // Another address each time: its budget is whole.
-      const auftrag = { url: server.url, pfad, parallel: PARALLEL, body, adresse: `10.66.${figures.length}.${abschnitt}` }
-      await voteUnderFlood(zustand, auftrag, befund)
+      const auftrag = { url: server.url, adresse: `10.66.${figures.length}.${abschnitt}`, ...flut }
+      const { result, statuses } = await underFlood(auftrag, () => vote(zustand, RUNDEN))
+      befund.latencies.push(...result)
+      addStatuses(befund, statuses)
       await wait(PAUSE_MS)
     }
     figures.push(toFigure(befund))
@@ -76,36 +90,24 @@ async function measureServer(server: BenchServer, name: string): Promise<Figure[
   return [...figures, { id: 'B21', work: `${name}, Aufträge nach der Flut von Links`, ...uebrig }]
 }
 
-async function voteUnderFlood(zustand: Zustand, auftrag: FlutAuftrag, befund: Befund): Promise<void> {
-  const flut = new Worker(new URL('flut-thread.ts', import.meta.url), { workerData: auftrag })
-  const ended = new Promise<Record<number, number>>((resolve, reject) => flut.once('message', resolve).once('error', reject))
-  befund.latencies.push(...(await vote(zustand, RUNDEN)))
-  flut.postMessage('ende')
-  for (const [status, zahl] of Object.entries(await ended)) befund.statuses[Number(status)] = (befund.statuses[Number(status)] ?? 0) + zahl
+function addStatuses(befund: Befund, statuses: Record<number, number>): void {
+  for (const [status, zahl] of Object.entries(statuses)) befund.statuses[Number(status)] = (befund.statuses[Number(status)] ?? 0) + zahl
 }
 
-/** Every tablet votes once in each `TAKT_MS`, at a moment of its own. */
 async function vote(zustand: Zustand, runden: number): Promise<number[]> {
   const { server, jury, agent, geraete } = zustand
   const from = zustand.seq
   zustand.seq += runden
-  const latencies: number[] = []
-  await Promise.all(
-    jury.mitglieder.map(async ({ benutzerId, cookie }, index) => {
-      const began = performance.now() + (index / TABLETS) * TAKT_MS
-      for (let runde = 0; runde < runden; runde += 1) {
-        await wait(Math.max(0, began + runde * TAKT_MS - performance.now()))
-        const seq = from + runde + 1
-        const body = makeSendung(jury, { benutzerId, geraetId: geraete[index] ?? '', seq, anzahl: 1, first: seq })
-        const sent = performance.now()
-        const sendung = { body, agent, cookie, headers: { 'x-forwarded-for': '10.1.1.1' } }
-        // Told to come again it does, as a tablet: the time until it is taken counts.
-        while (!(await isTaken(sendStimmen(`${server.url}/api/voting/stimmabgaben`, sendung)))) await wait(NOCHMALS_MS)
-        latencies.push(performance.now() - sent)
-      }
-    }),
-  )
-  return latencies
+  return paceTablets({ tablets: TABLETS, runden }, (nr, runde) => {
+    const { benutzerId, cookie } = jury.mitglieder[nr] ?? jury.vorsitz
+    const seq = from + runde + 1
+    const body = makeSendung(jury, { benutzerId, geraetId: geraete[nr] ?? '', seq, anzahl: 1, first: seq })
+    const sendung = { body, agent, cookie, headers: { 'x-forwarded-for': '10.1.1.1' } }
+    return async () => {
+      // Told to come again it does, as a tablet: the time until it is taken counts.
+      while (!(await isTaken(sendStimmen(`${server.url}/api/voting/stimmabgaben`, sendung)))) await wait(NOCHMALS_MS)
+    }
+  })
 }
 
 async function isTaken(sending: Promise<void>): Promise<boolean> {
@@ -133,6 +135,7 @@ function toFigure({ work, ruhig, latencies, statuses }: Befund): Figure {
     .join(', ')
   return {
     ...{ id: 'B21', work: `${work}: Stimme p95`, target: '≤ 2 ×', reached: ownP95 / otherP95 <= 2, runs: latencies.length },
+    ...unruheOf(ownP95 / otherP95),
     figure: `${number(ownP95 / otherP95)} × (${number(ownP95, 0)} ms, p50 ${number(own, 0)} ms)`,
     against: `ohne Flut: ${number(otherP95, 0)} ms, p50 ${number(other, 0)} ms; Flut: ${told}`,
   }

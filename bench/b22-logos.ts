@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
-import { startSitzung } from '#server/auth/sitzung.ts'
-import type { Db } from '#server/db/datenbank.ts'
-import { insertAgentur } from '#tests/support/agentur.ts'
-import { insertBenutzer } from '#tests/support/benutzer.ts'
 import { type Figure, number } from './figure.ts'
-import { startBenchServer, type BenchServer } from './start-bench-server.ts'
+import { insertAngemeldete, makeTiff, putLogo } from './put-logo.ts'
+import { startBenchServer } from './start-bench-server.ts'
 
 const GROSSE = 40
 const AGENTUREN = 8
@@ -48,48 +45,11 @@ export async function measure(): Promise<Figure[]> {
   ]
 }
 
-async function insertAngemeldete(db: Db, nr: number): Promise<{ agenturId: string; cookie: string }> {
-  const agenturId = await insertAgentur(db, `Messung ${nr}`)
-  const benutzerId = await insertBenutzer(db, { username: `agentur${nr}@bench.example`, roles: ['AGENTUR'] })
-  await db.updateTable('benutzer').set({ agenturId }).where('id', '=', benutzerId).execute()
-  const { token } = await startSitzung(db, { benutzerId, roles: ['AGENTUR'], beschreibung: 'Messung' }, Date.now())
-  return { agenturId, cookie: `lorbeer_sitzung=${token}` }
-}
-
-function makeTiff(): Promise<Buffer> {
-  return sharp({ create: { width: 2900, height: 2900, channels: 3, background: '#2f4ba8' } })
-    .tiff({ compression: 'none' })
-    .toBuffer()
-}
-
 /** Noise: no two are the same, and none is small. */
 function makePng(): Promise<Buffer> {
   return sharp({ create: { width: 900, height: 110, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
     .png()
     .toBuffer()
-}
-
-interface Sendung {
-  server: BenchServer
-  agent: Agent
-  art: string
-  bytes: Buffer
-  agenturId?: string
-  cookie?: string
-}
-
-function putLogo({ server, agent, art, bytes, agenturId, cookie = '' }: Sendung): Promise<number> {
-  const headers = { 'content-type': 'application/octet-stream', 'content-length': bytes.length, cookie }
-  return new Promise((resolve) => {
-    const sending = request(`${server.url}/api/agenturen/${agenturId}/logos/${art}?dateiname=logo`, { method: 'PUT', agent, headers }, (answer) => {
-      answer.resume()
-      answer.once('end', () => resolve(answer.statusCode ?? 0))
-      answer.once('error', () => resolve(answer.statusCode ?? 0))
-    })
-    // Whoever is refused may find the line closed while sending.
-    sending.once('error', () => resolve(0))
-    sending.end(bytes)
-  })
 }
 
 function tell(statuses: readonly number[]): string {

@@ -7,6 +7,13 @@ export interface Figure {
   reached: boolean | null
   against: string
   runs: number
+  /** What it is compared with was slower than itself: something else was at work on this machine. Shown, never recorded. */
+  unruhig?: true
+}
+
+/** Nothing is faster under a flood than without it. */
+export function unruheOf(ratio: number): Pick<Figure, 'unruhig'> {
+  return ratio < 0.9 ? { unruhig: true } : {}
 }
 
 export function quantile(values: readonly number[], q: number): number {

@@ -8,35 +8,44 @@ export interface FlutAuftrag {
   parallel: number
   /** Where it seems to come from. */
   adresse: string
-  /** What is sent, `NAME` in it each time another. */
-  body: string
+  /** What is sent, `NAME` in it each time another; left out: it is only asked. */
+  body?: string
+  /** Never sends the end of what it announces. */
+  halb?: boolean
+  cookie?: string
 }
 
-const { url, pfad, parallel, body, adresse } = workerData as FlutAuftrag
+const { url, pfad, parallel, body, adresse, halb = false, cookie = '' } = workerData as FlutAuftrag
 const agent = new Agent({ keepAlive: true, maxSockets: parallel })
 const statuses: Record<number, number> = {}
 let isOver = false
 
-parentPort?.once('message', () => void (isOver = true))
+parentPort?.once('message', () => {
+  isOver = true
+  // Streams and halves end no other way.
+  agent.destroy()
+})
 await Promise.all(Array.from({ length: parallel }, (_, client) => ask(client)))
-agent.destroy()
 parentPort?.postMessage(statuses)
 
 async function ask(client: number): Promise<void> {
   for (let nr = 0; !isOver; nr += 1) {
-    const status = await post(body.replace('NAME', `flut-${client}-${nr}`))
-    statuses[status] = (statuses[status] ?? 0) + 1
+    const status = await send(body?.replace('NAME', `flut-${client}-${nr}`))
+    if (!isOver) statuses[status] = (statuses[status] ?? 0) + 1
   }
 }
 
-function post(text: string): Promise<number> {
-  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), 'x-forwarded-for': adresse }
+function send(text: string | undefined): Promise<number> {
+  const bytes = text === undefined ? 0 : Buffer.byteLength(text) + (halb ? 1000 : 0)
+  const sent = text === undefined ? {} : { 'content-type': 'application/json', 'content-length': bytes }
+  const headers = { ...sent, 'x-forwarded-for': adresse, cookie }
   return new Promise((resolve) => {
-    const sending = request(url + pfad, { method: 'POST', agent, headers }, (answer) => {
+    const sending = request(url + pfad, { method: text === undefined ? 'GET' : 'POST', agent, headers }, (answer) => {
       answer.resume()
-      answer.once('end', () => resolve(answer.statusCode ?? 0))
+      for (const event of ['end', 'error']) answer.once(event, () => resolve(answer.statusCode ?? 0))
     })
     sending.once('error', () => resolve(0))
-    sending.end(text)
+    if (halb) sending.write(text)
+    else sending.end(text)
   })
 }

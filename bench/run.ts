@@ -26,7 +26,9 @@ const results = readResults()
 for (const id of wanted.length > 0 ? wanted : Object.keys(BENCHES)) {
   console.log(`${id} …`)
   const figures = await measure(id)
-  results.splice(0, results.length, ...results.filter((row) => row.id !== id), ...figures)
+  if (figures.some(({ unruhig }) => unruhig))
+    console.log(`${id} wird nicht aufgezeichnet: Ohne Last war es langsamer als mit ihr, die Maschine war beschäftigt.`)
+  else results.splice(0, results.length, ...results.filter((row) => row.id !== id), ...figures)
   console.table(
     figures.map(({ work, figure, target, reached, against, runs }) => ({
       Arbeit: work,

@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { createServer, type RequestListener, type Server } from 'node:http'
-import { createServer as createTlsServer } from 'node:https'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { MAX_BODY_BYTES } from '#contract/stimmabgabe.ts'
 import type { Env } from './env.ts'
-import { registerBodyFrist } from './http/body-frist.ts'
 import { checkHerkunft } from './http/check-herkunft.ts'
 import { sendFehler } from './http/fehler-antwort.ts'
 import { registerFlutBremse } from './http/flut-bremse.ts'
+import { createHttpServer, type Leitungsmass } from './http/http-server.ts'
 import { registerJsonBody } from './http/json-body.ts'
 import { registerKomprimieren } from './http/komprimieren.ts'
 import { registerKopfzeilen } from './http/kopfzeilen.ts'
@@ -21,13 +18,10 @@ import { sendUnlesbar } from './http/unlesbare-anfrage.ts'
 import type { Kontext } from './kontext.ts'
 import { registerRoutes } from './routes/register-routes.ts'
 
-const KEEP_ALIVE_MS = 72_000
-/** Whoever has not said within this time what is asked holds a connection for nothing. */
-const HEADERS_MS = 20_000
 const MAX_PARAM_LENGTH = 500
 
 /** The whole application, built apart from listening: tests go through `inject`. The order of the hooks is the order of the questions. */
-export async function buildApp(kontext: Kontext): Promise<FastifyInstance> {
+export async function buildApp(kontext: Kontext, leitung: Partial<Leitungsmass> = {}): Promise<FastifyInstance> {
   const { env } = kontext
   const app = Fastify({
     loggerInstance: kontext.log,
@@ -38,14 +32,13 @@ export async function buildApp(kontext: Kontext): Promise<FastifyInstance> {
     rewriteUrl: toSeitenadresse,
     frameworkErrors: sendFehler,
     clientErrorHandler: sendUnlesbar,
-    serverFactory: (handler) => createHttpServer(env, handler),
+    serverFactory: (handler) => createHttpServer(env, handler, leitung),
   })
   app.decorate('kontext', kontext)
   app.setValidatorCompiler(validatorCompiler)
   app.setErrorHandler(sendFehler)
   app.setNotFoundHandler(sendUnbekannt)
   requireRechteTabelle(app)
-  registerBodyFrist(app)
   registerJsonBody(app)
   registerKomprimieren(app)
   await registerKopfzeilen(app, env)
@@ -54,6 +47,10 @@ export async function buildApp(kontext: Kontext): Promise<FastifyInstance> {
   })
   await registerSitzung(app)
   await registerFlutBremse(app)
+  // Nothing is read of what nobody takes.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404) sendUnbekannt(request, reply)
+  })
   await registerRoutes(app)
   await registerStatischeDateien(app, env.dataDir)
   return app
@@ -62,10 +59,4 @@ export async function buildApp(kontext: Kontext): Promise<FastifyInstance> {
 /** As many hops as are named, counted from here. */
 function toVertrauen(trustProxy: Env['trustProxy']): false | string | ((address: string, hop: number) => boolean) {
   return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy
-}
-
-function createHttpServer({ tls }: Env, handler: RequestListener): Server {
-  const options = { keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: HEADERS_MS }
-  if (!tls) return createServer(options, handler)
-  return createTlsServer({ ...options, cert: readFileSync(tls.cert), key: readFileSync(tls.key) }, handler)
 }

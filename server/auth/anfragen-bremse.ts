@@ -10,14 +10,3 @@ export async function countAnfrage(db: Db, was: string, nowMs: number): Promise<
   const schluessel = `anfrage ${createHash('sha256').update(was).digest('base64url')}`
   return countFehlversuch(db, schluessel, { nowMs, forgetMs: ANFRAGEN_MS })
 }
-
-/** A household or office of IPv6 has a whole /64: its addresses count as one. */
-export function anschlussOf(adresse: string): string {
-  const groups = adresse.split('%')[0]?.toLowerCase() ?? ''
-  if (!groups.includes(':') || groups.includes('.')) return groups
-  const [head = '', tail = ''] = groups.split('::')
-  const left = head === '' ? [] : head.split(':')
-  const right = tail === '' ? [] : tail.split(':')
-  const filled = groups.includes('::') ? [...left, ...Array.from({ length: 8 - left.length - right.length }, () => '0'), ...right] : left
-  return `${filled.slice(0, 4).join(':')}::/64`
-}

@@ -1,35 +1,43 @@
-import { anschlussOf } from './anfragen-bremse.ts'
+import { anschlussOf } from '../domain/anschluss.ts'
 import { createBudget, type Budget } from '../domain/budget.ts'
 import { createWarteraum, type WarteraumMass } from './warteraum.ts'
 
 /** Sixty tablets behind one address that all mistype twice never meet it; a program that guesses does in seconds. */
 const FEHLVERSUCHE = { menge: 150, proMinute: 30 }
+/** A whole hall on one account that logs in twice never meets it. */
+const ANMELDUNGEN = { menge: 120, proMinute: 12 }
 const LINKS = { menge: 60, proMinute: 6 }
 const LINKS_ALLE = { menge: 600, proMinute: 30 }
 const ALLE = 'alle'
 /** Beyond it: one a second for each address, and for each account that is attacked from everywhere. Both together end before a browser gives up (15 s). */
 const WARTERAUM: WarteraumMass = { schrittMs: 1000, geduldMs: 6000, plaetze: 200 }
 
-/** Who asks and is not known. */
-export interface Fremder {
+export interface Anfragender {
   /** null: a program on this very machine, which is free. */
   adresse: string | null
-  /** A browser that somebody has logged in with before has a budget of its own. */
-  geraet?: string | undefined
+  /** The account that is named, whether there is one or not. */
+  konto: string
+  /** In a browser that this account has been logged in to before: what others at its address do is no hindrance. */
+  bekannt: boolean
 }
 
-/** What strangers may do at once: of each address, and of all of them together. What is more takes the slow path. */
+/** What one may do at once: strangers of each address and all of them together, people we know with each account. What is more takes the slow path. */
 export interface AnmeldeBremse {
-  waitForAnmeldung(adresse: string | null, nowMs: number): Promise<void>
-  noteFehlversuch(adresse: string | null, nowMs: number): void
+  waitForAnmeldung(wer: Anfragender, nowMs: number): Promise<void>
+  noteFehlversuch(wer: Anfragender, nowMs: number): void
+  /** The password was right: whoever has an account may not have hashes made without end either. */
+  noteAnmeldung(wer: Anfragender, nowMs: number): void
   /** For each request for a link by mail. */
-  waitForLink(fremder: Fremder, nowMs: number): Promise<void>
-  /** While an account is attacked from everywhere, places that it does not know take turns. */
+  waitForLink(wer: Anfragender, nowMs: number): Promise<void>
+  /** Whether the account has been logged in to so often that its log-ins take turns. Nobody does that to others: it takes their password. */
+  mustTakeTurn(konto: string, nowMs: number): boolean
+  /** Log-ins to one account, while it is attacked from everywhere or its owner asks for too many. */
   waitForTurn(konto: string): Promise<void>
 }
 
 export function createAnmeldeBremse(mass: WarteraumMass = WARTERAUM): AnmeldeBremse {
   const fehlversuche = createBudget(FEHLVERSUCHE)
+  const anmeldungen = createBudget(ANMELDUNGEN)
   const links = createBudget(LINKS)
   const linksAlle = createBudget(LINKS_ALLE)
   const warteraum = createWarteraum(mass)
@@ -41,19 +49,23 @@ export function createAnmeldeBremse(mass: WarteraumMass = WARTERAUM): AnmeldeBre
   }
 
   return {
-    async waitForAnmeldung(adresse, nowMs) {
-      if (adresse === null) return
+    async waitForAnmeldung({ adresse, bekannt }, nowMs) {
+      if (adresse === null || bekannt) return
       const anschluss = anschlussOf(adresse)
       if (!fehlversuche.hasRest(anschluss, nowMs)) await warteraum.wait(`anmeldung ${anschluss}`, 'zu-viele-versuche')
     },
-    noteFehlversuch(adresse, nowMs) {
-      if (adresse !== null) fehlversuche.take(anschlussOf(adresse), nowMs)
+    noteFehlversuch({ adresse, bekannt }, nowMs) {
+      if (adresse !== null && !bekannt) fehlversuche.take(anschlussOf(adresse), nowMs)
     },
-    async waitForLink({ adresse, geraet }, nowMs) {
+    noteAnmeldung({ adresse, konto }, nowMs) {
+      if (adresse !== null) anmeldungen.take(konto, nowMs)
+    },
+    async waitForLink({ adresse, konto, bekannt }, nowMs) {
       if (adresse === null) return
-      await spendLink(links, geraet ?? anschlussOf(adresse), nowMs)
-      if (geraet === undefined) await spendLink(linksAlle, ALLE, nowMs)
+      await spendLink(links, bekannt ? konto : anschlussOf(adresse), nowMs)
+      if (!bekannt) await spendLink(linksAlle, ALLE, nowMs)
     },
+    mustTakeTurn: (konto, nowMs) => !anmeldungen.hasRest(konto, nowMs),
     waitForTurn: (konto) => warteraum.wait(`konto ${konto}`, 'zu-viele-versuche'),
   }
 }

@@ -10,8 +10,8 @@ import {
 } from '../db/anmeldeversuch.ts'
 import { normalizeUsername } from '../db/benutzer.ts'
 import type { Db } from '../db/datenbank.ts'
+import { anschlussOf } from '../domain/anschluss.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
-import { anschlussOf } from './anfragen-bremse.ts'
 
 /**
  * Wrong passwords lock the pair of account and place: never a place alone (sixty tablets share one address), and never an account alone, or strangers could

@@ -3,7 +3,7 @@ import { AppFehler } from '../domain/app-fehler.ts'
 export interface Antragsteller {
   /** Whoever has the same name stands in one line. */
   wer: string
-  /** Before everybody who has none: whom we know. */
+  /** Whom we know: stands in a line of their own, before the strangers. */
   vorrang?: boolean
 }
 
@@ -30,31 +30,39 @@ interface Wartender {
 const BALD_SEC = 5
 
 /**
- * Dear work in few places. Whoever asks takes turns with the others, however much he asks for: a stranger's thousand guesses delay nobody's one. When no more
- * may wait, the last of the longest line is sent away, not whoever has just come.
+ * Dear work in few places. Whoever asks takes turns with the others, however much he asks for: a stranger's thousand guesses delay nobody's one. Those we know
+ * take turns with the strangers and come first; nobody can ask so often that the others never have theirs. When no more may wait, the last of the longest
+ * line is sent away, not whoever has just come.
  */
 export function createSchlange({ plaetze, jeWer, insgesamt, ruheMs = 0 }: SchlangenMass): Schlange {
   const bekannte = new Map<string, Wartender[]>()
   const fremde = new Map<string, Wartender[]>()
   let running = 0
+  let warBekannt = false
   let ruhtBisMs = 0
   let wecker: NodeJS.Timeout | undefined
 
   function next(): void {
-    const lines = bekannte.size > 0 ? bekannte : fremde
-    const [first] = lines
-    if (!first || running >= plaetze) return
-    const restMs = lines === fremde ? ruhtBisMs - performance.now() : 0
-    if (restMs > 0) {
-      clearTimeout(wecker)
-      wecker = setTimeout(next, restMs)
-      return
-    }
-    const [wer, line] = first
+    if (running >= plaetze) return
+    const restMs = fremde.size > 0 ? ruhtBisMs - performance.now() : 0
+    if (restMs > 0) wakeIn(restMs)
+    const mayFremde = fremde.size > 0 && restMs <= 0
+    if (bekannte.size > 0 && !(mayFremde && warBekannt)) startFirst(bekannte)
+    else if (mayFremde) startFirst(fremde)
+  }
+
+  function wakeIn(ms: number): void {
+    clearTimeout(wecker)
+    wecker = setTimeout(next, ms)
+  }
+
+  function startFirst(lines: Map<string, Wartender[]>): void {
+    const [[wer, line] = ['', []]] = lines
     const wartender = line.shift()
     // To the end: the others come before.
     lines.delete(wer)
     if (line.length > 0) lines.set(wer, line)
+    warBekannt = lines === bekannte
     running += 1
     wartender?.start()
   }

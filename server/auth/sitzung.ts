@@ -1,7 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { hasAnyRolle, type Rolle } from '#contract/rolle.ts'
 import type { Db } from '../db/datenbank.ts'
-import { deleteExpiredSitzungen, deleteSitzung, findSitzung, insertSitzung, renewSitzung, type SitzungRow } from '../db/sitzung.ts'
+import {
+  deleteExpiredSitzungen,
+  deleteSitzung,
+  deleteSitzungenBeyond,
+  findSitzung,
+  insertSitzung,
+  renewSitzung,
+  type SitzungRow,
+} from '../db/sitzung.ts'
 import { pickBetrachter, type Ansicht } from '../domain/ansicht.ts'
 import { newId } from '../domain/new-id.ts'
 
@@ -22,6 +30,8 @@ const OFFICE_MAX_MS = 7 * DAY_MS
 const NO_MAX_MS = 8_640_000_000_000_000
 /** A session slides at most this often: one write a minute and person, not one a request. */
 const RENEW_AFTER_MS = 60_000
+/** A hall whose tablets share one account stays below. Beyond it the log-in that was used least lately ends. */
+const JE_PERSON = 100
 
 export interface Sitzung {
   id: string
@@ -56,31 +66,42 @@ export async function startSitzung(
   await deleteExpiredSitzungen(db, nowMs)
   const { benutzerId, beschreibung } = person
   await insertSitzung(db, { tokenHash, id: newId(nowMs), benutzerId, createdMs: nowMs, beschreibung: beschreibung.slice(0, 200), ...times })
+  await deleteSitzungenBeyond(db, benutzerId, JE_PERSON)
   return { token, expiresMs: times.expiresMs }
 }
 
 /** The valid session of a token, prolonged when it is due; `renewed` says that the cookie has to follow. */
 export async function readSitzung(db: Db, token: string, nowMs: number): Promise<{ sitzung: Sitzung; renewed: boolean } | null> {
-  const row = await findSitzung(db, hashToken(token), nowMs)
+  const row = await findGueltige(db, hashToken(token), nowMs)
   if (!row) return null
   const sitzung = toSitzung(row, nowMs)
   if (nowMs - row.lastMs < RENEW_AFTER_MS) return { sitzung, renewed: false }
-  const times = timesOf(JSON.parse(row.roles) as Rolle[], row.createdMs, nowMs)
+  const times = timesOf(rolesOf(row), row.createdMs, nowMs)
   await renewSitzung(db, row.tokenHash, times)
   return { sitzung: { ...sitzung, expiresMs: times.expiresMs }, renewed: true }
 }
 
 /** Whether the session is valid and still speaks for the same person with the same roles: a view may have begun or ended. Without prolonging it. */
 export async function holdsSitzung(db: Db, { tokenHash, benutzerId, roles }: Sitzung, nowMs: number): Promise<boolean> {
-  const row = await findSitzung(db, tokenHash, nowMs)
+  const row = await findGueltige(db, tokenHash, nowMs)
   if (!row) return false
   const now = toSitzung(row, nowMs)
   return now.benutzerId === benutzerId && now.roles.join() === roles.join()
 }
 
+/** By the roles of today: whoever has become an administrator since has no tablet's long session any more. */
+async function findGueltige(db: Db, tokenHash: string, nowMs: number): Promise<SitzungRow | undefined> {
+  const row = await findSitzung(db, tokenHash, nowMs)
+  return row && timesOf(rolesOf(row), row.createdMs, row.lastMs).expiresMs > nowMs ? row : undefined
+}
+
+function rolesOf({ roles }: SitzungRow): Rolle[] {
+  return JSON.parse(roles) as Rolle[]
+}
+
 function toSitzung(row: SitzungRow, nowMs: number): Sitzung {
   const { tokenHash, id, expiresMs, gesehenId, gesehenRoles } = row
-  const eigener = { id: row.benutzerId, name: `${row.firstname} ${row.lastname}`.trim(), roles: JSON.parse(row.roles) as Rolle[] }
+  const eigener = { id: row.benutzerId, name: `${row.firstname} ${row.lastname}`.trim(), roles: rolesOf(row) }
   const gesehen = gesehenId && {
     id: gesehenId,
     name: `${row.gesehenFirstname ?? ''} ${row.gesehenLastname ?? ''}`.trim(),

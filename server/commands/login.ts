@@ -1,5 +1,4 @@
 import { FEHLER } from '#contract/fehler.ts'
-import { anschlussOf } from '../auth/anfragen-bremse.ts'
 import type { AnmeldeBremse } from '../auth/anmelde-bremse.ts'
 import { sammleFehlversuch } from '../auth/fehlversuch-sammler.ts'
 import {
@@ -21,6 +20,7 @@ import type { Db } from '../db/datenbank.ts'
 import { inTransaktion, type Trx } from '../db/transaktion.ts'
 import { insertVerlauf } from '../db/verlauf.ts'
 import { findZweiterFaktor, lockZweiterFaktor } from '../db/zweiter-faktor.ts'
+import { anschlussOf } from '../domain/anschluss.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
 
 const [, CODE_FALSCH] = FEHLER['code-falsch']
@@ -48,7 +48,8 @@ export interface LoginErgebnis {
 export async function login(db: Db, eingabe: LoginEingabe, bremse: AnmeldeBremse): Promise<LoginErgebnis> {
   const { password, nowMs } = eingabe
   await assertNotLocked(db, eingabe, nowMs)
-  if (await mustTakeTurn(db, eingabe, nowMs)) await bremse.waitForTurn(kontoOf(eingabe.username))
+  const konto = kontoOf(eingabe.username)
+  if (bremse.mustTakeTurn(konto, nowMs) || (await mustTakeTurn(db, eingabe, nowMs))) await bremse.waitForTurn(konto)
   const benutzer = await findBenutzerByUsername(db, eingabe.username)
   const known = benutzer?.aktiv === 1 ? benutzer : undefined
   const right = await verifyPasswort(known?.passwortHash, password, antragstellerOf(eingabe))
@@ -72,8 +73,9 @@ export async function login(db: Db, eingabe: LoginEingabe, bremse: AnmeldeBremse
   return ergebnis
 }
 
-function antragstellerOf({ geraet, adresse }: Anmeldeort): Antragsteller {
-  return geraet === undefined ? { wer: anschlussOf(adresse) } : { wer: geraet, vorrang: true }
+/** However many browsers know an account, it stands in one line. */
+function antragstellerOf({ geraet, adresse, username }: Anmeldeort): Antragsteller {
+  return geraet === undefined ? { wer: anschlussOf(adresse) } : { wer: kontoOf(username), vorrang: true }
 }
 
 /**

@@ -20,8 +20,9 @@ export interface RedeemEingabe {
 export async function redeemPasswortToken(db: Db, { token, newPassword, newPasswordConfirm, nowMs }: RedeemEingabe): Promise<{ username: string }> {
   checkNeuesPasswort({ username: '', newPassword, newPasswordConfirm })
   // A link that nobody was sent must not cost a hash.
-  if ((await findPasswortToken(db, hashToken(token), nowMs)) === null) throw new AppFehler('token-ungueltig')
-  const passwortHash = await hashPasswort(newPassword, { wer: hashToken(token), vorrang: true })
+  const wer = await findPasswortToken(db, hashToken(token), nowMs)
+  if (wer === null) throw new AppFehler('token-ungueltig')
+  const passwortHash = await hashPasswort(newPassword, { wer, vorrang: true })
   return inTransaktion(db, async (trx) => {
     const benutzerId = await takePasswortToken(trx, hashToken(token), nowMs)
     const benutzer = benutzerId && (await findBenutzer(trx, benutzerId))

@@ -1,4 +1,4 @@
-import { assertNotLocked, noteFehlversuch } from '../auth/login-sperre.ts'
+import { assertNotLocked, kontoOf, noteFehlversuch } from '../auth/login-sperre.ts'
 import { verifyPasswort } from '../auth/passwort.ts'
 import type { Sitzung } from '../auth/sitzung.ts'
 import type { Db } from '../db/datenbank.ts'
@@ -18,7 +18,7 @@ export interface PasswortProbe {
 export async function requirePasswort(db: Db, { benutzer, passwort, sitzung, adresse, nowMs }: PasswortProbe, fehler: AppFehler): Promise<void> {
   const ort = { username: benutzer.username, adresse, geraet: sitzung.tokenHash }
   await assertNotLocked(db, ort, nowMs)
-  const right = await verifyPasswort(benutzer.passwortHash, passwort, { wer: sitzung.tokenHash, vorrang: true })
+  const right = await verifyPasswort(benutzer.passwortHash, passwort, { wer: kontoOf(benutzer.username), vorrang: true })
   await assertNotLocked(db, ort, nowMs)
   if (right) return
   await inTransaktion(db, (trx) => noteFehlversuch(trx, ort, nowMs))

@@ -1,3 +1,4 @@
+import { kontoOf } from '../auth/login-sperre.ts'
 import { checkNeuesPasswort, hashPasswort } from '../auth/passwort.ts'
 import type { Sitzung } from '../auth/sitzung.ts'
 import { findBenutzer, updatePasswortHash } from '../db/benutzer.ts'
@@ -25,7 +26,7 @@ export async function updatePasswort(db: Db, eingabe: UpdatePasswortEingabe): Pr
   if (!benutzer) throw new AppFehler('nicht-angemeldet')
   checkNeuesPasswort({ ...eingabe, username: benutzer.username })
   await requirePasswort(db, { ...eingabe, benutzer, passwort: eingabe.oldPassword }, passwortFalsch('oldPassword'))
-  const passwortHash = await hashPasswort(newPassword, { wer: sitzung.tokenHash, vorrang: true })
+  const passwortHash = await hashPasswort(newPassword, { wer: kontoOf(benutzer.username), vorrang: true })
   await inTransaktion(db, async (trx) => {
     await updatePasswortHash(trx, benutzer.id, { passwortHash, nowMs, by: benutzer.id })
     await deletePasswortTokensOf(trx, benutzer.id)

@@ -95,6 +95,21 @@ export async function deleteSitzungenOf(db: Db, benutzerId: string, exceptTokenH
   await (exceptTokenHash ? all.where('tokenHash', '!=', exceptTokenHash) : all).execute()
 }
 
+/** Those of a person that were used least lately, but for so many. */
+export async function deleteSitzungenBeyond(db: Db, benutzerId: string, menge: number): Promise<void> {
+  const rest = await db
+    .selectFrom('sitzung')
+    .select('tokenHash')
+    .where('benutzerId', '=', benutzerId)
+    .orderBy('lastMs', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1000)
+    .offset(menge)
+    .execute()
+  const hashes = rest.map(({ tokenHash }) => tokenHash)
+  if (hashes.length > 0) await db.deleteFrom('sitzung').where('tokenHash', 'in', hashes).execute()
+}
+
 export async function deleteExpiredSitzungen(db: Db, nowMs: number): Promise<void> {
   await db.deleteFrom('sitzung').where('expiresMs', '<=', nowMs).execute()
 }

@@ -1,5 +1,6 @@
 import fastifyRateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { anschlussOf } from '../domain/anschluss.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
 
 const PER_ADDRESS = 6000
@@ -14,7 +15,7 @@ export async function registerFlutBremse(app: FastifyInstance): Promise<void> {
     global: true,
     timeWindow: 60_000,
     max: (request) => (request.sitzung ? PER_PERSON : PER_ADDRESS),
-    keyGenerator: (request) => request.sitzung?.tokenHash ?? request.ip,
+    keyGenerator: (request) => request.sitzung?.tokenHash ?? anschlussOf(request.ip),
     allowList: isLocal,
     cache: 20_000,
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': true },
@@ -23,17 +24,22 @@ export async function registerFlutBremse(app: FastifyInstance): Promise<void> {
   })
 }
 
+/** What a proxy or a tunnel says of those it asks for. */
+const WEITERGELEITET = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
+
 /**
  * A program on this very machine. Never where people reach the server by another address: there a proxy may stand on this machine, and everybody would come
- * from it.
+ * from it. It may also be one that nobody has told us of: so whoever is local asks for this machine by its own name, and as no proxy does (HTTP/1.0 is what
+ * nginx speaks unless told otherwise).
  */
-export function isLocal(request: FastifyRequest): boolean {
-  const { env } = request.server.kontext
+export function isLocal({ server, ip, headers, raw }: FastifyRequest): boolean {
+  const { env } = server.kontext
   return (
     env.publicUrl === undefined &&
     env.trustProxy === false &&
-    /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(request.ip) &&
-    request.headers['x-forwarded-for'] === undefined &&
-    request.headers.forwarded === undefined
+    /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(ip) &&
+    /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i.test(headers.host ?? '') &&
+    raw.httpVersion !== '1.0' &&
+    WEITERGELEITET.every((name) => headers[name] === undefined)
   )
 }

@@ -10,6 +10,7 @@ import { createLogoAnnahme, logoZuGross } from '../media/logo-annahme.ts'
 import { getLogo, getLogos } from '../queries/agentur-logos.ts'
 import { requireAgentur } from '../queries/require-agentur.ts'
 import { handleEndpunkt, werOf } from './endpunkt.ts'
+import { sendBytes } from './send-bytes.ts'
 
 export async function registerAgenturLogos(app: FastifyInstance): Promise<void> {
   handleEndpunkt(app, contract.listLogos, async ({ params, sitzung, kontext }) => {
@@ -52,18 +53,20 @@ function registerLesen(app: FastifyInstance): void {
     const etag = `"${vorschauSha256}"`
     reply.headers({ etag, 'cache-control': 'private, no-cache' })
     if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    const found = await kontext.medien.stat(vorschauSha256)
+    if (!found) throw new AppFehler('nicht-gefunden')
     reply.headers({ 'content-type': 'image/png', 'content-disposition': 'inline', 'x-content-type-options': 'nosniff' })
-    return reply.send(await kontext.medien.get(vorschauSha256))
+    return sendBytes(request, reply, { sha256: vorschauSha256, ...found, etag })
   })
-  handleEndpunkt(app, contract.getLogoDatei, async ({ params, sitzung, reply, kontext }) => {
+  handleEndpunkt(app, contract.getLogoDatei, async ({ params, sitzung, request, reply, kontext }) => {
     await requireAgentur(kontext.db, params.id, sitzung)
-    const { sha256, dateiname } = await getLogo(kontext.db, params.id, params.art)
+    const { sha256, bytes, dateiname } = await getLogo(kontext.db, params.id, params.art)
     reply.headers({
       'content-type': contract.LOGO_BYTES,
       'content-disposition': toDownloadKopf(dateiname),
       ...{ 'x-content-type-options': 'nosniff', 'content-security-policy': "sandbox; default-src 'none'", 'cache-control': 'private, no-store' },
     })
-    return reply.send(await kontext.medien.get(sha256))
+    return sendBytes(request, reply, { sha256, bytes, etag: `"${sha256}"` })
   })
 }
 

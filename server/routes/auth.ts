@@ -5,6 +5,7 @@ import * as berechtigung from '#contract/berechtigung.ts'
 import * as passwort from '#contract/passwort.ts'
 import type { FehlerCode } from '#contract/fehler.ts'
 import { ROLLEN } from '#contract/rolle.ts'
+import type { Anfragender } from '../auth/anmelde-bremse.ts'
 import { readBekanntesGeraet, writeBekanntesGeraet } from '../auth/bekanntes-geraet.ts'
 import { kontoOf, type Anmeldeort } from '../auth/login-sperre.ts'
 import { readPasswortLink } from '../auth/passwort-link.ts'
@@ -64,11 +65,7 @@ function registerReading(app: FastifyInstance): void {
 
 function registerLogin(app: FastifyInstance): void {
   handleEndpunkt(app, contract.login, async ({ body, request, reply, kontext }) => {
-    const { db } = kontext
-    const konto = kontoOf(body.username)
-    const bekannt = await readBekanntesGeraet(db, readBekannt(request))
-    const geraet = bekannt?.konten.includes(konto) ? bekannt.geraet : undefined
-    const result = await tryLogin(request, { ...body, geraet })
+    const result = await tryLogin(request, { ...body, geraet: await readGeraet(request, body.username) })
     setSitzungCookie(reply, result.token, result.expiresMs)
     await rememberGeraet({ request, reply }, body.username)
     return authInfoOf(kontext, result.benutzerId)
@@ -87,17 +84,25 @@ async function rememberGeraet({ request, reply }: { request: FastifyRequest; rep
   setBekanntCookie(reply, await writeBekanntesGeraet(db, await readBekanntesGeraet(db, readBekannt(request)), kontoOf(username)))
 }
 
-/** A browser that the account knows is never held up by what others at its address do. */
+/** The browser, when the account that is named knows it. */
+async function readGeraet(request: FastifyRequest, username: string): Promise<string | undefined> {
+  const bekannt = await readBekanntesGeraet(request.server.kontext.db, readBekannt(request))
+  return bekannt?.konten.includes(kontoOf(username)) ? bekannt.geraet : undefined
+}
+
 async function tryLogin(request: FastifyRequest, eingabe: contract.LoginBody & Pick<Anmeldeort, 'geraet'>): Promise<LoginErgebnis> {
   const { db, now, bremse } = request.server.kontext
-  const fremder = eingabe.geraet === undefined ? fremdeAdresseOf(request) : null
-  await bremse.waitForAnmeldung(fremder, now())
+  const wer = anfragenderOf(request, eingabe)
+  await bremse.waitForAnmeldung(wer, now())
   const nowMs = now()
   const beschreibung = request.headers['user-agent'] ?? ''
   try {
-    return await login(db, { ...eingabe, adresse: request.ip, beschreibung, bisher: readSitzungCookie(request), nowMs }, bremse)
+    const result = await login(db, { ...eingabe, adresse: request.ip, beschreibung, bisher: readSitzungCookie(request), nowMs }, bremse)
+    bremse.noteAnmeldung(wer, nowMs)
+    return result
   } catch (error) {
-    if (error instanceof AppFehler && GERATEN.has(error.code)) bremse.noteFehlversuch(fremder, nowMs)
+    if (error instanceof AppFehler && GERATEN.has(error.code)) bremse.noteFehlversuch(wer, nowMs)
+    if (error instanceof AppFehler && error.code === 'zweiter-faktor') bremse.noteAnmeldung(wer, nowMs)
     throw error
   }
 }
@@ -105,14 +110,14 @@ async function tryLogin(request: FastifyRequest, eingabe: contract.LoginBody & P
 /** What tells of guessing. */
 const GERATEN = new Set<FehlerCode>(['anmeldung-falsch', 'zu-viele-versuche'])
 
-function fremdeAdresseOf(request: FastifyRequest): string | null {
-  return isLocal(request) ? null : request.ip
+function anfragenderOf(request: FastifyRequest, { username, geraet }: Pick<Anmeldeort, 'username' | 'geraet'>): Anfragender {
+  return { adresse: isLocal(request) ? null : request.ip, konto: kontoOf(username), bekannt: geraet !== undefined }
 }
 
 function registerPasswort(app: FastifyInstance): void {
   handleEndpunkt(app, passwort.resetPassword, async ({ body, request, kontext }) => {
-    const bekannt = await readBekanntesGeraet(kontext.db, readBekannt(request))
-    await kontext.bremse.waitForLink({ adresse: fremdeAdresseOf(request), geraet: bekannt?.geraet }, kontext.now())
+    const geraet = await readGeraet(request, body.username)
+    await kontext.bremse.waitForLink(anfragenderOf(request, { ...body, geraet }), kontext.now())
     await requestPasswortReset(kontext.db, { username: body.username, nowMs: kontext.now() })
     kontext.jobs.wake()
     return { ok: true as const }

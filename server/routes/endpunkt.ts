@@ -18,13 +18,15 @@ export interface Anfrage<P, Q, B> {
 }
 
 export interface EndpunktOptions {
-  /** Largest body in bytes, after inflating; 1 MiB unless told. */
+  /** Largest body in bytes, after inflating; unless told 1 MiB, and 64 KiB from whoever need not be logged in. */
   maxBytes?: number
   /** NUL and lone surrogates inside the body are left to the command. */
   rohtext?: boolean
   /** Asked before the shape of the body is: throws what matters more. */
   assertBody?: (body: unknown) => void
 }
+
+const OFFEN_BYTES = 65_536
 
 type Handler<P, Q, B, A> = (anfrage: Anfrage<P, Q, B>) => Promise<A | FastifyReply>
 
@@ -39,7 +41,7 @@ export function handleEndpunkt<P, Q, B, A>(
   app.route({
     method: endpunkt.methode,
     url: endpunkt.pfad,
-    ...(maxBytes && { bodyLimit: maxBytes }),
+    ...bodyLimitOf(endpunkt.zugang, maxBytes),
     schema: {
       ...(endpunkt.params && { params: endpunkt.params }),
       ...(endpunkt.query && { querystring: endpunkt.query }),
@@ -58,6 +60,11 @@ export function handleEndpunkt<P, Q, B, A>(
       return antwort
     },
   })
+}
+
+/** What strangers send lies in memory until it is whole, as often as they connect. */
+function bodyLimitOf(zugang: Zugang, maxBytes = zugang === 'offen' ? OFFEN_BYTES : undefined): { bodyLimit?: number } {
+  return maxBytes === undefined ? {} : { bodyLimit: maxBytes }
 }
 
 /** Who changes something, for commands. */

@@ -16,12 +16,12 @@ const PROBE_MS = 1000
 
 export function registerSystem(app: FastifyInstance): void {
   const messwerte = registerMesswerte(app)
-  const schreibprobe = createSchreibprobe(app.kontext)
+  const checkBereit = createBereitschaft(app.kontext)
   let openapi: object | undefined
 
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async () => {
-    await checkBereit(app.kontext, schreibprobe)
+    await checkBereit()
     return { ok: true, platte: plattenwortOf(app.kontext) }
   })
   app.get('/metrics', async (request, reply) => {
@@ -39,13 +39,17 @@ function hasMetricsToken({ headers }: FastifyRequest, { metricsToken }: Env): bo
   return timingSafeEqual(given, createHash('sha256').update(`Bearer ${metricsToken}`).digest())
 }
 
-/** One write a second at the most, however many ask; one that failed is tried again at once. */
-function createSchreibprobe({ db, now, platte }: Kontext): () => Promise<void> {
-  let gelungenMs = -Infinity
-  return async () => {
-    if (performance.now() - gelungenMs < PROBE_MS) return checkDatenbank(db)
-    await probeSchreiben(db, { nowMs: now(), eng: platte.platten().some(({ lage }) => lage === 'VOLL') })
-    gelungenMs = performance.now()
+/** Begun once a second at the most, however many ask; one that failed is tried again at once. */
+function createProbe(probe: () => Promise<void>): () => Promise<void> {
+  let begonnenMs = -Infinity
+  let stand = Promise.resolve()
+  return () => {
+    if (performance.now() - begonnenMs >= PROBE_MS) {
+      begonnenMs = performance.now()
+      stand = probe()
+      stand.catch(() => (begonnenMs = -Infinity))
+    }
+    return stand
   }
 }
 
@@ -57,13 +61,18 @@ function plattenwortOf({ platte }: Kontext): 'gut' | 'knapp' | 'voll' | 'unbekan
   return lagen.has('GUT') ? 'gut' : 'unbekannt'
 }
 
-async function checkBereit({ medien, log }: Kontext, schreibprobe: () => Promise<void>): Promise<void> {
-  const timeout = AbortSignal.timeout(READY_TIMEOUT_MS)
-  const late = new Promise<never>((_resolve, reject) => timeout.addEventListener('abort', () => reject(new Error('timeout')), { once: true }))
-  try {
-    await Promise.race([Promise.all([schreibprobe(), medien.check()]), late])
-  } catch (error) {
-    log.error({ err: error }, 'not ready')
-    throw new AppFehler('nicht-bereit', { retryAfterSec: 5 })
+/** Throws when votes could not be taken. Whoever likes may ask: what is written for it is written for all who ask in that second. */
+function createBereitschaft({ db, medien, platte, now, log }: Kontext): () => Promise<void> {
+  const isEng = () => platte.platten().some(({ lage }) => lage === 'VOLL')
+  const proben = [createProbe(() => probeSchreiben(db, { nowMs: now(), eng: isEng() })), createProbe(() => medien.check())]
+  return async () => {
+    const timeout = AbortSignal.timeout(READY_TIMEOUT_MS)
+    const late = new Promise<never>((_resolve, reject) => timeout.addEventListener('abort', () => reject(new Error('timeout')), { once: true }))
+    try {
+      await Promise.race([Promise.all([checkDatenbank(db), ...proben.map((probe) => probe())]), late])
+    } catch (error) {
+      log.error({ err: error }, 'not ready')
+      throw new AppFehler('nicht-bereit', { retryAfterSec: 5 })
+    }
   }
 }

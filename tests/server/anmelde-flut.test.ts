@@ -11,7 +11,7 @@ const FALSCH = 'falsch falsch'
 describe.each(['sqlite', 'postgres'] as const)('strangers on %s', (dialekt) => {
   let server: TestServer
   let count = 0
-  const nowMs = Date.UTC(2026, 2, 5, 9)
+  let nowMs = Date.UTC(2026, 2, 5, 9)
 
   beforeAll(async () => {
     server = await buildTestServer({ dialekt, now: () => nowMs })
@@ -83,7 +83,7 @@ describe.each(['sqlite', 'postgres'] as const)('strangers on %s', (dialekt) => {
 
   it('leave a slow way open to those behind the same address, as long as they go on', async () => {
     const username = await person()
-    for (let nr = 0; nr < 150; nr += 1) server.kontext.bremse.noteFehlversuch('10.4.5.6', nowMs)
+    for (let nr = 0; nr < 150; nr += 1) server.kontext.bremse.noteFehlversuch({ adresse: '10.4.5.6', konto: 'wer', bekannt: false }, nowMs)
     let isOver = false
     const flood = atOnce(25, async (client) => {
       for (let nr = 0; !isOver; nr += 1) await login(`flut${client}-${nr}@test.example`, 'x', '10.4.5.6')
@@ -164,6 +164,38 @@ describe.each(['sqlite', 'postgres'] as const)('strangers on %s', (dialekt) => {
     expect(await Promise.all(['10.8.1.2', '10.8.1.1'].map(async (where) => (await reset(username, where)).statusCode))).toEqual([200, 200])
     await server.kontext.jobs.runDue()
     expect(await server.kontext.db.selectFrom('job').select('id').where('typ', '=', 'passwort-reset').execute()).toEqual([])
+  })
+
+  it(
+    'with an account of their own, and its right password without end, take turns with themselves, and leave a hundred log-ins behind',
+    { timeout: 120_000 },
+    async () => {
+      const [own, username] = [await person(), await person()]
+      const first = cookiesOf(await login(own, TEST_PASSWORT, '10.10.0.1'))
+      nowMs += 1
+      const statuses: number[] = []
+      for (let round = 0; round < 5; round += 1)
+        statuses.push(...(await atOnce(40, () => statusOf(own, TEST_PASSWORT, '10.10.0.1', bekanntOf(first)))))
+      expect(new Set(statuses.slice(0, 80))).toEqual(new Set([200]))
+      expect(statuses.slice(120).filter((status) => status === 429).length).toBeGreaterThanOrEqual(30)
+      expect(await statusOf(username, TEST_PASSWORT, '10.10.0.1')).toBe(200)
+      const { id } = await server.kontext.db.selectFrom('benutzer').select('id').where('username', '=', own).executeTakeFirstOrThrow()
+      expect((await server.kontext.db.selectFrom('sitzung').select('id').where('benutzerId', '=', id).execute()).length).toBe(100)
+      // The one that was used least lately has ended.
+      expect((await callWith(server.app, first)('GET', '/api/auth')).json()).toEqual({ error: 403 })
+    },
+  )
+
+  it('get no more links by logging in to one account in many browsers', async () => {
+    const own = await person()
+    const browsers = await Promise.all([0, 1, 2].map(async () => bekanntOf(cookiesOf(await login(own, TEST_PASSWORT, '10.11.0.1')))))
+    for (const name of [() => own, (nr: number) => `fremd${nr}@test.example`]) {
+      const answers = await atOnce(90, (nr) =>
+        post('/api/auth/resetpassword', { username: name(nr) }, { remoteAddress: '10.11.0.2', cookies: browsers[nr % 3] ?? {} }),
+      )
+      expect(answers.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThanOrEqual(15)
+    }
+    await server.kontext.jobs.runDue()
   })
 
   it('cost no hash with a link that nobody was sent', async () => {

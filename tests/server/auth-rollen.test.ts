@@ -8,9 +8,10 @@ describe.each(['sqlite', 'postgres'] as const)('auth objects on %s', (dialekt) =
   let adminId: string
   let juror: Call
   let jurorId: string
+  let nowMs = Date.UTC(2026, 2, 5, 9)
 
   beforeAll(async () => {
-    server = await buildTestServer({ dialekt })
+    server = await buildTestServer({ dialekt, now: () => nowMs })
     adminId = await insertBenutzer(server.kontext.db, { username: 'admin@test.example', roles: ['ADMIN'] })
     jurorId = await insertBenutzer(server.kontext.db, { username: 'jury@test.example', roles: ['JURY'] })
     admin = await server.loginAs('admin@test.example', TEST_PASSWORT)
@@ -68,6 +69,16 @@ describe.each(['sqlite', 'postgres'] as const)('auth objects on %s', (dialekt) =
     const admins = await server.kontext.db.selectFrom('benutzer').select('id').where('roles', 'like', '%"ADMIN"%').execute()
     expect(admins).toHaveLength(1)
     await server.kontext.db.updateTable('benutzer').set({ roles: '["ADMIN"]' }).where('id', '=', adminId).execute()
+  })
+
+  it('end the long log-in of a tablet whose person becomes an administrator', async () => {
+    const id = await insertBenutzer(server.kontext.db, { username: 'aufstieg@test.example', roles: ['JURY'] })
+    const [tablet, jury] = [await server.loginAs('aufstieg@test.example', TEST_PASSWORT), ['JURY', 'ADMIN'] as const]
+    nowMs += 13 * 3_600_000
+    const chefin = await server.loginAs('admin@test.example', TEST_PASSWORT)
+    expect((await chefin('PUT', `/api/auth/${id}`, { roles: jury })).statusCode).toBe(200)
+    expect((await tablet('GET', '/api/benutzer')).statusCode).toBe(401)
+    admin = chefin
   })
 
   it('take all sessions from whoever is deactivated', async () => {

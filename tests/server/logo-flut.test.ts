@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { request } from 'node:http'
+import { request, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -135,3 +135,31 @@ it('leave nothing behind when the line breaks, and free their place', async () =
   }
   expect((await put(agentur, svg(2))).statusCode).toBe(200)
 })
+
+it('are read from the disk as fast as somebody reads: a dozen who do not read hold next to nothing', async () => {
+  const agentur = await openAgentur()
+  const tiff = await sharp({ create: { width: 2900, height: 2900, channels: 3, background: '#2f4ba8' } })
+    .tiff({ compression: 'none' })
+    .toBuffer()
+  expect((await put(agentur, tiff, 'druck')).statusCode).toBe(200)
+  const before = process.memoryUsage().external
+  const readers = await Promise.all(Array.from({ length: 12 }, () => openLesend(`${agentur.pfad}/druck/datei`, agentur.cookie)))
+  expect((process.memoryUsage().external - before) / 1_048_576).toBeLessThan(80)
+  for (const reader of readers) reader.destroy()
+  const whole = await agentur.call('GET', `${agentur.pfad}/druck/datei`)
+  expect([whole.statusCode, whole.headers['content-length'], whole.rawPayload.equals(tiff)]).toEqual([200, String(tiff.length), true])
+  const part = await agentur.call('GET', `${agentur.pfad}/druck/datei`, undefined, { headers: { range: 'bytes=10-19' } })
+  expect([part.statusCode, part.rawPayload.equals(tiff.subarray(10, 20))]).toEqual([206, true])
+})
+
+/** Asks, and reads no further than the head of the answer. */
+function openLesend(path: string, cookie: string): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    request({ port, path, headers: { cookie } }, (answer) => {
+      answer.once('error', () => undefined)
+      resolve(answer.pause())
+    })
+      .once('error', reject)
+      .end()
+  })
+}

@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import { gzipSync, deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENDPUNKTE } from '#contract/rechte.ts'
@@ -137,6 +139,11 @@ describe('the server', () => {
     expect((await own.app.inject('/readyz')).json()).toEqual({ ok: true, platte: 'unbekannt' })
     expect((await own.app.inject('/metrics')).body).toContain('http_request_duration_seconds_count{method="GET",route="/readyz",status="200"}')
     expect((await own.app.inject({ url: '/metrics', remoteAddress: '10.0.0.9' })).statusCode).toBe(401)
+    for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000'])
+      expect([host, (await own.app.inject({ url: '/metrics', headers: { host } })).statusCode]).toEqual([host, 200])
+    // A proxy or a tunnel on this machine, that says nothing of who asks.
+    for (const headers of [{ host: 'jury.example' }, { host: 'localhost.jury.example' }, { 'x-real-ip': '10.0.0.9' }, { via: '1.1 proxy' }])
+      expect([headers, (await own.app.inject({ url: '/metrics', headers })).statusCode]).toEqual([headers, 401])
     await own.close()
   })
 
@@ -159,6 +166,21 @@ describe('the server', () => {
       statuses.push((await other.app.inject({ method: 'POST', url: '/api/auth/login', payload, headers })).statusCode)
     }
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+    await other.close()
+  })
+
+  it('is asked whether it is ready by whoever likes, and writes for that once a second at the most', async () => {
+    const other = await buildTestServer()
+    const folder = join(other.kontext.env.dataDir, 'medien/entwurf')
+    const changedOf = () => statSync(folder, { bigint: true }).mtimeNs
+    const began = performance.now()
+    const seen = new Set([changedOf()])
+    for (let count = 0; count < 50; count += 1) {
+      await Promise.all([0, 1, 2].map(() => other.app.inject('/readyz')))
+      seen.add(changedOf())
+    }
+    // A file that is made and removed changes the folder twice.
+    expect(seen.size - 1).toBeLessThanOrEqual(2 * (1 + Math.floor((performance.now() - began) / 1000)))
     await other.close()
   })
 
@@ -190,12 +212,13 @@ describe('the server', () => {
     })
   })
 
-  it('stops a flood from one address, but nobody who is logged in', async () => {
+  it('stops a flood from one address, or one network of IPv6, but nobody who is logged in', async () => {
     await insertBenutzer(server.kontext.db, { username: 'flut@test.example', roles: ['JURY'] })
     const call = await server.loginAs('flut@test.example', TEST_PASSWORT)
+    const statusOf = async (remoteAddress: string) => (await server.app.inject({ url: '/healthz', remoteAddress })).statusCode
     let last = 200
-    for (let count = 0; count <= 6000; count += 1) last = (await server.app.inject({ url: '/healthz', remoteAddress: '10.9.9.9' })).statusCode
-    expect(last).toBe(429)
-    expect((await call('GET', '/api/auth', undefined, { remoteAddress: '10.9.9.9' })).statusCode).toBe(200)
+    for (let count = 0; count <= 6000; count += 1) last = await statusOf(`2001:db8:9:9::${count.toString(16)}`)
+    expect([last, await statusOf('2001:db8:9:8::1')]).toEqual([429, 200])
+    expect((await call('GET', '/api/auth', undefined, { remoteAddress: '2001:db8:9:9::1' })).statusCode).toBe(200)
   })
 })

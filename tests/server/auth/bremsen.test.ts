@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { createAnmeldeBremse } from '#server/auth/anmelde-bremse.ts'
+import { anschlussOf } from '#server/domain/anschluss.ts'
 import { createBudget } from '#server/domain/budget.ts'
 import { createSchlange } from '#server/auth/passwort-schlange.ts'
 import { createWarteraum } from '#server/auth/warteraum.ts'
@@ -25,10 +26,25 @@ describe('a budget', () => {
 
   it('counts a network of IPv6 once', () => {
     const bremse = createAnmeldeBremse()
-    for (let nr = 0; nr < 150; nr += 1) bremse.noteFehlversuch(`2001:db8::${nr}`, 0)
+    const from = (adresse: string) => ({ adresse, konto: 'wer', bekannt: false })
+    for (let nr = 0; nr < 150; nr += 1) bremse.noteFehlversuch(from(`2001:db8::${nr}`), 0)
     let isLetIn = false
-    void bremse.waitForAnmeldung('2001:db8::ffff', 0).then(() => (isLetIn = true))
-    return bremse.waitForAnmeldung('2001:db8:0:1::1', 0).then(() => expect(isLetIn).toBe(false))
+    void bremse.waitForAnmeldung(from('2001:db8::ffff'), 0).then(() => (isLetIn = true))
+    return bremse.waitForAnmeldung(from('2001:db8:0:1::1'), 0).then(() => expect(isLetIn).toBe(false))
+  })
+
+  it.each([
+    ['10.1.2.3', '10.1.2.3'],
+    ['::ffff:10.1.2.3', '10.1.2.3'],
+    ['::FFFF:0a01:0203', '10.1.2.3'],
+    ['2001:0DB8:0:0:1::7', '2001:db8:0:0::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['2001:db8:0:1::1', '2001:db8:0:1::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['unbekannt', 'unbekannt'],
+  ])('counts %s as %s, however it is written', (adresse, anschluss) => {
+    expect(anschlussOf(adresse)).toBe(anschluss)
   })
 })
 
@@ -63,6 +79,30 @@ describe('dear work', () => {
     const strangers = ['a', 'b', 'c', 'd'].map((wer) => schlange.run({ wer }, note(wer)).catch(() => undefined))
     await Promise.all([...strangers, schlange.run({ wer: 'z', vorrang: true }, note('z'))])
     expect(done).toEqual(['a', 'z', 'b', 'c'])
+  })
+})
+
+describe('dear work for somebody we know who asks without end', () => {
+  it('leaves every second turn to strangers, and every other one to the others we know', async () => {
+    const schlange = createSchlange({ plaetze: 1, jeWer: 3, insgesamt: 10 })
+    const done: string[] = []
+    const isOver = () => done.includes('a') && done.includes('y')
+    const greedy = async () => {
+      while (!isOver() && done.length < 50) await schlange.run({ wer: 'z', vorrang: true }, async () => void done.push('z'))
+    }
+    const all = [greedy(), greedy(), greedy()]
+    all.push(...[{ wer: 'a' }, { wer: 'y', vorrang: true }].map((who) => schlange.run(who, async () => void done.push(who.wer))))
+    await Promise.all(all)
+    expect(done.indexOf('a')).toBeLessThan(4)
+    expect(done.indexOf('y')).toBeLessThan(5)
+  })
+
+  it('goes on for them while strangers have to rest', async () => {
+    const schlange = createSchlange({ plaetze: 1, jeWer: 10, insgesamt: 10, ruheMs: 200 })
+    const done: string[] = []
+    const work = (wer: string, vorrang: boolean) => schlange.run({ wer, vorrang }, async () => void done.push(wer))
+    await Promise.all([work('a', false), work('b', false), ...Array.from({ length: 5 }, () => work('z', true))])
+    expect(done).toEqual(['a', 'z', 'z', 'z', 'z', 'z', 'b'])
   })
 })
 
