@@ -1,14 +1,17 @@
 import type { Sitzung } from '../auth/sitzung.ts'
+import { createBudget } from '../domain/budget.ts'
 import type { EreignisStrom } from './ereignis-strom.ts'
 
 /** One browser holds one stream for all its tabs: so many are an account that a whole row of tablets shares, and the streams that a bad line left behind. */
 const JE_PERSON = 24
 const INSGESAMT = 4000
+/** On a bad line each comes again every three seconds; more would make the votes of others wait for nothing. */
+const OEFFNUNGEN = { menge: 240, proMinute: 120 }
 
 /** The open streams of this process, each with the session that it speaks for. */
 export interface EreignisStroeme {
-  /** The oldest of the person makes room for one too many; false: this process serves as many as it can. */
-  add(strom: EreignisStrom, sitzung: Sitzung): boolean
+  /** The oldest of the person makes room for one too many; false: this process serves as many as it can, or the person opens them too often. */
+  add(strom: EreignisStrom, sitzung: Sitzung, nowMs: number): boolean
   remove(strom: EreignisStrom): void
   /** Streams of this session, and of these people. */
   of(tokenHash: string | undefined, benutzerIds: readonly string[]): { strom: EreignisStrom; sitzung: Sitzung }[]
@@ -17,6 +20,7 @@ export interface EreignisStroeme {
 
 export function createEreignisStroeme(): EreignisStroeme {
   const open = new Map<EreignisStrom, Sitzung>()
+  const oeffnungen = createBudget(OEFFNUNGEN)
   const listOf = (fits: (sitzung: Sitzung) => boolean) => [...open].flatMap(([strom, sitzung]) => (fits(sitzung) ? [{ strom, sitzung }] : []))
 
   function end(strom: EreignisStrom): void {
@@ -25,7 +29,9 @@ export function createEreignisStroeme(): EreignisStroeme {
   }
 
   return {
-    add(strom, sitzung) {
+    add(strom, sitzung, nowMs) {
+      if (!oeffnungen.hasRest(sitzung.benutzerId, nowMs)) return false
+      oeffnungen.take(sitzung.benutzerId, nowMs)
       const own = listOf(({ benutzerId }) => benutzerId === sitzung.benutzerId)
       for (const { strom: oldest } of own.slice(0, Math.max(0, own.length - JE_PERSON + 1))) end(oldest)
       if (open.size >= INSGESAMT) return false

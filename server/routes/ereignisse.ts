@@ -29,7 +29,7 @@ export function registerEreignisse(app: FastifyInstance): void {
 
   handleEndpunkt(app, streamEreignisse, async ({ sitzung, reply, kontext }) => {
     const strom = openEreignisStrom(sitzung.benutzerId)
-    if (!stroeme.add(strom, sitzung)) throw new AppFehler('nicht-bereit', { retryAfterSec: 15 })
+    if (!stroeme.add(strom, sitzung, kontext.now())) throw new AppFehler('nicht-bereit', { retryAfterSec: 15 })
     const mayKnow = createFilter(kontext, sitzung)
     const unsubscribe = kontext.ereignisse.subscribe((ereignis) => {
       mayKnow(ereignis).then(

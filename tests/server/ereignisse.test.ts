@@ -56,6 +56,22 @@ describe.each(['sqlite', 'postgres'] as const)('live events on %s', (dialekt) =>
     for (const { stream } of [juror, chair, admin]) stream.destroy()
   })
 
+  it('are opened by one person as often as tablets on a bad line need, not as often as a script likes', async () => {
+    const { call, stream } = await listen('hastig@t.example', ['JURY'])
+    stream.destroy()
+    const statuses: number[] = []
+    for (let time = 0; time < 260; time += 1) {
+      const answer = await call('GET', '/api/ereignisse', undefined, { payloadAsStream: true })
+      statuses.push(answer.statusCode)
+      answer.stream().destroy()
+    }
+    expect(statuses.slice(0, 230).every((status) => status === 200)).toBe(true)
+    expect(statuses.at(-1)).toBe(503)
+    const other = await listen('ruhig@t.example', ['JURY'])
+    expect(other.answer.statusCode).toBe(200)
+    other.stream.destroy()
+  })
+
   it('end at once at logout, and when the roles of their person change', async () => {
     const [juror, admin] = [await listen('aus@t.example', ['JURY']), await listen('chef@t.example', ['ADMIN'])]
     const other = await listen('rolle@t.example', ['JURY', 'JURYPRAESIDENT'])
