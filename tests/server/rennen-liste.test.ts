@@ -15,6 +15,7 @@ const RENNEN: Readonly<Record<string, readonly [datei: string, titel: string]>> 
   'create-upload': ['rennen-einreichung', 'an agency begins no more uploads than it may'],
   'load-lage': ['voting/rennen', 'two tablets of one person never write the same revision'],
   login: ['konto', 'takes a code once, also when two use it at the same moment'],
+  'record-ankunft': ['voting/protokoll-regeln', 'an opening and an admission of the same moment agree about the works'],
   'register-agentur': ['registrierung', 'takes one form once, however often the network repeats it'],
   'request-passwort-reset': ['anmelde-flut', 'get one job for the same link, however often at once'],
   'require-passwort': ['auth', 'lets none of many guesses at once learn anything after the lock'],
