@@ -148,7 +148,7 @@ const ZUSTIMMUNG = { agbAkzeptiert: 'agb', datenschutzAkzeptiert: 'datenschutz' 
 
 /** A result is counted by category: nothing leaves it in silence once its jury has begun (decision 038). */
 const KATEGORIE_FEST =
-  'Die Jury dieser Kategorie hat mit der Abstimmung begonnen: Die Arbeit bleibt in ihrer Kategorie, es wurde nichts geändert. Muss sie trotzdem wechseln, disqualifizieren Sie sie mit Begründung, ändern Sie dann die Kategorie, nehmen Sie sie wieder auf und lassen Sie sie zu. Die Agentur bekommt davon E-Mails.'
+  'Die Jury dieser Kategorie hat mit der Abstimmung begonnen: Die Arbeit bleibt in ihrer Kategorie. Muss sie trotzdem wechseln, disqualifizieren Sie sie mit Begründung, ändern Sie dann die Kategorie, nehmen Sie sie wieder auf und lassen Sie sie zu. Die Agentur bekommt davon E-Mails.'
 
 /** Ids that name nothing (any more), or something of another year or agency. */
 async function refuseBezug(

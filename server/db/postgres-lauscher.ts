@@ -48,8 +48,9 @@ function watchAntworten(client: pg.Client, onStumm: () => void = () => undefined
     try {
       await client.query('select 1')
       offen = 0
-    } catch {
-      // Its end is told by itself.
+    } catch (error) {
+      // A refusal is an answer as well; the end of the connection is told by itself.
+      if (error instanceof pg.DatabaseError) offen = 0
     }
   }
 }

@@ -9,19 +9,25 @@ export interface BodyFristen {
   bytesMs: number
 }
 
+const UNERWUENSCHT = [401, 404]
+
 /**
  * Half a body holds a connection and memory, whoever sends it and whether anybody wants it. Whoever does not send the rest in time is told so, and the
- * connection ends; whoever was answered before the rest came, because it was refused, has the time of a JSON for it. What reads an upload has times of its
- * own.
+ * connection ends. Whoever was refused before the rest came may finish sending in the same time, so that the answer is read; somebody whom nobody knows,
+ * and at an address where nothing is, has the time of a JSON. What reads an upload has times of its own.
  */
 export function guardBody(request: IncomingMessage, response: ServerResponse, { jsonMs, bytesMs }: BodyFristen): void {
   const { headers, socket } = request
   if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0) return
-  const bisMs = performance.now() + fristOf(headers['content-type'] ?? '', { jsonMs, bytesMs })
+  const seitMs = performance.now()
+  const fristMs = fristOf(headers['content-type'] ?? '', { jsonMs, bytesMs })
   const timer = setInterval(() => {
-    if (request.complete) clearInterval(timer)
-    else if (response.headersSent) socket.destroy()
-    else if (performance.now() >= bisMs) sendUnlesbar(Object.assign(new Error('body timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket)
+    if (request.complete) return clearInterval(timer)
+    const { headersSent, statusCode } = response
+    const nachfristMs = UNERWUENSCHT.includes(statusCode) ? jsonMs : bytesMs
+    if (performance.now() - seitMs < (headersSent ? Math.min(fristMs, nachfristMs) : fristMs)) return
+    if (headersSent) socket.destroy()
+    else sendUnlesbar(Object.assign(new Error('body timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket)
   }, jsonMs).unref()
   for (const event of ['end', 'close']) request.once(event, () => clearInterval(timer))
 }

@@ -72,7 +72,8 @@ function toKategorien({ kategorien, abgegeben, befangen, mitStimmrecht }: Zaehlu
 }
 
 function toMitglied(mitglied: Mitglied, { kategorien, abgegeben, befangen, mitStimmrecht, nachlaufSeitMs }: Zaehlung, geraete: readonly Geraet[]) {
-  const own = abgegeben.filter((row) => row.mitgliedId === mitglied.id)
+  // A vote for a work that has gone to another jury since is none of the works expected here.
+  const own = abgegeben.filter((row) => row.mitgliedId === mitglied.id && kategorien.some(({ id }) => id === row.kategorieId))
   const recused = sumOf(befangen.filter((row) => row.mitgliedId === mitglied.id))
   const works = kategorien.reduce((sum, kategorie) => sum + kategorie.einreichungen, 0)
   return {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { firstOf } from '#src/offline/zustand.ts'
 import { saveDatei } from '#src/lib/save-datei.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -22,6 +22,10 @@ export default function AbmeldenDialog({ benutzerId, wartend: anfangs, onCancel,
   const [busy, setBusy] = useState(false)
   const [fehler, setFehler] = useState<string | null>(null)
   const [istDatei, setIstDatei] = useState(false)
+  useEffect(() => {
+    // A store that cannot be read says so by itself.
+    void tabletOf(benutzerId).then((tablet) => tablet.prepareNotfallDatei())
+  }, [benutzerId])
 
   async function sendFirst() {
     setBusy(true)

@@ -29,6 +29,8 @@ import { createZustand } from './zustand.ts'
 const BALLAST_NACH_MS = 10_000
 const PAKET_NOCHMAL_MS = 1_000
 
+const loadNotfallDatei = () => import('./notfall-datei.ts')
+
 /**
  * The vote store and the Jurypakete of one person on this device, and everything that moves them. Rejects with a StorageFailure while votes may lie
  * there and cannot be read.
@@ -98,10 +100,10 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
     },
     countWartend: () => countWartend(lager),
     countWartendeNotizen: () => lager.read(['ausgang'], countWartendeNotizen),
+    prepareNotfallDatei: () => void loadNotfallDatei().catch(() => undefined),
     async makeNotfallDatei({ alle }) {
       const name = (await geraetDb.readAngemeldet())?.name ?? ''
-      // Out of the precache, like the screen that asks for it.
-      const { makeNotfallDatei } = await import('./notfall-datei.ts')
+      const { makeNotfallDatei } = await loadNotfallDatei()
       return makeNotfallDatei(lager, umgebung, { name, alle })
     },
     refreshJury: nachfuehrung.refreshJury,

@@ -166,6 +166,8 @@ export interface Tablet {
   setVisible(visible: boolean): void
   countWartend(): Promise<number>
   countWartendeNotizen(): Promise<number>
+  /** Fetches what makes the file, so that it can be made without a network: called by screens that offer it. */
+  prepareNotfallDatei(): void
   /** The signed emergency file of everything not yet acknowledged (and of what was, when `alle`). */
   makeNotfallDatei(options: { alle: boolean }): Promise<{ dateiname: string; inhalt: string }>
 

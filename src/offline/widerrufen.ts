@@ -31,7 +31,7 @@ export function openWiderrufen(benutzerId: string, { spuren, caches }: Pick<Umge
   const own = new Set<string>()
   let turn: Promise<unknown> = Promise.resolve()
   // Unknown at first: a page that was closed may have left it.
-  let isMarked: boolean | null = null
+  let isClear = false
 
   /** Another tab of this person may have added some: it shares the outbox. */
   function readIds(): string[] {
@@ -50,8 +50,7 @@ export function openWiderrufen(benutzerId: string, { spuren, caches }: Pick<Umge
   }
   /** In the order of what happened, as far as that store takes it. */
   function mark(isAny: boolean): void {
-    if (isMarked === isAny) return
-    isMarked = isAny
+    isClear = !isAny
     turn = turn.then(() => tellWorker(isAny)).catch(() => undefined)
   }
   async function tellWorker(isAny: boolean): Promise<void> {
@@ -69,6 +68,9 @@ export function openWiderrufen(benutzerId: string, { spuren, caches }: Pick<Umge
       own.delete(id)
       write(readIds().filter((other) => other !== id))
     },
-    settled: () => mark(readIds().length > 0),
+    settled() {
+      const isAny = readIds().length > 0
+      if (isAny || !isClear) mark(isAny)
+    },
   }
 }

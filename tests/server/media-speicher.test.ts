@@ -74,9 +74,7 @@ describe('the media store', () => {
   })
 
   it('names a place for media that it cannot use', async () => {
-    await expect(openMedienSpeicher({ dataDir, now, mediaUrl: 's3://eimer/lorbeer' })).rejects.toThrow(
-      /MEDIA_URL=s3:\/\/eimer\/lorbeer: .*nicht eingebaut/,
-    )
+    await expect(openMedienSpeicher({ dataDir, now, mediaUrl: 's3://eimer/lorbeer' })).rejects.toThrow(/^MEDIA_URL: .*nicht eingebaut/)
   })
 })
 

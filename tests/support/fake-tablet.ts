@@ -150,6 +150,8 @@ export class FakeTablet implements Tablet {
     return 0
   }
 
+  prepareNotfallDatei(): void {}
+
   async makeNotfallDatei() {
     return { dateiname: 'lorbeer-notfall.json', inhalt: '{}' }
   }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FloppyDiskIcon } from '@phosphor-icons/react/dist/csr/FloppyDisk'
 import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
 import { useSenden } from '#src/parts/sendestand/use-senden.ts'
@@ -13,6 +13,7 @@ export function SendenKnoepfe() {
   const { sendet, senden } = useSenden()
   const [gesichert, setGesichert] = useState<string | null>(null)
   const [istGescheitert, setIstGescheitert] = useState(false)
+  useEffect(() => tablet.prepareNotfallDatei(), [tablet])
 
   async function sichern() {
     try {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { EntwurfFelder, EntwurfGespeichert } from '#contract/einreichung-entwurf.ts'
+import type { Uebersicht } from '#contract/uebersicht.ts'
 import { applySchritt } from '#server/commands/change-einreichung-status.ts'
 import { lockDatensatz } from '#server/db/datensatz.ts'
 import { inTransaktion } from '#server/db/transaktion.ts'
@@ -166,6 +167,8 @@ describe.each(['sqlite', 'postgres'] as const)('what a round is counted by, on %
     expect((await entries()).map(({ art }) => art)).toEqual(['OEFFNUNG', 'BEWERTET', 'RUECKZUG', 'WIEDERAUFNAHME'])
     expect(await entries(juryId)).toMatchObject([{ art: 'ZULASSUNG', einreichungId: id, kategorieId }])
     expect([await check(), await check(juryId)]).toEqual([[], []])
+    const { mitglieder } = (await saal.person('vorsitz').call('GET', `/api/voting/jurys/${saal.juryId}/uebersicht`)).json<Uebersicht>()
+    expect(mitglieder.every(({ bewertet, erwartet }) => bewertet <= erwartet && bewertet === 0)).toBe(true)
     await run(`update einreichung set kategorie_id = '${saal.kategorieId}' where id = '${id}'`)
     expect((await check(juryId)).join()).toMatch(/gehört laut Tabelle zur Kategorie/)
   })

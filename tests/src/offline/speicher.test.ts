@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie'
 import { IDBKeyRange } from 'fake-indexeddb'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { startBetrieb } from '#src/offline/beobachtung.ts'
 import { describeBericht } from '#src/offline/bericht.ts'
 import { castStimme } from '#src/offline/cast-stimme.ts'
@@ -8,6 +8,7 @@ import { requireGeraet, type Lager } from '#src/offline/lager.ts'
 import { openLager } from '#src/offline/open-lager.ts'
 import { createSaver } from '#src/offline/save-act.ts'
 import { StorageFailure } from '#src/offline/storage-failure.ts'
+import { hasWiderrufene, openWiderrufen } from '#src/offline/widerrufen.ts'
 import { createZustand } from '#src/offline/zustand.ts'
 import { drainAusgang } from '../../../sw/sync.ts'
 import { ANNA, JURY, RUNDE, WERKE, current, openBuehne, tippe, type Buehne } from './tablet-buehne.ts'
@@ -342,6 +343,17 @@ describe('what was shown as NICHT gespeichert', () => {
     expect(await wieder.countWartend()).toBe(0)
     await drainAusgang(buehne.profil.umgebung)
   })
+})
+
+test('what one page has taken back says nothing of what another one loses afterwards', async () => {
+  buehne = await openBuehne()
+  const { umgebung } = buehne.profil
+  const [erste, zweite] = [openWiderrufen(ANNA, umgebung), openWiderrufen(ANNA, umgebung)]
+  erste.add('eine')
+  zweite.settled()
+  await vi.waitFor(async () => expect(await hasWiderrufene(ANNA, umgebung)).toBe(false))
+  erste.add('noch eine')
+  await vi.waitFor(async () => expect(await hasWiderrufene(ANNA, umgebung)).toBe(true))
 })
 
 test('persistent storage is asked for before the first vote, and no tap waits for the answer', async () => {
