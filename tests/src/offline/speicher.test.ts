@@ -349,11 +349,13 @@ test('what one page has taken back says nothing of what another one loses afterw
   buehne = await openBuehne()
   const { umgebung } = buehne.profil
   const [erste, zweite] = [openWiderrufen(ANNA, umgebung), openWiderrufen(ANNA, umgebung)]
+  const untilMarked = (isMarked: boolean) => vi.waitFor(async () => expect(await hasWiderrufene(ANNA, umgebung)).toBe(isMarked))
   erste.add('eine')
+  await untilMarked(true)
   zweite.settled()
-  await vi.waitFor(async () => expect(await hasWiderrufene(ANNA, umgebung)).toBe(false))
+  await untilMarked(false)
   erste.add('noch eine')
-  await vi.waitFor(async () => expect(await hasWiderrufene(ANNA, umgebung)).toBe(true))
+  await untilMarked(true)
 })
 
 test('persistent storage is asked for before the first vote, and no tap waits for the answer', async () => {
