@@ -134,6 +134,6 @@ function tellAlteEintraege({ alteEintraege }: Befund): string[] {
 function tellOhneRegeln({ ohneRegeln }: Befund): string[] {
   return ohneRegeln.map(
     (titel) =>
-      `Runde „${titel}“: Wonach sie ausgezählt wird (Kriterien, Mehrheit, Quorum, Sitze, Kategorien), ist nicht versiegelt. Sie wurde geöffnet, bevor das geschah; geprüft sind ihre Stimmen.`,
+      `Runde „${titel}“: Wonach sie ausgezählt wird (Kriterien, Mehrheit, Quorum, Sitze, Kategorien), ist nicht versiegelt, und nur ihre Stimmen sind geprüft. Das ist in Ordnung, wenn sie vor dieser Fassung von Lorbeer geöffnet wurde; sonst hat sie jemand in der Datenbank geöffnet.`,
   )
 }

@@ -104,9 +104,10 @@ export async function repeatBestaetigung(db: Db, email: string, herkunft: Herkun
   const { nowMs } = herkunft
   await countAnschluss(db, herkunft)
   await inTransaktion(db, async (trx) => {
-    if ((await countAnfrage(trx, `registrierung an ${email}`, nowMs)) > PRO_ADRESSE) return
     const [offen] = await listOffeneRegistrierungen(trx, { email })
-    if (offen) await queueBestaetigung(trx, offen, nowMs)
+    // Not counted where nothing is sent: a stranger who asks beforehand would use up what its owner needs later.
+    if (!offen || (await countAnfrage(trx, `registrierung an ${email}`, nowMs)) > PRO_ADRESSE) return
+    await queueBestaetigung(trx, offen, nowMs)
   })
 }
 

@@ -20,7 +20,8 @@ export function registerEreignisse(app: FastifyInstance): void {
   const stroeme = createEreignisStroeme()
   app.addHook('preClose', async () => stroeme.endAll())
   // Whatever changes a log-in or a person may end a stream: asked after each such request, so that no route can forget it.
-  app.addHook('onResponse', async (request) => {
+  app.addHook('onResponse', async (request, reply) => {
+    if (reply.statusCode >= 400) return
     if (!/^\/api\/(auth|konto|benutzer)\b/.test(request.routeOptions.url ?? '') || request.method === 'GET') return
     const { id = '' } = request.params as { id?: string }
     const { sitzung } = request

@@ -7,6 +7,7 @@ import { createRueckzahlung, createZahlungseingang, undoZahlungseingang } from '
 import { sendMahnungen } from '../commands/send-mahnungen.ts'
 import { getBestaetigung, getEtiketten } from '../queries/einreichunterlagen.ts'
 import { getRechnung, getRechnungen, getRechnungsdruck } from '../queries/rechnungen.ts'
+import { createGleichzeitig } from '../domain/gleichzeitig.ts'
 import { dateinameOf } from '../domain/rechnungsdruck.ts'
 import { handleEndpunkt, werOf, type Anfrage } from './endpunkt.ts'
 
@@ -44,26 +45,28 @@ export function registerRechnungen(app: FastifyInstance): void {
   registerPdfs(app)
 }
 
+/** One thread sets them all: whoever asks for many at a time leaves room for others, and for the mails and exports of this server. */
+const SETZEN = { jeWer: 4, insgesamt: 12 }
+
 function registerPdfs(app: FastifyInstance): void {
+  const gleichzeitig = createGleichzeitig(SETZEN)
   handleEndpunkt(app, contract.getRechnungPdf, async (anfrage) => {
     const daten = await getRechnungsdruck(anfrage.kontext.db, anfrage.params.id, betrachterOf(anfrage))
-    const bytes = await anfrage.kontext.pdf.makePdf({ art: 'rechnung', daten })
+    const bytes = await gleichzeitig.with(anfrage.sitzung.benutzerId, () => anfrage.kontext.pdf.makePdf({ art: 'rechnung', daten }))
     return sendPdf(anfrage.reply, { dateiname: dateinameOf(daten.inhalt), bytes })
   })
   handleEndpunkt(app, contract.getEinreichbestaetigung, async (anfrage) => {
     const { kontext, params, sitzung, reply } = anfrage
     const daten = await getBestaetigung(kontext.db, params.id, { betrachter: sitzung, timeZone: kontext.env.timeZone })
-    const bytes = await kontext.pdf.makePdf({ art: 'einreichbestaetigung', daten })
+    const bytes = await gleichzeitig.with(sitzung.benutzerId, () => kontext.pdf.makePdf({ art: 'einreichbestaetigung', daten }))
     return sendPdf(reply, { dateiname: `Einreichbestaetigung-${daten.nummer}.pdf`, bytes })
   })
   handleEndpunkt(app, contract.getEtiketten, async (anfrage) => {
-    const { kontext, params, query, reply } = anfrage
+    const { kontext, params, query, sitzung, reply } = anfrage
     const anzahl = query.anzahl === undefined ? undefined : Number(query.anzahl)
-    const daten = await getEtiketten(kontext.db, params.id, { betrachter: anfrage.sitzung, anzahl, ...werOf(anfrage) })
-    return sendPdf(reply, {
-      dateiname: `Etiketten-${daten.etiketten[0]?.nummer ?? ''}.pdf`,
-      bytes: await kontext.pdf.makePdf({ art: 'etiketten', daten }),
-    })
+    const daten = await getEtiketten(kontext.db, params.id, { betrachter: sitzung, anzahl, ...werOf(anfrage) })
+    const bytes = await gleichzeitig.with(sitzung.benutzerId, () => kontext.pdf.makePdf({ art: 'etiketten', daten }))
+    return sendPdf(reply, { dateiname: `Etiketten-${daten.etiketten[0]?.nummer ?? ''}.pdf`, bytes })
   })
 }
 

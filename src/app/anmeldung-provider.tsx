@@ -62,15 +62,7 @@ export function AnmeldungProvider({ geraet, bekannt, now, children }: Props) {
     [client, geraet, now, options, settle, setOnDevice],
   )
 
-  const leave = useCallback(async () => {
-    setFrage(null)
-    if (!(await forgetAngemeldet(geraet))) return
-    setOnDevice(null)
-    closeTablet()
-    clearSessionState()
-    await settle(UNGEHOERT)
-    void client.prefetchQuery(options)
-  }, [client, geraet, options, settle, setOnDevice])
+  const leave = useLeave(geraet, { options, settle, setOnDevice, setFrage })
 
   const restart = useCallback(() => {
     client.clear()
@@ -99,10 +91,7 @@ export function AnmeldungProvider({ geraet, bekannt, now, children }: Props) {
       writeMessage(NICHT_ABGEMELDET)
     }
   }, [tabletId, leave])
-  // What logging out shows, for when there is no network to fetch it.
-  useEffect(() => {
-    if (tabletId) firstScreen.then(() => Promise.all([loadDialog(), import('./anmelde-seite.tsx')])).catch(() => undefined)
-  }, [tabletId])
+  useAbmeldeVorrat(tabletId)
   const logout = useCallback(() => void askAndLeave(), [askAndLeave])
   const fragen = useFragen(options)
   const anmeldung = useMemo<Anmeldung>(
@@ -119,6 +108,42 @@ export function AnmeldungProvider({ geraet, bekannt, now, children }: Props) {
       </AppContext>
     </AnmeldungContext>
   )
+}
+
+interface Abschied {
+  options: ReturnType<typeof authQuery>
+  settle(auth: typeof UNGEHOERT): Promise<void>
+  setOnDevice(auth: AuthInfo | null): void
+  setFrage(frage: ReactNode): void
+}
+
+/** Logs out; a logout that was asked for on another page of the device means the same for this one. */
+function useLeave(geraet: GeraetDb, { options, settle, setOnDevice, setFrage }: Abschied): () => Promise<void> {
+  const client = useQueryClient()
+  const forget = useCallback(
+    async (auth: typeof UNGEHOERT) => {
+      setFrage(null)
+      setOnDevice(null)
+      closeTablet()
+      clearSessionState()
+      await settle(auth)
+    },
+    [settle, setFrage, setOnDevice],
+  )
+  useEffect(() => geraet.onAbgemeldet(() => void forget({ error: 403 })), [geraet, forget])
+  return useCallback(async () => {
+    setFrage(null)
+    if (!(await forgetAngemeldet(geraet))) return
+    await forget(UNGEHOERT)
+    void client.prefetchQuery(options)
+  }, [client, forget, geraet, options, setFrage])
+}
+
+/** What logging out shows, for when there is no network to fetch it. */
+function useAbmeldeVorrat(tabletId: string | undefined) {
+  useEffect(() => {
+    if (tabletId) firstScreen.then(() => Promise.all([loadDialog(), import('./anmelde-seite.tsx')])).catch(() => undefined)
+  }, [tabletId])
 }
 
 /** A view has begun or ended elsewhere, or by itself: what is on the screen is somebody else's. */

@@ -1,7 +1,7 @@
 import { queryOptions, type Query } from '@tanstack/react-query'
 import { getAuth, type AuthInfo } from '#contract/auth.ts'
 import { QUERY_FRESH_MS } from '#contract/produkt.ts'
-import { ApiError } from '#src/api/api-error.ts'
+import { ApiError, shapeError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
 import type { GeraetDb } from '#src/offline/geraet-db.ts'
 import { writeMessage } from '#src/lib/session-state.ts'
@@ -55,7 +55,10 @@ export function isGestoert(error: Error | null): boolean {
 /** Only an answer of our server that says so logs anyone out (product.md §2.1). */
 async function askServer(signal: AbortSignal): Promise<AuthInfo> {
   try {
-    return await callApi(getAuth, { signal })
+    const auth = await callApi(getAuth, { signal })
+    // An object of somebody between us and the server, which fits because nothing in it is required.
+    if (!auth.id && !auth.error) throw shapeError(200)
+    return auth
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'refused' && (error.status === 401 || error.status === 403)) return { error: 403 }
     throw error

@@ -18,6 +18,8 @@ export interface GeraetDb {
   writeAngemeldet(auth: AuthInfo, nowMs: number): Promise<void>
   /** Logs out on this device at once, with or without a network; the server hears of it by `sendAbmeldung`. */
   writeAbgemeldet(): Promise<void>
+  /** Somebody has logged out on another page of this device: what this one shows is theirs no more. The answer ends the listening. */
+  onAbgemeldet(listener: () => void): () => void
   /** The first request of every start: true when the server knows of no logout still to come. */
   sendAbmeldung(): Promise<boolean>
   close(): void
@@ -39,11 +41,30 @@ export function openGeraetDb(umgebung: Umgebung): GeraetDb {
     }
   }
 
-  function writeAbgemeldet(): Promise<void> {
-    return lager.write(async (tafel) => {
+  async function writeAbgemeldet(): Promise<void> {
+    await lager.write(async (tafel) => {
       await tafel.delete('angemeldet')
       await tafel.put({ art: 'abgemeldet', seitMs: umgebung.now() })
     })
+    openChannel()?.postMessage(null)
+  }
+
+  // Opened when it is needed: the worker needs none.
+  let channel: BroadcastChannel | undefined
+  function openChannel(): BroadcastChannel | undefined {
+    channel ??= umgebung.openChannel?.('lorbeer-abmeldung')
+    return channel
+  }
+
+  function onAbgemeldet(listener: () => void): () => void {
+    openChannel()?.addEventListener('message', listener)
+    return () => channel?.removeEventListener('message', listener)
+  }
+
+  function close(): void {
+    channel?.close()
+    channel = undefined
+    lager.close()
   }
 
   // One at a time: the answer to a second one, coming late, would end the log-in that followed the first.
@@ -66,7 +87,7 @@ export function openGeraetDb(umgebung: Umgebung): GeraetDb {
     return true
   }
 
-  return { readAngemeldet, writeAngemeldet, writeAbgemeldet, sendAbmeldung, close: lager.close }
+  return { readAngemeldet, writeAngemeldet, writeAbgemeldet, onAbgemeldet, sendAbmeldung, close }
 }
 
 async function getBoth(tafel: IdentitaetTafel): Promise<Record<IdentitaetRow['art'], IdentitaetRow | undefined>> {

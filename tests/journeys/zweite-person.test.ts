@@ -101,3 +101,18 @@ function endSessions(dataDir: string, benutzerId: string): void {
   db.prepare('delete from sitzung where benutzer_id = ?').run(benutzerId)
   db.close()
 }
+
+it('takes the ballot off every tab when one of them logs out', async () => {
+  const { page, context } = await journey.openTablet()
+  const [werk] = journey.werke
+  if (!werk) throw new Error('keine Werke')
+  await logIn(page, DEMO.jury1)
+  await openBallot(page, journey.pathOf(werk))
+  const andere = await context.newPage()
+  await andere.goto('/voting')
+  await openMenu(andere)
+  await andere.getByRole('menuitem', { name: 'Abmelden' }).click()
+  await andere.getByLabel('Benutzername').waitFor()
+  await page.getByLabel('Benutzername').waitFor()
+  expect(await page.getByRole('radio').count()).toBe(0)
+})

@@ -252,6 +252,8 @@ describe('PDFs, read back', () => {
       const agentur = await server.loginAs(`${wer}@test.example`, TEST_PASSWORT)
       expect([wer, (await agentur('GET', `${url}/etiketten`)).statusCode]).toEqual([wer, status])
     }
+    const viele = await Promise.all(Array.from({ length: 20 }, () => admin('GET', `${url}/etiketten?anzahl=40`)))
+    expect(new Set(viele.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 429]))
     for (const anzahl of ['0', '41', '1e1', '-1', 'x']) expect((await admin('GET', `${url}/etiketten?anzahl=${anzahl}`)).statusCode).toBe(400)
     await db.updateTable('einreichung').set({ nummer: null }).execute()
     expect((await admin('GET', `${url}/bestaetigung`)).json().error).toBe('ohne-nummer')

@@ -85,7 +85,7 @@ export function useStimme(ziel: Ziel): StimmeHier {
       draw(null)
       setAenderung(ohneRueckweg || !needsUndo(wahl) ? null : { nr, ...wahl })
     })
-    announce(`${angabeWort(wahl.nachher, ziel.runde.kriterien)}, ${tablet.nurOnline ? 'übertragen' : 'auf diesem Tablet gespeichert'}`)
+    announce(`${angabeWort(wahl.nachher, ziel.runde.kriterien)}, ${tablet.nurOnline ? 'beim Server angekommen' : 'auf diesem Tablet gespeichert'}`)
     return wahl
   }
 
