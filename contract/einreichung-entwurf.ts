@@ -39,7 +39,7 @@ export const CreditSchema = z.object({
 })
 export type Credit = z.infer<typeof CreditSchema>
 
-/** Every field of a draft by the tab on which it stands; each is saved by itself (domain.md §4.7). */
+/** Every field of a draft by the tab on which it stands; each is saved by itself. */
 export const ENTWURF_FELDER = {
   basisdaten1: {
     titel: zeile(120),

@@ -4,21 +4,21 @@ import { defineEndpunkt } from './endpunkt.ts'
 import { AnzahlSchema, IdSchema, MsSchema, Sha256Schema } from './form.ts'
 import { JahrFilter, listeAntwort, listeQuery } from './liste.ts'
 
-/** domain.md §5.1, in the order of a work's way, in which every list sorts: first what waits for the agency's hand, last what has dropped out. */
+/** In the order of a work's way, in which every list sorts: first what waits for the agency's hand, last what has dropped out. */
 export const EINREICHUNG_STATUS = [
   ...(['ENTWURF', 'NACHBESSERUNG', 'ABGEGEBEN', 'IN_PRUEFUNG', 'ZUGELASSEN'] as const),
   ...(['SHORTLIST', 'AUSGEZEICHNET', 'AUSGESCHIEDEN', 'ZURUECKGEWIESEN', 'DISQUALIFIZIERT'] as const),
 ] as const
 export type EinreichungStatus = (typeof EINREICHUNG_STATUS)[number]
 
-/** domain.md §4.7: whether a work is paid for. */
+/** Whether a work is paid for. */
 export const ZAHLUNGEN = ['OFFEN', 'RECHNUNG_GESTELLT', 'BEZAHLT', 'STORNIERT', 'KOSTENLOS'] as const
 export type Zahlung = (typeof ZAHLUNGEN)[number]
 
 /** Fixed by the specification, point 4. */
 export const DRUCKSTATUS = [0, 1, 3, 5, 7, 10] as const
 export type Druckstatus = (typeof DRUCKSTATUS)[number]
-/** domain.md §8: the same words on every screen and in every file. */
+/** The same words on every screen and in every file. */
 export const DRUCKSTATUS_WORT: Readonly<Record<Druckstatus, string>> = {
   ...{ 0: 'In Arbeit', 1: 'Druckreif', 3: 'Zur Abholung bereit', 5: 'Von Druckerei abgeholt', 7: 'Von Druckerei geprüft' },
   10: 'Gedruckt und freigegeben',

@@ -40,7 +40,7 @@ interface Aufenthalt {
   offline: boolean
 }
 
-/** A server that fails for a moment must not log out a hall; everywhere else a failed question means that nobody is logged in (voting-sync.md §8). */
+/** A server that fails for a moment must not log out a hall; everywhere else a failed question means that nobody is logged in (decision 019). */
 function mayStay({ lage, pathname, offline }: Aufenthalt): boolean {
   if (lage === 'angemeldet') return true
   if (lage === 'gestoert') return pathname.startsWith('/voting')
