@@ -7,7 +7,7 @@ import { IdSchema, MsSchema } from './form.ts'
 import { CREDIT_FUNKTIONEN } from './kategorie.ts'
 import { WandzeitOderNullSchema, WandzeitSchema } from './wandzeit.ts'
 
-/** The tabs in which an Einreichung is filled in (specification, point 2). */
+/** The tabs in which an Einreichung is filled in (docs/rules.md, „Fixed"). */
 export const EINREICHUNG_TABS = ['basisdaten1', 'basisdaten2', 'medien', 'rechtliches'] as const
 export type EinreichungTab = (typeof EINREICHUNG_TABS)[number]
 export const EinreichungTabSchema = z.enum(EINREICHUNG_TABS)

@@ -15,7 +15,7 @@ export type EinreichungStatus = (typeof EINREICHUNG_STATUS)[number]
 export const ZAHLUNGEN = ['OFFEN', 'RECHNUNG_GESTELLT', 'BEZAHLT', 'STORNIERT', 'KOSTENLOS'] as const
 export type Zahlung = (typeof ZAHLUNGEN)[number]
 
-/** Fixed by the specification, point 4. */
+/** docs/rules.md, „Fixed". */
 export const DRUCKSTATUS = [0, 1, 3, 5, 7, 10] as const
 export type Druckstatus = (typeof DRUCKSTATUS)[number]
 /** The same words on every screen and in every file. */
@@ -26,8 +26,8 @@ export const DRUCKSTATUS_WORT: Readonly<Record<Druckstatus, string>> = {
 export const DRUCKSTATUS_TEXT = DRUCKSTATUS.map(String) as [`${Druckstatus}`]
 
 /**
- * As the person who asks may see it. For agencies `status` stays ZUGELASSEN until the results of the jury are public (product.md §2.8), and `druckstatus` is
- * 3 for all that is in production (domain.md §5.4).
+ * As the person who asks may see it. For agencies `status` stays ZUGELASSEN until the results of the jury are public, and `druckstatus` is 3 for all
+ * that is in production (docs/rules.md, „Submission").
  */
 const STAND = { status: z.enum(EINREICHUNG_STATUS), druckstatus: z.literal([...DRUCKSTATUS]), abgegebenMs: z.nullable(MsSchema) }
 

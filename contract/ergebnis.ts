@@ -4,7 +4,7 @@ import { defineEndpunkt } from './endpunkt.ts'
 import { KriteriumSchema, ModusSchema, RundeStatusSchema, SkalaSchema } from './runde.ts'
 
 /**
- * One row of the live ranking (domain.md §5.7). `wert` is the mean (PUNKTE, KRITERIEN), the share of Ja (JA_NEIN, 0…1) or the medal level
+ * One row of the live ranking (docs/rules.md, „Results"). `wert` is the mean (PUNKTE, KRITERIEN), the share of Ja (JA_NEIN, 0…1) or the medal level
  * (MEDAILLE, 0 = KEINE … 5 = GRANDPRIX), rounded half up to two decimals for display; ranks compare exact fractions. `rang` is null below quorum.
  */
 export const ErgebnisEinreichungSchema = z.object({

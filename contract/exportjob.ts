@@ -6,12 +6,12 @@ import { AnzahlSchema, IdSchema, MsSchema, text } from './form.ts'
 import { JAHRE_TEXT, listeAntwort, listeQuery } from './liste.ts'
 import { RECHNUNG_STAENDE } from './rechnung.ts'
 
-/** domain.md §4.16. What makes the file of a type stands in server/exporte/exporter.ts. */
+/** What makes the file of a type stands in server/exporte/exporter.ts. */
 export const EXPORTJOB_TYPEN = ['EXCEL_EINREICHUNGEN', 'MEDIEN_ZIP', 'RECHNUNGEN', 'ETIKETTEN'] as const
 export type ExportjobTyp = (typeof EXPORTJOB_TYPEN)[number]
 export const ExportjobTypSchema = z.enum(EXPORTJOB_TYPEN)
 
-/** domain.md §5.6. */
+/** docs/rules.md, „Exports". */
 export const EXPORTJOB_STATUS = ['WARTET', 'LAEUFT', 'FERTIG', 'ABGEHOLT', 'ABGELAUFEN', 'FEHLER', 'ABGEBROCHEN'] as const
 export type ExportjobStatus = (typeof EXPORTJOB_STATUS)[number]
 

@@ -4,7 +4,7 @@ import { defineEndpunkt } from './endpunkt.ts'
 import { FunktionSchema } from './jury.ts'
 import { RundeSchema } from './runde.ts'
 
-/** Fixed by voting-sync.md §5: media travel and are stored in pieces of 4 MiB. */
+/** Media travel and are stored in pieces of 4 MiB (docs/protocol.md, „The Jurypaket"). */
 export const CHUNK_BYTES = 4_194_304
 
 export const VARIANTEN = ['thumb', 'preview', 'full', 'poster', 'video', 'audio', 'seite'] as const

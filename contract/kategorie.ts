@@ -8,7 +8,7 @@ import { WandzeitOderNullSchema } from './wandzeit.ts'
 export const WETTBEWERBE = ['HAUPT', 'YOUNG'] as const
 export const WettbewerbSchema = z.enum(WETTBEWERBE, 'Bitte wählen Sie einen Wettbewerb.')
 
-/** Functions in the credits that a category may require (research, 4.8). */
+/** Functions in the credits that a category may require. */
 export const CREDIT_FUNKTIONEN = [
   'Creative Direction',
   'Art Direction',

@@ -12,7 +12,7 @@ export const JahrSchema = z.literal([...JAHRE])
 
 /**
  * The query of a list: `sort=property:ASC|DESC`, page from 0, one of three page sizes, a search text, and the filters of the noun by name. Anything else is
- * refused (fixed-points.md).
+ * refused (docs/rules.md, „Fixed").
  */
 export function listeQuery<const S extends string, F extends z.core.$ZodLooseShape>(sorts: readonly S[], filter: F) {
   return z.strictObject({

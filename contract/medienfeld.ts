@@ -18,7 +18,7 @@ export const MEDIENFELD_TYPEN = ['BILD', 'BILDSERIE', 'VIDEO', 'AUDIO', 'PDF', '
 export const MedienfeldTypSchema = z.enum(MEDIENFELD_TYPEN, 'Bitte wählen Sie einen Typ.')
 export type MedienfeldTyp = z.infer<typeof MedienfeldTypSchema>
 
-/** File formats that a type may ask for, by content type (research, 4.2). A LINK, TEXT or MUSTER has no file. */
+/** File formats that a type may ask for, by content type. A LINK, TEXT or MUSTER has no file. */
 export const FORMATE: Readonly<Record<MedienfeldTyp, readonly string[]>> = {
   BILD: ['image/jpeg', 'image/png', 'image/webp', 'image/tiff'],
   BILDSERIE: ['image/jpeg', 'image/png', 'image/webp', 'image/tiff'],

@@ -3,7 +3,7 @@ import { GeloeschtSchema, IdParams, ReihenfolgeSchema, freitext } from './datens
 import { defineEndpunkt } from './endpunkt.ts'
 import { AnzahlSchema, IdSchema, MsSchema, Sha256Schema } from './form.ts'
 
-/** domain.md §4.9. LAEDT has no medium yet: it is an upload. */
+/** docs/rules.md, „Media checks". LAEDT has no medium yet: it is an upload. */
 export const UPLOAD_STATUS = ['HOCHGELADEN', 'WIRD_VERARBEITET', 'BEREIT', 'FEHLER'] as const
 export type UploadStatus = (typeof UPLOAD_STATUS)[number]
 

@@ -1,4 +1,4 @@
-/** Fixed by the specification, points 2, 3 and 9: the product's name and what follows from it. */
+/** The product's name and what follows from it (docs/rules.md, „Fixed"). */
 export const PRODUKT = 'Lorbeer'
 export const STATE_KEY = `${PRODUKT}STATE`
 export const YOUNG_ROUTE = `/young${PRODUKT.toLowerCase()}`

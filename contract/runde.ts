@@ -11,7 +11,7 @@ export const MODI = ['PUNKTE', 'KRITERIEN', 'JA_NEIN', 'MEDAILLE'] as const
 export const ModusSchema = z.enum(MODI)
 export type Modus = z.infer<typeof ModusSchema>
 
-/** 2 to 11 steps, `texte` has one word per step, lowest first (product.md §2.5). */
+/** 2 to 11 steps, `texte` has one word per step, lowest first. */
 export const SkalaSchema = z.object({ min: z.int(), max: z.int(), schritt: z.int().check(z.minimum(1)), texte: z.array(z.string()) })
 export type Skala = z.infer<typeof SkalaSchema>
 

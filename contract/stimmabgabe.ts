@@ -7,7 +7,7 @@ import { WertSchema } from './wert.ts'
 /** Of the protocol; another one is answered with 426. */
 export const SCHEMA = 1
 
-/** Limits of one request (voting-sync.md §3). */
+/** Limits of one request (docs/protocol.md, „Sending"). */
 export const MAX_ACTS = 1000
 export const MAX_BODY_BYTES = 1_048_576
 export const MAX_TEXT = 4000

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /**
- * Wall-clock times: `2026-03-05T14:30:00Z` is local time of the programme's zone with a literal Z (specification, point 7). One (de)serialiser for both
+ * Wall-clock times: `2026-03-05T14:30:00Z` is local time of the programme's zone with a literal Z (docs/rules.md, „Fixed"). One (de)serialiser for both
  * sides; instants are made with the zone of the programme.
  */
 export const DEFAULT_TIME_ZONE = 'Europe/Vienna'
@@ -24,7 +24,7 @@ function isWandzeit(text: string): boolean {
 /** The one shape of a wall-clock time, wherever one is sent or answered. */
 export const WandzeitSchema = z.string(SATZ).check(z.refine(isWandzeit, SATZ))
 
-/** A wall-clock time or none. We send JSON null; the text `null` and an empty text are read as it too (specification, point 7). */
+/** A wall-clock time or none. We send JSON null; the text `null` and an empty text are read as it too. */
 export const WandzeitOderNullSchema = oderNull(WandzeitSchema)
 
 /** The same for a narrower shape of wall-clock time. */

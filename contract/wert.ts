@@ -28,7 +28,7 @@ export interface WertRegel {
   kriterien: readonly Kriterium[]
 }
 
-/** Whether a value fits the round's mode and scale (a partial KRITERIEN map fits). Rules of domain.md §5.7 and product.md §2.5. */
+/** Whether a value fits the round's mode and scale (a partial KRITERIEN map fits): docs/rules.md, „Results". */
 export function isWertValid(wert: Wert, regel: WertRegel): boolean {
   if (regel.modus === 'PUNKTE') return 'punkte' in wert && isOnSkala(wert.punkte, regel.skala)
   if (regel.modus === 'JA_NEIN') return 'ja' in wert
