@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 const DEFINITION = /@phosphor-icons\/react\/dist\/defs\/(\w+)\.es\.js$/
 const IMPORT = /^import \{ (\w+)Icon \} from '@phosphor-icons\/react\/[^\n]*\n/gm
 const WEIGHTS = ['thin', 'light', 'regular', 'bold', 'fill', 'duotone']
-/** What Lorbeer may draw (design.md §2). */
+/** What Lorbeer may draw. */
 const DRAWN = ['regular', 'bold', 'fill']
 
 /** Every icon brings six weights, and its paths hardly compress: what no screen draws is two thirds of its bytes. */

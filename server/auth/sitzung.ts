@@ -22,7 +22,7 @@ export function sitzungCookieOf({ https }: { https: boolean }): string {
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Tablets lie in a drawer between the days of a jury; office work ends with the day (product.md §2.1). */
+/** Tablets lie in a drawer between the days of a jury; office work ends with the day. */
 const TABLET_ROLLEN: readonly Rolle[] = ['JURY', 'JURYPRAESIDENT', 'PRAESENTATION']
 const TABLET_IDLE_MS = 30 * DAY_MS
 const OFFICE_IDLE_MS = 12 * HOUR_MS

@@ -28,7 +28,7 @@ export interface Gesendet {
   imNachlauf: string[]
 }
 
-/** One request of one tablet: one transaction, answered only after its commit (voting-sync.md §3 and §4). */
+/** One request of one tablet: one transaction, answered only after its commit (docs/protocol.md, „The server's rules, in their order"). */
 export async function castStimmabgaben(db: Db, { benutzerId, body, now }: Sendung): Promise<Gesendet> {
   if (body.benutzerId !== undefined && body.benutzerId !== benutzerId) throw new AppFehler('fremde-person')
   if (body.stimmabgaben.length > MAX_ACTS) throw new AppFehler('zu-gross')

@@ -38,7 +38,7 @@ export interface Genommen {
   juryIds: readonly string[]
 }
 
-/** One step of the office (domain.md §5.1). The jury's packages and what counts follow in the same transaction. */
+/** One step of the office (docs/rules.md, „Submission"). The jury's packages and what counts follow in the same transaction. */
 export async function changeEinreichungStatus(
   connection: Db,
   id: string,

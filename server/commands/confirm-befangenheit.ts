@@ -11,7 +11,7 @@ import { recordVorgang } from './record-vorgang.ts'
 interface Bestaetigung {
   mitgliedId: string
   einreichungId: string
-  /** domain.md §4.13, for example EIGENE_AGENTUR. */
+  /** For example EIGENE_AGENTUR. */
   grund: string
   quelle: 'SYSTEM' | 'ADMIN'
   now: () => number

@@ -19,7 +19,7 @@ interface Anlage {
   agenturId?: string | undefined
 }
 
-/** Drafts are allowed as soon as the agency's address is confirmed (domain.md §5.2). */
+/** Drafts are allowed as soon as the agency's address is confirmed. */
 const DARF_ANLEGEN = ['BESTAETIGT', 'FREIGEGEBEN', 'RUECKFRAGE']
 
 const KEINE_KATEGORIE = 'Diese Kategorie nimmt keine Einreichungen an. Bitte wählen Sie eine andere.'

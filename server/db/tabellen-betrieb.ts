@@ -72,7 +72,7 @@ export interface JobTable {
   updatedMs: number
 }
 
-/** One order for a file (domain.md §4.16). Only the job `jobId` in its `lauf`-th run may write progress and outcome. */
+/** One order for a file (docs/rules.md, „Exports"). Only the job `jobId` in its `lauf`-th run may write progress and outcome. */
 export interface ExportjobTable {
   id: string
   benutzerId: string

@@ -15,7 +15,7 @@ export interface EinreichungTable extends Verwaltet {
   agenturId: string
   auftraggeber: string
   marke: string
-  /** domain.md §5.1; the jury sees ZUGELASSEN and what follows from it. */
+  /** docs/rules.md, „Submission"; the jury sees ZUGELASSEN and what follows from it. */
   status: string
   /** Raised by every change that the jury could notice. */
   revision: number

@@ -53,7 +53,7 @@ import type {
 
 /**
  * The tables as Kysely sees them (camelCase here, snake_case in the database). Both databases hold the same types: text, bigint and double; a flag is
- * 0 or 1, JSON is canonical text, every `…Ms` is UTC milliseconds, a wall-clock time is text of the specification's form.
+ * 0 or 1, JSON is canonical text, every `…Ms` is UTC milliseconds, a wall-clock time is text of the form in wandzeit.ts.
  */
 export interface Tabellen {
   programm: ProgrammTable

@@ -9,7 +9,7 @@ interface Uebergang {
   textFehlt: string | null
 }
 
-/** domain.md §5.2, the steps of the office. */
+/** The steps of the office (docs/rules.md, „Agency"). */
 const UEBERGAENGE: Readonly<Record<AgenturSchritt, Uebergang>> = {
   FREIGEBEN: { von: ['BESTAETIGT', 'RUECKFRAGE'], nach: 'FREIGEGEBEN', aktion: 'freigegeben', textFehlt: null },
   RUECKFRAGE: { von: ['BESTAETIGT', 'RUECKFRAGE'], nach: 'RUECKFRAGE', aktion: 'rückgefragt', textFehlt: 'Bitte schreiben Sie Ihre Frage.' },

@@ -16,7 +16,7 @@ export interface Kostenlage {
   timeZone: string
 }
 
-/** What an agency pays for its year: what it has handed in, what it would for its drafts now, and what changes when (domain.md §4.3). */
+/** What an agency pays for its year: what it has handed in, what it would for its drafts now, and what changes when (docs/rules.md, „Prices and tiers"). */
 export function agenturpreiseOf(lage: Kostenlage): Preise {
   const { tarife, nowMs, naechste } = lage
   const entwuerfe = kostenOf(lage.entwuerfe.map((entwurf) => preisOf(tarife, entwurf, nowMs)))

@@ -11,7 +11,7 @@ export interface Stand {
 }
 
 /**
- * Tabs that are open (domain.md §5.1): a draft everywhere; after a request for correction the named tabs only; the office always, its changes stand in the
+ * Tabs that are open (docs/rules.md, „Submission"): a draft everywhere; after a request for correction the named tabs only; the office always, its changes stand in the
  * history. Being late closes nothing: only handing in has a deadline.
  */
 export function listOffeneTabs({ status, nachbesserung }: Stand, wer: 'ADMIN' | 'AGENTUR'): readonly EinreichungTab[] {
@@ -44,7 +44,7 @@ export function isMedienfeldOffen(stand: Stand, wer: 'ADMIN' | 'AGENTUR', { nach
   return seitMs === undefined || isNachgereicht({ nachreichbar, createdMs: seitMs, abgegebenMs: stand.abgegebenMs })
 }
 
-/** Names and the short text are corrected until the work is ready for print (domain.md §5.1). */
+/** Names and the short text are corrected until the work is ready for print. */
 const BIS_DRUCKREIF: readonly EntwurfFeld[] = ['credits', 'kurztext']
 const ENDGUELTIG: readonly EinreichungStatus[] = ['ZURUECKGEWIESEN', 'DISQUALIFIZIERT']
 /** What the jury reads is what the office has checked, so that nobody speaks to it, or says who made an anonymous work, while it votes. */

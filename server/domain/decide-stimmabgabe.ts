@@ -38,7 +38,7 @@ const NICHTS = {
   notiz: null,
 } as const
 
-/** What becomes of one readable act (voting-sync.md §4). Changes nothing: `applyEntscheid` does. */
+/** What becomes of one readable act (docs/protocol.md, „The server's rules, in their order"). Changes nothing: `applyEntscheid` does. */
 export function decideStimmabgabe(abgabe: Abgabe, lage: Lage): Entscheid {
   const runde = lage.runden.get(abgabe.rundeId)
   if (!runde) return rejected('malformed')

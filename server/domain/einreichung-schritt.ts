@@ -15,7 +15,7 @@ const AB_ABGABE: readonly EinreichungStatus[] = [
   ...(['ABGEGEBEN', 'IN_PRUEFUNG', 'NACHBESSERUNG', 'ZUGELASSEN', 'SHORTLIST', 'AUSGEZEICHNET', 'AUSGESCHIEDEN'] as const),
 ]
 
-/** domain.md §5.1; ZULASSEN and ZURUECKWEISEN begin the check by themselves when nobody has. */
+/** docs/rules.md, „Submission"; ZULASSEN and ZURUECKWEISEN begin the check by themselves when nobody has. */
 const SCHRITTE: Readonly<Record<PruefungAktion, Schritt>> = {
   PRUEFUNG_BEGINNEN: { von: ['ABGEGEBEN'], zu: 'IN_PRUEFUNG', grund: false },
   // Asked again: with another text or another date.

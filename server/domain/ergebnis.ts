@@ -38,7 +38,7 @@ interface Jurorwert {
   anzahl: number
 }
 
-/** domain.md §5.7 for one work. */
+/** One work: docs/rules.md, „Results". */
 export function countWertung({ gruppen, enthaltungen, befangen }: Auszaehlung, regel: WertungsRegel, mitStimmrecht: number): Wertung {
   const stimmberechtigt = Math.max(0, mitStimmrecht - befangen)
   const stimmen = gruppen.reduce((sum, gruppe) => sum + gruppe.anzahl, 0)

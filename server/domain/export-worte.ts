@@ -3,7 +3,7 @@ import { DRUCKSTATUS_WORT, type Druckstatus, type EinreichungStatus, type Einrei
 import { PreisSchema } from '#contract/einreichung-entwurf.ts'
 import type { RechnungStand, Steuerfall } from '#contract/rechnung.ts'
 
-/** domain.md §5.1 and §8, as the office reads them on the screen. */
+/** The words that the office reads on the screen. */
 const STATUS: Readonly<Record<EinreichungStatus, string>> = {
   ...{ ENTWURF: 'Entwurf', ABGEGEBEN: 'Abgegeben', IN_PRUEFUNG: 'In Prüfung', NACHBESSERUNG: 'Nachbesserung', ZUGELASSEN: 'Zugelassen' },
   ...{ ZURUECKGEWIESEN: 'Zurückgewiesen', SHORTLIST: 'Shortlist', AUSGEZEICHNET: 'Ausgezeichnet', AUSGESCHIEDEN: 'Ausgeschieden' },

@@ -1,7 +1,7 @@
 import { CHUNK_BYTES } from '#contract/jurypaket.ts'
 import type { PaketEinreichung, PaketMedium } from '#contract/jurypaket.ts'
 
-/** The states in which a jury sees a work: admitted, and everything that follows from it (domain.md §5.1). */
+/** The states in which a jury sees a work: admitted, and everything that follows from it (docs/rules.md, „Submission"). */
 export const JURY_STATUS = ['ZUGELASSEN', 'SHORTLIST', 'AUSGESCHIEDEN', 'AUSGEZEICHNET'] as const
 
 /** A jury has this work before it: votes for it may count. */
@@ -46,7 +46,7 @@ export interface RenditionQuelle {
 
 const KEINE_TEXTE = { kurztext: '', briefing: '', idee: '', umsetzung: '', ergebnis: '' }
 
-/** Anonymity ends when the result of the jury's last round is public (product.md §2.6). */
+/** Anonymity ends when the result of the jury's last round is public. */
 export function isAnonym(kategorie: { anonym: number }, runden: readonly { position: number; status: string }[]): boolean {
   if (kategorie.anonym === 0) return false
   const last = runden.toSorted((a, b) => a.position - b.position).at(-1)

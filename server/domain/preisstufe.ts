@@ -99,7 +99,7 @@ export function preisfallOf(
 }
 
 /**
- * The price of one work at a moment (domain.md §4.3): of the tiers that apply to its category and whose number is reached, the narrowest target group decides;
+ * The price of one work at a moment (docs/rules.md, „Prices and tiers"): of the tiers that apply to its category and whose number is reached, the narrowest target group decides;
  * in it the largest `abAnzahl`. null: no tier applies.
  */
 export function preisOf(tarife: readonly Tarif[], fall: Preisfall, atMs: number): Preis | null {

@@ -31,7 +31,7 @@ export interface Prueflage {
 
 type Punkt = readonly [feld: EntwurfFeld, titel: string, erfuellt: boolean, satz: string]
 
-/** What a complete submission needs, in the order of the tabs; only this decides whether a work may be handed in (domain.md §4.7). */
+/** What a complete submission needs, in the order of the tabs; only this decides whether a work may be handed in. */
 export function prueflisteOf(lage: Prueflage): Pruefpunkt[] {
   return [
     ...punkteOf('basisdaten1', basisdaten1Of(lage)),

@@ -68,7 +68,7 @@ function readEingang(act: unknown, geraetId: string, seq: number): Eingang {
 
 function toAbgabe(act: z.infer<typeof LooseSchema>): Abgabe {
   const wert = WertSchema.safeParse(act.wert)
-  // What is no anchor of ours, as one without a seal, is an unknown one: it matters in NACHLAUF only (voting-sync.md §4).
+  // What is no anchor of ours, as one without a seal, is an unknown one: it matters in NACHLAUF only (docs/protocol.md, „Late").
   const anker = AnkerSchema.safeParse(act.anker)
   const frueher = act.quittung || act.serverMs ? { quittung: act.quittung ?? null, serverMs: act.serverMs ?? null } : null
   return {

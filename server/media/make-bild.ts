@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp'
 import { BILDFORMATE, type Bildformat } from '#contract/bildformat.ts'
 import type { Formatvariante } from '../domain/bildformat.ts'
 
-/** Long edges of voting-sync.md §5. */
+/** Long edges of what tablets show, in pixels. */
 export const BILD_KANTEN = { thumb: 320, preview: 1600, full: 2732 } as const
 export type BildVariant = keyof typeof BILD_KANTEN
 

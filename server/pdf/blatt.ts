@@ -1,7 +1,7 @@
 import { setze, type Stueck } from './schrift.ts'
 import { drawZeichen } from './zeichen.ts'
 
-/** design.md §14: A4, 14 mm, Archivo 9.5/13; readable in greyscale. */
+/** docs/design.md, „Print": A4, 14 mm, Archivo 9.5/13; readable in greyscale. */
 export const MM = 72 / 25.4
 const RAND = 14 * MM
 export const BREITE = 210 * MM - 2 * RAND

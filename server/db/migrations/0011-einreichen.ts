@@ -1,6 +1,6 @@
 import { PostgresAdapter, sql, type Kysely } from 'kysely'
 
-/** What an agency fills in beside title and texts, what is frozen when it hands in, and what the office decides about it (domain.md §4.7, §5.1). */
+/** What an agency fills in beside title and texts, what is frozen when it hands in, and what the office decides about it. */
 const EINREICHUNG = [
   'erschienen_von TEXT',
   'erschienen_bis TEXT',
@@ -24,7 +24,7 @@ const EINREICHUNG = [
   "notiz TEXT not null default ''",
 ]
 
-/** People of an agency to write to; no account is needed for it (domain.md §4.5). */
+/** People of an agency to write to; no account is needed for it. */
 const ANSPRECHPARTNER = `create table ansprechpartner (id TEXT primary key, agentur_id TEXT not null references agentur (id), gender TEXT not null, title TEXT not null,
   firstname TEXT not null, lastname TEXT not null, sortier_name TEXT not null, funktion TEXT not null, email TEXT not null, telefon TEXT not null,
   zustaendig TEXT not null, ist_hauptkontakt bigint not null, version bigint not null default 1, created_ms bigint not null, created_by TEXT,

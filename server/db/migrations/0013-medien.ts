@@ -1,6 +1,6 @@
 import { PostgresAdapter, sql, type Kysely } from 'kysely'
 
-/** What became of a file after its last byte, what was found in it, and which version stands in its place (domain.md §4.9). */
+/** What became of a file after its last byte, what was found in it, and which version stands in its place. */
 const MEDIUM = [
   "upload_status TEXT not null default 'BEREIT'",
   'fortschritt bigint not null default 100',

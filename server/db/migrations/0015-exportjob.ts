@@ -1,6 +1,6 @@
 import { PostgresAdapter, sql, type Kysely } from 'kysely'
 
-/** Files that are made in the background for one person (domain.md §4.16). */
+/** Files that are made in the background for one person. */
 const EXPORTJOB = `create table exportjob (id TEXT primary key, benutzer_id TEXT not null references benutzer (id) on delete cascade, typ TEXT not null,
   status TEXT not null, einreichung_ids TEXT not null, anzahl bigint not null, parameter TEXT not null, titel TEXT not null, dateiname TEXT not null, suchtext TEXT not null,
   job_id TEXT not null, lauf bigint not null, fortschritt bigint not null, sha256 TEXT, bytes bigint, umfang TEXT, fehler TEXT, created_ms bigint not null,

@@ -19,7 +19,7 @@ export function registerStimmabgaben(app: FastifyInstance): void {
   )
 }
 
-/** A build that speaks another protocol is told to update, whatever else its letter looks like: it keeps everything (voting-sync.md §3). */
+/** A build that speaks another protocol is told to update, whatever else its letter looks like: it keeps everything. */
 function assertSchema(body: unknown): void {
   if (body === null || typeof body !== 'object' || !('schema' in body)) return
   if (typeof body.schema === 'number' && body.schema !== SCHEMA) throw new AppFehler('aktualisierung-noetig')
