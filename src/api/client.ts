@@ -112,7 +112,7 @@ function errorOf(response: Response, value: unknown) {
   return refusedError(response.status, body.data, readRetryAfter(response.headers))
 }
 
-/** Every response that is not OK raises „request failed" (specification, point 8), whoever sent it, and however much of it arrived. */
+/** Every response that is not OK raises „request failed" (docs/rules.md, „Fixed"), whoever sent it, and however much of it arrived. */
 function notOurs(response: Response | null, message: string, timedOut = false): ApiError {
   if (!response) return offlineError(message, { timedOut })
   return offlineError(response.ok ? message : 'request failed', { status: response.status, timedOut })

@@ -16,7 +16,7 @@ interface Props {
   onLeave(): Promise<void>
 }
 
-/** Logout never loses a vote: while votes wait it offers to send them, to save them as a file, or to stay (product.md §2.2). */
+/** Logout never loses a vote: while votes wait it offers to send them, to save them as a file, or to stay (docs/protocol.md, „Change of person"). */
 export default function AbmeldenDialog({ benutzerId, wartend: anfangs, onCancel, onLeave }: Props) {
   const [wartend, setWartend] = useState(anfangs)
   const [busy, setBusy] = useState(false)

@@ -52,7 +52,7 @@ export function isGestoert(error: Error | null): boolean {
   return error instanceof ApiError && error.kind !== 'offline'
 }
 
-/** Only an answer of our server that says so logs anyone out (product.md §2.1). */
+/** Only an answer of our server that says so logs anyone out (docs/protocol.md, „Change of person"). */
 async function askServer(signal: AbortSignal): Promise<AuthInfo> {
   try {
     const auth = await callApi(getAuth, { signal })

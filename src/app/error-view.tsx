@@ -8,7 +8,7 @@ import './error-view.css'
 
 const UnbekannteAdresse = lazy(() => import('./unbekannt/unbekannte-adresse.tsx').catch(() => ({ default: OhneWege })))
 
-/** Routing failure: heading, then status and message or the stack (specification, point 8), with a sentence for people. */
+/** Routing failure: heading, then status and message or the stack (docs/rules.md, „Fixed"), with a sentence for people. */
 export function ErrorView({ reload = () => location.reload() }: { reload?: () => void }) {
   const error = useRouteError()
   const unknown = isRouteErrorResponse(error) && error.status === 404

@@ -9,7 +9,7 @@ const KeineBerechtigung = lazy(() => import('./keine-berechtigung.tsx'))
 
 export interface GeschuetztProps {
   rollen?: readonly Rolle[]
-  /** Voting routes go on with the last known person, also when the log-in has run out (product.md §2.1). */
+  /** Voting routes go on with the last known person, also when the log-in has run out (docs/protocol.md, „Change of person"). */
   offline?: boolean
 }
 

@@ -13,7 +13,7 @@ export function createQueryClient(onAbgewiesen: () => void = () => undefined): Q
       },
     }),
     defaultOptions: {
-      // A failed query is retried once, whatever the failure (specification, point 9).
+      // A failed query is retried once, whatever the failure (docs/rules.md, „Fixed").
       queries: { staleTime: QUERY_FRESH_MS, retry: 1, retryDelay: waitOf, gcTime: 24 * 3_600_000, networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },

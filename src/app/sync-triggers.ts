@@ -2,7 +2,7 @@ import { watchRueckkehr } from '#src/lib/watch-rueckkehr.ts'
 import type { Tablet } from '#src/offline/tablet.ts'
 import { requestSync } from './service-worker.ts'
 
-/** Tells the vote store when sending is worth a try: `navigator.onLine` is a hint to try, never a reason not to (voting-sync.md §2). */
+/** Tells the vote store when sending is worth a try: `navigator.onLine` is a hint to try, never a reason not to (docs/protocol.md, „Sending"). */
 export function startSyncTriggers(tablet: Tablet): () => void {
   const followVisibility = () => {
     tablet.setVisible(!document.hidden)

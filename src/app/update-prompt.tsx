@@ -14,7 +14,7 @@ let aktualisierung: Aktualisierung | null = null
 let ask: (() => void) | null = null
 let waiting = false
 
-/** A new version waits until nothing is on its way and no ballot is open, or until the person says so (voting-sync.md §6). */
+/** A new version waits until nothing is on its way and no ballot is open, or until the person says so (docs/protocol.md, „Sending"). */
 export function UpdatePrompt() {
   const { person, ansicht, lage } = useAnmeldung()
   const benutzerId = ansicht ? null : (person?.id ?? null)

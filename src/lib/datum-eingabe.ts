@@ -1,6 +1,6 @@
 import { formatTag } from './datum.ts'
 
-/** What people type into date fields: `dd.mm.yy` or `dd.mm.yyyy`, with `hh:mm` (specification, point 9). */
+/** What people type into date fields: `dd.mm.yy` or `dd.mm.yyyy`, with `hh:mm`. */
 const FORM = /^(\d{1,2})\.(\d{1,2})\.(\d{2}|\d{4})(?:[\s,]+(\d{1,2})[:.](\d{2})(?:\s*Uhr)?)?$/
 
 /** The time of a date that is typed without one: what begins begins its day, and what ends ends it. */

@@ -1,6 +1,6 @@
 import { PRODUKT, STATE_KEY } from '#contract/produkt.ts'
 
-/** The app's state for one tab, kept in session storage under the key of the specification (point 9). Never anything about votes. */
+/** The app's state for one tab, kept in session storage under one fixed key (docs/rules.md, „Fixed"). Never anything about votes. */
 export interface SessionState {
   title: string
   message: string | null

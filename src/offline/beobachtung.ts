@@ -143,7 +143,7 @@ function isStimme({ art }: StimmeZeile): boolean {
   return art === 'BEWERTET' || art === 'ENTHALTUNG'
 }
 
-/** The order of design.md §9: what needs a person comes first. */
+/** What needs a person comes first (docs/design.md, „Words of a vote"). */
 function lageOf({ abgelehnt, konflikte, wartend }: Zahlen, { nichtSpeicherbar, pause, netz }: Betrieb): Sendestand['lage'] {
   if (nichtSpeicherbar) return 'nicht-speicherbar'
   if (abgelehnt > 0) return 'abgelehnt'

@@ -14,9 +14,9 @@ export interface NachfuehrungTeile {
   umgebung: Umgebung
   geraetDb: Pick<GeraetDb, 'readAngemeldet'>
   pakete: PaketSpeicher
-  /** `angenommen`: the server took the session for what it is. */
   /** The server goes on from a backup. */
   onAndere(historien: Historien): void
+  /** `angenommen`: the server took the session for what it is. */
   onNetz(erreicht: boolean, angenommen?: boolean): void
 }
 

@@ -11,7 +11,7 @@ import type { Ergebnis } from './zeilen.ts'
 
 export type Pause = 'anmeldung' | 'verboten' | 'aktualisierung'
 
-/** What came of one request, sorted by what has to happen next (voting-sync.md §3). */
+/** What came of one request, sorted by what has to happen next (docs/protocol.md, „Sending"). */
 export type Sendung =
   | { art: 'antwort'; gzip: boolean; headers: Headers; antwort: Antwort }
   | { art: 'netz'; gzip: boolean; zeit: boolean }

@@ -12,7 +12,7 @@ export interface Observable<T> {
   subscribe(next: (value: T) => void, error?: (error: unknown) => void): { unsubscribe(): void }
 }
 
-/** Where a vote is, in the words of product.md §6. */
+/** Where a vote is; its words: docs/design.md, „Words of a vote". */
 export type Ort = 'tablet' | 'sendet' | 'uebertragen' | 'konflikt' | 'nicht-gezaehlt'
 
 /** What the tablet knows of one work in one round: the juror's newest choice, where it is, and what counts on the server. */
@@ -58,7 +58,7 @@ export interface BelegZeile extends AusgangZeile {
   fruehereQuittung: string | null
 }
 
-/** The connection as the header shows it, by the priority of design.md §9. */
+/** The connection as the header shows it, what needs a person first (docs/design.md, „Words of a vote"). */
 export interface Sendestand {
   netz: 'online' | 'offline'
   lage: 'nicht-speicherbar' | 'abgelehnt' | 'konflikt' | 'abgemeldet' | 'aktualisierung' | 'offline' | 'sendet' | 'uebertragen'
@@ -160,7 +160,7 @@ export interface Tablet {
   observeVerloren(): Observable<Verloren[]>
   /** „Jetzt senden": resets the backoff; resolves when the drain has ended. */
   sendNow(): Promise<void>
-  /** A trigger of voting-sync.md §2; `anmeldung` after a log-in. Resolves when the drain that it caused has ended. */
+  /** A trigger (docs/protocol.md, „Sending"); `anmeldung` after a log-in. Resolves when the drain that it caused has ended. */
   wake(anlass?: Anlass): Promise<void>
   /** While visible the organiser hears of this tablet every 30 s. */
   setVisible(visible: boolean): void

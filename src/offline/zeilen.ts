@@ -82,7 +82,7 @@ export interface StimmeZeile {
   ungewiss: boolean
 }
 
-/** Immutable. Leaves the outbox only by a per-act answer of the server. */
+/** What it says is never changed. Leaves the outbox by an answer to this act, or by `take-back.ts` when the juror was told that it is not saved. */
 export interface AusgangRow {
   seq: number
   id: string

@@ -24,7 +24,7 @@ type SelectFieldProps<Value extends string> = Pick<FieldFrame, 'error' | 'hint' 
       }
   )
 
-/** A choice of one, with the times of every dropdown (specification, point 9). */
+/** A choice of one, with the times of every dropdown (docs/design.md, „Motion"). */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { label, value, error, hint, optionalMark, placeholder = 'Bitte wählen', disabled, className, onBlur } = props
   const groups: readonly SelectGroup[] = props.groups ?? [{ label: null, options: props.options }]

@@ -10,7 +10,7 @@ interface StatusWortProps {
   wort: string
 }
 
-/** Icon and word, no pill (design.md §7). */
+/** Icon and word, no pill. */
 export function StatusWort({ icon: Zeichen, ton, wort }: StatusWortProps) {
   return (
     <span className={`status-wort status-wort--${ton}`}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-// The times of every dropdown (specification, point 9). Its 120 ms of entering are `--lorbeer-durations-enter`, its 100 ms of leaving `…-exit`.
+// The times of every dropdown (docs/design.md, „Motion"). Its 120 ms of entering are `--lorbeer-durations-enter`, its 100 ms of leaving `…-exit`.
 const EXIT_MS = 100
 const BLUR_DELAY_MS = 200
 export const TYPE_AHEAD_RESET_MS = 500

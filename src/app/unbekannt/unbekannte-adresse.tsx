@@ -71,7 +71,7 @@ export default function UnbekannteAdresse({ kopf, detail, reload }: UnbekannteAd
   )
 }
 
-/** The rooms of a juror are dark (design.md §1), also for whoever lost their way in them. */
+/** The rooms of a juror are dark (docs/design.md, „Rooms and themes"), also for whoever lost their way in them. */
 function raumOf(pathname: string, rollen: readonly Rolle[] | null): Raum {
   return DUNKEL.test(pathname) || hasAnyRolle(rollen ?? [], JURY) ? 'dark' : 'light'
 }

@@ -34,7 +34,7 @@ export interface Anmeldung {
   wartendAller(): Promise<number | null>
   /** The session speaks for somebody else now: begins anew, with nothing left of the one before. */
   restart(): void
-  /** Asks first while votes wait on this tablet (product.md §2.2). */
+  /** Asks first while votes wait on this tablet. */
   logout(): void
 }
 

@@ -27,7 +27,7 @@ export function agenturwahlQuery(suche: string) {
   })
 }
 
-/** The roles come from the server (specification, point 6). */
+/** The roles come from the server. */
 export function rollenQuery() {
   return queryOptions({ queryKey: ['rollen'], queryFn: ({ signal }) => callApi(listRollen, { signal }) })
 }

@@ -21,7 +21,7 @@ export function rollenWorteOf(roles: readonly Rolle[]): string {
   return roles.map((rolle) => ROLLE_WORT[rolle]).join(', ')
 }
 
-/** Who files works must not judge those of the same year (product.md §2.12). */
+/** Who files works must not judge those of the same year. */
 export function hasRollenKonflikt(roles: readonly Rolle[]): boolean {
   return roles.includes('AGENTUR') && hasAnyRolle(roles, ['JURY', 'JURYPRAESIDENT'])
 }

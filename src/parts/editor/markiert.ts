@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
 /**
- * Fields that the person is said to have changed, whatever they hold (specification, point 5). react-hook-form only compares with what was loaded, and
+ * Fields that the person is said to have changed, whatever they hold (docs/rules.md, „Fixed"). react-hook-form only compares with what was loaded, and
  * forgets a mark with the next key.
  */
 interface Markierte {

@@ -2,7 +2,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { markGeaendert } from './markiert.ts'
 
 /**
- * The two ways of the specification, point 5. `geaendert`: the field counts as changed by the person (dirty and touched) and is checked, also when it
+ * The two ways to check again (docs/rules.md, „Fixed"). `geaendert`: the field counts as changed by the person (dirty and touched) and is checked, also when it
  * holds what it held before. `beruehrt`: it is touched and checked, but nothing has changed.
  */
 export async function revalidate<Form extends FieldValues>(

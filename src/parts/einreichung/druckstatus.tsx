@@ -1,7 +1,7 @@
 import { DRUCKSTATUS, DRUCKSTATUS_WORT, type Druckstatus } from '#contract/einreichung.ts'
 import './druckstatus.css'
 
-/** Five segments and the word; the value of the specification is in the tooltip. Agencies read „In Produktion" for all between print-ready and printed. */
+/** Five segments and the word; the value is in the tooltip. Agencies read „In Produktion" for all between print-ready and printed. */
 export function DruckstatusZeichen({ druckstatus, fuerAgentur = false }: { druckstatus: Druckstatus; fuerAgentur?: boolean }) {
   const gefuellt = DRUCKSTATUS.indexOf(druckstatus)
   const inProduktion = fuerAgentur && druckstatus === 3

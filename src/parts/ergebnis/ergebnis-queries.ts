@@ -4,7 +4,7 @@ import { getUebersicht } from '#contract/uebersicht.ts'
 import { callApi } from '#src/api/client.ts'
 import type { PersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
 
-/** Live figures stay on screen without a network, with their time; they are never written to storage (product.md §2.1). */
+/** Live figures stay on screen without a network, with their time; they are never written to storage. */
 export function uebersichtQuery(juryId: string, kopf: PersonKopf) {
   return queryOptions({
     queryKey: ['jury', juryId, 'uebersicht'],

@@ -22,7 +22,7 @@ export interface Exportsteuerung {
   refresh(): void
 }
 
-/** The exports of a list: its remembered state says which (specification, point 3), the server how far they are. */
+/** The exports of a list: its remembered state says which (docs/rules.md, „Fixed"), the server how far they are. */
 export function useExportjobs(vorgabe: ListenVorgabe): Exportsteuerung {
   const client = useQueryClient()
   const { data } = useQuery(exportjobsQuery())

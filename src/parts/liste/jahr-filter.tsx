@@ -4,7 +4,7 @@ import { WahlFilter } from './wahl-filter.tsx'
 
 const WAHLEN = JAHRE.map((jahr) => ({ value: String(jahr), label: String(jahr) }))
 
-/** The fixed years of the specification, point 9, with a clear option and the placeholder „Jahr". */
+/** The fixed years (docs/rules.md, „Fixed") with a clear option and the placeholder „Jahr". */
 export function JahrFilter({ steuerung }: { steuerung: Listensteuerung }) {
   return <WahlFilter steuerung={steuerung} feld="jahr" platzhalter="Jahr" wahlen={WAHLEN} satz={(jahr) => `Jahr ${jahr}`} />
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#contract/produkt.ts'
 import { readSessionState, writeStand } from '#src/lib/session-state.ts'
 
-/** A sort entry: a property and a direction (specification, point 3). */
+/** A sort entry: a property and a direction. */
 export interface Sort {
   property: string
   direction: 'ASC' | 'DESC'
@@ -21,7 +21,7 @@ export interface ListenVorgabe {
   name: string
   filter: Record<string, string>
   sort: Sort
-  /** Only a list whose export jobs are remembered beside its state (specification, point 3). */
+  /** Only a list whose export jobs are remembered beside its state (docs/rules.md, „Fixed"). */
   exportJobIds?: readonly string[]
 }
 

@@ -9,7 +9,7 @@ export interface Bewegung {
   velocity: number
 }
 
-/** The spring of design.md §11; returns how to stop it. Without motion it arrives at once. */
+/** The spring of docs/design.md, „Motion"; returns how to stop it. Without motion it arrives at once. */
 export function animateFeder({ from, to, velocity }: Bewegung, onFrame: (x: number) => void, onEnd: () => void): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     onFrame(to)

@@ -22,7 +22,7 @@ export interface BereitschaftWorte {
 type Gewicht = Pick<JuryListItem, 'bytes' | 'wirdMehr'>
 type Worte = Omit<BereitschaftWorte, 'zweck'>
 
-/** Readiness in the exact words of design.md §9. */
+/** Readiness in its exact words (docs/design.md, „Words of a vote"). */
 export function bereitschaftOf(stand: PaketStand, jury: JuryListItem | null): BereitschaftWorte {
   const runde = jury && genannteRundeOf(jury)
   const zweck = runde && isGeschlossen(runde) ? 'Ansehen' : 'Abstimmen'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Home-screen apps and Safari do not share storage, and Safari may clear its own (product.md §2.16). */
+/** Home-screen apps and Safari do not share storage, and Safari may clear its own. */
 export function isInstalled(): boolean {
   return matchMedia('(display-mode: standalone), (display-mode: fullscreen)').matches || (navigator as { standalone?: boolean }).standalone === true
 }

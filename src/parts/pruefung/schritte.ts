@@ -11,7 +11,7 @@ export interface SchrittAngaben {
 
 export interface SchrittWort {
   aktion: PruefungAktion
-  /** States in which the office may take it (domain.md §5.1). */
+  /** States in which the office may take it (docs/rules.md, „Submission"). */
   von: readonly EinreichungStatus[]
   knopf: string
   titel: string

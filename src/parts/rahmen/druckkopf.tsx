@@ -4,7 +4,7 @@ import { Mark } from '#src/ui/mark.tsx'
 import { programmQuery } from '../programm/programm-query.ts'
 import './druckkopf.css'
 
-/** On paper in the place of the frame (design.md §14). */
+/** On paper in the place of the frame (docs/design.md, „Print"). */
 export function Druckkopf() {
   const { data } = useQuery(programmQuery)
   return (

@@ -31,7 +31,7 @@ export function liegenSatz({ lage, netz }: Sendestand): string {
   return netz === 'offline' ? 'Gerade gibt es keine Verbindung.' : 'Der Server nimmt gerade nichts an.'
 }
 
-/** The header's words in the order of design.md §9. */
+/** The header's words (docs/design.md, „Words of a vote"). */
 export function pilleOf(stand: Sendestand): PilleWorte {
   return WORTE[stand.lage](stand)
 }

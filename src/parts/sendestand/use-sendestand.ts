@@ -19,7 +19,7 @@ export function useSendestand(): Sendestand | null {
   return useMemo(() => (stand && abgelaufen && !needsPerson(stand) ? { ...stand, lage: 'abgemeldet' } : stand), [stand, abgelaufen])
 }
 
-/** What design.md §9 puts before a missing log-in. */
+/** What is shown before a missing log-in: votes that need the person. */
 function needsPerson({ lage }: Sendestand): boolean {
   return lage === 'nicht-speicherbar' || lage === 'abgelehnt' || lage === 'konflikt'
 }

@@ -13,7 +13,7 @@ import { useVerzoegert } from '../sendestand/use-verzoegert.ts'
 import { useTablet } from '../tablet/tablet-provider.tsx'
 import './stimme-zeile.css'
 
-/** Where this vote is, in the words of design.md §9. */
+/** Where this vote is, in its exact words (docs/design.md, „Words of a vote"). */
 export function StimmeZeile({ stimme }: { stimme: LokaleStimme | null }) {
   const stand = useSendestand()
   const { nurOnline } = useTablet()

@@ -12,7 +12,7 @@ interface FristKopfProps {
   onEnde: () => void
 }
 
-/** Drafts are allowed as soon as the agency's address is confirmed (domain.md §5.2). */
+/** Drafts are allowed as soon as the agency's address is confirmed. */
 const DARF_ANLEGEN = ['BESTAETIGT', 'FREIGEGEBEN', 'RUECKFRAGE']
 
 /** How long there is left, live, by the server's clock. */

@@ -63,7 +63,7 @@ interface MitteProps {
   onRetry(): void
 }
 
-/** design.md §11: rows change their places at most this often; their figures at once. */
+/** Rows change their places at most this often, so that they can be read; their figures at once. */
 const REORDER_MS = 2_000
 
 function PresidentMitte({ uebersicht, kategorieId, ergebnis: newest, failed, onRetry }: MitteProps) {

@@ -9,7 +9,7 @@ export interface VerteilungBalkenProps {
   labelled?: boolean
 }
 
-/** Neutral bars, never in a medal's colour (design.md §7). */
+/** Neutral bars, never in a medal's colour. */
 export function VerteilungBalken({ verteilung, width, height, labelled = false }: VerteilungBalkenProps) {
   const most = Math.max(1, ...verteilung.map(({ anzahl }) => anzahl))
   const step = width / Math.max(1, verteilung.length)
