@@ -39,7 +39,7 @@ export type Stoerung = Response | 'drop' | 'drop-answer' | 'hang' | undefined
 
 type Counted = { art: string; wert: unknown; rev: number; serverMs: number; geraetId: string; quittung: string }
 
-/** The protocol of voting-sync.md §3 and §4 in memory, for one person and rounds that are always open. The real server is in L2 and L3. */
+/** The protocol (docs/protocol.md) in memory, for one person and rounds that are always open. The real server is in L2 and L3. */
 export class ProtokollServer {
   readonly anfragen: Anfrage[] = []
   readonly akte = new Map<string, StimmabgabeErgebnis>()

@@ -1,4 +1,4 @@
-/** Seeded defects of research/offline.md §4.4 and of the queues measured in quality.md: each must be caught. */
+/** Defects that queues of votes are known for, and that other offline queues had when they were measured: each must be caught. */
 export const L1_DEFEKTE = [
   'kein-abgleich',
   'ledger-ausserhalb',

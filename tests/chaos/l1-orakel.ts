@@ -16,7 +16,7 @@ export interface L1Ende {
 
 type Melde = (invariant: string, message: string) => void
 
-/** I1 to I12 of voting-sync.md §7, as far as a model can break them. */
+/** I1 to I12 (docs/protocol.md, „Invariants"), as far as a model can break them. */
 export function pruefe(ende: L1Ende): L1Ende['verletzungen'] {
   const melde: Melde = (invariant, message) => ende.verletzungen.push({ invariant, message })
   pruefeAkte(ende, melde)

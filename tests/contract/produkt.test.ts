@@ -3,7 +3,7 @@ import { DEFAULT_JAHR, DEFAULT_PAGE_SIZE, JAHRE, PAGE_SIZES, PRODUKT, QUERY_FRES
 import { hasAllRollen, hasAnyRolle } from '#contract/rolle.ts'
 import { instantOfWandzeit, WandzeitOderNullSchema, WandzeitSchema, wandzeitOfInstant } from '#contract/wandzeit.ts'
 
-it('keeps the constants of the specification', () => {
+it('keeps the constants that are fixed', () => {
   expect([PRODUKT, STATE_KEY, YOUNG_ROUTE]).toEqual(['Lorbeer', 'LorbeerSTATE', '/younglorbeer'])
   expect(JAHRE).toEqual([2026, 2024, 2023, 2022, 2021])
   expect(DEFAULT_JAHR).toBe(2026)

@@ -190,7 +190,7 @@ export async function openMenu(page: Page): Promise<void> {
     .click()
 }
 
-/** Shortens what time would bring anyway: a trigger of voting-sync.md §2. */
+/** Shortens what time would bring anyway: a trigger (docs/protocol.md, „Sending"). */
 export async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => {
     dispatchEvent(new Event('online'))

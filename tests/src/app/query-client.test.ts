@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { offlineError, refusedError } from '#src/api/api-error.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
 
-// The specification's point 9.
+// docs/rules.md, „Fixed".
 it.each([
   ['a refusal', refusedError(404, { error: 'nicht-gefunden', message: 'Das gibt es nicht.' }, null)],
   ['no connection', offlineError('no answer')],

@@ -1,4 +1,4 @@
-// The times of every dropdown (specification, point 9), at those that were not a menu.
+// The times of every dropdown (docs/design.md, „Motion"), at those that were not a menu.
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DatumFeld } from '#src/ui/datum-feld.tsx'

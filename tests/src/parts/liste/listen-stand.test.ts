@@ -20,7 +20,7 @@ const stand = (search = '') => readStand(EINREICHUNGEN, new URLSearchParams(sear
 
 beforeEach(() => sessionStorage.clear())
 
-test('the list of works is remembered as the specification says: page, page size, year, order and export jobs', () => {
+test('the list of works is remembered with page, page size, year, order and export jobs', () => {
   rememberStand(EINREICHUNGEN, stand())
   expect(remembered()['einreichungen']).toEqual({
     ...{ filter: { jahr: '2026' }, sort: [{ property: 'titel', direction: 'ASC' }], page: 0, pageSize: 100, exportJobIds: [] },

@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' }).split('\n').filter(existsSync)
+const names = new Set(tracked.map((file) => basename(file)))
+const sources = tracked.filter((file) => /^(contract|src|sw|server|tests|bench|scripts)\/.*\.(ts|tsx|mjs|css)$|^[^/]+\.ts$/.test(file))
+const docs = tracked.filter((file) => /^(docs\/.+|README|CONTRIBUTING)\.md$/.test(file))
+
+/** A document, and the heading that it is pointed to, if one is: its name, a comma, and the heading in German quotes. */
+const ZEIGER = /([\w./-]+\.md)`?(?:,\s+„([^"“]+)["“])?/g
+const DATEI = /`([^`\s]*\.(?:ts|tsx|css|cjs|md|json))`/g
+
+it('every pointer from a comment leads into docs, to a heading that is there', () => {
+  const pointers = sources.flatMap((file) => pointersOf(file))
+  expect(pointers.length).toBeGreaterThan(40)
+  expect(pointers.filter(({ ziel, heading }) => !ziel.startsWith('docs/') || !leads(ziel, heading))).toEqual([])
+})
+
+it('no comment counts on a text that whoever clones the project has not got', () => {
+  const outside = sources.flatMap((file) =>
+    [...commentsOf(file).matchAll(/\b(?:specification, point|research, \d|shared\/)/g)].map(([found]) => ({ file, found })),
+  )
+  expect(outside).toEqual([])
+})
+
+it('every decision that a comment names is there', () => {
+  const decisions = new Set(tracked.flatMap((file) => /^docs\/decisions\/(\d{3})-/.exec(file)?.[1] ?? []))
+  const named = sources.flatMap((file) => [...commentsOf(file).matchAll(/decisions? (\d{3})/g)].map((match) => ({ file, nummer: match[1] ?? '' })))
+  expect(named.length).toBeGreaterThan(10)
+  expect(named.filter(({ nummer }) => !decisions.has(nummer))).toEqual([])
+})
+
+it('every pointer from one document to another is there, with its heading', () => {
+  const pointers = docs.flatMap((file) => pointersOf(file).map((pointer) => ({ ...pointer, ziel: fromDoc(file, pointer.ziel) })))
+  expect(pointers.length).toBeGreaterThan(10)
+  expect(pointers.filter(({ ziel, heading }) => !leads(ziel, heading))).toEqual([])
+})
+
+it('every file that the documents of reasons name is there, in whichever folder', () => {
+  const reasons = ['CONTRIBUTING.md', 'docs/protocol.md', 'docs/rules.md', 'docs/design.md']
+  const named = reasons.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(DATEI)].map((match) => ({ file, name: match[1] ?? '' })))
+  expect(named.length).toBeGreaterThan(150)
+  expect(named.filter(({ name }) => !/[*<]|NAME$/.test(name) && !isThere(name))).toEqual([])
+})
+
+function pointersOf(file: string): { file: string; ziel: string; heading: string | undefined }[] {
+  const text = file.endsWith('.md') ? readFileSync(file, 'utf8') : commentsOf(file)
+  return [...text.matchAll(ZEIGER)].map(([, ziel = '', heading]) => ({ file, ziel, heading: heading?.replaceAll(/\s+/g, ' ') }))
+}
+
+/** What stands behind `//`, or in a block; a heading may be broken over two lines of it. */
+function commentsOf(file: string): string {
+  const text = readFileSync(file, 'utf8')
+  const found = [...text.matchAll(/\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/ [^\n]*/g)].map(([comment]) => comment)
+  return found.join('\n').replaceAll(/\n\s*(?:\*|\/\/) /g, '\n')
+}
+
+function leads(ziel: string, heading: string | undefined): boolean {
+  if (!existsSync(ziel)) return false
+  return (
+    heading === undefined ||
+    readFileSync(ziel, 'utf8')
+      .split('\n')
+      .some((line) => line.replace(/^#+ /, '') === heading && line.startsWith('#'))
+  )
+}
+
+/** A document names another one as it stands beside it, or from the root of the project. */
+function fromDoc(file: string, ziel: string): string {
+  const beside = join(dirname(file), ziel)
+  return existsSync(beside) ? beside : ziel
+}
+
+function isThere(name: string): boolean {
+  return name.includes('/') ? tracked.some((file) => file === name || file.endsWith(`/${name}`)) : names.has(name)
+}
