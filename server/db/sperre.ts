@@ -3,8 +3,8 @@ import { dialektOf, type Db } from './datenbank.ts'
 import type { Tabellen } from './tabellen.ts'
 
 /**
- * Row locks. A request with votes takes them in this order: Gerät, Jurymitglieder by id, Runden, Einreichungen, heads of the log by juryId. On SQLite the transaction itself is the
- * lock, so they are empty there.
+ * Row locks. A request with votes takes them in this order: Gerät, Jurymitglieder by id, Runden, Einreichungen, heads of the log by juryId. On SQLite the
+ * transaction itself is the lock, so they are empty there.
  */
 export function lockRows<TB extends keyof Tabellen, O>(
   db: Db,

@@ -11,8 +11,8 @@ export interface Stand {
 }
 
 /**
- * Tabs that are open (docs/rules.md, „Submission"): a draft everywhere; after a request for correction the named tabs only; the office always, its changes stand in the
- * history. Being late closes nothing: only handing in has a deadline.
+ * Tabs that are open (docs/rules.md, „Submission"): a draft everywhere; after a request for correction the named tabs only; the office always, its changes
+ * stand in the history. Being late closes nothing: only handing in has a deadline.
  */
 export function listOffeneTabs({ status, nachbesserung }: Stand, wer: 'ADMIN' | 'AGENTUR'): readonly EinreichungTab[] {
   if (wer === 'ADMIN' || status === 'ENTWURF') return EINREICHUNG_TABS

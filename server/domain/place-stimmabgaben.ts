@@ -18,8 +18,8 @@ export type Platz =
   | { art: 'forked'; eingang: Eingang }
 
 /**
- * Exactly once (docs/protocol.md, „Numbers and Geräte"): an act is known by its id first, then by its place. Only the next place of the Gerät moves `last`; a place beyond it
- * waits for what is missing; another act under a taken place means that the profile was cloned.
+ * Exactly once (docs/protocol.md, „Numbers and Geräte"): an act is known by its id first, then by its place. Only the next place of the Gerät moves `last`;
+ * a place beyond it waits for what is missing; another act under a taken place means that the profile was cloned.
  */
 export function placeStimmabgaben(
   eingaenge: readonly Eingang[],

@@ -99,8 +99,8 @@ export function preisfallOf(
 }
 
 /**
- * The price of one work at a moment (docs/rules.md, „Prices and tiers"): of the tiers that apply to its category and whose number is reached, the narrowest target group decides;
- * in it the largest `abAnzahl`. null: no tier applies.
+ * The price of one work at a moment (docs/rules.md, „Prices and tiers"): of the tiers that apply to its category and whose number is reached, the narrowest
+ * target group decides; in it the largest `abAnzahl`. null: no tier applies.
  */
 export function preisOf(tarife: readonly Tarif[], fall: Preisfall, atMs: number): Preis | null {
   const geltende = listGeltendeIn(tarife, fall.kategorie.id, { nowMs: atMs, timeZone: fall.timeZone })

@@ -22,8 +22,8 @@ export function pickUmstaende(row: Umstaende): Umstaende {
 }
 
 /**
- * What an entry says (docs/protocol.md, „The sealed log"). `benutzerId`: whose act or decision it is, null for the server itself. `roh` is a text, so only its hash is
- * sealed. `frueher`: receipt and time of an earlier server, only on an act that came again.
+ * What an entry says (docs/protocol.md, „The sealed log"). `benutzerId`: whose act or decision it is, null for the server itself. `roh` is a text, so only
+ * its hash is sealed. `frueher`: receipt and time of an earlier server, only on an act that came again.
  */
 export interface Vorgang {
   juryId: string

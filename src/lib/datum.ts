@@ -1,6 +1,6 @@
 /**
- * German dates: two digits, 24 hours (docs/rules.md, „Fixed"). Wall-clock texts are shown as they are written, never shifted; moments in the programme's time zone,
- * so that screen, receipt and deadline never differ by the place of a device.
+ * German dates: two digits, 24 hours (docs/rules.md, „Fixed"). Wall-clock texts are shown as they are written, never shifted; moments in the programme's
+ * time zone, so that screen, receipt and deadline never differ by the place of a device.
  */
 import { DEFAULT_TIME_ZONE } from '#contract/wandzeit.ts'
 
