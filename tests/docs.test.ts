@@ -73,6 +73,10 @@ function fromDoc(file: string, ziel: string): string {
   return existsSync(beside) ? beside : ziel
 }
 
+/** `db/agenturnews.ts` is also there when it lies in a room of that folder. */
 function isThere(name: string): boolean {
-  return name.includes('/') ? tracked.some((file) => file === name || file.endsWith(`/${name}`)) : names.has(name)
+  if (!name.includes('/')) return names.has(name)
+  const parts = name.split('/').map((part) => part.replaceAll('.', String.raw`\.`))
+  const path = new RegExp(`(?:^|/)${parts.join('/(?:.+/)?')}$`)
+  return tracked.some((file) => path.test(file))
 }
