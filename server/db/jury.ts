@@ -48,6 +48,7 @@ export function listJurysFor(db: Db, benutzerId: string, jahr: number | null) {
       'jury.nummer',
       'jury.titel',
       'jury.paketRevision',
+      'jury.vorsitzStimmrecht',
       'jurymitglied.id as mitgliedId',
       'jurymitglied.funktion',
       'jurymitglied.stimmberechtigt',

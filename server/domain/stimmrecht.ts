@@ -1,3 +1,5 @@
+import { isOffen } from './runde-status.ts'
+
 export interface Sitz {
   funktion: string
   stimmberechtigt: number
@@ -8,4 +10,11 @@ export function hasStimmrecht(sitz: Sitz, vorsitzStimmrecht: string, rundeArt: s
   if (sitz.stimmberechtigt !== 1 || sitz.funktion === 'BEOBACHTER') return false
   if (sitz.funktion !== 'VORSITZ' || vorsitzStimmrecht === 'JA') return true
   return vorsitzStimmrecht === 'NUR_BEI_GLEICHSTAND' && rundeArt === 'STICHWAHL'
+}
+
+/** Whether a tablet shows this seat its keys: by the rounds that vote now, or else by those that may begin without a word from the server. */
+export function mayStimmen(sitz: Sitz, vorsitzStimmrecht: string, runden: readonly { art: string; status: string; freigegeben: number }[]): boolean {
+  const offene = runden.filter(({ status }) => isOffen(status))
+  const gefragt = offene.length > 0 ? offene : runden.filter(({ status, freigegeben }) => status === 'VORBEREITUNG' && freigegeben === 1)
+  return (gefragt.length > 0 ? gefragt : [{ art: '' }]).some(({ art }) => hasStimmrecht(sitz, vorsitzStimmrecht, art))
 }

@@ -9,6 +9,7 @@ import * as db from '../db/jurypaket.ts'
 import { listMedienfelder } from '../db/medium.ts'
 import { NUR_JPEG, etagOf, readBisMs, type Bildwahl } from '../domain/bildformat.ts'
 import { isOffen } from '../domain/runde-status.ts'
+import { mayStimmen } from '../domain/stimmrecht.ts'
 import { toPlainText } from '../domain/to-html.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
 import { readPaketInhalt } from './jurypaket-inhalt.ts'
@@ -90,7 +91,13 @@ async function readPaket(connection: Db, anfrage: Anfrage): Promise<{ kopf: Kopf
     titel: jury.titel,
     revision: jury.paketRevision,
     historie: jury.historie,
-    mitglied: mitglied ? { id: mitglied.id, funktion: mitglied.funktion as Funktion, stimmberechtigt: mitglied.stimmberechtigt === 1 } : null,
+    mitglied: mitglied
+      ? {
+          id: mitglied.id,
+          funktion: mitglied.funktion as Funktion,
+          stimmberechtigt: mayStimmen(mitglied, jury.vorsitzStimmrecht, runden),
+        }
+      : null,
     begruessung: toPlainText((await db.findInfotext(connection, 'juryBegruessung'))?.text ?? ''),
     jurybuero: (await db.findProgramm(connection, jury.jahr)) ?? { name: '', telefon: '', email: '' },
     runden: runden.map((runde) => toRunde(runde, timeZone)),

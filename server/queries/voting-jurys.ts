@@ -8,6 +8,7 @@ import { findLaufendesJahr, listRunden } from '../db/jurypaket.ts'
 import { countBewertet } from '../db/stimme.ts'
 import { MEDIUM_JOB, RENDITION_JOB } from '../domain/medium-job.ts'
 import { isOffen } from '../domain/runde-status.ts'
+import { mayStimmen, type Sitz } from '../domain/stimmrecht.ts'
 import { getPaketUmfang, type Betrachter } from './jurypaket.ts'
 import { toRunde } from './to-runde.ts'
 
@@ -36,7 +37,8 @@ export async function listVotingJurys(db: Db, anfrage: Anfrage): Promise<JuryLis
 }
 
 async function toItem(db: Db, jury: Zeile, anfrage: Anfrage): Promise<Omit<JuryListItem, 'wirdMehr'>> {
-  const runden = (await listRunden(db, jury.id)).map((row) => toRunde(row, anfrage.timeZone))
+  const rows = await listRunden(db, jury.id)
+  const runden = rows.map((row) => toRunde(row, anfrage.timeZone))
   const offene = runden.find((runde) => isOffen(runde.status))
   const naechste = runden.find((runde) => runde.status === 'VORBEREITUNG' && runde.freigegeben)
   const letzte = runden.findLast((runde) => runde.status !== 'VORBEREITUNG')
@@ -47,7 +49,7 @@ async function toItem(db: Db, jury: Zeile, anfrage: Anfrage): Promise<Omit<JuryL
     nummer: jury.nummer,
     titel: jury.titel,
     funktion: jury.funktion as Funktion | null,
-    stimmberechtigt: jury.stimmberechtigt === 1,
+    stimmberechtigt: isSitz(jury) && mayStimmen(jury, jury.vorsitzStimmrecht, rows),
     vorsitz: jury.funktion === 'VORSITZ',
     paketRevision: jury.paketRevision,
     ...umfang,
@@ -56,6 +58,11 @@ async function toItem(db: Db, jury: Zeile, anfrage: Anfrage): Promise<Omit<JuryL
     naechsteRunde: naechste ? toJuryRunde(naechste) : null,
     letzteRunde: letzte && !offene ? toJuryRunde(letzte) : null,
   }
+}
+
+/** Presenters and administrators may see a jury without one. */
+function isSitz(jury: Zeile): jury is Zeile & Sitz {
+  return jury.funktion !== null && jury.stimmberechtigt !== null
 }
 
 function toJuryRunde({ id, titel, modus, status, skala, start, ende, startMs, endeMs }: Runde): NonNullable<JuryListItem['offeneRunde']> {

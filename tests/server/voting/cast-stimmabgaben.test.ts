@@ -228,6 +228,25 @@ describe.each(['sqlite', 'postgres'] as const)('votes over the wire on %s', (dia
     expect(outcomes).toEqual(['no-vote-right', 'no-vote-right', 'no-vote-right', null, null, null])
   })
 
+  it('shows the chair its keys only where its votes are taken', async () => {
+    const chair = saal.person('vorsitz')
+    const shown = async () => {
+      const paket = (await chair.call('GET', `/api/voting/jurys/${saal.juryId}/paket`)).json() as { mitglied: unknown }
+      const liste = (await chair.call('GET', '/api/voting/jurys')).json() as { items: { stimmberechtigt: boolean }[] }
+      expect(paket.mitglied).toMatchObject({ stimmberechtigt: liste.items[0]?.stimmberechtigt })
+      return liste.items[0]?.stimmberechtigt
+    }
+    const outcomes: (boolean | undefined)[] = []
+    for (const art of ['WERTUNG', 'STICHWAHL']) {
+      await saal.db.updateTable('runde').set({ art }).where('juryId', '=', saal.juryId).execute()
+      for (const vorsitzStimmrecht of ['NEIN', 'NUR_BEI_GLEICHSTAND', 'JA']) {
+        await saal.db.updateTable('jury').set({ vorsitzStimmrecht }).where('id', '=', saal.juryId).execute()
+        outcomes.push(await shown())
+      }
+    }
+    expect(outcomes).toEqual([false, false, true, false, true, true])
+  })
+
   it('tells withdrawn from moved works, and applies what was only changed', async () => {
     const tablet = new TestGeraet(saal, 'j9')
     await saal.db.updateTable('einreichung').set({ zurueckgezogenMs: START_MS, revision: 2 }).where('id', '=', work(3)).execute()
