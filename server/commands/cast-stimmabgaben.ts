@@ -5,7 +5,7 @@ import type { Db } from '../db/datenbank.ts'
 import { readGeheimnis } from '../db/geheimnis.ts'
 import { claimGeraet, clearGeraetWartend, updateGeraet } from '../db/geraet.ts'
 import { lockMitgliederOf } from '../db/jurymitglied.ts'
-import { lockRundenGeteilt } from '../db/runde.ts'
+import { lockRundenOf } from '../db/runde.ts'
 import type { GeraetTable } from '../db/tabellen-jury.ts'
 import { inTransaktion, type Trx } from '../db/transaktion.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
@@ -42,9 +42,14 @@ async function castInTransaktion(trx: Trx, sendung: Sendung & { geheimnis: strin
   if (geraet.benutzerId !== benutzerId) throw new AppFehler('fremdes-geraet')
   const eingaenge = readStimmabgaben(body.stimmabgaben, geraet.id, geraet.lastSeq)
   const mitglieder = await lockMitgliederOf(trx, benutzerId)
-  const runden = await lockRundenGeteilt(trx, [...new Set(eingaenge.flatMap(({ abgabe }) => (abgabe ? [abgabe.rundeId] : [])))])
+  const rundeIds = [...new Set(eingaenge.flatMap(({ abgabe }) => (abgabe ? [abgabe.rundeId] : [])))]
+  const { runden, fremdeRunden } = await lockRundenOf(
+    trx,
+    rundeIds,
+    mitglieder.map(({ juryId }) => juryId),
+  )
   const jetztMs = sendung.now()
-  const gesperrt: Gesperrt = { benutzerId, geraetId: geraet.id, jetztMs, geheimnis: sendung.geheimnis, mitglieder, runden }
+  const gesperrt: Gesperrt = { benutzerId, geraetId: geraet.id, jetztMs, geheimnis: sendung.geheimnis, mitglieder, runden, fremdeRunden }
   const { ergebnisse, lastSeq, neue } = await applyStimmabgaben(trx, gesperrt, { eingaenge, lastSeq: geraet.lastSeq, weise: sendung.weise })
   await recordKontakt(trx, geraet, { lastSeq, jetztMs, body, geheimnis: sendung.geheimnis, wartend: wartendAfter(body, ergebnisse) })
   const active = mitglieder.filter((mitglied) => mitglied.widerrufenMs === null)
