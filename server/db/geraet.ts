@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { gemeldetOf, schuldOf, type BerichtStand, type Schuld } from '../domain/bericht.ts'
 import type { GeraetOhneStimme } from '../domain/geraete.ts'
+import { readJson } from '../domain/read-json.ts'
 import type { Db } from './datenbank.ts'
 import { lockRows } from './sperre.ts'
 import { listBekannteIds } from './stimmabgabe.ts'
@@ -30,7 +31,7 @@ export async function listGeraeteOhneStimme(db: Db, benutzerId: string): Promise
     .execute()
   return rows.map(({ bericht, hatNotfall, hatPaket, ...row }) => ({
     ...row,
-    bericht: bericht === null ? null : (JSON.parse(bericht) as BerichtStand),
+    bericht: readJson(bericht) as BerichtStand | null,
     hatNotfall: Boolean(hatNotfall),
     hatPaket: Boolean(hatPaket),
   }))
