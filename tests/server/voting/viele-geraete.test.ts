@@ -31,7 +31,7 @@ describe.each(['sqlite', 'postgres'] as const)('tablets of one person on %s', (d
   it('without acts are remembered up to 100: the one heard of least lately goes, never one that has sent or owes something', async () => {
     const mitStimme = new TestGeraet(saal, 'j1')
     await mitStimme.cast()
-    const [wartend = '', wiederhergestellt = '', geladen = ''] = [newId(START_MS), newId(START_MS), newId(START_MS)]
+    const [wartend, wiederhergestellt, geladen] = [newId(START_MS), newId(START_MS), newId(START_MS)] as const
     await melde('j1', wartend, { wartend: 3 })
     await melde('j1', wiederhergestellt, { bericht: { nr: 1, anker: null, quittiert: 7, jurys: [] } })
     await melde('j1', geladen, { jurys: [{ juryId: saal.juryId, revision: 1, stufe: 'BEREIT', fehlendeBytes: 0, wartend: 0 }] })
