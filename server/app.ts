@@ -4,7 +4,7 @@ import { MAX_BODY_BYTES } from '#contract/stimmabgabe.ts'
 import type { Env } from './env.ts'
 import { checkHerkunft } from './http/check-herkunft.ts'
 import { sendFehler } from './http/fehler-antwort.ts'
-import { registerFlutBremse } from './http/flut-bremse.ts'
+import { registerFlutBremse, type Flutmass } from './http/flut-bremse.ts'
 import { createHttpServer, type Leitungsmass } from './http/http-server.ts'
 import { registerJsonBody } from './http/json-body.ts'
 import { registerKomprimieren } from './http/komprimieren.ts'
@@ -21,7 +21,7 @@ import { registerRoutes } from './routes/register-routes.ts'
 const MAX_PARAM_LENGTH = 500
 
 /** The whole application, built apart from listening: tests go through `inject`. The order of the hooks is the order of the questions. */
-export async function buildApp(kontext: Kontext, leitung: Partial<Leitungsmass> = {}): Promise<FastifyInstance> {
+export async function buildApp(kontext: Kontext, leitung: Partial<Leitungsmass> = {}, flut: Partial<Flutmass> = {}): Promise<FastifyInstance> {
   const { env } = kontext
   const app = Fastify({
     loggerInstance: kontext.log,
@@ -46,7 +46,7 @@ export async function buildApp(kontext: Kontext, leitung: Partial<Leitungsmass> 
     if (!request.is404) checkHerkunft(request, env)
   })
   await registerSitzung(app)
-  await registerFlutBremse(app)
+  await registerFlutBremse(app, flut)
   // Nothing is read of what nobody takes.
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404) sendUnbekannt(request, reply)

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createAnmeldeBremse, type AnmeldeBremse } from './auth/anmelde-bremse.ts'
 import { openKopfSchluessel } from './auth/kopf-schluessel.ts'
+import { createPersonenBremse, type PersonenBremse } from './auth/personen-bremse.ts'
 import type { Kopfausgang } from './commands/release-kopf.ts'
 import { openDatenbank, type Db, type Dialekt } from './db/datenbank.ts'
 import { createUploadSperre } from './db/upload-sperre.ts'
@@ -45,6 +46,8 @@ export interface Kontext {
   ereignisse: Ereignisse
   /** What strangers may ask for. */
   bremse: AnmeldeBremse
+  /** What people may write. */
+  personen: PersonenBremse
   jobs: Jobs
   /** How much room the disks have. */
   platte: Plattenwache
@@ -120,6 +123,7 @@ export async function openKontext({ env, log, now, findFilmwerkzeug = async () =
     findFilmwerkzeug,
     ereignisse,
     bremse: createAnmeldeBremse(),
+    personen: createPersonenBremse(),
     jobs,
     platte,
     kopfausgang,

@@ -46,6 +46,11 @@ export interface Sitzung {
   ansichtVorbei: boolean
 }
 
+/** Who sits there: in a view the administrator. */
+export function personOf({ benutzerId, ansicht }: Sitzung): string {
+  return ansicht?.adminId ?? benutzerId
+}
+
 /** Opaque, 256 bits; only its hash is stored. */
 export function newToken(): { token: string; tokenHash: string } {
   const token = randomBytes(32).toString('base64url')

@@ -3,9 +3,9 @@ import type { Ereignis } from '#contract/ereignis.ts'
 import { MAX_ACTS, type StimmabgabenAntwort, type StimmabgabenBody } from '#contract/stimmabgabe.ts'
 import type { Db } from '../db/datenbank.ts'
 import { readGeheimnis } from '../db/geheimnis.ts'
-import { claimGeraet, clearGeraetWartend, updateGeraet } from '../db/geraet.ts'
+import { clearGeraetWartend, updateGeraet } from '../db/geraet.ts'
 import { lockMitgliederOf } from '../db/jurymitglied.ts'
-import { lockRundenGeteilt } from '../db/runde.ts'
+import { lockRundenOf } from '../db/runde.ts'
 import type { GeraetTable } from '../db/tabellen-jury.ts'
 import { inTransaktion, type Trx } from '../db/transaktion.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
@@ -13,6 +13,7 @@ import { isNeuererBericht, toBerichtSpalten } from '../domain/bericht.ts'
 import { readStimmabgaben } from '../domain/read-stimmabgaben.ts'
 import { ZEITSIEGEL } from '../domain/zeitsiegel.ts'
 import { applyGemeinsamOderEinzeln, applyStimmabgaben, type Weise } from './apply-stimmabgaben.ts'
+import { claimGeraet } from './claim-geraet.ts'
 import type { Gesperrt } from './load-lage.ts'
 
 interface Sendung {
@@ -42,9 +43,14 @@ async function castInTransaktion(trx: Trx, sendung: Sendung & { geheimnis: strin
   if (geraet.benutzerId !== benutzerId) throw new AppFehler('fremdes-geraet')
   const eingaenge = readStimmabgaben(body.stimmabgaben, geraet.id, geraet.lastSeq)
   const mitglieder = await lockMitgliederOf(trx, benutzerId)
-  const runden = await lockRundenGeteilt(trx, [...new Set(eingaenge.flatMap(({ abgabe }) => (abgabe ? [abgabe.rundeId] : [])))])
+  const rundeIds = [...new Set(eingaenge.flatMap(({ abgabe }) => (abgabe ? [abgabe.rundeId] : [])))]
+  const { runden, fremdeRunden } = await lockRundenOf(
+    trx,
+    rundeIds,
+    mitglieder.map(({ juryId }) => juryId),
+  )
   const jetztMs = sendung.now()
-  const gesperrt: Gesperrt = { benutzerId, geraetId: geraet.id, jetztMs, geheimnis: sendung.geheimnis, mitglieder, runden }
+  const gesperrt: Gesperrt = { benutzerId, geraetId: geraet.id, jetztMs, geheimnis: sendung.geheimnis, mitglieder, runden, fremdeRunden }
   const { ergebnisse, lastSeq, neue } = await applyStimmabgaben(trx, gesperrt, { eingaenge, lastSeq: geraet.lastSeq, weise: sendung.weise })
   await recordKontakt(trx, geraet, { lastSeq, jetztMs, body, geheimnis: sendung.geheimnis, wartend: wartendAfter(body, ergebnisse) })
   const active = mitglieder.filter((mitglied) => mitglied.widerrufenMs === null)

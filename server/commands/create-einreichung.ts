@@ -22,6 +22,9 @@ interface Anlage {
 /** Drafts are allowed as soon as the agency's address is confirmed. */
 const DARF_ANLEGEN = ['BESTAETIGT', 'FREIGEGEBEN', 'RUECKFRAGE']
 
+/** Nobody prepares as many; a program that copies without end stops here. */
+const MAX_ENTWUERFE = 500
+
 const KEINE_KATEGORIE = 'Diese Kategorie nimmt keine Einreichungen an. Bitte wählen Sie eine andere.'
 
 export async function createEinreichung(
@@ -35,6 +38,7 @@ export async function createEinreichung(
     row: async (trx) => {
       const kategorie = await requireKategorie(trx, anlage.kategorieId)
       const agenturId = await requireAgentur(trx, anlage.agenturId, betrachter)
+      await requirePlatz(trx, { jahr: kategorie.jahr, agenturId })
       const { titel, kategorieId } = anlage
       const personen = await db.listAnsprechpartnerIds(trx, agenturId)
       return {
@@ -63,6 +67,7 @@ export async function copyEinreichung(
       const { row } = await findEigeneEinreichung(trx, id, betrachter)
       const kategorie = await requireKategorie(trx, kategorieId)
       await requireAgentur(trx, row.agenturId, { benutzerId: betrachter.benutzerId, roles: ['ADMIN'] })
+      await requirePlatz(trx, { jahr: kategorie.jahr, agenturId: row.agenturId })
       credits = await db.listEntwurfCredits(trx, id)
       const { titel, sortierTitel, agenturId, auftraggeber, marke, texte, erschienenVon, erschienenBis, serie, teile } = row
       const { beteiligteAgenturIds, ansprechpartnerId } = row
@@ -109,4 +114,12 @@ async function requireAgentur(trx: Trx, agenturId: string | undefined, { benutze
   if (!DARF_ANLEGEN.includes(agentur.status))
     throw new AppFehler('nicht-abgebbar', { satz: 'Diese Agentur kann derzeit nichts einreichen. Bitte wenden Sie sich an das Wettbewerbsbüro.' })
   return agentur.id
+}
+
+/** Counted while nobody else of the agency begins one. */
+async function requirePlatz(trx: Trx, wo: { jahr: number; agenturId: string }): Promise<void> {
+  await db.lockAgentur(trx, wo.agenturId)
+  if ((await db.countEntwuerfe(trx, wo)) < MAX_ENTWUERFE) return
+  const satz = `Diese Agentur hat schon ${MAX_ENTWUERFE} Entwürfe für ${wo.jahr}. Bitte geben Sie einige ab oder löschen Sie, was Sie nicht mehr brauchen.`
+  throw new AppFehler('nicht-abgebbar', { satz })
 }

@@ -6,7 +6,7 @@ import { readGeheimnis } from '../db/geheimnis.ts'
 import { lockGeraet, updateGeraet } from '../db/geraet.ts'
 import { lockMitgliederOf } from '../db/jurymitglied.ts'
 import { deleteNotfallTeile, insertNotfallTeil, listNotfallTeile } from '../db/notfall-teil.ts'
-import { lockRundenGeteilt } from '../db/runde.ts'
+import { lockRundenOf } from '../db/runde.ts'
 import { inTransaktion, type Trx } from '../db/transaktion.ts'
 import { insertVerlauf } from '../db/verlauf.ts'
 import { hashNutzlast, mergeStimmabgaben, parseNutzlast, readNotfall, seqOf } from '../domain/notfall.ts'
@@ -35,9 +35,14 @@ async function importInTransaktion(trx: Trx, { datei, benutzerId, now, geheimnis
   const acts = await collectTeile(trx, datei, now())
   const eingaenge = readStimmabgaben(acts, nutzlast.geraetId, lastSeq)
   const mitglieder = await lockMitgliederOf(trx, nutzlast.benutzerId)
-  const runden = await lockRundenGeteilt(trx, [...new Set(eingaenge.flatMap(({ abgabe }) => (abgabe ? [abgabe.rundeId] : [])))])
+  const rundeIds = [...new Set(eingaenge.flatMap(({ abgabe }) => (abgabe ? [abgabe.rundeId] : [])))]
+  const { runden, fremdeRunden } = await lockRundenOf(
+    trx,
+    rundeIds,
+    mitglieder.map(({ juryId }) => juryId),
+  )
   const jetztMs = now()
-  const gesperrt: Gesperrt = { benutzerId: nutzlast.benutzerId, geraetId: nutzlast.geraetId, jetztMs, geheimnis, mitglieder, runden }
+  const gesperrt: Gesperrt = { benutzerId: nutzlast.benutzerId, geraetId: nutzlast.geraetId, jetztMs, geheimnis, mitglieder, runden, fremdeRunden }
   const applied = await applyInPortions(trx, gesperrt, { eingaenge, lastSeq, weise })
   await updateGeraet(trx, nutzlast.geraetId, { lastSeq: applied.lastSeq })
   await deleteNotfallTeile(trx, nutzlast.geraetId, applied.lastSeq)

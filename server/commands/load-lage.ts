@@ -3,7 +3,7 @@ import type { Wert, WertRegel } from '#contract/wert.ts'
 import type { lockMitgliederOf } from '../db/jurymitglied.ts'
 import { lockEinreichungenGeteilt, readLageRows } from '../db/lage.ts'
 import { readNotizStaende } from '../db/notiz.ts'
-import type { lockRundenGeteilt } from '../db/runde.ts'
+import type { lockRundenOf } from '../db/runde.ts'
 import { readUhr } from '../db/stimmabgabe.ts'
 import type { Trx } from '../db/transaktion.ts'
 import type { Uhr } from '../domain/estimate-zeitpunkt.ts'
@@ -20,7 +20,8 @@ export interface Gesperrt {
   jetztMs: number
   geheimnis: string
   mitglieder: Awaited<ReturnType<typeof lockMitgliederOf>>
-  runden: Awaited<ReturnType<typeof lockRundenGeteilt>>
+  runden: Awaited<ReturnType<typeof lockRundenOf>>['runden']
+  fremdeRunden: ReadonlySet<string>
 }
 
 type Zeile = Awaited<ReturnType<typeof readLageRows>>[number]
@@ -31,13 +32,15 @@ export async function loadLage(
   gesperrt: Gesperrt,
   { eingaenge, wiederholt }: { eingaenge: readonly Eingang[]; wiederholt: ReadonlySet<string> },
 ): Promise<Lage> {
-  const { benutzerId, geraetId, jetztMs, geheimnis, runden } = gesperrt
-  const einreichungIds = [...new Set(eingaenge.flatMap(({ abgabe }) => (abgabe ? [abgabe.einreichungId] : [])))]
+  const { benutzerId, geraetId, jetztMs, geheimnis, runden, fremdeRunden } = gesperrt
+  // Of works before other juries nothing is asked, and none is held.
+  const eigene = new Set(runden.map(({ id }) => id))
+  const einreichungIds = [...new Set(eingaenge.flatMap(({ abgabe }) => (abgabe && eigene.has(abgabe.rundeId) ? [abgabe.einreichungId] : [])))]
   await lockEinreichungenGeteilt(trx, einreichungIds)
   const juryIds = new Set(runden.map((runde) => runde.juryId))
   const mitgliedIds = gesperrt.mitglieder.filter((mitglied) => juryIds.has(mitglied.juryId)).map((mitglied) => mitglied.id)
   const lage: Lage = {
-    ...{ benutzerId, geraetId, jetztMs },
+    ...{ benutzerId, geraetId, jetztMs, fremdeRunden },
     mitglieder: new Map(gesperrt.mitglieder.map((row) => [row.juryId, { ...row, widerrufen: row.widerrufenMs !== null }])),
     runden: new Map(runden.map((row) => [row.id, toRundeStand(row)])),
     einreichungen: new Map(),

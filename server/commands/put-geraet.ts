@@ -3,13 +3,14 @@ import type { Ereignis } from '#contract/ereignis.ts'
 import type { GeraetBody } from '#contract/geraet.ts'
 import { toKanonisch } from '#contract/kanonisch.ts'
 import type { Db } from '../db/datenbank.ts'
-import { claimGeraet, replaceGeraetJurys, updateGeraet } from '../db/geraet.ts'
+import { replaceGeraetJurys, updateGeraet } from '../db/geraet.ts'
 import { readGeheimnis } from '../db/geheimnis.ts'
 import { listHistorien } from '../db/jury.ts'
 import { inTransaktion } from '../db/transaktion.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
 import { isNeuererBericht, toBerichtSpalten } from '../domain/bericht.ts'
 import { ZEITSIEGEL } from '../domain/zeitsiegel.ts'
+import { claimGeraet } from './claim-geraet.ts'
 
 interface Meldung {
   geraetId: string

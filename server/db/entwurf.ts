@@ -102,6 +102,18 @@ export async function countAbgegebene(db: Db, where: { jahr: number; agenturId: 
   return Number(anzahl)
 }
 
+/** Drafts of the agency for that year: what is not handed in. */
+export async function countEntwuerfe(db: Db, { jahr, agenturId }: { jahr: number; agenturId: string }): Promise<number> {
+  const { anzahl } = await db
+    .selectFrom('einreichung')
+    .select((eb) => eb.fn.countAll<number>().as('anzahl'))
+    .where('jahr', '=', jahr)
+    .where('agenturId', '=', agenturId)
+    .where('status', '=', 'ENTWURF')
+    .executeTakeFirstOrThrow()
+  return Number(anzahl)
+}
+
 export async function listTarife(db: Db, jahr: number) {
   const rows = await db.selectFrom('preisstufe').selectAll().where('jahr', '=', jahr).where('aktiv', '=', 1).execute()
   return rows.map((row) => ({ ...row, kategorieIds: JSON.parse(row.kategorieIds) as string[] }))
@@ -134,7 +146,7 @@ export async function maxEinreichnummer(db: Db, praefix: string): Promise<number
   return Math.max(0, ...rows.map(({ nummer }) => Number(nummer?.slice(praefix.length)) || 0))
 }
 
-/** Until the transaction ends nobody else hands in for this agency: its price depends on what it has handed in. */
+/** Until the transaction ends nobody else hands in for this agency, whose price depends on what it has handed in, or begins what is counted. */
 export async function lockAgentur(trx: Trx, agenturId: string): Promise<void> {
   if (dialektOf(trx) === 'postgres') await trx.selectFrom('agentur').select('id').where('id', '=', agenturId).forUpdate().execute()
 }

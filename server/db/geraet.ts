@@ -1,36 +1,45 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { gemeldetOf, schuldOf, type BerichtStand, type Schuld } from '../domain/bericht.ts'
+import type { GeraetOhneStimme } from '../domain/geraete.ts'
+import { readJson } from '../domain/read-json.ts'
 import type { Db } from './datenbank.ts'
 import { lockRows } from './sperre.ts'
 import { listBekannteIds } from './stimmabgabe.ts'
 import type { GeraetJuryTable, GeraetTable } from './tabellen-jury.ts'
 
-/** The Gerät's row, locked until the transaction ends; made at first contact. It may belong to another person: the caller looks. */
-export async function claimGeraet(trx: Db, geraet: { id: string; benutzerId: string; jetztMs: number }): Promise<Selectable<GeraetTable>> {
-  const known = await lockGeraet(trx, geraet.id)
-  if (known) return known
-  const { id, benutzerId, jetztMs } = geraet
+/** At first contact; another request may have made it meanwhile. */
+export async function insertGeraet(trx: Db, { id, benutzerId, jetztMs }: { id: string; benutzerId: string; jetztMs: number }): Promise<void> {
+  const stand = { name: '', lastSeq: 0, version: '', installiert: 0 as const, speicher: '{}', schluessel: null, wartend: 0, bericht: null }
   await trx
     .insertInto('geraet')
-    .values({
-      id,
-      benutzerId,
-      name: '',
-      lastSeq: 0,
-      version: '',
-      installiert: 0,
-      speicher: '{}',
-      schluessel: null,
-      wartend: 0,
-      bericht: null,
-      createdMs: jetztMs,
-      kontaktMs: jetztMs,
-    })
+    .values({ id, benutzerId, ...stand, createdMs: jetztMs, kontaktMs: jetztMs })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
-  const made = await lockGeraet(trx, id)
-  if (!made) throw new Error(`Gerät ${id} is neither there nor insertable`)
-  return made
+}
+
+/** A person's tablets from which no act has come, with what else could be lost with them. */
+export async function listGeraeteOhneStimme(db: Db, benutzerId: string): Promise<GeraetOhneStimme[]> {
+  const rows = await db
+    .selectFrom('geraet')
+    .select(['id', 'wartend', 'bericht', 'kontaktMs'])
+    .select((eb) => [
+      eb.exists(eb.selectFrom('notfallTeil').select('notfallTeil.id').whereRef('notfallTeil.geraetId', '=', 'geraet.id')).as('hatNotfall'),
+      eb.exists(eb.selectFrom('geraetJury').select('geraetJury.juryId').whereRef('geraetJury.geraetId', '=', 'geraet.id')).as('hatPaket'),
+    ])
+    .where('benutzerId', '=', benutzerId)
+    .where('lastSeq', '=', 0)
+    .execute()
+  return rows.map(({ bericht, hatNotfall, hatPaket, ...row }) => ({
+    ...row,
+    bericht: readJson(bericht) as BerichtStand | null,
+    hatNotfall: Boolean(hatNotfall),
+    hatPaket: Boolean(hatPaket),
+  }))
+}
+
+/** But for those that have sent or announced something since they were looked at. In the order of their ids: two that forget do not wait for each other. */
+export async function deleteGeraeteOhneStimme(trx: Db, ids: readonly string[]): Promise<void> {
+  for (const id of ids.toSorted()) await trx.deleteFrom('geraet').where('id', '=', id).where('lastSeq', '=', 0).where('wartend', '=', 0).execute()
 }
 
 export function lockGeraet(trx: Db, id: string): Promise<Selectable<GeraetTable> | undefined> {

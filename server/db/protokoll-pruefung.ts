@@ -37,7 +37,7 @@ export function listVerwaisteStimmen(db: Db) {
     .execute()
 }
 
-/** Acts under a jury that does not exist. One under none at all says that its round is unknown. */
+/** Acts under a jury that does not exist. One under none at all says that its round is unknown, or one of a jury where its person had no seat. */
 export function listVerwaisteBuchungen(db: Db) {
   return db
     .selectFrom('stimmabgabe')

@@ -5,12 +5,27 @@ import type { RundeTable } from './tabellen-jury.ts'
 
 /** Votes share the round; whoever closes it waits for them and they for him. */
 export async function lockRundenGeteilt(trx: Db, ids: readonly string[]) {
-  if (ids.length === 0) return []
-  const query = trx
-    .selectFrom('runde')
-    .select(['id', 'juryId', 'status', 'art', 'modus', 'skala', 'kriterien', 'geschlossenMs'])
-    .where('id', 'in', ids)
-    .orderBy('id')
+  return ids.length === 0 ? [] : lockGeteilt(trx, rundenById(trx, ids))
+}
+
+/**
+ * The rounds that a person's acts name. Locked are those of juries where he has a seat: whoever has none waits for nobody there, and nobody for him. Of others
+ * it is only known that there are such.
+ */
+export async function lockRundenOf(trx: Db, ids: readonly string[], juryIds: readonly string[]) {
+  const runden = ids.length === 0 || juryIds.length === 0 ? [] : await lockGeteilt(trx, rundenById(trx, ids).where('juryId', 'in', juryIds))
+  const eigene = new Set(runden.map(({ id }) => id))
+  const rest = ids.filter((id) => !eigene.has(id))
+  const fremde = rest.length === 0 ? [] : await trx.selectFrom('runde').select('id').where('id', 'in', rest).execute()
+  return { runden, fremdeRunden: new Set(fremde.map(({ id }) => id)) }
+}
+
+function rundenById(trx: Db, ids: readonly string[]) {
+  const spalten = ['id', 'juryId', 'status', 'art', 'modus', 'skala', 'kriterien', 'geschlossenMs'] as const
+  return trx.selectFrom('runde').select(spalten).where('id', 'in', ids).orderBy('id')
+}
+
+function lockGeteilt(trx: Db, query: ReturnType<typeof rundenById>) {
   return lockRows(trx, query, { art: 'geteilt', of: 'runde' }).execute()
 }
 

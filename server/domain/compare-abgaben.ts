@@ -36,9 +36,16 @@ export function compareAbgaben(
   return maengel
 }
 
-/** Notes and what is unreadable are not sealed; so they say nothing that could count. */
-function isOhneEintrag({ art, rev, entscheidung, quittung, vorschlagOffen }: Buchung): boolean {
-  return (art === 'NOTIZ' || art === 'UNLESBAR') && rev === null && entscheidung === null && quittung === null && vorschlagOffen === 0
+/** Notes, what is unreadable, and what somebody without a seat sent are not sealed; so they say nothing that could count. */
+function isOhneEintrag(row: Buchung): boolean {
+  const { art, rev, entscheidung, quittung, vorschlagOffen, nachgereicht } = row
+  const zaehltNicht = rev === null && entscheidung === null && quittung === null && vorschlagOffen === 0 && nachgereicht === 0
+  return zaehltNicht && (art === 'NOTIZ' || art === 'UNLESBAR' || isOhneSitz(row))
+}
+
+/** Whether the person has a seat by now is no matter: it was none when this came, and the row says that it is nobody's of this jury. */
+function isOhneSitz({ status, reason, juryId, mitgliedId }: Buchung): boolean {
+  return status === 'rejected' && reason === 'not-member' && juryId === null && mitgliedId === null
 }
 
 function satzOhneEintrag({ id, quittung }: Buchung): string {

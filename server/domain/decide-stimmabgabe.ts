@@ -41,9 +41,10 @@ const NICHTS = {
 /** What becomes of one readable act (docs/protocol.md, „The server's rules, in their order"). Changes nothing: `applyEntscheid` does. */
 export function decideStimmabgabe(abgabe: Abgabe, lage: Lage): Entscheid {
   const runde = lage.runden.get(abgabe.rundeId)
-  if (!runde) return rejected('malformed')
-  const mitglied = lage.mitglieder.get(runde.juryId)
-  if (!mitglied || mitglied.widerrufen) return { ...rejected('not-member'), juryId: runde.juryId, mitgliedId: mitglied?.id ?? null }
+  const mitglied = runde && lage.mitglieder.get(runde.juryId)
+  // No act of that jury: its log is not for everybody to write in.
+  if (!runde || !mitglied) return rejected(lage.fremdeRunden.has(abgabe.rundeId) ? 'not-member' : 'malformed')
+  if (mitglied.widerrufen) return { ...rejected('not-member'), juryId: runde.juryId, mitgliedId: mitglied.id }
   const key = stimmeKeyOf(mitglied.id, runde.id, abgabe.einreichungId)
   const ort: Ort = { mitglied, runde, key, stand: lage.stimmen.get(key) }
   return abgabe.art === 'NOTIZ' ? decideNotiz(abgabe, lage, ort) : decideStimme(abgabe, lage, ort)

@@ -48,6 +48,8 @@ export interface Lage {
   jetztMs: number
   mitglieder: Map<string, MitgliedStand>
   runden: Map<string, RundeStand>
+  /** Of juries where this person never had a seat. */
+  fremdeRunden: ReadonlySet<string>
   einreichungen: Map<string, EinreichungStand>
   stimmen: Map<string, StimmeStand>
   /** Open recusals: ERKLAERT or BESTAETIGT. */

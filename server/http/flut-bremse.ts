@@ -1,21 +1,27 @@
 import fastifyRateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { personOf } from '../auth/sitzung.ts'
 import { anschlussOf } from '../domain/anschluss.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
 
-const PER_ADDRESS = 6000
-const PER_PERSON = 60_000
+/** Requests a minute. */
+export interface Flutmass {
+  jeAdresse: number
+  jePerson: number
+}
+const FLUT: Flutmass = { jeAdresse: 6000, jePerson: 60_000 }
 
 /**
- * Against floods only. Whoever is logged in is counted alone: sixty tablets that load a whole jury through one address stay far below. Programs on this very
+ * Against floods only. Whoever is logged in is counted alone, and once, however often: sixty tablets that load a whole jury through one address stay far below. Programs on this very
  * machine are free.
  */
-export async function registerFlutBremse(app: FastifyInstance): Promise<void> {
+export async function registerFlutBremse(app: FastifyInstance, mass: Partial<Flutmass>): Promise<void> {
+  const { jeAdresse, jePerson } = { ...FLUT, ...mass }
   await app.register(fastifyRateLimit, {
     global: true,
     timeWindow: 60_000,
-    max: (request) => (request.sitzung ? PER_PERSON : PER_ADDRESS),
-    keyGenerator: (request) => request.sitzung?.tokenHash ?? anschlussOf(request.ip),
+    max: (request) => (request.sitzung ? jePerson : jeAdresse),
+    keyGenerator: (request) => (request.sitzung ? personOf(request.sitzung) : anschlussOf(request.ip)),
     allowList: isLocal,
     cache: 20_000,
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': true },

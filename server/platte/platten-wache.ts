@@ -4,7 +4,7 @@ import type { Platte } from '#contract/platte.ts'
 import { tellPlatte } from '../commands/tell-platte.ts'
 import { findDatenordner } from '../db/betriebswert.ts'
 import { dialektOf, type Db } from '../db/datenbank.ts'
-import { plattenlageOf } from '../domain/plattenplatz.ts'
+import { hasPlatzForReserve, plattenlageOf } from '../domain/plattenplatz.ts'
 import { readPlatz } from '../media/read-platz.ts'
 import type { Notreserve } from './notreserve.ts'
 
@@ -15,6 +15,8 @@ const ENG_MS = 2000
 export interface Plattenwache {
   /** As of the last look; empty before the first one. */
   platten(): Platte[]
+  /** There is no reserve any more, or a write has just found no room: what is left is for votes. */
+  isVoll(): boolean
   /** A write found no room; the next look asks whether that is over. */
   noteVoll(): void
   look(): Promise<void>
@@ -52,11 +54,17 @@ export function createPlattenwache(umgebung: Umgebung): Plattenwache {
     const ordner = await findDatenordner(db).catch(() => null)
     const platz = ordner === null ? null : await readPlatz(ordner).catch(() => null)
     if (!platz) return { ort: 'DATENBANK', lage: warVoll ? 'VOLL' : 'UNBEKANNT', freiBytes: null, gesamtBytes: null }
-    return { ort: 'DATENBANK', lage: plattenlageOf(platz, { reserve: !warVoll, gewarnt: wasGewarnt('DATENBANK') }), ...platz }
+    // Its own disk has no reserve: once full, it is so until there would be room for one.
+    const voll = warVoll || (lageOf('DATENBANK') === 'VOLL' && !hasPlatzForReserve(platz))
+    return { ort: 'DATENBANK', lage: plattenlageOf(platz, { reserve: !voll, gewarnt: wasGewarnt('DATENBANK') }), ...platz }
+  }
+
+  function lageOf(ort: Platte['ort']): Platte['lage'] | undefined {
+    return platten.find((platte) => platte.ort === ort)?.lage
   }
 
   function wasGewarnt(ort: Platte['ort']): boolean {
-    const lage = platten.find((platte) => platte.ort === ort)?.lage
+    const lage = lageOf(ort)
     return lage === 'KNAPP' || lage === 'VOLL'
   }
 
@@ -81,6 +89,7 @@ export function createPlattenwache(umgebung: Umgebung): Plattenwache {
 
   return {
     platten: () => platten,
+    isVoll: () => warVoll || platten.some(({ lage }) => lage === 'VOLL'),
     noteVoll() {
       warVoll = true
       // Until it has been looked at: `/readyz` must not go on saying that there is room.

@@ -3,6 +3,7 @@ import type { Endpunkt, Zugang } from '#contract/endpunkt.ts'
 import { hasAnyRolle } from '#contract/rolle.ts'
 import type { Sitzung } from '../auth/sitzung.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
+import { createAenderungsfrage } from '../http/check-aenderung.ts'
 import { checkText } from '../http/check-text.ts'
 import type { Kontext } from '../kontext.ts'
 
@@ -38,6 +39,7 @@ export function handleEndpunkt<P, Q, B, A>(
 ): void {
   const [handler, { maxBytes, rohtext = false, assertBody } = {}] = rest
   const { kontext } = app
+  const checkAenderung = createAenderungsfrage(endpunkt)
   app.route({
     method: endpunkt.methode,
     url: endpunkt.pfad,
@@ -47,7 +49,10 @@ export function handleEndpunkt<P, Q, B, A>(
       ...(endpunkt.query && { querystring: endpunkt.query }),
       ...(endpunkt.body && { body: endpunkt.body }),
     },
-    onRequest: async (request) => checkZugang(endpunkt.zugang, request.sitzung),
+    onRequest: async (request) => {
+      checkZugang(endpunkt.zugang, request.sitzung)
+      checkAenderung(request)
+    },
     preValidation: async (request) => {
       checkText([request.params, request.query])
       if (!endpunkt.bytes?.body) checkText(request.body, { rohtext })

@@ -6,7 +6,7 @@ import { AppFehler } from '../domain/app-fehler.ts'
 import type { Env } from '../env.ts'
 import { isLocal } from '../http/flut-bremse.ts'
 import { registerMesswerte } from '../http/messwerte.ts'
-import { buildOpenapi } from '../http/openapi.ts'
+import { createOpenapiAntwort } from '../http/openapi-bytes.ts'
 import type { Kontext } from '../kontext.ts'
 import { checkDatenbank } from '../queries/check-bereit.ts'
 import { checkZugang, handleEndpunkt } from './endpunkt.ts'
@@ -17,7 +17,7 @@ const PROBE_MS = 1000
 export function registerSystem(app: FastifyInstance): void {
   const messwerte = registerMesswerte(app)
   const checkBereit = createBereitschaft(app.kontext)
-  let openapi: object | undefined
+  const sendOpenapi = createOpenapiAntwort()
 
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async () => {
@@ -28,7 +28,7 @@ export function registerSystem(app: FastifyInstance): void {
     if (!isLocal(request) && !hasMetricsToken(request, app.kontext.env)) checkZugang(['ADMIN'], request.sitzung)
     return reply.type(messwerte.contentType).send(await messwerte.metrics())
   })
-  handleEndpunkt(app, getOpenapi, async () => (openapi ??= buildOpenapi('1')))
+  handleEndpunkt(app, getOpenapi, async ({ request, reply }) => sendOpenapi(request, reply))
 }
 
 function hasMetricsToken({ headers }: FastifyRequest, { metricsToken }: Env): boolean {

@@ -83,6 +83,28 @@ describe.runIf(KANN_EINHAENGEN).each(['sqlite', 'postgres'] as const)('a full di
     expect([answer.status, await answer.json()]).toEqual([507, { error: 'kein-platz-export', message: expect.stringContaining('Export') }])
   })
 
+  it('writes nothing of anybody else into what was kept back', async () => {
+    const send = (methode: string, pfad: string, body: object) =>
+      fetch(`${server.url}${pfad}`, {
+        method: methode,
+        headers: { cookie: agentur.cookie, 'content-type': 'application/json', origin: server.url },
+        body: JSON.stringify(body),
+      })
+    const answers = [
+      await send('POST', '/api/einreichungen', { titel: 'x', kategorieId: agentur.kategorieId }),
+      await send('POST', `/api/einreichungen/${agentur.einreichungId}/kopie`, { kategorieId: agentur.kategorieId }),
+      await send('PATCH', `/api/einreichungen/${agentur.einreichungId}/entwurf`, { aenderungen: { marke: { vorher: '', nachher: 'x' } } }),
+    ]
+    for (const answer of answers) {
+      expect([answer.status, await answer.json()]).toEqual([
+        503,
+        { error: 'platte-voll', message: expect.stringContaining('Es wurde nichts geändert') },
+      ])
+      expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
+    }
+    expect(await castAlle(2)).toEqual({ '200 accepted': JUROREN.length * 2 })
+  })
+
   it('says „come again“ when nothing helps any more, never that it does not know, and goes on when there is room', async () => {
     platte.fill('noch-mehr')
     // What the files of the database have already taken is written over first, now and then.
@@ -113,7 +135,7 @@ describe.runIf(KANN_EINHAENGEN).each(['sqlite', 'postgres'] as const)('a full di
   }, 120_000)
 
   /** Half of a file, while there is room. */
-  async function beginUpload({ agenturId, einreichungId, medienfeldId }: Uploadziel): Promise<Agentur> {
+  async function beginUpload({ agenturId, einreichungId, kategorieId, medienfeldId }: Uploadziel): Promise<Agentur> {
     const cookie = await login('agentur')
     const metadata = Object.entries({ einreichungId, medienfeldId, dateiname: 'motiv.jpg' })
     const begun = await fetch(`${server.url}/api/uploads`, {
@@ -124,7 +146,7 @@ describe.runIf(KANN_EINHAENGEN).each(['sqlite', 'postgres'] as const)('a full di
       },
     })
     if (begun.status !== 201) throw new Error(`${begun.status} ${await begun.text()}`)
-    agentur = { agenturId, cookie, upload: `${server.url}${begun.headers.get('location')}` }
+    agentur = { agenturId, einreichungId, kategorieId, cookie, upload: `${server.url}${begun.headers.get('location')}` }
     expect((await sendUpload(0)).status).toBe(204)
     return agentur
   }
@@ -195,10 +217,13 @@ describe.runIf(KANN_EINHAENGEN).each(['sqlite', 'postgres'] as const)('a full di
 interface Uploadziel {
   agenturId: string
   einreichungId: string
+  kategorieId: string
   medienfeldId: string
 }
 interface Agentur {
   agenturId: string
+  einreichungId: string
+  kategorieId: string
   cookie: string
   /** Where its upload goes on. */
   upload: string
@@ -242,5 +267,5 @@ async function insertUploadziel(db: Db, kategorieId: string): Promise<Uploadziel
   await db.insertInto('kategorieMedienfeld').values({ kategorieId, medienfeldId, position: 0, pflicht: 1, minAnzahl: 1, maxAnzahl: 3 }).execute()
   const benutzerId = await insertBenutzer(db, { username: 'agentur@saal.example', roles: ['AGENTUR'] })
   await db.updateTable('benutzer').set({ agenturId }).where('id', '=', benutzerId).execute()
-  return { agenturId, einreichungId, medienfeldId }
+  return { agenturId, einreichungId, kategorieId, medienfeldId }
 }

@@ -9,8 +9,10 @@ const RENNEN: Readonly<Record<string, readonly [datei: string, titel: string]>> 
   'change-einreichung-status': ['voting/rennen', 'a work that is withdrawn while votes for it arrive has none that counts'],
   'change-runde-status': ['voting/rennen', 'nothing is accepted after the moment of closing'],
   'change-zweiter-faktor': ['konto', 'lets at most five of many codes at once be tried'],
+  'claim-geraet': ['voting/viele-geraete', 'that register at the same moment are all taken'],
   'confirm-registrierung': ['registrierung', 'releases at once whom the programme year lets'],
   'copy-jahr': ['jahreskopie', 'two at once and a second time change nothing'],
+  'create-einreichung': ['aenderungen', 'is 500 drafts of an agency and year, however many are asked for at once'],
   'create-rechnungen': ['rechnungen', 'number without a gap: twenty at once'],
   'create-upload': ['rennen-einreichung', 'an agency begins no more uploads than it may'],
   'load-lage': ['voting/rennen', 'two tablets of one person never write the same revision'],
@@ -39,7 +41,7 @@ const RENNEN: Readonly<Record<string, readonly [datei: string, titel: string]>> 
 const OHNE: readonly (readonly [grund: string, befehle: string])[] = [
   [
     'locks its row, then compares its version or its state: who comes second is told, which tests of versions try one after the other',
-    `assert-version create-einreichung change-agentur-person change-agentur-status change-einreichungen-status change-stammdaten create-gutschrift save-agentur save-agenturnews
+    `assert-version change-agentur-person change-agentur-status change-einreichungen-status change-stammdaten create-gutschrift save-agentur save-agenturnews
      save-anonymitaet save-ansprechpartner save-datensatz save-entwurf save-fristverlaengerung save-mailvorlage save-medienfeld save-pruefung remove-stammdaten
      send-mahnungen withdraw-abgabe end-nachlauf confirm-befangenheit revoke-jurymitglied settle-stimmabgabe lift-zweiter-faktor set-up-zweiter-faktor`,
   ],

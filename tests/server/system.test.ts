@@ -1,10 +1,11 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync, deflateSync } from 'node:zlib'
+import { deflateSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENDPUNKTE } from '#contract/rechte.ts'
+import { buildApp } from '#server/app.ts'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
-import { buildTestServer, type Call, type TestServer } from '#tests/support/test-server.ts'
+import { buildTestServer, callWith, type Call, type TestServer } from '#tests/support/test-server.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('every endpoint on %s', (dialekt) => {
   let server: TestServer
@@ -203,6 +204,17 @@ describe('the server', () => {
     })
   })
 
+  it('describes itself once: the same bytes for everybody, known again by their name', async () => {
+    const first = await server.app.inject('/api/openapi.json')
+    const etag = String(first.headers['etag'])
+    expect(etag).toMatch(/^"[\w-]{10,}"$/)
+    const again = await server.app.inject({ url: '/api/openapi.json', headers: { 'if-none-match': etag, 'accept-encoding': 'gzip' } })
+    expect([again.statusCode, again.body, again.headers['etag']]).toEqual([304, '', etag])
+    const gezippt = await server.app.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': 'gzip' } })
+    expect([gezippt.headers['content-encoding'], gunzipSync(gezippt.rawPayload).toString()]).toEqual(['gzip', first.body])
+    expect(gezippt.headers['vary']).toContain('accept-encoding')
+  })
+
   it('says per field in German what is wrong', async () => {
     const answer = await server.app.inject({ method: 'POST', url: '/api/auth/login', payload: { username: '', password: 7 } })
     expect(answer.json()).toEqual({
@@ -220,5 +232,25 @@ describe('the server', () => {
     for (let count = 0; count <= 6000; count += 1) last = await statusOf(`2001:db8:9:9::${count.toString(16)}`)
     expect([last, await statusOf('2001:db8:9:8::1')]).toEqual([429, 200])
     expect((await call('GET', '/api/auth', undefined, { remoteAddress: '2001:db8:9:9::1' })).statusCode).toBe(200)
+  })
+
+  it('counts a person once, however often logged in and in whose view', async () => {
+    const { db } = server.kontext
+    const ansichtVon = await insertBenutzer(db, { username: 'gesehen@test.example', roles: ['JURY'] })
+    await insertBenutzer(db, { username: 'viel@test.example', roles: ['ADMIN'] })
+    const app = await buildApp(server.kontext, {}, { jePerson: 21 })
+    const login = async () => {
+      const payload = { username: 'viel@test.example', password: TEST_PASSWORT }
+      const { cookies } = await app.inject({ method: 'POST', url: '/api/auth/login', payload })
+      return callWith(app, Object.fromEntries(cookies.map(({ name, value }) => [name, value])))
+    }
+    const calls = [await login(), await login(), await login()]
+    expect((await calls[2]?.('POST', '/api/auth/ansicht', { benutzerId: ansichtVon, grund: 'Nachsehen' }))?.statusCode).toBe(200)
+    // Beginning the view was the first of them.
+    const statuses: (number | undefined)[] = []
+    for (let count = 0; count < 21; count += 1)
+      statuses.push((await calls[count % 3]?.('GET', '/api/auth', undefined, { remoteAddress: '10.7.7.7' }))?.statusCode)
+    await app.close()
+    expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([20, 429])
   })
 })

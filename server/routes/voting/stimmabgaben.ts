@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { castStimmabgaben, SCHEMA } from '#contract/stimmabgabe.ts'
+import { personOf } from '../../auth/sitzung.ts'
 import * as commands from '../../commands/cast-stimmabgaben.ts'
 import { AppFehler } from '../../domain/app-fehler.ts'
+import { isLocal } from '../../http/flut-bremse.ts'
 import { handleEndpunkt } from '../endpunkt.ts'
 import { followKontakt } from './follow-kontakt.ts'
 
@@ -9,8 +11,9 @@ export function registerStimmabgaben(app: FastifyInstance): void {
   handleEndpunkt(
     app,
     castStimmabgaben,
-    async ({ sitzung, body, kontext }) => {
-      const { db, now, ereignisse } = kontext
+    async ({ sitzung, body, kontext, request }) => {
+      const { db, now, ereignisse, personen } = kontext
+      if (!isLocal(request)) personen.takeStimmabgaben(personOf(sitzung), now(), body.stimmabgaben.length)
       const gesendet = await commands.castStimmabgaben(db, { benutzerId: sitzung.benutzerId, body, now })
       for (const ereignis of gesendet.ereignisse) ereignisse.publish(ereignis)
       return { ...gesendet.antwort, ...(await followKontakt(kontext, { geraetId: body.geraetId, juryIds: gesendet.imNachlauf })) }

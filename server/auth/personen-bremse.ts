@@ -1,0 +1,28 @@
+import { AppFehler } from '../domain/app-fehler.ts'
+import { createBudget, type BudgetMass } from '../domain/budget.ts'
+
+/** Typing saves a field a second at the most, and what the office does with many records is one request. */
+const AENDERUNGEN: BudgetMass = { menge: 600, proMinute: 240 }
+/** A hall on one account that was offline all day sends its votes and goes on. Each act is a row for ever, and of a juror an entry of the log. */
+const STIMMABGABEN: BudgetMass = { menge: 10_000, proMinute: 6000 }
+
+/** What one person may write, wherever he is logged in and through however many lines. Beyond it: 429, and when to come again. */
+export interface PersonenBremse {
+  takeAenderung(benutzerId: string, nowMs: number): void
+  /** All acts of a request, or none. */
+  takeStimmabgaben(benutzerId: string, nowMs: number, anzahl: number): void
+}
+
+export function createPersonenBremse(): PersonenBremse {
+  const aenderung = createAusgabe(AENDERUNGEN)
+  return { takeAenderung: (benutzerId, nowMs) => aenderung(benutzerId, nowMs, 1), takeStimmabgaben: createAusgabe(STIMMABGABEN) }
+}
+
+function createAusgabe(mass: BudgetMass): (benutzerId: string, nowMs: number, wieviel: number) => void {
+  const budget = createBudget(mass)
+  return (benutzerId, nowMs, wieviel) => {
+    if (!budget.hasRest(benutzerId, nowMs, wieviel))
+      throw new AppFehler('zu-viele-anfragen', { retryAfterSec: Math.ceil((wieviel / mass.proMinute) * 60) })
+    budget.take(benutzerId, nowMs, wieviel)
+  }
+}

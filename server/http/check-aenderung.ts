@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify'
+import { putLogo } from '#contract/agentur-logo.ts'
+import { endAnsicht, startAnsicht } from '#contract/ansicht.ts'
+import { login, logout } from '#contract/auth.ts'
+import type { Endpunkt } from '#contract/endpunkt.ts'
+import { createExportjob, removeExportjob, retryExportjob } from '#contract/exportjob.ts'
+import type { FehlerCode } from '#contract/fehler.ts'
+import * as passwort from '#contract/passwort.ts'
+import { removeAndereSitzungen, removeSitzung } from '#contract/sitzung.ts'
+import { createUpload, removeUpload, writeUpload } from '#contract/upload.ts'
+import { personOf } from '../auth/sitzung.ts'
+import { AppFehler } from '../domain/app-fehler.ts'
+import { isLocal } from './flut-bremse.ts'
+
+type Was = Pick<Endpunkt, 'name' | 'methode' | 'pfad'>
+
+const namesOf = (endpunkte: readonly { name: string }[]) => new Set(endpunkte.map(({ name }) => name))
+
+const LESEND: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** Coming in and going out: with the votes what is held back by nothing here. It has limits of its own. */
+const ANMELDUNG = namesOf([
+  ...[login, logout, startAnsicht, endAnsicht, removeSitzung, removeAndereSitzungen],
+  ...[passwort.resetPassword, passwort.redeemPasswordToken, passwort.updatePassword],
+])
+/** Files have limits of their own; parts of one come as often as the line allows. */
+const DATEIEN = namesOf([createUpload, writeUpload, removeUpload, putLogo])
+/** Goes on without room: parts ask themselves, on the disk where they lie; the others make room. */
+const OHNE_PLATZ = namesOf([writeUpload, removeUpload, removeExportjob])
+const EIGENER_SATZ: ReadonlyMap<string, FehlerCode> = new Map([
+  ...([createUpload, putLogo].map(({ name }) => [name, 'kein-platz']) as [string, FehlerCode][]),
+  ...([createExportjob, retryExportjob].map(({ name }) => [name, 'kein-platz-export']) as [string, FehlerCode][]),
+])
+const VOLL_SEC = 10
+
+/** Asked before a change is read: whether its person has changed too much, and whether the last room on the disk is only for votes by now. */
+export function createAenderungsfrage({ name, methode, pfad }: Was): (request: FastifyRequest) => void {
+  if (LESEND.has(methode) || pfad.startsWith('/api/voting/') || ANMELDUNG.has(name)) return () => undefined
+  return (request) => {
+    const { platte, personen, now } = request.server.kontext
+    // What was kept back is released for votes: whoever else wrote into it would take it from them.
+    if (!OHNE_PLATZ.has(name) && platte.isVoll()) throw new AppFehler(EIGENER_SATZ.get(name) ?? 'platte-voll', { retryAfterSec: VOLL_SEC })
+    if (request.sitzung && !DATEIEN.has(name) && !isLocal(request)) personen.takeAenderung(personOf(request.sitzung), now())
+  }
+}

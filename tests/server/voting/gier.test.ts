@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { FEHLER } from '#contract/fehler.ts'
+import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
+import { openSaal, TestGeraet, type Saal } from '#tests/support/voting.ts'
+
+/** From elsewhere: programs on this very machine are free. */
+const FERN = { remoteAddress: '10.9.8.7' }
+
+describe.each(['sqlite', 'postgres'] as const)('acts of one person on %s', (dialekt) => {
+  let saal: Saal
+  beforeAll(async () => {
+    saal = await openSaal({ dialekt })
+  })
+  afterAll(() => saal.server.close())
+
+  it('are 10,000 at once and 6,000 a minute, over all tablets and log-ins; nothing of what is refused is stored, and others vote on', async () => {
+    const geraete = [new TestGeraet(saal, 'j1'), new TestGeraet(saal, 'j1')] as const
+    const zweite = await saal.server.loginAs('j1@saal.example', TEST_PASSWORT)
+    const post = (geraet: TestGeraet, stimmabgaben: unknown[], call = geraet.person.call) =>
+      call('POST', '/api/voting/stimmabgaben', { geraetId: geraet.geraetId, schema: 1, stimmabgaben }, FERN)
+    // Each waits for one before it, so none is stored; it is read all the same.
+    const luecke = Array.from({ length: 1000 }, () => geraete[0].act({ seq: 5000 }))
+    for (let count = 0; count < 10; count += 1) {
+      const answer = await post(geraete[count % 2 === 0 ? 0 : 1], luecke, count % 3 === 0 ? zweite : undefined)
+      expect(answer.statusCode).toBe(200)
+    }
+    const act = new TestGeraet(saal, 'j1').act({ seq: 1 })
+    const refused = await post(geraete[1], [act])
+    const satz = FEHLER['zu-viele-anfragen'][1]
+    expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([429, '1', { error: 'zu-viele-anfragen', message: satz }])
+    const stapel = await post(geraete[1], luecke)
+    expect([stapel.statusCode, stapel.headers['retry-after']]).toEqual([429, '10'])
+    expect(await saal.db.selectFrom('stimmabgabe').select('id').execute()).toEqual([])
+    expect((await new TestGeraet(saal, 'j2').cast()).status).toBe('accepted')
+    saal.uhr.ms += 1000
+    const again = await post(geraete[1], [act])
+    expect([again.statusCode, again.json().ergebnisse[0].status]).toEqual([200, 'accepted'])
+  })
+})
