@@ -40,9 +40,10 @@ export function Component() {
   )
 }
 
+/** Figures that move with every own vote: read anew each time. */
 export function MeineJurys() {
   const nowMs = useNow()()
-  const { data, isError, refetch, dataUpdatedAt } = useQuery(jurysQuery(usePersonKopf()))
+  const { data, isError, refetch, dataUpdatedAt } = useQuery({ ...jurysQuery(usePersonKopf()), refetchOnMount: 'always' })
   return (
     <section className="dashboard__jurys" aria-labelledby="jurys">
       <h2 className="text-heading-md" id="jurys">
@@ -55,7 +56,7 @@ export function MeineJurys() {
       ) : null}
       {isError && data ? (
         <p className="dashboard__stand" role="status">
-          {`Keine Verbindung: Das ist der Stand von ${formatWann(dataUpdatedAt, nowMs)}. Was auf diesem Tablet bewertet ist, zeigt „Abstimmen“.`}
+          {`Keine Verbindung: Das ist der Stand von ${formatWann(dataUpdatedAt, nowMs)}. Was seither auf diesem Tablet bewertet wurde, zeigt die Jury selbst.`}
         </p>
       ) : null}
       {data?.length === 0 ? <EmptyState title="Noch keine Jury">Sobald Sie einer Jury angehören, erscheint sie hier.</EmptyState> : null}
