@@ -46,13 +46,13 @@ test('who has begun goes on voting; figures are read anew each time, and without
   const erste = open()
   expect(await screen.findByText('1 von 3 bewertet')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Weiter abstimmen' })).toBeVisible()
-  await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain('bewertet'))
+  await waitFor(() => expect(JSON.stringify(Object.entries(sessionStorage))).toContain('bewertet'))
   erste.unmount()
 
   await tablet.cast({ einreichungId: saal.einreichungIds[1] ?? '', wert: { punkte: 4 } })
   const zweite = open()
   expect(await screen.findByText('2 von 3 bewertet')).toBeVisible()
-  await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toMatch(/bewertet\D*2\D/))
+  await waitFor(() => expect(JSON.stringify(Object.entries(sessionStorage))).toMatch(/bewertet\D*2\D/))
   zweite.unmount()
 
   network.use(http.all('*/api/voting/*', () => HttpResponse.error()))
