@@ -16,6 +16,11 @@ export function setTimeZone(timeZone = DEFAULT_TIME_ZONE): void {
   formats = formatsIn(zone)
 }
 
+/** Of the programme. */
+export function getTimeZone(): string {
+  return zone
+}
+
 function formatsIn(timeZone: string) {
   const zeit = { hour: '2-digit', minute: '2-digit', timeZone } as const
   return {
@@ -28,6 +33,11 @@ function formatsIn(timeZone: string) {
 /** „14:32 Uhr" */
 export function formatUhrzeit(ms: number): string {
   return `${formats.uhrzeit.format(ms)}\u00A0Uhr`
+}
+
+/** „14:32 Uhr" of today, „14:32 Uhr am 18.09.2026" of another day: a round lasts for weeks. */
+export function formatWann(ms: number, nowMs: number): string {
+  return formatTag(ms) === formatTag(nowMs) ? formatUhrzeit(ms) : `${formatUhrzeit(ms)} am ${formatTag(ms)}`
 }
 
 /** „17:48:06 Uhr" */

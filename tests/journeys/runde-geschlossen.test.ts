@@ -37,3 +37,19 @@ it('shows a vote that came after the final close as „Nicht gezählt“, keeps 
   await page.reload()
   await page.getByText('Nicht gezählt').first().waitFor()
 })
+
+it('opens the head of the log with the focus on what does nothing: a second Enter confirms nothing in anybody’s name', async () => {
+  const { page } = await journey.openTablet({ viewport: { width: 1440, height: 900 } })
+  await logIn(page, DEMO.vorsitz)
+  await page.goto(`/voting/president/${journey.juryId}`)
+  await page
+    .getByRole('region', { name: 'Kopf des Stimmprotokolls sichern' })
+    .getByRole('button', { name: /^Kopf anzeigen/ })
+    .press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Kopf des Stimmprotokolls' })
+  await dialog.getByRole('button', { name: 'Ist gedruckt' }).waitFor()
+  await dialog.locator('button:focus').filter({ hasText: 'Schließen' }).waitFor()
+  await page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByRole('region', { name: 'Kopf des Stimmprotokolls sichern' }).waitFor()
+})

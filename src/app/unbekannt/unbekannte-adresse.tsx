@@ -57,7 +57,10 @@ export default function UnbekannteAdresse({ kopf, detail, reload }: UnbekannteAd
           </nav>
         ) : null}
         {isBuero ? (
-          <p>Über „Suchen“ in der Navigation (Strg K, auf dem Mac ⌘ K) finden Sie Seiten, Einreichungen, Agenturen und Rechnungen.</p>
+          <p>
+            Über „Suchen“ in der Navigation (Strg K, auf dem Mac ⌘ K) finden Sie Seiten, Einreichungen, Kategorien, Agenturen, Rechnungen, Personen
+            und Jurys.
+          </p>
         ) : null}
         <nav className="error-view__wege" aria-label="Wie es weitergeht">
           {rollen ? <EigeneWege rollen={rollen} /> : <OffeneWege />}

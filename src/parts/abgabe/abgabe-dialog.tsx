@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { submitEinreichung } from '#contract/einreichung-abgabe.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
+import { folgeOf } from '#src/api/folge.ts'
 import { formatEuro } from '#src/lib/geld.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -56,7 +57,7 @@ export function AbgabeDialog(props: AbgabeDialogProps) {
           onChange={(event) => setGrund(event.currentTarget.value)}
         />
       ) : null}
-      {fehler ? <InlineError title={fehler}>Es wurde nichts abgegeben.</InlineError> : null}
+      {fehler ? <InlineError title={fehler.satz}>{fehler.folge}</InlineError> : null}
     </Dialog>
   )
 }
@@ -68,12 +69,13 @@ function kostenOf({ status, preis }: AbgabeHier['entwurf']): string {
     : 'Die Einreichung ist kostenlos.'
 }
 
+const NICHTS = 'Es wurde nichts abgegeben.'
 const NICHT_GESICHERT = 'Noch sind nicht alle Eingaben gesichert. Bitte prüfen Sie die Verbindung und versuchen Sie es dann noch einmal.'
 
 function useAbgabe({ entwurf, sicherung, reload, send, onClose }: AbgabeDialogProps, grund: string) {
   const client = useQueryClient()
   const [laeuft, setLaeuft] = useState(false)
-  const [fehler, setFehler] = useState<string | null>(null)
+  const [fehler, setFehler] = useState<{ satz: string; folge: string } | null>(null)
 
   async function submit(): Promise<void> {
     if (laeuft) return
@@ -83,7 +85,7 @@ function useAbgabe({ entwurf, sicherung, reload, send, onClose }: AbgabeDialogPr
       if (!(await send())) {
         const { abgelehnt, konflikte } = sicherung.read()
         // What was refused stands in the checklist behind the question.
-        return Object.keys({ ...abgelehnt, ...konflikte }).length > 0 ? onClose() : setFehler(NICHT_GESICHERT)
+        return Object.keys({ ...abgelehnt, ...konflikte }).length > 0 ? onClose() : setFehler({ satz: NICHT_GESICHERT, folge: NICHTS })
       }
       const body = { version: entwurf.version, betragNettoCent: entwurf.preis?.betragNettoCent ?? 0, ...(grund.trim() && { grund }) }
       await callApi(submitEinreichung, { params: { id: entwurf.id }, body })
@@ -91,7 +93,7 @@ function useAbgabe({ entwurf, sicherung, reload, send, onClose }: AbgabeDialogPr
       await client.invalidateQueries({ queryKey: ['einreichungen'] })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setFehler(error.satz)
+      setFehler({ satz: error.satz, folge: folgeOf(error, NICHTS) })
     } finally {
       setLaeuft(false)
       // A new price, a new version, a deadline that has passed: what is shown is what holds.

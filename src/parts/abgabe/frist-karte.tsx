@@ -1,19 +1,19 @@
 import type { Entwurf } from '#contract/einreichung-entwurf.ts'
-import { formatTermin } from '#src/lib/datum.ts'
+import { formatTermin, getTimeZone } from '#src/lib/datum.ts'
 import { formatEnde } from '#src/lib/ende.ts'
-import { countdownWort } from './countdown.ts'
+import { restzeitOf } from '#src/lib/restzeit.ts'
 
 /** Until when this work may be handed in, counting down by the server's clock. */
 export function FristKarte({ entwurf, nowMs }: { entwurf: Entwurf; nowMs: number }) {
   const { bisMs, bis, vonMs, von, verlaengert } = entwurf.frist
   if (entwurf.nachbesserung) return <Nachbesserungsfrist bis={entwurf.nachbesserung.bis} />
-  const rest = bisMs === null ? null : countdownWort(bisMs, nowMs)
+  const rest = bisMs === null ? null : restzeitOf({ bisMs, nowMs, timeZone: getTimeZone() })
   const beginnt = vonMs !== null && nowMs < vonMs ? von : null
   return (
     <section className="abgabe-karte" aria-labelledby="frist">
       <h2 id="frist">Einreichschluss</h2>
       {bisMs === null ? <p>Für dieses Jahr ist noch kein Einreichschluss festgelegt.</p> : null}
-      {bisMs !== null ? <p className="abgabe-karte__rest">{rest ?? 'Vorbei'}</p> : null}
+      {bisMs !== null ? <p className="abgabe-karte__rest">{rest === null ? 'Vorbei' : `Noch ${rest}`}</p> : null}
       {bis !== null ? <p>{`${formatEnde(bis)}${verlaengert ? ', für Ihre Agentur verlängert' : ''}`}</p> : null}
       {beginnt ? <p className="abgabe-karte__hinweis">{`Abgeben können Sie ab ${formatTermin(beginnt)}.`}</p> : null}
       {bisMs !== null && rest === null ? (

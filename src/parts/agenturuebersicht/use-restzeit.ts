@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Agenturuebersicht } from '#contract/agenturuebersicht.ts'
-import { nextTickMs, restzeitOf } from './restzeit.ts'
+import { nextTickMs, restzeitOf } from '#src/lib/restzeit.ts'
 
 type Uhr = Pick<Agenturuebersicht, 'nowMs' | 'timeZone'> & { seit: number }
 

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { copyEinreichung } from '#contract/einreichung-entwurf.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
+import { folgeOf } from '#src/api/folge.ts'
 import { writeMessage } from '#src/lib/session-state.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -21,6 +22,8 @@ interface DuplizierenDialogProps {
   onClose: () => void
 }
 
+const NICHTS = 'Es wurde nichts angelegt.'
+
 /** The same work in another category: a draft of its own with texts, credits and media. */
 export function DuplizierenDialog({ hier, titel, stamm, onClose }: DuplizierenDialogProps) {
   const { entwurf, send } = hier
@@ -28,7 +31,7 @@ export function DuplizierenDialog({ hier, titel, stamm, onClose }: DuplizierenDi
   const navigate = useNavigate()
   const { data, isError, refetch } = useQuery(einreichkategorienQuery(entwurf.jahr, entwurf.agentur.id))
   const [kategorieId, setKategorieId] = useState<string | null>(null)
-  const [fehler, setFehler] = useState<{ feld?: string | undefined; satz?: string } | null>(null)
+  const [fehler, setFehler] = useState<{ feld?: string | undefined; satz?: string; folge?: string } | null>(null)
   const [laeuft, setLaeuft] = useState(false)
   const andere = data?.items.filter(({ id }) => id !== entwurf.felder.kategorieId) ?? []
   const gewaehlt = andere.find(({ id }) => id === kategorieId)
@@ -39,7 +42,7 @@ export function DuplizierenDialog({ hier, titel, stamm, onClose }: DuplizierenDi
     setFehler(null)
     try {
       // The copy is made of what the server has.
-      if (!(await send())) return setFehler({ satz: 'Noch nicht alles ist gesichert. Bitte versuchen Sie es gleich noch einmal.' })
+      if (!(await send())) return setFehler({ satz: 'Noch nicht alles ist gesichert. Bitte versuchen Sie es gleich noch einmal.', folge: NICHTS })
       const { id } = await callApi(copyEinreichung, { params: { id: entwurf.id }, body: { kategorieId } })
       onClose()
       writeMessage(`„${titel}“ wurde als neuer Entwurf in die Kategorie „${gewaehlt?.titel ?? ''}“ übernommen.`)
@@ -47,7 +50,7 @@ export function DuplizierenDialog({ hier, titel, stamm, onClose }: DuplizierenDi
       await navigate(`${stamm}/${id}/basisdaten1`)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setFehler({ feld: error.fields?.['kategorieId'], satz: error.satz })
+      setFehler({ feld: error.fields?.['kategorieId'], satz: error.satz, folge: folgeOf(error, NICHTS) })
     } finally {
       setLaeuft(false)
     }
@@ -80,7 +83,7 @@ export function DuplizierenDialog({ hier, titel, stamm, onClose }: DuplizierenDi
           onChange={setKategorieId}
         />
         {gewaehlt ? <KategorieAuskunft kategorie={gewaehlt} /> : null}
-        {fehler?.satz && !fehler.feld ? <InlineError title={fehler.satz}>Es wurde nichts angelegt.</InlineError> : null}
+        {fehler?.satz && !fehler.feld ? <InlineError title={fehler.satz}>{fehler.folge}</InlineError> : null}
       </div>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
 import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { keepKopf, type Koepfe, type SchliessungsKopf, type VerwahrWeg } from '#contract/kopf.ts'
 import type { Uebersicht } from '#contract/uebersicht.ts'
 import { ApiError } from '#src/api/api-error.ts'
@@ -18,6 +18,8 @@ export interface KopfDialogProps {
   uebersicht: Uebersicht
   kopf: SchliessungsKopf
   heute: Koepfe['heute']
+  /** How it left the house; null while nobody has seen to it. */
+  beleg: string | null
   onKept(): Promise<unknown>
   onClose(): void
 }
@@ -25,14 +27,20 @@ export interface KopfDialogProps {
 type Stand = 'schliessung' | 'heute'
 
 /** The head as text and as QR code, to take out of the house; where no mail does, somebody says here that it is on paper. */
-export default function KopfDialog({ uebersicht, kopf, heute, onKept, onClose }: KopfDialogProps) {
+export default function KopfDialog({ uebersicht, kopf, heute, beleg, onKept, onClose }: KopfDialogProps) {
   const [stand, setStand] = useState<Stand>('schliessung')
   const { kopiert, copy, forget } = useKopieren()
+  // Not on what somebody confirms by name.
+  const schliessen = useRef<HTMLButtonElement>(null)
   const gezeigt = stand === 'heute' ? heute : kopf
   const headers = usePersonKopf()
   const keep = useMutation({
     mutationFn: (weg: VerwahrWeg) => callApi(keepKopf, { headers, params: { juryId: uebersicht.juryId, rundeId: kopf.rundeId }, body: { weg } }),
-    onSuccess: onKept,
+    async onSuccess() {
+      await onKept()
+      // The button that was pressed is gone.
+      schliessen.current?.focus()
+    },
   })
   return (
     <Dialog
@@ -40,9 +48,10 @@ export default function KopfDialog({ uebersicht, kopf, heute, onKept, onClose }:
       size="lg"
       onClose={onClose}
       title="Kopf des Stimmprotokolls"
+      initialFocus={schliessen}
       actions={
         <>
-          <Button size="touch" onClick={onClose}>
+          <Button ref={schliessen} size="touch" onClick={onClose}>
             Schließen
           </Button>
           <Button size="touch" icon={<CopyIcon size={22} />} onClick={() => void copy(gezeigt.text)}>
@@ -76,9 +85,8 @@ export default function KopfDialog({ uebersicht, kopf, heute, onKept, onClose }:
         ) : null}
         <KopfBlatt {...{ uebersicht }} kopf={gezeigt} schliessung={stand === 'schliessung' ? kopf : null} />
         {kopiert === 'nein' ? <InlineError title="Der Browser lässt kein Kopieren zu. Bitte markieren Sie den Text, oder drucken Sie ihn." /> : null}
-        {!kopf.perMail && kopf.verwahrt === null ? (
-          <Verwahren unterwegs={kopf.unterwegs} loading={keep.isPending} onKeep={(weg) => keep.mutate(weg)} />
-        ) : null}
+        <div role="status">{beleg === null ? null : <p className="screen-only">{beleg}</p>}</div>
+        {beleg === null ? <Verwahren unterwegs={kopf.unterwegs} loading={keep.isPending} onKeep={(weg) => keep.mutate(weg)} /> : null}
         {keep.error ? <InlineError title={keep.error instanceof ApiError ? keep.error.satz : 'Das hat nicht geklappt.'} /> : null}
       </div>
     </Dialog>

@@ -30,7 +30,7 @@ export function Bild({ datei, gross, alt, onZoom, onVollbild }: BildProps) {
   })
   const wanted = zoomed && gross && !fehlt.has(gross.sha256) ? gross : datei
   const shown = fehlt.has(wanted.sha256) && gross && !fehlt.has(gross.sha256) ? gross : wanted
-  if (fehlt.has(shown.sha256)) return <MediumFehlt bytes={datei.bytes} />
+  if (fehlt.has(shown.sha256)) return <MediumFehlt bytes={datei.bytes} onWieder={() => setFehlt(new Set())} />
   return (
     <button
       type="button"

@@ -13,7 +13,7 @@ export function Film({ medium, name, ref }: { medium: Medium; name: string; ref:
   const [datei] = medium.dateien
   const started = useRef(false)
   if (!datei) return null
-  if (fehlt) return <MediumFehlt bytes={datei.bytes} />
+  if (fehlt) return <MediumFehlt bytes={datei.bytes} onWieder={() => setFehlt(false)} />
 
   function attach(element: HTMLVideoElement | null) {
     setPlayer(element)

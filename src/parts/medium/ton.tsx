@@ -11,7 +11,7 @@ export function Ton({ medium, name }: { medium: Medium; name: string }) {
   const [fehlt, setFehlt] = useState(false)
   const [datei] = medium.dateien
   if (!datei) return null
-  if (fehlt) return <MediumFehlt bytes={datei.bytes} />
+  if (fehlt) return <MediumFehlt bytes={datei.bytes} onWieder={() => setFehlt(false)} />
   return (
     <div className="ton">
       <div className="ton__bild">

@@ -1,7 +1,8 @@
-import { formatUhrzeit } from '#src/lib/datum.ts'
+import { formatWann } from '#src/lib/datum.ts'
 import type { LokaleNotiz } from '#src/offline/tablet.ts'
 import { Button } from '#src/ui/button.tsx'
 import { eigenesTablet } from '../stimme/stimme-worte.ts'
+import { useNow } from '../tablet/app-context.ts'
 import './notiz-fassungen.css'
 
 export interface NotizFassungenProps {
@@ -12,18 +13,19 @@ export interface NotizFassungenProps {
 
 /** Two tablets, two texts: both are kept until the juror says which. */
 export function NotizFassungen({ notiz, onWahl, onZusammen }: NotizFassungenProps) {
+  const nowMs = useNow()()
   const texte = [
-    { id: 'gilt', text: notiz.text, wo: notiz.serverMs === null ? 'zuletzt gesichert' : `gesichert um ${formatUhrzeit(notiz.serverMs)}` },
+    { id: 'gilt', text: notiz.text, wo: notiz.serverMs === null ? 'zuletzt gesichert' : `gesichert um ${formatWann(notiz.serverMs, nowMs)}` },
     ...notiz.fassungen.map(({ id, text, geraet, serverMs }) => ({
       id,
       text,
-      wo: `${eigenesTablet(geraet)}, angekommen um ${formatUhrzeit(serverMs)}`,
+      wo: `${eigenesTablet(geraet)}, angekommen um ${formatWann(serverMs, nowMs)}`,
     })),
   ]
   return (
     <section className="notiz-fassungen" aria-label="Welche Notiz gilt?">
       <strong>Welche Notiz gilt?</strong>
-      <p>Auf zwei Tablets geschrieben: Alles ist gesichert, bis Sie wählen.</p>
+      <p>{`Auf ${texte.length > 2 ? 'mehreren' : 'zwei'} Tablets geschrieben: Alles ist gesichert, bis Sie wählen.`}</p>
       <ul className="notiz-fassungen__liste">
         {texte.map(({ id, text, wo }) => (
           <li key={id} className="notiz-fassungen__text">
@@ -42,7 +44,7 @@ export function NotizFassungen({ notiz, onWahl, onZusammen }: NotizFassungenProp
         ))}
       </ul>
       <Button size="touch" block onClick={onZusammen}>
-        Beide zusammenführen
+        {texte.length > 2 ? 'Alle zusammenführen' : 'Beide zusammenführen'}
       </Button>
     </section>
   )

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '#src/api/api-error.ts'
+import { folgeOf } from '#src/api/folge.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
@@ -22,7 +23,7 @@ interface RueckfrageProps {
 /** Asks before something is taken away; what the server refuses is said in the dialog, which stays. */
 export function Rueckfrage({ open, size, frage, children, ja, nein = 'Abbrechen', sonst, onJa, onClose }: RueckfrageProps) {
   const [laeuft, setLaeuft] = useState(false)
-  const [fehler, setFehler] = useState<string | null>(null)
+  const [fehler, setFehler] = useState<ApiError | null>(null)
 
   async function run() {
     setLaeuft(true)
@@ -31,7 +32,7 @@ export function Rueckfrage({ open, size, frage, children, ja, nein = 'Abbrechen'
       await onJa()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setFehler(error.satz)
+      setFehler(error)
     } finally {
       setLaeuft(false)
     }
@@ -54,7 +55,7 @@ export function Rueckfrage({ open, size, frage, children, ja, nein = 'Abbrechen'
       }
     >
       {children}
-      {fehler ? <InlineError title={fehler}>{sonst}</InlineError> : null}
+      {fehler ? <InlineError title={fehler.satz}>{folgeOf(fehler, sonst)}</InlineError> : null}
     </Dialog>
   )
 }

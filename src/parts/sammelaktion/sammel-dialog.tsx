@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SammelaktionAntwort } from '#contract/sammelaktion.ts'
 import { ApiError } from '#src/api/api-error.ts'
+import { folgeOf } from '#src/api/folge.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
@@ -24,7 +25,7 @@ export function SammelDialog<Art extends string>({ wahl, aktion, ids, onClose, o
   const worte = worteOf(wahl, aktion)
   const client = useQueryClient()
   const [laeuft, setLaeuft] = useState(false)
-  const [fehler, setFehler] = useState<string | null>(null)
+  const [fehler, setFehler] = useState<ApiError | null>(null)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['sammelaktion', einheit.eins, aktion, ids],
     queryFn: ({ signal }) => run({ aktion, ids: [...ids], vorschau: true }, signal),
@@ -42,7 +43,7 @@ export function SammelDialog<Art extends string>({ wahl, aktion, ids, onClose, o
       onDone(satzOf(antwort, einheit, worte))
     } catch (caught) {
       if (!(caught instanceof ApiError)) throw caught
-      setFehler(caught.satz)
+      setFehler(caught)
     } finally {
       setLaeuft(false)
     }
@@ -78,7 +79,7 @@ export function SammelDialog<Art extends string>({ wahl, aktion, ids, onClose, o
         ) : null}
         {data || error ? null : <Skeleton height={120} radius={10} />}
         {data ? <Betroffene antwort={data} {...{ einheit, worte }} /> : null}
-        {fehler ? <InlineError title={fehler}>Es wurde nichts verändert.</InlineError> : null}
+        {fehler ? <InlineError title={fehler.satz}>{folgeOf(fehler, 'Es wurde nichts verändert.')}</InlineError> : null}
       </div>
     </Dialog>
   )

@@ -1,13 +1,15 @@
 import { DeviceTabletIcon } from '@phosphor-icons/react/dist/csr/DeviceTablet'
-import { formatUhrzeit } from '#src/lib/datum.ts'
+import { formatWann } from '#src/lib/datum.ts'
 import type { AusgangZeile } from '#src/offline/tablet.ts'
 import { useEinreichungTitel } from '../einreichung/use-einreichung-titel.ts'
 import { angabeWort } from '../stimme/stimme-worte.ts'
+import { useNow } from '../tablet/app-context.ts'
 import './ausgang-liste.css'
 
 /** Votes that wait, newest first, with the time of the tap: every work once, with the choice that will count and those it replaces. */
 export function AusgangListe({ zeilen }: { zeilen: readonly AusgangZeile[] }) {
   const titelOf = useEinreichungTitel()
+  const nowMs = useNow()()
   return (
     <ul className="ausgang-liste">
       {groupByWerk(zeilen).map(([zeile, ...davor]) => (
@@ -18,7 +20,7 @@ export function AusgangListe({ zeilen }: { zeilen: readonly AusgangZeile[] }) {
             {angabeWort(zeile)}
             {davor.length > 0 ? ` · Nur diese zählt, davor: ${davor.map((each) => angabeWort(each)).join(', ')}` : null}
           </span>
-          <span className="ausgang-liste__zeit">{formatUhrzeit(zeile.wallMs)}</span>
+          <span className="ausgang-liste__zeit">{formatWann(zeile.wallMs, nowMs)}</span>
         </li>
       ))}
     </ul>

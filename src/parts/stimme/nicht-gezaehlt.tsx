@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { HandWavingIcon } from '@phosphor-icons/react/dist/csr/HandWaving'
 import { WarningOctagonIcon } from '@phosphor-icons/react/dist/csr/WarningOctagon'
 import type { Runde } from '#contract/runde.ts'
-import { formatTag, formatUhrzeit, formatZeitpunkt } from '#src/lib/datum.ts'
+import { formatTag, formatUhrzeit, formatWann, formatZeitpunkt } from '#src/lib/datum.ts'
 import type { LokaleStimme } from '#src/offline/tablet.ts'
 import { Button } from '#src/ui/button.tsx'
 import { JurybueroDialog, type Anlass } from '../meldung/jurybuero-dialog.tsx'
+import { useNow } from '../tablet/app-context.ts'
 import { entschiedenSatz, isUngeklaert, nichtGezaehltWort, reasonSatz, VORSITZ_ENTSCHEIDET } from './reason-worte.ts'
 import { angabeKurz, angabeWort, notiertSatz, zaehltSatz } from './stimme-worte.ts'
 import '#src/ui/leaf-chip.css'
@@ -22,6 +23,7 @@ export interface NichtGezaehltProps {
 /** A refused vote is never deleted: what counts, what is kept, and whom to tell. */
 export function NichtGezaehlt({ stimme, runde, anlass, onNochmal }: NichtGezaehltProps) {
   const [meldet, setMeldet] = useState(false)
+  const nowMs = useNow()()
   const { gueltig, wallMs, serverMs } = stimme
   const wort = angabeWort(stimme, runde.kriterien)
   return (
@@ -30,7 +32,7 @@ export function NichtGezaehlt({ stimme, runde, anlass, onNochmal }: NichtGezaehl
         <WarningOctagonIcon size={24} weight="fill" aria-hidden="true" />
         {nichtGezaehltWort(stimme)}
       </p>
-      <p className="nicht-gezaehlt__satz">{grundSatz(stimme, runde)}</p>
+      <p className="nicht-gezaehlt__satz">{grundSatz(stimme, runde, nowMs)}</p>
       <ul className="nicht-gezaehlt__vergleich">
         {gueltig ? (
           <li>
@@ -48,7 +50,7 @@ export function NichtGezaehlt({ stimme, runde, anlass, onNochmal }: NichtGezaehl
           />
           <span>
             <b>{notiertSatz(stimme, runde)}</b>
-            <span className="nicht-gezaehlt__ort">{wallMs === null ? 'auf diesem Tablet' : `auf diesem Tablet, ${formatUhrzeit(wallMs)}`}</span>
+            <span className="nicht-gezaehlt__ort">{wallMs === null ? 'auf diesem Tablet' : `auf diesem Tablet, ${formatWann(wallMs, nowMs)}`}</span>
           </span>
         </li>
       </ul>
@@ -81,21 +83,21 @@ function Blatt({ ton, text }: { ton: 'on' | 'tablet' | 'late'; text: string }) {
 }
 
 /** What happened, when, and who decides. A tablet's clock tells only what its juror did; whether it was in time is the server's to say. */
-function grundSatz(stimme: LokaleStimme, runde: Runde): string {
+function grundSatz(stimme: LokaleStimme, runde: Runde, nowMs: number): string {
   const { reason, entscheidung } = stimme
   if (entscheidung === 'NICHT_GEZAEHLT') return entschiedenSatz(stimme)
-  return reason === 'round-closed' ? `${spaetSatz(stimme, runde)} ${VORSITZ_ENTSCHEIDET}` : reasonSatz(reason)
+  return reason === 'round-closed' ? `${spaetSatz(stimme, runde, nowMs)} ${VORSITZ_ENTSCHEIDET}` : reasonSatz(reason)
 }
 
-function spaetSatz({ wallMs, serverMs, gueltig }: LokaleStimme, { geschlossenMs, endgueltigMs }: Runde): string {
+function spaetSatz({ wallMs, serverMs, gueltig }: LokaleStimme, { geschlossenMs, endgueltigMs }: Runde, nowMs: number): string {
   const was = gueltig ? 'Ihre Änderung' : 'Ihre Stimme'
   if (!geschlossenMs || wallMs === null) return `${was} ist erst nach dem Ende der Abstimmung beim Server angekommen.`
   if (wallMs > geschlossenMs) {
     const zeit = neueZeit(wallMs, [geschlossenMs])
-    return `Die Abstimmung wurde um ${formatUhrzeit(geschlossenMs)} geschlossen. ${was} haben Sie ${zeit ? `erst um ${zeit}` : 'kurz danach'} abgegeben.`
+    return `Die Abstimmung wurde um ${formatWann(geschlossenMs, nowMs)} geschlossen. ${was} haben Sie ${zeit ? `erst um ${zeit}` : 'kurz danach'} abgegeben.`
   }
   const schluss = neueZeit(geschlossenMs, [wallMs])
-  const abgabe = `${was} haben Sie um ${formatUhrzeit(wallMs)} abgegeben, ${schluss ? `vor dem Schluss um ${schluss}` : 'kurz vor dem Schluss'}.`
+  const abgabe = `${was} haben Sie um ${formatWann(wallMs, nowMs)} abgegeben, ${schluss ? `vor dem Schluss um ${schluss}` : 'kurz vor dem Schluss'}.`
   if (!endgueltigMs || serverMs === null || serverMs <= endgueltigMs)
     return `${abgabe} Ob das rechtzeitig war, konnte der Server nicht sicher feststellen.`
   const ankunft = neueZeit(serverMs, [wallMs, geschlossenMs])

@@ -9,7 +9,7 @@ export const REASON_SATZ = {
   withdrawn: 'Diese Einreichung wurde inzwischen zurückgezogen.',
   moved: 'Diese Einreichung wurde inzwischen in eine andere Jury verschoben.',
   'round-not-open': 'Die Abstimmung war noch nicht eröffnet.',
-  'round-closed': 'Sie ist erst nach dem Ende der Abstimmung beim Server angekommen.',
+  'round-closed': 'Ihre Stimme ist erst nach dem Ende der Abstimmung beim Server angekommen.',
   'invalid-value': 'Diese Angabe passt nicht zur Skala der Runde.',
   malformed: 'Die Angabe kam unlesbar beim Server an (technisch abgelehnt).',
   'unknown-einreichung': 'Diese Einreichung gibt es in der Jury nicht mehr.',

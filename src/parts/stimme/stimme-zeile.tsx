@@ -4,12 +4,13 @@ import { CloudArrowUpIcon } from '@phosphor-icons/react/dist/csr/CloudArrowUp'
 import { DeviceTabletIcon } from '@phosphor-icons/react/dist/csr/DeviceTablet'
 import { SignInIcon } from '@phosphor-icons/react/dist/csr/SignIn'
 import { formatQuittung } from '#contract/quittung.ts'
-import { formatUhrzeit } from '#src/lib/datum.ts'
+import { formatWann } from '#src/lib/datum.ts'
 import type { LokaleStimme, Sendestand } from '#src/offline/tablet.ts'
 import { SyncLine } from '#src/ui/sync-line.tsx'
 import { useSendestand } from '../sendestand/use-sendestand.ts'
 import { stimmenWort } from '../sendestand/sendestand-worte.ts'
 import { useVerzoegert } from '../sendestand/use-verzoegert.ts'
+import { useNow } from '../tablet/app-context.ts'
 import { useTablet } from '../tablet/tablet-provider.tsx'
 import './stimme-zeile.css'
 
@@ -17,10 +18,11 @@ import './stimme-zeile.css'
 export function StimmeZeile({ stimme }: { stimme: LokaleStimme | null }) {
   const stand = useSendestand()
   const { nurOnline } = useTablet()
+  const nowMs = useNow()()
   const ort = useVerzoegert(stimme?.ort ?? null, isSending) ?? stimme?.ort
   if (!stimme || !ort) return null
   const { wallMs } = stimme
-  if (ort === 'uebertragen') return <Uebertragen stimme={stimme} />
+  if (ort === 'uebertragen') return <Uebertragen stimme={stimme} nowMs={nowMs} />
   if (ort === 'sendet' && stimme.ort === 'sendet') {
     return (
       <SyncLine tone="tablet" icon={<CloudArrowUpIcon size={26} weight="bold" />} state="Wird gesendet">
@@ -34,7 +36,7 @@ export function StimmeZeile({ stimme }: { stimme: LokaleStimme | null }) {
   return (
     <>
       <SyncLine tone="tablet" icon={<DeviceTabletIcon size={26} weight="bold" />} state="Auf diesem Tablet gespeichert">
-        {`${wallMs === null ? '' : `${formatUhrzeit(wallMs)}. `}${wartesatz(stand)}`}
+        {`${wallMs === null ? '' : `${formatWann(wallMs, nowMs)}. `}${wartesatz(stand)}`}
       </SyncLine>
       {stand ? <Hindernis stand={stand} /> : null}
     </>
@@ -50,11 +52,11 @@ function wartesatz(stand: Sendestand | null): string {
   return stand?.netz === 'offline' ? 'Wird von selbst übertragen, sobald das WLAN wieder da ist.' : 'Wird von selbst übertragen.'
 }
 
-function Uebertragen({ stimme }: { stimme: LokaleStimme }) {
+function Uebertragen({ stimme, nowMs }: { stimme: LokaleStimme; nowMs: number }) {
   const { serverMs, quittung, fruehereQuittung, nachgereicht, entscheidung } = stimme
   return (
     <SyncLine tone="laurel" icon={<CheckCircleIcon size={26} weight="fill" />} state="Übertragen">
-      {serverMs === null ? null : `${formatUhrzeit(serverMs)}. `}
+      {serverMs === null ? null : `${formatWann(serverMs, nowMs)}. `}
       Ihre Stimme liegt sicher beim Server.
       {nachgereicht ? ' Nach dem Schließen nachgereicht; sie zählt.' : null}
       {entscheidung === 'GEZAEHLT' ? ' Der Juryvorsitz hat entschieden, dass sie zählt.' : null}

@@ -3,9 +3,10 @@ import { ArrowsSplitIcon } from '@phosphor-icons/react/dist/csr/ArrowsSplit'
 import { toKanonisch } from '#contract/kanonisch.ts'
 import type { Runde } from '#contract/runde.ts'
 import type { Vorschlag } from '#contract/stimme.ts'
-import { formatUhrzeit } from '#src/lib/datum.ts'
+import { formatWann } from '#src/lib/datum.ts'
 import type { BelegZeile, LokaleStimme } from '#src/offline/tablet.ts'
 import { Button } from '#src/ui/button.tsx'
+import { useNow } from '../tablet/app-context.ts'
 import { useTablet } from '../tablet/tablet-provider.tsx'
 import { useObservable } from '../tablet/use-observable.ts'
 import { type Angabe, anderesTablet, angabeGenau, offenWort } from './stimme-worte.ts'
@@ -22,9 +23,10 @@ export interface WelcheGiltProps {
 /** Two tablets, two values: the juror says which counts, on either of them. */
 export function WelcheGilt({ stimme, runde, gesperrt, onWahl }: WelcheGiltProps) {
   const tablet = useTablet()
+  const nowMs = useNow()()
   const belege = useMemo(() => tablet.observeBelege(), [tablet])
   const eigene = useObservable<BelegZeile[]>(belege, [])
-  const wahlen = wahlenOf(stimme, eigene, runde)
+  const wahlen = wahlenOf({ stimme, eigene, runde, nowMs })
   const worte = wahlen.map((wahl) => `${angabeGenau(wahl, runde.kriterien)} (${wahl.wo})`)
   return (
     <section className="welche-gilt" aria-label="Welche gilt?">
@@ -47,32 +49,39 @@ export function WelcheGilt({ stimme, runde, gesperrt, onWahl }: WelcheGiltProps)
 type Seite = Abgabe & { key: string; wo: string }
 
 /** What counts on the server, what was chosen here, and what other tablets propose; the same value only once. */
-function wahlenOf(stimme: LokaleStimme, eigene: readonly BelegZeile[], { kriterien }: Runde): Seite[] {
+interface Frage {
+  stimme: LokaleStimme
+  eigene: readonly BelegZeile[]
+  runde: Runde
+  nowMs: number
+}
+
+function wahlenOf({ stimme, eigene, runde: { kriterien }, nowMs }: Frage): Seite[] {
   const { art, wert, gueltig, vorschlaege } = stimme
   const gilt = gueltig ?? stimme
   const jetzt = offenWort(gilt, kriterien) === null ? 'zählt jetzt' : 'gilt jetzt, noch unvollständig'
   const seiten = [
-    ...(gueltig ? [seiteOf(gueltig, `${ankunftOf('', gueltig.serverMs)}, ${jetzt}`)] : []),
-    seiteOf({ art, wert }, gueltig ? woOf(stimme) : `${woOf(stimme)}, ${jetzt}`),
-    ...vorschlaege.map((vorschlag) => seiteOf(vorschlag, herkunftOf(vorschlag, eigene))),
+    ...(gueltig ? [seiteOf(gueltig, `${ankunftOf('', gueltig.serverMs, nowMs)}, ${jetzt}`)] : []),
+    seiteOf({ art, wert }, gueltig ? woOf(stimme, nowMs) : `${woOf(stimme, nowMs)}, ${jetzt}`),
+    ...vorschlaege.map((vorschlag) => seiteOf(vorschlag, herkunftOf(vorschlag, eigene, nowMs))),
   ].flat()
   return seiten.filter(({ key }, index) => seiten.findIndex((seite) => seite.key === key) === index)
 }
 
 /** A tablet that knows a vote from the server only cannot say where it was given. */
-function woOf({ wallMs, serverMs, gueltig }: LokaleStimme): string {
-  if (wallMs !== null) return `hier, ${formatUhrzeit(wallMs)}`
-  return gueltig || serverMs === null ? 'hier' : `beim Server seit ${formatUhrzeit(serverMs)}`
+function woOf({ wallMs, serverMs, gueltig }: LokaleStimme, nowMs: number): string {
+  if (wallMs !== null) return `hier, ${formatWann(wallMs, nowMs)}`
+  return gueltig || serverMs === null ? 'hier' : `beim Server seit ${formatWann(serverMs, nowMs)}`
 }
 
 /** The server lists this tablet's own proposals among the others; of those alone is known when they were given. */
-function herkunftOf({ id, geraet, serverMs }: Vorschlag, eigene: readonly BelegZeile[]): string {
+function herkunftOf({ id, geraet, serverMs }: Vorschlag, eigene: readonly BelegZeile[], nowMs: number): string {
   const beleg = eigene.find((each) => each.id === id)
-  return beleg ? `hier, ${formatUhrzeit(beleg.wallMs)}` : ankunftOf(geraet, serverMs)
+  return beleg ? `hier, ${formatWann(beleg.wallMs, nowMs)}` : ankunftOf(geraet, serverMs, nowMs)
 }
 
-function ankunftOf(geraet: string, serverMs: number): string {
-  return `${anderesTablet(geraet)}, angekommen um ${formatUhrzeit(serverMs)}`
+function ankunftOf(geraet: string, serverMs: number, nowMs: number): string {
+  return `${anderesTablet(geraet)}, angekommen um ${formatWann(serverMs, nowMs)}`
 }
 
 function seiteOf({ art, wert }: Angabe, wo: string): Seite[] {

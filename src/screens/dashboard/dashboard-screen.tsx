@@ -7,9 +7,10 @@ import { useFokusNachWechsel } from '#src/parts/fokus/use-fokus-nach-wechsel.ts'
 import { jurysQuery } from '#src/parts/jury/jurys-query.ts'
 import { programmQuery } from '#src/parts/programm/programm-query.ts'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
-import { formatTermin } from '#src/lib/datum.ts'
+import { formatTermin, formatWann } from '#src/lib/datum.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
+import { useNow } from '#src/parts/tablet/app-context.ts'
 import { Logo } from '#src/ui/logo.tsx'
 import { useRaum } from '#src/ui/raum.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -39,8 +40,10 @@ export function Component() {
   )
 }
 
+/** Figures that move with every own vote: read anew each time. */
 export function MeineJurys() {
-  const { data, isError, refetch } = useQuery(jurysQuery(usePersonKopf()))
+  const nowMs = useNow()()
+  const { data, isError, refetch, dataUpdatedAt } = useQuery({ ...jurysQuery(usePersonKopf()), refetchOnMount: 'always' })
   return (
     <section className="dashboard__jurys" aria-labelledby="jurys">
       <h2 className="text-heading-md" id="jurys">
@@ -50,6 +53,11 @@ export function MeineJurys() {
         <InlineError title="Die Jurys sind gerade nicht erreichbar." onRetry={() => void refetch()}>
           Geladene Jurys finden Sie unter „Abstimmen“, auch ohne Verbindung.
         </InlineError>
+      ) : null}
+      {isError && data ? (
+        <p className="dashboard__stand" role="status">
+          {`Keine Verbindung: Das ist der Stand von ${formatWann(dataUpdatedAt, nowMs)}. Was seither auf diesem Tablet bewertet wurde, zeigt die Jury selbst.`}
+        </p>
       ) : null}
       {data?.length === 0 ? <EmptyState title="Noch keine Jury">Sobald Sie einer Jury angehören, erscheint sie hier.</EmptyState> : null}
       {!data && !isError ? <Skeleton height={180} radius={16} /> : null}

@@ -6,6 +6,13 @@ import { useNow } from '#src/parts/tablet/app-context.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
 
+/** As the list of juries says it. */
+function wegWort(jury: JuryListItem): string {
+  const runde = genannteRundeOf(jury)
+  if (runde && isGeschlossen(runde)) return 'Ansehen'
+  return jury.bewertet > 0 ? 'Weiter abstimmen' : 'Abstimmen'
+}
+
 export function JuryKarte({ jury }: { jury: JuryListItem }) {
   const nowMs = useNow()()
   const runde = genannteRundeOf(jury)
@@ -29,7 +36,7 @@ export function JuryKarte({ jury }: { jury: JuryListItem }) {
       <div className="dashboard-jury__wege">
         {jury.funktion ? (
           <ButtonLink as={Link} to="/voting" variant={jury.vorsitz ? 'secondary' : 'primary'}>
-            {runde && isGeschlossen(runde) ? 'Ansehen' : 'Abstimmen'}
+            {wegWort(jury)}
           </ButtonLink>
         ) : null}
         {jury.vorsitz ? (

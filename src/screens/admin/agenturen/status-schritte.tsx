@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { changeAgenturStatus, resendBestaetigung, type Agentur, type AgenturSchritt } from '#contract/agentur.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
+import { folgeOf } from '#src/api/folge.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
 import { AgenturStatusZeichen } from '#src/parts/agentur/agentur-status.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -95,7 +96,7 @@ function SchrittDialog({ agentur, schritt, onClose }: SchrittDialogProps) {
   const { knopf, frage, folge, text: label, ton } = SCHRITTE[schritt]
   const client = useQueryClient()
   const [laeuft, setLaeuft] = useState(false)
-  const [fehler, setFehler] = useState<{ satz: string; text: string | undefined } | null>(null)
+  const [fehler, setFehler] = useState<ApiError | null>(null)
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -109,7 +110,7 @@ function SchrittDialog({ agentur, schritt, onClose }: SchrittDialogProps) {
       onClose()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setFehler({ satz: error.satz, text: error.fields?.['text'] })
+      setFehler(error)
     } finally {
       setLaeuft(false)
       await client.invalidateQueries({ queryKey: ['agenturen'] })
@@ -135,8 +136,8 @@ function SchrittDialog({ agentur, schritt, onClose }: SchrittDialogProps) {
     >
       <form id="status-schritt" noValidate className="status-schritte__frage" onSubmit={(event) => void handleSubmit(event)}>
         <p>{folge}</p>
-        {label ? <TextAreaField label={label} name="text" rows={5} defaultValue="" error={fehler?.text} /> : null}
-        {fehler && !fehler.text ? <InlineError title={fehler.satz}>Es wurde nichts geändert.</InlineError> : null}
+        {label ? <TextAreaField label={label} name="text" rows={5} defaultValue="" error={fehler?.fields?.['text']} /> : null}
+        {fehler && !fehler.fields?.['text'] ? <InlineError title={fehler.satz}>{folgeOf(fehler, 'Es wurde nichts geändert.')}</InlineError> : null}
       </form>
     </Dialog>
   )

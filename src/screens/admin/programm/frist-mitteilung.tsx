@@ -4,6 +4,7 @@ import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimpl
 import { notifyFrist } from '#contract/programmjahr.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
+import { folgeOf } from '#src/api/folge.ts'
 import { formatEnde } from '#src/lib/ende.ts'
 import { writeMessage } from '#src/lib/session-state.ts'
 import type { Jahr } from '#src/parts/programm/programmjahr-queries.ts'
@@ -34,7 +35,7 @@ export function FristMitteilung(props: FristMitteilungProps) {
 function Mitteilung({ jahr, schluss, onClose }: FristMitteilungProps & { onClose: () => void }) {
   const [text, setText] = useState('')
   const [laeuft, setLaeuft] = useState(false)
-  const [fehler, setFehler] = useState<string | null>(null)
+  const [fehler, setFehler] = useState<ApiError | null>(null)
   const { data, isError } = useQuery({
     queryKey: ['programme', jahr, 'fristmail'],
     queryFn: () => callApi(notifyFrist, { params: { jahr: `${jahr}` }, body: { text: '', vorschau: true } }),
@@ -52,7 +53,7 @@ function Mitteilung({ jahr, schluss, onClose }: FristMitteilungProps & { onClose
       onClose()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setFehler(error.satz)
+      setFehler(error)
       setLaeuft(false)
     }
   }
@@ -83,7 +84,7 @@ function Mitteilung({ jahr, schluss, onClose }: FristMitteilungProps & { onClose
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        {fehler ? <InlineError title={fehler}>Es wurde nichts gesendet.</InlineError> : null}
+        {fehler ? <InlineError title={fehler.satz}>{folgeOf(fehler, 'Es wurde nichts gesendet.')}</InlineError> : null}
       </div>
     </Dialog>
   )

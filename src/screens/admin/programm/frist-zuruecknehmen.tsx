@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { removeFristverlaengerung, type Fristverlaengerung } from '#contract/programmjahr.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
+import { folgeOf } from '#src/api/folge.ts'
 import { FristEmpfaenger } from '#src/parts/frist/frist-empfaenger.tsx'
 import { fristkuerzungQuery } from '#src/parts/frist/fristkuerzung-queries.ts'
 import { fristverlaengerungenQuery, type Jahr } from '#src/parts/programm/programmjahr-queries.ts'
@@ -17,7 +18,7 @@ export function FristZuruecknehmen({ jahr, frist, onClose }: { jahr: Jahr; frist
   const { data, isError } = useQuery(fristkuerzungQuery(jahr, { fristverlaengerungId: frist.id, bis: null }))
   const [mail, setMail] = useState(true)
   const [laeuft, setLaeuft] = useState(false)
-  const [fehler, setFehler] = useState<string | null>(null)
+  const [fehler, setFehler] = useState<ApiError | null>(null)
 
   async function remove() {
     setLaeuft(true)
@@ -28,7 +29,7 @@ export function FristZuruecknehmen({ jahr, frist, onClose }: { jahr: Jahr; frist
       onClose()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setFehler(error.satz)
+      setFehler(error)
       setLaeuft(false)
     }
   }
@@ -54,7 +55,7 @@ export function FristZuruecknehmen({ jahr, frist, onClose }: { jahr: Jahr; frist
         {data ? <FristEmpfaenger agenturen={data.agenturen} mail={mail} onMail={setMail} /> : null}
         {data || isError ? null : <Skeleton height={72} radius={8} />}
         {isError ? <InlineError title="Wer betroffen ist, lässt sich gerade nicht sagen." /> : null}
-        {fehler ? <InlineError title={fehler}>Es wurde nichts geändert.</InlineError> : null}
+        {fehler ? <InlineError title={fehler.satz}>{folgeOf(fehler, 'Es wurde nichts geändert.')}</InlineError> : null}
       </div>
     </Dialog>
   )

@@ -3,9 +3,12 @@ import { type ChangeEvent, useRef } from 'react'
 import { importNotfall, NotfallDateiSchema } from '#contract/notfall.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
+import { folgeOf } from '#src/api/folge.ts'
 import { Button } from '#src/ui/button.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import './notfall-import.css'
+
+const NICHTS = 'Es wurde nichts verändert.'
 
 class UnreadableFile extends Error {}
 
@@ -38,7 +41,9 @@ export function NotfallImport() {
           </p>
         ) : null}
       </div>
-      {load.error ? <InlineError title={sentenceOf(load.error)}>Es wurde nichts verändert.</InlineError> : null}
+      {load.error ? (
+        <InlineError title={sentenceOf(load.error)}>{load.error instanceof ApiError ? folgeOf(load.error, NICHTS) : NICHTS}</InlineError>
+      ) : null}
     </section>
   )
 }

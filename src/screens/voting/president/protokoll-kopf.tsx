@@ -5,6 +5,7 @@ import type { SchliessungsKopf } from '#contract/kopf.ts'
 import type { Uebersicht } from '#contract/uebersicht.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
 import { usePersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
+import { followHeading } from '#src/parts/fokus/follow-heading.ts'
 import { Button } from '#src/ui/button.tsx'
 import { koepfeQuery } from './koepfe-query.ts'
 import './protokoll-kopf.css'
@@ -16,8 +17,44 @@ export function ProtokollKopf({ uebersicht, offen = false }: { uebersicht: Ueber
   const { data, refetch } = useQuery(koepfeQuery(uebersicht, usePersonKopf()))
   const [gezeigt, setGezeigt] = useState<string | null>(null)
   const koepfe = (data?.schliessungen ?? []).filter((kopf) => isOffen(kopf) === offen)
-  const kopf = koepfe.find(({ rundeId }) => rundeId === gezeigt)
-  if (!data || koepfe.length === 0) return null
+  // Confirmed in the dialog it leaves this list, and the dialog says so.
+  const kopf = data?.schliessungen.find(({ rundeId }) => rundeId === gezeigt)
+  function zeige(rundeId: string) {
+    setGezeigt(rundeId)
+    // Votes and decisions since then have moved the head of now.
+    void refetch()
+  }
+  function handleClose() {
+    setGezeigt(null)
+    // What was confirmed has taken the button along that led here.
+    if (kopf && isOffen(kopf) !== offen) followHeading()
+  }
+  return (
+    <>
+      <Liste {...{ koepfe, offen }} onZeige={zeige} />
+      {data && kopf ? (
+        <Suspense fallback={null}>
+          <KopfDialog
+            {...{ uebersicht, kopf }}
+            heute={data.heute}
+            beleg={isOffen(kopf) ? null : satzOf(kopf)}
+            onKept={() => refetch()}
+            onClose={handleClose}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+interface ListeProps {
+  koepfe: readonly SchliessungsKopf[]
+  offen: boolean
+  onZeige(rundeId: string): void
+}
+
+function Liste({ koepfe, offen, onZeige }: ListeProps) {
+  if (koepfe.length === 0) return null
   const title = offen ? 'Kopf des Stimmprotokolls sichern' : 'Kopf des Stimmprotokolls'
   return (
     <section className={offen ? 'protokoll-kopf protokoll-kopf--offen' : 'protokoll-kopf'} aria-label={title}>
@@ -27,17 +64,12 @@ export function ProtokollKopf({ uebersicht, offen = false }: { uebersicht: Ueber
         {koepfe.map((each) => (
           <li key={each.rundeId}>
             <p>{satzOf(each)}</p>
-            <Button size="bar" onClick={() => setGezeigt(each.rundeId)} aria-label={`Kopf anzeigen: ${each.titel}`}>
+            <Button size="bar" onClick={() => onZeige(each.rundeId)} aria-label={`Kopf anzeigen: ${each.titel}`}>
               Kopf anzeigen …
             </Button>
           </li>
         ))}
       </ul>
-      {kopf ? (
-        <Suspense fallback={null}>
-          <KopfDialog {...{ uebersicht, kopf }} heute={data.heute} onKept={() => refetch()} onClose={() => setGezeigt(null)} />
-        </Suspense>
-      ) : null}
     </section>
   )
 }

@@ -39,6 +39,7 @@ export function RundeSchliessen({ open, onClose, uebersicht, runde }: RundeSchli
       onClose()
     },
   })
+  const grundFehlt = change.error instanceof ApiError && change.error.code === 'grund-fehlt' && grund.trim() === ''
   return (
     <Dialog
       open={open}
@@ -74,9 +75,17 @@ export function RundeSchliessen({ open, onClose, uebersicht, runde }: RundeSchli
           </p>
         ) : null}
         {ending ? (
-          <TextAreaField label="Grund" value={grund} onChange={(event) => setGrund(event.currentTarget.value)} hint="Steht im Protokoll der Jury." />
+          <TextAreaField
+            label="Grund"
+            value={grund}
+            onChange={(event) => setGrund(event.currentTarget.value)}
+            hint="Steht im Protokoll der Jury."
+            error={grundFehlt ? 'Es können noch Stimmen auf Tablets warten. Bitte nennen Sie den Grund.' : undefined}
+          />
         ) : null}
-        {change.error ? <InlineError title={change.error instanceof ApiError ? change.error.satz : 'Das hat nicht geklappt.'} /> : null}
+        {change.error && !grundFehlt ? (
+          <InlineError title={change.error instanceof ApiError ? change.error.satz : 'Das hat nicht geklappt.'} />
+        ) : null}
       </div>
     </Dialog>
   )

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { login } from '#contract/auth.ts'
 import { callApi } from '#src/api/client.ts'
@@ -8,7 +9,7 @@ import { Component as Dashboard } from '#src/screens/dashboard/dashboard-screen.
 import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { forwardTo } from '#tests/support/msw-server.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
-import { openSaal, type Saal } from '#tests/support/voting.ts'
+import { openSaal, type Saal, TestGeraet } from '#tests/support/voting.ts'
 
 let saal: Saal
 let network: ReturnType<typeof forwardTo>
@@ -33,4 +34,31 @@ test('the card of a jury whose voting is closed says so, and offers to look', as
   expect(within(karte).getByText('Runde: Abstimmung geschlossen')).toBeVisible()
   expect(within(karte).getByRole('link', { name: 'Ansehen' })).toBeVisible()
   unmount()
+})
+
+test('who has begun goes on voting; figures are read anew each time, and without a connection say of when they are', async () => {
+  await saal.db.updateTable('runde').set({ status: 'OFFEN' }).execute()
+  const tablet = new TestGeraet(saal, 'j1')
+  await tablet.cast({ wert: { punkte: 3 } })
+  await callApi(login, { body: { username: 'j1@saal.example', password: TEST_PASSWORT } })
+  const routes = [{ element: <RootLayout />, children: [{ element: <Geschuetzt />, children: [{ path: '/dashboard', element: <Dashboard /> }] }] }]
+  const open = () => renderApp(routes, '/dashboard', { ablage: sessionStorage })
+  const erste = open()
+  expect(await screen.findByText('1 von 3 bewertet')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Weiter abstimmen' })).toBeVisible()
+  await waitFor(() => expect(JSON.stringify(Object.entries(sessionStorage))).toContain('bewertet'))
+  erste.unmount()
+
+  await tablet.cast({ einreichungId: saal.einreichungIds[1] ?? '', wert: { punkte: 4 } })
+  const zweite = open()
+  expect(await screen.findByText('2 von 3 bewertet')).toBeVisible()
+  await waitFor(() => expect(JSON.stringify(Object.entries(sessionStorage))).toMatch(/bewertet\D*2\D/))
+  zweite.unmount()
+
+  network.use(http.all('*/api/voting/*', () => HttpResponse.error()))
+  const dritte = open()
+  expect(await screen.findByText(/^Keine Verbindung: Das ist der Stand von \d\d:\d\d Uhr\./)).toBeVisible()
+  expect(screen.getByText('2 von 3 bewertet')).toBeVisible()
+  network.resetHandlers()
+  dritte.unmount()
 })

@@ -1,7 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { EntwurfFelder } from '#contract/einreichung-entwurf.ts'
+import { restzeitOf } from '#src/lib/restzeit.ts'
 import { fillIn, insertPreisstufe, vollstaendig } from '#tests/support/einreichen.ts'
 import { insertAnsprechpartner } from '#tests/support/agentur.ts'
 import { type EntwurfWelt, openEntwurfWelt } from '#tests/support/entwurf-welt.ts'
@@ -99,6 +101,33 @@ test('when the price has changed, it is said once that nothing was handed in', a
   const fehler = await screen.findByRole('alert')
   expect(fehler.textContent?.match(/Es wurde nichts abgegeben\./g)).toHaveLength(1)
   await welt.db.updateTable('preisstufe').set({ betragNettoCent: 24_000 }).execute()
+})
+
+test('when the answer got lost, nobody is told that nothing was handed in', async () => {
+  await open('abgeben')
+  await user.click(await knopf())
+  const frage = await screen.findByRole('alertdialog')
+  // It arrives, and the answer gets lost on its way back.
+  const verliere = http.post('*/api/einreichungen/*', async ({ request }) => {
+    await welt.lukas('POST', new URL(request.url).pathname, (await request.json()) as object)
+    return HttpResponse.error()
+  })
+  const schweige = http.all('*/api/*', () => HttpResponse.error())
+  welt.network.use(verliere, schweige)
+  await user.click(within(frage).getByRole('button', { name: 'Verbindlich abgeben' }))
+  expect(await screen.findByText(/^Vielleicht ist es trotzdem geschehen\./)).toBeVisible()
+  expect(screen.queryByText(/Es wurde nichts abgegeben/)).not.toBeInTheDocument()
+  welt.network.resetHandlers()
+  expect(await welt.db.selectFrom('einreichung').select('status').where('id', '=', id).executeTakeFirst()).toEqual({ status: 'ABGEGEBEN' })
+})
+
+test('the card counts the days that the overview counts', async () => {
+  const inTagen = new Date(Date.now() + 12 * 86_400_000 - 600_000)
+  const einreichSchluss = `${new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Vienna' }).format(inTagen).replace(' ', 'T')}Z`
+  await welt.db.updateTable('programm').set({ einreichSchluss }).execute()
+  await open('abgeben')
+  expect(await screen.findByText(`Noch ${restzeitOf({ bisMs: inTagen.getTime(), nowMs: Date.now(), timeZone: 'Europe/Vienna' })}`)).toBeVisible()
+  await welt.db.updateTable('programm').set({ einreichSchluss: '2099-01-01T00:00:00Z' }).execute()
 })
 
 test('the button goes by the clock of the card, while the tab is open', async () => {

@@ -136,6 +136,22 @@ test('„Welche gilt?" says when the vote of the other tablet arrived', async ()
   expect(await screen.findByText('7 Punkte (anderes Tablet, angekommen um 08:22 Uhr, zählt jetzt) oder 8 Punkte (hier, 08:32 Uhr).')).toBeVisible()
 })
 
+test('what was given on another day says on which: 18:00 of yesterday is no newer than 08:32 of today', async () => {
+  const gestern = MORGEN_MS - 86_400_000
+  const stimme = vote(1, { wert: { punkte: 8 }, ort: 'konflikt', wallMs: MORGEN_MS })
+  const gueltig = { art: 'BEWERTET' as const, wert: { punkte: 7 }, serverMs: gestern }
+  const { unmount } = renderVoting(path(1), new FakeTablet({ paket: makePaket(), now, stimmen: [{ ...stimme, gueltig }] }), now)
+  expect(
+    await screen.findByText(
+      /^7 Punkte \(anderes Tablet, angekommen um 08:32 Uhr am \d\d\.\d\d\.\d{4}, zählt jetzt\) oder 8 Punkte \(hier, 08:32 Uhr\)\.$/,
+    ),
+  ).toBeVisible()
+  unmount()
+  const uebertragen = vote(1, { wert: { punkte: 8 }, ort: 'uebertragen', wallMs: gestern, serverMs: gestern })
+  renderVoting(path(1), new FakeTablet({ paket: makePaket(), now, stimmen: [uebertragen] }), now)
+  expect(await screen.findByText(/^08:32 Uhr am \d\d\.\d\d\.\d{4}\. ?Ihre Stimme liegt sicher beim Server\./)).toBeVisible()
+})
+
 test('„Welche gilt?" never calls a vote „hier" that this tablet only heard of: it lies with the server, since when is said', async () => {
   const stimme = vote(1, { wert: { punkte: 7 }, ort: 'konflikt', wallMs: null, serverMs: MORGEN_MS - 600_000 })
   const ziel = { id: einreichungId(70), rundeId: RUNDE_ID, einreichungId: einreichungId(1), geraetId: einreichungId(80) }

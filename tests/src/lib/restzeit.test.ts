@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextTickMs, restzeitOf } from '#src/parts/agenturuebersicht/restzeit.ts'
+import { nextTickMs, restzeitOf } from '#src/lib/restzeit.ts'
 
 const timeZone = 'Europe/Vienna'
 const bisMs = Date.parse('2026-09-30T18:00:00+02:00')
