@@ -25,6 +25,7 @@ import * as bericht0019 from './migrations/0019-bericht.ts'
 import * as historie0021 from './migrations/0021-historie.ts'
 import * as notiz0020 from './migrations/0020-notiz.ts'
 import * as betriebswert0023 from './migrations/0023-betriebswert.ts'
+import * as registrierungOhnePasswort0024 from './migrations/0024-registrierung-ohne-passwort.ts'
 import { createPostgresZugang } from './postgres.ts'
 import { createSqliteDialect } from './sqlite.ts'
 import type { Tabellen } from './tabellen.ts'
@@ -65,6 +66,7 @@ const MIGRATIONS = {
   '0021-historie': historie0021,
   '0020-notiz': notiz0020,
   '0023-betriebswert': betriebswert0023,
+  '0024-registrierung-ohne-passwort': registrierungOhnePasswort0024,
 }
 
 interface Ort {
