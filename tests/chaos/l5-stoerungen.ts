@@ -84,7 +84,7 @@ async function awaitBereit({ welt: { server }, faults, violations }: L5Lauf): Pr
 
 async function startFlut({ welt, fluten, random }: L5Lauf, pfad: string, body: Record<string, string>): Promise<void> {
   const adresse = `10.66.${Math.floor(random() * 250)}.${Math.floor(random() * 250)}`
-  const workerData = { url: welt.server.url, pfad, parallel: 25, adresse, body: JSON.stringify(body) }
+  const workerData = { url: welt.server.url, pfade: [pfad], parallel: 25, adresse, body: JSON.stringify(body) }
   const flut = new Worker(new URL('../../bench/flut-thread.ts', import.meta.url), { workerData })
   const ended = new Promise((resolve, reject) => flut.once('message', resolve).once('error', reject))
   fluten.push(() => (flut.postMessage('ende'), ended))
