@@ -117,7 +117,7 @@ async function vote(saal: Saal, weg: string, befund: Befund): Promise<void> {
 
 function anmeldeFlut({ url }: BenchServer, adresse: string): FlutAuftrag {
   const body = JSON.stringify({ username: 'NAME@flut.example', password: 'falsch falsch' })
-  return { url, pfad: '/api/auth/login', parallel: PARALLEL, body, adresse }
+  return { url, pfade: ['/api/auth/login'], parallel: PARALLEL, body, adresse }
 }
 
 function emptyBefund(): Befund {

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { newId } from '#server/domain/new-id.ts'
 import { createDatabase, startPostgres } from '#tests/support/postgres.ts'
 import { type Figure, median, number, quantile, unruheOf } from './figure.ts'
-import { underFlood } from './flut.ts'
-import type { FlutAuftrag } from './flut-thread.ts'
+import { underFlood, type Flut } from './flut.ts'
+import { listUploadFluten } from './flut-uploads.ts'
 import { insertSaalJury, type SaalJury } from '#tests/support/saal.ts'
 import { paceTablets } from './pace-tablets.ts'
 import { insertAngemeldete, makeTiff, putLogo } from './put-logo.ts'
@@ -19,9 +19,7 @@ const PARALLEL = 25
 const PAUSE_MS = 2000
 const NOCHMALS_MS = 250
 
-type Flut = Omit<FlutAuftrag, 'url' | 'adresse'>
-
-/** Of somebody who has an account, too: large files that are read, streams, and bodies of which half comes. */
+/** Of somebody who has an account, too: large files that are read, streams, bodies of which half comes, and uploads. */
 async function listFluten(server: BenchServer): Promise<[name: string, flut: Flut][]> {
   const { agenturId, cookie } = await insertAngemeldete(server.db, 1)
   const agent = new Agent()
@@ -29,14 +27,15 @@ async function listFluten(server: BenchServer): Promise<[name: string, flut: Flu
   agent.destroy()
   const login = JSON.stringify({ username: 'NAME@flut.example', password: 'falsch falsch' })
   return [
-    ['Anmeldungen mit erfundenen Namen', { pfad: '/api/auth/login', parallel: PARALLEL, body: login }],
+    ['Anmeldungen mit erfundenen Namen', { pfade: ['/api/auth/login'], parallel: PARALLEL, body: login }],
     [
       'Links für ein neues Passwort',
-      { pfad: '/api/auth/resetpassword', parallel: PARALLEL, body: JSON.stringify({ username: 'NAME@flut.example' }) },
+      { pfade: ['/api/auth/resetpassword'], parallel: PARALLEL, body: JSON.stringify({ username: 'NAME@flut.example' }) },
     ],
-    ['ein Logo von 25 MB wird gelesen', { pfad: `/api/agenturen/${agenturId}/logos/druck/datei`, parallel: 10, cookie }],
-    ['Ereignisströme einer Person', { pfad: '/api/ereignisse', parallel: 200, cookie }],
-    ['halb gesendete Anmeldungen', { pfad: '/api/auth/login', parallel: 500, body: login, halb: true }],
+    ['ein Logo von 25 MB wird gelesen', { pfade: [`/api/agenturen/${agenturId}/logos/druck/datei`], parallel: 10, cookie }],
+    ['Ereignisströme einer Person', { pfade: ['/api/ereignisse'], parallel: 200, cookie }],
+    ['halb gesendete Anmeldungen', { pfade: ['/api/auth/login'], parallel: 500, body: login, halb: true }],
+    ...(await listUploadFluten(server)),
   ]
 }
 

@@ -3,12 +3,9 @@ import { readdir, rm, statfs } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { UPLOAD_TYP } from '#contract/upload.ts'
-import { newId } from '#server/domain/new-id.ts'
 import { ERSTES_STUECK, nextStueck } from '#src/lib/stueck-groesse.ts'
-import { insertAgentur } from '#tests/support/agentur.ts'
-import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
-import { insertEinreichung, insertKategorie, START_MS } from '#tests/support/voting.ts'
 import { type Figure, median, number } from './figure.ts'
+import { insertFilmziel } from './insert-filmziel.ts'
 import { startBenchServer, type BenchServer } from './start-bench-server.ts'
 
 const RUNS = 3
@@ -22,7 +19,7 @@ export async function measure(): Promise<Figure[]> {
   const server = await startBenchServer()
   const { bavail, bsize } = await statfs(server.dataDir)
   const bytes = bavail * bsize > 4 * GROSS ? GROSS : KLEIN
-  const ziel = await prepare(server)
+  const ziel = await insertFilmziel(server.db, 1)
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const sender = { server, agent, cookie: ziel.cookie }
   await sendPlain(sender, KLEIN)
@@ -117,26 +114,4 @@ function watchMemory(pid: number): () => number {
     clearInterval(timer)
     return Math.max(most, read()) - before
   }
-}
-
-/** A draft in a category that asks for a film without limits, and the cookie of its agency. */
-async function prepare({ db, url }: BenchServer): Promise<{ cookie: string; metadata: string }> {
-  const kategorieId = await insertKategorie(db, null, 1)
-  const einreichungId = await insertEinreichung(db, kategorieId, 1)
-  const agenturId = await insertAgentur(db, 'Büro Wunderlich', [einreichungId])
-  await db.updateTable('einreichung').set({ status: 'ENTWURF' }).execute()
-  const benutzerId = await insertBenutzer(db, { username: 'agentur@bench.example', roles: ['AGENTUR'] })
-  await db.updateTable('benutzer').set({ agenturId }).where('id', '=', benutzerId).execute()
-  const medienfeldId = newId(START_MS)
-  const verwaltet = { createdMs: START_MS, createdBy: null, updatedMs: START_MS, updatedBy: null }
-  await db
-    .insertInto('medienfeld')
-    .values({ id: medienfeldId, titel: 'Film', typ: 'VIDEO', position: 0, imJurypaket: 1, ...verwaltet })
-    .execute()
-  await db.insertInto('kategorieMedienfeld').values({ kategorieId, medienfeldId, position: 0, pflicht: 1, minAnzahl: 1, maxAnzahl: 99 }).execute()
-  const body = JSON.stringify({ username: 'agentur@bench.example', password: TEST_PASSWORT })
-  const login = await fetch(`${url}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  const encode = (text: string) => Buffer.from(text).toString('base64')
-  const metadata = `einreichungId ${encode(einreichungId)},medienfeldId ${encode(medienfeldId)},dateiname ${encode('case.mp4')}`
-  return { cookie: login.headers.get('set-cookie')?.split(';')[0] ?? '', metadata }
 }

@@ -18,6 +18,7 @@ const BENCHES: Record<string, () => Promise<{ measure(): Promise<Figure[]> }>> =
   B20: () => import('./b20-stroeme.ts'),
   B21: () => import('./b21-flut.ts'),
   B22: () => import('./b22-logos.ts'),
+  B23: () => import('./b23-angriffe.ts'),
 }
 const RESULTS = 'bench/results.json'
 

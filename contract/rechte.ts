@@ -84,6 +84,7 @@ export const ENDPUNKTE: readonly Endpunkt<never, never, never, never>[] = [
   registrierung.openRegistrierung,
   registrierung.createRegistrierung,
   registrierung.repeatBestaetigung,
+  registrierung.getBestaetigung,
   registrierung.confirmRegistrierung,
   infotext.listInfotexte,
   infotext.getInfotext,

@@ -4,6 +4,7 @@ import { AGENTUR_FELDER, plzPasst, uidPasst } from './agentur.ts'
 import { BENUTZER_FELDER } from './benutzer.ts'
 import { defineEndpunkt } from './endpunkt.ts'
 import { text } from './form.ts'
+import { NewPasswordSchema } from './passwort.ts'
 
 /** Nobody fills in a form of this length faster. */
 export const MIN_AUSFUELLEN_MS = 3000
@@ -14,19 +15,13 @@ const { agenturname, agenturnameVeroeffentlichungen, art, netzwerk, strasse, plz
 const FELDER = {
   ...{ agenturname, agenturnameVeroeffentlichungen, art, netzwerk, strasse, plz, ort, land, uid, telefon, website },
   ...{ gender, title, firstname, lastname, email: email() },
-  newPassword: text(512).check(z.minLength(10, 'Bitte mindestens 10 Zeichen.')),
-  newPasswordConfirm: text(512),
   bedingungen: z.boolean().check(z.refine((value) => value, 'Bitte lesen und akzeptieren Sie die Bedingungen.')),
 }
-const gleich = z.refine<{ newPassword: string; newPasswordConfirm: string }>(
-  ({ newPassword, newPasswordConfirm }) => newPassword === newPasswordConfirm,
-  { path: ['newPasswordConfirm'], error: 'Die beiden Passwörter stimmen nicht überein.' },
-)
-export const RegistrierungEingabeSchema = z.object(FELDER).check(plzPasst(), uidPasst(), gleich)
+export const RegistrierungEingabeSchema = z.object(FELDER).check(plzPasst(), uidPasst())
 export type RegistrierungEingabe = z.infer<typeof RegistrierungEingabeSchema>
 
 /** `fax` is a field that people do not see. `trotzdem`: the hint at an agency that looks the same was read. */
-const SendungSchema = z.object({ ...FELDER, formular: text(200), fax: text(200), trotzdem: z.boolean() }).check(plzPasst(), uidPasst(), gleich)
+const SendungSchema = z.object({ ...FELDER, formular: text(200), fax: text(200), trotzdem: z.boolean() }).check(plzPasst(), uidPasst())
 export type RegistrierungSendung = z.infer<typeof SendungSchema>
 
 export const openRegistrierung = defineEndpunkt({
@@ -56,12 +51,22 @@ export const repeatBestaetigung = defineEndpunkt({
   body: z.object({ email: email() }),
   antwort: z.object({ ok: z.literal(true) }),
 })
+export const getBestaetigung = defineEndpunkt({
+  name: 'getBestaetigung',
+  methode: 'GET',
+  pfad: '/api/registrierung/bestaetigungen/:token',
+  zugang: 'offen',
+  zweck: 'Welche Registrierung der Link bestätigt; er bleibt gültig.',
+  params: z.object({ token: text(500) }),
+  antwort: z.object({ agentur: z.string(), name: z.string(), benutzername: z.string() }),
+})
 export const confirmRegistrierung = defineEndpunkt({
   name: 'confirmRegistrierung',
   methode: 'POST',
   pfad: '/api/registrierung/bestaetigungen/:token',
   zugang: 'offen',
-  zweck: 'Mit dem Link aus der E-Mail eine Registrierung bestätigen: Erst jetzt gibt es das Konto.',
+  zweck: 'Mit dem Link aus der E-Mail eine Registrierung bestätigen und das Passwort festlegen: Erst jetzt gibt es das Konto.',
   params: z.object({ token: text(500) }),
+  body: NewPasswordSchema,
   antwort: z.object({ agentur: z.string(), benutzername: z.string(), freigegeben: z.boolean() }),
 })

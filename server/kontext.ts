@@ -80,7 +80,7 @@ export async function openKontext({ env, log, now, findFilmwerkzeug = async () =
   }
   const datenbank = await openDatenbank({ databaseUrl: env.databaseUrl, dataDir: inMemory ? ':memory:' : env.dataDir, onVoll })
   const ereignisse = env.databaseUrl
-    ? await createPostgresEreignisse({ databaseUrl: env.databaseUrl, db: datenbank.db, log, onStumm: datenbank.breakConnections })
+    ? await createPostgresEreignisse({ databaseUrl: env.databaseUrl, db: datenbank.db, log, stille: datenbank.stille })
     : createLocalEreignisse()
   const jobs = createJobs({ db: datenbank.db, now, log, hatPlatz: async () => (await uploads.freeBytes()) > 0 })
   const platte = createPlattenwache({ db: datenbank.db, dataDir: env.dataDir, reserve, now, log, onMail: jobs.wake })

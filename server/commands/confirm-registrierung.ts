@@ -1,5 +1,7 @@
 import { ZUSTAENDIGKEITEN } from '#contract/ansprechpartner.ts'
 import { sortKeyOf } from '#contract/sortierung.ts'
+import { requireRegistrierungOf } from '../auth/bestaetigung-link.ts'
+import { checkNeuesPasswort, hashPasswort } from '../auth/passwort.ts'
 import { hashToken } from '../auth/sitzung.ts'
 import { listDubletten } from '../db/agentur.ts'
 import { takeBestaetigungToken } from '../db/bestaetigung-token.ts'
@@ -25,8 +27,19 @@ interface Bestaetigt {
   freigegeben: boolean
 }
 
-/** The link of the mail: only now there is an account, and the person is the agency's first contact for everything. */
-export async function confirmRegistrierung(db: Db, token: string, nowMs: number): Promise<Bestaetigt> {
+export interface BestaetigungEingabe {
+  token: string
+  newPassword: string
+  newPasswordConfirm: string
+  nowMs: number
+}
+
+/**
+ * The link of the mail: only now there is an account, with the password of whoever has the mail, and the person is the agency's first contact for everything.
+ */
+export async function confirmRegistrierung(db: Db, eingabe: BestaetigungEingabe): Promise<Bestaetigt> {
+  const { token, nowMs } = eingabe
+  const passwortHash = await hashNeuesPasswort(db, eingabe)
   return inTransaktion(db, async (trx) => {
     const isAutomatisch = await lockAutoFreigabe(trx)
     const registrierungId = await takeBestaetigungToken(trx, hashToken(token), nowMs)
@@ -35,7 +48,7 @@ export async function confirmRegistrierung(db: Db, token: string, nowMs: number)
     if (!registrierung || agentur?.status !== 'REGISTRIERT') throw new AppFehler('token-ungueltig')
     const benutzerId = newId(nowMs)
     if (!(await noteBestaetigung(trx, registrierung.id, { benutzerId, nowMs }))) throw new AppFehler('token-ungueltig')
-    await insertKonto(trx, { ...registrierung, benutzerId }, nowMs)
+    await insertKonto(trx, { ...registrierung, benutzerId, passwortHash }, nowMs)
     const wann = { by: benutzerId, nowMs }
     await updateDatensatz(trx, 'agentur', agentur.id, { status: 'BESTAETIGT', ...wann })
     await insertDatensatz(trx, 'ansprechpartner', newId(nowMs), { ...ansprechpartnerOf(registrierung), telefon: agentur.telefon, ...wann })
@@ -57,6 +70,13 @@ export async function confirmRegistrierung(db: Db, token: string, nowMs: number)
     })
     return { agentur: agentur.agenturnameVeroeffentlichungen, benutzername: registrierung.email, freigegeben }
   })
+}
+
+/** A password that is refused leaves the link as it was, and a link that nobody was sent must not cost a hash. */
+async function hashNeuesPasswort(db: Db, { token, newPassword, newPasswordConfirm, nowMs }: BestaetigungEingabe): Promise<string> {
+  const { id, email } = await requireRegistrierungOf(db, token, nowMs)
+  checkNeuesPasswort({ username: email, newPassword, newPasswordConfirm })
+  return hashPasswort(newPassword, { wer: id, vorrang: true })
 }
 
 const STAND_WARTET = 'Sie wartet auf Ihre Freigabe.'
@@ -85,7 +105,7 @@ type Registrierung = NonNullable<Awaited<ReturnType<typeof findRegistrierung>>>
 
 async function insertKonto(
   trx: Trx,
-  { benutzerId, email, passwortHash, agenturId, ...person }: Registrierung & { benutzerId: string },
+  { benutzerId, email, passwortHash, agenturId, ...person }: Registrierung & { benutzerId: string; passwortHash: string },
   nowMs: number,
 ) {
   const { gender, title, firstname, lastname } = person

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { RegistrierungSendung } from '#contract/registrierung.ts'
 import { countAnfrage } from '../auth/anfragen-bremse.ts'
 import { checkFormular, newFormular } from '../auth/formular.ts'
-import { checkNeuesPasswort, hashPasswort } from '../auth/passwort.ts'
 import { listDubletten } from '../db/agentur.ts'
 import { findBenutzerByUsername } from '../db/benutzer.ts'
 import type { Db } from '../db/datenbank.ts'
@@ -43,17 +42,15 @@ export async function openRegistrierung(db: Db, nowMs: number): Promise<{ formul
  * answer is the same. Sending one form in twice does it once.
  */
 export async function registerAgentur(db: Db, sendung: RegistrierungSendung, herkunft: Herkunft): Promise<Registriert> {
-  const { formular, fax, trotzdem, newPassword, newPasswordConfirm, ...eingabe } = sendung
+  const { formular, fax, trotzdem, ...eingabe } = sendung
   const { nowMs } = herkunft
   await countAnschluss(db, herkunft)
   await checkFormular(db, formular, nowMs)
-  checkNeuesPasswort({ username: eingabe.email, newPassword, newPasswordConfirm })
   // Only a program fills in a field that nobody sees.
   if (fax !== '') return ANGENOMMEN
   const columns = toAgenturColumns({ ...agenturOf(eingabe), mitgliedNr: '' })
   const dubletten = trotzdem ? [] : await listDubletten(db, columns)
   if (dubletten.length > 0) return { ok: false, dubletten: dubletten.map(({ name, ort }) => ({ name, ort })) }
-  const passwortHash = await hashPasswort(newPassword, { wer: herkunft.adresse === null ? 'lokal' : anschlussOf(herkunft.adresse) })
   await inTransaktion(db, async (trx) => {
     if ((await countAnfrage(trx, `formular ${formular}`, nowMs)) > 1) return
     const isGenug = (await countAnfrage(trx, `registrierung an ${eingabe.email}`, nowMs)) > PRO_ADRESSE
@@ -66,13 +63,13 @@ export async function registerAgentur(db: Db, sendung: RegistrierungSendung, her
     }
     const id = newId(nowMs)
     const { email, gender, title, firstname, lastname } = eingabe
-    const person = { id, email, gender, title, firstname, lastname, passwortHash }
+    const person = { id, email, gender, title, firstname, lastname }
     await write(trx, { columns, person, formular, nowMs })
   })
   return ANGENOMMEN
 }
 
-type Eingabe = Omit<RegistrierungSendung, 'formular' | 'fax' | 'trotzdem' | 'newPassword' | 'newPasswordConfirm'>
+type Eingabe = Omit<RegistrierungSendung, 'formular' | 'fax' | 'trotzdem'>
 
 function agenturOf({ gender: _, title: __, firstname: ___, lastname: ____, bedingungen: _____, ...agentur }: Eingabe) {
   return agentur
@@ -80,7 +77,7 @@ function agenturOf({ gender: _, title: __, firstname: ___, lastname: ____, bedin
 
 interface Neu {
   columns: ReturnType<typeof toAgenturColumns>
-  person: { id: string; email: string; gender: string; title: string; firstname: string; lastname: string; passwortHash: string }
+  person: { id: string; email: string; gender: string; title: string; firstname: string; lastname: string }
   formular: string
   nowMs: number
 }

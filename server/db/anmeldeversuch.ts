@@ -17,9 +17,20 @@ export async function listGesperrte(db: Db, keys: readonly string[], nowMs: numb
   return new Set(rows.map(({ schluessel }) => schluessel))
 }
 
-/** Counts one failure; what lies further back than `forgetMs` is forgotten first. Returns the failures so far. */
-export async function countFehlversuch(db: Db, schluessel: string, zeit: { nowMs: number; forgetMs: number }): Promise<number> {
-  const [row] = await countFehlversuche(db, new Map([[schluessel, 1]]), zeit)
+/** Counts one more in a window of so long, which begins with its first (`lastMs` here) and is never prolonged. Returns how many it has. */
+export async function countImFenster(db: Db, schluessel: string, { nowMs, fensterMs }: { nowMs: number; fensterMs: number }): Promise<number> {
+  const isVorbei = sql<boolean>`anmeldeversuch.last_ms <= ${nowMs - fensterMs}`
+  const row = await db
+    .insertInto('anmeldeversuch')
+    .values({ schluessel, fehlversuche: 1, lastMs: nowMs, gesperrtBisMs: 0 })
+    .onConflict((conflict) =>
+      conflict.column('schluessel').doUpdateSet({
+        fehlversuche: sql<number>`case when ${isVorbei} then 1 else anmeldeversuch.fehlversuche + 1 end`,
+        lastMs: sql<number>`case when ${isVorbei} then ${nowMs} else anmeldeversuch.last_ms end`,
+      }),
+    )
+    .returning('fehlversuche')
+    .executeTakeFirst()
   return row?.fehlversuche ?? 0
 }
 

@@ -11,6 +11,18 @@ export async function insertBestaetigungToken(
     .execute()
 }
 
+/** Whose token it is, while it can be used; reading it leaves it as it is. */
+export async function findBestaetigungToken(db: Db, tokenHash: string, nowMs: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('bestaetigungToken')
+    .select('registrierungId')
+    .where('tokenHash', '=', tokenHash)
+    .where('usedMs', 'is', null)
+    .where('expiresMs', '>', nowMs)
+    .executeTakeFirst()
+  return row?.registrierungId ?? null
+}
+
 /** Uses up the token: of two that come at once, one gets the registration. */
 export async function takeBestaetigungToken(db: Db, tokenHash: string, nowMs: number): Promise<string | null> {
   const row = await db

@@ -25,7 +25,8 @@ import * as bericht0019 from './migrations/0019-bericht.ts'
 import * as historie0021 from './migrations/0021-historie.ts'
 import * as notiz0020 from './migrations/0020-notiz.ts'
 import * as betriebswert0023 from './migrations/0023-betriebswert.ts'
-import { createPostgresZugang } from './postgres.ts'
+import * as registrierungOhnePasswort0024 from './migrations/0024-registrierung-ohne-passwort.ts'
+import { createPostgresZugang, type Stille } from './postgres.ts'
 import { createSqliteDialect } from './sqlite.ts'
 import type { Tabellen } from './tabellen.ts'
 
@@ -35,8 +36,8 @@ export type Dialekt = 'sqlite' | 'postgres'
 export interface Datenbank {
   db: Db
   dialekt: Dialekt
-  /** Whoever waits for an answer of PostgreSQL is told that none comes; the next query gets a new connection. */
-  breakConnections: () => void
+  /** null: embedded, it never falls silent. */
+  stille: Stille | null
   close: () => Promise<void>
 }
 
@@ -65,6 +66,7 @@ const MIGRATIONS = {
   '0021-historie': historie0021,
   '0020-notiz': notiz0020,
   '0023-betriebswert': betriebswert0023,
+  '0024-registrierung-ohne-passwort': registrierungOhnePasswort0024,
 }
 
 interface Ort {
@@ -81,27 +83,27 @@ export class FassungFehler extends Error {}
 
 /** Opens and migrates, or only looks. Without `databaseUrl` the embedded database in `dataDir`; `:memory:` for tests. */
 export async function openDatenbank(ort: Ort): Promise<Datenbank> {
-  const { db, breakConnections } = connect(ort)
+  const { db, stille } = connect(ort)
   try {
     await (ort.nurLesen ? assertFassung(db) : migrate(db))
   } catch (error) {
     await db.destroy()
     throw error
   }
-  return { db, dialekt: ort.databaseUrl ? 'postgres' : 'sqlite', breakConnections, close: () => db.destroy() }
+  return { db, dialekt: ort.databaseUrl ? 'postgres' : 'sqlite', stille, close: () => db.destroy() }
 }
 
-function connect({ databaseUrl, dataDir, onVoll, nurLesen = false }: Ort): Pick<Datenbank, 'db' | 'breakConnections'> {
+function connect({ databaseUrl, dataDir, onVoll, nurLesen = false }: Ort): Pick<Datenbank, 'db' | 'stille'> {
   const plugins = [new CamelCasePlugin()]
   if (!databaseUrl) {
     const dialect = createSqliteDialect(sqliteFileOf(dataDir, nurLesen), { onVoll, nurLesen })
-    return { db: new Kysely<Tabellen>({ dialect, plugins }), breakConnections: () => undefined }
+    return { db: new Kysely<Tabellen>({ dialect, plugins }), stille: null }
   }
-  const { dialect, breakConnections } = createPostgresZugang(databaseUrl)
+  const { dialect, stille } = createPostgresZugang(databaseUrl)
   const log: Logger = (event) => {
     if (event.level === 'error' && isPlatteVoll(event.error)) onVoll?.()
   }
-  return { db: new Kysely<Tabellen>({ dialect, plugins, log }), breakConnections }
+  return { db: new Kysely<Tabellen>({ dialect, plugins, log }), stille }
 }
 
 /** Also for a Transaction: locks exist on PostgreSQL only. */

@@ -2,8 +2,8 @@ import pg from 'pg'
 
 /** What lets a connection be missed: the system asks after ten silent seconds, and whoever cannot connect for so long is told so. */
 export const LEBENSZEICHEN = { keepAlive: true, keepAliveInitialDelayMillis: 10_000, connectionTimeoutMillis: 3000 } as const
-const PULS_MS = 1000
-const SCHLAEGE = 4
+const PULS_MS = 500
+const SCHLAEGE = 3
 
 interface Lauscher {
   databaseUrl: string
@@ -11,19 +11,21 @@ interface Lauscher {
   config?: pg.ClientConfig
   onPayload: (payload: string) => void
   onError: (error: Error) => void
+  /** An answer is late. */
+  onStill?: () => void
   /** Nobody answers on it any more: it ends. */
   onStumm?: () => void
   onEnd: () => void
 }
 
 /** A connection of its own that hears what is sent to `channel`. */
-export async function openLauscher({ databaseUrl, channel, config, onPayload, onError, onStumm, onEnd }: Lauscher): Promise<pg.Client> {
+export async function openLauscher({ databaseUrl, channel, config, onPayload, onError, onEnd, ...puls }: Lauscher): Promise<pg.Client> {
   const client = new pg.Client({ ...config, ...LEBENSZEICHEN, connectionString: databaseUrl })
   client.on('notification', ({ payload = '' }) => onPayload(payload))
   client.on('error', onError)
   client.on('end', onEnd)
   await client.connect()
-  watchAntworten(client, onStumm)
+  watchAntworten(client, puls)
   await client.query(`listen ${channel}`)
   return client
 }
@@ -32,14 +34,15 @@ export async function openLauscher({ databaseUrl, channel, config, onPayload, on
  * Whoever only listens would never notice that the other side has vanished without a word. Counted in turns of our own: while this process is too busy to
  * read answers, none passes.
  */
-function watchAntworten(client: pg.Client, onStumm: () => void = () => undefined): void {
+function watchAntworten(client: pg.Client, { onStill, onStumm }: Pick<Lauscher, 'onStill' | 'onStumm'>): void {
   let offen = 0
   const timer = setInterval(() => {
     if (offen === 0) void ask()
+    if (offen === 1) onStill?.()
     offen += 1
     if (offen <= SCHLAEGE) return
     clearInterval(timer)
-    onStumm()
+    onStumm?.()
     void client.end()
   }, PULS_MS).unref()
   client.once('end', () => clearInterval(timer))

@@ -18,18 +18,29 @@ const STATEMENT_MS = 60_000
 const ANTWORT_MS = STATEMENT_MS + 5000
 const STUMM = 'Query read timeout'
 
+/** For whoever asks whether the database is there. */
+export interface Stille {
+  /** An answer is late: from here on it is watched which connections hear anything. */
+  begin: () => void
+  /** None came: those that have heard nothing since are broken. Whoever waits on them is told so, and the next one gets a new one. */
+  breakStumme: () => void
+}
+
 export interface PostgresZugang {
   dialect: Dialect
-  /** Nobody answers on any of them: whoever waits is told so, and the next one gets a new one. */
-  breakConnections: () => void
+  stille: Stille
 }
 
 export function createPostgresZugang(databaseUrl: string): PostgresZugang {
   const sockets = new Set<Socket>()
+  let gehoert = new Map<Socket, number>()
   function openSocket(): Socket {
     const socket = new Socket()
     sockets.add(socket)
     return socket.once('close', () => sockets.delete(socket))
+  }
+  function begin(): void {
+    gehoert = new Map([...sockets].map((socket) => [socket, socket.bytesRead]))
   }
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -49,8 +60,14 @@ export function createPostgresZugang(databaseUrl: string): PostgresZugang {
   pool.on('connect', (client) => void client.on('error', () => undefined))
   return {
     dialect: new PostgresDialect({ pool: withoutStumme(pool) }),
-    breakConnections() {
-      for (const socket of sockets) socket.destroy(Object.assign(new Error('PostgreSQL does not answer'), { code: 'ETIMEDOUT' }))
+    stille: {
+      begin,
+      breakStumme() {
+        const stumme = [...sockets].filter((socket) => socket.bytesRead === (gehoert.get(socket) ?? 0))
+        for (const socket of stumme) socket.destroy(Object.assign(new Error('PostgreSQL does not answer'), { code: 'ETIMEDOUT' }))
+        // What was read late goes with the next.
+        begin()
+      },
     },
   }
 }

@@ -13,7 +13,7 @@ export function findRegistrierung(db: Db, id: string) {
 }
 
 /** What waits for its confirmation, the newest first. */
-export function listOffeneRegistrierungen(db: Db, wo: { email: string } | { agenturId: string }) {
+export function listOffeneRegistrierungen(db: Db, wo: { email: string } | { agenturId: string } | { id: string }) {
   const query = db
     .selectFrom('registrierung')
     .innerJoin('agentur', 'agentur.id', 'registrierung.agenturId')
@@ -23,7 +23,8 @@ export function listOffeneRegistrierungen(db: Db, wo: { email: string } | { agen
     .where('agentur.status', '=', 'REGISTRIERT')
     .orderBy('registrierung.createdMs', 'desc')
     .orderBy('registrierung.id', 'desc')
-  return ('email' in wo ? query.where('registrierung.email', '=', wo.email) : query.where('registrierung.agenturId', '=', wo.agenturId)).execute()
+  if ('email' in wo) return query.where('registrierung.email', '=', wo.email).execute()
+  return ('id' in wo ? query.where('registrierung.id', '=', wo.id) : query.where('registrierung.agenturId', '=', wo.agenturId)).execute()
 }
 
 /** Nobody has ever confirmed it. */
@@ -41,8 +42,7 @@ export async function hasOffeneRegistrierung(db: Db, agenturId: string): Promise
 export async function noteBestaetigung(trx: Trx, id: string, { benutzerId, nowMs }: { benutzerId: string; nowMs: number }): Promise<boolean> {
   const updated = await trx
     .updateTable('registrierung')
-    // The account has the password from here on.
-    .set({ bestaetigtMs: nowMs, benutzerId, passwortHash: '' })
+    .set({ bestaetigtMs: nowMs, benutzerId })
     .where('id', '=', id)
     .where('bestaetigtMs', 'is', null)
     .executeTakeFirst()

@@ -108,7 +108,6 @@ export interface RegistrierungTable {
   title: string
   firstname: string
   lastname: string
-  passwortHash: string
   createdMs: number
   bestaetigtMs: number | null
   benutzerId: string | null

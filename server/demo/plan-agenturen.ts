@@ -86,7 +86,7 @@ export function planRegistrierungen(nowMs: number): Insertable<RegistrierungTabl
     const name = agentur.agenturnameVeroeffentlichungen
     return {
       ...{ id: demoId('registrierung', name), agenturId: agenturId(agentur), formularHash: demoId('formular', name) },
-      ...{ email: `office@${hostOf(name)}.example`, gender: 'f', title: '', firstname: 'Ida', lastname: 'Morgenstern', passwortHash: '' },
+      ...{ email: `office@${hostOf(name)}.example`, gender: 'f', title: '', firstname: 'Ida', lastname: 'Morgenstern' },
       ...{ createdMs: nowMs - DAY_MS, bestaetigtMs: null, benutzerId: null },
     }
   })

@@ -69,9 +69,9 @@ export const KONTO_VORLAGEN = {
     betreff: 'Bitte bestätigen Sie die Registrierung von {{agentur}}',
     text: absaetze(
       GRUSS,
-      'Sie haben die Agentur {{agentur}} bei {{programm}} registriert. Bitte bestätigen Sie mit diesem Link, dass diese E-Mail-Adresse Ihnen gehört:',
+      'Sie haben die Agentur {{agentur}} bei {{programm}} registriert. Bitte bestätigen Sie mit diesem Link, dass diese E-Mail-Adresse Ihnen gehört, und wählen Sie Ihr Passwort:',
       '{{link}}',
-      'Der Link gilt 48 Stunden und nur einmal. Danach melden Sie sich mit dem Benutzernamen {{benutzername}} und dem Passwort an, das Sie gewählt haben.',
+      'Der Link gilt 48 Stunden und nur einmal. Danach melden Sie sich mit dem Benutzernamen {{benutzername}} und Ihrem Passwort an.',
       'Haben Sie diese Agentur nicht registriert? Dann öffnen Sie den Link bitte nicht. Ohne Bestätigung entsteht kein Konto.',
       '{{programm}}',
     ),

@@ -1,12 +1,12 @@
 /** The other side of `createPdfWerkstatt`. */
 import { parentPort } from 'node:worker_threads'
-import { makePdf } from './make-pdf.ts'
-import type { Antwort, Auftrag } from './pdf-werkstatt.ts'
+import { makePdf, type PdfAuftrag } from './make-pdf.ts'
+import type { Antwort } from './pdf-werkstatt.ts'
 
-parentPort?.on('message', ({ nr, auftrag }: Auftrag) => {
+parentPort?.on('message', (auftrag: PdfAuftrag) => {
   void makePdf(auftrag).then(
-    (bytes) => answer({ nr, bytes: new Uint8Array(bytes) }),
-    (error: unknown) => answer({ nr, fehler: error instanceof Error ? error.message : String(error) }),
+    (bytes) => answer({ bytes: new Uint8Array(bytes) }),
+    (error: unknown) => answer({ fehler: error instanceof Error ? error.message : String(error) }),
   )
 })
 

@@ -7,27 +7,26 @@ export interface PdfWerkstatt {
   close(): Promise<void>
 }
 
-export interface Auftrag {
-  nr: number
-  auftrag: PdfAuftrag
-}
-export type Antwort = { nr: number } & ({ bytes: Uint8Array } | { fehler: string })
+export type Antwort = { bytes: Uint8Array } | { fehler: string }
 
 const MAX_MS = 60_000
 const IDLE_MS = 5000
 const MAX_MB = 256
+const MISSLUNGEN = 'Das PDF konnte nicht erstellt werden.'
 
 interface Wartend {
-  worker: Worker
+  auftrag: PdfAuftrag
   resolve: (bytes: Buffer) => void
   reject: (error: Error) => void
 }
 
-export function createPdfWerkstatt(): PdfWerkstatt {
-  const waiting = new Map<number, Wartend>()
+/** One at a time: the clock of each runs while it is made, not while it waits, and one that takes too long takes no other with it. */
+export function createPdfWerkstatt({ maxMs = MAX_MS } = {}): PdfWerkstatt {
+  const schlange: Wartend[] = []
+  let inArbeit: Wartend | undefined
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
-  let last = 0
+  let uhr: NodeJS.Timeout | undefined
 
   function start(): Worker {
     const started = new Worker(new URL('./pdf-prozess.ts', import.meta.url), {
@@ -35,54 +34,68 @@ export function createPdfWerkstatt(): PdfWerkstatt {
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: MAX_MB },
     })
-    started.on('message', answer)
+    started.on('message', (antwort: Antwort) => {
+      if (worker === started) finish(antwort)
+    })
     started.on('error', (error) => giveUp(started, error))
-    started.once('exit', () => giveUp(started, new Error('Das PDF konnte nicht erstellt werden.')))
+    started.once('exit', () => giveUp(started, new Error(MISSLUNGEN)))
     return started
   }
 
-  function giveUp(ended: Worker, error: unknown): void {
-    if (worker === ended) worker = undefined
-    for (const [nr, wartend] of waiting) {
-      if (wartend.worker !== ended) continue
-      waiting.delete(nr)
-      wartend.reject(error instanceof Error ? error : new Error(String(error)))
-    }
+  function finish(antwort: Antwort): void {
+    if ('fehler' in antwort) inArbeit?.reject(new Error(antwort.fehler))
+    else inArbeit?.resolve(Buffer.from(antwort.bytes))
+    goOn()
   }
 
-  function answer(antwort: Antwort): void {
-    const wartend = waiting.get(antwort.nr)
-    waiting.delete(antwort.nr)
-    if ('fehler' in antwort) wartend?.reject(new Error(antwort.fehler))
-    else wartend?.resolve(Buffer.from(antwort.bytes))
-    if (waiting.size > 0) return
-    idle = setTimeout(() => void close(), IDLE_MS).unref()
+  function giveUp(ended: Worker, error: unknown): void {
+    if (worker !== ended) return
+    worker = undefined
+    inArbeit?.reject(error instanceof Error ? error : new Error(String(error)))
+    goOn()
+  }
+
+  function goOn(): void {
+    clearTimeout(uhr)
+    inArbeit = schlange.shift()
+    if (inArbeit) return begin(inArbeit)
+    idle = setTimeout(() => void endWorker(), IDLE_MS).unref()
     worker?.unref()
   }
 
-  async function close(): Promise<void> {
+  function begin({ auftrag }: Wartend): void {
     clearTimeout(idle)
+    worker ??= start()
+    const running = worker
+    running.ref()
+    uhr = setTimeout(() => {
+      giveUp(running, new Error(MISSLUNGEN))
+      void running.terminate()
+    }, maxMs).unref()
+    running.postMessage(auftrag)
+  }
+
+  async function endWorker(): Promise<void> {
     const done = worker
     worker = undefined
     await done?.terminate()
   }
 
-  async function makePdf(auftrag: PdfAuftrag): Promise<Buffer> {
+  async function close(): Promise<void> {
+    const offen = inArbeit ? [inArbeit, ...schlange] : []
+    schlange.length = 0
+    const ended = endWorker()
+    for (const { reject } of offen) reject(new Error(MISSLUNGEN))
+    goOn()
     clearTimeout(idle)
-    worker ??= start()
-    const running = worker
-    running.ref()
-    last += 1
-    const nr = last
-    const timer = setTimeout(() => void running.terminate(), MAX_MS).unref()
-    try {
-      return await new Promise<Buffer>((resolve, reject) => {
-        waiting.set(nr, { worker: running, resolve, reject })
-        running.postMessage({ nr, auftrag } satisfies Auftrag)
-      })
-    } finally {
-      clearTimeout(timer)
-    }
+    await ended
+  }
+
+  function makePdf(auftrag: PdfAuftrag): Promise<Buffer> {
+    return new Promise((resolve, reject) => {
+      schlange.push({ auftrag, resolve, reject })
+      if (!inArbeit) goOn()
+    })
   }
 
   return { makePdf, close }

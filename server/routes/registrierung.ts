@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as contract from '#contract/registrierung.ts'
+import { readBestaetigung } from '../auth/bestaetigung-link.ts'
 import { confirmRegistrierung } from '../commands/confirm-registrierung.ts'
 import { openRegistrierung, registerAgentur, repeatBestaetigung, type Herkunft } from '../commands/register-agentur.ts'
 import { isLocal } from '../http/flut-bremse.ts'
@@ -19,8 +20,9 @@ export function registerRegistrierung(app: FastifyInstance): void {
     kontext.jobs.wake()
     return { ok: true as const }
   })
-  handleEndpunkt(app, contract.confirmRegistrierung, async ({ params, kontext }) => {
-    const antwort = await confirmRegistrierung(kontext.db, params.token, kontext.now())
+  handleEndpunkt(app, contract.getBestaetigung, ({ params, kontext }) => readBestaetigung(kontext.db, params.token, kontext.now()))
+  handleEndpunkt(app, contract.confirmRegistrierung, async ({ params, body, kontext }) => {
+    const antwort = await confirmRegistrierung(kontext.db, { token: params.token, ...body, nowMs: kontext.now() })
     kontext.jobs.wake()
     return antwort
   })

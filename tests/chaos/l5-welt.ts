@@ -1,12 +1,12 @@
-import { openDatenbank, type Db } from '#server/db/datenbank.ts'
+import { openDatenbank, type Db, type Dialekt } from '#server/db/datenbank.ts'
 import { KANN_EINHAENGEN, mountKleinePlatte, type KleinePlatte } from '#tests/support/kleine-platte.ts'
-import { createDatabase, type PostgresCluster } from '#tests/support/postgres.ts'
+import { startPostgres, type PostgresCluster } from '#tests/support/postgres.ts'
 import { insertSaalJury, type SaalJury } from '#tests/support/saal.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { L5Tablet } from './l5-tablet.ts'
 
 const TABLETS = 200
-const PLATTE_MB = 256
+const PLATTE_MB = { sqlite: 256, postgres: 512 } as const
 
 /** A hall: one server process, and two hundred tablets that vote in one jury. */
 export interface L5Welt {
@@ -15,7 +15,7 @@ export interface L5Welt {
   readonly jury: SaalJury
   /** undefined on SQLite. */
   readonly cluster: PostgresCluster | undefined
-  /** A disk of its own below SQLite, where we may mount one. */
+  /** A disk of its own below the data and the database, where we may mount one. */
   readonly platte: KleinePlatte | undefined
   /** Seeded anew for each schedule. */
   zufall: () => number
@@ -24,13 +24,13 @@ export interface L5Welt {
   close(): Promise<void>
 }
 
-export async function openL5Welt(cluster?: PostgresCluster): Promise<L5Welt> {
-  const platte = !cluster && KANN_EINHAENGEN ? mountKleinePlatte(PLATTE_MB) : undefined
-  const database = cluster && (await createDatabase(cluster.url))
+export async function openL5Welt(dialekt: Dialekt): Promise<L5Welt> {
+  const platte = KANN_EINHAENGEN ? mountKleinePlatte(PLATTE_MB[dialekt]) : undefined
+  const cluster = dialekt === 'postgres' ? await startPostgres({ ...(platte && { ort: platte.folder }) }) : undefined
   const env = { TRUST_PROXY: '1', ...(platte && { DATA_DIR: platte.folder }) }
-  const server = await startServer({ ...(database && { databaseUrl: database.url }), env })
+  const server = await startServer({ ...(cluster && { databaseUrl: cluster.url }), env })
   async function look<T>(work: (db: Db) => Promise<T>): Promise<T> {
-    const { db, close } = await openDatenbank({ databaseUrl: database?.url, dataDir: platte?.folder ?? server.dataDir })
+    const { db, close } = await openDatenbank({ databaseUrl: cluster?.url, dataDir: platte?.folder ?? server.dataDir })
     return work(db).finally(close)
   }
   const jury = await look((db) => insertSaalJury(db, { nummer: 1, mitglieder: TABLETS, kategorien: 2, einreichungenJeKategorie: 20 }))
@@ -40,8 +40,8 @@ export async function openL5Welt(cluster?: PostgresCluster): Promise<L5Welt> {
     tablets: jury.mitglieder.map((sitz) => new L5Tablet(sitz, { url: server.url, jury, random: () => welt.zufall() })),
     async close() {
       await server.close()
+      await cluster?.stop()
       platte?.close()
-      await database?.drop()
     },
   }
   return welt

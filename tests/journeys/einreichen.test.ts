@@ -72,8 +72,6 @@ async function register(page: Page): Promise<void> {
   await page.getByLabel('Vorname').fill('Ida')
   await page.getByLabel('Nachname').fill('Hof')
   await page.getByLabel('E-Mail').fill(PERSON.email)
-  await page.getByLabel('Passwort', { exact: true }).fill(PERSON.passwort)
-  await page.getByLabel('Passwort wiederholen').fill(PERSON.passwort)
   await page.getByRole('checkbox', { name: /gelesen und bin damit einverstanden/ }).check()
   await page.getByRole('button', { name: 'Agentur registrieren' }).click()
   // Nobody fills this in within a second.
@@ -83,6 +81,8 @@ async function register(page: Page): Promise<void> {
   await page.getByText(PERSON.email).waitFor()
   const link = /https?:\/\/[^\s]+(\/agentur\/registrieren\/bestaetigen\/[\w-]+)/.exec(await mailTo(PERSON.email, 'bestaetigen'))?.[1] ?? ''
   await page.goto(link)
+  await page.getByLabel('Neues Passwort', { exact: true }).fill(PERSON.passwort)
+  await page.getByLabel('Neues Passwort wiederholen').fill(PERSON.passwort)
   await page.getByRole('button', { name: /bestätigen/ }).click()
   await page.getByRole('heading', { name: 'Willkommen bei Lorbeer' }).waitFor()
 }

@@ -63,7 +63,8 @@ describe('an answer to what is no request of ours', () => {
     const passwort = { newPassword: 'ein-langes-passwort', newPasswordConfirm: 'ein-langes-passwort' }
     for (const answer of [
       await admin('POST', `/api/auth/resetpassword/${token}`, passwort),
-      await admin('POST', `/api/registrierung/bestaetigungen/${token}`),
+      await admin('GET', `/api/registrierung/bestaetigungen/${token}`),
+      await admin('POST', `/api/registrierung/bestaetigungen/${token}`, passwort),
     ])
       expect([answer.statusCode, answer.json().error]).toEqual([400, 'token-ungueltig'])
   })

@@ -98,6 +98,17 @@ describe('a database that falls silent', () => {
     const answers = await last.stop()
     expect(describeAll(answers.filter(({ status }) => !ERLAUBT.has(status)))).toEqual([])
   }, 90_000)
+
+  it('is not taken for silent when it is the connection alone that hears events: those that are answered go on', async () => {
+    expect(await hoererin.hears()).toBe(true)
+    const last = startLast(server.url)
+    await wait(300)
+    expect(proxy.swallowLauscher()).toBe(true)
+    const gehoertMs = await until(() => hoererin.hears(), STUMM_BEREIT_MS)
+    console.log(`only the one that listens: heard an event again after ${gehoertMs} ms`)
+    const answers = await last.stop()
+    expect(describeAll(answers.filter(({ status }) => status === 503 || !ERLAUBT.has(status)))).toEqual([])
+  }, 90_000)
 })
 
 interface Antwort {

@@ -228,6 +228,17 @@ describe('PDFs, read back', () => {
     expect(one?.equals(two ?? Buffer.alloc(0))).toBe(true)
   })
 
+  it('whoever waits behind one that takes too long has the whole time, and is not given up with it', async () => {
+    const kurz = createPdfWerkstatt({ maxMs: 6000 })
+    const endlos = Array.from({ length: 12_000 }, (_, index) => arbeit(index + 1, `Arbeit ${index + 1}`))
+    const zuLang = kurz.makePdf({ art: 'rechnung', daten: { inhalt: inhaltOf(endlos) } })
+    const dahinter = [1, 2].map(() => kurz.makePdf({ art: 'einreichbestaetigung', daten: BESTAETIGUNG }))
+    await expect(zuLang).rejects.toThrow()
+    for (const bytes of await Promise.all(dahinter)) expect((await readPdf(bytes))[0]).toContain('Klebt nicht.')
+    const offen = kurz.makePdf({ art: 'einreichbestaetigung', daten: BESTAETIGUNG })
+    await Promise.all([expect(offen).rejects.toThrow(), kurz.close()])
+  }, 60_000)
+
   it('receipt and labels come for works that have a number, without the agency where it must not be known', async () => {
     const server = await buildTestServer({ now: () => START_MS })
     const { db } = server.kontext

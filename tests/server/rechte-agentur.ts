@@ -84,5 +84,6 @@ export const AGENTUR_FAELLE: Fall[] = [
 
 /** They name no record, or their record is a secret that only a mail has told. */
 export const AGENTUR_OHNE_DATENSATZ = [
-  ...['getEigeneAgentur', 'getEinreichungsvorgaben', 'openRegistrierung', 'createRegistrierung', 'repeatBestaetigung', 'confirmRegistrierung'],
+  ...['getEigeneAgentur', 'getEinreichungsvorgaben', 'openRegistrierung', 'createRegistrierung', 'repeatBestaetigung'],
+  ...['getBestaetigung', 'confirmRegistrierung'],
 ]

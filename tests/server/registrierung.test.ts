@@ -9,6 +9,7 @@ import { insertProgramm } from '#tests/support/voting.ts'
 import { buildTestServer, callWith, type Call, type TestServer } from '#tests/support/test-server.ts'
 
 const HOUR = 3_600_000
+const MINUTE = 60_000
 const OK = { ok: true, dubletten: [] }
 
 describe.each(['sqlite', 'postgres'] as const)('Registering on %s', (dialekt) => {
@@ -40,8 +41,7 @@ describe.each(['sqlite', 'postgres'] as const)('Registering on %s', (dialekt) =>
       ...{ agenturname: `Neuland ${count} GmbH`, agenturnameVeroeffentlichungen: `Neuland ${count}`, art: 'AGENTUR', netzwerk: '' },
       ...{ strasse: 'Gasse 1', plz: '1070', ort: 'Wien', land: 'AT', uid: '', telefon: '', website: '' },
       ...{ gender: 'f', title: '', firstname: 'Nora', lastname: 'Neuland', email: `nora${count}@neuland.example` },
-      ...{ newPassword: 'drei schöne Wörter', newPasswordConfirm: 'drei schöne Wörter', bedingungen: true },
-      ...{ formular: await formular(), fax: '', trotzdem: false },
+      ...{ bedingungen: true, formular: await formular(), fax: '', trotzdem: false },
       ...over,
     }
   }
@@ -58,7 +58,9 @@ describe.each(['sqlite', 'postgres'] as const)('Registering on %s', (dialekt) =>
     await server.kontext.jobs.runDue()
     return /\/agentur\/registrieren\/bestaetigen\/([\w-]+)/.exec(mailsTo(an).at(-1) ?? '')?.[1] ?? ''
   }
-  const confirm = (token: string) => jemand('POST', `/api/registrierung/bestaetigungen/${token}`)
+  const confirm = (token: string, newPassword = 'drei schöne Wörter', newPasswordConfirm = newPassword) =>
+    jemand('POST', `/api/registrierung/bestaetigungen/${token}`, { newPassword, newPasswordConfirm })
+  const look = (token: string) => jemand('GET', `/api/registrierung/bestaetigungen/${token}`)
   const agenturen = async (query = '') => (await admin('GET', `/api/agenturen?pageSize=500${query}`)).json<{ items: Agentur[] }>().items
   const find = async (name: string) => (await agenturen()).find((row) => row.agenturnameVeroeffentlichungen === name)
   const login = (username: string, password = 'drei schöne Wörter') =>
@@ -163,16 +165,39 @@ describe.each(['sqlite', 'postgres'] as const)('Registering on %s', (dialekt) =>
     expect(await erneut('bekannt@test.example')).toBe(await erneut('niemand@test.example'))
   })
 
-  it('binds a link to its own registration: who registers with the address of another gets nothing', async () => {
+  it('binds a link to its own registration, and the password is chosen behind it: who registers with the address of another gets nothing', async () => {
     const opfer = await eingabe()
-    await send(await eingabe({ email: opfer.email, newPassword: 'Passwort des Diebs', newPasswordConfirm: 'Passwort des Diebs' }))
+    const fremde = await eingabe({ email: opfer.email })
+    await send({ ...fremde, newPassword: 'Passwort des Diebs', newPasswordConfirm: 'Passwort des Diebs' })
     const fremderLink = await tokenFor(opfer.email)
     nowMs += 1000
     await send(opfer)
     const eigenerLink = await tokenFor(opfer.email)
+    // The page says whose registration it is before anything is confirmed, and leaves the link as it was.
+    expect((await look(fremderLink)).json()).toEqual({
+      ...{ agentur: fremde.agenturnameVeroeffentlichungen, name: 'Nora Neuland', benutzername: opfer.email },
+    })
     expect((await confirm(eigenerLink)).json().agentur).toBe(opfer.agenturnameVeroeffentlichungen)
     expect((await confirm(fremderLink)).json().error).toBe('konto-vorhanden')
+    expect((await look(eigenerLink)).json().error).toBe('token-ungueltig')
     expect([await login(opfer.email), await login(opfer.email, 'Passwort des Diebs')]).toEqual([200, 401])
+  })
+
+  it('leaves the owner who confirms in good faith alone with the account, whatever password a stranger has sent in', async () => {
+    const sendung = await eingabe()
+    await send({ ...sendung, newPassword: 'Passwort des Diebs', newPasswordConfirm: 'Passwort des Diebs' })
+    const token = await tokenFor(sendung.email)
+    for (const [passwort, nochmals, feld] of [
+      ['kurz', 'kurz', 'newPassword'],
+      ['aaaaaaaaaaaa', 'aaaaaaaaaaaa', 'newPassword'],
+      ['drei schöne Wörter', 'anders', 'newPasswordConfirm'],
+    ] as const) {
+      const answer = await confirm(token, passwort, nochmals)
+      expect([passwort, answer.statusCode, Object.keys(answer.json().fields ?? {})]).toEqual([passwort, 400, [feld]])
+    }
+    expect((await jemand('POST', `/api/registrierung/bestaetigungen/${token}`)).statusCode).toBe(400)
+    expect((await confirm(token, 'vier ganz andere Wörter')).statusCode).toBe(200)
+    expect([await login(sendung.email, 'vier ganz andere Wörter'), await login(sendung.email, 'Passwort des Diebs')]).toEqual([200, 401])
   })
 
   it('hints at agencies that look the same, by name and place alone, until that is confirmed', async () => {
@@ -227,6 +252,22 @@ describe.each(['sqlite', 'postgres'] as const)('Registering on %s', (dialekt) =>
       await server.kontext.jobs.runDue()
       expect(mailsTo('voll@neuland.example')).toHaveLength(3)
     })
+
+    it('who ask for mails to one address for ever, but not for longer than an hour: what was refused does not begin it anew', async () => {
+      const email = 'besetzt@neuland.example'
+      const mails = async () => {
+        await server.kontext.jobs.runDue()
+        return mailsTo(email).length
+      }
+      for (let index = 0; index < 4; index += 1) await send(await eingabe({ email }))
+      expect(await mails()).toBe(3)
+      nowMs += 50 * MINUTE
+      await send(await eingabe({ email }))
+      expect(await mails()).toBe(3)
+      nowMs += 10 * MINUTE
+      await send(await eingabe({ email }))
+      expect(await mails()).toBe(4)
+    })
   })
 
   it('says at each field what is wrong, and never breaks', async () => {
@@ -239,9 +280,6 @@ describe.each(['sqlite', 'postgres'] as const)('Registering on %s', (dialekt) =>
       [{ land: 'DE', plz: '10115', uid: 'DE136695977' }, 'uid'],
       [{ email: 'keine Adresse' }, 'email'],
       [{ email: 'a@b.example\r\nBcc: alle@x.example' }, 'email'],
-      [{ newPassword: 'kurz', newPasswordConfirm: 'kurz' }, 'newPassword'],
-      [{ newPassword: 'aaaaaaaaaaaa', newPasswordConfirm: 'aaaaaaaaaaaa' }, 'newPassword'],
-      [{ newPasswordConfirm: 'anders' }, 'newPasswordConfirm'],
       [{ bedingungen: false }, 'bedingungen'],
       [{ agenturname: ' ' }, 'agenturname'],
       [{ agenturname: '🎨'.repeat(5000) }, 'agenturname'],

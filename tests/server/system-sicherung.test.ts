@@ -103,6 +103,7 @@ describe('npm run serve', () => {
       { PUBLIC_URL: 'http://jury.example' },
       'PUBLIC_URL=http://jury.example: erwartet wird die öffentliche https-Adresse',
     ],
+    ['without any PUBLIC_URL', {}, 'PUBLIC_URL=: erwartet wird die öffentliche https-Adresse'],
     ['with a DATA_DIR that cannot be written', { PUBLIC_URL: 'https://jury.example', DATA_DIR: '/dev/null/daten' }, 'DATA_DIR=/dev/null/daten'],
     ['with a wrong variable', { PORT: 'viele' }, 'PORT=viele: erwartet wird'],
   ])('does not start %s, and says so', (_title, env, said) => {

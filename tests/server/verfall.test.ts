@@ -60,7 +60,6 @@ describe.each(['sqlite', 'postgres'] as const)('what is over on %s', (dialekt) =
         title: '',
         firstname: 'A',
         lastname: 'B',
-        passwortHash: 'x',
         bestaetigtMs: null,
         benutzerId: null,
       }

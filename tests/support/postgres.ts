@@ -14,6 +14,8 @@ export interface PostgresCluster {
   /** Gone until it is started; `kill -9`: without a word to anybody. */
   end(how?: 'immediate' | 'kill -9'): Promise<void>
   start(): Promise<void>
+  /** It has ended itself, as it does when there is no room for its log. */
+  isWeg(): boolean
   stop: () => Promise<void>
 }
 
@@ -50,12 +52,15 @@ export async function startPostgres({ fluechtig = false, ort = tmpdir() } = {}):
 
   async function end(how: 'immediate' | 'kill -9' = 'immediate'): Promise<void> {
     const ending = server
-    // On a full disk it has ended itself.
-    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
+    if (!ending || isWeg()) return
     const gone = new Promise((resolve) => ending.once('exit', resolve))
     if (how === 'kill -9') process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
     else run(command('pg_ctl', ['stop', '-D', data, '-m', 'immediate']))
     await gone
+  }
+
+  function isWeg(): boolean {
+    return !server || server.exitCode !== null || server.signalCode !== null
   }
 
   async function restart(): Promise<void> {
@@ -68,7 +73,7 @@ export async function startPostgres({ fluechtig = false, ort = tmpdir() } = {}):
     rmSync(folder, { recursive: true, force: true })
   }
   await start()
-  return { url, restart, end, start, stop }
+  return { url, restart, end, start, isWeg, stop }
 }
 
 /** A fresh database of the cluster: empty, or a copy of another one that nobody is connected to. */

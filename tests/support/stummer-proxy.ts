@@ -6,6 +6,8 @@ export interface StummerProxy {
   url: string
   /** From now on every byte of every connection is swallowed; nobody is told. */
   swallow(): void
+  /** Only the connection that hears events falls silent; whether there was one. */
+  swallowLauscher(): boolean
   /** Those that come from now on get through; the old ones stay silent. */
   letNewThrough(): void
   close(): Promise<void>
@@ -16,6 +18,7 @@ export async function startStummerProxy(databaseUrl: string): Promise<StummerPro
   const sockets = new Set<Socket>()
   let swallows = false
   let stumme = new Set<Socket>()
+  const lauscher = new Set<Socket>()
   const hold = (socket: Socket) => {
     sockets.add(socket)
     return socket.on('error', () => undefined)
@@ -30,6 +33,9 @@ export async function startStummerProxy(databaseUrl: string): Promise<StummerPro
     }
     pass(client, upstream)
     pass(upstream, client)
+    client.on('data', (bytes) => {
+      if (bytes.includes('listen lorbeer_ereignis')) for (const socket of [client, upstream]) lauscher.add(socket)
+    })
     for (const [one, other] of [
       [client, upstream],
       [upstream, client],
@@ -44,6 +50,10 @@ export async function startStummerProxy(databaseUrl: string): Promise<StummerPro
     swallow() {
       swallows = true
       stumme = new Set(sockets)
+    },
+    swallowLauscher() {
+      for (const socket of lauscher) stumme.add(socket)
+      return lauscher.size > 0
     },
     letNewThrough() {
       swallows = false

@@ -1,13 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
-import { confirmRegistrierung } from '#contract/registrierung.ts'
+import { confirmRegistrierung, getBestaetigung } from '#contract/registrierung.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
+import { NeuesPasswortFormular } from '#src/parts/anmeldung/neues-passwort-formular.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
-import { Button, ButtonLink } from '#src/ui/button.tsx'
-import { NeuerLink } from './neuer-link.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { NeuerLink } from './neuer-link.tsx'
 
 interface Bestaetigt {
   agentur: string
@@ -15,66 +18,86 @@ interface Bestaetigt {
   freigegeben: boolean
 }
 
-/** The link of the mail. It asks for one click more: programs that look at links in mails would use it up. */
+/** The link of the mail: whose registration it confirms, and the password, which whoever reads the mail chooses, and nobody before. */
 export function Component() {
   useTitel('E-Mail bestätigen')
   const { token = '' } = useParams()
-  const [laeuft, setLaeuft] = useState(false)
-  const [fehler, setFehler] = useState<string | null>(null)
   const [verbraucht, setVerbraucht] = useState(false)
   const [bestaetigt, setBestaetigt] = useState<Bestaetigt | null>(null)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['bestaetigung', token],
+    queryFn: () => callApi(getBestaetigung, { params: { token } }),
+    // Once it is confirmed the link is void: nobody asks again behind the form.
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  const ungueltig = verbraucht || isUngueltig(error)
 
-  async function confirm() {
-    setLaeuft(true)
-    setFehler(null)
+  async function confirm(passwoerter: { newPassword: string; newPasswordConfirm: string }) {
     try {
-      setBestaetigt(await callApi(confirmRegistrierung, { params: { token } }))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFehler(error.satz)
-      setVerbraucht(error.code === 'token-ungueltig')
-    } finally {
-      setLaeuft(false)
+      setBestaetigt(await callApi(confirmRegistrierung, { params: { token }, body: passwoerter }))
+    } catch (failure) {
+      if (!isUngueltig(failure)) throw failure
+      setVerbraucht(true)
     }
   }
 
-  if (bestaetigt)
-    return (
-      <main className="registrieren__seite registrieren__fertig" id="inhalt">
-        <SealCheckIcon size={56} aria-hidden="true" />
-        <h1 className="text-display-lg">Willkommen bei Lorbeer</h1>
-        <p role="status">
-          {`${bestaetigt.agentur} ist ${bestaetigt.freigegeben ? 'registriert und freigegeben' : 'registriert'}. Melden Sie sich mit ${bestaetigt.benutzername} und Ihrem Passwort an, dann können Sie sofort `}
-          {bestaetigt.freigegeben
-            ? 'Entwürfe anlegen und bis zum Einreichschluss verbindlich abgeben.'
-            : 'Entwürfe anlegen. Abgeben können Sie, sobald das Wettbewerbsbüro Ihre Daten geprüft und die Agentur freigegeben hat, und nur bis zum Einreichschluss.'}
-        </p>
-        <ButtonLink as={Link} variant="primary" size="touch" to="/">
-          Zur Anmeldung
-        </ButtonLink>
-      </main>
-    )
-  if (verbraucht)
-    return (
-      <main className="registrieren__seite registrieren__fertig" id="inhalt">
-        <h1 className="text-display-lg">E-Mail-Adresse bestätigen</h1>
-        <InlineError title="Dieser Link ist abgelaufen oder wurde schon benutzt.">
-          Haben Sie schon bestätigt? Dann können Sie sich anmelden. Sonst senden wir Ihnen gern einen neuen Link.
-        </InlineError>
-        <NeuerLink />
-        <ButtonLink as={Link} size="touch" to="/">
-          Zur Anmeldung
-        </ButtonLink>
-      </main>
-    )
+  if (bestaetigt) return <Willkommen {...bestaetigt} />
   return (
     <main className="registrieren__seite registrieren__fertig" id="inhalt">
       <h1 className="text-display-lg">E-Mail-Adresse bestätigen</h1>
-      <p>Mit einem Klick bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört. Danach gibt es Ihr Konto.</p>
-      {fehler ? <InlineError title={fehler} /> : null}
-      <Button variant="primary" size="touch" loading={laeuft} onClick={() => void confirm()}>
-        E-Mail-Adresse bestätigen
-      </Button>
+      {ungueltig ? <Verbraucht /> : null}
+      {error && !ungueltig ? <InlineError title="Der Link konnte nicht geprüft werden." onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <Skeleton height={240} radius={12} /> : null}
+      {data && !ungueltig ? (
+        <>
+          <p>
+            Diese Registrierung ist für <strong>{`${data.name}, ${data.agentur}`}</strong>. Legen Sie Ihr Passwort fest: Damit bestätigen Sie, dass
+            die Adresse <strong>{data.benutzername}</strong> Ihnen gehört, und danach gibt es Ihr Konto.
+          </p>
+          <p className="registrieren__hinweis">
+            Haben Sie diese Agentur nicht registriert? Dann schließen Sie diese Seite bitte. Ohne Bestätigung entsteht kein Konto.
+          </p>
+          <NeuesPasswortFormular
+            knopf="E-Mail-Adresse bestätigen"
+            onSubmit={({ newPassword, newPasswordConfirm }) => confirm({ newPassword, newPasswordConfirm })}
+          />
+        </>
+      ) : null}
     </main>
+  )
+}
+
+const isUngueltig = (error: unknown) => error instanceof ApiError && error.code === 'token-ungueltig'
+
+function Willkommen({ agentur, benutzername, freigegeben }: Bestaetigt) {
+  return (
+    <main className="registrieren__seite registrieren__fertig" id="inhalt">
+      <SealCheckIcon size={56} aria-hidden="true" />
+      <h1 className="text-display-lg">Willkommen bei Lorbeer</h1>
+      <p role="status">
+        {`${agentur} ist ${freigegeben ? 'registriert und freigegeben' : 'registriert'}. Melden Sie sich mit ${benutzername} und Ihrem Passwort an, dann können Sie sofort `}
+        {freigegeben
+          ? 'Entwürfe anlegen und bis zum Einreichschluss verbindlich abgeben.'
+          : 'Entwürfe anlegen. Abgeben können Sie, sobald das Wettbewerbsbüro Ihre Daten geprüft und die Agentur freigegeben hat, und nur bis zum Einreichschluss.'}
+      </p>
+      <ButtonLink as={Link} variant="primary" size="touch" to="/" state={{ username: benutzername }}>
+        Zur Anmeldung
+      </ButtonLink>
+    </main>
+  )
+}
+
+function Verbraucht() {
+  return (
+    <>
+      <InlineError title="Dieser Link ist abgelaufen oder wurde schon benutzt.">
+        Haben Sie schon bestätigt? Dann können Sie sich anmelden. Sonst senden wir Ihnen gern einen neuen Link.
+      </InlineError>
+      <NeuerLink />
+      <ButtonLink as={Link} size="touch" to="/">
+        Zur Anmeldung
+      </ButtonLink>
+    </>
   )
 }

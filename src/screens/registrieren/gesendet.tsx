@@ -33,7 +33,8 @@ export function Gesendet({ email }: { email: string }) {
         Bitte sehen Sie in Ihre E-Mails
       </h1>
       <p>
-        Wir haben eine E-Mail an <strong>{email}</strong> gesendet. Öffnen Sie den Link darin innerhalb von 48 Stunden: Erst dann gibt es Ihr Konto.
+        Wir haben eine E-Mail an <strong>{email}</strong> gesendet. Öffnen Sie den Link darin innerhalb von 48 Stunden und legen Sie Ihr Passwort
+        fest: Erst dann gibt es Ihr Konto.
       </p>
       <p className="registrieren__hinweis">Nichts angekommen? Sehen Sie bitte auch im Ordner für unerwünschte E-Mails nach.</p>
       <Button loading={laeuft} onClick={() => void repeat()}>

@@ -5,23 +5,22 @@ const KEY = 'lorbeer-registrierung'
 export const LEERE_REGISTRIERUNG: RegistrierungEingabe = {
   ...{ agenturname: '', agenturnameVeroeffentlichungen: '', art: 'AGENTUR', netzwerk: '', strasse: '', plz: '', ort: '', land: 'AT', uid: '' },
   ...{ telefon: '', website: '', gender: 'd', title: '', firstname: '', lastname: '', email: '' },
-  ...{ newPassword: '', newPasswordConfirm: '', bedingungen: false },
+  bedingungen: false,
 }
 
-/** What was typed stays until the tab is closed, but for the password, which is never written down. */
+/** What was typed stays until the tab is closed. */
 export function readEntwurf(): RegistrierungEingabe {
   try {
     const stored = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<RegistrierungEingabe>
-    return { ...LEERE_REGISTRIERUNG, ...stored, newPassword: '', newPasswordConfirm: '' }
+    return { ...LEERE_REGISTRIERUNG, ...stored }
   } catch {
     return LEERE_REGISTRIERUNG
   }
 }
 
 export function writeEntwurf(eingabe: Partial<RegistrierungEingabe>): void {
-  const { newPassword: _, newPasswordConfirm: __, ...offen } = eingabe
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(offen))
+    sessionStorage.setItem(KEY, JSON.stringify(eingabe))
   } catch {
     // Without storage the form still works.
   }

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom'
 import type { RegistrierungEingabe } from '#contract/registrierung.ts'
 import { AgenturFelder } from '#src/parts/agentur/agentur-felder.tsx'
 import { ANREDE_WAHLEN } from '#src/parts/benutzer/benutzer-worte.ts'
-import { PasswortFeld } from '#src/parts/anmeldung/passwort-feld.tsx'
 import { Auswahl, Textzeile } from '#src/parts/editor/felder.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -49,7 +48,10 @@ export function Component() {
         </section>
         <section aria-labelledby="person-teil">
           <h2 id="person-teil">Sie selbst</h2>
-          <p className="registrieren__hinweis">Mit diesen Daten melden Sie sich an. Kolleginnen und Kollegen laden Sie danach ein.</p>
+          <p className="registrieren__hinweis">
+            Mit Ihrer E-Mail-Adresse melden Sie sich an; Ihr Passwort legen Sie fest, wenn Sie sie bestätigen. Kolleginnen und Kollegen laden Sie
+            danach ein.
+          </p>
           <div className="editor__felder">
             <PersonFelder form={form} />
           </div>
@@ -97,19 +99,6 @@ function PersonFelder({ form }: TeilProps) {
         spellCheck={false}
         error={errorOf('email')}
         {...form.register('email')}
-      />
-      <PasswortFeld
-        label="Passwort"
-        autoComplete="new-password"
-        hint="Mindestens 10 Zeichen. Mehrere Wörter hintereinander sind ein gutes Passwort."
-        error={errorOf('newPassword')}
-        {...form.register('newPassword')}
-      />
-      <PasswortFeld
-        label="Passwort wiederholen"
-        autoComplete="new-password"
-        error={errorOf('newPasswordConfirm')}
-        {...form.register('newPasswordConfirm')}
       />
     </>
   )
