@@ -14,11 +14,15 @@ import { authQuery, isGestoert, UNGEHOERT } from './auth-query.ts'
 import { forgetAbfragen, thisStorage } from './abfragen-ablage.ts'
 import { forgetAngemeldet, keepAngemeldet } from './keep-angemeldet.ts'
 import { closeTablet, wartendAller, wartendOf } from './tablet-store.ts'
+import { useWechsel } from './use-wechsel.ts'
 
 const loadDialog = () => import('./abmelden-dialog.tsx')
 
 const NICHT_ABGEMELDET =
   'Sie sind noch angemeldet: Auf diesem Tablet können noch Stimmen warten. Bitte melden Sie sich ab, sobald die Verbindung wieder da ist.'
+
+/** Nobody is logged in, and the server knows. */
+const NIEMAND: AuthInfo = { error: 403 }
 
 interface Props {
   geraet: GeraetDb
@@ -49,7 +53,7 @@ export function AnmeldungProvider({ geraet, bekannt, now, children }: Props) {
     async (username: string, password: string, code?: string) => {
       // Sent later, it would end the log-in that follows now.
       if (!(await geraet.sendAbmeldung())) throw offlineError('logout not sent')
-      if (client.getQueryData(options.queryKey)?.wiederMs) await settle({ error: 403 })
+      if (client.getQueryData(options.queryKey)?.wiederMs) await settle(NIEMAND)
       const auth = await callApi(loginEndpunkt, { body: { username, password, ...(code && { code }) } })
       await client.cancelQueries(options)
       await keepAngemeldet(geraet, auth, now())
@@ -62,7 +66,16 @@ export function AnmeldungProvider({ geraet, bekannt, now, children }: Props) {
     [client, geraet, now, options, settle, setOnDevice],
   )
 
-  const leave = useLeave(geraet, { options, settle, setOnDevice, setFrage })
+  const { forget, leave } = useLeave(geraet, { options, settle, setOnDevice, setFrage })
+  const onNiemand = useCallback(() => forget(NIEMAND), [forget])
+  const onAndere = useCallback(
+    (auth: AuthInfo) => {
+      setFrage(null)
+      setOnDevice(auth)
+    },
+    [setOnDevice],
+  )
+  const askAgain = useWechsel(geraet, { options, answer, eigene: onDevice && (onDevice.id ?? null), onNiemand, onAndere })
 
   const restart = useCallback(() => {
     client.clear()
@@ -93,10 +106,10 @@ export function AnmeldungProvider({ geraet, bekannt, now, children }: Props) {
   }, [tabletId, leave])
   useAbmeldeVorrat(tabletId)
   const logout = useCallback(() => void askAndLeave(), [askAndLeave])
-  const fragen = useFragen(options)
+  const maySend = useMaySend(options)
   const anmeldung = useMemo<Anmeldung>(
-    () => ({ lage, person, ansicht, login, logout, restart, wartendAller, ...fragen }),
-    [lage, person, ansicht, login, logout, restart, fragen],
+    () => ({ lage, person, ansicht, login, logout, restart, wartendAller, askAgain, maySend }),
+    [lage, person, ansicht, login, logout, restart, askAgain, maySend],
   )
   const abgelaufen = lage === 'abgelaufen'
   const app = useMemo(() => (person ? { person, abgelaufen, logout: anmeldung.logout, now } : null), [person, abgelaufen, anmeldung, now])
@@ -118,7 +131,7 @@ interface Abschied {
 }
 
 /** Logs out; a logout that was asked for on another page of the device means the same for this one. */
-function useLeave(geraet: GeraetDb, { options, settle, setOnDevice, setFrage }: Abschied): () => Promise<void> {
+function useLeave(geraet: GeraetDb, { options, settle, setOnDevice, setFrage }: Abschied) {
   const client = useQueryClient()
   const forget = useCallback(
     async (auth: typeof UNGEHOERT) => {
@@ -130,13 +143,14 @@ function useLeave(geraet: GeraetDb, { options, settle, setOnDevice, setFrage }: 
     },
     [settle, setFrage, setOnDevice],
   )
-  useEffect(() => geraet.onAbgemeldet(() => void forget({ error: 403 })), [geraet, forget])
-  return useCallback(async () => {
+  useEffect(() => geraet.onAbgemeldet(() => void forget(NIEMAND)), [geraet, forget])
+  const leave = useCallback(async () => {
     setFrage(null)
     if (!(await forgetAngemeldet(geraet))) return
     await forget(UNGEHOERT)
     void client.prefetchQuery(options)
   }, [client, forget, geraet, options, setFrage])
+  return { forget, leave }
 }
 
 /** What logging out shows, for when there is no network to fetch it. */
@@ -164,16 +178,13 @@ function useKnownFromAnswer(answer: AuthInfo | undefined, setOnDevice: (auth: Au
 }
 
 /** Of the client above the persons': what is below may have none of its own for who is logged in. */
-function useFragen(options: ReturnType<typeof authQuery>): Pick<Anmeldung, 'askAgain' | 'maySend'> {
+function useMaySend(options: ReturnType<typeof authQuery>): Anmeldung['maySend'] {
   const client = useQueryClient()
-  return useMemo(
-    () => ({
-      askAgain: () => client.invalidateQueries({ queryKey: options.queryKey }),
-      maySend(benutzerId) {
-        const auth = client.getQueryData(options.queryKey)
-        return auth === undefined || (auth.id === benutzerId && !auth.ansichtVon)
-      },
-    }),
+  return useCallback(
+    (benutzerId) => {
+      const auth = client.getQueryData(options.queryKey)
+      return auth === undefined || (auth.id === benutzerId && !auth.ansichtVon)
+    },
     [client, options],
   )
 }
