@@ -93,7 +93,8 @@ export function openGeraetDb(umgebung: Umgebung): GeraetDb {
     try {
       await callApi(logout, { fetch: umgebung.fetch, schedule: umgebung.schedule })
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 401 || error.kind !== 'refused') return false
+      // In our own word: a network that wants its own log-in first speaks JSON, too.
+      if (!(error instanceof ApiError) || error.status !== 401 || error.code !== 'nicht-angemeldet') return false
     }
     return lager.write(async (tafel) => {
       const now = await getAll(tafel)

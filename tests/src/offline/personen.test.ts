@@ -62,6 +62,19 @@ describe('who is logged in on this device', () => {
     expect(await withDb((db) => db.sendAbmeldung())).toBe(false)
   })
 
+  test.each([
+    [401, { error: 'unauthorized', message: 'Please accept the terms of this network.' }],
+    [403, { error: 'nicht-angemeldet', message: 'Bitte melden Sie sich an.' }],
+    [200, { status: 'captive' }],
+  ])('nor is one that answers %i in JSON: the server has not heard of the logout', async (status, body) => {
+    buehne = await openBuehne()
+    buehne.server.stoerung = () => Response.json(body, { status })
+    await withDb((db) => db.writeAbgemeldet())
+    expect(await withDb((db) => db.sendAbmeldung())).toBe(false)
+    buehne.server.stoerung = () => undefined
+    expect(await withDb((db) => db.sendAbmeldung())).toBe(true)
+  })
+
   test('a 401 of our server to the logout means that it is done', async () => {
     buehne = await openBuehne()
     buehne.server.stoerung = () => fehler(401, 'nicht-angemeldet')
