@@ -13,16 +13,13 @@ import { AppContext } from '#src/parts/tablet/app-context.ts'
 import { authQuery, isGestoert, UNGEHOERT } from './auth-query.ts'
 import { forgetAbfragen, thisStorage } from './abfragen-ablage.ts'
 import { forgetAngemeldet, keepAngemeldet } from './keep-angemeldet.ts'
-import { closeTablet, wartendAller, wartendOf } from './tablet-store.ts'
+import { closeTablet, loadZaehlung, wartendAller, wartendOf } from './tablet-store.ts'
 import { useWechsel } from './use-wechsel.ts'
 
 const loadDialog = () => import('./abmelden-dialog.tsx')
 
 const NICHT_ABGEMELDET =
   'Sie sind noch angemeldet: Auf diesem Tablet können noch Stimmen warten. Bitte melden Sie sich ab, sobald die Verbindung wieder da ist.'
-
-/** Nobody is logged in, and the server knows. */
-const NIEMAND: AuthInfo = { error: 403 }
 
 interface Props {
   geraet: GeraetDb
@@ -53,7 +50,7 @@ export function AnmeldungProvider({ geraet, bekannt, now, children }: Props) {
     async (username: string, password: string, code?: string) => {
       // Sent later, it would end the log-in that follows now.
       if (!(await geraet.sendAbmeldung())) throw offlineError('logout not sent')
-      if (client.getQueryData(options.queryKey)?.wiederMs) await settle(NIEMAND)
+      if (client.getQueryData(options.queryKey)?.wiederMs) await settle({ error: 403 })
       const auth = await callApi(loginEndpunkt, { body: { username, password, ...(code && { code }) } })
       await client.cancelQueries(options)
       await keepAngemeldet(geraet, auth, now())
@@ -66,16 +63,10 @@ export function AnmeldungProvider({ geraet, bekannt, now, children }: Props) {
     [client, geraet, now, options, settle, setOnDevice],
   )
 
-  const { forget, leave } = useLeave(geraet, { options, settle, setOnDevice, setFrage })
-  const onNiemand = useCallback(() => forget(NIEMAND), [forget])
-  const onAndere = useCallback(
-    (auth: AuthInfo) => {
-      setFrage(null)
-      setOnDevice(auth)
-    },
-    [setOnDevice],
-  )
-  const askAgain = useWechsel(geraet, { options, answer, eigene: onDevice && (onDevice.id ?? null), onNiemand, onAndere })
+  const { change, leave } = useLeave(geraet, { options, settle, setOnDevice, setFrage })
+  // What waits on this tablet is the administrator's, also while somebody else is looked at.
+  const hier = answer?.id && !answer.ansichtVon ? answer : onDevice
+  const askAgain = useWechsel(geraet, { options, answer, eigene: hier && (hier.id ?? null), onWechsel: change })
 
   const restart = useCallback(() => {
     client.clear()
@@ -91,8 +82,7 @@ export function AnmeldungProvider({ geraet, bekannt, now, children }: Props) {
   const ansicht = answer?.ansichtVon ?? null
   useRestartOnView(answer, restart)
   useKnownFromAnswer(answer, setOnDevice)
-  // What waits on this tablet is the administrator's, also while somebody else is looked at.
-  const tabletId = ansicht ? onDevice?.id : person?.id
+  const tabletId = hier?.id
   const askAndLeave = useCallback(async () => {
     const wartend = tabletId ? await wartendOf(tabletId) : null
     if (!tabletId || (wartend && wartend.stimmen + wartend.notizen === 0)) return leave()
@@ -133,30 +123,31 @@ interface Abschied {
 /** Logs out; a logout that was asked for on another page of the device means the same for this one. */
 function useLeave(geraet: GeraetDb, { options, settle, setOnDevice, setFrage }: Abschied) {
   const client = useQueryClient()
-  const forget = useCallback(
-    async (auth: typeof UNGEHOERT) => {
+  /** Nothing of the person before is left; of the next one, if there is any, the server is asked anew. */
+  const change = useCallback(
+    async (next: AuthInfo | null, answer: typeof UNGEHOERT = { error: 403 }) => {
       setFrage(null)
-      setOnDevice(null)
+      setOnDevice(next)
       closeTablet()
       clearSessionState()
-      await settle(auth)
+      await (next ? client.resetQueries(options) : settle(answer))
     },
-    [settle, setFrage, setOnDevice],
+    [client, options, settle, setFrage, setOnDevice],
   )
-  useEffect(() => geraet.onAbgemeldet(() => void forget(NIEMAND)), [geraet, forget])
+  useEffect(() => geraet.onAbgemeldet(() => void change(null)), [geraet, change])
   const leave = useCallback(async () => {
     setFrage(null)
     if (!(await forgetAngemeldet(geraet))) return
-    await forget(UNGEHOERT)
+    await change(null, UNGEHOERT)
     void client.prefetchQuery(options)
-  }, [client, forget, geraet, options, setFrage])
-  return { forget, leave }
+  }, [client, change, geraet, options, setFrage])
+  return { change, leave }
 }
 
 /** What logging out shows, for when there is no network to fetch it. */
 function useAbmeldeVorrat(tabletId: string | undefined) {
   useEffect(() => {
-    if (tabletId) firstScreen.then(() => Promise.all([loadDialog(), import('./anmelde-seite.tsx')])).catch(() => undefined)
+    if (tabletId) firstScreen.then(() => Promise.all([loadDialog(), loadZaehlung(), import('./anmelde-seite.tsx')])).catch(() => undefined)
   }, [tabletId])
 }
 

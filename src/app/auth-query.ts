@@ -5,7 +5,6 @@ import { ApiError, shapeError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
 import type { GeraetDb } from '#src/offline/geraet-db.ts'
 import { writeMessage } from '#src/lib/session-state.ts'
-import { nichtAngemeldetSatz } from '#src/parts/anmeldung/nicht-angemeldet.ts'
 import { keepAngemeldet } from './keep-angemeldet.ts'
 
 /** `wiederMs`: the server has not heard of a logout yet, and is told again after this. */
@@ -25,7 +24,7 @@ export function authQuery(geraet: GeraetDb, now: () => number) {
       const before = client.getQueryData<AuthAntwort>(queryKey)?.wiederMs ?? 500
       return { error: 403, wiederMs: Math.min(before * 2, LATEST_MS) }
     }
-    const gefragtBei = (await geraet.readWechsel())?.nr ?? 0
+    const { nr } = await geraet.readWechsel()
     const auth = await askServer(signal)
     // An answer of before a log-in or logout that came in between says nothing any more.
     signal.throwIfAborted()
@@ -33,11 +32,11 @@ export function authQuery(geraet: GeraetDb, now: () => number) {
     if (auth.ansichtVon) return auth
     let istVonJetzt = true
     try {
-      istVonJetzt = await keepAngemeldet(geraet, auth, now(), gefragtBei)
+      istVonJetzt = await keepAngemeldet(geraet, auth, now(), nr)
     } catch (error) {
       // Where nobody is logged in there is nothing to refuse: the next answer clears the device again.
       if (!auth.id) return auth
-      writeMessage(nichtAngemeldetSatz(error))
+      writeMessage((await import('#src/parts/anmeldung/nicht-angemeldet.ts')).nichtAngemeldetSatz(error))
       return { error: 403 }
     }
     // Nor does one of before a log-in or logout on another page of the device.

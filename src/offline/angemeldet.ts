@@ -11,12 +11,12 @@ export interface Angemeldet {
 }
 
 /**
- * The change of person: counted up by every log-in and logout on this device, and whom the last one left here (null: nobody). A session that ran out is
- * none. Tells an answer that is of before, and a page that was frozen meanwhile.
+ * The change of person: counted up by every log-in and logout on this device, and whom the last one left here (null: nobody; absent: there was
+ * none since this is counted). A session that ran out is none. Tells an answer that is of before, and a page that was frozen meanwhile.
  */
 export interface Wechsel {
   nr: number
-  benutzerId: string | null
+  benutzerId?: string | null
 }
 
 export type IdentitaetRow = ({ art: 'angemeldet' } & Angemeldet) | { art: 'abgemeldet'; seitMs: number } | ({ art: 'wechsel' } & Wechsel)

@@ -1,7 +1,7 @@
 import { logout, type AuthInfo } from '#contract/auth.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
-import { pickAngemeldet, type Angemeldet, type Wechsel } from './angemeldet.ts'
+import { pickAngemeldet, type Angemeldet, type IdentitaetRow, type Wechsel } from './angemeldet.ts'
 import { openIdentitaetLager, type IdentitaetTafel } from './identitaet-lager.ts'
 import type { Umgebung } from './umgebung.ts'
 
@@ -14,8 +14,7 @@ export type { Angemeldet } from './angemeldet.ts'
 export interface GeraetDb {
   /** null: nobody, logged out on this device, or no answer of the server for 14 days. */
   readAngemeldet(): Promise<Angemeldet | null>
-  /** null: nobody has logged in or out here since this is counted. */
-  readWechsel(): Promise<Wechsel | null>
+  readWechsel(): Promise<Wechsel>
   /**
    * A log-in; or, with the `nr` of when it was asked for, an answer to who is logged in: one without a person ends the log-in, and false says that it is of
    * before another log-in or logout, so nothing was written. Ignored while a logout has not yet reached the server.
@@ -37,7 +36,7 @@ export function openGeraetDb(umgebung: Umgebung): GeraetDb {
     return pickAngemeldet(await lager.read(getAll), umgebung.now())
   }
 
-  async function readWechsel(): Promise<Wechsel | null> {
+  async function readWechsel(): Promise<Wechsel> {
     return (await lager.read(getAll)).wechsel
   }
 
@@ -99,7 +98,7 @@ export function openGeraetDb(umgebung: Umgebung): GeraetDb {
     return lager.write(async (tafel) => {
       const now = await getAll(tafel)
       // Another one may have followed, which this answer says nothing of.
-      if (now.wechsel?.nr !== wechsel?.nr) return !now.abgemeldet
+      if (now.wechsel.nr !== wechsel.nr) return !now.abgemeldet
       await tafel.delete('abgemeldet')
       return true
     })
@@ -108,14 +107,18 @@ export function openGeraetDb(umgebung: Umgebung): GeraetDb {
   return { readAngemeldet, readWechsel, writeAngemeldet, writeAbgemeldet, onAbgemeldet, sendAbmeldung, close }
 }
 
-async function getAll(tafel: IdentitaetTafel) {
+interface Zeilen extends Record<'angemeldet' | 'abgemeldet', IdentitaetRow | undefined> {
+  wechsel: Wechsel
+}
+
+async function getAll(tafel: IdentitaetTafel): Promise<Zeilen> {
   const [angemeldet, abgemeldet, wechsel] = await Promise.all([tafel.get('angemeldet'), tafel.get('abgemeldet'), tafel.get('wechsel')])
-  return { angemeldet, abgemeldet, wechsel: wechsel?.art === 'wechsel' ? wechsel : null }
+  return { angemeldet, abgemeldet, wechsel: wechsel?.art === 'wechsel' ? wechsel : { nr: 0 } }
 }
 
 async function countUp(tafel: IdentitaetTafel, benutzerId: string | null): Promise<void> {
   const { wechsel } = await getAll(tafel)
-  await tafel.put({ art: 'wechsel', nr: (wechsel?.nr ?? 0) + 1, benutzerId })
+  await tafel.put({ art: 'wechsel', nr: wechsel.nr + 1, benutzerId })
 }
 
 interface Frage {
@@ -125,8 +128,7 @@ interface Frage {
 
 async function putAuth(tafel: IdentitaetTafel, auth: AuthInfo, { nowMs, gefragtBei }: Frage): Promise<boolean> {
   const { abgemeldet, wechsel } = await getAll(tafel)
-  const istAntwort = gefragtBei !== undefined
-  if (istAntwort && gefragtBei !== (wechsel?.nr ?? 0)) return false
+  if ((gefragtBei ?? wechsel.nr) !== wechsel.nr) return false
   if (abgemeldet) return true
   if (!auth.id || auth.error) {
     await tafel.delete('angemeldet')
@@ -134,6 +136,6 @@ async function putAuth(tafel: IdentitaetTafel, auth: AuthInfo, { nowMs, gefragtB
   }
   const name = `${auth.firstname ?? ''} ${auth.lastname ?? ''}`.trim() || (auth.username ?? '')
   await tafel.put({ art: 'angemeldet', benutzerId: auth.id, name, rollen: auth.roles ?? [], zuletztMs: nowMs, auth })
-  if (!istAntwort || wechsel?.benutzerId !== auth.id) await countUp(tafel, auth.id)
+  if (gefragtBei === undefined || wechsel.benutzerId !== auth.id) await countUp(tafel, auth.id)
   return true
 }

@@ -51,7 +51,8 @@ export function createSaver({ benutzerId, lager, umgebung, geraetDb, betrieb, re
   /** A frozen page hears of no logout: before a tap is called saved, it is looked up whose the device is. A session that ran out is no logout. */
   async function requireEigenes(): Promise<void> {
     const wechsel = await withTimeout(umgebung.schedule, geraetDb.readWechsel(), WECHSEL_MS).catch(() => null)
-    if (!wechsel || wechsel.benutzerId === benutzerId) return
+    const { benutzerId: hier = benutzerId } = wechsel ?? {}
+    if (hier === benutzerId) return
     betrieb.set({ pause: 'anmeldung' })
     throw new StorageFailure('abgemeldet')
   }

@@ -217,7 +217,7 @@ describe('an answer to who is logged in', () => {
 
   test('counts as long as nobody has logged in or out since it was asked for', async () => {
     buehne = await openBuehne()
-    const nr = (await withDb((db) => db.readWechsel()))?.nr ?? 0
+    const nr = (await withDb((db) => db.readWechsel())).nr
     expect(await withDb((db) => db.writeAngemeldet(frageVon(ANNA), buehne.uhr.nowMs, nr))).toBe(true)
     expect(await withDb((db) => db.writeAngemeldet({ error: 403 }, buehne.uhr.nowMs, nr))).toBe(true)
     expect(await withDb((db) => db.readAngemeldet())).toBeNull()
@@ -225,7 +225,7 @@ describe('an answer to who is logged in', () => {
 
   test('of before another log-in changes nothing, whether it names somebody or nobody', async () => {
     buehne = await openBuehne()
-    const nr = (await withDb((db) => db.readWechsel()))?.nr ?? 0
+    const nr = (await withDb((db) => db.readWechsel())).nr
     await withDb((db) => db.writeAbgemeldet())
     await withDb((db) => db.sendAbmeldung())
     await buehne.anmelden(BERND)
@@ -237,8 +237,8 @@ describe('an answer to who is logged in', () => {
   test('that names another person than the device knows is a change like a log-in', async () => {
     buehne = await openBuehne()
     const vorher = await withDb((db) => db.readWechsel())
-    await withDb((db) => db.writeAngemeldet(frageVon(BERND), buehne.uhr.nowMs, vorher?.nr ?? 0))
-    expect(await withDb((db) => db.readWechsel())).toMatchObject({ benutzerId: BERND, nr: (vorher?.nr ?? 0) + 1 })
+    await withDb((db) => db.writeAngemeldet(frageVon(BERND), buehne.uhr.nowMs, vorher.nr))
+    expect(await withDb((db) => db.readWechsel())).toMatchObject({ benutzerId: BERND, nr: vorher.nr + 1 })
     await expect(buehne.uhr.bis(buehne.tippe(0, 8))).rejects.toMatchObject({ art: 'abgemeldet' })
   })
 })
