@@ -11,6 +11,9 @@ const GROUPS: [name: string, screens: RegExp][] = [
 
 const SCREEN = /\/src\/(app\/main|screens\/.+-screen)\.tsx$/
 
+/** A library's index names every part as imported. No screen of a juror writes by these: they stay with the screens that do. */
+const NUR_ANDERSWO = /\/@tanstack\/[^/]+\/build\/modern\/(useMutation|mutationObserver)\.js$/
+
 /**
  * Two files instead of fifty: small ones cost 10 kB more on the wire and a look into the cache each. A lazy screen stays a file of its own: only what
  * it imports moves.
@@ -18,7 +21,10 @@ const SCREEN = /\/src\/(app\/main|screens\/.+-screen)\.tsx$/
 export function groupShellChunks() {
   return GROUPS.map(([name, screens], index) => {
     const isReached = followImporters(screens)
-    return { name: (id: string, graph: Graph) => (!SCREEN.test(id) && isReached(id, graph) ? name : null), priority: GROUPS.length - index }
+    return {
+      name: (id: string, graph: Graph) => (!SCREEN.test(id) && !NUR_ANDERSWO.test(id) && isReached(id, graph) ? name : null),
+      priority: GROUPS.length - index,
+    }
   })
 }
 

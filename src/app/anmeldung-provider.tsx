@@ -13,7 +13,8 @@ import { AppContext } from '#src/parts/tablet/app-context.ts'
 import { authQuery, isGestoert, UNGEHOERT } from './auth-query.ts'
 import { forgetAbfragen, thisStorage } from './abfragen-ablage.ts'
 import { forgetAngemeldet, keepAngemeldet } from './keep-angemeldet.ts'
-import { closeTablet, wartendAller, wartendOf } from './tablet-store.ts'
+import { closeTablet, loadZaehlung, wartendAller, wartendOf } from './tablet-store.ts'
+import { useWechsel } from './use-wechsel.ts'
 
 const loadDialog = () => import('./abmelden-dialog.tsx')
 
@@ -62,7 +63,10 @@ export function AnmeldungProvider({ geraet, bekannt, now, children }: Props) {
     [client, geraet, now, options, settle, setOnDevice],
   )
 
-  const leave = useLeave(geraet, { options, settle, setOnDevice, setFrage })
+  const { change, leave } = useLeave(geraet, { options, settle, setOnDevice, setFrage })
+  // What waits on this tablet is the administrator's, also while somebody else is looked at.
+  const hier = answer?.id && !answer.ansichtVon ? answer : onDevice
+  const askAgain = useWechsel(geraet, { options, answer, eigene: hier && (hier.id ?? null), onWechsel: change })
 
   const restart = useCallback(() => {
     client.clear()
@@ -78,8 +82,7 @@ export function AnmeldungProvider({ geraet, bekannt, now, children }: Props) {
   const ansicht = answer?.ansichtVon ?? null
   useRestartOnView(answer, restart)
   useKnownFromAnswer(answer, setOnDevice)
-  // What waits on this tablet is the administrator's, also while somebody else is looked at.
-  const tabletId = ansicht ? onDevice?.id : person?.id
+  const tabletId = hier?.id
   const askAndLeave = useCallback(async () => {
     const wartend = tabletId ? await wartendOf(tabletId) : null
     if (!tabletId || (wartend && wartend.stimmen + wartend.notizen === 0)) return leave()
@@ -93,10 +96,10 @@ export function AnmeldungProvider({ geraet, bekannt, now, children }: Props) {
   }, [tabletId, leave])
   useAbmeldeVorrat(tabletId)
   const logout = useCallback(() => void askAndLeave(), [askAndLeave])
-  const fragen = useFragen(options)
+  const maySend = useMaySend(options)
   const anmeldung = useMemo<Anmeldung>(
-    () => ({ lage, person, ansicht, login, logout, restart, wartendAller, ...fragen }),
-    [lage, person, ansicht, login, logout, restart, fragen],
+    () => ({ lage, person, ansicht, login, logout, restart, wartendAller, askAgain, maySend }),
+    [lage, person, ansicht, login, logout, restart, askAgain, maySend],
   )
   const abgelaufen = lage === 'abgelaufen'
   const app = useMemo(() => (person ? { person, abgelaufen, logout: anmeldung.logout, now } : null), [person, abgelaufen, anmeldung, now])
@@ -118,31 +121,33 @@ interface Abschied {
 }
 
 /** Logs out; a logout that was asked for on another page of the device means the same for this one. */
-function useLeave(geraet: GeraetDb, { options, settle, setOnDevice, setFrage }: Abschied): () => Promise<void> {
+function useLeave(geraet: GeraetDb, { options, settle, setOnDevice, setFrage }: Abschied) {
   const client = useQueryClient()
-  const forget = useCallback(
-    async (auth: typeof UNGEHOERT) => {
+  /** Nothing of the person before is left; of the next one, if there is any, the server is asked anew. */
+  const change = useCallback(
+    async (next: AuthInfo | null, answer: typeof UNGEHOERT = { error: 403 }) => {
       setFrage(null)
-      setOnDevice(null)
+      setOnDevice(next)
       closeTablet()
       clearSessionState()
-      await settle(auth)
+      await (next ? client.resetQueries(options) : settle(answer))
     },
-    [settle, setFrage, setOnDevice],
+    [client, options, settle, setFrage, setOnDevice],
   )
-  useEffect(() => geraet.onAbgemeldet(() => void forget({ error: 403 })), [geraet, forget])
-  return useCallback(async () => {
+  useEffect(() => geraet.onAbgemeldet(() => void change(null)), [geraet, change])
+  const leave = useCallback(async () => {
     setFrage(null)
     if (!(await forgetAngemeldet(geraet))) return
-    await forget(UNGEHOERT)
+    await change(null, UNGEHOERT)
     void client.prefetchQuery(options)
-  }, [client, forget, geraet, options, setFrage])
+  }, [client, change, geraet, options, setFrage])
+  return { change, leave }
 }
 
 /** What logging out shows, for when there is no network to fetch it. */
 function useAbmeldeVorrat(tabletId: string | undefined) {
   useEffect(() => {
-    if (tabletId) firstScreen.then(() => Promise.all([loadDialog(), import('./anmelde-seite.tsx')])).catch(() => undefined)
+    if (tabletId) firstScreen.then(() => Promise.all([loadDialog(), loadZaehlung(), import('./anmelde-seite.tsx')])).catch(() => undefined)
   }, [tabletId])
 }
 
@@ -164,16 +169,13 @@ function useKnownFromAnswer(answer: AuthInfo | undefined, setOnDevice: (auth: Au
 }
 
 /** Of the client above the persons': what is below may have none of its own for who is logged in. */
-function useFragen(options: ReturnType<typeof authQuery>): Pick<Anmeldung, 'askAgain' | 'maySend'> {
+function useMaySend(options: ReturnType<typeof authQuery>): Anmeldung['maySend'] {
   const client = useQueryClient()
-  return useMemo(
-    () => ({
-      askAgain: () => client.invalidateQueries({ queryKey: options.queryKey }),
-      maySend(benutzerId) {
-        const auth = client.getQueryData(options.queryKey)
-        return auth === undefined || (auth.id === benutzerId && !auth.ansichtVon)
-      },
-    }),
+  return useCallback(
+    (benutzerId) => {
+      const auth = client.getQueryData(options.queryKey)
+      return auth === undefined || (auth.id === benutzerId && !auth.ansichtVon)
+    },
     [client, options],
   )
 }

@@ -5,10 +5,13 @@ import type { GeraetDb } from '#src/offline/geraet-db.ts'
 import { toStorageFailure } from '#src/offline/storage-failure.ts'
 import { grundSatz } from '#src/parts/tablet/speicher-worte.ts'
 
-/** A log-in that this device cannot keep is none: it would be gone, or another person's, after a reload without a network. The server ends it, too. */
-export async function keepAngemeldet(geraet: Pick<GeraetDb, 'writeAngemeldet'>, auth: AuthInfo, nowMs: number): Promise<void> {
+/** Now, and for an answer what `readWechsel` said when it was asked for. */
+type Wann = [nowMs: number, gefragtBei?: number]
+
+/** A log-in that this device cannot keep is none: it would be gone, or another person's, after a reload without a network. The server ends it, too. False: the answer is of before, and was not kept. */
+export async function keepAngemeldet(geraet: Pick<GeraetDb, 'writeAngemeldet'>, auth: AuthInfo, ...wann: Wann): Promise<boolean> {
   try {
-    await geraet.writeAngemeldet(auth, nowMs)
+    return await geraet.writeAngemeldet(auth, ...wann)
   } catch (error) {
     if (auth.id) await callApi(logout).catch(() => undefined)
     throw error

@@ -1,7 +1,6 @@
 import { keepTrying, type Versuch } from '#src/offline/keep-trying.ts'
 import { openTablet } from '#src/offline/open-tablet.ts'
 import type { Tablet } from '#src/offline/tablet.ts'
-import { countWartendAller } from '#src/offline/wartende-aller.ts'
 import { umgebung } from './umgebung.ts'
 import { countWartend, type Wartend } from './wartend.ts'
 
@@ -34,9 +33,12 @@ export async function wartendOf(benutzerId: string): Promise<Wartend | null> {
   return Promise.race([gezaehlt.catch(() => null), unlesbar])
 }
 
-/** What waits here of anybody, for the log-in. */
-export function wartendAller(): Promise<number | null> {
-  return countWartendAller(umgebung)
+export const loadZaehlung = () => import('#src/offline/wartende-aller.ts')
+
+/** What waits here of anybody, for the log-in: few pages need it. */
+export async function wartendAller(): Promise<number | null> {
+  const zaehlung = await loadZaehlung().catch(() => null)
+  return zaehlung && zaehlung.countWartendAller(umgebung)
 }
 
 export function closeTablet(): void {

@@ -10,7 +10,16 @@ export interface Angemeldet {
   auth: AuthInfo
 }
 
-export type IdentitaetRow = ({ art: 'angemeldet' } & Angemeldet) | { art: 'abgemeldet'; seitMs: number }
+/**
+ * The change of person: counted up by every log-in and logout on this device, and whom the last one left here (null: nobody; absent: there was
+ * none since this is counted). A session that ran out is none. Tells an answer that is of before, and a page that was frozen meanwhile.
+ */
+export interface Wechsel {
+  nr: number
+  benutzerId?: string | null
+}
+
+export type IdentitaetRow = ({ art: 'angemeldet' } & Angemeldet) | { art: 'abgemeldet'; seitMs: number } | ({ art: 'wechsel' } & Wechsel)
 
 const GUELTIG_MS = 14 * 24 * 3_600_000
 

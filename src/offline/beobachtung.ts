@@ -58,7 +58,9 @@ function withFrisch(stimmen: StimmeZeile[], frisch: readonly Geschrieben[]): Sti
   return [...stimmen.filter((stimme) => !frisch.some((tap) => isSameWork(tap.stimme, stimme))), ...frisch.map(({ stimme }) => stimme)]
 }
 
-function isSameWork(a: StimmeZeile, b: StimmeZeile): boolean {
+type Werk = Pick<StimmeZeile, 'rundeId' | 'einreichungId'>
+
+function isSameWork(a: Werk, b: Werk): boolean {
   return a.rundeId === b.rundeId && a.einreichungId === b.einreichungId
 }
 
@@ -111,7 +113,7 @@ function ortOf({ lage, actId, entscheidung }: StimmeZeile, { unterwegs, dauerhaf
 }
 
 export function observeSendestand(lager: Lager, betrieb: Zustand<Betrieb>): Observable<Sendestand> {
-  return combine(lager.observe(['geraet', 'ausgang', 'stimme'], readZahlen), betrieb, (zahlen, live) => ({
+  return combine(lager.observe(['geraet', 'ausgang', 'stimme', 'beleg'], readZahlen), betrieb, (zahlen, live) => ({
     ...zahlen,
     netz: live.netz,
     lage: lageOf(zahlen, live),
@@ -125,17 +127,28 @@ export function observeAbgemeldet(betrieb: Zustand<Betrieb>): Observable<boolean
 type Zahlen = Omit<Sendestand, 'netz' | 'lage'>
 
 async function readZahlen(tafeln: Tafeln): Promise<Zahlen> {
-  const [{ letzteAntwortMs, verloren }, wartend, notizen, angekommen, konflikte, abgelehnte] = await Promise.all([
+  const [{ letzteAntwortMs, verloren }, wartend, notizen, angekommen, konflikte, abgelehnte, fremde] = await Promise.all([
     requireGeraet(tafeln),
     countWartendeStimmen(tafeln),
     countWartendeNotizen(tafeln),
     tafeln.stimme.find('lage', 'uebertragen'),
     tafeln.stimme.count('lage', 'konflikt'),
     tafeln.stimme.find('lage', 'nicht-gezaehlt'),
+    tafeln.beleg.find('geraetId', ''),
   ])
-  const abgelehnt = abgelehnte.filter(({ entscheidung }) => entscheidung === null).length
+  const offen: Werk[] = [...abgelehnte.filter(isUnentschieden), ...fremde.filter((beleg) => isUnentschieden(beleg) && isZuSpaet(beleg, angekommen))]
+  const abgelehnt = new Set(offen.map(({ rundeId, einreichungId }) => rundeId + einreichungId)).size
   const uebertragen = [...angekommen, ...abgelehnte.filter(({ entscheidung }) => entscheidung === 'GEZAEHLT')].filter(isStimme).length
   return { wartend, notizen, uebertragen, abgelehnt, konflikte, verloren: countVerloren(verloren), letzteAntwortMs }
+}
+
+function isUnentschieden({ entscheidung }: Pick<StimmeZeile, 'entscheidung'>): boolean {
+  return entscheidung === null
+}
+
+/** Cast on another tablet of the person, and nothing has been counted for that work since. */
+function isZuSpaet({ ergebnis, ...ort }: BelegRow, angekommen: StimmeZeile[]): boolean {
+  return ergebnis.status === 'late' && !angekommen.some((stimme) => isSameWork(stimme, ort) && (stimme.serverMs ?? 0) > (ergebnis.serverMs ?? 0))
 }
 
 /** Neither withdrawn nor recused. */

@@ -53,6 +53,8 @@ function isNews(row: StimmeZeile, stimme: Stimme, offen: Vorschlag[]): boolean {
 
 function withVorschlaege(row: StimmeZeile, vorschlaege: Vorschlag[]): StimmeZeile {
   if (row.lage === 'nicht-gezaehlt') return { ...row, vorschlaege }
+  // A restored server may know nothing of the question: it stays open until the own act has been asked about.
+  if (row.ungewiss && row.lage === 'konflikt' && vorschlaege.length === 0) return row
   return { ...row, vorschlaege, lage: vorschlaege.length > 0 ? 'konflikt' : 'uebertragen' }
 }
 

@@ -59,14 +59,7 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
   const pakete: PaketSpeicher =
     paketDb && lager.dauerhaft ? openPaketSpeicher(benutzerId, paketDb, paketUmgebung) : await openFluechtig(benutzerId, paketUmgebung)
   const nachfuehrung = createNachfuehrung({ ...teile, pakete, onNetz, onAndere })
-  const saver = createSaver({
-    benutzerId,
-    lager,
-    umgebung,
-    betrieb,
-    readStimmen: nachfuehrung.refreshStimmen,
-    wake: (anlass) => versand.wake(anlass),
-  })
+  const saver = createSaver({ ...teile, betrieb, readStimmen: nachfuehrung.refreshStimmen, wake: (anlass) => versand.wake(anlass) })
   const onErbeten = () => void melder.melde()
   const versand = openVersand({ ...teile, betrieb, onBilanz: nachfuehrung.onBilanz, onErbeten, beforeSending: saver.settle })
 

@@ -1,6 +1,8 @@
 import { showFrisch, type Betrieb } from './beobachtung.ts'
 import { castStimme, saveNotiz } from './cast-stimme.ts'
+import type { GeraetDb } from './geraet-db.ts'
 import type { Lager } from './lager.ts'
+import { withTimeout } from './paket/pause.ts'
 import { StorageFailure, toStorageFailure } from './storage-failure.ts'
 import type { Anlass, NotizEingabe, StimmeEingabe, Wahl } from './tablet.ts'
 import { takeBack } from './take-back.ts'
@@ -12,11 +14,15 @@ export interface SaverTeile {
   benutzerId: string
   lager: Lager
   umgebung: Umgebung
+  geraetDb: Pick<GeraetDb, 'readWechsel'>
   betrieb: Zustand<Betrieb>
   /** Reads the own Stimmen of a jury; false when the server did not answer. */
   readStimmen(juryId: string): Promise<boolean>
   wake(anlass: Anlass): Promise<void>
 }
+
+/** Storage that does not say whose the device is keeps nobody from voting. */
+const WECHSEL_MS = 1_000
 
 /** What a person does, from the tap to „gespeichert" or „NICHT gespeichert". */
 export interface Saver {
@@ -26,7 +32,7 @@ export interface Saver {
   settle(): Promise<void>
 }
 
-export function createSaver({ benutzerId, lager, umgebung, betrieb, readStimmen, wake }: SaverTeile): Saver {
+export function createSaver({ benutzerId, lager, umgebung, geraetDb, betrieb, readStimmen, wake }: SaverTeile): Saver {
   const widerrufen = openWiderrufen(benutzerId, umgebung)
   const gelesen = new Set<string>()
 
@@ -34,11 +40,21 @@ export function createSaver({ benutzerId, lager, umgebung, betrieb, readStimmen,
   let turn: Promise<unknown> = Promise.resolve()
   function inOrder<T>(work: () => Promise<T>): Promise<T> {
     const run = turn.then(async () => {
+      await requireEigenes()
       if (widerrufen.read().length > 0) await settle()
       return work()
     })
     turn = run.catch(() => undefined)
     return run
+  }
+
+  /** A frozen page hears of no logout: before a tap is called saved, it is looked up whose the device is. A session that ran out is no logout. */
+  async function requireEigenes(): Promise<void> {
+    const wechsel = await withTimeout(umgebung.schedule, geraetDb.readWechsel(), WECHSEL_MS).catch(() => null)
+    const { benutzerId: hier = benutzerId } = wechsel ?? {}
+    if (hier === benutzerId) return
+    betrieb.set({ pause: 'anmeldung' })
+    throw new StorageFailure('abgemeldet')
   }
 
   async function settle(): Promise<void> {
@@ -60,7 +76,7 @@ export function createSaver({ benutzerId, lager, umgebung, betrieb, readStimmen,
       void wake('tippen')
       return result
     } catch (error) {
-      if (error instanceof RangeError) throw error
+      if (isRefusal(error)) throw error
       betrieb.set({ nichtSpeicherbar: true })
       throw toStorageFailure(error)
     }
@@ -78,7 +94,8 @@ export function createSaver({ benutzerId, lager, umgebung, betrieb, readStimmen,
       else await requireSent(id)
       return wahl
     } catch (error) {
-      if (!(error instanceof RangeError)) widerrufen.add(id)
+      if (isRefusal(error)) throw error
+      widerrufen.add(id)
       // It may have arrived.
       gelesen.delete(eingabe.juryId)
       throw error
@@ -106,4 +123,9 @@ export function createSaver({ benutzerId, lager, umgebung, betrieb, readStimmen,
     saveNotiz: (eingabe) => saved(() => inOrder(() => saveNotiz(lager, umgebung, eingabe))),
     settle,
   }
+}
+
+/** Nothing was tried: storage has not failed. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof RangeError || (error instanceof StorageFailure && error.art === 'abgemeldet')
 }

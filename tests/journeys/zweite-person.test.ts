@@ -6,6 +6,7 @@ import {
   comeBack,
   DEMO,
   fillLogin,
+  keyOf,
   logIn,
   openBallot,
   openMenu,
@@ -115,4 +116,32 @@ it('takes the ballot off every tab when one of them logs out', async () => {
   await andere.getByLabel('Benutzername').waitFor()
   await page.getByLabel('Benutzername').waitFor()
   expect(await page.getByRole('radio').count()).toBe(0)
+})
+
+it('saves nothing more in a tab that heard nothing of a logout in another one, and says so', async () => {
+  const { page, context } = await journey.openTablet()
+  const person = await callAs(journey.server.url, DEMO.jury2)
+  const werk = journey.werke[3]
+  if (!werk) throw new Error('keine Werke')
+  // As a frozen tab, to which nothing is delivered.
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'))
+  await logIn(page, DEMO.jury2)
+  await openBallot(page, journey.pathOf(werk))
+  const before = journey.actsOf(person.benutzerId).length
+  const andere = await context.newPage()
+  await andere.goto('/voting')
+  await openMenu(andere)
+  await andere.getByRole('menuitem', { name: 'Abmelden' }).click()
+  await andere.getByLabel('Benutzername').waitFor()
+
+  expect(await page.getByRole('radio').count()).toBeGreaterThan(0)
+  // Without the events of a page that is there again: only the tap finds out.
+  await keyOf(page, 8).evaluate((key: HTMLElement) => key.click())
+  await page.getByText('Was danach hier eingegeben wurde, ist nicht gespeichert.').first().waitFor()
+  await page.getByLabel('Benutzername').waitFor()
+  expect(await page.getByRole('radio').count()).toBe(0)
+  await logIn(page, DEMO.jury2)
+  await openBallot(page, journey.pathOf(werk))
+  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
+  expect(journey.actsOf(person.benutzerId)).toHaveLength(before)
 })

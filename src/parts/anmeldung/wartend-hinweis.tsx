@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useAnmeldung } from './anmeldung-context.ts'
 
-/** Nobody is known on this device, and votes wait on it: they are safe, and go on with a log-in. Neither whose they are nor for what. */
+/** Whoever has to log in reads that votes wait on this device: they are safe, and go on with a log-in here. Neither whose they are nor for what. */
 export function WartendHinweis() {
   const { lage, wartendAller } = useAnmeldung()
   const [wartend, setWartend] = useState(0)
-  const istUnbekannt = lage !== 'laedt' && lage !== 'angemeldet' && lage !== 'abgelaufen'
+  const istGefragt = lage !== 'laedt' && lage !== 'angemeldet'
   useEffect(() => {
-    if (!istUnbekannt) return undefined
+    if (!istGefragt) return undefined
     let current = true
     const count = () =>
       void wartendAller().then((found) => {
@@ -20,13 +20,13 @@ export function WartendHinweis() {
       current = false
       window.removeEventListener('focus', count)
     }
-  }, [istUnbekannt, wartendAller])
+  }, [istGefragt, wartendAller])
   // There from the start: what is put into it later is read aloud.
-  return <div role="status">{istUnbekannt && wartend > 0 ? <p className="anmelde-formular__wartend">{satzOf(wartend)}</p> : null}</div>
+  return <div role="status">{istGefragt && wartend > 0 ? <p className="anmelde-formular__wartend">{satzOf(wartend)}</p> : null}</div>
 }
 
 function satzOf(wartend: number): string {
   return wartend === 1
-    ? 'Auf diesem Tablet wartet 1 Stimme. Sie ist sicher gespeichert und wird übertragen, sobald sich anmeldet, wer sie abgegeben hat.'
-    : `Auf diesem Tablet warten ${wartend} Stimmen. Sie sind sicher gespeichert und werden übertragen, sobald sich anmeldet, wer sie abgegeben hat.`
+    ? 'Auf diesem Tablet wartet 1 Stimme. Sie ist sicher gespeichert und wird übertragen, sobald sich hier wieder anmeldet, wer sie abgegeben hat.'
+    : `Auf diesem Tablet warten ${wartend} Stimmen. Sie sind sicher gespeichert und werden übertragen, sobald sich hier wieder anmeldet, wer sie abgegeben hat.`
 }

@@ -84,4 +84,36 @@ describe.each(['sqlite', 'postgres'] as const)('a server restored from a backup,
     expect(await punkte()).toEqual([[0, 9]])
     expect(await anna.stimme(0)).toMatchObject({ ort: 'konflikt', gueltig: { wert: { punkte: 9 } } })
   })
+
+  it.each([
+    ['before the first vote', ...WEISEN[0]],
+    ['before the first vote', ...WEISEN[1]],
+    ['before the second one', ...WEISEN[0]],
+  ])('of %s, %s: an open question is never „Übertragen" before the server has been asked about it', async (wann, _, erneuert) => {
+    const berta = await saal.tablet()
+    const leer = await backup()
+    await tap(anna, 0, 7)
+    const halb = await backup()
+    await tap(berta, 0, 9)
+    await saal.welt.uhr.bis(berta.tablet.refreshJury(saal.jury.juryId))
+    expect(await berta.stimme(0)).toMatchObject({ ort: 'konflikt', wert: { punkte: 9 }, vorschlaege: [{ wert: { punkte: 9 } }] })
+    anna.leitung = WEG
+    await restore(wann === 'before the first vote' ? leer : halb, erneuert)
+
+    // Reading works, and what was sent before cannot be sent again yet.
+    berta.leitung = (brief, deliver) => (brief.method === 'GET' ? deliver() : Promise.reject(new TypeError('Failed to fetch')))
+    await saal.welt.uhr.bis(berta.tablet.refreshJury(saal.jury.juryId))
+    expect(await berta.stimme(0)).toMatchObject({ ort: 'konflikt', wert: { punkte: 9 }, vorschlaege: [{ wert: { punkte: 9 } }] })
+    berta.leitung = HEIL
+    anna.leitung = HEIL
+    await saal.welt.uhr.vor(400_000)
+    const [gezaehlt] = await punkte()
+    for (const tablet of [anna, berta]) {
+      await saal.welt.uhr.bis(tablet.tablet.refreshJury(saal.jury.juryId))
+      const stimme = await tablet.stimme(0)
+      const zaehlt = stimme?.gueltig?.wert ?? stimme?.wert
+      expect([0, (zaehlt as { punkte: number }).punkte]).toEqual(gezaehlt)
+      expect(stimme?.ort).toBe(stimme?.vorschlaege.length === 0 ? 'uebertragen' : 'konflikt')
+    }
+  })
 })

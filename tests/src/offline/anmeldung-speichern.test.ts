@@ -91,7 +91,7 @@ test('while it cannot be read nobody counts as logged out: votes wait and go on'
   }
   buehne.profil.trenneDatenbanken()
   await expect(buehne.uhr.bis(db.readAngemeldet())).rejects.toMatchObject({ art: 'verbindung' })
-  await buehne.tippe(0, 7)
+  await buehne.uhr.bis(buehne.tippe(0, 7))
   await buehne.uhr.vor(20_000)
   expect(await buehne.stand()).toMatchObject({ wartend: 1 })
   expect((await buehne.stand()).lage).not.toBe('abgemeldet')

@@ -106,6 +106,22 @@ describe('two tablets of one juror', () => {
   })
 })
 
+test.each([
+  ['before', -1, 0],
+  ['after', 1, 1],
+])('a late vote of the other tablet that came %s what counts now asks for a look: %s', async (_, ms, abgelehnt) => {
+  buehne = await openBuehne()
+  await buehne.tippe(0, 7)
+  await buehne.uhr.vor(500)
+  const serverMs = ((await buehne.stimme(0))?.serverMs ?? 0) + ms
+  const ort = { rundeId: RUNDE, einreichungId: WERKE[0] ?? '' }
+  const urteil = { status: 'late' as const, reason: 'round-closed' as const, quittung: null, entscheidung: null }
+  buehne.server.nichtGezaehlt.push({ ...ort, ...urteil, id: WERKE[39] ?? '', art: 'BEWERTET', wert: { punkte: 3 }, serverMs })
+  await buehne.uhr.bis(buehne.tablet.refreshJury(JURY))
+  expect(await buehne.stand()).toMatchObject({ abgelehnt, uebertragen: 1 })
+  expect((await current(buehne.tablet.observeBelege())).filter(({ fremd }) => fremd)).toHaveLength(1)
+})
+
 describe('a server restored from a backup', () => {
   async function voteAndLose(kept: number): Promise<void> {
     buehne = await openBuehne()

@@ -1,7 +1,9 @@
+import { Dexie } from 'dexie'
+import { IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openGeraetDb, type GeraetDb } from '#src/offline/geraet-db.ts'
 import { fehler } from '#tests/chaos/client-server.ts'
-import { ANNA, JURY, current, openBuehne, tippe, type Buehne } from './tablet-buehne.ts'
+import { ANNA, JURY, RUNDE, WERKE, current, openBuehne, tippe, type Buehne } from './tablet-buehne.ts'
 
 let buehne: Buehne
 afterEach(() => buehne.close())
@@ -58,6 +60,19 @@ describe('who is logged in on this device', () => {
     buehne.server.stoerung = () => new Response('<html>', { status: 401, headers: { 'content-type': 'text/html' } })
     await withDb((db) => db.writeAbgemeldet())
     expect(await withDb((db) => db.sendAbmeldung())).toBe(false)
+  })
+
+  test.each([
+    [401, { error: 'unauthorized', message: 'Please accept the terms of this network.' }],
+    [403, { error: 'nicht-angemeldet', message: 'Bitte melden Sie sich an.' }],
+    [200, { status: 'captive' }],
+  ])('nor is one that answers %i in JSON: the server has not heard of the logout', async (status, body) => {
+    buehne = await openBuehne()
+    buehne.server.stoerung = () => Response.json(body, { status })
+    await withDb((db) => db.writeAbgemeldet())
+    expect(await withDb((db) => db.sendAbmeldung())).toBe(false)
+    buehne.server.stoerung = () => undefined
+    expect(await withDb((db) => db.sendAbmeldung())).toBe(true)
   })
 
   test('a 401 of our server to the logout means that it is done', async () => {
@@ -124,4 +139,128 @@ test('package data of a jury goes only on our own code not-member, never on anot
   await buehne.uhr.vor(500)
   expect(await buehne.stimme(0)).toMatchObject({ ort: 'nicht-gezaehlt', reason: 'not-member' })
   expect(await current(buehne.tablet.observeBelege())).toHaveLength(1)
+})
+
+describe('a page that heard nothing of a logout', () => {
+  const notiz = () => buehne.tablet.saveNotiz({ juryId: JURY, rundeId: RUNDE, einreichungId: WERKE[0] ?? '', text: 'Mutig' })
+
+  test('saves nothing more for the person who has left, and says so before anything is called saved', async () => {
+    buehne = await openBuehne()
+    await withDb((db) => db.writeAbgemeldet())
+    await expect(buehne.uhr.bis(buehne.tippe(0, 8))).rejects.toMatchObject({ name: 'StorageFailure', art: 'abgemeldet' })
+    await expect(buehne.uhr.bis(notiz())).rejects.toMatchObject({ art: 'abgemeldet' })
+    expect(await buehne.tablet.countWartend()).toBe(0)
+    expect(await buehne.tablet.countWartendeNotizen()).toBe(0)
+    // Storage has not failed, and the page asks who is logged in.
+    expect((await buehne.stand()).lage).toBe('abgemeldet')
+    expect(await current(buehne.tablet.observeAbgemeldet())).toBe(true)
+  })
+
+  test('saves nothing for the former person while somebody else is logged in, and goes on when that person is back', async () => {
+    buehne = await openBuehne()
+    await withDb((db) => db.writeAbgemeldet())
+    await withDb((db) => buehne.uhr.bis(db.sendAbmeldung()))
+    await expect(buehne.uhr.bis(buehne.tippe(0, 8))).rejects.toMatchObject({ art: 'abgemeldet' })
+    await buehne.anmelden(BERND)
+    await expect(buehne.uhr.bis(buehne.tippe(0, 8))).rejects.toMatchObject({ art: 'abgemeldet' })
+    await withDb((db) => db.writeAbgemeldet())
+    await withDb((db) => buehne.uhr.bis(db.sendAbmeldung()))
+    await buehne.anmelden(ANNA)
+    await buehne.tippe(0, 7)
+    await buehne.uhr.vor(1_000)
+    expect(await buehne.stimme(0)).toMatchObject({ ort: 'uebertragen', wert: { punkte: 7 } })
+  })
+
+  test('an expired session is no logout: voting goes on, also for 14 days without an answer', async () => {
+    buehne = await openBuehne()
+    buehne.server.stoerung = () => fehler(401, 'nicht-angemeldet')
+    await withDb((db) => db.writeAngemeldet({ error: 403 }, buehne.uhr.nowMs))
+    await buehne.tippe(0, 8)
+    await notiz()
+    buehne.uhr.nowMs += 15 * TAG_MS
+    await buehne.tippe(1, 3)
+    expect(await buehne.tablet.countWartend()).toBe(2)
+  })
+
+  test('a device that never counted its log-ins keeps nobody from voting', async () => {
+    buehne = await openBuehne()
+    await forgetWechsel()
+    await buehne.tippe(0, 8)
+    await buehne.uhr.vor(1_000)
+    expect(await buehne.stimme(0)).toMatchObject({ ort: 'uebertragen' })
+  })
+
+  test.each(['the next request', 'never'])('storage that does not say whose the device is (%s) keeps nobody from voting', async (wann) => {
+    buehne = await openBuehne()
+    const { indexedDB } = buehne.profil
+    const open = indexedDB.open.bind(indexedDB)
+    indexedDB.open = (...args: Parameters<IDBFactory['open']>) => {
+      if (args[0] !== 'lorbeer-geraet') return open(...args)
+      if (wann === 'never') return new EventTarget() as IDBOpenDBRequest
+      throw new DOMException('lost', 'InvalidStateError')
+    }
+    buehne.profil.trenneDatenbanken()
+    await buehne.uhr.bis(buehne.tippe(0, 8))
+    expect(await buehne.tablet.countWartend()).toBe(1)
+  })
+})
+
+/** As a build left the device that did not count yet. */
+async function forgetWechsel(): Promise<void> {
+  const db = await new Dexie('lorbeer-geraet', { indexedDB: buehne.profil.indexedDB, IDBKeyRange }).open()
+  await db.table('identitaet').delete('wechsel')
+  db.close()
+}
+
+describe('an answer to who is logged in', () => {
+  const frageVon = (id: string) => ({ id, firstname: id, roles: ['JURY' as const] })
+
+  test('counts as long as nobody has logged in or out since it was asked for', async () => {
+    buehne = await openBuehne()
+    const nr = (await withDb((db) => db.readWechsel())).nr
+    expect(await withDb((db) => db.writeAngemeldet(frageVon(ANNA), buehne.uhr.nowMs, nr))).toBe(true)
+    expect(await withDb((db) => db.writeAngemeldet({ error: 403 }, buehne.uhr.nowMs, nr))).toBe(true)
+    expect(await withDb((db) => db.readAngemeldet())).toBeNull()
+  })
+
+  test('of before another log-in changes nothing, whether it names somebody or nobody', async () => {
+    buehne = await openBuehne()
+    const nr = (await withDb((db) => db.readWechsel())).nr
+    await withDb((db) => db.writeAbgemeldet())
+    await withDb((db) => db.sendAbmeldung())
+    await buehne.anmelden(BERND)
+    for (const alte of [frageVon(ANNA), { error: 403 as const }])
+      expect(await withDb((db) => db.writeAngemeldet(alte, buehne.uhr.nowMs, nr))).toBe(false)
+    expect((await withDb((db) => db.readAngemeldet()))?.benutzerId).toBe(BERND)
+  })
+
+  test('that names another person than the device knows is a change like a log-in', async () => {
+    buehne = await openBuehne()
+    const vorher = await withDb((db) => db.readWechsel())
+    await withDb((db) => db.writeAngemeldet(frageVon(BERND), buehne.uhr.nowMs, vorher.nr))
+    expect(await withDb((db) => db.readWechsel())).toMatchObject({ benutzerId: BERND, nr: vorher.nr + 1 })
+    await expect(buehne.uhr.bis(buehne.tippe(0, 8))).rejects.toMatchObject({ art: 'abgemeldet' })
+  })
+})
+
+test('the late answer to a logout ends no later one: the next person’s logout is still told', async () => {
+  buehne = await openBuehne()
+  let deliver = () => {}
+  const told = new Promise<void>((resolve) => {
+    deliver = resolve
+  })
+  const { fetch } = buehne.profil.umgebung
+  const langsam = openGeraetDb({ ...buehne.profil.umgebung, fetch: async (...request) => told.then(() => fetch(...request)) })
+  await withDb((db) => db.writeAbgemeldet())
+  const sending = langsam.sendAbmeldung()
+  await langsam.readAngemeldet()
+  await withDb((db) => db.sendAbmeldung())
+  await buehne.anmelden(BERND)
+  await withDb((db) => db.writeAbgemeldet())
+  deliver()
+  expect(await sending).toBe(false)
+  const before = buehne.server.anfragen.length
+  expect(await withDb((db) => db.sendAbmeldung())).toBe(true)
+  expect(buehne.server.anfragen[before]?.path).toBe('/api/auth/logout')
+  langsam.close()
 })

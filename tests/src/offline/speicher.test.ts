@@ -5,6 +5,7 @@ import { startBetrieb } from '#src/offline/beobachtung.ts'
 import { describeBericht } from '#src/offline/bericht.ts'
 import { castStimme } from '#src/offline/cast-stimme.ts'
 import { requireGeraet, type Lager } from '#src/offline/lager.ts'
+import { openGeraetDb } from '#src/offline/geraet-db.ts'
 import { openLager } from '#src/offline/open-lager.ts'
 import { createSaver } from '#src/offline/save-act.ts'
 import { StorageFailure } from '#src/offline/storage-failure.ts'
@@ -282,6 +283,7 @@ describe('what was shown as NICHT gespeichert', () => {
     const teile = {
       benutzerId: ANNA,
       umgebung: buehne.profil.umgebung,
+      geraetDb: openGeraetDb(buehne.profil.umgebung),
       betrieb,
       readStimmen: () => Promise.resolve(true),
       wake: () => Promise.resolve(),
@@ -325,6 +327,7 @@ describe('what was shown as NICHT gespeichert', () => {
     const teile = {
       benutzerId: ANNA,
       umgebung: buehne.profil.umgebung,
+      geraetDb: openGeraetDb(buehne.profil.umgebung),
       betrieb: createZustand(startBetrieb()),
       readStimmen: () => Promise.resolve(true),
       wake: () => Promise.resolve(),

@@ -1,0 +1,142 @@
+import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { getAuth, login } from '#contract/auth.ts'
+import { callApi } from '#src/api/client.ts'
+import { Geschuetzt } from '#src/app/geschuetzt.tsx'
+import { RootLayout } from '#src/app/root-layout.tsx'
+import { openGeraetDb, type GeraetDb } from '#src/offline/geraet-db.ts'
+import { createUmgebung } from '#src/offline/umgebung.ts'
+import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
+import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
+import { forwardTo } from '#tests/support/msw-server.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { openSaal, type Saal } from '#tests/support/voting.ts'
+
+let saal: Saal
+let network: ReturnType<typeof forwardTo>
+let view: ReturnType<typeof renderApp> | null = null
+/** Another tab, of which this one hears nothing: it was frozen when the tab spoke. */
+let anderer: GeraetDb
+
+beforeAll(async () => {
+  vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined)
+  saal = await openSaal({ juroren: ['j1', 'j2'] })
+  network = forwardTo(saal.server)
+  network.listen({ onUnhandledFrame: 'error' })
+})
+beforeEach(async () => {
+  const { openChannel: _, ...stumm } = createUmgebung({ now: () => Date.now() })
+  anderer = openGeraetDb(stumm)
+  await hereLogsIn('j1')
+})
+afterEach(async () => {
+  view?.unmount()
+  network.resetHandlers()
+  await anderer.writeAbgemeldet()
+  await anderer.sendAbmeldung()
+  anderer.close()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterAll(async () => {
+  network.close()
+  await saal.server.close()
+})
+
+/** The log-in of the other tab, as its form does it. */
+async function hereLogsIn(name: string): Promise<void> {
+  await anderer.sendAbmeldung()
+  const auth = await callApi(login, { body: { username: `${name}@saal.example`, password: TEST_PASSWORT } })
+  await anderer.writeAngemeldet(auth, Date.now())
+}
+
+function Stimmzettel() {
+  return <p>Stimmzettel von {useAnmeldung().person?.name}</p>
+}
+function openBallot() {
+  const routes = [
+    { element: <RootLayout />, children: [{ element: <Geschuetzt offline />, children: [{ path: '/voting', element: <Stimmzettel /> }] }] },
+  ]
+  view = renderApp(routes, '/voting')
+}
+const idOf = (name: string) => saal.person(name).benutzerId
+const aufDemGeraet = async () => (await anderer.readAngemeldet())?.benutzerId
+
+/** The next answer to who is logged in is that of now, and arrives when told. */
+async function delayAuth(): Promise<() => void> {
+  const alte = await callApi(getAuth)
+  let deliver = () => {}
+  const told = new Promise<void>((resolve) => {
+    deliver = resolve
+  })
+  const asked = vi.fn<() => void>()
+  network.use(
+    http.get(
+      '*/api/auth',
+      async () => {
+        asked()
+        await told
+        return HttpResponse.json(alte)
+      },
+      { once: true },
+    ),
+  )
+  openBallot()
+  await waitFor(() => expect(asked).toHaveBeenCalled())
+  return deliver
+}
+
+it('an answer of before another tab’s log-in does not write the former person back onto the device, and is asked for anew', async () => {
+  const deliver = await delayAuth()
+  await anderer.writeAbgemeldet()
+  await hereLogsIn('j2')
+  deliver()
+  expect(await screen.findByText('Stimmzettel von Vera j2')).toBeVisible()
+  expect(await aufDemGeraet()).toBe(idOf('j2'))
+})
+
+it('an answer of before another tab’s logout logs nobody in again', async () => {
+  const deliver = await delayAuth()
+  await anderer.writeAbgemeldet()
+  expect(await anderer.sendAbmeldung()).toBe(true)
+  deliver()
+  expect(await screen.findByLabelText('Benutzername')).toBeVisible()
+  expect(await aufDemGeraet()).toBeUndefined()
+})
+
+it.each(['pageshow', 'visibilitychange'])(
+  'a page that was frozen during a logout shows the log-in when it is there again (%s), without a network too',
+  async (event) => {
+    openBallot()
+    expect(await screen.findByText('Stimmzettel von Vera j1')).toBeVisible()
+    await waitFor(async () => expect(await aufDemGeraet()).toBe(idOf('j1')))
+    network.use(http.all('*/api/*', () => HttpResponse.error()))
+    await anderer.writeAbgemeldet()
+    const ziel = event === 'pageshow' ? window : document
+    ziel.dispatchEvent(new Event(event))
+    expect(await screen.findByLabelText('Benutzername')).toBeVisible()
+    expect(screen.queryByText(/Stimmzettel/)).toBeNull()
+  },
+)
+
+it('a page that was frozen while somebody else logged in shows that person, without a network too', async () => {
+  openBallot()
+  expect(await screen.findByText('Stimmzettel von Vera j1')).toBeVisible()
+  await waitFor(async () => expect(await aufDemGeraet()).toBe(idOf('j1')))
+  await anderer.writeAbgemeldet()
+  await hereLogsIn('j2')
+  network.use(http.all('*/api/*', () => HttpResponse.error()))
+  window.dispatchEvent(new Event('pageshow'))
+  expect(await screen.findByText('Stimmzettel von Vera j2')).toBeVisible()
+})
+
+it('an expired session is no logout: the ballot stays open when the page is there again', async () => {
+  openBallot()
+  expect(await screen.findByText('Stimmzettel von Vera j1')).toBeVisible()
+  await saal.db.deleteFrom('sitzung').execute()
+  await anderer.writeAngemeldet({ error: 403 }, Date.now())
+  window.dispatchEvent(new Event('pageshow'))
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(screen.getByText('Stimmzettel von Vera j1')).toBeVisible()
+})
