@@ -30,7 +30,7 @@ export interface Nachvollzug {
   werke: Map<string, Versiegelt>
   /** Steps of each round in their order. */
   schritte: Map<string, Versiegelt[]>
-  /** What the opening of a round sealed; none of a round that was opened before rules were sealed. */
+  /** What the opening of a round sealed; none by an entry of version 1. */
   regeln: Map<string, { nr: number; regeln: Regeln }>
   /** Of works that the jury has before it, as far as entries say so. */
   kategorien: Map<string, { nr: number; kategorieId: string }>

@@ -30,7 +30,7 @@ import { KETTE_ANFANG, readKette, type Kopf, type Versiegelt } from '../domain/p
 import { findAbweichungen, rebuildStimmen, type Buchung, type RebuiltStimme } from '../domain/rebuild-stimmen.ts'
 import { replayProtokoll, type Mangel, type Nachvollzug } from '../domain/replay-protokoll.ts'
 import { readJson } from '../domain/read-json.ts'
-import { ENDGUELTIG, hasBegonnen } from '../domain/runde-status.ts'
+import { ENDGUELTIG } from '../domain/runde-status.ts'
 import { befangenKeyOf, stimmeKeyOf } from '../domain/stimmabgabe-lage.ts'
 import { stimmeZaehlt } from '../domain/stimme-zaehlt.ts'
 
@@ -45,8 +45,6 @@ export interface Befund {
   weitere: Mangel[]
   /** Entries of version 1, which say less (decision 032). */
   alteEintraege: number
-  /** Titles of rounds that were opened before an opening sealed what a round is counted by (decision 038). */
-  ohneRegeln: string[]
   /** Numbers of the entries for which a juror kept the receipt. */
   quittungen: number[]
 }
@@ -68,8 +66,8 @@ export async function checkProtokoll(db: Db, juryId: string, { koepfe = [], quit
   const { eintraege, bruch } = await readEintraege(db, juryId)
   if (bruch) return toBefund(eintraege, [bruch])
   const { nrn, maengel } = compareQuittungen(quittungen, eintraege)
-  const { ohneRegeln, ...rest } = await compareAlles(db, juryId, { eintraege, schluessel })
-  return { ...toBefund(eintraege, [...compareKoepfe(koepfe, eintraege), ...maengel, ...rest.maengel]), quittungen: nrn, ohneRegeln }
+  const rest = await compareAlles(db, juryId, { eintraege, schluessel })
+  return { ...toBefund(eintraege, [...compareKoepfe(koepfe, eintraege), ...maengel, ...rest]), quittungen: nrn }
 }
 
 /** What stands in a jury or a round that does not exist, so that no check of a jury meets it. */
@@ -88,7 +86,7 @@ export async function listVerwaiste(db: Db): Promise<string[]> {
 function toBefund(eintraege: readonly Versiegelt[], [fehler, ...weitere]: readonly Mangel[]): Befund {
   const alteEintraege = eintraege.filter(({ eintrag }) => eintrag.v === undefined).length
   const kopf = { nr: eintraege.length, hash: eintraege.at(-1)?.hash ?? KETTE_ANFANG }
-  return { quittungen: [], ohneRegeln: [], eintraege: eintraege.length, kopf, fehler: fehler ?? null, weitere, alteEintraege }
+  return { quittungen: [], eintraege: eintraege.length, kopf, fehler: fehler ?? null, weitere, alteEintraege }
 }
 
 async function readEintraege(db: Db, juryId: string): Promise<{ eintraege: Versiegelt[]; bruch: Mangel | null }> {
@@ -115,7 +113,7 @@ async function compareAlles(
   db: Db,
   juryId: string,
   { eintraege, schluessel }: { eintraege: readonly Versiegelt[]; schluessel: readonly string[] | undefined },
-): Promise<{ maengel: Mangel[]; ohneRegeln: string[] }> {
+): Promise<Mangel[]> {
   const buchungen: Buchung[] = await listBuchungen(db, juryId)
   const rows = new Map(buchungen.map((row) => [row.id, row]))
   const nachvollzug = replayProtokoll(eintraege, (id) => rows.get(id)?.loest ?? null)
@@ -127,7 +125,7 @@ async function compareAlles(
   const offene = befangenheiten.filter(({ beendetMs }) => beendetMs === null)
   const mitglieder = await listSitze(db, juryId)
   const zeugen = await listZeugen(db, juryId, [...nachvollzug.werke.keys()])
-  const maengel = [
+  return [
     ...nachvollzug.maengel,
     ...compareAbgaben(nachvollzug, buchungen, { juryId, andere }),
     ...compareStand(nachvollzug, { runden, mitglieder, befangenheiten: offene, geraete: await listGeraetestand(db, juryId) }),
@@ -137,8 +135,6 @@ async function compareAlles(
     ...compareGruende(nachvollzug, befangenheiten),
     ...compareRegeln(nachvollzug, await readRegelstand(db, juryId, [...nachvollzug.kategorien.keys()])),
   ]
-  const ohneRegeln = runden.filter(({ id, status }) => hasBegonnen(status) && !nachvollzug.regeln.has(id)).map(({ titel }) => titel)
-  return { maengel, ohneRegeln }
 }
 
 interface Bestand {

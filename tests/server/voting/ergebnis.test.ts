@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Ergebnis } from '#contract/ergebnis.ts'
 import type { JuryListItem } from '#contract/jury.ts'
 import type { Uebersicht } from '#contract/uebersicht.ts'
-import { addPerson, insertRunde, openSaal, START_MS, TestGeraet, type Saal } from '#tests/support/voting.ts'
+import { addPerson, insertRundeDaneben, openSaal, START_MS, TestGeraet, type Saal } from '#tests/support/voting.ts'
 
 const JUROREN = ['j1', 'j2', 'j3', 'j4']
 
@@ -124,7 +124,7 @@ describe.each(['sqlite', 'postgres'] as const)('results on %s', (dialekt) => {
       { id: 'a', titel: 'A', gewicht: 60 },
       { id: 'b', titel: 'B', gewicht: 40 },
     ]
-    const rundeId = await insertRunde(saal.db, saal.juryId, { modus, kriterien: modus === 'KRITERIEN' ? kriterien : [], position: 5 })
+    const rundeId = await insertRundeDaneben(saal.db, saal.juryId, { modus, kriterien: modus === 'KRITERIEN' ? kriterien : [], position: 5 })
     for (const [index, value] of werte.entries()) await cast(index, 0, { rundeId, wert: value })
     const row = (await get('vorsitz', `&rundeId=${rundeId}`))
       .json<Ergebnis>()

@@ -31,7 +31,7 @@ describe.each(['sqlite', 'postgres'] as const)('a head that somebody kept, on %s
     expect((await checkProtokoll(saal.db, saal.juryId, { koepfe: [kopf] })).fehler).toBeNull()
     for (const table of ['stimmabgabe', 'stimme', 'befangenheit', 'protokoll', 'protokollKopf', 'geraetJury', 'geraet', 'verlauf'] as const)
       await saal.db.deleteFrom(table).execute()
-    await saal.db.updateTable('runde').set({ status: 'OFFEN', geschlossenMs: null, endgueltigMs: null }).execute()
+    await saal.db.updateTable('runde').set({ status: 'VORBEREITUNG', geschlossenMs: null, endgueltigMs: null }).execute()
     expect(await checkProtokoll(saal.db, saal.juryId)).toMatchObject({ eintraege: 0, fehler: null })
     expect((await checkProtokoll(saal.db, saal.juryId, { koepfe: [kopf] })).fehler).toMatchObject({
       nr: kopf.nr,

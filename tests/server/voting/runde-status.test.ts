@@ -44,7 +44,13 @@ describe.each(['sqlite', 'postgres'] as const)('closing a round on %s', (dialekt
     expect((await move('admin', 'OFFEN')).statusCode).toBe(409)
     expect((await move('admin', 'OFFEN', { rundeId: zweite })).statusCode).toBe(200)
     const entries = await saal.db.selectFrom('protokoll').select('eintrag').orderBy('nr').execute()
-    expect(entries.map((entry) => (JSON.parse(entry.eintrag) as { art: string }).art)).toEqual(['PAUSE', 'FORTSETZUNG', 'SCHLIESSUNG', 'OEFFNUNG'])
+    expect(entries.map((entry) => (JSON.parse(entry.eintrag) as { art: string }).art)).toEqual([
+      'OEFFNUNG',
+      'PAUSE',
+      'FORTSETZUNG',
+      'SCHLIESSUNG',
+      'OEFFNUNG',
+    ])
   })
 
   it('leaves the round that is over in the list of juries, with where it stands, until another one is open', async () => {
