@@ -28,9 +28,8 @@ import { isVorJury } from '../domain/jurypaket.ts'
 import { compareRundenkoepfe } from '../domain/rundenkopf.ts'
 import { KETTE_ANFANG, readKette, type Kopf, type Versiegelt } from '../domain/protokoll.ts'
 import { findAbweichungen, rebuildStimmen, type Buchung, type RebuiltStimme } from '../domain/rebuild-stimmen.ts'
-import { replayProtokoll, type Mangel, type Nachvollzug } from '../domain/replay-protokoll.ts'
+import { replayProtokoll, type Endstand, type Mangel, type Nachvollzug } from '../domain/replay-protokoll.ts'
 import { readJson } from '../domain/read-json.ts'
-import { ENDGUELTIG } from '../domain/runde-status.ts'
 import { befangenKeyOf, stimmeKeyOf } from '../domain/stimmabgabe-lage.ts'
 import { stimmeZaehlt } from '../domain/stimme-zaehlt.ts'
 
@@ -151,16 +150,21 @@ async function compareStimmen(db: Db, { juryId, nachvollzug, buchungen, runden, 
   const entschiedenMs = new Map([...nachvollzug.entscheidungen].map(([id, { eintrag }]) => [id, eintrag.serverMs]))
   const stimmen = await listStimmen(db, juryId)
   const vorJury = new Set((await listWerkstand(db, juryId)).filter(isVorJury).map(({ id }) => id))
-  const befangen = new Set(offene.map(({ mitgliedId, einreichungId }) => befangenKeyOf(mitgliedId, einreichungId)))
-  const widerrufen = new Set(mitglieder.filter(({ widerrufenMs }) => widerrufenMs !== null).map(({ id }) => id))
-  const byRunde = new Map(runden.map(({ id, status, kriterien }) => [id, { status, kriterien: readKriterien(kriterien) }]))
-  const lageOf = ({ mitgliedId, rundeId, einreichungId }: RebuiltStimme) => ({
-    kriterien: byRunde.get(rundeId)?.kriterien ?? [],
-    befangen: befangen.has(befangenKeyOf(mitgliedId, einreichungId)),
-    widerrufen: widerrufen.has(mitgliedId),
-    zurueckgezogen: !vorJury.has(einreichungId),
-    endgueltig: ENDGUELTIG.some((status) => status === byRunde.get(rundeId)?.status),
-  })
+  const jetzt: Endstand = {
+    befangen: new Set(offene.map(({ mitgliedId, einreichungId }) => befangenKeyOf(mitgliedId, einreichungId))),
+    widerrufen: new Set(mitglieder.filter(({ widerrufenMs }) => widerrufenMs !== null).map(({ id }) => id)),
+    zurueckgezogen: new Set(stimmen.map(({ einreichungId }) => einreichungId).filter((id) => !vorJury.has(id))),
+  }
+  const kriterienOf = new Map(runden.map(({ id, kriterien }) => [id, readKriterien(kriterien)]))
+  const lageOf = ({ mitgliedId, rundeId, einreichungId }: RebuiltStimme) => {
+    const { befangen, widerrufen, zurueckgezogen } = nachvollzug.endstaende.get(rundeId) ?? jetzt
+    return {
+      kriterien: kriterienOf.get(rundeId) ?? [],
+      befangen: befangen.has(befangenKeyOf(mitgliedId, einreichungId)),
+      widerrufen: widerrufen.has(mitgliedId),
+      zurueckgezogen: zurueckgezogen.has(einreichungId),
+    }
+  }
   const zaehltSonst = (stimme: RebuiltStimme) => {
     const wert = readJson(stimme.wert) as Wert | null
     return stimmeZaehlt({ art: stimme.art, wert, ...lageOf(stimme), zurueckgezogen: false })

@@ -155,7 +155,8 @@ describe.each(['sqlite', 'postgres'] as const)('two tablets of one person on %s'
     const { a, einreichungId } = open()
     await a.cast({ einreichungId })
     const { mitgliedId } = saal.person('j1')
-    await confirmBefangenheit(saal.db, { mitgliedId, einreichungId, grund: 'EIGENE_AGENTUR', quelle: 'ADMIN', now: () => saal.uhr.ms })
+    const von = { quelle: 'ADMIN', benutzerId: saal.person('admin').benutzerId } as const
+    await confirmBefangenheit(saal.db, { mitgliedId, einreichungId, grund: 'EIGENE_AGENTUR', von, now: () => saal.uhr.ms })
     for (const act of [{}, { art: 'ENTHALTUNG', wert: null }, { art: 'ZURUECKGEZOGEN', wert: null }]) {
       expect(await a.cast({ einreichungId, ...act })).toMatchObject({ status: 'rejected', reason: 'recused' })
     }
