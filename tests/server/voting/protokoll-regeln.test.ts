@@ -214,7 +214,8 @@ describe.each(['sqlite', 'postgres'] as const)('what a round is counted by, on %
     expect((await check()).join()).toMatch(/gehört laut Tabelle zur Kategorie .*, nach Eintrag 4 /)
   })
 
-  it('an opening and an admission of the same moment agree about the works', async () => {
+  // Nothing can come between the two on SQLite, where the transaction is the lock. What each waits for on PostgreSQL: sperren.test.ts.
+  it.runIf(dialekt === 'postgres')('an opening and an admission of the same moment agree about the works', async () => {
     for (let nummer = 20; nummer < 25; nummer += 1) {
       const { juryId, kategorieId } = await insertJury(saal.db, nummer)
       const rundeId = await insertRunde(saal.db, juryId, { status: 'VORBEREITUNG' })
