@@ -64,7 +64,7 @@ async function check(db: Db, juryId: string): Promise<void> {
   const bekannt = schluessel.length > 0 ? { schluessel } : {}
   const befund = withMaengel(await checkProtokoll(db, juryId, { koepfe, quittungen, ...bekannt }), compareUnterschriften(koepfe))
   const saetze = befund.fehler ? tellMaengel(befund) : tellUnversehrt(befund, { juryId, koepfe, quittungen: quittungen.length })
-  tell([...saetze, ...tellAlteEintraege(befund)], befund.fehler === null)
+  tell([...saetze, ...tellAlteEintraege(befund), ...tellHinweise(befund)], befund.fehler === null)
 }
 
 function tell(saetze: readonly string[], isGut: boolean): void {
@@ -122,6 +122,10 @@ function unterschriftSatz({ nr, unterschrift }: AufbewahrterKopf): string {
   if (!unterschrift) return `Eintrag ${nr} ist ohne Unterschrift aufbewahrt.`
   if (unterschrift.schluessel === eigener?.schluessel) return `Eintrag ${nr} ist von diesem Server unterschrieben.`
   return `Eintrag ${nr} ist mit einem anderen Schlüssel unterschrieben als dem dieses Servers: ${unterschrift.schluessel}.`
+}
+
+function tellHinweise({ hinweise }: Befund): string[] {
+  return atMost(hinweise.map((satz) => `Hinweis: ${satz}`))
 }
 
 function tellAlteEintraege({ alteEintraege }: Befund): string[] {

@@ -16,12 +16,14 @@ import {
   listWerkstand,
   listZeugen,
 } from '../db/protokoll-pruefung.ts'
+import { readNamenstand } from '../db/namen.ts'
 import { readRegelstand } from '../db/regelstand.ts'
 import { findProtokollKopf, listProtokoll } from '../db/protokoll.ts'
 import { compareKoepfe } from '../domain/aufbewahrter-kopf.ts'
 import { compareAbgaben } from '../domain/compare-abgaben.ts'
 import { compareRegeln } from '../domain/compare-regeln.ts'
 import { compareStand, compareWerke } from '../domain/compare-stand.ts'
+import { compareNamen } from '../domain/namen.ts'
 import { compareGruende, compareVerlauf } from '../domain/compare-verlauf.ts'
 import { compareQuittungen, type EigeneQuittung } from '../domain/eigene-quittung.ts'
 import { isVorJury } from '../domain/jurypaket.ts'
@@ -44,6 +46,8 @@ export interface Befund {
   weitere: Mangel[]
   /** Entries of version 1, which say less (decision 032). */
   alteEintraege: number
+  /** What is called otherwise than when its round was opened; no fault, because the office may correct it. */
+  hinweise: string[]
   /** Numbers of the entries for which a juror kept the receipt. */
   quittungen: number[]
 }
@@ -66,7 +70,7 @@ export async function checkProtokoll(db: Db, juryId: string, { koepfe = [], quit
   if (bruch) return toBefund(eintraege, [bruch])
   const { nrn, maengel } = compareQuittungen(quittungen, eintraege)
   const rest = await compareAlles(db, juryId, { eintraege, schluessel })
-  return { ...toBefund(eintraege, [...compareKoepfe(koepfe, eintraege), ...maengel, ...rest]), quittungen: nrn }
+  return { ...toBefund(eintraege, [...compareKoepfe(koepfe, eintraege), ...maengel, ...rest.maengel]), quittungen: nrn, hinweise: rest.hinweise }
 }
 
 /** What stands in a jury or a round that does not exist, so that no check of a jury meets it. */
@@ -85,7 +89,7 @@ export async function listVerwaiste(db: Db): Promise<string[]> {
 function toBefund(eintraege: readonly Versiegelt[], [fehler, ...weitere]: readonly Mangel[]): Befund {
   const alteEintraege = eintraege.filter(({ eintrag }) => eintrag.v === undefined).length
   const kopf = { nr: eintraege.length, hash: eintraege.at(-1)?.hash ?? KETTE_ANFANG }
-  return { quittungen: [], eintraege: eintraege.length, kopf, fehler: fehler ?? null, weitere, alteEintraege }
+  return { quittungen: [], hinweise: [], eintraege: eintraege.length, kopf, fehler: fehler ?? null, weitere, alteEintraege }
 }
 
 async function readEintraege(db: Db, juryId: string): Promise<{ eintraege: Versiegelt[]; bruch: Mangel | null }> {
@@ -112,7 +116,7 @@ async function compareAlles(
   db: Db,
   juryId: string,
   { eintraege, schluessel }: { eintraege: readonly Versiegelt[]; schluessel: readonly string[] | undefined },
-): Promise<Mangel[]> {
+): Promise<{ maengel: Mangel[]; hinweise: string[] }> {
   const buchungen: Buchung[] = await listBuchungen(db, juryId)
   const rows = new Map(buchungen.map((row) => [row.id, row]))
   const nachvollzug = replayProtokoll(eintraege, (id) => rows.get(id)?.loest ?? null)
@@ -124,7 +128,7 @@ async function compareAlles(
   const offene = befangenheiten.filter(({ beendetMs }) => beendetMs === null)
   const mitglieder = await listSitze(db, juryId)
   const zeugen = await listZeugen(db, juryId, [...nachvollzug.werke.keys()])
-  return [
+  const maengel = [
     ...nachvollzug.maengel,
     ...compareAbgaben(nachvollzug, buchungen, { juryId, andere }),
     ...compareStand(nachvollzug, { runden, mitglieder, befangenheiten: offene, geraete: await listGeraetestand(db, juryId) }),
@@ -134,6 +138,8 @@ async function compareAlles(
     ...compareGruende(nachvollzug, befangenheiten),
     ...compareRegeln(nachvollzug, await readRegelstand(db, juryId, [...nachvollzug.kategorien.keys()])),
   ]
+  const benannte = new Set([...nachvollzug.regeln.values()].flatMap(({ regeln }) => Object.keys(regeln.namen?.werke ?? {})))
+  return { maengel, hinweise: compareNamen(nachvollzug.regeln, await readNamenstand(db, juryId, [...benannte])) }
 }
 
 interface Bestand {

@@ -148,6 +148,16 @@ describe('npm run verify-log', () => {
     expect(verify('--jury', andere.juryId)).toMatchObject({ status: 1, stderr: expect.stringContaining(`Runde ${rundeId} ist`) as string })
   })
 
+  it('tells hints, and ends with 0', async () => {
+    const { db, close } = await openDatenbank({ dataDir: folder })
+    const andere = await insertJury(db, 3)
+    const einreichungId = await insertEinreichung(db, andere.kategorieId, 1)
+    await insertRunde(db, andere.juryId)
+    await db.updateTable('einreichung').set({ titel: 'Anders' }).where('id', '=', einreichungId).execute()
+    await close()
+    expect(verify('--jury', andere.juryId)).toMatchObject({ status: 0, stdout: expect.stringContaining(`Hinweis: Titel, Agentur`) as string })
+  })
+
   it('says that a log is whole, or names the first broken entry and ends with 1', async () => {
     expect(verify('--jury', juryId)).toMatchObject({ status: 0, stdout: expect.stringContaining('1 Einträge') as string })
     const { db, close } = await openDatenbank({ dataDir: folder })
