@@ -125,6 +125,7 @@ export const EntwurfSchema = z.object({
   ...DatensatzSchema.shape,
   ...{ jahr: z.int(), nummer: z.nullable(z.string()), status: z.enum(EINREICHUNG_STATUS), abgegebenMs: z.nullable(MsSchema) },
   agentur: z.object({ id: IdSchema, name: z.string(), status: z.string() }),
+  /** Told only, as it is stored; what may be stored is bounded field by field (`EntwurfAenderungenSchema`). */
   felder: z.record(z.string(), z.unknown()),
   /** Fields that the person who asks may change now. */
   bearbeitbar: z.array(z.string()),

@@ -64,7 +64,7 @@ async function check(db: Db, juryId: string): Promise<void> {
   const bekannt = schluessel.length > 0 ? { schluessel } : {}
   const befund = withMaengel(await checkProtokoll(db, juryId, { koepfe, quittungen, ...bekannt }), compareUnterschriften(koepfe))
   const saetze = befund.fehler ? tellMaengel(befund) : tellUnversehrt(befund, { juryId, koepfe, quittungen: quittungen.length })
-  tell([...saetze, ...tellAlteEintraege(befund), ...tellOhneRegeln(befund)], befund.fehler === null)
+  tell([...saetze, ...tellAlteEintraege(befund), ...tellHinweise(befund)], befund.fehler === null)
 }
 
 function tell(saetze: readonly string[], isGut: boolean): void {
@@ -124,16 +124,13 @@ function unterschriftSatz({ nr, unterschrift }: AufbewahrterKopf): string {
   return `Eintrag ${nr} ist mit einem anderen Schlüssel unterschrieben als dem dieses Servers: ${unterschrift.schluessel}.`
 }
 
+function tellHinweise({ hinweise }: Befund): string[] {
+  return atMost(hinweise.map((satz) => `Hinweis: ${satz}`))
+}
+
 function tellAlteEintraege({ alteEintraege }: Befund): string[] {
   if (alteEintraege === 0) return []
   return [
-    `${alteEintraege} Einträge sind in der ersten Fassung geschrieben. Sie nennen weder die Person noch die Umstände einer Stimmabgabe; verglichen wurde, was sie sagen.`,
+    `${alteEintraege} Einträge sind in der ersten Fassung geschrieben. Sie nennen weder die Person noch die Umstände einer Stimmabgabe noch, wonach eine Runde ausgezählt wird; verglichen wurde, was sie sagen.`,
   ]
-}
-
-function tellOhneRegeln({ ohneRegeln }: Befund): string[] {
-  return ohneRegeln.map(
-    (titel) =>
-      `Runde „${titel}“: Wonach sie ausgezählt wird (Kriterien, Mehrheit, Quorum, Sitze, Kategorien), ist nicht versiegelt, und nur ihre Stimmen sind geprüft. Das ist in Ordnung, wenn sie vor dieser Fassung von Lorbeer geöffnet wurde; sonst hat sie jemand in der Datenbank geöffnet.`,
-  )
 }

@@ -2,12 +2,14 @@ import type { Ereignis } from '#contract/ereignis.ts'
 import type { RundeStatus } from '#contract/runde.ts'
 import type { Db } from '../db/datenbank.ts'
 import { findJurymitglied, raisePaketRevision } from '../db/jurypaket.ts'
+import { readNamenstand } from '../db/namen.ts'
 import { readRegelstand } from '../db/regelstand.ts'
 import { lockRundenOfJury, updateRunde } from '../db/runde.ts'
 import { insertVerlauf } from '../db/verlauf.ts'
 import { inTransaktion, type Trx } from '../db/transaktion.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
-import { pickRegeln } from '../domain/regeln.ts'
+import { pickNamen } from '../domain/namen.ts'
+import { pickRegeln, type Regeln } from '../domain/regeln.ts'
 import { isNachlaufZuEnde, isOffen, isSchrittErlaubt, nachlaufEndeOf } from '../domain/runde-status.ts'
 import { readSchulden } from './end-nachlauf.ts'
 import { recordVorgang } from './record-vorgang.ts'
@@ -55,11 +57,16 @@ async function changeInTransaktion(trx: Trx, schritt: Schritt) {
   await raisePaketRevision(trx, [juryId], jetztMs)
   await insertVerlauf(trx, { noun: 'runde', datensatzId: rundeId, aktion: status, benutzerId, daten: { von: runde.status, grund }, nowMs: jetztMs })
   const art = artOf(runde.status, status)
-  const zusatz = art === 'OEFFNUNG' ? { regeln: pickRegeln(rundeId, await readRegelstand(trx, juryId)) } : {}
+  const zusatz = art === 'OEFFNUNG' && { regeln: await readRegeln(trx, juryId, rundeId) }
   const mitKopf = status === 'GESCHLOSSEN' && { mitKopf: true as const }
   const kopf = await recordVorgang(trx, juryId, { art, status, rundeId, benutzerId, kommentar: grund, jetztMs, ...zusatz, ...mitKopf })
   if (status === 'GESCHLOSSEN') await releaseKopf(trx, { juryId, runde, kopf, jetztMs }, schritt.ausgang)
   return { rundeId, status: status as RundeStatus, nachlaufEndeMs: status === 'NACHLAUF' ? nachlaufEndeOf({ ...runde, ...set }) : null }
+}
+
+async function readRegeln(trx: Trx, juryId: string, rundeId: string): Promise<Regeln> {
+  const regeln = pickRegeln(rundeId, await readRegelstand(trx, juryId))
+  return { ...regeln, namen: pickNamen(rundeId, await readNamenstand(trx, juryId, Object.keys(regeln.werke))) }
 }
 
 async function checkSchritt(

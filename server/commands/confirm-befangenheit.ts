@@ -13,12 +13,14 @@ interface Bestaetigung {
   einreichungId: string
   /** For example EIGENE_AGENTUR. */
   grund: string
-  quelle: 'SYSTEM' | 'ADMIN'
+  /** The rule by itself, or the person who said so. */
+  von: { quelle: 'SYSTEM' } | { quelle: 'ADMIN'; benutzerId: string }
   now: () => number
 }
 
 /** A recusal by rule or administrator: ended only there. A declared one becomes confirmed. */
-export async function confirmBefangenheit(db: Db, { mitgliedId, einreichungId, grund, quelle, now }: Bestaetigung): Promise<void> {
+export async function confirmBefangenheit(db: Db, { mitgliedId, einreichungId, grund, von, now }: Bestaetigung): Promise<void> {
+  const { quelle } = von
   await inTransaktion(db, async (trx) => {
     const mitglied = await lockMitglied(trx, mitgliedId)
     if (!mitglied) throw new AppFehler('nicht-gefunden')
@@ -31,7 +33,7 @@ export async function confirmBefangenheit(db: Db, { mitgliedId, einreichungId, g
     }
     await recountStimmen(trx, { mitgliedId, einreichungId })
     await raisePaketRevision(trx, [mitglied.juryId], jetztMs)
-    const ort = { mitgliedId, einreichungId, benutzerId: null }
+    const ort = { mitgliedId, einreichungId, benutzerId: von.quelle === 'ADMIN' ? von.benutzerId : null }
     await recordVorgang(trx, mitglied.juryId, { ...ort, art: 'BEFANGENHEIT', status: 'BESTAETIGT', kommentar: grund, jetztMs })
   })
 }

@@ -2,6 +2,7 @@ import type { Sortierung } from '#contract/liste.ts'
 import { JURY_STATUS } from '../domain/jurypaket.ts'
 import type { Db } from './datenbank.ts'
 import { musterOf, readSeite, type Seite } from './liste.ts'
+import { selectZaehlende } from './stimme.ts'
 
 export interface JuryFilter extends Seite {
   sort?: Sortierung<'nummer' | 'titel'> | undefined
@@ -74,12 +75,10 @@ export function listRundenOfJurys(db: Db, juryIds: readonly string[]) {
 
 /** Counted Stimmen per member in these rounds. */
 export function countStimmenOfRunden(db: Db, rundeIds: readonly string[]) {
-  return db
-    .selectFrom('stimme')
+  return selectZaehlende(db)
     .innerJoin('einreichung', 'einreichung.id', 'stimme.einreichungId')
     .select((eb) => ['stimme.mitgliedId', eb.fn.countAll<number>().as('anzahl')])
     .where('stimme.rundeId', 'in', rundeIds)
-    .where('stimme.zaehlt', '=', 1)
     .where('einreichung.status', 'in', JURY_STATUS)
     .where('einreichung.zurueckgezogenMs', 'is', null)
     .groupBy('stimme.mitgliedId')

@@ -77,7 +77,7 @@ export async function listBuchungenOf(db: Db, ids: readonly string[]) {
 }
 
 export function listRundenstand(db: Db, juryId: string) {
-  return db.selectFrom('runde').select(['id', 'titel', 'status', 'kriterien', 'geschlossenMs', 'endgueltigMs']).where('juryId', '=', juryId).execute()
+  return db.selectFrom('runde').select(['id', 'status', 'kriterien', 'geschlossenMs', 'endgueltigMs']).where('juryId', '=', juryId).execute()
 }
 
 export function listSitze(db: Db, juryId: string) {

@@ -93,14 +93,21 @@ function toLage(row: Awaited<ReturnType<typeof selectForRecount>>[number]) {
   }
 }
 
+/** Votes that count: whoever counts begins here. Round, seat and vote are of one jury; no key of the database demands it. */
+export function selectZaehlende(db: Db) {
+  return db
+    .selectFrom('stimme')
+    .innerJoin('runde', (join) => join.onRef('runde.id', '=', 'stimme.rundeId').onRef('runde.juryId', '=', 'stimme.juryId'))
+    .innerJoin('jurymitglied', (join) => join.onRef('jurymitglied.id', '=', 'stimme.mitgliedId').onRef('jurymitglied.juryId', '=', 'stimme.juryId'))
+    .where('stimme.zaehlt', '=', 1)
+}
+
 /** Works a member is done with in a round. */
 export async function countBewertet(db: Db, mitgliedId: string, rundeId: string): Promise<number> {
-  const row = await db
-    .selectFrom('stimme')
+  const row = await selectZaehlende(db)
     .select((eb) => eb.fn.countAll<number>().as('anzahl'))
-    .where('mitgliedId', '=', mitgliedId)
-    .where('rundeId', '=', rundeId)
-    .where('zaehlt', '=', 1)
+    .where('stimme.mitgliedId', '=', mitgliedId)
+    .where('stimme.rundeId', '=', rundeId)
     .executeTakeFirstOrThrow()
   return Number(row.anzahl)
 }
@@ -109,12 +116,9 @@ export function listEigeneStimmen(db: Db, mitgliedId: string) {
   return db.selectFrom('stimme').selectAll().where('mitgliedId', '=', mitgliedId).orderBy('rundeId').orderBy('einreichungId').execute()
 }
 
-/** Counted values of these works, equal ones together: a result never reads single votes. Round, seat and vote are of one jury; no key of the database demands it. */
+/** Counted values of these works, equal ones together: a result never reads single votes. */
 export function groupStimmen(db: Db, rundeId: string, einreichungIds: readonly string[]) {
-  return db
-    .selectFrom('stimme')
-    .innerJoin('runde', (join) => join.onRef('runde.id', '=', 'stimme.rundeId').onRef('runde.juryId', '=', 'stimme.juryId'))
-    .innerJoin('jurymitglied', (join) => join.onRef('jurymitglied.id', '=', 'stimme.mitgliedId').onRef('jurymitglied.juryId', '=', 'stimme.juryId'))
+  return selectZaehlende(db)
     .select((eb) => [
       'stimme.einreichungId',
       'stimme.art',
@@ -124,7 +128,6 @@ export function groupStimmen(db: Db, rundeId: string, einreichungIds: readonly s
     ])
     .where('stimme.rundeId', '=', rundeId)
     .where('stimme.einreichungId', 'in', einreichungIds)
-    .where('stimme.zaehlt', '=', 1)
     .where('jurymitglied.widerrufenMs', 'is', null)
     .groupBy(['stimme.einreichungId', 'stimme.art', 'stimme.wert'])
     .execute()

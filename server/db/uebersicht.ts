@@ -1,5 +1,6 @@
 import { JURY_STATUS } from '../domain/jurypaket.ts'
 import type { Db } from './datenbank.ts'
+import { selectZaehlende } from './stimme.ts'
 
 /** The categories of a jury with the number of their works. */
 export function listKategorienMitAnzahl(db: Db, juryId: string) {
@@ -21,12 +22,10 @@ export function listKategorienMitAnzahl(db: Db, juryId: string) {
 
 /** Counted Stimmen per member and category. */
 export function countAbgegeben(db: Db, rundeId: string) {
-  return db
-    .selectFrom('stimme')
+  return selectZaehlende(db)
     .innerJoin('einreichung', 'einreichung.id', 'stimme.einreichungId')
     .select((eb) => ['stimme.mitgliedId', 'einreichung.kategorieId', eb.fn.countAll<number>().as('anzahl')])
     .where('stimme.rundeId', '=', rundeId)
-    .where('stimme.zaehlt', '=', 1)
     .where('einreichung.status', 'in', JURY_STATUS)
     .where('einreichung.zurueckgezogenMs', 'is', null)
     .groupBy(['stimme.mitgliedId', 'einreichung.kategorieId'])

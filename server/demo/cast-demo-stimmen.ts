@@ -21,7 +21,7 @@ export async function castDemoStimmen(
   const nowMs = now()
   const befangenheiten = planBefangenheiten(einreichungen)
   const vorher = () => nowMs - 47 * HOUR_MS
-  for (const befangenheit of befangenheiten) await confirmBefangenheit(db, { ...befangenheit, quelle: 'SYSTEM', now: vorher })
+  for (const befangenheit of befangenheiten) await confirmBefangenheit(db, { ...befangenheit, von: { quelle: 'SYSTEM' }, now: vorher })
   await openRunden({ db, kopfausgang }, nowMs - 46 * HOUR_MS)
   const befangen = new Set(befangenheiten.map(({ konto, einreichungId }) => `${konto}/${einreichungId}`))
   const sendungen = JURYS.flatMap((jury) => planStimmen(jury, einreichungen, nowMs))

@@ -2,7 +2,7 @@ import { toKanonisch } from '#contract/kanonisch.ts'
 import { isInJury, pickSitz, REGELN_DER_RUNDE, type Regeln, type Regelstand, type Sitzregeln } from './regeln.ts'
 import type { Mangel, Nachvollzug } from './replay-protokoll.ts'
 
-/** What the rounds are counted by, against what their openings sealed, both ways. Of rounds that were opened before rules were sealed nobody knows. */
+/** What the rounds are counted by, against what their openings sealed, both ways. Of rounds whose opening is an entry of version 1 nobody knows. */
 export function compareRegeln({ regeln, kategorien }: Pick<Nachvollzug, 'regeln' | 'kategorien'>, stand: Regelstand): Mangel[] {
   const saetze = stand.runden.flatMap((runde) => {
     const versiegelt = regeln.get(runde.id)

@@ -1,6 +1,8 @@
+import type { RundeStatus } from '#contract/runde.ts'
 import type { Versiegelt } from './protokoll.ts'
 import type { RebuiltStimme } from './rebuild-stimmen.ts'
 import type { Mangel, Nachvollzug } from './replay-protokoll.ts'
+import { hasBegonnen, isSchrittErlaubt } from './runde-status.ts'
 import { befangenKeyOf } from './stimmabgabe-lage.ts'
 
 /** Rows of other tables that decide what counts; each of them must follow from an entry, and the entry must have led to it. */
@@ -30,17 +32,34 @@ function compareRunden({ schritte, abgaben }: Nachvollzug, runden: Stand['runden
     ...(fremd
       ? [{ nr: fremd.eintrag.nr, satz: `Eintrag ${fremd.eintrag.nr}: Runde ${String(fremd.eintrag.rundeId)} gehört nicht zu dieser Jury.` }]
       : []),
-    ...runden.flatMap((runde) => toMangel(judgeRunde(runde, schritte.get(runde.id) ?? []))),
+    ...runden.flatMap((runde) => [
+      ...judgeSchritte(runde.id, schritte.get(runde.id) ?? []),
+      ...toMangel(judgeRunde(runde, schritte.get(runde.id) ?? [])),
+    ]),
   ]
 }
 
 function judgeRunde({ id, status, geschlossenMs, endgueltigMs }: Stand['runden'][number], schritte: readonly Versiegelt[]): string | null {
   const last = schritte.at(-1)?.eintrag
-  if (!last) return status === 'VORBEREITUNG' || status === 'OFFEN' ? null : `Runde ${id} ist laut Tabelle ${status}, ein Eintrag dazu fehlt.`
+  if (!last) return hasBegonnen(status) ? `Runde ${id} ist laut Tabelle ${status}, ein Eintrag dazu fehlt.` : null
   if (last.status !== status) return `Runde ${id} ist laut Tabelle ${status}, nach Eintrag ${last.nr} ${last.status}.`
   const zeitOf = (to: string) => schritte.findLast(({ eintrag }) => eintrag.status === to)?.eintrag.serverMs
   const gleich = (zeitOf('NACHLAUF') ?? geschlossenMs) === geschlossenMs && (zeitOf('GESCHLOSSEN') ?? endgueltigMs) === endgueltigMs
   return gleich ? null : `Runde ${id} wurde nach den Einträgen zu einer anderen Zeit geschlossen, als die Tabelle sagt.`
+}
+
+/** A round begins once, by an opening that seals its rules, and takes no other steps than the screen has. Openings of version 1 sealed none. */
+function judgeSchritte(id: string, schritte: readonly Versiegelt[]): Mangel[] {
+  let davor = 'VORBEREITUNG'
+  for (const { eintrag } of schritte) {
+    const { nr, v, status, regeln } = eintrag
+    if (!isSchrittErlaubt(davor, status as RundeStatus))
+      return [{ nr, satz: `Eintrag ${nr}: Runde ${id} war nach den Einträgen davor ${davor}, ${status} folgt nicht darauf.` }]
+    if (!hasBegonnen(davor) && v !== undefined && !regeln)
+      return [{ nr, satz: `Eintrag ${nr}: Die Öffnung der Runde ${id} versiegelt nicht, wonach sie ausgezählt wird.` }]
+    davor = status
+  }
+  return []
 }
 
 function compareMitglieder({ widerrufe, abgaben }: Nachvollzug, mitglieder: Stand['mitglieder']): Mangel[] {

@@ -65,8 +65,8 @@ export function rebuildStimmen(buchungen: readonly Buchung[], entschiedenMs: Rea
   return [...latest.values()]
 }
 
-/** What is known of a Stimme besides its act; `endgueltig`: its round is confirmed, and what is recorded later changes nothing any more. */
-export type StimmeLage = Pick<ZaehltLage, 'kriterien' | 'befangen' | 'widerrufen' | 'zurueckgezogen'> & { endgueltig: boolean }
+/** What is known of a Stimme besides its act; of a round whose result is confirmed, as it was then. */
+export type StimmeLage = Pick<ZaehltLage, 'kriterien' | 'befangen' | 'widerrufen' | 'zurueckgezogen'>
 
 /** Every difference between table and acts in words: rows, their columns, and whether they count by the server's own rule. */
 export function findAbweichungen(
@@ -96,13 +96,11 @@ function compareFelder(stimme: RebuiltStimme, soll: RebuiltStimme): string | nul
   return `Stimme ${keyOf(stimme)}: ${feld} ist ${String(stimme[feld])}, nach den Stimmabgaben ${String(soll[feld])}.`
 }
 
-function judgeZaehlt(stimme: RebuiltStimme & { zaehlt: number }, { endgueltig, ...lage }: StimmeLage): string | null {
+function judgeZaehlt(stimme: RebuiltStimme & { zaehlt: number }, lage: StimmeLage): string | null {
   const { art, zaehlt } = stimme
   const wert = readJson(stimme.wert) as ZaehltLage['wert']
   const soll = stimmeZaehlt({ art, wert, ...lage }) ? 1 : 0
   if (zaehlt === soll) return null
-  const beiBestaetigung = stimmeZaehlt({ art, wert, ...lage, befangen: false, widerrufen: false, zurueckgezogen: false })
-  if (endgueltig && zaehlt === 1 && beiBestaetigung) return null
   return soll === 1
     ? `Stimme ${keyOf(stimme)} zählt laut Tabelle nicht, nach den Stimmabgaben zählt sie.`
     : `Stimme ${keyOf(stimme)} zählt laut Tabelle, nach den Stimmabgaben zählt sie nicht.`

@@ -1,3 +1,5 @@
+import type { Namen } from './namen.ts'
+
 /** Columns of a round that turn votes into a result. */
 export const REGELN_DER_RUNDE = ['art', 'modus', 'skala', 'kriterien', 'quorumProzent', 'mehrheitProzent'] as const
 type Rundenregeln = Record<(typeof REGELN_DER_RUNDE)[number], string | number | null>
@@ -18,6 +20,7 @@ export interface Regeln {
   kategorien: readonly string[]
   /** Works that the jury has before it → their category. */
   werke: Record<string, string>
+  namen?: Namen
 }
 
 /** The same as the tables have it now. */

@@ -2,6 +2,7 @@ import { ARTEN } from '#contract/stimmabgabe.ts'
 import { befangenheitFolge, vorschlagFolge } from './abgabe-folgen.ts'
 import type { Eintrag, Versiegelt } from './protokoll.ts'
 import type { Regeln } from './regeln.ts'
+import { ENDGUELTIG } from './runde-status.ts'
 import { befangenKeyOf, stimmeKeyOf } from './stimmabgabe-lage.ts'
 
 /** In front of the kind of act in a decision's entry. */
@@ -30,7 +31,9 @@ export interface Nachvollzug {
   werke: Map<string, Versiegelt>
   /** Steps of each round in their order. */
   schritte: Map<string, Versiegelt[]>
-  /** What the opening of a round sealed; none of a round that was opened before rules were sealed. */
+  /** What ended votes when the result of a round was confirmed: what comes later changes none of them. */
+  endstaende: Map<string, Endstand>
+  /** What the opening of a round sealed; none by an entry of version 1. */
   regeln: Map<string, { nr: number; regeln: Regeln }>
   /** Of works that the jury has before it, as far as entries say so. */
   kategorien: Map<string, { nr: number; kategorieId: string }>
@@ -39,13 +42,20 @@ export interface Nachvollzug {
   maengel: Mangel[]
 }
 
+/** Recusals by member and work, members, works. */
+export interface Endstand {
+  befangen: ReadonlySet<string>
+  widerrufen: ReadonlySet<string>
+  zurueckgezogen: ReadonlySet<string>
+}
+
 type Offen = Map<string, { id: string; geraetId: string }[]>
 
 /** `loestOf`: what an act of version 1 names, as far as its row still tells. */
 export function replayProtokoll(eintraege: readonly Versiegelt[], loestOf: (id: string) => string | null): Nachvollzug {
   const nachvollzug: Nachvollzug = {
     ...{ abgaben: new Map(), entscheidungen: new Map(), vorschlaege: new Set(), befangen: new Map(), bestaetigt: new Map() },
-    ...{ widerrufe: new Map(), werke: new Map(), schritte: new Map(), regeln: new Map(), kategorien: new Map() },
+    ...{ widerrufe: new Map(), werke: new Map(), schritte: new Map(), endstaende: new Map(), regeln: new Map(), kategorien: new Map() },
     ...{ ereignisse: [], maengel: [] },
   }
   const offen: Offen = new Map()
@@ -107,6 +117,13 @@ function addEreignis(nachvollzug: Nachvollzug, versiegelt: Versiegelt): void {
   if (isWerkschritt(art)) nachvollzug.werke.set(einreichungId ?? '', versiegelt)
   if (rundeId !== null) nachvollzug.schritte.set(rundeId, [...(nachvollzug.schritte.get(rundeId) ?? []), versiegelt])
   followRegeln(nachvollzug, versiegelt)
+  followEnde(nachvollzug, versiegelt.eintrag)
+}
+
+function followEnde({ befangen, widerrufe, werke, endstaende }: Nachvollzug, { rundeId, status }: Eintrag): void {
+  if (rundeId === null || endstaende.has(rundeId) || !ENDGUELTIG.some((each) => each === status)) return
+  const zurueckgezogen = [...werke].flatMap(([id, { eintrag }]) => (eintrag.art === 'RUECKZUG' ? [id] : []))
+  endstaende.set(rundeId, { befangen: new Set(befangen.keys()), widerrufen: new Set(widerrufe.keys()), zurueckgezogen: new Set(zurueckgezogen) })
 }
 
 /** The category of each work that the jury has before it, by the entries up to this one. Rules that contradict what was sealed before them are named. */

@@ -10,6 +10,9 @@ import type { Mangel } from './replay-protokoll.ts'
 export const KOPF_AKTION = 'KOPF'
 export const VERWAHRT_AKTION = 'KOPF_VERWAHRT'
 
+const ANDERER_SCHLUESSEL =
+  'Hat dieser Server einen neuen Schlüssel, etwa nach einer Wiederherstellung, ist das zu erwarten, aber nur mit einem Kopf von damals zu beweisen: Bitte speichern Sie den Text einer E-Mail „Bitte aufbewahren: Stimmprotokoll …“ (oder tippen Sie einen Ausdruck ab, mit Unterschrift und Schlüssel) und prüfen Sie damit noch einmal: npm run verify-log -- --kopf DATEI. Gibt es keinen, kann auch jemand ohne den alten Schlüssel unterschrieben haben'
+
 /** Its mails have no end: they say whether a copy has left the house. */
 export const KOPF_VORLAGE = 'stimmprotokoll-kopf'
 
@@ -91,5 +94,5 @@ function judgeKopf(kopf: AufbewahrterKopf, schluessel: readonly string[] | undef
   if (judgeUnterschrift(kopf) !== 'richtig') return 'trägt eine falsche Unterschrift'
   const eigener = kopf.unterschrift?.schluessel ?? ''
   if (!schluessel || schluessel.includes(eigener)) return null
-  return `ist nicht mit dem Schlüssel dieses Servers unterschrieben, sondern mit ${eigener}. Wurde der Schlüssel gewechselt, zeigt das ein Kopf, der vorher das Haus verließ (--kopf)`
+  return `ist nicht mit dem Schlüssel dieses Servers unterschrieben, sondern mit ${eigener}. ${ANDERER_SCHLUESSEL}`
 }

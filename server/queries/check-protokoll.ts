@@ -16,21 +16,22 @@ import {
   listWerkstand,
   listZeugen,
 } from '../db/protokoll-pruefung.ts'
+import { readNamenstand } from '../db/namen.ts'
 import { readRegelstand } from '../db/regelstand.ts'
 import { findProtokollKopf, listProtokoll } from '../db/protokoll.ts'
 import { compareKoepfe } from '../domain/aufbewahrter-kopf.ts'
 import { compareAbgaben } from '../domain/compare-abgaben.ts'
 import { compareRegeln } from '../domain/compare-regeln.ts'
 import { compareStand, compareWerke } from '../domain/compare-stand.ts'
+import { compareNamen } from '../domain/namen.ts'
 import { compareGruende, compareVerlauf } from '../domain/compare-verlauf.ts'
 import { compareQuittungen, type EigeneQuittung } from '../domain/eigene-quittung.ts'
 import { isVorJury } from '../domain/jurypaket.ts'
 import { compareRundenkoepfe } from '../domain/rundenkopf.ts'
 import { KETTE_ANFANG, readKette, type Kopf, type Versiegelt } from '../domain/protokoll.ts'
 import { findAbweichungen, rebuildStimmen, type Buchung, type RebuiltStimme } from '../domain/rebuild-stimmen.ts'
-import { replayProtokoll, type Mangel, type Nachvollzug } from '../domain/replay-protokoll.ts'
+import { replayProtokoll, type Endstand, type Mangel, type Nachvollzug } from '../domain/replay-protokoll.ts'
 import { readJson } from '../domain/read-json.ts'
-import { ENDGUELTIG, hasBegonnen } from '../domain/runde-status.ts'
 import { befangenKeyOf, stimmeKeyOf } from '../domain/stimmabgabe-lage.ts'
 import { stimmeZaehlt } from '../domain/stimme-zaehlt.ts'
 
@@ -45,8 +46,8 @@ export interface Befund {
   weitere: Mangel[]
   /** Entries of version 1, which say less (decision 032). */
   alteEintraege: number
-  /** Titles of rounds that were opened before an opening sealed what a round is counted by (decision 038). */
-  ohneRegeln: string[]
+  /** What is called otherwise than when its round was opened; no fault, because the office may correct it. */
+  hinweise: string[]
   /** Numbers of the entries for which a juror kept the receipt. */
   quittungen: number[]
 }
@@ -68,8 +69,8 @@ export async function checkProtokoll(db: Db, juryId: string, { koepfe = [], quit
   const { eintraege, bruch } = await readEintraege(db, juryId)
   if (bruch) return toBefund(eintraege, [bruch])
   const { nrn, maengel } = compareQuittungen(quittungen, eintraege)
-  const { ohneRegeln, ...rest } = await compareAlles(db, juryId, { eintraege, schluessel })
-  return { ...toBefund(eintraege, [...compareKoepfe(koepfe, eintraege), ...maengel, ...rest.maengel]), quittungen: nrn, ohneRegeln }
+  const rest = await compareAlles(db, juryId, { eintraege, schluessel })
+  return { ...toBefund(eintraege, [...compareKoepfe(koepfe, eintraege), ...maengel, ...rest.maengel]), quittungen: nrn, hinweise: rest.hinweise }
 }
 
 /** What stands in a jury or a round that does not exist, so that no check of a jury meets it. */
@@ -88,7 +89,7 @@ export async function listVerwaiste(db: Db): Promise<string[]> {
 function toBefund(eintraege: readonly Versiegelt[], [fehler, ...weitere]: readonly Mangel[]): Befund {
   const alteEintraege = eintraege.filter(({ eintrag }) => eintrag.v === undefined).length
   const kopf = { nr: eintraege.length, hash: eintraege.at(-1)?.hash ?? KETTE_ANFANG }
-  return { quittungen: [], ohneRegeln: [], eintraege: eintraege.length, kopf, fehler: fehler ?? null, weitere, alteEintraege }
+  return { quittungen: [], hinweise: [], eintraege: eintraege.length, kopf, fehler: fehler ?? null, weitere, alteEintraege }
 }
 
 async function readEintraege(db: Db, juryId: string): Promise<{ eintraege: Versiegelt[]; bruch: Mangel | null }> {
@@ -115,7 +116,7 @@ async function compareAlles(
   db: Db,
   juryId: string,
   { eintraege, schluessel }: { eintraege: readonly Versiegelt[]; schluessel: readonly string[] | undefined },
-): Promise<{ maengel: Mangel[]; ohneRegeln: string[] }> {
+): Promise<{ maengel: Mangel[]; hinweise: string[] }> {
   const buchungen: Buchung[] = await listBuchungen(db, juryId)
   const rows = new Map(buchungen.map((row) => [row.id, row]))
   const nachvollzug = replayProtokoll(eintraege, (id) => rows.get(id)?.loest ?? null)
@@ -137,8 +138,8 @@ async function compareAlles(
     ...compareGruende(nachvollzug, befangenheiten),
     ...compareRegeln(nachvollzug, await readRegelstand(db, juryId, [...nachvollzug.kategorien.keys()])),
   ]
-  const ohneRegeln = runden.filter(({ id, status }) => hasBegonnen(status) && !nachvollzug.regeln.has(id)).map(({ titel }) => titel)
-  return { maengel, ohneRegeln }
+  const benannte = new Set([...nachvollzug.regeln.values()].flatMap(({ regeln }) => Object.keys(regeln.namen?.werke ?? {})))
+  return { maengel, hinweise: compareNamen(nachvollzug.regeln, await readNamenstand(db, juryId, [...benannte])) }
 }
 
 interface Bestand {
@@ -155,16 +156,21 @@ async function compareStimmen(db: Db, { juryId, nachvollzug, buchungen, runden, 
   const entschiedenMs = new Map([...nachvollzug.entscheidungen].map(([id, { eintrag }]) => [id, eintrag.serverMs]))
   const stimmen = await listStimmen(db, juryId)
   const vorJury = new Set((await listWerkstand(db, juryId)).filter(isVorJury).map(({ id }) => id))
-  const befangen = new Set(offene.map(({ mitgliedId, einreichungId }) => befangenKeyOf(mitgliedId, einreichungId)))
-  const widerrufen = new Set(mitglieder.filter(({ widerrufenMs }) => widerrufenMs !== null).map(({ id }) => id))
-  const byRunde = new Map(runden.map(({ id, status, kriterien }) => [id, { status, kriterien: readKriterien(kriterien) }]))
-  const lageOf = ({ mitgliedId, rundeId, einreichungId }: RebuiltStimme) => ({
-    kriterien: byRunde.get(rundeId)?.kriterien ?? [],
-    befangen: befangen.has(befangenKeyOf(mitgliedId, einreichungId)),
-    widerrufen: widerrufen.has(mitgliedId),
-    zurueckgezogen: !vorJury.has(einreichungId),
-    endgueltig: ENDGUELTIG.some((status) => status === byRunde.get(rundeId)?.status),
-  })
+  const jetzt: Endstand = {
+    befangen: new Set(offene.map(({ mitgliedId, einreichungId }) => befangenKeyOf(mitgliedId, einreichungId))),
+    widerrufen: new Set(mitglieder.filter(({ widerrufenMs }) => widerrufenMs !== null).map(({ id }) => id)),
+    zurueckgezogen: new Set(stimmen.map(({ einreichungId }) => einreichungId).filter((id) => !vorJury.has(id))),
+  }
+  const kriterienOf = new Map(runden.map(({ id, kriterien }) => [id, readKriterien(kriterien)]))
+  const lageOf = ({ mitgliedId, rundeId, einreichungId }: RebuiltStimme) => {
+    const { befangen, widerrufen, zurueckgezogen } = nachvollzug.endstaende.get(rundeId) ?? jetzt
+    return {
+      kriterien: kriterienOf.get(rundeId) ?? [],
+      befangen: befangen.has(befangenKeyOf(mitgliedId, einreichungId)),
+      widerrufen: widerrufen.has(mitgliedId),
+      zurueckgezogen: zurueckgezogen.has(einreichungId),
+    }
+  }
   const zaehltSonst = (stimme: RebuiltStimme) => {
     const wert = readJson(stimme.wert) as Wert | null
     return stimmeZaehlt({ art: stimme.art, wert, ...lageOf(stimme), zurueckgezogen: false })

@@ -3,6 +3,7 @@ import { openDatenbank, type Datenbank } from '#server/db/datenbank.ts'
 import { hashToken, newToken } from '#server/auth/sitzung.ts'
 import { startFaultProxy, type FaultProxy } from '#tests/support/fault-proxy.ts'
 import { createDatabase, type PostgresCluster } from '#tests/support/postgres.ts'
+import { moveRunde } from '#tests/support/runde.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 
 export const PASSWORT = 'nur-fuer-die-pruefung'
@@ -178,13 +179,14 @@ export async function insertJury({ db }: Datenbank, { agenturId, kategorieId, pa
     await insertPerson(db, { juryId, passwortHash, funktion: 'MITGLIED' }),
     await insertPerson(db, { juryId, passwortHash, funktion: 'VORSITZ' }),
   ]
+  await moveRunde(db, { juryId, rundeId, status: 'OFFEN', nowMs: Date.now() })
   return { juryId, rundeId, einreichungen, personen, kriterien: modus === 'KRITERIEN' ? KRITERIEN : [] }
 }
 
 function rundeTeile(modus: Modus) {
   const kriterien = KRITERIEN.map((id, index) => ({ id, titel: id, gewicht: index === 0 ? 40 : 30 }))
   const skala = JSON.stringify({ min: 1, max: 10, schritt: 1, texte: [] })
-  const zeiten = { start: null, ende: null, geoeffnetMs: Date.now(), geschlossenMs: null, endgueltigMs: null }
+  const zeiten = { start: null, ende: null, geoeffnetMs: null, geschlossenMs: null, endgueltigMs: null }
   const regel = {
     quorumProzent: 50,
     mehrheitProzent: 50,
@@ -193,7 +195,7 @@ function rundeTeile(modus: Modus) {
     kriterien: modus === 'KRITERIEN' ? JSON.stringify(kriterien) : '[]',
     skala,
   }
-  return { position: 1, titel: 'Runde', art: 'VORJURY', modus, status: 'OFFEN', freigegeben: 1 as const, ...zeiten, ...regel }
+  return { position: 1, titel: 'Runde', art: 'VORJURY', modus, status: 'VORBEREITUNG', freigegeben: 1 as const, ...zeiten, ...regel }
 }
 
 async function insertPerson(

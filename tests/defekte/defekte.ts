@@ -215,6 +215,17 @@ export const DEFEKTE: readonly Defekt[] = [
     test: `${SERVER}/sperren.test.ts`,
   },
   {
+    von: 'A11',
+    name: 'zulassung-ohne-sperre',
+    datei: 'server/db/runde.ts',
+    statt: `where('juryId', 'in', juryIds).orderBy('id')
+  return lockRows(trx, query, { art: 'geteilt', of: 'runde' }).execute()`,
+    steht: `where('juryId', 'in', juryIds).orderBy('id')
+  return query.execute()`,
+    test: `${SERVER}/sperren.test.ts`,
+    titel: 'lets an admission wait for the opening',
+  },
+  {
     von: 'A10',
     name: 'immer-ist-die-platte-voll',
     datei: 'src/parts/tablet/speicher-worte.ts',

@@ -54,6 +54,26 @@ describe.each(['sqlite', 'postgres'] as const)('drafts on %s', (dialekt) => {
     await saal.db.updateTable('agentur').set({ status: 'FREIGEGEBEN' }).where('id', '=', raum.agenturId).execute()
   })
 
+  it('keep nothing but their own fields, within their bounds, whatever is sent', async () => {
+    const before = await raum.saal.db.selectFrom('einreichung').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const was = { vorher: '', nachher: 'x' }
+    const patch = (payload: string) =>
+      raum.agentur('PATCH', `/api/einreichungen/${id}/entwurf`, undefined, { payload, headers: { 'content-type': 'application/json' } })
+    const own = (name: string) => `{"aenderungen":{${JSON.stringify(name)}:${JSON.stringify(was)}}}`
+    for (const name of ['__proto__', 'constructor', 'prototype', 'toString', 'status', 'agenturId', 'nummer', 'revision', ''])
+      expect((await patch(own(name))).statusCode, name).toBe(400)
+    const viele = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`feld${index}`, was]))
+    expect((await patch(JSON.stringify({ aenderungen: viele }))).statusCode).toBe(400)
+    expect((await patch(JSON.stringify({ aenderungen: { titel: { vorher: 'Klebt nicht.', nachher: 'x'.repeat(2_000_000) } } }))).statusCode).toBe(413)
+    const falsch = { titel: { boese: 1 }, serie: 'ja', teile: 1e9, credits: [{ __proto__: null, funktion: 'x' }], kurztext: ['x'], kategorieId: {} }
+    const felder = (await read()).felder as unknown as Record<string, unknown>
+    const { gespeichert, abgelehnt } = await save(
+      Object.fromEntries(Object.entries(falsch).map(([name, nachher]) => [name, { vorher: felder[name], nachher }])),
+    )
+    expect([gespeichert, Object.keys(abgelehnt)]).toEqual([[], Object.keys(falsch)])
+    expect(await raum.saal.db.selectFrom('einreichung').selectAll().where('id', '=', id).executeTakeFirstOrThrow()).toEqual(before)
+  })
+
   it('save each field by itself: what is wrong is refused with a sentence, the rest is kept', async () => {
     const long = 'x'.repeat(281)
     const answer = await save({

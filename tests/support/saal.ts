@@ -3,6 +3,7 @@ import { startSitzung } from '#server/auth/sitzung.ts'
 import type { Db } from '#server/db/datenbank.ts'
 import { newId } from '#server/domain/new-id.ts'
 import { insertBenutzer } from '#tests/support/benutzer.ts'
+import { moveRunde } from '#tests/support/runde.ts'
 import { insertEinreichung, insertJury, insertKategorie, insertRunde } from '#tests/support/voting.ts'
 
 export interface Sitz {
@@ -28,11 +29,11 @@ interface Groesse {
   einreichungenJeKategorie: number
 }
 
-/** A jury with an open round of points 1 to 10, its members and its chair, everybody logged in: straight into the database. */
-export function insertSaalJury(db: Db, { nummer, mitglieder, kategorien, einreichungenJeKategorie }: Groesse): Promise<SaalJury> {
-  return db.transaction().execute(async (trx) => {
+/** A jury with an open round of points 1 to 10, its members and its chair, everybody logged in: straight into the database, but for the opening. */
+export async function insertSaalJury(db: Db, { nummer, mitglieder, kategorien, einreichungenJeKategorie }: Groesse): Promise<SaalJury> {
+  const made = await db.transaction().execute(async (trx) => {
     const { juryId, kategorieId } = await insertJury(trx, nummer)
-    const rundeId = await insertRunde(trx, juryId)
+    const rundeId = await insertRunde(trx, juryId, { status: 'VORBEREITUNG' })
     const jury: SaalJury = {
       juryId,
       rundeId,
@@ -47,6 +48,8 @@ export function insertSaalJury(db: Db, { nummer, mitglieder, kategorien, einreic
     for (let index = 0; index < mitglieder; index += 1) jury.mitglieder.push(await insertSitz(trx, juryId, 'MITGLIED'))
     return jury
   })
+  await moveRunde(db, { juryId: made.juryId, rundeId: made.rundeId, status: 'OFFEN', nowMs: Date.now() })
+  return made
 }
 
 async function insertSitz(db: Db, juryId: string, funktion: 'MITGLIED' | 'VORSITZ'): Promise<Sitz> {

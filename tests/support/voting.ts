@@ -6,6 +6,7 @@ import type { Db } from '#server/db/datenbank.ts'
 import type { Tabellen } from '#server/db/tabellen.ts'
 import { newId } from '#server/domain/new-id.ts'
 import { insertBenutzer, TEST_PASSWORT } from './benutzer.ts'
+import { moveRunde } from './runde.ts'
 import { buildTestServer, type Call, type TestServer, type TestServerOptions } from './test-server.ts'
 
 export const START_MS = 1_780_000_000_000
@@ -64,7 +65,8 @@ export async function openSaal({
   const server = await buildTestServer({ dialekt, env, now: () => uhr.ms })
   const { db } = server.kontext
   const { juryId, kategorieId } = await insertJury(db, 1)
-  const rundeId = await insertRunde(db, juryId, runde)
+  const { status = 'OFFEN', ...regeln } = runde
+  const rundeId = await insertRunde(db, juryId, { ...regeln, status: 'VORBEREITUNG' })
   const einreichungIds: string[] = []
   for (let nummer = 1; nummer <= einreichungen; nummer += 1) einreichungIds.push(await insertEinreichung(db, kategorieId, nummer))
   const personen = new Map<string, Person>()
@@ -79,6 +81,7 @@ export async function openSaal({
   for (const name of juroren) await addPerson(saal, name, { roles: ['JURY'] })
   await addPerson(saal, 'vorsitz', { roles: ['JURY', 'JURYPRAESIDENT'], funktion: 'VORSITZ' })
   await addPerson(saal, 'admin', { roles: ['ADMIN'], juryId: null })
+  await moveRunde(db, { juryId, rundeId, status, nowMs: START_MS })
   return saal
 }
 
@@ -156,18 +159,10 @@ export async function insertKategorie(db: Db, juryId: string | null, nummer: num
   return id
 }
 
-export async function insertRunde(db: Db, juryId: string, options: RundeOptions = {}): Promise<string> {
+/** Unless told it is opened at once, as it stands: works and people that its opening seals are there before. */
+export async function insertRunde(db: Db, juryId: string, { status = 'OFFEN', ...options }: RundeOptions = {}): Promise<string> {
   const id = newId(START_MS)
-  const {
-    modus = 'PUNKTE',
-    status = 'OFFEN',
-    art = 'SHORTLIST',
-    position = 1,
-    kriterien = [],
-    nachlaufMin = 60,
-    ergebnisSichtbar = 0,
-    freigegeben = 1,
-  } = options
+  const { modus = 'PUNKTE', art = 'SHORTLIST', position = 1, kriterien = [], nachlaufMin = 60, ergebnisSichtbar = 0, freigegeben = 1 } = options
   const skala = modus === 'PUNKTE' || modus === 'KRITERIEN' ? JSON.stringify({ min: 1, max: 10, schritt: 1, texte: [] }) : null
   const regel = {
     modus,
@@ -176,12 +171,20 @@ export async function insertRunde(db: Db, juryId: string, options: RundeOptions 
     quorumProzent: options.quorumProzent ?? 50,
     mehrheitProzent: options.mehrheitProzent ?? 50,
   }
-  const zeit = { start: options.start ?? null, ende: null, geoeffnetMs: START_MS, geschlossenMs: null, endgueltigMs: null }
-  const kopf = { id, juryId, position, titel: 'Runde', art, status, freigegeben, nachlaufMin, ergebnisSichtbar }
+  const zeit = { start: options.start ?? null, ende: null, geoeffnetMs: null, geschlossenMs: null, endgueltigMs: null }
+  const kopf = { id, juryId, position, titel: 'Runde', art, status: 'VORBEREITUNG', freigegeben, nachlaufMin, ergebnisSichtbar }
   await db
     .insertInto('runde')
     .values({ ...kopf, ...regel, ...zeit, ...verwaltet })
     .execute()
+  await moveRunde(db, { juryId, rundeId: id, status, nowMs: START_MS })
+  return id
+}
+
+/** Open beside another open round of its jury, where no command opens it: nothing of it is sealed. */
+export async function insertRundeDaneben(db: Db, juryId: string, options: RundeOptions): Promise<string> {
+  const id = await insertRunde(db, juryId, { ...options, status: 'VORBEREITUNG' })
+  await db.updateTable('runde').set({ status: 'OFFEN', geoeffnetMs: START_MS }).where('id', '=', id).execute()
   return id
 }
 

@@ -8,6 +8,7 @@ import {
   insertJury,
   insertKategorie,
   insertRunde,
+  insertRundeDaneben,
   openSaal,
   START_MS,
   TestGeraet,
@@ -35,8 +36,9 @@ describe.each(['sqlite', 'postgres'] as const)('votes over the wire on %s', (dia
       ['accepted', 1],
     ])
     expect(ergebnisse[1]?.gueltig).toEqual({ art: 'BEWERTET', wert: { punkte: 8 }, rev: 2, serverMs: saal.uhr.ms })
-    expect([lastSeq, paketRevisionen]).toEqual([3, { [saal.juryId]: 1 }])
-    const entries = await saal.db.selectFrom('protokoll').select(['hash', 'eintrag']).orderBy('nr').execute()
+    expect([lastSeq, paketRevisionen]).toEqual([3, { [saal.juryId]: 2 }])
+    // Behind the opening of the round.
+    const entries = await saal.db.selectFrom('protokoll').select(['hash', 'eintrag']).where('nr', '>', 1).orderBy('nr').execute()
     expect(entries.map((entry) => quittungOf(entry.hash))).toEqual(ergebnisse.map((ergebnis) => ergebnis.quittung))
     const says = [
       'antwortHash',
@@ -218,7 +220,7 @@ describe.each(['sqlite', 'postgres'] as const)('votes over the wire on %s', (dia
   })
 
   it('lets the chair vote as the jury decided', async () => {
-    const stichwahl = await insertRunde(saal.db, saal.juryId, { art: 'STICHWAHL', position: 9 })
+    const stichwahl = await insertRundeDaneben(saal.db, saal.juryId, { art: 'STICHWAHL', position: 9 })
     const tablet = new TestGeraet(saal, 'vorsitz')
     const outcomes: (string | null)[] = []
     for (const vorsitzStimmrecht of ['NEIN', 'NUR_BEI_GLEICHSTAND', 'JA']) {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Ergebnis } from '#contract/ergebnis.ts'
+import type { JuryZeile } from '#contract/jury-liste.ts'
 import type { JuryListItem } from '#contract/jury.ts'
 import type { Uebersicht } from '#contract/uebersicht.ts'
-import { addPerson, insertRunde, openSaal, START_MS, TestGeraet, type Saal } from '#tests/support/voting.ts'
+import { addPerson, insertJury, insertRundeDaneben, openSaal, START_MS, TestGeraet, type Saal } from '#tests/support/voting.ts'
 
 const JUROREN = ['j1', 'j2', 'j3', 'j4']
 
@@ -124,7 +125,7 @@ describe.each(['sqlite', 'postgres'] as const)('results on %s', (dialekt) => {
       { id: 'a', titel: 'A', gewicht: 60 },
       { id: 'b', titel: 'B', gewicht: 40 },
     ]
-    const rundeId = await insertRunde(saal.db, saal.juryId, { modus, kriterien: modus === 'KRITERIEN' ? kriterien : [], position: 5 })
+    const rundeId = await insertRundeDaneben(saal.db, saal.juryId, { modus, kriterien: modus === 'KRITERIEN' ? kriterien : [], position: 5 })
     for (const [index, value] of werte.entries()) await cast(index, 0, { rundeId, wert: value })
     const row = (await get('vorsitz', `&rundeId=${rundeId}`))
       .json<Ergebnis>()
@@ -162,6 +163,30 @@ describe.each(['sqlite', 'postgres'] as const)('results on %s', (dialekt) => {
     expect(JSON.stringify(board)).not.toMatch(/enthaltung/i)
     expect((await saal.person('j1').call('GET', `/api/voting/jurys/${saal.juryId}/uebersicht`)).statusCode).toBe(403)
     expect((await saal.person('fremd').call('GET', `/api/voting/jurys/${saal.juryId}/uebersicht`)).statusCode).toBe(403)
+  })
+
+  it('counts no vote that was planted under another jury, in no list', async () => {
+    await addPerson(saal, 'still', { roles: ['JURY'] })
+    const still = saal.person('still')
+    const anzahlen = async () => {
+      const board = (await saal.person('vorsitz').call('GET', `/api/voting/jurys/${saal.juryId}/uebersicht`)).json<Uebersicht>()
+      const eigene = (await still.call('GET', '/api/voting/jurys')).json<{ items: JuryListItem[] }>()
+      const buero = (await saal.person('admin').call('GET', '/api/jurys')).json<{ items: JuryZeile[] }>()
+      const seat = board.mitglieder.find(({ mitgliedId }) => mitgliedId === still.mitgliedId)
+      return [seat?.bewertet, board.kategorien[0]?.abgegeben, eigene.items[0]?.bewertet, buero.items[0]?.runde?.abgegeben]
+    }
+    const before = await anzahlen()
+    expect(before).toEqual([0, 13, 0, 13])
+    const was = { art: 'BEWERTET', wert: '{"punkte":10}', kommentar: null, rev: 1, stimmabgabeId: 'x', geraetId: 'x', quittung: null, serverMs: 1 }
+    const { juryId: andere } = await insertJury(saal.db, 2)
+    for (const [index, juryId] of ['nirgends', andere].entries()) {
+      const ort = { mitgliedId: still.mitgliedId, rundeId: saal.rundeId, einreichungId: saal.einreichungIds[index] ?? '', juryId }
+      await saal.db
+        .insertInto('stimme')
+        .values({ ...ort, ...was, nachgereicht: 0, zaehlt: 1 })
+        .execute()
+    }
+    expect(await anzahlen()).toEqual(before)
   })
 
   it('lists the juries of a person with the open round and what is done in it', async () => {

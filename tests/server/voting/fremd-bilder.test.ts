@@ -26,7 +26,8 @@ describe('pictures a person is shown', () => {
         werke.push({ id, kategorieId, sha256: await insertThumb(saal.server, id) })
       }
     }
-    const befangen = { einreichungId: werke[0]?.id ?? '', grund: 'EIGENE_AGENTUR', quelle: 'ADMIN' as const, now: () => saal.uhr.ms }
+    const von = { quelle: 'ADMIN', benutzerId: saal.person('admin').benutzerId } as const
+    const befangen = { einreichungId: werke[0]?.id ?? '', grund: 'EIGENE_AGENTUR', von, now: () => saal.uhr.ms }
     for (const name of ['vorsitz', 'j2']) await confirmBefangenheit(saal.db, { ...befangen, mitgliedId: saal.person(name).mitgliedId })
   })
   afterAll(() => saal.server.close())

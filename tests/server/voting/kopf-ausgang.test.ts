@@ -79,7 +79,7 @@ describe.each(['sqlite', 'postgres'] as const)('the head of the log leaves the h
     expect((await verwahre('admin', { weg: 'ABGESCHRIEBEN' })).statusCode).toBe(200)
     const verlauf = await saal.person('admin').call('GET', `/api/verlauf/runde/${saal.rundeId}`)
     const aktionen = verlauf.json<{ items: { aktion: string }[] }>().items.map(({ aktion }) => aktion)
-    expect(aktionen.toSorted()).toEqual(['GESCHLOSSEN', 'KOPF', 'KOPF_VERWAHRT', 'KOPF_VERWAHRT', 'NACHLAUF'])
+    expect(aktionen.toSorted()).toEqual(['GESCHLOSSEN', 'KOPF', 'KOPF_VERWAHRT', 'KOPF_VERWAHRT', 'NACHLAUF', 'OFFEN'])
     expect((await checkProtokoll(saal.db, saal.juryId)).fehler).toBeNull()
   })
 

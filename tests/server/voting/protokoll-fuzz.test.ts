@@ -50,7 +50,7 @@ describe.each(['sqlite', 'postgres'] as const)('any change of any sealed row on 
     eingriffe = []
     // Of these the values are taken that the keys of the database let through.
     const { juryId, kategorieId } = await insertJury(saal.db, 2)
-    await insertRunde(saal.db, juryId)
+    await insertRunde(saal.db, juryId, { status: 'VORBEREITUNG' })
     const einreichungId = await insertEinreichung(saal.db, kategorieId, 9)
     const { mitgliedId } = await addPerson(saal, 'fremd', { roles: ['JURY'], juryId })
     const befangen = { grund: 'SONSTIGES', quelle: 'REGEL', status: 'BESTAETIGT', createdMs: 1, beendetMs: null }

@@ -31,7 +31,7 @@ describe.each(['sqlite', 'postgres'] as const)('a head that somebody kept, on %s
     expect((await checkProtokoll(saal.db, saal.juryId, { koepfe: [kopf] })).fehler).toBeNull()
     for (const table of ['stimmabgabe', 'stimme', 'befangenheit', 'protokoll', 'protokollKopf', 'geraetJury', 'geraet', 'verlauf'] as const)
       await saal.db.deleteFrom(table).execute()
-    await saal.db.updateTable('runde').set({ status: 'OFFEN', geschlossenMs: null, endgueltigMs: null }).execute()
+    await saal.db.updateTable('runde').set({ status: 'VORBEREITUNG', geschlossenMs: null, endgueltigMs: null }).execute()
     expect(await checkProtokoll(saal.db, saal.juryId)).toMatchObject({ eintraege: 0, fehler: null })
     expect((await checkProtokoll(saal.db, saal.juryId, { koepfe: [kopf] })).fehler).toMatchObject({
       nr: kopf.nr,
@@ -157,7 +157,9 @@ describe('npm run verify-log -- --kopf', () => {
       rmSync(join(folder, 'kopf-schluessel.pem'))
       expect(verify()).toMatchObject({ status: 0, stdout: expect.stringContaining('Der Schlüssel dieses Servers liegt hier nicht') as string })
       openKopfSchluessel({ dataDir: folder, kopfKey: undefined })
-      expect(verify()).toMatchObject({ status: 1, stderr: expect.stringContaining('nicht mit dem Schlüssel dieses Servers') as string })
+      const fremd = verify()
+      expect(fremd).toMatchObject({ status: 1, stderr: expect.stringContaining('nicht mit dem Schlüssel dieses Servers') as string })
+      expect(fremd.stderr).toMatch(/nach einer Wiederherstellung.* E-Mail .*npm run verify-log -- --kopf DATEI/)
       const kept = formatKopf(juryId, kopf, schluessel.sign(juryId, kopf))
       expect(verify('--kopf', kept)).toMatchObject({ status: 0, stdout: expect.stringContaining('unversehrt') as string })
     },

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { toKanonisch } from '#contract/kanonisch.ts'
 import type { EntwurfFelder, EntwurfGespeichert } from '#contract/einreichung-entwurf.ts'
 import type { Uebersicht } from '#contract/uebersicht.ts'
 import { applySchritt } from '#server/commands/change-einreichung-status.ts'
@@ -130,11 +132,32 @@ describe.each(['sqlite', 'postgres'] as const)('what a round is counted by, on %
     )
   })
 
-  it('of a round that was opened before, only the votes are compared, and the check says so', async () => {
-    expect(await checkProtokoll(saal.db, saal.juryId)).toMatchObject({ fehler: null, ohneRegeln: [] })
+  it('a round that somebody opened in the database has sealed nothing: a fault, also when it goes on as it should', async () => {
     const { juryId } = await insertJury(saal.db, 2)
-    await insertRunde(saal.db, juryId, { status: 'OFFEN' })
-    expect(await checkProtokoll(saal.db, juryId)).toMatchObject({ fehler: null, ohneRegeln: ['Runde'] })
+    const rundeId = await insertRunde(saal.db, juryId, { status: 'VORBEREITUNG' })
+    expect(await check(juryId)).toEqual([])
+    await run(`update runde set status = 'OFFEN' where id = '${rundeId}'`)
+    expect(await check(juryId)).toEqual([`Runde ${rundeId} ist laut Tabelle OFFEN, ein Eintrag dazu fehlt.`])
+    const url = `/api/voting/jurys/${juryId}/runden/${rundeId}/status`
+    for (const status of ['PAUSIERT', 'OFFEN', 'NACHLAUF']) expect((await saal.person('admin').call('POST', url, { status })).statusCode).toBe(200)
+    expect(await check(juryId)).toEqual([`Eintrag 1: Runde ${rundeId} war nach den Einträgen davor VORBEREITUNG, PAUSIERT folgt nicht darauf.`])
+  })
+
+  it('a round that somebody put back in the database, to open it once more with other rules, is named', async () => {
+    await run(`update runde set status = 'VORBEREITUNG', kriterien = replace(kriterien, '60', '10')`)
+    expect((await move('OFFEN')).statusCode).toBe(200)
+    expect(await check()).toEqual([`Eintrag 3: Runde ${saal.rundeId} war nach den Einträgen davor OFFEN, OFFEN folgt nicht darauf.`])
+  })
+
+  it('an opening that seals no rules is named, whatever else its entry says', async () => {
+    const { nr, eintrag } = await saal.db.selectFrom('protokoll').select(['nr', 'eintrag']).orderBy('nr').executeTakeFirstOrThrow()
+    await saal.db.deleteFrom('protokoll').where('nr', '>', nr).execute()
+    for (const table of ['stimme', 'stimmabgabe', 'geraet']) await run(`delete from ${table}`)
+    const { regeln: _, ...ohne } = JSON.parse(eintrag) as Record<string, unknown>
+    const set = { eintrag: toKanonisch(ohne), hash: createHash('sha256').update(toKanonisch(ohne)).digest('hex') }
+    await saal.db.updateTable('protokoll').set(set).execute()
+    await saal.db.updateTable('protokollKopf').set({ nr, hash: set.hash }).execute()
+    expect(await check()).toEqual([`Eintrag 1: Die Öffnung der Runde ${saal.rundeId} versiegelt nicht, wonach sie ausgezählt wird.`])
   })
 
   it('a work does not leave its category in silence once its jury has begun; the field says what to do', async () => {
@@ -165,7 +188,7 @@ describe.each(['sqlite', 'postgres'] as const)('what a round is counted by, on %
     await step(id, 'WIEDER_AUFNEHMEN')
     await step(id, 'ZULASSEN')
     expect((await entries()).map(({ art }) => art)).toEqual(['OEFFNUNG', 'BEWERTET', 'RUECKZUG', 'WIEDERAUFNAHME'])
-    expect(await entries(juryId)).toMatchObject([{ art: 'ZULASSUNG', einreichungId: id, kategorieId }])
+    expect(await entries(juryId)).toMatchObject([{ art: 'OEFFNUNG' }, { art: 'ZULASSUNG', einreichungId: id, kategorieId }])
     expect([await check(), await check(juryId)]).toEqual([[], []])
     const { mitglieder } = (await saal.person('vorsitz').call('GET', `/api/voting/jurys/${saal.juryId}/uebersicht`)).json<Uebersicht>()
     expect(mitglieder.every(({ bewertet, erwartet }) => bewertet <= erwartet && bewertet === 0)).toBe(true)
@@ -191,7 +214,8 @@ describe.each(['sqlite', 'postgres'] as const)('what a round is counted by, on %
     expect((await check()).join()).toMatch(/gehört laut Tabelle zur Kategorie .*, nach Eintrag 4 /)
   })
 
-  it('an opening and an admission of the same moment agree about the works', async () => {
+  // Nothing can come between the two on SQLite, where the transaction is the lock. What each waits for on PostgreSQL: sperren.test.ts.
+  it.runIf(dialekt === 'postgres')('an opening and an admission of the same moment agree about the works', async () => {
     for (let nummer = 20; nummer < 25; nummer += 1) {
       const { juryId, kategorieId } = await insertJury(saal.db, nummer)
       const rundeId = await insertRunde(saal.db, juryId, { status: 'VORBEREITUNG' })

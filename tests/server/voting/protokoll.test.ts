@@ -11,7 +11,7 @@ import { lockDatensatz } from '#server/db/datensatz.ts'
 import { inTransaktion } from '#server/db/transaktion.ts'
 import { openDatenbank } from '#server/db/datenbank.ts'
 import { checkProtokoll } from '#server/queries/check-protokoll.ts'
-import { insertEinreichung, insertJury, openSaal, TestGeraet, type Saal } from '#tests/support/voting.ts'
+import { insertEinreichung, insertJury, insertRunde, openSaal, TestGeraet, type Saal } from '#tests/support/voting.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('the sealed log on %s', (dialekt) => {
   let saal: Saal
@@ -29,7 +29,7 @@ describe.each(['sqlite', 'postgres'] as const)('the sealed log on %s', (dialekt)
     const who = { benutzerId: saal.person('admin').benutzerId, now: () => saal.uhr.ms }
     await revokeJurymitglied(saal.db, { mitgliedId: saal.person('j2').mitgliedId, grund: 'abgereist', ...who })
     await withdrawEinreichung(saal.db, { einreichungId: saal.einreichungIds[1] ?? '', grund: 'Rechte fehlen', ...who })
-    expect(await checkProtokoll(saal.db, saal.juryId)).toMatchObject({ eintraege: 6, fehler: null, weitere: [], alteEintraege: 0, kopf: { nr: 6 } })
+    expect(await checkProtokoll(saal.db, saal.juryId)).toMatchObject({ eintraege: 7, fehler: null, weitere: [], alteEintraege: 0, kopf: { nr: 7 } })
     const rows = await saal.db.selectFrom('stimme').select('zaehlt').execute()
     expect(rows.map((row) => row.zaehlt).toSorted()).toEqual([0, 0, 1])
     const gone = new TestGeraet(saal, 'j2')
@@ -66,8 +66,8 @@ describe.each(['sqlite', 'postgres'] as const)('the sealed log on %s', (dialekt)
     ['a changed entry', `update protokoll set eintrag = replace(eintrag, '"punkte":7', '"punkte":9') where nr = 2`, 2],
     ['a removed entry', 'delete from protokoll where nr = 2', 2],
     ['a removed end', 'delete from protokoll where nr = 4', 4],
-    ['a changed comment', `update stimmabgabe set kommentar = 'schwach' where kommentar = 'stark'`, 1],
-    ['a changed value', `update stimmabgabe set wert = '{"punkte":9}' where seq = 2`, 2],
+    ['a changed comment', `update stimmabgabe set kommentar = 'schwach' where kommentar = 'stark'`, 2],
+    ['a changed value', `update stimmabgabe set wert = '{"punkte":9}' where seq = 2`, 3],
   ])('names the first broken entry: %s', async (_, statement, nr) => {
     expect(await check()).toBeNull()
     await run(statement)
@@ -137,6 +137,26 @@ describe('npm run verify-log', () => {
   afterAll(() => rmSync(folder, { recursive: true }))
   const verify = (...args: string[]) =>
     spawnSync(process.execPath, ['scripts/verify-log.ts', ...args], { encoding: 'utf8', env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' } })
+
+  it('ends with 1 when somebody opened a round in the database', async () => {
+    const { db, close } = await openDatenbank({ dataDir: folder })
+    const andere = await insertJury(db, 2)
+    const rundeId = await insertRunde(db, andere.juryId, { status: 'VORBEREITUNG' })
+    expect(verify('--jury', andere.juryId).status).toBe(0)
+    await db.updateTable('runde').set({ status: 'OFFEN' }).where('id', '=', rundeId).execute()
+    await close()
+    expect(verify('--jury', andere.juryId)).toMatchObject({ status: 1, stderr: expect.stringContaining(`Runde ${rundeId} ist`) as string })
+  })
+
+  it('tells hints, and ends with 0', async () => {
+    const { db, close } = await openDatenbank({ dataDir: folder })
+    const andere = await insertJury(db, 3)
+    const einreichungId = await insertEinreichung(db, andere.kategorieId, 1)
+    await insertRunde(db, andere.juryId)
+    await db.updateTable('einreichung').set({ titel: 'Anders' }).where('id', '=', einreichungId).execute()
+    await close()
+    expect(verify('--jury', andere.juryId)).toMatchObject({ status: 0, stdout: expect.stringContaining(`Hinweis: Titel, Agentur`) as string })
+  })
 
   it('says that a log is whole, or names the first broken entry and ends with 1', async () => {
     expect(verify('--jury', juryId)).toMatchObject({ status: 0, stdout: expect.stringContaining('1 Einträge') as string })

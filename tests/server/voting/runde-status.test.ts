@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { JuryListItem } from '#contract/jury.ts'
 import type { Uebersicht } from '#contract/uebersicht.ts'
 import { endNachlauf } from '#server/commands/end-nachlauf.ts'
+import { judgeTexte, type Eintrag } from '#server/domain/protokoll.ts'
 import { ENTSCHEIDUNG_GERAET } from '#server/domain/rebuild-stimmen.ts'
 import { TEST_AUSGANG } from '#tests/support/kopfausgang.ts'
 import { openSaal, insertRunde, TestGeraet, type Saal } from '#tests/support/voting.ts'
@@ -44,7 +45,13 @@ describe.each(['sqlite', 'postgres'] as const)('closing a round on %s', (dialekt
     expect((await move('admin', 'OFFEN')).statusCode).toBe(409)
     expect((await move('admin', 'OFFEN', { rundeId: zweite })).statusCode).toBe(200)
     const entries = await saal.db.selectFrom('protokoll').select('eintrag').orderBy('nr').execute()
-    expect(entries.map((entry) => (JSON.parse(entry.eintrag) as { art: string }).art)).toEqual(['PAUSE', 'FORTSETZUNG', 'SCHLIESSUNG', 'OEFFNUNG'])
+    expect(entries.map((entry) => (JSON.parse(entry.eintrag) as { art: string }).art)).toEqual([
+      'OEFFNUNG',
+      'PAUSE',
+      'FORTSETZUNG',
+      'SCHLIESSUNG',
+      'OEFFNUNG',
+    ])
   })
 
   it('leaves the round that is over in the list of juries, with where it stands, until another one is open', async () => {
@@ -131,27 +138,41 @@ describe.each(['sqlite', 'postgres'] as const)('closing a round on %s', (dialekt
     })
   })
 
-  it('keeps who decided, when and why in readable form, for the office alone', async () => {
+  it.each([
+    ['late', 'GEZAEHLT'],
+    ['late', 'NICHT_GEZAEHLT'],
+    ['conflict', 'GEZAEHLT'],
+    ['conflict', 'NICHT_GEZAEHLT'],
+  ])('keeps who decided about a %s act (%s), when and why: readable for the office alone, its hash in the log', async (status, entscheidung) => {
+    const [erstes, zweites] = [new TestGeraet(saal, 'j1'), new TestGeraet(saal, 'j1')]
+    await erstes.cast()
+    const conflict = await zweites.cast({ wert: { punkte: 9 } })
     await move('vorsitz', 'NACHLAUF')
     await move('vorsitz', 'GESCHLOSSEN', { grund: 'Alle da' })
-    const late = await new TestGeraet(saal, 'j1').cast({ anker: await anchor('j1') })
+    const late = await erstes.cast({ anker: await anchor('j1'), einreichungId: saal.einreichungIds[1] })
     saal.uhr.ms += 60_000
-    const url = `/api/voting/jurys/${saal.juryId}/stimmabgaben/${late.id}/entscheidung`
-    await saal.person('vorsitz').call('POST', url, { entscheidung: 'GEZAEHLT', grund: ' Tablet war leer ' })
-    const read = (name: string) => saal.person(name).call('GET', `/api/verlauf/stimmabgabe/${late.id}`)
+    const act = [late, conflict].find((each) => each.status === status)
+    const url = `/api/voting/jurys/${saal.juryId}/stimmabgaben/${act?.id ?? ''}/entscheidung`
+    expect((await saal.person('vorsitz').call('POST', url, { entscheidung, grund: ' Tablet war leer ' })).statusCode).toBe(200)
+    const read = (name: string) => saal.person(name).call('GET', `/api/verlauf/stimmabgabe/${act?.id ?? ''}`)
     const { firstname, lastname } = await saal.db
       .selectFrom('benutzer')
       .select(['firstname', 'lastname'])
       .where('id', '=', saal.person('vorsitz').benutzerId)
       .executeTakeFirstOrThrow()
     const aenderungen = [
-      { feld: 'entscheidung', vorher: null, nachher: 'GEZAEHLT' },
+      { feld: 'entscheidung', vorher: null, nachher: entscheidung },
       { feld: 'grund', vorher: null, nachher: 'Tablet war leer' },
     ]
     expect((await read('admin')).json()).toMatchObject({
-      items: [{ aktion: 'GEZAEHLT', wer: `${firstname} ${lastname}`.trim(), ms: saal.uhr.ms, aenderungen }],
+      items: [{ aktion: entscheidung, wer: `${firstname} ${lastname}`.trim(), ms: saal.uhr.ms, aenderungen }],
     })
     expect((await read('j1')).statusCode).toBe(403)
+    const { eintrag: text, salz } = await saal.db.selectFrom('protokoll').selectAll().orderBy('nr', 'desc').executeTakeFirstOrThrow()
+    const eintrag = JSON.parse(text) as Eintrag
+    expect(eintrag).toMatchObject({ id: act?.id, status: entscheidung, benutzerId: saal.person('vorsitz').benutzerId, serverMs: saal.uhr.ms })
+    const judge = (grund: string) => judgeTexte({ eintrag, salz, hash: '' }, { kommentar: grund, notiz: null, roh: null })
+    expect([judge('Tablet war leer'), judge('Auf Zuruf'), text.includes('Tablet')]).toEqual(['gleich', 'anders', false])
   })
 
   it('leaves an unresolved conflict on the desk, to be read and decided once the round is closed, and the decision is the last writer', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StimmenAntwort } from '#contract/stimme.ts'
 import { confirmBefangenheit } from '#server/commands/confirm-befangenheit.ts'
-import { insertRunde, openSaal, TestGeraet, type Saal } from '#tests/support/voting.ts'
+import { insertRundeDaneben, openSaal, TestGeraet, type Saal } from '#tests/support/voting.ts'
 
 const KEY = { art: 'BEWERTET' } as const
 
@@ -134,7 +134,7 @@ describe.each(['sqlite', 'postgres'] as const)('two tablets of one person on %s'
 
   it('stops counting what a recusal in another round concerns, and counts it again when that ends', async () => {
     const { a, einreichungId } = open('j2')
-    const zweite = await insertRunde(saal.db, saal.juryId, { position: 2 })
+    const zweite = await insertRundeDaneben(saal.db, saal.juryId, { position: 2 })
     const zaehlt = async () => {
       const row = await saal.db
         .selectFrom('stimme')
@@ -155,7 +155,8 @@ describe.each(['sqlite', 'postgres'] as const)('two tablets of one person on %s'
     const { a, einreichungId } = open()
     await a.cast({ einreichungId })
     const { mitgliedId } = saal.person('j1')
-    await confirmBefangenheit(saal.db, { mitgliedId, einreichungId, grund: 'EIGENE_AGENTUR', quelle: 'ADMIN', now: () => saal.uhr.ms })
+    const von = { quelle: 'ADMIN', benutzerId: saal.person('admin').benutzerId } as const
+    await confirmBefangenheit(saal.db, { mitgliedId, einreichungId, grund: 'EIGENE_AGENTUR', von, now: () => saal.uhr.ms })
     for (const act of [{}, { art: 'ENTHALTUNG', wert: null }, { art: 'ZURUECKGEZOGEN', wert: null }]) {
       expect(await a.cast({ einreichungId, ...act })).toMatchObject({ status: 'rejected', reason: 'recused' })
     }
@@ -178,7 +179,7 @@ describe.each(['sqlite', 'postgres'] as const)('two tablets of one person on %s'
       { id: 'idee', titel: 'Idee', gewicht: 60 },
       { id: 'umsetzung', titel: 'Umsetzung', gewicht: 40 },
     ]
-    const rundeId = await insertRunde(saal.db, saal.juryId, { modus: 'KRITERIEN', kriterien, position: 3 })
+    const rundeId = await insertRundeDaneben(saal.db, saal.juryId, { modus: 'KRITERIEN', kriterien, position: 3 })
     const { a, einreichungId } = open()
     const zaehlt = async () => (await saal.db.selectFrom('stimme').select('zaehlt').where('rundeId', '=', rundeId).executeTakeFirst())?.zaehlt
     expect(await a.cast({ rundeId, einreichungId, wert: { kriterien: { idee: 7 } } })).toMatchObject({ status: 'accepted' })
