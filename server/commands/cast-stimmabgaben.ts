@@ -3,7 +3,7 @@ import type { Ereignis } from '#contract/ereignis.ts'
 import { MAX_ACTS, type StimmabgabenAntwort, type StimmabgabenBody } from '#contract/stimmabgabe.ts'
 import type { Db } from '../db/datenbank.ts'
 import { readGeheimnis } from '../db/geheimnis.ts'
-import { clearGeraetWartend, updateGeraet } from '../db/geraet.ts'
+import { clearGeraetWartend, deleteGeraeteOhneStimme, updateGeraet } from '../db/geraet.ts'
 import { lockMitgliederOf } from '../db/jurymitglied.ts'
 import { lockRundenOf } from '../db/runde.ts'
 import type { GeraetTable } from '../db/tabellen-jury.ts'
@@ -13,7 +13,7 @@ import { isNeuererBericht, toBerichtSpalten } from '../domain/bericht.ts'
 import { readStimmabgaben } from '../domain/read-stimmabgaben.ts'
 import { ZEITSIEGEL } from '../domain/zeitsiegel.ts'
 import { applyGemeinsamOderEinzeln, applyStimmabgaben, type Weise } from './apply-stimmabgaben.ts'
-import { claimGeraet } from './claim-geraet.ts'
+import { claimGeraet, refuseZuViele } from './claim-geraet.ts'
 import type { Gesperrt } from './load-lage.ts'
 
 interface Sendung {
@@ -39,7 +39,7 @@ export async function castStimmabgaben(db: Db, { benutzerId, body, now }: Sendun
 
 async function castInTransaktion(trx: Trx, sendung: Sendung & { geheimnis: string; weise: Weise }): Promise<Gesendet> {
   const { benutzerId, body } = sendung
-  const geraet = await claimGeraet(trx, { id: body.geraetId, benutzerId, jetztMs: sendung.now() })
+  const { geraet, zuViel } = await claimGeraet(trx, { id: body.geraetId, benutzerId, jetztMs: sendung.now() })
   if (geraet.benutzerId !== benutzerId) throw new AppFehler('fremdes-geraet')
   const eingaenge = readStimmabgaben(body.stimmabgaben, geraet.id, geraet.lastSeq)
   const mitglieder = await lockMitgliederOf(trx, benutzerId)
@@ -52,6 +52,7 @@ async function castInTransaktion(trx: Trx, sendung: Sendung & { geheimnis: strin
   const jetztMs = sendung.now()
   const gesperrt: Gesperrt = { benutzerId, geraetId: geraet.id, jetztMs, geheimnis: sendung.geheimnis, mitglieder, runden, fremdeRunden }
   const { ergebnisse, lastSeq, neue } = await applyStimmabgaben(trx, gesperrt, { eingaenge, lastSeq: geraet.lastSeq, weise: sendung.weise })
+  if (zuViel && lastSeq === 0) await leaveNothing(trx, geraet.id, eingaenge.length)
   await recordKontakt(trx, geraet, { lastSeq, jetztMs, body, geheimnis: sendung.geheimnis, wartend: wartendAfter(body, ergebnisse) })
   const active = mitglieder.filter((mitglied) => mitglied.widerrufenMs === null)
   return {
@@ -66,6 +67,12 @@ async function castInTransaktion(trx: Trx, sendung: Sendung & { geheimnis: strin
     ereignisse: neue > 0 ? ereignisseOf(new Set(runden.map((runde) => runde.juryId)), ergebnisse) : [],
     imNachlauf: active.filter((mitglied) => Boolean(mitglied.imNachlauf)).map((mitglied) => mitglied.juryId),
   }
+}
+
+/** Whoever brings a vote never waits for tablets that may have gone for good. One that brings none that is taken is told what it has to bring, and not kept. */
+async function leaveNothing(trx: Trx, geraetId: string, acts: number): Promise<void> {
+  if (acts === 0) refuseZuViele()
+  await deleteGeraeteOhneStimme(trx, [geraetId])
 }
 
 /** „Welche gilt?" is asked on the other tablet too. */

@@ -9,20 +9,32 @@ const VOLL =
   'Mit diesem Konto sind gerade zu viele Geräte angemeldet, die noch etwas senden wollen. Ihre Stimmen bleiben auf diesem Gerät gespeichert und werden danach übertragen.'
 const VOLL_SEC = 60
 
-/** The Gerät's row, locked until the transaction ends; made at first contact. It may belong to another person: the caller looks. */
-export async function claimGeraet(trx: Trx, geraet: { id: string; benutzerId: string; jetztMs: number }): Promise<Selectable<GeraetTable>> {
-  const known = await lockGeraet(trx, geraet.id)
-  if (known) return known
-  await makeRoom(trx, geraet.benutzerId)
-  await insertGeraet(trx, geraet)
-  const made = await lockGeraet(trx, geraet.id)
-  if (!made) throw new Error(`Gerät ${geraet.id} is neither there nor insertable`)
-  return made
+interface Beansprucht {
+  /** It may belong to another person: the caller looks. */
+  geraet: Selectable<GeraetTable>
+  /** One more than are remembered: it may stay only when an act of it is taken. */
+  zuViel: boolean
+}
+
+/** The Gerät's row, locked until the transaction ends; made at first contact. */
+export async function claimGeraet(trx: Trx, { id, benutzerId, jetztMs }: { id: string; benutzerId: string; jetztMs: number }): Promise<Beansprucht> {
+  const known = await lockGeraet(trx, id)
+  if (known) return { geraet: known, zuViel: false }
+  const hatPlatz = await makeRoom(trx, benutzerId)
+  await insertGeraet(trx, { id, benutzerId, jetztMs })
+  const geraet = await lockGeraet(trx, id)
+  if (!geraet) throw new Error(`Gerät ${id} is neither there nor insertable`)
+  return { geraet, zuViel: !hatPlatz }
+}
+
+export function refuseZuViele(): never {
+  throw new AppFehler('zu-viele-anfragen', { satz: VOLL, retryAfterSec: VOLL_SEC })
 }
 
 /** Every private window is a Gerät of its own, and most of them never send anything. Whoever was forgotten and comes again is as new. */
-async function makeRoom(trx: Trx, benutzerId: string): Promise<void> {
+async function makeRoom(trx: Trx, benutzerId: string): Promise<boolean> {
   const vergessliche = pickVergessliche(await listGeraeteOhneStimme(trx, benutzerId))
-  if (vergessliche === null) throw new AppFehler('zu-viele-anfragen', { satz: VOLL, retryAfterSec: VOLL_SEC })
+  if (vergessliche === null) return false
   await deleteGeraeteOhneStimme(trx, vergessliche)
+  return true
 }

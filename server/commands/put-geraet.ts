@@ -10,7 +10,7 @@ import { inTransaktion } from '../db/transaktion.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
 import { isNeuererBericht, toBerichtSpalten } from '../domain/bericht.ts'
 import { ZEITSIEGEL } from '../domain/zeitsiegel.ts'
-import { claimGeraet } from './claim-geraet.ts'
+import { claimGeraet, refuseZuViele } from './claim-geraet.ts'
 
 interface Meldung {
   geraetId: string
@@ -25,8 +25,9 @@ export async function putGeraet(db: Db, meldung: Meldung) {
   const schluessel = readSchluessel(body.schluessel)
   const geheimnis = await readGeheimnis(db, ZEITSIEGEL)
   const antwort = await inTransaktion(db, async (trx) => {
-    const geraet = await claimGeraet(trx, { id: geraetId, benutzerId, jetztMs: meldung.now() })
+    const { geraet, zuViel } = await claimGeraet(trx, { id: geraetId, benutzerId, jetztMs: meldung.now() })
     if (geraet.benutzerId !== benutzerId) throw new AppFehler('fremdes-geraet')
+    if (zuViel) refuseZuViele()
     const jetztMs = meldung.now()
     const { name, version, wartend, bericht } = body
     if (bericht && !isNeuererBericht(bericht, geraet.berichtNr)) {

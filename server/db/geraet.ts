@@ -37,7 +37,7 @@ export async function listGeraeteOhneStimme(db: Db, benutzerId: string): Promise
   }))
 }
 
-/** But for those that have sent or announced something since they were looked at. In the order of their ids: two that forget do not wait for each other. */
+/** But for those that have sent or announced something since they were looked at. In the order of their ids: two that forget never wait in a ring. */
 export async function deleteGeraeteOhneStimme(trx: Db, ids: readonly string[]): Promise<void> {
   for (const id of ids.toSorted()) await trx.deleteFrom('geraet').where('id', '=', id).where('lastSeq', '=', 0).where('wartend', '=', 0).execute()
 }

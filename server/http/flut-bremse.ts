@@ -12,8 +12,8 @@ export interface Flutmass {
 const FLUT: Flutmass = { jeAdresse: 6000, jePerson: 60_000 }
 
 /**
- * Against floods only. Whoever is logged in is counted alone, and once, however often: sixty tablets that load a whole jury through one address stay far below. Programs on this very
- * machine are free.
+ * Against floods only. Whoever is logged in is counted alone, and once, however often: sixty tablets that load a whole jury through one address stay far
+ * below. Programs on this very machine are free.
  */
 export async function registerFlutBremse(app: FastifyInstance, mass: Partial<Flutmass>): Promise<void> {
   const { jeAdresse, jePerson } = { ...FLUT, ...mass }

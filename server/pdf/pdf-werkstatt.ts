@@ -21,7 +21,7 @@ interface Wartend {
 }
 
 /** One at a time: the clock of each runs while it is made, not while it waits, and one that takes too long takes no other with it. */
-export function createPdfWerkstatt({ maxMs = MAX_MS } = {}): PdfWerkstatt {
+export function createPdfWerkstatt({ maxMs = MAX_MS, idleMs = IDLE_MS } = {}): PdfWerkstatt {
   const schlange: Wartend[] = []
   let inArbeit: Wartend | undefined
   let worker: Worker | undefined
@@ -57,14 +57,14 @@ export function createPdfWerkstatt({ maxMs = MAX_MS } = {}): PdfWerkstatt {
 
   function goOn(): void {
     clearTimeout(uhr)
+    clearTimeout(idle)
     inArbeit = schlange.shift()
     if (inArbeit) return begin(inArbeit)
-    idle = setTimeout(() => void endWorker(), IDLE_MS).unref()
+    idle = setTimeout(() => void endWorker(), idleMs).unref()
     worker?.unref()
   }
 
   function begin({ auftrag }: Wartend): void {
-    clearTimeout(idle)
     worker ??= start()
     const running = worker
     running.ref()

@@ -8,7 +8,10 @@ import { grundSatz } from '#src/parts/tablet/speicher-worte.ts'
 /** Now, and for an answer what `readWechsel` said when it was asked for. */
 type Wann = [nowMs: number, gefragtBei?: number]
 
-/** A log-in that this device cannot keep is none: it would be gone, or another person's, after a reload without a network. The server ends it, too. False: the answer is of before, and was not kept. */
+/**
+ * A log-in that this device cannot keep is none: it would be gone, or another person's, after a reload without a network. The server ends it, too.
+ * False: the answer is of before, and was not kept.
+ */
 export async function keepAngemeldet(geraet: Pick<GeraetDb, 'writeAngemeldet'>, auth: AuthInfo, ...wann: Wann): Promise<boolean> {
   try {
     return await geraet.writeAngemeldet(auth, ...wann)

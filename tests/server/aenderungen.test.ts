@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FEHLER } from '#contract/fehler.ts'
+import { ENDPUNKTE } from '#contract/rechte.ts'
+import { hasAnyRolle } from '#contract/rolle.ts'
 import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { fillIn, openEinreichraum, type Einreichraum } from '#tests/support/einreichen.ts'
 import type { Call } from '#tests/support/test-server.ts'
@@ -73,6 +75,7 @@ describe.each(['sqlite', 'postgres'] as const)('what one person may change on %s
   })
 })
 
+const JURY = ['JURY', 'JURYPRAESIDENT', 'PRAESENTATION'] as const
 const TUS = { 'tus-resumable': '1.0.0' }
 const VOLL = { error: 'platte-voll', message: FEHLER['platte-voll'][1] }
 
@@ -118,6 +121,16 @@ describe.each(['sqlite', 'postgres'] as const)('while the disk of the database i
     const ohne = await saal.server.app.inject({ method: 'POST', url: '/api/registrierung', payload: {} })
     expect([ohne.statusCode, ohne.json()]).toEqual([503, VOLL])
     expect(await count()).toBe(before)
+  })
+
+  it('whatever jurors may write is let through, new endpoints too', async () => {
+    const { call } = raum.saal.person('j1')
+    const schreibend = ENDPUNKTE.filter(({ methode, zugang }) => methode !== 'GET' && Array.isArray(zugang) && hasAnyRolle(zugang, JURY))
+    expect(schreibend.map(({ name }) => name)).toContain('castStimmabgaben')
+    for (const { methode, pfad } of schreibend) {
+      const answer = await call(methode as 'POST', pfad.replaceAll(/:\w+/g, crypto.randomUUID()), {})
+      expect([pfad, answer.json().error]).not.toEqual([pfad, 'platte-voll'])
+    }
   })
 
   it('says of files and exports what they say, and lets nobody begin one', async () => {

@@ -48,7 +48,6 @@ export function WelcheGilt({ stimme, runde, gesperrt, onWahl }: WelcheGiltProps)
 
 type Seite = Abgabe & { key: string; wo: string }
 
-/** What counts on the server, what was chosen here, and what other tablets propose; the same value only once. */
 interface Frage {
   stimme: LokaleStimme
   eigene: readonly BelegZeile[]
@@ -56,6 +55,7 @@ interface Frage {
   nowMs: number
 }
 
+/** What counts on the server, what was chosen here, and what other tablets propose; the same value only once. */
 function wahlenOf({ stimme, eigene, runde: { kriterien }, nowMs }: Frage): Seite[] {
   const { art, wert, gueltig, vorschlaege } = stimme
   const gilt = gueltig ?? stimme

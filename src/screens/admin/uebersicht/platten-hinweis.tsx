@@ -19,15 +19,17 @@ export function PlattenHinweis({ platten }: Pick<Jahreslage, 'platten'>) {
   ))
 }
 
+const ANGEHALTEN = 'Alle Änderungen, auch Uploads, Logos und Exporte, sind angehalten.'
+
 /** What helps, and what still works. The reserve and the exports lie where the media do, not with a database of its own. */
 const RAT: Readonly<Record<Platte['ort'], Readonly<Record<'KNAPP' | 'VOLL', string>>>> = {
   DATEN: {
     KNAPP: 'Bitte löschen Sie Exporte, die niemand mehr braucht, oder lassen Sie die Festplatte vergrößern.',
-    VOLL: 'Uploads, Logos und Exporte sind angehalten, Stimmen werden aus der Reserve noch angenommen. Bitte schaffen Sie sofort Platz.',
+    VOLL: `${ANGEHALTEN} Nur Stimmen werden aus der Reserve noch angenommen. Bitte schaffen Sie sofort Platz.`,
   },
   DATENBANK: {
     KNAPP: 'Bitte lassen Sie die Festplatte vergrößern.',
-    VOLL: 'Stimmen, die sie nicht mehr aufnimmt, bleiben auf den Tablets, bis wieder Platz ist. Bitte schaffen Sie sofort Platz.',
+    VOLL: `${ANGEHALTEN} Stimmen, die sie nicht mehr aufnimmt, bleiben auf den Tablets, bis wieder Platz ist. Bitte schaffen Sie sofort Platz.`,
   },
 }
 

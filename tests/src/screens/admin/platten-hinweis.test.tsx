@@ -28,13 +28,17 @@ test.each([
   ['GUT', 'DATEN', null],
   ['UNBEKANNT', 'DATENBANK', null],
   ['KNAPP', 'DATEN', /Auf der Festplatte des Servers wird der Platz knapp\. Frei sind 1,6 GB von 40 GB\./],
-  ['VOLL', 'DATEN', /Stimmen werden aus der Reserve noch angenommen\. Bitte schaffen Sie sofort Platz\./],
+  [
+    'VOLL',
+    'DATEN',
+    /Alle Änderungen, auch Uploads, Logos und Exporte, sind angehalten\. Nur Stimmen werden aus der Reserve noch angenommen\. Bitte schaffen Sie sofort Platz\.$/,
+  ],
   // The reserve and the exports lie on the other disk.
   ['KNAPP', 'DATENBANK', /von 40 GB\. Bitte lassen Sie die Festplatte vergrößern\.$/],
   [
     'VOLL',
     'DATENBANK',
-    /von 40 GB\. Stimmen, die sie nicht mehr aufnimmt, bleiben auf den Tablets, bis wieder Platz ist\. Bitte schaffen Sie sofort Platz\.$/,
+    /von 40 GB\. Alle Änderungen, auch Uploads, Logos und Exporte, sind angehalten\. Stimmen, die sie nicht mehr aufnimmt, bleiben auf den Tablets, bis wieder Platz ist\. Bitte schaffen Sie sofort Platz\.$/,
   ],
 ] as const)('the overview says how the disks are: %s, %s', async (lage, ort, satz) => {
   platten = [{ ort, lage, freiBytes: 1_600_000_000, gesamtBytes: 40_000_000_000 }]

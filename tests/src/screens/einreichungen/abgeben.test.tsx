@@ -121,6 +121,19 @@ test('when the answer got lost, nobody is told that nothing was handed in', asyn
   expect(await welt.db.selectFrom('einreichung').select('status').where('id', '=', id).executeTakeFirst()).toEqual({ status: 'ABGEGEBEN' })
 })
 
+test('a disk without room is certain: nothing was handed in, and nobody is told „vielleicht"', async () => {
+  const { platte } = welt.server.kontext
+  await open('abgeben')
+  await user.click(await knopf())
+  const frage = await screen.findByRole('alertdialog')
+  await platte.look()
+  platte.noteVoll()
+  await user.click(within(frage).getByRole('button', { name: 'Verbindlich abgeben' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(/kein Speicherplatz mehr frei\. .*Es wurde nichts abgegeben\.$/)
+  expect(screen.queryByText(/Vielleicht/)).not.toBeInTheDocument()
+  await platte.look()
+})
+
 test('the card counts the days that the overview counts', async () => {
   const inTagen = new Date(Date.now() + 12 * 86_400_000 - 600_000)
   const einreichSchluss = `${new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Vienna' }).format(inTagen).replace(' ', 'T')}Z`
