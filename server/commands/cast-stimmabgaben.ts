@@ -39,7 +39,8 @@ export async function castStimmabgaben(db: Db, { benutzerId, body, now }: Sendun
 
 async function castInTransaktion(trx: Trx, sendung: Sendung & { geheimnis: string; weise: Weise }): Promise<Gesendet> {
   const { benutzerId, body } = sendung
-  const geraet = await claimGeraet(trx, { id: body.geraetId, benutzerId, jetztMs: sendung.now() })
+  const stimmt = () => readStimmabgaben(body.stimmabgaben, body.geraetId, 0).some(({ seq }) => seq === 1)
+  const geraet = await claimGeraet(trx, { id: body.geraetId, benutzerId, jetztMs: sendung.now(), stimmt })
   if (geraet.benutzerId !== benutzerId) throw new AppFehler('fremdes-geraet')
   const eingaenge = readStimmabgaben(body.stimmabgaben, geraet.id, geraet.lastSeq)
   const mitglieder = await lockMitgliederOf(trx, benutzerId)

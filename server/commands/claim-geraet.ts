@@ -9,11 +9,19 @@ const VOLL =
   'Mit diesem Konto sind gerade zu viele Geräte angemeldet, die noch etwas senden wollen. Ihre Stimmen bleiben auf diesem Gerät gespeichert und werden danach übertragen.'
 const VOLL_SEC = 60
 
+interface Kontakt {
+  id: string
+  benutzerId: string
+  jetztMs: number
+  /** Its first act comes with it: then it is no Gerät without one, and nothing that others owe keeps the vote waiting. */
+  stimmt?: () => boolean
+}
+
 /** The Gerät's row, locked until the transaction ends; made at first contact. It may belong to another person: the caller looks. */
-export async function claimGeraet(trx: Trx, geraet: { id: string; benutzerId: string; jetztMs: number }): Promise<Selectable<GeraetTable>> {
+export async function claimGeraet(trx: Trx, { stimmt, ...geraet }: Kontakt): Promise<Selectable<GeraetTable>> {
   const known = await lockGeraet(trx, geraet.id)
   if (known) return known
-  await makeRoom(trx, geraet.benutzerId)
+  if (!stimmt?.()) await makeRoom(trx, geraet.benutzerId)
   await insertGeraet(trx, geraet)
   const made = await lockGeraet(trx, geraet.id)
   if (!made) throw new Error(`Gerät ${geraet.id} is neither there nor insertable`)

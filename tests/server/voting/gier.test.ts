@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FEHLER } from '#contract/fehler.ts'
 import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
@@ -35,5 +36,20 @@ describe.each(['sqlite', 'postgres'] as const)('acts of one person on %s', (dial
     saal.uhr.ms += 1000
     const again = await post(geraete[1], [act])
     expect([again.statusCode, again.json().ergebnisse[0].status]).toEqual([200, 'accepted'])
+  })
+
+  it('weigh as much as what they fill: few large ones are as many small ones, however small they came through the line', async () => {
+    saal.uhr.ms += 10 * 60_000
+    const geraet = new TestGeraet(saal, 'j2')
+    const gross = { unsinn: 'x'.repeat(1_040_000) }
+    const send = (nr: number) => {
+      const text = JSON.stringify({ geraetId: geraet.geraetId, schema: 1, stimmabgaben: [{ ...gross, seq: 5000 }] })
+      const gepackt = nr % 2 === 0 ? { headers: { 'content-encoding': 'gzip', 'content-type': 'application/json' }, payload: gzipSync(text) } : {}
+      return geraet.person.call('POST', '/api/voting/stimmabgaben', nr % 2 === 0 ? undefined : JSON.parse(text), { ...FERN, ...gepackt })
+    }
+    const statuses: number[] = []
+    for (let nr = 0; nr < 21; nr += 1) statuses.push((await send(nr)).statusCode)
+    expect(statuses).toEqual([...Array.from({ length: 19 }, () => 200), 429, 429])
+    expect((await send(1)).headers['retry-after']).toBe('6')
   })
 })
