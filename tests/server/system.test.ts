@@ -249,7 +249,12 @@ describe('the server', () => {
     for (let count = 0; count < 40; count += 1) await frage('/healthz')
     const dateien: number[] = []
     for (let count = 0; count < 40; count += 1) dateien.push(await frage('/assets/teil-1.js'))
-    const statuses = [await frage('/healthz'), await frage('/api/programm'), (await login({})).statusCode, (await login({ [name]: `${value}x` })).statusCode]
+    const statuses = [
+      await frage('/healthz'),
+      await frage('/api/programm'),
+      (await login({})).statusCode,
+      (await login({ [name]: `${value}x` })).statusCode,
+    ]
     const bekannt = (await login({ [name]: value })).statusCode
     await app.close()
     expect(statuses).toEqual([429, 429, 429, 429])
