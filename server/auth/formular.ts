@@ -15,10 +15,10 @@ export async function newFormular(db: Db, nowMs: number): Promise<string> {
 
 /** Throws when it was never handed out, too quickly sent in, or too old. */
 export async function checkFormular(db: Db, formular: string, nowMs: number): Promise<void> {
-  const [zeit = '', zufall = '', siegel = ''] = formular.split('.')
+  const [zeit = '', zufall = '', siegel = '', ...mehr] = formular.split('.')
   const erwartet = Buffer.from(await signOf(db, `${zeit}.${zufall}`))
   const bekommen = Buffer.from(siegel)
-  const isOurs = erwartet.length === bekommen.length && timingSafeEqual(erwartet, bekommen)
+  const isOurs = mehr.length === 0 && erwartet.length === bekommen.length && timingSafeEqual(erwartet, bekommen)
   const alterMs = isOurs ? nowMs - Number.parseInt(zeit, 36) : MAX_MS + 1
   if (alterMs > MAX_MS) throw new AppFehler('formular-abgelaufen')
   if (alterMs < MIN_AUSFUELLEN_MS) throw new AppFehler('formular-zu-schnell')

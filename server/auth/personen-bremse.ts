@@ -6,16 +6,23 @@ const AENDERUNGEN: BudgetMass = { menge: 600, proMinute: 240 }
 /** A hall on one account that was offline all day sends its votes and goes on. Each act is a row for ever, and of a juror an entry of the log. */
 const STIMMABGABEN: BudgetMass = { menge: 10_000, proMinute: 6000 }
 
+/** More than an honest act with a comment; what is larger fills the disk as several do, also when it cannot be read. */
+const BYTES_JE_STIMMABGABE = 2048
+
 /** What one person may write, wherever he is logged in and through however many lines. Beyond it: 429, and when to come again. */
 export interface PersonenBremse {
   takeAenderung(benutzerId: string, nowMs: number): void
   /** All acts of a request, or none. */
-  takeStimmabgaben(benutzerId: string, nowMs: number, anzahl: number): void
+  takeStimmabgaben(benutzerId: string, nowMs: number, sendung: { anzahl: number; bytes: number }): void
 }
 
 export function createPersonenBremse(): PersonenBremse {
-  const aenderung = createAusgabe(AENDERUNGEN)
-  return { takeAenderung: (benutzerId, nowMs) => aenderung(benutzerId, nowMs, 1), takeStimmabgaben: createAusgabe(STIMMABGABEN) }
+  const [aenderung, stimmabgaben] = [createAusgabe(AENDERUNGEN), createAusgabe(STIMMABGABEN)]
+  return {
+    takeAenderung: (benutzerId, nowMs) => aenderung(benutzerId, nowMs, 1),
+    takeStimmabgaben: (benutzerId, nowMs, { anzahl, bytes }) =>
+      stimmabgaben(benutzerId, nowMs, Math.max(anzahl, Math.ceil(bytes / BYTES_JE_STIMMABGABE))),
+  }
 }
 
 function createAusgabe(mass: BudgetMass): (benutzerId: string, nowMs: number, wieviel: number) => void {

@@ -1,10 +1,15 @@
 import type { EinreichungTab } from '#contract/einreichung-entwurf.ts'
 import type { MailvorlageSchluessel } from '#contract/mailvorlage.ts'
+import { countAnfrage } from '../auth/anfragen-bremse.ts'
 import { empfaengerOf, queueMail, type Anhang } from './queue-mail.ts'
 import { findBenutzer } from '../db/benutzer.ts'
 import { findDatensatz } from '../db/datensatz.ts'
 import type { Trx } from '../db/transaktion.ts'
 import { listAgenturEmpfaenger } from '../queries/agentur-empfaenger.ts'
+
+/** Steps of an agency in an hour, for one work and in all, that those it has named hear of: nobody has asked these addresses. */
+const JE_WERK = 6
+const JE_AGENTUR = 200
 
 interface Nachricht {
   vorlage: Extract<MailvorlageSchluessel, `einreichung-${string}`>
@@ -23,10 +28,17 @@ export async function queueEinreichungMail(trx: Trx, { vorlage, id, werte = {}, 
   const kategorie = row && (await findDatensatz(trx, 'kategorie', row.kategorieId))
   if (!row || !kategorie) return
   const selbst = person ? empfaengerOf(await findBenutzer(trx, person)) : null
-  const alle = [...(await listAgenturEmpfaenger(trx, row.agenturId, 'EINREICHUNG')), ...(selbst ? [selbst] : [])]
+  const zuOft = person !== undefined && (await isZuOft(trx, { id, agenturId: row.agenturId }, nowMs))
+  const alle = [...(zuOft ? [] : await listAgenturEmpfaenger(trx, row.agenturId, 'EINREICHUNG')), ...(selbst ? [selbst] : [])]
   const allgemein = { titel: row.titel, nummer: row.nummer ?? '', kategorie: kategorie.titel, ...werte }
   for (const [an, { werte: eigene }] of new Map(alle.map((each) => [each.an.toLowerCase(), each])))
     await queueMail(trx, { vorlage, an, werte: { ...allgemein, name: eigene.name }, ziel: `/einreichungen/${id}`, ...(anhang && { anhang }), nowMs })
+}
+
+async function isZuOft(trx: Trx, { id, agenturId }: { id: string; agenturId: string }, nowMs: number): Promise<boolean> {
+  const desWerks = await countAnfrage(trx, `einreichung-mail zu ${id}`, nowMs)
+  const derAgentur = await countAnfrage(trx, `einreichung-mail von ${agenturId}`, nowMs)
+  return desWerks > JE_WERK || derAgentur > JE_AGENTUR
 }
 
 export const TAB_WORT: Readonly<Record<EinreichungTab, string>> = {

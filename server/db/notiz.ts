@@ -60,6 +60,8 @@ export async function readNotizStaende(
     .select(['id', 'mitgliedId', 'einreichungId', 'geraetId', 'baseRev'])
     .where('mitgliedId', 'in', mitgliedIds)
     .where('einreichungId', 'in', einreichungIds)
+    .orderBy('serverMs')
+    .orderBy('id')
     .execute()
   return { notizen, fassungen }
 }

@@ -1,5 +1,8 @@
 import type { Abgabe } from './read-stimmabgaben.ts'
 
+/** Of one work. Nobody leaves so many side by side by hand, and every note about the work meets them all. */
+const MAX_FASSUNGEN = 100
+
 /** The note that counts, and where it came from. */
 export interface NotizStand {
   text: string
@@ -24,7 +27,7 @@ export interface NotizFolge {
 
 /**
  * A note over one that its author has seen replaces it; over another one both are kept. Unlike a vote a note is never ended by writing on: only an act that
- * names a text ends it, or the same tablet going on with it.
+ * names a text ends it, the same tablet going on with it, or too many newer ones; its act keeps it. `fassungen`: the oldest first.
  */
 export function decideNotizFolge(
   { abgabe, geraetId, historie }: { abgabe: Abgabe; geraetId: string; historie: string },
@@ -38,7 +41,9 @@ export function decideNotizFolge(
   }
   if (stand.text === text) return { status: 'unchanged', rev: stand.rev, neu: null, offen: false, beendet: named }
   const continued = fassungen.filter((fassung) => fassung.geraetId === geraetId && fassung.baseRev === abgabe.baseRev)
-  return { status: 'conflict', rev: stand.rev, neu: null, offen: true, beendet: continued.map((fassung) => fassung.id) }
+  const bleibende = fassungen.filter((fassung) => !continued.includes(fassung))
+  const zuAlte = bleibende.slice(0, Math.max(0, bleibende.length + 1 - MAX_FASSUNGEN))
+  return { status: 'conflict', rev: stand.rev, neu: null, offen: true, beendet: [...continued, ...zuAlte].map((fassung) => fassung.id) }
 }
 
 /** The same rev of another history is another text. An act of an older build knows revisions only. */

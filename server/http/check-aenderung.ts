@@ -4,9 +4,12 @@ import { endAnsicht, startAnsicht } from '#contract/ansicht.ts'
 import { login, logout } from '#contract/auth.ts'
 import type { Endpunkt } from '#contract/endpunkt.ts'
 import { createExportjob, removeExportjob, retryExportjob } from '#contract/exportjob.ts'
+import { putGeraet } from '#contract/geraet.ts'
+import { createMeldung } from '#contract/meldung.ts'
 import type { FehlerCode } from '#contract/fehler.ts'
 import * as passwort from '#contract/passwort.ts'
 import { removeAndereSitzungen, removeSitzung } from '#contract/sitzung.ts'
+import { castStimmabgaben } from '#contract/stimmabgabe.ts'
 import { createUpload, removeUpload, writeUpload } from '#contract/upload.ts'
 import { personOf } from '../auth/sitzung.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
@@ -22,10 +25,14 @@ const ANMELDUNG = namesOf([
   ...[login, logout, startAnsicht, endAnsicht, removeSitzung, removeAndereSitzungen],
   ...[passwort.resetPassword, passwort.redeemPasswordToken, passwort.updatePassword],
 ])
+/** What tablets send by themselves. Votes have limits of their own; of a tablet there is one row. */
+const TABLETS = namesOf([castStimmabgaben, putGeraet])
 /** Files have limits of their own; parts of one come as often as the line allows. */
 const DATEIEN = namesOf([createUpload, writeUpload, removeUpload, putLogo])
 /** Goes on without room: parts ask themselves, on the disk where they lie; the others make room. */
 const OHNE_PLATZ = namesOf([writeUpload, removeUpload, removeExportjob])
+/** The steps of a jury go on without room, too; a message to the office is none of them. */
+const isJuryschritt = ({ name, pfad }: Was) => pfad.startsWith('/api/voting/') && name !== createMeldung.name
 const EIGENER_SATZ: ReadonlyMap<string, FehlerCode> = new Map([
   ...([createUpload, putLogo].map(({ name }) => [name, 'kein-platz']) as [string, FehlerCode][]),
   ...([createExportjob, retryExportjob].map(({ name }) => [name, 'kein-platz-export']) as [string, FehlerCode][]),
@@ -33,12 +40,14 @@ const EIGENER_SATZ: ReadonlyMap<string, FehlerCode> = new Map([
 const VOLL_SEC = 10
 
 /** Asked before a change is read: whether its person has changed too much, and whether the last room on the disk is only for votes by now. */
-export function createAenderungsfrage({ name, methode, pfad }: Was): (request: FastifyRequest) => void {
-  if (LESEND.has(methode) || pfad.startsWith('/api/voting/') || ANMELDUNG.has(name)) return () => undefined
+export function createAenderungsfrage(was: Was): (request: FastifyRequest) => void {
+  const { name, methode } = was
+  if (LESEND.has(methode) || TABLETS.has(name) || ANMELDUNG.has(name)) return () => undefined
+  const ohnePlatz = OHNE_PLATZ.has(name) || isJuryschritt(was)
   return (request) => {
     const { platte, personen, now } = request.server.kontext
     // What was kept back is released for votes: whoever else wrote into it would take it from them.
-    if (!OHNE_PLATZ.has(name) && platte.isVoll()) throw new AppFehler(EIGENER_SATZ.get(name) ?? 'platte-voll', { retryAfterSec: VOLL_SEC })
+    if (!ohnePlatz && platte.isVoll()) throw new AppFehler(EIGENER_SATZ.get(name) ?? 'platte-voll', { retryAfterSec: VOLL_SEC })
     if (request.sitzung && !DATEIEN.has(name) && !isLocal(request)) personen.takeAenderung(personOf(request.sitzung), now())
   }
 }

@@ -1,33 +1,51 @@
 import fastifyRateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { readBekanntesGeraet } from '../auth/bekanntes-geraet.ts'
 import { personOf } from '../auth/sitzung.ts'
 import { anschlussOf } from '../domain/anschluss.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
+import { readBekannt } from './sitzung-plugin.ts'
 
 /** Requests a minute. */
 export interface Flutmass {
   jeAdresse: number
   jePerson: number
+  /** Pages and files of the app: a tablet that comes for the first time asks for a hundred at once. */
+  dateienJeAdresse: number
 }
-const FLUT: Flutmass = { jeAdresse: 6000, jePerson: 60_000 }
+const FLUT: Flutmass = { jeAdresse: 6000, jePerson: 60_000, dateienJeAdresse: 60_000 }
 
 /**
  * Against floods only. Whoever is logged in is counted alone, and once, however often: sixty tablets that load a whole jury through one address stay far
- * below. Programs on this very machine are free.
+ * below. So is a browser on which somebody was logged in, and files are counted apart: one stranger in the hall has its address, and must not keep the
+ * others out. Programs on this very machine are free.
  */
 export async function registerFlutBremse(app: FastifyInstance, mass: Partial<Flutmass>): Promise<void> {
-  const { jeAdresse, jePerson } = { ...FLUT, ...mass }
+  const { jeAdresse, jePerson, dateienJeAdresse } = { ...FLUT, ...mass }
   await app.register(fastifyRateLimit, {
     global: true,
     timeWindow: 60_000,
-    max: (request) => (request.sitzung ? jePerson : jeAdresse),
-    keyGenerator: (request) => (request.sitzung ? personOf(request.sitzung) : anschlussOf(request.ip)),
+    max: (request) => (request.sitzung ? jePerson : isDatei(request) ? dateienJeAdresse : jeAdresse),
+    keyGenerator: whoOf,
     allowList: isLocal,
     cache: 20_000,
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': true },
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: () => new AppFehler('zu-viele-anfragen'),
   })
+}
+
+async function whoOf(request: FastifyRequest): Promise<string> {
+  const { sitzung, server, ip } = request
+  if (sitzung) return personOf(sitzung)
+  if (isDatei(request)) return `dateien ${anschlussOf(ip)}`
+  // A database that does not answer must not keep a request from being told so.
+  const bekannt = await readBekanntesGeraet(server.kontext.db, readBekannt(request)).catch(() => null)
+  return bekannt ? `geraet ${bekannt.geraet}` : anschlussOf(ip)
+}
+
+function isDatei({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url === '/*'
 }
 
 /** What a proxy or a tunnel says of those it asks for. */

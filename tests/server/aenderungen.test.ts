@@ -73,6 +73,20 @@ describe.each(['sqlite', 'postgres'] as const)('what one person may change on %s
     expect(statuses).toEqual([404, 404, 404, 404, 429])
     expect((await agentur('POST', '/api/auth/logout', undefined, FERN)).statusCode).toBe(200)
   })
+
+  it('is as much of a juror and of a chair, but for votes and what tablets tell of themselves', async () => {
+    const { saal } = raum
+    await addPerson(saal, 'viel', { roles: ['JURY', 'JURYPRAESIDENT'], funktion: 'VORSITZ' })
+    const { call } = saal.person('viel')
+    const orte = ['/api/voting/meldungen', `/api/voting/jurys/${saal.juryId}/runden/${saal.rundeId}/status`]
+    const send = async (count: number) => (await call('POST', orte[count % 2] ?? '', {}, FERN)).statusCode
+    for (let count = 0; count < 600; count += 1) expect(await send(count)).toBe(400)
+    expect([await send(0), await send(1)]).toEqual([429, 429])
+    const geraet = new TestGeraet(saal, 'viel')
+    const stimme = await call('POST', '/api/voting/stimmabgaben', { geraetId: geraet.geraetId, schema: 1, stimmabgaben: [geraet.act()] }, FERN)
+    const meldung = await call('PUT', `/api/voting/geraete/${geraet.geraetId}`, GERAET, FERN)
+    expect([stimme.statusCode, meldung.statusCode]).toEqual([200, 200])
+  })
 })
 
 const JURY = ['JURY', 'JURYPRAESIDENT', 'PRAESENTATION'] as const
@@ -113,6 +127,7 @@ describe.each(['sqlite', 'postgres'] as const)('while the disk of the database i
       [agentur, 'DELETE', `/api/einreichungen/${id}`, undefined],
       [admin, 'PUT', `/api/agenturen/${agenturId}/notiz`, { version: 1, notiz: 'x' }],
       [admin, 'PUT', `/api/auth/${saal.person('admin').benutzerId}`, { firstname: 'Neu' }],
+      [saal.person('j1').call, 'POST', '/api/voting/meldungen', { id: crypto.randomUUID(), juryId: saal.juryId, text: 'x' }],
     ] as const) {
       const answer = await call(methode, url, body)
       expect([url, answer.statusCode, answer.json()]).toEqual([url, 503, VOLL])

@@ -34,3 +34,23 @@ it('tells by its own words who was disqualified, and whose withdrawal it was', a
   ])
   expect(texte('einreichung-disqualifiziert')).toMatchObject([{ text: expect.stringContaining('Ideenklau') }])
 })
+
+it('writes to whom an agency has named a few times an hour for one work, however often it is handed in and taken back; to who does it always', async () => {
+  const { saal, agentur } = raum
+  const neu = (await agentur('POST', '/api/einreichungen', { titel: 'Hin und her.', kategorieId: saal.kategorieId })).json<{ id: string }>()
+  await fillIn(agentur, neu.id, vollstaendig(raum.ansprechpartnerId))
+  const pendle = async () => {
+    const { version } = (await agentur('GET', `/api/einreichungen/${neu.id}/entwurf`)).json<Entwurf>()
+    expect((await agentur('POST', `/api/einreichungen/${neu.id}/abgabe`, { version, betragNettoCent: 45_000 })).statusCode).toBe(200)
+    expect((await agentur('DELETE', `/api/einreichungen/${neu.id}/abgabe`)).statusCode).toBe(200)
+  }
+  const count = async (an: string) =>
+    (await saal.db.selectFrom('mail').select('id').where('ziel', '=', `/einreichungen/${neu.id}`).where('an', '=', an).execute()).length
+  for (let nr = 0; nr < 5; nr += 1) await pendle()
+  expect([await count('vera@agentur.example'), await count('agentur@saal.example')]).toEqual([6, 10])
+  // What the office does is no agency's to multiply.
+  const { version } = (await agentur('GET', `/api/einreichungen/${neu.id}/entwurf`)).json<Entwurf>()
+  expect((await agentur('POST', `/api/einreichungen/${neu.id}/abgabe`, { version, betragNettoCent: 45_000 })).statusCode).toBe(200)
+  expect((await raum.admin('DELETE', `/api/einreichungen/${neu.id}/abgabe`)).statusCode).toBe(200)
+  expect([await count('vera@agentur.example'), await count('agentur@saal.example')]).toEqual([7, 11])
+})

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -232,6 +232,33 @@ describe('the server', () => {
     for (let count = 0; count <= 6000; count += 1) last = await statusOf(`2001:db8:9:9::${count.toString(16)}`)
     expect([last, await statusOf('2001:db8:9:8::1')]).toEqual([429, 200])
     expect((await call('GET', '/api/auth', undefined, { remoteAddress: '2001:db8:9:9::1' })).statusCode).toBe(200)
+  })
+
+  it('keeps nobody behind the same address from the pages, nor a known browser from its log-in', async () => {
+    const { kontext } = server
+    await insertBenutzer(kontext.db, { username: 'saal@test.example', roles: ['JURY'] })
+    const builds = join(kontext.env.dataDir, 'builds', 'vorher', 'assets')
+    mkdirSync(builds, { recursive: true })
+    writeFileSync(join(builds, 'teil-1.js'), '')
+    const app = await buildApp(kontext, {}, { jeAdresse: 30 })
+    const von = { remoteAddress: '10.6.6.6' }
+    const login = (cookies: Record<string, string>) =>
+      app.inject({ method: 'POST', url: '/api/auth/login', payload: { username: 'saal@test.example', password: TEST_PASSWORT }, cookies, ...von })
+    const { name, value } = (await login({})).cookies.find((cookie) => cookie.name.endsWith('_bekannt')) ?? { name: '', value: '' }
+    const frage = async (url: string) => (await app.inject({ url, ...von })).statusCode
+    for (let count = 0; count < 40; count += 1) await frage('/healthz')
+    const dateien: number[] = []
+    for (let count = 0; count < 40; count += 1) dateien.push(await frage('/assets/teil-1.js'))
+    const statuses = [
+      await frage('/healthz'),
+      await frage('/api/programm'),
+      (await login({})).statusCode,
+      (await login({ [name]: `${value}x` })).statusCode,
+    ]
+    const bekannt = (await login({ [name]: value })).statusCode
+    await app.close()
+    expect(statuses).toEqual([429, 429, 429, 429])
+    expect([new Set(dateien), bekannt]).toEqual([new Set([200]), 200])
   })
 
   it('counts a person once, however often logged in and in whose view', async () => {

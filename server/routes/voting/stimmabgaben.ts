@@ -13,7 +13,8 @@ export function registerStimmabgaben(app: FastifyInstance): void {
     castStimmabgaben,
     async ({ sitzung, body, kontext, request }) => {
       const { db, now, ereignisse, personen } = kontext
-      if (!isLocal(request)) personen.takeStimmabgaben(personOf(sitzung), now(), body.stimmabgaben.length)
+      const sendung = { anzahl: body.stimmabgaben.length, bytes: request.bodyBytes }
+      if (!isLocal(request)) personen.takeStimmabgaben(personOf(sitzung), now(), sendung)
       const gesendet = await commands.castStimmabgaben(db, { benutzerId: sitzung.benutzerId, body, now })
       for (const ereignis of gesendet.ereignisse) ereignisse.publish(ereignis)
       return { ...gesendet.antwort, ...(await followKontakt(kontext, { geraetId: body.geraetId, juryIds: gesendet.imNachlauf })) }

@@ -1,5 +1,7 @@
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FEHLER } from '#contract/fehler.ts'
+import type { StimmenAntwort } from '#contract/stimme.ts'
 import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { openSaal, TestGeraet, type Saal } from '#tests/support/voting.ts'
 
@@ -35,5 +37,39 @@ describe.each(['sqlite', 'postgres'] as const)('acts of one person on %s', (dial
     saal.uhr.ms += 1000
     const again = await post(geraete[1], [act])
     expect([again.statusCode, again.json().ergebnisse[0].status]).toEqual([200, 'accepted'])
+  })
+
+  it('weigh as much as what they fill: few large ones are as many small ones, however small they came through the line', async () => {
+    saal.uhr.ms += 10 * 60_000
+    const geraet = new TestGeraet(saal, 'j2')
+    const gross = { unsinn: 'x'.repeat(1_040_000) }
+    const send = (nr: number) => {
+      const text = JSON.stringify({ geraetId: geraet.geraetId, schema: 1, stimmabgaben: [{ ...gross, seq: 5000 }] })
+      const gepackt = nr % 2 === 0 ? { headers: { 'content-encoding': 'gzip', 'content-type': 'application/json' }, payload: gzipSync(text) } : {}
+      return geraet.person.call('POST', '/api/voting/stimmabgaben', nr % 2 === 0 ? undefined : JSON.parse(text), { ...FERN, ...gepackt })
+    }
+    const statuses: number[] = []
+    for (let nr = 0; nr < 21; nr += 1) statuses.push((await send(nr)).statusCode)
+    expect(statuses).toEqual([...Array.from({ length: 19 }, () => 200), 429, 429])
+    expect((await send(1)).headers['retry-after']).toBe('6')
+  })
+
+  it('leave a hundred texts of one note side by side at the most, the newest; each that was sent is kept with its act', async () => {
+    saal.uhr.ms += 10 * 60_000
+    const [erstes, zweites] = [new TestGeraet(saal, 'j2'), new TestGeraet(saal, 'j2')] as const
+    const notiz = (geraet: TestGeraet, text: string, baseRev: number | null) => geraet.act({ art: 'NOTIZ', wert: null, notiz: text, baseRev })
+    await erstes.send([notiz(erstes, 'gilt', null)])
+    // Each says that it was written over another text, so none goes on with the one before.
+    for (const start of [0, 60]) {
+      const texte = Array.from({ length: 60 }, (_, nr) => notiz(zweites, `Fassung ${start + nr}`, 1000 + start + nr))
+      saal.uhr.ms += 1000
+      expect((await zweites.send(texte)).ergebnisse.every(({ status }) => status === 'conflict')).toBe(true)
+    }
+    const { notizen } = (await saal.person('j2').call('GET', `/api/voting/jurys/${saal.juryId}/stimmen`)).json<StimmenAntwort>()
+    const texte = notizen.flatMap(({ fassungen }) => fassungen.map(({ text }) => text))
+    expect(texte.length).toBe(100)
+    expect(texte).toEqual(expect.arrayContaining(Array.from({ length: 60 }, (_, nr) => `Fassung ${60 + nr}`)))
+    const akte = await saal.db.selectFrom('stimmabgabe').select('notiz').where('geraetId', '=', zweites.geraetId).execute()
+    expect(new Set(akte.map((akt) => akt.notiz)).size).toBe(120)
   })
 })
