@@ -52,7 +52,7 @@ async function castInTransaktion(trx: Trx, sendung: Sendung & { geheimnis: strin
   const jetztMs = sendung.now()
   const gesperrt: Gesperrt = { benutzerId, geraetId: geraet.id, jetztMs, geheimnis: sendung.geheimnis, mitglieder, runden, fremdeRunden }
   const { ergebnisse, lastSeq, neue } = await applyStimmabgaben(trx, gesperrt, { eingaenge, lastSeq: geraet.lastSeq, weise: sendung.weise })
-  if (zuViel && lastSeq === 0) await leaveNothing(trx, geraet.id, eingaenge.length)
+  if (zuViel && lastSeq === 0) await leaveNothing(trx, geraet, eingaenge.length)
   await recordKontakt(trx, geraet, { lastSeq, jetztMs, body, geheimnis: sendung.geheimnis, wartend: wartendAfter(body, ergebnisse) })
   const active = mitglieder.filter((mitglied) => mitglied.widerrufenMs === null)
   return {
@@ -70,9 +70,9 @@ async function castInTransaktion(trx: Trx, sendung: Sendung & { geheimnis: strin
 }
 
 /** Whoever brings a vote never waits for tablets that may have gone for good. One that brings none that is taken is told what it has to bring, and not kept. */
-async function leaveNothing(trx: Trx, geraetId: string, acts: number): Promise<void> {
+async function leaveNothing(trx: Trx, geraet: Selectable<GeraetTable>, acts: number): Promise<void> {
   if (acts === 0) refuseZuViele()
-  await deleteGeraeteOhneStimme(trx, [geraetId])
+  await deleteGeraeteOhneStimme(trx, [geraet])
 }
 
 /** „Welche gilt?" is asked on the other tablet too. */

@@ -6,7 +6,7 @@ import { AppFehler } from '../domain/app-fehler.ts'
 import { pickVergessliche } from '../domain/geraete.ts'
 
 const VOLL =
-  'Mit diesem Konto sind gerade zu viele Geräte angemeldet, die noch etwas senden wollen. Ihre Stimmen bleiben auf diesem Gerät gespeichert und werden danach übertragen.'
+  'Mit diesem Konto sind gerade zu viele Geräte in Gebrauch. Ihre Stimmen bleiben auf diesem Gerät gespeichert und werden danach übertragen.'
 const VOLL_SEC = 60
 
 interface Beansprucht {
@@ -20,7 +20,7 @@ interface Beansprucht {
 export async function claimGeraet(trx: Trx, { id, benutzerId, jetztMs }: { id: string; benutzerId: string; jetztMs: number }): Promise<Beansprucht> {
   const known = await lockGeraet(trx, id)
   if (known) return { geraet: known, zuViel: false }
-  const hatPlatz = await makeRoom(trx, benutzerId)
+  const hatPlatz = await makeRoom(trx, benutzerId, jetztMs)
   await insertGeraet(trx, { id, benutzerId, jetztMs })
   const geraet = await lockGeraet(trx, id)
   if (!geraet) throw new Error(`Gerät ${id} is neither there nor insertable`)
@@ -32,8 +32,8 @@ export function refuseZuViele(): never {
 }
 
 /** Every private window is a Gerät of its own, and most of them never send anything. Whoever was forgotten and comes again is as new. */
-async function makeRoom(trx: Trx, benutzerId: string): Promise<boolean> {
-  const vergessliche = pickVergessliche(await listGeraeteOhneStimme(trx, benutzerId))
+async function makeRoom(trx: Trx, benutzerId: string, jetztMs: number): Promise<boolean> {
+  const vergessliche = pickVergessliche(await listGeraeteOhneStimme(trx, benutzerId), jetztMs)
   if (vergessliche === null) return false
   await deleteGeraeteOhneStimme(trx, vergessliche)
   return true

@@ -37,9 +37,17 @@ export async function listGeraeteOhneStimme(db: Db, benutzerId: string): Promise
   }))
 }
 
-/** But for those that have sent or announced something since they were looked at. In the order of their ids: two that forget never wait in a ring. */
-export async function deleteGeraeteOhneStimme(trx: Db, ids: readonly string[]): Promise<void> {
-  for (const id of ids.toSorted()) await trx.deleteFrom('geraet').where('id', '=', id).where('lastSeq', '=', 0).where('wartend', '=', 0).execute()
+/** But for those that were heard of since they were looked at. In the order of their ids: two that forget never wait in a ring. */
+export async function deleteGeraeteOhneStimme(trx: Db, geraete: readonly Pick<GeraetOhneStimme, 'id' | 'kontaktMs'>[]): Promise<void> {
+  for (const { id, kontaktMs } of geraete.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+    await trx
+      .deleteFrom('geraet')
+      .where('id', '=', id)
+      .where('lastSeq', '=', 0)
+      .where('wartend', '=', 0)
+      .where('kontaktMs', '=', kontaktMs)
+      .where((eb) => eb.not(eb.exists(eb.selectFrom('notfallTeil').select('notfallTeil.id').whereRef('notfallTeil.geraetId', '=', 'geraet.id'))))
+      .execute()
 }
 
 export function lockGeraet(trx: Db, id: string): Promise<Selectable<GeraetTable> | undefined> {

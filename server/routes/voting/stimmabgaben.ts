@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { castStimmabgaben, SCHEMA } from '#contract/stimmabgabe.ts'
+import { castStimmabgaben, MAX_ACTS, SCHEMA } from '#contract/stimmabgabe.ts'
 import { personOf } from '../../auth/sitzung.ts'
 import * as commands from '../../commands/cast-stimmabgaben.ts'
 import { AppFehler } from '../../domain/app-fehler.ts'
@@ -13,7 +13,8 @@ export function registerStimmabgaben(app: FastifyInstance): void {
     castStimmabgaben,
     async ({ sitzung, body, kontext, request }) => {
       const { db, now, ereignisse, personen } = kontext
-      const sendung = { anzahl: body.stimmabgaben.length, bytes: request.bodyBytes }
+      // More than may come at once is refused for that, however much the budget holds.
+      const sendung = { anzahl: Math.min(body.stimmabgaben.length, MAX_ACTS), bytes: request.bodyBytes }
       if (!isLocal(request)) personen.takeStimmabgaben(personOf(sitzung), now(), sendung)
       const gesendet = await commands.castStimmabgaben(db, { benutzerId: sitzung.benutzerId, body, now })
       for (const ereignis of gesendet.ereignisse) ereignisse.publish(ereignis)

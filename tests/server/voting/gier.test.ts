@@ -39,6 +39,12 @@ describe.each(['sqlite', 'postgres'] as const)('acts of one person on %s', (dial
     expect([again.statusCode, again.json().ergebnisse[0].status]).toEqual([200, 'accepted'])
   })
 
+  it('of which more come at once than are taken at once are refused for that, and wait for no budget', async () => {
+    const zuViele = { geraetId: new TestGeraet(saal, 'j2').geraetId, schema: 1, stimmabgaben: Array.from({ length: 10_001 }, () => ({})) }
+    const refused = await saal.person('j2').call('POST', '/api/voting/stimmabgaben', zuViele, FERN)
+    expect([refused.statusCode, refused.json().error]).toEqual([413, 'zu-gross'])
+  })
+
   it('weigh as much as what they fill: few large ones are as many small ones, however small they came through the line', async () => {
     saal.uhr.ms += 10 * 60_000
     const geraet = new TestGeraet(saal, 'j2')

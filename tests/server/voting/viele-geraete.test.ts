@@ -57,9 +57,21 @@ describe.each(['sqlite', 'postgres'] as const)('tablets of one person on %s', (d
     expect((await listGeraete('viele')).length).toBe(MERKT + 5)
   })
 
+  it('with a package are kept for a week, as they may vote without a network; then the one heard of least lately goes', async () => {
+    const { juryId } = await insertJury(saal.db, 3)
+    await addPerson(saal, 'bereit', { roles: ['JURY'], juryId })
+    const jurys = [{ juryId, revision: 1, stufe: 'BEREIT', fehlendeBytes: 0, wartend: 0 }]
+    const [erstes] = await meldeNeue('bereit', MERKT, { jurys })
+    expect((await melde('bereit', newId(START_MS))).statusCode).toBe(429)
+    expect((await listGeraete('bereit')).length).toBe(MERKT)
+    saal.uhr.ms += 7 * 86_400_000 - (MERKT - 1) * 1000
+    expect((await melde('bereit', newId(START_MS))).statusCode).toBe(200)
+    expect(await listGeraete('bereit')).not.toContain(erstes)
+  })
+
   it('that all owe something, and perhaps never send it, let a further one wait that has nothing to send; never a vote', async () => {
     await addPerson(saal, 'saalkonto', { roles: ['JURY'] })
-    await meldeNeue('saalkonto', MERKT, { wartend: 1 })
+    const [erstes = ''] = await meldeNeue('saalkonto', MERKT, { wartend: 1 })
     const neues = new TestGeraet(saal, 'saalkonto')
     const act = neues.act()
     const wartet = [await melde('saalkonto', neues.geraetId), await neues.post([])]
