@@ -52,9 +52,9 @@ export async function loadLage(
     uhr: await loadUhr(trx, gesperrt),
     isSiegelEcht: (anker) => isSiegelEcht(geheimnis, benutzerId, anker),
   }
-  const juries = new Map<string, Set<string>>()
+  const bisher = { juries: new Map<string, Set<string>>(), vorschlaege: new Set<string>() }
   const rows = await readLageRows(trx, { mitgliedIds, einreichungIds, rundeIds: runden.map((runde) => runde.id), geraetId })
-  for (const row of rows) addRow(lage, { ...row, wiederholt: Boolean(row.wiederholt) || wiederholt.has(row.stimmabgabeId ?? '') }, juries)
+  for (const row of rows) addRow(lage, { ...row, wiederholt: Boolean(row.wiederholt) || wiederholt.has(row.stimmabgabeId ?? '') }, bisher)
   const mitNotiz = eingaenge.flatMap(({ abgabe }) => (abgabe?.art === 'NOTIZ' ? [abgabe.einreichungId] : []))
   if (mitNotiz.length > 0) await addNotizen(trx, lage, { mitgliedIds, einreichungIds: [...new Set(mitNotiz)] })
   return lage
@@ -64,19 +64,25 @@ async function addNotizen(trx: Trx, lage: Lage, wo: { mitgliedIds: string[]; ein
   const { notizen, fassungen } = await readNotizStaende(trx, wo)
   for (const { mitgliedId, einreichungId, ...stand } of notizen) lage.notizen.set(befangenKeyOf(mitgliedId, einreichungId), stand)
   for (const { mitgliedId, einreichungId, ...fassung } of fassungen) {
-    const key = befangenKeyOf(mitgliedId, einreichungId)
-    lage.fassungen.set(key, [...(lage.fassungen.get(key) ?? []), fassung])
+    push(lage.fassungen, befangenKeyOf(mitgliedId, einreichungId), fassung)
   }
 }
 
-function addRow(lage: Lage, row: Zeile, juries: Map<string, Set<string>>): void {
+/** One person may have left thousands beside each other: each is looked at once. */
+interface Bisher {
+  juries: Map<string, Set<string>>
+  vorschlaege: Set<string>
+}
+
+function addRow(lage: Lage, row: Zeile, { juries, vorschlaege }: Bisher): void {
   const juryIds = juries.get(row.id) ?? new Set<string>()
   juries.set(row.id, juryIds)
   if (row.juryId !== null) juryIds.add(row.juryId)
   if (!lage.einreichungen.has(row.id)) lage.einreichungen.set(row.id, toEinreichungStand(row, juryIds))
   addStimme(lage, row)
   if (row.befangenMitgliedId !== null) lage.befangen.set(befangenKeyOf(row.befangenMitgliedId, row.id), row.befangenStatus ?? '')
-  addVorschlag(lage, row)
+  if (row.vorschlagId !== null && !vorschlaege.has(row.vorschlagId)) addVorschlag(lage, row)
+  vorschlaege.add(row.vorschlagId ?? '')
 }
 
 function toEinreichungStand(row: Zeile, juryIds: ReadonlySet<string>): EinreichungStand {
@@ -93,7 +99,9 @@ function addStimme(lage: Lage, row: Zeile): void {
   if (stimmeMitgliedId === null || stimmeRundeId === null || rev === null) return
   // A tablet that had to take a new Gerät sends its acts again: what they made is its own. A decision is nobody's.
   const own = Boolean(row.wiederholt) && row.geraetId !== ENTSCHEIDUNG_GERAET
-  lage.stimmen.set(stimmeKeyOf(stimmeMitgliedId, stimmeRundeId, id), {
+  const key = stimmeKeyOf(stimmeMitgliedId, stimmeRundeId, id)
+  if (lage.stimmen.has(key)) return
+  lage.stimmen.set(key, {
     ...{ kommentar, rev, quittung },
     art: art as Art,
     wert: wert === null ? null : (JSON.parse(wert) as Wert),
@@ -105,9 +113,13 @@ function addStimme(lage: Lage, row: Zeile): void {
 function addVorschlag(lage: Lage, { id, vorschlagId, vorschlagGeraetId, vorschlagMitgliedId, vorschlagRundeId }: Zeile): void {
   if (vorschlagId === null) return
   const key = stimmeKeyOf(vorschlagMitgliedId ?? '', vorschlagRundeId ?? '', id)
-  const known = lage.vorschlaege.get(key) ?? []
-  if (known.some((vorschlag) => vorschlag.id === vorschlagId)) return
-  lage.vorschlaege.set(key, [...known, { id: vorschlagId, geraetId: vorschlagGeraetId ?? '' }])
+  push(lage.vorschlaege, key, { id: vorschlagId, geraetId: vorschlagGeraetId ?? '' })
+}
+
+function push<T>(lists: Map<string, T[]>, key: string, item: T): void {
+  const list = lists.get(key)
+  if (list) list.push(item)
+  else lists.set(key, [item])
 }
 
 function toRundeStand(row: Gesperrt['runden'][number]): RundeStand {

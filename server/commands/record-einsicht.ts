@@ -22,9 +22,12 @@ interface Einsicht {
  */
 export async function recordEinsicht(db: Db, { stimmen, ansicht, benutzerId, timeZone, nowMs }: Einsicht): Promise<void> {
   const tag = wandzeitOfInstant(nowMs, timeZone).slice(0, 10)
+  const angesehen = new Set<string>()
   for (const { rundeId, einreichungId } of stimmen) {
     if (rundeId === null || einreichungId === null) continue
     const id = idOf([benutzerId, rundeId, einreichungId, ansicht, tag])
+    if (angesehen.has(id)) continue
+    angesehen.add(id)
     if (await hasVerlauf(db, id)) continue
     const titel = (await findEinreichungTitel(db, einreichungId)) ?? ''
     const daten = { ansicht, einreichungId, vorher: { einreichung: null }, nachher: { einreichung: titel } }
