@@ -83,16 +83,29 @@ test('„Meine Stimmen" of a tablet that is looked at again is what counts', asy
   expect(await screen.findByRole('row', { name: /8 Punkte Übertragen/ })).toBeVisible()
 })
 
-test('a vote of the other tablet that was not counted is named here too, until the chair counts it', async () => {
+async function closeVoting(): Promise<void> {
+  const geschlossen = { status: 'GESCHLOSSEN' as const, geschlossenMs: saal.uhr.ms, endgueltigMs: saal.uhr.ms }
+  await saal.db.updateTable('runde').set(geschlossen).where('id', '=', saal.rundeId).execute()
+}
+
+test('a vote of the other tablet that was not counted asks to be looked at here too, as in the header, until the chair has decided', async () => {
   await openListe('/voting/uebertragung')
-  await saal.db
-    .updateTable('runde')
-    .set({ status: 'GESCHLOSSEN', geschlossenMs: saal.uhr.ms, endgueltigMs: saal.uhr.ms })
-    .where('id', '=', saal.rundeId)
-    .execute()
+  await closeVoting()
   await dortStimmen(6)
   lookAgain()
-  expect(await screen.findByText(/^Von einem anderen Tablet, nicht gezählt: 6 Punkte\. .*entscheidet der Juryvorsitz\.$/)).toBeVisible()
+  const zeile = /^Von einem anderen Tablet, nicht gezählt: 6 Punkte\. .*entscheidet der Juryvorsitz\.$/
+  const fragen = await screen.findByRole('region', { name: /^Bitte prüfen: / })
+  expect(within(fragen).getByText(zeile)).toBeVisible()
+  expect(await screen.findByRole('button', { name: /1 Stimme bitte prüfen/ })).toBeVisible()
+
+  const late = await saal.db.selectFrom('stimmabgabe').select('id').where('status', '=', 'late').executeTakeFirstOrThrow()
+  const pfad = `/api/voting/jurys/${saal.juryId}/stimmabgaben/${late.id}/entscheidung`
+  await saal.person('vorsitz').call('POST', pfad, { entscheidung: 'NICHT_GEZAEHLT', grund: 'Zu spät' })
+  lookAgain()
+  const erledigt = await screen.findByRole('region', { name: /^Nicht gezählt: / })
+  expect(within(erledigt).getByText(/^Von einem anderen Tablet, nicht gezählt: 6 Punkte\. .*hat entschieden, dass sie nicht zählt\.$/)).toBeVisible()
+  expect(screen.queryByRole('region', { name: /^Bitte prüfen: / })).not.toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByText(/1 Stimme bitte prüfen/)).not.toBeInTheDocument())
 })
 
 test('the progress in the list of juries is what counts when the tablet is looked at again', async () => {
