@@ -25,11 +25,15 @@ export function stummeTablets({ mitglieder, runde, standMs }: Pick<Uebersicht, '
   return mitglieder
     .filter(({ stimmberechtigt }) => stimmberechtigt)
     .flatMap(({ name, geraete }) => {
-      if (geraete.length === 0) return [`${name} (noch kein Tablet)`]
       const stumme = geraete.filter((geraet) => geraet.wartend === 0 && (nachlauf ? geraet.meldungFehlt : !isOnline(geraet, standMs)))
       return stumme.map(({ name: tablet, kontaktMs }) => {
         const zuletzt = kontaktMs === null ? 'noch nie' : `zuletzt ${formatKontakt(kontaktMs, standMs)}`
         return `${name} (${[tablet, zuletzt].filter(Boolean).join(', ')})`
       })
     })
+}
+
+/** Whoever votes and has never been heard of from any tablet: nothing of theirs can lie there. */
+export function ohneTablet({ mitglieder }: Pick<Uebersicht, 'mitglieder'>): string[] {
+  return mitglieder.filter(({ stimmberechtigt, geraete }) => stimmberechtigt && geraete.length === 0).map(({ name }) => name)
 }
