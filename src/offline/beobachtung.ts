@@ -151,8 +151,7 @@ function lageOf({ abgelehnt, konflikte, wartend }: Zahlen, { nichtSpeicherbar, p
   if (nichtSpeicherbar) return 'nicht-speicherbar'
   if (abgelehnt > 0) return 'abgelehnt'
   if (konflikte > 0) return 'konflikt'
-  if (pause === 'aktualisierung') return 'aktualisierung'
-  if (pause !== null) return 'abgemeldet'
+  if (pause !== null) return pause === 'anmeldung' ? 'abgemeldet' : pause
   if (netz === 'offline') return 'offline'
   return wartend > 0 ? 'sendet' : 'uebertragen'
 }

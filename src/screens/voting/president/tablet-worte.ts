@@ -1,5 +1,6 @@
 import type { Uebersicht } from '#contract/uebersicht.ts'
-import { formatNaechstens, formatUhrzeit } from '#src/lib/datum.ts'
+import { formatUhrzeit } from '#src/lib/datum.ts'
+import { formatNaechstens } from '#src/lib/naechstens.ts'
 
 type Mitglied = Uebersicht['mitglieder'][number]
 
