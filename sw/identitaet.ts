@@ -1,19 +1,24 @@
-import { pickAngemeldet } from '#src/offline/angemeldet.ts'
+import { pickAngemeldet, pickLetztePerson } from '#src/offline/angemeldet.ts'
 import type { Angemeldet, IdentitaetRow } from '#src/offline/angemeldet.ts'
 import type { Umgebung } from '#src/offline/umgebung.ts'
 import { keepOpen, openExisting, settle, shareInFlight } from './roh-db.ts'
 
+interface Identitaet {
+  readAngemeldet(): Promise<Angemeldet | null>
+  readLetztePerson(): Promise<string | null>
+}
+
 /** Who is logged in on this device, read from the database that alone decides it; never remembered, because persons change. */
-export function openIdentitaet(umgebung: Pick<Umgebung, 'indexedDB' | 'now'>): { readAngemeldet(): Promise<Angemeldet | null> } {
+export function openIdentitaet(umgebung: Pick<Umgebung, 'indexedDB' | 'now'>): Identitaet {
   const open = keepOpen(() => openExisting(umgebung, 'lorbeer-geraet'))
+  const readRows = shareInFlight(async () => {
+    const rows = (await open()).transaction('identitaet').objectStore('identitaet')
+    const read = (art: IdentitaetRow['art']) => settle<IdentitaetRow | undefined>(rows.get(art))
+    const [angemeldet, abgemeldet, wechsel] = await Promise.all([read('angemeldet'), read('abgemeldet'), read('wechsel')])
+    return { angemeldet, abgemeldet, wechsel }
+  })
   return {
-    readAngemeldet: shareInFlight(async () => {
-      const rows = (await open()).transaction('identitaet').objectStore('identitaet')
-      const [angemeldet, abgemeldet] = await Promise.all([
-        settle<IdentitaetRow | undefined>(rows.get('angemeldet')),
-        settle<IdentitaetRow | undefined>(rows.get('abgemeldet')),
-      ])
-      return pickAngemeldet({ angemeldet, abgemeldet }, umgebung.now())
-    }),
+    readAngemeldet: async () => pickAngemeldet(await readRows(), umgebung.now()),
+    readLetztePerson: async () => pickLetztePerson(await readRows(), umgebung.now()),
   }
 }

@@ -13,7 +13,7 @@ export function matchMedien({ url, sameOrigin, request }: Pick<RouteMatchCallbac
   return sameOrigin && MEDIEN_PATH.test(url.pathname) && !request.headers.has(ZUM_LADEN)
 }
 
-/** From the tablet if the logged-in person's package lists the file, else from the network; offline a proper answer. */
+/** From the tablet if a package of its last person lists the file, else from the network; offline a proper answer. */
 export function createMedienStrategy(umgebung: Umgebung): (options: Pick<RouteHandlerCallbackOptions, 'request' | 'url'>) => Promise<Response> {
   const quelle = { identitaet: openIdentitaet(umgebung), bestand: openPaketBestand(umgebung), cache: openChunkCache(umgebung.caches) }
   return async ({ request, url }) => {

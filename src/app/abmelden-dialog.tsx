@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
+import type { Sendestand } from '#src/offline/tablet.ts'
 import { firstOf } from '#src/offline/zustand.ts'
 import { saveDatei } from '#src/lib/save-datei.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { liegenSatz, stimmenUndNotizenWort } from '#src/parts/sendestand/sendestand-worte.ts'
+import { stimmenUndNotizenWort } from '#src/parts/sendestand/wartend-wort.ts'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { tabletOf } from './tablet-store.ts'
 import { countWartend, type Wartend } from './wartend.ts'
@@ -93,6 +94,14 @@ function Ungewiss({ onCancel, onLeave }: Pick<Props, 'onCancel' | 'onLeave'>) {
 /** „2 Stimmen und 1 Notiz sind noch nicht übertragen" */
 function titelOf({ stimmen, notizen }: Wartend): string {
   return `${stimmenUndNotizenWort(stimmen, notizen)} ${stimmen + notizen === 1 ? 'ist' : 'sind'} noch nicht übertragen`
+}
+
+/** Why what was to be sent still lies here. */
+function liegenSatz({ lage, netz }: Sendestand): string {
+  if (lage === 'abgemeldet') return 'Bitte melden Sie sich zuerst neu an.'
+  if (lage === 'verboten') return 'Der Server nimmt von Ihrem Konto gerade keine Stimmen an.'
+  if (lage === 'aktualisierung') return 'Bitte aktualisieren Sie zuerst Lorbeer.'
+  return netz === 'offline' ? 'Gerade gibt es keine Verbindung.' : 'Der Server nimmt gerade nichts an.'
 }
 
 function bleibtOf({ stimmen, notizen }: Wartend): string {

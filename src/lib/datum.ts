@@ -4,8 +4,6 @@
  */
 import { DEFAULT_TIME_ZONE } from '#contract/wandzeit.ts'
 
-const DAY_MS = 86_400_000
-
 let zone = DEFAULT_TIME_ZONE
 let formats = formatsIn(zone)
 
@@ -61,13 +59,4 @@ export function formatTermin(wandzeit: string): string {
   const [jahr, monat, tag] = datum.split('-')
   const uhr = zeit.slice(0, 5)
   return uhr === '00:00' ? `${tag}.${monat}.${jahr}` : `${tag}.${monat}.${jahr}, ${uhr}\u00A0Uhr`
-}
-
-/** „heute, 18:00 Uhr", „morgen, 09:00 Uhr", else „22.11.2026, 09:00 Uhr". */
-export function formatNaechstens(ms: number, nowMs: number): string {
-  const tag = formatTag(ms)
-  if (tag === formatTag(nowMs)) return `heute, ${formatUhrzeit(ms)}`
-  if (tag === formatTag(nowMs + DAY_MS)) return `morgen, ${formatUhrzeit(ms)}`
-  if (tag === formatTag(nowMs - DAY_MS)) return `gestern, ${formatUhrzeit(ms)}`
-  return formatZeitpunkt(ms)
 }

@@ -32,3 +32,9 @@ export function pickAngemeldet(
   const { art: _, ...person } = angemeldet
   return person
 }
+
+/** Whose packages this device still shows: of whoever is logged in, or of whose log-in has run out since; nobody's after a logout. */
+export function pickLetztePerson({ wechsel, ...rows }: Record<IdentitaetRow['art'], IdentitaetRow | undefined>, nowMs: number): string | null {
+  if (rows.angemeldet || rows.abgemeldet) return pickAngemeldet(rows, nowMs)?.benutzerId ?? null
+  return (wechsel?.art === 'wechsel' && wechsel.benutzerId) || null
+}

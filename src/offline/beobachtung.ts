@@ -6,6 +6,7 @@ import { lokaleNotizOf } from './lokale-notiz.ts'
 import type { Pause } from './sende-stapel.ts'
 import type { AusgangZeile, BelegZeile, LokaleNotiz, LokaleStimme, Observable, Ort, Sendestand } from './tablet.ts'
 import { combine, type Zustand } from './zustand.ts'
+import { isSameWork, isZuSpaet } from './zu-spaet.ts'
 import { countVerloren, type AusgangRow, type BelegRow, type StimmeZeile, type Verloren } from './zeilen.ts'
 
 /** What only this page knows: the network's last word, what is under way, why sending rests. */
@@ -56,12 +57,6 @@ function isNewer(geschrieben: Pick<Geschrieben, 'geraetId' | 'seq'>, { geraetId,
 function withFrisch(stimmen: StimmeZeile[], frisch: readonly Geschrieben[]): StimmeZeile[] {
   if (frisch.length === 0) return stimmen
   return [...stimmen.filter((stimme) => !frisch.some((tap) => isSameWork(tap.stimme, stimme))), ...frisch.map(({ stimme }) => stimme)]
-}
-
-type Werk = Pick<StimmeZeile, 'rundeId' | 'einreichungId'>
-
-function isSameWork(a: Werk, b: Werk): boolean {
-  return a.rundeId === b.rundeId && a.einreichungId === b.einreichungId
 }
 
 function toLokaleStimme(stimme: StimmeZeile, where: { unterwegs: ReadonlySet<string>; dauerhaft: boolean }): LokaleStimme {
@@ -136,7 +131,7 @@ async function readZahlen(tafeln: Tafeln): Promise<Zahlen> {
     tafeln.stimme.find('lage', 'nicht-gezaehlt'),
     tafeln.beleg.find('geraetId', ''),
   ])
-  const offen: Werk[] = [...abgelehnte.filter(isUnentschieden), ...fremde.filter((beleg) => isUnentschieden(beleg) && isZuSpaet(beleg, angekommen))]
+  const offen = [...abgelehnte.filter(isUnentschieden), ...fremde.filter((beleg) => isZuSpaet(beleg, angekommen))]
   const abgelehnt = new Set(offen.map(({ rundeId, einreichungId }) => rundeId + einreichungId)).size
   const uebertragen = [...angekommen, ...abgelehnte.filter(({ entscheidung }) => entscheidung === 'GEZAEHLT')].filter(isStimme).length
   return { wartend, notizen, uebertragen, abgelehnt, konflikte, verloren: countVerloren(verloren), letzteAntwortMs }
@@ -144,11 +139,6 @@ async function readZahlen(tafeln: Tafeln): Promise<Zahlen> {
 
 function isUnentschieden({ entscheidung }: Pick<StimmeZeile, 'entscheidung'>): boolean {
   return entscheidung === null
-}
-
-/** Cast on another tablet of the person, and nothing has been counted for that work since. */
-function isZuSpaet({ ergebnis, ...ort }: BelegRow, angekommen: StimmeZeile[]): boolean {
-  return ergebnis.status === 'late' && !angekommen.some((stimme) => isSameWork(stimme, ort) && (stimme.serverMs ?? 0) > (ergebnis.serverMs ?? 0))
 }
 
 /** Neither withdrawn nor recused. */
@@ -161,8 +151,7 @@ function lageOf({ abgelehnt, konflikte, wartend }: Zahlen, { nichtSpeicherbar, p
   if (nichtSpeicherbar) return 'nicht-speicherbar'
   if (abgelehnt > 0) return 'abgelehnt'
   if (konflikte > 0) return 'konflikt'
-  if (pause === 'aktualisierung') return 'aktualisierung'
-  if (pause !== null) return 'abgemeldet'
+  if (pause !== null) return pause === 'anmeldung' ? 'abgemeldet' : pause
   if (netz === 'offline') return 'offline'
   return wartend > 0 ? 'sendet' : 'uebertragen'
 }

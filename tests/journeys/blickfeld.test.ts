@@ -96,6 +96,21 @@ it('shows both texts of a note and their buttons without scrolling', async () =>
   }
 })
 
+it('keeps every key of the rail of points in sight when text is twice as large', async () => {
+  const { page } = await journey.openTablet()
+  await logIn(page, DEMO.jury1)
+  const [werk] = journey.werke
+  if (!werk) throw new Error('keine Werke')
+  await openBallot(page, journey.pathOf(werk))
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await page.setViewportSize({ width: 1180, height: 820 })
+  const keys = page.getByRole('radiogroup', { name: 'Punkte' }).getByRole('radio')
+  await keys.nth(9).waitFor()
+  const bottoms = await keys.evaluateAll((all) => all.map((key) => key.getBoundingClientRect().bottom))
+  expect(bottoms).toHaveLength(10)
+  expect(Math.max(...bottoms)).toBeLessThanOrEqual(820)
+})
+
 it('cuts neither the person nor a medal nor the wreath’s letter when text is twice as large', async () => {
   const { page } = await journey.openTablet()
   await logIn(page, VIELE_JURYS)

@@ -11,14 +11,15 @@ export function renderVoting(path: string, tablet: Tablet, now: () => number, { 
   const router = createMemoryRouter([{ children: votingRoutes, hydrateFallbackElement: <></> }], { initialEntries: [path] })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
   const person = { id: tablet.benutzerId, name: 'Marion Keller', gender: 'f' as const, lastname: 'Keller', roles: ['JURY' as const] }
-  const view = render(
+  const screens = (istAbgelaufen: boolean) => (
     <QueryClientProvider client={client}>
-      <AppContext value={{ person, abgelaufen, logout: () => {}, now }}>
+      <AppContext value={{ person, abgelaufen: istAbgelaufen, logout: () => {}, now }}>
         <TabletProvider tablet={tablet}>
           <RouterProvider router={router} />
         </TabletProvider>
       </AppContext>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   )
-  return { ...view, router }
+  const view = render(screens(abgelaufen))
+  return { ...view, router, setAbgelaufen: (ist: boolean) => view.rerender(screens(ist)) }
 }

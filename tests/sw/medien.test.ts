@@ -31,6 +31,8 @@ async function setUp() {
   return { film, geraet, speicher, identitaet, login, netz, ask }
 }
 
+const answer401 = () => Promise.resolve(Response.json({ error: 'nicht-angemeldet', message: 'Bitte melden Sie sich an.' }, { status: 401 }))
+
 describe('media in the worker', () => {
   it('come from the chunks of the logged-in person, exactly as asked', async () => {
     const { film, login, ask } = await setUp()
@@ -50,6 +52,35 @@ describe('media in the worker', () => {
     await login('anna')
     expect((await ask(film.sha256)).status).toBe(200)
     await identitaet.writeAbgemeldet()
+    expect((await ask(film.sha256)).status).toBe(203)
+  })
+
+  it('go on being shown to the last person of the device while their log-in has run out, until somebody logs out or in', async () => {
+    const { film, login, identitaet, geraet, netz, ask } = await setUp()
+    const expire = async () => identitaet.writeAngemeldet({ error: 403 }, geraet.umgebung.now(), (await identitaet.readWechsel()).nr)
+    await login('anna')
+    await expire()
+    netz.da = false
+    expect((await ask(film.sha256)).status).toBe(200)
+    expect((await ask(film.sha256, 'bytes=1500-3499')).status).toBe(206)
+    await login('bert')
+    await expire()
+    expect((await ask(film.sha256)).status).toBe(504)
+    await login('anna')
+    await expire()
+    expect((await ask(film.sha256)).status).toBe(200)
+    await identitaet.writeAbgemeldet()
+    expect((await ask(film.sha256)).status).toBe(504)
+    // Also once the server has heard of it, and nobody is the device's any more.
+    netz.da = true
+    expect(await openGeraetDb({ ...geraet.umgebung, fetch: answer401 }).sendAbmeldung()).toBe(true)
+    await expire()
+    expect((await ask(film.sha256)).status).toBe(203)
+  })
+
+  it('are shown to nobody where no log-in has ever been counted', async () => {
+    const { film, identitaet, geraet, ask } = await setUp()
+    await identitaet.writeAngemeldet({ error: 403 }, geraet.umgebung.now())
     expect((await ask(film.sha256)).status).toBe(203)
   })
 

@@ -10,16 +10,16 @@ export interface MedienBestand {
 export interface MedienQuelle {
   bestand: MedienBestand
   cache: Pick<ChunkCache, 'read'>
-  identitaet: { readAngemeldet(): Promise<{ benutzerId: string } | null> }
+  identitaet: { readLetztePerson(): Promise<string | null> }
 }
 
-/** The file from this device, if a package of the logged-in person lists it and it is here to its last chunk; otherwise null. */
+/** The file from this device, if a package of its last person lists it and it is here to its last chunk; otherwise null. An expired log-in blinds nobody who goes on voting. */
 export async function answerMedium(
   { bestand, cache, identitaet }: MedienQuelle,
   { sha256, headers }: { sha256: string; headers: Headers },
 ): Promise<Response | null> {
-  const [angemeldet, found] = await Promise.all([identitaet.readAngemeldet(), bestand.findMedium(sha256)])
-  if (!angemeldet || !found?.benutzerIds.includes(angemeldet.benutzerId) || found.chunks < found.medium.chunkSha256.length) return null
+  const [person, found] = await Promise.all([identitaet.readLetztePerson(), bestand.findMedium(sha256)])
+  if (!person || !found?.benutzerIds.includes(person) || found.chunks < found.medium.chunkSha256.length) return null
   const { bytes, mime, chunkBytes } = found.medium
   return answerFromChunks(headers, {
     size: bytes,

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { AuthInfo } from '#contract/auth.ts'
-import { hasAnyRolle, type Rolle } from '#contract/rolle.ts'
+import type { Rolle } from '#contract/rolle.ts'
 
 export interface Person {
   id: string
@@ -50,10 +50,4 @@ export function personOf(auth: AuthInfo): Person | null {
   if (!auth.id || auth.error) return null
   const { id, username = '', gender = 'd', title = '', firstname = '', lastname = '', roles = [] } = auth
   return { id, username, gender, title, firstname, lastname, name: `${firstname} ${lastname}`.trim() || username, roles }
-}
-
-/** Where a person starts after logging in. */
-export function startPfadOf(person: Person): string {
-  if (hasAnyRolle(person.roles, ['JURYPRAESIDENT', 'ADMIN'])) return '/dashboard/'
-  return hasAnyRolle(person.roles, ['JURY']) ? '/voting' : '/dashboard/'
 }

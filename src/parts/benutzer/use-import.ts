@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { findDoppelte, importBenutzer, readImportZeile, type ImportAntwort, type ImportFehler, type ImportZeile } from '#contract/benutzer-import.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
+import { folgeOf } from '#src/api/folge.ts'
 import { readCsv } from './read-csv.ts'
 
 /** Thousands of people take longer than a form. */
@@ -17,12 +18,20 @@ export interface Vorschauzeile {
   fehler: ImportFehler
 }
 
+/** `folge`: what has become of the people, as far as it is known. */
+interface ImportFehlschlag {
+  satz: string
+  folge: string
+}
+
+export const NICHTS = 'Es wurde nichts verändert.'
+
 export interface ImportHier {
   zeilen: readonly Vorschauzeile[]
   /** Columns of the file that mean nothing to us. */
   unbekannt: readonly string[]
   /** Why the text could not be read, or why the server did not answer. */
-  fehler: string | null
+  fehler: ImportFehlschlag | null
   laeuft: boolean
   angelegt: number | null
   read: (text: string) => Promise<void>
@@ -36,7 +45,7 @@ export function useImport(): ImportHier {
   const client = useQueryClient()
   const [zeilen, setZeilen] = useState<readonly Vorschauzeile[]>([])
   const [unbekannt, setUnbekannt] = useState<readonly string[]>([])
-  const [fehler, setFehler] = useState<string | null>(null)
+  const [fehler, setFehler] = useState<ImportFehlschlag | null>(null)
   const [laeuft, setLaeuft] = useState(false)
   const [angelegt, setAngelegt] = useState<number | null>(null)
 
@@ -53,7 +62,7 @@ export function useImport(): ImportHier {
       if (!auftrag.vorschau) await client.invalidateQueries({ queryKey: ['benutzer'] })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setFehler(error.satz)
+      setFehler({ satz: error.satz, folge: auftrag.vorschau ? NICHTS : folgeOf(error, NICHTS) })
     } finally {
       setLaeuft(false)
     }
@@ -64,7 +73,7 @@ export function useImport(): ImportHier {
     async read(text) {
       const gelesen = readCsv(text)
       setAngelegt(null)
-      setFehler(gelesen.fehler)
+      setFehler(gelesen.fehler === null ? null : { satz: gelesen.fehler, folge: NICHTS })
       const all = gelesen.fehler === null ? checkHere(gelesen.zeilen) : []
       setUnbekannt(gelesen.fehler === null ? gelesen.unbekannt : [])
       setZeilen(all)

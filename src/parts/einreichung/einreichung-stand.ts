@@ -12,7 +12,7 @@ export interface EinreichungStand {
   einreichung: PaketEinreichung
   stimme: LokaleStimme | null
   lage: Lage
-  /** On the server, so it counts in the progress; what waits is shown beside. */
+  /** Counts on the server, so in the progress; what waits is shown beside. */
   uebertragen: boolean
   wartet: boolean
   leaf: LeafState
@@ -48,7 +48,7 @@ export function standOf(
     stimme,
     lage,
     wartet,
-    uebertragen: isAcknowledged(stimme, lage),
+    uebertragen: bewertungOf(gezaehlteOf(stimme), runde) !== 'offen',
     leaf: lage === 'befangen' || paket.befangenBestaetigt.includes(einreichung.id) ? 'abstained' : leafOf(lage, wartet),
   }
 }
@@ -62,14 +62,19 @@ function geltende(stimme: LokaleStimme | null): LokaleStimme | null {
 function lageOf(einreichungId: string, stimme: LokaleStimme | null, { paket, runde }: { paket: Jurypaket; runde: Runde | null }): Lage {
   if (isBefangen(paket, einreichungId, stimme)) return 'befangen'
   if (needsPruefung(stimme)) return 'pruefen'
-  if (stimme?.art === 'ENTHALTUNG') return 'enthaltung'
-  const complete = stimme?.art === 'BEWERTET' && stimme.wert && isWertComplete(stimme.wert, runde?.kriterien ?? [])
+  return bewertungOf(stimme, runde)
+}
+
+function bewertungOf(angabe: Pick<LokaleStimme, 'art' | 'wert'> | null, runde: Runde | null): 'offen' | 'bewertet' | 'enthaltung' {
+  if (angabe?.art === 'ENTHALTUNG') return 'enthaltung'
+  const complete = angabe?.art === 'BEWERTET' && angabe.wert && isWertComplete(angabe.wert, runde?.kriterien ?? [])
   return complete ? 'bewertet' : 'offen'
 }
 
-function isAcknowledged(stimme: LokaleStimme | null, lage: Lage): boolean {
-  if (lage === 'pruefen') return stimme?.gueltig?.art === 'BEWERTET' || stimme?.gueltig?.art === 'ENTHALTUNG'
-  return (lage === 'bewertet' || lage === 'enthaltung') && stimme?.ort === 'uebertragen'
+/** What the server counts, whatever waits above it or contradicts it; with a revision and nothing beside, it is the same. */
+function gezaehlteOf(stimme: LokaleStimme | null): Pick<LokaleStimme, 'art' | 'wert'> | null {
+  if (!stimme || stimme.ort === 'uebertragen') return stimme
+  return stimme.gueltig ?? (stimme.rev !== null && stimme.ort !== 'nicht-gezaehlt' ? stimme : null)
 }
 
 function leafOf(lage: Lage, wartet: boolean): LeafState {

@@ -1,7 +1,8 @@
 import { ArrowsSplitIcon } from '@phosphor-icons/react/dist/csr/ArrowsSplit'
 import type { EntwurfFeld } from '#contract/einreichung-entwurf.ts'
-import { formatUhrzeit } from '#src/lib/datum.ts'
+import { formatWann } from '#src/lib/datum.ts'
 import { Button } from '#src/ui/button.tsx'
+import { useNow } from '../tablet/app-context.ts'
 import { showFeldWert } from './feld-worte.ts'
 import type { FeldKonflikt } from './felderstand.ts'
 import './feld-konflikt.css'
@@ -16,7 +17,8 @@ interface FeldKonfliktFrageProps {
 
 /** Somebody else has changed the same field: both are kept until the person has decided. */
 export function FeldKonfliktFrage({ feld, label, konflikt: { dort, wer, selbst, ms }, hier, onWahl }: FeldKonfliktFrageProps) {
-  const wann = ms === null ? '' : ` um ${formatUhrzeit(ms)}`
+  const now = useNow()
+  const wann = ms === null ? '' : ` um ${formatWann(ms, now())}`
   return (
     <section className="feld-konflikt" role="alert" aria-label={`${label}: Welche Fassung gilt?`}>
       <p className="feld-konflikt__satz">

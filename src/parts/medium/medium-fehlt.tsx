@@ -4,7 +4,7 @@ import { formatBytes } from '../paket/bytes.ts'
 import { useAppContext } from '../tablet/app-context.ts'
 import './medium-fehlt.css'
 
-/** A package belongs to whoever is logged in: without them its media are here, and shown to nobody. */
+/** Not loaded while there was a log-in: with one the network has it again. */
 export function MediumFehlt({ bytes, onWieder }: { bytes: number; onWieder: () => void }) {
   const { abgelaufen } = useAppContext()
   const askAgain = useEffectEvent(onWieder)
@@ -12,11 +12,9 @@ export function MediumFehlt({ bytes, onWieder }: { bytes: number; onWieder: () =
   return (
     <div className="medium-fehlt">
       <ImageSquareIcon size={48} aria-hidden="true" />
-      <p className="text-heading-sm">
-        {abgelaufen ? 'Dieses Medium sehen Sie nach der Anmeldung wieder' : 'Dieses Medium ist nicht auf diesem Tablet'}
-      </p>
+      <p className="text-heading-sm">Dieses Medium ist nicht auf diesem Tablet</p>
       <p className="medium-fehlt__satz">
-        {`${abgelaufen ? '' : `${formatBytes(bytes)}. Es wird mit WLAN nachgeladen. `}Abstimmen können Sie trotzdem.`}
+        {`${formatBytes(bytes)}. Es wird ${abgelaufen ? 'nach der Anmeldung' : 'mit WLAN'} nachgeladen. Abstimmen können Sie trotzdem.`}
       </p>
     </div>
   )

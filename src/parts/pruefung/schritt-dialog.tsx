@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { EINREICHUNG_TABS } from '#contract/einreichung-entwurf.ts'
+import type { ApiError } from '#src/api/api-error.ts'
+import { folgeOf } from '#src/api/folge.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CheckField } from '#src/ui/check-field.tsx'
 import { DatumFeld } from '#src/ui/datum-feld.tsx'
@@ -16,7 +18,7 @@ interface SchrittDialogProps {
   /** On which the work stands, whatever the step. */
   rechnung: { id: string; nummer: string } | null
   laeuft: boolean
-  fehler: { satz: string; fields: Record<string, string> } | null
+  fehler: ApiError | null
   onClose: () => void
   onConfirm: (angaben: SchrittAngaben) => void
 }
@@ -32,7 +34,7 @@ type FormularProps = Omit<SchrittDialogProps, 'offen'> & NonNullable<SchrittDial
 function Formular({ schritt, vorgabe, titel, rechnung, laeuft, fehler, onClose, onConfirm }: FormularProps) {
   const [angaben, setAngaben] = useState<SchrittAngaben>({ grund: '', tabs: [], bis: null, ...vorgabe })
   const change = (over: Partial<SchrittAngaben>) => setAngaben({ ...angaben, ...over })
-  const feld = (name: string) => fehler?.fields[name]
+  const feld = (name: string) => fehler?.fields?.[name]
   return (
     <Dialog
       open
@@ -69,7 +71,7 @@ function Formular({ schritt, vorgabe, titel, rechnung, laeuft, fehler, onClose, 
           />
         ) : null}
         {schritt.aktion === 'NACHBESSERUNG' ? <Nachbesserung angaben={angaben} change={change} feld={feld} /> : null}
-        {fehler && Object.keys(fehler.fields).length === 0 ? <InlineError title={fehler.satz}>Es wurde nichts geändert.</InlineError> : null}
+        {fehler && !fehler.fields ? <InlineError title={fehler.satz}>{folgeOf(fehler, 'Es wurde nichts geändert.')}</InlineError> : null}
       </div>
     </Dialog>
   )

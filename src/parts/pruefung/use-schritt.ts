@@ -17,7 +17,7 @@ export function useSchritt(entwurf: Entwurf, reload: () => Promise<unknown>) {
   const client = useQueryClient()
   const [offen, setOffen] = useState<Offen | null>(null)
   const [laeuft, setLaeuft] = useState(false)
-  const [fehler, setFehler] = useState<{ satz: string; fields: Record<string, string> } | null>(null)
+  const [fehler, setFehler] = useState<ApiError | null>(null)
 
   async function confirm({ grund, tabs, bis }: SchrittAngaben) {
     if (!offen || laeuft) return
@@ -33,7 +33,7 @@ export function useSchritt(entwurf: Entwurf, reload: () => Promise<unknown>) {
       await reload()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setFehler({ satz: error.satz, fields: error.fields ?? {} })
+      setFehler(error)
     } finally {
       setLaeuft(false)
     }

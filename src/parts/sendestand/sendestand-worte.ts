@@ -13,22 +13,8 @@ export function stimmenWort(anzahl: number): string {
   return anzahl === 1 ? '1 Stimme' : `${anzahl} Stimmen`
 }
 
-/** „2 Stimmen und 1 Notiz"; one of both is more than none. */
-export function stimmenUndNotizenWort(stimmen: number, notizen: number): string {
-  const notizWort = notizen === 1 ? '1 Notiz' : `${notizen} Notizen`
-  if (notizen === 0) return stimmenWort(stimmen)
-  return stimmen === 0 ? notizWort : `${stimmenWort(stimmen)} und ${notizWort}`
-}
-
 export function fehlenWort(eingaben: number): string {
   return eingaben === 1 ? '1 Eingabe fehlt' : `${eingaben} Eingaben fehlen`
-}
-
-/** Why what was to be sent still lies here. */
-export function liegenSatz({ lage, netz }: Sendestand): string {
-  if (lage === 'abgemeldet') return 'Bitte melden Sie sich zuerst neu an.'
-  if (lage === 'aktualisierung') return 'Bitte aktualisieren Sie zuerst Lorbeer.'
-  return netz === 'offline' ? 'Gerade gibt es keine Verbindung.' : 'Der Server nimmt gerade nichts an.'
 }
 
 /** The header's words (docs/design.md, „Words of a vote"). */
@@ -41,6 +27,7 @@ const WORTE: Record<Sendestand['lage'], (stand: Sendestand) => PilleWorte> = {
   abgelehnt: (stand) => ({ ton: 'coral', stark: netz(stand), klein: `${stimmenWort(stand.abgelehnt)} bitte prüfen`, kurz: 'prüfen' }),
   konflikt: (stand) => ({ ton: 'amber', stark: netz(stand), klein: `${stimmenWort(stand.konflikte)} bitte wählen`, kurz: 'wählen' }),
   abgemeldet: (stand) => ({ ton: 'amber', stark: 'Anmeldung nötig', klein: aufTablet(stand), kurz: '' }),
+  verboten: (stand) => ({ ton: 'amber', stark: 'Keine Berechtigung', klein: aufTablet(stand), kurz: '' }),
   aktualisierung: () => ({ ton: 'amber', stark: 'Bitte Lorbeer aktualisieren', klein: '', kurz: '' }),
   offline: (stand) => ({ ton: 'tablet', stark: 'Offline', klein: aufTablet(stand), kurz: stand.wartend > 0 ? String(stand.wartend) : '' }),
   sendet: (stand) => ({

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { Sendestand, Tablet } from '#src/offline/tablet.ts'
 import { announce } from '../ansage/ansage.ts'
 import { useAppContext } from '../tablet/app-context.ts'
@@ -37,8 +37,11 @@ function isSending(stand: Sendestand | null): boolean {
 export function useSendestandAnsage(): void {
   const stand = useSendestand()
   const { abgelaufen } = useAppContext()
+  const bitte = useEffectEvent(() => announce(`Bitte neu anmelden.${stand?.wartend ? ' Ihre Stimmen bleiben auf diesem Tablet.' : ''}`))
   useEffect(() => {
-    if (abgelaufen) announce('Bitte neu anmelden. Ihre Stimmen bleiben auf diesem Tablet.')
+    if (!abgelaufen) return
+    bitte()
+    return () => announce('')
   }, [abgelaufen])
   const before = useRef<{ wartend: number; netz: Sendestand['netz'] } | null>(null)
   useEffect(() => {

@@ -3,6 +3,7 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { CloudArrowUpIcon } from '@phosphor-icons/react/dist/csr/CloudArrowUp'
 import { DeviceTabletIcon } from '@phosphor-icons/react/dist/csr/DeviceTablet'
 import { SignInIcon } from '@phosphor-icons/react/dist/csr/SignIn'
+import { WarningOctagonIcon } from '@phosphor-icons/react/dist/csr/WarningOctagon'
 import { formatQuittung } from '#contract/quittung.ts'
 import { formatWann } from '#src/lib/datum.ts'
 import type { LokaleStimme, Sendestand } from '#src/offline/tablet.ts'
@@ -48,7 +49,7 @@ function isSending(ort: LokaleStimme['ort']): boolean {
 }
 
 function wartesatz(stand: Sendestand | null): string {
-  if (stand?.lage === 'abgemeldet' || stand?.lage === 'aktualisierung') return ''
+  if (stand?.lage === 'abgemeldet' || stand?.lage === 'verboten' || stand?.lage === 'aktualisierung') return ''
   return stand?.netz === 'offline' ? 'Wird von selbst übertragen, sobald das WLAN wieder da ist.' : 'Wird von selbst übertragen.'
 }
 
@@ -78,6 +79,13 @@ function Hindernis({ stand }: { stand: Sendestand }) {
     return (
       <SyncLine className="stimme-zeile__hindernis" tone="amber" icon={<SignInIcon size={26} weight="bold" />} state="Bitte neu anmelden">
         {`${warten} Nach der Anmeldung ${stand.wartend === 1 ? 'wird' : 'werden'} sie übertragen.`}
+      </SyncLine>
+    )
+  }
+  if (stand.lage === 'verboten') {
+    return (
+      <SyncLine className="stimme-zeile__hindernis" tone="amber" icon={<WarningOctagonIcon size={26} weight="fill" />} state="Keine Berechtigung">
+        {`${warten} Bitte wenden Sie sich an das Jurybüro.`}
       </SyncLine>
     )
   }

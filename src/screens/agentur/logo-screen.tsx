@@ -9,6 +9,7 @@ import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { LOGO_BYTES, LOGO_MAX_BYTES, LOGO_MIN_BREITE, putLogo, removeLogo, type LogoArt, type LogoDatei } from '#contract/agentur-logo.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
+import { folgeOf } from '#src/api/folge.ts'
 import { logosQuery } from '#src/parts/agentur/agentur-queries.ts'
 import { EditorKopf } from '#src/parts/editor/editor-kopf.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
@@ -59,7 +60,7 @@ interface LogoProps {
 function Logo({ agenturId, art, logo }: LogoProps) {
   const input = useRef<HTMLInputElement>(null)
   const { titel, wozu, accept } = FORM[art]
-  const { laeuft, fehler, satz, send, remove } = useLogo(agenturId, art)
+  const { laeuft, fehler, satz, send, remove } = useLogo(agenturId, art, logo ? 'Das bisherige Logo bleibt.' : 'Es wurde nichts gespeichert.')
   const pfad = `/api/agenturen/${agenturId}/logos/${art}`
 
   function handleDrop(event: DragEvent) {
@@ -77,7 +78,7 @@ function Logo({ agenturId, art, logo }: LogoProps) {
         <Bild pfad={pfad} logo={logo} titel={titel} />
       </div>
       {logo ? <Befund logo={logo} /> : null}
-      {fehler ? <InlineError title={fehler}>{logo ? 'Das bisherige Logo bleibt.' : 'Es wurde nichts gespeichert.'}</InlineError> : null}
+      {fehler ? <InlineError title={fehler.satz}>{fehler.folge}</InlineError> : null}
       <p role="status">{laeuft ? 'Die Datei wird übertragen und geprüft …' : satz}</p>
       <input
         ref={input}
@@ -155,10 +156,10 @@ function Befund({ logo }: { logo: LogoDatei }) {
 }
 
 /** Bytes instead of JSON (decision 010). */
-function useLogo(id: string, art: LogoArt) {
+function useLogo(id: string, art: LogoArt, nichts: string) {
   const client = useQueryClient()
   const [laeuft, setLaeuft] = useState(false)
-  const [fehler, setFehler] = useState<string | null>(null)
+  const [fehler, setFehler] = useState<{ satz: string; folge: string } | null>(null)
   const [satz, setSatz] = useState('')
   async function run(act: () => Promise<unknown>, done: string) {
     setLaeuft(true)
@@ -170,13 +171,13 @@ function useLogo(id: string, art: LogoArt) {
       setSatz(done)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setFehler(error.satz)
+      setFehler({ satz: error.satz, folge: folgeOf(error, nichts) })
     } finally {
       setLaeuft(false)
     }
   }
   async function send(file: File) {
-    if (file.size > LOGO_MAX_BYTES) return setFehler(`Diese Datei ist größer als ${LOGO_MAX_BYTES / 1024 / 1024} MB.`)
+    if (file.size > LOGO_MAX_BYTES) return setFehler({ satz: `Diese Datei ist größer als ${LOGO_MAX_BYTES / 1024 / 1024} MB.`, folge: nichts })
     await run(async () => {
       const input = { params: { id, art }, query: { dateiname: file.name.slice(0, 300) }, timeoutMs: UPLOAD_MS }
       return callApi(putLogo, { ...input, encodedBody: await file.arrayBuffer(), headers: { 'content-type': LOGO_BYTES } })

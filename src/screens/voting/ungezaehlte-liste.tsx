@@ -6,6 +6,7 @@ import { WarningOctagonIcon } from '@phosphor-icons/react/dist/csr/WarningOctago
 import type { JuryListItem } from '#contract/jury.ts'
 import type { PaketEinreichung } from '#contract/jurypaket.ts'
 import type { BelegZeile, LokaleStimme } from '#src/offline/tablet.ts'
+import { isZuSpaet } from '#src/offline/zu-spaet.ts'
 import { needsPruefung } from '#src/parts/einreichung/einreichung-stand.ts'
 import { useNotizfragen } from '#src/parts/notiz/use-notizfragen.ts'
 import { usePaket } from '#src/parts/paket/use-paket.ts'
@@ -20,6 +21,8 @@ import { ButtonLink } from '#src/ui/button.tsx'
 interface Punkt {
   id: string
   einreichungId: string
+  /** Asks for a look, of the juror or of the chair; everything else is settled, and stays to be read. */
+  offen: boolean
   ungezaehlt: boolean
   satz: string
 }
@@ -29,15 +32,36 @@ const NOTIZFRAGE = 'Welche Notiz gilt? Auf zwei Tablets geschrieben: Alles ist g
 
 /** Votes of one jury that were refused, here or on another tablet, and votes and notes that contradict each other, with the way to the ballot where the choice is made. */
 export function UngezaehlteListe({ jury }: { jury: JuryListItem }) {
-  const paket = usePaket(jury.id)
   const punkte = usePunkte(jury.id)
+  return (
+    <>
+      <Liste id={`pruefen-${jury.id}`} titel="Bitte prüfen" jury={jury} punkte={punkte.filter(({ offen }) => offen)} />
+      <Liste id={`entschieden-${jury.id}`} titel="Nicht gezählt" jury={jury} punkte={punkte.filter(({ offen }) => !offen)} />
+    </>
+  )
+}
+
+interface ListeProps {
+  id: string
+  titel: string
+  jury: JuryListItem
+  punkte: Punkt[]
+}
+
+function Liste({ id, titel, jury, punkte }: ListeProps) {
+  const paket = usePaket(jury.id)
   if (punkte.length === 0) return null
   return (
-    <section className="screen-only" aria-labelledby={`pruefen-${jury.id}`}>
-      <h2 id={`pruefen-${jury.id}`} className="text-heading-md">{`Bitte prüfen: ${jury.titel}`}</h2>
+    <section className="screen-only" aria-labelledby={id}>
+      <h2 id={id} className="text-heading-md">{`${titel}: ${jury.titel}`}</h2>
       <ul className="ungezaehlte">
         {punkte.map((punkt) => (
-          <Zeile key={punkt.id} juryId={jury.id} punkt={punkt} einreichung={paket?.einreichungen.find(({ id }) => id === punkt.einreichungId)} />
+          <Zeile
+            key={punkt.id}
+            juryId={jury.id}
+            punkt={punkt}
+            einreichung={paket?.einreichungen.find(({ id: each }) => each === punkt.einreichungId)}
+          />
         ))}
       </ul>
     </section>
@@ -54,13 +78,16 @@ function usePunkte(juryId: string): Punkt[] {
     KEINE,
   )
   const wortOf = (angabe: Angabe & { rundeId: string }) => angabeWort(angabe, paket?.runden.find(({ id }) => id === angabe.rundeId)?.kriterien ?? [])
-  const eigene = [...(stimmen?.values() ?? [])].filter((stimme) => needsPruefung(stimme) || stimme.ort === 'nicht-gezaehlt')
+  const alle = [...(stimmen?.values() ?? [])]
+  const eigene = alle.filter((stimme) => needsPruefung(stimme) || stimme.ort === 'nicht-gezaehlt')
+  const angekommen = alle.filter(({ ort, entscheidung }) => ort === 'uebertragen' && entscheidung === null)
   const fremde = belege.filter((beleg) => beleg.juryId === juryId && beleg.fremd && beleg.entscheidung !== 'GEZAEHLT')
   return [
     ...eigene.map((stimme) => eigenerPunkt(stimme, wortOf(stimme))),
-    ...[...notizfragen].map((einreichungId) => ({ id: `notiz ${einreichungId}`, einreichungId, ungezaehlt: false, satz: NOTIZFRAGE })),
+    ...[...notizfragen].map((einreichungId) => ({ id: `notiz ${einreichungId}`, einreichungId, offen: true, ungezaehlt: false, satz: NOTIZFRAGE })),
     ...fremde.map((beleg) => ({
       ...beleg,
+      offen: isZuSpaet(beleg, angekommen),
       ungezaehlt: true,
       satz: `Von einem anderen Tablet, nicht gezählt: ${wortOf(beleg)}. ${grundSatz(abgelehntOf(beleg))}`,
     })),
@@ -71,7 +98,7 @@ function eigenerPunkt(stimme: LokaleStimme, wort: string): Punkt {
   const { rundeId, einreichungId } = stimme
   const ungezaehlt = stimme.ort === 'nicht-gezaehlt'
   const satz = ungezaehlt ? `${nichtGezaehltWort(stimme)}: ${wort}. ${grundSatz(stimme)}` : `Welche gilt? Hier: ${wort}.`
-  return { id: `${rundeId} ${einreichungId}`, einreichungId, ungezaehlt, satz }
+  return { id: `${rundeId} ${einreichungId}`, einreichungId, offen: needsPruefung(stimme), ungezaehlt, satz }
 }
 
 function abgelehntOf({ ergebnis, entscheidung }: BelegZeile): Abgelehnt {

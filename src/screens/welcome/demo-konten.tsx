@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Programm } from '#contract/programm.ts'
-import { startPfadOf, useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
+import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
+import { startPfadOf } from '#src/parts/anmeldung/start-pfad.ts'
 import { Button } from '#src/ui/button.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it } from 'vitest'
 import { isoTagOf } from '#src/lib/datum-eingabe.ts'
-import { formatNaechstens, formatSekunde, formatTag, formatZeitpunkt, setTimeZone } from '#src/lib/datum.ts'
+import { formatSekunde, formatTag, formatZeitpunkt, setTimeZone } from '#src/lib/datum.ts'
+import { formatNaechstens } from '#src/lib/naechstens.ts'
 
 const SPAET = Date.UTC(2026, 8, 30, 22, 30, 5)
 

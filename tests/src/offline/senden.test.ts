@@ -189,12 +189,16 @@ describe('by the status of the answer', () => {
     expect(await buehne.stand()).toMatchObject({ lage: 'uebertragen', wartend: 0 })
   })
 
-  test.each(['keine-berechtigung', 'fremde-herkunft', 'fremde-person'])('403 %s: sending rests and everything stays', async (code) => {
+  test.each([
+    ['keine-berechtigung', 'verboten'],
+    ['fremde-herkunft', 'verboten'],
+    ['fremde-person', 'abgemeldet'],
+  ])('403 %s: sending rests and everything stays; only another person is asked to log in', async (code, lage) => {
     buehne = await openBuehne()
     buehne.server.stoerung = ({ path }) => (path.endsWith('/stimmabgaben') ? fehler(403, code) : undefined)
     await buehne.tippe(0, 8)
     await buehne.uhr.vor(600_000)
-    expect(await buehne.stand()).toMatchObject({ lage: 'abgemeldet', wartend: 1 })
+    expect(await buehne.stand()).toMatchObject({ lage, wartend: 1 })
   })
 
   test.each([401, 403])('one %i while the session is valid: the next trigger finds out, and everything is sent', async (status) => {
@@ -202,7 +206,7 @@ describe('by the status of the answer', () => {
     stoere(fehler(status, status === 401 ? 'nicht-angemeldet' : 'keine-berechtigung'))
     for (const werk of [0, 1, 2]) await buehne.tippe(werk, 8)
     await buehne.uhr.vor(1_000)
-    expect(await buehne.stand()).toMatchObject({ lage: 'abgemeldet', wartend: 3 })
+    expect(await buehne.stand()).toMatchObject({ lage: status === 401 ? 'abgemeldet' : 'verboten', wartend: 3 })
     await buehne.uhr.vor(15_000)
     expect(await buehne.stand()).toMatchObject({ lage: 'uebertragen', wartend: 0 })
   })

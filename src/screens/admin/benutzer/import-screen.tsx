@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useImport } from '#src/parts/benutzer/use-import.ts'
+import { NICHTS, useImport } from '#src/parts/benutzer/use-import.ts'
 import { EditorKopf } from '#src/parts/editor/editor-kopf.tsx'
 import { VerlassenDialog } from '#src/parts/editor/verlassen-dialog.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
@@ -20,7 +20,7 @@ export function Component() {
   const { zeilen, unbekannt, fehler, laeuft, angelegt } = hier
   const neue = zeilen.filter(({ stand }) => stand === 'NEU').length
   const ungeprueft = zeilen.some(({ stand }) => stand === 'PRUEFT')
-  const satz = dateiFehler ?? fehler
+  const fehlschlag = dateiFehler === null ? fehler : { satz: dateiFehler, folge: NICHTS }
   return (
     <main className="editor import-screen" id="inhalt">
       <EditorKopf
@@ -36,9 +36,9 @@ export function Component() {
           void hier.read(text)
         }}
       />
-      {satz ? (
-        <InlineError title={satz} {...(ungeprueft && !dateiFehler ? { onRetry: () => void hier.check(), retrying: laeuft } : {})}>
-          {zeilen.length > 0 ? 'Die Zeilen sind noch da. Es wurde nichts verändert.' : null}
+      {fehlschlag ? (
+        <InlineError title={fehlschlag.satz} {...(ungeprueft && !dateiFehler ? { onRetry: () => void hier.check(), retrying: laeuft } : {})}>
+          {zeilen.length > 0 ? `Die Zeilen sind noch da. ${fehlschlag.folge}` : null}
         </InlineError>
       ) : null}
       {unbekannt.length > 0 ? <p>{`Diese Spalten werden nicht gebraucht und bleiben unbeachtet: ${unbekannt.join(', ').slice(0, 300)}.`}</p> : null}

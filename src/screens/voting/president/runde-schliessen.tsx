@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
-import { stummeTablets } from './tablet-worte.ts'
+import { ohneTablet, stummeTablets } from './tablet-worte.ts'
 import './runde-schliessen.css'
 
 export interface RundeSchliessenProps {
@@ -26,6 +26,7 @@ export function RundeSchliessen({ open, onClose, uebersicht, runde }: RundeSchli
   const [grund, setGrund] = useState('')
   const schuldner = uebersicht.mitglieder.filter(({ geraete }) => geraete.some(({ wartend }) => wartend > 0))
   const stumme = stummeTablets(uebersicht)
+  const ohne = ohneTablet(uebersicht)
   const ending = runde.status === 'NACHLAUF'
   const change = useMutation({
     mutationFn: () =>
@@ -74,6 +75,7 @@ export function RundeSchliessen({ open, onClose, uebersicht, runde }: RundeSchli
             Stimmen liegen, von denen noch niemand weiß.
           </p>
         ) : null}
+        {ohne.length > 0 ? <p>{`Noch kein Tablet: ${ohne.join(', ')}.`}</p> : null}
         {ending ? (
           <TextAreaField
             label="Grund"

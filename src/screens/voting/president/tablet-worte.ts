@@ -1,5 +1,6 @@
 import type { Uebersicht } from '#contract/uebersicht.ts'
-import { formatNaechstens, formatUhrzeit } from '#src/lib/datum.ts'
+import { formatUhrzeit } from '#src/lib/datum.ts'
+import { formatNaechstens } from '#src/lib/naechstens.ts'
 
 type Mitglied = Uebersicht['mitglieder'][number]
 
@@ -25,11 +26,15 @@ export function stummeTablets({ mitglieder, runde, standMs }: Pick<Uebersicht, '
   return mitglieder
     .filter(({ stimmberechtigt }) => stimmberechtigt)
     .flatMap(({ name, geraete }) => {
-      if (geraete.length === 0) return [`${name} (noch kein Tablet)`]
       const stumme = geraete.filter((geraet) => geraet.wartend === 0 && (nachlauf ? geraet.meldungFehlt : !isOnline(geraet, standMs)))
       return stumme.map(({ name: tablet, kontaktMs }) => {
         const zuletzt = kontaktMs === null ? 'noch nie' : `zuletzt ${formatKontakt(kontaktMs, standMs)}`
         return `${name} (${[tablet, zuletzt].filter(Boolean).join(', ')})`
       })
     })
+}
+
+/** Whoever votes and has never been heard of from any tablet: nothing of theirs can lie there. */
+export function ohneTablet({ mitglieder }: Pick<Uebersicht, 'mitglieder'>): string[] {
+  return mitglieder.filter(({ stimmberechtigt, geraete }) => stimmberechtigt && geraete.length === 0).map(({ name }) => name)
 }

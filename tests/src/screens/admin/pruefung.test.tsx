@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { insertPflichttext } from '#tests/support/einreichen.ts'
@@ -60,6 +61,21 @@ test('the office judges every file; what tells who made the work becomes a lette
   await welt.open(`/einreichungen/${id}/medien`)
   expect(await screen.findByText(/^Diese Kategorie wird anonym bewertet/)).toBeVisible()
   expect(screen.queryByRole('radiogroup', { name: /Anonymität/ })).not.toBeInTheDocument()
+})
+
+test('a step whose answer got lost is not called undone', async () => {
+  await check()
+  await open()
+  await user.click(await screen.findByRole('button', { name: 'Zurückweisen …' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.type(dialog.getByLabelText('Grund'), 'Doppelt')
+  welt.network.use(http.post('*/api/einreichungen/:id/status', () => HttpResponse.error(), { once: true }))
+  await user.click(dialog.getByRole('button', { name: 'Zurückweisen' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Vielleicht ist es trotzdem geschehen.')
+  expect(dialog.queryByText('Es wurde nichts geändert.')).not.toBeInTheDocument()
+  await welt.setWerk(id, { status: 'ZURUECKGEWIESEN' })
+  await user.click(dialog.getByRole('button', { name: 'Zurückweisen' }))
+  expect(await dialog.findByText('Es wurde nichts geändert.')).toBeVisible()
 })
 
 test('a work is admitted without its evidence for a reason that stands in the history', async () => {

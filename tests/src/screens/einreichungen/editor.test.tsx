@@ -137,6 +137,19 @@ test('somebody else has changed the same field: both versions stand there until 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
+test('somebody else has changed it on another day: the day stands beside the time', async () => {
+  await open('basisdaten2')
+  const kurztext = await screen.findByLabelText('Kurztext für Bühne und Jahrbuch')
+  const vorher = (await gespeichert()).kurztext
+  await lukas('PATCH', `/api/einreichungen/${id}/entwurf`, { aenderungen: { kurztext: { vorher, nachher: 'Von Lukas.' } } })
+  await setWerk({ updatedMs: Date.now() - 86_400_000 })
+  await user.clear(kurztext)
+  await user.type(kurztext, 'Von Lena.')
+  await user.tab()
+  const frage = await screen.findByRole('alert', { name: 'Kurztext für Bühne und Jahrbuch: Welche Fassung gilt?' })
+  expect(frage).toHaveTextContent(/^Vera lukas hat dieses Feld um \d\d:\d\d Uhr am \d\d\.\d\d\.\d{4} geändert\./)
+})
+
 test('what somebody else has saved comes into the fields that were left alone', async () => {
   await open('basisdaten1')
   expect(await screen.findByLabelText('Auftraggeber')).toHaveValue('Kundin')

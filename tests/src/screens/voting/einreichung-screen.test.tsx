@@ -323,15 +323,14 @@ test('pictures that are not on this tablet leave their place empty instead of a 
   for (const bild of buehne.querySelectorAll('img')) expect(bild).not.toBeVisible()
 })
 
-test('media of a package whose person has to log in again are not called missing', async () => {
+test('a medium that was never loaded says that it comes with the log-in, once that has run out', async () => {
   const medien = [makeMedium({ sha256: '41'.padStart(64, '0'), medienId: einreichungId(41) })]
   const werke = [makeEinreichung(1), makeEinreichung(2, { medien }), makeEinreichung(3)]
   renderVoting(path(2), new FakeTablet({ paket: makePaket({ einreichungen: werke }), now }), now, { abgelaufen: true })
   const buehne = await screen.findByRole('region', { name: 'Medien zu Werk 2' })
   for (const bild of buehne.querySelectorAll('img')) fireEvent.error(bild)
-  expect(await within(buehne).findByText('Dieses Medium sehen Sie nach der Anmeldung wieder')).toBeVisible()
-  expect(within(buehne).getByText('Abstimmen können Sie trotzdem.')).toBeVisible()
-  expect(within(buehne).queryByText(/nicht auf diesem Tablet|nachgeladen/)).not.toBeInTheDocument()
+  expect(await within(buehne).findByText('Dieses Medium ist nicht auf diesem Tablet')).toBeVisible()
+  expect(within(buehne).getByText(/Es wird nach der Anmeldung nachgeladen\. Abstimmen können Sie trotzdem\.$/)).toBeVisible()
 })
 
 test('a tablet that keeps nothing never calls a vote that is being sent saved on it', async () => {

@@ -69,8 +69,10 @@ test('who closes reads which tablets have been silent for long, and that votes w
   const { unmount } = await open()
   await user.click(await screen.findByRole('button', { name: 'Abstimmung schließen' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Abstimmung schließen?' })
-  expect(dialog).toHaveTextContent(`Länger nichts gehört von: Vera j1 (iPad 7, zuletzt ${seit}), Vera vorsitz (noch kein Tablet).`)
-  expect(dialog).toHaveTextContent('Dort können Stimmen liegen, von denen noch niemand weiß.')
+  expect(dialog).toHaveTextContent(
+    `Länger nichts gehört von: Vera j1 (iPad 7, zuletzt ${seit}). Dort können Stimmen liegen, von denen noch niemand weiß.`,
+  )
+  expect(dialog).toHaveTextContent('Noch kein Tablet: Vera vorsitz.')
   expect(dialog).toHaveTextContent('Übertragene Stimmen zählen.')
   // All that is known of has arrived: nobody owes anything.
   expect(dialog).not.toHaveTextContent('Noch nicht übertragen')

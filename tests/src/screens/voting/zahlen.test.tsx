@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { JuryListItem } from '#contract/jury.ts'
@@ -115,6 +115,34 @@ test('one waiting vote is spoken of in the singular', async () => {
   tablet.sendestand.set(ruhe({ lage: 'abgemeldet', wartend: 1 }))
   renderVoting(path(1), tablet, now)
   expect(await screen.findByText('1 Stimme wartet auf diesem Tablet. Nach der Anmeldung wird sie übertragen.')).toBeVisible()
+})
+
+test('whom the server allows no sending is not asked to log in again', async () => {
+  const tablet = new FakeTablet({ paket: makePaket(), now, stimmen: [vote(1, { wert: { punkte: 8 }, ort: 'tablet', wallMs: MORGEN_MS })] })
+  tablet.sendestand.set(ruhe({ lage: 'verboten', wartend: 1 }))
+  renderVoting(path(1), tablet, now)
+  expect(await screen.findByText('1 Stimme wartet auf diesem Tablet. Bitte wenden Sie sich an das Jurybüro.')).toBeVisible()
+  await userEvent.click(await screen.findByRole('button', { name: /Keine Berechtigung.*1 Stimme auf diesem Tablet/ }))
+  const blatt = await screen.findByRole('dialog')
+  expect(within(blatt).getByText(/^Der Server nimmt von Ihrem Konto gerade keine Stimmen an\./)).toBeVisible()
+  expect(screen.queryByText(/anmelden|Anmeldung/)).not.toBeInTheDocument()
+})
+
+test('an expired log-in is spoken, with votes only where some wait, and no more once it has ended', async () => {
+  const tablet = new FakeTablet({ paket: makePaket(), now })
+  const satz = () => within(screen.getByRole('banner')).queryByText(/^Bitte neu anmelden/)
+  const ohne = renderVoting('/voting', tablet, now, { abgelaufen: true })
+  await waitFor(() => expect(satz()).toHaveTextContent(/^Bitte neu anmelden\.$/))
+  ohne.unmount()
+
+  tablet.sendestand.set(ruhe({ netz: 'offline', lage: 'offline', wartend: 1 }))
+  const mit = renderVoting('/voting', tablet, now)
+  expect(await screen.findByRole('button', { name: /Offline.*1 Stimme/ })).toBeVisible()
+  expect(satz()).not.toBeInTheDocument()
+  mit.setAbgelaufen(true)
+  await waitFor(() => expect(satz()).toHaveTextContent(/^Bitte neu anmelden\. Ihre Stimmen bleiben auf diesem Tablet\.$/))
+  mit.setAbgelaufen(false)
+  await waitFor(() => expect(satz()).not.toBeInTheDocument())
 })
 
 test('an expired log-in is said in the header and stops nobody from voting', async () => {

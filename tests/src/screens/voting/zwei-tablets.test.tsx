@@ -83,16 +83,29 @@ test('„Meine Stimmen" of a tablet that is looked at again is what counts', asy
   expect(await screen.findByRole('row', { name: /8 Punkte Übertragen/ })).toBeVisible()
 })
 
-test('a vote of the other tablet that was not counted is named here too, until the chair counts it', async () => {
+async function closeVoting(): Promise<void> {
+  const geschlossen = { status: 'GESCHLOSSEN' as const, geschlossenMs: saal.uhr.ms, endgueltigMs: saal.uhr.ms }
+  await saal.db.updateTable('runde').set(geschlossen).where('id', '=', saal.rundeId).execute()
+}
+
+test('a vote of the other tablet that was not counted asks to be looked at here too, as in the header, until the chair has decided', async () => {
   await openListe('/voting/uebertragung')
-  await saal.db
-    .updateTable('runde')
-    .set({ status: 'GESCHLOSSEN', geschlossenMs: saal.uhr.ms, endgueltigMs: saal.uhr.ms })
-    .where('id', '=', saal.rundeId)
-    .execute()
+  await closeVoting()
   await dortStimmen(6)
   lookAgain()
-  expect(await screen.findByText(/^Von einem anderen Tablet, nicht gezählt: 6 Punkte\. .*entscheidet der Juryvorsitz\.$/)).toBeVisible()
+  const zeile = /^Von einem anderen Tablet, nicht gezählt: 6 Punkte\. .*entscheidet der Juryvorsitz\.$/
+  const fragen = await screen.findByRole('region', { name: /^Bitte prüfen: / })
+  expect(within(fragen).getByText(zeile)).toBeVisible()
+  expect(await screen.findByRole('button', { name: /1 Stimme bitte prüfen/ })).toBeVisible()
+
+  const late = await saal.db.selectFrom('stimmabgabe').select('id').where('status', '=', 'late').executeTakeFirstOrThrow()
+  const pfad = `/api/voting/jurys/${saal.juryId}/stimmabgaben/${late.id}/entscheidung`
+  await saal.person('vorsitz').call('POST', pfad, { entscheidung: 'NICHT_GEZAEHLT', grund: 'Zu spät' })
+  lookAgain()
+  const erledigt = await screen.findByRole('region', { name: /^Nicht gezählt: / })
+  expect(within(erledigt).getByText(/^Von einem anderen Tablet, nicht gezählt: 6 Punkte\. .*hat entschieden, dass sie nicht zählt\.$/)).toBeVisible()
+  expect(screen.queryByRole('region', { name: /^Bitte prüfen: / })).not.toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByText(/1 Stimme bitte prüfen/)).not.toBeInTheDocument())
 })
 
 test('the progress in the list of juries is what counts when the tablet is looked at again', async () => {
@@ -101,6 +114,27 @@ test('the progress in the list of juries is what counts when the tablet is looke
   await dortStimmen(6)
   lookAgain()
   expect(await screen.findByText(/^1 von \d+ bewertet$/)).toBeVisible()
+})
+
+test('a vote that counts stays in the progress while a change of it waits', async () => {
+  await openListe('/voting')
+  const ziel = { juryId: saal.juryId, rundeId: saal.rundeId, einreichungId: saal.einreichungIds[0] ?? '' }
+  const castHier = (punkte: number) => act(() => hier.tablet.castStimme({ ...ziel, art: 'BEWERTET', wert: { punkte } }))
+  const eine = /^1 von \d+ bewertet$/
+  await castHier(6)
+  await act(() => hier.tablet.sendNow())
+  expect(await screen.findByText(eine)).toBeVisible()
+
+  hier.netzWeg = true
+  for (const punkte of [9, 6]) {
+    await castHier(punkte)
+    expect(await screen.findByText('+ 1 Stimme auf diesem Tablet')).toBeVisible()
+    expect(screen.getByText(eine)).toBeVisible()
+  }
+  // What has been given anew waits for its first counting.
+  await act(() => hier.tablet.castStimme({ ...ziel, einreichungId: saal.einreichungIds[1] ?? '', art: 'BEWERTET', wert: { punkte: 3 } }))
+  expect(await screen.findByText('+ 2 Stimmen auf diesem Tablet')).toBeVisible()
+  expect(screen.getByText(eine)).toBeVisible()
 })
 
 test('a question that was answered on the other tablet ends here, with the value that counts', async () => {
