@@ -9,6 +9,7 @@ import { TextAreaField } from '#src/ui/text-area-field.tsx'
 import { TAB_WORT } from '../entwurf/entwurf-stand.ts'
 import { RechnungLink } from './rechnung-link.tsx'
 import type { SchrittAngaben, SchrittWort } from './schritte.ts'
+import type { SchrittFehler } from './use-schritt.ts'
 
 interface SchrittDialogProps {
   offen: { schritt: SchrittWort; vorgabe: Partial<SchrittAngaben> } | null
@@ -16,7 +17,7 @@ interface SchrittDialogProps {
   /** On which the work stands, whatever the step. */
   rechnung: { id: string; nummer: string } | null
   laeuft: boolean
-  fehler: { satz: string; fields: Record<string, string> } | null
+  fehler: SchrittFehler | null
   onClose: () => void
   onConfirm: (angaben: SchrittAngaben) => void
 }
@@ -69,7 +70,7 @@ function Formular({ schritt, vorgabe, titel, rechnung, laeuft, fehler, onClose, 
           />
         ) : null}
         {schritt.aktion === 'NACHBESSERUNG' ? <Nachbesserung angaben={angaben} change={change} feld={feld} /> : null}
-        {fehler && Object.keys(fehler.fields).length === 0 ? <InlineError title={fehler.satz}>Es wurde nichts geändert.</InlineError> : null}
+        {fehler && Object.keys(fehler.fields).length === 0 ? <InlineError title={fehler.satz}>{fehler.folge}</InlineError> : null}
       </div>
     </Dialog>
   )

@@ -4,6 +4,7 @@ import { changeEinreichungStatus } from '#contract/einreichung-abgabe.ts'
 import type { Entwurf } from '#contract/einreichung-entwurf.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
+import { folgeOf } from '#src/api/folge.ts'
 import type { SchrittAngaben, SchrittWort } from './schritte.ts'
 
 interface Offen {
@@ -12,12 +13,19 @@ interface Offen {
   vorgabe: Partial<SchrittAngaben>
 }
 
+export interface SchrittFehler {
+  satz: string
+  /** What is certain besides. */
+  folge: string
+  fields: Record<string, string>
+}
+
 /** The step that is asked about, and what became of it. */
 export function useSchritt(entwurf: Entwurf, reload: () => Promise<unknown>) {
   const client = useQueryClient()
   const [offen, setOffen] = useState<Offen | null>(null)
   const [laeuft, setLaeuft] = useState(false)
-  const [fehler, setFehler] = useState<{ satz: string; fields: Record<string, string> } | null>(null)
+  const [fehler, setFehler] = useState<SchrittFehler | null>(null)
 
   async function confirm({ grund, tabs, bis }: SchrittAngaben) {
     if (!offen || laeuft) return
@@ -33,7 +41,7 @@ export function useSchritt(entwurf: Entwurf, reload: () => Promise<unknown>) {
       await reload()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setFehler({ satz: error.satz, fields: error.fields ?? {} })
+      setFehler({ satz: error.satz, folge: folgeOf(error, 'Es wurde nichts geändert.'), fields: error.fields ?? {} })
     } finally {
       setLaeuft(false)
     }

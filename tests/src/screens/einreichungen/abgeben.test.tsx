@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { EntwurfFelder } from '#contract/einreichung-entwurf.ts'
+import { FEHLER } from '#contract/fehler.ts'
 import { restzeitOf } from '#src/lib/restzeit.ts'
 import { fillIn, insertPreisstufe, vollstaendig } from '#tests/support/einreichen.ts'
 import { insertAnsprechpartner } from '#tests/support/agentur.ts'
@@ -119,6 +120,17 @@ test('when the answer got lost, nobody is told that nothing was handed in', asyn
   expect(screen.queryByText(/Es wurde nichts abgegeben/)).not.toBeInTheDocument()
   welt.network.resetHandlers()
   expect(await welt.db.selectFrom('einreichung').select('status').where('id', '=', id).executeTakeFirst()).toEqual({ status: 'ABGEGEBEN' })
+})
+
+test('a server whose disk is full has handed nothing in, and says so without a doubt', async () => {
+  const [error, [status, message]] = ['platte-voll', FEHLER['platte-voll']] as const
+  await open('abgeben')
+  await user.click(await knopf())
+  welt.network.use(http.post('*/api/einreichungen/*', () => HttpResponse.json({ error, message }, { status })))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Verbindlich abgeben' }))
+  expect(await screen.findByText('Es wurde nichts abgegeben.')).toBeVisible()
+  expect(screen.queryByText(/Vielleicht ist es trotzdem geschehen/)).not.toBeInTheDocument()
+  welt.network.resetHandlers()
 })
 
 test('the card counts the days that the overview counts', async () => {
