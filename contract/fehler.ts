@@ -71,7 +71,7 @@ export const FEHLER = {
   ],
   'platte-voll': [
     503,
-    'Auf dem Server ist kein Speicherplatz mehr frei. Es wurde nichts geändert. Bitte verständigen Sie das Wettbewerbsbüro und versuchen Sie es danach noch einmal.',
+    'Auf dem Server ist kein Speicherplatz mehr frei. Es wurde nichts geändert. Das Wettbewerbsbüro muss zuerst Platz schaffen: Bitte versuchen Sie es danach noch einmal.',
   ],
   'grund-fehlt': [400, 'Bitte nennen Sie einen Grund.'],
   'id-fehlt': [400, 'ID not provided'],

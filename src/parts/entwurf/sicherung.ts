@@ -4,8 +4,11 @@ import { ApiError } from '#src/api/api-error.ts'
 import { type Aenderungen, type Felderbild, Felderstand, type Sendung } from './felderstand.ts'
 import type { UngesichertLager } from './ungesichert.ts'
 
-/** `wartet`: a moment of typing; `ohneVerbindung`: tried again by itself; `abgemeldet`: after the next log-in; `gescheitert`: with the next change. */
-type SicherungLage = 'ruhig' | 'wartet' | 'sendet' | 'ohneVerbindung' | 'abgemeldet' | 'gescheitert'
+/**
+ * `wartet`: a moment of typing; `ohneVerbindung`, `aufgeschoben`: nobody answered, or the server cannot take it now (429, 5xx), tried again by itself;
+ * `abgemeldet`: after the next log-in; `gescheitert`: with the next change.
+ */
+type SicherungLage = 'ruhig' | 'wartet' | 'sendet' | 'ohneVerbindung' | 'aufgeschoben' | 'abgemeldet' | 'gescheitert'
 
 export interface SicherungStand extends Felderbild {
   lage: SicherungLage
@@ -60,9 +63,9 @@ export class Sicherung {
 
   change(feld: string, nachher: unknown): void {
     this.#felder.change(feld, nachher, this.#auftrag.now())
-    const wartet = this.#laeuft === null && this.#stand.lage !== 'ohneVerbindung'
-    this.#publish(wartet ? { lage: 'wartet' } : {})
-    if (this.#stand.lage !== 'ohneVerbindung') this.#plan(PAUSE_MS)
+    const kommtVonSelbst = this.#stand.lage === 'ohneVerbindung' || this.#stand.lage === 'aufgeschoben'
+    this.#publish(this.#laeuft === null && !kommtVonSelbst ? { lage: 'wartet' } : {})
+    if (!kommtVonSelbst) this.#plan(PAUSE_MS)
   }
 
   /** What the server has now. */
@@ -132,7 +135,7 @@ export class Sicherung {
     if (kind !== 'refused' || status === 429) {
       this.#fehlversuche += 1
       const warte = Math.min(LAENGSTE_WARTE_MS, ERSTE_WARTE_MS * 2 ** (this.#fehlversuche - 1)) * (0.75 + Math.random() / 2)
-      this.#publish({ lage: 'ohneVerbindung' })
+      this.#publish({ lage: kind === 'offline' ? 'ohneVerbindung' : 'aufgeschoben' })
       this.#plan(Math.max(retryAfterMs ?? 0, warte))
       return false
     }

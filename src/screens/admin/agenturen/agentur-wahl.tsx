@@ -9,7 +9,7 @@ export const AGENTUR_WAHL: Sammelwahl<(typeof AGENTUR_SAMMEL_SCHRITTE)[number]> 
   arten: [
     {
       ...{ art: 'FREIGEBEN', knopf: 'Freigeben', verb: 'freigeben', partizip: 'freigegeben', icon: <SealCheckIcon size={18} aria-hidden="true" /> },
-      folge: 'Freigegebene Agenturen können verbindlich abgeben, solange die Einreichung läuft. Sie erfahren es per E-Mail.',
+      folge: 'Freigegebene Agenturen können verbindlich abgeben, solange die Einreichung läuft. Jede erfährt es per E-Mail.',
     },
   ],
   run: (body, signal) => callApi(changeAgenturenStatus, { body, signal }),

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { FEHLER } from '#contract/fehler.ts'
 import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { insertPflichttext } from '#tests/support/einreichen.ts'
 import { openEntwurfWelt, type EntwurfWelt } from '#tests/support/entwurf-welt.ts'
@@ -22,6 +23,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   cleanup()
+  welt.network.resetHandlers()
   await welt.db.deleteFrom('kategorieMedienfeld').execute()
 })
 afterAll(() => welt.close())
@@ -35,6 +37,39 @@ const statusOf = async () =>
     nachbesserung: string
   }
 const punkte = async () => within(await screen.findByRole('list', { name: 'Folgt aus den Dateien' }))
+
+const admit = async () => {
+  await check()
+  await open()
+  await user.click(await screen.findByRole('button', { name: 'Zulassen' }))
+  return within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Zulassen' })
+}
+
+test('when the answer to a step got lost, nobody is told that nothing has changed', async () => {
+  const knopf = await admit()
+  // It arrives, and the answer gets lost on its way back.
+  const buero = await welt.server.loginAs('admin@buero.example', TEST_PASSWORT)
+  const verliere = http.post('*/api/einreichungen/*', async ({ request }) => {
+    await buero('POST', new URL(request.url).pathname, (await request.json()) as object)
+    return HttpResponse.error()
+  })
+  welt.network.use(verliere)
+  await user.click(knopf)
+  expect(await screen.findByText(/^Vielleicht ist es trotzdem geschehen\./)).toBeVisible()
+  expect(screen.queryByText(/Es wurde nichts geändert/)).not.toBeInTheDocument()
+  expect(await statusOf()).toMatchObject({ status: 'ZUGELASSEN' })
+})
+
+test('a server whose disk is full says once that nothing has changed, and does not send the office to itself', async () => {
+  const [error, [status, message]] = ['platte-voll', FEHLER['platte-voll']] as const
+  const knopf = await admit()
+  welt.network.use(http.post('*/api/einreichungen/*', () => HttpResponse.json({ error, message }, { status })))
+  await user.click(knopf)
+  const fehler = await screen.findByRole('alert')
+  expect(fehler.textContent?.match(/Es wurde nichts geändert\./g)).toHaveLength(1)
+  expect(fehler).not.toHaveTextContent('verständigen Sie das Wettbewerbsbüro')
+  expect(fehler).not.toHaveTextContent('Vielleicht')
+})
 
 test('the office judges every file; what tells who made the work becomes a letter to the agency, which sees no mark', async () => {
   for (const titel of ['Erläuterung', 'Abspann'])

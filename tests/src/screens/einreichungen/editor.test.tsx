@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { FEHLER } from '#contract/fehler.ts'
 import { insertAnsprechpartner } from '#tests/support/agentur.ts'
 import { insertPflichttext } from '#tests/support/einreichen.ts'
 import { type EntwurfWelt, openEntwurfWelt } from '#tests/support/entwurf-welt.ts'
@@ -96,6 +97,24 @@ test('without a connection the words stay in this browser, over a reload too, an
   await waitFor(async () => expect((await gespeichert()).idee).toBe('Man sieht es nicht.'))
   expect(await screen.findByText(/^Entwurf gesichert um/)).toBeVisible()
   await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith('lorbeer-entwurf'))).toEqual([]))
+})
+
+test.each([
+  ['whose disk is full', 503, 'platte-voll'],
+  ['that is asked too often', 429, 'zu-viele-anfragen'],
+] as const)('a server %s is not called a lost connection: the words stay and are sent when it takes them again', async (_, status, code) => {
+  welt.network.use(http.patch('*/api/einreichungen/*', () => HttpResponse.json({ error: code, message: FEHLER[code][1] }, { status })))
+  await open('basisdaten2')
+  await user.type(await screen.findByLabelText('Idee'), 'Man sieht es nicht.')
+  await user.tab()
+  const satz = 'Der Server kann gerade nicht sichern: Ihre Eingaben bleiben in diesem Browser und werden von selbst gesichert'
+  expect((await screen.findAllByText(satz))[0]).toBeVisible()
+  expect(screen.queryByText(/Keine Verbindung/)).not.toBeInTheDocument()
+  expect(screen.getByLabelText('Idee')).toHaveValue('Man sieht es nicht.')
+  expect((await gespeichert()).idee).toBe('')
+  welt.network.resetHandlers()
+  await waitFor(async () => expect((await gespeichert()).idee).toBe('Man sieht es nicht.'), { timeout: 10_000 })
+  expect(await screen.findByText(/^Entwurf gesichert um/)).toBeVisible()
 })
 
 test('what has been filled in is not called missing while it is on its way: nothing moves under the next click', async () => {
