@@ -1,14 +1,16 @@
 import pg from 'pg'
+import type { Geduld } from './geduld.ts'
 
 /** What lets a connection be missed: the system asks after ten silent seconds, and whoever cannot connect for so long is told so. */
 export const LEBENSZEICHEN = { keepAlive: true, keepAliveInitialDelayMillis: 10_000, connectionTimeoutMillis: 3000 } as const
 const PULS_MS = 500
-const SCHLAEGE = 3
 
 interface Lauscher {
   databaseUrl: string
   channel: string
   config?: pg.ClientConfig
+  /** The same for all connections that follow each other. */
+  geduld: Geduld
   onPayload: (payload: string) => void
   onError: (error: Error) => void
   /** An answer is late. */
@@ -34,14 +36,15 @@ export async function openLauscher({ databaseUrl, channel, config, onPayload, on
  * Whoever only listens would never notice that the other side has vanished without a word. Counted in turns of our own: while this process is too busy to
  * read answers, none passes.
  */
-function watchAntworten(client: pg.Client, { onStill, onStumm }: Pick<Lauscher, 'onStill' | 'onStumm'>): void {
+function watchAntworten(client: pg.Client, { geduld, onStill, onStumm }: Pick<Lauscher, 'geduld' | 'onStill' | 'onStumm'>): void {
   let offen = 0
   const timer = setInterval(() => {
     if (offen === 0) void ask()
     if (offen === 1) onStill?.()
     offen += 1
-    if (offen <= SCHLAEGE) return
+    if (offen <= geduld.schlaege) return
     clearInterval(timer)
+    geduld.noteStille()
     onStumm?.()
     void client.end()
   }, PULS_MS).unref()
@@ -51,6 +54,7 @@ function watchAntworten(client: pg.Client, { onStill, onStumm }: Pick<Lauscher, 
     try {
       await client.query('select 1')
       offen = 0
+      geduld.noteAntwort()
     } catch (error) {
       // A refusal is an answer as well; the end of the connection is told by itself.
       if (error instanceof pg.DatabaseError) offen = 0

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { AppFehler } from '../domain/app-fehler.ts'
+import { createGeduld } from './geduld.ts'
 import { openLauscher } from './postgres-lauscher.ts'
 
 const CHANNEL = 'lorbeer_upload'
@@ -36,12 +37,13 @@ export function createUploadSperre(databaseUrl: string | undefined): UploadSperr
  */
 function createPostgresSperre(databaseUrl: string): UploadSperre {
   const ich = randomUUID()
+  const geduld = createGeduld()
   let session: Promise<pg.Client> | undefined
   let onRuf: (uploadId: string | null) => void = () => undefined
 
   const connect = () =>
     openLauscher({
-      ...{ databaseUrl, channel: CHANNEL, config: { application_name: SESSION, options: LEBT_NOCH } },
+      ...{ databaseUrl, channel: CHANNEL, geduld, config: { application_name: SESSION, options: LEBT_NOCH } },
       onPayload: (payload) => {
         const [wer, uploadId = ''] = payload.split(' ')
         if (wer !== ich) onRuf(uploadId)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { EreignisSchema } from '#contract/ereignis.ts'
 import type { Db } from '../db/datenbank.ts'
+import { createGeduld } from '../db/geduld.ts'
 import { openLauscher } from '../db/postgres-lauscher.ts'
 import type { Stille } from '../db/postgres.ts'
 import { createVerteiler, gatherEreignisse, type Ereignisse } from './ereignisse.ts'
@@ -20,6 +21,7 @@ interface Umgebung {
 /** Between processes by LISTEN and NOTIFY. While the connection is away events are missed, not kept: screens also read on their own. */
 export async function createPostgresEreignisse({ databaseUrl, db, log, stille }: Umgebung): Promise<Ereignisse> {
   const local = createVerteiler()
+  const geduld = createGeduld()
   const onPayload = (payload: string) => {
     try {
       local.publish(EreignisSchema.parse(JSON.parse(payload)))
@@ -29,7 +31,7 @@ export async function createPostgresEreignisse({ databaseUrl, db, log, stille }:
   }
   const open = ({ isSie, onEnd }: Verbindung) =>
     openLauscher({
-      ...{ databaseUrl, channel: CHANNEL, onPayload, onEnd },
+      ...{ databaseUrl, channel: CHANNEL, geduld, onPayload, onEnd },
       onError: (error) => log.warn({ err: error }, 'events: connection lost'),
       onStill: () => isSie() && stille?.begin(),
       onStumm() {

@@ -1,7 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
 import pg from 'pg'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatenbank } from '#server/db/datenbank.ts'
+import { newId } from '#server/domain/new-id.ts'
+import { createPostgresEreignisse } from '#server/ereignisse/postgres-ereignisse.ts'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { createDatabase, startPostgres, type PostgresCluster } from '#tests/support/postgres.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
@@ -108,6 +112,30 @@ describe('a database that falls silent', () => {
     console.log(`only the one that listens: heard an event again after ${gehoertMs} ms`)
     const answers = await last.stop()
     expect(describeAll(answers.filter(({ status }) => status === 503 || !ERLAUBT.has(status)))).toEqual([])
+  }, 90_000)
+
+  it('is waited for longer each time: one that is merely slow is broken, and then heard again', async () => {
+    const database = await createDatabase(cluster.url)
+    const langsam = await startStummerProxy(database.url)
+    const { db, close } = await openDatenbank({ databaseUrl: database.url, dataDir: '' })
+    const ereignisse = await createPostgresEreignisse({ databaseUrl: langsam.url, db, log: pino({ level: 'silent' }), stille: null })
+    let gehoert = 0
+    ereignisse.subscribe(() => (gehoert += 1))
+    const ruf = JSON.stringify({ typ: 'runde', juryId: newId(Date.now()) })
+    try {
+      langsam.delay(2200)
+      // By then the first connection has ended.
+      await wait(6000)
+      gehoert = 0
+      await until(async () => {
+        await sql`select pg_notify('lorbeer_ereignis', ${ruf})`.execute(db)
+        return gehoert > 0
+      }, 30_000)
+    } finally {
+      await ereignisse.close()
+      await close()
+      await langsam.close()
+    }
   }, 90_000)
 })
 

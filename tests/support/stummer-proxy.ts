@@ -8,6 +8,8 @@ export interface StummerProxy {
   swallow(): void
   /** Only the connection that hears events falls silent; whether there was one. */
   swallowLauscher(): boolean
+  /** Everything that is answered comes so much later. */
+  delay(ms: number): void
   /** Those that come from now on get through; the old ones stay silent. */
   letNewThrough(): void
   close(): Promise<void>
@@ -17,13 +19,20 @@ export async function startStummerProxy(databaseUrl: string): Promise<StummerPro
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
   let swallows = false
+  let lateMs = 0
   let stumme = new Set<Socket>()
   const lauscher = new Set<Socket>()
   const hold = (socket: Socket) => {
     sockets.add(socket)
     return socket.on('error', () => undefined)
   }
-  const pass = (from: Socket, to: Socket) => from.on('data', (bytes) => void (stumme.has(from) || to.write(bytes)))
+  const send = (to: Socket, bytes: Uint8Array) => void (to.destroyed || to.write(bytes))
+  const pass = (from: Socket, to: Socket, isAntwort: boolean) =>
+    from.on('data', (bytes) => {
+      if (stumme.has(from)) return
+      if (isAntwort && lateMs > 0) setTimeout(() => send(to, bytes), lateMs)
+      else send(to, bytes)
+    })
 
   const server = createServer((client) => {
     const upstream = connect(Number(target.port), target.hostname)
@@ -31,8 +40,8 @@ export async function startStummerProxy(databaseUrl: string): Promise<StummerPro
       hold(socket)
       if (swallows) stumme.add(socket)
     }
-    pass(client, upstream)
-    pass(upstream, client)
+    pass(client, upstream, false)
+    pass(upstream, client, true)
     client.on('data', (bytes) => {
       if (bytes.includes('listen lorbeer_ereignis')) for (const socket of [client, upstream]) lauscher.add(socket)
     })
@@ -54,6 +63,9 @@ export async function startStummerProxy(databaseUrl: string): Promise<StummerPro
     swallowLauscher() {
       for (const socket of lauscher) stumme.add(socket)
       return lauscher.size > 0
+    },
+    delay(ms) {
+      lateMs = ms
     },
     letNewThrough() {
       swallows = false
