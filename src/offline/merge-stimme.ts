@@ -15,17 +15,23 @@ export interface Fund {
 /**
  * The row after a pull: null leaves it as it is, `weg` takes it away. The server's state replaces ours only when its revision is higher and nothing waits.
  * What a server cannot take back (a lower revision, another value under the same one, a missing Stimme, another history) means that it was restored from a
- * backup; a first sight of it only marks the row: an own act is asked about before anything is taken off the screen.
+ * backup; until an own act was asked about, it only marks the row: nothing is taken off the screen before.
  */
 export function mergeStimme(row: StimmeZeile | undefined, fund: Fund): StimmeZeile | 'weg' | null {
   const { stimme, offen } = fund
   if (row?.lage === 'wartet') return null
   if (!stimme) return row ? withoutStimme(row, fund) : null
   const fremd = row !== undefined && isFremd(row, stimme, fund)
-  if (row && fremd && fund.gehalten && !row.ungewiss) return withVorschlaege({ ...row, ungewiss: true }, offen)
-  if (!row || fremd || isNews(row, stimme, offen)) return adopt(row, stimme, fund)
+  if (row && fremd && isFraglich(row, fund)) return withVorschlaege({ ...row, ungewiss: true }, offen)
+  if (!row || fremd || isNews(row, stimme, fund)) return adopt(row, stimme, fund)
   const basis = stimme.rev === row.rev ? { historie: fund.historie ?? null, basisQuittung: stimme.quittung } : {}
-  return withVorschlaege({ ...row, ...basis, ungewiss: stimme.rev < (row.rev ?? 0) }, offen)
+  const ungewiss = stimme.rev < (row.rev ?? 0)
+  return withVorschlaege({ ...row, ...basis, ungewiss, befragt: ungewiss && row.befragt === true }, offen)
+}
+
+/** It may come back: this device can send its act again, and has had no answer to that. */
+function isFraglich(row: StimmeZeile, { gehalten }: Fund): boolean {
+  return gehalten && !(row.ungewiss && row.befragt)
 }
 
 /** The same rev says something only within one history, and under one Quittung. */
@@ -42,12 +48,12 @@ function withoutStimme(row: StimmeZeile, { offen, gehalten }: Fund): StimmeZeile
   return row.ungewiss && !gehalten ? 'weg' : withVorschlaege({ ...row, ungewiss: true }, offen)
 }
 
-function isNews(row: StimmeZeile, stimme: Stimme, offen: Vorschlag[]): boolean {
+function isNews(row: StimmeZeile, stimme: Stimme, fund: Fund): boolean {
   const rev = row.rev ?? 0
   if (stimme.rev > rev) return true
   if (row.lage === 'nicht-gezaehlt') return false
-  if (row.ungewiss) return true
-  if (row.lage === 'konflikt') return offen.length === 0 && stimme.rev === rev
+  if (row.ungewiss && !isFraglich(row, fund)) return true
+  if (row.lage === 'konflikt') return fund.offen.length === 0 && stimme.rev === rev
   return stimme.rev === rev && toKanonisch([row.art, row.wert]) !== toKanonisch([stimme.art, stimme.wert])
 }
 

@@ -5,7 +5,7 @@ import { closeGap } from './luecke.ts'
 import type { Antwort } from './sende-stapel.ts'
 import type { Stapel } from './stapel.ts'
 import { basisOf, settle, sortErgebnisse, type Erledigt } from './verbuche-antwort.ts'
-import type { BelegRow, Ergebnis } from './zeilen.ts'
+import type { BelegRow, Ergebnis, StimmeZeile } from './zeilen.ts'
 
 export interface Befragt {
   /** `nirgends`: this Gerät cannot go on. */
@@ -36,6 +36,7 @@ export async function verbucheNachfrage(
       antwort,
     )
     await settle(tafeln, { ...geraet, geraetId }, anders, { unlesbar: false, antwort })
+    await markBefragt(tafeln, erledigt)
     const anker = readAnker(headers, nowMs) ?? geraet.anker
     await tafeln.geraet.put({ ...geraet, anker, letzteAntwortMs: nowMs, antworten: geraet.antworten + 1 })
     const jurys = [...new Set(anders.map(({ act }) => act.juryId))]
@@ -53,14 +54,24 @@ function isOther(beleg: BelegRow | undefined, now: Ergebnis): boolean {
 
 async function confirm(tafeln: Tafeln, erledigt: Erledigt[], { historien }: Antwort): Promise<void> {
   const answers = new Map(erledigt.map(({ act, ergebnis }) => [act.id, ergebnis]))
-  const keys = new Map(erledigt.map(({ act }) => [`${act.rundeId} ${act.einreichungId}`, [act.rundeId, act.einreichungId]]))
-  const rows = await tafeln.stimme.getMany([...keys.values()])
   await tafeln.stimme.putMany(
-    rows.flatMap((row) => {
-      const ergebnis = answers.get(row?.actId ?? '')
-      if (!row || !ergebnis) return []
+    (await findZeilen(tafeln, erledigt)).flatMap((row) => {
+      const ergebnis = answers.get(row.actId ?? '')
+      if (!ergebnis) return []
       const basis = basisOf(row, ergebnis, historien)
       return basis.rev === row.rev ? [{ ...row, ...basis }] : []
     }),
   )
+}
+
+/** What a pull found elsewhere than the own act said it may be taken from now on. */
+async function markBefragt(tafeln: Tafeln, erledigt: Erledigt[]): Promise<void> {
+  const ids = new Set(erledigt.map(({ act }) => act.id))
+  const rows = await findZeilen(tafeln, erledigt)
+  await tafeln.stimme.putMany(rows.filter((row) => row.ungewiss && ids.has(row.actId ?? '')).map((row) => ({ ...row, befragt: true })))
+}
+
+async function findZeilen(tafeln: Tafeln, erledigt: Erledigt[]): Promise<StimmeZeile[]> {
+  const keys = new Map(erledigt.map(({ act }) => [`${act.rundeId} ${act.einreichungId}`, [act.rundeId, act.einreichungId]]))
+  return (await tafeln.stimme.getMany([...keys.values()])).flatMap((row) => (row ? [row] : []))
 }

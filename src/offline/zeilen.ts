@@ -78,8 +78,10 @@ export interface StimmeZeile {
   gueltig: Gueltig
   vorschlaege: Vorschlag[]
   entscheidung: NichtGezaehlt['entscheidung']
-  /** A restored server may hold less than this tablet was told: the next pull replaces whatever its rev. */
+  /** A restored server may hold less than this tablet was told: what is pulled replaces it whatever its rev, an own act only once it was asked about. */
   ungewiss: boolean
+  /** Since then the server was asked about the own act, and answered. */
+  befragt?: boolean
 }
 
 /** What it says is never changed. Leaves the outbox by an answer to this act, or by `take-back.ts` when the juror was told that it is not saved. */

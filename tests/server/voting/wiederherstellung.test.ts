@@ -102,8 +102,10 @@ describe.each(['sqlite', 'postgres'] as const)('a server restored from a backup,
 
     // Reading works, and what was sent before cannot be sent again yet.
     berta.leitung = (brief, deliver) => (brief.method === 'GET' ? deliver() : Promise.reject(new TypeError('Failed to fetch')))
-    await saal.welt.uhr.bis(berta.tablet.refreshJury(saal.jury.juryId))
-    expect(await berta.stimme(0)).toMatchObject({ ort: 'konflikt', wert: { punkte: 9 }, vorschlaege: [{ wert: { punkte: 9 } }] })
+    for (let blick = 0; blick < 3; blick += 1) {
+      await saal.welt.uhr.bis(berta.tablet.refreshJury(saal.jury.juryId))
+      expect(await berta.stimme(0)).toMatchObject({ ort: 'konflikt', wert: { punkte: 9 }, vorschlaege: [{ wert: { punkte: 9 } }] })
+    }
     berta.leitung = HEIL
     anna.leitung = HEIL
     await saal.welt.uhr.vor(400_000)
