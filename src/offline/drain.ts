@@ -1,10 +1,10 @@
 import type { GeraetDb } from './geraet-db.ts'
-import { MAX_BYTES, afterAblehnung, afterAntwort, afterLeerung, afterNetzfehler, startHaltung, type Ablehnung, type Haltung } from './haltung.ts'
+import { afterAblehnung, afterAntwort, afterLeerung, afterNetzfehler, startHaltung, type Ablehnung, type Haltung } from './haltung.ts'
 import type { Lager } from './lager.ts'
 import { takeNeuesGeraet } from './luecke.ts'
 import { BALD_MS, frageNach, type Nachfragen } from './nachfrage.ts'
 import { sendeStapel, type Pause, type Sendung } from './sende-stapel.ts'
-import { fitBytes, readStapel, type Stapel } from './stapel.ts'
+import { fitHaltung, readStapel, type Stapel } from './stapel.ts'
 import type { Umgebung } from './umgebung.ts'
 import { verbucheAntwort, type Bilanz } from './verbuche-antwort.ts'
 
@@ -35,8 +35,6 @@ type Schritt = Ende | 'weiter'
 const SPAETER: Ende = { art: 'spaeter', retryAfterMs: null }
 /** New Geräte or repeated gaps without one counted act in between mean that the server contradicts itself. */
 const MAX_OHNE_FORTSCHRITT = 4
-/** Small enough never to be compressed. */
-const PROBE_BYTES = 1_024
 
 /** What one drain has learnt: kept as long as the page lives. */
 interface Lauf extends DrainTeile {
@@ -69,26 +67,27 @@ function endEmpty(lauf: Lauf): Ende {
 }
 
 async function ask(lauf: Lauf): Promise<Schritt> {
-  const { nachfragen, lager, umgebung, melder } = lauf
+  const { nachfragen, melder } = lauf
   const frage = nachfragen?.faellig() ?? { umfang: 'neueste', historien: {} }
   nachfragen?.erledigt(frage.umfang)
-  const result = await frageNach(lager, umgebung, frage)
+  const result = await frageNach(lauf, frage)
   if (result === 'anders' || !('nachlesen' in result)) {
     if (frage.umfang === 'alle') nachfragen?.verlangeAlle(frage.historien, result === 'anders' ? 0 : BALD_MS)
     if (result === 'anders') return countDetour(lauf)
     melder.onNetz(result.art !== 'netz')
     return result.art === 'pause' ? { art: 'pause', grund: result.grund } : endEmpty(lauf)
   }
+  nachfragen?.verschiebe()
   const { nachlesen } = result
   if (nachlesen.length > 0) melder.onBilanz({ verbucht: 0, luecke: false, neuesGeraet: null, nachlesen, entzogen: [], andere: null }, {})
   return endEmpty(lauf)
 }
 
 async function nextStapel(lauf: Lauf): Promise<Stapel> {
-  const { maxActs, unlesbar, gzip } = lauf.haltung
+  const { maxActs, unlesbar } = lauf.haltung
   const stapel = await readStapel(lauf.lager, unlesbar === null && !lauf.abgewiesen ? maxActs : 1)
   if (stapel.acts[0]?.id !== unlesbar) lauf.haltung = { ...lauf.haltung, unlesbar: null }
-  return { ...stapel, acts: fitBytes(stapel.acts, gzip === 'probe' ? PROBE_BYTES : MAX_BYTES) }
+  return { ...stapel, acts: fitHaltung(stapel.acts, lauf.haltung) }
 }
 
 async function sendOne(lauf: Lauf, stapel: Stapel, signal: AbortSignal): Promise<Schritt> {

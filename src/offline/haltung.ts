@@ -18,6 +18,8 @@ export interface Haltung {
 const VERWEIGERT_MAL = 3
 
 export const MAX_BYTES = 524_288
+/** Small enough never to be compressed. */
+export const PROBE_BYTES = 1_024
 export const GZIP_AB_BYTES = 2_048
 
 export function startHaltung(): Haltung {
@@ -63,6 +65,6 @@ export function afterLeerung(haltung: Haltung): Haltung {
   return haltung.gzip === 'verdacht' ? { ...haltung, gzip: 'an', gzipFehler: 0 } : haltung
 }
 
-function halve(acts: number): number {
+export function halve(acts: number): number {
   return Math.max(1, Math.floor(acts / 2))
 }

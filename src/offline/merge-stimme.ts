@@ -43,9 +43,9 @@ function isFremd(row: StimmeZeile, stimme: Stimme, { historie }: Fund): boolean 
   return stimme.rev === row.rev && quittung !== null && stimme.quittung !== null && quittung !== stimme.quittung
 }
 
-function withoutStimme(row: StimmeZeile, { offen, gehalten }: Fund): StimmeZeile | 'weg' | null {
+function withoutStimme(row: StimmeZeile, fund: Fund): StimmeZeile | 'weg' | null {
   if (row.lage === 'nicht-gezaehlt') return null
-  return row.ungewiss && !gehalten ? 'weg' : withVorschlaege({ ...row, ungewiss: true }, offen)
+  return row.ungewiss && !isFraglich(row, fund) ? 'weg' : withVorschlaege({ ...row, ungewiss: true }, fund.offen)
 }
 
 function isNews(row: StimmeZeile, stimme: Stimme, fund: Fund): boolean {

@@ -1,6 +1,7 @@
 import type { Bericht } from '#contract/bericht.ts'
 import { SCHEMA, type StimmabgabenBody } from '#contract/stimmabgabe.ts'
 import { describeBericht } from './bericht.ts'
+import { MAX_BYTES, PROBE_BYTES, type Haltung } from './haltung.ts'
 import { requireGeraet, type Lager, type Tafeln } from './lager.ts'
 import type { AusgangRow, GeraetZeile } from './zeilen.ts'
 
@@ -43,13 +44,18 @@ export async function countWartendeNotizen(tafeln: Pick<Tafeln, 'ausgang'>): Pro
 }
 
 /** The first acts whose JSON fits; one act always goes, whatever its size. */
-export function fitBytes(acts: AusgangRow[], maxBytes: number): AusgangRow[] {
+function fitBytes(acts: AusgangRow[], maxBytes: number): AusgangRow[] {
   let bytes = 0
   const end = acts.findIndex((act, index) => {
     bytes += byteLength(JSON.stringify(toWire(act))) + 1
     return bytes > maxBytes && index > 0
   })
   return end === -1 ? acts : acts.slice(0, end)
+}
+
+/** What the next request takes of them. */
+export function fitHaltung(acts: AusgangRow[], { maxActs, gzip }: Haltung): AusgangRow[] {
+  return fitBytes(acts.slice(0, maxActs), gzip === 'probe' ? PROBE_BYTES : MAX_BYTES)
 }
 
 export interface Brief {

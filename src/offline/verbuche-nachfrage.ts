@@ -11,7 +11,7 @@ export interface Befragt {
   /** `nirgends`: this Gerät cannot go on. */
   luecke: 'keine' | 'wiederholt' | 'nirgends'
   geraetId: string
-  /** Jurys with acts that stand otherwise now. */
+  /** Jurys to be read again: with acts that stand otherwise now, or rows that a pull had found otherwise. */
   anders: string[]
 }
 
@@ -36,10 +36,10 @@ export async function verbucheNachfrage(
       antwort,
     )
     await settle(tafeln, { ...geraet, geraetId }, anders, { unlesbar: false, antwort })
-    await markBefragt(tafeln, erledigt)
+    const gefunden = await markBefragt(tafeln, erledigt)
     const anker = readAnker(headers, nowMs) ?? geraet.anker
     await tafeln.geraet.put({ ...geraet, anker, letzteAntwortMs: nowMs, antworten: geraet.antworten + 1 })
-    const jurys = [...new Set(anders.map(({ act }) => act.juryId))]
+    const jurys = [...new Set([...anders.map(({ act }) => act.juryId), ...gefunden])]
     if (!halt) return { luecke: 'keine', geraetId: geraet.geraetId, anders: jurys }
     const own = geraet.geraetId === geraetId && halt.status === 'gap' && halt.expected !== null
     const luecke = own ? await closeGap(tafeln, geraetId, halt.expected ?? 0) : 'nirgends'
@@ -64,11 +64,12 @@ async function confirm(tafeln: Tafeln, erledigt: Erledigt[], { historien }: Antw
   )
 }
 
-/** What a pull found elsewhere than the own act said it may be taken from now on. */
-async function markBefragt(tafeln: Tafeln, erledigt: Erledigt[]): Promise<void> {
+/** What a pull found elsewhere than the own act said it may be taken from now on. Returns the jurys of such rows. */
+async function markBefragt(tafeln: Tafeln, erledigt: Erledigt[]): Promise<string[]> {
   const ids = new Set(erledigt.map(({ act }) => act.id))
-  const rows = await findZeilen(tafeln, erledigt)
-  await tafeln.stimme.putMany(rows.filter((row) => row.ungewiss && ids.has(row.actId ?? '')).map((row) => ({ ...row, befragt: true })))
+  const rows = (await findZeilen(tafeln, erledigt)).filter((row) => row.ungewiss && ids.has(row.actId ?? ''))
+  await tafeln.stimme.putMany(rows.map((row) => ({ ...row, befragt: true })))
+  return rows.map(({ juryId }) => juryId)
 }
 
 async function findZeilen(tafeln: Tafeln, erledigt: Erledigt[]): Promise<StimmeZeile[]> {

@@ -85,6 +85,18 @@ describe.each(['sqlite', 'postgres'] as const)('a server restored from a backup,
     expect(await anna.stimme(0)).toMatchObject({ ort: 'konflikt', gueltig: { wert: { punkte: 9 } } })
   })
 
+  it.each(WEISEN)('%s: a line that takes no packed request brings everything back all the same', async (_, erneuert) => {
+    const leer = await backup()
+    for (let runde = 1; runde <= 10; runde += 1) for (const werk of [0, 1, 2, 3, 4, 5]) await anna.tippe(werk, runde)
+    await saal.welt.uhr.vor(60_000)
+    expect((await punkte()).length).toBe(6)
+    await restore(leer, erneuert)
+    anna.leitung = ({ gzip }, deliver) => (gzip ? Promise.reject(new TypeError('Failed to fetch')) : deliver())
+    await saal.welt.uhr.bis(anna.tablet.refreshJury(saal.jury.juryId))
+    await saal.welt.uhr.vor(600_000)
+    expect(await punkte()).toEqual([0, 1, 2, 3, 4, 5].map((werk) => [werk, 10]))
+  })
+
   it.each([
     ['before the first vote', ...WEISEN[0]],
     ['before the first vote', ...WEISEN[1]],
