@@ -37,7 +37,10 @@ export function openGeraetDb(umgebung: Umgebung): GeraetDb {
   }
 
   async function readWechsel(): Promise<Wechsel> {
-    return (await lager.read(getAll)).wechsel
+    const { angemeldet, abgemeldet, wechsel } = await lager.read(getAll)
+    // A tab of an older build changes the person without counting.
+    if (abgemeldet) return { ...wechsel, benutzerId: null }
+    return angemeldet?.art === 'angemeldet' ? { ...wechsel, benutzerId: angemeldet.benutzerId } : wechsel
   }
 
   async function writeAngemeldet(auth: AuthInfo, nowMs: number, gefragtBei?: number): Promise<boolean> {

@@ -1,6 +1,7 @@
-import { Dexie } from 'dexie'
+import { Dexie, type Table } from 'dexie'
 import { IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, describe, expect, test } from 'vitest'
+import type { IdentitaetRow } from '#src/offline/angemeldet.ts'
 import { openGeraetDb, type GeraetDb } from '#src/offline/geraet-db.ts'
 import { fehler } from '#tests/chaos/client-server.ts'
 import { ANNA, JURY, RUNDE, WERKE, current, openBuehne, tippe, type Buehne } from './tablet-buehne.ts'
@@ -190,6 +191,17 @@ describe('a page that heard nothing of a logout', () => {
     expect(await buehne.stimme(0)).toMatchObject({ ort: 'uebertragen' })
   })
 
+  test('believes who is written down as logged in or out, also by a tab of a build that did not count', async () => {
+    buehne = await openBuehne()
+    await putRow({ art: 'angemeldet', benutzerId: BERND, name: 'Bernd', rollen: ['JURY'], zuletztMs: buehne.uhr.nowMs, auth: { id: BERND } })
+    const bernd = await buehne.open(BERND)
+    await expect(buehne.uhr.bis(buehne.tippe(0, 8))).rejects.toMatchObject({ art: 'abgemeldet' })
+    await tippe(bernd, 0, 6)
+    expect(await bernd.countWartend()).toBe(1)
+    await putRow({ art: 'abgemeldet', seitMs: buehne.uhr.nowMs })
+    await expect(buehne.uhr.bis(tippe(bernd, 1, 6))).rejects.toMatchObject({ art: 'abgemeldet' })
+  })
+
   test.each(['the next request', 'never'])('storage that does not say whose the device is (%s) keeps nobody from voting', async (wann) => {
     buehne = await openBuehne()
     const { indexedDB } = buehne.profil
@@ -206,9 +218,12 @@ describe('a page that heard nothing of a logout', () => {
 })
 
 /** As a build left the device that did not count yet. */
-async function forgetWechsel(): Promise<void> {
+const forgetWechsel = () => onIdentitaet((tafel) => tafel.delete('wechsel'))
+const putRow = (row: IdentitaetRow) => onIdentitaet((tafel) => tafel.put(row))
+
+async function onIdentitaet(work: (tafel: Table<IdentitaetRow, string>) => PromiseLike<unknown>): Promise<void> {
   const db = await new Dexie('lorbeer-geraet', { indexedDB: buehne.profil.indexedDB, IDBKeyRange }).open()
-  await db.table('identitaet').delete('wechsel')
+  await work(db.table('identitaet'))
   db.close()
 }
 
