@@ -53,7 +53,7 @@ export const DEFEKTE: readonly Defekt[] = [
     von: 'A2',
     name: 'verschwundenes-bleibt',
     datei: 'src/offline/merge-stimme.ts',
-    statt: `return row.ungewiss && !gehalten ? 'weg' : withVorschlaege`,
+    statt: `return row.ungewiss && !isFraglich(row, fund) ? 'weg' : withVorschlaege`,
     steht: 'return withVorschlaege',
     test: `${OFFEN}/geraete.test.ts`,
   },
