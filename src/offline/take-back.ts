@@ -1,12 +1,13 @@
 import { requireGeraet, type Lager, type Tafeln } from './lager.ts'
-import type { AusgangRow, StimmeZeile } from './zeilen.ts'
+import { answerOf } from './verbuche-antwort.ts'
+import type { AusgangRow, BelegRow, StimmeZeile } from './zeilen.ts'
 
 /**
  * An act that the juror was told is not saved, and that is in the outbox after all: it leaves as if it had never been made. What was answered stays,
  * and so does what another tab has begun to send: the server's word is shown then.
  */
 export async function takeBack(lager: Lager, actId: string): Promise<void> {
-  await lager.write(['geraet', 'stimme', 'ausgang'], async (tafeln) => {
+  await lager.write(['geraet', 'stimme', 'ausgang', 'beleg'], async (tafeln) => {
     const acts = await tafeln.ausgang.first(Infinity)
     const act = acts.find(({ id }) => id === actId)
     if (!act) return
@@ -21,22 +22,44 @@ export async function takeBack(lager: Lager, actId: string): Promise<void> {
   })
 }
 
-async function restoreStimme(tafeln: Pick<Tafeln, 'stimme'>, act: AusgangRow, acts: AusgangRow[]): Promise<void> {
+async function restoreStimme(tafeln: Pick<Tafeln, 'stimme' | 'beleg'>, act: AusgangRow, acts: AusgangRow[]): Promise<void> {
   const key = [act.rundeId, act.einreichungId]
   const stimme = await tafeln.stimme.get(key)
   if (stimme?.actId !== act.id) return
   const before = acts.findLast((other) => other.seq < act.seq && isSameWork(other, act))
-  const restored = before ? waitingAgain(stimme, before) : countedAgain(stimme)
+  const restored = before ? choiceOf(stimme, before) : await readAnswered(tafeln, stimme, act)
   if (restored) await tafeln.stimme.put(restored)
   else await tafeln.stimme.deleteMany([key])
+}
+
+/** Nothing of the work waits under the act: what was last answered, be it counted or not. */
+async function readAnswered(tafeln: Pick<Tafeln, 'beleg'>, stimme: StimmeZeile, act: AusgangRow): Promise<StimmeZeile | null> {
+  const own = (await tafeln.beleg.first(Infinity)).filter((beleg) => beleg.geraetId !== '' && isSameWork(beleg, act))
+  const newest = own.toSorted(byAnswer).at(-1)
+  return newest && isShown(newest, stimme) ? answeredAgain(stimme, newest) : countedAgain(stimme)
+}
+
+function byAnswer(a: BelegRow, b: BelegRow): number {
+  return (a.ergebnis.serverMs ?? 0) - (b.ergebnis.serverMs ?? 0) || a.seq - b.seq
+}
+
+/** What does not count stands on the screen until something newer counts, or its question is closed. */
+function isShown({ id, ergebnis: { status, serverMs } }: BelegRow, { gueltig, vorschlaege }: StimmeZeile): boolean {
+  if ((serverMs ?? 0) <= (gueltig?.serverMs ?? 0)) return false
+  return status === 'late' || status === 'rejected' || (status === 'conflict' && vorschlaege.some((offen) => offen.id === id))
 }
 
 function isSameWork(other: AusgangRow, act: AusgangRow): boolean {
   return other.art !== 'NOTIZ' && other.rundeId === act.rundeId && other.einreichungId === act.einreichungId
 }
 
-function waitingAgain(stimme: StimmeZeile, { id, art, wert, kommentar, wallMs }: AusgangRow): StimmeZeile {
+function choiceOf(stimme: StimmeZeile, { id, art, wert, kommentar, wallMs }: AusgangRow): StimmeZeile {
   return { ...stimme, art, wert, kommentar, actId: id, wallMs }
+}
+
+function answeredAgain(stimme: StimmeZeile, beleg: BelegRow): StimmeZeile {
+  const { ergebnis, entscheidung } = beleg
+  return { ...choiceOf(stimme, beleg), ...answerOf({ act: beleg, ergebnis }, stimme.vorschlaege), entscheidung }
 }
 
 /** What counts on the server, until the next pull says it in full. */

@@ -139,16 +139,17 @@ export function applyErgebnis(
     gueltig: ergebnis.gueltig ?? (ergebnis.reason === 'unbekannt' ? stimme.gueltig : null),
     vorschlaege: openAfter(stimme.vorschlaege, { act, ergebnis }, geraetId),
   }
-  if (stimme.actId !== act.id) return known
-  return {
-    ...known,
-    lage: lageAfter(ergebnis, known.vorschlaege),
-    serverMs: ergebnis.serverMs,
-    quittung: ergebnis.quittung,
-    fruehereQuittung: act.quittung === ergebnis.quittung ? null : act.quittung,
-    reason: ergebnis.reason,
-    nachgereicht: ergebnis.nachgereicht ?? false,
-  }
+  return stimme.actId === act.id ? { ...known, ...answerOf({ act, ergebnis }, known.vorschlaege) } : known
+}
+
+/** What the row says of its own act once that was answered. */
+export function answerOf(
+  { act, ergebnis }: Erledigt,
+  vorschlaege: Vorschlag[],
+): Pick<StimmeZeile, 'lage' | 'serverMs' | 'quittung' | 'fruehereQuittung' | 'reason' | 'nachgereicht'> {
+  const { serverMs, quittung, reason, nachgereicht = false } = ergebnis
+  const fruehereQuittung = act.quittung === quittung ? null : act.quittung
+  return { lage: lageAfter(ergebnis, vorschlaege), serverMs, quittung, fruehereQuittung, reason, nachgereicht }
 }
 
 /** What the server's revision is, and where it belongs. */
