@@ -9,7 +9,7 @@ import { inTransaktion } from '../db/transaktion.ts'
 import { insertVerlauf } from '../db/verlauf.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
 import { suchtextOf } from '../domain/suchtext.ts'
-import type { Betrachter } from '../queries/jurypaket.ts'
+import type { Betrachter } from '../domain/betrachter.ts'
 import { findEigeneEinreichung } from '../queries/require-bearbeitbar.ts'
 import { createDatensatz, type Gespeichert, type Wer } from './save-datensatz.ts'
 

@@ -9,7 +9,7 @@ import { cleanDateiname } from '../domain/dateiname.ts'
 import { findGroessenMangel, formateOf } from '#contract/medium-regeln.ts'
 import { newId } from '../domain/new-id.ts'
 import { countFreieBytes, type Plattenstand } from '../domain/upload-platz.ts'
-import type { Betrachter } from '../queries/jurypaket.ts'
+import type { Betrachter } from '../domain/betrachter.ts'
 import { requireBearbeitbar } from '../queries/require-bearbeitbar.ts'
 import { grenzenOf, requirePlatz } from './check-medienfeld.ts'
 

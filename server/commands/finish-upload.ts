@@ -8,7 +8,7 @@ import { insertVerlauf } from '../db/verlauf.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
 import { platzOf } from '../domain/ersatz.ts'
 import { MEDIUM_JOB, type MediumAuftrag } from '../domain/medium-job.ts'
-import type { Betrachter } from '../queries/jurypaket.ts'
+import type { Betrachter } from '../domain/betrachter.ts'
 import { requireBearbeitbar } from '../queries/require-bearbeitbar.ts'
 import { requirePlatz } from './check-medienfeld.ts'
 

@@ -10,7 +10,7 @@ import { EXPORT_JOB } from '../domain/exportjob.ts'
 import { newId } from '../domain/new-id.ts'
 import { suchtextOf } from '../domain/suchtext.ts'
 import { readExportauftrag, type Auftragswahl } from '../queries/export-auftrag.ts'
-import type { Betrachter } from '../queries/jurypaket.ts'
+import type { Betrachter } from '../domain/betrachter.ts'
 import type { Wer } from './save-datensatz.ts'
 
 /** More than anybody waits for; each may fill the disk. */

@@ -7,7 +7,7 @@ import * as db from '../db/einreichung-auswahl.ts'
 import { countAbgegebene, findEntwurfAgentur, listTarife } from '../db/entwurf.ts'
 import { listAktiveKategorien } from '../db/kategorie.ts'
 import { preisfallOf, preisOf } from '../domain/preisstufe.ts'
-import type { Betrachter } from './jurypaket.ts'
+import type { Betrachter } from '../domain/betrachter.ts'
 import { findEigeneEinreichung } from './require-bearbeitbar.ts'
 
 const VORSCHLAEGE = 300

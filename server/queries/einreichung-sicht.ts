@@ -4,7 +4,7 @@ import type { Db } from '../db/datenbank.ts'
 import { listKategorienMitRunden } from '../db/einreichung-liste.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
 import { isVerdeckt, type EinreichungSicht } from '../domain/einreichung-sicht.ts'
-import type { Betrachter } from './jurypaket.ts'
+import type { Betrachter } from '../domain/betrachter.ts'
 
 /** Refuses whoever has no view of works. With several roles an agency's person stays one: whoever competes reads nothing of others, unless they are ADMIN. */
 export async function getEinreichungSicht(db: Db, { benutzerId, roles }: Betrachter): Promise<EinreichungSicht> {

@@ -13,7 +13,7 @@ import type { EinreichungSicht } from '../domain/einreichung-sicht.ts'
 import { listFehlende, nachreichungenOf } from '../domain/nachreichung.ts'
 import { readVerlaufDaten } from '../domain/verlauf-daten.ts'
 import { getEinreichungSicht } from './einreichung-sicht.ts'
-import type { Betrachter } from './jurypaket.ts'
+import type { Betrachter } from '../domain/betrachter.ts'
 import { standOf } from './require-bearbeitbar.ts'
 
 export async function getEinreichungen(

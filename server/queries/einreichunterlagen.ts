@@ -8,7 +8,7 @@ import { findProgrammjahr } from '../db/programmjahr.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
 import { toEtiketten } from '../domain/etiketten.ts'
 import { formatBytes, formatDauer, formatZeit } from '../domain/format.ts'
-import type { Betrachter } from './jurypaket.ts'
+import type { Betrachter } from '../domain/betrachter.ts'
 import { findEigeneEinreichung } from './require-bearbeitbar.ts'
 
 interface Jetzt {

@@ -14,7 +14,7 @@ import { countWertung, rankWertungen, type Auszaehlung, type WertungsRegel } fro
 import { isAnonym } from '../domain/jurypaket.ts'
 import { isOffen } from '../domain/runde-status.ts'
 import { hasStimmrecht } from '../domain/stimmrecht.ts'
-import type { Betrachter } from './jurypaket.ts'
+import type { Betrachter } from '../domain/betrachter.ts'
 
 interface Anfrage {
   juryId: string

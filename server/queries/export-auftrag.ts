@@ -4,7 +4,7 @@ import { listRechnungen, listRechnungenByIds, type RechnungZeile } from '../db/r
 import { AppFehler } from '../domain/app-fehler.ts'
 import { nameOfExport } from '../domain/exportjob.ts'
 import { countEtiketten, countExportRechnungen, getExportWerke, type ExportWahl } from './exportjobs.ts'
-import type { Betrachter } from './jurypaket.ts'
+import type { Betrachter } from '../domain/betrachter.ts'
 import { heuteOf } from './rechnungen.ts'
 
 export interface Auftragswahl extends ExportWahl {

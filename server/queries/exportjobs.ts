@@ -18,7 +18,7 @@ import { AppFehler } from '../domain/app-fehler.ts'
 import type { EinreichungSicht } from '../domain/einreichung-sicht.ts'
 import { restMsOf } from '../domain/exportjob.ts'
 import { getEinreichungSicht } from './einreichung-sicht.ts'
-import type { Betrachter } from './jurypaket.ts'
+import type { Betrachter } from '../domain/betrachter.ts'
 
 export interface ExportWahl {
   einreichungIds?: readonly string[] | undefined

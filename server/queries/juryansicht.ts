@@ -8,7 +8,7 @@ import { listEinreichungLinks, listEinreichungRenditions } from '../db/juryansic
 import { AppFehler } from '../domain/app-fehler.ts'
 import { pickFormate } from '../domain/bildformat.ts'
 import { toPaketEinreichung, toPaketMedium } from '../domain/jurypaket.ts'
-import type { Betrachter } from './jurypaket.ts'
+import type { Betrachter } from '../domain/betrachter.ts'
 import { findEigeneEinreichung } from './require-bearbeitbar.ts'
 
 /** Made by the same functions as the package: what is left out there is left out here. */

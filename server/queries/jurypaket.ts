@@ -7,6 +7,7 @@ import { findBilderStand } from '../db/bildformat.ts'
 import type { Db } from '../db/datenbank.ts'
 import * as db from '../db/jurypaket.ts'
 import { listMedienfelder } from '../db/medium.ts'
+import type { Betrachter } from '../domain/betrachter.ts'
 import { NUR_JPEG, etagOf, readBisMs, type Bildwahl } from '../domain/bildformat.ts'
 import { isOffen } from '../domain/runde-status.ts'
 import { mayStimmen } from '../domain/stimmrecht.ts'
@@ -16,11 +17,6 @@ import { readPaketInhalt } from './jurypaket-inhalt.ts'
 import type { PaketInhalt } from './jurypaket-inhalt.ts'
 import { pickBilder } from './pick-bilder.ts'
 import { toRunde } from './to-runde.ts'
-
-export interface Betrachter {
-  benutzerId: string
-  roles: readonly string[]
-}
 
 interface Anfrage {
   juryId: string

@@ -5,7 +5,7 @@ import * as liste from '../db/jury-liste.ts'
 import type { ListenErgebnis } from '../db/liste.ts'
 import { isOffen } from '../domain/runde-status.ts'
 import { hasStimmrecht } from '../domain/stimmrecht.ts'
-import type { Betrachter } from './jurypaket.ts'
+import type { Betrachter } from '../domain/betrachter.ts'
 
 type Runde = Awaited<ReturnType<typeof liste.listRundenOfJurys>>[number]
 type Mitglied = Awaited<ReturnType<typeof liste.listMitgliederOfJurys>>[number]

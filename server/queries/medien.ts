@@ -8,7 +8,7 @@ import { AppFehler } from '../domain/app-fehler.ts'
 import { isMedienfeldOffen } from '../domain/bearbeitung.ts'
 import { findMangel, formateOf } from '#contract/medium-regeln.ts'
 import { getEinreichungSicht } from './einreichung-sicht.ts'
-import type { Betrachter } from './jurypaket.ts'
+import type { Betrachter } from '../domain/betrachter.ts'
 import { findEigeneEinreichung, standOf } from './require-bearbeitbar.ts'
 
 interface Umstand {

@@ -24,7 +24,7 @@ import { listMahnungen, listZahlungseingaenge } from '../db/zahlungseingang.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
 import { tagOf } from '../domain/rechnung.ts'
 import { rechnungsdruckOf, type Rechnungsdruck } from '../domain/rechnungsdruck.ts'
-import type { Betrachter } from './jurypaket.ts'
+import type { Betrachter } from '../domain/betrachter.ts'
 import { listRechnungskunden } from './rechnungskunden.ts'
 
 interface Jetzt {

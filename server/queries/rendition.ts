@@ -2,7 +2,7 @@ import type { Db } from '../db/datenbank.ts'
 import { findLaufendesJahr } from '../db/jurypaket.ts'
 import { findRendition, isInDruck, isInEigenemPaket, isOfEigenerAgentur } from '../db/rendition.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
-import type { Betrachter } from './jurypaket.ts'
+import type { Betrachter } from '../domain/betrachter.ts'
 
 /** Type and size of a file for somebody whose personal Jurypaket lists it, whose agency filed it, or who prints it; for administrators of every rendition. */
 export async function getRendition(db: Db, sha256: string, { benutzerId, roles }: Betrachter): Promise<{ mime: string; bytes: number }> {

@@ -4,7 +4,7 @@ import { findAnsprechpartner } from '../db/ansprechpartner.ts'
 import { findBenutzer } from '../db/benutzer.ts'
 import type { Db } from '../db/datenbank.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
-import type { Betrachter } from './jurypaket.ts'
+import type { Betrachter } from '../domain/betrachter.ts'
 
 export type AgenturSicht = 'ADMIN' | 'AGENTUR'
 

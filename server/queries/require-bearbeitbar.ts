@@ -7,7 +7,7 @@ import { AppFehler } from '../domain/app-fehler.ts'
 import { isMedienfeldOffen, type Stand } from '../domain/bearbeitung.ts'
 import { readNachbesserung } from '../domain/nachbesserung.ts'
 import { getEinreichungSicht } from './einreichung-sicht.ts'
-import type { Betrachter } from './jurypaket.ts'
+import type { Betrachter } from '../domain/betrachter.ts'
 
 /** A work that this person may change: the office every one, an agency its own. Of others there is nothing to find. */
 export async function findEigeneEinreichung(db: Db, id: string, betrachter: Betrachter) {

@@ -3,7 +3,7 @@ import { findMedium } from '../db/medium.ts'
 import { findUpload, listOffene, type Upload } from '../db/upload.ts'
 import { AppFehler } from '../domain/app-fehler.ts'
 import type { Plattenstand } from '../domain/upload-platz.ts'
-import type { Betrachter } from './jurypaket.ts'
+import type { Betrachter } from '../domain/betrachter.ts'
 import { findEigeneEinreichung, requireBearbeitbar } from './require-bearbeitbar.ts'
 
 /** An upload of a work that this person may change; `fertig`: all of it had come, and it is a medium now. `offen`: bytes are to come. Of others there is nothing to find. */

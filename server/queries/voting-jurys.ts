@@ -9,7 +9,8 @@ import { countBewertet } from '../db/stimme.ts'
 import { MEDIUM_JOB, RENDITION_JOB } from '../domain/medium-job.ts'
 import { isOffen } from '../domain/runde-status.ts'
 import { mayStimmen, type Sitz } from '../domain/stimmrecht.ts'
-import { getPaketUmfang, type Betrachter } from './jurypaket.ts'
+import type { Betrachter } from '../domain/betrachter.ts'
+import { getPaketUmfang } from './jurypaket.ts'
 import { toRunde } from './to-runde.ts'
 
 const BILDER = 7

@@ -1,35 +1,12 @@
 import { toKanonisch } from '#contract/kanonisch.ts'
-import type { Geschrieben } from './cast-stimme.ts'
+import type { Betrieb } from './betrieb.ts'
 import { countWartendeNotizen, countWartendeStimmen } from './stapel.ts'
 import { requireGeraet, type Lager, type Tafeln } from './lager.ts'
 import { lokaleNotizOf } from './lokale-notiz.ts'
-import type { Pause } from './sende-stapel.ts'
 import type { AusgangZeile, BelegZeile, LokaleNotiz, LokaleStimme, Observable, Ort, Sendestand } from './tablet.ts'
 import { combine, type Zustand } from './zustand.ts'
 import { isSameWork, isZuSpaet } from './zu-spaet.ts'
-import { countVerloren, type AusgangRow, type BelegRow, type StimmeZeile, type Verloren } from './zeilen.ts'
-
-/** What only this page knows: the network's last word, what is under way, why sending rests. */
-export interface Betrieb {
-  netz: 'online' | 'offline'
-  pause: Pause | null
-  nichtSpeicherbar: boolean
-  unterwegs: ReadonlySet<string>
-  /** The newest taps of this page: drawn at once, until what is read from the database knows them. */
-  frisch: readonly Geschrieben[]
-}
-
-const FRISCH_HOECHSTENS = 8
-
-export function startBetrieb(): Betrieb {
-  return { netz: 'online', pause: null, nichtSpeicherbar: false, unterwegs: new Set(), frisch: [] }
-}
-
-/** Call when its transaction has completed, not before. */
-export function showFrisch(betrieb: Zustand<Betrieb>, { stimme, geraetId, seq }: Geschrieben): void {
-  const others = betrieb.read().frisch.filter((other) => !isSameWork(other.stimme, stimme))
-  betrieb.set({ frisch: [...others, { stimme, geraetId, seq }].slice(-FRISCH_HOECHSTENS) })
-}
+import { countVerloren, type AusgangRow, type BelegRow, type Geschrieben, type StimmeZeile, type Verloren } from './zeilen.ts'
 
 export function observeStimmen(lager: Lager, betrieb: Zustand<Betrieb>, juryId: string): Observable<LokaleStimme[]> {
   const rows = lager.observe(['geraet', 'stimme'], async (tafeln): Promise<Gelesen> => {

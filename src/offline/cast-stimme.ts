@@ -4,14 +4,7 @@ import { lokaleNotizOf } from './lokale-notiz.ts'
 import type { NotizEingabe, StimmeEingabe, Wahl } from './tablet.ts'
 import type { Umgebung } from './umgebung.ts'
 import { mergeWert } from './wert-eingabe.ts'
-import type { AusgangRow, GeraetZeile, StimmeZeile } from './zeilen.ts'
-
-/** A row as a tap has just written it, with its place in the Gerät's row: what is read later knows it as soon as it has come that far. */
-export interface Geschrieben {
-  stimme: StimmeZeile
-  geraetId: string
-  seq: number
-}
+import type { AusgangRow, GeraetZeile, Geschrieben, StimmeZeile } from './zeilen.ts'
 
 export interface Getippt extends Geschrieben {
   wahl: Wahl

@@ -1,15 +1,6 @@
 import { layBallast } from './ballast.ts'
-import {
-  observeAbgemeldet,
-  observeAusgang,
-  observeBelege,
-  observeNotiz,
-  observeNotizfragen,
-  observeSendestand,
-  observeStimmen,
-  observeVerloren,
-  startBetrieb,
-} from './beobachtung.ts'
+import { startBetrieb } from './betrieb.ts'
+import { observeAbgemeldet, observeAusgang, observeBelege, observeNotiz, observeNotizfragen, observeSendestand, observeStimmen, observeVerloren } from './beobachtung.ts'
 import { openGeraetDb } from './geraet-db.ts'
 import type { Historien } from './historie.ts'
 import { createGeraetMelder } from './melde-geraet.ts'

@@ -1,4 +1,4 @@
-import { showFrisch, type Betrieb } from './beobachtung.ts'
+import { showFrisch, type Betrieb } from './betrieb.ts'
 import { castStimme, saveNotiz } from './cast-stimme.ts'
 import type { GeraetDb } from './geraet-db.ts'
 import type { Lager } from './lager.ts'

@@ -1,5 +1,5 @@
 import { createAntrieb, type Antrieb } from './antrieb.ts'
-import type { Betrieb } from './beobachtung.ts'
+import type { Betrieb } from './betrieb.ts'
 import { createDrain, type DrainTeile, type Ende } from './drain.ts'
 import type { Historien } from './historie.ts'
 import { createNachfragen } from './nachfrage.ts'

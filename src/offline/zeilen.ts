@@ -84,6 +84,13 @@ export interface StimmeZeile {
   befragt?: boolean
 }
 
+/** A row as a tap has just written it, with its place in the Gerät's row: what is read later knows it as soon as it has come that far. */
+export interface Geschrieben {
+  stimme: StimmeZeile
+  geraetId: string
+  seq: number
+}
+
 /** What it says is never changed. Leaves the outbox by an answer to this act, or by `take-back.ts` when the juror was told that it is not saved. */
 export interface AusgangRow {
   seq: number

@@ -5,7 +5,7 @@ import { CircleIcon } from '@phosphor-icons/react/dist/csr/Circle'
 import type { EinreichungTab, Pruefpunkt } from '#contract/einreichung-entwurf.ts'
 import { EINREICHUNG_TABS } from '#contract/einreichung-entwurf.ts'
 import { classNames } from '#src/ui/class-names.ts'
-import { TAB_WORT } from '../entwurf/entwurf-stand.ts'
+import { TAB_WORT } from '../einreichung/tab-worte.ts'
 
 interface PrueflisteProps {
   pruefliste: readonly Pruefpunkt[]

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
 import { ButtonLink } from '#src/ui/button.tsx'
-import { type EntwurfReiter, TAB_WORT } from './entwurf-stand.ts'
+import { type EntwurfReiter, TAB_WORT } from '../einreichung/tab-worte.ts'
 
 interface EntwurfFussProps {
   basis: string

@@ -4,7 +4,8 @@ import { WrenchIcon } from '@phosphor-icons/react/dist/csr/Wrench'
 import type { EinreichungTab, Entwurf } from '#contract/einreichung-entwurf.ts'
 import { formatEnde } from '#src/lib/ende.ts'
 import type { EntwurfHier } from './entwurf-context.ts'
-import { istEntwurf, TAB_WORT } from './entwurf-stand.ts'
+import { TAB_WORT } from '../einreichung/tab-worte.ts'
+import { istEntwurf } from './entwurf-stand.ts'
 import { listNachreichbare, NachreichenSatz } from './nachreichen.tsx'
 
 type HinweisHier = Pick<EntwurfHier, 'entwurf' | 'basis' | 'buero'>

@@ -3,7 +3,8 @@ import { NavLink } from 'react-router-dom'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { classNames } from '#src/ui/class-names.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { type EntwurfReiter, TAB_WORT, type TabStand } from './entwurf-stand.ts'
+import { type EntwurfReiter, TAB_WORT } from '../einreichung/tab-worte.ts'
+import { type TabStand } from './entwurf-stand.ts'
 import './entwurf-reiter.css'
 
 interface Ziel {

@@ -1,15 +1,6 @@
 import type { EinreichungTab, Entwurf, Pruefpunkt } from '#contract/einreichung-entwurf.ts'
+import { TAB_WORT } from '../einreichung/tab-worte.ts'
 import type { GelesenerEntwurf } from './entwurf-queries.ts'
-
-export const TAB_WORT: Readonly<Record<EinreichungTab | 'abgeben' | 'status', string>> = {
-  basisdaten1: 'Basisdaten 1',
-  basisdaten2: 'Basisdaten 2',
-  medien: 'Medien',
-  rechtliches: 'Rechtliches',
-  abgeben: 'Abgeben',
-  status: 'Status',
-}
-export type EntwurfReiter = keyof typeof TAB_WORT
 
 /** Fulfilled by an untouched draft: they do not show that somebody has begun. */
 const VON_SELBST = ['titel', 'kategorieId', 'erschienenBis', 'teile', 'credits', 'ansprechpartnerId']

@@ -3,7 +3,8 @@ import { useLocation } from 'react-router-dom'
 import type { EinreichungTab } from '#contract/einreichung-entwurf.ts'
 import { FelderContext, useEntwurf } from './entwurf-context.ts'
 import { EntwurfHinweis } from './entwurf-hinweis.tsx'
-import { istEntwurf, TAB_WORT, tabStandOf } from './entwurf-stand.ts'
+import { TAB_WORT } from '../einreichung/tab-worte.ts'
+import { istEntwurf, tabStandOf } from './entwurf-stand.ts'
 import './felder.css'
 
 /** One tab with fields: its heading, what stands in the way of editing, and the fields, each of which saves itself. */

@@ -8,7 +8,7 @@ import { DatumFeld } from '#src/ui/datum-feld.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
-import { TAB_WORT } from '../entwurf/entwurf-stand.ts'
+import { TAB_WORT } from '../einreichung/tab-worte.ts'
 import { RechnungLink } from './rechnung-link.tsx'
 import type { SchrittAngaben, SchrittWort } from './schritte.ts'
 

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
 import { IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { startBetrieb } from '#src/offline/beobachtung.ts'
+import { startBetrieb } from '#src/offline/betrieb.ts'
 import { describeBericht } from '#src/offline/bericht.ts'
 import { castStimme } from '#src/offline/cast-stimme.ts'
 import { requireGeraet, type Lager } from '#src/offline/lager.ts'
