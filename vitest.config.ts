@@ -39,7 +39,7 @@ export default defineConfig({
           setupFiles,
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          globalSetup: ['tests/support/postgres-setup.ts'],
+          globalSetup: ['tests/support/server/postgres-setup.ts'],
           include: ['tests/{contract,server,scripts,defekte}/**/*.test.ts', 'tests/*.test.ts'],
         },
       },
@@ -49,7 +49,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           isolate: false,
-          setupFiles: [...setupFiles, 'tests/support/setup-dom.ts'],
+          setupFiles: [...setupFiles, 'tests/support/dom/setup-dom.ts'],
           // All but intervals: jsdom draws its frames by one, and would wait for the false one for ever.
           fakeTimers: { toFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'clearImmediate', 'Date', 'performance', ...FRAMES] },
           testTimeout: 60_000,
@@ -62,7 +62,7 @@ export default defineConfig({
         test: {
           name: 'isolated',
           environment: 'jsdom',
-          setupFiles: [...setupFiles, 'tests/support/setup-dom.ts'],
+          setupFiles: [...setupFiles, 'tests/support/dom/setup-dom.ts'],
           testTimeout: 60_000,
           include: ISOLATED,
         },
@@ -78,7 +78,7 @@ export default defineConfig({
           // One layer plays in its own process with time that stands still, the other with real servers: neither minds the other, nor being slow.
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
-          globalSetup: ['tests/support/postgres-setup.ts'],
+          globalSetup: ['tests/support/server/postgres-setup.ts'],
           include: ['tests/chaos/**/*.test.ts'],
         },
       },
@@ -93,7 +93,7 @@ export default defineConfig({
           // Each file has a server, data and browsers of its own and waits for them most of the time; more than two would make the browsers slow.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
-          globalSetup: ['tests/support/demo-setup.ts'],
+          globalSetup: ['tests/support/server/demo-setup.ts'],
           include: ['tests/journeys/**/*.test.ts'],
         },
       },

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
-import { slowDown } from './browser-page.ts'
-import { openDemoTablet } from './demo-tablet.ts'
+import { slowDown } from './buehne/browser-page.ts'
+import { openDemoTablet } from './buehne/demo-tablet.ts'
 import { type Figure, number, quantile } from './figure.ts'
-import { installMeter, type Meter } from './tap-meter.ts'
+import { installMeter, type Meter } from './buehne/tap-meter.ts'
 
 const ACTS = 600
 const TAPS_PER_WORK = 10

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { startServer } from '#tests/support/server-process.ts'
+import { startServer } from '#tests/support/server/server-process.ts'
 import { type Figure, median, number } from './figure.ts'
 
 const RUNS = 5

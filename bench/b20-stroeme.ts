@@ -1,14 +1,14 @@
 import { Agent, request, type ClientRequest } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startSitzung } from '#server/auth/sitzung.ts'
-import { newId } from '#server/domain/new-id.ts'
+import { newId } from '#server/domain/grund/new-id.ts'
 import { insertSaalJury, type SaalJury } from '#tests/support/saal.ts'
 import { type Figure, median, number, quantile, unruheOf } from './figure.ts'
-import { underFlood } from './flut.ts'
-import type { FlutAuftrag } from './flut-thread.ts'
-import { paceTablets } from './pace-tablets.ts'
-import { makeSendung, sendStimmen } from './send-stimmen.ts'
-import { startBenchServer, type BenchServer } from './start-bench-server.ts'
+import { underFlood } from './buehne/flut.ts'
+import type { FlutAuftrag } from './buehne/flut-thread.ts'
+import { paceTablets } from './buehne/pace-tablets.ts'
+import { makeSendung, sendStimmen } from './buehne/send-stimmen.ts'
+import { startBenchServer, type BenchServer } from './buehne/start-bench-server.ts'
 
 const KONTEN = 10
 const TABLETS = 200

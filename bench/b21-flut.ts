@@ -1,15 +1,15 @@
 import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { newId } from '#server/domain/new-id.ts'
-import { createDatabase, startPostgres } from '#tests/support/postgres.ts'
+import { newId } from '#server/domain/grund/new-id.ts'
+import { createDatabase, startPostgres } from '#tests/support/server/postgres.ts'
 import { type Figure, median, number, quantile, unruheOf } from './figure.ts'
-import { underFlood, type Flut } from './flut.ts'
-import { listUploadFluten } from './flut-uploads.ts'
+import { underFlood, type Flut } from './buehne/flut.ts'
+import { listUploadFluten } from './buehne/flut-uploads.ts'
 import { insertSaalJury, type SaalJury } from '#tests/support/saal.ts'
-import { paceTablets } from './pace-tablets.ts'
-import { insertAngemeldete, makeTiff, putLogo } from './put-logo.ts'
-import { makeSendung, sendStimmen } from './send-stimmen.ts'
-import { startBenchServer, type BenchServer } from './start-bench-server.ts'
+import { paceTablets } from './buehne/pace-tablets.ts'
+import { insertAngemeldete, makeTiff, putLogo } from './buehne/put-logo.ts'
+import { makeSendung, sendStimmen } from './buehne/send-stimmen.ts'
+import { startBenchServer, type BenchServer } from './buehne/start-bench-server.ts'
 
 const TABLETS = 60
 /** Without and with the flood in turns, so that whatever else the machine does hits both. */

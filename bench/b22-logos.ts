@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { type Figure, number } from './figure.ts'
-import { insertAngemeldete, makeTiff, putLogo } from './put-logo.ts'
-import { startBenchServer } from './start-bench-server.ts'
+import { insertAngemeldete, makeTiff, putLogo } from './buehne/put-logo.ts'
+import { startBenchServer } from './buehne/start-bench-server.ts'
 
 const GROSSE = 40
 const AGENTUREN = 8

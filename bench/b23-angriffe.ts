@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { insertSaalJury } from '#tests/support/saal.ts'
 import { type Figure, number } from './figure.ts'
-import { startBenchServer, type BenchServer } from './start-bench-server.ts'
+import { startBenchServer, type BenchServer } from './buehne/start-bench-server.ts'
 
 const ANFRAGEN = 1500
 const FALSCHE = 30

@@ -4,12 +4,12 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { newId } from '#server/domain/new-id.ts'
-import { openBenchTablet, type BenchTablet } from './bench-tablet.ts'
+import { newId } from '#server/domain/grund/new-id.ts'
+import { openBenchTablet, type BenchTablet } from './buehne/bench-tablet.ts'
 import { type Figure, median, number } from './figure.ts'
 import { insertSaalJury, type SaalJury, type Sitz } from '#tests/support/saal.ts'
-import { openShapedLink } from './shaped-link.ts'
-import { startBenchServer, type BenchServer } from './start-bench-server.ts'
+import { openShapedLink } from './buehne/shaped-link.ts'
+import { startBenchServer, type BenchServer } from './buehne/start-bench-server.ts'
 
 const ACTS = 1000
 const LINE = { roundTripMs: 300, bitsPerSecond: 1_000_000 }

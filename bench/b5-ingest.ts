@@ -1,10 +1,10 @@
 import { Agent } from 'node:http'
-import { newId } from '#server/domain/new-id.ts'
-import { createDatabase, startPostgres } from '#tests/support/postgres.ts'
+import { newId } from '#server/domain/grund/new-id.ts'
+import { createDatabase, startPostgres } from '#tests/support/server/postgres.ts'
 import { type Figure, number, quantile } from './figure.ts'
 import { insertSaalJury, type SaalJury } from '#tests/support/saal.ts'
-import { makeSendung, sendStimmen } from './send-stimmen.ts'
-import { startBenchServer, type BenchServer } from './start-bench-server.ts'
+import { makeSendung, sendStimmen } from './buehne/send-stimmen.ts'
+import { startBenchServer, type BenchServer } from './buehne/start-bench-server.ts'
 
 const TABLETS = 64
 const BATCH = 20

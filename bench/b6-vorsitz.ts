@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
-import { newId } from '#server/domain/new-id.ts'
-import { launchTablet } from '#tests/support/browser.ts'
-import type { ServerProcess } from '#tests/support/server-process.ts'
-import { addSitzung } from './browser-page.ts'
+import { newId } from '#server/domain/grund/new-id.ts'
+import { launchTablet } from '#tests/support/server/browser.ts'
+import type { ServerProcess } from '#tests/support/server/server-process.ts'
+import { addSitzung } from './buehne/browser-page.ts'
 import { type Figure, median, number, quantile } from './figure.ts'
 import type { SaalJury, Sitz } from '#tests/support/saal.ts'
 

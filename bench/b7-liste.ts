@@ -1,9 +1,9 @@
-import { openDatenbank } from '#server/db/datenbank.ts'
-import { openMedienSpeicher } from '#server/media/open-medien-speicher.ts'
-import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
+import { openDatenbank } from '#server/db/datenbank/datenbank.ts'
+import { openMedienSpeicher } from '#server/media/ablage/open-medien-speicher.ts'
+import { startServer, type ServerProcess } from '#tests/support/server/server-process.ts'
 import { measureSeite } from './b7-seite.ts'
 import { type Figure, median, number, quantile } from './figure.ts'
-import { insertBenchListe, type BenchListe } from './insert-einreichungen.ts'
+import { insertBenchListe, type BenchListe } from './buehne/insert-einreichungen.ts'
 
 const RUNS = 240
 const GROESSEN = { 2026: 20_000, 2024: 2000 }

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { Page } from 'playwright'
-import { launchTablet, type TabletBrowser } from '#tests/support/browser.ts'
-import type { ServerProcess } from '#tests/support/server-process.ts'
+import { launchTablet, type TabletBrowser } from '#tests/support/server/browser.ts'
+import type { ServerProcess } from '#tests/support/server/server-process.ts'
 import { buildBareListe } from './bare-liste/build.ts'
-import { addSitzung } from './browser-page.ts'
+import { addSitzung } from './buehne/browser-page.ts'
 import { type Figure, median, number } from './figure.ts'
-import type { BenchListe } from './insert-einreichungen.ts'
+import type { BenchListe } from './buehne/insert-einreichungen.ts'
 
 const RUNS = 14
 const WARM = 5

@@ -1,6 +1,6 @@
 import type { Jurypaket } from '#contract/jurypaket.ts'
-import { openDateiSpeicher } from '#server/media/datei-speicher.ts'
-import { makeInFormaten } from '#server/media/make-bild.ts'
+import { openDateiSpeicher } from '#server/media/ablage/datei-speicher.ts'
+import { makeInFormaten } from '#server/media/decoder/make-bild.ts'
 import { type Figure, number } from './figure.ts'
 
 const PROBEN = 12

@@ -1,10 +1,10 @@
 import type { Page, Request } from 'playwright'
-import { DEMO, logIn, untilOfflineReady } from '#tests/support/browser-journey.ts'
-import { launchTablet, type TabletBrowser } from '#tests/support/browser.ts'
+import { DEMO, logIn, untilOfflineReady } from '#tests/support/server/browser-journey.ts'
+import { launchTablet, type TabletBrowser } from '#tests/support/server/browser.ts'
 import { measureFormate } from './b8-formate.ts'
 import { type Figure, median, number, quantile } from './figure.ts'
-import { startGrossesPaket, type GrossesPaket } from './grosses-paket.ts'
-import { openShapedLink } from './shaped-link.ts'
+import { startGrossesPaket, type GrossesPaket } from './buehne/grosses-paket.ts'
+import { openShapedLink } from './buehne/shaped-link.ts'
 
 const RUNS = 2
 const LINE = { roundTripMs: 4, bitsPerSecond: 200_000_000 }

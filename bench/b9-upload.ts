@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { UPLOAD_TYP } from '#contract/upload.ts'
 import { ERSTES_STUECK, nextStueck } from '#src/lib/stueck-groesse.ts'
 import { type Figure, median, number } from './figure.ts'
-import { insertFilmziel } from './insert-filmziel.ts'
-import { startBenchServer, type BenchServer } from './start-bench-server.ts'
+import { insertFilmziel } from './buehne/insert-filmziel.ts'
+import { startBenchServer, type BenchServer } from './buehne/start-bench-server.ts'
 
 const RUNS = 3
 const GROSS = 2_000_000_000

@@ -10,7 +10,7 @@ import { sammelBody, SammelaktionAntwortSchema } from './sammelaktion.ts'
 export const AGENTUR_ARTEN = ['AGENTUR', 'EPU', 'PRODUKTION', 'AUFTRAGGEBER', 'SCHULE'] as const
 export type AgenturArt = (typeof AGENTUR_ARTEN)[number]
 
-/** The states of an agency; the steps between them: server/domain/agentur-status.ts. */
+/** The states of an agency; the steps between them: server/domain/agentur/agentur-status.ts. */
 export const AGENTUR_STATUS = ['REGISTRIERT', 'BESTAETIGT', 'FREIGEGEBEN', 'RUECKFRAGE', 'GESPERRT', 'ARCHIVIERT'] as const
 export type AgenturStatus = (typeof AGENTUR_STATUS)[number]
 

@@ -53,7 +53,7 @@ export function freitext(max: number) {
   return z.string().check(z.trim(), z.maxLength(max, `Bitte höchstens ${max} Zeichen.`))
 }
 
-/** HTML of the rich text editor; the limit counts what people read. What it may hold is decided by server/domain/sanitise-html.ts. */
+/** HTML of the rich text editor; the limit counts what people read. What it may hold is decided by server/domain/grund/sanitise-html.ts. */
 export function richtext(max: number) {
   const satz = `Bitte höchstens ${max} Zeichen.`
   const maxHtml = max * 10

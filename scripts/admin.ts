@@ -1,11 +1,11 @@
 // `npm run admin -- create --username … [--firstname … --lastname … --password …]`: the first administrator. Works beside a running server.
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { createAdmin } from '../server/commands/create-admin.ts'
-import { openDatenbank } from '../server/db/datenbank.ts'
-import { AppFehler } from '../server/domain/app-fehler.ts'
-import { EnvFehler } from '../server/domain/env-fehler.ts'
-import { readEnv } from '../server/env.ts'
+import { createAdmin } from '../server/commands/konto/create-admin.ts'
+import { openDatenbank } from '../server/db/datenbank/datenbank.ts'
+import { AppFehler } from '../server/domain/grund/app-fehler.ts'
+import { EnvFehler } from '../server/domain/betrieb/env-fehler.ts'
+import { readEnv } from '../server/kontext/env.ts'
 
 const USAGE = 'npm run admin -- create --username name@firma.example [--firstname Vorname --lastname Nachname --password Passwort]'
 

@@ -1,9 +1,9 @@
 // The files that the rows of a backup name, taken from a server that goes on working: each is in one of two places, or no longer needed.
 import { join } from 'node:path'
-import { listAlleVerwiesenen, listVerwiesene } from '../server/db/datei-verweis.ts'
-import type { Db } from '../server/db/datenbank.ts'
-import { findMedium } from '../server/db/medium.ts'
-import { findUpload, listErwartete, listOffene, listWartendeMedien } from '../server/db/upload.ts'
+import { listAlleVerwiesenen, listVerwiesene } from '../server/db/medium/datei-verweis.ts'
+import type { Db } from '../server/db/datenbank/datenbank.ts'
+import { findMedium } from '../server/db/medium/medium.ts'
+import { findUpload, listErwartete, listOffene, listWartendeMedien } from '../server/db/medium/upload.ts'
 import { copyDatei, type Eintrag } from './sicherung-dateien.ts'
 import { MEDIEN, UPLOADS } from './sicherung.ts'
 

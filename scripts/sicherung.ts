@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { FassungFehler } from '../server/db/datenbank.ts'
-import { EnvFehler } from '../server/domain/env-fehler.ts'
-import { readEnv, type Env } from '../server/env.ts'
+import { FassungFehler } from '../server/db/datenbank/datenbank.ts'
+import { EnvFehler } from '../server/domain/betrieb/env-fehler.ts'
+import { readEnv, type Env } from '../server/kontext/env.ts'
 
 /** Written last: a folder without it is no backup. */
 export const MARKE = 'lorbeer-sicherung.json'

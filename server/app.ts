@@ -1,7 +1,7 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { MAX_BODY_BYTES } from '#contract/stimmabgabe.ts'
-import type { Env } from './env.ts'
+import type { Env } from './kontext/env.ts'
 import { checkHerkunft } from './http/check-herkunft.ts'
 import { sendFehler } from './http/fehler-antwort.ts'
 import { registerFlutBremse, type Flutmass } from './http/flut-bremse.ts'
@@ -15,8 +15,8 @@ import { registerSitzung } from './http/sitzung-plugin.ts'
 import { registerStatischeDateien } from './http/statische-dateien.ts'
 import { sendUnbekannt } from './http/unbekannter-pfad.ts'
 import { sendUnlesbar } from './http/unlesbare-anfrage.ts'
-import type { Kontext } from './kontext.ts'
-import { registerRoutes } from './routes/register-routes.ts'
+import type { Kontext } from './kontext/kontext.ts'
+import { registerRoutes } from './register-routes.ts'
 
 const MAX_PARAM_LENGTH = 500
 

@@ -1,5 +1,5 @@
 import type { RouteHandlerCallbackOptions, RouteMatchCallbackOptions } from 'workbox-core'
-import type { Umgebung } from '#src/offline/umgebung.ts'
+import type { Umgebung } from '#src/offline/kern/umgebung.ts'
 
 /** A page that waits longer should say so itself. */
 const PAUSEN_MS = [500, 1000, 2000, 4000, 8000]

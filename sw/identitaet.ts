@@ -1,6 +1,6 @@
-import { pickAngemeldet, pickLetztePerson } from '#src/offline/angemeldet.ts'
-import type { Angemeldet, IdentitaetRow } from '#src/offline/angemeldet.ts'
-import type { Umgebung } from '#src/offline/umgebung.ts'
+import { pickAngemeldet, pickLetztePerson } from '#src/offline/lager/angemeldet.ts'
+import type { Angemeldet, IdentitaetRow } from '#src/offline/lager/angemeldet.ts'
+import type { Umgebung } from '#src/offline/kern/umgebung.ts'
 import { keepOpen, openExisting, settle, shareInFlight } from './roh-db.ts'
 
 interface Identitaet {

@@ -2,7 +2,7 @@ import type { RouteHandlerCallbackOptions, RouteMatchCallbackOptions } from 'wor
 import { openChunkCache } from '#src/offline/paket/chunk-cache.ts'
 import { ZUM_LADEN } from '#src/offline/paket/zum-laden.ts'
 import { answerMedium } from '#src/offline/paket/medien-antwort.ts'
-import type { Umgebung } from '#src/offline/umgebung.ts'
+import type { Umgebung } from '#src/offline/kern/umgebung.ts'
 import { openIdentitaet } from './identitaet.ts'
 import { openPaketBestand } from './paket-bestand.ts'
 

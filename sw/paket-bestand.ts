@@ -1,6 +1,6 @@
 import type { MedienBestand } from '#src/offline/paket/medien-antwort.ts'
 import type { EinreichungRow } from '#src/offline/paket/paket-db.ts'
-import type { Umgebung } from '#src/offline/umgebung.ts'
+import type { Umgebung } from '#src/offline/kern/umgebung.ts'
 import { keepOpen, openExisting, settle, shareInFlight } from './roh-db.ts'
 
 /** The packages and their ledger as the pages wrote them, read only. */

@@ -1,5 +1,5 @@
-import type { Key, Lager, Tafel, TafelName, Tafeln } from '#src/offline/lager.ts'
-import type { Umgebung } from '#src/offline/umgebung.ts'
+import type { Key, Lager, Tafel, TafelName, Tafeln } from '#src/offline/lager/lager.ts'
+import type { Umgebung } from '#src/offline/kern/umgebung.ts'
 import { completed, openExisting, settle } from './roh-db.ts'
 
 /** The vote database of one person for the worker's sending: the same tables, the same strict transactions, without live queries. */

@@ -3,7 +3,7 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import type { PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing'
 import * as z from 'zod/mini'
-import { createUmgebung } from '#src/offline/umgebung.ts'
+import { createUmgebung } from '#src/offline/kern/umgebung.ts'
 import { createAssetStrategy, matchAsset } from './assets.ts'
 import { answerFailure } from './failure.ts'
 import { createMedienStrategy, matchMedien } from './medien.ts'

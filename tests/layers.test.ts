@@ -8,7 +8,7 @@ afterEach(() => rmSync(PLANTED, { recursive: true, force: true }))
 
 it('finds a file of the browser that reaches into the server', () => {
   mkdirSync(PLANTED, { recursive: true })
-  writeFileSync(`${PLANTED}/planted.ts`, "import { AppFehler } from '#server/domain/app-fehler.ts'\nexport const planted = AppFehler\n")
+  writeFileSync(`${PLANTED}/planted.ts`, "import { AppFehler } from '#server/domain/grund/app-fehler.ts'\nexport const planted = AppFehler\n")
   expect(cruise(PLANTED)).toContain('src/lib -> contract')
 })
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { countImFenster, deleteOldFehlversuche } from '../db/anmeldeversuch.ts'
-import type { Db } from '../db/datenbank.ts'
+import { countImFenster, deleteOldFehlversuche } from '../db/konto/anmeldeversuch.ts'
+import type { Db } from '../db/datenbank/datenbank.ts'
 
 export const ANFRAGEN_MS = 3_600_000
 

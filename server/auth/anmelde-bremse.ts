@@ -1,5 +1,5 @@
-import { anschlussOf } from '../domain/anschluss.ts'
-import { createBudget, type Budget } from '../domain/budget.ts'
+import { anschlussOf } from '../domain/einreichung/anschluss.ts'
+import { createBudget, type Budget } from '../domain/betrieb/budget.ts'
 import { createWarteraum, type WarteraumMass } from './warteraum.ts'
 
 /** Sixty tablets behind one address that all mistype twice never meet it; a program that guesses does in seconds. */

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Db } from '../db/datenbank.ts'
-import { readGeheimnis } from '../db/geheimnis.ts'
+import type { Db } from '../db/datenbank/datenbank.ts'
+import { readGeheimnis } from '../db/datenbank/geheimnis.ts'
 
 /** A browser on which somebody has logged in before: no stranger's guesses hold it up. */
 export interface BekanntesGeraet {

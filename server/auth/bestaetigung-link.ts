@@ -1,7 +1,7 @@
-import { findBestaetigungToken } from '../db/bestaetigung-token.ts'
-import type { Db } from '../db/datenbank.ts'
-import { listOffeneRegistrierungen } from '../db/registrierung.ts'
-import { AppFehler } from '../domain/app-fehler.ts'
+import { findBestaetigungToken } from '../db/konto/bestaetigung-token.ts'
+import type { Db } from '../db/datenbank/datenbank.ts'
+import { listOffeneRegistrierungen } from '../db/agentur/registrierung.ts'
+import { AppFehler } from '../domain/grund/app-fehler.ts'
 import { hashToken } from './sitzung.ts'
 
 /** The registration that waits behind this link; reading it leaves the link as it is. */

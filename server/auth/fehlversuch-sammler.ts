@@ -1,6 +1,6 @@
-import { deleteOldFehlversuche } from '../db/anmeldeversuch.ts'
-import type { Db } from '../db/datenbank.ts'
-import { inTransaktion } from '../db/transaktion.ts'
+import { deleteOldFehlversuche } from '../db/konto/anmeldeversuch.ts'
+import type { Db } from '../db/datenbank/datenbank.ts'
+import { inTransaktion } from '../db/datenbank/transaktion.ts'
 import { FORGET_MS, noteFehlversuche, type Anmeldeort } from './login-sperre.ts'
 import { createSammler } from './sammler.ts'
 

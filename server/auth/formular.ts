@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { MIN_AUSFUELLEN_MS } from '#contract/registrierung.ts'
-import type { Db } from '../db/datenbank.ts'
-import { readGeheimnis } from '../db/geheimnis.ts'
-import { AppFehler } from '../domain/app-fehler.ts'
+import type { Db } from '../db/datenbank/datenbank.ts'
+import { readGeheimnis } from '../db/datenbank/geheimnis.ts'
+import { AppFehler } from '../domain/grund/app-fehler.ts'
 
 /** Less than what is remembered of used ones (`ANMELDEVERSUCH`): none works twice. */
 const MAX_MS = 50 * 60_000

@@ -1,8 +1,8 @@
 import { createPrivateKey } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { EnvFehler } from '../domain/env-fehler.ts'
-import { newPrivateKey, toKopfSchluessel, type KopfSchluessel } from '../domain/kopf-unterschrift.ts'
+import { EnvFehler } from '../domain/betrieb/env-fehler.ts'
+import { newPrivateKey, toKopfSchluessel, type KopfSchluessel } from '../domain/protokoll/kopf-unterschrift.ts'
 
 const FILE = 'kopf-schluessel.pem'
 

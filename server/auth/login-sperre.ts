@@ -7,11 +7,11 @@ import {
   lockedUntil,
   lockSchluessel,
   readFehlversuche,
-} from '../db/anmeldeversuch.ts'
-import { normalizeUsername } from '../db/benutzer.ts'
-import type { Db } from '../db/datenbank.ts'
-import { anschlussOf } from '../domain/anschluss.ts'
-import { AppFehler } from '../domain/app-fehler.ts'
+} from '../db/konto/anmeldeversuch.ts'
+import { normalizeUsername } from '../db/konto/benutzer.ts'
+import type { Db } from '../db/datenbank/datenbank.ts'
+import { anschlussOf } from '../domain/einreichung/anschluss.ts'
+import { AppFehler } from '../domain/grund/app-fehler.ts'
 
 /**
  * Wrong passwords lock the pair of account and place: never a place alone (sixty tablets share one address), and never an account alone, or strangers could

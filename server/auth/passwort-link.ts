@@ -1,10 +1,10 @@
 import { OHNE_PASSWORT } from './passwort.ts'
 import { hashToken } from './sitzung.ts'
-import { findAgentur } from '../db/agentur.ts'
-import { findBenutzer } from '../db/benutzer.ts'
-import type { Db } from '../db/datenbank.ts'
-import { findPasswortToken } from '../db/passwort-token.ts'
-import { AppFehler } from '../domain/app-fehler.ts'
+import { findAgentur } from '../db/agentur/agentur.ts'
+import { findBenutzer } from '../db/konto/benutzer.ts'
+import type { Db } from '../db/datenbank/datenbank.ts'
+import { findPasswortToken } from '../db/konto/passwort-token.ts'
+import { AppFehler } from '../domain/grund/app-fehler.ts'
 
 interface PasswortLink {
   einladung: boolean

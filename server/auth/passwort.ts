@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { AppFehler } from '../domain/app-fehler.ts'
+import { AppFehler } from '../domain/grund/app-fehler.ts'
 import { createRechner } from './passwort-rechner.ts'
 import { createSchlange, type Antragsteller } from './passwort-schlange.ts'
 

@@ -1,5 +1,5 @@
-import { AppFehler } from '../domain/app-fehler.ts'
-import { createBudget, type BudgetMass } from '../domain/budget.ts'
+import { AppFehler } from '../domain/grund/app-fehler.ts'
+import { createBudget, type BudgetMass } from '../domain/betrieb/budget.ts'
 
 /** Typing saves a field a second at the most, and what the office does with many records is one request. */
 const AENDERUNGEN: BudgetMass = { menge: 600, proMinute: 240 }

@@ -1,4 +1,4 @@
-import type { Db } from '../db/datenbank.ts'
+import type { Db } from '../db/datenbank/datenbank.ts'
 
 /** What strangers make us write is one transaction in this time, not one for each. */
 const SAMMEL_MS = 50

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
-import type { Db } from '../db/datenbank.ts'
-import { readGeheimnis } from '../db/geheimnis.ts'
+import type { Db } from '../db/datenbank/datenbank.ts'
+import { readGeheimnis } from '../db/datenbank/geheimnis.ts'
 
 const IV_BYTES = 12
 const TAG_BYTES = 16

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { hasAnyRolle, type Rolle } from '#contract/rolle.ts'
-import type { Db } from '../db/datenbank.ts'
+import type { Db } from '../db/datenbank/datenbank.ts'
 import {
   deleteExpiredSitzungen,
   deleteSitzung,
@@ -9,9 +9,9 @@ import {
   insertSitzung,
   renewSitzung,
   type SitzungRow,
-} from '../db/sitzung.ts'
-import { pickBetrachter, type Ansicht } from '../domain/ansicht.ts'
-import { newId } from '../domain/new-id.ts'
+} from '../db/konto/sitzung.ts'
+import { pickBetrachter, type Ansicht } from '../domain/konto/ansicht.ts'
+import { newId } from '../domain/grund/new-id.ts'
 
 const COOKIE = 'lorbeer_sitzung'
 

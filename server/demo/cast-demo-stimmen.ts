@@ -1,9 +1,9 @@
 /** The open rounds and their votes are made by the same commands that serve a real jury: the sealed log of the demo programme is genuine. */
 import type { Stimmabgabe } from '#contract/stimmabgabe.ts'
-import { castStimmabgaben } from '../commands/cast-stimmabgaben.ts'
-import { changeRundeStatus } from '../commands/change-runde-status.ts'
-import { confirmBefangenheit } from '../commands/confirm-befangenheit.ts'
-import type { Kontext } from '../kontext.ts'
+import { castStimmabgaben } from '../commands/stimmen/cast-stimmabgaben.ts'
+import { changeRundeStatus } from '../commands/jury/change-runde-status.ts'
+import { confirmBefangenheit } from '../commands/jury/confirm-befangenheit.ts'
+import type { Kontext } from '../kontext/kontext.ts'
 import { JURYS } from './daten/jurys.ts'
 import { demoId } from './demo-id.ts'
 import { benutzerId, juryId, planBefangenheiten, rundeId } from './plan-jurys.ts'

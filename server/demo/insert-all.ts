@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { Db } from '../db/datenbank.ts'
-import type { Tabellen } from '../db/tabellen.ts'
+import type { Db } from '../db/datenbank/datenbank.ts'
+import type { Tabellen } from '../db/tabellen/tabellen.ts'
 
 /** Both databases limit the values of one statement; this is far below. */
 const MAX_VALUES = 8000

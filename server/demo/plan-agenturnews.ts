@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { sortKeyOf } from '#contract/sortierung.ts'
 import { wandzeitOfInstant } from '#contract/wandzeit.ts'
-import type { AgenturnewsTable } from '../db/tabellen-stammdaten.ts'
+import type { AgenturnewsTable } from '../db/tabellen/tabellen-stammdaten.ts'
 import { demoId } from './demo-id.ts'
 import { AGENTURNEWS } from './texte/agenturnews.ts'
 

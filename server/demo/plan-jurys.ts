@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { sortKeyOf } from '#contract/sortierung.ts'
 import { wandzeitOfInstant } from '#contract/wandzeit.ts'
-import type { JuryKategorieTable, JuryTable, JurymitgliedTable, RundeTable } from '../db/tabellen-jury.ts'
+import type { JuryKategorieTable, JuryTable, JurymitgliedTable, RundeTable } from '../db/tabellen/tabellen-jury.ts'
 import { JURYS } from './daten/jurys.ts'
 import type { DemoJury } from './daten/jurys.ts'
 import { KONTEN, usernameOf } from './daten/konten.ts'

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
-import type { EinreichungTable, MediumTable } from '../db/tabellen-einreichung.ts'
+import type { EinreichungTable, MediumTable } from '../db/tabellen/tabellen-einreichung.ts'
 import { demoId } from './demo-id.ts'
-import type { KategorieMedienfeldTable, MedienfeldTable } from '../db/tabellen-stammdaten.ts'
+import type { KategorieMedienfeldTable, MedienfeldTable } from '../db/tabellen/tabellen-stammdaten.ts'
 
 const [BILDER, FILM] = [demoId('medienfeld', 'BILDSERIE'), demoId('medienfeld', 'VIDEO')]
 

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely'
 import type { MailvorlageSchluessel } from '#contract/mailvorlage.ts'
 import { sortKeyOf } from '#contract/sortierung.ts'
-import type { MailTable } from '../db/tabellen-betrieb.ts'
-import { fillVorlage, VORLAGEN } from '../domain/mailvorlage.ts'
-import { WETTBEWERBSBUERO } from '../domain/mailvorlagen-konto.ts'
+import type { MailTable } from '../db/tabellen/tabellen-betrieb.ts'
+import { fillVorlage, VORLAGEN } from '../domain/mail/mailvorlage.ts'
+import { WETTBEWERBSBUERO } from '../domain/mail/mailvorlagen-konto.ts'
 import { KONTEN, usernameOf, type DemoKonto } from './daten/konten.ts'
 import { demoId } from './demo-id.ts'
 

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { sortKeyOf } from '#contract/sortierung.ts'
 import { wandzeitOfInstant } from '#contract/wandzeit.ts'
-import type { PreisstufeTable } from '../db/tabellen-stammdaten.ts'
+import type { PreisstufeTable } from '../db/tabellen/tabellen-stammdaten.ts'
 import { KATEGORIEN } from './daten/kategorien.ts'
 import { PREISSTUFEN } from './daten/preisstufen.ts'
 import { demoId } from './demo-id.ts'

@@ -1,5 +1,5 @@
 import type { Sitzung } from '../auth/sitzung.ts'
-import { createBudget } from '../domain/budget.ts'
+import { createBudget } from '../domain/betrieb/budget.ts'
 import type { EreignisStrom } from './ereignis-strom.ts'
 
 /** One browser holds one stream for all its tabs: so many are an account that a whole row of tablets shares, and the streams that a bad line left behind. */

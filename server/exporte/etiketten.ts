@@ -1,11 +1,11 @@
 /** Labels for the samples of works, as one document. */
 import type { ExportUmfang } from '#contract/exportjob.ts'
 import { wandzeitOfInstant } from '#contract/wandzeit.ts'
-import { listExportEinreichungen, STUECK } from '../db/export-daten.ts'
-import { findProgrammjahr } from '../db/programmjahr.ts'
-import { toEtiketten } from '../domain/etiketten.ts'
-import { geloeschtSatz, ohneEtikettSatz } from '../domain/export-worte.ts'
-import { formatZeit } from '../domain/format.ts'
+import { listExportEinreichungen, STUECK } from '../db/einreichung/export-daten.ts'
+import { findProgrammjahr } from '../db/programm/programmjahr.ts'
+import { toEtiketten } from '../domain/einreichung/etiketten.ts'
+import { geloeschtSatz, ohneEtikettSatz } from '../domain/einreichung/export-worte.ts'
+import { formatZeit } from '../domain/grund/format.ts'
 import { ExportFehler, inReihenfolge, inStuecken, type Exportdatei, type Exportlauf } from './exporter.ts'
 
 export function exportEtiketten(lauf: Exportlauf): Exportdatei {

@@ -1,6 +1,6 @@
 import type { ExportUmfang } from '#contract/exportjob.ts'
-import type { Db } from '../db/datenbank.ts'
-import type { MedienSpeicher } from '../media/medien-speicher.ts'
+import type { Db } from '../db/datenbank/datenbank.ts'
+import type { MedienSpeicher } from '../media/ablage/medien-speicher.ts'
 import type { PdfWerkstatt } from '../pdf/pdf-werkstatt.ts'
 
 /** What one run of an export is given. */

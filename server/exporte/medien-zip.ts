@@ -1,9 +1,9 @@
 /** The original files of works in folders by category and work, with a table of contents. What is missing is named and stops nothing. */
 import { createHash, type Hash } from 'node:crypto'
 import type { ExportUmfang } from '#contract/exportjob.ts'
-import { listExportEinreichungen, listExportMedien, STUECK, sumExportDateien } from '../db/export-daten.ts'
-import { toCsvZeile, toDateinameMitEndung, toSlug, uniqueName } from '../domain/exportjob.ts'
-import { geloeschtSatz } from '../domain/export-worte.ts'
+import { listExportEinreichungen, listExportMedien, STUECK, sumExportDateien } from '../db/einreichung/export-daten.ts'
+import { toCsvZeile, toDateinameMitEndung, toSlug, uniqueName } from '../domain/einreichung/exportjob.ts'
+import { geloeschtSatz } from '../domain/einreichung/export-worte.ts'
 import { inReihenfolge, inStuecken, type Exportdatei, type Exportlauf } from './exporter.ts'
 import { writeZip, type ZipSchreiber } from './zip-archiv.ts'
 

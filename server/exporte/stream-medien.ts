@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { findExportauftrag } from '../db/exportjob.ts'
+import { findExportauftrag } from '../db/einreichung/exportjob.ts'
 import type { Exportlauf } from './exporter.ts'
 import { exportMedienZip } from './medien-zip.ts'
 

@@ -12,7 +12,7 @@ import { removeAndereSitzungen, removeSitzung } from '#contract/sitzung.ts'
 import { castStimmabgaben } from '#contract/stimmabgabe.ts'
 import { createUpload, removeUpload, writeUpload } from '#contract/upload.ts'
 import { personOf } from '../auth/sitzung.ts'
-import { AppFehler } from '../domain/app-fehler.ts'
+import { AppFehler } from '../domain/grund/app-fehler.ts'
 import { isLocal } from './flut-bremse.ts'
 
 type Was = Pick<Endpunkt, 'name' | 'methode' | 'pfad'>

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { endAnsicht } from '#contract/ansicht.ts'
 import { logout } from '#contract/auth.ts'
-import { AppFehler } from '../domain/app-fehler.ts'
+import { AppFehler } from '../domain/grund/app-fehler.ts'
 
 const READING = new Set(['GET', 'HEAD'])
 /** The two ways out of a view. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { AppFehler } from '../domain/app-fehler.ts'
-import type { Env } from '../env.ts'
+import { AppFehler } from '../domain/grund/app-fehler.ts'
+import type { Env } from '../kontext/env.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const OWN_SITES: readonly unknown[] = [undefined, 'same-origin', 'none']

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { PERSON_KOPF } from '#contract/person-kopf.ts'
-import { AppFehler } from '../domain/app-fehler.ts'
+import { AppFehler } from '../domain/grund/app-fehler.ts'
 
 const SATZ = 'In diesem Browser ist gerade eine andere Person angemeldet. Es wurde nichts gelesen und nichts geändert.'
 

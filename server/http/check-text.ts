@@ -1,4 +1,4 @@
-import { AppFehler } from '../domain/app-fehler.ts'
+import { AppFehler } from '../domain/grund/app-fehler.ts'
 
 const MAX_DEPTH = 40
 

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { FEHLER, type FehlerBody, type FehlerCode } from '#contract/fehler.ts'
-import { isDatenbankWeg, isPlatteVoll } from '../db/datenfehler.ts'
-import { AppFehler } from '../domain/app-fehler.ts'
+import { isDatenbankWeg, isPlatteVoll } from '../db/datenbank/datenfehler.ts'
+import { AppFehler } from '../domain/grund/app-fehler.ts'
 import { feldSaetzeOf } from './feld-saetze.ts'
 
 const CODE_BY_STATUS: Record<number, FehlerCode> = {

@@ -2,8 +2,8 @@ import fastifyRateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readBekanntesGeraet } from '../auth/bekanntes-geraet.ts'
 import { personOf } from '../auth/sitzung.ts'
-import { anschlussOf } from '../domain/anschluss.ts'
-import { AppFehler } from '../domain/app-fehler.ts'
+import { anschlussOf } from '../domain/einreichung/anschluss.ts'
+import { AppFehler } from '../domain/grund/app-fehler.ts'
 import { readBekannt } from './sitzung-plugin.ts'
 
 /** Requests a minute. */

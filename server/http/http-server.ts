@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
-import type { Env } from '../env.ts'
+import type { Env } from '../kontext/env.ts'
 import { guardBody, type BodyFristen } from './body-frist.ts'
 import { limitVerbindungen, type VerbindungsMass } from './verbindungen.ts'
 

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { gunzip, inflate } from 'node:zlib'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MAX_BODY_BYTES } from '#contract/stimmabgabe.ts'
-import { AppFehler } from '../domain/app-fehler.ts'
+import { AppFehler } from '../domain/grund/app-fehler.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

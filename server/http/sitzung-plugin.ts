@@ -1,8 +1,8 @@
 import fastifyCookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readSitzung, sitzungCookieOf, type Sitzung } from '../auth/sitzung.ts'
-import { isHttps } from '../env.ts'
-import type { Kontext } from '../kontext.ts'
+import { isHttps } from '../kontext/env.ts'
+import type { Kontext } from '../kontext/kontext.ts'
 import { checkAnsicht } from './check-ansicht.ts'
 import { checkPerson } from './check-person.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { TUS_VERSION } from '#contract/upload.ts'
-import { AppFehler } from '../domain/app-fehler.ts'
+import { AppFehler } from '../domain/grund/app-fehler.ts'
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/

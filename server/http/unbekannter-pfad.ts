@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ENDPUNKTE } from '#contract/rechte.ts'
-import { AppFehler } from '../domain/app-fehler.ts'
+import { AppFehler } from '../domain/grund/app-fehler.ts'
 
 const KNOWN = ENDPUNKTE.map(({ methode, pfad }) => ({ methode, form: new RegExp(`^${pfad.replaceAll(/:[^/]+/g, '[^/]+')}$`) }))
 

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import { STATUS_CODES } from 'node:http'
-import { AppFehler } from '../domain/app-fehler.ts'
+import { AppFehler } from '../domain/grund/app-fehler.ts'
 import { bodyOf } from './fehler-antwort.ts'
 
 /** What came is no request, so that there is nobody yet who could answer it as the others are answered. */

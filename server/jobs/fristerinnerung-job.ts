@@ -1,8 +1,8 @@
 /** Looks every quarter of an hour, and at the very moment when one is due, whether agencies are to be reminded of a deadline. */
-import { sendFristerinnerungen } from '../commands/send-fristerinnerungen.ts'
-import type { Db } from '../db/datenbank.ts'
-import { deleteFertigeJobs, hasOffenenJob, insertJob, takeWartendeJobs } from '../db/job.ts'
-import { inTransaktion } from '../db/transaktion.ts'
+import { sendFristerinnerungen } from '../commands/einreichung/send-fristerinnerungen.ts'
+import type { Db } from '../db/datenbank/datenbank.ts'
+import { deleteFertigeJobs, hasOffenenJob, insertJob, takeWartendeJobs } from '../db/datenbank/job.ts'
+import { inTransaktion } from '../db/datenbank/transaktion.ts'
 import type { Jobs } from './jobs.ts'
 
 const FRISTERINNERUNG_JOB = 'fristerinnerung'

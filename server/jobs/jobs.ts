@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Db } from '../db/datenbank.ts'
-import { claimJob, deleteClaimed, hasFaelligenJob, updateClaimed, type Claim } from '../db/job.ts'
+import type { Db } from '../db/datenbank/datenbank.ts'
+import { claimJob, deleteClaimed, hasFaelligenJob, updateClaimed, type Claim } from '../db/datenbank/job.ts'
 
 const LEASE_MS = 60_000
 const RENEW_MS = 20_000

@@ -1,4 +1,4 @@
-import type { Anhang } from '../commands/queue-mail.ts'
+import type { Anhang } from '../commands/mail/queue-mail.ts'
 import type { MailAnhang } from '../mail/mail-versand.ts'
 
 export type AnhangMaker = (id: string) => Promise<MailAnhang>

@@ -1,7 +1,7 @@
 /** Once a day: what is over goes. */
-import { endVerfallenes } from '../commands/end-verfallenes.ts'
-import type { Db } from '../db/datenbank.ts'
-import { hasWartendenJob, insertJob } from '../db/job.ts'
+import { endVerfallenes } from '../commands/betrieb/end-verfallenes.ts'
+import type { Db } from '../db/datenbank/datenbank.ts'
+import { hasWartendenJob, insertJob } from '../db/datenbank/job.ts'
 import type { Jobs } from './jobs.ts'
 
 const VERFALL_JOB = 'verfall'

@@ -1,5 +1,5 @@
 import pdfmake from 'pdfmake'
-import type { Rechnungsdruck } from '../domain/rechnungsdruck.ts'
+import type { Rechnungsdruck } from '../domain/rechnung/rechnungsdruck.ts'
 import type { Inhalt } from './blatt.ts'
 import { einreichbestaetigungBlatt, type Bestaetigung } from './einreichbestaetigung.ts'
 import { etikettenBlatt, type Etikettenbogen } from './etiketten.ts'

@@ -1,6 +1,6 @@
 import type { Rechnungsinhalt, Rechnungsposition } from '#contract/rechnung.ts'
-import type { Rechnungsdruck } from '../domain/rechnungsdruck.ts'
-import { formatEuro, formatTag } from '../domain/format.ts'
+import type { Rechnungsdruck } from '../domain/rechnung/rechnungsdruck.ts'
+import { formatEuro, formatTag } from '../domain/grund/format.ts'
 import { BREITE, FARBE, paare, TABELLE, text, toDokument, ueberschrift, zeilen, type Inhalt } from './blatt.ts'
 import { zahlungBlock } from './zahlung-block.ts'
 

@@ -1,8 +1,8 @@
 import { formatIban } from '#contract/iban.ts'
 import type { Rechnungsinhalt } from '#contract/rechnung.ts'
-import { formatEuro, formatTag } from '../domain/format.ts'
-import { girocodeOf } from '../domain/girocode.ts'
-import type { Zahlungsstand } from '../domain/rechnungsdruck.ts'
+import { formatEuro, formatTag } from '../domain/grund/format.ts'
+import { girocodeOf } from '../domain/rechnung/girocode.ts'
+import type { Zahlungsstand } from '../domain/rechnung/rechnungsdruck.ts'
 import { FARBE, kleinTitel, paare, text, type Inhalt } from './blatt.ts'
 import { drawQr } from './qr.ts'
 

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { rmSync, truncateSync } from 'node:fs'
 import { open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hasPlatzForReserve, reserveBytesOf, type Platz } from '../domain/plattenplatz.ts'
+import { hasPlatzForReserve, reserveBytesOf, type Platz } from '../domain/betrieb/plattenplatz.ts'
 
 export const RESERVE_DATEI = 'notreserve'
 const STUECK_BYTES = 1_048_576

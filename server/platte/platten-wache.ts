@@ -1,11 +1,11 @@
 /** Looks at the disks now and then: keeps the reserve, knows how things stand, and tells the office once when room becomes scarce. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { Platte } from '#contract/platte.ts'
-import { tellPlatte } from '../commands/tell-platte.ts'
-import { findDatenordner } from '../db/betriebswert.ts'
-import { dialektOf, type Db } from '../db/datenbank.ts'
-import { hasPlatzForReserve, plattenlageOf } from '../domain/plattenplatz.ts'
-import { readPlatz } from '../media/read-platz.ts'
+import { tellPlatte } from '../commands/betrieb/tell-platte.ts'
+import { findDatenordner } from '../db/betrieb/betriebswert.ts'
+import { dialektOf, type Db } from '../db/datenbank/datenbank.ts'
+import { hasPlatzForReserve, plattenlageOf } from '../domain/betrieb/plattenplatz.ts'
+import { readPlatz } from '../media/ablage/read-platz.ts'
 import type { Notreserve } from './notreserve.ts'
 
 const RUHIG_MS = 60_000

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpunkt, Zugang } from '#contract/endpunkt.ts'
 import { hasAnyRolle } from '#contract/rolle.ts'
 import type { Sitzung } from '../auth/sitzung.ts'
-import { AppFehler } from '../domain/app-fehler.ts'
+import { AppFehler } from '../domain/grund/app-fehler.ts'
 import { createAenderungsfrage } from '../http/check-aenderung.ts'
 import { checkText } from '../http/check-text.ts'
-import type { Kontext } from '../kontext.ts'
+import type { Kontext } from '../kontext/kontext.ts'
 
 export interface Anfrage<P, Q, B> {
   params: P

@@ -5,9 +5,9 @@ import { readSessionState, subscribeSessionState, writeMessage } from '#src/lib/
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CornerSpinner } from '#src/ui/spinner.tsx'
-import { AnsichtLeiste } from './ansicht-leiste.tsx'
+import { AnsichtLeiste } from './ansicht/ansicht-leiste.tsx'
 import { UpdatePrompt } from './update-prompt.tsx'
-import { useSending } from './use-sending.ts'
+import { useSending } from './tablet/use-sending.ts'
 import './root-layout.css'
 
 const JURY = /^\/voting\/[0-9a-f-]{36}/

@@ -1,9 +1,9 @@
 import { createBrowserRouter, type PatchRoutesOnNavigationFunction } from 'react-router-dom'
 import { CornerSpinner } from '#src/ui/spinner.tsx'
-import { AnsichtLeiste } from './ansicht-leiste.tsx'
-import { ErrorView } from './error-view.tsx'
+import { AnsichtLeiste } from './ansicht/ansicht-leiste.tsx'
+import { ErrorView } from './unbekannt/error-view.tsx'
 import { RootLayout } from './root-layout.tsx'
-import { schaleRoutes } from './schale-routes.tsx'
+import { schaleRoutes } from './schale/schale-routes.tsx'
 
 export function createRouter() {
   return createBrowserRouter(

@@ -4,8 +4,8 @@ import { firstScreen } from '#src/lib/first-screen.ts'
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { Button } from '#src/ui/button.tsx'
 import '#src/ui/floating-notice.css'
-import { type Aktualisierung, registerServiceWorker } from './service-worker.ts'
-import { tabletOf } from './tablet-store.ts'
+import { type Aktualisierung, registerServiceWorker } from './tablet/service-worker.ts'
+import { tabletOf } from './tablet/tablet-store.ts'
 
 const STIMMZETTEL = /^\/voting\/(?!president\/)[^/]+\/[^/]+\/[^/]+/
 

@@ -1,26 +1,35 @@
-import { layBallast } from './ballast.ts'
-import { startBetrieb } from './betrieb.ts'
-import { observeAbgemeldet, observeAusgang, observeBelege, observeNotiz, observeNotizfragen, observeSendestand, observeStimmen, observeVerloren } from './beobachtung.ts'
-import { openGeraetDb } from './geraet-db.ts'
-import type { Historien } from './historie.ts'
-import { createGeraetMelder } from './melde-geraet.ts'
-import { createNachfuehrung } from './nachfuehrung.ts'
-import { openLager } from './open-lager.ts'
+import { layBallast } from './lager/ballast.ts'
+import { startBetrieb } from './senden/betrieb.ts'
+import {
+  observeAbgemeldet,
+  observeAusgang,
+  observeBelege,
+  observeNotiz,
+  observeNotizfragen,
+  observeSendestand,
+  observeStimmen,
+  observeVerloren,
+} from './stimme/beobachtung.ts'
+import { openGeraetDb } from './lager/geraet-db.ts'
+import type { Historien } from './senden/historie.ts'
+import { createGeraetMelder } from './senden/melde-geraet.ts'
+import { createNachfuehrung } from './senden/nachfuehrung.ts'
+import { openLager } from './lager/open-lager.ts'
 import { openPaketDb, type PaketDb } from './paket/paket-db.ts'
 import type { PaketUmgebung } from './paket/paket-umgebung.ts'
 import { openPaketSpeicher, type PaketSpeicher } from './paket/paket-speicher.ts'
-import { createSaver } from './save-act.ts'
-import { countWartend, countWartendeNotizen } from './stapel.ts'
-import type { Anlass, Tablet } from './tablet.ts'
-import type { Umgebung } from './umgebung.ts'
-import { openVersand } from './versand.ts'
-import { createZustand } from './zustand.ts'
+import { createSaver } from './stimme/save-act.ts'
+import { countWartend, countWartendeNotizen } from './senden/stapel.ts'
+import type { Anlass, Tablet } from './kern/tablet.ts'
+import type { Umgebung } from './kern/umgebung.ts'
+import { openVersand } from './senden/versand.ts'
+import { createZustand } from './kern/zustand.ts'
 
 /** Not while the first screen is being made. */
 const BALLAST_NACH_MS = 10_000
 const PAKET_NOCHMAL_MS = 1_000
 
-const loadNotfallDatei = () => import('./notfall-datei.ts')
+const loadNotfallDatei = () => import('./stimme/notfall-datei.ts')
 
 /**
  * The vote store and the Jurypakete of one person on this device, and everything that moves them. Rejects with a StorageFailure while votes may lie

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { addTeil, readStand, subtract } from './chaos-summen.ts'
-import { countBereit, quantileBereit } from './l5-bereit.ts'
+import { countBereit, quantileBereit } from './l5/bereit.ts'
 
 const TEIL = { layer: 'L4', seed: 1, schedules: 20, violations: 0, faults: { 'Browser kill -9': 18 } }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { ChaosErgebnis, ChaosLauf } from './chaos-lauf.ts'
 import { addTeil, readStand, subtract, type Summen } from './chaos-summen.ts'
-import { quantileBereit } from './l5-bereit.ts'
+import { quantileBereit } from './l5/bereit.ts'
 
 /** N counts L2; the others follow in proportion. */
 const ANTEIL: Record<string, (schedules: number) => number> = {
@@ -16,11 +16,11 @@ const ANTEIL: Record<string, (schedules: number) => number> = {
   L5: (n) => Math.ceil(n / 100),
 }
 const LOADERS: Record<string, () => Promise<(lauf: ChaosLauf) => Promise<ChaosErgebnis>>> = {
-  L1: async () => (await import('./l1.ts')).runL1,
-  L2: async () => (await import('./l2.ts')).runL2,
-  L3: async () => (await import('./l3.ts')).runL3,
-  L4: async () => (await import('./l4.ts')).runL4,
-  L5: async () => (await import('./l5.ts')).runL5,
+  L1: async () => (await import('./l1/l1.ts')).runL1,
+  L2: async () => (await import('./l2/l2.ts')).runL2,
+  L3: async () => (await import('./l3/l3.ts')).runL3,
+  L4: async () => (await import('./l4/l4.ts')).runL4,
+  L5: async () => (await import('./l5/l5.ts')).runL5,
 }
 /** So many schedules are lost at most when a run is broken off. */
 const TEIL: Record<string, number> = { L1: 50_000, L2: 250, L3: 20, L4: 10, L5: 10 }

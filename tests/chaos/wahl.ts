@@ -1,5 +1,5 @@
 import { toKanonisch } from '#contract/kanonisch.ts'
-import type { Eingabewert } from '#src/offline/tablet.ts'
+import type { Eingabewert } from '#src/offline/kern/tablet.ts'
 
 /** Points of a work, or of one of its criteria: the `nr`-th where the round has any. */
 export function drawWert(

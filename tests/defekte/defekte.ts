@@ -12,14 +12,14 @@ export interface Defekt {
 
 const OFFEN = 'tests/src/offline'
 const SAAL = 'tests/src/screens/voting'
-const SERVER = 'tests/server/voting'
+const SERVER = 'tests/server/stimmen'
 
 /** What was seen on screens and between layers; what the models of the fault runs can break by themselves stands with them (`tests/chaos/*-defekte.ts`). */
 export const DEFEKTE: readonly Defekt[] = [
   {
     von: 'A1',
     name: 'leeres-lager',
-    datei: 'src/offline/open-lager.ts',
+    datei: 'src/offline/lager/open-lager.ts',
     statt: 'if (await mayHaveExisted(name, umgebung)) throw failure',
     steht: '',
     test: `${OFFEN}/speicher-oeffnen.test.ts`,
@@ -27,7 +27,7 @@ export const DEFEKTE: readonly Defekt[] = [
   {
     von: 'A1',
     name: 'blockiert-ohne-ende',
-    datei: 'src/offline/verbindung.ts',
+    datei: 'src/offline/kern/verbindung.ts',
     statt: 'if (await withTimeout(schedule, db.open(), OEFFNEN_MS)) return',
     steht: 'if (await db.open()) return',
     test: `${OFFEN}/speicher-oeffnen.test.ts`,
@@ -36,7 +36,7 @@ export const DEFEKTE: readonly Defekt[] = [
   {
     von: 'A1',
     name: 'einmal-versucht',
-    datei: 'src/offline/keep-trying.ts',
+    datei: 'src/offline/kern/keep-trying.ts',
     statt: 'if (!closed) cancel = schedule',
     steht: 'if (failures > 9) cancel = schedule',
     test: `${OFFEN}/speicher-oeffnen.test.ts`,
@@ -44,7 +44,7 @@ export const DEFEKTE: readonly Defekt[] = [
   {
     von: 'A2',
     name: 'fremde-stimme-uebergangen',
-    datei: 'src/offline/merge-stimme.ts',
+    datei: 'src/offline/senden/merge-stimme.ts',
     statt: 'if (stimme.rev > rev) return true',
     steht: 'if (stimme.rev > rev) return row.actId === null',
     test: `${SAAL}/zwei-tablets.test.tsx`,
@@ -52,7 +52,7 @@ export const DEFEKTE: readonly Defekt[] = [
   {
     von: 'A2',
     name: 'verschwundenes-bleibt',
-    datei: 'src/offline/merge-stimme.ts',
+    datei: 'src/offline/senden/merge-stimme.ts',
     statt: `return row.ungewiss && !isFraglich(row, fund) ? 'weg' : withVorschlaege`,
     steht: 'return withVorschlaege',
     test: `${OFFEN}/geraete.test.ts`,
@@ -60,7 +60,7 @@ export const DEFEKTE: readonly Defekt[] = [
   {
     von: 'A3',
     name: 'kriterium-ersetzt-alle',
-    datei: 'src/offline/cast-stimme.ts',
+    datei: 'src/offline/stimme/cast-stimme.ts',
     statt: 'mergeWert(before?.wert ?? null, tap.wert)',
     steht: 'mergeWert(null, tap.wert)',
     test: `${SAAL}/zwei-tablets.test.tsx`,
@@ -69,7 +69,7 @@ export const DEFEKTE: readonly Defekt[] = [
   {
     von: 'A4',
     name: 'notiz-ueber-die-fremde',
-    datei: 'src/offline/cast-stimme.ts',
+    datei: 'src/offline/stimme/cast-stimme.ts',
     statt: 'const { rev: baseRev, historie } = basis ?? bisher',
     steht: 'const { rev: baseRev, historie } = bisher',
     test: `${SAAL}/zwei-notizen.test.tsx`,
@@ -77,7 +77,7 @@ export const DEFEKTE: readonly Defekt[] = [
   {
     von: 'A5',
     name: 'probe-schuldet-nur-sich',
-    datei: 'src/offline/stapel.ts',
+    datei: 'src/offline/senden/stapel.ts',
     statt: 'schuld: describeSchuld(geraet, alle)',
     steht: 'schuld: describeSchuld(geraet, alle.slice(0, 2))',
     test: `${OFFEN}/uebertragung.test.ts`,
@@ -86,7 +86,7 @@ export const DEFEKTE: readonly Defekt[] = [
   {
     von: 'A5',
     name: 'notizen-als-stimmen',
-    datei: 'src/offline/bericht.ts',
+    datei: 'src/offline/senden/bericht.ts',
     statt: "if (act.art === 'NOTIZ') continue",
     steht: '',
     test: `${OFFEN}/uebertragung.test.ts`,
@@ -95,7 +95,7 @@ export const DEFEKTE: readonly Defekt[] = [
   {
     von: 'A5',
     name: 'vor-dem-schluss-geglaubt',
-    datei: 'server/domain/runde-status.ts',
+    datei: 'server/domain/jury/runde-status.ts',
     statt: 'return isMeldungOffen(schuld, geschlossenMs) || schuld.wartend > 0',
     steht: 'return schuld.wartend > 0',
     test: `${SERVER}/nachlauf-ende.test.ts`,
@@ -104,7 +104,7 @@ export const DEFEKTE: readonly Defekt[] = [
   {
     von: 'A6',
     name: 'andere-historie-egal',
-    datei: 'server/domain/decide-stimmabgabe.ts',
+    datei: 'server/domain/stimmen/decide-stimmabgabe.ts',
     statt: 'if (historie !== hier || baseRev !== stand.rev) return false',
     steht: 'if (baseRev !== stand.rev) return false',
     test: `${SERVER}/historie.test.ts`,
@@ -112,7 +112,7 @@ export const DEFEKTE: readonly Defekt[] = [
   {
     von: 'A6',
     name: 'quittung-der-basis-egal',
-    datei: 'server/domain/decide-stimmabgabe.ts',
+    datei: 'server/domain/stimmen/decide-stimmabgabe.ts',
     statt: 'return baseQuittung === null || stand.quittung === null || baseQuittung === stand.quittung',
     steht: 'return true',
     test: `${SERVER}/historie.test.ts`,
@@ -120,7 +120,7 @@ export const DEFEKTE: readonly Defekt[] = [
   {
     von: 'A7',
     name: 'ein-401-pausiert',
-    datei: 'src/offline/drain.ts',
+    datei: 'src/offline/senden/drain.ts',
     statt: `lauf.abgewiesen = sendung.art === 'pause' || (lauf.abgewiesen && sendung.art === 'netz')`,
     steht: 'lauf.abgewiesen = false',
     test: `${OFFEN}/senden.test.ts`,
@@ -128,7 +128,7 @@ export const DEFEKTE: readonly Defekt[] = [
   {
     von: 'A7',
     name: 'alter-bericht-gilt',
-    datei: 'server/domain/bericht.ts',
+    datei: 'server/domain/geraet/bericht.ts',
     statt: 'return nr >= bekannteNr',
     steht: 'return nr >= 0 || bekannteNr < 0',
     test: `${SERVER}/berichte.test.ts`,
@@ -136,7 +136,7 @@ export const DEFEKTE: readonly Defekt[] = [
   {
     von: 'A8',
     name: 'antworten-der-person-davor',
-    datei: 'src/app/abfragen.tsx',
+    datei: 'src/app/abfragen/abfragen.tsx',
     statt: 'useState(() => createQueryClient(() => void onAbgewiesen()))',
     steht: "useState(() => (globalThis['fuerAlle'] ??= createQueryClient(() => void onAbgewiesen())))",
     test: 'tests/src/app/person-wechsel.test.tsx',
@@ -144,7 +144,7 @@ export const DEFEKTE: readonly Defekt[] = [
   {
     von: 'A8',
     name: 'abfrage-ohne-person',
-    datei: 'src/offline/pull-stimmen.ts',
+    datei: 'src/offline/senden/pull-stimmen.ts',
     statt: 'headers: personKopf(benutzerId), ',
     steht: '',
     test: `${OFFEN}/fremde-ansicht.test.ts`,
@@ -152,7 +152,7 @@ export const DEFEKTE: readonly Defekt[] = [
   {
     von: 'A9',
     name: 'anmeldung-im-gedaechtnis',
-    datei: 'src/offline/identitaet-lager.ts',
+    datei: 'src/offline/lager/identitaet-lager.ts',
     statt: 'if (await mayHaveExisted(IDENTITAET_DB, umgebung)) throw error',
     steht: '',
     test: `${OFFEN}/anmeldung-speichern.test.ts`,
@@ -160,7 +160,7 @@ export const DEFEKTE: readonly Defekt[] = [
   {
     von: 'A9',
     name: 'ballast-bleibt',
-    datei: 'src/offline/identitaet-lager.ts',
+    datei: 'src/offline/lager/identitaet-lager.ts',
     statt: `withBallast(umgebung, () => run('rw', work))`,
     steht: `run('rw', work)`,
     test: `${OFFEN}/anmeldung-speichern.test.ts`,
@@ -168,7 +168,7 @@ export const DEFEKTE: readonly Defekt[] = [
   {
     von: 'A10',
     name: 'nicht-gespeichertes-reist',
-    datei: 'src/offline/save-act.ts',
+    datei: 'src/offline/stimme/save-act.ts',
     statt: 'widerrufen.add(id)',
     steht: '',
     test: `${OFFEN}/speicher.test.ts`,
@@ -176,7 +176,7 @@ export const DEFEKTE: readonly Defekt[] = [
   {
     von: 'A11',
     name: 'abgemeldete-stimmen-weiter',
-    datei: 'src/offline/save-act.ts',
+    datei: 'src/offline/stimme/save-act.ts',
     statt: 'if (hier === benutzerId) return',
     steht: 'if (benutzerId) return',
     test: `${OFFEN}/personen.test.ts`,
@@ -184,7 +184,7 @@ export const DEFEKTE: readonly Defekt[] = [
   {
     von: 'A11',
     name: 'spaete-antwort-gilt',
-    datei: 'src/offline/geraet-db.ts',
+    datei: 'src/offline/lager/geraet-db.ts',
     statt: 'if ((gefragtBei ?? wechsel.nr) !== wechsel.nr) return false',
     steht: '',
     test: `${OFFEN}/personen.test.ts`,
@@ -192,7 +192,7 @@ export const DEFEKTE: readonly Defekt[] = [
   {
     von: 'A10',
     name: 'unbekanntes-ergebnis-blockiert',
-    datei: 'src/offline/sende-stapel.ts',
+    datei: 'src/offline/senden/sende-stapel.ts',
     statt: 'return fremd.success ? [toUnbekannt(item, fremd.data)] : []',
     steht: 'return []',
     test: `${OFFEN}/senden.test.ts`,
@@ -200,7 +200,7 @@ export const DEFEKTE: readonly Defekt[] = [
   {
     von: 'A10',
     name: '426-wie-ein-fehler',
-    datei: 'src/offline/sende-stapel.ts',
+    datei: 'src/offline/senden/sende-stapel.ts',
     statt: 'case 426:',
     steht: 'case 427:',
     test: `${OFFEN}/senden.test.ts`,
@@ -209,7 +209,7 @@ export const DEFEKTE: readonly Defekt[] = [
   {
     von: 'A10',
     name: 'rueckzug-ohne-sperre',
-    datei: 'server/commands/load-lage.ts',
+    datei: 'server/commands/stimmen/load-lage.ts',
     statt: 'await lockEinreichungenGeteilt(trx, einreichungIds)',
     steht: '',
     test: `${SERVER}/sperren.test.ts`,
@@ -217,7 +217,7 @@ export const DEFEKTE: readonly Defekt[] = [
   {
     von: 'A11',
     name: 'zulassung-ohne-sperre',
-    datei: 'server/db/runde.ts',
+    datei: 'server/db/jury/runde.ts',
     statt: `where('juryId', 'in', juryIds).orderBy('id')
   return lockRows(trx, query, { art: 'geteilt', of: 'runde' }).execute()`,
     steht: `where('juryId', 'in', juryIds).orderBy('id')
@@ -253,9 +253,9 @@ export const DEFEKTE: readonly Defekt[] = [
   {
     von: 'C',
     name: 'rolle-ohne-sicht-liest-mit',
-    datei: 'server/queries/einreichung-sicht.ts',
+    datei: 'server/queries/einreichung/einreichung-sicht.ts',
     statt: "throw new AppFehler('keine-berechtigung')",
     steht: "return { wer: 'DRUCKEREI' }",
-    test: 'tests/server/abgabe-regeln.test.ts',
+    test: 'tests/server/einreichung/abgabe-regeln.test.ts',
   },
 ]

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, expect, it } from 'vitest'
-import { callAs, type Caller } from '#tests/support/browser-api.ts'
-import { comeBack, DEMO, logIn, openBallot, openMenu, untilOfflineReady, vote, type Journey } from '#tests/support/browser-journey.ts'
-import type { TabletBrowser } from '#tests/support/browser.ts'
+import { callAs, type Caller } from '#tests/support/dom/browser-api.ts'
+import { comeBack, DEMO, logIn, openBallot, openMenu, untilOfflineReady, vote, type Journey } from '#tests/support/server/browser-journey.ts'
+import type { TabletBrowser } from '#tests/support/server/browser.ts'
 import { useJourney } from './use-journey.ts'
 
 let journey: Journey

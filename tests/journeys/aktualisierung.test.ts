@@ -3,8 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import type { Page } from 'playwright'
-import { callAs } from '#tests/support/browser-api.ts'
-import { comeBack, DEMO, keyOf, logIn, openBallot, until, untilOfflineReady, untilTransferred, type Journey } from '#tests/support/browser-journey.ts'
+import { callAs } from '#tests/support/dom/browser-api.ts'
+import {
+  comeBack,
+  DEMO,
+  keyOf,
+  logIn,
+  openBallot,
+  until,
+  untilOfflineReady,
+  untilTransferred,
+  type Journey,
+} from '#tests/support/server/browser-journey.ts'
 import { useJourney } from './use-journey.ts'
 
 let journey: Journey

@@ -9,7 +9,7 @@ import {
   untilTransferred,
   vote,
   type Journey,
-} from '#tests/support/browser-journey.ts'
+} from '#tests/support/server/browser-journey.ts'
 import { useJourney } from './use-journey.ts'
 
 let journey: Journey

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, it } from 'vitest'
 import type { Page } from 'playwright'
-import { DEMO, logIn, type Journey } from '#tests/support/browser-journey.ts'
-import { checkBarrierefrei, type Screen } from '#tests/support/barrierefrei.ts'
+import { DEMO, logIn, type Journey } from '#tests/support/server/browser-journey.ts'
+import { checkBarrierefrei, type Screen } from '#tests/support/dom/barrierefrei.ts'
 import { useJourney } from './use-journey.ts'
 
 let journey: Journey

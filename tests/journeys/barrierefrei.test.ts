@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { it } from 'vitest'
-import { checkBarrierefrei, type Screen } from '#tests/support/barrierefrei.ts'
-import { DEMO, loadPaket, logIn, openBallot, vote, type Journey } from '#tests/support/browser-journey.ts'
+import { checkBarrierefrei, type Screen } from '#tests/support/dom/barrierefrei.ts'
+import { DEMO, loadPaket, logIn, openBallot, vote, type Journey } from '#tests/support/server/browser-journey.ts'
 import { useJourney } from './use-journey.ts'
 
 let journey: Journey

@@ -4,8 +4,8 @@ import type { Locator, Page } from 'playwright'
 import { expect, it } from 'vitest'
 import type { JuryListItem } from '#contract/jury.ts'
 import type { Jurypaket } from '#contract/jurypaket.ts'
-import { callAs } from '#tests/support/browser-api.ts'
-import { comeBack, DEMO, logIn, openBallot, until, untilTransferred, type Journey } from '#tests/support/browser-journey.ts'
+import { callAs } from '#tests/support/dom/browser-api.ts'
+import { comeBack, DEMO, logIn, openBallot, until, untilTransferred, type Journey } from '#tests/support/server/browser-journey.ts'
 import { useJourney } from './use-journey.ts'
 
 let journey: Journey

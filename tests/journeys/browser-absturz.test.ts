@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { callAs } from '#tests/support/browser-api.ts'
-import { comeBack, DEMO, keyOf, logIn, openBallot, untilOfflineReady, untilTransferred, type Journey } from '#tests/support/browser-journey.ts'
+import { callAs } from '#tests/support/dom/browser-api.ts'
+import { comeBack, DEMO, keyOf, logIn, openBallot, untilOfflineReady, untilTransferred, type Journey } from '#tests/support/server/browser-journey.ts'
 import { useJourney } from './use-journey.ts'
 
 let journey: Journey

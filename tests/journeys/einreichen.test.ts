@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeBild, makeGrossenFilm } from '#tests/support/boese-dateien.ts'
-import { fillLogin, logIn } from '#tests/support/browser-journey.ts'
-import { openCutLine, type CutLine } from '#tests/support/cut-line.ts'
+import { fillLogin, logIn } from '#tests/support/server/browser-journey.ts'
+import { openCutLine, type CutLine } from '#tests/support/server/cut-line.ts'
 import { readPdf } from '#tests/support/pdf.ts'
-import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
+import { startServer, type ServerProcess } from '#tests/support/server/server-process.ts'
 
 const MB = 1_000_000
 const PERSON = { email: 'ida@haus-und-hof.example', passwort: 'Nachts sind alle Plakate grau' }

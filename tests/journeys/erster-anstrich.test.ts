@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright'
 import { expect, it } from 'vitest'
-import { DEMO, logIn, type Journey } from '#tests/support/browser-journey.ts'
+import { DEMO, logIn, type Journey } from '#tests/support/server/browser-journey.ts'
 import { useJourney } from './use-journey.ts'
 
 let journey: Journey

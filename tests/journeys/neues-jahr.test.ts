@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Page } from 'playwright'
-import { callAs } from '#tests/support/browser-api.ts'
-import { DEMO, logIn, type Journey } from '#tests/support/browser-journey.ts'
+import { callAs } from '#tests/support/dom/browser-api.ts'
+import { DEMO, logIn, type Journey } from '#tests/support/server/browser-journey.ts'
 import { useJourney } from './use-journey.ts'
 
 let journey: Journey

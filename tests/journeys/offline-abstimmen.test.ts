@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { callAs } from '#tests/support/browser-api.ts'
+import { callAs } from '#tests/support/dom/browser-api.ts'
 import {
   comeBack,
   DEMO,
@@ -10,7 +10,7 @@ import {
   vote,
   untilTransferred,
   type Journey,
-} from '#tests/support/browser-journey.ts'
+} from '#tests/support/server/browser-journey.ts'
 import { useJourney } from './use-journey.ts'
 
 let journey: Journey

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { callAs } from '#tests/support/browser-api.ts'
-import { DEMO, logIn, openBallot, until, untilOfflineReady, untilTransferred, vote, type Journey } from '#tests/support/browser-journey.ts'
-import type { TabletBrowser } from '#tests/support/browser.ts'
+import { callAs } from '#tests/support/dom/browser-api.ts'
+import { DEMO, logIn, openBallot, until, untilOfflineReady, untilTransferred, vote, type Journey } from '#tests/support/server/browser-journey.ts'
+import type { TabletBrowser } from '#tests/support/server/browser.ts'
 import { useJourney } from './use-journey.ts'
 
 const SLOW_BYTES_PER_SECOND = 1_500_000

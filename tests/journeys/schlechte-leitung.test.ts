@@ -1,7 +1,7 @@
 // On a line that comes and goes nothing that is open may be lost to a tap at the wrong moment.
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { DEMO, logIn, openBallot, untilOfflineReady, vote, type Journey } from '#tests/support/browser-journey.ts'
+import { DEMO, logIn, openBallot, untilOfflineReady, vote, type Journey } from '#tests/support/server/browser-journey.ts'
 import { useJourney } from './use-journey.ts'
 
 let journey: Journey

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { callAs } from '#tests/support/browser-api.ts'
-import { comeBack, DEMO, logIn, openBallot, openMenu, untilOfflineReady, vote, type Journey } from '#tests/support/browser-journey.ts'
-import type { TabletBrowser } from '#tests/support/browser.ts'
+import { callAs } from '#tests/support/dom/browser-api.ts'
+import { comeBack, DEMO, logIn, openBallot, openMenu, untilOfflineReady, vote, type Journey } from '#tests/support/server/browser-journey.ts'
+import type { TabletBrowser } from '#tests/support/server/browser.ts'
 import { useJourney } from './use-journey.ts'
 
 let journey: Journey

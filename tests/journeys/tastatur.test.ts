@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { callAs } from '#tests/support/browser-api.ts'
-import { DEMO, openBallot, untilTransferred, type Journey } from '#tests/support/browser-journey.ts'
+import { callAs } from '#tests/support/dom/browser-api.ts'
+import { DEMO, openBallot, untilTransferred, type Journey } from '#tests/support/server/browser-journey.ts'
 import { useJourney } from './use-journey.ts'
 
 /** A busy machine draws late. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DEMO, logIn, openBallot, untilOfflineReady, type Journey } from '#tests/support/browser-journey.ts'
+import { DEMO, logIn, openBallot, untilOfflineReady, type Journey } from '#tests/support/server/browser-journey.ts'
 import { useJourney } from './use-journey.ts'
 
 let journey: Journey

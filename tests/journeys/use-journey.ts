@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { startJourney, type Journey } from '#tests/support/browser-journey.ts'
+import { startJourney, type Journey } from '#tests/support/server/browser-journey.ts'
 
 const FAILURES = join(import.meta.dirname, '../../.cache/journeys')
 

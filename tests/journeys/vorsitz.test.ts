@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DEMO, keyOf, logIn, openBallot, untilTransferred, type Journey } from '#tests/support/browser-journey.ts'
+import { DEMO, keyOf, logIn, openBallot, untilTransferred, type Journey } from '#tests/support/server/browser-journey.ts'
 import { useJourney } from './use-journey.ts'
 
 let journey: Journey

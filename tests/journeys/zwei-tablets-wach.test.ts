@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { callAs } from '#tests/support/browser-api.ts'
-import { comeBack, DEMO, logIn, openBallot, untilTransferred, vote, type Journey } from '#tests/support/browser-journey.ts'
+import { callAs } from '#tests/support/dom/browser-api.ts'
+import { comeBack, DEMO, logIn, openBallot, untilTransferred, vote, type Journey } from '#tests/support/server/browser-journey.ts'
 import { useJourney } from './use-journey.ts'
 
 let journey: Journey

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
-import { callAs } from '#tests/support/browser-api.ts'
+import { callAs } from '#tests/support/dom/browser-api.ts'
 import {
   comeBack,
   DEMO,
@@ -14,7 +14,7 @@ import {
   untilTransferred,
   vote,
   type Journey,
-} from '#tests/support/browser-journey.ts'
+} from '#tests/support/server/browser-journey.ts'
 import { useJourney } from './use-journey.ts'
 
 let journey: Journey

@@ -1,7 +1,7 @@
 import { sortKeyOf } from '#contract/sortierung.ts'
-import type { Db } from '#server/db/datenbank.ts'
-import { newId } from '#server/domain/new-id.ts'
-import { suchtextOf } from '#server/domain/suchtext.ts'
+import type { Db } from '#server/db/datenbank/datenbank.ts'
+import { newId } from '#server/domain/grund/new-id.ts'
+import { suchtextOf } from '#server/domain/grund/suchtext.ts'
 import { START_MS } from './voting.ts'
 
 /** An agency; the works that are named become its own. */

@@ -1,7 +1,7 @@
 import { hashSync } from '@node-rs/argon2'
 import type { Rolle } from '#contract/rolle.ts'
-import type { Db } from '#server/db/datenbank.ts'
-import { newId } from '#server/domain/new-id.ts'
+import type { Db } from '#server/db/datenbank/datenbank.ts'
+import { newId } from '#server/domain/grund/new-id.ts'
 
 export const TEST_PASSWORT = 'ein gutes Passwort'
 

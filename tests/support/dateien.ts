@@ -1,5 +1,5 @@
-import { newId } from '#server/domain/new-id.ts'
-import type { TestServer } from './test-server.ts'
+import { newId } from '#server/domain/grund/new-id.ts'
+import type { TestServer } from './server/test-server.ts'
 import { START_MS } from './voting.ts'
 
 /** A thumbnail of its own for this work, in the jury's package; its hash. */

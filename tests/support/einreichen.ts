@@ -1,8 +1,8 @@
 import type { EntwurfFelder } from '#contract/einreichung-entwurf.ts'
-import type { Db } from '#server/db/datenbank.ts'
-import { newId } from '#server/domain/new-id.ts'
+import type { Db } from '#server/db/datenbank/datenbank.ts'
+import { newId } from '#server/domain/grund/new-id.ts'
 import { insertAgentur, insertAnsprechpartner } from './agentur.ts'
-import type { Call } from './test-server.ts'
+import type { Call } from './server/test-server.ts'
 import { addPerson, insertProgramm, openSaal, START_MS, type Saal } from './voting.ts'
 
 const verwaltet = { createdMs: START_MS, createdBy: null, updatedMs: START_MS, updatedBy: null }

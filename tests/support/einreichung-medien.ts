@@ -1,10 +1,10 @@
 import type { EditorMedienfeld, EinreichungMedien } from '#contract/medium.ts'
 import type { MedienfeldTyp } from '#contract/medienfeld.ts'
-import type { Dialekt } from '#server/db/datenbank.ts'
-import { newId } from '#server/domain/new-id.ts'
+import type { Dialekt } from '#server/db/datenbank/datenbank.ts'
+import { newId } from '#server/domain/grund/new-id.ts'
 import { insertAgentur } from './agentur.ts'
 import { insertBenutzer, TEST_PASSWORT } from './benutzer.ts'
-import { buildTestServer, type Call, type TestServer, type TestServerOptions } from './test-server.ts'
+import { buildTestServer, type Call, type TestServer, type TestServerOptions } from './server/test-server.ts'
 import { insertEinreichung, insertJury, START_MS } from './voting.ts'
 
 const verwaltet = { createdMs: START_MS, createdBy: null, updatedMs: START_MS, updatedBy: null }

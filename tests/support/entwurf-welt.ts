@@ -1,9 +1,9 @@
 import type { Entwurf } from '#contract/einreichung-entwurf.ts'
 import { insertAgentur } from './agentur.ts'
 import { insertBenutzer, TEST_PASSWORT } from './benutzer.ts'
-import { forwardTo } from './msw-server.ts'
-import { renderBuero } from './render-buero.tsx'
-import { buildTestServer } from './test-server.ts'
+import { forwardTo } from './dom/msw-server.ts'
+import { renderBuero } from './dom/render-buero.tsx'
+import { buildTestServer } from './server/test-server.ts'
 import { insertRechtstexte } from './einreichen.ts'
 import { insertEinreichung, insertJury, insertKategorie, insertProgramm } from './voting.ts'
 

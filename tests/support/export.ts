@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Exportjob } from '#contract/exportjob.ts'
-import type { Db } from '#server/db/datenbank.ts'
-import { newId } from '#server/domain/new-id.ts'
-import type { Call, TestServer } from './test-server.ts'
+import type { Db } from '#server/db/datenbank/datenbank.ts'
+import { newId } from '#server/domain/grund/new-id.ts'
+import type { Call, TestServer } from './server/test-server.ts'
 import { START_MS } from './voting.ts'
 
 const MEDIENFELD = {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { TestServer } from './test-server.ts'
+import type { TestServer } from './server/test-server.ts'
 
 /** The last mail that left for this address, as it lies in the folder of mails. */
 export function lastMailTo({ kontext }: TestServer, an: string): string {

@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { RechnungslaufAntwort } from '#contract/rechnung.ts'
-import type { Db } from '#server/db/datenbank.ts'
+import type { Db } from '#server/db/datenbank/datenbank.ts'
 import { insertAgentur } from './agentur.ts'
-import type { Call } from './test-server.ts'
+import type { Call } from './server/test-server.ts'
 import { insertEinreichung, insertKategorie } from './voting.ts'
 
 /** What a year says of whoever sends its invoices. */

@@ -1,6 +1,6 @@
 import type { RundeStatus } from '#contract/runde.ts'
-import { changeRundeStatus } from '#server/commands/change-runde-status.ts'
-import type { Db } from '#server/db/datenbank.ts'
+import { changeRundeStatus } from '#server/commands/jury/change-runde-status.ts'
+import type { Db } from '#server/db/datenbank/datenbank.ts'
 import { TEST_AUSGANG } from './kopfausgang.ts'
 
 const BIS_ZUM_ENDE = ['OFFEN', 'NACHLAUF', 'GESCHLOSSEN'] as const

@@ -2,12 +2,12 @@ import type { Insertable } from 'kysely'
 import type { Rolle } from '#contract/rolle.ts'
 import type { Modus, RundeStatus } from '#contract/runde.ts'
 import type { StimmabgabenAntwort } from '#contract/stimmabgabe.ts'
-import type { Db } from '#server/db/datenbank.ts'
-import type { Tabellen } from '#server/db/tabellen.ts'
-import { newId } from '#server/domain/new-id.ts'
+import type { Db } from '#server/db/datenbank/datenbank.ts'
+import type { Tabellen } from '#server/db/tabellen/tabellen.ts'
+import { newId } from '#server/domain/grund/new-id.ts'
 import { insertBenutzer, TEST_PASSWORT } from './benutzer.ts'
 import { moveRunde } from './runde.ts'
-import { buildTestServer, type Call, type TestServer, type TestServerOptions } from './test-server.ts'
+import { buildTestServer, type Call, type TestServer, type TestServerOptions } from './server/test-server.ts'
 
 export const START_MS = 1_780_000_000_000
 const verwaltet = { createdMs: START_MS, createdBy: null, updatedMs: START_MS, updatedBy: null }

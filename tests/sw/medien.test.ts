@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { openGeraetDb } from '#src/offline/geraet-db.ts'
+import { openGeraetDb } from '#src/offline/lager/geraet-db.ts'
 import { createMedienStrategy, matchMedien } from '../../sw/medien.ts'
 import { buildEinreichung, buildId, buildMedium, buildPaket, createPaketServer, makeBytes } from '#tests/support/paket-server.ts'
 import { createTestGeraet, waitForStand } from '#tests/support/paket-tablet.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { openGeraetDb } from '#src/offline/geraet-db.ts'
+import { openGeraetDb } from '#src/offline/lager/geraet-db.ts'
 import { ANNA, openBuehne } from '#tests/src/offline/tablet-buehne.ts'
 import { openRohLager } from '../../sw/roh-lager.ts'
 import { drainAusgang } from '../../sw/sync.ts'

@@ -1,6 +1,6 @@
 import { PostgresAdapter, sql, type Kysely } from 'kysely'
 import { sortKeyOf } from '#contract/sortierung.ts'
-import { newId } from '../../domain/new-id.ts'
+import { newId } from '../../domain/grund/new-id.ts'
 
 const VERWALTET = 'version bigint not null default 1, created_ms bigint not null, created_by TEXT, updated_ms bigint not null, updated_by TEXT'
 

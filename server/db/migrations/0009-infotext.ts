@@ -1,5 +1,5 @@
 import { PostgresAdapter, sql, type Kysely } from 'kysely'
-import { toHtml } from '#server/domain/to-html.ts'
+import { toHtml } from '#server/domain/grund/to-html.ts'
 
 /** Texts become HTML, may be shown for a time only, and say who wrote them. */
 export async function up(db: Kysely<Record<string, { schluessel: string; version: number; text: string }>>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { toHtml } from '#server/domain/to-html.ts'
+import { toHtml } from '#server/domain/grund/to-html.ts'
 
 /** What belongs into a category becomes rich text. */
 export async function up(db: Kysely<Record<string, { id: string; beschreibung: string }>>): Promise<void> {

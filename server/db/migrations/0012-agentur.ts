@@ -1,6 +1,6 @@
 import { PostgresAdapter, sql, type Kysely } from 'kysely'
 import { uidOf } from '#contract/adresse.ts'
-import { vergleichsnameOf } from '../../domain/agentur-vergleich.ts'
+import { vergleichsnameOf } from '../../domain/agentur/agentur-vergleich.ts'
 
 /** Columns that existing rows take with their default. */
 const SPALTEN: Readonly<Record<string, readonly string[]>> = {

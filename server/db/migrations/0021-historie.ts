@@ -1,5 +1,5 @@
 import { PostgresAdapter, sql, type Kysely } from 'kysely'
-import { NEUE_HISTORIE } from '../historie.ts'
+import { NEUE_HISTORIE } from '../tabellen/historie.ts'
 
 /** Each jury names the history that its revisions belong to (decision 021). */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 interface DemoNews {
   titel: string
-  /** As server/domain/sanitise-html.ts leaves it. */
+  /** As server/domain/grund/sanitise-html.ts leaves it. */
   text: string
   link: string
   /** Days from now, at midnight. */

@@ -1,5 +1,5 @@
-import { endNachlauf, needsBericht } from '../../commands/end-nachlauf.ts'
-import type { Kontext } from '../../kontext.ts'
+import { endNachlauf, needsBericht } from '../../commands/jury/end-nachlauf.ts'
+import type { Kontext } from '../../kontext/kontext.ts'
 
 /**
  * What follows a tablet's contact once its votes are committed. It hinders no answer: a tablet that is not told what arrived would show it as waiting for

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { putGeraet } from '#contract/geraet.ts'
-import * as commands from '../../commands/put-geraet.ts'
+import * as commands from '../../commands/geraet/put-geraet.ts'
 import { handleEndpunkt } from '../endpunkt.ts'
 import { followKontakt } from './follow-kontakt.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createMeldung } from '#contract/meldung.ts'
-import * as commands from '../../commands/create-meldung.ts'
+import * as commands from '../../commands/stimmen/create-meldung.ts'
 import { handleEndpunkt } from '../endpunkt.ts'
 
 export function registerMeldungen(app: FastifyInstance): void {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { endNachlauf } from '../../commands/end-nachlauf.ts'
+import { endNachlauf } from '../../commands/jury/end-nachlauf.ts'
 
 const TICK_MS = 15_000
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { importNotfall } from '#contract/notfall.ts'
-import * as commands from '../../commands/import-notfall.ts'
+import * as commands from '../../commands/stimmen/import-notfall.ts'
 import { handleEndpunkt } from '../endpunkt.ts'
 
 /** The signed text travels inside JSON, so every quotation mark of it is two bytes. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { BILDER_KOPF, readBildformate } from '#contract/bildformat.ts'
 import { getJurypaket } from '#contract/jurypaket.ts'
 import { matchesEtag } from '../../http/etag.ts'
-import { getPersoenlichesPaket } from '../../queries/jurypaket.ts'
+import { getPersoenlichesPaket } from '../../queries/paket/jurypaket.ts'
 import { handleEndpunkt } from '../endpunkt.ts'
 
 export function registerPaket(app: FastifyInstance): void {

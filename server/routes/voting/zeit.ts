@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { makeZeitHeader } from '../../queries/zeitsiegel.ts'
+import { makeZeitHeader } from '../../queries/geraet/zeitsiegel.ts'
 
 /** Every answer under /api/voting tells the server's time with a seal, 304 too, outside body and ETag; but not to whoever looks as somebody else. */
 export function registerZeit(app: FastifyInstance): void {

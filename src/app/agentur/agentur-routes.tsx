@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, type RouteObject } from 'react-router-dom'
 import { CornerSpinner } from '#src/ui/spinner.tsx'
-import { Geschuetzt } from '../geschuetzt.tsx'
+import { Geschuetzt } from '../anmeldung/geschuetzt.tsx'
 import { AgenturLayout } from './agentur-layout.tsx'
 import { agenturReiterRoutes } from './agentur-reiter-routes.tsx'
 import { entwurfRoutes } from './entwurf-routes.tsx'

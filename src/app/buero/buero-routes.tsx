@@ -2,7 +2,7 @@ import { Navigate, type RouteObject } from 'react-router-dom'
 import { DEFAULT_JAHR } from '#contract/produkt.ts'
 import { agenturReiterRoutes } from '../agentur/agentur-reiter-routes.tsx'
 import { entwurfRoutes } from '../agentur/entwurf-routes.tsx'
-import { Geschuetzt } from '../geschuetzt.tsx'
+import { Geschuetzt } from '../anmeldung/geschuetzt.tsx'
 import { BueroLayout } from './buero-layout.tsx'
 
 /** The office: fetched with its first screen, so that a juror's tablet carries nothing of it. */

@@ -1,7 +1,7 @@
 import { isValidElement } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { hasAnyRolle, type Rolle } from '#contract/rolle.ts'
-import { Geschuetzt, type GeschuetztProps } from '../geschuetzt.tsx'
+import { Geschuetzt, type GeschuetztProps } from '../anmeldung/geschuetzt.tsx'
 
 /** The patterns of all pages that these roles may open (`null`: nobody is logged in), read from the routes themselves. */
 export function listAdressen(routes: readonly RouteObject[], rollen: readonly Rolle[] | null, above = ''): string[] {

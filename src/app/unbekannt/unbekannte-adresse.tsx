@@ -5,7 +5,7 @@ import { type Anmeldung, useAnmeldung } from '#src/parts/anmeldung/anmeldung-con
 import { SeitenRahmen } from '#src/parts/rahmen/seiten-rahmen.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { type Raum, useRaum } from '#src/ui/raum.ts'
-import { schaleRoutes } from '../schale-routes.tsx'
+import { schaleRoutes } from '../schale/schale-routes.tsx'
 import { listAdressen } from './bekannte-adressen.ts'
 import { findGemeinte } from './gemeinte-adressen.ts'
 

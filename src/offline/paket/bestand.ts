@@ -4,7 +4,7 @@ import type { ChunkCache, ChunkKey } from './chunk-cache.ts'
 import { sha256Hex } from './fetch-chunk.ts'
 import type { Datei } from './lade-plan.ts'
 import type { ChunkRow, PaketDb } from './paket-db.ts'
-import type { Umgebung } from '../umgebung.ts'
+import type { Umgebung } from '../kern/umgebung.ts'
 import { createSignal, throttle } from './signal.ts'
 
 type Umfang = Pick<Datei, 'sha256' | 'chunkSha256'>

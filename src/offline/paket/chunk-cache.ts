@@ -1,4 +1,4 @@
-import type { Umgebung } from '../umgebung.ts'
+import type { Umgebung } from '../kern/umgebung.ts'
 
 const CACHE_NAME = 'lorbeer-medien'
 const CHUNK_PATH = /^\/__medien\/([0-9a-f]{64})\/(\d+)$/

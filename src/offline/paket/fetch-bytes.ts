@@ -1,4 +1,4 @@
-import type { Umgebung } from '../umgebung.ts'
+import type { Umgebung } from '../kern/umgebung.ts'
 import { LadeFehler } from './lade-fehler.ts'
 
 /** Without a byte for this long the connection counts as dead; there is no limit for the whole. */

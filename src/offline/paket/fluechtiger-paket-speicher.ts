@@ -1,5 +1,5 @@
 import type { Jurypaket } from '#contract/jurypaket.ts'
-import type { PaketStand } from '../tablet.ts'
+import type { PaketStand } from '../kern/tablet.ts'
 import { fetchDokumente } from './dokumente.ts'
 import { toLadeFehler } from './lade-fehler.ts'
 import type { PaketSpeicher } from './paket-speicher.ts'

@@ -4,7 +4,7 @@ import type { Lader } from './lader.ts'
 import type { PaketDb } from './paket-db.ts'
 import { isGrundlageComplete } from './paket-stand.ts'
 import type { PaketUmgebung } from './paket-umgebung.ts'
-import { withTimeout } from './pause.ts'
+import { withTimeout } from '../kern/pause.ts'
 import type { Signal } from './signal.ts'
 import type { Verzeichnisse } from './verzeichnis.ts'
 

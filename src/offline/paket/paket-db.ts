@@ -2,7 +2,7 @@ import { Dexie } from 'dexie'
 import type { Table } from 'dexie'
 import type { JuryListItem } from '#contract/jury.ts'
 import type { Jurypaket, PaketEinreichung } from '#contract/jurypaket.ts'
-import type { Umgebung } from '../umgebung.ts'
+import type { Umgebung } from '../kern/umgebung.ts'
 
 /** The package without its works: these are rows of their own, so that a changed work rewrites one row. */
 export interface PaketRow {

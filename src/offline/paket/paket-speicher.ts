@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie'
-import type { Tablet } from '../tablet.ts'
+import type { Tablet } from '../kern/tablet.ts'
 import { openBestand } from './bestand.ts'
 import { openChunkCache } from './chunk-cache.ts'
 import { readJurypaket } from './dokumente.ts'

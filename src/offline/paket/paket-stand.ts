@@ -1,5 +1,5 @@
 import type { Stufe } from '#contract/geraet.ts'
-import type { PaketStand } from '../tablet.ts'
+import type { PaketStand } from '../kern/tablet.ts'
 import type { Bestand } from './bestand.ts'
 import { isGrundlage } from './lade-plan.ts'
 import type { Datei } from './lade-plan.ts'

@@ -1,4 +1,4 @@
-import type { Umgebung } from '../umgebung.ts'
+import type { Umgebung } from '../kern/umgebung.ts'
 
 /** The vote store tells the server about this tablet; the package part only asks for it. */
 export interface PaketUmgebung extends Umgebung {

@@ -1,4 +1,4 @@
-import type { Umgebung } from '../umgebung.ts'
+import type { Umgebung } from '../kern/umgebung.ts'
 
 /** Tells that something changed; what it is, the listener reads itself. */
 export interface Signal {

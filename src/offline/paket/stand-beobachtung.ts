@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie'
 import type { GeraetBody } from '#contract/geraet.ts'
-import type { Observable, PaketStand } from '../tablet.ts'
+import type { Observable, PaketStand } from '../kern/tablet.ts'
 import type { Lader } from './lader.ts'
 import type { PaketTeile } from './paket-ablauf.ts'
 import { computeStand } from './paket-stand.ts'

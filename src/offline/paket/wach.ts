@@ -1,4 +1,4 @@
-import type { Umgebung } from '../umgebung.ts'
+import type { Umgebung } from '../kern/umgebung.ts'
 
 /** Keeps the screen awake while something loads. The browser lets it sleep as soon as the page is hidden, so `hold` is called again on every return. */
 export interface Wach {

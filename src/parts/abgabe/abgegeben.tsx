@@ -11,7 +11,7 @@ import { formatEnde } from '#src/lib/ende.ts'
 import { medienQuery } from '#src/parts/medien-editor/medien-queries.ts'
 import { Rueckfrage } from '#src/parts/rueckfrage/rueckfrage.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
-import { NachreichenSatz } from '../entwurf/nachreichen.tsx'
+import { NachreichenSatz } from '../entwurf/rahmen/nachreichen.tsx'
 import type { AbgabeHier } from './abgabe-hier.ts'
 import { PreisKarte } from './preis-karte.tsx'
 

@@ -1,4 +1,4 @@
-import { toStorageFailure } from '#src/offline/storage-failure.ts'
+import { toStorageFailure } from '#src/offline/kern/storage-failure.ts'
 import { grundSatz } from '../tablet/speicher-worte.ts'
 
 /** Why the log-in was refused on this device though the server had agreed. */

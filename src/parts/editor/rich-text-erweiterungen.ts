@@ -2,7 +2,7 @@ import { StarterKit } from '@tiptap/starter-kit'
 
 const LINK = /^(https:\/\/|mailto:)/i
 
-/** What the server keeps (server/domain/sanitise-html.ts), and nothing more: what is pasted loses the rest at once, not after saving. */
+/** What the server keeps (server/domain/grund/sanitise-html.ts), and nothing more: what is pasted loses the rest at once, not after saving. */
 export const ERWEITERUNGEN = [
   StarterKit.configure({
     ...{ blockquote: false, code: false, codeBlock: false, horizontalRule: false, strike: false, underline: false },

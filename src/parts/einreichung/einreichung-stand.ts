@@ -1,7 +1,7 @@
 import { isWertComplete } from '#contract/wert.ts'
 import type { Jurypaket, PaketEinreichung } from '#contract/jurypaket.ts'
 import type { Runde } from '#contract/runde.ts'
-import type { LokaleStimme } from '#src/offline/tablet.ts'
+import type { LokaleStimme } from '#src/offline/kern/tablet.ts'
 import type { LeafState } from '#src/ui/branch-leaves.ts'
 import { type Stimmen, stimmeKey } from '../stimme/use-stimmen.ts'
 

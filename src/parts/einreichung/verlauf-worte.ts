@@ -4,8 +4,8 @@ import type { Credit } from '#contract/einreichung-entwurf.ts'
 import { formatEuro } from '#src/lib/geld.ts'
 import { showWert, type Wertworte } from '../editor/show-wert.ts'
 import { TAB_WORT } from './tab-worte.ts'
-import { FELD_WORT, showFeldWert } from '../entwurf/feld-worte.ts'
-import { FORMAL_WORT, ZAHLUNG_WORT } from '../pruefung/pruefung-worte.ts'
+import { FELD_WORT, showFeldWert } from './feld-worte.ts'
+import { FORMAL_WORT, ZAHLUNG_WORT } from './pruefung-worte.ts'
 import { EINREICHUNG_STATUS_ZEICHEN } from './einreichung-status.tsx'
 
 /** What the history of a work names: fields of the draft, and what handing in and checking change. */

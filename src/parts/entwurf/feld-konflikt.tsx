@@ -3,7 +3,7 @@ import type { EntwurfFeld } from '#contract/einreichung-entwurf.ts'
 import { formatWann } from '#src/lib/datum.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useNow } from '../tablet/app-context.ts'
-import { showFeldWert } from './feld-worte.ts'
+import { showFeldWert } from '../einreichung/feld-worte.ts'
 import type { FeldKonflikt } from './felderstand.ts'
 import './feld-konflikt.css'
 

@@ -1,6 +1,6 @@
 import { EINREICHUNG_TABS, ENTWURF_FELDER, type EntwurfFeld, type Pruefpunkt } from '#contract/einreichung-entwurf.ts'
 import type { GelesenerEntwurf } from './entwurf-queries.ts'
-import { FELD_WORT } from './feld-worte.ts'
+import { FELD_WORT } from '../einreichung/feld-worte.ts'
 import type { Felderbild } from './felderstand.ts'
 
 const ZWEI_FASSUNGEN = 'Zwei Personen haben dieses Feld geändert. Bitte wählen Sie, welche Fassung gilt.'

@@ -1,5 +1,5 @@
 import { formatWann } from '#src/lib/datum.ts'
-import type { LokaleNotiz } from '#src/offline/tablet.ts'
+import type { LokaleNotiz } from '#src/offline/kern/tablet.ts'
 import { Button } from '#src/ui/button.tsx'
 import { eigenesTablet } from '../stimme/stimme-worte.ts'
 import { useNow } from '../tablet/app-context.ts'

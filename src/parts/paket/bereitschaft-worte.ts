@@ -1,5 +1,5 @@
 import type { JuryListItem } from '#contract/jury.ts'
-import type { PaketStand } from '#src/offline/tablet.ts'
+import type { PaketStand } from '#src/offline/kern/tablet.ts'
 import { genannteRundeOf, isGeschlossen } from '../runde/aktuelle-runde.ts'
 import { formatBytes, formatBytesVon } from './bytes.ts'
 

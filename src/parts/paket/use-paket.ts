@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Jurypaket } from '#contract/jurypaket.ts'
-import type { PaketStand, Tablet } from '#src/offline/tablet.ts'
+import type { PaketStand, Tablet } from '#src/offline/kern/tablet.ts'
 import { useTablet } from '../tablet/tablet-provider.tsx'
 import { type ObservableStore, storeOf, useObservable } from '../tablet/use-observable.ts'
 

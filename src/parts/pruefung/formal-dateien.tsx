@@ -3,7 +3,7 @@ import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import type { Entwurf } from '#contract/einreichung-entwurf.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { NACHREICHUNG_WORT } from './pruefung-worte.ts'
+import { NACHREICHUNG_WORT } from '../einreichung/pruefung-worte.ts'
 
 interface FormalDateienProps {
   entwurf: Entwurf

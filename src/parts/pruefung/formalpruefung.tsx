@@ -13,7 +13,7 @@ import { InlineError } from '#src/ui/inline-error.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
 import { einreichungQuery } from '../einreichung/einreichung-queries.ts'
 import { FormalDateien } from './formal-dateien.tsx'
-import { ANONYM_REST, FORMAL_WORT } from './pruefung-worte.ts'
+import { ANONYM_REST, FORMAL_WORT } from '../einreichung/pruefung-worte.ts'
 import { ZahlungWahl, type ZahlungEingabe } from './zahlung-wahl.tsx'
 
 interface FormalpruefungProps {

@@ -2,7 +2,7 @@ import type { Zahlung } from '#contract/einreichung.ts'
 import type { Entwurf } from '#contract/einreichung-entwurf.ts'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { ZAHLUNG_WORT } from './pruefung-worte.ts'
+import { ZAHLUNG_WORT } from '../einreichung/pruefung-worte.ts'
 import { RechnungLink } from './rechnung-link.tsx'
 
 export interface ZahlungEingabe {

@@ -1,7 +1,7 @@
 import { toKanonisch } from '#contract/kanonisch.ts'
 import { formatQuittung } from '#contract/quittung.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
-import type { BelegZeile } from '#src/offline/tablet.ts'
+import type { BelegZeile } from '#src/offline/kern/tablet.ts'
 
 /** One own act with what its tablet knows of the work. `hash`: null on rows of older builds. */
 export interface EigeneStimme {

@@ -1,6 +1,6 @@
 import { DeviceTabletIcon } from '@phosphor-icons/react/dist/csr/DeviceTablet'
 import { formatWann } from '#src/lib/datum.ts'
-import type { AusgangZeile } from '#src/offline/tablet.ts'
+import type { AusgangZeile } from '#src/offline/kern/tablet.ts'
 import { useEinreichungTitel } from '../einreichung/use-einreichung-titel.ts'
 import { angabeWort } from '../stimme/stimme-worte.ts'
 import { useNow } from '../tablet/app-context.ts'

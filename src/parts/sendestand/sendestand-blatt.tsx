@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
-import type { AusgangZeile, Sendestand } from '#src/offline/tablet.ts'
+import type { AusgangZeile, Sendestand } from '#src/offline/kern/tablet.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { useTablet } from '../tablet/tablet-provider.tsx'

@@ -5,7 +5,7 @@ import { CloudArrowUpIcon } from '@phosphor-icons/react/dist/csr/CloudArrowUp'
 import { SignInIcon } from '@phosphor-icons/react/dist/csr/SignIn'
 import { WarningOctagonIcon } from '@phosphor-icons/react/dist/csr/WarningOctagon'
 import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash'
-import type { Sendestand } from '#src/offline/tablet.ts'
+import type { Sendestand } from '#src/offline/kern/tablet.ts'
 
 export function SendestandIcon({ lage, verloren }: Sendestand) {
   if (lage === 'nicht-speicherbar' || lage === 'abgelehnt' || lage === 'verboten') return <WarningOctagonIcon size={22} weight="fill" />

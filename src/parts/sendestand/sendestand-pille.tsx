@@ -2,8 +2,8 @@ import { loadSheet } from '#src/ui/sheet.tsx'
 import { SyncPill } from '#src/ui/sync-pill.tsx'
 import { useNachgeladen } from '../nachladen/use-nachgeladen.tsx'
 import { SendestandIcon } from './sendestand-icon.tsx'
-import { pilleOf } from './sendestand-worte.ts'
-import { useRuhigerSendestand } from './use-sendestand.ts'
+import { pilleOf } from '../tablet/sendestand-worte.ts'
+import { useRuhigerSendestand } from '../tablet/use-sendestand.ts'
 import './sendestand-pille.css'
 
 const loadBlatt = () => Promise.all([import('./sendestand-blatt.tsx'), loadSheet()]).then(([blatt]) => blatt)

@@ -1,4 +1,4 @@
-import { stimmenWort } from './sendestand-worte.ts'
+import { stimmenWort } from '../tablet/sendestand-worte.ts'
 
 /** „2 Stimmen und 1 Notiz"; one of both is more than none. */
 export function stimmenUndNotizenWort(stimmen: number, notizen: number): string {

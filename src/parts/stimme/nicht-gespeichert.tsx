@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { WarningOctagonIcon } from '@phosphor-icons/react/dist/csr/WarningOctagon'
-import type { StorageFailureArt } from '#src/offline/storage-failure.ts'
+import type { StorageFailureArt } from '#src/offline/kern/storage-failure.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { grundSatz } from '../tablet/speicher-worte.ts'
 import './nicht-gespeichert.css'

@@ -1,5 +1,5 @@
-import type { LokaleStimme } from '#src/offline/tablet.ts'
-import type { Grund } from '#src/offline/zeilen.ts'
+import type { LokaleStimme } from '#src/offline/kern/tablet.ts'
+import type { Grund } from '#src/offline/kern/zeilen.ts'
 
 /** Why an act was not counted, as the juror reads it. */
 export const REASON_SATZ = {

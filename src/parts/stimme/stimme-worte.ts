@@ -1,7 +1,7 @@
 import type { Kriterium, Runde } from '#contract/runde.ts'
 import type { Art } from '#contract/stimmabgabe.ts'
 import { MEDAILLE_TITEL, type Wert } from '#contract/wert.ts'
-import type { Eingabewert } from '#src/offline/tablet.ts'
+import type { Eingabewert } from '#src/offline/kern/tablet.ts'
 import { punkteWort } from './skala.ts'
 
 export interface Angabe {
@@ -51,7 +51,7 @@ export function offenWort(angabe: Angabe, kriterien: readonly Kriterium[]): stri
   return open.length === 0 ? null : `Noch ${kriterienWort(open.length)} offen`
 }
 
-/** What is open, by name; the server keeps such a Stimme and does not count it (`server/domain/stimme-zaehlt.ts`). */
+/** What is open, by name; the server keeps such a Stimme and does not count it (`server/domain/stimmen/stimme-zaehlt.ts`). */
 export function offenSatz(angabe: Angabe, kriterien: readonly Kriterium[]): string | null {
   const open = offeneKriterien(angabe, kriterien)
   if (open.length === 0) return null

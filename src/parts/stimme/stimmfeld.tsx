@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Runde, Skala } from '#contract/runde.ts'
 import { MEDAILLE_TITEL, MEDAILLEN, type Medaille } from '#contract/wert.ts'
-import type { Eingabewert } from '#src/offline/tablet.ts'
+import type { Eingabewert } from '#src/offline/kern/tablet.ts'
 import type { Angabe } from './stimme-worte.ts'
 import { ankerOf, punkteOf } from './skala.ts'
 import { KriterienFeld } from './kriterien-feld.tsx'

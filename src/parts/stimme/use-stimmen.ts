@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import type { LokaleStimme, Tablet } from '#src/offline/tablet.ts'
+import type { LokaleStimme, Tablet } from '#src/offline/kern/tablet.ts'
 import { type ObservableStore, storeOf } from '../tablet/use-observable.ts'
 import { useTablet } from '../tablet/tablet-provider.tsx'
 

@@ -1,4 +1,4 @@
-import type { StorageFailureArt } from '#src/offline/storage-failure.ts'
+import type { StorageFailureArt } from '#src/offline/kern/storage-failure.ts'
 
 const GRUND: Record<StorageFailureArt, string> = {
   voll: 'Der Speicher dieses Geräts ist voll.',

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { Tablet } from '#src/offline/tablet.ts'
+import type { Tablet } from '#src/offline/kern/tablet.ts'
 
 const TabletContext = createContext<Tablet | null>(null)
 

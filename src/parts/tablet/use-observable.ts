@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { Observable } from '#src/offline/tablet.ts'
+import type { Observable } from '#src/offline/kern/tablet.ts'
 
 const RETRY_MS = 1000
 

@@ -1,7 +1,7 @@
-import { EntwurfTab } from '#src/parts/entwurf/entwurf-tab.tsx'
-import { EntwurfDatum, EntwurfTextblock, EntwurfTextzeile } from '#src/parts/entwurf/felder.tsx'
-import { KategorieWahl } from '#src/parts/entwurf/kategorie-wahl.tsx'
-import { Serie } from '#src/parts/entwurf/serie.tsx'
+import { EntwurfTab } from '#src/parts/entwurf/rahmen/entwurf-tab.tsx'
+import { EntwurfDatum, EntwurfTextblock, EntwurfTextzeile } from '#src/parts/entwurf/felder/felder.tsx'
+import { KategorieWahl } from '#src/parts/entwurf/felder/kategorie-wahl.tsx'
+import { Serie } from '#src/parts/entwurf/felder/serie.tsx'
 
 /** `…/basisdaten1` */
 export function Component() {

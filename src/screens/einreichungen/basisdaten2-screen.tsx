@@ -1,8 +1,8 @@
-import { BeteiligteAgenturen } from '#src/parts/entwurf/beteiligte-agenturen.tsx'
-import { AnsprechpartnerWahl } from '#src/parts/entwurf/ansprechpartner-wahl.tsx'
-import { Credits } from '#src/parts/entwurf/credits.tsx'
-import { EntwurfTab } from '#src/parts/entwurf/entwurf-tab.tsx'
-import { EntwurfTextblock } from '#src/parts/entwurf/felder.tsx'
+import { BeteiligteAgenturen } from '#src/parts/entwurf/felder/beteiligte-agenturen.tsx'
+import { AnsprechpartnerWahl } from '#src/parts/entwurf/felder/ansprechpartner-wahl.tsx'
+import { Credits } from '#src/parts/entwurf/felder/credits.tsx'
+import { EntwurfTab } from '#src/parts/entwurf/rahmen/entwurf-tab.tsx'
+import { EntwurfTextblock } from '#src/parts/entwurf/felder/felder.tsx'
 
 /** `…/basisdaten2` */
 export function Component() {

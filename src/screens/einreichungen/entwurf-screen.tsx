@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router-dom'
 import { DatensatzLaden } from '#src/parts/editor/datensatz-laden.tsx'
 import { entwurfQuery } from '#src/parts/entwurf/entwurf-queries.ts'
-import { EntwurfRahmen } from '#src/parts/entwurf/entwurf-rahmen.tsx'
+import { EntwurfRahmen } from '#src/parts/entwurf/rahmen/entwurf-rahmen.tsx'
 
 const LISTE = { to: '/dashboard/', label: 'Einreichungen' }
 const BUERO_LISTE = { to: '/admin/einreichungen', label: 'Einreichungen' }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { EntwurfHinweis } from '#src/parts/entwurf/entwurf-hinweis.tsx'
+import { EntwurfHinweis } from '#src/parts/entwurf/rahmen/entwurf-hinweis.tsx'
 import { useEntwurf } from '#src/parts/entwurf/entwurf-context.ts'
 import { medienQuery } from '#src/parts/medien-editor/medien-queries.ts'
 import { MedienReiter } from '#src/parts/medien-editor/medien-reiter.tsx'

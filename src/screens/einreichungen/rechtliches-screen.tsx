@@ -1,7 +1,7 @@
-import { Bedingungen } from '#src/parts/entwurf/bedingungen.tsx'
-import { EntwurfTab } from '#src/parts/entwurf/entwurf-tab.tsx'
-import { EntwurfHaken, EntwurfTextblock, EntwurfTextzeile } from '#src/parts/entwurf/felder.tsx'
-import { KiEinsatz } from '#src/parts/entwurf/ki-einsatz.tsx'
+import { Bedingungen } from '#src/parts/entwurf/felder/bedingungen.tsx'
+import { EntwurfTab } from '#src/parts/entwurf/rahmen/entwurf-tab.tsx'
+import { EntwurfHaken, EntwurfTextblock, EntwurfTextzeile } from '#src/parts/entwurf/felder/felder.tsx'
+import { KiEinsatz } from '#src/parts/entwurf/felder/ki-einsatz.tsx'
 
 /** `…/rechtliches` */
 export function Component() {

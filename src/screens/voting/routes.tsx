@@ -6,13 +6,13 @@ export const votingRoutes: RouteObject[] = [
     path: '/voting',
     lazy: async () => ({ Component: (await import('./voting-layout.tsx')).VotingLayout }),
     children: [
-      { index: true, lazy: async () => ({ Component: (await import('./jurys-screen.tsx')).JurysScreen }) },
-      { path: 'uebertragung', lazy: async () => ({ Component: (await import('./uebertragung-screen.tsx')).UebertragungScreen }) },
-      { path: ':juryId', lazy: async () => ({ Component: (await import('./jury-screen.tsx')).JuryScreen }) },
-      { path: ':juryId/:kategorieId', lazy: async () => ({ Component: (await import('./kategorie-screen.tsx')).KategorieScreen }) },
+      { index: true, lazy: async () => ({ Component: (await import('./jurys/jurys-screen.tsx')).JurysScreen }) },
+      { path: 'uebertragung', lazy: async () => ({ Component: (await import('./uebertragung/uebertragung-screen.tsx')).UebertragungScreen }) },
+      { path: ':juryId', lazy: async () => ({ Component: (await import('./jurys/jury-screen.tsx')).JuryScreen }) },
+      { path: ':juryId/:kategorieId', lazy: async () => ({ Component: (await import('./kategorie/kategorie-screen.tsx')).KategorieScreen }) },
       {
         path: ':juryId/:kategorieId/:einreichungId',
-        lazy: async () => ({ Component: (await import('./einreichung-screen.tsx')).EinreichungScreen }),
+        lazy: async () => ({ Component: (await import('./einreichung/einreichung-screen.tsx')).EinreichungScreen }),
       },
     ],
   },

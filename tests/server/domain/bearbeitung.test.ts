@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EINREICHUNG_STATUS, type EinreichungStatus } from '#contract/einreichung.ts'
-import { isMedienfeldOffen, listOffeneFelder, type Stand } from '#server/domain/bearbeitung.ts'
+import { isMedienfeldOffen, listOffeneFelder, type Stand } from '#server/domain/einreichung/bearbeitung.ts'
 
 const stand = (over: Partial<Stand> & { status: EinreichungStatus }): Stand => ({
   ...{ nachbesserung: null, druckstatus: 0, zurueckgezogen: false, abgegebenMs: 100 },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { einreichfristOf, type Einreichzeiten } from '#server/domain/einreichfrist.ts'
+import { einreichfristOf, type Einreichzeiten } from '#server/domain/einreichung/einreichfrist.ts'
 
 const ZEITEN: Einreichzeiten = {
   einreichStart: '2026-03-01T00:00:00Z',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareBruch, roundBruch } from '#server/domain/bruch.ts'
-import { countWertung, rankWertungen, type WertungsRegel } from '#server/domain/ergebnis.ts'
+import { compareBruch, roundBruch } from '#server/domain/stimmen/bruch.ts'
+import { countWertung, rankWertungen, type WertungsRegel } from '#server/domain/stimmen/ergebnis.ts'
 
 const PUNKTE: WertungsRegel = { modus: 'PUNKTE', kriterien: [], quorumProzent: 50, mehrheitProzent: 50 }
 const points = (...punkte: number[]) => ({ gruppen: punkte.map((wert) => ({ wert: { punkte: wert }, anzahl: 1 })), enthaltungen: 0, befangen: 0 })

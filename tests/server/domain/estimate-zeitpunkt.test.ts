@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { advanceUhr, estimateZeitpunkt, type Uhr } from '#server/domain/estimate-zeitpunkt.ts'
+import { advanceUhr, estimateZeitpunkt, type Uhr } from '#server/domain/stimmen/estimate-zeitpunkt.ts'
 
 const fresh = (): Uhr => ({ letzteWallMs: null, hoechsteWallMs: new Map() })
 const anker = { serverMs: 1000, wallMs: 50_000 }

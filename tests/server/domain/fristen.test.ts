@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fristenOf, isKommend } from '#server/domain/fristen.ts'
+import { fristenOf, isKommend } from '#server/domain/programm/fristen.ts'
 
 const ZEITEN = { einreichStart: '2026-03-01T00:00:00Z', druckdatenSchluss: null }
 

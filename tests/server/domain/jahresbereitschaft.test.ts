@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PUNKTE, type Punktart } from '#contract/jahreslage.ts'
-import { checkJahresbereitschaft, type Jahresstand } from '#server/domain/jahresbereitschaft.ts'
+import { checkJahresbereitschaft, type Jahresstand } from '#server/domain/programm/jahresbereitschaft.ts'
 
 const stufe = (start: string, ende: string | null = null, kategorieIds: string[] = []) => ({
   ...{ id: `${start} ${ende} ${kategorieIds.join()}`, jahr: 2026, zielgruppe: 'ALLE', abAnzahl: 1, start, ende, kategorieIds },

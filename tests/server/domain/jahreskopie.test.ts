@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { formatIban, isIban } from '#contract/iban.ts'
-import { fristenOf, letzteTage } from '#server/domain/fristen.ts'
-import { planKategorien, planPreisstufen } from '#server/domain/plan-jahreskopie.ts'
-import { shiftJahr } from '#server/domain/shift-jahr.ts'
+import { fristenOf, letzteTage } from '#server/domain/programm/fristen.ts'
+import { planKategorien, planPreisstufen } from '#server/domain/programm/plan-jahreskopie.ts'
+import { shiftJahr } from '#server/domain/programm/shift-jahr.ts'
 
 const kategorie = (id: string, nummer: number, fristAbweichend: string | null = null) => ({
   id,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MAILVORLAGEN } from '#contract/mailvorlage.ts'
-import { beispielOf, fillVorlage, listPlatzhalter, VORLAGEN } from '#server/domain/mailvorlage.ts'
+import { beispielOf, fillVorlage, listPlatzhalter, VORLAGEN } from '#server/domain/mail/mailvorlage.ts'
 
 const wordsOf = (text: string) => new Set(text.match(/[\p{L}\p{N}]+/gu))
 const PLATZHALTER = /\{\{[^{}]*\}\}/g

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newsStandOf } from '#server/domain/news-stand.ts'
+import { newsStandOf } from '#server/domain/stammdaten/news-stand.ts'
 
 const JETZT = '2026-04-01T12:00:00Z'
 const [FRUEHER, SPAETER] = ['2026-03-01T00:00:00Z', '2026-05-01T00:00:00Z']

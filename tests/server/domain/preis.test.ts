@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { preisDanachOf, preisOf, type Preisfall, type Tarif } from '#server/domain/preisstufe.ts'
+import { preisDanachOf, preisOf, type Preisfall, type Tarif } from '#server/domain/stammdaten/preisstufe.ts'
 
 const NOW = Date.parse('2026-04-01T12:00:00+02:00')
 const FALL: Preisfall = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findUeberschneidung, listGeltende, preislageOf, type Stufe } from '#server/domain/preisstufe.ts'
+import { findUeberschneidung, listGeltende, preislageOf, type Stufe } from '#server/domain/stammdaten/preisstufe.ts'
 
 const TIME_ZONE = 'Europe/Vienna'
 const BASIS: Stufe = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EntwurfFelder } from '#contract/einreichung-entwurf.ts'
-import { toEntwurfFelder } from '#server/domain/entwurf-felder.ts'
-import { prueflisteOf, type Prueflage, type Pruefmedienfeld } from '#server/domain/pruefliste.ts'
+import { toEntwurfFelder } from '#server/domain/einreichung/entwurf-felder.ts'
+import { prueflisteOf, type Prueflage, type Pruefmedienfeld } from '#server/domain/einreichung/pruefliste.ts'
 import { vollstaendig } from '#tests/support/einreichen.ts'
 
 const LEER: EntwurfFelder = toEntwurfFelder(

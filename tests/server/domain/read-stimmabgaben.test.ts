@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { IdSchema } from '#contract/form.ts'
-import { placeStimmabgaben } from '#server/domain/place-stimmabgaben.ts'
-import { readStimmabgaben } from '#server/domain/read-stimmabgaben.ts'
+import { placeStimmabgaben } from '#server/domain/stimmen/place-stimmabgaben.ts'
+import { readStimmabgaben } from '#server/domain/stimmen/read-stimmabgaben.ts'
 
 const GERAET = '00000000-0000-7000-8000-000000000001'
 const none = { bekannte: new Map<string, never>(), plaetze: new Map<number, never>() }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { minderungOf, restSummenOf, summenOf } from '#contract/rechnungssumme.ts'
-import { girocodeOf } from '#server/domain/girocode.ts'
-import { addTage, negate, refuseMahnung, steuerfallOf } from '#server/domain/rechnung.ts'
-import { planRechnung } from '#server/domain/plan-rechnung.ts'
+import { girocodeOf } from '#server/domain/rechnung/girocode.ts'
+import { addTage, negate, refuseMahnung, steuerfallOf } from '#server/domain/rechnung/rechnung.ts'
+import { planRechnung } from '#server/domain/rechnung/plan-rechnung.ts'
 
 const Position = fc.record({ nettoCent: fc.integer({ min: 1, max: 10_000_000 }), ustProzent: fc.constantFrom(0, 10, 13, 20) })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { sanitiseHtml } from '#server/domain/sanitise-html.ts'
+import { sanitiseHtml } from '#server/domain/grund/sanitise-html.ts'
 
 const REL = 'rel="noopener noreferrer"'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countFreieBytes, type OffenerUpload } from '#server/domain/upload-platz.ts'
+import { countFreieBytes, type OffenerUpload } from '#server/domain/medium/upload-platz.ts'
 
 const offen = (agenturId: string, bytes: number, gekommen: number): OffenerUpload => ({
   id: `${agenturId}-${bytes}-${gekommen}`,

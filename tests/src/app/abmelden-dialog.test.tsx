@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import AbmeldenDialog from '#src/app/abmelden-dialog.tsx'
+import AbmeldenDialog from '#src/app/anmeldung/abmelden-dialog.tsx'
 
 test.each([
   [{ stimmen: 1, notizen: 0 }, '1 Stimme ist noch nicht übertragen', 'Abmelden, Ihre Stimme bleibt auf diesem Tablet'],

@@ -7,9 +7,9 @@ import { login } from '#contract/auth.ts'
 import { callApi } from '#src/api/client.ts'
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
-import { forwardTo } from '#tests/support/msw-server.ts'
-import { renderApp } from '#tests/support/render-app.tsx'
-import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { forwardTo } from '#tests/support/dom/msw-server.ts'
+import { renderApp } from '#tests/support/dom/render-app.tsx'
+import { buildTestServer, type TestServer } from '#tests/support/server/test-server.ts'
 
 let server: TestServer
 let network: ReturnType<typeof forwardTo>

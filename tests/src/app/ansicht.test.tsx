@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { RootLayout } from '#src/app/root-layout.tsx'
-import { TabletHost } from '#src/app/tablet-host.tsx'
+import { TabletHost } from '#src/app/schale/tablet-host.tsx'
 import { AnsichtStarten } from '#src/parts/anmeldung/ansicht-starten.tsx'
 import { Component as Dashboard } from '#src/screens/dashboard/dashboard-screen.tsx'
 import { Component as Welcome } from '#src/screens/welcome/welcome-screen.tsx'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
-import { forwardTo } from '#tests/support/msw-server.ts'
-import { renderApp } from '#tests/support/render-app.tsx'
-import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { forwardTo } from '#tests/support/dom/msw-server.ts'
+import { renderApp } from '#tests/support/dom/render-app.tsx'
+import { buildTestServer, type TestServer } from '#tests/support/server/test-server.ts'
 
 let server: TestServer
 let network: ReturnType<typeof forwardTo>

@@ -2,10 +2,10 @@
 import { screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { ErrorView } from '#src/app/error-view.tsx'
-import { forwardTo } from '#tests/support/msw-server.ts'
-import { renderApp } from '#tests/support/render-app.tsx'
-import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { ErrorView } from '#src/app/unbekannt/error-view.tsx'
+import { forwardTo } from '#tests/support/dom/msw-server.ts'
+import { renderApp } from '#tests/support/dom/render-app.tsx'
+import { buildTestServer, type TestServer } from '#tests/support/server/test-server.ts'
 
 let server: TestServer
 let network: ReturnType<typeof forwardTo>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { offlineError, refusedError } from '#src/api/api-error.ts'
-import { createQueryClient } from '#src/app/query-client.ts'
+import { createQueryClient } from '#src/app/abfragen/query-client.ts'
 
 // docs/rules.md, „Fixed".
 it.each([

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { SpeicherUnlesbar } from '#src/app/speicher-unlesbar.tsx'
+import { SpeicherUnlesbar } from '#src/app/tablet/speicher-unlesbar.tsx'
 
 test('a store that was read before and is refused now is not blamed on a private window', () => {
   render(<SpeicherUnlesbar grund="verweigert" onRetry={() => undefined} />)

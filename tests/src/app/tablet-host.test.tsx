@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import { TabletHost } from '#src/app/tablet-host.tsx'
-import { closeTablet } from '#src/app/tablet-store.ts'
+import { TabletHost } from '#src/app/schale/tablet-host.tsx'
+import { closeTablet } from '#src/app/tablet/tablet-store.ts'
 import { AnmeldungContext, type Anmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 
 afterEach(() => {

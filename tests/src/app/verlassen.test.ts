@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { umgebung } from '#src/app/umgebung.ts'
+import { umgebung } from '#src/app/tablet/umgebung.ts'
 
 function open(factory: IDBFactory | undefined): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatEnde as formatEndeInMails } from '#server/domain/format.ts'
+import { formatEnde as formatEndeInMails } from '#server/domain/grund/format.ts'
 import { formatEnde } from '#src/lib/ende.ts'
 
 test.each([

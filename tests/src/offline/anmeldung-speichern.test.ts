@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie'
 import { IDBKeyRange, IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, expect, test, vi } from 'vitest'
-import { layBallast } from '#src/offline/ballast.ts'
-import { openGeraetDb } from '#src/offline/geraet-db.ts'
+import { layBallast } from '#src/offline/lager/ballast.ts'
+import { openGeraetDb } from '#src/offline/lager/geraet-db.ts'
 import { ANNA, openBuehne, type Buehne } from './tablet-buehne.ts'
 
 let buehne: Buehne

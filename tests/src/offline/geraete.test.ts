@@ -1,6 +1,6 @@
 import type { GeraetBody } from '#contract/geraet.ts'
 import { afterEach, describe, expect, test } from 'vitest'
-import { fehler } from '#tests/chaos/client-server.ts'
+import { fehler } from '#tests/chaos/client/server.ts'
 import { JURY, RUNDE, WERKE, current, openBuehne, tippe, type Buehne } from './tablet-buehne.ts'
 
 let buehne: Buehne

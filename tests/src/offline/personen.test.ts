@@ -1,9 +1,9 @@
 import { Dexie, type Table } from 'dexie'
 import { IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { IdentitaetRow } from '#src/offline/angemeldet.ts'
-import { openGeraetDb, type GeraetDb } from '#src/offline/geraet-db.ts'
-import { fehler } from '#tests/chaos/client-server.ts'
+import type { IdentitaetRow } from '#src/offline/lager/angemeldet.ts'
+import { openGeraetDb, type GeraetDb } from '#src/offline/lager/geraet-db.ts'
+import { fehler } from '#tests/chaos/client/server.ts'
 import { ANNA, JURY, RUNDE, WERKE, current, openBuehne, tippe, type Buehne } from './tablet-buehne.ts'
 
 let buehne: Buehne

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { fehler, type Stoerung } from '#tests/chaos/client-server.ts'
+import { fehler, type Stoerung } from '#tests/chaos/client/server.ts'
 import { ANNA, JURY, RUNDE, WERKE, current, openBuehne, type Buehne } from './tablet-buehne.ts'
 
 let buehne: Buehne

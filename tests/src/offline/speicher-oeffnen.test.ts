@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keepTrying } from '#src/offline/keep-trying.ts'
+import { keepTrying } from '#src/offline/kern/keep-trying.ts'
 import { openTablet } from '#src/offline/open-tablet.ts'
-import type { Spuren } from '#src/offline/umgebung.ts'
+import type { Spuren } from '#src/offline/kern/umgebung.ts'
 import { drainAusgang } from '../../../sw/sync.ts'
 import { ANNA, openBuehne, type Buehne } from './tablet-buehne.ts'
 

@@ -1,16 +1,16 @@
 import { Dexie } from 'dexie'
 import { IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { startBetrieb } from '#src/offline/betrieb.ts'
-import { describeBericht } from '#src/offline/bericht.ts'
-import { castStimme } from '#src/offline/cast-stimme.ts'
-import { requireGeraet, type Lager } from '#src/offline/lager.ts'
-import { openGeraetDb } from '#src/offline/geraet-db.ts'
-import { openLager } from '#src/offline/open-lager.ts'
-import { createSaver } from '#src/offline/save-act.ts'
-import { StorageFailure } from '#src/offline/storage-failure.ts'
-import { hasWiderrufene, openWiderrufen } from '#src/offline/widerrufen.ts'
-import { createZustand } from '#src/offline/zustand.ts'
+import { startBetrieb } from '#src/offline/senden/betrieb.ts'
+import { describeBericht } from '#src/offline/senden/bericht.ts'
+import { castStimme } from '#src/offline/stimme/cast-stimme.ts'
+import { requireGeraet, type Lager } from '#src/offline/lager/lager.ts'
+import { openGeraetDb } from '#src/offline/lager/geraet-db.ts'
+import { openLager } from '#src/offline/lager/open-lager.ts'
+import { createSaver } from '#src/offline/stimme/save-act.ts'
+import { StorageFailure } from '#src/offline/kern/storage-failure.ts'
+import { hasWiderrufene, openWiderrufen } from '#src/offline/lager/widerrufen.ts'
+import { createZustand } from '#src/offline/kern/zustand.ts'
 import { drainAusgang } from '../../../sw/sync.ts'
 import { ANNA, JURY, RUNDE, WERKE, current, openBuehne, tippe, type Buehne } from './tablet-buehne.ts'
 
@@ -143,7 +143,7 @@ describe('a full disk', () => {
   test('gives up the ballast, and the vote is saved', async () => {
     buehne = await openBuehne()
     buehne.profil.umgebung.ballastBytes = 2_097_152
-    const { layBallast } = await import('#src/offline/ballast.ts')
+    const { layBallast } = await import('#src/offline/lager/ballast.ts')
     await layBallast(buehne.profil.umgebung)
     failWrites(buehne.profil, full, 1)
     buehne.profil.trenneDatenbanken()

@@ -1,11 +1,11 @@
-import { createProfil, type Profil } from '#tests/chaos/client-profil.ts'
-import { ProtokollServer } from '#tests/chaos/client-server.ts'
-import { Uhr } from '#tests/chaos/client-uhr.ts'
-import { createZufall, seededId } from '#tests/chaos/client-zufall.ts'
-import { openGeraetDb } from '#src/offline/geraet-db.ts'
+import { createProfil, type Profil } from '#tests/chaos/client/profil.ts'
+import { ProtokollServer } from '#tests/chaos/client/server.ts'
+import { Uhr } from '#tests/chaos/client/uhr.ts'
+import { createZufall, seededId } from '#tests/chaos/client/zufall.ts'
+import { openGeraetDb } from '#src/offline/lager/geraet-db.ts'
 import { openTablet } from '#src/offline/open-tablet.ts'
-import type { LokaleStimme, Sendestand, Tablet } from '#src/offline/tablet.ts'
-import { firstOf } from '#src/offline/zustand.ts'
+import type { LokaleStimme, Sendestand, Tablet } from '#src/offline/kern/tablet.ts'
+import { firstOf } from '#src/offline/kern/zustand.ts'
 
 const zufall = createZufall(7)
 export const JURY = seededId(zufall)

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
 import { uuidV7 } from '#src/lib/uuid-v7.ts'
-import { fehler, type Anfrage, type Stoerung } from '#tests/chaos/client-server.ts'
+import { fehler, type Anfrage, type Stoerung } from '#tests/chaos/client/server.ts'
 import { JURY, RUNDE, WERKE, openBuehne, tippe, type Buehne } from './tablet-buehne.ts'
 
 let buehne: Buehne

@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openGeraetDb } from '#src/offline/geraet-db.ts'
-import { letGoWhenLeft } from '#src/offline/let-go.ts'
+import { openGeraetDb } from '#src/offline/lager/geraet-db.ts'
+import { letGoWhenLeft } from '#src/offline/kern/let-go.ts'
 import { openTablet } from '#src/offline/open-tablet.ts'
 import { ANNA, openBuehne, tippe, type Buehne } from './tablet-buehne.ts'
 

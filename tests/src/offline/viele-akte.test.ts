@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { createBudget } from '#server/domain/budget.ts'
-import { fehler } from '#tests/chaos/client-server.ts'
+import { createBudget } from '#server/domain/betrieb/budget.ts'
+import { fehler } from '#tests/chaos/client/server.ts'
 import { ANNA, WERKE, openBuehne, type Buehne } from './tablet-buehne.ts'
 
 let buehne: Buehne

@@ -38,7 +38,7 @@ import { useListenStand, type Listensteuerung } from '#src/parts/liste/use-liste
 import { WahlFilter } from '#src/parts/liste/wahl-filter.tsx'
 import { zaehlungOf } from '#src/parts/liste/zaehlung.ts'
 import { PRUEFUNG_WAHL } from '#src/parts/pruefung/pruefung-wahl.tsx'
-import { ZAHLUNG_WORT } from '#src/parts/pruefung/pruefung-worte.ts'
+import { ZAHLUNG_WORT } from '#src/parts/einreichung/pruefung-worte.ts'
 import { SammelDialog } from '#src/parts/sammelaktion/sammel-dialog.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'

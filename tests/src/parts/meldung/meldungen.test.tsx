@@ -7,8 +7,8 @@ import { readMeldungen, sendMeldung } from '#src/parts/meldung/meldungen.ts'
 import { useVorgemerkteMeldungen } from '#src/parts/meldung/use-vorgemerkte.ts'
 import { AppContext } from '#src/parts/tablet/app-context.ts'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
-import { forwardTo } from '#tests/support/msw-server.ts'
-import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { forwardTo } from '#tests/support/dom/msw-server.ts'
+import { buildTestServer, type TestServer } from '#tests/support/server/test-server.ts'
 import { insertJury } from '#tests/support/voting.ts'
 
 let server: TestServer

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertAgentur, insertAnsprechpartner } from '#tests/support/agentur.ts'
 import { insertBenutzer } from '#tests/support/benutzer.ts'
-import { forwardTo } from '#tests/support/msw-server.ts'
-import { renderBuero } from '#tests/support/render-buero.tsx'
+import { forwardTo } from '#tests/support/dom/msw-server.ts'
+import { renderBuero } from '#tests/support/dom/render-buero.tsx'
 import { lastMailTo } from '#tests/support/mail.ts'
-import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { buildTestServer, type TestServer } from '#tests/support/server/test-server.ts'
 
 let server: TestServer
 let network: ReturnType<typeof forwardTo>

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { UebersichtScreen } from '#src/screens/admin/uebersicht/uebersicht-screen.tsx'
 import { insertAgentur } from '#tests/support/agentur.ts'
 import { insertBenutzer } from '#tests/support/benutzer.ts'
-import { forwardTo } from '#tests/support/msw-server.ts'
-import { renderBuero } from '#tests/support/render-buero.tsx'
-import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { forwardTo } from '#tests/support/dom/msw-server.ts'
+import { renderBuero } from '#tests/support/dom/render-buero.tsx'
+import { buildTestServer, type TestServer } from '#tests/support/server/test-server.ts'
 
 let server: TestServer
 let network: ReturnType<typeof forwardTo>

@@ -4,9 +4,9 @@ import { http, HttpResponse } from 'msw'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertAgentur } from '#tests/support/agentur.ts'
 import { insertBenutzer } from '#tests/support/benutzer.ts'
-import { forwardTo } from '#tests/support/msw-server.ts'
-import { renderBuero } from '#tests/support/render-buero.tsx'
-import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { forwardTo } from '#tests/support/dom/msw-server.ts'
+import { renderBuero } from '#tests/support/dom/render-buero.tsx'
+import { buildTestServer, type TestServer } from '#tests/support/server/test-server.ts'
 
 const ADMIN = 'admin@buero.example'
 const user = userEvent.setup()

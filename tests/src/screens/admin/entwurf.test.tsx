@@ -3,9 +3,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
-import { forwardTo } from '#tests/support/msw-server.ts'
-import { renderBuero } from '#tests/support/render-buero.tsx'
-import { buildTestServer, type Call, type TestServer } from '#tests/support/test-server.ts'
+import { forwardTo } from '#tests/support/dom/msw-server.ts'
+import { renderBuero } from '#tests/support/dom/render-buero.tsx'
+import { buildTestServer, type Call, type TestServer } from '#tests/support/server/test-server.ts'
 
 const ADMIN = 'admin@test.example'
 const EINGABE = {

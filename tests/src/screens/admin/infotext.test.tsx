@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertBenutzer } from '#tests/support/benutzer.ts'
-import { forwardTo } from '#tests/support/msw-server.ts'
-import { renderBuero } from '#tests/support/render-buero.tsx'
-import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { forwardTo } from '#tests/support/dom/msw-server.ts'
+import { renderBuero } from '#tests/support/dom/render-buero.tsx'
+import { buildTestServer, type TestServer } from '#tests/support/server/test-server.ts'
 
 const ADMIN = 'admin@test.example'
 

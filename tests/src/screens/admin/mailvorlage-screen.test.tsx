@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Component as Mailvorlage } from '#src/screens/admin/mails/mailvorlage-screen.tsx'
 import { Component as Welcome } from '#src/screens/welcome/welcome-screen.tsx'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
-import { forwardTo } from '#tests/support/msw-server.ts'
-import { renderApp } from '#tests/support/render-app.tsx'
-import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { forwardTo } from '#tests/support/dom/msw-server.ts'
+import { renderApp } from '#tests/support/dom/render-app.tsx'
+import { buildTestServer, type TestServer } from '#tests/support/server/test-server.ts'
 
 const ROUTES = [
   { path: '/', element: <Welcome /> },

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Platte } from '#contract/platte.ts'
 import { UebersichtScreen } from '#src/screens/admin/uebersicht/uebersicht-screen.tsx'
 import { insertBenutzer } from '#tests/support/benutzer.ts'
-import { forwardTo } from '#tests/support/msw-server.ts'
-import { renderBuero } from '#tests/support/render-buero.tsx'
-import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { forwardTo } from '#tests/support/dom/msw-server.ts'
+import { renderBuero } from '#tests/support/dom/render-buero.tsx'
+import { buildTestServer, type TestServer } from '#tests/support/server/test-server.ts'
 
 const ADMIN = 'admin@buero.example'
 let server: TestServer

@@ -6,7 +6,7 @@ import { FEHLER } from '#contract/fehler.ts'
 import { insertAnsprechpartner } from '#tests/support/agentur.ts'
 import { insertPflichttext } from '#tests/support/einreichen.ts'
 import { type EntwurfWelt, openEntwurfWelt } from '#tests/support/entwurf-welt.ts'
-import type { Call } from '#tests/support/test-server.ts'
+import type { Call } from '#tests/support/server/test-server.ts'
 
 const user = userEvent.setup()
 let welt: EntwurfWelt

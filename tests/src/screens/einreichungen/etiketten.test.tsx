@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { newId } from '#server/domain/new-id.ts'
+import { newId } from '#server/domain/grund/new-id.ts'
 import { openEntwurfWelt } from '#tests/support/entwurf-welt.ts'
 import { START_MS } from '#tests/support/voting.ts'
 

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { newId } from '#server/domain/new-id.ts'
+import { newId } from '#server/domain/grund/new-id.ts'
 import { makePdf } from '#tests/support/boese-dateien.ts'
 import { openStudio, type Studio } from '#tests/support/einreichung-medien.ts'
-import { forwardTo } from '#tests/support/msw-server.ts'
-import { renderBuero } from '#tests/support/render-buero.tsx'
+import { forwardTo } from '#tests/support/dom/msw-server.ts'
+import { renderBuero } from '#tests/support/dom/render-buero.tsx'
 import { insertProgramm, START_MS } from '#tests/support/voting.ts'
 
 let studio: Studio

@@ -6,7 +6,7 @@ import { callApi } from '#src/api/client.ts'
 import { agenturRoutes } from '#src/app/agentur/agentur-routes.tsx'
 import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { type EntwurfWelt, openEntwurfWelt } from '#tests/support/entwurf-welt.ts'
-import { renderApp } from '#tests/support/render-app.tsx'
+import { renderApp } from '#tests/support/dom/render-app.tsx'
 
 const user = userEvent.setup()
 let welt: EntwurfWelt

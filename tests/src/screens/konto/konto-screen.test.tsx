@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { Geschuetzt } from '#src/app/geschuetzt.tsx'
+import { Geschuetzt } from '#src/app/anmeldung/geschuetzt.tsx'
 import { Component as Konto } from '#src/screens/konto/konto-screen.tsx'
 import { Component as Welcome } from '#src/screens/welcome/welcome-screen.tsx'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
-import { forwardTo } from '#tests/support/msw-server.ts'
-import { renderApp } from '#tests/support/render-app.tsx'
-import { buildTestServer, type Call, type TestServer } from '#tests/support/test-server.ts'
+import { forwardTo } from '#tests/support/dom/msw-server.ts'
+import { renderApp } from '#tests/support/dom/render-app.tsx'
+import { buildTestServer, type Call, type TestServer } from '#tests/support/server/test-server.ts'
 
 const ROUTES = [
   { path: '/', element: <Welcome /> },

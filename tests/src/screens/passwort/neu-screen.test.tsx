@@ -6,10 +6,10 @@ import { Component as Welcome } from '#src/screens/welcome/welcome-screen.tsx'
 import { insertAgentur } from '#tests/support/agentur.ts'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { lastMailTo } from '#tests/support/mail.ts'
-import { forwardTo } from '#tests/support/msw-server.ts'
-import { renderApp } from '#tests/support/render-app.tsx'
-import { renderBuero } from '#tests/support/render-buero.tsx'
-import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { forwardTo } from '#tests/support/dom/msw-server.ts'
+import { renderApp } from '#tests/support/dom/render-app.tsx'
+import { renderBuero } from '#tests/support/dom/render-buero.tsx'
+import { buildTestServer, type TestServer } from '#tests/support/server/test-server.ts'
 
 const ROUTES = [
   { path: '/', element: <Welcome /> },

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { agenturRoutes } from '#src/app/agentur/agentur-routes.tsx'
 import { Component as Welcome } from '#src/screens/welcome/welcome-screen.tsx'
 import { insertAgentur } from '#tests/support/agentur.ts'
-import { forwardTo } from '#tests/support/msw-server.ts'
-import { renderApp } from '#tests/support/render-app.tsx'
+import { forwardTo } from '#tests/support/dom/msw-server.ts'
+import { renderApp } from '#tests/support/dom/render-app.tsx'
 import { lastMailTo } from '#tests/support/mail.ts'
 import { insertProgramm } from '#tests/support/voting.ts'
-import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { buildTestServer, type TestServer } from '#tests/support/server/test-server.ts'
 
 const ROUTES = [
   { path: '/', element: <Welcome /> },

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { saveEinstellungen } from '#src/parts/einstellung/einstellungen.ts'
 import { formatUhrzeit } from '#src/lib/datum.ts'
-import { FakeTablet, ruhe, stimmeOf } from '#tests/support/fake-tablet.ts'
+import { FakeTablet, ruhe, stimmeOf } from '#tests/support/dom/fake-tablet.ts'
 import {
   einreichungId,
   JURY_ID,
@@ -15,7 +15,7 @@ import {
   MORGEN_MS,
   RUNDE_ID,
 } from '#tests/support/jury-paket.ts'
-import { renderVoting } from '#tests/support/render-voting.tsx'
+import { renderVoting } from '#tests/support/dom/render-voting.tsx'
 
 const now = () => MORGEN_MS
 const path = (nummer: number) => `/voting/${JURY_ID}/${KATEGORIE_ID}/${einreichungId(nummer)}`

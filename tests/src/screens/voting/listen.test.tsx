@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readQuittungen } from '#server/domain/eigene-quittung.ts'
-import type { LokaleNotiz } from '#src/offline/tablet.ts'
+import { readQuittungen } from '#server/domain/protokoll/eigene-quittung.ts'
+import type { LokaleNotiz } from '#src/offline/kern/tablet.ts'
 import { listenForInstallPrompt } from '#src/parts/paket/install-prompt.ts'
-import { FakeTablet, ruhe, stimmeOf, Subject } from '#tests/support/fake-tablet.ts'
+import { FakeTablet, ruhe, stimmeOf, Subject } from '#tests/support/dom/fake-tablet.ts'
 import { einreichungId, JURY_ID, KATEGORIE_ID, makeJury, makePaket, makeRunde, MORGEN_MS, RUNDE_ID } from '#tests/support/jury-paket.ts'
-import { renderVoting } from '#tests/support/render-voting.tsx'
+import { renderVoting } from '#tests/support/dom/render-voting.tsx'
 
 const now = () => MORGEN_MS
 const vote = (nummer: number, rest: Partial<Parameters<typeof stimmeOf>[0]>) =>

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { JuryListItem } from '#contract/jury.ts'
-import type { LokaleStimme } from '#src/offline/tablet.ts'
-import { FakeTablet, ruhe, stimmeOf } from '#tests/support/fake-tablet.ts'
+import type { LokaleStimme } from '#src/offline/kern/tablet.ts'
+import { FakeTablet, ruhe, stimmeOf } from '#tests/support/dom/fake-tablet.ts'
 import { einreichungId, JURY_ID, KATEGORIE_ID, makeJury, makePaket, MORGEN_MS, RUNDE_ID } from '#tests/support/jury-paket.ts'
-import { renderVoting } from '#tests/support/render-voting.tsx'
+import { renderVoting } from '#tests/support/dom/render-voting.tsx'
 
 // Every figure that a juror reads agrees with the one beside it.
 

@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import type { StimmenAntwort } from '#contract/stimme.ts'
-import { StorageFailure } from '#src/offline/storage-failure.ts'
-import { openEchtesTablet, type EchtesTablet } from '#tests/support/echtes-tablet.ts'
+import { StorageFailure } from '#src/offline/kern/storage-failure.ts'
+import { openEchtesTablet, type EchtesTablet } from '#tests/support/server/echtes-tablet.ts'
 import { current } from '#tests/support/saal-tablets.ts'
-import { renderVoting } from '#tests/support/render-voting.tsx'
+import { renderVoting } from '#tests/support/dom/render-voting.tsx'
 import { openSaal, type Saal } from '#tests/support/voting.ts'
 
 let saal: Saal

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { formatUhrzeit } from '#src/lib/datum.ts'
 import { saveEinstellungen } from '#src/parts/einstellung/einstellungen.ts'
-import { openEchtesTablet, type EchtesTablet } from '#tests/support/echtes-tablet.ts'
-import { renderVoting } from '#tests/support/render-voting.tsx'
+import { openEchtesTablet, type EchtesTablet } from '#tests/support/server/echtes-tablet.ts'
+import { renderVoting } from '#tests/support/dom/render-voting.tsx'
 import { openSaal, START_MS, type RundeOptions, type Saal } from '#tests/support/voting.ts'
 
 let saal: Saal

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { wandzeitOfInstant } from '#contract/wandzeit.ts'
+import type { Db } from '../../db/datenbank/datenbank.ts'
+import { hasVerlauf, insertVerlaufOnce } from '../../db/datensatz/verlauf.ts'
+import { findEinreichungTitel } from '../../db/einreichung/einreichung.ts'
+
+export const EINSICHT_AKTION = 'EINSICHT'
+
+interface Einsicht {
+  /** Of whose votes: every work once, however many of them. */
+  stimmen: readonly { rundeId: string | null; einreichungId: string | null }[]
+  /** The endpoint that told them. */
+  ansicht: string
+  benutzerId: string
+  timeZone: string
+  nowMs: number
+}
+
+/**
+ * Whoever reads votes with the names of those who gave them stands in the history of the round: once a day for each work and view, because screens ask
+ * again and again by themselves. Call it before the answer leaves: what cannot be recorded is not told.
+ */
+export async function recordEinsicht(db: Db, { stimmen, ansicht, benutzerId, timeZone, nowMs }: Einsicht): Promise<void> {
+  const tag = wandzeitOfInstant(nowMs, timeZone).slice(0, 10)
+  const angesehen = new Set<string>()
+  for (const { rundeId, einreichungId } of stimmen) {
+    if (rundeId === null || einreichungId === null) continue
+    const id = idOf([benutzerId, rundeId, einreichungId, ansicht, tag])
+    if (angesehen.has(id)) continue
+    angesehen.add(id)
+    if (await hasVerlauf(db, id)) continue
+    const titel = (await findEinreichungTitel(db, einreichungId)) ?? ''
+    const daten = { ansicht, einreichungId, vorher: { einreichung: null }, nachher: { einreichung: titel } }
+    await insertVerlaufOnce(db, id, { noun: 'runde', datensatzId: rundeId, aktion: EINSICHT_AKTION, benutzerId, daten, nowMs })
+  }
+}
+
+/** The same look on the same day has the same id, so two requests at once write one row. */
+function idOf(parts: readonly string[]): string {
+  const hex = createHash('sha256').update(parts.join(' ')).digest('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
+}

@@ -1,0 +1,189 @@
+import type { Insertable } from 'kysely'
+import { toKanonisch } from '#contract/kanonisch.ts'
+import type { StimmabgabeErgebnis } from '#contract/stimmabgabe.ts'
+import { endBefangenheit, insertBefangenheit } from '../../db/jury/befangenheit.ts'
+import { insertTogether, zeilenFor } from '../../db/datenbank/insert-rows.ts'
+import { writeNotizen, type NotizZeilen } from '../../db/stimmen/notiz.ts'
+import { lockProtokollKoepfe, protokollZeilen } from '../../db/protokoll/protokoll.ts'
+import { endVorschlaege } from '../../db/stimmen/stimmabgabe.ts'
+import { recountStimmen, stimmeZeilen } from '../../db/stimmen/stimme.ts'
+import type { NotizFassungTable, NotizTable, ProtokollTable, StimmabgabeTable, StimmeTable } from '../../db/tabellen/tabellen-stimme.ts'
+import type { Trx } from '../../db/datenbank/transaktion.ts'
+import { newId } from '../../domain/grund/new-id.ts'
+import { hashAntwort, pickUmstaende, sealVorgang, toKurzhash, type Kopf, type Siegelung } from '../../domain/protokoll/protokoll.ts'
+import type { Abgabe, Eingang } from '../../domain/stimmen/read-stimmabgaben.ts'
+import { befangenKeyOf, stimmeKeyOf, type Entscheid, type Lage } from '../../domain/stimmen/stimmabgabe-lage.ts'
+import { stimmeZaehlt } from '../../domain/stimmen/stimme-zaehlt.ts'
+
+export interface Entschieden {
+  eingang: Eingang
+  entscheid: Entscheid
+}
+
+/** Writes what was decided, in few statements; the heads of the log are the last lock before the commit. */
+export async function writeStimmabgaben(trx: Trx, lage: Lage, entschieden: readonly Entschieden[]): Promise<Map<Eingang, StimmabgabeErgebnis>> {
+  const koepfe = await lockProtokollKoepfe(
+    trx,
+    entschieden.flatMap((item) => (hasEintrag(item) ? [item.entscheid.juryId ?? ''] : [])),
+  )
+  const protokoll: Insertable<ProtokollTable>[] = []
+  const ergebnisse = new Map<Eingang, StimmabgabeErgebnis>()
+  const rows = entschieden.map((item) => {
+    const ergebnis = toErgebnis(item, lage)
+    const row = toRow(item, lage)
+    const siegelung = sealEntschieden(item, { row, ergebnis }, { koepfe, protokoll })
+    if (siegelung) Object.assign(ergebnis, { quittung: siegelung.quittung, hash: toKurzhash(siegelung.kopf.hash) })
+    ergebnisse.set(item.eingang, ergebnis)
+    return { ...row, quittung: ergebnis.quittung, ergebnis: JSON.stringify(ergebnis) }
+  })
+  const stimmen = stimmeZeilen(toStimmeRows(entschieden, lage, ergebnisse))
+  await insertTogether(trx, [zeilenFor('stimmabgabe', rows), stimmen, ...protokollZeilen(protokoll, koepfe)])
+  await endVorschlaege(
+    trx,
+    entschieden.flatMap(({ entscheid }) => entscheid.beendet),
+  )
+  await writeBefangenheiten(trx, entschieden, lage)
+  await writeNotizen(trx, toNotizZeilen(entschieden, lage))
+  return ergebnisse
+}
+
+function hasEintrag({ eingang, entscheid }: Entschieden): boolean {
+  return entscheid.juryId !== null && eingang.abgabe !== null && eingang.abgabe.art !== 'NOTIZ'
+}
+
+function sealEntschieden(
+  item: Entschieden,
+  { row, ergebnis }: { row: Zeile; ergebnis: StimmabgabeErgebnis },
+  { koepfe, protokoll }: { koepfe: Map<string, Kopf>; protokoll: Insertable<ProtokollTable>[] },
+): Siegelung | null {
+  const { abgabe } = item.eingang
+  const { juryId, mitgliedId } = item.entscheid
+  const kopf = koepfe.get(juryId ?? '')
+  if (!hasEintrag(item) || !abgabe || juryId === null || !kopf) return null
+  const { rundeId, einreichungId, art, wert, kommentar, notiz, frueher } = abgabe
+  const { id, seq, geraetId, benutzerId, roh, status, rev, empfangenMs: serverMs } = row
+  const was = { rundeId, einreichungId, art, wert, kommentar, notiz, roh, frueher }
+  const wer = { juryId, mitgliedId, geraetId, benutzerId }
+  const siegelung = sealVorgang(kopf, {
+    ...{ ...wer, ...was, seq, id, status, rev, serverMs },
+    umstaende: pickUmstaende(row),
+    antwortHash: hashAntwort(ergebnis),
+  })
+  koepfe.set(juryId, siegelung.kopf)
+  const { prev, eintrag, salz } = siegelung
+  protokoll.push({ juryId, nr: siegelung.kopf.nr, hash: siegelung.kopf.hash, prev, eintrag, salz, createdMs: serverMs })
+  return siegelung
+}
+
+/** The receipt comes of the sealed entry. */
+function toErgebnis({ eingang, entscheid }: Entschieden, lage: Lage): StimmabgabeErgebnis {
+  const { status, reason, rev, gueltig, nachgereicht, geaendert } = entscheid
+  const { seq, gesendeteId: id } = eingang
+  const flags = { ...(nachgereicht && { nachgereicht }), ...(geaendert && { geaendert }) }
+  return { seq, id, status, rev, quittung: null, serverMs: lage.jetztMs, reason, expected: null, gueltig, ...flags }
+}
+
+type Zeile = Omit<StimmabgabeTable, 'quittung' | 'ergebnis'>
+
+function toRow({ eingang, entscheid }: Entschieden, lage: Lage): Zeile {
+  const { abgabe, id, seq, roh } = eingang
+  const { juryId, mitgliedId, status, reason, nachgereicht, geschaetztMs } = entscheid
+  const key = stimmeKeyOf(mitgliedId ?? '', abgabe?.rundeId ?? '', abgabe?.einreichungId ?? '')
+  const vorschlagOffen = entscheid.vorschlagOffen && (lage.vorschlaege.get(key) ?? []).some((vorschlag) => vorschlag.id === id)
+  return {
+    ...{ id, seq, juryId, mitgliedId, roh, geschaetztMs, status, reason },
+    geraetId: lage.geraetId,
+    benutzerId: lage.benutzerId,
+    ...(abgabe ? toSpalten(abgabe) : KEINE_SPALTEN),
+    empfangenMs: lage.jetztMs,
+    rev: entscheid.neu?.rev ?? null,
+    nachgereicht: nachgereicht ? 1 : 0,
+    vorschlagOffen: vorschlagOffen ? 1 : 0,
+    entscheidung: null,
+  }
+}
+
+const KEINE_SPALTEN = {
+  rundeId: null,
+  einreichungId: null,
+  art: 'UNLESBAR',
+  wert: null,
+  kommentar: null,
+  notiz: null,
+  baseRev: null,
+  loest: null,
+  einreichungRev: null,
+  wallMs: null,
+  anker: null,
+}
+
+/** An act as it was sent. */
+function toSpalten({ rundeId, einreichungId, art, wert, kommentar, notiz, baseRev, loest, einreichungRev, wallMs, anker }: Abgabe) {
+  return {
+    ...{ rundeId, einreichungId, art, kommentar, notiz, baseRev, einreichungRev, wallMs },
+    wert: wert && toKanonisch(wert),
+    loest: loest.length > 0 ? JSON.stringify(loest) : null,
+    anker: anker && toKanonisch(anker),
+  }
+}
+
+/** Of several acts about one work only the last state reaches the table. */
+function toStimmeRows(entschieden: readonly Entschieden[], lage: Lage, ergebnisse: ReadonlyMap<Eingang, StimmabgabeErgebnis>) {
+  const rows = new Map<string, Insertable<StimmeTable>>()
+  for (const { eingang, entscheid } of entschieden) {
+    const { neu, juryId, mitgliedId, nachgereicht } = entscheid
+    if (!neu || !eingang.abgabe || juryId === null || mitgliedId === null) continue
+    const { rundeId, einreichungId } = eingang.abgabe
+    const { art, wert, kommentar, rev, geraetId, serverMs } = neu
+    const befangen = lage.befangen.has(befangenKeyOf(mitgliedId, einreichungId))
+    const kriterien = lage.runden.get(rundeId)?.regel.kriterien ?? []
+    const zaehlt = stimmeZaehlt({ art, wert, kriterien, befangen, widerrufen: false, zurueckgezogen: false })
+    rows.set(stimmeKeyOf(mitgliedId, rundeId, einreichungId), {
+      ...{ mitgliedId, rundeId, einreichungId, juryId, art, kommentar, rev, geraetId, serverMs },
+      wert: wert === null ? null : toKanonisch(wert),
+      stimmabgabeId: eingang.id,
+      quittung: ergebnisse.get(eingang)?.quittung ?? null,
+      nachgereicht: nachgereicht ? 1 : 0,
+      zaehlt: zaehlt ? 1 : 0,
+    })
+  }
+  return [...rows.values()]
+}
+
+async function writeBefangenheiten(trx: Trx, entschieden: readonly Entschieden[], { jetztMs }: Lage): Promise<void> {
+  for (const { eingang, entscheid } of entschieden) {
+    const { befangenheit, mitgliedId } = entscheid
+    if (befangenheit === null || mitgliedId === null || !eingang.abgabe) continue
+    const ort = { mitgliedId, einreichungId: eingang.abgabe.einreichungId }
+    if (befangenheit === 'beenden') await endBefangenheit(trx, { ...ort, jetztMs })
+    else
+      await insertBefangenheit(trx, {
+        id: newId(jetztMs),
+        ...ort,
+        grund: 'SONSTIGES',
+        quelle: 'SELBST',
+        status: 'ERKLAERT',
+        createdMs: jetztMs,
+        beendetMs: null,
+      })
+    await recountStimmen(trx, ort)
+  }
+}
+
+/** Of several acts about one note only the last state reaches the table; a text that a later act of the batch ended was never kept. */
+function toNotizZeilen(entschieden: readonly Entschieden[], lage: Lage): NotizZeilen {
+  const { geraetId, jetztMs: serverMs } = lage
+  const notizen = new Map<string, Insertable<NotizTable>>()
+  const fassungen: Insertable<NotizFassungTable>[] = []
+  for (const { eingang, entscheid } of entschieden) {
+    const { notiz, mitgliedId } = entscheid
+    if (!notiz || mitgliedId === null || !eingang.abgabe) continue
+    const { einreichungId, notiz: text, baseRev } = eingang.abgabe
+    const ort = { mitgliedId, einreichungId }
+    const key = befangenKeyOf(mitgliedId, einreichungId)
+    if (notiz.neu) notizen.set(key, { ...ort, ...notiz.neu, serverMs })
+    const isKept = notiz.offen && (lage.fassungen.get(key) ?? []).some((fassung) => fassung.id === eingang.id)
+    if (isKept) fassungen.push({ id: eingang.id, ...ort, text: text ?? '', baseRev, geraetId, serverMs })
+  }
+  return { notizen: [...notizen.values()], fassungen, beendet: entschieden.flatMap(({ entscheid }) => entscheid.notiz?.beendet ?? []) }
+}

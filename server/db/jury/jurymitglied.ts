@@ -1,0 +1,60 @@
+import type { Db } from '../datenbank/datenbank.ts'
+import { lockRows } from '../datenbank/sperre.ts'
+
+/** Every seat of a person, also revoked ones, with what the decision needs of the jury; locked in the order of ids. */
+export function lockMitgliederOf(trx: Db, benutzerId: string) {
+  const query = trx
+    .selectFrom('jurymitglied')
+    .innerJoin('jury', 'jury.id', 'jurymitglied.juryId')
+    .select([
+      'jurymitglied.id',
+      'jurymitglied.juryId',
+      'jurymitglied.funktion',
+      'jurymitglied.stimmberechtigt',
+      'jurymitglied.widerrufenMs',
+      'jury.paketRevision',
+      'jury.historie',
+      'jury.vorsitzStimmrecht',
+    ])
+    .select((eb) =>
+      eb
+        .exists(eb.selectFrom('runde').select('runde.id').whereRef('runde.juryId', '=', 'jurymitglied.juryId').where('runde.status', '=', 'NACHLAUF'))
+        .as('imNachlauf'),
+    )
+    .where('jurymitglied.benutzerId', '=', benutzerId)
+    .orderBy('jurymitglied.id')
+  return lockRows(trx, query, { art: 'exklusiv', of: 'jurymitglied' }).execute()
+}
+
+export function lockMitglied(trx: Db, id: string) {
+  const query = trx.selectFrom('jurymitglied').selectAll().where('id', '=', id)
+  return lockRows(trx, query, { art: 'exklusiv', of: 'jurymitglied' }).executeTakeFirst()
+}
+
+export async function revokeMitglied(trx: Db, id: string, { jetztMs, benutzerId }: { jetztMs: number; benutzerId: string }): Promise<void> {
+  await trx
+    .updateTable('jurymitglied')
+    .set((eb) => ({ widerrufenMs: jetztMs, updatedMs: jetztMs, updatedBy: benutzerId, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The seats of a jury with the names of its people, revoked ones left out. */
+export function listMitglieder(db: Db, juryId: string) {
+  return db
+    .selectFrom('jurymitglied')
+    .innerJoin('benutzer', 'benutzer.id', 'jurymitglied.benutzerId')
+    .select([
+      'jurymitglied.id',
+      'jurymitglied.benutzerId',
+      'jurymitglied.funktion',
+      'jurymitglied.stimmberechtigt',
+      'benutzer.firstname',
+      'benutzer.lastname',
+    ])
+    .where('jurymitglied.juryId', '=', juryId)
+    .where('jurymitglied.widerrufenMs', 'is', null)
+    .orderBy('benutzer.sortierName')
+    .orderBy('jurymitglied.id')
+    .execute()
+}

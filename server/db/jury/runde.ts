@@ -1,0 +1,65 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '../datenbank/datenbank.ts'
+import { lockRows } from '../datenbank/sperre.ts'
+import type { RundeTable } from '../tabellen/tabellen-jury.ts'
+
+/** Votes share the round; whoever closes it waits for them and they for him. */
+export async function lockRundenGeteilt(trx: Db, ids: readonly string[]) {
+  return ids.length === 0 ? [] : lockGeteilt(trx, rundenById(trx, ids))
+}
+
+/**
+ * The rounds that a person's acts name. Locked are those of juries where he has a seat: whoever has none waits for nobody there, and nobody for him. Of others
+ * it is only known that there are such.
+ */
+export async function lockRundenOf(trx: Db, ids: readonly string[], juryIds: readonly string[]) {
+  const runden = ids.length === 0 || juryIds.length === 0 ? [] : await lockGeteilt(trx, rundenById(trx, ids).where('juryId', 'in', juryIds))
+  const eigene = new Set(runden.map(({ id }) => id))
+  const rest = ids.filter((id) => !eigene.has(id))
+  const fremde = rest.length === 0 ? [] : await trx.selectFrom('runde').select('id').where('id', 'in', rest).execute()
+  return { runden, fremdeRunden: new Set(fremde.map(({ id }) => id)) }
+}
+
+function rundenById(trx: Db, ids: readonly string[]) {
+  const spalten = ['id', 'juryId', 'status', 'art', 'modus', 'skala', 'kriterien', 'geschlossenMs'] as const
+  return trx.selectFrom('runde').select(spalten).where('id', 'in', ids).orderBy('id')
+}
+
+function lockGeteilt(trx: Db, query: ReturnType<typeof rundenById>) {
+  return lockRows(trx, query, { art: 'geteilt', of: 'runde' }).execute()
+}
+
+export function lockRunde(trx: Db, id: string): Promise<Selectable<RundeTable> | undefined> {
+  const query = trx.selectFrom('runde').selectAll().where('id', '=', id)
+  return lockRows(trx, query, { art: 'exklusiv', of: 'runde' }).executeTakeFirst()
+}
+
+/** Opening looks at the other rounds of the jury: all are taken, so that two cannot open at once. */
+export function lockRundenOfJury(trx: Db, juryId: string): Promise<Selectable<RundeTable>[]> {
+  const query = trx.selectFrom('runde').selectAll().where('juryId', '=', juryId).orderBy('id')
+  return lockRows(trx, query, { art: 'exklusiv', of: 'runde' }).execute()
+}
+
+/** Whoever opens a round of these juries waits for what is being done with a work of theirs, and this for him. */
+export async function lockRundenOfJurysGeteilt(trx: Db, juryIds: readonly string[]): Promise<{ juryId: string; status: string }[]> {
+  if (juryIds.length === 0) return []
+  const query = trx.selectFrom('runde').select(['juryId', 'status']).where('juryId', 'in', juryIds).orderBy('id')
+  return lockRows(trx, query, { art: 'geteilt', of: 'runde' }).execute()
+}
+
+export async function updateRunde(
+  trx: Db,
+  id: string,
+  { set, jetztMs, benutzerId }: { set: Partial<Selectable<RundeTable>>; jetztMs: number; benutzerId: string | null },
+): Promise<void> {
+  await trx
+    .updateTable('runde')
+    .set((eb) => ({ ...set, updatedMs: jetztMs, updatedBy: benutzerId, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export function listRundenInNachlauf(db: Db, juryIds?: readonly string[]) {
+  const all = db.selectFrom('runde').select(['id', 'juryId', 'geschlossenMs', 'nachlaufMin']).where('status', '=', 'NACHLAUF').orderBy('id')
+  return (juryIds ? all.where('juryId', 'in', juryIds) : all).execute()
+}

@@ -1,0 +1,43 @@
+import type { Insertable } from 'kysely'
+import { KETTE_ANFANG, type Kopf } from '../../domain/protokoll/protokoll.ts'
+import type { Db } from '../datenbank/datenbank.ts'
+import { zeilenFor, type Zeilen } from '../datenbank/insert-rows.ts'
+import { lockRows } from '../datenbank/sperre.ts'
+import type { ProtokollTable } from '../tabellen/tabellen-stimme.ts'
+
+/** The last lock of every transaction that writes entries: from here on the juries' chains stand still until the commit. */
+export async function lockProtokollKoepfe(trx: Db, juryIds: readonly string[]): Promise<Map<string, Kopf>> {
+  const wanted = [...new Set(juryIds)].toSorted()
+  if (wanted.length === 0) return new Map()
+  let rows = await selectKoepfe(trx, wanted)
+  if (rows.length < wanted.length) {
+    const missing = wanted.map((juryId) => ({ juryId, nr: 0, hash: KETTE_ANFANG }))
+    await trx
+      .insertInto('protokollKopf')
+      .values(missing)
+      .onConflict((conflict) => conflict.column('juryId').doNothing())
+      .execute()
+    rows = await selectKoepfe(trx, wanted)
+  }
+  return new Map(rows.map(({ juryId, nr, hash }) => [juryId, { nr, hash }]))
+}
+
+/** New entries and the heads they lead to. */
+export function protokollZeilen(rows: readonly Insertable<ProtokollTable>[], koepfe: ReadonlyMap<string, Kopf>): Zeilen[] {
+  const heads = [...koepfe].map(([juryId, { nr, hash }]) => ({ juryId, nr, hash }))
+  const moved = 'on conflict (jury_id) do update set nr = excluded.nr, hash = excluded.hash'
+  return [zeilenFor('protokoll', rows), zeilenFor('protokollKopf', heads, moved)]
+}
+
+export function findProtokollKopf(db: Db, juryId: string) {
+  return db.selectFrom('protokollKopf').select(['nr', 'hash']).where('juryId', '=', juryId).executeTakeFirst()
+}
+
+export function listProtokoll(db: Db, juryId: string, { nachNr, limit }: { nachNr: number; limit: number }) {
+  return db.selectFrom('protokoll').selectAll().where('juryId', '=', juryId).where('nr', '>', nachNr).orderBy('nr').limit(limit).execute()
+}
+
+function selectKoepfe(trx: Db, juryIds: readonly string[]) {
+  const query = trx.selectFrom('protokollKopf').selectAll().where('juryId', 'in', juryIds).orderBy('juryId')
+  return lockRows(trx, query, { art: 'exklusiv', of: 'protokollKopf' }).execute()
+}

@@ -1,0 +1,81 @@
+import { MAX_EXPORT_ETIKETTEN, MAX_EXPORT_RECHNUNGEN, type ExportjobTyp, type ExportRechnungFilter } from '#contract/exportjob.ts'
+import type { Db } from '../../db/datenbank/datenbank.ts'
+import { listRechnungen, listRechnungenByIds, type RechnungZeile } from '../../db/rechnung/rechnung.ts'
+import { AppFehler } from '../../domain/grund/app-fehler.ts'
+import { nameOfExport } from '../../domain/einreichung/exportjob.ts'
+import { countEtiketten, countExportRechnungen, getExportWerke, type ExportWahl } from './exportjobs.ts'
+import type { Betrachter } from '../../domain/konto/betrachter.ts'
+import { heuteOf } from '../rechnung/rechnungen.ts'
+
+export interface Auftragswahl extends ExportWahl {
+  typ: ExportjobTyp
+  rechnungIds?: readonly string[] | undefined
+  rechnungFilter?: ExportRechnungFilter | undefined
+}
+
+/** What an order holds: works, or invoices that were chosen as such. */
+export interface Exportauftrag {
+  titel: string
+  dateiname: string
+  einreichungIds: string[]
+  /** Kept beside it; `rechnungIds`: exactly these invoices. */
+  parameter: object
+  /** Works, or for invoices the documents. */
+  anzahl: number
+}
+
+interface Wer {
+  betrachter: Betrachter
+  nowMs: number
+  timeZone: string
+}
+
+/** The order that a choice means now; a sentence at its field when there is nothing to make. */
+export async function readExportauftrag(db: Db, wahl: Auftragswahl, wer: Wer): Promise<Exportauftrag> {
+  if (wahl.rechnungIds || wahl.rechnungFilter) return ofRechnungen(db, wahl, wer)
+  const werke = await getExportWerke(db, wahl, wer.betrachter)
+  if (werke.length === 0) throw refuse('einreichungIds', 'Keine der gewählten Einreichungen gibt es noch. Es wurde kein Export begonnen.')
+  if (wahl.typ === 'ETIKETTEN') assertEtiketten(await countEtiketten(db, werke))
+  const rechnungen = wahl.typ === 'RECHNUNGEN' ? await countExportRechnungen(db, werke) : null
+  if (rechnungen === 0) throw refuse('einreichungIds', 'Keine der gewählten Einreichungen steht auf einer Rechnung. Es wurde kein Export begonnen.')
+  return {
+    ...nameOfExport(wahl.typ, werke),
+    ...{ einreichungIds: werke.map(({ id }) => id), parameter: wahl.filter ?? {}, anzahl: rechnungen ?? werke.length },
+  }
+}
+
+async function ofRechnungen(db: Db, { typ, rechnungIds, rechnungFilter }: Auftragswahl, wer: Wer): Promise<Exportauftrag> {
+  const sicht = { agenturId: null, heute: heuteOf(wer) }
+  const rows = rechnungIds
+    ? await listRechnungenByIds(db, rechnungIds, sicht)
+    : (await listRechnungen(db, { ...rechnungFilter, page: '0', pageSize: String(MAX_EXPORT_RECHNUNGEN + 1) }, sicht)).items
+  if (rows.length === 0)
+    throw refuse(rechnungIds ? 'rechnungIds' : 'rechnungFilter', 'Keine der gewählten Rechnungen gibt es. Es wurde kein Export begonnen.')
+  if (rows.length > MAX_EXPORT_RECHNUNGEN)
+    throw refuse(
+      'rechnungFilter',
+      `Auf einmal gehen ${MAX_EXPORT_RECHNUNGEN.toLocaleString('de-AT')} Rechnungen. Bitte wählen Sie ein Jahr oder einen Stand.`,
+    )
+  return {
+    ...nameOfExport(typ, rows.map(toWerk)),
+    ...{ einreichungIds: [], parameter: { rechnungIds: rows.map(({ id }) => id) }, anzahl: rows.length },
+  }
+}
+
+/** Only its year is part of the name. */
+function toWerk({ jahr }: RechnungZeile) {
+  return { jahr, kategorieId: '', kategorie: '' }
+}
+
+function assertEtiketten(etiketten: number): void {
+  if (etiketten > 0 && etiketten <= MAX_EXPORT_ETIKETTEN) return
+  const satz =
+    etiketten === 0
+      ? 'Keine der gewählten Einreichungen ist abgegeben. Etiketten gibt es erst mit der Abgabe.'
+      : `Das wären ${etiketten.toLocaleString('de-AT')} Etiketten, auf einmal gehen ${MAX_EXPORT_ETIKETTEN.toLocaleString('de-AT')}. Bitte wählen Sie weniger Einreichungen.`
+  throw refuse('einreichungIds', satz)
+}
+
+function refuse(feld: string, satz: string): AppFehler {
+  return new AppFehler('eingabe-ungueltig', { fields: { [feld]: satz } })
+}

@@ -1,0 +1,25 @@
+import type { Selectable } from 'kysely'
+import type { Runde } from '#contract/runde.ts'
+import { instantOfWandzeit } from '#contract/wandzeit.ts'
+import type { RundeTable } from '../../db/tabellen/tabellen-jury.ts'
+
+/** A row as the contract says it; instants are made with the zone of the programme. */
+export function toRunde(row: Selectable<RundeTable>, timeZone: string): Runde {
+  return {
+    id: row.id,
+    titel: row.titel,
+    art: row.art as Runde['art'],
+    modus: row.modus as Runde['modus'],
+    status: row.status as Runde['status'],
+    freigegeben: row.freigegeben === 1,
+    start: row.start,
+    ende: row.ende,
+    startMs: row.start === null ? null : instantOfWandzeit(row.start, timeZone),
+    endeMs: row.ende === null ? null : instantOfWandzeit(row.ende, timeZone),
+    skala: row.skala === null ? null : (JSON.parse(row.skala) as Runde['skala']),
+    kriterien: JSON.parse(row.kriterien) as Runde['kriterien'],
+    ergebnisSichtbar: row.ergebnisSichtbar === 1,
+    geschlossenMs: row.geschlossenMs,
+    endgueltigMs: row.endgueltigMs,
+  }
+}

@@ -1,0 +1,135 @@
+import type { Funktion } from '#contract/jury.ts'
+import type { GeraetBody, Stufe } from '#contract/geraet.ts'
+import type { Reason } from '#contract/stimmabgabe.ts'
+import { ARTEN } from '#contract/stimmabgabe.ts'
+import type { Uebersicht } from '#contract/uebersicht.ts'
+import type { Wert } from '#contract/wert.ts'
+import type { Db } from '../../db/datenbank/datenbank.ts'
+import { listGeraeteOfJury } from '../../db/geraet/geraet.ts'
+import { listMitglieder } from '../../db/jury/jurymitglied.ts'
+import { findJury, listRunden } from '../../db/paket/jurypaket.ts'
+import { listOffenePunkte } from '../../db/stimmen/stimmabgabe.ts'
+import { countAbgegeben, countBefangen, listKategorienMitAnzahl } from '../../db/jury/uebersicht.ts'
+import { AppFehler } from '../../domain/grund/app-fehler.ts'
+import { isMeldungOffen, isOffen, nachlaufEndeOf } from '../../domain/jury/runde-status.ts'
+import { hasStimmrecht } from '../../domain/jury/stimmrecht.ts'
+import { toRunde } from './to-runde.ts'
+
+interface Anfrage {
+  juryId: string
+  timeZone: string
+  standMs: number
+}
+
+type Mitglied = Awaited<ReturnType<typeof listMitglieder>>[number]
+type Geraet = Awaited<ReturnType<typeof listGeraeteOfJury>>[number]
+
+interface Zaehlung {
+  kategorien: Awaited<ReturnType<typeof listKategorienMitAnzahl>>
+  abgegeben: Awaited<ReturnType<typeof countAbgegeben>>
+  befangen: Awaited<ReturnType<typeof countBefangen>>
+  /** Ids of the seats with a vote in the round shown. */
+  mitStimmrecht: ReadonlySet<string>
+  /** When the round was closed whose late votes are waited for. */
+  nachlaufSeitMs: number | null
+}
+
+/** How far a jury and its tablets are. Progress counts acknowledged acts only; what waits stands beside it. */
+export async function getUebersicht(db: Db, { juryId, timeZone, standMs }: Anfrage): Promise<Uebersicht> {
+  const jury = await findJury(db, juryId)
+  if (!jury) throw new AppFehler('nicht-gefunden')
+  const runden = await listRunden(db, juryId)
+  const runde = runden.find(({ status }) => isOffen(status)) ?? runden.findLast(({ status }) => status !== 'VORBEREITUNG') ?? runden[0]
+  const mitglieder = await listMitglieder(db, juryId)
+  const voting = mitglieder.filter((sitz) => hasStimmrecht(sitz, jury.vorsitzStimmrecht, runde?.art ?? ''))
+  const zaehlung: Zaehlung = {
+    kategorien: await listKategorienMitAnzahl(db, juryId),
+    abgegeben: runde ? await countAbgegeben(db, runde.id) : [],
+    befangen: await countBefangen(db, juryId),
+    mitStimmrecht: new Set(voting.map((sitz) => sitz.id)),
+    nachlaufSeitMs: runde?.status === 'NACHLAUF' ? runde.geschlossenMs : null,
+  }
+  const geraete = await listGeraeteOfJury(db, juryId)
+  const vorsitz = mitglieder.find((sitz) => sitz.funktion === 'VORSITZ')
+  const { nummer, titel, jahr } = jury
+  return {
+    ...{ juryId, nummer, titel, jahr, standMs },
+    vorsitz: vorsitz ? nameOf(vorsitz) : null,
+    runde: runde ? toRunde(runde, timeZone) : null,
+    nachlaufEndeMs: runde?.status === 'NACHLAUF' ? nachlaufEndeOf(runde) : null,
+    kategorien: toKategorien(zaehlung),
+    mitglieder: mitglieder.map((mitglied) => toMitglied(mitglied, zaehlung, geraete)),
+    offenePunkte: (await listOffenePunkte(db, juryId)).map(toOffenerPunkt),
+  }
+}
+
+function toKategorien({ kategorien, abgegeben, befangen, mitStimmrecht }: Zaehlung): Uebersicht['kategorien'] {
+  return kategorien.map((kategorie) => {
+    const here = (row: { mitgliedId: string; kategorieId: string }) => row.kategorieId === kategorie.id && mitStimmrecht.has(row.mitgliedId)
+    const erwartet = kategorie.einreichungen * mitStimmrecht.size - sumOf(befangen.filter(here))
+    return { ...kategorie, abgegeben: sumOf(abgegeben.filter(here)), erwartet: Math.max(0, erwartet) }
+  })
+}
+
+function toMitglied(mitglied: Mitglied, { kategorien, abgegeben, befangen, mitStimmrecht, nachlaufSeitMs }: Zaehlung, geraete: readonly Geraet[]) {
+  // A vote for a work that has gone to another jury since is none of the works expected here.
+  const own = abgegeben.filter((row) => row.mitgliedId === mitglied.id && kategorien.some(({ id }) => id === row.kategorieId))
+  const recused = sumOf(befangen.filter((row) => row.mitgliedId === mitglied.id))
+  const works = kategorien.reduce((sum, kategorie) => sum + kategorie.einreichungen, 0)
+  return {
+    mitgliedId: mitglied.id,
+    name: nameOf(mitglied),
+    funktion: mitglied.funktion as Funktion,
+    stimmberechtigt: mitStimmrecht.has(mitglied.id),
+    bewertet: sumOf(own),
+    erwartet: mitStimmrecht.has(mitglied.id) ? Math.max(0, works - recused) : 0,
+    befangen: recused,
+    geraete: geraete.filter((geraet) => geraet.mitgliedId === mitglied.id).map((geraet) => toGeraet(geraet, nachlaufSeitMs)),
+  }
+}
+
+function toGeraet(geraet: Geraet, nachlaufSeitMs: number | null): Uebersicht['mitglieder'][number]['geraete'][number] {
+  const { geraetId, name, kontaktMs } = geraet
+  return {
+    ...{ geraetId, name, kontaktMs },
+    stufe: (geraet.stufe ?? 'KEINE') as Stufe,
+    fehlendeBytes: geraet.fehlendeBytes ?? 0,
+    wartend: geraet.schuld.wartend,
+    verloren: verlorenOf(geraet.speicher),
+    meldungFehlt: nachlaufSeitMs !== null && isMeldungOffen(geraet.schuld, nachlaufSeitMs),
+    installiert: geraet.installiert === 1,
+  }
+}
+
+/** As the tablet told it; one that has never reported holds an empty object. */
+function verlorenOf(speicher: string): number {
+  return (JSON.parse(speicher) as Partial<GeraetBody['speicher']>).verloren ?? 0
+}
+
+function toOffenerPunkt(row: Awaited<ReturnType<typeof listOffenePunkte>>[number]): Uebersicht['offenePunkte'][number] {
+  const { id, rundeId, mitgliedId, einreichungId, titel, serverMs } = row
+  const entscheidbar = row.rundeStatus === 'GESCHLOSSEN'
+  return {
+    ...{ id, rundeId, mitgliedId, einreichungId, titel, serverMs },
+    name: nameOf(row),
+    nummer: row.nummer ?? '',
+    art: row.status === 'late' ? 'VERSPAETET' : 'WIDERSPRUCH',
+    abgabe: entscheidbar ? (ARTEN.find((art) => art === row.art) ?? 'BEWERTET') : null,
+    wert: entscheidbar ? readWert(row.wert) : null,
+    gueltig: entscheidbar ? readWert(row.gueltig) : null,
+    reason: row.reason as Reason | null,
+    entscheidbar,
+  }
+}
+
+function nameOf({ firstname, lastname }: { firstname: string; lastname: string }): string {
+  return `${firstname} ${lastname}`.trim()
+}
+
+function sumOf(rows: readonly { anzahl: number }[]): number {
+  return rows.reduce((sum, row) => sum + row.anzahl, 0)
+}
+
+function readWert(wert: string | null): Wert | null {
+  return wert === null ? null : (JSON.parse(wert) as Wert)
+}

@@ -1,0 +1,32 @@
+import { GenderSchema, type AuthInfo } from '#contract/auth.ts'
+import type { Rolle } from '#contract/rolle.ts'
+import { findBenutzer } from '../../db/konto/benutzer.ts'
+import type { Db } from '../../db/datenbank/datenbank.ts'
+import type { Ansicht } from '../../domain/konto/ansicht.ts'
+
+interface Frage {
+  benutzerId: string
+  timeZone: string
+  /** Who looks as this person. */
+  ansicht?: Ansicht | null | undefined
+}
+
+export async function getAuthInfo(db: Db, { benutzerId, timeZone, ansicht }: Frage): Promise<AuthInfo | null> {
+  const row = await findBenutzer(db, benutzerId)
+  if (!row) return null
+  const { id, username, title, firstname, lastname, version } = row
+  const gender = GenderSchema.safeParse(row.gender).data
+  return {
+    id,
+    username,
+    ...(gender && { gender }),
+    title,
+    firstname,
+    lastname,
+    roles: JSON.parse(row.roles) as Rolle[],
+    aktiv: row.aktiv === 1,
+    version,
+    timeZone,
+    ...(ansicht && { ansichtVon: { name: ansicht.adminName, bisMs: ansicht.bisMs } }),
+  }
+}

@@ -1,0 +1,134 @@
+/** A tablet is answered its personal package, or 304 after a handful of small reads: what all jurors share is kept until it changes. */
+import { createHash } from 'node:crypto'
+import type { Bildformat } from '#contract/bildformat.ts'
+import type { Funktion } from '#contract/jury.ts'
+import type { Jurypaket } from '#contract/jurypaket.ts'
+import { findBilderStand } from '../../db/medium/bildformat.ts'
+import type { Db } from '../../db/datenbank/datenbank.ts'
+import * as db from '../../db/paket/jurypaket.ts'
+import { listMedienfelder } from '../../db/medium/medium.ts'
+import type { Betrachter } from '../../domain/konto/betrachter.ts'
+import { NUR_JPEG, etagOf, readBisMs, type Bildwahl } from '../../domain/medium/bildformat.ts'
+import { isOffen } from '../../domain/jury/runde-status.ts'
+import { mayStimmen } from '../../domain/jury/stimmrecht.ts'
+import { toPlainText } from '../../domain/grund/to-html.ts'
+import { AppFehler } from '../../domain/grund/app-fehler.ts'
+import { readPaketInhalt } from './jurypaket-inhalt.ts'
+import type { PaketInhalt } from './jurypaket-inhalt.ts'
+import { pickBilder } from '../medium/pick-bilder.ts'
+import { toRunde } from '../jury/to-runde.ts'
+
+interface Anfrage {
+  juryId: string
+  betrachter: Betrachter
+  timeZone: string
+  nowMs: number
+  /** What the asker shows beside JPEG. */
+  formate: readonly Bildformat[]
+  /** The ETag of what the asker has. */
+  bekannt?: string | undefined
+}
+
+/** New pictures come into what is asked for anew at most this often. */
+const STAND_MS = 60_000
+
+export interface PersoenlichesPaket {
+  /** A hash of everything this person is answered. */
+  etag: string
+  toJson(): string
+}
+
+type Kopf = Omit<Jurypaket, 'einreichungen'>
+
+export async function getPersoenlichesPaket(connection: Db, anfrage: Anfrage): Promise<PersoenlichesPaket> {
+  const { kopf, inhalt, wahl } = await readPaket(connection, anfrage)
+  const hash = createHash('sha256').update(JSON.stringify(kopf)).update(inhalt.hash).digest('base64url')
+  const verborgen = new Set(kopf.befangenBestaetigt)
+  return { etag: etagOf(hash, wahl), toJson: () => joinPaket(kopf, inhalt, verborgen) }
+}
+
+/** For the list of juries: what the personal package weighs, and a few thumbnails of it. */
+export async function getPaketUmfang(
+  connection: Db,
+  anfrage: Anfrage,
+  bilder: number,
+): Promise<{ einreichungen: number; befangen: number; bytes: number; bilder: string[] }> {
+  const { kopf, inhalt } = await readPaket(connection, anfrage)
+  const sichtbar = inhalt.einreichungen.filter(({ id }) => !kopf.befangenBestaetigt.includes(id))
+  const files = new Map(sichtbar.flatMap(({ dateien }) => dateien.map(({ sha256, bytes }) => [sha256, bytes])))
+  return {
+    // As the tablet counts: without what this person is recused from.
+    einreichungen: inhalt.einreichungen.length - kopf.befangen.length,
+    befangen: kopf.befangen.length,
+    bytes: [...files.values()].reduce((sum, bytes) => sum + bytes, 0),
+    bilder: pickBilder(
+      sichtbar.filter(({ id }) => !kopf.befangen.includes(id)),
+      bilder,
+    ),
+  }
+}
+
+async function readPaket(connection: Db, anfrage: Anfrage): Promise<{ kopf: Kopf; inhalt: PaketInhalt; wahl: Bildwahl }> {
+  const { juryId, betrachter, timeZone } = anfrage
+  const jury = await db.findJury(connection, juryId)
+  if (!jury) throw new AppFehler('nicht-gefunden')
+  const mitglied = await db.findJurymitglied(connection, juryId, betrachter.benutzerId)
+  if (!mitglied) await requireWithoutSeat(connection, betrachter, jury.jahr)
+  const offen = !mitglied && betrachter.roles.includes('ADMIN')
+  const runden = await db.listRunden(connection, juryId)
+  const wahl = await chooseBilder(connection, anfrage, { paketMs: jury.paketMs, offen: runden.some(({ status }) => isOffen(status)) })
+  const inhalt = await readPaketInhalt(connection, { jury, runden, offen, wahl })
+  const im = new Set(inhalt.einreichungen.map((einreichung) => einreichung.id))
+  const befangenheiten = mitglied ? (await db.listBefangenheiten(connection, mitglied.id)).filter((row) => im.has(row.einreichungId)) : []
+  const kopf: Kopf = {
+    juryId,
+    jahr: jury.jahr,
+    nummer: jury.nummer,
+    titel: jury.titel,
+    revision: jury.paketRevision,
+    historie: jury.historie,
+    mitglied: mitglied
+      ? {
+          id: mitglied.id,
+          funktion: mitglied.funktion as Funktion,
+          stimmberechtigt: mayStimmen(mitglied, jury.vorsitzStimmrecht, runden),
+        }
+      : null,
+    begruessung: toPlainText((await db.findInfotext(connection, 'juryBegruessung'))?.text ?? ''),
+    jurybuero: (await db.findProgramm(connection, jury.jahr)) ?? { name: '', telefon: '', email: '' },
+    runden: runden.map((runde) => toRunde(runde, timeZone)),
+    kategorien: inhalt.kategorien,
+    medienfelder: await listMedienfelder(connection),
+    befangen: befangenheiten.map((row) => row.einreichungId),
+    befangenBestaetigt: befangenheiten.filter((row) => row.status === 'BESTAETIGT').map((row) => row.einreichungId),
+    standMs: jury.paketMs,
+  }
+  return { kopf, inhalt, wahl }
+}
+
+/**
+ * Which pictures in other formats than JPEG count. Usually those that were there when the package last changed; while a round is open, those that the
+ * asker has already (their tablet would load the package again for nothing), and for whoever has none, all.
+ */
+async function chooseBilder(
+  connection: Db,
+  { juryId, formate, bekannt, nowMs }: Anfrage,
+  jury: { paketMs: number; offen: boolean },
+): Promise<Bildwahl> {
+  if (formate.length === 0) return NUR_JPEG
+  if (jury.offen && bekannt !== undefined) return { formate, bisMs: readBisMs(bekannt) }
+  const bisMs = jury.offen ? Math.floor(nowMs / STAND_MS) * STAND_MS : jury.paketMs
+  return { formate, bisMs: await findBilderStand(connection, juryId, { formate, bisMs }) }
+}
+
+/** Presenters see the juries of the running year; administrators all of them. A tablet deletes a package only when it reads `not-member`. */
+async function requireWithoutSeat(connection: Db, { roles }: Betrachter, jahr: number): Promise<void> {
+  if (roles.includes('ADMIN')) return
+  if (roles.includes('PRAESENTATION') && (await db.findLaufendesJahr(connection)) === jahr) return
+  throw new AppFehler('not-member')
+}
+
+function joinPaket(kopf: Kopf, inhalt: PaketInhalt, verborgen: ReadonlySet<string>): string {
+  const parts = inhalt.einreichungen.map((einreichung) => (verborgen.has(einreichung.id) ? einreichung.verborgenJson : einreichung.json))
+  return `${JSON.stringify(kopf).slice(0, -1)},"einreichungen":[${parts.join(',')}]}`
+}

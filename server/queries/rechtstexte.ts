@@ -1,8 +1,0 @@
-import type { Db } from '../db/datenbank.ts'
-import { listRechtstexte } from '../db/infotext.ts'
-import { geschriebeneOf, RECHTSTEXT_SCHLUESSEL, type Rechtstexte } from '../domain/rechtstexte.ts'
-
-/** Which of them anybody can read at a moment (wall clock). */
-export async function getRechtstexte(db: Db, wann: string): Promise<Rechtstexte> {
-  return geschriebeneOf(await listRechtstexte(db, Object.values(RECHTSTEXT_SCHLUESSEL)), wann)
-}

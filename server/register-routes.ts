@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify'
+import { registerAgenturnews } from './routes/stammdaten/agenturnews.ts'
+import { registerAgenturen } from './routes/agentur/agenturen.ts'
+import { registerAgenturLogos } from './routes/agentur/agentur-logos.ts'
+import { registerAgenturuebersicht } from './routes/agentur/agenturuebersicht.ts'
+import { registerAuth } from './routes/konto/auth.ts'
+import { registerEinreichungen } from './routes/einreichung/einreichungen.ts'
+import { registerAvatar } from './routes/konto/avatar.ts'
+import { registerBenutzer } from './routes/konto/benutzer.ts'
+import { registerExportjobs } from './routes/einreichung/exportjobs.ts'
+import { registerEreignisse } from './routes/jury/ereignisse.ts'
+import { registerInfotexte } from './routes/stammdaten/infotexte.ts'
+import { registerJurys } from './routes/jury/jurys.ts'
+import { registerKategorien } from './routes/stammdaten/kategorien.ts'
+import { registerKonto } from './routes/konto/konto.ts'
+import { registerMails } from './routes/mail/mails.ts'
+import { registerMedia } from './routes/medium/media.ts'
+import { registerMedien } from './routes/medium/medien.ts'
+import { registerMedienfelder } from './routes/stammdaten/medienfelder.ts'
+import { registerPreisstufen } from './routes/stammdaten/preisstufen.ts'
+import { registerProgramm } from './routes/programm/programm.ts'
+import { registerProgramme } from './routes/programm/programme.ts'
+import { registerRegistrierung } from './routes/agentur/registrierung.ts'
+import { registerSammelaktionen } from './routes/einreichung/sammelaktionen.ts'
+import { registerRechnungen } from './routes/rechnung/rechnungen.ts'
+import { registerSuche } from './routes/betrieb/suche.ts'
+import { registerSystem } from './routes/betrieb/system.ts'
+import { registerUploads } from './routes/medium/uploads.ts'
+import { registerVerlauf } from './routes/datensatz/verlauf.ts'
+import { registerGeraete } from './routes/voting/geraete.ts'
+import { registerVotingJurys } from './routes/voting/jurys.ts'
+import { registerMeldungen } from './routes/voting/meldungen.ts'
+import { registerNachlauf } from './routes/voting/nachlauf.ts'
+import { registerNotfall } from './routes/voting/notfall.ts'
+import { registerPaket } from './routes/voting/paket.ts'
+import { registerStimmabgaben } from './routes/voting/stimmabgaben.ts'
+import { registerZeit } from './routes/voting/zeit.ts'
+
+/** Every route file, in the order of the contract's table. */
+const ROUTES: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
+  registerSystem,
+  registerAuth,
+  registerKonto,
+  registerProgramm,
+  registerRegistrierung,
+  registerInfotexte,
+  registerKategorien,
+  registerMedienfelder,
+  registerVerlauf,
+  registerPreisstufen,
+  registerAgenturnews,
+  registerSammelaktionen,
+  registerProgramme,
+  registerAgenturen,
+  registerAgenturLogos,
+  registerAgenturuebersicht,
+  registerEinreichungen,
+  registerRechnungen,
+  registerExportjobs,
+  registerMedien,
+  registerUploads,
+  registerJurys,
+  registerSuche,
+  registerMails,
+  registerBenutzer,
+  registerAvatar,
+  registerZeit,
+  registerVotingJurys,
+  registerPaket,
+  registerStimmabgaben,
+  registerGeraete,
+  registerMeldungen,
+  registerNotfall,
+  registerNachlauf,
+  registerMedia,
+  registerEreignisse,
+]
+
+export async function registerRoutes(app: FastifyInstance): Promise<void> {
+  for (const register of ROUTES) await register(app)
+}

@@ -1,0 +1,101 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/exportjob.ts'
+import * as commands from '../../commands/einreichung/save-exportjob.ts'
+import { AppFehler } from '../../domain/grund/app-fehler.ts'
+import { streamMedien } from '../../exporte/stream-medien.ts'
+import { matchesEtag } from '../../http/etag.ts'
+import type { Kontext } from '../../kontext/kontext.ts'
+import * as queries from '../../queries/einreichung/exportjobs.ts'
+import { handleEndpunkt, werOf, type Anfrage } from '../endpunkt.ts'
+import { sendBytes } from '../medium/send-bytes.ts'
+
+type AnfrageMitId = Anfrage<{ id: string }, unknown, unknown>
+
+export function registerExportjobs(app: FastifyInstance): void {
+  handleEndpunkt(app, contract.listExportjobs, (anfrage) => queries.getExportjobs(anfrage.kontext.db, anfrage.query, ichOf(anfrage)))
+  handleEndpunkt(app, contract.previewExportjob, ({ body, sitzung, kontext }) => queries.getExportvorschau(kontext.db, body, sitzung))
+  handleEndpunkt(app, contract.createExportjob, async (anfrage) => {
+    const { kontext, body, sitzung } = anfrage
+    // Media lie here already: without room for a copy they are put together while they are loaded.
+    if (body.typ !== 'MEDIEN_ZIP') await requirePlatz(kontext)
+    const { id } = await commands.createExportjob(kontext.db, { ...body, betrachter: sitzung }, werOf(anfrage))
+    kontext.jobs.wake()
+    return queries.getExportjob(kontext.db, id, ichOf(anfrage))
+  })
+  handleEndpunkt(app, contract.getExportjob, (anfrage) => getOne(anfrage))
+  handleEndpunkt(app, contract.cancelExportjob, async (anfrage) => {
+    await commands.cancelExportjob(anfrage.kontext.db, anfrage.params.id, werOf(anfrage))
+    return getOne(anfrage)
+  })
+  handleEndpunkt(app, contract.retryExportjob, async (anfrage) => {
+    await requirePlatz(anfrage.kontext)
+    await commands.retryExportjob(anfrage.kontext.db, anfrage.params.id, werOf(anfrage))
+    anfrage.kontext.jobs.wake()
+    return getOne(anfrage)
+  })
+  handleEndpunkt(app, contract.removeExportjob, async (anfrage) => {
+    const sha256 = await commands.removeExportjob(anfrage.kontext.db, anfrage.params.id, werOf(anfrage))
+    if (sha256) await anfrage.kontext.medien.delete(sha256)
+    return { ok: true as const }
+  })
+  handleEndpunkt(app, contract.loadExportjobDatei, sendDatei)
+}
+
+/** Where room is scarce, exports stop before votes do. */
+async function requirePlatz({ uploads }: Kontext): Promise<void> {
+  if ((await uploads.freeBytes()) <= 0) throw new AppFehler('kein-platz-export')
+}
+
+function getOne(anfrage: AnfrageMitId) {
+  return queries.getExportjob(anfrage.kontext.db, anfrage.params.id, ichOf(anfrage))
+}
+
+function ichOf({ sitzung, kontext }: Pick<Anfrage<unknown, unknown, unknown>, 'sitzung' | 'kontext'>) {
+  return { benutzerId: sitzung.benutzerId, nowMs: kontext.now() }
+}
+
+async function sendDatei(anfrage: AnfrageMitId) {
+  const { kontext, params, request, reply } = anfrage
+  const { kopie, dateiname } = await queries.getExportdatei(kontext.db, params.id, ichOf(anfrage))
+  if (kopie === null) return sendOhneKopie(anfrage, dateiname)
+  const { sha256, bytes } = kopie
+  if (!(await kontext.medien.stat(sha256)))
+    throw new AppFehler('nicht-gefunden', { satz: 'Diese Datei fehlt auf dem Server. Bitte beginnen Sie den Export noch einmal.' })
+  const etag = `"${sha256}"`
+  reply.headers({ etag, 'cache-control': 'private, no-cache', 'accept-ranges': 'bytes' })
+  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  reply.headers(kopfOf(dateiname))
+  // Without a stream the framework would say that nothing is to come.
+  if (request.method === 'HEAD') return reply.header('content-length', bytes).send(Readable.from([]))
+  await commands.noteAbholung(kontext.db, params.id, werOf(anfrage))
+  return sendBytes(request, reply, { sha256, bytes, etag })
+}
+
+/** Its size is not known beforehand, so it cannot be asked for in parts. */
+async function sendOhneKopie(anfrage: AnfrageMitId, dateiname: string) {
+  const { kontext, params, request, reply } = anfrage
+  const { db, medien, pdf, env, now } = kontext
+  reply.headers({ ...kopfOf(dateiname), 'cache-control': 'no-store', 'accept-ranges': 'none' })
+  if (request.method === 'HEAD') return reply.send(Readable.from([]))
+  await commands.noteAbholung(db, params.id, werOf(anfrage))
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  return reply.send(await streamMedien({ db, medien, pdf, timeZone: env.timeZone, nowMs: now(), signal: gone.signal }, params.id))
+}
+
+function kopfOf(dateiname: string): Record<string, string> {
+  return { 'content-type': mimeOf(dateiname), 'content-disposition': dispositionOf(dateiname), 'x-content-type-options': 'nosniff' }
+}
+
+function mimeOf(dateiname: string): string {
+  if (dateiname.endsWith('.xlsx')) return 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  return dateiname.endsWith('.pdf') ? 'application/pdf' : 'application/zip'
+}
+
+/** RFC 6266: a plain name for old programs, the true one beside it. */
+function dispositionOf(dateiname: string): string {
+  const plain = dateiname.normalize('NFD').replaceAll(/[^ -~]|["\\%]/g, '')
+  const encoded = encodeURIComponent(dateiname).replaceAll(/['()*]/g, (sign) => `%${sign.codePointAt(0)?.toString(16).toUpperCase()}`)
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}

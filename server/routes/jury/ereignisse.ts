@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+import { streamEreignisse, type Ereignis } from '#contract/ereignis.ts'
+import { hasAnyRolle, type Rolle } from '#contract/rolle.ts'
+import { holdsSitzung, type Sitzung } from '../../auth/sitzung.ts'
+import { AppFehler } from '../../domain/grund/app-fehler.ts'
+import { openEreignisStrom, type EreignisStrom } from '../../ereignisse/ereignis-strom.ts'
+import { createEreignisStroeme } from '../../ereignisse/ereignis-stroeme.ts'
+import type { Kontext } from '../../kontext/kontext.ts'
+import { listJuryIds } from '../../queries/jury/list-jury-ids.ts'
+import { handleEndpunkt } from '../endpunkt.ts'
+
+const PING_MS = 20_000
+const SEATS_FRESH_MS = 10_000
+/** Roles that see every jury; the others see those in which they have a seat. */
+const EVERYWHERE: readonly Rolle[] = ['ADMIN', 'PRAESENTATION']
+/** What only the chair and administrators act upon. */
+const FOR_THE_CHAIR: readonly Ereignis['typ'][] = ['geraet', 'meldung']
+
+export function registerEreignisse(app: FastifyInstance): void {
+  const stroeme = createEreignisStroeme()
+  app.addHook('preClose', async () => stroeme.endAll())
+  // Whatever changes a log-in or a person may end a stream: asked after each such request, so that no route can forget it.
+  app.addHook('onResponse', async (request, reply) => {
+    if (reply.statusCode >= 400) return
+    if (!/^\/api\/(auth|konto|benutzer)\b/.test(request.routeOptions.url ?? '') || request.method === 'GET') return
+    const { id = '' } = request.params as { id?: string }
+    const { sitzung } = request
+    for (const { strom, sitzung: own } of stroeme.of(sitzung?.tokenHash, [id, sitzung?.benutzerId ?? ''])) await beat(app.kontext, own, strom)
+  })
+
+  handleEndpunkt(app, streamEreignisse, async ({ sitzung, reply, kontext }) => {
+    const strom = openEreignisStrom(sitzung.benutzerId)
+    if (!stroeme.add(strom, sitzung, kontext.now())) throw new AppFehler('nicht-bereit', { retryAfterSec: 15 })
+    const mayKnow = createFilter(kontext, sitzung)
+    const unsubscribe = kontext.ereignisse.subscribe((ereignis) => {
+      mayKnow(ereignis).then(
+        (may) => may && strom.send(ereignis),
+        (error: unknown) => kontext.log.warn({ err: error }, 'events: filter'),
+      )
+    })
+    const heartbeat = setInterval(() => void beat(kontext, sitzung, strom), PING_MS)
+    strom.stream.once('close', () => {
+      clearInterval(heartbeat)
+      unsubscribe()
+      stroeme.remove(strom)
+    })
+    return reply.headers({ 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' }).send(strom.stream)
+  })
+}
+
+/** A session that has ended, or speaks for somebody else or with other roles by now, ends its stream. */
+async function beat({ db, now, log }: Kontext, sitzung: Sitzung, strom: EreignisStrom): Promise<void> {
+  try {
+    if (await holdsSitzung(db, sitzung, now())) strom.ping()
+    else strom.end()
+  } catch (error) {
+    log.warn({ err: error }, 'events: heartbeat')
+  }
+}
+
+function createFilter({ db, now }: Kontext, { benutzerId, roles }: Sitzung): (ereignis: Ereignis) => Promise<boolean> {
+  let seats: { juryIds: Promise<Set<string>>; readMs: number } | undefined
+
+  return async ({ typ, juryId }) => {
+    if (FOR_THE_CHAIR.includes(typ) && !hasAnyRolle(roles, ['ADMIN', 'JURYPRAESIDENT'])) return false
+    if (juryId === null || hasAnyRolle(roles, EVERYWHERE)) return true
+    if (!seats || now() - seats.readMs > SEATS_FRESH_MS) seats = { juryIds: listJuryIds(db, benutzerId), readMs: now() }
+    return (await seats.juryIds).has(juryId)
+  }
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { createGutschrift as createGutschriftEndpunkt } from '#contract/gutschrift.ts'
+import * as contract from '#contract/rechnung.ts'
+import { createGutschrift } from '../../commands/rechnung/create-gutschrift.ts'
+import { createRechnungen } from '../../commands/rechnung/create-rechnungen.ts'
+import { createRueckzahlung, createZahlungseingang, undoZahlungseingang } from '../../commands/rechnung/save-zahlungseingang.ts'
+import { sendMahnungen } from '../../commands/rechnung/send-mahnungen.ts'
+import { getBestaetigung, getEtiketten } from '../../queries/einreichung/einreichunterlagen.ts'
+import { getRechnung, getRechnungen, getRechnungsdruck } from '../../queries/rechnung/rechnungen.ts'
+import { createGleichzeitig } from '../../domain/stimmen/gleichzeitig.ts'
+import { dateinameOf } from '../../domain/rechnung/rechnungsdruck.ts'
+import { handleEndpunkt, werOf, type Anfrage } from '../endpunkt.ts'
+
+export function registerRechnungen(app: FastifyInstance): void {
+  handleEndpunkt(app, contract.listRechnungen, (anfrage) => getRechnungen(anfrage.kontext.db, anfrage.query, betrachterOf(anfrage)))
+  handleEndpunkt(app, contract.getRechnung, (anfrage) => getRechnung(anfrage.kontext.db, anfrage.params.id, betrachterOf(anfrage)))
+  handleEndpunkt(app, contract.createRechnungen, async (anfrage) => {
+    const antwort = await createRechnungen(anfrage.kontext.db, anfrage.body, werOf(anfrage))
+    if (!anfrage.body.vorschau) anfrage.kontext.jobs.wake()
+    return antwort
+  })
+  handleEndpunkt(app, contract.createZahlungseingang, async (anfrage) => {
+    await createZahlungseingang(anfrage.kontext.db, anfrage.params.id, anfrage.body, werOf(anfrage))
+    return getRechnung(anfrage.kontext.db, anfrage.params.id, betrachterOf(anfrage))
+  })
+  handleEndpunkt(app, contract.createRueckzahlung, async (anfrage) => {
+    await createRueckzahlung(anfrage.kontext.db, anfrage.params.id, anfrage.body, werOf(anfrage))
+    return getRechnung(anfrage.kontext.db, anfrage.params.id, betrachterOf(anfrage))
+  })
+  handleEndpunkt(app, contract.undoZahlungseingang, async (anfrage) => {
+    const { id, zahlungId } = anfrage.params
+    await undoZahlungseingang(anfrage.kontext.db, id, zahlungId, werOf(anfrage))
+    return getRechnung(anfrage.kontext.db, id, betrachterOf(anfrage))
+  })
+  handleEndpunkt(app, createGutschriftEndpunkt, async (anfrage) => {
+    const gutschrift = await createGutschrift(anfrage.kontext.db, { ...anfrage.body, rechnungId: anfrage.params.id }, werOf(anfrage))
+    anfrage.kontext.jobs.wake()
+    return gutschrift
+  })
+  handleEndpunkt(app, contract.sendMahnungen, async (anfrage) => {
+    const antwort = await sendMahnungen(anfrage.kontext.db, anfrage.body, werOf(anfrage))
+    if (!anfrage.body.vorschau) anfrage.kontext.jobs.wake()
+    return antwort
+  })
+  registerPdfs(app)
+}
+
+/** One thread sets them all: whoever asks for many at a time leaves room for others, and for the mails and exports of this server. */
+const SETZEN = { jeWer: 4, insgesamt: 12 }
+
+function registerPdfs(app: FastifyInstance): void {
+  const gleichzeitig = createGleichzeitig(SETZEN)
+  handleEndpunkt(app, contract.getRechnungPdf, async (anfrage) => {
+    const daten = await getRechnungsdruck(anfrage.kontext.db, anfrage.params.id, betrachterOf(anfrage))
+    const bytes = await gleichzeitig.with(anfrage.sitzung.benutzerId, () => anfrage.kontext.pdf.makePdf({ art: 'rechnung', daten }))
+    return sendPdf(anfrage.reply, { dateiname: dateinameOf(daten.inhalt), bytes })
+  })
+  handleEndpunkt(app, contract.getEinreichbestaetigung, async (anfrage) => {
+    const { kontext, params, sitzung, reply } = anfrage
+    const daten = await getBestaetigung(kontext.db, params.id, { betrachter: sitzung, timeZone: kontext.env.timeZone })
+    const bytes = await gleichzeitig.with(sitzung.benutzerId, () => kontext.pdf.makePdf({ art: 'einreichbestaetigung', daten }))
+    return sendPdf(reply, { dateiname: `Einreichbestaetigung-${daten.nummer}.pdf`, bytes })
+  })
+  handleEndpunkt(app, contract.getEtiketten, async (anfrage) => {
+    const { kontext, params, query, sitzung, reply } = anfrage
+    const anzahl = query.anzahl === undefined ? undefined : Number(query.anzahl)
+    const daten = await getEtiketten(kontext.db, params.id, { betrachter: sitzung, anzahl, ...werOf(anfrage) })
+    const bytes = await gleichzeitig.with(sitzung.benutzerId, () => kontext.pdf.makePdf({ art: 'etiketten', daten }))
+    return sendPdf(reply, { dateiname: `Etiketten-${daten.etiketten[0]?.nummer ?? ''}.pdf`, bytes })
+  })
+}
+
+function betrachterOf({ sitzung, kontext }: Pick<Anfrage<unknown, unknown, unknown>, 'sitzung' | 'kontext'>) {
+  return { benutzerId: sitzung.benutzerId, roles: sitzung.roles, nowMs: kontext.now(), timeZone: kontext.env.timeZone }
+}
+
+function sendPdf(reply: FastifyReply, { dateiname, bytes }: { dateiname: string; bytes: Buffer }): FastifyReply {
+  // Numbers are ours; what came from elsewhere has no place in a header.
+  const sicher = dateiname.replaceAll(/[^\w.-]/g, '_')
+  reply.headers({
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="${sicher}"`,
+    'cache-control': 'private, no-store',
+  })
+  return reply.header('x-content-type-options', 'nosniff').send(bytes)
+}

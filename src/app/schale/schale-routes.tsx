@@ -1,0 +1,31 @@
+import type { RouteObject } from 'react-router-dom'
+import { votingRoutes } from '#src/screens/voting/routes.tsx'
+import { Geschuetzt } from '../anmeldung/geschuetzt.tsx'
+import { TabletHost } from './tablet-host.tsx'
+
+/** What every browser knows from the start; the office and the agencies add theirs (router.tsx). */
+export const schaleRoutes: RouteObject[] = [
+  { path: '/', lazy: () => import('#src/screens/welcome/welcome-screen.tsx') },
+  { path: '/passwort/vergessen', lazy: () => import('#src/screens/passwort/vergessen-screen.tsx') },
+  { path: '/passwort/neu/:token', lazy: () => import('#src/screens/passwort/neu-screen.tsx') },
+  { path: '/impressum', lazy: () => import('#src/screens/infotext/infotext-screen.tsx') },
+  { path: '/datenschutz', lazy: () => import('#src/screens/infotext/infotext-screen.tsx') },
+  {
+    element: <Geschuetzt />,
+    children: [
+      { path: '/dashboard', lazy: () => import('./dashboard.tsx') },
+      { path: '/konto', lazy: () => import('#src/screens/konto/konto-screen.tsx') },
+    ],
+  },
+  {
+    element: <Geschuetzt rollen={['JURYPRAESIDENT', 'ADMIN']} />,
+    children: [
+      { path: '/voting/president/:juryId', lazy: () => import('#src/screens/voting/president/president-screen.tsx') },
+      { path: '/voting/president/:juryId/:kategorieId', lazy: () => import('#src/screens/voting/president/president-screen.tsx') },
+    ],
+  },
+  {
+    element: <Geschuetzt rollen={['JURY', 'JURYPRAESIDENT', 'PRAESENTATION']} offline />,
+    children: [{ element: <TabletHost />, children: votingRoutes }],
+  },
+]

@@ -1,0 +1,43 @@
+import { useCallback, useLayoutEffect, useState } from 'react'
+import { Outlet } from 'react-router-dom'
+import type { Versuchslage } from '#src/offline/kern/keep-trying.ts'
+import type { Tablet } from '#src/offline/kern/tablet.ts'
+import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
+import { TabletProvider } from '#src/parts/tablet/tablet-provider.tsx'
+import { CentredSpinner } from '#src/ui/spinner.tsx'
+import { Unlesbar } from '../tablet/unlesbar.tsx'
+import { versuchOf } from '../tablet/tablet-store.ts'
+
+/** Opens the vote store of the person; the ballot stays open when the log-in has run out. */
+export function TabletHost() {
+  const { person } = useAnmeldung()
+  return person ? <OpenTablet key={person.id} benutzerId={person.id} /> : null
+}
+
+/** Not by Suspense: React shows what it has waited for 300 ms after the fallback at the earliest, and the store opens faster. */
+function OpenTablet({ benutzerId }: { benutzerId: string }) {
+  const [tablet, setTablet] = useState<Tablet | null>(null)
+  const [lage, setLage] = useState<Versuchslage | null>(null)
+  const retry = useCallback(() => versuchOf(benutzerId).retry(), [benutzerId])
+  // Before it is painted: a store that is open already shows no spinner.
+  useLayoutEffect(() => {
+    const versuch = versuchOf(benutzerId)
+    let current = true
+    const watching = versuch.subscribe(setLage)
+    void versuch.result.then((opened) => {
+      if (current) setTablet(opened)
+    })
+    return () => {
+      current = false
+      watching.unsubscribe()
+    }
+  }, [benutzerId])
+  if (lage?.art === 'unlesbar') return <Unlesbar grund={lage.grund} onRetry={retry} />
+  return tablet ? (
+    <TabletProvider tablet={tablet}>
+      <Outlet />
+    </TabletProvider>
+  ) : (
+    <CentredSpinner />
+  )
+}

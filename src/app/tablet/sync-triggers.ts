@@ -1,0 +1,14 @@
+import { watchRueckkehr } from '#src/lib/watch-rueckkehr.ts'
+import type { Tablet } from '#src/offline/kern/tablet.ts'
+import { requestSync } from './service-worker.ts'
+
+/** Tells the vote store when sending is worth a try: `navigator.onLine` is a hint to try, never a reason not to (docs/protocol.md, „Sending"). */
+export function startSyncTriggers(tablet: Tablet): () => void {
+  const followVisibility = () => {
+    tablet.setVisible(!document.hidden)
+    if (document.hidden) void requestSync()
+  }
+  followVisibility()
+  void tablet.wake()
+  return watchRueckkehr(({ type }) => (type === 'visibilitychange' ? followVisibility() : void tablet.wake()))
+}

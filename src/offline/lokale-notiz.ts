@@ -1,8 +1,0 @@
-import type { LokaleNotiz } from './tablet.ts'
-import type { NotizZeile } from './zeilen.ts'
-
-/** The note as its author sees it; empty where there is none. */
-export function lokaleNotizOf(row: Partial<NotizZeile> = {}): LokaleNotiz {
-  const { text = '', rev = null, historie = null, serverMs = null, fassungen = [] } = row
-  return { text, rev, historie, serverMs, fassungen }
-}

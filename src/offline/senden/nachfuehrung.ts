@@ -1,0 +1,91 @@
+import { ApiError } from '#src/api/api-error.ts'
+import type { GeraetDb } from '../lager/geraet-db.ts'
+import type { Historien } from './historie.ts'
+import type { Lager } from '../lager/lager.ts'
+import type { PaketSpeicher } from '../paket/paket-speicher.ts'
+import { pruneBelege } from '../lager/prune-belege.ts'
+import { pullStimmen } from './pull-stimmen.ts'
+import type { Umgebung } from '../kern/umgebung.ts'
+import type { Bilanz } from './verbuche-antwort.ts'
+
+export interface NachfuehrungTeile {
+  benutzerId: string
+  lager: Lager
+  umgebung: Umgebung
+  geraetDb: Pick<GeraetDb, 'readAngemeldet'>
+  pakete: PaketSpeicher
+  /** The server goes on from a backup. */
+  onAndere(historien: Historien): void
+  /** `angenommen`: the server took the session for what it is. */
+  onNetz(erreicht: boolean, angenommen?: boolean): void
+}
+
+/** What is read again after an answer: own Stimmen, and packages that have changed or are no longer this person's. */
+export interface Nachfuehrung {
+  onBilanz(bilanz: Bilanz, paketRevisionen: Record<string, number>): void
+  /** With a package come the votes given on another tablet; without them they would be given again and contradict. */
+  onVerglichen(juryId: string): void
+  refreshJury(juryId: string): Promise<void>
+  /** Own Stimmen only; false when the server did not answer. */
+  refreshStimmen(juryId: string): Promise<boolean>
+}
+
+export function createNachfuehrung(teile: NachfuehrungTeile): Nachfuehrung {
+  const { benutzerId, lager, umgebung, geraetDb, pakete, onNetz, onAndere } = teile
+  // One after the other: an older answer must not be stored after a newer one.
+  let turn: Promise<unknown> = Promise.resolve()
+
+  async function isOwnSession(): Promise<boolean> {
+    return (await geraetDb.readAngemeldet())?.benutzerId === benutzerId
+  }
+
+  async function pull(juryId: string): Promise<boolean> {
+    if (!(await isOwnSession())) return false
+    try {
+      const andere = await pullStimmen(lager, umgebung, juryId)
+      if (andere) onAndere(andere)
+      onNetz(true, true)
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      onNetz(error.kind !== 'offline')
+      if (error.code !== 'not-member') return false
+      await pakete.removePaket(juryId)
+      return true
+    }
+  }
+
+  function refreshStimmen(juryId: string): Promise<boolean> {
+    const next = turn.then(() => pull(juryId))
+    turn = next.catch(() => undefined)
+    return next
+  }
+
+  async function refreshChanged(gemeldet: Record<string, number>): Promise<void> {
+    for (const { juryId, revision } of await pakete.readStaende()) {
+      const neu = gemeldet[juryId]
+      if (neu !== undefined && neu !== revision) await pakete.refreshPaket(juryId)
+    }
+  }
+
+  return {
+    onBilanz({ nachlesen, entzogen, luecke, neuesGeraet }, paketRevisionen) {
+      for (const juryId of entzogen) quietly(pakete.removePaket(juryId))
+      const restored = luecke || neuesGeraet !== null ? Object.keys(paketRevisionen) : []
+      for (const juryId of new Set([...nachlesen, ...restored])) quietly(refreshStimmen(juryId))
+      quietly(refreshChanged(paketRevisionen))
+    },
+    refreshStimmen,
+    onVerglichen: (juryId) => quietly(refreshStimmen(juryId)),
+    async refreshJury(juryId) {
+      if (!(await isOwnSession())) return
+      const results = await Promise.allSettled([refreshStimmen(juryId), pakete.refreshPaket(juryId)])
+      if (results.every(({ status }) => status === 'fulfilled')) quietly(pruneBelege(lager, pakete.observePaket(juryId)))
+    },
+  }
+}
+
+/** The next trigger looks again. */
+function quietly(task: Promise<unknown>): void {
+  task.catch(() => undefined)
+}

@@ -1,0 +1,83 @@
+import type { Bericht } from '#contract/bericht.ts'
+import { SCHEMA, type StimmabgabenBody } from '#contract/stimmabgabe.ts'
+import { describeBericht } from './bericht.ts'
+import { MAX_BYTES, PROBE_BYTES, type Haltung } from './haltung.ts'
+import { requireGeraet, type Lager, type Tafeln } from '../lager/lager.ts'
+import type { AusgangRow, GeraetZeile } from '../kern/zeilen.ts'
+
+/** What goes into one request: the oldest acts, in order. */
+export interface Stapel {
+  geraet: GeraetZeile
+  acts: AusgangRow[]
+  /** Acts in the outbox, and what the Gerät owes by them; left out when the request speaks for a former one. */
+  schuld: { wartend: number; bericht: Bericht } | null
+}
+
+export async function readStapel(lager: Lager, maxActs: number): Promise<Stapel> {
+  return lager.read(['geraet', 'ausgang'], async (tafeln) => {
+    const [geraet, alle] = await Promise.all([requireGeraet(tafeln), tafeln.ausgang.first(Infinity)])
+    return { geraet, acts: alle.slice(0, maxActs), schuld: describeSchuld(geraet, alle) }
+  })
+}
+
+export function describeSchuld(geraet: GeraetZeile, ausgang: AusgangRow[]): NonNullable<Stapel['schuld']> {
+  return { wartend: ausgang.filter(({ art }) => art !== 'NOTIZ').length, bericht: describeBericht(geraet, ausgang) }
+}
+
+export async function countWartend(lager: Lager): Promise<number> {
+  return lager.read(['ausgang', 'stimme'], countWartendeStimmen)
+}
+
+/** Never notes; several acts on one work, as three criteria make them, are one vote. Never zero while an act waits. */
+export async function countWartendeStimmen(tafeln: Pick<Tafeln, 'ausgang' | 'stimme'>): Promise<number> {
+  const [alle, notizen, stimmen] = await Promise.all([
+    tafeln.ausgang.count(),
+    tafeln.ausgang.count('art', 'NOTIZ'),
+    tafeln.stimme.count('lage', 'wartet'),
+  ])
+  return alle === notizen ? 0 : Math.max(1, stimmen)
+}
+
+/** Works whose note waits. */
+export async function countWartendeNotizen(tafeln: Pick<Tafeln, 'ausgang'>): Promise<number> {
+  return new Set((await tafeln.ausgang.find('art', 'NOTIZ')).map(({ einreichungId }) => einreichungId)).size
+}
+
+/** The first acts whose JSON fits; one act always goes, whatever its size. */
+function fitBytes(acts: AusgangRow[], maxBytes: number): AusgangRow[] {
+  let bytes = 0
+  const end = acts.findIndex((act, index) => {
+    bytes += byteLength(JSON.stringify(toWire(act))) + 1
+    return bytes > maxBytes && index > 0
+  })
+  return end === -1 ? acts : acts.slice(0, end)
+}
+
+/** What the next request takes of them. */
+export function fitHaltung(acts: AusgangRow[], { maxActs, gzip }: Haltung): AusgangRow[] {
+  return fitBytes(acts.slice(0, maxActs), gzip === 'probe' ? PROBE_BYTES : MAX_BYTES)
+}
+
+export interface Brief {
+  stapel: Stapel
+  unlesbar: boolean
+}
+
+/** benutzerId comes from the database's own row, never from the page. */
+export function buildBody({ stapel: { geraet, acts, schuld }, unlesbar }: Brief): StimmabgabenBody {
+  const stimmabgaben = unlesbar ? acts.map(({ seq, id }) => ({ seq, id, art: 'UNLESBAR' })) : acts.map(toWire)
+  return { benutzerId: geraet.benutzerId, geraetId: geraet.geraetId, schema: SCHEMA, ...schuld, stimmabgaben }
+}
+
+/** What is empty stays out: it would cost bytes on the wire. */
+export function toWire({ juryId: _, ...act }: AusgangRow): Record<string, unknown> {
+  const optional = ['kommentar', 'notiz', 'baseRev', 'historie', 'baseQuittung', 'einreichungRev', 'anker', 'quittung', 'serverMs'] as const
+  const wire: Record<string, unknown> = { ...act }
+  for (const name of optional) if ((act[name] ?? null) === null) delete wire[name]
+  if (act.loest.length === 0) delete wire['loest']
+  return wire
+}
+
+export function byteLength(text: string): number {
+  return new TextEncoder().encode(text).length
+}

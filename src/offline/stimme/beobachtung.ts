@@ -1,0 +1,170 @@
+import { toKanonisch } from '#contract/kanonisch.ts'
+import type { Betrieb } from '../senden/betrieb.ts'
+import { countWartendeNotizen, countWartendeStimmen } from '../senden/stapel.ts'
+import { requireGeraet, type Lager, type Tafeln } from '../lager/lager.ts'
+import { lokaleNotizOf } from './lokale-notiz.ts'
+import type { AusgangZeile, BelegZeile, LokaleNotiz, LokaleStimme, Observable, Ort, Sendestand } from '../kern/tablet.ts'
+import { combine, type Zustand } from '../kern/zustand.ts'
+import { isSameWork, isZuSpaet } from '../senden/zu-spaet.ts'
+import { countVerloren, type AusgangRow, type BelegRow, type Geschrieben, type StimmeZeile, type Verloren } from '../kern/zeilen.ts'
+
+export function observeStimmen(lager: Lager, betrieb: Zustand<Betrieb>, juryId: string): Observable<LokaleStimme[]> {
+  const rows = lager.observe(['geraet', 'stimme'], async (tafeln): Promise<Gelesen> => {
+    const [{ geraetId, seq }, stimmen] = await Promise.all([requireGeraet(tafeln), tafeln.stimme.find('juryId', juryId)])
+    return { geraetId, seq, stimmen }
+  })
+  return combine(rows, betrieb, (gelesen, { unterwegs, frisch }) => {
+    const newer = frisch.filter(({ stimme, ...geschrieben }) => stimme.juryId === juryId && isNewer(geschrieben, gelesen))
+    return withFrisch(gelesen.stimmen, newer).map((stimme) => toLokaleStimme(stimme, { unterwegs, dauerhaft: lager.dauerhaft }))
+  })
+}
+
+/** What one transaction saw. */
+interface Gelesen {
+  geraetId: string
+  seq: number
+  stimmen: StimmeZeile[]
+}
+
+/** The place in the Gerät's row decides, no clock: what was read after the tap holds it, whatever has become of it since. */
+function isNewer(geschrieben: Pick<Geschrieben, 'geraetId' | 'seq'>, { geraetId, seq }: Gelesen): boolean {
+  return geschrieben.geraetId === geraetId && geschrieben.seq > seq
+}
+
+function withFrisch(stimmen: StimmeZeile[], frisch: readonly Geschrieben[]): StimmeZeile[] {
+  if (frisch.length === 0) return stimmen
+  return [...stimmen.filter((stimme) => !frisch.some((tap) => isSameWork(tap.stimme, stimme))), ...frisch.map(({ stimme }) => stimme)]
+}
+
+function toLokaleStimme(stimme: StimmeZeile, where: { unterwegs: ReadonlySet<string>; dauerhaft: boolean }): LokaleStimme {
+  const {
+    rundeId,
+    einreichungId,
+    art,
+    wert,
+    kommentar,
+    wallMs,
+    serverMs,
+    quittung,
+    fruehereQuittung,
+    rev,
+    reason,
+    nachgereicht,
+    vorschlaege,
+    entscheidung,
+  } = stimme
+  const counted = stimme.gueltig
+  const differs = counted !== null && toKanonisch([counted.art, counted.wert]) !== toKanonisch([art, wert])
+  return {
+    rundeId,
+    einreichungId,
+    art,
+    wert,
+    kommentar,
+    ort: ortOf(stimme, where),
+    wallMs,
+    serverMs,
+    quittung,
+    fruehereQuittung,
+    rev,
+    reason,
+    nachgereicht,
+    // Whoever reads that a vote was refused wants to know what counts, also when it is the same.
+    gueltig:
+      counted !== null && (differs || stimme.lage === 'nicht-gezaehlt') ? { art: counted.art, wert: counted.wert, serverMs: counted.serverMs } : null,
+    vorschlaege,
+    entscheidung,
+  }
+}
+
+/** In memory nothing is „Auf diesem Tablet gespeichert": there a waiting vote is only ever being sent. */
+function ortOf({ lage, actId, entscheidung }: StimmeZeile, { unterwegs, dauerhaft }: { unterwegs: ReadonlySet<string>; dauerhaft: boolean }): Ort {
+  if (lage === 'wartet') return !dauerhaft || (actId !== null && unterwegs.has(actId)) ? 'sendet' : 'tablet'
+  if (lage === 'nicht-gezaehlt' && entscheidung === 'GEZAEHLT') return 'uebertragen'
+  return lage
+}
+
+export function observeSendestand(lager: Lager, betrieb: Zustand<Betrieb>): Observable<Sendestand> {
+  return combine(lager.observe(['geraet', 'ausgang', 'stimme', 'beleg'], readZahlen), betrieb, (zahlen, live) => ({
+    ...zahlen,
+    netz: live.netz,
+    lage: lageOf(zahlen, live),
+  }))
+}
+
+export function observeAbgemeldet(betrieb: Zustand<Betrieb>): Observable<boolean> {
+  return { subscribe: (next, error) => betrieb.subscribe(({ pause }) => next(pause === 'anmeldung'), error) }
+}
+
+type Zahlen = Omit<Sendestand, 'netz' | 'lage'>
+
+async function readZahlen(tafeln: Tafeln): Promise<Zahlen> {
+  const [{ letzteAntwortMs, verloren }, wartend, notizen, angekommen, konflikte, abgelehnte, fremde] = await Promise.all([
+    requireGeraet(tafeln),
+    countWartendeStimmen(tafeln),
+    countWartendeNotizen(tafeln),
+    tafeln.stimme.find('lage', 'uebertragen'),
+    tafeln.stimme.count('lage', 'konflikt'),
+    tafeln.stimme.find('lage', 'nicht-gezaehlt'),
+    tafeln.beleg.find('geraetId', ''),
+  ])
+  const offen = [...abgelehnte.filter(isUnentschieden), ...fremde.filter((beleg) => isZuSpaet(beleg, angekommen))]
+  const abgelehnt = new Set(offen.map(({ rundeId, einreichungId }) => rundeId + einreichungId)).size
+  const uebertragen = [...angekommen, ...abgelehnte.filter(({ entscheidung }) => entscheidung === 'GEZAEHLT')].filter(isStimme).length
+  return { wartend, notizen, uebertragen, abgelehnt, konflikte, verloren: countVerloren(verloren), letzteAntwortMs }
+}
+
+function isUnentschieden({ entscheidung }: Pick<StimmeZeile, 'entscheidung'>): boolean {
+  return entscheidung === null
+}
+
+/** Neither withdrawn nor recused. */
+function isStimme({ art }: StimmeZeile): boolean {
+  return art === 'BEWERTET' || art === 'ENTHALTUNG'
+}
+
+/** What needs a person comes first (docs/design.md, „Words of a vote"). */
+function lageOf({ abgelehnt, konflikte, wartend }: Zahlen, { nichtSpeicherbar, pause, netz }: Betrieb): Sendestand['lage'] {
+  if (nichtSpeicherbar) return 'nicht-speicherbar'
+  if (abgelehnt > 0) return 'abgelehnt'
+  if (konflikte > 0) return 'konflikt'
+  if (pause !== null) return pause === 'anmeldung' ? 'abgemeldet' : pause
+  if (netz === 'offline') return 'offline'
+  return wartend > 0 ? 'sendet' : 'uebertragen'
+}
+
+export function observeAusgang(lager: Lager): Observable<AusgangZeile[]> {
+  return lager.observe(['ausgang'], async (tafeln) => (await tafeln.ausgang.first(Infinity)).filter(({ art }) => art !== 'NOTIZ').map(toAusgangZeile))
+}
+
+export function observeBelege(lager: Lager): Observable<BelegZeile[]> {
+  return lager.observe(['beleg'], async (tafeln) => {
+    const belege = (await tafeln.beleg.first(Infinity)).filter(({ art }) => art !== 'NOTIZ')
+    return belege.sort((a, b) => (a.ergebnis.serverMs ?? 0) - (b.ergebnis.serverMs ?? 0) || a.seq - b.seq).map(toBelegZeile)
+  })
+}
+
+export function observeVerloren(lager: Lager): Observable<Verloren[]> {
+  return lager.observe(['geraet'], async (tafeln) => (await requireGeraet(tafeln)).verloren)
+}
+
+export function observeNotiz(lager: Lager, einreichungId: string): Observable<LokaleNotiz> {
+  return lager.observe(['notiz'], async (tafeln) => lokaleNotizOf(await tafeln.notiz.get(einreichungId)))
+}
+
+export function observeNotizfragen(lager: Lager, juryId: string): Observable<ReadonlySet<string>> {
+  return lager.observe(['notiz'], async (tafeln) => {
+    const notizen = await tafeln.notiz.find('juryId', juryId)
+    return new Set(notizen.filter((row) => lokaleNotizOf(row).fassungen.length > 0).map(({ einreichungId }) => einreichungId))
+  })
+}
+
+function toAusgangZeile({ seq, id, einreichungId, rundeId, art, wert, wallMs }: AusgangRow): AusgangZeile {
+  return { seq, id, einreichungId, rundeId, art, wert, wallMs }
+}
+
+function toBelegZeile(beleg: BelegRow): BelegZeile {
+  const fruehereQuittung = beleg.quittung === beleg.ergebnis.quittung ? null : beleg.quittung
+  const { juryId, geraetId, ergebnis, entscheidung, technischAbgelehnt } = beleg
+  return { ...toAusgangZeile(beleg), juryId, fremd: geraetId === '', ergebnis, entscheidung, technischAbgelehnt, fruehereQuittung }
+}

@@ -1,0 +1,119 @@
+import { useEffect, useMemo } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import type { Jurypaket, PaketEinreichung, PaketKategorie } from '#contract/jurypaket.ts'
+import type { Runde } from '#contract/runde.ts'
+import { useStaende } from '#src/parts/einreichung/use-staende.ts'
+import { saveZuletzt } from '#src/parts/einreichung/zuletzt.ts'
+import { useEinstellungen } from '#src/parts/einstellung/einstellungen.ts'
+import { useTasten } from '#src/parts/einstellung/tasten.ts'
+import { JuryHeader } from '#src/parts/jury/jury-header.tsx'
+import { KategorieZweig } from '#src/parts/kategorie/kategorie-zweig.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { useMediaQuery } from '#src/ui/use-media.ts'
+import { BuehnePlatz } from './buehne-platz.tsx'
+import { MitPaket, NichtDabei } from '../jurys/mit-paket.tsx'
+import { Stimmzettel } from './stimmzettel.tsx'
+import { useTitel } from '#src/parts/titel/use-titel.ts'
+import './einreichung-screen.css'
+
+/** `/voting/:juryId/:kategorieId/:einreichungId`: the work, and the juror's vote on it. */
+export function EinreichungScreen() {
+  const { juryId = '', kategorieId = '', einreichungId = '' } = useParams()
+  return (
+    <MitPaket juryId={juryId}>
+      {({ paket, runde }) => {
+        const kategorie = paket.kategorien.find(({ id }) => id === kategorieId)
+        const isDabei = paket.einreichungen.some((work) => work.id === einreichungId && work.kategorieId === kategorieId)
+        const to = `/voting/${juryId}/${kategorieId}`
+        if (!kategorie || !isDabei) return <NichtDabei was="Diese Einreichung" to={to} zu="Zur Kategorie" />
+        return <Stimmzettelseite {...{ paket, runde, kategorie, einreichungId }} />
+      }}
+    </MitPaket>
+  )
+}
+
+export interface Bewegung {
+  bewegt: true
+  gewischt: boolean
+}
+
+interface StimmzettelseiteProps {
+  paket: Jurypaket
+  runde: Runde | null
+  kategorie: PaketKategorie
+  einreichungId: string
+}
+
+/** Nothing here follows the votes: a tap draws the ballot, not the screen. */
+function Stimmzettelseite({ paket, runde, kategorie, einreichungId }: StimmzettelseiteProps) {
+  const werke = useMemo(() => paket.einreichungen.filter((work) => work.kategorieId === kategorie.id), [paket, kategorie.id])
+  const index = werke.findIndex(({ id }) => id === einreichungId)
+  const einreichung = werke[index]
+  const bewegung = useLocation().state as Bewegung | null
+  const { linkeHand } = useEinstellungen()
+  const bewegen = useBewegen(werke, index, `/voting/${paket.juryId}/${kategorie.id}`)
+  const schmal = useMediaQuery('(max-width: 1099px)')
+  useTitel(einreichung?.titel ?? kategorie.titel)
+  useEffect(() => saveZuletzt(kategorie.id, einreichungId), [kategorie.id, einreichungId])
+  if (!einreichung) return null
+  const platz = `${index + 1} von ${werke.length}`
+  return (
+    <div className="einreichung-screen">
+      <JuryHeader
+        zurueck={{ to: `/voting/${paket.juryId}/${kategorie.id}`, label: `Zur Kategorie ${kategorie.titel}` }}
+        titel={kategorie.titel}
+        zeile={schmal ? `${platz} · Jury ${paket.nummer}` : `${paket.titel} · Jury ${paket.nummer}`}
+        mitte={schmal ? null : <Platz {...{ paket, runde, kategorie, index }} />}
+      />
+      <main
+        id="inhalt"
+        className={classNames('einreichung-screen__flaeche', linkeHand && 'einreichung-screen__flaeche--links')}
+        data-modus={runde?.modus}
+      >
+        <BuehnePlatz
+          key={`buehne-${einreichungId}`}
+          {...{ paket, runde, werke, index }}
+          blendetEin={bewegung !== null && bewegung.bewegt && !bewegung.gewischt}
+          onBewegen={bewegen}
+        />
+        <Stimmzettel
+          key={`zettel-${einreichungId}`}
+          {...{ paket, runde, einreichung, platz }}
+          bewegt={bewegung?.bewegt ?? false}
+          onWeiter={() => bewegen(1, false)}
+        />
+      </main>
+    </div>
+  )
+}
+
+/** Where one is in the category; in landscape between title and connection. */
+function Platz({ paket, runde, kategorie, index }: Omit<StimmzettelseiteProps, 'einreichungId'> & { index: number }) {
+  const staende = useStaende(paket, runde, kategorie.id)
+  return (
+    <div className="einreichung-screen__platz" aria-hidden="true">
+      <span className="einreichung-screen__zahl">
+        {index + 1}
+        <span>{` von ${staende.length}`}</span>
+      </span>
+      <KategorieZweig staende={staende} current={index} width={Math.min(326, 60 + staende.length * 7)} />
+    </div>
+  )
+}
+
+/** To the neighbours; beyond the last to what is still open, before the first back to the grid. */
+function useBewegen(werke: readonly PaketEinreichung[], index: number, kategoriePfad: string) {
+  const navigate = useNavigate()
+  function bewegen(richtung: -1 | 1, gewischt: boolean) {
+    const next = werke[index + richtung]
+    if (next) void navigate(`${kategoriePfad}/${next.id}`, { replace: true, state: { bewegt: true, gewischt } satisfies Bewegung })
+    else void navigate(richtung === 1 ? `${kategoriePfad}?auswahl=offen` : kategoriePfad)
+  }
+  useTasten((taste, event) => {
+    const onRail = event.target instanceof Element && event.target.closest('[role="radiogroup"], [type="range"]')
+    if (onRail) return
+    if (taste === 'ArrowRight') bewegen(1, false)
+    if (taste === 'ArrowLeft') bewegen(-1, false)
+  })
+  return bewegen
+}

@@ -1,0 +1,113 @@
+import { type RefObject, useState } from 'react'
+import type { Jurypaket, PaketEinreichung } from '#contract/jurypaket.ts'
+import type { Runde } from '#contract/runde.ts'
+import { isWertComplete } from '#contract/wert.ts'
+import type { Eingabewert, Wahl } from '#src/offline/kern/tablet.ts'
+import { isBefangen } from '#src/parts/einreichung/einreichung-stand.ts'
+import { readEinstellungen } from '#src/parts/einstellung/einstellungen.ts'
+import { useTasten } from '#src/parts/einstellung/tasten.ts'
+import { punkteOf } from '#src/parts/stimme/skala.ts'
+import type { Angabe } from '#src/parts/stimme/stimme-worte.ts'
+import { type Abgabe, type StimmeHier, useStimme } from '#src/parts/stimme/use-stimme.ts'
+import { sperreOf } from './sperre.ts'
+
+export interface ZettelOptionen {
+  paket: Jurypaket
+  runde: Runde
+  einreichung: PaketEinreichung
+  offen: boolean
+  notiz: RefObject<HTMLTextAreaElement | null>
+  onWeiter: () => void
+}
+
+export interface Zettel {
+  hier: StimmeHier
+  /** The juror's newest choice. */
+  angabe: Angabe
+  /** What the keys show: in a closed round the vote that counts. */
+  gezeigt: Angabe
+  verborgen: boolean
+  /** Recused by rule or administrator, so not for the juror to take back. */
+  bestaetigt: boolean
+  fragtBefangen: boolean
+  bewerten: (wert: Eingabewert) => void
+  enthalten: () => void
+  entfernen: () => void
+  befangen: () => void
+  askBefangen: () => void
+  closeBefangen: () => void
+  nochmal: () => void
+}
+
+/** What the juror can do on one ballot, by finger and by key. */
+export function useStimmzettel({ paket, runde, einreichung, offen, notiz, onWeiter }: ZettelOptionen): Zettel {
+  const einreichungId = einreichung.id
+  const hier = useStimme({ juryId: paket.juryId, runde, einreichungId, einreichungRev: einreichung.revision })
+  const [fragtBefangen, setFragt] = useState(false)
+  const { stimme } = hier
+  const angabe: Angabe = { art: stimme?.art ?? null, wert: stimme?.wert ?? null }
+  const verborgen = isBefangen(paket, einreichungId, stimme)
+  const isLate = stimme?.ort === 'nicht-gezaehlt'
+  const sperre = sperreOf({ paket, abstimmung: offen ? 'offen' : 'geschlossen', stimme })
+  const istFrei = sperre === null
+
+  async function bewerten(wert: Eingabewert) {
+    const wahl = await hier.cast({ art: 'BEWERTET', wert })
+    if (wahl && isFirst(wahl, runde) && readEinstellungen().weiterNachStimme) onWeiter()
+  }
+
+  function cast(art: Abgabe['art']) {
+    void hier.cast({ art, wert: null })
+  }
+
+  const zettel: Zettel = {
+    hier,
+    angabe,
+    gezeigt: isLate && sperre !== null ? (stimme.gueltig ?? { art: null, wert: null }) : angabe,
+    verborgen,
+    bestaetigt: paket.befangenBestaetigt.includes(einreichungId),
+    fragtBefangen,
+    bewerten: (wert) => void bewerten(wert),
+    enthalten: () => cast(angabe.art === 'ENTHALTUNG' ? 'ZURUECKGEZOGEN' : 'ENTHALTUNG'),
+    entfernen: () => cast('ZURUECKGEZOGEN'),
+    befangen() {
+      setFragt(false)
+      cast('BEFANGEN')
+    },
+    askBefangen: () => setFragt(true),
+    closeBefangen: () => setFragt(false),
+    nochmal() {
+      if (hier.verloren) void hier.cast({ art: hier.verloren.art, wert: hier.verloren.wert })
+      hier.forgetVerloren()
+    },
+  }
+
+  useTasten((taste, event) => {
+    if (taste === 'n') {
+      event.preventDefault()
+      notiz.current?.focus()
+      return
+    }
+    if (!istFrei || verborgen) return
+    if (taste === 'u') hier.undo()
+    if (taste === 'e') zettel.enthalten()
+    if (taste === 'b') zettel.askBefangen()
+    const punkte = punkteOfTaste(taste, runde)
+    if (punkte !== null) zettel.bewerten({ punkte })
+  })
+  return zettel
+}
+
+/** The work is now rated, and was not before. */
+function isFirst({ vorher, nachher }: Wahl, { kriterien }: Runde): boolean {
+  const isComplete = ({ wert }: Wahl['vorher']) => wert !== null && isWertComplete(wert, kriterien)
+  const wasOpen = vorher.art === null || vorher.art === 'ZURUECKGEZOGEN' || (vorher.art === 'BEWERTET' && !isComplete(vorher))
+  return wasOpen && isComplete(nachher)
+}
+
+/** 1 to 9 as they are; 0 stands for ten, on a scale from zero for zero. */
+function punkteOfTaste(taste: string, { modus, skala }: Runde): number | null {
+  if (modus !== 'PUNKTE' || !skala || !/^\d$/.test(taste)) return null
+  const punkte = taste === '0' && skala.min > 0 ? 10 : Number(taste)
+  return punkteOf(skala).includes(punkte) ? punkte : null
+}

@@ -1,0 +1,57 @@
+import type { JuryListItem } from '#contract/jury.ts'
+import { fortschrittOf } from '#src/parts/einreichung/einreichung-stand.ts'
+import { useStaende } from '#src/parts/einreichung/use-staende.ts'
+import { usePaket } from '#src/parts/paket/use-paket.ts'
+import { useRefreshJury } from '#src/parts/paket/use-refresh-jury.ts'
+import { aktuelleRundeOf } from '#src/parts/runde/aktuelle-runde.ts'
+import { stimmenWort } from '#src/parts/tablet/sendestand-worte.ts'
+import { useNow } from '#src/parts/tablet/app-context.ts'
+import { Branch } from '#src/ui/branch.tsx'
+import type { LeafState } from '#src/ui/branch-leaves.ts'
+import type { Jurypaket } from '#contract/jurypaket.ts'
+
+/** The twig and „96 von 214 bewertet": from the package on this tablet, else as the server counted. */
+export function JuryFortschritt({ jury, frist }: { jury: JuryListItem; frist: string }) {
+  const paket = usePaket(jury.id)
+  if (paket) return <AusPaket paket={paket} frist={frist} />
+  const leaves: LeafState[] = Array.from({ length: jury.einreichungen }, (_, index) => (index < jury.bewertet ? 'on' : 'open'))
+  return (
+    <Zeilen leaves={leaves} worte={`${jury.bewertet} von ${jury.einreichungen} bewertet`} befangen={jury.befangen ?? 0} wartend={0} frist={frist} />
+  )
+}
+
+function AusPaket({ paket, frist }: { paket: Jurypaket; frist: string }) {
+  const now = useNow()
+  useRefreshJury(paket.juryId)
+  const staende = useStaende(paket, aktuelleRundeOf(paket.runden, now()), null)
+  const { bewertet, gesamt, befangen, wartend } = fortschrittOf(staende)
+  const leaves = staende.map(({ leaf }) => leaf).toSorted((a, b) => ORDNUNG[a] - ORDNUNG[b])
+  return <Zeilen leaves={leaves} worte={`${bewertet} von ${gesamt} bewertet`} {...{ befangen, wartend, frist }} />
+}
+
+// Over a whole jury the twig shows how far one is, not where.
+const ORDNUNG: Record<LeafState, number> = { on: 0, abstained: 1, tablet: 2, late: 3, open: 4 }
+
+interface ZeilenProps {
+  leaves: LeafState[]
+  worte: string
+  befangen: number
+  wartend: number
+  frist: string
+}
+
+function Zeilen({ leaves, worte, befangen, wartend, frist }: ZeilenProps) {
+  return (
+    <>
+      <div className="jury-held__zweig">
+        <Branch states={leaves} width={510} height={26} />
+      </div>
+      <p className="jury-held__zeile">
+        <b>{worte}</b>
+        {befangen > 0 ? <span className="jury-held__frist">{`${befangen} befangen`}</span> : null}
+        {wartend > 0 ? <span className="jury-held__wartend">{`+ ${stimmenWort(wartend)} auf diesem Tablet`}</span> : null}
+        <span className="jury-held__frist">{frist}</span>
+      </p>
+    </>
+  )
+}

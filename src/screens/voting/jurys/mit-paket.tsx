@@ -1,0 +1,97 @@
+import { useEffect, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash'
+import type { Jurypaket } from '#contract/jurypaket.ts'
+import type { Runde } from '#contract/runde.ts'
+import { markFirstScreen } from '#src/lib/first-screen.ts'
+import { JuryHeader } from '#src/parts/jury/jury-header.tsx'
+import { usePaket } from '#src/parts/paket/use-paket.ts'
+import { useRefreshJury } from '#src/parts/paket/use-refresh-jury.ts'
+import { aktuelleRundeOf } from '#src/parts/runde/aktuelle-runde.ts'
+import { useSendestand } from '#src/parts/tablet/use-sendestand.ts'
+import { useNow } from '#src/parts/tablet/app-context.ts'
+import { useTablet } from '#src/parts/tablet/tablet-provider.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { LoadingArea } from '#src/ui/loading-area.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import './mit-paket.css'
+
+export interface MitPaketProps {
+  juryId: string
+  children: (kontext: { paket: Jurypaket; runde: Runde | null; nowMs: number }) => ReactNode
+}
+
+/** Shows its children once the documents of the jury are on the tablet; until then skeletons, or why they are missing. */
+export function MitPaket({ juryId, children }: MitPaketProps) {
+  const now = useNow()
+  const paket = usePaket(juryId)
+  useRefreshJury(juryId)
+  useEffect(() => {
+    if (paket !== undefined) markFirstScreen()
+  }, [paket])
+  const nowMs = now()
+  if (paket) return children({ paket, runde: aktuelleRundeOf(paket.runden, nowMs), nowMs })
+  return <OhnePaket juryId={juryId} fehlt={paket === null} />
+}
+
+function OhnePaket({ juryId, fehlt }: { juryId: string; fehlt: boolean }) {
+  const tablet = useTablet()
+  const stand = useSendestand()
+  return (
+    <>
+      <JuryHeader zurueck={{ to: '/voting', label: 'Zu den Jurys' }} />
+      <main id="inhalt" className="mit-paket">
+        {fehlt && stand?.netz === 'offline' ? (
+          <EmptyState
+            heading="h1"
+            icon={<WifiSlashIcon className="mit-paket__offline" size={56} weight="bold" />}
+            title="Diese Jury ist nicht auf diesem Tablet geladen"
+            action={
+              <ButtonLink as={Link} to="/voting" size="touch">
+                Zu den Jurys
+              </ButtonLink>
+            }
+          >
+            Sie braucht einmal eine Verbindung, um geladen zu werden; danach geht es auch ohne. Jurys, die schon geladen sind, können Sie jetzt weiter
+            bewerten.
+          </EmptyState>
+        ) : (
+          <LoadingArea label="Jury wird geladen" onRetry={() => void tablet.refreshJury(juryId).catch(() => undefined)}>
+            <Skeleton width={220} height={40} radius={8} />
+            <div className="mit-paket__raster">
+              {Array.from({ length: 8 }, (_, index) => (
+                <div key={index} className="mit-paket__karte">
+                  <Skeleton stage height={212} />
+                  <Skeleton height={72} radius={0} />
+                </div>
+              ))}
+            </div>
+          </LoadingArea>
+        )}
+      </main>
+    </>
+  )
+}
+
+/** An address that names nothing on this tablet. */
+export function NichtDabei({ was, to, zu }: { was: string; to: string; zu: string }) {
+  return (
+    <>
+      <JuryHeader zurueck={{ to, label: zu }} />
+      <main id="inhalt" className="mit-paket">
+        <EmptyState
+          heading="h1"
+          title={`${was} gibt es hier nicht`}
+          action={
+            <ButtonLink as={Link} to={to} size="touch">
+              {zu}
+            </ButtonLink>
+          }
+        >
+          Vielleicht wurde sie zurückgezogen oder in eine andere Jury verschoben. Ihre Stimmen bleiben gespeichert.
+        </EmptyState>
+      </main>
+    </>
+  )
+}

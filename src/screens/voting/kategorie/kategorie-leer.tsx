@@ -1,0 +1,95 @@
+import { Link } from 'react-router-dom'
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import type { Jurypaket, PaketKategorie } from '#contract/jurypaket.ts'
+import type { Runde } from '#contract/runde.ts'
+import type { Fortschritt } from '#src/parts/einreichung/einreichung-stand.ts'
+import { endeOf } from '#src/parts/runde/runde-worte.ts'
+import { stimmenWort } from '#src/parts/tablet/sendestand-worte.ts'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Wreath } from '#src/ui/wreath.tsx'
+import type { Auswahl } from '../einreichung/auswahl.ts'
+
+export interface KategorieLeerProps {
+  paket: Jurypaket
+  runde: Runde | null
+  kategorie: PaketKategorie
+  auswahl: Auswahl
+  nowMs: number
+  fortschritt: Fortschritt
+  onAlle: () => void
+}
+
+const LEER: Record<Auswahl, string> = {
+  alle: 'In dieser Kategorie gibt es noch keine Einreichungen.',
+  offen: 'Hier gibt es für Sie nichts zu bewerten.',
+  bewertet: 'Sie haben hier noch nichts bewertet.',
+  enthaltung: 'Sie haben sich hier nirgends enthalten.',
+  pruefen: 'Hier ist nichts zu prüfen.',
+}
+
+export function KategorieLeer(props: KategorieLeerProps) {
+  const { kategorie, auswahl, onAlle } = props
+  const { gesamt } = props.fortschritt
+  if (auswahl === 'offen' && gesamt > 0) return <Fertig {...props} />
+  return (
+    <EmptyState
+      title={LEER[auswahl]}
+      action={
+        auswahl === 'alle' ? null : (
+          <Button size="touch" onClick={onAlle}>
+            {`Alle in ${kategorie.titel} zeigen`}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+/** „Plakat ist fertig." with the way to the next category. */
+function Fertig({ paket, runde, kategorie, nowMs, fortschritt, onAlle }: KategorieLeerProps) {
+  const index = paket.kategorien.findIndex(({ id }) => id === kategorie.id)
+  const next = paket.kategorien[index + 1]
+  return (
+    <EmptyState
+      className="kategorie-screen__fertig"
+      icon={
+        <>
+          <Wreath score={10} size={150} />
+          <CheckIcon className="kategorie-screen__haken" size={44} weight="bold" aria-hidden="true" />
+        </>
+      }
+      title={`${kategorie.titel} ist fertig.`}
+      action={
+        <>
+          {next ? (
+            <ButtonLink
+              as={Link}
+              to={`/voting/${paket.juryId}/${next.id}`}
+              variant="primary"
+              size="touch"
+              iconEnd={<ArrowRightIcon size={22} weight="bold" />}
+            >
+              {`Weiter zu ${next.titel}`}
+            </ButtonLink>
+          ) : null}
+          <Button size="touch" onClick={onAlle}>
+            Alle ansehen
+          </Button>
+        </>
+      }
+    >
+      {fertigSatz(fortschritt, runde, nowMs)}
+    </EmptyState>
+  )
+}
+
+function fertigSatz({ gesamt, wartend }: Fortschritt, runde: Runde | null, nowMs: number): string {
+  const wo =
+    wartend > 0
+      ? `${stimmenWort(wartend)} ${wartend === 1 ? 'wartet' : 'warten'} noch auf diesem Tablet.`
+      : `Alle ${stimmenWort(gesamt)} sind übertragen.`
+  const aendern = runde?.status === 'OFFEN' && runde.ende ? ` Sie können sie bis ${endeOf(runde.ende, nowMs)} ändern.` : ''
+  return wo + aendern
+}

@@ -1,5 +1,0 @@
-import type { Tipp } from './l2-geraet.ts'
-
-export function nameOf({ art, wert, id, geraet }: Pick<Tipp, 'art' | 'wert' | 'id' | 'geraet'>): string {
-  return `${art}${wert === null ? '' : ` ${JSON.stringify(wert)}`} von Gerät ${geraet.nr} (${id})`
-}

@@ -1,0 +1,50 @@
+import type { Datenbank } from '#server/db/datenbank/datenbank.ts'
+import type { L2Geraet, Tipp } from './geraet.ts'
+import type { L2Welt } from './welt.ts'
+import type { TestJury } from '../l3/welt.ts'
+
+export interface Einschnitte {
+  geschlossenMs: number | null
+  endgueltigMs: number | null
+  zurueckgezogen: Map<string, number>
+  widerrufen: Map<string, number>
+  /** The server was once what a backup says. */
+  zurueckgesetzt: boolean
+}
+
+export interface L2Ende {
+  welt: L2Welt
+  jury: TestJury
+  geraete: L2Geraet[]
+  einschnitte: Einschnitte
+  /** Receipts of a server that was later restored from a backup. */
+  fruehereQuittungen: ReadonlySet<string>
+  /** Taps whose storage did not survive. */
+  verloren: ReadonlySet<Tipp>
+  /** Devices whose storage was lost or copied. */
+  ohneReihenfolge: ReadonlySet<L2Geraet>
+}
+
+interface Server {
+  welt: { datenbank: Pick<Datenbank, 'db'> }
+  jury: TestJury
+}
+
+export type Rows = Awaited<ReturnType<typeof readServer>>
+
+/** What the server's database holds about this jury and its people; `ledger`: acts that are no notes. */
+export async function readServer({
+  welt: {
+    datenbank: { db },
+  },
+  jury,
+}: Server) {
+  const personen = jury.personen.map(({ benutzerId }) => benutzerId)
+  const mitglieder = jury.personen.map(({ mitgliedId }) => mitgliedId)
+  const acts = await db.selectFrom('stimmabgabe').selectAll().where('benutzerId', 'in', personen).execute()
+  const notizen = await db.selectFrom('notiz').selectAll().where('mitgliedId', 'in', mitglieder).execute()
+  const fassungen = await db.selectFrom('notizFassung').selectAll().where('mitgliedId', 'in', mitglieder).execute()
+  const stimmen = await db.selectFrom('stimme').selectAll().where('juryId', '=', jury.juryId).execute()
+  const [notizAkte, ledger] = [acts.filter(({ art }) => art === 'NOTIZ'), acts.filter(({ art }) => art !== 'NOTIZ')]
+  return { ledger, stimmen, notizAkte, notizen, fassungen }
+}

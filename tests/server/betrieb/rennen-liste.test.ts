@@ -1,0 +1,87 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+/** What is tried with two at the same moment, on both databases: the test, by its file and its title. */
+const RENNEN: Readonly<Record<string, readonly [datei: string, titel: string]>> = {
+  'apply-stimmabgaben': ['rennen', 'one request sent many times is applied once'],
+  'cast-stimmabgaben': ['rennen', 'two tablets of one person never write the same revision'],
+  'change-einreichung-status': ['rennen', 'a work that is withdrawn while votes for it arrive has none that counts'],
+  'change-runde-status': ['rennen', 'nothing is accepted after the moment of closing'],
+  'change-zweiter-faktor': ['konto', 'lets at most five of many codes at once be tried'],
+  'claim-geraet': ['viele-geraete', 'that register at the same moment are all taken'],
+  'confirm-registrierung': ['registrierung', 'releases at once whom the programme year lets'],
+  'copy-jahr': ['jahreskopie', 'two at once and a second time change nothing'],
+  'create-einreichung': ['aenderungen', 'is 500 drafts of an agency and year, however many are asked for at once'],
+  'create-rechnungen': ['rechnungen', 'number without a gap: twenty at once'],
+  'create-upload': ['rennen-einreichung', 'an agency begins no more uploads than it may'],
+  'load-lage': ['rennen', 'two tablets of one person never write the same revision'],
+  login: ['konto', 'takes a code once, also when two use it at the same moment'],
+  'record-ankunft': ['protokoll-regeln', 'an opening and an admission of the same moment agree about the works'],
+  'register-agentur': ['registrierung', 'takes one form once, however often the network repeats it'],
+  'request-passwort-reset': ['anmelde-flut', 'get one job for the same link, however often at once'],
+  'require-passwort': ['auth', 'lets none of many guesses at once learn anything after the lock'],
+  'run-sammelaktion': ['sammelaktionen', 'two that make rival prices active at the same moment leave one of them'],
+  'save-benutzer': ['benutzer', 'refuse a username twice, also when two save at the same moment'],
+  'save-exportjob': ['rennen-einreichung', 'no more exports wait than one person may have'],
+  'save-kategorie': ['kategorien', 'refuse a number twice, also when two save at the same moment'],
+  'save-medium': ['rennen-einreichung', '„Entfernen“ waits for „Abgeben“'],
+  'save-preisstufe': ['preisstufen', 'two that come at the same moment never both get in'],
+  'save-programmjahr': ['programme', 'is proposed with version 0, made by the first who saves'],
+  'save-zahlungseingang': ['ueberzahlung', 'comes twice, is recorded once per entry'],
+  'send-fristerinnerungen': ['fristen', 'after a restart: what was missed comes once'],
+  'submit-einreichung': ['einreichung-abgabe', 'numbers without repeating, also when many hand in at the same moment'],
+  'tell-platte': ['platten-wache', 'gets one mail when room becomes scarce, however many processes notice'],
+  'update-auth': ['auth-rollen', 'keep at least one active ADMIN when two take away each other at once'],
+  'withdraw-einreichung': ['rennen-einreichung', 'a work leaves the competition once'],
+  'write-stimmabgaben': ['rennen', 'one act raced under two Geräte is kept once'],
+}
+
+/** Why no race is tried with the others. */
+const OHNE: readonly (readonly [grund: string, befehle: string])[] = [
+  [
+    'locks its row, then compares its version or its state: who comes second is told, which tests of versions try one after the other',
+    `assert-version change-agentur-person change-agentur-status change-einreichungen-status change-stammdaten create-gutschrift save-agentur save-agenturnews
+     save-anonymitaet save-ansprechpartner save-datensatz save-entwurf save-fristverlaengerung save-mailvorlage save-medienfeld save-pruefung remove-stammdaten
+     send-mahnungen withdraw-abgabe end-nachlauf confirm-befangenheit revoke-jurymitglied settle-stimmabgabe lift-zweiter-faktor set-up-zweiter-faktor`,
+  ],
+  [
+    'locks the row that others lock for the same files, and replaces one value: the last one stands',
+    'change-avatar change-logo copy-medium finish-upload',
+  ],
+  ['locks what a vote locks (stimmen/sperren.test.ts), and goes through the same writing', 'import-notfall put-geraet'],
+  [
+    'part of the transaction of another command, under its locks',
+    `check-medienfeld decide-auswahl follow-zahlung invite-benutzer queue-einreichung-mail queue-mail queue-rechnung-mail raise-pakete record-vorgang release-kopf tell-buero
+     tell-fristkuerzung`,
+  ],
+  [
+    'a unique key of the table decides who comes first; the other is told',
+    'create-admin create-meldung import-benutzer invite-agentur-person record-einsicht update-infotext',
+  ],
+  [
+    'takes its row by one statement that succeeds once; whoever comes second finds nothing',
+    'end-ansicht end-sitzungen logout redeem-passwort-token end-verfallenes',
+  ],
+  ['adds a row and reads none to decide: two are two, as they would be one after the other', 'keep-kopf notify-frist resend-mail'],
+  ['the last one stands, and both are in the history', 'order-datensaetze start-ansicht update-passwort'],
+  ['one mail is one job, and a job has one worker (jobs.test.ts)', 'prepare-mail'],
+  ['writes one row that nobody decides by', 'probe-schreiben'],
+]
+
+const begruendet = OHNE.flatMap(([, befehle]) => befehle.split(/\s+/))
+
+describe('commands at the same moment', () => {
+  it('each has a race test, or a reason why none is needed', () => {
+    const befehle = globSync('server/commands/*/*.ts').map((path) => basename(path, '.ts'))
+    expect([...Object.keys(RENNEN), ...begruendet].toSorted()).toEqual(befehle.toSorted())
+  })
+
+  it.each(Object.entries(RENNEN))('%s: the test is there and runs on both databases', (_befehl, [datei, titel]) => {
+    const text = globSync(`tests/server/**/${datei}.test.ts`)
+      .map((path) => readFileSync(path, 'utf8'))
+      .join('\n')
+    expect(text).toContain(titel)
+    expect(text).toMatch(/describe\.each\(\['sqlite', 'postgres'\]/)
+  })
+})

@@ -1,0 +1,209 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Ergebnis } from '#contract/ergebnis.ts'
+import { MEDIENFELDER } from '#server/demo/daten/medienfelder.ts'
+import { hasDemo } from '#server/demo/load-demo.ts'
+import { planEinreichungen } from '#server/demo/plan-einreichungen.ts'
+import { planMedien } from '#server/demo/plan-medien.ts'
+import { storeMedien } from '#server/demo/store-medien.ts'
+import { sanitiseHtml } from '#server/domain/grund/sanitise-html.ts'
+import { makeBilder } from '#server/media/decoder/make-bild.ts'
+import { makePdfSeiten } from '#server/media/decoder/make-pdf-seiten.ts'
+import { openMedienSpeicher } from '#server/media/ablage/open-medien-speicher.ts'
+import { checkProtokoll } from '#server/queries/protokoll/check-protokoll.ts'
+import { buildTestServer, type TestServer } from '#tests/support/server/test-server.ts'
+
+const NOW = Date.UTC(2026, 10, 21, 9)
+
+describe.each(['sqlite', 'postgres'] as const)('the demo programme on %s', (dialekt) => {
+  let server: TestServer
+
+  beforeAll(async () => {
+    server = await buildTestServer({ dialekt, demo: true, now: () => NOW })
+  })
+  afterAll(() => server.close())
+
+  const ids = (nummer: number) => server.kontext.db.selectFrom('jury').select('id').where('nummer', '=', nummer).executeTakeFirstOrThrow()
+
+  it('is as large as promised', async () => {
+    const { db } = server.kontext
+    const einreichungen = await db
+      .selectFrom('einreichung')
+      .innerJoin('agentur', 'agentur.id', 'einreichung.agenturId')
+      .select(['jahr', 'einreichung.status', 'agenturnameVeroeffentlichungen as agentur'])
+      .execute()
+    const von2026 = einreichungen.filter(({ jahr }) => jahr === 2026)
+    const eigene = einreichungen.filter(({ agentur }) => agentur === 'Büro Wunderlich')
+    expect(einreichungen.length).toBeGreaterThanOrEqual(240)
+    expect(von2026.length).toBeGreaterThanOrEqual(150)
+    expect(einreichungen.length - von2026.length).toBeGreaterThan(40)
+    expect(eigene.length).toBeLessThan(einreichungen.length / 2)
+    expect(eigene.some(({ status }) => status === 'ENTWURF')).toBe(true)
+    expect(eigene.some(({ status }) => status === 'ZUGELASSEN')).toBe(true)
+    expect((await db.selectFrom('agentur').select('id').execute()).length).toBeGreaterThanOrEqual(60)
+    expect((await db.selectFrom('kategorie').select('id').where('jahr', '=', 2026).execute()).length).toBeGreaterThanOrEqual(12)
+    expect((await db.selectFrom('preisstufe').select('id').execute()).length).toBeGreaterThanOrEqual(3)
+    const news = await db.selectFrom('agenturnews').select('text').execute()
+    expect(news.map(({ text }) => sanitiseHtml(text))).toEqual(news.map(({ text }) => text))
+    expect(news).toHaveLength(4)
+    const arten = await db.selectFrom('runde').select(['modus', 'status']).where('status', '=', 'OFFEN').execute()
+    expect(new Set(arten.map(({ modus }) => modus))).toEqual(new Set(['PUNKTE', 'KRITERIEN', 'JA_NEIN', 'MEDAILLE']))
+    expect(await hasDemo(db)).toBe(true)
+  })
+
+  it('waits for the evidence of one work of the young, that of the agency with an account', async () => {
+    const { db } = server.kontext
+    const werke = await db
+      .selectFrom('einreichung')
+      .innerJoin('kategorie', 'kategorie.id', 'einreichung.kategorieId')
+      .innerJoin('agentur', 'agentur.id', 'einreichung.agenturId')
+      .select(['einreichung.id', 'einreichung.status', 'agentur.agenturnameVeroeffentlichungen as agentur'])
+      .where('wettbewerb', '=', 'YOUNG')
+      .where('einreichung.status', '<>', 'ENTWURF')
+      .execute()
+    const mit = await db
+      .selectFrom('medium')
+      .innerJoin('medienfeld', 'medienfeld.id', 'medium.medienfeldId')
+      .select('einreichungId')
+      .where('nachreichbar', '=', 1)
+      .where('imJurypaket', '=', 0)
+      .execute()
+    const ohne = werke.filter(({ id }) => !mit.some(({ einreichungId }) => einreichungId === id))
+    expect([werke.length, ohne.map(({ status, agentur }) => [status, agentur])]).toEqual([mit.length + 1, [['IN_PRUEFUNG', 'Büro Wunderlich']]])
+    const agentur = await server.loginAs('agentur@lorbeer.example')
+    const { werke: eigene } = (await agentur('GET', '/api/agenturuebersicht')).json<{ werke: { aufgabe: { art: string } }[] }>()
+    expect(eigene.filter(({ aufgabe }) => aufgabe.art === 'NACHREICHEN')).toHaveLength(1)
+  })
+
+  it('lets every account in, each in its own role', async () => {
+    const konten = ['admin', 'agentur', 'praesident', 'praesentation', 'druck', 'fest', ...Array.from({ length: 20 }, (_, n) => `jury${n + 1}`)]
+    for (const konto of konten) await server.loginAs(`${konto}@lorbeer.example`)
+    const rows = await server.kontext.db.selectFrom('benutzer').select(['username', 'roles', 'demo']).execute()
+    expect(rows.map(({ username }) => username).toSorted()).toEqual(konten.map((konto) => `${konto}@lorbeer.example`).toSorted())
+    expect(rows.every(({ demo }) => demo === 1)).toBe(true)
+    const me = await (await server.loginAs('praesident@lorbeer.example'))('GET', '/api/auth')
+    expect(me.json()).toMatchObject({ firstname: 'Miriam', lastname: 'Keller', roles: ['JURYPRAESIDENT', 'JURY'] })
+  })
+
+  it('has jury1 to jury12 in jury 1 only, with ballots of jury1 and jury2 empty', async () => {
+    const { db } = server.kontext
+    const rows = await db
+      .selectFrom('jurymitglied')
+      .innerJoin('benutzer', 'benutzer.id', 'jurymitglied.benutzerId')
+      .innerJoin('jury', 'jury.id', 'jurymitglied.juryId')
+      .select(['username', 'jury.nummer', 'funktion', 'jurymitglied.id'])
+      .execute()
+    for (let n = 1; n <= 12; n += 1)
+      expect(rows.filter(({ username }) => username === `jury${n}@lorbeer.example`).map(({ nummer }) => nummer)).toEqual([1])
+    expect(rows.filter(({ nummer, funktion }) => nummer === 1 && funktion === 'VORSITZ').map(({ username }) => username)).toEqual([
+      'praesident@lorbeer.example',
+    ])
+    const voted = await db.selectFrom('stimme').select('mitgliedId').distinct().execute()
+    const names = voted.map(({ mitgliedId }) => rows.find(({ id }) => id === mitgliedId)?.username ?? '')
+    expect(names).not.toContain('jury1@lorbeer.example')
+    expect(names).not.toContain('jury2@lorbeer.example')
+    for (let n = 3; n <= 12; n += 1) expect(names).toContain(`jury${n}@lorbeer.example`)
+  })
+
+  it('holds votes that were all accepted, in sealed logs that are whole', async () => {
+    const { db } = server.kontext
+    expect(await db.selectFrom('stimmabgabe').select('id').where('status', '<>', 'accepted').execute()).toEqual([])
+    for (const nummer of [1, 2, 3, 4]) expect(await checkProtokoll(db, (await ids(nummer)).id), `Jury ${nummer}`).toMatchObject({ fehler: null })
+  })
+
+  it('shows the chair a ranking with ties and recusals', async () => {
+    const call = await server.loginAs('praesident@lorbeer.example')
+    const juryId = (await ids(1)).id
+    const kategorie = await server.kontext.db
+      .selectFrom('kategorie')
+      .select('id')
+      .where('jahr', '=', 2026)
+      .where('nummer', '=', 1)
+      .executeTakeFirstOrThrow()
+    const ergebnis = (await call('GET', `/api/voting/jurys/${juryId}/ergebnis?kategorieId=${kategorie.id}`)).json<Ergebnis>()
+    expect(ergebnis.einreichungen.length).toBeGreaterThanOrEqual(40)
+    expect(ergebnis.einreichungen.filter(({ rang }) => rang !== null).length).toBeGreaterThan(30)
+    expect(ergebnis.einreichungen.some(({ gleichstand }) => gleichstand)).toBe(true)
+    expect(ergebnis.einreichungen.some(({ befangen }) => befangen > 0)).toBe(true)
+  })
+
+  it('asks for the film in the category Film, and has one in each of its works; stills are offered', async () => {
+    const { db } = server.kontext
+    const film = await db
+      .selectFrom('kategorie')
+      .innerJoin('kategorieMedienfeld', 'kategorieMedienfeld.kategorieId', 'kategorie.id')
+      .innerJoin('medienfeld', 'medienfeld.id', 'kategorieMedienfeld.medienfeldId')
+      .where('jahr', '=', 2026)
+      .where('kategorie.titel', '=', 'Film')
+      .select(['medienfeld.titel', 'pflicht', 'kategorie.id', 'medienfeldId'])
+      .orderBy('kategorieMedienfeld.position')
+      .execute()
+    expect(film.map(({ titel, pflicht }) => [titel, pflicht])).toEqual([
+      ['Film', 1],
+      ['Bilder', 0],
+    ])
+    const werke = await db
+      .selectFrom('einreichung')
+      .select('id')
+      .where('kategorieId', '=', film[0]?.id ?? '')
+      .execute()
+    const filme = await db
+      .selectFrom('medium')
+      .select('einreichungId')
+      .where('medienfeldId', '=', film[0]?.medienfeldId ?? '')
+      .execute()
+    expect(werke.filter(({ id }) => !filme.some(({ einreichungId }) => einreichungId === id))).toEqual([])
+    expect(werke.length).toBeGreaterThan(5)
+  })
+
+  it('keeps a file for every rendition', async () => {
+    const { db, medien } = server.kontext
+    const files = await db.selectFrom('rendition').select(['sha256', 'bytes']).distinct().execute()
+    for (const { sha256, bytes } of files) expect(await medien.stat(sha256)).toEqual({ bytes })
+  })
+})
+
+describe('the files of the demo programme', () => {
+  it('are planned with the same ids at any time', () => {
+    const [eins, zwei] = [planEinreichungen(NOW), planEinreichungen(NOW + 86_400_000)]
+    expect(eins.map(({ row }) => [row.id, row.nummer, row.status])).toEqual(zwei.map(({ row }) => [row.id, row.nummer, row.status]))
+    expect(new Set(eins.map(({ row }) => row.id)).size).toBe(eins.length)
+    expect(planMedien(eins).map(({ id }) => id)).toEqual(planMedien(zwei).map(({ id }) => id))
+    const seiten = planMedien(eins).map(({ quelle }) => (quelle.art === 'mappe' ? quelle.seiten : 0))
+    expect(Math.max(...seiten)).toBeLessThanOrEqual(MEDIENFELDER.find(({ feld }) => feld === 'PDF')?.maxSeiten ?? 0)
+  })
+
+  it('are drawn, filmed, played and written for real, and the same each time', async () => {
+    const plan = planMedien(planEinreichungen(NOW)).filter(({ vorJury }) => vorJury)
+    const eines = ['motiv', 'film', 'aufnahme', 'ton', 'mappe', 'link'].map((art) => plan.find(({ quelle }) => quelle.art === art))
+    const teile = eines.filter((medium) => medium !== undefined)
+    expect(teile).toHaveLength(6)
+    const dataDir = await mkdtemp(join(tmpdir(), 'lorbeer-demo-'))
+    try {
+      const medien = await openMedienSpeicher({ dataDir, now: () => NOW })
+      const auftrag = { medien, werkstatt: { makeBilder, makePdfSeiten }, nowMs: NOW, bilder: true, onProgress: () => undefined }
+      const stored = await storeMedien(teile, auftrag)
+      expect(await storeMedien(teile, auftrag)).toEqual(stored)
+      expect(stored.map(({ renditions }) => renditions.map(({ variant }) => variant).toSorted())).toEqual([
+        ['preview', 'thumb'],
+        ['poster', 'thumb', 'video'],
+        ['audio'],
+        ['audio'],
+        [],
+        [],
+      ])
+      const preview = stored[0]?.renditions.find(({ variant }) => variant === 'preview')
+      const { format, width, height } = await sharp(await medien.get(preview?.sha256 ?? '')).metadata()
+      expect([format, Math.max(width, height)]).toEqual(['jpeg', 1600])
+      const seiten = await makePdfSeiten(await medien.get(stored[4]?.medium.sha256 ?? ''))
+      expect(seiten).toHaveLength(stored[4]?.medium.seiten ?? 0)
+      expect(seiten[0]).toMatchObject({ width: 1600, mime: 'image/jpeg' })
+      expect((await medien.get(stored[1]?.medium.sha256 ?? '')).subarray(4, 8).toString()).toBe('ftyp')
+    } finally {
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  })
+})

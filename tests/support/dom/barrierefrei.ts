@@ -1,0 +1,65 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+
+const SCREENS = join(import.meta.dirname, '../../../.cache/screens')
+const SIZES = [
+  { width: 1180, height: 820 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]
+
+export interface Screen {
+  name: string
+  path: string
+  ready: (page: Page) => Promise<unknown>
+}
+
+/** axe finds nothing on these screens, dark and light. With BILDER=1 pictures of each in four sizes lie in `.cache/screens`, for people to look at. */
+export async function checkBarrierefrei(page: Page, screens: Screen[]): Promise<void> {
+  const found: string[] = []
+  mkdirSync(SCREENS, { recursive: true })
+  for (const { name, path, ready } of screens) {
+    await page.goto(path)
+    await ready(page)
+    await page.waitForLoadState('networkidle').catch(() => undefined)
+    // In one call within the page, not by way of a second page: as complete as long as nothing of a foreign origin is framed.
+    expect(page.frames()).toHaveLength(1)
+    for (const raum of ['dunkel', 'hell'] as const) {
+      await wear(page, raum)
+      const { violations } = await new AxeBuilder({ page })
+        .setLegacyMode()
+        .options({ resultTypes: ['violations'] })
+        .analyze()
+      found.push(
+        ...violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ target, failureSummary }) => `${name} (${raum}): ${id} ${target.join(' ')} ${failureSummary ?? ''}`),
+        ),
+      )
+    }
+    await wear(page, 'raum')
+    if (process.env['BILDER']) await takePictures(page, name)
+  }
+  expect(found).toEqual([])
+}
+
+/** Both appearances of the same screen, chosen as in the settings. */
+async function wear(page: Page, erscheinung: 'hell' | 'dunkel' | 'raum'): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.evaluate((wanted) => {
+    localStorage.setItem('lorbeer-erscheinung', wanted)
+    dispatchEvent(new StorageEvent('storage'))
+  }, erscheinung)
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))))
+}
+
+async function takePictures(page: Page, name: string): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    await page.screenshot({ path: join(SCREENS, `${name}-${size.width}x${size.height}.png`) })
+  }
+  await page.setViewportSize(SIZES[0] ?? { width: 1180, height: 820 })
+}
