@@ -52,6 +52,8 @@ export interface BelegZeile extends AusgangZeile {
   juryId: string
   /** Given on another tablet of the same person: only what was not counted is heard of here. */
   fremd: boolean
+  /** Of another tablet, and waiting for the chair. */
+  zuSpaet: boolean
   ergebnis: Ergebnis
   entscheidung: NichtGezaehlt['entscheidung']
   technischAbgelehnt: boolean

@@ -99,19 +99,25 @@ export function observeAbgemeldet(betrieb: Zustand<Betrieb>): Observable<boolean
 type Zahlen = Omit<Sendestand, 'netz' | 'lage'>
 
 async function readZahlen(tafeln: Tafeln): Promise<Zahlen> {
-  const [{ letzteAntwortMs, verloren }, wartend, notizen, angekommen, konflikte, abgelehnte, fremde] = await Promise.all([
+  const [{ letzteAntwortMs, verloren }, wartend, notizen, angekommen, konflikte, abgelehnte, zuSpaet] = await Promise.all([
     requireGeraet(tafeln),
     countWartendeStimmen(tafeln),
     countWartendeNotizen(tafeln),
     tafeln.stimme.find('lage', 'uebertragen'),
     tafeln.stimme.count('lage', 'konflikt'),
     tafeln.stimme.find('lage', 'nicht-gezaehlt'),
-    tafeln.beleg.find('geraetId', ''),
+    findZuSpaete(tafeln),
   ])
-  const offen = [...abgelehnte.filter(isUnentschieden), ...fremde.filter((beleg) => isZuSpaet(beleg, angekommen))]
+  const offen = [...abgelehnte.filter(isUnentschieden), ...zuSpaet]
   const abgelehnt = new Set(offen.map(({ rundeId, einreichungId }) => rundeId + einreichungId)).size
   const uebertragen = [...angekommen, ...abgelehnte.filter(({ entscheidung }) => entscheidung === 'GEZAEHLT')].filter(isStimme).length
   return { wartend, notizen, uebertragen, abgelehnt, konflikte, verloren: countVerloren(verloren), letzteAntwortMs }
+}
+
+/** Late votes of the person's other tablets: the header counts them, and the list names them. */
+async function findZuSpaete(tafeln: Pick<Tafeln, 'stimme' | 'beleg'>): Promise<BelegRow[]> {
+  const [fremde, angekommen] = await Promise.all([tafeln.beleg.find('geraetId', ''), tafeln.stimme.find('lage', 'uebertragen')])
+  return fremde.filter((beleg) => isZuSpaet(beleg, angekommen))
 }
 
 function isUnentschieden({ entscheidung }: Pick<StimmeZeile, 'entscheidung'>): boolean {
@@ -138,9 +144,13 @@ export function observeAusgang(lager: Lager): Observable<AusgangZeile[]> {
 }
 
 export function observeBelege(lager: Lager): Observable<BelegZeile[]> {
-  return lager.observe(['beleg'], async (tafeln) => {
-    const belege = (await tafeln.beleg.first(Infinity)).filter(({ art }) => art !== 'NOTIZ')
-    return belege.sort((a, b) => (a.ergebnis.serverMs ?? 0) - (b.ergebnis.serverMs ?? 0) || a.seq - b.seq).map(toBelegZeile)
+  return lager.observe(['beleg', 'stimme'], async (tafeln) => {
+    const [alle, zuSpaete] = await Promise.all([tafeln.beleg.first(Infinity), findZuSpaete(tafeln)])
+    const offen = new Set(zuSpaete.map(({ id }) => id))
+    const belege = alle.filter(({ art }) => art !== 'NOTIZ')
+    return belege
+      .toSorted((a, b) => (a.ergebnis.serverMs ?? 0) - (b.ergebnis.serverMs ?? 0) || a.seq - b.seq)
+      .map((beleg) => toBelegZeile(beleg, offen.has(beleg.id)))
   })
 }
 
@@ -163,8 +173,8 @@ function toAusgangZeile({ seq, id, einreichungId, rundeId, art, wert, wallMs }: 
   return { seq, id, einreichungId, rundeId, art, wert, wallMs }
 }
 
-function toBelegZeile(beleg: BelegRow): BelegZeile {
+function toBelegZeile(beleg: BelegRow, zuSpaet: boolean): BelegZeile {
   const fruehereQuittung = beleg.quittung === beleg.ergebnis.quittung ? null : beleg.quittung
   const { juryId, geraetId, ergebnis, entscheidung, technischAbgelehnt } = beleg
-  return { ...toAusgangZeile(beleg), juryId, fremd: geraetId === '', ergebnis, entscheidung, technischAbgelehnt, fruehereQuittung }
+  return { ...toAusgangZeile(beleg), juryId, fremd: geraetId === '', zuSpaet, ergebnis, entscheidung, technischAbgelehnt, fruehereQuittung }
 }

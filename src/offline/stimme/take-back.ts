@@ -1,4 +1,5 @@
 import { requireGeraet, type Lager, type Tafeln } from '../lager/lager.ts'
+import { isSameWork } from '../senden/zu-spaet.ts'
 import { answerOf } from '../senden/verbuche-antwort.ts'
 import type { AusgangRow, BelegRow, StimmeZeile } from '../kern/zeilen.ts'
 
@@ -26,7 +27,7 @@ async function restoreStimme(tafeln: Pick<Tafeln, 'stimme' | 'beleg'>, act: Ausg
   const key = [act.rundeId, act.einreichungId]
   const stimme = await tafeln.stimme.get(key)
   if (stimme?.actId !== act.id) return
-  const before = acts.findLast((other) => other.seq < act.seq && isSameWork(other, act))
+  const before = acts.findLast((other) => other.seq < act.seq && isVote(other, act))
   const restored = before ? choiceOf(stimme, before) : await readAnswered(tafeln, stimme, act)
   if (restored) await tafeln.stimme.put(restored)
   else await tafeln.stimme.deleteMany([key])
@@ -34,7 +35,7 @@ async function restoreStimme(tafeln: Pick<Tafeln, 'stimme' | 'beleg'>, act: Ausg
 
 /** Nothing of the work waits under the act: what was last answered, be it counted or not. */
 async function readAnswered(tafeln: Pick<Tafeln, 'beleg'>, stimme: StimmeZeile, act: AusgangRow): Promise<StimmeZeile | null> {
-  const own = (await tafeln.beleg.first(Infinity)).filter((beleg) => beleg.geraetId !== '' && isSameWork(beleg, act))
+  const own = (await tafeln.beleg.first(Infinity)).filter((beleg) => beleg.geraetId !== '' && isVote(beleg, act))
   const newest = own.toSorted(byAnswer).at(-1)
   return newest && isShown(newest, stimme) ? answeredAgain(stimme, newest) : countedAgain(stimme)
 }
@@ -49,8 +50,8 @@ function isShown({ id, ergebnis: { status, serverMs } }: BelegRow, { gueltig, vo
   return status === 'late' || status === 'rejected' || (status === 'conflict' && vorschlaege.some((offen) => offen.id === id))
 }
 
-function isSameWork(other: AusgangRow, act: AusgangRow): boolean {
-  return other.art !== 'NOTIZ' && other.rundeId === act.rundeId && other.einreichungId === act.einreichungId
+function isVote(other: AusgangRow, act: AusgangRow): boolean {
+  return other.art !== 'NOTIZ' && isSameWork(other, act)
 }
 
 function choiceOf(stimme: StimmeZeile, { id, art, wert, kommentar, wallMs }: AusgangRow): StimmeZeile {

@@ -60,7 +60,7 @@ describe.each(['sqlite', 'postgres'] as const)('receipts that a juror kept, on %
     const stimmen = rows.map(({ id, seq, rundeId, einreichungId, art, wert, wallMs, ergebnis: text }) => {
       const ergebnis = JSON.parse(text) as StimmabgabeErgebnis
       const was = { id, seq, rundeId: rundeId ?? '', einreichungId: einreichungId ?? '', art: art as Art, wallMs: wallMs ?? 0 }
-      const stand = { ergebnis, entscheidung: null, fremd: false, technischAbgelehnt: false, fruehereQuittung: null }
+      const stand = { ergebnis, entscheidung: null, fremd: false, zuSpaet: false, technischAbgelehnt: false, fruehereQuittung: null }
       const beleg = { ...was, ...stand, juryId: saal.juryId, wert: JSON.parse(wert ?? 'null') as Wert | null }
       return { beleg, werk: 'A-001 Jury 1, Plakat', angabe: '8 Punkte', hash: toHex(ergebnis.hash ?? '') }
     })

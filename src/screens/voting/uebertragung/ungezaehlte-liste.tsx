@@ -6,7 +6,6 @@ import { WarningOctagonIcon } from '@phosphor-icons/react/dist/csr/WarningOctago
 import type { JuryListItem } from '#contract/jury.ts'
 import type { PaketEinreichung } from '#contract/jurypaket.ts'
 import type { BelegZeile, LokaleStimme } from '#src/offline/kern/tablet.ts'
-import { isZuSpaet } from '#src/offline/senden/zu-spaet.ts'
 import { needsPruefung } from '#src/parts/einreichung/einreichung-stand.ts'
 import { useNotizfragen } from '#src/parts/notiz/use-notizfragen.ts'
 import { usePaket } from '#src/parts/paket/use-paket.ts'
@@ -80,14 +79,13 @@ function usePunkte(juryId: string): Punkt[] {
   const wortOf = (angabe: Angabe & { rundeId: string }) => angabeWort(angabe, paket?.runden.find(({ id }) => id === angabe.rundeId)?.kriterien ?? [])
   const alle = [...(stimmen?.values() ?? [])]
   const eigene = alle.filter((stimme) => needsPruefung(stimme) || stimme.ort === 'nicht-gezaehlt')
-  const angekommen = alle.filter(({ ort, entscheidung }) => ort === 'uebertragen' && entscheidung === null)
   const fremde = belege.filter((beleg) => beleg.juryId === juryId && beleg.fremd && beleg.entscheidung !== 'GEZAEHLT')
   return [
     ...eigene.map((stimme) => eigenerPunkt(stimme, wortOf(stimme))),
     ...[...notizfragen].map((einreichungId) => ({ id: `notiz ${einreichungId}`, einreichungId, offen: true, ungezaehlt: false, satz: NOTIZFRAGE })),
     ...fremde.map((beleg) => ({
       ...beleg,
-      offen: isZuSpaet(beleg, angekommen),
+      offen: beleg.zuSpaet,
       ungezaehlt: true,
       satz: `Von einem anderen Tablet, nicht gezählt: ${wortOf(beleg)}. ${grundSatz(abgelehntOf(beleg))}`,
     })),
