@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { toKanonisch } from '#contract/kanonisch.ts'
 import type { Runde } from '#contract/runde.ts'
-import type { Wert } from '#contract/wert.ts'
+import { teileOf, type Wert } from '#contract/wert.ts'
 import { toStorageFailure, type StorageFailureArt } from '#src/offline/kern/storage-failure.ts'
 import type { Eingabewert, LokaleStimme, StimmeEingabe, Wahl } from '#src/offline/kern/tablet.ts'
 import { mergeWert } from '#src/offline/stimme/wert-eingabe.ts'
@@ -135,6 +135,7 @@ function needsUndo({ vorher, nachher }: Wahl): boolean {
 }
 
 function keepsAll(vorher: Wert | null, nachher: Wert | null): boolean {
-  if (!vorher || !nachher || !('kriterien' in vorher) || !('kriterien' in nachher)) return false
-  return Object.entries(vorher.kriterien).every(([id, punkte]) => nachher.kriterien[id] === punkte)
+  const before = teileOf(vorher)
+  const after = teileOf(nachher)
+  return before !== null && after !== null && Object.entries(before).every(([id, punkte]) => after[id] === punkte)
 }
