@@ -4,12 +4,3 @@ import * as z from 'zod/mini'
 export const MEDAILLEN = ['GRANDPRIX', 'GOLD', 'SILBER', 'BRONZE', 'SHORTLIST', 'KEINE'] as const
 export const MedailleSchema = z.enum(MEDAILLEN)
 export type Medaille = z.infer<typeof MedailleSchema>
-
-export const MEDAILLE_TITEL: Record<Medaille, string> = {
-  GRANDPRIX: 'Grand Prix',
-  GOLD: 'Gold',
-  SILBER: 'Silber',
-  BRONZE: 'Bronze',
-  SHORTLIST: 'Shortlist',
-  KEINE: 'ohne Auszeichnung',
-}

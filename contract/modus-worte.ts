@@ -1,4 +1,4 @@
-import { MEDAILLE_TITEL } from './medaille.ts'
+import type { Medaille } from './medaille.ts'
 import type { ProModus } from './modus.ts'
 import type { Kriterium } from './runde.ts'
 
@@ -38,7 +38,16 @@ export const ZAEHLT_SATZ: ProModus<[string], string> = {
   MEDAILLE: zaehltZitat,
 }
 
-const MEDAILLE_KURZ = { GRANDPRIX: 'GP', GOLD: 'G', SILBER: 'S', BRONZE: 'B', SHORTLIST: 'SL', KEINE: 'o.' } as const
+export const MEDAILLE_TITEL: Record<Medaille, string> = {
+  GRANDPRIX: 'Grand Prix',
+  GOLD: 'Gold',
+  SILBER: 'Silber',
+  BRONZE: 'Bronze',
+  SHORTLIST: 'Shortlist',
+  KEINE: 'ohne Auszeichnung',
+}
+
+const MEDAILLE_KURZ: Record<Medaille, string> = { GRANDPRIX: 'GP', GOLD: 'G', SILBER: 'S', BRONZE: 'B', SHORTLIST: 'SL', KEINE: 'o.' }
 
 export function punkteWort(punkte: number): string {
   return punkte === 1 ? '1 Punkt' : `${punkte} Punkte`

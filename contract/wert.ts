@@ -20,11 +20,6 @@ export function byModus<A extends unknown[], R>(tabelle: ProModus<A, R>, wert: W
   return answer(wert, ...rest)
 }
 
-/** The value as one of this mode; null when there is none, or one of another mode. */
-export function wertAs<M extends Modus>(modus: M, wert: Wert | null): WertOf<M> | null {
-  return wert && modusOf(wert) === modus ? (wert as WertOf<M>) : null
-}
-
 /** Whether a value fits the round's mode and scale (a partial KRITERIEN map fits): docs/rules.md, „Results". */
 export function isWertValid(wert: Wert, regel: WertRegel): boolean {
   return modusOf(wert) === regel.modus && byModus(WERT_GILT, wert, regel)

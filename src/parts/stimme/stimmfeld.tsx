@@ -1,7 +1,9 @@
 import type { CSSProperties, FC } from 'react'
-import { MEDAILLE_TITEL, MEDAILLEN, type Medaille } from '#contract/medaille.ts'
+import { MEDAILLEN, type Medaille } from '#contract/medaille.ts'
+import type { WertOf } from '#contract/modus.ts'
+import { MEDAILLE_TITEL } from '#contract/modus-worte.ts'
 import type { Kriterium, Modus, Runde, Skala } from '#contract/runde.ts'
-import { wertAs, type Wert } from '#contract/wert.ts'
+import { modusOf, type Wert } from '#contract/wert.ts'
 import type { Eingabewert } from '#src/offline/kern/tablet.ts'
 import type { Angabe } from './stimme-worte.ts'
 import { ankerOf, punkteOf } from './skala.ts'
@@ -31,6 +33,11 @@ const FELDER = { PUNKTE: PunkteFeld, JA_NEIN: JaNeinFeld, KRITERIEN: AlleKriteri
 export function Stimmfeld({ runde: { modus, skala, kriterien }, angabe, gesperrt, onWert }: StimmfeldProps) {
   const Feld = FELDER[modus]
   return <Feld skala={skala ?? ZEHN} wert={angabe.art === 'BEWERTET' ? angabe.wert : null} {...{ kriterien, gesperrt, onWert }} />
+}
+
+/** The value as one of this mode; null when there is none, or one of another mode. */
+function wertAs<M extends Modus>(modus: M, wert: Wert | null): WertOf<M> | null {
+  return wert && modusOf(wert) === modus ? (wert as WertOf<M>) : null
 }
 
 function AlleKriterien({ wert, ...rest }: FeldProps) {

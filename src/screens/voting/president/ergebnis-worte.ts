@@ -1,5 +1,6 @@
 import type { Ergebnis, ErgebnisEinreichung } from '#contract/ergebnis.ts'
-import { MEDAILLE_TITEL, MEDAILLEN, type Medaille } from '#contract/medaille.ts'
+import { MEDAILLEN, type Medaille } from '#contract/medaille.ts'
+import { MEDAILLE_TITEL } from '#contract/modus-worte.ts'
 import type { Modus, Skala } from '#contract/runde.ts'
 
 interface Ergebnisworte {
