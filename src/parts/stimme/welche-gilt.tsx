@@ -10,14 +10,14 @@ import { useNow } from '../tablet/app-context.ts'
 import { useTablet } from '../tablet/tablet-provider.tsx'
 import { useObservable } from '../tablet/use-observable.ts'
 import { type Angabe, anderesTablet, angabeGenau, offenWort } from './stimme-worte.ts'
-import type { Abgabe } from './use-stimme.ts'
+import type { Eingabe } from './use-stimme.ts'
 import './welche-gilt.css'
 
 export interface WelcheGiltProps {
   stimme: LokaleStimme
   runde: Runde
   gesperrt: boolean
-  onWahl: (abgabe: Abgabe) => void
+  onWahl: (eingabe: Eingabe) => void
 }
 
 /** Whose values need a line each. */
@@ -49,7 +49,7 @@ export function WelcheGilt({ stimme, runde, gesperrt, onWahl }: WelcheGiltProps)
   )
 }
 
-type Seite = Abgabe & { key: string; wo: string }
+type Seite = Eingabe & { key: string; wo: string }
 
 interface Frage {
   stimme: LokaleStimme

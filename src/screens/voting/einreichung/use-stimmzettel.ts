@@ -8,7 +8,7 @@ import { readEinstellungen } from '#src/parts/einstellung/einstellungen.ts'
 import { useTasten } from '#src/parts/einstellung/tasten.ts'
 import { punkteOf } from '#src/parts/stimme/skala.ts'
 import type { Angabe } from '#src/parts/stimme/stimme-worte.ts'
-import { type Abgabe, type StimmeHier, useStimme } from '#src/parts/stimme/use-stimme.ts'
+import { type Eingabe, type StimmeHier, useStimme } from '#src/parts/stimme/use-stimme.ts'
 import { sperreOf } from './sperre.ts'
 
 export interface ZettelOptionen {
@@ -56,7 +56,7 @@ export function useStimmzettel({ paket, runde, einreichung, offen, notiz, onWeit
     if (wahl && isFirst(wahl, runde) && readEinstellungen().weiterNachStimme) onWeiter()
   }
 
-  function cast(art: Abgabe['art']) {
+  function cast(art: Eingabe['art']) {
     void hier.cast({ art, wert: null })
   }
 
