@@ -11,7 +11,8 @@ export interface WertRegel extends Rundenregel {
 
 /** Of which mode a value is: its one member tells. Every value has passed `WertSchema`, so there is one. */
 export function modusOf(wert: Wert): Modus {
-  return Object.keys(WERT_FORMEN).find((modus) => Object.keys(WERT_FORMEN[modus as Modus].shape)[0] === Object.keys(wert)[0]) as Modus
+  const [member = ''] = Object.keys(wert)
+  return Object.keys(WERT_FORMEN).find((modus) => member in WERT_FORMEN[modus as Modus].shape) as Modus
 }
 
 /** The answer of the value's own mode. */

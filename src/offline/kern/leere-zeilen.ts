@@ -2,12 +2,8 @@ import type { AusgangRow, StimmeZeile } from './zeilen.ts'
 
 /** A Stimme of which nothing is known but its place and choice: whoever makes a row spreads over it what he knows. */
 export function emptyStimme(known: Pick<StimmeZeile, 'rundeId' | 'einreichungId' | 'juryId' | 'art'>): StimmeZeile {
-  const { rundeId, einreichungId, juryId, art } = known
   return {
-    rundeId,
-    einreichungId,
-    juryId,
-    art,
+    ...known,
     wert: null,
     kommentar: null,
     actId: null,

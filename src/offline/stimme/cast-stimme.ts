@@ -85,12 +85,13 @@ async function append(
 
 /** What the server has said of the work so far stays; everything else is new. */
 function chooseAnew(before: StimmeZeile | undefined, tap: StimmeEingabe & { id: string; wallMs: number }): StimmeZeile {
-  const leer = emptyStimme(tap)
+  const { rundeId, einreichungId, juryId, art } = tap
+  const leer = emptyStimme({ rundeId, einreichungId, juryId, art })
   const { rev, historie = null, basisQuittung = null, gueltig, ungewiss, vorschlaege } = before ?? leer
   return {
     ...leer,
     ...{ rev, historie, basisQuittung, gueltig, ungewiss },
-    wert: tap.art === 'BEWERTET' ? mergeWert(before?.wert ?? null, tap.wert) : null,
+    wert: art === 'BEWERTET' ? mergeWert(before?.wert ?? null, tap.wert) : null,
     kommentar: kommentarOf(before, tap),
     actId: tap.id,
     wallMs: tap.wallMs,
