@@ -7,7 +7,7 @@ import { actOf, type AusgangRow, type BelegRow, type GeraetZeile } from '../kern
  * The server waits for an earlier act (it was restored from a backup): everything from there on is sent again, out of `beleg` and `ausgang`.
  * `nirgends`: this Gerät cannot close the gap. It does not hold that act, or a former Gerät's acts may be gone as well.
  */
-export async function closeGap(tafeln: Tafeln, geraetId: string, expected: number): Promise<'wiederholt' | 'nirgends'> {
+export async function resendBelege(tafeln: Tafeln, geraetId: string, expected: number): Promise<'wiederholt' | 'nirgends'> {
   const [alle, waiting] = await Promise.all([tafeln.beleg.first(Infinity), tafeln.ausgang.get(expected)])
   const own = alle.filter((beleg) => beleg.geraetId === geraetId && beleg.seq >= expected)
   const former = alle.some((beleg) => beleg.geraetId !== geraetId && beleg.geraetId !== '')
