@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
  */
 export const DEFAULT_TIME_ZONE = 'Europe/Vienna'
 
-const FORM = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})Z$/
+const FORM = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/
 
 const SATZ = 'Bitte ein Datum wie 18.09.26, mit Uhrzeit 18.09.26 14:30.'
 

@@ -1,53 +1,42 @@
 import * as z from 'zod/mini'
-import type { Kriterium, Modus, Skala } from './runde.ts'
+import { WERT_FORMEN, WERT_GILT, WERT_TEILE, type ProModus, type Rundenregel, type WertOf } from './modus.ts'
+import type { Kriterium, Modus } from './runde.ts'
 
-export const MEDAILLEN = ['GRANDPRIX', 'GOLD', 'SILBER', 'BRONZE', 'SHORTLIST', 'KEINE'] as const
-export const MedailleSchema = z.enum(MEDAILLEN)
-export type Medaille = z.infer<typeof MedailleSchema>
+export type Wert = WertOf<Modus>
+export const WertSchema = z.union(Object.values(WERT_FORMEN))
 
-export const MEDAILLE_TITEL: Record<Medaille, string> = {
-  GRANDPRIX: 'Grand Prix',
-  GOLD: 'Gold',
-  SILBER: 'Silber',
-  BRONZE: 'Bronze',
-  SHORTLIST: 'Shortlist',
-  KEINE: 'ohne Auszeichnung',
+export interface WertRegel extends Rundenregel {
+  modus: Modus
 }
 
-export const WertSchema = z.union([
-  z.strictObject({ punkte: z.int() }),
-  z.strictObject({ ja: z.boolean() }),
-  z.strictObject({ kriterien: z.record(z.string(), z.int()) }),
-  z.strictObject({ medaille: MedailleSchema }),
-])
-export type Wert = z.infer<typeof WertSchema>
+/** Of which mode a value is: its one member tells. Every value has passed `WertSchema`, so there is one. */
+export function modusOf(wert: Wert): Modus {
+  const [member = ''] = Object.keys(wert)
+  return Object.keys(WERT_FORMEN).find((modus) => member in WERT_FORMEN[modus as Modus].shape) as Modus
+}
 
-export interface WertRegel {
-  modus: Modus
-  skala: Skala | null
-  kriterien: readonly Kriterium[]
+/** The answer of the value's own mode. */
+export function byModus<A extends unknown[], R>(tabelle: ProModus<A, R>, wert: Wert, ...rest: A): R {
+  const answer = tabelle[modusOf(wert)] as (wert: Wert, ...rest: A) => R
+  return answer(wert, ...rest)
 }
 
 /** Whether a value fits the round's mode and scale (a partial KRITERIEN map fits): docs/rules.md, „Results". */
 export function isWertValid(wert: Wert, regel: WertRegel): boolean {
-  if (regel.modus === 'PUNKTE') return 'punkte' in wert && isOnSkala(wert.punkte, regel.skala)
-  if (regel.modus === 'JA_NEIN') return 'ja' in wert
-  if (regel.modus === 'MEDAILLE') return 'medaille' in wert
-  return 'kriterien' in wert && isKriterienValid(wert.kriterien, regel)
+  return modusOf(wert) === regel.modus && byModus(WERT_GILT, wert, regel)
 }
 
-/** A KRITERIEN value counts only when every criterion has points; all other values are always complete. */
+/** The parts of a value that is given tap by tap. */
+export function teileOf(wert: Wert | null): Readonly<Record<string, number>> | null {
+  return wert && byModus(WERT_TEILE, wert)
+}
+
+export function offeneKriterien(wert: Wert, kriterien: readonly Kriterium[]): readonly Kriterium[] {
+  const teile = teileOf(wert)
+  return teile ? kriterien.filter(({ id }) => teile[id] === undefined) : []
+}
+
+/** A KRITERIEN value counts only when every criterion has points; what is given as a whole is always complete. */
 export function isWertComplete(wert: Wert, kriterien: readonly Kriterium[]): boolean {
-  if (!('kriterien' in wert)) return true
-  return kriterien.every((kriterium) => wert.kriterien[kriterium.id] !== undefined)
-}
-
-function isKriterienValid(werte: Record<string, number>, regel: WertRegel): boolean {
-  const known = new Set(regel.kriterien.map((kriterium) => kriterium.id))
-  return Object.entries(werte).every(([id, punkte]) => known.has(id) && isOnSkala(punkte, regel.skala))
-}
-
-function isOnSkala(punkte: number, skala: Skala | null): boolean {
-  if (!skala || !Number.isSafeInteger(punkte)) return false
-  return punkte >= skala.min && punkte <= skala.max && (punkte - skala.min) % skala.schritt === 0
+  return offeneKriterien(wert, kriterien).length === 0
 }

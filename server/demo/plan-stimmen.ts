@@ -1,5 +1,7 @@
 import type { Stimmabgabe } from '#contract/stimmabgabe.ts'
-import { MEDAILLEN } from '#contract/wert.ts'
+import { MEDAILLEN } from '#contract/medaille.ts'
+import type { WertOf } from '#contract/modus.ts'
+import type { Modus } from '#contract/runde.ts'
 import type { Wert } from '#contract/wert.ts'
 import { createZufall } from './artwork/zufall.ts'
 import type { Zufall } from './artwork/zufall.ts'
@@ -81,10 +83,18 @@ function anteilOf(reihe: number, nr: number): number {
 
 function wertOf(runde: DemoRunde, guete: number, zufall: Zufall): Wert {
   const punkte = () => Math.min(10, Math.max(1, Math.round(guete + zufall.zwischen(-1.7, 1.7))))
-  if (runde.modus === 'PUNKTE') return { punkte: punkte() }
-  if (runde.modus === 'JA_NEIN') return { ja: punkte() >= 6 }
-  if (runde.modus === 'MEDAILLE') return { medaille: MEDAILLEN[Math.min(5, Math.max(0, Math.round((10 - punkte()) / 1.6)))] ?? 'KEINE' }
-  const fehlt = zufall.zahl() < 0.05 ? runde.kriterien.at(-1)?.id : undefined
-  const ids = runde.kriterien.map(({ id }) => id).filter((id) => id !== fehlt)
-  return { kriterien: Object.fromEntries(ids.map((id) => [id, punkte()])) }
+  return WUERFE[runde.modus](punkte, runde, zufall)
+}
+
+type Wurf<M extends Modus> = (punkte: () => number, runde: DemoRunde, zufall: Zufall) => WertOf<M>
+
+const WUERFE: { readonly [M in Modus]: Wurf<M> } = {
+  PUNKTE: (punkte) => ({ punkte: punkte() }),
+  JA_NEIN: (punkte) => ({ ja: punkte() >= 6 }),
+  MEDAILLE: (punkte) => ({ medaille: MEDAILLEN[Math.min(5, Math.max(0, Math.round((10 - punkte()) / 1.6)))] ?? 'KEINE' }),
+  KRITERIEN(punkte, { kriterien }, zufall) {
+    const fehlt = zufall.zahl() < 0.05 ? kriterien.at(-1)?.id : undefined
+    const ids = kriterien.map(({ id }) => id).filter((id) => id !== fehlt)
+    return { kriterien: Object.fromEntries(ids.map((id) => [id, punkte()])) }
+  },
 }

@@ -1,3 +1,4 @@
+import { hasWandzeitForm } from '#contract/wandzeit.ts'
 import { formatTag } from './datum.ts'
 
 /** What people type into date fields: `dd.mm.yy` or `dd.mm.yyyy`, with `hh:mm`. */
@@ -44,7 +45,7 @@ function fullYear(year: string): number {
 /** `18.09.26 14:30`; the time is left out when the field has none. What is no date stands there as it was typed. */
 export function formatDatum(wandzeit: string | null, mitUhrzeit: boolean): string {
   if (!wandzeit) return ''
-  if (!/^\d{4}-\d{2}-\d{2}T/.test(wandzeit)) return wandzeit
+  if (!hasWandzeitForm(wandzeit)) return wandzeit
   const [date = '', time = ''] = wandzeit.split('T')
   const [year = '', month, day] = date.split('-')
   return `${day}.${month}.${year.slice(2)}${mitUhrzeit ? ` ${time.slice(0, 5)}` : ''}`

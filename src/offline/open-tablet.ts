@@ -13,7 +13,7 @@ import {
 import { openGeraetDb } from './lager/geraet-db.ts'
 import type { Historien } from './senden/historie.ts'
 import { createGeraetMelder } from './senden/melde-geraet.ts'
-import { createNachfuehrung } from './senden/nachfuehrung.ts'
+import { createNachlesen } from './senden/nachlesen.ts'
 import { openLager } from './lager/open-lager.ts'
 import { openPaketDb, type PaketDb } from './paket/paket-db.ts'
 import type { PaketUmgebung } from './paket/paket-umgebung.ts'
@@ -55,13 +55,13 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
   }
   const onAndere = (historien: Historien) => versand.frageAlle(historien)
   const melder = createGeraetMelder({ ...teile, onNetz, onAndere, readStaende: () => pakete.readStaende() })
-  const paketUmgebung = { ...umgebung, meldeGeraet: () => melder.melde(), onVerglichen: (juryId: string) => nachfuehrung.onVerglichen(juryId) }
+  const paketUmgebung = { ...umgebung, meldeGeraet: () => melder.melde(), onVerglichen: (juryId: string) => nachlesen.onVerglichen(juryId) }
   const pakete: PaketSpeicher =
     paketDb && lager.dauerhaft ? openPaketSpeicher(benutzerId, paketDb, paketUmgebung) : await openFluechtig(benutzerId, paketUmgebung)
-  const nachfuehrung = createNachfuehrung({ ...teile, pakete, onNetz, onAndere })
-  const saver = createSaver({ ...teile, betrieb, readStimmen: nachfuehrung.refreshStimmen, wake: (anlass) => versand.wake(anlass) })
+  const nachlesen = createNachlesen({ ...teile, pakete, onNetz, onAndere })
+  const saver = createSaver({ ...teile, betrieb, readStimmen: nachlesen.refreshStimmen, wake: (anlass) => versand.wake(anlass) })
   const onErbeten = () => void melder.melde()
-  const versand = openVersand({ ...teile, betrieb, onBilanz: nachfuehrung.onBilanz, onErbeten, beforeSending: saver.settle })
+  const versand = openVersand({ ...teile, betrieb, onBilanz: nachlesen.onBilanz, onErbeten, beforeSending: saver.settle })
 
   // Before the first vote, and never in its way: some browsers ask the person and may never answer.
   if (lager.dauerhaft) void umgebung.askPersist?.().catch(() => undefined)
@@ -99,7 +99,7 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
       const { makeNotfallDatei } = await loadNotfallDatei()
       return makeNotfallDatei(lager, umgebung, { name, alle })
     },
-    refreshJury: nachfuehrung.refreshJury,
+    refreshJury: nachlesen.refreshJury,
     close() {
       cancelBallast()
       endPaket()

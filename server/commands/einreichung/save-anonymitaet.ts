@@ -6,7 +6,7 @@ import { ANONYM_AKTION, anonymWort } from '../../domain/einreichung/anonymitaet.
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { getAnonymDateien } from '../../queries/einreichung/anonymitaet.ts'
 import type { Gespeichert } from '../datensatz/save-datensatz.ts'
-import { note, type Geaendert, type Wer } from '../medium/save-medium.ts'
+import { note, type Geaendert, type Bearbeiter } from '../medium/save-medium.ts'
 
 interface Vermerk {
   /** Of the medium as it was looked at. */
@@ -15,7 +15,7 @@ interface Vermerk {
 }
 
 /** What the office found in one file. The jury's package follows in the same transaction: what tells who made the work leaves it. */
-export async function saveAnonymitaet(db: Db, id: string, { version, anonymOk }: Vermerk, wer: Wer): Promise<Gespeichert & Geaendert> {
+export async function saveAnonymitaet(db: Db, id: string, { version, anonymOk }: Vermerk, wer: Bearbeiter): Promise<Gespeichert & Geaendert> {
   return inTransaktion(db, async (trx) => {
     const medium = await lockMedium(trx, id)
     const einreichung = medium && (await findDatensatz(trx, 'einreichung', medium.einreichungId))

@@ -7,7 +7,7 @@ import { findMangel } from '#contract/medium-regeln.ts'
 import { newId } from '../../domain/grund/new-id.ts'
 import { findEigeneEinreichung, requireBearbeitbar } from '../../queries/einreichung/require-bearbeitbar.ts'
 import { grenzenOf, requirePlatz } from './check-medienfeld.ts'
-import { nameOf, note, type Geaendert, type Wer } from './save-medium.ts'
+import { nameOf, note, type Geaendert, type Bearbeiter } from './save-medium.ts'
 
 interface Uebernahme {
   einreichungId: string
@@ -17,7 +17,7 @@ interface Uebernahme {
 }
 
 /** A file that the agency has sent before stands in another work, too: the same bytes, the same pictures, checked against the new field. */
-export async function copyMedium(db: Db, wunsch: Uebernahme, wer: Wer): Promise<Geaendert & { id: string }> {
+export async function copyMedium(db: Db, wunsch: Uebernahme, wer: Bearbeiter): Promise<Geaendert & { id: string }> {
   const { einreichungId, medienfeldId, mediumId, ersetztMediumId = null } = wunsch
   return inTransaktion(db, async (trx) => {
     await tabelle.lockEinreichung(trx, einreichungId)

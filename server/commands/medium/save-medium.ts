@@ -10,7 +10,8 @@ import type { Betrachter } from '../../domain/konto/betrachter.ts'
 import { requireBearbeitbar } from '../../queries/einreichung/require-bearbeitbar.ts'
 import { requirePlatz } from './check-medienfeld.ts'
 
-export interface Wer {
+/** Whoever works on a submission, and when. */
+export interface Bearbeiter {
   betrachter: Betrachter
   nowMs: number
 }
@@ -24,7 +25,7 @@ export interface Geaendert {
 export async function createMedium(
   db: Db,
   { einreichungId, medienfeldId, ...eingabe }: { einreichungId: string; medienfeldId: string; url?: string | undefined; text?: string | undefined },
-  wer: Wer,
+  wer: Bearbeiter,
 ): Promise<Geaendert & { id: string }> {
   return inTransaktion(db, async (trx) => {
     await tabelle.lockEinreichung(trx, einreichungId)
@@ -57,7 +58,7 @@ function inhaltOf(typ: string, { url, text }: { url?: string | undefined; text?:
 export async function updateMedium(
   db: Db,
   { id, ...eingabe }: { id: string; legende?: string | undefined; url?: string | undefined; text?: string | undefined },
-  wer: Wer,
+  wer: Bearbeiter,
 ): Promise<Geaendert> {
   return inTransaktion(db, async (trx) => {
     const medium = await requireMedium(trx, id, wer)
@@ -74,7 +75,7 @@ export async function updateMedium(
 }
 
 /** The row and its file stay: it can be brought back, and what was handed in can be looked up. */
-export async function removeMedium(db: Db, id: string, wer: Wer): Promise<Geaendert> {
+export async function removeMedium(db: Db, id: string, wer: Bearbeiter): Promise<Geaendert> {
   return inTransaktion(db, async (trx) => {
     const medium = await requireMedium(trx, id, wer, 'entfernen')
     if (medium.ersetztMs !== null) return { juryIds: [] }
@@ -89,7 +90,7 @@ export async function removeMedium(db: Db, id: string, wer: Wer): Promise<Geaend
   })
 }
 
-export async function restoreMedium(db: Db, id: string, wer: Wer): Promise<Geaendert> {
+export async function restoreMedium(db: Db, id: string, wer: Bearbeiter): Promise<Geaendert> {
   return inTransaktion(db, async (trx) => {
     const medium = await requireMedium(trx, id, wer)
     if (medium.ersetztMs === null) return { juryIds: [] }
@@ -105,7 +106,7 @@ export async function restoreMedium(db: Db, id: string, wer: Wer): Promise<Geaen
   })
 }
 
-export async function retryMedium(db: Db, id: string, wer: Wer): Promise<void> {
+export async function retryMedium(db: Db, id: string, wer: Bearbeiter): Promise<void> {
   await inTransaktion(db, async (trx) => {
     const medium = await requireMedium(trx, id, wer)
     if (medium.uploadStatus !== 'FEHLER' || medium.wiederholbar !== 1 || medium.ersetztMs !== null)
@@ -119,7 +120,7 @@ export async function retryMedium(db: Db, id: string, wer: Wer): Promise<void> {
 export async function orderMedien(
   db: Db,
   { einreichungId, medienfeldId, ids }: { einreichungId: string; medienfeldId: string; ids: readonly string[] },
-  wer: Wer,
+  wer: Bearbeiter,
 ): Promise<Geaendert> {
   return inTransaktion(db, async (trx) => {
     await tabelle.lockEinreichung(trx, einreichungId)
@@ -143,7 +144,12 @@ export function nameOf({ dateiname, url, text }: tabelle.Medium): string {
 }
 
 /** Locked, of a field that is open, with the category of its work; of others there is nothing to find. */
-async function requireMedium(trx: Trx, id: string, { betrachter }: Wer, zweck?: 'entfernen'): Promise<tabelle.Medium & { kategorieId: string }> {
+async function requireMedium(
+  trx: Trx,
+  id: string,
+  { betrachter }: Bearbeiter,
+  zweck?: 'entfernen',
+): Promise<tabelle.Medium & { kategorieId: string }> {
   const einreichung = await tabelle.findHerkunftswerk(trx, id)
   // The work first: whoever hands it in meanwhile is waited for, and nobody else fills the place that is counted.
   if (einreichung) await tabelle.lockEinreichung(trx, einreichung.einreichungId)
@@ -156,7 +162,7 @@ async function requireMedium(trx: Trx, id: string, { betrachter }: Wer, zweck?: 
 
 interface Notiz {
   einreichungId: string
-  wer: Wer
+  wer: Bearbeiter
   aktion: string
   vorher?: Record<string, unknown>
   nachher: Record<string, unknown>

@@ -93,11 +93,11 @@ async function decideAndWrite(
 ): Promise<Map<Eingang, StimmabgabeErgebnis>> {
   const lage = await loadLage(trx, gesperrt, batch)
   const entschieden: Entschieden[] = batch.eingaenge.map((eingang) => {
-    const { id, abgabe } = eingang
-    if (!abgabe) return { eingang, entscheid: rejected('malformed') }
-    const entscheid = decideStimmabgabe(abgabe, lage)
-    applyEntscheid(entscheid, lage, { id, abgabe })
-    advanceUhr(lage.uhr, abgabe.wallMs, abgabe.anker?.serverMs ?? null)
+    const { id, stimmabgabe } = eingang
+    if (!stimmabgabe) return { eingang, entscheid: rejected('malformed') }
+    const entscheid = decideStimmabgabe(stimmabgabe, lage)
+    applyEntscheid(entscheid, lage, { id, stimmabgabe })
+    advanceUhr(lage.uhr, stimmabgabe.wallMs, stimmabgabe.anker?.serverMs ?? null)
     return { eingang, entscheid }
   })
   return writeStimmabgaben(trx, lage, entschieden)

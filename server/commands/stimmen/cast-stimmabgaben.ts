@@ -43,7 +43,7 @@ async function castInTransaktion(trx: Trx, sendung: Sendung & { geheimnis: strin
   if (geraet.benutzerId !== benutzerId) throw new AppFehler('fremdes-geraet')
   const eingaenge = readStimmabgaben(body.stimmabgaben, geraet.id, geraet.lastSeq)
   const mitglieder = await lockMitgliederOf(trx, benutzerId)
-  const rundeIds = [...new Set(eingaenge.flatMap(({ abgabe }) => (abgabe ? [abgabe.rundeId] : [])))]
+  const rundeIds = [...new Set(eingaenge.flatMap(({ stimmabgabe }) => (stimmabgabe ? [stimmabgabe.rundeId] : [])))]
   const { runden, fremdeRunden } = await lockRundenOf(
     trx,
     rundeIds,

@@ -35,7 +35,7 @@ async function importInTransaktion(trx: Trx, { datei, benutzerId, now, geheimnis
   const acts = await collectTeile(trx, datei, now())
   const eingaenge = readStimmabgaben(acts, nutzlast.geraetId, lastSeq)
   const mitglieder = await lockMitgliederOf(trx, nutzlast.benutzerId)
-  const rundeIds = [...new Set(eingaenge.flatMap(({ abgabe }) => (abgabe ? [abgabe.rundeId] : [])))]
+  const rundeIds = [...new Set(eingaenge.flatMap(({ stimmabgabe }) => (stimmabgabe ? [stimmabgabe.rundeId] : [])))]
   const { runden, fremdeRunden } = await lockRundenOf(
     trx,
     rundeIds,

@@ -35,7 +35,9 @@ export async function loadLage(
   const { benutzerId, geraetId, jetztMs, geheimnis, runden, fremdeRunden } = gesperrt
   // Of works before other juries nothing is asked, and none is held.
   const eigene = new Set(runden.map(({ id }) => id))
-  const einreichungIds = [...new Set(eingaenge.flatMap(({ abgabe }) => (abgabe && eigene.has(abgabe.rundeId) ? [abgabe.einreichungId] : [])))]
+  const einreichungIds = [
+    ...new Set(eingaenge.flatMap(({ stimmabgabe }) => (stimmabgabe && eigene.has(stimmabgabe.rundeId) ? [stimmabgabe.einreichungId] : []))),
+  ]
   await lockEinreichungenGeteilt(trx, einreichungIds)
   const juryIds = new Set(runden.map((runde) => runde.juryId))
   const mitgliedIds = gesperrt.mitglieder.filter((mitglied) => juryIds.has(mitglied.juryId)).map((mitglied) => mitglied.id)
@@ -55,7 +57,7 @@ export async function loadLage(
   const bisher = { juries: new Map<string, Set<string>>(), vorschlaege: new Set<string>() }
   const rows = await readLageRows(trx, { mitgliedIds, einreichungIds, rundeIds: runden.map((runde) => runde.id), geraetId })
   for (const row of rows) addRow(lage, { ...row, wiederholt: Boolean(row.wiederholt) || wiederholt.has(row.stimmabgabeId ?? '') }, bisher)
-  const mitNotiz = eingaenge.flatMap(({ abgabe }) => (abgabe?.art === 'NOTIZ' ? [abgabe.einreichungId] : []))
+  const mitNotiz = eingaenge.flatMap(({ stimmabgabe }) => (stimmabgabe?.art === 'NOTIZ' ? [stimmabgabe.einreichungId] : []))
   if (mitNotiz.length > 0) await addNotizen(trx, lage, { mitgliedIds, einreichungIds: [...new Set(mitNotiz)] })
   return lage
 }

@@ -10,7 +10,7 @@ import { listStimmenFor, recountStimmen, stimmeZeilen } from '../../db/stimmen/s
 import type { StimmabgabeTable } from '../../db/tabellen/tabellen-stimme.ts'
 import { inTransaktion, type Trx } from '../../db/datenbank/transaktion.ts'
 import { insertVerlauf } from '../../db/datensatz/verlauf.ts'
-import { befangenheitFolge, nachgereichtFolge } from '../../domain/einreichung/abgabe-folgen.ts'
+import { befangenheitFolge, nachgereichtFolge } from '../../domain/stimmen/stimmabgabe-folgen.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { newId } from '../../domain/grund/new-id.ts'
 import { ENTSCHEIDUNG_ART } from '../../domain/protokoll/replay-protokoll.ts'

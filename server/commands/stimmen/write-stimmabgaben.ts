@@ -11,7 +11,7 @@ import type { NotizFassungTable, NotizTable, ProtokollTable, StimmabgabeTable, S
 import type { Trx } from '../../db/datenbank/transaktion.ts'
 import { newId } from '../../domain/grund/new-id.ts'
 import { hashAntwort, pickUmstaende, sealVorgang, toKurzhash, type Kopf, type Siegelung } from '../../domain/protokoll/protokoll.ts'
-import type { Abgabe, Eingang } from '../../domain/stimmen/read-stimmabgaben.ts'
+import type { Eingang, GeleseneStimmabgabe } from '../../domain/stimmen/read-stimmabgaben.ts'
 import { befangenKeyOf, stimmeKeyOf, type Entscheid, type Lage } from '../../domain/stimmen/stimmabgabe-lage.ts'
 import { stimmeZaehlt } from '../../domain/stimmen/stimme-zaehlt.ts'
 
@@ -48,7 +48,7 @@ export async function writeStimmabgaben(trx: Trx, lage: Lage, entschieden: reado
 }
 
 function hasEintrag({ eingang, entscheid }: Entschieden): boolean {
-  return entscheid.juryId !== null && eingang.abgabe !== null && eingang.abgabe.art !== 'NOTIZ'
+  return entscheid.juryId !== null && eingang.stimmabgabe !== null && eingang.stimmabgabe.art !== 'NOTIZ'
 }
 
 function sealEntschieden(
@@ -56,11 +56,11 @@ function sealEntschieden(
   { row, ergebnis }: { row: Zeile; ergebnis: StimmabgabeErgebnis },
   { koepfe, protokoll }: { koepfe: Map<string, Kopf>; protokoll: Insertable<ProtokollTable>[] },
 ): Siegelung | null {
-  const { abgabe } = item.eingang
+  const { stimmabgabe } = item.eingang
   const { juryId, mitgliedId } = item.entscheid
   const kopf = koepfe.get(juryId ?? '')
-  if (!hasEintrag(item) || !abgabe || juryId === null || !kopf) return null
-  const { rundeId, einreichungId, art, wert, kommentar, notiz, frueher } = abgabe
+  if (!hasEintrag(item) || !stimmabgabe || juryId === null || !kopf) return null
+  const { rundeId, einreichungId, art, wert, kommentar, notiz, frueher } = stimmabgabe
   const { id, seq, geraetId, benutzerId, roh, status, rev, empfangenMs: serverMs } = row
   const was = { rundeId, einreichungId, art, wert, kommentar, notiz, roh, frueher }
   const wer = { juryId, mitgliedId, geraetId, benutzerId }
@@ -86,15 +86,15 @@ function toErgebnis({ eingang, entscheid }: Entschieden, lage: Lage): Stimmabgab
 type Zeile = Omit<StimmabgabeTable, 'quittung' | 'ergebnis'>
 
 function toRow({ eingang, entscheid }: Entschieden, lage: Lage): Zeile {
-  const { abgabe, id, seq, roh } = eingang
+  const { stimmabgabe, id, seq, roh } = eingang
   const { juryId, mitgliedId, status, reason, nachgereicht, geschaetztMs } = entscheid
-  const key = stimmeKeyOf(mitgliedId ?? '', abgabe?.rundeId ?? '', abgabe?.einreichungId ?? '')
+  const key = stimmeKeyOf(mitgliedId ?? '', stimmabgabe?.rundeId ?? '', stimmabgabe?.einreichungId ?? '')
   const vorschlagOffen = entscheid.vorschlagOffen && (lage.vorschlaege.get(key) ?? []).some((vorschlag) => vorschlag.id === id)
   return {
     ...{ id, seq, juryId, mitgliedId, roh, geschaetztMs, status, reason },
     geraetId: lage.geraetId,
     benutzerId: lage.benutzerId,
-    ...(abgabe ? toSpalten(abgabe) : KEINE_SPALTEN),
+    ...(stimmabgabe ? toSpalten(stimmabgabe) : KEINE_SPALTEN),
     empfangenMs: lage.jetztMs,
     rev: entscheid.neu?.rev ?? null,
     nachgereicht: nachgereicht ? 1 : 0,
@@ -118,7 +118,7 @@ const KEINE_SPALTEN = {
 }
 
 /** An act as it was sent. */
-function toSpalten({ rundeId, einreichungId, art, wert, kommentar, notiz, baseRev, loest, einreichungRev, wallMs, anker }: Abgabe) {
+function toSpalten({ rundeId, einreichungId, art, wert, kommentar, notiz, baseRev, loest, einreichungRev, wallMs, anker }: GeleseneStimmabgabe) {
   return {
     ...{ rundeId, einreichungId, art, kommentar, notiz, baseRev, einreichungRev, wallMs },
     wert: wert && toKanonisch(wert),
@@ -132,8 +132,8 @@ function toStimmeRows(entschieden: readonly Entschieden[], lage: Lage, ergebniss
   const rows = new Map<string, Insertable<StimmeTable>>()
   for (const { eingang, entscheid } of entschieden) {
     const { neu, juryId, mitgliedId, nachgereicht } = entscheid
-    if (!neu || !eingang.abgabe || juryId === null || mitgliedId === null) continue
-    const { rundeId, einreichungId } = eingang.abgabe
+    if (!neu || !eingang.stimmabgabe || juryId === null || mitgliedId === null) continue
+    const { rundeId, einreichungId } = eingang.stimmabgabe
     const { art, wert, kommentar, rev, geraetId, serverMs } = neu
     const befangen = lage.befangen.has(befangenKeyOf(mitgliedId, einreichungId))
     const kriterien = lage.runden.get(rundeId)?.regel.kriterien ?? []
@@ -153,8 +153,8 @@ function toStimmeRows(entschieden: readonly Entschieden[], lage: Lage, ergebniss
 async function writeBefangenheiten(trx: Trx, entschieden: readonly Entschieden[], { jetztMs }: Lage): Promise<void> {
   for (const { eingang, entscheid } of entschieden) {
     const { befangenheit, mitgliedId } = entscheid
-    if (befangenheit === null || mitgliedId === null || !eingang.abgabe) continue
-    const ort = { mitgliedId, einreichungId: eingang.abgabe.einreichungId }
+    if (befangenheit === null || mitgliedId === null || !eingang.stimmabgabe) continue
+    const ort = { mitgliedId, einreichungId: eingang.stimmabgabe.einreichungId }
     if (befangenheit === 'beenden') await endBefangenheit(trx, { ...ort, jetztMs })
     else
       await insertBefangenheit(trx, {
@@ -177,8 +177,8 @@ function toNotizZeilen(entschieden: readonly Entschieden[], lage: Lage): NotizZe
   const fassungen: Insertable<NotizFassungTable>[] = []
   for (const { eingang, entscheid } of entschieden) {
     const { notiz, mitgliedId } = entscheid
-    if (!notiz || mitgliedId === null || !eingang.abgabe) continue
-    const { einreichungId, notiz: text, baseRev } = eingang.abgabe
+    if (!notiz || mitgliedId === null || !eingang.stimmabgabe) continue
+    const { einreichungId, notiz: text, baseRev } = eingang.stimmabgabe
     const ort = { mitgliedId, einreichungId }
     const key = befangenKeyOf(mitgliedId, einreichungId)
     if (notiz.neu) notizen.set(key, { ...ort, ...notiz.neu, serverMs })

@@ -46,7 +46,10 @@ export function takeBytes(zeichen: Iterable<string>, maxBytes: number): string {
 /** RFC 6266: a plain name for old programs, the real one for all others. */
 export function toDownloadKopf(name: string): string {
   const clean = cleanDateiname(name)
-  const plain = clean.replaceAll(/[^\x20-\x7E]|["\\%]/g, '_')
+  const plain = clean
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\x20-\x7E]|["\\%]/g, '_')
   const encoded = encodeURIComponent(clean).replaceAll(/['()*]/g, (zeichen) => `%${zeichen.charCodeAt(0).toString(16).toUpperCase()}`)
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }

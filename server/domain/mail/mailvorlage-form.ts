@@ -37,6 +37,12 @@ export const BENUTZERNAME: Platzhalter = {
   bedeutung: 'Benutzername für die Anmeldung',
   beispiel: 'vera.berger@agentur.example',
 }
+export const GRUSS = 'Guten Tag {{name}},'
+/** Of what an office writes by hand. */
+export const GRUND: Platzhalter = {
+  ...{ name: 'grund', bedeutung: 'Der Grund, wie er geschrieben wurde', beispiel: 'Die Musikrechte sind nicht nachgewiesen.' },
+  mehrzeilig: true,
+}
 export const AGENTUR: Platzhalter = { name: 'agentur', bedeutung: 'Name der Agentur', beispiel: 'Büro Wunderlich' }
 
 /** A text from its paragraphs. */

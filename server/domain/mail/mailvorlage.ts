@@ -5,6 +5,7 @@ import { EINREICHUNG_VORLAGEN } from './mailvorlagen-einreichung.ts'
 import { FRIST_VORLAGEN } from './mailvorlagen-frist.ts'
 import { JURY_VORLAGEN } from './mailvorlagen-jury.ts'
 import { KONTO_VORLAGEN } from './mailvorlagen-konto.ts'
+import { RECHNUNG_VORLAGEN } from './mailvorlagen-rechnung.ts'
 
 export const LINK = 'link'
 
@@ -12,6 +13,7 @@ export const LINK = 'link'
 export const VORLAGEN: Readonly<Record<MailvorlageSchluessel, Vorlage>> = {
   ...KONTO_VORLAGEN,
   ...EINREICHUNG_VORLAGEN,
+  ...RECHNUNG_VORLAGEN,
   ...FRIST_VORLAGEN,
   ...BETRIEB_VORLAGEN,
   ...JURY_VORLAGEN,

@@ -1,6 +1,5 @@
-import { absaetze, AGENTUR, NAME, PROGRAMM, SEITE, type Platzhalter, type Vorlage } from './mailvorlage-form.ts'
+import { absaetze, AGENTUR, GRUSS, NAME, PROGRAMM, SEITE, type Platzhalter, type Vorlage } from './mailvorlage-form.ts'
 
-const GRUSS = 'Guten Tag {{name}},'
 const ALTE_FRIST: Platzhalter = { name: 'alteFrist', bedeutung: 'Bis wann die Agentur bisher einreichen konnte', beispiel: '15.10.2026, 18:00 Uhr' }
 const NEUE_FRIST: Platzhalter = { name: 'neueFrist', bedeutung: 'Bis wann sie jetzt einreichen kann', beispiel: '30.09.2026, 18:00 Uhr' }
 const BEREICH: Platzhalter = {

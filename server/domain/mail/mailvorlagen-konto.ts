@@ -1,7 +1,5 @@
 import { PRODUKT } from '#contract/produkt.ts'
-import { absaetze, AGENTUR, BENUTZERNAME, HOUR_MS, KEIN_LINK, NAME, PROGRAMM, SEITE, type Vorlage } from './mailvorlage-form.ts'
-
-const GRUSS = 'Guten Tag {{name}},'
+import { absaetze, AGENTUR, BENUTZERNAME, GRUSS, HOUR_MS, KEIN_LINK, NAME, PROGRAMM, SEITE, type Vorlage } from './mailvorlage-form.ts'
 
 /** Who invites, when it is nobody of an agency. */
 export const WETTBEWERBSBUERO = 'Das Wettbewerbsbüro'

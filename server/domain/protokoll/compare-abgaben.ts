@@ -1,6 +1,6 @@
 import { toKanonisch } from '#contract/kanonisch.ts'
 import { quittungOf } from '#contract/quittung.ts'
-import { nachgereichtFolge } from '../einreichung/abgabe-folgen.ts'
+import { nachgereichtFolge } from '../stimmen/stimmabgabe-folgen.ts'
 import { hashAntwort, judgeTexte, toKurzhash, type Umstaende, type Versiegelt } from './protokoll.ts'
 import type { Buchung } from './rebuild-stimmen.ts'
 import type { Mangel, Nachvollzug } from './replay-protokoll.ts'

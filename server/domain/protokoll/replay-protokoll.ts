@@ -1,5 +1,5 @@
 import { ARTEN } from '#contract/stimmabgabe.ts'
-import { befangenheitFolge, vorschlagFolge } from '../einreichung/abgabe-folgen.ts'
+import { befangenheitFolge, vorschlagFolge } from '../stimmen/stimmabgabe-folgen.ts'
 import type { Eintrag, Versiegelt } from './protokoll.ts'
 import type { Regeln } from './regeln.ts'
 import { ENDGUELTIG } from '../jury/runde-status.ts'

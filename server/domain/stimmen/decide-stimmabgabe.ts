@@ -1,9 +1,9 @@
 import type { Reason } from '#contract/stimmabgabe.ts'
 import { toKanonisch } from '#contract/kanonisch.ts'
-import { befangenheitFolge, vorschlagFolge } from '../einreichung/abgabe-folgen.ts'
+import { befangenheitFolge, vorschlagFolge } from './stimmabgabe-folgen.ts'
 import { decideNotizFolge, type NotizFolge } from './decide-notiz.ts'
 import { estimateZeitpunkt } from './estimate-zeitpunkt.ts'
-import type { Abgabe } from './read-stimmabgaben.ts'
+import type { GeleseneStimmabgabe } from './read-stimmabgaben.ts'
 import { refuseNotiz, refuseStimmabgabe } from './refuse-stimmabgabe.ts'
 import {
   befangenKeyOf,
@@ -39,15 +39,15 @@ const NICHTS = {
 } as const
 
 /** What becomes of one readable act (docs/protocol.md, „The server's rules, in their order"). Changes nothing: `applyEntscheid` does. */
-export function decideStimmabgabe(abgabe: Abgabe, lage: Lage): Entscheid {
-  const runde = lage.runden.get(abgabe.rundeId)
+export function decideStimmabgabe(stimmabgabe: GeleseneStimmabgabe, lage: Lage): Entscheid {
+  const runde = lage.runden.get(stimmabgabe.rundeId)
   const mitglied = runde && lage.mitglieder.get(runde.juryId)
   // No act of that jury: its log is not for everybody to write in.
-  if (!runde || !mitglied) return rejected(lage.fremdeRunden.has(abgabe.rundeId) ? 'not-member' : 'malformed')
+  if (!runde || !mitglied) return rejected(lage.fremdeRunden.has(stimmabgabe.rundeId) ? 'not-member' : 'malformed')
   if (mitglied.widerrufen) return { ...rejected('not-member'), juryId: runde.juryId, mitgliedId: mitglied.id }
-  const key = stimmeKeyOf(mitglied.id, runde.id, abgabe.einreichungId)
+  const key = stimmeKeyOf(mitglied.id, runde.id, stimmabgabe.einreichungId)
   const ort: Ort = { mitglied, runde, key, stand: lage.stimmen.get(key) }
-  return abgabe.art === 'NOTIZ' ? decideNotiz(abgabe, lage, ort) : decideStimme(abgabe, lage, ort)
+  return stimmabgabe.art === 'NOTIZ' ? decideNotiz(stimmabgabe, lage, ort) : decideStimme(stimmabgabe, lage, ort)
 }
 
 export function rejected(reason: Reason): Entscheid {
@@ -55,17 +55,17 @@ export function rejected(reason: Reason): Entscheid {
 }
 
 /** Moves the state on, so that the next act of the batch meets what this one left. */
-export function applyEntscheid(entscheid: Entscheid, lage: Lage, { id, abgabe }: { id: string; abgabe: Abgabe }): void {
+export function applyEntscheid(entscheid: Entscheid, lage: Lage, { id, stimmabgabe }: { id: string; stimmabgabe: GeleseneStimmabgabe }): void {
   if (entscheid.mitgliedId === null) return
-  const key = stimmeKeyOf(entscheid.mitgliedId, abgabe.rundeId, abgabe.einreichungId)
-  const befangenKey = befangenKeyOf(entscheid.mitgliedId, abgabe.einreichungId)
+  const key = stimmeKeyOf(entscheid.mitgliedId, stimmabgabe.rundeId, stimmabgabe.einreichungId)
+  const befangenKey = befangenKeyOf(entscheid.mitgliedId, stimmabgabe.einreichungId)
   if (entscheid.neu) lage.stimmen.set(key, entscheid.neu)
   if (entscheid.befangenheit === 'erklaeren') lage.befangen.set(befangenKey, 'ERKLAERT')
   if (entscheid.befangenheit === 'beenden') lage.befangen.delete(befangenKey)
   const open = (lage.vorschlaege.get(key) ?? []).filter((vorschlag) => !entscheid.beendet.includes(vorschlag.id))
   if (entscheid.vorschlagOffen) open.push({ id, geraetId: lage.geraetId })
   lage.vorschlaege.set(key, open)
-  if (entscheid.notiz) applyNotiz(entscheid.notiz, lage, { id, key: befangenKey, baseRev: abgabe.baseRev })
+  if (entscheid.notiz) applyNotiz(entscheid.notiz, lage, { id, key: befangenKey, baseRev: stimmabgabe.baseRev })
 }
 
 function applyNotiz(
@@ -78,26 +78,26 @@ function applyNotiz(
   lage.fassungen.set(key, offen ? [...open, { id, geraetId: lage.geraetId, baseRev }] : open)
 }
 
-function decideNotiz(abgabe: Abgabe, lage: Lage, { mitglied, runde, stand }: Ort): Entscheid {
-  const reason = refuseNotiz(abgabe, lage, mitglied)
+function decideNotiz(stimmabgabe: GeleseneStimmabgabe, lage: Lage, { mitglied, runde, stand }: Ort): Entscheid {
+  const reason = refuseNotiz(stimmabgabe, lage, mitglied)
   const where = { juryId: runde.juryId, mitgliedId: mitglied.id, gueltig: toGueltig(stand) }
   if (reason) return { ...rejected(reason), ...where }
-  const key = befangenKeyOf(mitglied.id, abgabe.einreichungId)
+  const key = befangenKeyOf(mitglied.id, stimmabgabe.einreichungId)
   const bestand = { stand: lage.notizen.get(key), fassungen: lage.fassungen.get(key) ?? [] }
-  const notiz = decideNotizFolge({ abgabe, geraetId: lage.geraetId, historie: mitglied.historie }, bestand)
+  const notiz = decideNotizFolge({ stimmabgabe, geraetId: lage.geraetId, historie: mitglied.historie }, bestand)
   return { ...NICHTS, ...where, status: notiz.status, reason: null, rev: notiz.rev, notiz }
 }
 
-function decideStimme(abgabe: Abgabe, lage: Lage, ort: Ort): Entscheid {
+function decideStimme(stimmabgabe: GeleseneStimmabgabe, lage: Lage, ort: Ort): Entscheid {
   const { mitglied, runde, stand } = ort
   const where = { juryId: runde.juryId, mitgliedId: mitglied.id, gueltig: toGueltig(stand) }
-  const reason = refuseStimmabgabe(abgabe, lage, { mitglied, runde })
+  const reason = refuseStimmabgabe(stimmabgabe, lage, { mitglied, runde })
   if (reason) return { ...rejected(reason), ...where, ...(isEntwertet(reason, stand) && { gueltig: null }) }
-  const { geschaetztMs, zuSpaet, nachgereicht } = judgeZeit(abgabe, lage, runde)
+  const { geschaetztMs, zuSpaet, nachgereicht } = judgeZeit(stimmabgabe, lage, runde)
   if (zuSpaet) return { ...NICHTS, ...where, status: 'late', reason: 'round-closed', geschaetztMs }
-  const einreichungRev = lage.einreichungen.get(abgabe.einreichungId)?.revision ?? 0
-  const geaendert = abgabe.einreichungRev !== null && abgabe.einreichungRev < einreichungRev
-  return { ...decideGeraete(abgabe, lage, ort), geschaetztMs, nachgereicht, geaendert }
+  const einreichungRev = lage.einreichungen.get(stimmabgabe.einreichungId)?.revision ?? 0
+  const geaendert = stimmabgabe.einreichungRev !== null && stimmabgabe.einreichungRev < einreichungRev
+  return { ...decideGeraete(stimmabgabe, lage, ort), geschaetztMs, nachgereicht, geaendert }
 }
 
 /** Where a work is closed to the juror, what he gave before does not count any more either; only the recusal itself stands. */
@@ -106,24 +106,27 @@ function isEntwertet(reason: Reason, stand: StimmeStand | undefined): boolean {
 }
 
 /** Only acts of NACHLAUF need to be placed in time; after it everything is late. */
-function judgeZeit(abgabe: Abgabe, lage: Lage, { status, geschlossenMs }: RundeStand) {
+function judgeZeit(stimmabgabe: GeleseneStimmabgabe, lage: Lage, { status, geschlossenMs }: RundeStand) {
   if (status === 'OFFEN' || status === 'PAUSIERT') return { geschaetztMs: null, zuSpaet: false, nachgereicht: false }
-  const ankerEcht = abgabe.anker !== null && lage.isSiegelEcht(abgabe.anker)
-  const { ms, zweifelhaft } = estimateZeitpunkt({ wallMs: abgabe.wallMs, anker: abgabe.anker, ankerEcht, ankunftMs: lage.jetztMs }, lage.uhr)
+  const ankerEcht = stimmabgabe.anker !== null && lage.isSiegelEcht(stimmabgabe.anker)
+  const { ms, zweifelhaft } = estimateZeitpunkt(
+    { wallMs: stimmabgabe.wallMs, anker: stimmabgabe.anker, ankerEcht, ankunftMs: lage.jetztMs },
+    lage.uhr,
+  )
   const onTime = status === 'NACHLAUF' && !zweifelhaft && ms !== null && ms <= (geschlossenMs ?? 0)
   return { geschaetztMs: ms, zuSpaet: !onTime, nachgereicht: onTime }
 }
 
 /** Two tablets of one person, rules in this order: next, same, on top of what counts, else a question (decision 021). */
-function decideGeraete(abgabe: Abgabe, lage: Lage, { mitglied, runde, key, stand }: Ort): Entscheid {
+function decideGeraete(stimmabgabe: GeleseneStimmabgabe, lage: Lage, { mitglied, runde, key, stand }: Ort): Entscheid {
   const where = { juryId: runde.juryId, mitgliedId: mitglied.id }
   const open = lage.vorschlaege.get(key) ?? []
   const beendetDurch = (status: 'accepted' | 'unchanged' | 'conflict') =>
-    vorschlagFolge(status, { geraetId: lage.geraetId, loest: abgabe.loest }, open)
-  const same = stand !== undefined && isSame(abgabe, stand)
-  if (isNext(abgabe, lage, stand) || (stand && !same && isOnTop(abgabe, stand, mitglied.historie))) {
-    const neu = toStimme(abgabe, lage, (stand?.rev ?? 0) + 1)
-    const befangenheit = befangenheitFolge(abgabe.art, lage.befangen.get(befangenKeyOf(mitglied.id, abgabe.einreichungId)))
+    vorschlagFolge(status, { geraetId: lage.geraetId, loest: stimmabgabe.loest }, open)
+  const same = stand !== undefined && isSame(stimmabgabe, stand)
+  if (isNext(stimmabgabe, lage, stand) || (stand && !same && isOnTop(stimmabgabe, stand, mitglied.historie))) {
+    const neu = toStimme(stimmabgabe, lage, (stand?.rev ?? 0) + 1)
+    const befangenheit = befangenheitFolge(stimmabgabe.art, lage.befangen.get(befangenKeyOf(mitglied.id, stimmabgabe.einreichungId)))
     const beendet = beendetDurch('accepted')
     return { ...NICHTS, ...where, status: 'accepted', reason: null, rev: neu.rev, neu, gueltig: toGueltig(neu), beendet, befangenheit }
   }
@@ -133,22 +136,22 @@ function decideGeraete(abgabe: Abgabe, lage: Lage, { mitglied, runde, key, stand
 }
 
 /** Nothing counted here, or the last writer is this tablet: one tablet alone never meets a question. An act of an older build knows revisions only. */
-function isNext(abgabe: Abgabe, lage: Lage, stand: StimmeStand | undefined): boolean {
-  if (abgabe.art === 'BEFANGEN' || stand?.geraetId === lage.geraetId) return true
-  return abgabe.historie === null ? abgabe.baseRev === (stand?.rev ?? null) : stand === undefined
+function isNext(stimmabgabe: GeleseneStimmabgabe, lage: Lage, stand: StimmeStand | undefined): boolean {
+  if (stimmabgabe.art === 'BEFANGEN' || stand?.geraetId === lage.geraetId) return true
+  return stimmabgabe.historie === null ? stimmabgabe.baseRev === (stand?.rev ?? null) : stand === undefined
 }
 
 /** It was cast with what counts before the juror's eyes. The same rev of another history, or under another Quittung, is something else. */
-function isOnTop({ baseRev, historie, baseQuittung }: Abgabe, stand: StimmeStand, hier: string): boolean {
+function isOnTop({ baseRev, historie, baseQuittung }: GeleseneStimmabgabe, stand: StimmeStand, hier: string): boolean {
   if (historie !== hier || baseRev !== stand.rev) return false
   return baseQuittung === null || stand.quittung === null || baseQuittung === stand.quittung
 }
 
-function isSame(abgabe: Abgabe, stand: StimmeStand): boolean {
-  return abgabe.art === stand.art && abgabe.kommentar === stand.kommentar && toKanonisch(abgabe.wert) === toKanonisch(stand.wert)
+function isSame(stimmabgabe: GeleseneStimmabgabe, stand: StimmeStand): boolean {
+  return stimmabgabe.art === stand.art && stimmabgabe.kommentar === stand.kommentar && toKanonisch(stimmabgabe.wert) === toKanonisch(stand.wert)
 }
 
-function toStimme(abgabe: Abgabe, lage: Lage, rev: number): StimmeStand & { art: Abgabe['art'] } {
-  const { art, wert, kommentar } = abgabe
+function toStimme(stimmabgabe: GeleseneStimmabgabe, lage: Lage, rev: number): StimmeStand & { art: GeleseneStimmabgabe['art'] } {
+  const { art, wert, kommentar } = stimmabgabe
   return { art, wert, kommentar, rev, geraetId: lage.geraetId, serverMs: lage.jetztMs, quittung: null }
 }

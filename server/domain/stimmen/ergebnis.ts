@@ -1,5 +1,7 @@
+import { MEDAILLEN, type Medaille } from '#contract/medaille.ts'
+import type { WertOf } from '#contract/modus.ts'
 import type { Kriterium, Modus } from '#contract/runde.ts'
-import { MEDAILLEN, type Medaille, type Wert } from '#contract/wert.ts'
+import { modusOf, type Wert } from '#contract/wert.ts'
 import { compareBruch, roundBruch, type Bruch } from './bruch.ts'
 
 export interface WertungsRegel {
@@ -43,9 +45,12 @@ export function countWertung({ gruppen, enthaltungen, befangen }: Auszaehlung, r
   const stimmberechtigt = Math.max(0, mitStimmrecht - befangen)
   const stimmen = gruppen.reduce((sum, gruppe) => sum + gruppe.anzahl, 0)
   const quorum = Math.min(stimmberechtigt, Math.max(3, Math.ceil((regel.quorumProzent * stimmberechtigt) / 100)))
-  const nenner = nennerOf(regel)
-  const werte = gruppen.map(({ wert, anzahl }) => ({ zaehler: zaehlerOf(wert, regel), anzahl })).toSorted((a, b) => a.zaehler - b.zaehler)
-  const rangwert = stimmen === 0 ? null : rangwertOf(werte, { nenner, stimmen, regel })
+  const weise = ZAEHLWEISE[regel.modus]
+  const nenner = weise.nenner(regel)
+  const werte = gruppen
+    .map(({ wert, anzahl }) => ({ zaehler: zaehlweiseOf(wert).zaehler(wert, regel), anzahl }))
+    .toSorted((a, b) => a.zaehler - b.zaehler)
+  const rangwert = stimmen === 0 ? null : weise.rangwert(werte, stimmen, regel)
   return {
     wert: rangwert && roundBruch(rangwert),
     streuung: stimmen === 0 ? null : streuungOf(werte, nenner, stimmen),
@@ -70,29 +75,51 @@ export function rankWertungen(wertungen: readonly Wertung[]): { rang: number | n
   })
 }
 
-function nennerOf({ modus, kriterien }: WertungsRegel): number {
-  if (modus !== 'KRITERIEN') return 1
-  return Math.max(
-    1,
-    kriterien.reduce((sum, kriterium) => sum + kriterium.gewicht, 0),
-  )
+/** How a mode turns values into a result. `label` is how the distribution calls a value. */
+interface Zaehlweise<W> {
+  zaehler(wert: W, regel: WertungsRegel): number
+  nenner(regel: WertungsRegel): number
+  label(wert: W, gerundet: number): number | string
+  rangwert(werte: readonly Jurorwert[], stimmen: number, regel: WertungsRegel): Bruch
 }
 
-function zaehlerOf(wert: Wert, { kriterien }: WertungsRegel): number {
-  if ('punkte' in wert) return wert.punkte
-  if ('ja' in wert) return wert.ja ? 1 : 0
-  if ('medaille' in wert) return stufeOf(wert.medaille)
-  return kriterien.reduce((sum, { id, gewicht }) => sum + gewicht * (wert.kriterien[id] ?? 0), 0)
+const ZAEHLWEISE: { readonly [M in Modus]: Zaehlweise<WertOf<M>> } = {
+  PUNKTE: { zaehler: ({ punkte }) => punkte, nenner: () => 1, label: (_, gerundet) => gerundet, rangwert: meanOf },
+  JA_NEIN: { zaehler: ({ ja }) => (ja ? 1 : 0), nenner: () => 1, label: ({ ja }) => (ja ? 'JA' : 'NEIN'), rangwert: meanOf },
+  /** The distribution shows each juror's weighted mean, rounded to a step. */
+  KRITERIEN: {
+    zaehler: (wert, { kriterien }) => kriterien.reduce((sum, { id, gewicht }) => sum + gewicht * (wert.kriterien[id] ?? 0), 0),
+    nenner: gewichtOf,
+    label: (_, gerundet) => gerundet,
+    rangwert: meanOf,
+  },
+  MEDAILLE: {
+    zaehler: ({ medaille }) => stufeOf(medaille),
+    nenner: () => 1,
+    label: ({ medaille }) => medaille,
+    rangwert: (werte, stimmen, { mehrheitProzent }) => ({ zaehler: erreichteStufe(werte, stimmen, mehrheitProzent), nenner: 1 }),
+  },
+}
+
+function zaehlweiseOf(wert: Wert): Zaehlweise<Wert> {
+  return ZAEHLWEISE[modusOf(wert)]
+}
+
+function meanOf(werte: readonly Jurorwert[], stimmen: number, regel: WertungsRegel): Bruch {
+  const zaehler = werte.reduce((sum, each) => sum + each.zaehler * each.anzahl, 0)
+  return { zaehler, nenner: ZAEHLWEISE[regel.modus].nenner(regel) * stimmen }
+}
+
+function gewichtOf({ kriterien }: WertungsRegel): number {
+  return Math.max(
+    1,
+    kriterien.reduce((sum, { gewicht }) => sum + gewicht, 0),
+  )
 }
 
 /** 0 = KEINE … 5 = GRANDPRIX. */
 function stufeOf(medaille: Medaille): number {
   return MEDAILLEN.length - 1 - MEDAILLEN.indexOf(medaille)
-}
-
-function rangwertOf(werte: readonly Jurorwert[], { nenner, stimmen, regel }: { nenner: number; stimmen: number; regel: WertungsRegel }): Bruch {
-  if (regel.modus === 'MEDAILLE') return { zaehler: erreichteStufe(werte, stimmen, regel.mehrheitProzent), nenner: 1 }
-  return { zaehler: werte.reduce((sum, { zaehler, anzahl }) => sum + zaehler * anzahl, 0), nenner: nenner * stimmen }
 }
 
 /** The highest level that more than the majority gave, or more. */
@@ -128,16 +155,10 @@ function zaehlerAt(werte: readonly Jurorwert[], index: number): number {
 function verteilungOf(gruppen: readonly Wertgruppe[], regel: WertungsRegel, nenner: number): Wertung['verteilung'] {
   const counts = new Map<number | string, { rang: number; anzahl: number }>()
   for (const { wert, anzahl } of gruppen) {
-    const zaehler = zaehlerOf(wert, regel)
-    const label = labelOf(wert, Math.floor((2 * zaehler + nenner) / (2 * nenner)))
+    const weise = zaehlweiseOf(wert)
+    const zaehler = weise.zaehler(wert, regel)
+    const label = weise.label(wert, Math.floor((2 * zaehler + nenner) / (2 * nenner)))
     counts.set(label, { rang: zaehler, anzahl: (counts.get(label)?.anzahl ?? 0) + anzahl })
   }
   return [...counts].toSorted(([, a], [, b]) => a.rang - b.rang).map(([wert, { anzahl }]) => ({ wert, anzahl }))
-}
-
-/** KRITERIEN show the juror's weighted mean, rounded to a step. */
-function labelOf(wert: Wert, gerundet: number): number | string {
-  if ('ja' in wert) return wert.ja ? 'JA' : 'NEIN'
-  if ('medaille' in wert) return wert.medaille
-  return gerundet
 }

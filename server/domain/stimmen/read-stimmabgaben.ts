@@ -5,7 +5,7 @@ import { AnkerSchema, StimmabgabeSchema, type Stimmabgabe } from '#contract/stim
 import { WertSchema, type Wert } from '#contract/wert.ts'
 
 /** An act as the decision reads it: every optional member has its value. `wertLesbar` is false when `wert` has none of our forms. */
-export interface Abgabe {
+export interface GeleseneStimmabgabe {
   rundeId: string
   einreichungId: string
   art: Stimmabgabe['art']
@@ -23,12 +23,12 @@ export interface Abgabe {
   frueher: { quittung: string | null; serverMs: number | null } | null
 }
 
-/** One place of a request. `id` is the key under which it is kept, `gesendeteId` what the tablet called it; `abgabe` null: unreadable. */
+/** One place of a request. `id` is the key under which it is kept, `gesendeteId` what the tablet called it; `stimmabgabe` null: unreadable. */
 export interface Eingang {
   seq: number
   id: string
   gesendeteId: string | null
-  abgabe: Abgabe | null
+  stimmabgabe: GeleseneStimmabgabe | null
   roh: string | null
 }
 
@@ -45,7 +45,7 @@ export function readStimmabgaben(stimmabgaben: readonly unknown[], geraetId: str
 
 /** The same place with nothing but its text. */
 export function toUnlesbar(eingang: Eingang): Eingang {
-  return { ...eingang, abgabe: null, roh: eingang.roh ?? textOf(eingang.abgabe) }
+  return { ...eingang, stimmabgabe: null, roh: eingang.roh ?? textOf(eingang.stimmabgabe) }
 }
 
 /** A stable id for what has none of its own. */
@@ -58,15 +58,15 @@ function readEingang(act: unknown, geraetId: string, seq: number): Eingang {
   const gesendeteId = readId(act)
   const parsed = LooseSchema.safeParse(act)
   if (parsed.success && seq === parsed.data.seq) {
-    const abgabe = toAbgabe(parsed.data)
-    return { seq, id: parsed.data.id, gesendeteId, abgabe, roh: abgabe.wertLesbar ? null : textOf(act) }
+    const stimmabgabe = toGelesene(parsed.data)
+    return { seq, id: parsed.data.id, gesendeteId, stimmabgabe, roh: stimmabgabe.wertLesbar ? null : textOf(act) }
   }
   const roh = textOf(act)
   const id = gesendeteId !== null && IdSchema.safeParse(gesendeteId).success ? gesendeteId : makeErsatzId(geraetId, roh)
-  return { seq, id, gesendeteId, abgabe: null, roh }
+  return { seq, id, gesendeteId, stimmabgabe: null, roh }
 }
 
-function toAbgabe(act: z.infer<typeof LooseSchema>): Abgabe {
+function toGelesene(act: z.infer<typeof LooseSchema>): GeleseneStimmabgabe {
   const wert = WertSchema.safeParse(act.wert)
   // What is no anchor of ours, as one without a seal, is an unknown one: it matters in NACHLAUF only (docs/protocol.md, „Late").
   const anker = AnkerSchema.safeParse(act.anker)

@@ -2,7 +2,7 @@ import type { Art, Gueltig, Reason, StimmabgabeStatus } from '#contract/stimmabg
 import type { Wert, WertRegel } from '#contract/wert.ts'
 import type { FassungStand, NotizFolge, NotizStand } from './decide-notiz.ts'
 import type { Uhr } from './estimate-zeitpunkt.ts'
-import type { Abgabe } from './read-stimmabgaben.ts'
+import type { GeleseneStimmabgabe } from './read-stimmabgaben.ts'
 import type { Sitz } from '../jury/stimmrecht.ts'
 
 export interface MitgliedStand extends Sitz {
@@ -59,7 +59,7 @@ export interface Lage {
   notizen: Map<string, NotizStand>
   fassungen: Map<string, FassungStand[]>
   uhr: Uhr
-  isSiegelEcht(anker: NonNullable<Abgabe['anker']>): boolean
+  isSiegelEcht(anker: NonNullable<GeleseneStimmabgabe['anker']>): boolean
 }
 
 export interface Entscheid {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/exportjob.ts'
 import * as commands from '../../commands/einreichung/save-exportjob.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
+import { toDownloadKopf } from '../../domain/grund/dateiname.ts'
 import { streamMedien } from '../../exporte/stream-medien.ts'
 import { matchesEtag } from '../../http/etag.ts'
 import type { Kontext } from '../../kontext/kontext.ts'
@@ -85,17 +86,10 @@ async function sendOhneKopie(anfrage: AnfrageMitId, dateiname: string) {
 }
 
 function kopfOf(dateiname: string): Record<string, string> {
-  return { 'content-type': mimeOf(dateiname), 'content-disposition': dispositionOf(dateiname), 'x-content-type-options': 'nosniff' }
+  return { 'content-type': mimeOf(dateiname), 'content-disposition': toDownloadKopf(dateiname), 'x-content-type-options': 'nosniff' }
 }
 
 function mimeOf(dateiname: string): string {
   if (dateiname.endsWith('.xlsx')) return 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   return dateiname.endsWith('.pdf') ? 'application/pdf' : 'application/zip'
-}
-
-/** RFC 6266: a plain name for old programs, the true one beside it. */
-function dispositionOf(dateiname: string): string {
-  const plain = dateiname.normalize('NFD').replaceAll(/[^ -~]|["\\%]/g, '')
-  const encoded = encodeURIComponent(dateiname).replaceAll(/['()*]/g, (sign) => `%${sign.codePointAt(0)?.toString(16).toUpperCase()}`)
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }

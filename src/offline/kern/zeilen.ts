@@ -122,6 +122,11 @@ export interface BelegRow extends AusgangRow {
   entscheidung: NichtGezaehlt['entscheidung']
 }
 
+/** The act without its answer. */
+export function actOf({ geraetId: _, ergebnis: __, technischAbgelehnt: ___, entscheidung: ____, ...act }: BelegRow): AusgangRow {
+  return act
+}
+
 export interface NotizZeile {
   einreichungId: string
   juryId: string

@@ -1,10 +1,10 @@
 import type { GeraetDb } from '../lager/geraet-db.ts'
-import { afterAblehnung, afterAntwort, afterLeerung, afterNetzfehler, startHaltung, type Ablehnung, type Haltung } from './haltung.ts'
+import { afterAblehnung, afterAntwort, afterLeerung, afterNetzfehler, startSendeform, type Ablehnung, type Sendeform } from './sendeform.ts'
 import type { Lager } from '../lager/lager.ts'
-import { takeNeuesGeraet } from './luecke.ts'
+import { takeNeuesGeraet } from './resend-belege.ts'
 import { BALD_MS, frageNach, type Nachfragen } from './nachfrage.ts'
 import { sendeStapel, type Pause, type Sendung } from './sende-stapel.ts'
-import { fitHaltung, readStapel, type Stapel } from './stapel.ts'
+import { fitSendeform, readStapel, type Stapel } from './stapel.ts'
 import type { Umgebung } from '../kern/umgebung.ts'
 import { verbucheAntwort, type Bilanz } from './verbuche-antwort.ts'
 
@@ -38,7 +38,7 @@ const MAX_OHNE_FORTSCHRITT = 4
 
 /** What one drain has learnt: kept as long as the page lives. */
 interface Lauf extends DrainTeile {
-  haltung: Haltung
+  sendeform: Sendeform
   ohneFortschritt: number
   /** The last answer was a refusal of the session: one act asks whether it still is. */
   abgewiesen: boolean
@@ -46,7 +46,7 @@ interface Lauf extends DrainTeile {
 
 /** Sends the oldest acts, one request in flight, until the outbox is empty or something says stop. */
 export function createDrain(teile: DrainTeile): (signal: AbortSignal) => Promise<Ende> {
-  const lauf: Lauf = { ...teile, haltung: startHaltung(), ohneFortschritt: 0, abgewiesen: false }
+  const lauf: Lauf = { ...teile, sendeform: startSendeform(), ohneFortschritt: 0, abgewiesen: false }
   return (signal) => drain(lauf, signal)
 }
 
@@ -62,7 +62,7 @@ async function drain(lauf: Lauf, signal: AbortSignal): Promise<Ende> {
 }
 
 function endEmpty(lauf: Lauf): Ende {
-  lauf.haltung = afterLeerung(lauf.haltung)
+  lauf.sendeform = afterLeerung(lauf.sendeform)
   return { art: 'leer' }
 }
 
@@ -84,16 +84,16 @@ async function ask(lauf: Lauf): Promise<Schritt> {
 }
 
 async function nextStapel(lauf: Lauf): Promise<Stapel> {
-  const { maxActs, unlesbar } = lauf.haltung
+  const { maxActs, unlesbar } = lauf.sendeform
   const stapel = await readStapel(lauf.lager, unlesbar === null && !lauf.abgewiesen ? maxActs : 1)
-  if (stapel.acts[0]?.id !== unlesbar) lauf.haltung = { ...lauf.haltung, unlesbar: null }
-  return { ...stapel, acts: fitHaltung(stapel.acts, lauf.haltung) }
+  if (stapel.acts[0]?.id !== unlesbar) lauf.sendeform = { ...lauf.sendeform, unlesbar: null }
+  return { ...stapel, acts: fitSendeform(stapel.acts, lauf.sendeform) }
 }
 
 async function sendOne(lauf: Lauf, stapel: Stapel, signal: AbortSignal): Promise<Schritt> {
   lauf.melder.onUnterwegs(stapel.acts.map(({ id }) => id))
   try {
-    const sendung = await sendeStapel(lauf.umgebung, stapel, lauf.haltung)
+    const sendung = await sendeStapel(lauf.umgebung, stapel, lauf.sendeform)
     lauf.melder.onNetz(sendung.art !== 'netz')
     lauf.abgewiesen = sendung.art === 'pause' || (lauf.abgewiesen && sendung.art === 'netz')
     const schritt = await react(lauf, stapel, sendung)
@@ -111,28 +111,28 @@ async function react(lauf: Lauf, stapel: Stapel, sendung: Sendung): Promise<Schr
     case 'pause':
       return { art: 'pause', grund: sendung.grund }
     case 'ohne-gzip':
-      lauf.haltung = { ...lauf.haltung, gzip: 'aus' }
+      lauf.sendeform = { ...lauf.sendeform, gzip: 'aus' }
       return 'weiter'
     case 'fremdes-geraet':
       return changeGeraet(lauf, stapel, 0)
     case 'abgelehnt':
-      return refuse(lauf, afterAblehnung(lauf.haltung, { acts, gzip: sendung.gzip, ersteId: stapel.acts[0]?.id ?? '' }))
+      return refuse(lauf, afterAblehnung(lauf.sendeform, { acts, gzip: sendung.gzip, ersteId: stapel.acts[0]?.id ?? '' }))
     case 'netz':
-      lauf.haltung = afterNetzfehler(lauf.haltung, { acts, gzip: sendung.gzip, zeit: sendung.zeit })
+      lauf.sendeform = afterNetzfehler(lauf.sendeform, { acts, gzip: sendung.gzip, zeit: sendung.zeit })
       return SPAETER
     case 'spaeter':
-      if (sendung.zeit) lauf.haltung = { ...lauf.haltung, maxActs: Math.max(1, Math.floor(acts / 2)) }
+      if (sendung.zeit) lauf.sendeform = { ...lauf.sendeform, maxActs: Math.max(1, Math.floor(acts / 2)) }
       return { art: 'spaeter', retryAfterMs: sendung.retryAfterMs }
   }
 }
 
-function refuse(lauf: Lauf, { haltung, sofort }: Ablehnung): Schritt {
-  lauf.haltung = haltung
+function refuse(lauf: Lauf, { sendeform, sofort }: Ablehnung): Schritt {
+  lauf.sendeform = sendeform
   return sofort ? 'weiter' : SPAETER
 }
 
 async function settle(lauf: Lauf, stapel: Stapel, { antwort, headers, gzip }: Sendung & { art: 'antwort' }): Promise<Schritt> {
-  const unlesbar = lauf.haltung.unlesbar !== null
+  const unlesbar = lauf.sendeform.unlesbar !== null
   const bilanz = await verbucheAntwort(lauf.lager, { stapel, unlesbar, antwort, headers, nowMs: lauf.umgebung.now() })
   if (!bilanz) return 'weiter'
   lauf.melder.onBilanz(bilanz, antwort.paketRevisionen)
@@ -141,7 +141,7 @@ async function settle(lauf: Lauf, stapel: Stapel, { antwort, headers, gzip }: Se
   if (bilanz.verbucht > 0) {
     lauf.ohneFortschritt = 0
     lauf.nachfragen?.verschiebe()
-    lauf.haltung = afterAntwort(lauf.haltung, { acts: stapel.acts.length, gzip })
+    lauf.sendeform = afterAntwort(lauf.sendeform, { acts: stapel.acts.length, gzip })
   }
   if (bilanz.neuesGeraet) return changeGeraet(lauf, stapel, bilanz.neuesGeraet.abSeq)
   if (bilanz.verbucht > 0) return 'weiter'
@@ -150,7 +150,7 @@ async function settle(lauf: Lauf, stapel: Stapel, { antwort, headers, gzip }: Se
 
 async function changeGeraet(lauf: Lauf, stapel: Stapel, abSeq: number): Promise<Schritt> {
   await takeNeuesGeraet(lauf.lager, lauf.umgebung, { geraetId: stapel.geraet.geraetId, abSeq })
-  lauf.haltung = { ...lauf.haltung, unlesbar: null }
+  lauf.sendeform = { ...lauf.sendeform, unlesbar: null }
   return countDetour(lauf)
 }
 

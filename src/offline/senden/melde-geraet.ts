@@ -9,7 +9,7 @@ import { describeBericht } from './bericht.ts'
 import type { GeraetDb } from '../lager/geraet-db.ts'
 import { findAndere, learnHistorien, type Historien } from './historie.ts'
 import { requireGeraet, type Lager } from '../lager/lager.ts'
-import { takeNeuesGeraet } from './luecke.ts'
+import { takeNeuesGeraet } from './resend-belege.ts'
 import type { Umgebung } from '../kern/umgebung.ts'
 import { countVerloren } from '../kern/zeilen.ts'
 

@@ -1,5 +1,6 @@
 import { toKanonisch } from '#contract/kanonisch.ts'
 import type { Stimme, Vorschlag } from '#contract/stimme.ts'
+import { emptyStimme } from '../kern/leere-zeilen.ts'
 import type { StimmeZeile } from '../kern/zeilen.ts'
 
 /** What the server says about one work: its Stimme, if it has one, and the open questions. */
@@ -65,30 +66,12 @@ function withVorschlaege(row: StimmeZeile, vorschlaege: Vorschlag[]): StimmeZeil
 }
 
 function adopt(row: StimmeZeile | undefined, stimme: Stimme, { juryId, offen, historie }: Fund): StimmeZeile {
-  const { rundeId, einreichungId, art, wert, kommentar, rev, quittung, serverMs, nachgereicht } = stimme
-  const own = row?.quittung === quittung ? row : undefined
+  const { art, wert, rev, quittung, serverMs } = stimme
   const neu: StimmeZeile = {
-    rundeId,
-    einreichungId,
-    juryId,
-    art,
-    wert,
-    kommentar,
-    rev,
-    historie: historie ?? null,
-    basisQuittung: quittung,
-    quittung,
-    serverMs,
-    nachgereicht,
-    actId: own?.actId ?? null,
-    wallMs: own?.wallMs ?? null,
-    fruehereQuittung: own?.fruehereQuittung ?? null,
-    lage: 'uebertragen',
-    reason: null,
-    gueltig: { art, wert, rev, serverMs },
-    vorschlaege: [],
-    entscheidung: null,
-    ungewiss: false,
+    ...emptyStimme({ ...stimme, juryId }),
+    ...stimme,
+    ...{ historie: historie ?? null, basisQuittung: quittung, lage: 'uebertragen', gueltig: { art, wert, rev, serverMs } },
+    ...(row?.quittung === quittung && { actId: row.actId, wallMs: row.wallMs, fruehereQuittung: row.fruehereQuittung }),
   }
   return withVorschlaege(neu, offen)
 }

@@ -1,9 +1,9 @@
 import type { Historien } from './historie.ts'
 import { requireGeraet, type Lager } from '../lager/lager.ts'
-import { takeNeuesGeraet, toAusgang } from './luecke.ts'
-import { afterAntwort, afterNetzfehler, halve, type Haltung } from './haltung.ts'
+import { takeNeuesGeraet, toAusgang } from './resend-belege.ts'
+import { afterAntwort, afterNetzfehler, halve, type Sendeform } from './sendeform.ts'
 import { sendeStapel, type Sendung } from './sende-stapel.ts'
-import { describeSchuld, fitHaltung, type Stapel } from './stapel.ts'
+import { describeSchuld, fitSendeform, type Stapel } from './stapel.ts'
 import type { Umgebung } from '../kern/umgebung.ts'
 import { verbucheNachfrage } from './verbuche-nachfrage.ts'
 
@@ -16,7 +16,7 @@ export type Umfang = 'neueste' | 'alle'
 export interface Fragender {
   lager: Lager
   umgebung: Umgebung
-  haltung: Haltung
+  sendeform: Sendeform
 }
 
 /** `historien`: those that made it ask. */
@@ -91,11 +91,11 @@ async function frageStapel(lauf: Fragender, stapel: Stapel): Promise<'anders' | 
   const anders: string[] = []
   let rest = stapel.acts
   while (rest.length > 0) {
-    const teil = { ...stapel, acts: fitHaltung(rest, lauf.haltung) }
+    const teil = { ...stapel, acts: fitSendeform(rest, lauf.sendeform) }
     const acts = teil.acts.length
-    const sendung = await sendeStapel(umgebung, teil, lauf.haltung)
+    const sendung = await sendeStapel(umgebung, teil, lauf.sendeform)
     if (sendung.art === 'antwort') {
-      lauf.haltung = afterAntwort(lauf.haltung, { acts, gzip: sendung.gzip })
+      lauf.sendeform = afterAntwort(lauf.sendeform, { acts, gzip: sendung.gzip })
       const befragt = await verbucheNachfrage(lager, { ...sendung, stapel: teil, nowMs: umgebung.now() })
       if (befragt.luecke === 'nirgends') await takeNeuesGeraet(lager, umgebung, { geraetId: befragt.geraetId, abSeq: 0 })
       if (befragt.luecke !== 'keine') return 'anders'
@@ -110,19 +110,19 @@ async function frageStapel(lauf: Fragender, stapel: Stapel): Promise<'anders' | 
 
 /** A line that takes no packed or no large request takes no such question either. True: the next one may go at once. */
 function learn(lauf: Fragender, sendung: Sendung, acts: number): boolean {
-  const { haltung } = lauf
+  const { sendeform } = lauf
   switch (sendung.art) {
     case 'ohne-gzip':
-      lauf.haltung = { ...haltung, gzip: 'aus' }
+      lauf.sendeform = { ...sendeform, gzip: 'aus' }
       return true
     case 'abgelehnt':
-      lauf.haltung = { ...haltung, maxActs: halve(acts) }
+      lauf.sendeform = { ...sendeform, maxActs: halve(acts) }
       return true
     case 'netz':
-      lauf.haltung = afterNetzfehler(haltung, { acts, gzip: sendung.gzip, zeit: sendung.zeit })
+      lauf.sendeform = afterNetzfehler(sendeform, { acts, gzip: sendung.gzip, zeit: sendung.zeit })
       return false
     case 'spaeter':
-      if (sendung.zeit) lauf.haltung = { ...haltung, maxActs: halve(acts) }
+      if (sendung.zeit) lauf.sendeform = { ...sendeform, maxActs: halve(acts) }
       return false
     default:
       return false

@@ -7,6 +7,7 @@ import { findAndere, learnHistorien, type Historien } from './historie.ts'
 import { requireGeraet, type Lager, type Tafeln } from '../lager/lager.ts'
 import { mergeStimme } from './merge-stimme.ts'
 import type { Umgebung } from '../kern/umgebung.ts'
+import { emptyAct } from '../kern/leere-zeilen.ts'
 import type { StimmeZeile, BelegRow } from '../kern/zeilen.ts'
 
 const VERSUCHE = 3
@@ -90,29 +91,15 @@ async function mergeNichtGezaehlt(tafeln: Tafeln, juryId: string, items: NichtGe
   )
 }
 
-function foreignBeleg(juryId: string, item: NichtGezaehlt): BelegRow {
-  const { id, status, reason, quittung, serverMs } = item
+function foreignBeleg(juryId: string, { entscheidung, art, wert, rundeId, einreichungId, ...item }: NichtGezaehlt): BelegRow {
+  const { id, serverMs } = item
   return {
-    id,
-    juryId,
-    rundeId: item.rundeId ?? '',
-    einreichungId: item.einreichungId ?? '',
-    art: item.art ?? 'BEWERTET',
-    wert: item.wert,
-    seq: 0,
+    ...emptyAct({ id, juryId, rundeId: rundeId ?? '', einreichungId: einreichungId ?? '', art: art ?? 'BEWERTET', wallMs: serverMs }),
+    wert,
     geraetId: '',
-    kommentar: null,
-    notiz: null,
-    baseRev: null,
-    loest: [],
-    einreichungRev: null,
-    wallMs: serverMs,
-    anker: null,
-    quittung: null,
-    serverMs: null,
-    ergebnis: { seq: 0, id, status, rev: null, quittung, serverMs, reason, expected: null, gueltig: null },
+    ergebnis: { ...item, seq: 0, rev: null, expected: null, gueltig: null },
     technischAbgelehnt: false,
-    entscheidung: item.entscheidung,
+    entscheidung,
   }
 }
 

@@ -4,7 +4,7 @@ import { StimmabgabeErgebnisSchema, castStimmabgaben } from '#contract/stimmabga
 import { ApiError } from '#src/api/api-error.ts'
 import { requestApi } from '#src/api/client.ts'
 import { serialiseBody } from '#src/api/serialise-body.ts'
-import { GZIP_AB_BYTES, type Haltung } from './haltung.ts'
+import { GZIP_AB_BYTES, type Sendeform } from './sendeform.ts'
 import { buildBody, byteLength, type Stapel } from './stapel.ts'
 import type { Umgebung } from '../kern/umgebung.ts'
 import type { Ergebnis } from '../kern/zeilen.ts'
@@ -42,9 +42,9 @@ const senden = { ...castStimmabgaben, antwort: LooseAntwortSchema }
 
 const TIMEOUT_MS = 15_000
 
-export async function sendeStapel(umgebung: Umgebung, stapel: Stapel, haltung: Haltung): Promise<Sendung> {
-  const body = buildBody({ stapel, unlesbar: haltung.unlesbar !== null })
-  const encodedBody = await compress(umgebung, body, haltung)
+export async function sendeStapel(umgebung: Umgebung, stapel: Stapel, sendeform: Sendeform): Promise<Sendung> {
+  const body = buildBody({ stapel, unlesbar: sendeform.unlesbar !== null })
+  const encodedBody = await compress(umgebung, body, sendeform)
   const gzip = encodedBody !== undefined
   try {
     const { antwort, headers } = await requestApi(senden, {
@@ -73,8 +73,8 @@ export async function sendeStapel(umgebung: Umgebung, stapel: Stapel, haltung: H
   }
 }
 
-async function compress({ gzip }: Umgebung, body: unknown, haltung: Haltung): Promise<ArrayBuffer | undefined> {
-  if (!gzip || haltung.gzip === 'aus' || haltung.gzip === 'probe') return undefined
+async function compress({ gzip }: Umgebung, body: unknown, sendeform: Sendeform): Promise<ArrayBuffer | undefined> {
+  if (!gzip || sendeform.gzip === 'aus' || sendeform.gzip === 'probe') return undefined
   const text = serialiseBody(body)
   return byteLength(text) > GZIP_AB_BYTES ? gzip(text) : undefined
 }

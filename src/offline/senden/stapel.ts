@@ -1,7 +1,7 @@
 import type { Bericht } from '#contract/bericht.ts'
 import { SCHEMA, type StimmabgabenBody } from '#contract/stimmabgabe.ts'
 import { describeBericht } from './bericht.ts'
-import { MAX_BYTES, PROBE_BYTES, type Haltung } from './haltung.ts'
+import { MAX_BYTES, PROBE_BYTES, type Sendeform } from './sendeform.ts'
 import { requireGeraet, type Lager, type Tafeln } from '../lager/lager.ts'
 import type { AusgangRow, GeraetZeile } from '../kern/zeilen.ts'
 
@@ -54,7 +54,7 @@ function fitBytes(acts: AusgangRow[], maxBytes: number): AusgangRow[] {
 }
 
 /** What the next request takes of them. */
-export function fitHaltung(acts: AusgangRow[], { maxActs, gzip }: Haltung): AusgangRow[] {
+export function fitSendeform(acts: AusgangRow[], { maxActs, gzip }: Sendeform): AusgangRow[] {
   return fitBytes(acts.slice(0, maxActs), gzip === 'probe' ? PROBE_BYTES : MAX_BYTES)
 }
 

@@ -2,7 +2,7 @@ import type { Vorschlag } from '#contract/stimme.ts'
 import { ALLE_TAFELN, requireGeraet, type Lager, type Tafeln } from '../lager/lager.ts'
 import { readAnker } from './anker.ts'
 import { findAndere, learnHistorien, type Historien } from './historie.ts'
-import { closeGap } from './luecke.ts'
+import { resendBelege } from './resend-belege.ts'
 import type { Antwort } from './sende-stapel.ts'
 import type { Stapel } from './stapel.ts'
 import type { AusgangRow, BelegRow, Ergebnis, GeraetZeile, Lage, NotizZeile, StimmeZeile } from '../kern/zeilen.ts'
@@ -43,7 +43,7 @@ export async function verbucheAntwort(lager: Lager, eingang: Eingang): Promise<B
     const { erledigt, halt } = sortErgebnisse(waiting, eingang.antwort.ergebnisse)
     await settle(tafeln, geraet, erledigt, eingang)
     await tafeln.geraet.put(advance(geraet, erledigt, eingang))
-    const gap = halt?.status === 'gap' && halt.expected !== null ? await closeGap(tafeln, geraet.geraetId, halt.expected) : null
+    const gap = halt?.status === 'gap' && halt.expected !== null ? await resendBelege(tafeln, geraet.geraetId, halt.expected) : null
     return {
       verbucht: erledigt.length,
       luecke: gap === 'wiederholt',

@@ -1,7 +1,7 @@
 import { toKanonisch } from '#contract/kanonisch.ts'
 import { readAnker } from './anker.ts'
 import { ALLE_TAFELN, requireGeraet, type Lager, type Tafeln } from '../lager/lager.ts'
-import { closeGap } from './luecke.ts'
+import { resendBelege } from './resend-belege.ts'
 import type { Antwort } from './sende-stapel.ts'
 import type { Stapel } from './stapel.ts'
 import { basisOf, settle, sortErgebnisse, type Erledigt } from './verbuche-antwort.ts'
@@ -42,7 +42,7 @@ export async function verbucheNachfrage(
     const jurys = [...new Set([...anders.map(({ act }) => act.juryId), ...gefunden])]
     if (!halt) return { luecke: 'keine', geraetId: geraet.geraetId, anders: jurys }
     const own = geraet.geraetId === geraetId && halt.status === 'gap' && halt.expected !== null
-    const luecke = own ? await closeGap(tafeln, geraetId, halt.expected ?? 0) : 'nirgends'
+    const luecke = own ? await resendBelege(tafeln, geraetId, halt.expected ?? 0) : 'nirgends'
     return { luecke, geraetId: geraet.geraetId, anders: jurys }
   })
 }

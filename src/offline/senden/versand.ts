@@ -1,4 +1,4 @@
-import { createAntrieb, type Antrieb } from './antrieb.ts'
+import { createAusloeser, type Ausloeser } from './ausloeser.ts'
 import type { Betrieb } from './betrieb.ts'
 import { createDrain, type DrainTeile, type Ende } from './drain.ts'
 import type { Historien } from './historie.ts'
@@ -40,7 +40,7 @@ export function openVersand({ betrieb, onBilanz, onErbeten, beforeSending, ...re
   const { umgebung, lager, benutzerId } = rest
   const channel = umgebung.openChannel?.(`lorbeer-senden-${benutzerId}`)
   const drain = createDrain(teile)
-  const antrieb: Antrieb = createAntrieb({
+  const ausloeser: Ausloeser = createAusloeser({
     umgebung,
     drain: async () => {
       await beforeSending()
@@ -62,20 +62,20 @@ export function openVersand({ betrieb, onBilanz, onErbeten, beforeSending, ...re
     if ('nachlesen' in data) return lager.refresh()
     const wasPaused = betrieb.read().pause !== null
     betrieb.set({ netz: data.netz, pause: data.pause })
-    if (wasPaused && data.pause === null) void antrieb.wake('anmeldung')
+    if (wasPaused && data.pause === null) void ausloeser.wake('anmeldung')
   })
 
   return {
     wake(anlass) {
       if (anlass === 'anmeldung' || anlass === 'senden') nachfragen.verlange()
-      return antrieb.wake(anlass)
+      return ausloeser.wake(anlass)
     },
     frageAlle(historien) {
       nachfragen.verlangeAlle(historien)
-      void antrieb.wake('takt')
+      void ausloeser.wake('takt')
     },
     close() {
-      antrieb.close()
+      ausloeser.close()
       channel?.close()
     },
   }

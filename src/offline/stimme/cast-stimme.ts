@@ -1,6 +1,7 @@
 import { MAX_TEXT } from '#contract/stimmabgabe.ts'
 import { requireGeraet, type Lager, type Tafeln } from '../lager/lager.ts'
 import { lokaleNotizOf } from './lokale-notiz.ts'
+import { emptyAct, emptyStimme } from '../kern/leere-zeilen.ts'
 import type { NotizEingabe, StimmeEingabe, Wahl } from '../kern/tablet.ts'
 import type { Umgebung } from '../kern/umgebung.ts'
 import { mergeWert } from './wert-eingabe.ts'
@@ -12,13 +13,14 @@ export interface Getippt extends Geschrieben {
 
 /** One tap, one transaction. Resolves after it has completed. */
 export async function castStimme(lager: Lager, umgebung: Umgebung, eingabe: StimmeEingabe): Promise<Getippt> {
+  const { juryId, rundeId, einreichungId, art } = eingabe
   assertLength(eingabe.kommentar)
   const id = umgebung.newId()
   const wallMs = umgebung.now()
   // Kept from the attempt that wrote it, should the connection be lost after its commit.
   let vorher: Wahl['vorher'] = { art: null, wert: null }
   return lager.write(['geraet', 'stimme', 'ausgang'], async (tafeln) => {
-    const [geraet, before] = await Promise.all([requireGeraet(tafeln), tafeln.stimme.get([eingabe.rundeId, eingabe.einreichungId])])
+    const [geraet, before] = await Promise.all([requireGeraet(tafeln), tafeln.stimme.get([rundeId, einreichungId])])
     // This tap is already in the outbox.
     if (before?.actId === id) return { stimme: before, geraetId: geraet.geraetId, seq: geraet.seq, wahl: { vorher, nachher: before } }
     vorher = { art: before?.art ?? null, wert: before?.wert ?? null }
@@ -27,8 +29,7 @@ export async function castStimme(lager: Lager, umgebung: Umgebung, eingabe: Stim
       tafeln,
       { geraet, nowMs: umgebung.now() },
       {
-        ...emptyAct({ id, wallMs, juryId: eingabe.juryId, rundeId: eingabe.rundeId, einreichungId: eingabe.einreichungId }),
-        art: eingabe.art,
+        ...emptyAct({ id, wallMs, juryId, rundeId, einreichungId, art }),
         wert: stimme.wert,
         kommentar: stimme.kommentar,
         baseRev: before?.rev ?? null,
@@ -54,7 +55,7 @@ export async function saveNotiz(lager: Lager, umgebung: Umgebung, eingabe: Notiz
     if (before?.actId === id || (bisher.text === text && loest.length === 0)) return
     const { rev: baseRev, historie } = basis ?? bisher
     const gesehen = { baseRev, ...(baseRev !== null && { historie }) }
-    const act = { ...emptyAct({ id, wallMs, ...place }), art: 'NOTIZ' as const, notiz: text, ...gesehen, loest }
+    const act = { ...emptyAct({ id, wallMs, ...place, art: 'NOTIZ' }), notiz: text, ...gesehen, loest }
     await append(tafeln, { geraet, nowMs: umgebung.now() }, act)
     await tafeln.notiz.put({
       einreichungId: place.einreichungId,
@@ -82,46 +83,19 @@ async function append(
   await Promise.all([tafeln.geraet.put({ ...geraet, seq }), tafeln.ausgang.put({ ...act, wallMs, seq, anker })])
 }
 
-function emptyAct(known: Pick<AusgangRow, 'id' | 'wallMs' | 'juryId' | 'rundeId' | 'einreichungId'>): AusgangRow {
-  return {
-    ...known,
-    seq: 0,
-    art: 'NOTIZ',
-    wert: null,
-    kommentar: null,
-    notiz: null,
-    baseRev: null,
-    loest: [],
-    einreichungRev: null,
-    anker: null,
-    quittung: null,
-    serverMs: null,
-  }
-}
-
+/** What the server has said of the work so far stays; everything else is new. */
 function chooseAnew(before: StimmeZeile | undefined, tap: StimmeEingabe & { id: string; wallMs: number }): StimmeZeile {
+  const { rundeId, einreichungId, juryId, art } = tap
+  const leer = emptyStimme({ rundeId, einreichungId, juryId, art })
+  const { rev, historie = null, basisQuittung = null, gueltig, ungewiss, vorschlaege } = before ?? leer
   return {
-    rundeId: tap.rundeId,
-    einreichungId: tap.einreichungId,
-    juryId: tap.juryId,
-    art: tap.art,
-    wert: tap.art === 'BEWERTET' ? mergeWert(before?.wert ?? null, tap.wert) : null,
+    ...leer,
+    ...{ rev, historie, basisQuittung, gueltig, ungewiss },
+    wert: art === 'BEWERTET' ? mergeWert(before?.wert ?? null, tap.wert) : null,
     kommentar: kommentarOf(before, tap),
     actId: tap.id,
     wallMs: tap.wallMs,
-    lage: 'wartet',
-    rev: before?.rev ?? null,
-    historie: before?.historie ?? null,
-    basisQuittung: before?.basisQuittung ?? null,
-    serverMs: null,
-    quittung: null,
-    fruehereQuittung: null,
-    reason: null,
-    nachgereicht: false,
-    gueltig: before?.gueltig ?? null,
-    vorschlaege: (before?.vorschlaege ?? []).filter(({ id }) => !tap.loest?.includes(id)),
-    entscheidung: null,
-    ungewiss: before?.ungewiss ?? false,
+    vorschlaege: vorschlaege.filter(({ id }) => !tap.loest?.includes(id)),
   }
 }
 

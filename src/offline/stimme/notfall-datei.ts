@@ -3,6 +3,7 @@ import { NOTFALL_FORMAT, type NotfallDatei } from '#contract/notfall.ts'
 import { requireGeraet, type Lager } from '../lager/lager.ts'
 import { toWire } from '../senden/stapel.ts'
 import type { Umgebung } from '../kern/umgebung.ts'
+import { actOf } from '../kern/zeilen.ts'
 
 export interface NotfallAuftrag {
   name: string
@@ -22,7 +23,7 @@ export async function makeNotfallDatei(
       tafeln.ausgang.first(Infinity),
       alle ? tafeln.beleg.find('geraetId', row.geraetId) : [],
     ])
-    return { geraet: row, schluessel: key?.schluessel ?? null, acts: [...belege, ...waiting].sort((a, b) => a.seq - b.seq) }
+    return { geraet: row, schluessel: key?.schluessel ?? null, acts: [...belege.map(actOf), ...waiting].sort((a, b) => a.seq - b.seq) }
   })
   const erstelltMs = umgebung.now()
   const nutzlast = toKanonisch({
@@ -33,17 +34,11 @@ export async function makeNotfallDatei(
     erstelltMs,
     vonSeq: acts[0]?.seq ?? 0,
     bisSeq: acts.at(-1)?.seq ?? 0,
-    stimmabgaben: acts.map((act) => pickWire(toWire(act as Parameters<typeof toWire>[0]))),
+    stimmabgaben: acts.map(toWire),
   })
   const signatur = schluessel ? await sign(umgebung, schluessel.privat, nutzlast) : ''
   const datei: NotfallDatei = { format: NOTFALL_FORMAT, geraetId: geraet.geraetId, nutzlast, signatur }
   return { dateiname: nameDatei(name, erstelltMs), inhalt: JSON.stringify(datei) }
-}
-
-/** A Beleg carries its answer as well; the file carries acts only. */
-function pickWire(wire: Record<string, unknown>): Record<string, unknown> {
-  const { geraetId: _, ergebnis: __, technischAbgelehnt: ___, entscheidung: ____, ...act } = wire
-  return act
 }
 
 async function sign({ crypto }: Umgebung, privat: CryptoKey, text: string): Promise<string> {

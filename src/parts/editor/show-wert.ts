@@ -1,3 +1,4 @@
+import { hasWandzeitForm } from '#contract/wandzeit.ts'
 import { plainTextOf } from '#src/lib/rich-text.ts'
 
 /** The German word of each value of a choice. */
@@ -21,8 +22,11 @@ const RICH_TEXT = /^<(p|h2|h3|ul|ol)>/
 
 /** Wall-clock times as people read them; lists that are kept as JSON text as lists. */
 function showText(value: string, worte: Wertworte): string {
-  const [, year, month, day, time] = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}:\d{2}):\d{2}Z$/.exec(value) ?? []
-  if (year) return `${day}.${month}.${year}${time === '00:00' ? '' : `, ${time}\u00A0Uhr`}`
+  if (hasWandzeitForm(value)) {
+    const [year, month, day] = value.slice(0, 10).split('-')
+    const time = value.slice(11, 16)
+    return `${day}.${month}.${year}${time === '00:00' ? '' : `, ${time}\u00A0Uhr`}`
+  }
   if (RICH_TEXT.test(value)) return plainTextOf(value)
   if (!/^[[{]/.test(value)) return value
   try {

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { type Angabe, angabeWort } from './stimme-worte.ts'
+import { type Angabe, angabeWort, isMehrzahl } from './stimme-worte.ts'
 
 export interface BefangenDialogProps {
   titel: string
@@ -40,6 +40,6 @@ export function BefangenDialog({ titel, angabe, onBefangen, onClose }: BefangenD
 function entfallSatz({ art, wert }: Angabe, titel: string): string {
   if (art === 'ENTHALTUNG') return `Ihre Enthaltung bei „${titel}“ entfällt.`
   if (art !== 'BEWERTET') return `Sie stimmen bei „${titel}“ dann nicht mit.`
-  if (wert && 'punkte' in wert && wert.punkte !== 1) return `Ihre ${angabeWort({ art, wert })} für „${titel}“ entfallen.`
+  if (isMehrzahl({ art, wert })) return `Ihre ${angabeWort({ art, wert })} für „${titel}“ entfallen.`
   return `Ihre Bewertung für „${titel}“ entfällt.`
 }

@@ -1,6 +1,10 @@
+import type { Medaille } from '#contract/medaille.ts'
+import type { ProModus } from '#contract/modus.ts'
+import { WERT_KURZ } from '#contract/modus-worte.ts'
 import type { Runde } from '#contract/runde.ts'
+import { byModus, isWertComplete } from '#contract/wert.ts'
 import { Wreath } from '#src/ui/wreath.tsx'
-import { mittelOf, type Angabe, angabeKurz, angabeWort, offenSatz } from './stimme-worte.ts'
+import { type Angabe, angabeKurz, angabeWort, offenSatz } from './stimme-worte.ts'
 import { isGeschlossen } from '../runde/aktuelle-runde.ts'
 import { punkteOf, stufeOf, textOf } from './skala.ts'
 import './bewertung.css'
@@ -56,22 +60,20 @@ function bildOf(runde: Runde, angabe: Angabe): Bild {
     if (angabe.art === 'ENTHALTUNG') return { zahl: 'E', wort: 'Enthaltung', blaetter: 0, stufen: 10 }
     return { zahl: '–', wort: isGeschlossen(runde) ? 'Keine Bewertung' : 'Noch offen', blaetter: 0, stufen: 10 }
   }
-  const { skala } = runde
-  if ('punkte' in wert && skala) {
-    return { zahl: String(wert.punkte), wort: textOf(skala, wert.punkte), blaetter: stufeOf(skala, wert.punkte), stufen: punkteOf(skala).length }
-  }
-  if ('kriterien' in wert) return kriterienBild(runde, wert.kriterien)
-  if ('ja' in wert) return { zahl: wert.ja ? 'Ja' : 'Nein', wort: wert.ja ? 'Ja' : 'Nein', blaetter: wert.ja ? 10 : 0, stufen: 10 }
-  const rang = { GRANDPRIX: 10, GOLD: 8, SILBER: 6, BRONZE: 4, SHORTLIST: 2, KEINE: 0 }
-  return 'medaille' in wert
-    ? { zahl: angabeKurz(angabe, []), wort: angabeWort(angabe), blaetter: rang[wert.medaille], stufen: 10 }
-    : { zahl: '', wort: angabeWort(angabe), blaetter: 0, stufen: 10 }
+  const { kriterien } = runde
+  return { zahl: angabeKurz(angabe, kriterien), wort: angabeWort(angabe, kriterien), blaetter: 0, stufen: 10, ...byModus(BILD, wert, runde) }
 }
 
-function kriterienBild({ kriterien, skala }: Runde, werte: Record<string, number>): Bild {
-  const zahl = mittelOf(werte, kriterien)
-  const wort = angabeWort({ art: 'BEWERTET', wert: { kriterien: werte } }, kriterien)
-  const complete = kriterien.every(({ id }) => werte[id] !== undefined)
-  const mean = Number(zahl.replace(',', '.'))
-  return { zahl, wort, blaetter: complete ? mean : 0, stufen: skala?.max ?? 10 }
+const MEDAILLE_BLAETTER: Record<Medaille, number> = { GRANDPRIX: 10, GOLD: 8, SILBER: 6, BRONZE: 4, SHORTLIST: 2, KEINE: 0 }
+
+const BILD: ProModus<[Runde], Partial<Bild>> = {
+  PUNKTE({ punkte }, { skala }) {
+    return skala ? { wort: textOf(skala, punkte), blaetter: stufeOf(skala, punkte), stufen: punkteOf(skala).length } : { zahl: '' }
+  },
+  JA_NEIN: ({ ja }) => ({ blaetter: ja ? 10 : 0 }),
+  KRITERIEN(wert, { kriterien, skala }) {
+    const mean = Number(WERT_KURZ.KRITERIEN(wert, kriterien).replace(',', '.'))
+    return { blaetter: isWertComplete(wert, kriterien) ? mean : 0, stufen: skala?.max ?? 10 }
+  },
+  MEDAILLE: ({ medaille }) => ({ blaetter: MEDAILLE_BLAETTER[medaille] }),
 }

@@ -1,5 +1,6 @@
+import { punkteWort } from '#contract/modus-worte.ts'
 import type { Kriterium, Skala } from '#contract/runde.ts'
-import { punkteWort, textOf } from './skala.ts'
+import { textOf } from './skala.ts'
 import { wahlenOf } from './wahlen-of.ts'
 import { Wahlreihe } from './wahlreihe.tsx'
 

@@ -1,3 +1,4 @@
+import { punkteWort } from '#contract/modus-worte.ts'
 import type { Skala } from '#contract/runde.ts'
 
 /** The points of a scale, lowest first. */
@@ -18,10 +19,6 @@ export function textOf(skala: Skala, punkte: number): string {
 export function radioNameOf(skala: Skala, punkte: number): string {
   const text = textOf(skala, punkte)
   return text ? `${punkteWort(punkte)}, ${text}` : punkteWort(punkte)
-}
-
-export function punkteWort(punkte: number): string {
-  return punkte === 1 ? '1 Punkt' : `${punkte} Punkte`
 }
 
 /** Neighbouring steps with the same word, for the words above the keys. */

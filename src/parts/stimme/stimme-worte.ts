@@ -1,8 +1,8 @@
+import { IST_MEHRZAHL, kriterienWort, punkteWort, WERT_KURZ, WERT_WORT, ZAEHLT_SATZ } from '#contract/modus-worte.ts'
 import type { Kriterium, Runde } from '#contract/runde.ts'
 import type { Art } from '#contract/stimmabgabe.ts'
-import { MEDAILLE_TITEL, type Wert } from '#contract/wert.ts'
+import { byModus, offeneKriterien, teileOf, type Wert } from '#contract/wert.ts'
 import type { Eingabewert } from '#src/offline/kern/tablet.ts'
-import { punkteWort } from './skala.ts'
 
 export interface Angabe {
   art: Art | null
@@ -20,13 +20,7 @@ const ART_WORT: Record<Exclude<Art, 'BEWERTET'>, string> = {
 export function angabeWort({ art, wert }: Angabe, kriterien: readonly Kriterium[] = []): string {
   if (art === null) return 'Noch offen'
   if (art !== 'BEWERTET' || !wert) return ART_WORT[art === 'BEWERTET' ? 'ZURUECKGEZOGEN' : art]
-  if ('punkte' in wert) return punkteWort(wert.punkte)
-  if ('ja' in wert) return wert.ja ? 'Ja' : 'Nein'
-  if ('medaille' in wert) return MEDAILLE_TITEL[wert.medaille]
-  const anzahl = Object.keys(wert.kriterien).length
-  // Away from the round's definition only what was given is known.
-  if (kriterien.length === 0) return `${kriterienWort(anzahl)} bewertet`
-  return `${anzahl} von ${Math.max(kriterien.length, anzahl)} Kriterien`
+  return byModus(WERT_WORT, wert, kriterien)
 }
 
 /** „Idee: 8 Punkte" for one criterion alone, otherwise as `angabeWort`. */
@@ -36,24 +30,19 @@ export function eingabeWort({ art, wert }: { art: Art; wert: Eingabewert | null 
   return [titel, punkteWort(wert.punkte)].filter(Boolean).join(': ')
 }
 
-function kriterienWort(anzahl: number): string {
-  return anzahl === 1 ? '1 Kriterium' : `${anzahl} Kriterien`
-}
-
-function offeneKriterien({ art, wert }: Angabe, kriterien: readonly Kriterium[]): readonly Kriterium[] {
-  if (art !== 'BEWERTET' || !wert || !('kriterien' in wert)) return []
-  return kriterien.filter(({ id }) => wert.kriterien[id] === undefined)
+function openOf({ art, wert }: Angabe, kriterien: readonly Kriterium[]): readonly Kriterium[] {
+  return art === 'BEWERTET' && wert ? offeneKriterien(wert, kriterien) : []
 }
 
 /** „Noch 2 Kriterien offen" while a work is rated in part only. */
 export function offenWort(angabe: Angabe, kriterien: readonly Kriterium[]): string | null {
-  const open = offeneKriterien(angabe, kriterien)
+  const open = openOf(angabe, kriterien)
   return open.length === 0 ? null : `Noch ${kriterienWort(open.length)} offen`
 }
 
 /** What is open, by name; the server keeps such a Stimme and does not count it (`server/domain/stimmen/stimme-zaehlt.ts`). */
 export function offenSatz(angabe: Angabe, kriterien: readonly Kriterium[]): string | null {
-  const open = offeneKriterien(angabe, kriterien)
+  const open = openOf(angabe, kriterien)
   if (open.length === 0) return null
   return `Noch offen: ${open.map(({ titel }) => titel).join(', ')}. Zählt erst, wenn alle bewertet sind.`
 }
@@ -61,9 +50,9 @@ export function offenSatz(angabe: Angabe, kriterien: readonly Kriterium[]): stri
 /** Tells two values apart: „Idee 5, Gestaltung 4, Wirkung 5" where `angabeWort` only counts. */
 export function angabeGenau(angabe: Angabe, kriterien: readonly Kriterium[]): string {
   const { art, wert } = angabe
-  if (art !== 'BEWERTET' || !wert || !('kriterien' in wert)) return angabeWort(angabe, kriterien)
-  const given = kriterien.filter(({ id }) => wert.kriterien[id] !== undefined)
-  return given.map(({ id, titel }) => `${titel} ${wert.kriterien[id]}`).join(', ') || angabeWort(angabe, kriterien)
+  const teile = art === 'BEWERTET' ? teileOf(wert) : null
+  const given = teile ? kriterien.filter(({ id }) => teile[id] !== undefined) : []
+  return given.map(({ id, titel }) => `${titel} ${teile?.[id]}`).join(', ') || angabeWort(angabe, kriterien)
 }
 
 /** „anderes Tablet „iPad 12““ */
@@ -83,37 +72,24 @@ function hasNamen(geraet: string): boolean {
 
 /** Short enough for a leaf: „8", „Ja", „2/3". */
 export function angabeKurz({ wert }: Angabe, kriterien: readonly Kriterium[]): string {
-  if (!wert) return '–'
-  if ('punkte' in wert) return String(wert.punkte)
-  if ('ja' in wert) return wert.ja ? 'Ja' : 'Nein'
-  if ('medaille' in wert) return MEDAILLE_KURZ[wert.medaille]
-  return mittelOf(wert.kriterien, kriterien)
+  return wert ? byModus(WERT_KURZ, wert, kriterien) : '–'
 }
 
-const MEDAILLE_KURZ = { GRANDPRIX: 'GP', GOLD: 'G', SILBER: 'S', BRONZE: 'B', SHORTLIST: 'SL', KEINE: 'o.' } as const
-
-/** Weighted mean with one decimal once every criterion has points, before that how many do. */
-export function mittelOf(werte: Record<string, number>, kriterien: readonly Kriterium[]): string {
-  const done = kriterien.filter(({ id }) => werte[id] !== undefined)
-  if (done.length < kriterien.length) return `${done.length}/${kriterien.length}`
-  const weight = kriterien.reduce((sum, { gewicht }) => sum + gewicht, 0) || 1
-  const mean = kriterien.reduce((sum, { id, gewicht }) => sum + (werte[id] ?? 0) * gewicht, 0) / weight
-  return mean.toLocaleString('de-AT', { maximumFractionDigits: 1 })
+/** Several of them: the sentence about it has its verb in the plural. */
+export function isMehrzahl({ art, wert }: Angabe): boolean {
+  return art === 'BEWERTET' && wert !== null && byModus(IST_MEHRZAHL, wert)
 }
 
 /** „Es zählen Ihre 6 Punkte", „Es zählt: Idee 5, Wirkung 4", „Es zählt: Enthaltung" */
-export function zaehltSatz(angabe: Angabe, runde: Pick<Runde, 'kriterien'>): string {
-  if (offenWort(angabe, runde.kriterien) !== null) return 'Es zählt noch keine Bewertung'
-  const wort = angabeGenau(angabe, runde.kriterien)
-  if (angabe.art !== 'BEWERTET' || (angabe.wert && 'kriterien' in angabe.wert)) return `Es zählt: ${wort}`
-  const plural = angabe.wert && 'punkte' in angabe.wert && angabe.wert.punkte !== 1
-  if (angabe.wert && 'punkte' in angabe.wert) return plural ? `Es zählen Ihre ${wort}` : `Es zählt Ihr ${wort}`
-  return `Es zählt Ihr „${wort}“`
+export function zaehltSatz(angabe: Angabe, { kriterien }: Pick<Runde, 'kriterien'>): string {
+  if (offenWort(angabe, kriterien) !== null) return 'Es zählt noch keine Bewertung'
+  const wort = angabeGenau(angabe, kriterien)
+  if (angabe.art !== 'BEWERTET') return `Es zählt: ${wort}`
+  return angabe.wert ? byModus(ZAEHLT_SATZ, angabe.wert, wort) : `Es zählt Ihr „${wort}“`
 }
 
 /** „8 Punkte bleiben notiert" */
 export function notiertSatz(angabe: Angabe, runde: Pick<Runde, 'kriterien'>): string {
   const wort = angabeWort(angabe, runde.kriterien)
-  const plural = angabe.art === 'BEWERTET' && angabe.wert && 'punkte' in angabe.wert && angabe.wert.punkte !== 1
-  return plural ? `${wort} bleiben notiert` : `„${wort}“ bleibt notiert`
+  return isMehrzahl(angabe) ? `${wort} bleiben notiert` : `„${wort}“ bleibt notiert`
 }

@@ -1,6 +1,9 @@
-import type { CSSProperties } from 'react'
-import type { Runde, Skala } from '#contract/runde.ts'
-import { MEDAILLE_TITEL, MEDAILLEN, type Medaille } from '#contract/wert.ts'
+import type { CSSProperties, FC } from 'react'
+import { MEDAILLEN, type Medaille } from '#contract/medaille.ts'
+import type { WertOf } from '#contract/modus.ts'
+import { MEDAILLE_TITEL } from '#contract/modus-worte.ts'
+import type { Kriterium, Modus, Runde, Skala } from '#contract/runde.ts'
+import { modusOf, type Wert } from '#contract/wert.ts'
 import type { Eingabewert } from '#src/offline/kern/tablet.ts'
 import type { Angabe } from './stimme-worte.ts'
 import { ankerOf, punkteOf } from './skala.ts'
@@ -18,31 +21,51 @@ export interface StimmfeldProps {
 
 const ZEHN: Skala = { min: 1, max: 10, schritt: 1, texte: [] }
 
+interface FeldProps extends Pick<StimmfeldProps, 'gesperrt' | 'onWert'> {
+  skala: Skala
+  kriterien: readonly Kriterium[]
+  wert: Wert | null
+}
+
+const FELDER = { PUNKTE: PunkteFeld, JA_NEIN: JaNeinFeld, KRITERIEN: AlleKriterien, MEDAILLE: MedailleFeld } satisfies Record<Modus, FC<FeldProps>>
+
 /** The keys of the round's mode. */
-export function Stimmfeld({ runde, angabe, gesperrt, onWert }: StimmfeldProps) {
-  const wert = angabe.art === 'BEWERTET' ? angabe.wert : null
-  const skala = runde.skala ?? ZEHN
-  if (runde.modus === 'KRITERIEN') {
-    const werte = wert && 'kriterien' in wert ? wert.kriterien : {}
-    return <KriterienFeld kriterien={runde.kriterien} {...{ skala, werte, gesperrt, onWert }} />
-  }
-  if (runde.modus === 'JA_NEIN') {
-    const gewaehlt = wert && 'ja' in wert ? String(wert.ja) : null
-    return (
-      <div className="stimmfeld stimmfeld--ja-nein">
-        <Wahlreihe name="Ja oder Nein" wahlen={JA_NEIN} {...{ gewaehlt, gesperrt }} onWahl={(id) => onWert({ ja: id === 'true' })} />
-      </div>
-    )
-  }
-  if (runde.modus === 'MEDAILLE') {
-    const gewaehlt = wert && 'medaille' in wert ? wert.medaille : null
-    return (
-      <div className="stimmfeld stimmfeld--medaille">
-        <Wahlreihe name="Medaille" wahlen={MEDAILLE} {...{ gewaehlt, gesperrt }} onWahl={(id) => onWert({ medaille: id as Medaille })} />
-      </div>
-    )
-  }
-  const gewaehlt = wert && 'punkte' in wert ? String(wert.punkte) : null
+export function Stimmfeld({ runde: { modus, skala, kriterien }, angabe, gesperrt, onWert }: StimmfeldProps) {
+  const Feld = FELDER[modus]
+  return <Feld skala={skala ?? ZEHN} wert={angabe.art === 'BEWERTET' ? angabe.wert : null} {...{ kriterien, gesperrt, onWert }} />
+}
+
+/** The value as one of this mode; null when there is none, or one of another mode. */
+function wertAs<M extends Modus>(modus: M, wert: Wert | null): WertOf<M> | null {
+  return wert && modusOf(wert) === modus ? (wert as WertOf<M>) : null
+}
+
+function AlleKriterien({ wert, ...rest }: FeldProps) {
+  return <KriterienFeld werte={wertAs('KRITERIEN', wert)?.kriterien ?? {}} {...rest} />
+}
+
+function JaNeinFeld({ wert, gesperrt, onWert }: FeldProps) {
+  const ja = wertAs('JA_NEIN', wert)?.ja
+  const gewaehlt = ja === undefined ? null : String(ja)
+  return (
+    <div className="stimmfeld stimmfeld--ja-nein">
+      <Wahlreihe name="Ja oder Nein" wahlen={JA_NEIN} {...{ gewaehlt, gesperrt }} onWahl={(id) => onWert({ ja: id === 'true' })} />
+    </div>
+  )
+}
+
+function MedailleFeld({ wert, gesperrt, onWert }: FeldProps) {
+  const gewaehlt = wertAs('MEDAILLE', wert)?.medaille ?? null
+  return (
+    <div className="stimmfeld stimmfeld--medaille">
+      <Wahlreihe name="Medaille" wahlen={MEDAILLE} {...{ gewaehlt, gesperrt }} onWahl={(id) => onWert({ medaille: id as Medaille })} />
+    </div>
+  )
+}
+
+function PunkteFeld({ wert, skala, gesperrt, onWert }: FeldProps) {
+  const punkte = wertAs('PUNKTE', wert)?.punkte
+  const gewaehlt = punkte === undefined ? null : String(punkte)
   return (
     <div className="stimmfeld stimmfeld--punkte" style={{ '--zeilen': Math.ceil(punkteOf(skala).length / 2) } as CSSProperties}>
       <Anker skala={skala} />

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { toKanonisch } from '#contract/kanonisch.ts'
 import type { Runde } from '#contract/runde.ts'
-import type { Wert } from '#contract/wert.ts'
+import { teileOf, type Wert } from '#contract/wert.ts'
 import { toStorageFailure, type StorageFailureArt } from '#src/offline/kern/storage-failure.ts'
-import type { Eingabewert, LokaleStimme, StimmeEingabe, Wahl } from '#src/offline/kern/tablet.ts'
+import type { LokaleStimme, StimmeEingabe, Wahl } from '#src/offline/kern/tablet.ts'
 import { mergeWert } from '#src/offline/stimme/wert-eingabe.ts'
 import { announce } from '../ansage/ansage.ts'
 import { useNow } from '../tablet/app-context.ts'
@@ -19,10 +19,11 @@ export interface Ziel {
   einreichungRev: number
 }
 
-export type Abgabe = { art: StimmeEingabe['art']; wert: Eingabewert | null }
+/** What a juror gives with one tap. */
+export type Eingabe = Pick<StimmeEingabe, 'art' | 'wert'>
 
 /** What could not be written, and why. */
-export type Ungespeichert = Abgabe & { grund: StorageFailureArt }
+export type Ungespeichert = Eingabe & { grund: StorageFailureArt }
 
 /** The last change, for „Rückgängig". */
 export interface Aenderung extends Wahl {
@@ -36,7 +37,7 @@ export interface StimmeHier {
   /** The choice that could not be written: the full screen „NICHT gespeichert". */
   verloren: Ungespeichert | null
   /** null: it could not be written. */
-  cast: (abgabe: Abgabe, ohneRueckweg?: boolean) => Promise<Wahl | null>
+  cast: (eingabe: Eingabe, ohneRueckweg?: boolean) => Promise<Wahl | null>
   undo: () => void
   forgetAenderung: () => void
   forgetVerloren: () => void
@@ -56,14 +57,14 @@ export function useStimme(ziel: Ziel): StimmeHier {
   const newest = useRef(0)
   const stimme = entwurf ?? gespeichert
 
-  async function cast(abgabe: Abgabe, ohneRueckweg = false): Promise<Wahl | null> {
+  async function cast(eingabe: Eingabe, ohneRueckweg = false): Promise<Wahl | null> {
     const nr = now() + Math.random()
-    const draft = draftOf(ziel, abgabe, { gespeichert: stimme, nowMs: now() })
+    const draft = draftOf(ziel, eingabe, { gespeichert: stimme, nowMs: now() })
     const written = tablet.castStimme({
       juryId: ziel.juryId,
       rundeId: ziel.runde.id,
       einreichungId: ziel.einreichungId,
-      ...abgabe,
+      ...eingabe,
       einreichungRev: ziel.einreichungRev,
       loest: gespeichert?.vorschlaege.map(({ id }) => id) ?? [],
     })
@@ -77,7 +78,7 @@ export function useStimme(ziel: Ziel): StimmeHier {
     } catch (error) {
       clearTimeout(drawing)
       draw(null)
-      setVerloren({ ...abgabe, grund: toStorageFailure(error).art })
+      setVerloren({ ...eingabe, grund: toStorageFailure(error).art })
       return null
     }
     clearTimeout(drawing)
@@ -107,12 +108,12 @@ export function useStimme(ziel: Ziel): StimmeHier {
   }
 }
 
-function draftOf(ziel: Ziel, abgabe: Abgabe, { gespeichert, nowMs }: { gespeichert: LokaleStimme | null; nowMs: number }): LokaleStimme {
+function draftOf(ziel: Ziel, eingabe: Eingabe, { gespeichert, nowMs }: { gespeichert: LokaleStimme | null; nowMs: number }): LokaleStimme {
   return {
     rundeId: ziel.runde.id,
     einreichungId: ziel.einreichungId,
-    art: abgabe.art,
-    wert: mergeWert(gespeichert?.wert ?? null, abgabe.wert),
+    art: eingabe.art,
+    wert: mergeWert(gespeichert?.wert ?? null, eingabe.wert),
     kommentar: gespeichert?.kommentar ?? null,
     ort: null,
     wallMs: nowMs,
@@ -135,6 +136,7 @@ function needsUndo({ vorher, nachher }: Wahl): boolean {
 }
 
 function keepsAll(vorher: Wert | null, nachher: Wert | null): boolean {
-  if (!vorher || !nachher || !('kriterien' in vorher) || !('kriterien' in nachher)) return false
-  return Object.entries(vorher.kriterien).every(([id, punkte]) => nachher.kriterien[id] === punkte)
+  const before = teileOf(vorher)
+  const after = teileOf(nachher)
+  return before !== null && after !== null && Object.entries(before).every(([id, punkte]) => after[id] === punkte)
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { ArrowsSplitIcon } from '@phosphor-icons/react/dist/csr/ArrowsSplit'
 import { toKanonisch } from '#contract/kanonisch.ts'
-import type { Runde } from '#contract/runde.ts'
+import type { Modus, Runde } from '#contract/runde.ts'
 import type { Vorschlag } from '#contract/stimme.ts'
 import { formatWann } from '#src/lib/datum.ts'
 import type { BelegZeile, LokaleStimme } from '#src/offline/kern/tablet.ts'
@@ -10,15 +10,18 @@ import { useNow } from '../tablet/app-context.ts'
 import { useTablet } from '../tablet/tablet-provider.tsx'
 import { useObservable } from '../tablet/use-observable.ts'
 import { type Angabe, anderesTablet, angabeGenau, offenWort } from './stimme-worte.ts'
-import type { Abgabe } from './use-stimme.ts'
+import type { Eingabe } from './use-stimme.ts'
 import './welche-gilt.css'
 
 export interface WelcheGiltProps {
   stimme: LokaleStimme
   runde: Runde
   gesperrt: boolean
-  onWahl: (abgabe: Abgabe) => void
+  onWahl: (eingabe: Eingabe) => void
 }
+
+/** Whose values need a line each. */
+const LANG = { PUNKTE: false, JA_NEIN: false, KRITERIEN: true, MEDAILLE: false } satisfies Record<Modus, boolean>
 
 /** Two tablets, two values: the juror says which counts, on either of them. */
 export function WelcheGilt({ stimme, runde, gesperrt, onWahl }: WelcheGiltProps) {
@@ -35,7 +38,7 @@ export function WelcheGilt({ stimme, runde, gesperrt, onWahl }: WelcheGiltProps)
         <strong className="welche-gilt__titel">Welche gilt?</strong>
         <p className="welche-gilt__satz">{`${worte.join(' oder ')}.`}</p>
       </div>
-      <div className={runde.modus === 'KRITERIEN' ? 'welche-gilt__wahl welche-gilt__wahl--lang' : 'welche-gilt__wahl'}>
+      <div className={LANG[runde.modus] ? 'welche-gilt__wahl welche-gilt__wahl--lang' : 'welche-gilt__wahl'}>
         {wahlen.map((wahl) => (
           <Button key={wahl.key} size="touch" disabled={gesperrt} onClick={() => onWahl({ art: wahl.art, wert: wahl.wert })}>
             {angabeGenau(wahl, runde.kriterien)}
@@ -46,7 +49,7 @@ export function WelcheGilt({ stimme, runde, gesperrt, onWahl }: WelcheGiltProps)
   )
 }
 
-type Seite = Abgabe & { key: string; wo: string }
+type Seite = Eingabe & { key: string; wo: string }
 
 interface Frage {
   stimme: LokaleStimme

@@ -91,7 +91,7 @@ describe.each(['sqlite', 'postgres'] as const)('Exportjobs on %s', (dialekt) => 
     const answer = await load(job.id)
     expect(answer.headers).toMatchObject({
       'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      'content-disposition': `attachment; filename="Einreichungen Plakat & Auenwerbung 2026.xlsx"; filename*=UTF-8''Einreichungen%20Plakat%20%26%20Au%C3%9Fenwerbung%202026.xlsx`,
+      'content-disposition': `attachment; filename="Einreichungen Plakat & Au_enwerbung 2026.xlsx"; filename*=UTF-8''Einreichungen%20Plakat%20%26%20Au%C3%9Fenwerbung%202026.xlsx`,
     })
     const [einreichungen, credits, medien] = readXlsx(answer.rawPayload)
     expect([einreichungen?.name, credits?.name, medien?.name]).toEqual(['Einreichungen', 'Credits', 'Medien'])

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { updateFristverlaengerung, type Fristverlaengerung } from '#contract/programmjahr.ts'
+import { hasWandzeitForm } from '#contract/wandzeit.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
 import { FristEmpfaenger } from '#src/parts/frist/frist-empfaenger.tsx'
@@ -79,7 +80,7 @@ interface KuerzerProps {
 
 /** Nothing is said while what is typed is no date yet. */
 function Kuerzer({ jahr, frist, bis, mail, onMail }: KuerzerProps) {
-  const isDatum = /^20\d\d-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/.test(bis)
+  const isDatum = hasWandzeitForm(bis) && bis.startsWith('20')
   const { data } = useQuery({ ...fristkuerzungQuery(jahr, { fristverlaengerungId: frist.id, bis }), enabled: isDatum })
   return data ? <FristEmpfaenger agenturen={data.agenturen} mail={mail} onMail={onMail} /> : null
 }

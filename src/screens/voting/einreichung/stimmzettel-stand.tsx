@@ -62,7 +62,7 @@ function Angenommen({ runde, hier, sperre, verborgen, onEntfernen }: StandProps)
         />
       )}
       {stimme && needsPruefung(stimme) ? (
-        <WelcheGilt stimme={stimme} runde={runde} gesperrt={sperre !== null} onWahl={(abgabe) => void hier.cast(abgabe, true)} />
+        <WelcheGilt stimme={stimme} runde={runde} gesperrt={sperre !== null} onWahl={(eingabe) => void hier.cast(eingabe, true)} />
       ) : (
         <div className="stimmzettel__zeile">
           <StimmeZeile stimme={stimme} />

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react'
 import type { Jurypaket, PaketEinreichung } from '#contract/jurypaket.ts'
-import type { Runde } from '#contract/runde.ts'
+import type { Modus, Runde, Skala } from '#contract/runde.ts'
 import { isWertComplete } from '#contract/wert.ts'
 import type { Eingabewert, Wahl } from '#src/offline/kern/tablet.ts'
 import { isBefangen } from '#src/parts/einreichung/einreichung-stand.ts'
@@ -8,7 +8,7 @@ import { readEinstellungen } from '#src/parts/einstellung/einstellungen.ts'
 import { useTasten } from '#src/parts/einstellung/tasten.ts'
 import { punkteOf } from '#src/parts/stimme/skala.ts'
 import type { Angabe } from '#src/parts/stimme/stimme-worte.ts'
-import { type Abgabe, type StimmeHier, useStimme } from '#src/parts/stimme/use-stimme.ts'
+import { type Eingabe, type StimmeHier, useStimme } from '#src/parts/stimme/use-stimme.ts'
 import { sperreOf } from './sperre.ts'
 
 export interface ZettelOptionen {
@@ -56,7 +56,7 @@ export function useStimmzettel({ paket, runde, einreichung, offen, notiz, onWeit
     if (wahl && isFirst(wahl, runde) && readEinstellungen().weiterNachStimme) onWeiter()
   }
 
-  function cast(art: Abgabe['art']) {
+  function cast(art: Eingabe['art']) {
     void hier.cast({ art, wert: null })
   }
 
@@ -92,8 +92,8 @@ export function useStimmzettel({ paket, runde, einreichung, offen, notiz, onWeit
     if (taste === 'u') hier.undo()
     if (taste === 'e') zettel.enthalten()
     if (taste === 'b') zettel.askBefangen()
-    const punkte = punkteOfTaste(taste, runde)
-    if (punkte !== null) zettel.bewerten({ punkte })
+    const wert = /^\d$/.test(taste) ? ZIFFER[runde.modus](Number(taste), runde.skala) : null
+    if (wert) zettel.bewerten(wert)
   })
   return zettel
 }
@@ -105,9 +105,19 @@ function isFirst({ vorher, nachher }: Wahl, { kriterien }: Runde): boolean {
   return wasOpen && isComplete(nachher)
 }
 
+const nothing = () => null
+
+/** The value that a digit key gives. */
+const ZIFFER = {
+  PUNKTE: punkteOfZiffer,
+  JA_NEIN: nothing,
+  KRITERIEN: nothing,
+  MEDAILLE: nothing,
+} satisfies Record<Modus, (ziffer: number, skala: Skala | null) => Eingabewert | null>
+
 /** 1 to 9 as they are; 0 stands for ten, on a scale from zero for zero. */
-function punkteOfTaste(taste: string, { modus, skala }: Runde): number | null {
-  if (modus !== 'PUNKTE' || !skala || !/^\d$/.test(taste)) return null
-  const punkte = taste === '0' && skala.min > 0 ? 10 : Number(taste)
-  return punkteOf(skala).includes(punkte) ? punkte : null
+function punkteOfZiffer(ziffer: number, skala: Skala | null): Eingabewert | null {
+  if (!skala) return null
+  const punkte = ziffer === 0 && skala.min > 0 ? 10 : ziffer
+  return punkteOf(skala).includes(punkte) ? { punkte } : null
 }

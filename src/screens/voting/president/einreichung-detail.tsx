@@ -1,11 +1,10 @@
 import type { Ergebnis, ErgebnisEinreichung } from '#contract/ergebnis.ts'
 import { Wreath } from '#src/ui/wreath.tsx'
-import { fillVerteilung, formatWert } from './ergebnis-worte.ts'
+import { fillVerteilung, formatWert, worteOf } from './ergebnis-worte.ts'
 import { VerteilungBalken } from './verteilung-balken.tsx'
 
 export function EinreichungDetail({ ergebnis, einreichung }: { ergebnis: Ergebnis; einreichung: ErgebnisEinreichung }) {
   const { titel, nummer, bild, wert, stimmen, enthaltungen, befangen, nachgereicht, verteilung, median } = einreichung
-  const points = ergebnis.modus === 'PUNKTE' || ergebnis.modus === 'KRITERIEN'
   return (
     <section className="einreichung-detail" aria-label={titel}>
       <div className="einreichung-detail__kopf">
@@ -16,7 +15,7 @@ export function EinreichungDetail({ ergebnis, einreichung }: { ergebnis: Ergebni
         </div>
       </div>
       <div className="einreichung-detail__wert">
-        {points ? (
+        {worteOf(ergebnis.modus).kranz ? (
           <span className="einreichung-detail__kranz">
             <Wreath score={Math.round(wert ?? 0)} steps={ergebnis.skala?.max ?? 10} size={110} />
             <strong>{formatWert(ergebnis.modus, wert)}</strong>
@@ -32,7 +31,7 @@ export function EinreichungDetail({ ergebnis, einreichung }: { ergebnis: Ergebni
           {nachgereicht > 0 ? <li>{`${nachgereicht} nachgereicht`}</li> : null}
         </ul>
       </div>
-      <VerteilungBalken verteilung={fillVerteilung(ergebnis, verteilung)} width={292} height={140} labelled />
+      <VerteilungBalken modus={ergebnis.modus} verteilung={fillVerteilung(ergebnis, verteilung)} width={292} height={140} labelled />
     </section>
   )
 }

@@ -1,37 +1,61 @@
 import type { Ergebnis, ErgebnisEinreichung } from '#contract/ergebnis.ts'
-import type { Modus } from '#contract/runde.ts'
-import { MEDAILLE_TITEL, type Medaille } from '#contract/wert.ts'
+import { MEDAILLEN, type Medaille } from '#contract/medaille.ts'
+import { MEDAILLE_TITEL } from '#contract/modus-worte.ts'
+import type { Modus, Skala } from '#contract/runde.ts'
 
-const STUFEN: Medaille[] = ['KEINE', 'SHORTLIST', 'BRONZE', 'SILBER', 'GOLD', 'GRANDPRIX']
-
-export function spaltenTitel(modus: Modus): string {
-  if (modus === 'JA_NEIN') return 'Anteil Ja'
-  return modus === 'MEDAILLE' ? 'Stufe' : 'Schnitt'
+interface Ergebnisworte {
+  /** Over the column of `wert`. */
+  spalte: string
+  verteilung(skala: Skala | null): string
+  format(wert: number): string
+  /** One value of the distribution. */
+  einzeln(wert: number | string): string
+  /** The value fills a wreath of points. */
+  kranz: boolean
+  /** Every step of the scale has its bar, also those nobody chose. */
+  jedeStufe: boolean
 }
 
-export function verteilungTitel({ modus, skala }: Ergebnis): string {
-  if (modus === 'JA_NEIN') return 'Ja / Nein'
-  if (modus === 'MEDAILLE') return 'Verteilung'
-  return skala ? `Verteilung ${skala.min}–${skala.max}` : 'Verteilung'
+const SCHNITT = {
+  spalte: 'Schnitt',
+  verteilung: (skala: Skala | null) => (skala ? `Verteilung ${skala.min}–${skala.max}` : 'Verteilung'),
+  format: (wert: number) => wert.toFixed(2).replace('.', ','),
+  einzeln: String,
+  kranz: true,
+}
+
+const WORTE = {
+  PUNKTE: { ...SCHNITT, jedeStufe: true },
+  KRITERIEN: { ...SCHNITT, jedeStufe: false },
+  JA_NEIN: {
+    spalte: 'Anteil Ja',
+    verteilung: () => 'Ja / Nein',
+    format: (wert) => `${Math.round(wert * 100)} %`,
+    einzeln: (wert) => (wert === 'JA' ? 'Ja' : 'Nein'),
+    kranz: false,
+    jedeStufe: false,
+  },
+  MEDAILLE: {
+    spalte: 'Stufe',
+    verteilung: () => 'Verteilung',
+    format: (wert) => MEDAILLE_TITEL[MEDAILLEN.at(-1 - wert) ?? 'KEINE'],
+    einzeln: (wert) => MEDAILLE_TITEL[wert as Medaille],
+    kranz: false,
+    jedeStufe: false,
+  },
+} satisfies Record<Modus, Ergebnisworte>
+
+export function worteOf(modus: Modus): Ergebnisworte {
+  return WORTE[modus]
 }
 
 /** Two decimals for means, percent for shares, the word for medals. */
 export function formatWert(modus: Modus, wert: number | null): string {
-  if (wert === null) return '–'
-  if (modus === 'JA_NEIN') return `${Math.round(wert * 100)} %`
-  if (modus === 'MEDAILLE') return MEDAILLE_TITEL[STUFEN[wert] ?? 'KEINE']
-  return wert.toFixed(2).replace('.', ',')
+  return wert === null ? '–' : WORTE[modus].format(wert)
 }
 
-export function verteilungWort(wert: number | string): string {
-  if (wert === 'JA' || wert === 'true') return 'Ja'
-  if (wert === 'NEIN' || wert === 'false') return 'Nein'
-  return typeof wert === 'string' && wert in MEDAILLE_TITEL ? MEDAILLE_TITEL[wert as Medaille] : String(wert)
-}
-
-/** Every step of the scale has its bar, also those nobody chose. */
 export function fillVerteilung({ modus, skala }: Ergebnis, verteilung: ErgebnisEinreichung['verteilung']): ErgebnisEinreichung['verteilung'] {
-  if (modus !== 'PUNKTE' || !skala) return verteilung
+  if (!WORTE[modus].jedeStufe || !skala) return verteilung
   const anzahlOf = new Map(verteilung.map(({ wert, anzahl }) => [Number(wert), anzahl]))
   const steps = Math.floor((skala.max - skala.min) / skala.schritt) + 1
   return Array.from({ length: steps }, (_, index) => {

@@ -6,7 +6,7 @@ import { Fragment } from 'react'
 import type { Ergebnis, ErgebnisEinreichung } from '#contract/ergebnis.ts'
 import { MotionProvider } from '#src/ui/motion.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { fillVerteilung, formatWert, spaltenTitel, verteilungTitel } from './ergebnis-worte.ts'
+import { fillVerteilung, formatWert, worteOf } from './ergebnis-worte.ts'
 import { VerteilungBalken } from './verteilung-balken.tsx'
 import './rangliste.css'
 
@@ -33,9 +33,9 @@ export function Rangliste({ ergebnis, selectedId, onSelect }: RanglisteProps) {
               <VisuallyHidden>Bild</VisuallyHidden>
             </th>
             <th scope="col">Einreichung</th>
-            <th scope="col">{verteilungTitel(ergebnis)}</th>
+            <th scope="col">{worteOf(ergebnis.modus).verteilung(ergebnis.skala)}</th>
             <th scope="col" className="rangliste__rechts">
-              {spaltenTitel(ergebnis.modus)}
+              {worteOf(ergebnis.modus).spalte}
             </th>
             <th scope="col" className="rangliste__rechts">
               Streuung
@@ -85,7 +85,7 @@ function RanglisteZeile({ ergebnis, einreichung, selected, onSelect }: ZeileProp
         <span className="rangliste__meta">{metaOf(einreichung)}</span>
       </td>
       <td>
-        <VerteilungBalken verteilung={fillVerteilung(ergebnis, einreichung.verteilung)} width={126} height={42} />
+        <VerteilungBalken modus={ergebnis.modus} verteilung={fillVerteilung(ergebnis, einreichung.verteilung)} width={126} height={42} />
       </td>
       <td className="rangliste__schnitt">{formatWert(ergebnis.modus, einreichung.wert)}</td>
       <td className="rangliste__streuung">{streuung === null ? '–' : `± ${streuung.toFixed(1).replace('.', ',')}`}</td>

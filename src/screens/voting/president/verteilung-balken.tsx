@@ -1,7 +1,9 @@
 import type { ErgebnisEinreichung } from '#contract/ergebnis.ts'
-import { verteilungWort } from './ergebnis-worte.ts'
+import type { Modus } from '#contract/runde.ts'
+import { worteOf } from './ergebnis-worte.ts'
 
 export interface VerteilungBalkenProps {
+  modus: Modus
   verteilung: ErgebnisEinreichung['verteilung']
   width: number
   height: number
@@ -10,13 +12,14 @@ export interface VerteilungBalkenProps {
 }
 
 /** Neutral bars, never in a medal's colour. */
-export function VerteilungBalken({ verteilung, width, height, labelled = false }: VerteilungBalkenProps) {
+export function VerteilungBalken({ modus, verteilung, width, height, labelled = false }: VerteilungBalkenProps) {
+  const { einzeln } = worteOf(modus)
   const most = Math.max(1, ...verteilung.map(({ anzahl }) => anzahl))
   const step = width / Math.max(1, verteilung.length)
   const top = labelled ? 20 : 0
   const bottom = labelled ? 22 : 0
   const room = height - top - bottom - 2
-  const spoken = verteilung.filter(({ anzahl }) => anzahl > 0).map(({ wert, anzahl }) => `${anzahl}-mal ${verteilungWort(wert)}`)
+  const spoken = verteilung.filter(({ anzahl }) => anzahl > 0).map(({ wert, anzahl }) => `${anzahl}-mal ${einzeln(wert)}`)
   return (
     <svg
       className="verteilung"
@@ -39,7 +42,7 @@ export function VerteilungBalken({ verteilung, width, height, labelled = false }
             ) : null}
             {labelled ? (
               <text className="verteilung__stufe" x={index * step + step / 2} y={height - 4}>
-                {verteilungWort(wert)}
+                {einzeln(wert)}
               </text>
             ) : null}
           </g>

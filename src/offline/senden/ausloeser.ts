@@ -14,7 +14,7 @@ const TIPPEN_SPAETESTENS_MS = 3_000
 const LOEST_AKTUALISIERUNG = new Set<Anlass>(['start', 'anmeldung', 'senden', 'sichtbar', 'pageshow', 'fokus'])
 const OHNE_PERSON = new Set<Anlass>(['takt', 'sync'])
 
-export interface AntriebTeile {
+export interface AusloeserTeile {
   umgebung: Pick<Umgebung, 'now' | 'random' | 'schedule'>
   drain(): Promise<Ende>
   /** Everything in the outbox, notes included. */
@@ -25,12 +25,12 @@ export interface AntriebTeile {
 }
 
 /** When to drain: triggers, backoff with full jitter, pauses, the 15 s tick. */
-export interface Antrieb {
+export interface Ausloeser {
   wake(anlass: Anlass): Promise<void>
   close(): void
 }
 
-export function createAntrieb({ umgebung, drain, countAusgang, onEnde, isNachfrageFaellig }: AntriebTeile): Antrieb {
+export function createAusloeser({ umgebung, drain, countAusgang, onEnde, isNachfrageFaellig }: AusloeserTeile): Ausloeser {
   let running: Promise<void> | null = null
   let again = false
   let wartetAufVersion = false

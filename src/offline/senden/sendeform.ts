@@ -4,7 +4,7 @@ import { MAX_ACTS } from '#contract/stimmabgabe.ts'
  * How the next request is made, learnt from the last ones. After two network faults in a row on a compressed body a small plain one tells whether
  * the network itself is down (`probe`); if it arrives and the next compressed body fails again (`verdacht`), compression stays off.
  */
-export interface Haltung {
+export interface Sendeform {
   maxActs: number
   gzip: 'an' | 'probe' | 'verdacht' | 'aus'
   gzipFehler: number
@@ -22,7 +22,7 @@ export const MAX_BYTES = 524_288
 export const PROBE_BYTES = 1_024
 export const GZIP_AB_BYTES = 2_048
 
-export function startHaltung(): Haltung {
+export function startSendeform(): Sendeform {
   return { maxActs: MAX_ACTS, gzip: 'an', gzipFehler: 0, verweigert: null, unlesbar: null }
 }
 
@@ -31,38 +31,38 @@ export interface Gesendet {
   gzip: boolean
 }
 
-export function afterAntwort(haltung: Haltung, { gzip }: Gesendet): Haltung {
-  const next = { ...haltung, maxActs: Math.min(MAX_ACTS, haltung.maxActs * 2), verweigert: null, unlesbar: null }
+export function afterAntwort(sendeform: Sendeform, { gzip }: Gesendet): Sendeform {
+  const next = { ...sendeform, maxActs: Math.min(MAX_ACTS, sendeform.maxActs * 2), verweigert: null, unlesbar: null }
   if (gzip) return { ...next, gzip: 'an', gzipFehler: 0 }
-  return haltung.gzip === 'probe' ? { ...next, gzip: 'verdacht' } : next
+  return sendeform.gzip === 'probe' ? { ...next, gzip: 'verdacht' } : next
 }
 
-export function afterNetzfehler(haltung: Haltung, gesendet: Gesendet & { zeit: boolean }): Haltung {
-  const next = gesendet.zeit ? { ...haltung, maxActs: halve(gesendet.acts) } : haltung
-  if (!gesendet.gzip) return haltung.gzip === 'probe' ? { ...next, gzip: 'an', gzipFehler: 0 } : next
-  if (haltung.gzip === 'verdacht') return { ...next, gzip: 'aus' }
-  return haltung.gzipFehler === 0 ? { ...next, gzipFehler: 1 } : { ...next, gzip: 'probe', gzipFehler: 0 }
+export function afterNetzfehler(sendeform: Sendeform, gesendet: Gesendet & { zeit: boolean }): Sendeform {
+  const next = gesendet.zeit ? { ...sendeform, maxActs: halve(gesendet.acts) } : sendeform
+  if (!gesendet.gzip) return sendeform.gzip === 'probe' ? { ...next, gzip: 'an', gzipFehler: 0 } : next
+  if (sendeform.gzip === 'verdacht') return { ...next, gzip: 'aus' }
+  return sendeform.gzipFehler === 0 ? { ...next, gzipFehler: 1 } : { ...next, gzip: 'probe', gzipFehler: 0 }
 }
 
 /** `sofort`: the next request goes at once, otherwise after a pause. */
 export interface Ablehnung {
-  haltung: Haltung
+  sendeform: Sendeform
   sofort: boolean
 }
 
 /** 400 and 413: down to one act, then that act alone three times, then as UNLESBAR. Should even that be refused, the act was not to blame and stays as it is. */
-export function afterAblehnung(haltung: Haltung, gesendet: Gesendet & { ersteId: string }): Ablehnung {
+export function afterAblehnung(sendeform: Sendeform, gesendet: Gesendet & { ersteId: string }): Ablehnung {
   const { acts, ersteId: id } = gesendet
-  if (acts > 1) return { haltung: { ...haltung, maxActs: halve(acts) }, sofort: true }
-  if (haltung.unlesbar === id) return { haltung: { ...haltung, unlesbar: null }, sofort: false }
-  const mal = haltung.verweigert?.id === id ? haltung.verweigert.mal + 1 : 1
+  if (acts > 1) return { sendeform: { ...sendeform, maxActs: halve(acts) }, sofort: true }
+  if (sendeform.unlesbar === id) return { sendeform: { ...sendeform, unlesbar: null }, sofort: false }
+  const mal = sendeform.verweigert?.id === id ? sendeform.verweigert.mal + 1 : 1
   const istUnlesbar = mal >= VERWEIGERT_MAL
-  return { haltung: { ...haltung, maxActs: 1, verweigert: { id, mal }, unlesbar: istUnlesbar ? id : null }, sofort: istUnlesbar }
+  return { sendeform: { ...sendeform, maxActs: 1, verweigert: { id, mal }, unlesbar: istUnlesbar ? id : null }, sofort: istUnlesbar }
 }
 
 /** Suspicion belongs to one drain: the next one may meet another network. */
-export function afterLeerung(haltung: Haltung): Haltung {
-  return haltung.gzip === 'verdacht' ? { ...haltung, gzip: 'an', gzipFehler: 0 } : haltung
+export function afterLeerung(sendeform: Sendeform): Sendeform {
+  return sendeform.gzip === 'verdacht' ? { ...sendeform, gzip: 'an', gzipFehler: 0 } : sendeform
 }
 
 export function halve(acts: number): number {

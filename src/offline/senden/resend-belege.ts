@@ -1,13 +1,13 @@
 import { makeSchluessel, putGeraet } from '../lager/geraet-anlegen.ts'
 import { ALLE_TAFELN, requireGeraet, type Lager, type Tafeln } from '../lager/lager.ts'
 import type { Umgebung } from '../kern/umgebung.ts'
-import type { AusgangRow, BelegRow, GeraetZeile } from '../kern/zeilen.ts'
+import { actOf, type AusgangRow, type BelegRow, type GeraetZeile } from '../kern/zeilen.ts'
 
 /**
  * The server waits for an earlier act (it was restored from a backup): everything from there on is sent again, out of `beleg` and `ausgang`.
  * `nirgends`: this Gerät cannot close the gap. It does not hold that act, or a former Gerät's acts may be gone as well.
  */
-export async function closeGap(tafeln: Tafeln, geraetId: string, expected: number): Promise<'wiederholt' | 'nirgends'> {
+export async function resendBelege(tafeln: Tafeln, geraetId: string, expected: number): Promise<'wiederholt' | 'nirgends'> {
   const [alle, waiting] = await Promise.all([tafeln.beleg.first(Infinity), tafeln.ausgang.get(expected)])
   const own = alle.filter((beleg) => beleg.geraetId === geraetId && beleg.seq >= expected)
   const former = alle.some((beleg) => beleg.geraetId !== geraetId && beleg.geraetId !== '')
@@ -57,8 +57,9 @@ async function belegeInOrder(tafeln: Tafeln, { fruehere, geraetId }: GeraetZeile
 }
 
 /** The former receipt travels with the act. */
-export function toAusgang({ geraetId: _, ergebnis, technischAbgelehnt: __, entscheidung: ___, ...act }: BelegRow): AusgangRow {
-  return { ...act, quittung: ergebnis.quittung ?? act.quittung, serverMs: ergebnis.serverMs ?? act.serverMs }
+export function toAusgang(beleg: BelegRow): AusgangRow {
+  const { ergebnis, quittung, serverMs } = beleg
+  return { ...actOf(beleg), quittung: ergebnis.quittung ?? quittung, serverMs: ergebnis.serverMs ?? serverMs }
 }
 
 /** What was acknowledged waits again, and what the tablet believes about the server has to be asked anew. */

@@ -8,7 +8,7 @@ import { pullStimmen } from './pull-stimmen.ts'
 import type { Umgebung } from '../kern/umgebung.ts'
 import type { Bilanz } from './verbuche-antwort.ts'
 
-export interface NachfuehrungTeile {
+export interface NachlesenTeile {
   benutzerId: string
   lager: Lager
   umgebung: Umgebung
@@ -21,7 +21,7 @@ export interface NachfuehrungTeile {
 }
 
 /** What is read again after an answer: own Stimmen, and packages that have changed or are no longer this person's. */
-export interface Nachfuehrung {
+export interface Nachlesen {
   onBilanz(bilanz: Bilanz, paketRevisionen: Record<string, number>): void
   /** With a package come the votes given on another tablet; without them they would be given again and contradict. */
   onVerglichen(juryId: string): void
@@ -30,7 +30,7 @@ export interface Nachfuehrung {
   refreshStimmen(juryId: string): Promise<boolean>
 }
 
-export function createNachfuehrung(teile: NachfuehrungTeile): Nachfuehrung {
+export function createNachlesen(teile: NachlesenTeile): Nachlesen {
   const { benutzerId, lager, umgebung, geraetDb, pakete, onNetz, onAndere } = teile
   // One after the other: an older answer must not be stored after a newer one.
   let turn: Promise<unknown> = Promise.resolve()
