@@ -3,9 +3,13 @@ import { FehlerBodySchema } from '#contract/fehler.ts'
 import { createUpload } from '#contract/upload.ts'
 import { ERSTES_STUECK, nextStueck } from '#src/lib/stueck-groesse.ts'
 
-/** `unterbrochen`: nobody answered, or the server is busy; going on later helps. Else the server has said no, with a sentence. */
+/**
+ * `unterbrochen`: nobody answered, or the server is busy; going on later helps. Else the server has said no, with a sentence. `wiederholbar`: not to this
+ * file for good.
+ */
 export interface UploadFehler {
   unterbrochen: boolean
+  wiederholbar: boolean
   code: string | null
   satz: string
 }
@@ -70,14 +74,20 @@ export function openUpload({ datei, angaben, uploadId, onBegonnen, onFortschritt
 
 /** 0: nobody answered. */
 const SPAETER = new Set([0, 423, 429, 502, 503, 504])
+/** Too large, of a wrong kind, or not this person's to send: the same again is refused again. */
+const ENDGUELTIG = new Set([400, 403, 413, 415, 422])
 
 function toFehler(error: Error | DetailedError): UploadFehler {
   const answer = 'originalResponse' in error ? error.originalResponse : null
   const status = answer?.getStatus() ?? 0
   const body = readBody(answer?.getBody() ?? '')
   // Without our words it was not our server that said no.
-  if (!body) return { unterbrochen: status === 0 || status >= 400, code: null, satz: SATZ_KAPUTT }
-  return { unterbrochen: SPAETER.has(status) || body.error === 'upload-stand', code: body.error, satz: body.message }
+  if (!body) return { unterbrochen: status === 0 || status >= 400, wiederholbar: true, code: null, satz: SATZ_KAPUTT }
+  return {
+    unterbrochen: SPAETER.has(status) || body.error === 'upload-stand',
+    wiederholbar: !ENDGUELTIG.has(status),
+    ...{ code: body.error, satz: body.message },
+  }
 }
 
 /** A captive portal or a proxy answers in its own words. */

@@ -194,6 +194,43 @@ it('breaks the name of a tablet of 60 letters without a gap where the chair is t
   await expectNothingBursts(dialog)
 })
 
+it('moves no tab of a draft when the header says that the server cannot save', async () => {
+  const { page } = await journey.openTablet()
+  await logIn(page, 'agentur@lorbeer.example')
+  const { items } = await (
+    await callAs(journey.server.url, 'agentur@lorbeer.example')
+  ).get<{ items: { id: string; status: string }[] }>('/api/einreichungen?jahr=2026')
+  await page.goto(`/einreichungen/${items.find(({ status }) => status === 'ENTWURF')?.id}/basisdaten2`)
+  await page.getByText(/^Entwurf gesichert um/).waitFor()
+  const tops = async () => {
+    const found: number[] = []
+    for (const size of [{ width: 1440, height: 900 }, ...SIZES.slice(0, 2)]) {
+      await page.setViewportSize(size)
+      found.push((await page.getByRole('link', { name: 'Abgeben' }).boundingBox())?.y ?? -1)
+    }
+    return found
+  }
+  const before = await tops()
+  journey.proxy.choose(({ method }) => (method === 'PATCH' ? { kind: 'status', status: 503 } : undefined))
+  await page.getByLabel('Idee').fill('Man sieht es nicht.')
+  await page.getByText('Der Server kann gerade nicht sichern').first().waitFor()
+  await page.getByLabel('Idee').blur()
+  await page.evaluate(() => scrollTo(0, 0))
+  expect(await tops()).toEqual(before)
+  journey.proxy.choose(null)
+})
+
+it('draws the box of a row alike in every list, whichever is opened first', async () => {
+  const { page } = await journey.openTablet()
+  await logIn(page, DEMO.admin)
+  for (const list of ['kategorien', 'benutzer', 'rechnungen', 'einreichungen']) {
+    await page.goto(`/admin/${list}`)
+    await page.locator('a.liste__name').first().waitFor()
+    const box = await page.getByRole('checkbox').nth(1).boundingBox()
+    expect({ list, width: box?.width, height: box?.height }).toEqual({ list, width: 20, height: 20 })
+  }
+})
+
 /** On a tablet held upright and on a telephone: nothing in it is wider than its place. */
 async function expectNothingBursts(dialog: Locator): Promise<void> {
   for (const size of SIZES.slice(1)) {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { chromium, type Browser, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeBild, makeGrossenFilm } from '#tests/support/boese-dateien.ts'
@@ -60,6 +61,28 @@ it('an agency registers, is admitted, files a work with a film of 200 MB over a 
   const nummer = await handIn(page)
   await checkReceipt(page, nummer)
 }, 400_000)
+
+it('a file that the server will never take is not offered to be sent again, but another one in its place', async () => {
+  const page = await openPage(server.url)
+  await logIn(page, 'agentur@lorbeer.example')
+  await page.goto('/einreichungen')
+  await page.getByRole('link', { name: 'Schlafende Hunde' }).click()
+  await page.getByRole('link', { name: /^Medien/ }).click()
+  const wahl = page.getByLabel(/^Datei für Bilder/).first()
+  await wahl.waitFor({ state: 'attached' })
+  // The office allows less than this window knows of.
+  const db = new DatabaseSync(join(server.dataDir, 'lorbeer.sqlite'), { timeout: 5000 })
+  db.prepare("update medienfeld set max_mb = 12 where typ = 'BILDSERIE'").run()
+  db.close()
+  const gross = Buffer.concat([readFileSync(bild), Buffer.alloc(12_400_000)])
+  await wahl.setInputFiles({ name: 'gross.jpg', mimeType: 'image/jpeg', buffer: gross })
+  const karte = page.getByRole('article').filter({ hasText: 'gross.jpg' })
+  await karte.getByText(/zu groß\. Erlaubt sind 12 MB\.$/).waitFor()
+  expect(await karte.getByRole('button', { name: 'Noch einmal versuchen' }).count()).toBe(0)
+  await karte.getByLabel(/^Datei für Bilder/).setInputFiles({ name: 'klein.jpg', mimeType: 'image/jpeg', buffer: readFileSync(bild) })
+  await page.getByRole('article').filter({ hasText: 'klein.jpg' }).getByText('Geprüft und vollständig').waitFor()
+  expect(await karte.count()).toBe(0)
+})
 
 async function register(page: Page): Promise<void> {
   await page.goto('/')

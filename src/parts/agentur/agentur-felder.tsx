@@ -1,6 +1,7 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { Auswahl, Textzeile } from '#src/parts/editor/felder.tsx'
 import { ART_WAHLEN, LAND_WAHLEN } from './agentur-worte.ts'
+import './agentur-felder.css'
 
 interface AgenturForm extends FieldValues {
   agenturname: string

@@ -37,7 +37,6 @@ export function AlleWaehlen<Row extends ListenZeile>({ items, auswahl }: AlleWae
     <th scope="col" className="liste__wahl">
       <input
         type="checkbox"
-        className="check-field__box"
         aria-label="Alle auf dieser Seite auswählen"
         checked={isAll}
         ref={(box) => {

@@ -82,11 +82,12 @@ export function ListenTabelle<Row extends ListenZeile>(props: TabelleProps<Row>)
   )
 }
 
-/** One handler for all rows: a click anywhere opens the record, a link in it keeps what browsers do with links. */
+/** One handler for all rows: a click anywhere opens the record, a link in it keeps what browsers do with links, and around a box it is the box that is meant. */
 function useOpenZeile(): (event: MouseEvent) => void {
   const navigate = useNavigate()
   return (event) => {
     const target = event.target as Element
+    if (target.classList.contains('liste__wahl')) return pressBox(target, event)
     const link = target.closest('a.liste__name')
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     if (!link && (target.closest('a,button,input,label') || getSelection()?.toString())) return
@@ -95,6 +96,10 @@ function useOpenZeile(): (event: MouseEvent) => void {
     event.preventDefault()
     void navigate(pfad)
   }
+}
+
+function pressBox(cell: Element, { shiftKey }: MouseEvent): void {
+  cell.querySelector('input')?.dispatchEvent(new window.MouseEvent('click', { bubbles: true, shiftKey }))
 }
 
 /** The rows above and below what is drawn. */

@@ -29,7 +29,6 @@ function DrawnZeile<Row extends ListenZeile>({ row, nr, spalten, pfad, wahlName,
         <td className="liste__wahl">
           <input
             type="checkbox"
-            className="check-field__box"
             checked={gewaehlt}
             aria-label={`${wahlName} auswählen`}
             onChange={({ nativeEvent }) => onWahl(row.id, (nativeEvent as MouseEvent).shiftKey)}

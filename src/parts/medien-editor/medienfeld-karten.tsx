@@ -106,7 +106,10 @@ interface EineKarteProps extends FeldProps {
 }
 
 function EineKarte({ karte, feld, medien, offen, onWahl, titel, zusatz, griff }: EineKarteProps) {
-  if (karte.art === 'upload') return <UploadKarte {...{ titel, zusatz, feld }} stand={karte.stand} />
+  if (karte.art === 'upload') {
+    const { stand } = karte
+    return <UploadKarte {...{ titel, zusatz, feld, stand }} onAndere={(datei) => void medien.changeDatei(feld, stand, datei)} />
+  }
   if (karte.art === 'fremd') {
     const { upload } = karte
     return (

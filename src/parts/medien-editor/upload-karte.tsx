@@ -12,6 +12,7 @@ import type { UploadStand } from '../upload/upload-verwaltung.ts'
 import { uploads } from '../upload/uploads.ts'
 import { DateiWahl } from './datei-wahl.tsx'
 import { ArtZeichen, Fakten, Karte, Standzeile, type Ton } from './karte.tsx'
+import { andereWahl } from './medien-worte.ts'
 
 interface Kopf {
   titel: string
@@ -23,13 +24,20 @@ const TON: Readonly<Record<UploadStand['zustand'], Ton>> = {
   ...{ wartet: 'laeuft', laedt: 'laeuft', pausiert: 'ruhig', unterbrochen: 'wartet', fehler: 'fehler', fertig: 'laeuft' },
 }
 
+interface UploadProps extends Kopf {
+  stand: UploadStand
+  /** Another file in the place of one that is refused for good. */
+  onAndere: (datei: File) => void
+}
+
 /** A file that this window sends. */
-export function UploadKarte({ stand, titel, zusatz, feld }: Kopf & { stand: UploadStand }) {
-  const { schluessel, zustand, dateiname, gesendet, bytes } = stand
+export function UploadKarte(props: UploadProps) {
+  const { stand, titel, zusatz, feld } = props
+  const { zustand, dateiname, gesendet, bytes } = stand
   const ton = TON[zustand]
   const prozent = Math.floor((gesendet / Math.max(1, bytes)) * 100)
   return (
-    <Karte {...{ titel, zusatz, ton }} bild={<ArtZeichen typ={feld.typ} />} aktionen={<UploadKnoepfe stand={stand} />}>
+    <Karte {...{ titel, zusatz, ton }} bild={<ArtZeichen typ={feld.typ} />} aktionen={<UploadKnoepfe {...props} />}>
       <Fakten
         name={dateiname}
         masse={joinMasse([
@@ -51,20 +59,20 @@ export function UploadKarte({ stand, titel, zusatz, feld }: Kopf & { stand: Uplo
           Wird hochgeladen, {prozent} %. {nennRest(bytes - gesendet, stand.bytesProSekunde)}
         </p>
       ) : (
-        <Standzeile ton={ton}>{satzOf(stand, schluessel)}</Standzeile>
+        <Standzeile ton={ton}>{satzOf(stand)}</Standzeile>
       )}
     </Karte>
   )
 }
 
-function satzOf({ zustand, satz }: UploadStand, _schluessel: string): string {
+function satzOf({ zustand, satz }: UploadStand): string {
   if (zustand === 'unterbrochen') return 'Verbindung unterbrochen: wird fortgesetzt, sobald die Verbindung wieder da ist.'
   if (zustand === 'pausiert') return 'Angehalten. Was angekommen ist, bleibt erhalten.'
   if (zustand === 'wartet') return 'Wartet auf andere Uploads.'
   return zustand === 'fertig' ? 'Hochgeladen. Wird geprüft.' : (satz ?? 'Das hat nicht geklappt.')
 }
 
-function UploadKnoepfe({ stand: { schluessel, zustand, dateiname } }: { stand: UploadStand }) {
+function UploadKnoepfe({ stand: { schluessel, zustand, dateiname, wiederholbar }, titel, feld, onAndere }: UploadProps) {
   if (zustand === 'fertig') return null
   const cancel = (
     <IconButton
@@ -77,7 +85,13 @@ function UploadKnoepfe({ stand: { schluessel, zustand, dateiname } }: { stand: U
   if (zustand === 'fehler')
     return (
       <>
-        <Button onClick={() => uploads.resume(schluessel)}>Noch einmal versuchen</Button>
+        {wiederholbar ? (
+          <Button onClick={() => uploads.resume(schluessel)}>Noch einmal versuchen</Button>
+        ) : (
+          <DateiWahl formate={feld.formate} wofuer={titel} onDateien={([datei]) => datei && onAndere(datei)}>
+            {andereWahl(feld.typ)}
+          </DateiWahl>
+        )}
         {cancel}
       </>
     )

@@ -6,6 +6,7 @@ import { removeUpload, TUS_VERSION } from '#contract/upload.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
 import { checkDatei, detectMime } from '../upload/check-datei.ts'
+import type { UploadStand } from '../upload/upload-verwaltung.ts'
 import { uploads } from '../upload/uploads.ts'
 import { useUploads } from '../upload/use-uploads.ts'
 import { belegtOf, listKarten } from './karten.ts'
@@ -45,6 +46,8 @@ export function useMedien(einreichungId: string) {
 
   /** Each file is looked at here first: what cannot do is said before it is sent. */
   async function addDateien(feld: EditorMedienfeld, dateien: readonly File[], ersetztId: string | null = null): Promise<void> {
+    // Not as they were drawn: one of them may have been called off for this.
+    const staende = uploads.read().filter((stand) => stand.einreichungId === einreichungId)
     setAblehnungen((list) => list.filter(({ medienfeldId }) => medienfeldId !== feld.id))
     let frei = ersetztId === null ? feld.maxAnzahl - belegtOf(listKarten(feld, staende)) : 1
     // What was refused makes room for what comes instead.
@@ -76,6 +79,11 @@ export function useMedien(einreichungId: string) {
   return {
     ...aktionen,
     ...{ einreichungId, abfrage, staende, ablehnungen, addDateien, refuse },
+    /** Another file instead of one that the server will not take. */
+    async changeDatei(feld: EditorMedienfeld, { schluessel, ersetztId }: UploadStand, datei: File) {
+      await uploads.cancel(schluessel)
+      return addDateien(feld, [datei], ersetztId)
+    },
     /** Files that were dropped beside every field go where their kind is wanted. */
     async distribute(dateien: readonly File[]) {
       const felder = abfrage.data?.felder ?? []

@@ -1,4 +1,4 @@
-import { findFormatMangel, findMangel, type Fakten, type Feldgrenzen } from '#contract/medium-regeln.ts'
+import { findFormatMangel, findGroessenMangel, findMangel, formateOf, nennFormate, type Fakten, type Feldgrenzen } from '#contract/medium-regeln.ts'
 import { countSeiten } from './count-seiten.ts'
 
 /** What can be said before anything is sent; the server checks again, by content and in full. */
@@ -14,13 +14,18 @@ const LEER: Omit<Fakten, 'mime'> = { width: null, height: null, durationMs: null
 export async function checkDatei(datei: File, feld: Feldgrenzen): Promise<Vorpruefung> {
   if (datei.size === 0) return { satz: 'Die Datei ist leer (0 Bytes). Bitte wählen Sie eine andere.', mime: null }
   const mime = await detectMime(datei)
-  // What we do not know by its first bytes, the server does.
-  if (mime === null) return { satz: null, mime }
+  if (mime === null) return { satz: findUnbekanntenMangel(feld, datei.size), mime }
   const falsch = findFormatMangel(feld, mime)
   if (falsch) return { satz: falsch, mime }
   const fakten = { ...LEER, mime, ...(await readMasse(datei, mime, feld)) }
   const ohneDauer = fakten.durationMs === null ? { ...feld, maxSek: null } : feld
   return { satz: findMangel(ohneDauer, fakten, datei.size), mime }
+}
+
+/** What we do not know by its first bytes, the server does; but what is too large for any kind is not sent to find out. */
+function findUnbekanntenMangel(feld: Feldgrenzen, bytes: number): string | null {
+  const zuGross = findGroessenMangel(feld, bytes)
+  return zuGross && `${zuGross} Außerdem ist nicht zu erkennen, was es ist: In „${feld.titel}“ passt nur ${nennFormate(formateOf(feld))}.`
 }
 
 const SIGNATUREN: readonly (readonly [mime: string, at: number, bytes: string])[] = [

@@ -15,6 +15,8 @@ export interface UploadStand {
   gesendet: number
   zustand: UploadZustand
   satz: string | null
+  /** Of `fehler`: trying the same file again may help. */
+  wiederholbar: boolean
   bytesProSekunde: number | null
 }
 
@@ -147,11 +149,11 @@ function createAblauf({ eintraege, add, change }: Liste, { openUpload, now, sche
     startWaiting()
   }
 
-  function handleFehler(schluessel: string, { unterbrochen, satz }: UploadFehler): void {
+  function handleFehler(schluessel: string, { unterbrochen, wiederholbar, satz }: UploadFehler): void {
     const eintrag = eintraege.get(schluessel)
     if (!eintrag || eintrag.stand.zustand === 'pausiert') return
     if (!unterbrochen) {
-      change(schluessel, { zustand: 'fehler', satz, bytesProSekunde: null })
+      change(schluessel, { zustand: 'fehler', wiederholbar, satz, bytesProSekunde: null })
       return startWaiting()
     }
     const pause = Math.min(LAENGSTE_PAUSE_MS, ERSTE_PAUSE_MS * 2 ** eintrag.versuche)
@@ -186,7 +188,7 @@ function createAblauf({ eintraege, add, change }: Liste, { openUpload, now, sche
       })
       const stand: UploadStand = {
         ...{ schluessel, einreichungId, medienfeldId, ersetztId, uploadId: uploadId ?? null, dateiname: datei.name, bytes: datei.size },
-        ...{ gesendet: 0, zustand: 'wartet', satz: null, bytesProSekunde: null },
+        ...{ gesendet: 0, zustand: 'wartet', satz: null, wiederholbar: true, bytesProSekunde: null },
       }
       add({ stand, lauf, tempo: createTempo(now), versuche: 0, cancelRetry: () => undefined })
       startWaiting()

@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import { fill, type SchirmIds } from '../schirm-ids.ts'
+import type { Schirm } from '../schirme.ts'
+import { listZuBreites } from '../zu-breit.ts'
 
 const SCREENS = join(import.meta.dirname, '../../../.cache/screens')
 const SIZES = [
@@ -12,38 +15,37 @@ const SIZES = [
   { width: 390, height: 844 },
 ]
 
-export interface Screen {
-  name: string
-  path: string
-  ready: (page: Page) => Promise<unknown>
-}
-
-/** axe finds nothing on these screens, dark and light. With BILDER=1 pictures of each in four sizes lie in `.cache/screens`, for people to look at. */
-export async function checkBarrierefrei(page: Page, screens: Screen[]): Promise<void> {
+/**
+ * On these screens axe finds nothing, dark and light, and nothing is wider than the window, also with text twice as large. With BILDER=1 pictures of each in
+ * four sizes lie in `.cache/screens`, for people to look at.
+ */
+export async function checkBarrierefrei(page: Page, screens: readonly Schirm[], ids: SchirmIds = {}): Promise<void> {
   const found: string[] = []
   mkdirSync(SCREENS, { recursive: true })
-  for (const { name, path, ready } of screens) {
+  for (const { name, path, ready } of screens.map((each) => fill(each, ids))) {
     await page.goto(path)
     await ready(page)
     await page.waitForLoadState('networkidle').catch(() => undefined)
-    // In one call within the page, not by way of a second page: as complete as long as nothing of a foreign origin is framed.
-    expect(page.frames()).toHaveLength(1)
     for (const raum of ['dunkel', 'hell'] as const) {
       await wear(page, raum)
-      const { violations } = await new AxeBuilder({ page })
-        .setLegacyMode()
-        .options({ resultTypes: ['violations'] })
-        .analyze()
-      found.push(
-        ...violations.flatMap(({ id, nodes }) =>
-          nodes.map(({ target, failureSummary }) => `${name} (${raum}): ${id} ${target.join(' ')} ${failureSummary ?? ''}`),
-        ),
-      )
+      found.push(...(await listVerstoesse(page)).map((each) => `${name} (${raum}): ${each}`))
     }
     await wear(page, 'raum')
     if (process.env['BILDER']) await takePictures(page, name)
+    found.push(...(await listZuBreites(page)).map((each) => `${name}: ${each}`))
   }
   expect(found).toEqual([])
+}
+
+/** What axe has to say about what is on the screen now. */
+export async function listVerstoesse(page: Page): Promise<string[]> {
+  // In one call within the page, not by way of a second page: as complete as long as nothing of a foreign origin is framed.
+  expect(page.frames()).toHaveLength(1)
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary ?? ''}`))
 }
 
 /** Both appearances of the same screen, chosen as in the settings. */

@@ -32,7 +32,14 @@ const SPALTEN: readonly ListenSpalte<Preisstufe>[] = [
   { id: 'start', titel: 'Gültig ab', sort: 'start', breite: 8, zelle: ({ start }) => formatTerminKurz(start) },
   { id: 'ende', titel: 'bis', breite: 8, weicht: 3, zelle: ({ ende }) => (ende ? formatEndeKurz(ende) : 'zur nächsten') },
   { id: 'titel', titel: 'Bezeichnung', sort: 'titel', breite: 12, waechst: 1, fest: true, zelle: ({ titel }) => titel },
-  { id: 'zielgruppe', titel: 'Zielgruppe', sort: 'zielgruppe', breite: 7.5, zelle: ({ zielgruppe }) => ZIELGRUPPE_WORT[zielgruppe] },
+  {
+    id: 'zielgruppe',
+    titel: 'Zielgruppe',
+    sort: 'zielgruppe',
+    breite: 7.5,
+    zweizeilig: true,
+    zelle: ({ zielgruppe }) => ZIELGRUPPE_WORT[zielgruppe],
+  },
   { id: 'abAnzahl', titel: 'ab n-ter', sort: 'abAnzahl', breite: 4.75, rechts: true, weicht: 4, zelle: ({ abAnzahl }) => `${abAnzahl}.` },
   {
     ...{ id: 'netto', titel: 'netto', sort: 'betragNettoCent', breite: 6, rechts: true, weicht: 5 },

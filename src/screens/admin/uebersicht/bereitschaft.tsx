@@ -28,7 +28,7 @@ export function Bereitschaft({ jahr, punkte }: { jahr: number; punkte: readonly 
         </ul>
       ) : null}
       {fertig.length > 0 ? (
-        <details className="karte__mehr" open={offen.length === 0}>
+        <details className="karte__mehr">
           <summary>{`Erledigt (${fertig.length})`}</summary>
           <ul className="punkte">
             {fertig.map((punkt) => (

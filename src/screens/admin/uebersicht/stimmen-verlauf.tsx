@@ -17,13 +17,13 @@ export function StimmenVerlauf({ stimmen }: { stimmen: Jahreslage['stimmen'] }) 
         <p className="karte__satz">{`In den letzten ${stimmen.length} Tagen wurde nicht abgestimmt.`}</p>
       ) : (
         <>
-          <svg className="verlauf" viewBox={`0 0 ${stimmen.length * BREITE} ${HOEHE}`} preserveAspectRatio="none" aria-hidden="true">
+          <svg className="stimmen-verlauf" viewBox={`0 0 ${stimmen.length * BREITE} ${HOEHE}`} preserveAspectRatio="none" aria-hidden="true">
             {stimmen.map(({ tag, anzahl }, index) => {
               const height = anzahl === 0 ? 1 : Math.max(3, (anzahl / most) * HOEHE)
               return (
                 <rect
                   key={tag}
-                  className={index === stimmen.length - 1 ? 'verlauf__heute' : 'verlauf__tag'}
+                  className={index === stimmen.length - 1 ? 'stimmen-verlauf__heute' : 'stimmen-verlauf__tag'}
                   x={index * BREITE + LUECKE / 2}
                   y={HOEHE - height}
                   width={BREITE - LUECKE}
@@ -32,7 +32,7 @@ export function StimmenVerlauf({ stimmen }: { stimmen: Jahreslage['stimmen'] }) 
               )
             })}
           </svg>
-          <p className="verlauf__achse" aria-hidden="true">
+          <p className="stimmen-verlauf__achse" aria-hidden="true">
             <span>{first ? formatTag(first.tag) : ''}</span>
             <span>{`höchstens ${formatZahl(most)} an einem Tag`}</span>
             <span>{last ? 'heute' : ''}</span>

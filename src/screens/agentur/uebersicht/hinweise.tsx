@@ -41,7 +41,7 @@ export function Hinweise({ agentur, frist }: Pick<Agenturuebersicht, 'agentur' |
   if (status) {
     const Bild = status.ton === 'info' ? LightbulbIcon : WarningIcon
     return (
-      <div className={`agentur-hinweis agentur-hinweis--${status.ton}`} role="note">
+      <div className={`uebersicht-hinweis uebersicht-hinweis--${status.ton}`} role="note">
         <Bild size={24} weight="fill" aria-hidden="true" />
         <p>
           <strong>{status.titel}</strong> {`${status.satz}${status.abgabe ? ABGABE[frist.lage] : ''}`}
@@ -51,7 +51,7 @@ export function Hinweise({ agentur, frist }: Pick<Agenturuebersicht, 'agentur' |
   }
   if (agentur.hatAnsprechpartner) return null
   return (
-    <div className="agentur-hinweis agentur-hinweis--info" role="note">
+    <div className="uebersicht-hinweis uebersicht-hinweis--info" role="note">
       <LightbulbIcon size={24} weight="fill" aria-hidden="true" />
       <p>
         <strong>Noch kein Ansprechpartner.</strong> Jede Einreichung braucht jemanden, an den wir uns wenden können.{' '}

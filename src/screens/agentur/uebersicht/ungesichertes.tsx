@@ -14,7 +14,7 @@ export function Ungesichertes({ reste, werke }: { reste: readonly Rest[]; werke:
   return (
     <div role="status">
       {offen.map(({ id, titel }) => (
-        <div key={id} className="agentur-hinweis agentur-hinweis--amber">
+        <div key={id} className="uebersicht-hinweis uebersicht-hinweis--amber">
           <WarningIcon size={24} weight="fill" aria-hidden="true" />
           <p>
             <strong>{`Nicht alles in „${titel || 'Ohne Titel'}“ ist gesichert.`}</strong> Ihre Eingaben sind noch da.{' '}
@@ -23,14 +23,14 @@ export function Ungesichertes({ reste, werke }: { reste: readonly Rest[]; werke:
         </div>
       ))}
       {has('wartet') ? (
-        <div className="agentur-hinweis agentur-hinweis--amber">
+        <div className="uebersicht-hinweis uebersicht-hinweis--amber">
           <CloudArrowUpIcon size={24} weight="fill" aria-hidden="true" />
           <p>
             <strong>Eingaben warten noch.</strong> Sie bleiben in diesem Browser und werden von selbst gesichert, sobald es geht.
           </p>
         </div>
       ) : has('gesichert') ? (
-        <div className="agentur-hinweis agentur-hinweis--info">
+        <div className="uebersicht-hinweis uebersicht-hinweis--info">
           <CheckCircleIcon size={24} weight="fill" aria-hidden="true" />
           <p>Eingaben, die noch nicht gesichert waren, sind jetzt gesichert.</p>
         </div>

@@ -3,7 +3,7 @@ import type { UploadFehler, UploadWunsch } from '#src/api/upload-datei.ts'
 import { nennRest } from '#src/parts/upload/tempo.ts'
 import { createUploadVerwaltung } from '#src/parts/upload/upload-verwaltung.ts'
 
-const WEG: UploadFehler = { unterbrochen: true, code: null, satz: 'x' }
+const WEG: UploadFehler = { unterbrochen: true, wiederholbar: true, code: null, satz: 'x' }
 
 function open() {
   const laeufe: { wunsch: UploadWunsch; starts: number; pausen: number; abbrueche: number }[] = []
@@ -59,11 +59,13 @@ describe('files on their way', () => {
     expect([stand()?.zustand, timers.length, laeufe[0]?.starts]).toEqual(['laedt', 0, 5])
   })
 
-  it('stop when the server says no, with its sentence, and may be tried again', () => {
+  it('stop when the server says no, with its sentence and whether trying again may help', () => {
     const { laeufe, add, stand, verwaltung } = open()
     add('film.mp4')
-    laeufe[0]?.wunsch.onFehler({ unterbrochen: false, code: 'zu-gross', satz: '12 MB zu groß. Erlaubt sind 60 MB.' })
-    expect(stand()).toMatchObject({ zustand: 'fehler', satz: '12 MB zu groß. Erlaubt sind 60 MB.' })
+    laeufe[0]?.wunsch.onFehler({ unterbrochen: false, wiederholbar: false, code: 'zu-gross', satz: '12 MB zu groß. Erlaubt sind 60 MB.' })
+    expect(stand()).toMatchObject({ zustand: 'fehler', wiederholbar: false, satz: '12 MB zu groß. Erlaubt sind 60 MB.' })
+    laeufe[0]?.wunsch.onFehler({ unterbrochen: false, wiederholbar: true, code: 'kein-platz', satz: 'Zu wenig Platz.' })
+    expect(stand()).toMatchObject({ zustand: 'fehler', wiederholbar: true })
     verwaltung.resume(stand()?.schluessel ?? '')
     expect(stand()).toMatchObject({ zustand: 'laedt', satz: null })
   })

@@ -142,3 +142,17 @@ test('an address with a page that is no longer there shows the last one, and one
   await userEvent.click(screen.getByRole('button', { name: 'Liste von vorne zeigen' }))
   expect(await screen.findByText('1–100 von 120')).toBeVisible()
 })
+
+test('a click beside the box of a row chooses it, also with Shift up to there, and opens nothing', async () => {
+  const user = userEvent.setup()
+  await renderBuero(LISTE, ADMIN)
+  const [erste, , dritte] = (await screen.findAllByRole('checkbox', { name: /^Arbeit .* auswählen$/ })).map((box) => box.closest('td'))
+  if (!erste || !dritte) throw new Error('no rows')
+  await user.click(erste)
+  expect(await screen.findByText('1 ausgewählt')).toBeVisible()
+  await user.keyboard('{Shift>}')
+  await user.click(dritte)
+  await user.keyboard('{/Shift}')
+  expect(await screen.findByText('3 ausgewählt')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Einreichungen' })).toBeVisible()
+})

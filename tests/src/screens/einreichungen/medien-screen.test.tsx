@@ -61,6 +61,18 @@ test('says what is missing, and refuses what cannot do before it is sent', async
   expect(await names()).toEqual([])
 })
 
+/** Like nothing that is known, whatever its name says. */
+const unbekannt = (bytes: number) => new File([new Uint8Array(bytes).fill(7)], 'entwurf.jpg', { type: 'image/jpeg' })
+
+test('of a file that is too large and nothing that is known here both is said, and it is not sent', async () => {
+  await open()
+  await userEvent.upload(await screen.findByLabelText('Datei für Motiv 1'), unbekannt(1_400_000))
+  const satz = '0,4 MB zu groß. Erlaubt sind 1 MB. Außerdem ist nicht zu erkennen, was es ist: In „Motiv“ passt nur JPEG.'
+  expect(await screen.findByText(satz)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Noch einmal versuchen' })).toBeNull()
+  expect((await studio.feld(bild)).uploads).toEqual([])
+})
+
 test('counts the pages of a PDF before it is sent', async () => {
   await open()
   expect(await screen.findByText('PDF hierher ziehen, höchstens 2 Seiten.')).toBeVisible()

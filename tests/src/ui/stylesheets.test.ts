@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '../../..')
+/** These speak of others' classes on purpose: for paper, and for a ballot held upright. */
+const UEBERGREIFEND = ['src/parts/rahmen/druckkopf.css', 'src/screens/voting/einreichung/stimmzettel-hoch.css']
+
+/** Sheets come with their screens and stay: what two of them call the same looks different after a visit to the other. */
+it('no class is styled by itself in two stylesheets', () => {
+  const homes = new Map<string, string[]>()
+  for (const file of globSync('src/**/*.css', { cwd: ROOT })) {
+    if (UEBERGREIFEND.includes(file)) continue
+    for (const name of listRootClasses(readFileSync(join(ROOT, file), 'utf8'))) homes.set(name, [...(homes.get(name) ?? []), file])
+  }
+  expect(homes.size).toBeGreaterThan(500)
+  expect([...homes].filter(([, files]) => files.length > 1)).toEqual([])
+})
+
+/** `.verlauf` of `.verlauf, .verlauf[open] > p {`. */
+function listRootClasses(css: string): Set<string> {
+  const selectors = css.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]+)\{/g)
+  const alone = [...selectors].flatMap(([, list = '']) => list.split(',').map((one) => /^\.([\w-]+)$/.exec(one.trim())?.[1] ?? ''))
+  return new Set(alone.filter(Boolean))
+}

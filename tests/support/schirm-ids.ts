@@ -1,0 +1,88 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { JuryListItem } from '#contract/jury.ts'
+import type { Jurypaket } from '#contract/jurypaket.ts'
+import { callAs, type Caller } from './dom/browser-api.ts'
+import { DEMO, until, type Journey } from './server/browser-journey.ts'
+import type { Schirm } from './schirme.ts'
+
+/** Sits in juries with criteria, with Ja or Nein, and with medals. */
+const VIELE_JURYS = 'jury14@lorbeer.example'
+
+/** What stands for the `:name` in the paths of the screens (schirme.ts), on this journey's server. */
+export type SchirmIds = Readonly<Record<string, string>>
+
+export function fill({ path, ...schirm }: Schirm, ids: SchirmIds): Schirm {
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const id = ids[name]
+    if (!id) throw new Error(`${path}: keine ${name}`)
+    return id
+  })
+  return { ...schirm, path: filled }
+}
+
+export async function idsOfJury(journey: Journey): Promise<SchirmIds> {
+  const [werk] = journey.werke
+  const modi = await ballotsOf(await callAs(journey.server.url, VIELE_JURYS))
+  return { jury: journey.juryId, kategorie: werk?.kategorieId ?? '', werk: werk?.id ?? '', ...modi }
+}
+
+/** The first ballot of each mode: what follows `/voting/`. */
+async function ballotsOf(person: Caller): Promise<SchirmIds> {
+  const { items } = await person.get<{ items: JuryListItem[] }>('/api/voting/jurys')
+  const ballots: Record<string, string> = {}
+  for (const { id, offeneRunde } of items) {
+    const { einreichungen, befangen } = await person.get<Jurypaket>(`/api/voting/jurys/${id}/paket`)
+    const werk = einreichungen.find((each) => !befangen.includes(each.id))
+    if (offeneRunde && werk) ballots[offeneRunde.modus] = `${id}/${werk.kategorieId}/${werk.id}`
+  }
+  return ballots
+}
+
+export async function idsOfAgentur({ server }: Journey): Promise<SchirmIds> {
+  const person = await callAs(server.url, 'agentur@lorbeer.example')
+  const { agentur } = await person.get<{ agentur: { id: string } }>('/api/agenturen/eigene')
+  const { items } = await person.get<{ items: { id: string; status: string }[] }>('/api/einreichungen?jahr=2026')
+  const withStatus = (status: string) => items.find((each) => each.status === status)?.id ?? ''
+  return {
+    ...{ eigene: agentur.id, ansprechpartner: await firstContact(person, agentur.id) },
+    ...{ entwurf: withStatus('ENTWURF'), abgegeben: withStatus('ABGEGEBEN'), nachbesserung: withStatus('NACHBESSERUNG') },
+  }
+}
+
+export async function idsOfBuero({ server }: Journey): Promise<SchirmIds> {
+  const person = await callAs(server.url, DEMO.admin)
+  const first = async (list: string) => (await person.get<{ items: { id: string }[] }>(`/api/${list}`)).items[0]?.id ?? ''
+  const agentur = await first('agenturen')
+  return {
+    ...{ kategorie: await first('kategorien'), medienfeld: await first('medienfelder'), preisstufe: await first('preisstufen') },
+    ...{ meldung: await first('agenturnews'), mail: await first('mails'), agentur, ansprechpartner: await firstContact(person, agentur) },
+    ...{ rechnung: await first('rechnungen?stand=OFFEN'), gutschrift: await first('rechnungen?stand=GUTSCHRIFT') },
+    // Not the administrator, whose own roles are no form.
+    ...{ person: await first('benutzer?rolle=JURY'), pruefung: await first('einreichungen?status=IN_PRUEFUNG&jahr=2026') },
+  }
+}
+
+async function firstContact(person: Caller, agenturId: string): Promise<string> {
+  const { items } = await person.get<{ items: { id: string }[] }>(`/api/agenturen/${agenturId}/ansprechpartner`)
+  return items[0]?.id ?? ''
+}
+
+/** The link for a new password, out of its mail. */
+export async function idsOfFremde({ server }: Journey): Promise<SchirmIds> {
+  const answer = await fetch(`${server.url}/api/auth/resetpassword`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: DEMO.jury2 }),
+  })
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
+  let einladung = ''
+  await until(async () => {
+    const folder = join(server.dataDir, 'mail')
+    if (!existsSync(folder)) return false
+    const mails = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('=\r\n', ''))
+    einladung = mails.map((mail) => /\/passwort\/neu\/([\w-]+)/.exec(mail)?.[1] ?? '').find(Boolean) ?? ''
+    return einladung !== ''
+  })
+  return { einladung }
+}

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright'
+
+/** One screen: `:name` in its path is an id of the journey's server. `ready` until there is something to look at. */
+export interface Schirm {
+  name: string
+  path: string
+  ready: (page: Page) => Promise<unknown>
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor()
+const row = (page: Page) => page.locator('a.liste__name').first().waitFor()
+const field = (page: Page) => page.getByRole('button', { name: 'Speichern' }).waitFor()
+const username = (page: Page) => page.getByLabel('Benutzername').waitFor()
+const keys = (page: Page) => page.getByRole('radiogroup').first().waitFor()
+const named = (name: string) => (page: Page) => page.getByRole('heading', { name }).first().waitFor()
+const button = (name: string) => (page: Page) => page.getByRole('button', { name }).first().waitFor()
+
+/** `/admin/kategorien/:kategorie` is called `admin-kategorien-kategorie`. */
+function under(base: string, paths: readonly string[], ready = heading): Schirm[] {
+  return paths.map((each) => {
+    const path = each ? `${base}/${each}` : base
+    return { name: path.slice(1).replaceAll(/[:/]+/g, '-'), path, ready }
+  })
+}
+
+const ENTWURF_REITER = ['basisdaten1', 'basisdaten2', 'medien', 'rechtliches', 'abgeben']
+const AGENTUR_REITER = [
+  'stammdaten',
+  'ansprechpartner',
+  'ansprechpartner/:ansprechpartner',
+  'ansprechpartner/neu',
+  'logo',
+  'personen',
+  'personen/neu',
+]
+
+/**
+ * Every screen that has an address, by who looks at it and so that one test walks a group (tests/src/app/schirme.test.ts compares them with the routes).
+ */
+export const SCHIRME = {
+  fremd: [
+    { name: 'start', path: '/', ready: username },
+    { name: 'anmelden', path: '/konto', ready: username },
+    ...under('/passwort', ['vergessen', 'neu/:einladung', 'neu/abgelaufen']),
+    ...under('', ['impressum', 'datenschutz', 'einreichungsvorgaben', 'gibt-es-nicht']),
+    ...under('/agentur/registrieren', ['stammdaten', 'bestaetigen/:einladung']),
+  ],
+  jury: [
+    ...under('/voting', ['', 'uebertragung', ':jury', ':jury/:kategorie']),
+    { name: 'abstimmen-punkte', path: '/voting/:jury/:kategorie/:werk', ready: keys },
+    { name: 'dashboard-jury', path: '/dashboard', ready: heading },
+    { name: 'konto', path: '/konto', ready: heading },
+    { name: 'keine-berechtigung', path: '/admin/benutzer', ready: heading },
+  ],
+  juryModi: [
+    { name: 'abstimmen-kriterien', path: '/voting/:KRITERIEN', ready: keys },
+    { name: 'abstimmen-ja-nein', path: '/voting/:JA_NEIN', ready: keys },
+    { name: 'abstimmen-medaille', path: '/voting/:MEDAILLE', ready: keys },
+  ],
+  vorsitz: under('/voting/president', [':jury', ':jury/:kategorie']),
+  agentur: [
+    { name: 'dashboard-agentur', path: '/dashboard', ready: heading },
+    ...under('/einreichungen', ['', 'neu', 'juryansicht/:abgegeben', 'view/:abgegeben', ':abgegeben/abgeben']),
+    ...under('/einreichungen/:entwurf', ENTWURF_REITER),
+    ...under('/einreichungen/:nachbesserung', ENTWURF_REITER),
+    ...under('/agentur/:eigene', AGENTUR_REITER),
+  ],
+  bueroListen: [
+    { name: 'dashboard-buero', path: '/dashboard', ready: (page) => page.getByRole('region', { name: 'Jurys' }).waitFor() },
+    ...under(
+      '/admin',
+      ['einreichungen', 'kategorien', 'medienfelder', 'preisstufen', 'rechnungen', 'jurys', 'agenturen', 'benutzer', 'agenturnews'],
+      row,
+    ),
+    ...under('/admin/mails', ['gesendet'], row),
+    ...under('/admin/mails', ['vorlagen']),
+    ...under('/admin', ['gibt-es-nicht']),
+  ],
+  bueroNeu: [
+    ...under('/admin', ['einreichungen/neu', 'benutzer/neu', 'benutzer/import', 'infotext']),
+    ...under('/admin', ['kategorien/neu', 'medienfelder/neu', 'preisstufen/neu', 'agenturnews/neu', 'agenturen/neu'], field),
+    ...under('/admin', ['infotext/start', 'mails/vorlagen/einladung', 'programm/2026'], field),
+  ],
+  bueroSaetze: [
+    ...under('/admin', ['kategorien/:kategorie', 'medienfelder/:medienfeld', 'preisstufen/:preisstufe', 'agenturnews/:meldung'], field),
+    ...under('/admin', ['mails/gesendet/:mail', 'rechnungen/:rechnung', 'rechnungen/:gutschrift']),
+    ...under('/admin/benutzer/:person', ['stammdaten', 'berechtigungen'], field),
+    ...under('/admin/benutzer/:person', ['avatar'], button('Bild wählen')),
+    ...under('/admin/agenturen/:agentur', [...AGENTUR_REITER, 'status']),
+  ],
+  bueroPruefung: [
+    ...under('/admin/einreichungen/:pruefung', ENTWURF_REITER),
+    ...under('/admin/einreichungen/:pruefung', ['status'], named('Formalprüfung')),
+  ],
+} satisfies Record<string, readonly Schirm[]>
+
+export type Schirmgruppe = keyof typeof SCHIRME
