@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import type { Page } from 'playwright'
 import { DEMO, logIn, type Journey } from '#tests/support/server/browser-journey.ts'
 import { checkBarrierefrei, listVerstoesse } from '#tests/support/dom/barrierefrei.ts'
-import { idsOfAgentur, idsOfBuero } from '#tests/support/schirm-ids.ts'
-import { SCHIRME } from '#tests/support/schirme.ts'
+import { idsOfAgentur, idsOfBuero } from '#tests/support/dom/schirm-ids.ts'
+import { SCHIRME } from '#tests/support/dom/schirme.ts'
 import { useJourney } from './use-journey.ts'
 
 let journey: Journey

@@ -1,8 +1,8 @@
 import { it } from 'vitest'
 import { checkBarrierefrei } from '#tests/support/dom/barrierefrei.ts'
 import { DEMO, loadPaket, logIn, openBallot, vote, type Journey } from '#tests/support/server/browser-journey.ts'
-import { idsOfBuero, idsOfFremde, idsOfJury } from '#tests/support/schirm-ids.ts'
-import { SCHIRME } from '#tests/support/schirme.ts'
+import { idsOfBuero, idsOfFremde, idsOfJury } from '#tests/support/dom/schirm-ids.ts'
+import { SCHIRME } from '#tests/support/dom/schirme.ts'
 import { useJourney } from './use-journey.ts'
 
 let journey: Journey

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { agenturRoutes } from '#src/app/agentur/agentur-routes.tsx'
 import { bueroRoutes } from '#src/app/buero/buero-routes.tsx'
 import { schaleRoutes } from '#src/app/schale/schale-routes.tsx'
-import { SCHIRME, type Schirm } from '#tests/support/schirme.ts'
+import { SCHIRME, type Schirm } from '#tests/support/dom/schirme.ts'
 
 /** Every address that shows something by itself. */
 function listAdressen(routes: readonly RouteObject[], above = ''): string[] {

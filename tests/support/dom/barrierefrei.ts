@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { fill, type SchirmIds } from '../schirm-ids.ts'
-import type { Schirm } from '../schirme.ts'
-import { listZuBreites } from '../zu-breit.ts'
+import { fill, type SchirmIds } from './schirm-ids.ts'
+import type { Schirm } from './schirme.ts'
+import { listZuBreites } from './zu-breit.ts'
 
 const SCREENS = join(import.meta.dirname, '../../../.cache/screens')
 const SIZES = [

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { JuryListItem } from '#contract/jury.ts'
 import type { Jurypaket } from '#contract/jurypaket.ts'
-import { callAs, type Caller } from './dom/browser-api.ts'
-import { DEMO, until, type Journey } from './server/browser-journey.ts'
+import { callAs, type Caller } from './browser-api.ts'
+import { DEMO, until, type Journey } from '../server/browser-journey.ts'
 import type { Schirm } from './schirme.ts'
 
 /** Sits in juries with criteria, with Ja or Nein, and with medals. */

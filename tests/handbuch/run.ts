@@ -1,11 +1,11 @@
-// Takes the pictures of docs/handbuch from the product as it is: after a screen of theirs has changed, `node scripts/make-handbuch.ts`, and look at them.
+// Takes the pictures of docs/handbuch from the product as it is: after a screen of theirs has changed, `npm run handbuch`, and look at them.
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { makePdf } from '#tests/support/boese-dateien.ts'
 import { DEMO, loadPaket, logIn, openBallot, startJourney, untilTransferred, vote, type Journey } from '#tests/support/server/browser-journey.ts'
 
-const ZIEL = fileURLToPath(new URL('../docs/handbuch/bilder/', import.meta.url))
+const ZIEL = fileURLToPath(new URL('../../docs/handbuch/bilder/', import.meta.url))
 const TABLET = { width: 1180, height: 820 }
 const SCHREIBTISCH = { width: 1440, height: 900 }
 const AGENTUR = 'agentur@lorbeer.example'

@@ -93,5 +93,3 @@ export const SCHIRME = {
     ...under('/admin/einreichungen/:pruefung', ['status'], named('Formalprüfung')),
   ],
 } satisfies Record<string, readonly Schirm[]>
-
-export type Schirmgruppe = keyof typeof SCHIRME
