@@ -27,7 +27,7 @@ async function restoreStimme(tafeln: Pick<Tafeln, 'stimme' | 'beleg'>, act: Ausg
   const key = [act.rundeId, act.einreichungId]
   const stimme = await tafeln.stimme.get(key)
   if (stimme?.actId !== act.id) return
-  const before = acts.findLast((other) => other.seq < act.seq && isVote(other, act))
+  const before = acts.findLast((other) => other.seq < act.seq && isStimmeOf(other, act))
   const restored = before ? choiceOf(stimme, before) : await readAnswered(tafeln, stimme, act)
   if (restored) await tafeln.stimme.put(restored)
   else await tafeln.stimme.deleteMany([key])
@@ -35,7 +35,7 @@ async function restoreStimme(tafeln: Pick<Tafeln, 'stimme' | 'beleg'>, act: Ausg
 
 /** Nothing of the work waits under the act: what was last answered, be it counted or not. */
 async function readAnswered(tafeln: Pick<Tafeln, 'beleg'>, stimme: StimmeZeile, act: AusgangRow): Promise<StimmeZeile | null> {
-  const own = (await tafeln.beleg.first(Infinity)).filter((beleg) => beleg.geraetId !== '' && isVote(beleg, act))
+  const own = (await tafeln.beleg.first(Infinity)).filter((beleg) => beleg.geraetId !== '' && isStimmeOf(beleg, act))
   const newest = own.toSorted(byAnswer).at(-1)
   return newest && isShown(newest, stimme) ? answeredAgain(stimme, newest) : countedAgain(stimme)
 }
@@ -50,7 +50,7 @@ function isShown({ id, ergebnis: { status, serverMs } }: BelegRow, { gueltig, vo
   return status === 'late' || status === 'rejected' || (status === 'conflict' && vorschlaege.some((offen) => offen.id === id))
 }
 
-function isVote(other: AusgangRow, act: AusgangRow): boolean {
+function isStimmeOf(other: AusgangRow, act: AusgangRow): boolean {
   return other.art !== 'NOTIZ' && isSameWork(other, act)
 }
 
