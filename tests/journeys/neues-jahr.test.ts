@@ -23,10 +23,13 @@ it('sets up a year from nothing until agencies could hand in, without a word of 
   await page.getByRole('button', { name: /übernehmen/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: /Aus dem Jahr/ }).click()
-  await page.getByRole('menuitemradio', { name: '2026' }).click()
-  // Until it is known what comes, the dialog still grows under the pointer.
   await dialog.getByText('Plakat Nr. 1', { exact: true }).waitFor()
-  await dialog.getByRole('button', { name: /Datensätze anlegen$/ }).click()
+  await page.getByRole('menuitemradio', { name: '2026' }).click()
+  const anlegen = dialog.getByRole('button', { name: /Datensätze anlegen$/ })
+  const box = await anlegen.boundingBox()
+  await dialog.getByRole('menu').waitFor({ state: 'detached' })
+  expect(await anlegen.boundingBox()).toEqual(box)
+  await anlegen.click()
   await dialog.waitFor({ state: 'hidden' })
 
   await page.goto('/admin/kategorien?jahr=2023')
