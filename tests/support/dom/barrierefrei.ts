@@ -15,6 +15,9 @@ const SIZES = [
   { width: 390, height: 844 },
 ]
 
+/** What an appearance can change. */
+const FARBREGELN = ['color-contrast', 'link-in-text-block']
+
 /**
  * On these screens axe finds nothing, dark and light, and nothing is wider than the window, also with text twice as large. With BILDER=1 pictures of each in
  * four sizes lie in `.cache/screens`, for people to look at.
@@ -25,11 +28,11 @@ export async function checkBarrierefrei(page: Page, screens: readonly Schirm[], 
   for (const { name, path, ready } of screens.map((each) => fill(each, ids))) {
     await page.goto(path)
     await ready(page)
-    await page.waitForLoadState('networkidle').catch(() => undefined)
-    for (const raum of ['dunkel', 'hell'] as const) {
-      await wear(page, raum)
-      found.push(...(await listVerstoesse(page)).map((each) => `${name} (${raum}): ${each}`))
-    }
+    await untilComplete(page)
+    await wear(page, 'dunkel')
+    found.push(...(await listVerstoesse(page)).map((each) => `${name} (dunkel): ${each}`))
+    await wear(page, 'hell')
+    found.push(...(await listVerstoesse(page, FARBREGELN)).map((each) => `${name} (hell): ${each}`))
     await wear(page, 'raum')
     if (process.env['BILDER']) await takePictures(page, name)
     found.push(...(await listZuBreites(page)).map((each) => `${name}: ${each}`))
@@ -37,13 +40,23 @@ export async function checkBarrierefrei(page: Page, screens: readonly Schirm[], 
   expect(found).toEqual([])
 }
 
-/** What axe has to say about what is on the screen now. */
-export async function listVerstoesse(page: Page): Promise<string[]> {
+/** Nothing more is on its way, what is looked at is drawn. */
+async function untilComplete(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('[aria-busy="true"], .skeleton') &&
+      [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+  )
+}
+
+/** What axe has to say about what is on the screen now: by all its rules, or by these. */
+export async function listVerstoesse(page: Page, rules: readonly string[] = []): Promise<string[]> {
   // In one call within the page, not by way of a second page: as complete as long as nothing of a foreign origin is framed.
   expect(page.frames()).toHaveLength(1)
+  const runOnly = rules.length > 0 && { runOnly: { type: 'rule' as const, values: [...rules] } }
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
+    .options({ resultTypes: ['violations'], ...runOnly })
     .analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary ?? ''}`))
 }
