@@ -80,8 +80,14 @@ class RunningServer implements ServerProcess {
   async start(): Promise<void> {
     if (this.child) return
     const database = this.databaseUrl ? { DATABASE_URL: this.databaseUrl } : {}
-    // A machine without ffmpeg, whatever this one has: a film of 200 MB is not made anew in the middle of a test.
-    const env = { PATH: dirname(NODE), HOME: process.env.HOME, PORT: String(this.port), DATA_DIR: this.dataDir, ...database, ...this.env }
+    const env = {
+      PATH: `${dirname(NODE)}:${linkProgramme()}`,
+      HOME: process.env.HOME,
+      PORT: String(this.port),
+      DATA_DIR: this.dataDir,
+      ...database,
+      ...this.env,
+    }
     const child = spawn(NODE, [join(ROOT, 'server/main.ts')], { cwd: this.folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
     this.child = child
     let own = ''
@@ -140,6 +146,18 @@ class RunningServer implements ServerProcess {
     }
     throw new Error(`Der Server wurde nicht bereit:\n${this.text}`)
   }
+}
+
+/**
+ * A machine without ffmpeg, whatever this one has: a film of 200 MB is not made anew in the middle of a test. But with what takes room on the disk within a
+ * moment, or each server would write hundreds of megabytes.
+ */
+function linkProgramme(): string {
+  const folder = join(ROOT, '.cache/programme')
+  mkdirSync(folder, { recursive: true })
+  // Two workers may come at once.
+  spawnSync('ln', ['-sf', '/usr/bin/fallocate', folder])
+  return folder
 }
 
 /** Loading the demo programme takes a while: once per state of its sources, then copied. */
