@@ -54,6 +54,8 @@ export function autorenIn(text: string): Autor[] {
 
 /** Whose votes an answer tells beside who gave them: in one record, or in one that holds it. */
 export function genannteIn(answer: unknown, kennzeichen: Saalgeheimnis['kennzeichen']): Autor[] {
+  // Most answers, the large ones before all, tell no vote at all.
+  if (autorenIn(JSON.stringify(answer)).length === 0) return []
   const found = new Set<Autor>()
   visit(answer, [], (own, all) => {
     for (const autor of autorenIn(own.join('\n'))) if (kennzeichen[autor].some((mark) => all.some((text) => text.includes(mark)))) found.add(autor)
