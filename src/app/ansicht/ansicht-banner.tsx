@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
 import { endAnsicht } from '#contract/ansicht.ts'
-import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
 import { formatUhrzeit } from '#src/lib/datum.ts'
+import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { type Anmeldung, useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -23,21 +23,8 @@ interface Props {
 /** On every screen while an administrator looks as somebody else. Voting is not shown: its votes live on the tablet of their person. */
 export default function AnsichtBanner({ ansicht, isVoting }: Props) {
   const { person, restart } = useAnmeldung()
-  const [laeuft, setLaeuft] = useState(false)
-  const [fehler, setFehler] = useState<string | null>(null)
+  const { run, laeuft, fehler } = useAktion()
   useAskAtEnd(ansicht.bisMs)
-
-  async function end() {
-    setLaeuft(true)
-    try {
-      await callApi(endAnsicht)
-      restart()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFehler(error.satz)
-      setLaeuft(false)
-    }
-  }
 
   return (
     <>
@@ -45,9 +32,9 @@ export default function AnsichtBanner({ ansicht, isVoting }: Props) {
         <EyeIcon size={20} weight="bold" aria-hidden="true" />
         <p>
           <strong>{`Sie sehen Lorbeer als ${person?.name ?? ''}.`}</strong> {`Nur lesen, bis ${formatUhrzeit(ansicht.bisMs)}.`}
-          {fehler ? <span role="alert">{` ${fehler}`}</span> : null}
+          {fehler ? <span role="alert">{` ${fehler.satz}`}</span> : null}
         </p>
-        <Button loading={laeuft} onClick={() => void end()}>
+        <Button loading={laeuft} onClick={() => void run(() => callApi(endAnsicht), restart)}>
           Beenden
         </Button>
       </aside>

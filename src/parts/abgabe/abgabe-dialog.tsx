@@ -1,13 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { submitEinreichung } from '#contract/einreichung-abgabe.ts'
-import { ApiError } from '#src/api/api-error.ts'
+import { localError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
-import { folgeOf } from '#src/api/folge.ts'
 import { formatEuro } from '#src/lib/geld.ts'
+import { Absage } from '../aktion/absage.tsx'
+import { useAktion } from '../aktion/use-aktion.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { InlineError } from '#src/ui/inline-error.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
 import type { AbgabeHier } from './abgabe-hier.ts'
 
@@ -57,7 +56,7 @@ export function AbgabeDialog(props: AbgabeDialogProps) {
           onChange={(event) => setGrund(event.currentTarget.value)}
         />
       ) : null}
-      {fehler ? <InlineError title={fehler.satz}>{fehler.folge}</InlineError> : null}
+      <Absage fehler={fehler} sonst="Es wurde nichts abgegeben." />
     </Dialog>
   )
 }
@@ -69,36 +68,21 @@ function kostenOf({ status, preis }: AbgabeHier['entwurf']): string {
     : 'Die Einreichung ist kostenlos.'
 }
 
-const NICHTS = 'Es wurde nichts abgegeben.'
 const NICHT_GESICHERT = 'Noch sind nicht alle Eingaben gesichert. Bitte prüfen Sie die Verbindung und versuchen Sie es dann noch einmal.'
 
 function useAbgabe({ entwurf, sicherung, reload, send, onClose }: AbgabeDialogProps, grund: string) {
-  const client = useQueryClient()
-  const [laeuft, setLaeuft] = useState(false)
-  const [fehler, setFehler] = useState<{ satz: string; folge: string } | null>(null)
+  // A new price, a new version, a deadline that has passed: what is shown is what holds.
+  const { run, laeuft, fehler } = useAktion({ keys: [['einreichungen']], reload })
 
-  async function submit(): Promise<void> {
-    if (laeuft) return
-    setLaeuft(true)
-    setFehler(null)
-    try {
-      if (!(await send())) {
-        const { abgelehnt, konflikte } = sicherung.read()
-        // What was refused stands in the checklist behind the question.
-        return Object.keys({ ...abgelehnt, ...konflikte }).length > 0 ? onClose() : setFehler({ satz: NICHT_GESICHERT, folge: NICHTS })
-      }
-      const body = { version: entwurf.version, betragNettoCent: entwurf.preis?.betragNettoCent ?? 0, ...(grund.trim() && { grund }) }
-      await callApi(submitEinreichung, { params: { id: entwurf.id }, body })
-      onClose()
-      await client.invalidateQueries({ queryKey: ['einreichungen'] })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFehler({ satz: error.satz, folge: folgeOf(error, NICHTS) })
-    } finally {
-      setLaeuft(false)
-      // A new price, a new version, a deadline that has passed: what is shown is what holds.
-      await reload()
+  async function ask(): Promise<void> {
+    if (!(await send())) {
+      const { abgelehnt, konflikte } = sicherung.read()
+      // What was refused stands in the checklist behind the question.
+      if (Object.keys({ ...abgelehnt, ...konflikte }).length > 0) return
+      throw localError(NICHT_GESICHERT)
     }
+    const body = { version: entwurf.version, betragNettoCent: entwurf.preis?.betragNettoCent ?? 0, ...(grund.trim() && { grund }) }
+    await callApi(submitEinreichung, { params: { id: entwurf.id }, body })
   }
-  return { laeuft, fehler, submit }
+  return { laeuft, fehler, submit: () => run(ask, onClose) }
 }

@@ -1,12 +1,13 @@
 import { type FormEvent, useId, useState } from 'react'
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
 import { startAnsicht, StartAnsichtSchema } from '#contract/ansicht.ts'
-import { ApiError } from '#src/api/api-error.ts'
+import { localError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
+import { useAktion } from '../aktion/use-aktion.ts'
 import { useAnmeldung } from './anmeldung-context.ts'
 
 /** For support: asks why, then shows Lorbeer as this person, read only. Administrators and deactivated people have no such view. */
@@ -14,26 +15,15 @@ export function AnsichtStarten({ benutzerId, name }: { benutzerId: string; name:
   const { restart } = useAnmeldung()
   const form = useId()
   const [asking, setAsking] = useState(false)
-  const [laeuft, setLaeuft] = useState(false)
-  const [feld, setFeld] = useState<string | undefined>()
-  const [fehler, setFehler] = useState<string | null>(null)
+  const { run, laeuft, satz, feld } = useAktion()
 
-  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (laeuft) return
     const checked = StartAnsichtSchema.safeParse({ benutzerId, grund: new FormData(event.currentTarget).get('grund') })
-    setFehler(null)
-    setFeld(checked.success ? undefined : checked.error.issues[0]?.message)
-    if (!checked.success) return
-    setLaeuft(true)
-    try {
-      await callApi(startAnsicht, { body: checked.data })
-      restart()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFehler(error.satz)
-      setLaeuft(false)
-    }
+    void run(async () => {
+      if (!checked.success) throw localError('', { grund: checked.error.issues[0]?.message ?? '' })
+      return callApi(startAnsicht, { body: checked.data })
+    }, restart)
   }
 
   return (
@@ -58,8 +48,8 @@ export function AnsichtStarten({ benutzerId, name }: { benutzerId: string; name:
           <p>
             Sie sehen eine halbe Stunde lang, was diese Person sieht, und können nichts ändern. Dass und warum Sie das tun, steht in ihrem Verlauf.
           </p>
-          <TextAreaField label="Grund" name="grund" rows={3} error={feld} />
-          {fehler ? <InlineError title={fehler} /> : null}
+          <TextAreaField label="Grund" name="grund" rows={3} error={feld('grund')} />
+          {satz ? <InlineError title={satz} /> : null}
         </form>
       </Dialog>
     </>

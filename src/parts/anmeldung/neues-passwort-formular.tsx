@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { NewPasswordSchema } from '#contract/passwort.ts'
-import { ApiError } from '#src/api/api-error.ts'
+import { localError } from '#src/api/api-error.ts'
 import { Button } from '#src/ui/button.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
+import { useAktion } from '../aktion/use-aktion.ts'
 import { PasswortFeld } from './passwort-feld.tsx'
 
 interface Passwoerter {
@@ -19,36 +20,27 @@ export interface NeuesPasswortFormularProps {
 }
 
 export function NeuesPasswortFormular({ withOld = false, knopf = 'Passwort ändern', onSubmit }: NeuesPasswortFormularProps) {
-  const [fields, setFields] = useState<Partial<Passwoerter>>({})
-  const [failure, setFailure] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { run, laeuft, fehler, feld } = useAktion()
 
-  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const element = event.currentTarget
     const passwoerter = readForm(new FormData(element))
     const wrong = checkPasswoerter(passwoerter, withOld)
-    setFailure(null)
-    setFields(wrong)
-    if (Object.keys(wrong).length > 0) return
-    setBusy(true)
-    try {
-      await onSubmit(passwoerter)
-      element.reset()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFields(error.fields ?? {})
-      setFailure(error.satz)
-    } finally {
-      setBusy(false)
-    }
+    void run(
+      async () => {
+        if (Object.keys(wrong).length > 0) throw localError('', wrong)
+        await onSubmit(passwoerter)
+      },
+      () => element.reset(),
+    )
   }
 
   return (
     <form noValidate onSubmit={handleSubmit} className="neues-passwort">
-      {failure ? <InlineError title={failure} /> : null}
+      {fehler?.satz ? <InlineError title={fehler.satz} /> : null}
       {withOld ? (
-        <PasswortFeld label="Bisheriges Passwort" name="oldPassword" autoComplete="current-password" size="touch" error={fields.oldPassword} />
+        <PasswortFeld label="Bisheriges Passwort" name="oldPassword" autoComplete="current-password" size="touch" error={feld('oldPassword')} />
       ) : null}
       <PasswortFeld
         label="Neues Passwort"
@@ -56,16 +48,16 @@ export function NeuesPasswortFormular({ withOld = false, knopf = 'Passwort ände
         name="newPassword"
         autoComplete="new-password"
         size="touch"
-        error={fields.newPassword}
+        error={feld('newPassword')}
       />
       <PasswortFeld
         label="Neues Passwort wiederholen"
         name="newPasswordConfirm"
         autoComplete="new-password"
         size="touch"
-        error={fields.newPasswordConfirm}
+        error={feld('newPasswordConfirm')}
       />
-      <Button type="submit" variant="primary" size="touch" loading={busy}>
+      <Button type="submit" variant="primary" size="touch" loading={laeuft}>
         {knopf}
       </Button>
     </form>

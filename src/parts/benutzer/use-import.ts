@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { findDoppelte, importBenutzer, readImportZeile, type ImportAntwort, type ImportFehler, type ImportZeile } from '#contract/benutzer-import.ts'
-import { ApiError } from '#src/api/api-error.ts'
+import { localError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
 import { folgeOf } from '#src/api/folge.ts'
+import { useAktion } from '../aktion/use-aktion.ts'
 import { readCsv } from './read-csv.ts'
 
 /** Thousands of people take longer than a form. */
@@ -42,46 +42,63 @@ export interface ImportHier {
 
 /** A file of people: read and checked here with the server's own rules, then asked of the server, then imported. Whatever fails, the lines stay. */
 export function useImport(): ImportHier {
-  const client = useQueryClient()
   const [zeilen, setZeilen] = useState<readonly Vorschauzeile[]>([])
   const [unbekannt, setUnbekannt] = useState<readonly string[]>([])
-  const [fehler, setFehler] = useState<ImportFehlschlag | null>(null)
-  const [laeuft, setLaeuft] = useState(false)
   const [angelegt, setAngelegt] = useState<number | null>(null)
+  const pruefung = useAktion()
+  const einspielen = useAktion({ keys: [['benutzer']] })
 
-  async function send(all: readonly Vorschauzeile[], auftrag: { vorschau: boolean; einladen: boolean }): Promise<void> {
-    const good = all.filter(({ stand }) => stand === 'PRUEFT' || stand === 'NEU').map(({ zeile }) => zeile)
-    if (good.length === 0) return
-    setLaeuft(true)
-    setFehler(null)
-    try {
-      const antwort = await callApi(importBenutzer, { body: { ...auftrag, zeilen: good }, timeoutMs: TIMEOUT_MS })
-      const said = new Map(antwort.zeilen.map((zeile) => [zeile.nr, zeile]))
-      setZeilen(all.map((one) => withAntwort(one, said.get(one.zeile.nr), auftrag.vorschau)))
-      if (!auftrag.vorschau) setAngelegt(antwort.angelegt)
-      if (!auftrag.vorschau) await client.invalidateQueries({ queryKey: ['benutzer'] })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFehler({ satz: error.satz, folge: auftrag.vorschau ? NICHTS : folgeOf(error, NICHTS) })
-    } finally {
-      setLaeuft(false)
-    }
+  const ask = (body: { vorschau: boolean; einladen: boolean; zeilen: ImportZeile[] }) => callApi(importBenutzer, { body, timeoutMs: TIMEOUT_MS })
+
+  function show(all: readonly Vorschauzeile[], antwort: ImportAntwort, vorschau: boolean) {
+    const said = new Map(antwort.zeilen.map((zeile) => [zeile.nr, zeile]))
+    setZeilen(all.map((one) => withAntwort(one, said.get(one.zeile.nr), vorschau)))
   }
 
-  return {
-    ...{ zeilen, unbekannt, fehler, laeuft, angelegt },
-    async read(text) {
-      const gelesen = readCsv(text)
-      setAngelegt(null)
-      setFehler(gelesen.fehler === null ? null : { satz: gelesen.fehler, folge: NICHTS })
-      const all = gelesen.fehler === null ? checkHere(gelesen.zeilen) : []
-      setUnbekannt(gelesen.fehler === null ? gelesen.unbekannt : [])
-      setZeilen(all)
-      await send(all, { vorschau: true, einladen: false })
-    },
-    check: () => send(zeilen, { vorschau: true, einladen: false }),
-    run: (einladen) => send(zeilen, { vorschau: false, einladen }),
+  async function check(all: readonly Vorschauzeile[]): Promise<void> {
+    einspielen.reset()
+    const body = { vorschau: true, einladen: false, zeilen: goodOf(all) }
+    if (body.zeilen.length > 0)
+      await pruefung.run(
+        () => ask(body),
+        (antwort) => show(all, antwort, true),
+      )
   }
+
+  async function run(einladen: boolean): Promise<void> {
+    pruefung.reset()
+    const body = { vorschau: false, einladen, zeilen: goodOf(zeilen) }
+    if (body.zeilen.length === 0) return
+    await einspielen.run(
+      () => ask(body),
+      (antwort) => {
+        show(zeilen, antwort, false)
+        setAngelegt(antwort.angelegt)
+      },
+    )
+  }
+
+  async function read(text: string): Promise<void> {
+    const gelesen = readCsv(text)
+    const all = gelesen.fehler === null ? checkHere(gelesen.zeilen) : []
+    setAngelegt(null)
+    setUnbekannt(gelesen.fehler === null ? gelesen.unbekannt : [])
+    setZeilen(all)
+    pruefung.reset()
+    if (gelesen.fehler === null) return check(all)
+    const { fehler } = gelesen
+    await pruefung.run(() => Promise.reject(localError(fehler)))
+  }
+
+  const fehler = pruefung.fehler
+    ? { satz: pruefung.fehler.satz, folge: NICHTS }
+    : einspielen.fehler && { satz: einspielen.fehler.satz, folge: folgeOf(einspielen.fehler, NICHTS) }
+  const laeuft = pruefung.laeuft || einspielen.laeuft
+  return { zeilen, unbekannt, fehler, laeuft, angelegt, read, check: () => check(zeilen), run }
+}
+
+function goodOf(all: readonly Vorschauzeile[]): ImportZeile[] {
+  return all.filter(({ stand }) => stand === 'PRUEFT' || stand === 'NEU').map(({ zeile }) => zeile)
 }
 
 function checkHere(zeilen: readonly ImportZeile[]): Vorschauzeile[] {

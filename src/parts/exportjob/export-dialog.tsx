@@ -8,6 +8,7 @@ import { CheckField } from '#src/ui/check-field.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { useAktion } from '../aktion/use-aktion.ts'
 import { exportvorschauQuery, type ExportWahl } from './exportjob-queries.ts'
 import { einreichungenWort, EXPORTJOB_TYP_WORT, mengeOf } from './exportjob-worte.ts'
 import './export-dialog.css'
@@ -21,21 +22,8 @@ interface ExportDialogProps {
 /** Says how many works, which, and how much that is, before anything runs. */
 export function ExportDialog({ wahl, onClose, onBeginnen }: ExportDialogProps) {
   const [typ, setTyp] = useState<ExportjobTyp>('EXCEL_EINREICHUNGEN')
-  const [laeuft, setLaeuft] = useState(false)
-  const [fehler, setFehler] = useState<string | null>(null)
+  const { run, laeuft, fehler } = useAktion()
   const { data, error, isFetching, refetch } = useQuery(exportvorschauQuery(wahl))
-
-  async function begin() {
-    setLaeuft(true)
-    setFehler(null)
-    try {
-      await onBeginnen(typ)
-    } catch (caught) {
-      if (!(caught instanceof ApiError)) throw caught
-      setFehler(caught.satz)
-      setLaeuft(false)
-    }
-  }
 
   const kann = data !== undefined && data.anzahl > 0 && mengeOf(typ, data).geht
   return (
@@ -48,7 +36,7 @@ export function ExportDialog({ wahl, onClose, onBeginnen }: ExportDialogProps) {
         <>
           <Button onClick={onClose}>Abbrechen</Button>
           {kann ? (
-            <Button variant="primary" loading={laeuft} onClick={() => void begin()}>
+            <Button variant="primary" loading={laeuft} onClick={() => void run(() => onBeginnen(typ))}>
               Export beginnen
             </Button>
           ) : null}
@@ -85,7 +73,7 @@ export function ExportDialog({ wahl, onClose, onBeginnen }: ExportDialogProps) {
             <Namen vorschau={data} />
           </>
         ) : null}
-        {fehler ? <InlineError title={fehler}>Es wurde kein Export begonnen.</InlineError> : null}
+        {fehler ? <InlineError title={fehler.satz}>Es wurde kein Export begonnen.</InlineError> : null}
       </div>
     </Dialog>
   )

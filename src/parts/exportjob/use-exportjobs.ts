@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { cancelExportjob, createExportjob, removeExportjob, retryExportjob, type Exportjob, type ExportjobTyp } from '#contract/exportjob.ts'
-import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
 import { subscribeSessionState } from '#src/lib/session-state.ts'
+import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { addExportJobId, readExportJobIds, removeExportJobId, setExportJobIds, type ListenVorgabe } from '#src/parts/liste/listen-stand.ts'
 import { exportjobsQuery, type ExportWahl, type RechnungWahl } from './exportjob-queries.ts'
 import { endeSatzOf, isDateiDa, isOffen } from './exportjob-worte.ts'
@@ -15,9 +15,9 @@ export interface Exportsteuerung {
   /** Of the last step that was refused. */
   fehler: string | null
   create(typ: ExportjobTyp, wahl: ExportWahl | RechnungWahl): Promise<void>
-  cancel(id: string): Promise<void>
-  retry(id: string): Promise<void>
-  remove(id: string): Promise<void>
+  cancel(id: string): Promise<unknown>
+  retry(id: string): Promise<unknown>
+  remove(id: string): Promise<unknown>
   /** A file was taken: its state has changed on the server. */
   refresh(): void
 }
@@ -27,7 +27,6 @@ export function useExportjobs(vorgabe: ListenVorgabe): Exportsteuerung {
   const client = useQueryClient()
   const { data } = useQuery(exportjobsQuery())
   const ids = useExportJobIds(vorgabe)
-  const [fehler, setFehler] = useState<string | null>(null)
   const ansage = useAnsage(data)
 
   // Begun in another tab or on another day: they are remembered here too. What is gone on the server is forgotten.
@@ -38,22 +37,12 @@ export function useExportjobs(vorgabe: ListenVorgabe): Exportsteuerung {
   }, [data, vorgabe])
 
   const refresh = useCallback(() => void client.invalidateQueries({ queryKey: ['exportjobs'] }), [client])
-  const run = useCallback(
-    async (step: () => Promise<unknown>) => {
-      setFehler(null)
-      try {
-        await step()
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error
-        setFehler(error.satz)
-      }
-      refresh()
-    },
-    [refresh],
-  )
+  const { run, fehler } = useAktion({ keys: [['exportjobs']], nacheinander: true })
   return {
     items: useMemo(() => (data ?? []).filter(({ id }) => ids.has(id)), [data, ids]),
-    ...{ ansage, fehler, refresh },
+    ansage,
+    fehler: fehler?.satz ?? null,
+    refresh,
     async create(typ, wahl) {
       const { id } = await callApi(createExportjob, { body: { typ, ...wahl } })
       addExportJobId(vorgabe, id)

@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '#src/api/api-error.ts'
+import { useAktion } from '../aktion/use-aktion.ts'
 import type { ListenZeile } from './liste-spalte.ts'
 
 interface OrdnungAuftrag<Row> {
@@ -13,14 +12,15 @@ interface OrdnungAuftrag<Row> {
 
 /** The order while it is being made; it counts when it is saved. */
 export function useOrdnung<Row extends ListenZeile>({ items, nameOf, onSave, veraltet, onClose }: OrdnungAuftrag<Row>) {
-  const client = useQueryClient()
+  const { run, laeuft, fehler } = useAktion({ keys: veraltet.map((key) => [key]) })
   const [rows, setRows] = useState(items)
-  const [laeuft, setLaeuft] = useState(false)
-  const [fehler, setFehler] = useState<string | null>(null)
   const [ansage, setAnsage] = useState('')
 
   return {
-    ...{ rows, laeuft, fehler, ansage },
+    rows,
+    laeuft,
+    fehler: fehler?.satz ?? null,
+    ansage,
     /** Answers whether there was somewhere to go. */
     move(from: number, to: number): boolean {
       const row = rows[from]
@@ -31,19 +31,6 @@ export function useOrdnung<Row extends ListenZeile>({ items, nameOf, onSave, ver
       setAnsage(`${nameOf(row)}: Position ${to + 1} von ${rows.length}`)
       return true
     },
-    async save() {
-      setLaeuft(true)
-      setFehler(null)
-      try {
-        await onSave(rows.map(({ id }) => id))
-        for (const key of veraltet) await client.invalidateQueries({ queryKey: [key] })
-        onClose()
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error
-        setFehler(error.satz)
-      } finally {
-        setLaeuft(false)
-      }
-    },
+    save: () => run(() => onSave(rows.map(({ id }) => id)), onClose),
   }
 }

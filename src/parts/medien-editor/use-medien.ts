@@ -5,6 +5,7 @@ import type { EditorMedienfeld } from '#contract/medium.ts'
 import { removeUpload, TUS_VERSION } from '#contract/upload.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
+import { useAktion } from '../aktion/use-aktion.ts'
 import { checkDatei, detectMime } from '../upload/check-datei.ts'
 import type { UploadStand } from '../upload/upload-verwaltung.ts'
 import { uploads } from '../upload/uploads.ts'
@@ -103,26 +104,12 @@ export function useMedien(einreichungId: string) {
 
 /** What changes at once, and is read again. */
 function useAktionen(einreichungId: string, reload: () => Promise<unknown>) {
-  const [fehler, setFehler] = useState<string | null>(null)
+  const { run, fehler } = useAktion({ reload, nacheinander: true })
   const [entfernt, setEntfernt] = useState<{ id: string; name: string } | null>(null)
 
-  /** Whether it was done. */
-  async function run(work: () => Promise<unknown>): Promise<boolean> {
-    let satz: string | null = null
-    setFehler(null)
-    try {
-      await work()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      satz = error.satz
-      setFehler(satz)
-    }
-    await reload()
-    return satz === null
-  }
-
   return {
-    ...{ fehler, entfernt },
+    fehler: fehler?.satz ?? null,
+    entfernt,
     create: (medienfeldId: string, inhalt: { url?: string; text?: string }) =>
       run(() => callApi(contract.createMedium, { params: { id: einreichungId }, body: { medienfeldId, ...inhalt } })),
     update: (id: string, inhalt: { legende?: string; url?: string; text?: string }) =>

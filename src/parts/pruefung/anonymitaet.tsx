@@ -1,16 +1,14 @@
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { FileTextIcon } from '@phosphor-icons/react/dist/csr/FileText'
 import { LinkIcon } from '@phosphor-icons/react/dist/csr/Link'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { saveAnonymitaet, type AnonymDatei } from '#contract/anonymitaet.ts'
 import { getOriginal } from '#contract/medium.ts'
-import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
 import { Button } from '#src/ui/button.tsx'
 import { IconButtonLink } from '#src/ui/icon-button.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
+import { useAktion } from '../aktion/use-aktion.ts'
 import { einreichungQuery } from '../einreichung/einreichung-queries.ts'
 import './anonymitaet.css'
 
@@ -32,28 +30,18 @@ const WERT: Readonly<Record<Wahl, boolean | null>> = { offen: null, ja: true, ne
 
 /** Every file that a jury of an anonymous category gets, looked at one by one; each choice is saved at once. */
 export function Anonymitaet({ einreichungId, dateien, reload, onNachbesserung }: AnonymitaetProps) {
-  const client = useQueryClient()
-  const [fehler, setFehler] = useState<string | null>(null)
+  // The history stands below.
+  const { run, fehler } = useAktion({ keys: [einreichungQuery(einreichungId).queryKey], reload, nacheinander: true })
   const verraeter = dateien.filter(({ anonymOk }) => anonymOk === false)
 
-  async function save({ id, version }: AnonymDatei, wahl: Wahl) {
-    setFehler(null)
-    try {
-      await callApi(saveAnonymitaet, { params: { id }, body: { version, anonymOk: WERT[wahl] } })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFehler(error.satz)
-    }
-    // The history stands below.
-    await client.invalidateQueries({ queryKey: einreichungQuery(einreichungId).queryKey, exact: true })
-    await reload()
-  }
+  const save = ({ id, version }: AnonymDatei, wahl: Wahl) =>
+    run(() => callApi(saveAnonymitaet, { params: { id }, body: { version, anonymOk: WERT[wahl] } }))
 
   return (
     <section className="pruefung__karte anonymitaet" aria-labelledby="anonymitaet">
       <h2 id="anonymitaet">Anonymität der Dateien</h2>
       <p>Verrät eine Datei, wer die Arbeit gemacht hat? Was Sie wählen, gilt sofort; die Agentur sieht es nicht. Eine neue Datei ist wieder offen.</p>
-      {fehler ? <InlineError title={fehler} /> : null}
+      {fehler ? <InlineError title={fehler.satz} /> : null}
       <ul className="anonymitaet__dateien">
         {dateien.map((datei) => (
           <Zeile key={datei.id} datei={datei} onWahl={(wahl) => void save(datei, wahl)} />

@@ -1,12 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChecksIcon } from '@phosphor-icons/react/dist/csr/Checks'
 import type { Zahlung } from '#contract/einreichung.ts'
 import { FORMAL_PUNKTE, savePruefung, type FormalPunkt } from '#contract/einreichung-abgabe.ts'
 import type { Entwurf } from '#contract/einreichung-entwurf.ts'
-import { ApiError } from '#src/api/api-error.ts'
+import type { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
 import { VerlassenDialog } from '#src/parts/editor/verlassen-dialog.tsx'
+import { useAktion } from '../aktion/use-aktion.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CheckField } from '#src/ui/check-field.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
@@ -31,15 +31,8 @@ interface Eingabe {
   notiz?: string
 }
 
-interface Fehler {
-  satz: string
-  fields: Record<string, string>
-  /** Somebody else was faster. */
-  veraltet: boolean
-}
-
-function hinweisOf({ veraltet }: Fehler, { notiz }: Eingabe, dort: string): string {
-  if (!veraltet) return 'Ihre Eingaben sind noch da.'
+function hinweisOf({ code }: ApiError, { notiz }: Eingabe, dort: string): string {
+  if (code !== 'version-veraltet') return 'Ihre Eingaben sind noch da.'
   const andere = notiz !== undefined && dort !== notiz ? ` In der Notiz steht dort jetzt: „${dort}“.` : ''
   return `Ihre Eingaben sind noch da, alles andere ist auf dem neuen Stand.${andere} Bitte prüfen Sie und speichern Sie noch einmal.`
 }
@@ -53,7 +46,13 @@ export function Formalpruefung({ entwurf, pruefung, reload }: FormalpruefungProp
   const zahlung = zahlungOf(eingabe.zahlung, pruefung)
   const zahlungNotiz = eingabe.zahlungNotiz ?? ''
   const notiz = eingabe.notiz ?? pruefung.notiz
-  const { laeuft, fehler, save } = useSpeichern(entwurf, reload, () => setEingabe({}))
+  // The history stands below.
+  const { run, laeuft, fehler, satz, feld } = useAktion({ keys: [einreichungQuery(entwurf.id).queryKey], reload })
+  const save = (body: ZahlungEingabe & { formal: Formal; notiz: string }) =>
+    run(
+      () => callApi(savePruefung, { params: { id: entwurf.id }, body: { ...body, version: entwurf.version } }),
+      () => setEingabe({}),
+    )
   const punkte = FORMAL_PUNKTE.filter((punkt) => punkt !== 'anonym' || pruefung.anonym)
   const alle = punkte.every((punkt) => formal[punkt])
   const geaendert =
@@ -89,12 +88,10 @@ export function Formalpruefung({ entwurf, pruefung, reload }: FormalpruefungProp
         hint="Nur für das Wettbewerbsbüro"
         rows={4}
         value={notiz}
-        error={fehler?.fields['notiz']}
+        error={feld('notiz')}
         onChange={(event) => change({ notiz: event.currentTarget.value })}
       />
-      {fehler && Object.keys(fehler.fields).length === 0 ? (
-        <InlineError title={fehler.satz}>{hinweisOf(fehler, eingabe, pruefung.notiz)}</InlineError>
-      ) : null}
+      {fehler && satz ? <InlineError title={satz}>{hinweisOf(fehler, eingabe, pruefung.notiz)}</InlineError> : null}
       <VerlassenDialog offen={geaendert && !laeuft} />
       <div className="pruefung__schritte">
         <Button
@@ -111,32 +108,6 @@ export function Formalpruefung({ entwurf, pruefung, reload }: FormalpruefungProp
       </div>
     </section>
   )
-}
-
-function useSpeichern(entwurf: Entwurf, reload: () => Promise<unknown>, onGespeichert: () => void) {
-  const client = useQueryClient()
-  const [laeuft, setLaeuft] = useState(false)
-  const [fehler, setFehler] = useState<Fehler | null>(null)
-
-  async function save(pruefung: ZahlungEingabe & { formal: Formal; notiz: string }) {
-    setLaeuft(true)
-    setFehler(null)
-    try {
-      await callApi(savePruefung, { params: { id: entwurf.id }, body: { ...pruefung, version: entwurf.version } })
-      // The history stands below.
-      await client.invalidateQueries({ queryKey: einreichungQuery(entwurf.id).queryKey, exact: true })
-      await reload()
-      onGespeichert()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const veraltet = error.code === 'version-veraltet'
-      if (veraltet) await reload()
-      setFehler({ satz: error.satz, fields: error.fields ?? {}, veraltet })
-    } finally {
-      setLaeuft(false)
-    }
-  }
-  return { laeuft, fehler, save }
 }
 
 /** What was chosen, as long as it can be: an invoice may have come meanwhile. */

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { EINREICHUNG_TABS } from '#contract/einreichung-entwurf.ts'
 import type { ApiError } from '#src/api/api-error.ts'
-import { folgeOf } from '#src/api/folge.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CheckField } from '#src/ui/check-field.tsx'
 import { DatumFeld } from '#src/ui/datum-feld.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { InlineError } from '#src/ui/inline-error.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
+import { Absage } from '../aktion/absage.tsx'
 import { TAB_WORT } from '../einreichung/tab-worte.ts'
 import { RechnungLink } from './rechnung-link.tsx'
 import type { SchrittAngaben, SchrittWort } from './schritte.ts'
@@ -71,7 +70,7 @@ function Formular({ schritt, vorgabe, titel, rechnung, laeuft, fehler, onClose, 
           />
         ) : null}
         {schritt.aktion === 'NACHBESSERUNG' ? <Nachbesserung angaben={angaben} change={change} feld={feld} /> : null}
-        {fehler && !fehler.fields ? <InlineError title={fehler.satz}>{folgeOf(fehler, 'Es wurde nichts geändert.')}</InlineError> : null}
+        <Absage fehler={fehler?.fields ? null : fehler} sonst="Es wurde nichts geändert." />
       </div>
     </Dialog>
   )

@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changeEinreichungStatus } from '#contract/einreichung-abgabe.ts'
 import type { Entwurf } from '#contract/einreichung-entwurf.ts'
-import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
+import { useAktion } from '../aktion/use-aktion.ts'
 import type { SchrittAngaben, SchrittWort } from './schritte.ts'
 
 interface Offen {
@@ -14,38 +13,27 @@ interface Offen {
 
 /** The step that is asked about, and what became of it. */
 export function useSchritt(entwurf: Entwurf, reload: () => Promise<unknown>) {
-  const client = useQueryClient()
+  const { run, laeuft, fehler, reset } = useAktion({ keys: [['einreichungen']], reload })
   const [offen, setOffen] = useState<Offen | null>(null)
-  const [laeuft, setLaeuft] = useState(false)
-  const [fehler, setFehler] = useState<ApiError | null>(null)
 
   async function confirm({ grund, tabs, bis }: SchrittAngaben) {
-    if (!offen || laeuft) return
+    if (!offen) return
     const { schritt } = offen
-    setLaeuft(true)
-    setFehler(null)
-    try {
-      const nachbesserung = schritt.aktion === 'NACHBESSERUNG' ? { ...(tabs.length > 0 && { tabs }), bis } : {}
-      const body = { aktion: schritt.aktion, version: entwurf.version, ...(schritt.grund && { grund }), ...nachbesserung }
-      await callApi(changeEinreichungStatus, { params: { id: entwurf.id }, body })
-      setOffen(null)
-      await client.invalidateQueries({ queryKey: ['einreichungen'] })
-      await reload()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFehler(error)
-    } finally {
-      setLaeuft(false)
-    }
+    const nachbesserung = schritt.aktion === 'NACHBESSERUNG' ? { ...(tabs.length > 0 && { tabs }), bis } : {}
+    const body = { aktion: schritt.aktion, version: entwurf.version, ...(schritt.grund && { grund }), ...nachbesserung }
+    await run(
+      () => callApi(changeEinreichungStatus, { params: { id: entwurf.id }, body }),
+      () => setOffen(null),
+    )
   }
 
   function open(schritt: SchrittWort, vorgabe: Partial<SchrittAngaben> = {}) {
-    setFehler(null)
+    reset()
     setOffen({ schritt, vorgabe })
   }
 
   function close() {
-    setFehler(null)
+    reset()
     setOffen(null)
   }
 

@@ -1,9 +1,8 @@
-import { type ReactNode, useState } from 'react'
-import { ApiError } from '#src/api/api-error.ts'
-import { folgeOf } from '#src/api/folge.ts'
+import type { ReactNode } from 'react'
+import { Absage } from '#src/parts/aktion/absage.tsx'
+import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { InlineError } from '#src/ui/inline-error.tsx'
 
 interface RueckfrageProps {
   open: boolean
@@ -22,22 +21,7 @@ interface RueckfrageProps {
 
 /** Asks before something is taken away; what the server refuses is said in the dialog, which stays. */
 export function Rueckfrage({ open, size, frage, children, ja, nein = 'Abbrechen', sonst, onJa, onClose }: RueckfrageProps) {
-  const [laeuft, setLaeuft] = useState(false)
-  const [fehler, setFehler] = useState<ApiError | null>(null)
-
-  async function run() {
-    setLaeuft(true)
-    setFehler(null)
-    try {
-      await onJa()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFehler(error)
-    } finally {
-      setLaeuft(false)
-    }
-  }
-
+  const { run, laeuft, fehler } = useAktion()
   return (
     <Dialog
       open={open}
@@ -48,14 +32,14 @@ export function Rueckfrage({ open, size, frage, children, ja, nein = 'Abbrechen'
       actions={
         <>
           <Button onClick={onClose}>{nein}</Button>
-          <Button variant="danger" loading={laeuft} onClick={() => void run()}>
+          <Button variant="danger" loading={laeuft} onClick={() => void run(onJa)}>
             {ja}
           </Button>
         </>
       }
     >
       {children}
-      {fehler ? <InlineError title={fehler.satz}>{folgeOf(fehler, sonst)}</InlineError> : null}
+      <Absage fehler={fehler} sonst={sonst} />
     </Dialog>
   )
 }

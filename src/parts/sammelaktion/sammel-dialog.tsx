@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type { SammelaktionAntwort } from '#contract/sammelaktion.ts'
 import { ApiError } from '#src/api/api-error.ts'
-import { folgeOf } from '#src/api/folge.ts'
+import { Absage } from '../aktion/absage.tsx'
+import { useAktion } from '../aktion/use-aktion.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
@@ -23,9 +23,7 @@ interface SammelDialogProps<Art extends string> {
 export function SammelDialog<Art extends string>({ wahl, aktion, ids, onClose, onDone }: SammelDialogProps<Art>) {
   const { einheit, run, veraltet } = wahl
   const worte = worteOf(wahl, aktion)
-  const client = useQueryClient()
-  const [laeuft, setLaeuft] = useState(false)
-  const [fehler, setFehler] = useState<ApiError | null>(null)
+  const { run: handle, laeuft, fehler } = useAktion({ keys: veraltet.map((name) => [name]) })
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['sammelaktion', einheit.eins, aktion, ids],
     queryFn: ({ signal }) => run({ aktion, ids: [...ids], vorschau: true }, signal),
@@ -34,20 +32,11 @@ export function SammelDialog<Art extends string>({ wahl, aktion, ids, onClose, o
   })
   const anzahl = data?.betroffen.length ?? 0
 
-  async function handleRun() {
-    setLaeuft(true)
-    setFehler(null)
-    try {
-      const antwort = await run({ aktion, ids: [...ids], vorschau: false })
-      await Promise.all(veraltet.map((name) => client.invalidateQueries({ queryKey: [name] })))
-      onDone(satzOf(antwort, einheit, worte))
-    } catch (caught) {
-      if (!(caught instanceof ApiError)) throw caught
-      setFehler(caught)
-    } finally {
-      setLaeuft(false)
-    }
-  }
+  const handleRun = () =>
+    handle(
+      () => run({ aktion, ids: [...ids], vorschau: false }),
+      (antwort) => onDone(satzOf(antwort, einheit, worte)),
+    )
 
   return (
     <Dialog
@@ -79,7 +68,7 @@ export function SammelDialog<Art extends string>({ wahl, aktion, ids, onClose, o
         ) : null}
         {data || error ? null : <Skeleton height={120} radius={10} />}
         {data ? <Betroffene antwort={data} {...{ einheit, worte }} /> : null}
-        {fehler ? <InlineError title={fehler.satz}>{folgeOf(fehler, 'Es wurde nichts verändert.')}</InlineError> : null}
+        <Absage fehler={fehler} sonst="Es wurde nichts verändert." />
       </div>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type DragEvent, useRef, useState } from 'react'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
@@ -7,9 +7,10 @@ import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple'
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { LOGO_BYTES, LOGO_MAX_BYTES, LOGO_MIN_BREITE, putLogo, removeLogo, type LogoArt, type LogoDatei } from '#contract/agentur-logo.ts'
-import { ApiError } from '#src/api/api-error.ts'
+import { localError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
-import { folgeOf } from '#src/api/folge.ts'
+import { Absage } from '#src/parts/aktion/absage.tsx'
+import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { logosQuery } from '#src/parts/agentur/agentur-queries.ts'
 import { EditorKopf } from '#src/parts/editor/editor-kopf.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
@@ -60,7 +61,7 @@ interface LogoProps {
 function Logo({ agenturId, art, logo }: LogoProps) {
   const input = useRef<HTMLInputElement>(null)
   const { titel, wozu, accept } = FORM[art]
-  const { laeuft, fehler, satz, send, remove } = useLogo(agenturId, art, logo ? 'Das bisherige Logo bleibt.' : 'Es wurde nichts gespeichert.')
+  const { laeuft, fehler, satz, send, remove } = useLogo(agenturId, art)
   const pfad = `/api/agenturen/${agenturId}/logos/${art}`
 
   function handleDrop(event: DragEvent) {
@@ -78,7 +79,7 @@ function Logo({ agenturId, art, logo }: LogoProps) {
         <Bild pfad={pfad} logo={logo} titel={titel} />
       </div>
       {logo ? <Befund logo={logo} /> : null}
-      {fehler ? <InlineError title={fehler.satz}>{fehler.folge}</InlineError> : null}
+      <Absage fehler={fehler} sonst={logo ? 'Das bisherige Logo bleibt.' : 'Es wurde nichts gespeichert.'} />
       <p role="status">{laeuft ? 'Die Datei wird übertragen und geprüft …' : satz}</p>
       <input
         ref={input}
@@ -156,33 +157,27 @@ function Befund({ logo }: { logo: LogoDatei }) {
 }
 
 /** Bytes instead of JSON (decision 010). */
-function useLogo(id: string, art: LogoArt, nichts: string) {
-  const client = useQueryClient()
-  const [laeuft, setLaeuft] = useState(false)
-  const [fehler, setFehler] = useState<{ satz: string; folge: string } | null>(null)
+function useLogo(id: string, art: LogoArt) {
+  const { run, laeuft, fehler } = useAktion({ keys: [['agenturen', id, 'logos']] })
   const [satz, setSatz] = useState('')
-  async function run(act: () => Promise<unknown>, done: string) {
-    setLaeuft(true)
-    setFehler(null)
+
+  function send(file: File) {
     setSatz('')
-    try {
-      await act()
-      await client.invalidateQueries({ queryKey: ['agenturen', id, 'logos'] })
-      setSatz(done)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFehler({ satz: error.satz, folge: folgeOf(error, nichts) })
-    } finally {
-      setLaeuft(false)
-    }
+    return run(
+      async () => {
+        if (file.size > LOGO_MAX_BYTES) throw localError(`Diese Datei ist größer als ${LOGO_MAX_BYTES / 1024 / 1024} MB.`)
+        const input = { params: { id, art }, query: { dateiname: file.name.slice(0, 300) }, timeoutMs: UPLOAD_MS }
+        return callApi(putLogo, { ...input, encodedBody: await file.arrayBuffer(), headers: { 'content-type': LOGO_BYTES } })
+      },
+      () => setSatz('Das Logo ist gespeichert.'),
+    )
   }
-  async function send(file: File) {
-    if (file.size > LOGO_MAX_BYTES) return setFehler({ satz: `Diese Datei ist größer als ${LOGO_MAX_BYTES / 1024 / 1024} MB.`, folge: nichts })
-    await run(async () => {
-      const input = { params: { id, art }, query: { dateiname: file.name.slice(0, 300) }, timeoutMs: UPLOAD_MS }
-      return callApi(putLogo, { ...input, encodedBody: await file.arrayBuffer(), headers: { 'content-type': LOGO_BYTES } })
-    }, 'Das Logo ist gespeichert.')
+  function remove() {
+    setSatz('')
+    return run(
+      () => callApi(removeLogo, { params: { id, art } }),
+      () => setSatz('Das Logo ist entfernt.'),
+    )
   }
-  const remove = () => run(() => callApi(removeLogo, { params: { id, art } }), 'Das Logo ist entfernt.')
   return { laeuft, fehler, satz, send, remove }
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
@@ -9,8 +9,8 @@ import {
   withdrawEinladung,
   type AgenturPerson,
 } from '#contract/agentur-person.ts'
-import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
+import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { agenturPersonenQuery } from '#src/parts/agentur/agentur-queries.ts'
 import { anmeldeSatzOf, benutzerNameOf } from '#src/parts/benutzer/benutzer-worte.ts'
 import { EditorKopf } from '#src/parts/editor/editor-kopf.tsx'
@@ -29,7 +29,12 @@ export function Component() {
   // Still known while the dialog goes.
   const [gemeint, setGemeint] = useState<AgenturPerson | null>(null)
   const [fragt, setFragt] = useState(false)
-  const { laeuft, fehler, satz, run } = useSchritt()
+  const { run, laeuft, fehler } = useAktion({ keys: [['agenturen']], nacheinander: true })
+  const [satz, setSatz] = useState('')
+  const runSchritt = (act: () => Promise<unknown>, done: string) => {
+    setSatz('')
+    return run(act, () => setSatz(done))
+  }
   // The office may; an agency that nobody has looked at writes to nobody.
   const darfEinladen = isBuero || agentur.status === 'FREIGEGEBEN'
   const einladen = !darfEinladen ? (
@@ -42,11 +47,11 @@ export function Component() {
   async function remove({ version, ...person }: AgenturPerson) {
     const params = { id: agentur.id, benutzerId: person.id }
     await (isNurEingeladen(person)
-      ? run(
+      ? runSchritt(
           () => callApi(withdrawEinladung, { params }),
           `Die Einladung an ${person.username} ist zurückgezogen. Sie können die Adresse wieder einladen.`,
         )
-      : run(() => callApi(deactivateAgenturPerson, { params, body: { version } }), `${benutzerNameOf(person)} kann sich nicht mehr anmelden.`))
+      : runSchritt(() => callApi(deactivateAgenturPerson, { params, body: { version } }), `${benutzerNameOf(person)} kann sich nicht mehr anmelden.`))
     setFragt(false)
   }
   return (
@@ -65,7 +70,7 @@ export function Component() {
             <p>Alle Personen mit Konto sehen und bearbeiten dieselben Einreichungen.</p>
             {einladen}
           </div>
-          {fehler ? <InlineError title={fehler} /> : null}
+          {fehler ? <InlineError title={fehler.satz} /> : null}
           <p role="status">{satz}</p>
           <ul className="kontakte">
             {data.items.map((person) => (
@@ -74,7 +79,7 @@ export function Component() {
                 person={person}
                 darfEinladen={darfEinladen}
                 onInvite={() =>
-                  run(
+                  runSchritt(
                     () => callApi(reinviteAgenturPerson, { params: { id: agentur.id, benutzerId: person.id } }),
                     `Die Einladung an ${person.username} ist unterwegs.`,
                   )
@@ -134,7 +139,7 @@ function EntfernenDialog({ open, person, laeuft, onAbbrechen, onEntfernen }: Ent
 
 interface KontoProps {
   person: AgenturPerson
-  onInvite: () => Promise<void>
+  onInvite: () => Promise<unknown>
   onRemove: () => void
   darfEinladen: boolean
 }
@@ -170,28 +175,4 @@ function Konto({ person, onInvite, onRemove, darfEinladen }: KontoProps) {
       </div>
     </li>
   )
-}
-
-/** One step at a time, with what came of it. */
-function useSchritt() {
-  const client = useQueryClient()
-  const [laeuft, setLaeuft] = useState(false)
-  const [fehler, setFehler] = useState<string | null>(null)
-  const [satz, setSatz] = useState('')
-  async function run(act: () => Promise<unknown>, done: string) {
-    setLaeuft(true)
-    setFehler(null)
-    setSatz('')
-    try {
-      await act()
-      setSatz(done)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFehler(error.satz)
-    } finally {
-      await client.invalidateQueries({ queryKey: ['agenturen'] })
-      setLaeuft(false)
-    }
-  }
-  return { laeuft, fehler, satz, run }
 }

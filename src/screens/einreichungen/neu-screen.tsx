@@ -67,7 +67,7 @@ export function Component() {
           {kategorie ? <KategorieAuskunft kategorie={kategorie} /> : null}
         </div>
         {isError ? <InlineError title="Die Kategorien konnten nicht geladen werden." onRetry={() => void refetch()} /> : null}
-        {fehler && Object.keys(fehler.felder).length === 0 ? <InlineError title={fehler.satz}>Ihre Eingaben sind noch da.</InlineError> : null}
+        {fehler?.satz ? <InlineError title={fehler.satz}>Ihre Eingaben sind noch da.</InlineError> : null}
         <div className="entwurf__neuknoepfe">
           <Button type="submit" variant="primary" size="bar" loading={laeuft}>
             Entwurf anlegen

@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { createEinreichung } from '#contract/einreichung-entwurf.ts'
-import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
+import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 
 interface Werte {
   titel: string
@@ -14,34 +13,26 @@ interface Werte {
 /** A draft is made of these; then the editor opens. */
 export function useAnlegen(buero: boolean) {
   const navigate = useNavigate()
-  const client = useQueryClient()
+  const { run, laeuft, fehler } = useAktion({ keys: [['einreichungen']] })
   const [werte, setWerte] = useState<Werte>({ titel: '', kategorieId: null, agentur: null })
-  const [fehler, setFehler] = useState<{ satz: string; felder: Record<string, string> } | null>(null)
-  const [laeuft, setLaeuft] = useState(false)
+  /** Corrected since: judged anew with the next try. */
+  const [korrigiert, setKorrigiert] = useState<readonly string[]>([])
   const { titel, kategorieId, agentur } = werte
 
-  /** What is being corrected is judged anew with the next try. */
   function change(teil: Partial<Werte>, feld: string) {
     setWerte({ ...werte, ...teil })
-    const { [feld]: corrected, ...felder } = fehler?.felder ?? {}
-    if (fehler && corrected !== undefined) setFehler(Object.keys(felder).length > 0 ? { ...fehler, felder } : null)
+    setKorrigiert([...korrigiert, feld])
   }
 
   async function create(event: FormEvent) {
     event.preventDefault()
-    if (laeuft) return
-    setLaeuft(true)
-    setFehler(null)
-    try {
-      const body = { titel: titel.trim(), kategorieId: kategorieId ?? '', ...(buero && agentur && { agenturId: agentur.id }) }
-      const { id } = await callApi(createEinreichung, { body })
-      void client.invalidateQueries({ queryKey: ['einreichungen'] })
-      await navigate(`${buero ? '/admin' : ''}/einreichungen/${id}/basisdaten1`)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFehler({ satz: error.satz, felder: error.fields ?? {} })
-      setLaeuft(false)
-    }
+    setKorrigiert([])
+    const body = { titel: titel.trim(), kategorieId: kategorieId ?? '', ...(buero && agentur && { agenturId: agentur.id }) }
+    await run(
+      () => callApi(createEinreichung, { body }),
+      ({ id }) => navigate(`${buero ? '/admin' : ''}/einreichungen/${id}/basisdaten1`),
+    )
   }
-  return { werte, fehler, laeuft, change, create }
+  const felder = Object.fromEntries(Object.entries(fehler?.fields ?? {}).filter(([name]) => !korrigiert.includes(name)))
+  return { werte, fehler: fehler && { satz: fehler.fields ? '' : fehler.satz, felder }, laeuft, change, create }
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DesktopIcon } from '@phosphor-icons/react/dist/csr/Desktop'
 import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile'
@@ -6,6 +6,7 @@ import { removeAndereSitzungen, removeSitzung, type SitzungListItem } from '#con
 import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
 import { formatNaechstens } from '#src/lib/naechstens.ts'
+import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { useNow } from '#src/parts/tablet/app-context.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -82,25 +83,17 @@ function Zeile({ sitzung, laeuft, onEnd }: { sitzung: SitzungListItem; laeuft: b
 
 /** null: all others. */
 function useEnd() {
-  const client = useQueryClient()
-  const [laeuft, setLaeuft] = useState<string | null>(null)
-  const [fehler, setFehler] = useState<string | null>(null)
+  const { run, laeuft, fehler } = useAktion({ keys: [sitzungenQuery.queryKey], nacheinander: true })
+  const [gemeint, setGemeint] = useState('')
   const [ansage, setAnsage] = useState('')
 
-  async function end(sitzung: SitzungListItem | null) {
-    setLaeuft(sitzung?.id ?? 'alle')
-    setFehler(null)
-    try {
-      if (sitzung) await callApi(removeSitzung, { params: { id: sitzung.id } })
-      else await callApi(removeAndereSitzungen)
-      setAnsage(sitzung ? `${sitzung.browser} ist abgemeldet.` : 'Alle anderen Geräte sind abgemeldet.')
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFehler(error.status === 404 ? 'Dieses Gerät war schon abgemeldet.' : error.satz)
-    } finally {
-      await client.invalidateQueries({ queryKey: sitzungenQuery.queryKey })
-      setLaeuft(null)
-    }
+  function end(sitzung: SitzungListItem | null) {
+    setGemeint(sitzung?.id ?? 'alle')
+    return run(
+      () => (sitzung ? callApi(removeSitzung, { params: { id: sitzung.id } }) : callApi(removeAndereSitzungen)),
+      () => setAnsage(sitzung ? `${sitzung.browser} ist abgemeldet.` : 'Alle anderen Geräte sind abgemeldet.'),
+    )
   }
-  return { laeuft, fehler, ansage, end }
+  const satz = fehler?.status === 404 ? 'Dieses Gerät war schon abgemeldet.' : fehler?.satz
+  return { laeuft: laeuft ? gemeint : null, fehler: satz, ansage, end }
 }

@@ -1,28 +1,14 @@
-import { type FormEvent, useState } from 'react'
-import { ApiError } from '#src/api/api-error.ts'
+import type { FormEvent } from 'react'
+import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 
 /** One form: its text fields by name to the server, what is wrong with them back. */
-export function useAbsenden(send: (werte: Record<string, string>) => Promise<void>) {
-  const [laeuft, setLaeuft] = useState(false)
-  const [fehler, setFehler] = useState<{ satz: string; fields: Record<string, string> } | null>(null)
+export function useAbsenden(send: (werte: Record<string, string>) => Promise<unknown>) {
+  const { run, laeuft, satz, feld } = useAktion()
 
-  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (laeuft) return
     const werte = Object.fromEntries([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]))
-    setLaeuft(true)
-    setFehler(null)
-    try {
-      await send(werte)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFehler({ satz: error.satz, fields: error.fields ?? {} })
-    } finally {
-      setLaeuft(false)
-    }
+    void run(() => send(werte))
   }
-
-  /** The sentence above the form, when no field says it. */
-  const satz = fehler && Object.keys(fehler.fields).length === 0 ? fehler.satz : null
-  return { handleSubmit, laeuft, satz, feld: (name: string) => fehler?.fields[name] }
+  return { handleSubmit, laeuft, satz, feld }
 }

@@ -1,30 +1,23 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
 import { repeatBestaetigung } from '#contract/registrierung.ts'
-import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
+import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { Button } from '#src/ui/button.tsx'
 
 /** The same for everybody who has sent the form in: whether there was an account already is told by mail alone. */
 export function Gesendet({ email }: { email: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const [laeuft, setLaeuft] = useState(false)
+  const { run, laeuft, fehler } = useAktion()
   const [satz, setSatz] = useState('')
   // Focus moves with the paint: what had it is gone by then.
   useLayoutEffect(() => heading.current?.focus(), [])
 
-  async function repeat() {
-    setLaeuft(true)
-    try {
-      await callApi(repeatBestaetigung, { body: { email } })
-      setSatz('Wenn eine Registrierung offen ist, ist die E-Mail noch einmal unterwegs.')
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setSatz(error.satz)
-    } finally {
-      setLaeuft(false)
-    }
-  }
+  const repeat = () =>
+    run(
+      () => callApi(repeatBestaetigung, { body: { email } }),
+      () => setSatz('Wenn eine Registrierung offen ist, ist die E-Mail noch einmal unterwegs.'),
+    )
 
   return (
     <main className="registrieren__seite registrieren__fertig" id="inhalt">
@@ -40,7 +33,7 @@ export function Gesendet({ email }: { email: string }) {
       <Button loading={laeuft} onClick={() => void repeat()}>
         E-Mail noch einmal senden
       </Button>
-      <p role="status">{satz}</p>
+      <p role="status">{fehler?.satz ?? satz}</p>
     </main>
   )
 }

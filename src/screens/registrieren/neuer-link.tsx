@@ -1,34 +1,28 @@
 import { type FormEvent, useState } from 'react'
 import { email } from '#contract/adresse.ts'
 import { repeatBestaetigung } from '#contract/registrierung.ts'
-import { ApiError } from '#src/api/api-error.ts'
+import { localError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
+import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 
 /** Asks for the mail once more. The answer is the same for every address. */
 export function NeuerLink() {
-  const [laeuft, setLaeuft] = useState(false)
-  const [fehler, setFehler] = useState<string | undefined>()
+  const { run, laeuft, satz: absage, feld } = useAktion()
   const [satz, setSatz] = useState('')
 
-  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (laeuft) return
     const checked = email().safeParse(new FormData(event.currentTarget).get('email'))
-    setFehler(checked.error?.issues[0]?.message)
     setSatz('')
-    if (!checked.success) return
-    setLaeuft(true)
-    try {
-      await callApi(repeatBestaetigung, { body: { email: checked.data } })
-      setSatz('Wenn mit dieser Adresse eine Registrierung offen ist, ist die E-Mail mit einem neuen Link unterwegs. Er gilt 48 Stunden.')
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setSatz(error.satz)
-    } finally {
-      setLaeuft(false)
-    }
+    void run(
+      async () => {
+        if (!checked.success) throw localError('', { email: checked.error.issues[0]?.message ?? '' })
+        return callApi(repeatBestaetigung, { body: { email: checked.data } })
+      },
+      () => setSatz('Wenn mit dieser Adresse eine Registrierung offen ist, ist die E-Mail mit einem neuen Link unterwegs. Er gilt 48 Stunden.'),
+    )
   }
 
   return (
@@ -42,12 +36,12 @@ export function NeuerLink() {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        error={fehler}
+        error={feld('email')}
       />
       <Button type="submit" variant="primary" size="touch" loading={laeuft}>
         Neuen Link senden
       </Button>
-      <p role="status">{satz}</p>
+      <p role="status">{absage ?? satz}</p>
     </form>
   )
 }

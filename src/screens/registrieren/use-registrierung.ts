@@ -8,8 +8,8 @@ import {
   RegistrierungEingabeSchema,
   type RegistrierungEingabe,
 } from '#contract/registrierung.ts'
-import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
+import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import '#src/parts/editor/deutsche-fehler.ts'
 import { clearEntwurf, readEntwurf, writeEntwurf } from './registrieren-entwurf.ts'
 
@@ -26,8 +26,7 @@ export function useRegistrierung() {
     mode: 'onBlur',
   })
   const formular = useRef<string | null>(null)
-  const [laeuft, setLaeuft] = useState(false)
-  const [fehler, setFehler] = useState<string | null>(null)
+  const { run, laeuft, fehler } = useAktion()
   const [dubletten, setDubletten] = useState<Dublette[]>([])
   const [gesendetAn, setGesendetAn] = useState<string | null>(null)
   const [autoFreigabe, setAutoFreigabe] = useState<boolean | null>(null)
@@ -50,39 +49,42 @@ export function useRegistrierung() {
   }
 
   async function send(eingabe: RegistrierungEingabe, extra: { fax: string; trotzdem: boolean }) {
-    setLaeuft(true)
-    setFehler(null)
-    try {
-      const isFrisch = formular.current === null
-      const token = await open()
-      // A form that was handed out just now would be refused: nobody types that fast.
-      if (isFrisch) await new Promise((resolve) => setTimeout(resolve, MIN_AUSFUELLEN_MS + 200))
-      const antwort = await callApi(createRegistrierung, { body: { ...eingabe, ...extra, formular: token } })
-      setDubletten(antwort.dubletten)
-      if (!antwort.ok) return
-      clearEntwurf()
-      setGesendetAn(eingabe.email)
-    } catch (error) {
-      explain(error)
-    } finally {
-      setLaeuft(false)
-    }
+    const isFrisch = formular.current === null
+    const token = await open()
+    // A form that was handed out just now would be refused: nobody types that fast.
+    if (isFrisch) await new Promise((resolve) => setTimeout(resolve, MIN_AUSFUELLEN_MS + 200))
+    return callApi(createRegistrierung, { body: { ...eingabe, ...extra, formular: token } })
   }
 
-  function explain(error: unknown) {
-    if (!(error instanceof ApiError)) throw error
-    if (error.code === 'formular-abgelaufen') formular.current = null
-    const fields = Object.entries(error.fields ?? {})
+  const submit = (extra: { fax: string; trotzdem: boolean }) =>
+    form.handleSubmit((eingabe) =>
+      run(
+        () => send(eingabe, extra),
+        (antwort) => {
+          setDubletten(antwort.dubletten)
+          if (!antwort.ok) return
+          clearEntwurf()
+          setGesendetAn(eingabe.email)
+        },
+      ),
+    )()
+
+  useEffect(() => {
+    if (fehler?.code === 'formular-abgelaufen') formular.current = null
+    const fields = Object.entries(fehler?.fields ?? {})
     for (const [name, message] of fields) form.setError(name as Path<RegistrierungEingabe>, { type: 'server', message })
     if (fields[0]) form.setFocus(fields[0][0] as Path<RegistrierungEingabe>)
-    setFehler(error.satz)
-  }
+  }, [fehler, form])
 
   return {
-    ...{ form, laeuft, fehler, dubletten, gesendetAn },
+    form,
+    laeuft,
+    fehler: fehler?.satz ?? null,
+    dubletten,
+    gesendetAn,
     /** Whether agencies are released by themselves; null: not known yet. */
     autoFreigabe,
-    submit: (extra: { fax: string; trotzdem: boolean }) => void form.handleSubmit((eingabe) => send(eingabe, extra))(),
+    submit: (extra: { fax: string; trotzdem: boolean }) => void submit(extra),
     closeDubletten: () => setDubletten([]),
   }
 }

@@ -1,11 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { copyEinreichung } from '#contract/einreichung-entwurf.ts'
-import { ApiError } from '#src/api/api-error.ts'
+import { localError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
-import { folgeOf } from '#src/api/folge.ts'
 import { writeMessage } from '#src/lib/session-state.ts'
+import { Absage } from '#src/parts/aktion/absage.tsx'
+import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
@@ -27,33 +28,24 @@ const NICHTS = 'Es wurde nichts angelegt.'
 /** The same work in another category: a draft of its own with texts, credits and media. */
 export function DuplizierenDialog({ hier, titel, stamm, onClose }: DuplizierenDialogProps) {
   const { entwurf, send } = hier
-  const client = useQueryClient()
   const navigate = useNavigate()
   const { data, isError, refetch } = useQuery(einreichkategorienQuery(entwurf.jahr, entwurf.agentur.id))
   const [kategorieId, setKategorieId] = useState<string | null>(null)
-  const [fehler, setFehler] = useState<{ feld?: string | undefined; satz?: string; folge?: string } | null>(null)
-  const [laeuft, setLaeuft] = useState(false)
+  const { run, laeuft, fehler, feld } = useAktion({ keys: [['einreichungen']] })
   const andere = data?.items.filter(({ id }) => id !== entwurf.felder.kategorieId) ?? []
   const gewaehlt = andere.find(({ id }) => id === kategorieId)
 
   async function copy() {
-    if (kategorieId === null) return setFehler({ feld: 'Bitte wählen Sie eine Kategorie.' })
-    setLaeuft(true)
-    setFehler(null)
-    try {
-      // The copy is made of what the server has.
-      if (!(await send())) return setFehler({ satz: 'Noch nicht alles ist gesichert. Bitte versuchen Sie es gleich noch einmal.', folge: NICHTS })
-      const { id } = await callApi(copyEinreichung, { params: { id: entwurf.id }, body: { kategorieId } })
-      onClose()
-      writeMessage(`„${titel}“ wurde als neuer Entwurf in die Kategorie „${gewaehlt?.titel ?? ''}“ übernommen.`)
-      void client.invalidateQueries({ queryKey: ['einreichungen'] })
-      await navigate(`${stamm}/${id}/basisdaten1`)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFehler({ feld: error.fields?.['kategorieId'], satz: error.satz, folge: folgeOf(error, NICHTS) })
-    } finally {
-      setLaeuft(false)
-    }
+    if (kategorieId === null) throw localError('', { kategorieId: 'Bitte wählen Sie eine Kategorie.' })
+    // The copy is made of what the server has.
+    if (!(await send())) throw localError('Noch nicht alles ist gesichert. Bitte versuchen Sie es gleich noch einmal.')
+    return callApi(copyEinreichung, { params: { id: entwurf.id }, body: { kategorieId } })
+  }
+
+  function goOn({ id }: { id: string }) {
+    onClose()
+    writeMessage(`„${titel}“ wurde als neuer Entwurf in die Kategorie „${gewaehlt?.titel ?? ''}“ übernommen.`)
+    return navigate(`${stamm}/${id}/basisdaten1`)
   }
 
   return (
@@ -65,7 +57,7 @@ export function DuplizierenDialog({ hier, titel, stamm, onClose }: DuplizierenDi
       actions={
         <>
           <Button onClick={onClose}>Abbrechen</Button>
-          <Button variant="primary" loading={laeuft} onClick={() => void copy()}>
+          <Button variant="primary" loading={laeuft} onClick={() => void run(copy, goOn)}>
             Duplizieren
           </Button>
         </>
@@ -79,11 +71,11 @@ export function DuplizierenDialog({ hier, titel, stamm, onClose }: DuplizierenDi
           placeholder="Bitte wählen"
           value={kategorieId}
           groups={kategorieGruppenOf(andere)}
-          error={fehler?.feld}
+          error={feld('kategorieId')}
           onChange={setKategorieId}
         />
         {gewaehlt ? <KategorieAuskunft kategorie={gewaehlt} /> : null}
-        {fehler?.satz && !fehler.feld ? <InlineError title={fehler.satz}>{fehler.folge}</InlineError> : null}
+        <Absage fehler={feld('kategorieId') ? null : fehler} sonst={NICHTS} />
       </div>
     </Dialog>
   )

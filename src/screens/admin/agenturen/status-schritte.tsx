@@ -1,14 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { changeAgenturStatus, resendBestaetigung, type Agentur, type AgenturSchritt } from '#contract/agentur.ts'
-import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
-import { folgeOf } from '#src/api/folge.ts'
+import { Absage } from '#src/parts/aktion/absage.tsx'
+import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
 import { AgenturStatusZeichen } from '#src/parts/agentur/agentur-status.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { InlineError } from '#src/ui/inline-error.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
 
 interface Schritt {
@@ -94,29 +92,14 @@ interface SchrittDialogProps {
 
 function SchrittDialog({ agentur, schritt, onClose }: SchrittDialogProps) {
   const { knopf, frage, folge, text: label, ton } = SCHRITTE[schritt]
-  const client = useQueryClient()
-  const [laeuft, setLaeuft] = useState(false)
-  const [fehler, setFehler] = useState<ApiError | null>(null)
+  const { run, laeuft, fehler, feld } = useAktion({ keys: [['agenturen'], ['lage'], ['verlauf', 'agentur', agentur.id]] })
 
-  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     // The dialog stands inside the form of the note.
     event.stopPropagation()
     const text = String(new FormData(event.currentTarget).get('text') ?? '')
-    setLaeuft(true)
-    setFehler(null)
-    try {
-      await callApi(changeAgenturStatus, { params: { id: agentur.id }, body: { schritt, text, version: agentur.version } })
-      onClose()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFehler(error)
-    } finally {
-      setLaeuft(false)
-      await client.invalidateQueries({ queryKey: ['agenturen'] })
-      await client.invalidateQueries({ queryKey: ['lage'] })
-      await client.invalidateQueries({ queryKey: ['verlauf', 'agentur', agentur.id] })
-    }
+    void run(() => callApi(changeAgenturStatus, { params: { id: agentur.id }, body: { schritt, text, version: agentur.version } }), onClose)
   }
 
   return (
@@ -134,37 +117,30 @@ function SchrittDialog({ agentur, schritt, onClose }: SchrittDialogProps) {
         </>
       }
     >
-      <form id="status-schritt" noValidate className="status-schritte__frage" onSubmit={(event) => void handleSubmit(event)}>
+      <form id="status-schritt" noValidate className="status-schritte__frage" onSubmit={handleSubmit}>
         <p>{folge}</p>
-        {label ? <TextAreaField label={label} name="text" rows={5} defaultValue="" error={fehler?.fields?.['text']} /> : null}
-        {fehler && !fehler.fields?.['text'] ? <InlineError title={fehler.satz}>{folgeOf(fehler, 'Es wurde nichts geändert.')}</InlineError> : null}
+        {label ? <TextAreaField label={label} name="text" rows={5} defaultValue="" error={feld('text')} /> : null}
+        <Absage fehler={feld('text') ? null : fehler} sonst="Es wurde nichts geändert." />
       </form>
     </Dialog>
   )
 }
 
 function Registriert({ id, registrierung: { name, email, createdMs } }: { id: string; registrierung: NonNullable<Agentur['registrierung']> }) {
-  const [laeuft, setLaeuft] = useState(false)
-  const [satz, setSatz] = useState('')
-  async function send() {
-    setLaeuft(true)
-    try {
-      const { an } = await callApi(resendBestaetigung, { params: { id } })
-      setSatz(`Die E-Mail an ${an} ist unterwegs. Der Link darin gilt 48 Stunden.`)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setSatz(error.satz)
-    } finally {
-      setLaeuft(false)
-    }
-  }
+  const { run, laeuft, fehler } = useAktion()
+  const [an, setAn] = useState('')
+  const send = () =>
+    run(
+      () => callApi(resendBestaetigung, { params: { id } }),
+      (antwort) => setAn(antwort.an),
+    )
   return (
     <div className="status-schritte__registriert">
       <p>{`Registriert am ${formatZeitpunkt(createdMs)} von ${name}, ${email}.`}</p>
       <Button loading={laeuft} onClick={() => void send()}>
         Bestätigung erneut senden
       </Button>
-      <p role="status">{satz}</p>
+      <p role="status">{fehler ? fehler.satz : an && `Die E-Mail an ${an} ist unterwegs. Der Link darin gilt 48 Stunden.`}</p>
     </div>
   )
 }

@@ -3,15 +3,16 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { AVATAR_KANTE, putAvatar, removeAvatar } from '#contract/benutzer.ts'
-import { ApiError } from '#src/api/api-error.ts'
+import { localError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
+import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { avatarUrlOf, benutzerNameOf } from '#src/parts/benutzer/benutzer-worte.ts'
 import { Zuschnitt } from '#src/parts/benutzer/zuschnitt.tsx'
 import { EditorKopf } from '#src/parts/editor/editor-kopf.tsx'
 import { VerlassenDialog } from '#src/parts/editor/verlassen-dialog.tsx'
+import { Rueckfrage } from '#src/parts/rueckfrage/rueckfrage.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { useBenutzer } from './use-benutzer.tsx'
 import './avatar-screen.css'
@@ -25,10 +26,8 @@ export function Component() {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [bild, setBild] = useState<ImageBitmap | null>(null)
   const [asking, setAsking] = useState(false)
-  const { laeuft, fehler, satz, setFehler, setSatz, run } = useAusfuehren(() => {
-    setBild(null)
-    setAsking(false)
-  })
+  const [satz, setSatz] = useState('')
+  const { run, laeuft, fehler, reset } = useAktion({ keys: [['benutzer']] })
   const src = avatarUrlOf(benutzer)
 
   async function handleFile(event: ChangeEvent<HTMLInputElement>) {
@@ -36,13 +35,22 @@ export function Component() {
     event.currentTarget.value = ''
     if (!file) return
     setSatz('')
+    reset()
     const gelesen = await createImageBitmap(file).catch(() => null)
     const mangel = gelesen === null ? UNLESBAR : Math.min(gelesen.width, gelesen.height) < AVATAR_KANTE ? ZU_KLEIN : null
-    setFehler(mangel)
     if (mangel === null) setBild(gelesen)
+    else await run(() => Promise.reject(localError(mangel)))
   }
-  const save = () => run(() => send(benutzer.id, canvas.current), 'Das Bild ist gespeichert.')
-  const remove = () => run(() => callApi(removeAvatar, { params: { id: benutzer.id } }), 'Das Bild ist entfernt.')
+  function end(done: string) {
+    setBild(null)
+    setAsking(false)
+    setSatz(done)
+  }
+  const save = () =>
+    run(
+      () => send(benutzer.id, canvas.current),
+      () => end('Das Bild ist gespeichert.'),
+    )
 
   return (
     <main className="editor" id="inhalt">
@@ -52,7 +60,7 @@ export function Component() {
         {bild || src ? null : (
           <p>Ohne Bild stehen überall die Initialen. Am besten eignet sich ein Porträt, aus dem sich ein Quadrat schneiden lässt.</p>
         )}
-        {fehler ? <InlineError title={fehler} /> : null}
+        {fehler && !asking ? <InlineError title={fehler.satz} /> : null}
         <input
           ref={input}
           type="file"
@@ -80,60 +88,29 @@ export function Component() {
         <p role="status">{satz}</p>
       </div>
       <VerlassenDialog offen={bild !== null && !laeuft} />
-      <EntfernenDialog open={asking} laeuft={laeuft} onClose={() => setAsking(false)} onRemove={() => void remove()} />
+      <Entfernen id={benutzer.id} open={asking} onClose={() => setAsking(false)} onEntfernt={() => end('Das Bild ist entfernt.')} />
     </main>
   )
 }
 
-/** One change of the image at a time, with what came of it. */
-function useAusfuehren(onDone: () => void) {
-  const client = useQueryClient()
-  const [laeuft, setLaeuft] = useState(false)
-  const [fehler, setFehler] = useState<string | null>(null)
-  const [satz, setSatz] = useState('')
-  async function run(act: () => Promise<unknown>, done: string) {
-    setLaeuft(true)
-    setFehler(null)
-    try {
-      await act()
-      await client.invalidateQueries({ queryKey: ['benutzer'] })
-      onDone()
-      setSatz(done)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFehler(error.satz)
-    } finally {
-      setLaeuft(false)
-    }
-  }
-  return { laeuft, fehler, satz, setFehler, setSatz, run }
-}
-
-interface EntfernenDialogProps {
+interface EntfernenProps {
+  id: string
   open: boolean
-  laeuft: boolean
   onClose: () => void
-  onRemove: () => void
+  onEntfernt: () => void
 }
 
-function EntfernenDialog({ open, laeuft, onClose, onRemove }: EntfernenDialogProps) {
+function Entfernen({ id, open, onClose, onEntfernt }: EntfernenProps) {
+  const client = useQueryClient()
+  async function remove() {
+    await callApi(removeAvatar, { params: { id } })
+    await client.invalidateQueries({ queryKey: ['benutzer'] })
+    onEntfernt()
+  }
   return (
-    <Dialog
-      open={open}
-      role="alertdialog"
-      title="Bild entfernen?"
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Abbrechen</Button>
-          <Button variant="danger" loading={laeuft} onClick={onRemove}>
-            Entfernen
-          </Button>
-        </>
-      }
-    >
+    <Rueckfrage open={open} frage="Bild entfernen?" ja="Entfernen" sonst="Das Bild ist noch da." onClose={onClose} onJa={remove}>
       Danach stehen wieder die Initialen. Das Bild wird auch auf dem Server gelöscht.
-    </Dialog>
+    </Rueckfrage>
   )
 }
 

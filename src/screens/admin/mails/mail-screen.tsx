@@ -1,13 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
 import { resendMail, type Mail } from '#contract/mail.ts'
-import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
 import { writeMessage } from '#src/lib/session-state.ts'
+import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { DatensatzLaden } from '#src/parts/editor/datensatz-laden.tsx'
 import { mailQuery } from '#src/parts/mail/mail-queries.ts'
 import { MailStand } from '#src/parts/mail/mail-stand.tsx'
@@ -68,27 +68,14 @@ function MailAnsicht({ mail }: { mail: Mail }) {
 }
 
 function ErneutSenden({ mail: { id, an, vorlage } }: { mail: Mail }) {
-  const client = useQueryClient()
+  const { run, laeuft, fehler } = useAktion({ keys: [['mails']] })
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
-  const [laeuft, setLaeuft] = useState(false)
-  const [fehler, setFehler] = useState<string | null>(null)
 
-  async function send() {
-    setLaeuft(true)
-    setFehler(null)
-    try {
-      const neu = await callApi(resendMail, { params: { id } })
-      setAsking(false)
-      writeMessage('Die E-Mail wird noch einmal gesendet.')
-      void client.invalidateQueries({ queryKey: ['mails'] })
-      await navigate(`/admin/mails/gesendet/${neu.id}`)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFehler(error.satz)
-    } finally {
-      setLaeuft(false)
-    }
+  function goOn(neu: { id: string }) {
+    setAsking(false)
+    writeMessage('Die E-Mail wird noch einmal gesendet.')
+    return navigate(`/admin/mails/gesendet/${neu.id}`)
   }
 
   return (
@@ -103,7 +90,7 @@ function ErneutSenden({ mail: { id, an, vorlage } }: { mail: Mail }) {
         actions={
           <>
             <Button onClick={() => setAsking(false)}>Abbrechen</Button>
-            <Button variant="primary" loading={laeuft} onClick={() => void send()}>
+            <Button variant="primary" loading={laeuft} onClick={() => void run(() => callApi(resendMail, { params: { id } }), goOn)}>
               Erneut senden
             </Button>
           </>
@@ -112,7 +99,7 @@ function ErneutSenden({ mail: { id, an, vorlage } }: { mail: Mail }) {
         {vorlage
           ? 'Die E-Mail wird aus der jetzigen Vorlage neu geschrieben, mit einem neuen Link und an die Adresse, die das Konto jetzt hat.'
           : `Dieselbe E-Mail geht noch einmal an ${an}.`}
-        {fehler ? <InlineError title={fehler} /> : null}
+        {fehler ? <InlineError title={fehler.satz} /> : null}
       </Dialog>
     </>
   )

@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Path, UseFormReturn } from 'react-hook-form'
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
 import { previewMailvorlage, type MailvorlageEingabe, type MailvorlageSchluessel } from '#contract/mailvorlage.ts'
-import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
+import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
@@ -15,29 +15,20 @@ interface VorlageVorschauProps {
 
 /** What is in the form, saved or not, as it would arrive. What is wrong stands at its field. */
 export function VorlageVorschau({ schluessel, form }: VorlageVorschauProps) {
-  const [laeuft, setLaeuft] = useState(false)
+  const { run, laeuft, fehler, satz } = useAktion()
   const [mail, setMail] = useState<MailvorlageEingabe | null>(null)
-  const [fehler, setFehler] = useState<string | null>(null)
 
-  async function show() {
-    setLaeuft(true)
-    setFehler(null)
-    try {
-      setMail(await callApi(previewMailvorlage, { params: { schluessel }, body: form.getValues() }))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const fields = Object.entries(error.fields ?? {})
-      for (const [name, message] of fields) form.setError(name as Path<MailvorlageEingabe>, { type: 'server', message })
-      if (fields[0]) form.setFocus(fields[0][0] as Path<MailvorlageEingabe>)
-      else setFehler(error.satz)
-    } finally {
-      setLaeuft(false)
-    }
-  }
+  useEffect(() => {
+    const fields = Object.entries(fehler?.fields ?? {})
+    for (const [name, message] of fields) form.setError(name as Path<MailvorlageEingabe>, { type: 'server', message })
+    if (fields[0]) form.setFocus(fields[0][0] as Path<MailvorlageEingabe>)
+  }, [fehler, form])
+
+  const show = () => run(() => callApi(previewMailvorlage, { params: { schluessel }, body: form.getValues() }), setMail)
 
   return (
     <>
-      {fehler ? <InlineError title={fehler} /> : null}
+      {satz ? <InlineError title={satz} /> : null}
       <Button icon={<EyeIcon size={18} aria-hidden="true" />} loading={laeuft} onClick={() => void show()}>
         Vorschau
       </Button>

@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { updateFristverlaengerung, type Fristverlaengerung } from '#contract/programmjahr.ts'
 import { hasWandzeitForm } from '#contract/wandzeit.ts'
-import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
+import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { FristEmpfaenger } from '#src/parts/frist/frist-empfaenger.tsx'
 import { fristkuerzungQuery } from '#src/parts/frist/fristkuerzung-queries.ts'
 import { fristverlaengerungenQuery, type Jahr } from '#src/parts/programm/programmjahr-queries.ts'
@@ -15,28 +15,17 @@ import { FristAngaben } from './frist-angaben.tsx'
 
 /** Longer or shorter, and whether the agency hears of it. */
 export function FristAendern({ jahr, frist, onClose }: { jahr: Jahr; frist: Fristverlaengerung; onClose: () => void }) {
-  const client = useQueryClient()
+  const { run, laeuft, fehler, satz } = useAktion({ keys: [fristverlaengerungenQuery(jahr).queryKey] })
   const [bis, setBis] = useState<string | null>(frist.bis)
   const [grund, setGrund] = useState(frist.grund)
   const [mail, setMail] = useState(true)
-  const [laeuft, setLaeuft] = useState(false)
-  const [fehler, setFehler] = useState<ApiError | null>(null)
   const fields = fehler?.fields ?? {}
 
-  async function save() {
-    setLaeuft(true)
-    setFehler(null)
-    try {
+  const save = () =>
+    run(() => {
       const body = { bis, grund, mail, version: frist.version }
-      await callApi(updateFristverlaengerung, { params: { jahr: `${jahr}`, id: frist.id }, body })
-      await client.invalidateQueries({ queryKey: fristverlaengerungenQuery(jahr).queryKey })
-      onClose()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFehler(error)
-      setLaeuft(false)
-    }
-  }
+      return callApi(updateFristverlaengerung, { params: { jahr: `${jahr}`, id: frist.id }, body })
+    }, onClose)
 
   return (
     <Dialog
@@ -64,7 +53,7 @@ export function FristAendern({ jahr, frist, onClose }: { jahr: Jahr; frist: Fris
             onChange={(event) => setMail(event.currentTarget.checked)}
           />
         ) : null}
-        {fehler && Object.keys(fields).length === 0 ? <InlineError title={fehler.satz}>Ihre Eingaben sind noch da.</InlineError> : null}
+        {satz ? <InlineError title={satz}>Ihre Eingaben sind noch da.</InlineError> : null}
       </div>
     </Dialog>
   )

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
 import { notifyFrist } from '#contract/programmjahr.ts'
-import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
-import { folgeOf } from '#src/api/folge.ts'
+import { Absage } from '#src/parts/aktion/absage.tsx'
+import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { formatEnde } from '#src/lib/ende.ts'
 import { writeMessage } from '#src/lib/session-state.ts'
 import type { Jahr } from '#src/parts/programm/programmjahr-queries.ts'
@@ -34,8 +34,7 @@ export function FristMitteilung(props: FristMitteilungProps) {
 
 function Mitteilung({ jahr, schluss, onClose }: FristMitteilungProps & { onClose: () => void }) {
   const [text, setText] = useState('')
-  const [laeuft, setLaeuft] = useState(false)
-  const [fehler, setFehler] = useState<ApiError | null>(null)
+  const { run, laeuft, fehler } = useAktion()
   const { data, isError } = useQuery({
     queryKey: ['programme', jahr, 'fristmail'],
     queryFn: () => callApi(notifyFrist, { params: { jahr: `${jahr}` }, body: { text: '', vorschau: true } }),
@@ -43,20 +42,14 @@ function Mitteilung({ jahr, schluss, onClose }: FristMitteilungProps & { onClose
   })
   const anzahl = data?.agenturen.length ?? 0
 
-  async function send() {
-    if (laeuft) return
-    setLaeuft(true)
-    setFehler(null)
-    try {
-      const { agenturen } = await callApi(notifyFrist, { params: { jahr: `${jahr}` }, body: { text, vorschau: false } })
-      writeMessage(`${agenturen.length === 1 ? '1 Agentur wird' : `${agenturen.length} Agenturen werden`} per E-Mail verständigt.`)
-      onClose()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFehler(error)
-      setLaeuft(false)
-    }
-  }
+  const send = () =>
+    run(
+      () => callApi(notifyFrist, { params: { jahr: `${jahr}` }, body: { text, vorschau: false } }),
+      ({ agenturen }) => {
+        writeMessage(`${agenturen.length === 1 ? '1 Agentur wird' : `${agenturen.length} Agenturen werden`} per E-Mail verständigt.`)
+        onClose()
+      },
+    )
 
   return (
     <Dialog
@@ -84,7 +77,7 @@ function Mitteilung({ jahr, schluss, onClose }: FristMitteilungProps & { onClose
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        {fehler ? <InlineError title={fehler.satz}>{folgeOf(fehler, 'Es wurde nichts gesendet.')}</InlineError> : null}
+        <Absage fehler={fehler} sonst="Es wurde nichts gesendet." />
       </div>
     </Dialog>
   )

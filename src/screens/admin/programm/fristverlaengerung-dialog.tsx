@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { createFristverlaengerung } from '#contract/programmjahr.ts'
-import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
+import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { fristAgenturenQuery, fristverlaengerungenQuery, type Jahr } from '#src/parts/programm/programmjahr-queries.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CheckField } from '#src/ui/check-field.tsx'
@@ -20,27 +20,13 @@ interface FristverlaengerungDialogProps {
 
 /** Which agency, until when, and why; the server checks all three. */
 export function FristverlaengerungDialog({ jahr, onClose }: FristverlaengerungDialogProps) {
-  const client = useQueryClient()
+  const { run, laeuft, fehler, satz } = useAktion({ keys: [fristverlaengerungenQuery(jahr).queryKey] })
   const [agenturId, setAgenturId] = useState('')
   const [bis, setBis] = useState<string | null>(null)
   const [grund, setGrund] = useState('')
-  const [fehler, setFehler] = useState<ApiError | null>(null)
-  const [laeuft, setLaeuft] = useState(false)
   const fields = fehler?.fields ?? {}
 
-  async function save() {
-    setLaeuft(true)
-    setFehler(null)
-    try {
-      await callApi(createFristverlaengerung, { params: { jahr: `${jahr}` }, body: { agenturId, bis, grund } })
-      await client.invalidateQueries({ queryKey: fristverlaengerungenQuery(jahr).queryKey })
-      onClose()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFehler(error)
-      setLaeuft(false)
-    }
-  }
+  const save = () => run(() => callApi(createFristverlaengerung, { params: { jahr: `${jahr}` }, body: { agenturId, bis, grund } }), onClose)
 
   return (
     <Dialog
@@ -60,7 +46,7 @@ export function FristverlaengerungDialog({ jahr, onClose }: FristverlaengerungDi
       <div className="programm__dialog">
         <AgenturWahl jahr={jahr} value={agenturId} onChange={setAgenturId} error={fields['agenturId']} />
         <FristAngaben {...{ bis, grund, fields }} onBis={setBis} onGrund={setGrund} />
-        {fehler && Object.keys(fields).length === 0 ? <InlineError title={fehler.satz}>Ihre Eingaben sind noch da.</InlineError> : null}
+        {satz ? <InlineError title={satz}>Ihre Eingaben sind noch da.</InlineError> : null}
       </div>
     </Dialog>
   )

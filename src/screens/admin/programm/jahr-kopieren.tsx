@@ -1,11 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CopySimpleIcon } from '@phosphor-icons/react/dist/csr/CopySimple'
 import { copyJahr, KOPIERBAR, type AUSLASSUNGEN, type Jahreskopie, type Kopieteil } from '#contract/jahreskopie.ts'
 import { JAHRE } from '#contract/produkt.ts'
-import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
 import { writeMessage } from '#src/lib/session-state.ts'
+import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { kopieVorschauQuery, programmeQuery, type Jahr } from '#src/parts/programm/programmjahr-queries.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CheckField } from '#src/ui/check-field.tsx'
@@ -38,33 +38,24 @@ export function JahrKopieren({ jahr }: { jahr: Jahr }) {
 }
 
 function KopieDialog({ jahr, onClose }: { jahr: Jahr; onClose: () => void }) {
-  const client = useQueryClient()
   const jahre = JAHRE.filter((each) => each !== jahr)
   const { data: programme } = useQuery(programmeQuery)
   const [gewaehlt, setVon] = useState<Jahr | null>(null)
   // The newest year that somebody has set up.
   const von = gewaehlt ?? jahre.find((each) => programme?.items.some((item) => item.jahr === each && item.vorhanden)) ?? jahre[0] ?? jahr
   const [was, setWas] = useState<Was[]>([...KOPIERBAR])
-  const [fehler, setFehler] = useState<string | null>(null)
-  const [laeuft, setLaeuft] = useState(false)
   const vorschau = useQuery(kopieVorschauQuery(jahr, von, was))
+  const { run, laeuft, fehler } = useAktion({ keys: [...KOPIERBAR, 'lage'].map((key) => [key]), reload: vorschau.refetch })
   const anzahl = vorschau.data && was.length > 0 ? countNeu(vorschau.data) : 0
 
-  async function copy() {
-    setLaeuft(true)
-    setFehler(null)
-    try {
-      const kopie = await callApi(copyJahr, { params: { jahr: `${jahr}` }, body: { von, was, vorschau: false } })
-      for (const key of [...KOPIERBAR, 'lage']) void client.invalidateQueries({ queryKey: [key] })
-      writeMessage(`Aus dem Jahr ${von} in das Jahr ${jahr} übernommen: ${satzOf(kopie)}.`)
-      onClose()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFehler(error.satz)
-      setLaeuft(false)
-      void vorschau.refetch()
-    }
-  }
+  const copy = () =>
+    run(
+      () => callApi(copyJahr, { params: { jahr: `${jahr}` }, body: { von, was, vorschau: false } }),
+      (kopie) => {
+        writeMessage(`Aus dem Jahr ${von} in das Jahr ${jahr} übernommen: ${satzOf(kopie)}.`)
+        onClose()
+      },
+    )
 
   return (
     <Dialog
@@ -112,7 +103,7 @@ function KopieDialog({ jahr, onClose }: { jahr: Jahr; onClose: () => void }) {
           {vorschau.data ? was.map((each) => <Teil key={each} titel={TITEL[each]} teil={vorschau.data[each]} von={von} />) : null}
           {was.length === 0 ? <p className="programm__satz">Bitte wählen Sie, was übernommen wird.</p> : null}
         </div>
-        {fehler ? <InlineError title={fehler} /> : null}
+        {fehler ? <InlineError title={fehler.satz} /> : null}
       </div>
     </Dialog>
   )

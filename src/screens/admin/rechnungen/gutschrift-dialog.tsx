@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { createGutschrift } from '#contract/gutschrift.ts'
 import type { Rechnung } from '#contract/rechnung.ts'
 import { callApi } from '#src/api/client.ts'
+import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { uuidV7 } from '#src/lib/uuid-v7.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CheckField } from '#src/ui/check-field.tsx'
@@ -10,7 +11,6 @@ import { InlineError } from '#src/ui/inline-error.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
 import { RuecknahmePositionen, RuecknahmeSummen } from './ruecknahme-positionen.tsx'
 import { neuVerrechnenSatzOf } from './neu-verrechnen-satz.ts'
-import { useLauf } from './use-lauf.ts'
 import { useRuecknahme } from './use-ruecknahme.ts'
 import './gutschrift-dialog.css'
 
@@ -23,7 +23,7 @@ interface GutschriftDialogProps {
 /** An invoice is never changed or deleted: a credit note takes it back, as a whole or in parts. */
 export function GutschriftDialog({ rechnung, onClose, onDone }: GutschriftDialogProps) {
   const { id, nummer, restCent } = rechnung
-  const { run, laeuft, fehler } = useLauf()
+  const { run, laeuft, fehler } = useAktion({ keys: [['rechnungen']] })
   // One dialog is one credit note, however often the button is pressed.
   const [kennung] = useState(() => uuidV7(Date.now(), crypto))
   const ruecknahme = useRuecknahme(rechnung)

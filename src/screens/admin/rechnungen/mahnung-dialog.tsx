@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { sendMahnungen } from '#contract/rechnung.ts'
 import { callApi } from '#src/api/client.ts'
+import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { formatEuro } from '#src/lib/geld.ts'
 import { rechnungenWort } from '#src/parts/rechnung/rechnung-worte.ts'
 import { SammelFrage } from './sammel-frage.tsx'
-import { useLauf } from './use-lauf.ts'
 
 interface MahnungDialogProps {
   ids: readonly string[]
@@ -14,7 +14,7 @@ interface MahnungDialogProps {
 
 /** Which invoices are reminded, at which level and to whom. */
 export function MahnungDialog({ ids, onClose, onDone }: MahnungDialogProps) {
-  const { run, laeuft, fehler } = useLauf()
+  const { run, laeuft, fehler } = useAktion({ keys: [['rechnungen']] })
   const vorschau = useQuery({
     queryKey: ['mahnungen', ids],
     queryFn: ({ signal }) => callApi(sendMahnungen, { body: { ids: [...ids], vorschau: true }, signal }),

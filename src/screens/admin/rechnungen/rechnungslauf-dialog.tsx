@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { createRechnungen, type RechnungslaufAntwort } from '#contract/rechnung.ts'
 import type { JAHRE } from '#contract/produkt.ts'
 import { callApi } from '#src/api/client.ts'
+import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { formatEuro } from '#src/lib/geld.ts'
 import { arbeitenWort, rechnungenWort } from '#src/parts/rechnung/rechnung-worte.ts'
 import { SammelFrage } from './sammel-frage.tsx'
-import { useLauf } from './use-lauf.ts'
 
 interface RechnungslaufDialogProps {
   jahr: (typeof JAHRE)[number]
@@ -22,7 +22,7 @@ export function RechnungslaufDialog({ jahr, onClose, onDone }: RechnungslaufDial
     staleTime: 0,
     gcTime: 0,
   })
-  const { run, laeuft, fehler } = useLauf(vorschau.refetch)
+  const { run, laeuft, fehler } = useAktion({ keys: [['rechnungen']], reload: vorschau.refetch })
   const { data } = vorschau
   const anzahl = data?.betroffen.length ?? 0
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError } from '#src/api/api-error.ts'
+import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import type { RechnungWahl } from '#src/parts/exportjob/exportjob-queries.ts'
 import { useExportjobs, type Exportsteuerung } from '#src/parts/exportjob/use-exportjobs.ts'
 import type { ListenVorgabe } from '#src/parts/liste/listen-stand.ts'
@@ -16,19 +16,12 @@ export interface RechnungExport {
 export function useRechnungExport(vorgabe: ListenVorgabe): RechnungExport {
   const exporte = useExportjobs(vorgabe)
   const [offen, setOffen] = useState(false)
-  const [fehler, setFehler] = useState<string | null>(null)
+  const { run, fehler } = useAktion()
 
-  async function begin(wahl: RechnungWahl): Promise<boolean> {
-    setFehler(null)
+  function begin(wahl: RechnungWahl): Promise<boolean> {
     setOffen(true)
-    try {
-      await exporte.create('RECHNUNGEN', wahl)
-      return true
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFehler(Object.values(error.fields ?? {})[0] ?? error.satz)
-      return false
-    }
+    return run(() => exporte.create('RECHNUNGEN', wahl))
   }
-  return { steuerung: { ...exporte, fehler: fehler ?? exporte.fehler }, offen, setOffen, begin }
+  const satz = fehler && (Object.values(fehler.fields ?? {})[0] ?? fehler.satz)
+  return { steuerung: { ...exporte, fehler: satz ?? exporte.fehler }, offen, setOffen, begin }
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { createRueckzahlung, createZahlungseingang, type Rechnung } from '#contract/rechnung.ts'
 import type { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
+import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { formatEuro, formatGeld, parseGeld } from '#src/lib/geld.ts'
 import { uuidV7 } from '#src/lib/uuid-v7.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -10,7 +11,6 @@ import { DatumFeld } from '#src/ui/datum-feld.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { useLauf } from './use-lauf.ts'
 
 interface ZahlungDialogProps {
   rechnung: Rechnung
@@ -25,7 +25,7 @@ export function ZahlungDialog({ rechnung, zurueck = false, onClose, onDone }: Za
   const { id } = rechnung
   const vorschlagCent = zurueck ? rechnung.guthabenCent : rechnung.offenCent
   const titel = zurueck ? 'Rückzahlung erfassen' : 'Zahlung erfassen'
-  const { run, laeuft, fehler } = useLauf()
+  const { run, laeuft, fehler } = useAktion({ keys: [['rechnungen']] })
   // The amount about which the server has asked.
   const [gefragt, setGefragt] = useState<number | null>(null)
   // One dialog is one payment, however often the button is pressed.

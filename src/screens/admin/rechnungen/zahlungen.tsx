@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { undoZahlungseingang, type Rechnung, type Zahlungseingang } from '#contract/rechnung.ts'
 import { callApi } from '#src/api/client.ts'
+import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { formatTermin, formatZeitpunkt } from '#src/lib/datum.ts'
 import { formatEuro } from '#src/lib/geld.ts'
 import { writeMessage } from '#src/lib/session-state.ts'
@@ -8,7 +9,6 @@ import { Abschnitt, AnsichtTabelle } from '#src/parts/ansicht/ansicht.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
-import { useLauf } from './use-lauf.ts'
 
 const SPALTEN = ['Tag', 'Betrag', 'Referenz', 'Erfasst', 'Aktion']
 
@@ -57,7 +57,7 @@ function wasOf({ stornoVon, betragCent, referenz }: Zahlungseingang): string {
 }
 
 function Zuruecknehmen({ rechnung: { id }, zahlung, onClose }: { rechnung: Rechnung; zahlung: Zahlungseingang; onClose: () => void }) {
-  const { run, laeuft, fehler } = useLauf()
+  const { run, laeuft, fehler } = useAktion({ keys: [['rechnungen']] })
   function undo() {
     void run(
       () => callApi(undoZahlungseingang, { params: { id, zahlungId: zahlung.id } }),

@@ -1,0 +1,90 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { ApiError } from '#src/api/api-error.ts'
+
+interface AktionAuftrag {
+  /** What is no longer so afterwards: queries by the beginning of their keys, */
+  keys?: readonly QueryKey[]
+  /** and what only the caller can read. */
+  reload?: () => Promise<unknown>
+  /** Each is meant, however fast they come: the next waits. Otherwise a second one is a double click. */
+  nacheinander?: boolean
+}
+
+export interface Aktion {
+  /**
+   * `act` asks the server; `onDone` goes on with its answer once everything it made stale has been read anew. False when it was refused, or was a second
+   * click while the first still ran: nobody hands in twice. An error that is no ApiError is a mistake of ours and rejects.
+   */
+  run<T>(act: () => Promise<T>, onDone?: (antwort: T) => unknown): Promise<boolean>
+  /** Until what is shown is what holds. */
+  laeuft: boolean
+  fehler: ApiError | null
+  /** The sentence above a form, when none of its fields says it. */
+  satz: string | null
+  feld(name: string): string | undefined
+  /** As if nothing had been tried: a dialog opens anew. */
+  reset(): void
+}
+
+/** The one way of a button, a dialog or a form to our server. Several actions that exclude each other share one. */
+export function useAktion({ keys = [], reload, nacheinander = false }: AktionAuftrag = {}): Aktion {
+  const client = useQueryClient()
+  // A second click comes before the first has been drawn.
+  const running = useRef<Promise<unknown> | null>(null)
+  const readAnew = () => Promise.all([...keys.map((queryKey) => client.invalidateQueries({ queryKey })), reload?.()])
+  const { mutateAsync, isPending, error, reset } = useMutation({
+    async mutationFn(act: () => Promise<unknown>) {
+      try {
+        const antwort = await act()
+        await readAnew()
+        return antwort
+      } catch (failure) {
+        if (isVeraltet(failure)) await readAnew()
+        throw failure
+      }
+    },
+  })
+  const fehler = error instanceof ApiError ? error : null
+
+  async function run<T>(act: () => Promise<T>, onDone?: (antwort: T) => unknown): Promise<boolean> {
+    const before = running.current
+    if (before && !nacheinander) return false
+    const mine = (async () => {
+      await before
+      return settle(act, onDone)
+    })()
+    running.current = mine.catch(() => undefined)
+    const last = running.current
+    try {
+      return await mine
+    } finally {
+      if (running.current === last) running.current = null
+    }
+  }
+
+  async function settle<T>(act: () => Promise<T>, onDone?: (antwort: T) => unknown): Promise<boolean> {
+    try {
+      const antwort = (await mutateAsync(act)) as T
+      await onDone?.(antwort)
+      return true
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      return false
+    }
+  }
+
+  return {
+    run,
+    laeuft: isPending,
+    fehler,
+    reset,
+    satz: fehler && !fehler.fields ? fehler.satz : null,
+    feld: (name) => fehler?.fields?.[name],
+  }
+}
+
+/** Somebody else was faster, or it is gone: what is shown is no longer so. What was typed wrongly changes nothing. */
+function isVeraltet(failure: unknown): boolean {
+  return failure instanceof ApiError && failure.kind === 'refused' && !failure.fields
+}
