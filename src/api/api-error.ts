@@ -68,3 +68,8 @@ export function localError(satz: string, fields?: Record<string, string>): ApiEr
 export function shapeError(status: number): ApiError {
   return new ApiError({ kind: 'broken', message: 'answer is not of the contract', satz: SATZ_KAPUTT, status })
 }
+
+/** What to say of anything that was thrown: the sentence of an ApiError, or `sonst` of a mistake of our own. */
+export function fehlersatzOf(error: unknown, sonst = SATZ_KAPUTT): string {
+  return error instanceof ApiError ? error.satz : sonst
+}

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { ApiError } from '#src/api/api-error.ts'
+import { ApiError, fehlersatzOf } from '#src/api/api-error.ts'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
@@ -28,7 +28,7 @@ export function DatensatzLaden({ abfrage: { isError, error, refetch, isFetching 
         <>
           <VisuallyHidden as="h1">{zurueck.label}</VisuallyHidden>
           <InlineError
-            title={error instanceof ApiError ? error.satz : 'Der Datensatz konnte nicht geladen werden.'}
+            title={fehlersatzOf(error, 'Der Datensatz konnte nicht geladen werden.')}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />

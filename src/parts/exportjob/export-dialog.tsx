@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EXPORTJOB_TYPEN, type ExportjobTyp, type Exportvorschau } from '#contract/exportjob.ts'
-import { ApiError } from '#src/api/api-error.ts'
+import { fehlersatzOf } from '#src/api/api-error.ts'
 import { formatZahl } from '#src/lib/zahl.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CheckField } from '#src/ui/check-field.tsx'
@@ -45,11 +45,7 @@ export function ExportDialog({ wahl, onClose, onBeginnen }: ExportDialogProps) {
     >
       <div className="export-dialog">
         {error && !data ? (
-          <InlineError
-            title={error instanceof ApiError ? error.satz : 'Das hat nicht geklappt.'}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          >
+          <InlineError title={fehlersatzOf(error)} onRetry={() => void refetch()} retrying={isFetching}>
             Es wurde kein Export begonnen.
           </InlineError>
         ) : null}

@@ -1,10 +1,8 @@
 import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
 import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
-import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { keepKopf, type Koepfe, type SchliessungsKopf, type VerwahrWeg } from '#contract/kopf.ts'
 import type { Uebersicht } from '#contract/uebersicht.ts'
-import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
 import { usePersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -12,6 +10,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { useKopieren } from '#src/ui/use-kopieren.ts'
+import { useAktion } from '../aktion/use-aktion.ts'
 import { KopfBlatt } from './kopf-blatt.tsx'
 
 export interface KopfDialogProps {
@@ -34,14 +33,13 @@ export default function KopfDialog({ uebersicht, kopf, heute, beleg, onKept, onC
   const schliessen = useRef<HTMLButtonElement>(null)
   const gezeigt = stand === 'heute' ? heute : kopf
   const headers = usePersonKopf()
-  const keep = useMutation({
-    mutationFn: (weg: VerwahrWeg) => callApi(keepKopf, { headers, params: { juryId: uebersicht.juryId, rundeId: kopf.rundeId }, body: { weg } }),
-    async onSuccess() {
-      await onKept()
+  const { run, laeuft, fehler } = useAktion({ reload: onKept })
+  const keep = (weg: VerwahrWeg) =>
+    run(
+      () => callApi(keepKopf, { headers, params: { juryId: uebersicht.juryId, rundeId: kopf.rundeId }, body: { weg } }),
       // The button that was pressed is gone.
-      schliessen.current?.focus()
-    },
-  })
+      () => schliessen.current?.focus(),
+    )
   return (
     <Dialog
       open
@@ -86,8 +84,8 @@ export default function KopfDialog({ uebersicht, kopf, heute, beleg, onKept, onC
         <KopfBlatt {...{ uebersicht }} kopf={gezeigt} schliessung={stand === 'schliessung' ? kopf : null} />
         {kopiert === 'nein' ? <InlineError title="Der Browser lässt kein Kopieren zu. Bitte markieren Sie den Text, oder drucken Sie ihn." /> : null}
         <div role="status">{beleg === null ? null : <p className="screen-only">{beleg}</p>}</div>
-        {beleg === null ? <Verwahren unterwegs={kopf.unterwegs} loading={keep.isPending} onKeep={(weg) => keep.mutate(weg)} /> : null}
-        {keep.error ? <InlineError title={keep.error instanceof ApiError ? keep.error.satz : 'Das hat nicht geklappt.'} /> : null}
+        {beleg === null ? <Verwahren unterwegs={kopf.unterwegs} loading={laeuft} onKeep={(weg) => void keep(weg)} /> : null}
+        {fehler ? <InlineError title={fehler.satz} /> : null}
       </div>
     </Dialog>
   )

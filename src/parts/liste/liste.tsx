@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useRef } from 'react'
-import { ApiError } from '#src/api/api-error.ts'
+import { ApiError, fehlersatzOf } from '#src/api/api-error.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { useDruckt } from '#src/ui/use-druckt.ts'
@@ -100,5 +100,5 @@ function ListenFehler({ abfrage, error, onVonVorne }: ListenFehlerProps) {
 }
 
 function sentenceOf(error: Error): string {
-  return error instanceof ApiError ? error.satz : 'Die Liste konnte nicht geladen werden.'
+  return fehlersatzOf(error, 'Die Liste konnte nicht geladen werden.')
 }

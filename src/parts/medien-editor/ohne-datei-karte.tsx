@@ -9,7 +9,7 @@ interface OhneDateiKarteProps {
   feld: EditorMedienfeld
   titel: string
   zusatz: string
-  onSave: (inhalt: { url?: string; text?: string }) => Promise<unknown>
+  onSave: (inhalt: { url?: string; text?: string }) => Promise<boolean>
 }
 
 const LABEL: Readonly<Record<string, string>> = { LINK: 'Adresse', TEXT: 'Text', MUSTER: 'Was Sie uns senden' }
@@ -28,9 +28,9 @@ export function OhneDateiKarte({ feld, titel, zusatz, onSave }: OhneDateiKartePr
     setFehler(satz)
     if (satz) return
     setLaeuft(true)
-    await onSave(feld.typ === 'LINK' ? { url: wert } : { text: wert })
+    const gespeichert = await onSave(feld.typ === 'LINK' ? { url: wert } : { text: wert })
     setLaeuft(false)
-    setWert('')
+    if (gespeichert) setWert('')
   }
 
   return (

@@ -21,17 +21,23 @@ interface RueckfrageProps {
 
 /** Asks before something is taken away; what the server refuses is said in the dialog, which stays. */
 export function Rueckfrage({ open, size, frage, children, ja, nein = 'Abbrechen', sonst, onJa, onClose }: RueckfrageProps) {
-  const { run, laeuft, fehler } = useAktion()
+  const { run, laeuft, fehler, reset } = useAktion()
+
+  function close() {
+    reset()
+    onClose()
+  }
+
   return (
     <Dialog
       open={open}
       {...(size && { size })}
       role="alertdialog"
       title={frage}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>{nein}</Button>
+          <Button onClick={close}>{nein}</Button>
           <Button variant="danger" loading={laeuft} onClick={() => void run(onJa)}>
             {ja}
           </Button>

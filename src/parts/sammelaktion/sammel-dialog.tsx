@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SammelaktionAntwort } from '#contract/sammelaktion.ts'
-import { ApiError } from '#src/api/api-error.ts'
+import { fehlersatzOf } from '#src/api/api-error.ts'
 import { Absage } from '../aktion/absage.tsx'
 import { useAktion } from '../aktion/use-aktion.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -58,11 +58,7 @@ export function SammelDialog<Art extends string>({ wahl, aktion, ids, onClose, o
     >
       <div className="sammel-dialog">
         {error && !data ? (
-          <InlineError
-            title={error instanceof ApiError ? error.satz : 'Das hat nicht geklappt.'}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          >
+          <InlineError title={fehlersatzOf(error)} onRetry={() => void refetch()} retrying={isFetching}>
             Es wurde nichts verändert.
           </InlineError>
         ) : null}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react'
-import { ApiError } from '#src/api/api-error.ts'
+import { fehlersatzOf } from '#src/api/api-error.ts'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { sucheQuery } from './suche-query.ts'
 import { gruppenOf, type Seite, type Ziel, type ZielGruppe } from './suche-ziele.ts'
@@ -75,7 +75,7 @@ export function SucheFeld({ seiten, feld, onOpen }: SucheFeldProps) {
         ))}
       </div>
       <p className="suche__stand" role="status">
-        {error && suche !== '' ? (error instanceof ApiError ? error.satz : 'Die Suche hat nicht geklappt.') : standOf(ziele.length, suche, wartet)}
+        {error && suche !== '' ? fehlersatzOf(error, 'Die Suche hat nicht geklappt.') : standOf(ziele.length, suche, wartet)}
       </p>
     </div>
   )

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
@@ -14,9 +14,9 @@ import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { agenturPersonenQuery } from '#src/parts/agentur/agentur-queries.ts'
 import { anmeldeSatzOf, benutzerNameOf } from '#src/parts/benutzer/benutzer-worte.ts'
 import { EditorKopf } from '#src/parts/editor/editor-kopf.tsx'
+import { Rueckfrage } from '#src/parts/rueckfrage/rueckfrage.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -29,11 +29,14 @@ export function Component() {
   // Still known while the dialog goes.
   const [gemeint, setGemeint] = useState<AgenturPerson | null>(null)
   const [fragt, setFragt] = useState(false)
-  const { run, laeuft, fehler } = useAktion({ keys: [['agenturen']], nacheinander: true })
+  const { run, fehler } = useAktion({ keys: [['agenturen']], nacheinander: true })
   const [satz, setSatz] = useState('')
-  const runSchritt = (act: () => Promise<unknown>, done: string) => {
+  function invite({ id: benutzerId, username }: AgenturPerson) {
     setSatz('')
-    return run(act, () => setSatz(done))
+    return run(
+      () => callApi(reinviteAgenturPerson, { params: { id: agentur.id, benutzerId } }),
+      () => setSatz(`Die Einladung an ${username} ist unterwegs.`),
+    )
   }
   // The office may; an agency that nobody has looked at writes to nobody.
   const darfEinladen = isBuero || agentur.status === 'FREIGEGEBEN'
@@ -44,16 +47,6 @@ export function Component() {
       Person einladen
     </ButtonLink>
   )
-  async function remove({ version, ...person }: AgenturPerson) {
-    const params = { id: agentur.id, benutzerId: person.id }
-    await (isNurEingeladen(person)
-      ? runSchritt(
-          () => callApi(withdrawEinladung, { params }),
-          `Die Einladung an ${person.username} ist zurückgezogen. Sie können die Adresse wieder einladen.`,
-        )
-      : runSchritt(() => callApi(deactivateAgenturPerson, { params, body: { version } }), `${benutzerNameOf(person)} kann sich nicht mehr anmelden.`))
-    setFragt(false)
-  }
   return (
     <main className="editor" id="inhalt">
       <EditorKopf {...kopf} />
@@ -78,12 +71,7 @@ export function Component() {
                 key={person.id}
                 person={person}
                 darfEinladen={darfEinladen}
-                onInvite={() =>
-                  runSchritt(
-                    () => callApi(reinviteAgenturPerson, { params: { id: agentur.id, benutzerId: person.id } }),
-                    `Die Einladung an ${person.username} ist unterwegs.`,
-                  )
-                }
+                onInvite={() => invite(person)}
                 onRemove={() => {
                   setGemeint(person)
                   setFragt(true)
@@ -93,47 +81,63 @@ export function Component() {
           </ul>
         </>
       ) : null}
-      <EntfernenDialog
+      <Entfernen
         open={fragt}
         person={gemeint}
-        laeuft={laeuft}
-        onAbbrechen={() => setFragt(false)}
-        onEntfernen={(person) => void remove(person)}
+        onClose={() => setFragt(false)}
+        onEntfernt={(done) => {
+          setFragt(false)
+          setSatz(done)
+        }}
       />
     </main>
   )
 }
 
-interface EntfernenDialogProps {
+interface EntfernenProps {
   open: boolean
   person: AgenturPerson | null
-  laeuft: boolean
-  onAbbrechen: () => void
-  onEntfernen: (person: AgenturPerson) => void
+  onClose: () => void
+  onEntfernt: (satz: string) => void
 }
 
-function EntfernenDialog({ open, person, laeuft, onAbbrechen, onEntfernen }: EntfernenDialogProps) {
+/** Whom nobody has ever logged in as is invited no longer; everybody else is deactivated. */
+function Entfernen({ open, person, onClose, onEntfernt }: EntfernenProps) {
+  const { agentur } = useAgentur()
+  const client = useQueryClient()
+  const name = person ? benutzerNameOf(person) : ''
   const zurueckziehen = person !== null && isNurEingeladen(person)
-  const titel = person === null ? '' : zurueckziehen ? `Einladung an ${person.username} zurückziehen?` : `${benutzerNameOf(person)} deaktivieren?`
+
+  async function remove({ id: benutzerId, version }: AgenturPerson) {
+    const params = { id: agentur.id, benutzerId }
+    await (zurueckziehen ? callApi(withdrawEinladung, { params }) : callApi(deactivateAgenturPerson, { params, body: { version } }))
+  }
+  async function handleJa() {
+    if (!person) return
+    try {
+      await remove(person)
+    } finally {
+      await client.invalidateQueries({ queryKey: ['agenturen'] })
+    }
+    onEntfernt(
+      zurueckziehen
+        ? `Die Einladung an ${person.username} ist zurückgezogen. Sie können die Adresse wieder einladen.`
+        : `${name} kann sich nicht mehr anmelden.`,
+    )
+  }
   return (
-    <Dialog
+    <Rueckfrage
       open={open}
-      role="alertdialog"
-      title={titel}
-      onClose={onAbbrechen}
-      actions={
-        <>
-          <Button onClick={onAbbrechen}>Abbrechen</Button>
-          <Button variant="danger" loading={laeuft} onClick={() => person && onEntfernen(person)}>
-            {zurueckziehen ? 'Zurückziehen' : 'Deaktivieren'}
-          </Button>
-        </>
-      }
+      frage={zurueckziehen ? `Einladung an ${person.username} zurückziehen?` : `${name} deaktivieren?`}
+      ja={zurueckziehen ? 'Zurückziehen' : 'Deaktivieren'}
+      sonst="Es wurde nichts geändert."
+      onClose={onClose}
+      onJa={handleJa}
     >
       {zurueckziehen
         ? 'Der Link in der E-Mail gilt dann nicht mehr, und das Konto wird gelöscht. Die Adresse können Sie danach wieder einladen.'
         : 'Die Person wird überall abgemeldet und kann sich nicht mehr anmelden. Einreichungen bleiben erhalten. Wieder aktivieren kann sie nur das Wettbewerbsbüro.'}
-    </Dialog>
+    </Rueckfrage>
   )
 }
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { EinreichungListItem, listEinreichungen } from '#contract/einreichung.ts'
 import { PAGE_SIZES } from '#contract/produkt.ts'
-import { ApiError } from '#src/api/api-error.ts'
+import { fehlersatzOf } from '#src/api/api-error.ts'
 import { formatTag } from '#src/lib/datum.ts'
 import { einreichungenQuery } from '#src/parts/einreichung/einreichung-queries.ts'
 import { EinreichungStatusZeichen } from '#src/parts/einreichung/einreichung-status.tsx'
@@ -66,7 +66,7 @@ export function Component() {
       </div>
       {isError && !data ? (
         <InlineError
-          title={error instanceof ApiError ? error.satz : 'Die Einreichungen konnten nicht geladen werden.'}
+          title={fehlersatzOf(error, 'Die Einreichungen konnten nicht geladen werden.')}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { DesktopIcon } from '@phosphor-icons/react/dist/csr/Desktop'
 import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile'
 import { removeAndereSitzungen, removeSitzung, type SitzungListItem } from '#contract/sitzung.ts'
-import { ApiError } from '#src/api/api-error.ts'
+import { fehlersatzOf } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
 import { formatNaechstens } from '#src/lib/naechstens.ts'
 import { useAktion } from '#src/parts/aktion/use-aktion.ts'
@@ -28,9 +28,7 @@ export function Sitzungen() {
         Angemeldete Geräte
       </h2>
       <p>Kennen Sie eines nicht? Melden Sie es ab, und ändern Sie Ihr Passwort.</p>
-      {isError && !data ? (
-        <InlineError title={error instanceof ApiError ? error.satz : undefined} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : null}
+      {isError && !data ? <InlineError title={fehlersatzOf(error)} onRetry={() => void refetch()} retrying={isFetching} /> : null}
       {!data && !isError ? <Skeleton height={132} radius={12} /> : null}
       <ul className="konto-liste">
         {data?.items.map((sitzung) => (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck'
 import { WIEDERHERSTELLUNGSCODES, type ZweiterFaktor as Stand } from '#contract/zweiter-faktor.ts'
-import { ApiError } from '#src/api/api-error.ts'
+import { fehlersatzOf } from '#src/api/api-error.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
 import { Button } from '#src/ui/button.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
@@ -32,9 +32,7 @@ export function ZweiterFaktor({ darf }: { darf: boolean }) {
       <h2 className="text-heading-sm" id="zweiter-faktor">
         Zweiter Faktor
       </h2>
-      {isError && !data ? (
-        <InlineError title={error instanceof ApiError ? error.satz : undefined} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : null}
+      {isError && !data ? <InlineError title={fehlersatzOf(error)} onRetry={() => void refetch()} retrying={isFetching} /> : null}
       {!data && !isError ? <Skeleton height={72} radius={12} /> : null}
       {data && (offen === null || offen === 'ausschalten') ? <Lage stand={data} /> : null}
       <Suspense fallback={<Skeleton height={160} radius={12} />}>{Formular ? <Formular onClose={() => setOffen(null)} /> : null}</Suspense>

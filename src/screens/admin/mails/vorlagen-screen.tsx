@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useOutletContext } from 'react-router-dom'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
-import { ApiError } from '#src/api/api-error.ts'
+import { fehlersatzOf } from '#src/api/api-error.ts'
 import { GeaendertZeile } from '#src/parts/editor/geaendert-zeile.tsx'
 import { mailvorlagenQuery } from '#src/parts/mail/mail-queries.ts'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
@@ -18,9 +18,7 @@ export function Component() {
       <h1>Mails</h1>
       {reiter}
       <p>Diese E-Mails sendet Lorbeer von selbst. Betreff und Text können Sie anpassen.</p>
-      {isError && !data ? (
-        <InlineError title={error instanceof ApiError ? error.satz : undefined} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : null}
+      {isError && !data ? <InlineError title={fehlersatzOf(error)} onRetry={() => void refetch()} retrying={isFetching} /> : null}
       {!data && !isError ? <Skeleton height={160} radius={12} /> : null}
       <ul className="mails__vorlagen">
         {data?.items.map(({ schluessel, titel, zweck, angepasst, updatedMs, updatedBy }) => (

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ApiError } from '#src/api/api-error.ts'
+import { fehlersatzOf } from '#src/api/api-error.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
@@ -47,13 +47,7 @@ export function SammelFrage({ titel, knopf, vorschau, laeuft, fehler, onClose, o
       }
     >
       <div className="sammel-frage">
-        {error && !data ? (
-          <InlineError
-            title={error instanceof ApiError ? error.satz : 'Das hat nicht geklappt.'}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        ) : null}
+        {error && !data ? <InlineError title={fehlersatzOf(error)} onRetry={() => void refetch()} retrying={isFetching} /> : null}
         {data || error ? null : <Skeleton height={160} radius={10} />}
         {data && anzahl > 0 ? children : null}
         {data ? <Namen vorschau={data} /> : null}

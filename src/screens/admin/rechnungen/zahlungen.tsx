@@ -1,14 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { undoZahlungseingang, type Rechnung, type Zahlungseingang } from '#contract/rechnung.ts'
 import { callApi } from '#src/api/client.ts'
-import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { formatTermin, formatZeitpunkt } from '#src/lib/datum.ts'
 import { formatEuro } from '#src/lib/geld.ts'
 import { writeMessage } from '#src/lib/session-state.ts'
 import { Abschnitt, AnsichtTabelle } from '#src/parts/ansicht/ansicht.tsx'
+import { Rueckfrage } from '#src/parts/rueckfrage/rueckfrage.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { InlineError } from '#src/ui/inline-error.tsx'
 
 const SPALTEN = ['Tag', 'Betrag', 'Referenz', 'Erfasst', 'Aktion']
 
@@ -57,33 +56,16 @@ function wasOf({ stornoVon, betragCent, referenz }: Zahlungseingang): string {
 }
 
 function Zuruecknehmen({ rechnung: { id }, zahlung, onClose }: { rechnung: Rechnung; zahlung: Zahlungseingang; onClose: () => void }) {
-  const { run, laeuft, fehler } = useAktion({ keys: [['rechnungen']] })
-  function undo() {
-    void run(
-      () => callApi(undoZahlungseingang, { params: { id, zahlungId: zahlung.id } }),
-      () => {
-        onClose()
-        writeMessage('Die Zahlung ist zurückgenommen.')
-      },
-    )
+  const client = useQueryClient()
+  async function undo() {
+    await callApi(undoZahlungseingang, { params: { id, zahlungId: zahlung.id } })
+    await client.invalidateQueries({ queryKey: ['rechnungen'] })
+    onClose()
+    writeMessage('Die Zahlung ist zurückgenommen.')
   }
   return (
-    <Dialog
-      open
-      role="alertdialog"
-      title="Zahlung zurücknehmen?"
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Abbrechen</Button>
-          <Button variant="danger" loading={laeuft} onClick={undo}>
-            Zurücknehmen
-          </Button>
-        </>
-      }
-    >
+    <Rueckfrage open frage="Zahlung zurücknehmen?" ja="Zurücknehmen" sonst="Es wurde nichts geändert." onClose={onClose} onJa={undo}>
       {`Eine Gegenbuchung über ${formatEuro(-zahlung.betragCent)} hebt die Zahlung vom ${formatTermin(zahlung.datum)} auf. Beide bleiben in der Liste.`}
-      {fehler ? <InlineError title={fehler.satz} /> : null}
-    </Dialog>
+    </Rueckfrage>
   )
 }

@@ -1,25 +1,22 @@
-import { useMutation } from '@tanstack/react-query'
-import { type ChangeEvent, useRef } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { importNotfall, NotfallDateiSchema } from '#contract/notfall.ts'
-import { ApiError } from '#src/api/api-error.ts'
+import { localError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
-import { folgeOf } from '#src/api/folge.ts'
+import { Absage } from '#src/parts/aktion/absage.tsx'
+import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { Button } from '#src/ui/button.tsx'
-import { InlineError } from '#src/ui/inline-error.tsx'
 import './notfall-import.css'
-
-const NICHTS = 'Es wurde nichts verändert.'
-
-class UnreadableFile extends Error {}
 
 /** Votes that left a tablet as a file come in here; the same file twice changes nothing. */
 export function NotfallImport() {
   const input = useRef<HTMLInputElement>(null)
-  const load = useMutation({ mutationFn: readAndSend })
+  const { run, laeuft, fehler } = useAktion()
+  const [eingespielt, setEingespielt] = useState<Awaited<ReturnType<typeof readAndSend>> | null>(null)
 
   function handleFile(event: ChangeEvent<HTMLInputElement>) {
     const file = event.currentTarget.files?.[0]
-    if (file) load.mutate(file)
+    setEingespielt(null)
+    if (file) void run(() => readAndSend(file), setEingespielt)
     event.currentTarget.value = ''
   }
 
@@ -30,27 +27,25 @@ export function NotfallImport() {
         Ohne WLAN sichern Jurymitglieder ihre Stimmen mit „Als Datei sichern“. Die Datei ist vom Tablet signiert; zweimal einspielen ändert nichts.
       </p>
       <input ref={input} type="file" accept=".json,.lorbeer,application/json" hidden onChange={handleFile} />
-      <Button variant="secondary" loading={load.isPending} onClick={() => input.current?.click()}>
+      <Button variant="secondary" loading={laeuft} onClick={() => input.current?.click()}>
         Datei auswählen
       </Button>
       <div aria-live="polite">
-        {load.data ? (
+        {eingespielt ? (
           <p>
-            <strong>{`${load.data.name}: ${load.data.uebernommen} übernommen, ${load.data.bekannt} schon bekannt.`}</strong>
-            {load.data.fehlendAbSeq === null ? null : ' Davor fehlen noch Stimmen dieses Tablets. Bitte auch die frühere Datei einspielen.'}
+            <strong>{`${eingespielt.name}: ${eingespielt.uebernommen} übernommen, ${eingespielt.bekannt} schon bekannt.`}</strong>
+            {eingespielt.fehlendAbSeq === null ? null : ' Davor fehlen noch Stimmen dieses Tablets. Bitte auch die frühere Datei einspielen.'}
           </p>
         ) : null}
       </div>
-      {load.error ? (
-        <InlineError title={sentenceOf(load.error)}>{load.error instanceof ApiError ? folgeOf(load.error, NICHTS) : NICHTS}</InlineError>
-      ) : null}
+      <Absage fehler={fehler} sonst="Es wurde nichts verändert." />
     </section>
   )
 }
 
 async function readAndSend(file: File) {
   const datei = NotfallDateiSchema.safeParse(parseJson(await file.text()))
-  if (!datei.success) throw new UnreadableFile()
+  if (!datei.success) throw localError('Das ist keine Stimmen-Datei von Lorbeer.')
   return callApi(importNotfall, { body: datei.data })
 }
 
@@ -60,9 +55,4 @@ function parseJson(text: string): unknown {
   } catch {
     return null
   }
-}
-
-function sentenceOf(error: Error): string {
-  if (error instanceof UnreadableFile) return 'Das ist keine Stimmen-Datei von Lorbeer.'
-  return error instanceof ApiError ? error.satz : 'Das hat nicht geklappt.'
 }

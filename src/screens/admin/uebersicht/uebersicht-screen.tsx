@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { DEFAULT_JAHR, JAHRE } from '#contract/produkt.ts'
 import { hasAnyRolle } from '#contract/rolle.ts'
-import { ApiError } from '#src/api/api-error.ts'
+import { fehlersatzOf } from '#src/api/api-error.ts'
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { jahreslageQuery } from '#src/parts/programm/programmjahr-queries.ts'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
@@ -51,11 +51,7 @@ export function UebersichtScreen() {
         </div>
       </header>
       {isError && !lage ? (
-        <InlineError
-          title={error instanceof ApiError ? error.satz : 'Die Übersicht konnte nicht geladen werden.'}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <InlineError title={fehlersatzOf(error, 'Die Übersicht konnte nicht geladen werden.')} onRetry={() => void refetch()} retrying={isFetching} />
       ) : null}
       {lage ? (
         <>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, type ReactNode } from 'react'
-import { ApiError } from '#src/api/api-error.ts'
+import { fehlersatzOf } from '#src/api/api-error.ts'
 import { agenturuebersichtQuery } from '#src/parts/agenturuebersicht/agenturuebersicht-query.ts'
 import { useSendLeftovers } from '#src/parts/entwurf/use-sicherung.ts'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
@@ -33,7 +33,7 @@ export function AgenturUebersichtScreen({ children }: { children?: ReactNode }) 
           <div className="agentur-uebersicht__haupt">
             <h1>Übersicht</h1>
             <InlineError
-              title={error instanceof ApiError ? error.satz : 'Die Übersicht konnte nicht geladen werden.'}
+              title={fehlersatzOf(error, 'Die Übersicht konnte nicht geladen werden.')}
               onRetry={() => void refetch()}
               retrying={isFetching}
             >

@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { settleStimmabgabe } from '#contract/entscheidung.ts'
 import type { Uebersicht } from '#contract/uebersicht.ts'
-import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
+import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { usePersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
 import { angabeGenau } from '#src/parts/stimme/stimme-worte.ts'
@@ -20,29 +19,27 @@ export interface PunktEntscheidenProps {
 
 /** Whether one late or contradicting vote counts. Only after the end, so that nobody sees names beside values before. */
 export function PunktEntscheiden({ punkt, uebersicht, onClose }: PunktEntscheidenProps) {
-  const client = useQueryClient()
   const headers = usePersonKopf()
   const form = useId()
   const [grund, setGrund] = useState('')
   const [fehlt, setFehlt] = useState(false)
   const kriterien = uebersicht.runde?.kriterien ?? []
-  const settle = useMutation({
-    mutationFn: (entscheidung: 'GEZAEHLT' | 'NICHT_GEZAEHLT') =>
-      callApi(settleStimmabgabe, {
-        headers,
-        params: { juryId: uebersicht.juryId, stimmabgabeId: punkt.id },
-        body: { entscheidung, grund: grund.trim() },
-      }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ['jury', uebersicht.juryId] })
-      onClose()
-    },
-  })
+  const { run, laeuft, fehler } = useAktion({ keys: [['jury', uebersicht.juryId]] })
+  const settle = (entscheidung: 'GEZAEHLT' | 'NICHT_GEZAEHLT') =>
+    run(
+      () =>
+        callApi(settleStimmabgabe, {
+          headers,
+          params: { juryId: uebersicht.juryId, stimmabgabeId: punkt.id },
+          body: { entscheidung, grund: grund.trim() },
+        }),
+      onClose,
+    )
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
     if (grund.trim() === '') setFehlt(true)
-    else settle.mutate(submitter?.getAttribute('value') === 'GEZAEHLT' ? 'GEZAEHLT' : 'NICHT_GEZAEHLT')
+    else void settle(submitter?.getAttribute('value') === 'GEZAEHLT' ? 'GEZAEHLT' : 'NICHT_GEZAEHLT')
   }
   return (
     <Dialog
@@ -55,10 +52,10 @@ export function PunktEntscheiden({ punkt, uebersicht, onClose }: PunktEntscheide
           <Button size="touch" onClick={onClose}>
             Abbrechen
           </Button>
-          <Button type="submit" form={form} value="NICHT_GEZAEHLT" size="touch" loading={settle.isPending}>
+          <Button type="submit" form={form} value="NICHT_GEZAEHLT" size="touch" loading={laeuft}>
             Zählt nicht
           </Button>
-          <Button type="submit" form={form} value="GEZAEHLT" size="touch" variant="confirm" loading={settle.isPending}>
+          <Button type="submit" form={form} value="GEZAEHLT" size="touch" variant="confirm" loading={laeuft}>
             Zählt
           </Button>
         </>
@@ -77,7 +74,7 @@ export function PunktEntscheiden({ punkt, uebersicht, onClose }: PunktEntscheide
           hint="Steht im Protokoll der Jury. Die Entscheidung ist endgültig."
           error={fehlt && grund.trim() === '' ? 'Bitte nennen Sie den Grund.' : undefined}
         />
-        {settle.error ? <InlineError title={settle.error instanceof ApiError ? settle.error.satz : 'Das hat nicht geklappt.'} /> : null}
+        {fehler ? <InlineError title={fehler.satz} /> : null}
       </form>
     </Dialog>
   )

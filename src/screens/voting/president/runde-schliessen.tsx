@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changeRundeStatus, type Runde } from '#contract/runde.ts'
 import type { Uebersicht } from '#contract/uebersicht.ts'
-import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
+import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { usePersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -21,26 +20,24 @@ export interface RundeSchliessenProps {
 
 /** Closing names what still waits on tablets, and of whose tablets nobody knows; ending the late window early needs a reason. */
 export function RundeSchliessen({ open, onClose, uebersicht, runde }: RundeSchliessenProps) {
-  const client = useQueryClient()
   const headers = usePersonKopf()
   const [grund, setGrund] = useState('')
   const schuldner = uebersicht.mitglieder.filter(({ geraete }) => geraete.some(({ wartend }) => wartend > 0))
   const stumme = stummeTablets(uebersicht)
   const ohne = ohneTablet(uebersicht)
   const ending = runde.status === 'NACHLAUF'
-  const change = useMutation({
-    mutationFn: () =>
-      callApi(changeRundeStatus, {
-        headers,
-        params: { juryId: uebersicht.juryId, rundeId: runde.id },
-        body: { status: ending ? 'GESCHLOSSEN' : 'NACHLAUF', ...(grund.trim() ? { grund: grund.trim() } : {}) },
-      }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ['jury', uebersicht.juryId] })
-      onClose()
-    },
-  })
-  const grundFehlt = change.error instanceof ApiError && change.error.code === 'grund-fehlt' && grund.trim() === ''
+  const { run, laeuft, fehler } = useAktion({ keys: [['jury', uebersicht.juryId]] })
+  const change = () =>
+    run(
+      () =>
+        callApi(changeRundeStatus, {
+          headers,
+          params: { juryId: uebersicht.juryId, rundeId: runde.id },
+          body: { status: ending ? 'GESCHLOSSEN' : 'NACHLAUF', ...(grund.trim() ? { grund: grund.trim() } : {}) },
+        }),
+      onClose,
+    )
+  const grundFehlt = fehler?.code === 'grund-fehlt' && grund.trim() === ''
   return (
     <Dialog
       open={open}
@@ -52,7 +49,7 @@ export function RundeSchliessen({ open, onClose, uebersicht, runde }: RundeSchli
           <Button size="touch" onClick={onClose}>
             Abbrechen
           </Button>
-          <Button size="touch" variant="confirm" loading={change.isPending} onClick={() => change.mutate()}>
+          <Button size="touch" variant="confirm" loading={laeuft} onClick={() => void change()}>
             {ending ? 'Nachlauf beenden' : 'Abstimmung schließen'}
           </Button>
         </>
@@ -85,9 +82,7 @@ export function RundeSchliessen({ open, onClose, uebersicht, runde }: RundeSchli
             error={grundFehlt ? 'Es können noch Stimmen auf Tablets warten. Bitte nennen Sie den Grund.' : undefined}
           />
         ) : null}
-        {change.error && !grundFehlt ? (
-          <InlineError title={change.error instanceof ApiError ? change.error.satz : 'Das hat nicht geklappt.'} />
-        ) : null}
+        {fehler && !grundFehlt ? <InlineError title={fehler.satz} /> : null}
       </div>
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#server/domain/grund/new-id.ts'
 import { makePdf } from '#tests/support/boese-dateien.ts'
@@ -135,6 +136,19 @@ test('takes a link, with a sentence when it is none', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Hinzufügen' }))
   expect(await screen.findByText('Adresse angegeben')).toBeVisible()
   expect((await studio.feld(link)).medien[0]?.url).toBe('https://beispiel.at/arbeit')
+})
+
+test('a link that could not be saved is still there to be sent again', async () => {
+  await open()
+  const feld = await screen.findByLabelText('Im Netz: Adresse')
+  network.use(http.post('*/api/einreichungen/:id/medien', () => HttpResponse.error(), { once: true }))
+  await userEvent.type(feld, 'https://lorbeer.example/film')
+  await userEvent.click(screen.getByRole('button', { name: 'Hinzufügen' }))
+  expect(await screen.findByText(/Der Server ist gerade nicht erreichbar/)).toBeVisible()
+  expect(feld).toHaveValue('https://lorbeer.example/film')
+  await userEvent.click(screen.getByRole('button', { name: 'Hinzufügen' }))
+  await waitFor(async () => expect((await studio.feld(link)).medien.map(({ url }) => url)).toEqual(['https://lorbeer.example/film']))
+  expect(screen.queryByText(/nicht erreichbar/)).toBeNull()
 })
 
 test('shows an upload that stopped, and wants the same file again', async () => {
