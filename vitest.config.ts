@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { DEFEKTE } from './tests/defekte/defekte.ts'
@@ -26,8 +27,8 @@ export default defineConfig({
   test: {
     // What is broken on purpose must not be kept for the next run.
     fsModuleCache: defekte.length === 0,
-    // By itself vitest leaves one core free: of two, that is half of the machine.
-    maxWorkers: '100%',
+    // One more than cores: some tests wait for what really takes time (an answer that does not come, a password to be hashed).
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,
