@@ -133,6 +133,8 @@ test('news are written with format, shown as agencies see them, and put in order
   const { router, unmount } = await open('/admin/agenturnews/neu')
   await type('Titel', 'Druckdaten')
   await user.click(screen.getByRole('button', { name: 'Liste' }))
+  // The text takes the focus a frame later, whoever has it by then.
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Text/ })).toHaveFocus())
   await type(/^Link/, 'http://lorbeer.example')
   await user.click(screen.getByRole('button', { name: 'Speichern' }))
   expect(await screen.findByText('Bitte eine vollständige Adresse, die mit https:// beginnt.')).toBeVisible()
