@@ -20,7 +20,7 @@ const PAUSE_MS = 2000
 const NOCHMALS_MS = 250
 
 /** Of somebody who has an account, too: large files that are read, streams, bodies of which half comes, and uploads. */
-async function listFluten(server: BenchServer): Promise<[name: string, flut: Flut][]> {
+export async function listFluten(server: BenchServer): Promise<[name: string, flut: Flut][]> {
   const { agenturId, cookie } = await insertAngemeldete(server.db, 1)
   const agent = new Agent()
   await putLogo({ server, agent, art: 'druck', bytes: await makeTiff(), agenturId, cookie })

@@ -66,7 +66,7 @@ function registerLesen(app: FastifyInstance): void {
       'content-disposition': toDownloadKopf(dateiname),
       ...{ 'x-content-type-options': 'nosniff', 'content-security-policy': "sandbox; default-src 'none'", 'cache-control': 'private, no-store' },
     })
-    return sendBytes(request, reply, { sha256, bytes, etag: `"${sha256}"` })
+    return sendBytes(request, reply, { sha256, bytes, etag: `"${sha256}"`, original: true })
   })
 }
 
