@@ -1,4 +1,5 @@
-import type { Readable } from 'node:stream'
+import type { ServerResponse } from 'node:http'
+import { finished } from 'node:stream/promises'
 import { createGleichzeitig } from '../domain/stimmen/gleichzeitig.ts'
 import { createTakt, type TaktMass } from './takt.ts'
 
@@ -14,17 +15,17 @@ export interface DateiMass {
 }
 
 export const DATEIEN: DateiMass = {
-  bytes: { vorrat: 64 * MEBI, proSekunde: 128 * MEBI, geduldMs: Infinity },
+  bytes: { vorrat: 64 * MEBI, proSekunde: 64 * MEBI, geduldMs: 10_000 },
   originale: 24,
   uploads: { vorrat: 30, proSekunde: 10, geduldMs: 5000 },
 }
 
 /** How fast one person may read and send files, through however many lines. */
 export interface DateiBremse {
-  /** Resolves when so many bytes may leave. */
+  /** Resolves when so many bytes may leave; AppFehler `zu-viele-anfragen` when that is too far away: no thousand lines come to that. */
   waitForBytes(wer: string, bytes: number): Promise<void>
-  /** A few at a time, each until it is closed; then AppFehler `zu-viele-anfragen`. */
-  openOriginal(wer: string, open: () => Promise<Readable>): Promise<Readable>
+  /** A few at a time, each until its answer has left or nobody waits for it; AppFehler `zu-viele-anfragen` for the next. */
+  beginOriginal(wer: string, antwort: ServerResponse): Promise<void>
   /** Resolves when the next request may be worked at; AppFehler `zu-viele-anfragen` when that is too far away. */
   waitForUpload(wer: string): Promise<void>
   /** The server stops: whoever waits to send is told to come again. */
@@ -36,14 +37,13 @@ export function createDateiBremse({ bytes, originale, uploads }: DateiMass = DAT
   const offen = createGleichzeitig({ jeWer: originale })
   return {
     waitForBytes: lesen.wait,
-    openOriginal: (wer, open) =>
+    beginOriginal: (wer, antwort) =>
       new Promise((resolve, reject) => {
-        async function untilClosed(): Promise<void> {
-          const stream = await open()
-          resolve(stream)
-          await new Promise<void>((done) => void stream.once('close', done))
+        async function untilGone(): Promise<void> {
+          resolve()
+          await finished(antwort).catch(() => undefined)
         }
-        offen.with(wer, untilClosed).catch(reject)
+        offen.with(wer, untilGone).catch(reject)
       }),
     waitForUpload: (wer) => senden.wait(wer),
     end: senden.end,

@@ -4,11 +4,8 @@ import { Readable } from 'node:stream'
 
 /** Large enough that the event loop is not what limits a download, small enough for many at once. */
 const STUECK_BYTES = 256 * 1024
-/** What pieces are read into, again and again. A new buffer for each would make the collector of garbage stop everybody several times a second. */
-const frei: Buffer[] = []
-const GEMERKT = 64
 
-export interface DateiTeil {
+export interface Dateiteil {
   path: string
   /** Inclusive on both ends, as in HTTP. */
   start: number
@@ -17,61 +14,60 @@ export interface DateiTeil {
   waitForBytes: (bytes: number) => Promise<void>
 }
 
-/** A part of a file for the answer it is piped into, and for nothing else: each piece is read when the one before it has left. */
-export async function openDateiStrom(teil: DateiTeil): Promise<Readable> {
-  return new DateiStrom(await open(teil.path, 'r'), teil)
+/**
+ * A part of a file for one answer, and for nothing else. What a piece was read into takes the next one when the system has all of it: a new buffer for each
+ * would make the collector of garbage stop everybody several times a second.
+ */
+export async function openDateiStrom(teil: Dateiteil, antwort: ServerResponse): Promise<Readable> {
+  return new DateiStrom(await open(teil.path, 'r'), teil, antwort)
 }
 
 class DateiStrom extends Readable {
-  private readonly handle: FileHandle
-  private readonly teil: DateiTeil
+  readonly #handle: FileHandle
+  readonly #teil: Dateiteil
+  readonly #antwort: ServerResponse
+  #at: number
+  #stueck: Buffer | null = null
 
-  constructor(handle: FileHandle, teil: DateiTeil) {
-    super()
-    this.handle = handle
-    this.teil = teil
+  constructor(handle: FileHandle, teil: Dateiteil, antwort: ServerResponse) {
+    // Nothing is read before it is wanted: until then the one before it is on its way.
+    super({ highWaterMark: 0 })
+    this.#handle = handle
+    this.#teil = teil
+    this.#antwort = antwort
+    this.#at = teil.start
   }
 
-  /** Without an answer that takes it, as for a HEAD, and after all has left: that is the end. */
   override _read(): void {
-    this.push(null)
-  }
-
-  override pipe<T extends NodeJS.WritableStream>(antwort: T): T {
-    this.sendTo(antwort as unknown as ServerResponse).then(
-      () => {
-        antwort.end()
-        this.resume()
-      },
+    this.#readNext().then(
+      (piece) => void this.push(piece),
       (error: Error) => void this.destroy(error),
     )
-    return antwort
   }
 
-  private async sendTo(antwort: ServerResponse): Promise<void> {
-    const { start, end, waitForBytes } = this.teil
-    const stueck = frei.pop() ?? Buffer.allocUnsafeSlow(STUECK_BYTES)
-    for (let at = start; at <= end;) {
-      const bytes = Math.min(STUECK_BYTES, end + 1 - at)
-      await waitForBytes(bytes)
-      const { bytesRead } = await this.handle.read(stueck, 0, bytes, at)
-      if (bytesRead === 0) throw new Error('file shorter than its row says')
-      await write(antwort, stueck.subarray(0, bytesRead))
-      at += bytesRead
-    }
-    // Not after an error: then the system may still hold it.
-    if (frei.length < GEMERKT) frei.push(stueck)
+  async #readNext(): Promise<Buffer | null> {
+    const { end, waitForBytes } = this.#teil
+    const bytes = Math.min(STUECK_BYTES, end + 1 - this.#at)
+    if (bytes <= 0) return null
+    await waitForBytes(bytes)
+    const stueck = this.#takeStueck(bytes)
+    const { bytesRead } = await this.#handle.read(stueck, 0, bytes, this.#at)
+    if (bytesRead === 0) throw new Error('file shorter than its row says')
+    this.#at += bytesRead
+    return stueck.subarray(0, bytesRead)
+  }
+
+  /** The same again, unless somebody between here and the system still holds it. */
+  #takeStueck(bytes: number): Buffer {
+    const isFrei = this.readableLength === 0 && this.#antwort.writableLength === 0
+    if (this.#stueck === null || !isFrei) this.#stueck = Buffer.allocUnsafeSlow(bytes)
+    return this.#stueck
   }
 
   override _destroy(error: Error | null, callback: (error: Error | null) => void): void {
-    this.handle.close().then(
+    this.#handle.close().then(
       () => callback(error),
       (closing: Error) => callback(error ?? closing),
     )
   }
-}
-
-/** Resolves when the bytes are with the system: from then on nobody reads what held them. */
-function write(antwort: ServerResponse, bytes: Buffer): Promise<void> {
-  return new Promise((resolve, reject) => void antwort.write(bytes, (error) => (error ? reject(error) : resolve())))
 }

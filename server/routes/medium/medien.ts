@@ -16,7 +16,7 @@ import { toDownloadKopf } from '../../domain/grund/dateiname.ts'
 import type { Kontext } from '../../kontext/kontext.ts'
 import { getMedien, getOriginal, getVorrat } from '../../queries/medium/medien.ts'
 import { handleEndpunkt, type Anfrage } from '../endpunkt.ts'
-import { sendOriginal } from './send-bytes.ts'
+import { openInTakt, requireOriginal } from './send-bytes.ts'
 
 export function registerMedien(app: FastifyInstance): void {
   handleEndpunkt(app, contract.listMedien, async ({ params, sitzung, kontext }) =>
@@ -66,15 +66,18 @@ export function registerMedien(app: FastifyInstance): void {
     return gespeichert
   })
   handleEndpunkt(app, contract.getOriginal, async ({ params, sitzung, kontext, request, reply }) => {
-    const { dateiname, ...datei } = await getOriginal(kontext.db, params.id, sitzung)
+    await requireOriginal(request, reply)
+    const { sha256, bytes, dateiname } = await getOriginal(kontext.db, params.id, sitzung)
+    const stream = await openInTakt(request, reply, { sha256, start: 0, end: bytes - 1 })
     // Never shown, always saved: what an agency sends is not ours to run.
     reply.headers({
       'content-type': 'application/octet-stream',
       'content-disposition': toDownloadKopf(dateiname),
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
+      'content-length': bytes,
     })
-    return sendOriginal(request, reply, datei)
+    return reply.send(stream)
   })
 }
 

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { personOf, type Sitzung } from '../../auth/sitzung.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
@@ -14,8 +14,6 @@ interface Datei {
   sha256: string
   bytes: number
   etag: string
-  /** As it was sent in. */
-  original?: boolean
 }
 
 /** A file of the store, whole or the part that was asked for; the headers that name it are set by then. */
@@ -28,23 +26,28 @@ export async function sendBytes(request: FastifyRequest, reply: FastifyReply, fi
   }
   if (bereich === 'ganz' && file.bytes <= SMALL_BYTES) return reply.send(await reply.server.kontext.medien.get(file.sha256))
   const teil = bereich === 'ganz' ? { start: 0, end: file.bytes - 1 } : bereich
-  const stream = await openPaced(request, file, teil)
+  const stream = await openInTakt(request, reply, { sha256: file.sha256, ...teil })
   if (bereich !== 'ganz') reply.code(206).header('content-range', `bytes ${teil.start}-${teil.end}/${file.bytes}`)
   return reply.header('content-length', teil.end - teil.start + 1).send(stream)
 }
 
-/** A file as it was sent in, whole: for whoever keeps it. */
-export async function sendOriginal(request: FastifyRequest, reply: FastifyReply, { sha256, bytes }: { sha256: string; bytes: number }) {
-  const stream = await openPaced(request, { sha256, original: true }, { start: 0, end: bytes - 1 })
-  return reply.header('content-length', bytes).send(stream)
+/** A file as it was sent in is refused to whoever reads many at once: of each, pieces lie in memory until they have left. */
+export async function requireOriginal(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (!isLocal(request)) await request.server.kontext.dateien.beginOriginal(personOf(request.sitzung as Sitzung), reply.raw)
 }
 
 /** As fast as one person may read; programs on this very machine are free. */
-function openPaced(request: FastifyRequest, { sha256, original = false }: Pick<Datei, 'sha256' | 'original'>, teil: Bereich): Promise<Readable> {
+export async function openInTakt(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { sha256, start, end }: Bereich & { sha256: string },
+): Promise<Readable> {
+  // Nothing is read of what nobody takes.
+  if (request.method === 'HEAD') return Readable.from([])
   const { medien, dateien } = request.server.kontext
-  const path = medien.pathOf(sha256)
-  if (isLocal(request)) return openDateiStrom({ path, ...teil, waitForBytes: () => Promise.resolve() })
-  const wer = personOf(request.sitzung as Sitzung)
-  const open = () => openDateiStrom({ path, ...teil, waitForBytes: (bytes) => dateien.waitForBytes(wer, bytes) })
-  return original ? dateien.openOriginal(wer, open) : open()
+  const wer = isLocal(request) ? null : personOf(request.sitzung as Sitzung)
+  const waitForBytes = async (bytes: number) => (wer === null ? undefined : dateien.waitForBytes(wer, bytes))
+  // Refused before the first byte, as long as that can be.
+  await waitForBytes(0)
+  return openDateiStrom({ path: medien.pathOf(sha256), start, end, waitForBytes }, reply.raw)
 }
