@@ -19,7 +19,13 @@ export interface Dateiteil {
  * would make the collector of garbage stop everybody several times a second.
  */
 export async function openDateiStrom(teil: Dateiteil, antwort: ServerResponse): Promise<Readable> {
+  // The first piece before there is an answer: whoever is refused is told so by it.
+  await teil.waitForBytes(pieceOf(teil, teil.start))
   return new DateiStrom(await open(teil.path, 'r'), teil, antwort)
+}
+
+function pieceOf({ end }: Dateiteil, at: number): number {
+  return Math.min(STUECK_BYTES, end + 1 - at)
 }
 
 class DateiStrom extends Readable {
@@ -46,10 +52,10 @@ class DateiStrom extends Readable {
   }
 
   async #readNext(): Promise<Buffer | null> {
-    const { end, waitForBytes } = this.#teil
-    const bytes = Math.min(STUECK_BYTES, end + 1 - this.#at)
+    const { start, waitForBytes } = this.#teil
+    const bytes = pieceOf(this.#teil, this.#at)
     if (bytes <= 0) return null
-    await waitForBytes(bytes)
+    if (this.#at > start) await waitForBytes(bytes)
     const stueck = this.#takeStueck(bytes)
     const { bytesRead } = await this.#handle.read(stueck, 0, bytes, this.#at)
     if (bytesRead === 0) throw new Error('file shorter than its row says')

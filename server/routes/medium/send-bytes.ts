@@ -47,7 +47,5 @@ export async function openInTakt(
   const { medien, dateien } = request.server.kontext
   const wer = isLocal(request) ? null : personOf(request.sitzung as Sitzung)
   const waitForBytes = async (bytes: number) => (wer === null ? undefined : dateien.waitForBytes(wer, bytes))
-  // Refused before the first byte, as long as that can be.
-  await waitForBytes(0)
   return openDateiStrom({ path: medien.pathOf(sha256), start, end, waitForBytes }, reply.raw)
 }

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { readdir, readlink, truncate } from 'node:fs/promises'
 import { Agent, request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createDateiBremse, DATEIEN, type DateiMass } from '#server/auth/datei-bremse.ts'
@@ -75,6 +77,13 @@ function readAll(answer: IncomingMessage, onPiece: () => void = () => undefined)
   })
 }
 
+/** Files of the store that are open, where the system tells. */
+async function listOffene(): Promise<string[]> {
+  const names = await readdir('/proc/self/fd').catch(() => [])
+  const targets = await Promise.all(names.map((name) => readlink(join('/proc/self/fd', name)).catch(() => '')))
+  return targets.filter((target) => target.startsWith(join(server.kontext.env.dataDir, 'medien')))
+}
+
 const shaOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 const limit = (mass: Partial<DateiMass>) => void (server.kontext.dateien = createDateiBremse({ ...DATEIEN, ...mass }))
 
@@ -95,6 +104,31 @@ describe('a file', () => {
     expect([bekommen.length, bekommen.filter((sha) => !erwartet.includes(sha))]).toEqual([16, []])
     const teil = await ask(eine, { range: 'bytes=300000-1300000' })
     expect([teil.statusCode, await readAll(teil)]).toEqual([206, shaOf(eine.bytes.subarray(300_000, 1_300_001))])
+    await vi.waitFor(async () => expect(await listOffene()).toEqual([]))
+  })
+
+  it('is not read for whoever asks only how large it is', async () => {
+    limit({ bytes: { vorrat: 1_000_000, proSekunde: 10, geduldMs: 1000 } })
+    for (let time = 0; time < 3; time += 1) {
+      const { statusCode, headers } = await ask(eine, {}, 'HEAD')
+      expect([statusCode, Number(headers['content-length'])]).toEqual([200, eine.bytes.length])
+    }
+    const answer = await ask(eine)
+    expect(answer.statusCode).toBe(200)
+    answer.destroy()
+  })
+
+  it('that ends too early ends the line, and leaves no file open', async () => {
+    limit({})
+    const kurze = await openAgentur('kurze')
+    await truncate(server.kontext.medien.pathOf(shaOf(kurze.bytes)), 3_000_000)
+    const answer = await ask(kurze)
+    await expect(
+      new Promise((resolve, reject) => {
+        answer.resume().once('end', resolve).once('error', reject)
+      }),
+    ).rejects.toMatchObject({ code: 'ECONNRESET' })
+    await vi.waitFor(async () => expect(await listOffene()).toEqual([]))
   })
 })
 
@@ -112,6 +146,18 @@ describe('one person', () => {
     const answer = await ask(andere)
     expect([answer.statusCode, await readAll(answer)]).toEqual([200, shaOf(andere.bytes)])
     expect(gelesen).toBeLessThanOrEqual(2_000_000)
+  })
+
+  it('is told so before the first byte when its turn is too far away', async () => {
+    limit({ bytes: { vorrat: 300_000, proSekunde: 10, geduldMs: 1000 } })
+    const erste = await ask(eine)
+    const zweite = await vi.waitUntil(async () => {
+      const answer = await ask(eine, { range: 'bytes=5-2000000' })
+      answer.resume()
+      return answer.statusCode === 429 && answer
+    })
+    expect([zweite.headers['content-disposition'], zweite.headers['content-range']]).toEqual([undefined, undefined])
+    erste.destroy()
   })
 
   it('reads so many at once as they were sent in, and the next when one is closed; a refusal is no file', async () => {
