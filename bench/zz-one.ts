@@ -49,7 +49,14 @@ async function vote(runden: number): Promise<number[]> {
 }
 await vote(3)
 let nr = 0
-for (const [was, flut] of await listFluten(server)) {
+const fremd = await insertSaalJury(server.db, { nummer: 7, mitglieder: 2, kategorien: 1, einreichungenJeKategorie: 2 })
+const fc = fremd.mitglieder[0]!.cookie
+const gbody = JSON.stringify({ name: 'x', version: '1', wartend: 0, jurys: [], installiert: true, speicher: { persistent: true, belegtBytes: 5 } })
+const extra: any[] = [
+  ['X auth lesen', { pfade: ['/api/auth'], parallel: 25, cookie: fc }],
+  ['X Geraet melden', { pfade: Array.from({ length: 25 }, () => `/api/voting/geraete/${newId(Date.now())}`), methode: 'PUT', parallel: 25, cookie: fremd.mitglieder[1]!.cookie, body: gbody }],
+]
+for (const [was, flut] of [...(await listFluten(server)), ...extra]) {
   nr += 1
   if (!was.includes(teil)) continue
   const ruhig: number[] = []

@@ -42,7 +42,10 @@ export async function buildApp(
   app.decorate('kontext', kontext)
   app.setValidatorCompiler(validatorCompiler)
   registerAbsagen(app, flut)
-  app.addHook('preClose', async () => kontext.dateien.end())
+  app.addHook('preClose', async () => {
+    kontext.dateien.end()
+    kontext.personen.end()
+  })
   app.setNotFoundHandler(sendUnbekannt)
   requireRechteTabelle(app)
   registerJsonBody(app)

@@ -3,11 +3,15 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { createDateiBremse, DATEIEN } from '#server/auth/datei-bremse.ts'
-import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
+import { createPersonenBremse } from '#server/auth/personen-bremse.ts'
+import { newId } from '#server/domain/grund/new-id.ts'
+import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { openStudio, TUS, type Studio } from '#tests/support/einreichung-medien.ts'
 
 /** Nobody is told before the server stops. */
 const NIE = { fruehestensMs: 3_600_000, spaetestensMs: 3_600_000 }
+/** Nobody who waits hears anything before the server stops. */
+const NACH_UND_NACH = { proSekunde: 0.001, geduldMs: 90_000_000 }
 const UPLOAD = 'application/offset+octet-stream'
 
 let studio: Studio
@@ -33,7 +37,7 @@ async function open(flut: Parameters<typeof buildApp>[2]): Promise<void> {
   port = (app.server.address() as AddressInfo).port
 }
 
-async function login(wer: 'agentur' | 'fremd'): Promise<string> {
+async function login(wer: 'agentur' | 'fremd' | 'eins' | 'zwei'): Promise<string> {
   const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { username: `${wer}@studio.example`, password: TEST_PASSWORT } })
   return answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 }
@@ -151,13 +155,44 @@ describe('a refusal for having asked too much', () => {
   })
 })
 
+describe('requests of one person', () => {
+  it('are worked at in a beat: the others wait, are told so at the end, and take nothing from anybody else', async () => {
+    await open({ takt: { ...NACH_UND_NACH, vorrat: 60 } })
+    const [cookie, anderer] = [await login('agentur'), await login('fremd')]
+    const { gehoert, ende } = flood(100, () => ({ path: '/api/auth', headers: { cookie } }))
+    await vi.waitFor(() => expect(gehoert).toEqual(all(60, 200)))
+    expect(await askOften(60, { path: '/api/auth', headers: { cookie: anderer } })).toEqual(all(60, 200))
+    expect(gehoert).toHaveLength(60)
+    await app.close()
+    await ende
+    expect(gehoert.slice(60)).toEqual(all(40, 503))
+  })
+
+  it('that report a tablet have a beat of their own, and votes none of it', async () => {
+    await open({})
+    const { db } = studio.server.kontext
+    for (const username of ['eins@studio.example', 'zwei@studio.example']) await insertBenutzer(db, { username, roles: ['JURY'] })
+    const [cookie, anderer] = [await login('eins'), await login('zwei')]
+    studio.server.kontext.personen = createPersonenBremse({ ...NACH_UND_NACH, vorrat: 20 })
+    const { gehoert, ende } = flood(50, () => meldung(newId(Date.now()), cookie))
+    await vi.waitFor(() => expect(gehoert).toEqual(all(20, 200)))
+    expect((await ask(meldung(newId(Date.now()), anderer))).status).toBe(200)
+    const leer = { path: '/api/voting/stimmabgaben', method: 'POST', headers: { cookie, 'content-type': 'application/json' }, body: '{}' }
+    expect((await ask(leer)).status).toBe(400)
+    expect(gehoert).toHaveLength(20)
+    await app.close()
+    await ende
+    expect(gehoert.slice(20)).toEqual(all(30, 503))
+  })
+})
+
 describe('requests to send files', () => {
   it('are worked at in a beat for each person: the others wait, are told so at the end, and take nothing from anybody else', async () => {
     await open({})
     const [cookie, anderer] = [await login('agentur'), await login('fremd')]
     const feld = await studio.addFeld({ typ: 'VIDEO', maxAnzahl: 99 })
     const [url = ''] = await beginUploads(feld, 1)
-    studio.server.kontext.dateien = createDateiBremse({ ...DATEIEN, uploads: { vorrat: 30, proSekunde: 0.001, geduldMs: 90_000_000 } })
+    studio.server.kontext.dateien = createDateiBremse({ ...DATEIEN, uploads: { ...NACH_UND_NACH, vorrat: 30 } })
     const { gehoert, ende } = flood(80, () => ({ path: url, headers: { cookie } }))
     await vi.waitFor(() => expect(gehoert).toEqual(all(30, 200)))
     expect(await askOften(30, { path: url, headers: { cookie: anderer } })).toEqual(all(30, 404))
@@ -190,6 +225,12 @@ async function beginUploads(feld: string, zahl: number): Promise<string[]> {
   const urls: string[] = []
   for (let nr = 0; nr < zahl; nr += 1) urls.push(String((await studio.begin(feld, 1_000_000, { dateiname: 'film.mp4' })).headers.location))
   return urls
+}
+
+function meldung(geraetId: string, cookie: string): Frage {
+  const body = { name: 'x', version: '1', wartend: 0, jurys: [], installiert: true, speicher: { persistent: true, belegtBytes: 5 } }
+  const headers = { cookie, 'content-type': 'application/json' }
+  return { path: `/api/voting/geraete/${geraetId}`, method: 'PUT', headers, body: JSON.stringify(body) }
 }
 
 /** Announces more than comes. */
