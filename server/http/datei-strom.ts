@@ -1,6 +1,5 @@
 import { open, type FileHandle } from 'node:fs/promises'
-import type { ServerResponse } from 'node:http'
-import { Readable } from 'node:stream'
+import { Readable, type Writable } from 'node:stream'
 
 /** Large enough that the event loop is not what limits a download, small enough for many at once. */
 const STUECK_BYTES = 256 * 1024
@@ -18,7 +17,7 @@ export interface Dateiteil {
  * A part of a file for one answer, and for nothing else. What a piece was read into takes the next one when the system has all of it: a new buffer for each
  * would make the collector of garbage stop everybody several times a second.
  */
-export async function openDateiStrom(teil: Dateiteil, antwort: ServerResponse): Promise<Readable> {
+export async function openDateiStrom(teil: Dateiteil, antwort: Writable): Promise<Readable> {
   // The first piece before there is an answer: whoever is refused is told so by it.
   await teil.waitForBytes(pieceOf(teil, teil.start))
   return new DateiStrom(await open(teil.path, 'r'), teil, antwort)
@@ -31,11 +30,11 @@ function pieceOf({ end }: Dateiteil, at: number): number {
 class DateiStrom extends Readable {
   readonly #handle: FileHandle
   readonly #teil: Dateiteil
-  readonly #antwort: ServerResponse
+  readonly #antwort: Writable
   #at: number
   #stueck: Buffer | null = null
 
-  constructor(handle: FileHandle, teil: Dateiteil, antwort: ServerResponse) {
+  constructor(handle: FileHandle, teil: Dateiteil, antwort: Writable) {
     // Nothing is read before it is wanted: until then the one before it is on its way.
     super({ highWaterMark: 0 })
     this.#handle = handle

@@ -207,7 +207,7 @@ describe('requests to send files', () => {
     const cookie = await login('agentur')
     const [url = ''] = await beginUploads(await studio.addFeld({ typ: 'VIDEO' }), 1)
     studio.server.kontext.dateien = createDateiBremse({ ...DATEIEN, uploads: { vorrat: 1, proSekunde: 0.001, geduldMs: 5000 } })
-    const part = { path: url, method: 'PATCH', body: 'x', headers: { cookie, ...TUS, 'content-type': UPLOAD } }
+    const part = { path: url, method: 'PATCH', body: 'x', headers: { cookie, ...TUS, 'content-type': UPLOAD, connection: 'keep-alive' } }
     const first = await ask({ ...part, headers: { ...part.headers, 'upload-offset': '0' } })
     const second = await ask({ ...part, headers: { ...part.headers, 'upload-offset': '1' } })
     expect([first.status, first.headers['upload-offset']]).toEqual([204, '1'])

@@ -3,9 +3,12 @@ import { readdir, readlink, truncate } from 'node:fs/promises'
 import { Agent, request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createDateiBremse, DATEIEN, type DateiMass } from '#server/auth/datei-bremse.ts'
+import { openDateiStrom } from '#server/http/datei-strom.ts'
 import { insertAgentur } from '#tests/support/agentur.ts'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { buildTestServer, type TestServer } from '#tests/support/server/test-server.ts'
@@ -107,6 +110,24 @@ describe('a file', () => {
     await vi.waitFor(async () => expect(await listOffene()).toEqual([]))
   })
 
+  it('is never overwritten while somebody on its way still holds a piece', async () => {
+    const gekommen: Buffer[] = []
+    // Takes whatever comes at once, and looks at it later.
+    const langsam = new Writable({
+      highWaterMark: 100_000_000,
+      write: (piece: Buffer, _encoding, done) => {
+        setTimeout(() => {
+          gekommen.push(Buffer.from(piece))
+          done()
+        }, 1)
+      },
+    })
+    const path = server.kontext.medien.pathOf(shaOf(eine.bytes))
+    const teil = { path, start: 0, end: eine.bytes.length - 1, waitForBytes: async () => undefined }
+    await pipeline(await openDateiStrom(teil, langsam), langsam)
+    expect(shaOf(Buffer.concat(gekommen))).toBe(shaOf(eine.bytes))
+  })
+
   it('is not read for whoever asks only how large it is', async () => {
     limit({ bytes: { vorrat: 1_000_000, proSekunde: 10, geduldMs: 1000 } })
     for (let time = 0; time < 3; time += 1) {
@@ -122,7 +143,7 @@ describe('a file', () => {
     limit({})
     const kurze = await openAgentur('kurze')
     await truncate(server.kontext.medien.pathOf(shaOf(kurze.bytes)), 3_000_000)
-    const answer = await ask(kurze)
+    const answer = await ask(kurze, { connection: 'keep-alive' })
     await expect(
       new Promise((resolve, reject) => {
         answer.resume().once('end', resolve).once('error', reject)
