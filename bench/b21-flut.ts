@@ -20,7 +20,7 @@ const PAUSE_MS = 2000
 const NOCHMALS_MS = 250
 
 /** Of somebody who has an account, too: large files that are read, streams, bodies of which half comes, and uploads. */
-export async function listFluten(server: BenchServer): Promise<[name: string, flut: Flut][]> {
+async function listFluten(server: BenchServer): Promise<[name: string, flut: Flut][]> {
   const { agenturId, cookie } = await insertAngemeldete(server.db, 1)
   const agent = new Agent()
   await putLogo({ server, agent, art: 'druck', bytes: await makeTiff(), agenturId, cookie })
@@ -34,9 +34,18 @@ export async function listFluten(server: BenchServer): Promise<[name: string, fl
     ],
     ['ein Logo von 25 MB wird gelesen', { pfade: [`/api/agenturen/${agenturId}/logos/druck/datei`], parallel: 10, cookie }],
     ['Ereignisströme einer Person', { pfade: ['/api/ereignisse'], parallel: 200, cookie }],
+    ['eine Person fragt ohne Ende', { pfade: ['/api/auth'], parallel: PARALLEL, cookie }],
+    ['ein Tablet meldet sich ohne Ende', await makeMeldungen(server)],
     ['halb gesendete Anmeldungen', { pfade: ['/api/auth/login'], parallel: 500, body: login, halb: true }],
     ...(await listUploadFluten(server)),
   ]
+}
+
+async function makeMeldungen({ db }: BenchServer): Promise<Flut> {
+  const { vorsitz } = await insertSaalJury(db, { nummer: 2, mitglieder: 1, kategorien: 1, einreichungenJeKategorie: 1 })
+  const speicher = { persistent: true, belegtBytes: 0 }
+  const body = JSON.stringify({ name: 'Tablet', version: '1', wartend: 0, jurys: [], installiert: true, speicher })
+  return { pfade: [`/api/voting/geraete/${newId(Date.now())}`], methode: 'PUT', parallel: PARALLEL, cookie: vorsitz.cookie, body }
 }
 
 interface Zustand {

@@ -6,11 +6,11 @@ import { createTakt, type TaktMass } from './takt.ts'
 const MEBI = 1024 * 1024
 
 export interface DateiMass {
-  /** Read: as much as a line of a gigabit carries; a program on a faster one would take the processor from the votes. */
+  /** Read: half of what a line of a gigabit carries; more would take the processor from the votes. */
   bytes: TaktMass
   /** Files as they were sent in, read at once: more than anybody saves. */
   originale: number
-  /** Requests to send files: a browser sends three at a time in parts of megabytes, two requests for a small one, and then one in seconds. */
+  /** Requests to send files: a browser sends three at a time, two requests for each, however large. */
   uploads: TaktMass
 }
 
@@ -22,7 +22,7 @@ export const DATEIEN: DateiMass = {
 
 /** How fast one person may read and send files, through however many lines. */
 export interface DateiBremse {
-  /** Resolves when so many bytes may leave; AppFehler `zu-viele-anfragen` when that is too far away: no thousand lines come to that. */
+  /** Resolves when so many bytes may leave; AppFehler `zu-viele-anfragen` when that is too far away, as with thousands of lines. */
   waitForBytes(wer: string, bytes: number): Promise<void>
   /** A few at a time, each until its answer has left or nobody waits for it; AppFehler `zu-viele-anfragen` for the next. */
   beginOriginal(wer: string, antwort: ServerResponse): Promise<void>

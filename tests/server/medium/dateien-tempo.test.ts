@@ -15,6 +15,9 @@ import { buildTestServer, type TestServer } from '#tests/support/server/test-ser
 
 const KANTE = 1700
 
+/** Also on a machine that does much else. */
+const until = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 30_000 })
+
 let server: TestServer
 let port = 0
 let agent = new Agent()
@@ -107,7 +110,7 @@ describe('a file', () => {
     expect([bekommen.length, bekommen.filter((sha) => !erwartet.includes(sha))]).toEqual([16, []])
     const teil = await ask(eine, { range: 'bytes=300000-1300000' })
     expect([teil.statusCode, await readAll(teil)]).toEqual([206, shaOf(eine.bytes.subarray(300_000, 1_300_001))])
-    await vi.waitFor(async () => expect(await listOffene()).toEqual([]))
+    await until(async () => expect(await listOffene()).toEqual([]))
   })
 
   it('is never overwritten while somebody on its way still holds a piece', async () => {
@@ -149,7 +152,7 @@ describe('a file', () => {
         answer.resume().once('end', resolve).once('error', reject)
       }),
     ).rejects.toMatchObject({ code: 'ECONNRESET' })
-    await vi.waitFor(async () => expect(await listOffene()).toEqual([]))
+    await until(async () => expect(await listOffene()).toEqual([]))
   })
 })
 
@@ -162,10 +165,9 @@ describe('one person', () => {
         (answer) => answer.on('data', (piece: Buffer) => (gelesen += piece.length)),
         () => undefined,
       )
-    await vi.waitFor(() => expect(gelesen).toBeGreaterThan(1_700_000))
-    server.kontext.dateien = createDateiBremse()
-    const answer = await ask(andere)
-    expect([answer.statusCode, await readAll(answer)]).toEqual([200, shaOf(andere.bytes)])
+    await until(() => expect(gelesen).toBeGreaterThan(1_700_000))
+    const answer = await ask(andere, { range: 'bytes=0-1499999' })
+    expect([answer.statusCode, await readAll(answer)]).toEqual([206, shaOf(andere.bytes.subarray(0, 1_500_000))])
     expect(gelesen).toBeLessThanOrEqual(2_000_000)
   })
 
@@ -176,7 +178,7 @@ describe('one person', () => {
       const answer = await ask(eine, { range: 'bytes=5-2000000' })
       answer.resume()
       return answer.statusCode === 429 && answer
-    })
+    }, 30_000)
     expect([zweite.headers['content-disposition'], zweite.headers['content-range']]).toEqual([undefined, undefined])
     erste.destroy()
   })
@@ -196,7 +198,7 @@ describe('one person', () => {
       const fremde = await ask(andere)
       expect([fremde.statusCode, await readAll(fremde)]).toEqual([200, shaOf(andere.bytes)])
       end(offen)
-      await vi.waitFor(async () => expect((await ask(eine, {}, 'HEAD')).statusCode).toBe(200), { timeout: 10_000 })
+      await until(async () => expect((await ask(eine, {}, 'HEAD')).statusCode).toBe(200))
     }
   })
 })
