@@ -142,7 +142,11 @@ function toFigure({ work, ruhig, latencies, statuses }: Befund): Figure {
     .map(([status, zahl]) => `${zahl} × ${status}`)
     .join(', ')
   return {
-    ...{ id: 'B21', work: `${work}: Stimme p95`, target: '≤ 2 ×', reached: ownP95 / otherP95 <= 2, runs: latencies.length },
+    id: 'B21',
+    work: `${work}: Stimme p95`,
+    target: '≤ 2 ×',
+    reached: ownP95 / otherP95 <= 2,
+    runs: latencies.length,
     ...unruheOf(ownP95 / otherP95),
     figure: `${number(ownP95 / otherP95)} × (${number(ownP95, 0)} ms, p50 ${number(own, 0)} ms)`,
     against: `ohne Flut: ${number(otherP95, 0)} ms, p50 ${number(other, 0)} ms; Flut: ${told}`,

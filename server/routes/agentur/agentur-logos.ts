@@ -65,7 +65,9 @@ function registerLesen(app: FastifyInstance): void {
     reply.headers({
       'content-type': contract.LOGO_BYTES,
       'content-disposition': toDownloadKopf(dateiname),
-      ...{ 'x-content-type-options': 'nosniff', 'content-security-policy': "sandbox; default-src 'none'", 'cache-control': 'private, no-store' },
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cache-control': 'private, no-store',
     })
     return sendBytes(request, reply, { sha256, bytes, etag: `"${sha256}"` })
   })

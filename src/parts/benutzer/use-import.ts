@@ -69,7 +69,11 @@ export function useImport(): ImportHier {
   }
 
   return {
-    ...{ zeilen, unbekannt, fehler, laeuft, angelegt },
+    zeilen,
+    unbekannt,
+    fehler,
+    laeuft,
+    angelegt,
     async read(text) {
       const gelesen = readCsv(text)
       setAngelegt(null)

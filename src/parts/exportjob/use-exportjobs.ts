@@ -53,7 +53,9 @@ export function useExportjobs(vorgabe: ListenVorgabe): Exportsteuerung {
   )
   return {
     items: useMemo(() => (data ?? []).filter(({ id }) => ids.has(id)), [data, ids]),
-    ...{ ansage, fehler, refresh },
+    ansage,
+    fehler,
+    refresh,
     async create(typ, wahl) {
       const { id } = await callApi(createExportjob, { body: { typ, ...wahl } })
       addExportJobId(vorgabe, id)

@@ -20,7 +20,10 @@ export function useOrdnung<Row extends ListenZeile>({ items, nameOf, onSave, ver
   const [ansage, setAnsage] = useState('')
 
   return {
-    ...{ rows, laeuft, fehler, ansage },
+    rows,
+    laeuft,
+    fehler,
+    ansage,
     /** Answers whether there was somewhere to go. */
     move(from: number, to: number): boolean {
       const row = rows[from]

@@ -78,7 +78,12 @@ export function useMedien(einreichungId: string) {
 
   return {
     ...aktionen,
-    ...{ einreichungId, abfrage, staende, ablehnungen, addDateien, refuse },
+    einreichungId,
+    abfrage,
+    staende,
+    ablehnungen,
+    addDateien,
+    refuse,
     /** Another file instead of one that the server will not take. */
     async changeDatei(feld: EditorMedienfeld, { schluessel, ersetztId }: UploadStand, datei: File) {
       await uploads.cancel(schluessel)
@@ -122,7 +127,8 @@ function useAktionen(einreichungId: string, reload: () => Promise<unknown>) {
   }
 
   return {
-    ...{ fehler, entfernt },
+    fehler,
+    entfernt,
     create: (medienfeldId: string, inhalt: { url?: string; text?: string }) =>
       run(() => callApi(contract.createMedium, { params: { id: einreichungId }, body: { medienfeldId, ...inhalt } })),
     update: (id: string, inhalt: { legende?: string; url?: string; text?: string }) =>

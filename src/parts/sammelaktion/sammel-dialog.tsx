@@ -78,7 +78,7 @@ export function SammelDialog<Art extends string>({ wahl, aktion, ids, onClose, o
           </InlineError>
         ) : null}
         {data || error ? null : <Skeleton height={120} radius={10} />}
-        {data ? <Betroffene antwort={data} {...{ einheit, worte }} /> : null}
+        {data ? <Betroffene antwort={data} einheit={einheit} worte={worte} /> : null}
         {fehler ? <InlineError title={fehler.satz}>{folgeOf(fehler, 'Es wurde nichts verändert.')}</InlineError> : null}
       </div>
     </Dialog>

@@ -79,7 +79,11 @@ export function useRegistrierung() {
   }
 
   return {
-    ...{ form, laeuft, fehler, dubletten, gesendetAn },
+    form,
+    laeuft,
+    fehler,
+    dubletten,
+    gesendetAn,
     /** Whether agencies are released by themselves; null: not known yet. */
     autoFreigabe,
     submit: (extra: { fax: string; trotzdem: boolean }) => void form.handleSubmit((eingabe) => send(eingabe, extra))(),

@@ -153,8 +153,19 @@ test('news are written with format, shown as agencies see them, and put in order
 })
 
 const ZWEITE = {
-  ...{ id: '0195d3a0-0000-7000-8000-000000000001', position: 1, titel: 'Gala', sortierTitel: 'gala', text: '', link: '', von: null, bis: null },
-  ...{ veroeffentlicht: 0 as const, createdMs: 0, createdBy: null, updatedMs: 0, updatedBy: null },
+  id: '0195d3a0-0000-7000-8000-000000000001',
+  position: 1,
+  titel: 'Gala',
+  sortierTitel: 'gala',
+  text: '',
+  link: '',
+  von: null,
+  bis: null,
+  veroeffentlicht: 0 as const,
+  createdMs: 0,
+  createdBy: null,
+  updatedMs: 0,
+  updatedBy: null,
 }
 
 test('a record that does not exist says so at once: a refusal is asked for again without waiting', async () => {
