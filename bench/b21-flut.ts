@@ -34,9 +34,18 @@ async function listFluten(server: BenchServer): Promise<[name: string, flut: Flu
     ],
     ['ein Logo von 25 MB wird gelesen', { pfade: [`/api/agenturen/${agenturId}/logos/druck/datei`], parallel: 10, cookie }],
     ['Ereignisströme einer Person', { pfade: ['/api/ereignisse'], parallel: 200, cookie }],
+    ['eine Person fragt ohne Ende', { pfade: ['/api/auth'], parallel: PARALLEL, cookie }],
+    ['ein Tablet meldet sich ohne Ende', await makeMeldungen(server)],
     ['halb gesendete Anmeldungen', { pfade: ['/api/auth/login'], parallel: 500, body: login, halb: true }],
     ...(await listUploadFluten(server)),
   ]
+}
+
+async function makeMeldungen({ db }: BenchServer): Promise<Flut> {
+  const { vorsitz } = await insertSaalJury(db, { nummer: 2, mitglieder: 1, kategorien: 1, einreichungenJeKategorie: 1 })
+  const speicher = { persistent: true, belegtBytes: 0 }
+  const body = JSON.stringify({ name: 'Tablet', version: '1', wartend: 0, jurys: [], installiert: true, speicher })
+  return { pfade: [`/api/voting/geraete/${newId(Date.now())}`], methode: 'PUT', parallel: PARALLEL, cookie: vorsitz.cookie, body }
 }
 
 interface Zustand {
