@@ -5,8 +5,8 @@ interface Graph {
 
 /** In this order: what the entry and the list of juries import, then what the other screens of a juror import besides. */
 const GROUPS: [name: string, screens: RegExp][] = [
-  ['start', /\/src\/(app\/main|screens\/voting\/jurys-screen)\.tsx$/],
-  ['jury', /\/src\/screens\/voting\/[^/]+-screen\.tsx$/],
+  ['start', /\/src\/(app\/main|screens\/voting\/(.+\/)?jurys-screen)\.tsx$/],
+  ['jury', /\/src\/screens\/voting\/(?!president\/)(.+\/)?[^/]+-screen\.tsx$/],
 ]
 
 const SCREEN = /\/src\/(app\/main|screens\/.+-screen)\.tsx$/

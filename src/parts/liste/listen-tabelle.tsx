@@ -1,4 +1,3 @@
-import { tableFeatures, useTable } from '@tanstack/react-table'
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ListenZeile } from './liste-spalte.ts'
@@ -13,7 +12,6 @@ import { useWahl } from './use-wahl.ts'
 
 /** The height of a row, as in liste.css. */
 const ROW_REM = 2.375
-const features = tableFeatures({})
 
 interface TabelleProps<Row extends ListenZeile> extends ListeProps<Row> {
   beschriftung: string
@@ -27,12 +25,9 @@ export function ListenTabelle<Row extends ListenZeile>(props: TabelleProps<Row>)
   const { name, spalten, abfrage, auswahl, leer, steuerung, beschriftung, pfadOf, rem, seite } = props
   const region = useRef<HTMLDivElement>(null)
   const items = useMemo(() => abfrage.data?.items ?? [], [abfrage.data])
-  const columns = useMemo(() => spalten.map(({ id, titel }) => ({ id, header: titel })), [spalten])
-  const table = useTable({ features, data: items, columns, getRowId: ({ id }: Row) => id })
-  const { rows } = table.getRowModel()
   const adresse = `${name}?${toSearch(steuerung.stand).toString()}`
   const scroll = { region, seite }
-  const drawn = useListenVirtual({ ...scroll, count: rows.length, rowPx: ROW_REM * rem, oben: readScrollStand(adresse) })
+  const drawn = useListenVirtual({ ...scroll, count: items.length, rowPx: ROW_REM * rem, oben: readScrollStand(adresse) })
   useScrollStand({ ...scroll, adresse, bereit: items.length > 0 })
   const kopf = useMemo(() => spalten.map((spalte) => <Kopfzelle key={spalte.id} spalte={spalte} steuerung={steuerung} />), [spalten, steuerung])
   const handleClick = useOpenZeile()
@@ -48,7 +43,7 @@ export function ListenTabelle<Row extends ListenZeile>(props: TabelleProps<Row>)
         className="liste__tabelle"
         style={{ minWidth: `${sumBreiten(spalten, Boolean(auswahl))}rem` }}
         aria-labelledby={beschriftung}
-        aria-rowcount={rows.length + 1}
+        aria-rowcount={items.length + 1}
         aria-busy={abfrage.isFetching}
       >
         <colgroup>
@@ -68,7 +63,7 @@ export function ListenTabelle<Row extends ListenZeile>(props: TabelleProps<Row>)
         <tbody onClick={handleClick}>
           <Abstand px={drawn.above} />
           {drawn.rows.map((index) => {
-            const row = rows[index]?.original
+            const row = items[index]
             if (!row) return null
             const wahlName = auswahl ? auswahl.nameOf(row) : null
             const gewaehlt = auswahl?.ids.has(row.id) ?? false

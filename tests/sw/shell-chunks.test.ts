@@ -1,0 +1,26 @@
+import { globSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { groupShellChunks } from '../../scripts/build/shell-chunks.ts'
+
+/** Into which of the two files goes what only this screen imports. */
+function chunkOf(screen: string): string | null {
+  const graph = { getModuleInfo: (id: string) => ({ importers: id.endsWith('/part.ts') ? [`/lorbeer/${screen}`] : [] }) }
+  for (const { name } of groupShellChunks()) {
+    const found = name('/lorbeer/src/parts/part.ts', graph)
+    if (found) return found
+  }
+  return null
+}
+const screens = globSync('src/screens/voting/**/*-screen.tsx')
+
+it('finds the screens of a juror where they are: the list of juries in the first file, all others in the second, the chair’s in none', () => {
+  expect(chunkOf('src/app/main.tsx')).toBe('start')
+  expect(Object.fromEntries(screens.map((screen) => [screen.split('/').at(-1), chunkOf(screen)]))).toEqual({
+    'jurys-screen.tsx': 'start',
+    'jury-screen.tsx': 'jury',
+    'kategorie-screen.tsx': 'jury',
+    'einreichung-screen.tsx': 'jury',
+    'uebertragung-screen.tsx': 'jury',
+    'president-screen.tsx': null,
+  })
+})
