@@ -64,11 +64,6 @@ export function refusedError(status: number, body: FehlerBody, retryAfterMs: num
   })
 }
 
-/** Said by this device before anything was sent. */
-export function localError(satz: string, fields?: Record<string, string>): ApiError {
-  return new ApiError({ kind: 'refused', message: 'not sent', satz, ...(fields && { fields }) })
-}
-
 export function shapeError(status: number): ApiError {
   return new ApiError({ kind: 'broken', message: 'answer is not of the contract', satz: SATZ_KAPUTT, status })
 }
