@@ -131,13 +131,19 @@ function toFigures({ echt, bare, flut, offen }: Record<'echt' | 'bare' | 'flut',
   const told = (befund: Befund) => `p50 ${number(median(befund.latencies), 0)} ms, ${befund.fehler} Fehler`
   return [
     {
-      ...{ id: 'B20', work: `${work}: Stimme p95`, target: `≤ ${HOECHSTENS_MS} ms, 0 Fehler`, runs: echt.latencies.length },
+      id: 'B20',
+      work: `${work}: Stimme p95`,
+      target: `≤ ${HOECHSTENS_MS} ms, 0 Fehler`,
+      runs: echt.latencies.length,
       figure: `${number(own, 0)} ms, ${told(echt)}`,
       reached: own <= HOECHSTENS_MS && fehler === 0,
       against: `bloße Route: ${number(other, 0)} ms, ${told(bare)}`,
     },
     {
-      ...{ id: 'B20', work: `${work}, Flut von Anmeldungen: Stimme p95`, target: '≤ 2 ×', runs: flut.latencies.length },
+      id: 'B20',
+      work: `${work}, Flut von Anmeldungen: Stimme p95`,
+      target: '≤ 2 ×',
+      runs: flut.latencies.length,
       figure: `${number(flooded / own)} × (${number(flooded, 0)} ms, ${told(flut)})`,
       reached: flooded / own <= 2,
       ...unruheOf(flooded / own),

@@ -7,6 +7,7 @@ import { type Figure, number } from './figure.ts'
 import { startBenchServer, type BenchServer } from './buehne/start-bench-server.ts'
 
 const ANFRAGEN = 1500
+const AUF_EINMAL = 250
 const FALSCHE = 30
 const STROEME = 1980
 const STROEME_MAX = 24
@@ -25,10 +26,13 @@ export async function measure(): Promise<Figure[]> {
 /** Behind one proxy, with a made-up chain of others before it each time. */
 async function measureErfundeneAdressen({ url }: BenchServer): Promise<Figure> {
   let erlaubt = 0
-  for (let nr = 0; nr < ANFRAGEN; nr += 1) {
-    const kette = `10.${nr % 250}.${nr % 241}.1, 203.0.113.7`
-    const answer = await post(`${url}/api/registrierung/bestaetigungen`, { email: 'niemand@bench.example' }, kette)
-    if (answer.ok) erlaubt += 1
+  // Refusals are told late: one after the other would take half an hour.
+  for (let from = 0; from < ANFRAGEN; from += AUF_EINMAL) {
+    const asking = Array.from({ length: AUF_EINMAL }, (_, one) => {
+      const kette = `10.${(from + one) % 250}.${(from + one) % 241}.1, 203.0.113.7`
+      return post(`${url}/api/registrierung/bestaetigungen`, { email: 'niemand@bench.example' }, kette)
+    })
+    erlaubt += (await Promise.all(asking)).filter((answer) => answer.ok).length
   }
   const target = '≤ 10 in der Stunde'
   return { ...row(`${ANFRAGEN} Anfragen mit erfundenen Adressen davor`, ANFRAGEN), figure: `${erlaubt} angenommen`, target, reached: erlaubt <= 10 }

@@ -13,8 +13,17 @@ export const LOGO_BYTES = 'application/octet-stream'
 
 /** A kept file with what was found in it. `pixel` and `dpi` null: a drawing without pixels. */
 export const LogoDateiSchema = z.object({
-  ...{ typ: z.string(), dateiname: z.string(), bytes: z.int(), sha256: z.string(), vorschauSha256: z.nullable(z.string()), createdMs: MsSchema },
-  ...{ breite: z.nullable(z.int()), hoehe: z.nullable(z.int()), dpi: z.nullable(z.int()), farbraum: z.string(), hinweise: z.array(z.string()) },
+  typ: z.string(),
+  dateiname: z.string(),
+  bytes: z.int(),
+  sha256: z.string(),
+  vorschauSha256: z.nullable(z.string()),
+  createdMs: MsSchema,
+  breite: z.nullable(z.int()),
+  hoehe: z.nullable(z.int()),
+  dpi: z.nullable(z.int()),
+  farbraum: z.string(),
+  hinweise: z.array(z.string()),
 })
 export type LogoDatei = z.infer<typeof LogoDateiSchema>
 

@@ -13,8 +13,15 @@ export const EINLADEN_ERST_FREI = 'Einladen können Sie, sobald das Wettbewerbsb
 
 /** A person with an account of the agency. `ich`: who asks. */
 export const AgenturPersonSchema = z.object({
-  ...{ id: IdSchema, version: z.int(), firstname: z.string(), lastname: z.string(), username: z.string(), aktiv: z.boolean(), ich: z.boolean() },
-  ...{ letzteAnmeldungMs: z.nullable(MsSchema), eingeladenMs: z.nullable(MsSchema) },
+  id: IdSchema,
+  version: z.int(),
+  firstname: z.string(),
+  lastname: z.string(),
+  username: z.string(),
+  aktiv: z.boolean(),
+  ich: z.boolean(),
+  letzteAnmeldungMs: z.nullable(MsSchema),
+  eingeladenMs: z.nullable(MsSchema),
 })
 export type AgenturPerson = z.infer<typeof AgenturPersonSchema>
 

@@ -70,11 +70,23 @@ export type AgenturEingabe = z.infer<typeof AgenturEingabeSchema>
 
 /** Lenient: a value that came from elsewhere never hides a record. */
 const FELDER = {
-  ...{ agenturname: z.string(), agenturnameVeroeffentlichungen: z.string(), netzwerk: z.string(), ort: z.string() },
-  ...{ art: z.string(), status: z.string(), mitgliedNr: z.string(), mitgliedGeprueft: z.boolean(), einreichungen: AnzahlSchema },
+  agenturname: z.string(),
+  agenturnameVeroeffentlichungen: z.string(),
+  netzwerk: z.string(),
+  ort: z.string(),
+  art: z.string(),
+  status: z.string(),
+  mitgliedNr: z.string(),
+  mitgliedGeprueft: z.boolean(),
+  einreichungen: AnzahlSchema,
 }
 export const RechnungsadresseSchema = z.object({
-  ...{ name: z.string(), strasse: z.string(), plz: z.string(), ort: z.string(), land: z.string(), email: z.string() },
+  name: z.string(),
+  strasse: z.string(),
+  plz: z.string(),
+  ort: z.string(),
+  land: z.string(),
+  email: z.string(),
 })
 export type Rechnungsadresse = z.infer<typeof RechnungsadresseSchema>
 
@@ -84,8 +96,13 @@ export type AgenturListItem = z.infer<typeof AgenturListItemSchema>
 export const AgenturSchema = z.object({
   ...DatensatzSchema.shape,
   ...FELDER,
-  ...{ strasse: z.string(), plz: z.string(), land: z.string(), uid: z.string() },
-  ...{ email: z.string(), telefon: z.string(), website: z.string() },
+  strasse: z.string(),
+  plz: z.string(),
+  land: z.string(),
+  uid: z.string(),
+  email: z.string(),
+  telefon: z.string(),
+  website: z.string(),
   rechnung: z.nullable(RechnungsadresseSchema),
   /** Why it is locked or asked back; the agency reads it too. */
   statusGrund: z.string(),

@@ -44,8 +44,14 @@ export type AgenturnewsEingabe = z.infer<typeof AgenturnewsEingabeSchema>
 
 /** As it is read: rules that came after a record was saved never hide it. */
 const GELESEN = {
-  ...{ titel: z.string(), text: z.string(), link: z.string(), von: WandzeitOderNullSchema, bis: WandzeitOderNullSchema },
-  ...{ veroeffentlicht: z.boolean(), position: z.int(), stand: z.enum(NEWS_STAENDE) },
+  titel: z.string(),
+  text: z.string(),
+  link: z.string(),
+  von: WandzeitOderNullSchema,
+  bis: WandzeitOderNullSchema,
+  veroeffentlicht: z.boolean(),
+  position: z.int(),
+  stand: z.enum(NEWS_STAENDE),
 }
 
 export const AgenturnewsSchema = z.object({ ...DatensatzSchema.shape, ...GELESEN })

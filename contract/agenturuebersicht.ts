@@ -17,7 +17,9 @@ const AufgabeSchema = z.object({
   /** Where it is done; null: not in a tab. */
   tab: z.nullable(EinreichungTabSchema),
   /** Of the first point, as in the checklist, and how many points of that tab are like it. */
-  ...{ feld: z.string(), titel: z.string(), anzahl: AnzahlSchema },
+  feld: z.string(),
+  titel: z.string(),
+  anzahl: AnzahlSchema,
 })
 export type Aufgabe = z.infer<typeof AufgabeSchema>
 
@@ -25,10 +27,17 @@ export type Aufgabe = z.infer<typeof AufgabeSchema>
 export const SCHRITTE = 5
 
 const WerkSchema = z.object({
-  ...{ id: IdSchema, nummer: z.nullable(z.string()), titel: z.string(), kategorie: z.string(), bild: z.nullable(z.string()) },
+  id: IdSchema,
+  nummer: z.nullable(z.string()),
+  titel: z.string(),
+  kategorie: z.string(),
+  bild: z.nullable(z.string()),
   /** As the agency may see it. */
-  ...{ status: z.enum(EINREICHUNG_STATUS), zurueckgezogen: z.boolean(), abgegeben: WandzeitOderNullSchema },
-  ...{ schritte: AnzahlSchema, aufgabe: AufgabeSchema },
+  status: z.enum(EINREICHUNG_STATUS),
+  zurueckgezogen: z.boolean(),
+  abgegeben: WandzeitOderNullSchema,
+  schritte: AnzahlSchema,
+  aufgabe: AufgabeSchema,
   nachbesserung: z.nullable(z.object({ tabs: z.array(EinreichungTabSchema), bis: WandzeitOderNullSchema, vorbei: z.boolean() })),
   /** Only where this category has another deadline than the agency in general. */
   schluss: WandzeitOderNullSchema,
@@ -52,11 +61,16 @@ export type Preise = z.infer<typeof PreiseSchema>
 
 /** All times are wall clock of the programme, in `timeZone`; `nowMs` is the server's clock, by which alone deadlines are kept. */
 export const AgenturuebersichtSchema = z.object({
-  ...{ jahr: z.int(), nowMs: MsSchema, timeZone: z.string() },
+  jahr: z.int(),
+  nowMs: MsSchema,
+  timeZone: z.string(),
   agentur: z.object({ id: IdSchema, name: z.string(), status: z.string(), hatAnsprechpartner: z.boolean() }),
   frist: z.object({
     lage: z.enum(['VORHER', 'OFFEN', 'VORBEI']),
-    ...{ von: WandzeitOderNullSchema, bis: WandzeitOderNullSchema, bisMs: z.nullable(MsSchema), verlaengert: z.boolean() },
+    von: WandzeitOderNullSchema,
+    bis: WandzeitOderNullSchema,
+    bisMs: z.nullable(MsSchema),
+    verlaengert: z.boolean(),
   }),
   werke: z.array(WerkSchema),
   preise: PreiseSchema,

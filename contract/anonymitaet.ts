@@ -5,13 +5,19 @@ import { IdSchema, Sha256Schema } from './form.ts'
 
 /** A file, link or text that the office looks at before an anonymous category is judged. `anonymOk`: null until somebody has. */
 export const AnonymDateiSchema = z.object({
-  ...{ id: IdSchema, version: z.int(), medienfeld: z.string(), name: z.string() },
-  ...{ legende: z.string(), url: z.nullable(z.string()), text: z.string() },
+  id: IdSchema,
+  version: z.int(),
+  medienfeld: z.string(),
+  name: z.string(),
+  legende: z.string(),
+  url: z.nullable(z.string()),
+  text: z.string(),
   /** What is still being made ready cannot be judged. */
   bereit: z.boolean(),
   anonymOk: z.nullable(z.boolean()),
   /** A thumbnail, and the largest that a browser shows. */
-  ...{ bild: z.nullable(Sha256Schema), ansicht: z.nullable(Sha256Schema) },
+  bild: z.nullable(Sha256Schema),
+  ansicht: z.nullable(Sha256Schema),
 })
 export type AnonymDatei = z.infer<typeof AnonymDateiSchema>
 

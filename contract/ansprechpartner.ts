@@ -25,8 +25,16 @@ export type AnsprechpartnerEingabe = z.infer<typeof AnsprechpartnerEingabeSchema
 
 export const AnsprechpartnerSchema = z.object({
   ...DatensatzSchema.shape,
-  ...{ agenturId: IdSchema, gender: z.string(), title: z.string(), firstname: z.string(), lastname: z.string(), funktion: z.string() },
-  ...{ email: z.string(), telefon: z.string(), zustaendig: z.array(z.string()), istHauptkontakt: z.boolean() },
+  agenturId: IdSchema,
+  gender: z.string(),
+  title: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  funktion: z.string(),
+  email: z.string(),
+  telefon: z.string(),
+  zustaendig: z.array(z.string()),
+  istHauptkontakt: z.boolean(),
 })
 export type Ansprechpartner = z.infer<typeof AnsprechpartnerSchema>
 

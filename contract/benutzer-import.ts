@@ -13,16 +13,14 @@ const MAX_ZELLE = 500
 export const IMPORT_SPALTEN = ['anrede', 'titel', 'vorname', 'nachname', 'email', 'telefon', 'firma', 'rollen'] as const
 export type ImportSpalte = (typeof IMPORT_SPALTEN)[number]
 export const IMPORT_SPALTE_WORT: Readonly<Record<ImportSpalte, string>> = {
-  ...{
-    anrede: 'Anrede',
-    titel: 'Titel',
-    vorname: 'Vorname',
-    nachname: 'Nachname',
-    email: 'E-Mail',
-    telefon: 'Telefon',
-    firma: 'Firma',
-    rollen: 'Rollen',
-  },
+  anrede: 'Anrede',
+  titel: 'Titel',
+  vorname: 'Vorname',
+  nachname: 'Nachname',
+  email: 'E-Mail',
+  telefon: 'Telefon',
+  firma: 'Firma',
+  rollen: 'Rollen',
 }
 
 export type ImportWerte = Record<ImportSpalte, string>
@@ -33,7 +31,14 @@ export type ImportFehler = Partial<Record<ImportSpalte, string>>
 const ZELLE = text(MAX_ZELLE)
 export const ImportZeileSchema = z.object({
   nr: z.int().check(z.minimum(1), z.maximum(1_000_000)),
-  ...{ anrede: ZELLE, titel: ZELLE, vorname: ZELLE, nachname: ZELLE, email: ZELLE, telefon: ZELLE, firma: ZELLE, rollen: ZELLE },
+  anrede: ZELLE,
+  titel: ZELLE,
+  vorname: ZELLE,
+  nachname: ZELLE,
+  email: ZELLE,
+  telefon: ZELLE,
+  firma: ZELLE,
+  rollen: ZELLE,
 })
 export type ImportZeile = z.infer<typeof ImportZeileSchema>
 
@@ -68,16 +73,14 @@ const PersonSchema = z.object({ ...BENUTZER_FELDER, roles: RollenSchema })
 export type ImportPerson = z.infer<typeof PersonSchema>
 
 const SPALTE_OF: Readonly<Record<string, ImportSpalte>> = {
-  ...{
-    gender: 'anrede',
-    title: 'titel',
-    firstname: 'vorname',
-    lastname: 'nachname',
-    username: 'email',
-    telefon: 'telefon',
-    firma: 'firma',
-    roles: 'rollen',
-  },
+  gender: 'anrede',
+  title: 'titel',
+  firstname: 'vorname',
+  lastname: 'nachname',
+  username: 'email',
+  telefon: 'telefon',
+  firma: 'firma',
+  roles: 'rollen',
 }
 
 const ANREDEN: Readonly<Record<string, 'm' | 'f' | 'd'>> = {
@@ -115,13 +118,15 @@ export function readImportZeile(werte: ImportWerte): { person: ImportPerson; feh
   }
   const rollen = readRollen(werte.rollen)
   const gelesen = PersonSchema.safeParse({
-    ...{
-      gender: ANREDEN[werte.anrede.trim().toLowerCase().replace(/\.$/, '')],
-      title: werte.titel,
-      firstname: werte.vorname,
-      lastname: werte.nachname,
-    },
-    ...{ username: werte.email, telefon: werte.telefon, firma: werte.firma, agenturId: null, roles: rollen.bekannt },
+    gender: ANREDEN[werte.anrede.trim().toLowerCase().replace(/\.$/, '')],
+    title: werte.titel,
+    firstname: werte.vorname,
+    lastname: werte.nachname,
+    username: werte.email,
+    telefon: werte.telefon,
+    firma: werte.firma,
+    agenturId: null,
+    roles: rollen.bekannt,
   })
   if (rollen.unbekannt) fehler.rollen ??= `„${rollen.unbekannt}“ ist keine Rolle. Möglich sind: ${Object.values(ROLLE_WORT).join(', ')}.`
   for (const issue of gelesen.success ? [] : gelesen.error.issues) {

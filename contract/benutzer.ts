@@ -42,12 +42,22 @@ export const NeuerBenutzerSchema = z
 export type NeuerBenutzer = z.infer<typeof NeuerBenutzerSchema>
 
 const GELESEN = {
-  ...{ gender: GenderSchema, title: z.string(), firstname: z.string(), lastname: z.string(), username: z.string(), telefon: z.string() },
-  ...{ firma: z.string(), agenturId: z.nullable(IdSchema) },
+  gender: GenderSchema,
+  title: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  username: z.string(),
+  telefon: z.string(),
+  firma: z.string(),
+  agenturId: z.nullable(IdSchema),
 }
 const STAND = {
-  ...{ agentur: z.nullable(z.string()), roles: z.array(RolleSchema), aktiv: z.boolean(), avatarSha256: z.nullable(z.string()) },
-  ...{ letzteAnmeldungMs: z.nullable(MsSchema), eingeladenMs: z.nullable(MsSchema) },
+  agentur: z.nullable(z.string()),
+  roles: z.array(RolleSchema),
+  aktiv: z.boolean(),
+  avatarSha256: z.nullable(z.string()),
+  letzteAnmeldungMs: z.nullable(MsSchema),
+  eingeladenMs: z.nullable(MsSchema),
 }
 
 export const BenutzerSchema = z.object({ ...DatensatzSchema.shape, ...GELESEN, ...STAND, letzterAdmin: z.boolean(), zweiterFaktor: z.boolean() })
@@ -55,7 +65,13 @@ export type Benutzer = z.infer<typeof BenutzerSchema>
 
 /** `firma` is the agency's name for people of an agency. */
 export const BenutzerListItemSchema = z.object({
-  ...{ id: IdSchema, version: z.int(), username: z.string(), title: z.string(), firstname: z.string(), lastname: z.string(), firma: z.string() },
+  id: IdSchema,
+  version: z.int(),
+  username: z.string(),
+  title: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  firma: z.string(),
   ...STAND,
 })
 export type BenutzerListItem = z.infer<typeof BenutzerListItemSchema>

@@ -6,8 +6,10 @@ import { RolleSchema } from './rolle.ts'
 
 /** The auth object as it was read; what the call cannot change is ignored. `aktiv` left out: as it is. */
 export const UpdateAuthSchema = z.object({
-  ...{ id: z.optional(IdSchema), roles: z.array(RolleSchema) },
-  ...{ aktiv: z.optional(z.boolean()), version: z.optional(z.int()) },
+  id: z.optional(IdSchema),
+  roles: z.array(RolleSchema),
+  aktiv: z.optional(z.boolean()),
+  version: z.optional(z.int()),
 })
 
 export const getAuthById = defineEndpunkt({

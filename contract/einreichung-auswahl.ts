@@ -9,7 +9,11 @@ const zugang = ['AGENTUR', 'ADMIN'] as const
 
 /** A category to hand in to, with what one needs to choose it. */
 export const EinreichkategorieSchema = z.object({
-  ...{ id: IdSchema, nummer: z.int(), titel: z.string(), gruppe: z.string(), wettbewerb: z.string() },
+  id: IdSchema,
+  nummer: z.int(),
+  titel: z.string(),
+  gruppe: z.string(),
+  wettbewerb: z.string(),
   beschreibung: z.string(),
   pflichtCredits: z.array(z.string()),
   /** Wall clock, when this category has a deadline of its own. */

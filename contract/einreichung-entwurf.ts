@@ -112,7 +112,9 @@ export const NACHREICHUNG_STAENDE = ['FEHLT', 'LAEUFT', 'FEHLER', 'DA'] as const
 /** A media field that may follow after handing in, and how far it is. */
 export const NachreichungSchema = z.object({
   /** As in the checklist. */
-  ...{ feld: z.string(), titel: z.string(), pflicht: z.boolean() },
+  feld: z.string(),
+  titel: z.string(),
+  pflicht: z.boolean(),
   stand: z.enum(NACHREICHUNG_STAENDE),
 })
 export type Nachreichung = z.infer<typeof NachreichungSchema>
@@ -123,7 +125,10 @@ export type Nachbesserung = z.infer<typeof NachbesserungSchema>
 
 export const EntwurfSchema = z.object({
   ...DatensatzSchema.shape,
-  ...{ jahr: z.int(), nummer: z.nullable(z.string()), status: z.enum(EINREICHUNG_STATUS), abgegebenMs: z.nullable(MsSchema) },
+  jahr: z.int(),
+  nummer: z.nullable(z.string()),
+  status: z.enum(EINREICHUNG_STATUS),
+  abgegebenMs: z.nullable(MsSchema),
   agentur: z.object({ id: IdSchema, name: z.string(), status: z.string() }),
   /** Told only, as it is stored; what may be stored is bounded field by field (`EntwurfAenderungenSchema`). */
   felder: z.record(z.string(), z.unknown()),
@@ -142,9 +147,13 @@ export const EntwurfSchema = z.object({
   preisDanach: z.nullable(z.object({ ab: WandzeitSchema, betragNettoCent: z.int() })),
   /** Until when this agency may hand in, in this category; null: no deadline is set. `offen`: now is between start and deadline. */
   frist: z.object({
-    ...{ bisMs: z.nullable(MsSchema), vonMs: z.nullable(MsSchema), offen: z.boolean(), verlaengert: z.boolean() },
+    bisMs: z.nullable(MsSchema),
+    vonMs: z.nullable(MsSchema),
+    offen: z.boolean(),
+    verlaengert: z.boolean(),
     /** The same moments on the programme's clock, for people who are elsewhere. */
-    ...{ von: WandzeitOderNullSchema, bis: WandzeitOderNullSchema },
+    von: WandzeitOderNullSchema,
+    bis: WandzeitOderNullSchema,
   }),
   /** The office alone reads what it noted; `hindernis`: why the work cannot be admitted yet. */
   pruefung: z.nullable(
@@ -178,7 +187,9 @@ export const EntwurfAenderungenSchema = z.object({
 })
 
 export const EntwurfGespeichertSchema = z.object({
-  ...{ id: IdSchema, version: z.int(), updatedMs: MsSchema },
+  id: IdSchema,
+  version: z.int(),
+  updatedMs: MsSchema,
   gespeichert: z.array(z.string()),
   /** Refused because of what was typed: a sentence by field. */
   abgelehnt: z.record(z.string(), z.string()),

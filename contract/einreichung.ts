@@ -20,7 +20,11 @@ export const DRUCKSTATUS = [0, 1, 3, 5, 7, 10] as const
 export type Druckstatus = (typeof DRUCKSTATUS)[number]
 /** The same words on every screen and in every file. */
 export const DRUCKSTATUS_WORT: Readonly<Record<Druckstatus, string>> = {
-  ...{ 0: 'In Arbeit', 1: 'Druckreif', 3: 'Zur Abholung bereit', 5: 'Von Druckerei abgeholt', 7: 'Von Druckerei geprüft' },
+  0: 'In Arbeit',
+  1: 'Druckreif',
+  3: 'Zur Abholung bereit',
+  5: 'Von Druckerei abgeholt',
+  7: 'Von Druckerei geprüft',
   10: 'Gedruckt und freigegeben',
 }
 export const DRUCKSTATUS_TEXT = DRUCKSTATUS.map(String) as [`${Druckstatus}`]
@@ -33,8 +37,12 @@ const STAND = { status: z.enum(EINREICHUNG_STATUS), druckstatus: z.literal([...D
 
 /** Plain texts: five hundred of them are checked before a page is painted. */
 export const EinreichungListItemSchema = z.object({
-  ...{ id: z.string(), jahr: z.int(), nummer: z.nullable(z.string()), titel: z.string() },
-  ...{ agentur: z.string(), kategorie: z.string() },
+  id: z.string(),
+  jahr: z.int(),
+  nummer: z.nullable(z.string()),
+  titel: z.string(),
+  agentur: z.string(),
+  kategorie: z.string(),
   ...STAND,
   zurueckgezogen: z.boolean(),
   /** Files and links. */
@@ -47,8 +55,17 @@ export type EinreichungListItem = z.infer<typeof EinreichungListItemSchema>
 const RenditionSchema = z.object({ sha256: Sha256Schema, width: z.nullable(z.int()), height: z.nullable(z.int()) })
 
 export const EinreichungMediumSchema = z.object({
-  ...{ id: IdSchema, medienfeld: z.string(), typ: z.string(), legende: z.string(), dateiname: z.string(), mime: z.string(), bytes: AnzahlSchema },
-  ...{ width: z.nullable(z.int()), height: z.nullable(z.int()), durationMs: z.nullable(z.int()), seiten: z.nullable(z.int()) },
+  id: IdSchema,
+  medienfeld: z.string(),
+  typ: z.string(),
+  legende: z.string(),
+  dateiname: z.string(),
+  mime: z.string(),
+  bytes: AnzahlSchema,
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  durationMs: z.nullable(z.int()),
+  seiten: z.nullable(z.int()),
   /** Of a link. */
   url: z.nullable(z.string()),
   /** A thumbnail, and the largest file that a browser can show. */
@@ -58,7 +75,11 @@ export const EinreichungMediumSchema = z.object({
 export type EinreichungMedium = z.infer<typeof EinreichungMediumSchema>
 
 export const VerlaufSchema = z.object({
-  ...{ id: IdSchema, aktion: z.string(), name: z.nullable(z.string()), createdMs: MsSchema, grund: z.nullable(z.string()) },
+  id: IdSchema,
+  aktion: z.string(),
+  name: z.nullable(z.string()),
+  createdMs: MsSchema,
+  grund: z.nullable(z.string()),
   /** Values as text, as they were stored. */
   aenderungen: z.array(z.object({ feld: z.string(), vorher: z.string(), nachher: z.string() })),
 })
@@ -66,11 +87,16 @@ export type VerlaufEintrag = z.infer<typeof VerlaufSchema>
 
 export const EinreichungSchema = z.object({
   ...DatensatzSchema.shape,
-  ...{ jahr: z.int(), nummer: z.nullable(z.string()), titel: z.string(), auftraggeber: z.string(), marke: z.string() },
+  jahr: z.int(),
+  nummer: z.nullable(z.string()),
+  titel: z.string(),
+  auftraggeber: z.string(),
+  marke: z.string(),
   kategorie: z.object({ id: IdSchema, nummer: z.int(), titel: z.string() }),
   agentur: z.object({ id: IdSchema, name: z.string(), firmenwortlaut: z.string() }),
   ...STAND,
-  ...{ createdMs: MsSchema, zurueckgezogenMs: z.nullable(MsSchema) },
+  createdMs: MsSchema,
+  zurueckgezogenMs: z.nullable(MsSchema),
   texte: z.object({ kurztext: z.string(), briefing: z.string(), idee: z.string(), umsetzung: z.string(), ergebnis: z.string() }),
   credits: z.array(
     z.object({ id: IdSchema, funktion: z.string(), firstname: z.string(), lastname: z.string(), firma: z.string(), drucken: z.boolean() }),

@@ -41,8 +41,11 @@ export type ExportFilter = z.infer<typeof FilterSchema>
 
 /** The filter of the list of invoices, as its address has it. */
 const RechnungFilterSchema = z.object({
-  ...{ suche: z.optional(text(200)), jahr: z.optional(z.enum(JAHRE_TEXT)), agenturId: z.optional(IdSchema) },
-  ...{ stand: z.optional(z.enum(RECHNUNG_STAENDE)), guthaben: z.optional(z.literal('true')) },
+  suche: z.optional(text(200)),
+  jahr: z.optional(z.enum(JAHRE_TEXT)),
+  agenturId: z.optional(IdSchema),
+  stand: z.optional(z.enum(RECHNUNG_STAENDE)),
+  guthaben: z.optional(z.literal('true')),
 })
 export type ExportRechnungFilter = z.infer<typeof RechnungFilterSchema>
 
@@ -96,9 +99,21 @@ const UmfangSchema = z.object({
 export type ExportUmfang = z.infer<typeof UmfangSchema>
 
 export const ExportjobSchema = z.object({
-  ...{ id: IdSchema, typ: z.string(), status: z.enum(EXPORTJOB_STATUS), titel: z.string(), dateiname: z.string(), anzahl: AnzahlSchema },
-  ...{ fortschritt: z.int(), fehler: z.nullable(z.string()), createdMs: MsSchema, fertigMs: z.nullable(MsSchema), ablaufMs: z.nullable(MsSchema) },
-  ...{ abgeholtMs: z.nullable(MsSchema), bytes: z.nullable(z.number()), sha256: z.nullable(z.string()), umfang: z.nullable(UmfangSchema) },
+  id: IdSchema,
+  typ: z.string(),
+  status: z.enum(EXPORTJOB_STATUS),
+  titel: z.string(),
+  dateiname: z.string(),
+  anzahl: AnzahlSchema,
+  fortschritt: z.int(),
+  fehler: z.nullable(z.string()),
+  createdMs: MsSchema,
+  fertigMs: z.nullable(MsSchema),
+  ablaufMs: z.nullable(MsSchema),
+  abgeholtMs: z.nullable(MsSchema),
+  bytes: z.nullable(z.number()),
+  sha256: z.nullable(z.string()),
+  umfang: z.nullable(UmfangSchema),
   /** null: nothing can be said yet. */
   restMs: z.nullable(z.number()),
 })

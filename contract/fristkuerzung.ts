@@ -8,7 +8,12 @@ import { WandzeitOderNullSchema, WandzeitSchema, oderNull } from './wandzeit.ts'
 
 /** An agency that would have less time. `an`: where the mail goes; none when it has no address. Wall-clock times. */
 const FristkuerzungSchema = z.object({
-  ...{ id: IdSchema, name: z.string(), an: z.array(z.string()), alteFrist: WandzeitSchema, neueFrist: WandzeitSchema, entwuerfe: AnzahlSchema },
+  id: IdSchema,
+  name: z.string(),
+  an: z.array(z.string()),
+  alteFrist: WandzeitSchema,
+  neueFrist: WandzeitSchema,
+  entwuerfe: AnzahlSchema,
 })
 export type Fristkuerzung = z.infer<typeof FristkuerzungSchema>
 

@@ -38,9 +38,14 @@ export type InfotextEingabe = z.infer<typeof InfotextEingabeSchema>
 
 /** One version as the office reads it. A text that nobody has written has version 0. */
 export const InfotextFassungSchema = z.object({
-  ...{ schluessel: InfotextSchluesselSchema, version: z.int(), titel: z.string(), text: z.string() },
-  ...{ sichtbarVon: WandzeitOderNullSchema, sichtbarBis: WandzeitOderNullSchema },
-  ...{ updatedMs: z.nullable(MsSchema), updatedBy: z.nullable(z.string()) },
+  schluessel: InfotextSchluesselSchema,
+  version: z.int(),
+  titel: z.string(),
+  text: z.string(),
+  sichtbarVon: WandzeitOderNullSchema,
+  sichtbarBis: WandzeitOderNullSchema,
+  updatedMs: z.nullable(MsSchema),
+  updatedBy: z.nullable(z.string()),
 })
 export type InfotextFassung = z.infer<typeof InfotextFassungSchema>
 

@@ -32,24 +32,28 @@ const PunktSchema = z.object({
 export type Bereitschaftspunkt = z.infer<typeof PunktSchema>
 
 const JurystandSchema = z.object({
-  ...{ id: IdSchema, nummer: z.int(), titel: z.string(), vorsitz: z.nullable(z.string()), mitglieder: AnzahlSchema },
+  id: IdSchema,
+  nummer: z.int(),
+  titel: z.string(),
+  vorsitz: z.nullable(z.string()),
+  mitglieder: AnzahlSchema,
   runde: z.nullable(
     z.object({ titel: z.string(), status: z.string(), freigegeben: z.boolean(), startMs: z.nullable(MsSchema), endeMs: z.nullable(MsSchema) }),
   ),
-  ...{ abgegeben: AnzahlSchema, erwartet: AnzahlSchema, offenePunkte: AnzahlSchema },
+  abgegeben: AnzahlSchema,
+  erwartet: AnzahlSchema,
+  offenePunkte: AnzahlSchema,
 })
 export type Jurystand = z.infer<typeof JurystandSchema>
 
 const JobSchema = z.object({
-  ...{
-    id: z.string(),
-    typ: z.string(),
-    status: z.string(),
-    fortschritt: z.int(),
-    fehler: z.nullable(z.string()),
-    versuche: z.int(),
-    updatedMs: MsSchema,
-  },
+  id: z.string(),
+  typ: z.string(),
+  status: z.string(),
+  fortschritt: z.int(),
+  fehler: z.nullable(z.string()),
+  versuche: z.int(),
+  updatedMs: MsSchema,
 })
 
 export const JahreslageSchema = z.object({

@@ -6,7 +6,12 @@ import { RundeStatusSchema } from './runde.ts'
 
 /** A jury as the office sees it. `runde` is the one that votes, else the last that has begun; its progress counts acknowledged votes. */
 export const JuryZeileSchema = z.object({
-  ...{ id: IdSchema, jahr: z.int(), nummer: z.int(), titel: z.string(), kategorien: z.array(z.string()), mitglieder: AnzahlSchema },
+  id: IdSchema,
+  jahr: z.int(),
+  nummer: z.int(),
+  titel: z.string(),
+  kategorien: z.array(z.string()),
+  mitglieder: AnzahlSchema,
   vorsitz: z.nullable(z.string()),
   runde: z.nullable(
     z.object({ id: IdSchema, titel: z.string(), status: RundeStatusSchema, offen: z.boolean(), abgegeben: AnzahlSchema, erwartet: AnzahlSchema }),

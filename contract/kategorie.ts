@@ -72,8 +72,17 @@ export type Kategorie = z.infer<typeof KategorieSchema>
 
 /** `einreichungen` counts every work, drafts too; only administrators see it. */
 export const KategorieListItemSchema = z.object({
-  ...{ id: IdSchema, version: z.int(), jahr: JahrSchema, nummer: z.int(), titel: z.string(), kurztitel: z.string() },
-  ...{ wettbewerb: WettbewerbSchema, gruppe: z.string(), anonym: z.boolean(), aktiv: z.boolean(), einreichungen: z.nullable(z.int()) },
+  id: IdSchema,
+  version: z.int(),
+  jahr: JahrSchema,
+  nummer: z.int(),
+  titel: z.string(),
+  kurztitel: z.string(),
+  wettbewerb: WettbewerbSchema,
+  gruppe: z.string(),
+  anonym: z.boolean(),
+  aktiv: z.boolean(),
+  einreichungen: z.nullable(z.int()),
 })
 export type KategorieListItem = z.infer<typeof KategorieListItemSchema>
 

@@ -11,8 +11,15 @@ export type MailStatus = z.infer<typeof MailStatusSchema>
 
 /** `vorlage` '' of a mail that was written by hand. */
 const KOPF = {
-  ...{ id: IdSchema, an: z.string(), betreff: z.string(), vorlage: z.string(), status: MailStatusSchema, versuche: z.int() },
-  ...{ fehler: z.nullable(z.string()), createdMs: MsSchema, gesendetMs: z.nullable(MsSchema) },
+  id: IdSchema,
+  an: z.string(),
+  betreff: z.string(),
+  vorlage: z.string(),
+  status: MailStatusSchema,
+  versuche: z.int(),
+  fehler: z.nullable(z.string()),
+  createdMs: MsSchema,
+  gesendetMs: z.nullable(MsSchema),
 }
 export const MailListItemSchema = z.object(KOPF)
 export type MailListItem = z.infer<typeof MailListItemSchema>

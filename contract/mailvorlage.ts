@@ -34,8 +34,14 @@ export type MailvorlageEingabe = z.infer<typeof MailvorlageEingabeSchema>
 
 /** `version` 0: nobody has ever changed it. `angepasst`: it is not the text that comes with the program. */
 const KOPF = {
-  ...{ schluessel: MailvorlageSchluesselSchema, titel: z.string(), zweck: z.string(), betreff: z.string(), angepasst: z.boolean() },
-  ...{ version: z.int(), updatedMs: z.nullable(MsSchema), updatedBy: z.nullable(z.string()) },
+  schluessel: MailvorlageSchluesselSchema,
+  titel: z.string(),
+  zweck: z.string(),
+  betreff: z.string(),
+  angepasst: z.boolean(),
+  version: z.int(),
+  updatedMs: z.nullable(MsSchema),
+  updatedBy: z.nullable(z.string()),
 }
 export const MailvorlageListItemSchema = z.object({ id: z.string(), ...KOPF })
 export type MailvorlageListItem = z.infer<typeof MailvorlageListItemSchema>

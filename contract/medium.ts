@@ -9,10 +9,21 @@ export type UploadStatus = (typeof UPLOAD_STATUS)[number]
 
 /** As the editor of a work shows it. */
 export const MediumSchema = z.object({
-  ...{ id: IdSchema, legende: z.string(), dateiname: z.string(), mime: z.string(), bytes: AnzahlSchema, createdMs: MsSchema },
-  ...{ width: z.nullable(z.int()), height: z.nullable(z.int()), durationMs: z.nullable(z.int()), seiten: z.nullable(z.int()) },
-  ...{ farbraum: z.nullable(z.string()), dpi: z.nullable(z.int()), codec: z.nullable(z.string()) },
-  ...{ url: z.nullable(z.string()), text: z.string() },
+  id: IdSchema,
+  legende: z.string(),
+  dateiname: z.string(),
+  mime: z.string(),
+  bytes: AnzahlSchema,
+  createdMs: MsSchema,
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  durationMs: z.nullable(z.int()),
+  seiten: z.nullable(z.int()),
+  farbraum: z.nullable(z.string()),
+  dpi: z.nullable(z.int()),
+  codec: z.nullable(z.string()),
+  url: z.nullable(z.string()),
+  text: z.string(),
   uploadStatus: z.enum(UPLOAD_STATUS),
   fortschritt: z.int(),
   fehler: z.nullable(z.string()),
@@ -31,17 +42,34 @@ export type EditorMedium = z.infer<typeof MediumSchema>
 
 /** On its way: LAEDT. After a reload the same file goes on where it stopped. */
 export const LaufenderUploadSchema = z.object({
-  ...{ id: IdSchema, dateiname: z.string(), bytes: AnzahlSchema, angekommen: AnzahlSchema },
-  ...{ geaendertMs: z.nullable(MsSchema), ersetztId: z.nullable(IdSchema), expiresMs: MsSchema },
+  id: IdSchema,
+  dateiname: z.string(),
+  bytes: AnzahlSchema,
+  angekommen: AnzahlSchema,
+  geaendertMs: z.nullable(MsSchema),
+  ersetztId: z.nullable(IdSchema),
+  expiresMs: MsSchema,
 })
 export type LaufenderUpload = z.infer<typeof LaufenderUploadSchema>
 
 export const EditorMedienfeldSchema = z.object({
-  ...{ id: IdSchema, titel: z.string(), hilfetext: z.string(), typ: z.string(), formate: z.array(z.string()) },
-  ...{ maxMb: z.nullable(z.int()), maxSek: z.nullable(z.int()), minBreite: z.nullable(z.int()), maxSeiten: z.nullable(z.int()) },
-  ...{ pflicht: z.boolean(), minAnzahl: z.int(), maxAnzahl: z.int(), imJurypaket: z.boolean(), inDruck: z.boolean() },
+  id: IdSchema,
+  titel: z.string(),
+  hilfetext: z.string(),
+  typ: z.string(),
+  formate: z.array(z.string()),
+  maxMb: z.nullable(z.int()),
+  maxSek: z.nullable(z.int()),
+  minBreite: z.nullable(z.int()),
+  maxSeiten: z.nullable(z.int()),
+  pflicht: z.boolean(),
+  minAnzahl: z.int(),
+  maxAnzahl: z.int(),
+  imJurypaket: z.boolean(),
+  inDruck: z.boolean(),
   /** May follow after handing in; `bearbeitbar`: whoever asks may change this field now. */
-  ...{ nachreichbar: z.boolean(), bearbeitbar: z.boolean() },
+  nachreichbar: z.boolean(),
+  bearbeitbar: z.boolean(),
   medien: z.array(MediumSchema),
   uploads: z.array(LaufenderUploadSchema),
 })
@@ -64,8 +92,16 @@ export type EinreichungMedien = z.infer<typeof EinreichungMedienSchema>
 
 /** A file of the same agency, in this or another of its works. */
 export const VorratMediumSchema = z.object({
-  ...{ id: IdSchema, dateiname: z.string(), mime: z.string(), bytes: AnzahlSchema, createdMs: MsSchema, einreichung: z.string() },
-  ...{ width: z.nullable(z.int()), height: z.nullable(z.int()), durationMs: z.nullable(z.int()), seiten: z.nullable(z.int()) },
+  id: IdSchema,
+  dateiname: z.string(),
+  mime: z.string(),
+  bytes: AnzahlSchema,
+  createdMs: MsSchema,
+  einreichung: z.string(),
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  durationMs: z.nullable(z.int()),
+  seiten: z.nullable(z.int()),
   bild: z.nullable(z.object({ sha256: Sha256Schema })),
 })
 export type VorratMedium = z.infer<typeof VorratMediumSchema>

@@ -40,8 +40,13 @@ export type PreisstufeEingabe = z.infer<typeof PreisstufeEingabeSchema>
 
 /** As it is read: rules that came after a record was saved never hide it. */
 const GELESEN = {
-  ...{ ...FELDER, titel: z.string(), start: WandzeitSchema, ende: WandzeitOderNullSchema, betragNettoCent: z.int() },
-  ...{ lage: z.enum(PREISLAGEN), kategorien: z.array(z.string()) },
+  ...FELDER,
+  titel: z.string(),
+  start: WandzeitSchema,
+  ende: WandzeitOderNullSchema,
+  betragNettoCent: z.int(),
+  lage: z.enum(PREISLAGEN),
+  kategorien: z.array(z.string()),
 }
 
 /** `kategorien` are the short titles of `kategorieIds`. */

@@ -71,12 +71,26 @@ export type ProgrammjahrEingabe = z.infer<typeof ProgrammjahrEingabeSchema>
 
 /** As it is read: rules that came after a record was saved never hide it. */
 const GELESEN = {
-  ...{ titel: z.string(), untertitel: z.string(), einreichStart: WandzeitOderNullSchema, einreichSchluss: WandzeitOderNullSchema },
-  ...{ druckdatenSchluss: WandzeitOderNullSchema, erschienenVon: WandzeitOderNullSchema, erschienenBis: WandzeitOderNullSchema },
-  ...{ termine: z.array(z.object({ titel: z.string(), datum: WandzeitSchema })), ustProzent: z.int() },
-  ...{ erinnerungTage: z.array(z.int()), agenturAutoFreigabe: z.boolean() },
-  ...{ zahlungVorZulassung: z.boolean(), rechnungAbsender: z.string(), rechnungUid: z.string(), rechnungIban: z.string() },
-  ...{ jurybueroName: z.string(), jurybueroTelefon: z.string(), jurybueroEmail: z.string(), agbVersion: z.string(), datenschutzVersion: z.string() },
+  titel: z.string(),
+  untertitel: z.string(),
+  einreichStart: WandzeitOderNullSchema,
+  einreichSchluss: WandzeitOderNullSchema,
+  druckdatenSchluss: WandzeitOderNullSchema,
+  erschienenVon: WandzeitOderNullSchema,
+  erschienenBis: WandzeitOderNullSchema,
+  termine: z.array(z.object({ titel: z.string(), datum: WandzeitSchema })),
+  ustProzent: z.int(),
+  erinnerungTage: z.array(z.int()),
+  agenturAutoFreigabe: z.boolean(),
+  zahlungVorZulassung: z.boolean(),
+  rechnungAbsender: z.string(),
+  rechnungUid: z.string(),
+  rechnungIban: z.string(),
+  jurybueroName: z.string(),
+  jurybueroTelefon: z.string(),
+  jurybueroEmail: z.string(),
+  agbVersion: z.string(),
+  datenschutzVersion: z.string(),
 }
 
 /** Version 0: nobody has saved this year yet; the other fields are a proposal. */
@@ -131,8 +145,14 @@ export const FristverlaengerungEingabeSchema = z.object({
 export type FristverlaengerungEingabe = z.infer<typeof FristverlaengerungEingabeSchema>
 
 const FristverlaengerungSchema = z.object({
-  ...{ id: IdSchema, version: z.int(), agenturId: IdSchema, agentur: z.string(), bis: WandzeitSchema, grund: z.string() },
-  ...{ createdMs: MsSchema, createdBy: z.nullable(z.string()) },
+  id: IdSchema,
+  version: z.int(),
+  agenturId: IdSchema,
+  agentur: z.string(),
+  bis: WandzeitSchema,
+  grund: z.string(),
+  createdMs: MsSchema,
+  createdBy: z.nullable(z.string()),
 })
 export type Fristverlaengerung = z.infer<typeof FristverlaengerungSchema>
 

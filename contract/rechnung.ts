@@ -18,12 +18,18 @@ export type Steuerfall = (typeof STEUERFAELLE)[number]
 export const MAHNSTUFE_MAX = 3
 
 const PositionSchema = z.object({
-  ...{ einreichungId: z.string(), nummer: z.string(), titel: z.string(), kategorie: z.string(), tarif: z.string() },
+  einreichungId: z.string(),
+  nummer: z.string(),
+  titel: z.string(),
+  kategorie: z.string(),
+  tarif: z.string(),
   /** When the work was handed in: the day of the service. */
   datum: WandzeitSchema,
-  ...{ nettoCent: z.int(), ustProzent: z.int() },
+  nettoCent: z.int(),
+  ustProzent: z.int(),
   /** On a credit note: what the position was on the invoice, and what is left of it. Those of before 0018 took back the whole and do not say so. */
-  ...{ vonCent: z.optional(z.int()), restCent: z.optional(z.int()) },
+  vonCent: z.optional(z.int()),
+  restCent: z.optional(z.int()),
 })
 export type Rechnungsposition = z.infer<typeof PositionSchema>
 
@@ -35,25 +41,45 @@ export type Steuersatz = z.infer<typeof SteuersatzSchema>
  * back, what it came to and what is left of it after this one.
  */
 export const RechnungsinhaltSchema = z.object({
-  ...{ art: z.enum(RECHNUNG_ARTEN), nummer: z.string(), jahr: z.int(), programm: z.string(), datum: WandzeitSchema },
-  ...{ leistungVon: WandzeitSchema, leistungBis: WandzeitSchema, faelligAm: WandzeitOderNullSchema },
+  art: z.enum(RECHNUNG_ARTEN),
+  nummer: z.string(),
+  jahr: z.int(),
+  programm: z.string(),
+  datum: WandzeitSchema,
+  leistungVon: WandzeitSchema,
+  leistungBis: WandzeitSchema,
+  faelligAm: WandzeitOderNullSchema,
   aussteller: z.object({ anschrift: z.string(), uid: z.string(), iban: z.string(), email: z.string(), telefon: z.string() }),
   empfaenger: z.object({ name: z.string(), anschrift: z.string(), uid: z.string() }),
   positionen: z.array(PositionSchema),
   steuersaetze: z.array(SteuersatzSchema),
   steuerfall: z.enum(STEUERFAELLE),
-  ...{ nettoCent: z.int(), ustCent: z.int(), bruttoCent: z.int() },
+  nettoCent: z.int(),
+  ustCent: z.int(),
+  bruttoCent: z.int(),
   zu: z.nullable(z.object({ nummer: z.string(), datum: WandzeitSchema, bruttoCent: z.optional(z.int()), restCent: z.optional(z.int()) })),
   grund: z.string(),
 })
 export type Rechnungsinhalt = z.infer<typeof RechnungsinhaltSchema>
 
 const KOPF = {
-  ...{ id: IdSchema, jahr: z.int(), art: z.enum(RECHNUNG_ARTEN), nummer: z.string(), datum: WandzeitSchema, faelligAm: WandzeitOderNullSchema },
-  ...{ agenturId: IdSchema, agentur: z.string(), anzahl: z.int(), bruttoCent: z.int(), bezahltCent: z.int() },
-  ...{ stand: z.enum(RECHNUNG_STAENDE), mahnstufe: z.int() },
+  id: IdSchema,
+  jahr: z.int(),
+  art: z.enum(RECHNUNG_ARTEN),
+  nummer: z.string(),
+  datum: WandzeitSchema,
+  faelligAm: WandzeitOderNullSchema,
+  agenturId: IdSchema,
+  agentur: z.string(),
+  anzahl: z.int(),
+  bruttoCent: z.int(),
+  bezahltCent: z.int(),
+  stand: z.enum(RECHNUNG_STAENDE),
+  mahnstufe: z.int(),
   /** After all credit notes: what it comes to, what of that is still to be paid, and what was paid beyond it and is to be given back. */
-  ...{ restCent: z.int(), offenCent: z.int(), guthabenCent: z.int() },
+  restCent: z.int(),
+  offenCent: z.int(),
+  guthabenCent: z.int(),
 }
 export const RechnungListItemSchema = z.object(KOPF)
 export type RechnungListItem = z.infer<typeof RechnungListItemSchema>
@@ -66,8 +92,14 @@ export type Guthabensumme = z.infer<typeof GuthabenSchema>
 
 /** `stornoVon`: the entry that this one takes back; `storniert`: another has taken this one back. Money that was given back is negative. */
 const ZahlungseingangSchema = z.object({
-  ...{ id: IdSchema, betragCent: z.int(), datum: WandzeitSchema, referenz: z.string(), stornoVon: z.nullable(IdSchema), storniert: z.boolean() },
-  ...{ createdMs: MsSchema, wer: z.nullable(z.string()) },
+  id: IdSchema,
+  betragCent: z.int(),
+  datum: WandzeitSchema,
+  referenz: z.string(),
+  stornoVon: z.nullable(IdSchema),
+  storniert: z.boolean(),
+  createdMs: MsSchema,
+  wer: z.nullable(z.string()),
 })
 export type Zahlungseingang = z.infer<typeof ZahlungseingangSchema>
 
@@ -108,7 +140,9 @@ export const listRechnungen = defineEndpunkt({
   zugang: ['ADMIN', 'AGENTUR'],
   zweck: 'Rechnungen und Gutschriften mit Summen je Stand; Agenturen die eigenen.',
   query: listeQuery(RECHNUNG_SORTS, {
-    ...{ ...JahrFilter, stand: z.optional(z.enum(RECHNUNG_STAENDE)), agenturId: z.optional(IdSchema) },
+    ...JahrFilter,
+    stand: z.optional(z.enum(RECHNUNG_STAENDE)),
+    agenturId: z.optional(IdSchema),
     /** Only those with money to give back. */
     guthaben: z.optional(z.literal('true')),
   }),
@@ -137,7 +171,12 @@ const LaufAntwortSchema = z.object({
   /** `id`: of the agency. `rechnung` once it is issued. */
   betroffen: z.array(
     z.object({
-      ...{ id: z.string(), name: z.string(), anzahl: z.int(), bruttoCent: z.int(), steuerfall: z.enum(STEUERFAELLE), an: z.string() },
+      id: z.string(),
+      name: z.string(),
+      anzahl: z.int(),
+      bruttoCent: z.int(),
+      steuerfall: z.enum(STEUERFAELLE),
+      an: z.string(),
       rechnung: VerweisSchema,
     }),
   ),
@@ -156,7 +195,9 @@ export const createRechnungen = defineEndpunkt({
   /** Without `agenturIds`: every agency. `gesehen`: what the preview showed, or there is nothing issued and the answer is 409. */
   body: z
     .object({
-      ...{ jahr: JahrSchema, agenturIds: z.optional(z.array(IdSchema).check(z.minLength(1), z.maxLength(500))), vorschau: z.boolean() },
+      jahr: JahrSchema,
+      agenturIds: z.optional(z.array(IdSchema).check(z.minLength(1), z.maxLength(500))),
+      vorschau: z.boolean(),
       gesehen: z.optional(z.array(z.object({ agenturId: IdSchema, anzahl: AnzahlSchema, bruttoCent: z.int() })).check(z.maxLength(5000))),
     })
     .check(

@@ -13,8 +13,22 @@ const { gender, title, firstname, lastname } = BENUTZER_FELDER
 const { agenturname, agenturnameVeroeffentlichungen, art, netzwerk, strasse, plz, ort, land, uid, telefon, website } = AGENTUR_FELDER
 
 const FELDER = {
-  ...{ agenturname, agenturnameVeroeffentlichungen, art, netzwerk, strasse, plz, ort, land, uid, telefon, website },
-  ...{ gender, title, firstname, lastname, email: email() },
+  agenturname,
+  agenturnameVeroeffentlichungen,
+  art,
+  netzwerk,
+  strasse,
+  plz,
+  ort,
+  land,
+  uid,
+  telefon,
+  website,
+  gender,
+  title,
+  firstname,
+  lastname,
+  email: email(),
   bedingungen: z.boolean().check(z.refine((value) => value, 'Bitte lesen und akzeptieren Sie die Bedingungen.')),
 }
 export const RegistrierungEingabeSchema = z.object(FELDER).check(plzPasst(), uidPasst())

@@ -45,8 +45,13 @@ async function backup(env: Env, { live, folder }: { live: Db; folder: string }):
   const liste = formatListe(alle)
   await writeSynced(join(folder, LISTE), liste)
   const marke: Marke = {
-    ...{ format: FORMAT, datenbank: env.databaseUrl ? 'postgres' : 'sqlite', erstellt: new Date().toISOString() },
-    ...{ dateien: alle.length, bytes: alle.reduce((sum, { bytes }) => sum + bytes, 0), liste: hashOf(liste), fehlend },
+    format: FORMAT,
+    datenbank: env.databaseUrl ? 'postgres' : 'sqlite',
+    erstellt: new Date().toISOString(),
+    dateien: alle.length,
+    bytes: alle.reduce((sum, { bytes }) => sum + bytes, 0),
+    liste: hashOf(liste),
+    fehlend,
   }
   await flushOrdner(folder)
   await writeSynced(join(folder, MARKE), `${JSON.stringify(marke, null, 2)}\n`)

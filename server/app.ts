@@ -12,6 +12,7 @@ import { registerKopfzeilen } from './http/kopfzeilen.ts'
 import { requireRechteTabelle } from './http/rechte-tabelle.ts'
 import { toSeitenadresse } from './http/seiten-adresse.ts'
 import { registerSitzung } from './http/sitzung-plugin.ts'
+import { registerAbsagen, type AbsagenMass } from './http/spaete-absagen.ts'
 import { registerStatischeDateien } from './http/statische-dateien.ts'
 import { sendUnbekannt } from './http/unbekannter-pfad.ts'
 import { sendUnlesbar } from './http/unlesbare-anfrage.ts'
@@ -21,7 +22,11 @@ import { registerRoutes } from './register-routes.ts'
 const MAX_PARAM_LENGTH = 500
 
 /** The whole application, built apart from listening: tests go through `inject`. The order of the hooks is the order of the questions. */
-export async function buildApp(kontext: Kontext, leitung: Partial<Leitungsmass> = {}, flut: Partial<Flutmass> = {}): Promise<FastifyInstance> {
+export async function buildApp(
+  kontext: Kontext,
+  leitung: Partial<Leitungsmass> = {},
+  flut: Partial<Flutmass & AbsagenMass> = {},
+): Promise<FastifyInstance> {
   const { env } = kontext
   const app = Fastify({
     loggerInstance: kontext.log,
@@ -36,7 +41,11 @@ export async function buildApp(kontext: Kontext, leitung: Partial<Leitungsmass> 
   })
   app.decorate('kontext', kontext)
   app.setValidatorCompiler(validatorCompiler)
-  app.setErrorHandler(sendFehler)
+  registerAbsagen(app, flut)
+  app.addHook('preClose', async () => {
+    kontext.dateien.end()
+    kontext.personen.end()
+  })
   app.setNotFoundHandler(sendUnbekannt)
   requireRechteTabelle(app)
   registerJsonBody(app)

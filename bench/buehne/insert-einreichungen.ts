@@ -95,23 +95,23 @@ function werkOf(jahr: number, index: number, { agenturIds, kategorieIds }: Plaet
   const auftraggeber = `${titelOf(mixed * 11)} AG`
   const text = 'Ein Absatz, wie er in einer Einreichung steht, mit einigen Sätzen über Idee und Umsetzung. '.repeat(6)
   return {
-    ...{
-      id: newId(NOW_MS),
-      jahr,
-      nummer,
-      titel,
-      sortierTitel: sortKeyOf(titel),
-      suchtext: suchtextOf(titel, nummer, auftraggeber),
-      auftraggeber,
-      marke: '',
-    },
+    id: newId(NOW_MS),
+    jahr,
+    nummer,
+    titel,
+    sortierTitel: sortKeyOf(titel),
+    suchtext: suchtextOf(titel, nummer, auftraggeber),
+    auftraggeber,
+    marke: '',
     kategorieId: kategorieIds[mixed % kategorieIds.length] ?? '',
     agenturId: agenturIds[(mixed * 13) % agenturIds.length] ?? '',
     status: STATUS[mixed % STATUS.length] ?? 'ENTWURF',
     druckstatus: DRUCKSTATUS[(mixed >> 3) % DRUCKSTATUS.length] ?? 0,
     zahlung: ZAHLUNG[(mixed >> 5) % ZAHLUNG.length] ?? 'OFFEN',
     texte: JSON.stringify({ kurztext: text.slice(0, 200), briefing: text, idee: text, umsetzung: text, ergebnis: text }),
-    ...{ revision: 1, abgegebenMs: NOW_MS - mixed * 60_000, zurueckgezogenMs: null },
+    revision: 1,
+    abgegebenMs: NOW_MS - mixed * 60_000,
+    zurueckgezogenMs: null,
     ...verwaltet,
   }
 }

@@ -54,9 +54,14 @@ export function planFristverlaengerungen({ nowMs, timeZone }: Pick<Umfeld, 'nowM
   return [
     {
       id: demoId('fristverlaengerung', EIGENE_AGENTUR),
-      ...{ jahr: 2026, agenturId: EIGENE_ID, bis: tagOf(nowMs + 12 * DAY_MS, timeZone, '18:00:00') },
+      jahr: 2026,
+      agenturId: EIGENE_ID,
+      bis: tagOf(nowMs + 12 * DAY_MS, timeZone, '18:00:00'),
       grund: 'Die Druckerei liefert die Muster erst kommende Woche.',
-      ...{ createdMs: nowMs, createdBy: null, updatedMs: nowMs, updatedBy: null },
+      createdMs: nowMs,
+      createdBy: null,
+      updatedMs: nowMs,
+      updatedBy: null,
     },
   ]
 }
@@ -66,10 +71,14 @@ function erklaerungOf({ jahr, titel, agenturId: agentur }: Zeile, { ansprechpart
   const tag = hashText(`erschienen/${titel}`) % 300
   const von = Date.UTC(jahr - 1, 6, 15) + tag * DAY_MS
   return {
-    ...{ erschienenVon: tagOf(von, 'UTC', '00:00:00'), erschienenBis: tagOf(von + (14 + (tag % 60)) * DAY_MS, 'UTC', '00:00:00') },
+    erschienenVon: tagOf(von, 'UTC', '00:00:00'),
+    erschienenBis: tagOf(von + (14 + (tag % 60)) * DAY_MS, 'UTC', '00:00:00'),
     ansprechpartnerId: ansprechpartner.find(({ agenturId: own }) => own === agentur)?.id ?? null,
     rechtliches: JSON.stringify({ ...RECHTE, ...KI, ...FASSUNGEN }),
-    ...{ preisSnapshot: null, abgegebenVon: null, nachbesserung: null, formal: '{}' },
+    preisSnapshot: null,
+    abgegebenVon: null,
+    nachbesserung: null,
+    formal: '{}',
   }
 }
 
@@ -80,12 +89,15 @@ function abgabeOf({ row, agentur }: DemoEinreichung, { preisstufen, nowMs, timeZ
     .map((stufe): Tarif => ({ ...stufe, ende: stufe.ende ?? null, kategorieIds: JSON.parse(stufe.kategorieIds) as string[] }))
   const preisfall = {
     agentur: { art: agentur.art, mitgliedGeprueft: isMitglied(agentur) },
-    ...{ kategorie: { id: row.kategorieId, wettbewerb: kategorie?.wettbewerb ?? 'HAUPT' }, anzahl, timeZone },
+    kategorie: { id: row.kategorieId, wettbewerb: kategorie?.wettbewerb ?? 'HAUPT' },
+    anzahl,
+    timeZone,
   }
   const preis = preisOf(tarife, preisfall, row.abgegebenMs ?? nowMs)
   const nachbesserung = {
     text: 'In den Credits steht unter „Regie“ nur eine Firma. Bitte nennen Sie die Person, so wie sie im Jahrbuch stehen soll.',
-    ...{ tabs: ['basisdaten2'], bis: tagOf(nowMs + 8 * DAY_MS, timeZone, '18:00:00') },
+    tabs: ['basisdaten2'],
+    bis: tagOf(nowMs + 8 * DAY_MS, timeZone, '18:00:00'),
   }
   return {
     preisSnapshot: preis && JSON.stringify(preis),

@@ -70,7 +70,11 @@ function planPerson({ agentur, zustaendig, nr, nowMs }: Platz): Insertable<Anspr
   return {
     id: demoId('ansprechpartner', `${agentur.agenturnameVeroeffentlichungen} ${nr}`),
     agenturId: agenturId(agentur),
-    ...{ gender, title: '', firstname, lastname, sortierName: sortKeyOf(`${lastname} ${firstname}`) },
+    gender,
+    title: '',
+    firstname,
+    lastname,
+    sortierName: sortKeyOf(`${lastname} ${firstname}`),
     funktion: FUNKTIONEN[nr % FUNKTIONEN.length] ?? '',
     email: `${hostOf(firstname)}.${hostOf(lastname)}@${hostOf(agentur.agenturnameVeroeffentlichungen)}.example`,
     telefon: `+43 1 555 ${3000 + nr}`,
@@ -85,9 +89,17 @@ export function planRegistrierungen(nowMs: number): Insertable<RegistrierungTabl
   return ALLE.filter(({ status }) => status === 'REGISTRIERT').map((agentur) => {
     const name = agentur.agenturnameVeroeffentlichungen
     return {
-      ...{ id: demoId('registrierung', name), agenturId: agenturId(agentur), formularHash: demoId('formular', name) },
-      ...{ email: `office@${hostOf(name)}.example`, gender: 'f', title: '', firstname: 'Ida', lastname: 'Morgenstern' },
-      ...{ createdMs: nowMs - DAY_MS, bestaetigtMs: null, benutzerId: null },
+      id: demoId('registrierung', name),
+      agenturId: agenturId(agentur),
+      formularHash: demoId('formular', name),
+      email: `office@${hostOf(name)}.example`,
+      gender: 'f',
+      title: '',
+      firstname: 'Ida',
+      lastname: 'Morgenstern',
+      createdMs: nowMs - DAY_MS,
+      bestaetigtMs: null,
+      benutzerId: null,
     }
   })
 }

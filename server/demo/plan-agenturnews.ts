@@ -11,8 +11,17 @@ export function planAgenturnews({ nowMs, timeZone }: { nowMs: number; timeZone: 
   const tag = (tage: number | null) => (tage === null ? null : wandzeitOfInstant(nowMs + tage * DAY_MS, timeZone).replace(/T.*/, 'T00:00:00Z'))
   return AGENTURNEWS.map(({ titel, text, link, vonTag, bisTag, veroeffentlicht }, position) => ({
     id: demoId('agenturnews', titel),
-    ...{ position, titel, sortierTitel: sortKeyOf(titel), text, link },
-    ...{ von: tag(vonTag), bis: tag(bisTag), veroeffentlicht: veroeffentlicht ? 1 : 0 },
-    ...{ createdMs: nowMs, createdBy: null, updatedMs: nowMs, updatedBy: null },
+    position,
+    titel,
+    sortierTitel: sortKeyOf(titel),
+    text,
+    link,
+    von: tag(vonTag),
+    bis: tag(bisTag),
+    veroeffentlicht: veroeffentlicht ? 1 : 0,
+    createdMs: nowMs,
+    createdBy: null,
+    updatedMs: nowMs,
+    updatedBy: null,
   }))
 }

@@ -83,7 +83,10 @@ function planEinreichung(platz: Platz, nowMs: number): DemoEinreichung {
       zurueckgezogenMs: null,
       preisSnapshot:
         jahr === 2026 && abgegebenMs !== null ? JSON.stringify(preisOf({ kategorie, agentur, index, alterMs: nowMs - abgegebenMs })) : null,
-      ...{ createdMs: zuletztMs - 6 * DAY_MS, createdBy: null, updatedMs: zuletztMs, updatedBy: null },
+      createdMs: zuletztMs - 6 * DAY_MS,
+      createdBy: null,
+      updatedMs: zuletztMs,
+      updatedBy: null,
     },
   }
 }

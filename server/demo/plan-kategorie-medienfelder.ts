@@ -24,7 +24,10 @@ export function planKategorieMedienfelder({ einreichungen, medien, medienfelder 
       .map(({ id, position, nachreichbar }) => ({ id, position, nachreichbar, anzahlen: counts.map((count) => count.get(id) ?? 0) }))
       .filter(({ anzahlen }) => anzahlen.some((anzahl) => anzahl > 0))
       .map(({ id, position, nachreichbar, anzahlen }) => ({
-        ...{ kategorieId, medienfeldId: id, position, maxAnzahl: Math.max(...anzahlen) },
+        kategorieId,
+        medienfeldId: id,
+        position,
+        maxAnzahl: Math.max(...anzahlen),
         ...(nachreichbar === 1 || (inAllen(id) && !(id === BILDER && inAllen(FILM)))
           ? { pflicht: 1 as const, minAnzahl: 1 }
           : { pflicht: 0 as const, minAnzahl: 0 }),

@@ -17,15 +17,20 @@ export function planPreisstufen({ nowMs, timeZone }: { nowMs: number; timeZone: 
     const kategorien = wettbewerb ? KATEGORIEN.filter((kategorie) => kategorie.jahr === 2026 && kategorie.wettbewerb === wettbewerb) : []
     return {
       id: demoId('preisstufe', titel),
-      ...{ jahr: 2026, titel, sortierTitel: sortKeyOf(titel), zielgruppe, abAnzahl: 1 },
-      ...{
-        start: tag(vonTag),
-        ende: bisTag === null ? null : tag(bisTag - 1).replace('T00:00:00Z', TAGESENDE),
-        betragNettoCent: euro * 100,
-        ustProzent: 20,
-      },
+      jahr: 2026,
+      titel,
+      sortierTitel: sortKeyOf(titel),
+      zielgruppe,
+      abAnzahl: 1,
+      start: tag(vonTag),
+      ende: bisTag === null ? null : tag(bisTag - 1).replace('T00:00:00Z', TAGESENDE),
+      betragNettoCent: euro * 100,
+      ustProzent: 20,
       kategorieIds: JSON.stringify(kategorien.map(kategorieId).toSorted()),
-      ...{ createdMs: nowMs, createdBy: null, updatedMs: nowMs, updatedBy: null },
+      createdMs: nowMs,
+      createdBy: null,
+      updatedMs: nowMs,
+      updatedBy: null,
     }
   })
 }

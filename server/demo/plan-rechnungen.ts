@@ -110,8 +110,12 @@ function planAgentur(
   const arbeiten = einreichungen
     .filter(({ row }) => row.agenturId === agentur.id && row.preisSnapshot && row.status !== 'ENTWURF')
     .map(({ row, kategorieTitel }) => ({
-      ...{ id: row.id, nummer: row.nummer ?? null, titel: row.titel, kategorie: kategorieTitel },
-      ...{ abgegebenMs: row.abgegebenMs ?? null, preisSnapshot: row.preisSnapshot ?? null },
+      id: row.id,
+      nummer: row.nummer ?? null,
+      titel: row.titel,
+      kategorie: kategorieTitel,
+      abgegebenMs: row.abgegebenMs ?? null,
+      preisSnapshot: row.preisSnapshot ?? null,
     }))
   const eigene = agentur.agenturnameVeroeffentlichungen === EIGENE_AGENTUR
   const mitte = Math.ceil(arbeiten.length / 2)
@@ -142,14 +146,21 @@ function addRechnung(plan: DemoRechnungen, { inhalt, auftrag: { agentur }, zuId,
   const id = demoId('rechnung', nummer)
   const name = agentur.agenturnameVeroeffentlichungen
   plan.rechnung.push({
-    ...{ id, jahr: 2026, art, nummer, agenturId: agentur.id, zuId, inhalt: JSON.stringify(inhalt), datum, faelligAm, bruttoCent },
-    ...{
-      anzahl: positionen.length,
-      sortierName: sortKeyOf(name),
-      suchtext: suchtextOf(nummer, name, agentur.agenturname),
-      createdMs,
-      createdBy: null,
-    },
+    id,
+    jahr: 2026,
+    art,
+    nummer,
+    agenturId: agentur.id,
+    zuId,
+    inhalt: JSON.stringify(inhalt),
+    datum,
+    faelligAm,
+    bruttoCent,
+    anzahl: positionen.length,
+    sortierName: sortKeyOf(name),
+    suchtext: suchtextOf(nummer, name, agentur.agenturname),
+    createdMs,
+    createdBy: null,
   })
   for (const { einreichungId, nettoCent } of positionen) plan.rechnungPosten.push({ rechnungId: id, einreichungId, nettoCent })
   return id

@@ -90,8 +90,14 @@ export function planBenutzer(nowMs: number, passwortHashes: readonly string[]): 
 
 export function planInfotexte(nowMs: number): InfotextTable[] {
   return Object.entries(INFOTEXTE).map(([schluessel, { titel, text }]) => ({
-    ...{ schluessel, version: 1, titel, text: toHtml(text), createdMs: nowMs },
-    ...{ createdBy: null, sichtbarVon: null, sichtbarBis: null },
+    schluessel,
+    version: 1,
+    titel,
+    text: toHtml(text),
+    createdMs: nowMs,
+    createdBy: null,
+    sichtbarVon: null,
+    sichtbarBis: null,
   }))
 }
 
@@ -118,8 +124,17 @@ export function planMedienfelder(nowMs: number): Insertable<MedienfeldTable>[] {
     titel,
     sortierTitel: sortKeyOf(titel),
     imJurypaket: imJurypaket ? 1 : 0,
-    ...{ typ, hilfetext, formate: JSON.stringify(formate), maxMb: null, maxSek: null, maxSeiten: null, minBreite: null },
-    ...{ inPraesentation: 1, inDruck: 0, anonymPruefen: 0, nachreichbar: 0 },
+    typ,
+    hilfetext,
+    formate: JSON.stringify(formate),
+    maxMb: null,
+    maxSek: null,
+    maxSeiten: null,
+    minBreite: null,
+    inPraesentation: 1,
+    inDruck: 0,
+    anonymPruefen: 0,
+    nachreichbar: 0,
     ...rest,
     ...verwaltet(nowMs),
   }))

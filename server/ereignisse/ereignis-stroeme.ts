@@ -1,4 +1,5 @@
 import type { Sitzung } from '../auth/sitzung.ts'
+import { AppFehler } from '../domain/grund/app-fehler.ts'
 import { createBudget } from '../domain/betrieb/budget.ts'
 import type { EreignisStrom } from './ereignis-strom.ts'
 
@@ -7,11 +8,12 @@ const JE_PERSON = 24
 const INSGESAMT = 4000
 /** On a bad line each comes again every three seconds; more would make the votes of others wait for nothing. */
 const OEFFNUNGEN = { menge: 240, proMinute: 120 }
+const BALD_SEC = 15
 
 /** The open streams of this process, each with the session that it speaks for. */
 export interface EreignisStroeme {
-  /** The oldest of the person makes room for one too many; false: this process serves as many as it can, or the person opens them too often. */
-  add(strom: EreignisStrom, sitzung: Sitzung, nowMs: number): boolean
+  /** The oldest of the person makes room for one too many. AppFehler when the person opens them too often, or this process serves as many as it can. */
+  add(strom: EreignisStrom, sitzung: Sitzung, nowMs: number): void
   remove(strom: EreignisStrom): void
   /** Streams of this session, and of these people. */
   of(tokenHash: string | undefined, benutzerIds: readonly string[]): { strom: EreignisStrom; sitzung: Sitzung }[]
@@ -30,13 +32,12 @@ export function createEreignisStroeme(): EreignisStroeme {
 
   return {
     add(strom, sitzung, nowMs) {
-      if (!oeffnungen.hasRest(sitzung.benutzerId, nowMs)) return false
+      if (!oeffnungen.hasRest(sitzung.benutzerId, nowMs)) throw new AppFehler('zu-viele-anfragen', { retryAfterSec: BALD_SEC })
       oeffnungen.take(sitzung.benutzerId, nowMs)
       const own = listOf(({ benutzerId }) => benutzerId === sitzung.benutzerId)
       for (const { strom: oldest } of own.slice(0, Math.max(0, own.length - JE_PERSON + 1))) end(oldest)
-      if (open.size >= INSGESAMT) return false
+      if (open.size >= INSGESAMT) throw new AppFehler('nicht-bereit', { retryAfterSec: BALD_SEC })
       open.set(strom, sitzung)
-      return true
     },
     remove: (strom) => void open.delete(strom),
     of: (tokenHash, benutzerIds) => listOf((sitzung) => sitzung.tokenHash === tokenHash || benutzerIds.includes(sitzung.benutzerId)),

@@ -31,7 +31,11 @@ export async function createPostgresEreignisse({ databaseUrl, db, log, stille }:
   }
   const open = ({ isSie, onEnd }: Verbindung) =>
     openLauscher({
-      ...{ databaseUrl, channel: CHANNEL, geduld, onPayload, onEnd },
+      databaseUrl,
+      channel: CHANNEL,
+      geduld,
+      onPayload,
+      onEnd,
       onError: (error) => log.warn({ err: error }, 'events: connection lost'),
       onStill: () => isSie() && stille?.begin(),
       onStumm() {

@@ -67,7 +67,8 @@ async function readEinreichungen({ db }: Exportlauf, ids: readonly string[]): Pr
   const agenturen = await listAgenturNamen(db, [...new Set(rows.flatMap(idsOf))])
   return rows.map((row) => ({
     ...row,
-    ...{ medien: medien.get(row.id)?.length ?? 0, posten: posten.get(row.id) ?? [] },
+    medien: medien.get(row.id)?.length ?? 0,
+    posten: posten.get(row.id) ?? [],
     beteiligte: idsOf(row)
       .flatMap((id) => agenturen.find((agentur) => agentur.id === id)?.name ?? [])
       .join(', '),
@@ -121,7 +122,9 @@ function zahl<Row>(titel: string, breite: number, wert: (row: Row) => number | n
 
 function einreichungSpalten(timeZone: string): Spalte<Einreichung>[] {
   const zeitpunkt = (titel: string, msOf: (row: Einreichung) => number | null): Spalte<Einreichung> => ({
-    ...{ titel, breite: 17, art: 'zeitpunkt' },
+    titel,
+    breite: 17,
+    art: 'zeitpunkt',
     wert: (row) => {
       const ms = msOf(row)
       return ms === null ? null : wandzeitOfInstant(ms, timeZone)
@@ -129,11 +132,15 @@ function einreichungSpalten(timeZone: string): Spalte<Einreichung>[] {
   })
   const texte = (titel: string, key: keyof ReturnType<typeof readTexte>) => text<Einreichung>(titel, 40, (row) => readTexte(row.texte)[key])
   const preis = (titel: string, key: 'netto' | 'ust' | 'brutto'): Spalte<Einreichung> => ({
-    ...{ titel, breite: 12, art: 'euro' },
+    titel,
+    breite: 12,
+    art: 'euro',
     wert: (row) => worte.readPreis(row.preisSnapshot)?.[key] ?? null,
   })
   const verrechnet = (titel: string, zaehlt: (nettoCent: number) => number): Spalte<Einreichung> => ({
-    ...{ titel, breite: 14, art: 'euro' },
+    titel,
+    breite: 14,
+    art: 'euro',
     wert: ({ posten }) => (posten.length === 0 ? null : posten.reduce((sum, { nettoCent }) => sum + zaehlt(nettoCent), 0)),
   })
   return [

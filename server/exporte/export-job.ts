@@ -66,8 +66,16 @@ async function runExport(umgebung: Umgebung, exportjobId: string, jobLauf: JobLa
     const isMedien = auftrag.typ === ('MEDIEN_ZIP' satisfies ExportjobTyp)
     if (isMedien && (await sumMedienBytes({ db, einreichungIds })) > (await freeBytes())) return await finishOhneKopie(umgebung, lauf)
     const datei = EXPORTER[auftrag.typ as ExportjobTyp]({
-      ...{ db, medien, pdf, timeZone, nowMs: now(), signal: wache.signal, melde: wache.melde },
-      ...{ titel: auftrag.titel, createdMs: auftrag.createdMs, einreichungIds },
+      db,
+      medien,
+      pdf,
+      timeZone,
+      nowMs: now(),
+      signal: wache.signal,
+      melde: wache.melde,
+      titel: auftrag.titel,
+      createdMs: auftrag.createdMs,
+      einreichungIds,
       rechnungIds: (JSON.parse(auftrag.parameter) as { rechnungIds?: string[] }).rechnungIds ?? null,
       kennung: `${exportjobId}.${lauf.jobId}.${lauf.nr}`,
     })
@@ -111,8 +119,15 @@ async function finishLauf({ db, now }: Umgebung, lauf: Lauf, { sha256, bytes, um
   const ablaufMs = nowMs + EXPORTJOB_TAGE * DAY_MS
   return inTransaktion(db, async (trx) => {
     const done = await updateLauf(trx, lauf, {
-      ...{ status: 'FERTIG', fortschritt: 100, sha256, bytes, umfang },
-      ...{ fehler: null, fertigMs: nowMs, ablaufMs, updatedMs: nowMs },
+      status: 'FERTIG',
+      fortschritt: 100,
+      sha256,
+      bytes,
+      umfang,
+      fehler: null,
+      fertigMs: nowMs,
+      ablaufMs,
+      updatedMs: nowMs,
     })
     if (done) await insertJob(trx, { typ: EXPORT_ABLAUF_JOB, daten: { exportjobId: lauf.exportjobId }, nowMs, faelligMs: ablaufMs })
     return done

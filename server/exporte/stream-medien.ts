@@ -10,8 +10,12 @@ export async function streamMedien(umgebung: Umgebung, exportjobId: string): Pro
   const { titel, einreichungIds, createdMs } = await findExportauftrag(umgebung.db, exportjobId)
   const { inhalt } = exportMedienZip({
     ...umgebung,
-    ...{ titel, createdMs, einreichungIds: JSON.parse(einreichungIds) as string[], rechnungIds: null },
-    ...{ kennung: exportjobId, melde: () => undefined },
+    titel,
+    createdMs,
+    einreichungIds: JSON.parse(einreichungIds) as string[],
+    rechnungIds: null,
+    kennung: exportjobId,
+    melde: () => undefined,
   })
   return Readable.from(inhalt, { objectMode: false })
 }

@@ -27,6 +27,8 @@ export function sendFehler(error: FastifyError | AppFehler, request: FastifyRequ
   if (fehler !== error && fehler.code === 'nicht-bereit') request.log.warn({ fehler: error.message, url: request.routeOptions.url }, 'database away')
   if (fehler !== error && fehler.code === 'platte-voll') request.log.error({ err: error, url: request.routeOptions.url }, 'disk full')
   const [status] = FEHLER[fehler.code]
+  // Whatever file was to come: nobody saves a sentence under its name.
+  reply.removeHeader('content-disposition')
   if (fehler.retryAfterSec !== undefined) reply.header('retry-after', String(fehler.retryAfterSec))
   return reply.code(status).type('application/json; charset=utf-8').header('cache-control', 'no-store').send(bodyOf(fehler))
 }

@@ -2,18 +2,21 @@ import fastifyRateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readBekanntesGeraet } from '../auth/bekanntes-geraet.ts'
 import { personOf } from '../auth/sitzung.ts'
+import { createTakt, type TaktMass } from '../auth/takt.ts'
 import { anschlussOf } from '../domain/einreichung/anschluss.ts'
 import { AppFehler } from '../domain/grund/app-fehler.ts'
 import { readBekannt } from './sitzung-plugin.ts'
 
-/** Requests a minute. */
+/** Requests, a minute where nothing else is said. */
 export interface Flutmass {
   jeAdresse: number
   jePerson: number
   /** Pages and files of the app: a tablet that comes for the first time asks for a hundred at once. */
   dateienJeAdresse: number
+  /** Of a person, files of the app apart: beyond what twenty tablets on one account ask for. */
+  takt: TaktMass
 }
-const FLUT: Flutmass = { jeAdresse: 6000, jePerson: 60_000, dateienJeAdresse: 60_000 }
+const FLUT: Flutmass = { jeAdresse: 6000, jePerson: 60_000, dateienJeAdresse: 60_000, takt: { vorrat: 600, proSekunde: 400, geduldMs: 5000 } }
 
 /**
  * Against floods only. Whoever is logged in is counted alone, and once, however often: sixty tablets that load a whole jury through one address stay far
@@ -21,7 +24,8 @@ const FLUT: Flutmass = { jeAdresse: 6000, jePerson: 60_000, dateienJeAdresse: 60
  * others out. Programs on this very machine are free.
  */
 export async function registerFlutBremse(app: FastifyInstance, mass: Partial<Flutmass>): Promise<void> {
-  const { jeAdresse, jePerson, dateienJeAdresse } = { ...FLUT, ...mass }
+  const { jeAdresse, jePerson, dateienJeAdresse, takt } = { ...FLUT, ...mass }
+  registerTakt(app, takt)
   await app.register(fastifyRateLimit, {
     global: true,
     timeWindow: 60_000,
@@ -32,6 +36,15 @@ export async function registerFlutBremse(app: FastifyInstance, mass: Partial<Flu
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': true },
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: () => new AppFehler('zu-viele-anfragen'),
+  })
+}
+
+/** Whoever is logged in and asks faster than any tablet waits in between, and takes nothing from others meanwhile. */
+function registerTakt(app: FastifyInstance, mass: TaktMass): void {
+  const takt = createTakt(mass)
+  app.addHook('preClose', async () => takt.end())
+  app.addHook('onRequest', async (request) => {
+    if (request.sitzung && !isDatei(request) && !isLocal(request)) await takt.wait(personOf(request.sitzung))
   })
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createAnmeldeBremse, type AnmeldeBremse } from '../auth/anmelde-bremse.ts'
 import { openKopfSchluessel } from '../auth/kopf-schluessel.ts'
+import { createDateiBremse, type DateiBremse } from '../auth/datei-bremse.ts'
 import { createPersonenBremse, type PersonenBremse } from '../auth/personen-bremse.ts'
 import type { Kopfausgang } from '../commands/protokoll/release-kopf.ts'
 import { openDatenbank, type Db, type Dialekt } from '../db/datenbank/datenbank.ts'
@@ -48,6 +49,8 @@ export interface Kontext {
   bremse: AnmeldeBremse
   /** What people may write. */
   personen: PersonenBremse
+  /** How fast people may read and send files. */
+  dateien: DateiBremse
   jobs: Jobs
   /** How much room the disks have. */
   platte: Plattenwache
@@ -124,6 +127,7 @@ export async function openKontext({ env, log, now, findFilmwerkzeug = async () =
     ereignisse,
     bremse: createAnmeldeBremse(),
     personen: createPersonenBremse(),
+    dateien: createDateiBremse(),
     jobs,
     platte,
     kopfausgang,

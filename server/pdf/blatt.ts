@@ -62,8 +62,12 @@ export function paare(liste: readonly (readonly [string, string | Inhalt])[], br
 }
 
 const OHNE_LINIEN = {
-  ...{ hLineWidth: () => 0, vLineWidth: () => 0 },
-  ...{ paddingLeft: () => 0, paddingRight: () => 8, paddingTop: () => 0.5, paddingBottom: () => 0.5 },
+  hLineWidth: () => 0,
+  vLineWidth: () => 0,
+  paddingLeft: () => 0,
+  paddingRight: () => 8,
+  paddingTop: () => 0.5,
+  paddingBottom: () => 0.5,
 }
 
 /** Thin lines between rows, a firmer one below the head. */
@@ -73,12 +77,10 @@ export const TABELLE = {
   vLineWidth: () => 0,
   hLineColor: (zeile: number, node: { table: { body: unknown[]; headerRows?: number } }) =>
     zeile === (node.table.headerRows ?? 0) || zeile === node.table.body.length ? FARBE.text : FARBE.linie,
-  ...{
-    paddingLeft: (spalte: number) => (spalte === 0 ? 0 : 5),
-    paddingRight: (spalte: number, node: { table: { widths: unknown[] } }) => (spalte === node.table.widths.length - 1 ? 0 : 5),
-    paddingTop: () => 4.5,
-    paddingBottom: () => 4.5,
-  },
+  paddingLeft: (spalte: number) => (spalte === 0 ? 0 : 5),
+  paddingRight: (spalte: number, node: { table: { widths: unknown[] } }) => (spalte === node.table.widths.length - 1 ? 0 : 5),
+  paddingTop: () => 4.5,
+  paddingBottom: () => 4.5,
 }
 
 /** The whole document: header with mark and programme, footer with page and state on every page. */
@@ -87,7 +89,12 @@ export function toDokument({ titel, programm, stand, datum, kennung, inhalt }: B
     pageSize: 'A4',
     pageMargins: [RAND, RAND + KOPF, RAND, RAND + FUSS - RAND / 2],
     info: {
-      ...{ title: titel, author: programm, creator: 'Lorbeer', producer: 'Lorbeer', creationDate: datum, modDate: datum },
+      title: titel,
+      author: programm,
+      creator: 'Lorbeer',
+      producer: 'Lorbeer',
+      creationDate: datum,
+      modDate: datum,
       ...(kennung !== undefined && { keywords: kennung }),
     },
     lang: 'de-AT',

@@ -49,8 +49,14 @@ export function etikettenBlatt({ programm, stand, standMs, kennung, etiketten }:
 function feldOf(etikett: Etikett): Inhalt {
   return {
     layout: {
-      ...{ hLineWidth: () => 0.6, vLineWidth: () => 0.6, hLineColor: () => FARBE.text, vLineColor: () => FARBE.text },
-      ...{ paddingLeft: () => 11, paddingRight: () => 11, paddingTop: () => 10, paddingBottom: () => 8 },
+      hLineWidth: () => 0.6,
+      vLineWidth: () => 0.6,
+      hLineColor: () => FARBE.text,
+      vLineColor: () => FARBE.text,
+      paddingLeft: () => 11,
+      paddingRight: () => 11,
+      paddingTop: () => 10,
+      paddingBottom: () => 8,
     },
     table: { widths: [FELD - 24], heights: [HOEHE - 18], body: [[{ stack: [oben(etikett), unten(etikett)] }]] },
   }

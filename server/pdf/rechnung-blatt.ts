@@ -81,7 +81,10 @@ function isTeil(zu: Rechnungsinhalt['zu']): boolean {
 
 function positionen({ positionen: liste, steuerfall }: Rechnungsinhalt): Inhalt {
   const kopfzeile = ['', 'Einreichung', 'Abgegeben', 'Menge', 'USt.', 'Netto'].map((titel, spalte) => ({
-    ...{ text: titel, bold: true, fontSize: 8.5, color: FARBE.gedaempft },
+    text: titel,
+    bold: true,
+    fontSize: 8.5,
+    color: FARBE.gedaempft,
     ...(spalte > 2 && { alignment: 'right' }),
   }))
   return {

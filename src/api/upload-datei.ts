@@ -86,7 +86,8 @@ function toFehler(error: Error | DetailedError): UploadFehler {
   return {
     unterbrochen: SPAETER.has(status) || body.error === 'upload-stand',
     wiederholbar: !ENDGUELTIG.has(status),
-    ...{ code: body.error, satz: body.message },
+    code: body.error,
+    satz: body.message,
   }
 }
 

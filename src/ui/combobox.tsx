@@ -61,7 +61,7 @@ export function Combobox(props: ComboboxProps) {
   }
 
   return (
-    <Field {...{ label, optionalMark, hint, error, className }}>
+    <Field label={label} optionalMark={optionalMark} hint={hint} error={error} className={className}>
       {(control) => (
         <div className="combobox">
           <input
@@ -96,7 +96,16 @@ export function Combobox(props: ComboboxProps) {
             </button>
           ) : null}
           {phase === 'closed' ? null : (
-            <ComboboxListe {...{ id: list, label, options, satz, active, chosenId: value?.id, leaving: phase === 'leaving', onChoose: choose }} />
+            <ComboboxListe
+              id={list}
+              label={label}
+              options={options}
+              satz={satz}
+              active={active}
+              chosenId={value?.id}
+              leaving={phase === 'leaving'}
+              onChoose={choose}
+            />
           )}
         </div>
       )}

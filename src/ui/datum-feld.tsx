@@ -51,7 +51,7 @@ export function DatumFeld(props: DatumFeldProps) {
     return error !== undefined && parseDatum(text, uhrzeit) === undefined ? datumMangelOf(text, !ohneUhrzeit) : error
   }
   return (
-    <Field {...{ label, className }} hint={hintOf(hint, ende)} error={errorOf()} optionalMark={!pflicht}>
+    <Field label={label} className={className} hint={hintOf(hint, ende)} error={errorOf()} optionalMark={!pflicht}>
       {(control) => (
         <div className="datum-feld">
           <input

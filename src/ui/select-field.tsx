@@ -33,12 +33,22 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
   const leer = props.leer === undefined || value === null ? [] : [{ id: '', label: props.leer, disabled, onSelect: () => change(null) }]
   const entries = groups.flatMap(({ label: group, options }) =>
     options.map((option) => ({
-      ...{ id: option.value, label: option.label, checked: option.value === value, disabled, group },
+      id: option.value,
+      label: option.label,
+      checked: option.value === value,
+      disabled,
+      group,
       onSelect: () => change(option.value),
     })),
   )
   return (
-    <Field {...{ label, error, hint, optionalMark }} className={classNames('select-field', disabled && 'select-field--gesperrt', className)}>
+    <Field
+      label={label}
+      error={error}
+      hint={hint}
+      optionalMark={optionalMark}
+      className={classNames('select-field', disabled && 'select-field--gesperrt', className)}
+    >
       {({ id, 'aria-describedby': describedBy, 'aria-invalid': invalid }) => (
         <div
           onBlur={({ currentTarget, relatedTarget }) => {

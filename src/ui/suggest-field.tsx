@@ -47,7 +47,7 @@ export function SuggestField(props: SuggestFieldProps) {
   }
 
   return (
-    <Field {...{ label, error, className }}>
+    <Field label={label} error={error} className={className}>
       {(control) => (
         <div className="combobox combobox--frei">
           <input
@@ -76,7 +76,14 @@ export function SuggestField(props: SuggestFieldProps) {
           />
           {phase === 'closed' || options.length === 0 ? null : (
             <ComboboxListe
-              {...{ id: list, label, options, active, satz: null, chosenId: undefined, leaving: phase === 'leaving', onChoose: choose }}
+              id={list}
+              label={label}
+              options={options}
+              active={active}
+              satz={null}
+              chosenId={undefined}
+              leaving={phase === 'leaving'}
+              onChoose={choose}
             />
           )}
         </div>

@@ -6,7 +6,7 @@ type TextAreaFieldProps = FieldFrame & Omit<ComponentProps<'textarea'>, keyof Fi
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, error, hint, action, required, optionalMark, size, className, ...input } = props
   return (
-    <Field {...{ label, error, hint, action, required, optionalMark, size, className }}>
+    <Field label={label} error={error} hint={hint} action={action} required={required} optionalMark={optionalMark} size={size} className={className}>
       {(control) => <textarea rows={4} {...input} {...control} />}
     </Field>
   )

@@ -6,7 +6,7 @@ type TextFieldProps = FieldFrame & Omit<ComponentProps<'input'>, keyof FieldFram
 export function TextField(props: TextFieldProps) {
   const { label, error, hint, action, required, optionalMark, size, className, ...input } = props
   return (
-    <Field {...{ label, error, hint, action, required, optionalMark, size, className }}>
+    <Field label={label} error={error} hint={hint} action={action} required={required} optionalMark={optionalMark} size={size} className={className}>
       {(control) => <input type="text" {...input} {...control} />}
     </Field>
   )

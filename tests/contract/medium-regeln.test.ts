@@ -2,10 +2,24 @@ import { expect, it } from 'vitest'
 import { findMangel, type Fakten, type Feldgrenzen } from '#contract/medium-regeln.ts'
 
 const FELD: Feldgrenzen = {
-  ...{ titel: 'Bilder', typ: 'BILDSERIE', formate: [], maxMb: null, maxSek: null, minBreite: 2000, maxSeiten: null, inDruck: false },
+  titel: 'Bilder',
+  typ: 'BILDSERIE',
+  formate: [],
+  maxMb: null,
+  maxSek: null,
+  minBreite: 2000,
+  maxSeiten: null,
+  inDruck: false,
 }
 const bild = (width: number, height: number): Fakten => ({
-  ...{ mime: 'image/jpeg', width, height, durationMs: null, seiten: null, farbraum: 'RGB', dpi: null, codec: null },
+  mime: 'image/jpeg',
+  width,
+  height,
+  durationMs: null,
+  seiten: null,
+  farbraum: 'RGB',
+  dpi: null,
+  codec: null,
 })
 
 it.each([

@@ -177,7 +177,11 @@ it('breaks the name of a tablet of 60 letters without a gap where the chair is t
   const juror = await callAs(journey.server.url, DEMO.jury1)
   const geraetId = crypto.randomUUID()
   const { status } = await juror.send('PUT', `/api/voting/geraete/${geraetId}`, {
-    ...{ name: wort, version: '1', wartend: 0, installiert: true, speicher: { persistent: true, belegtBytes: 0 } },
+    name: wort,
+    version: '1',
+    wartend: 0,
+    installiert: true,
+    speicher: { persistent: true, belegtBytes: 0 },
     jurys: [{ juryId: journey.juryId, revision: 1, stufe: 'BEREIT', fehlendeBytes: 0, wartend: 0 }],
   })
   expect(status).toBe(200)

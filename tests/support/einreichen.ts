@@ -35,9 +35,12 @@ export async function openEinreichraum(dialekt: 'sqlite' | 'postgres' = 'sqlite'
 }
 
 const PROGRAMM = {
-  ...{ einreichStart: '2026-05-20T00:00:00Z', einreichSchluss: '2026-05-28T23:30:00Z' },
-  ...{ erschienenVon: '2025-01-01T00:00:00Z', erschienenBis: '2026-05-01T00:00:00Z' },
-  ...{ agbVersion: '3', datenschutzVersion: '2' },
+  einreichStart: '2026-05-20T00:00:00Z',
+  einreichSchluss: '2026-05-28T23:30:00Z',
+  erschienenVon: '2025-01-01T00:00:00Z',
+  erschienenBis: '2026-05-01T00:00:00Z',
+  agbVersion: '3',
+  datenschutzVersion: '2',
 }
 export const SCHLUSS_MS = Date.parse('2026-05-28T23:30:00+02:00')
 
@@ -76,11 +79,22 @@ export async function insertPflichttext(db: Db, kategorieId: string, over: { tit
 /** Everything that the checklist asks for when a category wants no media. */
 export function vollstaendig(ansprechpartnerId: string): Partial<EntwurfFelder> {
   return {
-    ...{ auftraggeber: 'Molkerei', erschienenVon: '2026-02-01T00:00:00Z', erschienenBis: '2026-03-01T00:00:00Z' },
-    ...{ kurztext: 'Ein Plakat, das klebt.', idee: 'Kleben.', ansprechpartnerId },
-    ...{ credits: [{ funktion: 'Text', firstname: 'Ada', lastname: 'Lux', firma: '', drucken: true }] },
-    ...{ rechtWerk: true, rechtMusik: true, rechtBild: true, rechtPersonen: true, freigabeAuftraggeber: true, freigabeName: 'Frau Rahm' },
-    ...{ kiEinsatz: 'NEIN', agbAkzeptiert: true, datenschutzAkzeptiert: true },
+    auftraggeber: 'Molkerei',
+    erschienenVon: '2026-02-01T00:00:00Z',
+    erschienenBis: '2026-03-01T00:00:00Z',
+    kurztext: 'Ein Plakat, das klebt.',
+    idee: 'Kleben.',
+    ansprechpartnerId,
+    credits: [{ funktion: 'Text', firstname: 'Ada', lastname: 'Lux', firma: '', drucken: true }],
+    rechtWerk: true,
+    rechtMusik: true,
+    rechtBild: true,
+    rechtPersonen: true,
+    freigabeAuftraggeber: true,
+    freigabeName: 'Frau Rahm',
+    kiEinsatz: 'NEIN',
+    agbAkzeptiert: true,
+    datenschutzAkzeptiert: true,
   }
 }
 

@@ -131,7 +131,21 @@ export async function openStudio(
   }
 
   return {
-    ...{ server, agentur, fremd, admin, agenturId, juryId, kategorieId, einreichungId, addFeld, addEinreichung, read, feld, begin, patch, upload },
+    server,
+    agentur,
+    fremd,
+    admin,
+    agenturId,
+    juryId,
+    kategorieId,
+    einreichungId,
+    addFeld,
+    addEinreichung,
+    read,
+    feld,
+    begin,
+    patch,
+    upload,
     setStatus: async (status, id = einreichungId) => void (await db.updateTable('einreichung').set({ status }).where('id', '=', id).execute()),
   }
 }

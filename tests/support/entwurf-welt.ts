@@ -28,7 +28,13 @@ export async function openEntwurfWelt() {
   let nummer = 0
   const setWerk = (id: string, values: Record<string, unknown>) => db.updateTable('einreichung').set(values).where('id', '=', id).execute()
   return {
-    ...{ server, db, network, lukas, agenturId, kategorieId, setWerk },
+    server,
+    db,
+    network,
+    lukas,
+    agenturId,
+    kategorieId,
+    setWerk,
     async insertEntwurf(): Promise<string> {
       const id = await insertEinreichung(db, kategorieId, (nummer += 1))
       await setWerk(id, { status: 'ENTWURF', abgegebenMs: null, agenturId, titel: 'Klebt nicht.' })

@@ -8,8 +8,15 @@ import type { Call, TestServer } from './server/test-server.ts'
 import { START_MS } from './voting.ts'
 
 const MEDIENFELD = {
-  ...{ id: '00000000-0000-7000-8000-0000000fe1d0', position: 0, titel: 'Bilder', typ: 'BILDSERIE', imJurypaket: 1 as const },
-  ...{ createdMs: START_MS, createdBy: null, updatedMs: START_MS, updatedBy: null },
+  id: '00000000-0000-7000-8000-0000000fe1d0',
+  position: 0,
+  titel: 'Bilder',
+  typ: 'BILDSERIE',
+  imJurypaket: 1 as const,
+  createdMs: START_MS,
+  createdBy: null,
+  updatedMs: START_MS,
+  updatedBy: null,
 }
 
 /** The field of `insertOriginal`; its id. */
@@ -90,7 +97,16 @@ export async function insertExportRow(
   await db
     .insertInto('exportjob')
     .values({
-      ...{ id, benutzerId, typ: 'MEDIEN_ZIP', status: 'FERTIG', anzahl: 1, lauf: 1, fortschritt: 100, sha256, createdMs: 1, updatedMs: Date.now() },
+      id,
+      benutzerId,
+      typ: 'MEDIEN_ZIP',
+      status: 'FERTIG',
+      anzahl: 1,
+      lauf: 1,
+      fortschritt: 100,
+      sha256,
+      createdMs: 1,
+      updatedMs: Date.now(),
       ...text,
       ...over,
     })

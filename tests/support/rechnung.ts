@@ -7,8 +7,12 @@ import { insertEinreichung, insertKategorie } from './voting.ts'
 
 /** What a year says of whoever sends its invoices. */
 export const RECHNUNGSSTELLER = {
-  ...{ jurybueroName: 'Wettbewerbsbüro', jurybueroTelefon: '+43 1 555', jurybueroEmail: 'buero@verein.example' },
-  ...{ rechnungAbsender: 'Verein Lorbeer\nMusterstraße 1\n1010 Wien', rechnungUid: 'ATU12345675', rechnungIban: 'AT611904300234573201' },
+  jurybueroName: 'Wettbewerbsbüro',
+  jurybueroTelefon: '+43 1 555',
+  jurybueroEmail: 'buero@verein.example',
+  rechnungAbsender: 'Verein Lorbeer\nMusterstraße 1\n1010 Wien',
+  rechnungUid: 'ATU12345675',
+  rechnungIban: 'AT611904300234573201',
 }
 
 let kategorien = 0

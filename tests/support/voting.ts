@@ -71,7 +71,14 @@ export async function openSaal({
   for (let nummer = 1; nummer <= einreichungen; nummer += 1) einreichungIds.push(await insertEinreichung(db, kategorieId, nummer))
   const personen = new Map<string, Person>()
   const saal: Saal = {
-    ...{ server, db, uhr, juryId, kategorieId, rundeId, einreichungIds, personen },
+    server,
+    db,
+    uhr,
+    juryId,
+    kategorieId,
+    rundeId,
+    einreichungIds,
+    personen,
     person: (name) => {
       const person = personen.get(name)
       if (!person) throw new Error(`no person ${name}`)

@@ -110,9 +110,25 @@ async function insertKonto(
 ) {
   const { gender, title, firstname, lastname } = person
   const isNeu = await insertNeuenBenutzer(trx, {
-    ...{ id: benutzerId, username: email, gender, title, firstname, lastname, agenturId, telefon: '', firma: '', sortierFirma: '' },
-    ...{ ...neuesKonto(['AGENTUR']), passwortHash, sortierName: sortKeyOf(`${lastname} ${firstname}`), avatarSha256: null, eingeladenMs: null },
-    ...{ createdMs: nowMs, createdBy: null, updatedMs: nowMs, updatedBy: null },
+    id: benutzerId,
+    username: email,
+    gender,
+    title,
+    firstname,
+    lastname,
+    agenturId,
+    telefon: '',
+    firma: '',
+    sortierFirma: '',
+    ...neuesKonto(['AGENTUR']),
+    passwortHash,
+    sortierName: sortKeyOf(`${lastname} ${firstname}`),
+    avatarSha256: null,
+    eingeladenMs: null,
+    createdMs: nowMs,
+    createdBy: null,
+    updatedMs: nowMs,
+    updatedBy: null,
   })
   if (!isNeu) throw new AppFehler('konto-vorhanden')
   await insertVerlauf(trx, { noun: 'benutzer', datensatzId: benutzerId, aktion: 'registriert', benutzerId, nowMs })
@@ -120,7 +136,15 @@ async function insertKonto(
 
 function ansprechpartnerOf({ agenturId, email, gender, title, firstname, lastname }: Registrierung) {
   return {
-    ...{ agenturId, email, gender, title, firstname, lastname, funktion: '', sortierName: sortKeyOf(`${lastname} ${firstname}`) },
-    ...{ zustaendig: JSON.stringify(ZUSTAENDIGKEITEN), istHauptkontakt: 1 as const },
+    agenturId,
+    email,
+    gender,
+    title,
+    firstname,
+    lastname,
+    funktion: '',
+    sortierName: sortKeyOf(`${lastname} ${firstname}`),
+    zustaendig: JSON.stringify(ZUSTAENDIGKEITEN),
+    istHauptkontakt: 1 as const,
   }
 }

@@ -74,8 +74,12 @@ export async function withdrawEinladung(db: Db, { agenturId, sicht, benutzerId }
       const eigenes = !isEinladung(person)
       if (eigenes) await deleteDatensatz(trx, 'benutzer', benutzerId)
       await insertVerlauf(trx, {
-        ...{ noun: eigenes ? 'benutzer' : 'agentur', datensatzId: eigenes ? benutzerId : agenturId, aktion: ZURUECKGEZOGEN },
-        ...{ benutzerId: wer.by, daten: toSchrittDaten(ZURUECKGEZOGEN, person), nowMs: wer.nowMs },
+        noun: eigenes ? 'benutzer' : 'agentur',
+        datensatzId: eigenes ? benutzerId : agenturId,
+        aktion: ZURUECKGEZOGEN,
+        benutzerId: wer.by,
+        daten: toSchrittDaten(ZURUECKGEZOGEN, person),
+        nowMs: wer.nowMs,
       })
     })
   } catch (error) {

@@ -27,11 +27,15 @@ export function toAgenturColumns(eingabe: Stammdaten) {
 /** By the office, which has looked at what it types: released at once. */
 export async function createAgentur(db: Db, { rechnung, mitgliedGeprueft, ...stammdaten }: AgenturEingabe, wer: Wer): Promise<Gespeichert> {
   return createDatensatz(db, {
-    ...{ tabelle: 'agentur', wer },
+    tabelle: 'agentur',
+    wer,
     row: async () => ({
       ...toAgenturColumns(stammdaten),
       rechnung: rechnung === null ? null : JSON.stringify(rechnung),
-      ...{ mitgliedGeprueft: mitgliedGeprueft ? (1 as const) : (0 as const), status: 'FREIGEGEBEN', logoWeb: null, logoDruck: null },
+      mitgliedGeprueft: mitgliedGeprueft ? (1 as const) : (0 as const),
+      status: 'FREIGEGEBEN',
+      logoWeb: null,
+      logoDruck: null,
     }),
   })
 }
@@ -43,7 +47,10 @@ export async function updateAgentur(
   who: Wer,
 ): Promise<Gespeichert> {
   return changeDatensatz(db, {
-    ...{ tabelle: 'agentur', id, version, wer: who },
+    tabelle: 'agentur',
+    id,
+    version,
+    wer: who,
     row: async (trx) => {
       const before = await findDatensatz(trx, 'agentur', id)
       if (wer === 'AGENTUR' && before && before.art !== eingabe.art && !isArtOffen(before.status))

@@ -37,7 +37,10 @@ export async function updateAnsprechpartner(
   wer: Wer,
 ): Promise<Gespeichert> {
   return changeDatensatz(db, {
-    ...{ tabelle: 'ansprechpartner', id, version, wer },
+    tabelle: 'ansprechpartner',
+    id,
+    version,
+    wer,
     row: async (trx) => {
       const before = await findDatensatz(trx, 'ansprechpartner', id)
       if (!before) throw new AppFehler('nicht-gefunden')
@@ -54,7 +57,9 @@ export async function updateAnsprechpartner(
 
 export async function removeAnsprechpartner(db: Db, id: string, wer: Wer): Promise<void> {
   await removeDatensatz(db, {
-    ...{ tabelle: 'ansprechpartner', id, wer },
+    tabelle: 'ansprechpartner',
+    id,
+    wer,
     check: async (trx) => {
       const before = await findDatensatz(trx, 'ansprechpartner', id)
       if (before?.istHauptkontakt === 1)

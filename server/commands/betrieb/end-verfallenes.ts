@@ -13,8 +13,12 @@ export async function endVerfallenes(db: Db, nowMs: number): Promise<void> {
   const vor = (tage: number) => nowMs - tage * TAG_MS
   const { jobs, jobFehler, mails, exporte, notfallTeile, registrierung } = VERFALL_TAGE
   await deleteVerfallene(db, {
-    ...{ nowMs, jobsMs: vor(jobs), jobFehlerMs: vor(jobFehler), mailsMs: vor(mails) },
-    ...{ exporteMs: vor(exporte), notfallTeileMs: vor(notfallTeile) },
+    nowMs,
+    jobsMs: vor(jobs),
+    jobFehlerMs: vor(jobFehler),
+    mailsMs: vor(mails),
+    exporteMs: vor(exporte),
+    notfallTeileMs: vor(notfallTeile),
   })
   for (const offen of await listVerfalleneRegistrierungen(db, vor(registrierung))) await endRegistrierung(db, offen, nowMs)
 }

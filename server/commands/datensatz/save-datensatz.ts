@@ -123,7 +123,12 @@ export async function writeLoeschung(
 ): Promise<void> {
   await deleteDatensatz(trx, tabelle, before.id)
   await insertVerlauf(trx, {
-    ...{ noun: tabelle, datensatzId: before.id, aktion: 'gelöscht', benutzerId: wer.by, daten: { vorher: before }, nowMs: wer.nowMs },
+    noun: tabelle,
+    datensatzId: before.id,
+    aktion: 'gelöscht',
+    benutzerId: wer.by,
+    daten: { vorher: before },
+    nowMs: wer.nowMs,
   })
 }
 

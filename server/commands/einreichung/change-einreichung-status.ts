@@ -95,13 +95,12 @@ export async function applySchritt(trx: Trx, row: Datensatz<'einreichung'>, schr
   const sichtbarkeit = isVorJury(row.status) !== isVorJury(zu)
   await updateDatensatz(trx, 'einreichung', row.id, {
     // Why a work was admitted all the same, or taken up again, is the office's; every other reason is for the agency.
-    ...{
-      status: zu,
-      statusGrund: zu === 'ZUGELASSEN' || zu === 'IN_PRUEFUNG' ? '' : grund,
-      nachbesserung: nachbesserung && JSON.stringify(nachbesserung),
-    },
+    status: zu,
+    statusGrund: zu === 'ZUGELASSEN' || zu === 'IN_PRUEFUNG' ? '' : grund,
+    nachbesserung: nachbesserung && JSON.stringify(nachbesserung),
     ...(sichtbarkeit && { revision: row.revision + 1 }),
-    ...{ by, nowMs },
+    by,
+    nowMs,
   })
   const ohne = zu === 'ZUGELASSEN' ? listFehlende(await listNachreichungen(trx, row)).map(({ titel }) => titel) : []
   const nachher = { status: zu, ...(nachbesserung && { bereiche: nachbesserung.tabs, bis }), ...(ohne.length > 0 && { ohne: ohne.join(', ') }) }

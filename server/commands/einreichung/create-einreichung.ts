@@ -42,12 +42,28 @@ export async function createEinreichung(
       const { titel, kategorieId } = anlage
       const personen = await db.listAnsprechpartnerIds(trx, agenturId)
       return {
-        ...{ jahr: kategorie.jahr, nummer: null, titel, sortierTitel: sortKeyOf(titel), suchtext: suchtextOf(titel) },
-        ...{ kategorieId, agenturId, auftraggeber: '', marke: '', status: 'ENTWURF', revision: 1, texte: '{}', druckstatus: 0 },
-        ...{ abgegebenMs: null, zurueckgezogenMs: null, erschienenVon: null, erschienenBis: null },
+        jahr: kategorie.jahr,
+        nummer: null,
+        titel,
+        sortierTitel: sortKeyOf(titel),
+        suchtext: suchtextOf(titel),
+        kategorieId,
+        agenturId,
+        auftraggeber: '',
+        marke: '',
+        status: 'ENTWURF',
+        revision: 1,
+        texte: '{}',
+        druckstatus: 0,
+        abgegebenMs: null,
+        zurueckgezogenMs: null,
+        erschienenVon: null,
+        erschienenBis: null,
         // Whoever is the only one is meant.
         ansprechpartnerId: personen.length === 1 ? (personen[0] ?? null) : null,
-        ...{ preisSnapshot: null, abgegebenVon: null, nachbesserung: null },
+        preisSnapshot: null,
+        abgegebenVon: null,
+        nachbesserung: null,
       }
     },
   })
@@ -72,10 +88,30 @@ export async function copyEinreichung(
       const { titel, sortierTitel, agenturId, auftraggeber, marke, texte, erschienenVon, erschienenBis, serie, teile } = row
       const { beteiligteAgenturIds, ansprechpartnerId } = row
       return {
-        ...{ jahr: kategorie.jahr, nummer: null, titel, sortierTitel, suchtext: suchtextOf(titel, null, auftraggeber, marke) },
-        ...{ kategorieId, agenturId, auftraggeber, marke, status: 'ENTWURF', revision: 1, texte, druckstatus: 0 },
-        ...{ abgegebenMs: null, zurueckgezogenMs: null, erschienenVon, erschienenBis, serie, teile, beteiligteAgenturIds, ansprechpartnerId },
-        ...{ preisSnapshot: null, abgegebenVon: null, nachbesserung: null },
+        jahr: kategorie.jahr,
+        nummer: null,
+        titel,
+        sortierTitel,
+        suchtext: suchtextOf(titel, null, auftraggeber, marke),
+        kategorieId,
+        agenturId,
+        auftraggeber,
+        marke,
+        status: 'ENTWURF',
+        revision: 1,
+        texte,
+        druckstatus: 0,
+        abgegebenMs: null,
+        zurueckgezogenMs: null,
+        erschienenVon,
+        erschienenBis,
+        serie,
+        teile,
+        beteiligteAgenturIds,
+        ansprechpartnerId,
+        preisSnapshot: null,
+        abgegebenVon: null,
+        nachbesserung: null,
       }
     },
     after: async (trx, neueId) => {

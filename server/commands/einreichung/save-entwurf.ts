@@ -98,7 +98,8 @@ async function write(trx: Trx, { id, row, alt, neu, fassungen, wer }: Schreiben)
     sortierTitel: sortKeyOf(titel),
     suchtext: suchtextOf(titel, row.nummer, auftraggeber, marke),
     ...(vorJury && { revision: row.revision + 1 }),
-    ...{ by: wer.by, nowMs: wer.nowMs },
+    by: wer.by,
+    nowMs: wer.nowMs,
   })
   if (!isSame(alt.credits, neu.credits)) await db.replaceCredits(trx, id, neu.credits, wer.nowMs)
   const daten = diff({ ...alt }, { ...neu })

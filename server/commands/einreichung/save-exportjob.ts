@@ -31,9 +31,21 @@ export async function createExportjob(
         satz: `Es laufen schon ${MAX_OFFENE} Exporte. Bitte warten Sie, bis einer fertig ist, oder brechen Sie einen ab.`,
       })
     await exportjob.insertExportjob(trx, {
-      ...{ id, benutzerId: by, typ: wahl.typ, status: 'WARTET', titel, dateiname, suchtext: suchtextOf(titel, dateiname) },
-      ...{ einreichungIds: JSON.stringify(einreichungIds), anzahl, parameter: JSON.stringify(parameter) },
-      ...{ jobId: await queueExport(trx, id, nowMs), lauf: 0, fortschritt: 0, createdMs: nowMs, updatedMs: nowMs },
+      id,
+      benutzerId: by,
+      typ: wahl.typ,
+      status: 'WARTET',
+      titel,
+      dateiname,
+      suchtext: suchtextOf(titel, dateiname),
+      einreichungIds: JSON.stringify(einreichungIds),
+      anzahl,
+      parameter: JSON.stringify(parameter),
+      jobId: await queueExport(trx, id, nowMs),
+      lauf: 0,
+      fortschritt: 0,
+      createdMs: nowMs,
+      updatedMs: nowMs,
     })
     await noteVerlauf(trx, { id, aktion: 'angelegt', by, nowMs, daten: { typ: wahl.typ, anzahl } })
     return { id }

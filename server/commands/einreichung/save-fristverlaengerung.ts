@@ -43,7 +43,10 @@ interface Aenderung {
 /** Longer or shorter; the agency hears of either when that is wanted, and of nothing when the same deadline goes on to apply. */
 export async function updateFristverlaengerung(db: Db, { jahr, id, version, bis, grund, mail }: Aenderung, wer: Wer): Promise<Gespeichert> {
   return changeDatensatz(db, {
-    ...{ tabelle: 'fristverlaengerung', id, version, wer },
+    tabelle: 'fristverlaengerung',
+    id,
+    version,
+    wer,
     row: async (trx) => {
       const { agenturId, bis: bisher } = await requireVerlaengerung(trx, jahr, id)
       const neu = await checkBis(trx, jahr, { agenturId, bis, grund })
@@ -63,7 +66,9 @@ export async function updateFristverlaengerung(db: Db, { jahr, id, version, bis,
 
 export async function removeFristverlaengerung(db: Db, { jahr, id, mail }: { jahr: number; id: string; mail: boolean }, wer: Wer): Promise<void> {
   await removeDatensatz(db, {
-    ...{ tabelle: 'fristverlaengerung', id, wer },
+    tabelle: 'fristverlaengerung',
+    id,
+    wer,
     check: async (trx) => {
       const { agenturId, bis } = await requireVerlaengerung(trx, jahr, id)
       const verstaendigt = mail && (await shorten(trx, { jahr, agenturId, verlaengertBis: null }, wer))

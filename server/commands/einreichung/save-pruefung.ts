@@ -26,7 +26,10 @@ export async function savePruefung(
   wer: Wer,
 ): Promise<Gespeichert> {
   return changeDatensatz(db, {
-    ...{ tabelle: 'einreichung', id, version, wer },
+    tabelle: 'einreichung',
+    id,
+    version,
+    wer,
     row: async (trx) => {
       await assertZahlung(trx, id, { zahlung, zahlungNotiz })
       return { formal: toKanonisch(formal), zahlung, notiz }

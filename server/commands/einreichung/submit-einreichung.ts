@@ -62,12 +62,17 @@ export async function submitEinreichung(connection: Db, id: string, abgabe: Abga
     const nummer = await keepOrTakeNummer(trx, row, lage.kategorie.nummer)
     const { nowMs } = zeit
     await updateDatensatz(trx, 'einreichung', id, {
-      ...{ status: 'ABGEGEBEN', nummer, nachbesserung: null, statusGrund: '' },
+      status: 'ABGEGEBEN',
+      nummer,
+      nachbesserung: null,
+      statusGrund: '',
       // A correction is not late: what was in time stays so. Its own moment stands in the history.
       ...(row.abgegebenMs === null && { abgegebenMs: nowMs, abgegebenVon: wer.by }),
-      ...{ preisSnapshot: JSON.stringify(preis), suchtext: suchtextOf(row.titel, nummer, row.auftraggeber, row.marke) },
+      preisSnapshot: JSON.stringify(preis),
+      suchtext: suchtextOf(row.titel, nummer, row.auftraggeber, row.marke),
       ...(row.preisSnapshot === null && { zahlung: preis.betragNettoCent === 0 ? 'KOSTENLOS' : 'OFFEN' }),
-      ...{ by: wer.by, nowMs },
+      by: wer.by,
+      nowMs,
     })
     const nachher = { status: 'ABGEGEBEN', nummer, preis: preis.betragNettoCent, ...acceptedFassungen(row.rechtliches) }
     const daten = { grund: abgabe.grund ?? '', vorher: { status: row.status }, nachher }

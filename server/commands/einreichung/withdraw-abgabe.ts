@@ -34,8 +34,13 @@ export async function withdrawAbgabe(
     if (rolle === 'AGENTUR' && (await isPruefungBegonnen(trx, row))) throw new AppFehler('einreichung-status', { satz: BEGONNEN })
     const { nowMs, by } = wer
     await updateDatensatz(trx, 'einreichung', id, {
-      ...{ status: 'ENTWURF', abgegebenMs: null, abgegebenVon: null, preisSnapshot: null, zahlung: 'OFFEN' },
-      ...{ by, nowMs },
+      status: 'ENTWURF',
+      abgegebenMs: null,
+      abgegebenVon: null,
+      preisSnapshot: null,
+      zahlung: 'OFFEN',
+      by,
+      nowMs,
     })
     const daten = { vorher: { status: 'ABGEGEBEN' }, nachher: { status: 'ENTWURF' } }
     await insertVerlauf(trx, { noun: 'einreichung', datensatzId: id, aktion: 'zurückgezogen', benutzerId: by, daten, nowMs })

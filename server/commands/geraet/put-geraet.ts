@@ -35,7 +35,10 @@ export async function putGeraet(db: Db, meldung: Meldung) {
       return { geraetId, serverMs: jetztMs }
     }
     await updateGeraet(trx, geraetId, {
-      ...{ name, version, wartend, kontaktMs: jetztMs },
+      name,
+      version,
+      wartend,
+      kontaktMs: jetztMs,
       ...(bericht && toBerichtSpalten(bericht, { geheimnis, benutzerId })),
       installiert: body.installiert ? 1 : 0,
       speicher: toKanonisch(body.speicher),

@@ -35,7 +35,10 @@ export async function createBenutzer(
 export async function updateBenutzer(db: Db, { id, version, ...eingabe }: BenutzerEingabe & Gespeichert, wer: Wer): Promise<Gespeichert> {
   let bisher: Awaited<ReturnType<typeof findBenutzer>>
   return changeDatensatz(db, {
-    ...{ tabelle: 'benutzer', id, version, wer },
+    tabelle: 'benutzer',
+    id,
+    version,
+    wer,
     doppelt: doppeltOf(eingabe),
     row: async (trx) => {
       const before = await findBenutzer(trx, id)

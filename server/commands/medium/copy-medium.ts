@@ -34,7 +34,14 @@ export async function copyMedium(db: Db, wunsch: Uebernahme, wer: Bearbeiter): P
     const id = newId(wer.nowMs)
     await tabelle.insertMedium(trx, {
       ...quelle,
-      ...{ id, einreichungId, medienfeldId, createdMs: wer.nowMs, anonymOk: null, version: 1, ersetztMs: null, ersetztId: ersetzt?.id ?? null },
+      id,
+      einreichungId,
+      medienfeldId,
+      createdMs: wer.nowMs,
+      anonymOk: null,
+      version: 1,
+      ersetztMs: null,
+      ersetztId: ersetzt?.id ?? null,
       legende: ersetzt?.legende ?? quelle.legende,
       position: ersetzt?.position ?? Math.max(-1, ...vorhanden.map(({ position }) => position)) + 1,
     })

@@ -49,8 +49,13 @@ export async function createUpload(db: Db, wunsch: UploadWunsch, { betrachter, p
     )
     const row = {
       ...wunsch,
-      ...{ id: newId(nowMs), agenturId, benutzerId: betrachter.benutzerId, dateiname: cleanDateiname(wunsch.dateiname) },
-      ...{ createdMs: nowMs, expiresMs: nowMs + UPLOAD_MS, position: Math.max(-1, ...positionen) + 1 },
+      id: newId(nowMs),
+      agenturId,
+      benutzerId: betrachter.benutzerId,
+      dateiname: cleanDateiname(wunsch.dateiname),
+      createdMs: nowMs,
+      expiresMs: nowMs + UPLOAD_MS,
+      position: Math.max(-1, ...positionen) + 1,
     }
     await insertUpload(trx, row)
     return row

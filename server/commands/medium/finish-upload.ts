@@ -25,23 +25,32 @@ export async function finishUpload(db: Db, upload: Upload, { betrachter, nowMs }
     const ersetzt = gemeint && platzOf(gemeint, vorhanden)
     const feld = await requirePlatz(trx, { einreichungId, kategorieId, medienfeldId, ersetztId: ersetzt?.id ?? null, uploadZaehlt: false })
     await insertMedium(trx, {
-      ...{ id, einreichungId, medienfeldId, dateiname, bytes, typ: feld.typ, mime: '', createdMs: nowMs, legende: ersetzt?.legende ?? '' },
+      id,
+      einreichungId,
+      medienfeldId,
+      dateiname,
+      bytes,
+      typ: feld.typ,
+      mime: '',
+      createdMs: nowMs,
+      legende: ersetzt?.legende ?? '',
       position: ersetzt?.position ?? upload.position,
-      ...{ uploadStatus: 'HOCHGELADEN', fortschritt: 0, ersetztId: ersetzt?.id ?? null },
+      uploadStatus: 'HOCHGELADEN',
+      fortschritt: 0,
+      ersetztId: ersetzt?.id ?? null,
     })
     // Another file for the same place has come: what was refused there is of no use any more.
     for (const medium of vorhanden)
       if (ersetzt && medium.ersetztId === ersetzt.id && medium.uploadStatus === 'FEHLER') await updateMedium(trx, medium.id, { ersetztMs: nowMs })
     await insertJob(trx, { typ: MEDIUM_JOB, daten: { mediumId: id } satisfies MediumAuftrag, nowMs })
     await insertVerlauf(trx, {
-      ...{
-        noun: 'einreichung',
-        datensatzId: einreichungId,
-        // Whether it replaces anything is known when it is checked.
-        aktion: ersetzt ? 'Ersatz hochgeladen' : 'Medium hochgeladen',
-        benutzerId: betrachter.benutzerId,
-      },
-      ...{ daten: { vorher: { [feld.titel]: '' }, nachher: { [feld.titel]: dateiname } }, nowMs },
+      noun: 'einreichung',
+      datensatzId: einreichungId,
+      // Whether it replaces anything is known when it is checked.
+      aktion: ersetzt ? 'Ersatz hochgeladen' : 'Medium hochgeladen',
+      benutzerId: betrachter.benutzerId,
+      daten: { vorher: { [feld.titel]: '' }, nachher: { [feld.titel]: dateiname } },
+      nowMs,
     })
   })
 }

@@ -34,7 +34,15 @@ export async function createMedium(
     const id = newId(wer.nowMs)
     const vorhanden = (await tabelle.listAktuelle(trx, einreichungId)).filter((medium) => medium.medienfeldId === medienfeldId)
     await tabelle.insertMedium(trx, {
-      ...{ id, einreichungId, medienfeldId, typ: feld.typ, mime: '', dateiname: '', bytes: 0, legende: '', createdMs: wer.nowMs },
+      id,
+      einreichungId,
+      medienfeldId,
+      typ: feld.typ,
+      mime: '',
+      dateiname: '',
+      bytes: 0,
+      legende: '',
+      createdMs: wer.nowMs,
       position: Math.max(-1, ...vorhanden.map(({ position }) => position)) + 1,
       ...inhaltOf(feld.typ, eingabe),
     })

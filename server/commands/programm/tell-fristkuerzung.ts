@@ -10,7 +10,10 @@ export async function tellFristkuerzung(trx: Trx, kuerzungen: readonly Fristkuer
   for (const { name: agentur, empfaenger, alteFrist, neueFrist, kategorie, entwuerfe } of kuerzungen) {
     const zeilen = entwuerfe.map((werk) => `„${werk.titel}“ (${werk.kategorie})${werk.bis ? `: bis ${formatEnde(werk.bis)}` : ''}`)
     const werte = {
-      ...{ agentur, alteFrist: formatEnde(alteFrist), neueFrist: formatEnde(neueFrist), entwuerfe: zeilen.join('\n') || 'keine' },
+      agentur,
+      alteFrist: formatEnde(alteFrist),
+      neueFrist: formatEnde(neueFrist),
+      entwuerfe: zeilen.join('\n') || 'keine',
       bereich: kategorie === null ? '' : `in der Kategorie „${kategorie}“`,
     }
     for (const { an, name } of empfaenger)

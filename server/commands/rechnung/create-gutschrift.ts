@@ -36,7 +36,11 @@ export async function createGutschrift(db: Db, auftrag: Auftrag, wer: Wer): Prom
     if (bekannt) throw new AppFehler('eingabe-ungueltig')
     const { entwurf, ganzIds } = await plan(trx, rechnung, { auftrag, wer })
     const gutschrift = await issueRechnung(trx, {
-      ...{ id, entwurf, kunde: { id: rechnung.agenturId, name: rechnung.agentur }, zuId: rechnungId, wer },
+      id,
+      entwurf,
+      kunde: { id: rechnung.agenturId, name: rechnung.agentur },
+      zuId: rechnungId,
+      wer,
     })
     await followZahlung(trx, ganzIds, auftrag.neuVerrechnen ? 'OFFEN' : 'STORNIERT', wer)
     const restCent = rechnung.restCent + entwurf.bruttoCent

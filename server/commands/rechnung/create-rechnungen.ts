@@ -140,9 +140,21 @@ export async function issueRechnung(trx: Trx, ausstellung: Ausstellung): Promise
   const inhalt: Rechnungsinhalt = { ...entwurf, nummer }
   const id = ausstellung.id ?? newId(nowMs)
   const row = {
-    ...{ id, jahr, art, nummer, agenturId: kunde.id, zuId, inhalt: JSON.stringify(inhalt), datum, faelligAm, bruttoCent },
-    ...{ anzahl: positionen.length, sortierName: sortKeyOf(kunde.name), suchtext: suchtextOf(nummer, kunde.name, empfaenger.name) },
-    ...{ createdMs: nowMs, createdBy: by },
+    id,
+    jahr,
+    art,
+    nummer,
+    agenturId: kunde.id,
+    zuId,
+    inhalt: JSON.stringify(inhalt),
+    datum,
+    faelligAm,
+    bruttoCent,
+    anzahl: positionen.length,
+    sortierName: sortKeyOf(kunde.name),
+    suchtext: suchtextOf(nummer, kunde.name, empfaenger.name),
+    createdMs: nowMs,
+    createdBy: by,
   }
   await insertRechnung(trx, row, positionen)
   await insertVerlauf(trx, {

@@ -42,9 +42,16 @@ export async function queueMahnungMail(trx: Trx, { rechnung, stufe, frist, bishe
   const { id, nummer, bruttoCent, restCent, bezahltCent } = rechnung
   const offen = formatEuro(restCent - bezahltCent)
   const werte = {
-    ...{ nummer, stufe: stufe === MAHNSTUFE_MAX ? `${stufe}. und letzte Erinnerung` : `${stufe}. Erinnerung`, faellig: faelligOf(rechnung) },
-    ...{ rechnungsbetrag: formatEuro(bruttoCent), bezahlt: formatEuro(bezahltCent), offen, betrag: offen, frist: formatTag(frist) },
-    ...{ eingang: eingangSatzOf(rechnung), bisher: bisherSatzOf(bisher) },
+    nummer,
+    stufe: stufe === MAHNSTUFE_MAX ? `${stufe}. und letzte Erinnerung` : `${stufe}. Erinnerung`,
+    faellig: faelligOf(rechnung),
+    rechnungsbetrag: formatEuro(bruttoCent),
+    bezahlt: formatEuro(bezahltCent),
+    offen,
+    betrag: offen,
+    frist: formatTag(frist),
+    eingang: eingangSatzOf(rechnung),
+    bisher: bisherSatzOf(bisher),
   }
   for (const { an, name } of kunde.empfaenger)
     await queueMail(trx, { vorlage: 'mahnung', an, werte: { ...werte, name }, anhang: { art: RECHNUNG_ANHANG, id }, nowMs })

@@ -77,8 +77,14 @@ export async function undoZahlungseingang(db: Db, rechnungId: string, zahlungId:
     if (eingang.stornoVon !== null || eintraege.some(({ stornoVon }) => stornoVon === zahlungId)) throw new AppFehler('zahlung-storniert')
     const { betragCent, datum, referenz } = eingang
     await insertZahlungseingang(trx, {
-      ...{ id: newId(wer.nowMs), rechnungId, betragCent: -betragCent, datum: heuteOf(wer), referenz, stornoVon: zahlungId },
-      ...{ createdMs: wer.nowMs, createdBy: wer.by },
+      id: newId(wer.nowMs),
+      rechnungId,
+      betragCent: -betragCent,
+      datum: heuteOf(wer),
+      referenz,
+      stornoVon: zahlungId,
+      createdMs: wer.nowMs,
+      createdBy: wer.by,
     })
     await note(trx, { rechnungId, aktion: 'Zahlung zurückgenommen', daten: { nachher: { betragCent, datum, referenz } }, wer })
     await followBezahlung(trx, rechnungId, { vorher: rechnung, nachher: { ...rechnung, bezahltCent: rechnung.bezahltCent - betragCent } }, wer)

@@ -19,7 +19,9 @@ const HALT: Readonly<Record<SammelNoun, Halt>> = {
 
 export async function removeStammdaten(db: Db, { noun, id }: { noun: SammelNoun; id: string }, wer: Wer): Promise<void> {
   await removeDatensatz(db, {
-    ...{ tabelle: noun, id, wer },
+    tabelle: noun,
+    id,
+    wer,
     check: async (trx) => {
       if ((await refuseLoeschen(trx, noun, id)) !== null) throw new AppFehler('in-verwendung')
     },

@@ -7,13 +7,14 @@ import { changeDatensatz, createDatensatz, type Gespeichert, type Wer } from '..
 
 export async function createAgenturnews(db: Db, eingabe: AgenturnewsEingabe, wer: Wer): Promise<Gespeichert> {
   return createDatensatz(db, {
-    ...{ tabelle: 'agenturnews', wer },
+    tabelle: 'agenturnews',
+    wer,
     row: async (trx) => ({ ...toRow(eingabe), position: await nextPosition(trx, 'agenturnews') }),
   })
 }
 
 export async function updateAgenturnews(db: Db, { id, version, ...eingabe }: AgenturnewsEingabe & Gespeichert, wer: Wer): Promise<Gespeichert> {
-  return changeDatensatz(db, { ...{ tabelle: 'agenturnews', id, version, wer }, row: async () => toRow(eingabe) })
+  return changeDatensatz(db, { tabelle: 'agenturnews', id, version, wer, row: async () => toRow(eingabe) })
 }
 
 function toRow(eingabe: AgenturnewsEingabe) {

@@ -34,7 +34,10 @@ export async function updateKategorie(
 ): Promise<Gespeichert & { juryIds: readonly string[] }> {
   let juryIds: readonly string[] = []
   const saved = await changeDatensatz(db, {
-    ...{ tabelle: 'kategorie', id, version, wer },
+    tabelle: 'kategorie',
+    id,
+    version,
+    wer,
     doppelt: doppeltOf(eingabe),
     row: async (trx) => {
       const columns = await toRow(trx, eingabe)

@@ -24,7 +24,10 @@ export async function updateMedienfeld(
 ): Promise<Gespeichert & { juryIds: readonly string[] }> {
   let juryIds: readonly string[] = []
   const saved = await changeDatensatz(db, {
-    ...{ tabelle: 'medienfeld', id, version, wer },
+    tabelle: 'medienfeld',
+    id,
+    version,
+    wer,
     row: async (trx) => {
       const before = await findMedienfeld(trx, id)
       if (before && before.typ !== eingabe.typ && Number(before.verwendet) > 0)

@@ -14,7 +14,7 @@ export async function createPreisstufe(db: Db, eingabe: PreisstufeEingabe, wer: 
 }
 
 export async function updatePreisstufe(db: Db, { id, version, ...eingabe }: PreisstufeEingabe & Gespeichert, wer: Wer): Promise<Gespeichert> {
-  return changeDatensatz(db, { ...{ tabelle: 'preisstufe', id, version, wer }, row: (trx) => toRow(trx, id, eingabe) })
+  return changeDatensatz(db, { tabelle: 'preisstufe', id, version, wer, row: (trx) => toRow(trx, id, eingabe) })
 }
 
 async function toRow(trx: Trx, id: string, eingabe: PreisstufeEingabe) {

@@ -42,7 +42,10 @@ export async function loadLage(
   const juryIds = new Set(runden.map((runde) => runde.juryId))
   const mitgliedIds = gesperrt.mitglieder.filter((mitglied) => juryIds.has(mitglied.juryId)).map((mitglied) => mitglied.id)
   const lage: Lage = {
-    ...{ benutzerId, geraetId, jetztMs, fremdeRunden },
+    benutzerId,
+    geraetId,
+    jetztMs,
+    fremdeRunden,
     mitglieder: new Map(gesperrt.mitglieder.map((row) => [row.juryId, { ...row, widerrufen: row.widerrufenMs !== null }])),
     runden: new Map(runden.map((row) => [row.id, toRundeStand(row)])),
     einreichungen: new Map(),
@@ -104,7 +107,9 @@ function addStimme(lage: Lage, row: Zeile): void {
   const key = stimmeKeyOf(stimmeMitgliedId, stimmeRundeId, id)
   if (lage.stimmen.has(key)) return
   lage.stimmen.set(key, {
-    ...{ kommentar, rev, quittung },
+    kommentar,
+    rev,
+    quittung,
     art: art as Art,
     wert: wert === null ? null : (JSON.parse(wert) as Wert),
     geraetId: own ? lage.geraetId : (row.geraetId ?? ''),

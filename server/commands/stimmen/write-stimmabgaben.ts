@@ -65,7 +65,13 @@ function sealEntschieden(
   const was = { rundeId, einreichungId, art, wert, kommentar, notiz, roh, frueher }
   const wer = { juryId, mitgliedId, geraetId, benutzerId }
   const siegelung = sealVorgang(kopf, {
-    ...{ ...wer, ...was, seq, id, status, rev, serverMs },
+    ...wer,
+    ...was,
+    seq,
+    id,
+    status,
+    rev,
+    serverMs,
     umstaende: pickUmstaende(row),
     antwortHash: hashAntwort(ergebnis),
   })
@@ -91,7 +97,14 @@ function toRow({ eingang, entscheid }: Entschieden, lage: Lage): Zeile {
   const key = stimmeKeyOf(mitgliedId ?? '', stimmabgabe?.rundeId ?? '', stimmabgabe?.einreichungId ?? '')
   const vorschlagOffen = entscheid.vorschlagOffen && (lage.vorschlaege.get(key) ?? []).some((vorschlag) => vorschlag.id === id)
   return {
-    ...{ id, seq, juryId, mitgliedId, roh, geschaetztMs, status, reason },
+    id,
+    seq,
+    juryId,
+    mitgliedId,
+    roh,
+    geschaetztMs,
+    status,
+    reason,
     geraetId: lage.geraetId,
     benutzerId: lage.benutzerId,
     ...(stimmabgabe ? toSpalten(stimmabgabe) : KEINE_SPALTEN),
@@ -120,7 +133,14 @@ const KEINE_SPALTEN = {
 /** An act as it was sent. */
 function toSpalten({ rundeId, einreichungId, art, wert, kommentar, notiz, baseRev, loest, einreichungRev, wallMs, anker }: GeleseneStimmabgabe) {
   return {
-    ...{ rundeId, einreichungId, art, kommentar, notiz, baseRev, einreichungRev, wallMs },
+    rundeId,
+    einreichungId,
+    art,
+    kommentar,
+    notiz,
+    baseRev,
+    einreichungRev,
+    wallMs,
     wert: wert && toKanonisch(wert),
     loest: loest.length > 0 ? JSON.stringify(loest) : null,
     anker: anker && toKanonisch(anker),
@@ -139,7 +159,15 @@ function toStimmeRows(entschieden: readonly Entschieden[], lage: Lage, ergebniss
     const kriterien = lage.runden.get(rundeId)?.regel.kriterien ?? []
     const zaehlt = stimmeZaehlt({ art, wert, kriterien, befangen, widerrufen: false, zurueckgezogen: false })
     rows.set(stimmeKeyOf(mitgliedId, rundeId, einreichungId), {
-      ...{ mitgliedId, rundeId, einreichungId, juryId, art, kommentar, rev, geraetId, serverMs },
+      mitgliedId,
+      rundeId,
+      einreichungId,
+      juryId,
+      art,
+      kommentar,
+      rev,
+      geraetId,
+      serverMs,
       wert: wert === null ? null : toKanonisch(wert),
       stimmabgabeId: eingang.id,
       quittung: ergebnisse.get(eingang)?.quittung ?? null,

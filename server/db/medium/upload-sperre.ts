@@ -43,7 +43,10 @@ function createPostgresSperre(databaseUrl: string): UploadSperre {
 
   const connect = () =>
     openLauscher({
-      ...{ databaseUrl, channel: CHANNEL, geduld, config: { application_name: SESSION, options: LEBT_NOCH } },
+      databaseUrl,
+      channel: CHANNEL,
+      geduld,
+      config: { application_name: SESSION, options: LEBT_NOCH },
       onPayload: (payload) => {
         const [wer, uploadId = ''] = payload.split(' ')
         if (wer !== ich) onRuf(uploadId)

@@ -96,22 +96,26 @@ export type NeueAgentur = Agentur & { status: 'REGISTRIERT' | 'BESTAETIGT' | 'RU
 export const NEUE_AGENTUREN: readonly NeueAgentur[] = [
   {
     ...liesAgentur('Morgenstern Kreativ|Morgenstern Kreativ GmbH|AGENTUR||Burggasse 71|1070|Wien'),
-    ...{ status: 'REGISTRIERT', statusGrund: '', notiz: '' },
+    status: 'REGISTRIERT',
+    statusGrund: '',
+    notiz: '',
   },
   {
     ...liesAgentur('Frische Farbe|Frische Farbe Grafikdesign e. U.|EPU||Wienzeile 40|1060|Wien'),
-    ...{ status: 'BESTAETIGT', statusGrund: '', notiz: '' },
+    status: 'BESTAETIGT',
+    statusGrund: '',
+    notiz: '',
   },
   {
     ...liesAgentur('Nordlicht Film|Nordlicht Film GmbH|PRODUKTION||Schanzenstraße 62|20357|Hamburg'),
-    ...{
-      status: 'RUECKFRAGE',
-      statusGrund: 'Bitte bestätigen Sie, dass die Rechnung an den Sitz in Hamburg gehen soll.',
-      notiz: 'Am Telefon angekündigt.',
-    },
+    status: 'RUECKFRAGE',
+    statusGrund: 'Bitte bestätigen Sie, dass die Rechnung an den Sitz in Hamburg gehen soll.',
+    notiz: 'Am Telefon angekündigt.',
   },
   {
     ...liesAgentur('Letzte Mahnung|Letzte Mahnung Werbung OG|AGENTUR||Reinprechtsdorfer Straße 9|1050|Wien'),
-    ...{ status: 'GESPERRT', statusGrund: 'Die Rechnung aus 2024 ist noch offen.', notiz: 'Inkasso seit Jänner.' },
+    status: 'GESPERRT',
+    statusGrund: 'Die Rechnung aus 2024 ist noch offen.',
+    notiz: 'Inkasso seit Jänner.',
   },
 ]

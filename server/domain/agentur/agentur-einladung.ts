@@ -55,7 +55,13 @@ export function toEinladungen(schritte: readonly Schritt[]): Einladung[] {
       found.set(person.username, {
         ...person,
         ...wann,
-        ...{ id, ohneKonto: true, version: 1, roles: '["AGENTUR"]', aktiv: 1, letzteAnmeldungMs: null, eingeladenMs: createdMs },
+        id,
+        ohneKonto: true,
+        version: 1,
+        roles: '["AGENTUR"]',
+        aktiv: 1,
+        letzteAnmeldungMs: null,
+        eingeladenMs: createdMs,
       })
   }
   return [...found.values()]

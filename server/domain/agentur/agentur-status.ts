@@ -17,7 +17,9 @@ const UEBERGAENGE: Readonly<Record<AgenturSchritt, Uebergang>> = {
   ENTSPERREN: { von: ['GESPERRT'], nach: 'FREIGEGEBEN', aktion: 'entsperrt', textFehlt: null },
   ARCHIVIEREN: {
     von: ['REGISTRIERT', 'BESTAETIGT', 'RUECKFRAGE', 'FREIGEGEBEN', 'GESPERRT'],
-    ...{ nach: 'ARCHIVIERT', aktion: 'archiviert', textFehlt: null },
+    nach: 'ARCHIVIERT',
+    aktion: 'archiviert',
+    textFehlt: null,
   },
   AUFNEHMEN: { von: ['ARCHIVIERT'], nach: 'BESTAETIGT', aktion: 'wieder aufgenommen', textFehlt: null },
 }

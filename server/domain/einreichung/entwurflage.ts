@@ -57,7 +57,9 @@ export function entwurflageOf({ programm, agentur, ansprechpartnerIds, verlaenge
     felder,
     jahr: zeile.jahr,
     kategorie: {
-      ...{ jahr: kategorie.jahr, aktiv: kategorie.aktiv === 1, pflichtCredits: JSON.parse(kategorie.pflichtCredits) as string[] },
+      jahr: kategorie.jahr,
+      aktiv: kategorie.aktiv === 1,
+      pflichtCredits: JSON.parse(kategorie.pflichtCredits) as string[],
       medienfelder,
     },
     erschienen: { von: programm.erschienenVon, bis: programm.erschienenBis },
@@ -66,7 +68,11 @@ export function entwurflageOf({ programm, agentur, ansprechpartnerIds, verlaenge
   })
   const preisfall = preisfallOf({ agentur, kategorie, anzahl: werk.anzahl }, zeit.timeZone)
   return {
-    ...{ felder, frist, pruefliste, preisfall, nachreichungen: nachreichungenOf(medienfelder) },
+    felder,
+    frist,
+    pruefliste,
+    preisfall,
+    nachreichungen: nachreichungenOf(medienfelder),
     preis: preisOf(tarife, preisfall, zeit.nowMs),
     preisDanach: preisDanachOf(tarife, preisfall, { nowMs: zeit.nowMs, bisMs: frist.bisMs }),
   }

@@ -12,7 +12,11 @@ interface Werk {
 export function toEtiketten({ nummer, titel, kategorie, agentur, anonym, teile }: Werk) {
   const anzahl = Math.max(1, Number(teile))
   return Array.from({ length: anzahl }, (_, index) => ({
-    ...{ nummer, titel, kategorie, agentur: anonym === 1 ? null : agentur },
-    ...{ teil: index + 1, teile: anzahl },
+    nummer,
+    titel,
+    kategorie,
+    agentur: anonym === 1 ? null : agentur,
+    teil: index + 1,
+    teile: anzahl,
   }))
 }

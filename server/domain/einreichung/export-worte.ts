@@ -5,16 +5,31 @@ import type { RechnungStand, Steuerfall } from '#contract/rechnung.ts'
 
 /** The words that the office reads on the screen. */
 const STATUS: Readonly<Record<EinreichungStatus, string>> = {
-  ...{ ENTWURF: 'Entwurf', ABGEGEBEN: 'Abgegeben', IN_PRUEFUNG: 'In Prüfung', NACHBESSERUNG: 'Nachbesserung', ZUGELASSEN: 'Zugelassen' },
-  ...{ ZURUECKGEWIESEN: 'Zurückgewiesen', SHORTLIST: 'Shortlist', AUSGEZEICHNET: 'Ausgezeichnet', AUSGESCHIEDEN: 'Ausgeschieden' },
+  ENTWURF: 'Entwurf',
+  ABGEGEBEN: 'Abgegeben',
+  IN_PRUEFUNG: 'In Prüfung',
+  NACHBESSERUNG: 'Nachbesserung',
+  ZUGELASSEN: 'Zugelassen',
+  ZURUECKGEWIESEN: 'Zurückgewiesen',
+  SHORTLIST: 'Shortlist',
+  AUSGEZEICHNET: 'Ausgezeichnet',
+  AUSGESCHIEDEN: 'Ausgeschieden',
   DISQUALIFIZIERT: 'Disqualifiziert',
 }
 const ZAHLUNG: Readonly<Record<string, string>> = {
-  ...{ OFFEN: 'Offen', RECHNUNG_GESTELLT: 'Rechnung gestellt', BEZAHLT: 'Bezahlt', STORNIERT: 'Storniert', KOSTENLOS: 'Kostenlos' },
+  OFFEN: 'Offen',
+  RECHNUNG_GESTELLT: 'Rechnung gestellt',
+  BEZAHLT: 'Bezahlt',
+  STORNIERT: 'Storniert',
+  KOSTENLOS: 'Kostenlos',
 }
 
 const RECHNUNG_STAND: Readonly<Record<RechnungStand, string>> = {
-  ...{ OFFEN: 'Offen', UEBERFAELLIG: 'Überfällig', BEZAHLT: 'Bezahlt', STORNIERT: 'Storniert', GUTSCHRIFT: 'Gutschrift' },
+  OFFEN: 'Offen',
+  UEBERFAELLIG: 'Überfällig',
+  BEZAHLT: 'Bezahlt',
+  STORNIERT: 'Storniert',
+  GUTSCHRIFT: 'Gutschrift',
 }
 
 export function statusWort(status: string, zurueckgezogenMs: number | null): string {
@@ -51,7 +66,12 @@ export function nameWort(firstname: string | null, lastname: string | null): str
 }
 
 const FORMAL: Readonly<Record<(typeof FORMAL_PUNKTE)[number], string>> = {
-  ...{ kategorie: 'Kategorie', zeitraum: 'Zeitraum', medien: 'Medien', credits: 'Credits', anonym: 'Anonymität', rechte: 'Rechte' },
+  kategorie: 'Kategorie',
+  zeitraum: 'Zeitraum',
+  medien: 'Medien',
+  credits: 'Credits',
+  anonym: 'Anonymität',
+  rechte: 'Rechte',
 }
 
 /** Which points are ticked, in the order of the list. */

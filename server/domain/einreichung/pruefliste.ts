@@ -124,7 +124,11 @@ function medienPunktOf({ id, titel, pflicht, nachreichbar, min, max, bereit, vor
   const erfuellt = passt && bereit >= noetig
   const nachzureichen = passt && !erfuellt && nachreichbar
   return {
-    ...{ tab: 'medien', feld: `medien.${id}`, titel, erfuellt: erfuellt || nachzureichen, nachzureichen },
+    tab: 'medien',
+    feld: `medien.${id}`,
+    titel,
+    erfuellt: erfuellt || nachzureichen,
+    nachzureichen,
     satz: erfuellt ? '' : nachzureichen ? NACHZUREICHEN : satz,
   }
 }

@@ -21,8 +21,14 @@ const REGELN: sanitizeHtml.IOptions = {
 
 /** Rich text as it is stored and shown: made safe when it is written, so that reading never has to. Without a single word it is empty. */
 export function sanitiseHtml(html: string): string {
-  const safe = sanitizeHtml(html, REGELN).trim()
+  const safe = settle(html)
   return hasWords(safe) ? safe : ''
+}
+
+/** Until nothing changes any more: what a tag that goes leaves behind, as one paragraph in another, is read differently the next time it is written. */
+function settle(html: string): string {
+  const safe = sanitizeHtml(html, REGELN).trim()
+  return safe === html ? safe : settle(safe)
 }
 
 /** Another address, also one inside Lorbeer, is no link: its words stay. */

@@ -40,7 +40,9 @@ export const BENUTZERNAME: Platzhalter = {
 export const GRUSS = 'Guten Tag {{name}},'
 /** Of what an office writes by hand. */
 export const GRUND: Platzhalter = {
-  ...{ name: 'grund', bedeutung: 'Der Grund, wie er geschrieben wurde', beispiel: 'Die Musikrechte sind nicht nachgewiesen.' },
+  name: 'grund',
+  bedeutung: 'Der Grund, wie er geschrieben wurde',
+  beispiel: 'Die Musikrechte sind nicht nachgewiesen.',
   mehrzeilig: true,
 }
 export const AGENTUR: Platzhalter = { name: 'agentur', bedeutung: 'Name der Agentur', beispiel: 'Büro Wunderlich' }

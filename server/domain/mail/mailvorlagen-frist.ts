@@ -3,13 +3,16 @@ import { absaetze, AGENTUR, GRUSS, NAME, PROGRAMM, SEITE, type Platzhalter, type
 const ALTE_FRIST: Platzhalter = { name: 'alteFrist', bedeutung: 'Bis wann die Agentur bisher einreichen konnte', beispiel: '15.10.2026, 18:00 Uhr' }
 const NEUE_FRIST: Platzhalter = { name: 'neueFrist', bedeutung: 'Bis wann sie jetzt einreichen kann', beispiel: '30.09.2026, 18:00 Uhr' }
 const BEREICH: Platzhalter = {
-  ...{ name: 'bereich', bedeutung: 'Welche Kategorie es betrifft; leer, wenn es nicht um eine einzelne geht' },
+  name: 'bereich',
+  bedeutung: 'Welche Kategorie es betrifft; leer, wenn es nicht um eine einzelne geht',
   beispiel: 'in der Kategorie „Plakat“',
 }
 const FRIST: Platzhalter = { name: 'frist', bedeutung: 'Die Frist, die für diese Agentur gilt', beispiel: '30.09.2026, 18:00 Uhr' }
 const WANN: Platzhalter = { name: 'wann', bedeutung: 'Wie lange es bis dahin noch ist', beispiel: 'in 7 Tagen' }
 const ENTWUERFE: Platzhalter = {
-  ...{ name: 'entwuerfe', bedeutung: 'Die Entwürfe, die noch nicht abgegeben sind, eine Zeile je Arbeit', mehrzeilig: true },
+  name: 'entwuerfe',
+  bedeutung: 'Die Entwürfe, die noch nicht abgegeben sind, eine Zeile je Arbeit',
+  mehrzeilig: true,
   beispiel: '„Klebt nicht.“ (Plakat): 3 Angaben fehlen\n„Größer“ (Film): vollständig',
 }
 const MIT_FRIST: Platzhalter = {

@@ -4,7 +4,10 @@ const JURY: Platzhalter = { name: 'jury', bedeutung: 'Nummer und Titel der Jury'
 const RUNDE: Platzhalter = { name: 'runde', bedeutung: 'Titel der Runde', beispiel: 'Shortlist' }
 const ZEIT: Platzhalter = { name: 'zeit', bedeutung: 'Wann die Runde geschlossen wurde', beispiel: '18.09.2026, 14:30 Uhr' }
 const KOPF: Platzhalter = {
-  ...{ name: 'kopf', bedeutung: 'Der Kopf des Stimmprotokolls mit Unterschrift und Schlüssel', mehrzeilig: true, pflicht: true },
+  name: 'kopf',
+  bedeutung: 'Der Kopf des Stimmprotokolls mit Unterschrift und Schlüssel',
+  mehrzeilig: true,
+  pflicht: true,
   beispiel: [
     'Jury 0195d3a0-0000-7000-8000-000000000001, Eintrag 412, 5f2b7d0c9a1e4468b3d2f6a7c8e9010b2c3d4e5f60718293a4b5c6d7e8f90a1b',
     'Unterschrift 3q2-7wQk1mJx0YH5b8vTz6nRcLpEaGdSfUiOhKyXwVtBqNjMzC4r9A2sD1lWoPeXyIuTgRfEdWsQaZxCvBnMLkJh',

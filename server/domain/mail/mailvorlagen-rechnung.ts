@@ -5,11 +5,15 @@ const BETRAG: Platzhalter = { name: 'betrag', bedeutung: 'Betrag mit Umsatzsteue
 const GUTSCHRIFT: Platzhalter = { name: 'nummer', bedeutung: 'Nummer der Gutschrift', beispiel: '2026-G-0003' }
 const ZU: Platzhalter = { name: 'rechnung', bedeutung: 'Nummer der Rechnung, die aufgehoben ist', beispiel: '2026-R-0042' }
 const POSITIONEN: Platzhalter = {
-  ...{ name: 'positionen', bedeutung: 'Was gutgeschrieben ist, eine Zeile je Arbeit', beispiel: '„Klebt nicht.“ (2026-03-017): 100,00 € netto' },
+  name: 'positionen',
+  bedeutung: 'Was gutgeschrieben ist, eine Zeile je Arbeit',
+  beispiel: '„Klebt nicht.“ (2026-03-017): 100,00 € netto',
   mehrzeilig: true,
 }
 const ZAHLUNG: Platzhalter = {
-  ...{ name: 'zahlung', bedeutung: 'Was jetzt noch zu bezahlen ist, als Satz', beispiel: 'Noch zu bezahlen sind 228,00 €, fällig am 14.10.2026.' },
+  name: 'zahlung',
+  bedeutung: 'Was jetzt noch zu bezahlen ist, als Satz',
+  beispiel: 'Noch zu bezahlen sind 228,00 €, fällig am 14.10.2026.',
 }
 const FAELLIG: Platzhalter = { name: 'faellig', bedeutung: 'Fällig am', beispiel: '14.10.2026' }
 

@@ -10,10 +10,26 @@ type Soll = Partial<Record<Spalte, string | number | null>>
 
 /** As the sentence calls them. What somebody gave stands in no sentence: whoever checks need not learn it. */
 const WORT: Partial<Record<Spalte, string>> = {
-  ...{ juryId: 'Jury', mitgliedId: 'Jurymitglied', rundeId: 'Runde', einreichungId: 'Einreichung', geraetId: 'Gerät', benutzerId: 'Person' },
-  ...{ seq: 'Nummer des Geräts (seq)', art: 'Art', status: 'Status', empfangenMs: 'Eingang', quittung: 'Quittung', rev: 'Stand (rev)' },
-  ...{ entscheidung: 'Entscheidung', nachgereicht: 'Vermerk nachgereicht', vorschlagOffen: 'Vermerk „Welche gilt?“', reason: 'Ablehnungsgrund' },
-  ...{ geschaetztMs: 'geschätzte Zeit', baseRev: 'Ausgangsstand', einreichungRev: 'Fassung der Einreichung', wallMs: 'Uhr des Geräts' },
+  juryId: 'Jury',
+  mitgliedId: 'Jurymitglied',
+  rundeId: 'Runde',
+  einreichungId: 'Einreichung',
+  geraetId: 'Gerät',
+  benutzerId: 'Person',
+  seq: 'Nummer des Geräts (seq)',
+  art: 'Art',
+  status: 'Status',
+  empfangenMs: 'Eingang',
+  quittung: 'Quittung',
+  rev: 'Stand (rev)',
+  entscheidung: 'Entscheidung',
+  nachgereicht: 'Vermerk nachgereicht',
+  vorschlagOffen: 'Vermerk „Welche gilt?“',
+  reason: 'Ablehnungsgrund',
+  geschaetztMs: 'geschätzte Zeit',
+  baseRev: 'Ausgangsstand',
+  einreichungRev: 'Fassung der Einreichung',
+  wallMs: 'Uhr des Geräts',
 }
 const OHNE_INHALT: Partial<Record<Spalte, string>> = { wert: 'Wert', loest: 'beendete Vorschläge', anker: 'Anker der Uhr' }
 const TEXTE = { gleich: null, geloescht: null, anders: 'Ein Text der Stimmabgabe wurde verändert' } as const
@@ -74,7 +90,15 @@ function sollOf({ eintrag, hash }: Versiegelt, row: Buchung, { nachvollzug, jury
   const gesagt = umstaende ? { ...umstaende, benutzerId: eintrag.benutzerId ?? null } : umstaendeOfAntwort(row)
   const nachgereicht = gesagt.nachgereicht === 1 ? 1 : 0
   return {
-    ...{ juryId, mitgliedId, rundeId, einreichungId, geraetId, seq, art, status, empfangenMs: serverMs },
+    juryId,
+    mitgliedId,
+    rundeId,
+    einreichungId,
+    geraetId,
+    seq,
+    art,
+    status,
+    empfangenMs: serverMs,
     wert: wert === null ? null : toKanonisch(wert),
     quittung: quittungOf(hash),
     entscheidung: entscheidung ? entscheidung.status : null,

@@ -13,7 +13,11 @@ export function compareRegeln({ regeln, kategorien }: Pick<Nachvollzug, 'regeln'
 }
 
 const WORT: Record<(typeof REGELN_DER_RUNDE)[number], string> = {
-  ...{ art: 'Art', modus: 'Modus', skala: 'Skala', kriterien: 'Kriterien', quorumProzent: 'Quorum in Prozent' },
+  art: 'Art',
+  modus: 'Modus',
+  skala: 'Skala',
+  kriterien: 'Kriterien',
+  quorumProzent: 'Quorum in Prozent',
   mehrheitProzent: 'Mehrheit in Prozent',
 }
 

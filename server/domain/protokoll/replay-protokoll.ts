@@ -54,9 +54,19 @@ type Offen = Map<string, { id: string; geraetId: string }[]>
 /** `loestOf`: what an act of version 1 names, as far as its row still tells. */
 export function replayProtokoll(eintraege: readonly Versiegelt[], loestOf: (id: string) => string | null): Nachvollzug {
   const nachvollzug: Nachvollzug = {
-    ...{ abgaben: new Map(), entscheidungen: new Map(), vorschlaege: new Set(), befangen: new Map(), bestaetigt: new Map() },
-    ...{ widerrufe: new Map(), werke: new Map(), schritte: new Map(), endstaende: new Map(), regeln: new Map(), kategorien: new Map() },
-    ...{ ereignisse: [], maengel: [] },
+    abgaben: new Map(),
+    entscheidungen: new Map(),
+    vorschlaege: new Set(),
+    befangen: new Map(),
+    bestaetigt: new Map(),
+    widerrufe: new Map(),
+    werke: new Map(),
+    schritte: new Map(),
+    endstaende: new Map(),
+    regeln: new Map(),
+    kategorien: new Map(),
+    ereignisse: [],
+    maengel: [],
   }
   const offen: Offen = new Map()
   for (const versiegelt of eintraege) {

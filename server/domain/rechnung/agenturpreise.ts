@@ -25,7 +25,9 @@ export function agenturpreiseOf(lage: Kostenlage): Preise {
   const stufe = vorn && preisOf(tarife, vorn, nowMs)
   return {
     stufe: stufe && { titel: stufe.titel, betragNettoCent: stufe.betragNettoCent },
-    ...{ abgegeben, entwuerfe, summeNettoCent: abgegeben.betragNettoCent + entwuerfe.betragNettoCent },
+    abgegeben,
+    entwuerfe,
+    summeNettoCent: abgegeben.betragNettoCent + entwuerfe.betragNettoCent,
     danach: danachOf(lage),
   }
 }

@@ -48,20 +48,29 @@ interface Auftrag {
 export function planGutschrift(inhalt: Rechnungsinhalt, { positionen, reste, grund, nowMs, timeZone }: Auftrag): Entwurf {
   const { nummer, datum, bruttoCent, steuerfall, ...rest } = inhalt
   const posten = inhalt.positionen.map((position) => ({
-    ...{ position, ustProzent: position.ustProzent },
+    position,
+    ustProzent: position.ustProzent,
     restCent: reste.find(({ einreichungId }) => einreichungId === position.einreichungId)?.restCent ?? 0,
     nettoCent: positionen.find(({ einreichungId }) => einreichungId === position.einreichungId)?.nettoCent ?? 0,
   }))
   const gewaehlt = posten.filter(({ nettoCent }) => nettoCent > 0)
   const tage = gewaehlt.map(({ position }) => position.datum).toSorted()
   return {
-    ...{ ...rest, steuerfall, ...negate(minderungOf(posten, steuerfall)) },
+    ...rest,
+    steuerfall,
+    ...negate(minderungOf(posten, steuerfall)),
     positionen: gewaehlt.map(({ position, restCent, nettoCent }) => ({
       ...position,
-      ...{ nettoCent: -nettoCent, vonCent: position.nettoCent, restCent: restCent - nettoCent },
+      nettoCent: -nettoCent,
+      vonCent: position.nettoCent,
+      restCent: restCent - nettoCent,
     })),
-    ...{ art: 'GUTSCHRIFT', datum: tagOf(wandzeitOfInstant(nowMs, timeZone)), faelligAm: null, grund },
-    ...{ leistungVon: tage[0] ?? rest.leistungVon, leistungBis: tage.at(-1) ?? rest.leistungBis },
+    art: 'GUTSCHRIFT',
+    datum: tagOf(wandzeitOfInstant(nowMs, timeZone)),
+    faelligAm: null,
+    grund,
+    leistungVon: tage[0] ?? rest.leistungVon,
+    leistungBis: tage.at(-1) ?? rest.leistungBis,
     zu: { nummer, datum, bruttoCent, restCent: restSummenOf(posten, steuerfall).bruttoCent },
   }
 }

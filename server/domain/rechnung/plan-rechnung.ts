@@ -66,11 +66,22 @@ export function planRechnung({ aussteller, kunde, arbeiten, nowMs, timeZone }: L
   const datum = tagOf(wandzeitOfInstant(nowMs, timeZone))
   const tage = positionen.map((position) => position.datum).toSorted()
   const entwurf: Entwurf = {
-    ...{ art: 'RECHNUNG', jahr: aussteller.jahr, programm: aussteller.titel, datum, steuerfall, zu: null, grund: '' },
-    ...{ leistungVon: tage[0] ?? datum, leistungBis: tage.at(-1) ?? datum, faelligAm: addTage(datum, ZAHLUNGSZIEL_TAGE) },
+    art: 'RECHNUNG',
+    jahr: aussteller.jahr,
+    programm: aussteller.titel,
+    datum,
+    steuerfall,
+    zu: null,
+    grund: '',
+    leistungVon: tage[0] ?? datum,
+    leistungBis: tage.at(-1) ?? datum,
+    faelligAm: addTage(datum, ZAHLUNGSZIEL_TAGE),
     aussteller: {
-      ...{ anschrift: aussteller.rechnungAbsender.trim(), uid: aussteller.rechnungUid.trim(), iban: aussteller.rechnungIban.trim() },
-      ...{ email: aussteller.jurybueroEmail, telefon: aussteller.jurybueroTelefon },
+      anschrift: aussteller.rechnungAbsender.trim(),
+      uid: aussteller.rechnungUid.trim(),
+      iban: aussteller.rechnungIban.trim(),
+      email: aussteller.jurybueroEmail,
+      telefon: aussteller.jurybueroTelefon,
     },
     empfaenger: { name: kunde.agenturname.trim(), anschrift: anschriftOf(kunde), uid: normalizeUid(kunde.uid) },
     positionen,

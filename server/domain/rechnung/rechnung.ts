@@ -59,7 +59,9 @@ export function steuerfallOf({ land, uid }: { land: string; uid: string }): Steu
 export function negate({ steuersaetze, nettoCent, ustCent, bruttoCent }: Summen): Summen {
   return {
     steuersaetze: steuersaetze.map((satz) => ({ ...satz, nettoCent: minus(satz.nettoCent), ustCent: minus(satz.ustCent) })),
-    ...{ nettoCent: minus(nettoCent), ustCent: minus(ustCent), bruttoCent: minus(bruttoCent) },
+    nettoCent: minus(nettoCent),
+    ustCent: minus(ustCent),
+    bruttoCent: minus(bruttoCent),
   }
 }
 

@@ -94,7 +94,8 @@ export function preisfallOf(
   return {
     agentur: { art: agentur.art, mitgliedGeprueft: agentur.mitgliedGeprueft === 1 },
     kategorie: { id: kategorie.id, wettbewerb: kategorie.wettbewerb },
-    ...{ anzahl, timeZone },
+    anzahl,
+    timeZone,
   }
 }
 

@@ -51,8 +51,15 @@ const WUNSCH: Readonly<Record<LogoArt, string>> = {
   druck: 'Bitte laden Sie das Logo für den Druck als PDF, EPS, SVG oder TIFF hoch.',
 }
 const NAMEN: Readonly<Record<string, string>> = {
-  ...{ JPEG: 'Das ist ein JPEG.', GIF: 'Das ist ein GIF.', PNG: 'Das ist ein PNG.', SVG: 'Das ist ein SVG.', PDF: 'Das ist ein PDF.' },
-  ...{ EPS: 'Das ist ein EPS.', TIFF: 'Das ist ein TIFF.', ZIP: 'Das ist ein ZIP-Archiv.', HTML: 'Das ist eine Webseite und kein Logo.' },
+  JPEG: 'Das ist ein JPEG.',
+  GIF: 'Das ist ein GIF.',
+  PNG: 'Das ist ein PNG.',
+  SVG: 'Das ist ein SVG.',
+  PDF: 'Das ist ein PDF.',
+  EPS: 'Das ist ein EPS.',
+  TIFF: 'Das ist ein TIFF.',
+  ZIP: 'Das ist ein ZIP-Archiv.',
+  HTML: 'Das ist eine Webseite und kein Logo.',
   FILM: 'Das ist ein Film.',
 }
 
@@ -150,7 +157,11 @@ async function checkPdf(datei: Buffer): Promise<GeprueftesLogo | LogoMangel> {
   if (!seite) return { mangel: UNLESBAR }
   const { farbraum } = farben
   return {
-    ...{ typ: 'PDF', breite: null, hoehe: null, dpi: null, farbraum },
+    typ: 'PDF',
+    breite: null,
+    hoehe: null,
+    dpi: null,
+    farbraum,
     hinweise: hinweiseZurFarbe(farbraum),
     vorschau: await drawBild(Buffer.from(seite.bytes)),
   }

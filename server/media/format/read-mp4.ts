@@ -15,19 +15,24 @@ export interface FilmFakten {
 const MAX_DEPTH = 12
 const CONTAINERS = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl', 'mvex', 'edts'])
 const CODECS: Readonly<Record<string, string>> = {
-  ...{ avc1: 'H.264', avc3: 'H.264', hvc1: 'HEVC', hev1: 'HEVC', av01: 'AV1', vp09: 'VP9', mp4v: 'MPEG-4', jpeg: 'Motion JPEG' },
-  ...{
-    apch: 'ProRes',
-    apcn: 'ProRes',
-    apcs: 'ProRes',
-    apco: 'ProRes',
-    ap4h: 'ProRes',
-    mp4a: 'AAC',
-    'ac-3': 'AC-3',
-    lpcm: 'PCM',
-    sowt: 'PCM',
-    Opus: 'Opus',
-  },
+  avc1: 'H.264',
+  avc3: 'H.264',
+  hvc1: 'HEVC',
+  hev1: 'HEVC',
+  av01: 'AV1',
+  vp09: 'VP9',
+  mp4v: 'MPEG-4',
+  jpeg: 'Motion JPEG',
+  apch: 'ProRes',
+  apcn: 'ProRes',
+  apcs: 'ProRes',
+  apco: 'ProRes',
+  ap4h: 'ProRes',
+  mp4a: 'AAC',
+  'ac-3': 'AC-3',
+  lpcm: 'PCM',
+  sowt: 'PCM',
+  Opus: 'Opus',
 }
 
 /** Facts of MP4, M4A and QuickTime from their boxes (ISO 14496-12), without decoding anything. */

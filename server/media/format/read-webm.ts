@@ -2,8 +2,18 @@ import { Abgeschnitten, Beschaedigt, type DateiLeser } from './datei-leser.ts'
 import type { FilmFakten } from './read-mp4.ts'
 
 const ID = {
-  ...{ ebml: 0x1a_45_df_a3, segment: 0x18_53_80_67, info: 0x15_49_a9_66, tracks: 0x16_54_ae_6b, cluster: 0x1f_43_b6_75 },
-  ...{ scale: 0x2a_d7_b1, duration: 0x44_89, entry: 0xae, codec: 0x86, video: 0xe0, width: 0xb0, height: 0xba },
+  ebml: 0x1a_45_df_a3,
+  segment: 0x18_53_80_67,
+  info: 0x15_49_a9_66,
+  tracks: 0x16_54_ae_6b,
+  cluster: 0x1f_43_b6_75,
+  scale: 0x2a_d7_b1,
+  duration: 0x44_89,
+  entry: 0xae,
+  codec: 0x86,
+  video: 0xe0,
+  width: 0xb0,
+  height: 0xba,
 }
 const MAX_HEAD = 4 * 1024 * 1024
 const MAX_ELEMENTS = 2000

@@ -158,7 +158,12 @@ async function finish(
     if (renditions.some(({ variant }) => isFormatvariante(variant))) await planBildformate(trx, id, nowMs)
     await updateMedium(trx, id, {
       ...fakten,
-      ...{ typ: typOf(fakten.mime), uploadStatus: 'BEREIT', fortschritt: 100, fehler: null, wiederholbar: 0, hinweise: JSON.stringify(hinweise) },
+      typ: typOf(fakten.mime),
+      uploadStatus: 'BEREIT',
+      fortschritt: 100,
+      fehler: null,
+      wiederholbar: 0,
+      hinweise: JSON.stringify(hinweise),
     })
     if (medium.ersetztId !== null && medium.ersetztMs === null) await takePlace(trx, medium, medium.ersetztId, nowMs)
     await noteNachreichung(trx, medium, nowMs)

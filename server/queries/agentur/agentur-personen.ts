@@ -19,7 +19,15 @@ export async function getAgenturPersonen(
 ): Promise<{ items: AgenturPerson[]; total: number }> {
   const rows = await listPersonen(db, agenturId, sicht)
   const items = rows.map(({ id, version, firstname, lastname, username, aktiv, letzteAnmeldungMs, eingeladenMs }) => ({
-    ...{ id, version, firstname, lastname, username, letzteAnmeldungMs, eingeladenMs, aktiv: aktiv === 1, ich: id === ichId },
+    id,
+    version,
+    firstname,
+    lastname,
+    username,
+    letzteAnmeldungMs,
+    eingeladenMs,
+    aktiv: aktiv === 1,
+    ich: id === ichId,
   }))
   return { items, total: items.length }
 }

@@ -25,7 +25,16 @@ export async function getAgentur(db: Db, id: string, sicht: AgenturSicht): Promi
   const [offen] = isAdmin ? await listOffeneRegistrierungen(db, { agenturId: id }) : []
   return {
     ...toListItem(row),
-    ...{ strasse, plz, land, uid, email, telefon, website, statusGrund, version, updatedMs },
+    strasse,
+    plz,
+    land,
+    uid,
+    email,
+    telefon,
+    website,
+    statusGrund,
+    version,
+    updatedMs,
     updatedBy: await nameOfBenutzer(db, row.updatedBy),
     rechnung: row.rechnung === null ? null : (JSON.parse(row.rechnung) as Rechnungsadresse),
     notiz: isAdmin ? row.notiz : null,
@@ -59,7 +68,14 @@ export async function toAnsprechpartner(db: Db, row: NonNullable<Awaited<ReturnT
 function toListItem(row: AgenturZeile): AgenturListItem {
   const { id, agenturname, agenturnameVeroeffentlichungen, netzwerk, ort, art, status, mitgliedNr } = row
   return {
-    ...{ id, agenturname, agenturnameVeroeffentlichungen, netzwerk, ort, art, status, mitgliedNr },
+    id,
+    agenturname,
+    agenturnameVeroeffentlichungen,
+    netzwerk,
+    ort,
+    art,
+    status,
+    mitgliedNr,
     mitgliedGeprueft: row.mitgliedGeprueft === 1,
     einreichungen: Number(row.einreichungen ?? 0),
   }

@@ -26,8 +26,10 @@ export async function getAnonymDateien(db: Db, { id, anonym }: { id: string; ano
           .slice(0, NAME_ZEICHEN)
           .join('') ||
         row.medienfeld,
-      ...{ bereit: uploadStatus === 'BEREIT', anonymOk: anonymOk === null ? null : anonymOk === 1 },
-      ...{ bild: shaOf('thumb') ?? shaOf('seite'), ansicht: shaOf(ANSICHTEN.findLast((variant) => shaOf(variant) !== null)) },
+      bereit: uploadStatus === 'BEREIT',
+      anonymOk: anonymOk === null ? null : anonymOk === 1,
+      bild: shaOf('thumb') ?? shaOf('seite'),
+      ansicht: shaOf(ANSICHTEN.findLast((variant) => shaOf(variant) !== null)),
     }
   })
 }

@@ -30,7 +30,10 @@ export async function getEinreichkategorien(
     agentur ? preisOf(tarife, preisfallOf({ agentur, kategorie, anzahl }, timeZone), nowMs) : null
   return {
     items: kategorien.map(({ id, wettbewerb, pflichtCredits, ...kategorie }) => ({
-      ...{ ...kategorie, id, wettbewerb, pflichtCredits: JSON.parse(pflichtCredits) as string[] },
+      ...kategorie,
+      id,
+      wettbewerb,
+      pflichtCredits: JSON.parse(pflichtCredits) as string[],
       betragNettoCent: preisIn({ id, wettbewerb })?.betragNettoCent ?? null,
     })),
   }
@@ -41,7 +44,8 @@ export async function getEinreichungAuswahl(connection: Db, id: string, betracht
   const ansprechpartner = await db.listAnsprechpartnerNamen(connection, row.agenturId)
   return {
     ansprechpartner: ansprechpartner.map(({ id: personId, title, firstname, lastname, funktion }) => ({
-      ...{ id: personId, funktion },
+      id: personId,
+      funktion,
       name: [title, firstname, lastname].filter(Boolean).join(' '),
     })),
     beteiligte: await db.listAgenturNamen(connection, JSON.parse(row.beteiligteAgenturIds) as string[]),

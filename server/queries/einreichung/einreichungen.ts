@@ -55,7 +55,17 @@ export async function getEinreichung(db: Db, id: string, betrachter: Betrachter)
   const credits = await listCredits(db, id)
   const { jahr, nummer, titel, auftraggeber, marke, abgegebenMs, createdMs, updatedMs, zurueckgezogenMs, version } = row
   return {
-    ...{ id, version, jahr, nummer, titel, auftraggeber, marke, abgegebenMs, createdMs, updatedMs, zurueckgezogenMs },
+    id,
+    version,
+    jahr,
+    nummer,
+    titel,
+    auftraggeber,
+    marke,
+    abgegebenMs,
+    createdMs,
+    updatedMs,
+    zurueckgezogenMs,
     updatedBy: sicht.wer === 'ADMIN' ? await nameOfBenutzer(db, row.updatedBy) : null,
     kategorie: { id: row.kategorieId, nummer: row.kategorieNummer, titel: row.kategorie },
     agentur: { id: row.agenturId, name: row.agentur, firmenwortlaut: row.firmenwortlaut },
@@ -104,7 +114,9 @@ async function readVerlauf(db: Db, einreichungId: string, sicht: EinreichungSich
   return rows
     .filter(({ agenturId, aktion }) => sicht.wer === 'ADMIN' || (agenturId !== null && agenturId === sicht.agenturId && aktion !== ANONYM_AKTION))
     .map(({ id, aktion, daten, createdMs, firstname, lastname }) => ({
-      ...{ id, aktion, createdMs },
+      id,
+      aktion,
+      createdMs,
       name: firstname === null ? null : `${firstname} ${lastname}`.trim(),
       ...readVerlaufDaten(daten),
     }))

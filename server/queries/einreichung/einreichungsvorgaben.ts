@@ -16,7 +16,12 @@ export async function getEinreichungsvorgaben(db: Db, jetzt: Jetzt): Promise<Ein
   const medienfelder = Map.groupBy(await listMedienfelderOfJahr(db, jahr), ({ kategorieId }) => kategorieId)
   const preiseOf = await readPreise(db, jahr, jetzt)
   return {
-    ...{ jahr, titel, erschienenVon, erschienenBis, einreichStart, einreichSchluss },
+    jahr,
+    titel,
+    erschienenVon,
+    erschienenBis,
+    einreichStart,
+    einreichSchluss,
     kategorien: kategorien.map(({ pflichtCredits, fristAbweichend, ...kategorie }) => ({
       ...kategorie,
       pflichtCredits: JSON.parse(pflichtCredits) as string[],
@@ -31,8 +36,19 @@ export async function getEinreichungsvorgaben(db: Db, jetzt: Jetzt): Promise<Ein
 function toMedienfeld(row: Awaited<ReturnType<typeof listMedienfelderOfJahr>>[number]): KategorieVorgabe['medienfelder'][number] {
   const { id, titel, hilfetext, typ, formate, pflicht, minAnzahl: min, maxAnzahl: max, maxMb, maxSek, minBreite, maxSeiten } = row
   return {
-    ...{ id, titel, hilfetext, typ, formate: JSON.parse(formate) as string[], pflicht: pflicht === 1, min, max },
-    ...{ maxMb, maxSek, minBreite, maxSeiten, nachreichbar: row.nachreichbar === 1 },
+    id,
+    titel,
+    hilfetext,
+    typ,
+    formate: JSON.parse(formate) as string[],
+    pflicht: pflicht === 1,
+    min,
+    max,
+    maxMb,
+    maxSek,
+    minBreite,
+    maxSeiten,
+    nachreichbar: row.nachreichbar === 1,
   }
 }
 

@@ -21,13 +21,23 @@ export async function getBestaetigung(db: Db, id: string, { betrachter, timeZone
   if (betrachter) await findEigeneEinreichung(db, id, betrachter)
   const { row, programm, abgegebenMs, nummer } = await requireAbgegeben(db, id)
   return {
-    ...{ programm: programm?.titel ?? String(row.jahr), nummer, titel: row.titel, kategorie: row.kategorie, agentur: row.agentur },
-    ...{ auftraggeber: row.auftraggeber, marke: row.marke, abgegeben: formatZeit(wandzeitOfInstant(abgegebenMs, timeZone)), abgegebenMs },
+    programm: programm?.titel ?? String(row.jahr),
+    nummer,
+    titel: row.titel,
+    kategorie: row.kategorie,
+    agentur: row.agentur,
+    auftraggeber: row.auftraggeber,
+    marke: row.marke,
+    abgegeben: formatZeit(wandzeitOfInstant(abgegebenMs, timeZone)),
+    abgegebenMs,
     abgegebenVon: (await nameOfBenutzer(db, row.abgegebenVon)) ?? '',
     preis: row.preisSnapshot === null ? null : (PreisSchema.safeParse(JSON.parse(row.preisSnapshot)).data ?? null),
     bedingungen: bedingungenOf(row.rechtliches),
     medien: (await listMedien(db, id)).map(({ medienfeld, dateiname, url, sha256, ...medium }) => ({
-      ...{ feld: medienfeld, datei: url ?? dateiname, umfang: url === null ? umfangOf(medium) : 'Link', sha256 },
+      feld: medienfeld,
+      datei: url ?? dateiname,
+      umfang: url === null ? umfangOf(medium) : 'Link',
+      sha256,
     })),
     kontakt: { name: programm?.jurybueroName ?? '', telefon: programm?.jurybueroTelefon ?? '', email: programm?.jurybueroEmail ?? '' },
   }
@@ -42,7 +52,9 @@ export async function getEtiketten(
   await findEigeneEinreichung(db, id, betrachter)
   const { row, programm, nummer } = await requireAbgegeben(db, id)
   return {
-    ...{ programm: programm?.titel ?? String(row.jahr), stand: formatZeit(wandzeitOfInstant(nowMs, timeZone)), standMs: nowMs },
+    programm: programm?.titel ?? String(row.jahr),
+    stand: formatZeit(wandzeitOfInstant(nowMs, timeZone)),
+    standMs: nowMs,
     etiketten: toEtiketten({ ...row, nummer, teile: anzahl ?? row.teile }),
   }
 }

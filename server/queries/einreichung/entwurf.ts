@@ -35,13 +35,17 @@ export async function readEntwurflage(connection: Db, zeile: LageZeile, zeit: Ze
   if (!programm || !kategorie || !agentur) throw new AppFehler('nicht-gefunden')
   const lage = entwurflageOf(
     {
-      ...{ programm, agentur, ansprechpartnerIds: await db.listAnsprechpartnerIds(connection, agenturId) },
+      programm,
+      agentur,
+      ansprechpartnerIds: await db.listAnsprechpartnerIds(connection, agenturId),
       verlaengertBis: (await db.findVerlaengerung(connection, jahr, agenturId))?.bis ?? null,
       tarife: await db.listTarife(connection, jahr),
       rechtstexte: await getRechtstexte(connection, wandzeitOfInstant(zeit.nowMs, zeit.timeZone)),
     },
     {
-      ...{ zeile, kategorie, credits: await db.listEntwurfCredits(connection, id) },
+      zeile,
+      kategorie,
+      credits: await db.listEntwurfCredits(connection, id),
       medienfelder: (await db.listPruefmedien(connection, [zeile])).get(id) ?? [],
       anzahl: (await db.countAbgegebene(connection, { jahr, agenturId, ohneId: id })) + 1,
     },
@@ -61,8 +65,14 @@ export async function getEntwurf(connection: Db, id: string, { betrachter, ...ze
   const { jahr, nummer, abgegebenMs, version, updatedMs } = row
   const istEntwurf = stand.status === 'ENTWURF' || stand.status === 'NACHBESSERUNG'
   return {
-    ...{ id, version, updatedMs, updatedBy: wer === 'ADMIN' ? await nameOfBenutzer(connection, row.updatedBy) : null },
-    ...{ jahr, nummer, abgegebenMs, status: row.sichtbarerStatus as EinreichungStatus },
+    id,
+    version,
+    updatedMs,
+    updatedBy: wer === 'ADMIN' ? await nameOfBenutzer(connection, row.updatedBy) : null,
+    jahr,
+    nummer,
+    abgegebenMs,
+    status: row.sichtbarerStatus as EinreichungStatus,
     agentur: { id: agentur.id, name: agentur.name, status: agentur.status },
     felder,
     bearbeitbar: listOffeneFelder(stand, wer),
@@ -71,17 +81,19 @@ export async function getEntwurf(connection: Db, id: string, { betrachter, ...ze
     nachreichungen: lage.nachreichungen,
     nachbesserung: stand.status === 'NACHBESSERUNG' ? stand.nachbesserung : null,
     statusGrund: row.statusGrund,
-    ...{
-      pruefliste,
-      preis: preisOfRow(row.preisSnapshot) ?? preis,
-      preisDanach:
-        istEntwurf && preisDanach && row.preisSnapshot === null
-          ? { ab: wallOf(preisDanach.abMs) ?? '', betragNettoCent: preisDanach.betragNettoCent }
-          : null,
-    },
+    pruefliste,
+    preis: preisOfRow(row.preisSnapshot) ?? preis,
+    preisDanach:
+      istEntwurf && preisDanach && row.preisSnapshot === null
+        ? { ab: wallOf(preisDanach.abMs) ?? '', betragNettoCent: preisDanach.betragNettoCent }
+        : null,
     frist: {
-      ...{ vonMs: frist.vonMs, bisMs: frist.bisMs, offen: frist.lage === 'OFFEN', verlaengert: frist.verlaengert },
-      ...{ von: wallOf(frist.vonMs), bis: wallOf(frist.bisMs) },
+      vonMs: frist.vonMs,
+      bisMs: frist.bisMs,
+      offen: frist.lage === 'OFFEN',
+      verlaengert: frist.verlaengert,
+      von: wallOf(frist.vonMs),
+      bis: wallOf(frist.bisMs),
     },
     pruefung: wer === 'ADMIN' ? await readPruefung(connection, row, { ...lage, zahlungslage }) : null,
     darfAbgeben: istEntwurf,
@@ -105,7 +117,11 @@ async function readPruefung(
   const anonymDateien = await getAnonymDateien(connection, { id: row.id, anonym: kategorie.anonym })
   const zurueckgezogen = row.zurueckgezogenMs !== null
   const hindernis = refuseZulassung({
-    ...{ zurueckgezogen, anonym, anonymDateien, formal, zahlung },
+    zurueckgezogen,
+    anonym,
+    anonymDateien,
+    formal,
+    zahlung,
     zahlungVorZulassung: programm.zahlungVorZulassung === 1,
   })
   const rechnung = zahlungslage.rechnung && {
@@ -114,8 +130,15 @@ async function readPruefung(
     restCent: zahlungslage.rechnung.restCent,
   }
   return {
-    ...{ formal, zahlung, zahlungen: listZahlungen(zahlungslage), rechnung },
-    ...{ notiz, druckstatus: Number(row.druckstatus), anonym, anonymDateien, hindernis },
+    formal,
+    zahlung,
+    zahlungen: listZahlungen(zahlungslage),
+    rechnung,
+    notiz,
+    druckstatus: Number(row.druckstatus),
+    anonym,
+    anonymDateien,
+    hindernis,
   }
 }
 

@@ -40,7 +40,9 @@ export async function readExportauftrag(db: Db, wahl: Auftragswahl, wer: Wer): P
   if (rechnungen === 0) throw refuse('einreichungIds', 'Keine der gewählten Einreichungen steht auf einer Rechnung. Es wurde kein Export begonnen.')
   return {
     ...nameOfExport(wahl.typ, werke),
-    ...{ einreichungIds: werke.map(({ id }) => id), parameter: wahl.filter ?? {}, anzahl: rechnungen ?? werke.length },
+    einreichungIds: werke.map(({ id }) => id),
+    parameter: wahl.filter ?? {},
+    anzahl: rechnungen ?? werke.length,
   }
 }
 
@@ -58,7 +60,9 @@ async function ofRechnungen(db: Db, { typ, rechnungIds, rechnungFilter }: Auftra
     )
   return {
     ...nameOfExport(typ, rows.map(toWerk)),
-    ...{ einreichungIds: [], parameter: { rechnungIds: rows.map(({ id }) => id) }, anzahl: rows.length },
+    einreichungIds: [],
+    parameter: { rechnungIds: rows.map(({ id }) => id) },
+    anzahl: rows.length,
   }
 }
 

@@ -131,7 +131,19 @@ async function requireExportjob(db: Db, id: string, benutzerId: string): Promise
 function toExportjob(row: exportjob.ExportjobStand, nowMs: number): Exportjob {
   const { id, typ, titel, dateiname, anzahl, fortschritt, fehler, createdMs, fertigMs, ablaufMs, abgeholtMs, bytes, sha256 } = row
   return {
-    ...{ id, typ, titel, dateiname, anzahl, fortschritt, fehler, createdMs, fertigMs, ablaufMs, abgeholtMs, bytes, sha256 },
+    id,
+    typ,
+    titel,
+    dateiname,
+    anzahl,
+    fortschritt,
+    fehler,
+    createdMs,
+    fertigMs,
+    ablaufMs,
+    abgeholtMs,
+    bytes,
+    sha256,
     status: row.status as ExportjobStatus,
     umfang: row.umfang === null ? null : (JSON.parse(row.umfang) as ExportUmfang),
     restMs: restMsOf(row, nowMs),

@@ -47,9 +47,13 @@ export async function listOffeneEntwuerfe(db: Db, { programm, agenturId, verlaen
     const { pruefliste, frist } = entwurflageOf(lage, werk, zeit)
     return [
       {
-        ...{ id: zeile.id, titel: zeile.titel.trim() || 'Ohne Titel' },
-        ...{ kategorieId: kategorie.id, kategorie: kategorie.titel, fristAbweichend: kategorie.fristAbweichend },
-        ...{ fehlt: pruefliste.filter(({ erfuellt }) => !erfuellt).length, bisMs: frist.bisMs },
+        id: zeile.id,
+        titel: zeile.titel.trim() || 'Ohne Titel',
+        kategorieId: kategorie.id,
+        kategorie: kategorie.titel,
+        fristAbweichend: kategorie.fristAbweichend,
+        fehlt: pruefliste.filter(({ erfuellt }) => !erfuellt).length,
+        bisMs: frist.bisMs,
       },
     ]
   })

@@ -32,10 +32,19 @@ export async function getJurys(db: Db, filter: liste.JuryFilter, { benutzerId, r
     const voting = seats.filter((sitz) => hasStimmrecht(sitz, vorsitzStimmrecht, runde?.art ?? '')).map((sitz) => sitz.id)
     const works = own.reduce((sum, kategorie) => sum + Number(kategorie.einreichungen), 0)
     return {
-      ...{ id, jahr, nummer, titel, kategorien: own.map((kategorie) => kategorie.titel), mitglieder: seats.length, vorsitz: vorsitzOf(seats) },
+      id,
+      jahr,
+      nummer,
+      titel,
+      kategorien: own.map((kategorie) => kategorie.titel),
+      mitglieder: seats.length,
+      vorsitz: vorsitzOf(seats),
       runde: runde
         ? {
-            ...{ id: runde.id, titel: runde.titel, status: runde.status as RundeStatus, offen: isOffen(runde.status) },
+            id: runde.id,
+            titel: runde.titel,
+            status: runde.status as RundeStatus,
+            offen: isOffen(runde.status),
             abgegeben: sumOf(abgegeben, voting),
             erwartet: Math.max(0, works * voting.length - sumOf(befangen, voting)),
           }

@@ -53,7 +53,11 @@ export async function getUebersicht(db: Db, { juryId, timeZone, standMs }: Anfra
   const vorsitz = mitglieder.find((sitz) => sitz.funktion === 'VORSITZ')
   const { nummer, titel, jahr } = jury
   return {
-    ...{ juryId, nummer, titel, jahr, standMs },
+    juryId,
+    nummer,
+    titel,
+    jahr,
+    standMs,
     vorsitz: vorsitz ? nameOf(vorsitz) : null,
     runde: runde ? toRunde(runde, timeZone) : null,
     nachlaufEndeMs: runde?.status === 'NACHLAUF' ? nachlaufEndeOf(runde) : null,
@@ -91,7 +95,9 @@ function toMitglied(mitglied: Mitglied, { kategorien, abgegeben, befangen, mitSt
 function toGeraet(geraet: Geraet, nachlaufSeitMs: number | null): Uebersicht['mitglieder'][number]['geraete'][number] {
   const { geraetId, name, kontaktMs } = geraet
   return {
-    ...{ geraetId, name, kontaktMs },
+    geraetId,
+    name,
+    kontaktMs,
     stufe: (geraet.stufe ?? 'KEINE') as Stufe,
     fehlendeBytes: geraet.fehlendeBytes ?? 0,
     wartend: geraet.schuld.wartend,
@@ -110,7 +116,12 @@ function toOffenerPunkt(row: Awaited<ReturnType<typeof listOffenePunkte>>[number
   const { id, rundeId, mitgliedId, einreichungId, titel, serverMs } = row
   const entscheidbar = row.rundeStatus === 'GESCHLOSSEN'
   return {
-    ...{ id, rundeId, mitgliedId, einreichungId, titel, serverMs },
+    id,
+    rundeId,
+    mitgliedId,
+    einreichungId,
+    titel,
+    serverMs,
     name: nameOf(row),
     nummer: row.nummer ?? '',
     art: row.status === 'late' ? 'VERSPAETET' : 'WIDERSPRUCH',

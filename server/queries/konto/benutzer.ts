@@ -30,10 +30,25 @@ export async function getBenutzer(db: Db, id: string): Promise<Benutzer> {
   const roles = JSON.parse(row.roles) as Rolle[]
   const istAdmin = row.aktiv === 1 && roles.includes('ADMIN')
   return {
-    ...{ id, version, updatedMs, updatedBy: await nameOfBenutzer(db, row.updatedBy) },
-    ...{ gender: GenderSchema.safeParse(row.gender).data ?? 'd', title, firstname, lastname, username, telefon, firma, agenturId },
-    ...{ agentur: (agenturId && (await findAgentur(db, agenturId))?.name) || null, roles, aktiv: row.aktiv === 1 },
-    ...{ avatarSha256, letzteAnmeldungMs, eingeladenMs, letzterAdmin: istAdmin && !(await hasOtherAdmin(db, id)) },
+    id,
+    version,
+    updatedMs,
+    updatedBy: await nameOfBenutzer(db, row.updatedBy),
+    gender: GenderSchema.safeParse(row.gender).data ?? 'd',
+    title,
+    firstname,
+    lastname,
+    username,
+    telefon,
+    firma,
+    agenturId,
+    agentur: (agenturId && (await findAgentur(db, agenturId))?.name) || null,
+    roles,
+    aktiv: row.aktiv === 1,
+    avatarSha256,
+    letzteAnmeldungMs,
+    eingeladenMs,
+    letzterAdmin: istAdmin && !(await hasOtherAdmin(db, id)),
     zweiterFaktor: Boolean((await findZweiterFaktor(db, id))?.bestaetigtMs),
   }
 }

@@ -56,9 +56,14 @@ export async function getMailvorlage(db: Db, schluessel: MailvorlageSchluessel):
 async function toKopf(db: Db, schluessel: MailvorlageSchluessel, row: Row) {
   const { titel, zweck, betreff } = VORLAGEN[schluessel]
   return {
-    ...{ schluessel, titel, zweck, betreff: row?.betreff ?? betreff },
+    schluessel,
+    titel,
+    zweck,
+    betreff: row?.betreff ?? betreff,
     angepasst: row !== undefined && (row.betreff !== null || row.text !== null),
-    ...{ version: row?.version ?? 0, updatedMs: row?.updatedMs ?? null, updatedBy: await nameOfBenutzer(db, row?.updatedBy ?? null) },
+    version: row?.version ?? 0,
+    updatedMs: row?.updatedMs ?? null,
+    updatedBy: await nameOfBenutzer(db, row?.updatedBy ?? null),
   }
 }
 

@@ -31,7 +31,11 @@ export async function getMedien(db: Db, einreichungId: string, { betrachter, fil
   const isOffen = ({ nachreichbar }: editor.Feld, seitMs?: number) => isMedienfeldOffen(stand, wer, { nachreichbar: nachreichbar === 1, seitMs })
   const uploads = await Promise.all((await listUploads(db, einreichungId)).map(async (upload) => ({ upload, angekommen: await offsetOf(upload.id) })))
   return {
-    ...{ titel: row.titel, nummer: row.nummer, kategorie: row.kategorie, auftraggeber: row.auftraggeber, filmwerkzeug },
+    titel: row.titel,
+    nummer: row.nummer,
+    kategorie: row.kategorie,
+    auftraggeber: row.auftraggeber,
+    filmwerkzeug,
     agentur: (await editor.isKategorieAnonym(db, row.kategorieId)) ? null : row.agentur,
     felder: felder.map((feld) => ({
       ...toFeld(feld),
@@ -48,9 +52,20 @@ export async function getMedien(db: Db, einreichungId: string, { betrachter, fil
 function toFeld(feld: editor.Feld): Omit<EditorMedienfeld, 'medien' | 'uploads' | 'bearbeitbar'> {
   const { id, titel, hilfetext, typ, maxMb, maxSek, minBreite, maxSeiten } = feld
   return {
-    ...{ id, titel, hilfetext, typ, maxMb, maxSek, minBreite, maxSeiten },
-    ...{ pflicht: feld.pflicht === 1, imJurypaket: feld.imJurypaket === 1, inDruck: feld.inDruck === 1, nachreichbar: feld.nachreichbar === 1 },
-    ...{ minAnzahl: Number(feld.minAnzahl), maxAnzahl: Number(feld.maxAnzahl) },
+    id,
+    titel,
+    hilfetext,
+    typ,
+    maxMb,
+    maxSek,
+    minBreite,
+    maxSeiten,
+    pflicht: feld.pflicht === 1,
+    imJurypaket: feld.imJurypaket === 1,
+    inDruck: feld.inDruck === 1,
+    nachreichbar: feld.nachreichbar === 1,
+    minAnzahl: Number(feld.minAnzahl),
+    maxAnzahl: Number(feld.maxAnzahl),
     formate: [...formateOf({ typ, formate: JSON.parse(feld.formate) as string[] })],
   }
 }
@@ -73,8 +88,24 @@ async function toEditorMedien(db: Db, einreichungId: string, rows: editor.Medium
     return {
       medienfeldId: row.medienfeldId,
       medium: {
-        ...{ id, legende, dateiname, mime, bytes, createdMs, width, height, durationMs, seiten },
-        ...{ farbraum, dpi, codec, url, text, fortschritt, fehler, ersetztId },
+        id,
+        legende,
+        dateiname,
+        mime,
+        bytes,
+        createdMs,
+        width,
+        height,
+        durationMs,
+        seiten,
+        farbraum,
+        dpi,
+        codec,
+        url,
+        text,
+        fortschritt,
+        fehler,
+        ersetztId,
         uploadStatus: row.uploadStatus as UploadStatus,
         wiederholbar: row.wiederholbar === 1,
         hinweise: JSON.parse(row.hinweise) as string[],
@@ -119,7 +150,7 @@ export async function getVorrat(
   )
   return gefunden.map(({ id, dateiname, mime, bytes, createdMs, einreichung, width, height, durationMs, seiten }) => {
     const bild = bilder.get(id)
-    return { ...{ id, dateiname, mime, bytes, createdMs, einreichung, width, height, durationMs, seiten }, bild: bild ? { sha256: bild } : null }
+    return { id, dateiname, mime, bytes, createdMs, einreichung, width, height, durationMs, seiten, bild: bild ? { sha256: bild } : null }
   })
 }
 

@@ -58,8 +58,13 @@ export async function listFristkuerzungen(db: Db, jahr: number, aenderung: Frist
       return { titel, kategorie, bis: bisMs === null ? null : wandzeitOf(bisMs) }
     })
     kuerzungen.push({
-      ...{ id, name, empfaenger, entwuerfe, kategorie: kategorieId === undefined ? null : (werke[0]?.kategorie ?? null) },
-      ...{ alteFrist: wandzeitOf(kuerzung.alteFristMs), neueFrist: wandzeitOf(kuerzung.neueFristMs) },
+      id,
+      name,
+      empfaenger,
+      entwuerfe,
+      kategorie: kategorieId === undefined ? null : (werke[0]?.kategorie ?? null),
+      alteFrist: wandzeitOf(kuerzung.alteFristMs),
+      neueFrist: wandzeitOf(kuerzung.neueFristMs),
     })
   }
   return kuerzungen
@@ -117,7 +122,10 @@ export async function previewKategoriekuerzung(db: Db, aenderung: Kategorieaende
 function toVorschau(kuerzungen: readonly Fristkuerzung[]): { agenturen: Vorschau[] } {
   return {
     agenturen: kuerzungen.map(({ id, name, alteFrist, neueFrist, empfaenger, entwuerfe }) => ({
-      ...{ id, name, alteFrist, neueFrist },
+      id,
+      name,
+      alteFrist,
+      neueFrist,
       an: empfaenger.map(({ an }) => an),
       entwuerfe: entwuerfe.length,
     })),

@@ -85,7 +85,11 @@ async function listJurys(db: Db, jahr: number, uebersichten: readonly Uebersicht
 function toJurystand({ juryId, nummer, titel, vorsitz, mitglieder, runde, kategorien, offenePunkte }: Uebersicht): Jurystand {
   const sum = (anzahlen: number[]) => anzahlen.reduce((total, anzahl) => total + anzahl, 0)
   return {
-    ...{ id: juryId, nummer, titel, vorsitz, mitglieder: mitglieder.length },
+    id: juryId,
+    nummer,
+    titel,
+    vorsitz,
+    mitglieder: mitglieder.length,
     runde: runde && { titel: runde.titel, status: runde.status, freigegeben: runde.freigegeben, startMs: runde.startMs, endeMs: runde.endeMs },
     abgegeben: sum(kategorien.map(({ abgegeben }) => Number(abgegeben))),
     erwartet: sum(kategorien.map(({ erwartet }) => erwartet)),

@@ -24,25 +24,46 @@ export async function getProgrammjahr(db: Db, jahr: Jahr): Promise<Programmjahr>
   const [newest] = await listProgrammjahre(db)
   return {
     ...(newest ? { ...toFields(newest), ...NEU } : LEER),
-    ...{ titel: `${PRODUKT} ${jahr}`, jahr, version: 0, updatedMs: null, updatedBy: null },
+    titel: `${PRODUKT} ${jahr}`,
+    jahr,
+    version: 0,
+    updatedMs: null,
+    updatedBy: null,
   }
 }
 
 const NEU = {
-  ...{ einreichStart: null, einreichSchluss: null, druckdatenSchluss: null, erschienenVon: null, erschienenBis: null },
+  einreichStart: null,
+  einreichSchluss: null,
+  druckdatenSchluss: null,
+  erschienenVon: null,
+  erschienenBis: null,
   termine: [],
 }
 const LEER = {
   ...NEU,
-  ...{ erinnerungTage: [7, 1], agenturAutoFreigabe: false },
-  ...{ untertitel: '', ustProzent: 20, zahlungVorZulassung: false, rechnungAbsender: '', rechnungUid: '', rechnungIban: '' },
-  ...{ jurybueroName: '', jurybueroTelefon: '', jurybueroEmail: '', agbVersion: '', datenschutzVersion: '' },
+  erinnerungTage: [7, 1],
+  agenturAutoFreigabe: false,
+  untertitel: '',
+  ustProzent: 20,
+  zahlungVorZulassung: false,
+  rechnungAbsender: '',
+  rechnungUid: '',
+  rechnungIban: '',
+  jurybueroName: '',
+  jurybueroTelefon: '',
+  jurybueroEmail: '',
+  agbVersion: '',
+  datenschutzVersion: '',
 }
 
 function toFields({ createdMs: _, createdBy: __, updatedMs: ___, updatedBy: ____, version: _____, jahr: ______, ...row }: Row) {
   return {
-    ...{ ...row, termine: JSON.parse(row.termine) as Programmjahr['termine'], erinnerungTage: JSON.parse(row.erinnerungTage) as number[] },
-    ...{ zahlungVorZulassung: row.zahlungVorZulassung === 1, agenturAutoFreigabe: row.agenturAutoFreigabe === 1 },
+    ...row,
+    termine: JSON.parse(row.termine) as Programmjahr['termine'],
+    erinnerungTage: JSON.parse(row.erinnerungTage) as number[],
+    zahlungVorZulassung: row.zahlungVorZulassung === 1,
+    agenturAutoFreigabe: row.agenturAutoFreigabe === 1,
   }
 }
 

@@ -41,7 +41,9 @@ async function listSchliessungen(db: Db, juryId: string): Promise<SchliessungsKo
       const verwahrt = schritte.find((schritt) => schritt.aktion === VERWAHRT_AKTION && schritt.datensatzId === rundeId)
       return {
         ...toKopf(juryId, kopf, kopf),
-        ...{ rundeId, titel: runden.get(rundeId) ?? '', ms },
+        rundeId,
+        titel: runden.get(rundeId) ?? '',
+        ms,
         ...judgeVersand(kopf, mails),
         verwahrt: verwahrt ? { weg: (JSON.parse(verwahrt.daten) as VerwahrtDaten).weg, wer: nameOf(verwahrt), ms: verwahrt.createdMs } : null,
       }

@@ -53,7 +53,10 @@ export async function getRechnungen(
   const { items, total } = await listRechnungen(db, filter, sicht)
   const rows = await sumRechnungen(db, filter, sicht)
   const summen = rows.map(({ stand, anzahl, bruttoCent, restCent, bezahltCent }) => ({
-    ...{ stand: stand as RechnungStand, anzahl: Number(anzahl), bruttoCent: Number(bruttoCent), restCent: Number(restCent) },
+    stand: stand as RechnungStand,
+    anzahl: Number(anzahl),
+    bruttoCent: Number(bruttoCent),
+    restCent: Number(restCent),
     offenCent: isOffen(stand) ? Number(restCent) - Number(bezahltCent) : 0,
   }))
   const guthaben = {
@@ -77,18 +80,22 @@ export async function getRechnung(db: Db, id: string, wer: Betrachter & Jetzt): 
   const [kunde] = await listRechnungskunden(db, [row.agenturId])
   return {
     ...toListItem(row),
-    ...{ inhalt: JSON.parse(row.inhalt) as Rechnungsinhalt, an: kunde?.empfaenger[0]?.an ?? '', zu: zu ? { id: zu.id, nummer: zu.nummer } : null },
+    inhalt: JSON.parse(row.inhalt) as Rechnungsinhalt,
+    an: kunde?.empfaenger[0]?.an ?? '',
+    zu: zu ? { id: zu.id, nummer: zu.nummer } : null,
     gutschriften: (await listGutschriften(db, [id])).map(({ zuId: _, ...gutschrift }) => gutschrift),
     posten: row.art === 'GUTSCHRIFT' ? [] : await listPosten(db, id),
     zahlungen: zahlungen.map(({ rechnungId: _, createdBy: __, firstname, lastname, ...zahlung }) => ({
       ...zahlung,
-      ...{ storniert: storniert.has(zahlung.id), wer: nameOf(firstname, lastname) },
+      storniert: storniert.has(zahlung.id),
+      wer: nameOf(firstname, lastname),
     })),
     mahnungen: (await listMahnungen(db, id)).map(({ rechnungId: _, createdBy: __, firstname, lastname, ...mahnung }) => ({
       ...mahnung,
       wer: nameOf(firstname, lastname),
     })),
-    ...{ createdMs: row.createdMs, createdBy: await nameOfBenutzer(db, row.createdBy) },
+    createdMs: row.createdMs,
+    createdBy: await nameOfBenutzer(db, row.createdBy),
   }
 }
 
@@ -115,9 +122,21 @@ function toListItem(row: RechnungZeile): RechnungListItem {
   const { id, jahr, nummer, datum, faelligAm, agenturId, agentur, anzahl, bruttoCent } = row
   const [restCent, bezahltCent] = [Number(row.restCent), Number(row.bezahltCent)]
   return {
-    ...{ id, jahr, nummer, datum, faelligAm, agenturId, agentur, anzahl, bruttoCent },
-    ...{ art: row.art as RechnungListItem['art'], stand: row.stand as RechnungStand },
-    ...{ bezahltCent, restCent, offenCent: isOffen(row.stand) ? restCent - bezahltCent : 0 },
-    ...{ guthabenCent: Number(row.guthabenCent), mahnstufe: Number(row.mahnstufe) },
+    id,
+    jahr,
+    nummer,
+    datum,
+    faelligAm,
+    agenturId,
+    agentur,
+    anzahl,
+    bruttoCent,
+    art: row.art as RechnungListItem['art'],
+    stand: row.stand as RechnungStand,
+    bezahltCent,
+    restCent,
+    offenCent: isOffen(row.stand) ? restCent - bezahltCent : 0,
+    guthabenCent: Number(row.guthabenCent),
+    mahnstufe: Number(row.mahnstufe),
   }
 }

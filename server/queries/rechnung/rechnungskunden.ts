@@ -20,9 +20,14 @@ export async function listRechnungskunden(db: Db, agenturIds: readonly string[])
     kunden.push({
       ...agentur,
       // The UID is of the agency, and so is the country that decides about the tax.
-      ...{ land, anschriftLand: land },
+      land,
+      anschriftLand: land,
       ...(abweichend && {
-        ...{ agenturname: abweichend.name, strasse: abweichend.strasse, plz: abweichend.plz, ort: abweichend.ort, anschriftLand: abweichend.land },
+        agenturname: abweichend.name,
+        strasse: abweichend.strasse,
+        plz: abweichend.plz,
+        ort: abweichend.ort,
+        anschriftLand: abweichend.land,
       }),
       empfaenger: abweichend?.email ? [{ an: abweichend.email, name: empfaenger[0]?.name ?? agentur.name }] : empfaenger,
     })

@@ -39,7 +39,9 @@ async function readUmfeld(db: Db, jetzt: Jetzt) {
     const aktiv = row.aktiv === 1
     return {
       ...columns,
-      ...{ updatedBy, kategorieIds, aktiv },
+      updatedBy,
+      kategorieIds,
+      aktiv,
       jahr: row.jahr as Preisstufe['jahr'],
       zielgruppe: row.zielgruppe as Preisstufe['zielgruppe'],
       kategorien: kategorien.filter(({ id }) => kategorieIds.includes(id)).map(({ kurztitel }) => kurztitel),

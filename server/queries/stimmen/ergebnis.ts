@@ -98,7 +98,8 @@ async function rankEinreichungen(db: Db, { kategorieId, runde, mitStimmrecht, ve
       ...toKopf(einreichung, { bild: thumbs.get(einreichung.id) ?? null, verdeckt, verborgen: verborgen.has(einreichung.id) }),
       ...(raenge[index] ?? { rang: null, gleichstand: false }),
       ...wertung,
-      ...{ enthaltungen, befangen },
+      enthaltungen,
+      befangen,
       nachgereicht: nachgereicht.get(einreichung.id) ?? 0,
     }
   })

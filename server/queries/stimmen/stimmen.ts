@@ -69,7 +69,9 @@ function toStimme(row: Awaited<ReturnType<typeof listEigeneStimmen>>[number]): S
 function toVorschlag(row: Awaited<ReturnType<typeof listVorschlaegeOf>>[number]): Vorschlag {
   const { id, rundeId, einreichungId, geraetId, serverMs } = row
   return {
-    ...{ id, geraetId, serverMs },
+    id,
+    geraetId,
+    serverMs,
     rundeId: rundeId ?? '',
     einreichungId: einreichungId ?? '',
     art: row.art as Art,
@@ -81,7 +83,11 @@ function toVorschlag(row: Awaited<ReturnType<typeof listVorschlaegeOf>>[number])
 function toNichtGezaehlt(row: Awaited<ReturnType<typeof listNichtGezaehlte>>[number]): NichtGezaehlt {
   const { id, rundeId, einreichungId, quittung, serverMs } = row
   return {
-    ...{ id, rundeId, einreichungId, quittung, serverMs },
+    id,
+    rundeId,
+    einreichungId,
+    quittung,
+    serverMs,
     art: ARTEN.find((art) => art === row.art) ?? null,
     wert: readWert(row.wert),
     status: row.status as NichtGezaehlt['status'],

@@ -40,8 +40,18 @@ type Offenes = { row: Row; kategorie: Kategorie; lage: ReturnType<typeof entwurf
 type Medienfelder = NonNullable<ReturnType<Awaited<ReturnType<typeof db.listPruefmedien>>['get']>>
 
 const OHNE_PROGRAMM = {
-  ...{ jahr: DEFAULT_JAHR, termine: '[]', jurybueroName: '', jurybueroTelefon: '', jurybueroEmail: '', agbVersion: '', datenschutzVersion: '' },
-  ...{ einreichStart: null, einreichSchluss: null, druckdatenSchluss: null, erschienenVon: null, erschienenBis: null },
+  jahr: DEFAULT_JAHR,
+  termine: '[]',
+  jurybueroName: '',
+  jurybueroTelefon: '',
+  jurybueroEmail: '',
+  agbVersion: '',
+  datenschutzVersion: '',
+  einreichStart: null,
+  einreichSchluss: null,
+  druckdatenSchluss: null,
+  erschienenVon: null,
+  erschienenBis: null,
 }
 
 export async function getAgenturuebersicht(connection: Db, { benutzerId, ...zeit }: Anfrage): Promise<Agenturuebersicht> {
@@ -56,7 +66,10 @@ export async function getAgenturuebersicht(connection: Db, { benutzerId, ...zeit
   const verlaengertBis = (await db.findVerlaengerung(connection, programm.jahr, agentur.id))?.bis ?? null
   const { einreichStart, einreichSchluss } = programm
   const jahr: Jahr = {
-    ...{ programm, agentur, verlaengertBis, kategorien: new Map(kategorien.map((kategorie) => [kategorie.id, kategorie])) },
+    programm,
+    agentur,
+    verlaengertBis,
+    kategorien: new Map(kategorien.map((kategorie) => [kategorie.id, kategorie])),
     ansprechpartnerIds: await db.listAnsprechpartnerIds(connection, agentur.id),
     tarife: await db.listTarife(connection, programm.jahr),
     rechtstexte: await getRechtstexte(connection, wandzeitOfInstant(zeit.nowMs, zeit.timeZone)),
@@ -72,7 +85,8 @@ export async function getAgenturuebersicht(connection: Db, { benutzerId, ...zeit
     toWerk(row, { jahr, zeit, bild: bilder.get(row.id) ?? null, offenes: byId.get(row.id), medienfelder: pruefmedien.get(row.id) ?? [] }),
   )
   return {
-    ...{ jahr: programm.jahr, ...zeit },
+    jahr: programm.jahr,
+    ...zeit,
     agentur: { id: agentur.id, name: agentur.name, status: agentur.status, hatAnsprechpartner: jahr.ansprechpartnerIds.length > 0 },
     frist: toFrist(jahr.frist, zeit.timeZone),
     werke: werke.toSorted(dringendZuerst),
@@ -133,9 +147,16 @@ function toWerk(row: Row, umfeld: Umfeld): Werk {
   const lage = lageOf(row, umfeld)
   const { status, frist } = lage
   return {
-    ...{ id, nummer, titel, bild, status, kategorie: jahr.kategorien.get(row.kategorieId)?.titel ?? '' },
-    ...{ zurueckgezogen: zurueckgezogenMs !== null, abgegeben: wandzeitOf(row.abgegebenMs, zeit.timeZone) },
-    ...{ schritte: schritteOf(lage), aufgabe: aufgabeOf(lage) },
+    id,
+    nummer,
+    titel,
+    bild,
+    status,
+    kategorie: jahr.kategorien.get(row.kategorieId)?.titel ?? '',
+    zurueckgezogen: zurueckgezogenMs !== null,
+    abgegeben: wandzeitOf(row.abgegebenMs, zeit.timeZone),
+    schritte: schritteOf(lage),
+    aufgabe: aufgabeOf(lage),
     nachbesserung: status === 'NACHBESSERUNG' ? toNachbesserung(lage.nachbesserung, zeit) : null,
     schluss: status === 'ENTWURF' && frist.bisMs !== jahr.frist.bisMs ? wandzeitOf(frist.bisMs, zeit.timeZone) : null,
   }
@@ -177,7 +198,9 @@ function preiseOf({
   const eine = [...jahr.kategorien.values()].find((kategorie) => kategorie.aktiv === 1 && kategorie.wettbewerb === wettbewerb)
   const anzahl = rows.filter(isGezaehlt).length + 1
   return agenturpreiseOf({
-    ...{ tarife: jahr.tarife, ...zeit, bisMs: jahr.frist.bisMs },
+    tarife: jahr.tarife,
+    ...zeit,
+    bisMs: jahr.frist.bisMs,
     abgegeben: gezaehlt.map(({ preisSnapshot }) => (preisSnapshot === null ? null : (JSON.parse(preisSnapshot) as Preis))),
     entwuerfe: entwuerfe.map(({ lage }) => lage.preisfall),
     naechste: eine && jahr.frist.lage !== 'VORBEI' ? preisfallOf({ agentur: jahr.agentur, kategorie: eine, anzahl }, zeit.timeZone) : null,

@@ -10,7 +10,7 @@ import { createLogoAnnahme, logoZuGross } from '../../media/werkstatt/logo-annah
 import { getLogo, getLogos } from '../../queries/agentur/agentur-logos.ts'
 import { requireAgentur } from '../../queries/agentur/require-agentur.ts'
 import { handleEndpunkt, werOf } from '../endpunkt.ts'
-import { sendBytes } from '../medium/send-bytes.ts'
+import { requireOriginal, sendBytes } from '../medium/send-bytes.ts'
 
 export async function registerAgenturLogos(app: FastifyInstance): Promise<void> {
   handleEndpunkt(app, contract.listLogos, async ({ params, sitzung, kontext }) => {
@@ -59,12 +59,15 @@ function registerLesen(app: FastifyInstance): void {
     return sendBytes(request, reply, { sha256: vorschauSha256, ...found, etag })
   })
   handleEndpunkt(app, contract.getLogoDatei, async ({ params, sitzung, request, reply, kontext }) => {
+    await requireOriginal(request, reply)
     await requireAgentur(kontext.db, params.id, sitzung)
     const { sha256, bytes, dateiname } = await getLogo(kontext.db, params.id, params.art)
     reply.headers({
       'content-type': contract.LOGO_BYTES,
       'content-disposition': toDownloadKopf(dateiname),
-      ...{ 'x-content-type-options': 'nosniff', 'content-security-policy': "sandbox; default-src 'none'", 'cache-control': 'private, no-store' },
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cache-control': 'private, no-store',
     })
     return sendBytes(request, reply, { sha256, bytes, etag: `"${sha256}"` })
   })

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { streamEreignisse, type Ereignis } from '#contract/ereignis.ts'
 import { hasAnyRolle, type Rolle } from '#contract/rolle.ts'
 import { holdsSitzung, type Sitzung } from '../../auth/sitzung.ts'
-import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { openEreignisStrom, type EreignisStrom } from '../../ereignisse/ereignis-strom.ts'
 import { createEreignisStroeme } from '../../ereignisse/ereignis-stroeme.ts'
 import type { Kontext } from '../../kontext/kontext.ts'
@@ -30,7 +29,7 @@ export function registerEreignisse(app: FastifyInstance): void {
 
   handleEndpunkt(app, streamEreignisse, async ({ sitzung, reply, kontext }) => {
     const strom = openEreignisStrom(sitzung.benutzerId)
-    if (!stroeme.add(strom, sitzung, kontext.now())) throw new AppFehler('nicht-bereit', { retryAfterSec: 15 })
+    stroeme.add(strom, sitzung, kontext.now())
     const mayKnow = createFilter(kontext, sitzung)
     const unsubscribe = kontext.ereignisse.subscribe((ereignis) => {
       mayKnow(ereignis).then(

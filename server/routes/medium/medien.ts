@@ -16,6 +16,7 @@ import { toDownloadKopf } from '../../domain/grund/dateiname.ts'
 import type { Kontext } from '../../kontext/kontext.ts'
 import { getMedien, getOriginal, getVorrat } from '../../queries/medium/medien.ts'
 import { handleEndpunkt, type Anfrage } from '../endpunkt.ts'
+import { openInTakt, requireOriginal } from './send-bytes.ts'
 
 export function registerMedien(app: FastifyInstance): void {
   handleEndpunkt(app, contract.listMedien, async ({ params, sitzung, kontext }) =>
@@ -64,8 +65,10 @@ export function registerMedien(app: FastifyInstance): void {
     publish(anfrage.kontext, { juryIds })
     return gespeichert
   })
-  handleEndpunkt(app, contract.getOriginal, async ({ params, sitzung, kontext, reply }) => {
+  handleEndpunkt(app, contract.getOriginal, async ({ params, sitzung, kontext, request, reply }) => {
+    await requireOriginal(request, reply)
     const { sha256, bytes, dateiname } = await getOriginal(kontext.db, params.id, sitzung)
+    const stream = await openInTakt(request, reply, { sha256, start: 0, end: bytes - 1 })
     // Never shown, always saved: what an agency sends is not ours to run.
     reply.headers({
       'content-type': 'application/octet-stream',
@@ -74,7 +77,7 @@ export function registerMedien(app: FastifyInstance): void {
       'cache-control': 'private, no-store',
       'content-length': bytes,
     })
-    return reply.send(kontext.medien.openRange(sha256, { start: 0, end: bytes - 1 }))
+    return reply.send(stream)
   })
 }
 

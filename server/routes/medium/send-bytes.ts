@@ -1,25 +1,51 @@
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { personOf, type Sitzung } from '../../auth/sitzung.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
+import { openDateiStrom } from '../../http/datei-strom.ts'
+import { isLocal } from '../../http/flut-bremse.ts'
+import type { Bereich } from '../../media/ablage/medien-speicher.ts'
 import { parseBereich } from '../../media/ablage/parse-bereich.ts'
 
 /** Below this a file is read at once: thumbnails and previews are many. */
 const SMALL_BYTES = 262_144
 
+interface Datei {
+  sha256: string
+  bytes: number
+  etag: string
+}
+
 /** A file of the store, whole or the part that was asked for; the headers that name it are set by then. */
-export async function sendBytes(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  file: { sha256: string; bytes: number; etag: string },
-): Promise<FastifyReply> {
-  const { medien } = reply.server.kontext
+export async function sendBytes(request: FastifyRequest, reply: FastifyReply, file: Datei): Promise<FastifyReply> {
   const ifRange = request.headers['if-range']
   const bereich = parseBereich(ifRange === undefined || ifRange === file.etag ? request.headers.range : undefined, file.bytes)
   if (bereich === 'unerfuellbar') {
-    reply.removeHeader('content-disposition').header('content-range', `bytes */${file.bytes}`)
+    reply.header('content-range', `bytes */${file.bytes}`)
     throw new AppFehler('bereich-ungueltig')
   }
-  if (bereich === 'ganz' && file.bytes <= SMALL_BYTES) return reply.send(await medien.get(file.sha256))
-  const { start, end } = bereich === 'ganz' ? { start: 0, end: file.bytes - 1 } : bereich
-  if (bereich !== 'ganz') reply.code(206).header('content-range', `bytes ${start}-${end}/${file.bytes}`)
-  return reply.header('content-length', end - start + 1).send(medien.openRange(file.sha256, { start, end }))
+  if (bereich === 'ganz' && file.bytes <= SMALL_BYTES) return reply.send(await reply.server.kontext.medien.get(file.sha256))
+  const teil = bereich === 'ganz' ? { start: 0, end: file.bytes - 1 } : bereich
+  const stream = await openInTakt(request, reply, { sha256: file.sha256, ...teil })
+  if (bereich !== 'ganz') reply.code(206).header('content-range', `bytes ${teil.start}-${teil.end}/${file.bytes}`)
+  return reply.header('content-length', teil.end - teil.start + 1).send(stream)
+}
+
+/** A file as it was sent in is refused to whoever reads many at once: of each, pieces lie in memory until they have left. */
+export async function requireOriginal(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (!isLocal(request)) await request.server.kontext.dateien.beginOriginal(personOf(request.sitzung as Sitzung), reply.raw)
+}
+
+/** As fast as one person may read; programs on this very machine are free. */
+export async function openInTakt(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { sha256, start, end }: Bereich & { sha256: string },
+): Promise<Readable> {
+  // Nothing is read of what nobody takes.
+  if (request.method === 'HEAD') return Readable.from([])
+  const { medien, dateien } = request.server.kontext
+  const wer = isLocal(request) ? null : personOf(request.sitzung as Sitzung)
+  const waitForBytes = async (bytes: number) => (wer === null ? undefined : dateien.waitForBytes(wer, bytes))
+  return openDateiStrom({ path: medien.pathOf(sha256), start, end, waitForBytes }, reply.raw)
 }

@@ -4,9 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as contract from '#contract/upload.ts'
 import { createUpload, UPLOAD_MS } from '../../commands/medium/create-upload.ts'
 import { extendUpload, finishUpload, removeUpload } from '../../commands/medium/finish-upload.ts'
+import { personOf } from '../../auth/sitzung.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { createGleichzeitig, type Gleichzeitig } from '../../domain/stimmen/gleichzeitig.ts'
 import { countFreieBytes } from '../../domain/medium/upload-platz.ts'
+import { isLocal } from '../../http/flut-bremse.ts'
 import { readBytes, readMetadata, requireTusVersion } from '../../http/tus-kopf.ts'
 import { ZU_VIELE_BYTES } from '../../media/ablage/upload-ablage.ts'
 import { findEigenenUpload, readPlattenstand } from '../../queries/medium/uploads.ts'
@@ -20,6 +22,7 @@ export async function registerUploads(app: FastifyInstance): Promise<void> {
     tus.addHook('onSend', async (_request, reply) => {
       reply.headers({ 'tus-resumable': contract.TUS_VERSION, 'cache-control': 'no-store' })
     })
+    registerTakt(tus)
     const slots = createGleichzeitig({ jeWer: contract.MAX_GLEICHZEITIG })
     handleEndpunkt(tus, contract.describeUploads, async ({ reply, kontext }) => {
       const max = String(kontext.env.uploadMaxBytes)
@@ -45,6 +48,17 @@ export async function registerUploads(app: FastifyInstance): Promise<void> {
       await uploads.remove(found.upload.id)
       return anfrage.reply.code(204).send()
     })
+  })
+}
+
+/** Asked before anything else of a request: a part that is sent again and again costs as much as a vote, however small it is. */
+function registerTakt(tus: FastifyInstance): void {
+  tus.addHook('onRequest', async (request, reply) => {
+    if (!request.sitzung || isLocal(request)) return
+    // Whoever is refused stops sending.
+    reply.header('connection', 'close')
+    await tus.kontext.dateien.waitForUpload(personOf(request.sitzung))
+    reply.removeHeader('connection')
   })
 }
 

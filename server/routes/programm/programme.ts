@@ -64,7 +64,9 @@ export function registerProgramme(app: FastifyInstance): void {
   handleEndpunkt(app, lage.getJahreslage, ({ query, kontext }) =>
     getJahreslage(kontext.db, {
       jahr: jahrOf(query.jahr ?? String(DEFAULT_JAHR)),
-      ...{ timeZone: kontext.env.timeZone, standMs: kontext.now(), platten: kontext.platte.platten() },
+      timeZone: kontext.env.timeZone,
+      standMs: kontext.now(),
+      platten: kontext.platte.platten(),
     }),
   )
 }

@@ -70,7 +70,10 @@ function adopt(row: StimmeZeile | undefined, stimme: Stimme, { juryId, offen, hi
   const neu: StimmeZeile = {
     ...emptyStimme({ ...stimme, juryId }),
     ...stimme,
-    ...{ historie: historie ?? null, basisQuittung: quittung, lage: 'uebertragen', gueltig: { art, wert, rev, serverMs } },
+    historie: historie ?? null,
+    basisQuittung: quittung,
+    lage: 'uebertragen',
+    gueltig: { art, wert, rev, serverMs },
     ...(row?.quittung === quittung && { actId: row.actId, wallMs: row.wallMs, fruehereQuittung: row.fruehereQuittung }),
   }
   return withVorschlaege(neu, offen)

@@ -56,7 +56,10 @@ async function mergeStimmen(tafeln: Tafeln, juryId: string, { items, vorschlaege
   const merged = keys.map((key) => ({
     row: local.get(key),
     next: mergeStimme(local.get(key), {
-      ...{ juryId, historie, stimme: pulled.get(key), offen: open.get(key) ?? [] },
+      juryId,
+      historie,
+      stimme: pulled.get(key),
+      offen: open.get(key) ?? [],
       gehalten: gehalten.has(local.get(key)?.actId ?? ''),
     }),
   }))

@@ -62,7 +62,8 @@ export async function saveNotiz(lager: Lager, umgebung: Umgebung, eingabe: Notiz
       juryId: place.juryId,
       ...bisher,
       // Going on with this text is no reading of another one that came while it was typed.
-      ...{ rev: baseRev, historie },
+      rev: baseRev,
+      historie,
       text,
       actId: id,
       wartet: true,
@@ -90,7 +91,11 @@ function chooseAnew(before: StimmeZeile | undefined, tap: StimmeEingabe & { id: 
   const { rev, historie = null, basisQuittung = null, gueltig, ungewiss, vorschlaege } = before ?? leer
   return {
     ...leer,
-    ...{ rev, historie, basisQuittung, gueltig, ungewiss },
+    rev,
+    historie,
+    basisQuittung,
+    gueltig,
+    ungewiss,
     wert: art === 'BEWERTET' ? mergeWert(before?.wert ?? null, tap.wert) : null,
     kommentar: kommentarOf(before, tap),
     actId: tap.id,

@@ -28,14 +28,33 @@ export const ZUSTAENDIGKEIT_WORT: Readonly<Record<Zustaendigkeit, string>> = {
 }
 
 export const AGENTUR_WORT: Readonly<Record<keyof AgenturEingabe, string>> = {
-  ...{ agenturname: 'Firmenwortlaut', agenturnameVeroeffentlichungen: 'Name für Veröffentlichungen', art: 'Art', netzwerk: 'Netzwerk / Konzern' },
-  ...{ strasse: 'Straße und Hausnummer', plz: 'Postleitzahl', ort: 'Ort', land: 'Land', uid: 'UID-Nummer', mitgliedNr: 'Mitgliedsnummer' },
-  ...{ mitgliedGeprueft: 'Mitgliedschaft geprüft', telefon: 'Telefon', email: 'E-Mail', website: 'Website', rechnung: 'Rechnungsadresse' },
+  agenturname: 'Firmenwortlaut',
+  agenturnameVeroeffentlichungen: 'Name für Veröffentlichungen',
+  art: 'Art',
+  netzwerk: 'Netzwerk / Konzern',
+  strasse: 'Straße und Hausnummer',
+  plz: 'Postleitzahl',
+  ort: 'Ort',
+  land: 'Land',
+  uid: 'UID-Nummer',
+  mitgliedNr: 'Mitgliedsnummer',
+  mitgliedGeprueft: 'Mitgliedschaft geprüft',
+  telefon: 'Telefon',
+  email: 'E-Mail',
+  website: 'Website',
+  rechnung: 'Rechnungsadresse',
 }
 
 export const ANSPRECHPARTNER_WORT: Readonly<Record<keyof AnsprechpartnerEingabe, string>> = {
-  ...{ gender: 'Anrede', title: 'Titel', firstname: 'Vorname', lastname: 'Nachname', funktion: 'Funktion', email: 'E-Mail', telefon: 'Telefon' },
-  ...{ zustaendig: 'Zuständig für', istHauptkontakt: 'Hauptkontakt' },
+  gender: 'Anrede',
+  title: 'Titel',
+  firstname: 'Vorname',
+  lastname: 'Nachname',
+  funktion: 'Funktion',
+  email: 'E-Mail',
+  telefon: 'Telefon',
+  zustaendig: 'Zuständig für',
+  istHauptkontakt: 'Hauptkontakt',
 }
 
 const LAND = new Intl.DisplayNames('de-AT', { type: 'region' })

@@ -10,7 +10,7 @@ import './passwort-feld.css'
 export function PasswortFeld({ label, error, hint, size, className, ...input }: ComponentProps<typeof TextField>) {
   const [visible, setVisible] = useState(false)
   return (
-    <Field {...{ label, error, hint, size, className }}>
+    <Field label={label} error={error} hint={hint} size={size} className={className}>
       {(control) => (
         <div className="passwort-feld">
           <input {...input} {...control} type={visible ? 'text' : 'password'} />

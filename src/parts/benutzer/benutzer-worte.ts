@@ -9,8 +9,14 @@ export const ANREDE_WAHLEN: readonly { value: BenutzerEingabe['gender']; label: 
 ]
 
 export const BENUTZER_WORT: Readonly<Record<keyof BenutzerEingabe, string>> = {
-  ...{ gender: 'Anrede', title: 'Titel', firstname: 'Vorname', lastname: 'Nachname', username: 'Benutzername', telefon: 'Telefon' },
-  ...{ firma: 'Firma', agenturId: 'Agentur' },
+  gender: 'Anrede',
+  title: 'Titel',
+  firstname: 'Vorname',
+  lastname: 'Nachname',
+  username: 'Benutzername',
+  telefon: 'Telefon',
+  firma: 'Firma',
+  agenturId: 'Agentur',
 }
 
 export function benutzerNameOf({ firstname, lastname, username }: { firstname: string; lastname: string; username: string }): string {

@@ -25,7 +25,12 @@ export function Datum<Form extends FieldValues>(props: DatumProps<Form>) {
       name={name}
       render={({ field, fieldState }) => (
         <DatumFeld
-          {...{ label, hint, className, pflicht, ohneUhrzeit, ende }}
+          label={label}
+          hint={hint}
+          className={className}
+          pflicht={pflicht}
+          ohneUhrzeit={ohneUhrzeit}
+          ende={ende}
           value={(field.value || null) as string | null}
           error={satzOf(fieldState.error?.message)}
           inputRef={field.ref}

@@ -16,11 +16,23 @@ interface FeldProps<Form extends FieldValues> {
 
 /** One line of text of a form. */
 export function Textzeile<Form extends FieldValues>({ form, name, label, hint, className, optional }: FeldProps<Form> & { optional?: boolean }) {
-  return <TextField {...{ label, hint, className }} optionalMark={optional} autoComplete="off" error={errorOf(form, name)} {...form.register(name)} />
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      className={className}
+      optionalMark={optional}
+      autoComplete="off"
+      error={errorOf(form, name)}
+      {...form.register(name)}
+    />
+  )
 }
 
 export function Textblock<Form extends FieldValues>({ form, name, label, hint, className, zeilen = 5 }: FeldProps<Form> & { zeilen?: number }) {
-  return <TextAreaField {...{ label, hint, className }} optionalMark rows={zeilen} error={errorOf(form, name)} {...form.register(name)} />
+  return (
+    <TextAreaField label={label} hint={hint} className={className} optionalMark rows={zeilen} error={errorOf(form, name)} {...form.register(name)} />
+  )
 }
 
 /** A whole number; `leer` allows an empty field, which is null. */
@@ -31,7 +43,10 @@ export function Zahl<Form extends FieldValues>({ form, name, label, hint, classN
       name={name}
       render={({ field, fieldState }) => (
         <ZahlEingabe
-          {...{ label, hint, className, leer }}
+          label={label}
+          hint={hint}
+          className={className}
+          leer={leer}
           value={field.value as number | null}
           error={fieldState.error?.message}
           inputRef={field.ref}
@@ -92,7 +107,8 @@ export function Auswahl<Form extends FieldValues, Value extends string>(
       name={name}
       render={({ field, fieldState }) => (
         <SelectField
-          {...{ label, className }}
+          label={label}
+          className={className}
           {...(hint ? { hint } : {})}
           options={wahlen}
           value={(field.value === null || field.value === undefined ? null : String(field.value)) as Value | null}
@@ -109,7 +125,7 @@ export function Auswahl<Form extends FieldValues, Value extends string>(
 }
 
 export function Haken<Form extends FieldValues>({ form, name, label, hint, className }: FeldProps<Form>) {
-  return <CheckField {...{ label, hint }} {...(className ? { className } : {})} error={errorOf(form, name)} {...form.register(name)} />
+  return <CheckField label={label} hint={hint} {...(className ? { className } : {})} error={errorOf(form, name)} {...form.register(name)} />
 }
 
 /** Several of a few. */

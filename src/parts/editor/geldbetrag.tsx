@@ -19,7 +19,9 @@ export function Geldbetrag<Form extends FieldValues>({ form, name, label, hint, 
       name={name}
       render={({ field, fieldState }) => (
         <GeldEingabe
-          {...{ label, hint, className }}
+          label={label}
+          hint={hint}
+          className={className}
           value={field.value as number}
           error={fieldState.error?.message}
           inputRef={field.ref}

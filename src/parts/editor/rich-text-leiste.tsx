@@ -23,19 +23,31 @@ const FORMATE: readonly Format[] = [
   { name: 'fett', label: 'Fett', kuerzel: 'Strg+B', icon: <TextBIcon {...ICON} />, run: (chain) => chain.toggleBold() },
   { name: 'kursiv', label: 'Kursiv', kuerzel: 'Strg+I', icon: <TextItalicIcon {...ICON} />, run: (chain) => chain.toggleItalic() },
   {
-    ...{ name: 'ueberschrift', label: 'Überschrift', kuerzel: 'Strg+Alt+2', icon: <TextHTwoIcon {...ICON} /> },
+    name: 'ueberschrift',
+    label: 'Überschrift',
+    kuerzel: 'Strg+Alt+2',
+    icon: <TextHTwoIcon {...ICON} />,
     run: (chain) => chain.toggleHeading({ level: 2 }),
   },
   {
-    ...{ name: 'zwischentitel', label: 'Zwischenüberschrift', kuerzel: 'Strg+Alt+3', icon: <TextHThreeIcon {...ICON} /> },
+    name: 'zwischentitel',
+    label: 'Zwischenüberschrift',
+    kuerzel: 'Strg+Alt+3',
+    icon: <TextHThreeIcon {...ICON} />,
     run: (chain) => chain.toggleHeading({ level: 3 }),
   },
   {
-    ...{ name: 'liste', label: 'Liste', kuerzel: 'Strg+Umschalt+8', icon: <ListBulletsIcon {...ICON} /> },
+    name: 'liste',
+    label: 'Liste',
+    kuerzel: 'Strg+Umschalt+8',
+    icon: <ListBulletsIcon {...ICON} />,
     run: (chain) => chain.toggleBulletList(),
   },
   {
-    ...{ name: 'nummerierung', label: 'Nummerierung', kuerzel: 'Strg+Umschalt+7', icon: <ListNumbersIcon {...ICON} /> },
+    name: 'nummerierung',
+    label: 'Nummerierung',
+    kuerzel: 'Strg+Umschalt+7',
+    icon: <ListNumbersIcon {...ICON} />,
     run: (chain) => chain.toggleOrderedList(),
   },
 ]
@@ -55,9 +67,13 @@ export function RichTextLeiste({ editor, textId, linkOffen, onLink }: LeisteProp
   const aktiv = useEditorState({
     editor,
     selector: () => ({
-      ...{ fett: editor.isActive('bold'), kursiv: editor.isActive('italic'), link: editor.isActive('link') },
-      ...{ ueberschrift: editor.isActive('heading', { level: 2 }), zwischentitel: editor.isActive('heading', { level: 3 }) },
-      ...{ liste: editor.isActive('bulletList'), nummerierung: editor.isActive('orderedList') },
+      fett: editor.isActive('bold'),
+      kursiv: editor.isActive('italic'),
+      link: editor.isActive('link'),
+      ueberschrift: editor.isActive('heading', { level: 2 }),
+      zwischentitel: editor.isActive('heading', { level: 3 }),
+      liste: editor.isActive('bulletList'),
+      nummerierung: editor.isActive('orderedList'),
     }),
   })
   function moveAlong(event: KeyboardEvent) {
@@ -73,7 +89,8 @@ export function RichTextLeiste({ editor, textId, linkOffen, onLink }: LeisteProp
       {FORMATE.map(({ name, label, kuerzel, icon, run }, index) => (
         <Taste
           key={name}
-          {...{ label, icon }}
+          label={label}
+          icon={icon}
           titel={`${label} (${kuerzel})`}
           istAktiv={aktiv[name]}
           tabIndex={index === current ? 0 : -1}

@@ -26,7 +26,10 @@ export function RichText<Form extends FieldValues>({ form, name, label, hint, cl
       name={name}
       render={({ field, fieldState }) => (
         <RichTextEingabe
-          {...{ label, hint, className, optional }}
+          label={label}
+          hint={hint}
+          className={className}
+          optional={optional}
           value={String(field.value ?? '')}
           error={fieldState.error?.message}
           inputRef={field.ref}
@@ -57,8 +60,12 @@ function RichTextEingabe({ label, hint, className, optional, value, error, input
   const editorProps = useMemo(
     () => ({
       attributes: {
-        ...{ id, role: 'textbox', class: 'field__control rich-text__text rich-text-ansicht', lang: 'de' },
-        ...{ 'aria-multiline': 'true', 'aria-labelledby': `${id}-label` },
+        id,
+        role: 'textbox',
+        class: 'field__control rich-text__text rich-text-ansicht',
+        lang: 'de',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}-label`,
         ...(hint || error ? { 'aria-describedby': classNames(hint && `${id}-hint`, error && `${id}-error`) } : {}),
         ...(error ? { 'aria-invalid': 'true' } : {}),
       },

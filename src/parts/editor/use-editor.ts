@@ -71,7 +71,10 @@ export function useEditor<Form extends FieldValues, Satz extends Gelesen>(auftra
   const markiert = useMarkiert(form)
   const submit = (under: number) => form.handleSubmit((values) => write(values as Form, under))()
   const { meet, clearUebernahme, ...konflikt } = useKonflikt({
-    ...{ form, stand, setStand, submit },
+    form,
+    stand,
+    setStand,
+    submit,
     load: () => auftrag.load().then((theirs) => ({ version: theirs.version, form: toForm(theirs) })),
   })
 

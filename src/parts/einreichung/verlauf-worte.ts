@@ -11,18 +11,23 @@ import { EINREICHUNG_STATUS_ZEICHEN } from './einreichung-status.tsx'
 /** What the history of a work names: fields of the draft, and what handing in and checking change. */
 const WORT: Readonly<Partial<Record<string, string>>> = {
   ...FELD_WORT,
-  ...{
-    status: 'Status',
-    zahlung: 'Zahlung',
-    zahlungNotiz: 'Bezahlt, ohne Rechnung',
-    preis: 'Preis netto',
-    nummer: 'Nummer',
-    agb: 'Teilnahmebedingungen',
-    datenschutz: 'Datenschutz',
-  },
+  status: 'Status',
+  zahlung: 'Zahlung',
+  zahlungNotiz: 'Bezahlt, ohne Rechnung',
+  preis: 'Preis netto',
+  nummer: 'Nummer',
+  agb: 'Teilnahmebedingungen',
+  datenschutz: 'Datenschutz',
   ohne: 'Zugelassen ohne',
-  ...{ bereiche: 'Zur Nachbesserung offen', bis: 'Frist der Nachbesserung', formal: 'Formalprüfung', notiz: 'Interne Notiz' },
-  ...{ druckstatus: 'Druckstatus', medium: 'Datei', legende: 'Bildtext', url: 'Link', text: 'Text' },
+  bereiche: 'Zur Nachbesserung offen',
+  bis: 'Frist der Nachbesserung',
+  formal: 'Formalprüfung',
+  notiz: 'Interne Notiz',
+  druckstatus: 'Druckstatus',
+  medium: 'Datei',
+  legende: 'Bildtext',
+  url: 'Link',
+  text: 'Text',
 }
 
 const WERTE: Readonly<Partial<Record<string, Wertworte>>> = {

@@ -44,7 +44,10 @@ export class Felderstand {
     const getippt = Object.fromEntries([...this.#offen].map(([feld, { nachher }]) => [feld, nachher]))
     return {
       felder: { ...this.#basis, ...getippt } as Partial<EntwurfFelder>,
-      ...{ wartend: this.#offen.size, abgelehnt: this.#abgelehnt, konflikte: this.#konflikte, fluechtig: this.#fluechtig },
+      wartend: this.#offen.size,
+      abgelehnt: this.#abgelehnt,
+      konflikte: this.#konflikte,
+      fluechtig: this.#fluechtig,
     }
   }
 

@@ -85,7 +85,10 @@ export function etikettenWort(anzahl: number): string {
 
 /** What the finished file holds. */
 const WAS: Readonly<Record<ExportjobTyp, (anzahl: number) => string>> = {
-  ...{ EXCEL_EINREICHUNGEN: einreichungenWort, MEDIEN_ZIP: dateienWort, RECHNUNGEN: dateienWort, ETIKETTEN: etikettenWort },
+  EXCEL_EINREICHUNGEN: einreichungenWort,
+  MEDIEN_ZIP: dateienWort,
+  RECHNUNGEN: dateienWort,
+  ETIKETTEN: etikettenWort,
 }
 
 /** What is spoken when an export is done. */

@@ -81,7 +81,7 @@ export default function KopfDialog({ uebersicht, kopf, heute, beleg, onKept, onC
             }}
           />
         ) : null}
-        <KopfBlatt {...{ uebersicht }} kopf={gezeigt} schliessung={stand === 'schliessung' ? kopf : null} />
+        <KopfBlatt uebersicht={uebersicht} kopf={gezeigt} schliessung={stand === 'schliessung' ? kopf : null} />
         {kopiert === 'nein' ? <InlineError title="Der Browser lässt kein Kopieren zu. Bitte markieren Sie den Text, oder drucken Sie ihn." /> : null}
         <div role="status">{beleg === null ? null : <p className="screen-only">{beleg}</p>}</div>
         {beleg === null ? <Verwahren unterwegs={kopf.unterwegs} loading={laeuft} onKeep={(weg) => void keep(weg)} /> : null}

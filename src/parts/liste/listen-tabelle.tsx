@@ -68,7 +68,9 @@ export function ListenTabelle<Row extends ListenZeile>(props: TabelleProps<Row>)
             const wahlName = auswahl ? auswahl.nameOf(row) : null
             const gewaehlt = auswahl?.ids.has(row.id) ?? false
             // By its place: another page writes into the rows that stand there.
-            return <Zeile key={index} row={row} nr={index} pfad={pfadOf(row)} {...{ spalten, wahlName, gewaehlt, onWahl }} />
+            return (
+              <Zeile key={index} row={row} nr={index} pfad={pfadOf(row)} spalten={spalten} wahlName={wahlName} gewaehlt={gewaehlt} onWahl={onWahl} />
+            )
           })}
           <Abstand px={drawn.below} />
         </tbody>

@@ -29,7 +29,7 @@ export function Ordnen<Row extends ListenZeile, Key extends readonly unknown[]>(
   if (isError && !data)
     return <InlineError className="liste__fehler" title="Die Reihenfolge konnte nicht geladen werden." onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={320} radius={12} />
-  return <OrdnenListe key={data.items.length} {...{ items: data.items, nameOf, onSave, veraltet, onClose }} />
+  return <OrdnenListe key={data.items.length} items={data.items} nameOf={nameOf} onSave={onSave} veraltet={veraltet} onClose={onClose} />
 }
 
 function OrdnenListe<Row extends ListenZeile>(props: Omit<OrdnenProps<Row, never>, 'abfrage'> & { items: Row[] }) {

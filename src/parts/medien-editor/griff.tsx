@@ -13,7 +13,10 @@ interface GriffProps {
 export function Griff({ titel, id, index, anzahl, onMove, onZiehen }: GriffProps) {
   return (
     <VerschiebeGriff
-      {...{ name: titel, index, anzahl, onMove }}
+      name={titel}
+      index={index}
+      anzahl={anzahl}
+      onMove={onMove}
       data-griff={id}
       draggable
       onDragStart={({ dataTransfer }) => {

@@ -82,9 +82,16 @@ export function Standzeile({ ton, children }: { ton: Ton; children: ReactNode })
 }
 
 const ART: Readonly<Record<string, Icon>> = {
-  ...{ BILD: FileImageIcon, BILDSERIE: FileImageIcon, VIDEO: FilmStripIcon, AUDIO: MusicNotesIcon, PDF: FilePdfIcon, DRUCKDATEI: FilePdfIcon },
+  BILD: FileImageIcon,
+  BILDSERIE: FileImageIcon,
+  VIDEO: FilmStripIcon,
+  AUDIO: MusicNotesIcon,
+  PDF: FilePdfIcon,
+  DRUCKDATEI: FilePdfIcon,
   DOKUMENT: FilePdfIcon,
-  ...{ LINK: LinkIcon, TEXT: TextAlignLeftIcon, MUSTER: PackageIcon },
+  LINK: LinkIcon,
+  TEXT: TextAlignLeftIcon,
+  MUSTER: PackageIcon,
 }
 
 export function ArtZeichen({ typ }: { typ: string }) {

@@ -38,7 +38,7 @@ export function LeereKarte({ feld, titel, zusatz, einreichungId, onDateien, onUe
           Datei auswählen
         </DateiWahl>
       </div>
-      {vorrat ? <VorratDialog {...{ einreichungId, feld, onUebernahme }} onClose={() => setVorrat(false)} /> : null}
+      {vorrat ? <VorratDialog einreichungId={einreichungId} feld={feld} onUebernahme={onUebernahme} onClose={() => setVorrat(false)} /> : null}
     </article>
   )
 }

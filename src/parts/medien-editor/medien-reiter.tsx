@@ -42,7 +42,7 @@ function Reiter({ data, medien, offen }: { data: EinreichungMedien; medien: Medi
   }
 
   return (
-    <div ref={wurzel} {...{ onFocus, onBlur }}>
+    <div ref={wurzel} onFocus={onFocus} onBlur={onBlur}>
       <AblageFlaeche
         className="medien-reiter"
         aktiv={offen && data.felder.some((feld) => feld.bearbeitbar)}
@@ -57,7 +57,14 @@ function Reiter({ data, medien, offen }: { data: EinreichungMedien; medien: Medi
             {fehler ? <InlineError title={fehler} /> : null}
             {data.felder.length === 0 ? <EmptyState title="Diese Kategorie verlangt keine Medien">Sie können gleich weitergehen.</EmptyState> : null}
             {data.felder.map((feld) => (
-              <MedienfeldKarten key={feld.id} {...{ feld, medien }} offen={offen && feld.bearbeitbar} gewaehlt={gewaehlt} onWahl={setGewaehlt} />
+              <MedienfeldKarten
+                key={feld.id}
+                feld={feld}
+                medien={medien}
+                offen={offen && feld.bearbeitbar}
+                gewaehlt={gewaehlt}
+                onWahl={setGewaehlt}
+              />
             ))}
             <FruehereMedien {...data} />
           </section>

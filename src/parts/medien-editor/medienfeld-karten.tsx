@@ -64,7 +64,8 @@ export function MedienfeldKarten({ feld, medien, offen, gewaehlt, onWahl }: Feld
           const griff =
             ordnen && id !== null && !karte.neueFassung ? (
               <Griff
-                {...{ titel, id }}
+                titel={titel}
+                id={id}
                 index={ids.indexOf(id)}
                 anzahl={ids.length}
                 onMove={(to) => move(ids.indexOf(id), to)}
@@ -81,13 +82,24 @@ export function MedienfeldKarten({ feld, medien, offen, gewaehlt, onWahl }: Feld
               onDragOver={(event) => gezogen !== null && id !== null && event.preventDefault()}
               onDrop={(event) => id !== null && drop(event, id)}
             >
-              <EineKarte {...{ karte, feld, medien, offen, onWahl, titel, griff }} zusatz={zusatzOf(feld, nr)} />
+              <EineKarte
+                karte={karte}
+                feld={feld}
+                medien={medien}
+                offen={offen}
+                onWahl={onWahl}
+                titel={titel}
+                griff={griff}
+                zusatz={zusatzOf(feld, nr)}
+              />
             </div>
           )
         })}
       </div>
       <Ablehnungen feld={feld} medien={medien} />
-      {offen && belegt < feld.maxAnzahl ? <NaechsterPlatz {...{ feld, medien }} titel={titelOf(belegt)} zusatz={zusatzOf(feld, belegt)} /> : null}
+      {offen && belegt < feld.maxAnzahl ? (
+        <NaechsterPlatz feld={feld} medien={medien} titel={titelOf(belegt)} zusatz={zusatzOf(feld, belegt)} />
+      ) : null}
     </AblageFlaeche>
   )
 }
@@ -108,13 +120,17 @@ interface EineKarteProps extends FeldProps {
 function EineKarte({ karte, feld, medien, offen, onWahl, titel, zusatz, griff }: EineKarteProps) {
   if (karte.art === 'upload') {
     const { stand } = karte
-    return <UploadKarte {...{ titel, zusatz, feld, stand }} onAndere={(datei) => void medien.changeDatei(feld, stand, datei)} />
+    return <UploadKarte titel={titel} zusatz={zusatz} feld={feld} stand={stand} onAndere={(datei) => void medien.changeDatei(feld, stand, datei)} />
   }
   if (karte.art === 'fremd') {
     const { upload } = karte
     return (
       <UnterbrocheneKarte
-        {...{ titel, zusatz, feld, upload, offen }}
+        titel={titel}
+        zusatz={zusatz}
+        feld={feld}
+        upload={upload}
+        offen={offen}
         onDatei={(datei) =>
           isSame(upload, datei) ? void medien.addDateien(feld, [datei]) : medien.refuse(feld, datei, ANDERE.replace('%', upload.dateiname))
         }
@@ -125,7 +141,12 @@ function EineKarte({ karte, feld, medien, offen, onWahl, titel, zusatz, griff }:
   const { medium } = karte
   return (
     <MediumKarte
-      {...{ medium, feld, titel, zusatz, offen, griff }}
+      medium={medium}
+      feld={feld}
+      titel={titel}
+      zusatz={zusatz}
+      offen={offen}
+      griff={griff}
       onErsetzen={(datei) => void ersetze(medien, feld, { medium, datei })}
       onEntfernen={() => void medien.remove(medium.id, medium.dateiname || medium.url || titel)}
       onErneut={() => void medien.retry(medium.id)}
@@ -150,10 +171,13 @@ async function ersetze(medien: Medien, feld: EditorMedienfeld, { medium, datei }
 }
 
 function NaechsterPlatz({ feld, medien, titel, zusatz }: { feld: EditorMedienfeld; medien: Medien; titel: string; zusatz: string }) {
-  if (formateOf(feld).length === 0) return <OhneDateiKarte {...{ feld, titel, zusatz }} onSave={(inhalt) => medien.create(feld.id, inhalt)} />
+  if (formateOf(feld).length === 0)
+    return <OhneDateiKarte feld={feld} titel={titel} zusatz={zusatz} onSave={(inhalt) => medien.create(feld.id, inhalt)} />
   return (
     <LeereKarte
-      {...{ feld, titel, zusatz }}
+      feld={feld}
+      titel={titel}
+      zusatz={zusatz}
       einreichungId={medien.einreichungId}
       onDateien={(dateien) => void medien.addDateien(feld, dateien)}
       onUebernahme={(mediumId) => medien.copy(feld.id, mediumId)}

@@ -38,7 +38,7 @@ export function MediumKarte(props: MediumKarteProps) {
     inhalt
   )
   return (
-    <Karte {...{ titel, zusatz, ton, griff }} bild={vorschau} aktionen={<Knoepfe {...props} />}>
+    <Karte titel={titel} zusatz={zusatz} ton={ton} griff={griff} bild={vorschau} aktionen={<Knoepfe {...props} />}>
       {medium.url || medium.text ? (
         <p className="medium-karte__fakten">{medium.url ?? medium.text}</p>
       ) : (

@@ -21,7 +21,12 @@ interface Kopf {
 }
 
 const TON: Readonly<Record<UploadStand['zustand'], Ton>> = {
-  ...{ wartet: 'laeuft', laedt: 'laeuft', pausiert: 'ruhig', unterbrochen: 'wartet', fehler: 'fehler', fertig: 'laeuft' },
+  wartet: 'laeuft',
+  laedt: 'laeuft',
+  pausiert: 'ruhig',
+  unterbrochen: 'wartet',
+  fehler: 'fehler',
+  fertig: 'laeuft',
 }
 
 interface UploadProps extends Kopf {
@@ -37,7 +42,7 @@ export function UploadKarte(props: UploadProps) {
   const ton = TON[zustand]
   const prozent = Math.floor((gesendet / Math.max(1, bytes)) * 100)
   return (
-    <Karte {...{ titel, zusatz, ton }} bild={<ArtZeichen typ={feld.typ} />} aktionen={<UploadKnoepfe {...props} />}>
+    <Karte titel={titel} zusatz={zusatz} ton={ton} bild={<ArtZeichen typ={feld.typ} />} aktionen={<UploadKnoepfe {...props} />}>
       <Fakten
         name={dateiname}
         masse={joinMasse([
@@ -128,7 +133,7 @@ export function UnterbrocheneKarte({ upload, titel, zusatz, feld, offen, onDatei
     </>
   ) : undefined
   return (
-    <Karte {...{ titel, zusatz, aktionen }} ton="wartet" bild={<ArtZeichen typ={feld.typ} />}>
+    <Karte titel={titel} zusatz={zusatz} aktionen={aktionen} ton="wartet" bild={<ArtZeichen typ={feld.typ} />}>
       <Fakten name={dateiname} masse={joinMasse([`${formatBytesVon(angekommen, bytes)} sind angekommen`])} />
       <ProgressBar label={`${dateiname}, angekommen`} value={Math.floor((angekommen / Math.max(1, bytes)) * 100)} tone="amber" />
       <Standzeile ton="wartet">Unterbrochen. Wählen Sie dieselbe Datei noch einmal aus, dann geht es dort weiter.</Standzeile>

@@ -79,7 +79,12 @@ export function useMedien(einreichungId: string) {
 
   return {
     ...aktionen,
-    ...{ einreichungId, abfrage, staende, ablehnungen, addDateien, refuse },
+    einreichungId,
+    abfrage,
+    staende,
+    ablehnungen,
+    addDateien,
+    refuse,
     /** Another file instead of one that the server will not take. */
     async changeDatei(feld: EditorMedienfeld, { schluessel, ersetztId }: UploadStand, datei: File) {
       await uploads.cancel(schluessel)

@@ -69,7 +69,15 @@ export const Buehne = memo(function Buehne({ einreichung, verborgen, vorher, nac
                 Sie sind befangen. Diese Einreichung ist für Sie verborgen.
               </p>
             ) : (
-              <Werk key={medium?.id ?? 'texte'} {...{ einreichung, medium, alt, film, onZoom }} onVollbild={openVollbild} />
+              <Werk
+                key={medium?.id ?? 'texte'}
+                einreichung={einreichung}
+                medium={medium}
+                alt={alt}
+                film={film}
+                onZoom={onZoom}
+                onVollbild={openVollbild}
+              />
             )}
           </div>
           <Nachbar seite="rechts" url={nachher} />
@@ -81,7 +89,9 @@ export const Buehne = memo(function Buehne({ einreichung, verborgen, vorher, nac
           Zurück
         </button>
         <Filmstreifen
-          {...{ medien, texte, gezeigt }}
+          medien={medien}
+          texte={texte}
+          gezeigt={gezeigt}
           onZeige={(index) => {
             onZoom(false)
             setGezeigt(index)

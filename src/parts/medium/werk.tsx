@@ -22,7 +22,7 @@ export function Werk({ einreichung, medium, alt, onZoom, film, onVollbild }: Wer
   if (!medium) return <Texte einreichung={einreichung} />
   if (medium.art === 'film') return <Film ref={film} medium={medium} name={alt} />
   if (medium.art === 'ton') return <Ton medium={medium} name={alt} />
-  if (medium.art === 'pdf') return <Seiten {...{ medium, alt, onZoom, onVollbild }} />
+  if (medium.art === 'pdf') return <Seiten medium={medium} alt={alt} onZoom={onZoom} onVollbild={onVollbild} />
   const [datei] = medium.dateien
-  return datei ? <Bild {...{ datei, alt, onZoom }} gross={medium.gross} onVollbild={() => onVollbild()} /> : null
+  return datei ? <Bild datei={datei} alt={alt} onZoom={onZoom} gross={medium.gross} onVollbild={() => onVollbild()} /> : null
 }

@@ -82,7 +82,7 @@ export function Formalpruefung({ entwurf, pruefung, reload }: FormalpruefungProp
         ))}
       </div>
       <FormalDateien entwurf={entwurf} pruefung={pruefung} />
-      <ZahlungWahl {...{ pruefung, zahlung, zahlungNotiz }} fields={fehler?.fields ?? {}} onChange={change} />
+      <ZahlungWahl pruefung={pruefung} zahlung={zahlung} zahlungNotiz={zahlungNotiz} fields={fehler?.fields ?? {}} onChange={change} />
       <TextAreaField
         label="Interne Notiz"
         hint="Nur für das Wettbewerbsbüro"

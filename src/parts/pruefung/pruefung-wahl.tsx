@@ -9,12 +9,18 @@ export const PRUEFUNG_WAHL: Sammelwahl<(typeof SAMMEL_SCHRITTE)[number]> = {
   einheit: { eins: 'Einreichung', viele: 'Einreichungen', keins: 'Keine Einreichung', zitat: false },
   arten: [
     {
-      ...{ art: 'PRUEFUNG_BEGINNEN', knopf: 'Prüfung beginnen', verb: 'in Prüfung nehmen', partizip: 'in Prüfung genommen' },
+      art: 'PRUEFUNG_BEGINNEN',
+      knopf: 'Prüfung beginnen',
+      verb: 'in Prüfung nehmen',
+      partizip: 'in Prüfung genommen',
       folge: 'Agenturen können ihre Abgabe danach nicht mehr selbst zurückziehen.',
       icon: <MagnifyingGlassIcon size={18} aria-hidden="true" />,
     },
     {
-      ...{ art: 'ZULASSEN', knopf: 'Zulassen', verb: 'zulassen', partizip: 'zugelassen' },
+      art: 'ZULASSEN',
+      knopf: 'Zulassen',
+      verb: 'zulassen',
+      partizip: 'zugelassen',
       folge: 'Die Arbeiten kommen in das Jurypaket ihrer Kategorie, und die Agenturen bekommen eine E-Mail.',
       icon: <CheckCircleIcon size={18} aria-hidden="true" />,
     },

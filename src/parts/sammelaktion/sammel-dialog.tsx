@@ -63,7 +63,7 @@ export function SammelDialog<Art extends string>({ wahl, aktion, ids, onClose, o
           </InlineError>
         ) : null}
         {data || error ? null : <Skeleton height={120} radius={10} />}
-        {data ? <Betroffene antwort={data} {...{ einheit, worte }} /> : null}
+        {data ? <Betroffene antwort={data} einheit={einheit} worte={worte} /> : null}
         <Absage fehler={fehler} sonst="Es wurde nichts verändert." />
       </div>
     </Dialog>

@@ -12,15 +12,21 @@ type Art = Omit<SammelWorte, 'folge'> & { icon: Sammelwahl<StammdatenAktion>['ar
 const ARTEN: Readonly<Record<StammdatenAktion, Art>> = {
   ARCHIVIEREN: { knopf: 'Archivieren', verb: 'archivieren', partizip: 'archiviert', icon: <ArchiveIcon size={18} aria-hidden="true" /> },
   REAKTIVIEREN: {
-    ...{ knopf: 'Reaktivieren', verb: 'reaktivieren', partizip: 'reaktiviert' },
+    knopf: 'Reaktivieren',
+    verb: 'reaktivieren',
+    partizip: 'reaktiviert',
     icon: <ArrowCounterClockwiseIcon size={18} aria-hidden="true" />,
   },
   VEROEFFENTLICHEN: {
-    ...{ knopf: 'Veröffentlichen', verb: 'veröffentlichen', partizip: 'veröffentlicht' },
+    knopf: 'Veröffentlichen',
+    verb: 'veröffentlichen',
+    partizip: 'veröffentlicht',
     icon: <EyeIcon size={18} aria-hidden="true" />,
   },
   ZURUECKZIEHEN: {
-    ...{ knopf: 'Zurückziehen', verb: 'zurückziehen', partizip: 'zurückgezogen' },
+    knopf: 'Zurückziehen',
+    verb: 'zurückziehen',
+    partizip: 'zurückgezogen',
     icon: <EyeSlashIcon size={18} aria-hidden="true" />,
   },
   LOESCHEN: { knopf: 'Löschen', verb: 'löschen', partizip: 'gelöscht', gefahr: true, icon: <TrashIcon size={18} aria-hidden="true" /> },

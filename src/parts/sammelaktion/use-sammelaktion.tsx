@@ -29,7 +29,8 @@ export function useSammelaktion<Row extends ListenZeile, Art extends string>(wah
     auswahl: { ids, onChange: setIds, nameOf, leiste },
     dialog: aktion ? (
       <SammelDialog
-        {...{ wahl, aktion }}
+        wahl={wahl}
+        aktion={aktion}
         ids={[...ids]}
         onClose={() => setAktion(null)}
         onDone={(satz) => {

@@ -32,7 +32,9 @@ const FELDER = { PUNKTE: PunkteFeld, JA_NEIN: JaNeinFeld, KRITERIEN: AlleKriteri
 /** The keys of the round's mode. */
 export function Stimmfeld({ runde: { modus, skala, kriterien }, angabe, gesperrt, onWert }: StimmfeldProps) {
   const Feld = FELDER[modus]
-  return <Feld skala={skala ?? ZEHN} wert={angabe.art === 'BEWERTET' ? angabe.wert : null} {...{ kriterien, gesperrt, onWert }} />
+  return (
+    <Feld skala={skala ?? ZEHN} wert={angabe.art === 'BEWERTET' ? angabe.wert : null} kriterien={kriterien} gesperrt={gesperrt} onWert={onWert} />
+  )
 }
 
 /** The value as one of this mode; null when there is none, or one of another mode. */
@@ -49,7 +51,7 @@ function JaNeinFeld({ wert, gesperrt, onWert }: FeldProps) {
   const gewaehlt = ja === undefined ? null : String(ja)
   return (
     <div className="stimmfeld stimmfeld--ja-nein">
-      <Wahlreihe name="Ja oder Nein" wahlen={JA_NEIN} {...{ gewaehlt, gesperrt }} onWahl={(id) => onWert({ ja: id === 'true' })} />
+      <Wahlreihe name="Ja oder Nein" wahlen={JA_NEIN} gewaehlt={gewaehlt} gesperrt={gesperrt} onWahl={(id) => onWert({ ja: id === 'true' })} />
     </div>
   )
 }
@@ -58,7 +60,7 @@ function MedailleFeld({ wert, gesperrt, onWert }: FeldProps) {
   const gewaehlt = wertAs('MEDAILLE', wert)?.medaille ?? null
   return (
     <div className="stimmfeld stimmfeld--medaille">
-      <Wahlreihe name="Medaille" wahlen={MEDAILLE} {...{ gewaehlt, gesperrt }} onWahl={(id) => onWert({ medaille: id as Medaille })} />
+      <Wahlreihe name="Medaille" wahlen={MEDAILLE} gewaehlt={gewaehlt} gesperrt={gesperrt} onWahl={(id) => onWert({ medaille: id as Medaille })} />
     </div>
   )
 }
@@ -69,7 +71,14 @@ function PunkteFeld({ wert, skala, gesperrt, onWert }: FeldProps) {
   return (
     <div className="stimmfeld stimmfeld--punkte" style={{ '--zeilen': Math.ceil(punkteOf(skala).length / 2) } as CSSProperties}>
       <Anker skala={skala} />
-      <Wahlreihe name="Punkte" wahlen={wahlenOf(skala)} steigend {...{ gewaehlt, gesperrt }} onWahl={(id) => onWert({ punkte: Number(id) })} />
+      <Wahlreihe
+        name="Punkte"
+        wahlen={wahlenOf(skala)}
+        steigend
+        gewaehlt={gewaehlt}
+        gesperrt={gesperrt}
+        onWahl={(id) => onWert({ punkte: Number(id) })}
+      />
     </div>
   )
 }

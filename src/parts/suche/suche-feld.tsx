@@ -71,7 +71,7 @@ export function SucheFeld({ seiten, feld, onOpen }: SucheFeldProps) {
       </div>
       <div className="suche__liste" id={`${id}-liste`} role="listbox" aria-label="Gefunden">
         {gruppen.map((gruppe) => (
-          <Gruppe key={gruppe.titel} {...{ gruppe, id, active, suche, onOpen }} />
+          <Gruppe key={gruppe.titel} gruppe={gruppe} id={id} active={active} suche={suche} onOpen={onOpen} />
         ))}
       </div>
       <p className="suche__stand" role="status">

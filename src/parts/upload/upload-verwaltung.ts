@@ -177,7 +177,9 @@ function createAblauf({ eintraege, add, change }: Liste, { openUpload, now, sche
       const schluessel = `upload-${last}`
       const angaben = { einreichungId, medienfeldId, dateiname: datei.name, geaendertMs: String(datei.lastModified) }
       const lauf = openUpload({
-        ...{ datei, uploadId, angaben: ersetztId === null ? angaben : { ...angaben, ersetztMediumId: ersetztId } },
+        datei,
+        uploadId,
+        angaben: ersetztId === null ? angaben : { ...angaben, ersetztMediumId: ersetztId },
         onBegonnen: (id) => change(schluessel, { uploadId: id }),
         onFortschritt: (gesendet) => handleFortschritt(schluessel, gesendet),
         onFertig: () => {
@@ -187,8 +189,18 @@ function createAblauf({ eintraege, add, change }: Liste, { openUpload, now, sche
         onFehler: (fehler) => handleFehler(schluessel, fehler),
       })
       const stand: UploadStand = {
-        ...{ schluessel, einreichungId, medienfeldId, ersetztId, uploadId: uploadId ?? null, dateiname: datei.name, bytes: datei.size },
-        ...{ gesendet: 0, zustand: 'wartet', satz: null, wiederholbar: true, bytesProSekunde: null },
+        schluessel,
+        einreichungId,
+        medienfeldId,
+        ersetztId,
+        uploadId: uploadId ?? null,
+        dateiname: datei.name,
+        bytes: datei.size,
+        gesendet: 0,
+        zustand: 'wartet',
+        satz: null,
+        wiederholbar: true,
+        bytesProSekunde: null,
       }
       add({ stand, lauf, tempo: createTempo(now), versuche: 0, cancelRetry: () => undefined })
       startWaiting()

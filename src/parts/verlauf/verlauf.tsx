@@ -43,7 +43,7 @@ export function Verlauf({ noun, datensatzId, worte = {}, werte, zeige, offen = f
         <CaretRightIcon size={16} weight="bold" aria-hidden="true" />
         Verlauf
       </summary>
-      {open ? <Eintraege {...{ noun, datensatzId }} zeige={zeige ?? zeigeOf(worte, werte)} /> : null}
+      {open ? <Eintraege noun={noun} datensatzId={datensatzId} zeige={zeige ?? zeigeOf(worte, werte)} /> : null}
     </details>
   )
 }
@@ -70,7 +70,7 @@ function Eintraege({ noun, datensatzId, zeige }: Pick<VerlaufProps, 'noun' | 'da
   return (
     <ol>
       {data.items.map((eintrag) => (
-        <Eintrag key={eintrag.id} {...{ eintrag, zeige }} />
+        <Eintrag key={eintrag.id} eintrag={eintrag} zeige={zeige} />
       ))}
     </ol>
   )

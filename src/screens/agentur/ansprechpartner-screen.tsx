@@ -96,7 +96,13 @@ function PersonEditor({ person, zurueck }: PersonEditorProps) {
 function toForm(person: Ansprechpartner | null): AnsprechpartnerEingabe {
   const { title = '', firstname = '', lastname = '', funktion = '', email = '', telefon = '', istHauptkontakt = false } = person ?? {}
   return {
-    ...{ title, firstname, lastname, funktion, email, telefon, istHauptkontakt },
+    title,
+    firstname,
+    lastname,
+    funktion,
+    email,
+    telefon,
+    istHauptkontakt,
     gender: (person?.gender ?? 'd') as AnsprechpartnerEingabe['gender'],
     zustaendig: (person?.zustaendig ?? ['EINREICHUNG']) as AnsprechpartnerEingabe['zustaendig'],
   }

@@ -47,9 +47,21 @@ function toForm(agentur: Agentur | null): AgenturEingabe {
   const { agenturname, agenturnameVeroeffentlichungen, netzwerk, strasse, plz, ort, uid, mitgliedNr, mitgliedGeprueft, telefon, email, website } =
     agentur
   return {
-    ...{ agenturname, agenturnameVeroeffentlichungen, netzwerk, strasse, plz, ort, uid, mitgliedNr, mitgliedGeprueft, telefon, email, website },
+    agenturname,
+    agenturnameVeroeffentlichungen,
+    netzwerk,
+    strasse,
+    plz,
+    ort,
+    uid,
+    mitgliedNr,
+    mitgliedGeprueft,
+    telefon,
+    email,
+    website,
     // What a list of ours does not know is refused at its field when it is saved.
-    ...{ art: agentur.art as AgenturEingabe['art'], land: agentur.land as AgenturEingabe['land'] },
+    art: agentur.art as AgenturEingabe['art'],
+    land: agentur.land as AgenturEingabe['land'],
     rechnung: agentur.rechnung as AgenturEingabe['rechnung'],
   }
 }

@@ -86,14 +86,22 @@ function Stage({ einreichung }: { einreichung: PaketEinreichung }) {
       <div className="buehne__flaeche">
         <div className={medium?.art === 'film' ? 'buehne__werk buehne__werk--film' : 'buehne__werk'}>
           {medium || texte ? (
-            <Werk key={medium?.id ?? 'texte'} {...{ einreichung, medium, alt, film }} onZoom={() => undefined} onVollbild={openVollbild} />
+            <Werk
+              key={medium?.id ?? 'texte'}
+              einreichung={einreichung}
+              medium={medium}
+              alt={alt}
+              film={film}
+              onZoom={() => undefined}
+              onVollbild={openVollbild}
+            />
           ) : (
             <p className="buehne__verborgen">Noch keine Medien, die Jurymitglieder sehen.</p>
           )}
         </div>
       </div>
       <div className="buehne__fuss">
-        <Filmstreifen {...{ medien, texte, gezeigt }} onZeige={setGezeigt} />
+        <Filmstreifen medien={medien} texte={texte} gezeigt={gezeigt} onZeige={setGezeigt} />
       </div>
       {gross ? <Vollbild {...gross} alt={alt} onClose={() => setGross(null)} /> : null}
     </section>

@@ -3,8 +3,22 @@ import type { RegistrierungEingabe } from '#contract/registrierung.ts'
 const KEY = 'lorbeer-registrierung'
 
 export const LEERE_REGISTRIERUNG: RegistrierungEingabe = {
-  ...{ agenturname: '', agenturnameVeroeffentlichungen: '', art: 'AGENTUR', netzwerk: '', strasse: '', plz: '', ort: '', land: 'AT', uid: '' },
-  ...{ telefon: '', website: '', gender: 'd', title: '', firstname: '', lastname: '', email: '' },
+  agenturname: '',
+  agenturnameVeroeffentlichungen: '',
+  art: 'AGENTUR',
+  netzwerk: '',
+  strasse: '',
+  plz: '',
+  ort: '',
+  land: 'AT',
+  uid: '',
+  telefon: '',
+  website: '',
+  gender: 'd',
+  title: '',
+  firstname: '',
+  lastname: '',
+  email: '',
   bedingungen: false,
 }
 

@@ -65,7 +65,7 @@ export function Component() {
         <Bedingungen form={form} />
         {fehler ? <InlineError title={fehler}>Ihre Eingaben sind noch da.</InlineError> : null}
         {dubletten.length > 0 ? (
-          <DublettenHinweis {...{ dubletten, laeuft }} onTrotzdem={() => submit(extra(true))} onZurueck={closeDubletten} />
+          <DublettenHinweis dubletten={dubletten} laeuft={laeuft} onTrotzdem={() => submit(extra(true))} onZurueck={closeDubletten} />
         ) : null}
         {dubletten.length > 0 ? null : (
           <Button type="submit" variant="primary" size="touch" loading={laeuft}>

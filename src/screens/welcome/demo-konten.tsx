@@ -38,10 +38,10 @@ export function DemoKonten({ demo }: { demo: NonNullable<Programm['demo']> }) {
         Demo ausprobieren
       </h2>
       {failed ? <InlineError title="Die Anmeldung hat nicht geklappt." /> : null}
-      <KontoListe konten={first} {...{ busy, enter }} />
+      <KontoListe konten={first} busy={busy} enter={enter} />
       <details>
         <summary>{`${others.length} weitere Konten`}</summary>
-        <KontoListe konten={others} {...{ busy, enter }} />
+        <KontoListe konten={others} busy={busy} enter={enter} />
       </details>
     </section>
   )

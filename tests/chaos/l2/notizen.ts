@@ -103,7 +103,12 @@ export class L2Notizen {
     const { juryId, rundeId } = this.lauf.jury
     const answered = basis.fassungen.filter(({ id }) => loest.includes(id)).map((fassung) => fassung.text)
     const tipp: Notiztipp = {
-      ...{ id: '', geraet, person: personOf(this.lauf.jury, page), einreichungId, text, gesehen: [basis.text, ...answered] },
+      id: '',
+      geraet,
+      person: personOf(this.lauf.jury, page),
+      einreichungId,
+      text,
+      gesehen: [basis.text, ...answered],
       gespeichert: false,
       zeitMs: this.teile.jetzt(),
     }

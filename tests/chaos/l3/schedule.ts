@@ -49,7 +49,11 @@ export async function runL3Schedule(welt: Welt, seed: number): Promise<L3Ergebni
   const steps = 12 + Math.floor(random() * 14)
   const sicherung = planSicherung(seededRandom(seed ^ 0x0b_ac_c0), steps)
   const lauf: Lauf = {
-    ...{ welt, jury, tablets, random, sicherung },
+    welt,
+    jury,
+    tablets,
+    random,
+    sicherung,
     schluss: planSchluss(seededRandom(seed ^ 0x5c_41_05), steps),
     mitGrund: false,
     tippe: (tablet) => tap(lauf, tablet),

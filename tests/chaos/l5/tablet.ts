@@ -70,8 +70,14 @@ export class L5Tablet {
     const { url, jury } = this.ort
     const { benutzerId, cookie } = this.sitz
     const stimmabgaben = akte.map(({ seq, id, einreichungId, punkte }) => ({
-      ...{ seq, id, rundeId: jury.rundeId, einreichungId, art: 'BEWERTET', wert: { punkte } },
-      ...{ einreichungRev: 1, wallMs: Date.now() },
+      seq,
+      id,
+      rundeId: jury.rundeId,
+      einreichungId,
+      art: 'BEWERTET',
+      wert: { punkte },
+      einreichungRev: 1,
+      wallMs: Date.now(),
     }))
     const answer = await fetch(`${url}/api/voting/stimmabgaben`, {
       method: 'POST',

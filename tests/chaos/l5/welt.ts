@@ -35,7 +35,11 @@ export async function openL5Welt(dialekt: Dialekt): Promise<L5Welt> {
   }
   const jury = await look((db) => insertSaalJury(db, { nummer: 1, mitglieder: TABLETS, kategorien: 2, einreichungenJeKategorie: 20 }))
   const welt: L5Welt = {
-    ...{ server, jury, cluster, platte, look },
+    server,
+    jury,
+    cluster,
+    platte,
+    look,
     zufall: Math.random,
     tablets: jury.mitglieder.map((sitz) => new L5Tablet(sitz, { url: server.url, jury, random: () => welt.zufall() })),
     async close() {

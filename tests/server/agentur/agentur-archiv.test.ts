@@ -38,7 +38,8 @@ describe.each(['sqlite', 'postgres'] as const)('An agency on %s is archived', (d
   it('only when none of its works takes part', async () => {
     const { agenturId, einreichungIds } = await insertKunde(db(), 'Dabei', { preise: [{ cent: 1 }, { cent: 1 }] })
     expect(await archive(agenturId)).toEqual({
-      ...{ code: 409, status: 'FREIGEGEBEN' },
+      code: 409,
+      status: 'FREIGEGEBEN',
       satz: '2 Einreichungen dieser Agentur nehmen noch am Wettbewerb teil. Die Agentur kann deshalb nicht archiviert werden.',
     })
     await db().updateTable('einreichung').set({ status: 'ZURUECKGEWIESEN' }).where('id', 'in', einreichungIds).execute()
@@ -48,7 +49,8 @@ describe.each(['sqlite', 'postgres'] as const)('An agency on %s is archived', (d
   it('only when its invoices are paid in full, also when they are long overdue', async () => {
     const { agenturId, rechnungId } = await insertVerrechnet('Schuldet', [{ cent: 45_000 }])
     const offen = {
-      ...{ code: 409, status: 'FREIGEGEBEN' },
+      code: 409,
+      status: 'FREIGEGEBEN',
       satz: 'Eine Rechnung dieser Agentur ist noch offen. Die Agentur kann deshalb nicht archiviert werden.',
     }
     expect(await archive(agenturId)).toEqual(offen)

@@ -8,9 +8,21 @@ import { lastMailTo } from '#tests/support/mail.ts'
 import { buildTestServer, type Call, type TestServer } from '#tests/support/server/test-server.ts'
 
 const EINGABE: AgenturEingabe = {
-  ...{ agenturname: 'Neuland GmbH', agenturnameVeroeffentlichungen: 'Neuland', art: 'AGENTUR', netzwerk: '', strasse: 'Gasse 1', plz: '1070' },
-  ...{ ort: 'Wien', land: 'AT', uid: 'atu 123 45 675', mitgliedNr: '7', mitgliedGeprueft: true, telefon: '', email: 'post@neuland.example' },
-  ...{ website: 'www.neuland.example', rechnung: null },
+  agenturname: 'Neuland GmbH',
+  agenturnameVeroeffentlichungen: 'Neuland',
+  art: 'AGENTUR',
+  netzwerk: '',
+  strasse: 'Gasse 1',
+  plz: '1070',
+  ort: 'Wien',
+  land: 'AT',
+  uid: 'atu 123 45 675',
+  mitgliedNr: '7',
+  mitgliedGeprueft: true,
+  telefon: '',
+  email: 'post@neuland.example',
+  website: 'www.neuland.example',
+  rechnung: null,
 }
 
 describe.each(['sqlite', 'postgres'] as const)('Agencies by the office on %s', (dialekt) => {
@@ -29,7 +41,11 @@ describe.each(['sqlite', 'postgres'] as const)('Agencies by the office on %s', (
     const { id, version } = made.json<{ id: string; version: number }>()
     expect([made.statusCode, version]).toEqual([200, 1])
     expect((await admin('GET', `/api/agenturen/${id}`)).json<Agentur>()).toMatchObject({
-      ...{ status: 'FREIGEGEBEN', uid: 'ATU12345675', mitgliedGeprueft: true, website: 'https://www.neuland.example', updatedBy: 'Vera admin' },
+      status: 'FREIGEGEBEN',
+      uid: 'ATU12345675',
+      mitgliedGeprueft: true,
+      website: 'https://www.neuland.example',
+      updatedBy: 'Vera admin',
       registrierung: null,
     })
     const { items } = (await admin('GET', `/api/verlauf/agentur/${id}`)).json<{ items: VerlaufEintrag[] }>()

@@ -8,8 +8,15 @@ import { lastMailTo } from '#tests/support/mail.ts'
 import { buildTestServer, type Call, type TestServer } from '#tests/support/server/test-server.ts'
 
 const PERSON: AnsprechpartnerEingabe = {
-  ...{ gender: 'f', title: '', firstname: 'Vera', lastname: 'Berger', funktion: '', email: 'vera@agentur.example', telefon: '' },
-  ...{ zustaendig: ['EINREICHUNG'], istHauptkontakt: false },
+  gender: 'f',
+  title: '',
+  firstname: 'Vera',
+  lastname: 'Berger',
+  funktion: '',
+  email: 'vera@agentur.example',
+  telefon: '',
+  zustaendig: ['EINREICHUNG'],
+  istHauptkontakt: false,
 }
 const RECHNUNG = { name: 'Holding AG', strasse: 'Ring 1', plz: '1010', ort: 'Wien', land: 'AT', email: 'rechnung@holding.example' } as const
 
@@ -23,9 +30,21 @@ describe.each(['sqlite', 'postgres'] as const)('An agency on %s', (dialekt) => {
   const pfad = () => `/api/agenturen/${id}`
   const lies = async (call: Call = admin) => (await call('GET', pfad())).json<Agentur>()
   const eingabeOf = ({ agenturname, agenturnameVeroeffentlichungen, netzwerk, strasse, plz, ort, uid, ...rest }: Agentur): AgenturEingabe => ({
-    ...{ agenturname, agenturnameVeroeffentlichungen, netzwerk, strasse, plz, ort, uid, rechnung: null },
-    ...{ art: rest.art as 'AGENTUR', land: rest.land as 'AT', mitgliedNr: rest.mitgliedNr, mitgliedGeprueft: rest.mitgliedGeprueft },
-    ...{ telefon: rest.telefon, email: 'office@agentur.example', website: rest.website },
+    agenturname,
+    agenturnameVeroeffentlichungen,
+    netzwerk,
+    strasse,
+    plz,
+    ort,
+    uid,
+    rechnung: null,
+    art: rest.art as 'AGENTUR',
+    land: rest.land as 'AT',
+    mitgliedNr: rest.mitgliedNr,
+    mitgliedGeprueft: rest.mitgliedGeprueft,
+    telefon: rest.telefon,
+    email: 'office@agentur.example',
+    website: rest.website,
   })
   async function save(call: Call, over: object) {
     const satz = await lies()

@@ -117,7 +117,8 @@ describe.each(['sqlite', 'postgres'] as const)('the overview of an agency on %s'
       stufe: { titel: 'Normal', betragNettoCent: 45_000 },
       abgegeben: { anzahl: 1, betragNettoCent: 45_000, ohnePreis: 0 },
       entwuerfe: { anzahl: 2, betragNettoCent: 75_000, ohnePreis: 0 },
-      ...{ summeNettoCent: 120_000, danach: null },
+      summeNettoCent: 120_000,
+      danach: null,
     })
     await insertPreisstufe(raum.saal.db, { titel: 'Nachfrist', euro: 500, start: '2026-06-01T00:00:00Z' })
     expect((await read()).preise.danach).toBeNull()

@@ -38,10 +38,26 @@ describe.each(['sqlite', 'postgres'] as const)('Registering on %s', (dialekt) =>
   async function eingabe(over: Partial<RegistrierungSendung> = {}): Promise<RegistrierungSendung> {
     count += 1
     return {
-      ...{ agenturname: `Neuland ${count} GmbH`, agenturnameVeroeffentlichungen: `Neuland ${count}`, art: 'AGENTUR', netzwerk: '' },
-      ...{ strasse: 'Gasse 1', plz: '1070', ort: 'Wien', land: 'AT', uid: '', telefon: '', website: '' },
-      ...{ gender: 'f', title: '', firstname: 'Nora', lastname: 'Neuland', email: `nora${count}@neuland.example` },
-      ...{ bedingungen: true, formular: await formular(), fax: '', trotzdem: false },
+      agenturname: `Neuland ${count} GmbH`,
+      agenturnameVeroeffentlichungen: `Neuland ${count}`,
+      art: 'AGENTUR',
+      netzwerk: '',
+      strasse: 'Gasse 1',
+      plz: '1070',
+      ort: 'Wien',
+      land: 'AT',
+      uid: '',
+      telefon: '',
+      website: '',
+      gender: 'f',
+      title: '',
+      firstname: 'Nora',
+      lastname: 'Neuland',
+      email: `nora${count}@neuland.example`,
+      bedingungen: true,
+      formular: await formular(),
+      fax: '',
+      trotzdem: false,
       ...over,
     }
   }
@@ -80,7 +96,9 @@ describe.each(['sqlite', 'postgres'] as const)('Registering on %s', (dialekt) =>
     expect(await login(sendung.email)).toBe(401)
     const token = await tokenFor(sendung.email)
     expect((await confirm(token)).json()).toEqual({
-      ...{ agentur: sendung.agenturnameVeroeffentlichungen, benutzername: sendung.email, freigegeben: false },
+      agentur: sendung.agenturnameVeroeffentlichungen,
+      benutzername: sendung.email,
+      freigegeben: false,
     })
     await server.kontext.jobs.runDue()
     const anBuero = mailsTo('admin@test.example').at(-1)
@@ -175,7 +193,9 @@ describe.each(['sqlite', 'postgres'] as const)('Registering on %s', (dialekt) =>
     const eigenerLink = await tokenFor(opfer.email)
     // The page says whose registration it is before anything is confirmed, and leaves the link as it was.
     expect((await look(fremderLink)).json()).toEqual({
-      ...{ agentur: fremde.agenturnameVeroeffentlichungen, name: 'Nora Neuland', benutzername: opfer.email },
+      agentur: fremde.agenturnameVeroeffentlichungen,
+      name: 'Nora Neuland',
+      benutzername: opfer.email,
     })
     expect((await confirm(eigenerLink)).json().agentur).toBe(opfer.agenturnameVeroeffentlichungen)
     expect((await confirm(fremderLink)).json().error).toBe('konto-vorhanden')

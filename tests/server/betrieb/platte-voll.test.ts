@@ -141,7 +141,10 @@ describe.runIf(KANN_EINHAENGEN).each(['sqlite', 'postgres'] as const)('a full di
     const begun = await fetch(`${server.url}/api/uploads`, {
       method: 'POST',
       headers: {
-        ...{ ...TUS, cookie, origin: server.url, 'upload-length': String(UPLOAD_BYTES) },
+        ...TUS,
+        cookie,
+        origin: server.url,
+        'upload-length': String(UPLOAD_BYTES),
         'upload-metadata': metadata.map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`).join(','),
       },
     })

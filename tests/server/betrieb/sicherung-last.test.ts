@@ -126,8 +126,18 @@ describe.each(['sqlite', 'postgres'] as const)('a backup under load on %s', (dia
     await db
       .insertInto('medium')
       .values({
-        ...{ id, einreichungId, medienfeldId, position: 0, typ: 'BILD', dateiname: 'bild.jpg', mime: '', bytes: bytes.length, legende: '' },
-        ...{ sha256: null, createdMs: 1, uploadStatus: 'HOCHGELADEN' },
+        id,
+        einreichungId,
+        medienfeldId,
+        position: 0,
+        typ: 'BILD',
+        dateiname: 'bild.jpg',
+        mime: '',
+        bytes: bytes.length,
+        legende: '',
+        sha256: null,
+        createdMs: 1,
+        uploadStatus: 'HOCHGELADEN',
         ...leer,
       })
       .execute()

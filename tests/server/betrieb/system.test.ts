@@ -240,7 +240,7 @@ describe('the server', () => {
     const builds = join(kontext.env.dataDir, 'builds', 'vorher', 'assets')
     mkdirSync(builds, { recursive: true })
     writeFileSync(join(builds, 'teil-1.js'), '')
-    const app = await buildApp(kontext, {}, { jeAdresse: 30 })
+    const app = await buildApp(kontext, {}, { jeAdresse: 30, spaetestensMs: 0 })
     const von = { remoteAddress: '10.6.6.6' }
     const login = (cookies: Record<string, string>) =>
       app.inject({ method: 'POST', url: '/api/auth/login', payload: { username: 'saal@test.example', password: TEST_PASSWORT }, cookies, ...von })
@@ -265,7 +265,7 @@ describe('the server', () => {
     const { db } = server.kontext
     const ansichtVon = await insertBenutzer(db, { username: 'gesehen@test.example', roles: ['JURY'] })
     await insertBenutzer(db, { username: 'viel@test.example', roles: ['ADMIN'] })
-    const app = await buildApp(server.kontext, {}, { jePerson: 21 })
+    const app = await buildApp(server.kontext, {}, { jePerson: 21, spaetestensMs: 0 })
     const login = async () => {
       const payload = { username: 'viel@test.example', password: TEST_PASSWORT }
       const { cookies } = await app.inject({ method: 'POST', url: '/api/auth/login', payload })

@@ -4,17 +4,51 @@ import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { buildTestServer, type Call, type TestServer } from '#tests/support/server/test-server.ts'
 
 const MEDIENFELD = {
-  ...{ titel: 'Motive', hilfetext: '', typ: 'BILDSERIE', formate: [], maxMb: null, maxSek: null, minBreite: null, maxSeiten: null },
-  ...{ imJurypaket: true, inPraesentation: true, inDruck: false, inFest: false, anonymPruefen: false, nachreichbar: false, aktiv: true },
+  titel: 'Motive',
+  hilfetext: '',
+  typ: 'BILDSERIE',
+  formate: [],
+  maxMb: null,
+  maxSek: null,
+  minBreite: null,
+  maxSeiten: null,
+  imJurypaket: true,
+  inPraesentation: true,
+  inDruck: false,
+  inFest: false,
+  anonymPruefen: false,
+  nachreichbar: false,
+  aktiv: true,
 }
 const KATEGORIE = {
-  ...{ jahr: 2026, nummer: 1, titel: 'Plakat', kurztitel: 'Plakat', beschreibung: '', wettbewerb: 'HAUPT', gruppe: '' },
-  ...{ medienfelder: [], pflichtCredits: [], anonym: true, mindestEinreichungen: 0, maxGold: null, maxSilber: null, maxBronze: null },
-  ...{ fristAbweichend: null, aktiv: true },
+  jahr: 2026,
+  nummer: 1,
+  titel: 'Plakat',
+  kurztitel: 'Plakat',
+  beschreibung: '',
+  wettbewerb: 'HAUPT',
+  gruppe: '',
+  medienfelder: [],
+  pflichtCredits: [],
+  anonym: true,
+  mindestEinreichungen: 0,
+  maxGold: null,
+  maxSilber: null,
+  maxBronze: null,
+  fristAbweichend: null,
+  aktiv: true,
 }
 const PREISSTUFE = {
-  ...{ jahr: 2026, titel: 'Frühbucher', start: '2026-03-01T00:00:00Z', ende: null, abAnzahl: 1, zielgruppe: 'ALLE' },
-  ...{ betragNettoCent: 45_000, ustProzent: 20, kategorieIds: [], aktiv: true },
+  jahr: 2026,
+  titel: 'Frühbucher',
+  start: '2026-03-01T00:00:00Z',
+  ende: null,
+  abAnzahl: 1,
+  zielgruppe: 'ALLE',
+  betragNettoCent: 45_000,
+  ustProzent: 20,
+  kategorieIds: [],
+  aktiv: true,
 }
 
 describe.each(['sqlite', 'postgres'] as const)('the history on %s', (dialekt) => {

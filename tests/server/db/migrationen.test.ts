@@ -17,19 +17,51 @@ type Zeilen = Record<Tabelle, Record<string, unknown>>
 
 const verwaltet = { version: 1, createdMs: 1, updatedMs: 1 }
 const AGENTUR = {
-  ...{ id: 'a1', agenturname: 'Kern GmbH', agenturnameVeroeffentlichungen: 'Kern', sortierName: 'kern', art: 'AGENTUR', netzwerk: '' },
-  ...{ strasse: '', plz: '', ort: '', land: 'AT', uid: '', email: '', telefon: '', website: '', status: 'FREIGEGEBEN', suchtext: '' },
+  id: 'a1',
+  agenturname: 'Kern GmbH',
+  agenturnameVeroeffentlichungen: 'Kern',
+  sortierName: 'kern',
+  art: 'AGENTUR',
+  netzwerk: '',
+  strasse: '',
+  plz: '',
+  ort: '',
+  land: 'AT',
+  uid: '',
+  email: '',
+  telefon: '',
+  website: '',
+  status: 'FREIGEGEBEN',
+  suchtext: '',
 }
 const inhalt = JSON.stringify({ positionen: [{ einreichungId: 'e1', nettoCent: 45_000 }] })
 const RECHNUNG = {
-  ...{ id: 'r1', jahr: 2026, art: 'RECHNUNG', nummer: '2026-R-0001', agenturId: 'a1', inhalt, datum: '2026-11-01T00:00:00Z' },
-  ...{ anzahl: 1, bruttoCent: 54_000, sortierName: '', suchtext: '', createdMs: 1 },
+  id: 'r1',
+  jahr: 2026,
+  art: 'RECHNUNG',
+  nummer: '2026-R-0001',
+  agenturId: 'a1',
+  inhalt,
+  datum: '2026-11-01T00:00:00Z',
+  anzahl: 1,
+  bruttoCent: 54_000,
+  sortierName: '',
+  suchtext: '',
+  createdMs: 1,
 }
 
 const TOKEN = 'ein-link-von-gestern'
 const REGISTRIERUNG = {
-  ...{ id: 'g1', agenturId: 'a2', email: 'nora@neu.example', gender: 'f', title: '', firstname: 'Nora', lastname: 'Neu' },
-  ...{ formularHash: 'f', passwortHash: 'von damals', createdMs: 1 },
+  id: 'g1',
+  agenturId: 'a2',
+  email: 'nora@neu.example',
+  gender: 'f',
+  title: '',
+  firstname: 'Nora',
+  lastname: 'Neu',
+  formularHash: 'f',
+  passwortHash: 'von damals',
+  createdMs: 1,
 }
 
 describe.each(['sqlite', 'postgres'] as const)('a database of an earlier version on %s', (dialekt) => {

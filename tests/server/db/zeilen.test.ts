@@ -38,7 +38,12 @@ describe('what is one line', () => {
     }
     expect((await save(zeilen)).statusCode).toBe(200)
     expect(await read()).toMatchObject({
-      ...{ agenturname: 'Büro Wunderlich GmbH', netzwerk: 'A B', strasse: 'Gasse 1', ort: 'Wien', telefon: '+43 1', mitgliedNr: '' },
+      agenturname: 'Büro Wunderlich GmbH',
+      netzwerk: 'A B',
+      strasse: 'Gasse 1',
+      ort: 'Wien',
+      telefon: '+43 1',
+      mitgliedNr: '',
     })
     expect((await save({ agenturname: ' \r\n\t ' })).json().fields).toEqual({ agenturname: 'Bitte geben Sie den Firmenwortlaut an.' })
   })
@@ -57,7 +62,10 @@ describe('what is one line', () => {
       id: string
     }>()
     expect((await admin('GET', `/api/benutzer/${benutzerId}`)).json()).toMatchObject({
-      ...{ title: 'Mag.', firstname: 'Ve ra', lastname: 'Berger Bach', firma: 'A B' },
+      title: 'Mag.',
+      firstname: 'Ve ra',
+      lastname: 'Berger Bach',
+      firma: 'A B',
     })
     const { version } = await read()
     await admin('PUT', `/api/agenturen/${id}/notiz`, { notiz: 'Eins\n\n\tzwei', version })

@@ -3,7 +3,10 @@ import { EINREICHUNG_STATUS, type EinreichungStatus } from '#contract/einreichun
 import { isMedienfeldOffen, listOffeneFelder, type Stand } from '#server/domain/einreichung/bearbeitung.ts'
 
 const stand = (over: Partial<Stand> & { status: EinreichungStatus }): Stand => ({
-  ...{ nachbesserung: null, druckstatus: 0, zurueckgezogen: false, abgegebenMs: 100 },
+  nachbesserung: null,
+  druckstatus: 0,
+  zurueckgezogen: false,
+  abgegebenMs: 100,
   ...over,
 })
 const offenIn = (nachreichbar: boolean, over: Partial<Stand> = {}) =>

@@ -3,12 +3,23 @@ import { PUNKTE, type Punktart } from '#contract/jahreslage.ts'
 import { checkJahresbereitschaft, type Jahresstand } from '#server/domain/programm/jahresbereitschaft.ts'
 
 const stufe = (start: string, ende: string | null = null, kategorieIds: string[] = []) => ({
-  ...{ id: `${start} ${ende} ${kategorieIds.join()}`, jahr: 2026, zielgruppe: 'ALLE', abAnzahl: 1, start, ende, kategorieIds },
+  id: `${start} ${ende} ${kategorieIds.join()}`,
+  jahr: 2026,
+  zielgruppe: 'ALLE',
+  abAnzahl: 1,
+  start,
+  ende,
+  kategorieIds,
 })
 const FERTIG: Jahresstand = {
   programm: {
-    ...{ einreichStart: '2026-02-01T00:00:00Z', einreichSchluss: '2026-04-01T18:00:00Z', jurybueroTelefon: '+43 1 555' },
-    ...{ rechnungAbsender: 'Lorbeer Verein', rechnungIban: 'AT611904300234573201', agbVersion: '2026-1', datenschutzVersion: '2026-1' },
+    einreichStart: '2026-02-01T00:00:00Z',
+    einreichSchluss: '2026-04-01T18:00:00Z',
+    jurybueroTelefon: '+43 1 555',
+    rechnungAbsender: 'Lorbeer Verein',
+    rechnungIban: 'AT611904300234573201',
+    agbVersion: '2026-1',
+    datenschutzVersion: '2026-1',
   },
   kategorien: [
     { id: 'k1', titel: 'Plakat', medienfelder: 2, jurys: 1 },

@@ -12,7 +12,12 @@ const kategorie = (id: string, nummer: number, fristAbweichend: string | null = 
   fristAbweichend,
 })
 const stufe = (titel: string, change: Partial<{ start: string; ende: string | null; abAnzahl: number; kategorieIds: string }> = {}) => ({
-  ...{ titel, zielgruppe: 'ALLE', abAnzahl: 1, start: '2024-02-01T00:00:00Z', ende: null, kategorieIds: '[]' },
+  titel,
+  zielgruppe: 'ALLE',
+  abAnzahl: 1,
+  start: '2024-02-01T00:00:00Z',
+  ende: null,
+  kategorieIds: '[]',
   ...change,
 })
 

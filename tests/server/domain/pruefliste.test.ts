@@ -6,8 +6,19 @@ import { vollstaendig } from '#tests/support/einreichen.ts'
 
 const LEER: EntwurfFelder = toEntwurfFelder(
   {
-    ...{ titel: 'Klebt nicht.', kategorieId: 'k', auftraggeber: '', marke: '', erschienenVon: null, erschienenBis: null, serie: 0, teile: 1 },
-    ...{ notizKategorie: '', texte: '{}', beteiligteAgenturIds: '[]', ansprechpartnerId: null, rechtliches: '{}' },
+    titel: 'Klebt nicht.',
+    kategorieId: 'k',
+    auftraggeber: '',
+    marke: '',
+    erschienenVon: null,
+    erschienenBis: null,
+    serie: 0,
+    teile: 1,
+    notizKategorie: '',
+    texte: '{}',
+    beteiligteAgenturIds: '[]',
+    ansprechpartnerId: null,
+    rechtliches: '{}',
   },
   [],
   { agbVersion: '1', datenschutzVersion: '1' },

@@ -57,7 +57,7 @@ describe('the sums of an invoice', () => {
 })
 
 describe('what credit notes take back', () => {
-  const Posten = fc.record({ ...{ nettoCent: fc.integer({ min: 1, max: 100_000 }), ustProzent: fc.constantFrom(0, 10, 13, 20) } })
+  const Posten = fc.record({ nettoCent: fc.integer({ min: 1, max: 100_000 }), ustProzent: fc.constantFrom(0, 10, 13, 20) })
   const Schritte = fc.array(fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 8, maxLength: 8 }), { maxLength: 12 })
 
   it('leaves after each of them an invoice over the rest, never comes to more than the invoice, and all of it to exactly that', () => {
@@ -130,21 +130,22 @@ describe('the QR code for payment', () => {
 
 describe('an invoice', () => {
   const aussteller = {
-    ...{
-      jahr: 2026,
-      titel: 'Lorbeer 2026',
-      rechnungAbsender: 'Verein',
-      rechnungUid: 'ATU1',
-      rechnungIban: 'AT61',
-      jurybueroEmail: '',
-      jurybueroTelefon: '',
-    },
+    jahr: 2026,
+    titel: 'Lorbeer 2026',
+    rechnungAbsender: 'Verein',
+    rechnungUid: 'ATU1',
+    rechnungIban: 'AT61',
+    jurybueroEmail: '',
+    jurybueroTelefon: '',
   }
   const kunde = { agenturname: 'Blitz', strasse: 'Gasse 1', plz: '1070', ort: 'Wien', land: 'AT', uid: '', anschriftLand: 'AT' }
   const nowMs = Date.UTC(2026, 11, 31, 23, 30)
   const plan = (preisSnapshot: string | null) =>
     planRechnung({
-      ...{ aussteller, kunde, nowMs, timeZone: 'Europe/Vienna' },
+      aussteller,
+      kunde,
+      nowMs,
+      timeZone: 'Europe/Vienna',
       arbeiten: [{ id: '1', nummer: '1', titel: 'A', kategorie: 'K', abgegebenMs: nowMs, preisSnapshot }],
     })
 

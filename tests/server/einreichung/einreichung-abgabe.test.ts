@@ -286,7 +286,9 @@ describe.each(['sqlite', 'postgres'] as const)('handing in on %s', (dialekt) => 
     const feld = `medien.${medienfeldId}`
     expect((await submit()).json()).toMatchObject({ status: 'ABGEGEBEN' })
     expect(await read()).toMatchObject({
-      ...{ medienBearbeitbar: false, nachreichenOffen: true, nachreichungen: [{ feld, titel: 'Nachweis', pflicht: true, stand: 'FEHLT' }] },
+      medienBearbeitbar: false,
+      nachreichenOffen: true,
+      nachreichungen: [{ feld, titel: 'Nachweis', pflicht: true, stand: 'FEHLT' }],
       pruefliste: expect.arrayContaining([expect.objectContaining({ feld, erfuellt: true, nachzureichen: true })]),
     })
     const nachzureichen = async () => (await raum.agentur('GET', `/api/einreichungen/${id}`)).json<{ nachzureichen: object[] }>().nachzureichen

@@ -50,8 +50,19 @@ describe.each(['sqlite', 'postgres'] as const)('What a draft can be chosen from,
       await db
         .insertInto('ansprechpartner')
         .values({
-          ...{ id: newId(START_MS), agenturId, gender: 'f', title: 'Mag.', firstname: 'Ida', lastname, sortierName: lastname, funktion: 'Beratung' },
-          ...{ email: 'ida@eigen.example', telefon: '', zustaendig: '[]', istHauptkontakt: 1, ...verwaltet },
+          id: newId(START_MS),
+          agenturId,
+          gender: 'f',
+          title: 'Mag.',
+          firstname: 'Ida',
+          lastname,
+          sortierName: lastname,
+          funktion: 'Beratung',
+          email: 'ida@eigen.example',
+          telefon: '',
+          zustaendig: '[]',
+          istHauptkontakt: 1,
+          ...verwaltet,
         })
         .execute()
     await credit(zweite, 'Text', 'Lena', 'Falk')
@@ -88,8 +99,15 @@ describe.each(['sqlite', 'postgres'] as const)('What a draft can be chosen from,
     const { items } = await json<{ items: Einreichkategorie[] }>(agentur, '/api/einreichkategorien?jahr=2026')
     expect(items.map(({ nummer }) => nummer)).toEqual([1, 7])
     expect(items[1]).toEqual({
-      ...{ id: filmId, nummer: 7, titel: 'Kategorie 7', gruppe: 'Film', wettbewerb: 'HAUPT', beschreibung: 'Alles <b>Bewegte</b>' },
-      ...{ pflichtCredits: ['Regie'], fristAbweichend: '2026-10-02T18:00:00Z', betragNettoCent: 290_00 },
+      id: filmId,
+      nummer: 7,
+      titel: 'Kategorie 7',
+      gruppe: 'Film',
+      wettbewerb: 'HAUPT',
+      beschreibung: 'Alles <b>Bewegte</b>',
+      pflichtCredits: ['Regie'],
+      fristAbweichend: '2026-10-02T18:00:00Z',
+      betragNettoCent: 290_00,
     })
     expect(await json(agentur, '/api/einreichkategorien?jahr=2024')).toEqual({ items: [] })
   })

@@ -169,7 +169,9 @@ describe.each(['sqlite', 'postgres'] as const)('Exportjobs on %s', (dialekt) => 
     await insertOriginal(server, ids[0] ?? '', { bytes: Buffer.from('12345') })
     const filter = { jahr: '2024' }
     expect((await admin('POST', '/api/exportjobs/vorschau', { filter })).json()).toMatchObject({
-      ...{ anzahl: 3, dateien: 1, bytes: 5 },
+      anzahl: 3,
+      dateien: 1,
+      bytes: 5,
       items: [{ titel: 'Arbeit 801' }, { titel: 'Arbeit 802' }, { titel: 'Arbeit 803' }],
     })
     const { id } = await createExport(admin, { typ: 'EXCEL_EINREICHUNGEN', filter })

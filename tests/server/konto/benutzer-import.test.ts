@@ -5,16 +5,14 @@ import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { buildTestServer, type Call, type TestServer } from '#tests/support/server/test-server.ts'
 
 const WERTE: ImportWerte = {
-  ...{
-    anrede: 'Frau',
-    titel: '',
-    vorname: 'Edda',
-    nachname: 'Falk',
-    email: 'edda@import.example',
-    telefon: '+43 1 555',
-    firma: '',
-    rollen: 'Jurymitglied',
-  },
+  anrede: 'Frau',
+  titel: '',
+  vorname: 'Edda',
+  nachname: 'Falk',
+  email: 'edda@import.example',
+  telefon: '+43 1 555',
+  firma: '',
+  rollen: 'Jurymitglied',
 }
 
 describe.each(['sqlite', 'postgres'] as const)('import of people on %s', (dialekt) => {
@@ -53,14 +51,12 @@ describe.each(['sqlite', 'postgres'] as const)('import of people on %s', (dialek
     expect([vorschau.angelegt, await find('neu@import.example')]).toEqual([0, undefined])
     expect(await send(zeilen)).toEqual({ ...vorschau, angelegt: 2 })
     expect(await find('neu@import.example')).toMatchObject({
-      ...{
-        firstname: 'Edda',
-        lastname: 'Falk',
-        gender: 'm',
-        roles: '["JURY","JURYPRAESIDENT","PRAESENTATION"]',
-        passwortHash: '',
-        eingeladenMs: null,
-      },
+      firstname: 'Edda',
+      lastname: 'Falk',
+      gender: 'm',
+      roles: '["JURY","JURYPRAESIDENT","PRAESENTATION"]',
+      passwortHash: '',
+      eingeladenMs: null,
     })
     expect(await find('admin@test.example')).toMatchObject({ firstname: 'Vera', roles: '["ADMIN"]' })
     expect(await find('wunderlich@import.example')).toMatchObject({ agenturId })

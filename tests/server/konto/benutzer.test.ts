@@ -6,8 +6,14 @@ import { buildTestServer, type Call, type TestServer } from '#tests/support/serv
 import { lastMailTo } from '#tests/support/mail.ts'
 
 const PERSON: BenutzerEingabe = {
-  ...{ gender: 'f', title: 'Mag.', firstname: 'Edda', lastname: 'Falk', username: 'edda.falk@agentur.example', telefon: '+43 1 555 20 26' },
-  ...{ firma: 'Studio Querformat', agenturId: null },
+  gender: 'f',
+  title: 'Mag.',
+  firstname: 'Edda',
+  lastname: 'Falk',
+  username: 'edda.falk@agentur.example',
+  telefon: '+43 1 555 20 26',
+  firma: 'Studio Querformat',
+  agenturId: null,
 }
 const NEU: NeuerBenutzer = { ...PERSON, roles: ['JURY'], einladen: false }
 
@@ -32,16 +38,21 @@ describe.each(['sqlite', 'postgres'] as const)('Benutzer on %s', (dialekt) => {
   it('are kept as they were typed, under a username in small letters', async () => {
     const { id } = await create({ firstname: '  Édda 🎨 ', lastname: '<b>Falk', username: '  Edda.FALK@Agentur.example ' })
     expect(await read(id)).toEqual({
-      ...{ ...PERSON, id, firstname: 'Édda 🎨', lastname: '<b>Falk', roles: ['JURY'], aktiv: true, agentur: null, version: 1 },
-      ...{
-        updatedMs: nowMs,
-        updatedBy: 'Vera admin',
-        letzteAnmeldungMs: null,
-        eingeladenMs: null,
-        avatarSha256: null,
-        letzterAdmin: false,
-        zweiterFaktor: false,
-      },
+      ...PERSON,
+      id,
+      firstname: 'Édda 🎨',
+      lastname: '<b>Falk',
+      roles: ['JURY'],
+      aktiv: true,
+      agentur: null,
+      version: 1,
+      updatedMs: nowMs,
+      updatedBy: 'Vera admin',
+      letzteAnmeldungMs: null,
+      eingeladenMs: null,
+      avatarSha256: null,
+      letzterAdmin: false,
+      zweiterFaktor: false,
     })
     expect((await read(adminId)).letzterAdmin).toBe(true)
   })

@@ -73,8 +73,12 @@ describe.each(['sqlite', 'postgres'] as const)('Deadlines on %s', (dialekt) => {
       const { id } = await extend()
       expect(await preview({ fristverlaengerungId: id, bis: null })).toEqual([
         {
-          ...{ id: raum.agenturId, name: 'Büro Eigen', an: ['vera@agentur.example'], entwuerfe: 2 },
-          ...{ alteFrist: '2026-06-04T18:00:00Z', neueFrist: SCHLUSS },
+          id: raum.agenturId,
+          name: 'Büro Eigen',
+          an: ['vera@agentur.example'],
+          entwuerfe: 2,
+          alteFrist: '2026-06-04T18:00:00Z',
+          neueFrist: SCHLUSS,
         },
       ])
       uhr().ms += 1
@@ -198,8 +202,12 @@ describe.each(['sqlite', 'postgres'] as const)('Deadlines on %s', (dialekt) => {
       const fristAbweichend = '2026-06-01T18:00:00Z'
       expect(await preview({ fristAbweichend })).toEqual([
         {
-          ...{ id: raum.agenturId, name: 'Büro Eigen', an: ['vera@agentur.example'], entwuerfe: 2 },
-          ...{ alteFrist: SPAETER, neueFrist: fristAbweichend },
+          id: raum.agenturId,
+          name: 'Büro Eigen',
+          an: ['vera@agentur.example'],
+          entwuerfe: 2,
+          alteFrist: SPAETER,
+          neueFrist: fristAbweichend,
         },
       ])
       expect((await save({ fristAbweichend })).statusCode).toBe(200)

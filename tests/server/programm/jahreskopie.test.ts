@@ -4,19 +4,35 @@ import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { buildTestServer, type Call, type TestServer } from '#tests/support/server/test-server.ts'
 
 const KATEGORIE = {
-  ...{
-    jahr: 2024,
-    titel: 'Plakat',
-    kurztitel: 'Plakat',
-    beschreibung: '<p>Alles, was <strong>klebt</strong>.</p>',
-    wettbewerb: 'HAUPT',
-    gruppe: 'Print',
-  },
-  ...{ pflichtCredits: ['Text'], anonym: true, mindestEinreichungen: 0, maxGold: 1, maxSilber: null, maxBronze: null },
+  jahr: 2024,
+  titel: 'Plakat',
+  kurztitel: 'Plakat',
+  beschreibung: '<p>Alles, was <strong>klebt</strong>.</p>',
+  wettbewerb: 'HAUPT',
+  gruppe: 'Print',
+  pflichtCredits: ['Text'],
+  anonym: true,
+  mindestEinreichungen: 0,
+  maxGold: 1,
+  maxSilber: null,
+  maxBronze: null,
 }
 const MEDIENFELD = {
-  ...{ titel: 'Bilder', hilfetext: '', typ: 'BILDSERIE', formate: ['image/jpeg'], maxMb: null, maxSek: null, minBreite: null, maxSeiten: null },
-  ...{ imJurypaket: true, inPraesentation: true, inDruck: false, inFest: false, anonymPruefen: false, nachreichbar: false, aktiv: true },
+  titel: 'Bilder',
+  hilfetext: '',
+  typ: 'BILDSERIE',
+  formate: ['image/jpeg'],
+  maxMb: null,
+  maxSek: null,
+  minBreite: null,
+  maxSeiten: null,
+  imJurypaket: true,
+  inPraesentation: true,
+  inDruck: false,
+  inFest: false,
+  anonymPruefen: false,
+  nachreichbar: false,
+  aktiv: true,
 }
 const BEIDES = { von: 2024, was: ['kategorien', 'preisstufen'] }
 

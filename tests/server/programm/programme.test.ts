@@ -5,12 +5,26 @@ import { buildTestServer, type Call, type TestServer } from '#tests/support/serv
 import { insertEinreichung, insertJury } from '#tests/support/voting.ts'
 
 const EINGABE: ProgrammjahrEingabe = {
-  ...{ titel: 'Lorbeer 2026', untertitel: '', einreichStart: '2026-02-01T00:00:00Z', einreichSchluss: '2026-04-30T18:00:00Z' },
-  ...{ druckdatenSchluss: '2026-09-01T12:00:00Z', erschienenVon: '2025-03-01T00:00:00Z', erschienenBis: '2026-02-28T00:00:00Z' },
-  ...{ termine: [{ titel: 'Gala', datum: '2026-11-20T19:30:00Z' }], ustProzent: 20, zahlungVorZulassung: true },
-  ...{ erinnerungTage: [7, 1], agenturAutoFreigabe: false },
-  ...{ rechnungAbsender: 'Lorbeer Verein\n1010 Wien', rechnungUid: 'atu 123 45 675', rechnungIban: 'at61 1904 3002 3457 3201' },
-  ...{ jurybueroName: 'Jurybüro', jurybueroTelefon: '+43 1 555', jurybueroEmail: 'jury@lorbeer.example', agbVersion: '1', datenschutzVersion: '1' },
+  titel: 'Lorbeer 2026',
+  untertitel: '',
+  einreichStart: '2026-02-01T00:00:00Z',
+  einreichSchluss: '2026-04-30T18:00:00Z',
+  druckdatenSchluss: '2026-09-01T12:00:00Z',
+  erschienenVon: '2025-03-01T00:00:00Z',
+  erschienenBis: '2026-02-28T00:00:00Z',
+  termine: [{ titel: 'Gala', datum: '2026-11-20T19:30:00Z' }],
+  ustProzent: 20,
+  zahlungVorZulassung: true,
+  erinnerungTage: [7, 1],
+  agenturAutoFreigabe: false,
+  rechnungAbsender: 'Lorbeer Verein\n1010 Wien',
+  rechnungUid: 'atu 123 45 675',
+  rechnungIban: 'at61 1904 3002 3457 3201',
+  jurybueroName: 'Jurybüro',
+  jurybueroTelefon: '+43 1 555',
+  jurybueroEmail: 'jury@lorbeer.example',
+  agbVersion: '1',
+  datenschutzVersion: '1',
 }
 
 describe.each(['sqlite', 'postgres'] as const)('the programme year on %s', (dialekt) => {
@@ -60,13 +74,11 @@ describe.each(['sqlite', 'postgres'] as const)('the programme year on %s', (dial
     expect((await save(2024, { version: 3 })).statusCode).toBe(404)
     expect((await admin('GET', '/api/programme/2026')).json()).toMatchObject({
       ...EINGABE,
-      ...{
-        titel: 'Lorbeer · 26 🏆',
-        rechnungUid: 'ATU12345675',
-        rechnungIban: 'AT611904300234573201',
-        version: version + 1,
-        updatedBy: 'Vera admin',
-      },
+      titel: 'Lorbeer · 26 🏆',
+      rechnungUid: 'ATU12345675',
+      rechnungIban: 'AT611904300234573201',
+      version: version + 1,
+      updatedBy: 'Vera admin',
     })
     expect((await history(2026)).filter((aktion) => aktion === 'angelegt')).toHaveLength(1)
     expect((await history(2026)).at(-1)).toBe('geändert')
@@ -85,7 +97,12 @@ describe.each(['sqlite', 'postgres'] as const)('the programme year on %s', (dial
     const { items } = (await admin('GET', '/api/programme')).json<{ items: { jahr: number; vorhanden: boolean }[] }>()
     expect(items.map(({ jahr, vorhanden }) => [jahr, vorhanden])).toEqual([[2026, true], ...[2024, 2023, 2022, 2021].map((jahr) => [jahr, false])])
     expect((await admin('GET', '/api/programme/2023')).json()).toMatchObject({
-      ...{ version: 0, titel: 'Lorbeer 2023', einreichStart: null, termine: [], rechnungIban: 'AT611904300234573201', jurybueroName: 'Jurybüro' },
+      version: 0,
+      titel: 'Lorbeer 2023',
+      einreichStart: null,
+      termine: [],
+      rechnungIban: 'AT611904300234573201',
+      jurybueroName: 'Jurybüro',
     })
     expect((await admin('GET', '/api/programme/2025')).json()).toMatchObject({ error: 'eingabe-ungueltig' })
   })

@@ -20,7 +20,10 @@ describe.each(['sqlite', 'postgres'] as const)('a confirmed recusal in the recor
   afterEach(() => saal.server.close())
   const confirm = (name: string, einreichungId = saal.einreichungIds[0] ?? '') =>
     confirmBefangenheit(saal.db, {
-      ...{ mitgliedId: saal.person(name).mitgliedId, einreichungId, grund: 'EIGENE_AGENTUR', now: () => saal.uhr.ms },
+      mitgliedId: saal.person(name).mitgliedId,
+      einreichungId,
+      grund: 'EIGENE_AGENTUR',
+      now: () => saal.uhr.ms,
       von: { quelle: 'ADMIN', benutzerId: saal.person('admin').benutzerId },
     })
   const check = async () => {

@@ -145,9 +145,20 @@ describe.each(['sqlite', 'postgres'] as const)('a forged record on %s', (dialekt
   })
 
   const stimmeOf = (mitgliedId: string, over: { rundeId?: string; juryId?: string }) => ({
-    ...{ mitgliedId, rundeId: saal.rundeId, einreichungId: saal.einreichungIds[3] ?? '', juryId: saal.juryId },
-    ...{ art: 'BEWERTET', wert: '{"punkte":10}', kommentar: null, rev: 1, stimmabgabeId: 'x', geraetId: 'x', quittung: null, serverMs: 1 },
-    ...{ nachgereicht: 0 as const, zaehlt: 1 as const },
+    mitgliedId,
+    rundeId: saal.rundeId,
+    einreichungId: saal.einreichungIds[3] ?? '',
+    juryId: saal.juryId,
+    art: 'BEWERTET',
+    wert: '{"punkte":10}',
+    kommentar: null,
+    rev: 1,
+    stimmabgabeId: 'x',
+    geraetId: 'x',
+    quittung: null,
+    serverMs: 1,
+    nachgereicht: 0 as const,
+    zaehlt: 1 as const,
     ...over,
   })
   const invent = (mitgliedId: string, over: { rundeId?: string; juryId?: string } = {}) =>

@@ -8,8 +8,16 @@ import { addPerson, insertEinreichung, insertJury, insertRunde } from '#tests/su
 import { openGeschlossenenSaal, type GeschlossenerSaal } from '#tests/support/geschlossener-saal.ts'
 
 const KEYS = {
-  ...{ stimmabgabe: ['id'], stimme: ['mitgliedId', 'rundeId', 'einreichungId'], protokoll: ['juryId', 'nr'], protokollKopf: ['juryId'] },
-  ...{ runde: ['id'], jurymitglied: ['id'], befangenheit: ['id'], jury: ['id'], juryKategorie: ['juryId', 'kategorieId'], einreichung: ['id'] },
+  stimmabgabe: ['id'],
+  stimme: ['mitgliedId', 'rundeId', 'einreichungId'],
+  protokoll: ['juryId', 'nr'],
+  protokollKopf: ['juryId'],
+  runde: ['id'],
+  jurymitglied: ['id'],
+  befangenheit: ['id'],
+  jury: ['id'],
+  juryKategorie: ['juryId', 'kategorieId'],
+  einreichung: ['id'],
   verlauf: ['id'],
 } as const
 type Tabelle = keyof typeof KEYS

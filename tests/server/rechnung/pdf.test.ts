@@ -12,8 +12,13 @@ import { buildTestServer } from '#tests/support/server/test-server.ts'
 import { insertProgramm, START_MS } from '#tests/support/voting.ts'
 
 const AUSSTELLER = {
-  ...{ jahr: 2026, titel: 'Lorbeer 2026', rechnungAbsender: 'Verein Lorbeer\nMusterstraße 1\n1010 Wien', rechnungUid: 'ATU12345675' },
-  ...{ rechnungIban: 'AT611904300234573201', jurybueroEmail: 'buero@verein.example', jurybueroTelefon: '' },
+  jahr: 2026,
+  titel: 'Lorbeer 2026',
+  rechnungAbsender: 'Verein Lorbeer\nMusterstraße 1\n1010 Wien',
+  rechnungUid: 'ATU12345675',
+  rechnungIban: 'AT611904300234573201',
+  jurybueroEmail: 'buero@verein.example',
+  jurybueroTelefon: '',
 }
 const KUNDE = {
   agenturname: 'Blitz & Donner GmbH',
@@ -27,7 +32,11 @@ const KUNDE = {
 const nowMs = Date.UTC(2026, 8, 18, 10)
 const timeZone = 'Europe/Vienna'
 const arbeit = (nr: number, titel: string, cent = 45_000, ust = 20) => ({
-  ...{ id: String(nr), nummer: `2026-03-${String(nr).padStart(3, '0')}`, titel, kategorie: 'Plakat', abgegebenMs: Date.UTC(2026, 8, 1 + (nr % 9)) },
+  id: String(nr),
+  nummer: `2026-03-${String(nr).padStart(3, '0')}`,
+  titel,
+  kategorie: 'Plakat',
+  abgegebenMs: Date.UTC(2026, 8, 1 + (nr % 9)),
   preisSnapshot: JSON.stringify({ preisstufeId: null, titel: 'Frühbucher', betragNettoCent: cent, ustProzent: ust, anzahl: nr }),
 })
 function inhaltOf(arbeiten: ReturnType<typeof arbeit>[], kunde: Partial<typeof KUNDE> = {}): Rechnungsinhalt {
@@ -36,21 +45,17 @@ function inhaltOf(arbeiten: ReturnType<typeof arbeit>[], kunde: Partial<typeof K
   return { ...entwurf, nummer: '2026-R-0007' }
 }
 const BESTAETIGUNG: Bestaetigung = {
-  ...{
-    programm: 'Lorbeer 2026',
-    nummer: '2026-03-017',
-    titel: 'Klebt nicht.',
-    kategorie: 'Plakat',
-    agentur: 'Blitz',
-    auftraggeber: 'Müller',
-    marke: '',
-  },
-  ...{
-    abgegeben: '18.09.2026, 12:00 Uhr',
-    abgegebenMs: nowMs,
-    abgegebenVon: 'Vera Berger',
-    preis: { titel: 'Früh', betragNettoCent: 39_000, ustProzent: 20 },
-  },
+  programm: 'Lorbeer 2026',
+  nummer: '2026-03-017',
+  titel: 'Klebt nicht.',
+  kategorie: 'Plakat',
+  agentur: 'Blitz',
+  auftraggeber: 'Müller',
+  marke: '',
+  abgegeben: '18.09.2026, 12:00 Uhr',
+  abgegebenMs: nowMs,
+  abgegebenVon: 'Vera Berger',
+  preis: { titel: 'Früh', betragNettoCent: 39_000, ustProzent: 20 },
   bedingungen: [{ titel: 'Teilnahmebedingungen', fassung: '2026-1' }],
   medien: [{ feld: 'Bilder', datei: 'motiv.jpg', umfang: '4,2 MB', sha256: 'abcdef0123456789'.repeat(4) }],
   kontakt: { name: 'Jurybüro', telefon: '+43 1 555', email: 'jury@verein.example' },

@@ -4,18 +4,41 @@ const beide = (AGENTUR: string, ADMIN: string): Ausgaenge => ({ AGENTUR, ADMIN }
 /** Under a version that never was: whoever is let through is told so, and nothing changes. */
 const version = 999
 const STAMMDATEN = {
-  ...{ agenturname: 'Neu GmbH', agenturnameVeroeffentlichungen: 'Neu', art: 'AGENTUR', netzwerk: '', strasse: 'Gasse 1', plz: '1070', ort: 'Wien' },
-  ...{ land: 'AT', uid: '', mitgliedNr: '', mitgliedGeprueft: false, telefon: '', email: 'neu@agentur.example', website: '', rechnung: null },
+  agenturname: 'Neu GmbH',
+  agenturnameVeroeffentlichungen: 'Neu',
+  art: 'AGENTUR',
+  netzwerk: '',
+  strasse: 'Gasse 1',
+  plz: '1070',
+  ort: 'Wien',
+  land: 'AT',
+  uid: '',
+  mitgliedNr: '',
+  mitgliedGeprueft: false,
+  telefon: '',
+  email: 'neu@agentur.example',
+  website: '',
+  rechnung: null,
 }
 const KONTAKT = {
-  ...{ gender: 'f', title: '', firstname: 'Vera', lastname: 'Berger', funktion: '', email: 'vera@agentur.example', telefon: '' },
-  ...{ zustaendig: ['EINREICHUNG'], istHauptkontakt: false },
+  gender: 'f',
+  title: '',
+  firstname: 'Vera',
+  lastname: 'Berger',
+  funktion: '',
+  email: 'vera@agentur.example',
+  telefon: '',
+  zustaendig: ['EINREICHUNG'],
+  istHauptkontakt: false,
 }
 
 /** The own agency, another one, and one that does not exist. */
 function dreimal(endpunkt: string, ausgang: Ausgaenge, anfrage: (agenturId: string, frage: Frage) => { url: string; body?: object }): Fall[] {
   const fall = (datensatz: string, erwartet: Ausgaenge, idOf: (frage: Frage) => string): Fall => ({
-    ...{ endpunkt, datensatz, erwartet, sichtbar: 0 },
+    endpunkt,
+    datensatz,
+    erwartet,
+    sichtbar: 0,
     anfrage: (frage) => anfrage(idOf(frage), frage),
   })
   return [
@@ -28,7 +51,10 @@ function dreimal(endpunkt: string, ausgang: Ausgaenge, anfrage: (agenturId: stri
 /** The same for a contact; who is the main one cannot be removed. */
 function kontakt(endpunkt: string, ausgang: Ausgaenge, body?: object): Fall[] {
   const fall = (datensatz: string, erwartet: Ausgaenge, idOf: (frage: Frage) => string): Fall => ({
-    ...{ endpunkt, datensatz, erwartet, sichtbar: 0 },
+    endpunkt,
+    datensatz,
+    erwartet,
+    sichtbar: 0,
     anfrage: (frage) => ({ url: `/api/ansprechpartner/${idOf(frage)}`, ...(body && { body }) }),
   })
   return [
@@ -46,11 +72,17 @@ export const AGENTUR_FAELLE: Fall[] = [
   ...dreimal('updateAgentur', beide('version-veraltet', 'version-veraltet'), mit('', { ...STAMMDATEN, version })),
   ...dreimal('changeAgenturStatus', { ADMIN: 'version-veraltet' }, mit('/status', { schritt: 'FREIGEBEN', text: '', version })),
   {
-    ...{ endpunkt: 'changeAgenturenStatus', datensatz: 'another agency', sichtbar: 0, erwartet: { ADMIN: 'ok' } },
+    endpunkt: 'changeAgenturenStatus',
+    datensatz: 'another agency',
+    sichtbar: 0,
+    erwartet: { ADMIN: 'ok' },
     anfrage: ({ fremd }) => ({ url: '/api/agenturen/sammelaktion', body: { aktion: 'FREIGEBEN', ids: [fremd.agenturId], vorschau: true } }),
   },
   {
-    ...{ endpunkt: 'createAgentur', datensatz: 'a new agency', sichtbar: 0, erwartet: { ADMIN: 'ok' } },
+    endpunkt: 'createAgentur',
+    datensatz: 'a new agency',
+    sichtbar: 0,
+    erwartet: { ADMIN: 'ok' },
     anfrage: ({ neueId }) => ({ url: '/api/agenturen', body: { ...STAMMDATEN, agenturname: `Neu ${neueId} GmbH` } }),
   },
   ...dreimal('updateAgenturNotiz', { ADMIN: 'version-veraltet' }, mit('/notiz', { notiz: 'x', version })),

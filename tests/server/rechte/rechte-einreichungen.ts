@@ -24,7 +24,9 @@ const FORMAL = { kategorie: true, zeitraum: true, medien: true, credits: true, a
 
 export const EINREICHUNG_FAELLE: Fall[] = [
   {
-    ...{ endpunkt: 'createEinreichung', datensatz: 'a work without a category', sichtbar: 0 },
+    endpunkt: 'createEinreichung',
+    datensatz: 'a work without a category',
+    sichtbar: 0,
     erwartet: { AGENTUR: 'eingabe-ungueltig', ADMIN: 'eingabe-ungueltig' },
     anfrage: ({ neueId }) => ({ url: '/api/einreichungen', body: { titel: 'Neu', kategorieId: neueId } }),
   },
@@ -38,7 +40,10 @@ export const EINREICHUNG_FAELLE: Fall[] = [
   ...buero('changeEinreichungStatus', '/status', 'einreichung-status', { aktion: 'PRUEFUNG_BEGINNEN', version: 1 }),
   ...buero('savePruefung', '/pruefung', 'ok', { version: 1, formal: FORMAL, zahlung: 'OFFEN', notiz: '' }),
   {
-    ...{ endpunkt: 'changeEinreichungenStatus', datensatz: 'works of others', sichtbar: 0, erwartet: { ADMIN: 'ok' } },
+    endpunkt: 'changeEinreichungenStatus',
+    datensatz: 'works of others',
+    sichtbar: 0,
+    erwartet: { ADMIN: 'ok' },
     anfrage: ({ fremd }) => ({ url: '/api/einreichungen/sammelaktion', body: { aktion: 'ZULASSEN', ids: [fremd.einreichungId], vorschau: true } }),
   },
 ]

@@ -27,7 +27,9 @@ const meldung = (id: string, juryId: string, einreichungId: string | null = null
 const sendung = ({ ich, neueId }: Frage, act: { rundeId: string; einreichungId: string }, over: object = {}) => ({
   url: '/api/voting/stimmabgaben',
   body: {
-    ...{ benutzerId: ich, geraetId: neueId, schema: 1 },
+    benutzerId: ich,
+    geraetId: neueId,
+    schema: 1,
     stimmabgaben: [
       { seq: 1, id: newId(START_MS), rundeId: act.rundeId, einreichungId: act.einreichungId, art: 'BEWERTET', wert: { punkte: 3 }, wallMs: START_MS },
     ],
@@ -37,7 +39,11 @@ const sendung = ({ ich, neueId }: Frage, act: { rundeId: string; einreichungId: 
 export const geraet = (geraetId: string, juryId: string) => ({
   url: `/api/voting/geraete/${geraetId}`,
   body: {
-    ...{ name: 'iPad', version: '1', wartend: 0, installiert: true, speicher: { persistent: true, belegtBytes: 0 } },
+    name: 'iPad',
+    version: '1',
+    wartend: 0,
+    installiert: true,
+    speicher: { persistent: true, belegtBytes: 0 },
     jurys: [{ juryId, revision: 1, stufe: 'BEREIT', fehlendeBytes: 0, wartend: 0 }],
   },
 })

@@ -153,7 +153,10 @@ async function makeWelt(saal: Saal, nummer: number): Promise<Welt> {
     .values({ kategorieId, medienfeldId: medium.medienfeldId, position: 0, pflicht: 0, minAnzahl: 0, maxAnzahl: 99 })
     .execute()
   return {
-    ...{ mediumId: medium.id, medienfeldId: medium.medienfeldId, uploadId: newId(START_MS), sha256 },
+    mediumId: medium.id,
+    medienfeldId: medium.medienfeldId,
+    uploadId: newId(START_MS),
+    sha256,
     juryId,
     kategorieId,
     rundeId,

@@ -3,7 +3,10 @@ import type { Ausgaenge, Fall } from './rechte-fall.ts'
 /** Master data belongs to nobody: a record that does not exist, or a body that is not right, shows that the role was let through. */
 function stammdaten(endpunkt: string, pfad: string, erwartet: Ausgaenge, body?: object): Fall {
   return {
-    ...{ endpunkt, datensatz: 'no record', erwartet, sichtbar: 0 },
+    endpunkt,
+    datensatz: 'no record',
+    erwartet,
+    sichtbar: 0,
     anfrage: ({ neueId }) => ({ url: pfad.replaceAll(':id', neueId), ...(body && { body }) }),
   }
 }

@@ -6,9 +6,22 @@ import { buildTestServer, type Call, type TestServer } from '#tests/support/serv
 import { insertEinreichung } from '#tests/support/voting.ts'
 
 const EINGABE: KategorieEingabe = {
-  ...{ jahr: 2026, nummer: 7, titel: 'Plakat', kurztitel: 'Plakat', beschreibung: '', wettbewerb: 'HAUPT', gruppe: 'Print' },
-  ...{ medienfelder: [], pflichtCredits: ['Text'], anonym: true, mindestEinreichungen: 0, maxGold: 1, maxSilber: null, maxBronze: null },
-  ...{ fristAbweichend: '2026-09-30T18:00:00Z', aktiv: true },
+  jahr: 2026,
+  nummer: 7,
+  titel: 'Plakat',
+  kurztitel: 'Plakat',
+  beschreibung: '',
+  wettbewerb: 'HAUPT',
+  gruppe: 'Print',
+  medienfelder: [],
+  pflichtCredits: ['Text'],
+  anonym: true,
+  mindestEinreichungen: 0,
+  maxGold: 1,
+  maxSilber: null,
+  maxBronze: null,
+  fristAbweichend: '2026-09-30T18:00:00Z',
+  aktiv: true,
 }
 
 describe.each(['sqlite', 'postgres'] as const)('Kategorien on %s', (dialekt) => {
@@ -33,7 +46,12 @@ describe.each(['sqlite', 'postgres'] as const)('Kategorien on %s', (dialekt) => 
     const { id } = await create({ nummer: 1, titel: '  Ölbild & „Text“ 🎨 <b>', medienfelder })
     expect((await admin('GET', `/api/kategorien/${id}`)).json()).toMatchObject({
       ...EINGABE,
-      ...{ nummer: 1, titel: 'Ölbild & „Text“ 🎨 <b>', medienfelder, version: 1, updatedBy: 'Vera admin', einreichungen: 0 },
+      nummer: 1,
+      titel: 'Ölbild & „Text“ 🎨 <b>',
+      medienfelder,
+      version: 1,
+      updatedBy: 'Vera admin',
+      einreichungen: 0,
     })
   })
 
@@ -147,6 +165,19 @@ describe.each(['sqlite', 'postgres'] as const)('Kategorien on %s', (dialekt) => 
 })
 
 const MEDIENFELD = {
-  ...{ titel: 'Bilder', hilfetext: '', typ: 'BILDSERIE', formate: ['image/jpeg'], maxMb: null, maxSek: null, minBreite: null, maxSeiten: null },
-  ...{ imJurypaket: true, inPraesentation: true, inDruck: false, inFest: false, anonymPruefen: false, nachreichbar: false, aktiv: true },
+  titel: 'Bilder',
+  hilfetext: '',
+  typ: 'BILDSERIE',
+  formate: ['image/jpeg'],
+  maxMb: null,
+  maxSek: null,
+  minBreite: null,
+  maxSeiten: null,
+  imJurypaket: true,
+  inPraesentation: true,
+  inDruck: false,
+  inFest: false,
+  anonymPruefen: false,
+  nachreichbar: false,
+  aktiv: true,
 }

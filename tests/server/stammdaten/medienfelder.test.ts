@@ -3,8 +3,21 @@ import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { buildTestServer, type Call, type TestServer } from '#tests/support/server/test-server.ts'
 
 const EINGABE = {
-  ...{ titel: 'Bilder', hilfetext: '', typ: 'BILDSERIE', formate: ['image/jpeg'], maxMb: 50, maxSek: null, minBreite: 2000, maxSeiten: null },
-  ...{ imJurypaket: true, inPraesentation: true, inDruck: false, inFest: false, anonymPruefen: false, nachreichbar: false, aktiv: true },
+  titel: 'Bilder',
+  hilfetext: '',
+  typ: 'BILDSERIE',
+  formate: ['image/jpeg'],
+  maxMb: 50,
+  maxSek: null,
+  minBreite: 2000,
+  maxSeiten: null,
+  imJurypaket: true,
+  inPraesentation: true,
+  inDruck: false,
+  inFest: false,
+  anonymPruefen: false,
+  nachreichbar: false,
+  aktiv: true,
 }
 
 describe.each(['sqlite', 'postgres'] as const)('Medienfelder on %s', (dialekt) => {
@@ -39,8 +52,21 @@ describe.each(['sqlite', 'postgres'] as const)('Medienfelder on %s', (dialekt) =
     expect(wrong.json().fields).toEqual({ formate: 'Ein gewähltes Format passt nicht zum Typ.' })
     const id = await create({ titel: 'Verwendet' })
     const kategorie = {
-      ...{ jahr: 2026, nummer: 1, titel: 'Plakat', kurztitel: 'Plakat', beschreibung: '', wettbewerb: 'HAUPT', gruppe: '', pflichtCredits: [] },
-      ...{ anonym: true, mindestEinreichungen: 0, maxGold: null, maxSilber: null, maxBronze: null, fristAbweichend: null, aktiv: true },
+      jahr: 2026,
+      nummer: 1,
+      titel: 'Plakat',
+      kurztitel: 'Plakat',
+      beschreibung: '',
+      wettbewerb: 'HAUPT',
+      gruppe: '',
+      pflichtCredits: [],
+      anonym: true,
+      mindestEinreichungen: 0,
+      maxGold: null,
+      maxSilber: null,
+      maxBronze: null,
+      fristAbweichend: null,
+      aktiv: true,
       medienfelder: [{ medienfeldId: id, pflicht: true, min: 1, max: 3 }],
     }
     const { id: kategorieId } = (await admin('POST', '/api/kategorien', kategorie)).json<{ id: string }>()

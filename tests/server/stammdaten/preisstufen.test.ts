@@ -4,8 +4,16 @@ import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { buildTestServer, type Call, type TestServer } from '#tests/support/server/test-server.ts'
 
 const EINGABE: PreisstufeEingabe = {
-  ...{ jahr: 2026, titel: 'Frühbucher', start: '2026-03-01T00:00:00Z', ende: '2026-06-01T00:00:00Z', abAnzahl: 1, zielgruppe: 'ALLE' },
-  ...{ betragNettoCent: 45_050, ustProzent: 20, kategorieIds: [], aktiv: true },
+  jahr: 2026,
+  titel: 'Frühbucher',
+  start: '2026-03-01T00:00:00Z',
+  ende: '2026-06-01T00:00:00Z',
+  abAnzahl: 1,
+  zielgruppe: 'ALLE',
+  betragNettoCent: 45_050,
+  ustProzent: 20,
+  kategorieIds: [],
+  aktiv: true,
 }
 const NOW = Date.parse('2026-04-01T10:00:00Z')
 
@@ -36,8 +44,14 @@ describe.each(['sqlite', 'postgres'] as const)('Preisstufen on %s', (dialekt) =>
     const id = await create({ titel: ' Erste Ölung 🎨 <b> ', kategorieIds: [plakat, plakat], zielgruppe: 'YOUNG' })
     expect((await admin('GET', `/api/preisstufen/${id}`)).json()).toMatchObject({
       ...EINGABE,
-      ...{ titel: 'Erste Ölung 🎨 <b>', zielgruppe: 'YOUNG', kategorieIds: [plakat], kategorien: ['Plakat'] },
-      ...{ betragNettoCent: 45_050, lage: 'GILT', version: 1, updatedBy: 'Vera admin' },
+      titel: 'Erste Ölung 🎨 <b>',
+      zielgruppe: 'YOUNG',
+      kategorieIds: [plakat],
+      kategorien: ['Plakat'],
+      betragNettoCent: 45_050,
+      lage: 'GILT',
+      version: 1,
+      updatedBy: 'Vera admin',
     })
     expect(bruttoCentOf(EINGABE)).toBe(54_060)
     expect(bruttoCentOf({ betragNettoCent: 333, ustProzent: 10 })).toBe(366)
@@ -165,6 +179,16 @@ describe.each(['sqlite', 'postgres'] as const)('Preisstufen on %s', (dialekt) =>
 })
 
 const KATEGORIE = {
-  ...{ beschreibung: '', wettbewerb: 'HAUPT', gruppe: '', medienfelder: [], pflichtCredits: [], anonym: true, mindestEinreichungen: 0 },
-  ...{ maxGold: null, maxSilber: null, maxBronze: null, fristAbweichend: null, aktiv: true },
+  beschreibung: '',
+  wettbewerb: 'HAUPT',
+  gruppe: '',
+  medienfelder: [],
+  pflichtCredits: [],
+  anonym: true,
+  mindestEinreichungen: 0,
+  maxGold: null,
+  maxSilber: null,
+  maxBronze: null,
+  fristAbweichend: null,
+  aktiv: true,
 }

@@ -22,7 +22,11 @@ describe.each(['sqlite', 'postgres'] as const)('what tablets say about their wai
   const owing = (wartend: number, bisSeq: number, bisId = newId(START_MS)) => [{ juryId: saal.juryId, wartend, bisSeq, bisId }]
   const put = (bericht?: object, over: object = {}) =>
     saal.person('j1').call('PUT', `/api/voting/geraete/${tablet.geraetId}`, {
-      ...{ name: 'iPad', version: '1', wartend: 0, installiert: true, speicher: { persistent: null, belegtBytes: null } },
+      name: 'iPad',
+      version: '1',
+      wartend: 0,
+      installiert: true,
+      speicher: { persistent: null, belegtBytes: null },
       jurys: [{ juryId: saal.juryId, revision: 1, stufe: 'BEREIT', fehlendeBytes: 0, wartend: 0, ...over }],
       ...(bericht && { bericht: { nr: 1, anker: null, quittiert: 0, jurys: [], ...bericht } }),
     })

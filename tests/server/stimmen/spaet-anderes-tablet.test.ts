@@ -31,8 +31,12 @@ describe.each(['sqlite', 'postgres'] as const)('a vote that came too late from o
     const { db } = saal.welt.datenbank
     const { id } = await db.selectFrom('stimmabgabe').select('id').where('status', '=', 'late').executeTakeFirstOrThrow()
     await settleStimmabgabe(db, {
-      ...{ juryId: saal.jury.juryId, stimmabgabeId: id, entscheidung, grund: 'Rechtzeitig abgegeben.' },
-      ...{ benutzerId: saal.jury.personen[1].benutzerId, now: () => saal.welt.uhr.nowMs },
+      juryId: saal.jury.juryId,
+      stimmabgabeId: id,
+      entscheidung,
+      grund: 'Rechtzeitig abgegeben.',
+      benutzerId: saal.jury.personen[1].benutzerId,
+      now: () => saal.welt.uhr.nowMs,
     })
   }
 

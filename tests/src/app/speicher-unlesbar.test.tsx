@@ -11,7 +11,7 @@ test('a store that was read before and is refused now is not blamed on a private
 
 test('it says what is safe and that it goes on by itself, and offers to try now or to load the page again', async () => {
   const [onRetry, reload] = [vi.fn<() => void>(), vi.fn<() => void>()]
-  render(<SpeicherUnlesbar grund="voll" {...{ onRetry, reload }} />)
+  render(<SpeicherUnlesbar grund="voll" onRetry={onRetry} reload={reload} />)
   expect(screen.getByRole('heading', { level: 1, name: 'Der Speicher dieses Geräts antwortet nicht' })).toBeVisible()
   const worte = screen.getByRole('status')
   expect(worte).toHaveTextContent('Der Speicher dieses Geräts ist voll.')

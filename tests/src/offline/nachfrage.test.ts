@@ -10,7 +10,10 @@ test('more acts than one request takes are all asked about', async () => {
   const lang = 'Wort '.repeat(400)
   for (let nr = 0; nr < 300; nr += 1)
     await tablet.castStimme({
-      ...{ juryId: JURY, rundeId: RUNDE, art: 'BEWERTET', kommentar: lang },
+      juryId: JURY,
+      rundeId: RUNDE,
+      art: 'BEWERTET',
+      kommentar: lang,
       einreichungId: WERKE[nr % WERKE.length] ?? '',
       wert: { punkte: 1 + (nr % 10) },
     })

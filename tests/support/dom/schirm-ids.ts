@@ -45,8 +45,11 @@ export async function idsOfAgentur({ server }: Journey): Promise<SchirmIds> {
   const { items } = await person.get<{ items: { id: string; status: string }[] }>('/api/einreichungen?jahr=2026')
   const withStatus = (status: string) => items.find((each) => each.status === status)?.id ?? ''
   return {
-    ...{ eigene: agentur.id, ansprechpartner: await firstContact(person, agentur.id) },
-    ...{ entwurf: withStatus('ENTWURF'), abgegeben: withStatus('ABGEGEBEN'), nachbesserung: withStatus('NACHBESSERUNG') },
+    eigene: agentur.id,
+    ansprechpartner: await firstContact(person, agentur.id),
+    entwurf: withStatus('ENTWURF'),
+    abgegeben: withStatus('ABGEGEBEN'),
+    nachbesserung: withStatus('NACHBESSERUNG'),
   }
 }
 
@@ -55,11 +58,18 @@ export async function idsOfBuero({ server }: Journey): Promise<SchirmIds> {
   const first = async (list: string) => (await person.get<{ items: { id: string }[] }>(`/api/${list}`)).items[0]?.id ?? ''
   const agentur = await first('agenturen')
   return {
-    ...{ kategorie: await first('kategorien'), medienfeld: await first('medienfelder'), preisstufe: await first('preisstufen') },
-    ...{ meldung: await first('agenturnews'), mail: await first('mails'), agentur, ansprechpartner: await firstContact(person, agentur) },
-    ...{ rechnung: await first('rechnungen?stand=OFFEN'), gutschrift: await first('rechnungen?stand=GUTSCHRIFT') },
+    kategorie: await first('kategorien'),
+    medienfeld: await first('medienfelder'),
+    preisstufe: await first('preisstufen'),
+    meldung: await first('agenturnews'),
+    mail: await first('mails'),
+    agentur,
+    ansprechpartner: await firstContact(person, agentur),
+    rechnung: await first('rechnungen?stand=OFFEN'),
+    gutschrift: await first('rechnungen?stand=GUTSCHRIFT'),
     // Not the administrator, whose own roles are no form.
-    ...{ person: await first('benutzer?rolle=JURY'), pruefung: await first('einreichungen?status=IN_PRUEFUNG&jahr=2026') },
+    person: await first('benutzer?rolle=JURY'),
+    pruefung: await first('einreichungen?status=IN_PRUEFUNG&jahr=2026'),
   }
 }
 

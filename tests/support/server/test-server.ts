@@ -54,7 +54,8 @@ export async function buildTestServer({
   })
   // Nothing here is tried against a machine that loses its power.
   if (dialektOf(kontext.db) === 'sqlite') await sql`pragma synchronous = off`.execute(kontext.db)
-  const app = await buildApp(kontext)
+  // Refusals that are told late have tests of their own.
+  const app = await buildApp(kontext, {}, { spaetestensMs: 0 })
   if (demo) {
     const { loadDemo } = await import('#server/demo/load-demo.ts')
     await loadDemo(kontext, { onProgress: () => undefined, bilder: false })

@@ -52,7 +52,10 @@ export function CreditReihe(props: CreditReiheProps) {
       }}
     >
       <VerschiebeGriff
-        {...{ name, index, anzahl, onMove }}
+        name={name}
+        index={index}
+        anzahl={anzahl}
+        onMove={onMove}
         draggable
         onDragStart={(event) => {
           onZug(index)

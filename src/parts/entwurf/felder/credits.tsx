@@ -62,7 +62,10 @@ function CreditListe({ hier, pflicht, einreichungId }: { hier: CreditsHier; pfli
         {zeilen.map(({ key, credit }, index) => (
           <CreditReihe
             key={key}
-            {...{ credit, index, hier, gezogen }}
+            credit={credit}
+            index={index}
+            hier={hier}
+            gezogen={gezogen}
             anzahl={zeilen.length}
             pflicht={pflicht.includes(credit.funktion)}
             vorschlaege={auswahl?.creditVorschlaege ?? []}

@@ -28,7 +28,7 @@ export function FeldPlatz({ feld, label, className, children }: Rahmen<EntwurfFe
   return (
     <div id={`feld-${feld}`} className={className}>
       {children}
-      {konflikt ? <FeldKonfliktFrage {...{ feld, label, konflikt }} hier={wert} onWahl={resolve} /> : null}
+      {konflikt ? <FeldKonfliktFrage feld={feld} label={label} konflikt={konflikt} hier={wert} onWahl={resolve} /> : null}
     </div>
   )
 }
@@ -36,7 +36,7 @@ export function FeldPlatz({ feld, label, className, children }: Rahmen<EntwurfFe
 export function EntwurfTextzeile({ feld, label, hint, className, max, frei = false }: Rahmen<FeldMit<string>> & { max: number; frei?: boolean }) {
   const { wert, bearbeitbar, fehler, change, onBlur } = useFeld(feld)
   return (
-    <FeldPlatz {...{ feld, label, className: className ?? '' }}>
+    <FeldPlatz feld={feld} label={label} className={className ?? ''}>
       <TextField
         label={label}
         hint={bearbeitbar ? hint : undefined}
@@ -62,7 +62,7 @@ interface TextblockProps extends Rahmen<FeldMit<string>> {
 export function EntwurfTextblock({ feld, label, hint, className, max, frei = false, zeilen = 5 }: TextblockProps) {
   const { wert, bearbeitbar, fehler, change, onBlur } = useFeld(feld)
   return (
-    <FeldPlatz {...{ feld, label, className: className ?? '' }}>
+    <FeldPlatz feld={feld} label={label} className={className ?? ''}>
       <TextAreaField
         label={label}
         hint={bearbeitbar ? hint : undefined}
@@ -82,8 +82,16 @@ export function EntwurfTextblock({ feld, label, hint, className, max, frei = fal
 export function EntwurfHaken({ feld, label, hint, className }: Rahmen<FeldMit<boolean>>) {
   const { wert, bearbeitbar, fehler, changeAtOnce, onBlur } = useFeld(feld)
   return (
-    <FeldPlatz {...{ feld, label, className: className ?? '' }}>
-      <CheckField {...{ label, hint }} checked={wert} disabled={!bearbeitbar} error={fehler} onChange={() => changeAtOnce(!wert)} onBlur={onBlur} />
+    <FeldPlatz feld={feld} label={label} className={className ?? ''}>
+      <CheckField
+        label={label}
+        hint={hint}
+        checked={wert}
+        disabled={!bearbeitbar}
+        error={fehler}
+        onChange={() => changeAtOnce(!wert)}
+        onBlur={onBlur}
+      />
     </FeldPlatz>
   )
 }
@@ -112,10 +120,12 @@ export function EntwurfWahl<Feld extends 'kategorieId' | 'ansprechpartnerId' | '
   const ohneGruppe = [...groups.filter((group) => group.label === null).flatMap(({ options }) => options), ...bisher]
   const alle = [...groups.filter((group) => group.label !== null), ...(ohneGruppe.length > 0 ? [{ label: null, options: ohneGruppe }] : [])]
   return (
-    <FeldPlatz {...{ feld, label, className: className ?? '' }}>
+    <FeldPlatz feld={feld} label={label} className={className ?? ''}>
       {bearbeitbar ? (
         <SelectField
-          {...{ label, hint, value }}
+          label={label}
+          hint={hint}
+          value={value}
           leer={placeholder ? 'Keine Auswahl' : undefined}
           groups={alle}
           optionalMark={frei}
@@ -135,13 +145,23 @@ export function EntwurfDatum({ feld, label, hint, className, frei = false }: Rah
   const input = useRef<HTMLInputElement>(null)
   if (!bearbeitbar)
     return (
-      <FeldPlatz {...{ feld, label, className: className ?? '' }}>
+      <FeldPlatz feld={feld} label={label} className={className ?? ''}>
         <TextField label={label} readOnly value={formatDatum(wert, false) || '–'} />
       </FeldPlatz>
     )
   return (
-    <FeldPlatz {...{ feld, label, className: className ?? '' }}>
-      <DatumFeld {...{ label, hint }} pflicht={!frei} ohneUhrzeit value={wert} error={fehler} inputRef={input} onChange={change} onBlur={onBlur} />
+    <FeldPlatz feld={feld} label={label} className={className ?? ''}>
+      <DatumFeld
+        label={label}
+        hint={hint}
+        pflicht={!frei}
+        ohneUhrzeit
+        value={wert}
+        error={fehler}
+        inputRef={input}
+        onChange={change}
+        onBlur={onBlur}
+      />
     </FeldPlatz>
   )
 }

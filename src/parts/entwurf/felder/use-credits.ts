@@ -43,9 +43,12 @@ export function useCredits(pflicht: readonly string[]) {
 
   return {
     ...feld,
-    ...{ zeilen, entfernt, ansage },
+    zeilen,
+    entfernt,
+    ansage,
     /** The row in which somebody still types: nothing is missing there yet. */
-    ...{ darin, setDarin },
+    darin,
+    setDarin,
     edit(index: number, teil: Partial<Credit>, atOnce = false): void {
       write(
         credits.map((credit, at) => (at === index ? { ...credit, ...teil } : credit)),

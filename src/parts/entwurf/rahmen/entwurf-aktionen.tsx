@@ -32,15 +32,22 @@ export function EntwurfAktionen({ hier, liste, nurAnsicht }: { hier: EntwurfHier
         { id: 'duplizieren', label: 'Duplizieren …', icon: <CopyIcon size={20} aria-hidden="true" />, onSelect: () => setOffen('duplizieren') },
       ]
   const ansicht = {
-    ...{ id: 'ansicht', label: 'Alles auf einen Blick', onSelect: () => void navigate(`/einreichungen/view/${entwurf.id}`) },
+    id: 'ansicht',
+    label: 'Alles auf einen Blick',
+    onSelect: () => void navigate(`/einreichungen/view/${entwurf.id}`),
     icon: <ArticleIcon size={20} aria-hidden="true" />,
   }
   const verlauf = {
-    ...{ id: 'verlauf', label: 'Verlauf', onSelect: () => setOffen('verlauf') },
+    id: 'verlauf',
+    label: 'Verlauf',
+    onSelect: () => setOffen('verlauf'),
     icon: <ClockCounterClockwiseIcon size={20} aria-hidden="true" />,
   }
   const loeschen = {
-    ...{ id: 'loeschen', label: 'Entwurf löschen …', startsGroup: true, onSelect: () => setOffen('loeschen') },
+    id: 'loeschen',
+    label: 'Entwurf löschen …',
+    startsGroup: true,
+    onSelect: () => setOffen('loeschen'),
     icon: <TrashIcon size={20} aria-hidden="true" />,
   }
   return (
@@ -53,9 +60,9 @@ export function EntwurfAktionen({ hier, liste, nurAnsicht }: { hier: EntwurfHier
         trigger={<DotsThreeIcon size={28} weight="bold" aria-hidden="true" />}
         entries={[...aendern, ansicht, verlauf, ...(loeschbar && !nurAnsicht ? [loeschen] : [])]}
       />
-      {offen === 'duplizieren' ? <DuplizierenDialog {...{ hier, titel, stamm }} onClose={close} /> : null}
-      {offen === 'verlauf' ? <VerlaufDialog {...{ hier, titel }} onClose={close} /> : null}
-      {offen === 'loeschen' ? <EntwurfLoeschen {...{ hier, titel }} ziel={liste.to} onClose={close} /> : null}
+      {offen === 'duplizieren' ? <DuplizierenDialog hier={hier} titel={titel} stamm={stamm} onClose={close} /> : null}
+      {offen === 'verlauf' ? <VerlaufDialog hier={hier} titel={titel} onClose={close} /> : null}
+      {offen === 'loeschen' ? <EntwurfLoeschen hier={hier} titel={titel} ziel={liste.to} onClose={close} /> : null}
     </>
   )
 }

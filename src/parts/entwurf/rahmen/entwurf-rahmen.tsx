@@ -46,7 +46,13 @@ export function EntwurfRahmen({ entwurf: gelesen, basis, buero, liste }: Entwurf
   const standOf = (tab: EntwurfReiter) => (isTab(tab) ? tabStandOf(entwurf, tab, besucht.has(tab)) : null)
   const reload = useCallback(() => client.refetchQueries({ queryKey: entwurfQuery(gelesen.id).queryKey, exact: true }), [client, gelesen.id])
   const hier: EntwurfHier = {
-    ...{ entwurf, felder, stand, sicherung, besucht, basis, buero },
+    entwurf,
+    felder,
+    stand,
+    sicherung,
+    besucht,
+    basis,
+    buero,
     reload,
     send: () => sicherung.send(),
   }

@@ -8,7 +8,11 @@ export const AGENTUR_WAHL: Sammelwahl<(typeof AGENTUR_SAMMEL_SCHRITTE)[number]> 
   einheit: { eins: 'Agentur', viele: 'Agenturen', keins: 'Keine Agentur', zitat: true },
   arten: [
     {
-      ...{ art: 'FREIGEBEN', knopf: 'Freigeben', verb: 'freigeben', partizip: 'freigegeben', icon: <SealCheckIcon size={18} aria-hidden="true" /> },
+      art: 'FREIGEBEN',
+      knopf: 'Freigeben',
+      verb: 'freigeben',
+      partizip: 'freigegeben',
+      icon: <SealCheckIcon size={18} aria-hidden="true" />,
       folge: 'Freigegebene Agenturen können verbindlich abgeben, solange die Einreichung läuft. Jede erfährt es per E-Mail.',
     },
   ],

@@ -27,14 +27,12 @@ const MITGLIED = [
 
 const SPALTEN: readonly ListenSpalte<AgenturListItem>[] = [
   {
-    ...{
-      id: 'agenturnameVeroeffentlichungen',
-      titel: 'Name für Veröffentlichungen',
-      sort: 'agenturnameVeroeffentlichungen',
-      breite: 13,
-      waechst: 2,
-      fest: true,
-    },
+    id: 'agenturnameVeroeffentlichungen',
+    titel: 'Name für Veröffentlichungen',
+    sort: 'agenturnameVeroeffentlichungen',
+    breite: 13,
+    waechst: 2,
+    fest: true,
     zelle: (row) => row.agenturnameVeroeffentlichungen,
   },
   { id: 'agenturname', titel: 'Firmenwortlaut', sort: 'agenturname', breite: 12, waechst: 3, weicht: 3, zelle: ({ agenturname }) => agenturname },

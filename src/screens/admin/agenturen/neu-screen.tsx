@@ -10,8 +10,21 @@ import { useEditor } from '#src/parts/editor/use-editor.ts'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 
 const LEER: AgenturEingabe = {
-  ...{ agenturname: '', agenturnameVeroeffentlichungen: '', art: 'AGENTUR', netzwerk: '', strasse: '', plz: '', ort: '', land: 'AT', uid: '' },
-  ...{ mitgliedNr: '', mitgliedGeprueft: false, telefon: '', email: '', website: '', rechnung: null },
+  agenturname: '',
+  agenturnameVeroeffentlichungen: '',
+  art: 'AGENTUR',
+  netzwerk: '',
+  strasse: '',
+  plz: '',
+  ort: '',
+  land: 'AT',
+  uid: '',
+  mitgliedNr: '',
+  mitgliedGeprueft: false,
+  telefon: '',
+  email: '',
+  website: '',
+  rechnung: null,
 }
 
 /** `/admin/agenturen/neu`: for an agency that does not register itself; its other tabs follow once it is there. */

@@ -20,27 +20,45 @@ interface Schritt {
 
 const SCHRITTE: Readonly<Record<AgenturSchritt, Schritt>> = {
   FREIGEBEN: {
-    ...{ knopf: 'Freigeben', frage: 'Agentur freigeben?', text: null, ton: 'primary' },
+    knopf: 'Freigeben',
+    frage: 'Agentur freigeben?',
+    text: null,
+    ton: 'primary',
     folge: 'Ab jetzt kann sie verbindlich abgeben. Sie erfährt es per E-Mail.',
   },
   RUECKFRAGE: {
-    ...{ knopf: 'Rückfrage …', frage: 'Rückfrage stellen', text: 'Ihre Frage', ton: 'secondary' },
+    knopf: 'Rückfrage …',
+    frage: 'Rückfrage stellen',
+    text: 'Ihre Frage',
+    ton: 'secondary',
     folge: 'Die Agentur bekommt Ihre Frage per E-Mail und liest sie bei ihren Daten. Abgeben kann sie erst nach der Freigabe.',
   },
   SPERREN: {
-    ...{ knopf: 'Sperren …', frage: 'Agentur sperren?', text: 'Grund', ton: 'danger' },
+    knopf: 'Sperren …',
+    frage: 'Agentur sperren?',
+    text: 'Grund',
+    ton: 'danger',
     folge: 'Sie kann nichts mehr abgeben, ihre Entwürfe bleiben. Den Grund bekommt sie per E-Mail.',
   },
   ENTSPERREN: {
-    ...{ knopf: 'Entsperren', frage: 'Agentur entsperren?', text: null, ton: 'primary' },
+    knopf: 'Entsperren',
+    frage: 'Agentur entsperren?',
+    text: null,
+    ton: 'primary',
     folge: 'Sie kann wieder abgeben. Sie erfährt es per E-Mail.',
   },
   ARCHIVIEREN: {
-    ...{ knopf: 'Archivieren …', frage: 'Agentur archivieren?', text: null, ton: 'danger' },
+    knopf: 'Archivieren …',
+    frage: 'Agentur archivieren?',
+    text: null,
+    ton: 'danger',
     folge: 'Sie steht dann nicht mehr zur Wahl und kann nichts abgeben. Ihre Daten bleiben, und Sie können sie wieder aufnehmen.',
   },
   AUFNEHMEN: {
-    ...{ knopf: 'Wieder aufnehmen', frage: 'Agentur wieder aufnehmen?', text: null, ton: 'primary' },
+    knopf: 'Wieder aufnehmen',
+    frage: 'Agentur wieder aufnehmen?',
+    text: null,
+    ton: 'primary',
     folge: 'Danach prüfen Sie ihre Daten und geben sie frei.',
   },
 }

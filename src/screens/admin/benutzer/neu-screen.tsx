@@ -14,8 +14,16 @@ import { useEditor } from '#src/parts/editor/use-editor.ts'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 
 const LEER: NeuerBenutzer = {
-  ...{ gender: 'd', title: '', firstname: '', lastname: '', username: '', telefon: '', firma: '', agenturId: null },
-  ...{ roles: [], einladen: true },
+  gender: 'd',
+  title: '',
+  firstname: '',
+  lastname: '',
+  username: '',
+  telefon: '',
+  firma: '',
+  agenturId: null,
+  roles: [],
+  einladen: true,
 }
 
 /** Master data and roles on one page; the rest has its tabs once the person is there. */

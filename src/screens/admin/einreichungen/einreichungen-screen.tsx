@@ -45,7 +45,10 @@ import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { MAX_AUSWAHL, useEinreichungWahl } from './use-einreichung-wahl.ts'
 
 const VORGABE: ListenVorgabe = {
-  ...{ name: 'einreichungen', filter: { jahr: '2026' }, sort: { property: 'titel', direction: 'ASC' }, exportJobIds: [] },
+  name: 'einreichungen',
+  filter: { jahr: '2026' },
+  sort: { property: 'titel', direction: 'ASC' },
+  exportJobIds: [],
 }
 const STATUS = EINREICHUNG_STATUS.map((status) => ({ value: status, label: EINREICHUNG_STATUS_ZEICHEN[status].wort }))
 const DRUCK = DRUCKSTATUS.map((wert) => ({ value: String(wert), label: DRUCKSTATUS_WORT[wert] }))
@@ -129,7 +132,7 @@ export function Component() {
           ids: auswahl.ids,
           onChange: auswahl.setIds,
           nameOf: ({ titel }) => titel.trim() || 'Ohne Titel',
-          leiste: <Leiste {...{ auswahl, total }} onSchritt={setSchritt} onExport={() => setWahl({ einreichungIds: [...auswahl.ids] })} />,
+          leiste: <Leiste auswahl={auswahl} total={total} onSchritt={setSchritt} onExport={() => setWahl({ einreichungIds: [...auswahl.ids] })} />,
         }}
       />
       <SchrittDialog schritt={schritt} ids={auswahl.ids} onClose={() => setSchritt(null)} onDone={auswahl.clear} />

@@ -115,8 +115,21 @@ function toForm(kategorie: Kategorie | null): KategorieEingabe {
     return form
   }
   return {
-    ...{ jahr: DEFAULT_JAHR, nummer: Number.NaN, titel: '', kurztitel: '', beschreibung: '', wettbewerb: 'HAUPT', gruppe: '' },
-    ...{ medienfelder: [], pflichtCredits: [], anonym: true, mindestEinreichungen: 0, maxGold: null, maxSilber: null, maxBronze: null },
-    ...{ fristAbweichend: null, aktiv: true },
+    jahr: DEFAULT_JAHR,
+    nummer: Number.NaN,
+    titel: '',
+    kurztitel: '',
+    beschreibung: '',
+    wettbewerb: 'HAUPT',
+    gruppe: '',
+    medienfelder: [],
+    pflichtCredits: [],
+    anonym: true,
+    mindestEinreichungen: 0,
+    maxGold: null,
+    maxSilber: null,
+    maxBronze: null,
+    fristAbweichend: null,
+    aktiv: true,
   }
 }

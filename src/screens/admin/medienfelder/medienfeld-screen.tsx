@@ -99,7 +99,20 @@ function toForm(medienfeld: Medienfeld | null): MedienfeldEingabe {
     return form
   }
   return {
-    ...{ titel: '', hilfetext: '', typ: 'BILDSERIE', formate: [], maxMb: null, maxSek: null, minBreite: null, maxSeiten: null },
-    ...{ imJurypaket: true, inPraesentation: true, inDruck: false, inFest: false, anonymPruefen: false, nachreichbar: false, aktiv: true },
+    titel: '',
+    hilfetext: '',
+    typ: 'BILDSERIE',
+    formate: [],
+    maxMb: null,
+    maxSek: null,
+    minBreite: null,
+    maxSeiten: null,
+    imJurypaket: true,
+    inPraesentation: true,
+    inDruck: false,
+    inFest: false,
+    anonymPruefen: false,
+    nachreichbar: false,
+    aktiv: true,
   }
 }

@@ -102,7 +102,15 @@ function toForm(preisstufe: Preisstufe | null): PreisstufeEingabe {
     return form
   }
   return {
-    ...{ jahr: DEFAULT_JAHR, titel: '', start: '', ende: null, abAnzahl: 1, zielgruppe: 'ALLE', betragNettoCent: Number.NaN },
-    ...{ ustProzent: 20, kategorieIds: [], aktiv: true },
+    jahr: DEFAULT_JAHR,
+    titel: '',
+    start: '',
+    ende: null,
+    abAnzahl: 1,
+    zielgruppe: 'ALLE',
+    betragNettoCent: Number.NaN,
+    ustProzent: 20,
+    kategorieIds: [],
+    aktiv: true,
   }
 }

@@ -42,7 +42,12 @@ const SPALTEN: readonly ListenSpalte<Preisstufe>[] = [
   },
   { id: 'abAnzahl', titel: 'ab n-ter', sort: 'abAnzahl', breite: 4.75, rechts: true, weicht: 4, zelle: ({ abAnzahl }) => `${abAnzahl}.` },
   {
-    ...{ id: 'netto', titel: 'netto', sort: 'betragNettoCent', breite: 6, rechts: true, weicht: 5 },
+    id: 'netto',
+    titel: 'netto',
+    sort: 'betragNettoCent',
+    breite: 6,
+    rechts: true,
+    weicht: 5,
     zelle: ({ betragNettoCent }) => formatEuro(betragNettoCent),
   },
   { id: 'ust', titel: 'USt.', breite: 4, rechts: true, weicht: 2, zelle: ({ ustProzent }) => `${ustProzent}\u00A0%` },

@@ -43,8 +43,8 @@ export function FristAendern({ jahr, frist, onClose }: { jahr: Jahr; frist: Fris
       }
     >
       <div className="programm__dialog">
-        <FristAngaben {...{ bis, grund, fields }} onBis={setBis} onGrund={setGrund} />
-        {bis !== null && bis < frist.bis ? <Kuerzer {...{ jahr, frist, bis, mail }} onMail={setMail} /> : null}
+        <FristAngaben bis={bis} grund={grund} fields={fields} onBis={setBis} onGrund={setGrund} />
+        {bis !== null && bis < frist.bis ? <Kuerzer jahr={jahr} frist={frist} bis={bis} mail={mail} onMail={setMail} /> : null}
         {bis !== null && bis > frist.bis ? (
           <CheckField
             label={`${frist.agentur} per E-Mail verständigen`}

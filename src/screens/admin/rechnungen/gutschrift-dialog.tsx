@@ -60,8 +60,8 @@ export function GutschriftDialog({ rechnung, onClose, onDone }: GutschriftDialog
     >
       <div className="rechnung__dialog" ref={inhalt}>
         <p>Eine Gutschrift mit eigener Nummer nimmt zurück, was Sie wählen, und geht als PDF an die Agentur. Die Rechnung bleibt, wie sie ist.</p>
-        <RuecknahmePositionen {...{ rechnung, ruecknahme, fields }} />
-        <RuecknahmeSummen {...{ rechnung, ruecknahme }} />
+        <RuecknahmePositionen rechnung={rechnung} ruecknahme={ruecknahme} fields={fields} />
+        <RuecknahmeSummen rechnung={rechnung} ruecknahme={ruecknahme} />
         <TextAreaField
           label="Grund, er steht auf der Gutschrift"
           maxLength={500}

@@ -17,5 +17,5 @@ export function RechnungExportKnopf({ exporte: { steuerung, offen, setOffen, beg
       {total === 1 ? 'Die eine der Liste als ZIP' : `Alle ${total} der Liste als ZIP`}
     </Button>
   )
-  return <ExporteKnopf {...{ steuerung, offen }} onOffen={setOffen} fuss={total > 0 ? alle : null} />
+  return <ExporteKnopf steuerung={steuerung} offen={offen} onOffen={setOffen} fuss={total > 0 ? alle : null} />
 }

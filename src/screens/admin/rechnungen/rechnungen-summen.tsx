@@ -23,14 +23,16 @@ export function RechnungenSummen({ steuerung, betraege }: RechnungenSummenProps)
         return (
           <Kachel
             key={stand}
-            {...{ wort: RECHNUNG_STAND_WORTE[stand], gedrueckt: filter['stand'] === stand }}
+            wort={RECHNUNG_STAND_WORTE[stand]}
+            gedrueckt={filter['stand'] === stand}
             betrag={betraege && { cent: summe ? centOf(summe) : 0, anzahl: summe?.anzahl ?? 0 }}
             onClick={() => steuerung.setFilters({ stand: filter['stand'] === stand ? undefined : stand, guthaben: undefined })}
           />
         )
       })}
       <Kachel
-        {...{ wort: 'Guthaben', gedrueckt: filter['guthaben'] === 'true' }}
+        wort="Guthaben"
+        gedrueckt={filter['guthaben'] === 'true'}
         betrag={betraege?.guthaben}
         onClick={() => steuerung.setFilters({ guthaben: filter['guthaben'] === 'true' ? undefined : 'true', stand: undefined })}
       />

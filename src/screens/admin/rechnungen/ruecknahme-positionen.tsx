@@ -34,7 +34,8 @@ export function RuecknahmePositionen({ rechnung, ruecknahme, fields }: Ruecknahm
         {zeilen.map((zeile) => (
           <Zeile
             key={zeile.position.einreichungId}
-            {...{ zeile, ruecknahme }}
+            zeile={zeile}
+            ruecknahme={ruecknahme}
             fehler={fehlerOf(zeile)}
             satz={satzWort(steuerfall, zeile.position.ustProzent)}
           />

@@ -79,7 +79,8 @@ function isGanz({ gewaehlt, betrag, restCent }: Auswahlzeile): boolean {
 
 function summenOf(zeilen: readonly Auswahlzeile[], steuerfall: Rechnung['inhalt']['steuerfall']): Ruecknahmehier['summen'] {
   const posten = zeilen.map(({ position: { ustProzent }, restCent, gewaehlt, betrag }) => ({
-    ...{ ustProzent, restCent },
+    ustProzent,
+    restCent,
     nettoCent: gewaehlt ? (parseGeld(betrag) ?? Number.NaN) : 0,
   }))
   if (!posten.every(({ nettoCent, restCent }) => nettoCent >= 0 && nettoCent <= restCent)) return null

@@ -7,25 +7,30 @@ import './hinweise.css'
 /** What an agency that is not released can do, and has to. */
 const STATUS_SATZ: Readonly<Record<string, { titel: string; satz: string; ton: 'info' | 'amber'; abgabe?: true }>> = {
   REGISTRIERT: {
-    ...{ titel: 'Bitte bestätigen Sie Ihre E-Mail-Adresse.', ton: 'amber' },
+    titel: 'Bitte bestätigen Sie Ihre E-Mail-Adresse.',
+    ton: 'amber',
     satz: 'Wir haben Ihnen einen Link geschickt. Danach können Sie Einreichungen anlegen.',
   },
   BESTAETIGT: {
-    ...{ titel: 'Das Wettbewerbsbüro prüft Ihre Agentur.', ton: 'info' },
+    titel: 'Das Wettbewerbsbüro prüft Ihre Agentur.',
+    ton: 'info',
     satz: 'Einreichungen können Sie schon anlegen und fertig ausfüllen.',
     abgabe: true,
   },
   RUECKFRAGE: {
-    ...{ titel: 'Das Wettbewerbsbüro hat eine Frage zu Ihrer Agentur.', ton: 'amber' },
+    titel: 'Das Wettbewerbsbüro hat eine Frage zu Ihrer Agentur.',
+    ton: 'amber',
     satz: 'Bitte beantworten Sie die E-Mail des Wettbewerbsbüros.',
     abgabe: true,
   },
   GESPERRT: {
-    ...{ titel: 'Ihre Agentur ist gesperrt.', ton: 'amber' },
+    titel: 'Ihre Agentur ist gesperrt.',
+    ton: 'amber',
     satz: 'Ihre Arbeiten können Sie ansehen, aber nicht abgeben. Bitte wenden Sie sich an das Wettbewerbsbüro.',
   },
   ARCHIVIERT: {
-    ...{ titel: 'Ihre Agentur ist archiviert.', ton: 'amber' },
+    titel: 'Ihre Agentur ist archiviert.',
+    ton: 'amber',
     satz: 'Ihre Arbeiten können Sie ansehen, aber nicht abgeben. Bitte wenden Sie sich an das Wettbewerbsbüro.',
   },
 }

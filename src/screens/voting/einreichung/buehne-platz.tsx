@@ -21,7 +21,7 @@ export function BuehnePlatz({ paket, runde, werke, index, blendetEin, onBewegen 
   const vorher = useVorschau(paket, runde, werke[index - 1])
   const nachher = useVorschau(paket, runde, werke[index + 1])
   if (!einreichung) return null
-  return <Buehne {...{ einreichung, verborgen, vorher, nachher, blendetEin, onBewegen }} />
+  return <Buehne einreichung={einreichung} verborgen={verborgen} vorher={vorher} nachher={nachher} blendetEin={blendetEin} onBewegen={onBewegen} />
 }
 
 function useBefangen(paket: Jurypaket, runde: Runde | null, einreichung: PaketEinreichung | undefined): boolean {

@@ -26,7 +26,7 @@ export function EinreichungScreen() {
         const isDabei = paket.einreichungen.some((work) => work.id === einreichungId && work.kategorieId === kategorieId)
         const to = `/voting/${juryId}/${kategorieId}`
         if (!kategorie || !isDabei) return <NichtDabei was="Diese Einreichung" to={to} zu="Zur Kategorie" />
-        return <Stimmzettelseite {...{ paket, runde, kategorie, einreichungId }} />
+        return <Stimmzettelseite paket={paket} runde={runde} kategorie={kategorie} einreichungId={einreichungId} />
       }}
     </MitPaket>
   )
@@ -63,7 +63,7 @@ function Stimmzettelseite({ paket, runde, kategorie, einreichungId }: Stimmzette
         zurueck={{ to: `/voting/${paket.juryId}/${kategorie.id}`, label: `Zur Kategorie ${kategorie.titel}` }}
         titel={kategorie.titel}
         zeile={schmal ? `${platz} · Jury ${paket.nummer}` : `${paket.titel} · Jury ${paket.nummer}`}
-        mitte={schmal ? null : <Platz {...{ paket, runde, kategorie, index }} />}
+        mitte={schmal ? null : <Platz paket={paket} runde={runde} kategorie={kategorie} index={index} />}
       />
       <main
         id="inhalt"
@@ -72,13 +72,19 @@ function Stimmzettelseite({ paket, runde, kategorie, einreichungId }: Stimmzette
       >
         <BuehnePlatz
           key={`buehne-${einreichungId}`}
-          {...{ paket, runde, werke, index }}
+          paket={paket}
+          runde={runde}
+          werke={werke}
+          index={index}
           blendetEin={bewegung !== null && bewegung.bewegt && !bewegung.gewischt}
           onBewegen={bewegen}
         />
         <Stimmzettel
           key={`zettel-${einreichungId}`}
-          {...{ paket, runde, einreichung, platz }}
+          paket={paket}
+          runde={runde}
+          einreichung={einreichung}
+          platz={platz}
           bewegt={bewegung?.bewegt ?? false}
           onWeiter={() => bewegen(1, false)}
         />

@@ -34,7 +34,7 @@ export function Stimmzettel(props: StimmzettelProps) {
   if (runde) return <MitRunde {...props} runde={runde} />
   return (
     <section className="stimmzettel" aria-label="Ihre Bewertung">
-      <Kopf {...{ einreichung, platz, bewegt }} verborgen={isBefangen(paket, einreichung.id, null)} />
+      <Kopf einreichung={einreichung} platz={platz} bewegt={bewegt} verborgen={isBefangen(paket, einreichung.id, null)} />
       <p className="stimmzettel__hinweis stimmzettel__alt">Für diese Jury ist noch keine Abstimmung angesetzt.</p>
     </section>
   )
@@ -49,8 +49,8 @@ function MitRunde({ paket, runde, einreichung, platz, bewegt, onWeiter }: Stimmz
   const sperre = sperreOf({ paket, abstimmung, stimme: hier.stimme })
   return (
     <section className="stimmzettel" aria-label="Ihre Bewertung">
-      <Kopf {...{ einreichung, platz, bewegt, verborgen }} />
-      <Stand {...{ paket, runde, einreichung, hier, sperre, verborgen }} onEntfernen={zettel.entfernen} />
+      <Kopf einreichung={einreichung} platz={platz} bewegt={bewegt} verborgen={verborgen} />
+      <Stand paket={paket} runde={runde} einreichung={einreichung} hier={hier} sperre={sperre} verborgen={verborgen} onEntfernen={zettel.entfernen} />
       {verborgen ? null : (
         <div className="stimmzettel__tasten">
           <Stimmfeld runde={runde} angabe={zettel.gezeigt} gesperrt={sperre !== null} onWert={zettel.bewerten} />
@@ -59,7 +59,7 @@ function MitRunde({ paket, runde, einreichung, platz, bewegt, onWeiter }: Stimmz
       <div className="stimmzettel__notiz">
         <NotizFeld ref={notiz} juryId={paket.juryId} rundeId={runde.id} einreichungId={einreichung.id} />
       </div>
-      <Ausnahmen {...{ angabe, sperre, verborgen, bestaetigt, zettel }} />
+      <Ausnahmen angabe={angabe} sperre={sperre} verborgen={verborgen} bestaetigt={bestaetigt} zettel={zettel} />
       {zettel.fragtBefangen ? (
         <BefangenDialog titel={einreichung.titel} angabe={angabe} onBefangen={zettel.befangen} onClose={zettel.closeBefangen} />
       ) : null}

@@ -26,7 +26,7 @@ function AusPaket({ paket, frist }: { paket: Jurypaket; frist: string }) {
   const staende = useStaende(paket, aktuelleRundeOf(paket.runden, now()), null)
   const { bewertet, gesamt, befangen, wartend } = fortschrittOf(staende)
   const leaves = staende.map(({ leaf }) => leaf).toSorted((a, b) => ORDNUNG[a] - ORDNUNG[b])
-  return <Zeilen leaves={leaves} worte={`${bewertet} von ${gesamt} bewertet`} {...{ befangen, wartend, frist }} />
+  return <Zeilen leaves={leaves} worte={`${bewertet} von ${gesamt} bewertet`} befangen={befangen} wartend={wartend} frist={frist} />
 }
 
 // Over a whole jury the twig shows how far one is, not where.

@@ -51,7 +51,7 @@ function Kategorien({ paket, runde, nowMs }: { paket: Jurypaket; runde: Runde | 
         ) : (
           <ul className="jury-screen__liste">
             {paket.kategorien.map((kategorie) => (
-              <KategorieKarte key={kategorie.id} {...{ paket, runde, kategorie, fragen }} />
+              <KategorieKarte key={kategorie.id} paket={paket} runde={runde} kategorie={kategorie} fragen={fragen} />
             ))}
           </ul>
         )}

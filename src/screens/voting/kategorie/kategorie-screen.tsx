@@ -86,9 +86,17 @@ function Raster({ paket, runde, nowMs, kategorie }: RasterProps) {
           />
         </div>
         {gezeigt.length > 0 ? (
-          <Karten staende={gezeigt} {...{ paket, runde, kategorie, fragen }} />
+          <Karten staende={gezeigt} paket={paket} runde={runde} kategorie={kategorie} fragen={fragen} />
         ) : (
-          <KategorieLeer {...{ paket, runde, kategorie, auswahl, nowMs, fortschritt }} onAlle={() => setParams({}, { replace: true })} />
+          <KategorieLeer
+            paket={paket}
+            runde={runde}
+            kategorie={kategorie}
+            auswahl={auswahl}
+            nowMs={nowMs}
+            fortschritt={fortschritt}
+            onAlle={() => setParams({}, { replace: true })}
+          />
         )}
       </main>
     </div>

@@ -31,11 +31,12 @@ export function ProtokollKopf({ uebersicht, offen = false }: { uebersicht: Ueber
   }
   return (
     <>
-      <Liste {...{ koepfe, offen }} onZeige={zeige} />
+      <Liste koepfe={koepfe} offen={offen} onZeige={zeige} />
       {data && kopf ? (
         <Suspense fallback={null}>
           <KopfDialog
-            {...{ uebersicht, kopf }}
+            uebersicht={uebersicht}
+            kopf={kopf}
             heute={data.heute}
             beleg={isOffen(kopf) ? null : satzOf(kopf)}
             onKept={() => refetch()}

@@ -48,7 +48,7 @@ export function Rangliste({ ergebnis, selectedId, onSelect }: RanglisteProps) {
         <tbody>
           {ergebnis.einreichungen.map((einreichung, index) => (
             <Fragment key={einreichung.einreichungId}>
-              <RanglisteZeile {...{ ergebnis, einreichung, onSelect }} selected={einreichung.einreichungId === selectedId} />
+              <RanglisteZeile ergebnis={ergebnis} einreichung={einreichung} onSelect={onSelect} selected={einreichung.einreichungId === selectedId} />
               {endsGleichstand(ergebnis.einreichungen, index) ? <GleichstandZeile rang={einreichung.rang} /> : null}
             </Fragment>
           ))}

@@ -17,7 +17,10 @@ it('keeps what was typed, also a number that cannot be read, and never a passwor
   const [kept] = readEntwuerfe(entwurfKeyOf('vera', '/admin/kategorien/neu'))
   expect(kept).toMatchObject({ ms: 1000, version: 3 })
   expect(kept && fromEntwurf(kept, { titel: '', nummer: 1, maxGold: 5, neuesFeld: 'bleibt' })).toEqual({
-    ...{ titel: 'Plakat', nummer: Number.NaN, maxGold: null, neuesFeld: 'bleibt' },
+    titel: 'Plakat',
+    nummer: Number.NaN,
+    maxGold: null,
+    neuesFeld: 'bleibt',
   })
   expect([isSame({ nummer: null }, { nummer: Number.NaN }), isSame({ nummer: Number.NaN }, { nummer: Number.NaN })]).toEqual([false, true])
 })

@@ -12,7 +12,10 @@ import {
 } from '#src/parts/liste/listen-stand.ts'
 
 const EINREICHUNGEN: ListenVorgabe = {
-  ...{ name: 'einreichungen', filter: { jahr: '2026' }, sort: { property: 'titel', direction: 'ASC' }, exportJobIds: [] },
+  name: 'einreichungen',
+  filter: { jahr: '2026' },
+  sort: { property: 'titel', direction: 'ASC' },
+  exportJobIds: [],
 }
 const KATEGORIEN: ListenVorgabe = { name: 'kategorien', filter: { jahr: '2026' }, sort: { property: 'nummer', direction: 'ASC' } }
 const remembered = () => JSON.parse(sessionStorage.getItem(STATE_KEY) ?? '{}') as Record<string, unknown>
@@ -23,7 +26,11 @@ beforeEach(() => sessionStorage.clear())
 test('the list of works is remembered with page, page size, year, order and export jobs', () => {
   rememberStand(EINREICHUNGEN, stand())
   expect(remembered()['einreichungen']).toEqual({
-    ...{ filter: { jahr: '2026' }, sort: [{ property: 'titel', direction: 'ASC' }], page: 0, pageSize: 100, exportJobIds: [] },
+    filter: { jahr: '2026' },
+    sort: [{ property: 'titel', direction: 'ASC' }],
+    page: 0,
+    pageSize: 100,
+    exportJobIds: [],
   })
   rememberStand(KATEGORIEN, readStand(KATEGORIEN, new URLSearchParams()))
   expect(remembered()['kategorien']).not.toHaveProperty('exportJobIds')

@@ -9,9 +9,22 @@ import { buildTestServer, type Call, type TestServer } from '#tests/support/serv
 
 const ADMIN = 'admin@test.example'
 const EINGABE = {
-  ...{ jahr: 2026, nummer: 1, titel: 'Plakat', kurztitel: 'Plakat', beschreibung: '', wettbewerb: 'HAUPT', gruppe: '' },
-  ...{ medienfelder: [], pflichtCredits: [], anonym: true, mindestEinreichungen: 0, maxGold: null, maxSilber: null, maxBronze: null },
-  ...{ fristAbweichend: null, aktiv: true },
+  jahr: 2026,
+  nummer: 1,
+  titel: 'Plakat',
+  kurztitel: 'Plakat',
+  beschreibung: '',
+  wettbewerb: 'HAUPT',
+  gruppe: '',
+  medienfelder: [],
+  pflichtCredits: [],
+  anonym: true,
+  mindestEinreichungen: 0,
+  maxGold: null,
+  maxSilber: null,
+  maxBronze: null,
+  fristAbweichend: null,
+  aktiv: true,
 }
 const user = userEvent.setup()
 

@@ -11,12 +11,38 @@ import { insertEinreichung, insertProgramm } from '#tests/support/voting.ts'
 
 const ADMIN = 'admin@test.example'
 const EINGABE = {
-  ...{ jahr: 2026, titel: 'Plakat', kurztitel: 'Plakat', beschreibung: '', wettbewerb: 'HAUPT', gruppe: '', medienfelder: [], pflichtCredits: [] },
-  ...{ anonym: true, mindestEinreichungen: 0, maxGold: null, maxSilber: null, maxBronze: null, fristAbweichend: null, aktiv: true },
+  jahr: 2026,
+  titel: 'Plakat',
+  kurztitel: 'Plakat',
+  beschreibung: '',
+  wettbewerb: 'HAUPT',
+  gruppe: '',
+  medienfelder: [],
+  pflichtCredits: [],
+  anonym: true,
+  mindestEinreichungen: 0,
+  maxGold: null,
+  maxSilber: null,
+  maxBronze: null,
+  fristAbweichend: null,
+  aktiv: true,
 }
 const MEDIENFELD = {
-  ...{ titel: 'Originalfilm', hilfetext: '', typ: 'VIDEO', formate: ['video/mp4'], maxMb: 500, maxSek: null, minBreite: null, maxSeiten: null },
-  ...{ imJurypaket: true, inPraesentation: true, inDruck: false, inFest: false, anonymPruefen: false, nachreichbar: false, aktiv: true },
+  titel: 'Originalfilm',
+  hilfetext: '',
+  typ: 'VIDEO',
+  formate: ['video/mp4'],
+  maxMb: 500,
+  maxSek: null,
+  minBreite: null,
+  maxSeiten: null,
+  imJurypaket: true,
+  inPraesentation: true,
+  inDruck: false,
+  inFest: false,
+  anonymPruefen: false,
+  nachreichbar: false,
+  aktiv: true,
 }
 
 let server: TestServer
@@ -155,7 +181,11 @@ test('only what both changed is asked, field by field, and nothing is saved befo
   await userEvent.type(screen.getByLabelText('Kurztitel'), ' gr.')
   await zweite('PUT', `/api/kategorien/${id}`, {
     ...EINGABE,
-    ...{ nummer: 1, titel: 'Plakat klein', kurztitel: 'Plakat kl.', gruppe: 'Print', version: 1 },
+    nummer: 1,
+    titel: 'Plakat klein',
+    kurztitel: 'Plakat kl.',
+    gruppe: 'Print',
+    version: 1,
   })
   await userEvent.click(screen.getByRole('button', { name: 'Speichern' }))
   const dialog = await screen.findByRole('dialog', KONFLIKT)
@@ -169,7 +199,10 @@ test('only what both changed is asked, field by field, and nothing is saved befo
   await userEvent.click(within(dialog).getByRole('button', { name: 'Speichern' }))
   expect(await screen.findByText(/^Gespeichert um/)).toBeVisible()
   expect((await admin('GET', `/api/kategorien/${id}`)).json()).toMatchObject({
-    ...{ titel: 'Plakat groß', kurztitel: 'Plakat kl.', gruppe: 'Print', version: 3 },
+    titel: 'Plakat groß',
+    kurztitel: 'Plakat kl.',
+    gruppe: 'Print',
+    version: 3,
   })
 })
 

@@ -8,8 +8,20 @@ import { buildTestServer, type Call, type TestServer } from '#tests/support/serv
 
 const ADMIN = 'admin@test.example'
 const EINGABE = {
-  ...{ hilfetext: '', typ: 'BILDSERIE', formate: ['image/jpeg'], maxMb: null, maxSek: null, minBreite: null, maxSeiten: null },
-  ...{ imJurypaket: true, inPraesentation: true, inDruck: false, inFest: false, anonymPruefen: false, nachreichbar: false, aktiv: true },
+  hilfetext: '',
+  typ: 'BILDSERIE',
+  formate: ['image/jpeg'],
+  maxMb: null,
+  maxSek: null,
+  minBreite: null,
+  maxSeiten: null,
+  imJurypaket: true,
+  inPraesentation: true,
+  inDruck: false,
+  inFest: false,
+  anonymPruefen: false,
+  nachreichbar: false,
+  aktiv: true,
 }
 
 let server: TestServer

@@ -133,6 +133,8 @@ test('news are written with format, shown as agencies see them, and put in order
   const { router, unmount } = await open('/admin/agenturnews/neu')
   await type('Titel', 'Druckdaten')
   await user.click(screen.getByRole('button', { name: 'Liste' }))
+  // The text takes the focus a frame later, whoever has it by then.
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Text/ })).toHaveFocus())
   await type(/^Link/, 'http://lorbeer.example')
   await user.click(screen.getByRole('button', { name: 'Speichern' }))
   expect(await screen.findByText('Bitte eine vollständige Adresse, die mit https:// beginnt.')).toBeVisible()
@@ -153,8 +155,19 @@ test('news are written with format, shown as agencies see them, and put in order
 })
 
 const ZWEITE = {
-  ...{ id: '0195d3a0-0000-7000-8000-000000000001', position: 1, titel: 'Gala', sortierTitel: 'gala', text: '', link: '', von: null, bis: null },
-  ...{ veroeffentlicht: 0 as const, createdMs: 0, createdBy: null, updatedMs: 0, updatedBy: null },
+  id: '0195d3a0-0000-7000-8000-000000000001',
+  position: 1,
+  titel: 'Gala',
+  sortierTitel: 'gala',
+  text: '',
+  link: '',
+  von: null,
+  bis: null,
+  veroeffentlicht: 0 as const,
+  createdMs: 0,
+  createdBy: null,
+  updatedMs: 0,
+  updatedBy: null,
 }
 
 test('a record that does not exist says so at once: a refusal is asked for again without waiting', async () => {

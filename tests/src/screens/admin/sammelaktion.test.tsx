@@ -9,8 +9,20 @@ import { buildTestServer, type Call, type TestServer } from '#tests/support/serv
 import { insertEinreichung } from '#tests/support/voting.ts'
 
 const EINGABE = {
-  ...{ jahr: 2026, kurztitel: 'Kurz', beschreibung: '', wettbewerb: 'HAUPT', gruppe: '', medienfelder: [], pflichtCredits: [] },
-  ...{ anonym: true, mindestEinreichungen: 0, maxGold: null, maxSilber: null, maxBronze: null, fristAbweichend: null, aktiv: true },
+  jahr: 2026,
+  kurztitel: 'Kurz',
+  beschreibung: '',
+  wettbewerb: 'HAUPT',
+  gruppe: '',
+  medienfelder: [],
+  pflichtCredits: [],
+  anonym: true,
+  mindestEinreichungen: 0,
+  maxGold: null,
+  maxSilber: null,
+  maxBronze: null,
+  fristAbweichend: null,
+  aktiv: true,
 }
 
 let server: TestServer

@@ -235,8 +235,18 @@ test('invoices stand below the works as soon as there are some, the own ones onl
   expect(screen.queryByRole('heading', { name: 'Ihre Rechnungen' })).not.toBeInTheDocument()
   unmount()
   const rechnung = {
-    ...{ jahr: 2026, art: 'RECHNUNG', zuId: null, inhalt: '{}', datum: '2026-05-28T00:00:00Z', faelligAm: '2026-06-11T00:00:00Z', anzahl: 1 },
-    ...{ bruttoCent: 54_000, sortierName: '', suchtext: '', createdMs: START_MS, createdBy: null },
+    jahr: 2026,
+    art: 'RECHNUNG',
+    zuId: null,
+    inhalt: '{}',
+    datum: '2026-05-28T00:00:00Z',
+    faelligAm: '2026-06-11T00:00:00Z',
+    anzahl: 1,
+    bruttoCent: 54_000,
+    sortierName: '',
+    suchtext: '',
+    createdMs: START_MS,
+    createdBy: null,
   }
   await db
     .insertInto('rechnung')

@@ -16,18 +16,14 @@ const ROUTES = [
   { children: agenturRoutes, hydrateFallbackElement: <></> },
 ]
 const ANGABEN = {
-  ...{
-    Firmenwortlaut: 'Neuland GmbH',
-    'Name für Veröffentlichungen': 'Neuland',
-    'Straße und Hausnummer': 'Gasse 1',
-    Postleitzahl: '1070',
-    Ort: 'Wien',
-  },
-  ...{
-    Vorname: 'Nora',
-    Nachname: 'Neuland',
-    'E-Mail': 'nora@neuland.example',
-  },
+  Firmenwortlaut: 'Neuland GmbH',
+  'Name für Veröffentlichungen': 'Neuland',
+  'Straße und Hausnummer': 'Gasse 1',
+  Postleitzahl: '1070',
+  Ort: 'Wien',
+  Vorname: 'Nora',
+  Nachname: 'Neuland',
+  'E-Mail': 'nora@neuland.example',
 }
 
 let server: TestServer

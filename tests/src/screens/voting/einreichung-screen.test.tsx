@@ -201,8 +201,12 @@ test.each([
   ],
 ])('a late vote names no minute twice, and no arrival as the moment it was given: %s', async (_, zeiten, satz) => {
   const spaet = stimmeOf({
-    ...{ rundeId: RUNDE_ID, einreichungId: einreichungId(1), wert: { punkte: 8 } },
-    ...{ ort: 'nicht-gezaehlt', reason: 'round-closed', ...zeiten },
+    rundeId: RUNDE_ID,
+    einreichungId: einreichungId(1),
+    wert: { punkte: 8 },
+    ort: 'nicht-gezaehlt',
+    reason: 'round-closed',
+    ...zeiten,
   })
   const runde = makeRunde({ status: 'GESCHLOSSEN', ...SCHLUSS })
   renderVoting(path(1), new FakeTablet({ paket: makePaket({ runden: [runde] }), now, stimmen: [spaet] }), now)

@@ -283,8 +283,19 @@ test('behind every receipt stands its whole hash, one by one and as a file that 
   const tablet = new FakeTablet({ paket: makePaket(), now, stimmen: [vote(1, { wert: { punkte: 8 }, quittung: 'K7M4QX', serverMs: MORGEN_MS })] })
   const nothing = { rev: 1, reason: null, expected: null, gueltig: null, serverMs: MORGEN_MS, status: 'accepted' as const }
   const act = (seq: number, hash?: string) => ({
-    ...{ seq, id: einreichungId(100 + seq), einreichungId: einreichungId(seq), rundeId: RUNDE_ID, art: 'BEWERTET' as const, wert: { punkte: 8 } },
-    ...{ wallMs: MORGEN_MS, juryId: JURY_ID, fremd: false, zuSpaet: false, entscheidung: null, technischAbgelehnt: false, fruehereQuittung: null },
+    seq,
+    id: einreichungId(100 + seq),
+    einreichungId: einreichungId(seq),
+    rundeId: RUNDE_ID,
+    art: 'BEWERTET' as const,
+    wert: { punkte: 8 },
+    wallMs: MORGEN_MS,
+    juryId: JURY_ID,
+    fremd: false,
+    zuSpaet: false,
+    entscheidung: null,
+    technischAbgelehnt: false,
+    fruehereQuittung: null,
     ergebnis: { ...nothing, seq, id: einreichungId(100 + seq), quittung: 'K7M4QX', ...(hash && { hash }) },
   })
   tablet.belege.set([act(1, Buffer.alloc(32, 0xab).toString('base64url')), act(2)])

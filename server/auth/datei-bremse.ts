@@ -1,0 +1,51 @@
+import type { ServerResponse } from 'node:http'
+import { finished } from 'node:stream/promises'
+import { createGleichzeitig } from '../domain/stimmen/gleichzeitig.ts'
+import { createTakt, type TaktMass } from './takt.ts'
+
+const MEBI = 1024 * 1024
+
+export interface DateiMass {
+  /** Read: half of what a line of a gigabit carries; more would take the processor from the votes. */
+  bytes: TaktMass
+  /** Files as they were sent in, read at once: more than anybody saves. */
+  originale: number
+  /** Requests to send files: a browser sends three at a time, two requests for each, however large. */
+  uploads: TaktMass
+}
+
+export const DATEIEN: DateiMass = {
+  bytes: { vorrat: 64 * MEBI, proSekunde: 64 * MEBI, geduldMs: 10_000 },
+  originale: 24,
+  uploads: { vorrat: 30, proSekunde: 10, geduldMs: 5000 },
+}
+
+/** How fast one person may read and send files, through however many lines. */
+export interface DateiBremse {
+  /** Resolves when so many bytes may leave; AppFehler `zu-viele-anfragen` when that is too far away, as with thousands of lines. */
+  waitForBytes(wer: string, bytes: number): Promise<void>
+  /** A few at a time, each until its answer has left or nobody waits for it; AppFehler `zu-viele-anfragen` for the next. */
+  beginOriginal(wer: string, antwort: ServerResponse): Promise<void>
+  /** Resolves when the next request may be worked at; AppFehler `zu-viele-anfragen` when that is too far away. */
+  waitForUpload(wer: string): Promise<void>
+  /** The server stops: whoever waits to send is told to come again. */
+  end(): void
+}
+
+export function createDateiBremse({ bytes, originale, uploads }: DateiMass = DATEIEN): DateiBremse {
+  const [lesen, senden] = [createTakt(bytes), createTakt(uploads)]
+  const offen = createGleichzeitig({ jeWer: originale })
+  return {
+    waitForBytes: lesen.wait,
+    beginOriginal: (wer, antwort) =>
+      new Promise((resolve, reject) => {
+        async function untilGone(): Promise<void> {
+          resolve()
+          await finished(antwort).catch(() => undefined)
+        }
+        offen.with(wer, untilGone).catch(reject)
+      }),
+    waitForUpload: (wer) => senden.wait(wer),
+    end: senden.end,
+  }
+}
