@@ -15,6 +15,7 @@ interface ApiErrorParts {
   fields?: Record<string, string>
   retryAfterMs?: number | null
   timedOut?: boolean
+  unsent?: boolean
 }
 
 export class ApiError extends Error {
@@ -26,6 +27,8 @@ export class ApiError extends Error {
   readonly satz: string
   readonly retryAfterMs: number | null
   readonly timedOut: boolean
+  /** It certainly never left this device; false where nobody can know. */
+  readonly unsent: boolean
 
   constructor(parts: ApiErrorParts) {
     super(parts.message)
@@ -37,6 +40,7 @@ export class ApiError extends Error {
     this.satz = parts.satz
     this.retryAfterMs = parts.retryAfterMs ?? null
     this.timedOut = parts.timedOut ?? false
+    this.unsent = parts.unsent ?? false
   }
 }
 
@@ -44,7 +48,7 @@ export class ApiError extends Error {
 const SATZ_KAPUTT = 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.'
 const SATZ_OFFLINE = 'Der Server ist gerade nicht erreichbar. Bitte versuchen Sie es noch einmal, sobald die Verbindung wieder da ist.'
 
-export function offlineError(message: string, parts: { status?: number; timedOut?: boolean } = {}): ApiError {
+export function offlineError(message: string, parts: { status?: number; timedOut?: boolean; unsent?: boolean } = {}): ApiError {
   return new ApiError({ kind: 'offline', message, satz: SATZ_OFFLINE, ...parts })
 }
 
@@ -58,11 +62,6 @@ export function refusedError(status: number, body: FehlerBody, retryAfterMs: num
     ...(body.fields ? { fields: body.fields } : {}),
     retryAfterMs,
   })
-}
-
-/** Said by this device before anything was sent. */
-export function localError(satz: string, fields?: Record<string, string>): ApiError {
-  return new ApiError({ kind: 'refused', message: 'not sent', satz, ...(fields && { fields }) })
 }
 
 export function shapeError(status: number): ApiError {

@@ -51,16 +51,23 @@ async function fetchText<P, Q, B>(endpunkt: Endpunkt<P, Q, B, unknown>, input: A
   const url = buildUrl(endpunkt.pfad, input.params, input.query)
   const request = buildRequest(endpunkt.methode, input)
   const deadline = startDeadline(input)
+  const wasCutOff = isCutOff()
   let response: Response | null = null
   try {
     response = await (input.fetch ?? globalThis.fetch)(url, { ...request, signal: deadline.signal })
     return { response, text: response.status === 304 ? '' : await response.text() }
   } catch {
     input.signal?.throwIfAborted()
-    throw notOurs(response, 'no answer', deadline.signal.aborted)
+    const timedOut = deadline.signal.aborted
+    throw notOurs(response, 'no answer', { timedOut, unsent: wasCutOff && isCutOff() && !timedOut })
   } finally {
     deadline.end()
   }
+}
+
+/** Only this much is certain: without any network a request fails at once, and nobody got it. „Online" says nothing. */
+function isCutOff(): boolean {
+  return navigator.onLine === false
 }
 
 function buildRequest(methode: string, { body, encodedBody, headers }: ApiOptions & { body?: unknown }): RequestInit {
@@ -113,8 +120,8 @@ function errorOf(response: Response, value: unknown) {
 }
 
 /** Every response that is not OK raises „request failed" (docs/rules.md, „Fixed"), whoever sent it, and however much of it arrived. */
-function notOurs(response: Response | null, message: string, timedOut = false): ApiError {
-  if (!response) return offlineError(message, { timedOut })
+function notOurs(response: Response | null, message: string, { timedOut = false, unsent = false } = {}): ApiError {
+  if (!response) return offlineError(message, { timedOut, unsent })
   return offlineError(response.ok ? message : 'request failed', { status: response.status, timedOut })
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { submitEinreichung } from '#contract/einreichung-abgabe.ts'
-import { localError } from '#src/api/api-error.ts'
+import { localError } from '#src/api/local-error.ts'
 import { callApi } from '#src/api/client.ts'
 import { formatEuro } from '#src/lib/geld.ts'
 import { Absage } from '../aktion/absage.tsx'

@@ -14,7 +14,7 @@ interface AktionAuftrag {
 export interface Aktion {
   /**
    * `act` asks the server; `onDone` goes on with its answer once everything it made stale has been read anew. False when it was refused, or was a second
-   * click while the first still ran: nobody hands in twice. An error that is no ApiError is a mistake of ours and rejects.
+   * click while the first still ran: nobody hands in twice. An error that is no ApiError is a mistake of ours, for the error boundary.
    */
   run<T>(act: () => Promise<T>, onDone?: (antwort: T) => unknown): Promise<boolean>
   /** Until what is shown is what holds. */
@@ -40,10 +40,13 @@ export function useAktion({ keys = [], reload, nacheinander = false }: AktionAuf
         await readAnew()
         return antwort
       } catch (failure) {
-        if (isVeraltet(failure)) await readAnew()
+        const gelesen = isVeraltet(failure) ? readAnew() : undefined
+        // A refusal is said of what is shown then; of a server that does not answer nobody waits for another answer.
+        if (failure instanceof ApiError && failure.kind === 'refused') await gelesen
         throw failure
       }
     },
+    throwOnError: (failure) => !(failure instanceof ApiError),
   })
   const fehler = error instanceof ApiError ? error : null
 
@@ -64,14 +67,14 @@ export function useAktion({ keys = [], reload, nacheinander = false }: AktionAuf
   }
 
   async function settle<T>(act: () => Promise<T>, onDone?: (antwort: T) => unknown): Promise<boolean> {
+    let antwort: T
     try {
-      const antwort = (await mutateAsync(act)) as T
-      await onDone?.(antwort)
-      return true
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
+      antwort = (await mutateAsync(act)) as T
+    } catch {
       return false
     }
+    await onDone?.(antwort)
+    return true
   }
 
   return {
@@ -84,7 +87,7 @@ export function useAktion({ keys = [], reload, nacheinander = false }: AktionAuf
   }
 }
 
-/** Somebody else was faster, or it is gone: what is shown is no longer so. What was typed wrongly changes nothing. */
+/** Somebody else was faster, it is gone, or the answer was lost: what is shown may be no longer so. What was typed wrongly or never sent changes nothing. */
 function isVeraltet(failure: unknown): boolean {
-  return failure instanceof ApiError && failure.kind === 'refused' && !failure.fields
+  return failure instanceof ApiError && !failure.fields && !failure.unsent
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { LoginSchema } from '#contract/auth.ts'
-import { ApiError } from '#src/api/api-error.ts'
+import { ApiError, fehlersatzOf } from '#src/api/api-error.ts'
 import { StorageFailure } from '#src/offline/kern/storage-failure.ts'
 import { Button } from '#src/ui/button.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
@@ -88,5 +88,5 @@ function sentenceOf(error: unknown): string {
   if (error instanceof StorageFailure) return nichtAngemeldetSatz(error)
   if (error instanceof ApiError && error.kind === 'offline')
     return 'Keine Verbindung zum Server. Bitte prüfen Sie das WLAN und versuchen Sie es noch einmal.'
-  return error instanceof ApiError && error.satz ? error.satz : 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.'
+  return fehlersatzOf(error)
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
 import { startAnsicht, StartAnsichtSchema } from '#contract/ansicht.ts'
-import { localError } from '#src/api/api-error.ts'
+import { localError } from '#src/api/local-error.ts'
 import { callApi } from '#src/api/client.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { NewPasswordSchema } from '#contract/passwort.ts'
-import { localError } from '#src/api/api-error.ts'
+import { localError } from '#src/api/local-error.ts'
 import { Button } from '#src/ui/button.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { useAktion } from '../aktion/use-aktion.ts'

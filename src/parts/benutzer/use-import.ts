@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { findDoppelte, importBenutzer, readImportZeile, type ImportAntwort, type ImportFehler, type ImportZeile } from '#contract/benutzer-import.ts'
-import { localError } from '#src/api/api-error.ts'
+import { localError } from '#src/api/local-error.ts'
 import { callApi } from '#src/api/client.ts'
 import { folgeOf } from '#src/api/folge.ts'
 import { useAktion } from '../aktion/use-aktion.ts'

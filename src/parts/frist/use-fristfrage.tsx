@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Fristkuerzung } from '#contract/fristkuerzung.ts'
-import { ApiError } from '#src/api/api-error.ts'
+import { localError } from '#src/api/local-error.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { FristEmpfaenger } from './frist-empfaenger.tsx'
@@ -29,7 +29,7 @@ export function useFristfrage(): Fristfrage {
   async function ask({ agenturen }: { agenturen: readonly Fristkuerzung[] }, worte: Worte): Promise<boolean> {
     if (agenturen.length === 0) return true
     const mail = await new Promise<boolean | null>((resolve) => setFrage({ ...worte, agenturen, resolve }))
-    if (mail === null) throw new ApiError({ kind: 'refused', message: 'not saved', satz: 'Es wurde nichts gespeichert.' })
+    if (mail === null) throw localError('Es wurde nichts gespeichert.')
     return mail
   }
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { WebadresseSchema, type EditorMedienfeld } from '#contract/medium.ts'
+import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -18,19 +19,19 @@ const LABEL: Readonly<Record<string, string>> = { LINK: 'Adresse', TEXT: 'Text',
 export function OhneDateiKarte({ feld, titel, zusatz, onSave }: OhneDateiKarteProps) {
   const [wert, setWert] = useState('')
   const [fehler, setFehler] = useState<string | undefined>()
-  const [laeuft, setLaeuft] = useState(false)
+  const { run, laeuft } = useAktion()
   const label = `${titel}: ${LABEL[feld.typ] ?? 'Text'}`
 
-  async function save(event: FormEvent) {
+  function save(event: FormEvent) {
     event.preventDefault()
     const geprueft = feld.typ === 'LINK' ? WebadresseSchema.safeParse(wert) : null
     const satz = geprueft ? geprueft.error?.issues[0]?.message : wert.trim() === '' ? 'Bitte füllen Sie dieses Feld aus.' : undefined
     setFehler(satz)
     if (satz) return
-    setLaeuft(true)
-    const gespeichert = await onSave(feld.typ === 'LINK' ? { url: wert } : { text: wert })
-    setLaeuft(false)
-    if (gespeichert) setWert('')
+    void run(
+      () => onSave(feld.typ === 'LINK' ? { url: wert } : { text: wert }),
+      (gespeichert) => (gespeichert ? setWert('') : undefined),
+    )
   }
 
   return (
@@ -38,7 +39,7 @@ export function OhneDateiKarte({ feld, titel, zusatz, onSave }: OhneDateiKartePr
       <div className="medium-karte__bild">
         <ArtZeichen typ={feld.typ} />
       </div>
-      <form className="medium-karte__text" noValidate onSubmit={(event) => void save(event)}>
+      <form className="medium-karte__text" noValidate onSubmit={save}>
         <h3>
           {titel} <span>{zusatz}</span>
         </h3>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EditorMedienfeld } from '#contract/medium.ts'
 import { TRENNER } from '#src/lib/fakten.ts'
+import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
@@ -21,12 +22,12 @@ interface VorratDialogProps {
 /** Files that the agency has sent before: taken over without a new upload. */
 export function VorratDialog({ einreichungId, feld, onUebernahme, onClose }: VorratDialogProps) {
   const { data, isError, refetch } = useQuery(vorratQuery(einreichungId, feld.id))
-  const [laeuft, setLaeuft] = useState<string | null>(null)
+  const { run, laeuft } = useAktion()
+  const [gemeint, setGemeint] = useState('')
 
-  async function uebernimm(id: string) {
-    setLaeuft(id)
-    await onUebernahme(id)
-    onClose()
+  function uebernimm(id: string) {
+    if (!laeuft) setGemeint(id)
+    return run(() => onUebernahme(id), onClose)
   }
 
   return (
@@ -46,7 +47,7 @@ export function VorratDialog({ einreichungId, feld, onUebernahme, onClose }: Vor
               <strong>{medium.einreichung}</strong>
               <span>{[medium.dateiname, masseOf(medium)].filter(Boolean).join(TRENNER)}</span>
             </span>
-            <Button loading={laeuft === medium.id} aria-label={`${medium.dateiname} übernehmen`} onClick={() => void uebernimm(medium.id)}>
+            <Button loading={laeuft && gemeint === medium.id} aria-label={`${medium.dateiname} übernehmen`} onClick={() => void uebernimm(medium.id)}>
               Übernehmen
             </Button>
           </li>

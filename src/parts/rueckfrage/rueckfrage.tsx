@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { QueryKey } from '@tanstack/react-query'
 import { Absage } from '#src/parts/aktion/absage.tsx'
 import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -11,17 +12,22 @@ interface RueckfrageProps {
   /** What will happen. */
   children: ReactNode
   ja: string
+  ton?: 'danger' | 'confirm'
   nein?: string
   /** What is still so when it was refused. */
   sonst: string
-  /** What is to happen; closing or leaving included. */
+  /** What the server is to do; also closing or leaving, where the question has to be gone before everything is read anew. */
   onJa: () => Promise<unknown>
+  /** What is old then, and what comes after it has been read anew. */
+  keys?: readonly QueryKey[]
+  onDone?: () => void
   onClose: () => void
 }
 
 /** Asks before something is taken away; what the server refuses is said in the dialog, which stays. */
-export function Rueckfrage({ open, size, frage, children, ja, nein = 'Abbrechen', sonst, onJa, onClose }: RueckfrageProps) {
-  const { run, laeuft, fehler, reset } = useAktion()
+export function Rueckfrage(props: RueckfrageProps) {
+  const { open, size, frage, children, ja, ton = 'danger', nein = 'Abbrechen', sonst, keys = [], onJa, onDone, onClose } = props
+  const { run, laeuft, fehler, reset } = useAktion({ keys })
 
   function close() {
     reset()
@@ -38,7 +44,7 @@ export function Rueckfrage({ open, size, frage, children, ja, nein = 'Abbrechen'
       actions={
         <>
           <Button onClick={close}>{nein}</Button>
-          <Button variant="danger" loading={laeuft} onClick={() => void run(onJa)}>
+          <Button variant={ton} loading={laeuft} onClick={() => void run(onJa, onDone)}>
             {ja}
           </Button>
         </>

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
@@ -104,26 +104,13 @@ interface EntfernenProps {
 /** Whom nobody has ever logged in as is invited no longer; everybody else is deactivated. */
 function Entfernen({ open, person, onClose, onEntfernt }: EntfernenProps) {
   const { agentur } = useAgentur()
-  const client = useQueryClient()
   const name = person ? benutzerNameOf(person) : ''
   const zurueckziehen = person !== null && isNurEingeladen(person)
 
-  async function remove({ id: benutzerId, version }: AgenturPerson) {
-    const params = { id: agentur.id, benutzerId }
-    await (zurueckziehen ? callApi(withdrawEinladung, { params }) : callApi(deactivateAgenturPerson, { params, body: { version } }))
-  }
-  async function handleJa() {
+  async function remove() {
     if (!person) return
-    try {
-      await remove(person)
-    } finally {
-      await client.invalidateQueries({ queryKey: ['agenturen'] })
-    }
-    onEntfernt(
-      zurueckziehen
-        ? `Die Einladung an ${person.username} ist zurückgezogen. Sie können die Adresse wieder einladen.`
-        : `${name} kann sich nicht mehr anmelden.`,
-    )
+    const params = { id: agentur.id, benutzerId: person.id }
+    await (zurueckziehen ? callApi(withdrawEinladung, { params }) : callApi(deactivateAgenturPerson, { params, body: { version: person.version } }))
   }
   return (
     <Rueckfrage
@@ -131,8 +118,16 @@ function Entfernen({ open, person, onClose, onEntfernt }: EntfernenProps) {
       frage={zurueckziehen ? `Einladung an ${person.username} zurückziehen?` : `${name} deaktivieren?`}
       ja={zurueckziehen ? 'Zurückziehen' : 'Deaktivieren'}
       sonst="Es wurde nichts geändert."
+      keys={[['agenturen']]}
+      onJa={remove}
+      onDone={() =>
+        onEntfernt(
+          zurueckziehen
+            ? `Die Einladung an ${person.username} ist zurückgezogen. Sie können die Adresse wieder einladen.`
+            : `${name} kann sich nicht mehr anmelden.`,
+        )
+      }
       onClose={onClose}
-      onJa={handleJa}
     >
       {zurueckziehen
         ? 'Der Link in der E-Mail gilt dann nicht mehr, und das Konto wird gelöscht. Die Adresse können Sie danach wieder einladen.'

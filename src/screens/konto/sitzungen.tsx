@@ -7,9 +7,9 @@ import { fehlersatzOf } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
 import { formatNaechstens } from '#src/lib/naechstens.ts'
 import { useAktion } from '#src/parts/aktion/use-aktion.ts'
+import { Rueckfrage } from '#src/parts/rueckfrage/rueckfrage.tsx'
 import { useNow } from '#src/parts/tablet/app-context.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { sitzungenQuery } from './konto-queries.ts'
@@ -19,7 +19,7 @@ const MOBIL = /iPad|iPhone|Android/
 /** Where the person is logged in, and how to end that elsewhere. */
 export function Sitzungen() {
   const { data, isError, error, refetch, isFetching } = useQuery(sitzungenQuery)
-  const { laeuft, fehler, ansage, end } = useEnd()
+  const { laeuft, fehler, ansage, setAnsage, end } = useEnd()
   const [asking, setAsking] = useState(false)
   const andere = data?.items.filter(({ aktuell }) => !aktuell).length ?? 0
   return (
@@ -38,22 +38,22 @@ export function Sitzungen() {
       {fehler ? <InlineError title={fehler} /> : null}
       <p role="status">{ansage}</p>
       {andere > 1 ? <Button onClick={() => setAsking(true)}>Alle anderen abmelden …</Button> : null}
-      <Dialog
+      <Rueckfrage
         open={asking}
-        role="alertdialog"
-        title={`${andere} andere Geräte abmelden?`}
+        frage={`${andere} andere Geräte abmelden?`}
+        ja="Alle anderen abmelden"
+        ton="confirm"
+        sonst="Es wurde niemand abgemeldet."
+        keys={[sitzungenQuery.queryKey]}
+        onJa={() => callApi(removeAndereSitzungen)}
+        onDone={() => {
+          setAsking(false)
+          setAnsage('Alle anderen Geräte sind abgemeldet.')
+        }}
         onClose={() => setAsking(false)}
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>Abbrechen</Button>
-            <Button variant="confirm" loading={laeuft === 'alle'} onClick={() => void end(null).then(() => setAsking(false))}>
-              Alle anderen abmelden
-            </Button>
-          </>
-        }
       >
         Sie bleiben hier angemeldet. Stimmen, die auf einem Tablet noch nicht übertragen sind, bleiben dort gespeichert.
-      </Dialog>
+      </Rueckfrage>
     </section>
   )
 }
@@ -79,19 +79,18 @@ function Zeile({ sitzung, laeuft, onEnd }: { sitzung: SitzungListItem; laeuft: b
   )
 }
 
-/** null: all others. */
 function useEnd() {
   const { run, laeuft, fehler } = useAktion({ keys: [sitzungenQuery.queryKey], nacheinander: true })
   const [gemeint, setGemeint] = useState('')
   const [ansage, setAnsage] = useState('')
 
-  function end(sitzung: SitzungListItem | null) {
-    setGemeint(sitzung?.id ?? 'alle')
+  function end({ id, browser }: SitzungListItem) {
+    setGemeint(id)
     return run(
-      () => (sitzung ? callApi(removeSitzung, { params: { id: sitzung.id } }) : callApi(removeAndereSitzungen)),
-      () => setAnsage(sitzung ? `${sitzung.browser} ist abgemeldet.` : 'Alle anderen Geräte sind abgemeldet.'),
+      () => callApi(removeSitzung, { params: { id } }),
+      () => setAnsage(`${browser} ist abgemeldet.`),
     )
   }
   const satz = fehler?.status === 404 ? 'Dieses Gerät war schon abgemeldet.' : fehler?.satz
-  return { laeuft: laeuft ? gemeint : null, fehler: satz, ansage, end }
+  return { laeuft: laeuft ? gemeint : null, fehler: satz, ansage, setAnsage, end }
 }

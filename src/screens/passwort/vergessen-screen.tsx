@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { resetPassword } from '#contract/passwort.ts'
-import { localError } from '#src/api/api-error.ts'
+import { localError } from '#src/api/local-error.ts'
 import { callApi } from '#src/api/client.ts'
 import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { SeitenRahmen } from '#src/parts/rahmen/seiten-rahmen.tsx'

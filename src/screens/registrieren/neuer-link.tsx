@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { email } from '#contract/adresse.ts'
 import { repeatBestaetigung } from '#contract/registrierung.ts'
-import { localError } from '#src/api/api-error.ts'
+import { localError } from '#src/api/local-error.ts'
 import { callApi } from '#src/api/client.ts'
 import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { Button } from '#src/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { getAuthById } from '#contract/berechtigung.ts'
 import { defineEndpunkt } from '#contract/endpunkt.ts'
@@ -46,6 +46,7 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
   return error as ApiError
 }
 
+const brokenAnswer = () => new Response('<p>Bitte anmelden</p>', { headers: { 'content-type': 'text/html' } })
 const OK = '{"id":"7"}'
 const read = (fetch: typeof globalThis.fetch) => callApi(lesen, { params: { id: '7' }, query: {}, fetch })
 
@@ -147,6 +148,18 @@ describe('a failure', () => {
 
   test('of the network is offline', async () => {
     expect(await failureOf(read(() => Promise.reject(new TypeError('Failed to fetch'))))).toMatchObject({ kind: 'offline', timedOut: false })
+  })
+
+  test('of a device without any network has sent nothing; of one that lost it on the way perhaps has', async () => {
+    const netz = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const abbruch = () => Promise.reject(new TypeError('Failed to fetch'))
+    expect(await failureOf(read(abbruch))).toMatchObject({ kind: 'offline', unsent: true })
+    expect(await failureOf(read(() => Promise.resolve(brokenAnswer())))).toMatchObject({ kind: 'offline', unsent: false })
+    netz.mockReturnValueOnce(true)
+    expect(await failureOf(read(abbruch))).toMatchObject({ kind: 'offline', unsent: false })
+    netz.mockReturnValueOnce(false).mockReturnValueOnce(true)
+    expect(await failureOf(read(abbruch))).toMatchObject({ kind: 'offline', unsent: false })
+    netz.mockRestore()
   })
 
   test('by time-out is offline, also when only the body never ends', async () => {

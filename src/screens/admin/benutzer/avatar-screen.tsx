@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { AVATAR_KANTE, putAvatar, removeAvatar } from '#contract/benutzer.ts'
-import { localError } from '#src/api/api-error.ts'
+import { localError } from '#src/api/local-error.ts'
 import { callApi } from '#src/api/client.ts'
 import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { avatarUrlOf, benutzerNameOf } from '#src/parts/benutzer/benutzer-worte.ts'
@@ -101,14 +100,17 @@ interface EntfernenProps {
 }
 
 function Entfernen({ id, open, onClose, onEntfernt }: EntfernenProps) {
-  const client = useQueryClient()
-  async function remove() {
-    await callApi(removeAvatar, { params: { id } })
-    await client.invalidateQueries({ queryKey: ['benutzer'] })
-    onEntfernt()
-  }
   return (
-    <Rueckfrage open={open} frage="Bild entfernen?" ja="Entfernen" sonst="Das Bild ist noch da." onClose={onClose} onJa={remove}>
+    <Rueckfrage
+      open={open}
+      frage="Bild entfernen?"
+      ja="Entfernen"
+      sonst="Das Bild ist noch da."
+      keys={[['benutzer']]}
+      onJa={() => callApi(removeAvatar, { params: { id } })}
+      onDone={onEntfernt}
+      onClose={onClose}
+    >
       Danach stehen wieder die Initialen. Das Bild wird auch auf dem Server gelöscht.
     </Rueckfrage>
   )

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { undoZahlungseingang, type Rechnung, type Zahlungseingang } from '#contract/rechnung.ts'
 import { callApi } from '#src/api/client.ts'
@@ -56,15 +55,21 @@ function wasOf({ stornoVon, betragCent, referenz }: Zahlungseingang): string {
 }
 
 function Zuruecknehmen({ rechnung: { id }, zahlung, onClose }: { rechnung: Rechnung; zahlung: Zahlungseingang; onClose: () => void }) {
-  const client = useQueryClient()
-  async function undo() {
-    await callApi(undoZahlungseingang, { params: { id, zahlungId: zahlung.id } })
-    await client.invalidateQueries({ queryKey: ['rechnungen'] })
+  function handleDone() {
     onClose()
     writeMessage('Die Zahlung ist zurückgenommen.')
   }
   return (
-    <Rueckfrage open frage="Zahlung zurücknehmen?" ja="Zurücknehmen" sonst="Es wurde nichts geändert." onClose={onClose} onJa={undo}>
+    <Rueckfrage
+      open
+      frage="Zahlung zurücknehmen?"
+      ja="Zurücknehmen"
+      sonst="Es wurde nichts geändert."
+      keys={[['rechnungen']]}
+      onJa={() => callApi(undoZahlungseingang, { params: { id, zahlungId: zahlung.id } })}
+      onDone={handleDone}
+      onClose={onClose}
+    >
       {`Eine Gegenbuchung über ${formatEuro(-zahlung.betragCent)} hebt die Zahlung vom ${formatTermin(zahlung.datum)} auf. Beide bleiben in der Liste.`}
     </Rueckfrage>
   )

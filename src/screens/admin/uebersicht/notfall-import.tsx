@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { importNotfall, NotfallDateiSchema } from '#contract/notfall.ts'
-import { localError } from '#src/api/api-error.ts'
+import { localError } from '#src/api/local-error.ts'
 import { callApi } from '#src/api/client.ts'
 import { Absage } from '#src/parts/aktion/absage.tsx'
 import { useAktion } from '#src/parts/aktion/use-aktion.ts'

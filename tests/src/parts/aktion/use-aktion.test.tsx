@@ -1,9 +1,12 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { Component, type ReactNode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { ApiError, localError, offlineError } from '#src/api/api-error.ts'
+import { endAnsicht } from '#contract/ansicht.ts'
+import { ApiError, offlineError } from '#src/api/api-error.ts'
+import { callApi } from '#src/api/client.ts'
+import { localError } from '#src/api/local-error.ts'
 import { createQueryClient } from '#src/app/abfragen/query-client.ts'
 import { Absage } from '#src/parts/aktion/absage.tsx'
 import { useAktion } from '#src/parts/aktion/use-aktion.ts'
@@ -31,13 +34,23 @@ function openZaehler({ nacheinander = false } = {}) {
       </>
     )
   }
-  render(
+  const { unmount } = render(
     <QueryClientProvider client={createQueryClient()}>
-      <Zaehler />
+      <Grenze>
+        <Zaehler />
+      </Grenze>
     </QueryClientProvider>,
   )
-  return { ask, offen, setStand: (next: number) => (stand = next) }
+  return { ask, offen, unmount, setStand: (next: number) => (stand = next), getStand: () => stand }
 }
+
+/** As the router's. */
+class Grenze extends Component<{ children: ReactNode }> {
+  override state = { mistake: '' }
+  static getDerivedStateFromError = (mistake: Error) => ({ mistake: mistake.message })
+  override render = () => (this.state.mistake ? `Da ist etwas schiefgegangen: ${this.state.mistake}` : this.props.children)
+}
+
 const knopf = () => screen.getByRole('button', { name: 'Zählen' })
 const refuse = (parts: Partial<ConstructorParameters<typeof ApiError>[0]> = {}) =>
   new ApiError({ kind: 'refused', message: 'request failed', satz: 'Das geht nicht.', status: 409, ...parts })
@@ -95,6 +108,43 @@ test('an answer that got lost may have been a yes; what this device refused by i
   await userEvent.click(knopf())
   offen[1]?.reject(localError('Die Datei ist zu groß.'))
   expect(await screen.findByRole('alert')).toHaveTextContent(/Die Datei ist zu groß\.\s*Es wurde nichts gezählt\./)
+})
+
+test('when an answer got lost, what holds is read anew, and the news does not wait for it', async () => {
+  const { offen, setStand } = openZaehler()
+  await screen.findByText('0')
+  await userEvent.click(knopf())
+  setStand(1)
+  offen[0]?.reject(offlineError('no answer'))
+  expect(await screen.findByText('1')).toBeVisible()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Vielleicht ist es trotzdem geschehen.')
+})
+
+test('what certainly never left this device is no question of perhaps', async () => {
+  const netz = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { ask } = openZaehler()
+  ask.mockImplementation(() => callApi(endAnsicht, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) }).then(() => 1))
+  await userEvent.click(knopf())
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Der Server ist gerade nicht erreichbar.*Es wurde nichts gezählt\./)
+  netz.mockRestore()
+})
+
+test('a mistake of our own is no refusal: the screen says that it failed', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { offen } = openZaehler()
+  await userEvent.click(knopf())
+  offen[0]?.reject(new TypeError('undefined is not a function'))
+  expect(await screen.findByText('Da ist etwas schiefgegangen: undefined is not a function')).toBeVisible()
+  logged.mockRestore()
+})
+
+test('who leaves while it runs misses nothing but the news', async () => {
+  const { offen, unmount, getStand } = openZaehler()
+  await screen.findByText('0')
+  await userEvent.click(knopf())
+  unmount()
+  offen[0]?.resolve()
+  await waitFor(() => expect(getStand()).toBe(1))
 })
 
 test('another try forgets what was said of the one before', async () => {
