@@ -4,7 +4,7 @@ import closeWithGrace from 'close-with-grace'
 import pino from 'pino'
 import { PRODUKT } from '#contract/produkt.ts'
 import { buildApp } from './app.ts'
-import { hasDemoBenutzer } from './db/konto/benutzer.ts'
+import { hasDemoBenutzer, listDemoBenutzer } from './db/konto/benutzer.ts'
 import { isDemoNeeded, withDemoSperre } from './db/betrieb/demo-stand.ts'
 import { takeServerLock } from './db/datenbank/server-lock.ts'
 import { EnvFehler } from './domain/betrieb/env-fehler.ts'
@@ -36,8 +36,7 @@ async function start(env: Env): Promise<void> {
     )
   const kontext = await openKontext({ env, log: pino({ level: 'warn' }), now: () => Date.now(), findFilmwerkzeug })
   await loadDemoIfNeeded(kontext)
-  const demo = await hasDemoBenutzer(kontext.db)
-  if (demo && env.produktion)
+  if (env.produktion && (await hasDemoBenutzer(kontext.db)))
     throw new EnvFehler(
       'In dieser Datenbank liegen Demo-Konten mit bekanntem Passwort: `npm run serve` startet damit nicht. Bitte nehmen Sie einen leeren DATA_DIR oder eine leere Datenbank.',
     )
@@ -55,7 +54,8 @@ async function start(env: Env): Promise<void> {
   kontext.jobs.start()
   kontext.platte.start()
   const address = app.server.address()
-  await sayWhere({ ...env, port: typeof address === 'object' && address ? address.port : env.port }, demo)
+  const demoKonten = (await listDemoBenutzer(kontext.db)).map(({ username }) => username)
+  await sayWhere({ ...env, port: typeof address === 'object' && address ? address.port : env.port }, demoKonten)
 }
 
 /** Before anything is opened: what production needs, and a folder that takes files. */
@@ -100,11 +100,11 @@ async function loadDemoIfNeeded(kontext: Kontext): Promise<void> {
   })
 }
 
-async function sayWhere(env: Env, demo: boolean): Promise<void> {
+async function sayWhere(env: Env, demoKonten: readonly string[]): Promise<void> {
   const lines = [`${PRODUKT} läuft: ${ownUrlOf(env)}`, `Daten: ${resolve(env.dataDir)} (${env.databaseUrl ? 'Datenbank: PostgreSQL' : 'SQLite'})`]
-  if (demo) {
-    const { DEMO_PASSWORT, KONTEN } = await import('./demo/daten/konten.ts')
-    lines.push(`Demo-Konten (Passwort ${DEMO_PASSWORT}): ${KONTEN.map((konto) => konto.username).join(', ')}`)
+  if (demoKonten.length > 0) {
+    const { DEMO_PASSWORT } = await import('./demo/demo-zugang.ts')
+    lines.push(`Demo-Konten (Passwort ${DEMO_PASSWORT}): ${demoKonten.join(', ')}`)
   }
   process.stdout.write(`${lines.join('\n')}\n`)
 }

@@ -1,6 +1,5 @@
 import type { Insertable } from 'kysely'
 import { hashPasswort } from '../auth/passwort.ts'
-import { hasDemoBenutzer } from '../db/konto/benutzer.ts'
 import type { Db } from '../db/datenbank/datenbank.ts'
 import { beginDemo, markDemoVollstaendig } from '../db/betrieb/demo-stand.ts'
 import { planBildformate } from '../db/medium/bildformat.ts'
@@ -14,24 +13,29 @@ import type { Kontext } from '../kontext/kontext.ts'
 import type { RenditionAuftrag } from '../media/werkstatt/rendition-job.ts'
 import { createWerkstatt } from '../media/werkstatt/werkstatt.ts'
 import { castDemoStimmen } from './cast-demo-stimmen.ts'
-import { JURYS } from './daten/jurys.ts'
-import { DEMO_PASSWORT, EIGENE_AGENTUR, KONTEN } from './daten/konten.ts'
-import { drawMedien } from './draw-medien.ts'
+import { agenturId, kategorieId } from './demo-id.ts'
+import type { DemoZeit } from './demo-zeit.ts'
+import { DEMO_PASSWORT, EIGENE_AGENTUR } from './demo-zugang.ts'
 import { insertAll } from './insert-all.ts'
-import { planAbgaben, planFristverlaengerungen } from './plan-abgaben.ts'
 import { planAgenturen, planAnsprechpartner, planRegistrierungen } from './plan-agenturen.ts'
-import { planAgenturnews } from './plan-agenturnews.ts'
-import { kategorieId, planEinreichungen } from './plan-einreichungen.ts'
-import type { DemoEinreichung } from './plan-einreichungen.ts'
+import { planEinreichungen, planFristverlaengerungen, type DemoEinreichung } from './plan-einreichungen.ts'
 import { planJurys } from './plan-jurys.ts'
 import { planMails } from './plan-mails.ts'
 import { planMedien } from './plan-medien.ts'
-import { planKategorieMedienfelder } from './plan-kategorie-medienfelder.ts'
-import { planPreisstufen } from './plan-preisstufen.ts'
 import { planRechnungen } from './plan-rechnungen.ts'
-import { planBenutzer, planInfotexte, planKategorien, planMedienfelder, planProgramme } from './plan-stammdaten.ts'
-import { storeMedien } from './store-medien.ts'
-import type { GespeichertesMedium } from './store-medien.ts'
+import {
+  planAgenturnews,
+  planBenutzer,
+  planInfotexte,
+  planKategorieMedienfelder,
+  planKategorien,
+  planMedienfelder,
+  planPreisstufen,
+  planProgramme,
+} from './plan-stammdaten.ts'
+import { JURYS, KONTEN } from './read-daten.ts'
+import { storeMedien, type GespeichertesMedium } from './store-medien.ts'
+import { storeMedienApart } from './store-medien-apart.ts'
 
 export interface DemoOptions {
   /** A line for whoever waits: the step and how far it is. */
@@ -43,22 +47,19 @@ export interface DemoOptions {
 type DemoKontext = Pick<Kontext, 'db' | 'medien' | 'now' | 'env' | 'jobs' | 'kopfausgang'>
 type Rows = { [Table in keyof Tabellen]?: readonly Insertable<Tabellen[Table]>[] }
 
-export function hasDemo(db: Db): Promise<boolean> {
-  return hasDemoBenutzer(db)
-}
-
 /** Files first, then all rows at once, then the votes: wherever it was interrupted, the next start loads it once more from the beginning. */
 export async function loadDemo(kontext: DemoKontext, { onProgress, bilder = true }: DemoOptions): Promise<void> {
   const nowMs = kontext.now()
-  const einreichungen = planEinreichungen(nowMs)
+  const zeit = { nowMs, timeZone: kontext.env.timeZone }
+  const einreichungen = planEinreichungen(zeit)
   const medien = planMedien(einreichungen)
   const { dataDir, mediaUrl } = kontext.env
   const report = reportSteps('Bilder, Filme und Töne', onProgress)
   const gespeichert = bilder
-    ? await drawMedien({ plan: medien, dataDir, mediaUrl, nowMs }, report)
+    ? await storeMedienApart({ plan: medien, dataDir, mediaUrl, nowMs }, report)
     : await storeMedien(medien, { medien: kontext.medien, werkstatt: createWerkstatt(), nowMs, bilder, onProgress: report })
   const hashes = await Promise.all((bilder ? KONTEN : KONTEN.slice(0, 1)).map(() => hashPasswort(DEMO_PASSWORT)))
-  const rows = listRows({ nowMs, timeZone: kontext.env.timeZone }, { einreichungen, gespeichert, hashes })
+  const rows = listRows(zeit, { einreichungen, gespeichert, hashes })
   await inTransaktion(kontext.db, async (trx) => {
     await beginDemo(trx)
     for (const [table, values] of Object.entries(rows)) await insertAll(trx, table as keyof Tabellen, values)
@@ -72,36 +73,35 @@ export async function loadDemo(kontext: DemoKontext, { onProgress, bilder = true
 
 /** In the order in which one refers to another. */
 function listRows(
-  zeit: { nowMs: number; timeZone: string },
+  zeit: DemoZeit,
   inhalt: { einreichungen: readonly DemoEinreichung[]; gespeichert: readonly GespeichertesMedium[]; hashes: readonly string[] },
 ): Rows {
   const { nowMs } = zeit
   const jurys = planJurys(zeit)
   const medienfelder = planMedienfelder(nowMs)
   const programme = planProgramme(zeit)
-  const [agenturen, ansprechpartner, preisstufen] = [planAgenturen(nowMs), planAnsprechpartner(nowMs), planPreisstufen(zeit)]
+  const agenturen = planAgenturen(nowMs)
   const [programm] = programme
   if (!programm) throw new Error('no programme in the demo')
-  const abgaben = planAbgaben(inhalt.einreichungen, { ...zeit, ansprechpartner, preisstufen })
-  const { zahlung, ...rechnungen } = planRechnungen({ programm, agenturen, einreichungen: abgaben }, zeit)
-  const einreichungen = abgaben.map(({ row }) => ({ ...row, zahlung: zahlung.get(row.id) ?? (row.jahr === 2026 ? 'OFFEN' : 'BEZAHLT') }))
+  const { zahlung, ...rechnungen } = planRechnungen({ programm, agenturen, einreichungen: inhalt.einreichungen }, zeit)
+  const einreichungen = inhalt.einreichungen.map(({ row }) => ({ ...row, zahlung: zahlung.get(row.id) ?? (row.jahr === 2026 ? 'OFFEN' : 'BEZAHLT') }))
   const medien = listMedien(inhalt.gespeichert, { einreichungen, medienfelder })
   return {
     programm: programme,
     infotext: planInfotexte(nowMs),
     agentur: agenturen,
-    ansprechpartner,
+    ansprechpartner: planAnsprechpartner(nowMs),
     registrierung: planRegistrierungen(nowMs),
     fristverlaengerung: planFristverlaengerungen(zeit),
     benutzer: planBenutzer(nowMs, inhalt.hashes),
     kategorie: planKategorien(nowMs),
     medienfeld: medienfelder,
-    kategorieMedienfeld: planKategorieMedienfelder({ einreichungen, medien, medienfelder }),
+    kategorieMedienfeld: planKategorieMedienfelder(),
     einreichung: einreichungen,
     ...rechnungen,
-    preisstufe: preisstufen,
+    preisstufe: planPreisstufen(zeit),
     agenturnews: planAgenturnews(zeit),
-    credit: abgaben.flatMap(({ credits }) => credits),
+    credit: inhalt.einreichungen.flatMap(({ credits }) => credits),
     medium: medien,
     rendition: inhalt.gespeichert.flatMap(({ renditions }) => renditions),
     jury: jurys.jurys,
@@ -142,7 +142,7 @@ async function enqueueRenditions(
   { nowMs, einreichungen }: { nowMs: number; einreichungen: readonly DemoEinreichung[] },
 ): Promise<void> {
   const vorJury = new Set(einreichungen.filter((einreichung) => einreichung.vorJury).map(({ row }) => row.id))
-  const eigene = new Set(einreichungen.filter(({ agentur }) => agentur.agenturnameVeroeffentlichungen === EIGENE_AGENTUR).map(({ row }) => row.id))
+  const eigene = new Set(einreichungen.filter(({ row }) => row.agenturId === agenturId(EIGENE_AGENTUR)).map(({ row }) => row.id))
   for (const { medium } of gespeichert.filter(({ medium }) => medium.typ === 'BILD' || medium.typ === 'PDF')) {
     const [istEigenes, istVorJury] = [eigene.has(medium.einreichungId), vorJury.has(medium.einreichungId)]
     const daten: RenditionAuftrag = { mediumId: medium.id, varianten: istVorJury ? ['full'] : istEigenes ? ['preview', 'full'] : ['preview'] }

@@ -1,9 +1,9 @@
-/** Draws and stores the files of the demo programme in a process of its own, whose memory is free again when the server begins to serve. */
+/** Stores the files of the demo programme in a process of its own, whose memory is free again when the server begins to serve. */
 import { makeBilder } from '../media/decoder/make-bild.ts'
 import { makePdfSeiten } from '../media/decoder/make-pdf-seiten.ts'
 import { openMedienSpeicher } from '../media/ablage/open-medien-speicher.ts'
 import { storeMedien } from './store-medien.ts'
-import type { MedienAuftrag, MedienMeldung } from './draw-medien.ts'
+import type { MedienAuftrag, MedienMeldung } from './store-medien-apart.ts'
 
 process.once('message', ({ plan, mediaUrl, dataDir, nowMs }: MedienAuftrag) => {
   void run({ plan, mediaUrl, dataDir, nowMs }).then(

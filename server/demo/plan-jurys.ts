@@ -1,23 +1,13 @@
 import type { Insertable } from 'kysely'
 import { sortKeyOf } from '#contract/sortierung.ts'
-import { wandzeitOfInstant } from '#contract/wandzeit.ts'
 import type { JuryKategorieTable, JuryTable, JurymitgliedTable, RundeTable } from '../db/tabellen/tabellen-jury.ts'
-import { JURYS } from './daten/jurys.ts'
-import type { DemoJury } from './daten/jurys.ts'
-import { KONTEN, usernameOf } from './daten/konten.ts'
-import { demoId } from './demo-id.ts'
-import { kategorieId } from './plan-einreichungen.ts'
+import { benutzerId, demoId, kategorieId } from './demo-id.ts'
+import { tagOf, verwaltet, type DemoZeit } from './demo-zeit.ts'
 import type { DemoEinreichung } from './plan-einreichungen.ts'
-import type { Agentur } from './texte/agenturen.ts'
+import { JURYS, KONTEN, type DemoAgentur, type DemoJury } from './read-daten.ts'
 
-const DAY_MS = 86_400_000
 const JAHR = 2026
 const NACHLAUF_MIN = 24 * 60
-
-interface Zeit {
-  nowMs: number
-  timeZone: string
-}
 
 export interface DemoJurys {
   jurys: Insertable<JuryTable>[]
@@ -27,14 +17,17 @@ export interface DemoJurys {
 }
 
 export const juryId = (nummer: number) => demoId('jury', `${JAHR}/${nummer}`)
-export const rundeId = (nummer: number, position: number) => demoId('runde', `${JAHR}/${nummer}/${position}`)
-export const mitgliedId = (nummer: number, konto: string) => demoId('jurymitglied', `${JAHR}/${nummer}/${konto}`)
-export const benutzerId = (konto: string) => demoId('benutzer', usernameOf(konto))
+const rundeId = (nummer: number, position: number) => demoId('runde', `${JAHR}/${nummer}/${position}`)
+const mitgliedId = (nummer: number, konto: string) => demoId('jurymitglied', `${JAHR}/${nummer}/${konto}`)
 
-const verwaltet = (nowMs: number) => ({ createdMs: nowMs, createdBy: null, updatedMs: nowMs, updatedBy: null })
+/** Each jury has one that is open. */
+export function offeneRundeOf(nummer: number): string {
+  const jury = JURYS.find((each) => each.nummer === nummer)
+  return rundeId(nummer, (jury?.runden.findIndex(({ offen }) => offen) ?? 0) + 1)
+}
 
 /** Rounds of all juries as they stand before the first one is opened. */
-export function planJurys(zeit: Zeit): DemoJurys {
+export function planJurys(zeit: DemoZeit): DemoJurys {
   return {
     jurys: JURYS.map(({ nummer, titel }) => ({
       id: juryId(nummer),
@@ -57,8 +50,8 @@ export function planJurys(zeit: Zeit): DemoJurys {
 }
 
 /** An open round has begun the day before yesterday and lasts two months, whenever the programme is loaded; the next follows the day after. */
-function planRunden(jury: DemoJury, { nowMs, timeZone }: Zeit): Insertable<RundeTable>[] {
-  const tag = (tage: number, uhrzeit: string) => wandzeitOfInstant(nowMs + tage * DAY_MS, timeZone).replace(/T.*/, `T${uhrzeit}Z`)
+function planRunden(jury: DemoJury, zeit: DemoZeit): Insertable<RundeTable>[] {
+  const tag = (tage: number, uhrzeit: string) => tagOf(zeit, tage, uhrzeit)
   return jury.runden.map((runde, index) => ({
     id: rundeId(jury.nummer, index + 1),
     juryId: juryId(jury.nummer),
@@ -79,7 +72,7 @@ function planRunden(jury: DemoJury, { nowMs, timeZone }: Zeit): Insertable<Runde
     geoeffnetMs: null,
     geschlossenMs: null,
     endgueltigMs: null,
-    ...verwaltet(nowMs),
+    ...verwaltet(zeit.nowMs),
   }))
 }
 
@@ -123,10 +116,10 @@ export function planBefangenheiten(einreichungen: readonly DemoEinreichung[]): D
 }
 
 function personOf(konto: string) {
-  return KONTEN.find(({ username }) => username === usernameOf(konto))
+  return KONTEN.find((each) => each.konto === konto)
 }
 
-function grundOf(mitglied: { firma: string; netzwerk: string }, agentur: Agentur): string | null {
+function grundOf(mitglied: { firma: string; netzwerk: string }, agentur: DemoAgentur): string | null {
   if (mitglied.firma === agentur.agenturnameVeroeffentlichungen) return 'EIGENE_AGENTUR'
   return mitglied.netzwerk !== '' && mitglied.netzwerk === agentur.netzwerk ? 'NETZWERK' : null
 }

@@ -9,16 +9,10 @@ import { planRechnung, type Aussteller, type Entwurf } from '../domain/rechnung/
 import { addTage, MAHNFRIST_TAGE, rechnungsnummerOf, tagOf } from '../domain/rechnung/rechnung.ts'
 import { suchtextOf } from '../domain/grund/suchtext.ts'
 import { wandzeitOfInstant } from '#contract/wandzeit.ts'
-import { EIGENE_AGENTUR } from './daten/konten.ts'
 import { demoId } from './demo-id.ts'
+import { DAY_MS, type DemoZeit } from './demo-zeit.ts'
 import type { DemoEinreichung } from './plan-einreichungen.ts'
-
-const DAY_MS = 86_400_000
-
-interface Zeit {
-  nowMs: number
-  timeZone: string
-}
+import { AGENTUREN, type Rechnungsausgang } from './read-daten.ts'
 
 interface Stammdaten {
   programm: Insertable<ProgrammTable>
@@ -26,23 +20,8 @@ interface Stammdaten {
   einreichungen: readonly DemoEinreichung[]
 }
 
-type Ausgang = 'BEZAHLT' | 'OFFEN' | 'TEILWEISE' | 'UEBERFAELLIG' | 'GEMAHNT' | 'GUTHABEN' | 'STORNIERT'
-
-/** What became of each agency's invoice; the last ones are not invoiced yet. */
-const AUSGAENGE: readonly (Ausgang | null)[] = [
-  'BEZAHLT',
-  'OFFEN',
-  'BEZAHLT',
-  'UEBERFAELLIG',
-  'BEZAHLT',
-  'TEILWEISE',
-  null,
-  'GEMAHNT',
-  'GUTHABEN',
-  'STORNIERT',
-]
 /** Days ago: after the deadline, and late enough that what is overdue is so. */
-const AUSGESTELLT: Readonly<Record<Ausgang, number>> = {
+const AUSGESTELLT: Readonly<Record<Rechnungsausgang, number>> = {
   BEZAHLT: 17,
   OFFEN: 4,
   TEILWEISE: 6,
@@ -64,13 +43,13 @@ export interface DemoRechnungen {
 
 interface Auftrag {
   agentur: Insertable<AgenturTable>
-  ausgang: Ausgang
+  ausgang: Rechnungsausgang
   entwurf: Entwurf
   ausgestelltMs: number
 }
 
 /** Invoices over most of the works of 2026, in every state; the own agency has a paid one and an open one. */
-export function planRechnungen(stamm: Stammdaten, zeit: Zeit): DemoRechnungen {
+export function planRechnungen(stamm: Stammdaten, zeit: DemoZeit): DemoRechnungen {
   const auftraege = stamm.agenturen
     .flatMap((agentur, index) => planAgentur(agentur, index, stamm, zeit))
     .toSorted((a, b) => a.ausgestelltMs - b.ausgestelltMs)
@@ -91,7 +70,7 @@ export function planRechnungen(stamm: Stammdaten, zeit: Zeit): DemoRechnungen {
 }
 
 /** All of it; or a tenth of the first work, after the whole was paid. */
-function planRuecknahme(inhalt: Rechnungsinhalt, ausgang: 'STORNIERT' | 'GUTHABEN', zeit: Zeit): Entwurf {
+function planRuecknahme(inhalt: Rechnungsinhalt, ausgang: 'STORNIERT' | 'GUTHABEN', zeit: DemoZeit): Entwurf {
   const reste = inhalt.positionen.map(({ einreichungId, nettoCent }) => ({ einreichungId, restCent: nettoCent }))
   if (ausgang === 'STORNIERT') {
     const alles = reste.map(({ einreichungId, restCent }) => ({ einreichungId, nettoCent: restCent }))
@@ -105,28 +84,23 @@ function planAgentur(
   agentur: Insertable<AgenturTable>,
   index: number,
   { programm, einreichungen }: Stammdaten,
-  { nowMs, timeZone }: Zeit,
+  { nowMs, timeZone }: DemoZeit,
 ): Auftrag[] {
   const arbeiten = einreichungen
-    .filter(({ row }) => row.agenturId === agentur.id && row.preisSnapshot && row.status !== 'ENTWURF')
-    .map(({ row, kategorieTitel }) => ({
+    .filter(({ row }) => row.agenturId === agentur.id && row.preisSnapshot)
+    .toSorted((a, b) => (a.row.abgegebenMs ?? 0) - (b.row.abgegebenMs ?? 0))
+    .map(({ row, kategorie }) => ({
       id: row.id,
       nummer: row.nummer ?? null,
       titel: row.titel,
-      kategorie: kategorieTitel,
+      kategorie: kategorie.titel,
       abgegebenMs: row.abgegebenMs ?? null,
       preisSnapshot: row.preisSnapshot ?? null,
     }))
-  const eigene = agentur.agenturnameVeroeffentlichungen === EIGENE_AGENTUR
-  const mitte = Math.ceil(arbeiten.length / 2)
-  const teile: [Ausgang | null, typeof arbeiten][] = eigene
-    ? [
-        ['BEZAHLT', arbeiten.slice(0, mitte)],
-        ['OFFEN', arbeiten.slice(mitte)],
-      ]
-    : [[AUSGAENGE[index % AUSGAENGE.length] ?? null, arbeiten]]
-  return teile.flatMap(([ausgang, gewaehlt]) => {
-    if (ausgang === null) return []
+  const ausgaenge = AGENTUREN[index]?.rechnungen ?? []
+  const jede = Math.ceil(arbeiten.length / ausgaenge.length)
+  return ausgaenge.flatMap((ausgang, nr) => {
+    const gewaehlt = arbeiten.slice(nr * jede, (nr + 1) * jede)
     const ausgestelltMs = nowMs - AUSGESTELLT[ausgang] * DAY_MS + index * 60_000
     const kunde = { ...agentur, anschriftLand: agentur.land }
     const { entwurf } = planRechnung({ aussteller: programm as unknown as Aussteller, kunde, arbeiten: gewaehlt, nowMs: ausgestelltMs, timeZone })
@@ -170,7 +144,7 @@ interface Folge {
   id: string
   inhalt: Rechnungsinhalt
   auftrag: Auftrag
-  zeit: Zeit
+  zeit: DemoZeit
 }
 
 function addFolgen(plan: DemoRechnungen, { id, inhalt, auftrag: { ausgang, agentur, ausgestelltMs }, zeit }: Folge): void {

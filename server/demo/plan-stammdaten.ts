@@ -1,23 +1,19 @@
 import type { Insertable } from 'kysely'
 import { sortKeyOf } from '#contract/sortierung.ts'
-import { wandzeitOfInstant } from '#contract/wandzeit.ts'
-import type { BenutzerTable, InfotextTable, KategorieTable, MedienfeldTable, ProgrammTable } from '../db/tabellen/tabellen-stammdaten.ts'
+import type {
+  AgenturnewsTable,
+  BenutzerTable,
+  InfotextTable,
+  KategorieMedienfeldTable,
+  KategorieTable,
+  MedienfeldTable,
+  PreisstufeTable,
+  ProgrammTable,
+} from '../db/tabellen/tabellen-stammdaten.ts'
 import { toHtml } from '../domain/grund/to-html.ts'
-import { KATEGORIEN } from './daten/kategorien.ts'
-import { KONTEN } from './daten/konten.ts'
-import { MEDIENFELDER } from './daten/medienfelder.ts'
-import { demoId } from './demo-id.ts'
-import { agenturId, kategorieId } from './plan-einreichungen.ts'
-import { INFOTEXTE } from './texte/infotexte.ts'
-
-const DAY_MS = 86_400_000
-
-interface Zeit {
-  nowMs: number
-  timeZone: string
-}
-
-const verwaltet = (nowMs: number) => ({ createdMs: nowMs, createdBy: null, updatedMs: nowMs, updatedBy: null })
+import { agenturId, benutzerId, demoId, kategorieId, usernameOf } from './demo-id.ts'
+import { TAGESENDE, tagOf, verwaltet, type DemoZeit } from './demo-zeit.ts'
+import { AGENTURNEWS, INFOTEXTE, KATEGORIEN, KONTEN, MEDIENFELDER, PREISSTUFEN, type DemoPreisstufe } from './read-daten.ts'
 
 const VEREIN = {
   rechnungAbsender: 'Verein Lorbeer\nMusterstraße 1\n1010 Wien',
@@ -27,8 +23,9 @@ const VEREIN = {
   datenschutzVersion: '2026-1',
 }
 
-export function planProgramme({ nowMs, timeZone }: Zeit): Insertable<ProgrammTable>[] {
-  const tag = (tage: number, uhrzeit: string) => wandzeitOfInstant(nowMs + tage * DAY_MS, timeZone).replace(/T.*/, `T${uhrzeit}Z`)
+export function planProgramme(zeit: DemoZeit): Insertable<ProgrammTable>[] {
+  const { nowMs } = zeit
+  const tag = (tage: number, uhrzeit: string) => tagOf(zeit, tage, uhrzeit)
   const jurybuero = { jurybueroName: 'Jurybüro Lorbeer', jurybueroTelefon: '+43 1 555 20 26', jurybueroEmail: 'jurybuero@lorbeer.example' }
   const termine = [
     { titel: 'Einreichschluss', datum: tag(-18, '18:00:00') },
@@ -67,9 +64,9 @@ export function planProgramme({ nowMs, timeZone }: Zeit): Insertable<ProgrammTab
 }
 
 export function planBenutzer(nowMs: number, passwortHashes: readonly string[]): Insertable<BenutzerTable>[] {
-  return KONTEN.map(({ username, gender, firstname, lastname, firma, roles, agentur }, index) => ({
-    id: demoId('benutzer', username),
-    username,
+  return KONTEN.map(({ konto, gender, firstname, lastname, firma, roles, agentur }, index) => ({
+    id: benutzerId(konto),
+    username: usernameOf(konto),
     passwortHash: passwortHashes[index % passwortHashes.length] ?? '',
     gender,
     title: '',
@@ -79,7 +76,7 @@ export function planBenutzer(nowMs: number, passwortHashes: readonly string[]): 
     firma,
     sortierFirma: sortKeyOf(firma),
     telefon: `+43 1 555 20 ${String(40 + index).padStart(2, '0')}`,
-    agenturId: agentur === null ? null : agenturId({ agenturnameVeroeffentlichungen: agentur }),
+    agenturId: agentur === null ? null : agenturId(agentur),
     roles: JSON.stringify(roles),
     aktiv: 1,
     demo: 1,
@@ -89,7 +86,7 @@ export function planBenutzer(nowMs: number, passwortHashes: readonly string[]): 
 }
 
 export function planInfotexte(nowMs: number): InfotextTable[] {
-  return Object.entries(INFOTEXTE).map(([schluessel, { titel, text }]) => ({
+  return INFOTEXTE.map(({ schluessel, titel, text }) => ({
     schluessel,
     version: 1,
     titel,
@@ -117,6 +114,20 @@ export function planKategorien(nowMs: number): Insertable<KategorieTable>[] {
   }))
 }
 
+/** What each category asks for. */
+export function planKategorieMedienfelder(): KategorieMedienfeldTable[] {
+  return KATEGORIEN.flatMap(({ medienfelder, ...kategorie }) =>
+    medienfelder.map(({ feld, pflicht, maxAnzahl }) => ({
+      kategorieId: kategorieId(kategorie),
+      medienfeldId: demoId('medienfeld', feld),
+      position: MEDIENFELDER.findIndex((each) => each.feld === feld),
+      maxAnzahl,
+      pflicht: pflicht ? 1 : 0,
+      minAnzahl: pflicht ? 1 : 0,
+    })),
+  )
+}
+
 export function planMedienfelder(nowMs: number): Insertable<MedienfeldTable>[] {
   return MEDIENFELDER.map(({ feld, titel, typ, imJurypaket, hilfetext = '', formate = [], ...rest }, position) => ({
     id: demoId('medienfeld', feld),
@@ -137,5 +148,43 @@ export function planMedienfelder(nowMs: number): Insertable<MedienfeldTable>[] {
     nachreichbar: 0,
     ...rest,
     ...verwaltet(nowMs),
+  }))
+}
+
+export function toTarif({ titel, euro }: DemoPreisstufe) {
+  return { id: demoId('preisstufe', titel), titel, betragNettoCent: euro * 100, ustProzent: 20 }
+}
+
+export function planPreisstufen(zeit: DemoZeit): Insertable<PreisstufeTable>[] {
+  return PREISSTUFEN.map((stufe) => {
+    const { titel, zielgruppe, vonTag, bisTag, wettbewerb } = stufe
+    const kategorien = wettbewerb ? KATEGORIEN.filter((kategorie) => kategorie.jahr === 2026 && kategorie.wettbewerb === wettbewerb) : []
+    return {
+      ...toTarif(stufe),
+      jahr: 2026,
+      sortierTitel: sortKeyOf(titel),
+      zielgruppe,
+      abAnzahl: 1,
+      start: tagOf(zeit, vonTag),
+      ende: bisTag === null ? null : tagOf(zeit, bisTag - 1, TAGESENDE),
+      kategorieIds: JSON.stringify(kategorien.map(kategorieId).toSorted()),
+      ...verwaltet(zeit.nowMs),
+    }
+  })
+}
+
+export function planAgenturnews(zeit: DemoZeit): Insertable<AgenturnewsTable>[] {
+  const tag = (tage: number | null) => (tage === null ? null : tagOf(zeit, tage))
+  return AGENTURNEWS.map(({ titel, text, link, vonTag, bisTag, veroeffentlicht }, position) => ({
+    id: demoId('agenturnews', titel),
+    position,
+    titel,
+    sortierTitel: sortKeyOf(titel),
+    text,
+    link,
+    von: tag(vonTag),
+    bis: tag(bisTag),
+    veroeffentlicht: veroeffentlicht ? 1 : 0,
+    ...verwaltet(zeit.nowMs),
   }))
 }

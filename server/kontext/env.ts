@@ -28,6 +28,8 @@ export interface Env {
   produktion: boolean
   /** Answers are compared with the contract before they leave; tests do so. */
   checkAntworten: boolean
+  /** Whom nobody waits for is served last by the machine; tests do wait, also where others leave it no rest. */
+  nachrang: boolean
 }
 
 const optional = <T extends z.ZodMiniType>(schema: T) => z.optional(schema)
@@ -90,6 +92,7 @@ export function readEnv(variables: Record<string, string | undefined>, mode: { p
     uploadMaxBytes: Number(data.UPLOAD_MAX_MB) * 1_048_576,
     produktion: mode.produktion,
     checkAntworten: false,
+    nachrang: true,
   }
 }
 

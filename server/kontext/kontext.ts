@@ -98,7 +98,7 @@ export async function openKontext({ env, log, now, findFilmwerkzeug = async () =
   registerExportJobs(jobs, { db: datenbank.db, medien, pdf, now, timeZone: env.timeZone, freeBytes: uploads.freeBytes })
   registerRenditionJobs(jobs, { db: datenbank.db, medien, now, ereignisse })
   registerMediumJob(jobs, { db: datenbank.db, medien, uploads, now, ereignisse, findFilmwerkzeug, log })
-  registerBildformatJob(jobs, { db: datenbank.db, medien, now, ereignisse })
+  registerBildformatJob(jobs, { db: datenbank.db, medien, now, ereignisse, nachrangig: env.nachrang })
   registerAufraeumJob(jobs, { db: datenbank.db, medien, uploads, now })
 
   async function stopArbeit(): Promise<void> {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-const FILME = join(import.meta.dirname, '../../server/demo/films')
+const FILME = join(import.meta.dirname, '../../server/demo/filme')
 export const FILM = readFileSync(join(FILME, 'nachtzug.mp4'))
 
 export function makeBild(width: number, height: number, format: 'jpeg' | 'png' | 'webp' | 'tiff' = 'jpeg'): Promise<Buffer> {

@@ -19,9 +19,11 @@ import { storeBild } from './store-renditions.ts'
 import { createWerkstatt, type Werkstatt } from './werkstatt.ts'
 
 const VERSUCHE = 3
+/** Who is served last waits long while the machine has other things to do, and that is not the picture's fault. */
+const MAX_MS = 30 * 60_000
 
-export function registerBildformatJob(jobs: Jobs, umgebung: PaketUmgebung): void {
-  const werkstatt = createWerkstatt({ nachrangig: true })
+export function registerBildformatJob(jobs: Jobs, { nachrangig, ...umgebung }: PaketUmgebung & { nachrangig: boolean }): void {
+  const werkstatt = createWerkstatt({ nachrangig, maxMs: MAX_MS })
   const ablauf = { ...umgebung, werkstatt }
   jobs.onStop(werkstatt.close)
   jobs.registerJob(BILDFORMAT_JOB, async (daten, lauf) => runBildformatJob(ablauf, (daten as MediumAuftrag).mediumId, lauf), {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { getEinreichungsvorgaben as vorgaben } from '#contract/einreichungsvorgaben.ts'
 import * as contract from '#contract/programm.ts'
-import { DEMO_PASSWORT } from '../../demo/daten/konten.ts'
+import { DEMO_PASSWORT } from '../../demo/demo-zugang.ts'
 import { getEinreichungsvorgaben } from '../../queries/einreichung/einreichungsvorgaben.ts'
 import { getProgramm } from '../../queries/programm/get-programm.ts'
 import { handleEndpunkt } from '../endpunkt.ts'

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Ergebnis } from '#contract/ergebnis.ts'
-import { MEDIENFELDER } from '#server/demo/daten/medienfelder.ts'
-import { hasDemo } from '#server/demo/load-demo.ts'
 import { planEinreichungen } from '#server/demo/plan-einreichungen.ts'
 import { planMedien } from '#server/demo/plan-medien.ts'
+import { MEDIENFELDER } from '#server/demo/read-daten.ts'
 import { storeMedien } from '#server/demo/store-medien.ts'
+import { hasDemoBenutzer } from '#server/db/konto/benutzer.ts'
 import { sanitiseHtml } from '#server/domain/grund/sanitise-html.ts'
 import { makeBilder } from '#server/media/decoder/make-bild.ts'
 import { makePdfSeiten } from '#server/media/decoder/make-pdf-seiten.ts'
@@ -17,6 +17,7 @@ import { checkProtokoll } from '#server/queries/protokoll/check-protokoll.ts'
 import { buildTestServer, type TestServer } from '#tests/support/server/test-server.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
+const ZEIT = { nowMs: NOW, timeZone: 'Europe/Vienna' }
 
 describe.each(['sqlite', 'postgres'] as const)('the demo programme on %s', (dialekt) => {
   let server: TestServer
@@ -51,7 +52,7 @@ describe.each(['sqlite', 'postgres'] as const)('the demo programme on %s', (dial
     expect(news).toHaveLength(4)
     const arten = await db.selectFrom('runde').select(['modus', 'status']).where('status', '=', 'OFFEN').execute()
     expect(new Set(arten.map(({ modus }) => modus))).toEqual(new Set(['PUNKTE', 'KRITERIEN', 'JA_NEIN', 'MEDAILLE']))
-    expect(await hasDemo(db)).toBe(true)
+    expect(await hasDemoBenutzer(db)).toBe(true)
   })
 
   it('waits for the evidence of one work of the young, that of the agency with an account', async () => {
@@ -168,19 +169,19 @@ describe.each(['sqlite', 'postgres'] as const)('the demo programme on %s', (dial
 
 describe('the files of the demo programme', () => {
   it('are planned with the same ids at any time', () => {
-    const [eins, zwei] = [planEinreichungen(NOW), planEinreichungen(NOW + 86_400_000)]
+    const [eins, zwei] = [planEinreichungen(ZEIT), planEinreichungen({ ...ZEIT, nowMs: NOW + 86_400_000 })]
     expect(eins.map(({ row }) => [row.id, row.nummer, row.status])).toEqual(zwei.map(({ row }) => [row.id, row.nummer, row.status]))
     expect(new Set(eins.map(({ row }) => row.id)).size).toBe(eins.length)
     expect(planMedien(eins).map(({ id }) => id)).toEqual(planMedien(zwei).map(({ id }) => id))
-    const seiten = planMedien(eins).map(({ quelle }) => (quelle.art === 'mappe' ? quelle.seiten : 0))
+    const seiten = planMedien(eins).map((medium) => (medium.art === 'mappe' ? medium.seiten : 0))
     expect(Math.max(...seiten)).toBeLessThanOrEqual(MEDIENFELDER.find(({ feld }) => feld === 'PDF')?.maxSeiten ?? 0)
   })
 
-  it('are drawn, filmed, played and written for real, and the same each time', async () => {
-    const plan = planMedien(planEinreichungen(NOW)).filter(({ vorJury }) => vorJury)
-    const eines = ['motiv', 'film', 'aufnahme', 'ton', 'mappe', 'link'].map((art) => plan.find(({ quelle }) => quelle.art === art))
+  it('are real pictures, films, sounds and folders, the same each time', async () => {
+    const plan = planMedien(planEinreichungen(ZEIT)).filter(({ vorJury }) => vorJury)
+    const eines = ['motiv', 'film', 'ton', 'mappe', 'link'].map((art) => plan.find((medium) => medium.art === art))
     const teile = eines.filter((medium) => medium !== undefined)
-    expect(teile).toHaveLength(6)
+    expect(teile).toHaveLength(5)
     const dataDir = await mkdtemp(join(tmpdir(), 'lorbeer-demo-'))
     try {
       const medien = await openMedienSpeicher({ dataDir, now: () => NOW })
@@ -191,15 +192,14 @@ describe('the files of the demo programme', () => {
         ['preview', 'thumb'],
         ['poster', 'thumb', 'video'],
         ['audio'],
-        ['audio'],
         [],
         [],
       ])
       const preview = stored[0]?.renditions.find(({ variant }) => variant === 'preview')
       const { format, width, height } = await sharp(await medien.get(preview?.sha256 ?? '')).metadata()
       expect([format, Math.max(width, height)]).toEqual(['jpeg', 1600])
-      const seiten = await makePdfSeiten(await medien.get(stored[4]?.medium.sha256 ?? ''))
-      expect(seiten).toHaveLength(stored[4]?.medium.seiten ?? 0)
+      const seiten = await makePdfSeiten(await medien.get(stored[3]?.medium.sha256 ?? ''))
+      expect(seiten).toHaveLength(stored[3]?.medium.seiten ?? 0)
       expect(seiten[0]).toMatchObject({ width: 1600, mime: 'image/jpeg' })
       expect((await medien.get(stored[1]?.medium.sha256 ?? '')).subarray(4, 8).toString()).toBe('ftyp')
     } finally {

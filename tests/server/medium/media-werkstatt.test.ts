@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { constants, getPriority } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -25,8 +26,15 @@ describe('the workshop for images and PDFs', () => {
     ])
   })
 
+  it('of whom nobody waits for is served last by the machine', async () => {
+    const before = listWerkstaetten()
+    await createWerkstatt({ nachrangig: true }).makeBilder(DRAWING, ['thumb'])
+    const own = listWerkstaetten().filter((pid) => !before.includes(pid))
+    expect(own.map((pid) => getPriority(pid))).toEqual([constants.priority.PRIORITY_LOW])
+  })
+
   it('makes the same picture in other formats, as large as the JPEG, without transparency', async () => {
-    const werkstatt = createWerkstatt({ nachrangig: true })
+    const werkstatt = createWerkstatt()
     const halb = await sharp({ create: { width: 900, height: 500, channels: 4, background: '#00000000' } })
       .png()
       .toBuffer()

@@ -45,7 +45,12 @@ export async function buildTestServer({
   const dataDir = mkdtempSync(join(tmpdir(), 'lorbeer-test-'))
   const database = dialekt === 'postgres' ? await createDatabase(inject('postgresUrl'), inject('postgresVorlage')) : undefined
   if (!database) await placeSqlite(dataDir)
-  const settings = { ...readEnv({ DATA_DIR: dataDir, DATABASE_URL: database?.url, DEMO: '0' }, { produktion: false }), checkAntworten: true, ...env }
+  const settings = {
+    ...readEnv({ DATA_DIR: dataDir, DATABASE_URL: database?.url, DEMO: '0' }, { produktion: false }),
+    checkAntworten: true,
+    nachrang: false,
+    ...env,
+  }
   const kontext = await openKontext({
     env: settings,
     log: pino({ level: 'silent' }),
