@@ -10,6 +10,8 @@ const docs = tracked.filter((file) => /^(docs\/.+|README|CONTRIBUTING)\.md$/.tes
 
 /** A document, and the heading that it is pointed to, if one is: its name, a comma, and the heading in German quotes. */
 const ZEIGER = /([\w./-]+\.md)`?(?:,\s+„([^"“]+)["“])?/g
+/** From the root of the project: a file, a folder, or several with `*`. */
+const PFAD = /`((?:contract|src|sw|server|tests|bench|scripts|docs)\/[^`\s…<]*)`/g
 const DATEI = /`([^`\s]*\.(?:ts|tsx|css|cjs|md|json))`/g
 
 it('every pointer from a comment leads into docs, to a heading that is there', () => {
@@ -39,10 +41,20 @@ it('every pointer from one document to another is there, with its heading', () =
 })
 
 it('every file that the documents of reasons name is there, in whichever folder', () => {
-  const reasons = ['CONTRIBUTING.md', 'docs/protocol.md', 'docs/rules.md', 'docs/design.md']
+  const reasons = [
+    'README.md',
+    'CONTRIBUTING.md',
+    ...['architecture', 'design', 'glossary', 'protocol', 'rules', 'security'].map((name) => `docs/${name}.md`),
+  ]
   const named = reasons.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(DATEI)].map((match) => ({ file, name: match[1] ?? '' })))
   expect(named.length).toBeGreaterThan(150)
-  expect(named.filter(({ name }) => !/[*<]|NAME$/.test(name) && !isThere(name))).toEqual([])
+  expect(named.filter(({ name }) => !/^\/|[*<]|NAME$/.test(name) && !isThere(name))).toEqual([])
+})
+
+it('every path that a document names from the root leads somewhere', () => {
+  const named = docs.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(PFAD)].map((match) => ({ file, path: match[1] ?? '' })))
+  expect(named.length).toBeGreaterThan(150)
+  expect(named.filter(({ path }) => !existsSync(path) && !isPattern(path))).toEqual([])
 })
 
 function pointersOf(file: string): { file: string; ziel: string; heading: string | undefined }[] {
@@ -71,6 +83,13 @@ function leads(ziel: string, heading: string | undefined): boolean {
 function fromDoc(file: string, ziel: string): string {
   const beside = join(dirname(file), ziel)
   return existsSync(beside) ? beside : ziel
+}
+
+/** With a star for what differs, `**` for folders too. */
+function isPattern(path: string): boolean {
+  if (!path.includes('*')) return false
+  const stars = path.replaceAll('.', String.raw`\.`).replaceAll(/\*+/g, (star) => (star === '*' ? '[^/]*' : '.*'))
+  return tracked.some((file) => new RegExp(`^${stars}$`).test(file))
 }
 
 /** `db/agenturnews.ts` is also there when it lies in a room of that folder. */
