@@ -9,7 +9,7 @@ export interface WertRegel extends Rundenregel {
   modus: Modus
 }
 
-/** Of which mode a value is: its one member tells. Every value has passed `WertSchema`, so there is one. */
+/** Of which mode a value is: its one member tells. Every value has passed `WertSchema` (what lies in a column: `server/domain/stimmen/read-wert.ts`), so there is one. */
 export function modusOf(wert: Wert): Modus {
   const [member = ''] = Object.keys(wert)
   return Object.keys(WERT_FORMEN).find((modus) => member in WERT_FORMEN[modus as Modus].shape) as Modus

@@ -28,7 +28,7 @@ export interface DateiBremse {
   beginOriginal(wer: string, antwort: ServerResponse): Promise<void>
   /** Resolves when the next request may be worked at; AppFehler `zu-viele-anfragen` when that is too far away. */
   waitForUpload(wer: string): Promise<void>
-  /** The server stops: whoever waits to send is told to come again. */
+  /** The server stops: whoever waits is told to come again. */
   end(): void
 }
 
@@ -36,7 +36,7 @@ export function createDateiBremse({ bytes, originale, uploads }: DateiMass = DAT
   const [lesen, senden] = [createTakt(bytes), createTakt(uploads)]
   const offen = createGleichzeitig({ jeWer: originale })
   return {
-    waitForBytes: lesen.wait,
+    waitForBytes: async (wer, bytes) => void (await lesen.wait(wer, bytes)),
     beginOriginal: (wer, antwort) =>
       new Promise((resolve, reject) => {
         async function untilGone(): Promise<void> {
@@ -45,7 +45,10 @@ export function createDateiBremse({ bytes, originale, uploads }: DateiMass = DAT
         }
         offen.with(wer, untilGone).catch(reject)
       }),
-    waitForUpload: (wer) => senden.wait(wer),
-    end: senden.end,
+    waitForUpload: async (wer) => void (await senden.wait(wer)),
+    end() {
+      lesen.end()
+      senden.end()
+    },
   }
 }

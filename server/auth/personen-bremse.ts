@@ -7,8 +7,11 @@ const AENDERUNGEN: BudgetMass = { menge: 600, proMinute: 240 }
 /** A hall on one account that was offline all day sends its votes and goes on. Each act is a row for ever, and of a juror an entry of the log. */
 const STIMMABGABEN: BudgetMass = { menge: 10_000, proMinute: 6000 }
 
-/** Each is a row that is written. A tablet reports twice a minute; two hundred on one account, all twice at the same moment, are waited for. */
-const MELDUNGEN: TaktMass = { vorrat: 300, proSekunde: 20, geduldMs: 10_000 }
+/**
+ * Each is a row that is written. A tablet reports twice a minute; two hundred on one account, all at the same moment, are waited for, together with the beat
+ * of all requests not as long as a tablet waits for an answer.
+ */
+const MELDUNGEN: TaktMass = { vorrat: 240, proSekunde: 10, geduldMs: 6000 }
 
 /** More than an honest act with a comment; what is larger fills the disk as several do, also when it cannot be read. */
 const BYTES_JE_STIMMABGABE = 2048
@@ -31,7 +34,7 @@ export function createPersonenBremse(meldungen: TaktMass = MELDUNGEN): PersonenB
     takeAenderung: (benutzerId, nowMs) => aenderung(benutzerId, nowMs, 1),
     takeStimmabgaben: (benutzerId, nowMs, { anzahl, bytes }) =>
       stimmabgaben(benutzerId, nowMs, Math.max(anzahl, Math.ceil(bytes / BYTES_JE_STIMMABGABE))),
-    waitForMeldung: (benutzerId) => takt.wait(benutzerId),
+    waitForMeldung: async (benutzerId) => void (await takt.wait(benutzerId)),
     end: takt.end,
   }
 }

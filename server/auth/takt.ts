@@ -10,8 +10,8 @@ export interface TaktMass {
 
 /** Each goes on as fast as the beat allows and no faster: whoever asks more quickly waits, and takes nothing from others meanwhile. */
 export interface Takt {
-  /** Resolves when it is time; AppFehler `zu-viele-anfragen` when that is too far away. */
-  wait(wer: string, wieviel?: number): Promise<void>
+  /** Resolves when it is time, and says whether that was later; AppFehler `zu-viele-anfragen` when that is too far away. */
+  wait(wer: string, wieviel?: number): Promise<boolean>
   /** The server stops: whoever waits is told to come again. */
   end(): void
 }
@@ -41,7 +41,7 @@ export function createTakt({ vorrat, proSekunde, geduldMs }: TaktMass): Takt {
   return {
     async wait(wer, wieviel = 1) {
       const warteMs = take(wer, wieviel)
-      if (warteMs === 0) return
+      if (warteMs === 0) return false
       await new Promise<void>((resolve, reject) => {
         const timer = setTimeout(() => {
           abbrechen.delete(abort)
@@ -53,6 +53,7 @@ export function createTakt({ vorrat, proSekunde, geduldMs }: TaktMass): Takt {
         }
         abbrechen.add(abort)
       })
+      return true
     },
     end() {
       for (const abort of abbrechen) abort()

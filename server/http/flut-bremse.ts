@@ -1,7 +1,8 @@
 import fastifyRateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { castStimmabgaben } from '#contract/stimmabgabe.ts'
 import { readBekanntesGeraet } from '../auth/bekanntes-geraet.ts'
-import { personOf } from '../auth/sitzung.ts'
+import { holdsSitzung, personOf } from '../auth/sitzung.ts'
 import { createTakt, type TaktMass } from '../auth/takt.ts'
 import { anschlussOf } from '../domain/einreichung/anschluss.ts'
 import { AppFehler } from '../domain/grund/app-fehler.ts'
@@ -13,10 +14,10 @@ export interface Flutmass {
   jePerson: number
   /** Pages and files of the app: a tablet that comes for the first time asks for a hundred at once. */
   dateienJeAdresse: number
-  /** Of a person, files of the app apart: beyond what twenty tablets on one account ask for. */
+  /** Of a person, files of the app apart: two hundred tablets on one account, each with six lines, wait for four seconds at the most. */
   takt: TaktMass
 }
-const FLUT: Flutmass = { jeAdresse: 6000, jePerson: 60_000, dateienJeAdresse: 60_000, takt: { vorrat: 600, proSekunde: 400, geduldMs: 5000 } }
+const FLUT: Flutmass = { jeAdresse: 6000, jePerson: 60_000, dateienJeAdresse: 60_000, takt: { vorrat: 600, proSekunde: 150, geduldMs: 5000 } }
 
 /**
  * Against floods only. Whoever is logged in is counted alone, and once, however often: sixty tablets that load a whole jury through one address stay far
@@ -39,12 +40,22 @@ export async function registerFlutBremse(app: FastifyInstance, mass: Partial<Flu
   })
 }
 
-/** Whoever is logged in and asks faster than any tablet waits in between, and takes nothing from others meanwhile. */
+/**
+ * Whoever is logged in and asks faster than any tablet waits in between, and takes nothing from others meanwhile. Votes have a beat of their
+ * own: what else is asked for through the same account must not keep them waiting.
+ */
 function registerTakt(app: FastifyInstance, mass: TaktMass): void {
-  const takt = createTakt(mass)
-  app.addHook('preClose', async () => takt.end())
+  const [stimmen, rest] = [createTakt(mass), createTakt(mass)]
+  app.addHook('preClose', async () => {
+    stimmen.end()
+    rest.end()
+  })
   app.addHook('onRequest', async (request) => {
-    if (request.sitzung && !isDatei(request) && !isLocal(request)) await takt.wait(personOf(request.sitzung))
+    const { sitzung, server } = request
+    if (!sitzung || isDatei(request) || isLocal(request)) return
+    const waited = await (isStimmabgabe(request) ? stimmen : rest).wait(personOf(sitzung))
+    // A log-in may have been ended meanwhile.
+    if (waited && !(await holdsSitzung(server.kontext.db, sitzung, server.kontext.now()))) request.sitzung = null
   })
 }
 
@@ -59,6 +70,10 @@ async function whoOf(request: FastifyRequest): Promise<string> {
 
 function isDatei({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.url === '/*'
+}
+
+function isStimmabgabe({ routeOptions, method }: FastifyRequest): boolean {
+  return routeOptions.url === castStimmabgaben.pfad && method === castStimmabgaben.methode
 }
 
 /** What a proxy or a tunnel says of those it asks for. */

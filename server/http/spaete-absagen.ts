@@ -30,9 +30,9 @@ export function registerAbsagen(app: FastifyInstance, knapp: Partial<AbsagenMass
   app.addHook('preClose', async () => halt.end())
   app.setErrorHandler((error: FastifyError | AppFehler, request, reply) => {
     if (!isZuViel(error) || isLocal(request)) return sendFehler(error, request, reply)
-    // Nothing but the line is kept meanwhile.
+    // What was sent need not be kept meanwhile.
     request.body = undefined
-    halt.hold(werOf(request), reply, () => void sendFehler(error, request, reply))
+    halt.hold(werOf(request), { request, reply }, () => void sendFehler(error, request, reply))
   })
 }
 
@@ -46,7 +46,7 @@ function werOf({ sitzung, ip }: FastifyRequest): string {
 }
 
 interface Halt {
-  hold(wer: string, reply: FastifyReply, tell: () => void): void
+  hold(wer: string, frage: { request: FastifyRequest; reply: FastifyReply }, tell: () => void): void
   end(): void
 }
 
@@ -55,11 +55,6 @@ function createHalt({ fruehestensMs, spaetestensMs, jeSekunde, jeWer, insgesamt 
   const enden = new Set<() => void>()
   let isZuEnde = false
 
-  function begin(wer: string): number {
-    const zahl = (wartend.get(wer) ?? 0) + 1
-    wartend.set(wer, zahl)
-    return zahl
-  }
   function leave(wer: string): void {
     const rest = (wartend.get(wer) ?? 1) - 1
     if (rest > 0) wartend.set(wer, rest)
@@ -67,16 +62,19 @@ function createHalt({ fruehestensMs, spaetestensMs, jeSekunde, jeWer, insgesamt 
   }
 
   return {
-    hold(wer, reply, tell) {
+    hold(wer, { request, reply }, tell) {
       const { raw } = reply
-      if (enden.size >= insgesamt || (wartend.get(wer) ?? 0) >= jeWer) {
+      const zahl = (wartend.get(wer) ?? 0) + 1
+      const dauerMs = Math.min(spaetestensMs, Math.max(fruehestensMs, (zahl / jeSekunde) * 1000)) - reply.elapsedTime
+      if (isZuEnde || dauerMs <= 0) return tell()
+      if (enden.size >= insgesamt || zahl > jeWer) {
         reply.hijack()
-        raw.destroy()
+        // The line itself: an answer that waits behind another on it has none yet, and would never end.
+        request.raw.socket.destroy()
         return
       }
-      const zahl = begin(wer)
-      const dauerMs = Math.min(spaetestensMs, Math.max(fruehestensMs, (zahl / jeSekunde) * 1000)) - reply.elapsedTime
-      const timer = setTimeout(ende, isZuEnde ? 0 : Math.max(0, dauerMs)).unref()
+      wartend.set(wer, zahl)
+      const timer = setTimeout(ende, dauerMs).unref()
       function ende(): void {
         clearTimeout(timer)
         raw.off('close', ende)

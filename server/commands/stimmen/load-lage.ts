@@ -1,5 +1,5 @@
 import type { Art } from '#contract/stimmabgabe.ts'
-import type { Wert, WertRegel } from '#contract/wert.ts'
+import type { WertRegel } from '#contract/wert.ts'
 import type { lockMitgliederOf } from '../../db/jury/jurymitglied.ts'
 import { lockEinreichungenGeteilt, readLageRows } from '../../db/stimmen/lage.ts'
 import { readNotizStaende } from '../../db/stimmen/notiz.ts'
@@ -12,6 +12,7 @@ import type { Eingang } from '../../domain/stimmen/read-stimmabgaben.ts'
 import { ENTSCHEIDUNG_GERAET } from '../../domain/protokoll/rebuild-stimmen.ts'
 import { befangenKeyOf, stimmeKeyOf, type EinreichungStand, type Lage, type RundeStand } from '../../domain/stimmen/stimmabgabe-lage.ts'
 import { isSiegelEcht } from '../../domain/geraet/zeitsiegel.ts'
+import { readWert } from '../../domain/stimmen/read-wert.ts'
 
 /** Rows that are locked for the whole request. */
 export interface Gesperrt {
@@ -111,7 +112,7 @@ function addStimme(lage: Lage, row: Zeile): void {
     rev,
     quittung,
     art: art as Art,
-    wert: wert === null ? null : (JSON.parse(wert) as Wert),
+    wert: readWert(wert),
     geraetId: own ? lage.geraetId : (row.geraetId ?? ''),
     serverMs: serverMs ?? 0,
   })

@@ -1,13 +1,13 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Art } from '#contract/stimmabgabe.ts'
 import type { Kriterium } from '#contract/runde.ts'
-import type { Wert } from '#contract/wert.ts'
 import { isVorJury } from '../../domain/paket/jurypaket.ts'
 import { ENDGUELTIG } from '../../domain/jury/runde-status.ts'
 import { stimmeZaehlt } from '../../domain/stimmen/stimme-zaehlt.ts'
 import type { Db } from '../datenbank/datenbank.ts'
 import { zeilenFor, type Zeilen } from '../datenbank/insert-rows.ts'
 import type { StimmeTable } from '../tabellen/tabellen-stimme.ts'
+import { readWert } from '../../domain/stimmen/read-wert.ts'
 
 const UEBERSCHRIEBEN = ['art', 'wert', 'kommentar', 'rev', 'stimmabgabe_id', 'geraet_id', 'quittung', 'server_ms', 'nachgereicht', 'zaehlt']
   .map((column) => `${column} = excluded.${column}`)
@@ -85,7 +85,7 @@ function selectForRecount(trx: Db, { mitgliedId, einreichungId }: { mitgliedId?:
 function toLage(row: Awaited<ReturnType<typeof selectForRecount>>[number]) {
   return {
     art: row.art as Art,
-    wert: row.wert === null ? null : (JSON.parse(row.wert) as Wert),
+    wert: readWert(row.wert),
     kriterien: JSON.parse(row.kriterien) as Kriterium[],
     befangen: row.befangenheitId !== null,
     widerrufen: row.widerrufenMs !== null,

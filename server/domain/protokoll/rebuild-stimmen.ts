@@ -1,6 +1,6 @@
-import { readJson } from '../grund/read-json.ts'
 import { stimmeKeyOf } from '../stimmen/stimmabgabe-lage.ts'
 import { stimmeZaehlt, type ZaehltLage } from '../stimmen/stimme-zaehlt.ts'
+import { readWert } from '../stimmen/read-wert.ts'
 
 /** The rows of the ledger that the table `stimme` follows from, with every column. */
 export interface Buchung {
@@ -98,8 +98,7 @@ function compareFelder(stimme: RebuiltStimme, soll: RebuiltStimme): string | nul
 
 function judgeZaehlt(stimme: RebuiltStimme & { zaehlt: number }, lage: StimmeLage): string | null {
   const { art, zaehlt } = stimme
-  const wert = readJson(stimme.wert) as ZaehltLage['wert']
-  const soll = stimmeZaehlt({ art, wert, ...lage }) ? 1 : 0
+  const soll = stimmeZaehlt({ art, wert: readWert(stimme.wert), ...lage }) ? 1 : 0
   if (zaehlt === soll) return null
   return soll === 1
     ? `Stimme ${keyOf(stimme)} zählt laut Tabelle nicht, nach den Stimmabgaben zählt sie.`

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { createStueckHasher } from './hash-stuecke.ts'
 import type { MedienAblage, MedienEntwurf, MedienSpeicher } from './medien-speicher.ts'
 
-/** Large enough that the event loop is not what limits a download, small enough for thirty at once. */
+/** Large enough that the event loop is not what limits an export, small enough for thirty at once. */
 const READ_BYTES = 512 * 1024
 /** Other processes and tools may be writing into the same folder: only what nobody can still be writing is removed. */
 const ENTWURF_MS = 86_400_000

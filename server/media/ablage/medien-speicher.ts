@@ -27,7 +27,7 @@ export interface MedienSpeicher {
   /** Takes over a finished file of this machine without copying it; `ablage` is its hash. The file is gone from its old place. */
   adopt(path: string, ablage: MedienAblage): Promise<void>
   get(sha256: string): Promise<Buffer>
-  /** Where the workshop finds the file. */
+  /** Where the workshop and the answers (`server/http/datei-strom.ts`) find the file. */
   pathOf(sha256: string): string
   stat(sha256: string): Promise<{ bytes: number } | null>
   openRange(sha256: string, bereich: Bereich): Readable

@@ -3,7 +3,6 @@ import type { GeraetBody, Stufe } from '#contract/geraet.ts'
 import type { Reason } from '#contract/stimmabgabe.ts'
 import { ARTEN } from '#contract/stimmabgabe.ts'
 import type { Uebersicht } from '#contract/uebersicht.ts'
-import type { Wert } from '#contract/wert.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { listGeraeteOfJury } from '../../db/geraet/geraet.ts'
 import { listMitglieder } from '../../db/jury/jurymitglied.ts'
@@ -14,6 +13,7 @@ import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { isMeldungOffen, isOffen, nachlaufEndeOf } from '../../domain/jury/runde-status.ts'
 import { hasStimmrecht } from '../../domain/jury/stimmrecht.ts'
 import { toRunde } from './to-runde.ts'
+import { readWert } from '../../domain/stimmen/read-wert.ts'
 
 interface Anfrage {
   juryId: string
@@ -139,8 +139,4 @@ function nameOf({ firstname, lastname }: { firstname: string; lastname: string }
 
 function sumOf(rows: readonly { anzahl: number }[]): number {
   return rows.reduce((sum, row) => sum + row.anzahl, 0)
-}
-
-function readWert(wert: string | null): Wert | null {
-  return wert === null ? null : (JSON.parse(wert) as Wert)
 }

@@ -1,5 +1,4 @@
 import type { Kriterium } from '#contract/runde.ts'
-import type { Wert } from '#contract/wert.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { findJury } from '../../db/paket/jurypaket.ts'
 import {
@@ -34,6 +33,7 @@ import { replayProtokoll, type Endstand, type Mangel, type Nachvollzug } from '.
 import { readJson } from '../../domain/grund/read-json.ts'
 import { befangenKeyOf, stimmeKeyOf } from '../../domain/stimmen/stimmabgabe-lage.ts'
 import { stimmeZaehlt } from '../../domain/stimmen/stimme-zaehlt.ts'
+import { readWert } from '../../domain/stimmen/read-wert.ts'
 
 const PORTION = 2000
 
@@ -172,8 +172,7 @@ async function compareStimmen(db: Db, { juryId, nachvollzug, buchungen, runden, 
     }
   }
   const zaehltSonst = (stimme: RebuiltStimme) => {
-    const wert = readJson(stimme.wert) as Wert | null
-    return stimmeZaehlt({ art: stimme.art, wert, ...lageOf(stimme), zurueckgezogen: false })
+    return stimmeZaehlt({ art: stimme.art, wert: readWert(stimme.wert), ...lageOf(stimme), zurueckgezogen: false })
   }
   const saetze = findAbweichungen(stimmen, rebuildStimmen(buchungen, entschiedenMs), lageOf)
   return [...saetze.map((satz) => ({ nr: null, satz })), ...(saetze.length > 0 ? [] : compareWerke(nachvollzug, stimmen, { vorJury, zaehltSonst }))]

@@ -15,6 +15,7 @@ import { isAnonym } from '../../domain/paket/jurypaket.ts'
 import { isOffen } from '../../domain/jury/runde-status.ts'
 import { hasStimmrecht } from '../../domain/jury/stimmrecht.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
+import { readWert } from '../../domain/stimmen/read-wert.ts'
 
 interface Anfrage {
   juryId: string
@@ -119,8 +120,9 @@ async function countStimmen(db: Db, { rundeId, ids, mitStimmrecht }: { rundeId: 
   for (const row of await groupStimmen(db, rundeId, ids)) {
     const auszaehlung = auszaehlungen.get(row.einreichungId)
     if (!auszaehlung) continue
+    const wert = readWert(row.wert)
     if (row.art === 'ENTHALTUNG') auszaehlung.enthaltungen += row.anzahl
-    else if (row.wert !== null) auszaehlung.gruppen.push({ wert: JSON.parse(row.wert) as Wert, anzahl: row.anzahl })
+    else if (wert) auszaehlung.gruppen.push({ wert, anzahl: row.anzahl })
     nachgereicht.set(row.einreichungId, (nachgereicht.get(row.einreichungId) ?? 0) + row.nachgereicht)
   }
   return { auszaehlungen, nachgereicht }

@@ -1,6 +1,5 @@
 import type { Art, Reason } from '#contract/stimmabgabe.ts'
 import type { NichtGezaehlt, Notiz, Stimme, StimmenAntwort, Vorschlag } from '#contract/stimme.ts'
-import type { Wert } from '#contract/wert.ts'
 import { ARTEN } from '#contract/stimmabgabe.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { findJury, findJurymitglied, listRunden } from '../../db/paket/jurypaket.ts'
@@ -10,6 +9,7 @@ import { listEigeneStimmen } from '../../db/stimmen/stimme.ts'
 import type { Ansicht } from '../../domain/konto/ansicht.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { isGeheim } from '../../domain/jury/runde-status.ts'
+import { readWert } from '../../domain/stimmen/read-wert.ts'
 
 /** A person's own votes in a jury: what counts, what asks „Welche gilt?", what was not counted and why. */
 export async function listStimmen(
@@ -94,8 +94,4 @@ function toNichtGezaehlt(row: Awaited<ReturnType<typeof listNichtGezaehlte>>[num
     reason: row.reason as Reason | null,
     entscheidung: row.entscheidung as NichtGezaehlt['entscheidung'],
   }
-}
-
-function readWert(wert: string | null): Wert | null {
-  return wert === null ? null : (JSON.parse(wert) as Wert)
 }

@@ -24,7 +24,7 @@ export async function sendBytes(request: FastifyRequest, reply: FastifyReply, fi
     reply.header('content-range', `bytes */${file.bytes}`)
     throw new AppFehler('bereich-ungueltig')
   }
-  if (bereich === 'ganz' && file.bytes <= SMALL_BYTES) return reply.send(await reply.server.kontext.medien.get(file.sha256))
+  if (bereich === 'ganz' && file.bytes <= SMALL_BYTES) return reply.send(await readInTakt(request, file))
   const teil = bereich === 'ganz' ? { start: 0, end: file.bytes - 1 } : bereich
   const stream = await openInTakt(request, reply, { sha256: file.sha256, ...teil })
   if (bereich !== 'ganz') reply.code(206).header('content-range', `bytes ${teil.start}-${teil.end}/${file.bytes}`)
@@ -36,7 +36,11 @@ export async function requireOriginal(request: FastifyRequest, reply: FastifyRep
   if (!isLocal(request)) await request.server.kontext.dateien.beginOriginal(personOf(request.sitzung as Sitzung), reply.raw)
 }
 
-/** As fast as one person may read; programs on this very machine are free. */
+async function readInTakt(request: FastifyRequest, { sha256, bytes }: Datei): Promise<Buffer> {
+  await waitForBytes(request, bytes)
+  return request.server.kontext.medien.get(sha256)
+}
+
 export async function openInTakt(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -44,8 +48,11 @@ export async function openInTakt(
 ): Promise<Readable> {
   // Nothing is read of what nobody takes.
   if (request.method === 'HEAD') return Readable.from([])
-  const { medien, dateien } = request.server.kontext
-  const wer = isLocal(request) ? null : personOf(request.sitzung as Sitzung)
-  const waitForBytes = async (bytes: number) => (wer === null ? undefined : dateien.waitForBytes(wer, bytes))
-  return openDateiStrom({ path: medien.pathOf(sha256), start, end, waitForBytes }, reply.raw)
+  const path = request.server.kontext.medien.pathOf(sha256)
+  return openDateiStrom({ path, start, end, waitForBytes: (bytes) => waitForBytes(request, bytes) }, reply.raw)
+}
+
+/** As fast as one person may read; programs on this very machine are free. */
+async function waitForBytes(request: FastifyRequest, bytes: number): Promise<void> {
+  if (!isLocal(request)) await request.server.kontext.dateien.waitForBytes(personOf(request.sitzung as Sitzung), bytes)
 }

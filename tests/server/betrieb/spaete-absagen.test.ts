@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { createDateiBremse, DATEIEN } from '#server/auth/datei-bremse.ts'
@@ -126,6 +126,25 @@ describe('a refusal for having asked too much', () => {
     expect([einer.gehoert.slice(30), noch.gehoert.slice(40)]).toEqual([all(20, 429), all(10, 429)])
   })
 
+  it('ends the line of whoever asks for more on it before he has heard anything', async () => {
+    await open({ ...NIE, jeAdresse: 1, jeWer: 5 })
+    await ask({ path: '/api/programm' })
+    const line = connect(port, '127.0.0.1')
+    const ended = new Promise((resolve) => line.once('close', resolve))
+    line.on('error', () => undefined).resume()
+    line.write('GET /api/programm HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 10.1.1.1\r\n\r\n'.repeat(50))
+    await ended
+    await until(async () => expect(await countLines()).toBe(0))
+  })
+
+  it('is told at once to whoever has waited already, also where nobody else may wait', async () => {
+    await open({ fruehestensMs: 1000, spaetestensMs: 1000, jeWer: 0, takt: { vorrat: 1, proSekunde: 0.5, geduldMs: 90_000 } })
+    const cookie = await login('agentur')
+    const [url = ''] = await beginUploads(await studio.addFeld({ typ: 'VIDEO' }), 1)
+    studio.server.kontext.dateien = createDateiBremse({ ...DATEIEN, uploads: { vorrat: 0, proSekunde: 0.001, geduldMs: 0 } })
+    expect(await askOften(2, { path: url, headers: { cookie } })).toEqual([0, 429])
+  })
+
   it('forgets whoever does not wait for it', async () => {
     await open({ ...NIE, jeAdresse: 1, jeWer: 5 })
     await ask({ path: '/api/programm' })
@@ -171,6 +190,28 @@ describe('requests of one person', () => {
     await app.close()
     await ende
     expect(gehoert.slice(60)).toEqual(all(40, 503))
+  })
+
+  it('are those of nobody when the log-in was ended while they waited', async () => {
+    await open({ takt: { vorrat: 1, proSekunde: 0.3, geduldMs: 90_000 } })
+    const cookie = await login('agentur')
+    expect((await ask({ path: '/api/agenturuebersicht', headers: { cookie } })).status).toBe(200)
+    const { gehoert, ende } = flood(1, () => ({ path: '/api/agenturuebersicht', headers: { cookie } }))
+    await isUnderway(1)
+    await studio.server.kontext.db.deleteFrom('sitzung').execute()
+    await ende
+    expect(gehoert).toEqual([401])
+  })
+
+  it('that are votes do not wait for the others', async () => {
+    await open({ takt: { ...NACH_UND_NACH, vorrat: 5 } })
+    await insertBenutzer(studio.server.kontext.db, { username: 'eins@studio.example', roles: ['JURY'] })
+    const cookie = await login('eins')
+    const { gehoert } = flood(20, () => ({ path: '/api/auth', headers: { cookie } }))
+    await until(() => expect(gehoert).toEqual(all(5, 200)))
+    const leer = { path: '/api/voting/stimmabgaben', method: 'POST', headers: { cookie, 'content-type': 'application/json' }, body: '{}' }
+    expect((await ask(leer)).status).toBe(400)
+    expect(gehoert).toHaveLength(5)
   })
 
   it('that report a tablet have a beat of their own, and votes none of it', async () => {

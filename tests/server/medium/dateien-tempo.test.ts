@@ -45,7 +45,7 @@ afterEach(() => {
 afterAll(() => server.close())
 
 /** With a logo of more than eight megabytes, no two of which are alike. */
-async function openAgentur(name: string): Promise<Agentur> {
+async function openAgentur(name: string, kante = KANTE): Promise<Agentur> {
   const { db } = server.kontext
   const agenturId = await insertAgentur(db, name)
   const username = `${name}@test.example`
@@ -53,7 +53,7 @@ async function openAgentur(name: string): Promise<Agentur> {
   await db.updateTable('benutzer').set({ agenturId }).where('id', '=', benutzerId).execute()
   const login = await server.app.inject({ method: 'POST', url: '/api/auth/login', payload: { username, password: TEST_PASSWORT } })
   const cookie = login.cookies.map((one) => `${one.name}=${one.value}`).join('; ')
-  const bytes = await sharp(randomBytes(KANTE * KANTE * 3), { raw: { width: KANTE, height: KANTE, channels: 3 } })
+  const bytes = await sharp(randomBytes(kante * kante * 3), { raw: { width: kante, height: kante, channels: 3 } })
     .tiff({ compression: 'none' })
     .toBuffer()
   const path = `/api/agenturen/${agenturId}/logos/druck`
@@ -169,6 +169,18 @@ describe('one person', () => {
     const answer = await ask(andere, { range: 'bytes=0-1499999' })
     expect([answer.statusCode, await readAll(answer)]).toEqual([206, shaOf(andere.bytes.subarray(0, 1_500_000))])
     expect(gelesen).toBeLessThanOrEqual(2_000_000)
+  })
+
+  it('reads small files in the same beat', async () => {
+    const kleine = await openAgentur('kleine', 250)
+    limit({ bytes: { vorrat: 400_000, proSekunde: 10, geduldMs: 1000 } })
+    const statuses: (number | undefined)[] = []
+    for (let time = 0; time < 4; time += 1) {
+      const answer = await ask(kleine)
+      statuses.push(answer.statusCode)
+      answer.resume()
+    }
+    expect(statuses).toEqual([200, 200, 429, 429])
   })
 
   it('is told so before the first byte when its turn is too far away', async () => {

@@ -35,6 +35,13 @@ describe.each(['sqlite', 'postgres'] as const)('a forged record on %s', (dialekt
     expect(await check()).toMatch(/^Stimme .* zählt laut Tabelle, nach den Stimmabgaben zählt sie nicht/)
   })
 
+  it.each(['{}', '[]', '{"punkt":7}', '5', '"x"', 'kaputt'])('a vote that counts becomes %s in both tables', async (wert) => {
+    const { mitgliedId } = saal.person('j1')
+    for (const table of ['stimmabgabe', 'stimme'])
+      await run(`update ${table} set wert = '${wert}' where mitglied_id = '${mitgliedId}' and einreichung_id = '${werk()}' and art = 'BEWERTET'`)
+    expect(await check()).toMatch(/^(Stimme|Stimmabgabe|Eintrag) /)
+  })
+
   it('votes are switched off by an invented recusal', async () => {
     const { mitgliedId } = saal.person('j1')
     await run(
