@@ -11,7 +11,7 @@ const STIMMABGABEN: BudgetMass = { menge: 10_000, proMinute: 6000 }
  * Each is a row that is written. A tablet reports twice a minute; two hundred on one account, all at the same moment, are waited for, together with the beat
  * of all requests not as long as a tablet waits for an answer.
  */
-const MELDUNGEN: TaktMass = { vorrat: 240, proSekunde: 10, geduldMs: 6000 }
+const MELDUNGEN: TaktMass = { vorrat: 140, proSekunde: 10, geduldMs: 6000 }
 
 /** More than an honest act with a comment; what is larger fills the disk as several do, also when it cannot be read. */
 const BYTES_JE_STIMMABGABE = 2048

@@ -14,10 +14,10 @@ export interface Flutmass {
   jePerson: number
   /** Pages and files of the app: a tablet that comes for the first time asks for a hundred at once. */
   dateienJeAdresse: number
-  /** Of a person, files of the app apart: two hundred tablets on one account, each with six lines, wait for four seconds at the most. */
+  /** Of a person, files of the app apart: two hundred tablets on one account, each with six lines, wait for seven seconds at the most. */
   takt: TaktMass
 }
-const FLUT: Flutmass = { jeAdresse: 6000, jePerson: 60_000, dateienJeAdresse: 60_000, takt: { vorrat: 600, proSekunde: 150, geduldMs: 5000 } }
+const FLUT: Flutmass = { jeAdresse: 6000, jePerson: 60_000, dateienJeAdresse: 60_000, takt: { vorrat: 150, proSekunde: 150, geduldMs: 8000 } }
 
 /**
  * Against floods only. Whoever is logged in is counted alone, and once, however often: sixty tablets that load a whole jury through one address stay far
