@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { getPasswordToken, redeemPasswordToken } from '#contract/passwort.ts'
-import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { startPfadOf } from '#src/parts/anmeldung/start-pfad.ts'
 import { NeuesPasswortFormular } from '#src/parts/anmeldung/neues-passwort-formular.tsx'
+import { useEinmalLink } from '#src/parts/anmeldung/use-einmal-link.ts'
 import { SeitenRahmen } from '#src/parts/rahmen/seiten-rahmen.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { writeMessage } from '#src/lib/session-state.ts'
@@ -21,29 +19,20 @@ export function Component() {
   useRaum('light')
   useTitel('Neues Passwort')
   const { token = '' } = useParams()
-  const [verbraucht, setVerbraucht] = useState(false)
-  const { data, error, refetch } = useQuery({
-    queryKey: ['passwort-link', token],
-    queryFn: () => callApi(getPasswordToken, { params: { token } }),
-    // Once the password is set the link is void: nobody asks again behind the form.
-    staleTime: Infinity,
-    gcTime: 0,
-  })
-  const ungueltig = verbraucht || isUngueltig(error)
+  const link = useEinmalLink('passwort-link', token, () => callApi(getPasswordToken, { params: { token } }))
+  const { data } = link
   return (
     <SeitenRahmen>
       <main className="passwort-screen" id="inhalt">
-        <h1 className="text-display-lg">{data?.einladung && !ungueltig ? 'Willkommen bei Lorbeer' : 'Neues Passwort'}</h1>
-        {ungueltig ? <Verbraucht /> : null}
-        {error && !ungueltig ? <InlineError title="Der Link konnte nicht geprüft werden." onRetry={() => void refetch()} /> : null}
-        {!data && !error ? <Skeleton height={240} radius={12} /> : null}
-        {data && !ungueltig ? <Setzen {...data} token={token} onVerbraucht={() => setVerbraucht(true)} /> : null}
+        <h1 className="text-display-lg">{data?.einladung ? 'Willkommen bei Lorbeer' : 'Neues Passwort'}</h1>
+        {link.ungueltig ? <Verbraucht /> : null}
+        {link.isFehler ? <InlineError title="Der Link konnte nicht geprüft werden." onRetry={link.ask} /> : null}
+        {!data && !link.ungueltig && !link.isFehler ? <Skeleton height={240} radius={12} /> : null}
+        {data ? <Setzen {...data} token={token} redeem={link.redeem} /> : null}
       </main>
     </SeitenRahmen>
   )
 }
-
-const isUngueltig = (error: unknown) => error instanceof ApiError && error.code === 'token-ungueltig'
 
 function Verbraucht() {
   return (
@@ -65,21 +54,16 @@ interface SetzenProps {
   name: string
   agentur: string | null
   token: string
-  onVerbraucht: () => void
+  redeem: ReturnType<typeof useEinmalLink>['redeem']
 }
 
-function Setzen({ einladung, name, agentur, token, onVerbraucht }: SetzenProps) {
+function Setzen({ einladung, name, agentur, token, redeem }: SetzenProps) {
   const { person, login } = useAnmeldung()
   const navigate = useNavigate()
 
-  async function redeem(newPassword: string, newPasswordConfirm: string) {
-    try {
-      const { username } = await callApi(redeemPasswordToken, { params: { token }, body: { newPassword, newPasswordConfirm } })
-      await goOn(username, newPassword)
-    } catch (error) {
-      if (!isUngueltig(error)) throw error
-      onVerbraucht()
-    }
+  async function setzePasswort(newPassword: string, newPasswordConfirm: string) {
+    const konto = await redeem(() => callApi(redeemPasswordToken, { params: { token }, body: { newPassword, newPasswordConfirm } }))
+    if (konto) await goOn(konto.username, newPassword)
   }
 
   /** Whoever was invited is in; after a change, with a second factor, or beside somebody who is logged in here, the log-in asks. */
@@ -100,7 +84,7 @@ function Setzen({ einladung, name, agentur, token, onVerbraucht }: SetzenProps) 
       </p>
       <NeuesPasswortFormular
         knopf={einladung ? 'Passwort festlegen' : 'Passwort ändern'}
-        onSubmit={({ newPassword, newPasswordConfirm }) => redeem(newPassword, newPasswordConfirm)}
+        onSubmit={({ newPassword, newPasswordConfirm }) => setzePasswort(newPassword, newPasswordConfirm)}
       />
     </>
   )

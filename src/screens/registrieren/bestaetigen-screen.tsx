@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
 import { confirmRegistrierung, getBestaetigung } from '#contract/registrierung.ts'
-import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
 import { NeuesPasswortFormular } from '#src/parts/anmeldung/neues-passwort-formular.tsx'
+import { useEinmalLink } from '#src/parts/anmeldung/use-einmal-link.ts'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
@@ -22,34 +21,22 @@ interface Bestaetigt {
 export function Component() {
   useTitel('E-Mail bestätigen')
   const { token = '' } = useParams()
-  const [verbraucht, setVerbraucht] = useState(false)
   const [bestaetigt, setBestaetigt] = useState<Bestaetigt | null>(null)
-  const { data, error, refetch } = useQuery({
-    queryKey: ['bestaetigung', token],
-    queryFn: () => callApi(getBestaetigung, { params: { token } }),
-    // Once it is confirmed the link is void: nobody asks again behind the form.
-    staleTime: Infinity,
-    gcTime: 0,
-  })
-  const ungueltig = verbraucht || isUngueltig(error)
+  const link = useEinmalLink('bestaetigung', token, () => callApi(getBestaetigung, { params: { token } }))
+  const { data } = link
 
   async function confirm(passwoerter: { newPassword: string; newPasswordConfirm: string }) {
-    try {
-      setBestaetigt(await callApi(confirmRegistrierung, { params: { token }, body: passwoerter }))
-    } catch (failure) {
-      if (!isUngueltig(failure)) throw failure
-      setVerbraucht(true)
-    }
+    setBestaetigt(await link.redeem(() => callApi(confirmRegistrierung, { params: { token }, body: passwoerter })))
   }
 
   if (bestaetigt) return <Willkommen {...bestaetigt} />
   return (
     <main className="registrieren__seite registrieren__fertig" id="inhalt">
       <h1 className="text-display-lg">E-Mail-Adresse bestätigen</h1>
-      {ungueltig ? <Verbraucht /> : null}
-      {error && !ungueltig ? <InlineError title="Der Link konnte nicht geprüft werden." onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <Skeleton height={240} radius={12} /> : null}
-      {data && !ungueltig ? (
+      {link.ungueltig ? <Verbraucht /> : null}
+      {link.isFehler ? <InlineError title="Der Link konnte nicht geprüft werden." onRetry={link.ask} /> : null}
+      {!data && !link.ungueltig && !link.isFehler ? <Skeleton height={240} radius={12} /> : null}
+      {data ? (
         <>
           <p>
             Diese Registrierung ist für <strong>{`${data.name}, ${data.agentur}`}</strong>. Legen Sie Ihr Passwort fest: Damit bestätigen Sie, dass
@@ -67,8 +54,6 @@ export function Component() {
     </main>
   )
 }
-
-const isUngueltig = (error: unknown) => error instanceof ApiError && error.code === 'token-ungueltig'
 
 function Willkommen({ agentur, benutzername, freigegeben }: Bestaetigt) {
   return (
