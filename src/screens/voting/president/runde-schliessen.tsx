@@ -36,9 +36,6 @@ function isVorbei(gefragt: Runde, jetzt: Uebersicht['runde']): boolean {
 export function RundeSchliessen({ open, onClose, uebersicht, runde }: RundeSchliessenProps) {
   const headers = usePersonKopf()
   const [grund, setGrund] = useState('')
-  const schuldner = uebersicht.mitglieder.filter(({ geraete }) => geraete.some(({ wartend }) => wartend > 0))
-  const stumme = stummeTablets(uebersicht)
-  const ohne = ohneTablet(uebersicht)
   const ending = runde.status === 'NACHLAUF'
   const { run, laeuft, fehler, reset } = useAktion({ keys: [['jury', uebersicht.juryId]] })
   const change = () =>
@@ -81,23 +78,7 @@ export function RundeSchliessen({ open, onClose, uebersicht, runde }: RundeSchli
         <p role="alert">{ending ? 'Der Nachlauf ist schon vorbei.' : 'Die Abstimmung ist schon geschlossen.'}</p>
       ) : (
         <div className="runde-schliessen">
-          <p>
-            {ending
-              ? 'Stimmen, die jetzt noch auf Tablets liegen, zählen danach nur, wenn Sie sie hier einzeln annehmen.'
-              : 'Übertragene Stimmen zählen. Was vor diesem Moment abgegeben wurde und noch auf einem Tablet liegt, zählt auch noch, sobald es ankommt.'}
-          </p>
-          {schuldner.length > 0 ? (
-            <p>
-              <strong>{`Noch nicht übertragen: ${schuldner.map(({ name }) => name).join(', ')}.`}</strong>
-            </p>
-          ) : null}
-          {stumme.length > 0 ? (
-            <p>
-              <strong>{`${ending ? 'Seit dem Schließen noch nicht gemeldet' : 'Länger nichts gehört von'}: ${stumme.join(', ')}.`}</strong> Dort
-              können Stimmen liegen, von denen noch niemand weiß.
-            </p>
-          ) : null}
-          {ohne.length > 0 ? <p>{`Noch kein Tablet: ${ohne.join(', ')}.`}</p> : null}
+          <Folgen ending={ending} uebersicht={uebersicht} />
           {ending ? (
             <TextAreaField
               label="Grund"
@@ -111,5 +92,33 @@ export function RundeSchliessen({ open, onClose, uebersicht, runde }: RundeSchli
         </div>
       )}
     </Dialog>
+  )
+}
+
+/** What still waits, and of whom nobody knows. */
+function Folgen({ ending, uebersicht }: { ending: boolean; uebersicht: Uebersicht }) {
+  const schuldner = uebersicht.mitglieder.filter(({ geraete }) => geraete.some(({ wartend }) => wartend > 0))
+  const stumme = stummeTablets(uebersicht)
+  const ohne = ohneTablet(uebersicht)
+  return (
+    <>
+      <p>
+        {ending
+          ? 'Stimmen, die jetzt noch auf Tablets liegen, zählen danach nur, wenn Sie sie hier einzeln annehmen.'
+          : 'Übertragene Stimmen zählen. Was vor diesem Moment abgegeben wurde und noch auf einem Tablet liegt, zählt auch noch, sobald es ankommt.'}
+      </p>
+      {schuldner.length > 0 ? (
+        <p>
+          <strong>{`Noch nicht übertragen: ${schuldner.map(({ name }) => name).join(', ')}.`}</strong>
+        </p>
+      ) : null}
+      {stumme.length > 0 ? (
+        <p>
+          <strong>{`${ending ? 'Seit dem Schließen noch nicht gemeldet' : 'Länger nichts gehört von'}: ${stumme.join(', ')}.`}</strong> Dort können
+          Stimmen liegen, von denen noch niemand weiß.
+        </p>
+      ) : null}
+      {ohne.length > 0 ? <p>{`Noch kein Tablet: ${ohne.join(', ')}.`}</p> : null}
+    </>
   )
 }
