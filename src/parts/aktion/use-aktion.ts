@@ -2,7 +2,7 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useRef } from 'react'
 import { ApiError } from '#src/api/api-error.ts'
 
-interface AktionAuftrag {
+export interface AktionAuftrag {
   /** What is no longer so afterwards: queries by the beginning of their keys, */
   keys?: readonly QueryKey[]
   /** and what only the caller can read. */
@@ -23,7 +23,7 @@ export interface Aktion {
   /** The sentence above a form, when none of its fields says it. */
   satz: string | null
   feld(name: string): string | undefined
-  /** As if nothing had been tried: a dialog opens anew. */
+  /** As if nothing had been tried: a dialog opens anew. What runs goes on, and is seen to. */
   reset(): void
 }
 
@@ -81,7 +81,7 @@ export function useAktion({ keys = [], reload, nacheinander = false }: AktionAuf
     run,
     laeuft: isPending,
     fehler,
-    reset,
+    reset: () => (running.current ? undefined : reset()),
     satz: fehler && !fehler.fields ? fehler.satz : null,
     feld: (name) => fehler?.fields?.[name],
   }

@@ -8,6 +8,7 @@ import { CheckField } from '#src/ui/check-field.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Absage } from '../aktion/absage.tsx'
 import { useAktion } from '../aktion/use-aktion.ts'
 import { exportvorschauQuery, type ExportWahl } from './exportjob-queries.ts'
 import { einreichungenWort, EXPORTJOB_TYP_WORT, mengeOf } from './exportjob-worte.ts'
@@ -69,7 +70,7 @@ export function ExportDialog({ wahl, onClose, onBeginnen }: ExportDialogProps) {
             <Namen vorschau={data} />
           </>
         ) : null}
-        {fehler ? <InlineError title={fehler.satz}>Es wurde kein Export begonnen.</InlineError> : null}
+        <Absage fehler={fehler} sonst="Es wurde kein Export begonnen." />
       </div>
     </Dialog>
   )

@@ -5,6 +5,7 @@ import { InlineError } from '#src/ui/inline-error.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { focusGriff, VerschiebeGriff } from '#src/ui/verschiebe-griff.tsx'
 import { VerschiebeKnoepfe } from '#src/ui/verschiebe-knoepfe.tsx'
+import { Absage } from '../aktion/absage.tsx'
 import type { ListenZeile } from './liste-spalte.ts'
 import { useOrdnung } from './use-ordnung.ts'
 import './ordnen.css'
@@ -29,13 +30,13 @@ export function Ordnen<Row extends ListenZeile, Key extends readonly unknown[]>(
   if (isError && !data)
     return <InlineError className="liste__fehler" title="Die Reihenfolge konnte nicht geladen werden." onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={320} radius={12} />
-  return <OrdnenListe key={data.items.length} items={data.items} nameOf={nameOf} onSave={onSave} veraltet={veraltet} onClose={onClose} />
+  return <OrdnenListe items={data.items} nameOf={nameOf} onSave={onSave} veraltet={veraltet} onClose={onClose} />
 }
 
 function OrdnenListe<Row extends ListenZeile>(props: Omit<OrdnenProps<Row, never>, 'abfrage'> & { items: Row[] }) {
   const { nameOf, onClose } = props
   const { rows, laeuft, fehler, ansage, move, save } = useOrdnung(props)
-  const dragged = useRef<number | null>(null)
+  const dragged = useRef<string | null>(null)
   const list = useRef<HTMLOListElement>(null)
 
   function moveAndFollow(from: number, to: number) {
@@ -53,13 +54,16 @@ function OrdnenListe<Row extends ListenZeile>(props: Omit<OrdnenProps<Row, never
             key={row.id}
             draggable
             onDragStart={(event: DragEvent) => {
-              dragged.current = index
+              dragged.current = row.id
               event.dataTransfer.effectAllowed = 'move'
             }}
             onDragOver={(event) => event.preventDefault()}
             onDrop={(event) => {
               event.preventDefault()
-              if (dragged.current !== null) move(dragged.current, index)
+              move(
+                rows.findIndex(({ id }) => id === dragged.current),
+                index,
+              )
               dragged.current = null
             }}
           >
@@ -67,7 +71,7 @@ function OrdnenListe<Row extends ListenZeile>(props: Omit<OrdnenProps<Row, never
           </li>
         ))}
       </ol>
-      {fehler ? <InlineError title={fehler}>Die alte Reihenfolge gilt weiter.</InlineError> : null}
+      <Absage fehler={fehler} sonst="Die alte Reihenfolge gilt weiter." />
       <div className="ordnen__knoepfe">
         <Button variant="primary" loading={laeuft} onClick={() => void save()}>
           Reihenfolge speichern

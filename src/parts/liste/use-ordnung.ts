@@ -13,13 +13,15 @@ interface OrdnungAuftrag<Row> {
 /** The order while it is being made; it counts when it is saved. */
 export function useOrdnung<Row extends ListenZeile>({ items, nameOf, onSave, veraltet, onClose }: OrdnungAuftrag<Row>) {
   const { run, laeuft, fehler } = useAktion({ keys: veraltet.map((key) => [key]) })
-  const [rows, setRows] = useState(items)
+  // Null until something has been moved: what the server says then is what holds.
+  const [folge, setFolge] = useState<readonly string[] | null>(null)
+  const rows = folge === null ? items : inFolge(items, folge)
   const [ansage, setAnsage] = useState('')
 
   return {
     rows,
     laeuft,
-    fehler: fehler?.satz ?? null,
+    fehler,
     ansage,
     /** Answers whether there was somewhere to go. */
     move(from: number, to: number): boolean {
@@ -27,10 +29,17 @@ export function useOrdnung<Row extends ListenZeile>({ items, nameOf, onSave, ver
       if (!row || to < 0 || to >= rows.length) return false
       const next = rows.filter((_, index) => index !== from)
       next.splice(to, 0, row)
-      setRows(next)
+      setFolge(next.map(({ id }) => id))
       setAnsage(`${nameOf(row)}: Position ${to + 1} von ${rows.length}`)
       return true
     },
     save: () => run(() => onSave(rows.map(({ id }) => id)), onClose),
   }
+}
+
+/** As it was made here; what a colleague has added meanwhile stands behind, as the server will put it, and what is gone is gone. */
+function inFolge<Row extends ListenZeile>(items: readonly Row[], folge: readonly string[]): Row[] {
+  const known = new Map(items.map((row) => [row.id, row]))
+  const neue = items.filter(({ id }) => !folge.includes(id))
+  return [...folge.flatMap((id) => known.get(id) ?? []), ...neue]
 }

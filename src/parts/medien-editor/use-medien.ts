@@ -93,7 +93,7 @@ export function useMedien(einreichungId: string) {
     /** Files that were dropped beside every field go where their kind is wanted. */
     async distribute(dateien: readonly File[]) {
       const felder = abfrage.data?.felder ?? []
-      const mimes = await Promise.all(dateien.map(detectMime))
+      const mimes = await Promise.all(dateien.map((datei) => detectMime(datei).catch(() => null)))
       const plan = verteile(felder, { mimes, frei: (feld) => (feld.bearbeitbar ? feld.maxAnzahl - belegtOf(listKarten(feld, staende)) : 0) })
       for (const feld of felder) {
         const hier = dateien.filter((_, index) => plan[index] === feld.id)

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { FileTextIcon } from '@phosphor-icons/react/dist/csr/FileText'
 import { LinkIcon } from '@phosphor-icons/react/dist/csr/Link'
@@ -34,8 +35,15 @@ export function Anonymitaet({ einreichungId, dateien, reload, onNachbesserung }:
   const { run, fehler } = useAktion({ keys: [einreichungQuery(einreichungId).queryKey], reload, nacheinander: true })
   const verraeter = dateien.filter(({ anonymOk }) => anonymOk === false)
 
-  const save = ({ id, version }: AnonymDatei, wahl: Wahl) =>
-    run(() => callApi(saveAnonymitaet, { params: { id }, body: { version, anonymOk: WERT[wahl] } }))
+  // A second choice may come before the first has been read anew. Only our own step is taken along: a file that the agency has changed is looked at again.
+  const eigene = useRef(new Map<string, number>())
+
+  const save = ({ id, version: gesehen }: AnonymDatei, wahl: Wahl) =>
+    run(async () => {
+      const version = Math.max(gesehen, eigene.current.get(id) ?? 0)
+      const gespeichert = await callApi(saveAnonymitaet, { params: { id }, body: { version, anonymOk: WERT[wahl] } })
+      eigene.current.set(id, gespeichert.version)
+    })
 
   return (
     <section className="pruefung__karte anonymitaet" aria-labelledby="anonymitaet">

@@ -9,7 +9,7 @@ import { TextAreaField } from '#src/ui/text-area-field.tsx'
 import { Absage } from '../aktion/absage.tsx'
 import { TAB_WORT } from '../einreichung/tab-worte.ts'
 import { RechnungLink } from './rechnung-link.tsx'
-import type { SchrittAngaben, SchrittWort } from './schritte.ts'
+import { NICHTS_GEAENDERT, type SchrittAngaben, type SchrittWort } from './schritte.ts'
 
 interface SchrittDialogProps {
   offen: { schritt: SchrittWort; vorgabe: Partial<SchrittAngaben> } | null
@@ -70,7 +70,7 @@ function Formular({ schritt, vorgabe, titel, rechnung, laeuft, fehler, onClose, 
           />
         ) : null}
         {schritt.aktion === 'NACHBESSERUNG' ? <Nachbesserung angaben={angaben} change={change} feld={feld} /> : null}
-        <Absage fehler={fehler?.fields ? null : fehler} sonst="Es wurde nichts geändert." />
+        <Absage fehler={fehler?.fields ? null : fehler} sonst={NICHTS_GEAENDERT} />
       </div>
     </Dialog>
   )

@@ -2,6 +2,9 @@ import type { PruefungAktion } from '#contract/einreichung-abgabe.ts'
 import type { EinreichungStatus } from '#contract/einreichung.ts'
 import type { EinreichungTab, Entwurf } from '#contract/einreichung-entwurf.ts'
 
+/** When a step was refused. */
+export const NICHTS_GEAENDERT = 'Es wurde nichts geändert.'
+
 /** What the office says with a step. */
 export interface SchrittAngaben {
   grund: string

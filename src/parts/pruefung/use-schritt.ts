@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { changeEinreichungStatus } from '#contract/einreichung-abgabe.ts'
 import type { Entwurf } from '#contract/einreichung-entwurf.ts'
 import { callApi } from '#src/api/client.ts'
-import { useAktion } from '../aktion/use-aktion.ts'
-import type { SchrittAngaben, SchrittWort } from './schritte.ts'
+import { useFrage } from '../aktion/use-frage.ts'
+import { NICHTS_GEAENDERT, type SchrittAngaben, type SchrittWort } from './schritte.ts'
 
 interface Offen {
   schritt: SchrittWort
@@ -13,7 +13,7 @@ interface Offen {
 
 /** The step that is asked about, and what became of it. */
 export function useSchritt(entwurf: Entwurf, reload: () => Promise<unknown>) {
-  const { run, laeuft, fehler, reset } = useAktion({ keys: [['einreichungen']], reload })
+  const { confirm: ask, laeuft, fehler, reset } = useFrage({ keys: [['einreichungen']], reload })
   const [offen, setOffen] = useState<Offen | null>(null)
 
   async function confirm({ grund, tabs, bis }: SchrittAngaben) {
@@ -21,7 +21,8 @@ export function useSchritt(entwurf: Entwurf, reload: () => Promise<unknown>) {
     const { schritt } = offen
     const nachbesserung = schritt.aktion === 'NACHBESSERUNG' ? { ...(tabs.length > 0 && { tabs }), bis } : {}
     const body = { aktion: schritt.aktion, version: entwurf.version, ...(schritt.grund && { grund }), ...nachbesserung }
-    await run(
+    await ask(
+      { frage: schritt.titel, sonst: NICHTS_GEAENDERT },
       () => callApi(changeEinreichungStatus, { params: { id: entwurf.id }, body }),
       () => setOffen(null),
     )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { QueryKey } from '@tanstack/react-query'
 import { Absage } from '#src/parts/aktion/absage.tsx'
-import { useAktion } from '#src/parts/aktion/use-aktion.ts'
+import { useFrage } from '#src/parts/aktion/use-frage.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 
@@ -27,7 +27,7 @@ interface RueckfrageProps {
 /** Asks before something is taken away; what the server refuses is said in the dialog, which stays. */
 export function Rueckfrage(props: RueckfrageProps) {
   const { open, size, frage, children, ja, ton = 'danger', nein = 'Abbrechen', sonst, keys = [], onJa, onDone, onClose } = props
-  const { run, laeuft, fehler, reset } = useAktion({ keys })
+  const { confirm, laeuft, fehler, reset } = useFrage({ keys })
 
   function close() {
     reset()
@@ -44,7 +44,7 @@ export function Rueckfrage(props: RueckfrageProps) {
       actions={
         <>
           <Button onClick={close}>{nein}</Button>
-          <Button variant={ton} loading={laeuft} onClick={() => void run(onJa, onDone)}>
+          <Button variant={ton} loading={laeuft} onClick={() => void confirm({ frage, sonst }, onJa, onDone)}>
             {ja}
           </Button>
         </>

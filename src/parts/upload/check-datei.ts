@@ -1,4 +1,5 @@
 import { findFormatMangel, findGroessenMangel, findMangel, formateOf, nennFormate, type Fakten, type Feldgrenzen } from '#contract/medium-regeln.ts'
+import { UNLESBAR } from '#src/api/read-datei.ts'
 import { countSeiten } from './count-seiten.ts'
 
 /** What can be said before anything is sent; the server checks again, by content and in full. */
@@ -13,7 +14,8 @@ const LEER: Omit<Fakten, 'mime'> = { width: null, height: null, durationMs: null
 
 export async function checkDatei(datei: File, feld: Feldgrenzen): Promise<Vorpruefung> {
   if (datei.size === 0) return { satz: 'Die Datei ist leer (0 Bytes). Bitte wählen Sie eine andere.', mime: null }
-  const mime = await detectMime(datei)
+  const mime = await detectMime(datei).catch(() => undefined)
+  if (mime === undefined) return { satz: UNLESBAR, mime: null }
   if (mime === null) return { satz: findUnbekanntenMangel(feld, datei.size), mime }
   const falsch = findFormatMangel(feld, mime)
   if (falsch) return { satz: falsch, mime }

@@ -9,6 +9,7 @@ import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { LOGO_BYTES, LOGO_MAX_BYTES, LOGO_MIN_BREITE, putLogo, removeLogo, type LogoArt, type LogoDatei } from '#contract/agentur-logo.ts'
 import { localError } from '#src/api/local-error.ts'
 import { callApi } from '#src/api/client.ts'
+import { readDatei } from '#src/api/read-datei.ts'
 import { Absage } from '#src/parts/aktion/absage.tsx'
 import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { logosQuery } from '#src/parts/agentur/agentur-queries.ts'
@@ -167,7 +168,7 @@ function useLogo(id: string, art: LogoArt) {
       async () => {
         if (file.size > LOGO_MAX_BYTES) throw localError(`Diese Datei ist größer als ${LOGO_MAX_BYTES / 1024 / 1024} MB.`)
         const input = { params: { id, art }, query: { dateiname: file.name.slice(0, 300) }, timeoutMs: UPLOAD_MS }
-        return callApi(putLogo, { ...input, encodedBody: await file.arrayBuffer(), headers: { 'content-type': LOGO_BYTES } })
+        return callApi(putLogo, { ...input, encodedBody: await readDatei(file.arrayBuffer()), headers: { 'content-type': LOGO_BYTES } })
       },
       () => setSatz('Das Logo ist gespeichert.'),
     )

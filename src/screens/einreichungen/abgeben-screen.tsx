@@ -4,7 +4,7 @@ import { useEntwurf } from '#src/parts/entwurf/entwurf-context.ts'
 /** `…/abgeben` */
 export function Component() {
   return (
-    <div className="entwurf__tab">
+    <div className="entwurf__tab abgabe-platz">
       <AbgebenReiter {...useEntwurf()} />
     </div>
   )

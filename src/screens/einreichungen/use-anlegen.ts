@@ -15,13 +15,13 @@ export function useAnlegen(buero: boolean) {
   const navigate = useNavigate()
   const { run, laeuft, fehler } = useAktion({ keys: [['einreichungen']] })
   const [werte, setWerte] = useState<Werte>({ titel: '', kategorieId: null, agentur: null })
-  /** Corrected since: judged anew with the next try. */
+  /** Corrected since it was refused: judged anew with the next try. What is typed before the answer is none. */
   const [korrigiert, setKorrigiert] = useState<readonly string[]>([])
   const { titel, kategorieId, agentur } = werte
 
   function change(teil: Partial<Werte>, feld: string) {
     setWerte({ ...werte, ...teil })
-    setKorrigiert([...korrigiert, feld])
+    if (fehler) setKorrigiert([...korrigiert, feld])
   }
 
   async function create(event: FormEvent) {

@@ -4,6 +4,8 @@ import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { AVATAR_KANTE, putAvatar, removeAvatar } from '#contract/benutzer.ts'
 import { localError } from '#src/api/local-error.ts'
 import { callApi } from '#src/api/client.ts'
+import { readDatei } from '#src/api/read-datei.ts'
+import { Absage } from '#src/parts/aktion/absage.tsx'
 import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { avatarUrlOf, benutzerNameOf } from '#src/parts/benutzer/benutzer-worte.ts'
 import { Zuschnitt } from '#src/parts/benutzer/zuschnitt.tsx'
@@ -12,11 +14,12 @@ import { VerlassenDialog } from '#src/parts/editor/verlassen-dialog.tsx'
 import { Rueckfrage } from '#src/parts/rueckfrage/rueckfrage.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { InlineError } from '#src/ui/inline-error.tsx'
 import { useBenutzer } from './use-benutzer.tsx'
 import './avatar-screen.css'
 
 const UNLESBAR = 'Diese Datei lässt sich nicht als Bild lesen. Bitte nehmen Sie ein JPEG oder PNG.'
+/** A canvas that is too large for the device, or out of memory, gives nothing. */
+const OHNE_BILD = 'Aus diesem Ausschnitt ließ sich kein Bild machen. Bitte versuchen Sie es noch einmal, oder nehmen Sie ein kleineres Bild.'
 const ZU_KLEIN = `Das Bild ist zu klein: Es braucht mindestens ${AVATAR_KANTE} × ${AVATAR_KANTE} Pixel.`
 
 export function Component() {
@@ -59,7 +62,7 @@ export function Component() {
         {bild || src ? null : (
           <p>Ohne Bild stehen überall die Initialen. Am besten eignet sich ein Porträt, aus dem sich ein Quadrat schneiden lässt.</p>
         )}
-        {fehler && !asking ? <InlineError title={fehler.satz} /> : null}
+        <Absage fehler={fehler} sonst={src ? 'Das bisherige Bild bleibt.' : 'Es wurde nichts gespeichert.'} />
         <input
           ref={input}
           type="file"
@@ -119,6 +122,6 @@ function Entfernen({ id, open, onClose, onEntfernt }: EntfernenProps) {
 /** Bytes instead of JSON (decision 010). */
 async function send(id: string, canvas: HTMLCanvasElement | null): Promise<void> {
   const jpeg = await new Promise<Blob | null>((resolve) => (canvas ? canvas.toBlob(resolve, 'image/jpeg', 0.9) : resolve(null)))
-  if (!jpeg) throw new Error('the canvas gave no image')
-  await callApi(putAvatar, { params: { id }, encodedBody: await jpeg.arrayBuffer(), headers: { 'content-type': 'image/jpeg' } })
+  if (!jpeg) throw localError(OHNE_BILD)
+  await callApi(putAvatar, { params: { id }, encodedBody: await readDatei(jpeg.arrayBuffer()), headers: { 'content-type': 'image/jpeg' } })
 }

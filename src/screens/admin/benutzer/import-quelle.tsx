@@ -1,6 +1,7 @@
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { FileCsvIcon } from '@phosphor-icons/react/dist/csr/FileCsv'
+import { UNLESBAR } from '#src/api/read-datei.ts'
 import { saveDatei } from '#src/lib/save-datei.ts'
 import { decodeText } from '#src/parts/benutzer/decode-text.ts'
 import { vorlageOf } from '#src/parts/benutzer/read-csv.ts'
@@ -27,7 +28,9 @@ export function ImportQuelle({ laeuft, onText, onFehler }: ImportQuelleProps) {
   async function readDatei(file: File | undefined) {
     if (!file) return
     if (file.size > MAX_BYTES) return onFehler(`„${file.name}“ ist zu groß für eine Liste von Personen.`)
-    const inhalt = decodeText(new Uint8Array(await file.arrayBuffer()))
+    const bytes = await file.arrayBuffer().catch(() => null)
+    if (bytes === null) return onFehler(UNLESBAR)
+    const inhalt = decodeText(new Uint8Array(bytes))
     setName(file.name)
     setText(inhalt)
     onText(inhalt)

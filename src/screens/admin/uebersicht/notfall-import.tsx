@@ -2,6 +2,7 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import { importNotfall, NotfallDateiSchema } from '#contract/notfall.ts'
 import { localError } from '#src/api/local-error.ts'
 import { callApi } from '#src/api/client.ts'
+import { readDatei } from '#src/api/read-datei.ts'
 import { Absage } from '#src/parts/aktion/absage.tsx'
 import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -44,7 +45,7 @@ export function NotfallImport() {
 }
 
 async function readAndSend(file: File) {
-  const datei = NotfallDateiSchema.safeParse(parseJson(await file.text()))
+  const datei = NotfallDateiSchema.safeParse(parseJson(await readDatei(file.text())))
   if (!datei.success) throw localError('Das ist keine Stimmen-Datei von Lorbeer.')
   return callApi(importNotfall, { body: datei.data })
 }

@@ -11,10 +11,27 @@ type Punkt = Uebersicht['offenePunkte'][number]
 /** Late and conflicting votes of this jury. They are kept and do not count by themselves; after the end the chair decides about each. */
 export function OffenePunkte({ uebersicht }: { uebersicht: Uebersicht }) {
   const { offenePunkte: punkte } = uebersicht
-  const [gefragt, setGefragt] = useState<string | null>(null)
-  if (punkte.length === 0) return null
+  // Itself, not its id: when the office was faster it leaves the list, and the chair still reads why.
+  const [gefragt, setGefragt] = useState<Punkt | null>(null)
+  const offen = punkte.find(({ id }) => id === gefragt?.id)
+  return (
+    <>
+      {punkte.length === 0 ? null : <PunkteListe punkte={punkte} onFrage={setGefragt} />}
+      {gefragt ? (
+        <PunktEntscheiden
+          key={gefragt.id}
+          punkt={offen ?? gefragt}
+          offen={offen !== undefined}
+          uebersicht={uebersicht}
+          onClose={() => setGefragt(null)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function PunkteListe({ punkte, onFrage }: { punkte: Punkt[]; onFrage: (punkt: Punkt) => void }) {
   const entscheidbar = punkte.some((each) => each.entscheidbar)
-  const punkt = punkte.find(({ id }) => id === gefragt)
   return (
     <section className="offene-punkte" aria-labelledby="offene-punkte">
       <h2 className="text-heading-xs" id="offene-punkte">
@@ -37,7 +54,7 @@ export function OffenePunkte({ uebersicht }: { uebersicht: Uebersicht }) {
               <strong>{each.titel}</strong>
               <span>{satzOf(each)}</span>
               {each.entscheidbar ? (
-                <Button size="bar" aria-label={`Entscheiden: ${each.name}, ${each.titel}`} onClick={() => setGefragt(each.id)}>
+                <Button size="bar" aria-label={`Entscheiden: ${each.name}, ${each.titel}`} onClick={() => onFrage(each)}>
                   Entscheiden …
                 </Button>
               ) : null}
@@ -45,7 +62,6 @@ export function OffenePunkte({ uebersicht }: { uebersicht: Uebersicht }) {
           </li>
         ))}
       </ul>
-      {punkt ? <PunktEntscheiden key={punkt.id} punkt={punkt} uebersicht={uebersicht} onClose={() => setGefragt(null)} /> : null}
     </section>
   )
 }

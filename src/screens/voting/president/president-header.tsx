@@ -1,6 +1,7 @@
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import type { Runde } from '#contract/runde.ts'
 import type { Uebersicht } from '#contract/uebersicht.ts'
 import { formatSekunde } from '#src/lib/datum.ts'
 import { PersonMenu } from '#src/parts/anmeldung/person-menu.tsx'
@@ -20,7 +21,8 @@ const STATUS_WORT: Record<string, string> = {
 }
 
 export function PresidentHeader({ uebersicht, stale }: { uebersicht: Uebersicht; stale: boolean }) {
-  const [asking, setAsking] = useState(false)
+  // As it was when the question was opened: what a button means does not change under the finger.
+  const [frage, setFrage] = useState<{ open: boolean; runde: Runde } | null>(null)
   const { runde } = uebersicht
   const closable = runde && ['OFFEN', 'PAUSIERT', 'NACHLAUF'].includes(runde.status)
   return (
@@ -42,12 +44,12 @@ export function PresidentHeader({ uebersicht, stale }: { uebersicht: Uebersicht;
         <span>{`Stand ${formatSekunde(uebersicht.standMs)}`}</span>
       </p>
       {closable ? (
-        <Button size="bar" icon={<LockSimpleIcon size={22} />} onClick={() => setAsking(true)}>
+        <Button size="bar" icon={<LockSimpleIcon size={22} />} onClick={() => setFrage({ open: true, runde })}>
           {runde.status === 'NACHLAUF' ? 'Nachlauf beenden' : 'Abstimmung schließen'}
         </Button>
       ) : null}
       <PersonMenu />
-      {runde ? <RundeSchliessen open={asking} onClose={() => setAsking(false)} uebersicht={uebersicht} runde={runde} /> : null}
+      {frage ? <RundeSchliessen {...frage} onClose={() => setFrage({ ...frage, open: false })} uebersicht={uebersicht} /> : null}
     </header>
   )
 }

@@ -2,23 +2,25 @@ import { type FormEvent, useId, useState } from 'react'
 import { settleStimmabgabe } from '#contract/entscheidung.ts'
 import type { Uebersicht } from '#contract/uebersicht.ts'
 import { callApi } from '#src/api/client.ts'
+import { Absage } from '#src/parts/aktion/absage.tsx'
 import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { usePersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
 import { angabeGenau } from '#src/parts/stimme/stimme-worte.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { InlineError } from '#src/ui/inline-error.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
 
 export interface PunktEntscheidenProps {
   punkt: Uebersicht['offenePunkte'][number]
+  /** False once somebody has decided: what counts now is not known here. */
+  offen: boolean
   uebersicht: Uebersicht
   onClose: () => void
 }
 
 /** Whether one late or contradicting vote counts. Only after the end, so that nobody sees names beside values before. */
-export function PunktEntscheiden({ punkt, uebersicht, onClose }: PunktEntscheidenProps) {
+export function PunktEntscheiden({ punkt, offen, uebersicht, onClose }: PunktEntscheidenProps) {
   const headers = usePersonKopf()
   const form = useId()
   const [grund, setGrund] = useState('')
@@ -66,7 +68,11 @@ export function PunktEntscheiden({ punkt, uebersicht, onClose }: PunktEntscheide
           <strong>{`${punkt.titel} (${punkt.nummer})`}</strong>
         </p>
         <p>{`${punkt.name}: ${angabeGenau({ art: punkt.abgabe, wert: punkt.wert }, kriterien)}, angekommen am ${formatZeitpunkt(punkt.serverMs)}.`}</p>
-        <p>{punkt.gueltig ? `Jetzt zählt: ${angabeGenau({ art: 'BEWERTET', wert: punkt.gueltig }, kriterien)}.` : 'Jetzt zählt keine Bewertung.'}</p>
+        {offen ? (
+          <p>
+            {punkt.gueltig ? `Jetzt zählt: ${angabeGenau({ art: 'BEWERTET', wert: punkt.gueltig }, kriterien)}.` : 'Jetzt zählt keine Bewertung.'}
+          </p>
+        ) : null}
         <TextAreaField
           label="Grund"
           value={grund}
@@ -74,7 +80,7 @@ export function PunktEntscheiden({ punkt, uebersicht, onClose }: PunktEntscheide
           hint="Steht im Protokoll der Jury. Die Entscheidung ist endgültig."
           error={fehlt && grund.trim() === '' ? 'Bitte nennen Sie den Grund.' : undefined}
         />
-        {fehler ? <InlineError title={fehler.satz} /> : null}
+        <Absage fehler={fehler} sonst="Ihre Entscheidung wurde nicht übernommen." />
       </form>
     </Dialog>
   )

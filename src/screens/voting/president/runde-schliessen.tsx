@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { changeRundeStatus, type Runde } from '#contract/runde.ts'
+import { changeRundeStatus, type Runde, type RundeStatus } from '#contract/runde.ts'
 import type { Uebersicht } from '#contract/uebersicht.ts'
 import { callApi } from '#src/api/client.ts'
+import { Absage } from '#src/parts/aktion/absage.tsx'
 import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { usePersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { InlineError } from '#src/ui/inline-error.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
 import { ohneTablet, stummeTablets } from './tablet-worte.ts'
 import './runde-schliessen.css'
@@ -15,18 +15,29 @@ export interface RundeSchliessenProps {
   open: boolean
   onClose(): void
   uebersicht: Uebersicht
+  /** As it was when the question was opened. */
   runde: Runde
+}
+
+/** What is still so when it was refused. */
+const WEITER: Partial<Record<RundeStatus, string>> = {
+  OFFEN: 'Die Abstimmung läuft weiter.',
+  PAUSIERT: 'Die Abstimmung bleibt angehalten.',
+  NACHLAUF: 'Der Nachlauf läuft weiter.',
+}
+
+/** Whether what was asked about has happened: by somebody else, by the clock, or by a request whose answer got lost. */
+function isVorbei(gefragt: Runde, jetzt: Uebersicht['runde']): boolean {
+  if (jetzt?.id !== gefragt.id) return true
+  return gefragt.status === 'NACHLAUF' ? jetzt.status !== 'NACHLAUF' : jetzt.status !== 'OFFEN' && jetzt.status !== 'PAUSIERT'
 }
 
 /** Closing names what still waits on tablets, and of whose tablets nobody knows; ending the late window early needs a reason. */
 export function RundeSchliessen({ open, onClose, uebersicht, runde }: RundeSchliessenProps) {
   const headers = usePersonKopf()
   const [grund, setGrund] = useState('')
-  const schuldner = uebersicht.mitglieder.filter(({ geraete }) => geraete.some(({ wartend }) => wartend > 0))
-  const stumme = stummeTablets(uebersicht)
-  const ohne = ohneTablet(uebersicht)
   const ending = runde.status === 'NACHLAUF'
-  const { run, laeuft, fehler } = useAktion({ keys: [['jury', uebersicht.juryId]] })
+  const { run, laeuft, fehler, reset } = useAktion({ keys: [['jury', uebersicht.juryId]] })
   const change = () =>
     run(
       () =>
@@ -37,53 +48,77 @@ export function RundeSchliessen({ open, onClose, uebersicht, runde }: RundeSchli
         }),
       onClose,
     )
+  const vorbei = open && !laeuft && isVorbei(runde, uebersicht.runde)
+  function close() {
+    reset()
+    onClose()
+  }
   const grundFehlt = fehler?.code === 'grund-fehlt' && grund.trim() === ''
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       role="alertdialog"
       title={ending ? 'Nachlauf beenden?' : 'Abstimmung schließen?'}
       actions={
         <>
-          <Button size="touch" onClick={onClose}>
-            Abbrechen
-          </Button>
-          <Button size="touch" variant="confirm" loading={laeuft} onClick={() => void change()}>
-            {ending ? 'Nachlauf beenden' : 'Abstimmung schließen'}
+          {vorbei ? null : (
+            <Button size="touch" onClick={close}>
+              Abbrechen
+            </Button>
+          )}
+          {/* The same button, so that it keeps the focus. */}
+          <Button size="touch" variant={vorbei ? 'secondary' : 'confirm'} loading={laeuft} onClick={() => (vorbei ? close() : void change())}>
+            {vorbei ? 'Schließen' : ending ? 'Nachlauf beenden' : 'Abstimmung schließen'}
           </Button>
         </>
       }
     >
-      <div className="runde-schliessen">
-        <p>
-          {ending
-            ? 'Stimmen, die jetzt noch auf Tablets liegen, zählen danach nur, wenn Sie sie hier einzeln annehmen.'
-            : 'Übertragene Stimmen zählen. Was vor diesem Moment abgegeben wurde und noch auf einem Tablet liegt, zählt auch noch, sobald es ankommt.'}
-        </p>
-        {schuldner.length > 0 ? (
-          <p>
-            <strong>{`Noch nicht übertragen: ${schuldner.map(({ name }) => name).join(', ')}.`}</strong>
-          </p>
-        ) : null}
-        {stumme.length > 0 ? (
-          <p>
-            <strong>{`${ending ? 'Seit dem Schließen noch nicht gemeldet' : 'Länger nichts gehört von'}: ${stumme.join(', ')}.`}</strong> Dort können
-            Stimmen liegen, von denen noch niemand weiß.
-          </p>
-        ) : null}
-        {ohne.length > 0 ? <p>{`Noch kein Tablet: ${ohne.join(', ')}.`}</p> : null}
-        {ending ? (
-          <TextAreaField
-            label="Grund"
-            value={grund}
-            onChange={(event) => setGrund(event.currentTarget.value)}
-            hint="Steht im Protokoll der Jury."
-            error={grundFehlt ? 'Es können noch Stimmen auf Tablets warten. Bitte nennen Sie den Grund.' : undefined}
-          />
-        ) : null}
-        {fehler && !grundFehlt ? <InlineError title={fehler.satz} /> : null}
-      </div>
+      {vorbei ? (
+        <p role="alert">{ending ? 'Der Nachlauf ist schon vorbei.' : 'Die Abstimmung ist schon geschlossen.'}</p>
+      ) : (
+        <div className="runde-schliessen">
+          <Folgen ending={ending} uebersicht={uebersicht} />
+          {ending ? (
+            <TextAreaField
+              label="Grund"
+              value={grund}
+              onChange={(event) => setGrund(event.currentTarget.value)}
+              hint="Steht im Protokoll der Jury."
+              error={grundFehlt ? 'Es können noch Stimmen auf Tablets warten. Bitte nennen Sie den Grund.' : undefined}
+            />
+          ) : null}
+          <Absage fehler={grundFehlt ? null : fehler} sonst={WEITER[runde.status] ?? ''} />
+        </div>
+      )}
     </Dialog>
+  )
+}
+
+/** What still waits, and of whom nobody knows. */
+function Folgen({ ending, uebersicht }: { ending: boolean; uebersicht: Uebersicht }) {
+  const schuldner = uebersicht.mitglieder.filter(({ geraete }) => geraete.some(({ wartend }) => wartend > 0))
+  const stumme = stummeTablets(uebersicht)
+  const ohne = ohneTablet(uebersicht)
+  return (
+    <>
+      <p>
+        {ending
+          ? 'Stimmen, die jetzt noch auf Tablets liegen, zählen danach nur, wenn Sie sie hier einzeln annehmen.'
+          : 'Übertragene Stimmen zählen. Was vor diesem Moment abgegeben wurde und noch auf einem Tablet liegt, zählt auch noch, sobald es ankommt.'}
+      </p>
+      {schuldner.length > 0 ? (
+        <p>
+          <strong>{`Noch nicht übertragen: ${schuldner.map(({ name }) => name).join(', ')}.`}</strong>
+        </p>
+      ) : null}
+      {stumme.length > 0 ? (
+        <p>
+          <strong>{`${ending ? 'Seit dem Schließen noch nicht gemeldet' : 'Länger nichts gehört von'}: ${stumme.join(', ')}.`}</strong> Dort können
+          Stimmen liegen, von denen noch niemand weiß.
+        </p>
+      ) : null}
+      {ohne.length > 0 ? <p>{`Noch kein Tablet: ${ohne.join(', ')}.`}</p> : null}
+    </>
   )
 }

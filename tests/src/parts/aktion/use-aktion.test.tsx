@@ -110,6 +110,16 @@ test('an answer that got lost may have been a yes; what this device refused by i
   expect(await screen.findByRole('alert')).toHaveTextContent(/Die Datei ist zu groß\.\s*Es wurde nichts gezählt\./)
 })
 
+test('what this device refused by itself is said at once: nothing is read anew for it, however long that would take', async () => {
+  const { offen, setStand } = openZaehler()
+  await screen.findByText('0')
+  await userEvent.click(knopf())
+  setStand(7)
+  offen[0]?.reject(localError('Noch ist nicht alles gesichert.'))
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Noch ist nicht alles gesichert\.\s*Es wurde nichts gezählt\./)
+  expect(screen.getByText('0')).toBeVisible()
+})
+
 test('when an answer got lost, what holds is read anew, and the news does not wait for it', async () => {
   const { offen, setStand } = openZaehler()
   await screen.findByText('0')

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { forwardTo } from '#tests/support/dom/msw-server.ts'
@@ -59,6 +60,22 @@ test('the order is changed by keyboard alone, and counts when it is saved', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Reihenfolge speichern' }))
   await waitFor(async () => expect(await order()).toEqual(['Projektmappe', 'Film', 'Bilder']))
   expect(await screen.findByRole('link', { name: 'Projektmappe' })).toBeVisible()
+})
+
+test('an order whose answer got lost stays as it was made, with what a colleague has changed, and is not called unsaved', async () => {
+  await renderBuero('/admin/medienfelder', ADMIN)
+  await userEvent.click(await screen.findByRole('button', { name: 'Reihenfolge ändern' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Projektmappe nach oben' }))
+  await admin('POST', '/api/medienfelder', { ...EINGABE, titel: 'Ton' })
+  await server.kontext.db.deleteFrom('medienfeld').where('titel', '=', 'Film').execute()
+  network.use(http.all('*/api/medienfelder/reihenfolge', () => HttpResponse.error(), { once: true }))
+  await userEvent.click(screen.getByRole('button', { name: 'Reihenfolge speichern' }))
+  expect(await screen.findByRole('button', { name: /^Ton, Position 3 von 3/ })).toBeVisible()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Vielleicht ist es trotzdem geschehen.')
+  expect(screen.queryByText('Die alte Reihenfolge gilt weiter.')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: /^Projektmappe, Position 1 von 3/ })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Reihenfolge speichern' }))
+  await waitFor(async () => expect(await order()).toEqual(['Projektmappe', 'Bilder', 'Ton']))
 })
 
 test('another type checks the formats again, at their place', async () => {

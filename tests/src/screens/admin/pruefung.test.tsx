@@ -113,6 +113,42 @@ test('a step whose answer got lost is not called undone', async () => {
   expect(await dialog.findByText('Es wurde nichts geändert.')).toBeVisible()
 })
 
+test('who corrects a choice before it is saved has chosen what was chosen last', async () => {
+  await bring(await insertPflichttext(welt.db, welt.kategorieId, { titel: 'Abspann', anonymPruefen: 1 }), 'Von uns')
+  await check()
+  await open()
+  const wahl = within(await screen.findByRole('radiogroup', { name: 'Anonymität von Abspann' }))
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  welt.network.use(http.put('*/anonymitaet', () => held, { once: true }))
+  await user.click(wahl.getByRole('radio', { name: 'In Ordnung' }))
+  await user.click(wahl.getByRole('radio', { name: 'Verrät die Agentur' }))
+  letThrough()
+  await waitFor(() => expect(wahl.getByRole('radio', { name: 'Verrät die Agentur' })).toBeChecked())
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('the answer to a step whose question was closed does not close the next one', async () => {
+  await check()
+  await open()
+  await user.click(await screen.findByRole('button', { name: 'Zurückweisen …' }))
+  const erste = within(await screen.findByRole('alertdialog', { name: 'Einreichung zurückweisen?' }))
+  await user.type(erste.getByLabelText('Grund'), 'Doppelt')
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  welt.network.use(http.post('*/api/einreichungen/:id/status', () => held, { once: true }))
+  await user.click(erste.getByRole('button', { name: 'Zurückweisen' }))
+  await user.click(erste.getByRole('button', { name: 'Abbrechen' }))
+  await user.click(await screen.findByRole('button', { name: 'Disqualifizieren …' }))
+  const zweite = within(await screen.findByRole('alertdialog', { name: 'Einreichung disqualifizieren?' }))
+  const knopf = zweite.getByRole('button', { name: 'Disqualifizieren' })
+  expect(knopf).toHaveAttribute('aria-busy', 'true')
+  letThrough()
+  await waitFor(() => expect(knopf).not.toHaveAttribute('aria-busy'))
+  expect(await statusOf()).toMatchObject({ status: 'ZURUECKGEWIESEN' })
+  expect(knopf).toBeVisible()
+})
+
 test('a work is admitted without its evidence for a reason that stands in the history', async () => {
   await insertPflichttext(welt.db, welt.kategorieId, { titel: 'Nachweis', nachreichbar: 1 })
   await check()

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertPflichttext } from '#tests/support/einreichen.ts'
 import { type EntwurfWelt, openEntwurfWelt } from '#tests/support/entwurf-welt.ts'
@@ -56,6 +57,21 @@ test('what is being corrected is no longer called wrong, and what was pasted is 
   expect(screen.getByLabelText('Kategorie')).toBeInvalid()
   await chooseIn(screen.getByLabelText('Kategorie'), '01 Kategorie 1')
   expect(screen.getByLabelText('Kategorie')).toBeValid()
+})
+
+test('what is typed while the answer is on its way is judged by it', async () => {
+  await welt.open('/einreichungen/neu')
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  welt.network.use(http.post('*/api/einreichungen', () => held, { once: true }))
+  await user.click(await screen.findByRole('button', { name: 'Entwurf anlegen' }))
+  const titel = screen.getByLabelText('Titel der Arbeit')
+  await user.type(titel, 'S')
+  letThrough()
+  await waitFor(() => expect(titel).toBeInvalid())
+  expect(screen.getByText('Bitte geben Sie der Arbeit einen Titel.')).toBeVisible()
+  await user.type(titel, 't')
+  expect(titel).toBeValid()
 })
 
 test('the office names the agency', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { getAuth, login } from '#contract/auth.ts'
+import type { Uebersicht } from '#contract/uebersicht.ts'
 import { callApi } from '#src/api/client.ts'
 import { Geschuetzt } from '#src/app/anmeldung/geschuetzt.tsx'
 import { formatUhrzeit } from '#src/lib/datum.ts'
@@ -231,5 +232,24 @@ test('the chair sees whose tablet no longer holds what the server asked for', as
   const { unmount } = await open()
   const tablets = await screen.findByRole('region', { name: 'Tablets der Jury' })
   expect(await within(tablets).findByText('2 Eingaben verloren')).toBeVisible()
+  unmount()
+})
+
+test('a decision that came too late is said in its dialog, and what was typed stays', async () => {
+  const user = userEvent.setup()
+  const [, , einreichungId = ''] = saal.einreichungIds
+  expect(await new TestGeraet(saal, 'j1').cast({ wert: { punkte: 4 }, einreichungId })).toMatchObject({ status: 'late' })
+  const { unmount } = await open()
+  await user.click(await screen.findByRole('button', { name: /^Entscheiden: Vera j1, Arbeit 3$/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'Zählt diese Stimme?' })
+  await user.type(within(dialog).getByRole('textbox', { name: 'Grund' }), 'WLAN ausgefallen')
+  const { offenePunkte } = (await saal.person('admin').call('GET', `/api/voting/jurys/${saal.juryId}/uebersicht`)).json<Uebersicht>()
+  const punkt = offenePunkte.find(({ titel }) => titel === 'Arbeit 3')
+  const weg = `/api/voting/jurys/${saal.juryId}/stimmabgaben/${punkt?.id}/entscheidung`
+  expect((await saal.person('admin').call('POST', weg, { entscheidung: 'NICHT_GEZAEHLT', grund: 'Zu spät' })).statusCode).toBe(200)
+  await user.click(within(dialog).getByRole('button', { name: 'Zählt' }))
+  await waitFor(() => expect(screen.queryByText(/^Vera j1: erst nach dem Schließen/)).not.toBeInTheDocument())
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Darüber ist schon entschieden\.\s*Ihre Entscheidung wurde nicht übernommen\./)
+  expect(screen.getByRole('textbox', { name: 'Grund' })).toHaveValue('WLAN ausgefallen')
   unmount()
 })

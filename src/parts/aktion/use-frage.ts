@@ -1,0 +1,53 @@
+import { useRef } from 'react'
+import { ApiError } from '#src/api/api-error.ts'
+import { folgeOf } from '#src/api/folge.ts'
+import { writeBleibende } from '../rueckmeldung/bleibende.ts'
+import { type Aktion, type AktionAuftrag, useAktion } from './use-aktion.ts'
+
+interface Frage {
+  frage: string
+  /** What is still so when it was refused. */
+  sonst: string
+}
+
+interface FrageAktion extends Pick<Aktion, 'laeuft' | 'fehler'> {
+  confirm<T>(frage: Frage, act: () => Promise<T>, onDone?: (antwort: T) => unknown): Promise<void>
+  /** When the question opens or closes: what was said of the one before is forgotten. */
+  reset(): void
+}
+
+/**
+ * An action behind a question that can be closed while it runs. What comes of it belongs to that question: the next one in the same dialog is not closed by
+ * it, and a refusal is then said beside all dialogs.
+ */
+export function useFrage(auftrag: AktionAuftrag): FrageAktion {
+  const { run, laeuft, fehler, reset } = useAktion(auftrag)
+  const nummer = useRef(0)
+
+  async function confirm<T>({ frage, sonst }: Frage, act: () => Promise<T>, onDone?: (antwort: T) => unknown): Promise<void> {
+    const meine = nummer.current
+    const isClosed = () => meine !== nummer.current
+    let failure: unknown
+    const keepFailure = (error: unknown) => {
+      failure = error
+      throw error
+    }
+    await run(
+      () => act().catch(keepFailure),
+      (antwort) => (isClosed() ? undefined : onDone?.(antwort)),
+    )
+    if (!isClosed() || !(failure instanceof ApiError)) return
+    reset()
+    writeBleibende(`${frage} ${failure.satz} ${folgeOf(failure, sonst)}`.trim())
+  }
+
+  return {
+    confirm,
+    laeuft,
+    fehler,
+    reset() {
+      nummer.current += 1
+      reset()
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { getAuth, login } from '#contract/auth.ts'
+import { callApi } from '#src/api/client.ts'
+import { Geschuetzt } from '#src/app/anmeldung/geschuetzt.tsx'
+import { openGeraetDb } from '#src/offline/lager/geraet-db.ts'
+import { createUmgebung } from '#src/offline/kern/umgebung.ts'
+import { Component as Vorsitz } from '#src/screens/voting/president/president-screen.tsx'
+import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
+import { forwardTo } from '#tests/support/dom/msw-server.ts'
+import { renderApp } from '#tests/support/dom/render-app.tsx'
+import { openSaal, type Saal } from '#tests/support/voting.ts'
+
+const user = userEvent.setup()
+let saal: Saal
+let network: ReturnType<typeof forwardTo>
+
+beforeAll(async () => {
+  // jsdom has none; a chair without events asks by itself.
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventTarget {
+      close() {}
+    },
+  )
+  await import('#src/ui/dialog-panel.tsx')
+  saal = await openSaal()
+  network = forwardTo(saal.server)
+  network.listen({ onUnhandledFrame: 'error' })
+}, 60_000)
+afterEach(cleanup)
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  network.close()
+  await saal.server.close()
+})
+
+const logIn = (name: string) => callApi(login, { body: { username: `${name}@saal.example`, password: TEST_PASSWORT } })
+const statusOf = async () => (await saal.db.selectFrom('runde').select('status').where('id', '=', saal.rundeId).executeTakeFirstOrThrow()).status
+
+async function openFrage() {
+  const geraet = openGeraetDb(createUmgebung({ now: () => Date.now() }))
+  await logIn('vorsitz')
+  await geraet.writeAngemeldet(await callApi(getAuth), Date.now())
+  const route = { path: '/voting/president/:juryId/:kategorieId', element: <Vorsitz /> }
+  renderApp(
+    [{ element: <Geschuetzt rollen={['JURYPRAESIDENT', 'ADMIN']} />, children: [route] }],
+    `/voting/president/${saal.juryId}/${saal.kategorieId}`,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Abstimmung schließen' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Abstimmung schließen?' }))
+  return { dialog, press: () => user.click(dialog.getByRole('button', { name: 'Abstimmung schließen' })) }
+}
+
+test('a refusal says that the round goes on', async () => {
+  const { dialog, press } = await openFrage()
+  await logIn('admin')
+  await press()
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/andere Person angemeldet.*Die Abstimmung läuft weiter\.$/)
+})
+
+test('when the answer to closing got lost, the same button does not end the late window', async () => {
+  const { dialog, press } = await openFrage()
+  const verliere = http.post('*/runden/:rundeId/status', async ({ request }) => {
+    await saal.person('vorsitz').call('POST', new URL(request.url).pathname, (await request.json()) as object)
+    return HttpResponse.error()
+  })
+  network.use(verliere)
+  await press()
+  await waitFor(() => expect(screen.getByRole('banner', { hidden: true })).toHaveTextContent('geschlossen, Nachzügler werden noch angenommen'))
+  expect(await dialog.findByText('Die Abstimmung ist schon geschlossen.')).toBeVisible()
+  expect(dialog.queryByRole('button', { name: /Nachlauf beenden|Abstimmung schließen/ })).not.toBeInTheDocument()
+  expect(dialog.queryByText(/Vielleicht ist es trotzdem geschehen/)).not.toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Schließen' }))
+  expect(await statusOf()).toBe('NACHLAUF')
+  // Ending it is a question of its own.
+  await user.click(await screen.findByRole('button', { name: 'Nachlauf beenden' }))
+  expect(await screen.findByRole('alertdialog', { name: 'Nachlauf beenden?' })).toBeVisible()
+})
