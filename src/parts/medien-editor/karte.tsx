@@ -62,20 +62,20 @@ export function Fakten({ name, masse = '' }: FaktenProps) {
   )
 }
 
-const ZEICHEN: Readonly<Record<Ton, Icon>> = {
-  ruhig: PauseCircleIcon,
-  fertig: CheckCircleIcon,
-  laeuft: CircleNotchIcon,
-  wartet: WifiSlashIcon,
-  fehler: WarningCircleIcon,
+// Drawn here, not handed on: the build keeps all weights of an icon that is (`scripts/build/icon-weights.ts`), and jurors load some of these first.
+const ZEICHEN: Readonly<Record<Ton, ReactNode>> = {
+  ruhig: <PauseCircleIcon size={18} weight="fill" aria-hidden="true" />,
+  fertig: <CheckCircleIcon size={18} weight="fill" aria-hidden="true" />,
+  laeuft: <CircleNotchIcon size={18} weight="bold" aria-hidden="true" />,
+  wartet: <WifiSlashIcon size={18} weight="bold" aria-hidden="true" />,
+  fehler: <WarningCircleIcon size={18} weight="fill" aria-hidden="true" />,
 }
 
 /** Never a colour alone: the sign and the words say it too. */
 export function Standzeile({ ton, children }: { ton: Ton; children: ReactNode }) {
-  const Zeichen = ZEICHEN[ton]
   return (
     <p className={`medium-karte__stand medium-karte__stand--${ton}`} role={ton === 'fehler' ? 'alert' : 'status'}>
-      <Zeichen size={18} weight={ton === 'laeuft' ? 'bold' : 'fill'} aria-hidden="true" />
+      {ZEICHEN[ton]}
       {children}
     </p>
   )

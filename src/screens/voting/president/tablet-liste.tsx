@@ -7,7 +7,11 @@ import { formatKontakt, isOnline } from './tablet-worte.ts'
 
 type Mitglied = Uebersicht['mitglieder'][number]
 
-const ICONS = { laurel: CheckCircleIcon, tablet: DeviceTabletIcon, coral: WarningOctagonIcon }
+const ZEICHEN = {
+  laurel: <CheckCircleIcon size={18} weight="fill" aria-hidden="true" />,
+  tablet: <DeviceTabletIcon size={18} weight="bold" aria-hidden="true" />,
+  coral: <WarningOctagonIcon size={18} weight="fill" aria-hidden="true" />,
+}
 
 /** What every tablet still owes, and how far each person is. Progress counts acknowledged votes only; what waits stands beside it. */
 export function TabletListe({ mitglieder, standMs }: { mitglieder: Uebersicht['mitglieder']; standMs: number }) {
@@ -47,10 +51,9 @@ function TabletStand({ mitglied, standMs }: { mitglied: Mitglied; standMs: numbe
 }
 
 function TabletWort({ tone, text }: { tone: 'laurel' | 'tablet' | 'coral'; text: string }) {
-  const Icon = ICONS[tone]
   return (
     <span className={`tablet-liste__stand tablet-liste__stand--${tone}`}>
-      <Icon size={18} weight={tone === 'tablet' ? 'bold' : 'fill'} aria-hidden="true" />
+      {ZEICHEN[tone]}
       {text}
     </span>
   )
