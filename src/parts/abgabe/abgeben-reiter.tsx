@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
 import { Button } from '#src/ui/button.tsx'
 import type { AbgabeHier } from './abgabe-hier.ts'
@@ -7,6 +7,7 @@ import { Abgegeben } from './abgegeben.tsx'
 import { FristKarte } from './frist-karte.tsx'
 import { PreisKarte } from './preis-karte.tsx'
 import { Pruefliste } from './pruefliste.tsx'
+import { useAbgabe } from './use-abgabe.ts'
 import { useServerUhr } from './use-server-uhr.ts'
 import './abgabe.css'
 
@@ -15,6 +16,7 @@ export function AbgebenReiter(hier: AbgabeHier) {
   const { entwurf, basis } = hier
   const offen = entwurf.pruefliste.filter(({ erfuellt }) => !erfuellt).length
   const folgt = entwurf.pruefliste.filter(({ nachzureichen }) => nachzureichen).length
+  useFokusNachAbgabe(entwurf.darfAbgeben)
   if (!entwurf.darfAbgeben) return <Abgegeben {...hier} />
   return (
     <div className="abgabe">
@@ -28,6 +30,20 @@ export function AbgebenReiter(hier: AbgabeHier) {
       <Neben {...hier} offen={offen} />
     </div>
   )
+}
+
+/** The button that was pressed is gone: whoever listens or goes on by keyboard stands before what was made of it. */
+function useFokusNachAbgabe(darfAbgeben: boolean): void {
+  const durfte = useRef(darfAbgeben)
+  useEffect(() => {
+    if (durfte.current && !darfAbgeben && isLost(document.activeElement)) document.querySelector<HTMLElement>('#abgegeben')?.focus()
+    durfte.current = darfAbgeben
+  }, [darfAbgeben])
+}
+
+/** Nowhere, or still in the question that is just going. */
+function isLost(active: Element | null): boolean {
+  return active === null || active === document.body || active.closest('[role="alertdialog"]') !== null
 }
 
 /** One clock for the card and the button: when it says „Vorbei", the button says so in the same moment. */
@@ -52,6 +68,7 @@ function zaehlungOf(offen: number, folgt: number): string {
 /** Never disabled in silence: it says what stands in the way. */
 function AbgabeKnopf({ offen, nowMs, ...hier }: AbgabeHier & { offen: number; nowMs: number }) {
   const [asking, setAsking] = useState(false)
+  const abgabe = useAbgabe(hier, () => setAsking(false))
   const { entwurf } = hier
   const { bisMs } = entwurf.frist
   const fristOffen = entwurf.frist.offen && (bisMs === null || nowMs <= bisMs)
@@ -64,6 +81,7 @@ function AbgabeKnopf({ offen, nowMs, ...hier }: AbgabeHier & { offen: number; no
         size="touch"
         block
         icon={<PaperPlaneTiltIcon size={20} aria-hidden="true" />}
+        loading={abgabe.laeuft && !asking}
         aria-disabled={hindernis !== null}
         aria-describedby="abgabe-hinweis"
         onClick={() => (hindernis === null ? setAsking(true) : undefined)}
@@ -71,7 +89,7 @@ function AbgabeKnopf({ offen, nowMs, ...hier }: AbgabeHier & { offen: number; no
         Verbindlich abgeben
       </Button>
       <p id="abgabe-hinweis">{hindernis ?? 'Sie sehen vorher noch einmal, was Sie abgeben und was es kostet.'}</p>
-      <AbgabeDialog {...hier} fristOffen={fristOffen} open={asking} onClose={() => setAsking(false)} />
+      <AbgabeDialog {...hier} fristOffen={fristOffen} open={asking} abgabe={abgabe} />
     </div>
   )
 }

@@ -24,7 +24,9 @@ export function Abgegeben(hier: AbgabeHier) {
     <div className="abgabe">
       <section className="abgegeben" aria-labelledby="abgegeben">
         <SealCheckIcon className="abgegeben__zeichen" size={56} weight="fill" aria-hidden="true" />
-        <h2 id="abgegeben">{abgelehnt ? 'Nicht zugelassen' : 'Verbindlich abgegeben'}</h2>
+        <h2 id="abgegeben" tabIndex={-1}>
+          {abgelehnt ? 'Nicht zugelassen' : 'Verbindlich abgegeben'}
+        </h2>
         <p className="abgegeben__nummer">{nummer}</p>
         {abgegebenMs === null ? null : <p>{`Abgegeben am ${formatZeitpunkt(abgegebenMs)}`}</p>}
         {statusGrund ? <p className="abgegeben__grund">{statusGrund}</p> : null}

@@ -9,6 +9,8 @@ export interface AktionAuftrag {
   reload?: () => Promise<unknown>
   /** Each is meant, however fast they come: the next waits. Otherwise a second one is a double click. */
   nacheinander?: boolean
+  /** What `onDone` does takes the screen away: it comes at once, and nobody waits for what is read anew. */
+  verlaesst?: boolean
 }
 
 export interface Aktion {
@@ -28,7 +30,7 @@ export interface Aktion {
 }
 
 /** The one way of a button, a dialog or a form to our server. Several actions that exclude each other share one. */
-export function useAktion({ keys = [], reload, nacheinander = false }: AktionAuftrag = {}): Aktion {
+export function useAktion({ keys = [], reload, nacheinander = false, verlaesst = false }: AktionAuftrag = {}): Aktion {
   const client = useQueryClient()
   // A second click comes before the first has been drawn.
   const running = useRef<Promise<unknown> | null>(null)
@@ -37,7 +39,8 @@ export function useAktion({ keys = [], reload, nacheinander = false }: AktionAuf
     async mutationFn(act: () => Promise<unknown>) {
       try {
         const antwort = await act()
-        await readAnew()
+        const gelesen = readAnew()
+        if (!verlaesst) await gelesen
         return antwort
       } catch (failure) {
         const gelesen = isVeraltet(failure) ? readAnew() : undefined

@@ -10,7 +10,7 @@ interface Frage {
   sonst: string
 }
 
-interface FrageAktion extends Pick<Aktion, 'laeuft' | 'fehler'> {
+interface FrageAktion extends Pick<Aktion, 'laeuft' | 'fehler' | 'feld'> {
   confirm<T>(frage: Frage, act: () => Promise<T>, onDone?: (antwort: T) => unknown): Promise<void>
   /** When the question opens or closes: what was said of the one before is forgotten. */
   reset(): void
@@ -21,7 +21,7 @@ interface FrageAktion extends Pick<Aktion, 'laeuft' | 'fehler'> {
  * it, and a refusal is then said beside all dialogs.
  */
 export function useFrage(auftrag: AktionAuftrag): FrageAktion {
-  const { run, laeuft, fehler, reset } = useAktion(auftrag)
+  const { run, laeuft, fehler, feld, reset } = useAktion(auftrag)
   const nummer = useRef(0)
 
   async function confirm<T>({ frage, sonst }: Frage, act: () => Promise<T>, onDone?: (antwort: T) => unknown): Promise<void> {
@@ -45,6 +45,7 @@ export function useFrage(auftrag: AktionAuftrag): FrageAktion {
     confirm,
     laeuft,
     fehler,
+    feld,
     reset() {
       nummer.current += 1
       reset()

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { createEinreichung } from '#contract/einreichung-entwurf.ts'
 import { callApi } from '#src/api/client.ts'
 import { useAktion } from '#src/parts/aktion/use-aktion.ts'
+import { useNochDa } from '#src/parts/aktion/use-noch-da.ts'
 
 interface Werte {
   titel: string
@@ -13,7 +14,8 @@ interface Werte {
 /** A draft is made of these; then the editor opens. */
 export function useAnlegen(buero: boolean) {
   const navigate = useNavigate()
-  const { run, laeuft, fehler } = useAktion({ keys: [['einreichungen']] })
+  const { run, laeuft, fehler } = useAktion({ keys: [['einreichungen']], verlaesst: true })
+  const nochDa = useNochDa()
   const [werte, setWerte] = useState<Werte>({ titel: '', kategorieId: null, agentur: null })
   /** Corrected since it was refused: judged anew with the next try. What is typed before the answer is none. */
   const [korrigiert, setKorrigiert] = useState<readonly string[]>([])
@@ -30,7 +32,7 @@ export function useAnlegen(buero: boolean) {
     const body = { titel: titel.trim(), kategorieId: kategorieId ?? '', ...(buero && agentur && { agenturId: agentur.id }) }
     await run(
       () => callApi(createEinreichung, { body }),
-      ({ id }) => navigate(`${buero ? '/admin' : ''}/einreichungen/${id}/basisdaten1`),
+      ({ id }) => (nochDa() ? navigate(`${buero ? '/admin' : ''}/einreichungen/${id}/basisdaten1`) : undefined),
     )
   }
   const felder = Object.fromEntries(Object.entries(fehler?.fields ?? {}).filter(([name]) => !korrigiert.includes(name)))

@@ -6,7 +6,8 @@ import { localError } from '#src/api/local-error.ts'
 import { callApi } from '#src/api/client.ts'
 import { writeMessage } from '#src/lib/session-state.ts'
 import { Absage } from '#src/parts/aktion/absage.tsx'
-import { useAktion } from '#src/parts/aktion/use-aktion.ts'
+import { useFrage } from '#src/parts/aktion/use-frage.ts'
+import { useNochDa } from '#src/parts/aktion/use-noch-da.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
@@ -31,33 +32,42 @@ export function DuplizierenDialog({ hier, titel, stamm, onClose }: DuplizierenDi
   const navigate = useNavigate()
   const { data, isError, refetch } = useQuery(einreichkategorienQuery(entwurf.jahr, entwurf.agentur.id))
   const [kategorieId, setKategorieId] = useState<string | null>(null)
-  const { run, laeuft, fehler, feld } = useAktion({ keys: [['einreichungen']] })
+  const { confirm, laeuft, fehler, feld, reset } = useFrage({ keys: [['einreichungen']], verlaesst: true })
+  const nochDa = useNochDa()
   const andere = data?.items.filter(({ id }) => id !== entwurf.felder.kategorieId) ?? []
+  const frage = `„${titel}“ duplizieren`
   const gewaehlt = andere.find(({ id }) => id === kategorieId)
 
   async function copy() {
     if (kategorieId === null) throw localError('', { kategorieId: 'Bitte wählen Sie eine Kategorie.' })
     // The copy is made of what the server has.
     if (!(await send())) throw localError('Noch nicht alles ist gesichert. Bitte versuchen Sie es gleich noch einmal.')
-    return callApi(copyEinreichung, { params: { id: entwurf.id }, body: { kategorieId } })
+    const kopie = await callApi(copyEinreichung, { params: { id: entwurf.id }, body: { kategorieId } })
+    writeMessage(`„${titel}“ wurde als neuer Entwurf in die Kategorie „${gewaehlt?.titel ?? ''}“ übernommen.`)
+    return kopie
   }
 
   function goOn({ id }: { id: string }) {
+    if (!nochDa()) return
     onClose()
-    writeMessage(`„${titel}“ wurde als neuer Entwurf in die Kategorie „${gewaehlt?.titel ?? ''}“ übernommen.`)
     return navigate(`${stamm}/${id}/basisdaten1`)
+  }
+
+  function close() {
+    reset()
+    onClose()
   }
 
   return (
     <Dialog
       open
       size="md"
-      title={`„${titel}“ duplizieren`}
-      onClose={onClose}
+      title={frage}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>Abbrechen</Button>
-          <Button variant="primary" loading={laeuft} onClick={() => void run(copy, goOn)}>
+          <Button onClick={close}>Abbrechen</Button>
+          <Button variant="primary" loading={laeuft} onClick={() => void confirm({ frage: `${frage}:`, sonst: NICHTS }, copy, goOn)}>
             Duplizieren
           </Button>
         </>

@@ -7,7 +7,9 @@ import { resendMail, type Mail } from '#contract/mail.ts'
 import { callApi } from '#src/api/client.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
 import { writeMessage } from '#src/lib/session-state.ts'
-import { useAktion } from '#src/parts/aktion/use-aktion.ts'
+import { Absage } from '#src/parts/aktion/absage.tsx'
+import { useFrage } from '#src/parts/aktion/use-frage.ts'
+import { useNochDa } from '#src/parts/aktion/use-noch-da.ts'
 import { DatensatzLaden } from '#src/parts/editor/datensatz-laden.tsx'
 import { mailQuery } from '#src/parts/mail/mail-queries.ts'
 import { MailStand } from '#src/parts/mail/mail-stand.tsx'
@@ -15,10 +17,11 @@ import { vorlageWortOf } from '#src/parts/mail/mail-worte.ts'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { InlineError } from '#src/ui/inline-error.tsx'
 import '#src/parts/editor/editor.css'
 import './mails.css'
 
+const FRAGE = 'E-Mail noch einmal senden?'
+const NICHTS = 'Es wurde nichts gesendet.'
 const ZURUECK = { to: '/admin/mails/gesendet', label: 'Mails' }
 
 export function Component() {
@@ -68,14 +71,26 @@ function MailAnsicht({ mail }: { mail: Mail }) {
 }
 
 function ErneutSenden({ mail: { id, an, vorlage } }: { mail: Mail }) {
-  const { run, laeuft, fehler } = useAktion({ keys: [['mails']] })
+  const { confirm, laeuft, fehler, reset } = useFrage({ keys: [['mails']], verlaesst: true })
+  const nochDa = useNochDa()
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
 
-  function goOn(neu: { id: string }) {
-    setAsking(false)
+  async function send() {
+    const neu = await callApi(resendMail, { params: { id } })
     writeMessage('Die E-Mail wird noch einmal gesendet.')
+    return neu
+  }
+
+  function goOn(neu: { id: string }) {
+    if (!nochDa()) return
+    setAsking(false)
     return navigate(`/admin/mails/gesendet/${neu.id}`)
+  }
+
+  function close() {
+    reset()
+    setAsking(false)
   }
 
   return (
@@ -85,12 +100,12 @@ function ErneutSenden({ mail: { id, an, vorlage } }: { mail: Mail }) {
       </Button>
       <Dialog
         open={asking}
-        title="E-Mail noch einmal senden?"
-        onClose={() => setAsking(false)}
+        title={FRAGE}
+        onClose={close}
         actions={
           <>
-            <Button onClick={() => setAsking(false)}>Abbrechen</Button>
-            <Button variant="primary" loading={laeuft} onClick={() => void run(() => callApi(resendMail, { params: { id } }), goOn)}>
+            <Button onClick={close}>Abbrechen</Button>
+            <Button variant="primary" loading={laeuft} onClick={() => void confirm({ frage: FRAGE, sonst: NICHTS }, send, goOn)}>
               Erneut senden
             </Button>
           </>
@@ -99,7 +114,7 @@ function ErneutSenden({ mail: { id, an, vorlage } }: { mail: Mail }) {
         {vorlage
           ? 'Die E-Mail wird aus der jetzigen Vorlage neu geschrieben, mit einem neuen Link und an die Adresse, die das Konto jetzt hat.'
           : `Dieselbe E-Mail geht noch einmal an ${an}.`}
-        {fehler ? <InlineError title={fehler.satz} /> : null}
+        <Absage fehler={fehler} sonst={NICHTS} />
       </Dialog>
     </>
   )

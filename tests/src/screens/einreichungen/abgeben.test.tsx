@@ -103,6 +103,22 @@ test('when the price has changed, it is said once that nothing was handed in', a
   await welt.db.updateTable('preisstufe').set({ betragNettoCent: 24_000 }).execute()
 })
 
+test('the question goes with the answer, and the focus comes to what stands there then', async () => {
+  await open('abgeben')
+  await user.click(await knopf())
+  const frage = await screen.findByRole('alertdialog')
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  welt.network.use(http.get(`*/api/einreichungen/${id}/entwurf`, () => held))
+  await user.click(within(frage).getByRole('button', { name: 'Verbindlich abgeben' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  expect(await knopf()).toHaveAttribute('aria-busy', 'true')
+  letThrough()
+  const heading = await screen.findByRole('heading', { name: 'Verbindlich abgegeben' })
+  await waitFor(() => expect(heading).toHaveFocus())
+  welt.network.resetHandlers()
+})
+
 test('when the answer got lost, nobody is told that nothing was handed in', async () => {
   await open('abgeben')
   await user.click(await knopf())

@@ -2,6 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { getAuth } from '#contract/auth.ts'
+import { callApi } from '#src/api/client.ts'
 import { insertPflichttext } from '#tests/support/einreichen.ts'
 import { type EntwurfWelt, openEntwurfWelt } from '#tests/support/entwurf-welt.ts'
 
@@ -17,10 +19,21 @@ beforeEach(async () => {
   sessionStorage.clear()
   id = await welt.insertEntwurf()
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  welt.network.resetHandlers()
+})
 afterAll(() => welt.close())
 
 const werk = (einreichungId: string) => welt.db.selectFrom('einreichung').selectAll().where('id', '=', einreichungId).executeTakeFirst()
+const countWerke = async () => (await welt.db.selectFrom('einreichung').select('id').execute()).length
+
+/** A request waits for the line until it is let through. */
+function hold() {
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  return { held, letThrough }
+}
 async function choose(name: string) {
   await user.click(await screen.findByRole('button', { name: 'Weitere Aktionen' }))
   await user.click(await screen.findByRole('menuitem', { name }))
@@ -61,8 +74,7 @@ test('what is being corrected is no longer called wrong, and what was pasted is 
 
 test('what is typed while the answer is on its way is judged by it', async () => {
   await welt.open('/einreichungen/neu')
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  const { held, letThrough } = hold()
   welt.network.use(http.post('*/api/einreichungen', () => held, { once: true }))
   await user.click(await screen.findByRole('button', { name: 'Entwurf anlegen' }))
   const titel = screen.getByLabelText('Titel der Arbeit')
@@ -101,7 +113,52 @@ test('a copy goes into another category, with what was typed a moment ago', asyn
   expect(await werk(neueId)).toMatchObject({ titel: 'Klebt nicht.', auftraggeber: 'Kundin & Söhne', status: 'ENTWURF' })
 })
 
+test('who has a copy made stands in it at once, however long the old work takes to be read anew', async () => {
+  const { router } = await welt.open(`/einreichungen/${id}/basisdaten1`)
+  await choose('Duplizieren …')
+  const dialog = within(await screen.findByRole('dialog'))
+  await chooseIn(dialog.getByLabelText('Kategorie'), '02 Kategorie 2')
+  const { held, letThrough } = hold()
+  welt.network.use(http.get(`*/api/einreichungen/${id}/entwurf`, () => held))
+  await user.click(dialog.getByRole('button', { name: 'Duplizieren' }))
+  await waitFor(() => expect(router.state.location.pathname).not.toContain(id))
+  expect(await screen.findByText(/wurde als neuer Entwurf in die Kategorie „Kategorie 2“ übernommen\.$/)).toBeVisible()
+  letThrough()
+})
+
+test('who has closed the question stays where they are, and reads that the copy was made', async () => {
+  const { router } = await welt.open(`/einreichungen/${id}/basisdaten1`)
+  await choose('Duplizieren …')
+  const dialog = within(await screen.findByRole('dialog'))
+  await chooseIn(dialog.getByLabelText('Kategorie'), '02 Kategorie 2')
+  const { held, letThrough } = hold()
+  welt.network.use(http.post('*/api/einreichungen/:id/kopie', () => held, { once: true }))
+  await user.click(dialog.getByRole('button', { name: 'Duplizieren' }))
+  await user.click(dialog.getByRole('button', { name: 'Abbrechen' }))
+  letThrough()
+  expect(await screen.findByText(/wurde als neuer Entwurf in die Kategorie „Kategorie 2“ übernommen\.$/)).toBeVisible()
+  expect(router.state.location.pathname).toBe(`/einreichungen/${id}/basisdaten1`)
+})
+
+test('who has gone elsewhere while a draft was made is not fetched back', async () => {
+  const { router } = await welt.open('/einreichungen/neu')
+  await user.type(await screen.findByLabelText('Titel der Arbeit'), 'Unterwegs')
+  await chooseIn(screen.getByLabelText('Kategorie'), '01 Kategorie 1')
+  const { held, letThrough } = hold()
+  welt.network.use(http.post('*/api/einreichungen', () => held, { once: true }))
+  await user.click(screen.getByRole('button', { name: 'Entwurf anlegen' }))
+  await user.click(screen.getByRole('link', { name: 'Abbrechen' }))
+  letThrough()
+  const { db } = welt
+  await waitFor(async () => expect(await db.selectFrom('einreichung').select('id').where('titel', '=', 'Unterwegs').execute()).toHaveLength(1))
+  // The answer has come when the next request of the same browser is answered.
+  await callApi(getAuth)
+  await waitFor(() => expect(router.state.navigation.state).toBe('idle'))
+  expect(router.state.location.pathname).toBe('/dashboard/')
+})
+
 test('nothing is copied while something is not saved yet', async () => {
+  const vorher = await countWerke()
   await welt.open(`/einreichungen/${id}/basisdaten1`)
   await user.type(await screen.findByLabelText('Auftraggeber'), 'x'.repeat(121))
   await choose('Duplizieren …')
@@ -109,13 +166,7 @@ test('nothing is copied while something is not saved yet', async () => {
   await chooseIn(within(dialog).getByLabelText('Kategorie'), '02 Kategorie 2')
   await user.click(within(dialog).getByRole('button', { name: 'Duplizieren' }))
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Noch nicht alles ist gesichert.')
-  const kopien = await welt.db
-    .selectFrom('einreichung')
-    .select('id')
-    .where('titel', '=', 'Klebt nicht.')
-    .where('kategorieId', '<>', welt.kategorieId)
-    .execute()
-  expect(kopien).toHaveLength(1)
+  expect(await countWerke()).toBe(vorher)
 })
 
 test('a draft is deleted after asking by its name; what was submitted has no such choice', async () => {
