@@ -5,6 +5,8 @@ import { buildUrl } from './build-url.ts'
 import { serialiseBody } from './serialise-body.ts'
 
 const TIMEOUT_MS = 15_000
+/** What is not sent for want of a network fails within milliseconds; a busy tablet takes some of them. */
+const AT_ONCE_MS = 500
 
 type Needs<Name extends string, T> = T extends undefined ? { [K in Name]?: undefined } : { [K in Name]: T }
 
@@ -52,6 +54,7 @@ async function fetchText<P, Q, B>(endpunkt: Endpunkt<P, Q, B, unknown>, input: A
   const request = buildRequest(endpunkt.methode, input)
   const deadline = startDeadline(input)
   const wasCutOff = isCutOff()
+  const begunMs = performance.now()
   let response: Response | null = null
   try {
     response = await (input.fetch ?? globalThis.fetch)(url, { ...request, signal: deadline.signal })
@@ -59,7 +62,8 @@ async function fetchText<P, Q, B>(endpunkt: Endpunkt<P, Q, B, unknown>, input: A
   } catch {
     input.signal?.throwIfAborted()
     const timedOut = deadline.signal.aborted
-    throw notOurs(response, 'no answer', { timedOut, unsent: wasCutOff && isCutOff() && !timedOut })
+    const atOnce = performance.now() - begunMs < AT_ONCE_MS
+    throw notOurs(response, 'no answer', { timedOut, unsent: wasCutOff && isCutOff() && atOnce && !timedOut })
   } finally {
     deadline.end()
   }

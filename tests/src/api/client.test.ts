@@ -159,6 +159,10 @@ describe('a failure', () => {
     expect(await failureOf(read(abbruch))).toMatchObject({ kind: 'offline', unsent: false })
     netz.mockReturnValueOnce(false).mockReturnValueOnce(true)
     expect(await failureOf(read(abbruch))).toMatchObject({ kind: 'offline', unsent: false })
+    // A browser that is wrong about its network: what took a while had somebody at the other end.
+    const uhr = vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(1000)
+    expect(await failureOf(read(abbruch))).toMatchObject({ kind: 'offline', unsent: false })
+    uhr.mockRestore()
     netz.mockRestore()
   })
 
