@@ -11,7 +11,7 @@ import './deutsche-fehler.ts'
 import { clearGeaendert, useMarkiert } from './markiert.ts'
 import type { Stand } from './stand.ts'
 import { type EntwurfHier, useEntwurf } from './use-entwurf.ts'
-import { type KonfliktHier, useKonflikt } from './use-konflikt.ts'
+import { type KonfliktHier, useKonflikt } from './konflikt/use-konflikt.ts'
 
 export interface Gelesen {
   version: number

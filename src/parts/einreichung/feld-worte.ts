@@ -1,5 +1,5 @@
 import type { Credit, EntwurfFeld } from '#contract/einreichung-entwurf.ts'
-import { showWert } from '#src/parts/editor/show-wert.ts'
+import { showWert } from '#src/parts/editor/konflikt/show-wert.ts'
 
 /** The German label of each field, for the history and for comparing. */
 export const FELD_WORT: Readonly<Record<EntwurfFeld, string>> = {

@@ -2,7 +2,7 @@ import { FORMAL_PUNKTE, type PruefungAktion } from '#contract/einreichung-abgabe
 import { DRUCKSTATUS_WORT } from '#contract/einreichung.ts'
 import type { Credit } from '#contract/einreichung-entwurf.ts'
 import { formatEuro } from '#src/lib/geld.ts'
-import { showWert, type Wertworte } from '../editor/show-wert.ts'
+import { showWert, type Wertworte } from '../editor/konflikt/show-wert.ts'
 import { TAB_WORT } from './tab-worte.ts'
 import { FELD_WORT, showFeldWert } from './feld-worte.ts'
 import { FORMAL_WORT, ZAHLUNG_WORT } from './pruefung-worte.ts'

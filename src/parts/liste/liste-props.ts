@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { ListenSpalte, ListenZeile } from './liste-spalte.ts'
+import type { ListenSpalte, ListenZeile } from './spalten/liste-spalte.ts'
 import type { Listensteuerung } from './use-listen-stand.ts'
 
 export interface ListeProps<Row extends ListenZeile> {

@@ -1,7 +1,7 @@
 import { ArrowDownIcon } from '@phosphor-icons/react/dist/csr/ArrowDown'
 import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp'
 import { classNames } from '#src/ui/class-names.ts'
-import type { ListenSpalte, ListenZeile } from './liste-spalte.ts'
+import type { ListenSpalte, ListenZeile } from './spalten/liste-spalte.ts'
 import type { ListeProps } from './liste-props.ts'
 import type { Listensteuerung } from './use-listen-stand.ts'
 import { withRows } from './use-wahl.ts'

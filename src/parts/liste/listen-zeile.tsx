@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { classNames } from '#src/ui/class-names.ts'
-import type { ListenSpalte, ListenZeile } from './liste-spalte.ts'
+import type { ListenSpalte, ListenZeile } from './spalten/liste-spalte.ts'
 
 interface ZeileProps<Row extends ListenZeile> {
   row: Row

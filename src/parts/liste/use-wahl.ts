@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { ListeProps } from './liste-props.ts'
-import type { ListenZeile } from './liste-spalte.ts'
+import type { ListenZeile } from './spalten/liste-spalte.ts'
 
 /** The same function for all rows and times, so that none is drawn anew because of it. `bereich`: from the row that was chosen last to this one. */
 export function useWahl<Row extends ListenZeile>(auswahl: ListeProps<Row>['auswahl'], items: readonly Row[]): (id: string, bereich: boolean) => void {

@@ -6,7 +6,7 @@ import { SpeakerHighIcon } from '@phosphor-icons/react/dist/csr/SpeakerHigh'
 import { SpeakerSlashIcon } from '@phosphor-icons/react/dist/csr/SpeakerSlash'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { formatDauer } from './medium-worte.ts'
-import { showVollbild } from './vollbild-film.ts'
+import { showVollbild } from './film/vollbild-film.ts'
 import './abspielleiste.css'
 
 export interface AbspielleisteProps {

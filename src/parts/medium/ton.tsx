@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { SpeakerHighIcon } from '@phosphor-icons/react/dist/csr/SpeakerHigh'
 import { Abspielleiste } from './abspielleiste.tsx'
-import { readPosition, savePosition } from './film-position.ts'
+import { readPosition, savePosition } from './film/film-position.ts'
 import { type Medium, mediumUrl } from './medien-of.ts'
 import { MediumFehlt } from './medium-fehlt.tsx'
 import './ton.css'

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import type { PaketEinreichung } from '#contract/jurypaket.ts'
 import { Bild } from './bild.tsx'
-import { Film } from './film.tsx'
+import { Film } from './film/film.tsx'
 import type { Medium } from './medien-of.ts'
 import { Seiten } from './seiten.tsx'
 import { Texte } from './texte.tsx'

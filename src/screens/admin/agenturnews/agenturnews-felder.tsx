@@ -2,7 +2,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { AgenturnewsEingabe } from '#contract/agenturnews.ts'
 import { Datum } from '#src/parts/editor/datum.tsx'
 import { Haken, Textzeile } from '#src/parts/editor/felder.tsx'
-import { RichText } from '#src/parts/editor/rich-text.tsx'
+import { RichText } from '#src/parts/editor/rich-text/rich-text.tsx'
 import { RichTextAnsicht } from '#src/ui/rich-text-ansicht.tsx'
 import './agenturnews-felder.css'
 

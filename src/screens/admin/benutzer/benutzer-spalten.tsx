@@ -2,7 +2,7 @@ import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
 import type { BenutzerListItem } from '#contract/benutzer.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
 import { avatarUrlOf, benutzerNameOf, rollenWorteOf } from '#src/parts/benutzer/benutzer-worte.ts'
-import type { ListenSpalte } from '#src/parts/liste/liste-spalte.ts'
+import type { ListenSpalte } from '#src/parts/liste/spalten/liste-spalte.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import './benutzer-spalten.css'
 

@@ -5,7 +5,7 @@ import { MAIL_STATUS, type listMails, type MailListItem } from '#contract/mail.t
 import { formatZeitpunkt } from '#src/lib/datum.ts'
 import { formatZahl } from '#src/lib/zahl.ts'
 import { LeereListe } from '#src/parts/liste/leere-liste.tsx'
-import type { ListenSpalte } from '#src/parts/liste/liste-spalte.ts'
+import type { ListenSpalte } from '#src/parts/liste/spalten/liste-spalte.ts'
 import { Liste } from '#src/parts/liste/liste.tsx'
 import { toQuery, type ListenVorgabe } from '#src/parts/liste/listen-stand.ts'
 import { SuchFeld } from '#src/parts/liste/such-feld.tsx'

@@ -1,4 +1,4 @@
-import { isSame } from './entwurf.ts'
+import { isSame } from '../entwurf.ts'
 
 /** The same record three times: as it was loaded, as it is saved now, as it stands in the form. */
 export interface Fassungen<Form> {

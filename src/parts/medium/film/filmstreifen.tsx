@@ -2,9 +2,9 @@ import { ArticleIcon } from '@phosphor-icons/react/dist/csr/Article'
 import { FilePdfIcon } from '@phosphor-icons/react/dist/csr/FilePdf'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { SpeakerHighIcon } from '@phosphor-icons/react/dist/csr/SpeakerHigh'
-import { hideBild } from './hide-bild.ts'
-import { type Medium, mediumUrl } from './medien-of.ts'
-import { mediumName } from './medium-worte.ts'
+import { hideBild } from '../hide-bild.ts'
+import { type Medium, mediumUrl } from '../medien-of.ts'
+import { mediumName } from '../medium-worte.ts'
 import './filmstreifen.css'
 
 export interface FilmstreifenProps {

@@ -2,7 +2,7 @@ import { act, render, renderHook, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { expect, test } from 'vitest'
-import { RichText } from '#src/parts/editor/rich-text.tsx'
+import { RichText } from '#src/parts/editor/rich-text/rich-text.tsx'
 
 interface Form {
   text: string

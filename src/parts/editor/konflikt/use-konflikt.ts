@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { ApiError } from '#src/api/api-error.ts'
 import { compareFassungen, type Fassungen, mergeFassungen } from './abgleich.ts'
-import type { Stand } from './stand.ts'
+import type { Stand } from '../stand.ts'
 
 type Name<Form> = keyof Form & string
 

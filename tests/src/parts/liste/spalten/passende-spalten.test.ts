@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitSpalten, widthsOf } from '#src/parts/liste/passende-spalten.ts'
+import { fitSpalten, widthsOf } from '#src/parts/liste/spalten/passende-spalten.ts'
 
 const SPALTEN = [
   { id: 'titel', breite: 13, waechst: 3 },

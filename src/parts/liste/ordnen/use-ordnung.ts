@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useAktion } from '../aktion/use-aktion.ts'
-import type { ListenZeile } from './liste-spalte.ts'
+import { useAktion } from '../../aktion/use-aktion.ts'
+import type { ListenZeile } from '../spalten/liste-spalte.ts'
 
 interface OrdnungAuftrag<Row> {
   items: Row[]

@@ -1,9 +1,9 @@
 import { type Ref, useRef, useState } from 'react'
-import type { Medium } from './medien-of.ts'
-import { mediumUrl } from './medien-of.ts'
-import { MediumFehlt } from './medium-fehlt.tsx'
+import type { Medium } from '../medien-of.ts'
+import { mediumUrl } from '../medien-of.ts'
+import { MediumFehlt } from '../medium-fehlt.tsx'
 import { readPosition, savePosition } from './film-position.ts'
-import { Abspielleiste } from './abspielleiste.tsx'
+import { Abspielleiste } from '../abspielleiste.tsx'
 import './film.css'
 
 /** A film with its controls under the picture; it never starts by itself and goes on where it was left. */
