@@ -119,7 +119,8 @@ export async function makePdf(seiten: number, schutz: PdfText = {}): Promise<Buf
   pdfmake.setUrlAccessPolicy(() => false)
   // The standard fonts of PDF lie in the package.
   pdfmake.setLocalAccessPolicy(() => true)
-  ;(pdfmake as unknown as { setFonts(fonts: object): void }).setFonts({ Helvetica: { normal: 'Helvetica' } })
+  // Beside those of others: the library is one for all of a process.
+  ;(pdfmake as unknown as { addFonts(fonts: object): void }).addFonts({ Helvetica: { normal: 'Helvetica' } })
   const content = Array.from({ length: seiten }, (_, index) => ({ text: `Seite ${index + 1}`, ...(index > 0 && { pageBreak: 'before' as const }) }))
   return pdfmake.createPdf({ content, defaultStyle: { font: 'Helvetica' }, ...schutz }).getBuffer()
 }

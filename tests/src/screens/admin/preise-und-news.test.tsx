@@ -117,7 +117,7 @@ test('a conflict calls categories by their names, and none chosen „Alle“', a
 test('the list shows net beside gross, and which tier applies now; it remembers its state', async () => {
   await open('/admin/preisstufen')
 
-  const row = await screen.findByRole('row', { name: /Frühbucher/ })
+  const row = await screen.findByRole('row', { name: /Frühbucher.*gilt jetzt/ })
   expect(row).toHaveTextContent(/01\.03\.2026 *01\.09\.2026, 18:00 *Frühbucher *Alle *1\. *1\.450,50\s€ *20\s% *1\.740,60\s€ *Alle *gilt jetzt/)
   await waitFor(() =>
     expect(JSON.parse(sessionStorage.getItem('LorbeerSTATE') ?? '{}').preisstufen).toEqual({
