@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { MAX_TEXT } from '#contract/stimmabgabe.ts'
 import { toStorageFailure } from '#src/offline/kern/storage-failure.ts'
 import type { LokaleNotiz } from '#src/offline/kern/tablet.ts'
@@ -26,10 +26,16 @@ export function useNotiz(ziel: { juryId: string; rundeId: string; einreichungId:
   const tablet = useTablet()
   const observable = useMemo(() => tablet.observeNotiz(einreichungId), [tablet, einreichungId])
   const notiz = useObservable<LokaleNotiz | null>(observable, null)
+  const neueste = useRef(notiz)
+  useLayoutEffect(() => {
+    neueste.current = notiz
+  }, [notiz])
   const [entwurf, setEntwurf] = useState<Entwurf | null>(null)
   const [fehler, setFehler] = useState<string | null>(null)
-  const isDrawn = entwurf !== null && (entwurf.gespeichertBei === null || entwurf.gespeichertBei === notiz)
+  const isDrawn = entwurf !== null && (entwurf.gespeichertBei === null || (entwurf.gespeichertBei === notiz && notiz.text !== entwurf.text))
   const offen = entwurf?.gespeichertBei === null ? entwurf : null
+  /** Whoever goes on with a text has read what that text was written over, not what has come since. */
+  const drawn = isDrawn ? { ...entwurf.basis, text: entwurf.text } : (notiz ?? LEER)
 
   async function write(text: string, { basis, loest }: Pick<Entwurf, 'basis' | 'loest'>): Promise<boolean> {
     try {
@@ -47,8 +53,11 @@ export function useNotiz(ziel: { juryId: string; rundeId: string; einreichungId:
     const isUntouched = offen.text === offen.basis.text && offen.loest.length === 0
     if (isUntouched) return setEntwurf(null)
     const saved = await write(offen.text, offen)
+    if (!saved) return
+    // Not what was here when the saving began: it knows no more of this text than what came meanwhile, which would be drawn in its place.
+    const gespeichertBei = neueste.current ?? LEER
     // Further keys have made another one meanwhile.
-    if (saved) setEntwurf((now) => (now === offen ? { ...now, gespeichertBei: notiz ?? LEER } : now))
+    setEntwurf((now) => (now === offen ? { ...now, gespeichertBei } : now))
   }
 
   return {
@@ -57,7 +66,7 @@ export function useNotiz(ziel: { juryId: string; rundeId: string; einreichungId:
     fehler,
     save,
     tippe(text: string) {
-      setEntwurf((now) => ({ text, basis: offen?.basis ?? notiz ?? LEER, loest: now && offen ? now.loest : [], gespeichertBei: null }))
+      setEntwurf((now) => ({ text, basis: offen?.basis ?? drawn, loest: now && offen ? now.loest : [], gespeichertBei: null }))
     },
     waehle(text: string) {
       if (!notiz) return

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import type { StimmenAntwort } from '#contract/stimme.ts'
 import { StorageFailure } from '#src/offline/kern/storage-failure.ts'
-import { openEchtesTablet, type EchtesTablet } from '#tests/support/server/echtes-tablet.ts'
+import { openEchtesTablet, type EchtesTablet, type Stoerung } from '#tests/support/server/echtes-tablet.ts'
 import { current } from '#tests/support/saal-tablets.ts'
 import { renderVoting } from '#tests/support/dom/render-voting.tsx'
 import { openSaal, type Saal } from '#tests/support/voting.ts'
@@ -12,26 +12,45 @@ let saal: Saal
 let hier: EchtesTablet
 let dort: EchtesTablet
 
-async function openBallot() {
+async function openTablets() {
   saal = await openSaal({ juroren: ['j1'] })
   hier = await openEchtesTablet(saal, 'j1')
   dort = await openEchtesTablet(saal, 'j1')
   await hier.tablet.refreshJury(saal.juryId)
-  return renderVoting(`/voting/${saal.juryId}/${saal.kategorieId}/${saal.einreichungIds[0]}`, hier.tablet, () => saal.uhr.ms)
+}
+const openScreen = () => renderVoting(`/voting/${saal.juryId}/${saal.kategorieId}/${saal.einreichungIds[0]}`, hier.tablet, () => saal.uhr.ms)
+
+async function openBallot() {
+  await openTablets()
+  return openScreen()
 }
 
 const feld = () => screen.findByRole('textbox', { name: 'Notiz, nur für Sie sichtbar' })
 const lookAgain = () => act(() => void dispatchEvent(new Event('focus')))
 
+const einreichungId = () => saal.einreichungIds[0] ?? ''
+const gesichert = async (text: string) => waitFor(async () => expect((await current(hier.tablet.observeNotiz(einreichungId()))).text).toBe(text))
+
+/** Into the field and onto this tablet. On a busy machine the pause saves a note between two keys: half of it must not travel. */
 async function schreibe(text: string): Promise<void> {
+  const { netzWeg } = hier
+  hier.netzWeg = true
   await userEvent.clear(await feld())
   await userEvent.type(await feld(), text)
   await userEvent.tab()
+  await gesichert(text)
+  hier.netzWeg = netzWeg
 }
+/** A sending that had begun without the network may be the one that is waited for. */
+async function sende(text: string): Promise<void> {
+  await act(() => hier.tablet.sendNow())
+  await waitFor(async () => expect(await aufServer()).toEqual([[text]]))
+}
+const refuseSending: Stoerung = (method) => (method === 'POST' ? new Response(null, { status: 503 }) : undefined)
 async function dortNotiz(text: string): Promise<void> {
   saal.uhr.ms += 1000
   await dort.tablet.refreshJury(saal.juryId)
-  await dort.tablet.saveNotiz({ juryId: saal.juryId, rundeId: saal.rundeId, einreichungId: saal.einreichungIds[0] ?? '', text })
+  await dort.tablet.saveNotiz({ juryId: saal.juryId, rundeId: saal.rundeId, einreichungId: einreichungId(), text })
   await dort.tablet.sendNow()
 }
 async function aufServer() {
@@ -48,7 +67,7 @@ afterEach(async () => {
 test('a newer note of the other tablet appears, and leaving the ballot without a keystroke writes nothing over it', async () => {
   const view = await openBallot()
   await schreibe('Starke Idee')
-  await act(() => hier.tablet.sendNow())
+  await sende('Starke Idee')
   await dortNotiz('Starke Idee, schwacher Ton')
   lookAgain()
   await waitFor(async () => expect(await feld()).toHaveValue('Starke Idee, schwacher Ton'))
@@ -60,7 +79,7 @@ test('a newer note of the other tablet appears, and leaving the ballot without a
 test('two texts are both kept until the juror chooses, and logging out counts the note that waits', async () => {
   await openBallot()
   await schreibe('Starke Idee')
-  await act(() => hier.tablet.sendNow())
+  await sende('Starke Idee')
   hier.netzWeg = true
   await schreibe('Von hier')
   expect(await hier.tablet.countWartendeNotizen()).toBe(1)
@@ -81,6 +100,8 @@ test('two texts are both kept until the juror chooses, and logging out counts th
 
 test('what came while one typed is never overwritten, however long one goes on typing over the own text', async () => {
   await openBallot()
+  // On a busy machine the pause after the last key saves the note before the other one is here: it must not travel first.
+  hier.stoerung = refuseSending
   await userEvent.type(await feld(), 'Von hier')
   await dortNotiz('Von dort')
   await act(() => hier.tablet.refreshJury(saal.juryId))
@@ -88,18 +109,100 @@ test('what came while one typed is never overwritten, however long one goes on t
   for (const text of ['Von hier', 'Von hier, und weiter']) {
     if (text !== 'Von hier') await userEvent.type(await feld(), ', und weiter')
     await userEvent.tab()
-    await waitFor(async () => expect((await current(hier.tablet.observeNotiz(saal.einreichungIds[0] ?? ''))).text).toBe(text))
+    await gesichert(text)
   }
+  hier.stoerung = () => undefined
   hier.netzWeg = false
   await act(() => hier.tablet.sendNow())
   await waitFor(async () => expect(await aufServer()).toEqual([['Von dort', 'Von hier, und weiter']]))
+})
+
+/** What is read after this text reaches the screen only when it is let through, as on a busy tablet. */
+function holdNotizAfter(last: string) {
+  const { observeNotiz } = hier.tablet
+  const reached = Promise.withResolvers<void>()
+  const held: (() => void)[] = []
+  let isHolding = false
+  hier.tablet.observeNotiz = (id) => ({
+    subscribe: (next, onError) =>
+      observeNotiz(id).subscribe((notiz) => {
+        if (isHolding) return void held.push(() => next(notiz))
+        next(notiz)
+        isHolding = notiz.text === last
+        if (isHolding) reached.resolve()
+      }, onError),
+  })
+  function letThrough() {
+    isHolding = false
+    hier.tablet.observeNotiz = observeNotiz
+    for (const pass of held) pass()
+  }
+  return { reached: reached.promise, letThrough }
+}
+
+/** What is typed here is being saved while the other tablet's text comes, and the screen hears of nothing later. */
+async function saveWhileComing(hierText: string, dortText: string) {
+  await openTablets()
+  const { reached, letThrough } = holdNotizAfter(dortText)
+  openScreen()
+  hier.stoerung = refuseSending
+  const { saveNotiz } = hier.tablet
+  const saved = Promise.withResolvers<void>()
+  hier.tablet.saveNotiz = async (eingabe) => {
+    hier.tablet.saveNotiz = saveNotiz
+    await dortNotiz(dortText)
+    await hier.tablet.refreshJury(saal.juryId)
+    await reached
+    await saveNotiz(eingabe)
+    saved.resolve()
+  }
+  await userEvent.type(await feld(), hierText)
+  await userEvent.tab()
+  await act(() => saved.promise)
+  return letThrough
+}
+async function goOn(text: string, letThrough: () => void) {
+  const before = (await feld()) as HTMLTextAreaElement
+  const ganz = before.value + text
+  await userEvent.type(before, text)
+  await userEvent.tab()
+  act(letThrough)
+  await gesichert(ganz)
+  hier.stoerung = () => undefined
+  await act(() => hier.tablet.sendNow())
+}
+
+test('what comes while a text is being saved is neither shown in its place nor overwritten by typing on', async () => {
+  const letThrough = await saveWhileComing('Von hier', 'Von dort')
+  expect(await feld()).toHaveValue('Von hier')
+  await goOn(', und weiter', letThrough)
+  await waitFor(async () => expect(await aufServer()).toEqual([['Von dort', 'Von hier, und weiter']]))
+})
+
+test('going on with what both tablets have written asks nothing', async () => {
+  await goOn('!', await saveWhileComing('Dasselbe', 'Dasselbe'))
+  await waitFor(async () => expect(await aufServer()).toEqual([['Dasselbe!']]))
+})
+
+test('a text that was saved can be emptied before the device has said so', async () => {
+  await openTablets()
+  const { letThrough } = holdNotizAfter('')
+  openScreen()
+  hier.netzWeg = true
+  await userEvent.type(await feld(), 'Von hier')
+  await userEvent.tab()
+  await waitFor(async () => expect(await hier.tablet.countWartendeNotizen()).toBe(1))
+  await userEvent.clear(await feld())
+  await userEvent.tab()
+  act(letThrough)
+  await gesichert('')
 })
 
 /** Two texts on this ballot, and the field with what is one of them. */
 async function openWahl() {
   await openBallot()
   await schreibe('Starke Idee')
-  await act(() => hier.tablet.sendNow())
+  await sende('Starke Idee')
   hier.netzWeg = true
   await schreibe('Von hier')
   await dortNotiz('Von dort')
