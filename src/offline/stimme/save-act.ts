@@ -23,6 +23,8 @@ export interface SaverTeile {
 
 /** Storage that does not say whose the device is keeps nobody from voting. */
 const WECHSEL_MS = 1_000
+/** Between two looks at whether a vote that is on its way has arrived. */
+const UNTERWEGS_MS = 100
 
 /** What a person does, from the tap to „gespeichert" or „NICHT gespeichert". */
 export interface Saver {
@@ -113,8 +115,11 @@ export function createSaver({ benutzerId, lager, umgebung, geraetDb, betrieb, re
   async function requireSent(id: string): Promise<void> {
     await wake('senden')
     const isHere = () => lager.read(['ausgang'], async ({ ausgang }) => (await ausgang.first(Infinity)).some((act) => act.id === id))
-    // Another tap may have it on its way at this moment.
-    while ((await isHere()) && betrieb.read().unterwegs.has(id)) await wake('senden')
+    // Another tap may have it on its way at this moment; or this tab lost the lock while it sends, and is told so at once, as often as it asks.
+    while ((await isHere()) && betrieb.read().unterwegs.has(id)) {
+      await new Promise<void>((resolve) => umgebung.schedule(resolve, UNTERWEGS_MS))
+      await wake('senden')
+    }
     if (await isHere()) throw new StorageFailure('nur-online')
   }
 
