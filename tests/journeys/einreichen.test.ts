@@ -167,8 +167,10 @@ async function fillBasisdaten(page: Page): Promise<void> {
   await page.getByLabel('Idee').fill('Wir kleben nichts.')
   await page.getByLabel('Ansprechpartner').click()
   await page.getByRole('menuitemradio').first().click()
+  await page.getByRole('menuitemradio').first().waitFor({ state: 'hidden' })
   await page.getByText('Entwurf gesichert um').waitFor()
   await page.getByRole('link', { name: 'Weiter: Medien' }).click()
+  await page.waitForURL('**/medien')
 }
 
 async function uploadMedien(page: Page): Promise<void> {
