@@ -1,6 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ApiError } from '#src/api/api-error.ts'
+import { useNochDa } from './use-noch-da.ts'
 
 export interface AktionAuftrag {
   /** What is no longer so afterwards: queries by the beginning of their keys, */
@@ -34,6 +35,7 @@ export function useAktion({ keys = [], reload, nacheinander = false, verlaesst =
   const client = useQueryClient()
   // A second click comes before the first has been drawn.
   const running = useRef<Promise<unknown> | null>(null)
+  const nochDa = useNochDa()
   const readAnew = () => Promise.all([...keys.map((queryKey) => client.invalidateQueries({ queryKey })), reload?.()])
   const { mutateAsync, isPending, error, reset } = useMutation({
     async mutationFn(act: () => Promise<unknown>) {
@@ -73,7 +75,9 @@ export function useAktion({ keys = [], reload, nacheinander = false, verlaesst =
     let antwort: T
     try {
       antwort = (await mutateAsync(act)) as T
-    } catch {
+    } catch (failure) {
+      // The error boundary of a screen that was left hears nothing of it.
+      if (!(failure instanceof ApiError) && !nochDa()) reportError(failure)
       return false
     }
     await onDone?.(antwort)

@@ -29,7 +29,7 @@ export function Component() {
   // Still known while the dialog goes.
   const [gemeint, setGemeint] = useState<AgenturPerson | null>(null)
   const [fragt, setFragt] = useState(false)
-  const { run, fehler } = useAktion({ keys: [['agenturen']], nacheinander: true })
+  const { run, fehler, reset } = useAktion({ keys: [['agenturen']], nacheinander: true })
   const [satz, setSatz] = useState('')
   function invite({ id: benutzerId, username }: AgenturPerson) {
     setSatz('')
@@ -87,6 +87,7 @@ export function Component() {
         onClose={() => setFragt(false)}
         onEntfernt={(done) => {
           setFragt(false)
+          reset()
           setSatz(done)
         }}
       />

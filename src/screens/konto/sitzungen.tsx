@@ -85,9 +85,12 @@ function useEnd() {
   const [ansage, setAnsage] = useState('')
 
   function end({ id, browser }: SitzungListItem) {
-    setGemeint(id)
     return run(
-      () => callApi(removeSitzung, { params: { id } }),
+      () => {
+        // Of several that were pressed, the one whose turn it is.
+        setGemeint(id)
+        return callApi(removeSitzung, { params: { id } })
+      },
       () => setAnsage(`${browser} ist abgemeldet.`),
     )
   }

@@ -157,6 +157,18 @@ test('who leaves while it runs misses nothing but the news', async () => {
   await waitFor(() => expect(getStand()).toBe(1))
 })
 
+test('a mistake of our own on a screen that was left is told to the browser, not swallowed', async () => {
+  const { offen, unmount } = openZaehler()
+  await screen.findByText('0')
+  await userEvent.click(knopf())
+  unmount()
+  const gemeldet = vi.spyOn(window, 'reportError').mockImplementation(() => undefined)
+  const mistake = new TypeError('undefined is not a function')
+  offen[0]?.reject(mistake)
+  await waitFor(() => expect(gemeldet).toHaveBeenCalledWith(mistake))
+  gemeldet.mockRestore()
+})
+
 test('another try forgets what was said of the one before', async () => {
   const { offen } = openZaehler()
   await userEvent.click(knopf())
