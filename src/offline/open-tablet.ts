@@ -51,7 +51,7 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
     betrieb.set({ netz: erreicht ? 'online' : 'offline' })
     const { pause } = betrieb.read()
     // Sending was refused, and another answer of the same session was none: what waits is tried again.
-    if (angenommen && (pause === 'anmeldung' || pause === 'verboten')) void versand.wake('anmeldung')
+    if (angenommen && pause !== null && pause !== 'aktualisierung') void versand.wake('anmeldung')
   }
   const onAndere = (historien: Historien) => versand.frageAlle(historien)
   const melder = createGeraetMelder({ ...teile, onNetz, onAndere, readStaende: () => pakete.readStaende() })

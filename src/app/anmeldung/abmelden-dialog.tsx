@@ -99,6 +99,7 @@ function titelOf({ stimmen, notizen }: Wartend): string {
 /** Why what was to be sent still lies here. */
 function liegenSatz({ lage, netz }: Sendestand): string {
   if (lage === 'abgemeldet') return 'Bitte melden Sie sich zuerst neu an.'
+  if (lage === 'ansicht') return 'Bitte beenden Sie zuerst die Ansicht als andere Person.'
   if (lage === 'verboten') return 'Der Server nimmt von Ihrem Konto gerade keine Stimmen an.'
   if (lage === 'aktualisierung') return 'Bitte aktualisieren Sie zuerst Lorbeer.'
   return netz === 'offline' ? 'Gerade gibt es keine Verbindung.' : 'Der Server nimmt gerade nichts an.'

@@ -63,7 +63,17 @@ export interface BelegZeile extends AusgangZeile {
 /** The connection as the header shows it, what needs a person first (docs/design.md, „Words of a vote"). */
 export interface Sendestand {
   netz: 'online' | 'offline'
-  lage: 'nicht-speicherbar' | 'abgelehnt' | 'konflikt' | 'abgemeldet' | 'verboten' | 'aktualisierung' | 'offline' | 'sendet' | 'uebertragen'
+  lage:
+    | 'nicht-speicherbar'
+    | 'abgelehnt'
+    | 'konflikt'
+    | 'abgemeldet'
+    | 'ansicht'
+    | 'verboten'
+    | 'aktualisierung'
+    | 'offline'
+    | 'sendet'
+    | 'uebertragen'
   /** Works whose vote waits, never counting notes. */
   wartend: number
   /** Works whose note waits. */

@@ -9,7 +9,7 @@ import { buildBody, byteLength, type Stapel } from './stapel.ts'
 import type { Umgebung } from '../kern/umgebung.ts'
 import type { Ergebnis } from '../kern/zeilen.ts'
 
-export type Pause = 'anmeldung' | 'verboten' | 'aktualisierung'
+export type Pause = 'anmeldung' | 'ansicht' | 'verboten' | 'aktualisierung'
 
 /** What came of one request, sorted by what has to happen next (docs/protocol.md, „Sending"). */
 export type Sendung =
@@ -98,6 +98,8 @@ function toUnbekannt(item: unknown, { seq, id }: z.infer<typeof FremdesErgebnisS
   return { seq, id, status: 'rejected', reason: 'unbekannt', rev: null, quittung: null, serverMs: null, expected: null, gueltig: null }
 }
 
+const VERBOTEN: Record<string, Pause> = { 'fremde-person': 'anmeldung', 'nur-ansicht': 'ansicht' }
+
 function sortError(error: ApiError, gzip: boolean): Sendung {
   // A success that is not of the contract did not come from our server either.
   if (error.kind === 'offline' || error.status === 200) return { art: 'netz', gzip, zeit: error.timedOut }
@@ -105,9 +107,7 @@ function sortError(error: ApiError, gzip: boolean): Sendung {
     case 401:
       return { art: 'pause', grund: 'anmeldung' }
     case 403:
-      return error.code === 'fremdes-geraet'
-        ? { art: 'fremdes-geraet' }
-        : { art: 'pause', grund: error.code === 'fremde-person' ? 'anmeldung' : 'verboten' }
+      return error.code === 'fremdes-geraet' ? { art: 'fremdes-geraet' } : { art: 'pause', grund: VERBOTEN[error.code ?? ''] ?? 'verboten' }
     case 426:
       return { art: 'pause', grund: 'aktualisierung' }
     case 400:

@@ -84,6 +84,8 @@ const LAGE_SATZ: Record<Sendestand['lage'], string> = {
   abgelehnt: 'Eine Stimme ist nicht gezählt oder noch nicht geklärt. Unter „Übertragung“ steht, warum und was gilt.',
   konflikt: 'Zu einer Einreichung gibt es zwei Stimmen von Ihnen. Bitte wählen Sie, welche gilt.',
   abgemeldet: 'Bitte melden Sie sich neu an. Ihre Stimmen bleiben auf diesem Tablet und werden danach übertragen.',
+  ansicht:
+    'In diesem Browser läuft eine Ansicht als andere Person. Ihre Stimmen bleiben auf diesem Tablet und werden übertragen, sobald Sie die Ansicht beenden.',
   verboten: 'Der Server nimmt von Ihrem Konto gerade keine Stimmen an. Sie bleiben auf diesem Tablet. Bitte wenden Sie sich an das Jurybüro.',
   aktualisierung: 'Bitte aktualisieren Sie Lorbeer. Ihre Stimmen bleiben auf diesem Tablet und werden danach übertragen.',
   offline: 'Sie können normal weiterbewerten. Ihre Stimmen werden von selbst übertragen, sobald das WLAN wieder da ist.',

@@ -8,7 +8,8 @@ import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash'
 import type { Sendestand } from '#src/offline/kern/tablet.ts'
 
 export function SendestandIcon({ lage, verloren }: Sendestand) {
-  if (lage === 'nicht-speicherbar' || lage === 'abgelehnt' || lage === 'verboten') return <WarningOctagonIcon size={22} weight="fill" />
+  if (lage === 'nicht-speicherbar' || lage === 'abgelehnt' || lage === 'ansicht' || lage === 'verboten')
+    return <WarningOctagonIcon size={22} weight="fill" />
   if (lage === 'konflikt') return <ArrowsSplitIcon size={22} weight="bold" />
   if (lage === 'abgemeldet') return <SignInIcon size={22} weight="bold" />
   if (lage === 'aktualisierung') return <ArrowsClockwiseIcon size={22} weight="bold" />

@@ -48,8 +48,11 @@ function isSending(ort: LokaleStimme['ort']): boolean {
   return ort === 'sendet'
 }
 
+/** What waits besides the network is said on a line of its own. */
+const PAUSEN = new Set<Sendestand['lage']>(['abgemeldet', 'ansicht', 'verboten', 'aktualisierung'])
+
 function wartesatz(stand: Sendestand | null): string {
-  if (stand?.lage === 'abgemeldet' || stand?.lage === 'verboten' || stand?.lage === 'aktualisierung') return ''
+  if (stand && PAUSEN.has(stand.lage)) return ''
   return stand?.netz === 'offline' ? 'Wird von selbst übertragen, sobald das WLAN wieder da ist.' : 'Wird von selbst übertragen.'
 }
 
@@ -79,6 +82,13 @@ function Hindernis({ stand }: { stand: Sendestand }) {
     return (
       <SyncLine className="stimme-zeile__hindernis" tone="amber" icon={<SignInIcon size={26} weight="bold" />} state="Bitte neu anmelden">
         {`${warten} Nach der Anmeldung ${stand.wartend === 1 ? 'wird' : 'werden'} sie übertragen.`}
+      </SyncLine>
+    )
+  }
+  if (stand.lage === 'ansicht') {
+    return (
+      <SyncLine className="stimme-zeile__hindernis" tone="amber" icon={<WarningOctagonIcon size={26} weight="fill" />} state="Ansicht läuft">
+        {`${warten} Beenden Sie die Ansicht als andere Person, dann ${stand.wartend === 1 ? 'wird sie' : 'werden sie'} übertragen.`}
       </SyncLine>
     )
   }

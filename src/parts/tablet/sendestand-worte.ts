@@ -27,6 +27,7 @@ const WORTE: Record<Sendestand['lage'], (stand: Sendestand) => PilleWorte> = {
   abgelehnt: (stand) => ({ ton: 'coral', stark: netz(stand), klein: `${stimmenWort(stand.abgelehnt)} bitte prüfen`, kurz: 'prüfen' }),
   konflikt: (stand) => ({ ton: 'amber', stark: netz(stand), klein: `${stimmenWort(stand.konflikte)} bitte wählen`, kurz: 'wählen' }),
   abgemeldet: (stand) => ({ ton: 'amber', stark: 'Anmeldung nötig', klein: aufTablet(stand), kurz: '' }),
+  ansicht: (stand) => ({ ton: 'amber', stark: 'Ansicht läuft', klein: aufTablet(stand), kurz: '' }),
   verboten: (stand) => ({ ton: 'amber', stark: 'Keine Berechtigung', klein: aufTablet(stand), kurz: '' }),
   aktualisierung: () => ({ ton: 'amber', stark: 'Bitte Lorbeer aktualisieren', klein: '', kurz: '' }),
   offline: (stand) => ({ ton: 'tablet', stark: 'Offline', klein: aufTablet(stand), kurz: stand.wartend > 0 ? String(stand.wartend) : '' }),

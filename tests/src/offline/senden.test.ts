@@ -192,6 +192,7 @@ describe('by the status of the answer', () => {
   test.each([
     ['keine-berechtigung', 'verboten'],
     ['fremde-herkunft', 'verboten'],
+    ['nur-ansicht', 'ansicht'],
     ['fremde-person', 'abgemeldet'],
   ])('403 %s: sending rests and everything stays; only another person is asked to log in', async (code, lage) => {
     buehne = await openBuehne()

@@ -236,6 +236,26 @@ describe('a browser that refuses storage', () => {
     expect(await buehne.stimme(0)).toMatchObject({ ort: 'uebertragen', wert: { punkte: 8 }, vorschlaege: [] })
   })
 
+  test('a vote held up by another tab is looked at now and then, not without pause', async () => {
+    buehne = await openBuehne(refuse)
+    const { locks } = buehne.profil.umgebung
+    if (!locks) throw new Error('no locks')
+    const request = locks.request.bind(locks) as (...args: unknown[]) => Promise<unknown>
+    let asked = 0
+    locks.request = ((...args: unknown[]) => {
+      asked += 1
+      if (asked > 1_000) throw new Error('asked without pause')
+      return request(...args)
+    }) as typeof locks.request
+    const andere = await buehne.open()
+    // Answers that never come: the first tab has its vote on the way when the second one takes the lock.
+    buehne.server.stoerung = ({ path }) => (path.endsWith('/stimmabgaben') ? 'hang' : undefined)
+    const taps = [buehne.tippe(0, 7).catch(() => undefined), buehne.uhr.vor(100).then(() => tippe(andere, 1, 8).catch(() => undefined))]
+    await buehne.uhr.bis(Promise.all(taps))
+    expect(asked).toBeGreaterThan(2)
+    expect(asked).toBeLessThan(1_000)
+  })
+
   test('without a network: the juror hears at once that the vote is not saved', async () => {
     buehne = await openBuehne(refuse)
     buehne.server.stoerung = () => 'drop'

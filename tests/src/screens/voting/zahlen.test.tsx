@@ -128,6 +128,16 @@ test('whom the server allows no sending is not asked to log in again', async () 
   expect(screen.queryByText(/anmelden|Anmeldung/)).not.toBeInTheDocument()
 })
 
+test('while somebody else is looked at in this browser, the votes that wait say so, and nobody is sent to the Jurybüro', async () => {
+  const tablet = new FakeTablet({ paket: makePaket(), now, stimmen: [vote(1, { wert: { punkte: 8 }, ort: 'tablet', wallMs: MORGEN_MS })] })
+  tablet.sendestand.set(ruhe({ lage: 'ansicht', wartend: 1 }))
+  renderVoting(path(1), tablet, now)
+  expect(await screen.findByText(/^1 Stimme wartet .* Beenden Sie die Ansicht als andere Person, dann wird sie übertragen\.$/)).toBeVisible()
+  await userEvent.click(await screen.findByRole('button', { name: /Ansicht läuft.*1 Stimme auf diesem Tablet/ }))
+  expect(within(await screen.findByRole('dialog')).getByText(/^In diesem Browser läuft eine Ansicht als andere Person\./)).toBeVisible()
+  expect(screen.queryByText(/Jurybüro/)).not.toBeInTheDocument()
+})
+
 test('an expired log-in is spoken, with votes only where some wait, and no more once it has ended', async () => {
   const tablet = new FakeTablet({ paket: makePaket(), now })
   const satz = () => within(screen.getByRole('banner')).queryByText(/^Bitte neu anmelden/)
