@@ -84,6 +84,8 @@ async function delayAuth(): Promise<() => void> {
   )
   openBallot()
   await waitFor(() => expect(asked).toHaveBeenCalled())
+  // The device's own row has been read: what changes from here on, this page hears of by the answer alone.
+  await screen.findByText('Stimmzettel von Vera j1')
   return deliver
 }
 
