@@ -99,3 +99,15 @@ function isThere(name: string): boolean {
   const path = new RegExp(`(?:^|/)${parts.join('/(?:.+/)?')}$`)
   return tracked.some((file) => path.test(file))
 }
+
+/** A file of tests, and how the titles that follow it begin. */
+const BELEG = /`(tests\/[^`\s]+\.test\.tsx?)`((?:;?\s+"[^"]+")+)/g
+
+it('every title of a test that a decision names stands in its file', () => {
+  const named = docs
+    .filter((file) => file.startsWith('docs/decisions/'))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(BELEG)])
+    .flatMap(([, datei = '', titel = '']) => [...titel.matchAll(/"([^"]+)"/g)].map(([, beginnt = '']) => ({ datei, beginnt })))
+  expect(named.length).toBeGreaterThan(60)
+  expect(named.filter(({ datei, beginnt }) => !existsSync(datei) || !readFileSync(datei, 'utf8').includes(beginnt))).toEqual([])
+})
