@@ -15,6 +15,7 @@ import type { Historien } from './senden/historie.ts'
 import { createGeraetMelder } from './senden/melde-geraet.ts'
 import { createNachlesen } from './senden/nachlesen.ts'
 import { openLager } from './lager/open-lager.ts'
+import { startSpeicherSuche } from './lager/speicher-suche.ts'
 import { openPaketDb, type PaketDb } from './paket/paket-db.ts'
 import type { PaketUmgebung } from './paket/paket-umgebung.ts'
 import { openPaketSpeicher, type PaketSpeicher } from './paket/paket-speicher.ts'
@@ -65,12 +66,14 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
 
   // Before the first vote, and never in its way: some browsers ask the person and may never answer.
   if (lager.dauerhaft) void umgebung.askPersist?.().catch(() => undefined)
+  const suche = lager.dauerhaft ? null : startSpeicherSuche(benutzerId, { lager, umgebung })
   const cancelBallast = umgebung.schedule(() => void layBallast(umgebung), BALLAST_NACH_MS)
   return {
     ...pakete,
     benutzerId,
     nurOnline: !lager.dauerhaft,
     ...(lager.grund && { nurOnlineGrund: lager.grund }),
+    ...(suche && { speicherDa: suche.gefunden }),
     castStimme: saver.castStimme,
     saveNotiz: saver.saveNotiz,
     observeVerloren: () => observeVerloren(lager),
@@ -89,6 +92,7 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
     },
     setVisible(visible) {
       melder.setVisible(visible)
+      if (visible) suche?.look()
       if (visible) void versand.wake('sichtbar')
     },
     countWartend: () => countWartend(lager),
@@ -102,6 +106,7 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
     refreshJury: nachlesen.refreshJury,
     close() {
       cancelBallast()
+      suche?.close()
       endPaket()
       versand.close()
       melder.close()

@@ -42,6 +42,15 @@ export const DEFEKTE: readonly Defekt[] = [
     test: `${OFFEN}/speicher-oeffnen.test.ts`,
   },
   {
+    von: 'A1',
+    name: 'bleibt-im-gedaechtnis',
+    datei: 'src/offline/lager/speicher-suche.ts',
+    statt: 'if (umgebung.indexedDB) cancel = umgebung.schedule(() => void look(), SUCHE_MS)',
+    steht: 'if (!umgebung.indexedDB) cancel = umgebung.schedule(() => void look(), SUCHE_MS)',
+    test: `${OFFEN}/speicher-oeffnen.test.ts`,
+    titel: 'a page that stands in memory',
+  },
+  {
     von: 'A2',
     name: 'fremde-stimme-uebergangen',
     datei: 'src/offline/senden/merge-stimme.ts',

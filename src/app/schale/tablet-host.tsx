@@ -4,9 +4,10 @@ import type { Versuchslage } from '#src/offline/kern/keep-trying.ts'
 import type { Tablet } from '#src/offline/kern/tablet.ts'
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { TabletProvider } from '#src/parts/tablet/tablet-provider.tsx'
+import { useObservable } from '#src/parts/tablet/use-observable.ts'
 import { CentredSpinner } from '#src/ui/spinner.tsx'
 import { Unlesbar } from '../tablet/unlesbar.tsx'
-import { versuchOf } from '../tablet/tablet-store.ts'
+import { tausch, versuchOf } from '../tablet/tablet-store.ts'
 
 /** Opens the vote store of the person; the ballot stays open when the log-in has run out. */
 export function TabletHost() {
@@ -18,6 +19,7 @@ export function TabletHost() {
 function OpenTablet({ benutzerId }: { benutzerId: string }) {
   const [tablet, setTablet] = useState<Tablet | null>(null)
   const [lage, setLage] = useState<Versuchslage | null>(null)
+  const { mal } = useObservable(tausch, tausch.read())
   const retry = useCallback(() => versuchOf(benutzerId).retry(), [benutzerId])
   // Before it is painted: a store that is open already shows no spinner.
   useLayoutEffect(() => {
@@ -31,7 +33,7 @@ function OpenTablet({ benutzerId }: { benutzerId: string }) {
       current = false
       watching.unsubscribe()
     }
-  }, [benutzerId])
+  }, [benutzerId, mal])
   if (lage?.art === 'unlesbar') return <Unlesbar grund={lage.grund} onRetry={retry} />
   return tablet ? (
     <TabletProvider tablet={tablet}>

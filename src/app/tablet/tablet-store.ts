@@ -1,10 +1,14 @@
 import { keepTrying, type Versuch } from '#src/offline/kern/keep-trying.ts'
 import { openTablet } from '#src/offline/open-tablet.ts'
 import type { Tablet } from '#src/offline/kern/tablet.ts'
+import { createZustand } from '#src/offline/kern/zustand.ts'
 import { umgebung } from './umgebung.ts'
 import { countWartend, type Wartend } from './wartend.ts'
 
 let open: { benutzerId: string; versuch: Versuch<Tablet> } | null = null
+
+/** How often storage has taken the place of memory in this page: whoever holds a tablet then asks for it anew. */
+export const tausch = createZustand({ mal: 0 })
 
 /** One open vote store per page: the one of the logged-in person. Stays open until the store can be read. */
 export function tabletOf(benutzerId: string): Promise<Tablet> {
@@ -15,9 +19,19 @@ export function tabletOf(benutzerId: string): Promise<Tablet> {
 export function versuchOf(benutzerId: string): Versuch<Tablet> {
   if (open?.benutzerId !== benutzerId) {
     closeTablet()
-    open = { benutzerId, versuch: keepTrying(() => openTablet(benutzerId, umgebung), umgebung) }
+    const versuch = keepTrying(() => openTablet(benutzerId, umgebung), umgebung)
+    open = { benutzerId, versuch }
+    void versuch.result.then(({ speicherDa }) => speicherDa?.then(() => openAnew(versuch)))
   }
   return open.versuch
+}
+
+function openAnew(versuch: Versuch<Tablet>): void {
+  if (open?.versuch !== versuch) return
+  const { benutzerId } = open
+  closeTablet()
+  versuchOf(benutzerId)
+  tausch.set({ mal: tausch.read().mal + 1 })
 }
 
 /** What waits here; null when that cannot be read now. */

@@ -3,12 +3,14 @@ import { hasAnyRolle } from '#contract/rolle.ts'
 import { firstScreen } from '#src/lib/first-screen.ts'
 import type { Tablet } from '#src/offline/kern/tablet.ts'
 import { type AnmeldeLage, type Person, useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
+import { useObservable } from '#src/parts/tablet/use-observable.ts'
 import { startSyncTriggers } from './sync-triggers.ts'
-import { tabletOf } from './tablet-store.ts'
+import { tabletOf, tausch } from './tablet-store.ts'
 
 /** Votes are sent on every screen of a juror, not only while voting. */
 export function useSending(person: Person | null, lage: AnmeldeLage) {
   const { askAgain } = useAnmeldung()
+  const { mal } = useObservable(tausch, tausch.read())
   const benutzerId = person && hasAnyRolle(person.roles, ['JURY', 'JURYPRAESIDENT']) ? person.id : null
   useEffect(() => {
     if (!benutzerId) return
@@ -27,7 +29,7 @@ export function useSending(person: Person | null, lage: AnmeldeLage) {
       ended = true
       stop?.()
     }
-  }, [benutzerId, askAgain])
+  }, [benutzerId, askAgain, mal])
 
   // What waited for the log-in goes on after it.
   useEffect(() => {

@@ -156,6 +156,8 @@ export interface Tablet {
   /** The browser refuses storage: votes are sent at once or not at all, and nothing may be called saved on this tablet. Said before the session. */
   readonly nurOnline?: boolean
   readonly nurOnlineGrund?: StorageFailureArt
+  /** The browser stores after all, and here nothing is on its way: whoever shows this tablet opens it anew. Never resolves otherwise. */
+  readonly speicherDa?: Promise<void>
   /** Resolves after the strict transaction has completed: only then „Auf diesem Tablet gespeichert" may be shown. Rejects with StorageFailure. */
   castStimme(eingabe: StimmeEingabe): Promise<Wahl>
   saveNotiz(eingabe: NotizEingabe): Promise<void>

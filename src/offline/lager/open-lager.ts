@@ -16,6 +16,13 @@ export async function openLager(benutzerId: string, umgebung: Umgebung): Promise
   return openInMemory(benutzerId, { umgebung, grund: dauerhaft })
 }
 
+/** Whether the browser stores by now, or has stored and cannot be read: memory stands in no longer. */
+export async function hasDauerhaft(benutzerId: string, umgebung: Umgebung): Promise<boolean> {
+  const found = await openDauerhaft(benutzerId, umgebung).catch(() => null)
+  if (found && !(found instanceof StorageFailure)) found.close()
+  return !(found instanceof StorageFailure)
+}
+
 /** Answers the failure where nothing can be waiting. */
 async function openDauerhaft(benutzerId: string, umgebung: Umgebung): Promise<Lager | StorageFailure> {
   const name = stimmenDbName(benutzerId)

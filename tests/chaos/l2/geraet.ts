@@ -2,7 +2,7 @@ import { Dexie } from 'dexie'
 import { IDBKeyRange } from 'fake-indexeddb'
 import { openGeraetDb, type GeraetDb } from '#src/offline/lager/geraet-db.ts'
 import { openTablet } from '#src/offline/open-tablet.ts'
-import type { LokaleStimme, StimmeEingabe } from '#src/offline/kern/tablet.ts'
+import type { LokaleStimme, StimmeEingabe, Tablet } from '#src/offline/kern/tablet.ts'
 import type { AusgangRow, BelegRow, StimmeZeile } from '#src/offline/kern/zeilen.ts'
 import { readTabellen } from '../client/lesen.ts'
 import { createProfil, type Profil } from '../client/profil.ts'
@@ -134,7 +134,7 @@ export class L2Geraet {
 
   /** A page; none when the store of votes does not open, which its screen then says. */
   async open(): Promise<boolean> {
-    const { welt, jury, defekt, mitPaket } = this.teile
+    const { welt, defekt } = this.teile
     const { benutzerId } = this.person
     const { umgebung } = this.profil
     const opening = openTablet(benutzerId, umgebung).catch(() =>
@@ -142,11 +142,26 @@ export class L2Geraet {
     )
     const tablet = await welt.uhr.bis(opening)
     if (!tablet) return false
-    const page = new L2Anzeige(tablet, jury.juryId, (stimmen) => this.watch(benutzerId, stimmen))
-    this.pages.push(page)
+    this.pages.push(this.show(tablet))
+    return true
+  }
+
+  private show(tablet: Tablet): L2Anzeige {
+    const { jury, mitPaket } = this.teile
+    const page = new L2Anzeige(tablet, jury.juryId, (stimmen) => this.watch(tablet.benutzerId, stimmen))
+    void tablet.speicherDa?.then(() => this.openAnew(page))
     if (mitPaket) tablet.loadPaket(jury.juryId)
     void tablet.wake('start')
-    return true
+    return page
+  }
+
+  /** A page that stood in memory, as the tablet's store opens it anew. */
+  private async openAnew(page: L2Anzeige): Promise<void> {
+    const tablet = await openTablet(page.benutzerId, this.profil.umgebung).catch(() => null)
+    const place = this.pages.indexOf(page)
+    if (place < 0) return tablet?.close()
+    page.close()
+    this.pages.splice(place, 1, ...(tablet ? [this.show(tablet)] : []))
   }
 
   closeAll(): void {

@@ -1,5 +1,6 @@
 import { getUebersicht } from '#server/queries/jury/uebersicht.ts'
 import { toKanonisch } from '#contract/kanonisch.ts'
+import { SUCHE_MS } from '#src/offline/lager/speicher-suche.ts'
 import type { LokaleStimme } from '#src/offline/kern/tablet.ts'
 import { ruhe } from '../client/ruhe.ts'
 import type { L2Anzeige } from './anzeige.ts'
@@ -10,6 +11,8 @@ import type { TestPerson } from '../l3/welt.ts'
 /** What can be said while everything still goes on: waiting votes are shown as such, and the chair's list names nobody whose votes are here. */
 export async function lookBetween(lauf: L2Lauf): Promise<void> {
   const first = new Set(await compareAll(lauf))
+  // A page in memory asks for the storage every few seconds; until then it knows only of itself.
+  if (first.size > 0 && lauf.geraete.some((geraet) => geraet.eigene.some(({ tablet }) => tablet.nurOnline))) await lauf.welt.uhr.vor(SUCHE_MS)
   // Between two readings of a screen something may have been answered: only what stays is wrong.
   const second = first.size > 0 ? await compareAll(lauf) : []
   for (const text of second) if (first.has(text)) lauf.unterwegs.add(text)
@@ -41,6 +44,8 @@ function comparePage(page: L2Anzeige, votes: Votes, overtaken: Votes): string[] 
     const shown = page.find(einreichungId)
     return (shown?.ort !== 'tablet' && shown?.ort !== 'sendet') || shown.art !== art || toKanonisch(shown.wert) !== toKanonisch(wert)
   })
+  // What memory alone holds keeps the page there; it says so.
+  if (page.tablet.nurOnline && (page.stand?.notizen ?? 0) > 0) return []
   const wartend = page.stand?.wartend ?? 0
   return [
     ...hidden.map(({ einreichungId, art, wert }) => `I8: ${art} ${toKanonisch(wert)} für ${einreichungId} wartet und wird nicht so gezeigt`),

@@ -1,25 +1,56 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { TabletHost } from '#src/app/schale/tablet-host.tsx'
 import { closeTablet } from '#src/app/tablet/tablet-store.ts'
 import { AnmeldungContext, type Anmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
+import { useTablet } from '#src/parts/tablet/tablet-provider.tsx'
 
 afterEach(() => {
+  vi.useRealTimers()
   vi.restoreAllMocks()
   closeTablet()
 })
 
-test('while the store of the votes is being opened the page is not blank', async () => {
-  // As slow as a tablet that has just been woken.
-  vi.spyOn(indexedDB, 'open').mockReturnValue({} as IDBOpenDBRequest)
-  const person = { id: '0192f000-0000-7000-8000-0000000000aa' }
-  const route = { element: <TabletHost />, children: [{ path: '/voting', element: <h1>Jurys</h1> }] }
+function renderHost(element: ReactElement, benutzerId: string) {
+  const route = { element: <TabletHost />, children: [{ path: '/voting', element }] }
   render(
-    <AnmeldungContext value={{ person } as Anmeldung}>
+    <AnmeldungContext value={{ person: { id: benutzerId } } as Anmeldung}>
       <RouterProvider router={createMemoryRouter([route], { initialEntries: ['/voting'] })} />
     </AnmeldungContext>,
   )
+}
+
+test('while the store of the votes is being opened the page is not blank', async () => {
+  // As slow as a tablet that has just been woken.
+  vi.spyOn(indexedDB, 'open').mockReturnValue({} as IDBOpenDBRequest)
+  renderHost(<h1>Jurys</h1>, '0192f000-0000-7000-8000-0000000000aa')
   expect(await screen.findByRole('progressbar')).toBeVisible()
   expect(screen.queryByRole('heading', { name: 'Jurys' })).not.toBeInTheDocument()
+})
+
+function Speicherzeile() {
+  return <p>{useTablet().nurOnline ? 'nur mit Verbindung' : 'auf diesem Tablet'}</p>
+}
+
+test('a page that began without storage goes on with it as soon as the browser stores: nothing typed on it is lost', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  const failing = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('Connection to Indexed Database server lost', 'InvalidStateError')
+  })
+  renderHost(
+    <>
+      <Speicherzeile />
+      <textarea aria-label="Notiz" />
+    </>,
+    '0192f000-0000-7000-8000-0000000000ab',
+  )
+  expect(await screen.findByText('nur mit Verbindung')).toBeVisible()
+  fireEvent.change(screen.getByRole('textbox', { name: 'Notiz' }), { target: { value: 'Stark.' } })
+  failing.mockRestore()
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(await screen.findByText('auf diesem Tablet')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Notiz' })).toHaveValue('Stark.')
 })

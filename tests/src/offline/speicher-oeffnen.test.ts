@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepTrying } from '#src/offline/kern/keep-trying.ts'
 import { openTablet } from '#src/offline/open-tablet.ts'
+import type { Tablet } from '#src/offline/kern/tablet.ts'
 import type { Spuren } from '#src/offline/kern/umgebung.ts'
 import { drainAusgang } from '../../../sw/sync.ts'
-import { ANNA, openBuehne, type Buehne } from './tablet-buehne.ts'
+import { ANNA, JURY, openBuehne, RUNDE, tippe, WERKE, type Buehne } from './tablet-buehne.ts'
 
 let buehne: Buehne
 // Dexie speaks of its own tries, and of the other tab.
@@ -163,5 +164,71 @@ describe('memory stands in', () => {
     })
     buehne.profil.umgebung.indexedDB = undefined
     await expect(openTablet(ANNA, buehne.profil.umgebung)).rejects.toMatchObject({ art: 'verweigert' })
+  })
+})
+
+describe('a page that stands in memory, while the browser stores after all', () => {
+  /** The very first visit, in a moment in which nothing opens. */
+  async function openInMemory(): Promise<{ tablet: Tablet; heal: () => void; seen: { da: boolean } }> {
+    buehne = await openBuehne()
+    await buehne.anmelden('berta')
+    buehne.server.benutzerId = 'berta'
+    const heal = failOpening(buehne.profil)
+    const tablet = await buehne.uhr.bis(buehne.open('berta'))
+    const seen = { da: false }
+    void tablet.speicherDa?.then(() => (seen.da = true))
+    expect(tablet.nurOnline).toBe(true)
+    return { tablet, heal, seen }
+  }
+
+  test('asks to be opened anew: another page stores votes that this one does not see', async () => {
+    const { tablet, heal, seen } = await openInMemory()
+    await buehne.uhr.vor(20_000)
+    expect(seen.da).toBe(false)
+    heal()
+    buehne.server.stoerung = () => 'drop'
+    const andere = await buehne.open('berta')
+    await tippe(andere, 0, 7)
+    await buehne.uhr.vor(6_000)
+    expect([await tablet.countWartend(), await andere.countWartend()]).toEqual([0, 1])
+    expect(seen.da).toBe(true)
+  })
+
+  test('asks at once when the person looks at it again', async () => {
+    const { tablet, heal, seen } = await openInMemory()
+    heal()
+    tablet.setVisible(true)
+    await buehne.uhr.vor(100)
+    expect(seen.da).toBe(true)
+  })
+
+  test('also where the votes of the other page cannot be read: that screen says so itself', async () => {
+    const { heal, seen } = await openInMemory()
+    heal()
+    ;(await buehne.open('berta')).close()
+    failOpening(buehne.profil)
+    await buehne.uhr.vor(6_000)
+    expect(seen.da).toBe(true)
+  })
+
+  test('not before what memory alone holds has been sent', async () => {
+    const { tablet, heal, seen } = await openInMemory()
+    heal()
+    buehne.server.stoerung = () => 'drop'
+    await buehne.uhr.bis(tablet.saveNotiz({ einreichungId: WERKE[0] ?? '', rundeId: RUNDE, juryId: JURY, text: 'Stark.' }))
+    await buehne.uhr.vor(60_000)
+    expect(seen.da).toBe(false)
+    buehne.server.stoerung = () => undefined
+    await buehne.uhr.bis(tablet.sendNow())
+    await buehne.uhr.vor(6_000)
+    expect(seen.da).toBe(true)
+  })
+
+  test('never once it is closed', async () => {
+    const { tablet, heal, seen } = await openInMemory()
+    tablet.close()
+    heal()
+    await buehne.uhr.vor(20_000)
+    expect(seen.da).toBe(false)
   })
 })
