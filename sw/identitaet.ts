@@ -1,7 +1,8 @@
 import { pickAngemeldet, pickLetztePerson } from '#src/offline/lager/angemeldet.ts'
 import type { Angemeldet, IdentitaetRow } from '#src/offline/lager/angemeldet.ts'
 import type { Umgebung } from '#src/offline/kern/umgebung.ts'
-import { keepOpen, openExisting, settle, shareInFlight } from './roh-db.ts'
+import { settle } from '#src/offline/lager/roh-tafel.ts'
+import { keepOpen, openExisting, shareInFlight } from './roh-db.ts'
 
 interface Identitaet {
   readAngemeldet(): Promise<Angemeldet | null>

@@ -1,7 +1,8 @@
 import type { MedienBestand } from '#src/offline/paket/medien-antwort.ts'
 import type { EinreichungRow } from '#src/offline/paket/paket-db.ts'
 import type { Umgebung } from '#src/offline/kern/umgebung.ts'
-import { keepOpen, openExisting, settle, shareInFlight } from './roh-db.ts'
+import { settle } from '#src/offline/lager/roh-tafel.ts'
+import { keepOpen, openExisting, shareInFlight } from './roh-db.ts'
 
 /** The packages and their ledger as the pages wrote them, read only. */
 export function openPaketBestand(umgebung: Pick<Umgebung, 'indexedDB'>): MedienBestand {

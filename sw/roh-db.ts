@@ -1,3 +1,5 @@
+import { settle } from '#src/offline/lager/roh-tafel.ts'
+
 /**
  * IndexedDB without Dexie: it would be two thirds of the worker, which starts anew for every film. The pages own the schemas; the worker
  * only opens what is there.
@@ -20,20 +22,6 @@ export async function openExisting({ indexedDB }: { indexedDB: IDBFactory | unde
 
 /** It has never been made here; any other failure says nothing about what it holds. */
 export class NoDatabase extends Error {}
-
-export function settle<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('request failed'))
-  })
-}
-
-export function completed(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve()
-    transaction.onabort = () => reject(transaction.error ?? new Error('transaction aborted'))
-  })
-}
 
 /** Opens when first asked and again after the browser has closed it. */
 export function keepOpen(open: () => Promise<IDBDatabase>): () => Promise<IDBDatabase> {

@@ -74,6 +74,7 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
     nurOnline: !lager.dauerhaft,
     ...(lager.grund && { nurOnlineGrund: lager.grund }),
     ...(suche && { speicherDa: suche.gefunden }),
+    prepareTap: saver.prepareTap,
     castStimme: saver.castStimme,
     saveNotiz: saver.saveNotiz,
     observeVerloren: () => observeVerloren(lager),

@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, memo, useState } from 'react'
 import './wreath.css'
 import { classNames } from './class-names.ts'
 import { wreathLeaves } from './leaf-path.ts'
@@ -16,7 +16,7 @@ type WreathProps = {
 const LEAVES = wreathLeaves(42, 0.3)
 const STAGGER_MS = 24
 
-export function Wreath({ score, steps = 10, size, tone = 'laurel', className }: WreathProps) {
+export const Wreath = memo(function Wreath({ score, steps = 10, size, tone = 'laurel', className }: WreathProps) {
   const lit = litLeaves(score, steps)
   const before = usePrevious(lit)
   return (
@@ -34,7 +34,7 @@ export function Wreath({ score, steps = 10, size, tone = 'laurel', className }: 
       ))}
     </svg>
   )
-}
+})
 
 /** How many of the ten leaves stand for `score` on a scale of `steps`; only zero is dark, only the full score complete. */
 export function litLeaves(score: number, steps: number): number {

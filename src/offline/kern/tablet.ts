@@ -158,8 +158,13 @@ export interface Tablet {
   readonly nurOnlineGrund?: StorageFailureArt
   /** The browser stores after all, and here nothing is on its way: whoever shows this tablet opens it anew. Never resolves otherwise. */
   readonly speicherDa?: Promise<void>
-  /** Resolves after the strict transaction has completed: only then „Auf diesem Tablet gespeichert" may be shown. Rejects with StorageFailure. */
-  castStimme(eingabe: StimmeEingabe): Promise<Wahl>
+  /** A finger is on a key: what has to be known before its vote is read meanwhile. */
+  prepareTap(): void
+  /**
+   * Resolves after the strict transaction has completed: only then „Auf diesem Tablet gespeichert" may be shown. Rejects with StorageFailure. `onUnterwegs`
+   * hears what is being written, while it may still fail.
+   */
+  castStimme(eingabe: StimmeEingabe, onUnterwegs?: (wahl: Wahl) => void): Promise<Wahl>
   saveNotiz(eingabe: NotizEingabe): Promise<void>
   observeStimmen(juryId: string): Observable<LokaleStimme[]>
   observeNotiz(einreichungId: string): Observable<LokaleNotiz>

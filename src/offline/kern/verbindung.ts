@@ -39,6 +39,7 @@ export function createVerbindung(open: () => Dexie, { schedule }: Pick<Umgebung,
 
   async function run<T>(attempt: (db: Dexie) => Promise<T>): Promise<T> {
     for (let tries = 0; ; tries += 1) {
+      if (closed) throw new StorageFailure('verbindung')
       const used = db
       try {
         return await attempt(used)

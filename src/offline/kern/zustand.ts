@@ -52,6 +52,20 @@ export function combine<A, B, T>(left: Observable<A>, right: Observable<B>, join
   }
 }
 
+/** Not spoken of again while every field is what it was. */
+export function distinct<T extends object>(observable: Observable<T>): Observable<T> {
+  return {
+    subscribe(next, error) {
+      let before: T | null = null
+      return observable.subscribe((value) => {
+        const same = before !== null && (Object.keys(value) as (keyof T)[]).every((name) => Object.is(value[name], before?.[name]))
+        before = value
+        if (!same) next(value)
+      }, error)
+    },
+  }
+}
+
 /** Its value now, or the first one it gets. */
 export function firstOf<T>(observable: Observable<T>): Promise<T> {
   return new Promise((resolve, reject) => {

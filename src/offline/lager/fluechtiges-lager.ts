@@ -19,11 +19,13 @@ export function openFluechtigesLager(grund: StorageFailureArt): Lager {
   let turn: Promise<unknown> = Promise.resolve()
   const tafeln = Object.fromEntries(ALLE_TAFELN.map((name) => [name, tafelOf(name, maps)])) as unknown as Tafeln
 
-  function write<T>(_names: TafelName[], work: (tafeln: Tafeln) => Promise<T>): Promise<T> {
+  function write<T>(_names: TafelName[], work: (tafeln: Tafeln) => Promise<T>, onUnterwegs?: (result: T) => void): Promise<T> {
     const run = turn.then(async () => {
       const before = new Map([...maps].map(([name, rows]) => [name, new Map(rows)]))
       try {
-        return await work(tafeln)
+        const result = await work(tafeln)
+        onUnterwegs?.(result)
+        return result
       } catch (error) {
         for (const [name, rows] of before) maps.set(name, rows)
         throw error

@@ -1,8 +1,9 @@
-import { Dexie } from 'dexie'
+import { Dexie, RangeSet } from 'dexie'
 import type { Table, Transaction } from 'dexie'
 import { withBallast } from './ballast.ts'
 import { observeReading } from '../kern/beobachter.ts'
 import type { Key, Lager, Tafel, TafelName, Tafeln } from './lager.ts'
+import { transactRoh, type RohAuftrag } from './roh-tafel.ts'
 import type { Umgebung } from '../kern/umgebung.ts'
 import { createVerbindung } from '../kern/verbindung.ts'
 
@@ -19,12 +20,12 @@ export async function openStimmenDb(benutzerId: string, umgebung: Umgebung): Pro
   }
   return {
     dauerhaft: true,
-    write: (names, work) => withBallast(umgebung, () => verbindung.run((db) => transactAndTell(db, { names, work }))),
-    read: (names, work) => verbindung.run((db) => transact(db, { mode: 'r', names, work })),
+    write: (names, work, onUnterwegs) => withBallast(umgebung, () => verbindung.run((db) => writeAndTell(db, { names, work, onUnterwegs }))),
+    read: (names, work) => verbindung.run((db) => read(db, names, work)),
     observe: (names, work) =>
       observeReading({
-        parts: names.map((name) => `idb://${verbindung.db().name}/${name}/`),
-        read: () => verbindung.run((db) => transact(db, { mode: 'r', names, work })),
+        parts: names.map((name) => partOf(verbindung.db(), name)),
+        read: () => verbindung.run((db) => read(db, names, work)),
         onNews: verbindung.onNews,
         schedule: umgebung.schedule,
       }),
@@ -33,47 +34,23 @@ export async function openStimmenDb(benutzerId: string, umgebung: Umgebung): Pro
   }
 }
 
-interface Auftrag<T> {
-  mode: 'r' | 'rw'
-  names: TafelName[]
-  work: Work<T>
+function read<T>(db: Dexie, names: TafelName[], work: Work<T>): Promise<T> {
+  return db.transaction('r', names, (transaction) => work(tafelnOf(transaction, names)))
 }
 
-function transact<T>(db: Dexie, { mode, names, work }: Auftrag<T>): Promise<T> {
-  return db.transaction(mode, names, (transaction) => work(tafelnOf(transaction, names)))
+/** Past Dexie, whose bookkeeping costs a slow tablet more than the disk does; whoever observes hears of it as of a write of Dexie's. */
+async function writeAndTell<T>(db: Dexie, auftrag: Omit<RohAuftrag<T>, 'mode'>): Promise<T> {
+  if (!db.isOpen()) await db.open()
+  const { names } = auftrag
+  const result = await transactRoh(db.backendDB(), { mode: 'readwrite', ...auftrag })
+  const everything = new RangeSet(-Infinity, [[]])
+  Dexie.on.storagemutated.fire(Object.fromEntries(names.map((name) => [partOf(db, name), everything])))
+  return result
 }
 
-/** Speaks before Dexie wakes the live queries: what the person did is drawn first. */
-async function transactAndTell<T>(db: Dexie, { names, work }: Omit<Auftrag<T>, 'mode'>): Promise<T> {
-  let tell: () => void
-  const completed = new Promise<void>((resolve) => {
-    tell = resolve
-  })
-  let result: { value: T } | undefined
-  let forget = () => {}
-  const whole = db.transaction('rw', names, async (transaction) => {
-    // Without a single request there is none.
-    const real = transaction.idbtrans as IDBTransaction | null
-    if (real) forget = listenForCompletion(real, tell)
-    result = { value: await work(tafelnOf(transaction, names)) }
-    return result.value
-  })
-  try {
-    await Promise.race([completed, whole])
-    return result ? result.value : await whole
-  } finally {
-    forget()
-  }
-}
-
-/** Dexie listens at the transaction itself; its database hears of the event before. */
-function listenForCompletion(transaction: IDBTransaction, tell: () => void): () => void {
-  const { db } = transaction
-  const hear = ({ target }: Event) => {
-    if (target === transaction) tell()
-  }
-  db.addEventListener('complete', hear, true)
-  return () => db.removeEventListener('complete', hear, true)
+/** As Dexie calls a table when it tells of a change. */
+function partOf({ name }: Dexie, tafel: TafelName): string {
+  return `idb://${name}/${tafel}/`
 }
 
 export function stimmenDbName(benutzerId: string): string {

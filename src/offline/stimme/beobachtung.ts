@@ -4,7 +4,7 @@ import { countWartendeNotizen, countWartendeStimmen } from '../senden/stapel.ts'
 import { requireGeraet, type Lager, type Tafeln } from '../lager/lager.ts'
 import { lokaleNotizOf } from './lokale-notiz.ts'
 import type { AusgangZeile, BelegZeile, LokaleNotiz, LokaleStimme, Observable, Ort, Sendestand } from '../kern/tablet.ts'
-import { combine, type Zustand } from '../kern/zustand.ts'
+import { combine, distinct, type Zustand } from '../kern/zustand.ts'
 import { isSameWork, isZuSpaet } from '../senden/zu-spaet.ts'
 import { countVerloren, type AusgangRow, type BelegRow, type Geschrieben, type StimmeZeile, type Verloren } from '../kern/zeilen.ts'
 
@@ -85,11 +85,12 @@ function ortOf({ lage, actId, entscheidung }: StimmeZeile, { unterwegs, dauerhaf
 }
 
 export function observeSendestand(lager: Lager, betrieb: Zustand<Betrieb>): Observable<Sendestand> {
-  return combine(lager.observe(['geraet', 'ausgang', 'stimme', 'beleg'], readZahlen), betrieb, (zahlen, live) => ({
+  const stand = combine(lager.observe(['geraet', 'ausgang', 'stimme', 'beleg'], readZahlen), betrieb, (zahlen, live) => ({
     ...zahlen,
     netz: live.netz,
     lage: lageOf(zahlen, live),
   }))
+  return distinct(stand)
 }
 
 export function observeAbgemeldet(betrieb: Zustand<Betrieb>): Observable<boolean> {

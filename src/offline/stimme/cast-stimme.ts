@@ -11,21 +11,22 @@ export interface Getippt extends Geschrieben {
   wahl: Wahl
 }
 
-/** One tap, one transaction. Resolves after it has completed. */
-export async function castStimme(lager: Lager, umgebung: Umgebung, eingabe: StimmeEingabe): Promise<Getippt> {
+/** One tap, one transaction. Resolves after it has completed; `onUnterwegs` hears what is being written, before it is. */
+export async function castStimme(lager: Lager, umgebung: Umgebung, eingabe: StimmeEingabe, onUnterwegs?: (wahl: Wahl) => void): Promise<Getippt> {
   const { juryId, rundeId, einreichungId, art } = eingabe
   assertLength(eingabe.kommentar)
   const id = umgebung.newId()
   const wallMs = umgebung.now()
   // Kept from the attempt that wrote it, should the connection be lost after its commit.
   let vorher: Wahl['vorher'] = { art: null, wert: null }
-  return lager.write(['geraet', 'stimme', 'ausgang'], async (tafeln) => {
+  const work = async (tafeln: Tafeln): Promise<Getippt> => {
     const [geraet, before] = await Promise.all([requireGeraet(tafeln), tafeln.stimme.get([rundeId, einreichungId])])
     // This tap is already in the outbox.
     if (before?.actId === id) return { stimme: before, geraetId: geraet.geraetId, seq: geraet.seq, wahl: { vorher, nachher: before } }
     vorher = { art: before?.art ?? null, wert: before?.wert ?? null }
     const stimme = chooseAnew(before, { ...eingabe, id, wallMs })
-    const appended = append(
+    // What fails of it fails the transaction, which is waited for.
+    void append(
       tafeln,
       { geraet, nowMs: umgebung.now() },
       {
@@ -38,9 +39,10 @@ export async function castStimme(lager: Lager, umgebung: Umgebung, eingabe: Stim
         einreichungRev: eingabe.einreichungRev ?? null,
       },
     )
-    await Promise.all([appended, tafeln.stimme.put(stimme)])
+    void tafeln.stimme.put(stimme)
     return { stimme, geraetId: geraet.geraetId, seq: geraet.seq + 1, wahl: { vorher, nachher: stimme } }
-  })
+  }
+  return lager.write(['geraet', 'stimme', 'ausgang'], work, ({ wahl }) => onUnterwegs?.(wahl))
 }
 
 /** A private note: own state, never a vote. Saving the same text again makes no act, unless it answers another one. */

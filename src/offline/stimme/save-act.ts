@@ -2,7 +2,7 @@ import { showFrisch, type Betrieb } from '../senden/betrieb.ts'
 import { castStimme, saveNotiz } from './cast-stimme.ts'
 import type { GeraetDb } from '../lager/geraet-db.ts'
 import type { Lager } from '../lager/lager.ts'
-import { withTimeout } from '../kern/pause.ts'
+import { createEigentum } from './eigentum.ts'
 import { StorageFailure, toStorageFailure } from '../kern/storage-failure.ts'
 import type { Anlass, NotizEingabe, StimmeEingabe, Wahl } from '../kern/tablet.ts'
 import { takeBack } from './take-back.ts'
@@ -21,14 +21,13 @@ export interface SaverTeile {
   wake(anlass: Anlass): Promise<void>
 }
 
-/** Storage that does not say whose the device is keeps nobody from voting. */
-const WECHSEL_MS = 1_000
 /** Between two looks at whether a vote that is on its way has arrived. */
 const UNTERWEGS_MS = 100
 
 /** What a person does, from the tap to „gespeichert" or „NICHT gespeichert". */
 export interface Saver {
-  castStimme(eingabe: StimmeEingabe): Promise<Wahl>
+  prepareTap(): void
+  castStimme(eingabe: StimmeEingabe, onUnterwegs?: (wahl: Wahl) => void): Promise<Wahl>
   saveNotiz(eingabe: NotizEingabe): Promise<void>
   /** Before anything is sent: what was shown as not saved, and is here after all, goes. Asked for again, it is a new act. */
   settle(): Promise<void>
@@ -36,27 +35,27 @@ export interface Saver {
 
 export function createSaver({ benutzerId, lager, umgebung, geraetDb, betrieb, readStimmen, wake }: SaverTeile): Saver {
   const widerrufen = openWiderrufen(benutzerId, umgebung)
+  const eigentum = createEigentum({ benutzerId, geraetDb, umgebung })
   const gelesen = new Set<string>()
 
   // In the order of the taps: one that has to wait, for a lost connection or for what was refused before it, is not overtaken by the next.
   let turn: Promise<unknown> = Promise.resolve()
+  let inTurn = 0
   function inOrder<T>(work: () => Promise<T>): Promise<T> {
-    const run = turn.then(async () => {
-      await requireEigenes()
-      if (widerrufen.read().length > 0) await settle()
-      return work()
-    })
-    turn = run.catch(() => undefined)
+    // Nothing before it: a tap that was prepared is given to the disk within its own event.
+    const run = inTurn === 0 ? begin(work) : turn.then(() => begin(work))
+    inTurn += 1
+    turn = run.catch(() => undefined).then(() => (inTurn -= 1))
     return run
   }
 
-  /** A frozen page hears of no logout: before a tap is called saved, it is looked up whose the device is. A session that ran out is no logout. */
-  async function requireEigenes(): Promise<void> {
-    const wechsel = await withTimeout(umgebung.schedule, geraetDb.readWechsel(), WECHSEL_MS).catch(() => null)
-    const { benutzerId: hier = benutzerId } = wechsel ?? {}
-    if (hier === benutzerId) return
-    betrieb.set({ pause: 'anmeldung' })
-    throw new StorageFailure('abgemeldet')
+  async function begin<T>(work: () => Promise<T>): Promise<T> {
+    if (!eigentum.isBekannt() && !(await eigentum.look())) {
+      betrieb.set({ pause: 'anmeldung' })
+      throw new StorageFailure('abgemeldet')
+    }
+    if (widerrufen.read().length > 0) await settle()
+    return work()
   }
 
   async function settle(): Promise<void> {
@@ -84,13 +83,13 @@ export function createSaver({ benutzerId, lager, umgebung, geraetDb, betrieb, re
     }
   }
 
-  async function cast(eingabe: StimmeEingabe): Promise<Wahl> {
+  async function cast(eingabe: StimmeEingabe, onUnterwegs?: (wahl: Wahl) => void): Promise<Wahl> {
     // Known before anything is written: the browser may report a failure of what it has written.
     const id = umgebung.newId()
     try {
       const { wahl, ...geschrieben } = await inOrder(async () => {
-        await requireGelesen(eingabe.juryId)
-        return castStimme(lager, { ...umgebung, newId: () => id }, eingabe)
+        if (!lager.dauerhaft) await requireGelesen(eingabe.juryId)
+        return castStimme(lager, { ...umgebung, newId: () => id }, eingabe, onUnterwegs)
       })
       if (lager.dauerhaft) showFrisch(betrieb, geschrieben)
       else await requireSent(id)
@@ -106,7 +105,7 @@ export function createSaver({ benutzerId, lager, umgebung, geraetDb, betrieb, re
 
   /** Memory forgets with every page: a vote that knows nothing of the person's earlier ones would contradict them, or drop their criteria. */
   async function requireGelesen(juryId: string): Promise<void> {
-    if (lager.dauerhaft || gelesen.has(juryId)) return
+    if (gelesen.has(juryId)) return
     if (!(await readStimmen(juryId))) throw new StorageFailure('nur-online')
     gelesen.add(juryId)
   }
@@ -124,7 +123,8 @@ export function createSaver({ benutzerId, lager, umgebung, geraetDb, betrieb, re
   }
 
   return {
-    castStimme: (eingabe) => saved(() => cast(eingabe)),
+    prepareTap: () => eigentum.prepare(),
+    castStimme: (eingabe, onUnterwegs) => saved(() => cast(eingabe, onUnterwegs)),
     saveNotiz: (eingabe) => saved(() => inOrder(() => saveNotiz(lager, umgebung, eingabe))),
     settle,
   }

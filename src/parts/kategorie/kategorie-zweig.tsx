@@ -1,10 +1,11 @@
+import { memo } from 'react'
 import { Branch } from '#src/ui/branch.tsx'
 import type { EinreichungStand } from '../einreichung/einreichung-stand.ts'
 
 const LEAF_PX = 16
 
 /** One leaf per work. Decorative: the words stand beside it. */
-export function KategorieZweig({
+export const KategorieZweig = memo(function KategorieZweig({
   staende,
   current,
   width,
@@ -23,4 +24,4 @@ export function KategorieZweig({
       {...(height === undefined ? {} : { height })}
     />
   )
-}
+})

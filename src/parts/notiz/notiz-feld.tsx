@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { memo, type Ref, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { NotePencilIcon } from '@phosphor-icons/react/dist/csr/NotePencil'
 import { MAX_TEXT } from '#contract/stimmabgabe.ts'
 import { classNames } from '#src/ui/class-names.ts'
@@ -17,7 +17,7 @@ export interface NotizFeldProps {
 }
 
 /** The juror's private note: saved on leaving the field or two seconds after the last key, and still editable after the round. */
-export function NotizFeld({ ref, ...ziel }: NotizFeldProps) {
+export const NotizFeld = memo(function NotizFeld({ ref, ...ziel }: NotizFeldProps) {
   const { notiz, text, fehler, tippe, save, waehle, fuehreZusammen } = useNotiz(ziel)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -71,4 +71,4 @@ export function NotizFeld({ ref, ...ziel }: NotizFeldProps) {
       ) : null}
     </>
   )
-}
+})

@@ -1,4 +1,4 @@
-import type { CSSProperties, FC } from 'react'
+import { type CSSProperties, type FC, memo } from 'react'
 import { MEDAILLEN, type Medaille } from '#contract/medaille.ts'
 import type { WertOf } from '#contract/modus.ts'
 import { MEDAILLE_TITEL } from '#contract/modus-worte.ts'
@@ -29,13 +29,13 @@ interface FeldProps extends Pick<StimmfeldProps, 'gesperrt' | 'onWert'> {
 
 const FELDER = { PUNKTE: PunkteFeld, JA_NEIN: JaNeinFeld, KRITERIEN: AlleKriterien, MEDAILLE: MedailleFeld } satisfies Record<Modus, FC<FeldProps>>
 
-/** The keys of the round's mode. */
-export function Stimmfeld({ runde: { modus, skala, kriterien }, angabe, gesperrt, onWert }: StimmfeldProps) {
+/** The keys of the round's mode; drawn anew only when the choice is another. */
+export const Stimmfeld = memo(function Stimmfeld({ runde: { modus, skala, kriterien }, angabe, gesperrt, onWert }: StimmfeldProps) {
   const Feld = FELDER[modus]
   return (
     <Feld skala={skala ?? ZEHN} wert={angabe.art === 'BEWERTET' ? angabe.wert : null} kriterien={kriterien} gesperrt={gesperrt} onWert={onWert} />
   )
-}
+})
 
 /** The value as one of this mode; null when there is none, or one of another mode. */
 function wertAs<M extends Modus>(modus: M, wert: Wert | null): WertOf<M> | null {

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { toKanonisch } from '#contract/kanonisch.ts'
 import type { Runde } from '#contract/runde.ts'
 import { teileOf, type Wert } from '#contract/wert.ts'
+import { afterPaint } from '#src/lib/after-paint.ts'
 import { toStorageFailure, type StorageFailureArt } from '#src/offline/kern/storage-failure.ts'
 import type { LokaleStimme, StimmeEingabe, Wahl } from '#src/offline/kern/tablet.ts'
 import { mergeWert } from '#src/offline/stimme/wert-eingabe.ts'
@@ -25,13 +26,14 @@ export type Eingabe = Pick<StimmeEingabe, 'art' | 'wert'>
 /** What could not be written, and why. */
 export type Ungespeichert = Eingabe & { grund: StorageFailureArt }
 
-/** The last change, for „Rückgängig". */
+/** The last change; `zurueck` once it is saved and worth a „Rückgängig". */
 export interface Aenderung extends Wahl {
   nr: number
+  zurueck: boolean
 }
 
 export interface StimmeHier {
-  /** What the device says; only while a slow write is under way, what was tapped. */
+  /** What the device says; only while it is being written, what was tapped: it says of itself nowhere that it is saved. */
   stimme: LokaleStimme | null
   aenderung: Aenderung | null
   /** The choice that could not be written: the full screen „NICHT gespeichert". */
@@ -43,7 +45,18 @@ export interface StimmeHier {
   forgetVerloren: () => void
 }
 
-/** The pressed key answers at once; only a slow device shows the choice before it is saved. */
+/** What is being written, and what the device said when it was tapped. */
+interface Entwurf {
+  stimme: LokaleStimme
+  davor: LokaleStimme | null
+}
+
+/** The device says the same by now, and did not say it so before the tap. */
+function isGespeichert({ stimme, davor }: Entwurf, gespeichert: LokaleStimme | null): boolean {
+  return gespeichert !== null && gespeichert !== davor && toKanonisch([gespeichert.art, gespeichert.wert]) === toKanonisch([stimme.art, stimme.wert])
+}
+
+/** A storage that cannot be written to at once: the choice is drawn all the same. */
 const LANGSAM_MS = 100
 
 /** The vote on one work, as the device has it. No copy of a vote outlives the writing of it. */
@@ -51,47 +64,55 @@ export function useStimme(ziel: Ziel): StimmeHier {
   const tablet = useTablet()
   const now = useNow()
   const gespeichert = useGespeicherteStimme(ziel.juryId, ziel.runde.id, ziel.einreichungId)
-  const [entwurf, setEntwurf] = useState<LokaleStimme | null>(null)
+  const [entwurf, setEntwurf] = useState<Entwurf | null>(null)
   const [aenderung, setAenderung] = useState<Aenderung | null>(null)
   const [verloren, setVerloren] = useState<Ungespeichert | null>(null)
   const newest = useRef(0)
-  const stimme = entwurf ?? gespeichert
+  const stimme = entwurf && !isGespeichert(entwurf, gespeichert) ? entwurf.stimme : gespeichert
 
   async function cast(eingabe: Eingabe, ohneRueckweg = false): Promise<Wahl | null> {
     const nr = now() + Math.random()
-    const draft = draftOf(ziel, eingabe, { gespeichert: stimme, nowMs: now() })
-    const written = tablet.castStimme({
-      juryId: ziel.juryId,
-      rundeId: ziel.runde.id,
-      einreichungId: ziel.einreichungId,
-      ...eingabe,
-      einreichungRev: ziel.einreichungRev,
-      loest: gespeichert?.vorschlaege.map(({ id }) => id) ?? [],
-    })
+    const draft = { stimme: draftOf(ziel, eingabe, { gespeichert: stimme, nowMs: now() }), davor: gespeichert }
     newest.current = nr
     // A later tap has the last word on the screen.
-    const draw = (next: LokaleStimme | null) => (newest.current === nr ? setEntwurf(next) : undefined)
-    const drawing = setTimeout(() => draw(draft), LANGSAM_MS)
+    const isNewest = () => newest.current === nr
+    // The disk works meanwhile: when it has done so, only the words are left to be drawn.
+    const drawUnterwegs = ({ vorher, nachher }: Wahl) => {
+      clearTimeout(drawing)
+      if (!isNewest()) return
+      flushSync(() => {
+        setEntwurf({ ...draft, stimme: { ...draft.stimme, ...nachher } })
+        setAenderung(ohneRueckweg || !needsUndo({ vorher, nachher }) ? null : { nr, vorher, nachher, zurueck: false })
+      })
+    }
+    const drawing = setTimeout(() => (isNewest() ? setEntwurf(draft) : undefined), LANGSAM_MS)
+    const { juryId, einreichungId, einreichungRev } = ziel
+    const loest = gespeichert?.vorschlaege.map(({ id }) => id) ?? []
     let wahl: Wahl
     try {
-      wahl = await written
+      wahl = await tablet.castStimme({ juryId, rundeId: ziel.runde.id, einreichungId, ...eingabe, einreichungRev, loest }, drawUnterwegs)
     } catch (error) {
       clearTimeout(drawing)
-      draw(null)
+      if (isNewest()) {
+        setEntwurf(null)
+        setAenderung(null)
+      }
       setVerloren({ ...eingabe, grund: toStorageFailure(error).art })
       return null
     }
     clearTimeout(drawing)
-    flushSync(() => {
-      draw(null)
-      setAenderung(ohneRueckweg || !needsUndo(wahl) ? null : { nr, ...wahl })
+    afterPaint(() => {
+      if (isNewest()) {
+        setEntwurf(null)
+        setAenderung(ohneRueckweg || !needsUndo(wahl) ? null : { nr, ...wahl, zurueck: true })
+      }
+      announce(`${angabeWort(wahl.nachher, ziel.runde.kriterien)}, ${tablet.nurOnline ? 'beim Server angekommen' : 'auf diesem Tablet gespeichert'}`)
     })
-    announce(`${angabeWort(wahl.nachher, ziel.runde.kriterien)}, ${tablet.nurOnline ? 'beim Server angekommen' : 'auf diesem Tablet gespeichert'}`)
     return wahl
   }
 
   function undo() {
-    if (!aenderung) return
+    if (!aenderung?.zurueck) return
     const { art, wert } = aenderung.vorher
     const zurueck = art === 'BEWERTET' || art === 'ENTHALTUNG' || art === 'BEFANGEN' ? { art, wert } : { art: 'ZURUECKGEZOGEN' as const, wert: null }
     void cast(zurueck, true)

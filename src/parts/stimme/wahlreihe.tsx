@@ -1,10 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { classNames } from '#src/ui/class-names.ts'
 import type { VoteKeyState } from '#src/ui/vote-key.tsx'
 import { VoteKey } from '#src/ui/vote-key.tsx'
 import { useGleiten } from './use-gleiten.ts'
 import { WortTaste } from './wort-taste.tsx'
 import './wahlreihe.css'
+
+const RUHE_MS = 400
 
 export interface Wahl {
   id: string
@@ -33,7 +35,7 @@ export function Wahlreihe({ name, wahlen, gewaehlt, steigend, gesperrt = false, 
     if (!gesperrt) onWahl(id)
   })
   const chosen = wahlen.findIndex(({ id }) => id === gewaehlt)
-  const entry = chosen >= 0 ? chosen : 0
+  const entry = useRuhend(chosen >= 0 ? chosen : 0)
 
   function handleKeyDown(event: KeyboardEvent) {
     const step = STEPS[event.key]
@@ -64,6 +66,16 @@ export function Wahlreihe({ name, wahlen, gewaehlt, steigend, gesperrt = false, 
       })}
     </div>
   )
+}
+
+/** Where the keyboard enters follows when the taps have come to rest: a changed tabindex makes the browser lay out the page at once. */
+function useRuhend(newest: number): number {
+  const [shown, setShown] = useState(newest)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(newest), RUHE_MS)
+    return () => clearTimeout(timer)
+  }, [newest])
+  return shown
 }
 
 const STEPS: Record<string, number> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, Home: -99, End: 99 }

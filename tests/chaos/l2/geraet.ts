@@ -212,6 +212,8 @@ export class L2Geraet {
         this.netz.abgelehnt.add(tipp.id)
       },
     )
+    // Every other time the finger is on the next key already.
+    if (tipp.nr % 2 === 0) page.tablet.prepareTap()
   }
 
   /** The note learns the id of its act; false when the screen said that it is not saved. */

@@ -63,6 +63,8 @@ export class FakeTablet implements Tablet {
   jurys: JuryListItem[]
   /** Set to make the next vote fail. */
   fehler: StorageFailureArt | null = null
+  /** Set to make the disk take its time: what is being written waits for it. */
+  platte: Promise<void> | null = null
   readonly verloren = new Subject<Verloren[]>([])
   #now: () => number
 
@@ -74,17 +76,23 @@ export class FakeTablet implements Tablet {
     this.paketStand = new Subject({ ...leererStand(paket.juryId), ...stand })
   }
 
-  async castStimme(eingabe: StimmeEingabe): Promise<Wahl> {
+  prepareTap(): void {}
+
+  async castStimme(eingabe: StimmeEingabe, onUnterwegs?: (wahl: Wahl) => void): Promise<Wahl> {
     await Promise.resolve()
-    if (this.fehler) throw new StorageFailure(this.fehler)
+    if (this.fehler && !this.platte) throw new StorageFailure(this.fehler)
     this.casts.push(eingabe)
     const { rundeId, einreichungId, art } = eingabe
     const before = this.stimmen.value.find((stimme) => stimme.einreichungId === einreichungId)
     const wert = mergeWert(before?.wert ?? null, eingabe.wert)
+    const wahl = { vorher: { art: before?.art ?? null, wert: before?.wert ?? null }, nachher: { art, wert } }
+    onUnterwegs?.(wahl)
+    await this.platte
+    if (this.fehler) throw new StorageFailure(this.fehler)
     const vote = stimmeOf({ rundeId, einreichungId, art, wert, ort: 'tablet', wallMs: this.#now() })
     const others = this.stimmen.value.filter((stimme) => stimme !== before)
     this.stimmen.set([...others, { ...vote, rev: before?.rev ?? null }])
-    return { vorher: { art: before?.art ?? null, wert: before?.wert ?? null }, nachher: { art, wert } }
+    return wahl
   }
 
   /** Like the server's answer to everything that waits. */

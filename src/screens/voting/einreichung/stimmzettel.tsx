@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import type { Jurypaket, PaketEinreichung } from '#contract/jurypaket.ts'
 import type { Runde } from '#contract/runde.ts'
 import { isBefangen } from '#src/parts/einreichung/einreichung-stand.ts'
@@ -10,6 +10,7 @@ import { NichtGespeichert } from '#src/parts/stimme/nicht-gespeichert.tsx'
 import { Stimmfeld } from '#src/parts/stimme/stimmfeld.tsx'
 import { eingabeWort } from '#src/parts/stimme/stimme-worte.ts'
 import { useNow } from '#src/parts/tablet/app-context.ts'
+import { useTablet } from '#src/parts/tablet/tablet-provider.tsx'
 import { sperreOf } from './sperre.ts'
 import { Stand } from './stimmzettel-stand.tsx'
 import { Ausnahmen } from './stimmzettel-ausnahmen.tsx'
@@ -42,6 +43,7 @@ export function Stimmzettel(props: StimmzettelProps) {
 
 function MitRunde({ paket, runde, einreichung, platz, bewegt, onWeiter }: StimmzettelProps & { runde: Runde }) {
   const now = useNow()
+  const tablet = useTablet()
   const notiz = useRef<HTMLTextAreaElement>(null)
   const abstimmung = abstimmungOf(runde, now())
   const zettel = useStimmzettel({ paket, runde, einreichung, offen: abstimmung === 'offen', notiz, onWeiter })
@@ -52,7 +54,7 @@ function MitRunde({ paket, runde, einreichung, platz, bewegt, onWeiter }: Stimmz
       <Kopf einreichung={einreichung} platz={platz} bewegt={bewegt} verborgen={verborgen} />
       <Stand paket={paket} runde={runde} einreichung={einreichung} hier={hier} sperre={sperre} verborgen={verborgen} onEntfernen={zettel.entfernen} />
       {verborgen ? null : (
-        <div className="stimmzettel__tasten">
+        <div className="stimmzettel__tasten" onPointerDownCapture={tablet.prepareTap}>
           <Stimmfeld runde={runde} angabe={zettel.gezeigt} gesperrt={sperre !== null} onWert={zettel.bewerten} />
         </div>
       )}
@@ -76,7 +78,13 @@ function MitRunde({ paket, runde, einreichung, platz, bewegt, onWeiter }: Stimmz
   )
 }
 
-function Kopf({ einreichung, platz, bewegt, verborgen }: Pick<StimmzettelProps, 'einreichung' | 'platz' | 'bewegt'> & { verborgen: boolean }) {
+/** A tap draws neither it nor the note anew. */
+const Kopf = memo(function Kopf({
+  einreichung,
+  platz,
+  bewegt,
+  verborgen,
+}: Pick<StimmzettelProps, 'einreichung' | 'platz' | 'bewegt'> & { verborgen: boolean }) {
   const titel = useRef<HTMLHeadingElement>(null)
   const [focuses] = useState(bewegt)
   useEffect(() => {
@@ -94,4 +102,4 @@ function Kopf({ einreichung, platz, bewegt, verborgen }: Pick<StimmzettelProps, 
       )}
     </>
   )
-}
+})

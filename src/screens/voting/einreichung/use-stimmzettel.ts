@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Jurypaket, PaketEinreichung } from '#contract/jurypaket.ts'
 import type { Modus, Runde, Skala } from '#contract/runde.ts'
 import { isWertComplete } from '#contract/wert.ts'
@@ -51,10 +51,14 @@ export function useStimmzettel({ paket, runde, einreichung, offen, notiz, onWeit
   const sperre = sperreOf({ paket, abstimmung: offen ? 'offen' : 'geschlossen', stimme })
   const istFrei = sperre === null
 
-  async function bewerten(wert: Eingabewert) {
+  async function rate(wert: Eingabewert) {
     const wahl = await hier.cast({ art: 'BEWERTET', wert })
     if (wahl && isFirst(wahl, runde) && readEinstellungen().weiterNachStimme) onWeiter()
   }
+  // The same from one picture to the next, as what it shows is, so that a tap draws the keys once.
+  const newest = useRef(rate)
+  useLayoutEffect(() => void (newest.current = rate))
+  const bewerten = useCallback((wert: Eingabewert) => void newest.current(wert), [])
 
   function cast(art: Eingabe['art']) {
     void hier.cast({ art, wert: null })
@@ -63,11 +67,11 @@ export function useStimmzettel({ paket, runde, einreichung, offen, notiz, onWeit
   const zettel: Zettel = {
     hier,
     angabe,
-    gezeigt: isLate && sperre !== null ? (stimme.gueltig ?? { art: null, wert: null }) : angabe,
+    gezeigt: useAngabe(isLate && sperre !== null ? stimme.gueltig : stimme),
     verborgen,
     bestaetigt: paket.befangenBestaetigt.includes(einreichungId),
     fragtBefangen,
-    bewerten: (wert) => void bewerten(wert),
+    bewerten,
     enthalten: () => cast(angabe.art === 'ENTHALTUNG' ? 'ZURUECKGEZOGEN' : 'ENTHALTUNG'),
     entfernen: () => cast('ZURUECKGEZOGEN'),
     befangen() {
@@ -96,6 +100,12 @@ export function useStimmzettel({ paket, runde, einreichung, offen, notiz, onWeit
     if (wert) zettel.bewerten(wert)
   })
   return zettel
+}
+
+/** The same object until it says something else. */
+function useAngabe(von: Angabe | null): Angabe {
+  const { art = null, wert = null } = von ?? {}
+  return useMemo(() => ({ art, wert }), [art, wert])
 }
 
 /** The work is now rated, and was not before. */

@@ -33,7 +33,7 @@ test('a tap says that the vote is on this tablet, and the receipt that it has ar
 
   await userEvent.click(within(punkte).getByRole('radio', { name: '8 Punkte, sehr stark' }))
   expect(await screen.findByText('Auf diesem Tablet gespeichert')).toBeVisible()
-  expect(screen.getByRole('status')).toHaveTextContent('8 Punkte, auf diesem Tablet gespeichert')
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('8 Punkte, auf diesem Tablet gespeichert'))
   expect(tablet.casts).toMatchObject([{ art: 'BEWERTET', wert: { punkte: 8 }, rundeId: RUNDE_ID }])
 
   act(() => tablet.confirmAll('K7M4QX'))
@@ -71,6 +71,24 @@ test('a vote that could not be written is never shown as saved', async () => {
   tablet.fehler = null
   await userEvent.click(within(alarm).getByRole('button', { name: 'Noch einmal versuchen' }))
   expect(await screen.findByText('Auf diesem Tablet gespeichert')).toBeVisible()
+})
+
+test('while the disk works the choice is there, and nothing says that it is saved; when it fails the choice is gone', async () => {
+  const vorher = stimmeOf({ rundeId: RUNDE_ID, einreichungId: einreichungId(1), wert: { punkte: 3 }, ort: 'tablet', wallMs: MORGEN_MS })
+  const tablet = new FakeTablet({ paket: makePaket(), now, stimmen: [vorher] })
+  renderVoting(path(1), tablet, now)
+  expect(await screen.findByText('Auf diesem Tablet gespeichert')).toBeVisible()
+  let weiter = () => {}
+  tablet.platte = new Promise((resolve) => (weiter = resolve))
+  await userEvent.click(await screen.findByRole('radio', { name: /^8 Punkte/ }))
+  expect(screen.getByRole('radio', { name: /^8 Punkte/ })).toBeChecked()
+  expect(screen.queryByText('Auf diesem Tablet gespeichert')).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Rückgängig' })).not.toBeInTheDocument()
+  tablet.fehler = 'voll'
+  act(() => weiter())
+  await screen.findByRole('alertdialog', { name: 'NICHT gespeichert' })
+  expect(screen.getByRole('radio', { name: /^3 Punkte/ })).toBeChecked()
+  expect(screen.queryByRole('button', { name: 'Rückgängig' })).not.toBeInTheDocument()
 })
 
 test.each([
