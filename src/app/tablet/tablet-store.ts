@@ -5,7 +5,16 @@ import { createZustand } from '#src/offline/kern/zustand.ts'
 import { umgebung } from './umgebung.ts'
 import { countWartend, type Wartend } from './wartend.ts'
 
-let open: { benutzerId: string; versuch: Versuch<Tablet> } | null = null
+interface Offen {
+  benutzerId: string
+  versuch: Versuch<Tablet>
+}
+
+let open: Offen | null = null
+
+/** Stood in memory until the browser stored: they go on until what was typed in that moment has been sent. */
+const auslaufend = new Set<Tablet>()
+const AUSLAUF_MS = 1_000
 
 /** How often storage has taken the place of memory in this page: whoever holds a tablet then asks for it anew. */
 export const tausch = createZustand({ mal: 0 })
@@ -18,20 +27,27 @@ export function tabletOf(benutzerId: string): Promise<Tablet> {
 /** How the opening of the store goes. */
 export function versuchOf(benutzerId: string): Versuch<Tablet> {
   if (open?.benutzerId !== benutzerId) {
-    closeTablet()
+    if (open) closeTablet()
     const versuch = keepTrying(() => openTablet(benutzerId, umgebung), umgebung)
-    open = { benutzerId, versuch }
-    void versuch.result.then(({ speicherDa }) => speicherDa?.then(() => openAnew(versuch)))
+    const offen = { benutzerId, versuch }
+    open = offen
+    void versuch.result.then((tablet) => tablet.speicherDa?.then(() => openAnew(offen, tablet)))
   }
   return open.versuch
 }
 
-function openAnew(versuch: Versuch<Tablet>): void {
-  if (open?.versuch !== versuch) return
-  const { benutzerId } = open
-  closeTablet()
-  versuchOf(benutzerId)
+function openAnew(offen: Offen, tablet: Tablet): void {
+  if (open !== offen) return
+  auslaufend.add(tablet)
+  open = null
+  void versuchOf(offen.benutzerId).result.then(() => umgebung.schedule(() => void closeWhenEmpty(tablet), AUSLAUF_MS))
   tausch.set({ mal: tausch.read().mal + 1 })
+}
+
+async function closeWhenEmpty(tablet: Tablet): Promise<void> {
+  const { stimmen, notizen } = await countWartend(tablet)
+  if (stimmen + notizen > 0) umgebung.schedule(() => void closeWhenEmpty(tablet), AUSLAUF_MS)
+  else if (auslaufend.delete(tablet)) tablet.close()
 }
 
 /** What waits here; null when that cannot be read now. */
@@ -43,8 +59,13 @@ export async function wartendOf(benutzerId: string): Promise<Wartend | null> {
     })
     void versuch.result.then(() => watching.unsubscribe())
   })
-  const gezaehlt = versuch.result.then(countWartend)
+  const gezaehlt = versuch.result.then((tablet) => countAlle([tablet, ...auslaufend]))
   return Promise.race([gezaehlt.catch(() => null), unlesbar])
+}
+
+async function countAlle(tablets: readonly Tablet[]): Promise<Wartend> {
+  const alle = await Promise.all(tablets.map(countWartend))
+  return alle.reduce((sum, { stimmen, notizen }) => ({ stimmen: sum.stimmen + stimmen, notizen: sum.notizen + notizen }))
 }
 
 export const loadZaehlung = () => import('#src/offline/lager/wartende-aller.ts')
@@ -59,4 +80,6 @@ export function closeTablet(): void {
   open?.versuch.close()
   void open?.versuch.result.then((tablet) => tablet.close())
   open = null
+  for (const tablet of auslaufend) tablet.close()
+  auslaufend.clear()
 }

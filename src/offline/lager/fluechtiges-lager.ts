@@ -1,5 +1,5 @@
 import { ALLE_TAFELN, type Key, type Lager, type Tafel, type TafelName, type Tafeln } from './lager.ts'
-import type { StorageFailureArt } from '../kern/storage-failure.ts'
+import { StorageFailure, type StorageFailureArt } from '../kern/storage-failure.ts'
 
 type Row = Record<string, unknown>
 
@@ -17,10 +17,13 @@ export function openFluechtigesLager(grund: StorageFailureArt): Lager {
   const maps = new Map<TafelName, Map<string, Row>>(ALLE_TAFELN.map((name) => [name, new Map()]))
   const listeners = new Set<() => void>()
   let turn: Promise<unknown> = Promise.resolve()
+  let closed = false
   const tafeln = Object.fromEntries(ALLE_TAFELN.map((name) => [name, tafelOf(name, maps)])) as unknown as Tafeln
 
   function write<T>(_names: TafelName[], work: (tafeln: Tafeln) => Promise<T>, onUnterwegs?: (result: T) => void): Promise<T> {
     const run = turn.then(async () => {
+      // Nothing would ever send it.
+      if (closed) throw new StorageFailure('verbindung')
       const before = new Map([...maps].map(([name, rows]) => [name, new Map(rows)]))
       try {
         const result = await work(tafeln)
@@ -52,7 +55,10 @@ export function openFluechtigesLager(grund: StorageFailureArt): Lager {
       },
     }),
     refresh: () => undefined,
-    close: () => listeners.clear(),
+    close() {
+      closed = true
+      listeners.clear()
+    },
   }
 }
 

@@ -8,6 +8,8 @@ import { createVerbindung } from '../kern/verbindung.ts'
 
 type Art = IdentitaetRow['art']
 
+const ALLE: readonly Art[] = ['angemeldet', 'abgemeldet', 'wechsel']
+
 export interface IdentitaetTafel {
   get(art: Art): PromiseLike<IdentitaetRow | undefined>
   put(row: IdentitaetRow): PromiseLike<unknown>
@@ -21,7 +23,10 @@ export interface IdentitaetLager {
   close(): void
 }
 
-/** Memory stands in only on a profile that has never had this database: the log-in then lasts as long as the page, or the session. */
+/**
+ * Memory stands in only on a profile that has never had this database: the log-in then lasts as long as the page, or the session. Every use tries the
+ * database again; as soon as it opens it takes over what memory holds, unless another page has written there meanwhile.
+ */
 export function openIdentitaetLager(umgebung: Umgebung): IdentitaetLager {
   const verbindung = umgebung.indexedDB ? createVerbindung(() => openIdentitaetDb(umgebung), umgebung) : null
   let opening: Promise<void> | null = null
@@ -29,7 +34,10 @@ export function openIdentitaetLager(umgebung: Umgebung): IdentitaetLager {
 
   function open(): Promise<void> {
     opening ??= (verbindung?.open() ?? Promise.reject(new StorageFailure('verweigert'))).then(
-      () => leaveSpur(IDENTITAET_DB, umgebung),
+      async () => {
+        leaveSpur(IDENTITAET_DB, umgebung)
+        if (memory) await takeOver(memory)
+      },
       async (error: unknown) => {
         opening = null
         if (await mayHaveExisted(IDENTITAET_DB, umgebung)) throw error
@@ -39,11 +47,28 @@ export function openIdentitaetLager(umgebung: Umgebung): IdentitaetLager {
     return opening
   }
 
+  /** What cannot be written stays in memory, and is tried again. */
+  async function takeOver(von: IdentitaetTafel): Promise<void> {
+    try {
+      await transact('rw', async (tafel) => {
+        const [hier, dort] = [await getAll(tafel), await getAll(von)]
+        if (hier.length === 0) for (const row of dort) await tafel.put(row)
+      })
+      memory = null
+    } catch {
+      opening = null
+    }
+  }
+
+  function transact<T>(mode: 'r' | 'rw', work: (tafel: IdentitaetTafel) => Promise<T>): Promise<T> {
+    if (!verbindung) throw new StorageFailure('verweigert')
+    return verbindung.run((db) => db.transaction(mode, 'identitaet', (transaction) => work(transaction.table('identitaet'))))
+  }
+
   async function run<T>(mode: 'r' | 'rw', work: (tafel: IdentitaetTafel) => Promise<T>): Promise<T> {
     try {
       await open()
-      if (memory || !verbindung) return await work(memory ?? memoryOf(umgebung))
-      return await verbindung.run((db) => db.transaction(mode, 'identitaet', (transaction) => work(transaction.table('identitaet'))))
+      return await (memory ? work(memory) : transact(mode, work))
     } catch (error) {
       throw toStorageFailure(error)
     }
@@ -54,6 +79,11 @@ export function openIdentitaetLager(umgebung: Umgebung): IdentitaetLager {
     write: (work) => withBallast(umgebung, () => run('rw', work)),
     close: () => verbindung?.close(),
   }
+}
+
+async function getAll(tafel: IdentitaetTafel): Promise<IdentitaetRow[]> {
+  const rows = await Promise.all(ALLE.map((art) => tafel.get(art)))
+  return rows.filter((row) => row !== undefined)
 }
 
 /** All who ask on this page share it, as they would share a database. */

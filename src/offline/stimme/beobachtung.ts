@@ -100,7 +100,7 @@ export function observeAbgemeldet(betrieb: Zustand<Betrieb>): Observable<boolean
 type Zahlen = Omit<Sendestand, 'netz' | 'lage'>
 
 async function readZahlen(tafeln: Tafeln): Promise<Zahlen> {
-  const [{ letzteAntwortMs, verloren }, wartend, notizen, angekommen, konflikte, abgelehnte, zuSpaet] = await Promise.all([
+  const [{ letzteAntwortMs, verloren }, wartend, notizen, angekommen, gefragt, abgelehnte, zuSpaet] = await Promise.all([
     requireGeraet(tafeln),
     countWartendeStimmen(tafeln),
     countWartendeNotizen(tafeln),
@@ -112,6 +112,8 @@ async function readZahlen(tafeln: Tafeln): Promise<Zahlen> {
   const offen = [...abgelehnte.filter(isUnentschieden), ...zuSpaet]
   const abgelehnt = new Set(offen.map(({ rundeId, einreichungId }) => rundeId + einreichungId)).size
   const uebertragen = [...angekommen, ...abgelehnte.filter(({ entscheidung }) => entscheidung === 'GEZAEHLT')].filter(isStimme).length
+  // Beside a late vote that was decided, the other tablet's may still be asking.
+  const konflikte = gefragt + [...angekommen, ...abgelehnte.filter(({ entscheidung }) => entscheidung !== null)].filter(hasFrage).length
   return { wartend, notizen, uebertragen, abgelehnt, konflikte, verloren: countVerloren(verloren), letzteAntwortMs }
 }
 
@@ -123,6 +125,10 @@ async function findZuSpaete(tafeln: Pick<Tafeln, 'stimme' | 'beleg'>): Promise<B
 
 function isUnentschieden({ entscheidung }: Pick<StimmeZeile, 'entscheidung'>): boolean {
   return entscheidung === null
+}
+
+function hasFrage({ vorschlaege }: Pick<StimmeZeile, 'vorschlaege'>): boolean {
+  return vorschlaege.length > 0
 }
 
 /** Neither withdrawn nor recused. */

@@ -3,7 +3,7 @@ import type { Jurypaket, PaketEinreichung } from '#contract/jurypaket.ts'
 import type { Runde } from '#contract/runde.ts'
 import type { LokaleStimme } from '#src/offline/kern/tablet.ts'
 import type { LeafState } from '#src/ui/branch-leaves.ts'
-import { type Stimmen, stimmeKey } from '../stimme/use-stimmen.ts'
+import { type Stimmen, stimmeKey } from '../stimme/keep-unchanged.ts'
 
 /** Where a juror stands with one work: exactly one of these, and each is a filter of the grid. */
 export type Lage = 'offen' | 'bewertet' | 'enthaltung' | 'pruefen' | 'befangen'

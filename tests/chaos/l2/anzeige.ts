@@ -1,3 +1,4 @@
+import { keepUnchanged, type Stimmen } from '#src/parts/stimme/keep-unchanged.ts'
 import type { LokaleStimme, Sendestand, StimmeEingabe, Tablet } from '#src/offline/kern/tablet.ts'
 
 interface Kopie {
@@ -7,11 +8,12 @@ interface Kopie {
   wallMs: number
 }
 
-/** One open page: what its screens draw, which is what the observables of the tablet give them. */
+/** One open page: what its screens draw, which is what the observables of the tablet give them, kept as the screens keep it. */
 export class L2Anzeige {
   readonly tablet: Tablet
   stand: Sendestand | null = null
   private gelesen: LokaleStimme[] = []
+  private gezeigt: Stimmen = new Map()
   private readonly kopien = new Map<string, Kopie>()
   private readonly watching: { unsubscribe(): void }[]
 
@@ -20,7 +22,8 @@ export class L2Anzeige {
     const ignore = () => undefined
     this.watching = [
       tablet.observeStimmen(juryId).subscribe((stimmen) => {
-        this.gelesen = stimmen
+        this.gezeigt = keepUnchanged(this.gezeigt, stimmen)
+        this.gelesen = [...this.gezeigt.values()]
         onStimmen(stimmen)
       }, ignore),
       tablet.observeSendestand().subscribe((stand) => {

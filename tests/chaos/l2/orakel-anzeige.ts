@@ -27,12 +27,12 @@ export async function compareScreens(ende: L2Ende, geraete: readonly L2Geraet[])
 function comparePage(page: L2Anzeige, server: readonly Zeile[]): string[] {
   const { stimmen, stand } = page
   const byWork = new Map(server.map((row) => [row.einreichungId, row]))
-  const figures = stimmen.filter(({ ort }) => ort === 'uebertragen').length
+  const figures = stimmen.filter(({ ort, art }) => ort === 'uebertragen' && (art === 'BEWERTET' || art === 'ENTHALTUNG')).length
   return [
     ...stimmen.flatMap((shown) => compareStimme(shown, byWork.get(shown.einreichungId))),
     ...server.filter((row) => !page.find(row.einreichungId)).map((row) => `I10: zeigt ${row.art} ${row.wert} für ${row.einreichungId} nicht`),
     ...(stand && stand.lage === 'uebertragen' && stand.wartend > 0 ? ['I10: zeigt „alle übertragen“ neben Wartendem'] : []),
-    ...(stand && stand.uebertragen > figures ? [`I10: zählt ${stand.uebertragen} übertragene Stimmen, gezeigt sind ${figures}`] : []),
+    ...(stand && stand.uebertragen !== figures ? [`I10: zählt ${stand.uebertragen} übertragene Stimmen, gezeigt sind ${figures}`] : []),
   ]
 }
 

@@ -25,16 +25,25 @@ interface Kriterienende {
   ohneReihenfolge: ReadonlySet<Kriteriengeraet>
 }
 
-/** I3: one criterion never drops another one of the same tablet, however quick the fingers. */
+/** I3: one criterion never drops another one of the same tablet, however quick the fingers; beside other tablets it is at least in its own act. */
 export function checkKriterien({ geraete, jury, ohneReihenfolge }: Kriterienende, ledger: Ledger): string[] {
   if (jury.kriterien.length === 0) return []
   const byId = new Map(ledger.map((row) => [row.id, row]))
   return geraete.flatMap((geraet) => {
     const foreign = geraete.length > 1 || ohneReihenfolge.has(geraet)
-    if (foreign) return []
+    if (foreign) return geraet.tipps.flatMap((tipp) => checkSelbst(tipp, byId.get(tipp.id)))
     const places = Map.groupBy(geraet.tipps, ({ person, einreichungId }) => `${person.benutzerId} ${einreichungId}`)
     return [...places.values()].flatMap((tipps) => checkKarten(tipps, byId))
   })
+}
+
+function checkSelbst({ id, wert }: Kriterientipp, row: Ledger[number] | undefined): string[] {
+  if (!row || row.art === 'UNLESBAR' || !wert || !('kriterium' in wert)) return []
+  return karteOf(row)[wert.kriterium] === wert.punkte ? [] : [`I3: ${JSON.stringify(wert)} (${id}) steht nicht im eigenen Akt`]
+}
+
+function karteOf(row: Ledger[number]): Record<string, number> {
+  return (JSON.parse(row.wert ?? '{}') as { kriterien?: Record<string, number> }).kriterien ?? {}
 }
 
 function checkKarten(tipps: readonly Kriterientipp[], byId: ReadonlyMap<string, Ledger[number]>): string[] {
@@ -49,7 +58,7 @@ function checkKarten(tipps: readonly Kriterientipp[], byId: ReadonlyMap<string, 
       return []
     }
     karte = wert && 'kriterium' in wert ? { ...karte, [wert.kriterium]: wert.punkte } : {}
-    const sent = (JSON.parse(row.wert ?? '{}') as { kriterien?: Record<string, number> }).kriterien ?? {}
+    const sent = karteOf(row)
     const lost = Object.entries(karte).filter(([id, punkte]) => sent[id] !== punkte)
     return lost.map(([id, punkte]) => `I3: ${JSON.stringify(wert)} (${tipp.id}) hat ${id}: ${punkte} verloren`)
   })

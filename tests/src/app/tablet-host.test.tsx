@@ -4,12 +4,15 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { TabletHost } from '#src/app/schale/tablet-host.tsx'
 import { closeTablet } from '#src/app/tablet/tablet-store.ts'
+import { umgebung } from '#src/app/tablet/umgebung.ts'
+import { openGeraetDb } from '#src/offline/lager/geraet-db.ts'
 import { AnmeldungContext, type Anmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { useTablet } from '#src/parts/tablet/tablet-provider.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   closeTablet()
 })
 
@@ -53,4 +56,51 @@ test('a page that began without storage goes on with it as soon as the browser s
   await vi.advanceTimersByTimeAsync(6_000)
   expect(await screen.findByText('auf diesem Tablet')).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'Notiz' })).toHaveValue('Stark.')
+})
+
+function Notiztaste({ einreichungId }: { einreichungId: string }) {
+  const { saveNotiz } = useTablet()
+  const notiz = { juryId: crypto.randomUUID(), rundeId: crypto.randomUUID(), einreichungId, text: 'Stark.' }
+  return <button onClick={() => void saveNotiz(notiz)}>Notiz sichern</button>
+}
+
+test('a note that is saved in the moment in which storage takes the place of memory is sent', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  const sent: string[] = []
+  vi.stubGlobal('fetch', async (_: unknown, { body }: RequestInit = {}) => {
+    if (typeof body === 'string') sent.push(body)
+    throw new TypeError('Failed to fetch')
+  })
+  const person = '0192f000-0000-7000-8000-0000000000ac'
+  const geraetDb = openGeraetDb(umgebung)
+  await geraetDb.writeAngemeldet({ id: person, roles: ['JURY'] }, Date.now())
+  geraetDb.close()
+  const { open } = indexedDB
+  let haengend = 0
+  let wie: 'kaputt' | 'einmal' | 'haengt' = 'kaputt'
+  vi.spyOn(indexedDB, 'open').mockImplementation((...args) => {
+    if (!args[0].startsWith('lorbeer-stimmen')) return open.apply(indexedDB, args)
+    if (wie === 'kaputt') throw new DOMException('lost', 'InvalidStateError')
+    if (wie === 'haengt') {
+      haengend += 1
+      return {} as IDBOpenDBRequest
+    }
+    wie = 'haengt'
+    return open.apply(indexedDB, args)
+  })
+  renderHost(
+    <>
+      <Speicherzeile />
+      <Notiztaste einreichungId={crypto.randomUUID()} />
+    </>,
+    person,
+  )
+  expect(await screen.findByText('nur mit Verbindung')).toBeVisible()
+  wie = 'einmal'
+  await vi.advanceTimersByTimeAsync(5_500)
+  await vi.waitFor(() => expect(haengend).toBe(1))
+  fireEvent.click(screen.getByRole('button', { name: 'Notiz sichern' }))
+  await vi.advanceTimersByTimeAsync(2_000)
+  await vi.waitFor(() => expect(sent.some((body) => body.includes('Stark.'))).toBe(true))
 })

@@ -68,6 +68,45 @@ test('renewing the log-in that stands fails in silence, and sending goes on for 
   db.close()
 })
 
+test.each(['QuotaExceededError', 'SecurityError'])(
+  'a log-in that a first opening (%s) kept in memory is written as soon as the storage opens',
+  async (name) => {
+    buehne = await openBuehne()
+    const { indexedDB } = buehne.profil
+    await new Promise((resolve) => indexedDB.deleteDatabase('lorbeer-geraet').addEventListener('success', resolve))
+    const open = indexedDB.open.bind(indexedDB)
+    let left = 1
+    indexedDB.open = (...args: Parameters<IDBFactory['open']>) => {
+      if (args[0] === 'lorbeer-geraet' && left-- > 0) throw new DOMException('no', name)
+      return open(...args)
+    }
+    const db = openGeraetDb(buehne.profil.umgebung)
+    await buehne.uhr.bis(db.writeAngemeldet(person('berta'), buehne.uhr.nowMs))
+    expect((await db.readAngemeldet())?.benutzerId).toBe('berta')
+    expect(await nachNeuladen()).toBe('berta')
+    expect((await db.readWechsel()).benutzerId).toBe('berta')
+    db.close()
+  },
+)
+
+test('a log-in in memory gives way to one that another page has written meanwhile', async () => {
+  buehne = await openBuehne()
+  const { indexedDB } = buehne.profil
+  await new Promise((resolve) => indexedDB.deleteDatabase('lorbeer-geraet').addEventListener('success', resolve))
+  const open = indexedDB.open.bind(indexedDB)
+  indexedDB.open = () => {
+    throw new DOMException('no', 'SecurityError')
+  }
+  const db = openGeraetDb(buehne.profil.umgebung)
+  await buehne.uhr.bis(db.writeAngemeldet(person('berta'), buehne.uhr.nowMs))
+  indexedDB.open = open
+  const andere = openGeraetDb({ ...buehne.profil.umgebung })
+  await buehne.uhr.bis(andere.writeAngemeldet(person('carla'), buehne.uhr.nowMs))
+  andere.close()
+  expect((await db.readAngemeldet())?.benutzerId).toBe('carla')
+  db.close()
+})
+
 test('a logout that cannot be written is none at all: nothing of it is done by halves', async () => {
   buehne = await openBuehne()
   const db = openGeraetDb(buehne.profil.umgebung)

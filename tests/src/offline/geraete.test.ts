@@ -106,6 +106,24 @@ describe('two tablets of one juror', () => {
   })
 })
 
+test('beside a late vote that was decided the other tablet still asks: the header counts it, as the list does', async () => {
+  buehne = await openBuehne()
+  const { tablet: zweites } = await buehne.anderesTablet()
+  await buehne.tippe(0, 7)
+  await buehne.uhr.vor(500)
+  await tippe(zweites, 0, 8)
+  await buehne.uhr.vor(500)
+  buehne.server.beurteile = () => ({ status: 'late', reason: 'round-closed' })
+  await buehne.tippe(0, 9)
+  await buehne.uhr.vor(500)
+  const ort = { rundeId: RUNDE, einreichungId: WERKE[0] ?? '', art: 'BEWERTET' as const, wert: { punkte: 9 } }
+  const urteil = { status: 'late' as const, reason: 'round-closed' as const, quittung: null, entscheidung: 'NICHT_GEZAEHLT' as const }
+  buehne.server.nichtGezaehlt.push({ ...ort, ...urteil, id: buehne.server.reihenfolge.at(-1) ?? '', serverMs: buehne.uhr.nowMs })
+  await buehne.uhr.bis(buehne.tablet.refreshJury(JURY))
+  expect(await buehne.stimme(0)).toMatchObject({ entscheidung: 'NICHT_GEZAEHLT', vorschlaege: [{ wert: { punkte: 8 } }] })
+  expect(await buehne.stand()).toMatchObject({ konflikte: 1, lage: 'konflikt' })
+})
+
 test.each([
   ['before', -1, 0],
   ['after', 1, 1],

@@ -224,6 +224,13 @@ describe('a page that stands in memory, while the browser stores after all', () 
     expect(seen.da).toBe(true)
   })
 
+  test('once it is closed it takes nothing that nobody would ever send', async () => {
+    const { tablet } = await openInMemory()
+    tablet.close()
+    const notiz = tablet.saveNotiz({ einreichungId: WERKE[0] ?? '', rundeId: RUNDE, juryId: JURY, text: 'Stark.' })
+    await expect(buehne.uhr.bis(notiz)).rejects.toMatchObject({ name: 'StorageFailure' })
+  })
+
   test('never once it is closed', async () => {
     const { tablet, heal, seen } = await openInMemory()
     tablet.close()
