@@ -6,6 +6,8 @@ const LEASE_MS = 60_000
 const RENEW_MS = 20_000
 const TICK_MS = 2000
 const MAX_ATTEMPTS = 7
+/** A restart takes a job up again; so many in a row are no restarts. */
+const TODE = 7
 const FIRST_RETRY_MS = 5000
 const MAX_RETRY_MS = 3_600_000
 
@@ -129,6 +131,8 @@ async function runClaim({ db, now, log }: Umgebung, claim: Claim, { kind, signal
   const renewal = setInterval(renew, RENEW_MS)
   const meldeFortschritt = async (prozent: number) => void (await updateClaimed(db, claim, { nowMs: now(), fortschritt: Math.round(prozent) }))
   try {
+    // Its process died each time, perhaps of it: never for ever.
+    if (claim.versuche > kind.versuche + TODE) throw new Error('given up: the process that worked at it ended each time')
     await kind.handler(JSON.parse(claim.daten), {
       id: claim.id,
       versuch: claim.versuche,

@@ -9,7 +9,7 @@ import { deletePasswortTokensOf } from '../../db/konto/passwort-token.ts'
 import type { Trx } from '../../db/datenbank/transaktion.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { inviteBenutzer } from './invite-benutzer.ts'
-import { empfaengerOf, queueMail } from '../mail/queue-mail.ts'
+import { nameOf, queueMail } from '../mail/queue-mail.ts'
 import { changeDatensatz, createDatensatz, type Gespeichert, type Wer } from '../datensatz/save-datensatz.ts'
 
 /** A person without a password: nobody but that person ever sets one. `check` refuses in the same transaction. */
@@ -63,10 +63,10 @@ async function tellBisherige(
   bisher: NonNullable<Awaited<ReturnType<typeof findBenutzer>>>,
   { neu, nowMs }: { neu: string; nowMs: number },
 ) {
-  const empfaenger = empfaengerOf(bisher)
-  if (!empfaenger) return
-  const werte = { name: empfaenger.werte.name, neu: neu.replace(/^(.).*(?=@)/u, '$1…') }
-  await queueMail(trx, { vorlage: 'adresse-geaendert', an: empfaenger.an, werte, nowMs })
+  // Also whose account rests: it may be put to rest first, and woken up under the new address.
+  if (!bisher.username.includes('@')) return
+  const werte = { name: nameOf(bisher), neu: neu.replace(/^(.).*(?=@)/u, '$1…') }
+  await queueMail(trx, { vorlage: 'adresse-geaendert', an: bisher.username, werte, nowMs })
 }
 
 export function toColumns({ username, ...eingabe }: BenutzerEingabe) {

@@ -62,8 +62,12 @@ export async function insertMailWithJob(trx: Trx, mail: Omit<Parameters<typeof i
 /** null for whoever cannot be written to: deactivated, or with a username that is no address. */
 export function empfaengerOf(benutzer: Mensch | undefined): Empfaenger | null {
   if (!benutzer || benutzer.aktiv === 0 || !benutzer.username.includes('@')) return null
-  const { id, username, firstname, lastname } = benutzer
-  return { benutzerId: id, an: username, werte: { name: `${firstname} ${lastname}`.trim(), benutzername: username } }
+  const { id, username } = benutzer
+  return { benutzerId: id, an: username, werte: { name: nameOf(benutzer), benutzername: username } }
+}
+
+export function nameOf({ firstname, lastname }: Pick<Mensch, 'firstname' | 'lastname'>): string {
+  return `${firstname} ${lastname}`.trim()
 }
 
 interface Mensch {

@@ -59,7 +59,8 @@ export async function loadLage(
     isSiegelEcht: (anker) => isSiegelEcht(geheimnis, benutzerId, anker),
   }
   const bisher = { juries: new Map<string, Set<string>>(), vorschlaege: new Set<string>() }
-  const rows = await readLageRows(trx, { mitgliedIds, einreichungIds, rundeIds: runden.map((runde) => runde.id), geraetId })
+  const loest = [...new Set(eingaenge.flatMap(({ stimmabgabe }) => stimmabgabe?.loest ?? []))]
+  const rows = await readLageRows(trx, { mitgliedIds, einreichungIds, rundeIds: runden.map((runde) => runde.id), geraetId, loest })
   for (const row of rows) addRow(lage, { ...row, wiederholt: Boolean(row.wiederholt) || wiederholt.has(row.stimmabgabeId ?? '') }, bisher)
   const mitNotiz = eingaenge.flatMap(({ stimmabgabe }) => (stimmabgabe?.art === 'NOTIZ' ? [stimmabgabe.einreichungId] : []))
   if (mitNotiz.length > 0) await addNotizen(trx, lage, { mitgliedIds, einreichungIds: [...new Set(mitNotiz)] })

@@ -6,7 +6,12 @@ interface Auswahl {
   rundeIds: readonly string[]
   einreichungIds: readonly string[]
   geraetId: string
+  /** Proposals that the batch answers. */
+  loest: readonly string[]
 }
+
+/** More than any tablet ever answers at once, and than a statement takes well. */
+const LOEST_HOECHSTENS = 1_000
 
 /** Whoever withdraws a work waits for the votes that are being written, and these for him: what is read afterwards stays true until the commit. */
 export async function lockEinreichungenGeteilt(trx: Db, ids: readonly string[]): Promise<void> {
@@ -16,10 +21,10 @@ export async function lockEinreichungenGeteilt(trx: Db, ids: readonly string[]):
 }
 
 /**
- * All that is stored about the works of a batch for one person: the juries that judge them, the valid votes, open recusals, open proposals. One read instead of
+ * All that is stored about the works of a batch for one person: the juries that judge them, the valid votes, open recusals, open proposals of this Gerät or that the batch answers (no other one matters to it). One read instead of
  * four, because every one is a round trip to the database for every request; what occurs twice in the product of the joins means the same.
  */
-export async function readLageRows(db: Db, { mitgliedIds, rundeIds, einreichungIds, geraetId }: Auswahl) {
+export async function readLageRows(db: Db, { mitgliedIds, rundeIds, einreichungIds, geraetId, loest }: Auswahl) {
   if (einreichungIds.length === 0) return []
   return db
     .selectFrom('einreichung')
@@ -40,7 +45,12 @@ export async function readLageRows(db: Db, { mitgliedIds, rundeIds, einreichungI
       join
         .onRef('stimmabgabe.einreichungId', '=', 'einreichung.id')
         .on('stimmabgabe.mitgliedId', 'in', orNone(mitgliedIds))
-        .on('stimmabgabe.vorschlagOffen', '=', 1),
+        .on('stimmabgabe.vorschlagOffen', '=', 1)
+        .on((eb) =>
+          loest.length > LOEST_HOECHSTENS
+            ? eb.lit(true)
+            : eb.or([eb('stimmabgabe.geraetId', '=', geraetId), eb('stimmabgabe.id', 'in', orNone(loest))]),
+        ),
     )
     .select([
       'einreichung.id',

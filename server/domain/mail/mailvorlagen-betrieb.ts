@@ -24,7 +24,7 @@ export const BETRIEB_VORLAGEN = {
   'adresse-geaendert': {
     titel: 'Benutzername geändert (an die bisherige Adresse)',
     zweck: 'Geht an die bisherige Adresse einer Person, deren Benutzername im Wettbewerbsbüro geändert wurde.',
-    platzhalter: [NAME, { name: 'neu', bedeutung: 'Der neue Benutzername, gekürzt', beispiel: 'v…@agentur.example' }, PROGRAMM],
+    platzhalter: [NAME, { name: 'neu', bedeutung: 'Der neue Benutzername, gekürzt', beispiel: 'v…@agentur.example', pflicht: true }, PROGRAMM],
     link: KEIN_LINK,
     betreff: '{{programm}}: Ihr Benutzername wurde geändert',
     text: absaetze(

@@ -18,8 +18,7 @@ export function registerExportjobs(app: FastifyInstance): void {
   handleEndpunkt(app, contract.previewExportjob, ({ body, sitzung, kontext }) => queries.getExportvorschau(kontext.db, body, sitzung))
   handleEndpunkt(app, contract.createExportjob, async (anfrage) => {
     const { kontext, body, sitzung } = anfrage
-    // Media lie here already: without room for a copy they are put together while they are loaded.
-    if (body.typ !== 'MEDIEN_ZIP') await requirePlatz(kontext)
+    await requirePlatz(kontext, body)
     const { id } = await commands.createExportjob(kontext.db, { ...body, betrachter: sitzung }, werOf(anfrage))
     kontext.jobs.wake()
     return queries.getExportjob(kontext.db, id, ichOf(anfrage))
@@ -30,7 +29,7 @@ export function registerExportjobs(app: FastifyInstance): void {
     return getOne(anfrage)
   })
   handleEndpunkt(app, contract.retryExportjob, async (anfrage) => {
-    await requirePlatz(anfrage.kontext)
+    await requirePlatz(anfrage.kontext, await getOne(anfrage))
     await commands.retryExportjob(anfrage.kontext.db, anfrage.params.id, werOf(anfrage))
     anfrage.kontext.jobs.wake()
     return getOne(anfrage)
@@ -43,9 +42,9 @@ export function registerExportjobs(app: FastifyInstance): void {
   handleEndpunkt(app, contract.loadExportjobDatei, sendDatei)
 }
 
-/** Where room is scarce, exports stop before votes do. */
-async function requirePlatz({ uploads }: Kontext): Promise<void> {
-  if ((await uploads.freeBytes()) <= 0) throw new AppFehler('kein-platz-export')
+/** Where room is scarce, exports stop before votes do. Media lie here already: without room for a copy they are put together while they are loaded. */
+async function requirePlatz({ uploads }: Kontext, { typ }: Pick<contract.Exportjob, 'typ'>): Promise<void> {
+  if (typ !== 'MEDIEN_ZIP' && (await uploads.freeBytes()) <= 0) throw new AppFehler('kein-platz-export')
 }
 
 function getOne(anfrage: AnfrageMitId) {

@@ -107,6 +107,14 @@ async function tryLogin(request: FastifyRequest, eingabe: contract.LoginBody & P
   }
 }
 
+/** A right password costs two hashes here: whoever has an account has them made no oftener than by logging in. */
+async function takeTurn(request: FastifyRequest, benutzerId: string): Promise<void> {
+  const { bremse, now } = request.server.kontext
+  const konto = `passwort ${benutzerId}`
+  if (bremse.mustTakeTurn(konto, now())) await bremse.waitForTurn(konto)
+  bremse.noteAnmeldung({ adresse: isLocal(request) ? null : request.ip, konto, bekannt: true }, now())
+}
+
 /** What tells of guessing. */
 const GERATEN = new Set<FehlerCode>(['anmeldung-falsch', 'zu-viele-versuche'])
 
@@ -129,6 +137,7 @@ function registerPasswort(app: FastifyInstance): void {
     return { ok: true as const, username }
   })
   handleEndpunkt(app, passwort.updatePassword, async ({ body, sitzung, request, kontext }) => {
+    await takeTurn(request, sitzung.benutzerId)
     await updatePasswort(kontext.db, { ...body, sitzung, adresse: request.ip, nowMs: kontext.now() })
     return { ok: true as const }
   })

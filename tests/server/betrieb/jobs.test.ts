@@ -79,6 +79,18 @@ describe.each(['sqlite', 'postgres'] as const)('jobs on %s', (dialekt) => {
     expect(done).toEqual(['frueh', 'spaet', 'spaet'])
   })
 
+  it('are given up when their process has died each time', async () => {
+    const id = await enqueue('toedlich', null)
+    const { db } = server.kontext
+    for (let versuch = 0; versuch < 9; versuch += 1) await claimJob(db, 'toedlich', { nowMs, leaseMs: -1 })
+    const runner = newRunner()
+    let begun = 0
+    runner.registerJob('toedlich', async () => void (begun += 1), { versuche: 2 })
+    await runner.runDue()
+    expect(begun).toBe(0)
+    expect(await read(id)).toMatchObject({ status: 'FEHLER' })
+  })
+
   it('are taken over when their process died, and what that process still writes is not believed', async () => {
     const id = await enqueue('verwaist', null)
     const { db } = server.kontext

@@ -144,6 +144,19 @@ describe.each(['sqlite', 'postgres'] as const)('strangers on %s', (dialekt) => {
     expect(await statusOf(username, NEU, '10.7.1.1', cookiesOf(redeemed))).toBe(200)
   })
 
+  it('change a password no oftener than they may log in, though each is the right one', async () => {
+    const username = await person()
+    const angemeldet = callWith(server.app, cookiesOf(await login(username, TEST_PASSWORT, '10.7.2.1')))
+    const gleich = { oldPassword: TEST_PASSWORT, newPassword: TEST_PASSWORT, newPasswordConfirm: TEST_PASSWORT }
+    const codes: number[] = []
+    for (let nr = 0; nr < 130 && !codes.includes(429); nr += 1) {
+      const answers = await atOnce(20, () => angemeldet('PUT', '/api/auth/updatepassword', gleich, { remoteAddress: '10.7.2.1' }))
+      codes.push(...answers.map(({ statusCode }) => statusCode))
+    }
+    expect(codes).toContain(429)
+    expect(codes.length).toBeLessThan(400)
+  })
+
   it('get one job for the same link, however often at once; none that is done stays, and one mail goes out that works', async () => {
     const username = await person()
     const answers = await atOnce(25, (nr) => reset(nr % 2 === 0 ? username : `  ${username.toUpperCase()}`, '10.8.0.1'))
