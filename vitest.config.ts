@@ -14,6 +14,7 @@ const ISOLATED = [
   'tests/sw/**/*.test.ts',
   'tests/src/app/rahmen.test.tsx',
   'tests/src/app/update-unlesbar.test.tsx',
+  'tests/src/app/update-buero.test.tsx',
   'tests/src/screens/admin/listen.test.tsx',
 ]
 const FRAMES = ['requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback'] as const

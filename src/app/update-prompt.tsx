@@ -5,11 +5,16 @@ import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { Button } from '#src/ui/button.tsx'
 import '#src/ui/floating-notice.css'
 import { type Aktualisierung, registerServiceWorker } from './tablet/service-worker.ts'
+import { stimmtAb } from './tablet/stimmt-ab.ts'
 import { tabletOf } from './tablet/tablet-store.ts'
 
+/** The juror's lists: what waits is on the tablet, and nothing is typed. */
+const ABSTIMMUNG = /^\/voting(?!\/president\/)/
 const STIMMZETTEL = /^\/voting\/(?!president\/)[^/]+\/[^/]+\/[^/]+/
 
-let known: { benutzerId: string | null } = { benutzerId: null }
+/** Of whom votes may wait here, and what is open. */
+let known: { benutzerId: string | null; pathname: string } = { benutzerId: null, pathname: '/' }
+let wechselt = false
 let aktualisierung: Aktualisierung | null = null
 let ask: (() => void) | null = null
 let waiting = false
@@ -17,7 +22,7 @@ let waiting = false
 /** A new version waits until nothing is on its way and no ballot is open, or until the person says so (docs/protocol.md, „Sending"). */
 export function UpdatePrompt() {
   const { person, ansicht, lage } = useAnmeldung()
-  const benutzerId = ansicht ? null : (person?.id ?? null)
+  const benutzerId = person && !ansicht && stimmtAb(person) ? person.id : null
   const { pathname } = useLocation()
   const [offered, setOffered] = useState(waiting)
   const [hidden, setHidden] = useState(false)
@@ -25,16 +30,22 @@ export function UpdatePrompt() {
   useEffect(() => {
     // Whose votes may wait here has to be known first.
     if (lage === 'laedt') return
-    known = { benutzerId }
+    known = { benutzerId, pathname }
     ask = () => setOffered(true)
     void firstScreen.then(() => {
       aktualisierung ??= registerServiceWorker({ mayTakeOver, onWaiting })
-      return aktualisierung.reconsider()
+      return reconsiderAtRest(aktualisierung)
     })
     return () => {
       ask = null
     }
   }, [benutzerId, pathname, lage])
+
+  useEffect(() => {
+    const whenHidden = () => void (document.hidden && aktualisierung?.reconsider())
+    document.addEventListener('visibilitychange', whenHidden)
+    return () => document.removeEventListener('visibilitychange', whenHidden)
+  }, [])
 
   if (!offered || hidden || STIMMZETTEL.test(pathname)) return null
   return (
@@ -55,8 +66,28 @@ function onWaiting(): void {
   ask?.()
 }
 
+/** Between two screens nothing is being read or typed. */
+async function reconsiderAtRest(version: Aktualisierung): Promise<void> {
+  wechselt = true
+  await version.reconsider()
+  wechselt = false
+}
+
+/** Loaded anew under the eyes of whoever works with it, or with something typed, a file on its way or a question open, it would take that away. */
+function isUngestoert(): boolean {
+  if (ABSTIMMUNG.test(known.pathname)) return true
+  if (document.querySelector('[role="dialog"], [role="alertdialog"]') || isTyping(document.activeElement)) return false
+  // Whoever would hold back the browser holds back this, too.
+  if (!dispatchEvent(new Event('beforeunload', { cancelable: true }))) return false
+  return document.hidden || wechselt
+}
+
+function isTyping(element: Element | null): boolean {
+  return (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) && element.value !== ''
+}
+
 /** Not answered while the vote store cannot be read: until then the person is not asked either. */
 async function mayTakeOver(): Promise<boolean> {
   const wartend = known.benutzerId ? await (await tabletOf(known.benutzerId)).countWartend() : 0
-  return wartend === 0 && !STIMMZETTEL.test(location.pathname)
+  return wartend === 0 && !STIMMZETTEL.test(known.pathname) && isUngestoert()
 }

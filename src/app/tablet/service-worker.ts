@@ -3,6 +3,7 @@ import { isServerDa } from '#src/api/is-server-da.ts'
 
 const ADDRESS = '/service-worker.js'
 const ANSWER_MS = 5000
+const GEBLIEBEN_MS = 2000
 const RELOAD_GUARD = 'lorbeer-nachgeladen'
 
 export interface Aktualisierung {
@@ -23,7 +24,12 @@ export interface AktualisierungsRegeln {
 export function registerServiceWorker(regeln: AktualisierungsRegeln): Aktualisierung {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return { takeOver: () => undefined, reconsider: () => Promise.resolve() }
   let workbox: Workbox | null = null
-  const ablauf = openAktualisierung({ ...regeln, skipWaiting: () => workbox?.messageSkipWaiting(), reload: () => location.reload() })
+  const reload = () => {
+    location.reload()
+    // The browser has asked, and the person stays.
+    setTimeout(() => ablauf.onStayed(), GEBLIEBEN_MS)
+  }
+  const ablauf = openAktualisierung({ ...regeln, skipWaiting: () => workbox?.messageSkipWaiting(), reload })
   // After the first paint; a server that answers the worker's address with a page, or no network: the application runs without it.
   async function register() {
     // By itself: what fails behind a `then` of an import counts as a lost chunk, and the page would be loaded again.
@@ -52,6 +58,8 @@ function startWorkbox(workbox: Workbox, ablauf: Ablauf): Workbox {
 interface Ablauf extends Aktualisierung {
   onWaitingWorker(): Promise<void>
   onNewController(): Promise<void>
+  /** It was to be loaded anew, and is still here. */
+  onStayed(): void
 }
 
 /** The order of events of an update. Another tab may take a version over: then this one reloads only when its own rules allow it. */
@@ -87,6 +95,11 @@ export function openAktualisierung(teile: AktualisierungsRegeln & { skipWaiting(
       lage = 'uebernommen'
       if (gewollt) reloadOnce()
       else await decide()
+    },
+    onStayed() {
+      reloaded = false
+      gewollt = false
+      teile.onWaiting()
     },
   }
 }

@@ -1,6 +1,8 @@
 import { keepTrying, type Versuch } from '#src/offline/kern/keep-trying.ts'
 import { openTablet } from '#src/offline/open-tablet.ts'
 import type { Tablet } from '#src/offline/kern/tablet.ts'
+import { mayHaveExisted } from '#src/offline/kern/spur.ts'
+import { stimmenDbName } from '#src/offline/lager/stimmen-db.ts'
 import { createZustand } from '#src/offline/kern/zustand.ts'
 import { umgebung } from './umgebung.ts'
 import { countWartend, type Wartend } from './wartend.ts'
@@ -52,6 +54,8 @@ async function closeWhenEmpty(tablet: Tablet): Promise<void> {
 
 /** What waits here; null when that cannot be read now. */
 export async function wartendOf(benutzerId: string): Promise<Wartend | null> {
+  // Whoever has never voted here needs no store to be asked.
+  if (open?.benutzerId !== benutzerId && !(await mayHaveExisted(stimmenDbName(benutzerId), umgebung))) return { stimmen: 0, notizen: 0 }
   const versuch = versuchOf(benutzerId)
   const unlesbar = new Promise<null>((resolve) => {
     const watching = versuch.subscribe(({ art }) => {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { hasAnyRolle } from '#contract/rolle.ts'
 import { firstScreen } from '#src/lib/first-screen.ts'
 import type { Tablet } from '#src/offline/kern/tablet.ts'
 import { type AnmeldeLage, type Person, useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { useObservable } from '#src/parts/tablet/use-observable.ts'
+import { stimmtAb } from './stimmt-ab.ts'
 import { startSyncTriggers } from './sync-triggers.ts'
 import { tabletOf, tausch } from './tablet-store.ts'
 
@@ -11,7 +11,7 @@ import { tabletOf, tausch } from './tablet-store.ts'
 export function useSending(person: Person | null, lage: AnmeldeLage) {
   const { askAgain } = useAnmeldung()
   const { mal } = useObservable(tausch, tausch.read())
-  const benutzerId = person && hasAnyRolle(person.roles, ['JURY', 'JURYPRAESIDENT']) ? person.id : null
+  const benutzerId = person && stimmtAb(person) ? person.id : null
   useEffect(() => {
     if (!benutzerId) return
     let stop: (() => void) | null = null

@@ -44,6 +44,15 @@ describe('a new version', () => {
     expect(seen).toEqual(['gefragt', 'neu geladen'])
   })
 
+  it('is offered again to whoever stayed on the page', async () => {
+    const { seen, ablauf } = setUp()
+    await ablauf.onNewController()
+    ablauf.takeOver()
+    ablauf.onStayed()
+    ablauf.takeOver()
+    expect(seen).toEqual(['gefragt', 'neu geladen', 'gefragt', 'neu geladen'])
+  })
+
   it('is not looked for when nothing waits', async () => {
     const { seen, rules, ablauf } = setUp()
     rules.may = true

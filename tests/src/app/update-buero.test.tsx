@@ -1,0 +1,57 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { login } from '#contract/auth.ts'
+import { callApi } from '#src/api/client.ts'
+import { RootLayout } from '#src/app/root-layout.tsx'
+import { TEST_PASSWORT, insertBenutzer } from '#tests/support/benutzer.ts'
+import { forwardTo } from '#tests/support/dom/msw-server.ts'
+import { renderApp } from '#tests/support/dom/render-app.tsx'
+import { openSaal, type Saal } from '#tests/support/voting.ts'
+
+let saal: Saal
+let network: ReturnType<typeof forwardTo>
+const seen: string[] = []
+
+/** A browser that has fetched a new version, which waits to take over. */
+const waiting = { scriptURL: '/service-worker.js', state: 'installed', postMessage: ({ type }: { type: string }) => seen.push(type) }
+const registration = Object.assign(new EventTarget(), { active: null, waiting })
+const serviceWorker = Object.assign(new EventTarget(), {
+  controller: null,
+  register: () => Promise.resolve(registration),
+  getRegistration: () => Promise.resolve(registration),
+})
+
+beforeAll(async () => {
+  vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined)
+  // Only what was built has a worker.
+  vi.stubEnv('PROD', true)
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker })
+  saal = await openSaal({ juroren: ['j1'] })
+  await insertBenutzer(saal.server.kontext.db, { username: 'buero@saal.example', roles: ['ADMIN'] })
+  network = forwardTo(saal.server)
+  network.listen({ onUnhandledFrame: 'error' })
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+  network.close()
+  await saal.server.close()
+})
+
+it('a new version takes nothing away from whoever types: it is offered, comes at a change of address, and makes the office no vote store', async () => {
+  await callApi(login, { body: { username: 'buero@saal.example', password: TEST_PASSWORT } })
+  const feld = { path: '/admin/begruendung', element: <input aria-label="Begründung" /> }
+  const { router } = renderApp(
+    [{ element: <RootLayout />, hydrateFallbackElement: <></>, children: [feld, { path: '/admin/liste', element: <h1>Liste</h1> }] }],
+    '/admin/begruendung',
+  )
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Begründung' }), 'Weil')
+  expect(await screen.findByText('Eine neue Version von Lorbeer ist bereit.')).toBeVisible()
+  expect(seen).toEqual([])
+  expect(screen.getByRole('textbox', { name: 'Begründung' })).toHaveValue('Weil')
+
+  await act(() => router.navigate('/admin/liste'))
+  await waitFor(() => expect(seen).toEqual(['SKIP_WAITING']))
+  expect((await indexedDB.databases()).filter(({ name }) => name?.startsWith('lorbeer-stimmen'))).toEqual([])
+})
