@@ -57,6 +57,9 @@ export function isGestoert(error: Error | null): boolean {
   return error instanceof ApiError && error.kind !== 'offline'
 }
 
+/** In our own word: somebody between us and the server who wants a log-in of its own speaks JSON, too. */
+const NIEMAND = new Set<string>(['nicht-angemeldet', 'keine-berechtigung'])
+
 /** Only an answer of our server that says so logs anyone out (docs/protocol.md, „Change of person"). */
 async function askServer(signal: AbortSignal): Promise<AuthInfo> {
   try {
@@ -65,7 +68,7 @@ async function askServer(signal: AbortSignal): Promise<AuthInfo> {
     if (!auth.id && !auth.error) throw shapeError(200)
     return auth
   } catch (error) {
-    if (error instanceof ApiError && error.kind === 'refused' && (error.status === 401 || error.status === 403)) return { error: 403 }
+    if (error instanceof ApiError && error.kind === 'refused' && NIEMAND.has(error.code ?? '')) return { error: 403 }
     throw error
   }
 }

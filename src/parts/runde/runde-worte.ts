@@ -1,4 +1,5 @@
 import type { Runde } from '#contract/runde.ts'
+import { getTimeZone } from '#src/lib/datum.ts'
 import { wandzeitOfInstant } from '#contract/wandzeit.ts'
 import { abstimmungOf } from './aktuelle-runde.ts'
 
@@ -32,5 +33,5 @@ export function endeOf(wandzeit: string, nowMs: number): string {
 }
 
 function dayOf(ms: number): string {
-  return wandzeitOfInstant(ms).slice(0, 10)
+  return wandzeitOfInstant(ms, getTimeZone()).slice(0, 10)
 }

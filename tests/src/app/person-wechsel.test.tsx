@@ -135,12 +135,15 @@ it.each([
   expect(await screen.findByText('Stimmzettel')).toBeVisible()
 })
 
+const FREMDES_401 = () => HttpResponse.json({ error: 'login_required', message: 'Please sign in to the network.' }, { status: 401 })
+
 const SERVERFEHLER = () => HttpResponse.json({ error: 'interner-fehler', message: 'Das hat nicht geklappt.' }, { status: 500 })
 
 it.each([
   ['a failing server', 'admin', SERVERFEHLER],
   ['a wrong shape', 'admin', () => HttpResponse.json({ roles: 'ADMIN' })],
   ['an object of somebody else', 'j1', () => HttpResponse.json({ status: 'maintenance' })],
+  ['a log-in that the network wants', 'admin', FREMDES_401],
   ['a failing server', 'agentur', SERVERFEHLER],
   ['a failing server', 'festteam', SERVERFEHLER],
 ])(

@@ -25,7 +25,8 @@ function showText(value: string, worte: Wertworte): string {
   if (hasWandzeitForm(value)) {
     const [year, month, day] = value.slice(0, 10).split('-')
     const time = value.slice(11, 16)
-    return `${day}.${month}.${year}${time === '00:00' ? '' : `, ${time}\u00A0Uhr`}`
+    // An end at 23:59 is the end of its day, as everywhere.
+    return `${day}.${month}.${year}${time === '00:00' || time === '23:59' ? '' : `, ${time}\u00A0Uhr`}`
   }
   if (RICH_TEXT.test(value)) return plainTextOf(value)
   if (!/^[[{]/.test(value)) return value

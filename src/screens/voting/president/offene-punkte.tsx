@@ -68,6 +68,6 @@ function PunkteListe({ punkte, onFrage }: { punkte: Punkt[]; onFrage: (punkt: Pu
 
 function satzOf({ art, name, serverMs, entscheidbar }: Punkt): string {
   if (art === 'VERSPAETET') return `${name}: erst nach dem Schließen angekommen, am ${formatZeitpunkt(serverMs)}. Zählt nicht.`
-  const bis = entscheidbar ? '.' : `, bis ${name} wählt.`
-  return `${name}: auf zwei Tablets verschieden bewertet. Es zählt die erste Bewertung${bis}`
+  const bis = entscheidbar ? 'Es bleibt' : `Bis ${name} wählt, bleibt es`
+  return `${name}: auf zwei Tablets verschieden bewertet. ${bis} bei dem, was zuletzt gezählt hat.`
 }
