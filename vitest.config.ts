@@ -92,8 +92,10 @@ export default defineConfig({
           setupFiles,
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          // Each file has a server, data and browsers of its own and waits for them most of the time; more than two would make the browsers slow.
+          // Each file has a server and data of its own and waits for them most of the time; more than two would make the browsers slow.
           maxWorkers: 2,
+          // A worker keeps its browser from file to file.
+          isolate: false,
           sequence: { groupOrder: 1 },
           globalSetup: ['tests/support/server/demo-setup.ts'],
           include: ['tests/journeys/**/*.test.ts'],

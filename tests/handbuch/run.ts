@@ -21,7 +21,7 @@ try {
 }
 
 async function open({ openTablet }: Journey, username: string, viewport: typeof TABLET): Promise<Page> {
-  const { page } = await openTablet({ viewport, colorScheme: 'light' })
+  const { page } = await openTablet({ eigenes: true, viewport, colorScheme: 'light' })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await logIn(page, username)
   return page

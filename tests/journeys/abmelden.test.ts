@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, expect, it } from 'vitest'
 import { callAs, type Caller } from '#tests/support/dom/browser-api.ts'
-import { comeBack, DEMO, logIn, openBallot, openMenu, untilOfflineReady, vote, type Journey } from '#tests/support/server/browser-journey.ts'
+import { comeBack, DEMO, logIn, openBallot, openMenu, until, untilOfflineReady, vote, type Journey } from '#tests/support/server/browser-journey.ts'
 import type { TabletBrowser } from '#tests/support/server/browser.ts'
 import { useJourney } from './use-journey.ts'
 
@@ -30,7 +30,6 @@ beforeEach(async () => {
   await openMenu(tablet.page)
   await tablet.page.getByRole('menuitem', { name: 'Abmelden' }).click()
   await tablet.page.getByRole('alertdialog').waitFor()
-  return () => tablet.close()
 })
 
 it('sends what waits and then logs out', async () => {
@@ -79,10 +78,11 @@ it('logs out without a network at once, sends nothing as nobody, and goes on whe
 
 it('tells the server of the logout as soon as the network is back, with the page left open', async () => {
   const { page } = tablet
+  let tries = 0
+  page.on('requestfailed', (request) => (tries += Number(request.url().endsWith('/api/auth/logout'))))
   await page.getByRole('button', { name: /Stimmen? bleib(en|t) auf diesem Tablet/ }).click()
   await page.getByLabel('Benutzername').waitFor()
-  // Long enough for the first tries to fail.
-  await page.waitForTimeout(3000)
+  await until(() => Promise.resolve(tries >= 2))
   const logout = journey.proxy.untilAnswered(({ path }) => path === '/api/auth/logout')
   const from = journey.proxy.log.length
   await journey.proxy.goOnline()

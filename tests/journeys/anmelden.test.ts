@@ -30,13 +30,18 @@ it('says so in German when the password is wrong, and keeps the name', async () 
 it('keeps what is typed in a browser that refuses the worker: the page is not loaded a second time', async () => {
   const { page } = await journey.openTablet()
   await page.addInitScript(() => {
-    ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('refused', 'SecurityError'))
+    ServiceWorkerContainer.prototype.register = () => {
+      Object.assign(globalThis, { abgelehnt: true })
+      return Promise.reject(new DOMException('refused', 'SecurityError'))
+    }
   })
   const loads: string[] = []
   page.on('load', () => loads.push(page.url()))
   await page.goto('/')
   await page.getByLabel('Benutzername').fill(DEMO.jury1)
-  await page.waitForTimeout(1500)
+  await page.waitForFunction(() => 'abgelehnt' in globalThis)
+  // Who loads a page again asks the server first whether it is there: two answers later it would be on its way.
+  for (let nr = 0; nr < 2; nr += 1) await page.evaluate(() => fetch('/api/auth').then((answer) => answer.text()))
   expect(loads).toHaveLength(1)
   expect(await page.getByLabel('Benutzername').inputValue()).toBe(DEMO.jury1)
 })

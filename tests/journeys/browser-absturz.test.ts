@@ -9,7 +9,7 @@ useJourney((started) => {
 })
 
 it('keeps a vote when the browser is killed the moment it says „Auf diesem Tablet gespeichert“', async () => {
-  const tablet = await journey.openTablet()
+  const tablet = await journey.openTablet({ eigenes: true })
   const person = await callAs(journey.server.url, DEMO.jury1)
   const [erstes, zweites] = journey.werke
   if (!erstes || !zweites) throw new Error('keine Werke')

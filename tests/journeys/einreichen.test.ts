@@ -4,9 +4,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { chromium, type Browser, type Page } from 'playwright'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { makeBild, makeGrossenFilm } from '#tests/support/boese-dateien.ts'
+import { findSharedBrowser } from '#tests/support/server/browser.ts'
 import { fillLogin, logIn } from '#tests/support/server/browser-journey.ts'
 import { openCutLine, type CutLine } from '#tests/support/server/cut-line.ts'
 import { readPdf } from '#tests/support/pdf.ts'
@@ -18,7 +19,6 @@ const NAME = 'Haus & Hof'
 
 let server: ServerProcess
 let line: CutLine
-let browser: Browser
 let folder = ''
 let [film, bild] = ['', '']
 
@@ -29,18 +29,18 @@ beforeAll(async () => {
   writeFileSync(film, makeGrossenFilm(200 * MB))
   writeFileSync(bild, await makeBild(2400, 1600))
   line = await openCutLine({ port: server.port, cutAt: [15, 45, 80, 120, 170].map((mb) => mb * MB), deadMs: 3000, bytesPerSecond: 25 * MB })
-  browser = await chromium.launch({ executablePath: '/usr/bin/chromium' })
 }, 180_000)
 afterAll(async () => {
-  await browser.close()
   await line.close()
   await server.close()
   rmSync(folder, { recursive: true })
 })
 
 async function openPage(baseURL: string): Promise<Page> {
+  const browser = await findSharedBrowser()
   const context = await browser.newContext({ baseURL, serviceWorkers: 'block', viewport: { width: 1440, height: 900 } })
   context.setDefaultTimeout(20_000)
+  onTestFinished(() => context.close())
   return context.newPage()
 }
 
@@ -97,11 +97,16 @@ async function register(page: Page): Promise<void> {
   await page.getByLabel('E-Mail').fill(PERSON.email)
   await page.getByRole('checkbox', { name: /gelesen und bin damit einverstanden/ }).check()
   await page.getByRole('button', { name: 'Agentur registrieren' }).click()
-  // Nobody fills this in within a second.
-  await page.getByText('Das ging sehr schnell.').waitFor()
-  await page.waitForTimeout(4000)
-  await page.getByRole('button', { name: 'Agentur registrieren' }).click()
-  await page.getByText(PERSON.email).waitFor()
+  const zuSchnell = page.getByText('Das ging sehr schnell.')
+  const erledigt = page.getByText(PERSON.email)
+  await zuSchnell.or(erledigt).first().waitFor()
+  // Typed too quickly for a person; a slow machine is no quicker than one.
+  const again = async () => {
+    const button = page.getByRole('button', { name: 'Agentur registrieren' })
+    if (await zuSchnell.isVisible()) await button.click({ timeout: 2000 }).catch(() => undefined)
+    return erledigt.isVisible()
+  }
+  await expect.poll(again, { timeout: 30_000, interval: 1000 }).toBe(true)
   const link = /https?:\/\/[^\s]+(\/agentur\/registrieren\/bestaetigen\/[\w-]+)/.exec(await mailTo(PERSON.email, 'bestaetigen'))?.[1] ?? ''
   await page.goto(link)
   await page.getByLabel('Neues Passwort', { exact: true }).fill(PERSON.passwort)

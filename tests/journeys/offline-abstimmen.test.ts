@@ -20,7 +20,7 @@ useJourney((started) => {
 
 it('votes without a network on images and a film, also after a reload, and every vote arrives once', async () => {
   const { proxy } = journey
-  const { page } = await journey.openTablet()
+  const { page } = await journey.openTablet({ eigenes: true })
   const person = await callAs(journey.server.url, DEMO.jury1)
   await logIn(page, DEMO.jury1)
   await loadPaket(page, 'Vollständig')

@@ -23,9 +23,9 @@ it('goes on with a package after kill -9 without being asked, brings the own vot
   await openBallot(anderes.page, journey.pathOf(werk))
   await vote(anderes.page, 9)
   await untilTransferred(anderes.page)
-  await anderes.quit()
+  await anderes.close()
 
-  const tablet = await journey.openTablet()
+  const tablet = await journey.openTablet({ eigenes: true })
   await logIn(tablet.page, DEMO.jury1)
   await untilOfflineReady(tablet.page)
   proxy.limit(SLOW_BYTES_PER_SECOND)

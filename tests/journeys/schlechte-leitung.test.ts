@@ -1,7 +1,6 @@
 // On a line that comes and goes nothing that is open may be lost to a tap at the wrong moment.
-import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { DEMO, logIn, openBallot, untilOfflineReady, vote, type Journey } from '#tests/support/server/browser-journey.ts'
+import { DEMO, logIn, openBallot, until, untilOfflineReady, vote, type Journey } from '#tests/support/server/browser-journey.ts'
 import { useJourney } from './use-journey.ts'
 
 let journey: Journey
@@ -24,6 +23,8 @@ it('opens a tab that was never opened before as soon as the line is back, withou
 
   const reiter = page.getByRole('link', { name: /^Medien/ }).first()
   const ort = await reiter.boundingBox()
+  let tries = 0
+  page.on('requestfailed', (request) => (tries += Number(request.url().endsWith('/entwurf'))))
   await journey.proxy.goOffline()
   await page.getByLabel('Auftraggeber').fill('Pellwerk AG')
   await reiter.click()
@@ -33,7 +34,8 @@ it('opens a tab that was never opened before as soon as the line is back, withou
     .waitFor()
   // Nothing has gone away from under the click.
   expect(await reiter.boundingBox()).toEqual(ort)
-  await wait(4000)
+  // The line is not back when the screen tries once more to save what it would leave behind.
+  await until(() => Promise.resolve(tries >= 2))
   await journey.proxy.goOnline()
   await page.getByLabel('Datei für Film').waitFor({ state: 'attached' })
   expect(await page.evaluate(() => 'unterbrochen' in globalThis)).toBe(true)

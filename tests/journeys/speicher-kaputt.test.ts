@@ -34,7 +34,7 @@ async function openTabletWithThreeVotes(): Promise<{ tablet: TabletBrowser; befo
   await journey.proxy.goOnline()
   const { benutzerId } = await callAs(journey.server.url, DEMO.jury1)
   const before = journey.actsOf(benutzerId).length
-  const tablet = await journey.openTablet()
+  const tablet = await journey.openTablet({ eigenes: true })
   const { page } = tablet
   await page.addInitScript(failOpening)
   await logIn(page, DEMO.jury1)
@@ -82,7 +82,6 @@ it('never says that nothing waits while the vote store cannot be opened, and sen
   const acts = journey.actsOf(benutzerId).slice(-3)
   expect(acts.map(({ wert, status }) => [wert, status])).toEqual([4, 5, 6].map((punkte) => [`{"punkte":${punkte}}`, 'accepted']))
   expect(new Set(acts.map(({ geraetId }) => geraetId)).size).toBe(1)
-  await tablet.close()
 })
 
 it('waits for who is logged in, too, when no database opens at all', async () => {
@@ -95,5 +94,4 @@ it('waits for who is logged in, too, when no database opens at all', async () =>
   await heal(page)
   await page.getByRole('button', { name: 'Jetzt noch einmal versuchen' }).click()
   await expect.poll(() => journey.actsOf(benutzerId).length, { timeout: 20_000 }).toBe(before + 3)
-  await tablet.close()
 })

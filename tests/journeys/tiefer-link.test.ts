@@ -8,7 +8,7 @@ useJourney((started) => {
 })
 
 it('opens deep links without a network, umlauts in the address included', async () => {
-  const tablet = await journey.openTablet()
+  const tablet = await journey.openTablet({ eigenes: true })
   const [werk] = journey.werke
   if (!werk) throw new Error('keine Werke')
   await logIn(tablet.page, DEMO.jury1)

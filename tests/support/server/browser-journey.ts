@@ -7,7 +7,7 @@ import type { JuryListItem } from '#contract/jury.ts'
 import type { Jurypaket, PaketEinreichung } from '#contract/jurypaket.ts'
 import type { StimmenAntwort } from '#contract/stimme.ts'
 import { callAs, type Caller } from '../dom/browser-api.ts'
-import { launchTablet, type BrowserOptions, type TabletBrowser } from './browser.ts'
+import { findSharedBrowser, launchTablet, type BrowserOptions, type TabletBrowser } from './browser.ts'
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
 
@@ -23,6 +23,10 @@ export interface Act {
   rev: number | null
 }
 
+interface TabletOptions extends Partial<BrowserOptions> {
+  eigenes?: boolean
+}
+
 /** The demo programme on a server of its own, a network before it that can fail, and tablets in real browsers. */
 export interface Journey {
   readonly server: ServerProcess
@@ -32,7 +36,10 @@ export interface Journey {
   readonly rundeId: string
   /** Works of the first category that take votes, in the package's order. */
   readonly werke: PaketEinreichung[]
-  openTablet(options?: Partial<BrowserOptions>): Promise<TabletBrowser>
+  /** A context in the browser that all share; `eigenes`: a browser with a profile on disk, for what outlives its process. */
+  openTablet(options?: TabletOptions): Promise<TabletBrowser>
+  /** The next test begins without them. */
+  closeTablets(): Promise<void>
   pathOf(werk: PaketEinreichung): string
   /** Everything that the server ever took from this person, past all our own code. */
   actsOf(benutzerId: string): Act[]
@@ -56,6 +63,9 @@ export async function startJourney({ juror = 'jury1@lorbeer.example' } = {}): Pr
   const [erste] = paket.kategorien
   const werke = paket.einreichungen.filter(({ kategorieId, id }) => kategorieId === erste?.id && !paket.befangen.includes(id))
 
+  async function closeTablets() {
+    for (const tablet of tablets.splice(0)) await tablet.close()
+  }
   return {
     server,
     proxy,
@@ -63,8 +73,9 @@ export async function startJourney({ juror = 'jury1@lorbeer.example' } = {}): Pr
     juryId: jury.id,
     rundeId: jury.offeneRunde.id,
     werke,
-    async openTablet(options = {}) {
-      const tablet = await launchTablet({ url: proxy.url, ...options })
+    async openTablet({ eigenes = false, ...options } = {}) {
+      const browser = eigenes ? {} : { browser: await findSharedBrowser() }
+      const tablet = await launchTablet({ url: proxy.url, ...browser, ...options })
       tablets.push(tablet)
       return tablet
     },
@@ -72,8 +83,9 @@ export async function startJourney({ juror = 'jury1@lorbeer.example' } = {}): Pr
     actsOf: (benutzerId) => readActs(server.dataDir, benutzerId),
     stimmenOf: (caller) => caller.get<StimmenAntwort>(`/api/voting/jurys/${jury.id}/stimmen`),
     verifyLog: () => runVerifyLog(server.dataDir, jury.id),
+    closeTablets,
     async close() {
-      for (const tablet of tablets) await tablet.close()
+      await closeTablets()
       await proxy.close()
       await server.close()
     },

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { chromium, type BrowserContext, type Page } from 'playwright'
+import { chromium, type Browser, type BrowserContext, type LaunchOptions, type Page } from 'playwright'
 
 export const QUERFORMAT = { width: 1180, height: 820 }
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable']
@@ -20,12 +20,15 @@ export interface BrowserOptions {
   url: string
   /** A profile that is already there; otherwise a fresh one, deleted at the end. */
   profile?: string
+  /** A browser that others share: the tablet is a context in it, as empty as a fresh profile, and can be neither killed nor started again. */
+  browser?: Browser
   viewport?: { width: number; height: number }
   colorScheme?: 'dark' | 'light'
 }
 
-/** One tablet: a Chromium process with a profile on disk that outlives it. */
+/** One tablet: a Chromium process with a profile on disk that outlives it, or a context in a shared one. */
 export class TabletBrowser {
+  /** Empty in a shared browser. */
   readonly profile: string
   kills = 0
   private readonly options: BrowserOptions
@@ -34,7 +37,7 @@ export class TabletBrowser {
 
   constructor(options: BrowserOptions) {
     this.options = options
-    this.profile = options.profile ?? mkdtempSync(join(tmpdir(), 'lorbeer-profil-'))
+    this.profile = options.browser ? '' : (options.profile ?? mkdtempSync(join(tmpdir(), 'lorbeer-profil-')))
   }
 
   get running(): boolean {
@@ -61,18 +64,9 @@ export class TabletBrowser {
   }
 
   async launch(): Promise<void> {
-    const { url, viewport = QUERFORMAT, colorScheme = 'dark' } = this.options
-    const context = await chromium.launchPersistentContext(this.profile, {
-      executablePath: findChromium(),
-      headless: true,
-      baseURL: url,
-      viewport,
-      colorScheme,
-      locale: 'de-AT',
-      timezoneId: 'Europe/Vienna',
-      acceptDownloads: true,
-      args: ['--disable-dev-shm-usage', '--no-first-run', `--disable-features=${OHNE.join()}`],
-    })
+    const { url, viewport = QUERFORMAT, colorScheme = 'dark', browser } = this.options
+    const held = { baseURL: url, viewport, colorScheme, locale: 'de-AT', timezoneId: 'Europe/Vienna', acceptDownloads: true }
+    const context = await (browser ? browser.newContext(held) : chromium.launchPersistentContext(this.profile, { ...launchOptions(), ...held }))
     context.setDefaultTimeout(20_000)
     const page = context.pages()[0] ?? (await context.newPage())
     this.current = { context, page }
@@ -82,7 +76,7 @@ export class TabletBrowser {
 
   /** kill -9 of every process of the browser: what it had not written is gone. */
   async kill(): Promise<void> {
-    const pid = findBrowserPid(this.profile)
+    const pid = this.profile && findBrowserPid(this.profile)
     if (!pid) throw new Error('Der Browser läuft nicht')
     const context = this.current?.context
     this.current = null
@@ -94,6 +88,7 @@ export class TabletBrowser {
   }
 
   async relaunch(): Promise<void> {
+    if (!this.profile) throw new Error('Dieses Tablet hat kein eigenes Profil')
     await this.end()
     await this.launch()
   }
@@ -105,7 +100,7 @@ export class TabletBrowser {
 
   async close(): Promise<void> {
     await this.end()
-    if (!this.options.profile) rmSync(this.profile, { recursive: true, force: true, maxRetries: 5 })
+    if (this.profile && !this.options.profile) rmSync(this.profile, { recursive: true, force: true, maxRetries: 5 })
   }
 
   private async end(): Promise<void> {
@@ -126,6 +121,23 @@ export async function launchTablet(options: BrowserOptions): Promise<TabletBrows
   const tablet = new TabletBrowser(options)
   await tablet.launch()
   return tablet
+}
+
+let shared: Promise<Browser> | undefined
+
+/** One process for all tablets of a worker that need none of their own; it ends with the worker. */
+export function findSharedBrowser(): Promise<Browser> {
+  const launch = () => chromium.launch(launchOptions())
+  shared = shared ? shared.then((browser) => (browser.isConnected() ? browser : launch())) : launch()
+  return shared
+}
+
+function launchOptions(): LaunchOptions {
+  return {
+    executablePath: findChromium(),
+    headless: true,
+    args: ['--disable-dev-shm-usage', '--no-first-run', `--disable-features=${OHNE.join()}`],
+  }
 }
 
 export function findChromium(): string {

@@ -1,7 +1,7 @@
 // What was typed into an editor and not saved, seen through the categories and the tabs of a person.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { forwardTo } from '#tests/support/dom/msw-server.ts'
 import { renderBuero } from '#tests/support/dom/render-buero.tsx'
@@ -45,6 +45,7 @@ beforeEach(async () => {
   await server.kontext.db.deleteFrom('kategorie').execute()
   id = (await admin('POST', '/api/kategorien', EINGABE)).json<{ id: string }>().id
 })
+afterEach(() => void vi.useRealTimers())
 afterAll(async () => {
   network.close()
   await server.close()
@@ -213,11 +214,13 @@ test('a logout takes it away, also what was typed a moment before', async () => 
   await openKategorie()
   await user.type(await titel(), ' groß')
   await gesichert()
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
   await user.type(await titel(), ' und bunt')
   await user.click(screen.getByRole('button', { name: /^VA, Menü von Vera admin/i }))
   await user.click(await screen.findByRole('menuitem', { name: 'Abmelden' }))
   expect(await screen.findByLabelText('Benutzername')).toBeVisible()
   expect(sessionStorage.getItem('LorbeerSTATE') ?? '').not.toContain('Plakat groß')
-  await new Promise((resolve) => setTimeout(resolve, 500))
+  // Longer than a key waits to be written.
+  await act(() => vi.advanceTimersByTimeAsync(5000))
   expect(kept()).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { saveEinstellungen } from '#src/parts/einstellung/einstellungen.ts'
 import { formatUhrzeit } from '#src/lib/datum.ts'
 import { FakeTablet, ruhe, stimmeOf } from '#tests/support/dom/fake-tablet.ts'
@@ -15,7 +15,7 @@ import {
   MORGEN_MS,
   RUNDE_ID,
 } from '#tests/support/jury-paket.ts'
-import { renderVoting } from '#tests/support/dom/render-voting.tsx'
+import { renderVoting } from '#tests/support/dom/render-app.tsx'
 
 const now = () => MORGEN_MS
 const path = (nummer: number) => `/voting/${JURY_ID}/${KATEGORIE_ID}/${einreichungId(nummer)}`
@@ -24,6 +24,8 @@ beforeEach(() => {
   localStorage.clear()
   saveEinstellungen({ linkeHand: false, weiterNachStimme: false, einzeltasten: true })
 })
+
+afterEach(() => void vi.useRealTimers())
 
 test('a tap says that the vote is on this tablet, and the receipt that it has arrived', async () => {
   const tablet = new FakeTablet({ paket: makePaket(), now })
@@ -46,10 +48,11 @@ test('a finger that presses the next key at once and stays there votes for it, a
   renderVoting(path(1), tablet, now)
   const key = async (punkte: number) => screen.findByRole('radio', { name: new RegExp(`^${punkte} Punkte`) })
   const at = (x: number) => ({ isPrimary: true, button: 0, clientX: x, clientY: 1 })
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
   fireEvent.pointerDown(await key(3), at(3))
   fireEvent.pointerUp(await key(3), at(3))
   fireEvent.pointerDown(await key(5), at(5))
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  await act(() => vi.advanceTimersByTimeAsync(1000))
   fireEvent.pointerUp(await key(5), at(5))
   await waitFor(() => expect(tablet.casts.map(({ wert }) => wert)).toEqual([{ punkte: 3 }, { punkte: 5 }]))
 

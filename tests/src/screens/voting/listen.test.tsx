@@ -6,7 +6,7 @@ import type { LokaleNotiz } from '#src/offline/kern/tablet.ts'
 import { listenForInstallPrompt } from '#src/parts/paket/install-prompt.ts'
 import { FakeTablet, ruhe, stimmeOf, Subject } from '#tests/support/dom/fake-tablet.ts'
 import { einreichungId, JURY_ID, KATEGORIE_ID, makeJury, makePaket, makeRunde, MORGEN_MS, RUNDE_ID } from '#tests/support/jury-paket.ts'
-import { renderVoting } from '#tests/support/dom/render-voting.tsx'
+import { renderVoting } from '#tests/support/dom/render-app.tsx'
 
 const now = () => MORGEN_MS
 const vote = (nummer: number, rest: Partial<Parameters<typeof stimmeOf>[0]>) =>

@@ -5,7 +5,7 @@ import type { JuryListItem } from '#contract/jury.ts'
 import type { LokaleStimme } from '#src/offline/kern/tablet.ts'
 import { FakeTablet, ruhe, stimmeOf } from '#tests/support/dom/fake-tablet.ts'
 import { einreichungId, JURY_ID, KATEGORIE_ID, makeJury, makePaket, MORGEN_MS, RUNDE_ID } from '#tests/support/jury-paket.ts'
-import { renderVoting } from '#tests/support/dom/render-voting.tsx'
+import { renderVoting } from '#tests/support/dom/render-app.tsx'
 
 // Every figure that a juror reads agrees with the one beside it.
 

@@ -5,7 +5,7 @@ import type { StimmenAntwort } from '#contract/stimme.ts'
 import { StorageFailure } from '#src/offline/kern/storage-failure.ts'
 import { openEchtesTablet, type EchtesTablet, type Stoerung } from '#tests/support/server/echtes-tablet.ts'
 import { current } from '#tests/support/saal-tablets.ts'
-import { renderVoting } from '#tests/support/dom/render-voting.tsx'
+import { renderVoting } from '#tests/support/dom/render-app.tsx'
 import { openSaal, type Saal } from '#tests/support/voting.ts'
 
 let saal: Saal

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { formatUhrzeit } from '#src/lib/datum.ts'
 import { saveEinstellungen } from '#src/parts/einstellung/einstellungen.ts'
 import { openEchtesTablet, type EchtesTablet } from '#tests/support/server/echtes-tablet.ts'
-import { renderVoting } from '#tests/support/dom/render-voting.tsx'
+import { renderVoting } from '#tests/support/dom/render-app.tsx'
 import { openSaal, START_MS, type RundeOptions, type Saal } from '#tests/support/voting.ts'
 
 let saal: Saal
