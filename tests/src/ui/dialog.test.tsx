@@ -27,7 +27,7 @@ it('asks once, names and describes itself, and closes with Escape', async () => 
   render(<Befangen />)
   expect(screen.queryByRole('alertdialog')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Befangen' }))
-  const dialog = await screen.findByRole('alertdialog', { name: 'Als befangen melden?' }, { timeout: 10_000 })
+  const dialog = await screen.findByRole('alertdialog', { name: 'Als befangen melden?' })
   await waitFor(() => expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Ihre 8 Punkte entfallen.'))
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
