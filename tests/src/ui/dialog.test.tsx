@@ -29,6 +29,7 @@ it('asks once, names and describes itself, and closes with Escape', async () => 
   await user.click(screen.getByRole('button', { name: 'Befangen' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Als befangen melden?' })
   await waitFor(() => expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Ihre 8 Punkte entfallen.'))
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
