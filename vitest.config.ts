@@ -17,6 +17,8 @@ const ISOLATED = [
   'tests/src/app/update-buero.test.tsx',
   'tests/src/screens/admin/listen.test.tsx',
 ]
+/** A limit costs nothing while all is well, and a machine that others keep busy may be twenty times as slow. */
+const PATIENT = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
 const FRAMES = ['requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback'] as const
 
 // `npm run defects` names one to see whether it is noticed.
@@ -39,8 +41,7 @@ export default defineConfig({
           // Modules are loaded once per worker: no test may leave anything behind in them.
           isolate: false,
           setupFiles,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...PATIENT,
           globalSetup: ['tests/support/server/postgres-setup.ts'],
           include: ['tests/{contract,server,scripts,defekte}/**/*.test.ts', 'tests/*.test.ts'],
         },
@@ -54,7 +55,7 @@ export default defineConfig({
           setupFiles: [...setupFiles, 'tests/support/dom/setup-dom.ts'],
           // All but intervals: jsdom draws its frames by one, and would wait for the false one for ever.
           fakeTimers: { toFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'clearImmediate', 'Date', 'performance', ...FRAMES] },
-          testTimeout: 60_000,
+          ...PATIENT,
           include: ['tests/src/**/*.test.{ts,tsx}'],
           exclude: ISOLATED,
         },
@@ -65,7 +66,7 @@ export default defineConfig({
           name: 'isolated',
           environment: 'jsdom',
           setupFiles: [...setupFiles, 'tests/support/dom/setup-dom.ts'],
-          testTimeout: 60_000,
+          ...PATIENT,
           include: ISOLATED,
         },
       },
@@ -75,8 +76,8 @@ export default defineConfig({
           name: 'chaos',
           environment: 'node',
           setupFiles,
+          ...PATIENT,
           testTimeout: 1_200_000,
-          hookTimeout: 120_000,
           // One layer plays in its own process with time that stands still, the other with real servers: neither minds the other, nor being slow.
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
@@ -90,8 +91,7 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           setupFiles,
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          ...PATIENT,
           // Each file has a server and data of its own and waits for them most of the time; more than two would make the browsers slow.
           maxWorkers: 2,
           // A worker keeps its browser from file to file.

@@ -73,7 +73,7 @@ it('logs out without a network at once, sends nothing as nobody, and goes on whe
 
   await logIn(page, DEMO.jury1)
   await page.goto('/voting')
-  await expect.poll(() => journey.actsOf(person.benutzerId).length, { timeout: 20_000 }).toBe(before + 1)
+  await expect.poll(() => journey.actsOf(person.benutzerId).length).toBe(before + 1)
 })
 
 it('tells the server of the logout as soon as the network is back, with the page left open', async () => {

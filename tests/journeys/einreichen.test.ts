@@ -29,7 +29,7 @@ beforeAll(async () => {
   writeFileSync(film, makeGrossenFilm(200 * MB))
   writeFileSync(bild, await makeBild(2400, 1600))
   line = await openCutLine({ port: server.port, cutAt: [15, 45, 80, 120, 170].map((mb) => mb * MB), deadMs: 3000, bytesPerSecond: 25 * MB })
-}, 180_000)
+})
 afterAll(async () => {
   await line.close()
   await server.close()
@@ -39,7 +39,7 @@ afterAll(async () => {
 async function openPage(baseURL: string): Promise<Page> {
   const browser = await findSharedBrowser()
   const context = await browser.newContext({ baseURL, serviceWorkers: 'block', viewport: { width: 1440, height: 900 } })
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(60_000)
   onTestFinished(() => context.close())
   return context.newPage()
 }
@@ -60,7 +60,7 @@ it('an agency registers, is admitted, files a work with a film of 200 MB over a 
   await fillRechtliches(page)
   const nummer = await handIn(page)
   await checkReceipt(page, nummer)
-}, 400_000)
+}, 600_000)
 
 it('a file that the server will never take is not offered to be sent again, but another one in its place', async () => {
   const page = await openPage(server.url)
@@ -106,7 +106,7 @@ async function register(page: Page): Promise<void> {
     if (await zuSchnell.isVisible()) await button.click({ timeout: 2000 }).catch(() => undefined)
     return erledigt.isVisible()
   }
-  await expect.poll(again, { timeout: 30_000, interval: 1000 }).toBe(true)
+  await expect.poll(again, { interval: 1000 }).toBe(true)
   const link = /https?:\/\/[^\s]+(\/agentur\/registrieren\/bestaetigen\/[\w-]+)/.exec(await mailTo(PERSON.email, 'bestaetigen'))?.[1] ?? ''
   await page.goto(link)
   await page.getByLabel('Neues Passwort', { exact: true }).fill(PERSON.passwort)
@@ -190,10 +190,10 @@ async function uploadMedien(page: Page): Promise<void> {
   // A reload loses the file, not what has come.
   page.on('dialog', (dialog) => void dialog.accept())
   // The line may be dead in this very moment, too: a person tries again.
-  await expect.poll(() => page.reload().then(Boolean, () => false), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => page.reload().then(Boolean, () => false)).toBe(true)
   await page.getByText('Unterbrochen. Wählen Sie dieselbe Datei noch einmal aus, dann geht es dort weiter.').waitFor()
   await page.getByLabel('Datei für Film').setInputFiles(film)
-  await page.getByText('Geprüft und vollständig').waitFor({ timeout: 120_000 })
+  await page.getByText('Geprüft und vollständig').waitFor({ timeout: 240_000 })
   expect(line.cuts()).toBe(5)
   const [original] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Film: Original herunterladen' }).click()])
   expect(original.suggestedFilename()).toBe('klebt-nicht_case.mp4')
@@ -202,7 +202,7 @@ async function uploadMedien(page: Page): Promise<void> {
     .getByLabel(/^Datei für Bilder/)
     .first()
     .setInputFiles(bild)
-  await expect.poll(() => page.getByText('Geprüft und vollständig').count(), { timeout: 60_000 }).toBe(2)
+  await expect.poll(() => page.getByText('Geprüft und vollständig').count()).toBe(2)
   await page.getByRole('link', { name: 'Weiter: Rechtliches' }).click()
 }
 
@@ -245,16 +245,13 @@ async function mailTo(an: string, says: string): Promise<string> {
   const mails = join(server.dataDir, 'mail')
   let found = ''
   await expect
-    .poll(
-      () => {
-        const all = readdirSync(mails)
-          .toSorted()
-          .map((file) => readFileSync(join(mails, file), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '='))
-        found = all.findLast((mail) => mail.includes(`To: ${an}`) && mail.includes(says)) ?? ''
-        return found !== ''
-      },
-      { timeout: 15_000 },
-    )
+    .poll(() => {
+      const all = readdirSync(mails)
+        .toSorted()
+        .map((file) => readFileSync(join(mails, file), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '='))
+      found = all.findLast((mail) => mail.includes(`To: ${an}`) && mail.includes(says)) ?? ''
+      return found !== ''
+    })
     .toBe(true)
   return found
 }

@@ -47,7 +47,7 @@ it('votes without a network on images and a film, also after a reload, and every
   await proxy.goOnline()
   await comeBack(page)
   await untilTransferred(page)
-  await expect.poll(() => journey.actsOf(person.benutzerId).length, { timeout: 20_000 }).toBe(werke.length)
+  await expect.poll(() => journey.actsOf(person.benutzerId).length).toBe(werke.length)
   const { items } = await journey.stimmenOf(person)
   expect(new Map(items.map(({ einreichungId, wert }) => [einreichungId, wert]))).toEqual(wanted)
   expect(journey.actsOf(person.benutzerId).map(({ status, rev }) => ({ status, rev }))).toEqual(werke.map(() => ({ status: 'accepted', rev: 1 })))

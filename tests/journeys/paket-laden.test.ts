@@ -44,7 +44,7 @@ it('goes on with a package after kill -9 without being asked, brings the own vot
   await tablet.page
     .getByText(/Vollständig/)
     .first()
-    .waitFor({ timeout: 60_000 })
+    .waitFor({ timeout: 120_000 })
   expect(fetchedTwice(before, killedAt).length).toBeLessThanOrEqual(UNDER_WAY)
 
   await proxy.goOffline()
@@ -75,7 +75,7 @@ async function openAgain({ page }: TabletBrowser): Promise<void> {
   await again
     .or(page.getByText(/Vollständig/))
     .first()
-    .waitFor({ timeout: 30_000 })
+    .waitFor()
   if (!(await again.isVisible())) return
   await again.click()
   await page.getByLabel('Passwort', { exact: true }).fill('lorbeer-demo-2026')

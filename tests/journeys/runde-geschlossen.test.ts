@@ -26,7 +26,7 @@ it('shows a vote that came after the final close as „Nicht gezählt“, keeps 
 
   await journey.proxy.goOnline()
   await comeBack(page)
-  await page.getByText('Nicht gezählt').first().waitFor({ timeout: 40_000 })
+  await page.getByText('Nicht gezählt').first().waitFor()
   await page
     .getByText(/Es zählen Ihre 6 Punkte/)
     .first()

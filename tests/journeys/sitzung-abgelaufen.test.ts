@@ -33,12 +33,12 @@ it('keeps the votes of an expired session, says after a reload that they wait, a
   const hinweis = page.getByText('Auf diesem Tablet wartet 1 Stimme. Sie ist sicher gespeichert')
   const isGesagt = async () => {
     await page.reload()
-    return hinweis.waitFor({ timeout: 5000 }).then(
+    return hinweis.waitFor({ timeout: 15_000 }).then(
       () => true,
       () => false,
     )
   }
-  await expect.poll(isGesagt, { timeout: 30_000 }).toBe(true)
+  await expect.poll(isGesagt).toBe(true)
   await fillLogin(page, DEMO.jury1)
   await untilTransferred(page)
   expect(journey.actsOf(person.benutzerId).map(({ einreichungId, wert, status }) => ({ einreichungId, wert, status }))).toEqual([

@@ -4,9 +4,6 @@ import { callAs } from '#tests/support/dom/browser-api.ts'
 import { DEMO, openBallot, untilTransferred, type Journey } from '#tests/support/server/browser-journey.ts'
 import { useJourney } from './use-journey.ts'
 
-/** A busy machine draws late. */
-const PATIENT = { timeout: 10_000 }
-
 let journey: Journey
 useJourney((started) => {
   journey = started
@@ -39,24 +36,20 @@ it('logs in and votes by keyboard alone, and arrows never cast a vote', async ()
   expect(await page.getByRole('radio', { name: /^10 /, checked: true }).count()).toBe(1)
   await page.keyboard.press('Space')
   await expect
-    .poll(
-      () =>
-        page
-          .getByRole('radio', { checked: true })
-          .first()
-          .evaluate((key) => key === document.activeElement),
-      PATIENT,
+    .poll(() =>
+      page
+        .getByRole('radio', { checked: true })
+        .first()
+        .evaluate((key) => key === document.activeElement),
     )
     .toBe(true)
   await untilTransferred(page)
   await expect
-    .poll(
-      () =>
-        journey
-          .actsOf(person.benutzerId)
-          .map(({ wert }) => wert)
-          .slice(0, 2),
-      PATIENT,
+    .poll(() =>
+      journey
+        .actsOf(person.benutzerId)
+        .map(({ wert }) => wert)
+        .slice(0, 2),
     )
     .toEqual(['{"punkte":8}', '{"punkte":10}'])
 })

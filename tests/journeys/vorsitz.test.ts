@@ -25,7 +25,7 @@ it('shows a vote to the chair by itself, without a reload', async () => {
       return rows[0] && rows[0].innerText !== text
     },
     { titel: werk.titel, text: before },
-    { polling: 20, timeout: 20_000 },
+    { polling: 20 },
   )
   await keyOf(juror.page, 10).click()
   await untilTransferred(juror.page)

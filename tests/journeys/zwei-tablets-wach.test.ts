@@ -41,10 +41,10 @@ it('shows on a tablet that wakes what counts by now: a withdrawal, and the note 
   await vonA.setOffline(true)
   await schreibe(a, 'Satz von A')
   await schreibe(b, 'Satz von B')
-  await expect.poll(() => notiz(), { timeout: 30_000 }).toMatchObject({ text: 'Satz von B' })
+  await expect.poll(() => notiz()).toMatchObject({ text: 'Satz von B' })
   await vonA.setOffline(false)
   await comeBack(a)
-  await a.getByText('Welche Notiz gilt?').waitFor({ timeout: 30_000 })
+  await a.getByText('Welche Notiz gilt?').waitFor()
   expect((await notiz())?.fassungen.map(({ text }) => text)).toEqual(['Satz von A'])
 
   await a.getByRole('button', { name: 'Behalten: Satz von A' }).click()

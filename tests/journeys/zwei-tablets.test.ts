@@ -22,12 +22,12 @@ it('asks „Welche gilt?“ when one juror voted differently on two tablets, and
   // The second tablet has not yet heard of it.
   await vote(zweites.page, 9)
 
-  await zweites.page.getByText('Welche gilt?').first().waitFor({ timeout: 30_000 })
+  await zweites.page.getByText('Welche gilt?').first().waitFor()
   const before = await journey.stimmenOf(person)
   expect(before.items.find(({ einreichungId }) => einreichungId === werk.id)?.wert).toEqual({ punkte: 6 })
   expect(before.vorschlaege.map(({ wert }) => wert)).toEqual([{ punkte: 9 }])
   await erstes.page.reload()
-  await erstes.page.getByText('Welche gilt?').first().waitFor({ timeout: 30_000 })
+  await erstes.page.getByText('Welche gilt?').first().waitFor()
 
   await zweites.page
     .getByRole('button', { name: /9 Punkte/ })

@@ -56,7 +56,7 @@ it('never sends and never shows the first person’s votes while a second person
   await logIn(page, DEMO.jury1)
   await page.goto('/voting')
   await expect
-    .poll(() => journey.actsOf(erste.benutzerId).map(({ einreichungId, wert }) => [einreichungId, wert]), { timeout: 20_000 })
+    .poll(() => journey.actsOf(erste.benutzerId).map(({ einreichungId, wert }) => [einreichungId, wert]))
     .toEqual([[werk.id, '{"punkte":9}']])
 })
 

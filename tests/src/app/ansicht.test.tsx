@@ -77,4 +77,4 @@ it('begins with a reason, says so on every screen, and never opens the votes of 
   renderApp(routes(), '/dashboard')
   expect(await screen.findByRole('heading', { name: 'Guten Tag, Vera admin.' })).toBeVisible()
   expect(screen.queryByText(/^Sie sehen Lorbeer als/)).not.toBeInTheDocument()
-}, 40_000)
+})

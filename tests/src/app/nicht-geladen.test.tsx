@@ -38,7 +38,7 @@ test('without a server it says that there is no connection, nothing of votes, an
   expect(container.querySelector('pre')).not.toBeInTheDocument()
   expect(reload).not.toHaveBeenCalled()
   network.resetHandlers()
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1), { timeout: 15_000 })
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1), { timeout: 60_000 })
 })
 
 test('a server that answers is not waited for: no page that loads itself again and again', async () => {

@@ -103,7 +103,7 @@ it('after an expired session a second person reads nothing of the first one, als
   watch.stop()
   expect(watch.seen).toEqual([])
   expect(localStorage.getItem('lorbeer-abfragen') ?? '').not.toContain('Jury 1')
-}, 40_000)
+})
 
 it('a second person who logged in in another tab finds nothing of the first one in this one', async () => {
   open('/dashboard')
@@ -117,7 +117,7 @@ it('a second person who logged in in another tab finds nothing of the first one 
   expect(await screen.findByText('Die Jurys sind gerade nicht erreichbar.')).toBeVisible()
   watch.stop()
   expect(watch.seen).toEqual([])
-}, 40_000)
+})
 
 it.each([
   [401, { error: 'nicht-angemeldet', message: 'Bitte melden Sie sich an.' }],

@@ -30,7 +30,7 @@ beforeAll(async () => {
   druckereiId = (await addPerson(raum.saal, 'druck', { roles: ['DRUCKEREI'], juryId: null })).benutzerId
   network = forwardTo(raum.saal.server)
   network.listen({ onUnhandledFrame: 'error' })
-}, 60_000)
+})
 beforeEach(() => sessionStorage.clear())
 afterEach(() => {
   view?.unmount()

@@ -4,7 +4,7 @@ import { afterAll, afterEach, vi } from 'vitest'
 import { forgetIndexedDb } from './window-indexeddb.ts'
 
 // The screens are lazy chunks, which a busy machine transforms slowly.
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: 60_000 })
 
 class NoResizeObserver {
   observe() {}
@@ -28,6 +28,7 @@ if (globalThis.Range) {
 }
 
 afterEach(cleanup)
+afterEach(() => void vi.useRealTimers())
 
 // Many files share one window: each leaves it as a browser of its own would be found.
 const sizes = [...listSizes(globalThis.HTMLElement?.prototype), ...listSizes(globalThis.Element?.prototype)]

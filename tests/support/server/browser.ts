@@ -67,7 +67,7 @@ export class TabletBrowser {
     const { url, viewport = QUERFORMAT, colorScheme = 'dark', browser } = this.options
     const held = { baseURL: url, viewport, colorScheme, locale: 'de-AT', timezoneId: 'Europe/Vienna', acceptDownloads: true }
     const context = await (browser ? browser.newContext(held) : chromium.launchPersistentContext(this.profile, { ...launchOptions(), ...held }))
-    context.setDefaultTimeout(20_000)
+    context.setDefaultTimeout(60_000)
     const page = context.pages()[0] ?? (await context.newPage())
     this.current = { context, page }
     context.on('page', (opened) => this.listenTo(opened))

@@ -34,6 +34,6 @@ test('what was sent to another person is dropped, from the own stream and from a
   Strom.letzter?.say(ereignis('runde', 'anna'))
   other.postMessage(ereignis('geraet', 'bernd'))
   other.postMessage(ereignis('stimmen', 'anna'))
-  await vi.waitFor(() => expect(gehoert).toEqual(['runde', 'stimmen']))
+  await expect.poll(() => gehoert).toEqual(['runde', 'stimmen'])
   other.close()
 })

@@ -47,4 +47,4 @@ it('asks an agency back with a text, releases it, and keeps the note apart', asy
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Freigeben' }))
   expect(await screen.findByText('Die Agentur kann abgeben.')).toBeVisible()
   expect(screen.getByLabelText(/^Interne Notiz/)).toHaveValue('Angerufen.')
-}, 40_000)
+})

@@ -27,7 +27,7 @@ it('the overview says how many agencies wait, and leads to them', async () => {
   await renderBuero('/dashboard-der-verwaltung', 'vera@buero.example', [{ path: '/dashboard-der-verwaltung', element: <UebersichtScreen /> }])
   expect(await screen.findByText('2 Agenturen warten auf die Freigabe.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Ansehen und freigeben' })).toHaveAttribute('href', '/admin/agenturen?status=BESTAETIGT')
-}, 40_000)
+})
 
 it('chosen agencies are released at once, after saying which', async () => {
   const user = userEvent.setup()
@@ -40,7 +40,7 @@ it('chosen agencies are released at once, after saying which', async () => {
   expect(await screen.findAllByText('Freigegeben')).not.toHaveLength(0)
   const rows = await server.kontext.db.selectFrom('agentur').select('status').execute()
   expect(rows.map(({ status }) => status)).toEqual(['FREIGEGEBEN', 'FREIGEGEBEN'])
-}, 40_000)
+})
 
 it('an administrator makes an agency from the list, and its tabs follow', async () => {
   const user = userEvent.setup()
@@ -63,4 +63,4 @@ it('an administrator makes an agency from the list, and its tabs follow', async 
   expect(screen.getByRole('heading', { level: 1, name: 'Neuland' })).toBeVisible()
   expect(screen.getByText('Freigegeben')).toBeVisible()
   expect(router.state.location.pathname).toMatch(/^\/admin\/agenturen\/[\w-]+\/stammdaten$/)
-}, 40_000)
+})

@@ -1,7 +1,7 @@
 // What was typed into an editor and not saved, seen through the categories and the tabs of a person.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { forwardTo } from '#tests/support/dom/msw-server.ts'
 import { renderBuero } from '#tests/support/dom/render-buero.tsx'
@@ -45,7 +45,6 @@ beforeEach(async () => {
   await server.kontext.db.deleteFrom('kategorie').execute()
   id = (await admin('POST', '/api/kategorien', EINGABE)).json<{ id: string }>().id
 })
-afterEach(() => void vi.useRealTimers())
 afterAll(async () => {
   network.close()
   await server.close()

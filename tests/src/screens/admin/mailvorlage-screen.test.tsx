@@ -57,4 +57,4 @@ it('says at the field what a template lacks, shows it with examples, saves and r
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Zurücksetzen' }))
   expect(await screen.findByDisplayValue(/hat Sie zu \{\{programm\}\} eingeladen/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Zurücksetzen …' })).not.toBeInTheDocument()
-}, 40_000)
+})

@@ -272,7 +272,7 @@ test('promises an agency that is not released only what the deadline leaves', as
   await open()
   expect(await screen.findByText(/Der Einreichschluss ist vorbei: Auch nach der Freigabe können Sie nur abgeben, wenn/)).toBeVisible()
   expect(screen.queryByText(/sobald die Agentur freigegeben ist/)).not.toBeInTheDocument()
-}, 40_000)
+})
 
 test.each(['2026-05-29T23:59:59Z', '2026-05-30T00:00:00Z'])(
   'the deadline %s has one last day, on the card and among the dates',

@@ -1,7 +1,7 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { EntwurfFelder } from '#contract/einreichung-entwurf.ts'
 import { restzeitOf } from '#src/lib/restzeit.ts'
 import { fillIn, insertPreisstufe, vollstaendig } from '#tests/support/einreichen.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await insertPreisstufe(welt.db, { titel: 'Normal', euro: 240 })
   const [einreichStart, einreichSchluss] = ['2020-01-01T00:00:00Z', '2099-01-01T00:00:00Z']
   await welt.db.updateTable('programm').set({ einreichStart, einreichSchluss, agbVersion: '1', datenschutzVersion: '1' }).execute()
-}, 60_000)
+})
 beforeEach(async () => {
   localStorage.clear()
   sessionStorage.clear()
@@ -163,12 +163,14 @@ test('the button goes by the clock of the card, while the tab is open', async ()
   const schluss = (ms: number) => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Vienna' }).format(ms)
   await welt.db
     .updateTable('programm')
-    .set({ einreichSchluss: `${schluss(Date.now() + 4000).replace(' ', 'T')}Z` })
+    .set({ einreichSchluss: `${schluss(Date.now() + 600_000).replace(' ', 'T')}Z` })
     .execute()
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   await open('abgeben')
   expect(await knopf()).toHaveAttribute('aria-disabled', 'false')
-  await waitFor(() => expect(screen.getByText('Vorbei')).toBeVisible(), { timeout: 8000 })
+  await act(() => vi.advanceTimersByTimeAsync(600_000))
+  expect(await screen.findByText('Vorbei')).toBeVisible()
   expect(await knopf()).toHaveAttribute('aria-disabled', 'true')
   expect(screen.getByText('Die Abgabe ist gerade nicht möglich. Ihr Entwurf bleibt gesichert.')).toBeVisible()
   await welt.db.updateTable('programm').set({ einreichSchluss: '2099-01-01T00:00:00Z' }).execute()
-}, 15_000)
+})

@@ -108,7 +108,7 @@ test('a row that is only there is nobody: it is not saved, and what it lacks is 
   expect((await welt.lukas('GET', `/api/einreichungen/${id}/entwurf`)).json()).toMatchObject({ version })
 
   await user.type(within(zeile(2)).getByRole('combobox', { name: 'Funktion' }), 'Ton{Escape}')
-  await waitFor(async () => expect((await welt.read(id)).credits).toHaveLength(2), { timeout: 3000 })
+  await waitFor(async () => expect((await welt.read(id)).credits).toHaveLength(2))
   expect(within(zeile(2)).getByRole('combobox', { name: 'Nachname' })).toBeValid()
   await user.click(screen.getByLabelText(/^Umsetzung/))
   await waitFor(() => expect(within(zeile(2)).getByRole('combobox', { name: 'Nachname' })).toBeInvalid())

@@ -49,7 +49,7 @@ test('what is typed is saved by itself after a pause, several letters as one cha
   const auftraggeber = await screen.findByLabelText('Auftraggeber')
   await user.clear(auftraggeber)
   await user.type(auftraggeber, 'Pellwerk')
-  await waitFor(async () => expect((await gespeichert()).auftraggeber).toBe('Pellwerk'), { timeout: 5000 })
+  await waitFor(async () => expect((await gespeichert()).auftraggeber).toBe('Pellwerk'))
   expect(patches).toEqual([{ aenderungen: { auftraggeber: { vorher: 'Kundin', nachher: 'Pellwerk' } } }])
   expect(await screen.findByText(/^Entwurf gesichert um \d\d:\d\d Uhr$/)).toBeVisible()
 })
@@ -113,7 +113,7 @@ test.each([
   expect(screen.getByLabelText('Idee')).toHaveValue('Man sieht es nicht.')
   expect((await gespeichert()).idee).toBe('')
   welt.network.resetHandlers()
-  await waitFor(async () => expect((await gespeichert()).idee).toBe('Man sieht es nicht.'), { timeout: 10_000 })
+  await waitFor(async () => expect((await gespeichert()).idee).toBe('Man sieht es nicht.'))
   expect(await screen.findByText(/^Entwurf gesichert um/)).toBeVisible()
 })
 

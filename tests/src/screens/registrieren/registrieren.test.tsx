@@ -96,7 +96,7 @@ it('registers an agency, survives a reload, asks about a namesake, and lets the 
   await user.click(screen.getByRole('checkbox', { name: /andere Adresse/ }))
   await user.click(screen.getByRole('button', { name: 'Speichern' }))
   await waitFor(() => expect(screen.getAllByText('Bitte geben Sie Straße und Hausnummer an.')).toHaveLength(1))
-}, 60_000)
+})
 
 it('says what the programme year has decided: who is released by itself may hand in at once', async () => {
   const user = userEvent.setup()
@@ -126,7 +126,7 @@ it('says what the programme year has decided: who is released by itself may hand
   expect(
     await screen.findByText(/ist registriert und freigegeben\. .*sofort Entwürfe anlegen und bis zum Einreichschluss verbindlich abgeben\.$/),
   ).toBeVisible()
-}, 60_000)
+})
 
 it('says of a link that is used up what to do', async () => {
   renderApp(ROUTES, '/agentur/registrieren/bestaetigen/verbraucht')

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { saveEinstellungen } from '#src/parts/einstellung/einstellungen.ts'
 import { formatUhrzeit } from '#src/lib/datum.ts'
 import { FakeTablet, ruhe, stimmeOf } from '#tests/support/dom/fake-tablet.ts'
@@ -24,8 +24,6 @@ beforeEach(() => {
   localStorage.clear()
   saveEinstellungen({ linkeHand: false, weiterNachStimme: false, einzeltasten: true })
 })
-
-afterEach(() => void vi.useRealTimers())
 
 test('a tap says that the vote is on this tablet, and the receipt that it has arrived', async () => {
   const tablet = new FakeTablet({ paket: makePaket(), now })
@@ -143,7 +141,7 @@ test('Befangen asks once, hides the work and can be taken back', async () => {
   const tablet = new FakeTablet({ paket: makePaket(), now })
   renderVoting(path(1), tablet, now)
   await userEvent.click(await screen.findByRole('button', { name: 'Befangen' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Befangen melden' }, { timeout: 10_000 }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Befangen melden' }))
   expect(await screen.findByText(/Diese Einreichung ist für Sie verborgen/)).toBeInTheDocument()
   expect(tablet.casts.at(-1)).toMatchObject({ art: 'BEFANGEN', wert: null })
 

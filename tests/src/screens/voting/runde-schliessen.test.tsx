@@ -29,7 +29,7 @@ beforeAll(async () => {
   saal = await openSaal()
   network = forwardTo(saal.server)
   network.listen({ onUnhandledFrame: 'error' })
-}, 60_000)
+})
 afterEach(cleanup)
 afterAll(async () => {
   vi.unstubAllGlobals()
