@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Endpunkt } from '#contract/endpunkt.ts'
 import { FEHLER, FehlerBodySchema } from '#contract/fehler.ts'
 import { PRODUKT } from '#contract/produkt.ts'
-import { ENDPUNKTE } from '#contract/rechte.ts'
+import { ENDPUNKTE } from '#contract/endpunkte.ts'
 
 type Schema = Record<string, unknown>
 

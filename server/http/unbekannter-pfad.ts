@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ENDPUNKTE } from '#contract/rechte.ts'
+import { ENDPUNKTE } from '#contract/endpunkte.ts'
 import { AppFehler } from '../domain/grund/app-fehler.ts'
 
 const KNOWN = ENDPUNKTE.map(({ methode, pfad }) => ({ methode, form: new RegExp(`^${pfad.replaceAll(/:[^/]+/g, '[^/]+')}$`) }))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ENDPUNKTE } from '#contract/rechte.ts'
+import { ENDPUNKTE } from '#contract/endpunkte.ts'
 
 const ZEIT = '2026-03-05T14:30:00Z'
 /** What bears a wall-clock time is called by one of these. */

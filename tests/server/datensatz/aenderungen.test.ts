@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FEHLER } from '#contract/fehler.ts'
 import { createMeldung } from '#contract/meldung.ts'
-import { ENDPUNKTE } from '#contract/rechte.ts'
+import { ENDPUNKTE } from '#contract/endpunkte.ts'
 import { hasAnyRolle } from '#contract/rolle.ts'
 import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { fillIn, openEinreichraum, type Einreichraum } from '#tests/support/einreichen.ts'

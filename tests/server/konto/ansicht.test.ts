@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ENDPUNKTE } from '#contract/rechte.ts'
+import { ENDPUNKTE } from '#contract/endpunkte.ts'
 import type { StimmenAntwort } from '#contract/stimme.ts'
 import { newId } from '#server/domain/grund/new-id.ts'
 import { addPerson, openSaal, TestGeraet, type Saal } from '#tests/support/voting.ts'

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ENDPUNKTE } from '#contract/rechte.ts'
+import { ENDPUNKTE } from '#contract/endpunkte.ts'
 import { ROLLEN, type Rolle } from '#contract/rolle.ts'
 import { requireRechteTabelle } from '#server/http/rechte-tabelle.ts'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
@@ -50,7 +50,7 @@ describe('the table of rights', () => {
   it('is complete: a route that it does not know cannot be registered', () => {
     const app = Fastify()
     requireRechteTabelle(app)
-    expect(() => app.get('/api/geheim', async () => ({}))).toThrow('/api/geheim is missing in contract/rechte.ts')
+    expect(() => app.get('/api/geheim', async () => ({}))).toThrow('/api/geheim is missing in contract/endpunkte.ts')
   })
 
   it('asks for session and role before it reads parameters and body', async () => {

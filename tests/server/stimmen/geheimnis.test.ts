@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import type { Endpunkt } from '#contract/endpunkt.ts'
-import { ENDPUNKTE } from '#contract/rechte.ts'
+import { ENDPUNKTE } from '#contract/endpunkte.ts'
 import { hasAnyRolle, type Rolle } from '#contract/rolle.ts'
 import { RUNDE_STATUS, type RundeStatus } from '#contract/runde.ts'
 import { VERLAUF_NOUNS } from '#contract/verlauf.ts'

@@ -56,7 +56,7 @@ import { getUebersicht } from './uebersicht.ts'
 import * as upload from './upload.ts'
 import * as zweiterFaktor from './zweiter-faktor.ts'
 
-/** The one table of rights: every endpoint of the API with who may call it. The server registers from it, a test walks it. */
+/** Every endpoint of the API, by its name; who may call it says its own `zugang`. What is not listed cannot be registered, and a test walks the list by role. */
 export const ENDPUNKTE: readonly Endpunkt<never, never, never, never>[] = [
   auth.getAuth,
   berechtigung.listRollen,
