@@ -62,6 +62,22 @@ describe.each(['sqlite', 'postgres'] as const)('Exportjobs for which there is no
     expect(listDateien(server.kontext.env.dataDir)).toEqual(await listGebraucht(server.kontext.db))
   })
 
+  it('are ordered and tried again when they are media, and neither when they are not', async () => {
+    const auftrag = { einreichungIds: ids, typ: 'EXCEL_EINREICHUNGEN' } as const
+    const [tabelle, bilder] = [await createExport(admin, auftrag), await createExport(admin, { ...auftrag, typ: 'MEDIEN_ZIP' })]
+    await server.kontext.db.updateTable('exportjob').set({ status: 'FEHLER' }).where('id', 'in', [tabelle.id, bilder.id]).execute()
+    const { uploads } = server.kontext
+    server.kontext.uploads = { ...uploads, freeBytes: () => Promise.resolve(0) }
+    const answers = [
+      await admin('POST', '/api/exportjobs', auftrag),
+      await admin('POST', `/api/exportjobs/${tabelle.id}/erneut`),
+      await admin('POST', '/api/exportjobs', { ...auftrag, typ: 'MEDIEN_ZIP' }),
+      await admin('POST', `/api/exportjobs/${bilder.id}/erneut`),
+    ]
+    server.kontext.uploads = uploads
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([507, 507, 200, 200])
+  })
+
   it('go after seven days as the others do', async () => {
     const { id } = await createExport(admin, { typ: 'MEDIEN_ZIP', einreichungIds: ids })
     await newRunner(0).runDue()

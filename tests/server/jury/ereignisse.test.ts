@@ -96,4 +96,20 @@ describe.each(['sqlite', 'postgres'] as const)('live events on %s', (dialekt) =>
     expect(streams.filter(({ readableEnded }) => readableEnded)).toEqual([])
     for (const stream of streams) stream.destroy()
   })
+
+  it('of an administrator who looks as somebody else are the administrator’s: none of that person’s ends for them', async () => {
+    const [person, admin] = [await listen('gezeigt@t.example', ['JURY']), await listen('zeigt@t.example', ['ADMIN'])]
+    let ended = false
+    person.stream.once('end', () => (ended = true))
+    expect((await admin.call('POST', '/api/auth/ansicht', { benutzerId: person.benutzerId, grund: 'Frage' })).statusCode).toBe(200)
+    const open = async () => (await admin.call('GET', '/api/ereignisse', undefined, { payloadAsStream: true })).stream() as Readable
+    const erster = await open()
+    const erstesEnde = new Promise((resolve) => erster.once('end', resolve).resume())
+    const streams = await Promise.all(Array.from({ length: 24 }, open))
+    await erstesEnde
+    server.kontext.ereignisse.publish({ typ: 'runde', juryId: eigene })
+    await vi.waitFor(() => expect(person.heard()).toEqual([{ typ: 'runde', juryId: eigene, benutzerId: person.benutzerId }]))
+    expect(ended).toBe(false)
+    for (const stream of [person.stream, admin.stream, ...streams]) stream.destroy()
+  })
 })
