@@ -16,7 +16,8 @@ import { empfaengerOf, queueMail } from '../mail/queue-mail.ts'
 import { toAgenturColumns } from './save-agentur.ts'
 
 const PRO_ANSCHLUSS = 10
-const PRO_ADRESSE = 3
+/** Mails to one address: of one connection, so that a stranger who names it takes only the stranger's, and of all, so that many do not fill a mailbox. */
+const PRO_ADRESSE = { einAnschluss: 3, alle: 12 }
 const STUNDE_SEC = 3600
 
 export interface Herkunft {
@@ -53,8 +54,7 @@ export async function registerAgentur(db: Db, sendung: RegistrierungSendung, her
   if (dubletten.length > 0) return { ok: false, dubletten: dubletten.map(({ name, ort }) => ({ name, ort })) }
   await inTransaktion(db, async (trx) => {
     if ((await countAnfrage(trx, `formular ${formular}`, nowMs)) > 1) return
-    const isGenug = (await countAnfrage(trx, `registrierung an ${eingabe.email}`, nowMs)) > PRO_ADRESSE
-    if (isGenug) return
+    if (await hasGenug(trx, eingabe.email, herkunft)) return
     const bekannt = await findBenutzerByUsername(trx, eingabe.email)
     if (bekannt) {
       const empfaenger = empfaengerOf(bekannt)
@@ -103,7 +103,7 @@ export async function repeatBestaetigung(db: Db, email: string, herkunft: Herkun
   await inTransaktion(db, async (trx) => {
     const [offen] = await listOffeneRegistrierungen(trx, { email })
     // Not counted where nothing is sent: a stranger who asks beforehand would use up what its owner needs later.
-    if (!offen || (await countAnfrage(trx, `registrierung an ${email}`, nowMs)) > PRO_ADRESSE) return
+    if (!offen || (await hasGenug(trx, email, herkunft))) return
     await queueBestaetigung(trx, offen, nowMs)
   })
 }
@@ -130,6 +130,13 @@ interface Offen {
 async function queueBestaetigung(trx: Trx, { id, email, firstname, lastname, agentur }: Offen, nowMs: number): Promise<void> {
   const werte = { name: `${firstname} ${lastname}`.trim(), agentur, benutzername: email }
   await queueMail(trx, { vorlage: 'agentur-bestaetigung', an: email, werte, ziel: id, nowMs })
+}
+
+/** What one connection is refused does not count among the mails of all. */
+async function hasGenug(trx: Trx, email: string, { adresse, nowMs }: Herkunft): Promise<boolean> {
+  const anschluss = adresse === null ? 'hier' : anschlussOf(adresse)
+  if ((await countAnfrage(trx, `registrierung an ${email} von ${anschluss}`, nowMs)) > PRO_ADRESSE.einAnschluss) return true
+  return (await countAnfrage(trx, `registrierung an ${email}`, nowMs)) > PRO_ADRESSE.alle
 }
 
 async function countAnschluss(db: Db, { adresse, nowMs }: Herkunft): Promise<void> {

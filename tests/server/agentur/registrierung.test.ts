@@ -274,6 +274,21 @@ describe.each(['sqlite', 'postgres'] as const)('Registering on %s', (dialekt) =>
       expect(mailsTo('voll@neuland.example')).toHaveLength(3)
     })
 
+    it('who register with the address of another: they take their own mails, not those its owner asks for from elsewhere', async () => {
+      const email = 'fremd-genannt@neuland.example'
+      const von = async (remoteAddress: string, mal: number) => {
+        for (let index = 0; index < mal; index += 1) await send(await eingabe({ email }), { remoteAddress })
+        await server.kontext.jobs.runDue()
+        return mailsTo(email).length
+      }
+      expect(await von('10.20.1.1', 9)).toBe(3)
+      expect(await von('10.20.2.2', 1)).toBe(4)
+      await jemand('POST', '/api/registrierung/bestaetigungen', { email }, { remoteAddress: '10.20.2.2' })
+      expect(await von('10.20.3.3', 0)).toBe(5)
+      for (const fremd of ['10.20.4.4', '10.20.5.5', '10.20.6.6']) await von(fremd, 4)
+      expect(await von('10.20.7.7', 1)).toBe(12)
+    })
+
     it('who ask for mails to one address for ever, but not for longer than an hour: what was refused does not begin it anew', async () => {
       const email = 'besetzt@neuland.example'
       const mails = async () => {
