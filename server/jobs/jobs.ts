@@ -32,6 +32,8 @@ interface JobOptions {
   zuletzt?: boolean
   /** Nobody asks for it afterwards: its row goes when it is done. */
   vergessen?: boolean
+  /** It is given up though its handler could not say so: the process ended each time. */
+  onAufgegeben?: (daten: unknown, error: Error) => Promise<void>
   /** Writes files: begun only while the disk has room for them. */
   brauchtPlatz?: boolean
 }
@@ -101,8 +103,18 @@ export function createJobs(umgebung: Umgebung): Jobs {
 
   return {
     wake,
-    registerJob: (typ, handler, { parallel = 1, versuche = MAX_ATTEMPTS, zuletzt = false, vergessen = false, brauchtPlatz = false } = {}) =>
-      void kinds.set(typ, { typ, handler, parallel, versuche, zuletzt, vergessen, brauchtPlatz, running: new Set() }),
+    registerJob: (
+      typ,
+      handler,
+      {
+        parallel = 1,
+        versuche = MAX_ATTEMPTS,
+        zuletzt = false,
+        vergessen = false,
+        brauchtPlatz = false,
+        onAufgegeben = () => Promise.resolve(),
+      } = {},
+    ) => void kinds.set(typ, { typ, handler, parallel, versuche, zuletzt, vergessen, brauchtPlatz, onAufgegeben, running: new Set() }),
     start() {
       timer ??= setInterval(wake, TICK_MS).unref()
       wake()
@@ -132,7 +144,11 @@ async function runClaim({ db, now, log }: Umgebung, claim: Claim, { kind, signal
   const meldeFortschritt = async (prozent: number) => void (await updateClaimed(db, claim, { nowMs: now(), fortschritt: Math.round(prozent) }))
   try {
     // Its process died each time, perhaps of it: never for ever.
-    if (claim.versuche > kind.versuche + TODE) throw new Error('given up: the process that worked at it ended each time')
+    if (claim.versuche > kind.versuche + TODE) {
+      const error = new Error('given up: the process that worked at it ended each time')
+      await kind.onAufgegeben(JSON.parse(claim.daten), error)
+      throw error
+    }
     await kind.handler(JSON.parse(claim.daten), {
       id: claim.id,
       versuch: claim.versuche,

@@ -4,8 +4,11 @@ import { PASSWORT_RESET_JOB, queuePasswortResets } from '../commands/konto/reque
 import type { Db } from '../db/datenbank/datenbank.ts'
 import { noteMailVersuch } from '../db/mail/mail.ts'
 import type { MailVersand } from '../mail/mail-versand.ts'
-import type { Jobs } from './jobs.ts'
+import type { JobHandler, Jobs } from './jobs.ts'
 import type { MailAnhaenge } from './mail-anhaenge.ts'
+
+/** No try of its own: the process ended each time. */
+const AUFGEGEBEN = 0
 
 interface MailUmgebung {
   db: Db
@@ -17,7 +20,11 @@ interface MailUmgebung {
 
 /** Every mail leaves here, and its row says how that went. */
 export function registerMailJobs(jobs: Jobs, { db, now, ownUrl, sendMail, anhaenge }: MailUmgebung): void {
-  jobs.registerJob(MAIL_JOB, async (daten, { versuch, letzter }) => {
+  const noteAufgegeben = async (daten: unknown, { message: fehler }: Error) => {
+    const { mailId } = daten as { mailId: string }
+    await noteMailVersuch(db, mailId, { status: 'FEHLER', versuche: AUFGEGEBEN, fehler, gesendetMs: null })
+  }
+  const send: JobHandler = async (daten, { versuch, letzter }) => {
     const { mailId } = daten as { mailId: string }
     const mail = await prepareMail(db, mailId, { nowMs: now(), ownUrl })
     if (!mail) return
@@ -36,7 +43,8 @@ export function registerMailJobs(jobs: Jobs, { db, now, ownUrl, sendMail, anhaen
       throw error
     }
     await noteMailVersuch(db, mailId, { status: 'GESENDET', versuche: versuch, fehler: null, gesendetMs: now() })
-  })
+  }
+  jobs.registerJob(MAIL_JOB, send, { onAufgegeben: noteAufgegeben })
   const queueLinks = async (daten: unknown) => {
     await queuePasswortResets(db, (daten as { usernames: string[] }).usernames, now())
     jobs.wake()

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx'
 import '#src/ui/floating-notice.css'
 import { type Aktualisierung, registerServiceWorker } from './tablet/service-worker.ts'
 import { stimmtAb } from './tablet/stimmt-ab.ts'
-import { tabletOf } from './tablet/tablet-store.ts'
+import { wartendSobaldLesbar } from './tablet/tablet-store.ts'
 
 /** The juror's lists: what waits is on the tablet, and nothing is typed. */
 const ABSTIMMUNG = /^\/voting(?!\/president\/)/
@@ -88,6 +88,6 @@ function isTyping(element: Element | null): boolean {
 
 /** Not answered while the vote store cannot be read: until then the person is not asked either. */
 async function mayTakeOver(): Promise<boolean> {
-  const wartend = known.benutzerId ? await (await tabletOf(known.benutzerId)).countWartend() : 0
-  return wartend === 0 && !STIMMZETTEL.test(known.pathname) && isUngestoert()
+  const wartend = known.benutzerId ? await wartendSobaldLesbar(known.benutzerId) : { stimmen: 0, notizen: 0 }
+  return wartend.stimmen + wartend.notizen === 0 && !STIMMZETTEL.test(known.pathname) && isUngestoert()
 }

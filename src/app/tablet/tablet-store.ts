@@ -47,6 +47,7 @@ function openAnew(offen: Offen, tablet: Tablet): void {
 }
 
 async function closeWhenEmpty(tablet: Tablet): Promise<void> {
+  if (!auslaufend.has(tablet)) return
   const { stimmen, notizen } = await countWartend(tablet)
   if (stimmen + notizen > 0) umgebung.schedule(() => void closeWhenEmpty(tablet), AUSLAUF_MS)
   else if (auslaufend.delete(tablet)) tablet.close()
@@ -65,6 +66,11 @@ export async function wartendOf(benutzerId: string): Promise<Wartend | null> {
   })
   const gezaehlt = versuch.result.then((tablet) => countAlle([tablet, ...auslaufend]))
   return Promise.race([gezaehlt.catch(() => null), unlesbar])
+}
+
+/** What waits here, as soon as it can be read. */
+export async function wartendSobaldLesbar(benutzerId: string): Promise<Wartend> {
+  return countAlle([await tabletOf(benutzerId), ...auslaufend])
 }
 
 async function countAlle(tablets: readonly Tablet[]): Promise<Wartend> {

@@ -35,8 +35,9 @@ export function openIdentitaetLager(umgebung: Umgebung): IdentitaetLager {
   function open(): Promise<void> {
     opening ??= (verbindung?.open() ?? Promise.reject(new StorageFailure('verweigert'))).then(
       async () => {
-        leaveSpur(IDENTITAET_DB, umgebung)
-        if (memory) await takeOver(memory)
+        const held = memories.get(umgebung)
+        if (held) await takeOver(held)
+        else leaveSpur(IDENTITAET_DB, umgebung)
       },
       async (error: unknown) => {
         opening = null
@@ -52,11 +53,15 @@ export function openIdentitaetLager(umgebung: Umgebung): IdentitaetLager {
     try {
       await transact('rw', async (tafel) => {
         const [hier, dort] = [await getAll(tafel), await getAll(von)]
-        if (hier.length === 0) for (const row of dort) await tafel.put(row)
+        // A logout is told to the server whoever has come since.
+        for (const row of hier.length === 0 ? dort : dort.filter(({ art }) => art === 'abgemeldet')) await tafel.put(row)
       })
+      memories.delete(umgebung)
       memory = null
+      leaveSpur(IDENTITAET_DB, umgebung)
     } catch {
       opening = null
+      memory = von
     }
   }
 

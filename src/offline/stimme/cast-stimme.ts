@@ -26,7 +26,7 @@ export async function castStimme(lager: Lager, umgebung: Umgebung, eingabe: Stim
     vorher = { art: before?.art ?? null, wert: before?.wert ?? null }
     const stimme = chooseAnew(before, { ...eingabe, id, wallMs })
     // What fails of it fails the transaction, which is waited for.
-    void append(
+    append(
       tafeln,
       { geraet, nowMs: umgebung.now() },
       {
@@ -38,7 +38,7 @@ export async function castStimme(lager: Lager, umgebung: Umgebung, eingabe: Stim
         loest: eingabe.loest ?? [],
         einreichungRev: eingabe.einreichungRev ?? null,
       },
-    )
+    ).catch(() => undefined)
     void tafeln.stimme.put(stimme)
     return { stimme, geraetId: geraet.geraetId, seq: geraet.seq + 1, wahl: { vorher, nachher: stimme } }
   }
@@ -74,16 +74,17 @@ export async function saveNotiz(lager: Lager, umgebung: Umgebung, eingabe: Notiz
   })
 }
 
-async function append(
+/** Gives both to the browser before it returns: what cannot even be given throws, and nothing is written. */
+function append(
   tafeln: Pick<Tafeln, 'geraet' | 'ausgang'>,
   { geraet, nowMs }: { geraet: GeraetZeile; nowMs: number },
   act: AusgangRow,
-): Promise<void> {
+): Promise<unknown> {
   const { anker } = geraet
   const seq = geraet.seq + 1
   // While storage was tried again an answer may have come: a tap before its own anchor would look like a clock that was set back, and count as late.
   const wallMs = anker && anker.wallMs <= nowMs ? Math.max(act.wallMs, anker.wallMs) : act.wallMs
-  await Promise.all([tafeln.geraet.put({ ...geraet, seq }), tafeln.ausgang.put({ ...act, wallMs, seq, anker })])
+  return Promise.all([tafeln.geraet.put({ ...geraet, seq }), tafeln.ausgang.put({ ...act, wallMs, seq, anker })])
 }
 
 /** What the server has said of the work so far stays; everything else is new. */

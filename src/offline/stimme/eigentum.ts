@@ -36,6 +36,7 @@ export function createEigentum({ benutzerId, geraetDb, umgebung: { schedule } }:
   function forget(): void {
     bekannt = false
     cancel()
+    cancel = () => {}
   }
 
   return {

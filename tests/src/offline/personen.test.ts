@@ -172,6 +172,15 @@ describe('a page that heard nothing of a logout', () => {
     expect(await buehne.tablet.countWartend()).toBe(1)
   })
 
+  test('and what comes after its tap is for none: the next one looks again', async () => {
+    buehne = await openBuehne()
+    buehne.tablet.prepareTap()
+    await buehne.uhr.bis(buehne.tippe(0, 8))
+    await withDb((db) => db.writeAbgemeldet())
+    await buehne.uhr.vor(2_500)
+    await expect(buehne.uhr.bis(buehne.tippe(1, 8))).rejects.toMatchObject({ art: 'abgemeldet' })
+  })
+
   test('and is forgotten when the finger stays', async () => {
     buehne = await openBuehne()
     buehne.tablet.prepareTap()
