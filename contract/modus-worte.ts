@@ -14,7 +14,7 @@ export const WERT_WORT: ProModus<[readonly Kriterium[]], string> = {
 export const WERT_KURZ: ProModus<[readonly Kriterium[]], string> = {
   PUNKTE: ({ punkte }) => String(punkte),
   JA_NEIN: jaWort,
-  KRITERIEN: (wert, kriterien) => mittelOf(wert.kriterien, kriterien),
+  KRITERIEN: (wert, kriterien) => mittelWort(wert.kriterien, kriterien),
   MEDAILLE: ({ medaille }) => MEDAILLE_KURZ[medaille],
 }
 
@@ -68,10 +68,14 @@ function anzahlWort(anzahl: number, kriterien: readonly Kriterium[]): string {
 }
 
 /** Weighted mean with one decimal once every criterion has points, before that how many do. */
-function mittelOf(werte: Record<string, number>, kriterien: readonly Kriterium[]): string {
+function mittelWort(werte: Record<string, number>, kriterien: readonly Kriterium[]): string {
   const done = kriterien.filter(({ id }) => werte[id] !== undefined)
   if (done.length < kriterien.length) return `${done.length}/${kriterien.length}`
+  return mittelOf(werte, kriterien).toLocaleString('de-AT', { maximumFractionDigits: 1 })
+}
+
+/** The weighted mean, once every criterion has points. */
+export function mittelOf(werte: Record<string, number>, kriterien: readonly Kriterium[]): number {
   const weight = kriterien.reduce((sum, { gewicht }) => sum + gewicht, 0) || 1
-  const mean = kriterien.reduce((sum, { id, gewicht }) => sum + (werte[id] ?? 0) * gewicht, 0) / weight
-  return mean.toLocaleString('de-AT', { maximumFractionDigits: 1 })
+  return kriterien.reduce((sum, { id, gewicht }) => sum + (werte[id] ?? 0) * gewicht, 0) / weight
 }

@@ -18,6 +18,8 @@ let wechselt = false
 let aktualisierung: Aktualisierung | null = null
 let ask: (() => void) | null = null
 let waiting = false
+/** Typed in since the page is there, wherever the focus is by now. */
+const getippt = new Set<HTMLInputElement | HTMLTextAreaElement>()
 
 /** A new version waits until nothing is on its way and no ballot is open, or until the person says so (docs/protocol.md, „Sending"). */
 export function UpdatePrompt() {
@@ -44,7 +46,11 @@ export function UpdatePrompt() {
   useEffect(() => {
     const whenHidden = () => void (document.hidden && aktualisierung?.reconsider())
     document.addEventListener('visibilitychange', whenHidden)
-    return () => document.removeEventListener('visibilitychange', whenHidden)
+    document.addEventListener('input', noteGetippt)
+    return () => {
+      document.removeEventListener('visibilitychange', whenHidden)
+      document.removeEventListener('input', noteGetippt)
+    }
   }, [])
 
   if (!offered || hidden || STIMMZETTEL.test(pathname)) return null
@@ -76,14 +82,20 @@ async function reconsiderAtRest(version: Aktualisierung): Promise<void> {
 /** Loaded anew under the eyes of whoever works with it, or with something typed, a file on its way or a question open, it would take that away. */
 function isUngestoert(): boolean {
   if (ABSTIMMUNG.test(known.pathname)) return true
-  if (document.querySelector('[role="dialog"], [role="alertdialog"]') || isTyping(document.activeElement)) return false
+  if (document.querySelector('[role="dialog"], [role="alertdialog"]') || isGetippt()) return false
   // Whoever would hold back the browser holds back this, too.
   if (!dispatchEvent(new Event('beforeunload', { cancelable: true }))) return false
   return document.hidden || wechselt
 }
 
-function isTyping(element: Element | null): boolean {
-  return (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) && element.value !== ''
+function noteGetippt({ target }: Event): void {
+  if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) getippt.add(target)
+}
+
+/** A field that has left the page took its text along. */
+function isGetippt(): boolean {
+  for (const field of getippt) if (!field.isConnected) getippt.delete(field)
+  return [...getippt].some(({ value }) => value !== '')
 }
 
 /** Not answered while the vote store cannot be read: until then the person is not asked either. */

@@ -2,7 +2,7 @@ import { FORMAL_PUNKTE, type PruefungAktion } from '#contract/einreichung-abgabe
 import { DRUCKSTATUS_WORT } from '#contract/einreichung.ts'
 import type { Credit } from '#contract/einreichung-entwurf.ts'
 import { formatEuro } from '#src/lib/geld.ts'
-import { showWert, type Wertworte } from '../editor/konflikt/show-wert.ts'
+import { showFeld, showWert, type Wertworte } from '../editor/konflikt/show-wert.ts'
 import { TAB_WORT } from './tab-worte.ts'
 import { FELD_WORT, showFeldWert } from './feld-worte.ts'
 import { FORMAL_WORT, ZAHLUNG_WORT } from './pruefung-worte.ts'
@@ -68,7 +68,7 @@ export function showVerlaufWert(feld: string, wert: unknown): string {
   if (wert === 'true' || wert === 'false') return wert === 'true' ? 'Ja' : 'Nein'
   if (feld === 'formal') return formalWortOf(parsed(wert))
   if (feld === 'credits') return showFeldWert('credits', parsed(wert) as Credit[]).replaceAll('\n', '; ')
-  const text = showWert(wert, WERTE[feld])
+  const text = showFeld(feld, wert, WERTE[feld])
   return text === '–' ? 'leer' : text
 }
 

@@ -1,6 +1,6 @@
 import type { Medaille } from '#contract/medaille.ts'
 import type { ProModus } from '#contract/modus.ts'
-import { WERT_KURZ } from '#contract/modus-worte.ts'
+import { mittelOf } from '#contract/modus-worte.ts'
 import type { Runde } from '#contract/runde.ts'
 import { byModus, isWertComplete } from '#contract/wert.ts'
 import { Wreath } from '#src/ui/wreath.tsx'
@@ -72,8 +72,8 @@ const BILD: ProModus<[Runde], Partial<Bild>> = {
   },
   JA_NEIN: ({ ja }) => ({ blaetter: ja ? 10 : 0 }),
   KRITERIEN(wert, { kriterien, skala }) {
-    const mean = Number(WERT_KURZ.KRITERIEN(wert, kriterien).replace(',', '.'))
-    return { blaetter: isWertComplete(wert, kriterien) ? mean : 0, stufen: skala?.max ?? 10 }
+    if (!skala || !isWertComplete(wert, kriterien)) return {}
+    return { blaetter: stufeOf(skala, mittelOf(wert.kriterien, kriterien)), stufen: punkteOf(skala).length }
   },
   MEDAILLE: ({ medaille }) => ({ blaetter: MEDAILLE_BLAETTER[medaille] }),
 }

@@ -4,7 +4,7 @@ import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { listVerlauf, type VERLAUF_NOUNS, type VerlaufEintrag } from '#contract/verlauf.ts'
 import { callApi } from '#src/api/client.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
-import { showWert, type Wertworte } from '#src/parts/editor/konflikt/show-wert.ts'
+import { showFeld, type Wertworte } from '#src/parts/editor/konflikt/show-wert.ts'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import './verlauf.css'
@@ -54,7 +54,7 @@ function zeigeOf(worte: NonNullable<VerlaufProps['worte']>, werte: VerlaufProps[
   return {
     aktion: (aktion) => AKTION_WORT[aktion] ?? aktion,
     feld: (feld) => worte[feld] ?? feld,
-    wert: (feld, wert) => showWert(wert, werte?.[feld]),
+    wert: (feld, wert) => showFeld(feld, wert, werte?.[feld]),
   }
 }
 

@@ -41,7 +41,15 @@ afterAll(async () => {
 
 it('a new version takes nothing away from whoever types: it is offered, comes at a change of address, and makes the office no vote store', async () => {
   await callApi(login, { body: { username: 'buero@saal.example', password: TEST_PASSWORT } })
-  const feld = { path: '/admin/begruendung', element: <input aria-label="Begründung" /> }
+  const feld = {
+    path: '/admin/begruendung',
+    element: (
+      <>
+        <input aria-label="Begründung" />
+        <button>Weiter</button>
+      </>
+    ),
+  }
   const { router } = renderApp(
     [{ element: <RootLayout />, hydrateFallbackElement: <></>, children: [feld, { path: '/admin/liste', element: <h1>Liste</h1> }] }],
     '/admin/begruendung',
@@ -50,6 +58,13 @@ it('a new version takes nothing away from whoever types: it is offered, comes at
   expect(await screen.findByText('Eine neue Version von Lorbeer ist bereit.')).toBeVisible()
   expect(seen).toEqual([])
   expect(screen.getByRole('textbox', { name: 'Begründung' })).toHaveValue('Weil')
+
+  // Looked away from, with the focus elsewhere: what was typed is there still.
+  await userEvent.tab()
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  await act(async () => document.dispatchEvent(new Event('visibilitychange')))
+  hidden.mockReturnValue(false)
+  expect(seen).toEqual([])
 
   await act(() => router.navigate('/admin/liste'))
   await waitFor(() => expect(seen).toEqual(['SKIP_WAITING']))

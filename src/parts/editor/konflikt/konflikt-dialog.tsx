@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { FieldError } from '#src/ui/field.tsx'
-import { showWert, type Wertworte } from './show-wert.ts'
+import { showFeld, type Wertworte } from './show-wert.ts'
 import type { Konflikt } from './use-konflikt.ts'
 import './konflikt-dialog.css'
 
@@ -53,7 +53,7 @@ export function KonfliktDialog<Form extends object>({ konflikt, worte, werte = {
           key={name}
           id={`${id}-${name}`}
           label={worte[name] ?? name}
-          zeigen={(seite) => showWert(konflikt[seite][name], werte[name])}
+          zeigen={(seite) => showFeld(name, konflikt[seite][name], werte[name])}
           wahl={wahl[name]}
           fehlt={gefragt && wahl[name] === undefined}
           onWahl={(seite) => setWahl({ ...wahl, [name]: seite })}

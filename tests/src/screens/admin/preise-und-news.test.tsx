@@ -114,6 +114,30 @@ test('a conflict calls categories by their names, and none chosen „Alle“', a
   await server.kontext.db.updateTable('preisstufe').set({ kategorieIds: '[]', version: 1 }).where('id', '=', id).execute()
 })
 
+test('history and conflict read an end as the list does, and a start as it is', async () => {
+  const { db } = server.kontext
+  const { id } = await db.selectFrom('preisstufe').select('id').executeTakeFirstOrThrow()
+  const store = (ende: string, version: number) => db.updateTable('preisstufe').set({ ende, version }).where('id', '=', id).execute()
+  await store('2026-09-19T00:00:00Z', 1)
+  await open(`/admin/preisstufen/${id}`)
+  await type(/^Gültig ab/, '28.2.26 23:59')
+  await type(/^Gültig bis/, '29.9.26')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await user.click(await screen.findByText('Verlauf'))
+  const zeilen = async (feld: RegExp) => (await screen.findAllByText(feld)).map(({ textContent }) => textContent)
+  expect(await zeilen(/^Gültig bis:/)).toContain('Gültig bis: 18.09.2026 → 29.09.2026')
+  expect(await zeilen(/^Gültig ab:/)).toEqual([expect.stringMatching(/→ 28\.02\.2026, 23:59\sUhr$/)])
+
+  await type(/^Gültig bis/, '30.9.26')
+  await store('2026-09-21T00:00:00Z', 9)
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  const frage = within(await screen.findByRole('group', { name: 'Gültig bis' }))
+  expect(frage.getByText('Vorher: 29.09.2026')).toBeVisible()
+  expect(frage.getByRole('radio', { name: 'Gespeichert 20.09.2026' })).toBeVisible()
+  expect(frage.getByRole('radio', { name: 'Ihre Eingabe 30.09.2026' })).toBeVisible()
+  await db.updateTable('preisstufe').set({ start: '2026-03-01T00:00:00Z', ende: '2026-09-01T18:00:00Z', version: 1 }).where('id', '=', id).execute()
+})
+
 test('the list shows net beside gross, and which tier applies now; it remembers its state', async () => {
   await open('/admin/preisstufen')
 

@@ -302,6 +302,26 @@ test('criteria are given one by one, each joins those that are there', async () 
   expect(await screen.findByText('Idee 7, Umsetzung 6 statt Idee 8, Umsetzung 6')).toBeVisible()
 })
 
+test.each([
+  ['the lowest', { idee: 5, umsetzung: 5 }, '5', 2],
+  ['between', { idee: 10, umsetzung: 8 }, '9,2', 9],
+  ['the highest', { idee: 10, umsetzung: 10 }, '10', 10],
+])('the wreath of criteria stands for the step of their mean on the scale: %s', async (_, kriterienWert, zahl, blaetter) => {
+  const kriterien = [
+    { id: 'idee', titel: 'Idee', gewicht: 60 },
+    { id: 'umsetzung', titel: 'Umsetzung', gewicht: 40 },
+  ]
+  const skala = { min: 5, max: 10, schritt: 1, texte: [] }
+  const tablet = new FakeTablet({ paket: makePaket({ runden: [makeRunde({ modus: 'KRITERIEN', kriterien, skala })] }), now })
+  renderVoting(path(1), tablet, now)
+  for (const { id, titel } of kriterien) {
+    const name = new RegExp(`^${kriterienWert[id as 'idee']} Punkte`)
+    await userEvent.click(within(await screen.findByRole('radiogroup', { name: titel })).getByRole('radio', { name }))
+  }
+  const kranz = (await screen.findByText(zahl, { selector: '.bewertung__zahl' })).parentElement
+  expect(kranz?.querySelectorAll('.wreath__leaf--on')).toHaveLength(blaetter)
+})
+
 test('a note is saved on leaving its field, also in a closed round', async () => {
   const tablet = new FakeTablet({ paket: makePaket({ runden: [makeRunde({ status: 'GESCHLOSSEN' })] }), now })
   renderVoting(path(1), tablet, now)

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readQuittungen } from '#server/domain/protokoll/eigene-quittung.ts'
 import type { LokaleNotiz } from '#src/offline/kern/tablet.ts'
+import { setTimeZone } from '#src/lib/datum.ts'
 import { listenForInstallPrompt } from '#src/parts/paket/install-prompt.ts'
 import { FakeTablet, ruhe, stimmeOf, Subject } from '#tests/support/dom/fake-tablet.ts'
 import { einreichungId, JURY_ID, KATEGORIE_ID, makeJury, makePaket, makeRunde, MORGEN_MS, RUNDE_ID } from '#tests/support/jury-paket.ts'
@@ -13,7 +14,10 @@ const vote = (nummer: number, rest: Partial<Parameters<typeof stimmeOf>[0]>) =>
   stimmeOf({ rundeId: RUNDE_ID, einreichungId: einreichungId(nummer), ...rest })
 
 beforeEach(() => localStorage.clear())
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  setTimeZone()
+  vi.unstubAllGlobals()
+})
 
 function answerJurys(items: unknown[]) {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ items }), { headers: { 'content-type': 'application/json' } }))
@@ -35,6 +39,15 @@ test('the list greets by name and loads the running jury for the session', async
   await userEvent.click(await within(held).findByRole('button', { name: 'Für die Sitzung laden' }))
   expect(tablet.geladen).toEqual([JURY_ID])
   expect(await within(held).findByRole('button', { name: 'Anhalten' })).toBeVisible()
+})
+
+test('morning and today are those of the programme, wherever its zone is', async () => {
+  setTimeZone('Pacific/Honolulu')
+  answerJurys([makeJury()])
+  renderVoting('/voting', new FakeTablet({ paket: makePaket(), now }), now)
+  expect(await screen.findByRole('heading', { name: 'Guten Abend, Frau Keller.' })).toBeVisible()
+  const held = await screen.findByRole('region', { name: /Print & Plakat/ })
+  expect(within(held).getByText('Abstimmung bis morgen, 18:00 Uhr')).toBeVisible()
 })
 
 test('readiness is said in exactly these words, and „vollständig" only when it is', async () => {

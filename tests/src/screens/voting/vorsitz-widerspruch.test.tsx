@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { getAuth, login } from '#contract/auth.ts'
+import { callApi } from '#src/api/client.ts'
+import { Geschuetzt } from '#src/app/anmeldung/geschuetzt.tsx'
+import { openGeraetDb } from '#src/offline/lager/geraet-db.ts'
+import { createUmgebung } from '#src/offline/kern/umgebung.ts'
+import { Component as Vorsitz } from '#src/screens/voting/president/president-screen.tsx'
+import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
+import { forwardTo } from '#tests/support/dom/msw-server.ts'
+import { renderApp } from '#tests/support/dom/render-app.tsx'
+import { openSaal, type Saal, TestGeraet } from '#tests/support/voting.ts'
+
+let saal: Saal
+let network: ReturnType<typeof forwardTo>
+
+beforeAll(async () => {
+  // jsdom has none; a chair without events asks by itself.
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventTarget {
+      close() {}
+    },
+  )
+  saal = await openSaal()
+  network = forwardTo(saal.server)
+  network.listen({ onUnhandledFrame: 'error' })
+}, 60_000)
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  network.close()
+  await saal.server.close()
+})
+
+async function open() {
+  const geraet = openGeraetDb(createUmgebung({ now: () => Date.now() }))
+  await callApi(login, { body: { username: 'vorsitz@saal.example', password: TEST_PASSWORT } })
+  await geraet.writeAngemeldet(await callApi(getAuth), Date.now())
+  const route = { path: '/voting/president/:juryId/:kategorieId', element: <Vorsitz /> }
+  return renderApp(
+    [{ element: <Geschuetzt rollen={['JURYPRAESIDENT']} />, children: [route] }],
+    `/voting/president/${saal.juryId}/${saal.kategorieId}`,
+  )
+}
+
+const move = (status: string, grund?: string) =>
+  saal.person('vorsitz').call('POST', `/api/voting/jurys/${saal.juryId}/runden/${saal.rundeId}/status`, { status, ...(grund && { grund }) })
+
+test('of two tablets that disagree the chair reads what is true: the first vote need not be the one that counts', async () => {
+  const [a, b] = [new TestGeraet(saal, 'j1'), new TestGeraet(saal, 'j1')]
+  await a.cast({ wert: { punkte: 3 } })
+  expect(await a.cast({ wert: { punkte: 8 }, baseRev: 1 })).toMatchObject({ status: 'accepted', rev: 2 })
+  expect(await b.cast({ wert: { punkte: 5 } })).toMatchObject({ status: 'conflict' })
+  const { unmount } = await open()
+  const offen = within(await screen.findByRole('region', { name: '1 Stimme zu klären' }))
+  const satz = 'Vera j1: auf zwei Tablets verschieden bewertet.'
+  expect(offen.getByText(`${satz} Bis Vera j1 wählt, bleibt es bei dem, was zuletzt gezählt hat.`)).toBeVisible()
+  unmount()
+  await move('NACHLAUF')
+  await move('GESCHLOSSEN', 'Alle da')
+  await open()
+  expect(await screen.findByText(`${satz} Es bleibt bei dem, was zuletzt gezählt hat.`)).toBeVisible()
+})
