@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StimmenAntwort } from '#contract/stimme.ts'
 import { confirmBefangenheit } from '#server/commands/jury/confirm-befangenheit.ts'
-import { insertRundeDaneben, openSaal, TestGeraet, type Saal } from '#tests/support/voting.ts'
+import { newId } from '#server/domain/grund/new-id.ts'
+import { insertRundeDaneben, openSaal, START_MS, TestGeraet, type Saal } from '#tests/support/voting.ts'
 
 const KEY = { art: 'BEWERTET' } as const
 
@@ -101,6 +102,28 @@ describe.each(['sqlite', 'postgres'] as const)('two tablets of one person on %s'
     expect((await proposals(einreichungId)).map((vorschlag) => vorschlag.wert)).toEqual([{ punkte: 3 }])
   })
 
+  it('answers the same however many proposals other tablets have left beside it', async () => {
+    const outcomes = []
+    for (const fremde of [0, 500]) {
+      const { a, b, einreichungId } = open()
+      await a.cast({ einreichungId })
+      const genannt = await new TestGeraet(saal, 'j1').cast({ einreichungId, wert: { punkte: 3 } })
+      await b.cast({ einreichungId, wert: { punkte: 2 } })
+      await copyVorschlag(saal, genannt.id ?? '', fremde)
+      const { ergebnisse } = await b.send([
+        b.act({ einreichungId, wert: { punkte: 4 } }),
+        b.act({ einreichungId, wert: { punkte: 5 }, baseRev: 1, loest: [genannt.id] }),
+        b.act({ einreichungId, wert: { punkte: 5 }, baseRev: 2 }),
+      ])
+      const offen = await proposals(einreichungId)
+      expect(offen).toHaveLength(fremde)
+      expect(offen.map(({ id }) => id)).not.toContain(genannt.id)
+      outcomes.push(ergebnisse.map(({ status, rev, gueltig }) => ({ status, rev, wert: gueltig?.wert })))
+    }
+    expect(outcomes[0]).toMatchObject([{ status: 'conflict' }, { status: 'accepted' }, {}])
+    expect(outcomes[1]).toEqual(outcomes[0])
+  })
+
   it('ends within one batch what the batch began', async () => {
     const { a, b, einreichungId } = open()
     await a.cast({ einreichungId })
@@ -189,3 +212,20 @@ describe.each(['sqlite', 'postgres'] as const)('two tablets of one person on %s'
     expect(await a.cast({ rundeId, einreichungId, wert: { kriterien: { mut: 5 } } })).toMatchObject({ reason: 'invalid-value' })
   })
 })
+
+/** The same proposal again, from so many other tablets of the person. */
+async function copyVorschlag({ db }: Saal, id: string, anzahl: number): Promise<void> {
+  const act = await db.selectFrom('stimmabgabe').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const geraet = await db.selectFrom('geraet').selectAll().where('id', '=', act.geraetId).executeTakeFirstOrThrow()
+  for (let nr = 0; nr < anzahl; nr += 1) {
+    const geraetId = newId(START_MS)
+    await db
+      .insertInto('geraet')
+      .values({ ...geraet, id: geraetId })
+      .execute()
+    await db
+      .insertInto('stimmabgabe')
+      .values({ ...act, id: newId(START_MS), geraetId })
+      .execute()
+  }
+}
