@@ -1,7 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { decoderEnv, withoutNetz } from '#server/media/decoder/decoder-umgebung.ts'
+import { runFfmpeg } from '#server/media/decoder/run-ffmpeg.ts'
 import { readEnv } from '#server/kontext/env.ts'
 
 const GEHEIMES = { DATABASE_URL: 'postgres://a:geheim@db/x', SMTP_URL: 'smtp://a:geheim@mail', METRICS_TOKEN: 'geheim'.repeat(5) }
@@ -28,6 +32,23 @@ it('a decoder sees no secret of the server, and no network where the system allo
   await new Promise((resolve) => child.once('close', resolve))
   expect(said).not.toContain('geheim')
   expect((JSON.parse(said) as { netz: boolean }).netz).toBe(!KANN)
+})
+
+it('ffmpeg sees none either, wherever on the PATH it lies', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lorbeer-ffmpeg-'))
+  const path = process.env.PATH ?? ''
+  onTestFinished(() => {
+    process.env.PATH = path
+    rmSync(folder, { recursive: true })
+  })
+  writeFileSync(join(folder, 'ffmpeg'), '#!/bin/sh\necho "hier: $0"\nenv\n')
+  chmodSync(join(folder, 'ffmpeg'), 0o755)
+  process.env.PATH = `${folder}${delimiter}${path}`
+  let said = ''
+  await runFfmpeg('ffmpeg', { args: [], maxMs: 60_000, onStdout: (bytes) => (said += bytes.toString()), signal: undefined })
+  expect(said).toContain(`hier: ${folder}`)
+  expect(said).toContain('PATH=')
+  expect(said).not.toContain('geheim')
 })
 
 it('a wrong variable that may hold a password is named without what it holds', () => {

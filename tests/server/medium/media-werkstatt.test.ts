@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { constants, getPriority } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { WerkstattAbbruch } from '#server/media/decoder/werkstatt-platz.ts'
 import { createWerkstatt } from '#server/media/werkstatt/werkstatt.ts'
 import { makeSchweresPdf } from '#tests/support/boese-dateien.ts'
@@ -46,6 +46,17 @@ describe('the workshop for images and PDFs', () => {
     await createWerkstatt({ nachrangig: true }).makeBilder(DRAWING, ['thumb'])
     const own = listWerkstaetten().filter((pid) => !before.includes(pid))
     expect(own.map((pid) => getPriority(pid))).toEqual([constants.priority.PRIORITY_LOW])
+  })
+
+  it('is told no secret of the server', async () => {
+    process.env.SMTP_URL = 'smtp://a:geheim@mail'
+    onTestFinished(() => void delete process.env.SMTP_URL)
+    const before = listWerkstaetten()
+    await createWerkstatt().makeBilder(DRAWING, ['thumb'])
+    const own = listWerkstaetten().filter((pid) => !before.includes(pid))
+    const umgebungen = own.map((pid) => readFileSync(`/proc/${pid}/environ`, 'utf8'))
+    expect(umgebungen).toEqual([expect.stringContaining('PATH=')])
+    expect(umgebungen.join()).not.toContain('geheim')
   })
 
   it('makes the same picture in other formats, as large as the JPEG, without transparency', async () => {
@@ -99,6 +110,11 @@ describe('the workshop for images and PDFs', () => {
     const bilder = await createWerkstatt({ maxKb: 600_000 }).makeBilder(gross, ['thumb', 'preview', 'full'])
     expect([...bilder.values()].map((bild) => bild.width)).toEqual([320, 1600, 2732])
   })
+
+  it('ends an order that takes too much memory, long before its time is over', async () => {
+    const seiten = createWerkstatt({ maxKb: 1000, maxMs: 600_000 }).makePdfSeiten(makeSchweresPdf(300_000))
+    await expect(seiten).rejects.toThrow(WerkstattAbbruch)
+  }, 30_000)
 
   it('ends an order that takes too long, and no other: neither one beside it nor one that waited behind it', async () => {
     // Long enough for a small order on this machine as busy as it is now, too short for a large one.
