@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { addTeil, readStand, subtract } from './chaos-summen.ts'
-import { countBereit, quantileBereit } from './l5/bereit.ts'
+import { countBereit, findBereitMangel, quantileBereit } from './l5/bereit.ts'
 
 const TEIL = { layer: 'L4', seed: 1, schedules: 20, violations: 0, faults: { 'Browser kill -9': 18 } }
 
@@ -46,4 +46,19 @@ test('times until a server was ready are counted in steps, and their sums have q
   expect(quantileBereit(faults, 0.5)).toBeNull()
   for (const sec of [...Array.from({ length: 18 }, () => 0.3), 1.7, 44]) countBereit(faults, sec)
   expect([0.5, 0.9, 0.95, 1].map((anteil) => quantileBereit(faults, anteil))).toEqual([0.5, 0.5, 2, Infinity])
+})
+
+test('a whole run fails when one time in twenty is longer than promised, a few schedules do not', () => {
+  const faultsOf = (zeiten: number[]) => {
+    const faults: Record<string, number> = {}
+    for (const sec of zeiten) countBereit(faults, sec)
+    return faults
+  }
+  const schnell = Array.from({ length: 95 }, () => 0.3)
+  const langsam = Array.from({ length: 5 }, () => 2.1)
+  expect(findBereitMangel({ schedules: 20, faults: faultsOf([...schnell, ...langsam]) })).toBeNull()
+  const zuLangsam = faultsOf([...schnell, ...langsam, 2.1])
+  expect(findBereitMangel({ schedules: 20, faults: zuLangsam })).toMatch(/p95 ≤ 5 s/)
+  expect(findBereitMangel({ schedules: 19, faults: zuLangsam })).toBeNull()
+  expect(findBereitMangel({ schedules: 20, faults: { 'PostgreSQL neu gestartet': 20 } })).toBeNull()
 })

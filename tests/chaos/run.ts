@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { ChaosErgebnis, ChaosLauf } from './chaos-lauf.ts'
 import { addTeil, readStand, subtract, type Summen } from './chaos-summen.ts'
-import { quantileBereit } from './l5/bereit.ts'
+import { findBereitMangel, quantileBereit } from './l5/bereit.ts'
 
 /** N counts L2; the others follow in proportion. */
 const ANTEIL: Record<string, (schedules: number) => number> = {
@@ -79,6 +79,8 @@ async function runLayer(layer: string): Promise<ChaosErgebnis> {
   }
   console.log(`${layer}: ${count} Abläufe ab Seed ${seed} …`)
   const result = await run({ schedules: count, seed, onProgress })
+  const mangel = findBereitMangel(result)
+  if (mangel !== null) result.violations.push(`${layer}: ${mangel}`)
   write(result)
   console.log(
     `${layer}: ${result.schedules} Abläufe, ${result.violations.length} Verletzungen, ${((performance.now() - started) / 1000).toFixed(1)} s`,

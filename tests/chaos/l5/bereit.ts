@@ -1,4 +1,4 @@
-import { count } from '../chaos-lauf.ts'
+import { count, type ChaosErgebnis } from '../chaos-lauf.ts'
 
 /** What a database or a disk that is back is promised to take until the server is ready again; then what a busy machine makes of it. */
 const STUFEN_SEC = [0.5, 1, 2, 5, 10, 30]
@@ -22,4 +22,15 @@ export function quantileBereit(faults: Record<string, number>, anteil: number): 
     if (gesamt > 0 && bisher >= gesamt * anteil) return sec
   }
   return null
+}
+
+/** So few schedules say nothing about all. */
+const WENIGE = 20
+const MEIST_SEC = 2
+
+/** What is wrong with all times of a run together; null: nothing, or too few to tell. */
+export function findBereitMangel({ schedules, faults }: Pick<ChaosErgebnis, 'schedules' | 'faults'>): string | null {
+  const p95 = quantileBereit(faults, 0.95)
+  if (schedules < WENIGE || p95 === null || p95 <= MEIST_SEC) return null
+  return `wieder bereit p95 ≤ ${p95} s, versprochen sind ${MEIST_SEC} s`
 }
