@@ -12,6 +12,14 @@ export const EINREICHUNG_TABS = ['basisdaten1', 'basisdaten2', 'medien', 'rechtl
 export type EinreichungTab = (typeof EINREICHUNG_TABS)[number]
 export const EinreichungTabSchema = z.enum(EINREICHUNG_TABS)
 
+/** What the tabs are called, in the editor, in histories and in mails. */
+export const TAB_WORT: Readonly<Record<EinreichungTab, string>> = {
+  basisdaten1: 'Basisdaten 1',
+  basisdaten2: 'Basisdaten 2',
+  medien: 'Medien',
+  rechtliches: 'Rechtliches',
+}
+
 export const KI_EINSATZ = ['NEIN', 'TEILWEISE', 'WESENTLICH'] as const
 export const FUNKTIONEN = [...CREDIT_FUNKTIONEN, 'Sonstige'] as const
 
@@ -38,6 +46,11 @@ export const CreditSchema = z.object({
   drucken: z.boolean(),
 })
 export type Credit = z.infer<typeof CreditSchema>
+
+/** Something is typed into this row; one in which nothing stands is none. */
+export function isCreditFilled({ funktion, firstname, lastname, firma }: Credit): boolean {
+  return [funktion, firstname, lastname, firma].some((text) => text.trim() !== '')
+}
 
 /** Every field of a draft by the tab on which it stands; each is saved by itself. */
 export const ENTWURF_FELDER = {

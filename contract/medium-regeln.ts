@@ -121,7 +121,7 @@ export function listHinweise({ inDruck }: Feldgrenzen, { farbraum, mime }: Fakte
 
 function nennMb(bytes: number): string {
   const mb = bytes / MEGA
-  return mb < 0.1 ? `${Math.max(1, Math.ceil(bytes / 1000))} KB` : `${mb.toLocaleString('de-DE', { maximumFractionDigits: mb < 10 ? 1 : 0 })} MB`
+  return mb < 0.1 ? `${Math.max(1, Math.ceil(bytes / 1000))} kB` : `${mb.toLocaleString('de-DE', { maximumFractionDigits: mb < 10 ? 1 : 0 })} MB`
 }
 
 function nennSekunden(ms: number): string {

@@ -32,7 +32,7 @@ export function registerAbsagen(app: FastifyInstance, knapp: Partial<AbsagenMass
     if (!isZuViel(error) || isLocal(request)) return sendFehler(error, request, reply)
     // What was sent need not be kept meanwhile.
     request.body = undefined
-    halt.hold(werOf(request), { request, reply }, () => void sendFehler(error, request, reply))
+    halt.hold(fragenderOf(request), { request, reply }, () => void sendFehler(error, request, reply))
   })
 }
 
@@ -41,7 +41,7 @@ function isZuViel(error: unknown): boolean {
   return error instanceof AppFehler && FEHLER[error.code][0] === 429
 }
 
-function werOf({ sitzung, ip }: FastifyRequest): string {
+function fragenderOf({ sitzung, ip }: FastifyRequest): string {
   return sitzung ? personOf(sitzung) : anschlussOf(ip)
 }
 

@@ -1,5 +1,5 @@
 import { bruttoCentOf } from '#contract/preisstufe.ts'
-import { formatEuro } from '../domain/grund/format.ts'
+import { formatEuro } from '#contract/geld.ts'
 import { BREITE, FARBE, kleinTitel, paare, TABELLE, text, toDokument, ueberschrift, zeilen, type Inhalt } from './blatt.ts'
 
 export interface Bestaetigung {

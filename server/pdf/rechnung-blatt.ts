@@ -1,6 +1,7 @@
 import type { Rechnungsinhalt, Rechnungsposition } from '#contract/rechnung.ts'
 import type { Rechnungsdruck } from '../domain/rechnung/rechnungsdruck.ts'
-import { formatEuro, formatTag } from '../domain/grund/format.ts'
+import { formatEuro } from '#contract/geld.ts'
+import { formatTag } from '../domain/grund/format.ts'
 import { BREITE, FARBE, paare, TABELLE, text, toDokument, ueberschrift, zeilen, type Inhalt } from './blatt.ts'
 import { zahlungBlock } from './zahlung-block.ts'
 

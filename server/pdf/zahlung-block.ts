@@ -1,6 +1,7 @@
 import { formatIban } from '#contract/iban.ts'
 import type { Rechnungsinhalt } from '#contract/rechnung.ts'
-import { formatEuro, formatTag } from '../domain/grund/format.ts'
+import { formatEuro } from '#contract/geld.ts'
+import { formatTag } from '../domain/grund/format.ts'
 import { girocodeOf } from '../domain/rechnung/girocode.ts'
 import type { Zahlungsstand } from '../domain/rechnung/rechnungsdruck.ts'
 import { FARBE, kleinTitel, paare, text, type Inhalt } from './blatt.ts'

@@ -1,4 +1,3 @@
-import type { EinreichungTab } from '#contract/einreichung-entwurf.ts'
 import type { MailvorlageSchluessel } from '#contract/mailvorlage.ts'
 import { countAnfrage } from '../../auth/anfragen-bremse.ts'
 import { empfaengerOf, queueMail, type Anhang } from '../mail/queue-mail.ts'
@@ -39,11 +38,4 @@ async function isZuOft(trx: Trx, { id, agenturId }: { id: string; agenturId: str
   const desWerks = await countAnfrage(trx, `einreichung-mail zu ${id}`, nowMs)
   const derAgentur = await countAnfrage(trx, `einreichung-mail von ${agenturId}`, nowMs)
   return desWerks > JE_WERK || derAgentur > JE_AGENTUR
-}
-
-export const TAB_WORT: Readonly<Record<EinreichungTab, string>> = {
-  basisdaten1: 'Basisdaten 1',
-  basisdaten2: 'Basisdaten 2',
-  medien: 'Medien',
-  rechtliches: 'Rechtliches',
 }

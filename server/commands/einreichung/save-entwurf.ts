@@ -1,4 +1,11 @@
-import { type Credit, ENTWURF_FELDER, type EntwurfFeld, type EntwurfFelder, type EntwurfGespeichert } from '#contract/einreichung-entwurf.ts'
+import {
+  type Credit,
+  ENTWURF_FELDER,
+  type EntwurfFeld,
+  type EntwurfFelder,
+  type EntwurfGespeichert,
+  isCreditFilled,
+} from '#contract/einreichung-entwurf.ts'
 import { issueSatzOf } from '#contract/feld-satz.ts'
 import { toKanonisch } from '#contract/kanonisch.ts'
 import { sortKeyOf } from '#contract/sortierung.ts'
@@ -15,7 +22,6 @@ import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { listOffeneFelder } from '../../domain/einreichung/bearbeitung.ts'
 import { toEntwurfFelder, toEntwurfZeile, type Fassungen } from '../../domain/einreichung/entwurf-felder.ts'
 import { isVorJury, JURY_STATUS } from '../../domain/paket/jurypaket.ts'
-import { isCreditFilled } from '../../domain/einreichung/pruefliste.ts'
 import { refuseZustimmung, type Rechtstexte } from '../../domain/stammdaten/rechtstexte.ts'
 import { refuseLeeren } from '../../domain/einreichung/refuse-leeren.ts'
 import { suchtextOf } from '../../domain/grund/suchtext.ts'

@@ -1,6 +1,7 @@
 import { MAHNSTUFE_MAX, type Rechnungsinhalt } from '#contract/rechnung.ts'
 import type { Trx } from '../../db/datenbank/transaktion.ts'
-import { formatEuro, formatTag } from '../../domain/grund/format.ts'
+import { formatEuro } from '#contract/geld.ts'
+import { formatTag } from '../../domain/grund/format.ts'
 import type { Rechnungskunde } from '../../queries/rechnung/rechnungskunden.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 

@@ -1,4 +1,11 @@
-import type { Credit, EinreichungTab, EntwurfFeld, EntwurfFelder, Pruefpunkt } from '#contract/einreichung-entwurf.ts'
+import {
+  type Credit,
+  type EinreichungTab,
+  type EntwurfFeld,
+  type EntwurfFelder,
+  type Pruefpunkt,
+  isCreditFilled,
+} from '#contract/einreichung-entwurf.ts'
 import { formatTag } from '../grund/format.ts'
 import { refuseZustimmung, type Rechtstexte } from '../stammdaten/rechtstexte.ts'
 
@@ -101,11 +108,6 @@ export function creditsSatzOf(credits: readonly Credit[], pflichtCredits: readon
   if (fehlend.length > 0) return `Bitte ergänzen Sie: ${fehlend.join(', ')}.`
   const alleNamen = named.length === zeilen.length && zeilen.every(({ funktion }) => filled(funktion))
   return alleNamen ? null : 'Jede Zeile braucht eine Funktion und einen Namen oder eine Firma.'
-}
-
-/** Something is typed into this row. */
-export function isCreditFilled({ funktion, firstname, lastname, firma }: Credit): boolean {
-  return [funktion, firstname, lastname, firma].some(filled)
 }
 
 const NACHZUREICHEN = 'Kann nachgereicht werden, auch nach dem Einreichschluss.'

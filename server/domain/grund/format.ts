@@ -1,11 +1,4 @@
-import { letzterTagOf } from '#contract/wandzeit.ts'
-
-const EURO = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
-/** „1.450,00 €", below zero „−540,00 €" with the minus sign of the typesetters. */
-export function formatEuro(cent: number): string {
-  return `${EURO.format(cent / 100).replace('-', '−')}\u00A0€`
-}
+import { lesbaresEnde } from '#contract/wandzeit.ts'
 
 /** „18.09.2026" of a wall-clock text. */
 export function formatTag(wandzeit: string): string {
@@ -22,16 +15,9 @@ export function formatBeginn(wandzeit: string): string {
   return wandzeit.endsWith('T00:00:00Z') ? formatTag(wandzeit) : formatZeit(wandzeit)
 }
 
-/** Until when something holds: „18.09.2026" when it holds all that day, else „18.09.2026, 14:30 Uhr". */
+/** Until when something holds: „18.09.2026" when it holds all that day, else „18.09.2026, 14:30 Uhr". Screens: `formatEnde` of src/lib, by the same `lesbaresEnde`. */
 export function formatEnde(wandzeit: string): string {
-  const letzterTag = letzterTagOf(wandzeit)
-  return letzterTag === null ? formatZeit(wandzeit) : formatTag(letzterTag)
-}
-
-/** „4,2 MB" */
-export function formatBytes(bytes: number): string {
-  const mb = bytes / 1_000_000
-  return mb < 0.1 ? `${Math.ceil(bytes / 1000)} kB` : `${mb.toFixed(1).replace('.', ',')} MB`
+  return formatBeginn(lesbaresEnde(wandzeit))
 }
 
 /** „1:30 min" */

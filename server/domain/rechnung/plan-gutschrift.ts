@@ -2,7 +2,7 @@ import type { Ruecknahmeposition } from '#contract/gutschrift.ts'
 import type { Rechnungsinhalt } from '#contract/rechnung.ts'
 import { minderungOf, restSummenOf } from '#contract/rechnungssumme.ts'
 import { wandzeitOfInstant } from '#contract/wandzeit.ts'
-import { formatEuro } from '../grund/format.ts'
+import { formatEuro } from '#contract/geld.ts'
 import type { Entwurf } from './plan-rechnung.ts'
 import { negate, tagOf } from './rechnung.ts'
 

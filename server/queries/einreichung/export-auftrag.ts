@@ -24,14 +24,15 @@ export interface Exportauftrag {
   anzahl: number
 }
 
-interface Wer {
+/** Who orders it, and when. */
+interface Besteller {
   betrachter: Betrachter
   nowMs: number
   timeZone: string
 }
 
 /** The order that a choice means now; a sentence at its field when there is nothing to make. */
-export async function readExportauftrag(db: Db, wahl: Auftragswahl, wer: Wer): Promise<Exportauftrag> {
+export async function readExportauftrag(db: Db, wahl: Auftragswahl, wer: Besteller): Promise<Exportauftrag> {
   if (wahl.rechnungIds || wahl.rechnungFilter) return ofRechnungen(db, wahl, wer)
   const werke = await getExportWerke(db, wahl, wer.betrachter)
   if (werke.length === 0) throw refuse('einreichungIds', 'Keine der gewählten Einreichungen gibt es noch. Es wurde kein Export begonnen.')
@@ -46,7 +47,7 @@ export async function readExportauftrag(db: Db, wahl: Auftragswahl, wer: Wer): P
   }
 }
 
-async function ofRechnungen(db: Db, { typ, rechnungIds, rechnungFilter }: Auftragswahl, wer: Wer): Promise<Exportauftrag> {
+async function ofRechnungen(db: Db, { typ, rechnungIds, rechnungFilter }: Auftragswahl, wer: Besteller): Promise<Exportauftrag> {
   const sicht = { agenturId: null, heute: heuteOf(wer) }
   const rows = rechnungIds
     ? await listRechnungenByIds(db, rechnungIds, sicht)

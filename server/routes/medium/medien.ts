@@ -30,38 +30,42 @@ export function registerMedien(app: FastifyInstance): void {
     items: await getVorrat(kontext.db, params.id, { medienfeldId: query.medienfeldId, betrachter: sitzung }),
   }))
   handleEndpunkt(app, contract.createMedium, async (anfrage) => {
-    const { id, ...geaendert } = await createMedium(anfrage.kontext.db, { einreichungId: anfrage.params.id, ...anfrage.body }, werOf(anfrage))
+    const { id, ...geaendert } = await createMedium(
+      anfrage.kontext.db,
+      { einreichungId: anfrage.params.id, ...anfrage.body },
+      betrachterJetzt(anfrage),
+    )
     publish(anfrage.kontext, geaendert)
     return { id }
   })
   handleEndpunkt(app, contract.copyMedium, async (anfrage) => {
-    const { id, ...geaendert } = await copyMedium(anfrage.kontext.db, { einreichungId: anfrage.params.id, ...anfrage.body }, werOf(anfrage))
+    const { id, ...geaendert } = await copyMedium(anfrage.kontext.db, { einreichungId: anfrage.params.id, ...anfrage.body }, betrachterJetzt(anfrage))
     publish(anfrage.kontext, geaendert)
     return { id }
   })
   handleEndpunkt(app, contract.orderMedien, async (anfrage) => {
-    publish(anfrage.kontext, await orderMedien(anfrage.kontext.db, { einreichungId: anfrage.params.id, ...anfrage.body }, werOf(anfrage)))
+    publish(anfrage.kontext, await orderMedien(anfrage.kontext.db, { einreichungId: anfrage.params.id, ...anfrage.body }, betrachterJetzt(anfrage)))
     return OK
   })
   handleEndpunkt(app, contract.updateMedium, async (anfrage) => {
-    publish(anfrage.kontext, await updateMedium(anfrage.kontext.db, { id: anfrage.params.id, ...anfrage.body }, werOf(anfrage)))
+    publish(anfrage.kontext, await updateMedium(anfrage.kontext.db, { id: anfrage.params.id, ...anfrage.body }, betrachterJetzt(anfrage)))
     return OK
   })
   handleEndpunkt(app, contract.removeMedium, async (anfrage) => {
-    publish(anfrage.kontext, await removeMedium(anfrage.kontext.db, anfrage.params.id, werOf(anfrage)))
+    publish(anfrage.kontext, await removeMedium(anfrage.kontext.db, anfrage.params.id, betrachterJetzt(anfrage)))
     return OK
   })
   handleEndpunkt(app, contract.restoreMedium, async (anfrage) => {
-    publish(anfrage.kontext, await restoreMedium(anfrage.kontext.db, anfrage.params.id, werOf(anfrage)))
+    publish(anfrage.kontext, await restoreMedium(anfrage.kontext.db, anfrage.params.id, betrachterJetzt(anfrage)))
     return OK
   })
   handleEndpunkt(app, contract.retryMedium, async (anfrage) => {
-    await retryMedium(anfrage.kontext.db, anfrage.params.id, werOf(anfrage))
+    await retryMedium(anfrage.kontext.db, anfrage.params.id, betrachterJetzt(anfrage))
     anfrage.kontext.jobs.wake()
     return OK
   })
   handleEndpunkt(app, saveAnonymitaetEndpunkt, async (anfrage) => {
-    const { juryIds, ...gespeichert } = await saveAnonymitaet(anfrage.kontext.db, anfrage.params.id, anfrage.body, werOf(anfrage))
+    const { juryIds, ...gespeichert } = await saveAnonymitaet(anfrage.kontext.db, anfrage.params.id, anfrage.body, betrachterJetzt(anfrage))
     publish(anfrage.kontext, { juryIds })
     return gespeichert
   })
@@ -83,7 +87,8 @@ export function registerMedien(app: FastifyInstance): void {
 
 const OK = { ok: true } as const
 
-function werOf({ sitzung, kontext }: Pick<Anfrage<unknown, unknown, unknown>, 'sitzung' | 'kontext'>) {
+/** Who looks and when, for commands that decide by the roles. */
+function betrachterJetzt({ sitzung, kontext }: Pick<Anfrage<unknown, unknown, unknown>, 'sitzung' | 'kontext'>) {
   return { betrachter: sitzung, nowMs: kontext.now() }
 }
 

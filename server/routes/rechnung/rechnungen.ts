@@ -7,6 +7,7 @@ import { createRueckzahlung, createZahlungseingang, undoZahlungseingang } from '
 import { sendMahnungen } from '../../commands/rechnung/send-mahnungen.ts'
 import { getBestaetigung, getEtiketten } from '../../queries/einreichung/einreichunterlagen.ts'
 import { getRechnung, getRechnungen, getRechnungsdruck } from '../../queries/rechnung/rechnungen.ts'
+import { toDownloadKopf } from '../../domain/grund/dateiname.ts'
 import { createGleichzeitig } from '../../domain/stimmen/gleichzeitig.ts'
 import { dateinameOf } from '../../domain/rechnung/rechnungsdruck.ts'
 import { handleEndpunkt, werOf, type Anfrage } from '../endpunkt.ts'
@@ -75,12 +76,6 @@ function betrachterOf({ sitzung, kontext }: Pick<Anfrage<unknown, unknown, unkno
 }
 
 function sendPdf(reply: FastifyReply, { dateiname, bytes }: { dateiname: string; bytes: Buffer }): FastifyReply {
-  // Numbers are ours; what came from elsewhere has no place in a header.
-  const sicher = dateiname.replaceAll(/[^\w.-]/g, '_')
-  reply.headers({
-    'content-type': 'application/pdf',
-    'content-disposition': `attachment; filename="${sicher}"`,
-    'cache-control': 'private, no-store',
-  })
+  reply.headers({ 'content-type': 'application/pdf', 'content-disposition': toDownloadKopf(dateiname), 'cache-control': 'private, no-store' })
   return reply.header('x-content-type-options', 'nosniff').send(bytes)
 }

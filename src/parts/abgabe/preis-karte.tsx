@@ -1,6 +1,6 @@
 import type { Entwurf, Preis } from '#contract/einreichung-entwurf.ts'
 import { formatTermin } from '#src/lib/datum.ts'
-import { formatEuro } from '#src/lib/geld.ts'
+import { formatEuro } from '#contract/geld.ts'
 
 /** Net, tax and gross of one work, rounded to the cent, half a cent upwards. */
 export function PreisKarte({ preis, danach }: { preis: Preis | null; danach: Entwurf['preisDanach'] }) {

@@ -2,10 +2,9 @@ import { Link } from 'react-router-dom'
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { CircleIcon } from '@phosphor-icons/react/dist/csr/Circle'
-import type { EinreichungTab, Pruefpunkt } from '#contract/einreichung-entwurf.ts'
+import { type EinreichungTab, type Pruefpunkt, TAB_WORT } from '#contract/einreichung-entwurf.ts'
 import { EINREICHUNG_TABS } from '#contract/einreichung-entwurf.ts'
 import { classNames } from '#src/ui/class-names.ts'
-import { TAB_WORT } from '../einreichung/tab-worte.ts'
 
 interface PrueflisteProps {
   pruefliste: readonly Pruefpunkt[]

@@ -1,15 +1,8 @@
 import type { Aufgabe, Aufgabenart, Werk } from '#contract/agenturuebersicht.ts'
-import type { EinreichungTab } from '#contract/einreichung-entwurf.ts'
+import { TAB_WORT } from '#contract/einreichung-entwurf.ts'
 import { formatTermin } from '#src/lib/datum.ts'
 import { formatEnde } from '#src/lib/ende.ts'
 import { EINREICHUNG_STATUS_ZEICHEN } from '../einreichung/einreichung-status.tsx'
-
-const TAB_WORT: Readonly<Record<EinreichungTab, string>> = {
-  basisdaten1: 'Basisdaten 1',
-  basisdaten2: 'Basisdaten 2',
-  medien: 'Medien',
-  rechtliches: 'Rechtliches',
-}
 
 /** What is missing, where the title of the point in the checklist makes no sentence. */
 const FEHLT_WORT: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 import { type Ref, useState } from 'react'
 import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form'
-import { formatGeld, parseGeld } from '#src/lib/geld.ts'
+import { formatGeld } from '#contract/geld.ts'
+import { parseGeld } from '#src/lib/geld.ts'
 import { TextField } from '#src/ui/text-field.tsx'
 
 interface GeldbetragProps<Form extends FieldValues> {

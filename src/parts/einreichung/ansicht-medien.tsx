@@ -2,7 +2,7 @@ import { FileTextIcon } from '@phosphor-icons/react/dist/csr/FileText'
 import { LinkIcon } from '@phosphor-icons/react/dist/csr/Link'
 import type { EinreichungMedium } from '#contract/einreichung.ts'
 import { formatPixel, joinMasse, TRENNER } from '#src/lib/fakten.ts'
-import { formatBytes } from '../paket/bytes.ts'
+import { formatBytes } from '#contract/bytes.ts'
 import { formatDauer } from '../medium/medium-worte.ts'
 
 /** The files with their previews; each opens by itself. */

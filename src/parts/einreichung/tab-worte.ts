@@ -1,12 +1,5 @@
-import type { EinreichungTab } from '#contract/einreichung-entwurf.ts'
+import { TAB_WORT } from '#contract/einreichung-entwurf.ts'
 
-/** What the tabs of a work are called, in the editor as in its history. */
-export const TAB_WORT: Readonly<Record<EinreichungTab | 'abgeben' | 'status', string>> = {
-  basisdaten1: 'Basisdaten 1',
-  basisdaten2: 'Basisdaten 2',
-  medien: 'Medien',
-  rechtliches: 'Rechtliches',
-  abgeben: 'Abgeben',
-  status: 'Status',
-}
-export type EntwurfReiter = keyof typeof TAB_WORT
+/** What the pages of the editor of a work are called: its tabs, and what stands beside them. */
+export const REITER_WORT = { ...TAB_WORT, abgeben: 'Abgeben', status: 'Status' } as const
+export type EntwurfReiter = keyof typeof REITER_WORT

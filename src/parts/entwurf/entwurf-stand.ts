@@ -1,5 +1,4 @@
-import type { EinreichungTab, Entwurf, Pruefpunkt } from '#contract/einreichung-entwurf.ts'
-import { TAB_WORT } from '../einreichung/tab-worte.ts'
+import { type EinreichungTab, type Entwurf, type Pruefpunkt, TAB_WORT } from '#contract/einreichung-entwurf.ts'
 import type { GelesenerEntwurf } from './entwurf-queries.ts'
 
 /** Fulfilled by an untouched draft: they do not show that somebody has begun. */

@@ -13,14 +13,15 @@ const KANAL = 'lorbeer-entwurf'
 /** One for each draft of a person while the page lives: leaving the editor never ends what is being sent. */
 const offene = new WeakMap<QueryClient, Map<string, Sicherung>>()
 
-interface Wer {
+/** All that a Sicherung needs of the page. */
+interface Umfeld {
   client: QueryClient
   personId: string
   anmeldung: Pick<Anmeldung, 'askAgain' | 'maySend'>
   now: () => number
 }
 
-function sicherungOf({ client, personId, anmeldung, now }: Wer, id: string): Sicherung {
+function sicherungOf({ client, personId, anmeldung, now }: Umfeld, id: string): Sicherung {
   const known = offene.get(client) ?? new Map<string, Sicherung>()
   offene.set(client, known)
   const key = `${personId}.${id}`
@@ -48,7 +49,7 @@ function sicherungOf({ client, personId, anmeldung, now }: Wer, id: string): Sic
   return sicherung
 }
 
-function useWer(): Wer {
+function useUmfeld(): Umfeld {
   const client = useQueryClient()
   const { person, now } = useAppContext()
   const { askAgain, maySend } = useAnmeldung()
@@ -57,13 +58,13 @@ function useWer(): Wer {
 
 /** The saving of this draft, kept up to date with what the server and other windows say. */
 export function useSicherung(entwurf: Entwurf): { sicherung: Sicherung; stand: SicherungStand } {
-  const wer = useWer()
+  const umfeld = useUmfeld()
   const { id } = entwurf
-  const sicherung = sicherungOf(wer, id)
+  const sicherung = sicherungOf(umfeld, id)
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => sicherung.receive(entwurf), [sicherung, entwurf])
   useSendOnLeaving(sicherung)
-  useOtherWindows(wer.client, id)
+  useOtherWindows(umfeld.client, id)
   const stand = useSyncExternalStore(sicherung.subscribe, sicherung.read)
   return { sicherung, stand }
 }
@@ -111,8 +112,8 @@ export interface Rest {
 
 /** What an earlier visit has left unsent, of any draft, is sent as soon as this person is here again; answers what became of it. */
 export function useSendLeftovers(): readonly Rest[] {
-  const wer = useWer()
-  const offen = useMemo(() => listUngesicherte(thisBrowser(), wer.personId).map((id) => ({ id, sicherung: sicherungOf(wer, id) })), [wer])
+  const umfeld = useUmfeld()
+  const offen = useMemo(() => listUngesicherte(thisBrowser(), umfeld.personId).map((id) => ({ id, sicherung: sicherungOf(umfeld, id) })), [umfeld])
   const subscribe = useCallback(
     (listener: () => void) => {
       const ends = offen.map(({ sicherung }) => sicherung.subscribe(listener))

@@ -1,6 +1,6 @@
 import { MAX_EXPORT_ETIKETTEN, type Exportjob, type ExportjobTyp, type Exportvorschau } from '#contract/exportjob.ts'
 import { formatUhrzeit, formatTag } from '#src/lib/datum.ts'
-import { formatZahl } from '#src/lib/zahl.ts'
+import { formatZahl } from '#contract/zahl.ts'
 
 export const EXPORTJOB_TYP_WORT: Readonly<Record<ExportjobTyp, { titel: string; satz: string }>> = {
   EXCEL_EINREICHUNGEN: { titel: 'Excel-Tabelle', satz: 'Einreichungen mit allen Feldern, Credits und Medien auf drei Blättern.' },

@@ -1,4 +1,4 @@
-import { formatZahl } from '#src/lib/zahl.ts'
+import { formatZahl } from '#contract/zahl.ts'
 
 /** „412 im Jahr 2026" */
 export function zaehlungOf(total: number, jahr: string | undefined): string {

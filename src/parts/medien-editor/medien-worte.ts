@@ -3,7 +3,7 @@ import { formateOf, nennFormate } from '#contract/medium-regeln.ts'
 import { formatPixel, joinMasse } from '#src/lib/fakten.ts'
 import { seitenWort } from '../medienfeld/medienfeld-worte.ts'
 import { formatDauer } from '../medium/medium-worte.ts'
-import { formatBytes } from '../paket/bytes.ts'
+import { formatBytes } from '#contract/bytes.ts'
 
 type Vermessen = Pick<EditorMedium, 'mime' | 'bytes' | 'width' | 'height' | 'durationMs' | 'seiten'> & Partial<EditorMedium>
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { ImageSquareIcon } from '@phosphor-icons/react/dist/csr/ImageSquare'
-import { formatBytes } from '../paket/bytes.ts'
+import { formatBytes } from '#contract/bytes.ts'
 import { useAppContext } from '../tablet/app-context.ts'
 import './medium-fehlt.css'
 

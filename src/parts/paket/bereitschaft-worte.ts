@@ -1,7 +1,7 @@
 import type { JuryListItem } from '#contract/jury.ts'
 import type { PaketStand } from '#src/offline/kern/tablet.ts'
 import { genannteRundeOf, isGeschlossen } from '../runde/aktuelle-runde.ts'
-import { formatBytes, formatBytesVon } from './bytes.ts'
+import { formatBytes, formatBytesVon } from '#contract/bytes.ts'
 
 export type BereitschaftTon = 'laurel' | 'tablet' | 'amber' | 'subtle'
 export type BereitschaftAktion = 'laden' | 'anhalten' | 'fortsetzen' | 'entfernen'

@@ -1,5 +1,5 @@
 import type { Entwurf } from '#contract/einreichung-entwurf.ts'
-import { formatEuro } from '#src/lib/geld.ts'
+import { formatEuro } from '#contract/geld.ts'
 import { RechnungLink } from './rechnung-link.tsx'
 
 /** What was agreed when the work was handed in, and the invoice that holds for it. */

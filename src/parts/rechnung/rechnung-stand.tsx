@@ -5,7 +5,7 @@ import { HourglassIcon } from '@phosphor-icons/react/dist/csr/Hourglass'
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import type { RechnungListItem, RechnungStand } from '#contract/rechnung.ts'
-import { formatEuro } from '#src/lib/geld.ts'
+import { formatEuro } from '#contract/geld.ts'
 import { StatusWort, type StatusTon } from '#src/ui/status-wort.tsx'
 import { RECHNUNG_STAND_WORT } from './rechnung-worte.ts'
 

@@ -7,7 +7,7 @@ import type { LokaleStimme } from '#src/offline/kern/tablet.ts'
 import { Button } from '#src/ui/button.tsx'
 import { JurybueroDialog, type Anlass } from '../meldung/jurybuero-dialog.tsx'
 import { useNow } from '../tablet/app-context.ts'
-import { entschiedenSatz, isUngeklaert, nichtGezaehltWort, reasonSatz, VORSITZ_ENTSCHEIDET } from './reason-worte.ts'
+import { erstDanachSatz, isUngeklaert, nichtGezaehltWort, ungezaehltSatz } from './reason-worte.ts'
 import { angabeKurz, angabeWort, notiertSatz, zaehltSatz } from './stimme-worte.ts'
 import '#src/ui/leaf-chip.css'
 import './nicht-gezaehlt.css'
@@ -32,7 +32,7 @@ export function NichtGezaehlt({ stimme, runde, anlass, onNochmal }: NichtGezaehl
         <WarningOctagonIcon size={24} weight="fill" aria-hidden="true" />
         {nichtGezaehltWort(stimme)}
       </p>
-      <p className="nicht-gezaehlt__satz">{grundSatz(stimme, runde, nowMs)}</p>
+      <p className="nicht-gezaehlt__satz">{ungezaehltSatz(stimme, spaetSatz(stimme, runde, nowMs))}</p>
       <ul className="nicht-gezaehlt__vergleich">
         {gueltig ? (
           <li>
@@ -82,16 +82,10 @@ function Blatt({ ton, text }: { ton: 'on' | 'tablet' | 'late'; text: string }) {
   )
 }
 
-/** What happened, when, and who decides. A tablet's clock tells only what its juror did; whether it was in time is the server's to say. */
-function grundSatz(stimme: LokaleStimme, runde: Runde, nowMs: number): string {
-  const { reason, entscheidung } = stimme
-  if (entscheidung === 'NICHT_GEZAEHLT') return entschiedenSatz(stimme)
-  return reason === 'round-closed' ? `${spaetSatz(stimme, runde, nowMs)} ${VORSITZ_ENTSCHEIDET}` : reasonSatz(reason)
-}
-
+/** What came too late, with the times. A tablet's clock tells only what its juror did; whether it was in time is the server's to say. */
 function spaetSatz({ wallMs, serverMs, gueltig }: LokaleStimme, { geschlossenMs, endgueltigMs }: Runde, nowMs: number): string {
   const was = gueltig ? 'Ihre Änderung' : 'Ihre Stimme'
-  if (!geschlossenMs || wallMs === null) return `${was} ist erst nach dem Ende der Abstimmung beim Server angekommen.`
+  if (!geschlossenMs || wallMs === null) return erstDanachSatz(was)
   if (wallMs > geschlossenMs) {
     const zeit = neueZeit(wallMs, [geschlossenMs])
     return `Die Abstimmung wurde um ${formatWann(geschlossenMs, nowMs)} geschlossen. ${was} haben Sie ${zeit ? `erst um ${zeit}` : 'kurz danach'} abgegeben.`

@@ -9,7 +9,7 @@ export const REASON_SATZ = {
   withdrawn: 'Diese Einreichung wurde inzwischen zurückgezogen.',
   moved: 'Diese Einreichung wurde inzwischen in eine andere Jury verschoben.',
   'round-not-open': 'Die Abstimmung war noch nicht eröffnet.',
-  'round-closed': 'Ihre Stimme ist erst nach dem Ende der Abstimmung beim Server angekommen.',
+  'round-closed': erstDanachSatz('Ihre Stimme'),
   'invalid-value': 'Diese Angabe passt nicht zur Skala der Runde.',
   malformed: 'Die Angabe kam unlesbar beim Server an (technisch abgelehnt).',
   'unknown-einreichung': 'Diese Einreichung gibt es in der Jury nicht mehr.',
@@ -34,10 +34,21 @@ export function nichtGezaehltWort(stimme: Abgelehnt): string {
   return isUngeklaert(stimme) ? 'Noch nicht geklärt' : 'Nicht gezählt'
 }
 
-/** Why, once the chair has decided against a vote: a reason that this version does not know is no longer of use. */
-export function entschiedenSatz({ reason }: Abgelehnt): string {
+/**
+ * Why a vote is not counted, and who decides. `spaet` tells of one that came too late: lists by its reason, the ballot with the times
+ * (`nicht-gezaehlt.tsx`).
+ */
+export function ungezaehltSatz(stimme: Abgelehnt, spaet: string = REASON_SATZ['round-closed']): string {
+  if (stimme.entscheidung === 'NICHT_GEZAEHLT') return entschiedenSatz(stimme)
+  return stimme.reason === 'round-closed' ? `${spaet} Ob sie noch zählt, entscheidet der Juryvorsitz.` : reasonSatz(stimme.reason)
+}
+
+/** Once the chair has decided against a vote: a reason that this version does not know is no longer of use. */
+function entschiedenSatz({ reason }: Abgelehnt): string {
   return `${reason === 'unbekannt' ? '' : `${reasonSatz(reason)} `}Der Juryvorsitz hat entschieden, dass sie nicht zählt.`
 }
 
-/** Who decides about a vote that came too late, as long as nobody has. */
-export const VORSITZ_ENTSCHEIDET = 'Ob sie noch zählt, entscheidet der Juryvorsitz.'
+/** What came after the end, of which nothing more is known. */
+export function erstDanachSatz(was: 'Ihre Stimme' | 'Ihre Änderung') {
+  return `${was} ist erst nach dem Ende der Abstimmung beim Server angekommen.` as const
+}

@@ -1,4 +1,6 @@
 import type { LogoDatei } from '#contract/agentur-logo.ts'
+import { formatBytes } from '#contract/bytes.ts'
+import { formatZahl } from '#contract/zahl.ts'
 
 const FARBRAUM_WORT: Readonly<Record<string, string>> = { GRAU: 'Graustufen', SONDERFARBE: 'Sonderfarben', UNBEKANNT: 'Farbraum unbekannt' }
 
@@ -10,14 +12,4 @@ export function logoAngabenOf({ typ, breite, hoehe, dpi, farbraum, bytes }: Logo
     .join(' + ')
   const masse = breite !== null && hoehe !== null ? `${formatZahl(breite)} × ${formatZahl(hoehe)} px` : 'Vektor'
   return [typ, masse, ...(dpi === null ? [] : [`${dpi} dpi`]), farben, formatBytes(bytes)].join(' · ')
-}
-
-function formatBytes(bytes: number): string {
-  return bytes < 1024 * 1024
-    ? `${formatZahl(Math.max(1, Math.round(bytes / 1024)))} KB`
-    : `${(bytes / 1024 / 1024).toLocaleString('de-DE', { maximumFractionDigits: 1 })} MB`
-}
-
-function formatZahl(zahl: number): string {
-  return zahl.toLocaleString('de-DE')
 }

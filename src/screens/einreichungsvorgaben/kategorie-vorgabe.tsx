@@ -1,6 +1,6 @@
 import type { KategorieVorgabe as Vorgabe } from '#contract/einreichungsvorgaben.ts'
 import { formatEnde } from '#src/lib/ende.ts'
-import { formatEuro } from '#src/lib/geld.ts'
+import { formatEuro } from '#contract/geld.ts'
 import { RichTextAnsicht } from '#src/ui/rich-text-ansicht.tsx'
 import { grenzenOf, listPreise, typWortOf } from './vorgaben-worte.ts'
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatEuro, formatGeld, parseGeld } from '#src/lib/geld.ts'
+import { formatEuro, formatGeld } from '#contract/geld.ts'
+import { parseGeld } from '#src/lib/geld.ts'
 
 test.each<[string, number]>([
   ['450', 45_000],

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import type { CreditVorschlag } from '#contract/einreichung-auswahl.ts'
-import { FUNKTIONEN, type Credit } from '#contract/einreichung-entwurf.ts'
+import { FUNKTIONEN, isCreditFilled, type Credit } from '#contract/einreichung-entwurf.ts'
 import { CheckField } from '#src/ui/check-field.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -10,7 +10,7 @@ import { TextField } from '#src/ui/text-field.tsx'
 import { VerschiebeGriff } from '#src/ui/verschiebe-griff.tsx'
 import { VerschiebeKnoepfe } from '#src/ui/verschiebe-knoepfe.tsx'
 import { personenOf, personenFor } from './credit-vorschlaege.ts'
-import { type CreditsHier, isCreditFilled, nameOfCredit } from './use-credits.ts'
+import { type CreditsHier, nameOfCredit } from './use-credits.ts'
 
 interface CreditReiheProps {
   credit: Credit

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Einreichkategorie } from '#contract/einreichung-auswahl.ts'
 import { formatEnde } from '#src/lib/ende.ts'
-import { formatEuro } from '#src/lib/geld.ts'
+import { formatEuro } from '#contract/geld.ts'
 import { groupBy } from '#src/lib/group-by.ts'
 import { frueherSatzOf } from '#src/parts/medien-editor/fruehere-medien.tsx'
 import { medienQuery } from '#src/parts/medien-editor/medien-queries.ts'

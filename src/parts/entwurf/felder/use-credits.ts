@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Credit } from '#contract/einreichung-entwurf.ts'
+import { isCreditFilled, type Credit } from '#contract/einreichung-entwurf.ts'
 import { toKanonisch } from '#contract/kanonisch.ts'
 import { useFeld } from '../entwurf-context.ts'
 
@@ -84,11 +84,6 @@ export function useCredits(pflicht: readonly string[]) {
       return true
     },
   }
-}
-
-/** Something is typed into this row. */
-export function isCreditFilled({ funktion, firstname, lastname, firma }: Credit): boolean {
-  return [funktion, firstname, lastname, firma].some((text) => text.trim() !== '')
 }
 
 export type CreditsHier = ReturnType<typeof useCredits>

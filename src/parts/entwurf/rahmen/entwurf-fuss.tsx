@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
 import { ButtonLink } from '#src/ui/button.tsx'
-import { type EntwurfReiter, TAB_WORT } from '../../einreichung/tab-worte.ts'
+import { type EntwurfReiter, REITER_WORT } from '../../einreichung/tab-worte.ts'
 
 interface EntwurfFussProps {
   basis: string
@@ -20,9 +20,9 @@ export function EntwurfFuss({ basis, davor, danach, satz }: EntwurfFussProps) {
           to={`${basis}/${davor}`}
           size="bar"
           icon={<ArrowLeftIcon size={20} aria-hidden="true" />}
-          aria-label={`Zurück: ${TAB_WORT[davor]}`}
+          aria-label={`Zurück: ${REITER_WORT[davor]}`}
         >
-          {TAB_WORT[davor]}
+          {REITER_WORT[davor]}
         </ButtonLink>
       ) : null}
       <p className="entwurf__fuss-satz">{satz}</p>
@@ -33,10 +33,10 @@ export function EntwurfFuss({ basis, davor, danach, satz }: EntwurfFussProps) {
           variant="primary"
           size="bar"
           iconEnd={<ArrowRightIcon size={20} aria-hidden="true" />}
-          aria-label={`Weiter: ${TAB_WORT[danach]}`}
+          aria-label={`Weiter: ${REITER_WORT[danach]}`}
         >
           {/* „Abgeben" alone would read as if it were done with this. */}
-          {danach === 'abgeben' ? `Weiter: ${TAB_WORT.abgeben}` : TAB_WORT[danach]}
+          {danach === 'abgeben' ? `Weiter: ${REITER_WORT.abgeben}` : REITER_WORT[danach]}
         </ButtonLink>
       ) : null}
     </footer>

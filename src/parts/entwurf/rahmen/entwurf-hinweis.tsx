@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom'
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
 import { WrenchIcon } from '@phosphor-icons/react/dist/csr/Wrench'
-import type { EinreichungTab, Entwurf } from '#contract/einreichung-entwurf.ts'
+import { type EinreichungTab, type Entwurf, TAB_WORT } from '#contract/einreichung-entwurf.ts'
 import { formatEnde } from '#src/lib/ende.ts'
 import type { EntwurfHier } from '../entwurf-context.ts'
-import { TAB_WORT } from '../../einreichung/tab-worte.ts'
 import { istEntwurf } from '../entwurf-stand.ts'
 import { listNachreichbare, NachreichenSatz } from './nachreichen.tsx'
 

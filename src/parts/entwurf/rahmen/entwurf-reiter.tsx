@@ -3,7 +3,7 @@ import { NavLink } from 'react-router-dom'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { classNames } from '#src/ui/class-names.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { type EntwurfReiter, TAB_WORT } from '../../einreichung/tab-worte.ts'
+import { type EntwurfReiter, REITER_WORT } from '../../einreichung/tab-worte.ts'
 import { type TabStand } from '../entwurf-stand.ts'
 import './entwurf-reiter.css'
 
@@ -27,7 +27,7 @@ export function EntwurfReiterLeiste({ basis, ziele, aktiv }: { basis: string; zi
           <li key={reiter}>
             <NavLink to={`${basis}/${reiter}`}>
               {stand?.fertig ? <CheckCircleIcon size={20} weight="fill" aria-hidden="true" className="entwurf__fertig" /> : null}
-              {TAB_WORT[reiter]}
+              {REITER_WORT[reiter]}
               {stand ? <Zahl stand={stand} /> : null}
             </NavLink>
           </li>

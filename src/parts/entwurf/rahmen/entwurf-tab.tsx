@@ -1,9 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { EinreichungTab } from '#contract/einreichung-entwurf.ts'
+import { type EinreichungTab, TAB_WORT } from '#contract/einreichung-entwurf.ts'
 import { FelderContext, useEntwurf } from '../entwurf-context.ts'
 import { EntwurfHinweis } from './entwurf-hinweis.tsx'
-import { TAB_WORT } from '../../einreichung/tab-worte.ts'
 import { istEntwurf, tabStandOf } from '../entwurf-stand.ts'
 import '../felder/felder.css'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { JuryZeile, listJurys } from '#contract/jury-liste.ts'
 import type { RundeStatus } from '#contract/runde.ts'
-import { formatZahl } from '#src/lib/zahl.ts'
+import { formatZahl } from '#contract/zahl.ts'
 import { juryListeQuery } from '#src/parts/jury/jury-liste-query.ts'
 import { JahrFilter } from '#src/parts/liste/jahr-filter.tsx'
 import { LeereListe } from '#src/parts/liste/leere-liste.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Steuerfall } from '#contract/rechnung.ts'
 import type { Summen } from '#contract/rechnungssumme.ts'
-import { formatEuro } from '#src/lib/geld.ts'
+import { formatEuro } from '#contract/geld.ts'
 
 interface BetragSummenProps {
   summen: Summen

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { sendMahnungen } from '#contract/rechnung.ts'
 import { callApi } from '#src/api/client.ts'
 import { useAktion } from '#src/parts/aktion/use-aktion.ts'
-import { formatEuro } from '#src/lib/geld.ts'
+import { formatEuro } from '#contract/geld.ts'
 import { rechnungenWort } from '#src/parts/rechnung/rechnung-worte.ts'
 import { SammelFrage } from './sammel-frage.tsx'
 

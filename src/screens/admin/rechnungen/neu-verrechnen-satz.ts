@@ -1,4 +1,4 @@
-import { formatEuro } from '#src/lib/geld.ts'
+import { formatEuro } from '#contract/geld.ts'
 import type { Auswahlzeile } from './use-ruecknahme.ts'
 
 /** What the next invoice comes to for works that were credited in part before: the agreed price, not the rest. null: there are none. */

@@ -1,6 +1,6 @@
 import type { Guthabensumme, RechnungStand, RechnungSumme } from '#contract/rechnung.ts'
-import { formatEuro } from '#src/lib/geld.ts'
-import { formatZahl } from '#src/lib/zahl.ts'
+import { formatEuro } from '#contract/geld.ts'
+import { formatZahl } from '#contract/zahl.ts'
 import type { Listensteuerung } from '#src/parts/liste/use-listen-stand.ts'
 import { RECHNUNG_STAND_WORTE } from '#src/parts/rechnung/rechnung-worte.ts'
 import './rechnungen-summen.css'

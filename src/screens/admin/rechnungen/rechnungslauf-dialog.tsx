@@ -3,7 +3,7 @@ import { createRechnungen, type RechnungslaufAntwort } from '#contract/rechnung.
 import type { JAHRE } from '#contract/produkt.ts'
 import { callApi } from '#src/api/client.ts'
 import { useAktion } from '#src/parts/aktion/use-aktion.ts'
-import { formatEuro } from '#src/lib/geld.ts'
+import { formatEuro } from '#contract/geld.ts'
 import { arbeitenWort, rechnungenWort } from '#src/parts/rechnung/rechnung-worte.ts'
 import { SammelFrage } from './sammel-frage.tsx'
 

@@ -1,5 +1,5 @@
 import type { Rechnung } from '#contract/rechnung.ts'
-import { formatEuro } from '#src/lib/geld.ts'
+import { formatEuro } from '#contract/geld.ts'
 import { CheckField } from '#src/ui/check-field.tsx'
 import { FieldError } from '#src/ui/field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { Ruecknahmeposition } from '#contract/gutschrift.ts'
 import type { Rechnung, Rechnungsposition } from '#contract/rechnung.ts'
 import { minderungOf, restSummenOf, type Summen } from '#contract/rechnungssumme.ts'
-import { formatEuro, formatGeld, parseGeld } from '#src/lib/geld.ts'
+import { formatEuro, formatGeld } from '#contract/geld.ts'
+import { parseGeld } from '#src/lib/geld.ts'
 
 export interface Auswahlzeile {
   position: Rechnungsposition

@@ -4,7 +4,7 @@ import type { Jahreslage } from '#contract/jahreslage.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
 import { JOB_WORT } from './lage-worte.ts'
 import './auftraege.css'
-import { formatZahl } from '#src/lib/zahl.ts'
+import { formatZahl } from '#contract/zahl.ts'
 
 /** Jobs of the server: what runs, what has failed within a week, how many wait. */
 export function Auftraege({ jobs: { wartend, items } }: { jobs: Jahreslage['jobs'] }) {

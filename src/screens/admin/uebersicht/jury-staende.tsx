@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { Jurystand } from '#contract/jahreslage.ts'
 import { formatNaechstens } from '#src/lib/naechstens.ts'
-import { formatZahl } from '#src/lib/zahl.ts'
+import { formatZahl } from '#contract/zahl.ts'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
 import { RUNDE_WORT } from './lage-worte.ts'
 

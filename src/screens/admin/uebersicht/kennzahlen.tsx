@@ -1,5 +1,5 @@
 import type { Jahreslage } from '#contract/jahreslage.ts'
-import { formatZahl } from '#src/lib/zahl.ts'
+import { formatZahl } from '#contract/zahl.ts'
 
 /** States in which a work has been handed in and is still in the competition. */
 const NICHT_ABGEGEBEN = new Set(['ENTWURF', 'ZURUECKGEZOGEN'])

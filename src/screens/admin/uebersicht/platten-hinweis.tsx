@@ -1,6 +1,6 @@
 import { HardDrivesIcon } from '@phosphor-icons/react/dist/csr/HardDrives'
 import type { Jahreslage } from '#contract/jahreslage.ts'
-import { formatBytes } from '#src/parts/paket/bytes.ts'
+import { formatBytes } from '#contract/bytes.ts'
 
 type Platte = Jahreslage['platten'][number]
 

@@ -1,6 +1,6 @@
 import type { Jahreslage } from '#contract/jahreslage.ts'
 import { STATUS_WORT } from './lage-worte.ts'
-import { formatZahl } from '#src/lib/zahl.ts'
+import { formatZahl } from '#contract/zahl.ts'
 
 const REIHENFOLGE = Object.keys(STATUS_WORT)
 

@@ -1,5 +1,5 @@
 import type { Jahreslage } from '#contract/jahreslage.ts'
-import { formatZahl } from '#src/lib/zahl.ts'
+import { formatZahl } from '#contract/zahl.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
 const HOEHE = 96

@@ -1,6 +1,6 @@
 import type { Preise } from '#contract/agenturuebersicht.ts'
 import { formatTermin } from '#src/lib/datum.ts'
-import { formatEuro } from '#src/lib/geld.ts'
+import { formatEuro } from '#contract/geld.ts'
 import { bisWort } from '#src/parts/agenturuebersicht/agenturuebersicht-worte.ts'
 import './preis-karte.css'
 

@@ -1,7 +1,7 @@
 import type { JuryListItem } from '#contract/jury.ts'
 import { BereitschaftKnopf, BereitschaftZeile } from '#src/parts/paket/bereitschaft.tsx'
 import { bereitschaftOf } from '#src/parts/paket/bereitschaft-worte.ts'
-import { formatBytes } from '#src/parts/paket/bytes.ts'
+import { formatBytes } from '#contract/bytes.ts'
 import { PaketEntfernen } from '#src/parts/paket/paket-entfernen.tsx'
 import { useBelegteBytes, usePaketStand } from '#src/parts/paket/use-paket.ts'
 

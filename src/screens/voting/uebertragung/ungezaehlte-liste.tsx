@@ -9,7 +9,7 @@ import type { BelegZeile, LokaleStimme } from '#src/offline/kern/tablet.ts'
 import { needsPruefung } from '#src/parts/einreichung/einreichung-stand.ts'
 import { useNotizfragen } from '#src/parts/notiz/use-notizfragen.ts'
 import { usePaket } from '#src/parts/paket/use-paket.ts'
-import { entschiedenSatz, nichtGezaehltWort, reasonSatz, VORSITZ_ENTSCHEIDET, type Abgelehnt } from '#src/parts/stimme/reason-worte.ts'
+import { nichtGezaehltWort, ungezaehltSatz, type Abgelehnt } from '#src/parts/stimme/reason-worte.ts'
 import { angabeWort, type Angabe } from '#src/parts/stimme/stimme-worte.ts'
 import { useStimmen } from '#src/parts/stimme/use-stimmen.ts'
 import { useTablet } from '#src/parts/tablet/tablet-provider.tsx'
@@ -87,7 +87,7 @@ function usePunkte(juryId: string): Punkt[] {
       ...beleg,
       offen: beleg.zuSpaet,
       ungezaehlt: true,
-      satz: `Von einem anderen Tablet, nicht gezählt: ${wortOf(beleg)}. ${grundSatz(abgelehntOf(beleg))}`,
+      satz: `Von einem anderen Tablet, nicht gezählt: ${wortOf(beleg)}. ${ungezaehltSatz(abgelehntOf(beleg))}`,
     })),
   ]
 }
@@ -95,17 +95,12 @@ function usePunkte(juryId: string): Punkt[] {
 function eigenerPunkt(stimme: LokaleStimme, wort: string): Punkt {
   const { rundeId, einreichungId } = stimme
   const ungezaehlt = stimme.ort === 'nicht-gezaehlt'
-  const satz = ungezaehlt ? `${nichtGezaehltWort(stimme)}: ${wort}. ${grundSatz(stimme)}` : `Welche gilt? Hier: ${wort}.`
+  const satz = ungezaehlt ? `${nichtGezaehltWort(stimme)}: ${wort}. ${ungezaehltSatz(stimme)}` : `Welche gilt? Hier: ${wort}.`
   return { id: `${rundeId} ${einreichungId}`, einreichungId, offen: needsPruefung(stimme), ungezaehlt, satz }
 }
 
 function abgelehntOf({ ergebnis, entscheidung }: BelegZeile): Abgelehnt {
   return { reason: ergebnis.reason, entscheidung }
-}
-
-function grundSatz(abgelehnt: Abgelehnt): string {
-  if (abgelehnt.entscheidung === 'NICHT_GEZAEHLT') return entschiedenSatz(abgelehnt)
-  return `${reasonSatz(abgelehnt.reason)}${abgelehnt.reason === 'round-closed' ? ` ${VORSITZ_ENTSCHEIDET}` : ''}`
 }
 
 interface ZeileProps {

@@ -1,8 +1,8 @@
-import { formatZahl } from '#src/lib/zahl.ts'
+import { formatZahl } from './zahl.ts'
 
-const UNITS = ['KB', 'MB', 'GB'] as const
+const EINHEITEN = ['kB', 'MB', 'GB'] as const
 
-/** „1,8 GB", „46 MB" */
+/** „1,8 GB", „46 MB": in thousands, as disks and cameras count. */
 export function formatBytes(bytes: number): string {
   const { wert, einheit } = split(bytes)
   return `${wert} ${einheit}`
@@ -17,7 +17,7 @@ export function formatBytesVon(geladen: number, gesamt: number): string {
 function split(bytes: number): { wert: string; einheit: string; teiler: number } {
   const step = bytes >= 1e9 ? 2 : bytes >= 1e6 ? 1 : 0
   const teiler = 1000 ** (step + 1)
-  return { wert: zahl(bytes / teiler), einheit: UNITS[step] ?? 'KB', teiler }
+  return { wert: zahl(bytes / teiler), einheit: EINHEITEN[step], teiler }
 }
 
 function zahl(value: number): string {
