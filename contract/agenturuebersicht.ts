@@ -7,8 +7,17 @@ import { WandzeitOderNullSchema, WandzeitSchema } from './wandzeit.ts'
 
 /** What is to be done next with a work, the most urgent first; the last three wait for somebody else, or for nobody. */
 export const AUFGABEN = [
-  ...(['NACHBESSERUNG', 'FEHLER', 'BEREIT', 'LAEUFT', 'FEHLT', 'NACHREICHEN'] as const),
-  ...(['WARTET_AGENTUR', 'WARTET_START', 'OHNE_PREIS', 'VERSAEUMT', 'FERTIG'] as const),
+  'NACHBESSERUNG',
+  'FEHLER',
+  'BEREIT',
+  'LAEUFT',
+  'FEHLT',
+  'NACHREICHEN',
+  'WARTET_AGENTUR',
+  'WARTET_START',
+  'OHNE_PREIS',
+  'VERSAEUMT',
+  'FERTIG',
 ] as const
 export type Aufgabenart = (typeof AUFGABEN)[number]
 

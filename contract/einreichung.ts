@@ -6,8 +6,16 @@ import { JahrFilter, listeAntwort, listeQuery } from './liste.ts'
 
 /** In the order of a work's way, in which every list sorts: first what waits for the agency's hand, last what has dropped out. */
 export const EINREICHUNG_STATUS = [
-  ...(['ENTWURF', 'NACHBESSERUNG', 'ABGEGEBEN', 'IN_PRUEFUNG', 'ZUGELASSEN'] as const),
-  ...(['SHORTLIST', 'AUSGEZEICHNET', 'AUSGESCHIEDEN', 'ZURUECKGEWIESEN', 'DISQUALIFIZIERT'] as const),
+  'ENTWURF',
+  'NACHBESSERUNG',
+  'ABGEGEBEN',
+  'IN_PRUEFUNG',
+  'ZUGELASSEN',
+  'SHORTLIST',
+  'AUSGEZEICHNET',
+  'AUSGESCHIEDEN',
+  'ZURUECKGEWIESEN',
+  'DISQUALIFIZIERT',
 ] as const
 export type EinreichungStatus = (typeof EINREICHUNG_STATUS)[number]
 

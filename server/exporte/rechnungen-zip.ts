@@ -13,8 +13,23 @@ import { inStuecken, type Exportdatei, type Exportlauf } from './exporter.ts'
 import { writeZip, type ZipSchreiber } from './zip-archiv.ts'
 
 const SPALTEN = [
-  ...['Datei', 'Nummer', 'Datum', 'Fällig', 'Agentur', 'Firmenwortlaut', 'UID', 'Steuerfall', 'USt.-Satz'],
-  ...['Netto', 'USt.', 'Brutto', 'Gutgeschrieben', 'Bezahlt', 'Offen', 'Guthaben', 'Stand'],
+  'Datei',
+  'Nummer',
+  'Datum',
+  'Fällig',
+  'Agentur',
+  'Firmenwortlaut',
+  'UID',
+  'Steuerfall',
+  'USt.-Satz',
+  'Netto',
+  'USt.',
+  'Brutto',
+  'Gutgeschrieben',
+  'Bezahlt',
+  'Offen',
+  'Guthaben',
+  'Stand',
 ]
 
 export function exportRechnungenZip(lauf: Exportlauf): Exportdatei {
@@ -79,9 +94,18 @@ function zeileOf(rechnung: RechnungZeile, { inhalt, zahlung }: Rechnungsdruck, d
   const betraege = [nettoCent, ustCent, bruttoCent].map(toCsvBetrag)
   const folgen = art === 'GUTSCHRIFT' ? danach.map(() => '') : danach.map(toCsvBetrag)
   return toCsvZeile([
-    ...[datei ?? '', nummer, formatTag(datum), faelligAm ? formatTag(faelligAm) : '', agentur],
-    ...[empfaenger.name, empfaenger.uid, steuerfallWort(steuerfall), satzOf(inhalt)],
-    ...[...betraege, ...folgen, rechnungStandWort(stand)],
+    datei ?? '',
+    nummer,
+    formatTag(datum),
+    faelligAm ? formatTag(faelligAm) : '',
+    agentur,
+    empfaenger.name,
+    empfaenger.uid,
+    steuerfallWort(steuerfall),
+    satzOf(inhalt),
+    ...betraege,
+    ...folgen,
+    rechnungStandWort(stand),
   ])
 }
 

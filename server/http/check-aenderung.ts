@@ -22,8 +22,15 @@ const namesOf = (endpunkte: readonly { name: string }[]) => new Set(endpunkte.ma
 const LESEND: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** Coming in and going out: with the votes what is held back by nothing here. It has limits of its own. */
 const ANMELDUNG = namesOf([
-  ...[login, logout, startAnsicht, endAnsicht, removeSitzung, removeAndereSitzungen],
-  ...[passwort.resetPassword, passwort.redeemPasswordToken, passwort.updatePassword],
+  login,
+  logout,
+  startAnsicht,
+  endAnsicht,
+  removeSitzung,
+  removeAndereSitzungen,
+  passwort.resetPassword,
+  passwort.redeemPasswordToken,
+  passwort.updatePassword,
 ])
 /** What tablets send by themselves. Votes have limits of their own; of a tablet there is one row. */
 const TABLETS = namesOf([castStimmabgaben, putGeraet])

@@ -77,9 +77,14 @@ export function listEinreichungZeilen(db: Db, ids: readonly string[], sicht: Ein
     .innerJoin('agentur', 'agentur.id', 'einreichung.agenturId')
     .innerJoin('kategorie', 'kategorie.id', 'einreichung.kategorieId')
     .select([
-      ...(['einreichung.id', 'einreichung.jahr', 'einreichung.nummer', 'einreichung.titel'] as const),
-      ...(['agentur.agenturnameVeroeffentlichungen as agentur', 'kategorie.titel as kategorie'] as const),
-      ...(['einreichung.abgegebenMs', 'einreichung.zurueckgezogenMs'] as const),
+      'einreichung.id',
+      'einreichung.jahr',
+      'einreichung.nummer',
+      'einreichung.titel',
+      'agentur.agenturnameVeroeffentlichungen as agentur',
+      'kategorie.titel as kategorie',
+      'einreichung.abgegebenMs',
+      'einreichung.zurueckgezogenMs',
     ])
     .select([statusOf(sicht).as('status'), druckstatusOf(sicht).as('druckstatus')])
     .where('einreichung.id', 'in', ids)

@@ -31,8 +31,19 @@ export function listMedien(db: Db, einreichungId: string) {
     .selectFrom('medium')
     .innerJoin('medienfeld', 'medienfeld.id', 'medium.medienfeldId')
     .select([
-      ...(['medium.id', 'medienfeld.titel as medienfeld', 'medium.typ', 'medium.legende', 'medium.dateiname', 'medium.mime'] as const),
-      ...(['medium.bytes', 'medium.width', 'medium.height', 'medium.durationMs', 'medium.seiten', 'medium.url', 'medium.sha256'] as const),
+      'medium.id',
+      'medienfeld.titel as medienfeld',
+      'medium.typ',
+      'medium.legende',
+      'medium.dateiname',
+      'medium.mime',
+      'medium.bytes',
+      'medium.width',
+      'medium.height',
+      'medium.durationMs',
+      'medium.seiten',
+      'medium.url',
+      'medium.sha256',
     ])
     .where('medium.einreichungId', '=', einreichungId)
     .where(isGueltig)

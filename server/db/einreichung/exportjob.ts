@@ -10,8 +10,26 @@ const OFFEN = ['WARTET', 'LAEUFT'] satisfies ExportjobStatus[]
 
 /** Without the ids: there may be twenty thousand. */
 const STAND = [
-  ...(['id', 'benutzerId', 'typ', 'status', 'anzahl', 'titel', 'dateiname', 'jobId', 'lauf', 'fortschritt', 'sha256', 'bytes'] as const),
-  ...(['umfang', 'fehler', 'createdMs', 'startMs', 'fertigMs', 'ablaufMs', 'abgeholtMs', 'abgeholtVon'] as const),
+  'id',
+  'benutzerId',
+  'typ',
+  'status',
+  'anzahl',
+  'titel',
+  'dateiname',
+  'jobId',
+  'lauf',
+  'fortschritt',
+  'sha256',
+  'bytes',
+  'umfang',
+  'fehler',
+  'createdMs',
+  'startMs',
+  'fertigMs',
+  'ablaufMs',
+  'abgeholtMs',
+  'abgeholtVon',
 ] as const
 export type ExportjobStand = Pick<Selectable<ExportjobTable>, (typeof STAND)[number]>
 

@@ -1,7 +1,17 @@
 /** Columns with 0 or 1 that mean no and yes. */
 const FLAGS = new Set([
-  ...['aktiv', 'anonym', 'anonymPruefen', 'imJurypaket', 'inPraesentation', 'inDruck', 'inFest', 'pflicht', 'veroeffentlicht'],
-  ...['nachreichbar', 'zahlungVorZulassung', 'agenturAutoFreigabe'],
+  'aktiv',
+  'anonym',
+  'anonymPruefen',
+  'imJurypaket',
+  'inPraesentation',
+  'inDruck',
+  'inFest',
+  'pflicht',
+  'veroeffentlicht',
+  'nachreichbar',
+  'zahlungVorZulassung',
+  'agenturAutoFreigabe',
 ])
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 const NUR_ID = new RegExp(`^${ID.source}$`)

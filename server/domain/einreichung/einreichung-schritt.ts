@@ -12,7 +12,13 @@ interface Schritt {
 }
 
 const AB_ABGABE: readonly EinreichungStatus[] = [
-  ...(['ABGEGEBEN', 'IN_PRUEFUNG', 'NACHBESSERUNG', 'ZUGELASSEN', 'SHORTLIST', 'AUSGEZEICHNET', 'AUSGESCHIEDEN'] as const),
+  'ABGEGEBEN',
+  'IN_PRUEFUNG',
+  'NACHBESSERUNG',
+  'ZUGELASSEN',
+  'SHORTLIST',
+  'AUSGEZEICHNET',
+  'AUSGESCHIEDEN',
 ]
 
 /** docs/rules.md, „Submission"; ZULASSEN and ZURUECKWEISEN begin the check by themselves when nobody has. */

@@ -25,7 +25,9 @@ export const KONTO_VORLAGEN = {
     titel: 'Einladung',
     zweck: 'Geht an Personen, für die ein Konto angelegt wurde. Der Link gilt vierzehn Tage.',
     platzhalter: [
-      ...[NAME, BENUTZERNAME, PROGRAMM],
+      NAME,
+      BENUTZERNAME,
+      PROGRAMM,
       {
         name: 'einladend',
         bedeutung: 'Wer einlädt: eine Person mit ihrer Agentur, oder das Wettbewerbsbüro',
@@ -93,7 +95,8 @@ export const KONTO_VORLAGEN = {
     titel: 'Neue Agentur (an das Wettbewerbsbüro)',
     zweck: 'Geht an das Wettbewerbsbüro, sobald eine Agentur sich registriert und ihre E-Mail-Adresse bestätigt hat.',
     platzhalter: [
-      ...[{ ...NAME, bedeutung: 'Name des Wettbewerbsbüros oder der Person, die es bekommt' }, AGENTUR],
+      { ...NAME, bedeutung: 'Name des Wettbewerbsbüros oder der Person, die es bekommt' },
+      AGENTUR,
       { name: 'ort', bedeutung: 'Ort der Agentur', beispiel: '1070 Wien' },
       { name: 'person', bedeutung: 'Wer sie registriert hat, mit E-Mail-Adresse', beispiel: 'Vera Berger, vera.berger@agentur.example' },
       { name: 'stand', bedeutung: 'Ob sie auf die Freigabe wartet, als Satz', beispiel: 'Sie wartet auf Ihre Freigabe.' },
@@ -127,7 +130,9 @@ export const KONTO_VORLAGEN = {
     titel: 'Rückfrage an eine Agentur',
     zweck: 'Geht an eine Agentur, zu deren Daten das Wettbewerbsbüro eine Frage hat.',
     platzhalter: [
-      ...[NAME, AGENTUR, PROGRAMM],
+      NAME,
+      AGENTUR,
+      PROGRAMM,
       { name: 'text', bedeutung: 'Die Frage, wie Sie sie geschrieben haben', beispiel: 'Bitte ergänzen Sie Ihre UID-Nummer.', mehrzeilig: true },
     ],
     link: SEITE,
@@ -145,7 +150,9 @@ export const KONTO_VORLAGEN = {
     titel: 'Agentur gesperrt',
     zweck: 'Geht an eine Agentur, die das Wettbewerbsbüro gesperrt hat.',
     platzhalter: [
-      ...[NAME, AGENTUR, PROGRAMM],
+      NAME,
+      AGENTUR,
+      PROGRAMM,
       { name: 'grund', bedeutung: 'Der Grund, wie Sie ihn geschrieben haben', beispiel: 'Eine Rechnung aus 2024 ist noch offen.', mehrzeilig: true },
     ],
     link: KEIN_LINK,

@@ -73,10 +73,9 @@ function werkzeugOf(gang: Gang): Filmwerkzeug {
 /** Decoders need a little more around a picture than is shown of it. */
 const RAND = 1.05
 /** Nothing but this one file is opened, whatever the film refers to; each of its decoders holds some pictures. */
-const EINGABE = [
-  ...['-nostdin', '-v', 'error', '-y', '-protocol_whitelist', 'file'],
-  ...['-max_pixels', String(Math.round(MAX_FILM_PIXELS * RAND)), '-threads', String(Math.min(4, availableParallelism()))],
-]
+const VORSICHT = ['-nostdin', '-v', 'error', '-y', '-protocol_whitelist', 'file']
+const GRENZEN = ['-max_pixels', String(Math.round(MAX_FILM_PIXELS * RAND)), '-threads', String(Math.min(4, availableParallelism()))]
+const EINGABE = [...VORSICHT, ...GRENZEN]
 const BILD_UND_TON = ['-map', '0:v:0', '-map', '0:a:0?']
 /** Neither titles nor chapters, nor which program wrote it. */
 const NAMENLOS = ['-map_metadata', '-1', '-map_chapters', '-1', '-fflags', '+bitexact', '-movflags', '+faststart']
@@ -99,12 +98,21 @@ async function makePoster({ programm, signal }: Gang, path: string, durationMs: 
 
 function makeFilm({ programm, signal }: Gang, path: string, { durationMs, maxSek, onProgress }: Filmwunsch): Promise<Werkstueck> {
   const kbit = Math.round(Math.min(MAX_VIDEO_KBIT, Math.max(MIN_VIDEO_KBIT, (MAX_FILM_BYTES * 8 * 0.94) / durationMs - AUDIO_KBIT)))
-  const video = [
-    ...['-vf', "scale='min(1280,iw)':'min(720,ih)':force_original_aspect_ratio=decrease:force_divisible_by=2,format=yuv420p"],
-    ...['-c:v', 'libx264', '-preset', 'medium', '-b:v', `${kbit}k`, '-maxrate', `${kbit}k`, '-bufsize', `${kbit * 2}k`],
-  ]
+  const bild = ['-vf', "scale='min(1280,iw)':'min(720,ih)':force_original_aspect_ratio=decrease:force_divisible_by=2,format=yuv420p"]
+  const video = ['-c:v', 'libx264', '-preset', 'medium', '-b:v', `${kbit}k`, '-maxrate', `${kbit}k`, '-bufsize', `${kbit * 2}k`]
   const audio = ['-c:a', 'aac', '-b:a', `${AUDIO_KBIT}k`, '-ac', '2']
-  const args = [...EINGABE, '-i', path, ...BILD_UND_TON, ...video, ...audio, ...NAMENLOS, ...grenzenOf({ durationMs, maxSek, kbit }), ...VERLAUF]
+  const args = [
+    ...EINGABE,
+    '-i',
+    path,
+    ...BILD_UND_TON,
+    ...bild,
+    ...video,
+    ...audio,
+    ...NAMENLOS,
+    ...grenzenOf({ durationMs, maxSek, kbit }),
+    ...VERLAUF,
+  ]
   const onStdout = (text: Buffer) => {
     const ms = readMs(text)
     if (ms !== null) onProgress(Math.min(1, ms / durationMs))

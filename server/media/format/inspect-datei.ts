@@ -70,8 +70,7 @@ async function inspectDokument(datei: DateiLeser, path: string): Promise<Befund>
   const befund = await inspectPdf(await readFile(path)).catch(() => null)
   if (!befund || befund.seiten === 0) return { satz: SATZ.beschaedigt }
   if (befund.verschluesselt) return { satz: SATZ.passwort }
-  const fakten = { width: null, height: null, durationMs: null, farbraum: null, dpi: null }
-  return { fakten: { ...fakten, mime: 'application/pdf', seiten: befund.seiten, codec: befund.norm } }
+  return { fakten: { ...OHNE, mime: 'application/pdf', seiten: befund.seiten, codec: befund.norm } }
 }
 
 async function inspectZeitmedium(datei: DateiLeser, mime: string): Promise<Befund> {

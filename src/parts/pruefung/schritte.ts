@@ -26,7 +26,13 @@ export interface SchrittWort {
 }
 
 const AB_ABGABE: readonly EinreichungStatus[] = [
-  ...(['ABGEGEBEN', 'IN_PRUEFUNG', 'NACHBESSERUNG', 'ZUGELASSEN', 'SHORTLIST', 'AUSGEZEICHNET', 'AUSGESCHIEDEN'] as const),
+  'ABGEGEBEN',
+  'IN_PRUEFUNG',
+  'NACHBESSERUNG',
+  'ZUGELASSEN',
+  'SHORTLIST',
+  'AUSGEZEICHNET',
+  'AUSGESCHIEDEN',
 ]
 
 const SCHRITTE: readonly SchrittWort[] = [
