@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { BerichtSchema } from './bericht.ts'
 import { AnzahlSchema, IdSchema, MsSchema, text } from './form.ts'
 import { defineEndpunkt } from './endpunkt.ts'
+import { JURY_ROLLEN } from './rolle.ts'
 
 /** KEINE: nothing loaded; TEILWEISE; BEREIT: „Zum Abstimmen bereit"; VOLLSTAENDIG. */
 export const STUFEN = ['KEINE', 'TEILWEISE', 'BEREIT', 'VOLLSTAENDIG'] as const
@@ -28,7 +29,7 @@ export const putGeraet = defineEndpunkt({
   name: 'putGeraet',
   methode: 'PUT',
   pfad: '/api/voting/geraete/:geraetId',
-  zugang: ['JURY', 'JURYPRAESIDENT', 'PRAESENTATION'],
+  zugang: JURY_ROLLEN,
   zweck: 'Was dieses Tablet hält und noch schuldet.',
   params: z.object({ geraetId: IdSchema }),
   body: GeraetBodySchema,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { AnzahlSchema, IdSchema, MsSchema } from './form.ts'
 import { defineEndpunkt } from './endpunkt.ts'
+import { JURY_ROLLEN } from './rolle.ts'
 import { ModusSchema, RundeStatusSchema, SkalaSchema } from './runde.ts'
 import { WandzeitOderNullSchema } from './wandzeit.ts'
 
@@ -52,7 +53,7 @@ export const listVotingJurys = defineEndpunkt({
   name: 'listVotingJurys',
   methode: 'GET',
   pfad: '/api/voting/jurys',
-  zugang: ['JURY', 'JURYPRAESIDENT', 'PRAESENTATION', 'ADMIN'],
+  zugang: [...JURY_ROLLEN, 'ADMIN'],
   zweck: 'Die Jurys der angemeldeten Person.',
   antwort: z.object({ items: z.array(JuryListItemSchema) }),
 })

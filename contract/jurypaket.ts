@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { IdSchema, MsSchema, Sha256Schema } from './form.ts'
 import { defineEndpunkt } from './endpunkt.ts'
+import { JURY_ROLLEN } from './rolle.ts'
 import { FunktionSchema } from './jury.ts'
 import { RundeSchema } from './runde.ts'
 
@@ -82,7 +83,7 @@ export const getJurypaket = defineEndpunkt({
   name: 'getJurypaket',
   methode: 'GET',
   pfad: '/api/voting/jurys/:juryId/paket',
-  zugang: ['JURY', 'JURYPRAESIDENT', 'PRAESENTATION', 'ADMIN'],
+  zugang: [...JURY_ROLLEN, 'ADMIN'],
   zweck: 'Alles, was ein Jurymitglied von einer Jury braucht.',
   params: z.object({ juryId: IdSchema }),
   antwort: JurypaketSchema,

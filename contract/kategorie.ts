@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { DatensatzSchema, GeloeschtSchema, GespeichertSchema, IdParams, VersionSchema, ganzzahl, richtext, pflichtzeile, zeile } from './datensatz.ts'
 import { defineEndpunkt } from './endpunkt.ts'
+import { JURY_ROLLEN } from './rolle.ts'
 import { IdSchema } from './form.ts'
 import { FlagTextSchema, JahrFilter, JahrSchema, listeAntwort, listeQuery } from './liste.ts'
 import { WandzeitOderNullSchema } from './wandzeit.ts'
@@ -92,7 +93,7 @@ export const listKategorien = defineEndpunkt({
   name: 'listKategorien',
   methode: 'GET',
   pfad: '/api/kategorien',
-  zugang: ['ADMIN', 'AGENTUR', 'JURY', 'JURYPRAESIDENT', 'PRAESENTATION', 'FESTTEAM'],
+  zugang: ['ADMIN', 'AGENTUR', ...JURY_ROLLEN, 'FESTTEAM'],
   zweck: 'Die Kategorien eines Jahres, nach Nummer.',
   query: listeQuery(KATEGORIE_SORTS, { ...JahrFilter, wettbewerb: z.optional(WettbewerbSchema), aktiv: z.optional(FlagTextSchema) }),
   antwort: listeAntwort(KategorieListItemSchema),

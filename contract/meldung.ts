@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { IdSchema, text } from './form.ts'
 import { defineEndpunkt } from './endpunkt.ts'
+import { JURY_ROLLEN } from './rolle.ts'
 
 /** „Jurybüro informieren": a message of a juror about one work or about nothing in particular. */
 export const createMeldung = defineEndpunkt({
   name: 'createMeldung',
   methode: 'POST',
   pfad: '/api/voting/meldungen',
-  zugang: ['JURY', 'JURYPRAESIDENT', 'PRAESENTATION'],
+  zugang: JURY_ROLLEN,
   zweck: 'Das Jurybüro informieren.',
   body: z.object({
     id: IdSchema,

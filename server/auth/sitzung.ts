@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { hasAnyRolle, type Rolle } from '#contract/rolle.ts'
+import { hasAnyRolle, JURY_ROLLEN, type Rolle } from '#contract/rolle.ts'
 import type { Db } from '../db/datenbank/datenbank.ts'
 import {
   deleteExpiredSitzungen,
@@ -23,7 +23,6 @@ export function sitzungCookieOf({ https }: { https: boolean }): string {
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** Tablets lie in a drawer between the days of a jury; office work ends with the day. */
-const TABLET_ROLLEN: readonly Rolle[] = ['JURY', 'JURYPRAESIDENT', 'PRAESENTATION']
 const TABLET_IDLE_MS = 30 * DAY_MS
 const OFFICE_IDLE_MS = 12 * HOUR_MS
 const OFFICE_MAX_MS = 7 * DAY_MS
@@ -123,7 +122,7 @@ export async function endSitzung(db: Db, token: string): Promise<void> {
 
 function timesOf(roles: readonly string[], createdMs: number, nowMs: number) {
   // Whoever may change everything logs in every day, on whatever device and with whatever roles besides.
-  const onTablet = hasAnyRolle(roles, TABLET_ROLLEN) && !hasAnyRolle(roles, ['ADMIN'])
+  const onTablet = hasAnyRolle(roles, JURY_ROLLEN) && !hasAnyRolle(roles, ['ADMIN'])
   const maxMs = onTablet ? NO_MAX_MS : createdMs + OFFICE_MAX_MS
   return { lastMs: nowMs, expiresMs: Math.min(nowMs + (onTablet ? TABLET_IDLE_MS : OFFICE_IDLE_MS), maxMs), maxMs }
 }

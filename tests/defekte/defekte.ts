@@ -263,8 +263,8 @@ export const DEFEKTE: readonly Defekt[] = [
     von: 'C',
     name: 'rolle-ohne-sicht-liest-mit',
     datei: 'server/queries/einreichung/einreichung-sicht.ts',
-    statt: "throw new AppFehler('keine-berechtigung')",
-    steht: "return { wer: 'DRUCKEREI' }",
+    statt: "if (!open) throw new AppFehler('keine-berechtigung')",
+    steht: "if (!open) return { wer: 'DRUCKEREI' }",
     test: 'tests/server/einreichung/abgabe-regeln.test.ts',
   },
 ]

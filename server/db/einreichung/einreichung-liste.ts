@@ -1,7 +1,14 @@
 import { sql, type Expression, type RawBuilder } from 'kysely'
 import { EINREICHUNG_STATUS, type EINREICHUNG_SORTS } from '#contract/einreichung.ts'
 import type { Sortierung } from '#contract/liste.ts'
-import { DRUCKEREI_AB, ERGEBNIS_STATUS, IN_PRODUKTION, type EinreichungSicht } from '../../domain/einreichung/einreichung-sicht.ts'
+import {
+  DRUCKEREI_AB,
+  ERGEBNIS_STATUS,
+  IN_PRODUKTION,
+  pickSicht,
+  type EinreichungSicht,
+  type JeSicht,
+} from '../../domain/einreichung/einreichung-sicht.ts'
 import type { Db } from '../datenbank/datenbank.ts'
 import { musterOf, readSeite, type ListenErgebnis, type Seite } from '../datensatz/liste.ts'
 import { isGueltig } from '../medium/medium.ts'
@@ -127,27 +134,49 @@ export function listKategorienMitRunden(db: Db) {
     .execute()
 }
 
+const selectAlle = (db: Db) => db.selectFrom('einreichung')
+type Alle = ReturnType<typeof selectAlle>
+
+const SICHTBAR: JeSicht<(alle: Alle) => Alle> = {
+  ADMIN: () => (alle) => alle,
+  DRUCKEREI: () => (alle) => alle.where('einreichung.druckstatus', '>=', DRUCKEREI_AB),
+  // Nobody's id: a person of no agency sees nothing.
+  AGENTUR: (sicht) => (alle) => alle.where('einreichung.agenturId', '=', sicht.agenturId ?? ''),
+}
+
 /** The works that this person may see at all. */
 export function sichtbare(db: Db, sicht: EinreichungSicht) {
-  const query = db.selectFrom('einreichung')
-  if (sicht.wer === 'ADMIN') return query
-  if (sicht.wer === 'DRUCKEREI') return query.where('einreichung.druckstatus', '>=', DRUCKEREI_AB)
-  // Nobody's id: a person of no agency sees nothing.
-  return query.where('einreichung.agenturId', '=', sicht.agenturId ?? '')
+  return pickSicht(SICHTBAR, sicht)(selectAlle(db))
+}
+
+const rohStatus = () => sql<string>`${sql.ref('einreichung.status')}`
+const STATUS: JeSicht<RawBuilder<string>> = {
+  ADMIN: rohStatus,
+  DRUCKEREI: rohStatus,
+  AGENTUR: ({ verdeckt }) => {
+    const [status, kategorieId] = [rohStatus(), sql.ref('einreichung.kategorieId')]
+    if (verdeckt.length === 0) return status
+    return sql`case when ${status} in (${sql.join(ERGEBNIS_STATUS)}) and ${kategorieId} in (${sql.join(verdeckt)}) then 'ZUGELASSEN' else ${status} end`
+  },
 }
 
 /** Also what is filtered and sorted by, or the order would say what the cell hides. */
 export function statusOf(sicht: EinreichungSicht): RawBuilder<string> {
-  const status = sql.ref<string>('einreichung.status')
-  if (sicht.wer !== 'AGENTUR' || sicht.verdeckt.length === 0) return sql`${status}`
-  const kategorieId = sql.ref('einreichung.kategorieId')
-  return sql`case when ${status} in (${sql.join(ERGEBNIS_STATUS)}) and ${kategorieId} in (${sql.join(sicht.verdeckt)}) then 'ZUGELASSEN' else ${status} end`
+  return pickSicht(STATUS, sicht)
+}
+
+const rohDruckstatus = () => sql<number>`${sql.ref('einreichung.druckstatus')}`
+const DRUCKSTATUS: JeSicht<RawBuilder<number>> = {
+  ADMIN: rohDruckstatus,
+  DRUCKEREI: rohDruckstatus,
+  AGENTUR: () => {
+    const druckstatus = rohDruckstatus()
+    return sql`case when ${druckstatus} in (${sql.join(IN_PRODUKTION.map((wert) => sql.lit(wert)))}) then 3 else ${druckstatus} end`
+  },
 }
 
 export function druckstatusOf(sicht: EinreichungSicht): RawBuilder<number> {
-  const druckstatus = sql.ref<number>('einreichung.druckstatus')
-  if (sicht.wer !== 'AGENTUR') return sql`${druckstatus}`
-  return sql`case when ${druckstatus} in (${sql.join(IN_PRODUKTION.map((wert) => sql.lit(wert)))}) then 3 else ${druckstatus} end`
+  return pickSicht(DRUCKSTATUS, sicht)
 }
 
 /** The place of a state in the contract's order. */

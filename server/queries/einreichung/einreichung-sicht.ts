@@ -1,4 +1,4 @@
-import { hasAnyRolle } from '#contract/rolle.ts'
+import type { Rolle } from '#contract/rolle.ts'
 import { findBenutzer } from '../../db/konto/benutzer.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { listKategorienMitRunden } from '../../db/einreichung/einreichung-liste.ts'
@@ -6,15 +6,25 @@ import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { isVerdeckt, type EinreichungSicht } from '../../domain/einreichung/einreichung-sicht.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
 
-/** Refuses whoever has no view of works. With several roles an agency's person stays one: whoever competes reads nothing of others, unless they are ADMIN. */
+/** The view of works that a role opens; null: none. With several roles the first in this order counts: whoever competes reads nothing of others, unless they are ADMIN. */
+const SICHT_DER_ROLLE = {
+  ADMIN: async () => ({ wer: 'ADMIN' }),
+  AGENTUR: async (db, benutzerId) => {
+    const person = await findBenutzer(db, benutzerId)
+    return { wer: 'AGENTUR', agenturId: person?.agenturId ?? null, verdeckt: await listVerdeckte(db) }
+  },
+  DRUCKEREI: async () => ({ wer: 'DRUCKEREI' }),
+  JURY: null,
+  JURYPRAESIDENT: null,
+  PRAESENTATION: null,
+  FESTTEAM: null,
+} satisfies Record<Rolle, ((db: Db, benutzerId: string) => Promise<EinreichungSicht>) | null>
+
+/** Refuses whoever has no view of works. */
 export async function getEinreichungSicht(db: Db, { benutzerId, roles }: Betrachter): Promise<EinreichungSicht> {
-  if (hasAnyRolle(roles, ['ADMIN'])) return { wer: 'ADMIN' }
-  if (!hasAnyRolle(roles, ['AGENTUR'])) {
-    if (hasAnyRolle(roles, ['DRUCKEREI'])) return { wer: 'DRUCKEREI' }
-    throw new AppFehler('keine-berechtigung')
-  }
-  const person = await findBenutzer(db, benutzerId)
-  return { wer: 'AGENTUR', agenturId: person?.agenturId ?? null, verdeckt: await listVerdeckte(db) }
+  const open = Object.entries(SICHT_DER_ROLLE).find(([rolle, sicht]) => sicht !== null && roles.some((eigene) => eigene === rolle))?.[1]
+  if (!open) throw new AppFehler('keine-berechtigung')
+  return open(db, benutzerId)
 }
 
 async function listVerdeckte(db: Db): Promise<string[]> {

@@ -9,7 +9,7 @@ import { listVerlauf } from '../../db/datensatz/verlauf.ts'
 import { ANONYM_AKTION } from '../../domain/einreichung/anonymitaet.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { isNachreichenOffen } from '../../domain/einreichung/bearbeitung.ts'
-import type { EinreichungSicht } from '../../domain/einreichung/einreichung-sicht.ts'
+import { pickSicht, UMFANG, type EinreichungSicht, type JeSicht } from '../../domain/einreichung/einreichung-sicht.ts'
 import { listFehlende, nachreichungenOf } from '../../domain/einreichung/nachreichung.ts'
 import { readVerlaufDaten } from '../../domain/datensatz/verlauf-daten.ts'
 import { getEinreichungSicht } from './einreichung-sicht.ts'
@@ -22,7 +22,7 @@ export async function getEinreichungen(
   betrachter: Betrachter,
 ): Promise<ListenErgebnis<EinreichungListItem>> {
   const sicht = await getEinreichungSicht(db, betrachter)
-  if (filter.zahlung !== undefined && sicht.wer !== 'ADMIN')
+  if (filter.zahlung !== undefined && !UMFANG[sicht.wer].filtertZahlung)
     throw new AppFehler('eingabe-ungueltig', { fields: { zahlung: 'Nach der Zahlung filtert nur das Wettbewerbsbüro.' } })
   const { items, total } = await liste.listEinreichungIds(db, filter, sicht)
   const ids = items.map(({ id }) => id)
@@ -66,7 +66,7 @@ export async function getEinreichung(db: Db, id: string, betrachter: Betrachter)
     createdMs,
     updatedMs,
     zurueckgezogenMs,
-    updatedBy: sicht.wer === 'ADMIN' ? await nameOfBenutzer(db, row.updatedBy) : null,
+    updatedBy: UMFANG[sicht.wer].liestBearbeiter ? await nameOfBenutzer(db, row.updatedBy) : null,
     kategorie: { id: row.kategorieId, nummer: row.kategorieNummer, titel: row.kategorie },
     agentur: { id: row.agenturId, name: row.agentur, firmenwortlaut: row.firmenwortlaut },
     status: row.sichtbarerStatus as EinreichungStatus,
@@ -74,7 +74,7 @@ export async function getEinreichung(db: Db, id: string, betrachter: Betrachter)
     texte: { ...OHNE_TEXTE, ...(JSON.parse(row.texte) as Partial<Einreichung['texte']>) },
     credits: credits.map((credit) => ({ ...credit, drucken: credit.drucken === 1 })),
     medien: await readMedien(db, id),
-    nachzureichen: sicht.wer === 'DRUCKEREI' ? [] : await readNachzureichen(db, row),
+    nachzureichen: UMFANG[sicht.wer].liestNachzureichen ? await readNachzureichen(db, row) : [],
     verlauf: await readVerlauf(db, id, sicht),
   }
 }
@@ -107,17 +107,24 @@ function toRendition(row: Awaited<ReturnType<typeof listRenditions>>[number] | u
   return row ? { sha256: row.sha256, width: row.width, height: row.height } : null
 }
 
+type Schritt = Awaited<ReturnType<typeof listVerlauf>>[number]
+
 /** The office's steps say what is not public; printers need none of it. */
+const LIEST_SCHRITT: JeSicht<((schritt: Schritt) => boolean) | null> = {
+  ADMIN: () => () => true,
+  AGENTUR: (sicht) => (schritt) => schritt.agenturId !== null && schritt.agenturId === sicht.agenturId && schritt.aktion !== ANONYM_AKTION,
+  DRUCKEREI: () => null,
+}
+
 async function readVerlauf(db: Db, einreichungId: string, sicht: EinreichungSicht): Promise<VerlaufEintrag[]> {
-  if (sicht.wer === 'DRUCKEREI') return []
+  const liest = pickSicht(LIEST_SCHRITT, sicht)
+  if (!liest) return []
   const rows = await listVerlauf(db, 'einreichung', einreichungId)
-  return rows
-    .filter(({ agenturId, aktion }) => sicht.wer === 'ADMIN' || (agenturId !== null && agenturId === sicht.agenturId && aktion !== ANONYM_AKTION))
-    .map(({ id, aktion, daten, createdMs, firstname, lastname }) => ({
-      id,
-      aktion,
-      createdMs,
-      name: firstname === null ? null : `${firstname} ${lastname}`.trim(),
-      ...readVerlaufDaten(daten),
-    }))
+  return rows.filter(liest).map(({ id, aktion, daten, createdMs, firstname, lastname }) => ({
+    id,
+    aktion,
+    createdMs,
+    name: firstname === null ? null : `${firstname} ${lastname}`.trim(),
+    ...readVerlaufDaten(daten),
+  }))
 }

@@ -7,6 +7,7 @@ import { listUploads, type Upload } from '../../db/medium/upload.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { isMedienfeldOffen } from '../../domain/einreichung/bearbeitung.ts'
 import { findMangel, formateOf } from '#contract/medium-regeln.ts'
+import { UMFANG } from '../../domain/einreichung/einreichung-sicht.ts'
 import { getEinreichungSicht } from '../einreichung/einreichung-sicht.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
 import { findEigeneEinreichung, standOf } from '../einreichung/require-bearbeitbar.ts'
@@ -160,6 +161,7 @@ export async function getOriginal(db: Db, id: string, betrachter: Betrachter): P
   if (!medium || medium.sha256 === null) throw new AppFehler('nicht-gefunden')
   const sicht = await getEinreichungSicht(db, betrachter)
   const gueltig = medium.uploadStatus === 'BEREIT' && medium.ersetztMs === null
-  if ((sicht.wer === 'DRUCKEREI' && !gueltig) || !(await findEinreichung(db, medium.einreichungId, sicht))) throw new AppFehler('nicht-gefunden')
+  if ((!gueltig && !UMFANG[sicht.wer].liestErsetzte) || !(await findEinreichung(db, medium.einreichungId, sicht)))
+    throw new AppFehler('nicht-gefunden')
   return { sha256: medium.sha256, bytes: medium.bytes, dateiname: medium.dateiname }
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { hasAnyRolle } from '#contract/rolle.ts'
+import { hasAnyRolle, JURY_ROLLEN } from '#contract/rolle.ts'
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { PersonMenu } from '#src/parts/anmeldung/person-menu.tsx'
 import { usePersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
@@ -24,7 +24,7 @@ export function Component() {
   useFokusNachWechsel()
   const { person } = useAnmeldung()
   if (!person) return null
-  const hasJurys = hasAnyRolle(person.roles, ['JURY', 'JURYPRAESIDENT', 'PRAESENTATION'])
+  const hasJurys = hasAnyRolle(person.roles, JURY_ROLLEN)
   return (
     <div className="dashboard">
       <header className="dashboard__kopf">

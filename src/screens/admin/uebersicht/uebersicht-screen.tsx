@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { DEFAULT_JAHR, JAHRE } from '#contract/produkt.ts'
-import { hasAnyRolle } from '#contract/rolle.ts'
+import { hasAnyRolle, JURY_ROLLEN } from '#contract/rolle.ts'
 import { fehlersatzOf } from '#src/api/api-error.ts'
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { jahreslageQuery } from '#src/parts/programm/programmjahr-queries.ts'
@@ -33,7 +33,7 @@ export function UebersichtScreen() {
   const [search, setSearch] = useSearchParams()
   const jahr = JAHRE.find((each) => String(each) === search.get('jahr')) ?? DEFAULT_JAHR
   const { data: lage, isError, error, refetch, isFetching } = useQuery(jahreslageQuery(jahr))
-  const sitztInJury = hasAnyRolle(person?.roles ?? [], ['JURY', 'JURYPRAESIDENT', 'PRAESENTATION'])
+  const sitztInJury = hasAnyRolle(person?.roles ?? [], JURY_ROLLEN)
   return (
     <main className="uebersicht" id="inhalt">
       <header className="uebersicht__kopf">
