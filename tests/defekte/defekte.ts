@@ -186,8 +186,8 @@ export const DEFEKTE: readonly Defekt[] = [
     von: 'A11',
     name: 'abgemeldete-stimmen-weiter',
     datei: 'src/offline/stimme/save-act.ts',
-    statt: 'if (hier === benutzerId) return',
-    steht: 'if (benutzerId) return',
+    statt: 'if (!eigentum.isBekannt() && !(await eigentum.look())) {',
+    steht: 'if (benutzerId === "") {',
     test: `${OFFEN}/personen.test.ts`,
   },
   {
