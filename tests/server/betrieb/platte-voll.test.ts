@@ -128,7 +128,8 @@ describe.runIf(KANN_EINHAENGEN).each(['sqlite', 'postgres'] as const)('a full di
       await cluster.restart()
       await until(async () => (await fetch(`${server.url}/readyz`)).ok)
     }
-    expect(await castAlle()).toEqual({ '200 accepted': JUROREN.length * WERKE })
+    // A connection of before may still answer „come again": tablets do.
+    await until(async () => (await castAlle())['200 accepted'] === JUROREN.length * WERKE)
     await until(async () => (await readyz()).platte === 'knapp')
     // What had come has stayed.
     await until(async () => (await sendUpload(UPLOAD_BYTES / 2)).status === 204)
