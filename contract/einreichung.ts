@@ -19,6 +19,17 @@ export const EINREICHUNG_STATUS = [
 ] as const
 export type EinreichungStatus = (typeof EINREICHUNG_STATUS)[number]
 
+/** Handed in and not withdrawn: the office may take its steps. */
+export const AB_ABGABE: readonly EinreichungStatus[] = [
+  'ABGEGEBEN',
+  'IN_PRUEFUNG',
+  'NACHBESSERUNG',
+  'ZUGELASSEN',
+  'SHORTLIST',
+  'AUSGEZEICHNET',
+  'AUSGESCHIEDEN',
+]
+
 /** Whether a work is paid for. */
 export const ZAHLUNGEN = ['OFFEN', 'RECHNUNG_GESTELLT', 'BEZAHLT', 'STORNIERT', 'KOSTENLOS'] as const
 export type Zahlung = (typeof ZAHLUNGEN)[number]

@@ -1,5 +1,5 @@
 import { FORMAL_PUNKTE, type PruefungAktion } from '#contract/einreichung-abgabe.ts'
-import type { EinreichungStatus } from '#contract/einreichung.ts'
+import { AB_ABGABE, type EinreichungStatus } from '#contract/einreichung.ts'
 import type { Nachreichung } from '#contract/einreichung-entwurf.ts'
 import { refuseDateien } from './anonymitaet.ts'
 import { listFehlende } from './nachreichung.ts'
@@ -10,16 +10,6 @@ interface Schritt {
   /** A reason must be given. */
   grund: boolean
 }
-
-const AB_ABGABE: readonly EinreichungStatus[] = [
-  'ABGEGEBEN',
-  'IN_PRUEFUNG',
-  'NACHBESSERUNG',
-  'ZUGELASSEN',
-  'SHORTLIST',
-  'AUSGEZEICHNET',
-  'AUSGESCHIEDEN',
-]
 
 /** docs/rules.md, „Submission"; ZULASSEN and ZURUECKWEISEN begin the check by themselves when nobody has. */
 const SCHRITTE: Readonly<Record<PruefungAktion, Schritt>> = {

@@ -1,5 +1,5 @@
 import type { PruefungAktion } from '#contract/einreichung-abgabe.ts'
-import type { EinreichungStatus } from '#contract/einreichung.ts'
+import { AB_ABGABE, type EinreichungStatus } from '#contract/einreichung.ts'
 import type { EinreichungTab, Entwurf } from '#contract/einreichung-entwurf.ts'
 
 /** When a step was refused. */
@@ -24,16 +24,6 @@ export interface SchrittWort {
   haupt?: true
   gefahr?: true
 }
-
-const AB_ABGABE: readonly EinreichungStatus[] = [
-  'ABGEGEBEN',
-  'IN_PRUEFUNG',
-  'NACHBESSERUNG',
-  'ZUGELASSEN',
-  'SHORTLIST',
-  'AUSGEZEICHNET',
-  'AUSGESCHIEDEN',
-]
 
 const SCHRITTE: readonly SchrittWort[] = [
   {
