@@ -14,7 +14,7 @@ import { AnmeldungProvider } from './anmeldung/anmeldung-provider.tsx'
 import { GeraetLesbar } from './tablet/geraet-lesbar.tsx'
 import { createQueryClient } from './abfragen/query-client.ts'
 import { createRouter } from './router.tsx'
-import { recoverLostChunks } from './tablet/service-worker.ts'
+import { recoverLostChunks } from './verlorene-dateien.ts'
 import { tabletOf } from './tablet/tablet-store.ts'
 import { umgebung } from './tablet/umgebung.ts'
 

@@ -1,14 +1,17 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
-import { markFirstScreen } from '#src/lib/first-screen.ts'
+import { firstScreen, markFirstScreen } from '#src/lib/first-screen.ts'
 import { readSessionState, subscribeSessionState, writeMessage } from '#src/lib/session-state.ts'
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CornerSpinner } from '#src/ui/spinner.tsx'
+import { watchGetippt } from './aktualisierung/getippt.ts'
 import { AnsichtLeiste } from './ansicht/ansicht-leiste.tsx'
-import { UpdatePrompt } from './update-prompt.tsx'
 import { useSending } from './tablet/use-sending.ts'
 import './root-layout.css'
+
+/** Nobody waits for it before the first screen; without its file there is no update, and nothing else is missing. */
+const UpdatePrompt = lazy(() => firstScreen.then(() => import('./aktualisierung/update-prompt.tsx')).catch(() => ({ default: () => null })))
 
 const JURY = /^\/voting\/[0-9a-f-]{36}/
 
@@ -21,6 +24,7 @@ export function RootLayout() {
   const { pathname } = useLocation()
   const isJury = JURY.test(pathname)
   const isVoting = pathname.startsWith('/voting')
+  useEffect(watchGetippt, [])
   useEffect(() => {
     // The screens of one jury say so themselves, when their package has been read.
     if (!isJury) markFirstScreen()
@@ -41,7 +45,9 @@ export function RootLayout() {
       <AnsichtLeiste isVoting={isVoting} />
       {ansicht && isVoting ? null : <Outlet />}
       {navigation.state === 'loading' ? <CornerSpinner /> : null}
-      <UpdatePrompt />
+      <Suspense fallback={null}>
+        <UpdatePrompt />
+      </Suspense>
       <ScrollRestoration />
     </>
   )

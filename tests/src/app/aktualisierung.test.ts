@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openAktualisierung } from '#src/app/tablet/service-worker.ts'
+import { openAktualisierung } from '#src/app/aktualisierung/aktualisierung.ts'
 
 function setUp() {
   const seen: string[] = []

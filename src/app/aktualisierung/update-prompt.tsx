@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { firstScreen } from '#src/lib/first-screen.ts'
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { Button } from '#src/ui/button.tsx'
 import '#src/ui/floating-notice.css'
-import { type Aktualisierung, registerServiceWorker } from './tablet/service-worker.ts'
-import { stimmtAb } from './tablet/stimmt-ab.ts'
-import { wartendSobaldLesbar } from './tablet/tablet-store.ts'
+import { stimmtAb } from '../tablet/stimmt-ab.ts'
+import { wartendSobaldLesbar } from '../tablet/tablet-store.ts'
+import { type Aktualisierung, registerServiceWorker } from './aktualisierung.ts'
+import { isGetippt } from './getippt.ts'
 
 /** The juror's lists: what waits is on the tablet, and nothing is typed. */
 const ABSTIMMUNG = /^\/voting(?!\/president\/)/
@@ -18,11 +18,9 @@ let wechselt = false
 let aktualisierung: Aktualisierung | null = null
 let ask: (() => void) | null = null
 let waiting = false
-/** Typed in since the page is there, wherever the focus is by now. */
-const getippt = new Set<HTMLInputElement | HTMLTextAreaElement>()
 
 /** A new version waits until nothing is on its way and no ballot is open, or until the person says so (docs/protocol.md, „Sending"). */
-export function UpdatePrompt() {
+export default function UpdatePrompt() {
   const { person, ansicht, lage } = useAnmeldung()
   const benutzerId = person && !ansicht && stimmtAb(person) ? person.id : null
   const { pathname } = useLocation()
@@ -34,10 +32,8 @@ export function UpdatePrompt() {
     if (lage === 'laedt') return
     known = { benutzerId, pathname }
     ask = () => setOffered(true)
-    void firstScreen.then(() => {
-      aktualisierung ??= registerServiceWorker({ mayTakeOver, onWaiting })
-      return reconsiderAtRest(aktualisierung)
-    })
+    aktualisierung ??= registerServiceWorker({ mayTakeOver, onWaiting })
+    void reconsiderAtRest(aktualisierung)
     return () => {
       ask = null
     }
@@ -46,11 +42,7 @@ export function UpdatePrompt() {
   useEffect(() => {
     const whenHidden = () => void (document.hidden && aktualisierung?.reconsider())
     document.addEventListener('visibilitychange', whenHidden)
-    document.addEventListener('input', noteGetippt)
-    return () => {
-      document.removeEventListener('visibilitychange', whenHidden)
-      document.removeEventListener('input', noteGetippt)
-    }
+    return () => document.removeEventListener('visibilitychange', whenHidden)
   }, [])
 
   if (!offered || hidden || STIMMZETTEL.test(pathname)) return null
@@ -86,16 +78,6 @@ function isUngestoert(): boolean {
   // Whoever would hold back the browser holds back this, too.
   if (!dispatchEvent(new Event('beforeunload', { cancelable: true }))) return false
   return document.hidden || wechselt
-}
-
-function noteGetippt({ target }: Event): void {
-  if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) getippt.add(target)
-}
-
-/** A field that has left the page took its text along. */
-function isGetippt(): boolean {
-  for (const field of getippt) if (!field.isConnected) getippt.delete(field)
-  return [...getippt].some(({ value }) => value !== '')
 }
 
 /** Not answered while the vote store cannot be read: until then the person is not asked either. */

@@ -1,0 +1,102 @@
+import type { Workbox } from 'workbox-window'
+
+const ADDRESS = '/service-worker.js'
+const GEBLIEBEN_MS = 2000
+
+export interface Aktualisierung {
+  /** The person says so, or what stood in the way has gone. */
+  takeOver(): void
+  /** Something changed (outbox empty, ballot left): perhaps the waiting version may come now. */
+  reconsider(): Promise<void>
+}
+
+export interface AktualisierungsRegeln {
+  /** The logged-in person's outbox is empty and no ballot is open. */
+  mayTakeOver(): Promise<boolean>
+  /** A new version is ready and may not come by itself: time to ask. */
+  onWaiting(): void
+}
+
+/** Only the built application has a worker. A new version takes over when the rules allow it or the person says so, never otherwise. */
+export function registerServiceWorker(regeln: AktualisierungsRegeln): Aktualisierung {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return { takeOver: () => undefined, reconsider: () => Promise.resolve() }
+  let workbox: Workbox | null = null
+  const reload = () => {
+    location.reload()
+    // The browser has asked, and the person stays.
+    setTimeout(() => ablauf.onStayed(), GEBLIEBEN_MS)
+  }
+  const ablauf = openAktualisierung({ ...regeln, skipWaiting: () => workbox?.messageSkipWaiting(), reload })
+  // After the first paint; a server that answers the worker's address with a page, or no network: the application runs without it.
+  async function register() {
+    // By itself: what fails behind a `then` of an import counts as a lost chunk, and the page would be loaded again.
+    const loaded = await import('workbox-window')
+    workbox = startWorkbox(new loaded.Workbox(ADDRESS), ablauf)
+    await workbox.register()
+  }
+  register().catch(() => undefined)
+  return ablauf
+}
+
+function startWorkbox(workbox: Workbox, ablauf: Ablauf): Workbox {
+  workbox.addEventListener('waiting', () => void ablauf.onWaitingWorker())
+  // The first worker ever replaces nothing, also when another page began to install it: no reason to load again.
+  let controlled = navigator.serviceWorker.controller !== null
+  workbox.addEventListener('controlling', () => {
+    if (controlled) void ablauf.onNewController()
+    controlled = true
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) void workbox.update().catch(() => undefined)
+  })
+  return workbox
+}
+
+interface Ablauf extends Aktualisierung {
+  onWaitingWorker(): Promise<void>
+  onNewController(): Promise<void>
+  /** It was to be loaded anew, and is still here. */
+  onStayed(): void
+}
+
+/** The order of events of an update. Another tab may take a version over: then this one reloads only when its own rules allow it. */
+export function openAktualisierung(teile: AktualisierungsRegeln & { skipWaiting(): void; reload(): void }): Ablauf {
+  let lage: 'keine' | 'wartet' | 'uebernommen' = 'keine'
+  let gewollt = false
+  let reloaded = false
+
+  function reloadOnce() {
+    if (reloaded) return
+    reloaded = true
+    teile.reload()
+  }
+  function takeOver() {
+    gewollt = true
+    if (lage === 'uebernommen') reloadOnce()
+    else teile.skipWaiting()
+  }
+  async function decide() {
+    if (await teile.mayTakeOver().catch(() => false)) takeOver()
+    else teile.onWaiting()
+  }
+  return {
+    takeOver,
+    async reconsider() {
+      if (lage !== 'keine' && (await teile.mayTakeOver().catch(() => false))) takeOver()
+    },
+    async onWaitingWorker() {
+      lage = 'wartet'
+      await decide()
+    },
+    async onNewController() {
+      lage = 'uebernommen'
+      if (gewollt) reloadOnce()
+      else await decide()
+    },
+    onStayed() {
+      reloaded = false
+      gewollt = false
+      teile.onWaiting()
+    },
+  }
+}
