@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link, type RouteObject, useLocation } from 'react-router-dom'
 import { hasAnyRolle, type Rolle } from '#contract/rolle.ts'
 import { type Anmeldung, useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
@@ -17,6 +17,7 @@ const BueroRahmen = lazy(() =>
 const AgenturRahmen = lazy(() =>
   import('../agentur/agentur-layout.tsx').then(({ AgenturLayout }) => ({ default: AgenturLayout })).catch(() => ({ default: OhneRahmen })),
 )
+const EinreichungenSuche = lazy(() => import('./einreichungen-suche.tsx').catch(() => ({ default: () => <></> })))
 
 const JURY: readonly Rolle[] = ['JURY', 'JURYPRAESIDENT', 'PRAESENTATION']
 
@@ -62,6 +63,7 @@ export default function UnbekannteAdresse({ kopf, detail, reload }: UnbekannteAd
             und Jurys.
           </p>
         ) : null}
+        <Suspense fallback={null}>{isAgentur ? <EinreichungenSuche /> : null}</Suspense>
         <nav className="error-view__wege" aria-label="Wie es weitergeht">
           {rollen ? <EigeneWege rollen={rollen} /> : <OffeneWege />}
           <Button size="touch" onClick={reload}>

@@ -96,6 +96,14 @@ it('an agency stays in its sections and is told nothing of the office', async ()
   expect(screen.queryByRole('link', { name: /\/admin/ })).not.toBeInTheDocument()
 })
 
+it('an agency looks for its works from there', async () => {
+  const user = userEvent.setup()
+  await open('/einreichungsvorgabe', 'agentur')
+  await user.type(await screen.findByRole('searchbox', { name: 'In Ihren Einreichungen suchen' }), ' Späte Züge {Enter}')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Einreichungen' })).toBeInTheDocument()
+  expect(new URLSearchParams(location.search).get('suche')).toBe('Späte Züge')
+})
+
 it('a juror is led to the juries', async () => {
   const user = userEvent.setup()
   await open('/votng', 'vorsitz')
