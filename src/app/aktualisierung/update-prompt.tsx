@@ -49,7 +49,8 @@ export default function UpdatePrompt() {
   return (
     <div className="floating-notice" role="region" aria-label="Aktualisierung">
       <p>
-        <strong>Eine neue Version von Lorbeer ist bereit.</strong> Gespeicherte Stimmen bleiben erhalten.
+        <strong>Eine neue Version von Lorbeer ist bereit.</strong>{' '}
+        {benutzerId ? 'Gespeicherte Stimmen bleiben erhalten.' : 'Was Sie gerade eingeben, speichern Sie bitte vorher.'}
       </p>
       <Button onClick={() => setHidden(true)}>Später</Button>
       <Button variant="primary" onClick={() => aktualisierung?.takeOver()}>

@@ -55,7 +55,7 @@ it('a new version takes nothing away from whoever types: it is offered, comes at
     '/admin/begruendung',
   )
   await userEvent.type(await screen.findByRole('textbox', { name: 'Begründung' }), 'Weil')
-  expect(await screen.findByText('Eine neue Version von Lorbeer ist bereit.')).toBeVisible()
+  expect(await screen.findByRole('region', { name: 'Aktualisierung' })).toHaveTextContent('Was Sie gerade eingeben, speichern Sie bitte vorher.')
   expect(seen).toEqual([])
   expect(screen.getByRole('textbox', { name: 'Begründung' })).toHaveValue('Weil')
 
