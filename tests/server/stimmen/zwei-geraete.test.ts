@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StimmenAntwort } from '#contract/stimme.ts'
 import { confirmBefangenheit } from '#server/commands/jury/confirm-befangenheit.ts'
-import { newId } from '#server/domain/grund/new-id.ts'
-import { insertRundeDaneben, openSaal, START_MS, TestGeraet, type Saal } from '#tests/support/voting.ts'
+import { copyVorschlag } from '#tests/support/vorschlaege.ts'
+import { insertRundeDaneben, openSaal, TestGeraet, type Saal } from '#tests/support/voting.ts'
 
 const KEY = { art: 'BEWERTET' } as const
 
@@ -212,20 +212,3 @@ describe.each(['sqlite', 'postgres'] as const)('two tablets of one person on %s'
     expect(await a.cast({ rundeId, einreichungId, wert: { kriterien: { mut: 5 } } })).toMatchObject({ reason: 'invalid-value' })
   })
 })
-
-/** The same proposal again, from so many other tablets of the person. */
-async function copyVorschlag({ db }: Saal, id: string, anzahl: number): Promise<void> {
-  const act = await db.selectFrom('stimmabgabe').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const geraet = await db.selectFrom('geraet').selectAll().where('id', '=', act.geraetId).executeTakeFirstOrThrow()
-  for (let nr = 0; nr < anzahl; nr += 1) {
-    const geraetId = newId(START_MS)
-    await db
-      .insertInto('geraet')
-      .values({ ...geraet, id: geraetId })
-      .execute()
-    await db
-      .insertInto('stimmabgabe')
-      .values({ ...act, id: newId(START_MS), geraetId })
-      .execute()
-  }
-}
