@@ -66,7 +66,9 @@ export const UebersichtSchema = z.object({
     z.object({ id: IdSchema, nummer: z.int(), titel: z.string(), einreichungen: AnzahlSchema, abgegeben: AnzahlSchema, erwartet: AnzahlSchema }),
   ),
   mitglieder: z.array(UebersichtMitgliedSchema),
+  /** What can be decided now comes first. No more than a desk holds: what is decided makes room. */
   offenePunkte: z.array(OffenerPunktSchema),
+  offenePunkteGesamt: AnzahlSchema,
   standMs: MsSchema,
 })
 export type Uebersicht = z.infer<typeof UebersichtSchema>

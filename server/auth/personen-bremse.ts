@@ -1,11 +1,16 @@
 import { AppFehler } from '../domain/grund/app-fehler.ts'
 import { createBudget, type BudgetMass } from '../domain/betrieb/budget.ts'
+import { BYTES_JE_STIMMABGABE } from '../domain/stimmen/zuwachs.ts'
 import { createTakt, type TaktMass } from './takt.ts'
 
 /** Typing saves a field a second at the most, and what the office does with many records is one request. */
 const AENDERUNGEN: BudgetMass = { menge: 600, proMinute: 240 }
 /** A hall on one account that was offline all day sends its votes and goes on. Each act is a row for ever, and of a juror an entry of the log. */
 const STIMMABGABEN: BudgetMass = { menge: 10_000, proMinute: 6000 }
+const TAG_MINUTEN = 24 * 60
+const MIB = 1_048_576
+/** Bytes of a day that stay for ever. 600 works, each given another value eighty times; what comes back in a minute takes a tap every two seconds. */
+const ZUWACHS: BudgetMass = { menge: 100 * MIB, proMinute: (100 * MIB) / TAG_MINUTEN }
 
 /**
  * Each is a row that is written. A tablet reports twice a minute; two hundred on one account, all at the same moment, are waited for, together with the beat
@@ -13,14 +18,15 @@ const STIMMABGABEN: BudgetMass = { menge: 10_000, proMinute: 6000 }
  */
 const MELDUNGEN: TaktMass = { vorrat: 140, proSekunde: 10, geduldMs: 6000 }
 
-/** More than an honest act with a comment; what is larger fills the disk as several do, also when it cannot be read. */
-const BYTES_JE_STIMMABGABE = 2048
-
 /** What one person may write, wherever he is logged in and through however many lines. Beyond it: 429, and when to come again. */
 export interface PersonenBremse {
   takeAenderung(benutzerId: string, nowMs: number): void
   /** All acts of a request, or none. */
   takeStimmabgaben(benutzerId: string, nowMs: number, sendung: { anzahl: number; bytes: number }): void
+  /** Whether the disk may take so many bytes of new acts: before they are written, and known only then. */
+  checkZuwachs(benutzerId: string, nowMs: number, bytes: number): void
+  /** They are written. What was refused or undone costs nothing, so that trying again never uses the budget up. */
+  noteZuwachs(benutzerId: string, nowMs: number, bytes: number): void
   /** Resolves when the next report of one of their tablets may be worked at. */
   waitForMeldung(benutzerId: string): Promise<void>
   /** The server stops: whoever waits is told to come again. */
@@ -29,21 +35,36 @@ export interface PersonenBremse {
 
 export function createPersonenBremse(meldungen: TaktMass = MELDUNGEN): PersonenBremse {
   const takt = createTakt(meldungen)
-  const [aenderung, stimmabgaben] = [createAusgabe(AENDERUNGEN), createAusgabe(STIMMABGABEN)]
+  const [aenderung, stimmabgaben, zuwachs] = [createAusgabe(AENDERUNGEN), createAusgabe(STIMMABGABEN), createAusgabe(ZUWACHS)]
   return {
-    takeAenderung: (benutzerId, nowMs) => aenderung(benutzerId, nowMs, 1),
+    takeAenderung: (benutzerId, nowMs) => aenderung.take(benutzerId, nowMs, 1),
     takeStimmabgaben: (benutzerId, nowMs, { anzahl, bytes }) =>
-      stimmabgaben(benutzerId, nowMs, Math.max(anzahl, Math.ceil(bytes / BYTES_JE_STIMMABGABE))),
+      stimmabgaben.take(benutzerId, nowMs, Math.max(anzahl, Math.ceil(bytes / BYTES_JE_STIMMABGABE))),
+    checkZuwachs: zuwachs.check,
+    noteZuwachs: zuwachs.note,
     waitForMeldung: async (benutzerId) => void (await takt.wait(benutzerId)),
     end: takt.end,
   }
 }
 
-function createAusgabe(mass: BudgetMass): (benutzerId: string, nowMs: number, wieviel: number) => void {
+interface Ausgabe {
+  check(benutzerId: string, nowMs: number, wieviel: number): void
+  note(benutzerId: string, nowMs: number, wieviel: number): void
+  take(benutzerId: string, nowMs: number, wieviel: number): void
+}
+
+function createAusgabe(mass: BudgetMass): Ausgabe {
   const budget = createBudget(mass)
-  return (benutzerId, nowMs, wieviel) => {
+  function check(benutzerId: string, nowMs: number, wieviel: number): void {
     if (!budget.hasRest(benutzerId, nowMs, wieviel))
       throw new AppFehler('zu-viele-anfragen', { retryAfterSec: Math.ceil((wieviel / mass.proMinute) * 60) })
-    budget.take(benutzerId, nowMs, wieviel)
+  }
+  return {
+    check,
+    note: budget.take,
+    take(benutzerId, nowMs, wieviel) {
+      check(benutzerId, nowMs, wieviel)
+      budget.take(benutzerId, nowMs, wieviel)
+    },
   }
 }

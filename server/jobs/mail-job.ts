@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { prepareMail } from '../commands/mail/prepare-mail.ts'
 import { MAIL_JOB, type Anhang } from '../commands/mail/queue-mail.ts'
 import { PASSWORT_RESET_JOB, queuePasswortResets } from '../commands/konto/request-passwort-reset.ts'
@@ -16,10 +17,11 @@ interface MailUmgebung {
   ownUrl: string
   sendMail: MailVersand
   anhaenge: MailAnhaenge
+  log: Pick<FastifyBaseLogger, 'warn'>
 }
 
 /** Every mail leaves here, and its row says how that went. */
-export function registerMailJobs(jobs: Jobs, { db, now, ownUrl, sendMail, anhaenge }: MailUmgebung): void {
+export function registerMailJobs(jobs: Jobs, { db, now, ownUrl, sendMail, anhaenge, log }: MailUmgebung): void {
   const noteAufgegeben = async (daten: unknown, { message: fehler }: Error) => {
     const { mailId } = daten as { mailId: string }
     await noteMailVersuch(db, mailId, { status: 'FEHLER', versuche: AUFGEGEBEN, fehler, gesendetMs: null })
@@ -28,7 +30,8 @@ export function registerMailJobs(jobs: Jobs, { db, now, ownUrl, sendMail, anhaen
     const { mailId } = daten as { mailId: string }
     const mail = await prepareMail(db, mailId, { nowMs: now(), ownUrl })
     if (!mail) return
-    const { anhang, ...brief } = mail
+    const { anhang, mangel, ...brief } = mail
+    if (mangel) log.warn({ mailId, ...mangel }, 'mail: the stored template lacks what it must name, the text of the program is used')
     try {
       const made = anhang && (await anhaenge.makeAnhang(anhang))
       if (anhang && !made) {

@@ -92,7 +92,7 @@ export async function openKontext({ env, log, now, findFilmwerkzeug = async () =
   const pdf = createPdfWerkstatt()
   const anhaenge = createMailAnhaenge()
   registerPdfAnhaenge(anhaenge, { db: datenbank.db, pdf, timeZone: env.timeZone })
-  registerMailJobs(jobs, { db: datenbank.db, now, ownUrl, sendMail, anhaenge })
+  registerMailJobs(jobs, { db: datenbank.db, now, ownUrl, sendMail, anhaenge, log })
   registerFristerinnerungJob(jobs, { db: datenbank.db, now, timeZone: env.timeZone })
   registerVerfallJob(jobs, { db: datenbank.db, now })
   registerExportJobs(jobs, { db: datenbank.db, medien, pdf, now, timeZone: env.timeZone, freeBytes: uploads.freeBytes })

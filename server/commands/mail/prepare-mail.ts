@@ -1,13 +1,14 @@
-import { MailvorlageSchluesselSchema } from '#contract/mailvorlage.ts'
+import { MailvorlageSchluesselSchema, type MailvorlageSchluessel } from '#contract/mailvorlage.ts'
 import { newToken } from '../../auth/sitzung.ts'
 import { findBenutzer } from '../../db/konto/benutzer.ts'
 import { insertBestaetigungToken } from '../../db/konto/bestaetigung-token.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { findMail, noteMailVersuch } from '../../db/mail/mail.ts'
+import { findMailvorlage } from '../../db/mail/mailvorlage.ts'
 import { deletePasswortTokensOf, insertPasswortToken } from '../../db/konto/passwort-token.ts'
 import { findRegistrierung } from '../../db/agentur/registrierung.ts'
 import { inTransaktion, type Trx } from '../../db/datenbank/transaktion.ts'
-import { fillText, VORLAGEN } from '../../domain/mail/mailvorlage.ts'
+import { chooseVorlage, fillText, VORLAGEN } from '../../domain/mail/mailvorlage.ts'
 import { empfaengerOf, type Anhang } from './queue-mail.ts'
 
 const ANDERE_ADRESSE = 'Nicht gesendet: Das Konto ist deaktiviert, gelöscht oder hat inzwischen eine andere Adresse.'
@@ -18,6 +19,13 @@ export interface Sendung {
   betreff: string
   text: string
   anhang: Anhang | null
+  /** The stored template does not do: which one, and what it fails to name. */
+  mangel: Mangel | null
+}
+
+interface Mangel {
+  vorlage: MailvorlageSchluessel
+  fehlt: string
 }
 
 type Zeile = NonNullable<Awaited<ReturnType<typeof findMail>>>
@@ -37,8 +45,16 @@ export async function prepareMail(db: Db, id: string, versuch: Versuch): Promise
       return null
     }
     const { an, betreff, text, anhang } = mail
-    return { an, betreff, text: fillText(text, link), anhang: anhang === null ? null : (JSON.parse(anhang) as Anhang) }
+    const mangel = await findMangel(trx, mail.vorlage)
+    return { an, betreff, text: fillText(text, link), anhang: anhang === null ? null : (JSON.parse(anhang) as Anhang), mangel }
   })
+}
+
+async function findMangel(trx: Trx, art: string): Promise<Mangel | null> {
+  const vorlage = MailvorlageSchluesselSchema.safeParse(art).data
+  if (vorlage === undefined) return null
+  const { fehlt } = chooseVorlage(vorlage, await findMailvorlage(trx, vorlage))
+  return fehlt === null ? null : { vorlage, fehlt }
 }
 
 async function makeLink(trx: Trx, mail: Zeile, versuch: Versuch): Promise<{ link: string } | { fehler: string } | Record<string, never>> {

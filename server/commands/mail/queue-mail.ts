@@ -5,7 +5,7 @@ import { insertMail } from '../../db/mail/mail.ts'
 import { findMailvorlage } from '../../db/mail/mailvorlage.ts'
 import { findProgramm } from '../../db/programm/programm.ts'
 import type { Trx } from '../../db/datenbank/transaktion.ts'
-import { fillVorlage, VORLAGEN } from '../../domain/mail/mailvorlage.ts'
+import { chooseVorlage, fillVorlage, VORLAGEN } from '../../domain/mail/mailvorlage.ts'
 import { PROGRAMM } from '../../domain/mail/mailvorlage-form.ts'
 import { newId } from '../../domain/grund/new-id.ts'
 
@@ -44,11 +44,10 @@ export interface MailAuftrag {
 export async function queueMail(trx: Trx, { vorlage, an, werte, benutzerId, ziel = '', anhang, nowMs }: MailAuftrag): Promise<string> {
   const missing = VORLAGEN[vorlage].platzhalter.find(({ name }) => name !== PROGRAMM.name && werte[name] === undefined)
   if (missing) throw new Error(`mail ${vorlage}: no value for ${missing.name}`)
-  const eigene = await findMailvorlage(trx, vorlage)
-  const { betreff, text } = VORLAGEN[vorlage]
+  const { betreff, text } = chooseVorlage(vorlage, await findMailvorlage(trx, vorlage))
   const filled = { ...werte, programm: (await findProgramm(trx))?.titel ?? PRODUKT }
   const mail = { an, vorlage, benutzerId: benutzerId ?? null, werte: JSON.stringify(filled), ziel, anhang: anhang ? JSON.stringify(anhang) : null }
-  const inhalt = fillVorlage(vorlage, { betreff: eigene?.betreff ?? betreff, text: eigene?.text ?? text }, filled)
+  const inhalt = fillVorlage(vorlage, { betreff, text }, filled)
   return insertMailWithJob(trx, { ...mail, ...inhalt }, nowMs)
 }
 

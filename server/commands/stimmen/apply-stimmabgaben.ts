@@ -6,6 +6,7 @@ import { applyEntscheid, decideStimmabgabe, rejected } from '../../domain/stimme
 import { advanceUhr } from '../../domain/stimmen/estimate-zeitpunkt.ts'
 import { placeStimmabgaben, type Bestand, type Platz } from '../../domain/stimmen/place-stimmabgaben.ts'
 import { toUnlesbar, type Eingang } from '../../domain/stimmen/read-stimmabgaben.ts'
+import { zuwachsOf } from '../../domain/stimmen/zuwachs.ts'
 import { loadLage, type Gesperrt } from './load-lage.ts'
 import { writeStimmabgaben, type Entschieden } from './write-stimmabgaben.ts'
 
@@ -32,16 +33,20 @@ export async function applyGemeinsamOderEinzeln<T>(run: (weise: Weise) => Promis
   }
 }
 
+interface Batch {
+  eingaenge: readonly Eingang[]
+  lastSeq: number
+  /** Bytes that the disk is to keep for ever, told before anything is written. */
+  onZuwachs?: ((bytes: number) => void) | undefined
+}
+
 /** Applies acts in their order, each as if alone. */
-export async function applyStimmabgaben(
-  trx: Trx,
-  gesperrt: Gesperrt,
-  { eingaenge, lastSeq, weise }: { eingaenge: readonly Eingang[]; lastSeq: number; weise: Weise },
-): Promise<Angewandt> {
-  if (weise === 'gemeinsam') return applyBatch(trx, gesperrt, { eingaenge, lastSeq })
+export async function applyStimmabgaben(trx: Trx, gesperrt: Gesperrt, { weise, ...batch }: Batch & { weise: Weise }): Promise<Angewandt> {
+  if (weise === 'gemeinsam') return applyBatch(trx, gesperrt, batch)
+  const { eingaenge, lastSeq, onZuwachs } = batch
   const all: Angewandt = { ergebnisse: [], lastSeq, neue: 0 }
   for (const eingang of eingaenge) {
-    const one = await applyOne(trx, gesperrt, { eingang, lastSeq: all.lastSeq })
+    const one = await applyOne(trx, gesperrt, eingang, { lastSeq: all.lastSeq, onZuwachs })
     all.ergebnisse.push(...one.ergebnisse)
     all.lastSeq = one.lastSeq
     all.neue += one.neue
@@ -49,20 +54,21 @@ export async function applyStimmabgaben(
   return all
 }
 
-async function applyOne(trx: Trx, gesperrt: Gesperrt, { eingang, lastSeq }: { eingang: Eingang; lastSeq: number }): Promise<Angewandt> {
+async function applyOne(trx: Trx, gesperrt: Gesperrt, eingang: Eingang, rest: Omit<Batch, 'eingaenge'>): Promise<Angewandt> {
   try {
-    return await inSavepoint(trx, () => applyBatch(trx, gesperrt, { eingaenge: [eingang], lastSeq }))
+    return await inSavepoint(trx, () => applyBatch(trx, gesperrt, { ...rest, eingaenge: [eingang] }))
   } catch (error) {
     if (!isDatenfehler(error)) throw error
-    return await inSavepoint(trx, () => applyBatch(trx, gesperrt, { eingaenge: [toUnlesbar(eingang)], lastSeq }))
+    return await inSavepoint(trx, () => applyBatch(trx, gesperrt, { ...rest, eingaenge: [toUnlesbar(eingang)] }))
   }
 }
 
-async function applyBatch(trx: Trx, gesperrt: Gesperrt, batch: { eingaenge: readonly Eingang[]; lastSeq: number }): Promise<Angewandt> {
+async function applyBatch(trx: Trx, gesperrt: Gesperrt, batch: Batch): Promise<Angewandt> {
   const { benutzerId, geraetId, jetztMs } = gesperrt
   const bestand = await loadBestand(trx, geraetId, batch)
   const { plaetze, lastSeq } = placeStimmabgaben(batch.eingaenge, bestand, { benutzerId, geraetId, lastSeq: batch.lastSeq })
   const neue = plaetze.flatMap((platz) => (platz.art === 'neu' ? [platz.eingang] : []))
+  if (neue.length > 0) batch.onZuwachs?.(zuwachsOf(neue))
   const wiederholungen = plaetze.flatMap((platz) => {
     const id = wiederholteIdOf(platz)
     return id === null ? [] : [{ geraetId, seq: platz.eingang.seq, id, empfangenMs: jetztMs }]

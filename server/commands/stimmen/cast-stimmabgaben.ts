@@ -20,21 +20,25 @@ interface Sendung {
   benutzerId: string
   body: StimmabgabenBody
   now: () => number
+  /** Refuses all of it when the disk must not take so many bytes more of this person. */
+  checkZuwachs?: ((bytes: number) => void) | undefined
 }
 
-/** `imNachlauf`: juries of this person whose NACHLAUF may end by this contact. */
+/** `imNachlauf`: juries of this person whose NACHLAUF may end by this contact. `zuwachs`: bytes that the disk keeps of it. */
 export interface Gesendet {
   antwort: StimmabgabenAntwort
   ereignisse: Ereignis[]
   imNachlauf: string[]
+  zuwachs: number
 }
 
 /** One request of one tablet: one transaction, answered only after its commit (docs/protocol.md, „The server's rules, in their order"). */
-export async function castStimmabgaben(db: Db, { benutzerId, body, now }: Sendung): Promise<Gesendet> {
+export async function castStimmabgaben(db: Db, sendung: Sendung): Promise<Gesendet> {
+  const { benutzerId, body } = sendung
   if (body.benutzerId !== undefined && body.benutzerId !== benutzerId) throw new AppFehler('fremde-person')
   if (body.stimmabgaben.length > MAX_ACTS) throw new AppFehler('zu-gross')
   const geheimnis = await readGeheimnis(db, ZEITSIEGEL)
-  return applyGemeinsamOderEinzeln((weise) => inTransaktion(db, (trx) => castInTransaktion(trx, { benutzerId, body, now, geheimnis, weise })))
+  return applyGemeinsamOderEinzeln((weise) => inTransaktion(db, (trx) => castInTransaktion(trx, { ...sendung, geheimnis, weise })))
 }
 
 async function castInTransaktion(trx: Trx, sendung: Sendung & { geheimnis: string; weise: Weise }): Promise<Gesendet> {
@@ -51,7 +55,14 @@ async function castInTransaktion(trx: Trx, sendung: Sendung & { geheimnis: strin
   )
   const jetztMs = sendung.now()
   const gesperrt: Gesperrt = { benutzerId, geraetId: geraet.id, jetztMs, geheimnis: sendung.geheimnis, mitglieder, runden, fremdeRunden }
-  const { ergebnisse, lastSeq, neue } = await applyStimmabgaben(trx, gesperrt, { eingaenge, lastSeq: geraet.lastSeq, weise: sendung.weise })
+  let zuwachs = 0
+  const onZuwachs = (bytes: number) => sendung.checkZuwachs?.((zuwachs += bytes))
+  const { ergebnisse, lastSeq, neue } = await applyStimmabgaben(trx, gesperrt, {
+    eingaenge,
+    lastSeq: geraet.lastSeq,
+    weise: sendung.weise,
+    onZuwachs,
+  })
   if (zuViel && lastSeq === 0) await leaveNothing(trx, geraet, eingaenge.length)
   await recordKontakt(trx, geraet, { lastSeq, jetztMs, body, geheimnis: sendung.geheimnis, wartend: wartendAfter(body, ergebnisse) })
   const active = mitglieder.filter((mitglied) => mitglied.widerrufenMs === null)
@@ -66,6 +77,7 @@ async function castInTransaktion(trx: Trx, sendung: Sendung & { geheimnis: strin
     },
     ereignisse: neue > 0 ? ereignisseOf(new Set(runden.map((runde) => runde.juryId)), ergebnisse) : [],
     imNachlauf: active.filter((mitglied) => Boolean(mitglied.imNachlauf)).map((mitglied) => mitglied.juryId),
+    zuwachs,
   }
 }
 

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely'
 import { dialektOf, type Db } from '../datenbank/datenbank.ts'
 import { lockRows } from '../datenbank/sperre.ts'
 
@@ -10,7 +11,7 @@ interface Auswahl {
   loest: readonly string[]
 }
 
-/** More than any tablet ever answers at once, and than a statement takes well. */
+/** More than any tablet ever answers at once, and than a statement takes well as single values. */
 const LOEST_HOECHSTENS = 1_000
 
 /** Whoever withdraws a work waits for the votes that are being written, and these for him: what is read afterwards stays true until the commit. */
@@ -46,11 +47,7 @@ export async function readLageRows(db: Db, { mitgliedIds, rundeIds, einreichungI
         .onRef('stimmabgabe.einreichungId', '=', 'einreichung.id')
         .on('stimmabgabe.mitgliedId', 'in', orNone(mitgliedIds))
         .on('stimmabgabe.vorschlagOffen', '=', 1)
-        .on((eb) =>
-          loest.length > LOEST_HOECHSTENS
-            ? eb.lit(true)
-            : eb.or([eb('stimmabgabe.geraetId', '=', geraetId), eb('stimmabgabe.id', 'in', orNone(loest))]),
-        ),
+        .on((eb) => eb.or([eb('stimmabgabe.geraetId', '=', geraetId), eb('stimmabgabe.id', 'in', answered(db, loest))])),
     )
     .select([
       'einreichung.id',
@@ -94,4 +91,13 @@ export async function readLageRows(db: Db, { mitgliedIds, rundeIds, einreichungI
 /** An empty list is no SQL; no id is empty. */
 function orNone(ids: readonly string[]): readonly string[] {
   return ids.length > 0 ? ids : ['']
+}
+
+/** However many, one value: a batch may name tens of thousands, and what it does not name is not read. */
+function answered(db: Db, loest: readonly string[]): readonly string[] | RawBuilder<string> {
+  if (loest.length <= LOEST_HOECHSTENS) return orNone(loest)
+  const text = JSON.stringify(loest)
+  return dialektOf(db) === 'sqlite'
+    ? sql<string>`(select value from json_each(${text}))`
+    : sql<string>`(select json_array_elements_text(${text}::json))`
 }

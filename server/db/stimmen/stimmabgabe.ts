@@ -106,46 +106,6 @@ export function listNichtGezaehlte(db: Db, { juryId, benutzerId }: { juryId: str
     .execute()
 }
 
-/** Late acts and open proposals of a jury: the items on the chair's desk. */
-export function listOffenePunkte(db: Db, juryId: string) {
-  return db
-    .selectFrom('stimmabgabe')
-    .innerJoin('jurymitglied', 'jurymitglied.id', 'stimmabgabe.mitgliedId')
-    .innerJoin('benutzer', 'benutzer.id', 'jurymitglied.benutzerId')
-    .innerJoin('einreichung', 'einreichung.id', 'stimmabgabe.einreichungId')
-    .innerJoin('runde', 'runde.id', 'stimmabgabe.rundeId')
-    .leftJoin('stimme', (join) =>
-      join
-        .onRef('stimme.mitgliedId', '=', 'stimmabgabe.mitgliedId')
-        .onRef('stimme.rundeId', '=', 'stimmabgabe.rundeId')
-        .onRef('stimme.einreichungId', '=', 'stimmabgabe.einreichungId'),
-    )
-    .select([
-      'stimmabgabe.id',
-      'stimmabgabe.status',
-      'stimmabgabe.art',
-      'stimmabgabe.wert',
-      'stimmabgabe.reason',
-      'stimmabgabe.empfangenMs as serverMs',
-      'runde.id as rundeId',
-      'jurymitglied.id as mitgliedId',
-      'benutzer.firstname',
-      'benutzer.lastname',
-      'einreichung.id as einreichungId',
-      'einreichung.titel',
-      'einreichung.nummer',
-      'stimme.wert as gueltig',
-      'runde.status as rundeStatus',
-    ])
-    .where('stimmabgabe.juryId', '=', juryId)
-    .where('stimmabgabe.status', 'in', ['late', 'conflict'])
-    .where('stimmabgabe.entscheidung', 'is', null)
-    .where((eb) => eb.or([eb('stimmabgabe.status', '=', 'late'), eb('stimmabgabe.vorschlagOffen', '=', 1)]))
-    .orderBy('stimmabgabe.empfangenMs')
-    .orderBy('stimmabgabe.seq')
-    .execute()
-}
-
 export function findStimmabgabe(db: Db, id: string) {
   return db.selectFrom('stimmabgabe').selectAll().where('id', '=', id).executeTakeFirst()
 }

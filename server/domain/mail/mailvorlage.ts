@@ -50,10 +50,26 @@ export function checkVorlage(schluessel: MailvorlageSchluessel, { betreff, text 
   if (inText) fields['text'] = inText
   else if ('ms' in link && !namesIn(text).includes(LINK)) fields['text'] = LINK_FEHLT[link.art]
   else {
-    const missing = known.find(({ name, pflicht }) => pflicht && !namesIn(text).includes(name))
-    if (missing) fields['text'] = `Der Text braucht den Platzhalter {{${missing.name}}}: Ohne ihn dient diese E-Mail niemandem.`
+    const missing = findFehlendes(schluessel, text)
+    if (missing !== null) fields['text'] = `Der Text braucht den Platzhalter {{${missing}}}: Ohne ihn dient diese E-Mail niemandem.`
   }
   return fields
+}
+
+interface Gespeichert {
+  betreff: string | null
+  text: string | null
+}
+
+/** What a mail is written from, and which placeholder the stored text lacks: what was stored before it had to be there serves nobody, so the program's own goes out. */
+export function chooseVorlage(schluessel: MailvorlageSchluessel, eigene: Gespeichert | undefined): MailvorlageEingabe & { fehlt: string | null } {
+  const { betreff, text } = VORLAGEN[schluessel]
+  const fehlt = findFehlendes(schluessel, eigene?.text ?? text)
+  return fehlt === null ? { betreff: eigene?.betreff ?? betreff, text: eigene?.text ?? text, fehlt } : { betreff, text, fehlt }
+}
+
+function findFehlendes(schluessel: MailvorlageSchluessel, text: string): string | null {
+  return listPlatzhalter(schluessel).find(({ name, pflicht }) => pflicht && !namesIn(text).includes(name))?.name ?? null
 }
 
 const LINK_IM_BETREFF = 'Der Link ist geheim und darf nicht im Betreff stehen.'

@@ -7,7 +7,7 @@ import type { Db } from '../../db/datenbank/datenbank.ts'
 import { listGeraeteOfJury } from '../../db/geraet/geraet.ts'
 import { listMitglieder } from '../../db/jury/jurymitglied.ts'
 import { findJury, listRunden } from '../../db/paket/jurypaket.ts'
-import { listOffenePunkte } from '../../db/stimmen/stimmabgabe.ts'
+import { listOffenePunkte } from '../../db/stimmen/offene-punkte.ts'
 import { countAbgegeben, countBefangen, listKategorienMitAnzahl } from '../../db/jury/uebersicht.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { isMeldungOffen, isOffen, nachlaufEndeOf } from '../../domain/jury/runde-status.ts'
@@ -51,6 +51,7 @@ export async function getUebersicht(db: Db, { juryId, timeZone, standMs }: Anfra
   }
   const geraete = await listGeraeteOfJury(db, juryId)
   const vorsitz = mitglieder.find((sitz) => sitz.funktion === 'VORSITZ')
+  const { punkte, gesamt } = await listOffenePunkte(db, juryId)
   const { nummer, titel, jahr } = jury
   return {
     juryId,
@@ -63,7 +64,8 @@ export async function getUebersicht(db: Db, { juryId, timeZone, standMs }: Anfra
     nachlaufEndeMs: runde?.status === 'NACHLAUF' ? nachlaufEndeOf(runde) : null,
     kategorien: toKategorien(zaehlung),
     mitglieder: mitglieder.map((mitglied) => toMitglied(mitglied, zaehlung, geraete)),
-    offenePunkte: (await listOffenePunkte(db, juryId)).map(toOffenerPunkt),
+    offenePunkte: punkte.map(toOffenerPunkt),
+    offenePunkteGesamt: gesamt,
   }
 }
 
@@ -112,7 +114,7 @@ function verlorenOf(speicher: string): number {
   return (JSON.parse(speicher) as Partial<GeraetBody['speicher']>).verloren ?? 0
 }
 
-function toOffenerPunkt(row: Awaited<ReturnType<typeof listOffenePunkte>>[number]): Uebersicht['offenePunkte'][number] {
+function toOffenerPunkt(row: Awaited<ReturnType<typeof listOffenePunkte>>['punkte'][number]): Uebersicht['offenePunkte'][number] {
   const { id, rundeId, mitgliedId, einreichungId, titel, serverMs } = row
   const entscheidbar = row.rundeStatus === 'GESCHLOSSEN'
   return {

@@ -82,7 +82,7 @@ async function listJurys(db: Db, jahr: number, uebersichten: readonly Uebersicht
   }))
 }
 
-function toJurystand({ juryId, nummer, titel, vorsitz, mitglieder, runde, kategorien, offenePunkte }: Uebersicht): Jurystand {
+function toJurystand({ juryId, nummer, titel, vorsitz, mitglieder, runde, kategorien, offenePunkteGesamt }: Uebersicht): Jurystand {
   const sum = (anzahlen: number[]) => anzahlen.reduce((total, anzahl) => total + anzahl, 0)
   return {
     id: juryId,
@@ -93,6 +93,6 @@ function toJurystand({ juryId, nummer, titel, vorsitz, mitglieder, runde, katego
     runde: runde && { titel: runde.titel, status: runde.status, freigegeben: runde.freigegeben, startMs: runde.startMs, endeMs: runde.endeMs },
     abgegeben: sum(kategorien.map(({ abgegeben }) => Number(abgegeben))),
     erwartet: sum(kategorien.map(({ erwartet }) => erwartet)),
-    offenePunkte: offenePunkte.length,
+    offenePunkte: offenePunkteGesamt,
   }
 }

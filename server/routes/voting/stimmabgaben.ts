@@ -15,8 +15,11 @@ export function registerStimmabgaben(app: FastifyInstance): void {
       const { db, now, ereignisse, personen } = kontext
       // More than may come at once is refused for that, however much the budget holds.
       const sendung = { anzahl: Math.min(body.stimmabgaben.length, MAX_ACTS), bytes: request.bodyBytes }
-      if (!isLocal(request)) personen.takeStimmabgaben(personOf(sitzung), now(), sendung)
-      const gesendet = await commands.castStimmabgaben(db, { benutzerId: sitzung.benutzerId, body, now })
+      const person = isLocal(request) ? null : personOf(sitzung)
+      if (person !== null) personen.takeStimmabgaben(person, now(), sendung)
+      const checkZuwachs = (bytes: number) => (person === null ? undefined : personen.checkZuwachs(person, now(), bytes))
+      const gesendet = await commands.castStimmabgaben(db, { benutzerId: sitzung.benutzerId, body, now, checkZuwachs })
+      if (person !== null) personen.noteZuwachs(person, now(), gesendet.zuwachs)
       for (const ereignis of gesendet.ereignisse) ereignisse.publish(ereignis)
       return { ...gesendet.antwort, ...(await followKontakt(kontext, { geraetId: body.geraetId, juryIds: gesendet.imNachlauf })) }
     },

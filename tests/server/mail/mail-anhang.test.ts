@@ -27,7 +27,7 @@ function sendWith(sendMail: MailVersand) {
   const jobs = createJobs({ db, now: () => NOW, log })
   const anhaenge = createMailAnhaenge()
   anhaenge.registerAnhang('einreichbestaetigung', async (id) => ({ dateiname: `Bestätigung ${id}.pdf`, mime: 'application/pdf', bytes: BYTES }))
-  registerMailJobs(jobs, { db, now: () => NOW, ownUrl: 'https://lorbeer.example', sendMail, anhaenge })
+  registerMailJobs(jobs, { db, now: () => NOW, ownUrl: 'https://lorbeer.example', sendMail, anhaenge, log })
   return jobs.runDue()
 }
 function queue(auftrag: Partial<MailAuftrag> = {}) {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MailListItem } from '#contract/mail.ts'
 import type { Mailvorlage } from '#contract/mailvorlage.ts'
@@ -165,7 +166,7 @@ describe.each(['sqlite', 'postgres'] as const)('mails on %s', (dialekt) => {
     const { db, log } = server.kontext
     const broken = createJobs({ db, now: () => nowMs, log })
     const down = async () => Promise.reject(new Error('connect ECONNREFUSED 192.0.2.1:25'))
-    registerMailJobs(broken, { db, now: () => nowMs, ownUrl: 'http://x', sendMail: down, anhaenge: createMailAnhaenge() })
+    registerMailJobs(broken, { db, now: () => nowMs, ownUrl: 'http://x', sendMail: down, anhaenge: createMailAnhaenge(), log })
     const mailId = await queue(id)
     await broken.runDue()
     expect(await getOf(mailId)).toMatchObject({ status: 'WARTET', versuche: 1, fehler: expect.stringMatching(/ECONNREFUSED/) })
@@ -177,6 +178,38 @@ describe.each(['sqlite', 'postgres'] as const)('mails on %s', (dialekt) => {
     await admin('POST', `/api/mails/${mailId}/erneut`)
     await send()
     expect(sentTo(username)).toHaveLength(1)
+  })
+
+  it('have the text that comes with the program where the stored one, of long ago, does not say what it must, and the log tells of it', async () => {
+    const { db } = server.kontext
+    const alt = { schluessel: 'adresse-geaendert', betreff: 'Gruß', version: 1, createdMs: nowMs, createdBy: null, updatedMs: nowMs, updatedBy: null }
+    await db
+      .insertInto('mailvorlage')
+      .values({ ...alt, text: 'Hallo {{name}}, es hat sich etwas geändert.' })
+      .execute()
+    const lines: string[] = []
+    const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+    const jobs = createJobs({ db, now: () => nowMs, log })
+    const sent: string[] = []
+    const sendMail = async ({ text }: { text: string }) => void sent.push(text)
+    registerMailJobs(jobs, { db, now: () => nowMs, ownUrl: 'http://x', sendMail, anhaenge: createMailAnhaenge(), log })
+    const tell = () =>
+      inTransaktion(db, (trx) =>
+        queueMail(trx, { vorlage: 'adresse-geaendert', an: 'alt@test.example', werte: { name: 'Vera', neu: 'n…@test.example' }, nowMs }),
+      )
+    const mailId = await tell()
+    await jobs.runDue()
+    expect(await getOf(mailId)).toMatchObject({
+      status: 'GESENDET',
+      betreff: expect.stringContaining('Ihr Benutzername wurde geändert'),
+      text: expect.stringContaining('Er lautet jetzt n…@test.example.'),
+    })
+    expect(sent).toEqual([expect.stringContaining('n…@test.example')])
+    expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([{ vorlage: 'adresse-geaendert', fehlt: 'neu' }])
+    await db.updateTable('mailvorlage').set({ text: 'Jetzt {{neu}}.' }).where('schluessel', '=', 'adresse-geaendert').execute()
+    await tell()
+    await jobs.runDue()
+    expect([sent.at(-1), lines.length]).toEqual(['Jetzt n…@test.example.', 1])
   })
 
   describe('are written from templates', () => {

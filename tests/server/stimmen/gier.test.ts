@@ -78,4 +78,35 @@ describe.each(['sqlite', 'postgres'] as const)('acts of one person on %s', (dial
     const akte = await saal.db.selectFrom('stimmabgabe').select('notiz').where('geraetId', '=', zweites.geraetId).execute()
     expect(new Set(akte.map((akt) => akt.notiz)).size).toBe(120)
   })
+  it('fill 100 MiB of the disk in a day, through however many tablets; what comes again is free, others fill their own, and a day later all is back', async () => {
+    saal.uhr.ms += 86_400_000
+    const call = async (name: string) => saal.server.loginAs(`${name}@saal.example`, TEST_PASSWORT)
+    const [j1, j2] = [await call('j1'), await call('j2')]
+    const gross = (seq: number) => ({ seq, unsinn: 'x'.repeat(1_040_000) })
+    // Six seconds later, so that the budget of a minute has room for one.
+    const post = (von: typeof j1, geraet: TestGeraet, stimmabgaben: unknown[]) => {
+      saal.uhr.ms += 6000
+      return von('POST', '/api/voting/stimmabgaben', { geraetId: geraet.geraetId, schema: 1, stimmabgaben }, FERN)
+    }
+    const [erstes, zweites] = [new TestGeraet(saal, 'j1'), new TestGeraet(saal, 'j1')] as const
+    for (let count = 0; count < 12; count += 1) expect((await post(j1, erstes, [gross(1)])).statusCode).toBe(200)
+    let [seq, antwort] = [1, await post(j1, erstes, [gross(1)])]
+    while (antwort.statusCode === 200 && seq < 110) antwort = await post(j1, erstes, [gross((seq += 1))])
+    // A hundred, and what comes back meanwhile.
+    expect([100, 101]).toContain(seq - 1)
+    expect([antwort.statusCode, antwort.json()]).toEqual([429, { error: 'zu-viele-anfragen', message: FEHLER['zu-viele-anfragen'][1] }])
+    expect(Number(antwort.headers['retry-after'])).toBeGreaterThan(800)
+    expect((await post(j1, zweites, [gross(1)])).statusCode).toBe(429)
+    expect(await saal.db.selectFrom('geraet').select('id').where('id', '=', zweites.geraetId).execute()).toEqual([])
+    const nochmals = await post(j1, erstes, [gross(seq - 1)])
+    expect([nochmals.statusCode, nochmals.json().ergebnisse[0].status]).toEqual([200, 'rejected'])
+    expect((await post(j2, new TestGeraet(saal, 'j2'), [gross(1)])).statusCode).toBe(200)
+    // Nobody waits for the next day with a vote: what comes back takes votes at once.
+    saal.uhr.ms += Number(antwort.headers['retry-after']) * 1000
+    expect((await post(j1, erstes, [gross(seq)])).statusCode).toBe(200)
+    expect((await post(j1, erstes, [gross(seq + 1)])).statusCode).toBe(429)
+    saal.uhr.ms += 86_400_000
+    const morgen = await call('j1')
+    for (let count = 1; count < 4; count += 1) expect((await post(morgen, erstes, [gross(seq + count)])).statusCode).toBe(200)
+  })
 })

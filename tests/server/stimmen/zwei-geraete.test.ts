@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StimmenAntwort } from '#contract/stimme.ts'
 import { confirmBefangenheit } from '#server/commands/jury/confirm-befangenheit.ts'
-import { newId } from '#server/domain/grund/new-id.ts'
-import { insertRundeDaneben, openSaal, START_MS, TestGeraet, type Saal } from '#tests/support/voting.ts'
+import { readLageRows } from '#server/db/stimmen/lage.ts'
+import { copyVorschlag } from '#tests/support/vorschlaege.ts'
+import { insertRundeDaneben, openSaal, TestGeraet, type Saal } from '#tests/support/voting.ts'
 
 const KEY = { art: 'BEWERTET' } as const
 
@@ -124,6 +125,26 @@ describe.each(['sqlite', 'postgres'] as const)('two tablets of one person on %s'
     expect(outcomes[1]).toEqual(outcomes[0])
   })
 
+  it('reads no proposal of another tablet that a batch does not answer, also when it answers thousands, and ends each that it names', async () => {
+    const { a, b, einreichungId } = open()
+    await a.cast({ einreichungId })
+    const erster = await new TestGeraet(saal, 'j1').cast({ einreichungId, wert: { punkte: 3 } })
+    const [fremder, ...genannt] = [erster.id ?? '', ...(await copyVorschlag(saal, erster.id ?? '', 1500))]
+    const fremde = await copyVorschlag(saal, erster.id ?? '', 300)
+    const { mitgliedId } = saal.person('j1')
+    const wo = { mitgliedIds: [mitgliedId], rundeIds: [saal.rundeId], einreichungIds: [einreichungId], geraetId: b.geraetId }
+    const gelesen = await readLageRows(saal.db, { ...wo, loest: genannt })
+    expect(gelesen.map(({ vorschlagId }) => vorschlagId).toSorted()).toEqual(genannt.toSorted())
+
+    const acts = Array.from({ length: 15 }, (_, nr) => {
+      const loest = genannt.slice(nr * 100, nr * 100 + 100)
+      return b.act({ einreichungId, wert: { punkte: 5 }, baseRev: nr + 1, loest })
+    })
+    const { ergebnisse } = await b.send(acts)
+    expect(ergebnisse.map(({ status }) => status)).toEqual(acts.map(() => 'accepted'))
+    expect((await proposals(einreichungId)).map(({ id }) => id).toSorted()).toEqual([fremder, ...fremde].toSorted())
+  })
+
   it('ends within one batch what the batch began', async () => {
     const { a, b, einreichungId } = open()
     await a.cast({ einreichungId })
@@ -212,20 +233,3 @@ describe.each(['sqlite', 'postgres'] as const)('two tablets of one person on %s'
     expect(await a.cast({ rundeId, einreichungId, wert: { kriterien: { mut: 5 } } })).toMatchObject({ reason: 'invalid-value' })
   })
 })
-
-/** The same proposal again, from so many other tablets of the person. */
-async function copyVorschlag({ db }: Saal, id: string, anzahl: number): Promise<void> {
-  const act = await db.selectFrom('stimmabgabe').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const geraet = await db.selectFrom('geraet').selectAll().where('id', '=', act.geraetId).executeTakeFirstOrThrow()
-  for (let nr = 0; nr < anzahl; nr += 1) {
-    const geraetId = newId(START_MS)
-    await db
-      .insertInto('geraet')
-      .values({ ...geraet, id: geraetId })
-      .execute()
-    await db
-      .insertInto('stimmabgabe')
-      .values({ ...act, id: newId(START_MS), geraetId })
-      .execute()
-  }
-}

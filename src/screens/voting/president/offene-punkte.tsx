@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ArrowsSplitIcon } from '@phosphor-icons/react/dist/csr/ArrowsSplit'
 import { ClockCountdownIcon } from '@phosphor-icons/react/dist/csr/ClockCountdown'
 import type { Uebersicht } from '#contract/uebersicht.ts'
+import { formatZahl } from '#contract/zahl.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PunktEntscheiden } from './punkt-entscheiden.tsx'
@@ -10,13 +11,13 @@ type Punkt = Uebersicht['offenePunkte'][number]
 
 /** Late and conflicting votes of this jury. They are kept and do not count by themselves; after the end the chair decides about each. */
 export function OffenePunkte({ uebersicht }: { uebersicht: Uebersicht }) {
-  const { offenePunkte: punkte } = uebersicht
+  const { offenePunkte: punkte, offenePunkteGesamt: gesamt } = uebersicht
   // Itself, not its id: when the office was faster it leaves the list, and the chair still reads why.
   const [gefragt, setGefragt] = useState<Punkt | null>(null)
   const offen = punkte.find(({ id }) => id === gefragt?.id)
   return (
     <>
-      {punkte.length === 0 ? null : <PunkteListe punkte={punkte} onFrage={setGefragt} />}
+      {punkte.length === 0 ? null : <PunkteListe punkte={punkte} gesamt={gesamt} onFrage={setGefragt} />}
       {gefragt ? (
         <PunktEntscheiden
           key={gefragt.id}
@@ -30,12 +31,13 @@ export function OffenePunkte({ uebersicht }: { uebersicht: Uebersicht }) {
   )
 }
 
-function PunkteListe({ punkte, onFrage }: { punkte: Punkt[]; onFrage: (punkt: Punkt) => void }) {
+function PunkteListe({ punkte, gesamt, onFrage }: { punkte: Punkt[]; gesamt: number; onFrage: (punkt: Punkt) => void }) {
   const entscheidbar = punkte.some((each) => each.entscheidbar)
+  const weitere = gesamt - punkte.length
   return (
     <section className="offene-punkte" aria-labelledby="offene-punkte">
       <h2 className="text-heading-xs" id="offene-punkte">
-        {punkte.length === 1 ? '1 Stimme zu klären' : `${punkte.length} Stimmen zu klären`}
+        {gesamt === 1 ? '1 Stimme zu klären' : `${formatZahl(gesamt)} Stimmen zu klären`}
       </h2>
       <p className="offene-punkte__weg">
         {entscheidbar
@@ -62,6 +64,7 @@ function PunkteListe({ punkte, onFrage }: { punkte: Punkt[]; onFrage: (punkt: Pu
           </li>
         ))}
       </ul>
+      {weitere > 0 ? <p className="offene-punkte__weg">{`und ${formatZahl(weitere)} weitere. Ist eine geklärt, rückt die nächste nach.`}</p> : null}
     </section>
   )
 }

@@ -14,6 +14,7 @@ import { Component as Vorsitz } from '#src/screens/voting/president/president-sc
 import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { forwardTo } from '#tests/support/dom/msw-server.ts'
 import { renderApp } from '#tests/support/dom/render-app.tsx'
+import { copyVorschlag } from '#tests/support/vorschlaege.ts'
 import { openSaal, type Saal, TestGeraet } from '#tests/support/voting.ts'
 
 let saal: Saal
@@ -252,4 +253,29 @@ test('a decision that came too late is said in its dialog, and what was typed st
   expect(await screen.findByRole('alert')).toHaveTextContent(/Darüber ist schon entschieden\.\s*Ihre Entscheidung wurde nicht übernommen\./)
   expect(screen.getByRole('textbox', { name: 'Grund' })).toHaveValue('WLAN ausgefallen')
   unmount()
+})
+
+test('more votes than a desk holds are counted all, and the one that is not listed follows once another is decided', async () => {
+  const user = userEvent.setup()
+  const read = async () => (await saal.person('vorsitz').call('GET', `/api/voting/jurys/${saal.juryId}/uebersicht`)).json<Uebersicht>()
+  const spaet = await new TestGeraet(saal, 'j1').cast({ wert: { punkte: 5 } })
+  await copyVorschlag(saal, spaet.id ?? '', 201 - (await read()).offenePunkteGesamt)
+  const { unmount } = await open()
+  const punkte = await screen.findByRole('region', { name: '201 Stimmen zu klären' })
+  expect(within(punkte).getAllByRole('listitem')).toHaveLength(200)
+  expect(within(punkte).getByText('und 1 weitere. Ist eine geklärt, rückt die nächste nach.')).toBeVisible()
+  const [erster] = (await read()).offenePunkte
+  const weg = `/api/voting/jurys/${saal.juryId}/stimmabgaben/${erster?.id}/entscheidung`
+  expect((await saal.person('admin').call('POST', weg, { entscheidung: 'NICHT_GEZAEHLT', grund: 'Zu spät' })).statusCode).toBe(200)
+  unmount()
+  await open()
+  const danach = await screen.findByRole('region', { name: '200 Stimmen zu klären' })
+  expect(within(danach).getAllByRole('listitem')).toHaveLength(200)
+  expect(within(danach).queryByText(/weitere/)).not.toBeInTheDocument()
+  await user.click(
+    within(danach)
+      .getAllByRole('button', { name: /^Entscheiden: / })
+      .at(-1) as HTMLElement,
+  )
+  expect(await screen.findByRole('dialog', { name: 'Zählt diese Stimme?' })).toBeVisible()
 })
