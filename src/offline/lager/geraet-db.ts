@@ -130,10 +130,12 @@ interface Frage {
 }
 
 async function putAuth(tafel: IdentitaetTafel, auth: AuthInfo, { nowMs, gefragtBei }: Frage): Promise<boolean> {
-  const { abgemeldet, wechsel } = await getAll(tafel)
+  const zeilen = await getAll(tafel)
+  const { abgemeldet, wechsel } = zeilen
   if ((gefragtBei ?? wechsel.nr) !== wechsel.nr) return false
   if (abgemeldet) return true
   if (!auth.id || auth.error) {
+    await keepAlter(tafel, zeilen, nowMs)
     await tafel.delete('angemeldet')
     return true
   }
@@ -141,4 +143,12 @@ async function putAuth(tafel: IdentitaetTafel, auth: AuthInfo, { nowMs, gefragtB
   await tafel.put({ art: 'angemeldet', benutzerId: auth.id, name, rollen: auth.roles ?? [], zuletztMs: nowMs, auth })
   if (gefragtBei === undefined || wechsel.benutzerId !== auth.id) await countUp(tafel, auth.id)
   return true
+}
+
+/** What the person's packages are shown for after their session (`pickLetztePerson`) has an end only if it is known how long ago that was. */
+async function keepAlter(tafel: IdentitaetTafel, { angemeldet, wechsel }: Zeilen, nowMs: number): Promise<void> {
+  const { benutzerId } = wechsel
+  if (!benutzerId) return
+  const { zuletztMs = nowMs, zurueckMs } = angemeldet?.art === 'angemeldet' && angemeldet.benutzerId === benutzerId ? angemeldet : wechsel
+  await tafel.put({ ...wechsel, art: 'wechsel', zuletztMs, ...(zurueckMs !== undefined && { zurueckMs }) })
 }
