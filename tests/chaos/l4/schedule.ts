@@ -1,33 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Jurypaket, PaketEinreichung } from '#contract/jurypaket.ts'
+import type { Page } from 'playwright'
+import type { Jurypaket } from '#contract/jurypaket.ts'
 import { callAs, type Caller } from '#tests/support/dom/browser-api.ts'
-import { comeBack, keyOf, logIn, openBallot, untilChosen, untilOfflineReady, untilSaved } from '#tests/support/server/browser-journey.ts'
+import { comeBack, keyOf, logIn, openBallot, until, untilChosen, untilOfflineReady } from '#tests/support/server/browser-journey.ts'
 import type { TabletBrowser } from '#tests/support/server/browser.ts'
 import { seededFaults, seededRandom } from '#tests/support/server/fault-proxy.ts'
 import type { Bahn } from './bahn.ts'
-import { changePerson, readShown, voteOnSecond } from './personen.ts'
+import { changePerson, logOut, readShown, settleFrage, voteOnSecond } from './personen.ts'
+import { checkSpuren, startSpuren, type Jurymitglied, type Tap, type Werkspur } from './spur.ts'
 
 export interface L4Ergebnis {
   violations: string[]
   faults: Record<string, number>
 }
 
-/** What the person did on one work, and what the screen promised. */
-interface Werkspur {
-  werk: PaketEinreichung
-  /** Every tap; null: the browser was gone before the screen said anything. */
-  taps: { punkte: number; gespeichert: boolean }[]
-  actsBefore: number
-}
-
 interface Lauf {
   journey: Bahn
   tablet: TabletBrowser
-  person: Caller
+  /** The same juror's, who takes it up between the faults; it is never killed. */
+  zweites: TabletBrowser | null
+  person: Jurymitglied
+  zweite: Jurymitglied
   random: () => number
-  spuren: Werkspur[]
-  /** Acts that the server had from this person before. */
-  bekannt: Set<string>
   faults: Record<string, number>
   violations: string[]
 }
@@ -39,56 +33,75 @@ export interface L4Ablauf {
   zweite: string
 }
 
-/** One juror in one real browser: votes through the screens while network, worker, page and browser fail. */
-export async function runL4Schedule(journey: Bahn, { seed, username, zweite }: L4Ablauf): Promise<L4Ergebnis> {
+const OHNE_ZWEITES = 0.25
+const OHNE_WECHSEL = 0.5
+const SCHRITTE = 4
+
+/** A juror in real browsers: votes through the screens while network, worker, page and browser fail. */
+export async function runL4Schedule(journey: Bahn, { seed, ...namen }: L4Ablauf): Promise<L4Ergebnis> {
   const random = seededRandom(seed)
-  const person = await callAs(journey.server.url, username)
-  const tablet = await journey.openTablet()
-  const before = journey.actsOf(person.benutzerId)
-  const befangen = new Set<string>()
-  for (const caller of [person, await callAs(journey.server.url, zweite)])
-    for (const id of (await caller.get<Jurypaket>(`/api/voting/jurys/${journey.juryId}/paket`)).befangen) befangen.add(id)
-  const frei = journey.werke.filter(({ id }) => !befangen.has(id))
-  const werke = Array.from({ length: 3 }, () => draw(random, frei))
-  const spuren = [...new Set(werke)].map((werk) => ({
-    werk,
-    taps: [],
-    actsBefore: before.filter(({ einreichungId }) => einreichungId === werk.id).length,
-  }))
-  const bekannt = new Set(before.map(({ id }) => id))
-  const lauf: Lauf = { journey, tablet, person, random, spuren, bekannt, faults: {}, violations: [] }
+  const [mitZweitem, mitWechsel] = [random() >= OHNE_ZWEITES, random() >= OHNE_WECHSEL]
+  const wechselVor = mitWechsel ? 1 + Math.floor(random() * (SCHRITTE - 1)) : null
+  const lauf = await begin(journey, { ...namen, random, mitZweitem })
   const countsBefore = { ...journey.proxy.counts }
-  await logIn(tablet.page, username)
-  await openWerk(lauf, draw(random, spuren))
-  await untilOfflineReady(tablet.page)
-  // Chromium writes cookies to the disk after half a minute or when it ends; a tablet in a session has long done so.
-  await tablet.relaunch()
   const faultFor = seededFaults(random, { rate: random() * 0.6, slowMs: 500 })
   journey.proxy.choose(({ path }) => (path.startsWith('/api/voting') ? faultFor() : undefined))
-  const steps = 4 + Math.floor(random() * 3)
-  for (let step = 0; step < steps; step += 1) await takeStep(lauf)
+  const steps = SCHRITTE + Math.floor(random() * 3)
+  for (let step = 0; step < steps; step += 1) {
+    if (step === wechselVor) await lendTablet(lauf)
+    await takeStep(lauf)
+    await maybeTapOnSecond(lauf)
+  }
   await settle(lauf)
-  await meetOthers(lauf, { seed, username, zweite })
+  if (mitWechsel) await settleZweite(lauf)
+  await meetOthers(lauf, seed)
   for (const [kind, count] of Object.entries(journey.proxy.counts)) addTo(lauf.faults, kind, count - (countsBefore[kind] ?? 0))
   return { violations: lauf.violations.map((text) => `L4 Seed ${seed}: ${text}`), faults: lauf.faults }
 }
 
-/** In turns: a second tablet of the same juror, or a second person on this one. */
-async function meetOthers(lauf: Lauf, { seed, username, zweite }: L4Ablauf): Promise<void> {
-  const { random, spuren, faults, violations } = lauf
-  const { werk } = draw(random, spuren)
+interface Anfang extends Omit<L4Ablauf, 'seed'> {
+  random: () => number
+  mitZweitem: boolean
+}
+
+async function begin(journey: Bahn, { username, zweite, random, mitZweitem }: Anfang): Promise<Lauf> {
+  const befangen = new Set<string>()
+  for (const name of [username, zweite]) {
+    const caller = await callAs(journey.server.url, name)
+    for (const id of (await caller.get<Jurypaket>(`/api/voting/jurys/${journey.juryId}/paket`)).befangen) befangen.add(id)
+  }
+  const frei = journey.werke.filter(({ id }) => !befangen.has(id))
+  const werke = [...new Set(Array.from({ length: 3 }, () => draw(random, frei)))]
+  const [person, andere] = [await startSpuren(journey, username, werke), await startSpuren(journey, zweite, werke)]
+  const tablet = await journey.openTablet()
+  const path = journey.pathOf(draw(random, werke))
+  await logIn(tablet.page, username)
+  await openBallot(tablet.page, path)
+  await untilOfflineReady(tablet.page)
+  // Chromium writes cookies to the disk after half a minute or when it ends; a tablet in a session has long done so.
+  await tablet.relaunch()
+  const zweites = mitZweitem ? await journey.openTablet() : null
+  if (zweites) {
+    await logIn(zweites.page, username)
+    await openBallot(zweites.page, path)
+  }
+  return { journey, tablet, zweites, person, zweite: andere, random, faults: {}, violations: [] }
+}
+
+/** In turns, in peace: one more tablet of the same juror, or a second person on this one. */
+async function meetOthers(lauf: Lauf, seed: number): Promise<void> {
+  const { random, person, zweite, faults, violations } = lauf
+  const { werk } = draw(random, person.spuren)
   const isSecondTablet = seed % 2 === 0
   addTo(faults, isSecondTablet ? 'zweites Tablet' : 'zweite Person', 1)
-  const saal = { ...lauf, username }
-  violations.push(...(await (isSecondTablet ? voteOnSecond(saal, werk) : changePerson(saal, zweite, werk))))
+  violations.push(...(await (isSecondTablet ? voteOnSecond(lauf, werk) : changePerson(lauf, zweite, werk))))
 }
 
 async function takeStep(lauf: Lauf): Promise<void> {
-  const { random, spuren, tablet, journey, faults } = lauf
-  const spur = draw(random, spuren)
-  await openWerk(lauf, spur)
+  const { random, person, tablet, journey, faults } = lauf
+  await openWerk(lauf, draw(random, person.spuren))
   const roll = random()
-  await tap(lauf, { killAtOnce: roll < 0.15 })
+  await tapHere(lauf, { killAtOnce: roll < 0.15 })
   if (roll < 0.15) return restart(lauf)
   if (roll < 0.4) {
     await tablet.kill()
@@ -99,8 +112,9 @@ async function takeStep(lauf: Lauf): Promise<void> {
   if (roll < 0.85) {
     addTo(faults, 'Netz weg', 1)
     await journey.proxy.goOffline()
-    await openWerk(lauf, draw(random, spuren))
-    await tap(lauf, { killAtOnce: false })
+    await openWerk(lauf, draw(random, person.spuren))
+    await tapHere(lauf, { killAtOnce: false })
+    await maybeTapOnSecond(lauf)
     await journey.proxy.goOnline()
   } else await tablet.page.reload()
 }
@@ -109,48 +123,114 @@ async function openWerk({ tablet, journey }: Lauf, { werk }: Werkspur): Promise<
   await openBallot(tablet.page, journey.pathOf(werk))
 }
 
-/** Taps on whatever ballot is open; the trace belongs to that work. */
-async function tap(lauf: Lauf, { killAtOnce }: { killAtOnce: boolean }): Promise<void> {
-  const { tablet, random, spuren } = lauf
+/** Taps on whatever ballot is open. */
+async function tapHere(lauf: Lauf, { killAtOnce }: { killAtOnce: boolean }): Promise<void> {
+  const { tablet, random } = lauf
   const { page } = tablet
-  const open = spuren.find(({ werk }) => page.url().endsWith(werk.id))
-  if (!open) return
-  const last = open.taps.at(-1)?.punkte
+  const trace = await beginTap(lauf, { page, auf: 'erstes', person: lauf.person })
+  if (!trace) return
+  if (!killAtOnce) return finishTap(page, trace)
+  const click = keyOf(page, trace.punkte)
+    .click()
+    .catch(() => undefined)
+  await wait(Math.floor(random() * 60))
+  await tablet.kill()
+  await click
+}
+
+/** Takes up the other tablet, or not; both then know less of each other than the server does. */
+async function maybeTapOnSecond(lauf: Lauf): Promise<void> {
+  const { zweites, journey, random, person, faults } = lauf
+  if (!zweites || random() < 0.4) return
+  const { page } = zweites
+  await openBallot(page, journey.pathOf(draw(random, person.spuren).werk))
+  const trace = await beginTap(lauf, { page, auf: 'zweites', person })
+  if (!trace) return
+  addTo(faults, 'zweites Tablet im Sturm', 1)
+  await finishTap(page, trace)
+}
+
+/** Somebody else votes on the tablet right after the first one, with whatever waits there. */
+async function lendTablet(lauf: Lauf): Promise<void> {
+  const { tablet, journey, person, zweite, random, faults } = lauf
+  addTo(faults, 'zweite Person im Sturm', 1)
+  const { page } = tablet
+  await openWerk(lauf, draw(random, person.spuren))
+  await tapHere(lauf, { killAtOnce: false })
+  if (await logOut(page)) addTo(faults, 'Abmelden mit Wartendem', 1)
+  await logIn(page, zweite.username)
+  await openUntilThere(page, journey.pathOf(draw(random, zweite.spuren).werk))
+  const trace = await beginTap(lauf, { page, auf: 'erstes', person: zweite })
+  if (trace) await finishTap(page, trace)
+  if (await logOut(page)) addTo(faults, 'Abmelden mit Wartendem', 1)
+  await logIn(page, person.username)
+  // The cookie again, as at the beginning.
+  await tablet.relaunch()
+  await checkShown(lauf, 'nach dem Wechsel der Person')
+}
+
+/** This tablet has nothing of this person yet: a package that does not come through the storm is asked for again. */
+async function openUntilThere(page: Page, path: string): Promise<void> {
+  await until(async () => {
+    await page.goto(path)
+    const keys = page.getByRole('radiogroup', { name: /^Punkte/ })
+    return keys.waitFor({ timeout: 20_000 }).then(
+      () => true,
+      () => false,
+    )
+  }, 120_000)
+}
+
+interface Hand {
+  page: Page
+  auf: Tap['auf']
+  person: Jurymitglied
+}
+
+/** The trace belongs to the work that is open; null: none of ours. */
+async function beginTap({ random }: Lauf, { page, auf, person }: Hand): Promise<Tap | null> {
+  const open = person.spuren.find(({ werk }) => page.url().endsWith(werk.id))
+  if (!open) return null
+  const last = open.taps.findLast((tap) => tap.auf === auf)?.punkte
   // Of the same choice again the screen could not tell when it is saved: it already says so.
   const shown = await readShown(page)
   const punkte = draw(
     random,
     [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].filter((value) => value !== last && value !== shown),
   )
-  const trace = { punkte, gespeichert: false }
+  const trace: Tap = { punkte, gespeichert: false, auf }
   open.taps.push(trace)
-  if (killAtOnce) {
-    const click = keyOf(page, punkte)
-      .click()
-      .catch(() => undefined)
-    await wait(Math.floor(random() * 60))
-    await tablet.kill()
-    return void (await click)
-  }
-  await keyOf(page, punkte).click()
-  await untilChosen(page, punkte)
-  await untilSaved(page)
+  return trace
+}
+
+/** „Welche gilt?" takes the place of the words as soon as the server has answered: then the vote is there all the more. */
+async function finishTap(page: Page, trace: Tap): Promise<void> {
+  await keyOf(page, trace.punkte).click()
+  await untilChosen(page, trace.punkte)
+  await page
+    .getByText(/^(Auf diesem Tablet gespeichert|Übertragen|Welche gilt\?)$/)
+    .first()
+    .waitFor()
   trace.gespeichert = true
 }
 
-async function restart({ tablet, spuren, violations, journey, faults }: Lauf): Promise<void> {
-  addTo(faults, 'Browser kill -9', 1)
-  await tablet.launch()
-  for (const { werk, taps } of spuren) {
-    const last = taps.at(-1)
+async function restart(lauf: Lauf): Promise<void> {
+  addTo(lauf.faults, 'Browser kill -9', 1)
+  await lauf.tablet.launch()
+  await checkShown(lauf, 'nach dem Neustart')
+}
+
+/** What was saved here is shown here, or what the other tablet has made of it meanwhile. */
+async function checkShown({ tablet, person, violations, journey }: Lauf, wann: string): Promise<void> {
+  const { page } = tablet
+  for (const { werk, taps } of person.spuren) {
+    const last = taps.findLast(({ auf }) => auf === 'erstes')
     if (!last?.gespeichert) continue
-    await openBallot(tablet.page, journey.pathOf(werk))
-    const shown = tablet.page.getByRole('radio', { checked: true })
-    const name = await shown
-      .first()
-      .textContent({ timeout: 5000 })
-      .catch(() => null)
-    if (!name?.includes(String(last.punkte))) violations.push(`I8: „${werk.titel}“ zeigt nach dem Neustart ${name ?? 'nichts'} statt ${last.punkte}`)
+    const fits = [last, ...taps.filter(({ auf }) => auf === 'zweites')].map(({ punkte }) => punkte)
+    await openBallot(page, journey.pathOf(werk))
+    await until(async () => fits.includes((await readShown(page)) ?? 0), 5_000).catch(async () => {
+      violations.push(`I8: „${werk.titel}“ zeigt ${wann} ${await readShown(page)} statt ${fits.join(' oder ')}`)
+    })
   }
 }
 
@@ -169,49 +249,47 @@ async function freeze({ context, page }: TabletBrowser): Promise<void> {
   await session.detach()
 }
 
-/** Peace: the outbox empties, and the server holds what the screens promised. */
-async function settle({ tablet, journey, person, spuren, bekannt, violations }: Lauf): Promise<void> {
+/** Peace: the outboxes empty, the server holds what the screens promised, and the screens say what counts. */
+async function settle(lauf: Lauf): Promise<void> {
+  const { tablet, zweites, journey, person } = lauf
   journey.proxy.choose(null)
-  await tablet.page.goto('/voting')
-  const deadline = performance.now() + 60_000
-  let waiting = await countWaiting(tablet, person)
-  while (waiting > 0 && performance.now() < deadline) {
-    await comeBack(tablet.page)
-    await wait(200)
-    waiting = await countWaiting(tablet, person)
-  }
-  if (waiting > 0) violations.push(`I12: ${waiting} Abgaben warten noch`)
-  const acts = journey.actsOf(person.benutzerId)
-  for (const { id, seq, status, reason } of acts)
-    if (status === 'rejected' && !bekannt.has(id)) violations.push(`I1: Abgabe ${seq} wurde abgelehnt (${reason})`)
-  const { items } = await journey.stimmenOf(person)
-  for (const spur of spuren) {
-    const rows = acts.filter(({ einreichungId }) => einreichungId === spur.werk.id).length - spur.actsBefore
-    const counted = items.find(({ einreichungId }) => einreichungId === spur.werk.id)
-    const found = checkSpur(spur, { rows, wert: counted?.wert ?? null })
-    violations.push(
-      ...found.map(
-        (text) => `${text}; ${JSON.stringify({ taps: spur.taps, acts: acts.filter(({ einreichungId }) => einreichungId === spur.werk.id) })}`,
-      ),
-    )
-  }
+  await settlePerson(lauf, person, zweites ? [tablet.page, zweites.page] : [tablet.page])
+  await zweites?.close()
 }
 
-function checkSpur({ werk, taps }: Werkspur, { rows, wert }: { rows: number; wert: unknown }): string[] {
-  if (taps.length === 0) return []
-  const saved = taps.filter(({ gespeichert }) => gespeichert).length
-  const lastSaved = taps.findLastIndex(({ gespeichert }) => gespeichert)
-  const possible = taps.slice(Math.max(0, lastSaved)).map(({ punkte }) => JSON.stringify({ punkte }))
-  const found: string[] = []
-  if (rows < saved) found.push(`I1: „${werk.titel}“: ${saved} gespeichert, ${rows} beim Server`)
-  if (rows > taps.length) found.push(`I5: „${werk.titel}“: ${taps.length} abgegeben, ${rows} beim Server`)
-  if (lastSaved >= 0 && !possible.includes(JSON.stringify(wert)))
-    found.push(`I3: „${werk.titel}“ zählt ${JSON.stringify(wert)} statt ${possible.join(' oder ')}`)
-  return found
+/** The second person finds on the tablet what they left there in the storm. */
+async function settleZweite(lauf: Lauf): Promise<void> {
+  const { tablet, person, zweite } = lauf
+  const { page } = tablet
+  await logOut(page)
+  await logIn(page, zweite.username)
+  await settlePerson(lauf, zweite, [page])
+  await logOut(page)
+  await logIn(page, person.username)
+}
+
+async function settlePerson({ journey, random, violations, faults }: Lauf, person: Jurymitglied, pages: readonly Page[]): Promise<void> {
+  for (const page of pages) violations.push(...(await drain(page, person)))
+  const acts = journey.actsOf(person.benutzerId)
+  violations.push(...checkSpuren(person, acts, await journey.stimmenOf(person)))
+  addTo(faults, 'Widerspruch zweier Tablets', acts.filter(({ id, status }) => status === 'conflict' && !person.bekannt.has(id)).length)
+  for (const { werk, taps } of person.spuren) if (taps.length > 0) violations.push(...(await settleFrage({ journey, person, random }, pages, werk)))
+}
+
+async function drain(page: Page, person: Caller): Promise<string[]> {
+  await page.goto('/voting')
+  const deadline = performance.now() + 60_000
+  let waiting = await countWaiting(page, person)
+  while (waiting > 0 && performance.now() < deadline) {
+    await comeBack(page)
+    await wait(200)
+    waiting = await countWaiting(page, person)
+  }
+  return waiting > 0 ? [`I12: ${waiting} Abgaben warten noch`] : []
 }
 
 /** The outbox, read past our own code. */
-function countWaiting({ page }: TabletBrowser, { benutzerId }: Caller): Promise<number> {
+function countWaiting(page: Page, { benutzerId }: Caller): Promise<number> {
   return page.evaluate(
     (name) =>
       new Promise<number>((resolve, reject) => {
