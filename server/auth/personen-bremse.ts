@@ -10,7 +10,7 @@ const STIMMABGABEN: BudgetMass = { menge: 10_000, proMinute: 6000 }
 const TAG_MINUTEN = 24 * 60
 const MIB = 1_048_576
 /** Bytes of a day that stay for ever. 600 works, each given another value eighty times; what comes back in a minute takes a tap every two seconds. */
-const ZUWACHS: BudgetMass = { menge: 100 * MIB, proMinute: (100 * MIB) / TAG_MINUTEN }
+const ZUWACHS: BudgetMass = { menge: 100 * MIB, proMinute: (100 * MIB) / TAG_MINUTEN, schuld: 8 * MIB }
 
 /**
  * Each is a row that is written. A tablet reports twice a minute; two hundred on one account, all at the same moment, are waited for, together with the beat
@@ -23,7 +23,10 @@ export interface PersonenBremse {
   takeAenderung(benutzerId: string, nowMs: number): void
   /** All acts of a request, or none. */
   takeStimmabgaben(benutzerId: string, nowMs: number, sendung: { anzahl: number; bytes: number }): void
-  /** Whether the disk may take so many bytes of new acts: before they are written, and known only then. */
+  /**
+   * Whether the disk may take so many bytes of new acts: before they are written, and known only then. While anything is left a request passes whole, so that
+   * somebody who sends little all the time keeps no waiting tablet of the same person out.
+   */
   checkZuwachs(benutzerId: string, nowMs: number, bytes: number): void
   /** They are written. What was refused or undone costs nothing, so that trying again never uses the budget up. */
   noteZuwachs(benutzerId: string, nowMs: number, bytes: number): void
@@ -35,36 +38,28 @@ export interface PersonenBremse {
 
 export function createPersonenBremse(meldungen: TaktMass = MELDUNGEN): PersonenBremse {
   const takt = createTakt(meldungen)
-  const [aenderung, stimmabgaben, zuwachs] = [createAusgabe(AENDERUNGEN), createAusgabe(STIMMABGABEN), createAusgabe(ZUWACHS)]
+  const [aenderung, stimmabgaben, zuwachs] = [createAusgabe(AENDERUNGEN), createAusgabe(STIMMABGABEN), createBudget(ZUWACHS)]
   return {
-    takeAenderung: (benutzerId, nowMs) => aenderung.take(benutzerId, nowMs, 1),
+    takeAenderung: (benutzerId, nowMs) => aenderung(benutzerId, nowMs, 1),
     takeStimmabgaben: (benutzerId, nowMs, { anzahl, bytes }) =>
-      stimmabgaben.take(benutzerId, nowMs, Math.max(anzahl, Math.ceil(bytes / BYTES_JE_STIMMABGABE))),
-    checkZuwachs: zuwachs.check,
-    noteZuwachs: zuwachs.note,
+      stimmabgaben(benutzerId, nowMs, Math.max(anzahl, Math.ceil(bytes / BYTES_JE_STIMMABGABE))),
+    checkZuwachs(benutzerId, nowMs, bytes) {
+      if (!zuwachs.hasRest(benutzerId, nowMs)) throw refusal(ZUWACHS, bytes)
+    },
+    noteZuwachs: zuwachs.take,
     waitForMeldung: async (benutzerId) => void (await takt.wait(benutzerId)),
     end: takt.end,
   }
 }
 
-interface Ausgabe {
-  check(benutzerId: string, nowMs: number, wieviel: number): void
-  note(benutzerId: string, nowMs: number, wieviel: number): void
-  take(benutzerId: string, nowMs: number, wieviel: number): void
+function createAusgabe(mass: BudgetMass): (benutzerId: string, nowMs: number, wieviel: number) => void {
+  const budget = createBudget(mass)
+  return (benutzerId, nowMs, wieviel) => {
+    if (!budget.hasRest(benutzerId, nowMs, wieviel)) throw refusal(mass, wieviel)
+    budget.take(benutzerId, nowMs, wieviel)
+  }
 }
 
-function createAusgabe(mass: BudgetMass): Ausgabe {
-  const budget = createBudget(mass)
-  function check(benutzerId: string, nowMs: number, wieviel: number): void {
-    if (!budget.hasRest(benutzerId, nowMs, wieviel))
-      throw new AppFehler('zu-viele-anfragen', { retryAfterSec: Math.ceil((wieviel / mass.proMinute) * 60) })
-  }
-  return {
-    check,
-    note: budget.take,
-    take(benutzerId, nowMs, wieviel) {
-      check(benutzerId, nowMs, wieviel)
-      budget.take(benutzerId, nowMs, wieviel)
-    },
-  }
+function refusal({ proMinute }: BudgetMass, wieviel: number): AppFehler {
+  return new AppFehler('zu-viele-anfragen', { retryAfterSec: Math.ceil((wieviel / proMinute) * 60) })
 }

@@ -54,12 +54,13 @@ export async function applyStimmabgaben(trx: Trx, gesperrt: Gesperrt, { weise, .
   return all
 }
 
-async function applyOne(trx: Trx, gesperrt: Gesperrt, eingang: Eingang, rest: Omit<Batch, 'eingaenge'>): Promise<Angewandt> {
+async function applyOne(trx: Trx, gesperrt: Gesperrt, eingang: Eingang, { lastSeq, onZuwachs }: Omit<Batch, 'eingaenge'>): Promise<Angewandt> {
   try {
-    return await inSavepoint(trx, () => applyBatch(trx, gesperrt, { ...rest, eingaenge: [eingang] }))
+    return await inSavepoint(trx, () => applyBatch(trx, gesperrt, { eingaenge: [eingang], lastSeq, onZuwachs }))
   } catch (error) {
     if (!isDatenfehler(error)) throw error
-    return await inSavepoint(trx, () => applyBatch(trx, gesperrt, { ...rest, eingaenge: [toUnlesbar(eingang)] }))
+    // Its bytes have been told.
+    return await inSavepoint(trx, () => applyBatch(trx, gesperrt, { eingaenge: [toUnlesbar(eingang)], lastSeq }))
   }
 }
 

@@ -2,11 +2,13 @@
 export interface BudgetMass {
   menge: number
   proMinute: number
+  /** How far somebody may get into debt by what is asked for while anything is left. Without it: not at all. */
+  schuld?: number
 }
 
 export interface Budget {
   hasRest(wer: string, nowMs: number, wieviel?: number): boolean
-  /** May be asked for when there is none: nobody gets into debt. */
+  /** May be asked for when there is none: nobody gets deeper into debt than the measure says. */
   take(wer: string, nowMs: number, wieviel?: number): void
   /** How many are remembered. */
   readonly groesse: number
@@ -16,18 +18,20 @@ export interface Budget {
 const GEMERKT = 20_000
 
 /** In memory of this process: it holds back floods, and may forget them at a restart. */
-export function createBudget({ menge, proMinute }: BudgetMass): Budget {
+export function createBudget({ menge, proMinute, schuld = 0 }: BudgetMass): Budget {
   const used = new Map<string, { verbraucht: number; seitMs: number }>()
 
   function readVerbraucht(wer: string, nowMs: number): number {
     const row = used.get(wer)
-    return row ? Math.max(0, row.verbraucht - (Math.max(0, nowMs - row.seitMs) / 60_000) * proMinute) : 0
+    // The clock was set back: from now on it counts anew, or nothing would come back until the old time is reached.
+    if (row && nowMs < row.seitMs) row.seitMs = nowMs
+    return row ? Math.max(0, row.verbraucht - ((nowMs - row.seitMs) / 60_000) * proMinute) : 0
   }
 
   return {
     hasRest: (wer, nowMs, wieviel = 1) => readVerbraucht(wer, nowMs) + wieviel <= menge,
     take(wer, nowMs, wieviel = 1) {
-      const verbraucht = Math.min(menge, readVerbraucht(wer, nowMs) + wieviel)
+      const verbraucht = Math.min(menge + schuld, readVerbraucht(wer, nowMs) + wieviel)
       used.delete(wer)
       used.set(wer, { verbraucht, seitMs: nowMs })
       const [oldest] = used.keys()

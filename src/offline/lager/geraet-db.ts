@@ -147,8 +147,8 @@ async function putAuth(tafel: IdentitaetTafel, auth: AuthInfo, { nowMs, gefragtB
 
 /** What the person's packages are shown for after their session (`pickLetztePerson`) has an end only if it is known how long ago that was. */
 async function keepAlter(tafel: IdentitaetTafel, { angemeldet, wechsel }: Zeilen, nowMs: number): Promise<void> {
-  const { benutzerId } = wechsel
+  const { nr, benutzerId } = wechsel
   if (!benutzerId) return
-  const { zuletztMs = nowMs, zurueckMs } = angemeldet?.art === 'angemeldet' && angemeldet.benutzerId === benutzerId ? angemeldet : wechsel
-  await tafel.put({ ...wechsel, art: 'wechsel', zuletztMs, ...(zurueckMs !== undefined && { zurueckMs }) })
+  const { zuletztMs = nowMs } = angemeldet?.art === 'angemeldet' && angemeldet.benutzerId === benutzerId ? angemeldet : wechsel
+  await tafel.put({ art: 'wechsel', nr, benutzerId, zuletztMs })
 }

@@ -18,6 +18,21 @@ describe('a budget', () => {
     ])
   })
 
+  it('lets pass what is asked for while anything is left, and waits until the debt has come back', () => {
+    const budget = createBudget({ menge: 3, proMinute: 6, schuld: 2 })
+    budget.take('a', 0, 2)
+    expect(budget.hasRest('a', 0)).toBe(true)
+    budget.take('a', 0, 100)
+    expect([20_000, 29_999, 30_000].map((nowMs) => budget.hasRest('a', nowMs))).toEqual([false, false, true])
+  })
+
+  it('goes on coming back when the clock was set back', () => {
+    const budget = createBudget({ menge: 3, proMinute: 6 })
+    const tag = 86_400_000
+    budget.take('a', tag, 3)
+    expect([0, 9999, 10_000].map((nowMs) => budget.hasRest('a', nowMs))).toEqual([false, false, true])
+  })
+
   it('remembers twenty thousand, not every address there is', () => {
     const budget = createBudget({ menge: 3, proMinute: 6 })
     for (let nr = 0; nr < 50_000; nr += 1) budget.take(`10.${nr}`, 0)

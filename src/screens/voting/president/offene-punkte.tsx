@@ -22,7 +22,8 @@ export function OffenePunkte({ uebersicht }: { uebersicht: Uebersicht }) {
         <PunktEntscheiden
           key={gefragt.id}
           punkt={offen ?? gefragt}
-          offen={offen !== undefined}
+          // Beyond those that are listed nobody can tell: it may have made room for others.
+          offen={offen !== undefined || gesamt > punkte.length}
           uebersicht={uebersicht}
           onClose={() => setGefragt(null)}
         />
