@@ -1,6 +1,5 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
 import { keyframes } from './keyframes.ts'
-import { recipes } from './recipes.ts'
 import { slotRecipes } from './slot-recipes.ts'
 import { breakpoints, semanticTokens, textStyles, tokens } from './theme-tokens.ts'
 
@@ -10,6 +9,6 @@ export const system = createSystem(
   defineConfig({
     cssVarsPrefix: 'lorbeer',
     preflight: false,
-    theme: { breakpoints, tokens, semanticTokens, textStyles, keyframes, recipes, slotRecipes },
+    theme: { breakpoints, tokens, semanticTokens, textStyles, keyframes, slotRecipes },
   }),
 )

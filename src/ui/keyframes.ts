@@ -4,7 +4,5 @@ export const keyframes = defineKeyframes({
   fadeIn: { from: { opacity: 0 } },
   fadeOut: { to: { opacity: 0 } },
   riseIn: { from: { opacity: 0, transform: 'translateY(8px)' } },
-  dropIn: { from: { opacity: 0, transform: 'translateY(-4px)' } },
-  dropOut: { to: { opacity: 0, transform: 'translateY(-4px)' } },
   slideInEnd: { from: { opacity: 0, transform: 'translateX(8px)' } },
 })

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react'
 import { dialogAnatomy } from '@chakra-ui/react/anatomy'
-import { scrim } from './floating.ts'
+import { scrim } from './scrim.ts'
 
 export const dialogRecipe = defineSlotRecipe({
   slots: dialogAnatomy.keys(),

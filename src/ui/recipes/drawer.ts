@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react'
 import { drawerAnatomy } from '@chakra-ui/react/anatomy'
-import { scrim } from './floating.ts'
+import { scrim } from './scrim.ts'
 
 export const drawerRecipe = defineSlotRecipe({
   slots: drawerAnatomy.keys(),

@@ -1,3 +1,0 @@
-import { inputRecipe, textareaRecipe } from './recipes/input.ts'
-
-export const recipes = { input: inputRecipe, textarea: textareaRecipe }
