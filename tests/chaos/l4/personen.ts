@@ -91,9 +91,7 @@ export async function settleFrage(
     await openBallot(page, journey.pathOf(werk))
     const zeigtAlle = async () => {
       const frage = await readFrage(page)
-      return offen.length === 0
-        ? frage === null && (await readShown(page)) === gilt
-        : [gilt, ...offen].every((punkte) => frage?.includes(punkte ?? 0))
+      return offen.length === 0 ? frage === null && (await readShown(page)) === gilt : [gilt, ...offen].every((punkte) => frage?.includes(punkte))
     }
     await until(zeigtAlle, 15_000).catch(async () => {
       const zeigt = `zeigt ${await readShown(page)}, fragt ${JSON.stringify(await readFrage(page))}`
@@ -113,7 +111,7 @@ interface Antwort extends Pick<Saal, 'journey' | 'person' | 'random'> {
 async function answer({ journey, person, pages, answering, random }: Antwort, werk: PaketEinreichung): Promise<string[]> {
   const wahlen = frageOf(answering).getByRole('button')
   const nr = Math.floor(random() * (await wahlen.count()))
-  const punkte = Number.parseInt(await wahlen.nth(nr).innerText(), 10)
+  const punkte = punkteOf(await wahlen.nth(nr).innerText())
   await wahlen.nth(nr).click()
   await untilSaved(answering)
   const found: string[] = []
@@ -135,9 +133,15 @@ function frageOf(page: Page) {
 }
 
 /** Between which points the ballot asks; null: it does not ask. */
-async function readFrage(page: Page): Promise<number[] | null> {
+async function readFrage(page: Page): Promise<(number | null)[] | null> {
   const worte = await frageOf(page).getByRole('button').allInnerTexts()
-  return worte.length === 0 ? null : worte.map((wort) => Number.parseInt(wort, 10))
+  return worte.length === 0 ? null : worte.map(punkteOf)
+}
+
+/** Null: an abstention, of before the schedule. */
+function punkteOf(wort: string): number | null {
+  const punkte = Number.parseInt(wort, 10)
+  return Number.isNaN(punkte) ? null : punkte
 }
 
 async function readCounted(journey: Bahn, person: Caller, werk: PaketEinreichung): Promise<number | null> {
