@@ -13,8 +13,7 @@ const KEPT_BUILDS = 3
 checkNode()
 installPackages()
 if (process.argv.includes('--build')) build()
-if (process.argv.includes('--browser'))
-  installProgram('Chromium', ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'], 'chromium')
+if (process.argv.includes('--browser')) installBrowsers()
 if (process.argv.includes('--postgres')) installPostgres()
 if (process.argv.includes('--film')) installProgram('ffmpeg', ['/usr/bin/ffmpeg', '/usr/local/bin/ffmpeg'], 'ffmpeg')
 
@@ -65,6 +64,12 @@ function keepBuild(name) {
   for (const { build } of builds.slice(KEPT_BUILDS)) rmSync(join(folder, build), { recursive: true })
 }
 
+// Tests start many browsers, for which the one without a window is enough (CONTRIBUTING.md); people and benches have the other.
+function installBrowsers() {
+  installProgram('Chromium', ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'], 'chromium')
+  if (mayInstall()) installProgram('Chromium ohne Fenster', ['/usr/bin/chromium-headless-shell'], 'chromium-headless-shell')
+}
+
 function installPostgres() {
   const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : []
   installProgram(
@@ -76,12 +81,16 @@ function installPostgres() {
 
 function installProgram(name, places, aptPackage) {
   if (places.some((place) => existsSync(place))) return
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
+  if (!mayInstall())
     fail(`${name} fehlt (gesucht: ${places.join(', ') || aptPackage}). Bitte installieren: apt-get install ${aptPackage}`)
   say(`${name} wird installiert …`)
   const apt = ['-o', 'DPkg::Lock::Timeout=500', '-qq']
   run('apt-get', [...apt, 'update'])
   run('apt-get', [...apt, 'install', '-y', '--no-install-recommends', aptPackage], { DEBIAN_FRONTEND: 'noninteractive' })
+}
+
+function mayInstall() {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 }
 
 function hashOf(paths) {

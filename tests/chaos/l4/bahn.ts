@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { untilOfflineReady, type Journey } from '#tests/support/server/browser-journey.ts'
-import { launchTablet, type TabletBrowser } from '#tests/support/server/browser.ts'
+import { findOhneFenster, launchTablet, type TabletBrowser } from '#tests/support/server/browser.ts'
 import { startFaultProxy } from '#tests/support/server/fault-proxy.ts'
 
 /** One of several lanes on the same server: a bad network, persons and tablets of its own, so that schedules run beside each other. */
@@ -26,7 +26,7 @@ export async function openBahn(journey: Journey, personen: readonly string[]): P
     async openTablet(options = {}) {
       const profile = mkdtempSync(join(folder, 'profil-'))
       cpSync(vorlage, profile, { recursive: true })
-      const tablet = await launchTablet({ url: proxy.url, profile, ...options })
+      const tablet = await launchTablet({ url: proxy.url, profile, program: findOhneFenster(), ...options })
       tablets.push(tablet)
       return tablet
     },
@@ -47,7 +47,7 @@ export async function openBahn(journey: Journey, personen: readonly string[]): P
 
 /** A tablet on which the address was opened once, by nobody: the worker has the shell. Copies of it save every schedule the loading. */
 async function makeVorlage(url: string, profile: string): Promise<void> {
-  const tablet = await launchTablet({ url, profile })
+  const tablet = await launchTablet({ url, profile, program: findOhneFenster() })
   await tablet.page.goto('/')
   await tablet.page.getByLabel('Benutzername').waitFor()
   await untilOfflineReady(tablet.page)

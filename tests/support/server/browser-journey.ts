@@ -7,7 +7,7 @@ import type { JuryListItem } from '#contract/jury.ts'
 import type { Jurypaket, PaketEinreichung } from '#contract/jurypaket.ts'
 import type { StimmenAntwort } from '#contract/stimme.ts'
 import { callAs, type Caller } from '../dom/browser-api.ts'
-import { findSharedBrowser, launchTablet, type BrowserOptions, type TabletBrowser } from './browser.ts'
+import { findOhneFenster, findSharedBrowser, launchTablet, type BrowserOptions, type TabletBrowser } from './browser.ts'
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
 
@@ -74,7 +74,7 @@ export async function startJourney({ juror = 'jury1@lorbeer.example' } = {}): Pr
     rundeId: jury.offeneRunde.id,
     werke,
     async openTablet({ eigenes = false, ...options } = {}) {
-      const browser = eigenes ? {} : { browser: await findSharedBrowser() }
+      const browser = eigenes ? { program: findOhneFenster() } : { browser: await findSharedBrowser() }
       const tablet = await launchTablet({ url: proxy.url, ...browser, ...options })
       tablets.push(tablet)
       return tablet
