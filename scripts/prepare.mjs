@@ -64,7 +64,7 @@ function keepBuild(name) {
   for (const { build } of builds.slice(KEPT_BUILDS)) rmSync(join(folder, build), { recursive: true })
 }
 
-// Tests start many browsers, for which the one without a window is enough (CONTRIBUTING.md); people and benches have the other.
+// Tests start many browsers, for which the one without a window is enough: storage, workers and pages are the same program. People and benches have the other.
 function installBrowsers() {
   installProgram('Chromium', ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'], 'chromium')
   if (mayInstall()) installProgram('Chromium ohne Fenster', ['/usr/bin/chromium-headless-shell'], 'chromium-headless-shell')
