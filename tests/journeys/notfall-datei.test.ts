@@ -47,7 +47,7 @@ it('hands votes over as a signed file; importing it twice, and the tablet’s ow
 
   await journey.proxy.goOnline()
   await comeBack(page)
-  await page.getByText('Auf diesem Tablet wartet nichts').waitFor()
+  await page.getByText('Von Ihnen wartet auf diesem Tablet nichts').waitFor()
   const acts = journey.actsOf(person.benutzerId)
   expect(acts.map(({ wert }) => wert)).toEqual(['{"punkte":7}', '{"punkte":8}'])
   expect(journey.verifyLog()).toMatchObject({ ok: true })

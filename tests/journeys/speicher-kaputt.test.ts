@@ -62,7 +62,7 @@ it('never says that nothing waits while the vote store cannot be opened, and sen
   await breakStorage(page, 'lorbeer-stimmen', 'UnknownError')
   await page.goto('/voting/uebertragung')
   await page.getByRole('heading', { name: 'Der Speicher dieses Geräts antwortet nicht' }).waitFor()
-  expect(await page.locator('body').innerText()).not.toMatch(/wartet nichts|Stimmen übertragen|privat/)
+  expect(await page.locator('body').innerText()).not.toMatch(/wartet (auf diesem Tablet )?nichts|Stimmen übertragen|privat/)
 
   // Also with the network back: what cannot be read is neither sent nor left behind.
   await journey.proxy.goOnline()
@@ -78,7 +78,7 @@ it('never says that nothing waits while the vote store cannot be opened, and sen
   await page.getByRole('heading', { name: 'Übertragung', level: 1 }).waitFor()
   await comeBack(page)
   await expect.poll(() => journey.actsOf(benutzerId).length).toBe(before + 3)
-  await page.getByText('Auf diesem Tablet wartet nichts').waitFor()
+  await page.getByText('Von Ihnen wartet auf diesem Tablet nichts').waitFor()
   const acts = journey.actsOf(benutzerId).slice(-3)
   expect(acts.map(({ wert, status }) => [wert, status])).toEqual([4, 5, 6].map((punkte) => [`{"punkte":${punkte}}`, 'accepted']))
   expect(new Set(acts.map(({ geraetId }) => geraetId)).size).toBe(1)

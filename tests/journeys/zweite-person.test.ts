@@ -46,6 +46,8 @@ it('never sends and never shows the first person’s votes while a second person
   await vote(page, 4)
   await comeBack(page)
   await untilTransferred(page)
+  await page.goto('/voting/uebertragung')
+  await page.getByRole('heading', { name: 'Von Ihnen wartet auf diesem Tablet nichts' }).waitFor()
   expect(journey.actsOf(erste.benutzerId)).toEqual([])
   expect(journey.actsOf(zweite.benutzerId).map(({ einreichungId, wert }) => [einreichungId, wert])).toEqual([[anderes.id, '{"punkte":4}']])
 

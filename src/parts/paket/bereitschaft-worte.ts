@@ -66,6 +66,7 @@ function worteOf(stand: PaketStand, gewicht: Gewicht | null, bereit: string): Wo
 
 function unvollstaendig(stand: PaketStand, gewicht: Gewicht | null): Worte {
   const fehlen = stand.dateien - stand.dateienGeladen
+  if (stand.stufe === 'TEILWEISE' && stand.dateienGeladen > 0 && fehlen === 0) return NUR_MEDIEN
   if (stand.stufe === 'TEILWEISE' && stand.dateienGeladen > 0) {
     const medien = fehlen === 1 ? 'Es fehlt 1 Medium' : `Es fehlen ${fehlen} Medien`
     return { ton: 'amber', stand: medien, rest: '', satz: stand.fehler ?? angehalten(stand), aktion: 'fortsetzen', anteil: null }
@@ -78,6 +79,19 @@ function unvollstaendig(stand: PaketStand, gewicht: Gewicht | null): Worte {
     aktion: 'laden',
     anteil: null,
   }
+}
+
+/**
+ * All files are here, and the worker is not (without it no page opens without a network; some browsers leave it installing until they are closed), or the
+ * server has not heard of it yet.
+ */
+const NUR_MEDIEN: Worte = {
+  ton: 'amber',
+  stand: 'Ohne WLAN noch nicht bereit',
+  rest: '',
+  satz: 'Alle Medien sind da. Bitte laden Sie die Seite mit WLAN neu; bleibt es so, schließen Sie den Browser ganz und öffnen Sie ihn neu.',
+  aktion: 'fortsetzen',
+  anteil: null,
 }
 
 function angehalten(stand: PaketStand): string | null {

@@ -65,10 +65,10 @@ export function UebertragungScreen() {
   )
 }
 
-/** Notes wait as votes do, though the list names only votes. */
+/** Notes wait as votes do, though the list names only votes. Of nobody else: what others left here waits for them. */
 function titelOf(wartend: readonly AusgangZeile[], { notizen }: Sendestand): string {
   const stimmen = new Set(wartend.map(({ rundeId, einreichungId }) => `${rundeId} ${einreichungId}`)).size
-  return stimmen + notizen > 0 ? `${stimmenUndNotizenWort(stimmen, notizen)} auf diesem Tablet` : 'Auf diesem Tablet wartet nichts'
+  return stimmen + notizen > 0 ? `${stimmenUndNotizenWort(stimmen, notizen)} auf diesem Tablet` : 'Von Ihnen wartet auf diesem Tablet nichts'
 }
 
 function kontaktSatz(stand: Sendestand): string {

@@ -65,6 +65,11 @@ test('readiness is said in exactly these words, and „vollständig" only when i
   expect(await screen.findByText('Es fehlen 12 Medien')).toBeVisible()
   expect(screen.queryByText(/vollständig/i)).not.toBeInTheDocument()
 
+  // A worker that never ends installing, as WebKitGTK leaves it when the page is left at once.
+  act(() => tablet.paketStand.set({ ...tablet.paketStand.value, dateienGeladen: 900 }))
+  expect(await screen.findByText('Ohne WLAN noch nicht bereit')).toBeVisible()
+  expect(screen.getByText(/^Alle Medien sind da\. Bitte laden Sie die Seite mit WLAN neu; /)).toBeVisible()
+
   act(() => tablet.paketStand.set({ ...tablet.paketStand.value, stufe: 'BEREIT' }))
   expect(await screen.findByText('Zum Abstimmen bereit')).toBeVisible()
   expect(screen.getByText(/Filme fehlen noch \(900 MB\)/)).toBeVisible()
