@@ -81,8 +81,7 @@ function installPostgres() {
 
 function installProgram(name, places, aptPackage) {
   if (places.some((place) => existsSync(place))) return
-  if (!mayInstall())
-    fail(`${name} fehlt (gesucht: ${places.join(', ') || aptPackage}). Bitte installieren: apt-get install ${aptPackage}`)
+  if (!mayInstall()) fail(`${name} fehlt (gesucht: ${places.join(', ') || aptPackage}). Bitte installieren: apt-get install ${aptPackage}`)
   say(`${name} wird installiert …`)
   const apt = ['-o', 'DPkg::Lock::Timeout=500', '-qq']
   run('apt-get', [...apt, 'update'])
