@@ -66,7 +66,7 @@ function worteOf(stand: PaketStand, gewicht: Gewicht | null, bereit: string): Wo
 
 function unvollstaendig(stand: PaketStand, gewicht: Gewicht | null): Worte {
   const fehlen = stand.dateien - stand.dateienGeladen
-  if (stand.stufe === 'TEILWEISE' && stand.dateienGeladen > 0 && fehlen === 0) return NUR_MEDIEN
+  if (stand.stufe === 'TEILWEISE' && stand.dateienGeladen > 0 && fehlen === 0) return { ...NUR_MEDIEN, satz: stand.fehler ?? NUR_MEDIEN.satz }
   if (stand.stufe === 'TEILWEISE' && stand.dateienGeladen > 0) {
     const medien = fehlen === 1 ? 'Es fehlt 1 Medium' : `Es fehlen ${fehlen} Medien`
     return { ton: 'amber', stand: medien, rest: '', satz: stand.fehler ?? angehalten(stand), aktion: 'fortsetzen', anteil: null }
