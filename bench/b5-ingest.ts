@@ -22,16 +22,16 @@ interface Messung {
 
 /** B5: sixty-four tablets, each with one batch of twenty acts in flight, against a server process on SQLite and on PostgreSQL. */
 export async function measure(): Promise<Figure[]> {
-  const onSqlite = await measureServer(await startBenchServer(), 'SQLite')
+  const onSqlite = await measureServer(await startBenchServer(), { name: 'SQLite', ziel: 0.7 })
   const cluster = await startPostgres()
   const database = await createDatabase(cluster.url)
-  const onPostgres = await measureServer(await startBenchServer({ databaseUrl: database.url }), 'PostgreSQL')
+  const onPostgres = await measureServer(await startBenchServer({ databaseUrl: database.url }), { name: 'PostgreSQL', ziel: 0.6 })
   await database.drop()
   await cluster.stop()
   return [...onSqlite, ...onPostgres]
 }
 
-async function measureServer(server: BenchServer, name: string): Promise<Figure[]> {
+async function measureServer(server: BenchServer, { name, ziel }: { name: string; ziel: number }): Promise<Figure[]> {
   const jury = await insertSaalJury(server.db, { nummer: 1, mitglieder: TABLETS, kategorien: 10, einreichungenJeKategorie: 60 })
   const agent = new Agent({ keepAlive: true, maxSockets: TABLETS })
   const sums = new Map(WEGE.map((weg) => [weg, { seconds: 0, acts: 0, latencies: [] } as Messung]))
@@ -50,12 +50,21 @@ async function measureServer(server: BenchServer, name: string): Promise<Figure[
   await server.close()
   const [echt, alles, abgaben] = WEGE.map((weg) => sums.get(weg)) as [Messung, Messung, Messung]
   return [
-    ...compare(name, { echt, bare: alles, was: 'bloße Route, alle Zeilen' }),
-    ...compare(name, { echt, bare: abgaben, was: 'bloße Route, nur Zeilen der Stimmabgaben' }),
+    ...compare(name, { echt, bare: alles, was: 'bloße Route, alle Zeilen', ziel }),
+    // It leaves out what is promised: told, without a goal.
+    ...compare(name, { echt, bare: abgaben, was: 'bloße Route, nur Zeilen der Stimmabgaben', ziel: null }),
   ]
 }
 
-function compare(name: string, { echt, bare, was }: { echt: Messung; bare: Messung; was: string }): Figure[] {
+interface Vergleich {
+  echt: Messung
+  bare: Messung
+  was: string
+  /** Share of the bare throughput; null: told without a goal. */
+  ziel: number | null
+}
+
+function compare(name: string, { echt, bare, was, ziel }: Vergleich): Figure[] {
   const [own, other] = [echt.acts / echt.seconds, bare.acts / bare.seconds]
   const [ownP99, otherP99] = [quantile(echt.latencies, 0.99), quantile(bare.latencies, 0.99)]
   const runs = echt.latencies.length
@@ -63,8 +72,8 @@ function compare(name: string, { echt, bare, was }: { echt: Messung; bare: Messu
     {
       id: 'B5',
       work: `${TABLETS} Tablets, ${name}: Durchsatz`,
-      target: '≥ 50 %',
-      reached: own / other >= 0.5,
+      target: ziel === null ? '–' : `≥ ${number(ziel * 100, 0)} %`,
+      reached: ziel === null ? null : own / other >= ziel,
       runs,
       figure: `${number((own / other) * 100, 0)} % (${number(own, 0)} Stimmabgaben/s)`,
       against: `${was}: ${number(other, 0)}/s`,
@@ -72,8 +81,8 @@ function compare(name: string, { echt, bare, was }: { echt: Messung; bare: Messu
     {
       id: 'B5',
       work: `${TABLETS} Tablets, ${name}: p99`,
-      target: '≤ 2 ×',
-      reached: ownP99 / otherP99 <= 2,
+      target: ziel === null ? '–' : '≤ 1,5 ×',
+      reached: ziel === null ? null : ownP99 / otherP99 <= 1.5,
       runs,
       figure: `${number(ownP99 / otherP99)} × (${number(ownP99, 0)} ms)`,
       against: `${was}: ${number(otherP99, 0)} ms`,

@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright'
+import { CHUNK_BYTES } from '#contract/jurypaket.ts'
 import { DEMO, logIn, untilOfflineReady } from '#tests/support/server/browser-journey.ts'
 import { launchTablet, type TabletBrowser } from '#tests/support/server/browser.ts'
 import { measureFormate } from './b8-formate.ts'
@@ -25,10 +26,14 @@ export async function measure(): Promise<Figure[]> {
     own.push(await onTablet(paket.server.url, loadAll))
   }
   const link = await openShapedLink({ targetPort: paket.server.port, ...LINE })
-  const ranges: number[] = []
+  const ranges: Bereiche = { own: [], bare: [] }
   const onLine = await onTablet(link.url, async (tablet) => {
     const seconds = await loadAll(tablet)
-    ranges.push(...(await tablet.page.evaluate(readRanges, { film: paket.filme[0], parallel: RANGES, rounds: RANGE_ROUNDS })))
+    for (let round = 0; round < RANGE_ROUNDS; round += 1) {
+      const places = { film: paket.filme[0], parallel: RANGES, shift: round / RANGE_ROUNDS, chunkBytes: CHUNK_BYTES }
+      ranges.bare.push(...(await tablet.page.evaluate(readRanges, { ...places, bare: true })))
+      ranges.own.push(...(await tablet.page.evaluate(readRanges, { ...places, bare: false })))
+    }
     return seconds
   })
   await link.close()
@@ -38,11 +43,17 @@ export async function measure(): Promise<Figure[]> {
   return [...figuresOf(paket, { raw, own, onLine, ranges, again }), ...formate]
 }
 
+/** Milliseconds to the first bytes: by the worker, and straight from the store. */
+interface Bereiche {
+  own: number[]
+  bare: number[]
+}
+
 interface Messung {
   raw: number[]
   own: number[]
   onLine: number
-  ranges: number[]
+  ranges: Bereiche
   again: number
 }
 
@@ -50,15 +61,15 @@ function figuresOf({ bytes }: GrossesPaket, { raw, own, onLine, ranges, again }:
   const perSecond = (seconds: number) => bytes / 1_000_000 / seconds
   const share = (bytes * 8) / onLine / LINE.bitsPerSecond
   const loopback = median(raw) / median(own)
-  const p95 = quantile(ranges, 0.95)
+  const [p95, bareP95] = [quantile(ranges.own, 0.95), quantile(ranges.bare, 0.95)]
   const percent = (value: number) => `${number(value * 100, 0)} %`
   return [
     {
       id: 'B8',
       work: `Jurypaket von ${number(bytes / 1_000_000, 0)} MB über 200 Mbit/s`,
       figure: `${percent(share)} (${number(perSecond(onLine), 1)} MB/s)`,
-      target: '≥ 90 %',
-      reached: share >= 0.9,
+      target: '≥ 95 %',
+      reached: share >= 0.95,
       against: 'die Leitung',
       runs: 1,
     },
@@ -74,11 +85,11 @@ function figuresOf({ bytes }: GrossesPaket, { raw, own, onLine, ranges, again }:
     {
       id: 'B8',
       work: `${RANGES} Bereiche zugleich aus einem gespeicherten Film von 200 MB, erste Bytes: p95`,
-      figure: `${number(p95, 0)} ms`,
-      target: '≤ 60 ms',
-      reached: p95 <= 60,
-      against: '–',
-      runs: ranges.length,
+      figure: `${number(p95 / bareP95)} × (${number(p95, 0)} ms)`,
+      target: '≤ 1,5 ×',
+      reached: p95 / bareP95 <= 1.5,
+      against: `dieselben Stücke aus dem Speicher, ohne Worker: ${number(bareP95, 0)} ms`,
+      runs: ranges.own.length,
     },
     {
       id: 'B8',
@@ -186,34 +197,33 @@ async function readAll({ paths, parallel }: { paths: string[]; parallel: number 
   return (performance.now() - started) / 1000
 }
 
-/** Milliseconds to the first bytes, each round all ranges at once from places all over the film, as a player that jumps would ask. */
-async function readRanges({
-  film,
-  parallel,
-  rounds,
-}: {
+interface Stellen {
   film: { sha256: string; bytes: number } | undefined
   parallel: number
-  rounds: number
-}): Promise<number[]> {
+  /** How far between two places, so that no round asks for those of another. */
+  shift: number
+  chunkBytes: number
+  bare: boolean
+}
+
+/** In the page: all ranges at once from places all over the film, as a player that jumps would ask; `bare`: the piece is opened by the page itself. */
+async function readRanges({ film, parallel, shift, chunkBytes, bare }: Stellen): Promise<number[]> {
   if (!film) throw new Error('no film')
   const { sha256, bytes } = film
   async function readFirst(start: number): Promise<number> {
     const asked = performance.now()
-    const answer = await fetch(`/media/${sha256}`, { headers: { range: `bytes=${start}-` } })
+    const answer = bare ? await openStueck(start) : await fetch(`/media/${sha256}`, { headers: { range: `bytes=${start}-` } })
     const reader = answer.body?.getReader()
     const first = await reader?.read()
     const ms = performance.now() - asked
-    if (answer.status !== 206 || !first?.value?.length) throw new Error(`bytes=${start}-: ${answer.status}`)
+    if (answer.status !== (bare ? 200 : 206) || !first?.value?.length) throw new Error(`bytes=${start}-: ${answer.status}`)
     await reader?.cancel()
     return ms
   }
-  const times: number[] = []
-  for (let round = 0; round < rounds; round += 1)
-    times.push(
-      ...(await Promise.all(
-        Array.from({ length: parallel }, (_, index) => readFirst(Math.floor(((index + round / rounds) / parallel) * (bytes - 1)))),
-      )),
-    )
-  return times
+  async function openStueck(start: number): Promise<Response> {
+    const stueck = await (await caches.open('lorbeer-medien')).match(`/__medien/${sha256}/${Math.floor(start / chunkBytes)}`)
+    if (!stueck) throw new Error(`no piece for ${start}`)
+    return new Response((await stueck.blob()).slice(start % chunkBytes))
+  }
+  return Promise.all(Array.from({ length: parallel }, (_, index) => readFirst(Math.floor(((index + shift) / parallel) * (bytes - 1)))))
 }

@@ -7,6 +7,7 @@ import type { Figure } from './figure.ts'
 const BENCHES: Record<string, () => Promise<{ measure(): Promise<Figure[]> }>> = {
   B1: () => import('./b1-tap.ts'),
   B2: () => import('./b2-cold-start.ts'),
+  B2b: () => import('./b2b-erster-besuch.ts'),
   B3: () => import('./b3-bytes.ts'),
   B4: () => import('./b4-reconnect.ts'),
   B5: () => import('./b5-ingest.ts'),
@@ -15,6 +16,7 @@ const BENCHES: Record<string, () => Promise<{ measure(): Promise<Figure[]> }>> =
   B8: () => import('./b8-jurypaket.ts'),
   B9: () => import('./b9-upload.ts'),
   B10: () => import('./b10-start.ts'),
+  B12: () => import('./b12-buero-und-saal.ts'),
   B20: () => import('./b20-stroeme.ts'),
   B21: () => import('./b21-flut.ts'),
   B22: () => import('./b22-logos.ts'),
@@ -41,7 +43,7 @@ for (const id of wanted.length > 0 ? wanted : Object.keys(BENCHES)) {
     })),
   )
 }
-results.sort((a, b) => Number(a.id.slice(1)) - Number(b.id.slice(1)))
+results.sort((a, b) => a.id.localeCompare(b.id, 'de', { numeric: true }))
 writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`)
 console.log(`${machine()}\n${results.filter(({ reached }) => reached === false).length} Ziele nicht erreicht. Ergebnisse in ${RESULTS}.`)
 

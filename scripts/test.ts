@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { listChangedTests } from './changed-tests.ts'
+import { openArbeitsplatz } from './arbeitsplatz.ts'
 
 interface Count {
   passed: number
@@ -13,6 +14,8 @@ interface Step {
   title: string
   command: string[]
   report?: string
+  /** Its temporary files stay on the disk. */
+  onDisk?: boolean
 }
 
 const SOURCES = ['contract', 'src', 'sw', 'server', 'tests', 'bench', 'scripts']
@@ -31,11 +34,15 @@ const statics: Step[] = [...quick, { title: 'Dead code', command: ['knip'] }]
 const tests: Step[] = [
   vitest('Units and server', 'units', ['--project', 'node', '--project', 'dom', '--project', 'isolated']),
   vitest('Chaos', 'chaos', ['--project', 'chaos']),
-  vitest('Journeys', 'journeys', ['--project', 'journeys']),
+  // Servers of journeys share the demo's media with their template by hard links.
+  { ...vitest('Journeys', 'journeys', ['--project', 'journeys']), onDisk: true },
 ]
 
 const words = process.argv.slice(2)
 mkdirSync('.cache', { recursive: true })
+const platz = openArbeitsplatz()
+process.once('exit', platz.close)
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130))
 const counts = words.includes('--changed') ? await runChanged() : await runMatching(words)
 const total = counts.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }), { passed: 0, failed: 0 })
 console.log(`${total.passed} passed, ${total.failed} failed`)
@@ -79,18 +86,18 @@ async function runTogether(steps: Step[]): Promise<Count[]> {
   return counts
 }
 
-async function run({ title, command, report }: Step, output: 'inherit' | 'pipe'): Promise<Count> {
+async function run({ title, command, report, onDisk = false }: Step, output: 'inherit' | 'pipe'): Promise<Count> {
   const started = performance.now()
   if (report) rmSync(report, { force: true })
   if (output === 'inherit') console.log(`\n── ${title}`)
-  const { ok, text } = await start(command, output)
+  const { ok, text } = await start(command, output, onDisk ? {} : platz.env)
   if (output === 'pipe') console.log(`\n── ${title}\n${text.trimEnd()}`)
   console.log(`── ${title}: ${ok ? 'passed' : 'FAILED'} (${Math.round((performance.now() - started) / 100) / 10} s)`)
   return report ? readReport(report, ok) : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
 }
 
-function start([program = '', ...args]: string[], output: 'inherit' | 'pipe'): Promise<{ ok: boolean; text: string }> {
-  const env = { ...process.env, PATH: `${process.cwd()}/node_modules/.bin:${process.env.PATH}` }
+function start([program = '', ...args]: string[], output: 'inherit' | 'pipe', more: { TMPDIR?: string }): Promise<{ ok: boolean; text: string }> {
+  const env = { ...process.env, ...more, PATH: `${process.cwd()}/node_modules/.bin:${process.env.PATH}` }
   const child = spawn(`node_modules/.bin/${program}`, args, { stdio: ['inherit', output, output], env })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))

@@ -1,4 +1,4 @@
-// The whole application, and beside its routes two that only insert the rows of a batch of acts: what B4 and B5 are measured against.
+// The whole application, and beside its routes bare ones: rows of a batch of acts inserted (B4, B5), a page of works read (B7), a file written (B9).
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -8,7 +8,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { buildApp } from '#server/app.ts'
 import { readEnv } from '#server/kontext/env.ts'
 import { openKontext } from '#server/kontext/kontext.ts'
+import type { EinreichungFilter } from '#server/db/einreichung/einreichung-liste.ts'
 import { toBareRows, type BareBody } from './bare-rows.ts'
+import { readBareSeite } from './bare-seite.ts'
 import { insertBare } from './insert-bare.ts'
 
 const env = readEnv(process.env, { produktion: false })
@@ -28,6 +30,10 @@ function registerBare(instance: FastifyInstance): void {
   instance.post<{ Body: BareBody }>('/bare/stimmabgaben', async ({ body }) => {
     await insertBare(db, { ...toBareRows(body, now()), stimmen: [], protokoll: [] })
     return { anzahl: body.stimmabgaben.length }
+  })
+  instance.get<{ Querystring: EinreichungFilter }>('/bare/einreichungen', async ({ query }, reply) => {
+    reply.type('application/json; charset=utf-8')
+    return readBareSeite(db, query)
   })
   // What B9 is measured against: the body of a PUT into a file, nothing asked.
   void instance.register(async (plain) => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatenbank, type Db } from '#server/db/datenbank/datenbank.ts'
-import { freePort } from '#tests/support/server/server-process.ts'
+import { freePort, NODE_FLAGS } from '#tests/support/server/server-process.ts'
 
 const NODE = join(import.meta.dirname, '../../node_modules/.bin/node')
 
@@ -13,6 +13,7 @@ export interface BenchServer {
   port: number
   pid: number
   dataDir: string
+  databaseUrl: string | undefined
   /** The same database, from outside. */
   db: Db
   close(): Promise<void>
@@ -33,7 +34,7 @@ export async function startBenchServer({
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     ...more,
   }
-  const child = spawn(NODE, [join(import.meta.dirname, 'bench-server.ts')], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(NODE, [...NODE_FLAGS, join(import.meta.dirname, 'bench-server.ts')], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const url = `http://127.0.0.1:${port}`
   while (
     !(await fetch(`${url}/readyz`).then(
@@ -53,5 +54,5 @@ export async function startBenchServer({
     await gone
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { url, port, pid: child.pid ?? 0, dataDir, db: datenbank.db, close }
+  return { url, port, pid: child.pid ?? 0, dataDir, databaseUrl, db: datenbank.db, close }
 }

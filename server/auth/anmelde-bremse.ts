@@ -1,4 +1,4 @@
-import { anschlussOf } from '../domain/einreichung/anschluss.ts'
+import { anschlussOf } from '../domain/betrieb/anschluss.ts'
 import { createBudget, type Budget } from '../domain/betrieb/budget.ts'
 import { createWarteraum, type WarteraumMass } from './warteraum.ts'
 

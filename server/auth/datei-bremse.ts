@@ -15,7 +15,7 @@ export interface DateiMass {
 }
 
 export const DATEIEN: DateiMass = {
-  bytes: { vorrat: 64 * MEBI, proSekunde: 64 * MEBI, geduldMs: 10_000 },
+  bytes: { vorrat: 16 * MEBI, proSekunde: 64 * MEBI, geduldMs: 10_000 },
   originale: 24,
   uploads: { vorrat: 30, proSekunde: 10, geduldMs: 5000 },
 }

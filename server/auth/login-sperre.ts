@@ -10,7 +10,7 @@ import {
 } from '../db/konto/anmeldeversuch.ts'
 import { normalizeUsername } from '../db/konto/benutzer.ts'
 import type { Db } from '../db/datenbank/datenbank.ts'
-import { anschlussOf } from '../domain/einreichung/anschluss.ts'
+import { anschlussOf } from '../domain/betrieb/anschluss.ts'
 import { AppFehler } from '../domain/grund/app-fehler.ts'
 
 /**

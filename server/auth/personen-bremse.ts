@@ -17,6 +17,8 @@ const ZUWACHS: BudgetMass = { menge: 100 * MIB, proMinute: (100 * MIB) / TAG_MIN
  * of all requests not as long as a tablet waits for an answer.
  */
 const MELDUNGEN: TaktMass = { vorrat: 140, proSekunde: 10, geduldMs: 6000 }
+/** And one after the other: written all at the same moment they make votes of others wait. Two hundred take five seconds. */
+const NACHEINANDER: TaktMass = { vorrat: 2, proSekunde: 40, geduldMs: 6000 }
 
 /** What one person may write, wherever he is logged in and through however many lines. Beyond it: 429, and when to come again. */
 export interface PersonenBremse {
@@ -36,8 +38,8 @@ export interface PersonenBremse {
   end(): void
 }
 
-export function createPersonenBremse(meldungen: TaktMass = MELDUNGEN): PersonenBremse {
-  const takt = createTakt(meldungen)
+export function createPersonenBremse({ meldungen = MELDUNGEN, nacheinander = NACHEINANDER } = {}): PersonenBremse {
+  const takte = [createTakt(meldungen), createTakt(nacheinander)]
   const [aenderung, stimmabgaben, zuwachs] = [createAusgabe(AENDERUNGEN), createAusgabe(STIMMABGABEN), createBudget(ZUWACHS)]
   return {
     takeAenderung: (benutzerId, nowMs) => aenderung(benutzerId, nowMs, 1),
@@ -47,8 +49,12 @@ export function createPersonenBremse(meldungen: TaktMass = MELDUNGEN): PersonenB
       if (!zuwachs.hasRest(benutzerId, nowMs)) throw refusal(ZUWACHS, bytes)
     },
     noteZuwachs: zuwachs.take,
-    waitForMeldung: async (benutzerId) => void (await takt.wait(benutzerId)),
-    end: takt.end,
+    async waitForMeldung(benutzerId) {
+      for (const takt of takte) await takt.wait(benutzerId)
+    },
+    end() {
+      for (const takt of takte) takt.end()
+    },
   }
 }
 

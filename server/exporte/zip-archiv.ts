@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { ZipArchive } from 'archiver'
+import type { ZipArchive } from 'archiver'
 
 type Quelle = Buffer | AsyncIterable<Uint8Array>
 
@@ -18,6 +18,7 @@ interface ZipAuftrag {
 
 /** The bytes of a ZIP while `fill` adds to it; as slow as whoever reads them. Ends with the reason when `signal` is aborted. */
 export async function* writeZip({ kennung, createdMs, signal, fill }: ZipAuftrag): AsyncGenerator<Uint8Array> {
+  const { ZipArchive } = await import('archiver')
   const archive = new ZipArchive({ comment: kennung, zlib: { level: 6 } })
   const date = new Date(createdMs)
   const stop = () => archive.destroy(signal.reason as Error)

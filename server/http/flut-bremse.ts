@@ -4,7 +4,7 @@ import { castStimmabgaben } from '#contract/stimmabgabe.ts'
 import { readBekanntesGeraet } from '../auth/bekanntes-geraet.ts'
 import { holdsSitzung, personOf } from '../auth/sitzung.ts'
 import { createTakt, type TaktMass } from '../auth/takt.ts'
-import { anschlussOf } from '../domain/einreichung/anschluss.ts'
+import { anschlussOf } from '../domain/betrieb/anschluss.ts'
 import { AppFehler } from '../domain/grund/app-fehler.ts'
 import { readBekannt } from './sitzung-plugin.ts'
 
@@ -14,10 +14,13 @@ export interface Flutmass {
   jePerson: number
   /** Pages and files of the app: a tablet that comes for the first time asks for a hundred at once. */
   dateienJeAdresse: number
-  /** Of a person, files of the app apart: two hundred tablets on one account, each with six lines, wait for seven seconds at the most. */
+  /**
+   * Of a person, files of the app apart: two hundred tablets on one account, each with six lines, wait for eight seconds at the most. Few at once: what
+   * a hundred and fifty ask for in the same moment makes votes of others wait on PostgreSQL, spread over a second it does not.
+   */
   takt: TaktMass
 }
-const FLUT: Flutmass = { jeAdresse: 6000, jePerson: 60_000, dateienJeAdresse: 60_000, takt: { vorrat: 150, proSekunde: 150, geduldMs: 8000 } }
+const FLUT: Flutmass = { jeAdresse: 6000, jePerson: 60_000, dateienJeAdresse: 60_000, takt: { vorrat: 30, proSekunde: 150, geduldMs: 8000 } }
 
 /**
  * Against floods only. Whoever is logged in is counted alone, and once, however often: sixty tablets that load a whole jury through one address stay far

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { FEHLER } from '#contract/fehler.ts'
 import { personOf } from '../auth/sitzung.ts'
-import { anschlussOf } from '../domain/einreichung/anschluss.ts'
+import { anschlussOf } from '../domain/betrieb/anschluss.ts'
 import { AppFehler } from '../domain/grund/app-fehler.ts'
 import { sendFehler } from './fehler-antwort.ts'
 import { isLocal } from './flut-bremse.ts'

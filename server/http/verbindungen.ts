@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { anschlussOf } from '../domain/einreichung/anschluss.ts'
+import { anschlussOf } from '../domain/betrieb/anschluss.ts'
 
 export interface VerbindungsMass {
   insgesamt: number

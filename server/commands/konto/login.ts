@@ -20,7 +20,7 @@ import type { Db } from '../../db/datenbank/datenbank.ts'
 import { inTransaktion, type Trx } from '../../db/datenbank/transaktion.ts'
 import { insertVerlauf } from '../../db/datensatz/verlauf.ts'
 import { findZweiterFaktor, lockZweiterFaktor } from '../../db/konto/zweiter-faktor.ts'
-import { anschlussOf } from '../../domain/einreichung/anschluss.ts'
+import { anschlussOf } from '../../domain/betrieb/anschluss.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 
 const [, CODE_FALSCH] = FEHLER['code-falsch']

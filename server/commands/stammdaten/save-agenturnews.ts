@@ -9,18 +9,18 @@ export async function createAgenturnews(db: Db, eingabe: AgenturnewsEingabe, wer
   return createDatensatz(db, {
     tabelle: 'agenturnews',
     wer,
-    row: async (trx) => ({ ...toRow(eingabe), position: await nextPosition(trx, 'agenturnews') }),
+    row: async (trx) => ({ ...(await toRow(eingabe)), position: await nextPosition(trx, 'agenturnews') }),
   })
 }
 
 export async function updateAgenturnews(db: Db, { id, version, ...eingabe }: AgenturnewsEingabe & Gespeichert, wer: Wer): Promise<Gespeichert> {
-  return changeDatensatz(db, { tabelle: 'agenturnews', id, version, wer, row: async () => toRow(eingabe) })
+  return changeDatensatz(db, { tabelle: 'agenturnews', id, version, wer, row: () => toRow(eingabe) })
 }
 
-function toRow(eingabe: AgenturnewsEingabe) {
+async function toRow(eingabe: AgenturnewsEingabe) {
   return {
     ...eingabe,
-    text: sanitiseHtml(eingabe.text),
+    text: await sanitiseHtml(eingabe.text),
     sortierTitel: sortKeyOf(eingabe.titel),
     veroeffentlicht: eingabe.veroeffentlicht ? (1 as const) : (0 as const),
   }

@@ -71,7 +71,7 @@ async function toRow(trx: Trx, { medienfelder, ...eingabe }: KategorieEingabe) {
   const flag = (value: boolean) => (value ? (1 as const) : (0 as const))
   return {
     ...eingabe,
-    beschreibung: sanitiseHtml(eingabe.beschreibung),
+    beschreibung: await sanitiseHtml(eingabe.beschreibung),
     sortierTitel: sortKeyOf(eingabe.titel),
     pflichtCredits: JSON.stringify(eingabe.pflichtCredits),
     anonym: flag(eingabe.anonym),

@@ -15,7 +15,7 @@ export async function updateInfotext(
   { schluessel, version, ...eingabe }: InfotextEingabe & { schluessel: string; version: number },
   wer: Wer,
 ): Promise<void> {
-  const neu = { ...eingabe, text: sanitiseHtml(eingabe.text) }
+  const neu = { ...eingabe, text: await sanitiseHtml(eingabe.text) }
   try {
     await inTransaktion(db, async (trx) => {
       const before = await findInfotext(trx, schluessel)

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { Geduld } from './geduld.ts'
 
 /** What lets a connection be missed: the system asks after ten silent seconds, and whoever cannot connect for so long is told so. */
@@ -20,14 +20,20 @@ interface Lauscher {
   onEnd: () => void
 }
 
+interface Puls extends Pick<Lauscher, 'geduld' | 'onStill' | 'onStumm'> {
+  isAntwort: (error: unknown) => boolean
+}
+
 /** A connection of its own that hears what is sent to `channel`. */
 export async function openLauscher({ databaseUrl, channel, config, onPayload, onError, onEnd, ...puls }: Lauscher): Promise<pg.Client> {
+  const { default: pg } = await import('pg')
   const client = new pg.Client({ ...config, ...LEBENSZEICHEN, connectionString: databaseUrl })
   client.on('notification', ({ payload = '' }) => onPayload(payload))
   client.on('error', onError)
   client.on('end', onEnd)
   await client.connect()
-  watchAntworten(client, puls)
+  // A refusal is an answer as well.
+  watchAntworten(client, { ...puls, isAntwort: (error) => error instanceof pg.DatabaseError })
   await client.query(`listen ${channel}`)
   return client
 }
@@ -36,7 +42,7 @@ export async function openLauscher({ databaseUrl, channel, config, onPayload, on
  * Whoever only listens would never notice that the other side has vanished without a word. Counted in turns of our own: while this process is too busy to
  * read answers, none passes.
  */
-function watchAntworten(client: pg.Client, { geduld, onStill, onStumm }: Pick<Lauscher, 'geduld' | 'onStill' | 'onStumm'>): void {
+function watchAntworten(client: pg.Client, { geduld, onStill, onStumm, isAntwort }: Puls): void {
   let offen = 0
   const timer = setInterval(() => {
     if (offen === 0) void ask()
@@ -56,8 +62,8 @@ function watchAntworten(client: pg.Client, { geduld, onStill, onStumm }: Pick<La
       offen = 0
       geduld.noteAntwort()
     } catch (error) {
-      // A refusal is an answer as well; the end of the connection is told by itself.
-      if (error instanceof pg.DatabaseError) offen = 0
+      // The end of the connection is told by itself.
+      if (isAntwort(error)) offen = 0
     }
   }
 }

@@ -1,4 +1,4 @@
-import sanitizeHtml from 'sanitize-html'
+import type sanitizeHtml from 'sanitize-html'
 
 /** Whoever is sent elsewhere learns nothing about Lorbeer. */
 const REL = 'noopener noreferrer'
@@ -19,16 +19,20 @@ const REGELN: sanitizeHtml.IOptions = {
   },
 }
 
-/** Rich text as it is stored and shown: made safe when it is written, so that reading never has to. Without a single word it is empty. */
-export function sanitiseHtml(html: string): string {
-  const safe = settle(html)
+/**
+ * Rich text as it is stored and shown: made safe when it is written, so that reading never has to. Without a single word it is empty. What reads it is loaded
+ * by whoever writes first: most servers go for days without.
+ */
+export async function sanitiseHtml(html: string): Promise<string> {
+  const { default: sanitize } = await import('sanitize-html')
+  const safe = settle(sanitize, html)
   return hasWords(safe) ? safe : ''
 }
 
 /** Until nothing changes any more: what a tag that goes leaves behind, as one paragraph in another, is read differently the next time it is written. */
-function settle(html: string): string {
-  const safe = sanitizeHtml(html, REGELN).trim()
-  return safe === html ? safe : settle(safe)
+function settle(sanitize: typeof sanitizeHtml, html: string): string {
+  const safe = sanitize(html, REGELN).trim()
+  return safe === html ? safe : settle(sanitize, safe)
 }
 
 /** Another address, also one inside Lorbeer, is no link: its words stay. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { listTreffer } from '#contract/suche.ts'
-import { getTreffer } from '../../queries/uebersicht/suche.ts'
+import { getTreffer } from '../../queries/betrieb/suche.ts'
 import { handleEndpunkt } from '../endpunkt.ts'
 
 export function registerSuche(app: FastifyInstance): void {

@@ -219,7 +219,7 @@ describe('requests of one person', () => {
     const { db } = studio.server.kontext
     for (const username of ['eins@studio.example', 'zwei@studio.example']) await insertBenutzer(db, { username, roles: ['JURY'] })
     const [cookie, anderer] = [await login('eins'), await login('zwei')]
-    studio.server.kontext.personen = createPersonenBremse({ ...NACH_UND_NACH, vorrat: 20 })
+    studio.server.kontext.personen = createPersonenBremse({ meldungen: { ...NACH_UND_NACH, vorrat: 20 } })
     const { gehoert, ende } = flood(50, () => meldung(newId(Date.now()), cookie))
     await until(() => expect(gehoert).toEqual(all(20, 200)))
     expect((await ask(meldung(newId(Date.now()), anderer))).status).toBe(200)
@@ -229,6 +229,23 @@ describe('requests of one person', () => {
     await app.close()
     await ende
     expect(gehoert.slice(20)).toEqual(all(30, 503))
+  })
+})
+
+describe('reports of tablets', () => {
+  it('of one person come one after the other, also those that come in the same moment', async () => {
+    await open({})
+    const { db } = studio.server.kontext
+    for (const username of ['eins@studio.example', 'zwei@studio.example']) await insertBenutzer(db, { username, roles: ['JURY'] })
+    const [cookie, anderer] = [await login('eins'), await login('zwei')]
+    studio.server.kontext.personen = createPersonenBremse({ nacheinander: { ...NACH_UND_NACH, vorrat: 3 } })
+    const { gehoert, ende } = flood(20, () => meldung(newId(Date.now()), cookie))
+    await until(() => expect(gehoert).toEqual(all(3, 200)))
+    expect((await ask(meldung(newId(Date.now()), anderer))).status).toBe(200)
+    expect(gehoert).toHaveLength(3)
+    await app.close()
+    await ende
+    expect(gehoert.slice(3)).toEqual(all(17, 503))
   })
 })
 

@@ -107,7 +107,7 @@ describe('npm run serve', () => {
     ['with a DATA_DIR that cannot be written', { PUBLIC_URL: 'https://jury.example', DATA_DIR: '/dev/null/daten' }, 'DATA_DIR=/dev/null/daten'],
     ['with a wrong variable', { PORT: 'viele' }, 'PORT=viele: erwartet wird'],
   ])('does not start %s, and says so', (_title, env, said) => {
-    const result = run('server/main.ts', { DATA_DIR: join(folder, 'serve'), ...env }, '--serve')
+    const result = run('server/main.mjs', { DATA_DIR: join(folder, 'serve'), ...env }, '--serve')
     expect(result).toEqual({ ok: false, said: expect.stringContaining(said) })
   })
 
@@ -123,7 +123,7 @@ describe('npm run serve', () => {
     ['a database that is not there', { DATABASE_URL: 'postgres://a:GEHEIM@127.0.0.1:1/x' }, /ECONNREFUSED/],
   ])('does not start with %s, and says so without what is secret', (_title, env, said) => {
     const places = { DATA_DIR: join(folder, 'geheim'), PORT: '0', PUBLIC_URL: 'https://jury.example' }
-    const result = run('server/main.ts', { ...places, ...env }, '--serve')
+    const result = run('server/main.mjs', { ...places, ...env }, '--serve')
     expect(result).toEqual({ ok: false, said: typeof said === 'string' ? said : expect.stringMatching(said) })
     expect(result.said).not.toContain('GEHEIM')
   })
@@ -134,17 +134,17 @@ describe('npm run serve', () => {
     const datenbank = await openDatenbank({ dataDir })
     await datenbank.db.updateTable('benutzer').set({ demo: 1 }).execute()
     await datenbank.close()
-    expect(run('server/main.ts', { DATA_DIR: dataDir, PUBLIC_URL: 'https://jury.example' }, '--serve').said).toContain('Demo-Konten')
+    expect(run('server/main.mjs', { DATA_DIR: dataDir, PUBLIC_URL: 'https://jury.example' }, '--serve').said).toContain('Demo-Konten')
   })
 
   it('lets one process use a DATA_DIR, and lets it go when that process is killed', async () => {
     const env = { DATA_DIR: join(folder, 'einer'), PORT: '0', DEMO: '0' }
     const start = () => {
-      const server = spawn(NODE, ['server/main.ts'], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+      const server = spawn(NODE, ['server/main.mjs'], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
       return new Promise<typeof server>((resolve) => server.stdout.once('data', () => resolve(server)))
     }
     const first = await start()
-    expect(run('server/main.ts', env)).toEqual({ ok: false, said: expect.stringContaining('läuft schon ein Lorbeer-Server') })
+    expect(run('server/main.mjs', env)).toEqual({ ok: false, said: expect.stringContaining('läuft schon ein Lorbeer-Server') })
     const gone = new Promise((resolve) => first.once('exit', resolve))
     first.kill('SIGKILL')
     await gone

@@ -48,7 +48,7 @@ describe.each(['sqlite', 'postgres'] as const)('the demo programme on %s', (dial
     expect((await db.selectFrom('kategorie').select('id').where('jahr', '=', 2026).execute()).length).toBeGreaterThanOrEqual(12)
     expect((await db.selectFrom('preisstufe').select('id').execute()).length).toBeGreaterThanOrEqual(3)
     const news = await db.selectFrom('agenturnews').select('text').execute()
-    expect(news.map(({ text }) => sanitiseHtml(text))).toEqual(news.map(({ text }) => text))
+    expect(await Promise.all(news.map(({ text }) => sanitiseHtml(text)))).toEqual(news.map(({ text }) => text))
     expect(news).toHaveLength(4)
     const arten = await db.selectFrom('runde').select(['modus', 'status']).where('status', '=', 'OFFEN').execute()
     expect(new Set(arten.map(({ modus }) => modus))).toEqual(new Set(['PUNKTE', 'KRITERIEN', 'JA_NEIN', 'MEDAILLE']))

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { createAnmeldeBremse } from '#server/auth/anmelde-bremse.ts'
-import { anschlussOf } from '#server/domain/einreichung/anschluss.ts'
+import { anschlussOf } from '#server/domain/betrieb/anschluss.ts'
 import { createBudget } from '#server/domain/betrieb/budget.ts'
 import { createSchlange } from '#server/auth/passwort-schlange.ts'
 import { createWarteraum } from '#server/auth/warteraum.ts'

@@ -10,6 +10,9 @@ import { RESERVE_DATEI } from '#server/platte/notreserve.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const NODE = join(ROOT, 'node_modules/.bin/node')
+/** As `npm start` starts it: flags of Node, then the file. */
+const START = startOf(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+export const NODE_FLAGS = START.slice(0, -1)
 const DEMO_SOURCES = ['server/demo', 'server/db/migrations', 'server/media']
 
 export interface ServerProcess {
@@ -51,6 +54,14 @@ export async function startServer({ demo = false, databaseUrl, env = {} }: Serve
   return running
 }
 
+function startOf(packageJson: string): string[] {
+  const { scripts } = JSON.parse(packageJson) as { scripts: { start: string } }
+  return scripts.start
+    .split(' ')
+    .slice(1)
+    .map((word) => (word.startsWith('-') ? word : join(ROOT, word)))
+}
+
 class RunningServer implements ServerProcess {
   readonly port: number
   readonly url: string
@@ -88,7 +99,7 @@ class RunningServer implements ServerProcess {
       ...database,
       ...this.env,
     }
-    const child = spawn(NODE, [join(ROOT, 'server/main.ts')], { cwd: this.folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(NODE, START, { cwd: this.folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
     this.child = child
     let own = ''
     for (const stream of [child.stdout, child.stderr])
