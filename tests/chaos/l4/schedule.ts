@@ -169,7 +169,10 @@ async function lendTablet(lauf: Lauf): Promise<void> {
   await checkShown(lauf, 'nach dem Wechsel der Person')
 }
 
-/** This tablet has nothing of this person yet: a package that does not come through the storm is asked for again. */
+/**
+ * This tablet has nothing of this person yet: a package that does not come through the storm is asked for again. Where more than half of all requests fail,
+ * two tries of three do; fifteen of them end in vain once in five hundred such storms.
+ */
 async function openUntilThere(page: Page, path: string): Promise<void> {
   await until(async () => {
     await page.goto(path)
@@ -178,7 +181,7 @@ async function openUntilThere(page: Page, path: string): Promise<void> {
       () => true,
       () => false,
     )
-  }, 120_000)
+  }, 300_000)
 }
 
 interface Hand {
