@@ -12,15 +12,15 @@ export interface SqliteDatei {
 }
 
 /** `synchronous = FULL` flushes every commit to the disk, which WAL alone does not promise. */
-const SCHREIBER = 'pragma journal_mode = wal; pragma synchronous = full;'
+const ALLE = 'pragma temp_store = memory; pragma cache_size = -32000;'
+const SCHREIBER = `pragma journal_mode = wal; pragma synchronous = full; ${ALLE}`
 /** Beside one that writes: it may look after the index of the log, too, which a file opened for reading could not. */
-const LESER = 'pragma query_only = on;'
+export const LESER = `pragma query_only = on; ${ALLE}`
 
 /** `nurLesen`: nothing is made, not even the index of the log. */
 export function openSqliteDatei(file: string, rolle: 'schreiber' | 'leser' | 'nurLesen'): SqliteDatei {
   const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true, readOnly: rolle === 'nurLesen' })
-  if (rolle !== 'nurLesen') database.exec(rolle === 'leser' ? LESER : SCHREIBER)
-  database.exec('pragma temp_store = memory; pragma cache_size = -32000;')
+  database.exec({ schreiber: SCHREIBER, leser: LESER, nurLesen: ALLE }[rolle])
   const statements = new Map<string, StatementSync>()
 
   function prepareCached(sql: string): StatementSync {

@@ -1,15 +1,18 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
 import { isPlatteVoll } from './datenfehler.ts'
 import type { SqliteDatei } from './sqlite-datei.ts'
+import { FERN, type SqliteFernleser } from './sqlite-fernleser.ts'
 import type { SqliteSchreiber } from './sqlite-schreiber.ts'
 
 interface Verbund {
   schreiber: SqliteSchreiber
   /** null: the writer reads too. */
   leser: SqliteDatei | null
+  /** null: as `leser`. */
+  fernleser: SqliteFernleser | null
 }
 
-/** Any number of connections for whoever asks; behind them are one that writes and one that reads. */
+/** Any number of connections for whoever asks; behind them are one that writes, one that reads, and one that reads what takes long. */
 export class SqliteDriver implements Driver {
   private readonly open: () => Verbund
   private verbund: Verbund | undefined
@@ -43,6 +46,7 @@ export class SqliteDriver implements Driver {
 
   /** The writer last: it puts the log of the changes into the file. */
   async destroy(): Promise<void> {
+    await this.verbund?.fernleser?.close()
     this.verbund?.leser?.close()
     this.verbund?.schreiber.close()
   }
@@ -129,6 +133,7 @@ class SqliteVerbindung implements DatabaseConnection {
     const art = artOf(query)
     if (this.transaktion) return art === 'ende' && this.transaktion === 'selbst' ? this.endSelbst(sql) : this.runInTransaktion<R>(sql, parameters)
     if (art === 'momentaufnahme') return this.beginSelbst(sql)
+    if (art === 'lesen' && sql.endsWith(FERN) && this.verbund.fernleser) return this.readFern<R>(this.verbund.fernleser, query)
     const work = (datei: SqliteDatei) => datei.run<R>(sql, parameters)
     return tryZweimal(() => this.runEinzeln(art, work))
   }
@@ -156,6 +161,15 @@ class SqliteVerbindung implements DatabaseConnection {
   private async read<T>(leser: SqliteDatei, work: (datei: SqliteDatei) => T): Promise<T> {
     try {
       return work(leser)
+    } catch (error) {
+      this.schreiber.noteFehler(error)
+      throw error
+    }
+  }
+
+  private async readFern<R>(fernleser: SqliteFernleser, { sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    try {
+      return await fernleser.run<R>(sql, parameters)
     } catch (error) {
       this.schreiber.noteFehler(error)
       throw error

@@ -1,6 +1,7 @@
 import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, type Dialect, type Kysely } from 'kysely'
 import { openSqliteDatei } from './sqlite-datei.ts'
 import { SqliteDriver } from './sqlite-driver.ts'
+import { createFernleser } from './sqlite-fernleser.ts'
 import { SqliteSchreiber } from './sqlite-schreiber.ts'
 
 /** All migrations are one transaction, so a server that is killed between two of them leaves the database as it was. The driver knows who has to wait. */
@@ -34,5 +35,6 @@ function openBeide(file: string, { onVoll, nurLesen = false }: Umgang) {
   const inMemory = file === ':memory:'
   const datei = openSqliteDatei(file, nurLesen ? 'nurLesen' : 'schreiber')
   const schreiber = new SqliteSchreiber(datei, { onVoll, sofort: inMemory })
-  return { schreiber, leser: inMemory || nurLesen ? null : openSqliteDatei(file, 'leser') }
+  if (inMemory || nurLesen) return { schreiber, leser: null, fernleser: null }
+  return { schreiber, leser: openSqliteDatei(file, 'leser'), fernleser: createFernleser(file) }
 }

@@ -1,6 +1,7 @@
 import { sql, type Expression, type SelectQueryBuilder } from 'kysely'
 import { sortKeyOf } from '#contract/sortierung.ts'
 import { DEFAULT_PAGE_SIZE } from '#contract/produkt.ts'
+import { FERN } from '../datenbank/sqlite-fernleser.ts'
 import type { Tabellen } from '../tabellen/tabellen.ts'
 
 export interface Seite {
@@ -42,11 +43,13 @@ export async function readSeite<O, S extends string>(query: unknown, ordnung: Or
     .orderBy(sql.ref(ordnung.id))
     .limit(pageSize)
     .offset(page * pageSize)
+    .modifyEnd(sql.raw(FERN))
     .execute()
   if (page === 0 && items.length < pageSize) return { items, total: items.length }
   const { total } = await filtered
     .clearSelect()
     .select(sql<number>`count(*)`.as('total'))
+    .modifyEnd(sql.raw(FERN))
     .executeTakeFirstOrThrow()
   return { items, total: Number(total) }
 }
