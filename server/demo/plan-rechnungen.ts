@@ -41,7 +41,7 @@ export interface DemoRechnungen {
   zahlung: Map<string, string>
 }
 
-interface Auftrag {
+interface DemoRechnungAuftrag {
   agentur: Insertable<AgenturTable>
   ausgang: Rechnungsausgang
   entwurf: Entwurf
@@ -85,7 +85,7 @@ function planAgentur(
   index: number,
   { programm, einreichungen }: Stammdaten,
   { nowMs, timeZone }: DemoZeit,
-): Auftrag[] {
+): DemoRechnungAuftrag[] {
   const arbeiten = einreichungen
     .filter(({ row }) => row.agenturId === agentur.id && row.preisSnapshot)
     .toSorted((a, b) => (a.row.abgegebenMs ?? 0) - (b.row.abgegebenMs ?? 0))
@@ -110,7 +110,7 @@ function planAgentur(
 
 interface Eintrag {
   inhalt: Rechnungsinhalt
-  auftrag: Auftrag
+  auftrag: DemoRechnungAuftrag
   zuId: string | null
   createdMs: number
 }
@@ -143,7 +143,7 @@ function addRechnung(plan: DemoRechnungen, { inhalt, auftrag: { agentur }, zuId,
 interface Folge {
   id: string
   inhalt: Rechnungsinhalt
-  auftrag: Auftrag
+  auftrag: DemoRechnungAuftrag
   zeit: DemoZeit
 }
 

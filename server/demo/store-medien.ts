@@ -16,7 +16,7 @@ export interface GespeichertesMedium {
   renditions: RenditionTable[]
 }
 
-interface Auftrag {
+interface DemoMedienAuftrag {
   medien: MedienSpeicher
   werkstatt: Pick<Werkstatt, 'makeBilder' | 'makePdfSeiten'>
   nowMs: number
@@ -33,7 +33,7 @@ const KLEINES_BILD = Buffer.from(
 const FILM_FOLDER = new URL('./filme/', import.meta.url)
 
 /** Puts every file into the store and makes what must be there at once: thumbnails, and previews of what a jury sees. */
-export async function storeMedien(plan: readonly DemoMedium[], auftrag: Auftrag): Promise<GespeichertesMedium[]> {
+export async function storeMedien(plan: readonly DemoMedium[], auftrag: DemoMedienAuftrag): Promise<GespeichertesMedium[]> {
   const gewollt = plan.filter(({ art }) => auftrag.bilder || art !== 'mappe')
   const stored: GespeichertesMedium[] = []
   const kleines = auftrag.bilder ? null : await auftrag.medien.put(KLEINES_BILD)
@@ -47,7 +47,7 @@ export async function storeMedien(plan: readonly DemoMedium[], auftrag: Auftrag)
   return stored
 }
 
-type Ablauf = Auftrag & { kleines: MedienAblage | null; motive: ReadonlyMap<string, readonly Motiv[]> }
+type Ablauf = DemoMedienAuftrag & { kleines: MedienAblage | null; motive: ReadonlyMap<string, readonly Motiv[]> }
 type Datei<Art extends DemoMedium['art']> = Extract<DemoMedium, { art: Art }>
 
 async function storeMedium(plan: DemoMedium, ablauf: Ablauf): Promise<GespeichertesMedium> {

@@ -22,7 +22,7 @@ const MAX_PERSONEN = 50
 const PRO_STUNDE = 20
 const STUNDE_SEC = 3600
 
-interface Auftrag {
+interface EinladungAuftrag {
   agenturId: string
   sicht: AgenturSicht
 }
@@ -31,7 +31,11 @@ interface Auftrag {
  * An account of this agency and no other right. Whether there is an account elsewhere is the office's knowledge: an agency reads the same either way, and
  * the mail tells the person whom to turn to.
  */
-export async function inviteAgenturPerson(db: Db, { agenturId, sicht, ...eingabe }: AgenturPersonEingabe & Auftrag, wer: Wer): Promise<Gespeichert> {
+export async function inviteAgenturPerson(
+  db: Db,
+  { agenturId, sicht, ...eingabe }: AgenturPersonEingabe & EinladungAuftrag,
+  wer: Wer,
+): Promise<Gespeichert> {
   await assertDarfEinladen(db, { agenturId, sicht })
   const check = (trx: Trx) => countEinladung(trx, { agenturId, sicht }, wer.nowMs)
   const personen = await listPersonen(db, agenturId, sicht)
@@ -49,7 +53,11 @@ export async function inviteAgenturPerson(db: Db, { agenturId, sicht, ...eingabe
   return createBenutzer(db, { ...eingabe, firma: '', agenturId, roles: ['AGENTUR'], einladen: true }, { ...wer, check })
 }
 
-export async function reinviteAgenturPerson(db: Db, { agenturId, sicht, benutzerId }: Auftrag & { benutzerId: string }, wer: Wer): Promise<void> {
+export async function reinviteAgenturPerson(
+  db: Db,
+  { agenturId, sicht, benutzerId }: EinladungAuftrag & { benutzerId: string },
+  wer: Wer,
+): Promise<void> {
   await assertDarfEinladen(db, { agenturId, sicht })
   await inTransaktion(db, async (trx) => {
     await lockAgenturPersonen(trx, agenturId)
@@ -64,7 +72,11 @@ export async function reinviteAgenturPerson(db: Db, { agenturId, sicht, benutzer
 }
 
 /** A mistyped address: nobody has ever been in this account, so it goes, and the address is free for another invitation. */
-export async function withdrawEinladung(db: Db, { agenturId, sicht, benutzerId }: Auftrag & { benutzerId: string }, wer: Wer): Promise<void> {
+export async function withdrawEinladung(
+  db: Db,
+  { agenturId, sicht, benutzerId }: EinladungAuftrag & { benutzerId: string },
+  wer: Wer,
+): Promise<void> {
   try {
     await inTransaktion(db, async (trx) => {
       await lockAgenturPersonen(trx, agenturId)
@@ -95,7 +107,7 @@ function refuseZurueckziehen(): never {
 }
 
 /** Before a person of the office has looked at it, an agency is a stranger: it sends nothing to anybody. */
-async function assertDarfEinladen(db: Db, { agenturId, sicht }: Auftrag): Promise<void> {
+async function assertDarfEinladen(db: Db, { agenturId, sicht }: EinladungAuftrag): Promise<void> {
   if (sicht === 'ADMIN' || (await findAgentur(db, agenturId))?.status === 'FREIGEGEBEN') return
   throw new AppFehler('agentur-status', { satz: EINLADEN_ERST_FREI })
 }
@@ -111,7 +123,7 @@ async function inviteKonto(trx: Trx, { agenturId, person }: { agenturId: string;
 }
 
 /** Counts what goes out: a refusal undoes it. */
-async function countEinladung(trx: Trx, { agenturId, sicht }: Auftrag, nowMs: number): Promise<void> {
+async function countEinladung(trx: Trx, { agenturId, sicht }: EinladungAuftrag, nowMs: number): Promise<void> {
   if (sicht === 'ADMIN' || (await countAnfrage(trx, `einladung von ${agenturId}`, nowMs)) <= PRO_STUNDE) return
   throw new AppFehler('zu-viele-anfragen', {
     satz: `Nach ${PRO_STUNDE} Einladungen braucht es eine Stunde Pause. Diese ist nicht hinausgegangen. Bitte versuchen Sie es später noch einmal, oder wenden Sie sich an das Wettbewerbsbüro.`,

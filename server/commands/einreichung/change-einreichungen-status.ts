@@ -7,14 +7,18 @@ import { applySchritt, refuseOhne, refuseSchritt } from './change-einreichung-st
 import { decideAuswahl } from './decide-auswahl.ts'
 import type { Wer } from '../datensatz/save-datensatz.ts'
 
-interface Auftrag {
+interface StatusAuftrag {
   aktion: (typeof SAMMEL_SCHRITTE)[number]
   ids: readonly string[]
   vorschau: boolean
 }
 
 /** One step for several works. `juryIds`: whose package is another one now. */
-export async function changeEinreichungenStatus(db: Db, auftrag: Auftrag, wer: Wer): Promise<SammelaktionAntwort & { juryIds: Iterable<string> }> {
+export async function changeEinreichungenStatus(
+  db: Db,
+  auftrag: StatusAuftrag,
+  wer: Wer,
+): Promise<SammelaktionAntwort & { juryIds: Iterable<string> }> {
   const { aktion } = auftrag
   return inTransaktion(db, async (trx) => {
     const juryIds = new Set<string>()

@@ -84,7 +84,7 @@ export async function saveEntwurf(
 
 interface Schreiben {
   id: string
-  row: Zeile
+  row: EinreichungZeile
   alt: EntwurfFelder
   neu: EntwurfFelder
   fassungen: Fassungen
@@ -123,7 +123,7 @@ async function write(trx: Trx, { id, row, alt, neu, fassungen, wer }: Schreiben)
 }
 
 /** Who has changed this field, which need not be who saved the work last; only of these the moment is known. */
-async function findUrheber(trx: Trx, feld: EntwurfFeld, { row, by }: { row: Zeile; by: string }) {
+async function findUrheber(trx: Trx, feld: EntwurfFeld, { row, by }: { row: EinreichungZeile; by: string }) {
   const aenderung = await findFeldAenderung(trx, { noun: 'einreichung', datensatzId: row.id, feld })
   const benutzerId = aenderung ? aenderung.benutzerId : row.updatedBy
   return {
@@ -138,9 +138,14 @@ function withoutLeere(feld: EntwurfFeld, wert: unknown): unknown {
   return feld === 'credits' && Array.isArray(wert) ? (wert as Credit[]).filter(isCreditFilled) : wert
 }
 
-type Zeile = NonNullable<Awaited<ReturnType<typeof lockDatensatz<'einreichung'>>>>
+type EinreichungZeile = NonNullable<Awaited<ReturnType<typeof lockDatensatz<'einreichung'>>>>
 
-async function refuseWert(trx: Trx, feld: EntwurfFeld, wert: unknown, { row, rolle, wer }: { row: Zeile; rolle: 'ADMIN' | 'AGENTUR'; wer: Wer }) {
+async function refuseWert(
+  trx: Trx,
+  feld: EntwurfFeld,
+  wert: unknown,
+  { row, rolle, wer }: { row: EinreichungZeile; rolle: 'ADMIN' | 'AGENTUR'; wer: Wer },
+) {
   const kategorie = await findDatensatz(trx, 'kategorie', row.kategorieId)
   const pflichtCredits = JSON.parse(kategorie?.pflichtCredits ?? '[]') as string[]
   const text = ZUSTIMMUNG[feld as keyof typeof ZUSTIMMUNG] as keyof Rechtstexte | undefined

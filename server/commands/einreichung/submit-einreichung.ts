@@ -28,7 +28,7 @@ interface Abgabe {
   grund?: string | undefined
 }
 
-interface Auftrag {
+interface AbgabeAuftrag {
   betrachter: Betrachter
   wer: Wer
   /** Read when all locks are held: whoever waited for one is not in time by that. */
@@ -36,13 +36,13 @@ interface Auftrag {
 }
 
 type Abgegeben = Gespeichert & { status: EinreichungStatus; nummer: string }
-type Lage = Awaited<ReturnType<typeof readEntwurflage>>
+type AbgabeLage = Awaited<ReturnType<typeof readEntwurflage>>
 
 /**
  * Binding submission, decided in one transaction by the server's clock: complete, in time, by an agency that may, at the price that was shown. Number, price
  * and versions of the terms are frozen. The same submission twice is one.
  */
-export async function submitEinreichung(connection: Db, id: string, abgabe: Abgabe, { betrachter, wer, now }: Auftrag): Promise<Abgegeben> {
+export async function submitEinreichung(connection: Db, id: string, abgabe: Abgabe, { betrachter, wer, now }: AbgabeAuftrag): Promise<Abgegeben> {
   return inTransaktion(connection, async (trx) => {
     const rolle = (await findEigeneEinreichung(trx, id, betrachter)).wer
     const row = await lockDatensatz(trx, 'einreichung', id)
@@ -85,7 +85,7 @@ export async function submitEinreichung(connection: Db, id: string, abgabe: Abga
 }
 
 /** A correction has the date that the office gave it; everything else the deadline. */
-function assertFrist(row: Datensatz<'einreichung'>, { frist }: Lage, { nowMs, timeZone }: { nowMs: number; timeZone: string }): void {
+function assertFrist(row: Datensatz<'einreichung'>, { frist }: AbgabeLage, { nowMs, timeZone }: { nowMs: number; timeZone: string }): void {
   if (row.status === 'NACHBESSERUNG') {
     const bis = readNachbesserung(row.nachbesserung)?.bis ?? null
     if (bis === null || nowMs <= lastMsOf(bis, timeZone)) return
@@ -106,14 +106,14 @@ async function assertNachgebessert(trx: Trx, row: Datensatz<'einreichung'>): Pro
   })
 }
 
-function assertAgentur({ agentur }: Lage): void {
+function assertAgentur({ agentur }: AbgabeLage): void {
   if (agentur.status === 'FREIGEGEBEN') return
   throw new AppFehler('nicht-abgebbar', {
     satz: 'Ihre Agentur ist nicht freigegeben. Ihr Entwurf ist gesichert; abgeben können Sie, sobald das Wettbewerbsbüro die Agentur freigegeben hat, und nur bis zum Einreichschluss.',
   })
 }
 
-function assertVollstaendig({ pruefliste }: Lage): void {
+function assertVollstaendig({ pruefliste }: AbgabeLage): void {
   const offen = pruefliste.filter(({ erfuellt }) => !erfuellt)
   if (offen.length === 0) return
   throw new AppFehler('nicht-abgebbar', {
@@ -123,7 +123,7 @@ function assertVollstaendig({ pruefliste }: Lage): void {
 }
 
 /** What was frozen once stays, also through a correction; a new price must be the one that the person agreed to. */
-function frozenPreis(row: Datensatz<'einreichung'>, { preis }: Lage, gesehenCent: number): Preis {
+function frozenPreis(row: Datensatz<'einreichung'>, { preis }: AbgabeLage, gesehenCent: number): Preis {
   if (row.preisSnapshot !== null) return JSON.parse(row.preisSnapshot) as Preis
   if (!preis)
     throw new AppFehler('nicht-abgebbar', {

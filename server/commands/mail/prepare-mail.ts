@@ -28,7 +28,7 @@ interface Mangel {
   fehlt: string
 }
 
-type Zeile = NonNullable<Awaited<ReturnType<typeof findMail>>>
+type MailZeile = NonNullable<Awaited<ReturnType<typeof findMail>>>
 interface Versuch {
   nowMs: number
   ownUrl: string
@@ -57,7 +57,7 @@ async function findMangel(trx: Trx, art: string): Promise<Mangel | null> {
   return fehlt === null ? null : { vorlage, fehlt }
 }
 
-async function makeLink(trx: Trx, mail: Zeile, versuch: Versuch): Promise<{ link: string } | { fehler: string } | Record<string, never>> {
+async function makeLink(trx: Trx, mail: MailZeile, versuch: Versuch): Promise<{ link: string } | { fehler: string } | Record<string, never>> {
   const vorlage = MailvorlageSchluesselSchema.safeParse(mail.vorlage).data
   const link = vorlage && VORLAGEN[vorlage].link
   if (!link || link.art === 'KEINER') return {}
@@ -68,7 +68,7 @@ async function makeLink(trx: Trx, mail: Zeile, versuch: Versuch): Promise<{ link
 }
 
 /** Goes only to the address that its person has now. An invitation voids every link before it: one of them may have gone to a mistyped address. */
-async function makePasswortLink(trx: Trx, { an, benutzerId, vorlage }: Zeile, { nowMs, ownUrl, ms }: Versuch & { ms: number }) {
+async function makePasswortLink(trx: Trx, { an, benutzerId, vorlage }: MailZeile, { nowMs, ownUrl, ms }: Versuch & { ms: number }) {
   const empfaenger = benutzerId ? empfaengerOf(await findBenutzer(trx, benutzerId)) : null
   if (empfaenger?.an !== an) return { fehler: ANDERE_ADRESSE }
   const { token, tokenHash } = newToken()
@@ -77,7 +77,7 @@ async function makePasswortLink(trx: Trx, { an, benutzerId, vorlage }: Zeile, { 
   return { link: `${ownUrl}/passwort/neu/${token}` }
 }
 
-async function makeBestaetigungLink(trx: Trx, { an, ziel }: Zeile, { nowMs, ownUrl, ms }: Versuch & { ms: number }) {
+async function makeBestaetigungLink(trx: Trx, { an, ziel }: MailZeile, { nowMs, ownUrl, ms }: Versuch & { ms: number }) {
   const registrierung = await findRegistrierung(trx, ziel)
   if (registrierung?.email !== an || registrierung.bestaetigtMs !== null) return { fehler: SCHON_BESTAETIGT }
   const { token, tokenHash } = newToken()

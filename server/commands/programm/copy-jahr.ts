@@ -11,7 +11,7 @@ import { newId } from '../../domain/grund/new-id.ts'
 import { planKategorien, planPreisstufen, platzOf } from '../../domain/programm/plan-jahreskopie.ts'
 import type { Wer } from '../datensatz/save-datensatz.ts'
 
-interface Auftrag {
+interface JahreskopieAuftrag {
   jahr: number
   von: number
   was: readonly (typeof KOPIERBAR)[number][]
@@ -19,7 +19,7 @@ interface Auftrag {
 }
 
 /** Master data of one year into another, in one transaction; what is there already stays as it is, so that a second time changes nothing. */
-export async function copyJahr(db: Db, auftrag: Auftrag, wer: Wer): Promise<Jahreskopie> {
+export async function copyJahr(db: Db, auftrag: JahreskopieAuftrag, wer: Wer): Promise<Jahreskopie> {
   if (auftrag.von === auftrag.jahr)
     throw new AppFehler('eingabe-ungueltig', { fields: { von: 'Bitte wählen Sie ein anderes Jahr als das, in das übernommen wird.' } })
   if (auftrag.vorschau) return toKopie(await loadPlan(db, auftrag, wer.nowMs), true)
@@ -39,7 +39,7 @@ export async function copyJahr(db: Db, auftrag: Auftrag, wer: Wer): Promise<Jahr
 
 type Plan = Awaited<ReturnType<typeof loadPlan>>
 
-async function loadPlan(db: Db, { jahr, von, was }: Auftrag, nowMs: number) {
+async function loadPlan(db: Db, { jahr, von, was }: JahreskopieAuftrag, nowMs: number) {
   const kategorienDort = await listKategorienOfJahr(db, jahr, { nurAktive: false })
   const auftrag = {
     von: { kategorien: await listKategorienOfJahr(db, von, { nurAktive: true }), preisstufen: await listPreisstufenOfJahr(db, von) },
@@ -53,7 +53,7 @@ async function loadPlan(db: Db, { jahr, von, was }: Auftrag, nowMs: number) {
   return { kategorien, neueKategorien, preisstufen }
 }
 
-async function insertPlan(trx: Trx, { jahr, von }: Auftrag, { neueKategorien, preisstufen }: Plan, wer: Wer): Promise<void> {
+async function insertPlan(trx: Trx, { jahr, von }: JahreskopieAuftrag, { neueKategorien, preisstufen }: Plan, wer: Wer): Promise<void> {
   const wann = { by: wer.by, nowMs: wer.nowMs }
   const note = (noun: 'kategorie' | 'preisstufe', datensatzId: string, nachher: object, quelleId: string) =>
     insertVerlauf(trx, {

@@ -18,7 +18,7 @@ export interface GespeichertesJahr {
   juryIds: string[]
 }
 
-interface Auftrag extends ProgrammjahrEingabe {
+interface ProgrammjahrAuftrag extends ProgrammjahrEingabe {
   jahr: number
   version: number
   /** When the deadline becomes an earlier one: agencies with drafts hear of it. */
@@ -26,7 +26,7 @@ interface Auftrag extends ProgrammjahrEingabe {
 }
 
 /** The year is the key: version 0 makes the record, any other changes it. Saving what is already so changes nothing. */
-export async function saveProgrammjahr(db: Db, { jahr, version, fristmail, ...eingabe }: Auftrag, wer: Wer): Promise<GespeichertesJahr> {
+export async function saveProgrammjahr(db: Db, { jahr, version, fristmail, ...eingabe }: ProgrammjahrAuftrag, wer: Wer): Promise<GespeichertesJahr> {
   const columns = toRow(eingabe)
   return inTransaktion(db, async (trx) => {
     if (version === 0 && (await insertProgrammjahr(trx, jahr, columns, wer))) {

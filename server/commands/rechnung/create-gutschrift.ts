@@ -13,7 +13,7 @@ import { queueGutschriftMail } from './queue-rechnung-mail.ts'
 import { requireRechnung } from './save-zahlungseingang.ts'
 import type { Wer } from '../datensatz/save-datensatz.ts'
 
-interface Auftrag {
+interface GutschriftAuftrag {
   /** Of the credit note, made by the browser: the same sent twice is one. */
   id: string
   rechnungId: string
@@ -27,7 +27,7 @@ interface Auftrag {
 }
 
 /** Takes an invoice back, as a whole or in parts, never more than is left. What was paid stays recorded. */
-export async function createGutschrift(db: Db, auftrag: Auftrag, wer: Wer): Promise<{ id: string; nummer: string }> {
+export async function createGutschrift(db: Db, auftrag: GutschriftAuftrag, wer: Wer): Promise<{ id: string; nummer: string }> {
   const { id, rechnungId, grund } = auftrag
   return inTransaktion(db, async (trx) => {
     const rechnung = await requireRechnung(trx, rechnungId, wer)
@@ -56,7 +56,7 @@ export async function createGutschrift(db: Db, auftrag: Auftrag, wer: Wer): Prom
 }
 
 /** What the credit note says, and the works whose position it takes back to the last cent. */
-async function plan(trx: Trx, rechnung: RechnungZeile, { auftrag: { positionen, restCent, grund }, wer }: { auftrag: Auftrag; wer: Wer }) {
+async function plan(trx: Trx, rechnung: RechnungZeile, { auftrag: { positionen, restCent, grund }, wer }: { auftrag: GutschriftAuftrag; wer: Wer }) {
   if (rechnung.restCent === 0) throw new AppFehler('rechnung-storniert')
   if (rechnung.restCent !== restCent) throw new AppFehler('rechnung-geaendert')
   const reste = await listPosten(trx, rechnung.id)

@@ -74,14 +74,14 @@ interface Fall {
   gruende: string[]
 }
 
-interface Lage {
+interface RechnungLage {
   programm: Awaited<ReturnType<typeof requireAussteller>>
   kunde: Rechnungskunde
   arbeiten: readonly UnverrechneteZeile[]
   wer: Wer
 }
 
-function planFall({ programm, kunde, arbeiten, wer: { nowMs, timeZone } }: Lage): Fall {
+function planFall({ programm, kunde, arbeiten, wer: { nowMs, timeZone } }: RechnungLage): Fall {
   const offene = arbeiten.filter(({ zahlung }) => zahlung === 'OFFEN')
   const { entwurf, kostenlos, ohnePreis } = planRechnung({ aussteller: programm, kunde, arbeiten: offene, nowMs, timeZone })
   const mangel = entwurf && findMangelKunde(kunde)

@@ -101,14 +101,14 @@ export async function requireRechnung(trx: Trx, id: string, wer: Wer): Promise<R
   return rechnung
 }
 
-interface Lage {
+interface ZahlungLage {
   rechnung: RechnungZeile
   /** What is wrong with the amount. */
   zuViel: string | null
   heute: string
 }
 
-function checkEingabe({ datum }: Zahlungseingabe, { rechnung, zuViel, heute }: Lage): void {
+function checkEingabe({ datum }: Zahlungseingabe, { rechnung, zuViel, heute }: ZahlungLage): void {
   const fields: Record<string, string> = {}
   if (zuViel !== null) fields['betragCent'] = zuViel
   if (datum > heute.replace('T00:00:00Z', 'T23:59:59Z')) fields['datum'] = 'Der Tag der Zahlung liegt in der Zukunft.'

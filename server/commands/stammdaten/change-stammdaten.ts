@@ -9,17 +9,17 @@ import { decideAuswahl } from '../einreichung/decide-auswahl.ts'
 import { refuseLoeschen } from './remove-stammdaten.ts'
 import { diff, writeAenderung, writeLoeschung, type Wer } from '../datensatz/save-datensatz.ts'
 
-interface Auftrag {
+interface StammdatenAuftrag {
   noun: SammelNoun
   aktion: StammdatenAktion
   ids: readonly string[]
   vorschau: boolean
 }
 
-type Zeile = Datensatz<SammelNoun>
+type StammdatenZeile = Datensatz<SammelNoun>
 interface Umfeld {
-  refuse: (row: Zeile) => string | null
-  note: (row: Zeile) => void
+  refuse: (row: StammdatenZeile) => string | null
+  note: (row: StammdatenZeile) => void
 }
 
 const FEHLEND: Readonly<Record<SammelNoun, string>> = {
@@ -38,13 +38,13 @@ const SCHALTER: Readonly<Record<Exclude<StammdatenAktion, 'LOESCHEN'>, { setzt: 
 }
 
 /** Several records of one noun at once, in one transaction, each with its own entry in the history. */
-export async function changeStammdaten(db: Db, auftrag: Auftrag, wer: Wer): Promise<SammelaktionAntwort> {
+export async function changeStammdaten(db: Db, auftrag: StammdatenAuftrag, wer: Wer): Promise<SammelaktionAntwort> {
   const { noun, aktion } = auftrag
   const moeglich: readonly StammdatenAktion[] = SAMMELBAR[noun]
   if (!moeglich.includes(aktion)) throw new AppFehler('eingabe-ungueltig', { fields: { aktion: 'Das ist mit diesen Datensätzen nicht möglich.' } })
   return inTransaktion(db, async (trx) => {
     const umfeld = await loadUmfeld(trx, noun, aktion)
-    return decideAuswahl<Zeile>(auftrag, {
+    return decideAuswahl<StammdatenZeile>(auftrag, {
       fehlend: FEHLEND[noun],
       lock: (id) => lockDatensatz(trx, noun, id),
       nameOf: (row) => ('jahr' in row ? `${row.titel} (${Number(row.jahr)})` : row.titel),
@@ -55,12 +55,15 @@ export async function changeStammdaten(db: Db, auftrag: Auftrag, wer: Wer): Prom
   })
 }
 
-function refuseSchalter(row: Zeile, aktion: keyof typeof SCHALTER): string | null {
+function refuseSchalter(row: StammdatenZeile, aktion: keyof typeof SCHALTER): string | null {
   const { setzt, schon } = SCHALTER[aktion]
   return Object.keys(diff({ ...row }, setzt).nachher).length === 0 ? schon : null
 }
 
-async function apply(trx: Trx, { noun, aktion, row, wer }: { noun: SammelNoun; aktion: StammdatenAktion; row: Zeile; wer: Wer }): Promise<void> {
+async function apply(
+  trx: Trx,
+  { noun, aktion, row, wer }: { noun: SammelNoun; aktion: StammdatenAktion; row: StammdatenZeile; wer: Wer },
+): Promise<void> {
   if (aktion === 'LOESCHEN') return writeLoeschung(trx, { tabelle: noun, before: row, wer })
   const { setzt } = SCHALTER[aktion]
   await writeAenderung(trx, { tabelle: noun, id: row.id, columns: setzt, daten: diff({ ...row }, setzt), wer })
@@ -80,7 +83,7 @@ async function loadUmfeld(trx: Trx, noun: SammelNoun, aktion: StammdatenAktion):
   }
 }
 
-function toStufe(row: Zeile) {
+function toStufe(row: StammdatenZeile) {
   const stufe = row as Datensatz<'preisstufe'>
   return { ...stufe, kategorieIds: JSON.parse(stufe.kategorieIds) as string[] }
 }

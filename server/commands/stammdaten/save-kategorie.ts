@@ -21,7 +21,7 @@ export async function createKategorie(db: Db, eingabe: KategorieEingabe, wer: We
   })
 }
 
-interface Auftrag extends KategorieEingabe, Gespeichert {
+interface KategorieAuftrag extends KategorieEingabe, Gespeichert {
   /** When its own deadline becomes an earlier one: agencies with drafts in it hear of it. */
   fristmail: boolean
 }
@@ -29,7 +29,7 @@ interface Auftrag extends KategorieEingabe, Gespeichert {
 /** `juryIds`: whose package is another one now. */
 export async function updateKategorie(
   db: Db,
-  { id, version, fristmail, ...eingabe }: Auftrag,
+  { id, version, fristmail, ...eingabe }: KategorieAuftrag,
   wer: Wer,
 ): Promise<Gespeichert & { juryIds: readonly string[] }> {
   let juryIds: readonly string[] = []

@@ -10,7 +10,7 @@ import type { Uhr } from '../../domain/stimmen/estimate-zeitpunkt.ts'
 import { isVorJury } from '../../domain/paket/jurypaket.ts'
 import type { Eingang } from '../../domain/stimmen/read-stimmabgaben.ts'
 import { ENTSCHEIDUNG_GERAET } from '../../domain/protokoll/rebuild-stimmen.ts'
-import { befangenKeyOf, stimmeKeyOf, type EinreichungStand, type Lage, type RundeStand } from '../../domain/stimmen/stimmabgabe-lage.ts'
+import { befangenKeyOf, stimmeKeyOf, type EinreichungStand, type StimmabgabeLage, type RundeStand } from '../../domain/stimmen/stimmabgabe-lage.ts'
 import { isSiegelEcht } from '../../domain/geraet/zeitsiegel.ts'
 import { readWert } from '../../domain/stimmen/read-wert.ts'
 
@@ -25,14 +25,14 @@ export interface Gesperrt {
   fremdeRunden: ReadonlySet<string>
 }
 
-type Zeile = Awaited<ReturnType<typeof readLageRows>>[number]
+type LageZeile = Awaited<ReturnType<typeof readLageRows>>[number]
 
 /** Everything that the acts of a batch can depend on. */
 export async function loadLage(
   trx: Trx,
   gesperrt: Gesperrt,
   { eingaenge, wiederholt }: { eingaenge: readonly Eingang[]; wiederholt: ReadonlySet<string> },
-): Promise<Lage> {
+): Promise<StimmabgabeLage> {
   const { benutzerId, geraetId, jetztMs, geheimnis, runden, fremdeRunden } = gesperrt
   // Of works before other juries nothing is asked, and none is held.
   const eigene = new Set(runden.map(({ id }) => id))
@@ -42,7 +42,7 @@ export async function loadLage(
   await lockEinreichungenGeteilt(trx, einreichungIds)
   const juryIds = new Set(runden.map((runde) => runde.juryId))
   const mitgliedIds = gesperrt.mitglieder.filter((mitglied) => juryIds.has(mitglied.juryId)).map((mitglied) => mitglied.id)
-  const lage: Lage = {
+  const lage: StimmabgabeLage = {
     benutzerId,
     geraetId,
     jetztMs,
@@ -67,7 +67,7 @@ export async function loadLage(
   return lage
 }
 
-async function addNotizen(trx: Trx, lage: Lage, wo: { mitgliedIds: string[]; einreichungIds: string[] }): Promise<void> {
+async function addNotizen(trx: Trx, lage: StimmabgabeLage, wo: { mitgliedIds: string[]; einreichungIds: string[] }): Promise<void> {
   const { notizen, fassungen } = await readNotizStaende(trx, wo)
   for (const { mitgliedId, einreichungId, ...stand } of notizen) lage.notizen.set(befangenKeyOf(mitgliedId, einreichungId), stand)
   for (const { mitgliedId, einreichungId, ...fassung } of fassungen) {
@@ -81,7 +81,7 @@ interface Bisher {
   vorschlaege: Set<string>
 }
 
-function addRow(lage: Lage, row: Zeile, { juries, vorschlaege }: Bisher): void {
+function addRow(lage: StimmabgabeLage, row: LageZeile, { juries, vorschlaege }: Bisher): void {
   const juryIds = juries.get(row.id) ?? new Set<string>()
   juries.set(row.id, juryIds)
   if (row.juryId !== null) juryIds.add(row.juryId)
@@ -92,7 +92,7 @@ function addRow(lage: Lage, row: Zeile, { juries, vorschlaege }: Bisher): void {
   vorschlaege.add(row.vorschlagId ?? '')
 }
 
-function toEinreichungStand(row: Zeile, juryIds: ReadonlySet<string>): EinreichungStand {
+function toEinreichungStand(row: LageZeile, juryIds: ReadonlySet<string>): EinreichungStand {
   return {
     revision: row.revision,
     sichtbar: isVorJury(row),
@@ -101,7 +101,7 @@ function toEinreichungStand(row: Zeile, juryIds: ReadonlySet<string>): Einreichu
   }
 }
 
-function addStimme(lage: Lage, row: Zeile): void {
+function addStimme(lage: StimmabgabeLage, row: LageZeile): void {
   const { id, stimmeMitgliedId, stimmeRundeId, art, wert, kommentar, rev, quittung, serverMs } = row
   if (stimmeMitgliedId === null || stimmeRundeId === null || rev === null) return
   // A tablet that had to take a new Gerät sends its acts again: what they made is its own. A decision is nobody's.
@@ -119,7 +119,7 @@ function addStimme(lage: Lage, row: Zeile): void {
   })
 }
 
-function addVorschlag(lage: Lage, { id, vorschlagId, vorschlagGeraetId, vorschlagMitgliedId, vorschlagRundeId }: Zeile): void {
+function addVorschlag(lage: StimmabgabeLage, { id, vorschlagId, vorschlagGeraetId, vorschlagMitgliedId, vorschlagRundeId }: LageZeile): void {
   if (vorschlagId === null) return
   const key = stimmeKeyOf(vorschlagMitgliedId ?? '', vorschlagRundeId ?? '', id)
   push(lage.vorschlaege, key, { id: vorschlagId, geraetId: vorschlagGeraetId ?? '' })

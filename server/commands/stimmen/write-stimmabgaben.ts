@@ -12,7 +12,7 @@ import type { Trx } from '../../db/datenbank/transaktion.ts'
 import { newId } from '../../domain/grund/new-id.ts'
 import { hashAntwort, pickUmstaende, sealVorgang, toKurzhash, type Kopf, type Siegelung } from '../../domain/protokoll/protokoll.ts'
 import type { Eingang, GeleseneStimmabgabe } from '../../domain/stimmen/read-stimmabgaben.ts'
-import { befangenKeyOf, stimmeKeyOf, type Entscheid, type Lage } from '../../domain/stimmen/stimmabgabe-lage.ts'
+import { befangenKeyOf, stimmeKeyOf, type Entscheid, type StimmabgabeLage } from '../../domain/stimmen/stimmabgabe-lage.ts'
 import { stimmeZaehlt } from '../../domain/stimmen/stimme-zaehlt.ts'
 
 export interface Entschieden {
@@ -21,7 +21,11 @@ export interface Entschieden {
 }
 
 /** Writes what was decided, in few statements; the heads of the log are the last lock before the commit. */
-export async function writeStimmabgaben(trx: Trx, lage: Lage, entschieden: readonly Entschieden[]): Promise<Map<Eingang, StimmabgabeErgebnis>> {
+export async function writeStimmabgaben(
+  trx: Trx,
+  lage: StimmabgabeLage,
+  entschieden: readonly Entschieden[],
+): Promise<Map<Eingang, StimmabgabeErgebnis>> {
   const koepfe = await lockProtokollKoepfe(
     trx,
     entschieden.flatMap((item) => (hasEintrag(item) ? [item.entscheid.juryId ?? ''] : [])),
@@ -53,7 +57,7 @@ function hasEintrag({ eingang, entscheid }: Entschieden): boolean {
 
 function sealEntschieden(
   item: Entschieden,
-  { row, ergebnis }: { row: Zeile; ergebnis: StimmabgabeErgebnis },
+  { row, ergebnis }: { row: StimmabgabeZeile; ergebnis: StimmabgabeErgebnis },
   { koepfe, protokoll }: { koepfe: Map<string, Kopf>; protokoll: Insertable<ProtokollTable>[] },
 ): Siegelung | null {
   const { stimmabgabe } = item.eingang
@@ -82,16 +86,16 @@ function sealEntschieden(
 }
 
 /** The receipt comes of the sealed entry. */
-function toErgebnis({ eingang, entscheid }: Entschieden, lage: Lage): StimmabgabeErgebnis {
+function toErgebnis({ eingang, entscheid }: Entschieden, lage: StimmabgabeLage): StimmabgabeErgebnis {
   const { status, reason, rev, gueltig, nachgereicht, geaendert } = entscheid
   const { seq, gesendeteId: id } = eingang
   const flags = { ...(nachgereicht && { nachgereicht }), ...(geaendert && { geaendert }) }
   return { seq, id, status, rev, quittung: null, serverMs: lage.jetztMs, reason, expected: null, gueltig, ...flags }
 }
 
-type Zeile = Omit<StimmabgabeTable, 'quittung' | 'ergebnis'>
+type StimmabgabeZeile = Omit<StimmabgabeTable, 'quittung' | 'ergebnis'>
 
-function toRow({ eingang, entscheid }: Entschieden, lage: Lage): Zeile {
+function toRow({ eingang, entscheid }: Entschieden, lage: StimmabgabeLage): StimmabgabeZeile {
   const { stimmabgabe, id, seq, roh } = eingang
   const { juryId, mitgliedId, status, reason, nachgereicht, geschaetztMs } = entscheid
   const key = stimmeKeyOf(mitgliedId ?? '', stimmabgabe?.rundeId ?? '', stimmabgabe?.einreichungId ?? '')
@@ -148,7 +152,7 @@ function toSpalten({ rundeId, einreichungId, art, wert, kommentar, notiz, baseRe
 }
 
 /** Of several acts about one work only the last state reaches the table. */
-function toStimmeRows(entschieden: readonly Entschieden[], lage: Lage, ergebnisse: ReadonlyMap<Eingang, StimmabgabeErgebnis>) {
+function toStimmeRows(entschieden: readonly Entschieden[], lage: StimmabgabeLage, ergebnisse: ReadonlyMap<Eingang, StimmabgabeErgebnis>) {
   const rows = new Map<string, Insertable<StimmeTable>>()
   for (const { eingang, entscheid } of entschieden) {
     const { neu, juryId, mitgliedId, nachgereicht } = entscheid
@@ -178,7 +182,7 @@ function toStimmeRows(entschieden: readonly Entschieden[], lage: Lage, ergebniss
   return [...rows.values()]
 }
 
-async function writeBefangenheiten(trx: Trx, entschieden: readonly Entschieden[], { jetztMs }: Lage): Promise<void> {
+async function writeBefangenheiten(trx: Trx, entschieden: readonly Entschieden[], { jetztMs }: StimmabgabeLage): Promise<void> {
   for (const { eingang, entscheid } of entschieden) {
     const { befangenheit, mitgliedId } = entscheid
     if (befangenheit === null || mitgliedId === null || !eingang.stimmabgabe) continue
@@ -199,7 +203,7 @@ async function writeBefangenheiten(trx: Trx, entschieden: readonly Entschieden[]
 }
 
 /** Of several acts about one note only the last state reaches the table; a text that a later act of the batch ended was never kept. */
-function toNotizZeilen(entschieden: readonly Entschieden[], lage: Lage): NotizZeilen {
+function toNotizZeilen(entschieden: readonly Entschieden[], lage: StimmabgabeLage): NotizZeilen {
   const { geraetId, jetztMs: serverMs } = lage
   const notizen = new Map<string, Insertable<NotizTable>>()
   const fassungen: Insertable<NotizFassungTable>[] = []

@@ -4,18 +4,18 @@ import type { Db } from '../datenbank/datenbank.ts'
 /** More than a chair decides in one sitting; each row that an answer lists costs every reader of it. */
 const GELISTET = 200
 
-type Zeile = Awaited<ReturnType<typeof readGelistete>>[number]
+type PunktZeile = Awaited<ReturnType<typeof readGelistete>>[number]
 
 /**
  * Late acts and open proposals of a jury: the items on the chair's desk, and how many there are. Beyond what is listed each juror has a turn before anybody
  * has a second one: whoever leaves thousands hides nobody else's.
  */
-export async function listOffenePunkte(db: Db, juryId: string): Promise<{ punkte: Zeile[]; gesamt: number }> {
+export async function listOffenePunkte(db: Db, juryId: string): Promise<{ punkte: PunktZeile[]; gesamt: number }> {
   const punkte = await readGelistete(db, juryId)
   return { punkte: punkte.toSorted(compare), gesamt: Number(punkte[0]?.gesamt ?? 0) }
 }
 
-function compare(a: Zeile, b: Zeile): number {
+function compare(a: PunktZeile, b: PunktZeile): number {
   return a.rang - b.rang || a.serverMs - b.serverMs || a.seq - b.seq || (a.id < b.id ? -1 : 1)
 }
 

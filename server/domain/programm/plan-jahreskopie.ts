@@ -31,7 +31,7 @@ interface Jahresbestand<K, P> {
   preisstufen: readonly P[]
 }
 
-interface Auftrag<K, P> {
+interface JahreskopieAuftrag<K, P> {
   /** What is active in the year that is copied, everything in the year that is filled. */
   von: Jahresbestand<K, P>
   nach: Jahresbestand<Kategorie, Preisstufe>
@@ -39,7 +39,7 @@ interface Auftrag<K, P> {
 }
 
 /** A category is the same by contest and number; `fristAbweichend` moves with the year. */
-export function planKategorien<K extends Kategorie, P extends Preisstufe>({ von, nach, jahre }: Auftrag<K, P>): Plan<K> {
+export function planKategorien<K extends Kategorie, P extends Preisstufe>({ von, nach, jahre }: JahreskopieAuftrag<K, P>): Plan<K> {
   const known = new Set(nach.kategorien.map(platzOf))
   return partition(von.kategorien, (row) => {
     const shifted = { ...row, fristAbweichend: row.fristAbweichend === null ? null : shiftJahr(row.fristAbweichend, jahre) }
@@ -52,7 +52,7 @@ export function planKategorien<K extends Kategorie, P extends Preisstufe>({ von,
  * contest and number, also of categories that are about to be made. A tier whose categories are not all there is left out: without them it would hold for all.
  */
 export function planPreisstufen<K extends Kategorie, P extends Preisstufe>(
-  { von, nach, jahre }: Auftrag<K, P>,
+  { von, nach, jahre }: JahreskopieAuftrag<K, P>,
   kategorien: ReadonlyMap<string, string>,
 ): Plan<P> {
   const known = new Set(nach.preisstufen.map(nameOf))

@@ -36,7 +36,7 @@ function satzOf(restCent: number | undefined, nettoCent: number): string | null 
   return nettoCent > restCent ? `Höchstens ${formatEuro(restCent)} netto sind noch übrig.` : null
 }
 
-interface Auftrag {
+interface GutschriftAuftrag {
   positionen: readonly Ruecknahmeposition[]
   reste: readonly Rest[]
   grund: string
@@ -45,7 +45,7 @@ interface Auftrag {
 }
 
 /** The credit note over these amounts of an invoice, of which this much is left. */
-export function planGutschrift(inhalt: Rechnungsinhalt, { positionen, reste, grund, nowMs, timeZone }: Auftrag): Entwurf {
+export function planGutschrift(inhalt: Rechnungsinhalt, { positionen, reste, grund, nowMs, timeZone }: GutschriftAuftrag): Entwurf {
   const { nummer, datum, bruttoCent, steuerfall, ...rest } = inhalt
   const posten = inhalt.positionen.map((position) => ({
     position,

@@ -47,7 +47,7 @@ export interface Rechnungsplan {
   ohnePreis: number
 }
 
-interface Lage {
+interface RechnungLage {
   aussteller: Aussteller
   kunde: Kunde
   arbeiten: readonly Arbeit[]
@@ -56,7 +56,7 @@ interface Lage {
 }
 
 /** One invoice over these works of one agency, at the prices that were frozen when they were handed in. */
-export function planRechnung({ aussteller, kunde, arbeiten, nowMs, timeZone }: Lage): Rechnungsplan {
+export function planRechnung({ aussteller, kunde, arbeiten, nowMs, timeZone }: RechnungLage): Rechnungsplan {
   const bepreist = arbeiten.flatMap((arbeit) => toPosition(arbeit, timeZone))
   const positionen = bepreist.filter(({ nettoCent }) => nettoCent > 0)
   const kostenlos = bepreist.filter(({ nettoCent }) => nettoCent <= 0).map(({ einreichungId }) => einreichungId)

@@ -10,7 +10,7 @@ import {
   stimmeKeyOf,
   toGueltig,
   type Entscheid,
-  type Lage,
+  type StimmabgabeLage,
   type MitgliedStand,
   type RundeStand,
   type StimmeStand,
@@ -39,7 +39,7 @@ const NICHTS = {
 } as const
 
 /** What becomes of one readable act (docs/protocol.md, „The server's rules, in their order"). Changes nothing: `applyEntscheid` does. */
-export function decideStimmabgabe(stimmabgabe: GeleseneStimmabgabe, lage: Lage): Entscheid {
+export function decideStimmabgabe(stimmabgabe: GeleseneStimmabgabe, lage: StimmabgabeLage): Entscheid {
   const runde = lage.runden.get(stimmabgabe.rundeId)
   const mitglied = runde && lage.mitglieder.get(runde.juryId)
   // No act of that jury: its log is not for everybody to write in.
@@ -55,7 +55,11 @@ export function rejected(reason: Reason): Entscheid {
 }
 
 /** Moves the state on, so that the next act of the batch meets what this one left. */
-export function applyEntscheid(entscheid: Entscheid, lage: Lage, { id, stimmabgabe }: { id: string; stimmabgabe: GeleseneStimmabgabe }): void {
+export function applyEntscheid(
+  entscheid: Entscheid,
+  lage: StimmabgabeLage,
+  { id, stimmabgabe }: { id: string; stimmabgabe: GeleseneStimmabgabe },
+): void {
   if (entscheid.mitgliedId === null) return
   const key = stimmeKeyOf(entscheid.mitgliedId, stimmabgabe.rundeId, stimmabgabe.einreichungId)
   const befangenKey = befangenKeyOf(entscheid.mitgliedId, stimmabgabe.einreichungId)
@@ -70,7 +74,7 @@ export function applyEntscheid(entscheid: Entscheid, lage: Lage, { id, stimmabga
 
 function applyNotiz(
   { neu, offen, beendet }: NotizFolge,
-  lage: Lage,
+  lage: StimmabgabeLage,
   { id, key, baseRev }: { id: string; key: string; baseRev: number | null },
 ): void {
   if (neu) lage.notizen.set(key, neu)
@@ -78,7 +82,7 @@ function applyNotiz(
   lage.fassungen.set(key, offen ? [...open, { id, geraetId: lage.geraetId, baseRev }] : open)
 }
 
-function decideNotiz(stimmabgabe: GeleseneStimmabgabe, lage: Lage, { mitglied, runde, stand }: Ort): Entscheid {
+function decideNotiz(stimmabgabe: GeleseneStimmabgabe, lage: StimmabgabeLage, { mitglied, runde, stand }: Ort): Entscheid {
   const reason = refuseNotiz(stimmabgabe, lage, mitglied)
   const where = { juryId: runde.juryId, mitgliedId: mitglied.id, gueltig: toGueltig(stand) }
   if (reason) return { ...rejected(reason), ...where }
@@ -88,7 +92,7 @@ function decideNotiz(stimmabgabe: GeleseneStimmabgabe, lage: Lage, { mitglied, r
   return { ...NICHTS, ...where, status: notiz.status, reason: null, rev: notiz.rev, notiz }
 }
 
-function decideStimme(stimmabgabe: GeleseneStimmabgabe, lage: Lage, ort: Ort): Entscheid {
+function decideStimme(stimmabgabe: GeleseneStimmabgabe, lage: StimmabgabeLage, ort: Ort): Entscheid {
   const { mitglied, runde, stand } = ort
   const where = { juryId: runde.juryId, mitgliedId: mitglied.id, gueltig: toGueltig(stand) }
   const reason = refuseStimmabgabe(stimmabgabe, lage, { mitglied, runde })
@@ -106,7 +110,7 @@ function isEntwertet(reason: Reason, stand: StimmeStand | undefined): boolean {
 }
 
 /** Only acts of NACHLAUF need to be placed in time; after it everything is late. */
-function judgeZeit(stimmabgabe: GeleseneStimmabgabe, lage: Lage, { status, geschlossenMs }: RundeStand) {
+function judgeZeit(stimmabgabe: GeleseneStimmabgabe, lage: StimmabgabeLage, { status, geschlossenMs }: RundeStand) {
   if (status === 'OFFEN' || status === 'PAUSIERT') return { geschaetztMs: null, zuSpaet: false, nachgereicht: false }
   const ankerEcht = stimmabgabe.anker !== null && lage.isSiegelEcht(stimmabgabe.anker)
   const { ms, zweifelhaft } = estimateZeitpunkt(
@@ -118,7 +122,7 @@ function judgeZeit(stimmabgabe: GeleseneStimmabgabe, lage: Lage, { status, gesch
 }
 
 /** Two tablets of one person, rules in this order: next, same, on top of what counts, else a question (decision 021). */
-function decideGeraete(stimmabgabe: GeleseneStimmabgabe, lage: Lage, { mitglied, runde, key, stand }: Ort): Entscheid {
+function decideGeraete(stimmabgabe: GeleseneStimmabgabe, lage: StimmabgabeLage, { mitglied, runde, key, stand }: Ort): Entscheid {
   const where = { juryId: runde.juryId, mitgliedId: mitglied.id }
   const open = lage.vorschlaege.get(key) ?? []
   const beendetDurch = (status: 'accepted' | 'unchanged' | 'conflict') =>
@@ -136,7 +140,7 @@ function decideGeraete(stimmabgabe: GeleseneStimmabgabe, lage: Lage, { mitglied,
 }
 
 /** Nothing counted here, or the last writer is this tablet: one tablet alone never meets a question. An act of an older build knows revisions only. */
-function isNext(stimmabgabe: GeleseneStimmabgabe, lage: Lage, stand: StimmeStand | undefined): boolean {
+function isNext(stimmabgabe: GeleseneStimmabgabe, lage: StimmabgabeLage, stand: StimmeStand | undefined): boolean {
   if (stimmabgabe.art === 'BEFANGEN' || stand?.geraetId === lage.geraetId) return true
   return stimmabgabe.historie === null ? stimmabgabe.baseRev === (stand?.rev ?? null) : stand === undefined
 }
@@ -151,7 +155,7 @@ function isSame(stimmabgabe: GeleseneStimmabgabe, stand: StimmeStand): boolean {
   return stimmabgabe.art === stand.art && stimmabgabe.kommentar === stand.kommentar && toKanonisch(stimmabgabe.wert) === toKanonisch(stand.wert)
 }
 
-function toStimme(stimmabgabe: GeleseneStimmabgabe, lage: Lage, rev: number): StimmeStand & { art: GeleseneStimmabgabe['art'] } {
+function toStimme(stimmabgabe: GeleseneStimmabgabe, lage: StimmabgabeLage, rev: number): StimmeStand & { art: GeleseneStimmabgabe['art'] } {
   const { art, wert, kommentar } = stimmabgabe
   return { art, wert, kommentar, rev, geraetId: lage.geraetId, serverMs: lage.jetztMs, quittung: null }
 }

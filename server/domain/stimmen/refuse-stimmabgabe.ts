@@ -1,11 +1,11 @@
 import type { Reason } from '#contract/stimmabgabe.ts'
 import { isWertValid } from '#contract/wert.ts'
 import type { GeleseneStimmabgabe } from './read-stimmabgaben.ts'
-import { befangenKeyOf, stimmeKeyOf, type EinreichungStand, type Lage, type MitgliedStand, type RundeStand } from './stimmabgabe-lage.ts'
+import { befangenKeyOf, stimmeKeyOf, type EinreichungStand, type StimmabgabeLage, type MitgliedStand, type RundeStand } from './stimmabgabe-lage.ts'
 import { hasStimmrecht } from '../jury/stimmrecht.ts'
 
 /** Whoever sits in the jury may write notes for himself, also an observer, also about a work that has left. */
-export function refuseNotiz(stimmabgabe: GeleseneStimmabgabe, lage: Lage, mitglied: MitgliedStand): Reason | null {
+export function refuseNotiz(stimmabgabe: GeleseneStimmabgabe, lage: StimmabgabeLage, mitglied: MitgliedStand): Reason | null {
   const einreichung = lage.einreichungen.get(stimmabgabe.einreichungId)
   return einreichung?.juryIds.has(mitglied.juryId) ? null : 'unknown-einreichung'
 }
@@ -13,7 +13,7 @@ export function refuseNotiz(stimmabgabe: GeleseneStimmabgabe, lage: Lage, mitgli
 /** Everything that makes an act worthless whatever the time and whatever other tablets did; null when nothing does. */
 export function refuseStimmabgabe(
   stimmabgabe: GeleseneStimmabgabe,
-  lage: Lage,
+  lage: StimmabgabeLage,
   { mitglied, runde }: { mitglied: MitgliedStand; runde: RundeStand },
 ): Reason | null {
   if (!hasStimmrecht(mitglied, mitglied.vorsitzStimmrecht, runde.art)) return 'no-vote-right'
@@ -25,7 +25,7 @@ export function refuseStimmabgabe(
   )
 }
 
-function refuseEinreichung(stimmabgabe: GeleseneStimmabgabe, lage: Lage, mitglied: MitgliedStand): Reason | null {
+function refuseEinreichung(stimmabgabe: GeleseneStimmabgabe, lage: StimmabgabeLage, mitglied: MitgliedStand): Reason | null {
   const einreichung = lage.einreichungen.get(stimmabgabe.einreichungId)
   if (!einreichung) return 'unknown-einreichung'
   const inJury = einreichung.juryIds.has(mitglied.juryId)
@@ -37,7 +37,7 @@ function refuseEinreichung(stimmabgabe: GeleseneStimmabgabe, lage: Lage, mitglie
 /** Nobody learns of works that were never in the jury: a tablet that had it knows an older revision, or has voted on it. */
 function wasSeen(
   stimmabgabe: GeleseneStimmabgabe,
-  lage: Lage,
+  lage: StimmabgabeLage,
   { mitglied, einreichung, inJury }: { mitglied: MitgliedStand; einreichung: EinreichungStand; inJury: boolean },
 ): boolean {
   if (inJury) return einreichung.abgegeben
@@ -52,7 +52,7 @@ function refuseWert(stimmabgabe: GeleseneStimmabgabe, runde: RundeStand): Reason
 }
 
 /** The juror ends his own recusal by ZURUECKGEZOGEN; a confirmed one is not his to end. */
-function refuseBefangen(stimmabgabe: GeleseneStimmabgabe, lage: Lage, mitglied: MitgliedStand): Reason | null {
+function refuseBefangen(stimmabgabe: GeleseneStimmabgabe, lage: StimmabgabeLage, mitglied: MitgliedStand): Reason | null {
   const befangen = lage.befangen.get(befangenKeyOf(mitglied.id, stimmabgabe.einreichungId))
   if (!befangen || stimmabgabe.art === 'BEFANGEN') return null
   return stimmabgabe.art === 'ZURUECKGEZOGEN' && befangen === 'ERKLAERT' ? null : 'recused'

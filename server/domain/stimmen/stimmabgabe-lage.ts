@@ -42,7 +42,7 @@ export interface StimmeStand {
 }
 
 /** What the database knew once the locks were taken, moved on act by act: the later act of a batch sees what the earlier one did. */
-export interface Lage {
+export interface StimmabgabeLage {
   benutzerId: string
   geraetId: string
   jetztMs: number

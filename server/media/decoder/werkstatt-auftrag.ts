@@ -5,7 +5,7 @@ import type { BildVariant } from './make-bild.ts'
 /** Bytes, or the path of a file: gigabytes never pass through the server. */
 export type Quelle = Buffer | string
 
-export type Auftrag =
+export type WerkstattAuftrag =
   | { art: 'bilder'; quelle: Quelle; varianten: readonly BildVariant[] }
   | { art: 'formate'; quelle: Quelle; variant: Formatvariante }
   | { art: 'seiten'; pdf: Quelle }

@@ -3,14 +3,14 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { decoderEnv, withoutNetz } from './decoder-umgebung.ts'
 import { watchSpeicher } from './watch-speicher.ts'
-import type { Antwort, Auftrag } from './werkstatt-auftrag.ts'
+import type { Antwort, WerkstattAuftrag } from './werkstatt-auftrag.ts'
 
 export interface Platz {
   /** Nobody else's order is worked on here. */
   isFrei(): boolean
   /** Its process is still there from the order before. */
   isWarm(): boolean
-  run(auftrag: Auftrag): Promise<unknown>
+  run(auftrag: WerkstattAuftrag): Promise<unknown>
   /** At once, whatever it works on. */
   close(): void
 }
@@ -99,7 +99,7 @@ export function createPlatz({ nachrangig, maxMs, maxKb }: Grenzen): Platz {
     }
   }
 
-  async function run(auftrag: Auftrag): Promise<unknown> {
+  async function run(auftrag: WerkstattAuftrag): Promise<unknown> {
     belegt = true
     beendet = false
     clearTimeout(idle)

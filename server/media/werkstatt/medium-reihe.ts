@@ -7,7 +7,7 @@ export const MEDIUM_PLAETZE = 3
 const JE_AGENTUR = 2
 const WARTE_MS = 500
 
-interface Auftrag {
+interface ReiheAuftrag {
   jobId: string
   mediumId: string
   /** Not yet tried. */
@@ -23,7 +23,7 @@ interface Wahl {
 /** Who works on what in this process. */
 export interface MediumReihe {
   /** Works on this medium; or on one of another agency that waits, when this one's agency is being worked for already: it comes later then. */
-  run(auftrag: Auftrag, work: (mediumId: string) => Promise<void>): Promise<void>
+  run(auftrag: ReiheAuftrag, work: (mediumId: string) => Promise<void>): Promise<void>
 }
 
 export function createMediumReihe({ db, now }: { db: Db; now: () => number }): MediumReihe {
@@ -31,7 +31,7 @@ export function createMediumReihe({ db, now }: { db: Db; now: () => number }): M
   let gewaehlt: Promise<unknown> = Promise.resolve()
 
   /** null: its agency has as many places as it may, and nobody else waits. */
-  async function pick(eigenes: Auftrag): Promise<Wahl | null> {
+  async function pick(eigenes: ReiheAuftrag): Promise<Wahl | null> {
     const agenturId = await findAgenturOfMedium(db, eigenes.mediumId)
     const count = belegt.filter((id) => id === agenturId).length
     if (agenturId === null || !eigenes.tauschbar || count === 0) return { ...eigenes, agenturId }
@@ -40,7 +40,7 @@ export function createMediumReihe({ db, now }: { db: Db; now: () => number }): M
     return count < JE_AGENTUR ? { ...eigenes, agenturId } : null
   }
 
-  async function take(auftrag: Auftrag): Promise<Wahl> {
+  async function take(auftrag: ReiheAuftrag): Promise<Wahl> {
     for (;;) {
       auftrag.signal.throwIfAborted()
       const wahl = await pick(auftrag)

@@ -8,16 +8,16 @@ import { inspectDatei } from '../format/inspect-datei.ts'
 import { makeAvatar, makeBilder, makeInFormaten } from '../decoder/make-bild.ts'
 import { makePdfSeiten } from '../decoder/make-pdf-seiten.ts'
 import type { MedienAblage } from '../ablage/medien-speicher.ts'
-import type { Antwort, Auftrag, Quelle } from '../decoder/werkstatt-auftrag.ts'
+import type { Antwort, WerkstattAuftrag, Quelle } from '../decoder/werkstatt-auftrag.ts'
 
 const HASH_BYTES = 1024 * 1024
 
-process.on('message', (auftrag: Auftrag) => {
+process.on('message', (auftrag: WerkstattAuftrag) => {
   void work(auftrag).then((antwort) => process.send?.(antwort))
 })
 process.on('disconnect', () => process.exit(0))
 
-async function work(auftrag: Auftrag): Promise<Antwort> {
+async function work(auftrag: WerkstattAuftrag): Promise<Antwort> {
   try {
     return { ergebnis: await run(auftrag) }
   } catch (error) {
@@ -25,7 +25,7 @@ async function work(auftrag: Auftrag): Promise<Antwort> {
   }
 }
 
-async function run(auftrag: Auftrag): Promise<unknown> {
+async function run(auftrag: WerkstattAuftrag): Promise<unknown> {
   switch (auftrag.art) {
     case 'seiten':
       return (await makePdfSeiten(await readBytes(auftrag.pdf))).map(copyBytes)

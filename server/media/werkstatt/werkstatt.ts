@@ -11,7 +11,7 @@ import type { Befund } from '../format/inspect-datei.ts'
 import type { PdfSeite } from '../decoder/make-pdf-seiten.ts'
 import type { MedienAblage } from '../ablage/medien-speicher.ts'
 import type { Schnitt } from '../format/schnitt.ts'
-import type { Auftrag, Quelle } from '../decoder/werkstatt-auftrag.ts'
+import type { WerkstattAuftrag, Quelle } from '../decoder/werkstatt-auftrag.ts'
 import { createPlatz, type Grenzen } from '../decoder/werkstatt-platz.ts'
 
 export interface Werkstatt {
@@ -39,7 +39,7 @@ interface Umfang {
 }
 
 interface Wartend {
-  auftrag: Auftrag
+  auftrag: WerkstattAuftrag
   resolve: (ergebnis: Promise<unknown>) => void
 }
 
@@ -48,7 +48,7 @@ export function createWerkstatt({ nachrangig = false, maxMs = MAX_MS, maxKb = MA
   const plaetze = Array.from({ length: wunsch.plaetze ?? PLAETZE }, () => createPlatz({ nachrangig, maxMs, maxKb }))
   const wartende: Wartend[] = []
 
-  function order(auftrag: Auftrag): Promise<unknown> {
+  function order(auftrag: WerkstattAuftrag): Promise<unknown> {
     return new Promise((resolve) => {
       wartende.push({ auftrag, resolve })
       next()

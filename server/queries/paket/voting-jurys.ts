@@ -24,7 +24,7 @@ interface Anfrage {
   /** What the asker shows: sizes are of these files. */
   formate: readonly Bildformat[]
 }
-type Zeile = Awaited<ReturnType<typeof listJurysFor>>[number]
+type JuryZeile = Awaited<ReturnType<typeof listJurysFor>>[number]
 
 /** The juries a person sits in; presenters and administrators see all of the running year. */
 export async function listVotingJurys(db: Db, anfrage: Anfrage): Promise<JuryListItem[]> {
@@ -37,7 +37,7 @@ export async function listVotingJurys(db: Db, anfrage: Anfrage): Promise<JuryLis
   return items
 }
 
-async function toItem(db: Db, jury: Zeile, anfrage: Anfrage): Promise<Omit<JuryListItem, 'wirdMehr'>> {
+async function toItem(db: Db, jury: JuryZeile, anfrage: Anfrage): Promise<Omit<JuryListItem, 'wirdMehr'>> {
   const rows = await listRunden(db, jury.id)
   const runden = rows.map((row) => toRunde(row, anfrage.timeZone))
   const offene = runden.find((runde) => isOffen(runde.status))
@@ -62,7 +62,7 @@ async function toItem(db: Db, jury: Zeile, anfrage: Anfrage): Promise<Omit<JuryL
 }
 
 /** Presenters and administrators may see a jury without one. */
-function isSitz(jury: Zeile): jury is Zeile & Sitz {
+function isSitz(jury: JuryZeile): jury is JuryZeile & Sitz {
   return jury.funktion !== null && jury.stimmberechtigt !== null
 }
 

@@ -7,7 +7,7 @@ import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { isSichtbar } from '../../domain/stammdaten/rechtstexte.ts'
 
 type Schluessel = z.infer<typeof InfotextSchluesselSchema>
-type Zeile = Awaited<ReturnType<typeof listNeuesteInfotexte>>[number]
+type InfotextZeile = Awaited<ReturnType<typeof listNeuesteInfotexte>>[number]
 
 /** What everybody may read; outside its time a text is as if it were not there. */
 export async function getInfotext(
@@ -32,7 +32,7 @@ export async function getInfotextFassungen(db: Db, schluessel: Schluessel): Prom
   return (await listInfotextFassungen(db, schluessel)).map((row) => toFassung(schluessel, row))
 }
 
-function toFassung(schluessel: Schluessel, row: Zeile | undefined): InfotextFassung {
+function toFassung(schluessel: Schluessel, row: InfotextZeile | undefined): InfotextFassung {
   if (!row) return { schluessel, version: 0, titel: '', text: '', sichtbarVon: null, sichtbarBis: null, updatedMs: null, updatedBy: null }
   const { version, titel, text, sichtbarVon, sichtbarBis, createdMs, firstname, lastname } = row
   const updatedBy = firstname === null ? null : `${firstname} ${lastname ?? ''}`.trim()

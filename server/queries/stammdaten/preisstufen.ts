@@ -8,7 +8,7 @@ import { listAktivePreisstufen, listPreisstufen, type PreisstufeFilter } from '.
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { listGeltende, preislageOf, type Jetzt } from '../../domain/stammdaten/preisstufe.ts'
 
-type Zeile = NonNullable<Awaited<ReturnType<typeof findDatensatz<'preisstufe'>>>>
+type PreisstufeZeile = NonNullable<Awaited<ReturnType<typeof findDatensatz<'preisstufe'>>>>
 
 /** Agencies see the active ones only. */
 export async function getPreisstufen(
@@ -33,7 +33,7 @@ async function readUmfeld(db: Db, jetzt: Jetzt) {
   const kategorien = await listKategorieTitel(db)
   const kategorieIdsOf = (jahr: number) => kategorien.filter((kategorie) => kategorie.jahr === jahr).map(({ id }) => id)
   const geltende = listGeltende(await listAktivePreisstufen(db), kategorieIdsOf, jetzt)
-  return (row: Zeile, updatedBy: string | null): Preisstufe => {
+  return (row: PreisstufeZeile, updatedBy: string | null): Preisstufe => {
     const { createdMs: _, createdBy: __, sortierTitel: ___, ...columns } = row
     const kategorieIds = JSON.parse(row.kategorieIds) as string[]
     const aktiv = row.aktiv === 1

@@ -52,7 +52,7 @@ export interface SchluesselZeile {
 export type Grund = Reason | 'unbekannt'
 export type Ergebnis = Omit<StimmabgabeErgebnis, 'reason'> & { reason: Grund | null }
 
-export type Lage = 'wartet' | 'uebertragen' | 'konflikt' | 'nicht-gezaehlt'
+export type StimmeLage = 'wartet' | 'uebertragen' | 'konflikt' | 'nicht-gezaehlt'
 
 /** The juror's newest choice for one work in one round, and what the server last said about it. */
 export interface StimmeZeile {
@@ -65,7 +65,7 @@ export interface StimmeZeile {
   /** The newest act made on this tablet; null when the state came from the server. */
   actId: string | null
   wallMs: number | null
-  lage: Lage
+  lage: StimmeLage
   rev: number | null
   /** Where `rev` belongs: the history it was learnt in, and the Quittung of the state it names. Absent in rows of older builds. */
   historie?: string | null

@@ -5,7 +5,7 @@ import { findAndere, learnHistorien, type Historien } from './historie.ts'
 import { resendBelege } from './resend-belege.ts'
 import type { Antwort } from './sende-stapel.ts'
 import type { Stapel } from './stapel.ts'
-import type { AusgangRow, BelegRow, Ergebnis, GeraetZeile, Lage, NotizZeile, StimmeZeile } from '../kern/zeilen.ts'
+import type { AusgangRow, BelegRow, Ergebnis, GeraetZeile, StimmeLage, NotizZeile, StimmeZeile } from '../kern/zeilen.ts'
 
 export interface Eingang {
   stapel: Stapel
@@ -175,7 +175,7 @@ function openAfter(vorschlaege: Vorschlag[], { act, ergebnis }: Erledigt, geraet
   return [...vorschlaege.filter(({ geraetId: maker }) => maker !== geraetId), own]
 }
 
-function lageAfter({ status }: Ergebnis, vorschlaege: Vorschlag[]): Lage {
+function lageAfter({ status }: Ergebnis, vorschlaege: Vorschlag[]): StimmeLage {
   if (status === 'late' || status === 'rejected') return 'nicht-gezaehlt'
   return status === 'conflict' || vorschlaege.length > 0 ? 'konflikt' : 'uebertragen'
 }

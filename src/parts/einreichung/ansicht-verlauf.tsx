@@ -3,7 +3,7 @@ import { formatZeitpunkt } from '#src/lib/datum.ts'
 import { showVerlaufAktion, verlaufSatzOf } from './verlauf-worte.ts'
 import './ansicht-verlauf.css'
 
-type Zeile = Pick<VerlaufEintrag, 'id' | 'aktion' | 'name' | 'createdMs' | 'grund' | 'aenderungen'>
+type VerlaufZeile = Pick<VerlaufEintrag, 'id' | 'aktion' | 'name' | 'createdMs' | 'grund' | 'aenderungen'>
 
 /** Milestones of the record and every entry of its history, newest first. */
 export function AnsichtVerlauf({ einreichung }: { einreichung: Einreichung }) {
@@ -31,8 +31,8 @@ function capitalised(wort: string): string {
 }
 
 /** What the record says by itself, unless the history has told it. */
-function milestonesOf({ createdMs, abgegebenMs, verlauf }: Einreichung): Zeile[] {
-  const milestone = (aktion: string, ms: number | null): Zeile[] =>
+function milestonesOf({ createdMs, abgegebenMs, verlauf }: Einreichung): VerlaufZeile[] {
+  const milestone = (aktion: string, ms: number | null): VerlaufZeile[] =>
     ms === null || verlauf.some((eintrag) => eintrag.aktion === aktion)
       ? []
       : [{ id: aktion, aktion, name: null, createdMs: ms, grund: null, aenderungen: [] }]

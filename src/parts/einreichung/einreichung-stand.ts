@@ -6,12 +6,12 @@ import type { LeafState } from '#src/ui/branch-leaves.ts'
 import { type Stimmen, stimmeKey } from '../stimme/keep-unchanged.ts'
 
 /** Where a juror stands with one work: exactly one of these, and each is a filter of the grid. */
-export type Lage = 'offen' | 'bewertet' | 'enthaltung' | 'pruefen' | 'befangen'
+export type EinreichungLage = 'offen' | 'bewertet' | 'enthaltung' | 'pruefen' | 'befangen'
 
 export interface EinreichungStand {
   einreichung: PaketEinreichung
   stimme: LokaleStimme | null
-  lage: Lage
+  lage: EinreichungLage
   /** Counts on the server, so in the progress; what waits is shown beside. */
   uebertragen: boolean
   wartet: boolean
@@ -59,7 +59,7 @@ function geltende(stimme: LokaleStimme | null): LokaleStimme | null {
   return stimme.gueltig && { ...stimme, ...stimme.gueltig, ort: 'uebertragen' }
 }
 
-function lageOf(einreichungId: string, stimme: LokaleStimme | null, { paket, runde }: { paket: Jurypaket; runde: Runde | null }): Lage {
+function lageOf(einreichungId: string, stimme: LokaleStimme | null, { paket, runde }: { paket: Jurypaket; runde: Runde | null }): EinreichungLage {
   if (isBefangen(paket, einreichungId, stimme)) return 'befangen'
   if (needsPruefung(stimme)) return 'pruefen'
   return bewertungOf(stimme, runde)
@@ -77,7 +77,7 @@ function gezaehlteOf(stimme: LokaleStimme | null): Pick<LokaleStimme, 'art' | 'w
   return stimme.gueltig ?? (stimme.rev !== null && stimme.ort !== 'nicht-gezaehlt' ? stimme : null)
 }
 
-function leafOf(lage: Lage, wartet: boolean): LeafState {
+function leafOf(lage: EinreichungLage, wartet: boolean): LeafState {
   if (lage === 'pruefen') return 'late'
   if (lage === 'offen') return 'open'
   if (wartet) return 'tablet'

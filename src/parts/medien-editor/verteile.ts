@@ -1,14 +1,14 @@
 import type { EditorMedienfeld } from '#contract/medium.ts'
 import { formateOf } from '#contract/medium-regeln.ts'
 
-interface Lage {
+interface VerteilLage {
   /** By content; null: not known. */
   mimes: readonly (string | null)[]
   frei: (feld: EditorMedienfeld) => number
 }
 
 /** For each file the field that it goes to: duties first, then the order of the page; null where nothing fits. */
-export function verteile(felder: readonly EditorMedienfeld[], { mimes, frei }: Lage): (string | null)[] {
+export function verteile(felder: readonly EditorMedienfeld[], { mimes, frei }: VerteilLage): (string | null)[] {
   const platz = new Map(felder.map((feld) => [feld.id, frei(feld)]))
   const reihenfolge = felder.toSorted((a, b) => Number(b.pflicht) - Number(a.pflicht))
   return mimes.map((mime) => {

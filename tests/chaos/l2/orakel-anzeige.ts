@@ -4,7 +4,7 @@ import type { L2Anzeige } from './anzeige.ts'
 import type { L2Geraet } from './geraet.ts'
 import type { L2Ende } from './ende.ts'
 
-interface Zeile {
+interface AnzeigeZeile {
   einreichungId: string
   art: string
   wert: string | null
@@ -24,7 +24,7 @@ export async function compareScreens(ende: L2Ende, geraete: readonly L2Geraet[])
   return found
 }
 
-function comparePage(page: L2Anzeige, server: readonly Zeile[]): string[] {
+function comparePage(page: L2Anzeige, server: readonly AnzeigeZeile[]): string[] {
   const { stimmen, stand } = page
   const byWork = new Map(server.map((row) => [row.einreichungId, row]))
   const figures = stimmen.filter(({ ort, art }) => ort === 'uebertragen' && (art === 'BEWERTET' || art === 'ENTHALTUNG')).length
@@ -36,7 +36,7 @@ function comparePage(page: L2Anzeige, server: readonly Zeile[]): string[] {
   ]
 }
 
-function compareStimme(shown: LokaleStimme, row: Zeile | undefined): string[] {
+function compareStimme(shown: LokaleStimme, row: AnzeigeZeile | undefined): string[] {
   const { ort, art, wert, gueltig, einreichungId } = shown
   const isSame = row?.art === art && row.wert === (wert && toKanonisch(wert))
   if (ort === 'tablet' || ort === 'sendet') return [`I12: zeigt noch „${ort}“ für ${einreichungId}`]

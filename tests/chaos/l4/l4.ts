@@ -20,7 +20,7 @@ export async function runL4(lauf: ChaosLauf): Promise<ChaosErgebnis> {
   return total
 }
 
-interface Auftrag {
+interface BahnAuftrag {
   nr: number
   /** Seeds that no lane has taken yet. */
   offen: number[]
@@ -28,7 +28,7 @@ interface Auftrag {
   lauf: ChaosLauf
 }
 
-async function runBahn(journey: Journey, { nr, offen, total, lauf }: Auftrag): Promise<void> {
+async function runBahn(journey: Journey, { nr, offen, total, lauf }: BahnAuftrag): Promise<void> {
   const bahn = await openBahn(journey, jurorsOf(nr))
   try {
     for (let seed = offen.shift(); seed !== undefined; seed = offen.shift()) {

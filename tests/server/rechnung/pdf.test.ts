@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Rechnungsinhalt } from '#contract/rechnung.ts'
 import { allesUebrige, planGutschrift } from '#server/domain/rechnung/plan-gutschrift.ts'
 import { planRechnung } from '#server/domain/rechnung/plan-rechnung.ts'
@@ -233,13 +233,19 @@ describe('PDFs, read back', () => {
     expect(one?.equals(two ?? Buffer.alloc(0))).toBe(true)
   })
 
-  it('whoever waits behind one that takes too long has the whole time, and is not given up with it', async () => {
+  it('whoever waits behind one that takes too long has the whole time, and is not given up with it', async ({ onTestFinished }) => {
+    // Time passes for the first one alone.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
     const kurz = createPdfWerkstatt({ maxMs: 6000 })
-    const endlos = Array.from({ length: 12_000 }, (_, index) => arbeit(index + 1, `Arbeit ${index + 1}`))
-    const zuLang = kurz.makePdf({ art: 'rechnung', daten: { inhalt: inhaltOf(endlos) } })
+    const langes = Array.from({ length: 12_000 }, (_, index) => arbeit(index + 1, `Arbeit ${index + 1}`))
+    const zuLang = kurz.makePdf({ art: 'rechnung', daten: { inhalt: inhaltOf(langes) } })
     const dahinter = [1, 2].map(() => kurz.makePdf({ art: 'einreichbestaetigung', daten: BESTAETIGUNG }))
+    vi.advanceTimersByTime(6000)
     await expect(zuLang).rejects.toThrow()
-    for (const bytes of await Promise.all(dahinter)) expect((await readPdf(bytes))[0]).toContain('Klebt nicht.')
+    const fertige = await Promise.all(dahinter)
+    vi.useRealTimers()
+    for (const bytes of fertige) expect((await readPdf(bytes))[0]).toContain('Klebt nicht.')
     const offen = kurz.makePdf({ art: 'einreichbestaetigung', daten: BESTAETIGUNG })
     await Promise.all([expect(offen).rejects.toThrow(), kurz.close()])
   }, 60_000)

@@ -133,13 +133,16 @@ describe('loading a Jurypaket', () => {
     const { server, geraet } = setUp()
     const speicher = geraet.open()
     let count = 0
+    // From the fifth on they are under way while it is paused.
     server.intercept = (path) => {
-      if (path.startsWith('/media/') && (count += 1) === 5) speicher.pausePaket(JURY)
-      return undefined
+      if (!path.startsWith('/media/') || (count += 1) < 5) return undefined
+      if (count === 5) speicher.pausePaket(JURY)
+      return new Promise(() => undefined)
     }
     speicher.loadPaket(JURY)
     const paused = await waitForStand(speicher, JURY, ({ angehalten, laeuft }) => angehalten && !laeuft)
     expect(paused.bytesGeladen).toBeLessThan(paused.bytes)
+    server.intercept = () => undefined
     speicher.loadPaket(JURY)
     await waitForStand(speicher, JURY, ({ stufe }) => stufe === 'VOLLSTAENDIG')
     expect(mediaRequests(server.log).length).toBeLessThanOrEqual(10 + 3)
