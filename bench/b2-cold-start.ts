@@ -58,9 +58,9 @@ function figuresOf(own: Start[], other: Start[]): Figure[] {
     {
       id: 'B2',
       work: 'davon Hauptfaden blockiert (Median)',
-      figure: `${number(blocked / otherBlocked)} × (${number(blocked, 0)} ms)`,
+      figure: otherBlocked > 0 ? `${number(blocked / otherBlocked)} × (${number(blocked, 0)} ms)` : `${number(blocked, 0)} ms`,
       target: '≤ 1,5 ×',
-      reached: blocked / otherBlocked <= 1.5,
+      reached: blocked <= 1.5 * otherBlocked,
       against: `bloße Seite: ${number(otherBlocked, 0)} ms`,
       runs: RUNS,
     },

@@ -1,7 +1,11 @@
-import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { freemem } from 'node:os'
+import { join } from 'node:path'
 
 const SPEICHER = '/dev/shm'
-/** Databases, films and profiles of browsers of one run take a tenth of this. */
+const NAME = /^lorbeer-(\d+)-/
+/** Databases, films, what servers keep back on their disk and profiles of browsers of one run take a quarter of this. */
 const GENUG_BYTES = 8_000_000_000
 
 /**
@@ -9,19 +13,44 @@ const GENUG_BYTES = 8_000_000_000
  * disk longer than for the processor; else where every program does.
  */
 export function openArbeitsplatz(): { env: { TMPDIR?: string }; close(): void } {
-  if (!hasRoom()) return { env: {}, close: () => undefined }
-  const folder = mkdtempSync(`${SPEICHER}/lorbeer-`)
-  // As /tmp: a database runs as another user.
-  chmodSync(folder, 0o1777)
-  return { env: { TMPDIR: folder }, close: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) }
+  const folder = hasRoom() ? makeFolder() : null
+  if (folder === null) return { env: {}, close: () => undefined }
+  return { env: { TMPDIR: folder }, close: () => remove(folder) }
 }
 
 function hasRoom(): boolean {
-  if (process.env['TMPDIR'] !== undefined) return false
+  if (process.env['TMPDIR'] !== undefined || !existsSync(SPEICHER)) return false
+  const { bavail, bsize } = statfsSync(SPEICHER)
+  return Math.min(bavail * bsize, freemem()) >= GENUG_BYTES
+}
+
+/** null: files there cannot be written, or not be started. What runs that were killed have left goes. */
+function makeFolder(): string | null {
+  for (const name of readdirSync(SPEICHER)) if (isLeft(name)) remove(join(SPEICHER, name))
   try {
-    const { bavail, bsize } = statfsSync(SPEICHER)
-    return bavail * bsize >= GENUG_BYTES
+    const folder = mkdtempSync(`${SPEICHER}/lorbeer-${process.pid}-`)
+    // As /tmp: a database runs as another user.
+    chmodSync(folder, 0o1777)
+    const probe = join(folder, 'probe')
+    writeFileSync(probe, '#!/bin/sh\n', { mode: 0o700 })
+    if (spawnSync(probe).status === 0) return folder
+    remove(folder)
+    return null
   } catch {
-    return false
+    return null
+  }
+}
+
+function isLeft(name: string): boolean {
+  const [, pid] = NAME.exec(name) ?? []
+  return pid !== undefined && !existsSync(`/proc/${pid}`)
+}
+
+/** Something may still be at work in it when the run is broken off: the next run takes the rest. */
+function remove(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  } catch {
+    // Nothing depends on it.
   }
 }

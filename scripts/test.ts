@@ -14,8 +14,8 @@ interface Step {
   title: string
   command: string[]
   report?: string
-  /** Its temporary files stay on the disk. */
-  onDisk?: boolean
+  /** Its temporary files lie in memory where there is plenty. */
+  inMemory?: boolean
 }
 
 const SOURCES = ['contract', 'src', 'sw', 'server', 'tests', 'bench', 'scripts']
@@ -31,18 +31,17 @@ const quick: Step[] = [
   { title: 'Format', command: ['oxfmt', '--check', ...SOURCES, 'vite.config.ts', 'vitest.config.ts'] },
 ]
 const statics: Step[] = [...quick, { title: 'Dead code', command: ['knip'] }]
-const tests: Step[] = [
-  vitest('Units and server', 'units', ['--project', 'node', '--project', 'dom', '--project', 'isolated']),
-  vitest('Chaos', 'chaos', ['--project', 'chaos']),
-  // Servers of journeys share the demo's media with their template by hard links.
-  { ...vitest('Journeys', 'journeys', ['--project', 'journeys']), onDisk: true },
-]
+const units: Step = { ...vitest('Units and server', 'units', ['--project', 'node', '--project', 'dom', '--project', 'isolated']), inMemory: true }
+const chaos: Step = { ...vitest('Chaos', 'chaos', ['--project', 'chaos']), inMemory: true }
+// On the disk: their servers share the demo's media with a template by hard links.
+const journeys = vitest('Journeys', 'journeys', ['--project', 'journeys'])
+const tests = [units, chaos, journeys]
 
 const words = process.argv.slice(2)
 mkdirSync('.cache', { recursive: true })
 const platz = openArbeitsplatz()
 process.once('exit', platz.close)
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(130))
 const counts = words.includes('--changed') ? await runChanged() : await runMatching(words)
 const total = counts.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }), { passed: 0, failed: 0 })
 console.log(`${total.passed} passed, ${total.failed} failed`)
@@ -53,7 +52,9 @@ async function runMatching(all: string[]): Promise<Count[]> {
   const files = all.filter((word) => ![...statics, ...tests].some((step) => isOf(word, step)))
   const wanted = (step: Step) => all.length === 0 || all.some((word) => isOf(word, step))
   const counts = await runTogether(statics.filter(wanted))
-  for (const step of tests.filter(wanted)) counts.push(await run(step, 'inherit'))
+  if (wanted(units)) counts.push(await run(units, 'inherit'))
+  // A journey waits for pages half of its time, a fault run never waits.
+  counts.push(...(await Promise.all([chaos, journeys].filter(wanted).map((step) => run(step, step === chaos ? 'pipe' : 'inherit')))))
   if (files.length > 0) counts.push(await run(vitest('Tests', 'files', files), 'inherit'))
   return counts
 }
@@ -86,11 +87,11 @@ async function runTogether(steps: Step[]): Promise<Count[]> {
   return counts
 }
 
-async function run({ title, command, report, onDisk = false }: Step, output: 'inherit' | 'pipe'): Promise<Count> {
+async function run({ title, command, report, inMemory = false }: Step, output: 'inherit' | 'pipe'): Promise<Count> {
   const started = performance.now()
   if (report) rmSync(report, { force: true })
   if (output === 'inherit') console.log(`\n── ${title}`)
-  const { ok, text } = await start(command, output, onDisk ? {} : platz.env)
+  const { ok, text } = await start(command, output, inMemory ? platz.env : {})
   if (output === 'pipe') console.log(`\n── ${title}\n${text.trimEnd()}`)
   console.log(`── ${title}: ${ok ? 'passed' : 'FAILED'} (${Math.round((performance.now() - started) / 100) / 10} s)`)
   return report ? readReport(report, ok) : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }

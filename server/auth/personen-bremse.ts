@@ -17,7 +17,7 @@ const ZUWACHS: BudgetMass = { menge: 100 * MIB, proMinute: (100 * MIB) / TAG_MIN
  * of all requests not as long as a tablet waits for an answer.
  */
 const MELDUNGEN: TaktMass = { vorrat: 140, proSekunde: 10, geduldMs: 6000 }
-/** And one after the other: written all at the same moment they make votes of others wait. Two hundred take five seconds. */
+/** And one after the other: written all at the same moment they make votes of others wait. What the other lets pass at once takes three and a half seconds. */
 const NACHEINANDER: TaktMass = { vorrat: 2, proSekunde: 40, geduldMs: 6000 }
 
 /** What one person may write, wherever he is logged in and through however many lines. Beyond it: 429, and when to come again. */

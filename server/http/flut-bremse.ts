@@ -20,7 +20,8 @@ export interface Flutmass {
    */
   takt: TaktMass
 }
-const FLUT: Flutmass = { jeAdresse: 6000, jePerson: 60_000, dateienJeAdresse: 60_000, takt: { vorrat: 30, proSekunde: 150, geduldMs: 8000 } }
+/** Exported for whoever counts a hall. */
+export const FLUT: Flutmass = { jeAdresse: 6000, jePerson: 60_000, dateienJeAdresse: 60_000, takt: { vorrat: 30, proSekunde: 150, geduldMs: 8000 } }
 
 /**
  * Against floods only. Whoever is logged in is counted alone, and once, however often: sixty tablets that load a whole jury through one address stay far

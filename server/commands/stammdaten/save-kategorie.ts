@@ -11,7 +11,8 @@ import { raisePakete } from '../paket/raise-pakete.ts'
 import { changeDatensatz, createDatensatz, type Gespeichert, type Wer } from '../datensatz/save-datensatz.ts'
 import { tellAndNote } from '../programm/tell-fristkuerzung.ts'
 
-export async function createKategorie(db: Db, eingabe: KategorieEingabe, wer: Wer): Promise<Gespeichert> {
+export async function createKategorie(db: Db, roh: KategorieEingabe, wer: Wer): Promise<Gespeichert> {
+  const eingabe = await withSaferText(roh)
   return createDatensatz(db, {
     tabelle: 'kategorie',
     wer,
@@ -29,9 +30,10 @@ interface KategorieAuftrag extends KategorieEingabe, Gespeichert {
 /** `juryIds`: whose package is another one now. */
 export async function updateKategorie(
   db: Db,
-  { id, version, fristmail, ...eingabe }: KategorieAuftrag,
+  { id, version, fristmail, ...roh }: KategorieAuftrag,
   wer: Wer,
 ): Promise<Gespeichert & { juryIds: readonly string[] }> {
+  const eingabe = await withSaferText(roh)
   let juryIds: readonly string[] = []
   const saved = await changeDatensatz(db, {
     tabelle: 'kategorie',
@@ -61,6 +63,11 @@ async function shorten(trx: Trx, eingabe: KategorieEingabe & Gespeichert, wer: W
   await tellAndNote(trx, kuerzungen, { noun: 'kategorie', datensatzId: id, wer })
 }
 
+/** Before the transaction: nobody who writes waits for the library to be loaded. */
+async function withSaferText(eingabe: KategorieEingabe): Promise<KategorieEingabe> {
+  return { ...eingabe, beschreibung: await sanitiseHtml(eingabe.beschreibung) }
+}
+
 async function toRow(trx: Trx, { medienfelder, ...eingabe }: KategorieEingabe) {
   const known = new Set(await listMedienfeldIds(trx))
   const gone = medienfelder.findIndex(({ medienfeldId }) => !known.has(medienfeldId))
@@ -71,7 +78,6 @@ async function toRow(trx: Trx, { medienfelder, ...eingabe }: KategorieEingabe) {
   const flag = (value: boolean) => (value ? (1 as const) : (0 as const))
   return {
     ...eingabe,
-    beschreibung: await sanitiseHtml(eingabe.beschreibung),
     sortierTitel: sortKeyOf(eingabe.titel),
     pflichtCredits: JSON.stringify(eingabe.pflichtCredits),
     anonym: flag(eingabe.anonym),

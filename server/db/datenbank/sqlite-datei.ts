@@ -11,8 +11,8 @@ export interface SqliteDatei {
   close(): void
 }
 
-/** `synchronous = FULL` flushes every commit to the disk, which WAL alone does not promise. */
 const ALLE = 'pragma temp_store = memory; pragma cache_size = -32000;'
+/** `synchronous = FULL` flushes every commit to the disk, which WAL alone does not promise. */
 const SCHREIBER = `pragma journal_mode = wal; pragma synchronous = full; ${ALLE}`
 /** Beside one that writes: it may look after the index of the log, too, which a file opened for reading could not. */
 export const LESER = `pragma query_only = on; ${ALLE}`

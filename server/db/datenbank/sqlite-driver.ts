@@ -168,12 +168,14 @@ class SqliteVerbindung implements DatabaseConnection {
   }
 
   private async readFern<R>(fernleser: SqliteFernleser, { sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    try {
-      return await fernleser.run<R>(sql, parameters)
-    } catch (error) {
-      this.schreiber.noteFehler(error)
-      throw error
-    }
+    return tryZweimal(async () => {
+      try {
+        return await fernleser.run<R>(sql, parameters)
+      } catch (error) {
+        this.schreiber.noteFehler(error)
+        throw error
+      }
+    })
   }
 
   private async write<T>(work: (datei: SqliteDatei) => T): Promise<T> {

@@ -1,9 +1,15 @@
 import type { QueryResult } from 'kysely'
 import { Worker } from 'node:worker_threads'
+import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { LESER } from './sqlite-datei.ts'
 
 /** At the end of a statement: it may take long, and nobody else should wait for it. */
 export const FERN = '/* fern */'
+
+/** Ten seconds of the slowest pages: whoever comes then is told to come again. */
+const MOST_WAITING = 400
+/** Half of what others have: pages of lists are what is read here. */
+const SETTINGS = `${LESER} pragma cache_size = -16000;`
 
 interface FernAuftrag {
   nr: number
@@ -39,7 +45,7 @@ export function createFernleser(file: string): SqliteFernleser {
 
   function start(): Worker {
     const started = new Worker(new URL('sqlite-lese-thread.mjs', import.meta.url), {
-      workerData: { file, settings: LESER },
+      workerData: { file, settings: SETTINGS },
       execArgv: [],
       resourceLimits: { maxYoungGenerationSizeMb: 4 },
     })
@@ -66,13 +72,15 @@ export function createFernleser(file: string): SqliteFernleser {
 
   return {
     async run<R>(sql: string, parameters: readonly unknown[]) {
+      if (waiting.size >= MOST_WAITING) throw new AppFehler('nicht-bereit', { retryAfterSec: 5 })
       thread ??= start()
-      thread.ref()
       nummer += 1
       const auftrag: FernAuftrag = { nr: nummer, sql, parameters }
-      const rows = new Promise<unknown[]>((resolve, reject) => waiting.set(auftrag.nr, { resolve, reject }))
+      // Throws where something cannot be sent: nobody waits for it then.
       thread.postMessage(auftrag)
-      return { rows: (await rows) as R[] }
+      thread.ref()
+      const rows = await new Promise<unknown[]>((resolve, reject) => waiting.set(auftrag.nr, { resolve, reject }))
+      return { rows: rows as R[] }
     },
     async close() {
       await thread?.terminate()

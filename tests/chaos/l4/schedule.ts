@@ -171,7 +171,7 @@ async function lendTablet(lauf: Lauf): Promise<void> {
 
 /**
  * This tablet has nothing of this person yet: a package that does not come through the storm is asked for again. Where more than half of all requests fail,
- * two tries of three do; fifteen of them end in vain once in five hundred such storms.
+ * two tries of three do; fourteen of them end in vain once in three hundred such storms.
  */
 async function openUntilThere(page: Page, path: string): Promise<void> {
   await until(async () => {

@@ -97,6 +97,11 @@ describe.each(['sqlite', 'postgres'] as const)('backup and restore on %s', (dial
 })
 
 describe('npm run serve', () => {
+  it('starts what npm start starts', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<'start' | 'serve', string> }
+    expect(scripts.serve).toBe(`${scripts.start} --serve`)
+  })
+
   it.each([
     [
       'without an https PUBLIC_URL',

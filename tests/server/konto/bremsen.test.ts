@@ -1,10 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createAnmeldeBremse } from '#server/auth/anmelde-bremse.ts'
 import { anschlussOf } from '#server/domain/betrieb/anschluss.ts'
 import { createBudget } from '#server/domain/betrieb/budget.ts'
 import { createSchlange } from '#server/auth/passwort-schlange.ts'
+import { createTakt } from '#server/auth/takt.ts'
 import { createWarteraum } from '#server/auth/warteraum.ts'
+import { FLUT } from '#server/http/flut-bremse.ts'
+
+describe('the beat of one person', () => {
+  it('refuses nobody of two hundred tablets that ask on six lines each in the same moment', async ({ onTestFinished }) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const takt = createTakt(FLUT.takt)
+    const begun = performance.now()
+    const alle = Promise.allSettled(Array.from({ length: 200 * 6 }, () => takt.wait('saal')))
+    await vi.advanceTimersByTimeAsync(FLUT.takt.geduldMs)
+    expect((await alle).filter(({ status }) => status === 'rejected')).toEqual([])
+    expect(performance.now() - begun).toBe(FLUT.takt.geduldMs)
+  })
+})
 
 describe('a budget', () => {
   it('is used up, comes back with time, and knows no debt', () => {
