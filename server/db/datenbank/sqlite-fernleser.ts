@@ -1,4 +1,5 @@
 import type { QueryResult } from 'kysely'
+import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { LESER } from './sqlite-datei.ts'
@@ -44,7 +45,7 @@ export function createFernleser(file: string): SqliteFernleser {
   let nummer = 0
 
   function start(): Worker {
-    const started = new Worker(new URL('sqlite-lese-thread.mjs', import.meta.url), {
+    const started = new Worker(join(import.meta.dirname, 'sqlite-lese-thread.mjs'), {
       workerData: { file, settings: SETTINGS },
       execArgv: [],
       resourceLimits: { maxYoungGenerationSizeMb: 4 },
