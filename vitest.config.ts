@@ -6,8 +6,8 @@ import { pflanzeDefekt } from './tests/defekte/pflanze-defekt.ts'
 
 const setupFiles = ['tests/support/setup.ts']
 /**
- * These count what Dexie and fake-indexeddb put into the event loop from their first line on; need a page that has just been loaded; or scroll lists, which a
- * page remembers as long as it lives.
+ * These count what Dexie and fake-indexeddb put into the event loop from their first line on; need a page that has just been loaded (the trap for
+ * the focus of a dialog that another file left behind once kept the focus of the next for good); or scroll lists, which a page remembers as long as it lives.
  */
 const ISOLATED = [
   'tests/src/offline/**/*.test.ts',
@@ -16,6 +16,7 @@ const ISOLATED = [
   'tests/src/app/update-unlesbar.test.tsx',
   'tests/src/app/update-buero.test.tsx',
   'tests/src/screens/admin/listen.test.tsx',
+  'tests/src/ui/dialog.test.tsx',
 ]
 /** A limit costs nothing while all is well, and a machine that others keep busy may be twenty times as slow. */
 const PATIENT = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
