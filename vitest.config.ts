@@ -6,8 +6,8 @@ import { pflanzeDefekt } from './tests/defekte/pflanze-defekt.ts'
 
 const setupFiles = ['tests/support/setup.ts']
 /**
- * These count what Dexie and fake-indexeddb put into the event loop from their first line on; need a page that has just been loaded (the trap for
- * the focus of a dialog that another file left behind once kept the focus of the next for good); or scroll lists, which a page remembers as long as it lives.
+ * These count what Dexie and fake-indexeddb put into the event loop from their first line on; need a page that has just been loaded (beside
+ * others in one worker the focus never entered the dialog, twice in five whole runs); or scroll lists, which a page remembers as long as it lives.
  */
 const ISOLATED = [
   'tests/src/offline/**/*.test.ts',

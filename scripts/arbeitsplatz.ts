@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const SPEICHER = '/dev/shm'
 const NAME = /^lorbeer-(\d+)-/
-/** Databases, films, what servers keep back on their disk and profiles of browsers of one run take a quarter of this. */
+/** Databases, films, what servers keep back on their disk and profiles of browsers of one run: more than they were seen to need. */
 const GENUG_BYTES = 8_000_000_000
 
 /**

@@ -53,7 +53,7 @@ async function runMatching(all: string[]): Promise<Count[]> {
   const wanted = (step: Step) => all.length === 0 || all.some((word) => isOf(word, step))
   const counts = await runTogether(statics.filter(wanted))
   if (wanted(units)) counts.push(await run(units, 'inherit'))
-  // A journey waits for pages half of its time, a fault run never waits.
+  // A journey often waits for a page, a fault run seldom.
   counts.push(...(await Promise.all([chaos, journeys].filter(wanted).map((step) => run(step, step === chaos ? 'pipe' : 'inherit')))))
   if (files.length > 0) counts.push(await run(vitest('Tests', 'files', files), 'inherit'))
   return counts

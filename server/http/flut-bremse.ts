@@ -16,7 +16,7 @@ export interface Flutmass {
   dateienJeAdresse: number
   /**
    * Of a person, files of the app apart: two hundred tablets on one account, each with six lines, wait for eight seconds at the most. Few at once: what
-   * a hundred and fifty ask for in the same moment makes votes of others wait on PostgreSQL, spread over a second it does not.
+   * a hundred and fifty ask for in the same moment made votes of others wait on PostgreSQL.
    */
   takt: TaktMass
 }
