@@ -25,7 +25,10 @@ import { putGeraet } from './geraet.ts'
 import { createGutschrift } from './gutschrift.ts'
 import * as infotext from './infotext.ts'
 import { getJuryansicht } from './juryansicht.ts'
+import * as juryEditor from './jury-editor.ts'
 import { listJurys } from './jury-liste.ts'
+import * as juryRunde from './jury-runde.ts'
+import * as jurymitglied from './jurymitglied.ts'
 import { keepKopf, listKoepfe } from './kopf.ts'
 import { listVotingJurys } from './jury.ts'
 import { getJurypaket } from './jurypaket.ts'
@@ -204,6 +207,20 @@ export const ENDPUNKTE: readonly Endpunkt<never, never, never, never>[] = [
   upload.writeUpload,
   upload.removeUpload,
   listJurys,
+  juryEditor.createJury,
+  juryEditor.getJury,
+  juryEditor.updateJury,
+  juryEditor.copyJury,
+  juryEditor.removeJury,
+  juryRunde.createRunde,
+  juryRunde.orderRunden,
+  juryRunde.updateRunde,
+  juryRunde.removeRunde,
+  jurymitglied.listJurymitglieder,
+  jurymitglied.listJurywahl,
+  jurymitglied.createJurymitglied,
+  jurymitglied.updateJurymitglied,
+  jurymitglied.removeJurymitglied,
   listTreffer,
   mail.listMails,
   mail.getMail,

@@ -61,6 +61,8 @@ export async function createDatensatz<T extends DatensatzTabelle>(db: Db, { tabe
 interface AenderungAuftrag<T extends DatensatzTabelle> extends Omit<Anlage<T>, 'row'> {
   id: string
   version: number
+  /** Locks that others take before the record's own. */
+  zuerst?: (trx: Trx) => Promise<unknown>
   row: (trx: Trx) => Promise<Aenderung<T>>
   /** What `after` changes outside the row, for the history and for „nothing has changed". */
   vorher?: (trx: Trx) => Promise<Record<string, unknown>>
@@ -72,6 +74,7 @@ export async function changeDatensatz<T extends DatensatzTabelle>(db: Db, auftra
   const { tabelle, id, version, wer } = auftrag
   return refuseDoppelte(auftrag.doppelt, () =>
     inTransaktion(db, async (trx) => {
+      await auftrag.zuerst?.(trx)
       const before = await lockDatensatz(trx, tabelle, id)
       if (!before) throw new AppFehler('nicht-gefunden')
       await assertVersion(trx, before, { version, ...wer })
@@ -89,12 +92,14 @@ interface Loeschung {
   tabelle: DatensatzTabelle
   id: string
   wer: Wer
+  zuerst?: (trx: Trx) => Promise<unknown>
   /** Throws when something still uses the record. */
   check: (trx: Trx) => Promise<void>
 }
 
-export async function removeDatensatz(db: Db, { tabelle, id, wer, check }: Loeschung): Promise<void> {
+export async function removeDatensatz(db: Db, { tabelle, id, wer, zuerst, check }: Loeschung): Promise<void> {
   await inTransaktion(db, async (trx) => {
+    await zuerst?.(trx)
     const before = await lockDatensatz(trx, tabelle, id)
     if (!before) throw new AppFehler('nicht-gefunden')
     await check(trx)

@@ -10,7 +10,9 @@ import { inTransaktion, type Trx } from '../../db/datenbank/transaktion.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { pickNamen } from '../../domain/protokoll/namen.ts'
 import { pickRegeln, type Regeln } from '../../domain/protokoll/regeln.ts'
-import { isNachlaufZuEnde, isOffen, isSchrittErlaubt, nachlaufEndeOf } from '../../domain/jury/runde-status.ts'
+import { checkOeffnung } from '../../domain/jury/oeffnung.ts'
+import { isNachlaufZuEnde, isSchrittErlaubt, nachlaufEndeOf } from '../../domain/jury/runde-status.ts'
+import { readOeffnungsstand } from '../../queries/jury/jury-editor.ts'
 import { readSchulden } from './end-nachlauf.ts'
 import { recordVorgang } from '../datensatz/record-vorgang.ts'
 import { releaseKopf, type Kopfausgang } from '../protokoll/release-kopf.ts'
@@ -73,13 +75,17 @@ async function checkSchritt(
   trx: Trx,
   { schritt, runde, runden, grund, jetztMs }: { schritt: Schritt; runde: Runden[number]; runden: Runden; grund: string | null; jetztMs: number },
 ): Promise<void> {
-  if (schritt.status === 'OFFEN' && runden.some((other) => other.id !== runde.id && isOffen(other.status))) {
-    throw new AppFehler('runde-status', { satz: 'In dieser Jury ist schon eine andere Runde offen.' })
-  }
+  if (schritt.status === 'OFFEN' && runde.status === 'VORBEREITUNG') await assertOeffenbar(trx, schritt.juryId, { runden, rundeId: runde.id })
   if (schritt.status !== 'GESCHLOSSEN' || grund !== null) return
   if (!isNachlaufZuEnde(runde, await readSchulden(trx, schritt.juryId), jetztMs)) {
     throw new AppFehler('grund-fehlt', { satz: 'Es können noch Stimmen auf Tablets warten. Bitte nennen Sie einen Grund.' })
   }
+}
+
+async function assertOeffenbar(trx: Trx, juryId: string, { runden, rundeId }: { runden: Runden; rundeId: string }): Promise<void> {
+  const offen = checkOeffnung(await readOeffnungsstand(trx, juryId, runden, rundeId)).filter(({ stand }) => stand === 'OFFEN')
+  if (offen.length > 0)
+    throw new AppFehler('runde-status', { satz: `Die Runde kann noch nicht geöffnet werden. ${offen.map(({ satz }) => `${satz}.`).join(' ')}` })
 }
 
 function setOf(status: Schritt['status'], runde: Runden[number], jetztMs: number): Partial<Runden[number]> {

@@ -11,9 +11,12 @@ export type DatensatzTabelle =
   | 'benutzer'
   | 'einreichung'
   | 'fristverlaengerung'
+  | 'jury'
+  | 'jurymitglied'
   | 'kategorie'
   | 'medienfeld'
   | 'preisstufe'
+  | 'runde'
 
 type VerwaltetSpalten = 'id' | 'version' | 'createdMs' | 'createdBy' | 'updatedMs' | 'updatedBy'
 export type Neu<T extends DatensatzTabelle> = Omit<Insertable<Tabellen[T]>, VerwaltetSpalten>

@@ -31,6 +31,16 @@ export function lockMitglied(trx: Db, id: string) {
   return lockRows(trx, query, { art: 'exklusiv', of: 'jurymitglied' }).executeTakeFirst()
 }
 
+/** The seat of a person in a jury, also a revoked one. */
+export function findMitgliedVon(db: Db, juryId: string, benutzerId: string) {
+  return db
+    .selectFrom('jurymitglied')
+    .select(['id', 'widerrufenMs'])
+    .where('juryId', '=', juryId)
+    .where('benutzerId', '=', benutzerId)
+    .executeTakeFirst()
+}
+
 export async function revokeMitglied(trx: Db, id: string, { jetztMs, benutzerId }: { jetztMs: number; benutzerId: string }): Promise<void> {
   await trx
     .updateTable('jurymitglied')

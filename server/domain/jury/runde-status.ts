@@ -25,6 +25,11 @@ export function hasBegonnen(status: string): boolean {
   return status !== 'VORBEREITUNG'
 }
 
+/** What it is counted by stays as it is: it has begun, or tablets may begin it without a word from the server. */
+export function isEingefroren({ status, freigegeben }: { status: string; freigegeben: number }): boolean {
+  return hasBegonnen(status) || freigegeben === 1
+}
+
 /** Nobody reads who gave what before the round is closed for good. */
 export function isGeheim(status: string): boolean {
   return isOffen(status) || status === 'VORBEREITUNG' || status === 'NACHLAUF'

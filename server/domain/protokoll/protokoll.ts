@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { toKanonisch } from '#contract/kanonisch.ts'
 import { quittungOf } from '#contract/quittung.ts'
-import type { Regeln } from './regeln.ts'
+import type { Regeln, Sitzregeln } from './regeln.ts'
 
 export const KETTE_ANFANG = '0'.repeat(64)
 
@@ -50,6 +50,8 @@ export interface Vorgang {
   regeln?: Regeln
   /** Of a work that comes to a jury which has begun. */
   kategorieId?: string
+  /** Of a member who comes to a jury which has begun. */
+  sitz?: Sitzregeln
   /** Of a closing: the head that it makes goes out, and into the history of the round. */
   mitKopf?: true
 }
@@ -77,6 +79,7 @@ export interface Eintrag {
   antwortHash?: string
   regeln?: Regeln
   kategorieId?: string
+  sitz?: Sitzregeln
   mitKopf?: true
 }
 

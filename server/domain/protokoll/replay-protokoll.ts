@@ -1,7 +1,7 @@
 import { ARTEN } from '#contract/stimmabgabe.ts'
 import { befangenheitFolge, vorschlagFolge } from '../stimmen/stimmabgabe-folgen.ts'
 import type { Eintrag, Versiegelt } from './protokoll.ts'
-import type { Regeln } from './regeln.ts'
+import type { Regeln, Sitzregeln } from './regeln.ts'
 import { ENDGUELTIG } from '../jury/runde-status.ts'
 import { befangenKeyOf, stimmeKeyOf } from '../stimmen/stimmabgabe-lage.ts'
 
@@ -27,6 +27,8 @@ export interface Nachvollzug {
   bestaetigt: Map<string, Versiegelt>
   /** By member. */
   widerrufe: Map<string, Versiegelt>
+  /** Who came after an opening, by member. */
+  aufnahmen: Map<string, Sitzregeln>
   /** The last departure, return or arrival of a work. */
   werke: Map<string, Versiegelt>
   /** Steps of each round in their order. */
@@ -60,6 +62,7 @@ export function replayProtokoll(eintraege: readonly Versiegelt[], loestOf: (id: 
     befangen: new Map(),
     bestaetigt: new Map(),
     widerrufe: new Map(),
+    aufnahmen: new Map(),
     werke: new Map(),
     schritte: new Map(),
     endstaende: new Map(),
@@ -124,6 +127,7 @@ function addEreignis(nachvollzug: Nachvollzug, versiegelt: Versiegelt): void {
     nachvollzug.bestaetigt.set(ort, versiegelt)
   }
   if (art === 'WIDERRUF') nachvollzug.widerrufe.set(mitgliedId ?? '', versiegelt)
+  if (art === 'AUFNAHME' && versiegelt.eintrag.sitz) nachvollzug.aufnahmen.set(mitgliedId ?? '', versiegelt.eintrag.sitz)
   if (isWerkschritt(art)) nachvollzug.werke.set(einreichungId ?? '', versiegelt)
   if (rundeId !== null) nachvollzug.schritte.set(rundeId, [...(nachvollzug.schritte.get(rundeId) ?? []), versiegelt])
   followRegeln(nachvollzug, versiegelt)

@@ -16,6 +16,7 @@ import { checkProtokoll } from '#server/queries/protokoll/check-protokoll.ts'
 import { formatDatei, toHex } from '#src/parts/quittung/quittung-text.ts'
 import { openGeschlossenenSaal, type GeschlossenerSaal } from '#tests/support/geschlossener-saal.ts'
 import { TEST_AUSGANG } from '#tests/support/kopfausgang.ts'
+import { seatVorsitz } from '#tests/support/runde.ts'
 import { insertEinreichung, insertJury, insertRunde } from '#tests/support/voting.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('a head that somebody kept, on %s', (dialekt) => {
@@ -149,6 +150,7 @@ describe('npm run verify-log -- --kopf', () => {
       const wer = { juryId, benutzerId: 'niemand', roles: ['ADMIN'], now: () => 5, grund: 'Alle da' }
       const schluessel = openKopfSchluessel({ dataDir: folder, kopfKey: undefined })
       const rundeId = await insertRunde(db, juryId, { status: 'VORBEREITUNG' })
+      await seatVorsitz(db, juryId, 5)
       for (const status of ['OFFEN', 'NACHLAUF', 'GESCHLOSSEN'] as const)
         await changeRundeStatus(db, { ...wer, rundeId, status, ausgang: { ...TEST_AUSGANG, schluessel } })
       const kopf = await db.selectFrom('protokollKopf').select(['nr', 'hash']).where('juryId', '=', juryId).executeTakeFirstOrThrow()

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { toKanonisch } from '#contract/kanonisch.ts'
 import type { EntwurfFelder, EntwurfGespeichert } from '#contract/einreichung-entwurf.ts'
 import type { Uebersicht } from '#contract/uebersicht.ts'
+import { seatVorsitz } from '#tests/support/runde.ts'
 import { applySchritt } from '#server/commands/einreichung/change-einreichung-status.ts'
 import { lockDatensatz } from '#server/db/datensatz/datensatz.ts'
 import { inTransaktion } from '#server/db/datenbank/transaktion.ts'
@@ -144,7 +145,7 @@ describe.each(['sqlite', 'postgres'] as const)('what a round is counted by, on %
   })
 
   it('a round that somebody put back in the database, to open it once more with other rules, is named', async () => {
-    await run(`update runde set status = 'VORBEREITUNG', kriterien = replace(kriterien, '60', '10')`)
+    await run(`update runde set status = 'VORBEREITUNG', kriterien = replace(replace(replace(kriterien, ':60', ':0'), ':40', ':60'), ':0', ':40')`)
     expect((await move('OFFEN')).statusCode).toBe(200)
     expect(await check()).toEqual([`Eintrag 3: Runde ${saal.rundeId} war nach den Einträgen davor OFFEN, OFFEN folgt nicht darauf.`])
   })
@@ -219,6 +220,7 @@ describe.each(['sqlite', 'postgres'] as const)('what a round is counted by, on %
     for (let nummer = 20; nummer < 25; nummer += 1) {
       const { juryId, kategorieId } = await insertJury(saal.db, nummer)
       const rundeId = await insertRunde(saal.db, juryId, { status: 'VORBEREITUNG' })
+      await seatVorsitz(saal.db, juryId, START_MS)
       const [kommt, geht] = [await insertEinreichung(saal.db, kategorieId, 1), await insertEinreichung(saal.db, kategorieId, 2)]
       await saal.db.updateTable('einreichung').set({ status: 'IN_PRUEFUNG' }).where('id', '=', kommt).execute()
       const url = `/api/voting/jurys/${juryId}/runden/${rundeId}/status`

@@ -4,7 +4,8 @@ import { FORMAL_PUNKTE } from '#contract/einreichung-abgabe.ts'
 import { inTransaktion } from '#server/db/datenbank/transaktion.ts'
 import { KETTE_ANFANG } from '#server/domain/protokoll/protokoll.ts'
 import { checkProtokoll } from '#server/queries/protokoll/check-protokoll.ts'
-import { insertEinreichung, insertJury, insertRunde, openSaal, TestGeraet, type Saal } from '#tests/support/voting.ts'
+import { seatVorsitz } from '#tests/support/runde.ts'
+import { insertEinreichung, insertJury, insertRunde, openSaal, START_MS, TestGeraet, type Saal } from '#tests/support/voting.ts'
 
 /** SQLite needs none: there the transaction itself is the lock. */
 describe('the locks of a vote on postgres', () => {
@@ -63,6 +64,7 @@ describe('the locks of a vote on postgres', () => {
   async function insertWartende(nummer: number) {
     const { juryId, kategorieId } = await insertJury(saal.db, nummer)
     const rundeId = await insertRunde(saal.db, juryId, { status: 'VORBEREITUNG' })
+    await seatVorsitz(saal.db, juryId, START_MS)
     const einreichungId = await insertEinreichung(saal.db, kategorieId, 1)
     const formal = JSON.stringify(Object.fromEntries(FORMAL_PUNKTE.map((punkt) => [punkt, true])))
     await saal.db.updateTable('einreichung').set({ status: 'IN_PRUEFUNG', formal }).where('id', '=', einreichungId).execute()

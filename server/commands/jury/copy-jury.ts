@@ -1,0 +1,32 @@
+import type { JurySatz } from '#contract/jury-editor.ts'
+import type { Db } from '../../db/datenbank/datenbank.ts'
+import { findDatensatz } from '../../db/datensatz/datensatz.ts'
+import { inTransaktion } from '../../db/datenbank/transaktion.ts'
+import { insertVerlauf } from '../../db/datensatz/verlauf.ts'
+import { insertKopie, isJuryNummerFrei, nextJuryNummer } from '../../db/jury/jury-editor.ts'
+import { AppFehler } from '../../domain/grund/app-fehler.ts'
+import { newId } from '../../domain/grund/new-id.ts'
+import { NEUE_RUNDE } from '../../domain/jury/runde-zeile.ts'
+import type { Gespeichert, Wer } from '../datensatz/save-datensatz.ts'
+
+/**
+ * A jury of another year as a new one: its rounds without their dates, and its people who are still active. Categories are of a year; the copy begins without.
+ * It keeps its number where nobody has it.
+ */
+export async function copyJury(db: Db, { id: vonId, jahr }: { id: string; jahr: JurySatz['jahr'] }, { by, nowMs }: Wer): Promise<Gespeichert> {
+  const id = newId(nowMs)
+  await inTransaktion(db, async (trx) => {
+    const von = await findDatensatz(trx, 'jury', vonId)
+    if (!von) throw new AppFehler('nicht-gefunden')
+    const nummer = (await isJuryNummerFrei(trx, { jahr, nummer: von.nummer })) ? von.nummer : await nextJuryNummer(trx, jahr)
+    const verwaltet = { version: 1, createdMs: nowMs, createdBy: by, updatedMs: nowMs, updatedBy: by }
+    const jury = { ...von, ...verwaltet, id, jahr, nummer, paketRevision: 1, paketMs: nowMs, historie: newId(nowMs) }
+    await insertKopie(trx, vonId, {
+      jury,
+      toRunde: (runde) => ({ ...runde, ...NEUE_RUNDE, ...verwaltet, id: newId(nowMs), juryId: id, start: null, ende: null }),
+      toMitglied: (mitglied) => ({ ...mitglied, ...verwaltet, id: newId(nowMs), juryId: id }),
+    })
+    await insertVerlauf(trx, { noun: 'jury', datensatzId: id, aktion: 'übernommen', benutzerId: by, daten: { von: vonId }, nowMs })
+  })
+  return { id, version: 1 }
+}

@@ -1,0 +1,116 @@
+import type { RundeEingabe } from '#contract/jury-runde.ts'
+import type { Db } from '../../db/datenbank/datenbank.ts'
+import { lockDatensatz } from '../../db/datensatz/datensatz.ts'
+import { insertVerlauf } from '../../db/datensatz/verlauf.ts'
+import { inTransaktion } from '../../db/datenbank/transaktion.ts'
+import { nextRundePosition, setRundePositionen } from '../../db/jury/jury-editor.ts'
+import { lockRundenOfJury } from '../../db/jury/runde.ts'
+import { raisePaketRevision } from '../../db/paket/jurypaket.ts'
+import { AppFehler } from '../../domain/grund/app-fehler.ts'
+import { isEingefroren, isGeheim } from '../../domain/jury/runde-status.ts'
+import { NEUE_RUNDE, toRundeZeile } from '../../domain/jury/runde-zeile.ts'
+import { changeDatensatz, createDatensatz, removeDatensatz, type Gespeichert, type Wer } from '../datensatz/save-datensatz.ts'
+
+interface Ort {
+  juryId: string
+  rundeId: string
+}
+
+type Runden = Awaited<ReturnType<typeof lockRundenOfJury>>
+type MitJurys<T> = T & { juryIds: readonly string[] }
+
+export async function createRunde(db: Db, { juryId, ...eingabe }: RundeEingabe & { juryId: string }, wer: Wer): Promise<MitJurys<Gespeichert>> {
+  const saved = await createDatensatz(db, {
+    tabelle: 'runde',
+    wer,
+    row: async (trx) => {
+      if (!(await lockDatensatz(trx, 'jury', juryId))) throw new AppFehler('nicht-gefunden')
+      return { ...toRundeZeile(eingabe), ...NEUE_RUNDE, juryId, position: await nextRundePosition(trx, juryId) }
+    },
+    after: (trx) => raisePaketRevision(trx, [juryId], wer.nowMs),
+  })
+  return { ...saved, juryIds: [juryId] }
+}
+
+export async function updateRunde(
+  db: Db,
+  { juryId, rundeId, version, ...eingabe }: RundeEingabe & Ort & { version: number },
+  wer: Wer,
+): Promise<MitJurys<Gespeichert>> {
+  let runden: Runden = []
+  const saved = await changeDatensatz(db, {
+    tabelle: 'runde',
+    id: rundeId,
+    version,
+    wer,
+    zuerst: async (trx) => {
+      runden = await lockRundenOfJury(trx, juryId)
+    },
+    row: async () => {
+      const runde = requireRunde(runden, rundeId)
+      const row = toRundeZeile(eingabe)
+      assertUnversiegelt(runde, row)
+      return row
+    },
+    after: (trx) => raisePaketRevision(trx, [juryId], wer.nowMs),
+  })
+  return { ...saved, juryIds: [juryId] }
+}
+
+export async function removeRunde(db: Db, { juryId, rundeId }: Ort, wer: Wer): Promise<{ ok: true; juryIds: readonly string[] }> {
+  let runden: Runden = []
+  await removeDatensatz(db, {
+    tabelle: 'runde',
+    id: rundeId,
+    wer,
+    zuerst: async (trx) => {
+      runden = await lockRundenOfJury(trx, juryId)
+    },
+    check: async (trx) => {
+      if (isEingefroren(requireRunde(runden, rundeId)))
+        throw new AppFehler('runde-status', { satz: 'Diese Runde hat schon begonnen. Sie kann nicht gelöscht werden.' })
+      await raisePaketRevision(trx, [juryId], wer.nowMs)
+    },
+  })
+  return { ok: true, juryIds: [juryId] }
+}
+
+/** Rounds that have begun stay where they are, in front of those that have not. */
+export async function orderRunden(
+  db: Db,
+  { juryId, ids }: { juryId: string; ids: readonly string[] },
+  wer: Wer,
+): Promise<{ ok: true; juryIds: readonly string[] }> {
+  return inTransaktion(db, async (trx) => {
+    const runden = (await lockRundenOfJury(trx, juryId)).toSorted((a, b) => a.position - b.position)
+    const feste = runden.filter(isEingefroren).map(({ id }) => id)
+    const rest = runden.map(({ id }) => id).filter((id) => !ids.includes(id))
+    const order = [...ids.filter((id) => runden.some((runde) => runde.id === id)), ...rest]
+    if (feste.some((id, index) => order[index] !== id))
+      throw new AppFehler('runde-status', { satz: 'Eine Runde, die schon begonnen hat, bleibt an ihrer Stelle. Es wurde nichts geändert.' })
+    await setRundePositionen(trx, order)
+    await raisePaketRevision(trx, [juryId], wer.nowMs)
+    await insertVerlauf(trx, { noun: 'jury', datensatzId: juryId, aktion: 'geordnet', benutzerId: wer.by, daten: { ids: order }, nowMs: wer.nowMs })
+    return { ok: true as const, juryIds: [juryId] }
+  })
+}
+
+function requireRunde(runden: Runden, rundeId: string): Runden[number] {
+  const runde = runden.find(({ id }) => id === rundeId)
+  if (!runde) throw new AppFehler('nicht-gefunden')
+  return runde
+}
+
+const EINGEFROREN = 'Das ist eingefroren, seit die Runde begonnen hat.'
+const GESCHLOSSEN = 'Die Runde ist geschlossen.'
+/** May change while a round votes: they change no vote and no result. */
+const BEWEGLICH = ['ende', 'nachlaufMin', 'ergebnisSichtbar'] as const
+
+function assertUnversiegelt(runde: Runden[number], row: ReturnType<typeof toRundeZeile>): void {
+  if (!isEingefroren(runde)) return
+  const bleibt: readonly string[] = isGeheim(runde.status) ? BEWEGLICH : ['ergebnisSichtbar']
+  const geaendert = Object.entries(row).filter(([feld, wert]) => !bleibt.includes(feld) && wert !== runde[feld as keyof typeof row])
+  if (geaendert.length === 0) return
+  const satz = isGeheim(runde.status) ? EINGEFROREN : GESCHLOSSEN
+  throw new AppFehler('eingabe-ungueltig', { fields: Object.fromEntries(geaendert.map(([feld]) => [feld, satz])) })
+}

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { JuryEingabe, JurySatz } from '#contract/jury-editor.ts'
+import type { RundeEingabe } from '#contract/jury-runde.ts'
+import type { JurymitgliedZeile } from '#contract/jurymitglied.ts'
+import { checkProtokoll } from '#server/queries/protokoll/check-protokoll.ts'
+import { insertBenutzer } from '#tests/support/benutzer.ts'
+import type { Call } from '#tests/support/server/test-server.ts'
+import { addPerson, insertEinreichung, insertKategorie, openSaal, START_MS, TestGeraet, type Saal } from '#tests/support/voting.ts'
+
+const JURY: JuryEingabe = { jahr: 2026, nummer: 40, titel: 'Film & Audio', kategorieIds: [], vorsitzStimmrecht: 'JA' }
+const RUNDE: RundeEingabe = {
+  titel: 'Vorjury',
+  art: 'VORJURY',
+  modus: 'KRITERIEN',
+  start: null,
+  ende: null,
+  skala: { min: 1, max: 5, schritt: 1, texte: ['schwach', '', 'gut', '', 'stark'] },
+  kriterien: [
+    { id: 'idee', titel: 'Idee', gewicht: 60 },
+    { id: 'umsetzung', titel: 'Umsetzung', gewicht: 35 },
+  ],
+  quorumProzent: 50,
+  mehrheitProzent: 50,
+  nachlaufMin: 1440,
+  ergebnisSichtbar: false,
+}
+const SITZ = { funktion: 'MITGLIED', stimmberechtigt: true, arbeitgeber: 'Halbton & Söhne', netzwerk: '' }
+
+describe.each(['sqlite', 'postgres'] as const)('the office prepares a jury on %s', (dialekt) => {
+  let saal: Saal
+  let admin: Call
+  let nummer = 100
+  const read = async (id: string) => (await admin('GET', `/api/jurys/${id}`)).json<JurySatz>()
+  const create = async (over: Partial<JuryEingabe> & { vorlage?: boolean } = {}) => {
+    nummer += 1
+    return (await admin('POST', '/api/jurys', { ...JURY, nummer, vorlage: false, ...over })).json<{ id: string; version: number }>()
+  }
+  const person = (name: string, roles: ('JURY' | 'JURYPRAESIDENT' | 'AGENTUR')[]) =>
+    insertBenutzer(saal.db, { username: `${name}@jury.example`, roles, nowMs: START_MS })
+  const seat = (juryId: string, benutzerId: string, over: Partial<typeof SITZ> = {}) =>
+    admin('POST', `/api/jurys/${juryId}/mitglieder`, { ...SITZ, ...over, benutzerId })
+
+  beforeAll(async () => {
+    saal = await openSaal({ dialekt })
+    admin = saal.person('admin').call
+  })
+  afterAll(() => saal.server.close())
+
+  it('with the template „zwei Stufen“: points online, then medals', async () => {
+    const { id } = await create({ vorlage: true })
+    const jury = await read(id)
+    expect(jury.runden.map(({ titel, art, modus, status, eingefroren }) => [titel, art, modus, status, eingefroren])).toEqual([
+      ['Vorjury', 'SHORTLIST', 'PUNKTE', 'VORBEREITUNG', false],
+      ['Medaillen', 'MEDAILLEN', 'MEDAILLE', 'VORBEREITUNG', false],
+    ])
+    expect(jury.runden[0]?.skala?.texte).toHaveLength(10)
+    expect(jury).toMatchObject({ eingefroren: false, mitglieder: [], kategorieIds: [] })
+  })
+
+  it('numbers are given once a year, and categories are of that year', async () => {
+    await create({ nummer: 77 })
+    const again = await admin('POST', '/api/jurys', { ...JURY, nummer: 77, vorlage: false })
+    expect([again.statusCode, again.json().fields]).toEqual([400, { nummer: 'Die Nummer 77 ist 2026 schon vergeben.' }])
+    const kategorieId = await insertKategorie(saal.db, null, 77)
+    const falsch = await admin('POST', '/api/jurys', { ...JURY, jahr: 2024, nummer: 78, kategorieIds: [kategorieId], vorlage: false })
+    expect(falsch.json().fields).toEqual({ kategorieIds: '„Kategorie 77“ ist keine Kategorie des Jahres 2024. Bitte wählen Sie sie ab.' })
+  })
+
+  it('says what keeps the next round closed, and refuses to open it until that is done', async () => {
+    const kategorieId = await insertKategorie(saal.db, null, 81)
+    await insertEinreichung(saal.db, kategorieId, 810)
+    const { id, version } = await create()
+    const runde = (await admin('POST', `/api/jurys/${id}/runden`, RUNDE)).json<{ id: string; version: number }>()
+    const offen = async () => (await read(id)).oeffnung?.punkte.filter(({ stand }) => stand === 'OFFEN').map(({ satz }) => satz)
+    expect(await offen()).toEqual([
+      'Die Jury hat noch keinen Vorsitz',
+      'Niemand ist stimmberechtigt',
+      'Die Jury hat noch keine Kategorie',
+      'Kriterien ergeben 95 %',
+    ])
+    const open = () => admin('POST', `/api/voting/jurys/${id}/runden/${runde.id}/status`, { status: 'OFFEN' })
+    const refused = await open()
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      'Die Runde kann noch nicht geöffnet werden. Die Jury hat noch keinen Vorsitz. Niemand ist stimmberechtigt. Die Jury hat noch keine Kategorie. Kriterien ergeben 95 %.',
+    ])
+    const stand = await read(id)
+    await admin('PUT', `/api/jurys/${id}`, { ...JURY, nummer: stand.nummer, kategorieIds: [kategorieId], version: stand.version ?? version })
+    const kriterien = [
+      { id: 'idee', titel: 'Idee', gewicht: 60 },
+      { id: 'umsetzung', titel: 'Umsetzung', gewicht: 40 },
+    ]
+    expect((await admin('PUT', `/api/jurys/${id}/runden/${runde.id}`, { ...RUNDE, kriterien, version: runde.version })).statusCode).toBe(200)
+    await seat(id, await person('chef', ['JURYPRAESIDENT']), { funktion: 'VORSITZ' })
+    for (const name of ['eins', 'zwei', 'drei']) await seat(id, await person(name, ['JURY']))
+    expect(await offen()).toEqual([])
+    expect((await open()).statusCode).toBe(200)
+    expect(await read(id)).toMatchObject({ eingefroren: true, oeffnung: null })
+    expect((await checkProtokoll(saal.db, id)).fehler).toBeNull()
+  })
+
+  it('what a round is counted by stays as it is once it votes; its end may move', async () => {
+    const [runde] = (await read(saal.juryId)).runden
+    if (!runde) throw new Error('no round')
+    const { titel, art, modus, start, ende, skala, kriterien, quorumProzent, mehrheitProzent, nachlaufMin, ergebnisSichtbar } = runde
+    const now = { titel, art, modus, start, ende, skala, kriterien, quorumProzent, mehrheitProzent, nachlaufMin, ergebnisSichtbar }
+    const url = `/api/jurys/${saal.juryId}/runden/${runde.id}`
+    const strenger = await admin('PUT', url, { ...now, quorumProzent: 90, version: runde.version })
+    expect([strenger.statusCode, strenger.json().fields]).toEqual([400, { quorumProzent: 'Das ist eingefroren, seit die Runde begonnen hat.' }])
+    expect((await admin('PUT', url, { ...now, ende: '2099-01-01T18:00:00Z', version: runde.version })).statusCode).toBe(200)
+    const gone = await admin('DELETE', url)
+    expect([gone.statusCode, gone.json().message]).toEqual([409, 'Diese Runde hat schon begonnen. Sie kann nicht gelöscht werden.'])
+    const jury = await read(saal.juryId)
+    const { jahr, nummer: nr, titel: name, vorsitzStimmrecht } = jury
+    const anders = await admin('PUT', `/api/jurys/${saal.juryId}`, {
+      jahr,
+      nummer: nr,
+      titel: name,
+      vorsitzStimmrecht,
+      kategorieIds: [],
+      version: jury.version,
+    })
+    expect(anders.json().fields).toEqual({ kategorieIds: 'Das ist versiegelt, seit die erste Runde begonnen hat.' })
+    expect((await admin('DELETE', `/api/jurys/${saal.juryId}`)).statusCode).toBe(409)
+    expect((await checkProtokoll(saal.db, saal.juryId)).fehler).toBeNull()
+  })
+
+  it('who comes after the opening may vote, the log says so, and forging that seat is named', async () => {
+    const { benutzerId, call } = await addPerson(saal, 'nachgerueckt', { roles: ['JURY'], juryId: null })
+    const answer = await seat(saal.juryId, benutzerId, { funktion: 'ERSATZ' })
+    expect(answer.statusCode).toBe(200)
+    const mitgliedId = answer.json<{ id: string }>().id
+    expect((await call('GET', `/api/voting/jurys/${saal.juryId}/paket`)).statusCode).toBe(200)
+    expect((await checkProtokoll(saal.db, saal.juryId)).fehler).toBeNull()
+    await saal.db.updateTable('jurymitglied').set({ stimmberechtigt: 0 }).where('id', '=', mitgliedId).execute()
+    expect((await checkProtokoll(saal.db, saal.juryId)).fehler).not.toBeNull()
+    await saal.db.updateTable('jurymitglied').set({ stimmberechtigt: 1 }).where('id', '=', mitgliedId).execute()
+    const twice = await seat(saal.juryId, benutzerId)
+    expect(twice.json().fields).toEqual({ benutzerId: 'Diese Person gehört der Jury schon an.' })
+  })
+
+  it('who leaves after voting has no vote that counts, and does not come back', async () => {
+    const geraet = new TestGeraet(saal, 'j2')
+    await geraet.cast()
+    const { mitgliedId, benutzerId } = saal.person('j2')
+    expect((await admin('POST', `/api/jurymitglieder/${mitgliedId}/entfernen`, { grund: '' })).statusCode).toBe(400)
+    expect((await admin('POST', `/api/jurymitglieder/${mitgliedId}/entfernen`, { grund: 'Abgereist' })).statusCode).toBe(200)
+    const stimme = await saal.db.selectFrom('stimme').select('zaehlt').where('mitgliedId', '=', mitgliedId).executeTakeFirst()
+    expect(stimme?.zaehlt).toBe(0)
+    expect((await checkProtokoll(saal.db, saal.juryId)).fehler).toBeNull()
+    expect((await seat(saal.juryId, benutzerId)).json().fields.benutzerId).toContain('Sie kann nicht noch einmal aufgenommen werden.')
+  })
+
+  it('before the opening a seat is simply gone; a chair needs the role', async () => {
+    const { id } = await create()
+    const benutzerId = await person('kurz', ['JURY'])
+    expect((await seat(id, benutzerId, { funktion: 'VORSITZ' })).json().fields).toEqual({
+      funktion: 'Für den Vorsitz braucht die Person die Rolle Juryvorsitz. Sie wird unter „Benutzer“ vergeben.',
+    })
+    expect((await seat(id, await person('agentur', ['AGENTUR']))).json().fields).toEqual({
+      benutzerId: 'Die Person braucht die Rolle Jurymitglied. Sie wird unter „Benutzer“ vergeben.',
+    })
+    const { id: mitgliedId } = (await seat(id, benutzerId)).json<{ id: string }>()
+    await admin('POST', `/api/jurymitglieder/${mitgliedId}/entfernen`, { grund: 'verwechselt' })
+    expect((await read(id)).mitglieder).toEqual([])
+    expect((await seat(id, benutzerId)).statusCode).toBe(200)
+    expect((await admin('DELETE', `/api/jurys/${id}`)).statusCode).toBe(200)
+    expect((await admin('GET', `/api/jurys/${id}`)).statusCode).toBe(404)
+  })
+
+  it('rounds keep an order; one that has begun stays in front', async () => {
+    const { id } = await create({ vorlage: true })
+    const [erste, zweite] = (await read(id)).runden.map((runde) => runde.id)
+    await admin('PUT', `/api/jurys/${id}/runden/reihenfolge`, { ids: [zweite, erste] })
+    expect((await read(id)).runden.map((runde) => runde.id)).toEqual([zweite, erste])
+    const neu = (await admin('POST', `/api/jurys/${saal.juryId}/runden`, { ...RUNDE, titel: 'Stichwahl', art: 'STICHWAHL' })).json<{ id: string }>()
+    const refused = await admin('PUT', `/api/jurys/${saal.juryId}/runden/reihenfolge`, { ids: [neu.id, saal.rundeId] })
+    expect(refused.json().message).toBe('Eine Runde, die schon begonnen hat, bleibt an ihrer Stelle. Es wurde nichts geändert.')
+    expect((await admin('DELETE', `/api/jurys/${saal.juryId}/runden/${neu.id}`)).statusCode).toBe(200)
+  })
+
+  it('from another year: rounds without dates, people who are still active, no categories', async () => {
+    const { id } = await create({ jahr: 2024, vorlage: true })
+    const [bleibt, fort] = [await person('bleibt', ['JURY']), await person('fort', ['JURY'])]
+    for (const benutzerId of [bleibt, fort]) await seat(id, benutzerId)
+    await saal.db.updateTable('benutzer').set({ aktiv: 0 }).where('id', '=', fort).execute()
+    const kopie = (await admin('POST', `/api/jurys/${id}/kopie`, { jahr: 2026 })).json<{ id: string }>()
+    const jury = await read(kopie.id)
+    expect(jury).toMatchObject({ jahr: 2026, kategorieIds: [], eingefroren: false })
+    expect(jury.runden).toHaveLength(2)
+    expect(jury.mitglieder.map(({ benutzerId }) => benutzerId)).toEqual([bleibt])
+  })
+
+  it('the members of all juries in one list; a chair reads the own jury only', async () => {
+    const list = async (query: string, call = admin) =>
+      (await call('GET', `/api/jurymitglieder?${query}`)).json<{ items: JurymitgliedZeile[] }>().items
+    const eigene = await list(`juryId=${saal.juryId}`, saal.person('vorsitz').call)
+    expect(eigene.map(({ jury }) => jury.titel)).toEqual(eigene.map(() => 'Jury 1'))
+    expect((await list('jahr=2026&funktion=VORSITZ', saal.person('vorsitz').call)).map(({ name }) => name)).toEqual(['Vera vorsitz'])
+    expect((await list('suche=eins')).length).toBeGreaterThan(0)
+    const j1 = eigene.find(({ username }) => username.startsWith('j1@'))
+    expect(j1).toMatchObject({ erwartet: 3, abgegeben: 0, befangen: 0 })
+    const { id } = await create()
+    expect((await saal.person('vorsitz').call('GET', `/api/jurys/${id}`)).statusCode).toBe(404)
+    expect((await saal.person('vorsitz').call('GET', `/api/jurys/${saal.juryId}`)).statusCode).toBe(200)
+    const wahl = (await admin('GET', '/api/jurymitglieder/wahl?suche=chef')).json<{ items: { vorsitz: boolean }[] }>().items
+    expect(wahl.map(({ vorsitz }) => vorsitz)).toEqual([true])
+  })
+})
