@@ -24,6 +24,7 @@ const RENNEN: Readonly<Record<string, readonly [datei: string, titel: string]>> 
   'run-sammelaktion': ['sammelaktionen', 'two that make rival prices active at the same moment leave one of them'],
   'save-benutzer': ['benutzer', 'refuse a username twice, also when two save at the same moment'],
   'save-exportjob': ['rennen-einreichung', 'no more exports wait than one person may have'],
+  'save-jurymitglied': ['jury-editor', 'who comes at the moment of the opening is sealed'],
   'save-kategorie': ['kategorien', 'refuse a number twice, also when two save at the same moment'],
   'save-medium': ['rennen-einreichung', '„Entfernen“ waits for „Abgeben“'],
   'save-preisstufe': ['preisstufen', 'two that come at the same moment never both get in'],
@@ -43,7 +44,7 @@ const OHNE: readonly (readonly [grund: string, befehle: string])[] = [
     'locks its row, then compares its version or its state: who comes second is told, which tests of versions try one after the other',
     `assert-version change-agentur-person change-agentur-status change-einreichungen-status change-stammdaten create-gutschrift save-agentur save-agenturnews
      save-anonymitaet save-ansprechpartner save-datensatz save-entwurf save-fristverlaengerung save-mailvorlage save-medienfeld save-pruefung remove-stammdaten
-     send-mahnungen withdraw-abgabe end-nachlauf confirm-befangenheit revoke-jurymitglied settle-stimmabgabe lift-zweiter-faktor set-up-zweiter-faktor`,
+     save-jury save-runde send-mahnungen withdraw-abgabe end-nachlauf confirm-befangenheit revoke-jurymitglied settle-stimmabgabe lift-zweiter-faktor set-up-zweiter-faktor`,
   ],
   [
     'locks the row that others lock for the same files, and replaces one value: the last one stands',
@@ -63,7 +64,7 @@ const OHNE: readonly (readonly [grund: string, befehle: string])[] = [
     'takes its row by one statement that succeeds once; whoever comes second finds nothing',
     'end-ansicht end-sitzungen logout redeem-passwort-token end-verfallenes',
   ],
-  ['adds a row and reads none to decide: two are two, as they would be one after the other', 'keep-kopf notify-frist resend-mail'],
+  ['adds a row and reads none to decide: two are two, as they would be one after the other', 'copy-jury keep-kopf notify-frist resend-mail'],
   ['the last one stands, and both are in the history', 'order-datensaetze start-ansicht update-passwort'],
   ['one mail is one job, and a job has one worker (jobs.test.ts)', 'prepare-mail'],
   ['writes one row that nobody decides by', 'probe-schreiben'],

@@ -122,6 +122,11 @@ export const FAELLE: Fall[] = [
   ),
   fall('getJurypaket', 'no jury', paketrollen('nicht-gefunden'), ({ neueId }) => paket(neueId)),
 
+  fall('getJury', 'the own jury', vorsitz('ok', 'ok'), ({ eigen }) => ({ url: `/api/jurys/${eigen.juryId}` })),
+  fall('getJury', 'a jury of others', vorsitz('nicht-gefunden', 'ok'), ({ fremd }) => ({ url: `/api/jurys/${fremd.juryId}` })),
+  fall('getJury', 'a jury with a seat that was revoked', vorsitz('nicht-gefunden', 'ok'), ({ alt }) => ({ url: `/api/jurys/${alt.juryId}` })),
+  fall('getJury', 'no jury', vorsitz('nicht-gefunden', 'nicht-gefunden'), ({ neueId }) => ({ url: `/api/jurys/${neueId}` })),
+
   fall('listStimmen', 'the own jury', jurys('ok'), ({ eigen }) => stimmen(eigen.juryId)),
   fall('listStimmen', 'a jury of others', jurys('not-member'), ({ fremd }) => stimmen(fremd.juryId)),
   fall('listStimmen', 'a jury with a seat that was revoked', jurys('not-member'), ({ alt }) => stimmen(alt.juryId)),
@@ -264,7 +269,16 @@ export const OHNE_DATENSATZ = [
   ],
   ...STAMMDATEN_LISTEN,
   // Their rows are of the caller only, and the tests of each say so.
-  ...['listEinreichungen', 'listExportjobs', 'listJurys', 'listRechnungen', 'getAgenturuebersicht', 'listEinreichkategorien'],
+  ...[
+    'listEinreichungen',
+    'listExportjobs',
+    'listJurys',
+    'listJurymitglieder',
+    'listJurywahl',
+    'listRechnungen',
+    'getAgenturuebersicht',
+    'listEinreichkategorien',
+  ],
   ...['describeUploads'],
   ...AGENTUR_OHNE_DATENSATZ,
   ...['getProgramm', 'getInfotext', 'listVotingJurys', 'streamEreignisse', 'getOpenapi'],
