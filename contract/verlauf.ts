@@ -10,6 +10,8 @@ export const VERLAUF_NOUNS = [
   'benutzer',
   'einreichung',
   'infotext',
+  'jury',
+  'jurymitglied',
   'kategorie',
   'mailvorlage',
   'medienfeld',

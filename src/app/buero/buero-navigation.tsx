@@ -16,6 +16,7 @@ import { SquaresFourIcon } from '@phosphor-icons/react/dist/csr/SquaresFour'
 import { StackIcon } from '@phosphor-icons/react/dist/csr/Stack'
 import { TagIcon } from '@phosphor-icons/react/dist/csr/Tag'
 import { UserIcon } from '@phosphor-icons/react/dist/csr/User'
+import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree'
 import { PersonMenu } from '#src/parts/anmeldung/person-menu.tsx'
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { benutzerQuery } from '#src/parts/benutzer/benutzer-queries.ts'
@@ -49,7 +50,10 @@ const GRUPPEN: readonly { titel: string | null; ziele: readonly Ziel[] }[] = [
   },
   {
     titel: 'Jury',
-    ziele: [{ to: '/admin/jurys', label: 'Jurys', icon: GavelIcon }],
+    ziele: [
+      { to: '/admin/jurys', label: 'Jurys', icon: GavelIcon },
+      { to: '/admin/jurymitglieder', label: 'Jurymitglieder', icon: UsersThreeIcon },
+    ],
   },
   {
     titel: 'Organisation',

@@ -48,6 +48,11 @@ export const bueroRoutes: RouteObject[] = [
             children: [...agenturReiterRoutes, { path: 'status', lazy: () => import('#src/screens/admin/agenturen/status-screen.tsx') }],
           },
           { path: 'jurys', lazy: () => import('#src/screens/admin/jurys/jurys-screen.tsx') },
+          { path: 'jurys/neu', lazy: () => import('#src/screens/admin/jurys/jury-editor-screen.tsx') },
+          { path: 'jurys/:id', lazy: () => import('#src/screens/admin/jurys/jury-screen.tsx') },
+          { path: 'jurys/:id/stammdaten', lazy: () => import('#src/screens/admin/jurys/jury-editor-screen.tsx') },
+          { path: 'jurys/:id/runden/:rundeId', lazy: () => import('#src/screens/admin/jurys/runde-screen.tsx') },
+          { path: 'jurymitglieder', lazy: () => import('#src/screens/admin/jurymitglieder/jurymitglieder-screen.tsx') },
           {
             path: 'mails',
             lazy: () => import('#src/screens/admin/mails/mails-layout.tsx'),

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import type { JuryZeile, listJurys } from '#contract/jury-liste.ts'
-import type { RundeStatus } from '#contract/runde.ts'
 import { formatZahl } from '#contract/zahl.ts'
 import { juryListeQuery } from '#src/parts/jury/jury-liste-query.ts'
+import { RUNDE_STATUS_WORT } from '#src/parts/jury/jury-worte.ts'
 import { JahrFilter } from '#src/parts/liste/jahr-filter.tsx'
 import { LeereListe } from '#src/parts/liste/leere-liste.tsx'
 import type { ListenSpalte } from '#src/parts/liste/spalten/liste-spalte.ts'
@@ -12,20 +14,11 @@ import { SuchFeld } from '#src/parts/liste/such-feld.tsx'
 import { useListenStand } from '#src/parts/liste/use-listen-stand.ts'
 import { zaehlungOf } from '#src/parts/liste/zaehlung.ts'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
 import './jurys-screen.css'
 
 const VORGABE: ListenVorgabe = { name: 'jurys', filter: { jahr: '2026' }, sort: { property: 'nummer', direction: 'ASC' } }
-
-const STATUS_WORT: Readonly<Record<RundeStatus, string>> = {
-  VORBEREITUNG: 'in Vorbereitung',
-  OFFEN: 'läuft',
-  PAUSIERT: 'angehalten',
-  NACHLAUF: 'im Nachlauf',
-  GESCHLOSSEN: 'geschlossen',
-  BESTAETIGT: 'bestätigt',
-  VEROEFFENTLICHT: 'veröffentlicht',
-}
 
 const SPALTEN: readonly ListenSpalte<JuryZeile>[] = [
   { id: 'nummer', titel: 'Nr.', sort: 'nummer', breite: 4, zelle: ({ nummer }) => nummer },
@@ -46,12 +39,12 @@ const SPALTEN: readonly ListenSpalte<JuryZeile>[] = [
     breite: 13,
     waechst: 1,
     weicht: 1,
-    zelle: ({ runde }) => (runde ? `${runde.titel}, ${STATUS_WORT[runde.status]}` : 'noch keine'),
+    zelle: ({ runde }) => (runde ? `${runde.titel}, ${RUNDE_STATUS_WORT[runde.status]}` : 'noch keine'),
   },
   { id: 'fortschritt', titel: 'Fortschritt', breite: 12.5, zelle: (row) => <Fortschritt {...row} /> },
 ]
 
-/** `/admin/jurys`; a row leads to the results of the jury. */
+/** `/admin/jurys`; a row leads to the editor, which has the results one link away. */
 export function Component() {
   useTitel('Jurys')
   const steuerung = useListenStand(VORGABE)
@@ -62,6 +55,11 @@ export function Component() {
       name="jurys"
       titel="Jurys"
       zaehlung={(total) => zaehlungOf(total, jahr)}
+      aktionen={
+        <ButtonLink as={Link} to="/admin/jurys/neu" variant="primary" icon={<PlusIcon size={18} weight="bold" aria-hidden="true" />}>
+          Jury anlegen
+        </ButtonLink>
+      }
       filter={
         <>
           <SuchFeld steuerung={steuerung} platzhalter="Titel" />
@@ -71,8 +69,12 @@ export function Component() {
       spalten={SPALTEN}
       steuerung={steuerung}
       abfrage={abfrage}
-      pfadOf={({ id }) => `/voting/president/${id}`}
-      leer={<LeereListe steuerung={steuerung} keine="Keine Jury" mehrere="Jurys" />}
+      pfadOf={({ id }) => `/admin/jurys/${id}`}
+      leer={
+        <LeereListe steuerung={steuerung} keine="Keine Jury" mehrere="Jurys">
+          Legen Sie eine Jury an: Sie hat Kategorien, Mitglieder und eine oder mehrere Runden.
+        </LeereListe>
+      }
     />
   )
 }

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getJury } from '#contract/jury-editor.ts'
+import { listJurymitglieder, listJurywahl } from '#contract/jurymitglied.ts'
+import { callApi } from '#src/api/client.ts'
+import type { QueryOf } from '#src/parts/liste/listen-stand.ts'
+
+/** Under the key of the list: whatever changes a jury makes both old. */
+export const juryEditorQuery = (id: string) =>
+  queryOptions({ queryKey: ['jury-liste', 'editor', id], queryFn: ({ signal }) => callApi(getJury, { params: { id }, signal }) })
+
+export const jurymitgliederQuery = (query: QueryOf<typeof listJurymitglieder>) =>
+  queryOptions({ queryKey: ['jury-liste', 'mitglieder', query], queryFn: ({ signal }) => callApi(listJurymitglieder, { query, signal }) })
+
+export const jurywahlQuery = (suche: string) =>
+  queryOptions({ queryKey: ['jury-liste', 'wahl', suche], queryFn: ({ signal }) => callApi(listJurywahl, { query: { suche }, signal }) })

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { FUNKTIONEN } from '#contract/jury.ts'
+import { FUNKTION_WORT, type JurymitgliedZeile, type listJurymitglieder } from '#contract/jurymitglied.ts'
+import { formatZahl } from '#contract/zahl.ts'
+import { jurymitgliederQuery } from '#src/parts/jury/jury-editor-query.ts'
+import { JahrFilter } from '#src/parts/liste/jahr-filter.tsx'
+import { LeereListe } from '#src/parts/liste/leere-liste.tsx'
+import type { ListenSpalte } from '#src/parts/liste/spalten/liste-spalte.ts'
+import { Liste } from '#src/parts/liste/liste.tsx'
+import { toQuery, type ListenVorgabe } from '#src/parts/liste/listen-stand.ts'
+import { SuchFeld } from '#src/parts/liste/such-feld.tsx'
+import { useListenStand } from '#src/parts/liste/use-listen-stand.ts'
+import { WahlFilter } from '#src/parts/liste/wahl-filter.tsx'
+import { zaehlungOf } from '#src/parts/liste/zaehlung.ts'
+import { useTitel } from '#src/parts/titel/use-titel.ts'
+import { ProgressBar } from '#src/ui/progress-bar.tsx'
+import '../jurys/jurys-screen.css'
+
+const VORGABE: ListenVorgabe = { name: 'jurymitglieder', filter: { jahr: '2026' }, sort: { property: 'lastname', direction: 'ASC' } }
+const FUNKTION_WAHLEN = FUNKTIONEN.map((value) => ({ value, label: FUNKTION_WORT[value] }))
+
+const SPALTEN: readonly ListenSpalte<JurymitgliedZeile>[] = [
+  { id: 'name', titel: 'Name', sort: 'lastname', breite: 12, waechst: 1, fest: true, zelle: ({ name }) => name },
+  { id: 'jury', titel: 'Jury', sort: 'jury', breite: 12, waechst: 1, zelle: ({ jury }) => `${jury.nummer} ${jury.titel}` },
+  {
+    id: 'funktion',
+    titel: 'Funktion',
+    sort: 'funktion',
+    breite: 9,
+    zelle: ({ funktion, stimmberechtigt }) => (stimmberechtigt ? FUNKTION_WORT[funktion] : `${FUNKTION_WORT[funktion]}, ohne Stimme`),
+  },
+  {
+    id: 'arbeitgeber',
+    titel: 'Arbeitgeber',
+    sort: 'arbeitgeber',
+    breite: 11,
+    waechst: 1,
+    weicht: 1,
+    zelle: ({ arbeitgeber, netzwerk }) => [arbeitgeber, netzwerk].filter(Boolean).join(', ') || '–',
+  },
+  { id: 'befangen', titel: 'Befangen', breite: 6, rechts: true, weicht: 2, zelle: ({ befangen }) => (befangen === 0 ? '–' : formatZahl(befangen)) },
+  { id: 'fortschritt', titel: 'Fortschritt', breite: 12.5, zelle: (row) => <Fortschritt {...row} /> },
+  { id: 'konto', titel: 'Konto', breite: 7, weicht: 3, zelle: ({ aktiv }) => (aktiv ? 'aktiv' : 'deaktiviert') },
+]
+
+/** `/admin/jurymitglieder`: every seat of a year; a row leads to its jury. */
+export function Component() {
+  useTitel('Jurymitglieder')
+  const steuerung = useListenStand(VORGABE)
+  const { jahr } = steuerung.stand.filter
+  const abfrage = useQuery(jurymitgliederQuery(toQuery<typeof listJurymitglieder>(steuerung.stand)))
+  return (
+    <Liste
+      name="jurymitglieder"
+      titel="Jurymitglieder"
+      zaehlung={(total) => zaehlungOf(total, jahr)}
+      filter={
+        <>
+          <SuchFeld steuerung={steuerung} platzhalter="Name oder Jury" />
+          <JahrFilter steuerung={steuerung} />
+          <WahlFilter steuerung={steuerung} feld="funktion" platzhalter="Funktion" wahlen={FUNKTION_WAHLEN} />
+        </>
+      }
+      spalten={SPALTEN}
+      steuerung={steuerung}
+      abfrage={abfrage}
+      pfadOf={({ juryId }) => `/admin/jurys/${juryId}`}
+      leer={
+        <LeereListe steuerung={steuerung} keine="Kein Jurymitglied" mehrere="Jurymitglieder">
+          Personen werden in einer Jury aufgenommen: <Link to="/admin/jurys">Zu den Jurys</Link>
+        </LeereListe>
+      }
+    />
+  )
+}
+
+function Fortschritt({ name, abgegeben, erwartet }: JurymitgliedZeile) {
+  if (erwartet === 0) return '–'
+  const satz = `${formatZahl(abgegeben)} von ${formatZahl(erwartet)}`
+  return (
+    <span className="jury-fortschritt-zelle">
+      <ProgressBar label={`Fortschritt ${name}`} value={abgegeben} max={erwartet} valueText={satz} />
+      <span>{satz}</span>
+    </span>
+  )
+}

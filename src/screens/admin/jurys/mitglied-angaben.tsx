@@ -1,0 +1,56 @@
+import { FUNKTIONEN } from '#contract/jury.ts'
+import { FUNKTION_WORT, type JurymitgliedEingabe } from '#contract/jurymitglied.ts'
+import { CheckField } from '#src/ui/check-field.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+
+const WAHLEN = FUNKTIONEN.map((value) => ({ value, label: FUNKTION_WORT[value] }))
+
+interface MitgliedAngabenProps {
+  werte: JurymitgliedEingabe
+  /** Function and vote are sealed. */
+  eingefroren: boolean
+  feld: (name: string) => string | undefined
+  onChange: (werte: JurymitgliedEingabe) => void
+}
+
+/** What a seat is. An observer never votes: that is chosen along. */
+export function MitgliedAngaben({ werte, eingefroren, feld, onChange }: MitgliedAngabenProps) {
+  return (
+    <>
+      <SelectField
+        label="Funktion"
+        options={WAHLEN}
+        value={werte.funktion}
+        disabled={eingefroren}
+        error={feld('funktion')}
+        onChange={(funktion) => onChange({ ...werte, funktion, stimmberechtigt: funktion !== 'BEOBACHTER' && funktion !== 'ERSATZ' })}
+      />
+      <CheckField
+        label="Stimmt mit ab"
+        checked={werte.stimmberechtigt}
+        disabled={eingefroren || werte.funktion === 'BEOBACHTER'}
+        error={feld('stimmberechtigt')}
+        onChange={(event) => onChange({ ...werte, stimmberechtigt: event.currentTarget.checked })}
+      />
+      {eingefroren ? <p className="karte__satz">Funktion und Stimmrecht sind versiegelt, seit die erste Runde begonnen hat.</p> : null}
+      <TextField
+        label="Arbeitgeber"
+        hint="Findet Befangenheiten"
+        optionalMark
+        maxLength={120}
+        value={werte.arbeitgeber}
+        error={feld('arbeitgeber')}
+        onChange={(event) => onChange({ ...werte, arbeitgeber: event.currentTarget.value })}
+      />
+      <TextField
+        label="Netzwerk"
+        optionalMark
+        maxLength={80}
+        value={werte.netzwerk}
+        error={feld('netzwerk')}
+        onChange={(event) => onChange({ ...werte, netzwerk: event.currentTarget.value })}
+      />
+    </>
+  )
+}

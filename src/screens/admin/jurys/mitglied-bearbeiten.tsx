@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { removeJurymitglied, updateJurymitglied, type Jurymitglied } from '#contract/jurymitglied.ts'
+import { callApi } from '#src/api/client.ts'
+import { useAktion } from '#src/parts/aktion/use-aktion.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { InlineError } from '#src/ui/inline-error.tsx'
+import { TextAreaField } from '#src/ui/text-area-field.tsx'
+import { MitgliedAngaben } from './mitglied-angaben.tsx'
+
+interface MitgliedBearbeitenProps {
+  mitglied: Jurymitglied
+  eingefroren: boolean
+  onClose: () => void
+}
+
+/** Changes a seat, or takes it away: two questions, one after the other. */
+export function MitgliedBearbeiten({ mitglied, eingefroren, onClose }: MitgliedBearbeitenProps) {
+  const [entfernen, setEntfernen] = useState(false)
+  if (entfernen) return <Entfernen mitglied={mitglied} eingefroren={eingefroren} onClose={onClose} />
+  return <Aendern mitglied={mitglied} eingefroren={eingefroren} onClose={onClose} onEntfernen={() => setEntfernen(true)} />
+}
+
+function Aendern({ mitglied, eingefroren, onClose, onEntfernen }: MitgliedBearbeitenProps & { onEntfernen: () => void }) {
+  const { id, version, funktion, stimmberechtigt, arbeitgeber, netzwerk } = mitglied
+  const [werte, setWerte] = useState({ funktion, stimmberechtigt, arbeitgeber, netzwerk })
+  const { run, laeuft, satz, feld } = useAktion({ keys: [['jury-liste']] })
+  return (
+    <Dialog
+      open
+      title={mitglied.name}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onEntfernen}>
+            Aus der Jury nehmen
+          </Button>
+          <Button onClick={onClose}>Abbrechen</Button>
+          <Button
+            variant="primary"
+            loading={laeuft}
+            onClick={() => void run(() => callApi(updateJurymitglied, { params: { id }, body: { ...werte, version } }), onClose)}
+          >
+            Speichern
+          </Button>
+        </>
+      }
+    >
+      <div className="mitglied-dialog">
+        <MitgliedAngaben werte={werte} eingefroren={eingefroren} feld={feld} onChange={setWerte} />
+        {satz ? <InlineError title={satz}>Ihre Eingaben sind noch da.</InlineError> : null}
+      </div>
+    </Dialog>
+  )
+}
+
+function Entfernen({ mitglied: { id, name }, eingefroren, onClose }: MitgliedBearbeitenProps) {
+  const [grund, setGrund] = useState('')
+  const { run, laeuft, satz, feld } = useAktion({ keys: [['jury-liste']] })
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title={`${name} aus der Jury nehmen?`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Abbrechen</Button>
+          <Button
+            variant="danger"
+            loading={laeuft}
+            onClick={() => void run(() => callApi(removeJurymitglied, { params: { id }, body: { grund } }), onClose)}
+          >
+            Aus der Jury nehmen
+          </Button>
+        </>
+      }
+    >
+      <div className="mitglied-dialog">
+        <p>
+          {eingefroren
+            ? 'Keine Stimme dieser Person zählt dann mehr, auch keine, die schon abgegeben ist. Die Stimmen bleiben im Protokoll. Die Person kann nicht noch einmal aufgenommen werden.'
+            : 'Die Jury hat noch nicht begonnen: Der Sitz wird gelöscht, und die Person kann wieder aufgenommen werden.'}
+        </p>
+        <TextAreaField
+          label="Grund"
+          hint="Steht im Verlauf"
+          rows={2}
+          maxLength={1000}
+          value={grund}
+          error={feld('grund')}
+          onChange={(event) => setGrund(event.currentTarget.value)}
+        />
+        {satz ? <InlineError title={satz}>Es wurde nichts geändert.</InlineError> : null}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
+import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus'
+import type { JurySatz } from '#contract/jury-editor.ts'
+import { FUNKTION_WORT, type Jurymitglied } from '#contract/jurymitglied.ts'
+import { Button } from '#src/ui/button.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { MitgliedAufnehmen } from './mitglied-aufnehmen.tsx'
+import { MitgliedBearbeiten } from './mitglied-bearbeiten.tsx'
+import './mitglieder-karte.css'
+
+/** Who sits in the jury, as what, and whether they vote. */
+export function MitgliederKarte({ jury }: { jury: JurySatz }) {
+  const [neu, setNeu] = useState(false)
+  const [offen, setOffen] = useState<Jurymitglied | null>(null)
+  const { mitglieder } = jury
+  return (
+    <section className="karte" aria-labelledby="mitglieder-titel">
+      <div className="karte__kopf">
+        <h2 id="mitglieder-titel">
+          Mitglieder <span className="karte__zahl">{mitglieder.length}</span>
+        </h2>
+        <Button variant="ghost" icon={<UserPlusIcon size={18} aria-hidden="true" />} onClick={() => setNeu(true)}>
+          Aufnehmen
+        </Button>
+      </div>
+      {mitglieder.length === 0 ? (
+        <p className="karte__satz">Noch niemand. Nehmen Sie zuerst den Vorsitz auf.</p>
+      ) : (
+        <table className="mitglieder">
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col">Funktion</th>
+              <th scope="col">Arbeitgeber</th>
+              <th scope="col">
+                <VisuallyHidden>Bearbeiten</VisuallyHidden>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {mitglieder.map((mitglied) => (
+              <tr key={mitglied.id}>
+                <th scope="row">
+                  {mitglied.name}
+                  {mitglied.aktiv ? null : <span className="mitglieder__hinweis"> Konto deaktiviert</span>}
+                </th>
+                <td>
+                  {FUNKTION_WORT[mitglied.funktion]}
+                  {mitglied.stimmberechtigt ? null : <span className="mitglieder__hinweis"> ohne Stimme</span>}
+                </td>
+                <td>{[mitglied.arbeitgeber, mitglied.netzwerk].filter(Boolean).join(', ') || '–'}</td>
+                <td>
+                  <IconButton
+                    size="desktop"
+                    label={`${mitglied.name} bearbeiten`}
+                    icon={<PencilSimpleIcon size={18} aria-hidden="true" />}
+                    onClick={() => setOffen(mitglied)}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {neu ? <MitgliedAufnehmen jury={jury} onClose={() => setNeu(false)} /> : null}
+      {offen ? <MitgliedBearbeiten mitglied={offen} eingefroren={jury.eingefroren} onClose={() => setOffen(null)} /> : null}
+    </section>
+  )
+}

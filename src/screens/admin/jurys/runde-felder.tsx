@@ -1,0 +1,43 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { HAT_KRITERIEN, HAT_SKALA, RUNDE_ARTEN, type RundeEingabe } from '#contract/jury-runde.ts'
+import { MODI } from '#contract/runde.ts'
+import { Datum } from '#src/parts/editor/datum.tsx'
+import { Auswahl, Haken, Textzeile, Zahl } from '#src/parts/editor/felder.tsx'
+import { MODUS_WORT, RUNDE_ART_WORT } from '#src/parts/jury/jury-worte.ts'
+import { KriterienFelder } from './kriterien-felder.tsx'
+import { SkalaFelder } from './skala-felder.tsx'
+
+const ARTEN = RUNDE_ARTEN.map((value) => ({ value, label: RUNDE_ART_WORT[value] }))
+const MODUS_WAHLEN = MODI.map((value) => ({ value, label: MODUS_WORT[value] }))
+
+export function RundeFelder({ form }: { form: UseFormReturn<RundeEingabe> }) {
+  const modus = useWatch({ control: form.control, name: 'modus' })
+  return (
+    <>
+      <Textzeile form={form} name="titel" label="Bezeichnung" hint="So heißt die Runde auf den Tablets" />
+      <Auswahl form={form} name="art" label="Zweck" wahlen={ARTEN} className="editor__schmal" />
+      <Auswahl form={form} name="modus" label="Bewertung" wahlen={MODUS_WAHLEN} className="editor__schmal" />
+      <h2>Zeit</h2>
+      <Datum form={form} name="start" label="Beginn" hint="Leer: wenn die Runde geöffnet wird" />
+      <Datum form={form} name="ende" ende label="Ende" hint="Leer: wenn die Abstimmung geschlossen wird" />
+      <Zahl
+        form={form}
+        name="nachlaufMin"
+        label="Nachsendefrist in Minuten"
+        hint="So lange wird nach dem Schließen auf Stimmen gewartet, die vorher ohne Netz abgegeben wurden. 1440: ein Tag"
+      />
+      {HAT_SKALA[modus] ? <SkalaFelder form={form} /> : null}
+      {HAT_KRITERIEN[modus] ? <KriterienFelder form={form} /> : null}
+      <h2>Auszählung</h2>
+      <Zahl
+        form={form}
+        name="quorumProzent"
+        label="Quorum in Prozent"
+        hint="So viele der Stimmberechtigten müssen sich äußern, mindestens drei"
+        className="editor__schmal"
+      />
+      <Zahl form={form} name="mehrheitProzent" label="Mehrheit in Prozent" hint="Mehr als dieser Anteil entscheidet" className="editor__schmal" />
+      <Haken form={form} name="ergebnisSichtbar" label="Die Jury sieht nach Abschluss das Ergebnis" />
+    </>
+  )
+}
