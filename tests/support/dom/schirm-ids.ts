@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { JurySatz } from '#contract/jury-editor.ts'
 import type { JuryListItem } from '#contract/jury.ts'
 import type { Jurypaket } from '#contract/jurypaket.ts'
 import { callAs, type Caller } from './browser-api.ts'
@@ -57,7 +58,11 @@ export async function idsOfBuero({ server }: Journey): Promise<SchirmIds> {
   const person = await callAs(server.url, DEMO.admin)
   const first = async (list: string) => (await person.get<{ items: { id: string }[] }>(`/api/${list}`)).items[0]?.id ?? ''
   const agentur = await first('agenturen')
+  const jury = await first('jurys?jahr=2026')
+  const { runden } = await person.get<JurySatz>(`/api/jurys/${jury}`)
   return {
+    jury,
+    runde: runden.at(-1)?.id ?? '',
     kategorie: await first('kategorien'),
     medienfeld: await first('medienfelder'),
     preisstufe: await first('preisstufen'),

@@ -69,7 +69,7 @@ export const SCHIRME = {
     { name: 'dashboard-buero', path: '/dashboard', ready: (page) => page.getByRole('region', { name: 'Jurys' }).waitFor() },
     ...under(
       '/admin',
-      ['einreichungen', 'kategorien', 'medienfelder', 'preisstufen', 'rechnungen', 'jurys', 'agenturen', 'benutzer', 'agenturnews'],
+      ['einreichungen', 'kategorien', 'medienfelder', 'preisstufen', 'rechnungen', 'jurys', 'jurymitglieder', 'agenturen', 'benutzer', 'agenturnews'],
       row,
     ),
     ...under('/admin/mails', ['gesendet'], row),
@@ -78,11 +78,13 @@ export const SCHIRME = {
   ],
   bueroNeu: [
     ...under('/admin', ['einreichungen/neu', 'benutzer/neu', 'benutzer/import', 'infotext']),
-    ...under('/admin', ['kategorien/neu', 'medienfelder/neu', 'preisstufen/neu', 'agenturnews/neu', 'agenturen/neu'], field),
+    ...under('/admin', ['kategorien/neu', 'medienfelder/neu', 'preisstufen/neu', 'agenturnews/neu', 'agenturen/neu', 'jurys/neu'], field),
     ...under('/admin', ['infotext/start', 'mails/vorlagen/einladung', 'programm/2026'], field),
   ],
   bueroSaetze: [
     ...under('/admin', ['kategorien/:kategorie', 'medienfelder/:medienfeld', 'preisstufen/:preisstufe', 'agenturnews/:meldung'], field),
+    ...under('/admin/jurys/:jury', ['']),
+    ...under('/admin/jurys/:jury', ['stammdaten', 'runden/:runde', 'runden/neu'], field),
     ...under('/admin', ['mails/gesendet/:mail', 'rechnungen/:rechnung', 'rechnungen/:gutschrift']),
     ...under('/admin/benutzer/:person', ['stammdaten', 'berechtigungen'], field),
     ...under('/admin/benutzer/:person', ['avatar'], button('Bild wählen')),
