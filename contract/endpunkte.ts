@@ -11,6 +11,7 @@ import * as einreichungAbgabe from './einreichung-abgabe.ts'
 import * as einreichungAuswahl from './einreichung-auswahl.ts'
 import * as einreichungEntwurf from './einreichung-entwurf.ts'
 import * as einreichung from './einreichung.ts'
+import { getBereitschaft, remindMitglieder } from './bereitschaft.ts'
 import * as benutzerImport from './benutzer-import.ts'
 import * as benutzer from './benutzer.ts'
 import * as berechtigung from './berechtigung.ts'
@@ -212,6 +213,8 @@ export const ENDPUNKTE: readonly Endpunkt<never, never, never, never>[] = [
   juryEditor.updateJury,
   juryEditor.copyJury,
   juryEditor.removeJury,
+  getBereitschaft,
+  remindMitglieder,
   juryRunde.createRunde,
   juryRunde.orderRunden,
   juryRunde.updateRunde,

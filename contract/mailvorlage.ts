@@ -32,6 +32,7 @@ export const MAILVORLAGEN = [
   'speicherplatz',
   'adresse-geaendert',
   'stimmprotokoll-kopf',
+  'jury-laden',
 ] as const
 export const MailvorlageSchluesselSchema = z.enum(MAILVORLAGEN)
 export type MailvorlageSchluessel = z.infer<typeof MailvorlageSchluesselSchema>

@@ -10,6 +10,7 @@ import { registerBenutzer } from './routes/konto/benutzer.ts'
 import { registerExportjobs } from './routes/einreichung/exportjobs.ts'
 import { registerEreignisse } from './routes/jury/ereignisse.ts'
 import { registerInfotexte } from './routes/stammdaten/infotexte.ts'
+import { registerBereitschaft } from './routes/jury/bereitschaft.ts'
 import { registerJurymitglieder } from './routes/jury/jurymitglieder.ts'
 import { registerJurys } from './routes/jury/jurys.ts'
 import { registerKategorien } from './routes/stammdaten/kategorien.ts'
@@ -62,6 +63,7 @@ const ROUTES: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
   registerUploads,
   registerJurys,
   registerJurymitglieder,
+  registerBereitschaft,
   registerSuche,
   registerMails,
   registerBenutzer,

@@ -93,11 +93,13 @@ export async function listGeraeteOfJury(db: Db, juryId: string) {
       'geraet.name',
       'geraet.installiert',
       'geraet.speicher',
+      'geraet.version',
       'geraet.kontaktMs',
       'geraet.wartend',
       'geraet.lastSeq',
       'geraet.bericht',
       'geraetJury.stufe',
+      'geraetJury.revision',
       'geraetJury.fehlendeBytes',
       'geraetJury.wartend as juryWartend',
     ])

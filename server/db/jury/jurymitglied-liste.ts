@@ -68,6 +68,20 @@ function selectSitze(db: Db) {
     .select(['jury.jahr', 'jury.nummer', 'jury.titel', 'jury.vorsitzStimmrecht'])
 }
 
+/** When each of these was reminded last. */
+export async function listErinnerungen(db: Db, mitgliedIds: readonly string[]): Promise<Map<string, number>> {
+  if (mitgliedIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('verlauf')
+    .select((eb) => ['datensatzId', eb.fn.max<number>('createdMs').as('ms')])
+    .where('noun', '=', 'jurymitglied')
+    .where('aktion', '=', 'erinnert')
+    .where('datensatzId', 'in', mitgliedIds)
+    .groupBy('datensatzId')
+    .execute()
+  return new Map(rows.map(({ datensatzId, ms }) => [datensatzId, Number(ms)]))
+}
+
 /** Active people who may sit in a jury, by name. */
 export async function searchJurywahl(db: Db, suche: string, limit: number) {
   let query = db

@@ -33,4 +33,17 @@ export const JURY_VORLAGEN = {
       '{{programm}}',
     ),
   },
+  'jury-laden': {
+    titel: 'Jury auf das Tablet laden',
+    zweck: 'Geht an Mitglieder, deren Tablet die Arbeiten der Jury noch nicht geladen hat, wenn das Wettbewerbsbüro oder der Vorsitz sie erinnert.',
+    platzhalter: [NAME, JURY, PROGRAMM],
+    link: SEITE,
+    betreff: 'Bitte laden: {{jury}}',
+    text: absaetze(
+      'Guten Tag {{name}},',
+      'bitte laden Sie {{jury}} auf das Tablet, mit dem Sie abstimmen. Danach können Sie auch ohne WLAN bewerten.',
+      'Öffnen Sie dazu auf diesem Tablet den Link und wählen Sie „Für die Sitzung laden“. Fertig ist es, wenn dort „Vollständig“ steht:\n{{link}}',
+      '{{programm}}',
+    ),
+  },
 } as const satisfies Record<string, Vorlage>

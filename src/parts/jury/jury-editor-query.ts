@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { getBereitschaft } from '#contract/bereitschaft.ts'
 import { getJury } from '#contract/jury-editor.ts'
 import { listJurymitglieder, listJurywahl } from '#contract/jurymitglied.ts'
 import { callApi } from '#src/api/client.ts'
@@ -13,3 +14,13 @@ export const jurymitgliederQuery = (query: QueryOf<typeof listJurymitglieder>) =
 
 export const jurywahlQuery = (suche: string) =>
   queryOptions({ queryKey: ['jury-liste', 'wahl', suche], queryFn: ({ signal }) => callApi(listJurywahl, { query: { suche }, signal }) })
+
+/** Tablets tell of themselves once a minute and with every event: this often it is read anew while somebody looks. */
+const BEREITSCHAFT_MS = 10_000
+
+export const bereitschaftQuery = (juryId: string) =>
+  queryOptions({
+    queryKey: ['jury-liste', 'bereitschaft', juryId],
+    queryFn: ({ signal }) => callApi(getBereitschaft, { params: { juryId }, signal }),
+    refetchInterval: BEREITSCHAFT_MS,
+  })

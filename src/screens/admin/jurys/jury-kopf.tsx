@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router-dom'
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
+import { DeviceTabletIcon } from '@phosphor-icons/react/dist/csr/DeviceTablet'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { RankingIcon } from '@phosphor-icons/react/dist/csr/Ranking'
 import { copyJury, type JurySatz } from '#contract/jury-editor.ts'
@@ -30,6 +31,9 @@ export function JuryKopf({ jury }: { jury: JurySatz }) {
               Ergebnisse
             </ButtonLink>
           ) : null}
+          <ButtonLink as={Link} to={`/admin/jurys/${jury.id}/bereitschaft`} icon={<DeviceTabletIcon size={18} aria-hidden="true" />}>
+            Bereitschaft
+          </ButtonLink>
           {jury.jahr === DEFAULT_JAHR ? null : <Uebernehmen jury={jury} />}
           <ButtonLink as={Link} to={`/admin/jurys/${jury.id}/stammdaten`} icon={<PencilSimpleIcon size={18} aria-hidden="true" />}>
             Jury bearbeiten

@@ -1,0 +1,55 @@
+import type { BereitesGeraet, Bereitschaft } from '#contract/bereitschaft.ts'
+import type { GeraetBody, Stufe } from '#contract/geraet.ts'
+import type { Funktion } from '#contract/jury.ts'
+import type { Db } from '../../db/datenbank/datenbank.ts'
+import { listGeraeteOfJury } from '../../db/geraet/geraet.ts'
+import { listErinnerungen, listSitze } from '../../db/jury/jurymitglied-liste.ts'
+import { findJury } from '../../db/paket/jurypaket.ts'
+import { AppFehler } from '../../domain/grund/app-fehler.ts'
+
+type Geraet = Awaited<ReturnType<typeof listGeraeteOfJury>>[number]
+
+/** The board of a jury's tablets, whoever has none with an empty list. */
+export async function getBereitschaft(db: Db, juryId: string, standMs: number): Promise<Bereitschaft> {
+  const jury = await findJury(db, juryId)
+  if (!jury) throw new AppFehler('nicht-gefunden')
+  const sitze = await listSitze(db, juryId)
+  const erinnert = await listErinnerungen(
+    db,
+    sitze.map(({ id }) => id),
+  )
+  const geraete = Map.groupBy(await listGeraeteOfJury(db, juryId), ({ mitgliedId }) => mitgliedId)
+  return {
+    juryId,
+    titel: jury.titel,
+    paketRevision: jury.paketRevision,
+    standMs,
+    mitglieder: sitze.map((sitz) => ({
+      mitgliedId: sitz.id,
+      name: `${sitz.firstname} ${sitz.lastname}`.trim(),
+      funktion: sitz.funktion as Funktion,
+      stimmberechtigt: sitz.stimmberechtigt === 1,
+      erinnertMs: erinnert.get(sitz.id) ?? null,
+      geraete: (geraete.get(sitz.id) ?? []).map(toGeraet).toSorted((a, b) => (b.kontaktMs ?? 0) - (a.kontaktMs ?? 0)),
+    })),
+  }
+}
+
+function toGeraet(row: Geraet): BereitesGeraet {
+  // One that has never reported holds an empty object.
+  const speicher = JSON.parse(row.speicher) as Partial<GeraetBody['speicher']>
+  return {
+    geraetId: row.geraetId,
+    name: row.name,
+    version: row.version,
+    installiert: row.installiert === 1,
+    stufe: (row.stufe ?? 'KEINE') as Stufe,
+    revision: row.revision,
+    fehlendeBytes: row.fehlendeBytes ?? 0,
+    wartend: row.schuld.wartend,
+    verloren: speicher.verloren ?? 0,
+    belegtBytes: speicher.belegtBytes ?? null,
+    persistent: speicher.persistent ?? null,
+    kontaktMs: row.kontaktMs,
+  }
+}

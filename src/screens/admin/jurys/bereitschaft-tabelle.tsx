@@ -1,0 +1,44 @@
+import type { Bereitschaft } from '#contract/bereitschaft.ts'
+import { kontaktWort, standOf } from '#src/parts/jury/bereitschaft-stand.ts'
+import { StandZeichen } from './stand-zeichen.tsx'
+import { STUFE_WORT } from './tablet-detail.tsx'
+
+/** The same in rows, for whoever reads rather than looks. */
+export function BereitschaftTabelle({ bereitschaft }: { bereitschaft: Bereitschaft }) {
+  return (
+    <div className="bereitschaft__tabelle">
+      <table>
+        <thead>
+          <tr>
+            {['Name', 'Stand', 'Paket', 'Kontakt', 'Stimmen', 'Gerät'].map((titel) => (
+              <th key={titel} scope="col">
+                {titel}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {bereitschaft.mitglieder.map((mitglied) => {
+            const stand = standOf(mitglied, bereitschaft)
+            const [geraet] = mitglied.geraete
+            return (
+              <tr key={mitglied.mitgliedId}>
+                <th scope="row">{mitglied.name}</th>
+                <td>
+                  <span className="bereitschaft__wort">
+                    <StandZeichen art={stand.art} />
+                    {stand.wort}
+                  </span>
+                </td>
+                <td>{geraet ? STUFE_WORT[geraet.stufe] : '–'}</td>
+                <td>{kontaktWort(geraet, stand, bereitschaft.standMs)}</td>
+                <td>{geraet && geraet.wartend > 0 ? geraet.wartend : '–'}</td>
+                <td>{geraet ? [geraet.name, geraet.installiert ? 'installiert' : 'im Browser'].filter(Boolean).join(', ') : '–'}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
