@@ -17,7 +17,7 @@
   function paintRoom() {
     var chosen = read('localStorage', 'lorbeer-erscheinung')
     var dark = chosen === 'dunkel' || (chosen !== 'hell' && DARK.test(location.pathname))
-    page.classList.add(dark ? 'dark' : 'light')
+    page.className = dark ? 'dark' : 'light'
     document.querySelector('meta[name="theme-color"]').content = dark ? '#0E0E0E' : '#F6F7F3'
   }
 

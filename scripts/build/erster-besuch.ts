@@ -74,8 +74,9 @@ function fillSeite(html: string, { bundle, vordruck }: { bundle: Bundle; vordruc
     // All of them and in the order of the application, which so finds them there already; the files themselves wait in the cache for the next visit.
     [/<link rel="stylesheet"[^>]*>/, styles.map(({ name }) => `<link rel="stylesheet" media="not all" href="/${name}">`).join('')],
     [/(?=<script )/, `<style>${styles.map(({ text }) => text).join('')}</style>\n    `],
-    // After the scripts: the first of them holds back the log-in and shall have the open connection.
-    [/(?=<\/head>)/, `<link rel="preload" href="/${schrift}" as="font" type="font/woff2" crossorigin>`],
+    // Nobody has chosen other colours here yet, so nothing waits for the script that reads the choice.
+    [/<html lang="de">/, '<html lang="de" class="light">'],
+    [/<script src="\/boot.js"/, `<link rel="preload" href="/${schrift}" as="font" type="font/woff2" crossorigin />\n    <script defer src="/boot.js"`],
     [/<!-- Of the start[^]*?(?=<noscript>)/, `<div id="vordruck">${seite}<template>${vordruck.spinner}</template></div>\n    `],
   ].reduce((filled, [place = '', text]) => {
     if (!RegExp(place).test(filled)) throw new Error(`index.html: ${String(place)} fehlt`)
