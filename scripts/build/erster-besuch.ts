@@ -76,7 +76,10 @@ function fillSeite(html: string, { bundle, vordruck }: { bundle: Bundle; vordruc
     [/(?=<script )/, `<style>${styles.map(({ text }) => text).join('')}</style>\n    `],
     // Nobody has chosen other colours here yet, so nothing waits for the script that reads the choice.
     [/<html lang="de">/, '<html lang="de" class="light">'],
-    [/<script src="\/boot.js"/, `<link rel="preload" href="/${schrift}" as="font" type="font/woff2" crossorigin />\n    <script defer src="/boot.js"`],
+    [
+      /<script src="\/boot.js"/,
+      `<link rel="preload" href="/${schrift}" as="font" type="font/woff2" crossorigin />\n    <script defer src="/boot.js"`,
+    ],
     [/<!-- Of the start[^]*?(?=<noscript>)/, `<div id="vordruck">${seite}<template>${vordruck.spinner}</template></div>\n    `],
   ].reduce((filled, [place = '', text]) => {
     if (!RegExp(place).test(filled)) throw new Error(`index.html: ${String(place)} fehlt`)

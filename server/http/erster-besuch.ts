@@ -16,5 +16,5 @@ export function isErsterBesuch(request: FastifyRequest): boolean {
 export function listStyleHashes(dist: string): string[] {
   const path = join(dist, ERSTER_BESUCH)
   const html = existsSync(path) ? readFileSync(path, 'utf8') : ''
-  return [...html.matchAll(/<style>([^<]*)<\/style>/g)].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  return [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 }

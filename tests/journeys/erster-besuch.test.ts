@@ -1,0 +1,95 @@
+// In a browser that nobody has ever logged in with, the page brings the log-in along: it is used before the application is there, and nobody notices when it comes.
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { DEMO, fillLogin, logIn, type Journey } from '#tests/support/server/browser-journey.ts'
+import { holdBack } from '#tests/support/server/hold-back.ts'
+import { useJourney } from './use-journey.ts'
+
+let journey: Journey
+useJourney((started) => {
+  journey = started
+})
+
+const SKRIPTE = /\/assets\/.*\.js$/
+const vordruck = (page: Page) => page.locator('#vordruck')
+
+async function openFirst(options: Parameters<Journey['openTablet']>[0] = {}) {
+  const { page } = await journey.openTablet(options)
+  const release = await holdBack(page, SKRIPTE)
+  await page.goto('/', { waitUntil: 'commit' })
+  return { page, release }
+}
+
+it('whoever types and sends before any script is there lands logged in, with one log-in and no password in an address', async () => {
+  const { page, release } = await openFirst()
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`))
+  await fillLogin(page, DEMO.jury1)
+  const button = page.getByRole('button', { name: 'Anmelden', exact: true })
+  expect(await button.getAttribute('aria-busy')).toBe('true')
+  expect(await button.locator('.spinner').isVisible()).toBe(true)
+  await page.getByLabel('Passwort', { exact: true }).press('Enter')
+  expect(await vordruck(page).count()).toBe(1)
+  await release()
+  await page.waitForURL((url) => url.pathname === '/voting')
+  expect(sent.filter((each) => each.includes('/api/auth/login'))).toHaveLength(1)
+  expect(sent.filter((each) => each.includes('lorbeer-demo'))).toEqual([])
+})
+
+it('whoever is typing goes on in the same place, and what stood there is still there', async () => {
+  const { page, release } = await openFirst()
+  const name = page.getByLabel('Benutzername')
+  const passwort = page.getByLabel('Passwort', { exact: true })
+  await name.fill('jury1@lorbeer.example')
+  await page.getByRole('button', { name: 'Zeigen' }).click()
+  await passwort.pressSequentially('lorbeer-2026')
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowLeft')
+  await release()
+  await vordruck(page).waitFor({ state: 'detached' })
+  await page.keyboard.type('demo-')
+  expect([await name.inputValue(), await passwort.inputValue(), await passwort.getAttribute('type')]).toEqual([
+    'jury1@lorbeer.example',
+    'lorbeer-demo-2026',
+    'text',
+  ])
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname === '/voting')
+})
+
+it.each([
+  { width: 1180, height: 820 },
+  { width: 820, height: 1180 },
+  { width: 390, height: 844 },
+])('nothing on the screen changes when the application takes over, and the form stays where it is ($width × $height)', async (viewport) => {
+  const { page, release } = await openFirst({ viewport })
+  const releaseProgramm = await holdBack(page, /\/api\/(programm|infotexte\/start)$/)
+  await page.getByLabel('Benutzername').focus()
+  await page.waitForFunction(() => document.fonts.status === 'loaded' && document.fonts.check('16px "Archivo Variable"'))
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  const before = await page.screenshot({ caret: 'hide' })
+  const ort = await page.getByLabel('Benutzername').boundingBox()
+  await release()
+  await vordruck(page).waitFor({ state: 'detached' })
+  expect((await page.screenshot({ caret: 'hide' })).equals(before)).toBe(true)
+  await releaseProgramm()
+  await page.getByRole('heading', { name: 'Demo ausprobieren' }).waitFor()
+  expect(await page.getByLabel('Benutzername').boundingBox()).toEqual(ort)
+})
+
+it('who is logged in never sees a log-in, and who has been logged in here sees the spinner', async () => {
+  const { page } = await journey.openTablet()
+  await logIn(page, DEMO.jury1)
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('input[type="password"]')) Object.assign(globalThis, { gesehen: true })
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/')
+  await page.waitForURL((url) => url.pathname === '/voting')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.evaluate(() => 'gesehen' in globalThis)).toBe(false)
+  await page.context().clearCookies({ name: 'lorbeer_sitzung' })
+  expect(await (await page.request.get('/')).text()).not.toContain('id="vordruck"')
+})
