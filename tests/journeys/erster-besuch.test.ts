@@ -78,6 +78,25 @@ it.each([
   expect(await page.getByLabel('Benutzername').boundingBox()).toEqual(ort)
 })
 
+it('a wrong password that was sent early is said to be wrong, with everything still there', async () => {
+  const { page, release } = await openFirst()
+  await fillLogin(page, DEMO.jury1, 'falsches-passwort')
+  await release()
+  await page.getByRole('alert').filter({ hasText: 'Benutzername oder Passwort stimmt nicht.' }).waitFor()
+  expect(await page.getByLabel('Benutzername').inputValue()).toBe(DEMO.jury1)
+})
+
+it('an application that cannot be fetched is said to be missing; nothing is loaded anew under the hands of whoever types', async () => {
+  const { page } = await journey.openTablet()
+  await page.clock.install()
+  await page.route(SKRIPTE, (route) => route.abort())
+  await page.goto('/')
+  await page.getByLabel('Benutzername').fill('jury1')
+  await page.clock.fastForward(8000)
+  await page.getByRole('alert').getByRole('heading', { name: 'Lorbeer startet nicht' }).waitFor()
+  expect(await page.locator('#vordruck input[name="username"]').inputValue()).toBe('jury1')
+})
+
 it('who is logged in never sees a log-in, and who has been logged in here sees the spinner', async () => {
   const { page } = await journey.openTablet()
   await logIn(page, DEMO.jury1)

@@ -7,25 +7,32 @@ export function takeVordruck(seite: HTMLElement | null): void {
   if (!vordruck || !seite?.isConnected) return
   // A button that goes away between press and release hears of neither.
   if (vordruck.querySelector(':active')) return void requestAnimationFrame(() => takeVordruck(seite))
-  const besucht = document.activeElement
-  const auswahl = besucht instanceof HTMLInputElement ? ([besucht.selectionStart, besucht.selectionEnd] as const) : null
-  const felder = [...vordruck.querySelectorAll('input')]
-  const istSichtbar = felder.some(({ name, type }) => name === 'password' && type === 'text')
+  copyEingaben(vordruck, seite)
+  const moveFokus = followFokus(vordruck, seite)
+  // Until it has gone, the screen behind it takes no focus.
   vordruck.remove()
-  for (const { name, value } of felder) {
-    const feld = seite.querySelector<HTMLInputElement>(`input[name="${name}"]`)
-    // A password that the browser has filled in and hides until somebody taps is filled in anew.
-    if (feld && value) feld.value = value
-  }
-  if (istSichtbar) seite.querySelector<HTMLElement>('.passwort-feld__auge')?.click()
-  const neu = besucht && vordruck.contains(besucht) ? findSame(seite, besucht) : undefined
-  neu?.focus({ preventScroll: true })
-  if (neu instanceof HTMLInputElement && auswahl) neu.setSelectionRange(...auswahl)
+  moveFokus()
   if ('gesendet' in vordruck.dataset) seite.querySelector('form')?.requestSubmit()
 }
 
-function findSame(seite: HTMLElement, altes: Element): HTMLElement | undefined {
-  return [...seite.querySelectorAll<HTMLElement>(altes.tagName)].find((neues) => wordOf(neues) === wordOf(altes))
+function copyEingaben(vordruck: HTMLElement, seite: HTMLElement): void {
+  for (const { name, type, value } of vordruck.querySelectorAll('input')) {
+    const feld = seite.querySelector<HTMLInputElement>(`input[name="${name}"]`)
+    // A password that the browser has filled in and hides until somebody taps, it fills in anew.
+    if (feld && value) feld.value = value
+    if (name === 'password' && type === 'text') seite.querySelector<HTMLElement>('.passwort-feld__auge')?.click()
+  }
+}
+
+function followFokus(vordruck: HTMLElement, seite: HTMLElement): () => void {
+  const altes = document.activeElement
+  if (!altes || !vordruck.contains(altes)) return () => undefined
+  const neues = [...seite.querySelectorAll<HTMLElement>(altes.tagName)].find((each) => wordOf(each) === wordOf(altes))
+  const [von, bis] = altes instanceof HTMLInputElement ? [altes.selectionStart, altes.selectionEnd] : []
+  return () => {
+    neues?.focus({ preventScroll: true })
+    if (neues instanceof HTMLInputElement) neues.setSelectionRange(von ?? null, bis ?? null)
+  }
 }
 
 function wordOf(element: Element): string | null {
