@@ -14,8 +14,9 @@ useJourney((started) => {
 const SKRIPTE = /\/assets\/.*\.js$/
 const vordruck = (page: Page) => page.locator('#vordruck')
 
-async function openFirst(options: Parameters<Journey['openTablet']>[0] = {}) {
+async function openFirst({ erscheinung = 'raum', ...options }: { erscheinung?: string; viewport?: { width: number; height: number } } = {}) {
   const { page } = await journey.openTablet(options)
+  await page.addInitScript((chosen) => localStorage.setItem('lorbeer-erscheinung', chosen), erscheinung)
   const release = await holdBack(page, SKRIPTE)
   await page.goto('/', { waitUntil: 'commit' })
   return { page, release }
@@ -57,12 +58,28 @@ it('whoever is typing goes on in the same place, and what stood there is still t
   await page.waitForURL((url) => url.pathname === '/voting')
 })
 
+it('a press that begins before and ends after the application has come is a press', async () => {
+  const { page, release } = await openFirst()
+  await page.getByLabel('Benutzername').fill(DEMO.jury1)
+  await page.getByLabel('Passwort', { exact: true }).fill('lorbeer-demo-2026')
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).hover()
+  await page.mouse.down()
+  await release()
+  await page.locator('#root .welcome').waitFor({ state: 'attached' })
+  expect(await vordruck(page).isVisible()).toBe(true)
+  await page.mouse.up()
+  await page.waitForURL((url) => url.pathname === '/voting')
+})
+
 it.each([
-  { width: 1180, height: 820 },
-  { width: 820, height: 1180 },
-  { width: 390, height: 844 },
-])('nothing on the screen changes when the application takes over, and the form stays where it is ($width × $height)', async (viewport) => {
-  const { page, release } = await openFirst({ viewport })
+  { width: 1180, height: 820, erscheinung: 'hell' },
+  { width: 1180, height: 820, erscheinung: 'dunkel' },
+  { width: 820, height: 1180, erscheinung: 'dunkel' },
+  { width: 390, height: 844, erscheinung: 'hell' },
+])('nothing on the screen changes when the application takes over, and the form stays where it is ($width × $height, $erscheinung)', async (look) => {
+  const { erscheinung, ...viewport } = look
+  const { page, release } = await openFirst({ viewport, erscheinung })
+  await page.locator(erscheinung === 'dunkel' ? 'html.dark' : 'html.light').waitFor()
   const releaseProgramm = await holdBack(page, /\/api\/(programm|infotexte\/start)$/)
   await page.getByLabel('Benutzername').focus()
   await page.waitForFunction(() => document.fonts.status === 'loaded' && document.fonts.check('16px "Archivo Variable"'))
