@@ -61,7 +61,7 @@ export function createPostgresZugang(databaseUrl: string): PostgresZugang {
     idle_in_transaction_session_timeout: STATEMENT_MS,
     stream: openSocket,
     pipeline: true,
-  } as pg.PoolConfig)
+  })
   // A server that goes away breaks connections, those that somebody holds between two statements too, and an error that nobody hears ends the process.
   // The pool opens new ones, and the next query says what is wrong.
   pool.on('error', () => undefined)
