@@ -7,6 +7,7 @@ import type { ManifestOptions } from 'vite-plugin-pwa'
 import { reportBundle } from './scripts/build/bundle-report.ts'
 import { makeClassicChunks } from './scripts/build/classic-chunks.ts'
 import { dropEndpointWords } from './scripts/build/endpoint-words.ts'
+import { writeErsterBesuch } from './scripts/build/erster-besuch.ts'
 import { dropIconWeights } from './scripts/build/icon-weights.ts'
 import { selectPrecache } from './scripts/build/precache-plugin.ts'
 import { groupShellChunks } from './scripts/build/shell-chunks.ts'
@@ -59,6 +60,7 @@ export default defineConfig({
     dropIconWeights(root),
     precache.plugin,
     makeClassicChunks(),
+    writeErsterBesuch(root),
     report('bundle'),
     VitePWA({
       strategies: 'injectManifest',

@@ -17,7 +17,7 @@
   function paintRoom() {
     var chosen = read('localStorage', 'lorbeer-erscheinung')
     var dark = chosen === 'dunkel' || (chosen !== 'hell' && DARK.test(location.pathname))
-    page.classList.add(dark ? 'dark' : 'light')
+    page.className = dark ? 'dark' : 'light'
     document.querySelector('meta[name="theme-color"]').content = dark ? '#0E0E0E' : '#F6F7F3'
   }
 
@@ -27,9 +27,38 @@
     return root !== null && root.childElementCount > 0
   }
 
+  function findVordruck() {
+    return document.getElementById('vordruck')
+  }
+
+  // On a first visit the page brings the log-in along (src/app/schale/vordruck.tsx): what is pressed there waits for the application, once.
+  function holdAnmeldung(event) {
+    var vordruck = findVordruck()
+    if (!vordruck || !vordruck.contains(event.target)) return
+    event.preventDefault()
+    if ('gesendet' in vordruck.dataset) return
+    vordruck.dataset.gesendet = ''
+    var button = vordruck.querySelector('[type="submit"]')
+    button.setAttribute('aria-busy', 'true')
+    button.setAttribute('aria-disabled', 'true')
+    button.prepend(vordruck.querySelector('template').content.cloneNode(true))
+  }
+
+  function showPasswort(event) {
+    var vordruck = findVordruck()
+    var auge = event.target.closest('.passwort-feld__auge')
+    if (!auge || !vordruck || !vordruck.contains(auge)) return
+    var feld = auge.parentNode.querySelector('input')
+    feld.type = feld.type === 'password' ? 'text' : 'password'
+    auge.title = feld.type === 'password' ? 'Zeigen' : 'Verbergen'
+    auge.setAttribute('aria-label', auge.title)
+  }
+
   // Safari sometimes comes back with a dead worker or storage; one reload usually helps, a second never did.
   function watch() {
     if (isReady()) return forget()
+    // Somebody types there, and on a weak line the application takes its time.
+    if (findVordruck()) return document.readyState === 'complete' ? explain() : setTimeout(watch, READY_MS)
     if (read('sessionStorage', GUARD) === null && remember()) return location.reload()
     explain()
   }
@@ -88,6 +117,8 @@
   }
 
   paintRoom()
+  document.addEventListener('submit', holdAnmeldung)
+  document.addEventListener('click', showPasswort)
   preloadJury(document.currentScript.dataset.jury)
   setTimeout(watch, READY_MS)
 })()

@@ -1,9 +1,13 @@
+import { resolve } from 'node:path'
 import fastifyHelmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import { listStyleHashes } from './erster-besuch.ts'
 import { isHttps, type Env } from '../kontext/env.ts'
 
 const PERMISSIONS_POLICY =
   'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), screen-wake-lock=(self), fullscreen=(self), autoplay=(self)'
+
+const DIST = resolve('dist')
 
 /** Of the empty text: emotion opens style elements without content and fills them by the CSSOM, which no policy holds back. */
 const LEERES_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
@@ -19,7 +23,7 @@ export async function registerKopfzeilen(app: FastifyInstance, env: Env): Promis
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         scriptSrcAttr: ["'none'"],
-        styleSrc: ["'self'", LEERES_STYLE],
+        styleSrc: ["'self'", LEERES_STYLE, ...listStyleHashes(DIST)],
         imgSrc: ["'self'", 'blob:', 'data:'],
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],

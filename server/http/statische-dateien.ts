@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { extname, join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ERSTER_BESUCH, isErsterBesuch } from './erster-besuch.ts'
 import { isSeite } from './seiten-adresse.ts'
 
 const DIST = resolve('dist')
@@ -22,7 +23,7 @@ function sendDatei(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!isSeite(path) || path.includes('\0')) return sendNothing(reply)
   const file = path !== '/' && extname(path) !== ''
   if (!file && !isNavigation(request)) return sendNothing(reply)
-  const name = file ? path.slice(1) : 'index.html'
+  const name = file ? path.slice(1) : path === '/' && isErsterBesuch(request) ? ERSTER_BESUCH : 'index.html'
   return reply.header('cache-control', cacheControlOf(name)).sendFile(name)
 }
 

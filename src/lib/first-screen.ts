@@ -8,7 +8,10 @@ export const firstScreen = new Promise<void>((resolve) => {
 })
 setTimeout(() => resolveFirst(), LATEST_MS)
 
+/** Whoever has waited for the screen taps it first, and finds the page idle. */
+const RUHE_MS = 200
+
 /** A screen stands that a person can use or has to wait at. */
 export function markFirstScreen(): void {
-  requestAnimationFrame(() => setTimeout(resolveFirst))
+  requestAnimationFrame(() => setTimeout(resolveFirst, RUHE_MS))
 }

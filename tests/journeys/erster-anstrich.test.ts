@@ -1,6 +1,7 @@
-import type { Page, Route } from 'playwright'
+import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { DEMO, logIn, type Journey } from '#tests/support/server/browser-journey.ts'
+import { holdBack } from '#tests/support/server/hold-back.ts'
 import { useJourney } from './use-journey.ts'
 
 let journey: Journey
@@ -8,23 +9,13 @@ useJourney((started) => {
   journey = started
 })
 
-/** Holds back what the page asks for, as a weak line does, until told. */
-async function holdBack(page: Page, address: RegExp): Promise<() => Promise<void>> {
-  const held: Route[] = []
-  let open = false
-  const handle = (route: Route) => (open ? route.continue() : void held.push(route))
-  await page.route(address, handle)
-  return async () => {
-    open = true
-    for (const route of held.splice(0)) await route.continue()
-  }
-}
-
 const pruefung = (page: Page) => page.getByRole('progressbar', { name: 'Anmeldung wird geprüft' })
 
 it('the first HTML shows the spinner in the middle, before any script, and nothing jumps when the application takes over', async () => {
   const { page } = await journey.openTablet()
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  // Somebody has logged in here before: whether they still are, only the server can say.
+  await page.context().addCookies([{ name: 'lorbeer_sitzung_bekannt', value: 'von-frueher', url: journey.proxy.url }])
   const releaseScripts = await holdBack(page, /\/assets\/.*\.js$/)
   const releaseAuth = await holdBack(page, /\/api\/auth$/)
   await page.goto('/', { waitUntil: 'commit' })

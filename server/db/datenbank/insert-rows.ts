@@ -1,5 +1,6 @@
 import { sql, type Insertable, type RawBuilder } from 'kysely'
 import { dialektOf, type Db } from './datenbank.ts'
+import { OHNE_ANTWORT } from './postgres-verbindung.ts'
 import type { Tabellen } from '../tabellen/tabellen.ts'
 
 const ROWS_PER_INSERT = 200
@@ -24,7 +25,7 @@ export async function insertTogether(trx: Db, all: readonly Zeilen[]): Promise<v
   if (filled.length === 0) return
   if (dialektOf(trx) === 'postgres') {
     const parts = filled.map((zeilen, index) => sql`${sql.raw(`teil${index}`)} as (${insertFromJson(zeilen)})`)
-    await sql`with ${sql.join(parts)} select 1`.execute(trx)
+    await sql`with ${sql.join(parts)} select 1 ${sql.raw(OHNE_ANTWORT)}`.execute(trx)
     return
   }
   for (const zeilen of filled) await insertValues(trx, zeilen)

@@ -1,7 +1,9 @@
 import { Socket } from 'node:net'
-import { PostgresDialect, type Dialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import { PostgresDialect, type Dialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { LEBENSZEICHEN } from './postgres-lauscher.ts'
+import { createNamen } from './postgres-namen.ts'
+import { toVerbindung } from './postgres-verbindung.ts'
 
 const NUMBER_TYPES: readonly number[] = [pg.types.builtins.INT8, pg.types.builtins.NUMERIC]
 
@@ -16,7 +18,12 @@ const CONNECT_MS = 5000
 const STATEMENT_MS = 60_000
 /** By then the server has answered, if only that it took too long: nobody is there. */
 const ANTWORT_MS = STATEMENT_MS + 5000
-const STUMM = 'Query read timeout'
+
+/**
+ * `random_page_cost`: the tables lie in memory. A plan that is kept was made when a table was all but empty, and by the default would read all of it for each
+ * batch until PostgreSQL counts its rows again.
+ */
+const EINSTELLUNGEN = '-c synchronous_commit=on -c random_page_cost=1.1'
 
 /** For whoever asks whether the database is there. */
 export interface Stille {
@@ -46,20 +53,21 @@ export function createPostgresZugang(databaseUrl: string): PostgresZugang {
     connectionString: databaseUrl,
     max: 10,
     types,
-    options: '-c synchronous_commit=on',
+    options: EINSTELLUNGEN,
     ...LEBENSZEICHEN,
     connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: STATEMENT_MS,
     query_timeout: ANTWORT_MS,
     idle_in_transaction_session_timeout: STATEMENT_MS,
     stream: openSocket,
+    pipeline: true,
   })
   // A server that goes away breaks connections, those that somebody holds between two statements too, and an error that nobody hears ends the process.
   // The pool opens new ones, and the next query says what is wrong.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))
   return {
-    dialect: new PostgresDialect({ pool: withoutStumme(pool) }),
+    dialect: new PostgresDialect({ pool: toKyselyPool(pool) }),
     stille: {
       begin,
       breakStumme() {
@@ -72,22 +80,8 @@ export function createPostgresZugang(databaseUrl: string): PostgresZugang {
   }
 }
 
-/** A connection on which an answer did not come leaves the pool: the next query on it would wait behind the same silence. */
-function withoutStumme(pool: pg.Pool): PostgresPool {
-  async function connect(): Promise<PostgresPoolClient> {
-    const client = await pool.connect()
-    let stumm: Error | undefined
-    async function query(text: string, values: unknown[]): Promise<pg.QueryResult> {
-      if (stumm) throw stumm
-      try {
-        return await client.query(text, values)
-      } catch (error) {
-        if (error instanceof Error && error.message === STUMM) stumm = error
-        throw error
-      }
-    }
-    const release = (destroy?: boolean) => client.release(destroy === true || stumm !== undefined)
-    return { query, release } as unknown as PostgresPoolClient
-  }
+function toKyselyPool(pool: pg.Pool): PostgresPool {
+  const namen = createNamen()
+  const connect = async () => toVerbindung(await pool.connect(), namen)
   return { connect, end: () => pool.end(), options: pool.options }
 }

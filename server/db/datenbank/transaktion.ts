@@ -5,8 +5,8 @@ import type { Tabellen } from '../tabellen/tabellen.ts'
 
 export type Trx = Transaction<Tabellen>
 
-/** Deadlock and serialization failure of PostgreSQL: the transaction left no trace and may simply run again. */
-const RETRYABLE = new Set(['40001', '40P01'])
+/** Deadlock and serialization failure of PostgreSQL, and a table that became another one under a kept plan: the transaction left no trace and may simply run again. */
+const RETRYABLE = new Set(['40001', '40P01', '0A000'])
 const MAX_ATTEMPTS = 4
 
 /**

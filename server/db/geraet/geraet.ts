@@ -1,8 +1,9 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { gemeldetOf, schuldOf, type BerichtStand, type Schuld } from '../../domain/geraet/bericht.ts'
 import type { GeraetOhneStimme } from '../../domain/geraet/geraete.ts'
 import { readJson } from '../../domain/grund/read-json.ts'
 import type { Db } from '../datenbank/datenbank.ts'
+import { OHNE_ANTWORT } from '../datenbank/postgres-verbindung.ts'
 import { lockRows } from '../datenbank/sperre.ts'
 import { listBekannteIds } from '../stimmen/stimmabgabe.ts'
 import type { GeraetJuryTable, GeraetTable } from '../tabellen/tabellen-jury.ts'
@@ -56,7 +57,7 @@ export function lockGeraet(trx: Db, id: string): Promise<Selectable<GeraetTable>
 }
 
 export async function updateGeraet(trx: Db, id: string, set: Omit<Updateable<GeraetTable>, 'id' | 'benutzerId'>): Promise<void> {
-  await trx.updateTable('geraet').set(set).where('id', '=', id).execute()
+  await trx.updateTable('geraet').set(set).where('id', '=', id).modifyEnd(sql.raw(OHNE_ANTWORT)).execute()
 }
 
 /** The server's time that this Gerät had seen when it made its newest Bericht; undefined when it makes none. */

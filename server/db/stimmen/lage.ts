@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { dialektOf, type Db } from '../datenbank/datenbank.ts'
+import { idIn } from '../datenbank/id-in.ts'
+import { OHNE_ANTWORT } from '../datenbank/postgres-verbindung.ts'
 import { lockRows } from '../datenbank/sperre.ts'
 
 interface Auswahl {
@@ -17,8 +19,12 @@ const LOEST_HOECHSTENS = 1_000
 /** Whoever withdraws a work waits for the votes that are being written, and these for him: what is read afterwards stays true until the commit. */
 export async function lockEinreichungenGeteilt(trx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0 || dialektOf(trx) === 'sqlite') return
-  const query = trx.selectFrom('einreichung').select('id').where('id', 'in', ids).orderBy('id')
-  await lockRows(trx, query, { art: 'geteilt', of: 'einreichung' }).execute()
+  const query = trx
+    .selectFrom('einreichung')
+    .select('id')
+    .where(idIn(trx, 'id', ids))
+    .orderBy('id')
+  await lockRows(trx, query, { art: 'geteilt', of: 'einreichung' }).modifyEnd(sql.raw(OHNE_ANTWORT)).execute()
 }
 
 /**
@@ -84,7 +90,7 @@ export async function readLageRows(db: Db, { mitgliedIds, rundeIds, einreichungI
         )
         .as('wiederholt'),
     )
-    .where('einreichung.id', 'in', einreichungIds)
+    .where(idIn(db, 'einreichung.id', einreichungIds))
     .execute()
 }
 

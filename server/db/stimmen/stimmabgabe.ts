@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../datenbank/datenbank.ts'
+import { idIn } from '../datenbank/id-in.ts'
 import type { StimmabgabeWiederholungTable } from '../tabellen/tabellen-stimme.ts'
 
 const JE_FRAGE = 1000
@@ -12,7 +13,11 @@ export interface BekannteAbgabe {
 
 export async function listBekannte(db: Db, ids: readonly string[]): Promise<BekannteAbgabe[]> {
   if (ids.length === 0) return []
-  return db.selectFrom('stimmabgabe').select(['id', 'benutzerId', 'ergebnis']).where('id', 'in', ids).execute()
+  return db
+    .selectFrom('stimmabgabe')
+    .select(['id', 'benutzerId', 'ergebnis'])
+    .where(idIn(db, 'id', ids))
+    .execute()
 }
 
 /** In portions: how many tablets there are is not ours to say, and a statement takes so many values. */

@@ -160,11 +160,8 @@ export interface Tablet {
   readonly speicherDa?: Promise<void>
   /** A finger is on a key: what has to be known before its vote is read meanwhile. */
   prepareTap(): void
-  /**
-   * Resolves after the strict transaction has completed: only then „Auf diesem Tablet gespeichert" may be shown. Rejects with StorageFailure. `onUnterwegs`
-   * hears what is being written, while it may still fail.
-   */
-  castStimme(eingabe: StimmeEingabe, onUnterwegs?: (wahl: Wahl) => void): Promise<Wahl>
+  /** Resolves after the strict transaction has completed: only then „Auf diesem Tablet gespeichert" may be shown. Rejects with StorageFailure. */
+  castStimme(eingabe: StimmeEingabe): Promise<Wahl>
   saveNotiz(eingabe: NotizEingabe): Promise<void>
   observeStimmen(juryId: string): Observable<LokaleStimme[]>
   observeNotiz(einreichungId: string): Observable<LokaleNotiz>

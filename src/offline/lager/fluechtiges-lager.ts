@@ -20,15 +20,13 @@ export function openFluechtigesLager(grund: StorageFailureArt): Lager {
   let closed = false
   const tafeln = Object.fromEntries(ALLE_TAFELN.map((name) => [name, tafelOf(name, maps)])) as unknown as Tafeln
 
-  function write<T>(_names: TafelName[], work: (tafeln: Tafeln) => Promise<T>, onUnterwegs?: (result: T) => void): Promise<T> {
+  function write<T>(_names: TafelName[], work: (tafeln: Tafeln) => Promise<T>): Promise<T> {
     const run = turn.then(async () => {
       // Nothing would ever send it.
       if (closed) throw new StorageFailure('verbindung')
       const before = new Map([...maps].map(([name, rows]) => [name, new Map(rows)]))
       try {
-        const result = await work(tafeln)
-        onUnterwegs?.(result)
-        return result
+        return await work(tafeln)
       } catch (error) {
         for (const [name, rows] of before) maps.set(name, rows)
         throw error

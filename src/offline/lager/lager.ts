@@ -33,11 +33,8 @@ export interface Lager {
   readonly dauerhaft: boolean
   /** Why not. */
   readonly grund?: StorageFailureArt
-  /**
-   * One transaction; resolves after it has completed. `work` may run again after a lost connection, so it must see what it already did. `onUnterwegs` hears
-   * when the browser has been given all of it: it may still fail.
-   */
-  write<T>(names: TafelName[], work: (tafeln: Tafeln) => Promise<T>, onUnterwegs?: (result: T) => void): Promise<T>
+  /** One transaction; resolves after it has completed. `work` may run again after a lost connection, so it must see what it already did. */
+  write<T>(names: TafelName[], work: (tafeln: Tafeln) => Promise<T>): Promise<T>
   read<T>(names: TafelName[], work: (tafeln: Tafeln) => Promise<T>): Promise<T>
   observe<T>(names: TafelName[], work: (tafeln: Tafeln) => Promise<T>): Observable<T>
   /** Another writer, unseen by live queries, has been here: all observers read again. */

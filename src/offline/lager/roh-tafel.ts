@@ -5,18 +5,15 @@ export interface RohAuftrag<T> {
   mode: IDBTransactionMode
   names: TafelName[]
   work: (tafeln: Tafeln) => Promise<T>
-  /** All of it has been given to the browser. */
-  onUnterwegs?: ((result: T) => void) | undefined
 }
 
 /** Begins at once. Resolves after the transaction has completed; rejects with the browser's own error where it says one. */
-export async function transactRoh<T>(db: IDBDatabase, { mode, names, work, onUnterwegs }: RohAuftrag<T>): Promise<T> {
+export async function transactRoh<T>(db: IDBDatabase, { mode, names, work }: RohAuftrag<T>): Promise<T> {
   const transaction = db.transaction(names, mode, { durability: 'strict' })
   const done = completed(transaction)
   try {
     const result = await work(tafelnOf(transaction, names))
     commit(transaction)
-    onUnterwegs?.(result)
     await done
     return result
   } catch (error) {

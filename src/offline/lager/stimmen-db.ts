@@ -20,7 +20,7 @@ export async function openStimmenDb(benutzerId: string, umgebung: Umgebung): Pro
   }
   return {
     dauerhaft: true,
-    write: (names, work, onUnterwegs) => withBallast(umgebung, () => verbindung.run((db) => writeAndTell(db, { names, work, onUnterwegs }))),
+    write: (names, work) => withBallast(umgebung, () => verbindung.run((db) => writeAndTell(db, { names, work }))),
     read: (names, work) => verbindung.run((db) => read(db, names, work)),
     observe: (names, work) =>
       observeReading({

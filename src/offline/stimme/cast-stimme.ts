@@ -11,8 +11,8 @@ export interface Getippt extends Geschrieben {
   wahl: Wahl
 }
 
-/** One tap, one transaction. Resolves after it has completed; `onUnterwegs` hears what is being written, before it is. */
-export async function castStimme(lager: Lager, umgebung: Umgebung, eingabe: StimmeEingabe, onUnterwegs?: (wahl: Wahl) => void): Promise<Getippt> {
+/** One tap, one transaction. Resolves after it has completed. */
+export async function castStimme(lager: Lager, umgebung: Umgebung, eingabe: StimmeEingabe): Promise<Getippt> {
   const { juryId, rundeId, einreichungId, art } = eingabe
   assertLength(eingabe.kommentar)
   const id = umgebung.newId()
@@ -42,7 +42,7 @@ export async function castStimme(lager: Lager, umgebung: Umgebung, eingabe: Stim
     void tafeln.stimme.put(stimme)
     return { stimme, geraetId: geraet.geraetId, seq: geraet.seq + 1, wahl: { vorher, nachher: stimme } }
   }
-  return lager.write(['geraet', 'stimme', 'ausgang'], work, ({ wahl }) => onUnterwegs?.(wahl))
+  return lager.write(['geraet', 'stimme', 'ausgang'], work)
 }
 
 /** A private note: own state, never a vote. Saving the same text again makes no act, unless it answers another one. */

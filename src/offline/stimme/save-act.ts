@@ -27,7 +27,7 @@ const UNTERWEGS_MS = 100
 /** What a person does, from the tap to „gespeichert" or „NICHT gespeichert". */
 export interface Saver {
   prepareTap(): void
-  castStimme(eingabe: StimmeEingabe, onUnterwegs?: (wahl: Wahl) => void): Promise<Wahl>
+  castStimme(eingabe: StimmeEingabe): Promise<Wahl>
   saveNotiz(eingabe: NotizEingabe): Promise<void>
   /** Before anything is sent: what was shown as not saved, and is here after all, goes. Asked for again, it is a new act. */
   settle(): Promise<void>
@@ -83,13 +83,13 @@ export function createSaver({ benutzerId, lager, umgebung, geraetDb, betrieb, re
     }
   }
 
-  async function cast(eingabe: StimmeEingabe, onUnterwegs?: (wahl: Wahl) => void): Promise<Wahl> {
+  async function cast(eingabe: StimmeEingabe): Promise<Wahl> {
     // Known before anything is written: the browser may report a failure of what it has written.
     const id = umgebung.newId()
     try {
       const { wahl, ...geschrieben } = await inOrder(async () => {
         if (!lager.dauerhaft) await requireGelesen(eingabe.juryId)
-        return castStimme(lager, { ...umgebung, newId: () => id }, eingabe, onUnterwegs)
+        return castStimme(lager, { ...umgebung, newId: () => id }, eingabe)
       })
       if (lager.dauerhaft) showFrisch(betrieb, geschrieben)
       else await requireSent(id)
@@ -124,7 +124,7 @@ export function createSaver({ benutzerId, lager, umgebung, geraetDb, betrieb, re
 
   return {
     prepareTap: () => eigentum.prepare(),
-    castStimme: (eingabe, onUnterwegs) => saved(() => cast(eingabe, onUnterwegs)),
+    castStimme: (eingabe) => saved(() => cast(eingabe)),
     saveNotiz: (eingabe) => saved(() => inOrder(() => saveNotiz(lager, umgebung, eingabe))),
     settle,
   }

@@ -51,8 +51,9 @@ export function AnmeldeFormular({ username: known = '', onDone }: AnmeldeFormula
     }
   }
 
+  // `post`: whatever else happens, no password ever stands in an address.
   return (
-    <form className="anmelde-formular" noValidate onSubmit={handleSubmit}>
+    <form className="anmelde-formular" method="post" noValidate onSubmit={handleSubmit}>
       <WartendHinweis />
       {failure ? <InlineError title={failure} /> : null}
       <TextField

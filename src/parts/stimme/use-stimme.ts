@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { toKanonisch } from '#contract/kanonisch.ts'
 import type { Runde } from '#contract/runde.ts'
 import { teileOf, type Wert } from '#contract/wert.ts'
@@ -26,10 +25,9 @@ export type Eingabe = Pick<StimmeEingabe, 'art' | 'wert'>
 /** What could not be written, and why. */
 export type Ungespeichert = Eingabe & { grund: StorageFailureArt }
 
-/** The last change; `zurueck` once it is saved and worth a „Rückgängig". */
+/** The last change that is saved and worth a „Rückgängig". */
 export interface Aenderung extends Wahl {
   nr: number
-  zurueck: boolean
 }
 
 export interface StimmeHier {
@@ -53,10 +51,10 @@ interface Entwurf {
 
 /** The device says the same by now, and did not say it so before the tap. */
 function isGespeichert({ stimme, davor }: Entwurf, gespeichert: LokaleStimme | null): boolean {
-  return gespeichert !== null && gespeichert !== davor && toKanonisch([gespeichert.art, gespeichert.wert]) === toKanonisch([stimme.art, stimme.wert])
+  return gespeichert !== null && gespeichert !== davor && isSame(gespeichert, stimme)
 }
 
-/** A storage that cannot be written to at once: the choice is drawn all the same. */
+/** A disk that takes longer: the choice is drawn meanwhile. Drawing it sooner would keep the words waiting, for a picture that stands for a few frames. */
 const LANGSAM_MS = 100
 
 /** The vote on one work, as the device has it. No copy of a vote outlives the writing of it. */
@@ -65,10 +63,12 @@ export function useStimme(ziel: Ziel): StimmeHier {
   const now = useNow()
   const gespeichert = useGespeicherteStimme(ziel.juryId, ziel.runde.id, ziel.einreichungId)
   const [entwurf, setEntwurf] = useState<Entwurf | null>(null)
-  const [aenderung, setAenderung] = useState<Aenderung | null>(null)
+  const [letzte, setAenderung] = useState<Aenderung | null>(null)
   const [verloren, setVerloren] = useState<Ungespeichert | null>(null)
   const newest = useRef(0)
   const stimme = entwurf && !isGespeichert(entwurf, gespeichert) ? entwurf.stimme : gespeichert
+  // What comes after it is drawn before its own way back is.
+  const aenderung = letzte && stimme && isSame(letzte.nachher, stimme) ? letzte : null
 
   async function cast(eingabe: Eingabe, ohneRueckweg = false): Promise<Wahl | null> {
     const nr = now() + Math.random()
@@ -76,21 +76,12 @@ export function useStimme(ziel: Ziel): StimmeHier {
     newest.current = nr
     // A later tap has the last word on the screen.
     const isNewest = () => newest.current === nr
-    // The disk works meanwhile: when it has done so, only the words are left to be drawn.
-    const drawUnterwegs = ({ vorher, nachher }: Wahl) => {
-      clearTimeout(drawing)
-      if (!isNewest()) return
-      flushSync(() => {
-        setEntwurf({ ...draft, stimme: { ...draft.stimme, ...nachher } })
-        setAenderung(ohneRueckweg || !needsUndo({ vorher, nachher }) ? null : { nr, vorher, nachher, zurueck: false })
-      })
-    }
     const drawing = setTimeout(() => (isNewest() ? setEntwurf(draft) : undefined), LANGSAM_MS)
     const { juryId, einreichungId, einreichungRev } = ziel
     const loest = gespeichert?.vorschlaege.map(({ id }) => id) ?? []
     let wahl: Wahl
     try {
-      wahl = await tablet.castStimme({ juryId, rundeId: ziel.runde.id, einreichungId, ...eingabe, einreichungRev, loest }, drawUnterwegs)
+      wahl = await tablet.castStimme({ juryId, rundeId: ziel.runde.id, einreichungId, ...eingabe, einreichungRev, loest })
     } catch (error) {
       clearTimeout(drawing)
       if (isNewest()) {
@@ -104,7 +95,7 @@ export function useStimme(ziel: Ziel): StimmeHier {
     afterPaint(() => {
       if (isNewest()) {
         setEntwurf(null)
-        setAenderung(ohneRueckweg || !needsUndo(wahl) ? null : { nr, ...wahl, zurueck: true })
+        setAenderung(ohneRueckweg || !needsUndo(wahl) ? null : { nr, ...wahl })
       }
       announce(`${angabeWort(wahl.nachher, ziel.runde.kriterien)}, ${tablet.nurOnline ? 'beim Server angekommen' : 'auf diesem Tablet gespeichert'}`)
     })
@@ -112,7 +103,7 @@ export function useStimme(ziel: Ziel): StimmeHier {
   }
 
   function undo() {
-    if (!aenderung?.zurueck) return
+    if (!aenderung) return
     const { art, wert } = aenderung.vorher
     const zurueck = art === 'BEWERTET' || art === 'ENTHALTUNG' || art === 'BEFANGEN' ? { art, wert } : { art: 'ZURUECKGEZOGEN' as const, wert: null }
     void cast(zurueck, true)
@@ -150,10 +141,14 @@ function draftOf(ziel: Ziel, eingabe: Eingabe, { gespeichert, nowMs }: { gespeic
   }
 }
 
+function isSame(a: Pick<LokaleStimme, 'art' | 'wert'>, b: Pick<LokaleStimme, 'art' | 'wert'>): boolean {
+  return toKanonisch([a.art, a.wert]) === toKanonisch([b.art, b.wert])
+}
+
 // A first vote needs no way back, nor does a criterion that was still open: the next tap corrects it.
 function needsUndo({ vorher, nachher }: Wahl): boolean {
   const hadStimme = vorher.art !== null && vorher.art !== 'ZURUECKGEZOGEN'
-  return hadStimme && !keepsAll(vorher.wert, nachher.wert) && toKanonisch([vorher.art, vorher.wert]) !== toKanonisch([nachher.art, nachher.wert])
+  return hadStimme && !keepsAll(vorher.wert, nachher.wert) && !isSame(vorher, nachher)
 }
 
 function keepsAll(vorher: Wert | null, nachher: Wert | null): boolean {

@@ -1,22 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
-import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
-import type { Programm } from '#contract/programm.ts'
-import { AnmeldeFormular } from '#src/parts/anmeldung/anmelde-formular.tsx'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { startPfadOf } from '#src/parts/anmeldung/start-pfad.ts'
 import { useFokusNachWechsel } from '#src/parts/fokus/use-fokus-nach-wechsel.ts'
 import { programmQuery } from '#src/parts/programm/programm-query.ts'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
-import { formatTermin } from '#src/lib/datum.ts'
-import { formatEnde } from '#src/lib/ende.ts'
-import { ButtonLink } from '#src/ui/button.tsx'
 import { useRaum } from '#src/ui/raum.ts'
-import { DemoKonten } from './demo-konten.tsx'
-import kranz from './kranz.svg'
-import './welcome-screen.css'
-
-const Neues = lazy(() => import('./neues.tsx'))
+import { WelcomeSeite } from './welcome-seite.tsx'
 
 export function Component() {
   useRaum('light')
@@ -28,69 +18,5 @@ export function Component() {
   const { username = '' } = (useLocation().state ?? {}) as { username?: string }
   const { data: programm } = useQuery(programmQuery)
   if (person && lage === 'angemeldet') return <Navigate to={startPfadOf(person)} replace />
-  return (
-    <div className="welcome">
-      <section className="welcome__held" aria-label="Wettbewerb">
-        <img className="welcome__kranz" src={kranz} alt="" />
-        <div className="welcome__name">
-          <p className="welcome__produkt" translate="no">
-            Lorbeer
-          </p>
-          <p className="welcome__untertitel">{programm?.untertitel ?? 'Der Wettbewerb'}</p>
-        </div>
-      </section>
-      <main className="welcome__seite" id="inhalt">
-        <div className="welcome__form">
-          <h1 className="text-display-lg">Anmelden</h1>
-          <p className="welcome__fuer">Für Agenturen, Jury und Wettbewerbsbüro.</p>
-          {lage === 'ohneVerbindung' ? (
-            <p className="welcome__hinweis" role="status">
-              Keine Verbindung zum Server. Sobald das WLAN wieder da ist, können Sie sich anmelden.
-            </p>
-          ) : null}
-          <AnmeldeFormular username={username} onDone={(angemeldet) => void navigate(startPfadOf(angemeldet))} />
-          <section className="welcome__neu" aria-labelledby="neu">
-            <h2 className="text-heading-xs" id="neu">
-              Ihre Agentur ist neu hier?
-            </h2>
-            <p>{einladungOf(programm)}</p>
-            <ButtonLink as={Link} size="touch" block to="/agentur/registrieren">
-              Agentur registrieren
-            </ButtonLink>
-            <Link to="/einreichungsvorgaben">Einreichungsvorgaben ansehen</Link>
-          </section>
-          {programm?.demo ? <DemoKonten demo={programm.demo} /> : null}
-          <Suspense fallback={null}>{lage === 'ohneVerbindung' ? null : <Neues />}</Suspense>
-          {programm && programm.termine.length > 0 ? (
-            <section className="welcome__termine" aria-labelledby="termine">
-              <h2 className="text-heading-xs" id="termine">
-                Termine
-              </h2>
-              <dl>
-                {programm.termine.map((termin) => (
-                  <div key={termin.titel}>
-                    <dt>{termin.titel}</dt>
-                    <dd>{formatTermin(termin.datum)}</dd>
-                  </div>
-                ))}
-              </dl>
-            </section>
-          ) : null}
-          <nav className="welcome__fuss" aria-label="Rechtliches">
-            <Link to="/impressum">Impressum</Link>
-            <Link to="/datenschutz">Datenschutz</Link>
-          </nav>
-        </div>
-      </main>
-    </div>
-  )
-}
-
-/** What an agency can do now. */
-function einladungOf(programm: Programm | undefined): string {
-  const { jahr, einreichung, einreichSchluss } = programm ?? {}
-  if (einreichung?.lage === 'VORBEI') return `Die Einreichung ${jahr} ist geschlossen. Für das nächste Jahr können Sie sich schon registrieren.`
-  if (einreichung?.lage === 'VORHER' && einreichung.start)
-    return `Registrieren Sie sich schon jetzt. Die Einreichung beginnt am ${formatTermin(einreichung.start)}.`
-  return `Registrieren Sie sich und reichen Sie${einreichSchluss ? ` bis ${formatEnde(einreichSchluss)}` : ''} ein.`
+  return <WelcomeSeite lage={lage} programm={programm} username={username} onDone={(angemeldet) => void navigate(startPfadOf(angemeldet))} />
 }

@@ -78,7 +78,7 @@ export class FakeTablet implements Tablet {
 
   prepareTap(): void {}
 
-  async castStimme(eingabe: StimmeEingabe, onUnterwegs?: (wahl: Wahl) => void): Promise<Wahl> {
+  async castStimme(eingabe: StimmeEingabe): Promise<Wahl> {
     await Promise.resolve()
     if (this.fehler && !this.platte) throw new StorageFailure(this.fehler)
     this.casts.push(eingabe)
@@ -86,7 +86,6 @@ export class FakeTablet implements Tablet {
     const before = this.stimmen.value.find((stimme) => stimme.einreichungId === einreichungId)
     const wert = mergeWert(before?.wert ?? null, eingabe.wert)
     const wahl = { vorher: { art: before?.art ?? null, wert: before?.wert ?? null }, nachher: { art, wert } }
-    onUnterwegs?.(wahl)
     await this.platte
     if (this.fehler) throw new StorageFailure(this.fehler)
     const vote = stimmeOf({ rundeId, einreichungId, art, wert, ort: 'tablet', wallMs: this.#now() })

@@ -27,7 +27,7 @@ export function Stand(props: StandProps) {
   return (
     <div className="stimmzettel__stand">
       {hier.stimme?.ort === 'nicht-gezaehlt' ? <Abgelehnt {...props} stimme={hier.stimme} /> : <Angenommen {...props} />}
-      {hier.aenderung?.zurueck ? (
+      {hier.aenderung ? (
         <UndoBar key={hier.aenderung.nr} className="stimmzettel__undo" onUndo={hier.undo} onExpire={hier.forgetAenderung}>
           {aenderungSatz(hier.aenderung, runde)}
         </UndoBar>

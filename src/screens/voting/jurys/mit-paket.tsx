@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash'
 import type { Jurypaket } from '#contract/jurypaket.ts'
@@ -15,6 +15,7 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { LoadingArea } from '#src/ui/loading-area.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { CentredSpinner } from '#src/ui/spinner.tsx'
 import './mit-paket.css'
 
 export interface MitPaketProps {
@@ -32,7 +33,19 @@ export function MitPaket({ juryId, children }: MitPaketProps) {
   }, [paket])
   const nowMs = now()
   if (paket) return children({ paket, runde: aktuelleRundeOf(paket.runden, nowMs), nowMs })
-  return <OhnePaket juryId={juryId} fehlt={paket === null} />
+  return paket === null ? <OhnePaket juryId={juryId} fehlt /> : <Gelesen juryId={juryId} />
+}
+
+/** A package is read faster than its skeleton can be drawn. */
+const SKELETT_NACH_MS = 300
+
+function Gelesen({ juryId }: { juryId: string }) {
+  const [dauert, setDauert] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setDauert(true), SKELETT_NACH_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return dauert ? <OhnePaket juryId={juryId} fehlt={false} /> : <CentredSpinner label="Jury wird geladen" />
 }
 
 function OhnePaket({ juryId, fehlt }: { juryId: string; fehlt: boolean }) {

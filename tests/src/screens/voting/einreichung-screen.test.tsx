@@ -74,7 +74,7 @@ test('a vote that could not be written is never shown as saved', async () => {
   expect(await screen.findByText('Auf diesem Tablet gespeichert')).toBeVisible()
 })
 
-test('while the disk works the choice is there, and nothing says that it is saved; when it fails the choice is gone', async () => {
+test('while a slow disk works the choice is there, and nothing says that it is saved; when it fails the choice is gone', async () => {
   const vorher = stimmeOf({ rundeId: RUNDE_ID, einreichungId: einreichungId(1), wert: { punkte: 3 }, ort: 'tablet', wallMs: MORGEN_MS })
   const tablet = new FakeTablet({ paket: makePaket(), now, stimmen: [vorher] })
   renderVoting(path(1), tablet, now)
@@ -82,7 +82,7 @@ test('while the disk works the choice is there, and nothing says that it is save
   let weiter = () => {}
   tablet.platte = new Promise((resolve) => (weiter = resolve))
   await userEvent.click(await screen.findByRole('radio', { name: /^8 Punkte/ }))
-  expect(screen.getByRole('radio', { name: /^8 Punkte/ })).toBeChecked()
+  expect(await screen.findByRole('radio', { name: /^8 Punkte/, checked: true })).toBeVisible()
   expect(screen.queryByText('Auf diesem Tablet gespeichert')).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Rückgängig' })).not.toBeInTheDocument()
   tablet.fehler = 'voll'
