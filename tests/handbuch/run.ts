@@ -109,6 +109,11 @@ async function takeVerwaltung(on: Journey): Promise<void> {
   await page.locator('a.liste__name').first().waitFor()
   await take(page, 'verwaltung-rechnungen')
 
+  await page.goto('/admin/jurys')
+  await page.getByRole('link', { name: 'Film & Audio' }).click()
+  await page.getByRole('heading', { name: 'Vor dem Öffnen' }).waitFor()
+  await take(page, 'jury-vorbereiten')
+
   await page.goto('/admin/einreichungen?jahr=2026&status=ABGEGEBEN')
   for (const nr of [1, 2, 3]) await page.getByRole('checkbox').nth(nr).check()
   await take(page, 'verwaltung-sammelaktion')

@@ -19,6 +19,7 @@ const RENNEN: Readonly<Record<string, readonly [datei: string, titel: string]>> 
   login: ['konto', 'takes a code once, also when two use it at the same moment'],
   'record-ankunft': ['protokoll-regeln', 'an opening and an admission of the same moment agree about the works'],
   'register-agentur': ['registrierung', 'takes one form once, however often the network repeats it'],
+  'remind-mitglieder': ['bereitschaft', 'two reminders at the same moment are one mail'],
   'request-passwort-reset': ['anmelde-flut', 'get one job for the same link, however often at once'],
   'require-passwort': ['auth', 'lets none of many guesses at once learn anything after the lock'],
   'run-sammelaktion': ['sammelaktionen', 'two that make rival prices active at the same moment leave one of them'],

@@ -127,6 +127,20 @@ export const FAELLE: Fall[] = [
   fall('getJury', 'a jury with a seat that was revoked', vorsitz('nicht-gefunden', 'ok'), ({ alt }) => ({ url: `/api/jurys/${alt.juryId}` })),
   fall('getJury', 'no jury', vorsitz('nicht-gefunden', 'nicht-gefunden'), ({ neueId }) => ({ url: `/api/jurys/${neueId}` })),
 
+  ...['bereitschaft', 'erinnerung'].flatMap((pfad) => {
+    const name = pfad === 'bereitschaft' ? 'getBereitschaft' : 'remindMitglieder'
+    const frage = (juryId: string, neueId: string) => ({
+      url: `/api/jurys/${juryId}/${pfad}`,
+      ...(pfad === 'erinnerung' && { body: { mitgliedIds: [neueId] } }),
+    })
+    return [
+      fall(name, 'the own jury', vorsitz('ok', 'ok'), ({ eigen, neueId }) => frage(eigen.juryId, neueId)),
+      fall(name, 'a jury of others', vorsitz('not-member', 'ok'), ({ fremd, neueId }) => frage(fremd.juryId, neueId)),
+      fall(name, 'a jury with a seat that was revoked', vorsitz('not-member', 'ok'), ({ alt, neueId }) => frage(alt.juryId, neueId)),
+      fall(name, 'no jury', vorsitz('not-member', 'nicht-gefunden'), ({ neueId }) => frage(neueId, neueId)),
+    ]
+  }),
+
   fall('listStimmen', 'the own jury', jurys('ok'), ({ eigen }) => stimmen(eigen.juryId)),
   fall('listStimmen', 'a jury of others', jurys('not-member'), ({ fremd }) => stimmen(fremd.juryId)),
   fall('listStimmen', 'a jury with a seat that was revoked', jurys('not-member'), ({ alt }) => stimmen(alt.juryId)),
