@@ -46,7 +46,7 @@ export function stimmenWort(anzahl: number): string {
 
 /** „vor 4 s", „vor 3 Min.", „12 Min. offline", „2 Tage offline" */
 export function kontaktWort(geraet: BereitesGeraet | undefined, { offlineMin }: TabletStand, standMs: number): string {
-  if (!geraet || geraet.kontaktMs === null) return 'noch nie gesehen'
+  if (!geraet || geraet.kontaktMs === null) return 'nie gesehen'
   if (offlineMin === null) {
     const sekunden = Math.max(0, Math.floor((standMs - geraet.kontaktMs) / 1000))
     return sekunden < 60 ? `vor ${sekunden}\u00A0s` : `vor ${Math.floor(sekunden / 60)}\u00A0Min.`

@@ -16,14 +16,14 @@ const BLATT: Readonly<Record<BereitschaftArt, LeafState>> = { BEREIT: 'on', WART
 export function BereitschaftKopf({ bereitschaft }: { bereitschaft: Bereitschaft }) {
   const { bereit, gesamt, laden, ohneTablet, still, stimmen, imBrowser } = countBereitschaft(bereitschaft)
   return (
-    <div className="bereitschaft__kopf">
-      <div className="bereitschaft__zahl">
+    <div className="tafel__kopf">
+      <div className="tafel__zahl">
         <p>
           <strong>{`${bereit} von ${gesamt}`}</strong> Tablets bereit
         </p>
         <Branch states={bereitschaft.mitglieder.map((mitglied) => BLATT[standOf(mitglied, bereitschaft).art])} width={320} height={26} />
       </div>
-      <dl className="bereitschaft__werte">
+      <dl className="tafel__werte">
         <Wert icon={<PackageIcon size={18} aria-hidden="true" />} name="Paket" zahl={laden} satz="laden noch" ton="tablet" />
         <Wert icon={<UserMinusIcon size={18} aria-hidden="true" />} name="Ohne Tablet" zahl={ohneTablet} satz="noch nie gesehen" ton="coral" />
         <Wert icon={<WifiHighIcon size={18} aria-hidden="true" />} name="Kontakt" zahl={still} satz="länger als 10 Min. still" ton="tablet" />
@@ -50,7 +50,7 @@ function Wert({ icon, name, zahl, satz, ton }: WertProps) {
         {name}
       </dt>
       <dd>
-        <span className={classNames('bereitschaft__wert', zahl > 0 && `bereitschaft__wert--${ton}`)}>{zahl}</span>
+        <span className={classNames('tafel__wert', zahl > 0 && `tafel__wert--${ton}`)}>{zahl}</span>
         <span>{satz}</span>
       </dd>
     </div>

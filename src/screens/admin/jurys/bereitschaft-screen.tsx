@@ -40,15 +40,15 @@ function Tafel({ bereitschaft, veraltet }: { bereitschaft: Bereitschaft; veralte
   const gewaehlt = mitglieder.find(({ mitgliedId }) => mitgliedId === gewaehltId)
   const unbereit = mitglieder.filter((mitglied) => standOf(mitglied, bereitschaft).art !== 'BEREIT')
   return (
-    <main className="bereitschaft" id="inhalt">
+    <main className="tafel" id="inhalt">
       <header>
         <Link className="editor__zurueck" to={`/admin/jurys/${juryId}`}>
           <ArrowLeftIcon size={18} aria-hidden="true" />
           {bereitschaft.titel}
         </Link>
-        <div className="bereitschaft__titel">
+        <div className="tafel__titel">
           <h1>Bereitschaft</h1>
-          <p className="bereitschaft__stand" role={veraltet ? 'alert' : undefined}>
+          <p className="tafel__stand" role={veraltet ? 'alert' : undefined}>
             {veraltet ? `Keine Verbindung, Stand ${formatSekunde(bereitschaft.standMs)}` : `Stand ${formatSekunde(bereitschaft.standMs)}`}
           </p>
           <Segmented label="Ansicht" size="desktop" options={ANSICHTEN} value={ansicht} onChange={setAnsicht} />

@@ -6,7 +6,7 @@ import { STUFE_WORT } from './tablet-detail.tsx'
 /** The same in rows, for whoever reads rather than looks. */
 export function BereitschaftTabelle({ bereitschaft }: { bereitschaft: Bereitschaft }) {
   return (
-    <div className="bereitschaft__tabelle">
+    <div className="tafel__tabelle">
       <table>
         <thead>
           <tr>
@@ -25,7 +25,7 @@ export function BereitschaftTabelle({ bereitschaft }: { bereitschaft: Bereitscha
               <tr key={mitglied.mitgliedId}>
                 <th scope="row">{mitglied.name}</th>
                 <td>
-                  <span className="bereitschaft__wort">
+                  <span className="tafel__wort">
                     <StandZeichen art={stand.art} />
                     {stand.wort}
                   </span>

@@ -36,8 +36,10 @@ export function RundenLeiste({ jury, gewaehltId, onWahl }: RundenLeisteProps) {
               {index + 1}
             </span>
             <button type="button" className="runden__karte" aria-pressed={runde.id === gewaehltId} onClick={() => onWahl(runde.id)}>
-              <span className="runden__titel">{runde.titel}</span>
-              <span className="runden__status">{RUNDE_STATUS_WORT[runde.status]}</span>
+              <span className="runden__zeile">
+                <span className="runden__titel">{runde.titel}</span>
+                <span className="runden__status">{RUNDE_STATUS_WORT[runde.status]}</span>
+              </span>
               <span>{modusSatz(runde)}</span>
               <span className="runden__zeit">{zeitSatz(runde)}</span>
             </button>
