@@ -12,6 +12,7 @@ import * as einreichungAuswahl from './einreichung-auswahl.ts'
 import * as einreichungEntwurf from './einreichung-entwurf.ts'
 import * as einreichung from './einreichung.ts'
 import { getBereitschaft, remindMitglieder } from './bereitschaft.ts'
+import * as befangenheit from './befangenheit.ts'
 import * as benutzerImport from './benutzer-import.ts'
 import * as benutzer from './benutzer.ts'
 import * as berechtigung from './berechtigung.ts'
@@ -213,6 +214,9 @@ export const ENDPUNKTE: readonly Endpunkt<never, never, never, never>[] = [
   juryEditor.updateJury,
   juryEditor.copyJury,
   juryEditor.removeJury,
+  befangenheit.listBefangenheiten,
+  befangenheit.confirmBefangenheiten,
+  befangenheit.dismissBefangenheiten,
   getBereitschaft,
   remindMitglieder,
   juryRunde.createRunde,

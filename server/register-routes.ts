@@ -10,6 +10,7 @@ import { registerBenutzer } from './routes/konto/benutzer.ts'
 import { registerExportjobs } from './routes/einreichung/exportjobs.ts'
 import { registerEreignisse } from './routes/jury/ereignisse.ts'
 import { registerInfotexte } from './routes/stammdaten/infotexte.ts'
+import { registerBefangenheiten } from './routes/jury/befangenheiten.ts'
 import { registerBereitschaft } from './routes/jury/bereitschaft.ts'
 import { registerJurymitglieder } from './routes/jury/jurymitglieder.ts'
 import { registerJurys } from './routes/jury/jurys.ts'
@@ -64,6 +65,7 @@ const ROUTES: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
   registerJurys,
   registerJurymitglieder,
   registerBereitschaft,
+  registerBefangenheiten,
   registerSuche,
   registerMails,
   registerBenutzer,

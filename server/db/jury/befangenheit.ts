@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../datenbank/datenbank.ts'
-import type { BefangenheitTable } from '../tabellen/tabellen-jury.ts'
+import { JURY_STATUS } from '../../domain/paket/jurypaket.ts'
+import type { BefangenheitTable, BefangenheitVerworfenTable } from '../tabellen/tabellen-jury.ts'
 
 interface Auswahl {
   mitgliedIds: readonly string[]
@@ -15,6 +16,57 @@ export async function listOffeneBefangenheiten(db: Db, { mitgliedIds, einreichun
     .where('mitgliedId', 'in', mitgliedIds)
     .where('einreichungId', 'in', einreichungIds)
     .where('beendetMs', 'is', null)
+    .execute()
+}
+
+/** What is open in a jury, and what the office has turned down. */
+export async function listBefangenheitStand(db: Db, juryId: string) {
+  const offen = await db
+    .selectFrom('befangenheit')
+    .innerJoin('jurymitglied', 'jurymitglied.id', 'befangenheit.mitgliedId')
+    .select(['befangenheit.mitgliedId', 'befangenheit.einreichungId', 'befangenheit.grund', 'befangenheit.status'])
+    .where('jurymitglied.juryId', '=', juryId)
+    .where('befangenheit.beendetMs', 'is', null)
+    .execute()
+  const verworfen = await db
+    .selectFrom('befangenheitVerworfen')
+    .innerJoin('jurymitglied', 'jurymitglied.id', 'befangenheitVerworfen.mitgliedId')
+    .select(['befangenheitVerworfen.mitgliedId', 'befangenheitVerworfen.einreichungId', 'befangenheitVerworfen.grund'])
+    .where('jurymitglied.juryId', '=', juryId)
+    .execute()
+  return { offen, verworfen }
+}
+
+/** Works before a jury, with whose they are and who made them. */
+export async function listHerkunft(db: Db, juryId: string) {
+  const ofJury = db.selectFrom('juryKategorie').select('kategorieId').where('juryId', '=', juryId)
+  const werke = await db
+    .selectFrom('einreichung')
+    .innerJoin('agentur', 'agentur.id', 'einreichung.agenturId')
+    .select(['einreichung.id', 'einreichung.titel', 'einreichung.nummer', 'einreichung.auftraggeber', 'agentur.netzwerk'])
+    .select(['agentur.agenturname', 'agentur.agenturnameVeroeffentlichungen'])
+    .where('einreichung.kategorieId', 'in', ofJury)
+    .where('einreichung.status', 'in', JURY_STATUS)
+    .where('einreichung.zurueckgezogenMs', 'is', null)
+    .orderBy('einreichung.sortierTitel')
+    .orderBy('einreichung.id')
+    .execute()
+  const credits = await db
+    .selectFrom('credit')
+    .innerJoin('einreichung', 'einreichung.id', 'credit.einreichungId')
+    .select(['credit.einreichungId', 'credit.firstname', 'credit.lastname', 'credit.firma', 'credit.funktion'])
+    .where('einreichung.kategorieId', 'in', ofJury)
+    .orderBy('credit.position')
+    .execute()
+  return { werke, credits: Map.groupBy(credits, ({ einreichungId }) => einreichungId) }
+}
+
+export async function insertVerworfen(trx: Db, rows: readonly Insertable<BefangenheitVerworfenTable>[]): Promise<void> {
+  if (rows.length === 0) return
+  await trx
+    .insertInto('befangenheitVerworfen')
+    .values([...rows])
+    .onConflict((conflict) => conflict.columns(['mitgliedId', 'einreichungId']).doNothing())
     .execute()
 }
 

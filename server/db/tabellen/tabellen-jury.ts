@@ -66,6 +66,15 @@ export interface BefangenheitTable {
   beendetMs: number | null
 }
 
+/** The office turned this proposal down: it is not made again. */
+export interface BefangenheitVerworfenTable {
+  mitgliedId: string
+  einreichungId: string
+  grund: string
+  createdMs: number
+  createdBy: string | null
+}
+
 export interface GeraetTable {
   id: string
   benutzerId: string

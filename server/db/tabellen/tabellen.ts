@@ -15,6 +15,7 @@ import type {
 import type { CreditTable, EinreichungTable, MediumTable, NummernkreisTable, RenditionTable, UploadTable } from './tabellen-einreichung.ts'
 import type {
   BefangenheitTable,
+  BefangenheitVerworfenTable,
   GeraetJuryTable,
   GeraetTable,
   JuryKategorieTable,
@@ -89,6 +90,7 @@ export interface Tabellen {
   runde: RundeTable
   jurymitglied: JurymitgliedTable
   befangenheit: BefangenheitTable
+  befangenheitVerworfen: BefangenheitVerworfenTable
   geraet: GeraetTable
   geraetJury: GeraetJuryTable
   stimmabgabe: StimmabgabeTable

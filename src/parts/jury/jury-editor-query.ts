@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { listBefangenheiten } from '#contract/befangenheit.ts'
 import { getBereitschaft } from '#contract/bereitschaft.ts'
 import { getJury } from '#contract/jury-editor.ts'
 import { listJurymitglieder, listJurywahl } from '#contract/jurymitglied.ts'
@@ -14,6 +15,12 @@ export const jurymitgliederQuery = (query: QueryOf<typeof listJurymitglieder>) =
 
 export const jurywahlQuery = (suche: string) =>
   queryOptions({ queryKey: ['jury-liste', 'wahl', suche], queryFn: ({ signal }) => callApi(listJurywahl, { query: { suche }, signal }) })
+
+export const befangenheitenQuery = (juryId: string) =>
+  queryOptions({
+    queryKey: ['jury-liste', 'befangenheiten', juryId],
+    queryFn: ({ signal }) => callApi(listBefangenheiten, { params: { juryId }, signal }),
+  })
 
 /** Tablets tell of themselves once a minute and with every event: this often it is read anew while somebody looks. */
 const BEREITSCHAFT_MS = 10_000

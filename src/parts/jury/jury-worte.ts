@@ -1,3 +1,4 @@
+import type { BefangenGrund, BefangenheitZeile } from '#contract/befangenheit.ts'
 import type { VorsitzStimmrecht } from '#contract/jury-editor.ts'
 import { HAT_SKALA, stufenOf, type RundeArt, type RundeSatz } from '#contract/jury-runde.ts'
 import type { Modus, RundeStatus } from '#contract/runde.ts'
@@ -54,4 +55,20 @@ export function zeitSatz({ start, ende }: Pick<RundeSatz, 'start' | 'ende'>): st
 export function nachlaufSatz(minuten: number): string {
   if (minuten === 0) return 'keiner'
   return minuten % 60 === 0 ? `${minuten / 60}\u00A0Std.` : `${minuten}\u00A0Min.`
+}
+
+export const BEFANGEN_GRUND_WORT: Readonly<Record<BefangenGrund, string>> = {
+  EIGENE_AGENTUR: 'Eigene Agentur',
+  NETZWERK: 'Netzwerk',
+  MITWIRKUNG: 'Mitwirkung',
+  AUFTRAGGEBER: 'Auftraggeber',
+  PERSOENLICH: 'Persönlich',
+  SONSTIGES: 'Sonstiges',
+}
+
+export const BEFANGEN_STAND_WORT: Readonly<Record<BefangenheitZeile['stand'], string>> = {
+  VORSCHLAG: 'Vorschlag',
+  ERKLAERT: 'von der Person erklärt',
+  BESTAETIGT: 'bestätigt',
+  VERWORFEN: 'verworfen',
 }

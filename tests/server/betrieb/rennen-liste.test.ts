@@ -45,7 +45,7 @@ const OHNE: readonly (readonly [grund: string, befehle: string])[] = [
     'locks its row, then compares its version or its state: who comes second is told, which tests of versions try one after the other',
     `assert-version change-agentur-person change-agentur-status change-einreichungen-status change-stammdaten create-gutschrift save-agentur save-agenturnews
      save-anonymitaet save-ansprechpartner save-datensatz save-entwurf save-fristverlaengerung save-mailvorlage save-medienfeld save-pruefung remove-stammdaten
-     save-jury save-runde send-mahnungen withdraw-abgabe end-nachlauf confirm-befangenheit revoke-jurymitglied settle-stimmabgabe lift-zweiter-faktor set-up-zweiter-faktor`,
+     save-jury save-runde decide-befangenheiten send-mahnungen withdraw-abgabe end-nachlauf confirm-befangenheit revoke-jurymitglied settle-stimmabgabe lift-zweiter-faktor set-up-zweiter-faktor`,
   ],
   [
     'locks the row that others lock for the same files, and replaces one value: the last one stands',

@@ -4,6 +4,7 @@ import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
 import { DeviceTabletIcon } from '@phosphor-icons/react/dist/csr/DeviceTablet'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { RankingIcon } from '@phosphor-icons/react/dist/csr/Ranking'
+import { ScalesIcon } from '@phosphor-icons/react/dist/csr/Scales'
 import { copyJury, type JurySatz } from '#contract/jury-editor.ts'
 import { DEFAULT_JAHR } from '#contract/produkt.ts'
 import { callApi } from '#src/api/client.ts'
@@ -31,6 +32,9 @@ export function JuryKopf({ jury }: { jury: JurySatz }) {
               Ergebnisse
             </ButtonLink>
           ) : null}
+          <ButtonLink as={Link} to={`/admin/jurys/${jury.id}/befangenheiten`} icon={<ScalesIcon size={18} aria-hidden="true" />}>
+            Befangenheiten
+          </ButtonLink>
           <ButtonLink as={Link} to={`/admin/jurys/${jury.id}/bereitschaft`} icon={<DeviceTabletIcon size={18} aria-hidden="true" />}>
             Bereitschaft
           </ButtonLink>

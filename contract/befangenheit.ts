@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { defineEndpunkt } from './endpunkt.ts'
+import { AnzahlSchema, IdSchema } from './form.ts'
+
+export const BEFANGEN_GRUENDE = ['EIGENE_AGENTUR', 'NETZWERK', 'MITWIRKUNG', 'AUFTRAGGEBER', 'PERSOENLICH', 'SONSTIGES'] as const
+export const BefangenGrundSchema = z.enum(BEFANGEN_GRUENDE, 'Bitte wählen Sie einen Grund.')
+export type BefangenGrund = z.infer<typeof BefangenGrundSchema>
+
+/** VORSCHLAG: found by rule, not yet decided. ERKLAERT: by the juror. BESTAETIGT: by rule or office; counts until the end. VERWORFEN: the office said no. */
+export const BEFANGEN_STAENDE = ['VORSCHLAG', 'ERKLAERT', 'BESTAETIGT', 'VERWORFEN'] as const
+
+/** A member and a work that may not go together, and what speaks for it. */
+export const BefangenheitZeileSchema = z.object({
+  mitgliedId: IdSchema,
+  name: z.string(),
+  einreichungId: IdSchema,
+  titel: z.string(),
+  nummer: z.string(),
+  agentur: z.string(),
+  grund: z.string(),
+  /** „Arbeitgeber Halbton & Söhne" */
+  hinweis: z.string(),
+  stand: z.enum(BEFANGEN_STAENDE),
+})
+export type BefangenheitZeile = z.infer<typeof BefangenheitZeileSchema>
+
+const JuryParams = z.object({ juryId: IdSchema })
+const PaareSchema = z
+  .array(z.object({ mitgliedId: IdSchema, einreichungId: IdSchema, grund: BefangenGrundSchema }))
+  .check(z.minLength(1), z.maxLength(500))
+
+export const listBefangenheiten = defineEndpunkt({
+  name: 'listBefangenheiten',
+  methode: 'GET',
+  pfad: '/api/jurys/:juryId/befangenheiten',
+  zugang: ['ADMIN'],
+  zweck: 'Befangenheiten einer Jury und Vorschläge dazu, die offenen zuerst.',
+  params: JuryParams,
+  antwort: z.object({ items: z.array(BefangenheitZeileSchema), offen: AnzahlSchema }),
+})
+export const confirmBefangenheiten = defineEndpunkt({
+  name: 'confirmBefangenheiten',
+  methode: 'POST',
+  pfad: '/api/jurys/:juryId/befangenheiten',
+  zugang: ['ADMIN'],
+  zweck: 'Befangenheiten bestätigen; die Werke verlassen das Tablet der Person, ihre Stimmen dazu zählen nicht.',
+  params: JuryParams,
+  body: z.object({ paare: PaareSchema }),
+  antwort: z.object({ bestaetigt: AnzahlSchema }),
+})
+export const dismissBefangenheiten = defineEndpunkt({
+  name: 'dismissBefangenheiten',
+  methode: 'POST',
+  pfad: '/api/jurys/:juryId/befangenheiten/verwerfen',
+  zugang: ['ADMIN'],
+  zweck: 'Vorschläge verwerfen: Die Person darf über das Werk abstimmen.',
+  params: JuryParams,
+  body: z.object({ paare: PaareSchema }),
+  antwort: z.object({ verworfen: AnzahlSchema }),
+})

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/befangenheit.ts'
+import { confirmBefangenheiten, dismissBefangenheiten } from '../../commands/jury/decide-befangenheiten.ts'
+import { getBefangenheiten } from '../../queries/jury/befangenheiten.ts'
+import { handleEndpunkt, werOf } from '../endpunkt.ts'
+import { tellJurys } from './tell-jurys.ts'
+
+export function registerBefangenheiten(app: FastifyInstance): void {
+  handleEndpunkt(app, contract.listBefangenheiten, ({ params, kontext }) => getBefangenheiten(kontext.db, params.juryId))
+  handleEndpunkt(app, contract.confirmBefangenheiten, (anfrage) =>
+    tellJurys(app, confirmBefangenheiten(anfrage.kontext.db, { ...anfrage.body, ...anfrage.params }, werOf(anfrage))),
+  )
+  handleEndpunkt(app, contract.dismissBefangenheiten, (anfrage) =>
+    dismissBefangenheiten(anfrage.kontext.db, { ...anfrage.body, ...anfrage.params }, werOf(anfrage)),
+  )
+}

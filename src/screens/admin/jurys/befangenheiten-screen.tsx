@@ -1,0 +1,174 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
+import { BEFANGEN_GRUENDE, confirmBefangenheiten, dismissBefangenheiten, type BefangenGrund, type BefangenheitZeile } from '#contract/befangenheit.ts'
+import { callApi } from '#src/api/client.ts'
+import { Absage } from '#src/parts/aktion/absage.tsx'
+import { useAktion } from '#src/parts/aktion/use-aktion.ts'
+import { DatensatzLaden } from '#src/parts/editor/datensatz-laden.tsx'
+import '#src/parts/editor/editor.css'
+import { befangenheitenQuery } from '#src/parts/jury/jury-editor-query.ts'
+import { BEFANGEN_GRUND_WORT, BEFANGEN_STAND_WORT } from '#src/parts/jury/jury-worte.ts'
+import { Rueckfrage } from '#src/parts/rueckfrage/rueckfrage.tsx'
+import { useTitel } from '#src/parts/titel/use-titel.ts'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Segmented } from '#src/ui/segmented.tsx'
+import './befangenheiten.css'
+
+type Auswahl = 'offen' | 'alle'
+
+/** `/admin/jurys/:id/befangenheiten`: who may not judge what, as found by rule, said by jurors, or decided here. */
+export function Component() {
+  const { id = '' } = useParams()
+  const abfrage = useQuery(befangenheitenQuery(id))
+  if (!abfrage.data) return <DatensatzLaden abfrage={abfrage} zurueck={{ to: `/admin/jurys/${id}`, label: 'Jury' }} />
+  return <Befangenheiten key={id} juryId={id} {...abfrage.data} />
+}
+
+function Befangenheiten({ juryId, items, offen }: { juryId: string; items: readonly BefangenheitZeile[]; offen: number }) {
+  useTitel('Befangenheiten')
+  const [auswahl, setAuswahl] = useState<Auswahl>('offen')
+  const gezeigt = auswahl === 'alle' ? items : items.filter(({ stand }) => stand === 'VORSCHLAG')
+  return (
+    <main className="befangenheiten" id="inhalt">
+      <header>
+        <Link className="editor__zurueck" to={`/admin/jurys/${juryId}`}>
+          <ArrowLeftIcon size={18} aria-hidden="true" />
+          Jury
+        </Link>
+        <div className="befangenheiten__titel">
+          <h1>Befangenheiten</h1>
+          <Segmented
+            label="Auswahl"
+            size="desktop"
+            options={[
+              { value: 'offen', label: 'Vorschläge', count: offen },
+              { value: 'alle', label: 'Alle', count: items.length },
+            ]}
+            value={auswahl}
+            onChange={setAuswahl}
+          />
+          <AlleBestaetigen juryId={juryId} vorschlaege={items.filter(({ stand }) => stand === 'VORSCHLAG')} />
+        </div>
+        <p className="editor__zeile">
+          Verglichen werden Arbeitgeber, Netzwerk und Name jedes Mitglieds mit Agentur, Auftraggeber und Abspann jeder Arbeit. Wer befangen ist, sieht
+          die Arbeit nicht und zählt bei ihr nicht mit.
+        </p>
+      </header>
+      {gezeigt.length === 0 ? (
+        <EmptyState heading="h2" title={items.length === 0 ? 'Nichts gefunden' : 'Kein Vorschlag ist offen'}>
+          {items.length === 0 ? 'Niemand in dieser Jury hat erkennbar mit einer Arbeit zu tun.' : 'Unter „Alle“ steht, was entschieden ist.'}
+        </EmptyState>
+      ) : (
+        <Tabelle juryId={juryId} items={gezeigt} />
+      )}
+    </main>
+  )
+}
+
+/** One action for all rows: the next waits, so that a quick second press is meant. */
+function Tabelle({ juryId, items }: { juryId: string; items: readonly BefangenheitZeile[] }) {
+  const { run, fehler } = useAktion({ keys: [['jury-liste', 'befangenheiten', juryId]], nacheinander: true })
+  const params = { juryId }
+  return (
+    <>
+      <Absage fehler={fehler} sonst="Es ist, wie es war." />
+      <div className="befangenheiten__tabelle">
+        <table>
+          <thead>
+            <tr>
+              {['Mitglied', 'Arbeit', 'Grund', 'Stand'].map((titel) => (
+                <th key={titel} scope="col">
+                  {titel}
+                </th>
+              ))}
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((zeile) => (
+              <tr key={`${zeile.mitgliedId} ${zeile.einreichungId}`}>
+                <th scope="row">{zeile.name}</th>
+                <td>
+                  <Link to={`/admin/einreichungen/${zeile.einreichungId}`}>{zeile.titel}</Link>
+                  <span className="befangenheiten__klein">{[zeile.nummer, zeile.agentur].filter(Boolean).join(' · ')}</span>
+                </td>
+                <td>
+                  {grundWort(zeile.grund)}
+                  {zeile.hinweis ? <span className="befangenheiten__klein">{zeile.hinweis}</span> : null}
+                </td>
+                <td>{BEFANGEN_STAND_WORT[zeile.stand]}</td>
+                <td>
+                  <Schritte
+                    zeile={zeile}
+                    onConfirm={() => void run(() => callApi(confirmBefangenheiten, { params, body: { paare: [paarOf(zeile)] } }))}
+                    onDismiss={() => void run(() => callApi(dismissBefangenheiten, { params, body: { paare: [paarOf(zeile)] } }))}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
+
+/** What is confirmed stays: only the end of the jury ends it. */
+function Schritte({ zeile, onConfirm, onDismiss }: { zeile: BefangenheitZeile; onConfirm: () => void; onDismiss: () => void }) {
+  const wer = `${zeile.name}, ${zeile.titel}`
+  if (zeile.stand === 'BESTAETIGT') return null
+  return (
+    <span className="befangenheiten__schritte">
+      <Button aria-label={`Bestätigen: ${wer}`} onClick={onConfirm}>
+        Bestätigen
+      </Button>
+      {zeile.stand === 'VORSCHLAG' ? (
+        <Button variant="ghost" aria-label={`Verwerfen: ${wer}`} onClick={onDismiss}>
+          Verwerfen
+        </Button>
+      ) : null}
+    </span>
+  )
+}
+
+function AlleBestaetigen({ juryId, vorschlaege }: { juryId: string; vorschlaege: readonly BefangenheitZeile[] }) {
+  const [fragen, setFragen] = useState(false)
+  if (vorschlaege.length < 2) return null
+  return (
+    <>
+      <Button variant="primary" onClick={() => setFragen(true)}>
+        {`Alle ${vorschlaege.length} bestätigen`}
+      </Button>
+      <Rueckfrage
+        open={fragen}
+        ton="confirm"
+        frage={`${vorschlaege.length} Befangenheiten bestätigen?`}
+        ja="Alle bestätigen"
+        sonst="Was davon schon bestätigt ist, steht in der Liste."
+        keys={[['jury-liste', 'befangenheiten', juryId]]}
+        onJa={() => callApi(confirmBefangenheiten, { params: { juryId }, body: { paare: vorschlaege.slice(0, 500).map(paarOf) } })}
+        onDone={() => setFragen(false)}
+        onClose={() => setFragen(false)}
+      >
+        Die Arbeiten verlassen die Tablets dieser Mitglieder. Stimmen, die sie dazu schon abgegeben haben, zählen nicht mehr. Eine bestätigte
+        Befangenheit lässt sich nicht zurücknehmen.
+      </Rueckfrage>
+    </>
+  )
+}
+
+function paarOf({ mitgliedId, einreichungId, grund }: BefangenheitZeile) {
+  return { mitgliedId, einreichungId, grund: grundOf(grund) }
+}
+
+/** What a juror has said in words of its own is „Sonstiges" for the office. */
+function grundOf(grund: string): BefangenGrund {
+  return BEFANGEN_GRUENDE.find((each) => each === grund) ?? 'SONSTIGES'
+}
+
+function grundWort(grund: string): string {
+  return BEFANGEN_GRUND_WORT[grundOf(grund)]
+}
