@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DatensatzSchema, GespeichertSchema, IdParams, VersionSchema, pflichttext, zeile } from './datensatz.ts'
+import { DatensatzSchema, GespeichertSchema, IdParams, VersionSchema, freitext, zeile } from './datensatz.ts'
 import { defineEndpunkt } from './endpunkt.ts'
 import { AnzahlSchema, IdSchema, text } from './form.ts'
 import { FunktionSchema, type Funktion } from './jury.ts'
@@ -99,14 +99,14 @@ export const updateJurymitglied = defineEndpunkt({
   body: z.object({ ...FELDER, version: VersionSchema }).check(beobachtet),
   antwort: GespeichertSchema,
 })
-/** Before the first opening the seat is gone; afterwards its acts stay, and none of them counts any more. */
+/** As long as nothing of it is in the log, the seat is gone; afterwards its acts stay, and none of them counts any more. */
 export const removeJurymitglied = defineEndpunkt({
   name: 'removeJurymitglied',
   methode: 'POST',
   pfad: '/api/jurymitglieder/:id/entfernen',
   zugang: ['ADMIN'],
-  zweck: 'Ein Mitglied aus einer Jury nehmen, mit Grund.',
+  zweck: 'Ein Mitglied aus einer Jury nehmen; nach der ersten Öffnung mit Grund.',
   params: IdParams,
-  body: z.object({ grund: pflichttext(1000, 'Bitte nennen Sie einen Grund.') }),
+  body: z.object({ grund: freitext(1000) }),
   antwort: z.object({ ok: z.literal(true) }),
 })

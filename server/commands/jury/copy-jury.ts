@@ -7,7 +7,10 @@ import { insertKopie, isJuryNummerFrei, nextJuryNummer } from '../../db/jury/jur
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { newId } from '../../domain/grund/new-id.ts'
 import { NEUE_RUNDE } from '../../domain/jury/runde-zeile.ts'
+import { isDatenfehler } from '../../db/datenbank/datenfehler.ts'
 import type { Gespeichert, Wer } from '../datensatz/save-datensatz.ts'
+
+const VERSUCHE = 10
 
 /**
  * A jury of another year as a new one: its rounds without their dates, and its people who are still active. Categories are of a year; the copy begins without.
@@ -15,18 +18,30 @@ import type { Gespeichert, Wer } from '../datensatz/save-datensatz.ts'
  */
 export async function copyJury(db: Db, { id: vonId, jahr }: { id: string; jahr: JurySatz['jahr'] }, { by, nowMs }: Wer): Promise<Gespeichert> {
   const id = newId(nowMs)
-  await inTransaktion(db, async (trx) => {
-    const von = await findDatensatz(trx, 'jury', vonId)
-    if (!von) throw new AppFehler('nicht-gefunden')
-    const nummer = (await isJuryNummerFrei(trx, { jahr, nummer: von.nummer })) ? von.nummer : await nextJuryNummer(trx, jahr)
-    const verwaltet = { version: 1, createdMs: nowMs, createdBy: by, updatedMs: nowMs, updatedBy: by }
-    const jury = { ...von, ...verwaltet, id, jahr, nummer, paketRevision: 1, paketMs: nowMs, historie: newId(nowMs) }
-    await insertKopie(trx, vonId, {
-      jury,
-      toRunde: (runde) => ({ ...runde, ...NEUE_RUNDE, ...verwaltet, id: newId(nowMs), juryId: id, start: null, ende: null }),
-      toMitglied: (mitglied) => ({ ...mitglied, ...verwaltet, id: newId(nowMs), juryId: id }),
-    })
-    await insertVerlauf(trx, { noun: 'jury', datensatzId: id, aktion: 'übernommen', benutzerId: by, daten: { von: vonId }, nowMs })
-  })
+  await onceMore(() =>
+    inTransaktion(db, async (trx) => {
+      const von = await findDatensatz(trx, 'jury', vonId)
+      if (!von) throw new AppFehler('nicht-gefunden')
+      const nummer = (await isJuryNummerFrei(trx, { jahr, nummer: von.nummer })) ? von.nummer : await nextJuryNummer(trx, jahr)
+      const verwaltet = { version: 1, createdMs: nowMs, createdBy: by, updatedMs: nowMs, updatedBy: by }
+      const jury = { ...von, ...verwaltet, id, jahr, nummer, paketRevision: 1, paketMs: nowMs, historie: newId(nowMs) }
+      await insertKopie(trx, vonId, {
+        jury,
+        toRunde: (runde) => ({ ...runde, ...NEUE_RUNDE, ...verwaltet, id: newId(nowMs), juryId: id, start: null, ende: null }),
+        toMitglied: (mitglied) => ({ ...mitglied, ...verwaltet, id: newId(nowMs), juryId: id }),
+      })
+      await insertVerlauf(trx, { noun: 'jury', datensatzId: id, aktion: 'übernommen', benutzerId: by, daten: { von: vonId }, nowMs })
+    }),
+  )
   return { id, version: 1 }
+}
+
+/** Whoever makes a jury at the same moment takes the number: the next try finds another. */
+async function onceMore(copy: () => Promise<void>): Promise<void> {
+  for (let rest = VERSUCHE; ; rest -= 1)
+    try {
+      return await copy()
+    } catch (error) {
+      if (rest === 0 || !isDatenfehler(error)) throw error
+    }
 }

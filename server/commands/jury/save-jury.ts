@@ -5,6 +5,7 @@ import type { Db } from '../../db/datenbank/datenbank.ts'
 import type { Trx } from '../../db/datenbank/transaktion.ts'
 import { insertRunden, listJuryKategorieIds, replaceJuryKategorien } from '../../db/jury/jury-editor.ts'
 import { lockRundenOfJury } from '../../db/jury/runde.ts'
+import { hasSpuren } from '../../db/jury/spuren.ts'
 import { raisePaketRevision } from '../../db/paket/jurypaket.ts'
 import { listKategorieTitel } from '../../db/stammdaten/kategorie.ts'
 import type { RundeTable } from '../../db/tabellen/tabellen-jury.ts'
@@ -23,7 +24,7 @@ export async function createJury(db: Db, { vorlage, ...eingabe }: JuryEingabe & 
     doppelt: doppeltOf(eingabe),
     row: async (trx) => ({ ...(await toRow(trx, eingabe)), ...neueJury(wer) }),
     after: async (trx, id) => {
-      await replaceJuryKategorien(trx, id, eingabe.kategorieIds)
+      await replaceJuryKategorien(trx, id, [...new Set(eingabe.kategorieIds)])
       if (vorlage) await insertRunden(trx, planRunden(id, wer))
     },
   })
@@ -44,7 +45,7 @@ export async function updateJury(
   { id, version, ...eingabe }: JuryEingabe & Gespeichert,
   wer: Wer,
 ): Promise<Gespeichert & { juryIds: readonly string[] }> {
-  const kategorieIds = eingabe.kategorieIds.toSorted()
+  const kategorieIds = [...new Set(eingabe.kategorieIds)].toSorted()
   let runden: Awaited<ReturnType<typeof lockRundenOfJury>> = []
   let juryIds: readonly string[] = []
   const saved = await changeDatensatz(db, {
@@ -71,7 +72,7 @@ export async function updateJury(
   return { ...saved, juryIds }
 }
 
-export async function removeJury(db: Db, id: string, wer: Wer): Promise<void> {
+export async function removeJury(db: Db, id: string, wer: Wer): Promise<{ ok: true; juryIds: readonly string[] }> {
   await removeDatensatz(db, {
     tabelle: 'jury',
     id,
@@ -81,8 +82,12 @@ export async function removeJury(db: Db, id: string, wer: Wer): Promise<void> {
       if (runden.some(isEingefroren))
         throw new AppFehler('runde-status', { satz: 'In dieser Jury hat schon eine Runde begonnen. Sie kann nicht gelöscht werden.' })
     },
-    check: async () => undefined,
+    check: async (trx) => {
+      if (await hasSpuren(trx, { juryId: id }))
+        throw new AppFehler('runde-status', { satz: 'Im Protokoll dieser Jury stehen schon Einträge. Sie kann nicht gelöscht werden.' })
+    },
   })
+  return { ok: true, juryIds: [id] }
 }
 
 const EINGEFROREN = 'Das ist versiegelt, seit die erste Runde begonnen hat.'

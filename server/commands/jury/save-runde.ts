@@ -5,6 +5,7 @@ import { insertVerlauf } from '../../db/datensatz/verlauf.ts'
 import { inTransaktion } from '../../db/datenbank/transaktion.ts'
 import { nextRundePosition, setRundePositionen } from '../../db/jury/jury-editor.ts'
 import { lockRundenOfJury } from '../../db/jury/runde.ts'
+import { hasSpuren } from '../../db/jury/spuren.ts'
 import { raisePaketRevision } from '../../db/paket/jurypaket.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { isEingefroren, isGeheim } from '../../domain/jury/runde-status.ts'
@@ -69,13 +70,15 @@ export async function removeRunde(db: Db, { juryId, rundeId }: Ort, wer: Wer): P
     check: async (trx) => {
       if (isEingefroren(requireRunde(runden, rundeId)))
         throw new AppFehler('runde-status', { satz: 'Diese Runde hat schon begonnen. Sie kann nicht gelöscht werden.' })
+      if (await hasSpuren(trx, { rundeId }))
+        throw new AppFehler('runde-status', { satz: 'Im Protokoll stehen schon Einträge zu dieser Runde. Sie kann nicht gelöscht werden.' })
       await raisePaketRevision(trx, [juryId], wer.nowMs)
     },
   })
   return { ok: true, juryIds: [juryId] }
 }
 
-/** Rounds that have begun stay where they are, in front of those that have not. */
+/** Rounds that have begun stay where they are; the others change places around them. */
 export async function orderRunden(
   db: Db,
   { juryId, ids }: { juryId: string; ids: readonly string[] },
@@ -83,10 +86,9 @@ export async function orderRunden(
 ): Promise<{ ok: true; juryIds: readonly string[] }> {
   return inTransaktion(db, async (trx) => {
     const runden = (await lockRundenOfJury(trx, juryId)).toSorted((a, b) => a.position - b.position)
-    const feste = runden.filter(isEingefroren).map(({ id }) => id)
     const rest = runden.map(({ id }) => id).filter((id) => !ids.includes(id))
     const order = [...ids.filter((id) => runden.some((runde) => runde.id === id)), ...rest]
-    if (feste.some((id, index) => order[index] !== id))
+    if (runden.some((runde, index) => isEingefroren(runde) && order[index] !== runde.id))
       throw new AppFehler('runde-status', { satz: 'Eine Runde, die schon begonnen hat, bleibt an ihrer Stelle. Es wurde nichts geändert.' })
     await setRundePositionen(trx, order)
     await raisePaketRevision(trx, [juryId], wer.nowMs)
@@ -104,13 +106,24 @@ function requireRunde(runden: Runden, rundeId: string): Runden[number] {
 const EINGEFROREN = 'Das ist eingefroren, seit die Runde begonnen hat.'
 const GESCHLOSSEN = 'Die Runde ist geschlossen.'
 /** May change while a round votes: they change no vote and no result. */
-const BEWEGLICH = ['ende', 'nachlaufMin', 'ergebnisSichtbar'] as const
+const BEWEGLICH: readonly string[] = ['ende', 'nachlaufMin', 'ergebnisSichtbar']
 
 function assertUnversiegelt(runde: Runden[number], row: ReturnType<typeof toRundeZeile>): void {
   if (!isEingefroren(runde)) return
-  const bleibt: readonly string[] = isGeheim(runde.status) ? BEWEGLICH : ['ergebnisSichtbar']
-  const geaendert = Object.entries(row).filter(([feld, wert]) => !bleibt.includes(feld) && wert !== runde[feld as keyof typeof row])
-  if (geaendert.length === 0) return
-  const satz = isGeheim(runde.status) ? EINGEFROREN : GESCHLOSSEN
-  throw new AppFehler('eingabe-ungueltig', { fields: Object.fromEntries(geaendert.map(([feld]) => [feld, satz])) })
+  const offen = isGeheim(runde.status)
+  const bleibt = offen ? BEWEGLICH : ['ergebnisSichtbar']
+  const geaendert = Object.entries(row).filter(([feld, wert]) => !bleibt.includes(feld) && !isSame(wert, runde[feld as keyof typeof row]))
+  const fields = Object.fromEntries(geaendert.map(([feld]) => [feld, offen ? EINGEFROREN : GESCHLOSSEN]))
+  // Tablets that still owe votes have been promised this time.
+  if (runde.status === 'NACHLAUF' && row.nachlaufMin < runde.nachlaufMin)
+    fields['nachlaufMin'] = 'Im Nachlauf lässt sich die Nachsendefrist nur verlängern. „Nachlauf beenden“ fragt nach einem Grund.'
+  if (Object.keys(fields).length > 0) throw new AppFehler('eingabe-ungueltig', { fields })
+}
+
+/** Columns of JSON by what they say: an empty help is none. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (typeof a !== 'string' || typeof b !== 'string' || !/^[[{]/.test(a)) return false
+  const ohneLeeres = (text: string) => JSON.stringify(JSON.parse(text, (_key, wert: unknown) => (wert === '' ? undefined : wert)))
+  return ohneLeeres(a) === ohneLeeres(b)
 }

@@ -77,7 +77,7 @@ interface Kopie {
   toMitglied(mitglied: Selectable<JurymitgliedTable>): Insertable<JurymitgliedTable>
 }
 
-/** Rounds and seats of one jury in a new one; revoked seats and people without an active account stay behind. */
+/** Rounds and seats of one jury in a new one; revoked seats and people without an active account or the role stay behind. */
 export async function insertKopie(trx: Trx, vonId: string, { jury, toRunde, toMitglied }: Kopie): Promise<void> {
   await trx.insertInto('jury').values(jury).execute()
   const runden = await trx.selectFrom('runde').selectAll().where('juryId', '=', vonId).where('art', '!=', 'STICHWAHL').orderBy('position').execute()
@@ -89,6 +89,12 @@ export async function insertKopie(trx: Trx, vonId: string, { jury, toRunde, toMi
     .where('jurymitglied.juryId', '=', vonId)
     .where('jurymitglied.widerrufenMs', 'is', null)
     .where('benutzer.aktiv', '=', 1)
+    .where((eb) =>
+      eb.or([
+        eb('benutzer.roles', 'like', '%"JURYPRAESIDENT"%'),
+        eb.and([eb('benutzer.roles', 'like', '%"JURY"%'), eb('jurymitglied.funktion', '!=', 'VORSITZ')]),
+      ]),
+    )
     .orderBy('jurymitglied.id')
     .execute()
   if (mitglieder.length > 0) await trx.insertInto('jurymitglied').values(mitglieder.map(toMitglied)).execute()

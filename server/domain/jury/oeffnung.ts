@@ -35,10 +35,6 @@ export function checkOeffnung(stand: Oeffnungsstand): Pruefpunkt[] {
   })
 }
 
-export function isOeffenbar(punkte: readonly Pruefpunkt[]): boolean {
-  return punkte.every(({ stand }) => stand !== 'OFFEN')
-}
-
 function askVorsitz({ mitglieder }: Oeffnungsstand): Antwort {
   const vorsitz = mitglieder.filter(({ funktion }) => funktion === 'VORSITZ')
   if (vorsitz.length === 0) return { stand: 'OFFEN', satz: 'Die Jury hat noch keinen Vorsitz' }
@@ -75,7 +71,8 @@ function askArbeiten({ kategorien }: Oeffnungsstand): Antwort {
   // Works that come later are in the log with an entry of their own.
   if (anzahl === 0) return { stand: 'HINWEIS', satz: 'Noch keine Einreichung ist zugelassen' }
   const leer = kategorien.filter(({ einreichungen }) => einreichungen === 0)
-  if (leer.length > 0) return { stand: 'HINWEIS', satz: `${zahlwort(anzahl)} vor der Jury, Kategorien ohne`, namen: leer.map(({ titel }) => titel) }
+  if (leer.length > 0)
+    return { stand: 'HINWEIS', satz: `${zahlwort(anzahl)} vor der Jury, Kategorien ohne Einreichung`, namen: leer.map(({ titel }) => titel) }
   return { stand: 'ERFUELLT', satz: `${zahlwort(anzahl)} vor der Jury` }
 }
 

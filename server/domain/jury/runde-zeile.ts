@@ -10,7 +10,11 @@ export function toRundeZeile({ skala, kriterien, ergebnisSichtbar, ...eingabe }:
   return {
     ...eingabe,
     skala: mitSkala && JSON.stringify({ ...mitSkala, texte: worte?.some((wort) => wort !== '') ? worte : [] }),
-    kriterien: JSON.stringify(HAT_KRITERIEN[eingabe.modus] ? kriterien : []),
+    kriterien: JSON.stringify(HAT_KRITERIEN[eingabe.modus] ? kriterien.map(withoutLeereHilfe) : []),
     ergebnisSichtbar: ergebnisSichtbar ? (1 as const) : (0 as const),
   }
+}
+
+function withoutLeereHilfe({ hilfe, ...kriterium }: RundeEingabe['kriterien'][number]) {
+  return hilfe ? { ...kriterium, hilfe } : kriterium
 }

@@ -3,21 +3,19 @@ import { isInJury, pickSitz, REGELN_DER_RUNDE, type Regeln, type Regelstand, typ
 import type { Mangel, Nachvollzug } from './replay-protokoll.ts'
 
 /** What the rounds are counted by, against what their openings sealed, both ways. Of rounds whose opening is an entry of version 1 nobody knows. */
-export function compareRegeln(
-  { regeln, kategorien, aufnahmen }: Pick<Nachvollzug, 'regeln' | 'kategorien' | 'aufnahmen'>,
-  stand: Regelstand,
-): Mangel[] {
+export function compareRegeln({ regeln, kategorien, sitze }: Pick<Nachvollzug, 'regeln' | 'kategorien' | 'sitze'>, stand: Regelstand): Mangel[] {
   const saetze = stand.runden.flatMap((runde) => {
     const versiegelt = regeln.get(runde.id)
-    return versiegelt ? compareRunde(runde, withAufnahmen(versiegelt, aufnahmen), stand) : []
+    return versiegelt ? compareRunde(runde, withSitze(versiegelt, sitze), stand) : []
   })
   // While no opening has sealed them, nobody knows all works that the jury had before it.
   return [...saetze, ...compareKategorien(kategorien, stand, regeln.size > 0)].map((satz) => ({ nr: null, satz }))
 }
 
-/** Whoever came later is sealed by an entry of their own. */
-function withAufnahmen({ nr, regeln }: { nr: number; regeln: Regeln }, aufnahmen: Nachvollzug['aufnahmen']): { nr: number; regeln: Regeln } {
-  return { nr, regeln: { ...regeln, sitze: { ...Object.fromEntries(aufnahmen), ...regeln.sitze } } }
+/** Whoever came later, or was given a vote then, is sealed by an entry of their own. */
+function withSitze({ nr, regeln }: { nr: number; regeln: Regeln }, sitze: Nachvollzug['sitze']): { nr: number; regeln: Regeln } {
+  const spaeter = [...sitze].filter(([id, sitz]) => sitz.nr > nr || !Object.hasOwn(regeln.sitze, id)).map(([id, { sitz }]) => [id, sitz])
+  return { nr, regeln: { ...regeln, sitze: { ...regeln.sitze, ...Object.fromEntries(spaeter) } } }
 }
 
 const WORT: Record<(typeof REGELN_DER_RUNDE)[number], string> = {

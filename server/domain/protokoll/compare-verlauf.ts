@@ -55,13 +55,16 @@ export function compareGruende(
 
 function ortOf({ art, id, rundeId, mitgliedId, einreichungId }: Eintrag): { noun: string; datensatzId: string } | null {
   if (art.startsWith(ENTSCHEIDUNG_ART)) return { noun: 'stimmabgabe', datensatzId: id }
-  if (art === 'WIDERRUF') return { noun: 'jurymitglied', datensatzId: mitgliedId ?? '' }
+  if (art === 'WIDERRUF' || art === 'AUFNAHME' || art === 'EINSATZ') return { noun: 'jurymitglied', datensatzId: mitgliedId ?? '' }
   if (isWerkschritt(art)) return { noun: 'einreichung', datensatzId: einreichungId ?? '' }
   return rundeId === null ? null : { noun: 'runde', datensatzId: rundeId }
 }
 
+/** What the history calls steps of a seat. */
+const AKTIONEN: Readonly<Record<string, string>> = { WIDERRUF: 'WIDERRUF', AUFNAHME: 'angelegt', EINSATZ: 'geändert' }
+
 function aktionOf({ art, status }: Eintrag): string {
-  return art === 'WIDERRUF' ? art : status
+  return AKTIONEN[art] ?? status
 }
 
 /** Entries of version 1 do not name the person, and decisions of that time are in no history. */

@@ -27,8 +27,8 @@ export interface Nachvollzug {
   bestaetigt: Map<string, Versiegelt>
   /** By member. */
   widerrufe: Map<string, Versiegelt>
-  /** Who came after an opening, by member. */
-  aufnahmen: Map<string, Sitzregeln>
+  /** What entries after an opening say of a seat: who came, or was given a vote. By member, the last. */
+  sitze: Map<string, { nr: number; sitz: Sitzregeln }>
   /** The last departure, return or arrival of a work. */
   werke: Map<string, Versiegelt>
   /** Steps of each round in their order. */
@@ -62,7 +62,7 @@ export function replayProtokoll(eintraege: readonly Versiegelt[], loestOf: (id: 
     befangen: new Map(),
     bestaetigt: new Map(),
     widerrufe: new Map(),
-    aufnahmen: new Map(),
+    sitze: new Map(),
     werke: new Map(),
     schritte: new Map(),
     endstaende: new Map(),
@@ -127,11 +127,21 @@ function addEreignis(nachvollzug: Nachvollzug, versiegelt: Versiegelt): void {
     nachvollzug.bestaetigt.set(ort, versiegelt)
   }
   if (art === 'WIDERRUF') nachvollzug.widerrufe.set(mitgliedId ?? '', versiegelt)
-  if (art === 'AUFNAHME' && versiegelt.eintrag.sitz) nachvollzug.aufnahmen.set(mitgliedId ?? '', versiegelt.eintrag.sitz)
+  followSitz(nachvollzug, versiegelt.eintrag)
   if (isWerkschritt(art)) nachvollzug.werke.set(einreichungId ?? '', versiegelt)
   if (rundeId !== null) nachvollzug.schritte.set(rundeId, [...(nachvollzug.schritte.get(rundeId) ?? []), versiegelt])
   followRegeln(nachvollzug, versiegelt)
   followEnde(nachvollzug, versiegelt.eintrag)
+}
+
+/** A seat comes once, before nothing is known of it; a vote is given to one that has none. Anything else contradicts what was sealed before. */
+function followSitz({ regeln, sitze, widerrufe, maengel }: Nachvollzug, { nr, art, mitgliedId, sitz }: Eintrag): void {
+  if ((art !== 'AUFNAHME' && art !== 'EINSATZ') || !sitz || mitgliedId === null) return
+  const before = sitze.get(mitgliedId)?.sitz ?? [...regeln.values()].map((each) => each.regeln.sitze[mitgliedId]).findLast(Boolean)
+  const passt = art === 'AUFNAHME' ? !before : before?.stimmberechtigt === 0 && before.benutzerId === sitz.benutzerId && sitz.stimmberechtigt === 1
+  if (!passt || widerrufe.has(mitgliedId))
+    maengel.push({ nr, satz: `Eintrag ${nr}: Das Jurymitglied ${mitgliedId} steht darin anders in der Jury als in den Einträgen davor.` })
+  sitze.set(mitgliedId, { nr, sitz })
 }
 
 function followEnde({ befangen, widerrufe, werke, endstaende }: Nachvollzug, { rundeId, status }: Eintrag): void {

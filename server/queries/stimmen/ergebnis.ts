@@ -12,7 +12,7 @@ import type { RundeTable } from '../../db/tabellen/tabellen-jury.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { countWertung, rankWertungen, type Auszaehlung, type WertungsRegel } from '../../domain/stimmen/ergebnis.ts'
 import { isAnonym } from '../../domain/paket/jurypaket.ts'
-import { isOffen } from '../../domain/jury/runde-status.ts'
+import { isGeheim, isOffen } from '../../domain/jury/runde-status.ts'
 import { hasStimmrecht } from '../../domain/jury/stimmrecht.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
 import { readWert } from '../../domain/stimmen/read-wert.ts'
@@ -65,7 +65,7 @@ function pickRunde(runden: readonly Runde[], rundeId: string | undefined): Runde
 function checkEinsicht(mitglied: { funktion: string } | undefined, { roles }: Betrachter, runde: Runde | undefined): void {
   if (roles.includes('ADMIN')) return
   if (!mitglied) throw new AppFehler('not-member')
-  if (mitglied.funktion !== 'VORSITZ' && runde?.ergebnisSichtbar !== 1) throw new AppFehler('keine-berechtigung')
+  if (mitglied.funktion !== 'VORSITZ' && (runde?.ergebnisSichtbar !== 1 || isGeheim(runde.status))) throw new AppFehler('keine-berechtigung')
 }
 
 /** Works that this person sees by number and title only, as in the Jurypaket. */

@@ -18,10 +18,7 @@ export function registerJurys(app: FastifyInstance): void {
     tellJurys(app, updateJury(anfrage.kontext.db, { ...anfrage.body, id: anfrage.params.id }, werOf(anfrage))),
   )
   handleEndpunkt(app, editor.copyJury, (anfrage) => copyJury(anfrage.kontext.db, { ...anfrage.body, id: anfrage.params.id }, werOf(anfrage)))
-  handleEndpunkt(app, editor.removeJury, async (anfrage) => {
-    await removeJury(anfrage.kontext.db, anfrage.params.id, werOf(anfrage))
-    return { ok: true as const }
-  })
+  handleEndpunkt(app, editor.removeJury, (anfrage) => tellJurys(app, removeJury(anfrage.kontext.db, anfrage.params.id, werOf(anfrage))))
   handleEndpunkt(app, runde.createRunde, (anfrage) =>
     tellJurys(app, createRunde(anfrage.kontext.db, { ...anfrage.body, ...anfrage.params }, werOf(anfrage))),
   )

@@ -15,14 +15,25 @@ export interface TabletStand {
 /** A tablet in reach tells of itself every minute or more often. */
 const STILL_MS = 10 * 60_000
 
-/** How ready the tablet of a member is: the one that was heard of last. */
+/** How ready a member is: the tablet that was heard of last, and what waits on or was lost by any of theirs. */
 export function standOf(
   { geraete }: Pick<BereitesMitglied, 'geraete'>,
   { paketRevision, standMs }: Pick<Bereitschaft, 'paketRevision' | 'standMs'>,
 ): TabletStand {
   const [geraet] = geraete
   if (!geraet) return { art: 'STEHT', wort: 'kein Tablet', offlineMin: null }
-  return { ...befundOf(geraet, paketRevision), offlineMin: offlineMinOf(geraet, standMs) }
+  const verloren = sumOf(geraete, ({ verloren: each }) => each)
+  const wartend = wartendOf(geraete)
+  return { ...befundOf({ ...geraet, verloren, wartend }, paketRevision), offlineMin: offlineMinOf(geraet, standMs) }
+}
+
+/** Votes that wait on any tablet of a person. */
+export function wartendOf(geraete: readonly BereitesGeraet[]): number {
+  return sumOf(geraete, ({ wartend }) => wartend)
+}
+
+function sumOf(geraete: readonly BereitesGeraet[], zahlOf: (geraet: BereitesGeraet) => number): number {
+  return geraete.reduce((sum, geraet) => sum + zahlOf(geraet), 0)
 }
 
 function befundOf(geraet: BereitesGeraet, paketRevision: number): Pick<TabletStand, 'art' | 'wort'> {
@@ -74,7 +85,7 @@ export function countBereitschaft(bereitschaft: Bereitschaft): Zaehlung {
     laden: staende.filter(({ geraet }) => geraet && geraet.stufe !== 'VOLLSTAENDIG' && geraet.stufe !== 'BEREIT').length,
     ohneTablet: staende.filter(({ geraet }) => !geraet).length,
     still: staende.filter(({ stand }) => stand.offlineMin !== null).length,
-    stimmen: staende.reduce((sum, { geraet }) => sum + (geraet?.wartend ?? 0), 0),
+    stimmen: bereitschaft.mitglieder.reduce((sum, { geraete }) => sum + wartendOf(geraete), 0),
     imBrowser: staende.filter(({ geraet }) => geraet && !geraet.installiert).length,
   }
 }

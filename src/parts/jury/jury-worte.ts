@@ -53,7 +53,7 @@ export function zeitSatz({ start, ende }: Pick<RundeSatz, 'start' | 'ende'>): st
 
 /** „24 Std.", „90 Min." */
 export function nachlaufSatz(minuten: number): string {
-  if (minuten === 0) return 'keiner'
+  if (minuten === 0) return 'keine'
   return minuten % 60 === 0 ? `${minuten / 60}\u00A0Std.` : `${minuten}\u00A0Min.`
 }
 

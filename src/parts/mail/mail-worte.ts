@@ -30,7 +30,7 @@ const VORLAGE_WORT: Readonly<Record<MailvorlageSchluessel, string>> = {
   'adresse-geaendert': 'Benutzername geändert (an die bisherige Adresse)',
   speicherplatz: 'Speicherplatz wird knapp (an das Wettbewerbsbüro)',
   'stimmprotokoll-kopf': 'Kopf des Stimmprotokolls',
-  'jury-laden': 'Jury auf das Tablet laden',
+  'jury-laden': 'Tablet für die Jury bereit machen',
 }
 
 export const VORLAGE_WAHLEN = Object.entries(VORLAGE_WORT).map(([value, label]) => ({ value, label }))

@@ -60,8 +60,8 @@ describe.each(['sqlite', 'postgres'] as const)('the readiness of a jury on %s', 
   it('a reminder is a mail with the way to the jury, and none to whom had one within the hour', async () => {
     expect((await remind(['j2', 'vorsitz'])).json()).toEqual({ gesendet: 2 })
     expect((await mails()).map(({ an, betreff }) => [an, betreff])).toEqual([
-      ['j2@saal.example', 'Bitte laden: Jury 1, Jury 1'],
-      ['vorsitz@saal.example', 'Bitte laden: Jury 1, Jury 1'],
+      ['j2@saal.example', 'Bitte vorbereiten: Jury 1, Jury 1'],
+      ['vorsitz@saal.example', 'Bitte vorbereiten: Jury 1, Jury 1'],
     ])
     expect((await remind(['j2'])).json()).toEqual({ gesendet: 0 })
     expect((await read()).mitglieder.filter(({ erinnertMs }) => erinnertMs === saal.uhr.ms)).toHaveLength(2)

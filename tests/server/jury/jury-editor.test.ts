@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { JuryEingabe, JurySatz } from '#contract/jury-editor.ts'
 import type { RundeEingabe } from '#contract/jury-runde.ts'
 import type { JurymitgliedZeile } from '#contract/jurymitglied.ts'
+import { recordVorgang } from '#server/commands/datensatz/record-vorgang.ts'
+import { inTransaktion } from '#server/db/datenbank/transaktion.ts'
 import { checkProtokoll } from '#server/queries/protokoll/check-protokoll.ts'
 import { insertBenutzer } from '#tests/support/benutzer.ts'
 import type { Call } from '#tests/support/server/test-server.ts'
@@ -181,6 +183,87 @@ describe.each(['sqlite', 'postgres'] as const)('the office prepares a jury on %s
     expect((await seat(id, benutzerId)).statusCode).toBe(200)
     expect((await admin('DELETE', `/api/jurys/${id}`)).statusCode).toBe(200)
     expect((await admin('GET', `/api/jurys/${id}`)).statusCode).toBe(404)
+  })
+
+  it('what the log names is never deleted: a refused act before the opening keeps round and jury, and the seat is revoked', async () => {
+    const { id } = await create({ kategorieIds: [saal.kategorieId], vorlage: true })
+    const [runde] = (await read(id)).runden
+    const { benutzerId } = await addPerson(saal, 'voreilig', { roles: ['JURY'], juryId: null })
+    const { id: mitgliedId } = (await seat(id, benutzerId)).json<{ id: string }>()
+    const ergebnis = await new TestGeraet(saal, 'voreilig').cast({ rundeId: runde?.id ?? '' })
+    expect(ergebnis.status).toBe('rejected')
+    expect((await admin('DELETE', `/api/jurys/${id}/runden/${runde?.id}`)).json().message).toContain('Im Protokoll stehen schon Einträge')
+    expect((await admin('POST', `/api/jurymitglieder/${mitgliedId}/entfernen`, { grund: '' })).json().fields).toEqual({
+      grund: 'Bitte nennen Sie einen Grund.',
+    })
+    expect((await admin('POST', `/api/jurymitglieder/${mitgliedId}/entfernen`, { grund: 'verwechselt' })).statusCode).toBe(200)
+    expect((await admin('DELETE', `/api/jurys/${id}`)).json().message).toContain('Sie kann nicht gelöscht werden.')
+    expect((await checkProtokoll(saal.db, id)).fehler).toBeNull()
+  })
+
+  it('a substitute without a vote is given one during the round, once; the log says so, and anything else is refused', async () => {
+    const { id } = await create({ kategorieIds: [saal.kategorieId], vorlage: true })
+    const [runde] = (await read(id)).runden
+    await seat(id, await person(`chef-${nummer}`, ['JURYPRAESIDENT']), { funktion: 'VORSITZ' })
+    const { benutzerId } = await addPerson(saal, `ersatz-${nummer}`, { roles: ['JURY'], juryId: null })
+    const sitz = (await seat(id, benutzerId, { funktion: 'ERSATZ', stimmberechtigt: false })).json<{ id: string; version: number }>()
+    await admin('POST', `/api/voting/jurys/${id}/runden/${runde?.id}/status`, { status: 'OFFEN' })
+    const change = (over: Partial<typeof SITZ>, version: number) =>
+      admin('PUT', `/api/jurymitglieder/${sitz.id}`, { ...SITZ, funktion: 'ERSATZ', ...over, version })
+    expect((await change({ stimmberechtigt: true }, 1)).statusCode).toBe(200)
+    expect((await checkProtokoll(saal.db, id)).fehler).toBeNull()
+    expect((await new TestGeraet(saal, `ersatz-${nummer}`).cast({ rundeId: runde?.id ?? '' })).status).toBe('accepted')
+    expect((await change({ stimmberechtigt: false }, 2)).json().fields).toEqual({
+      stimmberechtigt: 'Das ist versiegelt, seit die erste Runde begonnen hat.',
+    })
+    const zweiter = await seat(id, await person(`zweiter-${nummer}`, ['JURYPRAESIDENT']), { funktion: 'VORSITZ' })
+    expect(zweiter.json().fields.funktion).toContain('Den Vorsitz hat schon')
+    // A second entry for the same seat, as somebody with the database could write it.
+    const neu = { benutzerId, funktion: 'ERSATZ', stimmberechtigt: 0 }
+    await inTransaktion(saal.db, (trx) =>
+      recordVorgang(trx, id, { art: 'AUFNAHME', status: 'AUFGENOMMEN', mitgliedId: sitz.id, benutzerId: 'x', sitz: neu, jetztMs: saal.uhr.ms }),
+    )
+    await saal.db.updateTable('jurymitglied').set({ stimmberechtigt: 0 }).where('id', '=', sitz.id).execute()
+    expect((await checkProtokoll(saal.db, id)).fehler).not.toBeNull()
+  })
+
+  it('jurors read a result once the round is closed, not while it runs; in the NACHLAUF its time only gets longer', async () => {
+    const eigen = await openSaal({ dialekt, runde: { ergebnisSichtbar: 1, nachlaufMin: 60 } })
+    const j1 = () => eigen.person('j1').call('GET', `/api/voting/jurys/${eigen.juryId}/ergebnis?kategorieId=${eigen.kategorieId}`)
+    const step = (status: string, grund?: string) =>
+      eigen.person('admin').call('POST', `/api/voting/jurys/${eigen.juryId}/runden/${eigen.rundeId}/status`, { status, ...(grund && { grund }) })
+    expect((await j1()).statusCode).toBe(403)
+    await new TestGeraet(eigen, 'j1').cast()
+    await step('NACHLAUF')
+    const satz = (await eigen.person('admin').call('GET', `/api/jurys/${eigen.juryId}`)).json<JurySatz>().runden[0]
+    const { id: rundeId, updatedMs: _, updatedBy: __, status: ___, eingefroren: ____, ...form } = satz ?? ({} as never)
+    const put = (nachlaufMin: number) => eigen.person('admin').call('PUT', `/api/jurys/${eigen.juryId}/runden/${rundeId}`, { ...form, nachlaufMin })
+    expect(Object.keys((await put(0)).json().fields)).toEqual(['nachlaufMin'])
+    expect((await put(120)).statusCode).toBe(200)
+    expect((await step('GESCHLOSSEN', 'Alle da')).statusCode).toBe(200)
+    expect((await j1()).statusCode).toBe(200)
+    await eigen.server.close()
+  })
+
+  it('seats and changes of the jury at the same moment wait for each other and all come through', async () => {
+    const { id } = await create({ vorlage: true })
+    const leute = await Promise.all([1, 2, 3, 4, 5, 6].map((nr) => person(`gleich-${nummer}-${nr}`, ['JURY'])))
+    const jury = await read(id)
+    const answers = await Promise.all([
+      ...leute.map((benutzerId) => seat(id, benutzerId)),
+      ...[1, 2, 3].map((nr) =>
+        admin('PUT', `/api/jurys/${id}`, { ...JURY, nummer: jury.nummer, titel: `Titel ${nr}`, kategorieIds: [], version: jury.version }),
+      ),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([...Array.from({ length: 7 }, () => 200), 409, 409])
+  })
+
+  it('copies of the same moment find a number each', async () => {
+    const { id } = await create({ jahr: 2024, vorlage: true })
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => admin('POST', `/api/jurys/${id}/kopie`, { jahr: 2023 })))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 6 }, () => 200))
+    const rows = await saal.db.selectFrom('jury').select('nummer').where('jahr', '=', 2023).execute()
+    expect(new Set(rows.map((row) => row.nummer)).size).toBe(6)
   })
 
   it('rounds keep an order; one that has begun stays in front', async () => {

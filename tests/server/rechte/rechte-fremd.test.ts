@@ -63,7 +63,7 @@ describe('records of others', () => {
 
   async function ask(fall: Fall, methode: Methode, zugang: Zugang): Promise<void> {
     for (const [who, { ich, call }] of personen) {
-      await resetWelt(saal, fall.sichtbar, fall.endpunkt === 'settleStimmabgabe' ? 'GESCHLOSSEN' : 'OFFEN')
+      await resetWelt(saal, fall.sichtbar, fall.endpunkt === 'settleStimmabgabe' || fall.sichtbar === 1 ? 'GESCHLOSSEN' : 'OFFEN')
       for (const welt of Object.values(welten)) await resetUpload(saal, welt)
       const { url, body, headers } = fall.anfrage({ ...welten, ich, neueId: newId(START_MS) })
       const before = stand()
@@ -87,7 +87,7 @@ describe('records of others', () => {
     const { medienfeldId: _, ...geheim } = welten.fremd
     const secrets = Object.values(geheim)
     const { juryId, kategorieId, rundeId } = welten.eigen
-    await resetWelt(saal, 1)
+    await resetWelt(saal, 1, 'GESCHLOSSEN')
     const urls = ['/api/voting/jurys', paket(juryId).url, stimmen(juryId).url, ergebnis(juryId, kategorieId, rundeId).url, uebersicht(juryId).url]
     for (const rolle of ['JURY', 'JURYPRAESIDENT'] as const) {
       for (const url of urls) {

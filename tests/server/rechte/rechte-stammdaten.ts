@@ -67,7 +67,7 @@ export const STAMMDATEN_FAELLE: Fall[] = [
   stammdaten('removeRunde', '/api/jurys/:id/runden/:id', fehlt),
   stammdaten('createJurymitglied', '/api/jurys/:id/mitglieder', ungueltig, {}),
   stammdaten('updateJurymitglied', '/api/jurymitglieder/:id', ungueltig, {}),
-  stammdaten('removeJurymitglied', '/api/jurymitglieder/:id/entfernen', fehlt, { grund: 'verwechselt' }),
+  stammdaten('removeJurymitglied', '/api/jurymitglieder/:id/entfernen', fehlt, { grund: '' }),
   stammdaten('getMail', '/api/mails/:id', fehlt),
   stammdaten('resendMail', '/api/mails/:id/erneut', fehlt),
   stammdaten('getMailvorlage', '/api/mailvorlagen/einladung', { ADMIN: 'ok' }),

@@ -64,11 +64,14 @@ describe.each(['sqlite', 'postgres'] as const)('results on %s', (dialekt) => {
     ])
   })
 
-  it('is for the chair and administrators; for members when the round says so; for nobody else', async () => {
+  it('is for the chair and administrators; for members when the round says so, once it is closed; for nobody else', async () => {
     const statuses = async () => Promise.all(['vorsitz', 'admin', 'j1', 'fremd'].map(async (name) => (await get(name)).statusCode))
     expect(await statuses()).toEqual([200, 200, 403, 403])
     await saal.db.updateTable('runde').set({ ergebnisSichtbar: 1 }).where('id', '=', saal.rundeId).execute()
+    expect(await statuses()).toEqual([200, 200, 403, 403])
+    await saal.db.updateTable('runde').set({ status: 'GESCHLOSSEN' }).where('id', '=', saal.rundeId).execute()
     expect(await statuses()).toEqual([200, 200, 200, 403])
+    await saal.db.updateTable('runde').set({ status: 'OFFEN' }).where('id', '=', saal.rundeId).execute()
     expect((await saal.person('vorsitz').call('GET', `/api/voting/jurys/${saal.juryId}/ergebnis?kategorieId=${saal.rundeId}`)).statusCode).toBe(404)
   })
 

@@ -79,7 +79,7 @@ describe('pictures a person is shown', () => {
     const recused = (await readErgebnis('vorsitz')).find(({ einreichungId }) => einreichungId === werke[0]?.id)
     expect(recused).toMatchObject({ bild: null, auftraggeber: '', agentur: null, nummer: '2026-01-001', titel: 'Arbeit 1' })
     expect((await readErgebnis('admin')).map(({ bild }) => bild)).toEqual(shaOf(0, 1, 2, 3))
-    await saal.db.updateTable('runde').set({ ergebnisSichtbar: 1 }).execute()
+    await saal.db.updateTable('runde').set({ ergebnisSichtbar: 1, status: 'GESCHLOSSEN' }).execute()
     expect((await readErgebnis('j2')).map(({ bild }) => bild)).toEqual([null, ...shaOf(1, 2, 3)])
     expect((await readErgebnis('j1')).map(({ bild }) => bild)).toEqual(shaOf(0, 1, 2, 3))
   })

@@ -1,5 +1,5 @@
 import type { Bereitschaft } from '#contract/bereitschaft.ts'
-import { kontaktWort, standOf } from '#src/parts/jury/bereitschaft-stand.ts'
+import { kontaktWort, standOf, wartendOf } from '#src/parts/jury/bereitschaft-stand.ts'
 import { StandZeichen } from './stand-zeichen.tsx'
 import { STUFE_WORT } from './tablet-detail.tsx'
 
@@ -32,7 +32,7 @@ export function BereitschaftTabelle({ bereitschaft }: { bereitschaft: Bereitscha
                 </td>
                 <td>{geraet ? STUFE_WORT[geraet.stufe] : '–'}</td>
                 <td>{kontaktWort(geraet, stand, bereitschaft.standMs)}</td>
-                <td>{geraet && geraet.wartend > 0 ? geraet.wartend : '–'}</td>
+                <td>{wartendOf(mitglied.geraete) || '–'}</td>
                 <td>{geraet ? [geraet.name, geraet.installiert ? 'installiert' : 'im Browser'].filter(Boolean).join(', ') : '–'}</td>
               </tr>
             )

@@ -8,14 +8,16 @@ const WAHLEN = FUNKTIONEN.map((value) => ({ value, label: FUNKTION_WORT[value] }
 
 interface MitgliedAngabenProps {
   werte: JurymitgliedEingabe
-  /** Function and vote are sealed. */
+  /** Function and vote are sealed; a seat that had none may be given a vote. */
   eingefroren: boolean
+  /** As it is saved. */
+  hatteStimme?: boolean
   feld: (name: string) => string | undefined
   onChange: (werte: JurymitgliedEingabe) => void
 }
 
 /** What a seat is. An observer never votes: that is chosen along. */
-export function MitgliedAngaben({ werte, eingefroren, feld, onChange }: MitgliedAngabenProps) {
+export function MitgliedAngaben({ werte, eingefroren, hatteStimme = false, feld, onChange }: MitgliedAngabenProps) {
   return (
     <>
       <SelectField
@@ -29,11 +31,17 @@ export function MitgliedAngaben({ werte, eingefroren, feld, onChange }: Mitglied
       <CheckField
         label="Stimmt mit ab"
         checked={werte.stimmberechtigt}
-        disabled={eingefroren || werte.funktion === 'BEOBACHTER'}
+        disabled={(eingefroren && hatteStimme) || werte.funktion === 'BEOBACHTER'}
         error={feld('stimmberechtigt')}
         onChange={(event) => onChange({ ...werte, stimmberechtigt: event.currentTarget.checked })}
       />
-      {eingefroren ? <p className="karte__satz">Funktion und Stimmrecht sind versiegelt, seit die erste Runde begonnen hat.</p> : null}
+      {eingefroren ? (
+        <p className="karte__satz">
+          {hatteStimme
+            ? 'Funktion und Stimmrecht sind versiegelt, seit die erste Runde begonnen hat.'
+            : 'Die Funktion ist versiegelt, seit die erste Runde begonnen hat. Eine Stimme lässt sich noch geben; das steht dann im versiegelten Protokoll und bleibt so.'}
+        </p>
+      ) : null}
       <TextField
         label="Arbeitgeber"
         hint="Findet Befangenheiten"

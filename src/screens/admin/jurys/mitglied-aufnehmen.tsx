@@ -22,6 +22,7 @@ type Person = { id: string; name: string }
 export function MitgliedAufnehmen({ jury, onClose }: MitgliedAufnehmenProps) {
   const { run, laeuft, satz, feld } = useAktion({ keys: [['jury-liste']] })
   const [person, setPerson] = useState<Person | null>(null)
+  const [vorgeschlagen, setVorgeschlagen] = useState('')
   const [werte, setWerte] = useState<JurymitgliedEingabe>(() => leereAngaben(jury))
 
   const save = () =>
@@ -47,7 +48,9 @@ export function MitgliedAufnehmen({ jury, onClose }: MitgliedAufnehmenProps) {
           error={feld('benutzerId')}
           onChange={(gewaehlt, firma) => {
             setPerson(gewaehlt)
-            if (firma && werte.arbeitgeber === '') setWerte({ ...werte, arbeitgeber: firma })
+            // What was typed stays; what came along with another person does not.
+            if (werte.arbeitgeber === vorgeschlagen) setWerte({ ...werte, arbeitgeber: firma })
+            setVorgeschlagen(firma)
           }}
         />
         <MitgliedAngaben werte={werte} eingefroren={false} feld={feld} onChange={setWerte} />

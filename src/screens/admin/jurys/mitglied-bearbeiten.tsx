@@ -47,7 +47,7 @@ function Aendern({ mitglied, eingefroren, onClose, onEntfernen }: MitgliedBearbe
       }
     >
       <div className="mitglied-dialog">
-        <MitgliedAngaben werte={werte} eingefroren={eingefroren} feld={feld} onChange={setWerte} />
+        <MitgliedAngaben werte={werte} eingefroren={eingefroren} hatteStimme={stimmberechtigt} feld={feld} onChange={setWerte} />
         {satz ? <InlineError title={satz}>Ihre Eingaben sind noch da.</InlineError> : null}
       </div>
     </Dialog>
@@ -80,17 +80,19 @@ function Entfernen({ mitglied: { id, name }, eingefroren, onClose }: MitgliedBea
         <p>
           {eingefroren
             ? 'Keine Stimme dieser Person zählt dann mehr, auch keine, die schon abgegeben ist. Die Stimmen bleiben im Protokoll. Die Person kann nicht noch einmal aufgenommen werden.'
-            : 'Die Jury hat noch nicht begonnen: Der Sitz wird gelöscht, und die Person kann wieder aufgenommen werden.'}
+            : 'Die Jury hat noch nicht begonnen: Der Sitz wird gelöscht, und die Person kann wieder aufgenommen werden, solange von ihr nichts im Protokoll steht.'}
         </p>
-        <TextAreaField
-          label="Grund"
-          hint="Steht im Verlauf"
-          rows={2}
-          maxLength={1000}
-          value={grund}
-          error={feld('grund')}
-          onChange={(event) => setGrund(event.currentTarget.value)}
-        />
+        {eingefroren || feld('grund') ? (
+          <TextAreaField
+            label="Grund"
+            hint="Steht im Verlauf"
+            rows={2}
+            maxLength={1000}
+            value={grund}
+            error={feld('grund')}
+            onChange={(event) => setGrund(event.currentTarget.value)}
+          />
+        ) : null}
         {satz ? <InlineError title={satz}>Es wurde nichts geändert.</InlineError> : null}
       </div>
     </Dialog>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus'
 import type { JurySatz } from '#contract/jury-editor.ts'
-import { FUNKTION_WORT, type Jurymitglied } from '#contract/jurymitglied.ts'
+import { FUNKTION_WORT } from '#contract/jurymitglied.ts'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
@@ -13,8 +13,9 @@ import './mitglieder-karte.css'
 /** Who sits in the jury, as what, and whether they vote. */
 export function MitgliederKarte({ jury }: { jury: JurySatz }) {
   const [neu, setNeu] = useState(false)
-  const [offen, setOffen] = useState<Jurymitglied | null>(null)
+  const [offenId, setOffen] = useState<string | null>(null)
   const { mitglieder } = jury
+  const offen = mitglieder.find(({ id }) => id === offenId)
   return (
     <section className="karte" aria-labelledby="mitglieder-titel">
       <div className="karte__kopf">
@@ -56,7 +57,7 @@ export function MitgliederKarte({ jury }: { jury: JurySatz }) {
                     size="desktop"
                     label={`${mitglied.name} bearbeiten`}
                     icon={<PencilSimpleIcon size={18} aria-hidden="true" />}
-                    onClick={() => setOffen(mitglied)}
+                    onClick={() => setOffen(mitglied.id)}
                   />
                 </td>
               </tr>
@@ -65,7 +66,7 @@ export function MitgliederKarte({ jury }: { jury: JurySatz }) {
         </table>
       )}
       {neu ? <MitgliedAufnehmen jury={jury} onClose={() => setNeu(false)} /> : null}
-      {offen ? <MitgliedBearbeiten mitglied={offen} eingefroren={jury.eingefroren} onClose={() => setOffen(null)} /> : null}
+      {offen ? <MitgliedBearbeiten key={offen.version} mitglied={offen} eingefroren={jury.eingefroren} onClose={() => setOffen(null)} /> : null}
     </section>
   )
 }

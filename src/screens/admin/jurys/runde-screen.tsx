@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import type { JurySatz } from '#contract/jury-editor.ts'
 import { getJury } from '#contract/jury-editor.ts'
-import { createRunde, removeRunde, RundeEingabeSchema, updateRunde, type RundeEingabe, type RundeSatz } from '#contract/jury-runde.ts'
+import { createRunde, removeRunde, updateRunde, type RundeEingabe, type RundeSatz } from '#contract/jury-runde.ts'
 import { callApi } from '#src/api/client.ts'
 import { localError } from '#src/api/local-error.ts'
 import { DatensatzLaden } from '#src/parts/editor/datensatz-laden.tsx'
@@ -14,6 +14,7 @@ import { MODUS_WORT, RUNDE_ART_WORT } from '#src/parts/jury/jury-worte.ts'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { RundeFelder } from './runde-felder.tsx'
+import { RundeFormSchema } from './runde-form.ts'
 
 const WORTE: Readonly<Record<keyof RundeEingabe, string>> = {
   titel: 'Bezeichnung',
@@ -45,7 +46,7 @@ function RundeEditor({ jury, runde }: { jury: JurySatz; runde: RundeSatz | null 
   const navigate = useNavigate()
   const zurueck = `/admin/jurys/${jury.id}`
   const editor = useEditor<RundeEingabe, RundeSatz>({
-    schema: RundeEingabeSchema,
+    schema: RundeFormSchema,
     satz: runde,
     toForm,
     save: (form, version) =>

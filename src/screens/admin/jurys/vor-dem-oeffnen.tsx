@@ -107,7 +107,9 @@ function Oeffnen({ jury, runde, bereit }: { jury: JurySatz; runde: JurySatz['run
         onDone={() => setFragen(false)}
         onClose={() => setFragen(false)}
       >
-        {`${jury.mitglieder.length} Mitglieder können dann abstimmen. Kategorien, Sitze und die Art der Bewertung werden versiegelt und lassen sich danach nicht mehr ändern.`}
+        {
+          'Die Stimmberechtigten können dann abstimmen. Kategorien, Sitze und die Art der Bewertung werden versiegelt und lassen sich danach nicht mehr ändern.'
+        }
       </Rueckfrage>
     </div>
   )
