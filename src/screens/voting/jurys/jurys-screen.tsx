@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash'
 import type { JuryListItem } from '#contract/jury.ts'
+import { ApiError, fehlersatzOf } from '#src/api/api-error.ts'
 import { firstScreen } from '#src/lib/first-screen.ts'
 import { JuryHeader } from '#src/parts/jury/jury-header.tsx'
 import { formatBytes } from '#contract/bytes.ts'
@@ -14,6 +15,7 @@ import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { LoadingArea } from '#src/ui/loading-area.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { AnmeldungNoetig } from './anmeldung-noetig.tsx'
 import { grussOf, jurysSatz } from './gruss.ts'
 import { JuryHeld } from './jury-held.tsx'
 import { JuryKarte } from './jury-karte.tsx'
@@ -28,7 +30,7 @@ const InstallationHinweis = lazy(() => firstScreen.then(() => import('#src/parts
 export function JurysScreen() {
   useTitel('Jurys')
   const { person, now } = useAppContext()
-  const { items, alt, retry } = useJurys()
+  const { items, fehler, retry } = useJurys()
   const belegt = useBelegteBytes()
   const { nurOnline, nurOnlineGrund = 'unbekannt' } = useTablet()
   const nowMs = now()
@@ -59,7 +61,7 @@ export function JurysScreen() {
               : `Bitte ${nurOnlineGrund === 'voll' ? 'machen Sie Platz frei und ' : ''}laden Sie neu.`}
           </p>
         ) : null}
-        <Inhalt items={items} alt={alt} nowMs={nowMs} onRetry={retry} />
+        <Inhalt items={items} fehler={fehler} nowMs={nowMs} onRetry={retry} />
         <Suspense fallback={null}>
           <InstallationHinweis />
         </Suspense>
@@ -77,23 +79,16 @@ function isVorbei(jury: JuryListItem): boolean {
   return runde !== null && isGeschlossen(runde)
 }
 
-function Inhalt({ items, alt, nowMs, onRetry }: { items: JuryListItem[] | null; alt: boolean; nowMs: number; onRetry: () => void }) {
+interface InhaltProps {
+  items: JuryListItem[] | null
+  fehler: Error | null
+  nowMs: number
+  onRetry: () => void
+}
+
+function Inhalt({ items, fehler, nowMs, onRetry }: InhaltProps) {
   if (!items) return <Gerippe onRetry={onRetry} />
-  if (items.length === 0 && alt) {
-    return (
-      <EmptyState
-        icon={<WifiSlashIcon className="jurys-screen__offline" size={56} weight="bold" />}
-        title="Noch keine Jury auf diesem Tablet"
-        action={
-          <Button size="touch" onClick={onRetry}>
-            Erneut versuchen
-          </Button>
-        }
-      >
-        Lorbeer braucht einmal WLAN, um Ihre Jurys zu laden. Danach können Sie ohne Verbindung abstimmen.
-      </EmptyState>
-    )
-  }
+  if (items.length === 0 && fehler) return <OhneJurys fehler={fehler} onRetry={onRetry} />
   if (items.length === 0) {
     return <EmptyState title="Sie gehören noch keiner Jury an.">Sobald das Jurybüro Sie eingeteilt hat, erscheint Ihre Jury hier.</EmptyState>
   }
@@ -110,6 +105,25 @@ function Inhalt({ items, alt, nowMs, onRetry }: { items: JuryListItem[] | null; 
         </ul>
       ) : null}
     </>
+  )
+}
+
+/** Nothing is on this tablet, and nothing came: for want of a log-in, or of a network, or because the server says why. */
+function OhneJurys({ fehler, onRetry }: { fehler: Error; onRetry: () => void }) {
+  if (fehler instanceof ApiError && fehler.status === 401) return <AnmeldungNoetig heading="h2" />
+  const offline = fehler instanceof ApiError && fehler.kind === 'offline'
+  return (
+    <EmptyState
+      icon={offline ? <WifiSlashIcon className="jurys-screen__offline" size={56} weight="bold" /> : null}
+      title={offline ? 'Noch keine Jury auf diesem Tablet' : 'Ihre Jurys konnten nicht geladen werden'}
+      action={
+        <Button size="touch" onClick={onRetry}>
+          Erneut versuchen
+        </Button>
+      }
+    >
+      {offline ? 'Lorbeer braucht einmal WLAN, um Ihre Jurys zu laden. Danach können Sie ohne Verbindung abstimmen.' : fehlersatzOf(fehler)}
+    </EmptyState>
   )
 }
 

@@ -4,6 +4,7 @@ import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash'
 import type { Jurypaket } from '#contract/jurypaket.ts'
 import type { Runde } from '#contract/runde.ts'
 import { markFirstScreen } from '#src/lib/first-screen.ts'
+import type { JuryAbsage } from '#src/offline/kern/tablet.ts'
 import { JuryHeader } from '#src/parts/jury/jury-header.tsx'
 import { usePaket } from '#src/parts/paket/use-paket.ts'
 import { useRefreshJury } from '#src/parts/paket/use-refresh-jury.ts'
@@ -15,6 +16,7 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { LoadingArea } from '#src/ui/loading-area.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { AnmeldungNoetig } from './anmeldung-noetig.tsx'
 import './mit-paket.css'
 
 export interface MitPaketProps {
@@ -26,23 +28,26 @@ export interface MitPaketProps {
 export function MitPaket({ juryId, children }: MitPaketProps) {
   const now = useNow()
   const paket = usePaket(juryId)
-  useRefreshJury(juryId)
+  const absage = useRefreshJury(juryId)
   useEffect(() => {
     if (paket !== undefined) markFirstScreen()
   }, [paket])
   const nowMs = now()
   if (paket) return children({ paket, runde: aktuelleRundeOf(paket.runden, nowMs), nowMs })
-  return <OhnePaket juryId={juryId} fehlt={paket === null} />
+  return <OhnePaket juryId={juryId} fehlt={paket === null} absage={absage} />
 }
 
-function OhnePaket({ juryId, fehlt }: { juryId: string; fehlt: boolean }) {
+function OhnePaket({ juryId, fehlt, absage }: { juryId: string; fehlt: boolean; absage: JuryAbsage | null }) {
   const tablet = useTablet()
   const stand = useSendestand()
+  if (fehlt && (absage === 'unbekannt' || absage === 'fremd')) return <KeineJury absage={absage} />
   return (
     <>
       <JuryHeader zurueck={{ to: '/voting', label: 'Zu den Jurys' }} />
       <main id="inhalt" className="mit-paket">
-        {fehlt && stand?.netz === 'offline' ? (
+        {fehlt && absage === 'abgemeldet' ? (
+          <AnmeldungNoetig heading="h1" />
+        ) : fehlt && stand?.netz === 'offline' ? (
           <EmptyState
             heading="h1"
             icon={<WifiSlashIcon className="mit-paket__offline" size={56} weight="bold" />}
@@ -74,22 +79,43 @@ function OhnePaket({ juryId, fehlt }: { juryId: string; fehlt: boolean }) {
   )
 }
 
+/** The server gives nothing of this jury. */
+function KeineJury({ absage }: { absage: 'unbekannt' | 'fremd' }) {
+  return absage === 'fremd' ? (
+    <Sackgasse title="Sie gehören dieser Jury nicht an" to="/voting" zu="Zu den Jurys">
+      Vielleicht hat das Jurybüro Sie anders eingeteilt, oder die Adresse ist nicht vollständig. Ihre Stimmen bleiben gespeichert.
+    </Sackgasse>
+  ) : (
+    <Sackgasse title="Diese Jury gibt es hier nicht" to="/voting" zu="Zu den Jurys">
+      Vielleicht ist die Adresse nicht vollständig. Ihre Stimmen bleiben gespeichert.
+    </Sackgasse>
+  )
+}
+
 /** An address that names nothing on this tablet. */
 export function NichtDabei({ was, to, zu }: { was: string; to: string; zu: string }) {
+  return (
+    <Sackgasse title={`${was} gibt es hier nicht`} to={to} zu={zu}>
+      Vielleicht wurde sie zurückgezogen oder in eine andere Jury verschoben. Ihre Stimmen bleiben gespeichert.
+    </Sackgasse>
+  )
+}
+
+function Sackgasse({ title, to, zu, children }: { title: string; to: string; zu: string; children: string }) {
   return (
     <>
       <JuryHeader zurueck={{ to, label: zu }} />
       <main id="inhalt" className="mit-paket">
         <EmptyState
           heading="h1"
-          title={`${was} gibt es hier nicht`}
+          title={title}
           action={
             <ButtonLink as={Link} to={to} size="touch">
               {zu}
             </ButtonLink>
           }
         >
-          Vielleicht wurde sie zurückgezogen oder in eine andere Jury verschoben. Ihre Stimmen bleiben gespeichert.
+          {children}
         </EmptyState>
       </main>
     </>
