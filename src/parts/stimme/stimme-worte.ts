@@ -2,6 +2,7 @@ import { IST_MEHRZAHL, kriterienWort, punkteWort, WERT_KURZ, WERT_WORT, ZAEHLT_S
 import type { Kriterium, Runde } from '#contract/runde.ts'
 import type { Art } from '#contract/stimmabgabe.ts'
 import { byModus, offeneKriterien, teileOf, type Wert } from '#contract/wert.ts'
+import { mitMinus } from '#contract/zahl.ts'
 import type { Eingabewert } from '#src/offline/kern/tablet.ts'
 
 export interface Angabe {
@@ -52,7 +53,7 @@ export function angabeGenau(angabe: Angabe, kriterien: readonly Kriterium[]): st
   const { art, wert } = angabe
   const teile = art === 'BEWERTET' ? teileOf(wert) : null
   const given = teile ? kriterien.filter(({ id }) => teile[id] !== undefined) : []
-  return given.map(({ id, titel }) => `${titel} ${teile?.[id]}`).join(', ') || angabeWort(angabe, kriterien)
+  return given.map(({ id, titel }) => `${titel} ${mitMinus(teile?.[id] ?? '')}`).join(', ') || angabeWort(angabe, kriterien)
 }
 
 /** „anderes Tablet „iPad 12““ */

@@ -115,6 +115,18 @@ test('a recused work shows nothing but its title and leaves the denominator', as
   expect(container.querySelectorAll('img')).toHaveLength(2)
 })
 
+test('the next juror of the device is not shown where the one before was', async () => {
+  const first = renderVoting(`/voting/${JURY_ID}/${KATEGORIE_ID}/${einreichungId(2)}`, new FakeTablet({ paket: makePaket(), now }), now)
+  await screen.findByRole('radiogroup', { name: 'Punkte' })
+  await act(() => first.router.navigate(`/voting/${JURY_ID}/${KATEGORIE_ID}`))
+  expect(await screen.findByRole('link', { name: 'Klebt nicht., zuletzt angesehen' })).toBeVisible()
+  first.unmount()
+
+  const andere = Object.assign(new FakeTablet({ paket: makePaket(), now }), { benutzerId: einreichungId(99) })
+  renderVoting(`/voting/${JURY_ID}/${KATEGORIE_ID}`, andere, now)
+  expect(await screen.findByRole('link', { name: 'Klebt nicht., noch offen' })).toBeVisible()
+})
+
 test('a finished category leads to the next one', async () => {
   const stimmen = [1, 2, 3].map((nummer) => vote(nummer, { wert: { punkte: 5 } }))
   const tablet = new FakeTablet({ paket: makePaket(), now, stimmen })
