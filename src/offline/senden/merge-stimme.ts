@@ -21,7 +21,7 @@ export interface Fund {
 export function mergeStimme(row: StimmeZeile | undefined, fund: Fund): StimmeZeile | 'weg' | null {
   const { stimme, offen } = fund
   if (row?.lage === 'wartet') return null
-  if (!stimme) return row ? withoutStimme(row, fund) : null
+  if (!stimme) return isUngezaehlt(row) ? askOnly(row, fund) : withoutStimme(row, fund)
   const fremd = row !== undefined && isFremd(row, stimme, fund)
   if (row && fremd && isFraglich(row, fund)) return withVorschlaege({ ...row, ungewiss: true }, offen)
   if (!row || fremd || isNews(row, stimme, fund)) return adopt(row, stimme, fund)
@@ -42,6 +42,19 @@ function isFremd(row: StimmeZeile, stimme: Stimme, { historie }: Fund): boolean 
   if (known !== null && historie !== undefined && known !== historie) return true
   const quittung = row.basisQuittung ?? null
   return stimme.rev === row.rev && quittung !== null && stimme.quittung !== null && quittung !== stimme.quittung
+}
+
+/** Nothing of it was ever counted, as far as this tablet was told, and nothing was refused. */
+function isUngezaehlt(row: StimmeZeile | undefined): row is undefined | (StimmeZeile & { rev: null }) {
+  return row === undefined || (row.rev === null && row.lage === 'konflikt')
+}
+
+/** A proposal beside nothing that counts is a question all the same. Once it is none any more, what stood here for it goes with it. */
+function askOnly(row: StimmeZeile | undefined, fund: Fund): StimmeZeile | 'weg' | null {
+  const [frage] = fund.offen
+  if (!frage) return row ? (row.actId === null ? 'weg' : withoutStimme(row, fund)) : null
+  const { rundeId, einreichungId } = frage
+  return withVorschlaege(row ?? emptyStimme({ rundeId, einreichungId, juryId: fund.juryId, art: 'ZURUECKGEZOGEN' }), fund.offen)
 }
 
 function withoutStimme(row: StimmeZeile, fund: Fund): StimmeZeile | 'weg' | null {

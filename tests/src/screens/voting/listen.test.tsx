@@ -168,7 +168,7 @@ test('„Meine Stimmen" names what counts beside a vote that is asked about or w
   const stimmen = [
     vote(1, { wert: { punkte: 6 }, ort: 'konflikt', gueltig }),
     vote(2, { wert: { punkte: 4 }, ort: 'nicht-gezaehlt', reason: 'round-closed', gueltig }),
-    vote(3, { wert: { punkte: 7 }, ort: 'konflikt' }),
+    vote(3, { wert: { punkte: 7 }, ort: 'konflikt', rev: 1 }),
   ]
   renderVoting('/voting/uebertragung', new FakeTablet({ paket: makePaket(), now, stimmen }), now)
   expect(await screen.findByRole('row', { name: /Nachtzug nach Morgen 6 Punkte Welche gilt\? Es zählen Ihre 9 Punkte\./ })).toBeVisible()
