@@ -103,6 +103,8 @@ export async function settle(
   ])
   const belege = erledigt.map(({ act, ergebnis }): BelegRow => ({
     ...act,
+    // Without one a damaged row could not be kept.
+    id: act.id ?? `${geraet.geraetId} ${act.seq}`,
     geraetId: geraet.geraetId,
     ergebnis,
     technischAbgelehnt: unlesbar && ergebnis.status === 'rejected',
@@ -142,7 +144,8 @@ export function applyErgebnis(
     gueltig: ergebnis.gueltig ?? (ergebnis.reason === 'unbekannt' ? stimme.gueltig : null),
     vorschlaege: openAfter(stimme.vorschlaege, { act, ergebnis }, geraetId),
   }
-  return stimme.actId === act.id ? { ...known, ...answerOf({ act, ergebnis }, known.vorschlaege) } : known
+  // A damaged id names no choice: what it was refused for is said at the work, until a later act has its answer.
+  return stimme.actId === act.id || !isId(act.id) ? { ...known, ...answerOf({ act, ergebnis }, known.vorschlaege) } : known
 }
 
 /** What the row says of its own act once that was answered. */

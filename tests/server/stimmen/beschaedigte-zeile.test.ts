@@ -28,6 +28,7 @@ const ohne = (name: keyof AusgangRow) => (row: AusgangRow) => Object.fromEntries
 
 it.each<[string, (row: AusgangRow) => object, counted: number[]]>([
   ['an id that is none', (row) => ({ ...row, id: 'kaputt' }), [1, 2]],
+  ['no id at all', ohne('id'), [1, 2]],
   ['a seq below one', (row) => ({ ...row, seq: -4 }), [0, 1, 2]],
   ['no jury', ohne('juryId'), [0, 1, 2]],
   ['no round', ohne('rundeId'), [1, 2]],
@@ -49,4 +50,14 @@ it.each<[string, (row: AusgangRow) => object, counted: number[]]>([
   expect((await saal.gezaehlt()).map(({ werk }) => werk)).toEqual(counted)
   expect(refused).toEqual([])
   expect(await current(tablet.tablet.observeAusgang())).toEqual([])
+})
+
+it('a vote whose row has lost its id is not shown as waiting for ever: the refusal stands at the work', async () => {
+  tablet.leitung = WEG
+  await tablet.tippe(0, 5)
+  await beschaedige((row) => ({ ...row, id: 'kaputt' }))
+  expect(await tablet.stimme(0)).toMatchObject({ ort: 'tablet' })
+  tablet.leitung = HEIL
+  await saal.welt.uhr.bis(tablet.tablet.sendNow())
+  expect(await tablet.stimme(0)).toMatchObject({ ort: 'nicht-gezaehlt', reason: 'malformed' })
 })
