@@ -15,7 +15,6 @@ import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { LoadingArea } from '#src/ui/loading-area.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { AnmeldungNoetig } from './anmeldung-noetig.tsx'
 import { grussOf, jurysSatz } from './gruss.ts'
 import { JuryHeld } from './jury-held.tsx'
 import { JuryKarte } from './jury-karte.tsx'
@@ -25,6 +24,8 @@ import './jurys-screen.css'
 
 // Nobody misses it at the start, and not where it does not come.
 const InstallationHinweis = lazy(() => firstScreen.then(() => import('#src/parts/paket/installation.tsx')).catch(() => ({ default: () => null })))
+
+const Absage = lazy(() => import('./absage.tsx'))
 
 /** `/voting`: the juror's juries and whether they are on this tablet. */
 export function JurysScreen() {
@@ -110,7 +111,13 @@ function Inhalt({ items, fehler, nowMs, onRetry }: InhaltProps) {
 
 /** Nothing is on this tablet, and nothing came: for want of a log-in, or of a network, or because the server says why. */
 function OhneJurys({ fehler, onRetry }: { fehler: Error; onRetry: () => void }) {
-  if (fehler instanceof ApiError && fehler.status === 401) return <AnmeldungNoetig heading="h2" />
+  if (fehler instanceof ApiError && fehler.status === 401) {
+    return (
+      <Suspense fallback={null}>
+        <Absage absage="abgemeldet" heading="h2" />
+      </Suspense>
+    )
+  }
   const offline = fehler instanceof ApiError && fehler.kind === 'offline'
   return (
     <EmptyState

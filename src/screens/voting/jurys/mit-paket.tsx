@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash'
 import type { Jurypaket } from '#contract/jurypaket.ts'
@@ -16,8 +16,9 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { LoadingArea } from '#src/ui/loading-area.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { AnmeldungNoetig } from './anmeldung-noetig.tsx'
 import './mit-paket.css'
+
+const Absage = lazy(() => import('./absage.tsx'))
 
 export interface MitPaketProps {
   juryId: string
@@ -40,13 +41,14 @@ export function MitPaket({ juryId, children }: MitPaketProps) {
 function OhnePaket({ juryId, fehlt, absage }: { juryId: string; fehlt: boolean; absage: JuryAbsage | null }) {
   const tablet = useTablet()
   const stand = useSendestand()
-  if (fehlt && (absage === 'unbekannt' || absage === 'fremd')) return <KeineJury absage={absage} />
   return (
     <>
       <JuryHeader zurueck={{ to: '/voting', label: 'Zu den Jurys' }} />
       <main id="inhalt" className="mit-paket">
-        {fehlt && absage === 'abgemeldet' ? (
-          <AnmeldungNoetig heading="h1" />
+        {fehlt && absage ? (
+          <Suspense fallback={null}>
+            <Absage absage={absage} heading="h1" />
+          </Suspense>
         ) : fehlt && stand?.netz === 'offline' ? (
           <EmptyState
             heading="h1"
@@ -79,43 +81,22 @@ function OhnePaket({ juryId, fehlt, absage }: { juryId: string; fehlt: boolean; 
   )
 }
 
-/** The server gives nothing of this jury. */
-function KeineJury({ absage }: { absage: 'unbekannt' | 'fremd' }) {
-  return absage === 'fremd' ? (
-    <Sackgasse title="Sie gehören dieser Jury nicht an" to="/voting" zu="Zu den Jurys">
-      Vielleicht hat das Jurybüro Sie anders eingeteilt, oder die Adresse ist nicht vollständig. Ihre Stimmen bleiben gespeichert.
-    </Sackgasse>
-  ) : (
-    <Sackgasse title="Diese Jury gibt es hier nicht" to="/voting" zu="Zu den Jurys">
-      Vielleicht ist die Adresse nicht vollständig. Ihre Stimmen bleiben gespeichert.
-    </Sackgasse>
-  )
-}
-
 /** An address that names nothing on this tablet. */
 export function NichtDabei({ was, to, zu }: { was: string; to: string; zu: string }) {
-  return (
-    <Sackgasse title={`${was} gibt es hier nicht`} to={to} zu={zu}>
-      Vielleicht wurde sie zurückgezogen oder in eine andere Jury verschoben. Ihre Stimmen bleiben gespeichert.
-    </Sackgasse>
-  )
-}
-
-function Sackgasse({ title, to, zu, children }: { title: string; to: string; zu: string; children: string }) {
   return (
     <>
       <JuryHeader zurueck={{ to, label: zu }} />
       <main id="inhalt" className="mit-paket">
         <EmptyState
           heading="h1"
-          title={title}
+          title={`${was} gibt es hier nicht`}
           action={
             <ButtonLink as={Link} to={to} size="touch">
               {zu}
             </ButtonLink>
           }
         >
-          {children}
+          Vielleicht wurde sie zurückgezogen oder in eine andere Jury verschoben. Ihre Stimmen bleiben gespeichert.
         </EmptyState>
       </main>
     </>
