@@ -87,8 +87,8 @@ export interface Sendestand {
   letzteAntwortMs: number | null
 }
 
-/** Why the server gives nothing of a jury. `fremd`: the person does not sit in it; `unbekannt`: there is no such jury. */
-export type JuryAbsage = 'fremd' | 'unbekannt' | 'abgemeldet'
+/** Why the server gives nothing of a jury. `fremd`: the person does not sit in it; `entzogen`: there is no such jury. */
+export type JuryAbsage = 'fremd' | 'entzogen' | 'abgemeldet'
 
 export interface PaketStand {
   juryId: string

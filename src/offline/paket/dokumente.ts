@@ -35,11 +35,11 @@ export async function fetchDokumente(umgebung: PaketUmgebung, { benutzerId, jury
   }
 }
 
-function artOf({ kind, status, code }: ApiError): 'abgemeldet' | 'unbekannt' | 'netz' {
+function artOf({ kind, status, code }: ApiError): 'abgemeldet' | 'entzogen' | 'netz' {
   if (kind !== 'refused') return 'netz'
   // Nobody is logged in, or somebody else by now.
   if (status === 401 || code === 'fremde-person') return 'abgemeldet'
-  return status === 400 || status === 404 ? 'unbekannt' : 'netz'
+  return status === 400 || status === 404 ? 'entzogen' : 'netz'
 }
 
 export interface PaketStelle {

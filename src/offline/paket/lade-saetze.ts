@@ -12,7 +12,6 @@ export function satzOfFehlende(count: number): string {
 
 const SAETZE: Record<LadeFehler['art'], string> = {
   netz: 'Gerade keine Verbindung. Das Laden geht von selbst weiter, sobald das WLAN wieder da ist.',
-  unbekannt: 'Der Server kennt diese Jury gerade nicht. Was schon geladen ist, bleibt auf diesem Tablet.',
   abgemeldet: 'Bitte melden Sie sich neu an. Danach geht das Laden weiter; was schon geladen ist, bleibt auf diesem Tablet.',
   entzogen: 'Einige Medien stehen gerade nicht zur Verfügung. Bitte versuchen Sie es später noch einmal.',
   beschaedigt: 'Einige Medien ließen sich nicht unversehrt laden. Bitte versuchen Sie es später noch einmal.',

@@ -91,7 +91,7 @@ export function createNachlesen(teile: NachlesenTeile): Nachlesen {
 function absageOf(paket: PromiseSettledResult<boolean>): JuryAbsage | null {
   if (paket.status === 'fulfilled') return paket.value ? null : 'fremd'
   const { art } = toLadeFehler(paket.reason)
-  return art === 'unbekannt' || art === 'abgemeldet' ? art : null
+  return art === 'entzogen' || art === 'abgemeldet' ? art : null
 }
 
 /** The next trigger looks again. */

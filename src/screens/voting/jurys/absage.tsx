@@ -14,7 +14,7 @@ const WORTE = {
     'Sie gehören dieser Jury nicht an',
     'Vielleicht hat das Jurybüro Sie anders eingeteilt, oder die Adresse ist nicht vollständig. Ihre Stimmen bleiben gespeichert.',
   ],
-  unbekannt: ['Diese Jury gibt es hier nicht', 'Vielleicht ist die Adresse nicht vollständig. Ihre Stimmen bleiben gespeichert.'],
+  entzogen: ['Diese Jury gibt es hier nicht', 'Vielleicht ist die Adresse nicht vollständig. Ihre Stimmen bleiben gespeichert.'],
 } as const
 
 /** The server has answered, and gives nothing; nothing that could be shown instead is on this tablet. Rare, so a file of its own. */

@@ -1,4 +1,4 @@
-import { tagesgrussOf } from '#src/parts/anmeldung/tagesgruss.tsx'
+import { tagesgrussOf } from '#src/lib/tagesgruss.ts'
 import type { AppPerson } from '#src/parts/tablet/app-context.ts'
 
 const ZAHLEN = ['keiner', 'einer', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf']

@@ -86,11 +86,9 @@ function PresidentMitte({ uebersicht, kategorieId, ergebnis: newest, failed, onR
     <>
       <main className="president__mitte" id="inhalt">
         <div className="president__titel">
-          <h1 className="text-display-lg">{kategorie?.titel ?? 'Ergebnisse'}</h1>
-          {kategorie ? <p>{`${kategorie.abgegeben} von ${kategorie.erwartet} Stimmen abgegeben`}</p> : null}
+          <MittenTitel kategorie={kategorie} />
         </div>
-        {kategorie ? null : <InlineError title="Diese Kategorie gibt es in dieser Jury nicht." />}
-        {kategorie && failed && !ergebnis ? <InlineError title="Die Rangliste ist gerade nicht erreichbar." onRetry={onRetry} /> : null}
+        {failed && !ergebnis ? <OhneRangliste istKategorie={kategorie !== undefined} onRetry={onRetry} /> : null}
         {ergebnis ? (
           <Rangliste ergebnis={ergebnis} selectedId={selected?.einreichungId} onSelect={choose} />
         ) : failed ? null : (
@@ -111,6 +109,20 @@ function PresidentMitte({ uebersicht, kategorieId, ergebnis: newest, failed, onR
       </aside>
     </>
   )
+}
+
+function MittenTitel({ kategorie }: { kategorie: Uebersicht['kategorien'][number] | undefined }) {
+  return (
+    <>
+      <h1 className="text-display-lg">{kategorie?.titel ?? 'Ergebnisse'}</h1>
+      {kategorie ? <p>{`${kategorie.abgegeben} von ${kategorie.erwartet} Stimmen abgegeben`}</p> : null}
+    </>
+  )
+}
+
+function OhneRangliste({ istKategorie, onRetry }: { istKategorie: boolean; onRetry(): void }) {
+  if (!istKategorie) return <InlineError title="Diese Kategorie gibt es in dieser Jury nicht." />
+  return <InlineError title="Die Rangliste ist gerade nicht erreichbar." onRetry={onRetry} />
 }
 
 /** Of the jury, whatever work is chosen. */
