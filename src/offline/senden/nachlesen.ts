@@ -2,7 +2,7 @@ import { ApiError } from '#src/api/api-error.ts'
 import type { GeraetDb } from '../lager/geraet-db.ts'
 import type { Historien } from './historie.ts'
 import type { Lager } from '../lager/lager.ts'
-import { toLadeFehler } from '../paket/lade-fehler.ts'
+import type { LadeFehler } from '../paket/lade-fehler.ts'
 import type { PaketSpeicher } from '../paket/paket-speicher.ts'
 import { pruneBelege } from '../lager/prune-belege.ts'
 import { pullStimmen } from './pull-stimmen.ts'
@@ -90,7 +90,7 @@ export function createNachlesen(teile: NachlesenTeile): Nachlesen {
 
 function absageOf(paket: PromiseSettledResult<boolean>): JuryAbsage | null {
   if (paket.status === 'fulfilled') return paket.value ? null : 'fremd'
-  const { art } = toLadeFehler(paket.reason)
+  const { art } = paket.reason as Partial<LadeFehler>
   return art === 'entzogen' || art === 'abgemeldet' ? art : null
 }
 

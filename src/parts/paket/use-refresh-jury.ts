@@ -15,7 +15,7 @@ const TAKT_MS = 60_000
 export function useRefreshJury(juryId: string): JuryAbsage | null {
   const tablet = useTablet()
   const { abgelaufen } = useAppContext()
-  const [gesagt, setGesagt] = useState<{ juryId: string; absage: JuryAbsage } | null>(null)
+  const [gesagt, setGesagt] = useState<[string, JuryAbsage] | null>(null)
   useEffect(() => {
     let turn = firstScreen
     let waiting = false
@@ -28,7 +28,7 @@ export function useRefreshJury(juryId: string): JuryAbsage | null {
         waiting = false
         if (ended) return
         const absage = await tablet.refreshJury(juryId).catch(() => null)
-        if (!ended) setGesagt(absage && { juryId, absage })
+        if (!ended) setGesagt(absage && [juryId, absage])
       })
     }
     look()
@@ -41,5 +41,5 @@ export function useRefreshJury(juryId: string): JuryAbsage | null {
     }
     // Once more after a log-in, too.
   }, [tablet, juryId, abgelaufen])
-  return gesagt?.juryId === juryId ? gesagt.absage : null
+  return gesagt?.[0] === juryId ? gesagt[1] : null
 }

@@ -1,8 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash'
 import type { JuryListItem } from '#contract/jury.ts'
-import { ApiError, fehlersatzOf } from '#src/api/api-error.ts'
 import { firstScreen } from '#src/lib/first-screen.ts'
 import { JuryHeader } from '#src/parts/jury/jury-header.tsx'
 import { formatBytes } from '#contract/bytes.ts'
@@ -11,10 +9,9 @@ import { abstimmungOf, genannteRundeOf, isGeschlossen } from '#src/parts/runde/a
 import { useAppContext } from '#src/parts/tablet/app-context.ts'
 import { grundSatz } from '#src/parts/tablet/speicher-worte.ts'
 import { useTablet } from '#src/parts/tablet/tablet-provider.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
 import { LoadingArea } from '#src/ui/loading-area.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Absage } from './absage-spaeter.tsx'
 import { grussOf, jurysSatz } from './gruss.ts'
 import { JuryHeld } from './jury-held.tsx'
 import { JuryKarte } from './jury-karte.tsx'
@@ -24,8 +21,6 @@ import './jurys-screen.css'
 
 // Nobody misses it at the start, and not where it does not come.
 const InstallationHinweis = lazy(() => firstScreen.then(() => import('#src/parts/paket/installation.tsx')).catch(() => ({ default: () => null })))
-
-const Absage = lazy(() => import('./absage.tsx'))
 
 /** `/voting`: the juror's juries and whether they are on this tablet. */
 export function JurysScreen() {
@@ -89,10 +84,7 @@ interface InhaltProps {
 
 function Inhalt({ items, fehler, nowMs, onRetry }: InhaltProps) {
   if (!items) return <Gerippe onRetry={onRetry} />
-  if (items.length === 0 && fehler) return <OhneJurys fehler={fehler} onRetry={onRetry} />
-  if (items.length === 0) {
-    return <EmptyState title="Sie gehören noch keiner Jury an.">Sobald das Jurybüro Sie eingeteilt hat, erscheint Ihre Jury hier.</EmptyState>
-  }
+  if (items.length === 0) return <Absage fehler={fehler} onRetry={onRetry} />
   const held = items.find((jury) => isRunning(jury, nowMs)) ?? items[0]
   const weitere = items.filter((jury) => jury !== held)
   return (
@@ -106,31 +98,6 @@ function Inhalt({ items, fehler, nowMs, onRetry }: InhaltProps) {
         </ul>
       ) : null}
     </>
-  )
-}
-
-/** Nothing is on this tablet, and nothing came: for want of a log-in, or of a network, or because the server says why. */
-function OhneJurys({ fehler, onRetry }: { fehler: Error; onRetry: () => void }) {
-  if (fehler instanceof ApiError && fehler.status === 401) {
-    return (
-      <Suspense fallback={null}>
-        <Absage absage="abgemeldet" heading="h2" />
-      </Suspense>
-    )
-  }
-  const offline = fehler instanceof ApiError && fehler.kind === 'offline'
-  return (
-    <EmptyState
-      icon={offline ? <WifiSlashIcon className="jurys-screen__offline" size={56} weight="bold" /> : null}
-      title={offline ? 'Noch keine Jury auf diesem Tablet' : 'Ihre Jurys konnten nicht geladen werden'}
-      action={
-        <Button size="touch" onClick={onRetry}>
-          Erneut versuchen
-        </Button>
-      }
-    >
-      {offline ? 'Lorbeer braucht einmal WLAN, um Ihre Jurys zu laden. Danach können Sie ohne Verbindung abstimmen.' : fehlersatzOf(fehler)}
-    </EmptyState>
   )
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash'
 import type { Jurypaket } from '#contract/jurypaket.ts'
@@ -16,9 +16,8 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { LoadingArea } from '#src/ui/loading-area.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Absage } from './absage-spaeter.tsx'
 import './mit-paket.css'
-
-const Absage = lazy(() => import('./absage.tsx'))
 
 export interface MitPaketProps {
   juryId: string
@@ -46,9 +45,7 @@ function OhnePaket({ juryId, fehlt, absage }: { juryId: string; fehlt: boolean; 
       <JuryHeader zurueck={{ to: '/voting', label: 'Zu den Jurys' }} />
       <main id="inhalt" className="mit-paket">
         {fehlt && absage ? (
-          <Suspense fallback={null}>
-            <Absage absage={absage} heading="h1" />
-          </Suspense>
+          <Absage absage={absage} />
         ) : fehlt && stand?.netz === 'offline' ? (
           <EmptyState
             heading="h1"
