@@ -38,6 +38,7 @@ export const JuryListItemSchema = z.object({
   bytes: AnzahlSchema,
   /** Files are still being made ready: the package will weigh more. */
   wirdMehr: z.boolean(),
+  /** In the open round, else in the one that ended last. */
   bewertet: AnzahlSchema,
   /** The open round; a round without points carries the scale 0 to 1. */
   offeneRunde: z.nullable(JuryRundeSchema),

@@ -1,6 +1,7 @@
 import type { Medaille } from './medaille.ts'
 import type { ProModus } from './modus.ts'
 import type { Kriterium } from './runde.ts'
+import { mitMinus } from './zahl.ts'
 
 /** „8 Punkte", „Ja", „Gold", „2 von 3 Kriterien" */
 export const WERT_WORT: ProModus<[readonly Kriterium[]], string> = {
@@ -12,7 +13,7 @@ export const WERT_WORT: ProModus<[readonly Kriterium[]], string> = {
 
 /** Short enough for a leaf: „8", „Ja", „2/3". */
 export const WERT_KURZ: ProModus<[readonly Kriterium[]], string> = {
-  PUNKTE: ({ punkte }) => String(punkte),
+  PUNKTE: ({ punkte }) => mitMinus(punkte),
   JA_NEIN: jaWort,
   KRITERIEN: (wert, kriterien) => mittelWort(wert.kriterien, kriterien),
   MEDAILLE: ({ medaille }) => MEDAILLE_KURZ[medaille],
@@ -50,7 +51,7 @@ export const MEDAILLE_TITEL: Record<Medaille, string> = {
 const MEDAILLE_KURZ: Record<Medaille, string> = { GRANDPRIX: 'GP', GOLD: 'G', SILBER: 'S', BRONZE: 'B', SHORTLIST: 'SL', KEINE: 'o.' }
 
 export function punkteWort(punkte: number): string {
-  return punkte === 1 ? '1 Punkt' : `${punkte} Punkte`
+  return punkte === 1 ? '1 Punkt' : `${mitMinus(punkte)} Punkte`
 }
 
 function jaWort({ ja }: { ja: boolean }): string {
@@ -71,7 +72,7 @@ function anzahlWort(anzahl: number, kriterien: readonly Kriterium[]): string {
 function mittelWort(werte: Record<string, number>, kriterien: readonly Kriterium[]): string {
   const done = kriterien.filter(({ id }) => werte[id] !== undefined)
   if (done.length < kriterien.length) return `${done.length}/${kriterien.length}`
-  return mittelOf(werte, kriterien).toLocaleString('de-AT', { maximumFractionDigits: 1 })
+  return mitMinus(mittelOf(werte, kriterien).toLocaleString('de-AT', { maximumFractionDigits: 1 }))
 }
 
 /** The weighted mean, once every criterion has points. */

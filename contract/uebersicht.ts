@@ -48,6 +48,8 @@ export const OffenerPunktSchema = z.object({
   abgabe: z.nullable(ArtSchema),
   wert: z.nullable(WertSchema),
   gueltig: z.nullable(WertSchema),
+  /** Nothing of this juror has ever counted for the work. */
+  zaehltNichts: z.optional(z.boolean()),
   reason: z.nullable(ReasonSchema),
   serverMs: MsSchema,
   /** Its round is closed and not yet final. Before that nobody reads names beside values: `abgabe`, `wert` and `gueltig` are null. */

@@ -25,7 +25,7 @@ export function VoteKey({ points, name, state, saved, className, ...rest }: Vote
       aria-label={name}
       className={classNames('vote-key', `vote-key--${state}`, saved && 'vote-key--saved', className)}
     >
-      {points}
+      {String(points).replace('-', '\u2212')}
       {isChecked ? <span className="vote-key__word">gewählt</span> : null}
     </button>
   )

@@ -75,6 +75,7 @@ function selectPunkte(db: Db, juryId: string) {
       'einreichung.titel',
       'einreichung.nummer',
       'stimme.wert as gueltig',
+      'stimme.rev as gezaehlteRev',
       'runde.status as rundeStatus',
     ])
     .select((eb) =>

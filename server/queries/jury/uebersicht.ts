@@ -130,6 +130,7 @@ function toOffenerPunkt(row: Awaited<ReturnType<typeof listOffenePunkte>>['punkt
     abgabe: entscheidbar ? (ARTEN.find((art) => art === row.art) ?? 'BEWERTET') : null,
     wert: entscheidbar ? readWert(row.wert) : null,
     gueltig: entscheidbar ? readWert(row.gueltig) : null,
+    ...(row.gezaehlteRev === null && { zaehltNichts: true }),
     reason: row.reason as Reason | null,
     entscheidbar,
   }

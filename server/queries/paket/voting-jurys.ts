@@ -43,6 +43,8 @@ async function toItem(db: Db, jury: JuryZeile, anfrage: Anfrage): Promise<Omit<J
   const offene = runden.find((runde) => isOffen(runde.status))
   const naechste = runden.find((runde) => runde.status === 'VORBEREITUNG' && runde.freigegeben)
   const letzte = runden.findLast((runde) => runde.status !== 'VORBEREITUNG')
+  // Whoever comes to another tablet after closing finds there what was rated.
+  const gezaehlte = offene ?? letzte
   const umfang = await getPaketUmfang(db, { ...anfrage, juryId: jury.id }, BILDER)
   return {
     id: jury.id,
@@ -54,7 +56,7 @@ async function toItem(db: Db, jury: JuryZeile, anfrage: Anfrage): Promise<Omit<J
     vorsitz: jury.funktion === 'VORSITZ',
     paketRevision: jury.paketRevision,
     ...umfang,
-    bewertet: offene && jury.mitgliedId !== null ? await countBewertet(db, jury.mitgliedId, offene.id) : 0,
+    bewertet: gezaehlte && jury.mitgliedId !== null ? await countBewertet(db, jury.mitgliedId, gezaehlte.id) : 0,
     offeneRunde: offene ? toJuryRunde(offene) : null,
     naechsteRunde: naechste ? toJuryRunde(naechste) : null,
     letzteRunde: letzte && !offene ? toJuryRunde(letzte) : null,

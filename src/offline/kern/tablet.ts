@@ -87,6 +87,9 @@ export interface Sendestand {
   letzteAntwortMs: number | null
 }
 
+/** Why the server gives nothing of a jury. `fremd`: the person does not sit in it; `entzogen`: there is no such jury. */
+export type JuryAbsage = 'fremd' | 'entzogen' | 'abgemeldet'
+
 export interface PaketStand {
   juryId: string
   stufe: Stufe
@@ -195,8 +198,8 @@ export interface Tablet {
   loadPaket(juryId: string): void
   pausePaket(juryId: string): void
   removePaket(juryId: string): Promise<void>
-  /** Fetches documents and own votes of a jury when there is a network; quiet otherwise. */
-  refreshJury(juryId: string): Promise<void>
+  /** Fetches documents and own votes of a jury when there is a network; quiet otherwise. Answers how the server refused, if it did. */
+  refreshJury(juryId: string): Promise<JuryAbsage | null>
   observeBelegteBytes(): Observable<number>
   /** The juries as last answered, for the list without a network. */
   saveJurys(items: JuryListItem[]): Promise<void>

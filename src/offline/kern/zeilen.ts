@@ -105,7 +105,8 @@ export interface AusgangRow {
   baseRev: number | null
   historie?: string | null
   baseQuittung?: string | null
-  loest: string[]
+  /** Absent in a damaged row. */
+  loest?: string[]
   einreichungRev: number | null
   wallMs: number
   anker: Anker | null

@@ -31,13 +31,15 @@ export async function fetchDokumente(umgebung: PaketUmgebung, { benutzerId, jury
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 403 && error.code === 'not-member') return { art: 'entzogen' }
-    throw new LadeFehler(isAbgemeldet(error) ? 'abgemeldet' : 'netz', error.message, error.retryAfterMs)
+    throw new LadeFehler(artOf(error), error.message, error.retryAfterMs)
   }
 }
 
-/** Nobody is logged in, or somebody else by now. */
-function isAbgemeldet({ kind, status, code }: ApiError): boolean {
-  return kind === 'refused' && (status === 401 || code === 'fremde-person')
+function artOf({ kind, status, code }: ApiError): 'abgemeldet' | 'entzogen' | 'netz' {
+  if (kind !== 'refused') return 'netz'
+  // Nobody is logged in, or somebody else by now.
+  if (status === 401 || code === 'fremde-person') return 'abgemeldet'
+  return status === 400 || status === 404 ? 'entzogen' : 'netz'
 }
 
 export interface PaketStelle {

@@ -29,6 +29,7 @@ export function openFluechtigerPaketSpeicher(benutzerId: string, umgebung: Paket
     if (antwort.art === 'neu') pakete.set(juryId, antwort)
     if (antwort.art === 'entzogen') pakete.delete(juryId)
     notify()
+    return antwort.art !== 'entzogen'
   }
 
   function readStand(juryId: string): PaketStand {

@@ -1,6 +1,6 @@
 export type LadeFehlerArt = 'netz' | 'abgemeldet' | 'entzogen' | 'beschaedigt' | 'voll'
 
-/** Why a file or the documents did not come. `netz` covers everything that is not our server speaking. */
+/** Why a file or the documents did not come. `entzogen`: our server gives nothing of it. `netz` covers everything that is not our server speaking. */
 export class LadeFehler extends Error {
   readonly art: LadeFehlerArt
   readonly retryAfterMs: number | null

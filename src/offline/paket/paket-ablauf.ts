@@ -46,7 +46,9 @@ export async function refreshDokumente(teile: PaketTeile, juryId: string, signal
   const antwort = await fetchDokumente(umgebung, { benutzerId, juryId, etag, signal })
   if (antwort.art === 'unveraendert') return true
   if (antwort.art === 'entzogen') {
-    await withdrawPaket(teile, juryId)
+    await removeDokumente(db, { benutzerId, juryId })
+    // Chunks that a broken cache keeps are for the next sweep; the refusal is said all the same.
+    await bestand.sweep().catch(() => undefined)
     return false
   }
   await flipDokumente(db, benutzerId, antwort)

@@ -30,8 +30,8 @@ type FromTablet =
 
 /** The Jurypakete of one person on this device. */
 export interface PaketSpeicher extends Pick<Tablet, FromTablet> {
-  /** Compares the documents with the server and loads what is new if the package was asked for; rejects when nobody answered. */
-  refreshPaket(juryId: string): Promise<void>
+  /** Compares the documents with the server and loads what is new if the package was asked for; false: it is not this person's. Rejects when nobody answered. */
+  refreshPaket(juryId: string): Promise<boolean>
   /** A trigger of a person or of the network: no waiting any longer, and another look at readiness. */
   wake(): void
   /** What PUT geraete says about the packages; the vote store adds what waits. */
@@ -81,9 +81,11 @@ export function openPaketSpeicher(benutzerId: string, db: PaketDb, umgebung: Pak
   }
 
   async function refreshPaket(juryId: string) {
-    if (!(await refreshDokumente(teile, juryId, closed.signal))) return lader.stop(juryId)
+    const isMine = await refreshDokumente(teile, juryId, closed.signal)
+    if (!isMine) lader.stop(juryId)
     const auftrag = await db.auftrag.get([benutzerId, juryId])
-    if (auftrag && !auftrag.angehalten) lader.enqueue(juryId, { durchPerson: false })
+    if (isMine && auftrag && !auftrag.angehalten) lader.enqueue(juryId, { durchPerson: false })
+    return isMine
   }
 
   return {

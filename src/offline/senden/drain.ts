@@ -1,3 +1,4 @@
+import { hasPlatz } from './bericht.ts'
 import type { GeraetDb } from '../lager/geraet-db.ts'
 import { afterAblehnung, afterAntwort, afterLeerung, afterNetzfehler, startSendeform, type Ablehnung, type Sendeform } from './sendeform.ts'
 import type { Lager } from '../lager/lager.ts'
@@ -56,7 +57,7 @@ async function drain(lauf: Lauf, signal: AbortSignal): Promise<Ende> {
     if (stapel.acts.length === 0 && !lauf.nachfragen?.faellig()) return endEmpty(lauf)
     // Nobody's waiting acts are ever sent in another person's session, nor after a logout on this device.
     if ((await lauf.geraetDb.readAngemeldet())?.benutzerId !== lauf.benutzerId) return { art: 'pause', grund: 'anmeldung' }
-    const schritt = stapel.acts.length === 0 ? await ask(lauf) : await sendOne(lauf, stapel, signal)
+    const schritt = stapel.acts.length === 0 ? await ask(lauf) : await sendNext(lauf, stapel, signal)
     if (schritt !== 'weiter') return schritt
   }
 }
@@ -88,6 +89,11 @@ async function nextStapel(lauf: Lauf): Promise<Stapel> {
   const stapel = await readStapel(lauf.lager, unlesbar === null && !lauf.abgewiesen ? maxActs : 1)
   if (stapel.acts[0]?.id !== unlesbar) lauf.sendeform = { ...lauf.sendeform, unlesbar: null }
   return { ...stapel, acts: fitSendeform(stapel.acts, lauf.sendeform) }
+}
+
+/** What stands at no place of the row, because the disk has damaged it, could never be answered: all of it is numbered anew. */
+function sendNext(lauf: Lauf, stapel: Stapel, signal: AbortSignal): Promise<Schritt> {
+  return stapel.acts.every(hasPlatz) ? sendOne(lauf, stapel, signal) : changeGeraet(lauf, stapel, 0)
 }
 
 async function sendOne(lauf: Lauf, stapel: Stapel, signal: AbortSignal): Promise<Schritt> {

@@ -5,7 +5,7 @@ import { ApiError } from '#src/api/api-error.ts'
 import { requestApi } from '#src/api/client.ts'
 import { groupBy } from '#src/lib/group-by.ts'
 import { readAnker } from './anker.ts'
-import { describeBericht } from './bericht.ts'
+import { describeBericht, isId } from './bericht.ts'
 import type { GeraetDb } from '../lager/geraet-db.ts'
 import { findAndere, learnHistorien, type Historien } from './historie.ts'
 import { requireGeraet, type Lager } from '../lager/lager.ts'
@@ -119,7 +119,7 @@ async function describe({ lager, umgebung, readStaende }: MeldeTeile): Promise<M
   const owed = groupBy(waiting, ({ juryId }) => juryId)
   const known = new Set(staende.map(({ juryId }) => juryId))
   const unloaded = [...owed.keys()]
-    .filter((juryId) => !known.has(juryId))
+    .filter((juryId) => !known.has(juryId) && isId(juryId))
     .map((juryId): JuryStand => ({ juryId, revision: 0, stufe: 'KEINE', fehlendeBytes: 0 }))
   const jurys = [...staende, ...unloaded].map((stand) => ({ ...stand, wartend: owed.get(stand.juryId)?.length ?? 0 }))
   const { geraetId, benutzerId } = geraet

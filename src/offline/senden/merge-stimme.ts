@@ -21,7 +21,7 @@ export interface Fund {
 export function mergeStimme(row: StimmeZeile | undefined, fund: Fund): StimmeZeile | 'weg' | null {
   const { stimme, offen } = fund
   if (row?.lage === 'wartet') return null
-  if (!stimme) return row ? withoutStimme(row, fund) : null
+  if (!stimme) return withoutStimme(row, fund)
   const fremd = row !== undefined && isFremd(row, stimme, fund)
   if (row && fremd && isFraglich(row, fund)) return withVorschlaege({ ...row, ungewiss: true }, offen)
   if (!row || fremd || isNews(row, stimme, fund)) return adopt(row, stimme, fund)
@@ -44,9 +44,19 @@ function isFremd(row: StimmeZeile, stimme: Stimme, { historie }: Fund): boolean 
   return stimme.rev === row.rev && quittung !== null && stimme.quittung !== null && quittung !== stimme.quittung
 }
 
-function withoutStimme(row: StimmeZeile, fund: Fund): StimmeZeile | 'weg' | null {
+function withoutStimme(row: StimmeZeile | undefined, fund: Fund): StimmeZeile | 'weg' | null {
+  const { juryId, offen } = fund
+  const [frage] = offen
+  if (!row) return frage ? withVorschlaege(emptyStimme({ ...placeOf(frage), juryId, art: 'ZURUECKGEZOGEN' }), offen) : null
   if (row.lage === 'nicht-gezaehlt') return null
-  return row.ungewiss && !isFraglich(row, fund) ? 'weg' : withVorschlaege({ ...row, ungewiss: true }, fund.offen)
+  // A proposal beside nothing that ever counted is a question all the same. Once it is none any more, what stood here for it goes with it.
+  if (row.rev === null && frage) return withVorschlaege(row, offen)
+  if (row.rev === null && row.actId === null) return 'weg'
+  return row.ungewiss && !isFraglich(row, fund) ? 'weg' : withVorschlaege({ ...row, ungewiss: true }, offen)
+}
+
+function placeOf({ rundeId, einreichungId }: Vorschlag): Pick<StimmeZeile, 'rundeId' | 'einreichungId'> {
+  return { rundeId, einreichungId }
 }
 
 function isNews(row: StimmeZeile, stimme: Stimme, fund: Fund): boolean {

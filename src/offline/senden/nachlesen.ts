@@ -2,9 +2,11 @@ import { ApiError } from '#src/api/api-error.ts'
 import type { GeraetDb } from '../lager/geraet-db.ts'
 import type { Historien } from './historie.ts'
 import type { Lager } from '../lager/lager.ts'
+import type { LadeFehler } from '../paket/lade-fehler.ts'
 import type { PaketSpeicher } from '../paket/paket-speicher.ts'
 import { pruneBelege } from '../lager/prune-belege.ts'
 import { pullStimmen } from './pull-stimmen.ts'
+import type { JuryAbsage } from '../kern/tablet.ts'
 import type { Umgebung } from '../kern/umgebung.ts'
 import type { Bilanz } from './verbuche-antwort.ts'
 
@@ -25,7 +27,7 @@ export interface Nachlesen {
   onBilanz(bilanz: Bilanz, paketRevisionen: Record<string, number>): void
   /** With a package come the votes given on another tablet; without them they would be given again and contradict. */
   onVerglichen(juryId: string): void
-  refreshJury(juryId: string): Promise<void>
+  refreshJury(juryId: string): Promise<JuryAbsage | null>
   /** Own Stimmen only; false when the server did not answer. */
   refreshStimmen(juryId: string): Promise<boolean>
 }
@@ -78,11 +80,18 @@ export function createNachlesen(teile: NachlesenTeile): Nachlesen {
     refreshStimmen,
     onVerglichen: (juryId) => quietly(refreshStimmen(juryId)),
     async refreshJury(juryId) {
-      if (!(await isOwnSession())) return
-      const results = await Promise.allSettled([refreshStimmen(juryId), pakete.refreshPaket(juryId)])
-      if (results.every(({ status }) => status === 'fulfilled')) quietly(pruneBelege(lager, pakete.observePaket(juryId)))
+      if (!(await isOwnSession())) return 'abgemeldet'
+      const [stimmen, paket] = await Promise.allSettled([refreshStimmen(juryId), pakete.refreshPaket(juryId)])
+      if (stimmen.status === 'fulfilled' && paket.status === 'fulfilled') quietly(pruneBelege(lager, pakete.observePaket(juryId)))
+      return absageOf(paket)
     },
   }
+}
+
+function absageOf(paket: PromiseSettledResult<boolean>): JuryAbsage | null {
+  if (paket.status === 'fulfilled') return paket.value ? null : 'fremd'
+  const { art } = paket.reason as Partial<LadeFehler>
+  return art === 'entzogen' || art === 'abgemeldet' ? art : null
 }
 
 /** The next trigger looks again. */

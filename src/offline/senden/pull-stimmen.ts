@@ -51,7 +51,7 @@ async function mergeStimmen(tafeln: Tafeln, juryId: string, { items, vorschlaege
   const local = new Map(rows.map((row) => [keyOf(row), row]))
   const pulled = new Map(items.map((stimme) => [keyOf(stimme), stimme]))
   const open = groupBy(vorschlaege, keyOf)
-  const keys = [...new Set([...local.keys(), ...pulled.keys()])]
+  const keys = [...new Set([...local.keys(), ...pulled.keys(), ...open.keys()])]
   const gehalten = await listGehaltene(tafeln, rows)
   const merged = keys.map((key) => ({
     row: local.get(key),

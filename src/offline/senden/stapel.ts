@@ -74,7 +74,7 @@ export function toWire({ juryId: _, ...act }: AusgangRow): Record<string, unknow
   const optional = ['kommentar', 'notiz', 'baseRev', 'historie', 'baseQuittung', 'einreichungRev', 'anker', 'quittung', 'serverMs'] as const
   const wire: Record<string, unknown> = { ...act }
   for (const name of optional) if ((act[name] ?? null) === null) delete wire[name]
-  if (act.loest.length === 0) delete wire['loest']
+  if (!act.loest?.length) delete wire['loest']
   return wire
 }
 

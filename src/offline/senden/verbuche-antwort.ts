@@ -1,6 +1,7 @@
 import type { Vorschlag } from '#contract/stimme.ts'
 import { ALLE_TAFELN, requireGeraet, type Lager, type Tafeln } from '../lager/lager.ts'
 import { readAnker } from './anker.ts'
+import { isId } from './bericht.ts'
 import { findAndere, learnHistorien, type Historien } from './historie.ts'
 import { resendBelege } from './resend-belege.ts'
 import type { Antwort } from './sende-stapel.ts'
@@ -91,15 +92,19 @@ export async function settle(
   { unlesbar, antwort }: Pick<Eingang, 'unlesbar' | 'antwort'>,
 ): Promise<void> {
   if (erledigt.length === 0) return
-  const votes = erledigt.filter(({ act }) => act.art !== 'NOTIZ')
+  // A damaged row may name no work; it becomes a Beleg all the same, and leaves the outbox to the others.
+  const amWerk = erledigt.filter(({ act }) => isId(act.rundeId) && isId(act.einreichungId))
+  const votes = amWerk.filter(({ act }) => act.art !== 'NOTIZ')
   const keys = new Map(votes.map(({ act }) => [`${act.rundeId} ${act.einreichungId}`, [act.rundeId, act.einreichungId]]))
-  const notes = erledigt.filter(({ act }) => act.art === 'NOTIZ')
+  const notes = amWerk.filter(({ act }) => act.art === 'NOTIZ')
   const [stimmen, notizen] = await Promise.all([
     tafeln.stimme.getMany([...keys.values()]),
     tafeln.notiz.getMany([...new Set(notes.map(({ act }) => act.einreichungId))]),
   ])
   const belege = erledigt.map(({ act, ergebnis }): BelegRow => ({
     ...act,
+    // Without one a damaged row could not be kept.
+    id: act.id ?? `${geraet.geraetId} ${act.seq}`,
     geraetId: geraet.geraetId,
     ergebnis,
     technischAbgelehnt: unlesbar && ergebnis.status === 'rejected',
@@ -139,7 +144,8 @@ export function applyErgebnis(
     gueltig: ergebnis.gueltig ?? (ergebnis.reason === 'unbekannt' ? stimme.gueltig : null),
     vorschlaege: openAfter(stimme.vorschlaege, { act, ergebnis }, geraetId),
   }
-  return stimme.actId === act.id ? { ...known, ...answerOf({ act, ergebnis }, known.vorschlaege) } : known
+  // A damaged id names no choice: what it was refused for is said at the work, until a later act has its answer.
+  return stimme.actId === act.id || !isId(act.id) ? { ...known, ...answerOf({ act, ergebnis }, known.vorschlaege) } : known
 }
 
 /** What the row says of its own act once that was answered. */
@@ -167,7 +173,7 @@ export function basisOf(
 function openAfter(vorschlaege: Vorschlag[], { act, ergebnis }: Erledigt, geraetId: string): Vorschlag[] {
   const { status } = ergebnis
   if (status === 'accepted' || status === 'unchanged') {
-    return vorschlaege.filter(({ id, geraetId: maker }) => !act.loest.includes(id) && !(status === 'accepted' && maker === geraetId))
+    return vorschlaege.filter(({ id, geraetId: maker }) => !act.loest?.includes(id) && !(status === 'accepted' && maker === geraetId))
   }
   if (status !== 'conflict') return vorschlaege
   const { id, rundeId, einreichungId, art, wert } = act

@@ -1,17 +1,24 @@
-/** The work each category was left at, on this device. It says where someone looked, never how they voted. */
-const PREFIX = 'lorbeer-zuletzt-'
+/** The work each category was left at by a person on this device. It says where they looked, never how they voted. */
+export interface Stelle {
+  benutzerId: string
+  kategorieId: string
+}
 
-export function readZuletzt(kategorieId: string): string | null {
+function keyOf({ benutzerId, kategorieId }: Stelle): string {
+  return `lorbeer-zuletzt-${benutzerId}-${kategorieId}`
+}
+
+export function readZuletzt(stelle: Stelle): string | null {
   try {
-    return localStorage.getItem(PREFIX + kategorieId)
+    return localStorage.getItem(keyOf(stelle))
   } catch {
     return null
   }
 }
 
-export function saveZuletzt(kategorieId: string, einreichungId: string): void {
+export function saveZuletzt(stelle: Stelle, einreichungId: string): void {
   try {
-    localStorage.setItem(PREFIX + kategorieId, einreichungId)
+    localStorage.setItem(keyOf(stelle), einreichungId)
   } catch {
     // Without storage the grid simply opens at its beginning.
   }

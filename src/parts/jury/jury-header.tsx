@@ -2,18 +2,14 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { Button } from '#src/ui/button.tsx'
-import { loadDialog } from '#src/ui/dialog.tsx'
 import { IconButtonLink } from '#src/ui/icon-button.tsx'
 import { Logo } from '#src/ui/logo.tsx'
+import { useAnmelden } from '../anmeldung/use-anmelden.tsx'
 import { AnsageRegion } from '../ansage/ansage-region.tsx'
-import { useNachgeladen } from '../nachladen/use-nachgeladen.tsx'
 import { SendestandPille } from '../sendestand/sendestand-pille.tsx'
 import { useAppContext } from '../tablet/app-context.ts'
 import { JuryMenu } from './jury-menu.tsx'
 import './jury-header.css'
-
-const loadAnmelden = () => Promise.all([import('../anmeldung/erneut-anmelden.tsx'), loadDialog()]).then(([blatt]) => blatt)
-const LADEN = [loadAnmelden]
 
 export interface JuryHeaderProps {
   /** The way up; without it the mark stands in its place. */
@@ -27,8 +23,8 @@ export interface JuryHeaderProps {
 /** The bar of every juror's screen: the way up, where one is, the connection, the person. */
 export function JuryHeader({ zurueck, titel, zeile, mitte }: JuryHeaderProps) {
   const { abgelaufen } = useAppContext()
-  const { Blatt, oeffne, schliesse, hinweis } = useNachgeladen(LADEN)
-  const anmelden = abgelaufen ? () => oeffne(loadAnmelden) : null
+  const blatt = useAnmelden()
+  const anmelden = abgelaufen ? blatt.anmelden : null
   return (
     <header className="jury-header">
       {zurueck ? (
@@ -52,7 +48,7 @@ export function JuryHeader({ zurueck, titel, zeile, mitte }: JuryHeaderProps) {
         </Button>
       ) : null}
       <JuryMenu />
-      {Blatt ? <Blatt onClose={schliesse} /> : hinweis}
+      {blatt.blatt}
     </header>
   )
 }

@@ -1,6 +1,8 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { firstScreen } from '#src/lib/first-screen.ts'
 import { watchRueckkehr } from '#src/lib/watch-rueckkehr.ts'
+import type { JuryAbsage } from '#src/offline/kern/tablet.ts'
+import { useAppContext } from '../tablet/app-context.ts'
 import { useTablet } from '../tablet/tablet-provider.tsx'
 
 /** Whoever leaves the tablet lying open still sees what his other tablet did. */
@@ -8,10 +10,12 @@ const TAKT_MS = 60_000
 
 /**
  * For every jury whose votes a screen tells of: asks for newer documents and votes when it is shown, whenever the tablet is looked at again, and every
- * minute while it is.
+ * minute while it is. Answers how the server refused; while it does not, nothing is drawn anew.
  */
-export function useRefreshJury(juryId: string): void {
+export function useRefreshJury(juryId: string): JuryAbsage | null {
   const tablet = useTablet()
+  const { abgelaufen } = useAppContext()
+  const [gesagt, setGesagt] = useState<[string, JuryAbsage] | null>(null)
   useEffect(() => {
     let turn = firstScreen
     let waiting = false
@@ -22,7 +26,9 @@ export function useRefreshJury(juryId: string): void {
       waiting = true
       turn = turn.then(async () => {
         waiting = false
-        if (!ended) await tablet.refreshJury(juryId).catch(() => undefined)
+        if (ended) return
+        const absage = await tablet.refreshJury(juryId).catch(() => null)
+        if (!ended) setGesagt(absage && [juryId, absage])
       })
     }
     look()
@@ -33,5 +39,7 @@ export function useRefreshJury(juryId: string): void {
       clearInterval(takt)
       endWatch()
     }
-  }, [tablet, juryId])
+    // Once more after a log-in, too.
+  }, [tablet, juryId, abgelaufen])
+  return gesagt?.[0] === juryId ? gesagt[1] : null
 }

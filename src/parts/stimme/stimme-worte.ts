@@ -2,7 +2,8 @@ import { IST_MEHRZAHL, kriterienWort, punkteWort, WERT_KURZ, WERT_WORT, ZAEHLT_S
 import type { Kriterium, Runde } from '#contract/runde.ts'
 import type { Art } from '#contract/stimmabgabe.ts'
 import { byModus, offeneKriterien, teileOf, type Wert } from '#contract/wert.ts'
-import type { Eingabewert } from '#src/offline/kern/tablet.ts'
+import { mitMinus } from '#contract/zahl.ts'
+import type { Eingabewert, LokaleStimme } from '#src/offline/kern/tablet.ts'
 
 export interface Angabe {
   art: Art | null
@@ -52,7 +53,12 @@ export function angabeGenau(angabe: Angabe, kriterien: readonly Kriterium[]): st
   const { art, wert } = angabe
   const teile = art === 'BEWERTET' ? teileOf(wert) : null
   const given = teile ? kriterien.filter(({ id }) => teile[id] !== undefined) : []
-  return given.map(({ id, titel }) => `${titel} ${teile?.[id]}`).join(', ') || angabeWort(angabe, kriterien)
+  return given.map(({ id, titel }) => `${titel} ${mitMinus(teile?.[id] ?? '')}`).join(', ') || angabeWort(angabe, kriterien)
+}
+
+/** Of a vote that is asked about nothing has ever counted: the proposal stands alone. */
+export function zaehltNichts({ gueltig, rev }: Pick<LokaleStimme, 'gueltig' | 'rev'>): boolean {
+  return gueltig === null && rev === null
 }
 
 /** „anderes Tablet „iPad 12““ */

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { useNow } from '../tablet/app-context.ts'
 import { useTablet } from '../tablet/tablet-provider.tsx'
 import { useObservable } from '../tablet/use-observable.ts'
-import { type Angabe, anderesTablet, angabeGenau, offenWort } from './stimme-worte.ts'
+import { type Angabe, anderesTablet, angabeGenau, offenWort, zaehltNichts } from './stimme-worte.ts'
 import type { Eingabe } from './use-stimme.ts'
 import './welche-gilt.css'
 
@@ -61,14 +61,19 @@ interface Frage {
 /** What counts on the server, what was chosen here, and what other tablets propose; the same value only once. */
 function wahlenOf({ stimme, eigene, runde: { kriterien }, nowMs }: Frage): Seite[] {
   const { art, wert, gueltig, vorschlaege } = stimme
-  const gilt = gueltig ?? stimme
-  const jetzt = offenWort(gilt, kriterien) === null ? 'zählt jetzt' : 'gilt jetzt, noch unvollständig'
+  const jetzt = zaehltWort(stimme, kriterien)
   const seiten = [
+    ...(zaehltNichts(stimme) ? [seiteOf({ art: 'ZURUECKGEZOGEN', wert: null }, 'bisher')] : []),
     ...(gueltig ? [seiteOf(gueltig, `${ankunftOf('', gueltig.serverMs, nowMs)}, ${jetzt}`)] : []),
     seiteOf({ art, wert }, gueltig ? woOf(stimme, nowMs) : `${woOf(stimme, nowMs)}, ${jetzt}`),
     ...vorschlaege.map((vorschlag) => seiteOf(vorschlag, herkunftOf(vorschlag, eigene, nowMs))),
   ].flat()
   return seiten.filter(({ key }, index) => seiten.findIndex((seite) => seite.key === key) === index)
+}
+
+function zaehltWort(stimme: LokaleStimme, kriterien: Runde['kriterien']): string {
+  if (zaehltNichts(stimme)) return 'zählt noch nicht'
+  return offenWort(stimme.gueltig ?? stimme, kriterien) === null ? 'zählt jetzt' : 'gilt jetzt, noch unvollständig'
 }
 
 /** A tablet that knows a vote from the server only cannot say where it was given. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { hasAnyRolle, JURY_ROLLEN } from '#contract/rolle.ts'
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { PersonMenu } from '#src/parts/anmeldung/person-menu.tsx'
+import { Tagesgruss } from '#src/parts/anmeldung/tagesgruss.tsx'
 import { usePersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
 import { useFokusNachWechsel } from '#src/parts/fokus/use-fokus-nach-wechsel.ts'
 import { jurysQuery } from '#src/parts/jury/jurys-query.ts'
@@ -32,7 +33,9 @@ export function Component() {
         <PersonMenu />
       </header>
       <main id="inhalt">
-        <h1 className="text-display-lg">{`Guten Tag, ${person.name}.`}</h1>
+        <h1 className="text-display-lg">
+          <Tagesgruss name={person.name} />
+        </h1>
         {hasJurys ? <MeineJurys /> : null}
         <Termine />
       </main>

@@ -69,6 +69,18 @@ describe.each(['sqlite', 'postgres'] as const)('closing a round on %s', (dialekt
     expect(await runden()).toEqual([[zweite, undefined, undefined]])
   })
 
+  it('goes on saying after closing how many works were rated in the round that is over', async () => {
+    const bewertet = async () => (await saal.person('j1').call('GET', '/api/voting/jurys')).json<{ items: JuryListItem[] }>().items[0]?.bewertet
+    await new TestGeraet(saal, 'j1').cast()
+    const zweite = await insertRunde(saal.db, saal.juryId, { status: 'VORBEREITUNG', position: 2 })
+    for (const status of ['NACHLAUF', 'GESCHLOSSEN']) {
+      expect((await move('vorsitz', status, { grund: 'Alle da' })).statusCode).toBe(200)
+      expect(await bewertet()).toBe(1)
+    }
+    expect((await move('vorsitz', 'OFFEN', { rundeId: zweite })).statusCode).toBe(200)
+    expect(await bewertet()).toBe(0)
+  })
+
   it('counts nothing before a round is open, and everything while it is paused', async () => {
     const tablet = new TestGeraet(saal, 'j1')
     await saal.db.updateTable('runde').set({ status: 'VORBEREITUNG', start: '2026-01-01T10:00:00Z' }).where('id', '=', saal.rundeId).execute()

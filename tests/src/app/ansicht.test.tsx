@@ -49,7 +49,7 @@ it('begins with a reason, says so on every screen, and never opens the votes of 
   await user.type(await screen.findByLabelText('Benutzername'), 'admin@buero.example')
   await user.type(screen.getByLabelText('Passwort'), TEST_PASSWORT)
   await user.click(screen.getByRole('button', { name: 'Anmelden' }))
-  await screen.findByRole('heading', { name: 'Guten Tag, Vera admin.' })
+  await screen.findByRole('heading', { name: /^Guten (Morgen|Tag|Abend), Vera admin\.$/ })
   await admin.router.navigate('/person')
   await user.click(await screen.findByRole('button', { name: 'Ansicht als diese Person …' }))
   const dialog = await screen.findByRole('dialog')
@@ -63,7 +63,7 @@ it('begins with a reason, says so on every screen, and never opens the votes of 
 
   // The page begins anew.
   const seen = renderApp(routes(), '/dashboard')
-  expect(await screen.findByRole('heading', { name: 'Guten Tag, Vera juror.' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: /^Guten (Morgen|Tag|Abend), Vera juror\.$/ })).toBeVisible()
   expect(await screen.findByText('Sie sehen Lorbeer als Vera juror.')).toBeVisible()
   await seen.router.navigate('/voting')
   expect(await screen.findByRole('heading', { name: 'Die Abstimmung gehört der Person allein.' })).toBeVisible()
@@ -75,6 +75,6 @@ it('begins with a reason, says so on every screen, and never opens the votes of 
   await waitFor(async () => expect((await db.selectFrom('sitzung').select('ansichtBenutzerId').execute())[0]?.ansichtBenutzerId).toBeNull())
   seen.unmount()
   renderApp(routes(), '/dashboard')
-  expect(await screen.findByRole('heading', { name: 'Guten Tag, Vera admin.' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: /^Guten (Morgen|Tag|Abend), Vera admin\.$/ })).toBeVisible()
   expect(screen.queryByText(/^Sie sehen Lorbeer als/)).not.toBeInTheDocument()
 })

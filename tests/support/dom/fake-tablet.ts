@@ -192,7 +192,9 @@ export class FakeTablet implements Tablet {
     this.paketStand.set(leererStand(juryId))
   }
 
-  async refreshJury(): Promise<void> {}
+  async refreshJury(): Promise<null> {
+    return null
+  }
 
   observeBelegteBytes(): Observable<number> {
     return new Subject(3_300_000_000)

@@ -4,6 +4,7 @@ import { DEFAULT_JAHR, JAHRE } from '#contract/produkt.ts'
 import { hasAnyRolle, JURY_ROLLEN } from '#contract/rolle.ts'
 import { fehlersatzOf } from '#src/api/api-error.ts'
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
+import { Tagesgruss } from '#src/parts/anmeldung/tagesgruss.tsx'
 import { jahreslageQuery } from '#src/parts/programm/programmjahr-queries.ts'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { useErneut } from '#src/parts/verbindung/use-erneut.ts'
@@ -38,7 +39,9 @@ export function UebersichtScreen() {
     <main className="uebersicht" id="inhalt">
       <header className="uebersicht__kopf">
         <div>
-          <h1>{`Guten Tag, ${person?.name ?? ''}.`}</h1>
+          <h1>
+            <Tagesgruss name={person?.name ?? ''} />
+          </h1>
           <p>{`So steht das Programmjahr ${jahr}.`}</p>
         </div>
         <div className="uebersicht__wahl">

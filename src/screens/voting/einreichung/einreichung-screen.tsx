@@ -8,6 +8,7 @@ import { useEinstellungen } from '#src/parts/einstellung/einstellungen.ts'
 import { useTasten } from '#src/parts/einstellung/tasten.ts'
 import { JuryHeader } from '#src/parts/jury/jury-header.tsx'
 import { KategorieZweig } from '#src/parts/kategorie/kategorie-zweig.tsx'
+import { useTablet } from '#src/parts/tablet/tablet-provider.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { useMediaQuery } from '#src/ui/use-media.ts'
 import { BuehnePlatz } from './buehne-platz.tsx'
@@ -54,7 +55,8 @@ function Stimmzettelseite({ paket, runde, kategorie, einreichungId }: Stimmzette
   const bewegen = useBewegen(werke, index, `/voting/${paket.juryId}/${kategorie.id}`)
   const schmal = useMediaQuery('(max-width: 1099px)')
   useTitel(einreichung?.titel ?? kategorie.titel)
-  useEffect(() => saveZuletzt(kategorie.id, einreichungId), [kategorie.id, einreichungId])
+  const { benutzerId } = useTablet()
+  useEffect(() => saveZuletzt({ benutzerId, kategorieId: kategorie.id }, einreichungId), [benutzerId, kategorie.id, einreichungId])
   if (!einreichung) return null
   const platz = `${index + 1} von ${werke.length}`
   return (

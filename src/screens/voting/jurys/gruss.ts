@@ -1,15 +1,12 @@
-import { wandzeitOfInstant } from '#contract/wandzeit.ts'
-import { getTimeZone } from '#src/lib/datum.ts'
+import { tagesgrussOf } from '#src/lib/tagesgruss.ts'
 import type { AppPerson } from '#src/parts/tablet/app-context.ts'
 
 const ZAHLEN = ['keiner', 'einer', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf']
 
 /** „Guten Morgen, Frau Keller." */
 export function grussOf(person: AppPerson, nowMs: number): string {
-  const stunde = Number(wandzeitOfInstant(nowMs, getTimeZone()).slice(11, 13))
-  const tageszeit = stunde < 5 || stunde >= 18 ? 'Guten Abend' : stunde < 11 ? 'Guten Morgen' : 'Guten Tag'
   const anrede = { m: 'Herr ', f: 'Frau ', d: '' }[person.gender]
-  return `${tageszeit}, ${anrede && person.lastname ? anrede + person.lastname : person.name}.`
+  return `${tagesgrussOf(nowMs)}, ${anrede && person.lastname ? anrede + person.lastname : person.name}.`
 }
 
 /** „Sie stimmen in drei Jurys ab. Eine davon läuft gerade." */

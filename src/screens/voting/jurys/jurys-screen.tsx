@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash'
 import type { JuryListItem } from '#contract/jury.ts'
 import { firstScreen } from '#src/lib/first-screen.ts'
 import { JuryHeader } from '#src/parts/jury/jury-header.tsx'
@@ -10,10 +9,9 @@ import { abstimmungOf, genannteRundeOf, isGeschlossen } from '#src/parts/runde/a
 import { useAppContext } from '#src/parts/tablet/app-context.ts'
 import { grundSatz } from '#src/parts/tablet/speicher-worte.ts'
 import { useTablet } from '#src/parts/tablet/tablet-provider.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
 import { LoadingArea } from '#src/ui/loading-area.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Absage } from './absage-spaeter.tsx'
 import { grussOf, jurysSatz } from './gruss.ts'
 import { JuryHeld } from './jury-held.tsx'
 import { JuryKarte } from './jury-karte.tsx'
@@ -28,7 +26,7 @@ const InstallationHinweis = lazy(() => firstScreen.then(() => import('#src/parts
 export function JurysScreen() {
   useTitel('Jurys')
   const { person, now } = useAppContext()
-  const { items, alt, retry } = useJurys()
+  const { items, fehler, retry } = useJurys()
   const belegt = useBelegteBytes()
   const { nurOnline, nurOnlineGrund = 'unbekannt' } = useTablet()
   const nowMs = now()
@@ -59,7 +57,7 @@ export function JurysScreen() {
               : `Bitte ${nurOnlineGrund === 'voll' ? 'machen Sie Platz frei und ' : ''}laden Sie neu.`}
           </p>
         ) : null}
-        <Inhalt items={items} alt={alt} nowMs={nowMs} onRetry={retry} />
+        <Inhalt items={items} fehler={fehler} nowMs={nowMs} onRetry={retry} />
         <Suspense fallback={null}>
           <InstallationHinweis />
         </Suspense>
@@ -77,26 +75,16 @@ function isVorbei(jury: JuryListItem): boolean {
   return runde !== null && isGeschlossen(runde)
 }
 
-function Inhalt({ items, alt, nowMs, onRetry }: { items: JuryListItem[] | null; alt: boolean; nowMs: number; onRetry: () => void }) {
+interface InhaltProps {
+  items: JuryListItem[] | null
+  fehler: Error | null
+  nowMs: number
+  onRetry: () => void
+}
+
+function Inhalt({ items, fehler, nowMs, onRetry }: InhaltProps) {
   if (!items) return <Gerippe onRetry={onRetry} />
-  if (items.length === 0 && alt) {
-    return (
-      <EmptyState
-        icon={<WifiSlashIcon className="jurys-screen__offline" size={56} weight="bold" />}
-        title="Noch keine Jury auf diesem Tablet"
-        action={
-          <Button size="touch" onClick={onRetry}>
-            Erneut versuchen
-          </Button>
-        }
-      >
-        Lorbeer braucht einmal WLAN, um Ihre Jurys zu laden. Danach können Sie ohne Verbindung abstimmen.
-      </EmptyState>
-    )
-  }
-  if (items.length === 0) {
-    return <EmptyState title="Sie gehören noch keiner Jury an.">Sobald das Jurybüro Sie eingeteilt hat, erscheint Ihre Jury hier.</EmptyState>
-  }
+  if (items.length === 0) return <Absage fehler={fehler} onRetry={onRetry} />
   const held = items.find((jury) => isRunning(jury, nowMs)) ?? items[0]
   const weitere = items.filter((jury) => jury !== held)
   return (

@@ -4,6 +4,7 @@ import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash'
 import type { Jurypaket } from '#contract/jurypaket.ts'
 import type { Runde } from '#contract/runde.ts'
 import { markFirstScreen } from '#src/lib/first-screen.ts'
+import type { JuryAbsage } from '#src/offline/kern/tablet.ts'
 import { JuryHeader } from '#src/parts/jury/jury-header.tsx'
 import { usePaket } from '#src/parts/paket/use-paket.ts'
 import { useRefreshJury } from '#src/parts/paket/use-refresh-jury.ts'
@@ -16,6 +17,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { LoadingArea } from '#src/ui/loading-area.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { CentredSpinner } from '#src/ui/spinner.tsx'
+import { Absage } from './absage-spaeter.tsx'
 import './mit-paket.css'
 
 export interface MitPaketProps {
@@ -27,13 +29,13 @@ export interface MitPaketProps {
 export function MitPaket({ juryId, children }: MitPaketProps) {
   const now = useNow()
   const paket = usePaket(juryId)
-  useRefreshJury(juryId)
+  const absage = useRefreshJury(juryId)
   useEffect(() => {
     if (paket !== undefined) markFirstScreen()
   }, [paket])
   const nowMs = now()
   if (paket) return children({ paket, runde: aktuelleRundeOf(paket.runden, nowMs), nowMs })
-  return paket === null ? <OhnePaket juryId={juryId} fehlt /> : <Gelesen juryId={juryId} />
+  return paket === null || absage ? <OhnePaket juryId={juryId} fehlt={paket === null} absage={absage} /> : <Gelesen juryId={juryId} />
 }
 
 /** A package is read faster than its skeleton can be drawn. */
@@ -45,17 +47,19 @@ function Gelesen({ juryId }: { juryId: string }) {
     const timer = setTimeout(() => setDauert(true), SKELETT_NACH_MS)
     return () => clearTimeout(timer)
   }, [])
-  return dauert ? <OhnePaket juryId={juryId} fehlt={false} /> : <CentredSpinner label="Jury wird geladen" />
+  return dauert ? <OhnePaket juryId={juryId} fehlt={false} absage={null} /> : <CentredSpinner label="Jury wird geladen" />
 }
 
-function OhnePaket({ juryId, fehlt }: { juryId: string; fehlt: boolean }) {
+function OhnePaket({ juryId, fehlt, absage }: { juryId: string; fehlt: boolean; absage: JuryAbsage | null }) {
   const tablet = useTablet()
   const stand = useSendestand()
   return (
     <>
       <JuryHeader zurueck={{ to: '/voting', label: 'Zu den Jurys' }} />
       <main id="inhalt" className="mit-paket">
-        {fehlt && stand?.netz === 'offline' ? (
+        {fehlt && absage ? (
+          <Absage absage={absage} />
+        ) : fehlt && stand?.netz === 'offline' ? (
           <EmptyState
             heading="h1"
             icon={<WifiSlashIcon className="mit-paket__offline" size={56} weight="bold" />}

@@ -7,21 +7,21 @@ import { useTablet } from '#src/parts/tablet/tablet-provider.tsx'
 
 export interface Jurys {
   items: JuryListItem[] | null
-  /** The server did not answer, so this is the list as the tablet last saw it. */
-  alt: boolean
+  /** Why the server did not name them, so that this is the list as the tablet last saw it. */
+  fehler: Error | null
   retry: () => void
 }
 
 /** The juries as the server names them, else as this tablet last saw them. */
 export function useJurys(): Jurys {
   const tablet = useTablet()
-  const { data, isError, refetch } = useQuery(jurysQuery(usePersonKopf()))
+  const { data, error, refetch } = useQuery(jurysQuery(usePersonKopf()))
   const [known, setKnown] = useState<JuryListItem[] | null>(null)
   useEffect(() => {
     // A store that fails at this moment leaves skeletons, never an empty list.
     const keeping = data ? tablet.saveJurys(data) : tablet.readJurys().then((items) => setKnown(items))
     keeping.catch(() => undefined)
   }, [tablet, data])
-  const stored = known && (known.length > 0 || isError) ? known : null
-  return { items: data ?? stored, alt: !data && isError, retry: () => void refetch() }
+  const stored = known && (known.length > 0 || error) ? known : null
+  return { items: data ?? stored, fehler: data ? null : error, retry: () => void refetch() }
 }

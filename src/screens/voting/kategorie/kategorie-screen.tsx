@@ -11,6 +11,7 @@ import { JuryHeader } from '#src/parts/jury/jury-header.tsx'
 import { KategorieZweig } from '#src/parts/kategorie/kategorie-zweig.tsx'
 import { type Notizfragen, useNotizfragen } from '#src/parts/notiz/use-notizfragen.ts'
 import { fristOf } from '#src/parts/runde/runde-worte.ts'
+import { useTablet } from '#src/parts/tablet/tablet-provider.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { type Auswahl, AUSWAHLEN } from '../einreichung/auswahl.ts'
 import { readPosition, savePosition } from '../einreichung/grid-position.ts'
@@ -121,7 +122,7 @@ interface KartenProps extends Omit<RasterProps, 'nowMs'> {
 }
 
 function Karten({ staende, paket, runde, kategorie, fragen }: KartenProps) {
-  const zuletzt = readZuletzt(kategorie.id)
+  const zuletzt = readZuletzt({ benutzerId: useTablet().benutzerId, kategorieId: kategorie.id })
   const basis = `/voting/${paket.juryId}/${kategorie.id}`
   useRememberedPosition(kategorie.id)
   return (

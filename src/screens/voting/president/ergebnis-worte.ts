@@ -2,6 +2,7 @@ import type { Ergebnis, ErgebnisEinreichung } from '#contract/ergebnis.ts'
 import { MEDAILLEN, type Medaille } from '#contract/medaille.ts'
 import { MEDAILLE_TITEL } from '#contract/modus-worte.ts'
 import type { Modus, Skala } from '#contract/runde.ts'
+import { mitMinus } from '#contract/zahl.ts'
 
 interface Ergebnisworte {
   /** Over the column of `wert`. */
@@ -18,9 +19,9 @@ interface Ergebnisworte {
 
 const SCHNITT = {
   spalte: 'Schnitt',
-  verteilung: (skala: Skala | null) => (skala ? `Verteilung ${skala.min}–${skala.max}` : 'Verteilung'),
-  format: (wert: number) => wert.toFixed(2).replace('.', ','),
-  einzeln: String,
+  verteilung: (skala: Skala | null) => (skala ? `Verteilung ${mitMinus(skala.min)} bis ${mitMinus(skala.max)}` : 'Verteilung'),
+  format: (wert: number) => mitMinus(wert.toFixed(2).replace('.', ',')),
+  einzeln: mitMinus,
   kranz: true,
 }
 

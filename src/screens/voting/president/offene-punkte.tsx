@@ -70,8 +70,9 @@ function PunkteListe({ punkte, gesamt, onFrage }: { punkte: Punkt[]; gesamt: num
   )
 }
 
-function satzOf({ art, name, serverMs, entscheidbar }: Punkt): string {
+function satzOf({ art, name, serverMs, entscheidbar, zaehltNichts }: Punkt): string {
   if (art === 'VERSPAETET') return `${name}: erst nach dem Schließen angekommen, am ${formatZeitpunkt(serverMs)}. Zählt nicht.`
+  if (zaehltNichts) return `${name}: die Angabe eines Tablets ist ungeklärt. ${entscheidbar ? 'Bisher' : `Bis ${name} wählt,`} zählt hier nichts.`
   const bis = entscheidbar ? 'Es bleibt' : `Bis ${name} wählt, bleibt es`
   return `${name}: auf zwei Tablets verschieden bewertet. ${bis} bei dem, was zuletzt gezählt hat.`
 }

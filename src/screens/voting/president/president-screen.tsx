@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { Navigate, useParams } from 'react-router-dom'
+import { Link, Navigate, useParams } from 'react-router-dom'
 import type { Ergebnis } from '#contract/ergebnis.ts'
 import type { Uebersicht } from '#contract/uebersicht.ts'
+import { ApiError, fehlersatzOf } from '#src/api/api-error.ts'
 import { usePersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
 import { ergebnisQuery, uebersichtQuery } from '#src/parts/ergebnis/ergebnis-queries.ts'
 import { useEreignisse } from '#src/parts/ereignis/use-ereignisse.ts'
 import { useAppContext } from '#src/parts/tablet/app-context.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { useRaum } from '#src/ui/raum.ts'
@@ -35,7 +37,7 @@ export function Component() {
   const ergebnis = useQuery(ergebnisQuery({ juryId, kategorieId }, kopf))
   const first = uebersicht.data?.kategorien[0]
   if (!kategorieId && first) return <Navigate to={`/voting/president/${juryId}/${first.id}`} replace />
-  if (!uebersicht.data) return <PresidentEmpty failed={uebersicht.isError} onRetry={() => void uebersicht.refetch()} />
+  if (!uebersicht.data) return <PresidentEmpty fehler={uebersicht.error} onRetry={() => void uebersicht.refetch()} />
   return (
     <div className="president">
       <PresidentHeader uebersicht={uebersicht.data} stale={uebersicht.isError || ergebnis.isError} />
@@ -84,10 +86,9 @@ function PresidentMitte({ uebersicht, kategorieId, ergebnis: newest, failed, onR
     <>
       <main className="president__mitte" id="inhalt">
         <div className="president__titel">
-          <h1 className="text-display-lg">{kategorie?.titel}</h1>
-          {kategorie ? <p>{`${kategorie.abgegeben} von ${kategorie.erwartet} Stimmen abgegeben`}</p> : null}
+          <MittenTitel kategorie={kategorie} />
         </div>
-        {failed && !ergebnis ? <InlineError title="Die Rangliste ist gerade nicht erreichbar." onRetry={onRetry} /> : null}
+        {failed && !ergebnis ? <OhneRangliste istKategorie={kategorie !== undefined} onRetry={onRetry} /> : null}
         {ergebnis ? (
           <Rangliste ergebnis={ergebnis} selectedId={selected?.einreichungId} onSelect={choose} />
         ) : failed ? null : (
@@ -108,6 +109,20 @@ function PresidentMitte({ uebersicht, kategorieId, ergebnis: newest, failed, onR
       </aside>
     </>
   )
+}
+
+function MittenTitel({ kategorie }: { kategorie: Uebersicht['kategorien'][number] | undefined }) {
+  return (
+    <>
+      <h1 className="text-display-lg">{kategorie?.titel ?? 'Ergebnisse'}</h1>
+      {kategorie ? <p>{`${kategorie.abgegeben} von ${kategorie.erwartet} Stimmen abgegeben`}</p> : null}
+    </>
+  )
+}
+
+function OhneRangliste({ istKategorie, onRetry }: { istKategorie: boolean; onRetry(): void }) {
+  if (!istKategorie) return <InlineError title="Diese Kategorie gibt es in dieser Jury nicht." />
+  return <InlineError title="Die Rangliste ist gerade nicht erreichbar." onRetry={onRetry} />
 }
 
 /** Of the jury, whatever work is chosen. */
@@ -139,17 +154,38 @@ function inOrderOf(shown: Ergebnis | undefined, newest: Ergebnis | undefined): E
   return { ...newest, einreichungen }
 }
 
-function PresidentEmpty({ failed, onRetry }: { failed: boolean; onRetry(): void }) {
+function PresidentEmpty({ fehler, onRetry }: { fehler: Error | null; onRetry(): void }) {
   return (
     <main className="president__leer" id="inhalt">
       <h1 className="text-display-lg">Ergebnisse</h1>
-      {failed ? (
-        <InlineError title="Die Ergebnisse brauchen eine Verbindung." onRetry={onRetry}>
-          Abstimmen können alle auch ohne. Sobald das WLAN wieder da ist, erscheinen hier die Zahlen.
-        </InlineError>
-      ) : (
-        <Skeleton height={480} radius={12} />
-      )}
+      {fehler ? <OhneUebersicht fehler={fehler} onRetry={onRetry} /> : <Skeleton height={480} radius={12} />}
     </main>
   )
+}
+
+/** What the server said, or that nobody answered. */
+function OhneUebersicht({ fehler, onRetry }: { fehler: Error; onRetry(): void }) {
+  const { kind, status = 0 } = fehler instanceof ApiError ? fehler : {}
+  const satz = kind === 'refused' ? ABSAGEN[status] : undefined
+  if (satz) {
+    return (
+      <InlineError title={satz}>
+        <ButtonLink as={Link} to="/dashboard/" size="touch">
+          Zur Übersicht
+        </ButtonLink>
+      </InlineError>
+    )
+  }
+  if (kind !== 'offline') return <InlineError title={fehlersatzOf(fehler)} onRetry={onRetry} />
+  return (
+    <InlineError title="Die Ergebnisse brauchen eine Verbindung." onRetry={onRetry}>
+      Abstimmen können alle auch ohne. Sobald das WLAN wieder da ist, erscheinen hier die Zahlen.
+    </InlineError>
+  )
+}
+
+const ABSAGEN: Record<number, string> = {
+  400: 'Diese Jury gibt es nicht.',
+  403: 'Diese Ergebnisse sind nur für den Vorsitz der Jury und das Wettbewerbsbüro. Vielleicht ist auch die Adresse nicht vollständig.',
+  404: 'Diese Jury gibt es nicht.',
 }

@@ -8,7 +8,7 @@ import { usePersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
-import { ohneTablet, stummeTablets } from './tablet-worte.ts'
+import { aufzaehlungOf, ohneTablet, stummeTablets } from './tablet-worte.ts'
 import './runde-schliessen.css'
 
 export interface RundeSchliessenProps {
@@ -109,16 +109,16 @@ function Folgen({ ending, uebersicht }: { ending: boolean; uebersicht: Uebersich
       </p>
       {schuldner.length > 0 ? (
         <p>
-          <strong>{`Noch nicht übertragen: ${schuldner.map(({ name }) => name).join(', ')}.`}</strong>
+          <strong>{`Noch nicht übertragen: ${aufzaehlungOf(schuldner.map(({ name }) => name))}.`}</strong>
         </p>
       ) : null}
       {stumme.length > 0 ? (
         <p>
-          <strong>{`${ending ? 'Seit dem Schließen noch nicht gemeldet' : 'Länger nichts gehört von'}: ${stumme.join(', ')}.`}</strong> Dort können
-          Stimmen liegen, von denen noch niemand weiß.
+          <strong>{`${ending ? 'Seit dem Schließen noch nicht gemeldet' : 'Länger nichts gehört von'}: ${aufzaehlungOf(stumme)}.`}</strong> Dort
+          können Stimmen liegen, von denen noch niemand weiß.
         </p>
       ) : null}
-      {ohne.length > 0 ? <p>{`Noch kein Tablet: ${ohne.join(', ')}.`}</p> : null}
+      {ohne.length > 0 ? <p>{`Noch kein Tablet: ${aufzaehlungOf(ohne)}.`}</p> : null}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Uebersicht } from '#contract/uebersicht.ts'
+import { formatZahl } from '#contract/zahl.ts'
 import { formatUhrzeit } from '#src/lib/datum.ts'
 import { formatNaechstens } from '#src/lib/naechstens.ts'
 
@@ -18,8 +19,8 @@ export function formatKontakt(ms: number, nowMs: number): string {
 }
 
 /**
- * „Vera Keller (iPad 7, zuletzt 14:03)" for every tablet that may hold votes of which nobody knows: while voting goes on, because it is out of reach; in the NACHLAUF,
- * because it has not reported since. What says that votes wait is no secret and stands elsewhere.
+ * „Vera Keller (iPad 7, zuletzt 14:03)", „Jan Roth (3 Tablets, zuletzt 14:03)" for everybody on whose tablets votes may lie of which nobody knows: while voting goes on,
+ * because they are out of reach; in the NACHLAUF, because they have not reported since. What says that votes wait is no secret and stands elsewhere.
  */
 export function stummeTablets({ mitglieder, runde, standMs }: Pick<Uebersicht, 'mitglieder' | 'runde' | 'standMs'>): string[] {
   const nachlauf = runde?.status === 'NACHLAUF'
@@ -27,11 +28,27 @@ export function stummeTablets({ mitglieder, runde, standMs }: Pick<Uebersicht, '
     .filter(({ stimmberechtigt }) => stimmberechtigt)
     .flatMap(({ name, geraete }) => {
       const stumme = geraete.filter((geraet) => geraet.wartend === 0 && (nachlauf ? geraet.meldungFehlt : !isOnline(geraet, standMs)))
-      return stumme.map(({ name: tablet, kontaktMs }) => {
-        const zuletzt = kontaktMs === null ? 'noch nie' : `zuletzt ${formatKontakt(kontaktMs, standMs)}`
-        return `${name} (${[tablet, zuletzt].filter(Boolean).join(', ')})`
-      })
+      return stumme.length === 0 ? [] : [`${name} (${[tabletWort(stumme), zuletztWort(stumme, standMs)].filter(Boolean).join(', ')})`]
     })
+}
+
+type Geraete = Mitglied['geraete']
+
+function tabletWort(geraete: Geraete): string {
+  return geraete.length === 1 ? (geraete[0]?.name ?? '') : `${formatZahl(geraete.length)} Tablets`
+}
+
+function zuletztWort(geraete: Geraete, standMs: number): string {
+  const kontakte = geraete.flatMap(({ kontaktMs }) => kontaktMs ?? [])
+  return kontakte.length === 0 ? 'noch nie' : `zuletzt ${formatKontakt(Math.max(...kontakte), standMs)}`
+}
+
+const GENANNT = 12
+
+/** The first of them by name; a dialog is to be read before it is answered. */
+export function aufzaehlungOf(namen: readonly string[]): string {
+  const rest = namen.length - GENANNT
+  return rest > 0 ? `${namen.slice(0, GENANNT).join(', ')} und ${formatZahl(rest)} weitere` : namen.join(', ')
 }
 
 /** Whoever votes and has never been heard of from any tablet: nothing of theirs can lie there. */

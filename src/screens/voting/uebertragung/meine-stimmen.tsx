@@ -7,7 +7,7 @@ import type { LokaleStimme } from '#src/offline/kern/tablet.ts'
 import { usePaket } from '#src/parts/paket/use-paket.ts'
 import { useRefreshJury } from '#src/parts/paket/use-refresh-jury.ts'
 import { isUngeklaert, nichtGezaehltWort } from '#src/parts/stimme/reason-worte.ts'
-import { type Angabe, angabeGenau, offenSatz, zaehltSatz } from '#src/parts/stimme/stimme-worte.ts'
+import { type Angabe, angabeGenau, offenSatz, zaehltNichts, zaehltSatz } from '#src/parts/stimme/stimme-worte.ts'
 import { useStimmen } from '#src/parts/stimme/use-stimmen.ts'
 
 const ORT_WORT: Record<Exclude<LokaleStimme['ort'], 'nicht-gezaehlt' | null>, string> = {
@@ -83,7 +83,7 @@ function standOf(stimme: LokaleStimme, kriterien: Kriterium[] | undefined): stri
 
 /** What counts, where that is in doubt. */
 function zaehlendeOf(stimme: LokaleStimme): Angabe | null {
-  if (stimme.ort === 'konflikt') return stimme.gueltig ?? stimme
+  if (stimme.ort === 'konflikt') return zaehltNichts(stimme) ? null : (stimme.gueltig ?? stimme)
   return stimme.ort === 'nicht-gezaehlt' ? stimme.gueltig : null
 }
 

@@ -98,7 +98,7 @@ it('categories come from the newest year that is set up, after a look at them', 
 
 it('the overview leads from what is missing to where it is put right', async () => {
   await renderAt('/dashboard/')
-  expect(await screen.findByRole('heading', { name: 'Guten Tag, Vera admin.' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: /^Guten (Morgen|Tag|Abend), Vera admin\.$/ })).toBeVisible()
   const fehlt = within(await screen.findByRole('region', { name: 'Was noch fehlt' }))
   expect(fehlt.getByRole('link', { name: 'Das Programmjahr ist noch nicht angelegt.' })).toHaveAttribute('href', '/admin/programm/2026')
   expect(fehlt.getByRole('link', { name: /^Eine Kategorie ohne Medienfeld/ })).toHaveAttribute('href', '/admin/kategorien?jahr=2026')

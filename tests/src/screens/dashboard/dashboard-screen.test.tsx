@@ -36,6 +36,16 @@ test('the card of a jury whose voting is closed says so, and offers to look', as
   unmount()
 })
 
+test('in the evening it greets as the list of juries does, by the clock of the programme', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 17, 30) })
+  await callApi(login, { body: { username: 'j1@saal.example', password: TEST_PASSWORT } })
+  const route = { path: '/dashboard', element: <Dashboard /> }
+  const { unmount } = renderApp([{ element: <RootLayout />, children: [{ element: <Geschuetzt />, children: [route] }] }], '/dashboard')
+  expect(await screen.findByRole('heading', { name: 'Guten Abend, Vera j1.' })).toBeVisible()
+  unmount()
+  vi.useRealTimers()
+})
+
 test('who has begun goes on voting; figures are read anew each time, and without a connection say of when they are', async () => {
   await saal.db.updateTable('runde').set({ status: 'OFFEN' }).execute()
   const tablet = new TestGeraet(saal, 'j1')

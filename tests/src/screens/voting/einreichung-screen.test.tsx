@@ -41,6 +41,17 @@ test('a tap says that the vote is on this tablet, and the receipt that it has ar
   expect(screen.getByText('K7M-4QX')).toBeVisible()
 })
 
+test('points below zero are written with a minus sign wherever they stand', async () => {
+  const paket = makePaket({ runden: [makeRunde({ skala: { min: -2, max: 2, schritt: 1, texte: [] } })] })
+  const stimmen = [stimmeOf({ rundeId: RUNDE_ID, einreichungId: einreichungId(1), wert: { punkte: -1 } })]
+  const { container, router } = renderVoting(path(1), new FakeTablet({ paket, now, stimmen }), now)
+  expect(await screen.findByRole('radio', { name: '−1 Punkte' })).toHaveTextContent(/^−1gewählt$/)
+  expect(container).not.toHaveTextContent(/(?<!\d)-\d/)
+  await act(() => router.navigate(`/voting/${JURY_ID}/${KATEGORIE_ID}`))
+  expect(await screen.findByRole('link', { name: 'Nachtzug nach Morgen, −1 Punkte, übertragen' })).toBeVisible()
+  expect(container).not.toHaveTextContent(/(?<!\d)-\d/)
+})
+
 test('a finger that presses the next key at once and stays there votes for it, and one that slides votes where it lifts', async () => {
   const tablet = new FakeTablet({ paket: makePaket(), now })
   renderVoting(path(1), tablet, now)

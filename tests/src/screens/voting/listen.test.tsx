@@ -115,6 +115,18 @@ test('a recused work shows nothing but its title and leaves the denominator', as
   expect(container.querySelectorAll('img')).toHaveLength(2)
 })
 
+test('the next juror of the device is not shown where the one before was', async () => {
+  const first = renderVoting(`/voting/${JURY_ID}/${KATEGORIE_ID}/${einreichungId(2)}`, new FakeTablet({ paket: makePaket(), now }), now)
+  await screen.findByRole('radiogroup', { name: 'Punkte' })
+  await act(() => first.router.navigate(`/voting/${JURY_ID}/${KATEGORIE_ID}`))
+  expect(await screen.findByRole('link', { name: 'Klebt nicht., zuletzt angesehen' })).toBeVisible()
+  first.unmount()
+
+  const andere = Object.assign(new FakeTablet({ paket: makePaket(), now }), { benutzerId: einreichungId(99) })
+  renderVoting(`/voting/${JURY_ID}/${KATEGORIE_ID}`, andere, now)
+  expect(await screen.findByRole('link', { name: 'Klebt nicht., noch offen' })).toBeVisible()
+})
+
 test('a finished category leads to the next one', async () => {
   const stimmen = [1, 2, 3].map((nummer) => vote(nummer, { wert: { punkte: 5 } }))
   const tablet = new FakeTablet({ paket: makePaket(), now, stimmen })
@@ -156,7 +168,7 @@ test('„Meine Stimmen" names what counts beside a vote that is asked about or w
   const stimmen = [
     vote(1, { wert: { punkte: 6 }, ort: 'konflikt', gueltig }),
     vote(2, { wert: { punkte: 4 }, ort: 'nicht-gezaehlt', reason: 'round-closed', gueltig }),
-    vote(3, { wert: { punkte: 7 }, ort: 'konflikt' }),
+    vote(3, { wert: { punkte: 7 }, ort: 'konflikt', rev: 1 }),
   ]
   renderVoting('/voting/uebertragung', new FakeTablet({ paket: makePaket(), now, stimmen }), now)
   expect(await screen.findByRole('row', { name: /Nachtzug nach Morgen 6 Punkte Welche gilt\? Es zählen Ihre 9 Punkte\./ })).toBeVisible()

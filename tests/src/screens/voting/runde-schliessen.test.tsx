@@ -11,7 +11,7 @@ import { Component as Vorsitz } from '#src/screens/voting/president/president-sc
 import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { forwardTo } from '#tests/support/dom/msw-server.ts'
 import { renderApp } from '#tests/support/dom/render-app.tsx'
-import { openSaal, type Saal } from '#tests/support/voting.ts'
+import { addPerson, openSaal, type Saal, TestGeraet } from '#tests/support/voting.ts'
 
 const user = userEvent.setup()
 let saal: Saal
@@ -53,6 +53,29 @@ async function openFrage() {
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Abstimmung schließen?' }))
   return { dialog, press: () => user.click(dialog.getByRole('button', { name: 'Abstimmung schließen' })) }
 }
+
+test('a person of many tablets is named once, and of many people the first', async () => {
+  const namen = Array.from({ length: 13 }, (_, index) => `p${index}`)
+  for (const name of namen) await addPerson(saal, name, { roles: ['JURY'] })
+  const jurys = [{ juryId: saal.juryId, revision: 1, stufe: 'BEREIT', fehlendeBytes: 0, wartend: 0 }]
+  const meldung = { name: 'iPad', version: '1', wartend: 0, jurys, installiert: true, speicher: { persistent: true, belegtBytes: 0 } }
+  for (const name of [...Array.from({ length: 200 }, () => 'j1'), ...namen]) {
+    saal.uhr.ms += 1_000
+    // As many as have sent something are remembered.
+    const tablet = new TestGeraet(saal, name)
+    await tablet.cast()
+    const { geraetId, person } = tablet
+    expect((await person.call('PUT', `/api/voting/geraete/${geraetId}`, meldung)).statusCode).toBe(200)
+  }
+  saal.uhr.ms += 5 * 60_000
+  await openFrage()
+  const dialog = screen.getByRole('alertdialog')
+  expect(dialog.textContent?.match(/Vera j1\b/g)).toHaveLength(1)
+  expect(dialog).toHaveTextContent(/Vera j1 \(200 Tablets, zuletzt \d\d:\d\d\)/)
+  expect(dialog).toHaveTextContent(/Länger nichts gehört von: [^.]* und 2 weitere\./)
+  await saal.db.deleteFrom('geraet').execute()
+  for (const name of namen) await saal.db.deleteFrom('jurymitglied').where('id', '=', saal.person(name).mitgliedId).execute()
+})
 
 test('a refusal says that the round goes on', async () => {
   const { dialog, press } = await openFrage()

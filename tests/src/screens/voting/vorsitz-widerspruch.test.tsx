@@ -46,6 +46,16 @@ async function open() {
 const move = (status: string, grund?: string) =>
   saal.person('vorsitz').call('POST', `/api/voting/jurys/${saal.juryId}/runden/${saal.rundeId}/status`, { status, ...(grund && { grund }) })
 
+test('of a vote that contradicts nothing that counts the chair reads that nothing counts', async () => {
+  const [, einreichungId] = saal.einreichungIds
+  expect(await new TestGeraet(saal, 'j2').cast({ baseRev: 4, einreichungId })).toMatchObject({ status: 'conflict', gueltig: null })
+  const { unmount } = await open()
+  const offen = within(await screen.findByRole('region', { name: '1 Stimme zu klären' }))
+  expect(offen.getByText('Vera j2: die Angabe eines Tablets ist ungeklärt. Bis Vera j2 wählt, zählt hier nichts.')).toBeVisible()
+  unmount()
+  await saal.db.deleteFrom('stimmabgabe').execute()
+})
+
 test('of two tablets that disagree the chair reads what is true: the first vote need not be the one that counts', async () => {
   const [a, b] = [new TestGeraet(saal, 'j1'), new TestGeraet(saal, 'j1')]
   await a.cast({ wert: { punkte: 3 } })

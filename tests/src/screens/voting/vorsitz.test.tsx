@@ -119,7 +119,7 @@ test('a round is closed in the name of the chair who sees it, not of whoever has
   const { unmount } = await open()
   await user.click(await screen.findByRole('button', { name: 'Nachlauf beenden' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Nachlauf beenden?' })
-  expect(dialog).toHaveTextContent(/Seit dem Schließen noch nicht gemeldet: Vera j1 \(iPad 7, zuletzt/)
+  expect(dialog).toHaveTextContent(/Seit dem Schließen noch nicht gemeldet: Vera j1 \(2 Tablets, zuletzt/)
   await user.click(within(dialog).getByRole('button', { name: 'Nachlauf beenden' }))
   const grund = within(dialog).getByRole('textbox', { name: /Grund/ })
   await waitFor(() => expect(grund).toBeInvalid())

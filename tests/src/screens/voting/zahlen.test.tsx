@@ -191,7 +191,7 @@ test('what was given on another day says on which: 18:00 of yesterday is no newe
 })
 
 test('„Welche gilt?" never calls a vote „hier" that this tablet only heard of: it lies with the server, since when is said', async () => {
-  const stimme = vote(1, { wert: { punkte: 7 }, ort: 'konflikt', wallMs: null, serverMs: MORGEN_MS - 600_000 })
+  const stimme = vote(1, { wert: { punkte: 7 }, ort: 'konflikt', rev: 1, wallMs: null, serverMs: MORGEN_MS - 600_000 })
   const ziel = { id: einreichungId(70), rundeId: RUNDE_ID, einreichungId: einreichungId(1), geraetId: einreichungId(80) }
   const vorschlaege = [{ ...ziel, art: 'BEWERTET' as const, wert: { punkte: 9 }, geraet: 'iPad', serverMs: MORGEN_MS }]
   renderVoting(path(1), new FakeTablet({ paket: makePaket(), now, stimmen: [{ ...stimme, vorschlaege }] }), now)

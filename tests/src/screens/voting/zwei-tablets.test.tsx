@@ -5,7 +5,7 @@ import { formatUhrzeit } from '#src/lib/datum.ts'
 import { saveEinstellungen } from '#src/parts/einstellung/einstellungen.ts'
 import { openEchtesTablet, type EchtesTablet } from '#tests/support/server/echtes-tablet.ts'
 import { renderVoting } from '#tests/support/dom/render-app.tsx'
-import { openSaal, START_MS, type RundeOptions, type Saal } from '#tests/support/voting.ts'
+import { openSaal, START_MS, TestGeraet, type RundeOptions, type Saal } from '#tests/support/voting.ts'
 
 let saal: Saal
 let hier: EchtesTablet
@@ -154,6 +154,37 @@ test('a question that was answered on the other tablet ends here, with the value
   lookAgain()
   await waitFor(async () => expect(await taste(7)).toBeChecked())
   expect(screen.queryByRole('region', { name: 'Welche gilt?' })).not.toBeInTheDocument()
+})
+
+test('a question about a vote without one that counts is asked on every tablet, and choosing makes it count', async () => {
+  await openBallot()
+  // Of an older build, cast over a state that this server has not got.
+  expect(await new TestGeraet(saal, 'j1').cast({ baseRev: 4, wert: { punkte: 9 } })).toMatchObject({ status: 'conflict', gueltig: null })
+  lookAgain()
+  const frage = await screen.findByRole('region', { name: 'Welche gilt?' })
+  const zeit = formatUhrzeit(START_MS).replace('\u00A0', ' ')
+  expect(frage).toHaveTextContent(`Keine Bewertung (bisher) oder 9 Punkte (anderes Tablet, angekommen um ${zeit}).`)
+  expect(frage).not.toHaveTextContent('zählt jetzt')
+  await act(() => hier.tablet.refreshJury(saal.juryId))
+  await userEvent.click(within(frage).getByRole('button', { name: '9 Punkte' }))
+  expect(await screen.findByText('Übertragen')).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Welche gilt?' })).not.toBeInTheDocument()
+  const eigene = (await saal.person('j1').call('GET', `/api/voting/jurys/${saal.juryId}/stimmen`)).json()
+  expect(eigene).toMatchObject({ items: [{ wert: { punkte: 9 }, rev: 1 }], vorschlaege: [] })
+})
+
+test('a question about a vote without one that counts ends where the chair has decided', async () => {
+  await openBallot()
+  const { id } = await new TestGeraet(saal, 'j1').cast({ baseRev: 4, wert: { punkte: 9 } })
+  lookAgain()
+  await screen.findByRole('region', { name: 'Welche gilt?' })
+  const chair = saal.person('vorsitz')
+  for (const status of ['NACHLAUF', 'GESCHLOSSEN'])
+    await chair.call('POST', `/api/voting/jurys/${saal.juryId}/runden/${saal.rundeId}/status`, { status, grund: 'Alle da' })
+  const body = { entscheidung: 'NICHT_GEZAEHLT', grund: 'Ungeklärt' }
+  expect((await chair.call('POST', `/api/voting/jurys/${saal.juryId}/stimmabgaben/${id}/entscheidung`, body)).statusCode).toBe(200)
+  lookAgain()
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Welche gilt?' })).not.toBeInTheDocument())
 })
 
 test('the tablet whose vote counts says so, and the other vote came from another tablet', async () => {
