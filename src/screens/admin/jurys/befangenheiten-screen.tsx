@@ -15,6 +15,7 @@ import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import './befangenheiten.css'
 
 type Auswahl = 'offen' | 'alle'
@@ -84,7 +85,9 @@ function Tabelle({ juryId, items }: { juryId: string; items: readonly Befangenhe
                   {titel}
                 </th>
               ))}
-              <td />
+              <th scope="col">
+                <VisuallyHidden>Entscheiden</VisuallyHidden>
+              </th>
             </tr>
           </thead>
           <tbody>
