@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { BrowserIcon } from '@phosphor-icons/react/dist/csr/Browser'
-import { DeviceTabletIcon } from '@phosphor-icons/react/dist/csr/DeviceTablet'
+import { DeviceTabletSpeakerIcon } from '@phosphor-icons/react/dist/csr/DeviceTabletSpeaker'
 import { PackageIcon } from '@phosphor-icons/react/dist/csr/Package'
 import { UserMinusIcon } from '@phosphor-icons/react/dist/csr/UserMinus'
 import { WifiHighIcon } from '@phosphor-icons/react/dist/csr/WifiHigh'
@@ -27,7 +27,7 @@ export function BereitschaftKopf({ bereitschaft }: { bereitschaft: Bereitschaft 
         <Wert icon={<PackageIcon size={18} aria-hidden="true" />} name="Paket" zahl={laden} satz="laden noch" ton="tablet" />
         <Wert icon={<UserMinusIcon size={18} aria-hidden="true" />} name="Ohne Tablet" zahl={ohneTablet} satz="noch nie gesehen" ton="coral" />
         <Wert icon={<WifiHighIcon size={18} aria-hidden="true" />} name="Kontakt" zahl={still} satz="länger als 10 Min. still" ton="tablet" />
-        <Wert icon={<DeviceTabletIcon size={18} aria-hidden="true" />} name="Stimmen" zahl={stimmen} satz="warten auf Tablets" ton="tablet" />
+        <Wert icon={<DeviceTabletSpeakerIcon size={18} aria-hidden="true" />} name="Stimmen" zahl={stimmen} satz="warten auf Tablets" ton="tablet" />
         <Wert icon={<BrowserIcon size={18} aria-hidden="true" />} name="Im Browser" zahl={imBrowser} satz="nicht installiert" ton="amber" />
       </dl>
     </div>

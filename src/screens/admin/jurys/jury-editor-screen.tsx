@@ -26,7 +26,7 @@ import { kategorienQuery } from '#src/parts/kategorie/kategorie-queries.ts'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { Verlauf } from '#src/parts/verlauf/verlauf.tsx'
 
-const JurysFormSchema = z.extend(JuryEingabeSchema, { vorlage: z.boolean() })
+const JurysFormSchema = z.object({ ...JuryEingabeSchema.shape, vorlage: z.boolean() })
 type JuryForm = JuryEingabe & { vorlage: boolean }
 
 const WORTE: Readonly<Record<keyof JuryForm, string>> = {

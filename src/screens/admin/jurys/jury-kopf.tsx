@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router-dom'
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
-import { DeviceTabletIcon } from '@phosphor-icons/react/dist/csr/DeviceTablet'
+import { DeviceTabletSpeakerIcon } from '@phosphor-icons/react/dist/csr/DeviceTabletSpeaker'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { RankingIcon } from '@phosphor-icons/react/dist/csr/Ranking'
 import { ScalesIcon } from '@phosphor-icons/react/dist/csr/Scales'
@@ -35,7 +35,7 @@ export function JuryKopf({ jury }: { jury: JurySatz }) {
           <ButtonLink as={Link} to={`/admin/jurys/${jury.id}/befangenheiten`} icon={<ScalesIcon size={18} aria-hidden="true" />}>
             Befangenheiten
           </ButtonLink>
-          <ButtonLink as={Link} to={`/admin/jurys/${jury.id}/bereitschaft`} icon={<DeviceTabletIcon size={18} aria-hidden="true" />}>
+          <ButtonLink as={Link} to={`/admin/jurys/${jury.id}/bereitschaft`} icon={<DeviceTabletSpeakerIcon size={18} aria-hidden="true" />}>
             Bereitschaft
           </ButtonLink>
           {jury.jahr === DEFAULT_JAHR ? null : <Uebernehmen jury={jury} />}

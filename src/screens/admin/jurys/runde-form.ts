@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { HAT_KRITERIEN, HAT_SKALA, RundeEingabeSchema, type RundeEingabe } from '#contract/jury-runde.ts'
 
 /** What the mode does not use is left out before it is checked: nobody sees its fields any more. */
@@ -7,7 +7,9 @@ function nurGenutztes(runde: RundeEingabe): RundeEingabe {
   return { ...runde, skala: HAT_SKALA[modus] ? skala : null, kriterien: HAT_KRITERIEN[modus] ? kriterien : [] }
 }
 
-export const RundeFormSchema = z.pipe(
-  z.transform(nurGenutztes),
-  RundeEingabeSchema as z.ZodMiniType<RundeEingabe, RundeEingabe>,
-) as z.ZodMiniType<RundeEingabe>
+const standard = RundeEingabeSchema['~standard']
+
+/** As the server checks it. Not a transformation of zod: that would come into the first file of every juror. */
+export const RundeFormSchema = {
+  '~standard': { ...standard, validate: (runde: unknown) => standard.validate(nurGenutztes(runde as RundeEingabe)) },
+} as unknown as z.ZodMiniType<RundeEingabe>

@@ -1,13 +1,13 @@
 import type { Icon } from '@phosphor-icons/react'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
-import { DeviceTabletIcon } from '@phosphor-icons/react/dist/csr/DeviceTablet'
+import { DeviceTabletSpeakerIcon } from '@phosphor-icons/react/dist/csr/DeviceTabletSpeaker'
 import { HandTapIcon } from '@phosphor-icons/react/dist/csr/HandTap'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import type { BereitschaftArt } from '#src/parts/jury/bereitschaft-stand.ts'
 
 const ZEICHEN: Readonly<Record<BereitschaftArt, Icon>> = {
   BEREIT: CheckIcon,
-  WARTET: DeviceTabletIcon,
+  WARTET: DeviceTabletSpeakerIcon,
   HANDGRIFF: HandTapIcon,
   STEHT: WarningCircleIcon,
 }

@@ -107,6 +107,16 @@ test('criteria say while typing what is not yet distributed, and keep the round 
   expect(await screen.findByText('Kriterien ergeben 100 %')).toBeVisible()
 })
 
+test('what a mode does not use keeps nobody from saving', async () => {
+  const { router } = await open(`/admin/jurys/${juryId}/runden/neu`)
+  await type(/^Bezeichnung/, 'Auswahl')
+  await user.clear(await screen.findByRole('textbox', { name: 'Bis' }))
+  await choose(/^Bewertung/, 'Ja oder Nein')
+  await press('Speichern')
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/jurys/${juryId}`))
+  expect(await screen.findByRole('button', { name: /^Auswahl.*Ja oder Nein/ })).toBeVisible()
+})
+
 test('opening asks first; afterwards the round is frozen and somebody who leaves loses the vote, which is said', async () => {
   await open(`/admin/jurys/${juryId}`)
   await press('Vorjury öffnen')
