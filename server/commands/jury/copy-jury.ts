@@ -3,7 +3,7 @@ import type { Db } from '../../db/datenbank/datenbank.ts'
 import { findDatensatz } from '../../db/datensatz/datensatz.ts'
 import { inTransaktion } from '../../db/datenbank/transaktion.ts'
 import { insertVerlauf } from '../../db/datensatz/verlauf.ts'
-import { insertKopie, isJuryNummerFrei, nextJuryNummer } from '../../db/jury/jury-editor.ts'
+import { freieJuryNummer, insertKopie } from '../../db/jury/jury-editor.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { newId } from '../../domain/grund/new-id.ts'
 import { NEUE_RUNDE } from '../../domain/jury/runde-zeile.ts'
@@ -22,7 +22,7 @@ export async function copyJury(db: Db, { id: vonId, jahr }: { id: string; jahr: 
     inTransaktion(db, async (trx) => {
       const von = await findDatensatz(trx, 'jury', vonId)
       if (!von) throw new AppFehler('nicht-gefunden')
-      const nummer = (await isJuryNummerFrei(trx, { jahr, nummer: von.nummer })) ? von.nummer : await nextJuryNummer(trx, jahr)
+      const nummer = await freieJuryNummer(trx, { jahr, nummer: von.nummer })
       const verwaltet = { version: 1, createdMs: nowMs, createdBy: by, updatedMs: nowMs, updatedBy: by }
       const jury = { ...von, ...verwaltet, id, jahr, nummer, paketRevision: 1, paketMs: nowMs, historie: newId(nowMs) }
       await insertKopie(trx, vonId, {

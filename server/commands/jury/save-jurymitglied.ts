@@ -23,7 +23,7 @@ export async function createJurymitglied(
   wer: Wer,
 ): Promise<MitJurys<Gespeichert>> {
   let begonnen = false
-  const row = { ...toRow(eingabe), juryId, benutzerId, widerrufenMs: null }
+  const sitz = { ...toRow(eingabe), juryId, benutzerId }
   const saved = await createDatensatz(db, {
     tabelle: 'jurymitglied',
     wer,
@@ -34,11 +34,11 @@ export async function createJurymitglied(
       if (!(await findDatensatz(trx, 'jury', juryId))) throw new AppFehler('nicht-gefunden')
       await assertPerson(trx, { juryId, benutzerId })
       await assertFunktion(trx, { juryId, benutzerId, funktion: eingabe.funktion, begonnen })
-      return row
+      return { ...sitz, widerrufenMs: null, stimmeSeitMs: begonnen ? wer.nowMs : null }
     },
     after: async (trx, id) => {
       await raisePaketRevision(trx, [juryId], wer.nowMs)
-      if (begonnen) await recordSitz(trx, { id, ...row }, { art: 'AUFNAHME', status: 'AUFGENOMMEN' }, wer)
+      if (begonnen) await recordSitz(trx, { id, ...sitz }, { art: 'AUFNAHME', status: 'AUFGENOMMEN' }, wer)
     },
   })
   return { ...saved, juryIds: [juryId] }
@@ -67,7 +67,7 @@ export async function updateJurymitglied(
       if (begonnen && isEinsatz(mitglied, row)) einsatz = { ...row, id, juryId, benutzerId }
       else if (begonnen) assertSitz(mitglied, row)
       if (mitglied.funktion !== row.funktion) await assertFunktion(trx, { juryId, benutzerId, funktion: eingabe.funktion, begonnen })
-      return row
+      return einsatz ? { ...row, stimmeSeitMs: wer.nowMs } : row
     },
     after: async (trx) => {
       await raisePaketRevision(trx, juryIds, wer.nowMs)

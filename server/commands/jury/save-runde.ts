@@ -1,6 +1,6 @@
 import type { RundeEingabe } from '#contract/jury-runde.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
-import { lockDatensatz } from '../../db/datensatz/datensatz.ts'
+import { findDatensatz, lockDatensatz } from '../../db/datensatz/datensatz.ts'
 import { insertVerlauf } from '../../db/datensatz/verlauf.ts'
 import { inTransaktion } from '../../db/datenbank/transaktion.ts'
 import { nextRundePosition, setRundePositionen } from '../../db/jury/jury-editor.ts'
@@ -86,6 +86,7 @@ export async function orderRunden(
 ): Promise<{ ok: true; juryIds: readonly string[] }> {
   return inTransaktion(db, async (trx) => {
     const runden = (await lockRundenOfJury(trx, juryId)).toSorted((a, b) => a.position - b.position)
+    if (!(await findDatensatz(trx, 'jury', juryId))) throw new AppFehler('nicht-gefunden')
     const rest = runden.map(({ id }) => id).filter((id) => !ids.includes(id))
     const order = [...ids.filter((id) => runden.some((runde) => runde.id === id)), ...rest]
     if (runden.some((runde, index) => isEingefroren(runde) && order[index] !== runde.id))

@@ -26,7 +26,7 @@ import * as historie0021 from '../migrations/0021-historie.ts'
 import * as notiz0020 from '../migrations/0020-notiz.ts'
 import * as betriebswert0023 from '../migrations/0023-betriebswert.ts'
 import * as registrierungOhnePasswort0024 from '../migrations/0024-registrierung-ohne-passwort.ts'
-import * as juryNummer0025 from '../migrations/0025-jury-nummer.ts'
+import * as juryVorbereiten0025 from '../migrations/0025-jury-vorbereiten.ts'
 import * as befangenheitVerworfen0026 from '../migrations/0026-befangenheit-verworfen.ts'
 import type { Stille } from './postgres.ts'
 import { createSqliteDialect } from './sqlite.ts'
@@ -69,7 +69,7 @@ const MIGRATIONS = {
   '0020-notiz': notiz0020,
   '0023-betriebswert': betriebswert0023,
   '0024-registrierung-ohne-passwort': registrierungOhnePasswort0024,
-  '0025-jury-nummer': juryNummer0025,
+  '0025-jury-vorbereiten': juryVorbereiten0025,
   '0026-befangenheit-verworfen': befangenheitVerworfen0026,
 }
 

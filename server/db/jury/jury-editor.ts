@@ -31,18 +31,13 @@ export async function listAndereJurys(db: Db, juryId: string): Promise<Map<strin
   return new Map([...Map.groupBy(rows, ({ kategorieId }) => kategorieId)].map(([id, jurys]) => [id, jurys.map(({ titel }) => titel)]))
 }
 
-export async function nextJuryNummer(db: Db, jahr: number): Promise<number> {
-  const { nummer } = await db
-    .selectFrom('jury')
-    .select((eb) => eb.fn.max('nummer').as('nummer'))
-    .where('jahr', '=', jahr)
-    .executeTakeFirstOrThrow()
-  return Number(nummer ?? 0) + 1
-}
-
-export async function isJuryNummerFrei(db: Db, { jahr, nummer }: { jahr: number; nummer: number }): Promise<boolean> {
-  const row = await db.selectFrom('jury').select('id').where('jahr', '=', jahr).where('nummer', '=', nummer).executeTakeFirst()
-  return row === undefined
+/** The wanted number, or the smallest that nobody has in this year. */
+export async function freieJuryNummer(db: Db, { jahr, nummer }: { jahr: number; nummer: number }): Promise<number> {
+  const rows = await db.selectFrom('jury').select('nummer').where('jahr', '=', jahr).execute()
+  const vergeben = new Set(rows.map((row) => row.nummer))
+  let frei = nummer
+  for (let naechste = 1; vergeben.has(frei); naechste += 1) frei = naechste
+  return frei
 }
 
 export async function insertRunden(trx: Trx, runden: readonly Insertable<RundeTable>[]): Promise<void> {

@@ -61,6 +61,7 @@ export function listMitgliederOfJurys(db: Db, juryIds: readonly string[]) {
       'jurymitglied.juryId',
       'jurymitglied.funktion',
       'jurymitglied.stimmberechtigt',
+      'jurymitglied.stimmeSeitMs',
       'benutzer.firstname',
       'benutzer.lastname',
     ])
@@ -70,7 +71,12 @@ export function listMitgliederOfJurys(db: Db, juryIds: readonly string[]) {
 }
 
 export function listRundenOfJurys(db: Db, juryIds: readonly string[]) {
-  return db.selectFrom('runde').select(['id', 'juryId', 'titel', 'art', 'status']).where('juryId', 'in', juryIds).orderBy('position').execute()
+  return db
+    .selectFrom('runde')
+    .select(['id', 'juryId', 'titel', 'art', 'status', 'geschlossenMs'])
+    .where('juryId', 'in', juryIds)
+    .orderBy('position')
+    .execute()
 }
 
 /** Counted Stimmen per member in these rounds. */

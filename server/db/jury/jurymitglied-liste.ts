@@ -63,7 +63,14 @@ function selectSitze(db: Db) {
     .selectFrom('jurymitglied')
     .innerJoin('benutzer', 'benutzer.id', 'jurymitglied.benutzerId')
     .innerJoin('jury', 'jury.id', 'jurymitglied.juryId')
-    .select(['jurymitglied.id', 'jurymitglied.juryId', 'jurymitglied.benutzerId', 'jurymitglied.funktion', 'jurymitglied.stimmberechtigt'])
+    .select([
+      'jurymitglied.id',
+      'jurymitglied.juryId',
+      'jurymitglied.benutzerId',
+      'jurymitglied.funktion',
+      'jurymitglied.stimmberechtigt',
+      'jurymitglied.stimmeSeitMs',
+    ])
     .select(['jurymitglied.arbeitgeber', 'jurymitglied.netzwerk', 'benutzer.firstname', 'benutzer.lastname', 'benutzer.username', 'benutzer.aktiv'])
     .select(['jury.jahr', 'jury.nummer', 'jury.titel', 'jury.vorsitzStimmrecht'])
 }

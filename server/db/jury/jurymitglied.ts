@@ -59,6 +59,7 @@ export function listMitglieder(db: Db, juryId: string) {
       'jurymitglied.benutzerId',
       'jurymitglied.funktion',
       'jurymitglied.stimmberechtigt',
+      'jurymitglied.stimmeSeitMs',
       'benutzer.firstname',
       'benutzer.lastname',
     ])

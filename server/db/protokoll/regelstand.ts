@@ -19,7 +19,7 @@ export async function readRegelstand(db: Db, juryId: string, werke: readonly str
     vorsitzStimmrecht: jury.vorsitzStimmrecht,
     sitze: await db
       .selectFrom('jurymitglied')
-      .select(['id', 'benutzerId', 'funktion', 'stimmberechtigt', 'widerrufenMs'])
+      .select(['id', 'benutzerId', 'funktion', 'stimmberechtigt', 'widerrufenMs', 'stimmeSeitMs'])
       .where('juryId', '=', juryId)
       .orderBy('id')
       .execute(),

@@ -52,6 +52,8 @@ export interface JurymitgliedTable extends Verwaltet {
   arbeitgeber: string
   netzwerk: string
   widerrufenMs: number | null
+  /** Of a seat that came, or was given its vote, after the first opening: rounds that were closed by then are counted without it. */
+  stimmeSeitMs: Generated<number | null>
 }
 
 /** `status`: ERKLAERT (by the juror, ended by the juror) or BESTAETIGT (by rule or ADMIN, ended only there). One open row per member and work. */

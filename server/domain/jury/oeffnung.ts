@@ -43,7 +43,7 @@ function askVorsitz({ mitglieder }: Oeffnungsstand): Antwort {
   return { stand: 'HINWEIS', satz: 'Vorsitz, noch ohne Stellvertretung' }
 }
 
-/** Fewer than three can never reach a quorum of three. */
+/** As many as a quorum asks at least, where there are as many. */
 const MIN_STIMMBERECHTIGTE = 3
 
 function askStimmberechtigte({ mitglieder, vorsitzStimmrecht, runde }: Oeffnungsstand): Antwort {
@@ -102,7 +102,8 @@ function askAndereRunde({ andere }: Oeffnungsstand): Antwort | null {
     : { stand: 'OFFEN', satz: 'Eine andere Runde dieser Jury ist noch offen', namen: offene.map(({ titel }) => titel) }
 }
 
-function askKonten({ mitglieder }: Oeffnungsstand): Antwort {
+function askKonten({ mitglieder }: Oeffnungsstand): Antwort | null {
+  if (mitglieder.length === 0) return null
   const ohne = mitglieder.filter(({ aktiv }) => !aktiv)
   if (ohne.length === 0) return { stand: 'ERFUELLT', satz: 'Alle Mitglieder können sich anmelden' }
   return { stand: 'HINWEIS', satz: ohne.length === 1 ? 'Ein Konto ist deaktiviert' : `${ohne.length} Konten sind deaktiviert`, namen: namesOf(ohne) }

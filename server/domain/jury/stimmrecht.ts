@@ -12,6 +12,16 @@ export function hasStimmrecht(sitz: Sitz, vorsitzStimmrecht: string, rundeArt: s
   return vorsitzStimmrecht === 'NUR_BEI_GLEICHSTAND' && rundeArt === 'STICHWAHL'
 }
 
+/** Whether a seat is one of those that a round is counted by: whoever came after it was closed changes nothing of it. */
+export function zaehltMit(
+  sitz: Sitz & { stimmeSeitMs: number | null },
+  vorsitzStimmrecht: string,
+  { art, geschlossenMs }: { art: string; geschlossenMs: number | null },
+): boolean {
+  if (geschlossenMs !== null && sitz.stimmeSeitMs !== null && sitz.stimmeSeitMs > geschlossenMs) return false
+  return hasStimmrecht(sitz, vorsitzStimmrecht, art)
+}
+
 /** Whether a tablet shows this seat its keys: by the rounds that vote now, or else by those that may begin without a word from the server. */
 export function mayStimmen(sitz: Sitz, vorsitzStimmrecht: string, runden: readonly { art: string; status: string; freigegeben: number }[]): boolean {
   const offene = runden.filter(({ status }) => isOffen(status))

@@ -10,7 +10,7 @@ export const ZWEI_STUFEN: readonly RundeEingabe[] = [
   {
     ...LEER,
     titel: 'Vorjury',
-    art: 'SHORTLIST',
+    art: 'VORJURY',
     modus: 'PUNKTE',
     skala: { min: 1, max: 10, schritt: 1, texte: WORTE.flatMap((wort) => [wort, wort]) },
     nachlaufMin: EIN_TAG_MIN,

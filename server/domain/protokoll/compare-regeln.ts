@@ -9,13 +9,23 @@ export function compareRegeln({ regeln, kategorien, sitze }: Pick<Nachvollzug, '
     return versiegelt ? compareRunde(runde, withSitze(versiegelt, sitze), stand) : []
   })
   // While no opening has sealed them, nobody knows all works that the jury had before it.
-  return [...saetze, ...compareKategorien(kategorien, stand, regeln.size > 0)].map((satz) => ({ nr: null, satz }))
+  return [...saetze, ...compareZeiten(stand.sitze, sitze), ...compareKategorien(kategorien, stand, regeln.size > 0)].map((satz) => ({
+    nr: null,
+    satz,
+  }))
 }
 
 /** Whoever came later, or was given a vote then, is sealed by an entry of their own. */
 function withSitze({ nr, regeln }: { nr: number; regeln: Regeln }, sitze: Nachvollzug['sitze']): { nr: number; regeln: Regeln } {
   const spaeter = [...sitze].filter(([id, sitz]) => sitz.nr > nr || !Object.hasOwn(regeln.sitze, id)).map(([id, { sitz }]) => [id, sitz])
   return { nr, regeln: { ...regeln, sitze: { ...regeln.sitze, ...Object.fromEntries(spaeter) } } }
+}
+
+/** Since when a seat counts, against the entry that it came or was given its vote by: which closed rounds are counted without it. */
+function compareZeiten(stand: Regelstand['sitze'], sitze: Nachvollzug['sitze']): string[] {
+  return stand
+    .filter(({ id, stimmeSeitMs }) => stimmeSeitMs !== (sitze.get(id)?.serverMs ?? null))
+    .map(({ id }) => `Das Jurymitglied ${id} zählt laut Tabelle seit einer anderen Zeit mit, als versiegelt ist.`)
 }
 
 const WORT: Record<(typeof REGELN_DER_RUNDE)[number], string> = {

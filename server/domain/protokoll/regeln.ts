@@ -28,7 +28,7 @@ export interface Regelstand {
   runden: readonly ({ id: string } & Rundenregeln)[]
   vorsitzStimmrecht: string
   /** Every seat, revoked ones too. */
-  sitze: readonly ({ id: string; widerrufenMs: number | null } & Sitzregeln)[]
+  sitze: readonly ({ id: string; widerrufenMs: number | null; stimmeSeitMs: number | null } & Sitzregeln)[]
   kategorien: readonly string[]
   /** Every work of these categories, and every work that an entry names. */
   werke: readonly { id: string; kategorieId: string; vorJury: boolean }[]

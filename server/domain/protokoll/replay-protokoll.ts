@@ -28,7 +28,7 @@ export interface Nachvollzug {
   /** By member. */
   widerrufe: Map<string, Versiegelt>
   /** What entries after an opening say of a seat: who came, or was given a vote. By member, the last. */
-  sitze: Map<string, { nr: number; sitz: Sitzregeln }>
+  sitze: Map<string, { nr: number; sitz: Sitzregeln; serverMs: number }>
   /** The last departure, return or arrival of a work. */
   werke: Map<string, Versiegelt>
   /** Steps of each round in their order. */
@@ -135,13 +135,13 @@ function addEreignis(nachvollzug: Nachvollzug, versiegelt: Versiegelt): void {
 }
 
 /** A seat comes once, before nothing is known of it; a vote is given to one that has none. Anything else contradicts what was sealed before. */
-function followSitz({ regeln, sitze, widerrufe, maengel }: Nachvollzug, { nr, art, mitgliedId, sitz }: Eintrag): void {
+function followSitz({ regeln, sitze, widerrufe, maengel }: Nachvollzug, { nr, art, mitgliedId, sitz, serverMs }: Eintrag): void {
   if ((art !== 'AUFNAHME' && art !== 'EINSATZ') || !sitz || mitgliedId === null) return
   const before = sitze.get(mitgliedId)?.sitz ?? [...regeln.values()].map((each) => each.regeln.sitze[mitgliedId]).findLast(Boolean)
   const passt = art === 'AUFNAHME' ? !before : before?.stimmberechtigt === 0 && before.benutzerId === sitz.benutzerId && sitz.stimmberechtigt === 1
   if (!passt || widerrufe.has(mitgliedId))
     maengel.push({ nr, satz: `Eintrag ${nr}: Das Jurymitglied ${mitgliedId} steht darin anders in der Jury als in den Einträgen davor.` })
-  sitze.set(mitgliedId, { nr, sitz })
+  sitze.set(mitgliedId, { nr, sitz, serverMs })
 }
 
 function followEnde({ befangen, widerrufe, werke, endstaende }: Nachvollzug, { rundeId, status }: Eintrag): void {

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import * as liste from '../../db/jury/jury-liste.ts'
 import { isOffen } from '../../domain/jury/runde-status.ts'
-import { hasStimmrecht, type Sitz } from '../../domain/jury/stimmrecht.ts'
+import { zaehltMit, type Sitz } from '../../domain/jury/stimmrecht.ts'
 
 type Runde = Awaited<ReturnType<typeof liste.listRundenOfJurys>>[number]
 
@@ -11,7 +11,11 @@ export interface Fortschritt {
   runden: ReadonlyMap<string, Runde>
   /** Works per jury, with the titles of its categories. */
   kategorien: ReadonlyMap<string, Awaited<ReturnType<typeof liste.listKategorienOfJurys>>>
-  ofSitz(sitz: Sitz & { id: string; juryId: string; vorsitzStimmrecht: string }): { befangen: number; abgegeben: number; erwartet: number }
+  ofSitz(sitz: Sitz & { id: string; juryId: string; vorsitzStimmrecht: string; stimmeSeitMs: number | null }): {
+    befangen: number
+    abgegeben: number
+    erwartet: number
+  }
 }
 
 export async function readFortschritt(db: Db, juryIds: readonly string[]): Promise<Fortschritt> {
@@ -27,7 +31,7 @@ export async function readFortschritt(db: Db, juryIds: readonly string[]): Promi
     ofSitz({ id, juryId, vorsitzStimmrecht, ...sitz }) {
       const own = befangen.get(id) ?? 0
       const runde = runden.get(juryId)
-      if (!runde || !hasStimmrecht(sitz, vorsitzStimmrecht, runde.art)) return { befangen: own, abgegeben: 0, erwartet: 0 }
+      if (!runde || !zaehltMit(sitz, vorsitzStimmrecht, runde)) return { befangen: own, abgegeben: 0, erwartet: 0 }
       const works = (kategorien.get(juryId) ?? []).reduce((sum, kategorie) => sum + Number(kategorie.einreichungen), 0)
       return { befangen: own, abgegeben: abgegeben.get(id) ?? 0, erwartet: Math.max(0, works - own) }
     },

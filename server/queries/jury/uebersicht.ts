@@ -11,9 +11,11 @@ import { listOffenePunkte } from '../../db/stimmen/offene-punkte.ts'
 import { countAbgegeben, countBefangen, listKategorienMitAnzahl } from '../../db/jury/uebersicht.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { isMeldungOffen, isOffen, nachlaufEndeOf } from '../../domain/jury/runde-status.ts'
-import { hasStimmrecht } from '../../domain/jury/stimmrecht.ts'
+import { zaehltMit } from '../../domain/jury/stimmrecht.ts'
 import { toRunde } from './to-runde.ts'
 import { readWert } from '../../domain/stimmen/read-wert.ts'
+
+const KEINE_RUNDE = { art: '', geschlossenMs: null }
 
 interface Anfrage {
   juryId: string
@@ -41,7 +43,7 @@ export async function getUebersicht(db: Db, { juryId, timeZone, standMs }: Anfra
   const runden = await listRunden(db, juryId)
   const runde = runden.find(({ status }) => isOffen(status)) ?? runden.findLast(({ status }) => status !== 'VORBEREITUNG') ?? runden[0]
   const mitglieder = await listMitglieder(db, juryId)
-  const voting = mitglieder.filter((sitz) => hasStimmrecht(sitz, jury.vorsitzStimmrecht, runde?.art ?? ''))
+  const voting = mitglieder.filter((sitz) => zaehltMit(sitz, jury.vorsitzStimmrecht, runde ?? KEINE_RUNDE))
   const zaehlung: Zaehlung = {
     kategorien: await listKategorienMitAnzahl(db, juryId),
     abgegeben: runde ? await countAbgegeben(db, runde.id) : [],

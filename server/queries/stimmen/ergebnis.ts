@@ -13,7 +13,7 @@ import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { countWertung, rankWertungen, type Auszaehlung, type WertungsRegel } from '../../domain/stimmen/ergebnis.ts'
 import { isAnonym } from '../../domain/paket/jurypaket.ts'
 import { isGeheim, isOffen } from '../../domain/jury/runde-status.ts'
-import { hasStimmrecht } from '../../domain/jury/stimmrecht.ts'
+import { zaehltMit } from '../../domain/jury/stimmrecht.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
 import { readWert } from '../../domain/stimmen/read-wert.ts'
 
@@ -39,7 +39,7 @@ export async function getErgebnis(db: Db, { juryId, kategorieId, rundeId, betrac
   const kategorie = await findJuryKategorie(db, juryId, kategorieId)
   if (!runde || !kategorie) throw new AppFehler('nicht-gefunden')
   const seats = await listMitglieder(db, juryId)
-  const mitStimmrecht = seats.filter((sitz) => hasStimmrecht(sitz, jury.vorsitzStimmrecht, runde.art)).map((sitz) => sitz.id)
+  const mitStimmrecht = seats.filter((sitz) => zaehltMit(sitz, jury.vorsitzStimmrecht, runde)).map((sitz) => sitz.id)
   const verdeckt = isAnonym(kategorie, runden) && !betrachter.roles.includes('ADMIN')
   const verborgen = new Set(mitglied ? await listVerborgene(db, mitglied.id) : [])
   return {

@@ -52,7 +52,7 @@ describe.each(['sqlite', 'postgres'] as const)('the office prepares a jury on %s
     const { id } = await create({ vorlage: true })
     const jury = await read(id)
     expect(jury.runden.map(({ titel, art, modus, status, eingefroren }) => [titel, art, modus, status, eingefroren])).toEqual([
-      ['Vorjury', 'SHORTLIST', 'PUNKTE', 'VORBEREITUNG', false],
+      ['Vorjury', 'VORJURY', 'PUNKTE', 'VORBEREITUNG', false],
       ['Medaillen', 'MEDAILLEN', 'MEDAILLE', 'VORBEREITUNG', false],
     ])
     expect(jury.runden[0]?.skala?.texte).toHaveLength(10)
@@ -154,6 +154,30 @@ describe.each(['sqlite', 'postgres'] as const)('the office prepares a jury on %s
       expect([offen.statusCode, sitz.statusCode]).toEqual([200, 200])
       expect((await checkProtokoll(saal.db, id)).fehler).toBeNull()
     }
+  })
+
+  it('a closed round is counted as it was, whoever comes afterwards; a seat dated back in the database is named', async () => {
+    const eigen = await openSaal({ dialekt })
+    const step = (status: string) =>
+      eigen.person('admin').call('POST', `/api/voting/jurys/${eigen.juryId}/runden/${eigen.rundeId}/status`, { status, grund: 'Alle da' })
+    const result = async () =>
+      (
+        await eigen
+          .person('admin')
+          .call('GET', `/api/voting/jurys/${eigen.juryId}/ergebnis?kategorieId=${eigen.kategorieId}&rundeId=${eigen.rundeId}`)
+      ).body.replace(/"standMs":\d+/, '')
+    await new TestGeraet(eigen, 'j1').cast()
+    for (const status of ['NACHLAUF', 'GESCHLOSSEN']) await step(status)
+    const before = await result()
+    eigen.uhr.ms += 1000
+    const { benutzerId } = await addPerson(eigen, 'danach', { roles: ['JURY'], juryId: null })
+    const sitz = await eigen.person('admin').call('POST', `/api/jurys/${eigen.juryId}/mitglieder`, { ...SITZ, benutzerId })
+    expect(sitz.statusCode).toBe(200)
+    expect(await result()).toBe(before)
+    expect((await checkProtokoll(eigen.db, eigen.juryId)).fehler).toBeNull()
+    await eigen.db.updateTable('jurymitglied').set({ stimmeSeitMs: null }).where('benutzerId', '=', benutzerId).execute()
+    expect((await checkProtokoll(eigen.db, eigen.juryId)).fehler).not.toBeNull()
+    await eigen.server.close()
   })
 
   it('who leaves after voting has no vote that counts, and does not come back', async () => {

@@ -3,6 +3,7 @@ import { useDeferredValue, useState } from 'react'
 import type { JurySatz } from '#contract/jury-editor.ts'
 import { createJurymitglied, type JurymitgliedEingabe } from '#contract/jurymitglied.ts'
 import { callApi } from '#src/api/client.ts'
+import { localError } from '#src/api/local-error.ts'
 import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { jurywahlQuery } from '#src/parts/jury/jury-editor-query.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -26,7 +27,10 @@ export function MitgliedAufnehmen({ jury, onClose }: MitgliedAufnehmenProps) {
   const [werte, setWerte] = useState<JurymitgliedEingabe>(() => leereAngaben(jury))
 
   const save = () =>
-    run(() => callApi(createJurymitglied, { params: { juryId: jury.id }, body: { ...werte, benutzerId: person?.id ?? '' } }), onClose)
+    run(async () => {
+      if (!person) throw localError('Bitte wählen Sie eine Person.', { benutzerId: 'Bitte wählen Sie eine Person.' })
+      return callApi(createJurymitglied, { params: { juryId: jury.id }, body: { ...werte, benutzerId: person.id } })
+    }, onClose)
 
   return (
     <Dialog

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { removeJurymitglied, updateJurymitglied, type Jurymitglied } from '#contract/jurymitglied.ts'
+import { removeJurymitglied, updateJurymitglied, type Jurymitglied, type JurymitgliedEingabe } from '#contract/jurymitglied.ts'
 import { callApi } from '#src/api/client.ts'
 import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -23,7 +23,10 @@ export function MitgliedBearbeiten({ mitglied, eingefroren, onClose }: MitgliedB
 
 function Aendern({ mitglied, eingefroren, onClose, onEntfernen }: MitgliedBearbeitenProps & { onEntfernen: () => void }) {
   const { id, version, funktion, stimmberechtigt, arbeitgeber, netzwerk } = mitglied
-  const [werte, setWerte] = useState({ funktion, stimmberechtigt, arbeitgeber, netzwerk })
+  // What somebody else has saved meanwhile is read anew; what was typed here stands above it.
+  const gelesen = { funktion, stimmberechtigt, arbeitgeber, netzwerk }
+  const [getippt, setGetippt] = useState<Partial<JurymitgliedEingabe>>({})
+  const werte = { ...gelesen, ...getippt }
   const { run, laeuft, satz, feld } = useAktion({ keys: [['jury-liste']] })
   return (
     <Dialog
@@ -47,11 +50,21 @@ function Aendern({ mitglied, eingefroren, onClose, onEntfernen }: MitgliedBearbe
       }
     >
       <div className="mitglied-dialog">
-        <MitgliedAngaben werte={werte} eingefroren={eingefroren} hatteStimme={stimmberechtigt} feld={feld} onChange={setWerte} />
-        {satz ? <InlineError title={satz}>Ihre Eingaben sind noch da.</InlineError> : null}
+        <MitgliedAngaben
+          werte={werte}
+          eingefroren={eingefroren}
+          hatteStimme={stimmberechtigt}
+          feld={feld}
+          onChange={(neu) => setGetippt(changesOf(gelesen, neu))}
+        />
+        {satz ? <InlineError title={satz}>Ihre Eingaben sind noch da; was sonst geändert wurde, ist schon neu gelesen.</InlineError> : null}
       </div>
     </Dialog>
   )
+}
+
+function changesOf(gelesen: JurymitgliedEingabe, neu: JurymitgliedEingabe): Partial<JurymitgliedEingabe> {
+  return Object.fromEntries(Object.entries(neu).filter(([feld, wert]) => wert !== gelesen[feld as keyof JurymitgliedEingabe]))
 }
 
 function Entfernen({ mitglied: { id, name }, eingefroren, onClose }: MitgliedBearbeitenProps) {

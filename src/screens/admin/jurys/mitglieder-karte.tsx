@@ -66,7 +66,7 @@ export function MitgliederKarte({ jury }: { jury: JurySatz }) {
         </table>
       )}
       {neu ? <MitgliedAufnehmen jury={jury} onClose={() => setNeu(false)} /> : null}
-      {offen ? <MitgliedBearbeiten key={offen.version} mitglied={offen} eingefroren={jury.eingefroren} onClose={() => setOffen(null)} /> : null}
+      {offen ? <MitgliedBearbeiten mitglied={offen} eingefroren={jury.eingefroren} onClose={() => setOffen(null)} /> : null}
     </section>
   )
 }

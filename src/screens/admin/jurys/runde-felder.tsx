@@ -6,19 +6,23 @@ import { Auswahl, Haken, Textzeile, Zahl } from '#src/parts/editor/felder.tsx'
 import { MODUS_WORT, RUNDE_ART_WORT } from '#src/parts/jury/jury-worte.ts'
 import { KriterienFelder } from './kriterien-felder.tsx'
 import { SkalaFelder } from './skala-felder.tsx'
+import './runde-felder.css'
 
 const ARTEN = RUNDE_ARTEN.map((value) => ({ value, label: RUNDE_ART_WORT[value] }))
 const MODUS_WAHLEN = MODI.map((value) => ({ value, label: MODUS_WORT[value] }))
 
-export function RundeFelder({ form }: { form: UseFormReturn<RundeEingabe> }) {
+/** What is frozen is shown and cannot be typed in. */
+export function RundeFelder({ form, eingefroren }: { form: UseFormReturn<RundeEingabe>; eingefroren: boolean }) {
   const modus = useWatch({ control: form.control, name: 'modus' })
   return (
     <>
-      <Textzeile form={form} name="titel" label="Bezeichnung" hint="So heißt die Runde auf den Tablets" />
-      <Auswahl form={form} name="art" label="Zweck" wahlen={ARTEN} className="editor__schmal" />
-      <Auswahl form={form} name="modus" label="Bewertung" wahlen={MODUS_WAHLEN} className="editor__schmal" />
-      <h2>Zeit</h2>
-      <Datum form={form} name="start" label="Beginn" hint="Leer: wenn die Runde geöffnet wird" />
+      <fieldset className="runde-gesperrt" disabled={eingefroren}>
+        <Textzeile form={form} name="titel" label="Bezeichnung" hint="So heißt die Runde auf den Tablets" />
+        <Auswahl form={form} name="art" label="Zweck" wahlen={ARTEN} className="editor__schmal" />
+        <Auswahl form={form} name="modus" label="Bewertung" wahlen={MODUS_WAHLEN} className="editor__schmal" />
+        <h2>Zeit</h2>
+        <Datum form={form} name="start" label="Beginn" hint="Leer: wenn die Runde geöffnet wird" />
+      </fieldset>
       <Datum form={form} name="ende" ende label="Ende" hint="Leer: wenn die Abstimmung geschlossen wird" />
       <Zahl
         form={form}
@@ -26,17 +30,21 @@ export function RundeFelder({ form }: { form: UseFormReturn<RundeEingabe> }) {
         label="Nachsendefrist in Minuten"
         hint="So lange wird nach dem Schließen auf Stimmen gewartet, die vorher ohne Netz abgegeben wurden. 1440: ein Tag"
       />
-      {HAT_SKALA[modus] ? <SkalaFelder form={form} /> : null}
-      {HAT_KRITERIEN[modus] ? <KriterienFelder form={form} /> : null}
-      <h2>Auszählung</h2>
-      <Zahl
-        form={form}
-        name="quorumProzent"
-        label="Quorum in Prozent"
-        hint="So viele der Stimmberechtigten müssen sich äußern, mindestens drei"
-        className="editor__schmal"
-      />
-      <Zahl form={form} name="mehrheitProzent" label="Mehrheit in Prozent" hint="Mehr als dieser Anteil entscheidet" className="editor__schmal" />
+      <fieldset className="runde-gesperrt" disabled={eingefroren}>
+        {HAT_SKALA[modus] ? <SkalaFelder form={form} /> : null}
+        {HAT_KRITERIEN[modus] ? <KriterienFelder form={form} /> : null}
+        <h2>Auszählung</h2>
+        <Zahl
+          form={form}
+          name="quorumProzent"
+          label="Quorum in Prozent"
+          hint="So viele der Stimmberechtigten müssen sich äußern, mindestens drei; sind es weniger, alle"
+          className="editor__schmal"
+        />
+        {modus === 'MEDAILLE' ? (
+          <Zahl form={form} name="mehrheitProzent" label="Mehrheit in Prozent" hint="Mehr als dieser Anteil entscheidet" className="editor__schmal" />
+        ) : null}
+      </fieldset>
       <Haken form={form} name="ergebnisSichtbar" label="Die Jury sieht nach Abschluss das Ergebnis" />
     </>
   )

@@ -31,7 +31,7 @@ export function RundeKarten({ juryId, runde, nummer }: RundeKartenProps) {
           <Wert name="Bewertung" wert={modusSatz(runde)} />
           <Wert name="Zeit" wert={zeitSatz(runde)} />
           <Wert name="Quorum" wert={`${runde.quorumProzent}\u00A0%, mind. 3`} />
-          <Wert name="Mehrheit" wert={`über ${runde.mehrheitProzent}\u00A0%`} />
+          {modus === 'MEDAILLE' ? <Wert name="Mehrheit" wert={`über ${runde.mehrheitProzent}\u00A0%`} /> : null}
           <Wert name="Nachsendefrist" wert={nachlaufSatz(runde.nachlaufMin)} />
           <Wert name="Ergebnis für die Jury" wert={runde.ergebnisSichtbar ? 'nach Abschluss sichtbar' : 'nicht sichtbar'} />
         </dl>

@@ -81,7 +81,7 @@ function RundeEditor({ jury, runde }: { jury: JurySatz; runde: RundeSatz | null 
         ) : null
       }
     >
-      <RundeFelder form={editor.form} />
+      <RundeFelder form={editor.form} eingefroren={runde?.eingefroren ?? false} />
     </Editor>
   )
 }

@@ -108,7 +108,7 @@ function Oeffnen({ jury, runde, bereit }: { jury: JurySatz; runde: JurySatz['run
         onClose={() => setFragen(false)}
       >
         {
-          'Die Stimmberechtigten können dann abstimmen. Kategorien, Sitze und die Art der Bewertung werden versiegelt und lassen sich danach nicht mehr ändern.'
+          'Die Stimmberechtigten können dann abstimmen. Kategorien, Stimmrechte und die Art der Bewertung werden versiegelt. Mitglieder lassen sich weiter aufnehmen und aus der Jury nehmen.'
         }
       </Rueckfrage>
     </div>

@@ -56,7 +56,7 @@ test('a jury is made with two rounds, and the check list says what is missing', 
   const runden = screen.getByRole('list', { name: 'Runden' })
   expect(within(runden).getAllByRole('button', { pressed: true })[0]).toHaveTextContent('Vorjuryin VorbereitungPunkte, 1 bis 10ohne Termin')
   const liste = screen.getByRole('region', { name: 'Vor dem Öffnen' })
-  expect(within(liste).getByText('2 von 6 Punkten fehlen noch')).toBeVisible()
+  expect(within(liste).getByText('2 von 5 Punkten fehlen noch')).toBeVisible()
   expect(within(liste).getByText('Die Jury hat noch keinen Vorsitz')).toBeVisible()
   expect(within(liste).getByRole('button', { name: 'Vorjury öffnen' })).toHaveAttribute('aria-disabled', 'true')
 })
