@@ -208,9 +208,13 @@ async function copyBuild(): Promise<string> {
 /** Media never change once written: hard links instead of copies. */
 function copyData(from: string, to: string): void {
   for (const name of readdirSync(from)) {
-    const source = join(from, name)
-    if (!statSync(source).isDirectory()) cpSync(source, join(to, name))
-    else if (spawnSync('cp', ['-al', source, join(to, name)]).status !== 0) cpSync(source, join(to, name), { recursive: true })
+    const [source, target] = [join(from, name), join(to, name)]
+    if (!statSync(source).isDirectory()) cpSync(source, target)
+    else if (spawnSync('cp', ['-al', source, target]).status !== 0) {
+      // What was linked before it failed is the same file: nothing can be copied onto itself.
+      rmSync(target, { recursive: true, force: true })
+      cpSync(source, target, { recursive: true })
+    }
   }
 }
 

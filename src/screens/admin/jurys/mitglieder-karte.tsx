@@ -29,41 +29,43 @@ export function MitgliederKarte({ jury }: { jury: JurySatz }) {
       {mitglieder.length === 0 ? (
         <p className="karte__satz">Noch niemand. Nehmen Sie zuerst den Vorsitz auf.</p>
       ) : (
-        <table className="mitglieder">
-          <thead>
-            <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Funktion</th>
-              <th scope="col">Arbeitgeber</th>
-              <th scope="col">
-                <VisuallyHidden>Bearbeiten</VisuallyHidden>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {mitglieder.map((mitglied) => (
-              <tr key={mitglied.id}>
-                <th scope="row">
-                  {mitglied.name}
-                  {mitglied.aktiv ? null : <span className="mitglieder__hinweis"> Konto deaktiviert</span>}
+        <div className="mitglieder">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Name</th>
+                <th scope="col">Funktion</th>
+                <th scope="col">Arbeitgeber</th>
+                <th scope="col">
+                  <VisuallyHidden>Bearbeiten</VisuallyHidden>
                 </th>
-                <td>
-                  {FUNKTION_WORT[mitglied.funktion]}
-                  {mitglied.stimmberechtigt ? null : <span className="mitglieder__hinweis"> ohne Stimme</span>}
-                </td>
-                <td>{[mitglied.arbeitgeber, mitglied.netzwerk].filter(Boolean).join(', ') || '–'}</td>
-                <td>
-                  <IconButton
-                    size="desktop"
-                    label={`${mitglied.name} bearbeiten`}
-                    icon={<PencilSimpleIcon size={18} aria-hidden="true" />}
-                    onClick={() => setOffen(mitglied.id)}
-                  />
-                </td>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {mitglieder.map((mitglied) => (
+                <tr key={mitglied.id}>
+                  <th scope="row">
+                    {mitglied.name}
+                    {mitglied.aktiv ? null : <span className="mitglieder__hinweis"> Konto deaktiviert</span>}
+                  </th>
+                  <td>
+                    {FUNKTION_WORT[mitglied.funktion]}
+                    {mitglied.stimmberechtigt ? null : <span className="mitglieder__hinweis"> ohne Stimme</span>}
+                  </td>
+                  <td>{[mitglied.arbeitgeber, mitglied.netzwerk].filter(Boolean).join(', ') || '–'}</td>
+                  <td>
+                    <IconButton
+                      size="desktop"
+                      label={`${mitglied.name} bearbeiten`}
+                      icon={<PencilSimpleIcon size={18} aria-hidden="true" />}
+                      onClick={() => setOffen(mitglied.id)}
+                    />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
       {neu ? <MitgliedAufnehmen jury={jury} onClose={() => setNeu(false)} /> : null}
       {offen ? <MitgliedBearbeiten mitglied={offen} eingefroren={jury.eingefroren} onClose={() => setOffen(null)} /> : null}
