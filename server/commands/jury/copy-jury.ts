@@ -28,7 +28,7 @@ export async function copyJury(db: Db, { id: vonId, jahr }: { id: string; jahr: 
       await insertKopie(trx, vonId, {
         jury,
         toRunde: (runde) => ({ ...runde, ...NEUE_RUNDE, ...verwaltet, id: newId(nowMs), juryId: id, start: null, ende: null }),
-        toMitglied: (mitglied) => ({ ...mitglied, ...verwaltet, id: newId(nowMs), juryId: id }),
+        toMitglied: (mitglied) => ({ ...mitglied, ...verwaltet, id: newId(nowMs), juryId: id, stimmeSeitMs: null }),
       })
       await insertVerlauf(trx, { noun: 'jury', datensatzId: id, aktion: 'übernommen', benutzerId: by, daten: { von: vonId }, nowMs })
     }),

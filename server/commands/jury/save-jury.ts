@@ -3,6 +3,7 @@ import type { JuryEingabe } from '#contract/jury-editor.ts'
 import { sortKeyOf } from '#contract/sortierung.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import type { Trx } from '../../db/datenbank/transaktion.ts'
+import { findDatensatz } from '../../db/datensatz/datensatz.ts'
 import { insertRunden, listJuryKategorieIds, replaceJuryKategorien } from '../../db/jury/jury-editor.ts'
 import { lockRundenOfJury } from '../../db/jury/runde.ts'
 import { hasSpuren } from '../../db/jury/spuren.ts'
@@ -93,11 +94,11 @@ export async function removeJury(db: Db, id: string, wer: Wer): Promise<{ ok: tr
 const EINGEFROREN = 'Das ist versiegelt, seit die erste Runde begonnen hat.'
 
 async function assertUnveraendert(trx: Trx, id: string, eingabe: JuryEingabe): Promise<void> {
-  const jury = await trx.selectFrom('jury').select(['jahr', 'vorsitzStimmrecht']).where('id', '=', id).executeTakeFirstOrThrow()
+  const jury = await findDatensatz(trx, 'jury', id)
   const kategorieIds = await listJuryKategorieIds(trx, id)
   const fields = {
-    ...(jury.jahr !== eingabe.jahr && { jahr: EINGEFROREN }),
-    ...(jury.vorsitzStimmrecht !== eingabe.vorsitzStimmrecht && { vorsitzStimmrecht: EINGEFROREN }),
+    ...(jury?.jahr !== eingabe.jahr && { jahr: EINGEFROREN }),
+    ...(jury?.vorsitzStimmrecht !== eingabe.vorsitzStimmrecht && { vorsitzStimmrecht: EINGEFROREN }),
     ...(kategorieIds.join() !== eingabe.kategorieIds.join() && { kategorieIds: EINGEFROREN }),
   }
   if (Object.keys(fields).length > 0) throw new AppFehler('eingabe-ungueltig', { fields })

@@ -159,7 +159,7 @@ async function assertFunktion(trx: Trx, { juryId, benutzerId, funktion, begonnen
 
 /** A vote is given to a seat that had none; nothing else of it changes but what is no rule. */
 function isEinsatz(mitglied: { funktion: string; stimmberechtigt: number }, row: ReturnType<typeof toRow>): boolean {
-  return mitglied.stimmberechtigt === 0 && row.stimmberechtigt === 1 && row.funktion !== 'VORSITZ'
+  return mitglied.stimmberechtigt === 0 && row.stimmberechtigt === 1 && row.funktion === mitglied.funktion
 }
 
 const EINGEFROREN = 'Das ist versiegelt, seit die erste Runde begonnen hat.'

@@ -290,6 +290,14 @@ describe.each(['sqlite', 'postgres'] as const)('the office prepares a jury on %s
     expect(new Set(rows.map((row) => row.nummer)).size).toBe(6)
   })
 
+  it('a copy of a jury with a later seat begins anew: the seat counts from the beginning, and the log is whole', async () => {
+    const kopie = (await admin('POST', `/api/jurys/${saal.juryId}/kopie`, { jahr: 2022 })).json<{ id: string }>()
+    const rows = await saal.db.selectFrom('jurymitglied').select(['juryId', 'stimmeSeitMs']).where('juryId', 'in', [saal.juryId, kopie.id]).execute()
+    expect(rows.some(({ juryId, stimmeSeitMs }) => juryId === saal.juryId && stimmeSeitMs !== null)).toBe(true)
+    expect(rows.filter(({ juryId, stimmeSeitMs }) => juryId === kopie.id && stimmeSeitMs !== null)).toEqual([])
+    expect((await checkProtokoll(saal.db, kopie.id)).fehler).toBeNull()
+  })
+
   it('rounds keep an order; one that has begun stays in front', async () => {
     const { id } = await create({ vorlage: true })
     const [erste, zweite] = (await read(id)).runden.map((runde) => runde.id)

@@ -17,6 +17,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import './befangenheiten.css'
+import './jury-tabelle.css'
 
 type Auswahl = 'offen' | 'alle'
 
@@ -76,7 +77,7 @@ function Tabelle({ juryId, items }: { juryId: string; items: readonly Befangenhe
   return (
     <>
       <Absage fehler={fehler} sonst="Es ist, wie es war." />
-      <div className="befangenheiten__tabelle">
+      <div className="jury-tabelle">
         <table>
           <thead>
             <tr>
