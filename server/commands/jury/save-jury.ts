@@ -8,13 +8,13 @@ import { insertRunden, listJuryKategorieIds, replaceJuryKategorien } from '../..
 import { lockRundenOfJury } from '../../db/jury/runde.ts'
 import { hasSpuren } from '../../db/jury/spuren.ts'
 import { raisePaketRevision } from '../../db/paket/jurypaket.ts'
-import { listKategorieTitel } from '../../db/stammdaten/kategorie.ts'
 import type { RundeTable } from '../../db/tabellen/tabellen-jury.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { newId } from '../../domain/grund/new-id.ts'
 import { isEingefroren } from '../../domain/jury/runde-status.ts'
 import { NEUE_RUNDE, toRundeZeile } from '../../domain/jury/runde-zeile.ts'
 import { ZWEI_STUFEN } from '../../domain/jury/vorlage.ts'
+import { assertKategorien } from '../stammdaten/assert-kategorien.ts'
 import { changeDatensatz, createDatensatz, removeDatensatz, type Gespeichert, type Wer } from '../datensatz/save-datensatz.ts'
 
 /** `vorlage`: with the two rounds that most juries have. */
@@ -105,13 +105,7 @@ async function assertUnveraendert(trx: Trx, id: string, eingabe: JuryEingabe): P
 }
 
 async function toRow(trx: Trx, { jahr, nummer, titel, kategorieIds, vorsitzStimmrecht }: JuryEingabe) {
-  const known = new Map((await listKategorieTitel(trx)).map((kategorie) => [kategorie.id, kategorie]))
-  const falsch = kategorieIds.find((id) => known.get(id)?.jahr !== jahr)
-  if (falsch !== undefined) {
-    const fremd = known.get(falsch)?.titel
-    const satz = fremd ? `„${fremd}“ ist keine Kategorie des Jahres ${jahr}.` : 'Eine gewählte Kategorie gibt es nicht mehr.'
-    throw new AppFehler('eingabe-ungueltig', { fields: { kategorieIds: `${satz} Bitte wählen Sie sie ab.` } })
-  }
+  await assertKategorien(trx, { jahr, kategorieIds })
   return { jahr, nummer, titel, sortierTitel: sortKeyOf(titel), vorsitzStimmrecht }
 }
 

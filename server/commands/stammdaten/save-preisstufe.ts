@@ -1,12 +1,12 @@
 import type { PreisstufeEingabe } from '#contract/preisstufe.ts'
 import { sortKeyOf } from '#contract/sortierung.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
-import { listKategorieTitel } from '../../db/stammdaten/kategorie.ts'
 import { listAktivePreisstufen, lockPreisstufen } from '../../db/stammdaten/preisstufe.ts'
 import type { Trx } from '../../db/datenbank/transaktion.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { formatBeginn, formatEnde } from '../../domain/grund/format.ts'
 import { findUeberschneidung } from '../../domain/stammdaten/preisstufe.ts'
+import { assertKategorien } from './assert-kategorien.ts'
 import { changeDatensatz, createDatensatz, type Gespeichert, type Wer } from '../datensatz/save-datensatz.ts'
 
 export async function createPreisstufe(db: Db, eingabe: PreisstufeEingabe, wer: Wer): Promise<Gespeichert> {
@@ -28,16 +28,6 @@ async function toRow(trx: Trx, id: string, eingabe: PreisstufeEingabe) {
     kategorieIds: JSON.stringify(kategorieIds),
     aktiv: eingabe.aktiv ? (1 as const) : (0 as const),
   }
-}
-
-async function assertKategorien(trx: Trx, { jahr, kategorieIds }: Pick<PreisstufeEingabe, 'jahr' | 'kategorieIds'>): Promise<void> {
-  if (kategorieIds.length === 0) return
-  const known = new Map((await listKategorieTitel(trx)).map((kategorie) => [kategorie.id, kategorie]))
-  const falsch = kategorieIds.find((id) => known.get(id)?.jahr !== jahr)
-  if (falsch === undefined) return
-  const titel = known.get(falsch)?.titel
-  const satz = titel ? `„${titel}“ ist keine Kategorie des Jahres ${jahr}.` : 'Eine gewählte Kategorie gibt es nicht mehr.'
-  throw new AppFehler('eingabe-ungueltig', { fields: { kategorieIds: `${satz} Bitte wählen Sie sie ab.` } })
 }
 
 async function assertAllein(trx: Trx, stufe: PreisstufeEingabe & { id: string }): Promise<void> {
