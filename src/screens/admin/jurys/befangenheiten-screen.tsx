@@ -56,7 +56,7 @@ function Befangenheiten({ juryId, items, offen }: { juryId: string; items: reado
         </div>
         <p className="editor__zeile">
           Verglichen werden Arbeitgeber, Netzwerk und Name jedes Mitglieds mit Agentur, Auftraggeber und Abspann jeder Arbeit. Wer befangen ist, sieht
-          die Arbeit nicht und zählt bei ihr nicht mit.
+          von der Arbeit nur Nummer und Titel und zählt bei ihr nicht mit.
         </p>
       </header>
       {gezeigt.length === 0 ? (
@@ -157,8 +157,8 @@ function AlleBestaetigen({ juryId, vorschlaege }: { juryId: string; vorschlaege:
         onDone={() => setFragen(false)}
         onClose={() => setFragen(false)}
       >
-        Die Arbeiten verlassen die Tablets dieser Mitglieder. Stimmen, die sie dazu schon abgegeben haben, zählen nicht mehr. Eine bestätigte
-        Befangenheit lässt sich nicht zurücknehmen.
+        Von den Arbeiten bleiben auf den Tablets dieser Mitglieder nur Nummer und Titel. Stimmen, die sie dazu schon abgegeben haben, zählen nicht
+        mehr. Eine bestätigte Befangenheit lässt sich nicht zurücknehmen.
       </Rueckfrage>
     </>
   )
