@@ -4,6 +4,7 @@ import type { PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing'
 import * as z from 'zod/mini'
 import { createUmgebung } from '#src/offline/kern/umgebung.ts'
+import { createAbschied } from './abschied.ts'
 import { createAssetStrategy, matchAsset } from './assets.ts'
 import { answerFailure } from './failure.ts'
 import { createMedienStrategy, matchMedien } from './medien.ts'
@@ -18,16 +19,17 @@ z.config({ jitless: true })
 
 const manifest = self.__WB_MANIFEST
 const umgebung = createUmgebung({ now: () => Date.now() })
+const abschied = createAbschied(umgebung)
 
 clientsClaim()
 cleanupOutdatedCaches()
 precacheAndRoute(manifest)
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: NO_NAVIGATION }))
-registerRoute(matchAsset, createAssetStrategy(umgebung))
-registerRoute(matchMedien, createMedienStrategy(umgebung))
+registerRoute(matchAsset, abschied.begrenze(createAssetStrategy(umgebung)))
+registerRoute(matchMedien, abschied.begrenze(createMedienStrategy(umgebung)))
 setCatchHandler(answerFailure)
 
-self.addEventListener('message', (event) => answerMessage(event, manifest))
+self.addEventListener('message', (event) => answerMessage(event, { manifest, abschied }))
 self.addEventListener('sync', (event) => {
   const { tag } = event as ExtendableEvent & { tag: string }
   if (tag === SYNC_TAG) (event as ExtendableEvent).waitUntil(drainAusgang(umgebung))

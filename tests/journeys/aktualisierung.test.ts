@@ -55,6 +55,11 @@ it('never takes a new version over in the middle of a ballot, asks while votes w
     .click()
   await page.getByText('Eine neue Version von Lorbeer ist bereit.').waitFor()
   expect(await isUndisturbed(page)).toBe(true)
+  // A picture that never comes: the old worker owes an answer, and no browser lets the next one in before.
+  const bild = `/media/${'0'.repeat(64)}`
+  const haengt = journey.proxy.once(({ path }) => path === bild, { kind: 'black-hole' })
+  await page.evaluate((path) => void fetch(path).catch(() => undefined), bild)
+  await haengt
   await page.getByRole('button', { name: 'Jetzt aktualisieren' }).click()
   await page.waitForFunction(() => document.querySelector('meta[name="lorbeer-bau"]')?.getAttribute('content') === '2')
 

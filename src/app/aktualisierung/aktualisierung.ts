@@ -26,7 +26,12 @@ export function registerServiceWorker(regeln: AktualisierungsRegeln): Aktualisie
     // The browser has asked, and the person stays.
     setTimeout(() => ablauf.onStayed(), GEBLIEBEN_MS)
   }
-  const ablauf = openAktualisierung({ ...regeln, skipWaiting: () => workbox?.messageSkipWaiting(), reload })
+  const skipWaiting = () => {
+    workbox?.messageSkipWaiting()
+    // Only once it owes nothing the new one comes, and on a dead line it owes for minutes.
+    navigator.serviceWorker.controller?.postMessage({ type: 'ABSCHIED' })
+  }
+  const ablauf = openAktualisierung({ ...regeln, skipWaiting, reload })
   // After the first paint; a server that answers the worker's address with a page, or no network: the application runs without it.
   async function register() {
     // By itself: what fails behind a `then` of an import counts as a lost chunk, and the page would be loaded again.

@@ -26,12 +26,16 @@ export default function UpdatePrompt() {
   const { pathname } = useLocation()
   const [offered, setOffered] = useState(waiting)
   const [hidden, setHidden] = useState(false)
+  const [kommt, setKommt] = useState(false)
 
   useEffect(() => {
     // Whose votes may wait here has to be known first.
     if (lage === 'laedt') return
     known = { benutzerId, pathname }
-    ask = () => setOffered(true)
+    ask = () => {
+      setOffered(true)
+      setKommt(false)
+    }
     aktualisierung ??= registerServiceWorker({ mayTakeOver, onWaiting })
     void reconsiderAtRest(aktualisierung)
     return () => {
@@ -53,7 +57,14 @@ export default function UpdatePrompt() {
         {benutzerId ? 'Gespeicherte Stimmen bleiben erhalten.' : 'Was Sie gerade eingeben, speichern Sie bitte vorher.'}
       </p>
       <Button onClick={() => setHidden(true)}>Später</Button>
-      <Button variant="primary" onClick={() => aktualisierung?.takeOver()}>
+      <Button
+        variant="primary"
+        loading={kommt}
+        onClick={() => {
+          setKommt(true)
+          aktualisierung?.takeOver()
+        }}
+      >
         Jetzt aktualisieren
       </Button>
     </div>
