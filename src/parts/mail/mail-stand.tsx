@@ -1,6 +1,6 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
-import { WarningOctagonIcon } from '@phosphor-icons/react/dist/csr/WarningOctagon'
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import type { MailStatus } from '#contract/mail.ts'
 import { StatusWort } from '#src/ui/status-wort.tsx'
 import { MAIL_STATUS_WORT } from './mail-worte.ts'
@@ -8,7 +8,7 @@ import { MAIL_STATUS_WORT } from './mail-worte.ts'
 const ZEICHEN = {
   WARTET: { icon: ClockIcon, ton: 'tablet' },
   GESENDET: { icon: CheckCircleIcon, ton: 'laurel' },
-  FEHLER: { icon: WarningOctagonIcon, ton: 'coral' },
+  FEHLER: { icon: WarningCircleIcon, ton: 'coral' },
 } as const
 
 export function MailStand({ status }: { status: MailStatus }) {
