@@ -28,6 +28,7 @@ import * as betriebswert0023 from '../migrations/0023-betriebswert.ts'
 import * as registrierungOhnePasswort0024 from '../migrations/0024-registrierung-ohne-passwort.ts'
 import * as juryVorbereiten0025 from '../migrations/0025-jury-vorbereiten.ts'
 import * as befangenheitVerworfen0026 from '../migrations/0026-befangenheit-verworfen.ts'
+import * as auszeichnung0027 from '../migrations/0027-auszeichnung.ts'
 import type { Stille } from './postgres.ts'
 import { createSqliteDialect } from './sqlite.ts'
 import type { Tabellen } from '../tabellen/tabellen.ts'
@@ -71,6 +72,7 @@ const MIGRATIONS = {
   '0024-registrierung-ohne-passwort': registrierungOhnePasswort0024,
   '0025-jury-vorbereiten': juryVorbereiten0025,
   '0026-befangenheit-verworfen': befangenheitVerworfen0026,
+  '0027-auszeichnung': auszeichnung0027,
 }
 
 interface Ort {

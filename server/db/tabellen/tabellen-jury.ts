@@ -77,6 +77,24 @@ export interface BefangenheitVerworfenTable {
   createdBy: string | null
 }
 
+/** One work's award in one category, as the chair has confirmed it. Nobody outside the house reads it before `veroeffentlichtMs`. */
+export interface AuszeichnungTable {
+  id: string
+  juryId: string
+  rundeId: string
+  kategorieId: string
+  einreichungId: string
+  /** A level of `contract/medaille.ts`, never KEINE. */
+  medaille: string
+  begruendung: string | null
+  bestaetigtMs: number
+  bestaetigtVon: string | null
+  veroeffentlichtMs: number | null
+  aberkanntMs: number | null
+  aberkanntVon: string | null
+  aberkanntGrund: string | null
+}
+
 export interface GeraetTable {
   id: string
   benutzerId: string

@@ -14,6 +14,7 @@ import type {
 } from './tabellen-betrieb.ts'
 import type { CreditTable, EinreichungTable, MediumTable, NummernkreisTable, RenditionTable, UploadTable } from './tabellen-einreichung.ts'
 import type {
+  AuszeichnungTable,
   BefangenheitTable,
   BefangenheitVerworfenTable,
   GeraetJuryTable,
@@ -91,6 +92,7 @@ export interface Tabellen {
   jurymitglied: JurymitgliedTable
   befangenheit: BefangenheitTable
   befangenheitVerworfen: BefangenheitVerworfenTable
+  auszeichnung: AuszeichnungTable
   geraet: GeraetTable
   geraetJury: GeraetJuryTable
   stimmabgabe: StimmabgabeTable
