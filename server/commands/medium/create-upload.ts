@@ -32,6 +32,7 @@ interface Umstand {
 
 /** A place for a file that is going to come. What the field can say of its size alone is said now, not after an hour of uploading. */
 export async function createUpload(db: Db, wunsch: UploadWunsch, { betrachter, platte, nowMs }: Umstand): Promise<Upload> {
+  await refuseUeberzaehligen(db, wunsch, betrachter)
   return inTransaktion(db, async (trx) => {
     await lockEinreichung(trx, wunsch.einreichungId)
     const { kategorieId, agenturId } = await requireBearbeitbar(trx, wunsch.einreichungId, { betrachter, medienfeldId: wunsch.medienfeldId })
@@ -43,7 +44,7 @@ export async function createUpload(db: Db, wunsch: UploadWunsch, { betrachter, p
     if (countFreieBytes(platte, agenturId) < wunsch.bytes) throw new AppFehler('kein-platz')
     // Another work of the agency may begin one at the same moment.
     await lockAgentur(trx, agenturId)
-    if ((await countUploads(trx, { agenturId })) >= MAX_UPLOADS) throw new AppFehler('zu-viele-anfragen', { satz: ZU_VIELE, retryAfterSec: 60 })
+    await requireWeniger(trx, agenturId)
     const positionen = [...(await listAktuelle(trx, wunsch.einreichungId)), ...(await listUploads(trx, wunsch.einreichungId))].map(
       ({ position }) => position,
     )
@@ -60,6 +61,16 @@ export async function createUpload(db: Db, wunsch: UploadWunsch, { betrachter, p
     await insertUpload(trx, row)
     return row
   })
+}
+
+/** Before any lock: whoever begins uploads without end would hold, waiting for the own ones, connections that votes need. */
+async function refuseUeberzaehligen(db: Db, { einreichungId, medienfeldId }: UploadWunsch, betrachter: Betrachter): Promise<void> {
+  const { agenturId } = await requireBearbeitbar(db, einreichungId, { betrachter, medienfeldId })
+  await requireWeniger(db, agenturId)
+}
+
+async function requireWeniger(db: Db, agenturId: string): Promise<void> {
+  if ((await countUploads(db, { agenturId })) >= MAX_UPLOADS) throw new AppFehler('zu-viele-anfragen', { satz: ZU_VIELE, retryAfterSec: 60 })
 }
 
 const ZU_VIELE = `Es sind schon ${MAX_UPLOADS} Uploads Ihrer Agentur begonnen. Bitte schließen Sie einige ab oder brechen Sie sie ab.`
