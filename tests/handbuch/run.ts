@@ -100,7 +100,11 @@ async function breakUpload({ proxy }: Journey, page: Page): Promise<void> {
 async function openWerk(page: Page, titel: string, reiter: string): Promise<void> {
   await page.goto('/einreichungen')
   await page.getByRole('link', { name: titel }).click()
-  await page.getByRole('link', { name: new RegExp(`^${reiter}`) }).click()
+  // Hints further down lead to a tab by the same words.
+  await page
+    .getByRole('link', { name: new RegExp(`^${reiter}`) })
+    .first()
+    .click()
 }
 
 async function takeVerwaltung(on: Journey): Promise<void> {
