@@ -6,6 +6,15 @@ export const BEFANGEN_GRUENDE = ['EIGENE_AGENTUR', 'NETZWERK', 'MITWIRKUNG', 'AU
 export const BefangenGrundSchema = z.enum(BEFANGEN_GRUENDE, 'Bitte wählen Sie einen Grund.')
 export type BefangenGrund = z.infer<typeof BefangenGrundSchema>
 
+export const BEFANGEN_GRUND_WORT: Readonly<Record<BefangenGrund, string>> = {
+  EIGENE_AGENTUR: 'Eigene Agentur',
+  NETZWERK: 'Netzwerk',
+  MITWIRKUNG: 'Mitwirkung',
+  AUFTRAGGEBER: 'Auftraggeber',
+  PERSOENLICH: 'Persönlich',
+  SONSTIGES: 'Sonstiges',
+}
+
 /** VORSCHLAG: found by rule, not yet decided. ERKLAERT: by the juror. BESTAETIGT: by rule or office; counts until the end. VERWORFEN: the office said no. */
 export const BEFANGEN_STAENDE = ['VORSCHLAG', 'ERKLAERT', 'BESTAETIGT', 'VERWORFEN'] as const
 

@@ -31,6 +31,7 @@ import * as juryEditor from './jury-editor.ts'
 import { listJurys } from './jury-liste.ts'
 import * as juryRunde from './jury-runde.ts'
 import * as jurymitglied from './jurymitglied.ts'
+import { getJuryprotokoll } from './juryprotokoll.ts'
 import { keepKopf, listKoepfe } from './kopf.ts'
 import { listVotingJurys } from './jury.ts'
 import { getJurypaket } from './jurypaket.ts'
@@ -260,6 +261,7 @@ export const ENDPUNKTE: readonly Endpunkt<never, never, never, never>[] = [
   settleStimmabgabe,
   listKoepfe,
   keepKopf,
+  getJuryprotokoll,
   streamEreignisse,
   getOpenapi,
 ] as unknown as readonly Endpunkt<never, never, never, never>[]

@@ -10,6 +10,20 @@ export const RUNDE_ARTEN = ['VORJURY', 'SHORTLIST', 'MEDAILLEN', 'STICHWAHL'] as
 export const RundeArtSchema = z.enum(RUNDE_ARTEN, 'Bitte wählen Sie, wozu die Runde dient.')
 export type RundeArt = z.infer<typeof RundeArtSchema>
 
+export const RUNDE_ART_WORT: Readonly<Record<RundeArt, string>> = {
+  VORJURY: 'Vorjury',
+  SHORTLIST: 'Shortlist',
+  MEDAILLEN: 'Medaillen',
+  STICHWAHL: 'Stichwahl',
+}
+
+export const MODUS_WORT: Readonly<Record<Modus, string>> = {
+  PUNKTE: 'Punkte',
+  KRITERIEN: 'Kriterien',
+  JA_NEIN: 'Ja oder Nein',
+  MEDAILLE: 'Medaillen',
+}
+
 export const MAX_STUFEN = 11
 export const MAX_KRITERIEN = 12
 const STUFEN_SATZ = `Bitte eine Skala mit 2 bis ${MAX_STUFEN} Stufen.`

@@ -27,10 +27,13 @@ import { registerRenditionJobs } from '../media/werkstatt/rendition-job.ts'
 import { openUploadAblage, type UploadAblage } from '../media/ablage/upload-ablage.ts'
 import { createNotreserve } from '../platte/notreserve.ts'
 import { createPlattenwache, type Plattenwache } from '../platte/platten-wache.ts'
+import { createGleichzeitig, type Gleichzeitig } from '../domain/stimmen/gleichzeitig.ts'
 import { createPdfWerkstatt, type PdfWerkstatt } from '../pdf/pdf-werkstatt.ts'
 import { createWerkstatt, type Werkstatt } from '../media/werkstatt/werkstatt.ts'
 
 /** What every route may use; made once per process. */
+const PDF_PLAETZE = { jeWer: 4, insgesamt: 12 }
+
 export interface Kontext {
   db: Db
   dialekt: Dialekt
@@ -42,6 +45,8 @@ export interface Kontext {
   /** For images that somebody waits for; renditions have one of their own. */
   werkstatt: Werkstatt
   pdf: PdfWerkstatt
+  /** Of those who ask for a document: whoever asks for many at a time leaves room for others, and for the mails and exports of this server. */
+  pdfPlaetze: Gleichzeitig
   /** Whether this machine can re-encode films. */
   findFilmwerkzeug: () => Promise<Filmwerkzeug | null>
   ereignisse: Ereignisse
@@ -123,6 +128,7 @@ export async function openKontext({ env, log, now, findFilmwerkzeug = async () =
     uploads,
     werkstatt: createWerkstatt(),
     pdf,
+    pdfPlaetze: createGleichzeitig(PDF_PLAETZE),
     findFilmwerkzeug,
     ereignisse,
     bremse: createAnmeldeBremse(),

@@ -22,6 +22,8 @@ export interface Blatt {
   /** Frozen with the data, so that the same data give the same file. */
   datum: Date
   kennung?: string | undefined
+  /** PDF/A-2b: it will be read in twenty years. */
+  archiv?: boolean
   inhalt: readonly Inhalt[]
 }
 
@@ -84,8 +86,9 @@ export const TABELLE = {
 }
 
 /** The whole document: header with mark and programme, footer with page and state on every page. */
-export function toDokument({ titel, programm, stand, datum, kennung, inhalt }: Blatt): Inhalt {
+export function toDokument({ titel, programm, stand, datum, kennung, archiv = false, inhalt }: Blatt): Inhalt {
   return {
+    ...(archiv && { version: '1.7', subset: 'PDF/A-2b' }),
     pageSize: 'A4',
     pageMargins: [RAND, RAND + KOPF, RAND, RAND + FUSS - RAND / 2],
     info: {

@@ -3,6 +3,8 @@ import type { Rechnungsdruck } from '../domain/rechnung/rechnungsdruck.ts'
 import type { Inhalt } from './blatt.ts'
 import { einreichbestaetigungBlatt, type Bestaetigung } from './einreichbestaetigung.ts'
 import { etikettenBlatt, type Etikettenbogen } from './etiketten.ts'
+import type { Juryprotokoll } from '../domain/protokoll/juryprotokoll.ts'
+import { juryprotokollBlatt } from './juryprotokoll-blatt.ts'
 import { rechnungBlatt } from './rechnung-blatt.ts'
 import { SCHRIFT_DATEIEN, SCHRIFTEN } from './schrift.ts'
 
@@ -11,6 +13,7 @@ export type PdfAuftrag =
   | { art: 'rechnung'; daten: Rechnungsdruck }
   | { art: 'einreichbestaetigung'; daten: Bestaetigung }
   | { art: 'etiketten'; daten: Etikettenbogen }
+  | { art: 'juryprotokoll'; daten: Juryprotokoll }
 
 pdfmake.setFonts(SCHRIFTEN)
 pdfmake.setUrlAccessPolicy(() => false)
@@ -21,6 +24,14 @@ export async function makePdf(auftrag: PdfAuftrag): Promise<Buffer> {
 }
 
 function blattOf(auftrag: PdfAuftrag): Inhalt {
-  if (auftrag.art === 'rechnung') return rechnungBlatt(auftrag.daten)
-  return auftrag.art === 'etiketten' ? etikettenBlatt(auftrag.daten) : einreichbestaetigungBlatt(auftrag.daten)
+  switch (auftrag.art) {
+    case 'rechnung':
+      return rechnungBlatt(auftrag.daten)
+    case 'einreichbestaetigung':
+      return einreichbestaetigungBlatt(auftrag.daten)
+    case 'etiketten':
+      return etikettenBlatt(auftrag.daten)
+    case 'juryprotokoll':
+      return juryprotokollBlatt(auftrag.daten)
+  }
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { createGutschrift as createGutschriftEndpunkt } from '#contract/gutschrift.ts'
 import * as contract from '#contract/rechnung.ts'
 import { createGutschrift } from '../../commands/rechnung/create-gutschrift.ts'
@@ -7,10 +7,9 @@ import { createRueckzahlung, createZahlungseingang, undoZahlungseingang } from '
 import { sendMahnungen } from '../../commands/rechnung/send-mahnungen.ts'
 import { getBestaetigung, getEtiketten } from '../../queries/einreichung/einreichunterlagen.ts'
 import { getRechnung, getRechnungen, getRechnungsdruck } from '../../queries/rechnung/rechnungen.ts'
-import { toDownloadKopf } from '../../domain/grund/dateiname.ts'
-import { createGleichzeitig } from '../../domain/stimmen/gleichzeitig.ts'
 import { dateinameOf } from '../../domain/rechnung/rechnungsdruck.ts'
 import { handleEndpunkt, werOf, type Anfrage } from '../endpunkt.ts'
+import { sendPdf } from '../send-pdf.ts'
 
 export function registerRechnungen(app: FastifyInstance): void {
   handleEndpunkt(app, contract.listRechnungen, (anfrage) => getRechnungen(anfrage.kontext.db, anfrage.query, betrachterOf(anfrage)))
@@ -46,36 +45,24 @@ export function registerRechnungen(app: FastifyInstance): void {
   registerPdfs(app)
 }
 
-/** One thread sets them all: whoever asks for many at a time leaves room for others, and for the mails and exports of this server. */
-const SETZEN = { jeWer: 4, insgesamt: 12 }
-
 function registerPdfs(app: FastifyInstance): void {
-  const gleichzeitig = createGleichzeitig(SETZEN)
   handleEndpunkt(app, contract.getRechnungPdf, async (anfrage) => {
     const daten = await getRechnungsdruck(anfrage.kontext.db, anfrage.params.id, betrachterOf(anfrage))
-    const bytes = await gleichzeitig.with(anfrage.sitzung.benutzerId, () => anfrage.kontext.pdf.makePdf({ art: 'rechnung', daten }))
-    return sendPdf(anfrage.reply, { dateiname: dateinameOf(daten.inhalt), bytes })
+    return sendPdf(anfrage, { dateiname: dateinameOf(daten.inhalt), auftrag: { art: 'rechnung', daten } })
   })
   handleEndpunkt(app, contract.getEinreichbestaetigung, async (anfrage) => {
-    const { kontext, params, sitzung, reply } = anfrage
+    const { kontext, params, sitzung } = anfrage
     const daten = await getBestaetigung(kontext.db, params.id, { betrachter: sitzung, timeZone: kontext.env.timeZone })
-    const bytes = await gleichzeitig.with(sitzung.benutzerId, () => kontext.pdf.makePdf({ art: 'einreichbestaetigung', daten }))
-    return sendPdf(reply, { dateiname: `Einreichbestaetigung-${daten.nummer}.pdf`, bytes })
+    return sendPdf(anfrage, { dateiname: `Einreichbestaetigung-${daten.nummer}.pdf`, auftrag: { art: 'einreichbestaetigung', daten } })
   })
   handleEndpunkt(app, contract.getEtiketten, async (anfrage) => {
-    const { kontext, params, query, sitzung, reply } = anfrage
+    const { kontext, params, query, sitzung } = anfrage
     const anzahl = query.anzahl === undefined ? undefined : Number(query.anzahl)
     const daten = await getEtiketten(kontext.db, params.id, { betrachter: sitzung, anzahl, ...werOf(anfrage) })
-    const bytes = await gleichzeitig.with(sitzung.benutzerId, () => kontext.pdf.makePdf({ art: 'etiketten', daten }))
-    return sendPdf(reply, { dateiname: `Etiketten-${daten.etiketten[0]?.nummer ?? ''}.pdf`, bytes })
+    return sendPdf(anfrage, { dateiname: `Etiketten-${daten.etiketten[0]?.nummer ?? ''}.pdf`, auftrag: { art: 'etiketten', daten } })
   })
 }
 
 function betrachterOf({ sitzung, kontext }: Pick<Anfrage<unknown, unknown, unknown>, 'sitzung' | 'kontext'>) {
   return { benutzerId: sitzung.benutzerId, roles: sitzung.roles, nowMs: kontext.now(), timeZone: kontext.env.timeZone }
-}
-
-function sendPdf(reply: FastifyReply, { dateiname, bytes }: { dateiname: string; bytes: Buffer }): FastifyReply {
-  reply.headers({ 'content-type': 'application/pdf', 'content-disposition': toDownloadKopf(dateiname), 'cache-control': 'private, no-store' })
-  return reply.header('x-content-type-options', 'nosniff').send(bytes)
 }

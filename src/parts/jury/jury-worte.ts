@@ -1,7 +1,7 @@
-import type { BefangenGrund, BefangenheitZeile } from '#contract/befangenheit.ts'
+import type { BefangenheitZeile } from '#contract/befangenheit.ts'
 import type { VorsitzStimmrecht } from '#contract/jury-editor.ts'
-import { HAT_SKALA, stufenOf, type RundeArt, type RundeSatz } from '#contract/jury-runde.ts'
-import type { Modus, RundeStatus } from '#contract/runde.ts'
+import { HAT_SKALA, MODUS_WORT, stufenOf, type RundeSatz } from '#contract/jury-runde.ts'
+import type { RundeStatus } from '#contract/runde.ts'
 import { formatTermin } from '#src/lib/datum.ts'
 import { formatEnde } from '#src/lib/ende.ts'
 
@@ -13,20 +13,6 @@ export const RUNDE_STATUS_WORT: Readonly<Record<RundeStatus, string>> = {
   GESCHLOSSEN: 'geschlossen',
   BESTAETIGT: 'bestätigt',
   VEROEFFENTLICHT: 'veröffentlicht',
-}
-
-export const RUNDE_ART_WORT: Readonly<Record<RundeArt, string>> = {
-  VORJURY: 'Vorjury',
-  SHORTLIST: 'Shortlist',
-  MEDAILLEN: 'Medaillen',
-  STICHWAHL: 'Stichwahl',
-}
-
-export const MODUS_WORT: Readonly<Record<Modus, string>> = {
-  PUNKTE: 'Punkte',
-  KRITERIEN: 'Kriterien',
-  JA_NEIN: 'Ja oder Nein',
-  MEDAILLE: 'Medaillen',
 }
 
 export const STIMMRECHT_WORT: Readonly<Record<VorsitzStimmrecht, string>> = {
@@ -55,15 +41,6 @@ export function zeitSatz({ start, ende }: Pick<RundeSatz, 'start' | 'ende'>): st
 export function nachlaufSatz(minuten: number): string {
   if (minuten === 0) return 'keine'
   return minuten % 60 === 0 ? `${minuten / 60}\u00A0Std.` : `${minuten}\u00A0Min.`
-}
-
-export const BEFANGEN_GRUND_WORT: Readonly<Record<BefangenGrund, string>> = {
-  EIGENE_AGENTUR: 'Eigene Agentur',
-  NETZWERK: 'Netzwerk',
-  MITWIRKUNG: 'Mitwirkung',
-  AUFTRAGGEBER: 'Auftraggeber',
-  PERSOENLICH: 'Persönlich',
-  SONSTIGES: 'Sonstiges',
 }
 
 export const BEFANGEN_STAND_WORT: Readonly<Record<BefangenheitZeile['stand'], string>> = {

@@ -15,6 +15,7 @@ export const ergebnis = (juryId: string, kategorieId: string, rundeId: string) =
 })
 const pause = (juryId: string, rundeId: string) => ({ url: `/api/voting/jurys/${juryId}/runden/${rundeId}/status`, body: { status: 'PAUSIERT' } })
 const koepfe = (juryId: string) => ({ url: `/api/voting/jurys/${juryId}/koepfe` })
+const juryprotokoll = (juryId: string, rundeId: string) => ({ url: `/api/voting/jurys/${juryId}/runden/${rundeId}/protokoll` })
 const verwahrung = (juryId: string, rundeId: string) => ({ url: `/api/voting/jurys/${juryId}/runden/${rundeId}/kopf`, body: { weg: 'GEDRUCKT' } })
 const entscheidung = (juryId: string, actId: string) => ({
   url: `/api/voting/jurys/${juryId}/stimmabgaben/${actId}/entscheidung`,
@@ -239,6 +240,16 @@ export const FAELLE: Fall[] = [
   fall('listKoepfe', 'of the own jury', vorsitz('ok', 'ok'), ({ eigen }) => koepfe(eigen.juryId)),
   fall('listKoepfe', 'of a jury of others', vorsitz('not-member', 'ok'), ({ fremd }) => koepfe(fremd.juryId)),
   fall('listKoepfe', 'of no jury', vorsitz('not-member', 'nicht-gefunden'), ({ neueId }) => koepfe(neueId)),
+
+  fall('getJuryprotokoll', 'of a round of the own jury that is open', vorsitz('runde-status', 'runde-status'), ({ eigen }) =>
+    juryprotokoll(eigen.juryId, eigen.rundeId),
+  ),
+  fall('getJuryprotokoll', 'of a round of another jury', vorsitz('not-member', 'runde-status'), ({ fremd }) =>
+    juryprotokoll(fremd.juryId, fremd.rundeId),
+  ),
+  fall('getJuryprotokoll', 'of a round of another jury, asked through the own', vorsitz('nicht-gefunden', 'nicht-gefunden'), ({ eigen, fremd }) =>
+    juryprotokoll(eigen.juryId, fremd.rundeId),
+  ),
 
   // No head yet: the round is open.
   fall('keepKopf', 'of a round of the own jury', vorsitz('runde-status', 'runde-status'), ({ eigen }) => verwahrung(eigen.juryId, eigen.rundeId)),

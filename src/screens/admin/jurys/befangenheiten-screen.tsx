@@ -2,14 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
-import { BEFANGEN_GRUENDE, confirmBefangenheiten, dismissBefangenheiten, type BefangenGrund, type BefangenheitZeile } from '#contract/befangenheit.ts'
+import {
+  BEFANGEN_GRUENDE,
+  BEFANGEN_GRUND_WORT,
+  confirmBefangenheiten,
+  dismissBefangenheiten,
+  type BefangenGrund,
+  type BefangenheitZeile,
+} from '#contract/befangenheit.ts'
 import { callApi } from '#src/api/client.ts'
 import { Absage } from '#src/parts/aktion/absage.tsx'
 import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { DatensatzLaden } from '#src/parts/editor/datensatz-laden.tsx'
 import '#src/parts/editor/editor.css'
 import { befangenheitenQuery } from '#src/parts/jury/jury-editor-query.ts'
-import { BEFANGEN_GRUND_WORT, BEFANGEN_STAND_WORT } from '#src/parts/jury/jury-worte.ts'
+import { BEFANGEN_STAND_WORT } from '#src/parts/jury/jury-worte.ts'
 import { Rueckfrage } from '#src/parts/rueckfrage/rueckfrage.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { Button } from '#src/ui/button.tsx'

@@ -1,14 +1,11 @@
 import type { Ergebnis, ErgebnisEinreichung } from '#contract/ergebnis.ts'
-import { MEDAILLEN, type Medaille } from '#contract/medaille.ts'
+import type { Medaille } from '#contract/medaille.ts'
 import { MEDAILLE_TITEL } from '#contract/modus-worte.ts'
 import type { Modus, Skala } from '#contract/runde.ts'
 import { mitMinus } from '#contract/zahl.ts'
 
 interface Ergebnisworte {
-  /** Over the column of `wert`. */
-  spalte: string
   verteilung(skala: Skala | null): string
-  format(wert: number): string
   /** One value of the distribution. */
   einzeln(wert: number | string): string
   /** The value fills a wreath of points. */
@@ -18,9 +15,7 @@ interface Ergebnisworte {
 }
 
 const SCHNITT = {
-  spalte: 'Schnitt',
   verteilung: (skala: Skala | null) => (skala ? `Verteilung ${mitMinus(skala.min)} bis ${mitMinus(skala.max)}` : 'Verteilung'),
-  format: (wert: number) => mitMinus(wert.toFixed(2).replace('.', ',')),
   einzeln: mitMinus,
   kranz: true,
 }
@@ -29,17 +24,13 @@ const WORTE = {
   PUNKTE: { ...SCHNITT, jedeStufe: true },
   KRITERIEN: { ...SCHNITT, jedeStufe: false },
   JA_NEIN: {
-    spalte: 'Anteil Ja',
     verteilung: () => 'Ja / Nein',
-    format: (wert) => `${Math.round(wert * 100)} %`,
     einzeln: (wert) => (wert === 'JA' ? 'Ja' : 'Nein'),
     kranz: false,
     jedeStufe: false,
   },
   MEDAILLE: {
-    spalte: 'Stufe',
     verteilung: () => 'Verteilung',
-    format: (wert) => MEDAILLE_TITEL[MEDAILLEN.at(-1 - wert) ?? 'KEINE'],
     einzeln: (wert) => MEDAILLE_TITEL[wert as Medaille],
     kranz: false,
     jedeStufe: false,
@@ -48,11 +39,6 @@ const WORTE = {
 
 export function worteOf(modus: Modus): Ergebnisworte {
   return WORTE[modus]
-}
-
-/** Two decimals for means, percent for shares, the word for medals. */
-export function formatWert(modus: Modus, wert: number | null): string {
-  return wert === null ? '–' : WORTE[modus].format(wert)
 }
 
 export function fillVerteilung({ modus, skala }: Ergebnis, verteilung: ErgebnisEinreichung['verteilung']): ErgebnisEinreichung['verteilung'] {

@@ -1,12 +1,14 @@
 import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { getJuryprotokoll } from '#contract/juryprotokoll.ts'
 import type { SchliessungsKopf } from '#contract/kopf.ts'
 import type { Uebersicht } from '#contract/uebersicht.ts'
+import { buildUrl } from '#src/api/build-url.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
 import { usePersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
 import { followHeading } from '#src/parts/fokus/follow-heading.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { koepfeQuery } from './koepfe-query.ts'
 import './protokoll-kopf.css'
 
@@ -31,7 +33,7 @@ export function ProtokollKopf({ uebersicht, offen = false }: { uebersicht: Ueber
   }
   return (
     <>
-      <Liste koepfe={koepfe} offen={offen} onZeige={zeige} />
+      <Liste juryId={uebersicht.juryId} koepfe={koepfe} offen={offen} onZeige={zeige} />
       {data && kopf ? (
         <Suspense fallback={null}>
           <KopfDialog
@@ -49,12 +51,13 @@ export function ProtokollKopf({ uebersicht, offen = false }: { uebersicht: Ueber
 }
 
 interface ListeProps {
+  juryId: string
   koepfe: readonly SchliessungsKopf[]
   offen: boolean
   onZeige(rundeId: string): void
 }
 
-function Liste({ koepfe, offen, onZeige }: ListeProps) {
+function Liste({ juryId, koepfe, offen, onZeige }: ListeProps) {
   if (koepfe.length === 0) return null
   const title = offen ? 'Kopf des Stimmprotokolls sichern' : 'Kopf des Stimmprotokolls'
   return (
@@ -65,14 +68,23 @@ function Liste({ koepfe, offen, onZeige }: ListeProps) {
         {koepfe.map((each) => (
           <li key={each.rundeId}>
             <p>{satzOf(each)}</p>
-            <Button size="bar" onClick={() => onZeige(each.rundeId)} aria-label={`Kopf anzeigen: ${each.titel}`}>
-              Kopf anzeigen …
-            </Button>
+            <div className="protokoll-kopf__wege">
+              <Button size="bar" onClick={() => onZeige(each.rundeId)} aria-label={`Kopf anzeigen: ${each.titel}`}>
+                Kopf anzeigen …
+              </Button>
+              <ButtonLink size="bar" href={pdfOf(juryId, each.rundeId)} download aria-label={`Protokoll als PDF: ${each.titel}`}>
+                Protokoll als PDF
+              </ButtonLink>
+            </div>
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+function pdfOf(juryId: string, rundeId: string): string {
+  return buildUrl(getJuryprotokoll.pfad, { juryId, rundeId }, {})
 }
 
 /** Most leave within seconds; then the demand is gone. */

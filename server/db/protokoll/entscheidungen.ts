@@ -1,0 +1,19 @@
+import type { Db } from '../datenbank/datenbank.ts'
+
+/** What was decided about single votes of a round, the oldest first: by whom, about whose, and why. Never what was given. */
+export function listEntscheidungen(db: Db, rundeId: string) {
+  return db
+    .selectFrom('verlauf')
+    .innerJoin('stimmabgabe', 'stimmabgabe.id', 'verlauf.datensatzId')
+    .innerJoin('einreichung', 'einreichung.id', 'stimmabgabe.einreichungId')
+    .innerJoin('jurymitglied', 'jurymitglied.id', 'stimmabgabe.mitgliedId')
+    .innerJoin('benutzer as juror', 'juror.id', 'jurymitglied.benutzerId')
+    .leftJoin('benutzer as wer', 'wer.id', 'verlauf.benutzerId')
+    .select(['verlauf.aktion', 'verlauf.daten', 'verlauf.createdMs', 'stimmabgabe.status', 'einreichung.titel', 'einreichung.nummer'])
+    .select(['juror.firstname as jurorVorname', 'juror.lastname as jurorNachname', 'wer.firstname', 'wer.lastname'])
+    .where('verlauf.noun', '=', 'stimmabgabe')
+    .where('stimmabgabe.rundeId', '=', rundeId)
+    .orderBy('verlauf.createdMs')
+    .orderBy('verlauf.id')
+    .execute()
+}

@@ -1,0 +1,45 @@
+/** What the protocol of a round prints: finished words, in the zone of the programme. */
+export interface Juryprotokoll {
+  programm: string
+  jury: string
+  runde: string
+  /** „18.09.2026, 14:30 Uhr" */
+  stand: string
+  standMs: number
+  fakten: readonly (readonly [string, string])[]
+  mitglieder: readonly Protokollmitglied[]
+  befangenheiten: readonly { name: string; werk: string; grund: string }[]
+  schritte: readonly { zeit: string; was: string; wer: string; grund: string }[]
+  kategorien: readonly Protokollkategorie[]
+  entscheidungen: readonly { zeit: string; werk: string; mitglied: string; was: string; grund: string; wer: string }[]
+  /** As `verify-log -- --kopf` reads it. */
+  kopf: { nr: number; text: string }
+  /** Who signs. */
+  unterschriften: readonly string[]
+}
+
+export interface Protokollmitglied {
+  name: string
+  funktion: string
+  stimmrecht: string
+  abgegeben: number
+  befangen: number
+}
+
+export interface Protokollkategorie {
+  titel: string
+  spalte: string
+  werke: readonly Protokollwerk[]
+}
+
+export interface Protokollwerk {
+  rang: string
+  nummer: string
+  titel: string
+  /** Empty where the jury judged anonymously. */
+  agentur: string
+  wert: string
+  stimmen: string
+  /** „Gleichstand", „unter Quorum", „1 nachgereicht" */
+  vermerk: string
+}

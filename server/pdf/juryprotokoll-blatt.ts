@@ -1,0 +1,156 @@
+import type { Juryprotokoll, Protokollkategorie } from '../domain/protokoll/juryprotokoll.ts'
+import { BREITE, FARBE, kleinTitel, MM, paare, TABELLE, text, toDokument, ueberschrift, type Inhalt } from './blatt.ts'
+import { drawQr } from './qr.ts'
+
+const ZAHL = { alignment: 'right', fontFeatures: ['tnum'] }
+const QR = 34 * MM
+/** What a table leaves beside its fixed columns: five points before and after each, but at its edges. */
+const restOf = (feste: readonly number[], spalten: number) => BREITE - feste.reduce((sum, breite) => sum + breite, 0) - (spalten - 1) * 10
+
+/** Everything that holds a result in front of others, and no vote of a person. */
+export function juryprotokollBlatt(daten: Juryprotokoll): Inhalt {
+  const { programm, jury, runde, stand, standMs } = daten
+  return toDokument({
+    titel: `Juryprotokoll: ${runde}`,
+    programm,
+    stand: `Juryprotokoll ${jury}, ${runde}, Stand ${stand}`,
+    datum: new Date(standMs),
+    archiv: true,
+    inhalt: [
+      text(jury, { color: FARBE.gedaempft, margin: [0, 6, 0, 2] }),
+      ueberschrift(`Juryprotokoll: ${runde}`, { margin: [0, 0, 0, 10] }),
+      paare(daten.fakten, [90, BREITE - 106]),
+      kleinTitel('Verlauf'),
+      tabelle(
+        ['Zeit', 'Schritt', 'Wer', 'Grund'],
+        [104, 118, 104],
+        daten.schritte.map(({ zeit, was, wer, grund }) => [text(zeit), text(was, { bold: true }), text(wer), text(grund || '–')]),
+      ),
+      kleinTitel(`Jury, ${daten.mitglieder.length} ${daten.mitglieder.length === 1 ? 'Sitz' : 'Sitze'}`),
+      mitglieder(daten),
+      kleinTitel('Befangenheiten'),
+      befangenheiten(daten),
+      ...daten.kategorien.flatMap(kategorie),
+      ...entscheidungen(daten),
+      kleinTitel('Versiegelung'),
+      versiegelung(daten),
+      unterschriften(daten),
+    ],
+  })
+}
+
+/** The last column takes what is left. */
+function tabelle(titel: readonly string[], feste: readonly number[], zeilen: readonly Inhalt[][], zahlen: readonly number[] = []): Inhalt {
+  const kopf = titel.map((wort, spalte) => ({
+    text: wort,
+    bold: true,
+    fontSize: 8.5,
+    color: FARBE.gedaempft,
+    ...(zahlen.includes(spalte) && { alignment: 'right' }),
+  }))
+  return {
+    layout: TABELLE,
+    table: { headerRows: 1, dontBreakRows: true, widths: [...feste, restOf(feste, titel.length)], body: [kopf, ...zeilen] },
+  }
+}
+
+function mitglieder({ mitglieder: liste }: Juryprotokoll): Inhalt {
+  return tabelle(
+    ['Name', 'Funktion', 'Stimmrecht', 'Abgegeben', 'Befangen bei'],
+    [180, 110, 64, 64],
+    liste.map(({ name, funktion, stimmrecht, abgegeben, befangen }) => [
+      text(name, { bold: true }),
+      text(funktion),
+      text(stimmrecht),
+      { text: String(abgegeben), ...ZAHL },
+      { text: befangen === 0 ? '–' : String(befangen), ...ZAHL },
+    ]),
+    [3, 4],
+  )
+}
+
+function befangenheiten({ befangenheiten: liste }: Juryprotokoll): Inhalt {
+  if (liste.length === 0) return text('Keine.')
+  return tabelle(
+    ['Mitglied', 'Arbeit', 'Grund'],
+    [140, 230],
+    liste.map(({ name, werk, grund }) => [text(name), text(werk), text(grund)]),
+  )
+}
+
+function kategorie({ titel, spalte, werke }: Protokollkategorie): Inhalt[] {
+  return [
+    kleinTitel(titel),
+    werke.length === 0
+      ? text('Keine Arbeiten.')
+      : tabelle(
+          ['Rang', 'Arbeit', spalte, 'Stimmen', 'Vermerk'],
+          [28, 236, 64, 56],
+          werke.map(({ rang, nummer, titel: name, agentur, wert, stimmen, vermerk }) => [
+            { text: rang, ...ZAHL },
+            arbeit({ titel: name, zusatz: [nummer, agentur].filter(Boolean).join(' · ') }),
+            { ...text(wert), ...ZAHL },
+            { text: stimmen, ...ZAHL },
+            text(vermerk || '–'),
+          ]),
+          [0, 2, 3],
+        ),
+  ]
+}
+
+function arbeit({ titel, zusatz }: { titel: string; zusatz: string }): Inhalt {
+  return { stack: [text(titel || 'Ohne Titel', { bold: true }), ...(zusatz ? [text(zusatz, { fontSize: 8.5, color: FARBE.gedaempft })] : [])] }
+}
+
+function entscheidungen({ entscheidungen: liste }: Juryprotokoll): Inhalt[] {
+  if (liste.length === 0) return []
+  return [
+    kleinTitel('Entscheidungen über einzelne Stimmen'),
+    tabelle(
+      ['Zeit', 'Arbeit', 'Mitglied', 'Entscheidung'],
+      [104, 122, 92],
+      liste.map(({ zeit, werk, mitglied, was, grund, wer }) => [
+        text(zeit),
+        text(werk),
+        text(mitglied),
+        { stack: [text(was, { bold: true }), text(grund), text(wer, { fontSize: 8.5, color: FARBE.gedaempft })] },
+      ]),
+    ),
+  ]
+}
+
+const SIEGEL =
+  'Jede Stimme und jede Entscheidung steht als Eintrag in einem Protokoll, in dem jeder Eintrag den vorigen einschließt. Wer diesen Kopf aufbewahrt, kann später ' +
+  'prüfen, dass davor nichts geändert, eingefügt oder entfernt wurde. Die Stimmen selbst stehen hier nicht.'
+
+function versiegelung({ kopf: { nr, text: kopf } }: Juryprotokoll): Inhalt {
+  return {
+    unbreakable: true,
+    columns: [
+      {
+        width: '*',
+        stack: [
+          text(SIEGEL, { margin: [0, 0, 14, 6] }),
+          text(`Letzter Eintrag: Nr. ${nr}`, { bold: true }),
+          // Its lines are read by a machine, or typed: they break where they break.
+          text(kopf, { fontSize: 7.5, margin: [0, 2, 14, 0], preserveLeadingSpaces: true }),
+        ],
+      },
+      drawQr(kopf, QR),
+    ],
+  }
+}
+
+function unterschriften({ unterschriften: liste }: Juryprotokoll): Inhalt {
+  const breite = BREITE / 2 - 12
+  const feld = (wer: string) => ({
+    width: breite,
+    stack: [
+      { canvas: [{ type: 'line', x1: 0, y1: 0, x2: breite, y2: 0, lineWidth: 0.6, lineColor: FARBE.text }], margin: [0, 46, 0, 4] },
+      text(wer),
+      text('Ort, Datum, Unterschrift', { fontSize: 8, color: FARBE.gedaempft }),
+    ],
+  })
+  const paareVon = Array.from({ length: Math.ceil(liste.length / 2) }, (_, index) => liste.slice(index * 2, index * 2 + 2))
+  return { unbreakable: true, stack: paareVon.map((zwei) => ({ columns: zwei.map(feld), columnGap: 24 })) }
+}

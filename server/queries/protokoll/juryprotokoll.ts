@@ -1,0 +1,184 @@
+import { BEFANGEN_GRUND_WORT, type BefangenGrund } from '#contract/befangenheit.ts'
+import type { ErgebnisEinreichung } from '#contract/ergebnis.ts'
+import { ERGEBNIS_FORMAT, formatWert } from '#contract/ergebnis-format.ts'
+import { HAT_KRITERIEN, HAT_SKALA, MODUS_WORT, RUNDE_ART_WORT, type RundeArt } from '#contract/jury-runde.ts'
+import { FUNKTION_WORT } from '#contract/jurymitglied.ts'
+import type { Funktion } from '#contract/jury.ts'
+import type { Kriterium, Modus, Skala } from '#contract/runde.ts'
+import { wandzeitOfInstant } from '#contract/wandzeit.ts'
+import type { Db } from '../../db/datenbank/datenbank.ts'
+import { listRundenSchritte } from '../../db/datensatz/verlauf.ts'
+import { listBefangenheitStand, listHerkunft } from '../../db/jury/befangenheit.ts'
+import { listSitze } from '../../db/jury/jurymitglied-liste.ts'
+import { countAbgegeben, countBefangen, listKategorienMitAnzahl } from '../../db/jury/uebersicht.ts'
+import { findJury, listRunden } from '../../db/paket/jurypaket.ts'
+import { findProgrammjahr } from '../../db/programm/programmjahr.ts'
+import { listEntscheidungen } from '../../db/protokoll/entscheidungen.ts'
+import { AppFehler } from '../../domain/grund/app-fehler.ts'
+import { formatZeit } from '../../domain/grund/format.ts'
+import { isGeheim } from '../../domain/jury/runde-status.ts'
+import { zaehltMit } from '../../domain/jury/stimmrecht.ts'
+import type { Betrachter } from '../../domain/konto/betrachter.ts'
+import type { Juryprotokoll, Protokollkategorie, Protokollmitglied, Protokollwerk } from '../../domain/protokoll/juryprotokoll.ts'
+import type { KopfSchluessel } from '../../domain/protokoll/kopf-unterschrift.ts'
+import { getErgebnis } from '../stimmen/ergebnis.ts'
+import { getKoepfe } from './koepfe.ts'
+
+interface Anfrage {
+  juryId: string
+  rundeId: string
+  betrachter: Betrachter
+  schluessel: KopfSchluessel
+  timeZone: string
+  nowMs: number
+}
+
+type Jury = NonNullable<Awaited<ReturnType<typeof findJury>>>
+type Runde = Awaited<ReturnType<typeof listRunden>>[number]
+type Zeit = (ms: number) => string
+
+const SCHRITT_WORT: Readonly<Record<string, string>> = {
+  OFFEN: 'Geöffnet',
+  PAUSIERT: 'Angehalten',
+  NACHLAUF: 'Abstimmung geschlossen',
+  GESCHLOSSEN: 'Nachlauf beendet',
+  BESTAETIGT: 'Ergebnis bestätigt',
+  VEROEFFENTLICHT: 'Veröffentlicht',
+}
+const NOCH_OFFEN = 'Das Protokoll gibt es, sobald die Runde geschlossen ist.'
+
+/** The protocol of a round that is over, with its result as it counts now. */
+export async function getJuryprotokoll(db: Db, { juryId, rundeId, betrachter, schluessel, timeZone, nowMs }: Anfrage): Promise<Juryprotokoll> {
+  const jury = await findJury(db, juryId)
+  const runde = (await listRunden(db, juryId)).find(({ id }) => id === rundeId)
+  if (!jury || !runde) throw new AppFehler('nicht-gefunden')
+  if (isGeheim(runde.status)) throw new AppFehler('runde-status', { satz: NOCH_OFFEN })
+  const zeit: Zeit = (ms) => formatZeit(wandzeitOfInstant(ms, timeZone))
+  const { heute } = await getKoepfe(db, juryId, schluessel)
+  const mitglieder = await listMitglieder(db, jury, runde)
+  return {
+    programm: (await findProgrammjahr(db, jury.jahr))?.titel ?? String(jury.jahr),
+    jury: `Jury ${jury.nummer}, ${jury.titel}`,
+    runde: runde.titel,
+    stand: zeit(nowMs),
+    standMs: nowMs,
+    fakten: faktenOf(runde),
+    mitglieder: mitglieder.map(({ zeile }) => zeile),
+    befangenheiten: await readBefangenheiten(db, juryId),
+    schritte: await readSchritte(db, { juryId, rundeId, zeit }),
+    kategorien: await readKategorien(db, { juryId, rundeId, betrachter, standMs: nowMs }),
+    entscheidungen: await readEntscheidungen(db, rundeId, zeit),
+    kopf: { nr: heute.nr, text: heute.text },
+    unterschriften: [...mitglieder.filter(({ vorsitz }) => vorsitz).map(({ zeile }) => `${zeile.name}, ${zeile.funktion}`), 'Wettbewerbsbüro'],
+  }
+}
+
+function faktenOf(runde: Runde): [string, string][] {
+  const modus = runde.modus as Modus
+  const skala = runde.skala === null ? null : (JSON.parse(runde.skala) as Skala)
+  const kriterien = JSON.parse(runde.kriterien) as Kriterium[]
+  return [
+    ['Art', RUNDE_ART_WORT[runde.art as RundeArt]],
+    ['Modus', HAT_SKALA[modus] && skala ? `${MODUS_WORT[modus]}, ${skala.min} bis ${skala.max}` : MODUS_WORT[modus]],
+    ...(HAT_KRITERIEN[modus] ? [['Kriterien', kriterien.map(({ titel, gewicht }) => `${titel} ${gewicht} %`).join(', ')] as [string, string]] : []),
+    ['Quorum', `${runde.quorumProzent} % der Stimmberechtigten, mindestens drei`],
+    ...(modus === 'JA_NEIN' || modus === 'MEDAILLE' ? [['Mehrheit', `mehr als ${runde.mehrheitProzent} %`] as [string, string]] : []),
+  ]
+}
+
+async function listMitglieder(db: Db, jury: Jury, runde: Runde): Promise<{ zeile: Protokollmitglied; vorsitz: boolean }[]> {
+  const abgegeben = sumOf(await countAbgegeben(db, runde.id))
+  const befangen = sumOf(await countBefangen(db, jury.id))
+  return (await listSitze(db, jury.id)).map((sitz) => ({
+    vorsitz: sitz.funktion === 'VORSITZ',
+    zeile: {
+      name: nameOf(sitz),
+      funktion: FUNKTION_WORT[sitz.funktion as Funktion],
+      stimmrecht: zaehltMit(sitz, jury.vorsitzStimmrecht, runde) ? 'ja' : 'nein',
+      abgegeben: abgegeben.get(sitz.id) ?? 0,
+      befangen: befangen.get(sitz.id) ?? 0,
+    },
+  }))
+}
+
+function sumOf(rows: readonly { mitgliedId: string; anzahl: number }[]): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const { mitgliedId, anzahl } of rows) sums.set(mitgliedId, (sums.get(mitgliedId) ?? 0) + Number(anzahl))
+  return sums
+}
+
+async function readBefangenheiten(db: Db, juryId: string): Promise<Juryprotokoll['befangenheiten']> {
+  const namen = new Map((await listSitze(db, juryId)).map((sitz) => [sitz.id, nameOf(sitz)]))
+  const werke = new Map((await listHerkunft(db, juryId)).werke.map((werk) => [werk.id, werkOf(werk)]))
+  const { offen } = await listBefangenheitStand(db, juryId)
+  return offen
+    .flatMap(({ mitgliedId, einreichungId, grund, status }) => {
+      const [name, werk] = [namen.get(mitgliedId), werke.get(einreichungId)]
+      if (name === undefined || werk === undefined) return []
+      const wort = BEFANGEN_GRUND_WORT[grund as BefangenGrund] ?? grund
+      return [{ name, werk, grund: status === 'BESTAETIGT' ? wort : `${wort}, selbst erklärt` }]
+    })
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'de') || a.werk.localeCompare(b.werk, 'de'))
+}
+
+async function readSchritte(db: Db, { juryId, rundeId, zeit }: { juryId: string; rundeId: string; zeit: Zeit }): Promise<Juryprotokoll['schritte']> {
+  const rows = await listRundenSchritte(db, juryId, Object.keys(SCHRITT_WORT))
+  return rows
+    .filter(({ datensatzId }) => datensatzId === rundeId)
+    .map(({ aktion, daten, createdMs, ...wer }) => ({
+      zeit: zeit(createdMs),
+      was: SCHRITT_WORT[aktion] ?? aktion,
+      wer: nameOf(wer) || 'Lorbeer',
+      grund: (JSON.parse(daten) as { grund?: string }).grund ?? '',
+    }))
+}
+
+async function readKategorien(db: Db, anfrage: Omit<Parameters<typeof getErgebnis>[1], 'kategorieId'>): Promise<Protokollkategorie[]> {
+  const kategorien: Protokollkategorie[] = []
+  for (const { id, nummer, titel } of await listKategorienMitAnzahl(db, anfrage.juryId)) {
+    const { modus, einreichungen } = await getErgebnis(db, { ...anfrage, kategorieId: id })
+    const werke = einreichungen.map((einreichung) => toWerk(einreichung, modus))
+    kategorien.push({ titel: `${nummer} ${titel}`, spalte: ERGEBNIS_FORMAT[modus].spalte, werke })
+  }
+  return kategorien
+}
+
+function toWerk(einreichung: ErgebnisEinreichung, modus: Modus): Protokollwerk {
+  const { rang, nummer, titel, agentur, wert, stimmen, stimmberechtigt, enthaltungen, befangen } = einreichung
+  return {
+    rang: rang === null ? '–' : String(rang),
+    nummer,
+    titel,
+    agentur: agentur ?? '',
+    wert: formatWert(modus, wert),
+    stimmen: `${stimmen} von ${stimmberechtigt}`,
+    vermerk: [
+      einreichung.gleichstand ? 'Gleichstand' : '',
+      rang === null ? 'unter\u00A0Quorum' : '',
+      enthaltungen > 0 ? `${enthaltungen}\u00A0Enthaltung${enthaltungen === 1 ? '' : 'en'}` : '',
+      befangen > 0 ? `${befangen}\u00A0befangen` : '',
+      einreichung.nachgereicht > 0 ? `${einreichung.nachgereicht}\u00A0nachgereicht` : '',
+    ]
+      .filter(Boolean)
+      .join(', '),
+  }
+}
+
+async function readEntscheidungen(db: Db, rundeId: string, zeit: Zeit): Promise<Juryprotokoll['entscheidungen']> {
+  return (await listEntscheidungen(db, rundeId)).map(({ createdMs, aktion, daten, status, jurorVorname, jurorNachname, ...rest }) => ({
+    zeit: zeit(createdMs),
+    werk: werkOf(rest),
+    mitglied: nameOf({ firstname: jurorVorname, lastname: jurorNachname }),
+    was: `${status === 'late' ? 'Verspätet' : 'Widersprüchlich'}: ${aktion === 'GEZAEHLT' ? 'zählt' : 'zählt nicht'}`,
+    grund: (JSON.parse(daten) as { nachher?: { grund?: string } }).nachher?.grund ?? '',
+    wer: nameOf(rest),
+  }))
+}
+
+function nameOf({ firstname, lastname }: { firstname: string | null; lastname: string | null }): string {
+  return `${firstname ?? ''} ${lastname ?? ''}`.trim()
+}
+
+function werkOf({ nummer, titel }: { nummer: string | null; titel: string }): string {
+  return [nummer, titel.trim() || 'Ohne Titel'].filter(Boolean).join(' ')
+}

@@ -1,0 +1,59 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Koepfe } from '#contract/kopf.ts'
+import { openGeschlossenenSaal, type GeschlossenerSaal } from '#tests/support/geschlossener-saal.ts'
+import { readPdf } from '#tests/support/pdf.ts'
+import { openSaal } from '#tests/support/voting.ts'
+
+describe.each(['sqlite', 'postgres'] as const)('the protocol of a round on %s', (dialekt) => {
+  let saal: GeschlossenerSaal
+  beforeAll(async () => {
+    saal = await openGeschlossenenSaal(dialekt)
+  })
+  afterAll(() => saal.server.close())
+
+  const load = (name: string) => saal.person(name).call('GET', `/api/voting/jurys/${saal.juryId}/runden/${saal.rundeId}/protokoll`)
+
+  it('says who sat, who was recused, what came out, what was decided and why, and carries the head of the log', async () => {
+    const answer = await load('vorsitz')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('application/pdf')
+    const seiten = (await readPdf(answer.rawPayload)).join(' ').replaceAll('\u00A0', ' ')
+    // Four acts of j1 count (8, 5, and 10 that was decided), one each of j2 (the second is an abstention, which counts as given).
+    expect(seiten).toContain('Abstimmung geschlossen')
+    expect(seiten).toContain('Nachlauf beendet')
+    expect(seiten).toContain('Alle da')
+    expect(seiten).toMatch(/Verspätet: zählt Tablet war leer/)
+    expect(seiten).toMatch(/Widersprüchlich: zählt nicht Tablet war leer/)
+    expect(seiten).toContain('selbst erklärt')
+    expect(seiten).toContain('1 nachgereicht')
+    expect(seiten).toContain('unter Quorum')
+    const { heute } = (await saal.person('vorsitz').call('GET', `/api/voting/jurys/${saal.juryId}/koepfe`)).json<Koepfe>()
+    expect(seiten.replaceAll(/\s/g, '')).toContain(heute.hash)
+    expect(seiten).toContain(`Letzter Eintrag: Nr. ${heute.nr}`)
+    expect(seiten).toContain('Ort, Datum, Unterschrift')
+  })
+
+  it('names no value beside a person', async () => {
+    const seiten = (await readPdf((await load('admin')).rawPayload)).join(' ')
+    expect(seiten).not.toContain('stark')
+    expect(seiten).not.toMatch(/j1[^.]{0,40}\b(8|10) Punkte/)
+  })
+
+  it('is for the archive: PDF/A-2b, with its fonts inside', async () => {
+    const bytes = (await load('vorsitz')).rawPayload.toString('latin1')
+    expect(bytes).toContain('<pdfaid:part>2</pdfaid:part>')
+    expect(bytes).toContain('/OutputIntents')
+  })
+})
+
+it('is there only once the round is closed', async () => {
+  const saal = await openSaal()
+  try {
+    const answer = await saal.person('vorsitz').call('GET', `/api/voting/jurys/${saal.juryId}/runden/${saal.rundeId}/protokoll`)
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json()).toMatchObject({ message: 'Das Protokoll gibt es, sobald die Runde geschlossen ist.' })
+  } finally {
+    await saal.server.close()
+  }
+})
