@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef, useState } from 'react'
+import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
 import { importNotfall, NotfallDateiSchema } from '#contract/notfall.ts'
 import { localError } from '#src/api/local-error.ts'
 import { callApi } from '#src/api/client.ts'
@@ -8,29 +8,49 @@ import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { Button } from '#src/ui/button.tsx'
 import './notfall-import.css'
 
-/** Votes that left a tablet as a file come in here; the same file twice changes nothing. */
+const QrEinlesen = lazy(async () => ({ default: (await import('./qr-einlesen.tsx')).QrEinlesen }))
+
+/** Votes that left a tablet as a file or as QR codes come in here; the same twice changes nothing. */
 export function NotfallImport() {
   const input = useRef<HTMLInputElement>(null)
   const { run, laeuft, fehler } = useAktion()
-  const [eingespielt, setEingespielt] = useState<Awaited<ReturnType<typeof readAndSend>> | null>(null)
+  const [liest, setLiest] = useState(false)
+  const [eingespielt, setEingespielt] = useState<Awaited<ReturnType<typeof send>> | null>(null)
 
   function handleFile(event: ChangeEvent<HTMLInputElement>) {
     const file = event.currentTarget.files?.[0]
     setEingespielt(null)
-    if (file) void run(() => readAndSend(file), setEingespielt)
+    if (file) void run(async () => send(await readDatei(file.text())), setEingespielt)
     event.currentTarget.value = ''
+  }
+
+  function handleCodes(inhalt: string) {
+    setLiest(false)
+    setEingespielt(null)
+    void run(() => send(inhalt), setEingespielt)
   }
 
   return (
     <section className="karte notfall-import" aria-labelledby="notfall">
-      <h2 id="notfall">Stimmen aus einer Datei einspielen</h2>
+      <h2 id="notfall">Stimmen ohne WLAN einspielen</h2>
       <p>
-        Ohne WLAN sichern Jurymitglieder ihre Stimmen mit „Als Datei sichern“. Die Datei ist vom Tablet signiert; zweimal einspielen ändert nichts.
+        Ohne WLAN sichern Jurymitglieder ihre Stimmen mit „Als Datei sichern“, oder das Tablet zeigt sie als QR-Codes. Beides ist vom Tablet signiert;
+        zweimal einspielen ändert nichts.
       </p>
       <input ref={input} type="file" accept=".json,.lorbeer,application/json" hidden onChange={handleFile} />
-      <Button variant="secondary" loading={laeuft} onClick={() => input.current?.click()}>
-        Datei auswählen
-      </Button>
+      <div className="notfall-import__wege">
+        <Button variant="secondary" loading={laeuft} onClick={() => input.current?.click()}>
+          Datei auswählen
+        </Button>
+        <Button variant="secondary" onClick={() => setLiest(true)}>
+          Mit Kamera einlesen …
+        </Button>
+      </div>
+      {liest ? (
+        <Suspense fallback={null}>
+          <QrEinlesen onDatei={handleCodes} onClose={() => setLiest(false)} />
+        </Suspense>
+      ) : null}
       <div aria-live="polite">
         {eingespielt ? (
           <p>
@@ -44,8 +64,8 @@ export function NotfallImport() {
   )
 }
 
-async function readAndSend(file: File) {
-  const datei = NotfallDateiSchema.safeParse(parseJson(await readDatei(file.text())))
+async function send(inhalt: string) {
+  const datei = NotfallDateiSchema.safeParse(parseJson(inhalt))
   if (!datei.success) throw localError('Das ist keine Stimmen-Datei von Lorbeer.')
   return callApi(importNotfall, { body: datei.data })
 }

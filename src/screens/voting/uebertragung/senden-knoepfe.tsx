@@ -5,9 +5,10 @@ import { useSenden } from '#src/parts/sendestand/use-senden.ts'
 import { useTablet } from '#src/parts/tablet/tablet-provider.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
+import { AlsQrCodes } from './als-qr-codes.tsx'
 import { downloadText } from '../jurys/download-text.ts'
 
-/** Two ways for votes to leave this tablet: the network, and a signed file for the Jurybüro. */
+/** Ways for votes to leave this tablet: the network, and a signed file for the Jurybüro, to carry or to read off the screen. */
 export function SendenKnoepfe() {
   const tablet = useTablet()
   const { sendet, senden } = useSenden()
@@ -35,6 +36,7 @@ export function SendenKnoepfe() {
       <Button size="touch" icon={<FloppyDiskIcon size={22} />} onClick={() => void sichern()}>
         Als Datei sichern
       </Button>
+      <AlsQrCodes />
       {istGescheitert ? (
         <InlineError title="Die Datei konnte nicht gesichert werden.">
           Ihre Stimmen bleiben auf diesem Tablet. Bitte versuchen Sie es noch einmal oder wenden Sie sich an das Jurybüro.

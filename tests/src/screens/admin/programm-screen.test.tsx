@@ -103,7 +103,7 @@ it('the overview leads from what is missing to where it is put right', async () 
   expect(fehlt.getByRole('link', { name: 'Das Programmjahr ist noch nicht angelegt.' })).toHaveAttribute('href', '/admin/programm/2026')
   expect(fehlt.getByRole('link', { name: /^Eine Kategorie ohne Medienfeld/ })).toHaveAttribute('href', '/admin/kategorien?jahr=2026')
   expect(fehlt.getByRole('link', { name: 'Plakat' })).toHaveAttribute('href', expect.stringMatching(/^\/admin\/kategorien\/[0-9a-f-]{36}$/))
-  expect(screen.getByRole('region', { name: 'Stimmen aus einer Datei einspielen' })).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Stimmen ohne WLAN einspielen' })).toBeVisible()
 
   await userEvent.click(screen.getByRole('radio', { name: '2024' }))
   const fristen = within(await screen.findByRole('region', { name: 'Fristen und Termine' }))

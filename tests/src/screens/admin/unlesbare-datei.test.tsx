@@ -31,7 +31,7 @@ function unlesbar(name: string): File {
 
 test('votes in a file that cannot be read leave the overview as it was, and say so', async () => {
   await renderBuero('/dashboard', ADMIN, [{ path: '/dashboard', element: <UebersichtScreen /> }])
-  const karte = await screen.findByRole('region', { name: 'Stimmen aus einer Datei einspielen' })
+  const karte = await screen.findByRole('region', { name: 'Stimmen ohne WLAN einspielen' })
   await user.upload(karte.querySelector('input[type="file"]') as HTMLInputElement, unlesbar('stimmen.lorbeer'))
   expect(await within(karte).findByText(UNLESBAR)).toBeVisible()
   expect(within(karte).getByText('Es wurde nichts verändert.')).toBeVisible()

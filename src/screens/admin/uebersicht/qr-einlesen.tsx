@@ -1,0 +1,83 @@
+import { ImagesIcon } from '@phosphor-icons/react/dist/csr/Images'
+import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { createQrSammler, type Folgenstand } from '#src/parts/notfall/qr-folge.ts'
+import { readQr } from '#src/parts/notfall/read-qr.ts'
+import { watchKamera } from '#src/parts/notfall/watch-kamera.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { InlineError } from '#src/ui/inline-error.tsx'
+import './qr-einlesen.css'
+
+interface QrEinlesenProps {
+  /** The file that a tablet has shown, once all its codes were read. */
+  onDatei: (inhalt: string) => void
+  onClose: () => void
+}
+
+/** Reads the codes that a tablet shows, by camera or from photos, in any order. */
+export function QrEinlesen({ onDatei, onClose }: QrEinlesenProps) {
+  const [sammler] = useState(createQrSammler)
+  const [stand, setStand] = useState<Folgenstand | null>(null)
+  const [satz, setSatz] = useState<string | null>(null)
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null)
+  const [ohneKamera, setOhneKamera] = useState(false)
+  const fotos = useRef<HTMLInputElement>(null)
+
+  async function handleCode(text: string) {
+    const neu = sammler.add(text)
+    if (!neu) return
+    setStand(neu)
+    if (neu.gelesen < neu.anzahl) return
+    const inhalt = await sammler.join(neu.id)
+    if (inhalt !== null) return onDatei(inhalt)
+    setStand(null)
+    setSatz('Die gelesenen Codes ergeben keine Stimmen-Datei. Bitte lesen Sie die Reihe noch einmal ein.')
+  }
+  const onCode = useEffectEvent((text: string) => void handleCode(text))
+  useEffect(() => (video ? watchKamera(video, { onCode: (text) => onCode(text), onFehlt: () => setOhneKamera(true) }) : undefined), [video])
+
+  async function handleFotos(event: ChangeEvent<HTMLInputElement>) {
+    const files = [...(event.currentTarget.files ?? [])]
+    event.currentTarget.value = ''
+    const texte = await Promise.all(files.map(readFoto))
+    const gelesen = texte.filter((text) => text !== null)
+    setSatz(gelesen.length === files.length ? null : `${files.length - gelesen.length} von ${files.length} Fotos zeigen keinen lesbaren Code.`)
+    for (const text of gelesen) await handleCode(text)
+  }
+
+  return (
+    <Dialog
+      open
+      size="lg"
+      title="Stimmen mit der Kamera einlesen"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Abbrechen</Button>
+          <Button icon={<ImagesIcon size={20} aria-hidden="true" />} onClick={() => fotos.current?.click()}>
+            Fotos auswählen
+          </Button>
+        </>
+      }
+    >
+      <div className="qr-einlesen">
+        <p>Auf dem Tablet: „Übertragung“, dann „Als QR-Codes zeigen“. Die Reihenfolge ist egal; was schon gelesen ist, bleibt.</p>
+        <video ref={setVideo} className="qr-einlesen__bild" playsInline muted aria-label="Bild der Kamera" hidden={ohneKamera} />
+        {ohneKamera ? (
+          <InlineError title="Keine Kamera">Bitte erlauben Sie die Kamera im Browser, oder wählen Sie Fotos der Codes aus.</InlineError>
+        ) : null}
+        <div className="qr-einlesen__stand" role="status">
+          {stand ? `${stand.gelesen} von ${stand.anzahl} Codes gelesen` : 'Noch kein Code gelesen'}
+        </div>
+        {stand ? <progress value={stand.gelesen} max={stand.anzahl} aria-label="Gelesene Codes" /> : null}
+        {satz ? <InlineError title={satz}>Es wurde nichts verändert.</InlineError> : null}
+        <input ref={fotos} type="file" accept="image/*" multiple hidden aria-label="Fotos der Codes" onChange={(event) => void handleFotos(event)} />
+      </div>
+    </Dialog>
+  )
+}
+
+async function readFoto(file: File): Promise<string | null> {
+  const bild = await createImageBitmap(file).catch(() => null)
+  return bild && readQr(bild, document.createElement('canvas'))
+}
