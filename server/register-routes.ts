@@ -31,6 +31,7 @@ import { registerSystem } from './routes/betrieb/system.ts'
 import { registerUploads } from './routes/medium/uploads.ts'
 import { registerVerlauf } from './routes/datensatz/verlauf.ts'
 import { registerGeraete } from './routes/voting/geraete.ts'
+import { registerMedaillentisch } from './routes/voting/medaillentisch.ts'
 import { registerVotingJurys } from './routes/voting/jurys.ts'
 import { registerMeldungen } from './routes/voting/meldungen.ts'
 import { registerNachlauf } from './routes/voting/nachlauf.ts'
@@ -72,6 +73,7 @@ const ROUTES: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
   registerAvatar,
   registerZeit,
   registerVotingJurys,
+  registerMedaillentisch,
   registerPaket,
   registerStimmabgaben,
   registerGeraete,
