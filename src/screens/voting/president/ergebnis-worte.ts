@@ -55,7 +55,10 @@ export function formatWert(modus: Modus, wert: number | null): string {
   return wert === null ? '–' : WORTE[modus].format(wert)
 }
 
-export function fillVerteilung({ modus, skala }: Ergebnis, verteilung: ErgebnisEinreichung['verteilung']): ErgebnisEinreichung['verteilung'] {
+export function fillVerteilung(
+  { modus, skala }: Pick<Ergebnis, 'modus' | 'skala'>,
+  verteilung: ErgebnisEinreichung['verteilung'],
+): ErgebnisEinreichung['verteilung'] {
   if (!WORTE[modus].jedeStufe || !skala) return verteilung
   const anzahlOf = new Map(verteilung.map(({ wert, anzahl }) => [Number(wert), anzahl]))
   const steps = Math.floor((skala.max - skala.min) / skala.schritt) + 1
