@@ -78,7 +78,9 @@ function Tisch({ tisch }: { tisch: Medaillentisch }) {
   return (
     <div className="medaillen">
       <MedaillenHeader
-        {...{ tisch, vorsitz, laeuft }}
+        tisch={tisch}
+        vorsitz={vorsitz}
+        laeuft={laeuft}
         sperre={sperreOf(tisch, { versucht: !versuch.leer, verletzt: gilt.verstoesse.length > 0 })}
         ruecknehmbar={!versuch.leer || tisch.ruecknehmbar}
         onRueckgaengig={() => (versuch.leer ? send({ art: 'RUECKGAENGIG' }) : versuch.undo())}
@@ -115,7 +117,10 @@ function Tisch({ tisch }: { tisch: Medaillentisch }) {
               </span>
             </p>
             <TischListe
-              {...{ tisch, stand, verteilt, fest }}
+              tisch={tisch}
+              stand={stand}
+              verteilt={verteilt}
+              fest={fest}
               gilt={giltOf}
               onSchwelle={(stufe, schwelle) => versuche({ schwellen: { [stufe]: schwelle } })}
               onEntscheide={entscheide}
@@ -129,7 +134,11 @@ function Tisch({ tisch }: { tisch: Medaillentisch }) {
             <EsGilt verstoesse={gilt.verstoesse} fest={fest} fertig={fertig} />
           ) : (
             <VersuchPanel
-              {...{ tisch, versuch, gilt, laeuft, fehler }}
+              tisch={tisch}
+              versuch={versuch}
+              gilt={gilt}
+              laeuft={laeuft}
+              fehler={fehler}
               stand={probe}
               verteilt={waere}
               neue={findNeueVerstoesse(gilt.verstoesse, waere.verstoesse)}

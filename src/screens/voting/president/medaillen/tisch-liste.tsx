@@ -65,7 +65,10 @@ export function TischListe({ tisch, stand, verteilt, gilt, fest, onSchwelle, onE
     (plaetze.get(platz) ?? []).map((linie: Linie) => (
       <SchwellenLinie
         key={`${linie.stufe} ${linie.gilt}`}
-        {...{ linie, modus, fest, max }}
+        linie={linie}
+        modus={modus}
+        fest={fest}
+        max={max}
         statt={tisch.stand.schwellen[linie.stufe]}
         onMove={(schwelle) => onSchwelle(linie.stufe, schwelle)}
         onSpringe={(richtung) => moveTo(linie.stufe, springe(platz, richtung))}
@@ -84,7 +87,11 @@ export function TischListe({ tisch, stand, verteilt, gilt, fest, onSchwelle, onE
             werk ? (
               <TischZeile
                 key={zeile.id}
-                {...{ werk, modus, skala, fest, index }}
+                werk={werk}
+                modus={modus}
+                skala={skala}
+                fest={fest}
+                index={index}
                 rang={zeile.rang}
                 medaille={zeile.medaille}
                 gilt={gilt.get(zeile.id) ?? 'KEINE'}

@@ -52,7 +52,13 @@ export const TischZeile = memo(function TischZeile(props: ZeileProps) {
       {STUFEN.map((stufe, spalte) => (
         <Platz
           key={stufe}
-          {...{ werk, stufe, medaille, gilt, fest, onSetze, onTausche }}
+          werk={werk}
+          stufe={stufe}
+          medaille={medaille}
+          gilt={gilt}
+          fest={fest}
+          onSetze={onSetze}
+          onTausche={onTausche}
           ort={`${index}:${spalte}`}
           imTab={medaille === 'KEINE' ? spalte === 0 : medaille === stufe}
         />

@@ -48,11 +48,11 @@ function merge(before: Aenderung, neu: Aenderung): Aenderung {
 
 function withoutGleiches({ schwellen, hoechstens, entscheidungen, keinGold }: Aenderung, stand: TischStand): Aenderung {
   const werke = Object.entries(entscheidungen ?? {}).filter(([id, medaille]) => medaille !== (stand.entscheidungen[id]?.medaille ?? null))
-  const neu = {
+  const neu: Aenderung = {
     schwellen: otherThan(schwellen, stand.schwellen),
     hoechstens: otherThan(hoechstens, stand.hoechstens),
-    ...(werke.length > 0 && { entscheidungen: Object.fromEntries(werke) }),
-    ...(keinGold !== undefined && keinGold !== (stand.keinGold !== null) && { keinGold }),
+    entscheidungen: werke.length === 0 ? undefined : Object.fromEntries(werke),
+    keinGold: keinGold === (stand.keinGold !== null) ? undefined : keinGold,
   }
   return Object.fromEntries(Object.entries(neu).filter(([, wert]) => wert !== undefined)) as Aenderung
 }
