@@ -59,6 +59,7 @@ import { listStimmen } from './stimme.ts'
 import { listVerlauf } from './verlauf.ts'
 import { listTreffer } from './suche.ts'
 import { getUebersicht } from './uebersicht.ts'
+import { confirmRunde, getMedaillentisch, recordTischschritt } from './medaillentisch.ts'
 import * as upload from './upload.ts'
 import * as zweiterFaktor from './zweiter-faktor.ts'
 
@@ -257,6 +258,9 @@ export const ENDPUNKTE: readonly Endpunkt<never, never, never, never>[] = [
   importNotfall,
   getErgebnis,
   getUebersicht,
+  getMedaillentisch,
+  recordTischschritt,
+  confirmRunde,
   changeRundeStatus,
   settleStimmabgabe,
   listKoepfe,

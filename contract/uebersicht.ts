@@ -63,6 +63,8 @@ export const UebersichtSchema = z.object({
   jahr: z.int(),
   vorsitz: z.nullable(z.string()),
   runde: z.nullable(RundeSchema),
+  /** A round is closed for good: its medals are decided at a table. */
+  medaillentisch: z.optional(z.boolean()),
   nachlaufEndeMs: z.nullable(MsSchema),
   kategorien: z.array(
     z.object({ id: IdSchema, nummer: z.int(), titel: z.string(), einreichungen: AnzahlSchema, abgegeben: AnzahlSchema, erwartet: AnzahlSchema }),

@@ -32,6 +32,7 @@ import { registerUploads } from './routes/medium/uploads.ts'
 import { registerVerlauf } from './routes/datensatz/verlauf.ts'
 import { registerGeraete } from './routes/voting/geraete.ts'
 import { registerJuryprotokoll } from './routes/voting/juryprotokoll.ts'
+import { registerMedaillentisch } from './routes/voting/medaillentisch.ts'
 import { registerVotingJurys } from './routes/voting/jurys.ts'
 import { registerMeldungen } from './routes/voting/meldungen.ts'
 import { registerNachlauf } from './routes/voting/nachlauf.ts'
@@ -74,6 +75,7 @@ const ROUTES: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
   registerZeit,
   registerVotingJurys,
   registerJuryprotokoll,
+  registerMedaillentisch,
   registerPaket,
   registerStimmabgaben,
   registerGeraete,

@@ -26,6 +26,11 @@ export function offeneRundeOf(nummer: number): string {
   return rundeId(nummer, (jury?.runden.findIndex(({ offen }) => offen) ?? 0) + 1)
 }
 
+/** The rounds that are over, each before the open one of its jury. */
+export function listVorbei(): { jury: DemoJury; rundeId: string }[] {
+  return JURYS.flatMap((jury) => jury.runden.flatMap(({ vorbei }, index) => (vorbei ? [{ jury, rundeId: rundeId(jury.nummer, index + 1) }] : [])))
+}
+
 /** Rounds of all juries as they stand before the first one is opened. */
 export function planJurys(zeit: DemoZeit): DemoJurys {
   return {
@@ -61,8 +66,8 @@ function planRunden(jury: DemoJury, zeit: DemoZeit): Insertable<RundeTable>[] {
     modus: runde.modus,
     status: 'VORBEREITUNG',
     freigegeben: runde.offen ? 1 : 0,
-    start: runde.offen ? tag(-2, '09:00:00') : tag(61, '09:00:00'),
-    ende: runde.offen ? tag(60, '18:00:00') : tag(68, '18:00:00'),
+    start: tag(zeitOf(runde).vonTag, '09:00:00'),
+    ende: tag(zeitOf(runde).bisTag, '18:00:00'),
     skala: runde.skala ? JSON.stringify(runde.skala) : null,
     kriterien: JSON.stringify(runde.kriterien),
     quorumProzent: 50,
@@ -74,6 +79,11 @@ function planRunden(jury: DemoJury, zeit: DemoZeit): Insertable<RundeTable>[] {
     endgueltigMs: null,
     ...verwaltet(zeit.nowMs),
   }))
+}
+
+function zeitOf({ offen, vorbei }: DemoJury['runden'][number]): { vonTag: number; bisTag: number } {
+  if (vorbei) return { vonTag: -8, bisTag: -6 }
+  return offen ? { vonTag: -2, bisTag: 60 } : { vonTag: 61, bisTag: 68 }
 }
 
 function planMitglieder(jury: DemoJury, nowMs: number): Insertable<JurymitgliedTable>[] {
@@ -94,6 +104,7 @@ function planMitglieder(jury: DemoJury, nowMs: number): Insertable<JurymitgliedT
 }
 
 export interface DemoBefangenheit {
+  jury: number
   konto: string
   mitgliedId: string
   einreichungId: string
@@ -109,7 +120,7 @@ export function planBefangenheiten(einreichungen: readonly DemoEinreichung[]): D
       const person = personOf(konto)
       return works.flatMap(({ row, agentur }) => {
         const grund = person && grundOf(person, agentur)
-        return grund ? [{ konto, mitgliedId: mitgliedId(jury.nummer, konto), einreichungId: row.id, grund }] : []
+        return grund ? [{ jury: jury.nummer, konto, mitgliedId: mitgliedId(jury.nummer, konto), einreichungId: row.id, grund }] : []
       })
     })
   })

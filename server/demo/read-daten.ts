@@ -93,6 +93,8 @@ export interface DemoRunde {
   art: 'VORJURY' | 'SHORTLIST' | 'MEDAILLEN'
   modus: Modus
   offen: boolean
+  /** Over and closed before the open one began. */
+  vorbei?: true
   skala: Skala | null
   kriterien: Kriterium[]
 }

@@ -1,6 +1,7 @@
 import { insertBefangenheit, listOffeneBefangenheiten, updateBefangenheit } from '../../db/jury/befangenheit.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { lockMitglied } from '../../db/jury/jurymitglied.ts'
+import { lockRundenOfJurysGeteilt } from '../../db/jury/runde.ts'
 import { raisePaketRevision } from '../../db/paket/jurypaket.ts'
 import { recountStimmen } from '../../db/stimmen/stimme.ts'
 import { inTransaktion } from '../../db/datenbank/transaktion.ts'
@@ -24,6 +25,8 @@ export async function confirmBefangenheit(db: Db, { mitgliedId, einreichungId, g
   await inTransaktion(db, async (trx) => {
     const mitglied = await lockMitglied(trx, mitgliedId)
     if (!mitglied) throw new AppFehler('nicht-gefunden')
+    // Whether a result is confirmed decides what still changes in it.
+    await lockRundenOfJurysGeteilt(trx, [mitglied.juryId])
     const jetztMs = now()
     const [open] = await listOffeneBefangenheiten(trx, { mitgliedIds: [mitgliedId], einreichungIds: [einreichungId] })
     if (open) await updateBefangenheit(trx, open.id, { status: 'BESTAETIGT', grund, quelle })

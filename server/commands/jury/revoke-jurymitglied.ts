@@ -1,5 +1,6 @@
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { lockMitglied, revokeMitglied } from '../../db/jury/jurymitglied.ts'
+import { lockRundenOfJurysGeteilt } from '../../db/jury/runde.ts'
 import { raisePaketRevision } from '../../db/paket/jurypaket.ts'
 import { recountStimmen } from '../../db/stimmen/stimme.ts'
 import { inTransaktion } from '../../db/datenbank/transaktion.ts'
@@ -16,6 +17,8 @@ export async function revokeJurymitglied(
     const mitglied = await lockMitglied(trx, mitgliedId)
     if (!mitglied) throw new AppFehler('nicht-gefunden')
     if (mitglied.widerrufenMs !== null) return
+    // Whether a result is confirmed decides what still changes in it.
+    await lockRundenOfJurysGeteilt(trx, [mitglied.juryId])
     const jetztMs = now()
     await revokeMitglied(trx, mitgliedId, { jetztMs, benutzerId })
     await recountStimmen(trx, { mitgliedId })

@@ -95,6 +95,21 @@ export interface AuszeichnungTable {
   aberkanntGrund: string | null
 }
 
+/** One step at the table of a category. `nr` is its version; `davor`: the step whose `stand` undoing it brings back, 0 for the beginning, null where nothing is left. */
+export interface TischschrittTable {
+  id: string
+  juryId: string
+  rundeId: string
+  kategorieId: string
+  nr: number
+  art: string
+  stand: string
+  davor: number | null
+  begruendung: string | null
+  benutzerId: string | null
+  createdMs: number
+}
+
 export interface GeraetTable {
   id: string
   benutzerId: string

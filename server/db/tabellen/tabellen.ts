@@ -24,6 +24,7 @@ import type {
   JurymitgliedTable,
   MeldungTable,
   RundeTable,
+  TischschrittTable,
 } from './tabellen-jury.ts'
 import type { MahnungTable, RechnungPostenTable, RechnungTable, ZahlungseingangTable } from './tabellen-rechnung.ts'
 import type {
@@ -93,6 +94,7 @@ export interface Tabellen {
   befangenheit: BefangenheitTable
   befangenheitVerworfen: BefangenheitVerworfenTable
   auszeichnung: AuszeichnungTable
+  tischschritt: TischschrittTable
   geraet: GeraetTable
   geraetJury: GeraetJuryTable
   stimmabgabe: StimmabgabeTable

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { toKanonisch } from '#contract/kanonisch.ts'
 import { quittungOf } from '#contract/quittung.ts'
 import type { Regeln, Sitzregeln } from './regeln.ts'
+import type { Auszeichnungseintrag, Tischeintrag } from './tisch-eintrag.ts'
 
 export const KETTE_ANFANG = '0'.repeat(64)
 
@@ -52,6 +53,10 @@ export interface Vorgang {
   kategorieId?: string
   /** Of a member who comes to a jury which has begun. */
   sitz?: Sitzregeln
+  /** Of a step at the table of a category. */
+  tisch?: Tischeintrag
+  /** Of a round whose result was confirmed. */
+  auszeichnungen?: Auszeichnungseintrag
   /** Of a closing: the head that it makes goes out, and into the history of the round. */
   mitKopf?: true
 }
@@ -80,6 +85,8 @@ export interface Eintrag {
   regeln?: Regeln
   kategorieId?: string
   sitz?: Sitzregeln
+  tisch?: Tischeintrag
+  auszeichnungen?: Auszeichnungseintrag
   mitKopf?: true
 }
 

@@ -1,8 +1,8 @@
+import { compareBruch, roundBruch, type Bruch } from '#contract/bruch.ts'
 import { MEDAILLEN, type Medaille } from '#contract/medaille.ts'
 import type { WertOf } from '#contract/modus.ts'
 import type { Kriterium, Modus } from '#contract/runde.ts'
 import { modusOf, type Wert } from '#contract/wert.ts'
-import { compareBruch, roundBruch, type Bruch } from './bruch.ts'
 
 export interface WertungsRegel {
   modus: Modus

@@ -10,6 +10,7 @@ import { findJury, listRunden } from '../../db/paket/jurypaket.ts'
 import { listOffenePunkte } from '../../db/stimmen/offene-punkte.ts'
 import { countAbgegeben, countBefangen, listKategorienMitAnzahl } from '../../db/jury/uebersicht.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
+import { pickTischrunde } from '../../domain/jury/medaillentisch.ts'
 import { isMeldungOffen, isOffen, nachlaufEndeOf } from '../../domain/jury/runde-status.ts'
 import { zaehltMit } from '../../domain/jury/stimmrecht.ts'
 import { toRunde } from './to-runde.ts'
@@ -63,6 +64,7 @@ export async function getUebersicht(db: Db, { juryId, timeZone, standMs }: Anfra
     standMs,
     vorsitz: vorsitz ? nameOf(vorsitz) : null,
     runde: runde ? toRunde(runde, timeZone) : null,
+    medaillentisch: pickTischrunde(runden) !== undefined,
     nachlaufEndeMs: runde?.status === 'NACHLAUF' ? nachlaufEndeOf(runde) : null,
     kategorien: toKategorien(zaehlung),
     mitglieder: mitglieder.map((mitglied) => toMitglied(mitglied, zaehlung, geraete)),

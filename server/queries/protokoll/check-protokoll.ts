@@ -15,12 +15,14 @@ import {
   listWerkstand,
   listZeugen,
 } from '../../db/protokoll/protokoll-pruefung.ts'
+import { listAuszeichnungenOfJury, listTischschritteOfJury } from '../../db/jury/medaillentisch.ts'
 import { readNamenstand } from '../../db/protokoll/namen.ts'
 import { readRegelstand } from '../../db/protokoll/regelstand.ts'
 import { findProtokollKopf, listProtokoll } from '../../db/protokoll/protokoll.ts'
 import { compareKoepfe } from '../../domain/protokoll/aufbewahrter-kopf.ts'
 import { compareAbgaben } from '../../domain/protokoll/compare-abgaben.ts'
 import { compareRegeln } from '../../domain/protokoll/compare-regeln.ts'
+import { compareTisch } from '../../domain/protokoll/compare-tisch.ts'
 import { compareStand, compareWerke } from '../../domain/protokoll/compare-stand.ts'
 import { compareNamen } from '../../domain/protokoll/namen.ts'
 import { compareGruende, compareVerlauf } from '../../domain/protokoll/compare-verlauf.ts'
@@ -135,6 +137,10 @@ async function compareAlles(
     ...(await compareStimmen(db, { juryId, nachvollzug, buchungen, runden, mitglieder, offene })),
     ...compareVerlauf(nachvollzug, zeugen),
     ...compareRundenkoepfe(zeugen, { juryId, eintraege, schluessel }),
+    ...compareTisch(nachvollzug, {
+      schritte: await listTischschritteOfJury(db, juryId),
+      auszeichnungen: await listAuszeichnungenOfJury(db, juryId),
+    }),
     ...compareGruende(nachvollzug, befangenheiten),
     ...compareRegeln(nachvollzug, await readRegelstand(db, juryId, [...nachvollzug.kategorien.keys()])),
   ]

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Ergebnis, ErgebnisEinreichung } from '#contract/ergebnis.ts'
+import type { Bruch } from '#contract/bruch.ts'
 import type { Kriterium, Modus, RundeStatus, Skala } from '#contract/runde.ts'
 import type { Wert } from '#contract/wert.ts'
 import { listOffeneBefangenheiten } from '../../db/jury/befangenheit.ts'
@@ -38,10 +39,10 @@ export async function getErgebnis(db: Db, { juryId, kategorieId, rundeId, betrac
   checkEinsicht(mitglied, betrachter, runde)
   const kategorie = await findJuryKategorie(db, juryId, kategorieId)
   if (!runde || !kategorie) throw new AppFehler('nicht-gefunden')
-  const seats = await listMitglieder(db, juryId)
-  const mitStimmrecht = seats.filter((sitz) => zaehltMit(sitz, jury.vorsitzStimmrecht, runde)).map((sitz) => sitz.id)
+  const mitStimmrecht = await listStimmende(db, jury, runde)
   const verdeckt = isAnonym(kategorie, runden) && !betrachter.roles.includes('ADMIN')
   const verborgen = new Set(mitglied ? await listVerborgene(db, mitglied.id) : [])
+  const rangfolge = await rankEinreichungen(db, { kategorieId, runde, mitStimmrecht, verdeckt, verborgen })
   return {
     rundeId: runde.id,
     kategorieId,
@@ -51,8 +52,14 @@ export async function getErgebnis(db: Db, { juryId, kategorieId, rundeId, betrac
     kriterien: JSON.parse(runde.kriterien) as Kriterium[],
     mitglieder: mitStimmrecht.length,
     standMs,
-    einreichungen: await rankEinreichungen(db, { kategorieId, runde, mitStimmrecht, verdeckt, verborgen }),
+    einreichungen: rangfolge.map(({ rangwert: _, ...einreichung }) => einreichung),
   }
+}
+
+/** The members that a round is counted by. */
+export async function listStimmende(db: Db, jury: { id: string; vorsitzStimmrecht: string }, runde: Runde): Promise<string[]> {
+  const seats = await listMitglieder(db, jury.id)
+  return seats.filter((sitz) => zaehltMit(sitz, jury.vorsitzStimmrecht, runde)).map((sitz) => sitz.id)
 }
 
 /** Without a wish the open round, else the latest that has begun. */
@@ -69,7 +76,7 @@ function checkEinsicht(mitglied: { funktion: string } | undefined, { roles }: Be
 }
 
 /** Works that this person sees by number and title only, as in the Jurypaket. */
-async function listVerborgene(db: Db, mitgliedId: string): Promise<string[]> {
+export async function listVerborgene(db: Db, mitgliedId: string): Promise<string[]> {
   const befangenheiten = await listBefangenheiten(db, mitgliedId)
   return befangenheiten.filter(({ status }) => status === 'BESTAETIGT').map(({ einreichungId }) => einreichungId)
 }
@@ -83,7 +90,10 @@ interface Rangfolge {
   verborgen: ReadonlySet<string>
 }
 
-async function rankEinreichungen(db: Db, { kategorieId, runde, mitStimmrecht, verdeckt, verborgen }: Rangfolge): Promise<ErgebnisEinreichung[]> {
+export type Gewertet = ErgebnisEinreichung & { rangwert: Bruch | null }
+
+/** All works of a category as they were counted; `rangwert`: exact, what ranks compare. */
+export async function rankEinreichungen(db: Db, { kategorieId, runde, mitStimmrecht, verdeckt, verborgen }: Rangfolge): Promise<Gewertet[]> {
   const einreichungen = await listKategorieEinreichungen(db, kategorieId)
   const ids = einreichungen.map((einreichung) => einreichung.id)
   if (ids.length === 0) return []
@@ -92,8 +102,8 @@ async function rankEinreichungen(db: Db, { kategorieId, runde, mitStimmrecht, ve
   const regel = toRegel(runde)
   const wertungen = ids.map((id) => countWertung(auszaehlungen.get(id) ?? KEINE, regel, mitStimmrecht.length))
   const raenge = rankWertungen(wertungen)
-  const zeilen = einreichungen.map((einreichung, index): ErgebnisEinreichung => {
-    const { gueltig: _, rangwert: __, ...wertung } = wertungen[index] ?? countWertung(KEINE, regel, 0)
+  const zeilen = einreichungen.map((einreichung, index): Gewertet => {
+    const { gueltig: _, ...wertung } = wertungen[index] ?? countWertung(KEINE, regel, 0)
     const { enthaltungen, befangen } = auszaehlungen.get(einreichung.id) ?? KEINE
     return {
       ...toKopf(einreichung, { bild: thumbs.get(einreichung.id) ?? null, verdeckt, verborgen: verborgen.has(einreichung.id) }),

@@ -21,6 +21,11 @@ export const schaleRoutes: RouteObject[] = [
     element: <Geschuetzt rollen={['JURYPRAESIDENT', 'ADMIN']} />,
     children: [
       { path: '/voting/president/:juryId', lazy: () => import('#src/screens/voting/president/president-screen.tsx') },
+      { path: '/voting/president/:juryId/medaillen', lazy: () => import('#src/screens/voting/president/medaillen/medaillen-screen.tsx') },
+      {
+        path: '/voting/president/:juryId/medaillen/:kategorieId',
+        lazy: () => import('#src/screens/voting/president/medaillen/medaillen-screen.tsx'),
+      },
       { path: '/voting/president/:juryId/:kategorieId', lazy: () => import('#src/screens/voting/president/president-screen.tsx') },
     ],
   },

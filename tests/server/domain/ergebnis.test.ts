@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareBruch, roundBruch } from '#server/domain/stimmen/bruch.ts'
+import { compareBruch, roundBruch } from '#contract/bruch.ts'
 import { countWertung, rankWertungen, type WertungsRegel } from '#server/domain/stimmen/ergebnis.ts'
 
 const PUNKTE: WertungsRegel = { modus: 'PUNKTE', kriterien: [], quorumProzent: 50, mehrheitProzent: 50 }

@@ -6,6 +6,7 @@ import type { Ausgaenge, Fall, Frage } from './rechte-fall.ts'
 import { EINREICHUNG_FAELLE } from './rechte-einreichungen.ts'
 import { MEDIEN_FAELLE } from './rechte-medien.ts'
 import { STAMMDATEN_FAELLE, STAMMDATEN_LISTEN } from './rechte-stammdaten.ts'
+import { TISCH_FAELLE } from './rechte-tisch.ts'
 
 const alle = (ausgang: string): Ausgaenge => Object.fromEntries(ROLLEN.map((rolle) => [rolle, ausgang]))
 const jury = (pfad: string) => (juryId: string) => ({ url: `/api/voting/jurys/${juryId}/${pfad}` })
@@ -263,6 +264,7 @@ export const FAELLE: Fall[] = [
   fall('settleStimmabgabe', 'an act in another jury, asked through the own', vorsitz('nicht-gefunden', 'nicht-gefunden'), ({ eigen, fremd }) =>
     entscheidung(eigen.juryId, fremd.stimmabgabeId),
   ),
+  ...TISCH_FAELLE,
   ...KONTO_FAELLE,
   ...EXPORT_FAELLE,
   ...MEDIEN_FAELLE,

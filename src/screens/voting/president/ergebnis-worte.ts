@@ -41,7 +41,10 @@ export function worteOf(modus: Modus): Ergebnisworte {
   return WORTE[modus]
 }
 
-export function fillVerteilung({ modus, skala }: Ergebnis, verteilung: ErgebnisEinreichung['verteilung']): ErgebnisEinreichung['verteilung'] {
+export function fillVerteilung(
+  { modus, skala }: Pick<Ergebnis, 'modus' | 'skala'>,
+  verteilung: ErgebnisEinreichung['verteilung'],
+): ErgebnisEinreichung['verteilung'] {
   if (!WORTE[modus].jedeStufe || !skala) return verteilung
   const anzahlOf = new Map(verteilung.map(({ wert, anzahl }) => [Number(wert), anzahl]))
   const steps = Math.floor((skala.max - skala.min) / skala.schritt) + 1

@@ -1,11 +1,12 @@
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
+import { TrophyIcon } from '@phosphor-icons/react/dist/csr/Trophy'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Runde } from '#contract/runde.ts'
 import type { Uebersicht } from '#contract/uebersicht.ts'
 import { formatSekunde } from '#src/lib/datum.ts'
 import { PersonMenu } from '#src/parts/anmeldung/person-menu.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Logo } from '#src/ui/logo.tsx'
 import { RundeSchliessen } from './runde-schliessen.tsx'
 import './president-header.css'
@@ -47,6 +48,17 @@ export function PresidentHeader({ uebersicht, stale }: { uebersicht: Uebersicht;
         <Button size="bar" icon={<LockSimpleIcon size={22} />} onClick={() => setFrage({ open: true, runde })}>
           {runde.status === 'NACHLAUF' ? 'Nachlauf beenden' : 'Abstimmung schließen'}
         </Button>
+      ) : null}
+      {uebersicht.medaillentisch ? (
+        <ButtonLink
+          as={Link}
+          to={`/voting/president/${uebersicht.juryId}/medaillen`}
+          size="bar"
+          variant={closable ? 'secondary' : 'primary'}
+          icon={<TrophyIcon size={22} />}
+        >
+          Medaillen-Tisch
+        </ButtonLink>
       ) : null}
       <PersonMenu />
       {frage ? <RundeSchliessen {...frage} onClose={() => setFrage({ ...frage, open: false })} uebersicht={uebersicht} /> : null}

@@ -1,0 +1,40 @@
+import { MEDAILLEN } from './medaille.ts'
+import { MEDAILLE_TITEL } from './modus-worte.ts'
+import { STUFEN, STUFE_TITEL, type TischStand, type Vergabe } from './medaillen-regel.ts'
+import type { Modus } from './runde.ts'
+
+/** A line as people read it: „8,50", „51 %", „Gold". */
+export function formatSchwelle(modus: Modus, schwelle: number): string {
+  if (modus === 'JA_NEIN') return `${schwelle} %`
+  if (modus === 'MEDAILLE') return MEDAILLE_TITEL[MEDAILLEN.at(-1 - Math.round(schwelle / 100)) ?? 'KEINE']
+  return (schwelle / 100).toFixed(2).replace('.', ',')
+}
+
+interface Worte {
+  modus: Modus
+  titelOf: (einreichungId: string) => string
+}
+
+/** What one state has otherwise than another, a sentence each. */
+export function describeUnterschiede(vorher: TischStand, nachher: TischStand, { modus, titelOf }: Worte): string[] {
+  const schwelle = (wert: number | null) => (wert === null ? 'keine' : formatSchwelle(modus, wert))
+  const linien = STUFEN.flatMap((stufe) => {
+    const [alt, neu] = [vorher.schwellen[stufe], nachher.schwellen[stufe]]
+    return alt === neu ? [] : [`Grenze ${STUFE_TITEL[stufe]}: ${schwelle(alt)} → ${schwelle(neu)}`]
+  })
+  const zahlen = STUFEN.flatMap((stufe) => {
+    const [alt, neu] = [vorher.hoechstens[stufe], nachher.hoechstens[stufe]]
+    return alt === neu ? [] : [`Höchstens ${STUFE_TITEL[stufe]}: ${alt ?? 'ohne'} → ${neu ?? 'ohne'}`]
+  })
+  const ids = new Set([...Object.keys(vorher.entscheidungen), ...Object.keys(nachher.entscheidungen)])
+  const werke = [...ids].flatMap((id) => {
+    const [alt, neu] = [vorher.entscheidungen[id]?.medaille, nachher.entscheidungen[id]?.medaille]
+    return alt === neu ? [] : [`„${titelOf(id)}“: ${wortOf(neu)}`]
+  })
+  const gold = (vorher.keinGold === null) === (nachher.keinGold === null) ? [] : [nachher.keinGold === null ? 'Gold ist wieder möglich' : 'Kein Gold']
+  return [...linien, ...zahlen, ...werke, ...gold]
+}
+
+function wortOf(vergabe: Vergabe | undefined): string {
+  return vergabe === undefined ? 'wieder nach der Regel' : STUFE_TITEL[vergabe]
+}

@@ -1,0 +1,103 @@
+import type { Ereignis } from '#contract/ereignis.ts'
+import type { RundeStatus } from '#contract/runde.ts'
+import type { Db } from '../../db/datenbank/datenbank.ts'
+import { inTransaktion, type Trx } from '../../db/datenbank/transaktion.ts'
+import { insertVerlauf } from '../../db/datensatz/verlauf.ts'
+import { countOffenePunkte, listAuszeichnungenOfJury, saveAuszeichnungen } from '../../db/jury/medaillentisch.ts'
+import { lockRundenOfJury, updateRunde } from '../../db/jury/runde.ts'
+import { findJury, raisePaketRevision } from '../../db/paket/jurypaket.ts'
+import { AppFehler } from '../../domain/grund/app-fehler.ts'
+import { newId } from '../../domain/grund/new-id.ts'
+import { isVeraltet, medaillenOf } from '../../domain/jury/medaillentisch.ts'
+import { isSchrittErlaubt } from '../../domain/jury/runde-status.ts'
+import { sealAuszeichnungen } from '../../domain/protokoll/tisch-eintrag.ts'
+import { readTischlagen, type Tischlage } from '../../queries/jury/medaillentisch.ts'
+import { recordVorgang } from '../datensatz/record-vorgang.ts'
+import { requireVorsitz } from './change-runde-status.ts'
+
+interface Bestaetigung {
+  juryId: string
+  rundeId: string
+  /** What the chair had before him, by category. */
+  versionen: Readonly<Record<string, number>>
+  benutzerId: string
+  now: () => number
+}
+
+const STATUS: RundeStatus = 'BESTAETIGT'
+
+/** The chair alone confirms what a round has led to: awards are written, and no vote of it counts otherwise any more. */
+export async function confirmRunde(db: Db, bestaetigung: Bestaetigung) {
+  await requireVorsitz(db, { ...bestaetigung, roles: [] })
+  const antwort = await inTransaktion(db, (trx) => confirmInTransaktion(trx, bestaetigung))
+  const ereignisse: Ereignis[] = (['runde', 'ergebnis', 'paket'] as const).map((typ) => ({ typ, juryId: bestaetigung.juryId }))
+  return { antwort, ereignisse }
+}
+
+async function confirmInTransaktion(trx: Trx, { juryId, rundeId, versionen, benutzerId, now }: Bestaetigung) {
+  const runden = await lockRundenOfJury(trx, juryId)
+  const [jury, runde] = [await findJury(trx, juryId), runden.find(({ id }) => id === rundeId)]
+  if (!jury || !runde) throw new AppFehler('nicht-gefunden')
+  if (!isSchrittErlaubt(runde.status, STATUS)) throw new AppFehler('runde-status')
+  await assertNichtsOffen(trx, rundeId)
+  const lagen = (await readTischlagen(trx, { jury, runde })).filter(({ werke }) => werke.length > 0)
+  for (const lage of lagen) assertAbgeschlossen(lage, versionen)
+  const jetztMs = now()
+  const rows = await listRows(trx, lagen, { juryId, rundeId, benutzerId, jetztMs })
+  await saveAuszeichnungen(trx, rows)
+  await updateRunde(trx, rundeId, { set: { status: STATUS }, jetztMs, benutzerId })
+  await raisePaketRevision(trx, [juryId], jetztMs)
+  const daten = { von: runde.status, grund: null, auszeichnungen: rows.length }
+  await insertVerlauf(trx, { noun: 'runde', datensatzId: rundeId, aktion: STATUS, benutzerId, daten, nowMs: jetztMs })
+  await recordVorgang(trx, juryId, { ...sealAuszeichnungen(rundeId, rows, benutzerId), jetztMs })
+  await recordVorgang(trx, juryId, { art: 'BESTAETIGUNG', status: STATUS, rundeId, benutzerId, jetztMs })
+  return { rundeId, status: STATUS, auszeichnungen: rows.length }
+}
+
+/** Afterwards nobody could settle them any more. */
+async function assertNichtsOffen(trx: Trx, rundeId: string): Promise<void> {
+  const offen = await countOffenePunkte(trx, rundeId)
+  if (offen === 0) return
+  const was = offen === 1 ? 'Über eine Stimmabgabe ist' : `Über ${offen} Stimmabgaben ist`
+  throw new AppFehler('runde-status', { satz: `${was} noch zu entscheiden. Danach ginge es nicht mehr. Es wurde nichts bestätigt.` })
+}
+
+function assertAbgeschlossen({ kategorie, werke, stand, version }: Tischlage, versionen: Bestaetigung['versionen']): void {
+  const { id, titel } = kategorie
+  if (versionen[id] !== version)
+    throw new AppFehler('version-veraltet', {
+      satz: `In „${titel}“ ist inzwischen etwas entschieden worden. Bitte sehen Sie nach. Es wurde nichts bestätigt.`,
+    })
+  if (stand.fertig === null) throw new AppFehler('runde-status', { satz: `„${titel}“ ist noch nicht abgeschlossen. Es wurde nichts bestätigt.` })
+  if (isVeraltet(werke, stand))
+    throw new AppFehler('version-veraltet', {
+      satz: `In „${titel}“ hat sich das Ergebnis geändert, seit die Kategorie abgeschlossen wurde. Bitte sehen Sie nach. Es wurde nichts bestätigt.`,
+    })
+}
+
+interface Wann {
+  juryId: string
+  rundeId: string
+  benutzerId: string
+  jetztMs: number
+}
+
+/** A work that an earlier round of this jury awarded keeps its row. */
+async function listRows(trx: Trx, lagen: readonly Tischlage[], { juryId, rundeId, benutzerId, jetztMs }: Wann) {
+  const keyOf = (kategorieId: string, einreichungId: string) => `${kategorieId} ${einreichungId}`
+  const before = new Map((await listAuszeichnungenOfJury(trx, juryId)).map((row) => [keyOf(row.kategorieId, row.einreichungId), row]))
+  const nichts = { veroeffentlichtMs: null, aberkanntMs: null, aberkanntVon: null, aberkanntGrund: null }
+  return lagen.flatMap(({ kategorie, werke, stand }) =>
+    Object.entries(medaillenOf(werke, stand)).map(([einreichungId, medaille]) => ({
+      ...(before.get(keyOf(kategorie.id, einreichungId)) ?? { id: newId(jetztMs), ...nichts }),
+      juryId,
+      rundeId,
+      kategorieId: kategorie.id,
+      einreichungId,
+      medaille,
+      begruendung: stand.entscheidungen[einreichungId]?.grund ?? null,
+      bestaetigtMs: jetztMs,
+      bestaetigtVon: benutzerId,
+    })),
+  )
+}

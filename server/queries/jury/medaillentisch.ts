@@ -1,0 +1,142 @@
+import type { Selectable } from 'kysely'
+import { MEDAILLEN, type Medaille } from '#contract/medaille.ts'
+import { distributeMedaillen, initialStand, type TischStand, type TischWerk } from '#contract/medaillen-regel.ts'
+import { describeUnterschiede } from '#contract/medaillen-worte.ts'
+import type { Medaillentisch, TischEinreichung, TischKategorie, Tischschritt } from '#contract/medaillentisch.ts'
+import type { Modus, RundeStatus, Skala } from '#contract/runde.ts'
+import type { Db } from '../../db/datenbank/datenbank.ts'
+import { countOffenePunkte, findBestaetigtMs, listJuryKategorien, listPersonennamen, listTischschritte } from '../../db/jury/medaillentisch.ts'
+import { findJury, findJurymitglied, listRunden } from '../../db/paket/jurypaket.ts'
+import type { RundeTable, TischschrittTable } from '../../db/tabellen/tabellen-jury.ts'
+import { AppFehler } from '../../domain/grund/app-fehler.ts'
+import { isVeraltet, pickTischrunde, standOf } from '../../domain/jury/medaillentisch.ts'
+import type { Betrachter } from '../../domain/konto/betrachter.ts'
+import { listStimmende, listVerborgene, rankEinreichungen, type Gewertet } from '../stimmen/ergebnis.ts'
+
+type Runde = Selectable<RundeTable>
+type Schritt = Selectable<TischschrittTable>
+
+/** One category of a round as it was counted, and what its chair has decided. */
+export interface Tischlage {
+  kategorie: { id: string; titel: string }
+  rangfolge: readonly Gewertet[]
+  werke: readonly TischWerk[]
+  schritte: readonly Schritt[]
+  anfang: TischStand
+  version: number
+  stand: TischStand
+  davor: number | null
+}
+
+interface Anfrage {
+  juryId: string
+  kategorieId?: string | undefined
+  betrachter: Betrachter
+}
+
+/** The table of one category, for the chair and administrators, once its round is closed for good. */
+export async function getMedaillentisch(db: Db, { juryId, kategorieId, betrachter }: Anfrage): Promise<Medaillentisch> {
+  const jury = await findJury(db, juryId)
+  if (!jury) throw new AppFehler('nicht-gefunden')
+  const runden = await listRunden(db, juryId)
+  const runde = pickTischrunde(runden)
+  if (!runde) throw new AppFehler('runde-status', { satz: 'Der Medaillen-Tisch öffnet, sobald eine Runde dieser Jury geschlossen ist.' })
+  const mitglied = await findJurymitglied(db, juryId, betrachter.benutzerId)
+  const verborgen = new Set(mitglied ? await listVerborgene(db, mitglied.id) : [])
+  const lagen = await readTischlagen(db, { jury, runde, verborgen })
+  const lage = kategorieId === undefined ? lagen[0] : lagen.find(({ kategorie }) => kategorie.id === kategorieId)
+  if (!lage) throw new AppFehler('nicht-gefunden')
+  const personen = lagen.flatMap(({ schritte }) => schritte.map(({ benutzerId }) => benutzerId)).filter((id) => id !== null)
+  const namen = await listPersonennamen(db, [...new Set(personen)])
+  const { art: _, ...sicht } = toRundensicht(runde)
+  return {
+    juryId,
+    jury: jury.titel,
+    runde: sicht,
+    kategorieId: lage.kategorie.id,
+    version: lage.version,
+    stand: lage.stand,
+    ruecknehmbar: lage.davor !== null,
+    stimmberechtigt: (await listStimmende(db, jury, runde)).length,
+    werke: lage.rangfolge.map((row, index) => toEinreichung(row, lage.werke[index])),
+    kategorien: lagen.map(toKategorie),
+    schritte: lagen.flatMap((each) => listSchritte(each, { modus: sicht.modus, namen })).toSorted((a, b) => b.zeitMs - a.zeitMs || b.nr - a.nr),
+    offenePunkte: runde.status === 'GESCHLOSSEN' ? await countOffenePunkte(db, runde.id) : 0,
+    darfEntscheiden: runde.status === 'GESCHLOSSEN' && mitglied?.funktion === 'VORSITZ' && betrachter.roles.includes('JURYPRAESIDENT'),
+    bestaetigtMs: runde.status === 'GESCHLOSSEN' ? null : await findBestaetigtMs(db, runde.id),
+  }
+}
+
+interface Quelle {
+  jury: { id: string; vorsitzStimmrecht: string }
+  runde: Runde
+  verborgen?: ReadonlySet<string>
+}
+
+/** Every category of a jury at the table of this round, without a word of who made the works. */
+export async function readTischlagen(db: Db, { jury, runde, verborgen = new Set() }: Quelle): Promise<Tischlage[]> {
+  const mitStimmrecht = await listStimmende(db, jury, runde)
+  const schritte = Map.groupBy(await listTischschritte(db, runde.id), ({ kategorieId }) => kategorieId)
+  const sicht = toRundensicht(runde)
+  const anfang = initialStand(sicht)
+  const lagen: Tischlage[] = []
+  for (const { id, titel } of await listJuryKategorien(db, jury.id)) {
+    const rangfolge = await rankEinreichungen(db, { kategorieId: id, runde, mitStimmrecht, verdeckt: true, verborgen })
+    const eigene = schritte.get(id) ?? []
+    const werke = rangfolge.map((row) => toWerk(row, sicht))
+    lagen.push({ kategorie: { id, titel }, rangfolge, werke, schritte: eigene, anfang, ...standOf(eigene, anfang) })
+  }
+  return lagen
+}
+
+function toRundensicht({ id, titel, status, art, modus, skala }: Runde) {
+  return { id, titel, status: status as RundeStatus, art, modus: modus as Modus, skala: skala === null ? null : (JSON.parse(skala) as Skala) }
+}
+
+function toWerk(row: Gewertet, { modus, skala }: { modus: Modus; skala: Skala | null }): TischWerk {
+  const { einreichungId: id, nummer, titel, rang, rangwert, median, stimmen, verteilung } = row
+  const hoechste = verteilung.filter(({ wert }) => isHoechste(wert, modus, skala)).reduce((sum, { anzahl }) => sum + anzahl, 0)
+  return { id, nummer, titel, wert: rangwert, gueltig: rang !== null, hoechste, median, einheit: einheitOf(modus, skala, { rangwert, stimmen }) }
+}
+
+function isHoechste(wert: number | string, modus: Modus, skala: Skala | null): boolean {
+  if (modus === 'JA_NEIN') return wert === 'JA'
+  if (modus === 'MEDAILLE') return MEDAILLEN.indexOf(wert as Medaille) <= MEDAILLEN.indexOf('GOLD')
+  return wert === skala?.max
+}
+
+function einheitOf(modus: Modus, skala: Skala | null, { rangwert, stimmen }: { rangwert: Gewertet['rangwert']; stimmen: number }): number {
+  if (modus === 'MEDAILLE' || rangwert === null || stimmen === 0) return 0
+  return (rangwert.nenner / stimmen) * (skala?.schritt ?? 1)
+}
+
+function toEinreichung(row: Gewertet, werk: TischWerk | undefined): TischEinreichung {
+  const { bild, verborgen, stimmen, enthaltungen, befangen, nachgereicht, quorum, verteilung } = row
+  if (!werk) throw new Error(`no work ${row.einreichungId}`)
+  return { ...werk, bild, verborgen, stimmen, enthaltungen, befangen, nachgereicht, quorum, verteilung }
+}
+
+function toKategorie({ kategorie, werke, version, stand }: Tischlage): TischKategorie {
+  return {
+    ...kategorie,
+    anzahl: werke.length,
+    version,
+    vergeben: distributeMedaillen(werke, stand).vergeben,
+    keinGold: stand.keinGold !== null,
+    fertig: stand.fertig !== null,
+    veraltet: isVeraltet(werke, stand),
+  }
+}
+
+function listSchritte({ kategorie, werke, schritte, anfang }: Tischlage, { modus, namen }: { modus: Modus; namen: ReadonlyMap<string, string> }) {
+  const titelOf = new Map(werke.map(({ id, titel }) => [id, titel]))
+  return schritte.map((schritt, index): Tischschritt => {
+    const { nr, art, begruendung, benutzerId, createdMs } = schritt
+    const was = describeUnterschiede(standOf(schritte.slice(0, index), anfang).stand, standOf([schritt], anfang).stand, {
+      modus,
+      titelOf: (id) => titelOf.get(id) ?? 'eine Einreichung, die nicht mehr vor der Jury steht',
+    })
+    const name = namen.get(benutzerId ?? '') ?? ''
+    return { nr, kategorieId: kategorie.id, art: art as Tischschritt['art'], name, begruendung, was, zeitMs: createdMs }
+  })
+}

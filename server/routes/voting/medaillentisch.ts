@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { confirmRunde, getMedaillentisch, recordTischschritt } from '#contract/medaillentisch.ts'
+import { requireVorsitz } from '../../commands/jury/change-runde-status.ts'
+import * as bestaetigung from '../../commands/jury/confirm-runde.ts'
+import * as schritte from '../../commands/jury/record-tischschritt.ts'
+import * as tisch from '../../queries/jury/medaillentisch.ts'
+import { handleEndpunkt } from '../endpunkt.ts'
+
+export function registerMedaillentisch(app: FastifyInstance): void {
+  handleEndpunkt(app, getMedaillentisch, async ({ sitzung, params, query, kontext }) => {
+    const { benutzerId, roles } = sitzung
+    await requireVorsitz(kontext.db, { juryId: params.juryId, benutzerId, roles })
+    return tisch.getMedaillentisch(kontext.db, { ...params, ...query, betrachter: sitzung })
+  })
+  handleEndpunkt(app, recordTischschritt, async ({ sitzung, params, body, kontext }) => {
+    const { db, now, ereignisse } = kontext
+    const { antwort, ...folgen } = await schritte.recordTischschritt(db, { ...params, ...body, benutzerId: sitzung.benutzerId, now })
+    for (const ereignis of folgen.ereignisse) ereignisse.publish(ereignis)
+    return antwort
+  })
+  handleEndpunkt(app, confirmRunde, async ({ sitzung, params, body, kontext }) => {
+    const { db, now, ereignisse } = kontext
+    const { antwort, ...folgen } = await bestaetigung.confirmRunde(db, { ...params, ...body, benutzerId: sitzung.benutzerId, now })
+    for (const ereignis of folgen.ereignisse) ereignisse.publish(ereignis)
+    return antwort
+  })
+}

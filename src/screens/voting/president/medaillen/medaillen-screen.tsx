@@ -1,0 +1,239 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { applyAenderung, distributeMedaillen, findNeueVerstoesse, type Aenderung } from '#contract/medaillen-regel.ts'
+import { confirmRunde, recordTischschritt, type Medaillentisch, type Tischschritt } from '#contract/medaillentisch.ts'
+import { ApiError, fehlersatzOf } from '#src/api/api-error.ts'
+import { callApi } from '#src/api/client.ts'
+import { useAktion } from '#src/parts/aktion/use-aktion.ts'
+import { usePersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
+import { useEreignisse } from '#src/parts/ereignis/use-ereignisse.ts'
+import { uebersichtQuery } from '#src/parts/ergebnis/ergebnis-queries.ts'
+import { Rueckfrage } from '#src/parts/rueckfrage/rueckfrage.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { InlineError } from '#src/ui/inline-error.tsx'
+import { useRaum } from '#src/ui/raum.ts'
+import { Segmented } from '#src/ui/segmented.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { FlaskIcon } from '@phosphor-icons/react/dist/csr/Flask'
+import { MedaillenHeader } from './medaillen-header.tsx'
+import { TischKategorien } from './tisch-kategorien.tsx'
+import { TischListe } from './tisch-liste.tsx'
+import { TischProtokoll } from './tisch-protokoll.tsx'
+import { tischQuery } from './tisch-query.ts'
+import { EsGilt, Hoechstzahlen, KeinGold } from './tisch-regeln.tsx'
+import { MedaillenZahlen } from './tisch-zeichen.tsx'
+import { useVersuch } from './use-versuch.ts'
+import { VersuchPanel } from './versuch-panel.tsx'
+import './medaillen-screen.css'
+
+/** `/voting/president/:juryId/medaillen[/:kategorieId]`, design 14: what holds is solid, what is tried is dashed and changes nothing. */
+export function Component() {
+  useRaum('dark')
+  const { juryId = '', kategorieId } = useParams()
+  useEreignisse(juryId)
+  const { data: tisch, error, refetch } = useQuery(tischQuery({ juryId, kategorieId }, usePersonKopf()))
+  if (!tisch) return <OhneTisch juryId={juryId} fehler={error} onRetry={() => void refetch()} />
+  return <Tisch tisch={tisch} />
+}
+
+type Ansicht = 'wirklichkeit' | 'versuch'
+
+function Tisch({ tisch }: { tisch: Medaillentisch }) {
+  const { juryId, kategorieId, runde, version, werke, darfEntscheiden } = tisch
+  const headers = usePersonKopf()
+  const vorsitz = useQuery(uebersichtQuery(juryId, headers)).data?.vorsitz ?? null
+  const versuch = useVersuch(kategorieId, tisch.stand)
+  const [wunsch, setAnsicht] = useState<Ansicht>('wirklichkeit')
+  const [offen, setOffen] = useState<'protokoll' | 'bestaetigen' | null>(null)
+  const ansicht = versuch.leer ? 'wirklichkeit' : wunsch
+  const probe = useMemo(() => applyAenderung(tisch.stand, versuch.aenderung, versuch.grund.trim()), [tisch.stand, versuch.aenderung, versuch.grund])
+  const gilt = useMemo(() => distributeMedaillen(werke, tisch.stand), [werke, tisch.stand])
+  const waere = useMemo(() => distributeMedaillen(werke, probe), [werke, probe])
+  const giltOf = useMemo(() => new Map(gilt.zeilen.map(({ id, medaille }) => [id, medaille])), [gilt])
+  const { run, laeuft, fehler, reset } = useAktion({ keys: [['jury', juryId]] })
+  const fertig = tisch.stand.fertig !== null
+  const fest = !darfEntscheiden || fertig
+  const imVersuch = ansicht === 'versuch'
+  const stand = imVersuch ? probe : tisch.stand
+  const verteilt = imVersuch ? waere : gilt
+
+  const send = (body: { art: Tischschritt['art']; aenderung?: Aenderung; begruendung?: string }, onDone?: () => void) =>
+    void run(() => callApi(recordTischschritt, { headers, params: { juryId, rundeId: runde.id, kategorieId }, body: { version, ...body } }), onDone)
+  function versuche(aenderung: Aenderung) {
+    reset()
+    versuch.add(aenderung)
+    setAnsicht('versuch')
+  }
+  /** What the lines would give anyhow is no decision. */
+  function entscheide(entscheidungen: Record<string, (typeof gilt.zeilen)[number]['medaille']>) {
+    const regelOf = new Map(verteilt.zeilen.map(({ id, regel }) => [id, regel]))
+    versuche({
+      entscheidungen: Object.fromEntries(
+        Object.entries(entscheidungen).map(([id, medaille]) => [id, regelOf.get(id) === medaille ? null : medaille]),
+      ),
+    })
+  }
+  const titel = tisch.kategorien.find(({ id }) => id === kategorieId)?.titel ?? ''
+  return (
+    <div className="medaillen">
+      <MedaillenHeader
+        tisch={tisch}
+        vorsitz={vorsitz}
+        laeuft={laeuft}
+        sperre={sperreOf(tisch, { versucht: !versuch.leer, verletzt: gilt.verstoesse.length > 0 })}
+        ruecknehmbar={!versuch.leer || tisch.ruecknehmbar}
+        onRueckgaengig={() => (versuch.leer ? send({ art: 'RUECKGAENGIG' }) : versuch.undo())}
+        onProtokoll={() => setOffen('protokoll')}
+        onAbschluss={() => send({ art: 'ABSCHLUSS' })}
+        onOeffne={() => send({ art: 'OEFFNUNG' })}
+        onBestaetige={() => setOffen('bestaetigen')}
+      />
+      <div className="medaillen__lage">
+        <TischKategorien tisch={tisch} onProtokoll={() => setOffen('protokoll')} />
+        <main className="medaillen__mitte" id="inhalt">
+          <div className="medaillen__titel">
+            <div>
+              <h1 className="text-display-lg">{titel}</h1>
+              <p>{lageOf(tisch)}</p>
+            </div>
+            {fest ? null : (
+              <Segmented
+                label="Ansicht"
+                value={ansicht}
+                onChange={setAnsicht}
+                options={[
+                  { value: 'wirklichkeit', label: 'Wirklichkeit' },
+                  { value: 'versuch', label: 'Was wäre, wenn', icon: <FlaskIcon size={20} aria-hidden="true" /> },
+                ]}
+              />
+            )}
+          </div>
+          <section className="medaillen__rahmen" data-versuch={imVersuch || undefined} aria-label={imVersuch ? 'Versuch' : 'Es gilt'}>
+            <p className="medaillen__hinweis">
+              <HinweisWort imVersuch={imVersuch} leer={versuch.leer} fertig={fertig} />
+              <span className="medaillen__gilt">
+                Es gilt <MedaillenZahlen vergeben={gilt.vergeben} />
+              </span>
+            </p>
+            <TischListe
+              tisch={tisch}
+              stand={stand}
+              verteilt={verteilt}
+              fest={fest}
+              gilt={giltOf}
+              onSchwelle={(stufe, schwelle) => versuche({ schwellen: { [stufe]: schwelle } })}
+              onEntscheide={entscheide}
+            />
+          </section>
+        </main>
+        {/* Scrolls by itself. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <aside className="medaillen__seite" aria-label="Entscheiden" tabIndex={0}>
+          {versuch.leer ? (
+            <EsGilt verstoesse={gilt.verstoesse} fest={fest} fertig={fertig} />
+          ) : (
+            <VersuchPanel
+              tisch={tisch}
+              versuch={versuch}
+              gilt={gilt}
+              laeuft={laeuft}
+              fehler={fehler}
+              stand={probe}
+              verteilt={waere}
+              neue={findNeueVerstoesse(gilt.verstoesse, waere.verstoesse)}
+              onUebernehmen={() => send({ art: 'UEBERNAHME', aenderung: versuch.aenderung, begruendung: versuch.grund.trim() }, versuch.verwerfen)}
+            />
+          )}
+          {versuch.leer && fehler ? <InlineError title={fehler.satz} /> : null}
+          {tisch.offenePunkte > 0 ? <OffenePunkte tisch={tisch} /> : null}
+          <Hoechstzahlen stand={imVersuch ? probe : tisch.stand} fest={fest} onAendere={versuche} />
+          <KeinGold stand={imVersuch ? probe : tisch.stand} fest={fest} titel={titel} onAendere={versuche} />
+        </aside>
+      </div>
+      <TischProtokoll tisch={tisch} open={offen === 'protokoll'} onClose={() => setOffen(null)} />
+      <Rueckfrage
+        open={offen === 'bestaetigen'}
+        frage="Ergebnis der Runde bestätigen?"
+        ja="Runde bestätigen"
+        ton="confirm"
+        sonst="Bestätigt ist noch nichts."
+        keys={[['jury', juryId]]}
+        onJa={() =>
+          callApi(confirmRunde, {
+            headers,
+            params: { juryId, rundeId: runde.id },
+            body: { versionen: Object.fromEntries(tisch.kategorien.map((each) => [each.id, each.version])) },
+          })
+        }
+        onDone={() => setOffen(null)}
+        onClose={() => setOffen(null)}
+      >
+        <p>Danach ändert sich an den Medaillen dieser Runde nichts mehr, auch keine Stimme. Öffentlich wird damit noch nichts.</p>
+        <ul className="medaillen__vergabe">
+          {tisch.kategorien
+            .filter(({ anzahl }) => anzahl > 0)
+            .map((each) => (
+              <li key={each.id}>
+                <span>{each.titel}</span>
+                {each.keinGold ? <span>Kein Gold</span> : null}
+                <MedaillenZahlen vergeben={each.vergeben} />
+              </li>
+            ))}
+        </ul>
+      </Rueckfrage>
+    </div>
+  )
+}
+
+function sperreOf(tisch: Medaillentisch, { versucht, verletzt }: { versucht: boolean; verletzt: boolean }): string | null {
+  if (versucht) return 'Abschließen geht nur in der Wirklichkeit'
+  return verletzt && tisch.darfEntscheiden ? 'Zuerst ist noch etwas zu lösen' : null
+}
+
+function HinweisWort({ imVersuch, leer, fertig }: { imVersuch: boolean; leer: boolean; fertig: boolean }) {
+  if (imVersuch)
+    return (
+      <span>
+        <strong>Nur ein Versuch.</strong> Nichts davon gilt, bis Sie es mit Begründung übernehmen.
+      </span>
+    )
+  if (!leer) return <span>Ihr Versuch ist noch da, unter „Was wäre, wenn“.</span>
+  return <span>{fertig ? 'Diese Kategorie ist abgeschlossen.' : 'So stehen die Medaillen jetzt.'}</span>
+}
+
+function lageOf({ werke, stimmberechtigt }: Medaillentisch): string {
+  const ohne = werke.filter(({ gueltig }) => !gueltig).length
+  const quorum = ohne === 0 ? 'Quorum bei allen erreicht' : `${ohne} unter dem Quorum`
+  return `${werke.length === 1 ? '1 Einreichung' : `${werke.length} Einreichungen`} · ${stimmberechtigt} stimmberechtigt · ${quorum}`
+}
+
+function OffenePunkte({ tisch: { juryId, kategorieId, offenePunkte } }: { tisch: Medaillentisch }) {
+  return (
+    <section className="tisch-regeln">
+      <h2>{offenePunkte === 1 ? 'Eine Stimmabgabe ist noch offen' : `${offenePunkte} Stimmabgaben sind noch offen`}</h2>
+      <p>
+        Verspätet oder widersprüchlich: Bitte entscheiden Sie darüber, bevor Sie bestätigen.{' '}
+        <Link to={`/voting/president/${juryId}/${kategorieId}`}>Zu den Ergebnissen</Link>
+      </p>
+    </section>
+  )
+}
+
+function OhneTisch({ juryId, fehler, onRetry }: { juryId: string; fehler: Error | null; onRetry(): void }) {
+  const refused = fehler instanceof ApiError && fehler.kind === 'refused'
+  return (
+    <main className="medaillen__leer" id="inhalt">
+      <h1 className="text-display-lg">Medaillen-Tisch</h1>
+      {!fehler ? <Skeleton height={480} radius={12} /> : null}
+      {fehler && refused ? (
+        <InlineError title={fehler.satz}>
+          <ButtonLink as={Link} to={fehler.status === 409 ? `/voting/president/${juryId}` : '/dashboard/'} size="touch">
+            {fehler.status === 409 ? 'Zu den Ergebnissen' : 'Zur Übersicht'}
+          </ButtonLink>
+        </InlineError>
+      ) : null}
+      {fehler && !refused ? <InlineError title={fehlersatzOf(fehler)} onRetry={onRetry} /> : null}
+    </main>
+  )
+}

@@ -1,0 +1,177 @@
+import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
+import { useCallback, useMemo, useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { ERGEBNIS_FORMAT } from '#contract/ergebnis-format.ts'
+import { STUFEN, STUFE_TITEL, type Stufe, type TischStand, type TischZeile as Zeile, type Vergabe, type Verteilt } from '#contract/medaillen-regel.ts'
+import type { Medaillentisch } from '#contract/medaillentisch.ts'
+import { placeLinien, schwelleAt, type Linie } from './tisch-linien.ts'
+import { SchwellenLinie } from './schwellen-linie.tsx'
+import { TischZeile } from './tisch-zeile.tsx'
+import './tisch-liste.css'
+
+interface ListeProps {
+  tisch: Medaillentisch
+  /** What is shown: what holds, or what is tried. */
+  stand: TischStand
+  verteilt: Verteilt
+  /** What holds. */
+  gilt: ReadonlyMap<string, Vergabe>
+  fest: boolean
+  onSchwelle(stufe: Stufe, schwelle: number): void
+  onEntscheide(entscheidungen: Record<string, Vergabe>): void
+}
+
+/** The works in the order of their result, with the lines between them. */
+export function TischListe({ tisch, stand, verteilt, gilt, fest, onSchwelle, onEntscheide }: ListeProps) {
+  const { modus, skala } = tisch.runde
+  const liste = useRef<HTMLDivElement>(null)
+  const werkOf = useMemo(() => new Map(tisch.werke.map((werk) => [werk.id, werk])), [tisch.werke])
+  const { zeilen } = verteilt
+  const plaetze = placeLinien(zeilen, werkOf, { stand, gilt: tisch.stand })
+  const setze = useStable((id: string, medaille: Vergabe) => onEntscheide({ [id]: medaille }))
+  const tausche = useStable((von: string, nach: string, stufe: Stufe) => {
+    const bisher = zeilen.find(({ id }) => id === nach)?.medaille ?? 'KEINE'
+    onEntscheide({ [nach]: stufe, [von]: bisher })
+  })
+  const max = modus === 'JA_NEIN' ? 100 : modus === 'MEDAILLE' ? 500 : (skala?.max ?? 10) * 100
+
+  function moveTo(stufe: Stufe, platz: number) {
+    const schwelle = schwelleAt(zeilen, werkOf, { platz, modus })
+    if (schwelle !== null) onSchwelle(stufe, Math.min(max, Math.max(0, schwelle)))
+  }
+  /** Works with the same value are passed at once. */
+  function springe(platz: number, richtung: -1 | 1): number {
+    const rang = (at: number) => zeilen[at]?.rang ?? null
+    let to = platz + richtung
+    while (to > 0 && to < zeilen.length && rang(to) !== null && rang(to) === rang(to - 1)) to += richtung
+    return Math.min(zeilen.length, Math.max(0, to))
+  }
+  function ziehe(event: PointerEvent<HTMLElement>, stufe: Stufe) {
+    const griff = event.currentTarget
+    griff.setPointerCapture(event.pointerId)
+    let zuletzt = -1
+    const follow = ({ clientY }: { clientY: number }) => {
+      const rows = [...(liste.current?.querySelectorAll<HTMLElement>('[data-werk]') ?? [])]
+      const platz = rows.filter((row) => middleOf(row) < clientY).length
+      if (platz === zuletzt) return
+      zuletzt = platz
+      moveTo(stufe, platz)
+    }
+    const end = new AbortController()
+    // The handle itself moves with its line: who was taken hold of is told by the page.
+    addEventListener('pointermove', follow, { signal: end.signal })
+    for (const name of ['pointerup', 'pointercancel'] as const) addEventListener(name, () => end.abort(), { signal: end.signal })
+  }
+  const linien = (platz: number) =>
+    (plaetze.get(platz) ?? []).map((linie: Linie) => (
+      <SchwellenLinie
+        key={`${linie.stufe} ${linie.gilt}`}
+        linie={linie}
+        modus={modus}
+        fest={fest}
+        max={max}
+        statt={tisch.stand.schwellen[linie.stufe]}
+        onMove={(schwelle) => onSchwelle(linie.stufe, schwelle)}
+        onSpringe={(richtung) => moveTo(linie.stufe, springe(platz, richtung))}
+        onZiehe={(event) => ziehe(event, linie.stufe)}
+      />
+    ))
+  return (
+    <div className="tisch-liste" ref={liste} onKeyDown={(event) => walk(event, liste.current)} role="presentation">
+      <Kopf verteilt={verteilt} stand={stand} spalte={ERGEBNIS_FORMAT[modus].spalte} />
+      {/* One flat list: a line that passes a work keeps its element, and with it the focus. */}
+      {zeilen
+        .flatMap((zeile, index) => {
+          const werk = werkOf.get(zeile.id)
+          return [
+            ...linien(index),
+            werk ? (
+              <TischZeile
+                key={zeile.id}
+                werk={werk}
+                modus={modus}
+                skala={skala}
+                fest={fest}
+                index={index}
+                rang={zeile.rang}
+                medaille={zeile.medaille}
+                gilt={gilt.get(zeile.id) ?? 'KEINE'}
+                grenzfall={zeile.grenzfall}
+                gleichstand={zeile.gleichstand}
+                grund={zeile.entscheidung?.grund || null}
+                onSetze={setze}
+                onTausche={tausche}
+              />
+            ) : null,
+            endsGleichstand(zeilen, index) ? <Gleichstand key={`gleich ${zeile.rang}`} zeile={zeile} /> : null,
+          ]
+        })
+        .concat(linien(zeilen.length))}
+    </div>
+  )
+}
+
+/** The same function for as long as the list is there: rows that did not change are not drawn anew. */
+function useStable<A extends unknown[]>(fn: (...args: A) => void): (...args: A) => void {
+  const newest = useRef(fn)
+  newest.current = fn
+  return useCallback((...args: A) => newest.current(...args), [])
+}
+
+function middleOf(row: HTMLElement): number {
+  const { top, height } = row.getBoundingClientRect()
+  return top + height / 2
+}
+
+function Kopf({ verteilt: { vergeben, verstoesse }, stand, spalte }: { verteilt: Verteilt; stand: TischStand; spalte: string }) {
+  const zuViele = new Set(verstoesse.filter(({ art }) => art === 'HOECHSTZAHL').map(({ stufe }) => stufe))
+  return (
+    <div className="tisch-liste__kopf">
+      <span>Rang</span>
+      <span />
+      <span>Einreichung</span>
+      <span className="tisch-liste__verteilung">Verteilung</span>
+      <span className="tisch-liste__rechts">{spalte}</span>
+      {STUFEN.map((stufe) => (
+        <span key={stufe} className="tisch-liste__stufe" data-stufe={stufe} data-zuviel={zuViele.has(stufe) || undefined}>
+          <b>{STUFE_TITEL[stufe]}</b>
+          <span>
+            {zuViele.has(stufe) ? <WarningIcon size={14} aria-label="zu viele:" /> : null}
+            {stand.hoechstens[stufe] === null ? vergeben[stufe] : `${vergeben[stufe]} von ${stand.hoechstens[stufe]}`}
+          </span>
+        </span>
+      ))}
+    </div>
+  )
+}
+
+function endsGleichstand(zeilen: readonly Zeile[], index: number): boolean {
+  const zeile = zeilen[index]
+  return zeile?.gleichstand !== null && zeilen[index + 1]?.rang !== zeile?.rang
+}
+
+function Gleichstand({ zeile: { rang, gleichstand } }: { zeile: Zeile }) {
+  return (
+    <p className="tisch-liste__gleichstand">
+      <strong>{`Gleichstand auf Rang ${rang}.`}</strong>
+      {gleichstand === 'OFFEN'
+        ? ' Auch Höchstwertungen und Median sind gleich. Soll nur eine mehr bekommen, entscheidet der Vorsitz mit Begründung.'
+        : ' Höchstwertungen und Median geben die Reihenfolge. Soll nur eine mehr bekommen, entscheidet der Vorsitz mit Begründung.'}
+    </p>
+  )
+}
+
+/** Arrows go from place to place, as the medals lie: sideways to another level, up and down to another work. */
+function walk(event: KeyboardEvent, liste: HTMLElement | null): void {
+  const ort = event.target instanceof HTMLElement ? event.target.dataset.ort : undefined
+  if (ort === undefined || !liste) return
+  const [zeile = 0, spalte = 0] = ort.split(':').map(Number)
+  const ziel = {
+    ArrowLeft: [zeile, spalte - 1],
+    ArrowRight: [zeile, spalte + 1],
+    ArrowUp: [zeile - 1, spalte],
+    ArrowDown: [zeile + 1, spalte],
+  }[event.key]
+  if (!ziel) return
+  event.preventDefault()
+  liste.querySelector<HTMLElement>(`[data-ort="${ziel[0]}:${ziel[1]}"]`)?.focus()
+}

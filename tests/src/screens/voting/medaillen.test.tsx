@@ -1,0 +1,190 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { getAuth, login } from '#contract/auth.ts'
+import { callApi } from '#src/api/client.ts'
+import { Geschuetzt } from '#src/app/anmeldung/geschuetzt.tsx'
+import { openGeraetDb } from '#src/offline/lager/geraet-db.ts'
+import { createUmgebung } from '#src/offline/kern/umgebung.ts'
+import { Component as MedaillenTisch } from '#src/screens/voting/president/medaillen/medaillen-screen.tsx'
+import { Component as Vorsitz } from '#src/screens/voting/president/president-screen.tsx'
+import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
+import { forwardTo } from '#tests/support/dom/msw-server.ts'
+import { renderApp } from '#tests/support/dom/render-app.tsx'
+import { openSaal, type Saal, TestGeraet } from '#tests/support/voting.ts'
+
+const user = userEvent.setup()
+let saal: Saal
+let network: ReturnType<typeof forwardTo>
+
+beforeAll(async () => {
+  // jsdom has none; a chair without events asks by itself.
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventTarget {
+      close() {}
+    },
+  )
+  await Promise.all([import('#src/ui/dialog-panel.tsx'), import('#src/ui/sheet-panel.tsx')])
+})
+/* Three votes each: Arbeit 1 9,00, Arbeit 2 and 3 8,00, Arbeit 4 7,00. */
+beforeEach(async () => {
+  saal = await openSaal({ juroren: ['j1', 'j2', 'j3'], einreichungen: 4, runde: { art: 'MEDAILLEN' } })
+  for (const name of ['j1', 'j2', 'j3']) {
+    const tablet = new TestGeraet(saal, name)
+    await tablet.send([9, 8, 8, 7].map((punkte, index) => tablet.act({ einreichungId: saal.einreichungIds[index], wert: { punkte } })))
+  }
+  network = forwardTo(saal.server)
+  network.listen({ onUnhandledFrame: 'error' })
+})
+afterEach(async () => {
+  cleanup()
+  network.close()
+  await saal.server.close()
+})
+
+const move = (status: string) =>
+  saal.person('vorsitz').call('POST', `/api/voting/jurys/${saal.juryId}/runden/${saal.rundeId}/status`, { status, grund: 'Alle da' })
+
+async function open(path = '/medaillen', name = 'vorsitz') {
+  const geraet = openGeraetDb(createUmgebung({ now: () => Date.now() }))
+  await callApi(login, { body: { username: `${name}@saal.example`, password: TEST_PASSWORT } })
+  await geraet.writeAngemeldet(await callApi(getAuth), Date.now())
+  const routes = [
+    { path: '/voting/president/:juryId/medaillen', element: <MedaillenTisch /> },
+    { path: '/voting/president/:juryId/medaillen/:kategorieId', element: <MedaillenTisch /> },
+    { path: '/voting/president/:juryId/:kategorieId', element: <Vorsitz /> },
+  ]
+  renderApp([{ element: <Geschuetzt rollen={['JURYPRAESIDENT', 'ADMIN']} />, children: routes }], `/voting/president/${saal.juryId}${path}`)
+}
+async function openTisch(name?: string) {
+  await move('NACHLAUF')
+  await move('GESCHLOSSEN')
+  await open('/medaillen', name)
+  await screen.findByRole('heading', { name: 'Kategorie 1', level: 1 })
+}
+
+const platz = (stufe: string, nummer: number) => screen.getByRole('button', { name: `${stufe} für Arbeit ${nummer}` })
+const liegt = (nummer: number) =>
+  ['Gold', 'Silber', 'Bronze', 'Shortlist'].filter((stufe) => platz(stufe, nummer).getAttribute('aria-pressed') === 'true')
+const grund = (text: string) => fireEvent.change(screen.getByLabelText('Begründung, steht im Protokoll'), { target: { value: text } })
+const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
+
+test('is reached from the results once the round is closed, and says before that when it opens', async () => {
+  await open()
+  expect(await screen.findByText('Der Medaillen-Tisch öffnet, sobald eine Runde dieser Jury geschlossen ist.')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Zu den Ergebnissen' })).toBeInTheDocument()
+  cleanup()
+  await move('NACHLAUF')
+  await move('GESCHLOSSEN')
+  await open(`/${saal.kategorieId}`)
+  await user.click(await screen.findByRole('link', { name: 'Medaillen-Tisch' }))
+  expect(await screen.findByRole('slider', { name: 'Grenze Gold' })).toHaveAttribute('aria-valuetext', 'Gold ab 8,50')
+})
+
+test('a line is tried by keys, names what it would change, and becomes real with a reason only', async () => {
+  await openTisch()
+  expect(liegt(1)).toEqual(['Gold'])
+  const gold = screen.getByRole('slider', { name: 'Grenze Gold' })
+  gold.focus()
+  await user.keyboard('{PageDown}')
+  expect(screen.getByRole('slider', { name: 'Grenze Gold' })).toHaveFocus()
+  expect(gold).toHaveAttribute('aria-valuetext', 'Gold ab 8,00, Versuch, es gilt 8,50')
+  expect(screen.getByText('Nur ein Versuch.')).toBeInTheDocument()
+  expect(screen.getByText(/^Gold: 3, erlaubt sind höchstens 2\.$/)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Kategorie 1 abschließen' })).toHaveAttribute('aria-disabled', 'true')
+  expect(screen.getByRole('button', { name: 'Übernehmen' })).toHaveAccessibleDescription('Geht, sobald die Regel eingehalten ist.')
+  await press('Gold: mehr erlauben')
+  grund('Alle drei tragen Gold.')
+  // The line for Silber stands where that for Gold stands now.
+  expect(screen.getByText(/Die Grenze für Silber liegt nicht unter der für Gold/)).toBeInTheDocument()
+  screen.getByRole('slider', { name: 'Grenze Silber' }).focus()
+  await user.keyboard('{ArrowDown}')
+  await press('Übernehmen')
+  expect(await screen.findByText('So stehen die Medaillen jetzt.')).toBeInTheDocument()
+  expect([liegt(1), liegt(2), liegt(3)]).toEqual([['Gold'], ['Gold'], ['Gold']])
+  await press('Rückgängig')
+  await vi.waitFor(() => expect(liegt(2)).toEqual(['Silber']))
+})
+
+test('medals are set by pressing and walked by arrows, and a lower work above a higher one needs a reason', async () => {
+  await openTisch()
+  platz('Shortlist', 4).focus()
+  await user.keyboard('{ArrowLeft}{ArrowLeft}')
+  expect(platz('Silber', 4)).toHaveFocus()
+  await user.keyboard('{ArrowUp}')
+  // The two before it are equal.
+  expect(document.activeElement).toHaveAccessibleName(/^Silber für Arbeit [23]$/)
+  await user.click(platz('Gold', 4))
+  expect(screen.getByText(/^„Arbeit 4“ liegt hinter „Arbeit [23]“ und bekäme mehr\.$/)).toBeInTheDocument()
+  grund('Die mutigste Arbeit.')
+  expect(screen.queryByText(/liegt hinter/)).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Übernehmen' })).not.toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a medal is dragged to another work, whose own comes back', async () => {
+  await openTisch()
+  const daten = new Map<string, string>()
+  const dataTransfer = {
+    setData: (art: string, wert: string) => daten.set(art, wert),
+    getData: (art: string) => daten.get(art) ?? '',
+    get types() {
+      return [...daten.keys()]
+    },
+    effectAllowed: 'all',
+  }
+  fireEvent.dragStart(platz('Gold', 1), { dataTransfer })
+  fireEvent.dragOver(platz('Gold', 2), { dataTransfer })
+  fireEvent.drop(platz('Gold', 2), { dataTransfer })
+  expect([liegt(1), liegt(2)]).toEqual([['Silber'], ['Gold']])
+  await press('Rückgängig')
+  expect([liegt(1), liegt(2)]).toEqual([['Gold'], ['Silber']])
+  expect(screen.queryByText('Nur ein Versuch.')).not.toBeInTheDocument()
+})
+
+test('somebody else was faster: what was tried stays, laid upon what holds now', async () => {
+  await openTisch()
+  await user.click(platz('Bronze', 4))
+  grund('Trägt Bronze.')
+  const url = `/api/voting/jurys/${saal.juryId}/runden/${saal.rundeId}/medaillentisch/${saal.kategorieId}`
+  const body = {
+    version: 0,
+    art: 'UEBERNAHME',
+    aenderung: { entscheidungen: { [saal.einreichungIds[2] ?? '']: 'KEINE' } },
+    begruendung: 'Zurückgezogen.',
+  }
+  expect((await saal.person('vorsitz').call('POST', url, body)).statusCode).toBe(200)
+  await press('Übernehmen')
+  expect(await screen.findByText(/Inzwischen ist hier etwas entschieden worden/)).toBeInTheDocument()
+  expect([liegt(3), liegt(4)]).toEqual([[], ['Bronze']])
+  await press('Übernehmen')
+  expect(await screen.findByText('So stehen die Medaillen jetzt.')).toBeInTheDocument()
+  expect([liegt(3), liegt(4)]).toEqual([[], ['Bronze']])
+})
+
+test('no Gold is decided, the category closed, the round confirmed, and everything told', async () => {
+  await openTisch()
+  await press('Kein Gold entscheiden')
+  grund('Keine Arbeit trägt Gold.')
+  await press('Übernehmen')
+  expect(await screen.findByText('Kein Gold in „Kategorie 1“')).toBeInTheDocument()
+  expect(liegt(1)).toEqual(['Silber'])
+  await press('Kategorie 1 abschließen')
+  await user.click(await screen.findByRole('button', { name: 'Runde bestätigen' }))
+  const frage = within(await screen.findByRole('alertdialog', { name: 'Ergebnis der Runde bestätigen?' }))
+  await user.click(frage.getByRole('button', { name: 'Runde bestätigen' }))
+  expect(await screen.findByText(/^Bestätigt am /)).toBeInTheDocument()
+  expect(await saal.db.selectFrom('auszeichnung').select('id').execute()).toHaveLength(4)
+  await press('Protokoll')
+  const protokoll = within(await screen.findByRole('dialog', { name: 'Alle Entscheidungen' }))
+  expect(protokoll.getByText('„Keine Arbeit trägt Gold.“')).toBeInTheDocument()
+  expect(protokoll.getAllByRole('listitem')).toHaveLength(2)
+})
+
+test('the office reads along and decides nothing', async () => {
+  await openTisch('admin')
+  expect(screen.getByText('Entscheiden und bestätigen kann nur der Juryvorsitz.')).toBeInTheDocument()
+  expect(screen.queryByRole('slider')).not.toBeInTheDocument()
+  await user.click(platz('Gold', 2))
+  expect(liegt(2)).toEqual(['Silber'])
+})
