@@ -25,6 +25,7 @@ import type {
   MeldungTable,
   RundeTable,
 } from './tabellen-jury.ts'
+import type { AberkennungTable, VeroeffentlichungTable, WertungTable } from './tabellen-auszeichnung.ts'
 import type { MahnungTable, RechnungPostenTable, RechnungTable, ZahlungseingangTable } from './tabellen-rechnung.ts'
 import type {
   AgenturTable,
@@ -93,6 +94,9 @@ export interface Tabellen {
   befangenheit: BefangenheitTable
   befangenheitVerworfen: BefangenheitVerworfenTable
   auszeichnung: AuszeichnungTable
+  wertung: WertungTable
+  veroeffentlichung: VeroeffentlichungTable
+  aberkennung: AberkennungTable
   geraet: GeraetTable
   geraetJury: GeraetJuryTable
   stimmabgabe: StimmabgabeTable

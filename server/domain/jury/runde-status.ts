@@ -6,6 +6,8 @@ const SCHRITTE: Partial<Record<RundeStatus, readonly RundeStatus[]>> = {
   OFFEN: ['PAUSIERT', 'NACHLAUF'],
   PAUSIERT: ['OFFEN', 'NACHLAUF'],
   NACHLAUF: ['GESCHLOSSEN'],
+  GESCHLOSSEN: ['BESTAETIGT'],
+  BESTAETIGT: ['VEROEFFENTLICHT'],
 }
 
 /** Results that a chair has confirmed stay as they are: what is recorded later changes none of their votes. */
