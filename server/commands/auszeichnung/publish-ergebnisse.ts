@@ -7,7 +7,7 @@ import { inTransaktion, type Trx } from '../../db/datenbank/transaktion.ts'
 import { insertVerlauf } from '../../db/datensatz/verlauf.ts'
 import { lockRundenOfJury, updateRunde } from '../../db/jury/runde.ts'
 import { raisePaketRevision } from '../../db/paket/jurypaket.ts'
-import { hindernisOf } from '../../domain/auszeichnung/auszeichnung-stand.ts'
+import { compareStufen, hindernisOf } from '../../domain/auszeichnung/auszeichnung-stand.ts'
 import { isSchrittErlaubt } from '../../domain/jury/runde-status.ts'
 import { listAgenturEmpfaenger } from '../../queries/agentur/agentur-empfaenger.ts'
 import { recordVorgang } from '../datensatz/record-vorgang.ts'
@@ -65,7 +65,7 @@ async function publishRunde(
 async function tellAgentur(trx: Trx, awards: readonly AwardRow[], nowMs: number): Promise<void> {
   const [first] = awards
   if (!first) return
-  const zeilen = awards.map(({ medaille, titel, kategorie }) => `${MEDAILLE_TITEL[medaille as Stufe]}: „${titel}“ (${kategorie})`)
+  const zeilen = awards.toSorted(compareStufen).map(({ medaille, titel, kategorie }) => `${MEDAILLE_TITEL[medaille as Stufe]}: „${titel}“ (${kategorie})`)
   const werte = { agentur: first.agentur, jahr: String(first.jahr), auszeichnungen: zeilen.join('\n') }
   for (const { an, werte: wer } of await listAgenturEmpfaenger(trx, first.agenturId, 'EINREICHUNG'))
     await queueMail(trx, { vorlage: 'ergebnis', an, werte: { ...werte, name: wer.name }, ziel: '/dashboard', nowMs })

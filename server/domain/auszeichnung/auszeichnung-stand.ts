@@ -1,5 +1,13 @@
-import type { AuszeichnungStand } from '#contract/auszeichnung.ts'
+import { STUFEN, type AuszeichnungStand, type Stufe } from '#contract/auszeichnung.ts'
 import { isVorJury } from '../paket/jurypaket.ts'
+
+/** On paper, where no colour helps. */
+export const AUSZEICHNUNG_STAND_WORT: Readonly<Record<AuszeichnungStand, string>> = {
+  BESTAETIGT: 'bestätigt',
+  VEROEFFENTLICHT: 'veröffentlicht',
+  WERK_FORT: 'Einreichung fort',
+  ABERKANNT: 'aberkannt',
+}
 
 interface Award {
   veroeffentlichtMs: number | null
@@ -27,4 +35,9 @@ export function hindernisOf(award: Award): string | null {
   if (award.zurueckgezogenMs !== null) return 'Die Einreichung ist zurückgezogen.'
   if (award.status === 'DISQUALIFIZIERT') return 'Die Einreichung ist disqualifiziert.'
   return isVorJury(award) ? null : 'Die Einreichung ist nicht mehr zugelassen.'
+}
+
+/** The highest award first, then by title. */
+export function compareStufen(a: { medaille: string; titel: string }, b: { medaille: string; titel: string }): number {
+  return STUFEN.indexOf(a.medaille as Stufe) - STUFEN.indexOf(b.medaille as Stufe) || a.titel.localeCompare(b.titel, 'de')
 }

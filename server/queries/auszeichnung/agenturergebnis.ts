@@ -1,8 +1,8 @@
 import type { Agenturergebnis } from '#contract/agenturuebersicht.ts'
-import { STUFEN, type Stufe } from '#contract/auszeichnung.ts'
+import type { Stufe } from '#contract/auszeichnung.ts'
 import { countBeurteilte, listEigeneAuszeichnungen } from '../../db/auszeichnung/auszeichnung.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
-import { standOf } from '../../domain/auszeichnung/auszeichnung-stand.ts'
+import { compareStufen, standOf } from '../../domain/auszeichnung/auszeichnung-stand.ts'
 
 /** The newest year of which an agency may read its own result, the highest award first; null: nothing of its works is public. */
 export async function getAgenturergebnis(db: Db, agenturId: string): Promise<Agenturergebnis | null> {
@@ -13,7 +13,7 @@ export async function getAgenturergebnis(db: Db, agenturId: string): Promise<Age
     jahr: letztes.jahr,
     werke: letztes.anzahl,
     auszeichnungen: awards
-      .toSorted((a, b) => STUFEN.indexOf(a.medaille as Stufe) - STUFEN.indexOf(b.medaille as Stufe))
+      .toSorted(compareStufen)
       .map(({ id, medaille, einreichungId, titel, nummer, kategorie }) => ({
         id,
         medaille: medaille as Stufe,
