@@ -57,6 +57,15 @@ export const listAuszeichnungen = defineEndpunkt({
   }),
   antwort: listeAntwort(AuszeichnungZeileSchema),
 })
+export const getAuszeichnung = defineEndpunkt({
+  name: 'getAuszeichnung',
+  methode: 'GET',
+  pfad: '/api/auszeichnungen/:id',
+  zugang: ['ADMIN'],
+  zweck: 'Eine Auszeichnung mit ihrem Stand.',
+  params: IdParams,
+  antwort: AuszeichnungZeileSchema,
+})
 export const proposeAberkennung = defineEndpunkt({
   name: 'proposeAberkennung',
   methode: 'POST',

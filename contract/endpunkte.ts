@@ -236,6 +236,7 @@ export const ENDPUNKTE: readonly Endpunkt<never, never, never, never>[] = [
   awarduebersicht.planVeroeffentlichung,
   awarduebersicht.undoVeroeffentlichung,
   auszeichnung.listAuszeichnungen,
+  auszeichnung.getAuszeichnung,
   auszeichnung.proposeAberkennung,
   auszeichnung.decideAberkennung,
   listTreffer,

@@ -49,6 +49,10 @@ export function listAuszeichnungen(db: Db, filter: AuszeichnungFilter) {
   )
 }
 
+export function findAuszeichnung(db: Db, id: string) {
+  return selectZeilen(db).where('auszeichnung.id', '=', id).executeTakeFirst()
+}
+
 type Query = ReturnType<typeof selectZeilen>
 type Zeile = Awaited<ReturnType<Query['execute']>>[number]
 

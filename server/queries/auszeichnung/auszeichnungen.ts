@@ -1,13 +1,20 @@
 import type { AuszeichnungZeile, Stufe } from '#contract/auszeichnung.ts'
-import { listAuszeichnungen, type AuszeichnungFilter } from '../../db/auszeichnung/auszeichnung-liste.ts'
+import { findAuszeichnung, listAuszeichnungen, type AuszeichnungFilter } from '../../db/auszeichnung/auszeichnung-liste.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import type { ListenErgebnis } from '../../db/datensatz/liste.ts'
+import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { standOf } from '../../domain/auszeichnung/auszeichnung-stand.ts'
 
 /** `ich`: whose own proposals cannot be confirmed by themselves. */
 export async function getAuszeichnungen(db: Db, filter: AuszeichnungFilter, ich: string): Promise<ListenErgebnis<AuszeichnungZeile>> {
   const { items, total } = await listAuszeichnungen(db, filter)
   return { total, items: items.map((row) => toZeile(row, ich)) }
+}
+
+export async function getAuszeichnung(db: Db, id: string, ich: string): Promise<AuszeichnungZeile> {
+  const row = await findAuszeichnung(db, id)
+  if (!row) throw new AppFehler('nicht-gefunden')
+  return toZeile(row, ich)
 }
 
 type Row = Awaited<ReturnType<typeof listAuszeichnungen>>['items'][number]
