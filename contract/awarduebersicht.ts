@@ -46,7 +46,12 @@ export const listAwarduebersicht = defineEndpunkt({
   pfad: '/api/awarduebersicht',
   zugang: ['ADMIN'],
   zweck: 'Auszeichnungen nach Kategorie, Agentur oder Auftraggeber, mit Punkten und Rang.',
-  query: listeQuery(AWARD_SORTS, { ...JahrFilter, nach: z.optional(z.enum(GRUPPEN)), medaille: z.optional(StufeSchema), juryId: z.optional(IdSchema) }),
+  query: listeQuery(AWARD_SORTS, {
+    ...JahrFilter,
+    nach: z.optional(z.enum(GRUPPEN)),
+    medaille: z.optional(StufeSchema),
+    juryId: z.optional(IdSchema),
+  }),
   antwort: listeAntwort(AwardZeileSchema),
 })
 

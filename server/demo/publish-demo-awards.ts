@@ -124,7 +124,13 @@ async function insertJurys(trx: Trx, nowMs: number): Promise<void> {
 }
 
 async function closeRunde({ db, kopfausgang: ausgang }: Umgebung, nummer: number, jetztMs: number): Promise<void> {
-  const schritt = { juryId: juryId(nummer), rundeId: rundeId(nummer), benutzerId: benutzerId('admin'), roles: ['ADMIN'], grund: 'Alle Stimmen sind da' }
+  const schritt = {
+    juryId: juryId(nummer),
+    rundeId: rundeId(nummer),
+    benutzerId: benutzerId('admin'),
+    roles: ['ADMIN'],
+    grund: 'Alle Stimmen sind da',
+  }
   for (const [index, status] of (['OFFEN', 'NACHLAUF', 'GESCHLOSSEN'] as const).entries())
     await changeRundeStatus(db, { ...schritt, status, now: () => jetztMs + index * DAY_MS, ausgang })
 }

@@ -77,7 +77,8 @@ function gruppenBlatt(lauf: Exportlauf, { nach, name, titel }: { nach: Gruppe; n
   const { db, jahr } = lauf
   const hatRang = nach !== 'KATEGORIE'
   async function* zeilen() {
-    for await (const zeile of readAlle(lauf, (page) => getAwarduebersicht(db, { jahr: String(jahr), nach, page, pageSize: SEITE }))) yield werteOf(zeile)
+    for await (const zeile of readAlle(lauf, (page) => getAwarduebersicht(db, { jahr: String(jahr), nach, page, pageSize: SEITE })))
+      yield werteOf(zeile)
     lauf.melde(hatRang ? 0.8 : 0.6)
   }
   const werteOf = (zeile: AwardZeile): Zellwert[] => [

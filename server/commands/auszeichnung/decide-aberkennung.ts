@@ -1,8 +1,4 @@
-import {
-  endAberkennung,
-  findOffeneAberkennung,
-  insertAberkennung,
-} from '../../db/auszeichnung/aberkennung.ts'
+import { endAberkennung, findOffeneAberkennung, insertAberkennung } from '../../db/auszeichnung/aberkennung.ts'
 import { lockAuszeichnungen, revokeAuszeichnung } from '../../db/auszeichnung/auszeichnung.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { inTransaktion, type Trx } from '../../db/datenbank/transaktion.ts'

@@ -38,7 +38,11 @@ export async function planVeroeffentlichung(
 }
 
 /** One at a time in a year. Nothing is public yet: a job makes it so, when the time to take it back is over. */
-export async function writePlan(trx: Trx, { jahr, juryIds, fassung }: Plan, { by, nowMs, timeZone }: Wer): Promise<{ id: string; faelligMs: number }> {
+export async function writePlan(
+  trx: Trx,
+  { jahr, juryIds, fassung }: Plan,
+  { by, nowMs, timeZone }: Wer,
+): Promise<{ id: string; faelligMs: number }> {
   if (!(await lockProgrammjahr(trx, jahr)))
     throw new AppFehler('nicht-gefunden', { satz: `Das Programmjahr ${jahr} ist noch nicht angelegt. Es wurde nichts veröffentlicht.` })
   const geplant = await findGeplante(trx, jahr)
@@ -74,7 +78,10 @@ export async function writePlan(trx: Trx, { jahr, juryIds, fassung }: Plan, { by
     endeMs: null,
     endeVon: null,
   })
-  const daten = { vorher: { geplant: null }, nachher: { geplant: `${ids.length} Auszeichnungen, Jurys ${jurys.map(({ nummer }) => nummer).join(', ')}` } }
+  const daten = {
+    vorher: { geplant: null },
+    nachher: { geplant: `${ids.length} Auszeichnungen, Jurys ${jurys.map(({ nummer }) => nummer).join(', ')}` },
+  }
   await insertVerlauf(trx, { noun: 'wertung', datensatzId: String(jahr), aktion: 'Veröffentlichung ausgelöst', benutzerId: by, daten, nowMs })
   return { id, faelligMs }
 }

@@ -65,7 +65,9 @@ async function publishRunde(
 async function tellAgentur(trx: Trx, awards: readonly AwardRow[], nowMs: number): Promise<void> {
   const [first] = awards
   if (!first) return
-  const zeilen = awards.toSorted(compareStufen).map(({ medaille, titel, kategorie }) => `${MEDAILLE_TITEL[medaille as Stufe]}: „${titel}“ (${kategorie})`)
+  const zeilen = awards
+    .toSorted(compareStufen)
+    .map(({ medaille, titel, kategorie }) => `${MEDAILLE_TITEL[medaille as Stufe]}: „${titel}“ (${kategorie})`)
   const werte = { agentur: first.agentur, jahr: String(first.jahr), auszeichnungen: zeilen.join('\n') }
   for (const { an, werte: wer } of await listAgenturEmpfaenger(trx, first.agenturId, 'EINREICHUNG'))
     await queueMail(trx, { vorlage: 'ergebnis', an, werte: { ...werte, name: wer.name }, ziel: '/dashboard', nowMs })

@@ -9,7 +9,12 @@ export async function insertAberkennung(trx: Trx, row: Insertable<AberkennungTab
 
 /** What waits for a decision about this award. */
 export function findOffeneAberkennung(db: Db, auszeichnungId: string) {
-  return db.selectFrom('aberkennung').selectAll().where('auszeichnungId', '=', auszeichnungId).where('status', '=', 'VORGESCHLAGEN').executeTakeFirst()
+  return db
+    .selectFrom('aberkennung')
+    .selectAll()
+    .where('auszeichnungId', '=', auszeichnungId)
+    .where('status', '=', 'VORGESCHLAGEN')
+    .executeTakeFirst()
 }
 
 export async function endAberkennung(

@@ -8,19 +8,19 @@ import { compareStufen, standOf } from '../../domain/auszeichnung/auszeichnung-s
 export async function getAgenturergebnis(db: Db, agenturId: string): Promise<Agenturergebnis | null> {
   const [letztes] = await countBeurteilte(db, agenturId)
   if (!letztes) return null
-  const awards = (await listEigeneAuszeichnungen(db, agenturId)).filter((award) => award.jahr === letztes.jahr && standOf(award) === 'VEROEFFENTLICHT')
+  const awards = (await listEigeneAuszeichnungen(db, agenturId)).filter(
+    (award) => award.jahr === letztes.jahr && standOf(award) === 'VEROEFFENTLICHT',
+  )
   return {
     jahr: letztes.jahr,
     werke: letztes.anzahl,
-    auszeichnungen: awards
-      .toSorted(compareStufen)
-      .map(({ id, medaille, einreichungId, titel, nummer, kategorie }) => ({
-        id,
-        medaille: medaille as Stufe,
-        einreichungId,
-        titel,
-        nummer,
-        kategorie,
-      })),
+    auszeichnungen: awards.toSorted(compareStufen).map(({ id, medaille, einreichungId, titel, nummer, kategorie }) => ({
+      id,
+      medaille: medaille as Stufe,
+      einreichungId,
+      titel,
+      nummer,
+      kategorie,
+    })),
   }
 }

@@ -48,7 +48,11 @@ export async function getAwarduebersicht(db: Db, filter: AwardFilter): Promise<L
   return { total: sorted.length, items: sorted.slice(from, from + size) }
 }
 
-async function byKategorie(db: Db, jahr: number | null, { awards, alle, werke, punkte }: Inhalt & { alle: readonly AwardRow[] }): Promise<AwardZeile[]> {
+async function byKategorie(
+  db: Db,
+  jahr: number | null,
+  { awards, alle, werke, punkte }: Inhalt & { alle: readonly AwardRow[] },
+): Promise<AwardZeile[]> {
   const jurys = await listAwardJurys(db, jahr)
   // A category with two juries is shown once, with the first.
   const kategorien = [...new Map((await listAwardKategorien(db, jahr)).toReversed().map((row) => [row.id, row])).values()]
@@ -88,7 +92,11 @@ function byName(nach: Exclude<Gruppe, 'KATEGORIE'>, { awards, werke, punkte }: I
 }
 
 /** Each award counts what its own year says. */
-function toZeile(id: string, titel: string, { awards, einreichungen, punkte }: { awards: readonly AwardRow[]; einreichungen: number; punkte: Inhalt['punkte'] }) {
+function toZeile(
+  id: string,
+  titel: string,
+  { awards, einreichungen, punkte }: { awards: readonly AwardRow[]; einreichungen: number; punkte: Inhalt['punkte'] },
+) {
   const summe = [...Map.groupBy(awards, ({ jahr }) => jahr)].reduce(
     (sum, [jahr, eigene]) => sum + punkteOf(spiegelOf(stufenOf(eigene)), punkte.get(jahr) ?? PUNKTE_VORGABE),
     0,

@@ -74,7 +74,9 @@ describe.each(['sqlite', 'postgres'] as const)('taking an award away on %s', (di
     expect((await list('stand=ABERKANNT')).items).toMatchObject([
       { stand: 'ABERKANNT', aberkannt: { grund: 'Die Arbeit ist nie erschienen.' }, aberkennung: null },
     ])
-    const verlauf = (await saal.person('admin').call('GET', `/api/verlauf/auszeichnung/${gold()}`)).json<{ items: { aktion: string; aenderungen: unknown }[] }>()
+    const verlauf = (await saal.person('admin').call('GET', `/api/verlauf/auszeichnung/${gold()}`)).json<{
+      items: { aktion: string; aenderungen: unknown }[]
+    }>()
     expect(verlauf.items.map(({ aktion }) => aktion)).toEqual([
       'aberkannt',
       'Aberkennung vorgeschlagen',

@@ -73,7 +73,11 @@ describe.each(['sqlite', 'postgres'] as const)('the overview of awards on %s', (
   it('is searched, filtered, sorted and paged; ranks stay those of the year', async () => {
     expect((await list('jahr=2026&nach=AGENTUR&suche=oster')).items.map(kurz)).toEqual([['Österreicher', 3, 3, false]])
     expect((await list('jahr=2026&nach=AGENTUR&medaille=GOLD')).items.map(({ titel }) => titel)).toEqual(['Eigenbrot'])
-    expect((await list('jahr=2026&nach=AGENTUR&sort=titel:DESC')).items.map(({ titel }) => titel)).toEqual(['Österreicher', 'Handschlag', 'Eigenbrot'])
+    expect((await list('jahr=2026&nach=AGENTUR&sort=titel:DESC')).items.map(({ titel }) => titel)).toEqual([
+      'Österreicher',
+      'Handschlag',
+      'Eigenbrot',
+    ])
     expect((await list('jahr=2026&nach=AGENTUR&sort=einreichungen:DESC')).items.map(({ einreichungen }) => einreichungen)).toEqual([2, 2, 2])
     expect(await list('jahr=2026&nach=AGENTUR&page=1')).toEqual({ items: [], total: 3 })
     expect((await list(`jahr=2026&juryId=${saal.juryId}`)).total).toBe(1)
@@ -113,7 +117,13 @@ describe.each(['sqlite', 'postgres'] as const)('the overview of awards on %s', (
     await insertJury(saal.db, 4)
     const zu = await insertJury(saal.db, 5)
     await insertRunde(saal.db, zu.juryId, { status: 'GESCHLOSSEN' })
-    expect((await list('jahr=2026')).items.map(({ jury }) => jury?.stand ?? null)).toEqual(['BESTAETIGT', null, 'LAEUFT', 'VORBEREITUNG', 'GESCHLOSSEN'])
+    expect((await list('jahr=2026')).items.map(({ jury }) => jury?.stand ?? null)).toEqual([
+      'BESTAETIGT',
+      null,
+      'LAEUFT',
+      'VORBEREITUNG',
+      'GESCHLOSSEN',
+    ])
   })
 
   it('holds 500 agencies with long names in one page', async () => {
@@ -134,11 +144,25 @@ describe.each(['sqlite', 'postgres'] as const)('the overview of awards on %s', (
     const { call } = saal.person('admin')
     const { id } = (await call('POST', '/api/exportjobs', { typ: 'AWARDUEBERSICHT', awardJahr: '2026' })).json<Exportjob>()
     await saal.server.kontext.jobs.runDue()
-    expect((await call('GET', `/api/exportjobs/${id}`)).json()).toMatchObject({ status: 'FERTIG', dateiname: 'Awardübersicht 2026.xlsx', umfang: { anzahl: 506 } })
+    expect((await call('GET', `/api/exportjobs/${id}`)).json()).toMatchObject({
+      status: 'FERTIG',
+      dateiname: 'Awardübersicht 2026.xlsx',
+      umfang: { anzahl: 506 },
+    })
     const blaetter = readXlsx((await call('GET', `/api/exportjobs/${id}/datei`)).rawPayload)
     expect(blaetter.map(({ name }) => name)).toEqual(['Auszeichnungen', 'Kategorien', 'Agenturen', 'Auftraggeber'])
     const [kopf, erste] = blaetter[2]?.zeilen ?? []
-    expect(kopf?.map(({ wert }) => wert)).toEqual(['Rang', 'Agentur', 'Einreichungen', 'Grand Prix', 'Gold', 'Silber', 'Bronze', 'Shortlist', 'Punkte'])
+    expect(kopf?.map(({ wert }) => wert)).toEqual([
+      'Rang',
+      'Agentur',
+      'Einreichungen',
+      'Grand Prix',
+      'Gold',
+      'Silber',
+      'Bronze',
+      'Shortlist',
+      'Punkte',
+    ])
     expect(erste?.map(({ wert, art }) => [wert, art]).slice(0, 4)).toEqual([
       ['1', 'n'],
       ['Handschlag', 't'],

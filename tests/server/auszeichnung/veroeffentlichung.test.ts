@@ -12,6 +12,8 @@ import { confirmAwards, insertAwards, letPass, publish, readStand } from './awar
 /** Asked with ids of the own agency; streams and files say nothing of results. */
 const OHNE_INHALT = new Set(['streamEreignisse', 'getOpenapi'])
 
+const AUSZEICHNUNGSWORT = /GRANDPRIX|"GOLD"|"SHORTLIST"|AUSGEZEICHNET|Grand Prix/
+
 interface Welt extends Saal {
   agenturen: { eigene: string; fremde: string }
   awards: string[]
@@ -42,7 +44,9 @@ async function openWelt(dialekt: 'sqlite' | 'postgres'): Promise<Welt> {
 const undo = (saal: Saal, id: string) => saal.person('admin').call('POST', `/api/awarduebersicht/2026/veroeffentlichung/${id}/zuruecknehmen`)
 const ergebnisOf = async ({ call }: Person) => (await call('GET', '/api/agenturuebersicht')).json<Agenturuebersicht>().ergebnis
 const mails = async ({ db }: Saal) =>
-  (await db.selectFrom('mail').select(['an', 'betreff', 'text']).where('vorlage', '=', 'ergebnis').execute()).toSorted((a, b) => (a.an < b.an ? -1 : 1))
+  (await db.selectFrom('mail').select(['an', 'betreff', 'text']).where('vorlage', '=', 'ergebnis').execute()).toSorted((a, b) =>
+    a.an < b.an ? -1 : 1,
+  )
 
 describe.each(['sqlite', 'postgres'] as const)('publishing results on %s', (dialekt) => {
   let welt: Welt
@@ -82,7 +86,10 @@ describe.each(['sqlite', 'postgres'] as const)('publishing results on %s', (dial
     expect((await undo(welt, id)).json()).toEqual({ ok: true })
     await letPass(welt)
     expect([await ergebnisOf(welt.eigene), await mails(welt)]).toEqual([null, []])
-    expect((await undo(welt, id)).json()).toMatchObject({ error: 'veroeffentlichung-stand', message: expect.stringContaining('schon zurückgenommen') })
+    expect((await undo(welt, id)).json()).toMatchObject({
+      error: 'veroeffentlichung-stand',
+      message: expect.stringContaining('schon zurückgenommen'),
+    })
   })
 
   it('two who publish at the same moment publish once', async () => {
@@ -110,7 +117,10 @@ describe.each(['sqlite', 'postgres'] as const)('publishing results on %s', (dial
     expect([erste?.an, zweite?.an, weitere]).toEqual(['eigene@agentur.example', 'fremde@agentur.example', []])
     expect(erste?.text).toContain('Gold: „Arbeit 1“ (Kategorie 1)\nShortlist: „Arbeit 2“ (Kategorie 1)')
     expect(erste?.text).not.toMatch(/Arbeit 3|Grand Prix|Punkte|j1/)
-    expect((await undo(welt, geplant?.id ?? '')).json()).toMatchObject({ error: 'veroeffentlichung-stand', message: expect.stringContaining('ist vorbei') })
+    expect((await undo(welt, geplant?.id ?? '')).json()).toMatchObject({
+      error: 'veroeffentlichung-stand',
+      message: expect.stringContaining('ist vorbei'),
+    })
     expect((await undo(welt, geplant?.id ?? '')).statusCode).toBe(409)
   })
 
@@ -118,7 +128,11 @@ describe.each(['sqlite', 'postgres'] as const)('publishing results on %s', (dial
     const runde = await welt.db.selectFrom('runde').select('status').where('id', '=', welt.rundeId).executeTakeFirstOrThrow()
     expect(runde.status).toBe('VEROEFFENTLICHT')
     expect((await checkProtokoll(welt.db, welt.juryId)).fehler).toBeNull()
-    expect(await readStand(welt)).toMatchObject({ geplant: null, letzteMs: welt.uhr.ms, jurys: [{ stand: 'VEROEFFENTLICHT', offen: 0, veroeffentlicht: 3 }] })
+    expect(await readStand(welt)).toMatchObject({
+      geplant: null,
+      letzteMs: welt.uhr.ms,
+      jurys: [{ stand: 'VEROEFFENTLICHT', offen: 0, veroeffentlicht: 3 }],
+    })
     expect((await publish(welt)).json()).toMatchObject({ error: 'veroeffentlichung-stand' })
   })
 
@@ -143,7 +157,10 @@ describe('what changes between confirming and publishing', () => {
   it('a work that is withdrawn or disqualified is named and left out, also in the last minute', async () => {
     const [gold = '', shortlist = ''] = welt.einreichungIds
     await welt.db.updateTable('einreichung').set({ status: 'DISQUALIFIZIERT' }).where('id', '=', gold).execute()
-    expect((await readStand(welt)).vorschau).toMatchObject({ anzahl: 2, ausgelassen: [{ titel: 'Arbeit 1', grund: 'Die Einreichung ist disqualifiziert.' }] })
+    expect((await readStand(welt)).vorschau).toMatchObject({
+      anzahl: 2,
+      ausgelassen: [{ titel: 'Arbeit 1', grund: 'Die Einreichung ist disqualifiziert.' }],
+    })
     await publish(welt)
     await welt.db.updateTable('einreichung').set({ zurueckgezogenMs: welt.uhr.ms }).where('id', '=', shortlist).execute()
     await letPass(welt)
@@ -160,7 +177,10 @@ describe('what changes between confirming and publishing', () => {
     await welt.db.updateTable('runde').set({ status: 'BESTAETIGT' }).where('id', '=', rundeId).execute()
     const einreichungId = await insertEinreichung(welt.db, kategorieId, 9)
     await insertAwards(welt, [{ einreichungId, medaille: 'BRONZE', juryId, rundeId, kategorieId }])
-    expect((await readStand(welt, `?juryIds=${juryId}`)).vorschau).toMatchObject({ anzahl: 1, agenturen: [{ name: 'Blitz und Donner', erreichbar: false }] })
+    expect((await readStand(welt, `?juryIds=${juryId}`)).vorschau).toMatchObject({
+      anzahl: 1,
+      agenturen: [{ name: 'Blitz und Donner', erreichbar: false }],
+    })
   })
 
   it('an embargo holds everything back until it ends, and stays as long as a publication waits', async () => {
@@ -196,17 +216,18 @@ async function tellsNothing(welt: Welt): Promise<string[]> {
     { name: 'eigene', call: welt.eigene.call },
     { name: 'j1', call: welt.person('j1').call },
   ]
+  const urls = ENDPUNKTE.filter(({ methode, name }) => methode === 'GET' && !OHNE_INHALT.has(name)).flatMap(({ name, pfad }) =>
+    (name.includes('inreichung') ? welt.einreichungIds : [params['id'] ?? '']).map((id) =>
+      pfad.replaceAll(/:(\w+)/g, (_all, key: string) => (key === 'id' ? id : (params[key] ?? 'x'))),
+    ),
+  )
   const funde: string[] = []
   let gelesen = 0
-  for (const { name, pfad, methode } of ENDPUNKTE.filter((each) => each.methode === 'GET' && !OHNE_INHALT.has(each.name))) {
-    for (const id of name.includes('inreichung') ? welt.einreichungIds : [params['id'] ?? '']) {
-      const url = pfad.replaceAll(/:(\w+)/g, (_all, key: string) => (key === 'id' ? id : (params[key] ?? 'x')))
-      for (const { name: wer, call } of leser) {
-        const { statusCode, body } = await call(methode, url)
-        if (statusCode < 300) gelesen += 1
-        if (/GRANDPRIX|"GOLD"|"SHORTLIST"|AUSGEZEICHNET|Grand Prix/.test(body) || welt.awards.some((award) => body.includes(award)))
-          funde.push(`${wer}: ${methode} ${url}`)
-      }
+  for (const url of urls) {
+    for (const { name, call } of leser) {
+      const { statusCode, body } = await call('GET', url)
+      gelesen += statusCode < 300 ? 1 : 0
+      if (AUSZEICHNUNGSWORT.test(body) || welt.awards.some((award) => body.includes(award))) funde.push(`${name}: ${url}`)
     }
   }
   expect(gelesen).toBeGreaterThan(20)

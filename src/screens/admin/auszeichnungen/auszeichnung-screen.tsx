@@ -25,8 +25,22 @@ export function Component() {
 }
 
 function Blatt({ auszeichnung }: { auszeichnung: AuszeichnungZeile }) {
-  const { id, titel, medaille, nummer, einreichungId, kategorie, agentur, auftraggeber, jury, jahr, stand, aberkennung, aberkannt, veroeffentlichtMs } =
-    auszeichnung
+  const {
+    id,
+    titel,
+    medaille,
+    nummer,
+    einreichungId,
+    kategorie,
+    agentur,
+    auftraggeber,
+    jury,
+    jahr,
+    stand,
+    aberkennung,
+    aberkannt,
+    veroeffentlichtMs,
+  } = auszeichnung
   useTitel(`${MEDAILLE_TITEL[medaille]}, ${titel}`)
   return (
     <main className="auszeichnung" id="inhalt">

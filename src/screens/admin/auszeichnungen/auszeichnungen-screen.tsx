@@ -30,7 +30,15 @@ const SPALTEN: readonly ListenSpalte<AuszeichnungZeile>[] = [
   { id: 'titel', titel: 'Titel', sort: 'titel', breite: 13, waechst: 2, fest: true, zelle: ({ titel }) => titel },
   { id: 'kategorie', titel: 'Kategorie', sort: 'kategorie', breite: 9, waechst: 1, zelle: ({ kategorie }) => kategorie },
   { id: 'agentur', titel: 'Agentur', sort: 'agentur', breite: 10, waechst: 1, zelle: ({ agentur }) => agentur },
-  { id: 'auftraggeber', titel: 'Auftraggeber', sort: 'auftraggeber', breite: 10, waechst: 1, weicht: 1, zelle: ({ auftraggeber }) => auftraggeber || '–' },
+  {
+    id: 'auftraggeber',
+    titel: 'Auftraggeber',
+    sort: 'auftraggeber',
+    breite: 10,
+    waechst: 1,
+    weicht: 1,
+    zelle: ({ auftraggeber }) => auftraggeber || '–',
+  },
   { id: 'nummer', titel: 'Nummer', breite: 7, weicht: 3, zelle: ({ nummer }) => nummer ?? '–' },
   { id: 'jury', titel: 'Jury', breite: 10, weicht: 2, zelle: ({ jury }) => jury },
   {
@@ -86,5 +94,12 @@ export function Component() {
 function NurEineAgentur({ steuerung, zeilen }: { steuerung: Listensteuerung; zeilen: readonly AuszeichnungZeile[] }) {
   const { agenturId } = steuerung.stand.filter
   if (agenturId === undefined) return null
-  return <WahlFilter steuerung={steuerung} feld="agenturId" platzhalter="Agentur" wahlen={[{ value: agenturId, label: zeilen[0]?.agentur ?? 'Agentur' }]} />
+  return (
+    <WahlFilter
+      steuerung={steuerung}
+      feld="agenturId"
+      platzhalter="Agentur"
+      wahlen={[{ value: agenturId, label: zeilen[0]?.agentur ?? 'Agentur' }]}
+    />
+  )
 }

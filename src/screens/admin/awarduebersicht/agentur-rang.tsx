@@ -60,7 +60,7 @@ export function AgenturRang({ steuerung, stand }: { steuerung: Listensteuerung; 
             {zeilen.map((zeile) => (
               <tr key={zeile.id} className={classNames(zeile.geteilt && 'award-tabelle__gleich')}>
                 <th scope="row">
-                  <b className="award-tabelle__rang">{zeile.rang}</b>
+                  <b className="award-tabelle__rang">{`${zeile.rang ?? ''} `}</b>
                   <Link to={zielOf(zeile, 'AGENTUR', jahr)}>{zeile.titel}</Link>
                 </th>
                 {STUFEN.map((stufe) => (

@@ -9,6 +9,7 @@ import { JuryStandZeichen } from '#src/parts/auszeichnung/auszeichnung-zeichen.t
 import type { Sort } from '#src/parts/liste/listen-stand.ts'
 import type { Listensteuerung } from '#src/parts/liste/use-listen-stand.ts'
 import { classNames } from '#src/ui/class-names.ts'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { Punkte } from './punkte.tsx'
 import './award-tabelle.css'
 
@@ -94,7 +95,13 @@ function Kopf({ steuerung, sort, property, titel, className }: KopfProps) {
     <th scope="col" className={className} aria-sort={isSorted ? (aufsteigend ? 'ascending' : 'descending') : undefined}>
       <button type="button" onClick={() => steuerung.sortBy(property)}>
         {titel}
-        {isSorted ? aufsteigend ? <ArrowUpIcon size={14} weight="bold" aria-hidden="true" /> : <ArrowDownIcon size={14} weight="bold" aria-hidden="true" /> : null}
+        {isSorted ? (
+          aufsteigend ? (
+            <ArrowUpIcon size={14} weight="bold" aria-hidden="true" />
+          ) : (
+            <ArrowDownIcon size={14} weight="bold" aria-hidden="true" />
+          )
+        ) : null}
       </button>
     </th>
   )
@@ -112,12 +119,12 @@ function Zeile({ zeile, nach, jahr, most }: ZeileProps) {
   return (
     <tr className={classNames(geteilt && 'award-tabelle__gleich')}>
       <th scope="row">
-        {rang === null ? null : <b className="award-tabelle__rang">{rang}</b>}
+        {rang === null ? null : <b className="award-tabelle__rang">{`${rang} `}</b>}
         <Link to={zielOf(zeile, nach, jahr)}>{titel || 'Ohne Angabe'}</Link>
-        {nach === 'KATEGORIE' && jahr === undefined ? <span className="award-tabelle__einreichungen">{zeile.jahr}</span> : null}
+        {nach === 'KATEGORIE' && jahr === undefined ? <span className="award-tabelle__einreichungen">{` ${zeile.jahr}`}</span> : null}{' '}
         <span className="award-tabelle__einreichungen">
-          {formatZahl(einreichungen)}
-          <span className="visually-hidden">{einreichungen === 1 ? ' Einreichung' : ' Einreichungen'}</span>
+          {`${formatZahl(einreichungen)} `}
+          <VisuallyHidden>{einreichungen === 1 ? 'Einreichung' : 'Einreichungen'}</VisuallyHidden>
         </span>
       </th>
       {STUFEN.map((stufe) => (
@@ -146,7 +153,12 @@ export function Anzahl({ anzahl, keine = '–' }: { anzahl: number; keine?: stri
 
 /** A jury that has decided and gave no Gold meant it so. */
 function isOhneGold({ jury, medaillen }: AwardZeile, stufe: Stufe): boolean {
-  return stufe === 'GOLD' && jury !== null && (jury.stand === 'BESTAETIGT' || jury.stand === 'VEROEFFENTLICHT') && medaillen.GOLD + medaillen.GRANDPRIX === 0
+  return (
+    stufe === 'GOLD' &&
+    jury !== null &&
+    (jury.stand === 'BESTAETIGT' || jury.stand === 'VEROEFFENTLICHT') &&
+    medaillen.GOLD + medaillen.GRANDPRIX === 0
+  )
 }
 
 /** The awards that a row counts, the highest first. */

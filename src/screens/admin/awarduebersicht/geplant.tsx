@@ -27,7 +27,13 @@ export function Geplant({ stand, geplant }: GeplantProps) {
       </p>
       <p className="geplant__rest">{restSatz(rest)}</p>
       {rest > 0 ? (
-        <Button block variant="primary" loading={laeuft} icon={<ArrowCounterClockwiseIcon size={18} aria-hidden="true" />} onClick={() => void undo()}>
+        <Button
+          block
+          variant="primary"
+          loading={laeuft}
+          icon={<ArrowCounterClockwiseIcon size={18} aria-hidden="true" />}
+          onClick={() => void undo()}
+        >
           Veröffentlichung zurücknehmen
         </Button>
       ) : null}

@@ -58,7 +58,8 @@ function anzahlSatz(offen: number): string {
 }
 
 function satzOf({ stand, vorsitz, veroeffentlicht, offen }: Awardjury): string {
-  if (stand === 'VEROEFFENTLICHT') return veroeffentlicht === 1 ? '1 Auszeichnung ist öffentlich.' : `${formatZahl(veroeffentlicht)} Auszeichnungen sind öffentlich.`
+  if (stand === 'VEROEFFENTLICHT')
+    return veroeffentlicht === 1 ? '1 Auszeichnung ist öffentlich.' : `${formatZahl(veroeffentlicht)} Auszeichnungen sind öffentlich.`
   if (stand === 'BESTAETIGT') return `${formatZahl(offen)} bestätigt.`
   if (stand === 'GESCHLOSSEN') return `${vorsitz ?? 'Der Vorsitz'} hat das Ergebnis noch nicht bestätigt.`
   return stand === 'LAEUFT' ? 'Zuerst wird die letzte Runde geschlossen und bestätigt.' : 'Es ist noch keine Runde eröffnet.'

@@ -11,7 +11,10 @@ export function Leer({ steuerung, nach }: { steuerung: Listensteuerung; nach: Gr
   const imJahr = jahr ? ` im Jahr ${jahr}` : ''
   if (suche)
     return (
-      <EmptyState title={`Nichts${imJahr} entspricht der Suche.`} action={<Button onClick={() => steuerung.setFilter('suche', undefined)}>Suche löschen</Button>} />
+      <EmptyState
+        title={`Nichts${imJahr} entspricht der Suche.`}
+        action={<Button onClick={() => steuerung.setFilter('suche', undefined)}>Suche löschen</Button>}
+      />
     )
   if (nach === 'KATEGORIE')
     return (
@@ -35,8 +38,8 @@ export function Leer({ steuerung, nach }: { steuerung: Listensteuerung; nach: Gr
         </ButtonLink>
       }
     >
-      Zuerst wird die letzte Runde einer Jury geschlossen, dann bestätigt ihr Vorsitz das Ergebnis. Sobald das geschehen ist, stehen hier Medaillen und
-      Rangliste.
+      Zuerst wird die letzte Runde einer Jury geschlossen, dann bestätigt ihr Vorsitz das Ergebnis. Sobald das geschehen ist, stehen hier Medaillen
+      und Rangliste.
     </EmptyState>
   )
 }

@@ -16,7 +16,9 @@ export function PunkteDialog({ jahr, wertung, onClose }: { jahr: 2026 | 2024 | 2
   const [texte, setTexte] = useState<Record<string, string>>(Object.fromEntries(STUFEN.map((stufe) => [stufe, String(wertung.punkte[stufe])])))
 
   function save() {
-    const punkte = Object.fromEntries(STUFEN.map((stufe) => [stufe, /^\d{1,4}$/.test(texte[stufe] ?? '') ? Number(texte[stufe]) : -1])) as Wertung['punkte']
+    const punkte = Object.fromEntries(
+      STUFEN.map((stufe) => [stufe, /^\d{1,4}$/.test(texte[stufe] ?? '') ? Number(texte[stufe]) : -1]),
+    ) as Wertung['punkte']
     const { embargo, version } = wertung
     return run(() => callApi(saveWertung, { params: { jahr: `${jahr}` }, body: { punkte, embargo, version } }), onClose)
   }
@@ -58,7 +60,9 @@ export function PunkteDialog({ jahr, wertung, onClose }: { jahr: 2026 | 2024 | 2
         ))}
         <p className="punkte-dialog__vorgabe">{`Vorgabe: ${STUFEN.map((stufe) => `${MEDAILLE_TITEL[stufe]} ${PUNKTE_VORGABE[stufe]}`).join(', ')}.`}</p>
         {satz ? <InlineError title={satz}>Ihre Eingaben sind noch da.</InlineError> : null}
-        <button type="submit" hidden />
+        <button type="submit" hidden>
+          Absenden
+        </button>
       </form>
     </Dialog>
   )

@@ -69,7 +69,9 @@ export function VeroeffentlichenDialog({ stand, juryIds, vorschau, spaeter, onCl
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
         {satz ? <InlineError title={satz}>Es ist nichts öffentlich geworden.</InlineError> : null}
-        <button type="submit" hidden />
+        <button type="submit" hidden>
+          Absenden
+        </button>
       </form>
     </Dialog>
   )

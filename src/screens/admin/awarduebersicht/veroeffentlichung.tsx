@@ -25,12 +25,16 @@ interface VeroeffentlichungProps {
   onWahl: (abgewaehlt: ReadonlySet<string>) => void
 }
 
-/** Embargo, preview and publishing of one year, in one place (docs/design.md, „The rooms that follow"). */
+/** Embargo, preview and publishing of one year, in one place. */
 export function Veroeffentlichung({ jahr, abfrage, abgewaehlt, onWahl }: VeroeffentlichungProps) {
   const { data, isError, error, refetch, isFetching } = abfrage
   if (!data)
     return isError ? (
-      <InlineError title={fehlersatzOf(error, 'Der Stand der Veröffentlichung konnte nicht geladen werden.')} onRetry={() => void refetch()} retrying={isFetching} />
+      <InlineError
+        title={fehlersatzOf(error, 'Der Stand der Veröffentlichung konnte nicht geladen werden.')}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
     ) : (
       <div className="veroeffentlichung" aria-hidden="true">
         <Skeleton width={160} height={24} />
@@ -60,7 +64,9 @@ function Inhalt({ jahr, stand, abgewaehlt, onWahl }: InhaltProps) {
         </p>
       )}
       <JuryWahl stand={stand} abgewaehlt={abgewaehlt} onWahl={onWahl} />
-      {bereit.length > 0 && !stand.geplant ? <Vorschau stand={stand} juryIds={gewaehlt} vorschau={gewaehlt.length === 0 ? undefined : vorschau} /> : null}
+      {bereit.length > 0 && !stand.geplant ? (
+        <Vorschau stand={stand} juryIds={gewaehlt} vorschau={gewaehlt.length === 0 ? undefined : vorschau} />
+      ) : null}
       <div className="veroeffentlichung__verlauf">
         <Verlauf noun="wertung" datensatzId={jahr} worte={VerlaufWorte} />
       </div>
@@ -73,7 +79,8 @@ function Inhalt({ jahr, stand, abgewaehlt, onWahl }: InhaltProps) {
 function Lage({ stand: { jurys, letzteMs, wertung, nowMs, geplant } }: { stand: Stand }) {
   const offen = jurys.filter(({ stand }) => stand !== 'VEROEFFENTLICHT').length
   const isTeil = letzteMs !== null && offen > 0
-  const wort = letzteMs === null ? 'Nicht veröffentlicht' : isTeil ? `Veröffentlicht: ${jurys.length - offen} von ${jurys.length} Jurys` : 'Veröffentlicht'
+  const wort =
+    letzteMs === null ? 'Nicht veröffentlicht' : isTeil ? `Veröffentlicht: ${jurys.length - offen} von ${jurys.length} Jurys` : 'Veröffentlicht'
   const gilt = wertung.embargo !== null && (letzteMs === null || isTeil)
   return (
     <>

@@ -73,7 +73,9 @@ export function Vorschau({ stand, juryIds, vorschau }: VorschauProps) {
           ? 'Erscheint von selbst, sobald das Embargo endet. Bis dahin zurückzunehmen.'
           : 'Eine Minute lang zurückzunehmen. Erst danach wird etwas öffentlich, und erst dann gehen die E-Mails hinaus.'}
       </p>
-      {offen ? <VeroeffentlichenDialog stand={stand} juryIds={juryIds} vorschau={vorschau} spaeter={spaeter} onClose={() => setOffen(false)} /> : null}
+      {offen ? (
+        <VeroeffentlichenDialog stand={stand} juryIds={juryIds} vorschau={vorschau} spaeter={spaeter} onClose={() => setOffen(false)} />
+      ) : null}
     </section>
   )
 }
