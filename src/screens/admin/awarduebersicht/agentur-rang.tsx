@@ -27,7 +27,7 @@ export function AgenturRang({ steuerung, stand }: { steuerung: Listensteuerung; 
   const zeilen = data.items.slice(0, ZUERST)
   const punkte = stand?.wertung.punkte ?? PUNKTE_VORGABE
   return (
-    <section className="agentur-rang" aria-labelledby="agentur-rang">
+    <div className="agentur-rang">
       <header>
         <h2 id="agentur-rang">Agenturen nach Punkten</h2>
         <span className="agentur-rang__zaehlung">{`${zeilen.length} von ${formatZahl(data.total)}`}</span>
@@ -38,7 +38,7 @@ export function AgenturRang({ steuerung, stand }: { steuerung: Listensteuerung; 
         ) : null}
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="award-tabelle award-tabelle--rang" role="region" aria-label="Agenturen nach Punkten" tabIndex={0}>
+      <div className="award-tabelle award-tabelle--rang" role="region" aria-labelledby="agentur-rang" tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -83,6 +83,6 @@ export function AgenturRang({ steuerung, stand }: { steuerung: Listensteuerung; 
         </Button>
       ) : null}
       {stand && festlegen ? <PunkteDialog jahr={stand.jahr} wertung={stand.wertung} onClose={() => setFestlegen(false)} /> : null}
-    </section>
+    </div>
   )
 }
