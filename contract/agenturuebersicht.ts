@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { StufeSchema } from './auszeichnung.ts'
 import { defineEndpunkt } from './endpunkt.ts'
 import { EINREICHUNG_STATUS } from './einreichung.ts'
 import { EinreichungTabSchema } from './einreichung-entwurf.ts'
@@ -68,6 +69,23 @@ const PreiseSchema = z.object({
 })
 export type Preise = z.infer<typeof PreiseSchema>
 
+/** What is public of the own works in the newest such year. `werke`: how many were judged; a year may end without an award. */
+const AgenturergebnisSchema = z.object({
+  jahr: z.int(),
+  werke: AnzahlSchema,
+  auszeichnungen: z.array(
+    z.object({
+      id: IdSchema,
+      medaille: StufeSchema,
+      einreichungId: IdSchema,
+      titel: z.string(),
+      nummer: z.nullable(z.string()),
+      kategorie: z.string(),
+    }),
+  ),
+})
+export type Agenturergebnis = z.infer<typeof AgenturergebnisSchema>
+
 /** All times are wall clock of the programme, in `timeZone`; `nowMs` is the server's clock, by which alone deadlines are kept. */
 export const AgenturuebersichtSchema = z.object({
   jahr: z.int(),
@@ -83,6 +101,7 @@ export const AgenturuebersichtSchema = z.object({
   }),
   werke: z.array(WerkSchema),
   preise: PreiseSchema,
+  ergebnis: z.nullable(AgenturergebnisSchema),
   /** Still to come; `tage` counts days of the calendar. */
   termine: z.array(z.object({ titel: z.string(), zeit: WandzeitSchema, tage: AnzahlSchema })),
   buero: z.object({ name: z.string(), telefon: z.string(), email: z.string() }),

@@ -21,6 +21,8 @@ import { settleStimmabgabe } from './entscheidung.ts'
 import { getEinreichungsvorgaben } from './einreichungsvorgaben.ts'
 import { streamEreignisse } from './ereignis.ts'
 import { getErgebnis } from './ergebnis.ts'
+import * as auszeichnung from './auszeichnung.ts'
+import * as awarduebersicht from './awarduebersicht.ts'
 import * as exportjob from './exportjob.ts'
 import { previewFristkuerzung, previewKategoriekuerzung } from './fristkuerzung.ts'
 import { putGeraet } from './geraet.ts'
@@ -230,6 +232,15 @@ export const ENDPUNKTE: readonly Endpunkt<never, never, never, never>[] = [
   jurymitglied.createJurymitglied,
   jurymitglied.updateJurymitglied,
   jurymitglied.removeJurymitglied,
+  awarduebersicht.listAwarduebersicht,
+  awarduebersicht.getAwardstand,
+  awarduebersicht.saveWertung,
+  awarduebersicht.planVeroeffentlichung,
+  awarduebersicht.undoVeroeffentlichung,
+  auszeichnung.listAuszeichnungen,
+  auszeichnung.getAuszeichnung,
+  auszeichnung.proposeAberkennung,
+  auszeichnung.decideAberkennung,
   listTreffer,
   mail.listMails,
   mail.getMail,

@@ -7,7 +7,9 @@ import { JAHRE_TEXT, listeAntwort, listeQuery } from './liste.ts'
 import { RECHNUNG_STAENDE } from './rechnung.ts'
 
 /** What makes the file of a type stands in server/exporte/exporter.ts. */
-export const EXPORTJOB_TYPEN = ['EXCEL_EINREICHUNGEN', 'MEDIEN_ZIP', 'RECHNUNGEN', 'ETIKETTEN'] as const
+export const EXPORTJOB_TYPEN = ['EXCEL_EINREICHUNGEN', 'MEDIEN_ZIP', 'RECHNUNGEN', 'ETIKETTEN', 'AWARDUEBERSICHT'] as const
+/** Of works. */
+export const WERK_EXPORTE = ['EXCEL_EINREICHUNGEN', 'MEDIEN_ZIP', 'RECHNUNGEN', 'ETIKETTEN'] as const satisfies readonly ExportjobTyp[]
 export type ExportjobTyp = (typeof EXPORTJOB_TYPEN)[number]
 export const ExportjobTypSchema = z.enum(EXPORTJOB_TYPEN)
 
@@ -73,22 +75,29 @@ const RECHNUNG_WAHL = {
   ),
   rechnungFilter: z.optional(RechnungFilterSchema),
 }
+/** For the type AWARDUEBERSICHT only: all awards of a year. */
+const AWARD_WAHL = { awardJahr: z.optional(z.enum(JAHRE_TEXT)) }
 interface Wahl {
   typ?: ExportjobTyp
   einreichungIds?: unknown
   filter?: unknown
   rechnungIds?: unknown
   rechnungFilter?: unknown
+  awardJahr?: unknown
 }
 const EINES = z.refine<Wahl>(
-  ({ einreichungIds, filter, rechnungIds, rechnungFilter }) =>
-    [einreichungIds, filter, rechnungIds, rechnungFilter].filter((one) => one !== undefined).length === 1,
+  ({ einreichungIds, filter, rechnungIds, rechnungFilter, awardJahr }) =>
+    [einreichungIds, filter, rechnungIds, rechnungFilter, awardJahr].filter((one) => one !== undefined).length === 1,
   { path: ['einreichungIds'], error: 'Bitte entweder einzelne Einreichungen oder einen Filter.' },
 )
 const NUR_RECHNUNGEN = z.refine<Wahl>(
   ({ typ, rechnungIds, rechnungFilter }) => typ === 'RECHNUNGEN' || (rechnungIds === undefined && rechnungFilter === undefined),
   { path: ['typ'], error: 'Von gewählten Rechnungen gibt es nur die Rechnungen als ZIP.' },
 )
+const NUR_AWARDS = z.refine<Wahl>(({ typ, awardJahr }) => (typ === 'AWARDUEBERSICHT') === (awardJahr !== undefined), {
+  path: ['typ'],
+  error: 'Die Awardübersicht gibt es für ein Jahr.',
+})
 
 const UmfangSchema = z.object({
   /** Rows of the first sheet, files, or labels. */
@@ -159,7 +168,7 @@ export const createExportjob = defineEndpunkt({
   pfad: '/api/exportjobs',
   zugang,
   zweck: 'Einen Export beginnen: mit gewählten Einreichungen oder Rechnungen, oder mit allen eines Filters.',
-  body: z.object({ typ: ExportjobTypSchema, ...WAHL, ...RECHNUNG_WAHL }).check(EINES, NUR_RECHNUNGEN),
+  body: z.object({ typ: ExportjobTypSchema, ...WAHL, ...RECHNUNG_WAHL, ...AWARD_WAHL }).check(EINES, NUR_RECHNUNGEN, NUR_AWARDS),
   antwort: ExportjobSchema,
 })
 export const getExportjob = defineEndpunkt({

@@ -57,6 +57,13 @@ export const FEHLER = {
   'exportjob-status': [409, 'Dieser Schritt ist im jetzigen Stand des Exports nicht möglich.'],
   'runde-status': [409, 'Dieser Schritt ist im jetzigen Stand der Runde nicht möglich.'],
   'medaillen-regel': [409, 'Das verletzt eine Regel der Medaillen. Es wurde nichts geändert.'],
+  'veroeffentlichung-stand': [409, 'Dieser Schritt ist im jetzigen Stand der Veröffentlichung nicht möglich. Es wurde nichts geändert.'],
+  'ergebnisse-geaendert': [
+    409,
+    'Inzwischen hat sich etwas an den Ergebnissen geändert. Es wurde nichts veröffentlicht. Bitte prüfen Sie, was jetzt da steht.',
+  ],
+  'aberkennung-stand': [409, 'Dieser Schritt ist im jetzigen Stand der Auszeichnung nicht möglich. Es wurde nichts geändert.'],
+  'vier-augen': [409, 'Das bestätigt eine andere Person als die, die es vorgeschlagen hat. Es wurde nichts geändert.'],
   'medienfeld-voll': [409, 'In dieses Medienfeld passt keine weitere Datei. Bitte ersetzen oder entfernen Sie zuerst eine.'],
   'upload-stand': [409, 'Der Upload steht an einer anderen Stelle. Er wird von dort fortgesetzt.'],
   'upload-laeuft': [423, 'Diese Datei wird gerade über eine andere Verbindung hochgeladen. Es ist nichts verloren und geht gleich weiter.'],

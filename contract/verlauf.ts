@@ -7,6 +7,7 @@ export const VERLAUF_NOUNS = [
   'agentur',
   'agenturnews',
   'ansprechpartner',
+  'auszeichnung',
   'benutzer',
   'einreichung',
   'infotext',
@@ -20,6 +21,7 @@ export const VERLAUF_NOUNS = [
   'rechnung',
   'runde',
   'stimmabgabe',
+  'wertung',
 ] as const
 
 /** One change: who did what when, and each value before and after. `wer` null: the system. */

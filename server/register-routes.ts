@@ -5,6 +5,8 @@ import { registerAgenturLogos } from './routes/agentur/agentur-logos.ts'
 import { registerAgenturuebersicht } from './routes/agentur/agenturuebersicht.ts'
 import { registerAuth } from './routes/konto/auth.ts'
 import { registerEinreichungen } from './routes/einreichung/einreichungen.ts'
+import { registerAuszeichnungen } from './routes/auszeichnung/auszeichnungen.ts'
+import { registerAwarduebersicht } from './routes/auszeichnung/awarduebersicht.ts'
 import { registerAvatar } from './routes/konto/avatar.ts'
 import { registerBenutzer } from './routes/konto/benutzer.ts'
 import { registerExportjobs } from './routes/einreichung/exportjobs.ts'
@@ -68,6 +70,8 @@ const ROUTES: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
   registerJurymitglieder,
   registerBereitschaft,
   registerBefangenheiten,
+  registerAwarduebersicht,
+  registerAuszeichnungen,
   registerSuche,
   registerMails,
   registerBenutzer,

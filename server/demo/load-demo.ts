@@ -33,6 +33,7 @@ import {
   planPreisstufen,
   planProgramme,
 } from './plan-stammdaten.ts'
+import { publishDemoAwards } from './publish-demo-awards.ts'
 import { JURYS, KONTEN } from './read-daten.ts'
 import { storeMedien, type GespeichertesMedium } from './store-medien.ts'
 import { storeMedienApart } from './store-medien-apart.ts'
@@ -67,6 +68,8 @@ export async function loadDemo(kontext: DemoKontext, { onProgress, bilder = true
   })
   onProgress('Demoprogramm: Agenturen, Einreichungen und Jurys, 100 %')
   await castDemoStimmen(kontext, einreichungen, reportSteps('Stimmen der Jurys', onProgress))
+  await publishDemoAwards(kontext, einreichungen)
+  onProgress('Demoprogramm: Ergebnisse des Jahres davor, 100 %')
   await markDemoVollstaendig(kontext.db)
   kontext.jobs.wake()
 }

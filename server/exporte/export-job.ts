@@ -10,6 +10,7 @@ import type { Jobs, JobLauf } from '../jobs/jobs.ts'
 import type { MedienAblage, MedienSpeicher } from '../media/ablage/medien-speicher.ts'
 import type { PdfWerkstatt } from '../pdf/pdf-werkstatt.ts'
 import { exportExcelEinreichungen } from './excel-einreichungen.ts'
+import { exportExcelAwarduebersicht } from './excel-awarduebersicht.ts'
 import { exportEtiketten } from './etiketten.ts'
 import { ExportFehler, type Exporter } from './exporter.ts'
 import { exportMedienZip, sumMedienBytes } from './medien-zip.ts'
@@ -23,6 +24,7 @@ const EXPORTER: Readonly<Record<ExportjobTyp, Exporter>> = {
   MEDIEN_ZIP: exportMedienZip,
   RECHNUNGEN: exportRechnungenZip,
   ETIKETTEN: exportEtiketten,
+  AWARDUEBERSICHT: exportExcelAwarduebersicht,
 }
 
 const WATCH_MS = 400
@@ -62,6 +64,7 @@ async function runExport(umgebung: Umgebung, exportjobId: string, jobLauf: JobLa
   try {
     if (lauf.nr > MAX_LAEUFE)
       throw new ExportFehler('Der Server wurde dabei mehrmals unterbrochen. Bitte wählen Sie weniger Einreichungen auf einmal.')
+    const parameter = JSON.parse(auftrag.parameter) as { rechnungIds?: string[]; awardJahr?: number }
     const einreichungIds = JSON.parse(auftrag.einreichungIds) as string[]
     const isMedien = auftrag.typ === ('MEDIEN_ZIP' satisfies ExportjobTyp)
     if (isMedien && (await sumMedienBytes({ db, einreichungIds })) > (await freeBytes())) return await finishOhneKopie(umgebung, lauf)
@@ -76,7 +79,8 @@ async function runExport(umgebung: Umgebung, exportjobId: string, jobLauf: JobLa
       titel: auftrag.titel,
       createdMs: auftrag.createdMs,
       einreichungIds,
-      rechnungIds: (JSON.parse(auftrag.parameter) as { rechnungIds?: string[] }).rechnungIds ?? null,
+      rechnungIds: parameter.rechnungIds ?? null,
+      jahr: parameter.awardJahr ?? null,
       kennung: `${exportjobId}.${lauf.jobId}.${lauf.nr}`,
     })
     const ablage = await medien.put(withinPlatz(datei.inhalt, freeBytes)).catch((error: unknown) => {

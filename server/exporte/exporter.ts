@@ -12,6 +12,8 @@ export interface Exportlauf {
   einreichungIds: readonly string[]
   /** Exactly these invoices, when they and not works were chosen. */
   rechnungIds: readonly string[] | null
+  /** Of an overview of awards. */
+  jahr: number | null
   titel: string
   /** In no other file: files are kept by their hash, and none may stand for two orders. */
   kennung: string

@@ -10,6 +10,7 @@ import { ownUrlOf, type Env } from './env.ts'
 import { createLocalEreignisse, type Ereignisse } from '../ereignisse/ereignisse.ts'
 import { createPostgresEreignisse } from '../ereignisse/postgres-ereignisse.ts'
 import { registerExportJobs } from '../exporte/export-job.ts'
+import { registerVeroeffentlichungJob } from '../jobs/veroeffentlichung-job.ts'
 import { registerFristerinnerungJob } from '../jobs/fristerinnerung-job.ts'
 import { createJobs, type Jobs } from '../jobs/jobs.ts'
 import { createMailAnhaenge } from '../jobs/mail-anhaenge.ts'
@@ -99,6 +100,7 @@ export async function openKontext({ env, log, now, findFilmwerkzeug = async () =
   registerPdfAnhaenge(anhaenge, { db: datenbank.db, pdf, timeZone: env.timeZone })
   registerMailJobs(jobs, { db: datenbank.db, now, ownUrl, sendMail, anhaenge, log })
   registerFristerinnerungJob(jobs, { db: datenbank.db, now, timeZone: env.timeZone })
+  registerVeroeffentlichungJob(jobs, { db: datenbank.db, now, ereignisse })
   registerVerfallJob(jobs, { db: datenbank.db, now })
   registerExportJobs(jobs, { db: datenbank.db, medien, pdf, now, timeZone: env.timeZone, freeBytes: uploads.freeBytes })
   registerRenditionJobs(jobs, { db: datenbank.db, medien, now, ereignisse })

@@ -30,6 +30,7 @@ import * as juryVorbereiten0025 from '../migrations/0025-jury-vorbereiten.ts'
 import * as befangenheitVerworfen0026 from '../migrations/0026-befangenheit-verworfen.ts'
 import * as auszeichnung0027 from '../migrations/0027-auszeichnung.ts'
 import * as tischschritt0029 from '../migrations/0029-tischschritt.ts'
+import * as veroeffentlichung0030 from '../migrations/0030-veroeffentlichung.ts'
 import type { Stille } from './postgres.ts'
 import { createSqliteDialect } from './sqlite.ts'
 import type { Tabellen } from '../tabellen/tabellen.ts'
@@ -75,6 +76,7 @@ const MIGRATIONS = {
   '0026-befangenheit-verworfen': befangenheitVerworfen0026,
   '0027-auszeichnung': auszeichnung0027,
   '0029-tischschritt': tischschritt0029,
+  '0030-veroeffentlichung': veroeffentlichung0030,
 }
 
 interface Ort {

@@ -26,6 +26,7 @@ import type {
   RundeTable,
   TischschrittTable,
 } from './tabellen-jury.ts'
+import type { AberkennungTable, VeroeffentlichungTable, WertungTable } from './tabellen-auszeichnung.ts'
 import type { MahnungTable, RechnungPostenTable, RechnungTable, ZahlungseingangTable } from './tabellen-rechnung.ts'
 import type {
   AgenturTable,
@@ -95,6 +96,9 @@ export interface Tabellen {
   befangenheitVerworfen: BefangenheitVerworfenTable
   auszeichnung: AuszeichnungTable
   tischschritt: TischschrittTable
+  wertung: WertungTable
+  veroeffentlichung: VeroeffentlichungTable
+  aberkennung: AberkennungTable
   geraet: GeraetTable
   geraetJury: GeraetJuryTable
   stimmabgabe: StimmabgabeTable

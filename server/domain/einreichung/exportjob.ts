@@ -16,6 +16,7 @@ const NAME: Readonly<Record<ExportjobTyp, { wort: string; endung: string }>> = {
   MEDIEN_ZIP: { wort: 'Medien', endung: 'zip' },
   RECHNUNGEN: { wort: 'Rechnungen', endung: 'zip' },
   ETIKETTEN: { wort: 'Etiketten', endung: 'pdf' },
+  AWARDUEBERSICHT: { wort: 'Awardübersicht', endung: 'xlsx' },
 }
 
 /** „Medien Plakat 2026.zip": category and year only when all works share them. */

@@ -7,6 +7,7 @@ const SCHRITTE: Partial<Record<RundeStatus, readonly RundeStatus[]>> = {
   PAUSIERT: ['OFFEN', 'NACHLAUF'],
   NACHLAUF: ['GESCHLOSSEN'],
   GESCHLOSSEN: ['BESTAETIGT'],
+  BESTAETIGT: ['VEROEFFENTLICHT'],
 }
 
 /** Results that a chair has confirmed stay as they are: what is recorded later changes none of their votes. */

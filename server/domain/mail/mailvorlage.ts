@@ -2,6 +2,7 @@ import type { MailvorlageEingabe, MailvorlageSchluessel } from '#contract/mailvo
 import type { Platzhalter, Vorlage } from './mailvorlage-form.ts'
 import { BETRIEB_VORLAGEN } from './mailvorlagen-betrieb.ts'
 import { EINREICHUNG_VORLAGEN } from './mailvorlagen-einreichung.ts'
+import { ERGEBNIS_VORLAGEN } from './mailvorlagen-ergebnis.ts'
 import { FRIST_VORLAGEN } from './mailvorlagen-frist.ts'
 import { JURY_VORLAGEN } from './mailvorlagen-jury.ts'
 import { KONTO_VORLAGEN } from './mailvorlagen-konto.ts'
@@ -17,6 +18,7 @@ export const VORLAGEN: Readonly<Record<MailvorlageSchluessel, Vorlage>> = {
   ...FRIST_VORLAGEN,
   ...BETRIEB_VORLAGEN,
   ...JURY_VORLAGEN,
+  ...ERGEBNIS_VORLAGEN,
 }
 
 const LINK_PLATZHALTER = {

@@ -16,6 +16,7 @@ export interface Zeuge {
 /** Of these nouns every step stands in both. */
 const SCHRITTE: Record<string, readonly string[]> = {
   runde: ['OFFEN', 'PAUSIERT', 'NACHLAUF', 'GESCHLOSSEN', 'BESTAETIGT'],
+  runde: ['OFFEN', 'PAUSIERT', 'NACHLAUF', 'GESCHLOSSEN', 'BESTAETIGT', 'VEROEFFENTLICHT'],
   jurymitglied: ['WIDERRUF'],
   stimmabgabe: ['GEZAEHLT', 'NICHT_GEZAEHLT'],
 }

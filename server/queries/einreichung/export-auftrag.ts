@@ -1,4 +1,5 @@
 import { MAX_EXPORT_ETIKETTEN, MAX_EXPORT_RECHNUNGEN, type ExportjobTyp, type ExportRechnungFilter } from '#contract/exportjob.ts'
+import { listAwards } from '../../db/auszeichnung/auszeichnung.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { listRechnungen, listRechnungenByIds, type RechnungZeile } from '../../db/rechnung/rechnung.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
@@ -11,6 +12,7 @@ export interface Auftragswahl extends ExportWahl {
   typ: ExportjobTyp
   rechnungIds?: readonly string[] | undefined
   rechnungFilter?: ExportRechnungFilter | undefined
+  awardJahr?: string | undefined
 }
 
 /** What an order holds: works, or invoices that were chosen as such. */
@@ -33,6 +35,7 @@ interface Besteller {
 
 /** The order that a choice means now; a sentence at its field when there is nothing to make. */
 export async function readExportauftrag(db: Db, wahl: Auftragswahl, wer: Besteller): Promise<Exportauftrag> {
+  if (wahl.awardJahr !== undefined) return ofAwards(db, Number(wahl.awardJahr))
   if (wahl.rechnungIds || wahl.rechnungFilter) return ofRechnungen(db, wahl, wer)
   const werke = await getExportWerke(db, wahl, wer.betrachter)
   if (werke.length === 0) throw refuse('einreichungIds', 'Keine der gewählten Einreichungen gibt es noch. Es wurde kein Export begonnen.')
@@ -45,6 +48,12 @@ export async function readExportauftrag(db: Db, wahl: Auftragswahl, wer: Bestell
     parameter: wahl.filter ?? {},
     anzahl: rechnungen ?? werke.length,
   }
+}
+
+async function ofAwards(db: Db, jahr: number): Promise<Exportauftrag> {
+  const anzahl = (await listAwards(db, jahr)).length
+  if (anzahl === 0) throw refuse('awardJahr', `Im Jahr ${jahr} ist noch nichts bestätigt. Es wurde kein Export begonnen.`)
+  return { ...nameOfExport('AWARDUEBERSICHT', [toWerk({ jahr })]), einreichungIds: [], parameter: { awardJahr: jahr }, anzahl }
 }
 
 async function ofRechnungen(db: Db, { typ, rechnungIds, rechnungFilter }: Auftragswahl, wer: Besteller): Promise<Exportauftrag> {
@@ -68,7 +77,7 @@ async function ofRechnungen(db: Db, { typ, rechnungIds, rechnungFilter }: Auftra
 }
 
 /** Only its year is part of the name. */
-function toWerk({ jahr }: RechnungZeile) {
+function toWerk({ jahr }: Pick<RechnungZeile, 'jahr'>) {
   return { jahr, kategorieId: '', kategorie: '' }
 }
 

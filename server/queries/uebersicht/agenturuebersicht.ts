@@ -19,6 +19,7 @@ import { entwurflageOf, type Agenturlage } from '../../domain/einreichung/entwur
 import { fristenOf, isKommend } from '../../domain/programm/fristen.ts'
 import { preisfallOf } from '../../domain/stammdaten/preisstufe.ts'
 import { getEinreichungSicht } from '../einreichung/einreichung-sicht.ts'
+import { getAgenturergebnis } from '../auszeichnung/agenturergebnis.ts'
 import { getRechtstexte } from '../stammdaten/rechtstexte.ts'
 import { standOf } from '../einreichung/require-bearbeitbar.ts'
 
@@ -91,6 +92,7 @@ export async function getAgenturuebersicht(connection: Db, { benutzerId, ...zeit
     frist: toFrist(jahr.frist, zeit.timeZone),
     werke: werke.toSorted(dringendZuerst),
     preise: preiseOf({ jahr, rows, offene, zeit }),
+    ergebnis: await getAgenturergebnis(connection, agentur.id),
     termine: termineOf({ ...programm, einreichSchluss: wandzeitOf(jahr.frist.bisMs, zeit.timeZone) }, zeit),
     buero: { name: programm.jurybueroName, telefon: programm.jurybueroTelefon, email: programm.jurybueroEmail },
   }

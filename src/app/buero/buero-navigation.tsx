@@ -15,6 +15,7 @@ import { ReceiptIcon } from '@phosphor-icons/react/dist/csr/Receipt'
 import { SquaresFourIcon } from '@phosphor-icons/react/dist/csr/SquaresFour'
 import { StackIcon } from '@phosphor-icons/react/dist/csr/Stack'
 import { TagIcon } from '@phosphor-icons/react/dist/csr/Tag'
+import { TrophyIcon } from '@phosphor-icons/react/dist/csr/Trophy'
 import { UserIcon } from '@phosphor-icons/react/dist/csr/User'
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree'
 import { PersonMenu } from '#src/parts/anmeldung/person-menu.tsx'
@@ -46,6 +47,7 @@ const GRUPPEN: readonly { titel: string | null; ziele: readonly Ziel[] }[] = [
       { to: '/admin/preisstufen', label: 'Preisstufen', icon: CurrencyEurIcon },
       { to: '/admin/rechnungen', label: 'Rechnungen', icon: ReceiptIcon },
       { to: '/admin/programm', label: 'Programmjahr', icon: CalendarDotsIcon },
+      { to: '/admin/awarduebersicht', label: 'Awardübersicht', icon: TrophyIcon },
     ],
   },
   {

@@ -55,6 +55,9 @@ export const bueroRoutes: RouteObject[] = [
           { path: 'jurys/:id/bereitschaft', lazy: () => import('#src/screens/admin/jurys/bereitschaft-screen.tsx') },
           { path: 'jurys/:id/runden/:rundeId', lazy: () => import('#src/screens/admin/jurys/runde-screen.tsx') },
           { path: 'jurymitglieder', lazy: () => import('#src/screens/admin/jurymitglieder/jurymitglieder-screen.tsx') },
+          { path: 'awarduebersicht', lazy: () => import('#src/screens/admin/awarduebersicht/awarduebersicht-screen.tsx') },
+          { path: 'auszeichnungen', lazy: () => import('#src/screens/admin/auszeichnungen/auszeichnungen-screen.tsx') },
+          { path: 'auszeichnungen/:id', lazy: () => import('#src/screens/admin/auszeichnungen/auszeichnung-screen.tsx') },
           {
             path: 'mails',
             lazy: () => import('#src/screens/admin/mails/mails-layout.tsx'),

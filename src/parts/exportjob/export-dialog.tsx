@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { EXPORTJOB_TYPEN, type ExportjobTyp, type Exportvorschau } from '#contract/exportjob.ts'
+import { WERK_EXPORTE, type ExportjobTyp, type Exportvorschau } from '#contract/exportjob.ts'
 import { fehlersatzOf } from '#src/api/api-error.ts'
 import { formatZahl } from '#contract/zahl.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -55,7 +55,7 @@ export function ExportDialog({ wahl, onClose, onBeginnen }: ExportDialogProps) {
           <>
             <fieldset className="export-dialog__typen">
               <legend>Was soll entstehen?</legend>
-              {EXPORTJOB_TYPEN.map((one) => (
+              {WERK_EXPORTE.map((one) => (
                 <CheckField
                   key={one}
                   type="radio"

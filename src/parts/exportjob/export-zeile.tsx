@@ -36,7 +36,13 @@ function Laufend({ job, steuerung }: { job: Exportjob; steuerung: Exportsteuerun
   )
 }
 
-const BILD = { EXCEL_EINREICHUNGEN: FileXlsIcon, MEDIEN_ZIP: FileZipIcon, RECHNUNGEN: FileZipIcon, ETIKETTEN: FilePdfIcon }
+const BILD = {
+  EXCEL_EINREICHUNGEN: FileXlsIcon,
+  MEDIEN_ZIP: FileZipIcon,
+  RECHNUNGEN: FileZipIcon,
+  ETIKETTEN: FilePdfIcon,
+  AWARDUEBERSICHT: FileXlsIcon,
+}
 
 function Fertig({ job, steuerung }: { job: Exportjob; steuerung: Exportsteuerung }) {
   const Bild = BILD[job.typ as ExportjobTyp] ?? FileZipIcon

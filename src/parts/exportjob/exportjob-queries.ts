@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listExportjobs, previewExportjob, type Exportjob, type ExportFilter, type ExportRechnungFilter } from '#contract/exportjob.ts'
+import type { JAHRE_TEXT } from '#contract/liste.ts'
 import { callApi } from '#src/api/client.ts'
 import { isOffen } from './exportjob-worte.ts'
 
@@ -10,6 +11,9 @@ export type ExportWahl = { einreichungIds: string[] } | { filter: ExportFilter }
 
 /** Chosen invoices, or all that fit the filter of their list. */
 export type RechnungWahl = { rechnungIds: string[] } | { rechnungFilter: ExportRechnungFilter }
+
+/** All awards of a year. */
+export type AwardWahl = { awardJahr: (typeof JAHRE_TEXT)[number] }
 
 /** Asked again and again while something runs, and not at all otherwise. */
 export function exportjobsQuery() {

@@ -6,6 +6,7 @@ export const EXPORTJOB_TYP_WORT: Readonly<Record<ExportjobTyp, { titel: string; 
   EXCEL_EINREICHUNGEN: { titel: 'Excel-Tabelle', satz: 'Einreichungen mit allen Feldern, Credits und Medien auf drei Blättern.' },
   MEDIEN_ZIP: { titel: 'Medien als ZIP', satz: 'Originaldateien in Ordnern nach Kategorie und Einreichung, mit Inhaltsverzeichnis und Prüfsummen.' },
   RECHNUNGEN: { titel: 'Rechnungen als ZIP', satz: 'Rechnungen und Gutschriften als PDF, mit einer Liste der Beträge.' },
+  AWARDUEBERSICHT: { titel: 'Awardübersicht', satz: 'Auszeichnungen eines Jahres, nach Kategorie, Agentur und Auftraggeber.' },
   ETIKETTEN: { titel: 'Etiketten als PDF', satz: 'Für die Muster abgegebener Einreichungen, eines je Teil, alle in einer Datei.' },
 }
 
@@ -72,6 +73,7 @@ export function einreichungenWort(anzahl: number): string {
 
 /** What was ordered: works, or documents. */
 export function auftragWort({ typ, anzahl }: Pick<Exportjob, 'typ' | 'anzahl'>): string {
+  if (typ === 'AWARDUEBERSICHT') return auszeichnungenWort(anzahl)
   return typ === 'RECHNUNGEN' ? dateienWort(anzahl) : einreichungenWort(anzahl)
 }
 
@@ -83,12 +85,17 @@ export function etikettenWort(anzahl: number): string {
   return anzahl === 1 ? '1 Etikett' : `${formatZahl(anzahl)} Etiketten`
 }
 
+export function auszeichnungenWort(anzahl: number): string {
+  return anzahl === 1 ? '1 Auszeichnung' : `${formatZahl(anzahl)} Auszeichnungen`
+}
+
 /** What the finished file holds. */
 const WAS: Readonly<Record<ExportjobTyp, (anzahl: number) => string>> = {
   EXCEL_EINREICHUNGEN: einreichungenWort,
   MEDIEN_ZIP: dateienWort,
   RECHNUNGEN: dateienWort,
   ETIKETTEN: etikettenWort,
+  AWARDUEBERSICHT: auszeichnungenWort,
 }
 
 /** What is spoken when an export is done. */

@@ -19,6 +19,9 @@ const RENNEN: Readonly<Record<string, readonly [datei: string, titel: string]>> 
   'create-upload': ['rennen-einreichung', 'an agency begins no more uploads than it may'],
   'load-lage': ['rennen', 'two tablets of one person never write the same revision'],
   login: ['konto', 'takes a code once, also when two use it at the same moment'],
+  'decide-aberkennung': ['aberkennung', 'is proposed once, however many do at the same moment'],
+  'plan-veroeffentlichung': ['veroeffentlichung', 'two who publish at the same moment publish once'],
+  'save-wertung': ['awarduebersicht', 'two who set the points of a year at the same moment'],
   'record-ankunft': ['protokoll-regeln', 'an opening and an admission of the same moment agree about the works'],
   'record-tischschritt': ['medaillentisch', 'two chairs at one table: the second is told, and nothing of the first is lost'],
   'register-agentur': ['registrierung', 'takes one form once, however often the network repeats it'],
@@ -46,7 +49,7 @@ const RENNEN: Readonly<Record<string, readonly [datei: string, titel: string]>> 
 const OHNE: readonly (readonly [grund: string, befehle: string])[] = [
   [
     'locks its row, then compares its version or its state: who comes second is told, which tests of versions try one after the other',
-    `assert-version change-agentur-person change-agentur-status change-einreichungen-status change-stammdaten create-gutschrift save-agentur save-agenturnews
+    `assert-version publish-ergebnisse change-agentur-person change-agentur-status change-einreichungen-status change-stammdaten create-gutschrift save-agentur save-agenturnews
      save-anonymitaet save-ansprechpartner save-datensatz save-entwurf save-fristverlaengerung save-mailvorlage save-medienfeld save-pruefung remove-stammdaten
      save-jury save-runde decide-befangenheiten send-mahnungen withdraw-abgabe end-nachlauf confirm-befangenheit revoke-jurymitglied settle-stimmabgabe lift-zweiter-faktor set-up-zweiter-faktor`,
   ],

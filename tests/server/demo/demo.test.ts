@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Agenturuebersicht } from '#contract/agenturuebersicht.ts'
+import type { Awardstand } from '#contract/awarduebersicht.ts'
 import type { Ergebnis } from '#contract/ergebnis.ts'
 import { planEinreichungen } from '#server/demo/plan-einreichungen.ts'
 import { planMedien } from '#server/demo/plan-medien.ts'
@@ -113,6 +115,25 @@ describe.each(['sqlite', 'postgres'] as const)('the demo programme on %s', (dial
     const { db } = server.kontext
     expect(await db.selectFrom('stimmabgabe').select('id').where('status', '<>', 'accepted').execute()).toEqual([])
     for (const nummer of [1, 2, 3, 4]) expect(await checkProtokoll(db, (await ids(nummer)).id), `Jury ${nummer}`).toMatchObject({ fehler: null })
+  })
+
+  it('has a year behind it: two juries whose awards are public, and the own agency reads its share', async () => {
+    const admin = await server.loginAs('admin@lorbeer.example')
+    const stand = (await admin('GET', '/api/awarduebersicht/2024')).json<Awardstand>()
+    expect(stand.jurys.map(({ nummer, stand: each }) => [nummer, each])).toEqual([
+      [5, 'VEROEFFENTLICHT'],
+      [6, 'VEROEFFENTLICHT'],
+    ])
+    expect(stand.medaillen.GRANDPRIX).toBe(1)
+    expect(stand.medaillen.GOLD).toBeGreaterThan(5)
+    expect(stand.vorschau).toMatchObject({ anzahl: 0, ausgelassen: [] })
+    expect((await admin('GET', '/api/awarduebersicht/2026')).json()).toMatchObject({ agenturen: 0, letzteMs: null })
+    const agentur = await server.loginAs('agentur@lorbeer.example')
+    const { ergebnis } = (await agentur('GET', '/api/agenturuebersicht')).json<Agenturuebersicht>()
+    expect(ergebnis?.jahr).toBe(2024)
+    expect(ergebnis?.auszeichnungen.length).toBeGreaterThan(1)
+    for (const nummer of [5, 6])
+      expect(await checkProtokoll(server.kontext.db, (await ids(nummer)).id), `Jury ${nummer}`).toMatchObject({ fehler: null })
   })
 
   it('shows the chair a ranking with ties and recusals', async () => {

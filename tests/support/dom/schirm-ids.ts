@@ -70,6 +70,7 @@ export async function idsOfBuero({ server }: Journey): Promise<SchirmIds> {
     mail: await first('mails'),
     agentur,
     ansprechpartner: await firstContact(person, agentur),
+    auszeichnung: await first('auszeichnungen?jahr=2024'),
     rechnung: await first('rechnungen?stand=OFFEN'),
     gutschrift: await first('rechnungen?stand=GUTSCHRIFT'),
     // Not the administrator, whose own roles are no form.

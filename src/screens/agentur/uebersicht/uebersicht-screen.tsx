@@ -9,6 +9,7 @@ import { InlineError } from '#src/ui/inline-error.tsx'
 import { LoadingArea } from '#src/ui/loading-area.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Buero } from './buero.tsx'
+import { Ergebnis } from './ergebnis.tsx'
 import { FristKopf } from './frist-kopf.tsx'
 import { Hinweise } from './hinweise.tsx'
 import { Neues } from './neues.tsx'
@@ -53,6 +54,7 @@ export function AgenturUebersichtScreen({ children }: { children?: ReactNode }) 
         <FristKopf uebersicht={data} onEnde={askAgain} />
         <Ungesichertes reste={reste} werke={data.werke} />
         <Hinweise agentur={data.agentur} frist={data.frist} />
+        <Ergebnis ergebnis={data.ergebnis} />
         <Werke uebersicht={data} />
         <Rechnungen />
         {children}

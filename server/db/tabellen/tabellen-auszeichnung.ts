@@ -1,0 +1,37 @@
+import type { Verwaltet } from './spalten.ts'
+
+// What becomes of awards once juries have confirmed them.
+
+/** `punkte`: JSON, a number for each level. `embargo`: wall clock, before which nothing becomes public. */
+export interface WertungTable extends Verwaltet {
+  jahr: number
+  punkte: string
+  embargo: string | null
+}
+
+/** GEPLANT (one a year at most), ERFOLGT or ZURUECKGENOMMEN. The ids, as JSON, are those that whoever planned it saw. */
+export interface VeroeffentlichungTable {
+  id: string
+  jahr: number
+  juryIds: string
+  auszeichnungIds: string
+  status: string
+  jobId: string
+  faelligMs: number
+  createdMs: number
+  createdBy: string
+  endeMs: number | null
+  endeVon: string | null
+}
+
+/** VORGESCHLAGEN (one per award at most), BESTAETIGT or VERWORFEN; `endeVon` decided. */
+export interface AberkennungTable {
+  id: string
+  auszeichnungId: string
+  grund: string
+  status: string
+  createdMs: number
+  createdBy: string
+  endeMs: number | null
+  endeVon: string | null
+}

@@ -1,0 +1,43 @@
+import { STUFEN, type AuszeichnungStand, type Stufe } from '#contract/auszeichnung.ts'
+import { isVorJury } from '../paket/jurypaket.ts'
+
+/** On paper, where no colour helps. */
+export const AUSZEICHNUNG_STAND_WORT: Readonly<Record<AuszeichnungStand, string>> = {
+  BESTAETIGT: 'bestätigt',
+  VEROEFFENTLICHT: 'veröffentlicht',
+  WERK_FORT: 'Einreichung fort',
+  ABERKANNT: 'aberkannt',
+}
+
+interface Award {
+  veroeffentlichtMs: number | null
+  aberkanntMs: number | null
+  status: string
+  zurueckgezogenMs: number | null
+}
+
+/** How an award stands: what was taken away stays so, whatever becomes of its work. */
+export function standOf(award: Award): AuszeichnungStand {
+  if (award.aberkanntMs !== null) return 'ABERKANNT'
+  if (!isVorJury(award)) return 'WERK_FORT'
+  return award.veroeffentlichtMs === null ? 'BESTAETIGT' : 'VEROEFFENTLICHT'
+}
+
+/** It counts, in lists and rankings of the office. */
+export function isGueltig(award: Award): boolean {
+  const stand = standOf(award)
+  return stand === 'BESTAETIGT' || stand === 'VEROEFFENTLICHT'
+}
+
+/** Why an award that is not public yet will not become so; null: it may. */
+export function hindernisOf(award: Award): string | null {
+  if (award.aberkanntMs !== null) return 'aberkannt'
+  if (award.zurueckgezogenMs !== null) return 'Die Einreichung ist zurückgezogen.'
+  if (award.status === 'DISQUALIFIZIERT') return 'Die Einreichung ist disqualifiziert.'
+  return isVorJury(award) ? null : 'Die Einreichung ist nicht mehr zugelassen.'
+}
+
+/** The highest award first, then by title. */
+export function compareStufen(a: { medaille: string; titel: string }, b: { medaille: string; titel: string }): number {
+  return STUFEN.indexOf(a.medaille as Stufe) - STUFEN.indexOf(b.medaille as Stufe) || a.titel.localeCompare(b.titel, 'de')
+}

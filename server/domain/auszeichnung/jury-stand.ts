@@ -1,0 +1,19 @@
+import type { JuryStand } from '#contract/awarduebersicht.ts'
+import { hasBegonnen } from '../jury/runde-status.ts'
+
+interface Runde {
+  position: number
+  status: string
+}
+
+const ERGEBNIS: readonly string[] = ['GESCHLOSSEN', 'BESTAETIGT', 'VEROEFFENTLICHT'] satisfies JuryStand[]
+
+/** By its last round, and by awards, which the chair's confirmation makes: `offen` of them are not public, `veroeffentlicht` are. */
+export function juryStandOf(runden: readonly Runde[], { offen, veroeffentlicht }: { offen: number; veroeffentlicht: number }): JuryStand {
+  const sorted = runden.toSorted((a, b) => a.position - b.position)
+  const last = sorted.at(-1)?.status ?? 'VORBEREITUNG'
+  if (offen > 0) return 'BESTAETIGT'
+  if (veroeffentlicht > 0) return 'VEROEFFENTLICHT'
+  if (ERGEBNIS.includes(last)) return last as JuryStand
+  return sorted.some(({ status }) => hasBegonnen(status)) ? 'LAEUFT' : 'VORBEREITUNG'
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
+import { AUSZEICHNUNG_STAENDE, STUFEN, type AuszeichnungZeile, type listAuszeichnungen } from '#contract/auszeichnung.ts'
+import { MEDAILLE_TITEL } from '#contract/modus-worte.ts'
+import { auszeichnungenQuery } from '#src/parts/auszeichnung/auszeichnung-queries.ts'
+import { AUSZEICHNUNG_ZEICHEN, AuszeichnungZeichen } from '#src/parts/auszeichnung/auszeichnung-zeichen.tsx'
+import { kategorienQuery } from '#src/parts/kategorie/kategorie-queries.ts'
+import { JahrFilter } from '#src/parts/liste/jahr-filter.tsx'
+import { LeereListe } from '#src/parts/liste/leere-liste.tsx'
+import { Liste } from '#src/parts/liste/liste.tsx'
+import { toQuery, type ListenVorgabe } from '#src/parts/liste/listen-stand.ts'
+import type { ListenSpalte } from '#src/parts/liste/spalten/liste-spalte.ts'
+import { SuchFeld } from '#src/parts/liste/such-feld.tsx'
+import { useListenStand, type Listensteuerung } from '#src/parts/liste/use-listen-stand.ts'
+import { WahlFilter } from '#src/parts/liste/wahl-filter.tsx'
+import { zaehlungOf } from '#src/parts/liste/zaehlung.ts'
+import { useTitel } from '#src/parts/titel/use-titel.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+
+const VORGABE: ListenVorgabe = { name: 'auszeichnungen', filter: { jahr: '2026' }, sort: { property: 'medaille', direction: 'ASC' } }
+const MEDAILLEN = STUFEN.map((value) => ({ value, label: MEDAILLE_TITEL[value] }))
+const STAENDE = [
+  ...AUSZEICHNUNG_STAENDE.map((value) => ({ value, label: AUSZEICHNUNG_ZEICHEN[value].wort })),
+  { value: 'VORGESCHLAGEN', label: 'Aberkennung offen' },
+]
+
+const SPALTEN: readonly ListenSpalte<AuszeichnungZeile>[] = [
+  { id: 'medaille', titel: 'Auszeichnung', sort: 'medaille', breite: 7.5, zelle: ({ medaille }) => MEDAILLE_TITEL[medaille] },
+  { id: 'titel', titel: 'Titel', sort: 'titel', breite: 13, waechst: 2, fest: true, zelle: ({ titel }) => titel },
+  { id: 'kategorie', titel: 'Kategorie', sort: 'kategorie', breite: 9, waechst: 1, zelle: ({ kategorie }) => kategorie },
+  { id: 'agentur', titel: 'Agentur', sort: 'agentur', breite: 10, waechst: 1, zelle: ({ agentur }) => agentur },
+  {
+    id: 'auftraggeber',
+    titel: 'Auftraggeber',
+    sort: 'auftraggeber',
+    breite: 10,
+    waechst: 1,
+    weicht: 1,
+    zelle: ({ auftraggeber }) => auftraggeber || '–',
+  },
+  { id: 'nummer', titel: 'Nummer', breite: 7, weicht: 3, zelle: ({ nummer }) => nummer ?? '–' },
+  { id: 'jury', titel: 'Jury', breite: 10, weicht: 2, zelle: ({ jury }) => jury },
+  {
+    id: 'stand',
+    titel: 'Stand',
+    breite: 10,
+    zelle: ({ stand, aberkennung }) => <AuszeichnungZeichen stand={stand} vorgeschlagen={aberkennung !== null} />,
+  },
+]
+
+/** `/admin/auszeichnungen`: every single award with how it stands; a row leads to its history, and to taking it away. */
+export function Component() {
+  useTitel('Auszeichnungen')
+  const steuerung = useListenStand(VORGABE)
+  const { jahr } = steuerung.stand.filter
+  const abfrage = useQuery(auszeichnungenQuery(toQuery<typeof listAuszeichnungen>(steuerung.stand)))
+  const kategorien = useQuery(kategorienQuery({ ...(jahr && { jahr: jahr as '2026' }), pageSize: '500', sort: 'nummer:ASC' }))
+  const wahlen = (kategorien.data?.items ?? []).map(({ id, titel }) => ({ value: id, label: titel }))
+  return (
+    <Liste
+      name="auszeichnungen"
+      titel="Auszeichnungen"
+      zaehlung={(total) => zaehlungOf(total, jahr)}
+      aktionen={
+        <ButtonLink as={Link} to="/admin/awarduebersicht" icon={<ArrowLeftIcon size={18} aria-hidden="true" />}>
+          Awardübersicht
+        </ButtonLink>
+      }
+      filter={
+        <>
+          <SuchFeld steuerung={steuerung} platzhalter="Titel, Nummer, Agentur" />
+          <JahrFilter steuerung={steuerung} />
+          <WahlFilter steuerung={steuerung} feld="kategorieId" platzhalter="Kategorie" wahlen={wahlen} />
+          <WahlFilter steuerung={steuerung} feld="medaille" platzhalter="Auszeichnung" wahlen={MEDAILLEN} />
+          <WahlFilter steuerung={steuerung} feld="stand" platzhalter="Stand" wahlen={STAENDE} />
+          <NurEineAgentur steuerung={steuerung} zeilen={abfrage.data?.items ?? []} />
+        </>
+      }
+      spalten={SPALTEN}
+      steuerung={steuerung}
+      abfrage={abfrage}
+      pfadOf={({ id }) => `/admin/auszeichnungen/${id}`}
+      leer={
+        <LeereListe steuerung={steuerung} keine="Keine Auszeichnung" mehrere="Auszeichnungen">
+          Auszeichnungen entstehen, wenn der Vorsitz einer Jury ihr Ergebnis bestätigt.
+        </LeereListe>
+      }
+    />
+  )
+}
+
+/** Comes from the overview; here it is only seen and cleared. */
+function NurEineAgentur({ steuerung, zeilen }: { steuerung: Listensteuerung; zeilen: readonly AuszeichnungZeile[] }) {
+  const { agenturId } = steuerung.stand.filter
+  if (agenturId === undefined) return null
+  return (
+    <WahlFilter
+      steuerung={steuerung}
+      feld="agenturId"
+      platzhalter="Agentur"
+      wahlen={[{ value: agenturId, label: zeilen[0]?.agentur ?? 'Agentur' }]}
+    />
+  )
+}
