@@ -32,6 +32,8 @@ import { listJurys } from './jury-liste.ts'
 import * as juryRunde from './jury-runde.ts'
 import * as jurymitglied from './jurymitglied.ts'
 import { keepKopf, listKoepfe } from './kopf.ts'
+import * as liveLeitung from './live-leitung.ts'
+import { listLiveSitzungen, tellAnwesenheit } from './live-sitzung.ts'
 import { listVotingJurys } from './jury.ts'
 import { getJurypaket } from './jurypaket.ts'
 import { copyJahr } from './jahreskopie.ts'
@@ -260,6 +262,14 @@ export const ENDPUNKTE: readonly Endpunkt<never, never, never, never>[] = [
   settleStimmabgabe,
   listKoepfe,
   keepKopf,
+  listLiveSitzungen,
+  tellAnwesenheit,
+  liveLeitung.getLiveLeitung,
+  liveLeitung.startLiveSitzung,
+  liveLeitung.moveLiveSitzung,
+  liveLeitung.takeLiveLeitung,
+  liveLeitung.markDraussen,
+  liveLeitung.listAnwesenheiten,
   streamEreignisse,
   getOpenapi,
 ] as unknown as readonly Endpunkt<never, never, never, never>[]

@@ -32,6 +32,7 @@ import { registerUploads } from './routes/medium/uploads.ts'
 import { registerVerlauf } from './routes/datensatz/verlauf.ts'
 import { registerGeraete } from './routes/voting/geraete.ts'
 import { registerVotingJurys } from './routes/voting/jurys.ts'
+import { registerLive } from './routes/voting/live.ts'
 import { registerMeldungen } from './routes/voting/meldungen.ts'
 import { registerNachlauf } from './routes/voting/nachlauf.ts'
 import { registerNotfall } from './routes/voting/notfall.ts'
@@ -72,6 +73,7 @@ const ROUTES: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
   registerAvatar,
   registerZeit,
   registerVotingJurys,
+  registerLive,
   registerPaket,
   registerStimmabgaben,
   registerGeraete,

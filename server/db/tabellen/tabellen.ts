@@ -25,6 +25,7 @@ import type {
   MeldungTable,
   RundeTable,
 } from './tabellen-jury.ts'
+import type { LiveAnwesenheitTable, LiveSitzungTable, LiveWerkTable } from './tabellen-live.ts'
 import type { MahnungTable, RechnungPostenTable, RechnungTable, ZahlungseingangTable } from './tabellen-rechnung.ts'
 import type {
   AgenturTable,
@@ -93,6 +94,9 @@ export interface Tabellen {
   befangenheit: BefangenheitTable
   befangenheitVerworfen: BefangenheitVerworfenTable
   auszeichnung: AuszeichnungTable
+  liveSitzung: LiveSitzungTable
+  liveWerk: LiveWerkTable
+  liveAnwesenheit: LiveAnwesenheitTable
   geraet: GeraetTable
   geraetJury: GeraetJuryTable
   stimmabgabe: StimmabgabeTable
