@@ -25,6 +25,10 @@ export const schaleRoutes: RouteObject[] = [
     ],
   },
   {
+    element: <Geschuetzt rollen={['JURY', 'JURYPRAESIDENT', 'PRAESENTATION', 'ADMIN']} />,
+    children: [{ path: '/voting/president/:juryId/live', lazy: () => import('#src/screens/voting/president/live/live-screen.tsx') }],
+  },
+  {
     element: <Geschuetzt rollen={['JURY', 'JURYPRAESIDENT', 'PRAESENTATION']} offline />,
     children: [{ element: <TabletHost />, children: votingRoutes }],
   },

@@ -4,6 +4,7 @@ import { START_MS } from '#tests/support/voting.ts'
 import { AGENTUR_FAELLE, AGENTUR_OHNE_DATENSATZ } from './rechte-agentur.ts'
 import type { Ausgaenge, Fall, Frage } from './rechte-fall.ts'
 import { EINREICHUNG_FAELLE } from './rechte-einreichungen.ts'
+import { LIVE_FAELLE } from './rechte-live.ts'
 import { MEDIEN_FAELLE } from './rechte-medien.ts'
 import { STAMMDATEN_FAELLE, STAMMDATEN_LISTEN } from './rechte-stammdaten.ts'
 
@@ -252,6 +253,7 @@ export const FAELLE: Fall[] = [
   fall('settleStimmabgabe', 'an act in another jury, asked through the own', vorsitz('nicht-gefunden', 'nicht-gefunden'), ({ eigen, fremd }) =>
     entscheidung(eigen.juryId, fremd.stimmabgabeId),
   ),
+  ...LIVE_FAELLE,
   ...KONTO_FAELLE,
   ...EXPORT_FAELLE,
   ...MEDIEN_FAELLE,
@@ -295,5 +297,5 @@ export const OHNE_DATENSATZ = [
   ],
   ...['describeUploads'],
   ...AGENTUR_OHNE_DATENSATZ,
-  ...['getProgramm', 'getInfotext', 'listVotingJurys', 'streamEreignisse', 'getOpenapi'],
+  ...['getProgramm', 'getInfotext', 'listVotingJurys', 'listLiveSitzungen', 'streamEreignisse', 'getOpenapi'],
 ]

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { JuryListItem } from '#contract/jury.ts'
 import { firstScreen } from '#src/lib/first-screen.ts'
 import { JuryHeader } from '#src/parts/jury/jury-header.tsx'
+import { Live } from '#src/parts/live/live-spaeter.tsx'
 import { formatBytes } from '#contract/bytes.ts'
 import { useBelegteBytes } from '#src/parts/paket/use-paket.ts'
 import { abstimmungOf, genannteRundeOf, isGeschlossen } from '#src/parts/runde/aktuelle-runde.ts'
@@ -57,6 +58,7 @@ export function JurysScreen() {
               : `Bitte ${nurOnlineGrund === 'voll' ? 'machen Sie Platz frei und ' : ''}laden Sie neu.`}
           </p>
         ) : null}
+        <Live />
         <Inhalt items={items} fehler={fehler} nowMs={nowMs} onRetry={retry} />
         <Suspense fallback={null}>
           <InstallationHinweis />

@@ -1,3 +1,4 @@
+import { BroadcastIcon } from '@phosphor-icons/react/dist/csr/Broadcast'
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -5,7 +6,7 @@ import type { Runde } from '#contract/runde.ts'
 import type { Uebersicht } from '#contract/uebersicht.ts'
 import { formatSekunde } from '#src/lib/datum.ts'
 import { PersonMenu } from '#src/parts/anmeldung/person-menu.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Logo } from '#src/ui/logo.tsx'
 import { RundeSchliessen } from './runde-schliessen.tsx'
 import './president-header.css'
@@ -43,6 +44,9 @@ export function PresidentHeader({ uebersicht, stale }: { uebersicht: Uebersicht;
         <strong>{stale ? 'Offline' : 'Live'}</strong>
         <span>{`Stand ${formatSekunde(uebersicht.standMs)}`}</span>
       </p>
+      <ButtonLink as={Link} to={`/voting/president/${uebersicht.juryId}/live`} size="bar" icon={<BroadcastIcon size={22} />}>
+        Live-Sitzung
+      </ButtonLink>
       {closable ? (
         <Button size="bar" icon={<LockSimpleIcon size={22} />} onClick={() => setFrage({ open: true, runde })}>
           {runde.status === 'NACHLAUF' ? 'Nachlauf beenden' : 'Abstimmung schließen'}
