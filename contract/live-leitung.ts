@@ -28,7 +28,9 @@ export const LiveLeitungSchema = z.object({
   folgen: AnzahlSchema,
   blaettern: AnzahlSchema,
   fehlende: z.nullable(
-    z.array(z.object({ ...PersonSchema.shape, anwesend: z.boolean(), folgt: z.boolean(), sieht: z.nullable(IdSchema), zuletztMs: z.nullable(MsSchema) })),
+    z.array(
+      z.object({ ...PersonSchema.shape, anwesend: z.boolean(), folgt: z.boolean(), sieht: z.nullable(IdSchema), zuletztMs: z.nullable(MsSchema) }),
+    ),
   ),
   befangene: z.nullable(z.array(z.object({ ...PersonSchema.shape, draussen: z.boolean() }))),
   /** How long each phase of this work has taken, without the one that runs. */

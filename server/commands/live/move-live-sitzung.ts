@@ -2,7 +2,15 @@ import type { LiveSchritt } from '#contract/live-leitung.ts'
 import type { LiveStand } from '#contract/live-sitzung.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { inTransaktion, type Trx } from '../../db/datenbank/transaktion.ts'
-import { findJuryWerk, findLiveWerk, insertLiveWerk, lockLaufende, readBeiwerk, updateLiveSitzung, updateLiveWerk } from '../../db/live/live-sitzung.ts'
+import {
+  findJuryWerk,
+  findLiveWerk,
+  insertLiveWerk,
+  lockLaufende,
+  readBeiwerk,
+  updateLiveSitzung,
+  updateLiveWerk,
+} from '../../db/live/live-sitzung.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
 import { addDauer, moveLage, type LiveLage } from '../../domain/live/live-sitzung.ts'

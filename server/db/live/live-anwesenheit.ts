@@ -56,7 +56,15 @@ export function listGezeigte(db: Db, juryId: string) {
     .selectFrom('liveWerk')
     .innerJoin('liveSitzung', 'liveSitzung.id', 'liveWerk.liveId')
     .innerJoin('einreichung', 'einreichung.id', 'liveWerk.einreichungId')
-    .select(['liveWerk.liveId', 'liveWerk.nr', 'liveWerk.einreichungId', 'liveWerk.vonMs', 'liveWerk.bisMs', 'einreichung.nummer', 'einreichung.titel'])
+    .select([
+      'liveWerk.liveId',
+      'liveWerk.nr',
+      'liveWerk.einreichungId',
+      'liveWerk.vonMs',
+      'liveWerk.bisMs',
+      'einreichung.nummer',
+      'einreichung.titel',
+    ])
     .where('liveSitzung.juryId', '=', juryId)
     .orderBy('liveSitzung.begonnenMs')
     .orderBy('liveWerk.liveId')

@@ -43,7 +43,11 @@ function startUhr(dauerMs: number | null, nowMs: number): Pick<LiveLage, 'uhrDau
 }
 
 /** More or less time; without a clock more time begins one. */
-function addTime({ uhrDauerMs, uhrEndeMs, uhrRestMs }: LiveLage, ms: number, nowMs: number): Pick<LiveLage, 'uhrDauerMs' | 'uhrEndeMs' | 'uhrRestMs'> {
+function addTime(
+  { uhrDauerMs, uhrEndeMs, uhrRestMs }: LiveLage,
+  ms: number,
+  nowMs: number,
+): Pick<LiveLage, 'uhrDauerMs' | 'uhrEndeMs' | 'uhrRestMs'> {
   const before = uhrRestMs ?? Math.max(0, (uhrEndeMs ?? nowMs) - nowMs)
   const restMs = Math.min(HOECHSTENS_MS, Math.max(0, before + ms))
   const dauerMs = Math.min(HOECHSTENS_MS, Math.max(restMs, (uhrDauerMs ?? 0) + ms))

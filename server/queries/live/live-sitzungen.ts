@@ -33,4 +33,3 @@ export async function findZurueckgehaltenes(
   if (!row || row.rundeId !== rundeId || row.phase === 'ERGEBNIS' || ergebnisMs.has(row.einreichungId)) return null
   return row.einreichungId
 }
-

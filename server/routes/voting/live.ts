@@ -16,7 +16,9 @@ import * as live from '../../queries/live/live-sitzungen.ts'
 import { handleEndpunkt } from '../endpunkt.ts'
 
 export function registerLive(app: FastifyInstance): void {
-  handleEndpunkt(app, listLiveSitzungen, async ({ sitzung, kontext }) => ({ items: await live.listLiveSitzungen(kontext.db, sitzung, kontext.now()) }))
+  handleEndpunkt(app, listLiveSitzungen, async ({ sitzung, kontext }) => ({
+    items: await live.listLiveSitzungen(kontext.db, sitzung, kontext.now()),
+  }))
   handleEndpunkt(app, tellAnwesenheit, async ({ sitzung, params, body, kontext }) => {
     const { db, now } = kontext
     return { live: await anwesenheit.tellAnwesenheit(db, { ...params, ...body, benutzerId: sitzung.benutzerId, now }) }

@@ -8,7 +8,7 @@ import { useAppContext } from '../tablet/app-context.ts'
 import { folge, useFolgt } from './folgen.ts'
 import { useFinger } from './finger.ts'
 import type { Gehoert } from './live-store.ts'
-import { PHASE_WORT } from './live-worte.ts'
+import { PHASE_WORT, werkWort } from './live-worte.ts'
 import { useAnwesenheit } from './use-anwesenheit.ts'
 import { pfadOf, useNachziehen } from './use-nachziehen.ts'
 import { mayLeiten, useWerk } from './use-werk.ts'
@@ -30,7 +30,7 @@ export function LiveKarte({ gehoert: { live } }: { gehoert: Gehoert }) {
       <div className="live-karte__text">
         <h2 className="text-heading-xs">{paket ? `Live-Sitzung: ${paket.titel}` : 'Live-Sitzung läuft'}</h2>
         <p>
-          {werk ? <span>{`${werk.nummer} · ${werk.titel}`}</span> : null}
+          {werk ? <span>{werkWort(werk)}</span> : null}
           <span>{`${PHASE_WORT[live.phase]}, ${live.leitung.name} leitet`}</span>
         </p>
       </div>

@@ -11,7 +11,7 @@ import { useFinger } from './finger.ts'
 import { LivePhasen } from './live-phasen.tsx'
 import type { Gehoert } from './live-store.ts'
 import { useLiveUhr } from './live-uhr.tsx'
-import { PHASE_WORT } from './live-worte.ts'
+import { PHASE_WORT, werkWort } from './live-worte.ts'
 import { useAnwesenheit } from './use-anwesenheit.ts'
 import { pfadOf, useNachziehen } from './use-nachziehen.ts'
 import { useWerk } from './use-werk.ts'
@@ -53,7 +53,7 @@ export function LiveLeiste({ gehoert, einreichungId, onWege }: LiveLeisteProps) 
       ) : (
         <p className="live-leiste__ort">
           <strong>Live-Sitzung läuft</strong>
-          <span>{werk ? `${werk.nummer} · ${werk.titel}` : PHASE_WORT[live.phase]}</span>
+          <span>{werk ? werkWort(werk) : PHASE_WORT[live.phase]}</span>
         </p>
       )}
       {folgt ? (

@@ -68,7 +68,8 @@ function createLiveStore({ benutzerId, headers, now }: Umgebung): LiveStore {
     clearTimeout(ending)
     if (close) return
     void ask()
-    close = 'EventSource' in globalThis ? openEreignisStrom(benutzerId, ({ typ, live }) => (live ? hear(live) : typ === 'alles' && void ask())) : () => {}
+    close =
+      'EventSource' in globalThis ? openEreignisStrom(benutzerId, ({ typ, live }) => (live ? hear(live) : typ === 'alles' && void ask())) : () => {}
   }
 
   return {

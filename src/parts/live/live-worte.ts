@@ -7,3 +7,7 @@ export function formatDauer(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000))
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
+
+export function werkWort({ nummer, titel }: { nummer: string; titel: string }): string {
+  return [nummer, titel].filter(Boolean).join(' · ')
+}

@@ -74,10 +74,12 @@ describe.each(['sqlite', 'postgres'] as const)('a live session on %s', (dialekt)
     })
     const next = await moved(live, { art: 'PHASE', phase: 'ABSTIMMUNG' })
     expect(next.revision).toBe(live.revision + 1)
-    await vi.waitFor(() => expect(heard().map((event) => [event.typ, event.live.phase])).toEqual([
-      ['live', 'ZEIGEN'],
-      ['live', 'ABSTIMMUNG'],
-    ]))
+    await vi.waitFor(() =>
+      expect(heard().map((event) => [event.typ, event.live.phase])).toEqual([
+        ['live', 'ZEIGEN'],
+        ['live', 'ABSTIMMUNG'],
+      ]),
+    )
     expect(heard().at(-1)?.live).toEqual(next)
     expect(await runningOf('j2')).toMatchObject([{ id: live.id, revision: next.revision }])
     expect(await runningOf('fremd')).toEqual([])
@@ -107,7 +109,10 @@ describe.each(['sqlite', 'postgres'] as const)('a live session on %s', (dialekt)
     const next = await moved(live, { art: 'WERK', einreichungId: saal.einreichungIds[1] ?? '' })
     const stale = await move('vorsitz', live.revision, { art: 'PHASE', phase: 'ERGEBNIS' })
     expect(stale.statusCode).toBe(409)
-    expect(stale.json()).toMatchObject({ error: 'live-veraltet', live: { revision: next.revision, einreichungId: saal.einreichungIds[1], phase: 'ZEIGEN' } })
+    expect(stale.json()).toMatchObject({
+      error: 'live-veraltet',
+      live: { revision: next.revision, einreichungId: saal.einreichungIds[1], phase: 'ZEIGEN' },
+    })
     expect((await move('vorsitz', next.revision, { art: 'WERK', einreichungId: saal.juryId })).statusCode).toBe(404)
     const ended = await moved(next, { art: 'ENDE' })
     expect(ended.beendet).toBe(true)
@@ -198,7 +203,16 @@ describe.each(['sqlite', 'postgres'] as const)('a live session on %s', (dialekt)
     await tell('j1')
     await saal.db
       .insertInto('befangenheit')
-      .values({ id: saal.rundeId, mitgliedId: saal.person('j2').mitgliedId, einreichungId: saal.einreichungIds[0] ?? '', grund: '', quelle: 'ADMIN', status: 'BESTAETIGT', createdMs: 0, beendetMs: null })
+      .values({
+        id: saal.rundeId,
+        mitgliedId: saal.person('j2').mitgliedId,
+        einreichungId: saal.einreichungIds[0] ?? '',
+        grund: '',
+        quelle: 'ADMIN',
+        status: 'BESTAETIGT',
+        createdMs: 0,
+        beendetMs: null,
+      })
       .execute()
     expect(await leitungOf('vorsitz')).toMatchObject({ befangen: 1, erwartet: 3, befangene: [{ name: 'Vera j2', draussen: false }] })
     const draussen = { mitgliedId: saal.person('j2').mitgliedId, draussen: true }

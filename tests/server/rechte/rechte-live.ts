@@ -49,7 +49,13 @@ export const LIVE_FAELLE: Fall[] = [
     const erwartet = (ok: string): Ausgaenge => ({ JURYPRAESIDENT: wessen === 'own' ? ok : 'not-member', ADMIN: ok })
     const draussen = (frage: Frage) => live(juryIdOf(frage), '/draussen', { mitgliedId: frage.neueId, draussen: true })
     return [
-      { endpunkt: 'listAnwesenheiten', datensatz: `${wessen} jury`, erwartet: erwartet('ok'), sichtbar: 0 as const, anfrage: (frage: Frage) => live(juryIdOf(frage), '/anwesenheit') },
+      {
+        endpunkt: 'listAnwesenheiten',
+        datensatz: `${wessen} jury`,
+        erwartet: erwartet('ok'),
+        sichtbar: 0 as const,
+        anfrage: (frage: Frage) => live(juryIdOf(frage), '/anwesenheit'),
+      },
       { endpunkt: 'markDraussen', datensatz: `${wessen} jury`, erwartet: erwartet('live-veraltet'), sichtbar: 0 as const, anfrage: draussen },
     ]
   }),

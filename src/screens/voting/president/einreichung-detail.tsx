@@ -14,7 +14,9 @@ export function EinreichungDetail({ ergebnis, einreichung }: { ergebnis: Ergebni
           <h2 className="text-heading-sm">{titel}</h2>
         </div>
       </div>
-      {einreichung.zurueckgehalten ? <p>Diese Arbeit wird gerade in der Live-Sitzung besprochen. Ihr Ergebnis erscheint mit der Phase „Ergebnis“.</p> : null}
+      {einreichung.zurueckgehalten ? (
+        <p>Diese Arbeit wird gerade in der Live-Sitzung besprochen. Ihr Ergebnis erscheint mit der Phase „Ergebnis“.</p>
+      ) : null}
       <div className="einreichung-detail__wert">
         {worteOf(ergebnis.modus).kranz ? (
           <span className="einreichung-detail__kranz">

@@ -32,8 +32,8 @@ export function LiveBeginn({ paket }: { paket: Jurypaket }) {
         <BroadcastIcon className="live-beginn__zeichen" size={48} aria-hidden="true" />
         <h1 className="text-display-lg">Live-Sitzung</h1>
         <p className="text-body-lg">
-          Sie zeigen der Jury eine Arbeit nach der anderen. Tablets, die folgen, öffnen sie von selbst. Abstimmen können alle jederzeit: Phasen und Uhr sperren
-          nichts.
+          Sie zeigen der Jury eine Arbeit nach der anderen. Tablets, die folgen, öffnen sie von selbst. Abstimmen können alle jederzeit: Phasen und
+          Uhr sperren nichts.
         </p>
         {kategorien.length === 0 ? (
           <p>In dieser Jury ist noch keine Arbeit. Sobald Arbeiten zugelassen sind, kann die Sitzung beginnen.</p>

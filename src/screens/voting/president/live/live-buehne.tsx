@@ -20,9 +20,7 @@ export function LiveBuehne({ werk }: { werk: PaketEinreichung | undefined }) {
   const medium = medien[gezeigt]
   return (
     <section className="live-buehne" aria-label={`Arbeit: ${werk.titel}`}>
-      <div className="live-buehne__werk">
-        {medium ? <Bild key={medium.id} medium={medium} /> : <p className="live-buehne__leer">Ohne Bild</p>}
-      </div>
+      <div className="live-buehne__werk">{medium ? <Bild key={medium.id} medium={medium} /> : <p className="live-buehne__leer">Ohne Bild</p>}</div>
       <div className="live-buehne__text">
         <p className="text-label">{werk.nummer}</p>
         <h1 className="text-heading-md">{werk.titel}</h1>
@@ -31,12 +29,7 @@ export function LiveBuehne({ werk }: { werk: PaketEinreichung | undefined }) {
           <>
             <p>{`Motiv ${gezeigt + 1} von ${medien.length}`}</p>
             <div className="live-buehne__motive">
-              <IconButton
-                label="Voriges Motiv"
-                icon={<CaretLeftIcon size={24} />}
-                disabled={gezeigt === 0}
-                onClick={() => setGezeigt(gezeigt - 1)}
-              />
+              <IconButton label="Voriges Motiv" icon={<CaretLeftIcon size={24} />} disabled={gezeigt === 0} onClick={() => setGezeigt(gezeigt - 1)} />
               <IconButton
                 label="Nächstes Motiv"
                 icon={<CaretRightIcon size={24} />}

@@ -44,7 +44,11 @@ export function LiveKopf({ paket, leitung, live, index, leitet, schritte }: Live
           <strong>{platz + 1}</strong>
           {` von ${inKategorie.length}`}
         </span>
-        <Branch states={inKategorie.map((_, nr) => (nr < platz ? 'on' : 'open'))} current={platz} width={Math.min(200, 40 + inKategorie.length * 8)} />
+        <Branch
+          states={inKategorie.map((_, nr) => (nr < platz ? 'on' : 'open'))}
+          current={platz}
+          width={Math.min(200, 40 + inKategorie.length * 8)}
+        />
       </div>
       <div className="live-kopf__tablets" role="status">
         <BroadcastIcon size={22} weight="bold" aria-hidden="true" />
