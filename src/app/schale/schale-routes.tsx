@@ -14,6 +14,8 @@ export const schaleRoutes: RouteObject[] = [
     element: <Geschuetzt />,
     children: [
       { path: '/dashboard', lazy: () => import('./dashboard.tsx') },
+      // Who may lead is more than a role: the server says so.
+      { path: '/voting/president/:juryId/live', lazy: () => import('#src/screens/voting/president/live/live-screen.tsx') },
       { path: '/konto', lazy: () => import('#src/screens/konto/konto-screen.tsx') },
     ],
   },
@@ -23,10 +25,6 @@ export const schaleRoutes: RouteObject[] = [
       { path: '/voting/president/:juryId', lazy: () => import('#src/screens/voting/president/president-screen.tsx') },
       { path: '/voting/president/:juryId/:kategorieId', lazy: () => import('#src/screens/voting/president/president-screen.tsx') },
     ],
-  },
-  {
-    element: <Geschuetzt rollen={['JURY', 'JURYPRAESIDENT', 'PRAESENTATION', 'ADMIN']} />,
-    children: [{ path: '/voting/president/:juryId/live', lazy: () => import('#src/screens/voting/president/live/live-screen.tsx') }],
   },
   {
     element: <Geschuetzt rollen={['JURY', 'JURYPRAESIDENT', 'PRAESENTATION']} offline />,

@@ -32,6 +32,11 @@ function set(next: string | null): void {
 export const folge = (live: LiveStand): void => set(live.id)
 export const blaettereSelbst = (): void => set(null)
 
+/** Whoever looked alone for want of a network has not left. */
+export function forgetOrt(): void {
+  angekommen = null
+}
+
 export function useFolgt(live: LiveStand): boolean {
   return useSyncExternalStore(subscribe, () => gefolgt === live.id)
 }

@@ -14,6 +14,9 @@ export interface LiveStore {
   read(): ReadonlyMap<string, Gehoert>
   /** From an answer or an event; an older one than is known changes nothing. */
   hear(live: LiveStand): void
+  /** Nobody answers: what was heard last may be over, and nobody is led. */
+  isGetrennt(): boolean
+  setGetrennt(ist: boolean): void
 }
 
 interface Umgebung {
@@ -38,15 +41,23 @@ export function liveStoreOf(umgebung: Umgebung): LiveStore {
 function createLiveStore({ benutzerId, headers, now }: Umgebung): LiveStore {
   const readers = new Set<() => void>()
   let staende: ReadonlyMap<string, Gehoert> = new Map()
+  let getrennt = false
   let close: (() => void) | null = null
-  let ending: ReturnType<typeof setTimeout> | undefined
+  let nachklang: ReturnType<typeof setTimeout> | undefined
 
   function set(next: ReadonlyMap<string, Gehoert>): void {
     staende = next
     for (const notify of readers) notify()
   }
 
+  function setGetrennt(ist: boolean): void {
+    if (ist === getrennt) return
+    getrennt = ist
+    for (const notify of readers) notify()
+  }
+
   function hear(live: LiveStand): void {
+    setGetrennt(false)
     const known = staende.get(live.juryId)
     if (known && known.live.revision >= live.revision) return
     set(new Map(staende).set(live.juryId, { live, versatzMs: now() - live.serverMs }))
@@ -56,24 +67,41 @@ function createLiveStore({ benutzerId, headers, now }: Umgebung): LiveStore {
     const before = staende
     try {
       const { items } = await callApi(listLiveSitzungen, { headers })
+      setGetrennt(false)
       for (const live of items) hear(live)
       const gone = [...staende].filter(([juryId, gehoert]) => before.get(juryId) === gehoert && !items.some((live) => live.juryId === juryId))
       if (gone.length > 0) set(new Map([...staende].filter(([juryId]) => !gone.some(([each]) => each === juryId))))
     } catch {
       // Refused or without a network: the own list works, and the stream asks again.
+      setGetrennt(true)
     }
   }
 
   function begin(): void {
-    clearTimeout(ending)
+    clearTimeout(nachklang)
     if (close) return
     void ask()
-    close =
-      'EventSource' in globalThis ? openEreignisStrom(benutzerId, ({ typ, live }) => (live ? hear(live) : typ === 'alles' && void ask())) : () => {}
+    const ending = new AbortController()
+    addEventListener('offline', () => setGetrennt(true), { signal: ending.signal })
+    const strom = openStrom()
+    close = () => {
+      ending.abort()
+      strom()
+    }
+  }
+
+  function openStrom(): () => void {
+    if (!('EventSource' in globalThis)) return () => undefined
+    return openEreignisStrom(benutzerId, ({ typ, live }) => {
+      if (live) hear(live)
+      else if (typ === 'alles') void ask()
+    })
   }
 
   return {
     hear,
+    setGetrennt,
+    isGetrennt: () => getrennt,
     read: () => staende,
     subscribe(notify) {
       readers.add(notify)
@@ -81,7 +109,7 @@ function createLiveStore({ benutzerId, headers, now }: Umgebung): LiveStore {
       return () => {
         readers.delete(notify)
         if (readers.size > 0) return
-        ending = setTimeout(() => {
+        nachklang = setTimeout(() => {
           close?.()
           close = null
         }, NACHKLANG_MS)

@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useAppContext } from '../tablet/app-context.ts'
 import { LiveKarte, LiveLeiten } from './live-karte.tsx'
 import { LiveLeiste } from './live-leiste.tsx'
-import { useLaufende } from './use-live.ts'
+import { useGetrennt, useLaufende } from './use-live.ts'
 import './live.css'
 
 export interface LiveProps {
@@ -20,8 +20,9 @@ export interface LiveProps {
 export default function Live({ juryId, leiten = false, einreichungId, onWege }: LiveProps): ReactNode {
   const laufende = [...useLaufende().values()].filter(({ live }) => !live.beendet && (juryId === undefined || live.juryId === juryId))
   const { roles } = useAppContext().person
-  useEffect(() => () => onWege?.(null), [onWege])
+  const getrennt = useGetrennt()
   if (leiten && juryId !== undefined && laufende.length === 0) return <LiveLeiten juryId={juryId} roles={roles} />
+  if (getrennt && einreichungId === undefined) return null
   return laufende.map((gehoert) =>
     einreichungId === undefined ? (
       <LiveKarte key={gehoert.live.id} gehoert={gehoert} />

@@ -27,6 +27,7 @@ export function useAnwesenheit({ juryId, werk, folgt, einreichungId, mitglied }:
       if (live) store.hear(live)
     } catch {
       // Next time; without a network nobody is counted as away at once.
+      store.setGetrennt(true)
     }
   })
   useEffect(() => {

@@ -20,3 +20,9 @@ export function useLive(juryId: string): Gehoert | null {
   const gehoert = useLaufende().get(juryId)
   return gehoert && !gehoert.live.beendet ? gehoert : null
 }
+
+/** Whether the newest question found nobody; what is shown may be old. */
+export function useGetrennt(): boolean {
+  const store = useLiveStore()
+  return useSyncExternalStore(store.subscribe, store.isGetrennt)
+}

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { login } from '#contract/auth.ts'
 import type { Jurypaket } from '#contract/jurypaket.ts'
@@ -130,6 +131,24 @@ test('whoever is recused is asked to leave the room, and sees number and title o
   expect(await screen.findByText('Sie sind bei dieser Arbeit befangen. Bitte verlassen Sie den Raum.', { selector: 'p' })).toBeVisible()
   expect(screen.queryByRole('radiogroup', { name: 'Punkte' })).not.toBeInTheDocument()
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Bitte verlassen Sie den Raum.'))
+})
+
+test('without a network a tablet has its own list, and follows again as soon as it is back', async () => {
+  const user = userEvent.setup()
+  await begin(0)
+  open(ort(0))
+  await user.click(await screen.findByRole('button', { name: 'Folgen' }))
+  await screen.findByRole('radio', { name: 'Leitung folgen' })
+  network.use(http.all('*/api/*', () => HttpResponse.error()))
+  act(() => void dispatchEvent(new Event('offline')))
+  expect(await screen.findByText('Live-Sitzung ohne Verbindung')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Weiter' }))
+  await titel(1)
+  expect(screen.getByRole('radio', { name: /^8 Punkte/ })).toBeEnabled()
+  network.resetHandlers()
+  act(() => void dispatchEvent(new Event('online')))
+  await titel(0)
+  expect(await screen.findByRole('radio', { name: 'Leitung folgen' })).toBeChecked()
 })
 
 test('the server knows who is there and what their tablet shows', async () => {
