@@ -1,9 +1,8 @@
-import { lazy, Suspense } from 'react'
-import { firstScreen } from '#src/lib/first-screen.ts'
+import { Suspense } from 'react'
+import { lazyNachErstem } from '../nachladen/nach-erstem.ts'
 import type { LiveProps } from './live.tsx'
 
-// Nobody misses it at the start, and not where it does not come.
-const Spaeter = lazy(() => firstScreen.then(() => import('./live.tsx')).catch(() => ({ default: () => null })))
+const Spaeter = lazyNachErstem<LiveProps>(() => import('./live.tsx'))
 
 /** What a tablet shows of a jury that is being led; nothing while none is. */
 export function Live(props: LiveProps) {
