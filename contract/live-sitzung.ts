@@ -8,8 +8,7 @@ export const PhaseSchema = z.enum(PHASEN)
 export type Phase = z.infer<typeof PhaseSchema>
 
 /** Running: it ends at `endeMs`. Held: `restMs` are left. It gates nothing. */
-export const LiveUhrSchema = z.object({ dauerMs: AnzahlSchema, endeMs: z.nullable(MsSchema), restMs: z.nullable(AnzahlSchema) })
-export type LiveUhr = z.infer<typeof LiveUhrSchema>
+const LiveUhrSchema = z.object({ dauerMs: AnzahlSchema, endeMs: z.nullable(MsSchema), restMs: z.nullable(AnzahlSchema) })
 
 /**
  * A jury that is led through its works, as every tablet of it may know: no name but the leader's, no vote. `revision` only ever grows within a jury, over
