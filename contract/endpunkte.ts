@@ -35,6 +35,8 @@ import * as juryRunde from './jury-runde.ts'
 import * as jurymitglied from './jurymitglied.ts'
 import { getJuryprotokoll } from './juryprotokoll.ts'
 import { keepKopf, listKoepfe } from './kopf.ts'
+import * as liveLeitung from './live-leitung.ts'
+import { listLiveSitzungen, tellAnwesenheit } from './live-sitzung.ts'
 import { listVotingJurys } from './jury.ts'
 import { getJurypaket } from './jurypaket.ts'
 import { copyJahr } from './jahreskopie.ts'
@@ -277,6 +279,14 @@ export const ENDPUNKTE: readonly Endpunkt<never, never, never, never>[] = [
   listKoepfe,
   keepKopf,
   getJuryprotokoll,
+  listLiveSitzungen,
+  tellAnwesenheit,
+  liveLeitung.getLiveLeitung,
+  liveLeitung.startLiveSitzung,
+  liveLeitung.moveLiveSitzung,
+  liveLeitung.takeLiveLeitung,
+  liveLeitung.markDraussen,
+  liveLeitung.listAnwesenheiten,
   streamEreignisse,
   getOpenapi,
 ] as unknown as readonly Endpunkt<never, never, never, never>[]

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini'
 import { defineEndpunkt } from './endpunkt.ts'
+import { LiveStandSchema } from './live-sitzung.ts'
 
-/** Live events carry no content: they say what to read again. `juryId` is null for what concerns nobody's jury. */
+/**
+ * Live events carry no content: they say what to read again. `juryId` is null for what concerns nobody's jury. Only a live session tells its state at once,
+ * so that tablets follow without asking.
+ */
 export const EreignisSchema = z.object({
-  typ: z.enum(['ergebnis', 'runde', 'paket', 'geraet', 'stimmen', 'meldung']),
+  typ: z.enum(['ergebnis', 'runde', 'paket', 'geraet', 'stimmen', 'meldung', 'live']),
   juryId: z.nullable(z.string()),
+  live: z.optional(LiveStandSchema),
 })
 export type Ereignis = z.infer<typeof EreignisSchema>
 

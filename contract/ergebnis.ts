@@ -27,6 +27,10 @@ export const ErgebnisEinreichungSchema = z.object({
   quorum: AnzahlSchema,
   gleichstand: z.boolean(),
   nachgereicht: AnzahlSchema,
+  /** Given or changed after a live session had shown this work's result. */
+  nachErgebnis: z.optional(AnzahlSchema),
+  /** A live session names who has not voted for it yet: until its phase ERGEBNIS nobody reads more of it. */
+  zurueckgehalten: z.optional(z.boolean()),
   verteilung: z.array(z.object({ wert: z.union([z.number(), z.string()]), anzahl: AnzahlSchema })),
 })
 export type ErgebnisEinreichung = z.infer<typeof ErgebnisEinreichungSchema>

@@ -36,6 +36,7 @@ import { registerGeraete } from './routes/voting/geraete.ts'
 import { registerJuryprotokoll } from './routes/voting/juryprotokoll.ts'
 import { registerMedaillentisch } from './routes/voting/medaillentisch.ts'
 import { registerVotingJurys } from './routes/voting/jurys.ts'
+import { registerLive } from './routes/voting/live.ts'
 import { registerMeldungen } from './routes/voting/meldungen.ts'
 import { registerNachlauf } from './routes/voting/nachlauf.ts'
 import { registerNotfall } from './routes/voting/notfall.ts'
@@ -80,6 +81,7 @@ const ROUTES: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
   registerVotingJurys,
   registerJuryprotokoll,
   registerMedaillentisch,
+  registerLive,
   registerPaket,
   registerStimmabgaben,
   registerGeraete,

@@ -26,6 +26,8 @@ export function gatherEreignisse(publish: (ereignis: Ereignis) => void): { publi
   }
   return {
     publish(ereignis) {
+      // It is the state itself, and tablets follow the newest.
+      if (ereignis.live) return publish(ereignis)
       waiting.set(`${ereignis.typ} ${ereignis.juryId}`, ereignis)
       timer ??= setTimeout(flush, GATHER_MS)
     },

@@ -5,6 +5,7 @@ import { login, logout } from '#contract/auth.ts'
 import type { Endpunkt } from '#contract/endpunkt.ts'
 import { createExportjob, removeExportjob, retryExportjob } from '#contract/exportjob.ts'
 import { putGeraet } from '#contract/geraet.ts'
+import { tellAnwesenheit } from '#contract/live-sitzung.ts'
 import { createMeldung } from '#contract/meldung.ts'
 import type { FehlerCode } from '#contract/fehler.ts'
 import * as passwort from '#contract/passwort.ts'
@@ -34,12 +35,14 @@ const ANMELDUNG = namesOf([
 ])
 /** What tablets send by themselves. Votes have limits of their own; of a tablet there is one row. */
 const TABLETS = namesOf([castStimmabgaben, putGeraet])
+/** Tablets tell it by themselves, but nobody loses anything without it: it leaves the last room to the votes. */
+const ANWESENHEIT = namesOf([tellAnwesenheit])
 /** Files have limits of their own; parts of one come as often as the line allows. */
 const DATEIEN = namesOf([createUpload, writeUpload, removeUpload, putLogo])
 /** Goes on without room: parts ask themselves, on the disk where they lie; the others make room. */
 const OHNE_PLATZ = namesOf([writeUpload, removeUpload, removeExportjob])
-/** The steps of a jury go on without room, too; a message to the office is none of them. */
-const isJuryschritt = ({ name, pfad }: Was) => pfad.startsWith('/api/voting/') && name !== createMeldung.name
+/** The steps of a jury go on without room, too; a message to the office is none of them, nor who is there. */
+const isJuryschritt = ({ name, pfad }: Was) => pfad.startsWith('/api/voting/') && name !== createMeldung.name && !ANWESENHEIT.has(name)
 const EIGENER_SATZ: ReadonlyMap<string, FehlerCode> = new Map([
   ...([createUpload, putLogo].map(({ name }) => [name, 'kein-platz']) as [string, FehlerCode][]),
   ...([createExportjob, retryExportjob].map(({ name }) => [name, 'kein-platz-export']) as [string, FehlerCode][]),
@@ -55,6 +58,6 @@ export function createAenderungsfrage(was: Was): (request: FastifyRequest) => vo
     const { platte, personen, now } = request.server.kontext
     // What was kept back is released for votes: whoever else wrote into it would take it from them.
     if (!ohnePlatz && platte.isVoll()) throw new AppFehler(EIGENER_SATZ.get(name) ?? 'platte-voll', { retryAfterSec: VOLL_SEC })
-    if (request.sitzung && !DATEIEN.has(name) && !isLocal(request)) personen.takeAenderung(personOf(request.sitzung), now())
+    if (request.sitzung && !DATEIEN.has(name) && !ANWESENHEIT.has(name) && !isLocal(request)) personen.takeAenderung(personOf(request.sitzung), now())
   }
 }

@@ -31,6 +31,7 @@ import * as befangenheitVerworfen0026 from '../migrations/0026-befangenheit-verw
 import * as auszeichnung0027 from '../migrations/0027-auszeichnung.ts'
 import * as tischschritt0029 from '../migrations/0029-tischschritt.ts'
 import * as veroeffentlichung0030 from '../migrations/0030-veroeffentlichung.ts'
+import * as liveSitzung0028 from '../migrations/0028-live-sitzung.ts'
 import type { Stille } from './postgres.ts'
 import { createSqliteDialect } from './sqlite.ts'
 import type { Tabellen } from '../tabellen/tabellen.ts'
@@ -77,6 +78,7 @@ const MIGRATIONS = {
   '0027-auszeichnung': auszeichnung0027,
   '0029-tischschritt': tischschritt0029,
   '0030-veroeffentlichung': veroeffentlichung0030,
+  '0028-live-sitzung': liveSitzung0028,
 }
 
 interface Ort {

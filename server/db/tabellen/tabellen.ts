@@ -27,6 +27,7 @@ import type {
   TischschrittTable,
 } from './tabellen-jury.ts'
 import type { AberkennungTable, VeroeffentlichungTable, WertungTable } from './tabellen-auszeichnung.ts'
+import type { LiveAnwesenheitTable, LiveSitzungTable, LiveWerkTable } from './tabellen-live.ts'
 import type { MahnungTable, RechnungPostenTable, RechnungTable, ZahlungseingangTable } from './tabellen-rechnung.ts'
 import type {
   AgenturTable,
@@ -99,6 +100,9 @@ export interface Tabellen {
   wertung: WertungTable
   veroeffentlichung: VeroeffentlichungTable
   aberkennung: AberkennungTable
+  liveSitzung: LiveSitzungTable
+  liveWerk: LiveWerkTable
+  liveAnwesenheit: LiveAnwesenheitTable
   geraet: GeraetTable
   geraetJury: GeraetJuryTable
   stimmabgabe: StimmabgabeTable

@@ -7,6 +7,7 @@ import { listOffeneBefangenheiten } from '../../db/jury/befangenheit.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { findJuryKategorie, listKategorieEinreichungen, listThumbs } from '../../db/stimmen/ergebnis.ts'
 import { listMitglieder } from '../../db/jury/jurymitglied.ts'
+import { countNachErgebnis, listErgebnisMs } from '../../db/live/live-sitzung.ts'
 import { findJury, findJurymitglied, listBefangenheiten, listRunden } from '../../db/paket/jurypaket.ts'
 import { groupStimmen } from '../../db/stimmen/stimme.ts'
 import type { RundeTable } from '../../db/tabellen/tabellen-jury.ts'
@@ -17,6 +18,7 @@ import { isGeheim, isOffen } from '../../domain/jury/runde-status.ts'
 import { zaehltMit } from '../../domain/jury/stimmrecht.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
 import { readWert } from '../../domain/stimmen/read-wert.ts'
+import { findZurueckgehaltenes } from '../live/live-sitzungen.ts'
 
 interface Anfrage {
   juryId: string
@@ -98,6 +100,10 @@ export async function rankEinreichungen(db: Db, { kategorieId, runde, mitStimmre
   const ids = einreichungen.map((einreichung) => einreichung.id)
   if (ids.length === 0) return []
   const { auszaehlungen, nachgereicht } = await countStimmen(db, { rundeId: runde.id, ids, mitStimmrecht })
+  const ergebnisMs = await listErgebnisMs(db, runde.id)
+  const nachErgebnis = await countNachErgebnis(db, runde.id, ergebnisMs)
+  const zurueck = await findZurueckgehaltenes(db, { juryId: runde.juryId, rundeId: runde.id, ergebnisMs })
+  if (zurueck !== null) auszaehlungen.delete(zurueck)
   const thumbs = await listThumbs(db, ids)
   const regel = toRegel(runde)
   const wertungen = ids.map((id) => countWertung(auszaehlungen.get(id) ?? KEINE, regel, mitStimmrecht.length))
@@ -111,7 +117,9 @@ export async function rankEinreichungen(db: Db, { kategorieId, runde, mitStimmre
       ...wertung,
       enthaltungen,
       befangen,
-      nachgereicht: nachgereicht.get(einreichung.id) ?? 0,
+      nachgereicht: einreichung.id === zurueck ? 0 : (nachgereicht.get(einreichung.id) ?? 0),
+      ...(nachErgebnis.has(einreichung.id) && { nachErgebnis: nachErgebnis.get(einreichung.id) }),
+      ...(einreichung.id === zurueck && { zurueckgehalten: true }),
     }
   })
   return zeilen.toSorted((a, b) => (a.rang ?? Infinity) - (b.rang ?? Infinity) || (a.nummer < b.nummer ? -1 : 1))

@@ -5,11 +5,13 @@ const LOCK = 'lorbeer-ereignisse'
 const POLL_MS = 15_000
 
 /** What came is told; `alles`: nothing is known to have come, so everything is read again. */
-type Gehoertes = Ereignis | { typ: 'alles'; juryId: null }
+type Gehoertes = Ereignis | { typ: 'alles'; juryId: null; live?: undefined }
+type Gesagtes = GesendetesEreignis | { typ: 'alles'; juryId: null; live?: undefined; benutzerId: string }
 
 /**
  * One event stream per browser: the tab that holds the Web Lock listens and tells the others. While hidden it is closed. Where streams or locks are
- * missing, or the stream is broken, everything is read again every 15 s. What was sent to another person, in this tab or another, is dropped.
+ * missing, or the stream is broken, everything is read again every 15 s, and at once when it or the network is back. What was sent to another person, in this
+ * tab or another, is dropped.
  */
 export function openEreignisStrom(benutzerId: string, onEreignis: (ereignis: Gehoertes) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)
@@ -17,13 +19,13 @@ export function openEreignisStrom(benutzerId: string, onEreignis: (ereignis: Geh
   let source: EventSource | null = null
   let heard = 0
 
-  function hear(ereignis: GesendetesEreignis): boolean {
+  function hear(ereignis: Gesagtes): boolean {
     const own = ereignis.benutzerId === benutzerId
     if (own) onEreignis(ereignis)
     return own
   }
 
-  channel.addEventListener('message', ({ data }: MessageEvent<GesendetesEreignis>) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<Gesagtes>) => {
     if (hear(data)) heard += 1
   })
   const poll = setInterval(() => {
@@ -37,11 +39,24 @@ export function openEreignisStrom(benutzerId: string, onEreignis: (ereignis: Geh
   function listen() {
     source?.close()
     source = new EventSource(streamEreignisse.pfad)
-    source.addEventListener('message', ({ data }: MessageEvent<string>) => {
-      const ereignis = JSON.parse(data) as GesendetesEreignis
-      channel.postMessage(ereignis)
-      hear(ereignis)
+    let wasBroken = false
+    source.addEventListener('error', () => (wasBroken = true))
+    source.addEventListener('open', () => {
+      if (wasBroken) tell({ typ: 'alles', juryId: null, benutzerId })
+      wasBroken = false
     })
+    source.addEventListener('message', ({ data }: MessageEvent<string>) => tell(JSON.parse(data) as GesendetesEreignis))
+  }
+
+  function tell(ereignis: Gesagtes) {
+    channel.postMessage(ereignis)
+    hear(ereignis)
+  }
+
+  /** A broken stream comes again in a few seconds by itself; a network that is back need not wait for it. */
+  function followNetwork() {
+    if (source && !document.hidden) listen()
+    onEreignis({ typ: 'alles', juryId: null })
   }
 
   function followVisibility() {
@@ -53,6 +68,7 @@ export function openEreignisStrom(benutzerId: string, onEreignis: (ereignis: Geh
   }
 
   document.addEventListener('visibilitychange', followVisibility, { signal: closing.signal })
+  addEventListener('online', followNetwork, { signal: closing.signal })
   if ('locks' in navigator) {
     void navigator.locks
       .request(LOCK, { signal: closing.signal }, () => {

@@ -1,4 +1,4 @@
-import { memo, useRef, useState } from 'react'
+import { memo, type ReactNode, useRef, useState } from 'react'
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash'
@@ -24,11 +24,13 @@ export interface BuehneProps {
   nachher: string | undefined
   /** Came from a neighbour by tap or key; a swiped work is already in its place. */
   blendetEin: boolean
+  /** What stands in the place of the ways to the neighbours. */
+  wege?: ReactNode
   onBewegen: (richtung: -1 | 1, gewischt: boolean) => void
 }
 
 /** The work, whole and uncovered, with its media below and the way to the neighbours. */
-export const Buehne = memo(function Buehne({ einreichung, verborgen, vorher, nachher, blendetEin, onBewegen }: BuehneProps) {
+export const Buehne = memo(function Buehne({ einreichung, verborgen, vorher, nachher, blendetEin, wege, onBewegen }: BuehneProps) {
   const medien = verborgen ? [] : medienOf(einreichung.medien)
   const texte = !verborgen && hasTexte(einreichung)
   const [gezeigt, setGezeigt] = useState(0)
@@ -84,10 +86,12 @@ export const Buehne = memo(function Buehne({ einreichung, verborgen, vorher, nac
         </div>
       </div>
       <div className="buehne__fuss">
-        <button type="button" className="buehne__weg" onClick={() => onBewegen(-1, false)}>
-          <CaretLeftIcon size={24} aria-hidden="true" />
-          Zurück
-        </button>
+        {wege ?? (
+          <button type="button" className="buehne__weg" onClick={() => onBewegen(-1, false)}>
+            <CaretLeftIcon size={24} aria-hidden="true" />
+            Zurück
+          </button>
+        )}
         <Filmstreifen
           medien={medien}
           texte={texte}
@@ -97,10 +101,12 @@ export const Buehne = memo(function Buehne({ einreichung, verborgen, vorher, nac
             setGezeigt(index)
           }}
         />
-        <button type="button" className="buehne__weg buehne__weg--weiter" onClick={() => onBewegen(1, false)}>
-          Weiter
-          <CaretRightIcon size={24} aria-hidden="true" />
-        </button>
+        {wege ? null : (
+          <button type="button" className="buehne__weg buehne__weg--weiter" onClick={() => onBewegen(1, false)}>
+            Weiter
+            <CaretRightIcon size={24} aria-hidden="true" />
+          </button>
+        )}
       </div>
       {gross ? <Vollbild {...gross} alt={alt} onClose={() => setGross(null)} /> : null}
     </section>

@@ -39,6 +39,11 @@ export function JuryKarte({ jury }: { jury: JuryListItem }) {
             {wegWort(jury)}
           </ButtonLink>
         ) : null}
+        {jury.funktion === null || jury.funktion === 'STV' ? (
+          <ButtonLink as={Link} to={`/voting/president/${jury.id}/live`}>
+            Live-Sitzung leiten
+          </ButtonLink>
+        ) : null}
         {jury.vorsitz ? (
           <ButtonLink as={Link} to={`/voting/president/${jury.id}`} variant="primary">
             Ergebnisse ansehen

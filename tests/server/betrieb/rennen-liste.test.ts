@@ -24,6 +24,9 @@ const RENNEN: Readonly<Record<string, readonly [datei: string, titel: string]>> 
   'save-wertung': ['awarduebersicht', 'two who set the points of a year at the same moment'],
   'record-ankunft': ['protokoll-regeln', 'an opening and an admission of the same moment agree about the works'],
   'record-tischschritt': ['medaillentisch', 'two chairs at one table: the second is told, and nothing of the first is lost'],
+  'move-live-sitzung': ['live-sitzung', 'two leaders who take over at the same moment: one leads, and one step moves it once'],
+  'start-live-sitzung': ['live-sitzung', 'two that begin at the same moment are one session'],
+  'take-live-leitung': ['live-sitzung', 'two leaders who take over at the same moment: one leads, and one step moves it once'],
   'register-agentur': ['registrierung', 'takes one form once, however often the network repeats it'],
   'remind-mitglieder': ['bereitschaft', 'two reminders at the same moment are one mail'],
   'request-passwort-reset': ['anmelde-flut', 'get one job for the same link, however often at once'],
@@ -74,7 +77,8 @@ const OHNE: readonly (readonly [grund: string, befehle: string])[] = [
   ['adds a row and reads none to decide: two are two, as they would be one after the other', 'keep-kopf notify-frist resend-mail'],
   ['the last one stands, and both are in the history', 'order-datensaetze start-ansicht update-passwort'],
   ['one mail is one job, and a job has one worker (jobs.test.ts)', 'prepare-mail'],
-  ['writes one row that nobody decides by', 'probe-schreiben'],
+  ['writes one row that nobody decides by', 'probe-schreiben tell-anwesenheit'],
+  ['locks the session that the leader moves; the last mark stands', 'mark-draussen'],
 ]
 
 const begruendet = OHNE.flatMap(([, befehle]) => befehle.split(/\s+/))

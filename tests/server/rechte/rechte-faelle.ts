@@ -4,6 +4,7 @@ import { START_MS } from '#tests/support/voting.ts'
 import { AGENTUR_FAELLE, AGENTUR_OHNE_DATENSATZ } from './rechte-agentur.ts'
 import type { Ausgaenge, Fall, Frage } from './rechte-fall.ts'
 import { EINREICHUNG_FAELLE } from './rechte-einreichungen.ts'
+import { LIVE_FAELLE } from './rechte-live.ts'
 import { MEDIEN_FAELLE } from './rechte-medien.ts'
 import { STAMMDATEN_FAELLE, STAMMDATEN_LISTEN } from './rechte-stammdaten.ts'
 import { TISCH_FAELLE } from './rechte-tisch.ts'
@@ -265,6 +266,7 @@ export const FAELLE: Fall[] = [
     entscheidung(eigen.juryId, fremd.stimmabgabeId),
   ),
   ...TISCH_FAELLE,
+  ...LIVE_FAELLE,
   ...KONTO_FAELLE,
   ...EXPORT_FAELLE,
   ...MEDIEN_FAELLE,
@@ -308,5 +310,5 @@ export const OHNE_DATENSATZ = [
   ],
   ...['describeUploads'],
   ...AGENTUR_OHNE_DATENSATZ,
-  ...['getProgramm', 'getInfotext', 'listVotingJurys', 'streamEreignisse', 'getOpenapi'],
+  ...['getProgramm', 'getInfotext', 'listVotingJurys', 'listLiveSitzungen', 'streamEreignisse', 'getOpenapi'],
 ]

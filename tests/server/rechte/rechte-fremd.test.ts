@@ -211,6 +211,7 @@ async function furnishAgentur({ db, server }: Saal, welt: Welt, agenturId: strin
 /** As if nobody had asked before: rounds stand as told, the act of each jury waits for a decision, and everybody sees as themselves. */
 async function resetWelt({ db }: Saal, ergebnisSichtbar: 0 | 1, status = 'OFFEN'): Promise<void> {
   await db.updateTable('runde').set({ status, ergebnisSichtbar }).execute()
+  await db.deleteFrom('liveSitzung').execute()
   await db.updateTable('sitzung').set({ ansichtBenutzerId: null, ansichtBisMs: null }).execute()
   await db.updateTable('stimmabgabe').set({ status: 'late', entscheidung: null }).where('seq', '=', 1).execute()
 }

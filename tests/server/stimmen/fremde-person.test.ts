@@ -39,6 +39,18 @@ describe.each(['sqlite', 'postgres'] as const)('a request that names its person 
   it('knows every reading and telling endpoint under /api/voting', () => {
     expect(lesend.map(({ name }) => name).sort()).toEqual(
       ['getErgebnis', 'getJurypaket', 'getMedaillentisch', 'getUebersicht', 'listKoepfe', 'listStimmen', 'listVotingJurys', 'putGeraet'].sort(),
+      [
+        'getErgebnis',
+        'getJurypaket',
+        'getLiveLeitung',
+        'getUebersicht',
+        'listAnwesenheiten',
+        'listKoepfe',
+        'listLiveSitzungen',
+        'listStimmen',
+        'listVotingJurys',
+        'putGeraet',
+      ].sort(),
     )
   })
 

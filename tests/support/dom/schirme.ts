@@ -58,6 +58,7 @@ export const SCHIRME = {
     { name: 'abstimmen-medaille', path: '/voting/:MEDAILLE', ready: keys },
   ],
   vorsitz: under('/voting/president', [':jury', ':jury/:kategorie', ':jury/medaillen', ':jury/medaillen/:kategorie']),
+  vorsitz: under('/voting/president', [':jury', ':jury/:kategorie', ':jury/live']),
   agentur: [
     { name: 'dashboard-agentur', path: '/dashboard', ready: heading },
     ...under('/einreichungen', ['', 'neu', 'juryansicht/:abgegeben', 'view/:abgegeben', ':abgegeben/abgeben']),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Jurypaket, PaketEinreichung } from '#contract/jurypaket.ts'
 import type { Runde } from '#contract/runde.ts'
 import { isBefangen } from '#src/parts/einreichung/einreichung-stand.ts'
@@ -11,17 +12,28 @@ export interface BuehnePlatzProps {
   werke: readonly PaketEinreichung[]
   index: number
   blendetEin: boolean
+  wege: ReactNode
   onBewegen: (richtung: -1 | 1, gewischt: boolean) => void
 }
 
 /** The stage with its neighbours, each hidden while the juror is recused from it. */
-export function BuehnePlatz({ paket, runde, werke, index, blendetEin, onBewegen }: BuehnePlatzProps) {
+export function BuehnePlatz({ paket, runde, werke, index, blendetEin, wege, onBewegen }: BuehnePlatzProps) {
   const einreichung = werke[index]
   const verborgen = useBefangen(paket, runde, einreichung)
   const vorher = useVorschau(paket, runde, werke[index - 1])
   const nachher = useVorschau(paket, runde, werke[index + 1])
   if (!einreichung) return null
-  return <Buehne einreichung={einreichung} verborgen={verborgen} vorher={vorher} nachher={nachher} blendetEin={blendetEin} onBewegen={onBewegen} />
+  return (
+    <Buehne
+      einreichung={einreichung}
+      verborgen={verborgen}
+      vorher={vorher}
+      nachher={nachher}
+      blendetEin={blendetEin}
+      wege={wege}
+      onBewegen={onBewegen}
+    />
+  )
 }
 
 function useBefangen(paket: Jurypaket, runde: Runde | null, einreichung: PaketEinreichung | undefined): boolean {

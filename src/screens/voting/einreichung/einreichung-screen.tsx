@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import type { Jurypaket, PaketEinreichung, PaketKategorie } from '#contract/jurypaket.ts'
 import type { Runde } from '#contract/runde.ts'
@@ -8,6 +8,7 @@ import { useEinstellungen } from '#src/parts/einstellung/einstellungen.ts'
 import { useTasten } from '#src/parts/einstellung/tasten.ts'
 import { JuryHeader } from '#src/parts/jury/jury-header.tsx'
 import { KategorieZweig } from '#src/parts/kategorie/kategorie-zweig.tsx'
+import { Live } from '#src/parts/live/live-spaeter.tsx'
 import { useTablet } from '#src/parts/tablet/tablet-provider.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { useMediaQuery } from '#src/ui/use-media.ts'
@@ -53,6 +54,7 @@ function Stimmzettelseite({ paket, runde, kategorie, einreichungId }: Stimmzette
   const bewegung = useLocation().state as Bewegung | null
   const { linkeHand } = useEinstellungen()
   const bewegen = useBewegen(werke, index, `/voting/${paket.juryId}/${kategorie.id}`)
+  const [wege, setWege] = useState<ReactNode>(null)
   const schmal = useMediaQuery('(max-width: 1099px)')
   useTitel(einreichung?.titel ?? kategorie.titel)
   const { benutzerId } = useTablet()
@@ -72,6 +74,7 @@ function Stimmzettelseite({ paket, runde, kategorie, einreichungId }: Stimmzette
         className={classNames('einreichung-screen__flaeche', linkeHand && 'einreichung-screen__flaeche--links')}
         data-modus={runde?.modus}
       >
+        <Live juryId={paket.juryId} einreichungId={einreichungId} onWege={setWege} />
         <BuehnePlatz
           key={`buehne-${einreichungId}`}
           paket={paket}
@@ -79,6 +82,7 @@ function Stimmzettelseite({ paket, runde, kategorie, einreichungId }: Stimmzette
           werke={werke}
           index={index}
           blendetEin={bewegung !== null && bewegung.bewegt && !bewegung.gewischt}
+          wege={wege}
           onBewegen={bewegen}
         />
         <Stimmzettel

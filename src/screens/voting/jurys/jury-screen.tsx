@@ -5,6 +5,7 @@ import { fortschrittOf, isZuPruefen } from '#src/parts/einreichung/einreichung-s
 import { useStaende } from '#src/parts/einreichung/use-staende.ts'
 import { JuryHeader } from '#src/parts/jury/jury-header.tsx'
 import { KategorieZweig } from '#src/parts/kategorie/kategorie-zweig.tsx'
+import { Live } from '#src/parts/live/live-spaeter.tsx'
 import { type Notizfragen, useNotizfragen } from '#src/parts/notiz/use-notizfragen.ts'
 import { BereitschaftKnopf, BereitschaftZeile } from '#src/parts/paket/bereitschaft.tsx'
 import { bereitschaftOf } from '#src/parts/paket/bereitschaft-worte.ts'
@@ -33,6 +34,7 @@ function Kategorien({ paket, runde, nowMs }: { paket: Jurypaket; runde: Runde | 
     <div className="jury-screen">
       <JuryHeader zurueck={{ to: '/voting', label: 'Zu den Jurys' }} titel={`Jury ${paket.nummer}`} zeile={fristOf(runde, nowMs)} />
       <main id="inhalt" className="jury-screen__inhalt">
+        <Live juryId={paket.juryId} leiten />
         <div className="jury-screen__kopf">
           <div>
             <h1 className="text-display-lg">{paket.titel}</h1>

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { JuryListItem } from '#contract/jury.ts'
-import { firstScreen } from '#src/lib/first-screen.ts'
 import { JuryHeader } from '#src/parts/jury/jury-header.tsx'
+import { Live } from '#src/parts/live/live-spaeter.tsx'
 import { formatBytes } from '#contract/bytes.ts'
+import { lazyNachErstem } from '#src/parts/nachladen/nach-erstem.ts'
 import { useBelegteBytes } from '#src/parts/paket/use-paket.ts'
 import { abstimmungOf, genannteRundeOf, isGeschlossen } from '#src/parts/runde/aktuelle-runde.ts'
 import { useAppContext } from '#src/parts/tablet/app-context.ts'
@@ -19,8 +20,7 @@ import { useJurys } from './use-jurys.ts'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import './jurys-screen.css'
 
-// Nobody misses it at the start, and not where it does not come.
-const InstallationHinweis = lazy(() => firstScreen.then(() => import('#src/parts/paket/installation.tsx')).catch(() => ({ default: () => null })))
+const InstallationHinweis = lazyNachErstem(() => import('#src/parts/paket/installation.tsx'))
 
 /** `/voting`: the juror's juries and whether they are on this tablet. */
 export function JurysScreen() {
@@ -57,6 +57,7 @@ export function JurysScreen() {
               : `Bitte ${nurOnlineGrund === 'voll' ? 'machen Sie Platz frei und ' : ''}laden Sie neu.`}
           </p>
         ) : null}
+        <Live />
         <Inhalt items={items} fehler={fehler} nowMs={nowMs} onRetry={retry} />
         <Suspense fallback={null}>
           <InstallationHinweis />

@@ -9,6 +9,7 @@ import { useStaende } from '#src/parts/einreichung/use-staende.ts'
 import { readZuletzt } from '#src/parts/einreichung/zuletzt.ts'
 import { JuryHeader } from '#src/parts/jury/jury-header.tsx'
 import { KategorieZweig } from '#src/parts/kategorie/kategorie-zweig.tsx'
+import { Live } from '#src/parts/live/live-spaeter.tsx'
 import { type Notizfragen, useNotizfragen } from '#src/parts/notiz/use-notizfragen.ts'
 import { fristOf } from '#src/parts/runde/runde-worte.ts'
 import { useTablet } from '#src/parts/tablet/tablet-provider.tsx'
@@ -59,6 +60,7 @@ function Raster({ paket, runde, nowMs, kategorie }: RasterProps) {
         zeile={`Jury ${paket.nummer} · ${fristOf(runde, nowMs)}`}
       />
       <main id="inhalt">
+        <Live juryId={paket.juryId} />
         <div className="kategorie-screen__kopf">
           <div className="kategorie-screen__titel">
             <div className="kategorie-screen__zeile">

@@ -5,7 +5,7 @@ import { fillVerteilung, worteOf } from './ergebnis-worte.ts'
 import { VerteilungBalken } from './verteilung-balken.tsx'
 
 export function EinreichungDetail({ ergebnis, einreichung }: { ergebnis: Ergebnis; einreichung: ErgebnisEinreichung }) {
-  const { titel, nummer, bild, wert, stimmen, enthaltungen, befangen, nachgereicht, verteilung, median } = einreichung
+  const { titel, nummer, bild, wert, stimmen, enthaltungen, befangen, nachgereicht, nachErgebnis = 0, verteilung, median } = einreichung
   return (
     <section className="einreichung-detail" aria-label={titel}>
       <div className="einreichung-detail__kopf">
@@ -15,6 +15,9 @@ export function EinreichungDetail({ ergebnis, einreichung }: { ergebnis: Ergebni
           <h2 className="text-heading-sm">{titel}</h2>
         </div>
       </div>
+      {einreichung.zurueckgehalten ? (
+        <p>Diese Arbeit wird gerade in der Live-Sitzung besprochen. Ihr Ergebnis erscheint mit der Phase „Ergebnis“.</p>
+      ) : null}
       <div className="einreichung-detail__wert">
         {worteOf(ergebnis.modus).kranz ? (
           <span className="einreichung-detail__kranz">
@@ -29,6 +32,7 @@ export function EinreichungDetail({ ergebnis, einreichung }: { ergebnis: Ergebni
           <li>{enthaltungen === 1 ? '1 Enthaltung' : `${enthaltungen} Enthaltungen`}</li>
           <li>{`${befangen} befangen`}</li>
           {median === null ? null : <li>{`Median ${median.toFixed(1).replace('.', ',').replace(',0', '')}`}</li>}
+          {nachErgebnis > 0 ? <li>{`${nachErgebnis} nach dem Ergebnis`}</li> : null}
           {nachgereicht > 0 ? <li>{`${nachgereicht} nachgereicht`}</li> : null}
         </ul>
       </div>

@@ -1,3 +1,4 @@
+import { BroadcastIcon } from '@phosphor-icons/react/dist/csr/Broadcast'
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
 import { TrophyIcon } from '@phosphor-icons/react/dist/csr/Trophy'
 import { useState } from 'react'
@@ -44,6 +45,9 @@ export function PresidentHeader({ uebersicht, stale }: { uebersicht: Uebersicht;
         <strong>{stale ? 'Offline' : 'Live'}</strong>
         <span>{`Stand ${formatSekunde(uebersicht.standMs)}`}</span>
       </p>
+      <ButtonLink as={Link} to={`/voting/president/${uebersicht.juryId}/live`} size="bar" icon={<BroadcastIcon size={22} />}>
+        Live-Sitzung
+      </ButtonLink>
       {closable ? (
         <Button size="bar" icon={<LockSimpleIcon size={22} />} onClick={() => setFrage({ open: true, runde })}>
           {runde.status === 'NACHLAUF' ? 'Nachlauf beenden' : 'Abstimmung schließen'}

@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash'
+import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
+import { TimerIcon } from '@phosphor-icons/react/dist/csr/Timer'
+import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree'
+import type { Jurypaket } from '#contract/jurypaket.ts'
+import type { LiveLeitung } from '#contract/live-leitung.ts'
+import type { Gehoert } from '#src/parts/live/live-store.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { Branch } from '#src/ui/branch.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { LiveAnwesenheit } from './live-anwesenheit.tsx'
+import { LiveErgebnis } from './live-ergebnis.tsx'
+import { LiveFehlende } from './live-fehlende.tsx'
+import { LiveZeit } from './live-zeit.tsx'
+import type { Schritte } from './use-leitung.ts'
+
+interface LiveSeiteProps {
+  gehoert: Gehoert
+  leitung: LiveLeitung
+  paket: Jurypaket
+  leitet: boolean
+  /** What was counted is of the work that is shown. */
+  stimmt: boolean
+  schritte: Schritte
+}
+
+/** Beside the work: the clock, how many have voted, and who has not. */
+export function LiveSeite({ gehoert, leitung, paket, leitet, stimmt, schritte }: LiveSeiteProps) {
+  const { live } = gehoert
+  return (
+    <>
+      <LiveZeit gehoert={gehoert} leitet={leitet} schritte={schritte} />
+      {stimmt ? <Zaehlung leitung={leitung} /> : <p className="live-seite__zahl">…</p>}
+      {stimmt && live.phase === 'ERGEBNIS' && leitung.vorsitz ? <LiveErgebnis live={live} /> : null}
+      {stimmt && leitung.fehlende && live.phase !== 'ERGEBNIS' ? <LiveFehlende fehlende={leitung.fehlende} paket={paket} /> : null}
+      {stimmt ? <Befangene leitung={leitung} schritte={schritte} /> : null}
+      <Anwesend leitung={leitung} juryId={paket.juryId} />
+      <ul className="live-seite__hinweise">
+        {leitung.runde && !['OFFEN', 'PAUSIERT'].includes(leitung.runde.status) ? (
+          <li>
+            <LockSimpleIcon size={22} aria-hidden="true" />
+            {`${leitung.runde.titel}: ${leitung.runde.status === 'VORBEREITUNG' ? 'noch nicht eröffnet' : 'Die Abstimmung ist geschlossen'}. Zeigen können Sie weiter.`}
+          </li>
+        ) : null}
+        {live.phase === 'ERGEBNIS' ? null : (
+          <li>
+            <EyeSlashIcon size={22} aria-hidden="true" />
+            {leitung.vorsitz
+              ? 'Die Verteilung erscheint erst mit „Ergebnis“. Die Namen sehen nur Vorsitz und Büro.'
+              : 'Wer noch fehlt, sieht nur der Vorsitz.'}
+          </li>
+        )}
+        <li>
+          <TimerIcon size={22} aria-hidden="true" />
+          Die Zeit sperrt nichts: Spätere Stimmen zählen und werden für den Vorsitz markiert.
+        </li>
+      </ul>
+    </>
+  )
+}
+
+function Zaehlung({ leitung: { abgestimmt, erwartet } }: { leitung: LiveLeitung }) {
+  return (
+    <div>
+      <h2 className="live-seite__zahl">{`${abgestimmt} von ${erwartet} abgestimmt`}</h2>
+      <Branch
+        className="live-seite__zweig"
+        states={Array.from({ length: erwartet }, (_, nr) => (nr < abgestimmt ? 'on' : 'open'))}
+        width={368}
+        height={28}
+      />
+    </div>
+  )
+}
+
+function Befangene({ leitung: { befangen, befangene }, schritte }: { leitung: LiveLeitung; schritte: Schritte }) {
+  if (befangen === 0) return null
+  return (
+    <section className="live-seite__liste" aria-label="Befangen">
+      <h3>Befangen, stimmt nicht ab</h3>
+      {befangene ? (
+        <ul>
+          {befangene.map(({ mitgliedId, name, draussen }) => (
+            <li key={mitgliedId}>
+              <Avatar name={name} />
+              <p>
+                <strong>{name}</strong>
+                <small>{draussen ? 'hat den Raum verlassen' : 'Bitte den Raum verlassen'}</small>
+              </p>
+              <Button
+                size="touch"
+                aria-label={draussen ? `${name} ist wieder da` : `${name} ist draußen`}
+                onClick={() => schritte.setDraussen(mitgliedId, !draussen)}
+              >
+                {draussen ? 'Wieder da' : 'Ist draußen'}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{befangen === 1 ? 'Eine Person verlässt bitte den Raum.' : `${befangen} Personen verlassen bitte den Raum.`}</p>
+      )}
+    </section>
+  )
+}
+
+function Anwesend({ leitung: { folgen, blaettern, sitze, vorsitz }, juryId }: { leitung: LiveLeitung; juryId: string }) {
+  const [offen, setOffen] = useState(false)
+  return (
+    <section className="live-seite__liste" aria-label="Anwesenheit">
+      <h3>Anwesenheit, steht im Protokoll</h3>
+      <ul>
+        <li>
+          <UsersThreeIcon size={28} aria-hidden="true" />
+          <p>
+            <strong>{`${folgen + blaettern} von ${sitze} anwesend`}</strong>
+            <small>nach den Tablets</small>
+          </p>
+          {vorsitz ? (
+            <Button size="touch" onClick={() => setOffen(true)}>
+              Ansehen
+            </Button>
+          ) : null}
+        </li>
+      </ul>
+      <LiveAnwesenheit open={offen} juryId={juryId} onClose={() => setOffen(false)} />
+    </section>
+  )
+}

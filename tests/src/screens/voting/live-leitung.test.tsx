@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { getAuth, login } from '#contract/auth.ts'
+import type { LiveStand } from '#contract/live-sitzung.ts'
+import { callApi } from '#src/api/client.ts'
+import { Geschuetzt } from '#src/app/anmeldung/geschuetzt.tsx'
+import { openGeraetDb } from '#src/offline/lager/geraet-db.ts'
+import { createUmgebung } from '#src/offline/kern/umgebung.ts'
+import { Component as Leitung } from '#src/screens/voting/president/live/live-screen.tsx'
+import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
+import { stubEventSource } from '#tests/support/dom/echter-strom.ts'
+import { forwardTo } from '#tests/support/dom/msw-server.ts'
+import { renderApp } from '#tests/support/dom/render-app.tsx'
+import { addPerson, insertProgramm, openSaal, TestGeraet, type Saal } from '#tests/support/voting.ts'
+
+let saal: Saal
+let network: ReturnType<typeof forwardTo>
+let wer = 'vorsitz'
+
+beforeAll(async () => {
+  await Promise.all([import('#src/ui/dialog-panel.tsx'), import('#src/ui/sheet-panel.tsx')])
+  saal = await openSaal()
+  await insertProgramm(saal.db)
+  await addPerson(saal, 'buehne', { roles: ['PRAESENTATION'], juryId: null })
+  stubEventSource(() => saal.person(wer).call)
+  network = forwardTo(saal.server)
+  network.listen()
+})
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  network.close()
+  await saal.server.close()
+})
+
+async function open(name: string) {
+  wer = name
+  const geraet = openGeraetDb(createUmgebung({ now: () => Date.now() }))
+  await callApi(login, { body: { username: `${name}@saal.example`, password: TEST_PASSWORT } })
+  await geraet.writeAngemeldet(await callApi(getAuth), Date.now())
+  const route = { path: '/voting/president/:juryId/live', element: <Leitung /> }
+  return renderApp(
+    [{ element: <Geschuetzt rollen={['JURYPRAESIDENT', 'PRAESENTATION']} />, children: [route] }],
+    `/voting/president/${saal.juryId}/live`,
+  )
+}
+
+const running = async () => (await saal.person('vorsitz').call('GET', '/api/voting/live')).json<{ items: LiveStand[] }>().items[0]
+const endAll = () => saal.db.updateTable('liveSitzung').set({ beendetMs: saal.uhr.ms }).where('beendetMs', 'is', null).execute()
+
+beforeEach(endAll)
+
+test('the chair begins, names who is missing, goes through the phases and on, and ends', async () => {
+  const user = userEvent.setup()
+  await open('vorsitz')
+  await user.click(await screen.findByRole('button', { name: 'Live-Sitzung beginnen' }))
+  expect(await screen.findByRole('heading', { name: '0 von 3 abgestimmt' })).toBeVisible()
+  const offen = screen.getByRole('region', { name: 'Noch offen' })
+  expect(
+    within(offen)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(expect.arrayContaining([expect.stringContaining('Vera j1nicht in der Sitzung')]))
+  const live = await running()
+  await new TestGeraet(saal, 'j1').cast({ einreichungId: live?.einreichungId, wert: { punkte: 7 } })
+  expect(await screen.findByRole('heading', { name: '1 von 3 abgestimmt' })).toBeVisible()
+  expect(screen.queryByText('Vera j1')).not.toBeInTheDocument()
+  expect(screen.queryByText('1 Stimme')).not.toBeInTheDocument()
+
+  const phase = (name: RegExp) => within(screen.getByRole('group', { name: 'Phase' })).getByRole('button', { name })
+  await user.click(phase(/^Abstimmung/))
+  await waitFor(() => expect(phase(/^Abstimmung/)).toHaveAttribute('aria-pressed', 'true'))
+  await user.click(await screen.findByRole('button', { name: 'Uhr anhalten' }))
+  await user.click(await screen.findByRole('button', { name: 'Uhr weiterlaufen lassen' }))
+  await screen.findByRole('button', { name: 'Uhr anhalten' })
+  await user.click(phase(/^Ergebnis/))
+  expect(await screen.findByText('1 Stimme')).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Noch offen' })).not.toBeInTheDocument()
+
+  await user.click(screen.getByRole('button', { name: 'Nächste Arbeit' }))
+  expect(await screen.findByRole('heading', { name: '0 von 3 abgestimmt' })).toBeVisible()
+  expect((await running())?.einreichungId).not.toBe(live?.einreichungId)
+
+  await user.click(screen.getByRole('button', { name: 'Beenden' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sitzung beenden' }))
+  expect(await screen.findByRole('button', { name: 'Live-Sitzung beginnen' })).toBeVisible()
+  expect(await running()).toBeUndefined()
+})
+
+test('a presenter takes over without reading names, and the chair is told who leads now', async () => {
+  const user = userEvent.setup()
+  await saal.person('vorsitz').call('POST', `/api/voting/jurys/${saal.juryId}/live`, {})
+  const { unmount } = await open('buehne')
+  expect(await screen.findByText('Vera vorsitz leitet jetzt.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Leitung übernehmen' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Übernehmen' }))
+  expect(await screen.findByRole('button', { name: 'Nächste Arbeit' })).toBeVisible()
+  expect(screen.getByText('Wer noch fehlt, sieht nur der Vorsitz.')).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Noch offen' })).not.toBeInTheDocument()
+  unmount()
+
+  const live = await running()
+  await saal.person('vorsitz').call('POST', `/api/voting/jurys/${saal.juryId}/live/uebernahme`, { revision: live?.revision })
+  await open('vorsitz')
+  await screen.findByRole('button', { name: 'Nächste Arbeit' })
+  const again = await running()
+  await saal.person('buehne').call('POST', `/api/voting/jurys/${saal.juryId}/live/uebernahme`, { revision: again?.revision })
+  expect(await screen.findByText('Vera buehne leitet jetzt.')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Vera buehne leitet jetzt.'))
+  expect(screen.queryByRole('button', { name: 'Nächste Arbeit' })).not.toBeInTheDocument()
+})
