@@ -15,7 +15,6 @@ export interface Zeuge {
 
 /** Of these nouns every step stands in both. */
 const SCHRITTE: Record<string, readonly string[]> = {
-  runde: ['OFFEN', 'PAUSIERT', 'NACHLAUF', 'GESCHLOSSEN', 'BESTAETIGT'],
   runde: ['OFFEN', 'PAUSIERT', 'NACHLAUF', 'GESCHLOSSEN', 'BESTAETIGT', 'VEROEFFENTLICHT'],
   jurymitglied: ['WIDERRUF'],
   stimmabgabe: ['GEZAEHLT', 'NICHT_GEZAEHLT'],
