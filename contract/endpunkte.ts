@@ -59,6 +59,8 @@ import { listVerlauf } from './verlauf.ts'
 import { listTreffer } from './suche.ts'
 import { getUebersicht } from './uebersicht.ts'
 import * as upload from './upload.ts'
+import * as zugang from './zugang.ts'
+import * as zugangskarte from './zugangskarte.ts'
 import * as zweiterFaktor from './zweiter-faktor.ts'
 
 /** Every endpoint of the API, by its name; who may call it says its own `zugang`. What is not listed cannot be registered, and a test walks the list by role. */
@@ -78,6 +80,8 @@ export const ENDPUNKTE: readonly Endpunkt<never, never, never, never>[] = [
   sitzung.listSitzungen,
   sitzung.removeAndereSitzungen,
   sitzung.removeSitzung,
+  zugang.getZugang,
+  zugang.redeemZugang,
   zweiterFaktor.getZweiterFaktor,
   zweiterFaktor.startZweiterFaktor,
   zweiterFaktor.confirmZweiterFaktor,
@@ -214,6 +218,10 @@ export const ENDPUNKTE: readonly Endpunkt<never, never, never, never>[] = [
   juryEditor.updateJury,
   juryEditor.copyJury,
   juryEditor.removeJury,
+  zugangskarte.listZugangskarten,
+  zugangskarte.listKartenAkte,
+  zugangskarte.createZugangskarten,
+  zugangskarte.revokeZugangskarte,
   befangenheit.listBefangenheiten,
   befangenheit.confirmBefangenheiten,
   befangenheit.dismissBefangenheiten,

@@ -38,12 +38,15 @@ import { registerNotfall } from './routes/voting/notfall.ts'
 import { registerPaket } from './routes/voting/paket.ts'
 import { registerStimmabgaben } from './routes/voting/stimmabgaben.ts'
 import { registerZeit } from './routes/voting/zeit.ts'
+import { registerZugang } from './routes/konto/zugang.ts'
+import { registerZugangskarten } from './routes/konto/zugangskarten.ts'
 
 /** Every route file, in the order of the contract's table. */
 const ROUTES: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
   registerSystem,
   registerAuth,
   registerKonto,
+  registerZugang,
   registerProgramm,
   registerRegistrierung,
   registerInfotexte,
@@ -64,6 +67,7 @@ const ROUTES: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
   registerUploads,
   registerJurys,
   registerJurymitglieder,
+  registerZugangskarten,
   registerBereitschaft,
   registerBefangenheiten,
   registerSuche,

@@ -5,12 +5,14 @@ import { einreichbestaetigungBlatt, type Bestaetigung } from './einreichbestaeti
 import { etikettenBlatt, type Etikettenbogen } from './etiketten.ts'
 import { rechnungBlatt } from './rechnung-blatt.ts'
 import { SCHRIFT_DATEIEN, SCHRIFTEN } from './schrift.ts'
+import { zugangskartenBlatt, type Kartenbogen } from './zugangskarten.ts'
 
 /** Every document that Lorbeer prints. */
 export type PdfAuftrag =
   | { art: 'rechnung'; daten: Rechnungsdruck }
   | { art: 'einreichbestaetigung'; daten: Bestaetigung }
   | { art: 'etiketten'; daten: Etikettenbogen }
+  | { art: 'zugangskarten'; daten: Kartenbogen }
 
 pdfmake.setFonts(SCHRIFTEN)
 pdfmake.setUrlAccessPolicy(() => false)
@@ -21,6 +23,7 @@ export async function makePdf(auftrag: PdfAuftrag): Promise<Buffer> {
 }
 
 function blattOf(auftrag: PdfAuftrag): Inhalt {
+  if (auftrag.art === 'zugangskarten') return zugangskartenBlatt(auftrag.daten)
   if (auftrag.art === 'rechnung') return rechnungBlatt(auftrag.daten)
   return auftrag.art === 'etiketten' ? etikettenBlatt(auftrag.daten) : einreichbestaetigungBlatt(auftrag.daten)
 }

@@ -110,6 +110,8 @@ export interface GeraetTable {
   /** Number and JSON of the newest Bericht; null from builds that sent none. */
   berichtNr: Generated<number>
   bericht: string | null
+  /** Of the log-in that it spoke through last; null of one with a password. */
+  zugangskarteId: Generated<string | null>
 }
 
 export interface GeraetJuryTable {

@@ -10,6 +10,8 @@ import type {
   SitzungTable,
   VerlaufTable,
   WiederherstellungscodeTable,
+  ZugangskarteGeraetTable,
+  ZugangskarteTable,
   ZweiterFaktorTable,
 } from './tabellen-betrieb.ts'
 import type { CreditTable, EinreichungTable, MediumTable, NummernkreisTable, RenditionTable, UploadTable } from './tabellen-einreichung.ts'
@@ -63,6 +65,8 @@ export interface Tabellen {
   fristerinnerung: FristerinnerungTable
   benutzer: BenutzerTable
   sitzung: SitzungTable
+  zugangskarte: ZugangskarteTable
+  zugangskarteGeraet: ZugangskarteGeraetTable
   zweiterFaktor: ZweiterFaktorTable
   wiederherstellungscode: WiederherstellungscodeTable
   passwortToken: PasswortTokenTable

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { AuthInfoSchema } from './auth.ts'
+import { defineEndpunkt } from './endpunkt.ts'
+import { text } from './form.ts'
+
+/** What the QR code carries, or the code that is typed: the server tells one from the other. */
+const ZugangParams = z.object({ token: text(100) })
+
+/** What a Zugangskarte says before it is redeemed: whose it is and for which jury, and nothing else about the person. */
+export const ZugangSchema = z.object({ name: z.string(), jury: z.object({ jahr: z.int(), nummer: z.int(), titel: z.string() }) })
+export type Zugang = z.infer<typeof ZugangSchema>
+
+export const getZugang = defineEndpunkt({
+  name: 'getZugang',
+  methode: 'GET',
+  pfad: '/api/zugang/:token',
+  zugang: 'offen',
+  zweck: 'Für wen eine Zugangskarte gilt; sie bleibt dabei unbenutzt.',
+  params: ZugangParams,
+  antwort: ZugangSchema,
+})
+export const redeemZugang = defineEndpunkt({
+  name: 'redeemZugang',
+  methode: 'POST',
+  pfad: '/api/zugang/:token',
+  zugang: 'offen',
+  zweck: 'Mit einer Zugangskarte anmelden: zweimal innerhalb von 15 Minuten, danach ist sie verbraucht.',
+  params: ZugangParams,
+  antwort: AuthInfoSchema,
+})
