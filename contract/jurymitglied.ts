@@ -3,6 +3,7 @@ import { DatensatzSchema, GespeichertSchema, IdParams, VersionSchema, freitext, 
 import { defineEndpunkt } from './endpunkt.ts'
 import { AnzahlSchema, IdSchema, text } from './form.ts'
 import { FunktionSchema, type Funktion } from './jury.ts'
+import { KartenStandSchema } from './zugangskarte.ts'
 import { JahrFilter, listeAntwort, listeQuery } from './liste.ts'
 
 export const FUNKTION_WORT: Readonly<Record<Funktion, string>> = {
@@ -54,6 +55,8 @@ export const JurymitgliedZeileSchema = z.object({
   befangen: AnzahlSchema,
   abgegeben: AnzahlSchema,
   erwartet: AnzahlSchema,
+  /** What has become of the newest Zugangskarte; null: none was made. */
+  karte: z.nullable(KartenStandSchema),
 })
 export type JurymitgliedZeile = z.infer<typeof JurymitgliedZeileSchema>
 

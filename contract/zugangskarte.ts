@@ -49,6 +49,9 @@ export const listZugangskarten = defineEndpunkt({
     mitglieder: z.array(z.object({ id: IdSchema, name: z.string(), aktiv: z.boolean(), karten: z.array(ZugangskarteSchema) })),
   }),
 })
+/** As many as one thread draws while somebody waits. */
+export const MAX_KARTEN = 100
+
 /** Token and code stand in this file and nowhere else: it is made once. */
 export const createZugangskarten = defineEndpunkt({
   name: 'createZugangskarten',
@@ -56,7 +59,7 @@ export const createZugangskarten = defineEndpunkt({
   pfad: '/api/zugangskarten',
   zugang: ['ADMIN'],
   zweck: 'Zugangskarten für diese Sitze ausstellen; frühere, noch nicht eingelöste gelten nicht mehr. Das PDF (base64) gibt es nur jetzt.',
-  body: z.object({ mitgliedIds: z.array(IdSchema).check(z.minLength(1), z.maxLength(100)) }),
+  body: z.object({ mitgliedIds: z.array(IdSchema).check(z.minLength(1), z.maxLength(MAX_KARTEN)) }),
   antwort: z.object({ karten: AnzahlSchema, dateiname: z.string(), pdf: z.string() }),
 })
 export const revokeZugangskarte = defineEndpunkt({

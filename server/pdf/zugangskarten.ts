@@ -7,7 +7,8 @@ export interface Kartenblatt {
   jury: string
   titel: string
   ziel: string
-  code: string
+  /** In two halves. */
+  code: readonly string[]
   gueltigBis: string
 }
 
@@ -26,7 +27,7 @@ const BREITE = 105 * MM
 const HOEHE = 148.5 * MM
 const RAND = 11 * MM
 const INNEN = BREITE - 2 * RAND
-const QR = 46 * MM
+const QR = 44 * MM
 const SCHNITT = 5 * MM
 const MAX_NAME = 48
 const MAX_TITEL = 60
@@ -65,7 +66,10 @@ function kartenfeld(karte: Kartenblatt, { stelle, programm, adresse }: { stelle:
     absolutePosition: { x: (platz % SPALTEN) * BREITE + RAND, y: Math.floor(platz / SPALTEN) * HOEHE + RAND },
     ...(platz === 0 && stelle > 0 && { pageBreak: 'before' }),
     layout: 'noBorders',
-    table: { widths: [INNEN], body: [[{ stack: [kopf(programm), person(karte), wege(karte), schritte(adresse), fuss(karte)], margin: [-4, -2, -4, 0] }]] },
+    table: {
+      widths: [INNEN],
+      body: [[{ stack: [kopf(programm), person(karte), wege(karte), schritte(adresse), fuss(karte)], margin: [-4, -2, -4, 0] }]],
+    },
   }
 }
 
@@ -97,11 +101,11 @@ function wege({ ziel, code }: Kartenblatt): Inhalt {
       { width: QR, stack: [drawQr(ziel, QR)] },
       {
         width: '*',
-        margin: [10, 6, 0, 0],
+        margin: [14, 4, 0, 0],
         stack: [
           text('Code zum Tippen', { color: FARBE.gedaempft }),
-          text(code, { font: 'Titel', bold: true, fontSize: 19, lineHeight: 1.25, characterSpacing: 0.6, noWrap: true }),
-          text('Ohne O, 0, I und 1', { color: FARBE.gedaempft, fontSize: 8 }),
+          ...code.map((haelfte) => text(haelfte, { font: 'Titel', bold: true, fontSize: 27, lineHeight: 1.05, characterSpacing: 1 })),
+          text('Ohne O, 0, I und 1', { color: FARBE.gedaempft, fontSize: 8, margin: [0, 3, 0, 0] }),
         ],
       },
     ],

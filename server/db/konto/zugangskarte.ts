@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { FENSTER_MS, MAX_EINLOESUNGEN } from '../../domain/konto/zugangskarte.ts'
+import { FENSTER_MS, MAX_EINLOESUNGEN, type Kartenlage } from '../../domain/konto/zugangskarte.ts'
 import type { Db } from '../datenbank/datenbank.ts'
 import { lockRows } from '../datenbank/sperre.ts'
 import type { ZugangskarteTable } from '../tabellen/tabellen-betrieb.ts'
@@ -66,7 +66,15 @@ export function lockKartensitze(trx: Db, mitgliedIds: readonly string[]) {
     .selectFrom('jurymitglied')
     .innerJoin('jury', 'jury.id', 'jurymitglied.juryId')
     .innerJoin('benutzer', 'benutzer.id', 'jurymitglied.benutzerId')
-    .select(['jurymitglied.id', 'jurymitglied.juryId', 'jurymitglied.benutzerId', 'jurymitglied.widerrufenMs', 'jury.jahr', 'jury.nummer', 'jury.titel'])
+    .select([
+      'jurymitglied.id',
+      'jurymitglied.juryId',
+      'jurymitglied.benutzerId',
+      'jurymitglied.widerrufenMs',
+      'jury.jahr',
+      'jury.nummer',
+      'jury.titel',
+    ])
     .select(['benutzer.firstname', 'benutzer.lastname', 'benutzer.sortierName', 'benutzer.aktiv', 'benutzer.roles'])
     .where('jurymitglied.id', 'in', mitgliedIds)
     .orderBy('jurymitglied.id')
@@ -147,4 +155,18 @@ export async function listKartenakte(db: Db, zugangskarteId: string, limit: numb
     .limit(limit)
     .execute()
   return { rows, total: Number(zahl) }
+}
+
+/** The newest card of each of these seats. */
+export async function listNeuesteKarten(db: Db, mitgliedIds: readonly string[]): Promise<Map<string, Kartenlage>> {
+  if (mitgliedIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('zugangskarte')
+    .select(['mitgliedId', 'expiresMs', 'erstmalsMs', 'einloesungen', 'ersetztMs', 'gesperrtMs'])
+    .where('mitgliedId', 'in', mitgliedIds)
+    .orderBy('createdMs')
+    .orderBy('id')
+    .execute()
+  // Of several the last one stands.
+  return new Map(rows.map((row) => [row.mitgliedId, row]))
 }

@@ -1,4 +1,5 @@
 import type { Rolle } from '#contract/rolle.ts'
+import { CODE_LAENGE, CODE_ZEICHEN } from '#contract/zugang.ts'
 import type { KartenStand } from '#contract/zugangskarte.ts'
 import { instantOfWandzeit } from '#contract/wandzeit.ts'
 
@@ -8,16 +9,6 @@ export const MAX_GUELTIG_MS = 30 * DAY_MS
 /** An iPad's camera opens a browser that is not the installed app: whoever meant the app redeems once more. */
 export const MAX_EINLOESUNGEN = 2
 export const FENSTER_MS = 15 * 60_000
-
-/** Read aloud and typed by hand: no 0 and O, no 1 and I. 32 characters, so that each is five random bits. */
-export const CODE_ZEICHEN = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-export const CODE_LAENGE = 8
-
-/** The code as it was meant, however it was typed; null when it cannot be one. */
-export function readCode(getippt: string): string | null {
-  const code = getippt.toUpperCase().replaceAll(/[\s\u2010-\u2014.-]/g, '')
-  return code.length === CODE_LAENGE && [...code].every((zeichen) => CODE_ZEICHEN.includes(zeichen)) ? code : null
-}
 
 /** From random bytes, one a character. */
 export function toCode(bytes: Uint8Array): string {

@@ -23,7 +23,7 @@ export async function getKartenbogen(db: Db, karten: readonly NeueKarte[], { now
       jury: `Jury ${jury.nummer}, ${jury.jahr}`,
       titel: jury.titel,
       ziel: `${ownUrl}/zugang/${token}`,
-      code: `${code.slice(0, 4)} ${code.slice(4)}`,
+      code: [code.slice(0, 4), code.slice(4)],
       gueltigBis: formatZeit(wandzeitOfInstant(expiresMs, timeZone)),
     })),
   }

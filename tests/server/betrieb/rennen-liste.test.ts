@@ -19,6 +19,8 @@ const RENNEN: Readonly<Record<string, readonly [datei: string, titel: string]>> 
   'load-lage': ['rennen', 'two tablets of one person never write the same revision'],
   login: ['konto', 'takes a code once, also when two use it at the same moment'],
   'record-ankunft': ['protokoll-regeln', 'an opening and an admission of the same moment agree about the works'],
+  'redeem-zugangskarte': ['zugangskarten', 'let in two of five that come at the same moment'],
+  'revoke-zugangskarte': ['zugangskarten', 'a lock and a redemption of the same moment leave nobody in'],
   'register-agentur': ['registrierung', 'takes one form once, however often the network repeats it'],
   'remind-mitglieder': ['bereitschaft', 'two reminders at the same moment are one mail'],
   'request-passwort-reset': ['anmelde-flut', 'get one job for the same link, however often at once'],
@@ -50,7 +52,7 @@ const OHNE: readonly (readonly [grund: string, befehle: string])[] = [
   ],
   [
     'locks the row that others lock for the same files, and replaces one value: the last one stands',
-    'change-avatar change-logo copy-medium finish-upload',
+    'create-zugangskarten change-avatar change-logo copy-medium finish-upload',
   ],
   ['locks what a vote locks (stimmen/sperren.test.ts), and goes through the same writing', 'import-notfall put-geraet'],
   [

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AuthInfo } from '#contract/auth.ts'
+import { CODE_ZEICHEN } from '#contract/zugang.ts'
 import type { Zugangskarte } from '#contract/zugangskarte.ts'
 import { createAnmeldeBremse } from '#server/auth/anmelde-bremse.ts'
-import { CODE_ZEICHEN } from '#server/domain/konto/zugangskarte.ts'
 import { newId } from '#server/domain/grund/new-id.ts'
 import { printKarte } from '#tests/support/karten.ts'
 import { readPdf } from '#tests/support/pdf.ts'
@@ -84,7 +84,12 @@ describe.each(['sqlite', 'postgres'] as const)('access cards on %s', (dialekt) =
     const vorsitz = await loginWith((await printKarte(saal, 'nurvorsitz')).token)
     for (const { call } of [beides, vorsitz]) {
       expect((await call('GET', '/api/voting/jurys')).statusCode).toBe(200)
-      for (const url of ['/api/benutzer', `/api/jurys/${saal.juryId}`, `/api/voting/jurys/${saal.juryId}/ergebnis?kategorieId=${saal.kategorieId}`, `/api/jurys/${saal.juryId}/zugangskarten`])
+      for (const url of [
+        '/api/benutzer',
+        `/api/jurys/${saal.juryId}`,
+        `/api/voting/jurys/${saal.juryId}/ergebnis?kategorieId=${saal.kategorieId}`,
+        `/api/jurys/${saal.juryId}/zugangskarten`,
+      ])
         expect([url, (await call('GET', url)).json().error]).toEqual([url, 'keine-berechtigung'])
     }
     // A tablet's session, also of whom the day would end the log-in of.
@@ -214,7 +219,8 @@ describe.each(['sqlite', 'postgres'] as const)('access cards on %s', (dialekt) =
     // Locked, it brings no vote any more; what the same tablet sends with a password is taken, and is no longer the card's.
     await admin('POST', `/api/zugangskarten/${karte?.id}/sperren`)
     expect((await fremd.post([])).statusCode).toBe(401)
-    const mitKarteVon = async () => (await saal.db.selectFrom('geraet').select('zugangskarteId').where('id', '=', gestohlen.geraetId).executeTakeFirst())?.zugangskarteId
+    const mitKarteVon = async () =>
+      (await saal.db.selectFrom('geraet').select('zugangskarteId').where('id', '=', gestohlen.geraetId).executeTakeFirst())?.zugangskarteId
     expect(await mitKarteVon()).toBe(karte?.id)
     gestohlen.seq = fremd.seq
     expect(await gestohlen.cast({ einreichungId: saal.einreichungIds[2] })).toMatchObject({ status: 'accepted' })
