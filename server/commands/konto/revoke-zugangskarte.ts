@@ -17,7 +17,14 @@ export function revokeZugangskarte(db: Db, id: string, { by, nowMs }: { by: stri
     if (karte.gesperrtMs !== null) return { beendet }
     await sperreZugangskarte(trx, id, nowMs)
     const { benutzerId } = mitglied
-    await insertVerlauf(trx, { noun: 'benutzer', datensatzId: benutzerId, aktion: 'zugangskarte-gesperrt', benutzerId: by, daten: { beendet }, nowMs })
+    await insertVerlauf(trx, {
+      noun: 'benutzer',
+      datensatzId: benutzerId,
+      aktion: 'zugangskarte-gesperrt',
+      benutzerId: by,
+      daten: { beendet },
+      nowMs,
+    })
     return { beendet }
   })
 }

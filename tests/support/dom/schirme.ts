@@ -83,7 +83,7 @@ export const SCHIRME = {
   ],
   bueroSaetze: [
     ...under('/admin', ['kategorien/:kategorie', 'medienfelder/:medienfeld', 'preisstufen/:preisstufe', 'agenturnews/:meldung'], field),
-    ...under('/admin/jurys/:jury', ['', 'bereitschaft', 'befangenheiten']),
+    ...under('/admin/jurys/:jury', ['', 'bereitschaft', 'befangenheiten', 'zugangskarten']),
     ...under('/admin/jurys/:jury', ['stammdaten', 'runden/:runde', 'runden/neu'], field),
     ...under('/admin', ['mails/gesendet/:mail', 'rechnungen/:rechnung', 'rechnungen/:gutschrift']),
     ...under('/admin/benutzer/:person', ['stammdaten', 'berechtigungen'], field),
