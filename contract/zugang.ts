@@ -6,11 +6,12 @@ import { text } from './form.ts'
 /** Read aloud and typed by hand: no 0 and O, no 1 and I. 32 characters, so that each is five random bits. */
 export const CODE_ZEICHEN = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 export const CODE_LAENGE = 8
+const FORM = /^[A-HJ-NP-Z2-9]{8}$/
 
 /** The code as it was meant, however it was typed; null when it cannot be one. */
 export function readCode(getippt: string): string | null {
   const code = getippt.toUpperCase().replaceAll(/[\s\u2010-\u2014.-]/g, '')
-  return code.length === CODE_LAENGE && [...code].every((zeichen) => CODE_ZEICHEN.includes(zeichen)) ? code : null
+  return FORM.test(code) ? code : null
 }
 
 /** What the QR code carries, or the code that is typed: the server tells one from the other. */
