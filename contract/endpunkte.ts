@@ -30,6 +30,7 @@ import { getJuryansicht } from './juryansicht.ts'
 import * as juryEditor from './jury-editor.ts'
 import { listJurys } from './jury-liste.ts'
 import * as juryRunde from './jury-runde.ts'
+import * as juryeinladung from './juryeinladung.ts'
 import * as jurymitglied from './jurymitglied.ts'
 import { keepKopf, listKoepfe } from './kopf.ts'
 import { listVotingJurys } from './jury.ts'
@@ -218,6 +219,9 @@ export const ENDPUNKTE: readonly Endpunkt<never, never, never, never>[] = [
   juryEditor.updateJury,
   juryEditor.copyJury,
   juryEditor.removeJury,
+  juryeinladung.inviteMitglieder,
+  juryeinladung.getJuryeinladung,
+  juryeinladung.answerJuryeinladung,
   zugangskarte.listZugangskarten,
   zugangskarte.listKartenAkte,
   zugangskarte.createZugangskarten,

@@ -33,6 +33,7 @@ export const MAILVORLAGEN = [
   'adresse-geaendert',
   'stimmprotokoll-kopf',
   'jury-laden',
+  'jury-einladung',
 ] as const
 export const MailvorlageSchluesselSchema = z.enum(MAILVORLAGEN)
 export type MailvorlageSchluessel = z.infer<typeof MailvorlageSchluesselSchema>

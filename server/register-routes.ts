@@ -12,6 +12,7 @@ import { registerEreignisse } from './routes/jury/ereignisse.ts'
 import { registerInfotexte } from './routes/stammdaten/infotexte.ts'
 import { registerBefangenheiten } from './routes/jury/befangenheiten.ts'
 import { registerBereitschaft } from './routes/jury/bereitschaft.ts'
+import { registerJuryeinladungen } from './routes/jury/juryeinladungen.ts'
 import { registerJurymitglieder } from './routes/jury/jurymitglieder.ts'
 import { registerJurys } from './routes/jury/jurys.ts'
 import { registerKategorien } from './routes/stammdaten/kategorien.ts'
@@ -67,6 +68,7 @@ const ROUTES: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
   registerUploads,
   registerJurys,
   registerJurymitglieder,
+  registerJuryeinladungen,
   registerZugangskarten,
   registerBereitschaft,
   registerBefangenheiten,

@@ -30,6 +30,7 @@ import * as juryVorbereiten0025 from '../migrations/0025-jury-vorbereiten.ts'
 import * as befangenheitVerworfen0026 from '../migrations/0026-befangenheit-verworfen.ts'
 import * as auszeichnung0027 from '../migrations/0027-auszeichnung.ts'
 import * as zugangskarte0031 from '../migrations/0031-zugangskarte.ts'
+import * as juryeinladung0032 from '../migrations/0032-juryeinladung.ts'
 import type { Stille } from './postgres.ts'
 import { createSqliteDialect } from './sqlite.ts'
 import type { Tabellen } from '../tabellen/tabellen.ts'
@@ -75,6 +76,7 @@ const MIGRATIONS = {
   '0026-befangenheit-verworfen': befangenheitVerworfen0026,
   '0027-auszeichnung': auszeichnung0027,
   '0031-zugangskarte': zugangskarte0031,
+  '0032-juryeinladung': juryeinladung0032,
 }
 
 interface Ort {

@@ -22,6 +22,7 @@ import type {
   GeraetJuryTable,
   GeraetTable,
   JuryKategorieTable,
+  JuryeinladungTable,
   JuryTable,
   JurymitgliedTable,
   MeldungTable,
@@ -94,6 +95,7 @@ export interface Tabellen {
   juryKategorie: JuryKategorieTable
   runde: RundeTable
   jurymitglied: JurymitgliedTable
+  juryeinladung: JuryeinladungTable
   befangenheit: BefangenheitTable
   befangenheitVerworfen: BefangenheitVerworfenTable
   auszeichnung: AuszeichnungTable

@@ -7,6 +7,7 @@ import type { ListenErgebnis } from '../../db/datensatz/liste.ts'
 import { listNeuesteKarten } from '../../db/konto/zugangskarte.ts'
 import { listJurymitglieder, searchJurywahl, type JurymitgliedFilter } from '../../db/jury/jurymitglied-liste.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
+import { einladungStandOf } from '../../domain/jury/juryeinladung.ts'
 import { standOf, type Kartenlage } from '../../domain/konto/zugangskarte.ts'
 import { readFortschritt } from './fortschritt.ts'
 
@@ -38,6 +39,7 @@ export async function getJurymitglieder(
       arbeitgeber: row.arbeitgeber,
       netzwerk: row.netzwerk,
       ...fortschritt.ofSitz(row),
+      einladung: einladungStandOf(row),
       karte: kartenstandOf(karten.get(row.id), nowMs),
     })),
   }

@@ -20,6 +20,10 @@ export const schaleRoutes: RouteObject[] = [
     ],
   },
   {
+    element: <Geschuetzt rollen={['JURY', 'JURYPRAESIDENT']} />,
+    children: [{ path: '/juryeinladung/:mitgliedId', lazy: () => import('#src/screens/juryeinladung/juryeinladung-screen.tsx') }],
+  },
+  {
     element: <Geschuetzt rollen={['JURYPRAESIDENT', 'ADMIN']} />,
     children: [
       { path: '/voting/president/:juryId', lazy: () => import('#src/screens/voting/president/president-screen.tsx') },

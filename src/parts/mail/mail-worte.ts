@@ -31,6 +31,7 @@ const VORLAGE_WORT: Readonly<Record<MailvorlageSchluessel, string>> = {
   speicherplatz: 'Speicherplatz wird knapp (an das Wettbewerbsbüro)',
   'stimmprotokoll-kopf': 'Kopf des Stimmprotokolls',
   'jury-laden': 'Tablet für die Jury bereit machen',
+  'jury-einladung': 'Einladung in eine Jury',
 }
 
 export const VORLAGE_WAHLEN = Object.entries(VORLAGE_WORT).map(([value, label]) => ({ value, label }))

@@ -16,6 +16,7 @@ const RENNEN: Readonly<Record<string, readonly [datei: string, titel: string]>> 
   'create-einreichung': ['aenderungen', 'is 500 drafts of an agency and year, however many are asked for at once'],
   'create-rechnungen': ['rechnungen', 'number without a gap: twenty at once'],
   'create-upload': ['rennen-einreichung', 'an agency begins no more uploads than it may'],
+  'invite-mitglieder': ['juryeinladungen', 'two invitations at the same moment are one mail'],
   'load-lage': ['rennen', 'two tablets of one person never write the same revision'],
   login: ['konto', 'takes a code once, also when two use it at the same moment'],
   'record-ankunft': ['protokoll-regeln', 'an opening and an admission of the same moment agree about the works'],
@@ -48,7 +49,7 @@ const OHNE: readonly (readonly [grund: string, befehle: string])[] = [
     'locks its row, then compares its version or its state: who comes second is told, which tests of versions try one after the other',
     `assert-version change-agentur-person change-agentur-status change-einreichungen-status change-stammdaten create-gutschrift save-agentur save-agenturnews
      save-anonymitaet save-ansprechpartner save-datensatz save-entwurf save-fristverlaengerung save-mailvorlage save-medienfeld save-pruefung remove-stammdaten
-     save-jury save-runde decide-befangenheiten send-mahnungen withdraw-abgabe end-nachlauf confirm-befangenheit revoke-jurymitglied settle-stimmabgabe lift-zweiter-faktor set-up-zweiter-faktor`,
+     save-jury save-runde decide-befangenheiten answer-juryeinladung send-mahnungen withdraw-abgabe end-nachlauf confirm-befangenheit revoke-jurymitglied settle-stimmabgabe lift-zweiter-faktor set-up-zweiter-faktor`,
   ],
   [
     'locks the row that others lock for the same files, and replaces one value: the last one stands',

@@ -50,6 +50,7 @@ export const SCHIRME = {
     { name: 'abstimmen-punkte', path: '/voting/:jury/:kategorie/:werk', ready: keys },
     { name: 'dashboard-jury', path: '/dashboard', ready: heading },
     { name: 'konto', path: '/konto', ready: heading },
+    { name: 'juryeinladung', path: '/juryeinladung/gibt-es-nicht', ready: heading },
     { name: 'keine-berechtigung', path: '/admin/benutzer', ready: heading },
   ],
   juryModi: [

@@ -6,6 +6,7 @@ import { FUNKTION_WORT, type JurymitgliedZeile, type listJurymitglieder } from '
 import { MAX_KARTEN } from '#contract/zugangskarte.ts'
 import { formatZahl } from '#contract/zahl.ts'
 import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
+import { EinladungStandZeichen } from '#src/parts/jury/einladung-stand.tsx'
 import { jurymitgliederQuery } from '#src/parts/jury/jury-editor-query.ts'
 import { AuswahlLeiste } from '#src/parts/liste/auswahl-leiste.tsx'
 import { JahrFilter } from '#src/parts/liste/jahr-filter.tsx'
@@ -48,6 +49,7 @@ const SPALTEN: readonly ListenSpalte<JurymitgliedZeile>[] = [
   },
   { id: 'befangen', titel: 'Befangen', breite: 6, rechts: true, weicht: 2, zelle: ({ befangen }) => (befangen === 0 ? '–' : formatZahl(befangen)) },
   { id: 'fortschritt', titel: 'Fortschritt', breite: 12.5, zelle: (row) => <Fortschritt {...row} /> },
+  { id: 'einladung', titel: 'Einladung', breite: 8, weicht: 4, zelle: ({ einladung }) => <EinladungStandZeichen stand={einladung} /> },
   { id: 'karte', titel: 'Zugangskarte', breite: 9, weicht: 4, zelle: ({ karte }) => (karte ? <KartenStandZeichen stand={karte} /> : '–') },
   { id: 'konto', titel: 'Konto', breite: 7, weicht: 3, zelle: ({ aktiv }) => (aktiv ? 'aktiv' : 'deaktiviert') },
 ]
