@@ -8,8 +8,6 @@ export const schaleRoutes: RouteObject[] = [
   { path: '/', lazy: () => import('#src/screens/welcome/welcome-screen.tsx') },
   { path: '/passwort/vergessen', lazy: () => import('#src/screens/passwort/vergessen-screen.tsx') },
   { path: '/passwort/neu/:token', lazy: () => import('#src/screens/passwort/neu-screen.tsx') },
-  { path: '/zugang', lazy: () => import('#src/screens/zugang/code-screen.tsx') },
-  { path: '/zugang/:token', lazy: () => import('#src/screens/zugang/zugang-screen.tsx') },
   { path: '/impressum', lazy: () => import('#src/screens/infotext/infotext-screen.tsx') },
   { path: '/datenschutz', lazy: () => import('#src/screens/infotext/infotext-screen.tsx') },
   {
@@ -18,10 +16,6 @@ export const schaleRoutes: RouteObject[] = [
       { path: '/dashboard', lazy: () => import('./dashboard.tsx') },
       { path: '/konto', lazy: () => import('#src/screens/konto/konto-screen.tsx') },
     ],
-  },
-  {
-    element: <Geschuetzt rollen={['JURY', 'JURYPRAESIDENT']} />,
-    children: [{ path: '/juryeinladung/:mitgliedId', lazy: () => import('#src/screens/juryeinladung/juryeinladung-screen.tsx') }],
   },
   {
     element: <Geschuetzt rollen={['JURYPRAESIDENT', 'ADMIN']} />,
