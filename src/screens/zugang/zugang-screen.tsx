@@ -42,6 +42,9 @@ export function Component() {
 }
 
 function Ungueltig() {
+  const { person, lage } = useAnmeldung()
+  // Opened anew after it was used: who is in need not be alarmed.
+  if (person && lage === 'angemeldet') return <SchonDrin person={person} />
   return (
     <>
       <p className="zugang__satz" role="status">
@@ -54,6 +57,19 @@ function Ungueltig() {
       <Link className="zugang__weg" to="/">
         Mit Benutzername und Passwort anmelden
       </Link>
+    </>
+  )
+}
+
+function SchonDrin({ person }: { person: Person }) {
+  return (
+    <>
+      <p className="zugang__satz" role="status">
+        {`Diese Zugangskarte ist verbraucht. Auf diesem Tablet ist ${person.name} angemeldet.`}
+      </p>
+      <ButtonLink as={Link} variant="primary" size="touch" to={startPfadOf(person)}>
+        Weiter
+      </ButtonLink>
     </>
   )
 }
@@ -125,9 +141,8 @@ function Anmelden({ token, redeem, onDrin }: Pick<KarteProps, 'token' | 'redeem'
       <Button variant="primary" size="touch" block loading={laeuft} onClick={() => void enter()}>
         Auf diesem Tablet anmelden
       </Button>
+      <p className="zugang__klein">Nicht Ihr Name? Dann gehört die Karte jemand anderem: Geben Sie sie bitte im Wettbewerbsbüro ab.</p>
       <p className="zugang__klein">
-        Nicht Ihr Name? Dann gehört die Karte jemand anderem: Geben Sie sie bitte im Wettbewerbsbüro ab.
-        <br />
         Ist Lorbeer hier als App installiert und nicht diese Seite? Öffnen Sie die App und geben Sie dort den Code der Karte ein. Nach der ersten
         Anmeldung haben Sie dafür 15 Minuten.
       </p>

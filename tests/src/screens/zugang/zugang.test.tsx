@@ -74,6 +74,11 @@ test('where somebody else is logged in they are asked to leave first, and the ca
   await user.click(await screen.findByRole('button', { name: 'Auf diesem Tablet anmelden' }))
   await screen.findByText('Hier sind die Jurys')
   first.unmount()
+  // To open a spent card again alarms nobody who is in.
+  await saal.db.updateTable('zugangskarte').set({ einloesungen: 2 }).where('erstmalsMs', 'is not', null).execute()
+  const nochmal = renderApp(ROUTES, `/zugang/${anna.token}`)
+  expect(await screen.findByText('Diese Zugangskarte ist verbraucht. Auf diesem Tablet ist Vera anna angemeldet.')).toBeVisible()
+  nochmal.unmount()
   renderApp(ROUTES, `/zugang/${bert.token}`)
   expect(await screen.findByText('Auf diesem Tablet ist Vera anna angemeldet. Die Karte ist noch nicht benutzt.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Auf diesem Tablet anmelden' })).toBeNull()
