@@ -21,6 +21,8 @@ export const BereitesGeraetSchema = z.object({
   /** Whether the browser has promised to keep what is stored; null: it does not say. */
   persistent: z.nullable(z.boolean()),
   kontaktMs: z.nullable(MsSchema),
+  /** Logged in with a Zugangskarte when it was heard of last. */
+  mitKarte: z.boolean(),
 })
 export type BereitesGeraet = z.infer<typeof BereitesGeraetSchema>
 

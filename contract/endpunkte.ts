@@ -32,6 +32,7 @@ import { getJuryansicht } from './juryansicht.ts'
 import * as juryEditor from './jury-editor.ts'
 import { listJurys } from './jury-liste.ts'
 import * as juryRunde from './jury-runde.ts'
+import * as juryeinladung from './juryeinladung.ts'
 import * as jurymitglied from './jurymitglied.ts'
 import { getJuryprotokoll } from './juryprotokoll.ts'
 import { keepKopf, listKoepfe } from './kopf.ts'
@@ -65,6 +66,8 @@ import { listTreffer } from './suche.ts'
 import { getUebersicht } from './uebersicht.ts'
 import { confirmRunde, getMedaillentisch, recordTischschritt } from './medaillentisch.ts'
 import * as upload from './upload.ts'
+import * as zugang from './zugang.ts'
+import * as zugangskarte from './zugangskarte.ts'
 import * as zweiterFaktor from './zweiter-faktor.ts'
 
 /** Every endpoint of the API, by its name; who may call it says its own `zugang`. What is not listed cannot be registered, and a test walks the list by role. */
@@ -84,6 +87,8 @@ export const ENDPUNKTE: readonly Endpunkt<never, never, never, never>[] = [
   sitzung.listSitzungen,
   sitzung.removeAndereSitzungen,
   sitzung.removeSitzung,
+  zugang.getZugang,
+  zugang.redeemZugang,
   zweiterFaktor.getZweiterFaktor,
   zweiterFaktor.startZweiterFaktor,
   zweiterFaktor.confirmZweiterFaktor,
@@ -220,6 +225,13 @@ export const ENDPUNKTE: readonly Endpunkt<never, never, never, never>[] = [
   juryEditor.updateJury,
   juryEditor.copyJury,
   juryEditor.removeJury,
+  juryeinladung.inviteMitglieder,
+  juryeinladung.getJuryeinladung,
+  juryeinladung.answerJuryeinladung,
+  zugangskarte.listZugangskarten,
+  zugangskarte.listKartenAkte,
+  zugangskarte.createZugangskarten,
+  zugangskarte.revokeZugangskarte,
   befangenheit.listBefangenheiten,
   befangenheit.confirmBefangenheiten,
   befangenheit.dismissBefangenheiten,

@@ -12,6 +12,7 @@ export const INFOTEXT_SCHLUESSEL = [
   'abgeben',
   'juryBegruessung',
   'jurykriterien',
+  'vertraulichkeit',
   'fest',
   'impressum',
   'datenschutz',

@@ -12,7 +12,17 @@ const VorsitzStimmrechtSchema = z.enum(VORSITZ_STIMMRECHTE, 'Bitte wählen Sie, 
 export type VorsitzStimmrecht = z.infer<typeof VorsitzStimmrechtSchema>
 
 /** What must be so before a round opens; `docs/rules.md`, „Before a round opens". */
-export const PRUEFPUNKTE = ['VORSITZ', 'STIMMBERECHTIGTE', 'KATEGORIEN', 'ARBEITEN', 'KRITERIEN', 'SKALENWORTE', 'ANDERE_RUNDE', 'KONTEN'] as const
+export const PRUEFPUNKTE = [
+  'VORSITZ',
+  'STIMMBERECHTIGTE',
+  'KATEGORIEN',
+  'ARBEITEN',
+  'KRITERIEN',
+  'SKALENWORTE',
+  'ANDERE_RUNDE',
+  'KONTEN',
+  'EINLADUNGEN',
+] as const
 export const PruefpunktSchema = z.object({
   art: z.enum(PRUEFPUNKTE),
   /** OFFEN keeps the round closed; HINWEIS does not. */

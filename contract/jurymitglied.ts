@@ -3,6 +3,8 @@ import { DatensatzSchema, GespeichertSchema, IdParams, VersionSchema, freitext, 
 import { defineEndpunkt } from './endpunkt.ts'
 import { AnzahlSchema, IdSchema, text } from './form.ts'
 import { FunktionSchema, type Funktion } from './jury.ts'
+import { EinladungStandSchema } from './juryeinladung.ts'
+import { KartenStandSchema } from './zugangskarte.ts'
 import { JahrFilter, listeAntwort, listeQuery } from './liste.ts'
 
 export const FUNKTION_WORT: Readonly<Record<Funktion, string>> = {
@@ -38,6 +40,7 @@ export const JurymitgliedSchema = z.object({
   name: z.string(),
   username: z.string(),
   aktiv: z.boolean(),
+  einladung: EinladungStandSchema,
 })
 export type Jurymitglied = z.infer<typeof JurymitgliedSchema>
 
@@ -54,6 +57,9 @@ export const JurymitgliedZeileSchema = z.object({
   befangen: AnzahlSchema,
   abgegeben: AnzahlSchema,
   erwartet: AnzahlSchema,
+  /** What has become of the newest Zugangskarte; null: none was made. */
+  karte: z.nullable(KartenStandSchema),
+  einladung: EinladungStandSchema,
 })
 export type JurymitgliedZeile = z.infer<typeof JurymitgliedZeileSchema>
 

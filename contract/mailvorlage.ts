@@ -34,6 +34,7 @@ export const MAILVORLAGEN = [
   'stimmprotokoll-kopf',
   'jury-laden',
   'ergebnis',
+  'jury-einladung',
 ] as const
 export const MailvorlageSchluesselSchema = z.enum(MAILVORLAGEN)
 export type MailvorlageSchluessel = z.infer<typeof MailvorlageSchluesselSchema>

@@ -4,8 +4,15 @@ import { defineEndpunkt } from './endpunkt.ts'
 import { IdSchema, MsSchema } from './form.ts'
 import { listeAntwort } from './liste.ts'
 
-/** One own log-in; `browser` in words, `aktuell`: the one that asks. */
-export const SitzungSchema = z.object({ id: IdSchema, browser: z.string(), createdMs: MsSchema, lastMs: MsSchema, aktuell: z.boolean() })
+/** One own log-in; `browser` in words, `aktuell`: the one that asks, `mitKarte`: made with a Zugangskarte. */
+export const SitzungSchema = z.object({
+  id: IdSchema,
+  browser: z.string(),
+  createdMs: MsSchema,
+  lastMs: MsSchema,
+  aktuell: z.boolean(),
+  mitKarte: z.boolean(),
+})
 export type SitzungListItem = z.infer<typeof SitzungSchema>
 
 export const listSitzungen = defineEndpunkt({

@@ -14,6 +14,7 @@ import { registerEreignisse } from './routes/jury/ereignisse.ts'
 import { registerInfotexte } from './routes/stammdaten/infotexte.ts'
 import { registerBefangenheiten } from './routes/jury/befangenheiten.ts'
 import { registerBereitschaft } from './routes/jury/bereitschaft.ts'
+import { registerJuryeinladungen } from './routes/jury/juryeinladungen.ts'
 import { registerJurymitglieder } from './routes/jury/jurymitglieder.ts'
 import { registerJurys } from './routes/jury/jurys.ts'
 import { registerKategorien } from './routes/stammdaten/kategorien.ts'
@@ -43,12 +44,15 @@ import { registerNotfall } from './routes/voting/notfall.ts'
 import { registerPaket } from './routes/voting/paket.ts'
 import { registerStimmabgaben } from './routes/voting/stimmabgaben.ts'
 import { registerZeit } from './routes/voting/zeit.ts'
+import { registerZugang } from './routes/konto/zugang.ts'
+import { registerZugangskarten } from './routes/konto/zugangskarten.ts'
 
 /** Every route file, in the order of the contract's table. */
 const ROUTES: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
   registerSystem,
   registerAuth,
   registerKonto,
+  registerZugang,
   registerProgramm,
   registerRegistrierung,
   registerInfotexte,
@@ -69,6 +73,8 @@ const ROUTES: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
   registerUploads,
   registerJurys,
   registerJurymitglieder,
+  registerJuryeinladungen,
+  registerZugangskarten,
   registerBereitschaft,
   registerBefangenheiten,
   registerAwarduebersicht,

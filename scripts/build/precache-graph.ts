@@ -15,9 +15,9 @@ export type GraphBundle = Record<string, GraphChunk | { type: 'asset'; fileName:
 const SHELL_SCREENS = /\/src\/screens\/(welcome|voting|dashboard)\//
 const ANY_SCREEN = /\/src\/screens\//
 /**
- * Loaded on demand even there: pages of a PDF are images in the package, office and agencies need a connection, and so does
+ * Loaded on demand even there: pages of a PDF are images in the package, office, agencies and ways into a jury need a connection, and so does
  * whoever closes a round. */
-const NEVER = /\/node_modules\/pdfjs-dist\/|\/src\/app\/(buero|agentur)\/|\/src\/parts\/kopf\//
+const NEVER = /\/node_modules\/pdfjs-dist\/|\/src\/app\/(buero|agentur|jury)\/|\/src\/parts\/kopf\//
 
 /** Every script, stylesheet and asset reachable from the entry through screens of the shell. */
 export function listShellFiles(bundle: GraphBundle): Set<string> {

@@ -8,6 +8,9 @@ const FEHLVERSUCHE = { menge: 150, proMinute: 30 }
 const ANMELDUNGEN = { menge: 120, proMinute: 12 }
 const LINKS = { menge: 60, proMinute: 6 }
 const LINKS_ALLE = { menge: 600, proMinute: 30 }
+/** Five random bits a character: at this pace strangers all over the world find none of a thousand cards within a month, with odds of a thousand to one. */
+const KARTENCODES = { menge: 150, proMinute: 30 }
+const KARTENCODES_ALLE = { menge: 600, proMinute: 60 }
 const ALLE = 'alle'
 /** Beyond it: one a second for each address, and for each account that is attacked from everywhere. Both together end before a browser gives up (15 s). */
 const WARTERAUM: WarteraumMass = { schrittMs: 1000, geduldMs: 6000, plaetze: 200 }
@@ -21,6 +24,12 @@ export interface Anfragender {
   bekannt: boolean
 }
 
+/** Who types the code of a card. A browser that somebody has been logged in to before has a budget of its own, and is not held up by what strangers do. */
+export interface Codefragender {
+  adresse: string | null
+  geraet: string | undefined
+}
+
 /** What one may do at once: strangers of each address and all of them together, people we know with each account. What is more takes the slow path. */
 export interface AnmeldeBremse {
   waitForAnmeldung(wer: Anfragender, nowMs: number): Promise<void>
@@ -29,6 +38,9 @@ export interface AnmeldeBremse {
   noteAnmeldung(wer: Anfragender, nowMs: number): void
   /** For each request for a link by mail. */
   waitForLink(wer: Anfragender, nowMs: number): Promise<void>
+  /** Before a typed code of a Zugangskarte is looked up. What a QR code carries cannot be guessed and never waits. */
+  waitForKartencode(wer: Codefragender, nowMs: number): Promise<void>
+  noteFalscherKartencode(wer: Codefragender, nowMs: number): void
   /** Whether the account has been logged in to so often that its log-ins take turns. Nobody does that to others: it takes their password. */
   mustTakeTurn(konto: string, nowMs: number): boolean
   /** Log-ins to one account, while it is attacked from everywhere or its owner asks for too many. */
@@ -40,6 +52,8 @@ export function createAnmeldeBremse(mass: WarteraumMass = WARTERAUM): AnmeldeBre
   const anmeldungen = createBudget(ANMELDUNGEN)
   const links = createBudget(LINKS)
   const linksAlle = createBudget(LINKS_ALLE)
+  const kartencodes = createBudget(KARTENCODES)
+  const kartencodesAlle = createBudget(KARTENCODES_ALLE)
   const warteraum = createWarteraum(mass)
 
   async function spendLink(budget: Budget, wer: string, nowMs: number): Promise<void> {
@@ -64,6 +78,17 @@ export function createAnmeldeBremse(mass: WarteraumMass = WARTERAUM): AnmeldeBre
       if (adresse === null) return
       await spendLink(links, bekannt ? konto : anschlussOf(adresse), nowMs)
       if (!bekannt) await spendLink(linksAlle, ALLE, nowMs)
+    },
+    async waitForKartencode({ adresse, geraet }, nowMs) {
+      if (adresse === null) return
+      const wer = geraet ?? anschlussOf(adresse)
+      if (!kartencodes.hasRest(wer, nowMs)) await warteraum.wait(`karte ${wer}`, 'zu-viele-versuche')
+      if (geraet === undefined && !kartencodesAlle.hasRest(ALLE, nowMs)) await warteraum.wait('karte', 'zu-viele-versuche')
+    },
+    noteFalscherKartencode({ adresse, geraet }, nowMs) {
+      if (adresse === null) return
+      kartencodes.take(geraet ?? anschlussOf(adresse), nowMs)
+      kartencodesAlle.take(ALLE, nowMs)
     },
     mustTakeTurn: (konto, nowMs) => !anmeldungen.hasRest(konto, nowMs),
     waitForTurn: (konto) => warteraum.wait(`konto ${konto}`, 'zu-viele-versuche'),

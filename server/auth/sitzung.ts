@@ -11,6 +11,7 @@ import {
   type SitzungRow,
 } from '../db/konto/sitzung.ts'
 import { pickBetrachter, type Ansicht } from '../domain/konto/ansicht.ts'
+import { rollenMitKarte } from '../domain/konto/zugangskarte.ts'
 import { newId } from '../domain/grund/new-id.ts'
 
 const COOKIE = 'lorbeer_sitzung'
@@ -43,6 +44,8 @@ export interface Sitzung {
   ansicht: Ansicht | null
   /** A view has ended by itself; nothing may be changed until the browser knows. */
   ansichtVorbei: boolean
+  /** The card it was made with; null: with a password. */
+  zugangskarteId: string | null
 }
 
 /** Who sits there: in a view the administrator. */
@@ -62,14 +65,15 @@ export function hashToken(token: string): string {
 
 export async function startSitzung(
   db: Db,
-  person: { benutzerId: string; roles: readonly string[]; beschreibung: string },
+  person: { benutzerId: string; roles: readonly Rolle[]; beschreibung: string; zugangskarteId?: string },
   nowMs: number,
 ): Promise<{ token: string; expiresMs: number }> {
   const { token, tokenHash } = newToken()
-  const times = timesOf(person.roles, nowMs, nowMs)
+  const { benutzerId, beschreibung, zugangskarteId = null } = person
+  const times = timesOf(rolesOf({ roles: person.roles, zugangskarteId }), nowMs, nowMs)
   await deleteExpiredSitzungen(db, nowMs)
-  const { benutzerId, beschreibung } = person
-  await insertSitzung(db, { tokenHash, id: newId(nowMs), benutzerId, createdMs: nowMs, beschreibung: beschreibung.slice(0, 200), ...times })
+  const row = { tokenHash, id: newId(nowMs), benutzerId, zugangskarteId, createdMs: nowMs, beschreibung: beschreibung.slice(0, 200) }
+  await insertSitzung(db, { ...row, ...times })
   await deleteSitzungenBeyond(db, benutzerId, JE_PERSON)
   return { token, expiresMs: times.expiresMs }
 }
@@ -80,7 +84,7 @@ export async function readSitzung(db: Db, token: string, nowMs: number): Promise
   if (!row) return null
   const sitzung = toSitzung(row, nowMs)
   if (nowMs - row.lastMs < RENEW_AFTER_MS) return { sitzung, renewed: false }
-  const times = timesOf(rolesOf(row), row.createdMs, nowMs)
+  const times = timesOf(readRoles(row), row.createdMs, nowMs)
   await renewSitzung(db, row.tokenHash, times)
   return { sitzung: { ...sitzung, expiresMs: times.expiresMs }, renewed: true }
 }
@@ -96,16 +100,20 @@ export async function holdsSitzung(db: Db, { tokenHash, benutzerId, roles }: Sit
 /** By the roles of today: whoever has become an administrator since has no tablet's long session any more. */
 async function findGueltige(db: Db, tokenHash: string, nowMs: number): Promise<SitzungRow | undefined> {
   const row = await findSitzung(db, tokenHash, nowMs)
-  return row && timesOf(rolesOf(row), row.createdMs, row.lastMs).expiresMs > nowMs ? row : undefined
+  return row && timesOf(readRoles(row), row.createdMs, row.lastMs).expiresMs > nowMs ? row : undefined
 }
 
-function rolesOf({ roles }: SitzungRow): Rolle[] {
-  return JSON.parse(roles) as Rolle[]
+function readRoles({ roles, zugangskarteId }: SitzungRow): Rolle[] {
+  return rolesOf({ roles: JSON.parse(roles) as Rolle[], zugangskarteId })
+}
+
+function rolesOf({ roles, zugangskarteId }: { roles: readonly Rolle[]; zugangskarteId: string | null }): Rolle[] {
+  return zugangskarteId === null ? [...roles] : rollenMitKarte(roles)
 }
 
 function toSitzung(row: SitzungRow, nowMs: number): Sitzung {
-  const { tokenHash, id, expiresMs, gesehenId, gesehenRoles } = row
-  const eigener = { id: row.benutzerId, name: `${row.firstname} ${row.lastname}`.trim(), roles: rolesOf(row) }
+  const { tokenHash, id, expiresMs, gesehenId, gesehenRoles, zugangskarteId } = row
+  const eigener = { id: row.benutzerId, name: `${row.firstname} ${row.lastname}`.trim(), roles: readRoles(row) }
   const gesehen = gesehenId && {
     id: gesehenId,
     name: `${row.gesehenFirstname ?? ''} ${row.gesehenLastname ?? ''}`.trim(),
@@ -113,7 +121,7 @@ function toSitzung(row: SitzungRow, nowMs: number): Sitzung {
     aktiv: row.gesehenAktiv === 1,
   }
   const { mensch, ansicht, vorbei } = pickBetrachter(eigener, { bisMs: row.ansichtBisMs, gesehen: gesehen || null }, nowMs)
-  return { id, benutzerId: mensch.id, name: mensch.name, roles: mensch.roles, tokenHash, expiresMs, ansicht, ansichtVorbei: vorbei }
+  return { id, benutzerId: mensch.id, name: mensch.name, roles: mensch.roles, tokenHash, expiresMs, ansicht, ansichtVorbei: vorbei, zugangskarteId }
 }
 
 export async function endSitzung(db: Db, token: string): Promise<void> {

@@ -12,6 +12,7 @@ import * as passwort from '#contract/passwort.ts'
 import { removeAndereSitzungen, removeSitzung } from '#contract/sitzung.ts'
 import { castStimmabgaben } from '#contract/stimmabgabe.ts'
 import { createUpload, removeUpload, writeUpload } from '#contract/upload.ts'
+import { redeemZugang } from '#contract/zugang.ts'
 import { personOf } from '../auth/sitzung.ts'
 import { AppFehler } from '../domain/grund/app-fehler.ts'
 import { isLocal } from './flut-bremse.ts'
@@ -25,6 +26,7 @@ const LESEND: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 const ANMELDUNG = namesOf([
   login,
   logout,
+  redeemZugang,
   startAnsicht,
   endAnsicht,
   removeSitzung,

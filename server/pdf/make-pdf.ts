@@ -7,6 +7,7 @@ import type { Juryprotokoll } from '../domain/protokoll/juryprotokoll.ts'
 import { juryprotokollBlatt } from './juryprotokoll-blatt.ts'
 import { rechnungBlatt } from './rechnung-blatt.ts'
 import { SCHRIFT_DATEIEN, SCHRIFTEN } from './schrift.ts'
+import { zugangskartenBlatt, type Kartenbogen } from './zugangskarten.ts'
 
 /** Every document that Lorbeer prints. */
 export type PdfAuftrag =
@@ -14,6 +15,7 @@ export type PdfAuftrag =
   | { art: 'einreichbestaetigung'; daten: Bestaetigung }
   | { art: 'etiketten'; daten: Etikettenbogen }
   | { art: 'juryprotokoll'; daten: Juryprotokoll }
+  | { art: 'zugangskarten'; daten: Kartenbogen }
 
 pdfmake.setFonts(SCHRIFTEN)
 pdfmake.setUrlAccessPolicy(() => false)
@@ -33,5 +35,7 @@ function blattOf(auftrag: PdfAuftrag): Inhalt {
       return etikettenBlatt(auftrag.daten)
     case 'juryprotokoll':
       return juryprotokollBlatt(auftrag.daten)
+    case 'zugangskarten':
+      return zugangskartenBlatt(auftrag.daten)
   }
 }

@@ -31,10 +31,11 @@ export function createRouter() {
   )
 }
 
-/** The routes of the office and of agencies come with their first address. */
+/** The routes of the office, of agencies and of ways into a jury come with their first address. */
 function addRoutes(): PatchRoutesOnNavigationFunction {
   const missing = new Set([
     { pfad: /^\/admin/, load: async () => (await import('./buero/buero-routes.tsx')).bueroRoutes },
+    { pfad: /^\/(zugang|juryeinladung)/, load: async () => (await import('./jury/jury-routes.tsx')).juryRoutes },
     { pfad: /^\/(agentur|einreichung)/, load: async () => (await import('./agentur/agentur-routes.tsx')).agenturRoutes },
   ])
   return async ({ path, patch }) => {

@@ -1,5 +1,5 @@
-/** Hands a text to the browser as a download. */
-export function saveDatei({ dateiname, inhalt, typ = 'application/json' }: { dateiname: string; inhalt: string; typ?: string }): void {
+/** Hands a text, or bytes, to the browser as a download. */
+export function saveDatei({ dateiname, inhalt, typ = 'application/json' }: { dateiname: string; inhalt: BlobPart; typ?: string }): void {
   const url = URL.createObjectURL(new Blob([inhalt], { type: typ }))
   const link = document.createElement('a')
   link.href = url

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import { deleteGeraeteOhneStimme, insertGeraet, listGeraeteOhneStimme, lockGeraet } from '../../db/geraet/geraet.ts'
+import { deleteGeraeteOhneStimme, insertGeraet, listGeraeteOhneStimme, lockGeraet, updateGeraet } from '../../db/geraet/geraet.ts'
+import { bindKartengeraet } from '../../db/konto/zugangskarte.ts'
 import type { GeraetTable } from '../../db/tabellen/tabellen-jury.ts'
 import type { Trx } from '../../db/datenbank/transaktion.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
@@ -16,15 +17,34 @@ interface Beansprucht {
   zuViel: boolean
 }
 
+export interface Kontaktperson {
+  benutzerId: string
+  /** The card that the log-in was made with. */
+  zugangskarteId?: string | null | undefined
+}
+
 /** The Gerät's row, locked until the transaction ends; made at first contact. */
-export async function claimGeraet(trx: Trx, { id, benutzerId, jetztMs }: { id: string; benutzerId: string; jetztMs: number }): Promise<Beansprucht> {
+export async function claimGeraet(trx: Trx, kontakt: Kontaktperson & { id: string; jetztMs: number }): Promise<Beansprucht> {
+  const { id, benutzerId, jetztMs } = kontakt
   const known = await lockGeraet(trx, id)
-  if (known) return { geraet: known, zuViel: false }
+  if (known) return { geraet: await noteKarte(trx, known, kontakt), zuViel: false }
   const hatPlatz = await makeRoom(trx, benutzerId, jetztMs)
   await insertGeraet(trx, { id, benutzerId, jetztMs })
   const geraet = await lockGeraet(trx, id)
   if (!geraet) throw new Error(`Gerät ${id} is neither there nor insertable`)
-  return { geraet, zuViel: !hatPlatz }
+  return { geraet: await noteKarte(trx, geraet, kontakt), zuViel: !hatPlatz }
+}
+
+/** In the transaction of what comes through the log-in of a card: nothing is kept of it that could not be found by the card afterwards. */
+async function noteKarte(
+  trx: Trx,
+  geraet: Selectable<GeraetTable>,
+  { benutzerId, zugangskarteId = null, jetztMs }: Kontaktperson & { jetztMs: number },
+): Promise<Selectable<GeraetTable>> {
+  if (geraet.benutzerId !== benutzerId || geraet.zugangskarteId === zugangskarteId) return geraet
+  if (zugangskarteId !== null) await bindKartengeraet(trx, { zugangskarteId, geraetId: geraet.id, seitMs: jetztMs })
+  await updateGeraet(trx, geraet.id, { zugangskarteId })
+  return { ...geraet, zugangskarteId }
 }
 
 export function refuseZuViele(): never {

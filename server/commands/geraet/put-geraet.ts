@@ -10,11 +10,10 @@ import { inTransaktion } from '../../db/datenbank/transaktion.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { isNeuererBericht, toBerichtSpalten } from '../../domain/geraet/bericht.ts'
 import { ZEITSIEGEL } from '../../domain/geraet/zeitsiegel.ts'
-import { claimGeraet, refuseZuViele } from './claim-geraet.ts'
+import { claimGeraet, refuseZuViele, type Kontaktperson } from './claim-geraet.ts'
 
-interface Meldung {
+interface Meldung extends Kontaktperson {
   geraetId: string
-  benutzerId: string
   body: GeraetBody
   now: () => number
 }
@@ -25,7 +24,7 @@ export async function putGeraet(db: Db, meldung: Meldung) {
   const schluessel = readSchluessel(body.schluessel)
   const geheimnis = await readGeheimnis(db, ZEITSIEGEL)
   const antwort = await inTransaktion(db, async (trx) => {
-    const { geraet, zuViel } = await claimGeraet(trx, { id: geraetId, benutzerId, jetztMs: meldung.now() })
+    const { geraet, zuViel } = await claimGeraet(trx, { ...meldung, id: geraetId, jetztMs: meldung.now() })
     if (geraet.benutzerId !== benutzerId) throw new AppFehler('fremdes-geraet')
     if (zuViel) refuseZuViele()
     const jetztMs = meldung.now()

@@ -1,4 +1,5 @@
 import { FEHLER } from '#contract/fehler.ts'
+import type { Rolle } from '#contract/rolle.ts'
 import type { AnmeldeBremse } from '../../auth/anmelde-bremse.ts'
 import { sammleFehlversuch } from '../../auth/fehlversuch-sammler.ts'
 import {
@@ -66,7 +67,7 @@ export async function login(db: Db, eingabe: LoginEingabe, bremse: AnmeldeBremse
     await forgetFehlversuche(trx, eingabe)
     if (eingabe.bisher) await endSitzung(trx, eingabe.bisher)
     await noteAnmeldung(trx, known.id, nowMs)
-    const person = { benutzerId: known.id, roles: JSON.parse(known.roles) as string[], beschreibung: eingabe.beschreibung }
+    const person = { benutzerId: known.id, roles: JSON.parse(known.roles) as Rolle[], beschreibung: eingabe.beschreibung }
     return { benutzerId: known.id, ...(await startSitzung(trx, person, nowMs)) }
   })
   if (ergebnis instanceof AppFehler) throw ergebnis

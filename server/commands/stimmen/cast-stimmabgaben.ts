@@ -13,11 +13,10 @@ import { isNeuererBericht, toBerichtSpalten } from '../../domain/geraet/bericht.
 import { readStimmabgaben } from '../../domain/stimmen/read-stimmabgaben.ts'
 import { ZEITSIEGEL } from '../../domain/geraet/zeitsiegel.ts'
 import { applyGemeinsamOderEinzeln, applyStimmabgaben, type Weise } from './apply-stimmabgaben.ts'
-import { claimGeraet, refuseZuViele } from '../geraet/claim-geraet.ts'
+import { claimGeraet, refuseZuViele, type Kontaktperson } from '../geraet/claim-geraet.ts'
 import type { Gesperrt } from './load-lage.ts'
 
-interface Sendung {
-  benutzerId: string
+interface Sendung extends Kontaktperson {
   body: StimmabgabenBody
   now: () => number
   /** Refuses all of it when the disk must not take so many bytes more of this person. */
@@ -43,7 +42,7 @@ export async function castStimmabgaben(db: Db, sendung: Sendung): Promise<Gesend
 
 async function castInTransaktion(trx: Trx, sendung: Sendung & { geheimnis: string; weise: Weise }): Promise<Gesendet> {
   const { benutzerId, body } = sendung
-  const { geraet, zuViel } = await claimGeraet(trx, { id: body.geraetId, benutzerId, jetztMs: sendung.now() })
+  const { geraet, zuViel } = await claimGeraet(trx, { ...sendung, id: body.geraetId, jetztMs: sendung.now() })
   if (geraet.benutzerId !== benutzerId) throw new AppFehler('fremdes-geraet')
   const eingaenge = readStimmabgaben(body.stimmabgaben, geraet.id, geraet.lastSeq)
   const mitglieder = await lockMitgliederOf(trx, benutzerId)

@@ -32,6 +32,8 @@ import * as auszeichnung0027 from '../migrations/0027-auszeichnung.ts'
 import * as tischschritt0029 from '../migrations/0029-tischschritt.ts'
 import * as veroeffentlichung0030 from '../migrations/0030-veroeffentlichung.ts'
 import * as liveSitzung0028 from '../migrations/0028-live-sitzung.ts'
+import * as zugangskarte0031 from '../migrations/0031-zugangskarte.ts'
+import * as juryeinladung0032 from '../migrations/0032-juryeinladung.ts'
 import type { Stille } from './postgres.ts'
 import { createSqliteDialect } from './sqlite.ts'
 import type { Tabellen } from '../tabellen/tabellen.ts'
@@ -79,6 +81,8 @@ const MIGRATIONS = {
   '0029-tischschritt': tischschritt0029,
   '0030-veroeffentlichung': veroeffentlichung0030,
   '0028-live-sitzung': liveSitzung0028,
+  '0031-zugangskarte': zugangskarte0031,
+  '0032-juryeinladung': juryeinladung0032,
 }
 
 interface Ort {

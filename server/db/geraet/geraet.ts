@@ -99,6 +99,7 @@ export async function listGeraeteOfJury(db: Db, juryId: string) {
       'geraet.wartend',
       'geraet.lastSeq',
       'geraet.bericht',
+      'geraet.zugangskarteId',
       'geraetJury.stufe',
       'geraetJury.revision',
       'geraetJury.fehlendeBytes',

@@ -63,6 +63,14 @@ function selectSitze(db: Db) {
     .selectFrom('jurymitglied')
     .innerJoin('benutzer', 'benutzer.id', 'jurymitglied.benutzerId')
     .innerJoin('jury', 'jury.id', 'jurymitglied.juryId')
+    .leftJoin('juryeinladung', 'juryeinladung.mitgliedId', 'jurymitglied.id')
+    .select([
+      'juryeinladung.eingeladenMs',
+      'juryeinladung.gesendetMs',
+      'juryeinladung.antwort',
+      'juryeinladung.antwortMs',
+      'juryeinladung.vertraulichVersion',
+    ])
     .select([
       'jurymitglied.id',
       'jurymitglied.juryId',

@@ -22,6 +22,7 @@ export function findSitzung(db: Db, tokenHash: string, nowMs: number) {
       'sitzung.createdMs',
       'sitzung.expiresMs',
       'sitzung.ansichtBisMs',
+      'sitzung.zugangskarteId',
       'benutzer.firstname',
       'benutzer.lastname',
       'benutzer.roles',
@@ -41,7 +42,7 @@ export function findSitzung(db: Db, tokenHash: string, nowMs: number) {
 export function listSitzungenOf(db: Db, benutzerId: string, nowMs: number) {
   return db
     .selectFrom('sitzung')
-    .select(['id', 'beschreibung', 'createdMs', 'lastMs'])
+    .select(['id', 'beschreibung', 'createdMs', 'lastMs', 'zugangskarteId'])
     .where('benutzerId', '=', benutzerId)
     .where('expiresMs', '>', nowMs)
     .orderBy('lastMs', 'desc')
@@ -93,6 +94,12 @@ export async function deleteSitzungOf(db: Db, { id, benutzerId }: { id: string; 
 export async function deleteSitzungenOf(db: Db, benutzerId: string, exceptTokenHash?: string): Promise<void> {
   const all = db.deleteFrom('sitzung').where('benutzerId', '=', benutzerId)
   await (exceptTokenHash ? all.where('tokenHash', '!=', exceptTokenHash) : all).execute()
+}
+
+/** All that were made with a card, and how many that were. */
+export async function deleteSitzungenMitKarte(db: Db, zugangskarteId: string): Promise<number> {
+  const deleted = await db.deleteFrom('sitzung').where('zugangskarteId', '=', zugangskarteId).executeTakeFirst()
+  return Number(deleted.numDeletedRows)
 }
 
 /** Those of a person that were used least lately, but for so many. */

@@ -15,6 +15,31 @@ export interface SitzungTable {
   beschreibung: string
   ansichtBenutzerId: string | null
   ansichtBisMs: number | null
+  /** The card that the log-in was made with: it carries the juror's role and no other. */
+  zugangskarteId: Generated<string | null>
+}
+
+/** One printed card. Token and code are kept as hashes; both lead to the same card. */
+export interface ZugangskarteTable {
+  id: string
+  mitgliedId: string
+  tokenHash: string
+  codeHash: string
+  createdMs: number
+  createdBy: string | null
+  expiresMs: number
+  erstmalsMs: number | null
+  einloesungen: number
+  /** A newer one was made: not redeemed any more, what was redeemed stays. */
+  ersetztMs: number | null
+  gesperrtMs: number | null
+}
+
+/** A tablet that was used in a log-in of the card, and since when. */
+export interface ZugangskarteGeraetTable {
+  zugangskarteId: string
+  geraetId: string
+  seitMs: number
 }
 
 /** `geheimnis` is sealed; `letzterSchritt` is the last time step whose code was used. Until it is confirmed a factor asks nobody for anything. */

@@ -56,6 +56,18 @@ export interface JurymitgliedTable extends Verwaltet {
   stimmeSeitMs: Generated<number | null>
 }
 
+/** What the office asked the person of a seat, and what that answered. `vertraulichVersion`: of the Infotext „vertraulichkeit" that was agreed to. */
+export interface JuryeinladungTable {
+  mitgliedId: string
+  eingeladenMs: number
+  /** The last mail: later than the first, it was a reminder. */
+  gesendetMs: number
+  antwort: string | null
+  antwortMs: number | null
+  vertraulichVersion: number | null
+  vertraulichMs: number | null
+}
+
 /** `status`: ERKLAERT (by the juror, ended by the juror) or BESTAETIGT (by rule or ADMIN, ended only there). One open row per member and work. */
 export interface BefangenheitTable {
   id: string
@@ -125,6 +137,8 @@ export interface GeraetTable {
   /** Number and JSON of the newest Bericht; null from builds that sent none. */
   berichtNr: Generated<number>
   bericht: string | null
+  /** Of the log-in that it spoke through last; null of one with a password. */
+  zugangskarteId: Generated<string | null>
 }
 
 export interface GeraetJuryTable {

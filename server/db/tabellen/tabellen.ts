@@ -10,6 +10,8 @@ import type {
   SitzungTable,
   VerlaufTable,
   WiederherstellungscodeTable,
+  ZugangskarteGeraetTable,
+  ZugangskarteTable,
   ZweiterFaktorTable,
 } from './tabellen-betrieb.ts'
 import type { CreditTable, EinreichungTable, MediumTable, NummernkreisTable, RenditionTable, UploadTable } from './tabellen-einreichung.ts'
@@ -20,6 +22,7 @@ import type {
   GeraetJuryTable,
   GeraetTable,
   JuryKategorieTable,
+  JuryeinladungTable,
   JuryTable,
   JurymitgliedTable,
   MeldungTable,
@@ -66,6 +69,8 @@ export interface Tabellen {
   fristerinnerung: FristerinnerungTable
   benutzer: BenutzerTable
   sitzung: SitzungTable
+  zugangskarte: ZugangskarteTable
+  zugangskarteGeraet: ZugangskarteGeraetTable
   zweiterFaktor: ZweiterFaktorTable
   wiederherstellungscode: WiederherstellungscodeTable
   passwortToken: PasswortTokenTable
@@ -93,6 +98,7 @@ export interface Tabellen {
   juryKategorie: JuryKategorieTable
   runde: RundeTable
   jurymitglied: JurymitgliedTable
+  juryeinladung: JuryeinladungTable
   befangenheit: BefangenheitTable
   befangenheitVerworfen: BefangenheitVerworfenTable
   auszeichnung: AuszeichnungTable

@@ -1,5 +1,6 @@
 import type { Pruefpunkt } from '#contract/jury-editor.ts'
 import { HAT_KRITERIEN, HAT_SKALA, stufenOf } from '#contract/jury-runde.ts'
+import type { EinladungStand } from '#contract/juryeinladung.ts'
 import type { Kriterium, Modus, Skala } from '#contract/runde.ts'
 import { isOffen } from './runde-status.ts'
 import { hasStimmrecht, type Sitz } from './stimmrecht.ts'
@@ -9,7 +10,7 @@ export interface Oeffnungsstand {
   runde: { titel: string; art: string; modus: Modus; skala: Skala | null; kriterien: readonly Kriterium[] }
   andere: readonly { titel: string; status: string }[]
   vorsitzStimmrecht: string
-  mitglieder: readonly (Sitz & { name: string; aktiv: boolean })[]
+  mitglieder: readonly (Sitz & { name: string; aktiv: boolean; einladung: EinladungStand })[]
   kategorien: readonly { titel: string; einreichungen: number; andereJurys: readonly string[] }[]
 }
 
@@ -25,6 +26,7 @@ const FRAGEN: Readonly<Record<Pruefpunkt['art'], (stand: Oeffnungsstand) => Antw
   SKALENWORTE: askSkalenworte,
   ANDERE_RUNDE: askAndereRunde,
   KONTEN: askKonten,
+  EINLADUNGEN: askEinladungen,
 }
 
 /** The check list before a round opens, each point with a sentence and whom or what it names. */
@@ -107,6 +109,19 @@ function askKonten({ mitglieder }: Oeffnungsstand): Antwort | null {
   const ohne = mitglieder.filter(({ aktiv }) => !aktiv)
   if (ohne.length === 0) return { stand: 'ERFUELLT', satz: 'Alle Mitglieder können sich anmelden' }
   return { stand: 'HINWEIS', satz: ohne.length === 1 ? 'Ein Konto ist deaktiviert' : `${ohne.length} Konten sind deaktiviert`, namen: namesOf(ohne) }
+}
+
+/** Told as soon as the office has invited anybody by Lorbeer; who invites by telephone is not asked. */
+function askEinladungen({ mitglieder }: Oeffnungsstand): Antwort | null {
+  if (mitglieder.every(({ einladung }) => einladung === 'KEINE')) return null
+  const offen = mitglieder.filter(({ einladung }) => einladung !== 'ANGENOMMEN')
+  if (offen.length === 0) return { stand: 'ERFUELLT', satz: 'Alle Mitglieder haben angenommen' }
+  const namen = offen.map(({ name, einladung }) => (einladung === 'ABGELEHNT' ? `${name}: abgelehnt` : name))
+  return {
+    stand: 'HINWEIS',
+    satz: offen.length === 1 ? 'Ein Mitglied hat nicht angenommen' : `${offen.length} Mitglieder haben nicht angenommen`,
+    namen,
+  }
 }
 
 function namesOf(mitglieder: readonly { name: string }[]): string[] {

@@ -46,4 +46,17 @@ export const JURY_VORLAGEN = {
       '{{programm}}',
     ),
   },
+  'jury-einladung': {
+    titel: 'Einladung in eine Jury',
+    zweck: 'Geht an Mitglieder, die das Wettbewerbsbüro in eine Jury einlädt, und noch einmal, wenn es sie daran erinnert.',
+    platzhalter: [NAME, JURY, PROGRAMM],
+    link: SEITE,
+    betreff: 'Einladung: {{jury}}',
+    text: absaetze(
+      'Guten Tag {{name}},',
+      'das Wettbewerbsbüro lädt Sie herzlich in {{jury}} ein. Bitte sagen Sie uns, ob Sie dabei sind: Der Link führt nach der Anmeldung zu Ihrer Einladung, dort können Sie annehmen oder ablehnen.\n{{link}}',
+      'Haben Sie noch kein Passwort, oder ist es Ihnen entfallen? Auf derselben Seite bekommen Sie über „Passwort vergessen?“ ein neues.',
+      '{{programm}}',
+    ),
+  },
 } as const satisfies Record<string, Vorlage>

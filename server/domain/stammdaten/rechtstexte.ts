@@ -21,9 +21,14 @@ interface Text {
 export function geschriebeneOf(texte: ReadonlyMap<string, Text>, wann: string): Rechtstexte {
   const isDa = (name: keyof Rechtstexte) => {
     const row = texte.get(RECHTSTEXT_SCHLUESSEL[name])
-    return row !== undefined && row.text.replaceAll(/<[^>]*>|&nbsp;/g, '').trim() !== '' && isSichtbar(row, wann)
+    return row !== undefined && isGeschrieben(row, wann)
   }
   return { agb: isDa('agb'), datenschutz: isDa('datenschutz') }
+}
+
+/** Whether there is anything to read now: nobody can agree to what is empty. */
+export function isGeschrieben(row: Text, wann: string): boolean {
+  return row.text.replaceAll(/<[^>]*>|&nbsp;/g, '').trim() !== '' && isSichtbar(row, wann)
 }
 
 /** Wall-clock texts compare like times. */

@@ -51,5 +51,6 @@ function toGeraet(row: Geraet): BereitesGeraet {
     belegtBytes: speicher.belegtBytes ?? null,
     persistent: speicher.persistent ?? null,
     kontaktMs: row.kontaktMs,
+    mitKarte: row.zugangskarteId !== null,
   }
 }

@@ -9,6 +9,7 @@ import { listSitze } from '../../db/jury/jurymitglied-liste.ts'
 import { listKategorienMitAnzahl } from '../../db/jury/uebersicht.ts'
 import { nameOfBenutzer } from '../../db/konto/benutzer.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
+import { einladungStandOf } from '../../domain/jury/juryeinladung.ts'
 import { checkOeffnung, type Oeffnungsstand } from '../../domain/jury/oeffnung.ts'
 import { isEingefroren } from '../../domain/jury/runde-status.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
@@ -77,6 +78,7 @@ function standOf(runde: Runde, { jury, runden, sitze, kategorien, andere }: Umfe
       stimmberechtigt: sitz.stimmberechtigt,
       name: nameOf(sitz),
       aktiv: sitz.aktiv === 1,
+      einladung: einladungStandOf(sitz),
     })),
     kategorien: kategorien.map((kategorie) => ({
       titel: kategorie.titel,
@@ -127,6 +129,7 @@ function toMitglied(row: Sitz): Jurymitglied {
     stimmberechtigt: row.stimmberechtigt === 1,
     arbeitgeber: row.arbeitgeber,
     netzwerk: row.netzwerk,
+    einladung: einladungStandOf(row),
   }
 }
 

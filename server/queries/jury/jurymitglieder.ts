@@ -1,10 +1,14 @@
 import type { JurymitgliedZeile } from '#contract/jurymitglied.ts'
 import type { Funktion } from '#contract/jury.ts'
+import type { KartenStand } from '#contract/zugangskarte.ts'
 import type { Rolle } from '#contract/rolle.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import type { ListenErgebnis } from '../../db/datensatz/liste.ts'
+import { listNeuesteKarten } from '../../db/konto/zugangskarte.ts'
 import { listJurymitglieder, searchJurywahl, type JurymitgliedFilter } from '../../db/jury/jurymitglied-liste.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
+import { einladungStandOf } from '../../domain/jury/juryeinladung.ts'
+import { standOf, type Kartenlage } from '../../domain/konto/zugangskarte.ts'
 import { readFortschritt } from './fortschritt.ts'
 
 /** Administrators see all; a chair those of the own juries. Progress is counted as in the Übersicht. */
@@ -12,9 +16,14 @@ export async function getJurymitglieder(
   db: Db,
   filter: JurymitgliedFilter,
   { benutzerId, roles }: Betrachter,
+  nowMs: number,
 ): Promise<ListenErgebnis<JurymitgliedZeile>> {
   const { items, total } = await listJurymitglieder(db, filter, { vorsitzVon: roles.includes('ADMIN') ? null : benutzerId })
   const fortschritt = await readFortschritt(db, [...new Set(items.map(({ juryId }) => juryId))])
+  const karten = await listNeuesteKarten(
+    db,
+    items.map(({ id }) => id),
+  )
   return {
     total,
     items: items.map((row) => ({
@@ -30,8 +39,14 @@ export async function getJurymitglieder(
       arbeitgeber: row.arbeitgeber,
       netzwerk: row.netzwerk,
       ...fortschritt.ofSitz(row),
+      einladung: einladungStandOf(row),
+      karte: kartenstandOf(karten.get(row.id), nowMs),
     })),
   }
+}
+
+function kartenstandOf(lage: Kartenlage | undefined, nowMs: number): KartenStand | null {
+  return lage ? standOf(lage, nowMs) : null
 }
 
 const MAX_WAHL = 20

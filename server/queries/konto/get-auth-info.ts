@@ -7,11 +7,13 @@ import type { Ansicht } from '../../domain/konto/ansicht.ts'
 interface Frage {
   benutzerId: string
   timeZone: string
+  /** Of the log-in, where it has fewer than the person. */
+  roles?: readonly Rolle[]
   /** Who looks as this person. */
   ansicht?: Ansicht | null | undefined
 }
 
-export async function getAuthInfo(db: Db, { benutzerId, timeZone, ansicht }: Frage): Promise<AuthInfo | null> {
+export async function getAuthInfo(db: Db, { benutzerId, timeZone, ansicht, roles }: Frage): Promise<AuthInfo | null> {
   const row = await findBenutzer(db, benutzerId)
   if (!row) return null
   const { id, username, title, firstname, lastname, version } = row
@@ -23,7 +25,7 @@ export async function getAuthInfo(db: Db, { benutzerId, timeZone, ansicht }: Fra
     title,
     firstname,
     lastname,
-    roles: JSON.parse(row.roles) as Rolle[],
+    roles: roles ? [...roles] : (JSON.parse(row.roles) as Rolle[]),
     aktiv: row.aktiv === 1,
     version,
     timeZone,

@@ -11,7 +11,12 @@ export async function listSitzungen(
   nowMs: number,
 ): Promise<{ items: SitzungListItem[]; total: number }> {
   const rows = await listSitzungenOf(db, eigene.benutzerId, nowMs)
-  const items = rows.map(({ beschreibung, ...row }) => ({ ...row, browser: browserNameOf(beschreibung), aktuell: row.id === eigene.id }))
+  const items = rows.map(({ beschreibung, zugangskarteId, ...row }) => ({
+    ...row,
+    browser: browserNameOf(beschreibung),
+    aktuell: row.id === eigene.id,
+    mitKarte: zugangskarteId !== null,
+  }))
   // The own one first, then the last used.
   return { items: items.toSorted((a, b) => Number(b.aktuell) - Number(a.aktuell)), total: items.length }
 }

@@ -6,7 +6,7 @@ import { handleEndpunkt, werOf } from '../endpunkt.ts'
 import { tellJurys } from './tell-jurys.ts'
 
 export function registerJurymitglieder(app: FastifyInstance): void {
-  handleEndpunkt(app, contract.listJurymitglieder, ({ query, sitzung, kontext }) => getJurymitglieder(kontext.db, query, sitzung))
+  handleEndpunkt(app, contract.listJurymitglieder, ({ query, sitzung, kontext }) => getJurymitglieder(kontext.db, query, sitzung, kontext.now()))
   handleEndpunkt(app, contract.listJurywahl, ({ query, kontext }) => getJurywahl(kontext.db, query.suche ?? ''))
   handleEndpunkt(app, contract.createJurymitglied, (anfrage) =>
     tellJurys(app, createJurymitglied(anfrage.kontext.db, { ...anfrage.body, ...anfrage.params }, werOf(anfrage))),

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as ansicht from '#contract/ansicht.ts'
 import * as contract from '#contract/auth.ts'
 import * as berechtigung from '#contract/berechtigung.ts'
@@ -6,7 +6,7 @@ import * as passwort from '#contract/passwort.ts'
 import type { FehlerCode } from '#contract/fehler.ts'
 import { ROLLEN } from '#contract/rolle.ts'
 import type { Anfragender } from '../../auth/anmelde-bremse.ts'
-import { readBekanntesGeraet, writeBekanntesGeraet } from '../../auth/bekanntes-geraet.ts'
+import { readBekanntesGeraet } from '../../auth/bekanntes-geraet.ts'
 import { kontoOf, type Anmeldeort } from '../../auth/login-sperre.ts'
 import { readPasswortLink } from '../../auth/passwort-link.ts'
 import type { Sitzung } from '../../auth/sitzung.ts'
@@ -20,10 +20,11 @@ import { updateAuth } from '../../commands/konto/update-auth.ts'
 import { updatePasswort } from '../../commands/konto/update-passwort.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { isLocal } from '../../http/flut-bremse.ts'
-import { clearSitzungCookie, readBekannt, readSitzungCookie, setBekanntCookie, setSitzungCookie } from '../../http/sitzung-plugin.ts'
+import { clearSitzungCookie, readBekannt, readSitzungCookie, setSitzungCookie } from '../../http/sitzung-plugin.ts'
 import type { Kontext } from '../../kontext/kontext.ts'
 import { getAuthInfo } from '../../queries/konto/get-auth-info.ts'
 import { handleEndpunkt } from '../endpunkt.ts'
+import { rememberGeraet } from './remember-geraet.ts'
 
 export function registerAuth(app: FastifyInstance): void {
   registerReading(app)
@@ -76,12 +77,6 @@ function registerLogin(app: FastifyInstance): void {
     clearSitzungCookie(reply)
     return { ok: true as const }
   })
-}
-
-/** Logged in here, or has opened the link of the mail here: from now on strangers at the same address are no hindrance. */
-async function rememberGeraet({ request, reply }: { request: FastifyRequest; reply: FastifyReply }, username: string): Promise<void> {
-  const { db } = request.server.kontext
-  setBekanntCookie(reply, await writeBekanntesGeraet(db, await readBekanntesGeraet(db, readBekannt(request)), kontoOf(username)))
 }
 
 /** The browser, when the account that is named knows it. */

@@ -10,7 +10,8 @@ export function registerGeraete(app: FastifyInstance): void {
   handleEndpunkt(app, putGeraet, async ({ request, sitzung, params, body, kontext }) => {
     const { db, now, ereignisse, personen } = kontext
     if (!isLocal(request)) await personen.waitForMeldung(personOf(sitzung))
-    const { antwort, juryIds, ...gemeldet } = await commands.putGeraet(db, { geraetId: params.geraetId, benutzerId: sitzung.benutzerId, body, now })
+    const { benutzerId, zugangskarteId } = sitzung
+    const { antwort, juryIds, ...gemeldet } = await commands.putGeraet(db, { geraetId: params.geraetId, benutzerId, zugangskarteId, body, now })
     for (const ereignis of gemeldet.ereignisse) ereignisse.publish(ereignis)
     return { ...antwort, ...(await followKontakt(kontext, { geraetId: params.geraetId, juryIds })) }
   })

@@ -18,7 +18,8 @@ export function registerStimmabgaben(app: FastifyInstance): void {
       const person = isLocal(request) ? null : personOf(sitzung)
       if (person !== null) personen.takeStimmabgaben(person, now(), sendung)
       const checkZuwachs = (bytes: number) => (person === null ? undefined : personen.checkZuwachs(person, now(), bytes))
-      const gesendet = await commands.castStimmabgaben(db, { benutzerId: sitzung.benutzerId, body, now, checkZuwachs })
+      const { benutzerId, zugangskarteId } = sitzung
+      const gesendet = await commands.castStimmabgaben(db, { benutzerId, zugangskarteId, body, now, checkZuwachs })
       if (person !== null) personen.noteZuwachs(person, now(), gesendet.zuwachs)
       for (const ereignis of gesendet.ereignisse) ereignisse.publish(ereignis)
       return { ...gesendet.antwort, ...(await followKontakt(kontext, { geraetId: body.geraetId, juryIds: gesendet.imNachlauf })) }

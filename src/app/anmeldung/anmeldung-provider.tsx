@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { type AuthInfo, login as loginEndpunkt } from '#contract/auth.ts'
+import type { AuthInfo } from '#contract/auth.ts'
 import { offlineError } from '#src/api/api-error.ts'
-import { callApi } from '#src/api/client.ts'
 import { setTimeZone } from '#src/lib/datum.ts'
 import { firstScreen } from '#src/lib/first-screen.ts'
 import { clearSessionState, writeMessage } from '#src/lib/session-state.ts'
@@ -47,11 +46,11 @@ export function AnmeldungProvider({ geraet, bekannt, now, children }: Props) {
   )
 
   const login = useCallback(
-    async (username: string, password: string, code?: string) => {
+    async (ask: () => Promise<AuthInfo>) => {
       // Sent later, it would end the log-in that follows now.
       if (!(await geraet.sendAbmeldung())) throw offlineError('logout not sent')
       if (client.getQueryData(options.queryKey)?.wiederMs) await settle({ error: 403 })
-      const auth = await callApi(loginEndpunkt, { body: { username, password, ...(code && { code }) } })
+      const auth = await ask()
       await client.cancelQueries(options)
       await keepAngemeldet(geraet, auth, now())
       const person = personOf(auth)

@@ -8,6 +8,7 @@ import { InlineError } from '#src/ui/inline-error.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import './anmelde-formular.css'
 import { type Person, useAnmeldung } from './anmeldung-context.ts'
+import { mitPasswort } from './mit-passwort.ts'
 import { nichtAngemeldetSatz } from './nicht-angemeldet.ts'
 import { PasswortFeld } from './passwort-feld.tsx'
 import { WartendHinweis } from './wartend-hinweis.tsx'
@@ -41,7 +42,7 @@ export function AnmeldeFormular({ username: known = '', onDone }: AnmeldeFormula
     try {
       const { username, password, code } = checked.data
       // Not within the optional call: without `onDone` nobody would be logged in.
-      const person = await login(username, password, code)
+      const person = await login(mitPasswort(username, password, code))
       onDone?.(person)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'zweiter-faktor') setCodeFehler(error.fields?.['code'] ?? '')

@@ -24,8 +24,8 @@ export interface Anmeldung {
   person: Person | null
   /** The administrator who looks as `person`, and until when. */
   ansicht: AuthInfo['ansichtVon'] | null
-  /** `code` of the second factor, once the server has asked for it. */
-  login(username: string, password: string, code?: string): Promise<Person>
+  /** `ask`: what logs in, with a password or with a card. Everything else is the same for both. */
+  login(ask: () => Promise<AuthInfo>): Promise<Person>
   /** Asks the server anew who is logged in. */
   askAgain(): Promise<void>
   /** As far as the server has said, changes of this person may be sent: nobody else is logged in, and nobody looks as somebody else. */

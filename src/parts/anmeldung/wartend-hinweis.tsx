@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import './anmelde-formular.css'
 import { useAnmeldung } from './anmeldung-context.ts'
 
 /** Whoever has to log in reads that votes wait on this device: they are safe, and go on with a log-in here. Neither whose they are nor for what. */

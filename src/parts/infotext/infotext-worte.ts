@@ -9,6 +9,7 @@ export const INFOTEXT_WORT: Readonly<Record<InfotextFassung['schluessel'], { tit
   abgeben: { titel: 'Abgeben', ort: 'Vor dem verbindlichen Abgeben.' },
   juryBegruessung: { titel: 'Begrüßung der Jury', ort: 'Auf dem Tablet über den Kategorien, ohne Formatierung.' },
   jurykriterien: { titel: 'Jurykriterien', ort: 'Wonach die Jury bewertet.' },
+  vertraulichkeit: { titel: 'Vertraulichkeit', ort: 'In der Einladung zur Jury: Wer annimmt, stimmt dieser Fassung zu.' },
   fest: { titel: 'Fest', ort: 'Rund um die Preisverleihung.' },
   impressum: { titel: 'Impressum', ort: 'Unter /impressum, für alle.' },
   datenschutz: { titel: 'Datenschutz', ort: 'Unter /datenschutz, für alle.' },

@@ -32,6 +32,7 @@ const VORLAGE_WORT: Readonly<Record<MailvorlageSchluessel, string>> = {
   'stimmprotokoll-kopf': 'Kopf des Stimmprotokolls',
   'jury-laden': 'Tablet für die Jury bereit machen',
   ergebnis: 'Ergebnisse veröffentlicht',
+  'jury-einladung': 'Einladung in eine Jury',
 }
 
 export const VORLAGE_WAHLEN = Object.entries(VORLAGE_WORT).map(([value, label]) => ({ value, label }))

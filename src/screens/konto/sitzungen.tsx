@@ -22,6 +22,8 @@ export function Sitzungen() {
   const { laeuft, fehler, ansage, setAnsage, end } = useEnd()
   const [asking, setAsking] = useState(false)
   const andere = data?.items.filter(({ aktuell }) => !aktuell).length ?? 0
+  // A card ends no log-in but its own.
+  const mitKarte = data?.items.some(({ aktuell, mitKarte: karte }) => aktuell && karte) ?? false
   return (
     <section aria-labelledby="sitzungen">
       <h2 className="text-heading-sm" id="sitzungen">
@@ -32,12 +34,12 @@ export function Sitzungen() {
       {!data && !isError ? <Skeleton height={132} radius={12} /> : null}
       <ul className="konto-liste">
         {data?.items.map((sitzung) => (
-          <Zeile key={sitzung.id} sitzung={sitzung} laeuft={laeuft === sitzung.id} onEnd={() => void end(sitzung)} />
+          <Zeile key={sitzung.id} sitzung={sitzung} fest={mitKarte} laeuft={laeuft === sitzung.id} onEnd={() => void end(sitzung)} />
         ))}
       </ul>
       {fehler ? <InlineError title={fehler} /> : null}
       <p role="status">{ansage}</p>
-      {andere > 1 ? <Button onClick={() => setAsking(true)}>Alle anderen abmelden …</Button> : null}
+      {andere > 1 && !mitKarte ? <Button onClick={() => setAsking(true)}>Alle anderen abmelden …</Button> : null}
       <Rueckfrage
         open={asking}
         frage={`${andere} andere Geräte abmelden?`}
@@ -58,8 +60,15 @@ export function Sitzungen() {
   )
 }
 
-function Zeile({ sitzung, laeuft, onEnd }: { sitzung: SitzungListItem; laeuft: boolean; onEnd: () => void }) {
-  const { browser, createdMs, lastMs, aktuell } = sitzung
+interface ZeileProps {
+  sitzung: SitzungListItem
+  fest: boolean
+  laeuft: boolean
+  onEnd: () => void
+}
+
+function Zeile({ sitzung, fest, laeuft, onEnd }: ZeileProps) {
+  const { browser, createdMs, lastMs, aktuell, mitKarte } = sitzung
   const nowMs = useNow()()
   const Zeichen = MOBIL.test(browser) ? DeviceMobileIcon : DesktopIcon
   return (
@@ -67,10 +76,10 @@ function Zeile({ sitzung, laeuft, onEnd }: { sitzung: SitzungListItem; laeuft: b
       <Zeichen size={24} aria-hidden="true" />
       <div>
         <p className="konto-liste__name">{browser}</p>
-        <p>{`Angemeldet ${formatNaechstens(createdMs, nowMs)}`}</p>
+        <p>{`${mitKarte ? 'Mit Zugangskarte angemeldet' : 'Angemeldet'} ${formatNaechstens(createdMs, nowMs)}`}</p>
         <p>{aktuell ? 'Dieses Gerät' : `Zuletzt benutzt ${formatNaechstens(lastMs, nowMs)}`}</p>
       </div>
-      {aktuell ? null : (
+      {aktuell || fest ? null : (
         <Button loading={laeuft} aria-label={`${browser} abmelden`} onClick={onEnd}>
           Abmelden
         </Button>

@@ -2,6 +2,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom'
 import { getPasswordToken, redeemPasswordToken } from '#contract/passwort.ts'
 import { callApi } from '#src/api/client.ts'
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
+import { mitPasswort } from '#src/parts/anmeldung/mit-passwort.ts'
 import { startPfadOf } from '#src/parts/anmeldung/start-pfad.ts'
 import { NeuesPasswortFormular } from '#src/parts/anmeldung/neues-passwort-formular.tsx'
 import { useEinmalLink } from '#src/parts/anmeldung/use-einmal-link.ts'
@@ -68,7 +69,7 @@ function Setzen({ einladung, name, agentur, token, redeem }: SetzenProps) {
 
   /** Whoever was invited is in; after a change, with a second factor, or beside somebody who is logged in here, the log-in asks. */
   async function goOn(username: string, password: string) {
-    const angemeldet = einladung && person === null ? await login(username, password).catch(() => null) : null
+    const angemeldet = einladung && person === null ? await login(mitPasswort(username, password)).catch(() => null) : null
     if (angemeldet) return navigate(startPfadOf(angemeldet), { replace: true })
     writeMessage('Ihr neues Passwort gilt ab sofort. Bitte melden Sie sich damit an.')
     await navigate('/', { state: { username } })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Programm } from '#contract/programm.ts'
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
+import { mitPasswort } from '#src/parts/anmeldung/mit-passwort.ts'
 import { startPfadOf } from '#src/parts/anmeldung/start-pfad.ts'
 import { Button } from '#src/ui/button.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
@@ -24,7 +25,7 @@ export function DemoKonten({ demo }: { demo: NonNullable<Programm['demo']> }) {
     setBusy(username)
     setFailed(false)
     try {
-      void navigate(startPfadOf(await login(username, demo.passwort)))
+      void navigate(startPfadOf(await login(mitPasswort(username, demo.passwort))))
     } catch {
       setFailed(true)
     } finally {

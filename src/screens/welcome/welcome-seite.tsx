@@ -41,6 +41,9 @@ export function WelcomeSeite({ lage, programm, ...formular }: WelcomeSeiteProps)
             </p>
           ) : null}
           <AnmeldeFormular {...formular} />
+          <Link className="welcome__karte" to="/zugang">
+            Mit Zugangskarte anmelden
+          </Link>
           <section className="welcome__neu" aria-labelledby="neu">
             <h2 className="text-heading-xs" id="neu">
               Ihre Agentur ist neu hier?

@@ -17,6 +17,7 @@ const RENNEN: Readonly<Record<string, readonly [datei: string, titel: string]>> 
   'create-einreichung': ['aenderungen', 'is 500 drafts of an agency and year, however many are asked for at once'],
   'create-rechnungen': ['rechnungen', 'number without a gap: twenty at once'],
   'create-upload': ['rennen-einreichung', 'an agency begins no more uploads than it may'],
+  'invite-mitglieder': ['juryeinladungen', 'two invitations at the same moment are one mail'],
   'load-lage': ['rennen', 'two tablets of one person never write the same revision'],
   login: ['konto', 'takes a code once, also when two use it at the same moment'],
   'decide-aberkennung': ['aberkennung', 'is proposed once, however many do at the same moment'],
@@ -27,6 +28,8 @@ const RENNEN: Readonly<Record<string, readonly [datei: string, titel: string]>> 
   'move-live-sitzung': ['live-sitzung', 'two leaders who take over at the same moment: one leads, and one step moves it once'],
   'start-live-sitzung': ['live-sitzung', 'two that begin at the same moment are one session'],
   'take-live-leitung': ['live-sitzung', 'two leaders who take over at the same moment: one leads, and one step moves it once'],
+  'redeem-zugangskarte': ['zugangskarten', 'let in two of five that come at the same moment'],
+  'revoke-zugangskarte': ['zugangskarten', 'a lock and a redemption of the same moment leave nobody in'],
   'register-agentur': ['registrierung', 'takes one form once, however often the network repeats it'],
   'remind-mitglieder': ['bereitschaft', 'two reminders at the same moment are one mail'],
   'request-passwort-reset': ['anmelde-flut', 'get one job for the same link, however often at once'],
@@ -54,11 +57,11 @@ const OHNE: readonly (readonly [grund: string, befehle: string])[] = [
     'locks its row, then compares its version or its state: who comes second is told, which tests of versions try one after the other',
     `assert-version publish-ergebnisse change-agentur-person change-agentur-status change-einreichungen-status change-stammdaten create-gutschrift save-agentur save-agenturnews
      save-anonymitaet save-ansprechpartner save-datensatz save-entwurf save-fristverlaengerung save-mailvorlage save-medienfeld save-pruefung remove-stammdaten
-     save-jury save-runde decide-befangenheiten send-mahnungen withdraw-abgabe end-nachlauf confirm-befangenheit revoke-jurymitglied settle-stimmabgabe lift-zweiter-faktor set-up-zweiter-faktor`,
+     save-jury save-runde decide-befangenheiten answer-juryeinladung send-mahnungen withdraw-abgabe end-nachlauf confirm-befangenheit revoke-jurymitglied settle-stimmabgabe lift-zweiter-faktor set-up-zweiter-faktor`,
   ],
   [
     'locks the row that others lock for the same files, and replaces one value: the last one stands',
-    'change-avatar change-logo copy-medium finish-upload',
+    'create-zugangskarten change-avatar change-logo copy-medium finish-upload',
   ],
   ['locks what a vote locks (stimmen/sperren.test.ts), and goes through the same writing', 'import-notfall put-geraet'],
   [

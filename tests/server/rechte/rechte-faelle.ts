@@ -286,6 +286,8 @@ export const DATEIEN: Fall[] = [
 /** They name no record: the caller's own session is what they act upon, or there is nothing of one's own in them. */
 export const OHNE_DATENSATZ = [
   ...['getAuth', 'listRollen', 'login', 'logout', 'resetPassword', 'getPasswordToken', 'redeemPasswordToken', 'updatePassword'],
+  // Whose a card is, its token alone says.
+  ...['getZugang', 'redeemZugang'],
   ...[
     'listSitzungen',
     'removeAndereSitzungen',

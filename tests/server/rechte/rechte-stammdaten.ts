@@ -12,6 +12,7 @@ function stammdaten(endpunkt: string, pfad: string, erwartet: Ausgaenge, body?: 
 }
 
 const fehlt: Ausgaenge = { ADMIN: 'nicht-gefunden' }
+const fehltJury: Ausgaenge = { JURY: 'nicht-gefunden', JURYPRAESIDENT: 'nicht-gefunden' }
 const ungueltig: Ausgaenge = { ADMIN: 'eingabe-ungueltig' }
 
 export const STAMMDATEN_FAELLE: Fall[] = [
@@ -61,6 +62,13 @@ export const STAMMDATEN_FAELLE: Fall[] = [
   stammdaten('listBefangenheiten', '/api/jurys/:id/befangenheiten', fehlt),
   stammdaten('confirmBefangenheiten', '/api/jurys/:id/befangenheiten', ungueltig, {}),
   stammdaten('dismissBefangenheiten', '/api/jurys/:id/befangenheiten/verwerfen', ungueltig, {}),
+  stammdaten('inviteMitglieder', '/api/jurys/:id/einladungen', ungueltig, {}),
+  stammdaten('getJuryeinladung', '/api/juryeinladungen/:id', fehltJury),
+  stammdaten('answerJuryeinladung', '/api/juryeinladungen/:id', fehltJury, { annehmen: false, vertraulichVersion: null }),
+  stammdaten('listZugangskarten', '/api/jurys/:id/zugangskarten', fehlt),
+  stammdaten('listKartenAkte', '/api/zugangskarten/:id/stimmabgaben', fehlt),
+  stammdaten('createZugangskarten', '/api/zugangskarten', ungueltig, {}),
+  stammdaten('revokeZugangskarte', '/api/zugangskarten/:id/sperren', fehlt),
   stammdaten('createRunde', '/api/jurys/:id/runden', ungueltig, {}),
   stammdaten('orderRunden', '/api/jurys/:id/runden/reihenfolge', ungueltig, {}),
   stammdaten('updateRunde', '/api/jurys/:id/runden/:id', ungueltig, {}),

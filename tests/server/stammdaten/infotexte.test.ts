@@ -22,7 +22,7 @@ describe.each(['sqlite', 'postgres'] as const)('Infotexte on %s', (dialekt) => {
   it('are listed with those that nobody has written, and readable for everybody once written', async () => {
     expect((await nobody('GET', '/api/infotexte/impressum')).statusCode).toBe(404)
     const { items } = (await admin('GET', '/api/infotexte')).json<{ items: { schluessel: string; version: number }[] }>()
-    expect(items.map(({ version }) => version)).toEqual(Array.from({ length: 10 }, () => 0))
+    expect(items.map(({ version }) => version)).toEqual(Array.from({ length: 11 }, () => 0))
     expect((await admin('PUT', '/api/infotexte/impressum', { ...EINGABE, version: 0 })).json()).toMatchObject({ version: 1, updatedBy: 'Vera admin' })
     expect((await nobody('GET', '/api/infotexte/impressum')).json()).toMatchObject({ titel: 'Impressum', text: EINGABE.text })
     expect((await admin('PUT', '/api/infotexte/anderes', { ...EINGABE, version: 0 })).statusCode).toBe(400)

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { login } from '#contract/auth.ts'
 import { callApi } from '#src/api/client.ts'
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
+import { mitPasswort } from '#src/parts/anmeldung/mit-passwort.ts'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { forwardTo } from '#tests/support/dom/msw-server.ts'
 import { renderApp } from '#tests/support/dom/render-app.tsx'
@@ -32,7 +33,10 @@ function Knoepfe() {
     <>
       <p>{lage}</p>
       <p>{fehler}</p>
-      <button type="button" onClick={() => void enter('agentur@test.example', TEST_PASSWORT).catch((error: Error) => setFehler(error.message))}>
+      <button
+        type="button"
+        onClick={() => void enter(mitPasswort('agentur@test.example', TEST_PASSWORT)).catch((error: Error) => setFehler(error.message))}
+      >
         hinein
       </button>
       <button type="button" onClick={logout}>

@@ -42,7 +42,7 @@ export const SCHIRME = {
     { name: 'start', path: '/', ready: username },
     { name: 'anmelden', path: '/konto', ready: username },
     ...under('/passwort', ['vergessen', 'neu/:einladung', 'neu/abgelaufen']),
-    ...under('', ['impressum', 'datenschutz', 'einreichungsvorgaben', 'gibt-es-nicht']),
+    ...under('', ['zugang', 'zugang/abgelaufen', 'impressum', 'datenschutz', 'einreichungsvorgaben', 'gibt-es-nicht']),
     ...under('/agentur/registrieren', ['stammdaten', 'bestaetigen/:einladung']),
   ],
   jury: [
@@ -50,6 +50,7 @@ export const SCHIRME = {
     { name: 'abstimmen-punkte', path: '/voting/:jury/:kategorie/:werk', ready: keys },
     { name: 'dashboard-jury', path: '/dashboard', ready: heading },
     { name: 'konto', path: '/konto', ready: heading },
+    { name: 'juryeinladung', path: '/juryeinladung/gibt-es-nicht', ready: heading },
     { name: 'keine-berechtigung', path: '/admin/benutzer', ready: heading },
   ],
   juryModi: [
@@ -85,7 +86,7 @@ export const SCHIRME = {
   ],
   bueroSaetze: [
     ...under('/admin', ['kategorien/:kategorie', 'medienfelder/:medienfeld', 'preisstufen/:preisstufe', 'agenturnews/:meldung'], field),
-    ...under('/admin/jurys/:jury', ['', 'bereitschaft', 'befangenheiten']),
+    ...under('/admin/jurys/:jury', ['', 'bereitschaft', 'befangenheiten', 'zugangskarten']),
     ...under('/admin/jurys/:jury', ['stammdaten', 'runden/:runde', 'runden/neu'], field),
     ...under('/admin', ['auszeichnungen/:auszeichnung']),
     ...under('/admin', ['mails/gesendet/:mail', 'rechnungen/:rechnung', 'rechnungen/:gutschrift']),

@@ -1,9 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { FUNKTIONEN } from '#contract/jury.ts'
 import { FUNKTION_WORT, type JurymitgliedZeile, type listJurymitglieder } from '#contract/jurymitglied.ts'
+import { MAX_KARTEN } from '#contract/zugangskarte.ts'
 import { formatZahl } from '#contract/zahl.ts'
+import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
+import { EinladungStandZeichen } from '#src/parts/jury/einladung-stand.tsx'
 import { jurymitgliederQuery } from '#src/parts/jury/jury-editor-query.ts'
+import { AuswahlLeiste } from '#src/parts/liste/auswahl-leiste.tsx'
 import { JahrFilter } from '#src/parts/liste/jahr-filter.tsx'
 import { LeereListe } from '#src/parts/liste/leere-liste.tsx'
 import type { ListenSpalte } from '#src/parts/liste/spalten/liste-spalte.ts'
@@ -14,6 +19,9 @@ import { useListenStand } from '#src/parts/liste/use-listen-stand.ts'
 import { WahlFilter } from '#src/parts/liste/wahl-filter.tsx'
 import { zaehlungOf } from '#src/parts/liste/zaehlung.ts'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
+import { KartenFrage } from '#src/parts/zugangskarte/karten-frage.tsx'
+import { KartenStandZeichen } from '#src/parts/zugangskarte/karten-stand.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
 import '../jurys/jurys-screen.css'
 
@@ -41,6 +49,8 @@ const SPALTEN: readonly ListenSpalte<JurymitgliedZeile>[] = [
   },
   { id: 'befangen', titel: 'Befangen', breite: 6, rechts: true, weicht: 2, zelle: ({ befangen }) => (befangen === 0 ? '–' : formatZahl(befangen)) },
   { id: 'fortschritt', titel: 'Fortschritt', breite: 12.5, zelle: (row) => <Fortschritt {...row} /> },
+  { id: 'einladung', titel: 'Einladung', breite: 8, weicht: 4, zelle: ({ einladung }) => <EinladungStandZeichen stand={einladung} /> },
+  { id: 'karte', titel: 'Zugangskarte', breite: 9, weicht: 4, zelle: ({ karte }) => (karte ? <KartenStandZeichen stand={karte} /> : '–') },
   { id: 'konto', titel: 'Konto', breite: 7, weicht: 3, zelle: ({ aktiv }) => (aktiv ? 'aktiv' : 'deaktiviert') },
 ]
 
@@ -48,30 +58,58 @@ const SPALTEN: readonly ListenSpalte<JurymitgliedZeile>[] = [
 export function Component() {
   useTitel('Jurymitglieder')
   const steuerung = useListenStand(VORGABE)
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const [ausstellen, setAusstellen] = useState<readonly string[] | null>(null)
   const { jahr } = steuerung.stand.filter
   const abfrage = useQuery(jurymitgliederQuery(toQuery<typeof listJurymitglieder>(steuerung.stand)))
   return (
-    <Liste
-      name="jurymitglieder"
-      titel="Jurymitglieder"
-      zaehlung={(total) => zaehlungOf(total, jahr)}
-      filter={
-        <>
-          <SuchFeld steuerung={steuerung} platzhalter="Name oder Jury" />
-          <JahrFilter steuerung={steuerung} />
-          <WahlFilter steuerung={steuerung} feld="funktion" platzhalter="Funktion" wahlen={FUNKTION_WAHLEN} />
-        </>
-      }
-      spalten={SPALTEN}
-      steuerung={steuerung}
-      abfrage={abfrage}
-      pfadOf={({ juryId }) => `/admin/jurys/${juryId}`}
-      leer={
-        <LeereListe steuerung={steuerung} keine="Kein Jurymitglied" mehrere="Jurymitglieder">
-          Personen werden in einer Jury aufgenommen: <Link to="/admin/jurys">Zu den Jurys</Link>
-        </LeereListe>
-      }
-    />
+    <>
+      <Liste
+        name="jurymitglieder"
+        titel="Jurymitglieder"
+        zaehlung={(total) => zaehlungOf(total, jahr)}
+        filter={
+          <>
+            <SuchFeld steuerung={steuerung} platzhalter="Name oder Jury" />
+            <JahrFilter steuerung={steuerung} />
+            <WahlFilter steuerung={steuerung} feld="funktion" platzhalter="Funktion" wahlen={FUNKTION_WAHLEN} />
+          </>
+        }
+        spalten={SPALTEN}
+        steuerung={steuerung}
+        abfrage={abfrage}
+        pfadOf={({ juryId }) => `/admin/jurys/${juryId}`}
+        leer={
+          <LeereListe steuerung={steuerung} keine="Kein Jurymitglied" mehrere="Jurymitglieder">
+            Personen werden in einer Jury aufgenommen: <Link to="/admin/jurys">Zu den Jurys</Link>
+          </LeereListe>
+        }
+        auswahl={{
+          ids,
+          onChange: setIds,
+          nameOf: ({ name, jury }) => `${name}, Jury ${jury.nummer}`,
+          leiste: (
+            <AuswahlLeiste anzahl={ids.size} onAufheben={() => setIds(new Set())}>
+              {ids.size > MAX_KARTEN ? (
+                <p>{`Höchstens ${MAX_KARTEN} Zugangskarten auf einmal.`}</p>
+              ) : (
+                <Button icon={<PrinterIcon size={18} aria-hidden="true" />} onClick={() => setAusstellen([...ids])}>
+                  Zugangskarten drucken
+                </Button>
+              )}
+            </AuswahlLeiste>
+          ),
+        }}
+      />
+      <KartenFrage
+        mitgliedIds={ausstellen}
+        onDone={() => {
+          setAusstellen(null)
+          setIds(new Set())
+        }}
+        onClose={() => setAusstellen(null)}
+      />
+    </>
   )
 }
 

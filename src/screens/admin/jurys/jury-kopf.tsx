@@ -2,6 +2,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
 import { DeviceTabletSpeakerIcon } from '@phosphor-icons/react/dist/csr/DeviceTabletSpeaker'
+import { IdentificationCardIcon } from '@phosphor-icons/react/dist/csr/IdentificationCard'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { RankingIcon } from '@phosphor-icons/react/dist/csr/Ranking'
 import { ScalesIcon } from '@phosphor-icons/react/dist/csr/Scales'
@@ -34,6 +35,9 @@ export function JuryKopf({ jury }: { jury: JurySatz }) {
           ) : null}
           <ButtonLink as={Link} to={`/admin/jurys/${jury.id}/befangenheiten`} icon={<ScalesIcon size={18} aria-hidden="true" />}>
             Befangenheiten
+          </ButtonLink>
+          <ButtonLink as={Link} to={`/admin/jurys/${jury.id}/zugangskarten`} icon={<IdentificationCardIcon size={18} aria-hidden="true" />}>
+            Zugangskarten
           </ButtonLink>
           <ButtonLink as={Link} to={`/admin/jurys/${jury.id}/bereitschaft`} icon={<DeviceTabletSpeakerIcon size={18} aria-hidden="true" />}>
             Bereitschaft

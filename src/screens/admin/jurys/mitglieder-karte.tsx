@@ -3,9 +3,11 @@ import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus'
 import type { JurySatz } from '#contract/jury-editor.ts'
 import { FUNKTION_WORT } from '#contract/jurymitglied.ts'
+import { EinladungStandZeichen } from '#src/parts/jury/einladung-stand.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { EinladenKnopf } from './einladen-knopf.tsx'
 import { MitgliedAufnehmen } from './mitglied-aufnehmen.tsx'
 import { MitgliedBearbeiten } from './mitglied-bearbeiten.tsx'
 import './mitglieder-karte.css'
@@ -22,6 +24,7 @@ export function MitgliederKarte({ jury }: { jury: JurySatz }) {
         <h2 id="mitglieder-titel">
           Mitglieder <span className="karte__zahl">{mitglieder.length}</span>
         </h2>
+        <EinladenKnopf jury={jury} />
         <Button variant="ghost" icon={<UserPlusIcon size={18} aria-hidden="true" />} onClick={() => setNeu(true)}>
           Aufnehmen
         </Button>
@@ -46,6 +49,11 @@ export function MitgliederKarte({ jury }: { jury: JurySatz }) {
                 <tr key={mitglied.id}>
                   <th scope="row">
                     {mitglied.name}
+                    {mitglied.einladung === 'KEINE' ? null : (
+                      <span className="mitglieder__einladung">
+                        <EinladungStandZeichen stand={mitglied.einladung} />
+                      </span>
+                    )}
                     {mitglied.aktiv ? null : <span className="mitglieder__hinweis"> Konto deaktiviert</span>}
                   </th>
                   <td>

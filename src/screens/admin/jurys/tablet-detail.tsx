@@ -49,7 +49,7 @@ export function TabletDetail({ bereitschaft, mitglied, onClose }: TabletDetailPr
 }
 
 function GeraetWerte({ geraet, bereitschaft: { paketRevision, standMs } }: { geraet: BereitesGeraet; bereitschaft: Bereitschaft }) {
-  const { name, revision, stufe, belegtBytes, kontaktMs, wartend, version, installiert } = geraet
+  const { name, revision, stufe, belegtBytes, kontaktMs, wartend, version, installiert, mitKarte } = geraet
   const fassung = revision === null || revision >= paketRevision ? '' : `, Fassung ${revision} von ${paketRevision}`
   return (
     <dl>
@@ -58,6 +58,7 @@ function GeraetWerte({ geraet, bereitschaft: { paketRevision, standMs } }: { ger
       <Wert name="Belegt" wert={belegtBytes === null ? 'unbekannt' : formatBytes(belegtBytes)} />
       <Wert name="Letzter Kontakt" wert={kontaktMs === null ? 'noch nie' : formatNaechstens(kontaktMs, standMs)} />
       <Wert name="Stimmen" wert={wartend === 0 ? 'keine wartet' : `${stimmenWort(wartend)} auf dem Tablet`} />
+      <Wert name="Angemeldet" wert={mitKarte ? 'mit Zugangskarte' : 'mit Passwort'} />
       <Wert name="Version" wert={[version || 'unbekannt', installiert ? 'installiert' : 'im Browser'].join(', ')} />
     </dl>
   )
