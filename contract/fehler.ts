@@ -56,6 +56,8 @@ export const FEHLER = {
   'ohne-nummer': [409, 'Diese Einreichung ist noch nicht abgegeben. Danach gibt es die Unterlagen dazu.'],
   'exportjob-status': [409, 'Dieser Schritt ist im jetzigen Stand des Exports nicht möglich.'],
   'runde-status': [409, 'Dieser Schritt ist im jetzigen Stand der Runde nicht möglich.'],
+  'vier-augen': [409, 'Das prüft eine zweite Person. Es wurde nichts gezählt.'],
+  nacherfassung: [409, 'Diese Stimmen lassen sich so nicht nacherfassen. Es wurde nichts gespeichert.'],
   'medienfeld-voll': [409, 'In dieses Medienfeld passt keine weitere Datei. Bitte ersetzen oder entfernen Sie zuerst eine.'],
   'upload-stand': [409, 'Der Upload steht an einer anderen Stelle. Er wird von dort fortgesetzt.'],
   'upload-laeuft': [423, 'Diese Datei wird gerade über eine andere Verbindung hochgeladen. Es ist nichts verloren und geht gleich weiter.'],

@@ -67,6 +67,7 @@ function planRunden(jury: DemoJury, zeit: DemoZeit): Insertable<RundeTable>[] {
     kriterien: JSON.stringify(runde.kriterien),
     quorumProzent: 50,
     mehrheitProzent: 50,
+    auswertung: 'MITTEL',
     nachlaufMin: NACHLAUF_MIN,
     ergebnisSichtbar: 0,
     geoeffnetMs: null,

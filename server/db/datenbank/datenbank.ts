@@ -29,6 +29,8 @@ import * as registrierungOhnePasswort0024 from '../migrations/0024-registrierung
 import * as juryVorbereiten0025 from '../migrations/0025-jury-vorbereiten.ts'
 import * as befangenheitVerworfen0026 from '../migrations/0026-befangenheit-verworfen.ts'
 import * as auszeichnung0027 from '../migrations/0027-auszeichnung.ts'
+import * as nacherfassung0033 from '../migrations/0033-nacherfassung.ts'
+import * as auswertung0034 from '../migrations/0034-auswertung.ts'
 import type { Stille } from './postgres.ts'
 import { createSqliteDialect } from './sqlite.ts'
 import type { Tabellen } from '../tabellen/tabellen.ts'
@@ -73,6 +75,8 @@ const MIGRATIONS = {
   '0025-jury-vorbereiten': juryVorbereiten0025,
   '0026-befangenheit-verworfen': befangenheitVerworfen0026,
   '0027-auszeichnung': auszeichnung0027,
+  '0033-nacherfassung': nacherfassung0033,
+  '0034-auswertung': auswertung0034,
 }
 
 interface Ort {

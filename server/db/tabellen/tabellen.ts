@@ -43,6 +43,7 @@ import type {
   RegistrierungTable,
 } from './tabellen-stammdaten.ts'
 import type {
+  NacherfassungTable,
   NotfallTeilTable,
   NotizFassungTable,
   NotizTable,
@@ -93,6 +94,7 @@ export interface Tabellen {
   befangenheit: BefangenheitTable
   befangenheitVerworfen: BefangenheitVerworfenTable
   auszeichnung: AuszeichnungTable
+  nacherfassung: NacherfassungTable
   geraet: GeraetTable
   geraetJury: GeraetJuryTable
   stimmabgabe: StimmabgabeTable

@@ -21,6 +21,12 @@ export function pickUmstaende(row: Umstaende): Umstaende {
   return Object.fromEntries(UMSTAENDE.map((spalte) => [spalte, row[spalte]])) as Umstaende
 }
 
+/** Of a vote from paper: the two people who put it in; the act itself is the juror's. */
+export interface Papierweg {
+  eingabe: { benutzerId: string; serverMs: number }
+  pruefung: { benutzerId: string }
+}
+
 /**
  * What an entry says (docs/protocol.md, „The sealed log"). `benutzerId`: whose act or decision it is, null for the server itself. `roh` is a text, so only
  * its hash is sealed. `frueher`: receipt and time of an earlier server, only on an act that came again.
@@ -54,6 +60,8 @@ export interface Vorgang {
   sitz?: Sitzregeln
   /** Of a closing: the head that it makes goes out, and into the history of the round. */
   mitKopf?: true
+  /** Of an act from paper. */
+  papier?: Papierweg
 }
 
 /** An entry as it is read; of version 1 when `v` is absent. */
@@ -81,6 +89,7 @@ export interface Eintrag {
   kategorieId?: string
   sitz?: Sitzregeln
   mitKopf?: true
+  papier?: Papierweg
 }
 
 /** An entry with what stands beside it in its row. */

@@ -23,6 +23,7 @@ const RUNDE: RundeEingabe = {
   ],
   quorumProzent: 50,
   mehrheitProzent: 50,
+  auswertung: 'MITTEL',
   nachlaufMin: 1440,
   ergebnisSichtbar: false,
 }
@@ -104,8 +105,8 @@ describe.each(['sqlite', 'postgres'] as const)('the office prepares a jury on %s
   it('what a round is counted by stays as it is once it votes; its end may move', async () => {
     const [runde] = (await read(saal.juryId)).runden
     if (!runde) throw new Error('no round')
-    const { titel, art, modus, start, ende, skala, kriterien, quorumProzent, mehrheitProzent, nachlaufMin, ergebnisSichtbar } = runde
-    const now = { titel, art, modus, start, ende, skala, kriterien, quorumProzent, mehrheitProzent, nachlaufMin, ergebnisSichtbar }
+    const { titel, art, modus, start, ende, skala, kriterien, quorumProzent, mehrheitProzent, auswertung, nachlaufMin, ergebnisSichtbar } = runde
+    const now = { titel, art, modus, start, ende, skala, kriterien, quorumProzent, mehrheitProzent, auswertung, nachlaufMin, ergebnisSichtbar }
     const url = `/api/jurys/${saal.juryId}/runden/${runde.id}`
     const strenger = await admin('PUT', url, { ...now, quorumProzent: 90, version: runde.version })
     expect([strenger.statusCode, strenger.json().fields]).toEqual([400, { quorumProzent: 'Das ist eingefroren, seit die Runde begonnen hat.' }])

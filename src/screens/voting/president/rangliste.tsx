@@ -6,7 +6,7 @@ import { Fragment } from 'react'
 import type { Ergebnis, ErgebnisEinreichung } from '#contract/ergebnis.ts'
 import { MotionProvider } from '#src/ui/motion.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { fillVerteilung, formatWert, worteOf } from './ergebnis-worte.ts'
+import { fillVerteilung, formatWert, spalteOf, worteOf } from './ergebnis-worte.ts'
 import { VerteilungBalken } from './verteilung-balken.tsx'
 import './rangliste.css'
 
@@ -35,7 +35,7 @@ export function Rangliste({ ergebnis, selectedId, onSelect }: RanglisteProps) {
             <th scope="col">Einreichung</th>
             <th scope="col">{worteOf(ergebnis.modus).verteilung(ergebnis.skala)}</th>
             <th scope="col" className="rangliste__rechts">
-              {worteOf(ergebnis.modus).spalte}
+              {spalteOf(ergebnis)}
             </th>
             <th scope="col" className="rangliste__rechts">
               Streuung
