@@ -77,8 +77,8 @@ function judgeZeugen(versiegelt: Versiegelt, zeugen: readonly Zeuge[]): string |
   const { eintrag } = versiegelt
   if (zeugen.length === 0) return eintrag.v !== undefined && eintrag.benutzerId !== null ? 'Im Verlauf fehlt, wer das wann entschieden hat' : null
   const gruende = zeugen.map((zeuge) => {
-    if (eintrag.v !== undefined && zeuge.benutzerId !== personOf(eintrag)) return 'Die Person im Verlauf ist nicht die versiegelte'
-    return isGrund(versiegelt, grundOf(zeuge.daten)) && isEingabe(versiegelt, zeuge.daten) ? null : 'Der Grund im Verlauf ist nicht der versiegelte'
+    if (eintrag.v !== undefined && (zeuge.benutzerId !== personOf(eintrag) || !isEingabe(eintrag, zeuge.daten))) return 'Die Person im Verlauf ist nicht die versiegelte'
+    return isGrund(versiegelt, grundOf(zeuge.daten)) ? null : 'Der Grund im Verlauf ist nicht der versiegelte'
   })
   return gruende.includes(null) ? null : (gruende[0] ?? null)
 }
@@ -94,7 +94,7 @@ function isGrund(versiegelt: Versiegelt, grund: string | null): boolean {
 }
 
 /** Of a vote from paper the history names whoever entered it too. */
-function isEingabe({ eintrag: { papier } }: Versiegelt, daten: string): boolean {
+function isEingabe({ papier }: Eintrag, daten: string): boolean {
   if (!papier) return true
   return (readJson(daten) as { eingabe?: unknown } | null)?.eingabe === papier.eingabe.benutzerId
 }

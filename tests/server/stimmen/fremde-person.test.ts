@@ -18,6 +18,8 @@ describe.each(['sqlite', 'postgres'] as const)('a request that names its person 
     geraetId = newId(saal.uhr.ms)
     const tablet = new TestGeraet(saal, 'j1')
     await tablet.send([tablet.act()])
+    // Paper votes are asked for once it is over.
+    await saal.db.updateTable('runde').set({ status: 'GESCHLOSSEN' }).execute()
   })
   beforeEach(() => admin('DELETE', '/api/auth/ansicht'))
   afterAll(() => saal.server.close())
@@ -26,7 +28,11 @@ describe.each(['sqlite', 'postgres'] as const)('a request that names its person 
   const startAnsicht = (name: string) => admin('POST', '/api/auth/ansicht', { benutzerId: idOf(name), grund: 'Hilfe am Telefon' })
 
   function ask(call: Call, { methode, pfad }: (typeof lesend)[number], benutzerId: string | null) {
-    const url = pfad.replace(':juryId', saal.juryId).replace(':geraetId', geraetId)
+    const url = pfad
+      .replace(':juryId', saal.juryId)
+      .replace(':geraetId', geraetId)
+      .replace(':rundeId', saal.rundeId)
+      .replace(':mitgliedId', saal.person('j1').mitgliedId)
     const query = pfad.endsWith('/ergebnis') ? `?kategorieId=${saal.kategorieId}` : ''
     const speicher = { persistent: null, belegtBytes: null }
     const body = { name: 'iPad', version: '1', wartend: 0, installiert: false, speicher, jurys: [], schluessel: null }
@@ -35,7 +41,7 @@ describe.each(['sqlite', 'postgres'] as const)('a request that names its person 
 
   it('knows every reading and telling endpoint under /api/voting', () => {
     expect(lesend.map(({ name }) => name).sort()).toEqual(
-      ['getErgebnis', 'getJurypaket', 'getUebersicht', 'listKoepfe', 'listStimmen', 'listVotingJurys', 'putGeraet'].sort(),
+      ['getBogen', 'getErgebnis', 'getJurypaket', 'getPunkte', 'getUebersicht', 'listKoepfe', 'listStimmen', 'listVotingJurys', 'putGeraet'].sort(),
     )
   })
 
