@@ -10,7 +10,9 @@ export const PapierstimmeSchema = z.object({ einreichungId: IdSchema, art: z.enu
 export type Papierstimme = z.infer<typeof PapierstimmeSchema>
 
 export const MAX_PAPIERSTIMMEN = 500
-const StimmenSchema = z.array(PapierstimmeSchema).check(z.minLength(1, 'Bitte tragen Sie mindestens eine Stimme ein.'), z.maxLength(MAX_PAPIERSTIMMEN))
+const StimmenSchema = z
+  .array(PapierstimmeSchema)
+  .check(z.minLength(1, 'Bitte tragen Sie mindestens eine Stimme ein.'), z.maxLength(MAX_PAPIERSTIMMEN))
 
 export const NACHERFASSUNG_STATUS = ['OFFEN', 'BESTAETIGT', 'ZURUECKGENOMMEN'] as const
 
@@ -47,6 +49,21 @@ export type Nacherfassung = z.infer<typeof NacherfassungSchema>
 const JuryParams = z.object({ juryId: IdSchema })
 const NacherfassungParams = z.object({ juryId: IdSchema, nacherfassungId: IdSchema })
 
+const BogenSchema = z.object({
+  werke: z.array(
+    z.object({
+      einreichungId: IdSchema,
+      nummer: z.string(),
+      titel: z.string(),
+      kategorie: z.string(),
+      befangen: z.boolean(),
+      /** This juror has voted on it already. */
+      abgestimmt: z.boolean(),
+    }),
+  ),
+})
+export type Bogen = z.infer<typeof BogenSchema>
+
 /** The works of a round before one seat, to be entered from paper. */
 export const getBogen = defineEndpunkt({
   name: 'getBogen',
@@ -55,21 +72,8 @@ export const getBogen = defineEndpunkt({
   zugang: ['JURYPRAESIDENT', 'ADMIN'],
   zweck: 'Die Arbeiten einer Runde, zu denen Papierstimmen eines Mitglieds nacherfasst werden können.',
   params: z.object({ juryId: IdSchema, rundeId: IdSchema, mitgliedId: IdSchema }),
-  antwort: z.object({
-    werke: z.array(
-      z.object({
-        einreichungId: IdSchema,
-        nummer: z.string(),
-        titel: z.string(),
-        kategorie: z.string(),
-        befangen: z.boolean(),
-        /** This juror has voted on it already. */
-        abgestimmt: z.boolean(),
-      }),
-    ),
-  }),
+  antwort: BogenSchema,
 })
-export type Bogen = z.infer<typeof getBogen.antwort>
 
 export const createNacherfassung = defineEndpunkt({
   name: 'createNacherfassung',

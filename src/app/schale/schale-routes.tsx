@@ -21,6 +21,8 @@ export const schaleRoutes: RouteObject[] = [
     element: <Geschuetzt rollen={['JURYPRAESIDENT', 'ADMIN']} />,
     children: [
       { path: '/voting/president/:juryId', lazy: () => import('#src/screens/voting/president/president-screen.tsx') },
+      { path: '/voting/president/:juryId/punkte', lazy: () => import('#src/screens/voting/president/punkte/punkte-screen.tsx') },
+      { path: '/voting/president/:juryId/punkte/papier', lazy: () => import('#src/screens/voting/president/punkte/papier-screen.tsx') },
       { path: '/voting/president/:juryId/:kategorieId', lazy: () => import('#src/screens/voting/president/president-screen.tsx') },
     ],
   },

@@ -19,7 +19,12 @@ interface Ergebnisworte {
 }
 
 /** Over the column, where the round is not counted by its mean. */
-const AUSWERTUNG_SPALTE: Readonly<Record<Auswertung, string | null>> = { MITTEL: null, MEDIAN: 'Median', GESTUTZT: 'Gestutzt', Z_MITTEL: 'Ausgeglichen' }
+const AUSWERTUNG_SPALTE: Readonly<Record<Auswertung, string | null>> = {
+  MITTEL: null,
+  MEDIAN: 'Median',
+  GESTUTZT: 'Gestutzt',
+  Z_MITTEL: 'Ausgeglichen',
+}
 
 const SCHNITT = {
   spalte: 'Schnitt',
