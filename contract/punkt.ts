@@ -6,7 +6,7 @@ import { NacherfassungSchema } from './nacherfassung.ts'
 import { KriteriumSchema, ModusSchema, RundeStatusSchema, SkalaSchema } from './runde.ts'
 import { OffenerPunktSchema } from './uebersicht.ts'
 
-const PlatzSchema = z.object({ rang: z.nullable(z.int()), wert: z.nullable(z.number()) })
+const RangplatzSchema = z.object({ rang: z.nullable(z.int()), wert: z.nullable(z.number()) })
 
 /** A late or contradicting vote on the desk. */
 export const PunktSchema = z.object({
@@ -14,7 +14,7 @@ export const PunktSchema = z.object({
   /** From paper, and another vote of this juror counts. */
   nacherfasst: z.boolean(),
   /** The place of its work in its category now, and if it counted; null where nothing can be decided, or the work is not ranked. */
-  wirkung: z.nullable(z.object({ vorher: PlatzSchema, nachher: PlatzSchema })),
+  wirkung: z.nullable(z.object({ vorher: RangplatzSchema, nachher: RangplatzSchema })),
 })
 export type Punkt = z.infer<typeof PunktSchema>
 

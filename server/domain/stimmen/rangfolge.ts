@@ -5,7 +5,7 @@ import { countWertung, rankWertungen, zaehlerOf, type Auszaehlung, type Wertung,
 import type { Kriterium, Modus } from '#contract/runde.ts'
 import type { Wert } from '#contract/wert.ts'
 
-export type Platz = Omit<Wertung, 'gueltig' | 'rangwert' | 'mittel'> & { rang: number | null; gleichstand: boolean }
+export type Rangplatz = Omit<Wertung, 'gueltig' | 'rangwert' | 'mittel'> & { rang: number | null; gleichstand: boolean }
 
 /** One valid vote. */
 export interface Einzelstimme {
@@ -24,7 +24,7 @@ export function toRegel(runde: { modus: string; kriterien: string; quorumProzent
 }
 
 /** The works of one category, each with its value and its place. */
-export function rankWerke(auszaehlungen: readonly Auszaehlung[], regel: WertungsRegel, mitStimmrecht: number): Platz[] {
+export function rankWerke(auszaehlungen: readonly Auszaehlung[], regel: WertungsRegel, mitStimmrecht: number): Rangplatz[] {
   const wertungen = auszaehlungen.map((auszaehlung) => countWertung(auszaehlung, regel, mitStimmrecht))
   const raenge = rankWertungen(wertungen)
   const skaliert = regel.auswertung === 'Z_MITTEL' ? scale(wertungen) : wertungen

@@ -6,7 +6,7 @@ import { listKategorieEinreichungen } from '../../db/stimmen/ergebnis.ts'
 import { listZaehlende } from '../../db/stimmen/stimme.ts'
 import type { RundeTable } from '../../db/tabellen/tabellen-jury.ts'
 import type { Auszaehlung } from '../../domain/stimmen/ergebnis.ts'
-import { ausgleichFor, rankWerke, toRegel, type Einzelstimme, type Platz } from '../../domain/stimmen/rangfolge.ts'
+import { ausgleichFor, rankWerke, toRegel, type Einzelstimme, type Rangplatz } from '../../domain/stimmen/rangfolge.ts'
 import { readWert } from '../../domain/stimmen/read-wert.ts'
 import { befangenKeyOf } from '../../domain/stimmen/stimmabgabe-lage.ts'
 import { stimmeZaehlt } from '../../domain/stimmen/stimme-zaehlt.ts'
@@ -24,7 +24,7 @@ interface Kategoriestand extends Rundenstand {
   ids: readonly string[]
   /** By member and work. */
   befangen: ReadonlySet<string>
-  jetzt: readonly Platz[]
+  jetzt: readonly Rangplatz[]
 }
 
 export interface Probe {
@@ -44,7 +44,7 @@ export async function openWirkung(db: Db, runde: Runde, mitStimmrecht: readonly 
     kategorien.set(probe.kategorieId, stand)
     const index = stand.ids.indexOf(probe.einreichungId)
     const [vorher, nachher] = [stand.jetzt[index], index < 0 ? undefined : rank(withProbe(stand, probe))[index]]
-    return vorher && nachher ? { vorher: toPlatz(vorher), nachher: toPlatz(nachher) } : null
+    return vorher && nachher ? { vorher: toRangplatz(vorher), nachher: toRangplatz(nachher) } : null
   }
 }
 
@@ -67,7 +67,7 @@ function withProbe(stand: Kategoriestand, { mitgliedId, einreichungId, art, wert
   return { ...stand, stimmen: zaehlt ? [...andere, eigene] : andere }
 }
 
-function rank({ runde, mitStimmrecht, stimmen, ids, befangen }: Omit<Kategoriestand, 'jetzt'>): Platz[] {
+function rank({ runde, mitStimmrecht, stimmen, ids, befangen }: Omit<Kategoriestand, 'jetzt'>): Rangplatz[] {
   const regel = toRegel(runde)
   const ausgleich = regel.auswertung === 'Z_MITTEL' ? ausgleichFor(stimmen, regel) : null
   const byWerk = Map.groupBy(stimmen, ({ einreichungId }) => einreichungId)
@@ -83,6 +83,6 @@ function rank({ runde, mitStimmrecht, stimmen, ids, befangen }: Omit<Kategoriest
   return rankWerke(auszaehlungen, regel, mitStimmrecht.length)
 }
 
-function toPlatz({ rang, wert }: Platz) {
+function toRangplatz({ rang, wert }: Rangplatz) {
   return { rang, wert }
 }

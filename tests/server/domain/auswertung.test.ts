@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { AUSWERTUNGEN, type Auswertung } from '#contract/auswertung.ts'
 import { ausgleichOf } from '#server/domain/stimmen/ausgleich.ts'
 import type { WertungsRegel } from '#server/domain/stimmen/ergebnis.ts'
-import { ausgleichFor, rankWerke, toRegel, type Einzelstimme, type Platz } from '#server/domain/stimmen/rangfolge.ts'
+import { ausgleichFor, rankWerke, toRegel, type Einzelstimme, type Rangplatz } from '#server/domain/stimmen/rangfolge.ts'
 
 const regelOf = (auswertung: Auswertung): WertungsRegel => ({ modus: 'PUNKTE', kriterien: [], quorumProzent: 0, mehrheitProzent: 50, auswertung })
 
@@ -12,7 +12,7 @@ type Zeile = readonly [juror: string, werk: string, punkte: number]
 const toStimmen = (zeilen: readonly Zeile[]): Einzelstimme[] =>
   zeilen.map(([mitgliedId, einreichungId, punkte]) => ({ mitgliedId, einreichungId, art: 'BEWERTET', wert: { punkte } }))
 
-function count(auswertung: Auswertung, zeilen: readonly Zeile[], juroren = 9): Map<string, Platz> {
+function count(auswertung: Auswertung, zeilen: readonly Zeile[], juroren = 9): Map<string, Rangplatz> {
   const regel = regelOf(auswertung)
   const stimmen = toStimmen(zeilen)
   const ausgleich = ausgleichFor(stimmen, regel)

@@ -118,7 +118,7 @@ test('how a round is counted is offered where its mode has a choice, and stands 
   expect(await screen.findByRole('button', { name: 'Auswertung: Median' })).toBeVisible()
   await press('Speichern')
   await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/jurys/${juryId}`))
-  await user.click(await screen.findByRole('button', { name: /^Shortlist/ }))
+  await user.click(await screen.findByRole('button', { name: /^Shortlist.*in Vorbereitung/ }))
   expect(await screen.findByText('Median')).toBeVisible()
   const rows = await server.kontext.db.selectFrom('runde').select('id').where('titel', '=', 'Shortlist').execute()
   expect(rows).toHaveLength(1)
