@@ -118,13 +118,25 @@ async function readBogen(trx: Trx, bogen: Bogen, { papier, now }: { papier: Papi
   if (runde.status !== 'GESCHLOSSEN') throw new AppFehler('runde-status', { satz: NUR_GESCHLOSSEN })
   const jetztMs = now()
   const eingaenge = toEingaenge(bogen, () => newId(jetztMs))
-  const gesperrt = { benutzerId: sitz.benutzerId, geraetId: bogen.id, jetztMs, geheimnis: '', mitglieder, runden, fremdeRunden: new Set<string>(), papier }
+  const gesperrt = {
+    benutzerId: sitz.benutzerId,
+    geraetId: bogen.id,
+    jetztMs,
+    geheimnis: '',
+    mitglieder,
+    runden,
+    fremdeRunden: new Set<string>(),
+    papier,
+  }
   const lage = await loadLage(trx, gesperrt, { eingaenge, wiederholt: new Set() })
   const mitglied = lage.mitglieder.get(bogen.juryId)
   const stand = lage.runden.get(runde.id)
   const eigener = mitglieder.find(({ id }) => id === bogen.mitgliedId)
   if (!mitglied || !stand || !eigener) throw new AppFehler('nicht-gefunden')
-  const nummern = await listEinreichungTitel(trx, eingaenge.map(({ stimmabgabe }) => stimmabgabe.einreichungId))
+  const nummern = await listEinreichungTitel(
+    trx,
+    eingaenge.map(({ stimmabgabe }) => stimmabgabe.einreichungId),
+  )
   const entschieden: Entschieden[] = eingaenge.map((eingang) => {
     const { id, stimmabgabe } = eingang
     const entscheid = decidePapierstimme(stimmabgabe, lage, { mitglied, runde: stand })
@@ -159,6 +171,9 @@ async function refuseUnterschiede(trx: Trx, eingegeben: readonly Papierstimme[],
   const unterschiede = findUnterschiede(eingegeben, geprueft)
   if (unterschiede.length === 0) return
   const nummern = await listEinreichungTitel(trx, unterschiede)
-  const werke = [...nummern.values()].map(({ nummer }) => nummer).toSorted().join(', ')
+  const werke = [...nummern.values()]
+    .map(({ nummer }) => nummer)
+    .toSorted()
+    .join(', ')
   throw new AppFehler('nacherfassung', { satz: `Anders als eingegeben: ${werke}. Es zählt noch nichts. Sehen Sie gemeinsam auf dem Papier nach.` })
 }

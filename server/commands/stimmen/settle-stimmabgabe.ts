@@ -73,7 +73,18 @@ async function countAct(trx: Trx, act: Act, { ort, jetztMs }: { ort: Ort; jetztM
   const rev = (current?.rev ?? 0) + 1
   const { art, wert, kommentar, quittung, nacherfasst } = act
   const nachgereicht = nachgereichtFolge(act, 'GEZAEHLT')
-  const was = { art, wert, kommentar, rev, quittung, nachgereicht, nacherfasst, stimmabgabeId: act.id, geraetId: ENTSCHEIDUNG_GERAET, serverMs: jetztMs }
+  const was = {
+    art,
+    wert,
+    kommentar,
+    rev,
+    quittung,
+    nachgereicht,
+    nacherfasst,
+    stimmabgabeId: act.id,
+    geraetId: ENTSCHEIDUNG_GERAET,
+    serverMs: jetztMs,
+  }
   await insertTogether(trx, [stimmeZeilen([{ ...ort, ...was, zaehlt: 0 }])])
   await changeBefangenheit(trx, act.art, { ort, jetztMs })
   await recountStimmen(trx, { mitgliedId, einreichungId })

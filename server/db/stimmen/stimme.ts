@@ -9,7 +9,19 @@ import { zeilenFor, type Zeilen } from '../datenbank/insert-rows.ts'
 import type { StimmeTable } from '../tabellen/tabellen-stimme.ts'
 import { readWert } from '../../domain/stimmen/read-wert.ts'
 
-const UEBERSCHRIEBEN = ['art', 'wert', 'kommentar', 'rev', 'stimmabgabe_id', 'geraet_id', 'quittung', 'server_ms', 'nachgereicht', 'nacherfasst', 'zaehlt']
+const UEBERSCHRIEBEN = [
+  'art',
+  'wert',
+  'kommentar',
+  'rev',
+  'stimmabgabe_id',
+  'geraet_id',
+  'quittung',
+  'server_ms',
+  'nachgereicht',
+  'nacherfasst',
+  'zaehlt',
+]
   .map((column) => `${column} = excluded.${column}`)
   .join(', ')
 

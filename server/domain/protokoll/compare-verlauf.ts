@@ -77,7 +77,8 @@ function judgeZeugen(versiegelt: Versiegelt, zeugen: readonly Zeuge[]): string |
   const { eintrag } = versiegelt
   if (zeugen.length === 0) return eintrag.v !== undefined && eintrag.benutzerId !== null ? 'Im Verlauf fehlt, wer das wann entschieden hat' : null
   const gruende = zeugen.map((zeuge) => {
-    if (eintrag.v !== undefined && (zeuge.benutzerId !== personOf(eintrag) || !isEingabe(eintrag, zeuge.daten))) return 'Die Person im Verlauf ist nicht die versiegelte'
+    if (eintrag.v !== undefined && (zeuge.benutzerId !== personOf(eintrag) || !isEingabe(eintrag, zeuge.daten)))
+      return 'Die Person im Verlauf ist nicht die versiegelte'
     return isGrund(versiegelt, grundOf(zeuge.daten)) ? null : 'Der Grund im Verlauf ist nicht der versiegelte'
   })
   return gruende.includes(null) ? null : (gruende[0] ?? null)

@@ -88,7 +88,19 @@ export function findAbweichungen(
   return [...saetze, ...[...expected.keys()].map((key) => `Stimme fehlt: ${key}.`)]
 }
 
-const FELDER = ['juryId', 'rev', 'stimmabgabeId', 'geraetId', 'quittung', 'serverMs', 'nachgereicht', 'nacherfasst', 'art', 'wert', 'kommentar'] as const
+const FELDER = [
+  'juryId',
+  'rev',
+  'stimmabgabeId',
+  'geraetId',
+  'quittung',
+  'serverMs',
+  'nachgereicht',
+  'nacherfasst',
+  'art',
+  'wert',
+  'kommentar',
+] as const
 const GEHEIM = ['art', 'wert', 'kommentar']
 
 function compareFelder(stimme: RebuiltStimme, soll: RebuiltStimme): string | null {
@@ -112,7 +124,22 @@ function toStimme(buchung: Buchung, entschiedenMs: ReadonlyMap<string, number>):
   if (mitgliedId === null || rundeId === null || einreichungId === null || juryId === null || rev === null) return null
   const geraetId = buchung.entscheidung === null ? buchung.geraetId : ENTSCHEIDUNG_GERAET
   const serverMs = entschiedenMs.get(id) ?? buchung.empfangenMs
-  return { mitgliedId, rundeId, einreichungId, juryId, art, wert, kommentar, rev, stimmabgabeId: id, geraetId, quittung, serverMs, nachgereicht, nacherfasst }
+  return {
+    mitgliedId,
+    rundeId,
+    einreichungId,
+    juryId,
+    art,
+    wert,
+    kommentar,
+    rev,
+    stimmabgabeId: id,
+    geraetId,
+    quittung,
+    serverMs,
+    nachgereicht,
+    nacherfasst,
+  }
 }
 
 function keyOf({ mitgliedId, rundeId, einreichungId }: RebuiltStimme): string {

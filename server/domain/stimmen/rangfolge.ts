@@ -16,7 +16,13 @@ export interface Einzelstimme {
 }
 
 /** A round as its row has it. */
-export function toRegel(runde: { modus: string; kriterien: string; quorumProzent: number; mehrheitProzent: number; auswertung: string }): WertungsRegel {
+export function toRegel(runde: {
+  modus: string
+  kriterien: string
+  quorumProzent: number
+  mehrheitProzent: number
+  auswertung: string
+}): WertungsRegel {
   const { quorumProzent, mehrheitProzent } = runde
   const modus = runde.modus as Modus
   const kriterien = JSON.parse(runde.kriterien) as Kriterium[]
@@ -36,9 +42,7 @@ export function rankWerke(auszaehlungen: readonly Auszaehlung[], regel: Wertungs
 
 /** By work, of a round by Z_MITTEL. `stimmen`: every valid vote of the round, whatever its category. */
 export function ausgleichFor(stimmen: readonly Einzelstimme[], regel: WertungsRegel) {
-  return ausgleichOf(
-    stimmen.flatMap(({ art, wert, ...wo }) => (art === 'BEWERTET' && wert ? [{ ...wo, zaehler: zaehlerOf(wert, regel) }] : [])),
-  )
+  return ausgleichOf(stimmen.flatMap(({ art, wert, ...wo }) => (art === 'BEWERTET' && wert ? [{ ...wo, zaehler: zaehlerOf(wert, regel) }] : [])))
 }
 
 /**
@@ -51,7 +55,10 @@ function scale(wertungen: readonly Wertung[]): Wertung[] {
   if (!first) return [...wertungen]
   const lowest = bewertet.reduce((low, { mittel }) => (isLess(mittel, low) ? mittel : low), first.mittel)
   const highest = bewertet.reduce((high, { mittel }) => (isLess(high, mittel) ? mittel : high), first.mittel)
-  const [zMin, zMax] = [bewertet.reduce((low, { z }) => (z < low ? z : low), first.z), bewertet.reduce((high, { z }) => (z > high ? z : high), first.z)]
+  const [zMin, zMax] = [
+    bewertet.reduce((low, { z }) => (z < low ? z : low), first.z),
+    bewertet.reduce((high, { z }) => (z > high ? z : high), first.z),
+  ]
   // All the same: in the middle of what was given.
   const [teil, ganzes] = zMax === zMin ? [() => 1n, 2n] : [(z: bigint) => z - zMin, zMax - zMin]
   return wertungen.map((wertung) => {

@@ -115,7 +115,10 @@ interface Gezaehlt extends Auszaehlung {
 }
 
 /** In the order of `ids`. */
-async function countStimmen(db: Db, { rundeId, ids, mitStimmrecht }: { rundeId: string; ids: readonly string[]; mitStimmrecht: readonly string[] }): Promise<Gezaehlt[]> {
+async function countStimmen(
+  db: Db,
+  { rundeId, ids, mitStimmrecht }: { rundeId: string; ids: readonly string[]; mitStimmrecht: readonly string[] },
+): Promise<Gezaehlt[]> {
   const befangen = new Map<string, number>()
   for (const { einreichungId } of await listOffeneBefangenheiten(db, { mitgliedIds: mitStimmrecht, einreichungIds: ids }))
     befangen.set(einreichungId, (befangen.get(einreichungId) ?? 0) + 1)

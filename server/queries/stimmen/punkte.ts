@@ -60,7 +60,13 @@ async function tryPunkte(db: Db, punkte: readonly PunktZeile[], runden: Runden):
       tried.push({ ...punkt, wirkung: null })
       continue
     }
-    const wirkungOf = wirkungen.get(row.rundeId) ?? (await openWirkung(db, stand.runde, stand.mitglieder.map(({ id }) => id)))
+    const wirkungOf =
+      wirkungen.get(row.rundeId) ??
+      (await openWirkung(
+        db,
+        stand.runde,
+        stand.mitglieder.map(({ id }) => id),
+      ))
     wirkungen.set(row.rundeId, wirkungOf)
     tried.push({ ...punkt, wirkung: await wirkungOf(row) })
   }
