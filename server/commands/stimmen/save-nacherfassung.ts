@@ -11,7 +11,6 @@ import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { newId } from '../../domain/grund/new-id.ts'
 import { zaehltMit } from '../../domain/jury/stimmrecht.ts'
 import { NACHERFASST_AKTION } from '../../domain/protokoll/compare-verlauf.ts'
-import type { Papierweg } from '../../domain/protokoll/protokoll.ts'
 import { applyEntscheid, decidePapierstimme } from '../../domain/stimmen/decide-stimmabgabe.ts'
 import {
   findUnterschiede,
@@ -24,7 +23,7 @@ import {
   ZU_SPAET,
   ZWEITE_PERSON,
 } from '../../domain/stimmen/nacherfassung.ts'
-import { isVierAugen } from '../../domain/stimmen/vier-augen.ts'
+import { isVierAugen, type Papierweg } from '../../domain/stimmen/vier-augen.ts'
 import { loadLage } from './load-lage.ts'
 import { writeStimmabgaben, type Entschieden } from './write-stimmabgaben.ts'
 

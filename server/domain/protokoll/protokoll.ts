@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { toKanonisch } from '#contract/kanonisch.ts'
 import { quittungOf } from '#contract/quittung.ts'
+import type { Papierweg } from '../stimmen/vier-augen.ts'
 import type { Regeln, Sitzregeln } from './regeln.ts'
 
 export const KETTE_ANFANG = '0'.repeat(64)
@@ -19,12 +20,6 @@ export type Umstaende = Record<(typeof UMSTAENDE)[number], string | number | nul
 
 export function pickUmstaende(row: Umstaende): Umstaende {
   return Object.fromEntries(UMSTAENDE.map((spalte) => [spalte, row[spalte]])) as Umstaende
-}
-
-/** Of a vote from paper: the two people who put it in; the act itself is the juror's. */
-export interface Papierweg {
-  eingabe: { benutzerId: string; serverMs: number }
-  pruefung: { benutzerId: string }
 }
 
 /**

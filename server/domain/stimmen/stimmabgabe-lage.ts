@@ -4,7 +4,7 @@ import type { FassungStand, NotizFolge, NotizStand } from './decide-notiz.ts'
 import type { Uhr } from './estimate-zeitpunkt.ts'
 import type { GeleseneStimmabgabe } from './read-stimmabgaben.ts'
 import type { Sitz } from '../jury/stimmrecht.ts'
-import type { Papierweg } from '../protokoll/protokoll.ts'
+import type { Papierweg } from './vier-augen.ts'
 
 export interface MitgliedStand extends Sitz {
   id: string
