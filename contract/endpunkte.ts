@@ -49,11 +49,13 @@ import * as medienfeld from './medienfeld.ts'
 import * as medium from './medium.ts'
 import { createMeldung } from './meldung.ts'
 import { importNotfall } from './notfall.ts'
+import * as nacherfassung from './nacherfassung.ts'
 import { getOpenapi } from './openapi.ts'
 import * as passwort from './passwort.ts'
 import * as preisstufe from './preisstufe.ts'
 import { getProgramm } from './programm.ts'
 import * as programmjahr from './programmjahr.ts'
+import { getPunkte } from './punkt.ts'
 import * as rechnung from './rechnung.ts'
 import * as registrierung from './registrierung.ts'
 import { changeRundeStatus } from './runde.ts'
@@ -288,6 +290,11 @@ export const ENDPUNKTE: readonly Endpunkt<never, never, never, never>[] = [
   confirmRunde,
   changeRundeStatus,
   settleStimmabgabe,
+  getPunkte,
+  nacherfassung.getBogen,
+  nacherfassung.createNacherfassung,
+  nacherfassung.confirmNacherfassung,
+  nacherfassung.withdrawNacherfassung,
   listKoepfe,
   keepKopf,
   getJuryprotokoll,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { AnzahlSchema, IdSchema, MsSchema } from './form.ts'
 import { defineEndpunkt } from './endpunkt.ts'
+import { AuswertungSchema } from './auswertung.ts'
 import { KriteriumSchema, ModusSchema, RundeStatusSchema, SkalaSchema } from './runde.ts'
 
 /**
@@ -18,6 +19,10 @@ export const ErgebnisEinreichungSchema = z.object({
   verborgen: z.boolean(),
   rang: z.nullable(z.int()),
   wert: z.nullable(z.number()),
+  /** The mean of the votes as they were given, beside a `wert` that is counted otherwise; null where `wert` is the mean itself. */
+  roh: z.nullable(z.number()),
+  /** Where the evaluation of the round could not be applied: too few votes to drop any, or votes that were taken as their juror's average. */
+  hinweis: z.nullable(z.object({ art: z.enum(['NICHT_GESTUTZT', 'OHNE_AUSGLEICH']), stimmen: AnzahlSchema })),
   streuung: z.nullable(z.number()),
   median: z.nullable(z.number()),
   stimmen: AnzahlSchema,
@@ -31,6 +36,8 @@ export const ErgebnisEinreichungSchema = z.object({
   nachErgebnis: z.optional(AnzahlSchema),
   /** A live session names who has not voted for it yet: until its phase ERGEBNIS nobody reads more of it. */
   zurueckgehalten: z.optional(z.boolean()),
+  /** Votes from paper (docs/rules.md, „Votes from paper"). */
+  nacherfasst: AnzahlSchema,
   verteilung: z.array(z.object({ wert: z.union([z.number(), z.string()]), anzahl: AnzahlSchema })),
 })
 export type ErgebnisEinreichung = z.infer<typeof ErgebnisEinreichungSchema>
@@ -39,6 +46,7 @@ export const ErgebnisSchema = z.object({
   rundeId: IdSchema,
   kategorieId: IdSchema,
   modus: ModusSchema,
+  auswertung: AuswertungSchema,
   status: RundeStatusSchema,
   skala: z.nullable(SkalaSchema),
   kriterien: z.array(KriteriumSchema),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AuswertungSchema, hatAuswertung } from './auswertung.ts'
 import { DatensatzSchema, GeloeschtSchema, GespeichertSchema, ReihenfolgeSchema, VersionSchema, ganzzahl, pflichtzeile, zeile } from './datensatz.ts'
 import { defineEndpunkt } from './endpunkt.ts'
 import { IdSchema } from './form.ts'
@@ -71,6 +72,7 @@ const FELDER = {
   kriterien: z.array(KriteriumEingabeSchema).check(z.maxLength(MAX_KRITERIEN, `Bitte höchstens ${MAX_KRITERIEN} Kriterien.`)),
   quorumProzent: ganzzahl(0, 100),
   mehrheitProzent: ganzzahl(0, 100),
+  auswertung: AuswertungSchema,
   /** How long votes cast before closing are waited for; up to a week. */
   nachlaufMin: ganzzahl(0, 10_080),
   ergebnisSichtbar: z.boolean(),
@@ -84,6 +86,10 @@ const REGELN = [
     error: 'Das Ende muss nach dem Beginn liegen.',
   }),
   z.refine<Felder>(({ modus, skala }) => !HAT_SKALA[modus] || skala !== null, { path: ['skala'], error: STUFEN_SATZ }),
+  z.refine<Felder>(({ modus, auswertung }) => hatAuswertung(modus, auswertung), {
+    path: ['auswertung'],
+    error: 'So lassen sich diese Bewertungen nicht auswerten.',
+  }),
   z.refine<Felder>(({ kriterien }) => new Set(kriterien.map(({ id }) => id)).size === kriterien.length, {
     path: ['kriterien'],
     error: 'Ein Kriterium steht zweimal da.',

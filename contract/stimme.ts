@@ -15,6 +15,8 @@ export const StimmeSchema = z.object({
   quittung: z.nullable(z.string()),
   serverMs: MsSchema,
   nachgereicht: z.boolean(),
+  /** The office entered it from paper. */
+  nacherfasst: z.optional(z.boolean()),
 })
 export type Stimme = z.infer<typeof StimmeSchema>
 

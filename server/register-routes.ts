@@ -42,6 +42,7 @@ import { registerMeldungen } from './routes/voting/meldungen.ts'
 import { registerNachlauf } from './routes/voting/nachlauf.ts'
 import { registerNotfall } from './routes/voting/notfall.ts'
 import { registerPaket } from './routes/voting/paket.ts'
+import { registerPunkte } from './routes/voting/punkte.ts'
 import { registerStimmabgaben } from './routes/voting/stimmabgaben.ts'
 import { registerZeit } from './routes/voting/zeit.ts'
 import { registerZugang } from './routes/konto/zugang.ts'
@@ -94,6 +95,7 @@ const ROUTES: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
   registerMeldungen,
   registerNotfall,
   registerNachlauf,
+  registerPunkte,
   registerMedia,
   registerEreignisse,
 ]

@@ -72,6 +72,7 @@ export function toBareRows({ benutzerId, geraetId, stimmabgaben }: BareBody, jet
       rev: nr,
       quittung: 'AAAAAA',
       nachgereicht: 0,
+      nacherfasst: 0,
       vorschlagOffen: 0,
       entscheidung: null,
       ergebnis,
@@ -90,6 +91,7 @@ export function toBareRows({ benutzerId, geraetId, stimmabgaben }: BareBody, jet
       quittung: 'AAAAAA',
       serverMs: jetztMs,
       nachgereicht: 0,
+      nacherfasst: 0,
       zaehlt: 1,
     })
     const eintrag = JSON.stringify({

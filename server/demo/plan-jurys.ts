@@ -72,6 +72,7 @@ function planRunden(jury: DemoJury, zeit: DemoZeit): Insertable<RundeTable>[] {
     kriterien: JSON.stringify(runde.kriterien),
     quorumProzent: 50,
     mehrheitProzent: 50,
+    auswertung: 'MITTEL',
     nachlaufMin: NACHLAUF_MIN,
     ergebnisSichtbar: 0,
     geoeffnetMs: null,

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import type { Auswertung } from '#contract/auswertung.ts'
 import type { Rolle } from '#contract/rolle.ts'
 import type { Modus, RundeStatus } from '#contract/runde.ts'
 import type { StimmabgabenAntwort } from '#contract/stimmabgabe.ts'
@@ -39,6 +40,7 @@ export interface RundeOptions {
   kriterien?: unknown[]
   quorumProzent?: number
   mehrheitProzent?: number
+  auswertung?: Auswertung
   nachlaufMin?: number
   ergebnisSichtbar?: 0 | 1
   freigegeben?: 0 | 1
@@ -177,6 +179,7 @@ export async function insertRunde(db: Db, juryId: string, { status = 'OFFEN', ..
     kriterien: JSON.stringify(kriterien),
     quorumProzent: options.quorumProzent ?? 50,
     mehrheitProzent: options.mehrheitProzent ?? 50,
+    auswertung: options.auswertung ?? 'MITTEL',
   }
   const zeit = { start: options.start ?? null, ende: null, geoeffnetMs: null, geschlossenMs: null, endgueltigMs: null }
   const kopf = { id, juryId, position, titel: 'Runde', art, status: 'VORBEREITUNG', freigegeben, nachlaufMin, ergebnisSichtbar }

@@ -22,5 +22,7 @@ it('finds the screens of a juror where they are: the list of juries in the first
     'einreichung-screen.tsx': 'jury',
     'uebertragung-screen.tsx': 'jury',
     'president-screen.tsx': null,
+    'punkte-screen.tsx': null,
+    'papier-screen.tsx': null,
   })
 })

@@ -23,6 +23,7 @@ export interface Gesperrt {
   mitglieder: Awaited<ReturnType<typeof lockMitgliederOf>>
   runden: Awaited<ReturnType<typeof lockRundenOf>>['runden']
   fremdeRunden: ReadonlySet<string>
+  papier?: StimmabgabeLage['papier']
 }
 
 type LageZeile = Awaited<ReturnType<typeof readLageRows>>[number]
@@ -56,6 +57,7 @@ export async function loadLage(
     notizen: new Map(),
     fassungen: new Map(),
     uhr: await loadUhr(trx, gesperrt),
+    papier: gesperrt.papier ?? null,
     isSiegelEcht: (anker) => isSiegelEcht(geheimnis, benutzerId, anker),
   }
   const bisher = { juries: new Map<string, Set<string>>(), vorschlaege: new Set<string>() }

@@ -71,9 +71,20 @@ async function countAct(trx: Trx, act: Act, { ort, jetztMs }: { ort: Ort; jetztM
   const { mitgliedId, rundeId, einreichungId } = ort
   const [current] = await listStimmenFor(trx, { mitgliedIds: [mitgliedId], rundeIds: [rundeId], einreichungIds: [einreichungId] })
   const rev = (current?.rev ?? 0) + 1
-  const { art, wert, kommentar, quittung } = act
+  const { art, wert, kommentar, quittung, nacherfasst } = act
   const nachgereicht = nachgereichtFolge(act, 'GEZAEHLT')
-  const was = { art, wert, kommentar, rev, quittung, nachgereicht, stimmabgabeId: act.id, geraetId: ENTSCHEIDUNG_GERAET, serverMs: jetztMs }
+  const was = {
+    art,
+    wert,
+    kommentar,
+    rev,
+    quittung,
+    nachgereicht,
+    nacherfasst,
+    stimmabgabeId: act.id,
+    geraetId: ENTSCHEIDUNG_GERAET,
+    serverMs: jetztMs,
+  }
   await insertTogether(trx, [stimmeZeilen([{ ...ort, ...was, zaehlt: 0 }])])
   await changeBefangenheit(trx, act.art, { ort, jetztMs })
   await recountStimmen(trx, { mitgliedId, einreichungId })

@@ -35,7 +35,7 @@ export async function writeStimmabgaben(
   const rows = entschieden.map((item) => {
     const ergebnis = toErgebnis(item, lage)
     const row = toRow(item, lage)
-    const siegelung = sealEntschieden(item, { row, ergebnis }, { koepfe, protokoll })
+    const siegelung = sealEntschieden(item, { row, ergebnis, papier: lage.papier }, { koepfe, protokoll })
     if (siegelung) Object.assign(ergebnis, { quittung: siegelung.quittung, hash: toKurzhash(siegelung.kopf.hash) })
     ergebnisse.set(item.eingang, ergebnis)
     return { ...row, quittung: ergebnis.quittung, ergebnis: JSON.stringify(ergebnis) }
@@ -57,7 +57,7 @@ function hasEintrag({ eingang, entscheid }: Entschieden): boolean {
 
 function sealEntschieden(
   item: Entschieden,
-  { row, ergebnis }: { row: StimmabgabeZeile; ergebnis: StimmabgabeErgebnis },
+  { row, ergebnis, papier }: { row: StimmabgabeZeile; ergebnis: StimmabgabeErgebnis; papier: StimmabgabeLage['papier'] },
   { koepfe, protokoll }: { koepfe: Map<string, Kopf>; protokoll: Insertable<ProtokollTable>[] },
 ): Siegelung | null {
   const { stimmabgabe } = item.eingang
@@ -78,6 +78,7 @@ function sealEntschieden(
     serverMs,
     umstaende: pickUmstaende(row),
     antwortHash: hashAntwort(ergebnis),
+    ...(papier && { papier }),
   })
   koepfe.set(juryId, siegelung.kopf)
   const { prev, eintrag, salz } = siegelung
@@ -115,6 +116,7 @@ function toRow({ eingang, entscheid }: Entschieden, lage: StimmabgabeLage): Stim
     empfangenMs: lage.jetztMs,
     rev: entscheid.neu?.rev ?? null,
     nachgereicht: nachgereicht ? 1 : 0,
+    nacherfasst: lage.papier ? 1 : 0,
     vorschlagOffen: vorschlagOffen ? 1 : 0,
     entscheidung: null,
   }
@@ -176,6 +178,7 @@ function toStimmeRows(entschieden: readonly Entschieden[], lage: StimmabgabeLage
       stimmabgabeId: eingang.id,
       quittung: ergebnisse.get(eingang)?.quittung ?? null,
       nachgereicht: nachgereicht ? 1 : 0,
+      nacherfasst: lage.papier ? 1 : 0,
       zaehlt: zaehlt ? 1 : 0,
     })
   }

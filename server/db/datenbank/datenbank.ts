@@ -34,6 +34,8 @@ import * as veroeffentlichung0030 from '../migrations/0030-veroeffentlichung.ts'
 import * as liveSitzung0028 from '../migrations/0028-live-sitzung.ts'
 import * as zugangskarte0031 from '../migrations/0031-zugangskarte.ts'
 import * as juryeinladung0032 from '../migrations/0032-juryeinladung.ts'
+import * as nacherfassung0033 from '../migrations/0033-nacherfassung.ts'
+import * as auswertung0034 from '../migrations/0034-auswertung.ts'
 import type { Stille } from './postgres.ts'
 import { createSqliteDialect } from './sqlite.ts'
 import type { Tabellen } from '../tabellen/tabellen.ts'
@@ -83,6 +85,8 @@ const MIGRATIONS = {
   '0028-live-sitzung': liveSitzung0028,
   '0031-zugangskarte': zugangskarte0031,
   '0032-juryeinladung': juryeinladung0032,
+  '0033-nacherfassung': nacherfassung0033,
+  '0034-auswertung': auswertung0034,
 }
 
 interface Ort {

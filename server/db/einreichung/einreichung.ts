@@ -32,3 +32,10 @@ export function listJuryCredits(db: Db, juryId: string) {
 export async function findEinreichungTitel(db: Db, id: string): Promise<string | undefined> {
   return (await db.selectFrom('einreichung').select('titel').where('id', '=', id).executeTakeFirst())?.titel
 }
+
+/** Number and title of these works. */
+export async function listEinreichungTitel(db: Db, ids: readonly string[]): Promise<Map<string, { nummer: string; titel: string }>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('einreichung').select(['id', 'nummer', 'titel']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, nummer, titel }) => [id, { nummer: nummer ?? '', titel }]))
+}

@@ -12,6 +12,7 @@ export function lockMitgliederOf(trx: Db, benutzerId: string) {
       'jurymitglied.funktion',
       'jurymitglied.stimmberechtigt',
       'jurymitglied.widerrufenMs',
+      'jurymitglied.stimmeSeitMs',
       'jury.paketRevision',
       'jury.historie',
       'jury.vorsitzStimmrecht',
@@ -29,6 +30,10 @@ export function lockMitgliederOf(trx: Db, benutzerId: string) {
 export function lockMitglied(trx: Db, id: string) {
   const query = trx.selectFrom('jurymitglied').selectAll().where('id', '=', id)
   return lockRows(trx, query, { art: 'exklusiv', of: 'jurymitglied' }).executeTakeFirst()
+}
+
+export function findMitglied(db: Db, id: string) {
+  return db.selectFrom('jurymitglied').select(['id', 'juryId', 'benutzerId', 'widerrufenMs']).where('id', '=', id).executeTakeFirst()
 }
 
 /** The seat of a person in a jury, also a revoked one. */

@@ -50,3 +50,19 @@ export async function listThumbs(db: Db, einreichungIds: readonly string[]): Pro
     .execute()
   return new Map(rows.map((row) => [row.einreichungId, row.sha256]))
 }
+
+/** The works that a jury has before it, in the order of its categories. */
+export function listBogenWerke(db: Db, juryId: string) {
+  return db
+    .selectFrom('einreichung')
+    .innerJoin('juryKategorie', 'juryKategorie.kategorieId', 'einreichung.kategorieId')
+    .innerJoin('kategorie', 'kategorie.id', 'einreichung.kategorieId')
+    .select(['einreichung.id', 'einreichung.nummer', 'einreichung.titel', 'kategorie.titel as kategorie'])
+    .where('juryKategorie.juryId', '=', juryId)
+    .where('einreichung.status', 'in', JURY_STATUS)
+    .where('einreichung.zurueckgezogenMs', 'is', null)
+    .orderBy('kategorie.nummer')
+    .orderBy('einreichung.nummer')
+    .orderBy('einreichung.id')
+    .execute()
+}

@@ -45,9 +45,43 @@ function readGelistete(db: Db, juryId: string) {
     .execute()
 }
 
+/** What was decided, the newest first, with who said so. */
+export function listEntschiedenePunkte(db: Db, juryId: string) {
+  return selectAlle(db, juryId)
+    .leftJoin('verlauf', (join) =>
+      join
+        .onRef('verlauf.datensatzId', '=', 'stimmabgabe.id')
+        .onRef('verlauf.aktion', '=', 'stimmabgabe.entscheidung')
+        .on('verlauf.noun', '=', 'stimmabgabe'),
+    )
+    .leftJoin('benutzer as entscheider', 'entscheider.id', 'verlauf.benutzerId')
+    .select([
+      'stimmabgabe.entscheidung',
+      'verlauf.daten',
+      'verlauf.createdMs as entschiedenMs',
+      'entscheider.firstname as entscheiderFirstname',
+      'entscheider.lastname as entscheiderLastname',
+    ])
+    .where('stimmabgabe.entscheidung', 'is not', null)
+    .orderBy('verlauf.createdMs', 'desc')
+    .orderBy('stimmabgabe.id')
+    .limit(GELISTET)
+    .execute()
+}
+
 /** `rang`: what can be decided now, what can be once its round is over, what stays as it is. */
 function selectPunkte(db: Db, juryId: string) {
-  const punkt = db
+  const punkt = selectAlle(db, juryId)
+    .select((eb) =>
+      eb.case().when('runde.status', '=', 'GESCHLOSSEN').then(0).when('runde.status', 'in', ENDGUELTIG).then(2).else(1).end().as('rang'),
+    )
+    .where('stimmabgabe.entscheidung', 'is', null)
+    .where((eb) => eb.or([eb('stimmabgabe.status', '=', 'late'), eb('stimmabgabe.vorschlagOffen', '=', 1)]))
+  return db.selectFrom(punkt.as('punkt')).selectAll('punkt')
+}
+
+function selectAlle(db: Db, juryId: string) {
+  return db
     .selectFrom('stimmabgabe')
     .innerJoin('jurymitglied', 'jurymitglied.id', 'stimmabgabe.mitgliedId')
     .innerJoin('benutzer', 'benutzer.id', 'jurymitglied.benutzerId')
@@ -66,6 +100,7 @@ function selectPunkte(db: Db, juryId: string) {
       'stimmabgabe.art',
       'stimmabgabe.wert',
       'stimmabgabe.reason',
+      'stimmabgabe.nacherfasst',
       'stimmabgabe.empfangenMs as serverMs',
       'runde.id as rundeId',
       'jurymitglied.id as mitgliedId',
@@ -74,16 +109,11 @@ function selectPunkte(db: Db, juryId: string) {
       'einreichung.id as einreichungId',
       'einreichung.titel',
       'einreichung.nummer',
+      'einreichung.kategorieId',
       'stimme.wert as gueltig',
       'stimme.rev as gezaehlteRev',
       'runde.status as rundeStatus',
     ])
-    .select((eb) =>
-      eb.case().when('runde.status', '=', 'GESCHLOSSEN').then(0).when('runde.status', 'in', ENDGUELTIG).then(2).else(1).end().as('rang'),
-    )
     .where('stimmabgabe.juryId', '=', juryId)
     .where('stimmabgabe.status', 'in', ['late', 'conflict'])
-    .where('stimmabgabe.entscheidung', 'is', null)
-    .where((eb) => eb.or([eb('stimmabgabe.status', '=', 'late'), eb('stimmabgabe.vorschlagOffen', '=', 1)]))
-  return db.selectFrom(punkt.as('punkt')).selectAll('punkt')
 }

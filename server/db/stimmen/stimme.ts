@@ -9,7 +9,19 @@ import { zeilenFor, type Zeilen } from '../datenbank/insert-rows.ts'
 import type { StimmeTable } from '../tabellen/tabellen-stimme.ts'
 import { readWert } from '../../domain/stimmen/read-wert.ts'
 
-const UEBERSCHRIEBEN = ['art', 'wert', 'kommentar', 'rev', 'stimmabgabe_id', 'geraet_id', 'quittung', 'server_ms', 'nachgereicht', 'zaehlt']
+const UEBERSCHRIEBEN = [
+  'art',
+  'wert',
+  'kommentar',
+  'rev',
+  'stimmabgabe_id',
+  'geraet_id',
+  'quittung',
+  'server_ms',
+  'nachgereicht',
+  'nacherfasst',
+  'zaehlt',
+]
   .map((column) => `${column} = excluded.${column}`)
   .join(', ')
 
@@ -116,7 +128,16 @@ export function listEigeneStimmen(db: Db, mitgliedId: string) {
   return db.selectFrom('stimme').selectAll().where('mitgliedId', '=', mitgliedId).orderBy('rundeId').orderBy('einreichungId').execute()
 }
 
-/** Counted values of these works, equal ones together: a result never reads single votes. */
+/** Every counted vote of a round with its juror: what evens out their severity, and what the desk tries; never an answer. */
+export function listZaehlende(db: Db, rundeId: string) {
+  return selectZaehlende(db)
+    .select(['stimme.mitgliedId', 'stimme.einreichungId', 'stimme.art', 'stimme.wert'])
+    .where('stimme.rundeId', '=', rundeId)
+    .where('jurymitglied.widerrufenMs', 'is', null)
+    .execute()
+}
+
+/** Counted values of these works, equal ones together: a result never reads single votes, unless the round evens jurors out. */
 export function groupStimmen(db: Db, rundeId: string, einreichungIds: readonly string[]) {
   return selectZaehlende(db)
     .select((eb) => [
@@ -125,6 +146,7 @@ export function groupStimmen(db: Db, rundeId: string, einreichungIds: readonly s
       'stimme.wert',
       eb.fn.countAll<number>().as('anzahl'),
       eb.fn.sum<number>('stimme.nachgereicht').as('nachgereicht'),
+      eb.fn.sum<number>('stimme.nacherfasst').as('nacherfasst'),
     ])
     .where('stimme.rundeId', '=', rundeId)
     .where('stimme.einreichungId', 'in', einreichungIds)

@@ -36,6 +36,8 @@ export interface RundeTable extends Verwaltet {
   kriterien: string
   quorumProzent: number
   mehrheitProzent: number
+  /** How it is counted (`contract/auswertung.ts`). */
+  auswertung: string
   nachlaufMin: number
   ergebnisSichtbar: Flag
   geoeffnetMs: number | null

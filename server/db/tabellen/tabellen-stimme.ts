@@ -33,6 +33,8 @@ export interface StimmabgabeTable {
   quittung: string | null
   nachgereicht: Flag
   vorschlagOffen: Flag
+  /** From paper, by two people of the office. */
+  nacherfasst: Flag
   entscheidung: string | null
   ergebnis: string
 }
@@ -60,7 +62,28 @@ export interface StimmeTable {
   quittung: string | null
   serverMs: number
   nachgereicht: Flag
+  nacherfasst: Flag
   zaehlt: Flag
+}
+
+/**
+ * A sheet of paper votes of one seat. `stimmen`: JSON of the contract's Papierstimme. Only `status` and what ended it ever change; its id is the Gerät of the
+ * acts that it became.
+ */
+export interface NacherfassungTable {
+  id: string
+  juryId: string
+  rundeId: string
+  mitgliedId: string
+  stimmen: string
+  grund: string
+  abgegebenMs: number
+  status: string
+  eingegebenVon: string
+  eingegebenMs: number
+  beendetVon: string | null
+  beendetMs: number | null
+  beendetGrund: string | null
 }
 
 export interface NotizTable {

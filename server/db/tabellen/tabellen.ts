@@ -49,6 +49,7 @@ import type {
   RegistrierungTable,
 } from './tabellen-stammdaten.ts'
 import type {
+  NacherfassungTable,
   NotfallTeilTable,
   NotizFassungTable,
   NotizTable,
@@ -109,6 +110,7 @@ export interface Tabellen {
   liveSitzung: LiveSitzungTable
   liveWerk: LiveWerkTable
   liveAnwesenheit: LiveAnwesenheitTable
+  nacherfassung: NacherfassungTable
   geraet: GeraetTable
   geraetJury: GeraetJuryTable
   stimmabgabe: StimmabgabeTable

@@ -1,6 +1,14 @@
 import type { RundeEingabe } from '#contract/jury-runde.ts'
 
-const LEER = { start: null, ende: null, kriterien: [], quorumProzent: 50, mehrheitProzent: 50, ergebnisSichtbar: false }
+const LEER = {
+  start: null,
+  ende: null,
+  kriterien: [],
+  quorumProzent: 50,
+  mehrheitProzent: 50,
+  auswertung: 'MITTEL' as const,
+  ergebnisSichtbar: false,
+}
 const EIN_TAG_MIN = 1440
 
 const WORTE = ['nicht preiswürdig', 'solide', 'gut', 'sehr stark', 'herausragend']

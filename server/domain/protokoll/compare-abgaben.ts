@@ -24,6 +24,7 @@ const WORT: Partial<Record<Spalte, string>> = {
   rev: 'Stand (rev)',
   entscheidung: 'Entscheidung',
   nachgereicht: 'Vermerk nachgereicht',
+  nacherfasst: 'Vermerk nacherfasst',
   vorschlagOffen: 'Vermerk „Welche gilt?“',
   reason: 'Ablehnungsgrund',
   geschaetztMs: 'geschätzte Zeit',
@@ -54,8 +55,8 @@ export function compareAbgaben(
 
 /** Notes, what is unreadable, and what somebody without a seat sent are not sealed; so they say nothing that could count. */
 function isOhneEintrag(row: Buchung): boolean {
-  const { art, rev, entscheidung, quittung, vorschlagOffen, nachgereicht } = row
-  const zaehltNicht = rev === null && entscheidung === null && quittung === null && vorschlagOffen === 0 && nachgereicht === 0
+  const { art, rev, entscheidung, quittung, vorschlagOffen, nachgereicht, nacherfasst } = row
+  const zaehltNicht = nacherfasst === 0 && rev === null && entscheidung === null && quittung === null && vorschlagOffen === 0 && nachgereicht === 0
   return zaehltNicht && (art === 'NOTIZ' || art === 'UNLESBAR' || isOhneSitz(row))
 }
 
@@ -85,7 +86,7 @@ function compareAbgabe(versiegelt: Versiegelt, row: Buchung, was: { nachvollzug:
 
 /** The row as the entries demand it. Of an entry of version 1 only what it says, and what the stored answer says beside it. */
 function sollOf({ eintrag, hash }: Versiegelt, row: Buchung, { nachvollzug, juryId }: { nachvollzug: Nachvollzug; juryId: string }): Soll {
-  const { mitgliedId, rundeId, einreichungId, geraetId, seq, art, wert, status, serverMs, umstaende } = eintrag
+  const { mitgliedId, rundeId, einreichungId, geraetId, seq, art, wert, status, serverMs, umstaende, papier } = eintrag
   const entscheidung = nachvollzug.entscheidungen.get(row.id)?.eintrag ?? null
   const gesagt = umstaende ? { ...umstaende, benutzerId: eintrag.benutzerId ?? null } : umstaendeOfAntwort(row)
   const nachgereicht = gesagt.nachgereicht === 1 ? 1 : 0
@@ -105,6 +106,7 @@ function sollOf({ eintrag, hash }: Versiegelt, row: Buchung, { nachvollzug, jury
     rev: entscheidung ? entscheidung.rev : eintrag.rev,
     ...gesagt,
     nachgereicht: nachgereichtFolge({ status, nachgereicht }, entscheidung?.status ?? null),
+    nacherfasst: papier ? 1 : 0,
     vorschlagOffen: nachvollzug.vorschlaege.has(row.id) ? 1 : 0,
   }
 }

@@ -35,6 +35,7 @@ const WORT: Record<(typeof REGELN_DER_RUNDE)[number], string> = {
   kriterien: 'Kriterien',
   quorumProzent: 'Quorum in Prozent',
   mehrheitProzent: 'Mehrheit in Prozent',
+  auswertung: 'Auswertung',
 }
 
 function compareRunde(runde: Regelstand['runden'][number], { nr, regeln }: { nr: number; regeln: Regeln }, stand: Regelstand): string[] {
@@ -42,8 +43,11 @@ function compareRunde(runde: Regelstand['runden'][number], { nr, regeln }: { nr:
     const satz = `Runde ${runde.id}: ${was} laut Tabelle ${lesbar(ist)}, in Eintrag ${nr} versiegelt ${lesbar(soll)}.`
     return toKanonisch(ist ?? null) === toKanonisch(soll ?? null) ? [] : [satz]
   }
+  // Openings from before rounds had one sealed none: they were counted by their mean.
+  const versiegelt: Partial<typeof regeln.runde> = { ...regeln.runde }
+  versiegelt.auswertung ??= 'MITTEL'
   return [
-    ...REGELN_DER_RUNDE.flatMap((spalte) => anders(WORT[spalte], runde[spalte], regeln.runde[spalte])),
+    ...REGELN_DER_RUNDE.flatMap((spalte) => anders(WORT[spalte], runde[spalte], versiegelt[spalte])),
     ...anders('Stimmrecht des Vorsitzes', stand.vorsitzStimmrecht, regeln.vorsitzStimmrecht),
     ...anders('Kategorien der Jury', stand.kategorien.toSorted(), regeln.kategorien),
     ...compareSitze(stand.sitze, regeln.sitze).map((satz) => `${satz} (Eintrag ${nr}).`),

@@ -13,18 +13,22 @@ export interface Zeuge {
   createdMs: number
 }
 
+/** In the history, of the act that a vote from paper became. */
+export const NACHERFASST_AKTION = 'NACHERFASST'
+
 /** Of these nouns every step stands in both. */
 const SCHRITTE: Record<string, readonly string[]> = {
   runde: ['OFFEN', 'PAUSIERT', 'NACHLAUF', 'GESCHLOSSEN', 'BESTAETIGT', 'VEROEFFENTLICHT'],
   jurymitglied: ['WIDERRUF'],
-  stimmabgabe: ['GEZAEHLT', 'NICHT_GEZAEHLT'],
+  stimmabgabe: ['GEZAEHLT', 'NICHT_GEZAEHLT', NACHERFASST_AKTION],
 }
 
 /** What the history tells of a jury's steps, against their entries, both ways. */
-export function compareVerlauf({ ereignisse }: Nachvollzug, zeugen: readonly Zeuge[]): Mangel[] {
+export function compareVerlauf({ ereignisse, abgaben }: Nachvollzug, zeugen: readonly Zeuge[]): Mangel[] {
   const byKey = Map.groupBy(zeugen, ({ noun, datensatzId, createdMs }) => keyOf(noun, datensatzId, createdMs))
   const gesagt = new Set<string>()
-  const maengel = ereignisse.flatMap((versiegelt): Mangel[] => {
+  const papier = [...abgaben.values()].filter(({ eintrag }) => eintrag.papier !== undefined)
+  const maengel = [...ereignisse, ...papier].flatMap((versiegelt): Mangel[] => {
     const { eintrag } = versiegelt
     const ort = ortOf(eintrag)
     if (!ort) return []
@@ -53,8 +57,8 @@ export function compareGruende(
   })
 }
 
-function ortOf({ art, id, rundeId, mitgliedId, einreichungId }: Eintrag): { noun: string; datensatzId: string } | null {
-  if (art.startsWith(ENTSCHEIDUNG_ART)) return { noun: 'stimmabgabe', datensatzId: id }
+function ortOf({ art, id, rundeId, mitgliedId, einreichungId, papier }: Eintrag): { noun: string; datensatzId: string } | null {
+  if (papier || art.startsWith(ENTSCHEIDUNG_ART)) return { noun: 'stimmabgabe', datensatzId: id }
   if (art === 'WIDERRUF' || art === 'AUFNAHME' || art === 'EINSATZ') return { noun: 'jurymitglied', datensatzId: mitgliedId ?? '' }
   if (isWerkschritt(art)) return { noun: 'einreichung', datensatzId: einreichungId ?? '' }
   return rundeId === null ? null : { noun: 'runde', datensatzId: rundeId }
@@ -63,7 +67,8 @@ function ortOf({ art, id, rundeId, mitgliedId, einreichungId }: Eintrag): { noun
 /** What the history calls steps of a seat. */
 const AKTIONEN: Readonly<Record<string, string>> = { WIDERRUF: 'WIDERRUF', AUFNAHME: 'angelegt', EINSATZ: 'geändert' }
 
-function aktionOf({ art, status }: Eintrag): string {
+function aktionOf({ art, status, papier }: Eintrag): string {
+  if (papier) return NACHERFASST_AKTION
   return AKTIONEN[art] ?? status
 }
 
@@ -72,14 +77,27 @@ function judgeZeugen(versiegelt: Versiegelt, zeugen: readonly Zeuge[]): string |
   const { eintrag } = versiegelt
   if (zeugen.length === 0) return eintrag.v !== undefined && eintrag.benutzerId !== null ? 'Im Verlauf fehlt, wer das wann entschieden hat' : null
   const gruende = zeugen.map((zeuge) => {
-    if (eintrag.v !== undefined && zeuge.benutzerId !== eintrag.benutzerId) return 'Die Person im Verlauf ist nicht die versiegelte'
+    if (eintrag.v !== undefined && (zeuge.benutzerId !== personOf(eintrag) || !isEingabe(eintrag, zeuge.daten)))
+      return 'Die Person im Verlauf ist nicht die versiegelte'
     return isGrund(versiegelt, grundOf(zeuge.daten)) ? null : 'Der Grund im Verlauf ist nicht der versiegelte'
   })
   return gruende.includes(null) ? null : (gruende[0] ?? null)
 }
 
+/** Whose step it was: of a vote from paper, whoever checked it. */
+function personOf({ papier, benutzerId }: Eintrag): string | null | undefined {
+  return papier ? papier.pruefung.benutzerId : benutzerId
+}
+
 function isGrund(versiegelt: Versiegelt, grund: string | null): boolean {
-  return judgeTexte(versiegelt, { kommentar: grund, notiz: null, roh: null }) !== 'anders'
+  const texte = versiegelt.eintrag.papier ? { kommentar: null, notiz: grund } : { kommentar: grund, notiz: null }
+  return judgeTexte(versiegelt, { ...texte, roh: null }) !== 'anders'
+}
+
+/** Of a vote from paper the history names whoever entered it too. */
+function isEingabe({ papier }: Eintrag, daten: string): boolean {
+  if (!papier) return true
+  return (readJson(daten) as { eingabe?: unknown } | null)?.eingabe === papier.eingabe.benutzerId
 }
 
 /** Of what cannot be read, the text itself: it is not what was sealed. */

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { toKanonisch } from '#contract/kanonisch.ts'
 import { quittungOf } from '#contract/quittung.ts'
+import type { Papierweg } from '../stimmen/vier-augen.ts'
 import type { Regeln, Sitzregeln } from './regeln.ts'
 import type { Auszeichnungseintrag, Tischeintrag } from './tisch-eintrag.ts'
 
@@ -59,6 +60,8 @@ export interface Vorgang {
   auszeichnungen?: Auszeichnungseintrag
   /** Of a closing: the head that it makes goes out, and into the history of the round. */
   mitKopf?: true
+  /** Of an act from paper. */
+  papier?: Papierweg
 }
 
 /** An entry as it is read; of version 1 when `v` is absent. */
@@ -88,6 +91,7 @@ export interface Eintrag {
   tisch?: Tischeintrag
   auszeichnungen?: Auszeichnungseintrag
   mitKopf?: true
+  papier?: Papierweg
 }
 
 /** An entry with what stands beside it in its row. */

@@ -29,6 +29,7 @@ export interface Buchung {
   rev: number | null
   quittung: string | null
   nachgereicht: number
+  nacherfasst: number
   vorschlagOffen: number
   entscheidung: string | null
   ergebnis: string
@@ -48,6 +49,7 @@ export interface RebuiltStimme {
   quittung: string | null
   serverMs: number
   nachgereicht: number
+  nacherfasst: number
 }
 
 /** A decision is a writer of its own: no tablet is the last writer after it. */
@@ -86,7 +88,19 @@ export function findAbweichungen(
   return [...saetze, ...[...expected.keys()].map((key) => `Stimme fehlt: ${key}.`)]
 }
 
-const FELDER = ['juryId', 'rev', 'stimmabgabeId', 'geraetId', 'quittung', 'serverMs', 'nachgereicht', 'art', 'wert', 'kommentar'] as const
+const FELDER = [
+  'juryId',
+  'rev',
+  'stimmabgabeId',
+  'geraetId',
+  'quittung',
+  'serverMs',
+  'nachgereicht',
+  'nacherfasst',
+  'art',
+  'wert',
+  'kommentar',
+] as const
 const GEHEIM = ['art', 'wert', 'kommentar']
 
 function compareFelder(stimme: RebuiltStimme, soll: RebuiltStimme): string | null {
@@ -106,11 +120,26 @@ function judgeZaehlt(stimme: RebuiltStimme & { zaehlt: number }, lage: StimmeLag
 }
 
 function toStimme(buchung: Buchung, entschiedenMs: ReadonlyMap<string, number>): RebuiltStimme | null {
-  const { id, mitgliedId, rundeId, einreichungId, juryId, art, wert, kommentar, rev, quittung, nachgereicht } = buchung
+  const { id, mitgliedId, rundeId, einreichungId, juryId, art, wert, kommentar, rev, quittung, nachgereicht, nacherfasst } = buchung
   if (mitgliedId === null || rundeId === null || einreichungId === null || juryId === null || rev === null) return null
   const geraetId = buchung.entscheidung === null ? buchung.geraetId : ENTSCHEIDUNG_GERAET
   const serverMs = entschiedenMs.get(id) ?? buchung.empfangenMs
-  return { mitgliedId, rundeId, einreichungId, juryId, art, wert, kommentar, rev, stimmabgabeId: id, geraetId, quittung, serverMs, nachgereicht }
+  return {
+    mitgliedId,
+    rundeId,
+    einreichungId,
+    juryId,
+    art,
+    wert,
+    kommentar,
+    rev,
+    stimmabgabeId: id,
+    geraetId,
+    quittung,
+    serverMs,
+    nachgereicht,
+    nacherfasst,
+  }
 }
 
 function keyOf({ mitgliedId, rundeId, einreichungId }: RebuiltStimme): string {

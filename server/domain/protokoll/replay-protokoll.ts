@@ -1,6 +1,7 @@
 import { ARTEN } from '#contract/stimmabgabe.ts'
 import { befangenheitFolge, vorschlagFolge } from '../stimmen/stimmabgabe-folgen.ts'
 import type { Eintrag, Versiegelt } from './protokoll.ts'
+import { isVierAugen } from '../stimmen/vier-augen.ts'
 import type { Regeln, Sitzregeln } from './regeln.ts'
 import { ENDGUELTIG } from '../jury/runde-status.ts'
 import { befangenKeyOf, stimmeKeyOf } from '../stimmen/stimmabgabe-lage.ts'
@@ -92,6 +93,8 @@ function addAbgabe(
   const { eintrag } = versiegelt
   const { nr, id, status } = eintrag
   if (nachvollzug.abgaben.has(id)) nachvollzug.maengel.push({ nr, satz: `Eintrag ${nr}: Die Stimmabgabe ${id} ist zweimal eingetragen.` })
+  if (eintrag.papier && !isVierAugen(eintrag.papier, eintrag.benutzerId ?? null))
+    nachvollzug.maengel.push({ nr, satz: `Eintrag ${nr}: Die Nacherfassung ${id} haben nicht zwei andere Personen eingegeben und geprüft.` })
   nachvollzug.abgaben.set(id, versiegelt)
   if (status !== 'accepted' && status !== 'unchanged' && status !== 'conflict') return
   const key = keyOf(eintrag)

@@ -50,6 +50,18 @@ export function decideStimmabgabe(stimmabgabe: GeleseneStimmabgabe, lage: Stimma
   return stimmabgabe.art === 'NOTIZ' ? decideNotiz(stimmabgabe, lage, ort) : decideStimme(stimmabgabe, lage, ort)
 }
 
+/** A vote from paper, after the end: what makes any act worthless makes it so, its time was judged by two people, and what counts stays and is asked about. */
+export function decidePapierstimme(
+  stimmabgabe: GeleseneStimmabgabe,
+  lage: StimmabgabeLage,
+  { mitglied, runde }: { mitglied: MitgliedStand; runde: RundeStand },
+): Entscheid {
+  if (mitglied.widerrufen) return rejected('not-member')
+  const key = stimmeKeyOf(mitglied.id, runde.id, stimmabgabe.einreichungId)
+  const reason = refuseStimmabgabe(stimmabgabe, lage, { mitglied, runde })
+  return reason ? rejected(reason) : decideGeraete(stimmabgabe, lage, { mitglied, runde, key, stand: lage.stimmen.get(key) })
+}
+
 export function rejected(reason: Reason): Entscheid {
   return { ...NICHTS, status: 'rejected', reason }
 }

@@ -1,14 +1,18 @@
 import { compareBruch, roundBruch, type Bruch } from '#contract/bruch.ts'
+import type { Auswertung } from '#contract/auswertung.ts'
+import type { ErgebnisEinreichung } from '#contract/ergebnis.ts'
 import { MEDAILLEN, type Medaille } from '#contract/medaille.ts'
 import type { WertOf } from '#contract/modus.ts'
 import type { Kriterium, Modus } from '#contract/runde.ts'
 import { modusOf, type Wert } from '#contract/wert.ts'
+import type { Ausgleich } from './ausgleich.ts'
 
 export interface WertungsRegel {
   modus: Modus
   kriterien: readonly Kriterium[]
   quorumProzent: number
   mehrheitProzent: number
+  auswertung: Auswertung
 }
 /** Equal counted values of one work. */
 export interface Wertgruppe {
@@ -20,9 +24,14 @@ export interface Auszaehlung {
   enthaltungen: number
   /** Entitled members that are recused from this work. */
   befangen: number
+  /** Of a round by Z_MITTEL, once somebody has voted. */
+  ausgleich?: Ausgleich | undefined
 }
 export interface Wertung {
   wert: number | null
+  /** Beside a value that is not the mean: the mean. */
+  roh: number | null
+  hinweis: ErgebnisEinreichung['hinweis']
   streuung: number | null
   median: number | null
   stimmen: number
@@ -32,6 +41,8 @@ export interface Wertung {
   verteilung: { wert: number | string; anzahl: number }[]
   /** What ranks compare; null without a valid vote. */
   rangwert: Bruch | null
+  /** The mean of what was given. */
+  mittel: Bruch | null
 }
 
 /** A value of one juror over the common denominator of its round. */
@@ -41,7 +52,7 @@ interface Jurorwert {
 }
 
 /** One work: docs/rules.md, „Results". */
-export function countWertung({ gruppen, enthaltungen, befangen }: Auszaehlung, regel: WertungsRegel, mitStimmrecht: number): Wertung {
+export function countWertung({ gruppen, enthaltungen, befangen, ausgleich }: Auszaehlung, regel: WertungsRegel, mitStimmrecht: number): Wertung {
   const stimmberechtigt = Math.max(0, mitStimmrecht - befangen)
   const stimmen = gruppen.reduce((sum, gruppe) => sum + gruppe.anzahl, 0)
   const quorum = Math.min(stimmberechtigt, Math.max(3, Math.ceil((regel.quorumProzent * stimmberechtigt) / 100)))
@@ -50,9 +61,13 @@ export function countWertung({ gruppen, enthaltungen, befangen }: Auszaehlung, r
   const werte = gruppen
     .map(({ wert, anzahl }) => ({ zaehler: zaehlweiseOf(wert).zaehler(wert, regel), anzahl }))
     .toSorted((a, b) => a.zaehler - b.zaehler)
-  const rangwert = stimmen === 0 ? null : weise.rangwert(werte, stimmen, regel)
+  const was = { werte, stimmen, regel, ausgleich }
+  const rangwert = stimmen === 0 ? null : weise.rangwert(was)
+  const mittel = stimmen === 0 ? null : meanOf(was)
   return {
     wert: rangwert && roundBruch(rangwert),
+    roh: mittel && regel.auswertung !== 'MITTEL' ? roundBruch(mittel) : null,
+    hinweis: stimmen === 0 ? null : HINWEIS[regel.auswertung](was),
     streuung: stimmen === 0 ? null : streuungOf(werte, nenner, stimmen),
     median: stimmen === 0 ? null : roundBruch(medianOf(werte, nenner, stimmen)),
     stimmen,
@@ -61,6 +76,7 @@ export function countWertung({ gruppen, enthaltungen, befangen }: Auszaehlung, r
     gueltig: rangwert !== null && stimmen + enthaltungen >= quorum,
     verteilung: verteilungOf(gruppen, regel, nenner),
     rangwert,
+    mittel,
   }
 }
 
@@ -75,29 +91,37 @@ export function rankWertungen(wertungen: readonly Wertung[]): { rang: number | n
   })
 }
 
+/** The valid votes for one work, in the order of their values. */
+interface Werkstimmen {
+  werte: readonly Jurorwert[]
+  stimmen: number
+  regel: WertungsRegel
+  ausgleich: Ausgleich | undefined
+}
+
 /** How a mode turns values into a result. `label` is how the distribution calls a value. */
 interface Zaehlweise<W> {
   zaehler(wert: W, regel: WertungsRegel): number
   nenner(regel: WertungsRegel): number
   label(wert: W, gerundet: number): number | string
-  rangwert(werte: readonly Jurorwert[], stimmen: number, regel: WertungsRegel): Bruch
+  rangwert(was: Werkstimmen): Bruch
 }
 
 const ZAEHLWEISE: { readonly [M in Modus]: Zaehlweise<WertOf<M>> } = {
-  PUNKTE: { zaehler: ({ punkte }) => punkte, nenner: () => 1, label: (_, gerundet) => gerundet, rangwert: meanOf },
+  PUNKTE: { zaehler: ({ punkte }) => punkte, nenner: () => 1, label: (_, gerundet) => gerundet, rangwert: evaluate },
   JA_NEIN: { zaehler: ({ ja }) => (ja ? 1 : 0), nenner: () => 1, label: ({ ja }) => (ja ? 'JA' : 'NEIN'), rangwert: meanOf },
   /** The distribution shows each juror's weighted mean, rounded to a step. */
   KRITERIEN: {
     zaehler: (wert, { kriterien }) => kriterien.reduce((sum, { id, gewicht }) => sum + gewicht * (wert.kriterien[id] ?? 0), 0),
     nenner: gewichtOf,
     label: (_, gerundet) => gerundet,
-    rangwert: meanOf,
+    rangwert: evaluate,
   },
   MEDAILLE: {
     zaehler: ({ medaille }) => stufeOf(medaille),
     nenner: () => 1,
     label: ({ medaille }) => medaille,
-    rangwert: (werte, stimmen, { mehrheitProzent }) => ({ zaehler: erreichteStufe(werte, stimmen, mehrheitProzent), nenner: 1 }),
+    rangwert: ({ werte, stimmen, regel }) => ({ zaehler: erreichteStufe(werte, stimmen, regel.mehrheitProzent), nenner: 1 }),
   },
 }
 
@@ -105,9 +129,50 @@ function zaehlweiseOf(wert: Wert): Zaehlweise<Wert> {
   return ZAEHLWEISE[modusOf(wert)]
 }
 
-function meanOf(werte: readonly Jurorwert[], stimmen: number, regel: WertungsRegel): Bruch {
-  const zaehler = werte.reduce((sum, each) => sum + each.zaehler * each.anzahl, 0)
-  return { zaehler, nenner: ZAEHLWEISE[regel.modus].nenner(regel) * stimmen }
+/** Fewer leave nothing between the ends. */
+const MIN_GESTUTZT = 5
+const MILLION = 1_000_000
+
+/** What ranks compare, by the evaluation of the round. Z_MITTEL compares the mean distance from each juror's average; `rangfolge.ts` puts it on the scale. */
+const AUSWERTUNG: { readonly [A in Auswertung]: (was: Werkstimmen) => Bruch } = {
+  MITTEL: meanOf,
+  MEDIAN: ({ werte, stimmen, regel }) => medianOf(werte, nennerOf(regel), stimmen),
+  GESTUTZT: (was) => (was.stimmen < MIN_GESTUTZT ? meanOf(was) : trimmedOf(was)),
+  Z_MITTEL: ({ ausgleich }) => ({ zaehler: ausgleich?.z ?? 0, nenner: MILLION }),
+}
+
+const HINWEIS: { readonly [A in Auswertung]: (was: Werkstimmen) => Wertung['hinweis'] } = {
+  MITTEL: () => null,
+  MEDIAN: () => null,
+  GESTUTZT: ({ stimmen }) => (stimmen < MIN_GESTUTZT ? { art: 'NICHT_GESTUTZT', stimmen } : null),
+  Z_MITTEL: ({ ausgleich }) => (ausgleich && ausgleich.ohne > 0 ? { art: 'OHNE_AUSGLEICH', stimmen: ausgleich.ohne } : null),
+}
+
+function evaluate(was: Werkstimmen): Bruch {
+  return AUSWERTUNG[was.regel.auswertung](was)
+}
+
+function meanOf({ werte, stimmen, regel }: Werkstimmen): Bruch {
+  return { zaehler: sumOf(werte), nenner: nennerOf(regel) * stimmen }
+}
+
+/** Without one of the highest and one of the lowest, whoever gave them. */
+function trimmedOf({ werte, stimmen, regel }: Werkstimmen): Bruch {
+  const enden = (werte[0]?.zaehler ?? 0) + (werte.at(-1)?.zaehler ?? 0)
+  return { zaehler: sumOf(werte) - enden, nenner: nennerOf(regel) * (stimmen - 2) }
+}
+
+function sumOf(werte: readonly Jurorwert[]): number {
+  return werte.reduce((sum, { zaehler, anzahl }) => sum + zaehler * anzahl, 0)
+}
+
+function nennerOf(regel: WertungsRegel): number {
+  return ZAEHLWEISE[regel.modus].nenner(regel)
+}
+
+/** A value in whole numbers over the denominator of its round. */
+export function zaehlerOf(wert: Wert, regel: WertungsRegel): number {
+  return zaehlweiseOf(wert).zaehler(wert, regel)
 }
 
 function gewichtOf({ kriterien }: WertungsRegel): number {

@@ -4,6 +4,7 @@ import type { FassungStand, NotizFolge, NotizStand } from './decide-notiz.ts'
 import type { Uhr } from './estimate-zeitpunkt.ts'
 import type { GeleseneStimmabgabe } from './read-stimmabgaben.ts'
 import type { Sitz } from '../jury/stimmrecht.ts'
+import type { Papierweg } from './vier-augen.ts'
 
 export interface MitgliedStand extends Sitz {
   id: string
@@ -59,6 +60,8 @@ export interface StimmabgabeLage {
   notizen: Map<string, NotizStand>
   fassungen: Map<string, FassungStand[]>
   uhr: Uhr
+  /** Of votes from paper: who entered and who checked them. */
+  papier: Papierweg | null
   isSiegelEcht(anker: NonNullable<GeleseneStimmabgabe['anker']>): boolean
 }
 

@@ -108,6 +108,7 @@ function toRundeSatz(row: Runde): RundeSatz {
     kriterien: JSON.parse(row.kriterien) as RundeSatz['kriterien'],
     quorumProzent: row.quorumProzent,
     mehrheitProzent: row.mehrheitProzent,
+    auswertung: row.auswertung as RundeSatz['auswertung'],
     nachlaufMin: row.nachlaufMin,
     ergebnisSichtbar: row.ergebnisSichtbar === 1,
     status: row.status as RundeSatz['status'],

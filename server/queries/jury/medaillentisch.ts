@@ -107,7 +107,8 @@ function isHoechste(wert: number | string, modus: Modus, skala: Skala | null): b
 
 function einheitOf(modus: Modus, skala: Skala | null, { rangwert, stimmen }: { rangwert: Gewertet['rangwert']; stimmen: number }): number {
   if (modus === 'MEDAILLE' || rangwert === null || stimmen === 0) return 0
-  return (rangwert.nenner / stimmen) * (skala?.schritt ?? 1)
+  // Of a mean a whole number; other evaluations come near it.
+  return Math.max(1, Math.round((rangwert.nenner / stimmen) * (skala?.schritt ?? 1)))
 }
 
 function toEinreichung(row: Gewertet, werk: TischWerk | undefined): TischEinreichung {

@@ -1,7 +1,5 @@
 import type { Funktion } from '#contract/jury.ts'
 import type { GeraetBody, Stufe } from '#contract/geraet.ts'
-import type { Reason } from '#contract/stimmabgabe.ts'
-import { ARTEN } from '#contract/stimmabgabe.ts'
 import type { Uebersicht } from '#contract/uebersicht.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { listGeraeteOfJury } from '../../db/geraet/geraet.ts'
@@ -14,7 +12,7 @@ import { pickTischrunde } from '../../domain/jury/medaillentisch.ts'
 import { isMeldungOffen, isOffen, nachlaufEndeOf } from '../../domain/jury/runde-status.ts'
 import { zaehltMit } from '../../domain/jury/stimmrecht.ts'
 import { toRunde } from './to-runde.ts'
-import { readWert } from '../../domain/stimmen/read-wert.ts'
+import { toOffenerPunkt } from '../stimmen/to-offener-punkt.ts'
 
 const KEINE_RUNDE = { art: '', geschlossenMs: null }
 
@@ -116,28 +114,6 @@ function toGeraet(geraet: Geraet, nachlaufSeitMs: number | null): Uebersicht['mi
 /** As the tablet told it; one that has never reported holds an empty object. */
 function verlorenOf(speicher: string): number {
   return (JSON.parse(speicher) as Partial<GeraetBody['speicher']>).verloren ?? 0
-}
-
-function toOffenerPunkt(row: Awaited<ReturnType<typeof listOffenePunkte>>['punkte'][number]): Uebersicht['offenePunkte'][number] {
-  const { id, rundeId, mitgliedId, einreichungId, titel, serverMs } = row
-  const entscheidbar = row.rundeStatus === 'GESCHLOSSEN'
-  return {
-    id,
-    rundeId,
-    mitgliedId,
-    einreichungId,
-    titel,
-    serverMs,
-    name: nameOf(row),
-    nummer: row.nummer ?? '',
-    art: row.status === 'late' ? 'VERSPAETET' : 'WIDERSPRUCH',
-    abgabe: entscheidbar ? (ARTEN.find((art) => art === row.art) ?? 'BEWERTET') : null,
-    wert: entscheidbar ? readWert(row.wert) : null,
-    gueltig: entscheidbar ? readWert(row.gueltig) : null,
-    ...(row.gezaehlteRev === null && { zaehltNichts: true }),
-    reason: row.reason as Reason | null,
-    entscheidbar,
-  }
 }
 
 function nameOf({ firstname, lastname }: { firstname: string; lastname: string }): string {

@@ -9,10 +9,11 @@ import { findJuryKategorie, listKategorieEinreichungen, listThumbs } from '../..
 import { listMitglieder } from '../../db/jury/jurymitglied.ts'
 import { countNachErgebnis, listErgebnisMs } from '../../db/live/live-sitzung.ts'
 import { findJury, findJurymitglied, listBefangenheiten, listRunden } from '../../db/paket/jurypaket.ts'
-import { groupStimmen } from '../../db/stimmen/stimme.ts'
+import { groupStimmen, listZaehlende } from '../../db/stimmen/stimme.ts'
 import type { RundeTable } from '../../db/tabellen/tabellen-jury.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
-import { countWertung, rankWertungen, type Auszaehlung, type WertungsRegel } from '../../domain/stimmen/ergebnis.ts'
+import type { Auszaehlung } from '../../domain/stimmen/ergebnis.ts'
+import { ausgleichFor, rankWerke, toRegel, type Einzelstimme } from '../../domain/stimmen/rangfolge.ts'
 import { isAnonym } from '../../domain/paket/jurypaket.ts'
 import { isGeheim, isOffen } from '../../domain/jury/runde-status.ts'
 import { zaehltMit } from '../../domain/jury/stimmrecht.ts'
@@ -49,6 +50,7 @@ export async function getErgebnis(db: Db, { juryId, kategorieId, rundeId, betrac
     rundeId: runde.id,
     kategorieId,
     modus: runde.modus as Modus,
+    auswertung: toRegel(runde).auswertung,
     status: runde.status as RundeStatus,
     skala: runde.skala === null ? null : (JSON.parse(runde.skala) as Skala),
     kriterien: JSON.parse(runde.kriterien) as Kriterium[],
@@ -99,56 +101,71 @@ export async function rankEinreichungen(db: Db, { kategorieId, runde, mitStimmre
   const einreichungen = await listKategorieEinreichungen(db, kategorieId)
   const ids = einreichungen.map((einreichung) => einreichung.id)
   if (ids.length === 0) return []
-  const { auszaehlungen, nachgereicht } = await countStimmen(db, { rundeId: runde.id, ids, mitStimmrecht })
+  const auszaehlungen = await countStimmen(db, { rundeId: runde.id, ids, mitStimmrecht })
   const ergebnisMs = await listErgebnisMs(db, runde.id)
   const nachErgebnis = await countNachErgebnis(db, runde.id, ergebnisMs)
   const zurueck = await findZurueckgehaltenes(db, { juryId: runde.juryId, rundeId: runde.id, ergebnisMs })
-  if (zurueck !== null) auszaehlungen.delete(zurueck)
   const thumbs = await listThumbs(db, ids)
   const regel = toRegel(runde)
-  const wertungen = ids.map((id) => countWertung(auszaehlungen.get(id) ?? KEINE, regel, mitStimmrecht.length))
-  const raenge = rankWertungen(wertungen)
-  const zeilen = einreichungen.map((einreichung, index): Gewertet => {
-    const { gueltig: _, ...wertung } = wertungen[index] ?? countWertung(KEINE, regel, 0)
-    const { enthaltungen, befangen } = auszaehlungen.get(einreichung.id) ?? KEINE
-    return {
-      ...toKopf(einreichung, { bild: thumbs.get(einreichung.id) ?? null, verdeckt, verborgen: verborgen.has(einreichung.id) }),
-      ...(raenge[index] ?? { rang: null, gleichstand: false }),
-      ...wertung,
-      enthaltungen,
-      befangen,
-      nachgereicht: einreichung.id === zurueck ? 0 : (nachgereicht.get(einreichung.id) ?? 0),
-      ...(nachErgebnis.has(einreichung.id) && { nachErgebnis: nachErgebnis.get(einreichung.id) }),
-      ...(einreichung.id === zurueck && { zurueckgehalten: true }),
-    }
+  const ausgleich = regel.auswertung === 'Z_MITTEL' ? ausgleichFor(await listEinzelne(db, runde.id), regel) : null
+  const gezeigt = auszaehlungen.map((auszaehlung, index) =>
+    ids[index] === zurueck ? KEINE : { ...auszaehlung, ausgleich: ausgleich?.get(ids[index] ?? '') },
+  )
+  const zeilen = rankWerke(gezeigt, regel, mitStimmrecht.length).flatMap((platz, index): Gewertet[] => {
+    const [einreichung, auszaehlung] = [einreichungen[index], gezeigt[index]]
+    if (!einreichung || !auszaehlung) return []
+    const { enthaltungen, befangen, nachgereicht, nacherfasst } = auszaehlung
+    const { id } = einreichung
+    return [
+      {
+        ...toKopf(einreichung, { bild: thumbs.get(id) ?? null, verdeckt, verborgen: verborgen.has(id) }),
+        ...platz,
+        enthaltungen,
+        befangen,
+        nachgereicht,
+        nacherfasst,
+        ...(nachErgebnis.has(id) && { nachErgebnis: nachErgebnis.get(id) }),
+        ...(id === zurueck && { zurueckgehalten: true }),
+      },
+    ]
   })
   return zeilen.toSorted((a, b) => (a.rang ?? Infinity) - (b.rang ?? Infinity) || (a.nummer < b.nummer ? -1 : 1))
 }
 
-const KEINE: Auszaehlung = { gruppen: [], enthaltungen: 0, befangen: 0 }
+/** As if nobody had voted for it. */
+const KEINE: Gezaehlt = { gruppen: [], enthaltungen: 0, befangen: 0, nachgereicht: 0, nacherfasst: 0 }
 
-async function countStimmen(db: Db, { rundeId, ids, mitStimmrecht }: { rundeId: string; ids: readonly string[]; mitStimmrecht: readonly string[] }) {
+interface Gezaehlt extends Auszaehlung {
+  gruppen: { wert: Wert; anzahl: number }[]
+  nachgereicht: number
+  nacherfasst: number
+}
+
+/** In the order of `ids`. */
+async function countStimmen(
+  db: Db,
+  { rundeId, ids, mitStimmrecht }: { rundeId: string; ids: readonly string[]; mitStimmrecht: readonly string[] },
+): Promise<Gezaehlt[]> {
   const befangen = new Map<string, number>()
   for (const { einreichungId } of await listOffeneBefangenheiten(db, { mitgliedIds: mitStimmrecht, einreichungIds: ids }))
     befangen.set(einreichungId, (befangen.get(einreichungId) ?? 0) + 1)
-  const auszaehlungen = new Map(
-    ids.map((id) => [id, { gruppen: [] as { wert: Wert; anzahl: number }[], enthaltungen: 0, befangen: befangen.get(id) ?? 0 }]),
+  const auszaehlungen = new Map<string, Gezaehlt>(
+    ids.map((id) => [id, { gruppen: [], enthaltungen: 0, befangen: befangen.get(id) ?? 0, nachgereicht: 0, nacherfasst: 0 }]),
   )
-  const nachgereicht = new Map<string, number>()
   for (const row of await groupStimmen(db, rundeId, ids)) {
     const auszaehlung = auszaehlungen.get(row.einreichungId)
     if (!auszaehlung) continue
     const wert = readWert(row.wert)
     if (row.art === 'ENTHALTUNG') auszaehlung.enthaltungen += row.anzahl
     else if (wert) auszaehlung.gruppen.push({ wert, anzahl: row.anzahl })
-    nachgereicht.set(row.einreichungId, (nachgereicht.get(row.einreichungId) ?? 0) + row.nachgereicht)
+    auszaehlung.nachgereicht += row.nachgereicht
+    auszaehlung.nacherfasst += row.nacherfasst
   }
-  return { auszaehlungen, nachgereicht }
+  return ids.flatMap((id) => auszaehlungen.get(id) ?? [])
 }
 
-function toRegel(runde: Runde): WertungsRegel {
-  const { quorumProzent, mehrheitProzent } = runde
-  return { modus: runde.modus as Modus, kriterien: JSON.parse(runde.kriterien) as Kriterium[], quorumProzent, mehrheitProzent }
+async function listEinzelne(db: Db, rundeId: string): Promise<Einzelstimme[]> {
+  return (await listZaehlende(db, rundeId)).map((row) => ({ ...row, wert: readWert(row.wert) }))
 }
 
 function toKopf(

@@ -63,6 +63,7 @@ function toStimme(row: Awaited<ReturnType<typeof listEigeneStimmen>>[number]): S
     quittung,
     serverMs,
     nachgereicht: row.nachgereicht === 1,
+    ...(row.nacherfasst === 1 && { nacherfasst: true }),
   }
 }
 

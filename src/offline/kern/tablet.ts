@@ -32,6 +32,7 @@ export interface LokaleStimme {
   rev: number | null
   reason: Grund | null
   nachgereicht: boolean
+  nacherfasst?: boolean
   /** What counts on the server, when it differs from what is shown above, and beside every refused vote. */
   gueltig: { art: Art; wert: Wert | null; serverMs: number } | null
   vorschlaege: Vorschlag[]

@@ -75,6 +75,8 @@ export interface StimmeZeile {
   fruehereQuittung: string | null
   reason: Grund | null
   nachgereicht: boolean
+  /** Entered from paper; absent in rows of older builds. */
+  nacherfasst?: boolean
   gueltig: Gueltig
   vorschlaege: Vorschlag[]
   entscheidung: NichtGezaehlt['entscheidung']

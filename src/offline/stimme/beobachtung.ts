@@ -50,6 +50,7 @@ function toLokaleStimme(stimme: StimmeZeile, where: { unterwegs: ReadonlySet<str
     rev,
     reason,
     nachgereicht,
+    nacherfasst = false,
     vorschlaege,
     entscheidung,
   } = stimme
@@ -69,6 +70,7 @@ function toLokaleStimme(stimme: StimmeZeile, where: { unterwegs: ReadonlySet<str
     rev,
     reason,
     nachgereicht,
+    ...(nacherfasst && { nacherfasst }),
     // Whoever reads that a vote was refused wants to know what counts, also when it is the same.
     gueltig:
       counted !== null && (differs || stimme.lage === 'nicht-gezaehlt') ? { art: counted.art, wert: counted.wert, serverMs: counted.serverMs } : null,

@@ -1,3 +1,4 @@
+import type { Auswertung } from '#contract/auswertung.ts'
 import type { BefangenheitZeile } from '#contract/befangenheit.ts'
 import type { VorsitzStimmrecht } from '#contract/jury-editor.ts'
 import { HAT_SKALA, MODUS_WORT, stufenOf, type RundeSatz } from '#contract/jury-runde.ts'
@@ -13,6 +14,20 @@ export const RUNDE_STATUS_WORT: Readonly<Record<RundeStatus, string>> = {
   GESCHLOSSEN: 'geschlossen',
   BESTAETIGT: 'bestätigt',
   VEROEFFENTLICHT: 'veröffentlicht',
+}
+
+export const AUSWERTUNG_WORT: Readonly<Record<Auswertung, string>> = {
+  MITTEL: 'Schnitt',
+  MEDIAN: 'Median',
+  GESTUTZT: 'Schnitt ohne höchste und niedrigste Stimme',
+  Z_MITTEL: 'Ausgeglichener Wert',
+}
+
+export const AUSWERTUNG_SATZ: Readonly<Record<Auswertung, string>> = {
+  MITTEL: 'Der Schnitt aller gültigen Stimmen.',
+  MEDIAN: 'Der mittlere Wert: Einzelne sehr hohe oder niedrige Stimmen verschieben ihn kaum.',
+  GESTUTZT: 'Je eine höchste und eine niedrigste Stimme bleiben außer Acht, sobald es mindestens fünf sind.',
+  Z_MITTEL: 'Berücksichtigt, wie streng jedes Mitglied in dieser Runde bewertet. Der Schnitt steht daneben.',
 }
 
 export const STIMMRECHT_WORT: Readonly<Record<VorsitzStimmrecht, string>> = {

@@ -31,6 +31,7 @@ const PLAIN = [
   'rev',
   'reason',
   'nachgereicht',
+  'nacherfasst',
   'entscheidung',
   'kommentar',
 ] as const

@@ -57,12 +57,13 @@ function wartesatz(stand: Sendestand | null): string {
 }
 
 function Uebertragen({ stimme, nowMs }: { stimme: LokaleStimme; nowMs: number }) {
-  const { serverMs, quittung, fruehereQuittung, nachgereicht, entscheidung } = stimme
+  const { serverMs, quittung, fruehereQuittung, nachgereicht, nacherfasst, entscheidung } = stimme
   return (
     <SyncLine tone="laurel" icon={<CheckCircleIcon size={26} weight="fill" />} state="Übertragen">
       {serverMs === null ? null : `${formatWann(serverMs, nowMs)}. `}
       Ihre Stimme liegt sicher beim Server.
       {nachgereicht ? ' Nach dem Schließen nachgereicht; sie zählt.' : null}
+      {nacherfasst ? ' Nacherfasst: zwei Personen haben sie von Ihrem Papier übertragen.' : null}
       {entscheidung === 'GEZAEHLT' ? ' Der Juryvorsitz hat entschieden, dass sie zählt.' : null}
       {quittung ? (
         <span className="stimme-zeile__quittung">

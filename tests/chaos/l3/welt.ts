@@ -190,6 +190,7 @@ function rundeTeile(modus: Modus) {
   const regel = {
     quorumProzent: 50,
     mehrheitProzent: 50,
+    auswertung: 'MITTEL',
     nachlaufMin: 1440,
     ergebnisSichtbar: 0 as const,
     kriterien: modus === 'KRITERIEN' ? JSON.stringify(kriterien) : '[]',

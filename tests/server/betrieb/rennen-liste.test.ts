@@ -40,6 +40,7 @@ const RENNEN: Readonly<Record<string, readonly [datei: string, titel: string]>> 
   'save-jurymitglied': ['jury-editor', 'who comes at the moment of the opening is sealed'],
   'save-kategorie': ['kategorien', 'refuse a number twice, also when two save at the same moment'],
   'save-medium': ['rennen-einreichung', '„Entfernen“ waits for „Abgeben“'],
+  'save-nacherfassung': ['nacherfassung', 'checked and taken back at the same moment become one of both'],
   'save-preisstufe': ['preisstufen', 'two that come at the same moment never both get in'],
   'save-programmjahr': ['programme', 'is proposed with version 0, made by the first who saves'],
   'save-zahlungseingang': ['ueberzahlung', 'comes twice, is recorded once per entry'],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { compareBruch, roundBruch } from '#contract/bruch.ts'
 import { countWertung, rankWertungen, type WertungsRegel } from '#server/domain/stimmen/ergebnis.ts'
 
-const PUNKTE: WertungsRegel = { modus: 'PUNKTE', kriterien: [], quorumProzent: 50, mehrheitProzent: 50 }
+const PUNKTE: WertungsRegel = { modus: 'PUNKTE', kriterien: [], quorumProzent: 50, mehrheitProzent: 50, auswertung: 'MITTEL' }
 const points = (...punkte: number[]) => ({ gruppen: punkte.map((wert) => ({ wert: { punkte: wert }, anzahl: 1 })), enthaltungen: 0, befangen: 0 })
 
 describe('the scoring rules', () => {

@@ -23,6 +23,7 @@ const RUNDE: RundeEingabe = {
   ],
   quorumProzent: 50,
   mehrheitProzent: 50,
+  auswertung: 'MITTEL',
   nachlaufMin: 1440,
   ergebnisSichtbar: false,
 }
@@ -101,14 +102,25 @@ describe.each(['sqlite', 'postgres'] as const)('the office prepares a jury on %s
     expect((await checkProtokoll(saal.db, id)).fehler).toBeNull()
   })
 
+  it('a round is counted in one of the ways that its mode has', async () => {
+    const { id } = await create()
+    const neu = (over: object) => admin('POST', `/api/jurys/${id}/runden`, { ...RUNDE, ...over })
+    const medaillen = await neu({ modus: 'MEDAILLE', auswertung: 'MEDIAN' })
+    expect([medaillen.statusCode, medaillen.json().fields]).toEqual([400, { auswertung: 'So lassen sich diese Bewertungen nicht auswerten.' }])
+    for (const auswertung of ['MEDIAN', 'GESTUTZT', 'Z_MITTEL']) expect((await neu({ auswertung })).statusCode).toBe(200)
+    expect((await read(id)).runden.map(({ auswertung }) => auswertung)).toEqual(['MEDIAN', 'GESTUTZT', 'Z_MITTEL'])
+  })
+
   it('what a round is counted by stays as it is once it votes; its end may move', async () => {
     const [runde] = (await read(saal.juryId)).runden
     if (!runde) throw new Error('no round')
-    const { titel, art, modus, start, ende, skala, kriterien, quorumProzent, mehrheitProzent, nachlaufMin, ergebnisSichtbar } = runde
-    const now = { titel, art, modus, start, ende, skala, kriterien, quorumProzent, mehrheitProzent, nachlaufMin, ergebnisSichtbar }
+    const { titel, art, modus, start, ende, skala, kriterien, quorumProzent, mehrheitProzent, auswertung, nachlaufMin, ergebnisSichtbar } = runde
+    const now = { titel, art, modus, start, ende, skala, kriterien, quorumProzent, mehrheitProzent, auswertung, nachlaufMin, ergebnisSichtbar }
     const url = `/api/jurys/${saal.juryId}/runden/${runde.id}`
     const strenger = await admin('PUT', url, { ...now, quorumProzent: 90, version: runde.version })
     expect([strenger.statusCode, strenger.json().fields]).toEqual([400, { quorumProzent: 'Das ist eingefroren, seit die Runde begonnen hat.' }])
+    const gezaehlt = await admin('PUT', url, { ...now, auswertung: 'MEDIAN', version: runde.version })
+    expect(gezaehlt.json().fields).toEqual({ auswertung: 'Das ist eingefroren, seit die Runde begonnen hat.' })
     expect((await admin('PUT', url, { ...now, ende: '2099-01-01T18:00:00Z', version: runde.version })).statusCode).toBe(200)
     const gone = await admin('DELETE', url)
     expect([gone.statusCode, gone.json().message]).toEqual([409, 'Diese Runde hat schon begonnen. Sie kann nicht gelöscht werden.'])

@@ -165,6 +165,7 @@ describe.each(['sqlite', 'postgres'] as const)('a forged record on %s', (dialekt
     quittung: null,
     serverMs: 1,
     nachgereicht: 0 as const,
+    nacherfasst: 0 as const,
     zaehlt: 1 as const,
     ...over,
   })

@@ -91,7 +91,7 @@ describe.each(['sqlite', 'postgres'] as const)('any change of any sealed row on 
     ]
     return orte.map((ort) => {
       const was = { art: 'BEWERTET', wert: '{"punkte":10}', kommentar: null, rev: 1, stimmabgabeId: saal.akte.erste, geraetId: 'x', quittung: null }
-      const row = { ...ort, rundeId, einreichungId, ...was, serverMs: 1, nachgereicht: 0 as const, zaehlt: 1 as const }
+      const row = { ...ort, rundeId, einreichungId, ...was, serverMs: 1, nachgereicht: 0 as const, nacherfasst: 0 as const, zaehlt: 1 as const }
       return {
         was: `stimme: invented for ${ort.mitgliedId} under ${ort.juryId}`,
         namen: namenOf('stimme', row),

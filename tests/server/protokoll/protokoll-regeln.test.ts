@@ -76,6 +76,11 @@ describe.each(['sqlite', 'postgres'] as const)('what a round is counted by, on %
       /^Runde .*: Mehrheit in Prozent laut Tabelle 10, in Eintrag 1 versiegelt 50/,
     ],
     ['another quorum', () => 'update runde set quorum_prozent = 1', /^Runde .*: Quorum in Prozent laut Tabelle 1, /],
+    [
+      'another evaluation',
+      () => `update runde set auswertung = 'MEDIAN'`,
+      /^Runde .*: Auswertung laut Tabelle „MEDIAN“, in Eintrag 1 versiegelt „MITTEL“/,
+    ],
     ['another right of the chair', () => `update jury set vorsitz_stimmrecht = 'NEIN'`, /Stimmrecht des Vorsitzes laut Tabelle „NEIN“/],
     ['a category less', () => 'delete from jury_kategorie', /Kategorien der Jury laut Tabelle \[\]/],
     [

@@ -78,7 +78,7 @@ describe.each(['sqlite', 'postgres'] as const)('the sealed log on %s', (dialekt)
     ['a changed valid vote', `update stimme set wert = '{"punkte":9}' where rev = 1`],
     [
       'an invented vote',
-      `insert into stimme select mitglied_id, 'x', einreichung_id, jury_id, art, wert, kommentar, rev, stimmabgabe_id, geraet_id, quittung, server_ms, nachgereicht, zaehlt from stimme where rev = 1`,
+      `insert into stimme select mitglied_id, 'x', einreichung_id, jury_id, art, wert, kommentar, rev, stimmabgabe_id, geraet_id, quittung, server_ms, nachgereicht, zaehlt, nacherfasst from stimme where rev = 1`,
     ],
     ['a vanished vote', 'delete from stimme where rev = 1'],
     ['an entry replaced together with everything after it', `update stimmabgabe set quittung = 'AAAAAA' where seq = 2`],

@@ -2,7 +2,7 @@ import { ROLLEN } from '#contract/rolle.ts'
 import { newId } from '#server/domain/grund/new-id.ts'
 import { START_MS } from '#tests/support/voting.ts'
 import { AGENTUR_FAELLE, AGENTUR_OHNE_DATENSATZ } from './rechte-agentur.ts'
-import type { Ausgaenge, Fall, Frage } from './rechte-fall.ts'
+import type { Ausgaenge, Fall, Frage, Welt } from './rechte-fall.ts'
 import { EINREICHUNG_FAELLE } from './rechte-einreichungen.ts'
 import { LIVE_FAELLE } from './rechte-live.ts'
 import { MEDIEN_FAELLE } from './rechte-medien.ts'
@@ -22,6 +22,22 @@ const verwahrung = (juryId: string, rundeId: string) => ({ url: `/api/voting/jur
 const entscheidung = (juryId: string, actId: string) => ({
   url: `/api/voting/jurys/${juryId}/stimmabgaben/${actId}/entscheidung`,
   body: { entscheidung: 'NICHT_GEZAEHLT', grund: 'zu spät' },
+})
+const punkte = (juryId: string) => ({ url: `/api/voting/jurys/${juryId}/punkte` })
+const bogen = (juryId: string, { rundeId, mitgliedId }: { rundeId: string; mitgliedId: string }) => ({
+  url: `/api/voting/jurys/${juryId}/runden/${rundeId}/bogen/${mitgliedId}`,
+})
+const nacherfassung = (juryId: string, { rundeId, mitgliedId, einreichungId }: { rundeId: string; mitgliedId: string; einreichungId: string }) => ({
+  url: `/api/voting/jurys/${juryId}/nacherfassungen`,
+  body: { rundeId, mitgliedId, abgegeben: '2026-01-05T10:00:00Z', grund: 'Papier', stimmen: [{ einreichungId, art: 'ENTHALTUNG', wert: null }] },
+})
+const pruefung = (juryId: string, id: string, einreichungId: string) => ({
+  url: `/api/voting/jurys/${juryId}/nacherfassungen/${id}/bestaetigung`,
+  body: { stimmen: [{ einreichungId, art: 'ENTHALTUNG', wert: null }] },
+})
+const ruecknahme = (juryId: string, id: string) => ({
+  url: `/api/voting/jurys/${juryId}/nacherfassungen/${id}/ruecknahme`,
+  body: { grund: 'falsch' },
 })
 const meldung = (id: string, juryId: string, einreichungId: string | null = null) => ({
   url: '/api/voting/meldungen',
@@ -64,6 +80,15 @@ const UNTERLAGE = { bestaetigung: 'getEinreichbestaetigung', etiketten: 'getEtik
 const unterlage = (id: string, pfad: string) => ({ url: `/api/einreichungen/${id}/${pfad}` })
 const einreichung = (id: string) => ({ url: `/api/einreichungen/${id}` })
 const vorsitz = (JURYPRAESIDENT: string, ADMIN: string) => ({ JURYPRAESIDENT, ADMIN })
+
+/** Of a round that is closed. */
+const papierFaelle = (endpunkt: string, anfrage: (juryId: string, welt: Welt) => ReturnType<Fall['anfrage']>): Fall[] => [
+  fall(endpunkt, 'in the own jury', vorsitz('ok', 'ok'), ({ eigen }) => anfrage(eigen.juryId, eigen)),
+  fall(endpunkt, 'in another jury', vorsitz('not-member', 'ok'), ({ fremd }) => anfrage(fremd.juryId, fremd)),
+  fall(endpunkt, 'in another jury, asked through the own', vorsitz('nicht-gefunden', 'nicht-gefunden'), ({ eigen, fremd }) =>
+    anfrage(eigen.juryId, fremd),
+  ),
+]
 
 const ansicht = (benutzerId: string) => ({ url: '/api/auth/ansicht', body: { benutzerId, grund: 'Hilfe am Telefon' } })
 const aufheben = (id: string) => ({ url: `/api/benutzer/${id}/zweiter-faktor/aufheben` })
@@ -267,6 +292,13 @@ export const FAELLE: Fall[] = [
   ),
   ...TISCH_FAELLE,
   ...LIVE_FAELLE,
+  fall('getPunkte', 'of the own jury', vorsitz('ok', 'ok'), ({ eigen }) => punkte(eigen.juryId)),
+  fall('getPunkte', 'of a jury of others', vorsitz('not-member', 'ok'), ({ fremd }) => punkte(fremd.juryId)),
+  fall('getPunkte', 'of no jury', vorsitz('not-member', 'nicht-gefunden'), ({ neueId }) => punkte(neueId)),
+  ...papierFaelle('getBogen', (juryId, welt) => bogen(juryId, welt)),
+  ...papierFaelle('createNacherfassung', (juryId, welt) => nacherfassung(juryId, welt)),
+  ...papierFaelle('confirmNacherfassung', (juryId, { nacherfassungId, einreichungId }) => pruefung(juryId, nacherfassungId, einreichungId)),
+  ...papierFaelle('withdrawNacherfassung', (juryId, { nacherfassungId }) => ruecknahme(juryId, nacherfassungId)),
   ...KONTO_FAELLE,
   ...EXPORT_FAELLE,
   ...MEDIEN_FAELLE,

@@ -13,6 +13,9 @@ export interface Welt {
   sitzungId: string
   geraetId: string
   stimmabgabeId: string
+  mitgliedId: string
+  /** Entered by somebody who is not asked here. */
+  nacherfassungId: string
   meldungId: string
   /** Of the member. */
   exportjobId: string

@@ -24,6 +24,9 @@ import {
 import { DATEIEN, ergebnis, FAELLE, geraet, OHNE_DATENSATZ, paket, stimmen, uebersicht } from './rechte-faelle.ts'
 import type { Ausgaenge, Fall, Welt } from './rechte-fall.ts'
 
+/** They are about what is over. */
+const GESCHLOSSENE = new Set(['settleStimmabgabe', 'getBogen', 'createNacherfassung', 'confirmNacherfassung', 'withdrawNacherfassung'])
+
 describe('records of others', () => {
   let saal: Saal
   let welten: { eigen: Welt; fremd: Welt; alt: Welt }
@@ -63,8 +66,10 @@ describe('records of others', () => {
 
   async function ask(fall: Fall, methode: Methode, zugang: Zugang): Promise<void> {
     for (const [who, { ich, call }] of personen) {
-      await resetWelt(saal, fall.sichtbar, fall.endpunkt === 'settleStimmabgabe' || fall.sichtbar === 1 ? 'GESCHLOSSEN' : 'OFFEN')
+      await resetWelt(saal, fall.sichtbar, GESCHLOSSENE.has(fall.endpunkt ?? '') || fall.sichtbar === 1 ? 'GESCHLOSSEN' : 'OFFEN')
       for (const welt of Object.values(welten)) await resetUpload(saal, welt)
+      // A second sheet for a work whose first one waits is refused to everybody.
+      if (fall.endpunkt === 'createNacherfassung') await saal.db.updateTable('nacherfassung').set({ status: 'ZURUECKGENOMMEN' }).execute()
       const { url, body, headers } = fall.anfrage({ ...welten, ich, neueId: newId(START_MS) })
       const before = stand()
       const answer = await call(methode, url, body, headers ? { headers } : {})
@@ -140,7 +145,7 @@ async function makeWelt(saal: Saal, nummer: number): Promise<Welt> {
   const rundeId = await insertRunde(db, juryId)
   const einreichungId = await insertEinreichung(db, kategorieId, nummer)
   const name = `mitglied-${nummer}`
-  const { benutzerId } = await addPerson(saal, name, { roles: ['JURY'], juryId })
+  const { benutzerId, mitgliedId } = await addPerson(saal, name, { roles: ['JURY'], juryId })
   const tablet = new TestGeraet(saal, name)
   const act = tablet.act({ rundeId, einreichungId })
   await tablet.send([act])
@@ -167,9 +172,26 @@ async function makeWelt(saal: Saal, nummer: number): Promise<Welt> {
     sitzungId: (await db.selectFrom('sitzung').select('id').where('benutzerId', '=', benutzerId).executeTakeFirstOrThrow()).id,
     geraetId: tablet.geraetId,
     stimmabgabeId: act.id,
+    mitgliedId,
+    nacherfassungId: await insertNacherfassung(saal, { juryId, rundeId, mitgliedId, einreichungId }),
     meldungId,
     exportjobId: await insertExportjob(saal, benutzerId),
   }
+}
+
+/** A sheet that waits for the second person. */
+async function insertNacherfassung(
+  { db }: Saal,
+  { einreichungId, ...ort }: { juryId: string; rundeId: string; mitgliedId: string; einreichungId: string },
+) {
+  const id = newId(START_MS)
+  const was = { stimmen: JSON.stringify([{ einreichungId, art: 'ENTHALTUNG', wert: null }]), grund: 'Papier', abgegebenMs: START_MS, status: 'OFFEN' }
+  const wer = { eingegebenVon: 'wer anders', eingegebenMs: START_MS, beendetVon: null, beendetMs: null, beendetGrund: null }
+  await db
+    .insertInto('nacherfassung')
+    .values({ id, ...ort, ...was, ...wer })
+    .execute()
+  return id
 }
 
 /** As if nothing of the file had come. */
@@ -213,6 +235,9 @@ async function resetWelt({ db }: Saal, ergebnisSichtbar: 0 | 1, status = 'OFFEN'
   await db.updateTable('runde').set({ status, ergebnisSichtbar }).execute()
   await db.deleteFrom('liveSitzung').execute()
   await db.updateTable('sitzung').set({ ansichtBenutzerId: null, ansichtBisMs: null }).execute()
+  await db.deleteFrom('stimmabgabe').where('nacherfasst', '=', 1).execute()
+  await db.deleteFrom('nacherfassung').where('eingegebenVon', '!=', 'wer anders').execute()
+  await db.updateTable('nacherfassung').set({ status: 'OFFEN' }).execute()
   await db.updateTable('stimmabgabe').set({ status: 'late', entscheidung: null }).where('seq', '=', 1).execute()
 }
 

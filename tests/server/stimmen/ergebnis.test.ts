@@ -186,7 +186,7 @@ describe.each(['sqlite', 'postgres'] as const)('results on %s', (dialekt) => {
       const ort = { mitgliedId: still.mitgliedId, rundeId: saal.rundeId, einreichungId: saal.einreichungIds[index] ?? '', juryId }
       await saal.db
         .insertInto('stimme')
-        .values({ ...ort, ...was, nachgereicht: 0, zaehlt: 1 })
+        .values({ ...ort, ...was, nachgereicht: 0, nacherfasst: 0, zaehlt: 1 })
         .execute()
     }
     expect(await anzahlen()).toEqual(before)

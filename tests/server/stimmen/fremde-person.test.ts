@@ -18,6 +18,8 @@ describe.each(['sqlite', 'postgres'] as const)('a request that names its person 
     geraetId = newId(saal.uhr.ms)
     const tablet = new TestGeraet(saal, 'j1')
     await tablet.send([tablet.act()])
+    // Paper votes are asked for once it is over.
+    await saal.db.updateTable('runde').set({ status: 'GESCHLOSSEN' }).execute()
   })
   beforeEach(() => admin('DELETE', '/api/auth/ansicht'))
   afterAll(() => saal.server.close())
@@ -29,7 +31,11 @@ describe.each(['sqlite', 'postgres'] as const)('a request that names its person 
   const erlaubt = ({ name }: (typeof lesend)[number]) => (name === 'getMedaillentisch' ? 409 : 200)
 
   function ask(call: Call, { methode, pfad }: (typeof lesend)[number], benutzerId: string | null) {
-    const url = pfad.replace(':juryId', saal.juryId).replace(':geraetId', geraetId)
+    const url = pfad
+      .replace(':juryId', saal.juryId)
+      .replace(':geraetId', geraetId)
+      .replace(':rundeId', saal.rundeId)
+      .replace(':mitgliedId', saal.person('j1').mitgliedId)
     const query = pfad.endsWith('/ergebnis') ? `?kategorieId=${saal.kategorieId}` : ''
     const speicher = { persistent: null, belegtBytes: null }
     const body = { name: 'iPad', version: '1', wartend: 0, installiert: false, speicher, jurys: [], schluessel: null }
@@ -51,6 +57,7 @@ describe.each(['sqlite', 'postgres'] as const)('a request that names its person 
         'listVotingJurys',
         'putGeraet',
       ].sort(),
+      ['getBogen', 'getErgebnis', 'getJurypaket', 'getPunkte', 'getUebersicht', 'listKoepfe', 'listStimmen', 'listVotingJurys', 'putGeraet'].sort(),
     )
   })
 

@@ -60,6 +60,7 @@ export const SCHIRME = {
   ],
   vorsitz: under('/voting/president', [':jury', ':jury/:kategorie', ':jury/medaillen', ':jury/medaillen/:kategorie']),
   vorsitz: under('/voting/president', [':jury', ':jury/:kategorie', ':jury/live']),
+  vorsitz: under('/voting/president', [':jury', ':jury/:kategorie', ':jury/punkte', ':jury/punkte/papier']),
   agentur: [
     { name: 'dashboard-agentur', path: '/dashboard', ready: heading },
     ...under('/einreichungen', ['', 'neu', 'juryansicht/:abgegeben', 'view/:abgegeben', ':abgegeben/abgeben']),

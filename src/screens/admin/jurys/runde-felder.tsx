@@ -1,8 +1,10 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { AUSWERTUNGEN_DES_MODUS } from '#contract/auswertung.ts'
 import { HAT_KRITERIEN, HAT_SKALA, MODUS_WORT, RUNDE_ART_WORT, RUNDE_ARTEN, type RundeEingabe } from '#contract/jury-runde.ts'
 import { MODI } from '#contract/runde.ts'
 import { Datum } from '#src/parts/editor/datum.tsx'
 import { Auswahl, Haken, Textzeile, Zahl } from '#src/parts/editor/felder.tsx'
+import { AUSWERTUNG_SATZ, AUSWERTUNG_WORT } from '#src/parts/jury/jury-worte.ts'
 import { KriterienFelder } from './kriterien-felder.tsx'
 import { SkalaFelder } from './skala-felder.tsx'
 import './runde-felder.css'
@@ -13,6 +15,8 @@ const MODUS_WAHLEN = MODI.map((value) => ({ value, label: MODUS_WORT[value] }))
 /** What is frozen is shown and cannot be typed in. */
 export function RundeFelder({ form, eingefroren }: { form: UseFormReturn<RundeEingabe>; eingefroren: boolean }) {
   const modus = useWatch({ control: form.control, name: 'modus' })
+  const auswertung = useWatch({ control: form.control, name: 'auswertung' })
+  const auswertungen = AUSWERTUNGEN_DES_MODUS[modus].map((value) => ({ value, label: AUSWERTUNG_WORT[value] }))
   return (
     <>
       <fieldset className="runde-gesperrt" disabled={eingefroren}>
@@ -33,6 +37,9 @@ export function RundeFelder({ form, eingefroren }: { form: UseFormReturn<RundeEi
         {HAT_SKALA[modus] ? <SkalaFelder form={form} /> : null}
         {HAT_KRITERIEN[modus] ? <KriterienFelder form={form} /> : null}
         <h2>Auszählung</h2>
+        {auswertungen.length > 1 ? (
+          <Auswahl form={form} name="auswertung" label="Auswertung" hint={AUSWERTUNG_SATZ[auswertung]} wahlen={auswertungen} />
+        ) : null}
         <Zahl
           form={form}
           name="quorumProzent"

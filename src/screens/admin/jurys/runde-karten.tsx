@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
+import { AUSWERTUNGEN_DES_MODUS } from '#contract/auswertung.ts'
 import { HAT_KRITERIEN, HAT_SKALA, RUNDE_ART_WORT, type RundeSatz } from '#contract/jury-runde.ts'
-import { modusSatz, nachlaufSatz, stufenSatz, zeitSatz } from '#src/parts/jury/jury-worte.ts'
+import { AUSWERTUNG_WORT, modusSatz, nachlaufSatz, stufenSatz, zeitSatz } from '#src/parts/jury/jury-worte.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
 import { gruppenOf } from './skala-gruppen.ts'
@@ -32,6 +33,7 @@ export function RundeKarten({ juryId, runde, nummer }: RundeKartenProps) {
           <Wert name="Zeit" wert={zeitSatz(runde)} />
           <Wert name="Quorum" wert={`${runde.quorumProzent}\u00A0%, mind. 3`} />
           {modus === 'MEDAILLE' ? <Wert name="Mehrheit" wert={`über ${runde.mehrheitProzent}\u00A0%`} /> : null}
+          {AUSWERTUNGEN_DES_MODUS[modus].length > 1 ? <Wert name="Auswertung" wert={AUSWERTUNG_WORT[runde.auswertung]} /> : null}
           <Wert name="Nachsendefrist" wert={nachlaufSatz(runde.nachlaufMin)} />
           <Wert name="Ergebnis für die Jury" wert={runde.ergebnisSichtbar ? 'nach Abschluss sichtbar' : 'nicht sichtbar'} />
         </dl>

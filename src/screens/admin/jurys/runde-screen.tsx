@@ -10,6 +10,7 @@ import { Editor } from '#src/parts/editor/editor.tsx'
 import { LoeschenKnopf } from '#src/parts/editor/loeschen-knopf.tsx'
 import { useEditor } from '#src/parts/editor/use-editor.ts'
 import { juryEditorQuery } from '#src/parts/jury/jury-editor-query.ts'
+import { AUSWERTUNG_WORT } from '#src/parts/jury/jury-worte.ts'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { RundeFelder } from './runde-felder.tsx'
@@ -25,10 +26,11 @@ const WORTE: Readonly<Record<keyof RundeEingabe, string>> = {
   kriterien: 'Kriterien',
   quorumProzent: 'Quorum in Prozent',
   mehrheitProzent: 'Mehrheit in Prozent',
+  auswertung: 'Auswertung',
   nachlaufMin: 'Nachsendefrist in Minuten',
   ergebnisSichtbar: 'Jury sieht das Ergebnis',
 }
-const WERTE = { art: RUNDE_ART_WORT, modus: MODUS_WORT, ergebnisSichtbar: { true: 'Ja', false: 'Nein' } }
+const WERTE = { art: RUNDE_ART_WORT, modus: MODUS_WORT, auswertung: AUSWERTUNG_WORT, ergebnisSichtbar: { true: 'Ja', false: 'Nein' } }
 
 /** `/admin/jurys/:id/runden/:rundeId`; `neu` is a round that is not yet there. */
 export function Component() {
@@ -118,6 +120,7 @@ function toForm(runde: RundeSatz | null): RundeEingabe {
     kriterien: [],
     quorumProzent: 50,
     mehrheitProzent: 50,
+    auswertung: 'MITTEL',
     nachlaufMin: 1440,
     ergebnisSichtbar: false,
   }

@@ -1,11 +1,11 @@
 import type { Ergebnis, ErgebnisEinreichung } from '#contract/ergebnis.ts'
 import { formatWert } from '#contract/ergebnis-format.ts'
 import { Wreath } from '#src/ui/wreath.tsx'
-import { fillVerteilung, worteOf } from './ergebnis-worte.ts'
+import { fillVerteilung, hinweisSatz, spalteOf, worteOf } from './ergebnis-worte.ts'
 import { VerteilungBalken } from './verteilung-balken.tsx'
 
 export function EinreichungDetail({ ergebnis, einreichung }: { ergebnis: Ergebnis; einreichung: ErgebnisEinreichung }) {
-  const { titel, nummer, bild, wert, stimmen, enthaltungen, befangen, nachgereicht, nachErgebnis = 0, verteilung, median } = einreichung
+  const { titel, nummer, bild, wert, stimmen, enthaltungen, befangen, nachgereicht, nacherfasst, nachErgebnis = 0, verteilung, median, roh, hinweis } = einreichung
   return (
     <section className="einreichung-detail" aria-label={titel}>
       <div className="einreichung-detail__kopf">
@@ -28,12 +28,15 @@ export function EinreichungDetail({ ergebnis, einreichung }: { ergebnis: Ergebni
           <strong className="einreichung-detail__wort">{formatWert(ergebnis.modus, wert)}</strong>
         )}
         <ul>
+          {roh === null ? null : <li>{`${spalteOf(ergebnis)}, roh ${formatWert(ergebnis.modus, roh)}`}</li>}
+          {hinweis ? <li>{hinweisSatz(hinweis)}</li> : null}
           <li>{stimmen === 1 ? '1 Stimme' : `${stimmen} Stimmen`}</li>
           <li>{enthaltungen === 1 ? '1 Enthaltung' : `${enthaltungen} Enthaltungen`}</li>
           <li>{`${befangen} befangen`}</li>
           {median === null ? null : <li>{`Median ${median.toFixed(1).replace('.', ',').replace(',0', '')}`}</li>}
           {nachErgebnis > 0 ? <li>{`${nachErgebnis} nach dem Ergebnis`}</li> : null}
           {nachgereicht > 0 ? <li>{`${nachgereicht} nachgereicht`}</li> : null}
+          {nacherfasst > 0 ? <li>{`${nacherfasst} nacherfasst`}</li> : null}
         </ul>
       </div>
       <VerteilungBalken modus={ergebnis.modus} verteilung={fillVerteilung(ergebnis, verteilung)} width={292} height={140} labelled />

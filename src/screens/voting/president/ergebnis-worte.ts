@@ -1,4 +1,6 @@
+import type { Auswertung } from '#contract/auswertung.ts'
 import type { Ergebnis, ErgebnisEinreichung } from '#contract/ergebnis.ts'
+import { ERGEBNIS_FORMAT } from '#contract/ergebnis-format.ts'
 import type { Medaille } from '#contract/medaille.ts'
 import { MEDAILLE_TITEL } from '#contract/modus-worte.ts'
 import type { Modus, Skala } from '#contract/runde.ts'
@@ -12,6 +14,14 @@ interface Ergebnisworte {
   kranz: boolean
   /** Every step of the scale has its bar, also those nobody chose. */
   jedeStufe: boolean
+}
+
+/** Over the column, where the round is not counted by its mean. */
+const AUSWERTUNG_SPALTE: Readonly<Record<Auswertung, string | null>> = {
+  MITTEL: null,
+  MEDIAN: 'Median',
+  GESTUTZT: 'Gestutzt',
+  Z_MITTEL: 'Ausgeglichen',
 }
 
 const SCHNITT = {
@@ -39,6 +49,17 @@ const WORTE = {
 
 export function worteOf(modus: Modus): Ergebnisworte {
   return WORTE[modus]
+}
+
+export function spalteOf({ modus, auswertung }: Pick<Ergebnis, 'modus' | 'auswertung'>): string {
+  return AUSWERTUNG_SPALTE[auswertung] ?? ERGEBNIS_FORMAT[modus].spalte
+}
+
+/** What of the evaluation did not apply to a work. */
+export function hinweisSatz(hinweis: ErgebnisEinreichung['hinweis']): string | null {
+  if (!hinweis) return null
+  if (hinweis.art === 'NICHT_GESTUTZT') return 'nicht gestutzt: weniger als 5 Stimmen'
+  return hinweis.stimmen === 1 ? '1 Stimme ohne Ausgleich' : `${hinweis.stimmen} Stimmen ohne Ausgleich`
 }
 
 export function fillVerteilung(

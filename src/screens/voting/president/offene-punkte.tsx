@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { ArrowsSplitIcon } from '@phosphor-icons/react/dist/csr/ArrowsSplit'
 import { ClockCountdownIcon } from '@phosphor-icons/react/dist/csr/ClockCountdown'
 import type { Uebersicht } from '#contract/uebersicht.ts'
 import { formatZahl } from '#contract/zahl.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { PunktEntscheiden } from './punkt-entscheiden.tsx'
 
 type Punkt = Uebersicht['offenePunkte'][number]
@@ -18,13 +19,17 @@ export function OffenePunkte({ uebersicht }: { uebersicht: Uebersicht }) {
   return (
     <>
       {punkte.length === 0 ? null : <PunkteListe punkte={punkte} gesamt={gesamt} onFrage={setGefragt} />}
+      <ButtonLink as={Link} to={`/voting/president/${uebersicht.juryId}/punkte`} size="bar">
+        Offene Punkte und Papierstimmen
+      </ButtonLink>
       {gefragt ? (
         <PunktEntscheiden
           key={gefragt.id}
           punkt={offen ?? gefragt}
           // Beyond those that are listed nobody can tell: it may have made room for others.
           offen={offen !== undefined || gesamt > punkte.length}
-          uebersicht={uebersicht}
+          juryId={uebersicht.juryId}
+          kriterien={uebersicht.runde?.kriterien ?? []}
           onClose={() => setGefragt(null)}
         />
       ) : null}

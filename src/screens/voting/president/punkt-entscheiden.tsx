@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { settleStimmabgabe } from '#contract/entscheidung.ts'
+import type { Kriterium } from '#contract/runde.ts'
 import type { Uebersicht } from '#contract/uebersicht.ts'
 import { callApi } from '#src/api/client.ts'
 import { Absage } from '#src/parts/aktion/absage.tsx'
@@ -15,24 +16,26 @@ export interface PunktEntscheidenProps {
   punkt: Uebersicht['offenePunkte'][number]
   /** False once somebody has decided: what counts now is not known here. */
   offen: boolean
-  uebersicht: Uebersicht
+  juryId: string
+  kriterien: readonly Kriterium[]
+  /** What counting it would change, where somebody has tried. */
+  wirkung?: string | null
   onClose: () => void
 }
 
 /** Whether one late or contradicting vote counts. Only after the end, so that nobody sees names beside values before. */
-export function PunktEntscheiden({ punkt, offen, uebersicht, onClose }: PunktEntscheidenProps) {
+export function PunktEntscheiden({ punkt, offen, juryId, kriterien, wirkung = null, onClose }: PunktEntscheidenProps) {
   const headers = usePersonKopf()
   const form = useId()
   const [grund, setGrund] = useState('')
   const [fehlt, setFehlt] = useState(false)
-  const kriterien = uebersicht.runde?.kriterien ?? []
-  const { run, laeuft, fehler } = useAktion({ keys: [['jury', uebersicht.juryId]] })
+  const { run, laeuft, fehler } = useAktion({ keys: [['jury', juryId]] })
   const settle = (entscheidung: 'GEZAEHLT' | 'NICHT_GEZAEHLT') =>
     run(
       () =>
         callApi(settleStimmabgabe, {
           headers,
-          params: { juryId: uebersicht.juryId, stimmabgabeId: punkt.id },
+          params: { juryId, stimmabgabeId: punkt.id },
           body: { entscheidung, grund: grund.trim() },
         }),
       onClose,
@@ -73,6 +76,7 @@ export function PunktEntscheiden({ punkt, offen, uebersicht, onClose }: PunktEnt
             {punkt.gueltig ? `Jetzt zählt: ${angabeGenau({ art: 'BEWERTET', wert: punkt.gueltig }, kriterien)}.` : 'Jetzt zählt keine Bewertung.'}
           </p>
         ) : null}
+        {offen && wirkung ? <p>{`Zählt sie: ${wirkung}.`}</p> : null}
         <TextAreaField
           label="Grund"
           value={grund}

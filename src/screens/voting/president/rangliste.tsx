@@ -4,10 +4,10 @@ import { ImageBrokenIcon } from '@phosphor-icons/react/dist/csr/ImageBroken'
 import { m } from 'framer-motion'
 import { Fragment } from 'react'
 import type { Ergebnis, ErgebnisEinreichung } from '#contract/ergebnis.ts'
-import { ERGEBNIS_FORMAT, formatWert } from '#contract/ergebnis-format.ts'
+import { formatWert } from '#contract/ergebnis-format.ts'
 import { MotionProvider } from '#src/ui/motion.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { fillVerteilung, worteOf } from './ergebnis-worte.ts'
+import { fillVerteilung, spalteOf, worteOf } from './ergebnis-worte.ts'
 import { VerteilungBalken } from './verteilung-balken.tsx'
 import './rangliste.css'
 
@@ -36,7 +36,7 @@ export function Rangliste({ ergebnis, selectedId, onSelect }: RanglisteProps) {
             <th scope="col">Einreichung</th>
             <th scope="col">{worteOf(ergebnis.modus).verteilung(ergebnis.skala)}</th>
             <th scope="col" className="rangliste__rechts">
-              {ERGEBNIS_FORMAT[ergebnis.modus].spalte}
+              {spalteOf(ergebnis)}
             </th>
             <th scope="col" className="rangliste__rechts">
               Streuung

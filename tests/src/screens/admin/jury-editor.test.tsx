@@ -107,6 +107,24 @@ test('criteria say while typing what is not yet distributed, and keep the round 
   expect(await screen.findByText('Kriterien ergeben 100 %')).toBeVisible()
 })
 
+test('how a round is counted is offered where its mode has a choice, and stands on the page of the jury', async () => {
+  const { router } = await open(`/admin/jurys/${juryId}/runden/neu`)
+  await type('Bezeichnung', 'Shortlist')
+  await choose(/^Auswertung/, 'Median')
+  expect(screen.getByText(/^Der mittlere Wert: Einzelne sehr hohe/)).toBeVisible()
+  await choose(/^Bewertung/, 'Medaillen')
+  expect(screen.queryByRole('button', { name: /^Auswertung/ })).toBeNull()
+  await choose(/^Bewertung/, 'Punkte')
+  expect(await screen.findByRole('button', { name: 'Auswertung: Median' })).toBeVisible()
+  await press('Speichern')
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/jurys/${juryId}`))
+  await user.click(await screen.findByRole('button', { name: /^Shortlist.*in Vorbereitung/ }))
+  expect(await screen.findByText('Median')).toBeVisible()
+  const rows = await server.kontext.db.selectFrom('runde').select('id').where('titel', '=', 'Shortlist').execute()
+  expect(rows).toHaveLength(1)
+  await server.kontext.db.deleteFrom('runde').where('titel', '=', 'Shortlist').execute()
+})
+
 test('what a mode does not use keeps nobody from saving', async () => {
   const { router } = await open(`/admin/jurys/${juryId}/runden/neu`)
   await type(/^Bezeichnung/, 'Auswahl')

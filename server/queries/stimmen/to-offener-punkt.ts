@@ -1,0 +1,30 @@
+import { ARTEN, type Reason } from '#contract/stimmabgabe.ts'
+import type { Uebersicht } from '#contract/uebersicht.ts'
+import type { listOffenePunkte } from '../../db/stimmen/offene-punkte.ts'
+import { readWert } from '../../domain/stimmen/read-wert.ts'
+
+type OffenerPunkt = Uebersicht['offenePunkte'][number]
+type PunktZeile = Omit<Awaited<ReturnType<typeof listOffenePunkte>>['punkte'][number], 'rang' | 'platz' | 'gesamt'>
+
+/** Until its round is closed nobody reads a name beside a value. */
+export function toOffenerPunkt(row: PunktZeile): OffenerPunkt {
+  const { id, rundeId, mitgliedId, einreichungId, titel, serverMs } = row
+  const entscheidbar = row.rundeStatus === 'GESCHLOSSEN'
+  return {
+    id,
+    rundeId,
+    mitgliedId,
+    einreichungId,
+    titel,
+    serverMs,
+    name: `${row.firstname} ${row.lastname}`.trim(),
+    nummer: row.nummer ?? '',
+    art: row.status === 'late' ? 'VERSPAETET' : 'WIDERSPRUCH',
+    abgabe: entscheidbar ? (ARTEN.find((art) => art === row.art) ?? 'BEWERTET') : null,
+    wert: entscheidbar ? readWert(row.wert) : null,
+    gueltig: entscheidbar ? readWert(row.gueltig) : null,
+    ...(row.gezaehlteRev === null && { zaehltNichts: true }),
+    reason: row.reason as Reason | null,
+    entscheidbar,
+  }
+}

@@ -1,0 +1,23 @@
+import type { EntschiedenerPunkt, Punkt } from '#contract/punkt.ts'
+import type { Modus } from '#contract/runde.ts'
+import { formatWert } from '../ergebnis-worte.ts'
+
+type Wirkung = NonNullable<Punkt['wirkung']>
+
+/** „würde Platz 3 → 2 ändern", „würde den Platz nicht ändern (2)" */
+export function wirkungSatz({ vorher, nachher }: Wirkung): string {
+  if (vorher.rang === nachher.rang) return vorher.rang === null ? 'weiter ohne Platz' : `bleibt auf Platz ${vorher.rang}`
+  return `würde Platz ${vorher.rang ?? '–'} → ${nachher.rang ?? '–'} ändern`
+}
+
+/** „6,00 → 8,00" */
+export function wertSatz(modus: Modus, { vorher, nachher }: Wirkung): string {
+  const [alt, neu] = [formatWert(modus, vorher.wert), formatWert(modus, nachher.wert)]
+  return alt === neu ? alt : `${alt} → ${neu}`
+}
+
+/** „Verspätet", „Papier gegen Tablet", „Zwei Tablets" */
+export function artWort({ art, nacherfasst }: Pick<Punkt | EntschiedenerPunkt, 'art' | 'nacherfasst'>): string {
+  if (art === 'VERSPAETET') return 'Verspätet'
+  return nacherfasst ? 'Papier gegen Tablet' : 'Zwei Tablets'
+}
