@@ -56,11 +56,21 @@ function createLiveStore({ benutzerId, headers, now }: Umgebung): LiveStore {
     for (const notify of readers) notify()
   }
 
+  function keep(live: LiveStand): void {
+    set(new Map(staende).set(live.juryId, { live, versatzMs: now() - live.serverMs }))
+  }
+
   function hear(live: LiveStand): void {
     setGetrennt(false)
     const known = staende.get(live.juryId)
-    if (known && known.live.revision >= live.revision) return
-    set(new Map(staende).set(live.juryId, { live, versatzMs: now() - live.serverMs }))
+    if (!known || known.live.revision < live.revision) keep(live)
+  }
+
+  /** Of what nobody told meanwhile the answer is the newest, also when a restored server counts from before. */
+  function hearAnswer(live: LiveStand, before: ReadonlyMap<string, Gehoert>): void {
+    const known = staende.get(live.juryId)
+    if (known && known === before.get(live.juryId) && known.live.revision > live.revision) keep(live)
+    else hear(live)
   }
 
   async function ask(): Promise<void> {
@@ -68,7 +78,7 @@ function createLiveStore({ benutzerId, headers, now }: Umgebung): LiveStore {
     try {
       const { items } = await callApi(listLiveSitzungen, { headers })
       setGetrennt(false)
-      for (const live of items) hear(live)
+      for (const live of items) hearAnswer(live, before)
       const gone = [...staende].filter(([juryId, gehoert]) => before.get(juryId) === gehoert && !items.some((live) => live.juryId === juryId))
       if (gone.length > 0) set(new Map([...staende].filter(([juryId]) => !gone.some(([each]) => each === juryId))))
     } catch {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { ErgebnisEinreichung } from '#contract/ergebnis.ts'
 import type { LiveLeitung, LiveSchritt } from '#contract/live-leitung.ts'
 import type { LiveStand } from '#contract/live-sitzung.ts'
-import { addPerson, insertEinreichung, insertProgramm, openSaal, TestGeraet, type Saal } from '#tests/support/voting.ts'
+import { addPerson, insertEinreichung, insertJury, insertProgramm, insertRunde, openSaal, TestGeraet, type Saal } from '#tests/support/voting.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('a live session on %s', (dialekt) => {
   let saal: Saal
@@ -233,6 +233,21 @@ describe.each(['sqlite', 'postgres'] as const)('a live session on %s', (dialekt)
     expect(items[1]?.personen).toMatchObject([{ name: 'Vera j1' }])
     expect((await tell('stv')).statusCode).toBe(200)
     expect((await call('buehne')('POST', `${url}/anwesenheit`, { folgt: true, einreichungId: null })).json()).toMatchObject({ error: 'not-member' })
+  })
+
+  it('goes with its jury, its round and its members', async () => {
+    const { juryId, kategorieId } = await insertJury(saal.db, 2)
+    const rundeId = await insertRunde(saal.db, juryId, { status: 'VORBEREITUNG' })
+    await insertEinreichung(saal.db, kategorieId, 1)
+    const { mitgliedId } = await addPerson({ ...saal, juryId }, 'andere', { roles: ['JURY'] })
+    expect((await call('admin')('POST', `/api/voting/jurys/${juryId}/live`, {})).statusCode).toBe(200)
+    expect((await call('andere')('POST', `/api/voting/jurys/${juryId}/live/anwesenheit`, { folgt: false, einreichungId: null })).statusCode).toBe(200)
+    await saal.db.deleteFrom('runde').where('id', '=', rundeId).execute()
+    expect(await saal.db.selectFrom('liveSitzung').select('rundeId').where('juryId', '=', juryId).execute()).toEqual([{ rundeId: null }])
+    await saal.db.deleteFrom('jurymitglied').where('id', '=', mitgliedId).execute()
+    await saal.db.deleteFrom('juryKategorie').where('juryId', '=', juryId).execute()
+    await saal.db.deleteFrom('jury').where('id', '=', juryId).execute()
+    expect(await saal.db.selectFrom('liveWerk').selectAll().execute()).toEqual([])
   })
 
   it('goes on in a closed round and after a work has left, and hinders no change of the jury', async () => {
