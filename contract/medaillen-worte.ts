@@ -1,6 +1,6 @@
 import { MEDAILLEN } from './medaille.ts'
 import { MEDAILLE_TITEL } from './modus-worte.ts'
-import { STUFEN, STUFE_TITEL, type TischStand, type Vergabe } from './medaillen-regel.ts'
+import { STUFEN, STUFE_TITEL, type TischStand, type Vergabe } from './medaillen-stand.ts'
 import type { Modus } from './runde.ts'
 
 /** A line as people read it: „8,50", „51 %", „Gold". */

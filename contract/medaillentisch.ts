@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpunkt } from './endpunkt.ts'
 import { AnzahlSchema, IdSchema, MsSchema, text } from './form.ts'
-import { STUFEN } from './medaillen-regel.ts'
+import { STUFEN } from './medaillen-stand.ts'
 import { ModusSchema, RundeStatusSchema, SkalaSchema } from './runde.ts'
 
 const StufeSchema = z.enum(STUFEN)

@@ -1,16 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  applyAenderung,
-  distributeMedaillen,
-  findNeueVerstoesse,
-  initialStand,
-  STUFEN,
-  type Aenderung,
-  type TischStand,
-  type TischWerk,
-  type Vergabe,
-} from '#contract/medaillen-regel.ts'
+import { distributeMedaillen } from '#contract/medaillen-regel.ts'
+import { applyAenderung, initialStand, STUFEN, type Aenderung, type TischStand, type TischWerk, type Vergabe } from '#contract/medaillen-stand.ts'
+import { findNeueVerstoesse } from '#contract/medaillen-verstoss.ts'
 
 const SKALA = { min: 1, max: 10, schritt: 1, texte: [] }
 const ANFANG = initialStand({ art: 'MEDAILLEN', modus: 'PUNKTE', skala: SKALA })

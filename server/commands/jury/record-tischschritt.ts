@@ -1,5 +1,5 @@
 import type { Ereignis } from '#contract/ereignis.ts'
-import type { Aenderung } from '#contract/medaillen-regel.ts'
+import type { Aenderung } from '#contract/medaillen-stand.ts'
 import type { TISCHSCHRITTE } from '#contract/medaillentisch.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { inTransaktion, type Trx } from '../../db/datenbank/transaktion.ts'

@@ -1,13 +1,6 @@
-import {
-  applyAenderung,
-  distributeMedaillen,
-  findNeueVerstoesse,
-  STUFEN,
-  type Aenderung,
-  type Stufe,
-  type TischStand,
-  type TischWerk,
-} from '#contract/medaillen-regel.ts'
+import { distributeMedaillen } from '#contract/medaillen-regel.ts'
+import { applyAenderung, STUFEN, type Aenderung, type Stufe, type TischStand, type TischWerk } from '#contract/medaillen-stand.ts'
+import { findNeueVerstoesse } from '#contract/medaillen-verstoss.ts'
 import type { TISCHSCHRITTE } from '#contract/medaillentisch.ts'
 import type { RundeStatus } from '#contract/runde.ts'
 import { AppFehler } from '../grund/app-fehler.ts'

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { MEDAILLEN, type Medaille } from '#contract/medaille.ts'
-import { distributeMedaillen, initialStand, type TischStand, type TischWerk } from '#contract/medaillen-regel.ts'
+import { distributeMedaillen } from '#contract/medaillen-regel.ts'
+import { initialStand, type TischStand, type TischWerk } from '#contract/medaillen-stand.ts'
 import { describeUnterschiede } from '#contract/medaillen-worte.ts'
 import type { Medaillentisch, TischEinreichung, TischKategorie, Tischschritt } from '#contract/medaillentisch.ts'
 import type { Modus, RundeStatus, Skala } from '#contract/runde.ts'

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { applyAenderung, distributeMedaillen } from '#contract/medaillen-regel.ts'
+import { distributeMedaillen } from '#contract/medaillen-regel.ts'
+import { applyAenderung } from '#contract/medaillen-stand.ts'
 import type { Medaillentisch } from '#contract/medaillentisch.ts'
 import { recordTischschritt } from '#server/commands/jury/record-tischschritt.ts'
 import { confirmRunde } from '#server/commands/jury/confirm-runde.ts'

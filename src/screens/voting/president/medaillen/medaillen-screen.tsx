@@ -1,21 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import { applyAenderung, distributeMedaillen, findNeueVerstoesse, type Aenderung } from '#contract/medaillen-regel.ts'
-import { confirmRunde, recordTischschritt, type Medaillentisch, type Tischschritt } from '#contract/medaillentisch.ts'
+import { distributeMedaillen, type Verteilt } from '#contract/medaillen-regel.ts'
+import { applyAenderung, type Aenderung, type TischStand } from '#contract/medaillen-stand.ts'
+import { findNeueVerstoesse } from '#contract/medaillen-verstoss.ts'
+import { recordTischschritt, type Medaillentisch, type Tischschritt } from '#contract/medaillentisch.ts'
 import { ApiError, fehlersatzOf } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
-import { useAktion } from '#src/parts/aktion/use-aktion.ts'
+import { useAktion, type Aktion } from '#src/parts/aktion/use-aktion.ts'
 import { usePersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
 import { useEreignisse } from '#src/parts/ereignis/use-ereignisse.ts'
 import { uebersichtQuery } from '#src/parts/ergebnis/ergebnis-queries.ts'
-import { Rueckfrage } from '#src/parts/rueckfrage/rueckfrage.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { useRaum } from '#src/ui/raum.ts'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { FlaskIcon } from '@phosphor-icons/react/dist/csr/Flask'
+import { RundeBestaetigen } from './runde-bestaetigen.tsx'
 import { MedaillenHeader } from './medaillen-header.tsx'
 import { TischKategorien } from './tisch-kategorien.tsx'
 import { TischListe } from './tisch-liste.tsx'
@@ -23,7 +25,7 @@ import { TischProtokoll } from './tisch-protokoll.tsx'
 import { tischQuery } from './tisch-query.ts'
 import { EsGilt, Hoechstzahlen, KeinGold } from './tisch-regeln.tsx'
 import { MedaillenZahlen } from './tisch-zeichen.tsx'
-import { useVersuch } from './use-versuch.ts'
+import { useVersuch, type Versuch } from './use-versuch.ts'
 import { VersuchPanel } from './versuch-panel.tsx'
 import './medaillen-screen.css'
 
@@ -92,30 +94,9 @@ function Tisch({ tisch }: { tisch: Medaillentisch }) {
       <div className="medaillen__lage">
         <TischKategorien tisch={tisch} onProtokoll={() => setOffen('protokoll')} />
         <main className="medaillen__mitte" id="inhalt">
-          <div className="medaillen__titel">
-            <div>
-              <h1 className="text-display-lg">{titel}</h1>
-              <p>{lageOf(tisch)}</p>
-            </div>
-            {fest ? null : (
-              <Segmented
-                label="Ansicht"
-                value={ansicht}
-                onChange={setAnsicht}
-                options={[
-                  { value: 'wirklichkeit', label: 'Wirklichkeit' },
-                  { value: 'versuch', label: 'Was wäre, wenn', icon: <FlaskIcon size={20} aria-hidden="true" /> },
-                ]}
-              />
-            )}
-          </div>
+          <Titelzeile tisch={tisch} titel={titel} {...(!fest && { ansicht })} onAnsicht={setAnsicht} />
           <section className="medaillen__rahmen" data-versuch={imVersuch || undefined} aria-label={imVersuch ? 'Versuch' : 'Es gilt'}>
-            <p className="medaillen__hinweis">
-              <HinweisWort imVersuch={imVersuch} leer={versuch.leer} fertig={fertig} />
-              <span className="medaillen__gilt">
-                Es gilt <MedaillenZahlen vergeben={gilt.vergeben} />
-              </span>
-            </p>
+            <Hinweis imVersuch={imVersuch} leer={versuch.leer} fertig={fertig} gilt={gilt} />
             <TischListe
               tisch={tisch}
               stand={stand}
@@ -127,68 +108,112 @@ function Tisch({ tisch }: { tisch: Medaillentisch }) {
             />
           </section>
         </main>
-        {/* Scrolls by itself. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <aside className="medaillen__seite" aria-label="Entscheiden" tabIndex={0}>
-          {versuch.leer ? (
-            <EsGilt verstoesse={gilt.verstoesse} fest={fest} fertig={fertig} />
-          ) : (
-            <VersuchPanel
-              tisch={tisch}
-              versuch={versuch}
-              gilt={gilt}
-              laeuft={laeuft}
-              fehler={fehler}
-              stand={probe}
-              verteilt={waere}
-              neue={findNeueVerstoesse(gilt.verstoesse, waere.verstoesse)}
-              onUebernehmen={() => send({ art: 'UEBERNAHME', aenderung: versuch.aenderung, begruendung: versuch.grund.trim() }, versuch.verwerfen)}
-            />
-          )}
-          {versuch.leer && fehler ? <InlineError title={fehler.satz} /> : null}
-          {tisch.offenePunkte > 0 ? <OffenePunkte tisch={tisch} /> : null}
-          <Hoechstzahlen stand={imVersuch ? probe : tisch.stand} fest={fest} onAendere={versuche} />
-          <KeinGold stand={imVersuch ? probe : tisch.stand} fest={fest} titel={titel} onAendere={versuche} />
-        </aside>
+        <Seite
+          tisch={tisch}
+          versuch={versuch}
+          probe={probe}
+          gilt={gilt}
+          waere={waere}
+          fest={fest}
+          aktion={{ laeuft, fehler }}
+          onAendere={versuche}
+          onUebernehmen={() => send({ art: 'UEBERNAHME', aenderung: versuch.aenderung, begruendung: versuch.grund.trim() }, versuch.verwerfen)}
+        />
       </div>
       <TischProtokoll tisch={tisch} open={offen === 'protokoll'} onClose={() => setOffen(null)} />
-      <Rueckfrage
-        open={offen === 'bestaetigen'}
-        frage="Ergebnis der Runde bestätigen?"
-        ja="Runde bestätigen"
-        ton="confirm"
-        sonst="Bestätigt ist noch nichts."
-        keys={[['jury', juryId]]}
-        onJa={() =>
-          callApi(confirmRunde, {
-            headers,
-            params: { juryId, rundeId: runde.id },
-            body: { versionen: Object.fromEntries(tisch.kategorien.map((each) => [each.id, each.version])) },
-          })
-        }
-        onDone={() => setOffen(null)}
-        onClose={() => setOffen(null)}
-      >
-        <p>Danach ändert sich an den Medaillen dieser Runde nichts mehr, auch keine Stimme. Öffentlich wird damit noch nichts.</p>
-        <ul className="medaillen__vergabe">
-          {tisch.kategorien
-            .filter(({ anzahl }) => anzahl > 0)
-            .map((each) => (
-              <li key={each.id}>
-                <span>{each.titel}</span>
-                {each.keinGold ? <span>Kein Gold</span> : null}
-                <MedaillenZahlen vergeben={each.vergeben} />
-              </li>
-            ))}
-        </ul>
-      </Rueckfrage>
+      <RundeBestaetigen tisch={tisch} open={offen === 'bestaetigen'} onClose={() => setOffen(null)} />
     </div>
+  )
+}
+
+interface SeiteProps {
+  tisch: Medaillentisch
+  versuch: Versuch
+  probe: TischStand
+  gilt: Verteilt
+  waere: Verteilt
+  fest: boolean
+  aktion: Pick<Aktion, 'laeuft' | 'fehler'>
+  onAendere(aenderung: Aenderung): void
+  onUebernehmen(): void
+}
+
+/** What is tried, or what holds; and the rules of the category. */
+function Seite({ tisch, versuch, probe, gilt, waere, fest, aktion: { laeuft, fehler }, onAendere, onUebernehmen }: SeiteProps) {
+  const titel = tisch.kategorien.find(({ id }) => id === tisch.kategorieId)?.titel ?? ''
+  return (
+    // Scrolls by itself.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <aside className="medaillen__seite" aria-label="Entscheiden" tabIndex={0}>
+      {versuch.leer ? (
+        <EsGilt verstoesse={gilt.verstoesse} fest={fest} fertig={tisch.stand.fertig !== null} />
+      ) : (
+        <VersuchPanel
+          tisch={tisch}
+          versuch={versuch}
+          stand={probe}
+          gilt={gilt}
+          verteilt={waere}
+          neue={findNeueVerstoesse(gilt.verstoesse, waere.verstoesse)}
+          laeuft={laeuft}
+          fehler={fehler}
+          onUebernehmen={onUebernehmen}
+        />
+      )}
+      {versuch.leer && fehler ? <InlineError title={fehler.satz} /> : null}
+      {tisch.offenePunkte > 0 ? <OffenePunkte tisch={tisch} /> : null}
+      <Hoechstzahlen stand={probe} fest={fest} onAendere={onAendere} />
+      <KeinGold stand={probe} fest={fest} titel={titel} onAendere={onAendere} />
+    </aside>
   )
 }
 
 function sperreOf(tisch: Medaillentisch, { versucht, verletzt }: { versucht: boolean; verletzt: boolean }): string | null {
   if (versucht) return 'Abschließen geht nur in der Wirklichkeit'
   return verletzt && tisch.darfEntscheiden ? 'Zuerst ist noch etwas zu lösen' : null
+}
+
+function Titelzeile({
+  tisch,
+  titel,
+  ansicht,
+  onAnsicht,
+}: {
+  tisch: Medaillentisch
+  titel: string
+  ansicht?: Ansicht
+  onAnsicht(ansicht: Ansicht): void
+}) {
+  return (
+    <div className="medaillen__titel">
+      <div>
+        <h1 className="text-display-lg">{titel}</h1>
+        <p>{lageOf(tisch)}</p>
+      </div>
+      {ansicht === undefined ? null : (
+        <Segmented
+          label="Ansicht"
+          value={ansicht}
+          onChange={onAnsicht}
+          options={[
+            { value: 'wirklichkeit', label: 'Wirklichkeit' },
+            { value: 'versuch', label: 'Was wäre, wenn', icon: <FlaskIcon size={20} aria-hidden="true" /> },
+          ]}
+        />
+      )}
+    </div>
+  )
+}
+
+function Hinweis({ imVersuch, leer, fertig, gilt }: { imVersuch: boolean; leer: boolean; fertig: boolean; gilt: Verteilt }) {
+  return (
+    <p className="medaillen__hinweis">
+      <HinweisWort imVersuch={imVersuch} leer={leer} fertig={fertig} />
+      <span className="medaillen__gilt">
+        Es gilt <MedaillenZahlen vergeben={gilt.vergeben} />
+      </span>
+    </p>
+  )
 }
 
 function HinweisWort({ imVersuch, leer, fertig }: { imVersuch: boolean; leer: boolean; fertig: boolean }) {

@@ -1,5 +1,5 @@
 import { roundBruch } from '#contract/bruch.ts'
-import { STUFEN, type Stufe, type TischStand, type TischWerk, type TischZeile } from '#contract/medaillen-regel.ts'
+import { STUFEN, type Stufe, type TischStand, type TischWerk, type TischZeile } from '#contract/medaillen-stand.ts'
 import type { Modus } from '#contract/runde.ts'
 
 export interface Linie {

@@ -1,7 +1,8 @@
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
-import { useCallback, useMemo, useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { ERGEBNIS_FORMAT } from '#contract/ergebnis-format.ts'
-import { STUFEN, STUFE_TITEL, type Stufe, type TischStand, type TischZeile as Zeile, type Vergabe, type Verteilt } from '#contract/medaillen-regel.ts'
+import type { Verteilt } from '#contract/medaillen-regel.ts'
+import { STUFEN, STUFE_TITEL, type Stufe, type TischStand, type TischZeile as Zeile, type Vergabe } from '#contract/medaillen-stand.ts'
 import type { Medaillentisch } from '#contract/medaillentisch.ts'
 import { placeLinien, schwelleAt, type Linie } from './tisch-linien.ts'
 import { SchwellenLinie } from './schwellen-linie.tsx'
@@ -113,7 +114,9 @@ export function TischListe({ tisch, stand, verteilt, gilt, fest, onSchwelle, onE
 /** The same function for as long as the list is there: rows that did not change are not drawn anew. */
 function useStable<A extends unknown[]>(fn: (...args: A) => void): (...args: A) => void {
   const newest = useRef(fn)
-  newest.current = fn
+  useLayoutEffect(() => {
+    newest.current = fn
+  })
   return useCallback((...args: A) => newest.current(...args), [])
 }
 

@@ -1,5 +1,5 @@
 import { ListStarIcon } from '@phosphor-icons/react/dist/csr/ListStar'
-import { STUFEN, STUFE_TITEL, type Stufe } from '#contract/medaillen-regel.ts'
+import { STUFEN, STUFE_TITEL, type Stufe } from '#contract/medaillen-stand.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { Wreath, type WreathTone } from '#src/ui/wreath.tsx'
 

@@ -1,7 +1,7 @@
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash'
 import { ImageBrokenIcon } from '@phosphor-icons/react/dist/csr/ImageBroken'
 import { memo, type DragEvent } from 'react'
-import { STUFEN, STUFE_TITEL, type Stufe, type TischZeile as Zeile, type Vergabe } from '#contract/medaillen-regel.ts'
+import { STUFEN, STUFE_TITEL, type Stufe, type TischZeile as Zeile, type Vergabe } from '#contract/medaillen-stand.ts'
 import type { TischEinreichung } from '#contract/medaillentisch.ts'
 import type { Modus, Skala } from '#contract/runde.ts'
 import { formatWert } from '#contract/ergebnis-format.ts'

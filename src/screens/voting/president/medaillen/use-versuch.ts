@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { STUFEN, type Aenderung, type Stufe, type Stufenwerte, type TischStand } from '#contract/medaillen-regel.ts'
+import { STUFEN, type Aenderung, type Stufe, type Stufenwerte, type TischStand } from '#contract/medaillen-stand.ts'
 
 export interface Versuch {
   aenderung: Aenderung

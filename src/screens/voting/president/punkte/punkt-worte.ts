@@ -1,6 +1,6 @@
 import type { EntschiedenerPunkt, Punkt } from '#contract/punkt.ts'
 import type { Modus } from '#contract/runde.ts'
-import { formatWert } from '../ergebnis-worte.ts'
+import { formatWert } from '#contract/ergebnis-format.ts'
 
 type Wirkung = NonNullable<Punkt['wirkung']>
 

@@ -1,0 +1,122 @@
+import type { Bruch } from './bruch.ts'
+import type { Modus, Skala } from './runde.ts'
+
+/** What the table awards, highest first; the Grand Prix is no level of one category. */
+export const STUFEN = ['GOLD', 'SILBER', 'BRONZE', 'SHORTLIST'] as const
+export type Stufe = (typeof STUFEN)[number]
+export type Vergabe = Stufe | 'KEINE'
+
+export const STUFE_TITEL: Readonly<Record<Vergabe, string>> = {
+  GOLD: 'Gold',
+  SILBER: 'Silber',
+  BRONZE: 'Bronze',
+  SHORTLIST: 'Shortlist',
+  KEINE: 'ohne Auszeichnung',
+}
+
+/** One work as it was counted: exact, so that a line at 8,50 parts nothing that is equal. */
+export interface TischWerk {
+  id: string
+  nummer: string
+  titel: string
+  /** Null without a valid vote. */
+  wert: Bruch | null
+  /** Enough have voted. */
+  gueltig: boolean
+  /** How many gave the highest mark. */
+  hoechste: number
+  median: number | null
+  /** What one juror's vote, one step higher, adds to `wert.zaehler`; 0 where votes are levels. */
+  einheit: number
+}
+
+export interface Entscheidung {
+  medaille: Vergabe
+  grund: string
+}
+
+/** Hundredths for lines, numbers of works for caps; null: this level is not awarded by a line, or has no cap. */
+export type Stufenwerte = Readonly<Record<Stufe, number | null>>
+
+/** All that people decide at the table of one category. */
+export interface TischStand {
+  schwellen: Stufenwerte
+  hoechstens: Stufenwerte
+  /** By work: what departs from the lines, and why. */
+  entscheidungen: Readonly<Record<string, Entscheidung>>
+  /** The reason why nothing is worth Gold; null: nobody decided so. */
+  keinGold: string | null
+  /** Closed by the chair, with what each work had at that moment. */
+  fertig: Readonly<Record<string, Stufe>> | null
+}
+
+/** What somebody wants otherwise; what is absent stays. */
+export interface Aenderung {
+  schwellen?: Partial<Record<Stufe, number | null>> | undefined
+  hoechstens?: Partial<Record<Stufe, number | null>> | undefined
+  /** Null: as the lines say. */
+  entscheidungen?: Record<string, Vergabe | null> | undefined
+  keinGold?: boolean | undefined
+}
+
+export interface TischZeile {
+  id: string
+  rang: number | null
+  medaille: Vergabe
+  /** What the lines alone would give. */
+  regel: Vergabe
+  entscheidung: Entscheidung | null
+  /** One vote, one step higher, and it would reach this level. */
+  grenzfall: Stufe | null
+  gleichstand: Gleichstand | null
+}
+
+/** `OFFEN`: highest marks and median do not part them all. */
+export type Gleichstand = 'OFFEN' | 'GELOEST'
+
+/** The state after a change: what is newly decided carries this reason, what stays keeps its own. */
+export function applyAenderung(stand: TischStand, aenderung: Aenderung, grund: string): TischStand {
+  const entscheidungen = { ...stand.entscheidungen }
+  for (const [id, medaille] of Object.entries(aenderung.entscheidungen ?? {})) {
+    if (medaille === null) delete entscheidungen[id]
+    else if (entscheidungen[id]?.medaille !== medaille) entscheidungen[id] = { medaille, grund }
+  }
+  const { keinGold = stand.keinGold !== null } = aenderung
+  return {
+    schwellen: withWerte(stand.schwellen, aenderung.schwellen),
+    hoechstens: withWerte(stand.hoechstens, aenderung.hoechstens),
+    entscheidungen,
+    keinGold: keinGold ? (stand.keinGold ?? grund) : null,
+    fertig: stand.fertig,
+  }
+}
+
+function withWerte(werte: Stufenwerte, neue: Aenderung['schwellen']): Stufenwerte {
+  return Object.fromEntries(STUFEN.map((stufe) => [stufe, neue?.[stufe] === undefined ? werte[stufe] : neue[stufe]])) as Record<Stufe, number | null>
+}
+
+/** Where the lines stand before anybody has moved one. A round that only chooses a shortlist has one line. */
+export function initialStand({ art, modus, skala }: { art: string; modus: Modus; skala: Skala | null }): TischStand {
+  const nurShortlist = art === 'VORJURY' || art === 'SHORTLIST'
+  const [gold, silber, bronze, shortlist] = linienOf(modus, skala)
+  const medaillen = (werte: readonly (number | null)[]) => {
+    const [GOLD = null, SILBER = null, BRONZE = null] = nurShortlist ? [] : werte
+    return { GOLD, SILBER, BRONZE }
+  }
+  return {
+    schwellen: { ...medaillen([gold, silber, bronze]), SHORTLIST: shortlist },
+    hoechstens: { ...medaillen([2, 3, 4]), SHORTLIST: null },
+    entscheidungen: {},
+    keinGold: null,
+    fertig: null,
+  }
+}
+
+/** Hundredths. On a scale 15, 14, 13 and 11 of 18 parts of it: 8,50, 8,00, 7,50 and 6,50 of 1 to 10. */
+function linienOf(modus: Modus, skala: Skala | null): readonly [number, number, number, number] {
+  if (modus === 'MEDAILLE') return [400, 300, 200, 100]
+  if (modus === 'JA_NEIN') return [90, 80, 70, 51]
+  const { min, max } = skala ?? { min: 0, max: 10 }
+  const at = (teile: number) => Math.round((min + ((max - min) * teile) / 18) * 20) * 5
+  return [at(15), at(14), at(13), at(11)]
+}

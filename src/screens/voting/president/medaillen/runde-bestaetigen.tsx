@@ -1,0 +1,44 @@
+import { confirmRunde, type Medaillentisch } from '#contract/medaillentisch.ts'
+import { callApi } from '#src/api/client.ts'
+import { usePersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
+import { Rueckfrage } from '#src/parts/rueckfrage/rueckfrage.tsx'
+import { MedaillenZahlen } from './tisch-zeichen.tsx'
+
+interface BestaetigenProps {
+  tisch: Medaillentisch
+  open: boolean
+  onClose(): void
+}
+
+/** The last question: what every category awards, and that nothing changes afterwards. */
+export function RundeBestaetigen({ tisch, open, onClose }: BestaetigenProps) {
+  const headers = usePersonKopf()
+  const { juryId, runde, kategorien } = tisch
+  const versionen = Object.fromEntries(kategorien.map(({ id, version }) => [id, version]))
+  return (
+    <Rueckfrage
+      open={open}
+      frage="Ergebnis der Runde bestätigen?"
+      ja="Runde bestätigen"
+      ton="confirm"
+      sonst="Bestätigt ist noch nichts."
+      keys={[['jury', juryId]]}
+      onJa={() => callApi(confirmRunde, { headers, params: { juryId, rundeId: runde.id }, body: { versionen } })}
+      onDone={onClose}
+      onClose={onClose}
+    >
+      <p>Danach ändert sich an den Medaillen dieser Runde nichts mehr, auch keine Stimme. Öffentlich wird damit noch nichts.</p>
+      <ul className="medaillen__vergabe">
+        {kategorien
+          .filter(({ anzahl }) => anzahl > 0)
+          .map((kategorie) => (
+            <li key={kategorie.id}>
+              <span>{kategorie.titel}</span>
+              {kategorie.keinGold ? <span>Kein Gold</span> : null}
+              <MedaillenZahlen vergeben={kategorie.vergeben} />
+            </li>
+          ))}
+      </ul>
+    </Rueckfrage>
+  )
+}
