@@ -86,7 +86,15 @@ async function insertJurys(trx: Trx, nowMs: number): Promise<void> {
     ),
   )
   const zeiten = { start: null, ende: null, geoeffnetMs: null, geschlossenMs: null, endgueltigMs: null }
-  const regeln = { skala: null, kriterien: '[]', quorumProzent: 50, mehrheitProzent: 50, nachlaufMin: 0, ergebnisSichtbar: 0 as const, auswertung: 'MITTEL' }
+  const regeln = {
+    skala: null,
+    kriterien: '[]',
+    quorumProzent: 50,
+    mehrheitProzent: 50,
+    nachlaufMin: 0,
+    ergebnisSichtbar: 0 as const,
+    auswertung: 'MITTEL',
+  }
   await insertAll(
     trx,
     'runde',

@@ -5,7 +5,22 @@ import { fillVerteilung, hinweisSatz, spalteOf, worteOf } from './ergebnis-worte
 import { VerteilungBalken } from './verteilung-balken.tsx'
 
 export function EinreichungDetail({ ergebnis, einreichung }: { ergebnis: Ergebnis; einreichung: ErgebnisEinreichung }) {
-  const { titel, nummer, bild, wert, stimmen, enthaltungen, befangen, nachgereicht, nacherfasst, nachErgebnis = 0, verteilung, median, roh, hinweis } = einreichung
+  const {
+    titel,
+    nummer,
+    bild,
+    wert,
+    stimmen,
+    enthaltungen,
+    befangen,
+    nachgereicht,
+    nacherfasst,
+    nachErgebnis = 0,
+    verteilung,
+    median,
+    roh,
+    hinweis,
+  } = einreichung
   return (
     <section className="einreichung-detail" aria-label={titel}>
       <div className="einreichung-detail__kopf">
