@@ -58,9 +58,15 @@ export const SCHIRME = {
     { name: 'abstimmen-ja-nein', path: '/voting/:JA_NEIN', ready: keys },
     { name: 'abstimmen-medaille', path: '/voting/:MEDAILLE', ready: keys },
   ],
-  vorsitz: under('/voting/president', [':jury', ':jury/:kategorie', ':jury/medaillen', ':jury/medaillen/:kategorie']),
-  vorsitz: under('/voting/president', [':jury', ':jury/:kategorie', ':jury/live']),
-  vorsitz: under('/voting/president', [':jury', ':jury/:kategorie', ':jury/punkte', ':jury/punkte/papier']),
+  vorsitz: under('/voting/president', [
+    ':jury',
+    ':jury/:kategorie',
+    ':jury/live',
+    ':jury/medaillen',
+    ':jury/medaillen/:kategorie',
+    ':jury/punkte',
+    ':jury/punkte/papier',
+  ]),
   agentur: [
     { name: 'dashboard-agentur', path: '/dashboard', ready: heading },
     ...under('/einreichungen', ['', 'neu', 'juryansicht/:abgegeben', 'view/:abgegeben', ':abgegeben/abgeben']),
