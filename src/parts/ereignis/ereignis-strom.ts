@@ -4,8 +4,8 @@ const CHANNEL = 'lorbeer-ereignisse'
 const LOCK = 'lorbeer-ereignisse'
 const POLL_MS = 15_000
 
-/** What came is told; `alles`: nothing is known to have come, so everything is read again. */
-type Gehoertes = Ereignis | { typ: 'alles'; juryId: null; live?: undefined }
+/** What came is told; `alles`: nothing is known to have come, so everything is read again; `offen`: from here on nothing is missed. */
+type Gehoertes = Ereignis | { typ: 'alles' | 'offen'; juryId: null; live?: undefined }
 type Gesagtes = GesendetesEreignis | { typ: 'alles'; juryId: null; live?: undefined; benutzerId: string }
 
 /**
@@ -43,6 +43,7 @@ export function openEreignisStrom(benutzerId: string, onEreignis: (ereignis: Geh
     source.addEventListener('error', () => (wasBroken = true))
     source.addEventListener('open', () => {
       if (wasBroken) tell({ typ: 'alles', juryId: null, benutzerId })
+      else onEreignis({ typ: 'offen', juryId: null })
       wasBroken = false
     })
     source.addEventListener('message', ({ data }: MessageEvent<string>) => tell(JSON.parse(data) as GesendetesEreignis))

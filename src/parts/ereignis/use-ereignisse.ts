@@ -10,7 +10,7 @@ export function useEreignisse(juryId: string): void {
   useEffect(
     () =>
       openEreignisStrom(id, (ereignis) => {
-        if (ereignis.juryId && ereignis.juryId !== juryId) return
+        if (ereignis.typ === 'offen' || (ereignis.juryId && ereignis.juryId !== juryId)) return
         void client.invalidateQueries({ queryKey: ['jury', juryId] })
       }),
     [client, id, juryId],

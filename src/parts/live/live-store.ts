@@ -104,7 +104,7 @@ function createLiveStore({ benutzerId, headers, now }: Umgebung): LiveStore {
     if (!('EventSource' in globalThis)) return () => undefined
     return openEreignisStrom(benutzerId, ({ typ, live }) => {
       if (live) hear(live)
-      else if (typ === 'alles') void ask()
+      else if (typ === 'alles' || typ === 'offen') void ask()
     })
   }
 

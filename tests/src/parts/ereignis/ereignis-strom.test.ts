@@ -37,3 +37,18 @@ test('what was sent to another person is dropped, from the own stream and from a
   await expect.poll(() => gehoert).toEqual(['runde', 'stimmen'])
   other.close()
 })
+
+test('what may have been missed is read again when the stream or the network is back, and an open stream says so', () => {
+  vi.stubGlobal('EventSource', Strom)
+  const gehoert: string[] = []
+  close = openEreignisStrom('anna', ({ typ }) => gehoert.push(typ))
+  Strom.letzter?.dispatchEvent(new Event('open'))
+  expect(gehoert).toEqual(['offen'])
+  Strom.letzter?.dispatchEvent(new Event('error'))
+  Strom.letzter?.dispatchEvent(new Event('open'))
+  expect(gehoert).toEqual(['offen', 'alles'])
+  const before = Strom.letzter
+  dispatchEvent(new Event('online'))
+  expect(gehoert).toEqual(['offen', 'alles', 'alles'])
+  expect(Strom.letzter).not.toBe(before)
+})
