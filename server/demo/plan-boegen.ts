@@ -10,7 +10,7 @@ interface Bogen {
 }
 
 /** How good the works of a category are, in whichever order: a few stand out, some are close, most are solid. In halves of a point. */
-const GUETE = [18, 17, 16, 16, 15, 15, 14, 13, 12, 12, 11, 10, 9, 8]
+const GUETE = [18, 17, 15, 15, 14, 14, 13, 12, 12, 11, 10, 9, 8, 8]
 
 /** Everybody's points for every work that is not their own: around what it is worth, always the same. */
 export function planBoegen(

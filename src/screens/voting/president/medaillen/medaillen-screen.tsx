@@ -46,9 +46,8 @@ function Tisch({ tisch }: { tisch: Medaillentisch }) {
   const headers = usePersonKopf()
   const vorsitz = useQuery(uebersichtQuery(juryId, headers)).data?.vorsitz ?? null
   const versuch = useVersuch(kategorieId, tisch.stand)
-  const [wunsch, setAnsicht] = useState<Ansicht>('wirklichkeit')
+  const [ansicht, setAnsicht] = useState<Ansicht>('wirklichkeit')
   const [offen, setOffen] = useState<'protokoll' | 'bestaetigen' | null>(null)
-  const ansicht = versuch.leer ? 'wirklichkeit' : wunsch
   const probe = useMemo(() => applyAenderung(tisch.stand, versuch.aenderung, versuch.grund.trim()), [tisch.stand, versuch.aenderung, versuch.grund])
   const gilt = useMemo(() => distributeMedaillen(werke, tisch.stand), [werke, tisch.stand])
   const waere = useMemo(() => distributeMedaillen(werke, probe), [werke, probe])
@@ -56,7 +55,7 @@ function Tisch({ tisch }: { tisch: Medaillentisch }) {
   const { run, laeuft, fehler, reset } = useAktion({ keys: [['jury', juryId]] })
   const fertig = tisch.stand.fertig !== null
   const fest = !darfEntscheiden || fertig
-  const imVersuch = ansicht === 'versuch'
+  const imVersuch = ansicht === 'versuch' && !fest
   const stand = imVersuch ? probe : tisch.stand
   const verteilt = imVersuch ? waere : gilt
 
@@ -66,6 +65,14 @@ function Tisch({ tisch }: { tisch: Medaillentisch }) {
     reset()
     versuch.add(aenderung)
     setAnsicht('versuch')
+  }
+  function undo() {
+    versuch.undo()
+    if (versuch.schritte === 1) setAnsicht('wirklichkeit')
+  }
+  function verwirf() {
+    versuch.verwerfen()
+    setAnsicht('wirklichkeit')
   }
   /** What the lines would give anyhow is no decision. */
   function entscheide(entscheidungen: Record<string, (typeof gilt.zeilen)[number]['medaille']>) {
@@ -83,9 +90,9 @@ function Tisch({ tisch }: { tisch: Medaillentisch }) {
         tisch={tisch}
         vorsitz={vorsitz}
         laeuft={laeuft}
-        sperre={sperreOf(tisch, { versucht: !versuch.leer, verletzt: gilt.verstoesse.length > 0 })}
-        ruecknehmbar={!versuch.leer || tisch.ruecknehmbar}
-        onRueckgaengig={() => (versuch.leer ? send({ art: 'RUECKGAENGIG' }) : versuch.undo())}
+        sperre={sperreOf(tisch, { versucht: imVersuch || !versuch.leer, verletzt: gilt.verstoesse.length > 0 })}
+        ruecknehmbar={versuch.schritte > 0 || tisch.ruecknehmbar}
+        onRueckgaengig={() => (versuch.schritte === 0 ? send({ art: 'RUECKGAENGIG' }) : undo())}
         onProtokoll={() => setOffen('protokoll')}
         onAbschluss={() => send({ art: 'ABSCHLUSS' })}
         onOeffne={() => send({ art: 'OEFFNUNG' })}
@@ -117,7 +124,8 @@ function Tisch({ tisch }: { tisch: Medaillentisch }) {
           fest={fest}
           aktion={{ laeuft, fehler }}
           onAendere={versuche}
-          onUebernehmen={() => send({ art: 'UEBERNAHME', aenderung: versuch.aenderung, begruendung: versuch.grund.trim() }, versuch.verwerfen)}
+          onUebernehmen={() => send({ art: 'UEBERNAHME', aenderung: versuch.aenderung, begruendung: versuch.grund.trim() }, verwirf)}
+          onVerwerfen={verwirf}
         />
       </div>
       <TischProtokoll tisch={tisch} open={offen === 'protokoll'} onClose={() => setOffen(null)} />
@@ -136,10 +144,11 @@ interface SeiteProps {
   aktion: Pick<Aktion, 'laeuft' | 'fehler'>
   onAendere(aenderung: Aenderung): void
   onUebernehmen(): void
+  onVerwerfen(): void
 }
 
 /** What is tried, or what holds; and the rules of the category. */
-function Seite({ tisch, versuch, probe, gilt, waere, fest, aktion: { laeuft, fehler }, onAendere, onUebernehmen }: SeiteProps) {
+function Seite({ tisch, versuch, probe, gilt, waere, fest, aktion: { laeuft, fehler }, onAendere, onUebernehmen, onVerwerfen }: SeiteProps) {
   const titel = tisch.kategorien.find(({ id }) => id === tisch.kategorieId)?.titel ?? ''
   return (
     // Scrolls by itself.
@@ -158,6 +167,7 @@ function Seite({ tisch, versuch, probe, gilt, waere, fest, aktion: { laeuft, feh
           laeuft={laeuft}
           fehler={fehler}
           onUebernehmen={onUebernehmen}
+          onVerwerfen={onVerwerfen}
         />
       )}
       {versuch.leer && fehler ? <InlineError title={fehler.satz} /> : null}

@@ -5,6 +5,8 @@ export interface Versuch {
   aenderung: Aenderung
   grund: string
   leer: boolean
+  /** How many changes can be taken back. */
+  schritte: number
   /** Adds to what is tried; what is the same as what holds is no try. */
   add(neu: Aenderung): void
   undo(): void
@@ -30,6 +32,7 @@ export function useVersuch(kategorieId: string, stand: TischStand): Versuch {
     aenderung,
     grund: zustand.grund,
     leer: Object.keys(aenderung).length === 0,
+    schritte: zustand.folge.length,
     add: (neu) => change(({ folge, grund }) => ({ folge: [...folge, neu], grund })),
     undo: () => change(({ folge, grund }) => ({ folge: folge.slice(0, -1), grund })),
     verwerfen: () => change(() => NICHTS),

@@ -25,11 +25,12 @@ interface PanelProps {
   laeuft: boolean
   fehler: ApiError | null
   onUebernehmen(): void
+  onVerwerfen(): void
 }
 
 /** What the try would change, which rule it would break, and the reason with which it becomes real. */
 export function VersuchPanel(props: PanelProps) {
-  const { tisch, versuch, gilt, verteilt, neue, laeuft, fehler, onUebernehmen } = props
+  const { tisch, versuch, gilt, verteilt, neue, laeuft, fehler, onUebernehmen, onVerwerfen } = props
   const ohneGrund = versuch.grund.trim() === ''
   const warum = neue.length > 0 ? hilfeOf(neue) : ohneGrund ? 'Geht, sobald die Begründung dasteht.' : null
   return (
@@ -53,7 +54,7 @@ export function VersuchPanel(props: PanelProps) {
         onChange={(event) => versuch.setGrund(event.currentTarget.value)}
       />
       <div className="versuch__tasten">
-        <Button size="touch" onClick={versuch.verwerfen}>
+        <Button size="touch" onClick={onVerwerfen}>
           Verwerfen
         </Button>
         <Button
