@@ -23,7 +23,7 @@ export function Geplant({ stand, geplant }: GeplantProps) {
     <section className="geplant" aria-label="Vorgemerkte Veröffentlichung">
       <p role="status">
         <strong>{`${auszeichnungenWort(geplant.anzahl)} werden am ${formatZeitpunkt(geplant.faelligMs)} öffentlich.`}</strong>
-        {` Ausgelöst von ${geplant.von}.`}
+        {` Ausgelöst von ${geplant.durch}.`}
       </p>
       <p className="geplant__rest">{restSatz(rest)}</p>
       {rest > 0 ? (
