@@ -19,10 +19,10 @@ export const AUSZEICHNUNG_STAENDE = ['BESTAETIGT', 'VEROEFFENTLICHT', 'WERK_FORT
 export type AuszeichnungStand = (typeof AUSZEICHNUNG_STAENDE)[number]
 
 /** What somebody has proposed, and nobody has decided yet. */
-export const AberkennungSchema = z.object({ id: IdSchema, grund: z.string(), von: z.string(), createdMs: MsSchema, eigene: z.boolean() })
+const AberkennungSchema = z.object({ id: IdSchema, grund: z.string(), durch: z.string(), createdMs: MsSchema, eigene: z.boolean() })
 export type Aberkennung = z.infer<typeof AberkennungSchema>
 
-export const AuszeichnungZeileSchema = z.object({
+const AuszeichnungZeileSchema = z.object({
   id: IdSchema,
   jahr: z.int(),
   medaille: StufeSchema,
@@ -35,7 +35,7 @@ export const AuszeichnungZeileSchema = z.object({
   jury: z.string(),
   stand: z.enum(AUSZEICHNUNG_STAENDE),
   veroeffentlichtMs: z.nullable(MsSchema),
-  aberkannt: z.nullable(z.object({ ms: MsSchema, grund: z.string(), von: z.string() })),
+  aberkannt: z.nullable(z.object({ ms: MsSchema, grund: z.string(), durch: z.string() })),
   aberkennung: z.nullable(AberkennungSchema),
 })
 export type AuszeichnungZeile = z.infer<typeof AuszeichnungZeileSchema>

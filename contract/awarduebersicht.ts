@@ -11,7 +11,7 @@ export const GRUPPEN = ['KATEGORIE', 'AGENTUR', 'AUFTRAGGEBER'] as const
 export type Gruppe = (typeof GRUPPEN)[number]
 
 /** How far the jury of a category is; GESCHLOSSEN: its chair has not confirmed yet. */
-export const JURY_STAENDE = ['VORBEREITUNG', 'LAEUFT', 'GESCHLOSSEN', 'BESTAETIGT', 'VEROEFFENTLICHT'] as const
+const JURY_STAENDE = ['VORBEREITUNG', 'LAEUFT', 'GESCHLOSSEN', 'BESTAETIGT', 'VEROEFFENTLICHT'] as const
 export type JuryStand = (typeof JURY_STAENDE)[number]
 
 /** Until the office says otherwise. */
@@ -22,7 +22,7 @@ export const MAX_PUNKTE = 100
 export const BEDENKZEIT_MS = 60_000
 
 /** One category, agency or client. `rang` and `punkte` are of agencies and clients: equal points share a rank, the next skips. */
-export const AwardZeileSchema = z.object({
+const AwardZeileSchema = z.object({
   id: z.string(),
   /** Of a category: its number. */
   nummer: z.nullable(z.int()),
@@ -71,13 +71,12 @@ const AwardjurySchema = z.object({
 })
 export type Awardjury = z.infer<typeof AwardjurySchema>
 
-const VeroeffentlichungSchema = z.object({ id: IdSchema, faelligMs: MsSchema, createdMs: MsSchema, von: z.string(), anzahl: AnzahlSchema })
-export type Veroeffentlichung = z.infer<typeof VeroeffentlichungSchema>
+const VeroeffentlichungSchema = z.object({ id: IdSchema, faelligMs: MsSchema, createdMs: MsSchema, durch: z.string(), anzahl: AnzahlSchema })
 
 const EmpfaengerSchema = z.object({ id: IdSchema, name: z.string(), anzahl: AnzahlSchema, erreichbar: z.boolean() })
 
 /** One year: how far its juries are, what would become public, and who would be told. `nowMs` is the server's clock. */
-export const AwardstandSchema = z.object({
+const AwardstandSchema = z.object({
   jahr: JahrSchema,
   nowMs: MsSchema,
   timeZone: z.string(),

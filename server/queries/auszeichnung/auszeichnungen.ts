@@ -35,7 +35,7 @@ function toZeile(row: Row, ich: string): AuszeichnungZeile {
     stand: standOf(row),
     veroeffentlichtMs,
     aberkannt:
-      row.aberkanntMs === null ? null : { ms: row.aberkanntMs, grund: row.aberkanntGrund ?? '', von: nameOf(row.vonFirstname, row.vonLastname) },
+      row.aberkanntMs === null ? null : { ms: row.aberkanntMs, grund: row.aberkanntGrund ?? '', durch: nameOf(row.vonFirstname, row.vonLastname) },
     aberkennung: row.aberkennungId === null ? null : toAberkennung(row, ich),
   }
 }
@@ -44,7 +44,7 @@ function toAberkennung(row: Row, ich: string): NonNullable<AuszeichnungZeile['ab
   return {
     id: row.aberkennungId ?? '',
     grund: row.grund ?? '',
-    von: nameOf(row.durchFirstname, row.durchLastname),
+    durch: nameOf(row.durchFirstname, row.durchLastname),
     createdMs: row.createdMs ?? 0,
     eigene: row.createdBy === ich,
   }

@@ -41,7 +41,7 @@ export async function getAwardstand(db: Db, { jahr, juryIds, nowMs, timeZone }: 
           id: geplant.id,
           faelligMs: geplant.faelligMs,
           createdMs: geplant.createdMs,
-          von: `${geplant.firstname ?? ''} ${geplant.lastname ?? ''}`.trim(),
+          durch: `${geplant.firstname ?? ''} ${geplant.lastname ?? ''}`.trim(),
           anzahl: (JSON.parse(geplant.auszeichnungIds) as string[]).length,
         }
       : null,
@@ -51,7 +51,7 @@ export async function getAwardstand(db: Db, { jahr, juryIds, nowMs, timeZone }: 
 }
 
 /** A year that nobody has settled counts by what comes with the program. */
-export async function readWertung(db: Db, jahr: number): Promise<Wertung> {
+async function readWertung(db: Db, jahr: number): Promise<Wertung> {
   const row = await findWertung(db, jahr)
   return row
     ? { punkte: JSON.parse(row.punkte) as Punkte, embargo: row.embargo, version: row.version }

@@ -14,7 +14,7 @@ import { punkteOf, rankByPunkte, spiegelOf, type Punkte } from '../../domain/aus
 
 type Sort = (typeof AWARD_SORTS)[number]
 
-export interface AwardFilter extends Seite {
+interface AwardFilter extends Seite {
   sort?: Sortierung<Sort> | undefined
   suche?: string | undefined
   jahr?: string | undefined

@@ -127,6 +127,7 @@ describe.each(['sqlite', 'postgres'] as const)('who reads which vote, by the sta
   function valuesOf(param: string): readonly string[] {
     if (param === 'noun') return VERLAUF_NOUNS
     if (param === 'juryId') return [saal.juryId]
+    if (param === 'jahr') return ['2026']
     return param === 'schluessel' || param === 'token' ? ['start'] : saal.ids
   }
 })

@@ -42,13 +42,13 @@ function Vorschlagen({ auszeichnungId }: { auszeichnungId: string }) {
 function Vorschlag({ auszeichnungId, aberkennung }: { auszeichnungId: string; aberkennung: Aberkennung }) {
   const { run, laeuft, fehler } = useAktion({ keys: AWARD_KEYS })
   const [fragen, setFragen] = useState(false)
-  const { id: aberkennungId, grund, von, createdMs, eigene } = aberkennung
+  const { id: aberkennungId, grund, durch, createdMs, eigene } = aberkennung
   const decide = (bestaetigt: boolean) => callApi(decideAberkennung, { params: { id: auszeichnungId, aberkennungId }, body: { bestaetigt } })
   return (
     <section className="auszeichnung__karte auszeichnung__karte--offen" aria-labelledby="vorschlag">
       <h2 id="vorschlag">Aberkennung vorgeschlagen</h2>
       <p className="auszeichnung__grund">{grund}</p>
-      <p>{`${von}, ${formatZeitpunkt(createdMs)}. Bis zur Bestätigung bleibt die Auszeichnung, wie sie ist.`}</p>
+      <p>{`${durch}, ${formatZeitpunkt(createdMs)}. Bis zur Bestätigung bleibt die Auszeichnung, wie sie ist.`}</p>
       {eigene ? <p>Diesen Vorschlag haben Sie gemacht: Bestätigen muss ihn eine andere Person.</p> : null}
       <p className="auszeichnung__knoepfe">
         <Button loading={laeuft} onClick={() => void run(() => decide(false))}>

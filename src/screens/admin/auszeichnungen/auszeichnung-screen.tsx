@@ -67,7 +67,7 @@ function Blatt({ auszeichnung }: { auszeichnung: AuszeichnungZeile }) {
         <section className="auszeichnung__karte" aria-labelledby="aberkannt">
           <h2 id="aberkannt">Aberkannt</h2>
           <p className="auszeichnung__grund">{aberkannt.grund}</p>
-          <p>{`Bestätigt von ${aberkannt.von}, ${formatZeitpunkt(aberkannt.ms)}. Rangliste und Agentur sehen die Auszeichnung nicht mehr.`}</p>
+          <p>{`Bestätigt von ${aberkannt.durch}, ${formatZeitpunkt(aberkannt.ms)}. Rangliste und Agentur sehen die Auszeichnung nicht mehr.`}</p>
         </section>
       ) : (
         <Aberkennen auszeichnung={auszeichnung} />

@@ -51,7 +51,10 @@ export function Component() {
     <main className="awards" id="inhalt" aria-labelledby="awards-titel">
       <header className="awards__kopf">
         <div className="awards__titel">
-          <h1 id="awards-titel">{jahr ? `Awardübersicht` : 'Awardübersicht aller Jahre'}</h1>
+          <h1 id="awards-titel">
+            {jahr ? 'Awardübersicht' : 'Awardübersicht aller Jahre'}
+            {jahr ? <span className="awards__jahr">{` ${jahr}`}</span> : null}
+          </h1>
           <p aria-live="polite">{stand ? zaehlungOf(stand) : ''}</p>
         </div>
         <div className="awards__filter" role="search" aria-label="Awardübersicht filtern">

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise'
 import { undoVeroeffentlichung } from '#contract/awarduebersicht.ts'
@@ -17,13 +18,16 @@ interface GeplantProps {
 /** What waits, how long it can be taken back, and the one way to do so. */
 export function Geplant({ stand, geplant }: GeplantProps) {
   const { run, laeuft, fehler } = useAktion({ keys: AWARD_KEYS })
+  const client = useQueryClient()
+  // It is over, one way or the other: the table beside it says so too.
+  useEffect(() => () => void client.invalidateQueries({ queryKey: ['awarduebersicht', 'liste'] }), [client])
   const rest = useRestSekunden(geplant.faelligMs, stand)
   const undo = () => run(() => callApi(undoVeroeffentlichung, { params: { jahr: `${stand.jahr}`, id: geplant.id } }))
   return (
     <section className="geplant" aria-label="Vorgemerkte Veröffentlichung">
       <p role="status">
         <strong>{`${auszeichnungenWort(geplant.anzahl)} werden am ${formatZeitpunkt(geplant.faelligMs)} öffentlich.`}</strong>
-        {` Ausgelöst von ${geplant.von}.`}
+        {` Ausgelöst von ${geplant.durch}.`}
       </p>
       <p className="geplant__rest">{restSatz(rest)}</p>
       {rest > 0 ? (

@@ -64,8 +64,11 @@ function Inhalt({ jahr, stand, abgewaehlt, onWahl }: InhaltProps) {
         </p>
       )}
       <JuryWahl stand={stand} abgewaehlt={abgewaehlt} onWahl={onWahl} />
-      {bereit.length > 0 && !stand.geplant ? (
+      {bereit.length > 0 && !stand.geplant && !teil.isError ? (
         <Vorschau stand={stand} juryIds={gewaehlt} vorschau={gewaehlt.length === 0 ? undefined : vorschau} />
+      ) : null}
+      {teil.isError && !teil.data ? (
+        <InlineError title={fehlersatzOf(teil.error, 'Die Vorschau konnte nicht geladen werden.')} onRetry={() => void teil.refetch()} />
       ) : null}
       <div className="veroeffentlichung__verlauf">
         <Verlauf noun="wertung" datensatzId={jahr} worte={VerlaufWorte} />

@@ -13,8 +13,9 @@ import { AppContext } from '#src/parts/tablet/app-context.ts'
 import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { fillIn, insertPflichttext, openEinreichraum, SCHLUSS_MS, vollstaendig, type Einreichraum } from '#tests/support/einreichen.ts'
 import { forwardTo } from '#tests/support/dom/msw-server.ts'
+import { insertAwards } from '#tests/server/auszeichnung/awards.ts'
 import { newId } from '#server/domain/grund/new-id.ts'
-import { START_MS } from '#tests/support/voting.ts'
+import { insertEinreichung, START_MS } from '#tests/support/voting.ts'
 
 let raum: Einreichraum
 let network: ReturnType<typeof forwardTo>
@@ -29,7 +30,7 @@ beforeEach(async () => {
   sessionStorage.clear()
   localStorage.clear()
   uhr.ms = START_MS
-  for (const table of ['credit', 'einreichung', 'agenturnews'] as const) await db.deleteFrom(table).execute()
+  for (const table of ['auszeichnung', 'credit', 'einreichung', 'agenturnews'] as const) await db.deleteFrom(table).execute()
   await db.updateTable('agentur').set({ status: 'FREIGEGEBEN' }).execute()
   await db.updateTable('programm').set({ jurybueroTelefon: '+43 1 555 20', jurybueroEmail: 'buero@test.example' }).execute()
   await db.updateTable('benutzer').set({ roles: '["AGENTUR"]' }).where('username', '=', 'agentur@saal.example').execute()
@@ -302,3 +303,21 @@ test.each(['2026-06-15T23:59:59Z', '2026-06-15T23:59:00Z', '2026-06-16T00:00:00Z
     await db.updateTable('kategorie').set({ fristAbweichend: null }).where('id', '=', kategorieId).execute()
   },
 )
+
+test('the own result stands on top once it is public, and nothing of it before', async () => {
+  const { db, kategorieId } = raum.saal
+  const einreichungId = await insertEinreichung(db, kategorieId, 77)
+  await db.updateTable('einreichung').set({ agenturId: raum.agenturId }).where('id', '=', einreichungId).execute()
+  await insertAwards(raum.saal, [{ einreichungId, medaille: 'GOLD' }])
+  const { unmount } = await open()
+  await screen.findByRole('heading', { name: /^Ihre Einreichungen/ })
+  expect(screen.queryByText(/Gold|Ihre Ergebnisse/)).toBeNull()
+  unmount()
+
+  await db.updateTable('auszeichnung').set({ veroeffentlichtMs: START_MS }).execute()
+  await open()
+  const ergebnis = within(await screen.findByRole('region', { name: 'Ihre Ergebnisse 2026' }))
+  expect(ergebnis.getByText('1 Auszeichnung, 1 Arbeit vor der Jury')).toBeVisible()
+  expect(ergebnis.getByText('Gold')).toBeVisible()
+  expect(ergebnis.getByRole('link', { name: 'Arbeit 77' })).toHaveAttribute('href', `/einreichungen/view/${einreichungId}`)
+})
