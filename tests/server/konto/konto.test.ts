@@ -62,7 +62,14 @@ describe.each(['sqlite', 'postgres'] as const)('the own account on %s', (dialekt
       })
       const hashes = await server.kontext.db.selectFrom('sitzung').select('tokenHash').execute()
       expect(hashes.filter(({ tokenHash }) => answer.body.includes(tokenHash))).toEqual([])
-      expect(Object.keys(answer.json<{ items: Zeile[] }>().items[0] ?? {}).toSorted()).toEqual(['aktuell', 'browser', 'createdMs', 'id', 'lastMs'])
+      expect(Object.keys(answer.json<{ items: Zeile[] }>().items[0] ?? {}).toSorted()).toEqual([
+        'aktuell',
+        'browser',
+        'createdMs',
+        'id',
+        'lastMs',
+        'mitKarte',
+      ])
     })
 
     it('ends one elsewhere, or all others, and never this one by accident', async () => {
