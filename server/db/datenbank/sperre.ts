@@ -3,8 +3,8 @@ import { dialektOf, type Db } from './datenbank.ts'
 import type { Tabellen } from '../tabellen/tabellen.ts'
 
 /**
- * Row locks. A request with votes takes them in this order: Gerät, Jurymitglieder by id, Runden, Einreichungen, heads of the log by juryId. On SQLite the
- * transaction itself is the lock, so they are empty there.
+ * Row locks. A request with votes takes them in this order: Gerät (of paper: the Nacherfassung), Jurymitglieder by id, Runden, Einreichungen, heads of the
+ * log by juryId. On SQLite the transaction itself is the lock, so they are empty there.
  *
  * One is taken the other way round: whoever admits, moves or withdraws a work has it before the rounds of its juries (`lockRundenOfJurysGeteilt`), because only
  * the locked work says which these are. With votes alone they share the rounds and nobody waits in a circle. In a jury with two rounds a third may close it:
