@@ -10,6 +10,7 @@ import { takeWartendeJobs } from '../db/datenbank/job.ts'
 import { inTransaktion, type Trx } from '../db/datenbank/transaktion.ts'
 import { insertVerlauf } from '../db/datensatz/verlauf.ts'
 import { updateRunde } from '../db/jury/runde.ts'
+import { sealAuszeichnungen } from '../domain/protokoll/tisch-eintrag.ts'
 import { VEROEFFENTLICHUNG_JOB } from '../domain/auszeichnung/veroeffentlichung.ts'
 import type { Kontext } from '../kontext/kontext.ts'
 import { getAwardstand } from '../queries/auszeichnung/awardstand.ts'
@@ -151,23 +152,21 @@ async function confirmRunde(
 ): Promise<void> {
   const von = { juryId: juryId(nummer), rundeId: rundeId(nummer), bestaetigtVon: benutzerId('jury20'), bestaetigtMs: nowMs }
   const offen = { begruendung: null, veroeffentlichtMs: null, aberkanntMs: null, aberkanntVon: null, aberkanntGrund: null }
-  await insertAll(
-    trx,
-    'auszeichnung',
-    planAwards(einreichungen).map(({ row, medaille }) => ({
-      id: demoId('auszeichnung', row.id),
-      kategorieId: row.kategorieId,
-      einreichungId: row.id,
-      medaille,
-      ...von,
-      ...offen,
-    })),
-  )
+  const awards = planAwards(einreichungen).map(({ row, medaille }) => ({
+    id: demoId('auszeichnung', row.id),
+    kategorieId: row.kategorieId,
+    einreichungId: row.id,
+    medaille,
+    ...von,
+    ...offen,
+  }))
+  await insertAll(trx, 'auszeichnung', awards)
   const [status, benutzer] = ['BESTAETIGT', benutzerId('jury20')]
   const set = { status }
   await updateRunde(trx, von.rundeId, { set, jetztMs: nowMs, benutzerId: benutzer })
-  const daten = { von: 'GESCHLOSSEN', grund: null }
+  const daten = { von: 'GESCHLOSSEN', grund: null, auszeichnungen: awards.length }
   await insertVerlauf(trx, { noun: 'runde', datensatzId: von.rundeId, aktion: status, benutzerId: benutzer, daten, nowMs })
+  await recordVorgang(trx, von.juryId, { ...sealAuszeichnungen(von.rundeId, awards, benutzer), jetztMs: nowMs })
   await recordVorgang(trx, von.juryId, { art: 'BESTAETIGUNG', status, rundeId: von.rundeId, benutzerId: benutzer, jetztMs: nowMs })
 }
 

@@ -24,5 +24,7 @@ it('finds the screens of a juror where they are: the list of juries in the first
     'president-screen.tsx': null,
     'punkte-screen.tsx': null,
     'papier-screen.tsx': null,
+    'live-screen.tsx': null,
+    'medaillen-screen.tsx': null,
   })
 })

@@ -87,7 +87,7 @@ export class TabletBrowser {
     const context = this.current?.context
     this.current = null
     this.kills += 1
-    process.kill(-pid, 'SIGKILL')
+    killGroup(pid)
     await untilGone(pid)
     await context?.close().catch(() => undefined)
     for (const name of readdirSync(this.profile)) if (name.startsWith('Singleton')) rmSync(join(this.profile, name), { force: true })
@@ -185,5 +185,14 @@ function isAlive(pid: number): boolean {
     return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
   } catch {
     return false
+  }
+}
+
+/** Gone already: it ended by itself in between. */
+function killGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }

@@ -22,7 +22,7 @@ export function Component() {
   const { juryId = '' } = useParams()
   const { data: punkte, error, refetch } = useQuery(punkteQuery(juryId, usePersonKopf()))
   return (
-    <div className="punkte">
+    <div className="punkte-seite">
       <PunkteKopf
         titel={punkte?.titel ?? ''}
         nummer={punkte?.nummer ?? null}

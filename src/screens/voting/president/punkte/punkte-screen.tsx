@@ -35,7 +35,7 @@ export function Component() {
   useEreignisse(juryId)
   const { data: punkte, error, refetch } = useQuery(punkteQuery(juryId, usePersonKopf()))
   return (
-    <div className="punkte">
+    <div className="punkte-seite">
       <PunkteKopf titel={punkte?.titel ?? ''} nummer={punkte?.nummer ?? null} zurueck={{ to: `/voting/president/${juryId}`, label: 'Ergebnisse' }} />
       <main className="punkte__inhalt" id="inhalt">
         {punkte ? <Tisch punkte={punkte} /> : <OhnePunkte fehler={error} onRetry={() => void refetch()} />}
