@@ -24,7 +24,7 @@ export const EntschiedenerPunktSchema = z.object({
   entscheidung: EntscheidungSchema,
   grund: z.string(),
   /** null: somebody whose account is gone. */
-  von: z.nullable(z.string()),
+  entschiedenVon: z.nullable(z.string()),
   entschiedenMs: z.nullable(MsSchema),
 })
 export type EntschiedenerPunkt = z.infer<typeof EntschiedenerPunktSchema>

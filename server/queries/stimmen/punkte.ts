@@ -82,7 +82,7 @@ function toEntschieden(row: Awaited<ReturnType<typeof listEntschiedenePunkte>>[n
     nacherfasst: row.nacherfasst === 1,
     entscheidung: row.entscheidung === 'GEZAEHLT' ? 'GEZAEHLT' : 'NICHT_GEZAEHLT',
     grund: daten?.nachher?.grund ?? '',
-    von: nameOf(row.entscheiderFirstname, row.entscheiderLastname),
+    entschiedenVon: nameOf(row.entscheiderFirstname, row.entscheiderLastname),
     entschiedenMs: row.entschiedenMs,
   }
 }

@@ -4,6 +4,7 @@ import { recordVorgang } from '#server/commands/datensatz/record-vorgang.ts'
 import { insertVerlauf } from '#server/db/datensatz/verlauf.ts'
 import { inTransaktion } from '#server/db/datenbank/transaktion.ts'
 import { newId } from '#server/domain/grund/new-id.ts'
+import { sealAuszeichnungen } from '#server/domain/protokoll/tisch-eintrag.ts'
 import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { START_MS, type Saal } from '#tests/support/voting.ts'
 
@@ -15,22 +16,31 @@ interface Award {
   kategorieId?: string
 }
 
-/** As the chair's confirmation makes it: the closed round becomes BESTAETIGT, an entry says so, and the awards are there. */
+/** As the chair's confirmation makes it: the closed round becomes BESTAETIGT, entries say so and which awards there are, and these are there. */
 export async function confirmAwards(saal: Saal, awards: readonly Award[], ort: { juryId?: string; rundeId?: string } = {}): Promise<string[]> {
   const { juryId = saal.juryId, rundeId = saal.rundeId } = ort
+  const rows = rowsOf(saal, awards)
   await inTransaktion(saal.db, async (trx) => {
     await trx.updateTable('runde').set({ status: 'BESTAETIGT' }).where('id', '=', rundeId).execute()
+    if (rows.length > 0) await trx.insertInto('auszeichnung').values(rows).execute()
     const { benutzerId } = saal.person('vorsitz')
-    const daten = { von: 'GESCHLOSSEN', grund: null }
+    const daten = { von: 'GESCHLOSSEN', grund: null, auszeichnungen: rows.length }
     await insertVerlauf(trx, { noun: 'runde', datensatzId: rundeId, aktion: 'BESTAETIGT', benutzerId, daten, nowMs: START_MS })
-    const vorgang = { art: 'BESTAETIGUNG', status: 'BESTAETIGT', rundeId, benutzerId, jetztMs: START_MS }
-    await recordVorgang(trx, juryId, vorgang)
+    await recordVorgang(trx, juryId, { ...sealAuszeichnungen(rundeId, rows, benutzerId), jetztMs: START_MS })
+    await recordVorgang(trx, juryId, { art: 'BESTAETIGUNG', status: 'BESTAETIGT', rundeId, benutzerId, jetztMs: START_MS })
   })
-  return insertAwards(saal, awards)
+  return rows.map(({ id }) => id)
 }
 
+/** Without an entry of the log. */
 export async function insertAwards(saal: Saal, awards: readonly Award[]): Promise<string[]> {
-  const rows = awards.map(({ juryId = saal.juryId, rundeId = saal.rundeId, kategorieId = saal.kategorieId, ...award }) => ({
+  const rows = rowsOf(saal, awards)
+  await saal.db.insertInto('auszeichnung').values(rows).execute()
+  return rows.map(({ id }) => id)
+}
+
+function rowsOf(saal: Saal, awards: readonly Award[]) {
+  return awards.map(({ juryId = saal.juryId, rundeId = saal.rundeId, kategorieId = saal.kategorieId, ...award }) => ({
     id: newId(START_MS),
     juryId,
     rundeId,
@@ -38,14 +48,12 @@ export async function insertAwards(saal: Saal, awards: readonly Award[]): Promis
     ...award,
     begruendung: null,
     bestaetigtMs: START_MS,
-    bestaetigtVon: null,
+    bestaetigtVon: saal.person('vorsitz').benutzerId,
     veroeffentlichtMs: null,
     aberkanntMs: null,
     aberkanntVon: null,
     aberkanntGrund: null,
   }))
-  if (rows.length > 0) await saal.db.insertInto('auszeichnung').values(rows).execute()
-  return rows.map(({ id }) => id)
 }
 
 export async function readStand(saal: Saal, query = ''): Promise<Awardstand> {

@@ -148,7 +148,7 @@ describe.each(['sqlite', 'postgres'] as const)('votes from paper on %s', (dialek
     expect(await werk()).toMatchObject({ wert: 8, nacherfasst: 1 })
     expect((await eigene('j3')).items.find(({ rev }) => rev === 2)).toMatchObject({ wert: { punkte: 10 }, nacherfasst: true, rev: 2 })
     expect((await desk()).entschieden).toMatchObject([
-      { id: punkt?.id, entscheidung: 'GEZAEHLT', grund: 'Papier ist jünger', von: 'Vera vorsitz', nacherfasst: true },
+      { id: punkt?.id, entscheidung: 'GEZAEHLT', grund: 'Papier ist jünger', entschiedenVon: 'Vera vorsitz', nacherfasst: true },
     ])
     expect(await check()).toEqual([])
   })

@@ -24,7 +24,7 @@ describe('the locks of a vote on postgres', () => {
     })
     for (;;) {
       const { rows } = await sql<{ query: string }>`
-        select query from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and state = 'active'
+        select query from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and state = 'active' and query not like '%pg_notify%'
         order by query_start desc`.execute(saal.db)
       if (rows[0] && rows.length >= anzahl) return rows[0].query
       if (ended) return null

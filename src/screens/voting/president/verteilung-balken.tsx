@@ -1,6 +1,7 @@
 import type { ErgebnisEinreichung } from '#contract/ergebnis.ts'
 import type { Modus } from '#contract/runde.ts'
 import { worteOf } from './ergebnis-worte.ts'
+import './verteilung-balken.css'
 
 export interface VerteilungBalkenProps {
   modus: Modus

@@ -22,7 +22,7 @@ export function EntschiedeneListe({ punkte, beendete }: { punkte: Punkte; beende
 }
 
 function Entschieden({ punkt, runden }: { punkt: EntschiedenerPunkt; runden: Punkte['runden'] }) {
-  const { titel, nummer, name, abgabe, wert, entscheidung, grund, von, entschiedenMs, rundeId } = punkt
+  const { titel, nummer, name, abgabe, wert, entscheidung, grund, entschiedenVon, entschiedenMs, rundeId } = punkt
   const kriterien = runden.find(({ id }) => id === rundeId)?.kriterien ?? []
   const zaehlt = entscheidung === 'GEZAEHLT'
   return (
@@ -32,7 +32,7 @@ function Entschieden({ punkt, runden }: { punkt: EntschiedenerPunkt; runden: Pun
         <strong>{titel}</strong>
         <span>{[nummer, name, artWort(punkt)].join(' · ')}</span>
       </div>
-      <Verlauf angabe={angabeGenau({ art: abgabe, wert }, kriterien)} wer={von} ms={entschiedenMs} grund={grund} />
+      <Verlauf angabe={angabeGenau({ art: abgabe, wert }, kriterien)} wer={entschiedenVon} ms={entschiedenMs} grund={grund} />
     </li>
   )
 }
