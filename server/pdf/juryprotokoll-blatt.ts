@@ -31,6 +31,7 @@ export function juryprotokollBlatt(daten: Juryprotokoll): Inhalt {
       kleinTitel('Befangenheiten'),
       befangenheiten(daten),
       ...daten.kategorien.flatMap(kategorie),
+      ...auszeichnungen(daten),
       ...entscheidungen(daten),
       kleinTitel('Versiegelung'),
       versiegelung(daten),
@@ -54,19 +55,34 @@ function tabelle(titel: readonly string[], feste: readonly number[], zeilen: rea
   }
 }
 
-function mitglieder({ mitglieder: liste }: Juryprotokoll): Inhalt {
+/** Who was there is known only where the jury was led through its works. */
+function mitglieder({ mitglieder: liste, gezeigt }: Juryprotokoll): Inhalt {
+  const mitAnwesenheit = gezeigt > 0
   return tabelle(
-    ['Name', 'Funktion', 'Stimmrecht', 'Abgegeben', 'Befangen bei'],
-    [180, 110, 64, 64],
-    liste.map(({ name, funktion, stimmrecht, abgegeben, befangen }) => [
+    ['Name', 'Funktion', 'Stimmrecht', 'Abgegeben', ...(mitAnwesenheit ? ['Anwesend bei'] : []), 'Befangen bei'],
+    [mitAnwesenheit ? 130 : 180, mitAnwesenheit ? 84 : 110, 64, 64, ...(mitAnwesenheit ? [72] : [])],
+    liste.map(({ name, funktion, stimmrecht, abgegeben, befangen, anwesend }) => [
       text(name, { bold: true }),
       text(funktion),
       text(stimmrecht),
       { text: String(abgegeben), ...ZAHL },
+      ...(mitAnwesenheit ? [{ text: `${anwesend} von ${gezeigt}`, ...ZAHL }] : []),
       { text: befangen === 0 ? '–' : String(befangen), ...ZAHL },
     ]),
-    [3, 4],
+    mitAnwesenheit ? [3, 4, 5] : [3, 4],
   )
+}
+
+function auszeichnungen({ auszeichnungen: liste }: Juryprotokoll): Inhalt[] {
+  if (liste.length === 0) return []
+  return [
+    kleinTitel('Auszeichnungen'),
+    tabelle(
+      ['Medaille', 'Arbeit', 'Kategorie', 'Begründung'],
+      [64, 180, 110],
+      liste.map(({ medaille, werk, kategorie: wo, begruendung }) => [text(medaille, { bold: true }), text(werk), text(wo), text(begruendung || '–')]),
+    ),
+  ]
 }
 
 function befangenheiten({ befangenheiten: liste }: Juryprotokoll): Inhalt {

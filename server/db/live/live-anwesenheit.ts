@@ -57,6 +57,7 @@ export function listGezeigte(db: Db, juryId: string) {
     .innerJoin('liveSitzung', 'liveSitzung.id', 'liveWerk.liveId')
     .innerJoin('einreichung', 'einreichung.id', 'liveWerk.einreichungId')
     .select([
+      'liveSitzung.rundeId',
       'liveWerk.liveId',
       'liveWerk.nr',
       'liveWerk.einreichungId',

@@ -8,9 +8,13 @@ export interface Juryprotokoll {
   standMs: number
   fakten: readonly (readonly [string, string])[]
   mitglieder: readonly Protokollmitglied[]
+  /** How many works a live session of this round has shown; 0 where none was held. */
+  gezeigt: number
   befangenheiten: readonly { name: string; werk: string; grund: string }[]
   schritte: readonly { zeit: string; was: string; wer: string; grund: string }[]
   kategorien: readonly Protokollkategorie[]
+  /** What the chair has confirmed. */
+  auszeichnungen: readonly { medaille: string; werk: string; kategorie: string; begruendung: string }[]
   entscheidungen: readonly { zeit: string; werk: string; mitglied: string; was: string; grund: string; wer: string }[]
   /** As `verify-log -- --kopf` reads it. */
   kopf: { nr: number; text: string }
@@ -24,6 +28,8 @@ export interface Protokollmitglied {
   stimmrecht: string
   abgegeben: number
   befangen: number
+  /** At so many of the works that were shown. */
+  anwesend: number
 }
 
 export interface Protokollkategorie {

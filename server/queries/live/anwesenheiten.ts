@@ -5,7 +5,7 @@ import { listAnwesende, listGezeigte } from '../../db/live/live-anwesenheit.ts'
 /** Who was there for which work, in the order in which they were shown. */
 export async function listAnwesenheiten(db: Db, juryId: string) {
   const anwesende = await listAnwesende(db, juryId)
-  return (await listGezeigte(db, juryId)).map(({ nr, nummer, ...werk }) => ({
+  return (await listGezeigte(db, juryId)).map(({ nr, nummer, rundeId: _, ...werk }) => ({
     ...werk,
     nummer: nummer ?? '',
     personen: anwesende

@@ -4,11 +4,15 @@ import { ERGEBNIS_FORMAT, formatWert } from '#contract/ergebnis-format.ts'
 import { HAT_KRITERIEN, HAT_SKALA, MODUS_WORT, RUNDE_ART_WORT, type RundeArt } from '#contract/jury-runde.ts'
 import { FUNKTION_WORT } from '#contract/jurymitglied.ts'
 import type { Funktion } from '#contract/jury.ts'
+import { MEDAILLEN, type Medaille } from '#contract/medaille.ts'
+import { MEDAILLE_TITEL } from '#contract/modus-worte.ts'
 import type { Kriterium, Modus, Skala } from '#contract/runde.ts'
 import { wandzeitOfInstant } from '#contract/wandzeit.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { listRundenSchritte } from '../../db/datensatz/verlauf.ts'
 import { listBefangenheitStand, listHerkunft } from '../../db/jury/befangenheit.ts'
+import { listAnwesende, listGezeigte } from '../../db/live/live-anwesenheit.ts'
+import { listAuszeichnungenOfJury } from '../../db/jury/medaillentisch.ts'
 import { listSitze } from '../../db/jury/jurymitglied-liste.ts'
 import { countAbgegeben, countBefangen, listKategorienMitAnzahl } from '../../db/jury/uebersicht.ts'
 import { findJury, listRunden } from '../../db/paket/jurypaket.ts'
@@ -55,7 +59,8 @@ export async function getJuryprotokoll(db: Db, { juryId, rundeId, betrachter, sc
   if (isGeheim(runde.status)) throw new AppFehler('runde-status', { satz: NOCH_OFFEN })
   const zeit: Zeit = (ms) => formatZeit(wandzeitOfInstant(ms, timeZone))
   const { heute } = await getKoepfe(db, juryId, schluessel)
-  const mitglieder = await listMitglieder(db, jury, runde)
+  const anwesend = await countAnwesend(db, runde)
+  const mitglieder = await listMitglieder(db, { jury, runde, anwesend: anwesend.jeSitz })
   return {
     programm: (await findProgrammjahr(db, jury.jahr))?.titel ?? String(jury.jahr),
     jury: `Jury ${jury.nummer}, ${jury.titel}`,
@@ -64,9 +69,11 @@ export async function getJuryprotokoll(db: Db, { juryId, rundeId, betrachter, sc
     standMs: nowMs,
     fakten: faktenOf(runde),
     mitglieder: mitglieder.map(({ zeile }) => zeile),
+    gezeigt: anwesend.gezeigt,
     befangenheiten: await readBefangenheiten(db, juryId),
     schritte: await readSchritte(db, { juryId, rundeId, zeit }),
     kategorien: await readKategorien(db, { juryId, rundeId, betrachter, standMs: nowMs }),
+    auszeichnungen: await readAuszeichnungen(db, juryId, rundeId),
     entscheidungen: await readEntscheidungen(db, rundeId, zeit),
     kopf: { nr: heute.nr, text: heute.text },
     unterschriften: [...mitglieder.filter(({ vorsitz }) => vorsitz).map(({ zeile }) => `${zeile.name}, ${zeile.funktion}`), 'Wettbewerbsbüro'],
@@ -86,7 +93,25 @@ function faktenOf(runde: Runde): [string, string][] {
   ]
 }
 
-async function listMitglieder(db: Db, jury: Jury, runde: Runde): Promise<{ zeile: Protokollmitglied; vorsitz: boolean }[]> {
+/** By the tablets of a live session: at how many of the works it has shown each seat was there. */
+async function countAnwesend(db: Db, { id: rundeId, juryId }: Runde): Promise<{ gezeigt: number; jeSitz: ReadonlyMap<string, number> }> {
+  const gezeigt = (await listGezeigte(db, juryId)).filter((werk) => werk.rundeId === rundeId)
+  const werkOf = new Map(gezeigt.map(({ liveId, nr, einreichungId }) => [`${liveId} ${nr}`, einreichungId]))
+  const werke = new Map<string, Set<string>>()
+  for (const { liveId, werkNr, mitgliedId } of await listAnwesende(db, juryId)) {
+    const einreichungId = werkOf.get(`${liveId} ${werkNr}`)
+    if (einreichungId !== undefined) werke.set(mitgliedId, (werke.get(mitgliedId) ?? new Set()).add(einreichungId))
+  }
+  return { gezeigt: new Set(werkOf.values()).size, jeSitz: new Map([...werke].map(([id, each]) => [id, each.size])) }
+}
+
+interface Sitzquelle {
+  jury: Jury
+  runde: Runde
+  anwesend: ReadonlyMap<string, number>
+}
+
+async function listMitglieder(db: Db, { jury, runde, anwesend }: Sitzquelle): Promise<{ zeile: Protokollmitglied; vorsitz: boolean }[]> {
   const abgegeben = sumOf(await countAbgegeben(db, runde.id))
   const befangen = sumOf(await countBefangen(db, jury.id))
   return (await listSitze(db, jury.id)).map((sitz) => ({
@@ -97,6 +122,7 @@ async function listMitglieder(db: Db, jury: Jury, runde: Runde): Promise<{ zeile
       stimmrecht: zaehltMit(sitz, jury.vorsitzStimmrecht, runde) ? 'ja' : 'nein',
       abgegeben: abgegeben.get(sitz.id) ?? 0,
       befangen: befangen.get(sitz.id) ?? 0,
+      anwesend: anwesend.get(sitz.id) ?? 0,
     },
   }))
 }
@@ -157,11 +183,27 @@ function toWerk(einreichung: ErgebnisEinreichung, modus: Modus): Protokollwerk {
       rang === null ? 'unter\u00A0Quorum' : '',
       enthaltungen > 0 ? `${enthaltungen}\u00A0Enthaltung${enthaltungen === 1 ? '' : 'en'}` : '',
       befangen > 0 ? `${befangen}\u00A0befangen` : '',
+      einreichung.nacherfasst > 0 ? `${einreichung.nacherfasst}\u00A0nacherfasst` : '',
       einreichung.nachgereicht > 0 ? `${einreichung.nachgereicht}\u00A0nachgereicht` : '',
     ]
       .filter(Boolean)
       .join(', '),
   }
+}
+
+async function readAuszeichnungen(db: Db, juryId: string, rundeId: string): Promise<Juryprotokoll['auszeichnungen']> {
+  const werke = new Map((await listHerkunft(db, juryId)).werke.map((werk) => [werk.id, werkOf(werk)]))
+  const kategorien = new Map((await listKategorienMitAnzahl(db, juryId)).map(({ id, titel }) => [id, titel]))
+  const rangOf = (medaille: string) => MEDAILLEN.indexOf(medaille as Medaille)
+  return (await listAuszeichnungenOfJury(db, juryId))
+    .filter((row) => row.rundeId === rundeId)
+    .toSorted((a, b) => rangOf(a.medaille) - rangOf(b.medaille))
+    .map(({ medaille, einreichungId, kategorieId, begruendung }) => ({
+      medaille: MEDAILLE_TITEL[medaille as Medaille],
+      werk: werke.get(einreichungId) ?? '',
+      kategorie: kategorien.get(kategorieId) ?? '',
+      begruendung: begruendung ?? '',
+    }))
 }
 
 async function readEntscheidungen(db: Db, rundeId: string, zeit: Zeit): Promise<Juryprotokoll['entscheidungen']> {

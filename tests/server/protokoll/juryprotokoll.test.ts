@@ -3,7 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Koepfe } from '#contract/kopf.ts'
 import { openGeschlossenenSaal, type GeschlossenerSaal } from '#tests/support/geschlossener-saal.ts'
 import { readPdf } from '#tests/support/pdf.ts'
+import { newId } from '#server/domain/grund/new-id.ts'
 import { openSaal } from '#tests/support/voting.ts'
+
+/** Over by now. */
+const LIVE = { werkNr: 1, phase: 'ZEIGEN', phaseSeitMs: 0, uhrDauerMs: null, uhrEndeMs: null, uhrRestMs: null, revision: 1 }
 
 describe.each(['sqlite', 'postgres'] as const)('the protocol of a round on %s', (dialekt) => {
   let saal: GeschlossenerSaal
@@ -32,6 +36,46 @@ describe.each(['sqlite', 'postgres'] as const)('the protocol of a round on %s', 
     expect(seiten.replaceAll(/\s/g, '')).toContain(heute.hash)
     expect(seiten).toContain(`Letzter Eintrag: Nr. ${heute.nr}`)
     expect(seiten).toContain('Ort, Datum, Unterschrift')
+  })
+
+  it('says who was there when the jury was led through its works, and which awards the chair has confirmed', async () => {
+    const [w1, w2] = saal.einreichungIds
+    const { mitgliedId } = saal.person('j1')
+    const leitungId = saal.person('vorsitz').benutzerId
+    const [liveId, nowMs] = [newId(saal.uhr.ms), saal.uhr.ms]
+    await saal.db
+      .insertInto('liveSitzung')
+      .values({
+        ...LIVE,
+        id: liveId,
+        juryId: saal.juryId,
+        rundeId: saal.rundeId,
+        leitungId,
+        einreichungId: w1 ?? '',
+        begonnenMs: nowMs,
+        beendetMs: nowMs,
+      })
+      .execute()
+    for (const [nr, einreichungId] of [w1, w2].entries())
+      await saal.db
+        .insertInto('liveWerk')
+        .values({ liveId, nr, einreichungId: einreichungId ?? '', vonMs: nowMs, bisMs: nowMs, dauern: '{}', ergebnisMs: null })
+        .execute()
+    await saal.db
+      .insertInto('liveAnwesenheit')
+      .values({ liveId, werkNr: 1, mitgliedId, vonMs: nowMs, bisMs: nowMs, lueckeMs: 0, folgt: 1, siehtId: null, draussen: 0 })
+      .execute()
+    const award = { juryId: saal.juryId, rundeId: saal.rundeId, kategorieId: saal.kategorieId, einreichungId: w2 ?? '', medaille: 'GOLD' }
+    const offen = { veroeffentlichtMs: null, aberkanntMs: null, aberkanntVon: null, aberkanntGrund: null }
+    await saal.db
+      .insertInto('auszeichnung')
+      .values({ id: newId(nowMs), ...award, begruendung: 'Trägt den Raum', bestaetigtMs: nowMs, bestaetigtVon: leitungId, ...offen })
+      .execute()
+    const seiten = (await readPdf((await load('vorsitz')).rawPayload)).join(' ').replaceAll('\u00A0', ' ')
+    expect(seiten).toContain('Anwesend bei')
+    expect(seiten).toMatch(/Vera j1 Mitglied ja 3 1 von 2/)
+    expect(seiten).toMatch(/Vera j3 Mitglied ja 0 0 von 2/)
+    expect(seiten).toMatch(/Gold .*Arbeit 2 .*Trägt den Raum/)
   })
 
   it('names no value beside a person', async () => {

@@ -13,6 +13,7 @@ import { useEreignisse } from '#src/parts/ereignis/use-ereignisse.ts'
 import { uebersichtQuery } from '#src/parts/ergebnis/ergebnis-queries.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
+import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { useRaum } from '#src/ui/raum.ts'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -32,6 +33,7 @@ import './medaillen-screen.css'
 /** `/voting/president/:juryId/medaillen[/:kategorieId]`, design 14: what holds is solid, what is tried is dashed and changes nothing. */
 export function Component() {
   useRaum('dark')
+  useTitel('Medaillen-Tisch')
   const { juryId = '', kategorieId } = useParams()
   useEreignisse(juryId)
   const { data: tisch, error, refetch } = useQuery(tischQuery({ juryId, kategorieId }, usePersonKopf()))
