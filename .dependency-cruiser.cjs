@@ -28,7 +28,7 @@ module.exports = {
     layer('server/domain', 'contract'),
     layer('server/db', 'contract', 'server/domain'),
     layer('server/media', 'contract', 'server/domain', 'server/db', 'server/jobs'),
-    layer('server/exporte', 'contract', 'server/domain', 'server/db', 'server/jobs', 'server/media', 'server/pdf'),
+    layer('server/exporte', 'contract', 'server/domain', 'server/db', 'server/queries', 'server/jobs', 'server/media', 'server/pdf'),
     layer('server/mail', 'contract', 'server/domain', 'server/db', 'server/jobs'),
     layer('server/pdf', 'contract', 'server/domain'),
     layer('server/queries', 'contract', 'server/domain', 'server/db'),

@@ -16,16 +16,14 @@ import * as befangenheit from './befangenheit.ts'
 import * as benutzerImport from './benutzer-import.ts'
 import * as benutzer from './benutzer.ts'
 import * as berechtigung from './berechtigung.ts'
+import { VOTING_ENDPUNKTE } from './endpunkte-voting.ts'
 import type { Endpunkt } from './endpunkt.ts'
-import { settleStimmabgabe } from './entscheidung.ts'
 import { getEinreichungsvorgaben } from './einreichungsvorgaben.ts'
 import { streamEreignisse } from './ereignis.ts'
-import { getErgebnis } from './ergebnis.ts'
 import * as auszeichnung from './auszeichnung.ts'
 import * as awarduebersicht from './awarduebersicht.ts'
 import * as exportjob from './exportjob.ts'
 import { previewFristkuerzung, previewKategoriekuerzung } from './fristkuerzung.ts'
-import { putGeraet } from './geraet.ts'
 import { createGutschrift } from './gutschrift.ts'
 import * as infotext from './infotext.ts'
 import { getJuryansicht } from './juryansicht.ts'
@@ -34,12 +32,6 @@ import { listJurys } from './jury-liste.ts'
 import * as juryRunde from './jury-runde.ts'
 import * as juryeinladung from './juryeinladung.ts'
 import * as jurymitglied from './jurymitglied.ts'
-import { getJuryprotokoll } from './juryprotokoll.ts'
-import { keepKopf, listKoepfe } from './kopf.ts'
-import * as liveLeitung from './live-leitung.ts'
-import { listLiveSitzungen, tellAnwesenheit } from './live-sitzung.ts'
-import { listVotingJurys } from './jury.ts'
-import { getJurypaket } from './jurypaket.ts'
 import { copyJahr } from './jahreskopie.ts'
 import { getJahreslage } from './jahreslage.ts'
 import * as kategorie from './kategorie.ts'
@@ -47,26 +39,17 @@ import * as mail from './mail.ts'
 import * as mailvorlage from './mailvorlage.ts'
 import * as medienfeld from './medienfeld.ts'
 import * as medium from './medium.ts'
-import { createMeldung } from './meldung.ts'
-import { importNotfall } from './notfall.ts'
-import * as nacherfassung from './nacherfassung.ts'
 import { getOpenapi } from './openapi.ts'
 import * as passwort from './passwort.ts'
 import * as preisstufe from './preisstufe.ts'
 import { getProgramm } from './programm.ts'
 import * as programmjahr from './programmjahr.ts'
-import { getPunkte } from './punkt.ts'
 import * as rechnung from './rechnung.ts'
 import * as registrierung from './registrierung.ts'
-import { changeRundeStatus } from './runde.ts'
 import { changeStammdaten } from './sammelaktion.ts'
 import * as sitzung from './sitzung.ts'
-import { castStimmabgaben } from './stimmabgabe.ts'
-import { listStimmen } from './stimme.ts'
 import { listVerlauf } from './verlauf.ts'
 import { listTreffer } from './suche.ts'
-import { getUebersicht } from './uebersicht.ts'
-import { confirmRunde, getMedaillentisch, recordTischschritt } from './medaillentisch.ts'
 import * as upload from './upload.ts'
 import * as zugang from './zugang.ts'
 import * as zugangskarte from './zugangskarte.ts'
@@ -276,36 +259,7 @@ export const ENDPUNKTE: readonly Endpunkt<never, never, never, never>[] = [
   benutzer.getAvatar,
   benutzer.putAvatar,
   benutzer.removeAvatar,
-  listVotingJurys,
-  getJurypaket,
-  listStimmen,
-  castStimmabgaben,
-  putGeraet,
-  createMeldung,
-  importNotfall,
-  getErgebnis,
-  getUebersicht,
-  getMedaillentisch,
-  recordTischschritt,
-  confirmRunde,
-  changeRundeStatus,
-  settleStimmabgabe,
-  getPunkte,
-  nacherfassung.getBogen,
-  nacherfassung.createNacherfassung,
-  nacherfassung.confirmNacherfassung,
-  nacherfassung.withdrawNacherfassung,
-  listKoepfe,
-  keepKopf,
-  getJuryprotokoll,
-  listLiveSitzungen,
-  tellAnwesenheit,
-  liveLeitung.getLiveLeitung,
-  liveLeitung.startLiveSitzung,
-  liveLeitung.moveLiveSitzung,
-  liveLeitung.takeLiveLeitung,
-  liveLeitung.markDraussen,
-  liveLeitung.listAnwesenheiten,
+  ...VOTING_ENDPUNKTE,
   streamEreignisse,
   getOpenapi,
 ] as unknown as readonly Endpunkt<never, never, never, never>[]

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { CODE_LAENGE, readCode } from '#contract/zugang.ts'
 import type { Db } from '../db/datenbank/datenbank.ts'
 import { readGeheimnis } from '../db/datenbank/geheimnis.ts'
-import type { KartenSchluessel } from '../db/konto/zugangskarte.ts'
+import type { KartenSchluessel } from '../domain/konto/zugangskarte.ts'
 import { toCode } from '../domain/konto/zugangskarte.ts'
 
 /** What is printed, and what is kept of it. */

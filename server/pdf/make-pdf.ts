@@ -7,7 +7,8 @@ import type { Juryprotokoll } from '../domain/protokoll/juryprotokoll.ts'
 import { juryprotokollBlatt } from './juryprotokoll-blatt.ts'
 import { rechnungBlatt } from './rechnung-blatt.ts'
 import { SCHRIFT_DATEIEN, SCHRIFTEN } from './schrift.ts'
-import { zugangskartenBlatt, type Kartenbogen } from './zugangskarten.ts'
+import type { Kartenbogen } from '../domain/konto/kartenbogen.ts'
+import { zugangskartenBlatt } from './zugangskarten.ts'
 
 /** Every document that Lorbeer prints. */
 export type PdfAuftrag =

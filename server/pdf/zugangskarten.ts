@@ -1,24 +1,7 @@
+import type { Kartenbogen, Kartenblatt } from '../domain/konto/kartenbogen.ts'
 import { FARBE, MM, text, type Inhalt } from './blatt.ts'
 import { drawQr } from './qr.ts'
 import { drawZeichen } from './zeichen.ts'
-
-export interface Kartenblatt {
-  name: string
-  jury: string
-  titel: string
-  ziel: string
-  /** In two halves. */
-  code: readonly string[]
-  gueltigBis: string
-}
-
-export interface Kartenbogen {
-  programm: string
-  standMs: number
-  /** Where a code is typed. */
-  adresse: string
-  karten: readonly Kartenblatt[]
-}
 
 /** Four of A6 on a sheet of A4. */
 const SPALTEN = 2

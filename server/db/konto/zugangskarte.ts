@@ -1,10 +1,9 @@
+import type { KartenSchluessel } from '../../domain/konto/zugangskarte.ts'
 import type { Insertable } from 'kysely'
 import { FENSTER_MS, MAX_EINLOESUNGEN, type Kartenlage } from '../../domain/konto/zugangskarte.ts'
 import type { Db } from '../datenbank/datenbank.ts'
 import { lockRows } from '../datenbank/sperre.ts'
 import type { ZugangskarteTable } from '../tabellen/tabellen-betrieb.ts'
-
-export type KartenSchluessel = { tokenHash: string } | { codeHash: string }
 
 export async function insertZugangskarte(trx: Db, row: Insertable<ZugangskarteTable>): Promise<void> {
   await trx.insertInto('zugangskarte').values(row).execute()

@@ -1,5 +1,5 @@
 import { distributeMedaillen } from '#contract/medaillen-regel.ts'
-import { applyAenderung, STUFEN, type Aenderung, type Stufe, type TischStand, type TischWerk } from '#contract/medaillen-stand.ts'
+import { applyAenderung, type Aenderung, type Stufe, type TischStand, type TischWerk } from '#contract/medaillen-stand.ts'
 import { findNeueVerstoesse } from '#contract/medaillen-verstoss.ts'
 import type { TISCHSCHRITTE } from '#contract/medaillentisch.ts'
 import type { RundeStatus } from '#contract/runde.ts'
@@ -86,10 +86,4 @@ export function isVeraltet(werke: readonly TischWerk[], stand: TischStand): bool
   const jetzt = medaillenOf(werke, stand)
   const gleich = Object.keys(jetzt).length === Object.keys(fertig).length && Object.entries(jetzt).every(([id, stufe]) => fertig[id] === stufe)
   return !gleich || distributeMedaillen(werke, stand).verstoesse.length > 0
-}
-
-/** How many works have each level. */
-export function countStufen(medaillen: Readonly<Record<string, Stufe>>): Record<Stufe, number> {
-  const werte = Object.values(medaillen)
-  return Object.fromEntries(STUFEN.map((stufe) => [stufe, werte.filter((each) => each === stufe).length])) as Record<Stufe, number>
 }

@@ -3,6 +3,8 @@ import { CODE_LAENGE, CODE_ZEICHEN } from '#contract/zugang.ts'
 import type { KartenStand } from '#contract/zugangskarte.ts'
 import { instantOfWandzeit } from '#contract/wandzeit.ts'
 
+export type KartenSchluessel = { tokenHash: string } | { codeHash: string }
+
 const DAY_MS = 86_400_000
 /** No longer than a tablet's log-in that nobody uses. */
 export const MAX_GUELTIG_MS = 30 * DAY_MS

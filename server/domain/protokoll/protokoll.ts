@@ -3,7 +3,7 @@ import { toKanonisch } from '#contract/kanonisch.ts'
 import { quittungOf } from '#contract/quittung.ts'
 import type { Papierweg } from '../stimmen/vier-augen.ts'
 import type { Regeln, Sitzregeln } from './regeln.ts'
-import type { Auszeichnungseintrag, Tischeintrag } from './tisch-eintrag.ts'
+import type { Auszeichnungseintrag, Tischeintrag } from './tisch-inhalt.ts'
 
 export const KETTE_ANFANG = '0'.repeat(64)
 

@@ -1,17 +1,9 @@
 import { toKanonisch } from '#contract/kanonisch.ts'
 import type { Vorgang } from './protokoll.ts'
+import type { Auszeichnungseintrag, Tischeintrag } from './tisch-inhalt.ts'
 
 export const TISCH_ART = 'MEDAILLENTISCH'
 export const AUSZEICHNUNG_ART = 'AUSZEICHNUNGEN'
-
-/** One step at the table of a category, as its entry names it; its texts and what it decided are sealed as a hash. */
-export interface Tischeintrag {
-  rundeId: string
-  kategorieId: string
-  nr: number
-  art: string
-  davor: number | null
-}
 
 export interface TischZeuge extends Tischeintrag {
   id: string
@@ -19,12 +11,6 @@ export interface TischZeuge extends Tischeintrag {
   begruendung: string | null
   benutzerId: string | null
   createdMs: number
-}
-
-/** What a round awarded, as its entry names it. */
-export interface Auszeichnungseintrag {
-  rundeId: string
-  zeilen: readonly { id: string; kategorieId: string; einreichungId: string; medaille: string }[]
 }
 
 export interface AuszeichnungZeuge {

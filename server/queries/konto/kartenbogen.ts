@@ -4,7 +4,7 @@ import type { Db } from '../../db/datenbank/datenbank.ts'
 import { findProgramm } from '../../db/programm/programm.ts'
 import { formatZeit } from '../../domain/grund/format.ts'
 import type { NeueKarte } from '../../domain/konto/zugangskarte.ts'
-import type { Kartenbogen } from '../../pdf/zugangskarten.ts'
+import type { Kartenbogen } from '../../domain/konto/kartenbogen.ts'
 
 interface Druck {
   nowMs: number

@@ -1,9 +1,9 @@
 import type { Rolle } from '#contract/rolle.ts'
 import type { Zugang } from '#contract/zugang.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
-import { findZugangskarte, type KartenSchluessel } from '../../db/konto/zugangskarte.ts'
+import { findZugangskarte } from '../../db/konto/zugangskarte.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
-import { isEinloesbar, rollenMitKarte } from '../../domain/konto/zugangskarte.ts'
+import { isEinloesbar, rollenMitKarte, type KartenSchluessel } from '../../domain/konto/zugangskarte.ts'
 
 const UNGUELTIG =
   'Diese Zugangskarte gilt nicht: Sie ist schon benutzt, gesperrt oder abgelaufen, oder der Code ist vertippt. Im Wettbewerbsbüro bekommen Sie eine neue.'

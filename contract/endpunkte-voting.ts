@@ -1,0 +1,52 @@
+import { settleStimmabgabe } from './entscheidung.ts'
+import { getErgebnis } from './ergebnis.ts'
+import { putGeraet } from './geraet.ts'
+import { getJuryprotokoll } from './juryprotokoll.ts'
+import { keepKopf, listKoepfe } from './kopf.ts'
+import * as liveLeitung from './live-leitung.ts'
+import { listLiveSitzungen, tellAnwesenheit } from './live-sitzung.ts'
+import { listVotingJurys } from './jury.ts'
+import { getJurypaket } from './jurypaket.ts'
+import { createMeldung } from './meldung.ts'
+import { importNotfall } from './notfall.ts'
+import * as nacherfassung from './nacherfassung.ts'
+import { getPunkte } from './punkt.ts'
+import { changeRundeStatus } from './runde.ts'
+import { castStimmabgaben } from './stimmabgabe.ts'
+import { listStimmen } from './stimme.ts'
+import { getUebersicht } from './uebersicht.ts'
+import { confirmRunde, getMedaillentisch, recordTischschritt } from './medaillentisch.ts'
+
+/** What juries, chairs and tablets ask for: part of the table of all endpoints (`endpunkte.ts`). */
+export const VOTING_ENDPUNKTE = [
+  listVotingJurys,
+  getJurypaket,
+  listStimmen,
+  castStimmabgaben,
+  putGeraet,
+  createMeldung,
+  importNotfall,
+  getErgebnis,
+  getUebersicht,
+  getMedaillentisch,
+  recordTischschritt,
+  confirmRunde,
+  changeRundeStatus,
+  settleStimmabgabe,
+  getPunkte,
+  nacherfassung.getBogen,
+  nacherfassung.createNacherfassung,
+  nacherfassung.confirmNacherfassung,
+  nacherfassung.withdrawNacherfassung,
+  listKoepfe,
+  keepKopf,
+  getJuryprotokoll,
+  listLiveSitzungen,
+  tellAnwesenheit,
+  liveLeitung.getLiveLeitung,
+  liveLeitung.startLiveSitzung,
+  liveLeitung.moveLiveSitzung,
+  liveLeitung.takeLiveLeitung,
+  liveLeitung.markDraussen,
+  liveLeitung.listAnwesenheiten,
+] as const
