@@ -126,7 +126,10 @@ it('saves nothing more in a tab that heard nothing of a logout in another one, a
   const werk = journey.werke[3]
   if (!werk) throw new Error('keine Werke')
   // As a frozen tab, to which nothing is delivered.
-  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'))
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, 'BroadcastChannel')
+    Object.assign(globalThis, { EventSource: Object.assign(EventTarget, { OPEN: 1 }) })
+  })
   await logIn(page, DEMO.jury2)
   await openBallot(page, journey.pathOf(werk))
   const before = journey.actsOf(person.benutzerId).length

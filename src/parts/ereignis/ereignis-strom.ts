@@ -14,7 +14,8 @@ type Gesagtes = GesendetesEreignis | { typ: 'alles'; juryId: null; live?: undefi
  * tab or another, is dropped.
  */
 export function openEreignisStrom(benutzerId: string, onEreignis: (ereignis: Gehoertes) => void): () => void {
-  const channel = new BroadcastChannel(CHANNEL)
+  // Without one every tab hears for itself.
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : null
   const closing = new AbortController()
   let source: EventSource | null = null
   let heard = 0
@@ -25,7 +26,7 @@ export function openEreignisStrom(benutzerId: string, onEreignis: (ereignis: Geh
     return own
   }
 
-  channel.addEventListener('message', ({ data }: MessageEvent<Gesagtes>) => {
+  channel?.addEventListener('message', ({ data }: MessageEvent<Gesagtes>) => {
     if (hear(data)) heard += 1
   })
   const poll = setInterval(() => {
@@ -50,7 +51,7 @@ export function openEreignisStrom(benutzerId: string, onEreignis: (ereignis: Geh
   }
 
   function tell(ereignis: Gesagtes) {
-    channel.postMessage(ereignis)
+    channel?.postMessage(ereignis)
     hear(ereignis)
   }
 
@@ -83,6 +84,6 @@ export function openEreignisStrom(benutzerId: string, onEreignis: (ereignis: Geh
     closing.abort()
     source?.close()
     clearInterval(poll)
-    channel.close()
+    channel?.close()
   }
 }
