@@ -17,3 +17,10 @@ export const AUSWERTUNGEN_DES_MODUS = {
 export function hatAuswertung(modus: Modus, auswertung: Auswertung): boolean {
   return AUSWERTUNGEN_DES_MODUS[modus].some((each) => each === auswertung)
 }
+
+export const AUSWERTUNG_WORT: Readonly<Record<Auswertung, string>> = {
+  MITTEL: 'Schnitt',
+  MEDIAN: 'Median',
+  GESTUTZT: 'Schnitt ohne höchste und niedrigste Stimme',
+  Z_MITTEL: 'Ausgeglichener Wert',
+}

@@ -1,3 +1,4 @@
+import type { Auswertung } from './auswertung.ts'
 import { MEDAILLEN } from './medaille.ts'
 import { MEDAILLE_TITEL } from './modus-worte.ts'
 import type { Modus } from './runde.ts'
@@ -17,6 +18,18 @@ export const ERGEBNIS_FORMAT: Readonly<Record<Modus, Ergebnisformat>> = {
   KRITERIEN: SCHNITT,
   JA_NEIN: { spalte: 'Anteil Ja', format: (wert) => `${Math.round(wert * 100)} %` },
   MEDAILLE: { spalte: 'Stufe', format: (wert) => MEDAILLE_TITEL[MEDAILLEN.at(-1 - wert) ?? 'KEINE'] },
+}
+
+/** Over the column, where the round is not counted by its mean. */
+const AUSWERTUNG_SPALTE: Readonly<Record<Auswertung, string | null>> = {
+  MITTEL: null,
+  MEDIAN: 'Median',
+  GESTUTZT: 'Gestutzt',
+  Z_MITTEL: 'Ausgeglichen',
+}
+
+export function spalteOf({ modus, auswertung }: { modus: Modus; auswertung: Auswertung }): string {
+  return AUSWERTUNG_SPALTE[auswertung] ?? ERGEBNIS_FORMAT[modus].spalte
 }
 
 /** Two decimals for means, percent for shares, the word for medals; „–" where nothing was given. */

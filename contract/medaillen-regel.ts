@@ -40,7 +40,7 @@ function compareWerke(a: TischWerk, b: TischWerk): number {
 /** Below quorum nobody has a rank: those come last. */
 function compareWert(a: TischWerk, b: TischWerk): number {
   const [wertA, wertB] = [zaehltOf(a), zaehltOf(b)]
-  if (wertA && wertB) return compareBruch(wertA, wertB)
+  if (wertA && wertB) return typeof a.rang === 'number' && typeof b.rang === 'number' ? b.rang - a.rang : compareBruch(wertA, wertB)
   return Number(wertA !== null) - Number(wertB !== null)
 }
 

@@ -21,6 +21,8 @@ export interface TischWerk {
   titel: string
   /** Null without a valid vote. */
   wert: Bruch | null
+  /** In the ranking; two works of another rank are no tie, even where their values are shown alike. */
+  rang?: number | null | undefined
   /** Enough have voted. */
   gueltig: boolean
   /** How many gave the highest mark. */

@@ -25,6 +25,7 @@ export const TischEinreichungSchema = z.object({
   bild: z.nullable(z.string()),
   verborgen: z.boolean(),
   wert: z.nullable(BruchSchema),
+  rang: z.optional(z.nullable(z.int())),
   gueltig: z.boolean(),
   hoechste: AnzahlSchema,
   median: z.nullable(z.number()),

@@ -88,7 +88,8 @@ export function createAnmeldeBremse(mass: WarteraumMass = WARTERAUM): AnmeldeBre
     noteFalscherKartencode({ adresse, geraet }, nowMs) {
       if (adresse === null) return
       kartencodes.take(geraet ?? anschlussOf(adresse), nowMs)
-      kartencodesAlle.take(ALLE, nowMs)
+      // What people of the house mistype is no stranger's guess.
+      if (geraet === undefined) kartencodesAlle.take(ALLE, nowMs)
     },
     mustTakeTurn: (konto, nowMs) => !anmeldungen.hasRest(konto, nowMs),
     waitForTurn: (konto) => warteraum.wait(`konto ${konto}`, 'zu-viele-versuche'),

@@ -20,6 +20,9 @@ const MELDUNGEN: TaktMass = { vorrat: 140, proSekunde: 10, geduldMs: 6000 }
 /** And one after the other: written all at the same moment they make votes of others wait. What the other lets pass at once takes three and a half seconds. */
 const NACHEINANDER: TaktMass = { vorrat: 2, proSekunde: 40, geduldMs: 6000 }
 
+/** Of those who say that they are there: two hundred tablets on one account say so every twenty seconds. */
+const ANWESENHEIT: TaktMass = { vorrat: 220, proSekunde: 15, geduldMs: 4000 }
+
 /** What one person may write, wherever he is logged in and through however many lines. Beyond it: 429, and when to come again. */
 export interface PersonenBremse {
   takeAenderung(benutzerId: string, nowMs: number): void
@@ -34,12 +37,15 @@ export interface PersonenBremse {
   noteZuwachs(benutzerId: string, nowMs: number, bytes: number): void
   /** Resolves when the next report of one of their tablets may be worked at. */
   waitForMeldung(benutzerId: string): Promise<void>
+  /** As waitForMeldung, of a live session. */
+  waitForAnwesenheit(benutzerId: string): Promise<void>
   /** The server stops: whoever waits is told to come again. */
   end(): void
 }
 
 export function createPersonenBremse({ meldungen = MELDUNGEN, nacheinander = NACHEINANDER } = {}): PersonenBremse {
   const takte = [createTakt(meldungen), createTakt(nacheinander)]
+  const anwesenheit = createTakt(ANWESENHEIT)
   const [aenderung, stimmabgaben, zuwachs] = [createAusgabe(AENDERUNGEN), createAusgabe(STIMMABGABEN), createBudget(ZUWACHS)]
   return {
     takeAenderung: (benutzerId, nowMs) => aenderung(benutzerId, nowMs, 1),
@@ -52,8 +58,9 @@ export function createPersonenBremse({ meldungen = MELDUNGEN, nacheinander = NAC
     async waitForMeldung(benutzerId) {
       for (const takt of takte) await takt.wait(benutzerId)
     },
+    waitForAnwesenheit: async (benutzerId) => void (await anwesenheit.wait(benutzerId)),
     end() {
-      for (const takt of takte) takt.end()
+      for (const takt of [...takte, anwesenheit]) takt.end()
     },
   }
 }

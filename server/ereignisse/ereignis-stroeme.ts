@@ -42,7 +42,11 @@ export function createEreignisStroeme(): EreignisStroeme {
       open.set(strom, sitzung)
     },
     remove: (strom) => void open.delete(strom),
-    of: (tokenHash, benutzerIds) => listOf((sitzung) => sitzung.tokenHash === tokenHash || benutzerIds.includes(sitzung.benutzerId)),
+    of: (tokenHash, benutzerIds) =>
+      listOf(
+        (sitzung) =>
+          sitzung.tokenHash === tokenHash || benutzerIds.includes(sitzung.benutzerId) || benutzerIds.includes(sitzung.zugangskarteId ?? '-'),
+      ),
     endAll() {
       for (const strom of open.keys()) end(strom)
     },

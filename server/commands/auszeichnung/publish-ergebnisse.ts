@@ -5,6 +5,7 @@ import { endVeroeffentlichung, lockVeroeffentlichung } from '../../db/auszeichnu
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { inTransaktion, type Trx } from '../../db/datenbank/transaktion.ts'
 import { insertVerlauf } from '../../db/datensatz/verlauf.ts'
+import { findBestaetigtMs } from '../../db/jury/medaillentisch.ts'
 import { lockRundenOfJury, updateRunde } from '../../db/jury/runde.ts'
 import { raisePaketRevision } from '../../db/paket/jurypaket.ts'
 import { compareStufen, hindernisOf } from '../../domain/auszeichnung/auszeichnung-stand.ts'
@@ -31,8 +32,14 @@ export async function publishErgebnisse(db: Db, id: string, { nowMs, mails }: La
     const runden = []
     for (const juryId of juryIds) runden.push(...(await lockRundenOfJury(trx, juryId)))
     const ids = JSON.parse(plan.auszeichnungIds) as string[]
-    if (ids.length > 0) await lockAuszeichnungen(trx, ids)
-    const awards = (await listAwardsByIds(trx, ids)).filter((award) => award.veroeffentlichtMs === null && hindernisOf(award) === null)
+    // What a chair has confirmed since is not what was seen: another publication.
+    const gesehen = ids.length === 0 ? [] : (await lockAuszeichnungen(trx, ids)).filter(({ bestaetigtMs }) => bestaetigtMs <= plan.createdMs)
+    const awards = (
+      await listAwardsByIds(
+        trx,
+        gesehen.map(({ id: each }) => each),
+      )
+    ).filter((award) => award.veroeffentlichtMs === null && hindernisOf(award) === null)
     await publishAuszeichnungen(
       trx,
       awards.map((award) => award.id),
@@ -45,7 +52,8 @@ export async function publishErgebnisse(db: Db, id: string, { nowMs, mails }: La
     if (mails) for (const eigene of Map.groupBy(awards, ({ agenturId }) => agenturId).values()) await tellAgentur(trx, eigene, nowMs)
     await raisePaketRevision(trx, juryIds, nowMs)
     for (const runde of runden.filter(({ status }) => isSchrittErlaubt(status, 'VEROEFFENTLICHT')))
-      await publishRunde(trx, runde, { benutzerId: plan.createdBy, jetztMs: nowMs })
+      if (((await findBestaetigtMs(trx, runde.id)) ?? 0) <= plan.createdMs)
+        await publishRunde(trx, runde, { benutzerId: plan.createdBy, jetztMs: nowMs })
     return juryIds
   })
 }

@@ -9,7 +9,7 @@ import { findJury, raisePaketRevision } from '../../db/paket/jurypaket.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { newId } from '../../domain/grund/new-id.ts'
 import { isVeraltet, medaillenOf } from '../../domain/jury/medaillentisch.ts'
-import { isSchrittErlaubt } from '../../domain/jury/runde-status.ts'
+import { ENDGUELTIG, hasBegonnen, isSchrittErlaubt } from '../../domain/jury/runde-status.ts'
 import { sealAuszeichnungen } from '../../domain/protokoll/tisch-eintrag.ts'
 import { readTischlagen, type Tischlage } from '../../queries/jury/medaillentisch.ts'
 import { recordVorgang } from '../datensatz/record-vorgang.ts'
@@ -39,6 +39,11 @@ async function confirmInTransaktion(trx: Trx, { juryId, rundeId, versionen, benu
   const [jury, runde] = [await findJury(trx, juryId), runden.find(({ id }) => id === rundeId)]
   if (!jury || !runde) throw new AppFehler('nicht-gefunden')
   if (!isSchrittErlaubt(runde.status, STATUS)) throw new AppFehler('runde-status')
+  // Its awards would be written over by what came before.
+  if (runden.some(({ position, status }) => position < runde.position && hasBegonnen(status) && !ENDGUELTIG.some((each) => each === status)))
+    throw new AppFehler('runde-status', {
+      satz: 'Eine frühere Runde dieser Jury ist noch nicht bestätigt. Bitte bestätigen Sie zuerst diese. Es wurde nichts bestätigt.',
+    })
   await assertNichtsOffen(trx, rundeId)
   const lagen = (await readTischlagen(trx, { jury, runde })).filter(({ werke }) => werke.length > 0)
   for (const lage of lagen) assertAbgeschlossen(lage, versionen)

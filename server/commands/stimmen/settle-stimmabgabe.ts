@@ -28,6 +28,8 @@ interface Entscheidung {
 
 const NICHT_JETZT = 'Entschieden wird, sobald die Abstimmung geschlossen ist und solange das Ergebnis nicht bestätigt ist. Es wurde nichts geändert.'
 
+const NICHT_SELBST = 'Über eigene Stimmen entscheidet jemand anderes: das Wettbewerbsbüro. Es wurde nichts geändert.'
+
 type Act = Selectable<StimmabgabeTable>
 interface Ort {
   mitgliedId: string
@@ -46,7 +48,8 @@ async function settleInTransaktion(trx: Trx, { juryId, stimmabgabeId, entscheidu
   const unlocked = await findStimmabgabe(trx, stimmabgabeId)
   const ort = toOrt(unlocked)
   if (ort?.juryId !== juryId) throw new AppFehler('nicht-gefunden')
-  await lockMitglied(trx, ort.mitgliedId)
+  const sitz = await lockMitglied(trx, ort.mitgliedId)
+  if (sitz?.benutzerId === benutzerId) throw new AppFehler('vier-augen', { satz: NICHT_SELBST })
   const [runde] = await lockRundenGeteilt(trx, [ort.rundeId])
   // While it takes votes the juror still chooses, and nobody else reads what he gave.
   if (runde?.status !== 'GESCHLOSSEN') throw new AppFehler('runde-status', { satz: NICHT_JETZT })

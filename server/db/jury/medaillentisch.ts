@@ -33,6 +33,8 @@ export function listAuszeichnungenOfJury(db: Db, juryId: string): Promise<Select
 
 const ERSETZT = ['runde_id', 'medaille', 'begruendung', 'bestaetigt_ms', 'bestaetigt_von']
   .map((spalte) => `${spalte} = excluded.${spalte}`)
+  // What was public under another level is not public under this one.
+  .concat('veroeffentlicht_ms = case when auszeichnung.medaille = excluded.medaille then auszeichnung.veroeffentlicht_ms else null end')
   .join(', ')
 
 /** A later round of the same jury may award the same work otherwise: its row stays and says so. */
@@ -47,7 +49,7 @@ export async function listPersonennamen(db: Db, ids: readonly string[]): Promise
   return new Map(rows.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()]))
 }
 
-/** Late acts and open choices of a round that nobody has settled. */
+/** Late acts and open choices of a round that nobody has settled, and sheets that wait for the second person. */
 export async function countOffenePunkte(db: Db, rundeId: string): Promise<number> {
   const row = await db
     .selectFrom('stimmabgabe')
@@ -57,7 +59,13 @@ export async function countOffenePunkte(db: Db, rundeId: string): Promise<number
     .where('entscheidung', 'is', null)
     .where((eb) => eb.or([eb('status', '=', 'late'), eb.and([eb('status', '=', 'conflict'), eb('vorschlagOffen', '=', 1)])]))
     .executeTakeFirst()
-  return Number(row?.anzahl ?? 0)
+  const boegen = await db
+    .selectFrom('nacherfassung')
+    .select((eb) => eb.fn.countAll<number>().as('anzahl'))
+    .where('rundeId', '=', rundeId)
+    .where('status', '=', 'OFFEN')
+    .executeTakeFirst()
+  return Number(row?.anzahl ?? 0) + Number(boegen?.anzahl ?? 0)
 }
 
 /** When the result of a round was confirmed, by its history. */

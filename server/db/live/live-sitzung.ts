@@ -84,6 +84,19 @@ export async function listErgebnisMs(db: Db, rundeId: string): Promise<Map<strin
   return new Map(rows.map(({ einreichungId, ergebnisMs }) => [einreichungId, Number(ergebnisMs)]))
 }
 
+/** Whether this work was shown in the round before and left again: from then on its figures are read. */
+export async function wasVerlassen(db: Db, rundeId: string, einreichungId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('liveWerk')
+    .innerJoin('liveSitzung', 'liveSitzung.id', 'liveWerk.liveId')
+    .select('liveWerk.nr')
+    .where('liveSitzung.rundeId', '=', rundeId)
+    .where('liveWerk.einreichungId', '=', einreichungId)
+    .where('liveWerk.bisMs', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The work with this id, else the first, in the order of the package; withdrawn ones are none. */
 export function findJuryWerk(db: Db, juryId: string, einreichungId: string | undefined) {
   const query = juryEinreichungen(db, juryId)

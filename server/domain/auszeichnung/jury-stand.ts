@@ -12,7 +12,7 @@ const ERGEBNIS: readonly string[] = ['GESCHLOSSEN', 'BESTAETIGT', 'VEROEFFENTLIC
 export function juryStandOf(runden: readonly Runde[], { offen, veroeffentlicht }: { offen: number; veroeffentlicht: number }): JuryStand {
   const sorted = runden.toSorted((a, b) => a.position - b.position)
   const last = sorted.at(-1)?.status ?? 'VORBEREITUNG'
-  if (offen > 0) return 'BESTAETIGT'
+  if (offen > 0 || last === 'BESTAETIGT') return 'BESTAETIGT'
   if (veroeffentlicht > 0) return 'VEROEFFENTLICHT'
   if (ERGEBNIS.includes(last)) return last as JuryStand
   return sorted.some(({ status }) => hasBegonnen(status)) ? 'LAEUFT' : 'VORBEREITUNG'

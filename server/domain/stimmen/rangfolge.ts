@@ -51,9 +51,11 @@ export function ausgleichFor(stimmen: readonly Einzelstimme[], regel: WertungsRe
  * values stay on the scale of the round and can be read beside the raw ones.
  */
 function scale(wertungen: readonly Wertung[]): Wertung[] {
-  const bewertet = wertungen.flatMap(({ rangwert, mittel }) => (rangwert && mittel ? [{ z: BigInt(rangwert.zaehler), mittel: toGross(mittel) }] : []))
+  const bewertet = wertungen.flatMap(({ gueltig, rangwert, mittel }) =>
+    gueltig && rangwert && mittel ? [{ z: BigInt(rangwert.zaehler), mittel: toGross(mittel) }] : [],
+  )
   const [first] = bewertet
-  if (!first) return [...wertungen]
+  if (!first) return wertungen.map(toRoh)
   const lowest = bewertet.reduce((low, { mittel }) => (isLess(mittel, low) ? mittel : low), first.mittel)
   const highest = bewertet.reduce((high, { mittel }) => (isLess(high, mittel) ? mittel : high), first.mittel)
   const [zMin, zMax] = [
@@ -63,13 +65,18 @@ function scale(wertungen: readonly Wertung[]): Wertung[] {
   // All the same: in the middle of what was given.
   const [teil, ganzes] = zMax === zMin ? [() => 1n, 2n] : [(z: bigint) => z - zMin, zMax - zMin]
   return wertungen.map((wertung) => {
-    if (!wertung.rangwert) return wertung
+    if (!wertung.gueltig || !wertung.rangwert) return toRoh(wertung)
     const anteil = teil(BigInt(wertung.rangwert.zaehler))
     const nenner = lowest.nenner * highest.nenner * ganzes
     const spanne = highest.zaehler * lowest.nenner - lowest.zaehler * highest.nenner
     const wert = roundGross({ zaehler: lowest.zaehler * highest.nenner * ganzes + spanne * anteil, nenner })
     return { ...wertung, wert, rangwert: { zaehler: Math.round(wert * 100), nenner: 100 } }
   })
+}
+
+/** Below the quorum nothing is ranked, and nothing moves what is: the mean as it was given. */
+function toRoh(wertung: Wertung): Wertung {
+  return wertung.mittel ? { ...wertung, wert: wertung.roh, rangwert: wertung.mittel } : wertung
 }
 
 interface GrosserBruch {

@@ -97,7 +97,17 @@ function toRundensicht({ id, titel, status, art, modus, skala }: Runde) {
 function toWerk(row: Gewertet, { modus, skala }: { modus: Modus; skala: Skala | null }): TischWerk {
   const { einreichungId: id, nummer, titel, rang, rangwert, median, stimmen, verteilung } = row
   const hoechste = verteilung.filter(({ wert }) => isHoechste(wert, modus, skala)).reduce((sum, { anzahl }) => sum + anzahl, 0)
-  return { id, nummer, titel, wert: rangwert, gueltig: rang !== null, hoechste, median, einheit: einheitOf(modus, skala, { rangwert, stimmen }) }
+  return {
+    id,
+    nummer,
+    titel,
+    wert: rangwert,
+    rang,
+    gueltig: rang !== null,
+    hoechste,
+    median,
+    einheit: einheitOf(modus, skala, { rangwert, stimmen }),
+  }
 }
 
 function isHoechste(wert: number | string, modus: Modus, skala: Skala | null): boolean {

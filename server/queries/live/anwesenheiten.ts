@@ -4,13 +4,12 @@ import { listAnwesende, listGezeigte } from '../../db/live/live-anwesenheit.ts'
 
 /** Who was there for which work, in the order in which they were shown. */
 export async function listAnwesenheiten(db: Db, juryId: string) {
-  const anwesende = await listAnwesende(db, juryId)
+  const anwesende = Map.groupBy(await listAnwesende(db, juryId), ({ liveId, werkNr }) => `${liveId} ${werkNr}`)
   return (await listGezeigte(db, juryId)).map(({ nr, nummer, rundeId: _, ...werk }) => ({
     ...werk,
     nummer: nummer ?? '',
-    personen: anwesende
-      .filter(({ liveId, werkNr }) => liveId === werk.liveId && werkNr === nr)
-      .map(({ mitgliedId, firstname, lastname, funktion, vonMs, bisMs, lueckeMs, draussen }) => ({
+    personen: (anwesende.get(`${werk.liveId} ${nr}`) ?? []).map(
+      ({ mitgliedId, firstname, lastname, funktion, vonMs, bisMs, lueckeMs, draussen }) => ({
         mitgliedId,
         name: `${firstname} ${lastname}`.trim(),
         funktion: funktion as Funktion,
@@ -18,6 +17,7 @@ export async function listAnwesenheiten(db: Db, juryId: string) {
         bisMs,
         lueckeMs,
         draussen: draussen === 1,
-      })),
+      }),
+    ),
   }))
 }

@@ -5,9 +5,10 @@ import type { Db } from '../../db/datenbank/datenbank.ts'
 import { listOffeneBefangenheiten } from '../../db/jury/befangenheit.ts'
 import { listMitglieder } from '../../db/jury/jurymitglied.ts'
 import { listNeueste } from '../../db/live/live-anwesenheit.ts'
-import { findLaufende, findLiveWerk, listAbgestimmte, listErgebnisMs } from '../../db/live/live-sitzung.ts'
+import { findLaufende, findLiveWerk, listAbgestimmte, listErgebnisMs, wasVerlassen } from '../../db/live/live-sitzung.ts'
 import { findJury, listRunden } from '../../db/paket/jurypaket.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
+import { isGeheim } from '../../domain/jury/runde-status.ts'
 import { zaehltMit } from '../../domain/jury/stimmrecht.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
 import { readDauern, STILLE_MS } from '../../domain/live/live-sitzung.ts'
@@ -16,6 +17,11 @@ import { requireLeitung } from './require-leitung.ts'
 
 type Mitglied = Awaited<ReturnType<typeof listMitglieder>>[number]
 type Neueste = Awaited<ReturnType<typeof listNeueste>>
+
+/** Its result may be read: whoever also read names would know who gave what. */
+async function istEnthuellt(db: Db, { id, status }: { id: string; status: string }, einreichungId: string): Promise<boolean> {
+  return !isGeheim(status) || (await listErgebnisMs(db, id)).has(einreichungId) || (await wasVerlassen(db, id, einreichungId))
+}
 
 /** What the leader sees beside the work; null while no session runs. */
 export async function getLiveLeitung(
@@ -30,7 +36,7 @@ export async function getLiveLeitung(
   const neueste = await listNeueste(db, row.id)
   const { stimmende, befangene, abgestimmte } = await readStimmende(db, { juryId, runde, mitglieder, einreichungId: row.einreichungId })
   const offene = stimmende.filter(({ id }) => !abgestimmte.has(id))
-  const enthuellt = row.phase === 'ERGEBNIS' || (runde !== undefined && (await listErgebnisMs(db, runde.id)).has(row.einreichungId))
+  const enthuellt = row.phase === 'ERGEBNIS' || (runde !== undefined && (await istEnthuellt(db, runde, row.einreichungId)))
   const werk = await findLiveWerk(db, row.id, row.werkNr)
   const dauern = readDauern(werk.dauern)
   const da = [...neueste.values()].filter(({ bisMs }) => nowMs - bisMs <= STILLE_MS)

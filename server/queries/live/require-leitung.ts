@@ -14,7 +14,10 @@ export async function requireLeitung(db: Db, juryId: string, { benutzerId, roles
   const jury = await findJury(db, juryId)
   if (!jury) throw new AppFehler('nicht-gefunden')
   const sitz = await findJurymitglied(db, juryId, benutzerId)
-  const leitung = { mitgliedId: sitz?.id ?? null, vorsitz: roles.includes('ADMIN') || sitz?.funktion === 'VORSITZ' }
+  const leitung = {
+    mitgliedId: sitz?.id ?? null,
+    vorsitz: roles.includes('ADMIN') || (sitz?.funktion === 'VORSITZ' && roles.includes('JURYPRAESIDENT')),
+  }
   if (leitung.vorsitz || sitz?.funktion === 'STV') return leitung
   if (roles.includes('PRAESENTATION') && (await findLaufendesJahr(db)) === jury.jahr) return leitung
   throw new AppFehler(sitz ? 'keine-berechtigung' : 'not-member')

@@ -1,6 +1,7 @@
+import { AUSWERTUNG_WORT, AUSWERTUNGEN_DES_MODUS } from '#contract/auswertung.ts'
 import { BEFANGEN_GRUND_WORT, type BefangenGrund } from '#contract/befangenheit.ts'
 import type { ErgebnisEinreichung } from '#contract/ergebnis.ts'
-import { ERGEBNIS_FORMAT, formatWert } from '#contract/ergebnis-format.ts'
+import { formatWert, spalteOf } from '#contract/ergebnis-format.ts'
 import { HAT_KRITERIEN, HAT_SKALA, MODUS_WORT, RUNDE_ART_WORT, type RundeArt } from '#contract/jury-runde.ts'
 import { FUNKTION_WORT } from '#contract/jurymitglied.ts'
 import type { Funktion } from '#contract/jury.ts'
@@ -21,6 +22,7 @@ import { listEntscheidungen } from '../../db/protokoll/entscheidungen.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { formatZeit } from '../../domain/grund/format.ts'
 import { isGeheim } from '../../domain/jury/runde-status.ts'
+import { toRegel } from '../../domain/stimmen/rangfolge.ts'
 import { zaehltMit } from '../../domain/jury/stimmrecht.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
 import type { Juryprotokoll, Protokollkategorie, Protokollmitglied, Protokollwerk } from '../../domain/protokoll/juryprotokoll.ts'
@@ -89,7 +91,8 @@ function faktenOf(runde: Runde): [string, string][] {
     ['Modus', HAT_SKALA[modus] && skala ? `${MODUS_WORT[modus]}, ${skala.min} bis ${skala.max}` : MODUS_WORT[modus]],
     ...(HAT_KRITERIEN[modus] ? [['Kriterien', kriterien.map(({ titel, gewicht }) => `${titel} ${gewicht} %`).join(', ')] as [string, string]] : []),
     ['Quorum', `${runde.quorumProzent} % der Stimmberechtigten, mindestens drei`],
-    ...(modus === 'JA_NEIN' || modus === 'MEDAILLE' ? [['Mehrheit', `mehr als ${runde.mehrheitProzent} %`] as [string, string]] : []),
+    ...(AUSWERTUNGEN_DES_MODUS[modus].length > 1 ? [['Auswertung', AUSWERTUNG_WORT[toRegel(runde).auswertung]] as [string, string]] : []),
+    ...(modus === 'MEDAILLE' ? [['Mehrheit', `mehr als ${runde.mehrheitProzent} %`] as [string, string]] : []),
   ]
 }
 
@@ -162,9 +165,9 @@ async function readSchritte(db: Db, { juryId, rundeId, zeit }: { juryId: string;
 async function readKategorien(db: Db, anfrage: Omit<Parameters<typeof getErgebnis>[1], 'kategorieId'>): Promise<Protokollkategorie[]> {
   const kategorien: Protokollkategorie[] = []
   for (const { id, nummer, titel } of await listKategorienMitAnzahl(db, anfrage.juryId)) {
-    const { modus, einreichungen } = await getErgebnis(db, { ...anfrage, kategorieId: id })
+    const { modus, auswertung, einreichungen } = await getErgebnis(db, { ...anfrage, kategorieId: id })
     const werke = einreichungen.map((einreichung) => toWerk(einreichung, modus))
-    kategorien.push({ titel: `${nummer} ${titel}`, spalte: ERGEBNIS_FORMAT[modus].spalte, werke })
+    kategorien.push({ titel: `${nummer} ${titel}`, spalte: spalteOf({ modus, auswertung }), werke })
   }
   return kategorien
 }

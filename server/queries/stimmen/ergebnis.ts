@@ -76,7 +76,9 @@ function pickRunde(runden: readonly Runde[], rundeId: string | undefined): Runde
 function checkEinsicht(mitglied: { funktion: string } | undefined, { roles }: Betrachter, runde: Runde | undefined): void {
   if (roles.includes('ADMIN')) return
   if (!mitglied) throw new AppFehler('not-member')
-  if (mitglied.funktion !== 'VORSITZ' && (runde?.ergebnisSichtbar !== 1 || isGeheim(runde.status))) throw new AppFehler('keine-berechtigung')
+  // A chair's access card opens no results.
+  const vorsitz = mitglied.funktion === 'VORSITZ' && roles.includes('JURYPRAESIDENT')
+  if (!vorsitz && (runde?.ergebnisSichtbar !== 1 || isGeheim(runde.status))) throw new AppFehler('keine-berechtigung')
 }
 
 /** Works that this person sees by number and title only, as in the Jurypaket. */
@@ -104,7 +106,8 @@ export async function rankEinreichungen(db: Db, { kategorieId, runde, mitStimmre
   const auszaehlungen = await countStimmen(db, { rundeId: runde.id, ids, mitStimmrecht })
   const ergebnisMs = await listErgebnisMs(db, runde.id)
   const nachErgebnis = await countNachErgebnis(db, runde.id, ergebnisMs)
-  const zurueck = await findZurueckgehaltenes(db, { juryId: runde.juryId, rundeId: runde.id, ergebnisMs })
+  // Once it is closed the result is what it is: a session that still runs takes no work out of it.
+  const zurueck = isGeheim(runde.status) ? await findZurueckgehaltenes(db, { juryId: runde.juryId, rundeId: runde.id, ergebnisMs }) : null
   const thumbs = await listThumbs(db, ids)
   const regel = toRegel(runde)
   const ausgleich = regel.auswertung === 'Z_MITTEL' ? ausgleichFor(await listEinzelne(db, runde.id), regel) : null

@@ -21,7 +21,7 @@ export function registerEreignisse(app: FastifyInstance): void {
   // Whatever changes a log-in or a person may end a stream: asked after each such request, so that no route can forget it.
   app.addHook('onResponse', async (request, reply) => {
     if (reply.statusCode >= 400) return
-    if (!/^\/api\/(auth|konto|benutzer)\b/.test(request.routeOptions.url ?? '') || request.method === 'GET') return
+    if (!/^\/api\/(auth|konto|benutzer|zugangskarten)\b/.test(request.routeOptions.url ?? '') || request.method === 'GET') return
     const { id = '' } = request.params as { id?: string }
     const { sitzung } = request
     for (const { strom, sitzung: own } of stroeme.of(sitzung?.tokenHash, [id, sitzung?.benutzerId ?? ''])) await beat(app.kontext, own, strom)

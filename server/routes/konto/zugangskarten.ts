@@ -15,7 +15,7 @@ export function registerZugangskarten(app: FastifyInstance): void {
     const wer = werOf(anfrage)
     const karten = await createZugangskarten(kontext.db, body.mitgliedIds, wer)
     const daten = await getKartenbogen(kontext.db, karten, { ...wer, ownUrl: ownUrlOf(kontext.env) })
-    const pdf = await kontext.pdf.makePdf({ art: 'zugangskarten', daten })
+    const pdf = await kontext.pdfPlaetze.with(wer.by, () => kontext.pdf.makePdf({ art: 'zugangskarten', daten }))
     return { karten: karten.length, dateiname: dateinameOf(karten), pdf: pdf.toString('base64') }
   })
   handleEndpunkt(app, contract.revokeZugangskarte, (anfrage) => revokeZugangskarte(anfrage.kontext.db, anfrage.params.id, werOf(anfrage)))

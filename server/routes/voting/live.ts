@@ -9,6 +9,8 @@ import { takeLiveLeitung } from '../../commands/live/take-live-leitung.ts'
 import * as anwesenheit from '../../commands/live/tell-anwesenheit.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { bodyOf } from '../../http/fehler-antwort.ts'
+import { personOf } from '../../auth/sitzung.ts'
+import { isLocal } from '../../http/flut-bremse.ts'
 import type { Kontext } from '../../kontext/kontext.ts'
 import { listAnwesenheiten } from '../../queries/live/anwesenheiten.ts'
 import { getLiveLeitung } from '../../queries/live/leitung.ts'
@@ -19,8 +21,9 @@ export function registerLive(app: FastifyInstance): void {
   handleEndpunkt(app, listLiveSitzungen, async ({ sitzung, kontext }) => ({
     items: await live.listLiveSitzungen(kontext.db, sitzung, kontext.now()),
   }))
-  handleEndpunkt(app, tellAnwesenheit, async ({ sitzung, params, body, kontext }) => {
-    const { db, now } = kontext
+  handleEndpunkt(app, tellAnwesenheit, async ({ request, sitzung, params, body, kontext }) => {
+    const { db, now, personen } = kontext
+    if (!isLocal(request)) await personen.waitForAnwesenheit(personOf(sitzung))
     return { live: await anwesenheit.tellAnwesenheit(db, { ...params, ...body, benutzerId: sitzung.benutzerId, now }) }
   })
   handleEndpunkt(app, leitung.getLiveLeitung, async ({ sitzung, params, kontext }) => ({

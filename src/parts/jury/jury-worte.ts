@@ -16,13 +16,6 @@ export const RUNDE_STATUS_WORT: Readonly<Record<RundeStatus, string>> = {
   VEROEFFENTLICHT: 'veröffentlicht',
 }
 
-export const AUSWERTUNG_WORT: Readonly<Record<Auswertung, string>> = {
-  MITTEL: 'Schnitt',
-  MEDIAN: 'Median',
-  GESTUTZT: 'Schnitt ohne höchste und niedrigste Stimme',
-  Z_MITTEL: 'Ausgeglichener Wert',
-}
-
 export const AUSWERTUNG_SATZ: Readonly<Record<Auswertung, string>> = {
   MITTEL: 'Der Schnitt aller gültigen Stimmen.',
   MEDIAN: 'Der mittlere Wert: Einzelne sehr hohe oder niedrige Stimmen verschieben ihn kaum.',

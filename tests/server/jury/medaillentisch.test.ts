@@ -202,7 +202,7 @@ describe.each(['sqlite', 'postgres'] as const)('the table of medals on %s', (dia
     })
     expect((await read()).offenePunkte).toBe(1)
     const url = `/api/voting/jurys/${saal.juryId}/stimmabgaben/${late.id ?? ''}/entscheidung`
-    expect((await saal.person('vorsitz').call('POST', url, { entscheidung: 'GEZAEHLT', grund: 'war da' })).statusCode).toBe(200)
+    expect((await saal.person('admin').call('POST', url, { entscheidung: 'GEZAEHLT', grund: 'war da' })).statusCode).toBe(200)
     // 36/5 = 7,20: a has the shortlist now.
     expect(await read()).toMatchObject({ offenePunkte: 0, kategorien: [{ fertig: true, veraltet: true }] })
     expect((await confirm({ [saal.kategorieId]: 1 })).json()).toMatchObject({ message: expect.stringContaining('hat sich das Ergebnis geändert') })

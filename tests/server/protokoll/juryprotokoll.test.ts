@@ -35,6 +35,7 @@ describe.each(['sqlite', 'postgres'] as const)('the protocol of a round on %s', 
     const { heute } = (await saal.person('vorsitz').call('GET', `/api/voting/jurys/${saal.juryId}/koepfe`)).json<Koepfe>()
     expect(seiten.replaceAll(/\s/g, '')).toContain(heute.hash)
     expect(seiten).toContain(`Letzter Eintrag: Nr. ${heute.nr}`)
+    expect(seiten).toContain('Auswertung Schnitt')
     expect(seiten).toContain('Ort, Datum, Unterschrift')
   })
 

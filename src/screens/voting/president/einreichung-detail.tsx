@@ -1,7 +1,7 @@
 import type { Ergebnis, ErgebnisEinreichung } from '#contract/ergebnis.ts'
-import { formatWert } from '#contract/ergebnis-format.ts'
+import { formatWert, spalteOf } from '#contract/ergebnis-format.ts'
 import { Wreath } from '#src/ui/wreath.tsx'
-import { fillVerteilung, hinweisSatz, spalteOf, worteOf } from './ergebnis-worte.ts'
+import { fillVerteilung, hinweisSatz, worteOf } from './ergebnis-worte.ts'
 import { VerteilungBalken } from './verteilung-balken.tsx'
 
 export function EinreichungDetail({ ergebnis, einreichung }: { ergebnis: Ergebnis; einreichung: ErgebnisEinreichung }) {

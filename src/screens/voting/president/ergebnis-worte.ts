@@ -1,6 +1,4 @@
-import type { Auswertung } from '#contract/auswertung.ts'
 import type { Ergebnis, ErgebnisEinreichung } from '#contract/ergebnis.ts'
-import { ERGEBNIS_FORMAT } from '#contract/ergebnis-format.ts'
 import type { Medaille } from '#contract/medaille.ts'
 import { MEDAILLE_TITEL } from '#contract/modus-worte.ts'
 import type { Modus, Skala } from '#contract/runde.ts'
@@ -14,14 +12,6 @@ interface Ergebnisworte {
   kranz: boolean
   /** Every step of the scale has its bar, also those nobody chose. */
   jedeStufe: boolean
-}
-
-/** Over the column, where the round is not counted by its mean. */
-const AUSWERTUNG_SPALTE: Readonly<Record<Auswertung, string | null>> = {
-  MITTEL: null,
-  MEDIAN: 'Median',
-  GESTUTZT: 'Gestutzt',
-  Z_MITTEL: 'Ausgeglichen',
 }
 
 const SCHNITT = {
@@ -49,10 +39,6 @@ const WORTE = {
 
 export function worteOf(modus: Modus): Ergebnisworte {
   return WORTE[modus]
-}
-
-export function spalteOf({ modus, auswertung }: Pick<Ergebnis, 'modus' | 'auswertung'>): string {
-  return AUSWERTUNG_SPALTE[auswertung] ?? ERGEBNIS_FORMAT[modus].spalte
 }
 
 /** What of the evaluation did not apply to a work. */
