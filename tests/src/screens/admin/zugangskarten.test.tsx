@@ -72,6 +72,8 @@ test('a stolen card is locked, and what came of it is listed without the votes',
 })
 
 test('the list of all members says what has become of cards, and prints them for whom one chooses', async () => {
+  // Which one is the newest is told by the clock.
+  saal.uhr.ms += 1
   await renderBuero('/admin/jurymitglieder', 'admin@saal.example')
   expect(await screen.findByRole('row', { name: /Vera bert.*gesperrt/ })).toBeVisible()
   await user.click(screen.getByRole('checkbox', { name: 'Vera bert, Jury 1 auswählen' }))
