@@ -30,7 +30,7 @@ export function openEreignisStrom(benutzerId: string, onEreignis: (ereignis: Geh
     if (hear(data)) heard += 1
   })
   const poll = setInterval(() => {
-    if (document.hidden || source?.readyState === EventSource.OPEN || heard > 0) {
+    if (document.hidden || isOpen(source) || heard > 0) {
       heard = 0
       return
     }
@@ -39,6 +39,8 @@ export function openEreignisStrom(benutzerId: string, onEreignis: (ereignis: Geh
 
   function listen() {
     source?.close()
+    source = null
+    if (!('EventSource' in globalThis)) return
     source = new EventSource(streamEreignisse.pfad)
     let wasBroken = false
     source.addEventListener('error', () => (wasBroken = true))
@@ -86,4 +88,8 @@ export function openEreignisStrom(benutzerId: string, onEreignis: (ereignis: Geh
     clearInterval(poll)
     channel?.close()
   }
+}
+
+function isOpen(source: EventSource | null): boolean {
+  return source !== null && source.readyState === EventSource.OPEN
 }

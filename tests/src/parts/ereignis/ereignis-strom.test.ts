@@ -52,3 +52,12 @@ test('what may have been missed is read again when the stream or the network is 
   expect(gehoert).toEqual(['offen', 'alles', 'alles'])
   expect(Strom.letzter).not.toBe(before)
 })
+
+test('where there are no streams everything is read again when the network is back', () => {
+  vi.stubGlobal('EventSource', Strom)
+  const gehoert: string[] = []
+  close = openEreignisStrom('anna', ({ typ }) => gehoert.push(typ))
+  vi.unstubAllGlobals()
+  dispatchEvent(new Event('online'))
+  expect(gehoert).toEqual(['alles'])
+})
