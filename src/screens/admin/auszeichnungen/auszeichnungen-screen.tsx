@@ -26,7 +26,7 @@ const STAENDE = [
 ]
 
 const SPALTEN: readonly ListenSpalte<AuszeichnungZeile>[] = [
-  { id: 'medaille', titel: 'Auszeichnung', sort: 'medaille', breite: 7.5, zelle: ({ medaille }) => MEDAILLE_TITEL[medaille] },
+  { id: 'medaille', titel: 'Auszeichnung', sort: 'medaille', breite: 9, zelle: ({ medaille }) => MEDAILLE_TITEL[medaille] },
   { id: 'titel', titel: 'Titel', sort: 'titel', breite: 13, waechst: 2, fest: true, zelle: ({ titel }) => titel },
   { id: 'kategorie', titel: 'Kategorie', sort: 'kategorie', breite: 9, waechst: 1, zelle: ({ kategorie }) => kategorie },
   { id: 'agentur', titel: 'Agentur', sort: 'agentur', breite: 10, waechst: 1, zelle: ({ agentur }) => agentur },

@@ -70,9 +70,7 @@ function Inhalt({ jahr, stand, abgewaehlt, onWahl }: InhaltProps) {
       {teil.isError && !teil.data ? (
         <InlineError title={fehlersatzOf(teil.error, 'Die Vorschau konnte nicht geladen werden.')} onRetry={() => void teil.refetch()} />
       ) : null}
-      <div className="veroeffentlichung__verlauf">
-        <Verlauf noun="wertung" datensatzId={jahr} worte={VerlaufWorte} />
-      </div>
+      <Verlauf noun="wertung" datensatzId={jahr} worte={VerlaufWorte} />
       {embargo ? <EmbargoDialog stand={stand} onClose={() => setEmbargo(false)} /> : null}
     </div>
   )

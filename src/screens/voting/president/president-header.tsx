@@ -45,8 +45,15 @@ export function PresidentHeader({ uebersicht, stale }: { uebersicht: Uebersicht;
         <strong>{stale ? 'Offline' : 'Live'}</strong>
         <span>{`Stand ${formatSekunde(uebersicht.standMs)}`}</span>
       </p>
-      <ButtonLink as={Link} to={`/voting/president/${uebersicht.juryId}/live`} size="bar" icon={<BroadcastIcon size={22} />}>
-        Live-Sitzung
+      <ButtonLink
+        as={Link}
+        className="president-header__weg"
+        title="Live-Sitzung"
+        to={`/voting/president/${uebersicht.juryId}/live`}
+        size="bar"
+        icon={<BroadcastIcon size={22} />}
+      >
+        <span>Live-Sitzung</span>
       </ButtonLink>
       {closable ? (
         <Button size="bar" icon={<LockSimpleIcon size={22} />} onClick={() => setFrage({ open: true, runde })}>
@@ -56,12 +63,14 @@ export function PresidentHeader({ uebersicht, stale }: { uebersicht: Uebersicht;
       {uebersicht.medaillentisch ? (
         <ButtonLink
           as={Link}
+          className="president-header__weg"
+          title="Medaillen-Tisch"
           to={`/voting/president/${uebersicht.juryId}/medaillen`}
           size="bar"
           variant={closable ? 'secondary' : 'primary'}
           icon={<TrophyIcon size={22} />}
         >
-          Medaillen-Tisch
+          <span>Medaillen-Tisch</span>
         </ButtonLink>
       ) : null}
       <PersonMenu />
