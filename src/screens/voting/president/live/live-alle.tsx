@@ -1,5 +1,6 @@
 import type { Jurypaket } from '#contract/jurypaket.ts'
 import { Sheet } from '#src/ui/sheet.tsx'
+import './live-personen.css'
 
 interface LiveAlleProps {
   open: boolean

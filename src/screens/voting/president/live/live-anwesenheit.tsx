@@ -7,6 +7,7 @@ import { usePersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
 import { formatDauer } from '#src/parts/live/live-worte.ts'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
+import './live-personen.css'
 
 /** Who was there for which work, from when to when. */
 export function LiveAnwesenheit({ open, juryId, onClose }: { open: boolean; juryId: string; onClose: () => void }) {

@@ -10,6 +10,8 @@ import { IconButtonLink } from '#src/ui/icon-button.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { useSchritte } from './use-leitung.ts'
 import { zurueckOf } from './zurueck-of.ts'
+import './live-kopf.css'
+import './live-beginn.css'
 
 /** Before it begins: with which category, and what it does to the tablets. */
 export function LiveBeginn({ paket }: { paket: Jurypaket }) {

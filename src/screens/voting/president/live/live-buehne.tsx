@@ -5,6 +5,7 @@ import type { PaketEinreichung } from '#contract/jurypaket.ts'
 import { hideBild } from '#src/parts/medium/hide-bild.ts'
 import { medienOf, mediumUrl, type Medium } from '#src/parts/medium/medien-of.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import './live-buehne.css'
 
 /** The work as the room sees it. One from which the leader is recused shows number and title, as on every tablet. */
 export function LiveBuehne({ werk }: { werk: PaketEinreichung | undefined }) {

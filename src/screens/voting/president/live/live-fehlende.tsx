@@ -3,6 +3,7 @@ import type { LiveLeitung } from '#contract/live-leitung.ts'
 import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash'
 import { formatUhrzeit } from '#src/lib/datum.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
+import './live-seite.css'
 
 type Fehlend = NonNullable<LiveLeitung['fehlende']>[number]
 

@@ -15,6 +15,7 @@ import { IconButtonLink } from '#src/ui/icon-button.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import type { Schritte } from './use-leitung.ts'
 import { zurueckOf } from './zurueck-of.ts'
+import './live-kopf.css'
 
 interface LiveKopfProps {
   paket: Jurypaket

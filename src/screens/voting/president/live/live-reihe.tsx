@@ -7,6 +7,7 @@ import { medienOf, mediumUrl } from '#src/parts/medium/medien-of.ts'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { LiveAlle } from './live-alle.tsx'
+import './live-reihe.css'
 
 interface LiveReiheProps {
   paket: Jurypaket

@@ -4,6 +4,7 @@ import { PHASEN, type LiveStand, type Phase } from '#contract/live-sitzung.ts'
 import { formatUhrzeit } from '#src/lib/datum.ts'
 import { formatDauer, PHASE_WORT } from '#src/parts/live/live-worte.ts'
 import type { Schritte } from './use-leitung.ts'
+import './live-schritte.css'
 
 interface LiveSchritteProps {
   live: LiveStand

@@ -14,6 +14,7 @@ import { LiveErgebnis } from './live-ergebnis.tsx'
 import { LiveFehlende } from './live-fehlende.tsx'
 import { LiveZeit } from './live-zeit.tsx'
 import type { Schritte } from './use-leitung.ts'
+import './live-seite.css'
 
 interface LiveSeiteProps {
   gehoert: Gehoert

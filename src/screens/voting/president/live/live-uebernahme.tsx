@@ -5,6 +5,7 @@ import { Rueckfrage } from '#src/parts/rueckfrage/rueckfrage.tsx'
 import { useAppContext } from '#src/parts/tablet/app-context.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { Schritte } from './use-leitung.ts'
+import './live-uebernahme.css'
 
 /** Somebody else leads, perhaps since a moment ago; whoever may lead can take over, also from a tablet that is gone. */
 export function LiveUebernahme({ live, schritte }: { live: LiveStand; schritte: Schritte }) {

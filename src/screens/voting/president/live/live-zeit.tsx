@@ -5,6 +5,7 @@ import { useLiveUhr } from '#src/parts/live/live-uhr.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import type { Schritte } from './use-leitung.ts'
+import './live-zeit.css'
 
 /** The clock, and the leader's hand on it. */
 export function LiveZeit({ gehoert, leitet, schritte }: { gehoert: Gehoert; leitet: boolean; schritte: Schritte }) {
