@@ -17,6 +17,8 @@ export interface LiveStore {
   /** Nobody answers: what was heard last may be over, and nobody is led. */
   isGetrennt(): boolean
   setGetrennt(ist: boolean): void
+  /** A round of this jury was opened, held or closed. */
+  onRunde(listener: (juryId: string) => void): () => void
 }
 
 interface Umgebung {
@@ -40,6 +42,7 @@ export function liveStoreOf(umgebung: Umgebung): LiveStore {
 
 function createLiveStore({ benutzerId, headers, now }: Umgebung): LiveStore {
   const readers = new Set<() => void>()
+  const rundenhoerer = new Set<(juryId: string) => void>()
   let staende: ReadonlyMap<string, Gehoert> = new Map()
   let getrennt = false
   let close: (() => void) | null = null
@@ -102,7 +105,8 @@ function createLiveStore({ benutzerId, headers, now }: Umgebung): LiveStore {
 
   function openStrom(): () => void {
     if (!('EventSource' in globalThis)) return () => undefined
-    return openEreignisStrom(benutzerId, ({ typ, live }) => {
+    return openEreignisStrom(benutzerId, ({ typ, juryId, live }) => {
+      if (typ === 'runde' && juryId) for (const listener of rundenhoerer) listener(juryId)
       if (live) hear(live)
       else if (typ === 'alles' || typ === 'offen') void ask()
     })
@@ -113,6 +117,10 @@ function createLiveStore({ benutzerId, headers, now }: Umgebung): LiveStore {
     setGetrennt,
     isGetrennt: () => getrennt,
     read: () => staende,
+    onRunde(listener) {
+      rundenhoerer.add(listener)
+      return () => void rundenhoerer.delete(listener)
+    },
     subscribe(notify) {
       readers.add(notify)
       begin()

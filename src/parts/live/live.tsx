@@ -3,6 +3,7 @@ import { useAppContext } from '../tablet/app-context.ts'
 import { LiveKarte, LiveLeiten } from './live-karte.tsx'
 import { LiveLeiste } from './live-leiste.tsx'
 import { useGetrennt, useLaufende } from './use-live.ts'
+import { useRundenwechsel } from './use-rundenwechsel.ts'
 import './live.css'
 
 export interface LiveProps {
@@ -18,6 +19,7 @@ export interface LiveProps {
 
 /** On a list a card with „Folgen", on a ballot the bar with the phases. */
 export default function Live({ juryId, leiten = false, einreichungId, onWege }: LiveProps): ReactNode {
+  useRundenwechsel()
   const laufende = [...useLaufende().values()].filter(({ live }) => !live.beendet && (juryId === undefined || live.juryId === juryId))
   const { roles } = useAppContext().person
   const getrennt = useGetrennt()

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { firstScreen } from '#src/lib/first-screen.ts'
+import { rundenwechsel } from '#src/lib/rundenwechsel.ts'
 import { watchRueckkehr } from '#src/lib/watch-rueckkehr.ts'
 import type { JuryAbsage } from '#src/offline/kern/tablet.ts'
 import { useAppContext } from '../tablet/app-context.ts'
@@ -9,8 +10,8 @@ import { useTablet } from '../tablet/tablet-provider.tsx'
 const TAKT_MS = 60_000
 
 /**
- * For every jury whose votes a screen tells of: asks for newer documents and votes when it is shown, whenever the tablet is looked at again, and every
- * minute while it is. Answers how the server refused; while it does not, nothing is drawn anew.
+ * For every jury whose votes a screen tells of: asks for newer documents and votes when it is shown, whenever the tablet is looked at again, when a round
+ * was opened or closed, and every minute while it is. Answers how the server refused; while it does not, nothing is drawn anew.
  */
 export function useRefreshJury(juryId: string): JuryAbsage | null {
   const tablet = useTablet()
@@ -34,10 +35,12 @@ export function useRefreshJury(juryId: string): JuryAbsage | null {
     look()
     const takt = setInterval(look, TAKT_MS)
     const endWatch = watchRueckkehr(look)
+    rundenwechsel.addEventListener(juryId, look)
     return () => {
       ended = true
       clearInterval(takt)
       endWatch()
+      rundenwechsel.removeEventListener(juryId, look)
     }
     // Once more after a log-in, too.
   }, [tablet, juryId, abgelaufen])

@@ -52,6 +52,8 @@ export interface FakeTabletOptionen {
 export class FakeTablet implements Tablet {
   readonly benutzerId = '0192f000-0000-7000-8000-0000000000aa'
   readonly casts: StimmeEingabe[] = []
+  /** Juries that a screen wanted read again. */
+  readonly refreshed: string[] = []
   readonly stimmen: Subject<LokaleStimme[]>
   readonly sendestand = new Subject<Sendestand>(ruhe())
   readonly ausgang = new Subject<AusgangZeile[]>([])
@@ -192,7 +194,8 @@ export class FakeTablet implements Tablet {
     this.paketStand.set(leererStand(juryId))
   }
 
-  async refreshJury(): Promise<null> {
+  async refreshJury(juryId: string): Promise<null> {
+    this.refreshed.push(juryId)
     return null
   }
 

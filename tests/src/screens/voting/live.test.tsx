@@ -165,3 +165,15 @@ test('the server knows who is there and what their tablet shows', async () => {
     )
     .toEqual([{ mitgliedId: saal.person('j1').mitgliedId, folgt: 0, siehtId: werk(2).id }])
 })
+
+test('a tablet that lies open hears of a round at once, not with its next look', async () => {
+  const { tablet } = open(`/voting/${saal.juryId}`)
+  // The stream is open once it has told of a session.
+  await begin(1)
+  await screen.findByRole('region', { name: 'Live-Sitzung' })
+  const before = tablet.refreshed.length
+  const runde = `/api/voting/jurys/${saal.juryId}/runden/${saal.rundeId}/status`
+  for (const status of ['PAUSIERT', 'OFFEN'])
+    expect((await saal.person('vorsitz').call('POST', runde, { status, grund: 'Alle da' })).statusCode).toBe(200)
+  await waitFor(() => expect(tablet.refreshed.slice(before)).toContain(saal.juryId), { timeout: 30_000 })
+})
