@@ -21,7 +21,7 @@ export async function lockRundenOf(trx: Db, ids: readonly string[], juryIds: rea
 }
 
 function rundenById(trx: Db, ids: readonly string[]) {
-  const spalten = ['id', 'juryId', 'status', 'art', 'modus', 'skala', 'kriterien', 'geschlossenMs'] as const
+  const spalten = ['id', 'juryId', 'status', 'art', 'modus', 'skala', 'kriterien', 'geschlossenMs', 'mitUmfang'] as const
   return trx.selectFrom('runde').select(spalten).where('id', 'in', ids).orderBy('id')
 }
 

@@ -1,10 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { Runde } from '#contract/runde.ts'
+import type { Umfang } from '#contract/umfang.ts'
 import { instantOfWandzeit } from '#contract/wandzeit.ts'
 import type { RundeTable } from '../../db/tabellen/tabellen-jury.ts'
 
 /** A row as the contract says it; instants are made with the zone of the programme. */
-export function toRunde(row: Selectable<RundeTable>, timeZone: string): Runde {
+export function toRunde(row: Selectable<RundeTable>, { timeZone, umfang }: { timeZone: string; umfang: Umfang }): Runde {
   return {
     id: row.id,
     titel: row.titel,
@@ -21,5 +22,6 @@ export function toRunde(row: Selectable<RundeTable>, timeZone: string): Runde {
     ergebnisSichtbar: row.ergebnisSichtbar === 1,
     geschlossenMs: row.geschlossenMs,
     endgueltigMs: row.endgueltigMs,
+    ...(umfang && { umfang: [...umfang] }),
   }
 }

@@ -17,6 +17,7 @@ import { listAuszeichnungenOfJury } from '../../db/jury/medaillentisch.ts'
 import { listSitze } from '../../db/jury/jurymitglied-liste.ts'
 import { countAbgegeben, countBefangen, listKategorienMitAnzahl } from '../../db/jury/uebersicht.ts'
 import { findJury, listRunden } from '../../db/paket/jurypaket.ts'
+import { readUmfang } from '../../db/jury/runde-umfang.ts'
 import { findProgrammjahr } from '../../db/programm/programmjahr.ts'
 import { listEntscheidungen } from '../../db/protokoll/entscheidungen.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
@@ -116,7 +117,7 @@ interface Sitzquelle {
 
 async function listMitglieder(db: Db, { jury, runde, anwesend }: Sitzquelle): Promise<{ zeile: Protokollmitglied; vorsitz: boolean }[]> {
   const abgegeben = sumOf(await countAbgegeben(db, runde.id))
-  const befangen = sumOf(await countBefangen(db, jury.id))
+  const befangen = sumOf(await countBefangen(db, jury.id, await readUmfang(db, runde)))
   return (await listSitze(db, jury.id)).map((sitz) => ({
     vorsitz: sitz.funktion === 'VORSITZ',
     zeile: {
