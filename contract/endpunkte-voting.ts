@@ -16,6 +16,7 @@ import { castStimmabgaben } from './stimmabgabe.ts'
 import { listStimmen } from './stimme.ts'
 import { getUebersicht } from './uebersicht.ts'
 import { confirmRunde, getMedaillentisch, recordTischschritt } from './medaillentisch.ts'
+import { openStichwahl } from './stichwahl.ts'
 
 /** What juries, chairs and tablets ask for: part of the table of all endpoints (`endpunkte.ts`). */
 export const VOTING_ENDPUNKTE = [
@@ -31,6 +32,7 @@ export const VOTING_ENDPUNKTE = [
   getMedaillentisch,
   recordTischschritt,
   confirmRunde,
+  openStichwahl,
   changeRundeStatus,
   settleStimmabgabe,
   getPunkte,

@@ -34,3 +34,15 @@ export async function readRundenUmfang(db: Db, juryId: string): Promise<Map<stri
   const rows = await db.selectFrom('rundeUmfang').selectAll().where('rundeId', 'in', ofJury).orderBy('einreichungId').execute()
   return new Map([...Map.groupBy(rows, ({ rundeId }) => rundeId)].map(([id, each]) => [id, each.map(({ einreichungId }) => einreichungId)]))
 }
+
+/** The works of a round with their category, also those that have left since. */
+export function listUmfangWerke(db: Db, rundeId: string) {
+  return db
+    .selectFrom('rundeUmfang')
+    .innerJoin('einreichung', 'einreichung.id', 'rundeUmfang.einreichungId')
+    .select(['einreichung.id', 'einreichung.kategorieId'])
+    .where('rundeUmfang.rundeId', '=', rundeId)
+    .orderBy('einreichung.nummer')
+    .orderBy('einreichung.id')
+    .execute()
+}

@@ -110,11 +110,13 @@ export async function rankEinreichungen(db: Db, { kategorieId, runde, mitStimmre
   const nachErgebnis = await countNachErgebnis(db, runde.id, ergebnisMs)
   // Once it is closed the result is what it is: a session that still runs takes no work out of it.
   const zurueck = isGeheim(runde.status) ? await findZurueckgehaltenes(db, { juryId: runde.juryId, rundeId: runde.id, ergebnisMs }) : null
+  // The chair may have a vote in it: nobody reads how it stands.
+  const haeltZurueck = (id: string | undefined) => id === zurueck || (runde.mitUmfang === 1 && isGeheim(runde.status))
   const thumbs = await listThumbs(db, ids)
   const regel = toRegel(runde)
   const ausgleich = regel.auswertung === 'Z_MITTEL' ? ausgleichFor(await listEinzelne(db, runde.id), regel) : null
   const gezeigt = auszaehlungen.map((auszaehlung, index) =>
-    ids[index] === zurueck ? KEINE : { ...auszaehlung, ausgleich: ausgleich?.get(ids[index] ?? '') },
+    haeltZurueck(ids[index]) ? KEINE : { ...auszaehlung, ausgleich: ausgleich?.get(ids[index] ?? '') },
   )
   const zeilen = rankWerke(gezeigt, regel, mitStimmrecht.length).flatMap((platz, index): Gewertet[] => {
     const [einreichung, auszaehlung] = [einreichungen[index], gezeigt[index]]
@@ -130,7 +132,7 @@ export async function rankEinreichungen(db: Db, { kategorieId, runde, mitStimmre
         nachgereicht,
         nacherfasst,
         ...(nachErgebnis.has(id) && { nachErgebnis: nachErgebnis.get(id) }),
-        ...(id === zurueck && { zurueckgehalten: true }),
+        ...(haeltZurueck(id) && { zurueckgehalten: true }),
       },
     ]
   })
