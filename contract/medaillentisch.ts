@@ -80,6 +80,8 @@ export const MedaillentischSchema = z.object({
   stand: TischStandSchema,
   ruecknehmbar: z.boolean(),
   stimmberechtigt: AnzahlSchema,
+  /** How many have a vote in a run-off: the chair may, where it has none otherwise. */
+  stichwahlStimmen: AnzahlSchema,
   werke: z.array(TischEinreichungSchema),
   kategorien: z.array(TischKategorieSchema),
   schritte: z.array(TischschrittSchema),

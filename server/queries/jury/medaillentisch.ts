@@ -61,6 +61,7 @@ export async function getMedaillentisch(db: Db, { juryId, kategorieId, betrachte
     stand: lage.stand,
     ruecknehmbar: lage.davor !== null,
     stimmberechtigt: (await listStimmende(db, jury, runde)).length,
+    stichwahlStimmen: (await listStimmende(db, jury, { ...runde, art: 'STICHWAHL', geschlossenMs: null })).length,
     werke: lage.rangfolge.map((row, index) => toEinreichung(row, lage.werke[index])),
     kategorien: lagen.map(toKategorie),
     schritte: lagen.flatMap((each) => listSchritte(each, { modus: sicht.modus, namen })).toSorted((a, b) => b.zeitMs - a.zeitMs || b.nr - a.nr),
