@@ -8,6 +8,7 @@ import { changeRundeStatus } from '#server/commands/jury/change-runde-status.ts'
 import { confirmBefangenheit } from '#server/commands/jury/confirm-befangenheit.ts'
 import { openStichwahl } from '#server/commands/jury/open-stichwahl.ts'
 import { checkProtokoll } from '#server/queries/protokoll/check-protokoll.ts'
+import { readPdf } from '#tests/support/pdf.ts'
 import { TEST_AUSGANG } from '#tests/support/kopfausgang.ts'
 import { insertRunde, openSaal, TestGeraet, type Saal } from '#tests/support/voting.ts'
 
@@ -134,6 +135,14 @@ describe.each(['sqlite', 'postgres'] as const)('a run-off on %s', (dialekt) => {
       { id: werk(2), rang: 1, ja: 3, stimmen: 5 },
       { id: werk(1), rang: 2, ja: 2, stimmen: 5 },
     ])
+    const protokoll = async (id: string) => {
+      const { rawPayload } = await saal.person('vorsitz').call('GET', `/api/voting/jurys/${saal.juryId}/runden/${id}/protokoll`)
+      return (await readPdf(rawPayload)).join(' ').replaceAll('\u00A0', ' ')
+    }
+    const blatt = await protokoll(saal.rundeId)
+    expect(blatt).toContain('Gleichstand, durch Stichwahl')
+    expect(blatt).toMatch(/Stichwahl Kategorie 1 .*1 26-3 Arbeit 3 3 von 5 .*2 26-2 Arbeit 2 2 von 5/)
+    expect(await protokoll(rundeId)).toContain('2 benannte, am Tisch der Runde „Runde“')
     expect((await confirm(0, rundeId)).json()).toMatchObject({ message: expect.stringContaining('wird mit ihrer Runde bestätigt') })
     expect((await open([werk(1), werk(2)])).json()).toMatchObject({ message: expect.stringContaining('schon eine Stichwahl entschieden') })
     const aenderung = { entscheidungen: { [werk(1)]: 'BRONZE' as const } }

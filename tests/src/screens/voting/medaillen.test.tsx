@@ -226,6 +226,10 @@ test('a run-off takes two taps, shows nothing while it runs, is closed here and 
   await press('Silber: weniger erlauben')
   await press('Silber: weniger erlauben')
   await vi.waitFor(() => expect(screen.getByText(/Nach der Stichwahl steht „Arbeit 2“ hinten/)).toBeInTheDocument())
+  await press('Reihenfolge der Stichwahl übernehmen')
+  expect(screen.getByLabelText('Begründung, steht im Protokoll')).toHaveValue('Nach der Stichwahl: „Arbeit 3“ vor „Arbeit 2“.')
+  await press('Übernehmen')
+  await vi.waitFor(() => expect([liegt(3), liegt(2)]).toEqual([['Silber'], ['Bronze']]))
 })
 
 test('works that are not equal are marked by the chair; nobody else prepares one', async () => {

@@ -54,7 +54,8 @@ export function MedaillenSeite(props: SeiteProps) {
       {versuch.leer && fehler ? <InlineError title={fehler.satz} /> : null}
       <StichwahlPanel
         tisch={tisch}
-        gilt={gilt}
+        waere={waere}
+        stand={probe}
         gewaehlt={gewaehlt}
         fest={fest}
         onWaehle={onWaehle}

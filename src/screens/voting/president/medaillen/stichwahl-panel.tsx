@@ -6,7 +6,7 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Verteilt } from '#contract/medaillen-regel.ts'
-import type { Aenderung } from '#contract/medaillen-stand.ts'
+import type { Aenderung, TischStand } from '#contract/medaillen-stand.ts'
 import type { Medaillentisch, TischEinreichung } from '#contract/medaillentisch.ts'
 import type { Runde } from '#contract/runde.ts'
 import { MAX_STICHWAHL, openStichwahl, type Stichwahl } from '#contract/stichwahl.ts'
@@ -23,7 +23,9 @@ import './stichwahl.css'
 
 interface PanelProps {
   tisch: Medaillentisch
-  gilt: Verteilt
+  /** What would be, as it is tried now; without a try what holds. */
+  waere: Verteilt
+  stand: TischStand
   /** Chosen by the first tap; null: nothing is prepared. */
   gewaehlt: readonly string[] | null
   /** What holds is not to be decided here now. */
@@ -49,8 +51,8 @@ export function StichwahlPanel(props: PanelProps) {
 }
 
 /** Works that are not equal: the chair marks them, and decides with what the jury says. */
-function Andere({ gilt, onWaehle }: PanelProps) {
-  if (gilt.offene.length > 0 || gilt.zeilen.filter(({ rang }) => rang !== null).length < 2) return null
+function Andere({ waere, onWaehle }: PanelProps) {
+  if (waere.offene.length > 0 || waere.zeilen.filter(({ rang }) => rang !== null).length < 2) return null
   return (
     <section className="stichwahl" aria-label="Stichwahl">
       <h2>Stichwahl</h2>
@@ -63,14 +65,14 @@ function Andere({ gilt, onWaehle }: PanelProps) {
 }
 
 /** The second tap opens it on the tablets. */
-function Vorbereitet({ tisch, gilt, gewaehlt, onWaehle }: PanelProps & { gewaehlt: readonly string[] }) {
+function Vorbereitet({ tisch, waere, gewaehlt, onWaehle }: PanelProps & { gewaehlt: readonly string[] }) {
   const { juryId, kategorieId, version, werke, stichwahlStimmen } = tisch
   const headers = usePersonKopf()
   const { run, laeuft, fehler } = useAktion({ keys: [['jury', juryId]] })
   const titelOf = new Map(werke.map(({ id, titel }) => [id, titel]))
   const dabei = werke.filter(({ id }) => gewaehlt.includes(id))
-  const weitere = gilt.zeilen.filter(({ id, rang }) => rang !== null && !gewaehlt.includes(id))
-  const raenge = new Set(gilt.zeilen.filter(({ id }) => gewaehlt.includes(id)).map(({ rang }) => rang))
+  const weitere = waere.zeilen.filter(({ id, rang }) => rang !== null && !gewaehlt.includes(id))
+  const raenge = new Set(waere.zeilen.filter(({ id }) => gewaehlt.includes(id)).map(({ rang }) => rang))
   const reicht = dabei.length >= 2
   const open = () =>
     void run(
@@ -166,11 +168,11 @@ function fortschrittWort(kategorien: readonly { abgegeben: number; erwartet: num
   return `${sum(({ abgegeben }) => abgegeben)} von ${sum(({ erwartet }) => erwartet)} Stimmen sind da.`
 }
 
-function Entschieden({ tisch, gilt, fest, stichwahlen, onVersuche }: PanelProps & { stichwahlen: readonly Stichwahl[] }) {
-  const folge = folgeOf(gilt, tisch.stand)
+function Entschieden({ tisch, waere, stand, fest, stichwahlen, onVersuche }: PanelProps & { stichwahlen: readonly Stichwahl[] }) {
+  const folge = folgeOf(waere, stand)
   const [erste] = Object.keys(folge)
-  const rang = gilt.zeilen.find(({ id }) => id === erste)?.rang ?? null
-  const gleich = gilt.offene.some(({ stichwahl }) => stichwahl === 'GLEICH')
+  const rang = waere.zeilen.find(({ id }) => id === erste)?.rang ?? null
+  const gleich = waere.offene.some(({ stichwahl }) => stichwahl === 'GLEICH')
   return (
     <section className="stichwahl" aria-label="Ergebnis der Stichwahl">
       {stichwahlen.map((stichwahl) => (
@@ -181,7 +183,7 @@ function Entschieden({ tisch, gilt, fest, stichwahlen, onVersuche }: PanelProps 
       ))}
       {gleich ? <p>Wieder gleich: noch eine Stichwahl, oder Sie entscheiden mit Begründung.</p> : null}
       {erste !== undefined && !fest ? (
-        <Button size="touch" block onClick={() => onVersuche({ entscheidungen: folge }, grundOf(tisch, gilt, rang))}>
+        <Button size="touch" block onClick={() => onVersuche({ entscheidungen: folge }, grundOf(tisch, waere, rang))}>
           Reihenfolge der Stichwahl übernehmen
         </Button>
       ) : null}
