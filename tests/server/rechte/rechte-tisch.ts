@@ -17,6 +17,10 @@ const schritt = (juryId: string, rundeId: string, kategorieId: string) => ({
   url: `/api/voting/jurys/${juryId}/runden/${rundeId}/medaillentisch/${kategorieId}`,
   body: { version: 0, art: 'RUECKGAENGIG' },
 })
+const stichwahl = (juryId: string, rundeId: string, kategorieId: string) => ({
+  url: `/api/voting/jurys/${juryId}/runden/${rundeId}/stichwahl/${kategorieId}`,
+  body: { version: 7, einreichungIds: [juryId, rundeId] },
+})
 const bestaetigung = (juryId: string, rundeId: string) => ({
   url: `/api/voting/jurys/${juryId}/runden/${rundeId}/bestaetigung`,
   body: { versionen: {} },
@@ -39,6 +43,17 @@ export const TISCH_FAELLE: Fall[] = [
   ),
   fall('recordTischschritt', 'a category of another jury, asked through the own', allein('nicht-gefunden'), ({ eigen, fremd }) =>
     schritt(eigen.juryId, eigen.rundeId, fremd.kategorieId),
+  ),
+  // Of another version than anybody has seen: who may is told so.
+  fall('openStichwahl', 'at the own table', allein('version-veraltet'), ({ eigen }) => stichwahl(eigen.juryId, eigen.rundeId, eigen.kategorieId)),
+  fall('openStichwahl', 'at the table of another jury', allein('not-member'), ({ fremd }) =>
+    stichwahl(fremd.juryId, fremd.rundeId, fremd.kategorieId),
+  ),
+  fall('openStichwahl', 'a round of another jury, asked through the own', allein('nicht-gefunden'), ({ eigen, fremd }) =>
+    stichwahl(eigen.juryId, fremd.rundeId, eigen.kategorieId),
+  ),
+  fall('openStichwahl', 'a category of another jury, asked through the own', allein('nicht-gefunden'), ({ eigen, fremd }) =>
+    stichwahl(eigen.juryId, eigen.rundeId, fremd.kategorieId),
   ),
   fall('confirmRunde', 'of the own jury', allein('runde-status'), ({ eigen }) => bestaetigung(eigen.juryId, eigen.rundeId)),
   fall('confirmRunde', 'of another jury', allein('not-member'), ({ fremd }) => bestaetigung(fremd.juryId, fremd.rundeId)),
