@@ -8,6 +8,7 @@ import { lockRundenOfJury, updateRunde } from '../../db/jury/runde.ts'
 import { findJury, raisePaketRevision } from '../../db/paket/jurypaket.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { newId } from '../../domain/grund/new-id.ts'
+import { GRANDPRIX_ART } from '../../domain/jury/grandprix.ts'
 import { isVeraltet, medaillenOf } from '../../domain/jury/medaillentisch.ts'
 import { ENDGUELTIG, hasBegonnen, isSchrittErlaubt } from '../../domain/jury/runde-status.ts'
 import { assertKeineOffen } from '../../domain/jury/stichwahl.ts'
@@ -39,7 +40,7 @@ async function confirmInTransaktion(trx: Trx, { juryId, rundeId, versionen, benu
   const runden = await lockRundenOfJury(trx, juryId)
   const [jury, runde] = [await findJury(trx, juryId), runden.find(({ id }) => id === rundeId)]
   if (!jury || !runde) throw new AppFehler('nicht-gefunden')
-  if (runde.mitUmfang === 1) throw new AppFehler('runde-status', { satz: 'Eine Stichwahl wird mit ihrer Runde bestätigt. Es wurde nichts bestätigt.' })
+  if (runde.mitUmfang === 1) throw new AppFehler('runde-status', { satz: `${runde.art === GRANDPRIX_ART ? 'Der Grand Prix wird an seinem eigenen Tisch entschieden' : 'Eine Stichwahl wird mit ihrer Runde bestätigt'}. Es wurde nichts bestätigt.` })
   if (!isSchrittErlaubt(runde.status, STATUS)) throw new AppFehler('runde-status')
   const stichwahlen = runden.filter(({ zuRundeId }) => zuRundeId === rundeId).toSorted((a, b) => a.position - b.position)
   assertKeineOffen(stichwahlen, 'Es wurde nichts bestätigt.')
@@ -73,7 +74,7 @@ async function confirm(trx: Trx, { id, juryId, status }: Runde, wer: { auszeichn
 }
 
 /** Afterwards nobody could settle them any more. */
-async function assertNichtsOffen(trx: Trx, rundeId: string): Promise<void> {
+export async function assertNichtsOffen(trx: Trx, rundeId: string): Promise<void> {
   const offen = await countOffenePunkte(trx, rundeId)
   if (offen === 0) return
   const was = offen === 1 ? 'Über eine Stimmabgabe ist' : `Über ${offen} Stimmabgaben ist`

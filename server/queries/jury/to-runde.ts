@@ -9,7 +9,8 @@ export function toRunde(row: Selectable<RundeTable>, { timeZone, umfang }: { tim
   return {
     id: row.id,
     titel: row.titel,
-    art: row.art as Runde['art'],
+    // For a tablet it is the same: a short round about named works; older ones know no other word for it.
+    art: (row.art === 'GRANDPRIX' ? 'STICHWAHL' : row.art) as Runde['art'],
     modus: row.modus as Runde['modus'],
     status: row.status as Runde['status'],
     freigegeben: row.freigegeben === 1,

@@ -24,6 +24,8 @@ const RENNEN: Readonly<Record<string, readonly [datei: string, titel: string]>> 
   'plan-veroeffentlichung': ['veroeffentlichung', 'two who publish at the same moment publish once'],
   'save-wertung': ['awarduebersicht', 'two who set the points of a year at the same moment'],
   'record-ankunft': ['protokoll-regeln', 'an opening and an admission of the same moment agree about the works'],
+  'open-grandprix': ['grandprix', 'two that open it, or decide it, at the same moment do it once'],
+  'confirm-grandprix': ['grandprix', 'two that open it, or decide it, at the same moment do it once'],
   'open-stichwahl': ['stichwahl', 'two run-offs, or one and another round, that are opened at the same moment are one open round'],
   'record-tischschritt': ['medaillentisch', 'two chairs at one table: the second is told, and nothing of the first is lost'],
   'move-live-sitzung': ['live-sitzung', 'two leaders who take over at the same moment: one leads, and one step moves it once'],

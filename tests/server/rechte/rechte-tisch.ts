@@ -26,7 +26,24 @@ const bestaetigung = (juryId: string, rundeId: string) => ({
   body: { versionen: {} },
 })
 
+const grandprix = (juryId: string) => ({ url: `/api/voting/jurys/${juryId}/grandprix` })
+const vergabe = (juryId: string, rundeId: string) => ({
+  url: `/api/voting/jurys/${juryId}/runden/${rundeId}/grandprix`,
+  body: { fassung: '', einreichungId: null, begruendung: 'Nichts überragt.' },
+})
+
 export const TISCH_FAELLE: Fall[] = [
+  fall('getGrandPrix', 'of the own jury', vorsitz('ok', 'ok'), ({ eigen }) => grandprix(eigen.juryId)),
+  fall('getGrandPrix', 'of a jury of others', vorsitz('not-member', 'ok'), ({ fremd }) => grandprix(fremd.juryId)),
+  fall('getGrandPrix', 'of no jury', vorsitz('not-member', 'nicht-gefunden'), ({ neueId }) => grandprix(neueId)),
+  fall('openGrandPrix', 'of the own jury, not yet confirmed', allein('runde-status'), ({ eigen }) => ({
+    ...grandprix(eigen.juryId),
+    body: { einreichungIds: [eigen.rundeId] },
+  })),
+  fall('openGrandPrix', 'of another jury', allein('not-member'), ({ fremd }) => ({ ...grandprix(fremd.juryId), body: { einreichungIds: [fremd.rundeId] } })),
+  fall('confirmGrandPrix', 'a round that is none', allein('runde-status'), ({ eigen }) => vergabe(eigen.juryId, eigen.rundeId)),
+  fall('confirmGrandPrix', 'of another jury', allein('not-member'), ({ fremd }) => vergabe(fremd.juryId, fremd.rundeId)),
+  fall('confirmGrandPrix', 'of another jury, asked through the own', allein('nicht-gefunden'), ({ eigen, fremd }) => vergabe(eigen.juryId, fremd.rundeId)),
   fall('getMedaillentisch', 'of the own jury', vorsitz('ok', 'ok'), ({ eigen }) => tisch(eigen.juryId)),
   fall('getMedaillentisch', 'of a jury of others', vorsitz('not-member', 'ok'), ({ fremd }) => tisch(fremd.juryId)),
   fall('getMedaillentisch', 'of no jury', vorsitz('not-member', 'nicht-gefunden'), ({ neueId }) => tisch(neueId)),
