@@ -1,6 +1,15 @@
 import { compareBruch, type Bruch } from './bruch.ts'
 import { orderGleiche, type Gleiche } from './medaillen-gleichstand.ts'
-import { STUFEN, type Gleichstand, type Stichwahlstand, type Stufe, type TischStand, type TischWerk, type TischZeile, type Vergabe } from './medaillen-stand.ts'
+import {
+  STUFEN,
+  type Gleichstand,
+  type Stichwahlstand,
+  type Stufe,
+  type TischStand,
+  type TischWerk,
+  type TischZeile,
+  type Vergabe,
+} from './medaillen-stand.ts'
 import { findVerstoesse, type Verstoss } from './medaillen-verstoss.ts'
 
 export interface Verteilt {

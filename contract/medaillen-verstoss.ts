@@ -53,7 +53,11 @@ function checkSchwellen({ schwellen }: TischStand): Verstoss[] {
   })
 }
 
-function checkHoechstzahlen(vergeben: Vergeben, { hoechstens }: TischStand, { zeilen, titelOf }: { zeilen: readonly TischZeile[]; titelOf: Titel }): Verstoss[] {
+function checkHoechstzahlen(
+  vergeben: Vergeben,
+  { hoechstens }: TischStand,
+  { zeilen, titelOf }: { zeilen: readonly TischZeile[]; titelOf: Titel },
+): Verstoss[] {
   return STUFEN.flatMap((stufe) => {
     const erlaubt = hoechstens[stufe]
     if (erlaubt === null || vergeben[stufe] <= erlaubt) return []
@@ -66,7 +70,8 @@ function checkHoechstzahlen(vergeben: Vergeben, { hoechstens }: TischStand, { ze
 
 /** Of the last that has too many of: what parts it from those beside it. */
 function hilfeOf(zeile: TischZeile | undefined, titelOf: Titel): string | null {
-  if (zeile?.stichwahl === 'ENTSCHIEDEN') return `Nach der Stichwahl steht „${titelOf.get(zeile.id) ?? ''}“ hinten: bitte anders vergeben, mit Begründung.`
+  if (zeile?.stichwahl === 'ENTSCHIEDEN')
+    return `Nach der Stichwahl steht „${titelOf.get(zeile.id) ?? ''}“ hinten: bitte anders vergeben, mit Begründung.`
   if (zeile?.gleichstand !== 'OFFEN') return null
   return zeile.stichwahl === 'GLEICH'
     ? `Um Rang ${zeile.rang} ging auch die Stichwahl gleich aus: noch eine, oder der Vorsitz entscheidet, mit Begründung.`

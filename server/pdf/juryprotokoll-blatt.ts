@@ -80,12 +80,7 @@ function stichwahl({ titel, werke }: Juryprotokoll['stichwahlen'][number]): Inha
     tabelle(
       ['Rang', 'Arbeit', 'Ja', 'Vermerk'],
       [28, 280, 64],
-      werke.map(({ rang, werk, ja, vermerk }) => [
-        { text: rang, ...ZAHL },
-        text(werk, { bold: true }),
-        { text: ja, ...ZAHL },
-        text(vermerk || '–'),
-      ]),
+      werke.map(({ rang, werk, ja, vermerk }) => [{ text: rang, ...ZAHL }, text(werk, { bold: true }), { text: ja, ...ZAHL }, text(vermerk || '–')]),
       [0, 2],
     ),
   ]

@@ -260,7 +260,11 @@ describe('a tie and its run-offs', () => {
   it('never changes a medal, a rank or another tie, whatever the order in which works and run-offs come', () => {
     const anteil = fc.integer({ min: 0, max: 3 })
     const arb = fc.array(
-      fc.record({ summe: fc.integer({ min: 110, max: 112 }), hoechste: fc.integer({ min: 0, max: 1 }), wahl: fc.array(fc.option(anteil), { maxLength: 3 }) }),
+      fc.record({
+        summe: fc.integer({ min: 110, max: 112 }),
+        hoechste: fc.integer({ min: 0, max: 1 }),
+        wahl: fc.array(fc.option(anteil), { maxLength: 3 }),
+      }),
       { minLength: 1, maxLength: 8 },
     )
     fc.assert(
@@ -281,7 +285,8 @@ describe('a tie and its run-offs', () => {
         const pick = ({ zeilen }: typeof ohne) => Object.fromEntries(zeilen.map(({ id, rang, medaille }) => [id, [rang, medaille]]))
         expect(pick(mitWahl)).toEqual(pick(ohne))
         // Who was parted without one is in the same order with it.
-        const geloest = (v: typeof ohne) => ohne.zeilen.filter(({ gleichstand }) => gleichstand !== 'OFFEN').map(({ id }) => v.zeilen.findIndex((z) => z.id === id))
+        const geloest = (v: typeof ohne) =>
+          ohne.zeilen.filter(({ gleichstand }) => gleichstand !== 'OFFEN').map(({ id }) => v.zeilen.findIndex((z) => z.id === id))
         expect(geloest(mitWahl)).toEqual(geloest(ohne))
       }),
     )

@@ -40,7 +40,10 @@ async function confirmInTransaktion(trx: Trx, { juryId, rundeId, versionen, benu
   const runden = await lockRundenOfJury(trx, juryId)
   const [jury, runde] = [await findJury(trx, juryId), runden.find(({ id }) => id === rundeId)]
   if (!jury || !runde) throw new AppFehler('nicht-gefunden')
-  if (runde.mitUmfang === 1) throw new AppFehler('runde-status', { satz: `${runde.art === GRANDPRIX_ART ? 'Der Grand Prix wird an seinem eigenen Tisch entschieden' : 'Eine Stichwahl wird mit ihrer Runde bestätigt'}. Es wurde nichts bestätigt.` })
+  if (runde.mitUmfang === 1)
+    throw new AppFehler('runde-status', {
+      satz: `${runde.art === GRANDPRIX_ART ? 'Der Grand Prix wird an seinem eigenen Tisch entschieden' : 'Eine Stichwahl wird mit ihrer Runde bestätigt'}. Es wurde nichts bestätigt.`,
+    })
   if (!isSchrittErlaubt(runde.status, STATUS)) throw new AppFehler('runde-status')
   const stichwahlen = runden.filter(({ zuRundeId }) => zuRundeId === rundeId).toSorted((a, b) => a.position - b.position)
   assertKeineOffen(stichwahlen, 'Es wurde nichts bestätigt.')

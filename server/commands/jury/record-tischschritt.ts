@@ -41,7 +41,11 @@ async function recordInTransaktion(
 ): Promise<{ version: number }> {
   const { lage } = await lockTisch(trx, { juryId, rundeId, kategorieId })
   await assertNeuester(trx, lage, version)
-  if (wunsch.art === 'ABSCHLUSS') assertKeineOffen(lage.stichwahlen.map(({ runde }) => runde), 'Es wurde nichts geändert.')
+  if (wunsch.art === 'ABSCHLUSS')
+    assertKeineOffen(
+      lage.stichwahlen.map(({ runde }) => runde),
+      'Es wurde nichts geändert.',
+    )
   const begruendung = wunsch.begruendung?.trim() || null
   const { stand, davor } = decideTischschritt(lage, { ...wunsch, begruendung })
   const jetztMs = wunsch.now()

@@ -60,7 +60,10 @@ export function fassungOf(werke: readonly Pick<GrandPrixWerk, 'id' | 'ergebnis'>
 }
 
 /** One work that has reached the quorum, or none; a reason for none, and for whatever the jury did not put first alone. */
-export function checkGrandPrix(werke: readonly GrandPrixWerk[], { einreichungId, begruendung }: { einreichungId: string | null; begruendung: string | null }) {
+export function checkGrandPrix(
+  werke: readonly GrandPrixWerk[],
+  { einreichungId, begruendung }: { einreichungId: string | null; begruendung: string | null },
+) {
   const nichts = 'Es wurde nichts bestätigt.'
   if (einreichungId === null) {
     if (begruendung === null) throw new AppFehler('grund-fehlt', { satz: `Bitte begründen Sie, warum es keinen Grand Prix gibt. ${nichts}` })

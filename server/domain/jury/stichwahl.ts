@@ -27,7 +27,8 @@ const NICHTS = 'Es wurde keine Stichwahl eröffnet.'
 /** Why about these works no run-off can be held; nothing where one can. */
 export function checkStichwahl({ kategorie, werke, stand, einreichungIds, runden }: Frage): void {
   const offene = runden.find(({ status }) => isOffen(status))
-  if (offene) throw new AppFehler('runde-status', { satz: `„${offene.titel}“ ist noch offen. Bitte schließen Sie zuerst diese Abstimmung. ${NICHTS}` })
+  if (offene)
+    throw new AppFehler('runde-status', { satz: `„${offene.titel}“ ist noch offen. Bitte schließen Sie zuerst diese Abstimmung. ${NICHTS}` })
   if (stand.fertig !== null)
     throw new AppFehler('runde-status', { satz: `„${kategorie.titel}“ ist abgeschlossen. Bitte öffnen Sie die Kategorie zuerst wieder. ${NICHTS}` })
   const gewaehlt = new Set(einreichungIds)

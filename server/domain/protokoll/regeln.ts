@@ -1,7 +1,17 @@
 import type { Namen } from './namen.ts'
 
 /** Columns of a round that turn votes into a result. */
-export const REGELN_DER_RUNDE = ['art', 'modus', 'skala', 'kriterien', 'quorumProzent', 'mehrheitProzent', 'auswertung', 'mitUmfang', 'zuRundeId'] as const
+export const REGELN_DER_RUNDE = [
+  'art',
+  'modus',
+  'skala',
+  'kriterien',
+  'quorumProzent',
+  'mehrheitProzent',
+  'auswertung',
+  'mitUmfang',
+  'zuRundeId',
+] as const
 type Rundenregeln = Record<(typeof REGELN_DER_RUNDE)[number], string | number | null>
 
 /** Who sits there, and as what. */

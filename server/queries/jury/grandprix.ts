@@ -52,9 +52,18 @@ export async function readGrandPrixWerke(
   { jury, runde, verborgen = new Set() }: { jury: Jury; runde: Runde | null; verborgen?: ReadonlySet<string> },
 ): Promise<GrandPrixWerk[]> {
   const umfang = runde ? await readUmfang(db, runde) : null
-  const rows = (await listAusgezeichnete(db, jury.id, runde ? ['GOLD', 'GRANDPRIX'] : ['GOLD'])).filter(({ einreichungId }) => isImUmfang(umfang, einreichungId))
-  const bilder = rows.length > 0 ? await listThumbs(db, rows.map(({ einreichungId }) => einreichungId)) : new Map<string, string>()
-  const gewertet = runde && !isGeheim(runde.status) ? await countAlle(db, { jury, runde, kategorieIds: rows.map(({ kategorieId }) => kategorieId) }) : null
+  const rows = (await listAusgezeichnete(db, jury.id, runde ? ['GOLD', 'GRANDPRIX'] : ['GOLD'])).filter(({ einreichungId }) =>
+    isImUmfang(umfang, einreichungId),
+  )
+  const bilder =
+    rows.length > 0
+      ? await listThumbs(
+          db,
+          rows.map(({ einreichungId }) => einreichungId),
+        )
+      : new Map<string, string>()
+  const gewertet =
+    runde && !isGeheim(runde.status) ? await countAlle(db, { jury, runde, kategorieIds: rows.map(({ kategorieId }) => kategorieId) }) : null
   return rows.map(({ einreichungId: id, nummer, titel, kategorie }) => ({
     id,
     nummer: nummer ?? '',

@@ -149,7 +149,18 @@ function toEinreichung(row: Gewertet, werk: TischWerk | undefined): TischEinreic
   const { bild, verborgen, stimmen, enthaltungen, befangen, nachgereicht, quorum, verteilung } = row
   if (!werk) throw new Error(`no work ${row.einreichungId}`)
   const { stichwahlen, ...rest } = werk
-  return { ...rest, ...(stichwahlen && { stichwahlen: [...stichwahlen] }), bild, verborgen, stimmen, enthaltungen, befangen, nachgereicht, quorum, verteilung }
+  return {
+    ...rest,
+    ...(stichwahlen && { stichwahlen: [...stichwahlen] }),
+    bild,
+    verborgen,
+    stimmen,
+    enthaltungen,
+    befangen,
+    nachgereicht,
+    quorum,
+    verteilung,
+  }
 }
 
 function toKategorie({ kategorie, werke, version, stand }: Tischlage): TischKategorie {

@@ -28,7 +28,13 @@ export function registerMedaillentisch(app: FastifyInstance): void {
   })
   handleEndpunkt(app, openStichwahl, async ({ sitzung, params, body, kontext }) => {
     const { db, now, ereignisse, kopfausgang } = kontext
-    const { antwort, ...folgen } = await stichwahl.openStichwahl(db, { ...params, ...body, benutzerId: sitzung.benutzerId, now, ausgang: kopfausgang })
+    const { antwort, ...folgen } = await stichwahl.openStichwahl(db, {
+      ...params,
+      ...body,
+      benutzerId: sitzung.benutzerId,
+      now,
+      ausgang: kopfausgang,
+    })
     for (const ereignis of folgen.ereignisse) ereignisse.publish(ereignis)
     return antwort
   })

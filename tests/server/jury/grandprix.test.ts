@@ -56,7 +56,9 @@ describe.each(['sqlite', 'postgres'] as const)('the Grand Prix on %s', (dialekt)
   const vote = async (rundeId: string, ja: readonly [number, number]) => {
     for (const [index, name] of JUROREN.entries())
       for (const [platz, einreichungId] of [werk(0), werk(2)].entries())
-        expect(await new TestGeraet(saal, name).cast({ rundeId, einreichungId, wert: { ja: index < (ja[platz] ?? 0) } })).toMatchObject({ status: 'accepted' })
+        expect(await new TestGeraet(saal, name).cast({ rundeId, einreichungId, wert: { ja: index < (ja[platz] ?? 0) } })).toMatchObject({
+          status: 'accepted',
+        })
   }
   const pruefe = async () => (await checkProtokoll(saal.db, saal.juryId)).fehler?.satz ?? null
   const awards = async () =>
@@ -82,10 +84,7 @@ describe.each(['sqlite', 'postgres'] as const)('the Grand Prix on %s', (dialekt)
     expect((await decide(rundeId, { fassung: (await read()).fassung, einreichungId: werk(2) })).json()).toMatchObject({ error: 'runde-status' })
     await close(rundeId)
     const { werke: gezaehlt, fassung } = await read()
-    expect(gezaehlt).toMatchObject([
-      { ergebnis: { rang: 2, ja: 1, stimmen: 3 } },
-      { ergebnis: { rang: 1, ja: 3, stimmen: 3, gleichstand: false } },
-    ])
+    expect(gezaehlt).toMatchObject([{ ergebnis: { rang: 2, ja: 1, stimmen: 3 } }, { ergebnis: { rang: 1, ja: 3, stimmen: 3, gleichstand: false } }])
     expect((await decide(rundeId, { fassung: 'x', einreichungId: werk(2) })).json()).toMatchObject({ error: 'version-veraltet' })
     expect((await decide(rundeId, { fassung, einreichungId: werk(1) })).json()).toMatchObject({ error: 'nicht-gefunden' })
     expect((await decide(rundeId, { fassung, einreichungId: werk(0) })).json()).toMatchObject({

@@ -117,9 +117,19 @@ describe.each(['sqlite', 'postgres'] as const)('a run-off on %s', (dialekt) => {
       [1, 2, 'OFFEN', null],
       [2, 2, 'OFFEN', null],
     ])
-    const ergebnis = await saal.person('vorsitz').call('GET', `/api/voting/jurys/${saal.juryId}/ergebnis?kategorieId=${saal.kategorieId}&rundeId=${rundeId}`)
-    expect(ergebnis.json()).toMatchObject({ einreichungen: [{ zurueckgehalten: true, stimmen: 0 }, { zurueckgehalten: true, stimmen: 0 }] })
-    expect((await schritt({ version: 0, art: 'ABSCHLUSS' })).json()).toMatchObject({ error: 'runde-status', message: expect.stringContaining('Stichwahl') })
+    const ergebnis = await saal
+      .person('vorsitz')
+      .call('GET', `/api/voting/jurys/${saal.juryId}/ergebnis?kategorieId=${saal.kategorieId}&rundeId=${rundeId}`)
+    expect(ergebnis.json()).toMatchObject({
+      einreichungen: [
+        { zurueckgehalten: true, stimmen: 0 },
+        { zurueckgehalten: true, stimmen: 0 },
+      ],
+    })
+    expect((await schritt({ version: 0, art: 'ABSCHLUSS' })).json()).toMatchObject({
+      error: 'runde-status',
+      message: expect.stringContaining('Stichwahl'),
+    })
     expect((await confirm(0)).json()).toMatchObject({ message: expect.stringContaining('„Stichwahl Kategorie 1“ ist noch nicht geschlossen') })
     await close(rundeId)
     const nachher = await read()
@@ -166,9 +176,13 @@ describe.each(['sqlite', 'postgres'] as const)('a run-off on %s', (dialekt) => {
     const [j1] = tablets
     const fremd = await j1?.cast({ rundeId, einreichungId: werk(0), wert: { ja: true } })
     expect(fremd).toMatchObject({ status: 'rejected', reason: 'unknown-einreichung' })
-    expect(await saal.db.selectFrom('stimmabgabe').select('reason').where('id', '=', fremd?.id ?? '').execute()).toEqual([
-      { reason: 'unknown-einreichung' },
-    ])
+    expect(
+      await saal.db
+        .selectFrom('stimmabgabe')
+        .select('reason')
+        .where('id', '=', fremd?.id ?? '')
+        .execute(),
+    ).toEqual([{ reason: 'unknown-einreichung' }])
     expect(await j1?.cast({ rundeId, einreichungId: werk(0), art: 'NOTIZ', wert: null, notiz: 'Noch einmal ansehen' })).toMatchObject({
       status: 'accepted',
     })
@@ -226,7 +240,13 @@ describe.each(['sqlite', 'postgres'] as const)('a run-off on %s', (dialekt) => {
     ] as const)
       await vote(zweite, name, ja)
     const von = { quelle: 'ADMIN', benutzerId: saal.person('admin').benutzerId } as const
-    await confirmBefangenheit(saal.db, { mitgliedId: saal.person('j1').mitgliedId, einreichungId: werk(2), grund: 'MITWIRKUNG', von, now: () => saal.uhr.ms })
+    await confirmBefangenheit(saal.db, {
+      mitgliedId: saal.person('j1').mitgliedId,
+      einreichungId: werk(2),
+      grund: 'MITWIRKUNG',
+      von,
+      now: () => saal.uhr.ms,
+    })
     await close(zweite)
     const [, b, c] = (await read()).werke.toSorted((x, y) => (x.nummer < y.nummer ? -1 : 1))
     expect(b?.stichwahlen).toEqual([
@@ -285,12 +305,33 @@ describe.each(['sqlite', 'postgres'] as const)('a run-off on %s', (dialekt) => {
     const umfang = () => saal.db.updateTable('rundeUmfang').where('rundeId', '=', rundeId)
     const runde = () => saal.db.updateTable('runde').where('id', '=', rundeId)
     const faelschungen: [string, () => Promise<unknown>][] = [
-      ['Umfang laut Tabelle', () => umfang().set({ einreichungId: werk(3) }).where('einreichungId', '=', werk(2)).execute()],
+      [
+        'Umfang laut Tabelle',
+        () =>
+          umfang()
+            .set({ einreichungId: werk(3) })
+            .where('einreichungId', '=', werk(2))
+            .execute(),
+      ],
       ['Umfang laut Tabelle', () => umfang().set({ rundeId: saal.rundeId }).where('einreichungId', '=', werk(2)).execute()],
       ['Umfang laut Tabelle', () => saal.db.deleteFrom('rundeUmfang').where('einreichungId', '=', werk(2)).execute()],
       ['Umfang laut Tabelle', () => saal.db.deleteFrom('rundeUmfang').execute()],
-      ['Umfang laut Tabelle', () => saal.db.insertInto('rundeUmfang').values({ rundeId, einreichungId: werk(0) }).execute()],
-      ['Umfang laut Tabelle', () => saal.db.insertInto('rundeUmfang').values({ rundeId: saal.rundeId, einreichungId: werk(0) }).execute()],
+      [
+        'Umfang laut Tabelle',
+        () =>
+          saal.db
+            .insertInto('rundeUmfang')
+            .values({ rundeId, einreichungId: werk(0) })
+            .execute(),
+      ],
+      [
+        'Umfang laut Tabelle',
+        () =>
+          saal.db
+            .insertInto('rundeUmfang')
+            .values({ rundeId: saal.rundeId, einreichungId: werk(0) })
+            .execute(),
+      ],
       ['Nur benannte Arbeiten laut Tabelle', () => runde().set({ mitUmfang: 0 }).execute()],
       ['an deren Tisch', () => runde().set({ zuRundeId: null }).execute()],
       ['Art laut Tabelle', () => runde().set({ art: 'MEDAILLEN' }).execute()],

@@ -40,10 +40,15 @@ export const TISCH_FAELLE: Fall[] = [
     ...grandprix(eigen.juryId),
     body: { einreichungIds: [eigen.rundeId] },
   })),
-  fall('openGrandPrix', 'of another jury', allein('not-member'), ({ fremd }) => ({ ...grandprix(fremd.juryId), body: { einreichungIds: [fremd.rundeId] } })),
+  fall('openGrandPrix', 'of another jury', allein('not-member'), ({ fremd }) => ({
+    ...grandprix(fremd.juryId),
+    body: { einreichungIds: [fremd.rundeId] },
+  })),
   fall('confirmGrandPrix', 'a round that is none', allein('runde-status'), ({ eigen }) => vergabe(eigen.juryId, eigen.rundeId)),
   fall('confirmGrandPrix', 'of another jury', allein('not-member'), ({ fremd }) => vergabe(fremd.juryId, fremd.rundeId)),
-  fall('confirmGrandPrix', 'of another jury, asked through the own', allein('nicht-gefunden'), ({ eigen, fremd }) => vergabe(eigen.juryId, fremd.rundeId)),
+  fall('confirmGrandPrix', 'of another jury, asked through the own', allein('nicht-gefunden'), ({ eigen, fremd }) =>
+    vergabe(eigen.juryId, fremd.rundeId),
+  ),
   fall('getMedaillentisch', 'of the own jury', vorsitz('ok', 'ok'), ({ eigen }) => tisch(eigen.juryId)),
   fall('getMedaillentisch', 'of a jury of others', vorsitz('not-member', 'ok'), ({ fremd }) => tisch(fremd.juryId)),
   fall('getMedaillentisch', 'of no jury', vorsitz('not-member', 'nicht-gefunden'), ({ neueId }) => tisch(neueId)),

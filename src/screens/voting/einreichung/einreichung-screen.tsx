@@ -30,7 +30,14 @@ export function EinreichungScreen() {
         const isDabei = paket.einreichungen.some((work) => work.id === einreichungId && work.kategorieId === kategorieId)
         const to = `/voting/${juryId}/${kategorieId}`
         if (!kategorie || !isDabei) return <NichtDabei was="Diese Einreichung" to={to} zu="Zur Kategorie" />
-        return <Stimmzettelseite paket={paket} runde={rundeOfWerk(paket.runden, einreichungId, nowMs)} kategorie={kategorie} einreichungId={einreichungId} />
+        return (
+          <Stimmzettelseite
+            paket={paket}
+            runde={rundeOfWerk(paket.runden, einreichungId, nowMs)}
+            kategorie={kategorie}
+            einreichungId={einreichungId}
+          />
+        )
       }}
     </MitPaket>
   )

@@ -33,7 +33,11 @@ function Kategorien({ paket, runde, nowMs }: { paket: Jurypaket; runde: Runde | 
   const fragen = useNotizfragen(paket.juryId)
   return (
     <div className="jury-screen">
-      <JuryHeader zurueck={{ to: '/voting', label: 'Zu den Jurys' }} titel={`Jury ${paket.nummer}`} zeile={mitUmfangWort(runde, fristOf(runde, nowMs))} />
+      <JuryHeader
+        zurueck={{ to: '/voting', label: 'Zu den Jurys' }}
+        titel={`Jury ${paket.nummer}`}
+        zeile={mitUmfangWort(runde, fristOf(runde, nowMs))}
+      />
       <main id="inhalt" className="jury-screen__inhalt">
         <Live juryId={paket.juryId} leiten />
         <div className="jury-screen__kopf">

@@ -220,7 +220,11 @@ test('a run-off takes two taps, shows nothing while it runs, is closed here and 
   cleanup()
   await open()
   const ergebnis = await screen.findByRole('region', { name: 'Ergebnis der Stichwahl' })
-  expect(within(ergebnis).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Arbeit 33 von 4 Ja', 'Arbeit 21 von 4 Ja'])
+  expect(
+    within(ergebnis)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Arbeit 33 von 4 Ja', 'Arbeit 21 von 4 Ja'])
   expect(screen.getByText(/Die Reihenfolge gibt die Stichwahl\./)).toBeInTheDocument()
   expect(screen.getByRole('group', { name: 'Rang 2: Arbeit 3' })).toHaveTextContent('Durch Stichwahl: 3 von 4 Ja')
   await press('Silber: weniger erlauben')
@@ -233,7 +237,10 @@ test('a run-off takes two taps, shows nothing while it runs, is closed here and 
 })
 
 test('works that are not equal are marked by the chair; nobody else prepares one', async () => {
-  await saal.db.updateTable('stimme').set({ wert: JSON.stringify({ punkte: 8 }) }).execute()
+  await saal.db
+    .updateTable('stimme')
+    .set({ wert: JSON.stringify({ punkte: 8 }) })
+    .execute()
   await openTisch('admin')
   expect(screen.queryByRole('button', { name: 'Stichwahl vorbereiten' })).toBeNull()
   expect(screen.getByText(/Gleichstand auf Rang 1/)).toBeInTheDocument()

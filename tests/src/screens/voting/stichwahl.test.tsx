@@ -2,7 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeTablet, stimmeOf } from '#tests/support/dom/fake-tablet.ts'
-import { einreichungId, JURY_ID, KATEGORIE_ID, makeEinreichung, makeJury, makePaket, makeRunde, MORGEN_MS, RUNDE_ID } from '#tests/support/jury-paket.ts'
+import {
+  einreichungId,
+  JURY_ID,
+  KATEGORIE_ID,
+  makeEinreichung,
+  makeJury,
+  makePaket,
+  makeRunde,
+  MORGEN_MS,
+  RUNDE_ID,
+} from '#tests/support/jury-paket.ts'
 import { renderVoting } from '#tests/support/dom/render-app.tsx'
 import type { Runde } from '#contract/runde.ts'
 
@@ -76,7 +86,9 @@ test('a work is voted on in two taps, without a network too', async () => {
   renderVoting(`/voting/${JURY_ID}/${KATEGORIE_ID}`, tablet, now)
   await userEvent.click(await screen.findByRole('link', { name: 'Werk 3, noch offen' }))
   await userEvent.click(await screen.findByRole('radio', { name: 'Ja' }))
-  await waitFor(() => expect(tablet.casts.at(-1)).toMatchObject({ rundeId: STICHWAHL, einreichungId: einreichungId(3), art: 'BEWERTET', wert: { ja: true } }))
+  await waitFor(() =>
+    expect(tablet.casts.at(-1)).toMatchObject({ rundeId: STICHWAHL, einreichungId: einreichungId(3), art: 'BEWERTET', wert: { ja: true } }),
+  )
 })
 
 test('another work is still to be looked at, beside the round that it is of', async () => {

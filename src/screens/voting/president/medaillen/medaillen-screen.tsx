@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { distributeMedaillen, type Verteilt } from '#contract/medaillen-regel.ts'
-import { applyAenderung, type Aenderung } from '#contract/medaillen-stand.ts'
+import { applyAenderung, type Aenderung, type Vergabe } from '#contract/medaillen-stand.ts'
 import { recordTischschritt, type Medaillentisch, type Tischschritt } from '#contract/medaillentisch.ts'
 import { ApiError, fehlersatzOf } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
@@ -20,12 +20,12 @@ import { FlaskIcon } from '@phosphor-icons/react/dist/csr/Flask'
 import { RundeBestaetigen } from './runde-bestaetigen.tsx'
 import { MedaillenHeader } from './medaillen-header.tsx'
 import { MedaillenSeite } from './medaillen-seite.tsx'
-import { laeuftNoch } from './stichwahl-worte.ts'
 import { TischKategorien } from './tisch-kategorien.tsx'
 import { TischListe } from './tisch-liste.tsx'
 import { TischProtokoll } from './tisch-protokoll.tsx'
 import { tischQuery } from './tisch-query.ts'
 import { MedaillenZahlen } from './tisch-zeichen.tsx'
+import { useStichwahl } from './use-stichwahl.ts'
 import { useVersuch } from './use-versuch.ts'
 import './medaillen-screen.css'
 
@@ -48,9 +48,6 @@ function Tisch({ tisch }: { tisch: Medaillentisch }) {
   const vorsitz = useQuery(uebersichtQuery(juryId, headers)).data?.vorsitz ?? null
   const versuch = useVersuch(kategorieId, tisch.stand)
   const [ansicht, setAnsicht] = useState<Ansicht>('wirklichkeit')
-  const [auswahl, setAuswahl] = useState<{ kategorieId: string; ids: readonly string[] } | null>(null)
-  const gewaehlt = auswahl?.kategorieId === kategorieId ? auswahl.ids : null
-  const waehle = (ids: readonly string[] | null) => setAuswahl(ids && { kategorieId, ids })
   const [offen, setOffen] = useState<'protokoll' | 'bestaetigen' | null>(null)
   const probe = useMemo(() => applyAenderung(tisch.stand, versuch.aenderung, versuch.grund.trim()), [tisch.stand, versuch.aenderung, versuch.grund])
   const gilt = useMemo(() => distributeMedaillen(werke, tisch.stand), [werke, tisch.stand])
@@ -59,6 +56,7 @@ function Tisch({ tisch }: { tisch: Medaillentisch }) {
   const { run, laeuft, fehler, reset } = useAktion({ keys: [['jury', juryId]] })
   const fertig = tisch.stand.fertig !== null
   const fest = !darfEntscheiden || fertig
+  const stichwahl = useStichwahl(tisch, fest)
   const imVersuch = ansicht === 'versuch' && !fest
   const stand = imVersuch ? probe : tisch.stand
   const verteilt = imVersuch ? waere : gilt
@@ -78,15 +76,7 @@ function Tisch({ tisch }: { tisch: Medaillentisch }) {
     versuch.verwerfen()
     setAnsicht('wirklichkeit')
   }
-  /** What the lines would give anyhow is no decision. */
-  function entscheide(entscheidungen: Record<string, (typeof gilt.zeilen)[number]['medaille']>) {
-    const regelOf = new Map(verteilt.zeilen.map(({ id, regel }) => [id, regel]))
-    versuche({
-      entscheidungen: Object.fromEntries(
-        Object.entries(entscheidungen).map(([id, medaille]) => [id, regelOf.get(id) === medaille ? null : medaille]),
-      ),
-    })
-  }
+  const entscheide = (entscheidungen: Entscheidungen) => versuche({ entscheidungen: withoutRegel(verteilt, entscheidungen) })
   const titel = tisch.kategorien.find(({ id }) => id === kategorieId)?.titel ?? ''
   return (
     <div className="medaillen">
@@ -116,7 +106,7 @@ function Tisch({ tisch }: { tisch: Medaillentisch }) {
               gilt={giltOf}
               onSchwelle={(stufe, schwelle) => versuche({ schwellen: { [stufe]: schwelle } })}
               onEntscheide={entscheide}
-              stichwahl={{ gewaehlt, bereit: !fest && !tisch.stichwahlen.some(laeuftNoch), onWaehle: waehle }}
+              stichwahl={stichwahl}
             />
           </section>
         </main>
@@ -128,8 +118,7 @@ function Tisch({ tisch }: { tisch: Medaillentisch }) {
           waere={waere}
           fest={fest}
           aktion={{ laeuft, fehler }}
-          gewaehlt={gewaehlt}
-          onWaehle={waehle}
+          stichwahl={stichwahl}
           onAendere={versuche}
           onUebernehmen={() => send({ art: 'UEBERNAHME', aenderung: versuch.aenderung, begruendung: versuch.grund.trim() }, verwirf)}
           onVerwerfen={verwirf}
@@ -139,6 +128,14 @@ function Tisch({ tisch }: { tisch: Medaillentisch }) {
       <RundeBestaetigen tisch={tisch} open={offen === 'bestaetigen'} onClose={() => setOffen(null)} />
     </div>
   )
+}
+
+type Entscheidungen = Record<string, Vergabe>
+
+/** What the lines would give anyhow is no decision. */
+function withoutRegel({ zeilen }: Verteilt, entscheidungen: Entscheidungen): Record<string, Vergabe | null> {
+  const regelOf = new Map(zeilen.map(({ id, regel }) => [id, regel]))
+  return Object.fromEntries(Object.entries(entscheidungen).map(([id, medaille]) => [id, regelOf.get(id) === medaille ? null : medaille]))
 }
 
 function sperreOf(tisch: Medaillentisch, { versucht, verletzt }: { versucht: boolean; verletzt: boolean }): string | null {

@@ -7,6 +7,7 @@ import type { Aktion } from '#src/parts/aktion/use-aktion.ts'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { StichwahlPanel } from './stichwahl-panel.tsx'
 import { EsGilt, Hoechstzahlen, KeinGold } from './tisch-regeln.tsx'
+import type { StichwahlWahl } from './use-stichwahl.ts'
 import type { Versuch } from './use-versuch.ts'
 import { VersuchPanel } from './versuch-panel.tsx'
 
@@ -18,9 +19,7 @@ interface SeiteProps {
   waere: Verteilt
   fest: boolean
   aktion: Pick<Aktion, 'laeuft' | 'fehler'>
-  /** Works of a run-off that is prepared. */
-  gewaehlt: readonly string[] | null
-  onWaehle(ids: readonly string[] | null): void
+  stichwahl: StichwahlWahl
   onAendere(aenderung: Aenderung): void
   onUebernehmen(): void
   onVerwerfen(): void
@@ -28,7 +27,7 @@ interface SeiteProps {
 
 /** What is tried, or what holds; run-offs; and the rules of the category. */
 export function MedaillenSeite(props: SeiteProps) {
-  const { tisch, versuch, probe, gilt, waere, fest, aktion, gewaehlt, onWaehle, onAendere, onUebernehmen, onVerwerfen } = props
+  const { tisch, versuch, probe, gilt, waere, fest, aktion, stichwahl, onAendere, onUebernehmen, onVerwerfen } = props
   const { laeuft, fehler } = aktion
   const titel = tisch.kategorien.find(({ id }) => id === tisch.kategorieId)?.titel ?? ''
   return (
@@ -56,9 +55,7 @@ export function MedaillenSeite(props: SeiteProps) {
         tisch={tisch}
         waere={waere}
         stand={probe}
-        gewaehlt={gewaehlt}
-        fest={fest}
-        onWaehle={onWaehle}
+        wahl={stichwahl}
         onVersuche={(aenderung, grund) => {
           onAendere(aenderung)
           versuch.setGrund(grund)

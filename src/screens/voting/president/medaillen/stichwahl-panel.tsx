@@ -1,24 +1,20 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { DeviceTabletIcon } from '@phosphor-icons/react/dist/csr/DeviceTablet'
 import { ImageBrokenIcon } from '@phosphor-icons/react/dist/csr/ImageBroken'
-import { LockIcon } from '@phosphor-icons/react/dist/csr/Lock'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Verteilt } from '#contract/medaillen-regel.ts'
 import type { Aenderung, TischStand } from '#contract/medaillen-stand.ts'
 import type { Medaillentisch, TischEinreichung } from '#contract/medaillentisch.ts'
-import type { Runde } from '#contract/runde.ts'
 import { MAX_STICHWAHL, openStichwahl, type Stichwahl } from '#contract/stichwahl.ts'
 import { callApi } from '#src/api/client.ts'
 import { Absage } from '#src/parts/aktion/absage.tsx'
 import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { usePersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
-import { uebersichtQuery } from '#src/parts/ergebnis/ergebnis-queries.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
-import { RundeSchliessen } from '../runde-schliessen.tsx'
+import { AbstimmungLaeuft, LAUF_WORT } from '../abstimmung-laeuft.tsx'
 import { folgeOf, grundOf, laeuftNoch, stichwahlWort } from './stichwahl-worte.ts'
+import type { StichwahlWahl } from './use-stichwahl.ts'
 import './stichwahl.css'
 
 interface PanelProps {
@@ -26,32 +22,28 @@ interface PanelProps {
   /** What would be, as it is tried now; without a try what holds. */
   waere: Verteilt
   stand: TischStand
-  /** Chosen by the first tap; null: nothing is prepared. */
-  gewaehlt: readonly string[] | null
-  /** What holds is not to be decided here now. */
-  fest: boolean
-  onWaehle(ids: readonly string[] | null): void
+  wahl: StichwahlWahl
   onVersuche(aenderung: Aenderung, grund: string): void
 }
 
 /** The run-offs of the category: what runs, what is prepared, what was decided. */
 export function StichwahlPanel(props: PanelProps) {
-  const { tisch, gewaehlt, fest } = props
+  const { tisch, wahl } = props
   const hier = tisch.stichwahlen.filter(({ kategorieId }) => kategorieId === tisch.kategorieId)
   const laufende = tisch.stichwahlen.find(laeuftNoch)
   const entschiedene = hier.filter((stichwahl) => !laeuftNoch(stichwahl))
   return (
     <>
       {laufende ? <Laufend tisch={tisch} stichwahl={laufende} /> : null}
-      {gewaehlt !== null && !fest && !laufende ? <Vorbereitet {...props} gewaehlt={gewaehlt} /> : null}
+      {wahl.gewaehlt !== null && wahl.bereit ? <Vorbereitet {...props} gewaehlt={wahl.gewaehlt} /> : null}
       {entschiedene.length > 0 ? <Entschieden {...props} stichwahlen={entschiedene} /> : null}
-      {gewaehlt === null && !fest && !laufende ? <Andere {...props} /> : null}
+      {wahl.gewaehlt === null && wahl.bereit ? <Andere {...props} /> : null}
     </>
   )
 }
 
 /** Works that are not equal: the chair marks them, and decides with what the jury says. */
-function Andere({ waere, onWaehle }: PanelProps) {
+function Andere({ waere, wahl: { onWaehle } }: PanelProps) {
   if (waere.offene.length > 0 || waere.zeilen.filter(({ rang }) => rang !== null).length < 2) return null
   return (
     <section className="stichwahl" aria-label="Stichwahl">
@@ -65,7 +57,7 @@ function Andere({ waere, onWaehle }: PanelProps) {
 }
 
 /** The second tap opens it on the tablets. */
-function Vorbereitet({ tisch, waere, gewaehlt, onWaehle }: PanelProps & { gewaehlt: readonly string[] }) {
+function Vorbereitet({ tisch, waere, gewaehlt, wahl: { onWaehle } }: PanelProps & { gewaehlt: readonly string[] }) {
   const { juryId, kategorieId, version, werke, stichwahlStimmen } = tisch
   const headers = usePersonKopf()
   const { run, laeuft, fehler } = useAktion({ keys: [['jury', juryId]] })
@@ -135,40 +127,22 @@ function befangenWort(dabei: readonly TischEinreichung[]): string {
   return meiste > 0 ? `, bis zu ${meiste} befangen` : ''
 }
 
-/** It is closed here, too, as any round: what waits on tablets is named first. */
+/** It is closed here, too. */
 function Laufend({ tisch, stichwahl }: { tisch: Medaillentisch; stichwahl: Stichwahl }) {
-  const uebersicht = useQuery(uebersichtQuery(tisch.juryId, usePersonKopf())).data
-  const [frage, setFrage] = useState<{ open: boolean; runde: Runde } | null>(null)
-  const werke = tisch.werke.filter(({ id }) => stichwahl.werke.includes(id))
-  const runde = uebersicht?.runde?.id === stichwahl.rundeId ? uebersicht.runde : null
-  const nachlauf = stichwahl.status === 'NACHLAUF'
+  const { titel, status, rundeId } = stichwahl
   return (
     <section className="stichwahl" aria-label="Stichwahl">
       <h2>
-        {stichwahl.titel}
-        <span className="stichwahl__echt">{LAUF_WORT[stichwahl.status] ?? 'läuft'}</span>
+        {titel}
+        <span className="stichwahl__echt">{LAUF_WORT[status] ?? 'läuft'}</span>
       </h2>
-      <Werke werke={werke} zeile={() => null} />
-      <p role="status">{uebersicht && runde ? fortschrittWort(uebersicht.kategorien) : 'Die Jury stimmt auf ihren Tablets ab.'}</p>
-      <p>{nachlauf ? 'Gewartet wird auf Stimmen, die vor dem Schließen gegeben wurden.' : 'Wie es steht, zeigt sich erst nach dem Schließen.'}</p>
-      {tisch.darfEntscheiden && uebersicht && runde ? (
-        <Button size="touch" variant="confirm" block icon={<LockIcon size={20} />} onClick={() => setFrage({ open: true, runde })}>
-          {nachlauf ? 'Nachlauf beenden' : 'Abstimmung schließen'}
-        </Button>
-      ) : null}
-      {frage && uebersicht ? <RundeSchliessen {...frage} uebersicht={uebersicht} onClose={() => setFrage({ ...frage, open: false })} /> : null}
+      <Werke werke={tisch.werke.filter(({ id }) => stichwahl.werke.includes(id))} zeile={() => null} />
+      <AbstimmungLaeuft juryId={tisch.juryId} rundeId={rundeId} status={status} darfSchliessen={tisch.darfEntscheiden} />
     </section>
   )
 }
 
-const LAUF_WORT: Readonly<Record<string, string>> = { OFFEN: 'läuft', PAUSIERT: 'angehalten', NACHLAUF: 'Nachlauf' }
-
-function fortschrittWort(kategorien: readonly { abgegeben: number; erwartet: number }[]): string {
-  const sum = (wert: (kategorie: (typeof kategorien)[number]) => number) => kategorien.reduce((summe, kategorie) => summe + wert(kategorie), 0)
-  return `${sum(({ abgegeben }) => abgegeben)} von ${sum(({ erwartet }) => erwartet)} Stimmen sind da.`
-}
-
-function Entschieden({ tisch, waere, stand, fest, stichwahlen, onVersuche }: PanelProps & { stichwahlen: readonly Stichwahl[] }) {
+function Entschieden({ tisch, waere, stand, wahl, stichwahlen, onVersuche }: PanelProps & { stichwahlen: readonly Stichwahl[] }) {
   const folge = folgeOf(waere, stand)
   const [erste] = Object.keys(folge)
   const rang = waere.zeilen.find(({ id }) => id === erste)?.rang ?? null
@@ -182,7 +156,7 @@ function Entschieden({ tisch, waere, stand, fest, stichwahlen, onVersuche }: Pan
         </div>
       ))}
       {gleich ? <p>Wieder gleich: noch eine Stichwahl, oder Sie entscheiden mit Begründung.</p> : null}
-      {erste !== undefined && !fest ? (
+      {erste !== undefined && wahl.bereit ? (
         <Button size="touch" block onClick={() => onVersuche({ entscheidungen: folge }, grundOf(tisch, waere, rang))}>
           Reihenfolge der Stichwahl übernehmen
         </Button>

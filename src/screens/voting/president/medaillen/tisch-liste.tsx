@@ -10,6 +10,7 @@ import { Button } from '#src/ui/button.tsx'
 import { durchStichwahl } from './stichwahl-worte.ts'
 import { SchwellenLinie } from './schwellen-linie.tsx'
 import { TischZeile } from './tisch-zeile.tsx'
+import type { StichwahlWahl } from './use-stichwahl.ts'
 import './tisch-liste.css'
 
 interface ListeProps {
@@ -24,12 +25,6 @@ interface ListeProps {
   onEntscheide(entscheidungen: Record<string, Vergabe>): void
   /** Whether one can be prepared, and which works are chosen for it. */
   stichwahl: StichwahlWahl
-}
-
-interface StichwahlWahl {
-  gewaehlt: readonly string[] | null
-  bereit: boolean
-  onWaehle(ids: readonly string[] | null): void
 }
 
 /** The works in the order of their result, with the lines between them. */
@@ -116,7 +111,9 @@ export function TischListe({ tisch, stand, verteilt, gilt, fest, onSchwelle, onE
                 onTausche={tausche}
               />
             ) : null,
-            endsGleichstand(zeilen, index) ? <Gleichstand key={`gleich ${zeile.rang}`} zeile={zeile} offene={verteilt.offene} {...stichwahl} /> : null,
+            endsGleichstand(zeilen, index) ? (
+              <Gleichstand key={`gleich ${zeile.rang}`} zeile={zeile} offene={verteilt.offene} {...stichwahl} />
+            ) : null,
           ]
         })
         .concat(linien(zeilen.length))}
