@@ -16,6 +16,8 @@ import { castStimmabgaben } from './stimmabgabe.ts'
 import { listStimmen } from './stimme.ts'
 import { getUebersicht } from './uebersicht.ts'
 import { confirmRunde, getMedaillentisch, recordTischschritt } from './medaillentisch.ts'
+import { openStichwahl } from './stichwahl.ts'
+import { confirmGrandPrix, getGrandPrix, openGrandPrix } from './grandprix.ts'
 
 /** What juries, chairs and tablets ask for: part of the table of all endpoints (`endpunkte.ts`). */
 export const VOTING_ENDPUNKTE = [
@@ -31,6 +33,10 @@ export const VOTING_ENDPUNKTE = [
   getMedaillentisch,
   recordTischschritt,
   confirmRunde,
+  openStichwahl,
+  getGrandPrix,
+  openGrandPrix,
+  confirmGrandPrix,
   changeRundeStatus,
   settleStimmabgabe,
   getPunkte,

@@ -7,7 +7,8 @@ import type { Modus } from './runde.ts'
 import { ModusSchema, RundeStatusSchema } from './runde.ts'
 import { WandzeitOderNullSchema } from './wandzeit.ts'
 
-export const RUNDE_ARTEN = ['VORJURY', 'SHORTLIST', 'MEDAILLEN', 'STICHWAHL'] as const
+/** A GRANDPRIX is made at its table only. */
+export const RUNDE_ARTEN = ['VORJURY', 'SHORTLIST', 'MEDAILLEN', 'STICHWAHL', 'GRANDPRIX'] as const
 export const RundeArtSchema = z.enum(RUNDE_ARTEN, 'Bitte wählen Sie, wozu die Runde dient.')
 export type RundeArt = z.infer<typeof RundeArtSchema>
 
@@ -16,6 +17,7 @@ export const RUNDE_ART_WORT: Readonly<Record<RundeArt, string>> = {
   SHORTLIST: 'Shortlist',
   MEDAILLEN: 'Medaillen',
   STICHWAHL: 'Stichwahl',
+  GRANDPRIX: 'Grand Prix',
 }
 
 export const MODUS_WORT: Readonly<Record<Modus, string>> = {

@@ -1,12 +1,29 @@
 import { compareBruch, type Bruch } from './bruch.ts'
-import { STUFEN, type Gleichstand, type Stufe, type TischStand, type TischWerk, type TischZeile, type Vergabe } from './medaillen-stand.ts'
+import { orderGleiche, type Gleiche } from './medaillen-gleichstand.ts'
+import {
+  STUFEN,
+  type Gleichstand,
+  type Stichwahlstand,
+  type Stufe,
+  type TischStand,
+  type TischWerk,
+  type TischZeile,
+  type Vergabe,
+} from './medaillen-stand.ts'
 import { findVerstoesse, type Verstoss } from './medaillen-verstoss.ts'
 
 export interface Verteilt {
-  /** In the order of the result: value, highest marks, median, number. */
+  /** In the order of the result: value, highest marks, median, run-off, number. */
   zeilen: TischZeile[]
   vergeben: Record<Stufe, number>
   verstoesse: Verstoss[]
+  /** Works that are still equal, best first; `stichwahl` where one has ended so. */
+  offene: { rang: number; ids: string[]; stichwahl: Stichwahlstand | null }[]
+}
+
+interface Gruppe {
+  rang: number | null
+  glieder: TischWerk[]
 }
 
 /**
@@ -14,27 +31,33 @@ export interface Verteilt {
  * away, they name what is too many (docs/rules.md, „Medals").
  */
 export function distributeMedaillen(werke: readonly TischWerk[], stand: TischStand): Verteilt {
-  const sortiert = werke.toSorted(compareWerke)
-  const gruppen = groupGleiche(sortiert)
+  const gruppen = groupGleiche(werke.toSorted((a, b) => compareWert(b, a)))
   const zeilen = gruppen.flatMap(({ rang, glieder }) => {
-    const gleichstand = judgeGleichstand(rang, glieder)
-    return glieder.map((werk): TischZeile => {
-      const regel = regelOf(werk, stand)
-      const entscheidung = stand.entscheidungen[werk.id] ?? null
-      return { id: werk.id, rang, medaille: entscheidung?.medaille ?? regel, regel, entscheidung, grenzfall: grenzfallOf(werk, stand), gleichstand }
-    })
+    const gleiche = orderGleiche(glieder)
+    const gleichstand = judgeGleichstand(rang, gleiche)
+    return gleiche.flatMap(({ werke: each, stichwahl }) =>
+      each.map((werk): TischZeile => {
+        const regel = regelOf(werk, stand)
+        const entscheidung = stand.entscheidungen[werk.id] ?? null
+        const medaille = entscheidung?.medaille ?? regel
+        return { id: werk.id, rang, medaille, regel, entscheidung, grenzfall: grenzfallOf(werk, stand), gleichstand, stichwahl }
+      }),
+    )
   })
   const vergeben = { GOLD: 0, SILBER: 0, BRONZE: 0, SHORTLIST: 0 }
   for (const { medaille } of zeilen) if (medaille !== 'KEINE') vergeben[medaille] += 1
   const titelOf = new Map(werke.map(({ id, titel }) => [id, titel]))
   const verstoesse = findVerstoesse({ zeilen, vergeben }, stand, titelOf)
-  return { zeilen, vergeben, verstoesse }
+  return { zeilen, vergeben, verstoesse, offene: findOffene(gruppen) }
 }
 
-function compareWerke(a: TischWerk, b: TischWerk): number {
-  return (
-    compareWert(b, a) || b.hoechste - a.hoechste || (b.median ?? 0) - (a.median ?? 0) || compareText(a.nummer, b.nummer) || compareText(a.id, b.id)
-  )
+/** What neither value, marks, median nor a run-off has parted. */
+function findOffene(gruppen: readonly Gruppe[]): Verteilt['offene'] {
+  return gruppen.flatMap(({ rang, glieder }) => {
+    if (rang === null || glieder.length < 2) return []
+    const offene = orderGleiche(glieder).filter(({ werke }) => werke.length > 1)
+    return offene.map(({ werke, stichwahl }) => ({ rang, ids: werke.map(({ id }) => id), stichwahl }))
+  })
 }
 
 /** Below quorum nobody has a rank: those come last. */
@@ -48,13 +71,9 @@ function zaehltOf({ gueltig, wert }: TischWerk): Bruch | null {
   return gueltig ? wert : null
 }
 
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
-}
-
 /** Works of the same value share a rank, the next rank skips. */
-function groupGleiche(sortiert: readonly TischWerk[]): { rang: number | null; glieder: TischWerk[] }[] {
-  const gruppen: { rang: number | null; glieder: TischWerk[] }[] = []
+function groupGleiche(sortiert: readonly TischWerk[]): Gruppe[] {
+  const gruppen: Gruppe[] = []
   for (const [index, werk] of sortiert.entries()) {
     const gruppe = gruppen.at(-1)
     const first = gruppe?.glieder[0]
@@ -64,9 +83,10 @@ function groupGleiche(sortiert: readonly TischWerk[]): { rang: number | null; gl
   return gruppen
 }
 
-function judgeGleichstand(rang: number | null, glieder: readonly TischWerk[]): Gleichstand | null {
-  if (rang === null || glieder.length < 2) return null
-  return new Set(glieder.map(({ hoechste, median }) => `${hoechste} ${median}`)).size === glieder.length ? 'GELOEST' : 'OFFEN'
+function judgeGleichstand(rang: number | null, gleiche: readonly Gleiche[]): Gleichstand | null {
+  if (rang === null || gleiche.reduce((sum, { werke }) => sum + werke.length, 0) < 2) return null
+  if (gleiche.some(({ werke }) => werke.length > 1)) return 'OFFEN'
+  return gleiche.some(({ stichwahl }) => stichwahl !== null) ? 'STICHWAHL' : 'GELOEST'
 }
 
 function regelOf(werk: TischWerk, { schwellen, keinGold }: TischStand): Vergabe {

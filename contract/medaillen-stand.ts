@@ -30,6 +30,14 @@ export interface TischWerk {
   median: number | null
   /** What one juror's vote, one step higher, adds to `wert.zaehler`; 0 where votes are levels. */
   einheit: number
+  /** What run-offs that are closed gave it, only where enough voted in them. */
+  stichwahlen?: readonly Stichwahlwert[] | undefined
+}
+
+/** `nr`: the run-offs of a round in their order, from 1. */
+export interface Stichwahlwert {
+  nr: number
+  wert: Bruch
 }
 
 export interface Entscheidung {
@@ -71,10 +79,15 @@ export interface TischZeile {
   /** One vote, one step higher, and it would reach this level. */
   grenzfall: Stufe | null
   gleichstand: Gleichstand | null
+  /** What a run-off made of this work's tie. */
+  stichwahl: Stichwahlstand | null
 }
 
-/** `OFFEN`: highest marks and median do not part them all. */
-export type Gleichstand = 'OFFEN' | 'GELOEST'
+/** `GELOEST` by highest marks and median, `STICHWAHL` with a run-off besides; `OFFEN`: these do not part them all. */
+export type Gleichstand = 'OFFEN' | 'GELOEST' | 'STICHWAHL'
+
+/** `ENTSCHIEDEN`: nobody is equal any more. `GLEICH`: it ended equal again. */
+export type Stichwahlstand = 'ENTSCHIEDEN' | 'GLEICH'
 
 /** The state after a change: what is newly decided carries this reason, what stays keeps its own. */
 export function applyAenderung(stand: TischStand, aenderung: Aenderung, grund: string): TischStand {

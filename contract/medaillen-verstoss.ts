@@ -22,7 +22,7 @@ export function findVerstoesse(
 ): Verstoss[] {
   return [
     ...checkSchwellen(stand),
-    ...checkHoechstzahlen(vergeben, stand, zeilen),
+    ...checkHoechstzahlen(vergeben, stand, { zeilen, titelOf }),
     ...checkQuorum(zeilen, titelOf),
     ...checkReihenfolge(zeilen, titelOf),
     ...checkGold(vergeben, stand, zeilen.length),
@@ -53,18 +53,29 @@ function checkSchwellen({ schwellen }: TischStand): Verstoss[] {
   })
 }
 
-function checkHoechstzahlen(vergeben: Vergeben, { hoechstens }: TischStand, zeilen: readonly TischZeile[]): Verstoss[] {
+function checkHoechstzahlen(
+  vergeben: Vergeben,
+  { hoechstens }: TischStand,
+  { zeilen, titelOf }: { zeilen: readonly TischZeile[]; titelOf: Titel },
+): Verstoss[] {
   return STUFEN.flatMap((stufe) => {
     const erlaubt = hoechstens[stufe]
     if (erlaubt === null || vergeben[stufe] <= erlaubt) return []
     const gleich = zeilen.findLast(({ medaille }) => medaille === stufe)
-    const hilfe =
-      gleich?.gleichstand === 'OFFEN'
-        ? `Um Rang ${gleich.rang} stehen mehrere gleich: Der Vorsitz entscheidet, mit Begründung.`
-        : `Höhere Grenze, oder ${STUFE_TITEL[stufe]} anders vergeben.`
+    const hilfe = hilfeOf(gleich, titelOf) ?? `Höhere Grenze, oder ${STUFE_TITEL[stufe]} anders vergeben.`
     const satz = `${STUFE_TITEL[stufe]}: ${vergeben[stufe]}, erlaubt ${erlaubt === 1 ? 'ist' : 'sind'} höchstens ${erlaubt}.`
     return [{ art: 'HOECHSTZAHL' as const, schluessel: `HOECHSTZAHL ${stufe}`, zahl: vergeben[stufe] - erlaubt, stufe, satz, hilfe }]
   })
+}
+
+/** Of the last that has too many of: what parts it from those beside it. */
+function hilfeOf(zeile: TischZeile | undefined, titelOf: Titel): string | null {
+  if (zeile?.stichwahl === 'ENTSCHIEDEN')
+    return `Nach der Stichwahl steht „${titelOf.get(zeile.id) ?? ''}“ hinten: bitte anders vergeben, mit Begründung.`
+  if (zeile?.gleichstand !== 'OFFEN') return null
+  return zeile.stichwahl === 'GLEICH'
+    ? `Um Rang ${zeile.rang} ging auch die Stichwahl gleich aus: noch eine, oder der Vorsitz entscheidet, mit Begründung.`
+    : `Um Rang ${zeile.rang} stehen mehrere gleich: Stichwahl, oder der Vorsitz entscheidet, mit Begründung.`
 }
 
 function checkQuorum(zeilen: readonly TischZeile[], titelOf: Titel): Verstoss[] {

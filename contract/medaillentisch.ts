@@ -3,6 +3,7 @@ import { defineEndpunkt } from './endpunkt.ts'
 import { AnzahlSchema, IdSchema, MsSchema, text } from './form.ts'
 import { STUFEN } from './medaillen-stand.ts'
 import { ModusSchema, RundeStatusSchema, SkalaSchema } from './runde.ts'
+import { StichwahlSchema } from './stichwahl.ts'
 
 const StufeSchema = z.enum(STUFEN)
 const VergabeSchema = z.enum([...STUFEN, 'KEINE'])
@@ -30,6 +31,7 @@ export const TischEinreichungSchema = z.object({
   hoechste: AnzahlSchema,
   median: z.nullable(z.number()),
   einheit: AnzahlSchema,
+  stichwahlen: z.optional(z.array(z.object({ nr: z.int(), wert: BruchSchema }))),
   stimmen: AnzahlSchema,
   enthaltungen: AnzahlSchema,
   befangen: AnzahlSchema,
@@ -78,10 +80,14 @@ export const MedaillentischSchema = z.object({
   stand: TischStandSchema,
   ruecknehmbar: z.boolean(),
   stimmberechtigt: AnzahlSchema,
+  /** How many have a vote in a run-off: the chair may, where it has none otherwise. */
+  stichwahlStimmen: AnzahlSchema,
   werke: z.array(TischEinreichungSchema),
   kategorien: z.array(TischKategorieSchema),
   schritte: z.array(TischschrittSchema),
-  /** Late votes and open choices of this round that nobody has settled. */
+  /** Of the whole round, in their order. */
+  stichwahlen: z.array(StichwahlSchema),
+  /** Late votes and open choices of this round and its run-offs that nobody has settled. */
   offenePunkte: AnzahlSchema,
   darfEntscheiden: z.boolean(),
   bestaetigtMs: z.nullable(MsSchema),

@@ -36,6 +36,8 @@ export const RundeSchema = z.object({
   /** When voting was closed, and when the wait for votes cast before that was over. */
   geschlossenMs: z.optional(z.nullable(MsSchema)),
   endgueltigMs: z.optional(z.nullable(MsSchema)),
+  /** The only works that it is about; absent: all of its jury. */
+  umfang: z.optional(z.array(IdSchema)),
 })
 export type Runde = z.infer<typeof RundeSchema>
 

@@ -36,6 +36,7 @@ import { registerVerlauf } from './routes/datensatz/verlauf.ts'
 import { registerGeraete } from './routes/voting/geraete.ts'
 import { registerJuryprotokoll } from './routes/voting/juryprotokoll.ts'
 import { registerMedaillentisch } from './routes/voting/medaillentisch.ts'
+import { registerGrandPrix } from './routes/voting/grandprix.ts'
 import { registerVotingJurys } from './routes/voting/jurys.ts'
 import { registerLive } from './routes/voting/live.ts'
 import { registerMeldungen } from './routes/voting/meldungen.ts'
@@ -88,6 +89,7 @@ const ROUTES: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
   registerVotingJurys,
   registerJuryprotokoll,
   registerMedaillentisch,
+  registerGrandPrix,
   registerLive,
   registerPaket,
   registerStimmabgaben,

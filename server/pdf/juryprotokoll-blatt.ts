@@ -31,6 +31,7 @@ export function juryprotokollBlatt(daten: Juryprotokoll): Inhalt {
       kleinTitel('Befangenheiten'),
       befangenheiten(daten),
       ...daten.kategorien.flatMap(kategorie),
+      ...daten.stichwahlen.flatMap(stichwahl),
       ...auszeichnungen(daten),
       ...entscheidungen(daten),
       kleinTitel('Versiegelung'),
@@ -71,6 +72,18 @@ function mitglieder({ mitglieder: liste, gezeigt }: Juryprotokoll): Inhalt {
     ]),
     mitAnwesenheit ? [3, 4, 5] : [3, 4],
   )
+}
+
+function stichwahl({ titel, werke }: Juryprotokoll['stichwahlen'][number]): Inhalt[] {
+  return [
+    kleinTitel(titel),
+    tabelle(
+      ['Rang', 'Arbeit', 'Ja', 'Vermerk'],
+      [28, 280, 64],
+      werke.map(({ rang, werk, ja, vermerk }) => [{ text: rang, ...ZAHL }, text(werk, { bold: true }), { text: ja, ...ZAHL }, text(vermerk || '–')]),
+      [0, 2],
+    ),
+  ]
 }
 
 function auszeichnungen({ auszeichnungen: liste }: Juryprotokoll): Inhalt[] {

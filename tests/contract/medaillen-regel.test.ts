@@ -210,3 +210,85 @@ describe('whatever the works and the decisions', () => {
     )
   })
 })
+
+/*
+ * Four works of one value, 114/14, none with a highest mark, median 8. Run-offs give the share of Ja of nine votes:
+ *   1 (p, q, r, s)   p 6/9   q 4/9   r 4/9   s 2/9   → p | q r | s: nothing parts q and r, and it held them
+ *   2 (q, r)         q 3/9   r 5/9                   → p r q s
+ * Without 2 the tie of q and r stays, and says that a run-off ended equal. A run-off of q and s alone parts nobody of four: p and r were not in it.
+ */
+describe('a tie and its run-offs', () => {
+  const von9 = (nr: number, ja: number) => ({ nr, wert: { zaehler: ja, nenner: 9 } })
+  const gleich = (id: string, ...stichwahlen: { nr: number; wert: { zaehler: number; nenner: number } }[]) => werk(id, 114, { stichwahlen })
+  const ordnung = (werke: readonly TischWerk[]) =>
+    distributeMedaillen(werke, ANFANG).zeilen.map(({ id, rang, gleichstand, stichwahl }) => `${id} ${rang} ${gleichstand} ${stichwahl}`)
+
+  it('are parted by the first run-off that held them all, then by those that held who was left', () => {
+    const erste = [gleich('p', von9(1, 6)), gleich('q', von9(1, 4)), gleich('r', von9(1, 4)), gleich('s', von9(1, 2))]
+    expect(ordnung(erste)).toEqual(['p 1 OFFEN ENTSCHIEDEN', 'q 1 OFFEN GLEICH', 'r 1 OFFEN GLEICH', 's 1 OFFEN ENTSCHIEDEN'])
+    expect(distributeMedaillen(erste, ANFANG).offene).toEqual([{ rang: 1, ids: ['q', 'r'], stichwahl: 'GLEICH' }])
+    const zweite = [erste[0], gleich('q', von9(1, 4), von9(2, 3)), gleich('r', von9(1, 4), von9(2, 5)), erste[3]].flatMap((each) => each ?? [])
+    expect(ordnung(zweite)).toEqual([
+      'p 1 STICHWAHL ENTSCHIEDEN',
+      'r 1 STICHWAHL ENTSCHIEDEN',
+      'q 1 STICHWAHL ENTSCHIEDEN',
+      's 1 STICHWAHL ENTSCHIEDEN',
+    ])
+    expect(distributeMedaillen(zweite, ANFANG).offene).toEqual([])
+  })
+
+  it('stay open where a run-off left one of them out, and where highest marks or median part them it says nothing', () => {
+    const ohneP = [gleich('p'), gleich('q', von9(1, 8)), gleich('r'), gleich('s', von9(1, 1))]
+    expect(ordnung(ohneP)).toEqual(['p 1 OFFEN null', 'q 1 OFFEN null', 'r 1 OFFEN null', 's 1 OFFEN null'])
+    const geloest = [werk('p', 114, { hoechste: 2, stichwahlen: [von9(1, 1)] }), werk('q', 114, { hoechste: 1, stichwahlen: [von9(1, 9)] })]
+    expect(ordnung(geloest)).toEqual(['p 1 GELOEST null', 'q 1 GELOEST null'])
+    const ungleich = [werk('p', 114, { stichwahlen: [von9(1, 9)] }), werk('q', 126, { stichwahlen: [von9(1, 0)] })]
+    expect(ordnung(ungleich)).toEqual(['q 1 null null', 'p 2 null null'])
+  })
+
+  it('names who is behind where a cap is broken: three at Gold, two allowed', () => {
+    const drei = [werk('a', 126), gleich('b', von9(1, 3)), gleich('c', von9(1, 6))]
+    const stand = mit(ANFANG, { schwellen: { GOLD: 810 } })
+    expect(distributeMedaillen(drei, stand).verstoesse[0]).toMatchObject({
+      satz: 'Gold: 3, erlaubt sind höchstens 2.',
+      hilfe: 'Nach der Stichwahl steht „Werk b“ hinten: bitte anders vergeben, mit Begründung.',
+    })
+    const wieder = [werk('a', 126), gleich('b', von9(1, 3)), gleich('c', von9(1, 3))]
+    expect(distributeMedaillen(wieder, stand).verstoesse[0]?.hilfe).toContain('ging auch die Stichwahl gleich aus')
+  })
+
+  it('never changes a medal, a rank or another tie, whatever the order in which works and run-offs come', () => {
+    const anteil = fc.integer({ min: 0, max: 3 })
+    const arb = fc.array(
+      fc.record({
+        summe: fc.integer({ min: 110, max: 112 }),
+        hoechste: fc.integer({ min: 0, max: 1 }),
+        wahl: fc.array(fc.option(anteil), { maxLength: 3 }),
+      }),
+      { minLength: 1, maxLength: 8 },
+    )
+    fc.assert(
+      fc.property(arb, fc.infiniteStream(fc.nat(100)), (rows, zufall) => {
+        const werke = rows.map(({ summe, hoechste, wahl }, index) =>
+          werk(`w${index}`, summe, { hoechste, stichwahlen: wahl.flatMap((ja, nr) => (ja === null ? [] : [von9(nr + 1, ja)])) }),
+        )
+        const gemischt = werke
+          .map((each) => ({ each: { ...each, stichwahlen: each.stichwahlen?.toReversed() }, platz: zufall.next().value ?? 0 }))
+          .toSorted((a, b) => a.platz - b.platz)
+          .map(({ each }) => each)
+        const mitWahl = distributeMedaillen(werke, ANFANG)
+        expect(distributeMedaillen(gemischt, ANFANG)).toEqual(mitWahl)
+        const ohne = distributeMedaillen(
+          werke.map(({ stichwahlen: _, ...rest }) => rest),
+          ANFANG,
+        )
+        const pick = ({ zeilen }: typeof ohne) => Object.fromEntries(zeilen.map(({ id, rang, medaille }) => [id, [rang, medaille]]))
+        expect(pick(mitWahl)).toEqual(pick(ohne))
+        // Who was parted without one is in the same order with it.
+        const geloest = (v: typeof ohne) =>
+          ohne.zeilen.filter(({ gleichstand }) => gleichstand !== 'OFFEN').map(({ id }) => v.zeilen.findIndex((z) => z.id === id))
+        expect(geloest(mitWahl)).toEqual(geloest(ohne))
+      }),
+    )
+  })
+})

@@ -23,29 +23,33 @@ interface Schritt {
   status: 'OFFEN' | 'PAUSIERT' | 'NACHLAUF' | 'GESCHLOSSEN'
   grund?: string | undefined
   benutzerId: string
-  roles: readonly string[]
   now: () => number
   ausgang: Kopfausgang
+}
+
+interface Rollen {
+  roles: readonly string[]
 }
 
 type Runden = Awaited<ReturnType<typeof lockRundenOfJury>>
 
 /** Opens, pauses, closes or ends the NACHLAUF of a round: by the administrator or the chair of this jury. */
-export async function changeRundeStatus(db: Db, schritt: Schritt) {
+export async function changeRundeStatus(db: Db, schritt: Schritt & Rollen) {
   await requireVorsitz(db, schritt)
   const antwort = await inTransaktion(db, (trx) => changeInTransaktion(trx, schritt))
   const ereignisse: Ereignis[] = (['runde', 'ergebnis', 'paket'] as const).map((typ) => ({ typ, juryId: schritt.juryId }))
   return { antwort, ereignisse }
 }
 
-export async function requireVorsitz(db: Db, { juryId, benutzerId, roles }: Pick<Schritt, 'juryId' | 'benutzerId' | 'roles'>): Promise<void> {
+export async function requireVorsitz(db: Db, { juryId, benutzerId, roles }: Pick<Schritt, 'juryId' | 'benutzerId'> & Rollen): Promise<void> {
   if (roles.includes('ADMIN')) return
   const mitglied = await findJurymitglied(db, juryId, benutzerId)
   if (!mitglied) throw new AppFehler('not-member')
   if (mitglied.funktion !== 'VORSITZ') throw new AppFehler('keine-berechtigung')
 }
 
-async function changeInTransaktion(trx: Trx, schritt: Schritt) {
+/** In the transaction of whoever may: with its checks, its entry and what tablets must hear. */
+export async function changeInTransaktion(trx: Trx, schritt: Schritt) {
   const { juryId, rundeId, status, benutzerId } = schritt
   const runden = await lockRundenOfJury(trx, juryId)
   const runde = runden.find((other) => other.id === rundeId)

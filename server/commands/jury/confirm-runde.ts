@@ -8,8 +8,10 @@ import { lockRundenOfJury, updateRunde } from '../../db/jury/runde.ts'
 import { findJury, raisePaketRevision } from '../../db/paket/jurypaket.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { newId } from '../../domain/grund/new-id.ts'
+import { GRANDPRIX_ART } from '../../domain/jury/grandprix.ts'
 import { isVeraltet, medaillenOf } from '../../domain/jury/medaillentisch.ts'
 import { ENDGUELTIG, hasBegonnen, isSchrittErlaubt } from '../../domain/jury/runde-status.ts'
+import { assertKeineOffen } from '../../domain/jury/stichwahl.ts'
 import { sealAuszeichnungen } from '../../domain/protokoll/tisch-eintrag.ts'
 import { readTischlagen, type Tischlage } from '../../queries/jury/medaillentisch.ts'
 import { recordVorgang } from '../datensatz/record-vorgang.ts'
@@ -38,29 +40,44 @@ async function confirmInTransaktion(trx: Trx, { juryId, rundeId, versionen, benu
   const runden = await lockRundenOfJury(trx, juryId)
   const [jury, runde] = [await findJury(trx, juryId), runden.find(({ id }) => id === rundeId)]
   if (!jury || !runde) throw new AppFehler('nicht-gefunden')
+  if (runde.mitUmfang === 1)
+    throw new AppFehler('runde-status', {
+      satz: `${runde.art === GRANDPRIX_ART ? 'Der Grand Prix wird an seinem eigenen Tisch entschieden' : 'Eine Stichwahl wird mit ihrer Runde bestätigt'}. Es wurde nichts bestätigt.`,
+    })
   if (!isSchrittErlaubt(runde.status, STATUS)) throw new AppFehler('runde-status')
+  const stichwahlen = runden.filter(({ zuRundeId }) => zuRundeId === rundeId).toSorted((a, b) => a.position - b.position)
+  assertKeineOffen(stichwahlen, 'Es wurde nichts bestätigt.')
   // Its awards would be written over by what came before.
   if (runden.some(({ position, status }) => position < runde.position && hasBegonnen(status) && !ENDGUELTIG.some((each) => each === status)))
     throw new AppFehler('runde-status', {
       satz: 'Eine frühere Runde dieser Jury ist noch nicht bestätigt. Bitte bestätigen Sie zuerst diese. Es wurde nichts bestätigt.',
     })
-  await assertNichtsOffen(trx, rundeId)
+  for (const { id } of [runde, ...stichwahlen]) await assertNichtsOffen(trx, id)
   const lagen = (await readTischlagen(trx, { jury, runde })).filter(({ werke }) => werke.length > 0)
   for (const lage of lagen) assertAbgeschlossen(lage, versionen)
   const jetztMs = now()
   const rows = await listRows(trx, lagen, { juryId, rundeId, benutzerId, jetztMs })
   await saveAuszeichnungen(trx, rows)
-  await updateRunde(trx, rundeId, { set: { status: STATUS }, jetztMs, benutzerId })
   await raisePaketRevision(trx, [juryId], jetztMs)
-  const daten = { von: runde.status, grund: null, auszeichnungen: rows.length }
-  await insertVerlauf(trx, { noun: 'runde', datensatzId: rundeId, aktion: STATUS, benutzerId, daten, nowMs: jetztMs })
   await recordVorgang(trx, juryId, { ...sealAuszeichnungen(rundeId, rows, benutzerId), jetztMs })
-  await recordVorgang(trx, juryId, { art: 'BESTAETIGUNG', status: STATUS, rundeId, benutzerId, jetztMs })
+  await confirm(trx, runde, { auszeichnungen: rows.length, benutzerId, jetztMs })
+  // What parted equal works is as final as what it parted.
+  for (const stichwahl of stichwahlen) await confirm(trx, stichwahl, { auszeichnungen: 0, benutzerId, jetztMs })
   return { rundeId, status: STATUS, auszeichnungen: rows.length }
 }
 
+type Runde = Awaited<ReturnType<typeof lockRundenOfJury>>[number]
+
+async function confirm(trx: Trx, { id, juryId, status }: Runde, wer: { auszeichnungen: number; benutzerId: string; jetztMs: number }): Promise<void> {
+  const { auszeichnungen, benutzerId, jetztMs } = wer
+  await updateRunde(trx, id, { set: { status: STATUS }, jetztMs, benutzerId })
+  const daten = { von: status, grund: null, auszeichnungen }
+  await insertVerlauf(trx, { noun: 'runde', datensatzId: id, aktion: STATUS, benutzerId, daten, nowMs: jetztMs })
+  await recordVorgang(trx, juryId, { art: 'BESTAETIGUNG', status: STATUS, rundeId: id, benutzerId, jetztMs })
+}
+
 /** Afterwards nobody could settle them any more. */
-async function assertNichtsOffen(trx: Trx, rundeId: string): Promise<void> {
+export async function assertNichtsOffen(trx: Trx, rundeId: string): Promise<void> {
   const offen = await countOffenePunkte(trx, rundeId)
   if (offen === 0) return
   const was = offen === 1 ? 'Über eine Stimmabgabe ist' : `Über ${offen} Stimmabgaben ist`

@@ -8,6 +8,7 @@ import { lockRundenOfJury } from '../../db/jury/runde.ts'
 import { findJury } from '../../db/paket/jurypaket.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { newId } from '../../domain/grund/new-id.ts'
+import { assertKeineOffen } from '../../domain/jury/stichwahl.ts'
 import { decideTischschritt } from '../../domain/jury/medaillentisch.ts'
 import { sealTischschritt } from '../../domain/protokoll/tisch-eintrag.ts'
 import { readTischlagen, type Tischlage } from '../../queries/jury/medaillentisch.ts'
@@ -38,8 +39,13 @@ async function recordInTransaktion(
   trx: Trx,
   { juryId, rundeId, kategorieId, version, benutzerId, ...wunsch }: Schritt,
 ): Promise<{ version: number }> {
-  const lage = await lockTisch(trx, { juryId, rundeId, kategorieId })
+  const { lage } = await lockTisch(trx, { juryId, rundeId, kategorieId })
   await assertNeuester(trx, lage, version)
+  if (wunsch.art === 'ABSCHLUSS')
+    assertKeineOffen(
+      lage.stichwahlen.map(({ runde }) => runde),
+      'Es wurde nichts geändert.',
+    )
   const begruendung = wunsch.begruendung?.trim() || null
   const { stand, davor } = decideTischschritt(lage, { ...wunsch, begruendung })
   const jetztMs = wunsch.now()
@@ -61,18 +67,19 @@ async function recordInTransaktion(
   return { version: row.nr }
 }
 
-async function lockTisch(trx: Trx, { juryId, rundeId, kategorieId }: Pick<Schritt, 'juryId' | 'rundeId' | 'kategorieId'>): Promise<Tischlage> {
+/** Under the lock of all rounds of the jury. */
+export async function lockTisch(trx: Trx, { juryId, rundeId, kategorieId }: Pick<Schritt, 'juryId' | 'rundeId' | 'kategorieId'>) {
   const runden = await lockRundenOfJury(trx, juryId)
   const [jury, runde] = [await findJury(trx, juryId), runden.find(({ id }) => id === rundeId)]
   if (!jury || !runde) throw new AppFehler('nicht-gefunden')
-  if (runde.status !== 'GESCHLOSSEN') throw new AppFehler('runde-status')
+  if (runde.status !== 'GESCHLOSSEN' || runde.mitUmfang === 1) throw new AppFehler('runde-status')
   const lage = (await readTischlagen(trx, { jury, runde })).find(({ kategorie }) => kategorie.id === kategorieId)
   if (!lage) throw new AppFehler('nicht-gefunden')
-  return lage
+  return { lage, runde, runden }
 }
 
 /** Whoever decided on an older state is told who was faster; what he wanted stays on his screen. */
-async function assertNeuester(trx: Trx, { version, schritte }: Tischlage, gesehen: number): Promise<void> {
+export async function assertNeuester(trx: Trx, { version, schritte }: Tischlage, gesehen: number): Promise<void> {
   if (version === gesehen) return
   const last = schritte.at(-1)
   const name = (await listPersonennamen(trx, last?.benutzerId ? [last.benutzerId] : [])).get(last?.benutzerId ?? '')

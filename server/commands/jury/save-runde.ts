@@ -21,6 +21,7 @@ type Runden = Awaited<ReturnType<typeof lockRundenOfJury>>
 type MitJurys<T> = T & { juryIds: readonly string[] }
 
 export async function createRunde(db: Db, { juryId, ...eingabe }: RundeEingabe & { juryId: string }, wer: Wer): Promise<MitJurys<Gespeichert>> {
+  assertArt(null, eingabe.art)
   const saved = await createDatensatz(db, {
     tabelle: 'runde',
     wer,
@@ -49,6 +50,7 @@ export async function updateRunde(
     },
     row: async () => {
       const runde = requireRunde(runden, rundeId)
+      assertArt(runde.art, eingabe.art)
       const row = toRundeZeile(eingabe)
       assertUnversiegelt(runde, row)
       return row
@@ -96,6 +98,12 @@ export async function orderRunden(
     await insertVerlauf(trx, { noun: 'jury', datensatzId: juryId, aktion: 'geordnet', benutzerId: wer.by, daten: { ids: order }, nowMs: wer.nowMs })
     return { ok: true as const, juryIds: [juryId] }
   })
+}
+
+/** The round of a Grand Prix is about works with Gold: it comes from its table. */
+function assertArt(bisher: string | null, art: RundeEingabe['art']): void {
+  if (art === 'GRANDPRIX' && bisher !== art)
+    throw new AppFehler('eingabe-ungueltig', { fields: { art: 'Den Grand Prix eröffnet der Juryvorsitz, sobald alle Runden bestätigt sind.' } })
 }
 
 function requireRunde(runden: Runden, rundeId: string): Runden[number] {

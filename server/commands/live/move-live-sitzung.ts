@@ -36,7 +36,8 @@ export async function moveLiveSitzung(db: Db, { juryId, revision, schritt, betra
       throw new AppFehler('live-veraltet', { satz: `${(await readBeiwerk(trx, sitzung)).name} leitet jetzt. Es wurde nichts geändert.` })
     }
     if (sitzung.revision !== revision) throw new AppFehler('live-veraltet')
-    if (schritt.art === 'WERK' && !(await findJuryWerk(trx, juryId, schritt.einreichungId))) throw new AppFehler('nicht-gefunden')
+    if (schritt.art === 'WERK' && !(await findJuryWerk(trx, { juryId, umfang: null, einreichungId: schritt.einreichungId })))
+      throw new AppFehler('nicht-gefunden')
     const nowMs = now()
     return describeLive(trx, { ...sitzung, ...(await write(trx, { sitzung, schritt, nowMs })) }, nowMs)
   })

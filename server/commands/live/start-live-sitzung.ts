@@ -1,11 +1,12 @@
 import type { LiveStand } from '#contract/live-sitzung.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { inTransaktion } from '../../db/datenbank/transaktion.ts'
+import { readUmfang } from '../../db/jury/runde-umfang.ts'
 import { findHighestRevision, findJuryWerk, findLaufende, insertLiveSitzung, insertLiveWerk } from '../../db/live/live-sitzung.ts'
 import { listRunden } from '../../db/paket/jurypaket.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { newId } from '../../domain/grund/new-id.ts'
-import { isOffen } from '../../domain/jury/runde-status.ts'
+import { pickGezeigte } from '../../domain/jury/gezeigte-runde.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
 import { beginWerk } from '../../domain/live/live-sitzung.ts'
 import { describeLive } from '../../queries/live/live-sitzungen.ts'
@@ -22,10 +23,10 @@ interface Beginn {
 export async function startLiveSitzung(db: Db, { juryId, einreichungId, betrachter, now }: Beginn): Promise<LiveStand> {
   await requireLeitung(db, juryId, betrachter)
   return inTransaktion(db, async (trx) => {
-    const werk = await findJuryWerk(trx, juryId, einreichungId)
-    if (!werk) throw new AppFehler('nicht-gefunden', { satz: 'In dieser Jury ist noch keine Arbeit, mit der die Sitzung beginnen könnte.' })
     const runden = await listRunden(trx, juryId)
-    const runde = runden.find(({ status }) => isOffen(status)) ?? runden.findLast(({ status }) => status !== 'VORBEREITUNG') ?? runden[0]
+    const runde = pickGezeigte(runden) ?? runden[0]
+    const werk = await findJuryWerk(trx, { juryId, umfang: runde ? await readUmfang(trx, runde) : null, einreichungId })
+    if (!werk) throw new AppFehler('nicht-gefunden', { satz: 'In dieser Jury ist noch keine Arbeit, mit der die Sitzung beginnen könnte.' })
     const nowMs = now()
     const id = newId(nowMs)
     const neu = await insertLiveSitzung(trx, {

@@ -1,9 +1,11 @@
 import type { Art } from '#contract/stimmabgabe.ts'
+import type { Umfang } from '#contract/umfang.ts'
 import type { WertRegel } from '#contract/wert.ts'
 import type { lockMitgliederOf } from '../../db/jury/jurymitglied.ts'
 import { lockEinreichungenGeteilt, readLageRows } from '../../db/stimmen/lage.ts'
 import { readNotizStaende } from '../../db/stimmen/notiz.ts'
 import type { lockRundenOf } from '../../db/jury/runde.ts'
+import { readUmfaenge } from '../../db/jury/runde-umfang.ts'
 import { readUhr } from '../../db/stimmen/stimmabgabe.ts'
 import type { Trx } from '../../db/datenbank/transaktion.ts'
 import type { Uhr } from '../../domain/stimmen/estimate-zeitpunkt.ts'
@@ -43,13 +45,14 @@ export async function loadLage(
   await lockEinreichungenGeteilt(trx, einreichungIds)
   const juryIds = new Set(runden.map((runde) => runde.juryId))
   const mitgliedIds = gesperrt.mitglieder.filter((mitglied) => juryIds.has(mitglied.juryId)).map((mitglied) => mitglied.id)
+  const umfaenge = await readUmfaenge(trx, runden)
   const lage: StimmabgabeLage = {
     benutzerId,
     geraetId,
     jetztMs,
     fremdeRunden,
     mitglieder: new Map(gesperrt.mitglieder.map((row) => [row.juryId, { ...row, widerrufen: row.widerrufenMs !== null }])),
-    runden: new Map(runden.map((row) => [row.id, toRundeStand(row)])),
+    runden: new Map(runden.map((row) => [row.id, toRundeStand(row, umfaenge.get(row.id) ?? null)])),
     einreichungen: new Map(),
     stimmen: new Map(),
     befangen: new Map(),
@@ -133,11 +136,11 @@ function push<T>(lists: Map<string, T[]>, key: string, item: T): void {
   else lists.set(key, [item])
 }
 
-function toRundeStand(row: Gesperrt['runden'][number]): RundeStand {
+function toRundeStand(row: Gesperrt['runden'][number], umfang: Umfang): RundeStand {
   const { id, juryId, status, art, geschlossenMs } = row
   const skala = row.skala === null ? null : (JSON.parse(row.skala) as WertRegel['skala'])
   const kriterien = JSON.parse(row.kriterien) as WertRegel['kriterien']
-  return { id, juryId, status, art, geschlossenMs, regel: { modus: row.modus as WertRegel['modus'], skala, kriterien } }
+  return { id, juryId, status, art, geschlossenMs, umfang, regel: { modus: row.modus as WertRegel['modus'], skala, kriterien } }
 }
 
 /** Clock readings matter in NACHLAUF only, so nothing else pays for them. */

@@ -60,7 +60,7 @@ export async function listAwardJurys(db: Db, jahr: number | null) {
   const jurys = await (jahr === null ? all : all.where('jahr', '=', jahr)).orderBy('jahr').orderBy('nummer').execute()
   const ids = jurys.map(({ id }) => id)
   if (ids.length === 0) return []
-  const runden = await db.selectFrom('runde').select(['id', 'juryId', 'position', 'status']).where('juryId', 'in', ids).execute()
+  const runden = await db.selectFrom('runde').select(['id', 'juryId', 'position', 'status', 'mitUmfang']).where('juryId', 'in', ids).execute()
   const vorsitze = await db
     .selectFrom('jurymitglied')
     .innerJoin('benutzer', 'benutzer.id', 'jurymitglied.benutzerId')

@@ -75,7 +75,14 @@ interface Kopie {
 /** Rounds and seats of one jury in a new one; revoked seats and people without an active account or the role stay behind. */
 export async function insertKopie(trx: Trx, vonId: string, { jury, toRunde, toMitglied }: Kopie): Promise<void> {
   await trx.insertInto('jury').values(jury).execute()
-  const runden = await trx.selectFrom('runde').selectAll().where('juryId', '=', vonId).where('art', '!=', 'STICHWAHL').orderBy('position').execute()
+  const runden = await trx
+    .selectFrom('runde')
+    .selectAll()
+    .where('juryId', '=', vonId)
+    .where('art', '!=', 'STICHWAHL')
+    .where('mitUmfang', '=', 0)
+    .orderBy('position')
+    .execute()
   await insertRunden(trx, runden.map(toRunde))
   const mitglieder = await trx
     .selectFrom('jurymitglied')

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '../datenbank/datenbank.ts'
+import { dialektOf, type Db } from '../datenbank/datenbank.ts'
 import { lockRows } from '../datenbank/sperre.ts'
 import type { RundeTable } from '../tabellen/tabellen-jury.ts'
 
@@ -21,7 +21,7 @@ export async function lockRundenOf(trx: Db, ids: readonly string[], juryIds: rea
 }
 
 function rundenById(trx: Db, ids: readonly string[]) {
-  const spalten = ['id', 'juryId', 'status', 'art', 'modus', 'skala', 'kriterien', 'geschlossenMs'] as const
+  const spalten = ['id', 'juryId', 'status', 'art', 'modus', 'skala', 'kriterien', 'geschlossenMs', 'mitUmfang'] as const
   return trx.selectFrom('runde').select(spalten).where('id', 'in', ids).orderBy('id')
 }
 
@@ -35,9 +35,11 @@ export function lockRunde(trx: Db, id: string): Promise<Selectable<RundeTable> |
 }
 
 /** Opening looks at the other rounds of the jury: all are taken, so that two cannot open at once. */
-export function lockRundenOfJury(trx: Db, juryId: string): Promise<Selectable<RundeTable>[]> {
-  const query = trx.selectFrom('runde').selectAll().where('juryId', '=', juryId).orderBy('id')
-  return lockRows(trx, query, { art: 'exklusiv', of: 'runde' }).execute()
+export async function lockRundenOfJury(trx: Db, juryId: string): Promise<Selectable<RundeTable>[]> {
+  const query = lockRows(trx, trx.selectFrom('runde').selectAll().where('juryId', '=', juryId).orderBy('id'), { art: 'exklusiv', of: 'runde' })
+  const runden = await query.execute()
+  // One that was made and opened while this waited is seen by the next statement only.
+  return dialektOf(trx) === 'sqlite' ? runden : query.execute()
 }
 
 /** Whoever opens a round of these juries waits for what is being done with a work of theirs, and this for him. */

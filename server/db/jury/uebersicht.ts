@@ -1,18 +1,20 @@
+import type { Umfang } from '#contract/umfang.ts'
 import { JURY_STATUS } from '../../domain/paket/jurypaket.ts'
 import type { Db } from '../datenbank/datenbank.ts'
 import { selectZaehlende } from '../stimmen/stimme.ts'
 
-/** The categories of a jury with the number of their works. */
-export function listKategorienMitAnzahl(db: Db, juryId: string) {
+/** The categories of a jury with the number of their works, of a round that names its works with theirs. */
+export function listKategorienMitAnzahl(db: Db, juryId: string, umfang: Umfang = null) {
   return db
     .selectFrom('juryKategorie')
     .innerJoin('kategorie', 'kategorie.id', 'juryKategorie.kategorieId')
-    .leftJoin('einreichung', (join) =>
-      join
+    .leftJoin('einreichung', (join) => {
+      const alle = join
         .onRef('einreichung.kategorieId', '=', 'kategorie.id')
         .on('einreichung.status', 'in', JURY_STATUS)
-        .on('einreichung.zurueckgezogenMs', 'is', null),
-    )
+        .on('einreichung.zurueckgezogenMs', 'is', null)
+      return umfang === null ? alle : alle.on('einreichung.id', 'in', idsOf(umfang))
+    })
     .select((eb) => ['kategorie.id', 'kategorie.nummer', 'kategorie.titel', eb.fn.count<number>('einreichung.id').as('einreichungen')])
     .where('juryKategorie.juryId', '=', juryId)
     .groupBy(['kategorie.id', 'kategorie.nummer', 'kategorie.titel'])
@@ -32,9 +34,9 @@ export function countAbgegeben(db: Db, rundeId: string) {
     .execute()
 }
 
-/** Open recusals per member and category of a jury. */
-export function countBefangen(db: Db, juryId: string) {
-  return db
+/** Open recusals per member and category of a jury, of a round that names its works from these only. */
+export function countBefangen(db: Db, juryId: string, umfang: Umfang = null) {
+  const alle = db
     .selectFrom('befangenheit')
     .innerJoin('jurymitglied', 'jurymitglied.id', 'befangenheit.mitgliedId')
     .innerJoin('einreichung', 'einreichung.id', 'befangenheit.einreichungId')
@@ -44,5 +46,10 @@ export function countBefangen(db: Db, juryId: string) {
     .where('einreichung.status', 'in', JURY_STATUS)
     .where('einreichung.zurueckgezogenMs', 'is', null)
     .groupBy(['befangenheit.mitgliedId', 'einreichung.kategorieId'])
-    .execute()
+  return (umfang === null ? alle : alle.where('einreichung.id', 'in', idsOf(umfang))).execute()
+}
+
+/** An empty list is no SQL; no id is empty. */
+export function idsOf(umfang: NonNullable<Umfang>): readonly string[] {
+  return umfang.size > 0 ? [...umfang] : ['']
 }

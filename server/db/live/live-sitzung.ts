@@ -1,6 +1,8 @@
+import type { Umfang } from '#contract/umfang.ts'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db } from '../datenbank/datenbank.ts'
 import { lockRows } from '../datenbank/sperre.ts'
+import { idsOf } from '../jury/uebersicht.ts'
 import { juryEinreichungen } from '../paket/jurypaket.ts'
 import type { LiveSitzungTable, LiveWerkTable } from '../tabellen/tabellen-live.ts'
 
@@ -97,8 +99,8 @@ export async function wasVerlassen(db: Db, rundeId: string, einreichungId: strin
   return row !== undefined
 }
 
-/** The work with this id, else the first, in the order of the package; withdrawn ones are none. */
-export function findJuryWerk(db: Db, juryId: string, einreichungId: string | undefined) {
+/** The work with this id, else the first, of those that the round is about, in the order of the package; withdrawn ones are none. */
+export function findJuryWerk(db: Db, { juryId, umfang, einreichungId }: { juryId: string; umfang: Umfang; einreichungId: string | undefined }) {
   const query = juryEinreichungen(db, juryId)
     .innerJoin('kategorie', 'kategorie.id', 'einreichung.kategorieId')
     .select(['einreichung.id', 'einreichung.kategorieId'])
@@ -106,7 +108,8 @@ export function findJuryWerk(db: Db, juryId: string, einreichungId: string | und
     .orderBy('einreichung.nummer')
     .orderBy('einreichung.id')
     .limit(1)
-  return (einreichungId === undefined ? query : query.where('einreichung.id', '=', einreichungId)).executeTakeFirst()
+  const benannte = umfang === null ? query : query.where('einreichung.id', 'in', idsOf(umfang))
+  return (einreichungId === undefined ? benannte : benannte.where('einreichung.id', '=', einreichungId)).executeTakeFirst()
 }
 
 /** Who has voted for a work, an Enthaltung included. */

@@ -1,6 +1,7 @@
 import { isVorJury } from '../../domain/paket/jurypaket.ts'
 import { REGELN_DER_RUNDE, type Regelstand } from '../../domain/protokoll/regeln.ts'
 import type { Db } from '../datenbank/datenbank.ts'
+import { readRundenUmfang } from '../jury/runde-umfang.ts'
 
 const JE_FRAGE = 1000
 
@@ -8,14 +9,16 @@ const JE_FRAGE = 1000
 export async function readRegelstand(db: Db, juryId: string, werke: readonly string[] = []): Promise<Regelstand> {
   const jury = await db.selectFrom('jury').select('vorsitzStimmrecht').where('id', '=', juryId).executeTakeFirstOrThrow()
   const kategorien = await db.selectFrom('juryKategorie').select('kategorieId').where('juryId', '=', juryId).orderBy('kategorieId').execute()
+  const umfaenge = await readRundenUmfang(db, juryId)
+  const runden = await db
+    .selectFrom('runde')
+    .select(['id', ...REGELN_DER_RUNDE])
+    .where('juryId', '=', juryId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
   return {
-    runden: await db
-      .selectFrom('runde')
-      .select(['id', ...REGELN_DER_RUNDE])
-      .where('juryId', '=', juryId)
-      .orderBy('position')
-      .orderBy('id')
-      .execute(),
+    runden: runden.map((runde) => ({ ...runde, umfang: umfaenge.get(runde.id) ?? null })),
     vorsitzStimmrecht: jury.vorsitzStimmrecht,
     sitze: await db
       .selectFrom('jurymitglied')

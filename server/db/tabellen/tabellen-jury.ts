@@ -43,6 +43,16 @@ export interface RundeTable extends Verwaltet {
   geoeffnetMs: number | null
   geschlossenMs: number | null
   endgueltigMs: number | null
+  /** It is about the works of `runde_umfang` only. */
+  mitUmfang: Generated<Flag>
+  /** A run-off: the round at whose table it was decided. */
+  zuRundeId: Generated<string | null>
+}
+
+/** A work of a round that is about named works; made with the round, never changed. */
+export interface RundeUmfangTable {
+  rundeId: string
+  einreichungId: string
 }
 
 export interface JurymitgliedTable extends Verwaltet {

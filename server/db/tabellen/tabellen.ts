@@ -27,6 +27,7 @@ import type {
   JurymitgliedTable,
   MeldungTable,
   RundeTable,
+  RundeUmfangTable,
   TischschrittTable,
 } from './tabellen-jury.ts'
 import type { AberkennungTable, VeroeffentlichungTable, WertungTable } from './tabellen-auszeichnung.ts'
@@ -98,6 +99,7 @@ export interface Tabellen {
   jury: JuryTable
   juryKategorie: JuryKategorieTable
   runde: RundeTable
+  rundeUmfang: RundeUmfangTable
   jurymitglied: JurymitgliedTable
   juryeinladung: JuryeinladungTable
   befangenheit: BefangenheitTable

@@ -4,13 +4,14 @@ import { hasBegonnen } from '../jury/runde-status.ts'
 interface Runde {
   position: number
   status: string
+  mitUmfang?: number
 }
 
 const ERGEBNIS: readonly string[] = ['GESCHLOSSEN', 'BESTAETIGT', 'VEROEFFENTLICHT'] satisfies JuryStand[]
 
 /** By its last round, and by awards, which the chair's confirmation makes: `offen` of them are not public, `veroeffentlicht` are. */
 export function juryStandOf(runden: readonly Runde[], { offen, veroeffentlicht }: { offen: number; veroeffentlicht: number }): JuryStand {
-  const sorted = runden.toSorted((a, b) => a.position - b.position)
+  const sorted = runden.filter(({ mitUmfang }) => mitUmfang !== 1).toSorted((a, b) => a.position - b.position)
   const last = sorted.at(-1)?.status ?? 'VORBEREITUNG'
   if (offen > 0 || last === 'BESTAETIGT') return 'BESTAETIGT'
   if (veroeffentlicht > 0) return 'VEROEFFENTLICHT'

@@ -8,9 +8,9 @@ import { AppFehler } from '../grund/app-fehler.ts'
 /** From here on a round has a table; nobody reads a result before. */
 export const MIT_TISCH: readonly RundeStatus[] = ['GESCHLOSSEN', 'BESTAETIGT', 'VEROEFFENTLICHT']
 
-/** The oldest round that waits for its confirmation, else the last that has one. */
-export function pickTischrunde<R extends { status: string; position: number }>(runden: readonly R[]): R | undefined {
-  const sortiert = runden.toSorted((a, b) => a.position - b.position)
+/** The oldest round that waits for its confirmation, else the last that has one. What is about named works has no table of medals. */
+export function pickTischrunde<R extends { status: string; position: number; mitUmfang: number }>(runden: readonly R[]): R | undefined {
+  const sortiert = runden.filter(({ mitUmfang }) => mitUmfang === 0).toSorted((a, b) => a.position - b.position)
   return sortiert.find(({ status }) => status === 'GESCHLOSSEN') ?? sortiert.findLast(({ status }) => MIT_TISCH.some((each) => each === status))
 }
 

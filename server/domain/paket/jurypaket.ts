@@ -46,10 +46,13 @@ export interface RenditionQuelle {
 
 const KEINE_TEXTE = { kurztext: '', briefing: '', idee: '', umsetzung: '', ergebnis: '' }
 
-/** Anonymity ends when the result of the jury's last round is public. */
-export function isAnonym(kategorie: { anonym: number }, runden: readonly { position: number; status: string }[]): boolean {
+/** Anonymity ends when the result of the jury's last round is public; one about named works stands beside another and ends nothing. */
+export function isAnonym(kategorie: { anonym: number }, runden: readonly { position: number; status: string; mitUmfang?: number }[]): boolean {
   if (kategorie.anonym === 0) return false
-  const last = runden.toSorted((a, b) => a.position - b.position).at(-1)
+  const last = runden
+    .filter(({ mitUmfang }) => mitUmfang !== 1)
+    .toSorted((a, b) => a.position - b.position)
+    .at(-1)
   return last?.status !== 'VEROEFFENTLICHT'
 }
 

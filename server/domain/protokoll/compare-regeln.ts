@@ -36,6 +36,8 @@ const WORT: Record<(typeof REGELN_DER_RUNDE)[number], string> = {
   quorumProzent: 'Quorum in Prozent',
   mehrheitProzent: 'Mehrheit in Prozent',
   auswertung: 'Auswertung',
+  mitUmfang: 'Nur benannte Arbeiten',
+  zuRundeId: 'Runde, an deren Tisch sie beschlossen wurde,',
 }
 
 function compareRunde(runde: Regelstand['runden'][number], { nr, regeln }: { nr: number; regeln: Regeln }, stand: Regelstand): string[] {
@@ -46,8 +48,11 @@ function compareRunde(runde: Regelstand['runden'][number], { nr, regeln }: { nr:
   // Openings from before rounds had one sealed none: they were counted by their mean.
   const versiegelt: Partial<typeof regeln.runde> = { ...regeln.runde }
   versiegelt.auswertung ??= 'MITTEL'
+  // And they were about every work.
+  versiegelt.mitUmfang ??= 0
   return [
     ...REGELN_DER_RUNDE.flatMap((spalte) => anders(WORT[spalte], runde[spalte], versiegelt[spalte])),
+    ...anders('Umfang', runde.umfang?.toSorted(), regeln.umfang),
     ...anders('Stimmrecht des Vorsitzes', stand.vorsitzStimmrecht, regeln.vorsitzStimmrecht),
     ...anders('Kategorien der Jury', stand.kategorien.toSorted(), regeln.kategorien),
     ...compareSitze(stand.sitze, regeln.sitze).map((satz) => `${satz} (Eintrag ${nr}).`),

@@ -13,6 +13,8 @@ export interface Juryprotokoll {
   befangenheiten: readonly { name: string; werk: string; grund: string }[]
   schritte: readonly { zeit: string; was: string; wer: string; grund: string }[]
   kategorien: readonly Protokollkategorie[]
+  /** Run-offs at its tables. */
+  stichwahlen: readonly { titel: string; werke: readonly { rang: string; werk: string; ja: string; vermerk: string }[] }[]
   /** What the chair has confirmed. */
   auszeichnungen: readonly { medaille: string; werk: string; kategorie: string; begruendung: string }[]
   entscheidungen: readonly { zeit: string; werk: string; mitglied: string; was: string; grund: string; wer: string }[]
@@ -46,6 +48,6 @@ export interface Protokollwerk {
   agentur: string
   wert: string
   stimmen: string
-  /** „Gleichstand", „unter Quorum", „1 nachgereicht" */
+  /** „Gleichstand", „Gleichstand, durch Stichwahl", „unter Quorum", „1 nachgereicht" */
   vermerk: string
 }

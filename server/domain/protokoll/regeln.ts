@@ -1,7 +1,17 @@
 import type { Namen } from './namen.ts'
 
 /** Columns of a round that turn votes into a result. */
-export const REGELN_DER_RUNDE = ['art', 'modus', 'skala', 'kriterien', 'quorumProzent', 'mehrheitProzent', 'auswertung'] as const
+export const REGELN_DER_RUNDE = [
+  'art',
+  'modus',
+  'skala',
+  'kriterien',
+  'quorumProzent',
+  'mehrheitProzent',
+  'auswertung',
+  'mitUmfang',
+  'zuRundeId',
+] as const
 type Rundenregeln = Record<(typeof REGELN_DER_RUNDE)[number], string | number | null>
 
 /** Who sits there, and as what. */
@@ -20,12 +30,14 @@ export interface Regeln {
   kategorien: readonly string[]
   /** Works that the jury has before it → their category. */
   werke: Record<string, string>
+  /** The only works that the round is about; absent where it is about all. */
+  umfang?: readonly string[]
   namen?: Namen
 }
 
 /** The same as the tables have it now. */
 export interface Regelstand {
-  runden: readonly ({ id: string } & Rundenregeln)[]
+  runden: readonly ({ id: string; umfang: readonly string[] | null } & Rundenregeln)[]
   vorsitzStimmrecht: string
   /** Every seat, revoked ones too. */
   sitze: readonly ({ id: string; widerrufenMs: number | null; stimmeSeitMs: number | null } & Sitzregeln)[]
@@ -43,6 +55,7 @@ export function pickRegeln(rundeId: string, { runden, vorsitzStimmrecht, sitze, 
     sitze: Object.fromEntries(sitze.filter(({ widerrufenMs }) => widerrufenMs === null).map((sitz) => [sitz.id, pickSitz(sitz)])),
     kategorien: kategorien.toSorted(),
     werke: Object.fromEntries(werke.filter((werk) => isInJury(werk, kategorien)).map(({ id, kategorieId }) => [id, kategorieId])),
+    ...(runde.umfang && { umfang: runde.umfang.toSorted() }),
   }
 }
 

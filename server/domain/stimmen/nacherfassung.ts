@@ -21,7 +21,7 @@ const SAETZE: Partial<Record<Reason, (werk: string) => string>> = {
   recused: (werk) => `Dieses Jurymitglied ist bei ${werk} befangen.`,
   withdrawn: (werk) => `${werk} liegt der Jury nicht mehr vor.`,
   moved: (werk) => `${werk} liegt einer anderen Jury vor.`,
-  'unknown-einreichung': (werk) => `${werk} liegt dieser Jury nicht vor.`,
+  'unknown-einreichung': (werk) => `${werk} liegt dieser Jury in dieser Runde nicht vor.`,
   'invalid-value': (werk) => `Die Angabe zu ${werk} passt nicht zu dieser Runde.`,
 }
 

@@ -1,4 +1,5 @@
 import type { Reason } from '#contract/stimmabgabe.ts'
+import { isImUmfang } from '#contract/umfang.ts'
 import { isWertValid } from '#contract/wert.ts'
 import type { GeleseneStimmabgabe } from './read-stimmabgaben.ts'
 import { befangenKeyOf, stimmeKeyOf, type EinreichungStand, type StimmabgabeLage, type MitgliedStand, type RundeStand } from './stimmabgabe-lage.ts'
@@ -19,6 +20,7 @@ export function refuseStimmabgabe(
   if (!hasStimmrecht(mitglied, mitglied.vorsitzStimmrecht, runde.art)) return 'no-vote-right'
   return (
     refuseEinreichung(stimmabgabe, lage, mitglied) ??
+    refuseUmfang(stimmabgabe, runde) ??
     refuseWert(stimmabgabe, runde) ??
     refuseBefangen(stimmabgabe, lage, mitglied) ??
     refuseStatus(runde)
@@ -32,6 +34,12 @@ function refuseEinreichung(stimmabgabe: GeleseneStimmabgabe, lage: StimmabgabeLa
   if (inJury && einreichung.sichtbar) return null
   if (!wasSeen(stimmabgabe, lage, { mitglied, einreichung, inJury })) return 'unknown-einreichung'
   return einreichung.sichtbar ? 'moved' : 'withdrawn'
+}
+
+/** A vote for a work that this round is not about. Recusals are of the work, whichever round a tablet names with them. */
+function refuseUmfang({ art, einreichungId }: GeleseneStimmabgabe, { umfang }: RundeStand): Reason | null {
+  if (art !== 'BEWERTET' && art !== 'ENTHALTUNG') return null
+  return isImUmfang(umfang, einreichungId) ? null : 'unknown-einreichung'
 }
 
 /** Nobody learns of works that were never in the jury: a tablet that had it knows an older revision, or has voted on it. */

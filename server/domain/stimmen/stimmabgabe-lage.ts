@@ -1,4 +1,5 @@
 import type { Art, Gueltig, Reason, StimmabgabeStatus } from '#contract/stimmabgabe.ts'
+import type { Umfang } from '#contract/umfang.ts'
 import type { Wert, WertRegel } from '#contract/wert.ts'
 import type { FassungStand, NotizFolge, NotizStand } from './decide-notiz.ts'
 import type { Uhr } from './estimate-zeitpunkt.ts'
@@ -21,6 +22,7 @@ export interface RundeStand {
   art: string
   geschlossenMs: number | null
   regel: WertRegel
+  umfang: Umfang
 }
 export interface EinreichungStand {
   revision: number

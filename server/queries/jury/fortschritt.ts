@@ -1,6 +1,8 @@
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import * as liste from '../../db/jury/jury-liste.ts'
-import { isOffen } from '../../domain/jury/runde-status.ts'
+import { readUmfaenge } from '../../db/jury/runde-umfang.ts'
+import { countBefangen, listKategorienMitAnzahl } from '../../db/jury/uebersicht.ts'
+import { pickGezeigte } from '../../domain/jury/gezeigte-runde.ts'
 import { zaehltMit, type Sitz } from '../../domain/jury/stimmrecht.ts'
 
 type Runde = Awaited<ReturnType<typeof liste.listRundenOfJurys>>[number]
@@ -25,6 +27,7 @@ export async function readFortschritt(db: Db, juryIds: readonly string[]): Promi
   const rundeIds = [...runden.values()].map(({ id }) => id)
   const abgegeben = countsOf(rundeIds.length > 0 ? await liste.countStimmenOfRunden(db, rundeIds) : [])
   const befangen = countsOf(await liste.countBefangenOfJurys(db, juryIds))
+  const benannte = await countBenannte(db, runden)
   return {
     runden,
     kategorien,
@@ -32,20 +35,35 @@ export async function readFortschritt(db: Db, juryIds: readonly string[]): Promi
       const own = befangen.get(id) ?? 0
       const runde = runden.get(juryId)
       if (!runde || !zaehltMit(sitz, vorsitzStimmrecht, runde)) return { befangen: own, abgegeben: 0, erwartet: 0 }
-      const works = (kategorien.get(juryId) ?? []).reduce((sum, kategorie) => sum + Number(kategorie.einreichungen), 0)
-      return { befangen: own, abgegeben: abgegeben.get(id) ?? 0, erwartet: Math.max(0, works - own) }
+      const { works, recused } = benannte.get(juryId) ?? { works: sumOf(kategorien.get(juryId) ?? []), recused: befangen }
+      return { befangen: own, abgegeben: abgegeben.get(id) ?? 0, erwartet: Math.max(0, works - (recused.get(id) ?? 0)) }
     },
   }
 }
 
 /** Of each jury the round that votes, else the last that has begun; one that only waits is not shown. */
 function pickRunden(runden: readonly Runde[]): Map<string, Runde> {
-  const begun = Map.groupBy(
-    runden.filter(({ status }) => status !== 'VORBEREITUNG'),
-    ({ juryId }) => juryId,
-  )
-  const picked = [...begun].map(([juryId, own]) => [juryId, own.find(({ status }) => isOffen(status)) ?? own.at(-1)] as const)
+  const picked = [...Map.groupBy(runden, ({ juryId }) => juryId)].map(([juryId, own]) => [juryId, pickGezeigte(own)] as const)
   return new Map(picked.flatMap(([juryId, runde]) => (runde ? [[juryId, runde] as const] : [])))
+}
+
+/** Of juries whose round names its works: how many of these are there, and from how many of them each member is recused. */
+async function countBenannte(db: Db, runden: ReadonlyMap<string, Runde>) {
+  const umfaenge = await readUmfaenge(db, [...runden.values()])
+  const counts = new Map<string, { works: number; recused: ReadonlyMap<string, number> }>()
+  for (const { id, juryId } of runden.values()) {
+    const umfang = umfaenge.get(id)
+    if (!umfang) continue
+    const recused = new Map<string, number>()
+    for (const { mitgliedId, anzahl } of await countBefangen(db, juryId, umfang))
+      recused.set(mitgliedId, (recused.get(mitgliedId) ?? 0) + Number(anzahl))
+    counts.set(juryId, { works: sumOf(await listKategorienMitAnzahl(db, juryId, umfang)), recused })
+  }
+  return counts
+}
+
+function sumOf(kategorien: readonly { einreichungen: number }[]): number {
+  return kategorien.reduce((sum, { einreichungen }) => sum + Number(einreichungen), 0)
 }
 
 function countsOf(rows: readonly { mitgliedId: string; anzahl: number }[]): ReadonlyMap<string, number> {

@@ -5,6 +5,7 @@ import type { Jurymitglied } from '#contract/jurymitglied.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { findJury, findJurymitglied, listRunden } from '../../db/paket/jurypaket.ts'
 import { listAndereJurys } from '../../db/jury/jury-editor.ts'
+import { readUmfang } from '../../db/jury/runde-umfang.ts'
 import { listSitze } from '../../db/jury/jurymitglied-liste.ts'
 import { listKategorienMitAnzahl } from '../../db/jury/uebersicht.ts'
 import { nameOfBenutzer } from '../../db/konto/benutzer.ts'
@@ -56,7 +57,8 @@ export async function readOeffnungsstand(db: Db, juryId: string, runden: readonl
   const runde = runden.find(({ id }) => id === rundeId)
   if (!jury || !runde) throw new AppFehler('nicht-gefunden')
   const sitze = await listSitze(db, juryId)
-  return standOf(runde, { jury, runden, sitze, kategorien: await listKategorienMitAnzahl(db, juryId), andere: await listAndereJurys(db, juryId) })
+  const kategorien = await listKategorienMitAnzahl(db, juryId, await readUmfang(db, runde))
+  return standOf(runde, { jury, runden, sitze, kategorien, andere: await listAndereJurys(db, juryId) })
 }
 
 interface Umfeld {

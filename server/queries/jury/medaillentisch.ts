@@ -13,6 +13,7 @@ import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { isVeraltet, pickTischrunde, standOf } from '../../domain/jury/medaillentisch.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
 import { listStimmende, listVerborgene, rankEinreichungen, type Gewertet } from '../stimmen/ergebnis.ts'
+import { readStichwahlen, stichwahlenOf, toStichwahl, type Stichwahllage } from './stichwahlen.ts'
 
 type Runde = Selectable<RundeTable>
 type Schritt = Selectable<TischschrittTable>
@@ -22,6 +23,7 @@ export interface Tischlage {
   kategorie: { id: string; titel: string }
   rangfolge: readonly Gewertet[]
   werke: readonly TischWerk[]
+  stichwahlen: readonly Stichwahllage[]
   schritte: readonly Schritt[]
   anfang: TischStand
   version: number
@@ -59,13 +61,27 @@ export async function getMedaillentisch(db: Db, { juryId, kategorieId, betrachte
     stand: lage.stand,
     ruecknehmbar: lage.davor !== null,
     stimmberechtigt: (await listStimmende(db, jury, runde)).length,
+    stichwahlStimmen: (await listStimmende(db, jury, { ...runde, art: 'STICHWAHL', geschlossenMs: null })).length,
     werke: lage.rangfolge.map((row, index) => toEinreichung(row, lage.werke[index])),
     kategorien: lagen.map(toKategorie),
     schritte: lagen.flatMap((each) => listSchritte(each, { modus: sicht.modus, namen })).toSorted((a, b) => b.zeitMs - a.zeitMs || b.nr - a.nr),
-    offenePunkte: runde.status === 'GESCHLOSSEN' ? await countOffenePunkte(db, runde.id) : 0,
+    stichwahlen: lagen
+      .flatMap((each) => each.stichwahlen)
+      .toSorted((a, b) => a.nr - b.nr)
+      .map(toStichwahl),
+    offenePunkte: await countAlleOffenen(db, runde, lagen),
     darfEntscheiden: runde.status === 'GESCHLOSSEN' && mitglied?.funktion === 'VORSITZ' && betrachter.roles.includes('JURYPRAESIDENT'),
     bestaetigtMs: runde.status === 'GESCHLOSSEN' ? null : await findBestaetigtMs(db, runde.id),
   }
+}
+
+/** Of the round and its run-offs: before they are settled nobody confirms it. */
+async function countAlleOffenen(db: Db, runde: Runde, lagen: readonly Tischlage[]): Promise<number> {
+  if (runde.status !== 'GESCHLOSSEN') return 0
+  const ids = [runde.id, ...lagen.flatMap(({ stichwahlen }) => stichwahlen.map((each) => each.runde.id))]
+  let summe = 0
+  for (const id of ids) summe += await countOffenePunkte(db, id)
+  return summe
 }
 
 interface Quelle {
@@ -77,6 +93,7 @@ interface Quelle {
 /** Every category of a jury at the table of this round, without a word of who made the works. */
 export async function readTischlagen(db: Db, { jury, runde, verborgen = new Set() }: Quelle): Promise<Tischlage[]> {
   const mitStimmrecht = await listStimmende(db, jury, runde)
+  const stichwahlen = await readStichwahlen(db, jury, { rundeId: runde.id, verborgen })
   const schritte = Map.groupBy(await listTischschritte(db, runde.id), ({ kategorieId }) => kategorieId)
   const sicht = toRundensicht(runde)
   const anfang = initialStand(sicht)
@@ -84,10 +101,16 @@ export async function readTischlagen(db: Db, { jury, runde, verborgen = new Set(
   for (const { id, titel } of await listJuryKategorien(db, jury.id)) {
     const rangfolge = await rankEinreichungen(db, { kategorieId: id, runde, mitStimmrecht, verdeckt: true, verborgen })
     const eigene = schritte.get(id) ?? []
-    const werke = rangfolge.map((row) => toWerk(row, sicht))
-    lagen.push({ kategorie: { id, titel }, rangfolge, werke, schritte: eigene, anfang, ...standOf(eigene, anfang) })
+    const hier = stichwahlen.filter(({ kategorieId }) => kategorieId === id)
+    const werke = rangfolge.map((row) => ({ ...toWerk(row, sicht), ...withStichwahlen(hier, row.einreichungId) }))
+    lagen.push({ kategorie: { id, titel }, rangfolge, werke, stichwahlen: hier, schritte: eigene, anfang, ...standOf(eigene, anfang) })
   }
   return lagen
+}
+
+function withStichwahlen(lagen: readonly Stichwahllage[], einreichungId: string): Pick<TischWerk, 'stichwahlen'> {
+  const stichwahlen = stichwahlenOf(lagen, einreichungId)
+  return stichwahlen.length > 0 ? { stichwahlen } : {}
 }
 
 function toRundensicht({ id, titel, status, art, modus, skala }: Runde) {
@@ -125,7 +148,19 @@ function einheitOf(modus: Modus, skala: Skala | null, { rangwert, stimmen }: { r
 function toEinreichung(row: Gewertet, werk: TischWerk | undefined): TischEinreichung {
   const { bild, verborgen, stimmen, enthaltungen, befangen, nachgereicht, quorum, verteilung } = row
   if (!werk) throw new Error(`no work ${row.einreichungId}`)
-  return { ...werk, bild, verborgen, stimmen, enthaltungen, befangen, nachgereicht, quorum, verteilung }
+  const { stichwahlen, ...rest } = werk
+  return {
+    ...rest,
+    ...(stichwahlen && { stichwahlen: [...stichwahlen] }),
+    bild,
+    verborgen,
+    stimmen,
+    enthaltungen,
+    befangen,
+    nachgereicht,
+    quorum,
+    verteilung,
+  }
 }
 
 function toKategorie({ kategorie, werke, version, stand }: Tischlage): TischKategorie {

@@ -1,14 +1,16 @@
 import type { Selectable } from 'kysely'
 import type { Runde } from '#contract/runde.ts'
+import type { Umfang } from '#contract/umfang.ts'
 import { instantOfWandzeit } from '#contract/wandzeit.ts'
 import type { RundeTable } from '../../db/tabellen/tabellen-jury.ts'
 
 /** A row as the contract says it; instants are made with the zone of the programme. */
-export function toRunde(row: Selectable<RundeTable>, timeZone: string): Runde {
+export function toRunde(row: Selectable<RundeTable>, { timeZone, umfang }: { timeZone: string; umfang: Umfang }): Runde {
   return {
     id: row.id,
     titel: row.titel,
-    art: row.art as Runde['art'],
+    // For a tablet it is the same: a short round about named works; older ones know no other word for it.
+    art: (row.art === 'GRANDPRIX' ? 'STICHWAHL' : row.art) as Runde['art'],
     modus: row.modus as Runde['modus'],
     status: row.status as Runde['status'],
     freigegeben: row.freigegeben === 1,
@@ -21,5 +23,6 @@ export function toRunde(row: Selectable<RundeTable>, timeZone: string): Runde {
     ergebnisSichtbar: row.ergebnisSichtbar === 1,
     geschlossenMs: row.geschlossenMs,
     endgueltigMs: row.endgueltigMs,
+    ...(umfang && { umfang: [...umfang] }),
   }
 }

@@ -4,12 +4,14 @@ import type { Uebersicht } from '#contract/uebersicht.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { listGeraeteOfJury } from '../../db/geraet/geraet.ts'
 import { listMitglieder } from '../../db/jury/jurymitglied.ts'
+import { readUmfang } from '../../db/jury/runde-umfang.ts'
 import { findJury, listRunden } from '../../db/paket/jurypaket.ts'
 import { listOffenePunkte } from '../../db/stimmen/offene-punkte.ts'
 import { countAbgegeben, countBefangen, listKategorienMitAnzahl } from '../../db/jury/uebersicht.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { pickTischrunde } from '../../domain/jury/medaillentisch.ts'
-import { isMeldungOffen, isOffen, nachlaufEndeOf } from '../../domain/jury/runde-status.ts'
+import { pickGezeigte } from '../../domain/jury/gezeigte-runde.ts'
+import { isMeldungOffen, nachlaufEndeOf } from '../../domain/jury/runde-status.ts'
 import { zaehltMit } from '../../domain/jury/stimmrecht.ts'
 import { toRunde } from './to-runde.ts'
 import { toOffenerPunkt } from '../stimmen/to-offener-punkt.ts'
@@ -40,13 +42,14 @@ export async function getUebersicht(db: Db, { juryId, timeZone, standMs }: Anfra
   const jury = await findJury(db, juryId)
   if (!jury) throw new AppFehler('nicht-gefunden')
   const runden = await listRunden(db, juryId)
-  const runde = runden.find(({ status }) => isOffen(status)) ?? runden.findLast(({ status }) => status !== 'VORBEREITUNG') ?? runden[0]
+  const runde = pickGezeigte(runden) ?? runden[0]
+  const umfang = runde ? await readUmfang(db, runde) : null
   const mitglieder = await listMitglieder(db, juryId)
   const voting = mitglieder.filter((sitz) => zaehltMit(sitz, jury.vorsitzStimmrecht, runde ?? KEINE_RUNDE))
   const zaehlung: Zaehlung = {
-    kategorien: await listKategorienMitAnzahl(db, juryId),
+    kategorien: await listKategorienMitAnzahl(db, juryId, umfang),
     abgegeben: runde ? await countAbgegeben(db, runde.id) : [],
-    befangen: await countBefangen(db, juryId),
+    befangen: await countBefangen(db, juryId, umfang),
     mitStimmrecht: new Set(voting.map((sitz) => sitz.id)),
     nachlaufSeitMs: runde?.status === 'NACHLAUF' ? runde.geschlossenMs : null,
   }
@@ -61,7 +64,7 @@ export async function getUebersicht(db: Db, { juryId, timeZone, standMs }: Anfra
     jahr,
     standMs,
     vorsitz: vorsitz ? nameOf(vorsitz) : null,
-    runde: runde ? toRunde(runde, timeZone) : null,
+    runde: runde ? toRunde(runde, { timeZone, umfang }) : null,
     medaillentisch: pickTischrunde(runden) !== undefined,
     nachlaufEndeMs: runde?.status === 'NACHLAUF' ? nachlaufEndeOf(runde) : null,
     kategorien: toKategorien(zaehlung),

@@ -1,11 +1,13 @@
 import { PHASEN } from '#contract/live-sitzung.ts'
 import type { LiveLeitung } from '#contract/live-leitung.ts'
 import type { RundeStatus } from '#contract/runde.ts'
+import { isImUmfang } from '#contract/umfang.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { listOffeneBefangenheiten } from '../../db/jury/befangenheit.ts'
 import { listMitglieder } from '../../db/jury/jurymitglied.ts'
 import { listNeueste } from '../../db/live/live-anwesenheit.ts'
 import { findLaufende, findLiveWerk, listAbgestimmte, listErgebnisMs, wasVerlassen } from '../../db/live/live-sitzung.ts'
+import { readUmfang } from '../../db/jury/runde-umfang.ts'
 import { findJury, listRunden } from '../../db/paket/jurypaket.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { isGeheim } from '../../domain/jury/runde-status.ts'
@@ -70,7 +72,8 @@ async function readStimmende(db: Db, { juryId, runde, mitglieder, einreichungId 
   if (!jury) throw new AppFehler('nicht-gefunden')
   const offen = await listOffeneBefangenheiten(db, { mitgliedIds: mitglieder.map(({ id }) => id), einreichungIds: [einreichungId] })
   const befangen = new Set(offen.map(({ mitgliedId }) => mitgliedId))
-  const stimmende = runde ? mitglieder.filter((sitz) => zaehltMit(sitz, jury.vorsitzStimmrecht, runde) && !befangen.has(sitz.id)) : []
+  const gefragt = runde && isImUmfang(await readUmfang(db, runde), einreichungId) ? runde : null
+  const stimmende = gefragt ? mitglieder.filter((sitz) => zaehltMit(sitz, jury.vorsitzStimmrecht, gefragt) && !befangen.has(sitz.id)) : []
   return {
     stimmende,
     befangene: mitglieder.filter(({ id }) => befangen.has(id)),

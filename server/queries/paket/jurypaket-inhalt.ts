@@ -28,7 +28,7 @@ export interface PaketInhalt {
 
 interface Auswahl {
   jury: { id: string; paketRevision: number }
-  runden: readonly { position: number; status: string }[]
+  runden: readonly { position: number; status: string; mitUmfang: number }[]
   /** Names of agencies are shown although the category is judged anonymously (administrators only). */
   offen: boolean
   wahl: Bildwahl

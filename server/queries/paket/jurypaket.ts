@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto'
 import type { Bildformat } from '#contract/bildformat.ts'
 import type { Funktion } from '#contract/jury.ts'
 import type { Jurypaket } from '#contract/jurypaket.ts'
+import { isImUmfang, type Umfang } from '#contract/umfang.ts'
 import { findBilderStand } from '../../db/medium/bildformat.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
+import { readUmfaenge } from '../../db/jury/runde-umfang.ts'
 import * as db from '../../db/paket/jurypaket.ts'
 import { listMedienfelder } from '../../db/medium/medium.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
@@ -47,19 +49,20 @@ export async function getPersoenlichesPaket(connection: Db, anfrage: Anfrage): P
   return { etag: etagOf(hash, wahl), toJson: () => joinPaket(kopf, inhalt, verborgen) }
 }
 
-/** For the list of juries: what the personal package weighs, and a few thumbnails of it. */
+/** For the list of juries: what the personal package weighs, a few thumbnails of it, and how many of its works (`werke`) there are to vote on. */
 export async function getPaketUmfang(
   connection: Db,
   anfrage: Anfrage,
-  bilder: number,
+  { bilder, werke }: { bilder: number; werke: Umfang },
 ): Promise<{ einreichungen: number; befangen: number; bytes: number; bilder: string[] }> {
   const { kopf, inhalt } = await readPaket(connection, anfrage)
   const sichtbar = inhalt.einreichungen.filter(({ id }) => !kopf.befangenBestaetigt.includes(id))
+  const befangen = kopf.befangen.filter((id) => isImUmfang(werke, id)).length
   const files = new Map(sichtbar.flatMap(({ dateien }) => dateien.map(({ sha256, bytes }) => [sha256, bytes])))
   return {
     // As the tablet counts: without what this person is recused from.
-    einreichungen: inhalt.einreichungen.length - kopf.befangen.length,
-    befangen: kopf.befangen.length,
+    einreichungen: inhalt.einreichungen.filter(({ id }) => isImUmfang(werke, id)).length - befangen,
+    befangen,
     bytes: [...files.values()].reduce((sum, bytes) => sum + bytes, 0),
     bilder: pickBilder(
       sichtbar.filter(({ id }) => !kopf.befangen.includes(id)),
@@ -76,6 +79,7 @@ async function readPaket(connection: Db, anfrage: Anfrage): Promise<{ kopf: Kopf
   if (!mitglied) await requireWithoutSeat(connection, betrachter, jury.jahr)
   const offen = !mitglied && betrachter.roles.includes('ADMIN')
   const runden = await db.listRunden(connection, juryId)
+  const umfaenge = await readUmfaenge(connection, runden)
   const wahl = await chooseBilder(connection, anfrage, { paketMs: jury.paketMs, offen: runden.some(({ status }) => isOffen(status)) })
   const inhalt = await readPaketInhalt(connection, { jury, runden, offen, wahl })
   const im = new Set(inhalt.einreichungen.map((einreichung) => einreichung.id))
@@ -96,7 +100,7 @@ async function readPaket(connection: Db, anfrage: Anfrage): Promise<{ kopf: Kopf
       : null,
     begruessung: toPlainText((await db.findInfotext(connection, 'juryBegruessung'))?.text ?? ''),
     jurybuero: (await db.findProgramm(connection, jury.jahr)) ?? { name: '', telefon: '', email: '' },
-    runden: runden.map((runde) => toRunde(runde, timeZone)),
+    runden: runden.map((runde) => toRunde(runde, { timeZone, umfang: umfaenge.get(runde.id) ?? null })),
     kategorien: inhalt.kategorien,
     medienfelder: await listMedienfelder(connection),
     befangen: befangenheiten.map((row) => row.einreichungId),

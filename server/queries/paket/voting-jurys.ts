@@ -1,12 +1,15 @@
 import type { Bildformat } from '#contract/bildformat.ts'
 import type { Funktion, JuryListItem } from '#contract/jury.ts'
 import type { Runde } from '#contract/runde.ts'
+import { umfangOf } from '#contract/umfang.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { hasOffenenJob } from '../../db/datenbank/job.ts'
 import { listJurysFor } from '../../db/jury/jury.ts'
+import { readUmfaenge } from '../../db/jury/runde-umfang.ts'
 import { findLaufendesJahr, listRunden } from '../../db/paket/jurypaket.ts'
 import { countBewertet } from '../../db/stimmen/stimme.ts'
 import { MEDIUM_JOB, RENDITION_JOB } from '../../domain/medium/medium-job.ts'
+import { pickGezeigte } from '../../domain/jury/gezeigte-runde.ts'
 import { isOffen } from '../../domain/jury/runde-status.ts'
 import { mayStimmen, type Sitz } from '../../domain/jury/stimmrecht.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
@@ -39,13 +42,16 @@ export async function listVotingJurys(db: Db, anfrage: Anfrage): Promise<JuryLis
 
 async function toItem(db: Db, jury: JuryZeile, anfrage: Anfrage): Promise<Omit<JuryListItem, 'wirdMehr'>> {
   const rows = await listRunden(db, jury.id)
-  const runden = rows.map((row) => toRunde(row, anfrage.timeZone))
+  const umfaenge = await readUmfaenge(db, rows)
+  const toJury = (row: (typeof rows)[number]) => toRunde(row, { timeZone: anfrage.timeZone, umfang: umfaenge.get(row.id) ?? null })
+  const runden = rows.map(toJury)
   const offene = runden.find((runde) => isOffen(runde.status))
   const naechste = runden.find((runde) => runde.status === 'VORBEREITUNG' && runde.freigegeben)
-  const letzte = runden.findLast((runde) => runde.status !== 'VORBEREITUNG')
+  const gezeigte = pickGezeigte(rows)
+  const letzte = gezeigte && toJury(gezeigte)
   // Whoever comes to another tablet after closing finds there what was rated.
   const gezaehlte = offene ?? letzte
-  const umfang = await getPaketUmfang(db, { ...anfrage, juryId: jury.id }, BILDER)
+  const umfang = await getPaketUmfang(db, { ...anfrage, juryId: jury.id }, { bilder: BILDER, werke: umfangOf(gezaehlte ?? null) })
   return {
     id: jury.id,
     jahr: jury.jahr,

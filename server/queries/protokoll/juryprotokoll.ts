@@ -7,6 +7,7 @@ import { FUNKTION_WORT } from '#contract/jurymitglied.ts'
 import type { Funktion } from '#contract/jury.ts'
 import { MEDAILLEN, type Medaille } from '#contract/medaille.ts'
 import { MEDAILLE_TITEL } from '#contract/modus-worte.ts'
+import type { Stichwahlstand } from '#contract/medaillen-stand.ts'
 import type { Kriterium, Modus, Skala } from '#contract/runde.ts'
 import { wandzeitOfInstant } from '#contract/wandzeit.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
@@ -17,6 +18,7 @@ import { listAuszeichnungenOfJury } from '../../db/jury/medaillentisch.ts'
 import { listSitze } from '../../db/jury/jurymitglied-liste.ts'
 import { countAbgegeben, countBefangen, listKategorienMitAnzahl } from '../../db/jury/uebersicht.ts'
 import { findJury, listRunden } from '../../db/paket/jurypaket.ts'
+import { readUmfang } from '../../db/jury/runde-umfang.ts'
 import { findProgrammjahr } from '../../db/programm/programmjahr.ts'
 import { listEntscheidungen } from '../../db/protokoll/entscheidungen.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
@@ -29,6 +31,7 @@ import type { Juryprotokoll, Protokollkategorie, Protokollmitglied, Protokollwer
 import type { KopfSchluessel } from '../../domain/protokoll/kopf-unterschrift.ts'
 import { getErgebnis } from '../stimmen/ergebnis.ts'
 import { getKoepfe } from './koepfe.ts'
+import { readProtokollStichwahlen, type Protokollstichwahlen } from './protokoll-stichwahlen.ts'
 
 interface Anfrage {
   juryId: string
@@ -63,18 +66,20 @@ export async function getJuryprotokoll(db: Db, { juryId, rundeId, betrachter, sc
   const { heute } = await getKoepfe(db, juryId, schluessel)
   const anwesend = await countAnwesend(db, runde)
   const mitglieder = await listMitglieder(db, { jury, runde, anwesend: anwesend.jeSitz })
+  const { stichwahlen, stand } = await readProtokollStichwahlen(db, { jury, runde })
   return {
     programm: (await findProgrammjahr(db, jury.jahr))?.titel ?? String(jury.jahr),
     jury: `Jury ${jury.nummer}, ${jury.titel}`,
     runde: runde.titel,
     stand: zeit(nowMs),
     standMs: nowMs,
-    fakten: faktenOf(runde),
+    fakten: [...faktenOf(runde), ...(await readUmfangFakten(db, runde))],
     mitglieder: mitglieder.map(({ zeile }) => zeile),
     gezeigt: anwesend.gezeigt,
     befangenheiten: await readBefangenheiten(db, juryId),
     schritte: await readSchritte(db, { juryId, rundeId, zeit }),
-    kategorien: await readKategorien(db, { juryId, rundeId, betrachter, standMs: nowMs }),
+    kategorien: await readKategorien(db, { juryId, rundeId, betrachter, standMs: nowMs }, { runde, stand }),
+    stichwahlen,
     auszeichnungen: await readAuszeichnungen(db, juryId, rundeId),
     entscheidungen: await readEntscheidungen(db, rundeId, zeit),
     kopf: { nr: heute.nr, text: heute.text },
@@ -94,6 +99,13 @@ function faktenOf(runde: Runde): [string, string][] {
     ...(AUSWERTUNGEN_DES_MODUS[modus].length > 1 ? [['Auswertung', AUSWERTUNG_WORT[toRegel(runde).auswertung]] as [string, string]] : []),
     ...(modus === 'MEDAILLE' ? [['Mehrheit', `mehr als ${runde.mehrheitProzent} %`] as [string, string]] : []),
   ]
+}
+
+async function readUmfangFakten(db: Db, runde: Runde): Promise<[string, string][]> {
+  const umfang = await readUmfang(db, runde)
+  if (umfang === null) return []
+  const zu = (await listRunden(db, runde.juryId)).find(({ id }) => id === runde.zuRundeId)
+  return [['Arbeiten', `${umfang.size} benannte${zu ? `, am Tisch der Runde „${zu.titel}“` : ''}`]]
 }
 
 /** By the tablets of a live session: at how many of the works it has shown each seat was there. */
@@ -116,7 +128,7 @@ interface Sitzquelle {
 
 async function listMitglieder(db: Db, { jury, runde, anwesend }: Sitzquelle): Promise<{ zeile: Protokollmitglied; vorsitz: boolean }[]> {
   const abgegeben = sumOf(await countAbgegeben(db, runde.id))
-  const befangen = sumOf(await countBefangen(db, jury.id))
+  const befangen = sumOf(await countBefangen(db, jury.id, await readUmfang(db, runde)))
   return (await listSitze(db, jury.id)).map((sitz) => ({
     vorsitz: sitz.funktion === 'VORSITZ',
     zeile: {
@@ -162,17 +174,25 @@ async function readSchritte(db: Db, { juryId, rundeId, zeit }: { juryId: string;
     }))
 }
 
-async function readKategorien(db: Db, anfrage: Omit<Parameters<typeof getErgebnis>[1], 'kategorieId'>): Promise<Protokollkategorie[]> {
+async function readKategorien(
+  db: Db,
+  anfrage: Omit<Parameters<typeof getErgebnis>[1], 'kategorieId'>,
+  { runde, stand }: { runde: Runde; stand: Protokollstichwahlen['stand'] },
+): Promise<Protokollkategorie[]> {
   const kategorien: Protokollkategorie[] = []
   for (const { id, nummer, titel } of await listKategorienMitAnzahl(db, anfrage.juryId)) {
     const { modus, auswertung, einreichungen } = await getErgebnis(db, { ...anfrage, kategorieId: id })
-    const werke = einreichungen.map((einreichung) => toWerk(einreichung, modus))
+    const werke = einreichungen.map((einreichung) => toWerk(einreichung, modus, stand.get(einreichung.einreichungId)))
+    // What a round about named works names none of is no part of it.
+    if (runde.mitUmfang === 1 && werke.length === 0) continue
     kategorien.push({ titel: `${nummer} ${titel}`, spalte: spalteOf({ modus, auswertung }), werke })
   }
   return kategorien
 }
 
-function toWerk(einreichung: ErgebnisEinreichung, modus: Modus): Protokollwerk {
+const STICHWAHL_WORT: Readonly<Record<Stichwahlstand, string>> = { ENTSCHIEDEN: ', durch Stichwahl', GLEICH: ', auch in der Stichwahl' }
+
+function toWerk(einreichung: ErgebnisEinreichung, modus: Modus, stichwahl: Stichwahlstand | undefined): Protokollwerk {
   const { rang, nummer, titel, agentur, wert, stimmen, stimmberechtigt, enthaltungen, befangen } = einreichung
   return {
     rang: rang === null ? '–' : String(rang),
@@ -182,7 +202,7 @@ function toWerk(einreichung: ErgebnisEinreichung, modus: Modus): Protokollwerk {
     wert: formatWert(modus, wert),
     stimmen: `${stimmen} von ${stimmberechtigt}`,
     vermerk: [
-      einreichung.gleichstand ? 'Gleichstand' : '',
+      einreichung.gleichstand ? `Gleichstand${stichwahl ? STICHWAHL_WORT[stichwahl] : ''}` : '',
       rang === null ? 'unter\u00A0Quorum' : '',
       enthaltungen > 0 ? `${enthaltungen}\u00A0Enthaltung${enthaltungen === 1 ? '' : 'en'}` : '',
       befangen > 0 ? `${befangen}\u00A0befangen` : '',

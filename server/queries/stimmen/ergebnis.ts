@@ -1,12 +1,14 @@
 import type { Selectable } from 'kysely'
 import type { Ergebnis, ErgebnisEinreichung } from '#contract/ergebnis.ts'
 import type { Bruch } from '#contract/bruch.ts'
+import { isImUmfang } from '#contract/umfang.ts'
 import type { Kriterium, Modus, RundeStatus, Skala } from '#contract/runde.ts'
 import type { Wert } from '#contract/wert.ts'
 import { listOffeneBefangenheiten } from '../../db/jury/befangenheit.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { findJuryKategorie, listKategorieEinreichungen, listThumbs } from '../../db/stimmen/ergebnis.ts'
 import { listMitglieder } from '../../db/jury/jurymitglied.ts'
+import { readUmfang } from '../../db/jury/runde-umfang.ts'
 import { countNachErgebnis, listErgebnisMs } from '../../db/live/live-sitzung.ts'
 import { findJury, findJurymitglied, listBefangenheiten, listRunden } from '../../db/paket/jurypaket.ts'
 import { groupStimmen, listZaehlende } from '../../db/stimmen/stimme.ts'
@@ -15,7 +17,8 @@ import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import type { Auszaehlung } from '../../domain/stimmen/ergebnis.ts'
 import { ausgleichFor, rankWerke, toRegel, type Einzelstimme } from '../../domain/stimmen/rangfolge.ts'
 import { isAnonym } from '../../domain/paket/jurypaket.ts'
-import { isGeheim, isOffen } from '../../domain/jury/runde-status.ts'
+import { pickGezeigte } from '../../domain/jury/gezeigte-runde.ts'
+import { isGeheim } from '../../domain/jury/runde-status.ts'
 import { zaehltMit } from '../../domain/jury/stimmrecht.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
 import { readWert } from '../../domain/stimmen/read-wert.ts'
@@ -68,9 +71,7 @@ export async function listStimmende(db: Db, jury: { id: string; vorsitzStimmrech
 
 /** Without a wish the open round, else the latest that has begun. */
 function pickRunde(runden: readonly Runde[], rundeId: string | undefined): Runde | undefined {
-  if (rundeId !== undefined) return runden.find((runde) => runde.id === rundeId)
-  const begun = runden.filter((runde) => runde.status !== 'VORBEREITUNG')
-  return begun.find((runde) => isOffen(runde.status)) ?? begun.at(-1) ?? runden[0]
+  return rundeId === undefined ? (pickGezeigte(runden) ?? runden[0]) : runden.find((runde) => runde.id === rundeId)
 }
 
 function checkEinsicht(mitglied: { funktion: string } | undefined, { roles }: Betrachter, runde: Runde | undefined): void {
@@ -100,7 +101,8 @@ export type Gewertet = ErgebnisEinreichung & { rangwert: Bruch | null }
 
 /** All works of a category as they were counted; `rangwert`: exact, what ranks compare. */
 export async function rankEinreichungen(db: Db, { kategorieId, runde, mitStimmrecht, verdeckt, verborgen }: Rangfolge): Promise<Gewertet[]> {
-  const einreichungen = await listKategorieEinreichungen(db, kategorieId)
+  const umfang = await readUmfang(db, runde)
+  const einreichungen = (await listKategorieEinreichungen(db, kategorieId)).filter(({ id }) => isImUmfang(umfang, id))
   const ids = einreichungen.map((einreichung) => einreichung.id)
   if (ids.length === 0) return []
   const auszaehlungen = await countStimmen(db, { rundeId: runde.id, ids, mitStimmrecht })
@@ -108,11 +110,13 @@ export async function rankEinreichungen(db: Db, { kategorieId, runde, mitStimmre
   const nachErgebnis = await countNachErgebnis(db, runde.id, ergebnisMs)
   // Once it is closed the result is what it is: a session that still runs takes no work out of it.
   const zurueck = isGeheim(runde.status) ? await findZurueckgehaltenes(db, { juryId: runde.juryId, rundeId: runde.id, ergebnisMs }) : null
+  // The chair may have a vote in it: nobody reads how it stands.
+  const haeltZurueck = (id: string | undefined) => id === zurueck || (runde.mitUmfang === 1 && isGeheim(runde.status))
   const thumbs = await listThumbs(db, ids)
   const regel = toRegel(runde)
   const ausgleich = regel.auswertung === 'Z_MITTEL' ? ausgleichFor(await listEinzelne(db, runde.id), regel) : null
   const gezeigt = auszaehlungen.map((auszaehlung, index) =>
-    ids[index] === zurueck ? KEINE : { ...auszaehlung, ausgleich: ausgleich?.get(ids[index] ?? '') },
+    haeltZurueck(ids[index]) ? KEINE : { ...auszaehlung, ausgleich: ausgleich?.get(ids[index] ?? '') },
   )
   const zeilen = rankWerke(gezeigt, regel, mitStimmrecht.length).flatMap((platz, index): Gewertet[] => {
     const [einreichung, auszaehlung] = [einreichungen[index], gezeigt[index]]
@@ -128,7 +132,7 @@ export async function rankEinreichungen(db: Db, { kategorieId, runde, mitStimmre
         nachgereicht,
         nacherfasst,
         ...(nachErgebnis.has(id) && { nachErgebnis: nachErgebnis.get(id) }),
-        ...(id === zurueck && { zurueckgehalten: true }),
+        ...(haeltZurueck(id) && { zurueckgehalten: true }),
       },
     ]
   })

@@ -1,7 +1,9 @@
 import type { Punkt } from '#contract/punkt.ts'
 import type { Selectable } from 'kysely'
+import { isImUmfang } from '#contract/umfang.ts'
 import { listOffeneBefangenheiten } from '../../db/jury/befangenheit.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
+import { readUmfang } from '../../db/jury/runde-umfang.ts'
 import { listKategorieEinreichungen } from '../../db/stimmen/ergebnis.ts'
 import { listZaehlende } from '../../db/stimmen/stimme.ts'
 import type { RundeTable } from '../../db/tabellen/tabellen-jury.ts'
@@ -49,7 +51,8 @@ export async function openWirkung(db: Db, runde: Runde, mitStimmrecht: readonly 
 }
 
 async function readKategorie(db: Db, kategorieId: string, rundenstand: Rundenstand): Promise<Kategoriestand> {
-  const ids = (await listKategorieEinreichungen(db, kategorieId)).map(({ id }) => id)
+  const umfang = await readUmfang(db, rundenstand.runde)
+  const ids = (await listKategorieEinreichungen(db, kategorieId)).map(({ id }) => id).filter((id) => isImUmfang(umfang, id))
   const offene = await listOffeneBefangenheiten(db, { mitgliedIds: rundenstand.mitStimmrecht, einreichungIds: ids })
   const befangen = new Set(offene.map(({ mitgliedId, einreichungId }) => befangenKeyOf(mitgliedId, einreichungId)))
   const stand = { ...rundenstand, ids, befangen }

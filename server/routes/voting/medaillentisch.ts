@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { confirmRunde, getMedaillentisch, recordTischschritt } from '#contract/medaillentisch.ts'
+import { openStichwahl } from '#contract/stichwahl.ts'
 import { requireVorsitz } from '../../commands/jury/change-runde-status.ts'
 import * as bestaetigung from '../../commands/jury/confirm-runde.ts'
+import * as stichwahl from '../../commands/jury/open-stichwahl.ts'
 import * as schritte from '../../commands/jury/record-tischschritt.ts'
 import * as tisch from '../../queries/jury/medaillentisch.ts'
 import { handleEndpunkt } from '../endpunkt.ts'
@@ -21,6 +23,18 @@ export function registerMedaillentisch(app: FastifyInstance): void {
   handleEndpunkt(app, confirmRunde, async ({ sitzung, params, body, kontext }) => {
     const { db, now, ereignisse } = kontext
     const { antwort, ...folgen } = await bestaetigung.confirmRunde(db, { ...params, ...body, benutzerId: sitzung.benutzerId, now })
+    for (const ereignis of folgen.ereignisse) ereignisse.publish(ereignis)
+    return antwort
+  })
+  handleEndpunkt(app, openStichwahl, async ({ sitzung, params, body, kontext }) => {
+    const { db, now, ereignisse, kopfausgang } = kontext
+    const { antwort, ...folgen } = await stichwahl.openStichwahl(db, {
+      ...params,
+      ...body,
+      benutzerId: sitzung.benutzerId,
+      now,
+      ausgang: kopfausgang,
+    })
     for (const ereignis of folgen.ereignisse) ereignisse.publish(ereignis)
     return antwort
   })

@@ -21,10 +21,13 @@ export function genannteRundeOf({ offeneRunde, naechsteRunde, letzteRunde }: Pic
   return offeneRunde ?? naechsteRunde ?? letzteRunde ?? null
 }
 
-/** The round the voting screens show: the running one, else the one that ended last, else the next. */
+/**
+ * The round the voting screens show: the one that votes, else one whose late votes are waited for, else the one that ended last, else the next. One that is
+ * about named works steps back once it is closed, as on the server (`gezeigte-runde.ts`).
+ */
 export function aktuelleRundeOf(runden: readonly Runde[], nowMs: number): Runde | null {
-  const running = runden.find((runde) => ['OFFEN', 'PAUSIERT', 'NACHLAUF'].includes(runde.status))
+  const running = runden.find(({ status }) => status === 'OFFEN' || status === 'PAUSIERT') ?? runden.find(({ status }) => status === 'NACHLAUF')
   const begun = runden.find((runde) => runde.status === 'VORBEREITUNG' && abstimmungOf(runde, nowMs) === 'offen')
-  const ended = runden.findLast((runde) => abstimmungOf(runde, nowMs) === 'geschlossen')
-  return running ?? begun ?? ended ?? runden[0] ?? null
+  const ended = runden.filter((runde) => abstimmungOf(runde, nowMs) === 'geschlossen')
+  return running ?? begun ?? ended.findLast(({ umfang }) => umfang === undefined) ?? ended.at(-1) ?? runden[0] ?? null
 }

@@ -12,7 +12,7 @@ export const REASON_SATZ = {
   'round-closed': erstDanachSatz('Ihre Stimme'),
   'invalid-value': 'Diese Angabe passt nicht zur Skala der Runde.',
   malformed: 'Die Angabe kam unlesbar beim Server an (technisch abgelehnt).',
-  'unknown-einreichung': 'Diese Einreichung gibt es in der Jury nicht mehr.',
+  'unknown-einreichung': 'Diese Einreichung liegt der Jury in dieser Runde nicht vor.',
   'client-forked': 'Die Daten dieses Tablets gibt es doppelt. Lorbeer sendet Ihre Stimme von selbst noch einmal.',
   unbekannt:
     'Der Server hat etwas geantwortet, das diese Version von Lorbeer nicht kennt. Ihre Angabe liegt beim Server. Bitte aktualisieren Sie Lorbeer.',

@@ -17,12 +17,38 @@ const schritt = (juryId: string, rundeId: string, kategorieId: string) => ({
   url: `/api/voting/jurys/${juryId}/runden/${rundeId}/medaillentisch/${kategorieId}`,
   body: { version: 0, art: 'RUECKGAENGIG' },
 })
+const stichwahl = (juryId: string, rundeId: string, kategorieId: string) => ({
+  url: `/api/voting/jurys/${juryId}/runden/${rundeId}/stichwahl/${kategorieId}`,
+  body: { version: 7, einreichungIds: [juryId, rundeId] },
+})
 const bestaetigung = (juryId: string, rundeId: string) => ({
   url: `/api/voting/jurys/${juryId}/runden/${rundeId}/bestaetigung`,
   body: { versionen: {} },
 })
 
+const grandprix = (juryId: string) => ({ url: `/api/voting/jurys/${juryId}/grandprix` })
+const vergabe = (juryId: string, rundeId: string) => ({
+  url: `/api/voting/jurys/${juryId}/runden/${rundeId}/grandprix`,
+  body: { fassung: '', einreichungId: null, begruendung: 'Nichts überragt.' },
+})
+
 export const TISCH_FAELLE: Fall[] = [
+  fall('getGrandPrix', 'of the own jury', vorsitz('ok', 'ok'), ({ eigen }) => grandprix(eigen.juryId)),
+  fall('getGrandPrix', 'of a jury of others', vorsitz('not-member', 'ok'), ({ fremd }) => grandprix(fremd.juryId)),
+  fall('getGrandPrix', 'of no jury', vorsitz('not-member', 'nicht-gefunden'), ({ neueId }) => grandprix(neueId)),
+  fall('openGrandPrix', 'of the own jury, not yet confirmed', allein('runde-status'), ({ eigen }) => ({
+    ...grandprix(eigen.juryId),
+    body: { einreichungIds: [eigen.rundeId] },
+  })),
+  fall('openGrandPrix', 'of another jury', allein('not-member'), ({ fremd }) => ({
+    ...grandprix(fremd.juryId),
+    body: { einreichungIds: [fremd.rundeId] },
+  })),
+  fall('confirmGrandPrix', 'a round that is none', allein('runde-status'), ({ eigen }) => vergabe(eigen.juryId, eigen.rundeId)),
+  fall('confirmGrandPrix', 'of another jury', allein('not-member'), ({ fremd }) => vergabe(fremd.juryId, fremd.rundeId)),
+  fall('confirmGrandPrix', 'of another jury, asked through the own', allein('nicht-gefunden'), ({ eigen, fremd }) =>
+    vergabe(eigen.juryId, fremd.rundeId),
+  ),
   fall('getMedaillentisch', 'of the own jury', vorsitz('ok', 'ok'), ({ eigen }) => tisch(eigen.juryId)),
   fall('getMedaillentisch', 'of a jury of others', vorsitz('not-member', 'ok'), ({ fremd }) => tisch(fremd.juryId)),
   fall('getMedaillentisch', 'of no jury', vorsitz('not-member', 'nicht-gefunden'), ({ neueId }) => tisch(neueId)),
@@ -39,6 +65,17 @@ export const TISCH_FAELLE: Fall[] = [
   ),
   fall('recordTischschritt', 'a category of another jury, asked through the own', allein('nicht-gefunden'), ({ eigen, fremd }) =>
     schritt(eigen.juryId, eigen.rundeId, fremd.kategorieId),
+  ),
+  // Of another version than anybody has seen: who may is told so.
+  fall('openStichwahl', 'at the own table', allein('version-veraltet'), ({ eigen }) => stichwahl(eigen.juryId, eigen.rundeId, eigen.kategorieId)),
+  fall('openStichwahl', 'at the table of another jury', allein('not-member'), ({ fremd }) =>
+    stichwahl(fremd.juryId, fremd.rundeId, fremd.kategorieId),
+  ),
+  fall('openStichwahl', 'a round of another jury, asked through the own', allein('nicht-gefunden'), ({ eigen, fremd }) =>
+    stichwahl(eigen.juryId, fremd.rundeId, eigen.kategorieId),
+  ),
+  fall('openStichwahl', 'a category of another jury, asked through the own', allein('nicht-gefunden'), ({ eigen, fremd }) =>
+    stichwahl(eigen.juryId, eigen.rundeId, fremd.kategorieId),
   ),
   fall('confirmRunde', 'of the own jury', allein('runde-status'), ({ eigen }) => bestaetigung(eigen.juryId, eigen.rundeId)),
   fall('confirmRunde', 'of another jury', allein('not-member'), ({ fremd }) => bestaetigung(fremd.juryId, fremd.rundeId)),

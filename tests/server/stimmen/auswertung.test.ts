@@ -90,7 +90,13 @@ describe('an opening from before rounds had an evaluation', () => {
   const runde = { art: 'SHORTLIST', modus: 'PUNKTE', skala: null, kriterien: '[]', quorumProzent: 50, mehrheitProzent: 50 }
   const regeln = { runde, vorsitzStimmrecht: 'JA', sitze: {}, kategorien: [], werke: {} } as unknown as Regeln
   const check = (auswertung: string) => {
-    const stand: Regelstand = { runden: [{ id: 'r1', ...runde, auswertung }], vorsitzStimmrecht: 'JA', sitze: [], kategorien: [], werke: [] }
+    const stand: Regelstand = {
+      runden: [{ id: 'r1', ...runde, auswertung, mitUmfang: 0, zuRundeId: null, umfang: null }],
+      vorsitzStimmrecht: 'JA',
+      sitze: [],
+      kategorien: [],
+      werke: [],
+    }
     return compareRegeln({ regeln: new Map([['r1', { nr: 1, regeln }]]), kategorien: new Map(), sitze: new Map() }, stand).map(({ satz }) => satz)
   }
   it('was by the mean, and still is; another one is named', () => {

@@ -237,7 +237,7 @@ describe.each(['sqlite', 'postgres'] as const)('votes from paper on %s', (dialek
       [
         'for a work of nobody',
         () => ({ einreichungId: '00000000-0000-7000-8000-000000000001', art: 'BEWERTET', wert: { punkte: 5 } }),
-        /liegt dieser Jury nicht vor/,
+        /liegt dieser Jury in dieser Runde nicht vor/,
       ],
     ])('%s are refused in a sentence, and nothing of the sheet is kept', async (_was, stimmeOf, satz) => {
       await schliesse()

@@ -9,7 +9,7 @@ import { KriterienFelder } from './kriterien-felder.tsx'
 import { SkalaFelder } from './skala-felder.tsx'
 import './runde-felder.css'
 
-const ARTEN = RUNDE_ARTEN.map((value) => ({ value, label: RUNDE_ART_WORT[value] }))
+const ARTEN = RUNDE_ARTEN.map((value) => ({ value, label: RUNDE_ART_WORT[value] })).filter(({ value }) => value !== 'GRANDPRIX')
 const MODUS_WAHLEN = MODI.map((value) => ({ value, label: MODUS_WORT[value] }))
 
 /** What is frozen is shown and cannot be typed in. */

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import type { Jurypaket, PaketEinreichung, PaketKategorie } from '#contract/jurypaket.ts'
 import type { Runde } from '#contract/runde.ts'
+import { rundeOfWerk, werkeOf } from '#src/parts/einreichung/im-umfang.ts'
 import { useStaende } from '#src/parts/einreichung/use-staende.ts'
 import { saveZuletzt } from '#src/parts/einreichung/zuletzt.ts'
 import { useEinstellungen } from '#src/parts/einstellung/einstellungen.ts'
@@ -9,6 +10,7 @@ import { useTasten } from '#src/parts/einstellung/tasten.ts'
 import { JuryHeader } from '#src/parts/jury/jury-header.tsx'
 import { KategorieZweig } from '#src/parts/kategorie/kategorie-zweig.tsx'
 import { Live } from '#src/parts/live/live-spaeter.tsx'
+import { mitUmfangWort } from '#src/parts/runde/runde-worte.ts'
 import { useTablet } from '#src/parts/tablet/tablet-provider.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { useMediaQuery } from '#src/ui/use-media.ts'
@@ -23,12 +25,19 @@ export function EinreichungScreen() {
   const { juryId = '', kategorieId = '', einreichungId = '' } = useParams()
   return (
     <MitPaket juryId={juryId}>
-      {({ paket, runde }) => {
+      {({ paket, nowMs }) => {
         const kategorie = paket.kategorien.find(({ id }) => id === kategorieId)
         const isDabei = paket.einreichungen.some((work) => work.id === einreichungId && work.kategorieId === kategorieId)
         const to = `/voting/${juryId}/${kategorieId}`
         if (!kategorie || !isDabei) return <NichtDabei was="Diese Einreichung" to={to} zu="Zur Kategorie" />
-        return <Stimmzettelseite paket={paket} runde={runde} kategorie={kategorie} einreichungId={einreichungId} />
+        return (
+          <Stimmzettelseite
+            paket={paket}
+            runde={rundeOfWerk(paket.runden, einreichungId, nowMs)}
+            kategorie={kategorie}
+            einreichungId={einreichungId}
+          />
+        )
       }}
     </MitPaket>
   )
@@ -48,7 +57,7 @@ interface StimmzettelseiteProps {
 
 /** Nothing here follows the votes: a tap draws the ballot, not the screen. */
 function Stimmzettelseite({ paket, runde, kategorie, einreichungId }: StimmzettelseiteProps) {
-  const werke = useMemo(() => paket.einreichungen.filter((work) => work.kategorieId === kategorie.id), [paket, kategorie.id])
+  const werke = useMemo(() => werkeOf(paket, runde).filter((work) => work.kategorieId === kategorie.id), [paket, runde, kategorie.id])
   const index = werke.findIndex(({ id }) => id === einreichungId)
   const einreichung = werke[index]
   const bewegung = useLocation().state as Bewegung | null
@@ -66,7 +75,7 @@ function Stimmzettelseite({ paket, runde, kategorie, einreichungId }: Stimmzette
       <JuryHeader
         zurueck={{ to: `/voting/${paket.juryId}/${kategorie.id}`, label: `Zur Kategorie ${kategorie.titel}` }}
         titel={kategorie.titel}
-        zeile={schmal ? `${platz} · Jury ${paket.nummer}` : `${paket.titel} · Jury ${paket.nummer}`}
+        zeile={mitUmfangWort(runde, schmal ? `${platz} · Jury ${paket.nummer}` : `${paket.titel} · Jury ${paket.nummer}`)}
         mitte={schmal ? null : <Platz paket={paket} runde={runde} kategorie={kategorie} index={index} />}
       />
       <main

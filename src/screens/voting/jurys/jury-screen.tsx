@@ -1,6 +1,7 @@
 import { Link, useParams } from 'react-router-dom'
 import type { Jurypaket, PaketKategorie } from '#contract/jurypaket.ts'
 import type { Runde } from '#contract/runde.ts'
+import { imUmfang } from '#src/parts/einreichung/im-umfang.ts'
 import { fortschrittOf, isZuPruefen } from '#src/parts/einreichung/einreichung-stand.ts'
 import { useStaende } from '#src/parts/einreichung/use-staende.ts'
 import { JuryHeader } from '#src/parts/jury/jury-header.tsx'
@@ -10,7 +11,7 @@ import { type Notizfragen, useNotizfragen } from '#src/parts/notiz/use-notizfrag
 import { BereitschaftKnopf, BereitschaftZeile } from '#src/parts/paket/bereitschaft.tsx'
 import { bereitschaftOf } from '#src/parts/paket/bereitschaft-worte.ts'
 import { usePaketStand } from '#src/parts/paket/use-paket.ts'
-import { fristOf } from '#src/parts/runde/runde-worte.ts'
+import { fristOf, mitUmfangWort } from '#src/parts/runde/runde-worte.ts'
 import { stimmenWort } from '#src/parts/tablet/sendestand-worte.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { thumbsOf } from '#src/parts/einreichung/thumbs-of.ts'
@@ -32,7 +33,11 @@ function Kategorien({ paket, runde, nowMs }: { paket: Jurypaket; runde: Runde | 
   const fragen = useNotizfragen(paket.juryId)
   return (
     <div className="jury-screen">
-      <JuryHeader zurueck={{ to: '/voting', label: 'Zu den Jurys' }} titel={`Jury ${paket.nummer}`} zeile={fristOf(runde, nowMs)} />
+      <JuryHeader
+        zurueck={{ to: '/voting', label: 'Zu den Jurys' }}
+        titel={`Jury ${paket.nummer}`}
+        zeile={mitUmfangWort(runde, fristOf(runde, nowMs))}
+      />
       <main id="inhalt" className="jury-screen__inhalt">
         <Live juryId={paket.juryId} leiten />
         <div className="jury-screen__kopf">
@@ -52,7 +57,7 @@ function Kategorien({ paket, runde, nowMs }: { paket: Jurypaket; runde: Runde | 
           <EmptyState title="Noch keine Kategorien">Das Jurybüro hat dieser Jury noch keine Kategorie zugeteilt.</EmptyState>
         ) : (
           <ul className="jury-screen__liste">
-            {paket.kategorien.map((kategorie) => (
+            {imUmfang(paket, runde).kategorien.map((kategorie) => (
               <KategorieKarte key={kategorie.id} paket={paket} runde={runde} kategorie={kategorie} fragen={fragen} />
             ))}
           </ul>

@@ -3,6 +3,7 @@ import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import type { Jurypaket, PaketKategorie } from '#contract/jurypaket.ts'
 import type { Runde } from '#contract/runde.ts'
+import { imUmfang } from '#src/parts/einreichung/im-umfang.ts'
 import type { Fortschritt } from '#src/parts/einreichung/einreichung-stand.ts'
 import { endeOf } from '#src/parts/runde/runde-worte.ts'
 import { stimmenWort } from '#src/parts/tablet/sendestand-worte.ts'
@@ -29,13 +30,15 @@ const LEER: Record<Auswahl, string> = {
   pruefen: 'Hier ist nichts zu prüfen.',
 }
 
+const NICHT_DABEI = 'Gerade wird über andere Arbeiten abgestimmt, aus dieser Kategorie ist keine dabei.'
+
 export function KategorieLeer(props: KategorieLeerProps) {
-  const { kategorie, auswahl, onAlle } = props
+  const { kategorie, auswahl, onAlle, runde } = props
   const { gesamt } = props.fortschritt
   if (auswahl === 'offen' && gesamt > 0) return <Fertig {...props} />
   return (
     <EmptyState
-      title={LEER[auswahl]}
+      title={runde?.umfang && gesamt === 0 ? NICHT_DABEI : LEER[auswahl]}
       action={
         auswahl === 'alle' ? null : (
           <Button size="touch" onClick={onAlle}>
@@ -49,8 +52,9 @@ export function KategorieLeer(props: KategorieLeerProps) {
 
 /** „Plakat ist fertig." with the way to the next category. */
 function Fertig({ paket, runde, kategorie, nowMs, fortschritt, onAlle }: KategorieLeerProps) {
-  const index = paket.kategorien.findIndex(({ id }) => id === kategorie.id)
-  const next = paket.kategorien[index + 1]
+  const { kategorien } = imUmfang(paket, runde)
+  const index = kategorien.findIndex(({ id }) => id === kategorie.id)
+  const next = kategorien[index + 1]
   return (
     <EmptyState
       className="kategorie-screen__fertig"

@@ -11,7 +11,7 @@ import { JuryHeader } from '#src/parts/jury/jury-header.tsx'
 import { KategorieZweig } from '#src/parts/kategorie/kategorie-zweig.tsx'
 import { Live } from '#src/parts/live/live-spaeter.tsx'
 import { type Notizfragen, useNotizfragen } from '#src/parts/notiz/use-notizfragen.ts'
-import { fristOf } from '#src/parts/runde/runde-worte.ts'
+import { fristOf, mitUmfangWort } from '#src/parts/runde/runde-worte.ts'
 import { useTablet } from '#src/parts/tablet/tablet-provider.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { type Auswahl, AUSWAHLEN } from '../einreichung/auswahl.ts'
@@ -57,7 +57,7 @@ function Raster({ paket, runde, nowMs, kategorie }: RasterProps) {
       <JuryHeader
         zurueck={{ to: `/voting/${paket.juryId}`, label: 'Zu den Kategorien' }}
         titel={paket.titel}
-        zeile={`Jury ${paket.nummer} · ${fristOf(runde, nowMs)}`}
+        zeile={`Jury ${paket.nummer} · ${mitUmfangWort(runde, fristOf(runde, nowMs))}`}
       />
       <main id="inhalt">
         <Live juryId={paket.juryId} />

@@ -31,7 +31,7 @@ export function EinreichungDetail({ ergebnis, einreichung }: { ergebnis: Ergebni
         </div>
       </div>
       {einreichung.zurueckgehalten ? (
-        <p>Diese Arbeit wird gerade in der Live-Sitzung besprochen. Ihr Ergebnis erscheint mit der Phase „Ergebnis“.</p>
+        <p>Ihr Ergebnis erscheint mit der Phase „Ergebnis“ der Live-Sitzung, in einer Stichwahl erst, wenn diese geschlossen ist.</p>
       ) : null}
       <div className="einreichung-detail__wert">
         {worteOf(ergebnis.modus).kranz ? (

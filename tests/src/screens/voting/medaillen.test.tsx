@@ -188,3 +188,60 @@ test('the office reads along and decides nothing', async () => {
   await user.click(platz('Gold', 2))
   expect(liegt(2)).toEqual(['Silber'])
 })
+
+/*
+ * Arbeit 2 and 3 are equal (8 8 8 each). The run-off: j1, j2 and the chair Ja for Arbeit 3 alone, j3 for Arbeit 2 alone: 3 of 4 and 1 of 4.
+ */
+test('a run-off takes two taps, shows nothing while it runs, is closed here and gives the order', async () => {
+  await openTisch()
+  expect(screen.getByText(/Auch Höchstwertungen und Median sind gleich: Stichwahl/)).toBeInTheDocument()
+  await press('Stichwahl vorbereiten')
+  const panel = await screen.findByRole('region', { name: 'Stichwahl' })
+  expect(within(panel).getByRole('heading')).toHaveTextContent('Stichwahl um Rang 2')
+  expect(within(panel).getByText(/^Vorbereitet: 4 stimmberechtigt$/)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Stichwahl vorbereitet' })).toHaveAttribute('aria-pressed', 'true')
+  await press('Auf den Tablets öffnen')
+  expect(await screen.findByText('0 von 8 Stimmen sind da.')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Stichwahl vorb/ })).toBeNull()
+  const { id: rundeId } = await saal.db.selectFrom('runde').select('id').where('mitUmfang', '=', 1).executeTakeFirstOrThrow()
+  for (const [name, ja] of [
+    ['j1', 2],
+    ['j2', 2],
+    ['j3', 1],
+    ['vorsitz', 2],
+  ] as const) {
+    const tablet = new TestGeraet(saal, name)
+    await tablet.send([1, 2].map((index) => tablet.act({ rundeId, einreichungId: saal.einreichungIds[index], wert: { ja: index === ja } })))
+  }
+  await press('Abstimmung schließen')
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Abstimmung schließen' }))
+  // Nobody's tablet owes anything; ending it early wants a reason all the same.
+  await saal.person('vorsitz').call('POST', `/api/voting/jurys/${saal.juryId}/runden/${rundeId}/status`, { status: 'GESCHLOSSEN', grund: 'Alle da' })
+  cleanup()
+  await open()
+  const ergebnis = await screen.findByRole('region', { name: 'Ergebnis der Stichwahl' })
+  expect(
+    within(ergebnis)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Arbeit 33 von 4 Ja', 'Arbeit 21 von 4 Ja'])
+  expect(screen.getByText(/Die Reihenfolge gibt die Stichwahl\./)).toBeInTheDocument()
+  expect(screen.getByRole('group', { name: 'Rang 2: Arbeit 3' })).toHaveTextContent('Durch Stichwahl: 3 von 4 Ja')
+  await press('Silber: weniger erlauben')
+  await press('Silber: weniger erlauben')
+  await vi.waitFor(() => expect(screen.getByText(/Nach der Stichwahl steht „Arbeit 2“ hinten/)).toBeInTheDocument())
+  await press('Reihenfolge der Stichwahl übernehmen')
+  expect(screen.getByLabelText('Begründung, steht im Protokoll')).toHaveValue('Nach der Stichwahl: „Arbeit 3“ vor „Arbeit 2“.')
+  await press('Übernehmen')
+  await vi.waitFor(() => expect([liegt(3), liegt(2)]).toEqual([['Silber'], ['Bronze']]))
+})
+
+test('works that are not equal are marked by the chair; nobody else prepares one', async () => {
+  await saal.db
+    .updateTable('stimme')
+    .set({ wert: JSON.stringify({ punkte: 8 }) })
+    .execute()
+  await openTisch('admin')
+  expect(screen.queryByRole('button', { name: 'Stichwahl vorbereiten' })).toBeNull()
+  expect(screen.getByText(/Gleichstand auf Rang 1/)).toBeInTheDocument()
+})

@@ -1,13 +1,16 @@
 import { useParams } from 'react-router-dom'
 import type { Jurypaket } from '#contract/jurypaket.ts'
 import type { LiveLeitung } from '#contract/live-leitung.ts'
+import type { LiveStand } from '#contract/live-sitzung.ts'
 import { ApiError, fehlersatzOf } from '#src/api/api-error.ts'
 import { Absage } from '#src/parts/aktion/absage.tsx'
 import { useTasten } from '#src/parts/einstellung/tasten.ts'
+import { imUmfang } from '#src/parts/einreichung/im-umfang.ts'
 import { useEreignisse } from '#src/parts/ereignis/use-ereignisse.ts'
 import type { Gehoert } from '#src/parts/live/live-store.ts'
 import { useAnwesenheit } from '#src/parts/live/use-anwesenheit.ts'
-import { useAppContext } from '#src/parts/tablet/app-context.ts'
+import { aktuelleRundeOf } from '#src/parts/runde/aktuelle-runde.ts'
+import { useAppContext, useNow } from '#src/parts/tablet/app-context.ts'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { useRaum } from '#src/ui/raum.ts'
@@ -27,13 +30,20 @@ export function Component() {
   useRaum('dark')
   useTitel('Live-Sitzung')
   const { juryId = '' } = useParams()
+  const now = useNow()
   useEreignisse(juryId)
   const { paket, leitung, gehoert, fehler, retry } = useLeitung(juryId)
   if (!paket || leitung === undefined) return <Ohne fehler={fehler} onRetry={retry} />
   // The answer may be older than what was heard since, or newer than nothing.
-  if (!leitung) return <LiveBeginn paket={paket} />
+  if (!leitung) return <LiveBeginn paket={imUmfang(paket, aktuelleRundeOf(paket.runden, now()))} />
   const jetzt = gehoert && gehoert.live.revision >= leitung.live.revision ? gehoert : { live: leitung.live, versatzMs: gehoert?.versatzMs ?? 0 }
-  return <Laufend paket={paket} leitung={leitung} gehoert={jetzt} />
+  return <Laufend paket={gezeigtOf(paket, jetzt.live)} leitung={leitung} gehoert={jetzt} />
+}
+
+/** The works of the session's round, unless it shows another one already. */
+function gezeigtOf(paket: Jurypaket, { rundeId, einreichungId }: LiveStand): Jurypaket {
+  const gezeigt = imUmfang(paket, paket.runden.find(({ id }) => id === rundeId) ?? null)
+  return gezeigt.einreichungen.some(({ id }) => id === einreichungId) ? gezeigt : paket
 }
 
 interface LaufendProps {

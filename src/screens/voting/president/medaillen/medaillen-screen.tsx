@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { distributeMedaillen, type Verteilt } from '#contract/medaillen-regel.ts'
-import { applyAenderung, type Aenderung, type TischStand } from '#contract/medaillen-stand.ts'
-import { findNeueVerstoesse } from '#contract/medaillen-verstoss.ts'
+import { applyAenderung, type Aenderung, type Vergabe } from '#contract/medaillen-stand.ts'
 import { recordTischschritt, type Medaillentisch, type Tischschritt } from '#contract/medaillentisch.ts'
 import { ApiError, fehlersatzOf } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
-import { useAktion, type Aktion } from '#src/parts/aktion/use-aktion.ts'
+import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { usePersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
 import { useEreignisse } from '#src/parts/ereignis/use-ereignisse.ts'
 import { uebersichtQuery } from '#src/parts/ergebnis/ergebnis-queries.ts'
@@ -20,14 +19,14 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { FlaskIcon } from '@phosphor-icons/react/dist/csr/Flask'
 import { RundeBestaetigen } from './runde-bestaetigen.tsx'
 import { MedaillenHeader } from './medaillen-header.tsx'
+import { MedaillenSeite } from './medaillen-seite.tsx'
 import { TischKategorien } from './tisch-kategorien.tsx'
 import { TischListe } from './tisch-liste.tsx'
 import { TischProtokoll } from './tisch-protokoll.tsx'
 import { tischQuery } from './tisch-query.ts'
-import { EsGilt, Hoechstzahlen, KeinGold } from './tisch-regeln.tsx'
 import { MedaillenZahlen } from './tisch-zeichen.tsx'
-import { useVersuch, type Versuch } from './use-versuch.ts'
-import { VersuchPanel } from './versuch-panel.tsx'
+import { useStichwahl } from './use-stichwahl.ts'
+import { useVersuch } from './use-versuch.ts'
 import './medaillen-screen.css'
 
 /** `/voting/president/:juryId/medaillen[/:kategorieId]`, design 14: what holds is solid, what is tried is dashed and changes nothing. */
@@ -57,6 +56,7 @@ function Tisch({ tisch }: { tisch: Medaillentisch }) {
   const { run, laeuft, fehler, reset } = useAktion({ keys: [['jury', juryId]] })
   const fertig = tisch.stand.fertig !== null
   const fest = !darfEntscheiden || fertig
+  const stichwahl = useStichwahl(tisch, fest)
   const imVersuch = ansicht === 'versuch' && !fest
   const stand = imVersuch ? probe : tisch.stand
   const verteilt = imVersuch ? waere : gilt
@@ -76,15 +76,7 @@ function Tisch({ tisch }: { tisch: Medaillentisch }) {
     versuch.verwerfen()
     setAnsicht('wirklichkeit')
   }
-  /** What the lines would give anyhow is no decision. */
-  function entscheide(entscheidungen: Record<string, (typeof gilt.zeilen)[number]['medaille']>) {
-    const regelOf = new Map(verteilt.zeilen.map(({ id, regel }) => [id, regel]))
-    versuche({
-      entscheidungen: Object.fromEntries(
-        Object.entries(entscheidungen).map(([id, medaille]) => [id, regelOf.get(id) === medaille ? null : medaille]),
-      ),
-    })
-  }
+  const entscheide = (entscheidungen: Entscheidungen) => versuche({ entscheidungen: withoutRegel(verteilt, entscheidungen) })
   const titel = tisch.kategorien.find(({ id }) => id === kategorieId)?.titel ?? ''
   return (
     <div className="medaillen">
@@ -114,10 +106,11 @@ function Tisch({ tisch }: { tisch: Medaillentisch }) {
               gilt={giltOf}
               onSchwelle={(stufe, schwelle) => versuche({ schwellen: { [stufe]: schwelle } })}
               onEntscheide={entscheide}
+              stichwahl={stichwahl}
             />
           </section>
         </main>
-        <Seite
+        <MedaillenSeite
           tisch={tisch}
           versuch={versuch}
           probe={probe}
@@ -125,6 +118,7 @@ function Tisch({ tisch }: { tisch: Medaillentisch }) {
           waere={waere}
           fest={fest}
           aktion={{ laeuft, fehler }}
+          stichwahl={stichwahl}
           onAendere={versuche}
           onUebernehmen={() => send({ art: 'UEBERNAHME', aenderung: versuch.aenderung, begruendung: versuch.grund.trim() }, verwirf)}
           onVerwerfen={verwirf}
@@ -136,48 +130,12 @@ function Tisch({ tisch }: { tisch: Medaillentisch }) {
   )
 }
 
-interface SeiteProps {
-  tisch: Medaillentisch
-  versuch: Versuch
-  probe: TischStand
-  gilt: Verteilt
-  waere: Verteilt
-  fest: boolean
-  aktion: Pick<Aktion, 'laeuft' | 'fehler'>
-  onAendere(aenderung: Aenderung): void
-  onUebernehmen(): void
-  onVerwerfen(): void
-}
+type Entscheidungen = Record<string, Vergabe>
 
-/** What is tried, or what holds; and the rules of the category. */
-function Seite({ tisch, versuch, probe, gilt, waere, fest, aktion: { laeuft, fehler }, onAendere, onUebernehmen, onVerwerfen }: SeiteProps) {
-  const titel = tisch.kategorien.find(({ id }) => id === tisch.kategorieId)?.titel ?? ''
-  return (
-    // Scrolls by itself.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <aside className="medaillen__seite" aria-label="Entscheiden" tabIndex={0}>
-      {versuch.leer ? (
-        <EsGilt verstoesse={gilt.verstoesse} fest={fest} fertig={tisch.stand.fertig !== null} />
-      ) : (
-        <VersuchPanel
-          tisch={tisch}
-          versuch={versuch}
-          stand={probe}
-          gilt={gilt}
-          verteilt={waere}
-          neue={findNeueVerstoesse(gilt.verstoesse, waere.verstoesse)}
-          laeuft={laeuft}
-          fehler={fehler}
-          onUebernehmen={onUebernehmen}
-          onVerwerfen={onVerwerfen}
-        />
-      )}
-      {versuch.leer && fehler ? <InlineError title={fehler.satz} /> : null}
-      {tisch.offenePunkte > 0 ? <OffenePunkte tisch={tisch} /> : null}
-      <Hoechstzahlen stand={probe} fest={fest} onAendere={onAendere} />
-      <KeinGold stand={probe} fest={fest} titel={titel} onAendere={onAendere} />
-    </aside>
-  )
+/** What the lines would give anyhow is no decision. */
+function withoutRegel({ zeilen }: Verteilt, entscheidungen: Entscheidungen): Record<string, Vergabe | null> {
+  const regelOf = new Map(zeilen.map(({ id, regel }) => [id, regel]))
+  return Object.fromEntries(Object.entries(entscheidungen).map(([id, medaille]) => [id, regelOf.get(id) === medaille ? null : medaille]))
 }
 
 function sperreOf(tisch: Medaillentisch, { versucht, verletzt }: { versucht: boolean; verletzt: boolean }): string | null {
@@ -243,18 +201,6 @@ function lageOf({ werke, stimmberechtigt }: Medaillentisch): string {
   const ohne = werke.filter(({ gueltig }) => !gueltig).length
   const quorum = ohne === 0 ? 'Quorum bei allen erreicht' : `${ohne} unter dem Quorum`
   return `${werke.length === 1 ? '1 Einreichung' : `${werke.length} Einreichungen`} · ${stimmberechtigt} stimmberechtigt · ${quorum}`
-}
-
-function OffenePunkte({ tisch: { juryId, kategorieId, offenePunkte } }: { tisch: Medaillentisch }) {
-  return (
-    <section className="tisch-regeln">
-      <h2>{offenePunkte === 1 ? 'Eine Stimmabgabe ist noch offen' : `${offenePunkte} Stimmabgaben sind noch offen`}</h2>
-      <p>
-        Verspätet oder widersprüchlich: Bitte entscheiden Sie darüber, bevor Sie bestätigen.{' '}
-        <Link to={`/voting/president/${juryId}/${kategorieId}`}>Zu den Ergebnissen</Link>
-      </p>
-    </section>
-  )
 }
 
 function OhneTisch({ juryId, fehler, onRetry }: { juryId: string; fehler: Error | null; onRetry(): void }) {

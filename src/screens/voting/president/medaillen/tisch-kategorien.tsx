@@ -1,6 +1,6 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
-import { NavLink } from 'react-router-dom'
+import { Link, NavLink } from 'react-router-dom'
 import type { Medaillentisch, TischKategorie, Tischschritt } from '#contract/medaillentisch.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -36,6 +36,12 @@ export function TischKategorien({ tisch, onProtokoll }: KategorienProps) {
             </NavLink>
           </li>
         ))}
+        <li className="tisch-kategorien__grandprix">
+          <Link className="tisch-kategorien__link" to={`/voting/president/${tisch.juryId}/grandprix`}>
+            <span className="tisch-kategorien__kopf">Grand Prix</span>
+            <span className="tisch-kategorien__stand">Eigene kurze Runde, sobald alle Kategorien bestätigt sind</span>
+          </Link>
+        </li>
       </ul>
       {letzter ? (
         <div className="tisch-kategorien__zuletzt">

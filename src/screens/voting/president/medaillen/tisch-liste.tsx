@@ -1,3 +1,4 @@
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { useCallback, useLayoutEffect, useMemo, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { ERGEBNIS_FORMAT } from '#contract/ergebnis-format.ts'
@@ -5,8 +6,11 @@ import type { Verteilt } from '#contract/medaillen-regel.ts'
 import { STUFEN, STUFE_TITEL, type Stufe, type TischStand, type TischZeile as Zeile, type Vergabe } from '#contract/medaillen-stand.ts'
 import type { Medaillentisch } from '#contract/medaillentisch.ts'
 import { placeLinien, schwelleAt, type Linie } from './tisch-linien.ts'
+import { Button } from '#src/ui/button.tsx'
+import { durchStichwahl } from './stichwahl-worte.ts'
 import { SchwellenLinie } from './schwellen-linie.tsx'
 import { TischZeile } from './tisch-zeile.tsx'
+import type { StichwahlWahl } from './use-stichwahl.ts'
 import './tisch-liste.css'
 
 interface ListeProps {
@@ -19,14 +23,17 @@ interface ListeProps {
   fest: boolean
   onSchwelle(stufe: Stufe, schwelle: number): void
   onEntscheide(entscheidungen: Record<string, Vergabe>): void
+  /** Whether one can be prepared, and which works are chosen for it. */
+  stichwahl: StichwahlWahl
 }
 
 /** The works in the order of their result, with the lines between them. */
-export function TischListe({ tisch, stand, verteilt, gilt, fest, onSchwelle, onEntscheide }: ListeProps) {
+export function TischListe({ tisch, stand, verteilt, gilt, fest, onSchwelle, onEntscheide, stichwahl }: ListeProps) {
   const { modus, skala } = tisch.runde
   const liste = useRef<HTMLDivElement>(null)
   const werkOf = useMemo(() => new Map(tisch.werke.map((werk) => [werk.id, werk])), [tisch.werke])
   const { zeilen } = verteilt
+  const durch = durchStichwahl(tisch, verteilt)
   const plaetze = placeLinien(zeilen, werkOf, { stand, gilt: tisch.stand })
   const setze = useStable((id: string, medaille: Vergabe) => onEntscheide({ [id]: medaille }))
   const tausche = useStable((von: string, nach: string, stufe: Stufe) => {
@@ -98,12 +105,15 @@ export function TischListe({ tisch, stand, verteilt, gilt, fest, onSchwelle, onE
                 gilt={gilt.get(zeile.id) ?? 'KEINE'}
                 grenzfall={zeile.grenzfall}
                 gleichstand={zeile.gleichstand}
+                stichwahl={durch.get(zeile.id) ?? null}
                 grund={zeile.entscheidung?.grund || null}
                 onSetze={setze}
                 onTausche={tausche}
               />
             ) : null,
-            endsGleichstand(zeilen, index) ? <Gleichstand key={`gleich ${zeile.rang}`} zeile={zeile} /> : null,
+            endsGleichstand(zeilen, index) ? (
+              <Gleichstand key={`gleich ${zeile.rang}`} zeile={zeile} offene={verteilt.offene} {...stichwahl} />
+            ) : null,
           ]
         })
         .concat(linien(zeilen.length))}
@@ -152,15 +162,45 @@ function endsGleichstand(zeilen: readonly Zeile[], index: number): boolean {
   return zeile?.gleichstand !== null && zeilen[index + 1]?.rang !== zeile?.rang
 }
 
-function Gleichstand({ zeile: { rang, gleichstand } }: { zeile: Zeile }) {
+interface GleichstandProps extends StichwahlWahl {
+  zeile: Zeile
+  offene: Verteilt['offene']
+}
+
+/** What parts equal works, or who may; the first tap of a run-off chooses those that nothing has parted. */
+function Gleichstand({ zeile: { rang, gleichstand }, offene, gewaehlt, bereit, onWaehle }: GleichstandProps) {
+  const hier = offene.filter((each) => each.rang === rang)
   return (
-    <p className="tisch-liste__gleichstand">
-      <strong>{`Gleichstand auf Rang ${rang}.`}</strong>
-      {gleichstand === 'OFFEN'
-        ? ' Auch Höchstwertungen und Median sind gleich. Soll nur eine mehr bekommen, entscheidet der Vorsitz mit Begründung.'
-        : ' Höchstwertungen und Median geben die Reihenfolge. Soll nur eine mehr bekommen, entscheidet der Vorsitz mit Begründung.'}
-    </p>
+    <div className="tisch-liste__gleichstand">
+      <p>
+        <strong>{`Gleichstand auf Rang ${rang}.`}</strong>
+        {gleichstandSatz(gleichstand, hier)}
+      </p>
+      {hier.map(({ ids }) => {
+        const dabei = gewaehlt !== null && ids.every((id) => gewaehlt.includes(id))
+        return bereit ? (
+          <Button
+            key={ids.join()}
+            size="bar"
+            aria-pressed={dabei}
+            {...(dabei && { iconEnd: <CheckIcon size={18} weight="bold" /> })}
+            onClick={() => onWaehle(dabei ? null : ids)}
+          >
+            {dabei ? 'Stichwahl vorbereitet' : 'Stichwahl vorbereiten'}
+          </Button>
+        ) : null
+      })}
+    </div>
   )
+}
+
+function gleichstandSatz(gleichstand: Zeile['gleichstand'], offene: Verteilt['offene']): string {
+  if (gleichstand === 'STICHWAHL') return ' Die Reihenfolge gibt die Stichwahl. Soll nur eine mehr bekommen, entscheidet der Vorsitz mit Begründung.'
+  if (gleichstand === 'GELOEST')
+    return ' Höchstwertungen und Median geben die Reihenfolge. Soll nur eine mehr bekommen, entscheidet der Vorsitz mit Begründung.'
+  return offene.some(({ stichwahl }) => stichwahl === 'GLEICH')
+    ? ' Auch die Stichwahl ging gleich aus: noch eine, oder der Vorsitz entscheidet mit Begründung.'
+    : ' Auch Höchstwertungen und Median sind gleich: Stichwahl, oder der Vorsitz entscheidet mit Begründung.'
 }
 
 /** Arrows go from place to place, as the medals lie: sideways to another level, up and down to another work. */

@@ -20,6 +20,8 @@ export interface ZeileProps {
   gilt: Vergabe
   grenzfall: Stufe | null
   gleichstand: Zeile['gleichstand']
+  /** What a run-off said of it, in words. */
+  stichwahl: string | null
   grund: string | null
   fest: boolean
   index: number
@@ -75,7 +77,7 @@ function Bild({ werk: { bild, verborgen } }: { werk: TischEinreichung }) {
 
 const EINHEIT: Readonly<Record<Modus, string>> = { PUNKTE: '1 Punkt', KRITERIEN: '1 Punkt', JA_NEIN: '1 Stimme', MEDAILLE: '1 Stufe' }
 
-function Meta({ werk, modus, rang, grenzfall, grund }: ZeileProps) {
+function Meta({ werk, modus, rang, grenzfall, stichwahl, grund }: ZeileProps) {
   const { nummer, stimmen, enthaltungen, befangen, nachgereicht, quorum } = werk
   const teile = [
     nummer,
@@ -89,6 +91,7 @@ function Meta({ werk, modus, rang, grenzfall, grund }: ZeileProps) {
       {teile.join(' · ')}
       {rang === null ? <strong>Unter dem Quorum</strong> : null}
       {grenzfall ? <strong>{`Grenzfall: ${EINHEIT[modus]} unter ${STUFE_TITEL[grenzfall]}`}</strong> : null}
+      {stichwahl ? <strong>{stichwahl}</strong> : null}
       {grund ? <em>{`Entschieden: „${grund}“`}</em> : null}
     </span>
   )

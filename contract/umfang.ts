@@ -1,0 +1,12 @@
+/** The works that a round is about; null: all that its jury has before it (docs/rules.md, „Umfang"). */
+export type Umfang = ReadonlySet<string> | null
+
+/** The one home of that: whether a work is voted on in a round, and expected from those who vote. */
+export function isImUmfang(umfang: Umfang, einreichungId: string): boolean {
+  return umfang === null || umfang.has(einreichungId)
+}
+
+/** Of a round as it travels; builds from before named no works. */
+export function umfangOf(runde: { umfang?: readonly string[] | null | undefined } | null): Umfang {
+  return runde?.umfang ? new Set(runde.umfang) : null
+}

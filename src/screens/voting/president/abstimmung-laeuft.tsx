@@ -1,0 +1,43 @@
+import { LockIcon } from '@phosphor-icons/react/dist/csr/Lock'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Runde, RundeStatus } from '#contract/runde.ts'
+import { usePersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
+import { uebersichtQuery } from '#src/parts/ergebnis/ergebnis-queries.ts'
+import { Button } from '#src/ui/button.tsx'
+import { RundeSchliessen } from './runde-schliessen.tsx'
+
+interface LaeuftProps {
+  juryId: string
+  rundeId: string
+  status: RundeStatus
+  darfSchliessen: boolean
+}
+
+export const LAUF_WORT: Partial<Record<RundeStatus, string>> = { OFFEN: 'läuft', PAUSIERT: 'angehalten', NACHLAUF: 'Nachlauf' }
+
+/** How many votes of a short round are there, and the way to close it: as with any round, what waits on tablets is named first. */
+export function AbstimmungLaeuft({ juryId, rundeId, status, darfSchliessen }: LaeuftProps) {
+  const uebersicht = useQuery(uebersichtQuery(juryId, usePersonKopf())).data
+  const [frage, setFrage] = useState<{ open: boolean; runde: Runde } | null>(null)
+  const runde = uebersicht?.runde?.id === rundeId ? uebersicht.runde : null
+  const nachlauf = status === 'NACHLAUF'
+  return (
+    <>
+      <p role="status">{uebersicht && runde ? fortschrittWort(uebersicht.kategorien) : 'Die Jury stimmt auf ihren Tablets ab.'}</p>
+      <p>{nachlauf ? 'Gewartet wird auf Stimmen, die vor dem Schließen gegeben wurden.' : 'Wie es steht, zeigt sich erst nach dem Schließen.'}</p>
+      {darfSchliessen && runde ? (
+        <Button size="touch" variant="confirm" block icon={<LockIcon size={20} />} onClick={() => setFrage({ open: true, runde })}>
+          {nachlauf ? 'Nachlauf beenden' : 'Abstimmung schließen'}
+        </Button>
+      ) : null}
+      {frage && uebersicht ? <RundeSchliessen {...frage} uebersicht={uebersicht} onClose={() => setFrage({ ...frage, open: false })} /> : null}
+    </>
+  )
+}
+
+function fortschrittWort(kategorien: readonly { abgegeben: number; erwartet: number }[]): string {
+  const abgegeben = kategorien.reduce((sum, kategorie) => sum + kategorie.abgegeben, 0)
+  const erwartet = kategorien.reduce((sum, kategorie) => sum + kategorie.erwartet, 0)
+  return `${abgegeben} von ${erwartet} Stimmen sind da.`
+}

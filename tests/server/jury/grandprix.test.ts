@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { GrandPrix } from '#contract/grandprix.ts'
+import { confirmGrandPrix } from '#server/commands/jury/confirm-grandprix.ts'
+import { openGrandPrix } from '#server/commands/jury/open-grandprix.ts'
+import { checkProtokoll } from '#server/queries/protokoll/check-protokoll.ts'
+import { TEST_AUSGANG } from '#tests/support/kopfausgang.ts'
+import { insertEinreichung, insertKategorie, openSaal, TestGeraet, type Saal } from '#tests/support/voting.ts'
+
+/*
+ * Two categories with two works each, three votes a work: 9 9 9 = 9,00 is Gold (ab 8,50), 7 7 7 = 7,00 the shortlist.
+ *   Kategorie 1: a Gold, b Shortlist      Kategorie 2: c Gold, d Shortlist
+ * The Grand Prix is about a and c.
+ */
+const JUROREN = ['j1', 'j2', 'j3']
+
+describe.each(['sqlite', 'postgres'] as const)('the Grand Prix on %s', (dialekt) => {
+  let saal: Saal
+  let werke: string[]
+  let zweite: string
+  beforeEach(async () => {
+    saal = await openSaal({ dialekt, juroren: JUROREN, einreichungen: 2, runde: { status: 'VORBEREITUNG', art: 'MEDAILLEN' } })
+    await saal.db.updateTable('jury').set({ vorsitzStimmrecht: 'NEIN' }).execute()
+    zweite = await insertKategorie(saal.db, saal.juryId, 2)
+    werke = [...saal.einreichungIds, await insertEinreichung(saal.db, zweite, 3), await insertEinreichung(saal.db, zweite, 4)]
+    await move('OFFEN', saal.rundeId)
+    for (const name of JUROREN) {
+      const tablet = new TestGeraet(saal, name)
+      for (const [index, id] of werke.entries()) await tablet.cast({ einreichungId: id, wert: { punkte: index % 2 === 0 ? 9 : 7 } })
+    }
+  })
+  afterEach(() => saal.server.close())
+
+  const werk = (index: number) => werke[index] ?? ''
+  const vorsitz = () => saal.person('vorsitz')
+  const move = (status: string, rundeId: string) =>
+    vorsitz().call('POST', `/api/voting/jurys/${saal.juryId}/runden/${rundeId}/status`, { status, grund: 'Alle da' })
+  const close = async (rundeId: string) => {
+    saal.uhr.ms += 1000
+    await move('NACHLAUF', rundeId)
+    await move('GESCHLOSSEN', rundeId)
+    saal.uhr.ms += 1000
+  }
+  const confirmMedaillen = async () => {
+    await close(saal.rundeId)
+    const url = `/api/voting/jurys/${saal.juryId}/runden/${saal.rundeId}`
+    for (const id of [saal.kategorieId, zweite]) await vorsitz().call('POST', `${url}/medaillentisch/${id}`, { version: 0, art: 'ABSCHLUSS' })
+    const answer = await vorsitz().call('POST', `${url}/bestaetigung`, { versionen: { [saal.kategorieId]: 1, [zweite]: 1 } })
+    expect(answer.json()).toMatchObject({ status: 'BESTAETIGT', auszeichnungen: 4 })
+  }
+  const read = async (name = 'vorsitz') => (await saal.person(name).call('GET', `/api/voting/jurys/${saal.juryId}/grandprix`)).json<GrandPrix>()
+  const open = (einreichungIds: string[], name = 'vorsitz') =>
+    saal.person(name).call('POST', `/api/voting/jurys/${saal.juryId}/grandprix`, { einreichungIds })
+  const decide = (rundeId: string, body: object, name = 'vorsitz') =>
+    saal.person(name).call('POST', `/api/voting/jurys/${saal.juryId}/runden/${rundeId}/grandprix`, body)
+  /** How many of the three say Ja to a and to c. */
+  const vote = async (rundeId: string, ja: readonly [number, number]) => {
+    for (const [index, name] of JUROREN.entries())
+      for (const [platz, einreichungId] of [werk(0), werk(2)].entries())
+        expect(await new TestGeraet(saal, name).cast({ rundeId, einreichungId, wert: { ja: index < (ja[platz] ?? 0) } })).toMatchObject({
+          status: 'accepted',
+        })
+  }
+  const pruefe = async () => (await checkProtokoll(saal.db, saal.juryId)).fehler?.satz ?? null
+  const awards = async () =>
+    new Map((await saal.db.selectFrom('auszeichnung').selectAll().execute()).map((row) => [werke.indexOf(row.einreichungId), row] as const))
+
+  it('is about the Gold of all categories, opened once they are confirmed, and given in the place of one Gold', async () => {
+    expect(await read()).toMatchObject({ runde: null, warum: expect.stringContaining('„Runde“ ist es noch nicht'), werke: [] })
+    await confirmMedaillen()
+    const bereit = await read()
+    expect(bereit).toMatchObject({ runde: null, warum: null, stimmberechtigt: 3, darfEntscheiden: true })
+    expect(bereit.werke.map(({ id, kategorie, ergebnis }) => [werke.indexOf(id), kategorie, ergebnis])).toEqual([
+      [0, 'Kategorie 1', null],
+      [2, 'Kategorie 2', null],
+    ])
+    expect((await open([werk(0)])).json()).toMatchObject({ error: 'version-veraltet' })
+    expect((await open([werk(0), werk(2)], 'admin')).statusCode).toBe(403)
+    const { rundeId } = (await open([werk(2), werk(0)])).json<{ rundeId: string }>()
+    expect((await saal.person('j1').call('GET', `/api/voting/jurys/${saal.juryId}/paket`)).json()).toMatchObject({
+      runden: [{}, { id: rundeId, art: 'STICHWAHL', status: 'OFFEN', umfang: [werk(0), werk(2)].toSorted() }],
+    })
+    await vote(rundeId, [1, 3])
+    expect((await read()).werke.map(({ ergebnis }) => ergebnis)).toEqual([null, null])
+    expect((await decide(rundeId, { fassung: (await read()).fassung, einreichungId: werk(2) })).json()).toMatchObject({ error: 'runde-status' })
+    await close(rundeId)
+    const { werke: gezaehlt, fassung } = await read()
+    expect(gezaehlt).toMatchObject([{ ergebnis: { rang: 2, ja: 1, stimmen: 3 } }, { ergebnis: { rang: 1, ja: 3, stimmen: 3, gleichstand: false } }])
+    expect((await decide(rundeId, { fassung: 'x', einreichungId: werk(2) })).json()).toMatchObject({ error: 'version-veraltet' })
+    expect((await decide(rundeId, { fassung, einreichungId: werk(1) })).json()).toMatchObject({ error: 'nicht-gefunden' })
+    expect((await decide(rundeId, { fassung, einreichungId: werk(0) })).json()).toMatchObject({
+      error: 'grund-fehlt',
+      message: expect.stringContaining('liegt nicht allein vorn'),
+    })
+    const before = await awards()
+    expect((await decide(rundeId, { fassung, einreichungId: werk(2) })).json()).toMatchObject({ status: 'BESTAETIGT' })
+    const nachher = await awards()
+    expect([0, 1, 2, 3].map((index) => nachher.get(index)?.medaille)).toEqual(['GOLD', 'SHORTLIST', 'GRANDPRIX', 'SHORTLIST'])
+    expect(nachher.get(2)).toMatchObject({ id: before.get(2)?.id, rundeId })
+    expect(await read()).toMatchObject({ darfEntscheiden: false, entscheidung: { einreichungId: werk(2), begruendung: null, name: 'Vera vorsitz' } })
+    const uebersicht = await saal.person('admin').call('GET', '/api/awarduebersicht')
+    if (uebersicht.statusCode === 200) expect(uebersicht.body).toContain('"GRANDPRIX":1')
+    expect(await pruefe()).toBeNull()
+    await saal.db.updateTable('auszeichnung').set({ medaille: 'GRANDPRIX' }).where('einreichungId', '=', werk(0)).execute()
+    expect(await pruefe()).toContain(before.get(0)?.id)
+  })
+
+  it('is not given without a reason, which is sealed', async () => {
+    await confirmMedaillen()
+    const { rundeId } = (await open([werk(0), werk(2)])).json<{ rundeId: string }>()
+    await vote(rundeId, [2, 2])
+    await close(rundeId)
+    const { fassung, werke: gleich } = await read()
+    expect(gleich).toMatchObject([{ ergebnis: { rang: 1, gleichstand: true } }, { ergebnis: { rang: 1, gleichstand: true } }])
+    expect((await decide(rundeId, { fassung, einreichungId: null })).json()).toMatchObject({ error: 'grund-fehlt' })
+    expect((await decide(rundeId, { fassung, einreichungId: werk(0) })).json()).toMatchObject({ error: 'grund-fehlt' })
+    const medaillen = `/api/voting/jurys/${saal.juryId}/runden/${rundeId}`
+    expect((await vorsitz().call('POST', `${medaillen}/bestaetigung`, { versionen: {} })).json()).toMatchObject({
+      message: expect.stringContaining('an seinem eigenen Tisch'),
+    })
+    expect((await decide(rundeId, { fassung, einreichungId: null, begruendung: ' Nichts überragt. ' })).statusCode).toBe(200)
+    expect((await read()).entscheidung).toMatchObject({ einreichungId: null, begruendung: 'Nichts überragt.' })
+    expect((await awards()).get(0)).toMatchObject({ medaille: 'GOLD' })
+    expect((await open([werk(0), werk(2)])).json()).toMatchObject({ message: expect.stringContaining('schon abgestimmt') })
+    expect(await pruefe()).toBeNull()
+    await saal.db
+      .updateTable('verlauf')
+      .set({ daten: JSON.stringify({ von: 'GESCHLOSSEN', grund: 'Anders.', auszeichnungen: 0 }) })
+      .where('datensatzId', '=', rundeId)
+      .where('aktion', '=', 'BESTAETIGT')
+      .execute()
+    expect(await pruefe()).toContain(rundeId)
+  })
+
+  it('two that open it, or decide it, at the same moment do it once', async () => {
+    await confirmMedaillen()
+    const wer = { juryId: saal.juryId, benutzerId: vorsitz().benutzerId, now: () => saal.uhr.ms }
+    const oeffne = () => openGrandPrix(saal.db, { ...wer, einreichungIds: [werk(0), werk(2)], ausgang: TEST_AUSGANG })
+    const beide = await Promise.allSettled([oeffne(), oeffne()])
+    expect(beide.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const { runde } = await read()
+    const rundeId = runde?.id ?? ''
+    await vote(rundeId, [3, 1])
+    await close(rundeId)
+    const { fassung } = await read()
+    const vergib = (einreichungId: string | null) =>
+      confirmGrandPrix(saal.db, { ...wer, rundeId, fassung, einreichungId, ...(einreichungId === null && { begruendung: 'Nichts überragt.' }) })
+    const einer = await Promise.allSettled([vergib(werk(0)), vergib(null)])
+    expect(einer.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await pruefe()).toBeNull()
+  })
+})
