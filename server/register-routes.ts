@@ -38,6 +38,7 @@ import { registerJuryprotokoll } from './routes/voting/juryprotokoll.ts'
 import { registerMedaillentisch } from './routes/voting/medaillentisch.ts'
 import { registerVotingJurys } from './routes/voting/jurys.ts'
 import { registerLive } from './routes/voting/live.ts'
+import { registerErklaerungen } from './routes/voting/erklaerungen.ts'
 import { registerMeldungen } from './routes/voting/meldungen.ts'
 import { registerNachlauf } from './routes/voting/nachlauf.ts'
 import { registerNotfall } from './routes/voting/notfall.ts'
@@ -92,6 +93,7 @@ const ROUTES: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
   registerPaket,
   registerStimmabgaben,
   registerGeraete,
+  registerErklaerungen,
   registerMeldungen,
   registerNotfall,
   registerNachlauf,

@@ -23,6 +23,7 @@ import type {
   GeraetTable,
   JuryKategorieTable,
   JuryeinladungTable,
+  JuryerklaerungTable,
   JuryTable,
   JurymitgliedTable,
   MeldungTable,
@@ -100,6 +101,7 @@ export interface Tabellen {
   runde: RundeTable
   jurymitglied: JurymitgliedTable
   juryeinladung: JuryeinladungTable
+  juryerklaerung: JuryerklaerungTable
   befangenheit: BefangenheitTable
   befangenheitVerworfen: BefangenheitVerworfenTable
   auszeichnung: AuszeichnungTable

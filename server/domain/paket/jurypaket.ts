@@ -1,5 +1,6 @@
 import { CHUNK_BYTES } from '#contract/jurypaket.ts'
 import type { PaketEinreichung, PaketMedium } from '#contract/jurypaket.ts'
+import type { Herkunft } from '../jury/befangen-vorschlag.ts'
 
 /** The states in which a jury sees a work: admitted, and everything that follows from it (docs/rules.md, „Submission"). */
 export const JURY_STATUS = ['ZUGELASSEN', 'SHORTLIST', 'AUSGESCHIEDEN', 'AUSGEZEICHNET'] as const
@@ -21,6 +22,8 @@ export interface PaketQuelle {
     texte: string
     agentur: string
     agenturWebsite: string
+    agenturname: string
+    netzwerk: string
   }
   credits: readonly { funktion: string; firstname: string; lastname: string; firma: string }[]
   links: readonly { titel: string; url: string }[]
@@ -70,6 +73,15 @@ export function toPaketEinreichung({ einreichung, credits, links, medien, anonym
     links: links.filter((link) => !anonym || !isOwnHost(link.url, einreichung.agenturWebsite)),
     medien: [...medien],
   }
+}
+
+/**
+ * Whose a work is and who made it, as far as its jury may know: a question about a recusal must not tell what the work itself does not. In a category that
+ * is judged anonymously only the client is left.
+ */
+export function sichtbareHerkunftOf({ einreichung, credits, anonym }: Pick<PaketQuelle, 'einreichung' | 'credits' | 'anonym'>): Herkunft {
+  const { auftraggeber, agenturname, agentur, netzwerk } = einreichung
+  return anonym ? { agenturnamen: [], netzwerk: '', auftraggeber, credits: [] } : { agenturnamen: [agenturname, agentur], netzwerk, auftraggeber, credits }
 }
 
 /** A confirmed recusal leaves number and title. */
