@@ -3,8 +3,8 @@ import { defineEndpunkt } from './endpunkt.ts'
 import { IdSchema, MsSchema } from './form.ts'
 import type { Erklaerungsfrage } from './jurypaket.ts'
 
-/** VERSCHWIEGENHEIT: agreed to a version of the statement of confidentiality. BEFANGENHEIT: „Angaben bestätigt", with what was denied and what was declared. */
-export const ERKLAERUNG_ARTEN = ['VERSCHWIEGENHEIT', 'BEFANGENHEIT'] as const
+/** VERTRAULICHKEIT: agreed to a version of the statement of confidentiality. BEFANGENHEIT: „Angaben bestätigt", with what was denied and what was declared. */
+export const ERKLAERUNG_ARTEN = ['VERTRAULICHKEIT', 'BEFANGENHEIT'] as const
 export const ErklaerungArtSchema = z.enum(ERKLAERUNG_ARTEN)
 export type ErklaerungArt = z.infer<typeof ErklaerungArtSchema>
 
@@ -40,7 +40,7 @@ export const saveErklaerung = defineEndpunkt({
 
 /** What of the question is still open. `neue`: works for which something speaks, and about which this juror has said nothing. */
 export interface OffeneFragen {
-  verschwiegenheit: boolean
+  vertraulichkeit: boolean
   befangenheit: boolean
   neue: readonly string[]
 }
@@ -51,7 +51,7 @@ export function offeneFragenOf(frage: Erklaerungsfrage, { stimmberechtigt, befan
   const gesagt = new Set([...verneint, ...befangen])
   const neue = stimmberechtigt ? vorschlaege.map(({ einreichungId }) => einreichungId).filter((id) => !gesagt.has(id)) : []
   return {
-    verschwiegenheit: vertraulichkeit !== null && (zugestimmt === null || zugestimmt < vertraulichkeit.version),
+    vertraulichkeit: vertraulichkeit !== null && (zugestimmt === null || zugestimmt < vertraulichkeit.version),
     befangenheit: stimmberechtigt && (bestaetigtMs === null || neue.length > 0),
     neue,
   }

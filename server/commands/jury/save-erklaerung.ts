@@ -23,12 +23,12 @@ export async function saveErklaerung(db: Db, erklaerung: Erklaerung, { by, nowMs
     const antwort = { id, serverMs: nowMs, historie: jury?.historie ?? null }
     const sitz = await findMitgliedVon(trx, juryId, by)
     if (!sitz) return { ...antwort, stand: 'OHNE_SITZ' }
-    const istZustimmung = art === 'VERSCHWIEGENHEIT'
+    const istZustimmung = art === 'VERTRAULICHKEIT'
     if (istZustimmung && !(await hasVersion(trx, version))) return { ...antwort, stand: 'UNBEKANNT' }
     const werke = istZustimmung ? {} : { verneint, befangen }
     const row = { mitgliedId: sitz.id, id, art, version: istZustimmung ? version : null, werke: JSON.stringify(werke), erhaltenMs: nowMs }
     if (!(await insertErklaerung(trx, row))) return { ...antwort, stand: 'GESPEICHERT' }
-    const aktion = istZustimmung ? 'verschwiegenheit-erklaert' : 'befangenheiten-erklaert'
+    const aktion = istZustimmung ? 'vertraulichkeit-erklaert' : 'befangenheiten-erklaert'
     const nachher = istZustimmung ? { vertraulichVersion: version } : { verneint: verneint.length, befangen: befangen.length }
     await insertVerlauf(trx, { noun: 'jurymitglied', datensatzId: sitz.id, aktion, benutzerId: by, daten: { vorher: {}, nachher }, nowMs })
     return { ...antwort, stand: 'GESPEICHERT' }

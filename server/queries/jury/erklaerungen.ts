@@ -34,8 +34,8 @@ export async function getErklaerungsfrage(db: Db, { kopf: { mitglied, befangen, 
     offen: false,
   }
   const gesagt = runden.some(({ status }) => isOffen(status)) ? befangen : [...befangen, ...erklaert.befangen]
-  const { verschwiegenheit, befangenheit } = offeneFragenOf(frage, { stimmberechtigt, befangen: gesagt })
-  return { ...frage, offen: verschwiegenheit || befangenheit }
+  const { vertraulichkeit, befangenheit } = offeneFragenOf(frage, { stimmberechtigt, befangen: gesagt })
+  return { ...frage, offen: vertraulichkeit || befangenheit }
 }
 
 interface Vergleich {

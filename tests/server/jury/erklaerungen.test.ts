@@ -29,7 +29,7 @@ describe.each(['sqlite', 'postgres'] as const)('what a juror states before the f
     ...over,
   })
   const post = (name: string, body: Erklaerung) => saal.person(name).call('POST', '/api/voting/erklaerungen', body)
-  const stimmeZu = (name: string, version: number) => post(name, erklaerung({ art: 'VERSCHWIEGENHEIT', version }))
+  const stimmeZu = (name: string, version: number) => post(name, erklaerung({ art: 'VERTRAULICHKEIT', version }))
   const buero = async () => (await saal.person('admin').call('GET', `/api/jurys/${saal.juryId}/befangenheiten`)).json<Buero>()
   const imBuero = async (name: string) => (await buero()).erklaerungen.find(({ mitgliedId }) => mitgliedId === saal.person(name).mitgliedId)
   const werk = (index: number) => saal.einreichungIds[index] ?? ''
@@ -82,13 +82,13 @@ describe.each(['sqlite', 'postgres'] as const)('what a juror states before the f
 
   it('is kept once, by the server’s clock, with the version that was read, however often it is sent and by how many at once', async () => {
     saal.uhr.ms += 1
-    const eine = erklaerung({ art: 'VERSCHWIEGENHEIT', version: geschrieben })
+    const eine = erklaerung({ art: 'VERTRAULICHKEIT', version: geschrieben })
     const answers = await Promise.all(Array.from({ length: 5 }, () => post('j2', eine)))
     for (const answer of answers) expect(answer.json()).toMatchObject({ id: eine.id, stand: 'GESPEICHERT', historie: (await paket('j2')).historie })
     const rows = await saal.db.selectFrom('juryerklaerung').selectAll().where('mitgliedId', '=', saal.person('j2').mitgliedId).execute()
     expect(rows).toMatchObject([{ id: eine.id, version: geschrieben, erhaltenMs: saal.uhr.ms }])
     const { items } = (await saal.person('admin').call('GET', `/api/verlauf/jurymitglied/${saal.person('j2').mitgliedId}`)).json<{ items: { aktion: string }[] }>()
-    expect(items.map(({ aktion }) => aktion)).toEqual(['verschwiegenheit-erklaert'])
+    expect(items.map(({ aktion }) => aktion)).toEqual(['vertraulichkeit-erklaert'])
     expect(await imBuero('j2')).toMatchObject({ zustimmung: { version: geschrieben, ms: saal.uhr.ms, weg: 'TABLET', gilt: true }, bestaetigtMs: null, offen: true })
   })
 
