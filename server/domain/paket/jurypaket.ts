@@ -22,13 +22,15 @@ export interface PaketQuelle {
     texte: string
     agentur: string
     agenturWebsite: string
-    agenturname: string
-    netzwerk: string
   }
   credits: readonly { funktion: string; firstname: string; lastname: string; firma: string }[]
   links: readonly { titel: string; url: string }[]
   medien: readonly PaketMedium[]
   anonym: boolean
+}
+
+export interface HerkunftQuelle extends Pick<PaketQuelle, 'credits' | 'anonym'> {
+  einreichung: Pick<PaketQuelle['einreichung'], 'auftraggeber' | 'agentur'> & { agenturname: string; netzwerk: string }
 }
 
 export interface RenditionQuelle {
@@ -79,7 +81,7 @@ export function toPaketEinreichung({ einreichung, credits, links, medien, anonym
  * Whose a work is and who made it, as far as its jury may know: a question about a recusal must not tell what the work itself does not. In a category that
  * is judged anonymously only the client is left.
  */
-export function sichtbareHerkunftOf({ einreichung, credits, anonym }: Pick<PaketQuelle, 'einreichung' | 'credits' | 'anonym'>): Herkunft {
+export function sichtbareHerkunftOf({ einreichung, credits, anonym }: HerkunftQuelle): Herkunft {
   const { auftraggeber, agenturname, agentur, netzwerk } = einreichung
   return anonym ? { agenturnamen: [], netzwerk: '', auftraggeber, credits: [] } : { agenturnamen: [agenturname, agentur], netzwerk, auftraggeber, credits }
 }

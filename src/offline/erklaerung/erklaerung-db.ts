@@ -9,6 +9,8 @@ export type Antworten = Readonly<Record<string, 'befangen' | 'nicht'>>
 
 /** A statement: what it says is never changed. `lage`: ABGELEHNT if the server said that it keeps it nowhere. */
 export interface ErklaerungRow extends Erklaerung {
+  /** Grows with each on this tablet, whatever its clock does. */
+  nr: number
   wallMs: number
   lage: 'wartet' | 'uebertragen' | 'abgelehnt'
   serverMs: number | null

@@ -76,7 +76,8 @@ export function createErklaerungen({ benutzerId, lager, umgebung, geraetDb }: Er
 
   async function state(was: Pick<Erklaerung, 'juryId' | 'art' | 'version' | 'verneint' | 'befangen'>): Promise<void> {
     await assertEigen()
-    await put({ ...was, id: umgebung.newId(), wallMs: umgebung.now(), lage: 'wartet', serverMs: null, historie: null })
+    const nr = (await db.all()).filter(isErklaerung).length
+    await put({ ...was, id: umgebung.newId(), nr, wallMs: umgebung.now(), lage: 'wartet', serverMs: null, historie: null })
     void wake()
   }
 
@@ -95,7 +96,7 @@ export function createErklaerungen({ benutzerId, lager, umgebung, geraetDb }: Er
   /** true: something still waits. */
   async function sendAll(): Promise<boolean> {
     for (;;) {
-      const row = (await db.all()).filter(isErklaerung).toSorted(nachId).find(({ lage }) => lage === 'wartet')
+      const row = (await db.all()).filter(isErklaerung).toSorted(nachNr).find(({ lage }) => lage === 'wartet')
       if (!row || closed) return false
       // Votes go first, and alone.
       if ((await lager.read(['ausgang'], (tafeln) => tafeln.ausgang.count())) > 0 || !(await isEigen())) return true
@@ -105,11 +106,12 @@ export function createErklaerungen({ benutzerId, lager, umgebung, geraetDb }: Er
     }
   }
 
-  async function send({ wallMs: _, lage: __, serverMs: ___, historie: ____, ...body }: ErklaerungRow) {
+  async function send({ id, juryId, art, version, verneint, befangen }: ErklaerungRow) {
+    const body = { id, juryId, art, version, verneint, befangen }
     const { fetch, schedule } = umgebung
     try {
-      const { id, stand, serverMs, historie } = await callApi(saveErklaerung, { body, headers: personKopf(benutzerId), fetch, schedule })
-      return id === body.id ? ({ lage: stand === 'GESPEICHERT' ? 'uebertragen' : 'abgelehnt', serverMs, historie } as const) : null
+      const { id: answered, stand, serverMs, historie } = await callApi(saveErklaerung, { body, headers: personKopf(benutzerId), fetch, schedule })
+      return answered === id ? ({ lage: stand === 'GESPEICHERT' ? 'uebertragen' : 'abgelehnt', serverMs, historie } as const) : null
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       return error.status === 400 && error.kind !== 'offline' ? ({ lage: 'abgelehnt' } as const) : null
@@ -154,12 +156,11 @@ export function createErklaerungen({ benutzerId, lager, umgebung, geraetDb }: Er
 function hierOf(rows: readonly Row[], juryId: string): Hier {
   const ofJury = rows.filter((row) => row.juryId === juryId)
   return {
-    erklaerungen: ofJury.filter(isErklaerung).toSorted(nachId),
+    erklaerungen: ofJury.filter(isErklaerung).toSorted(nachNr),
     entwurf: ofJury.find(isEntwurf)?.antworten ?? KEIN_ENTWURF,
   }
 }
 
-/** Ids grow with time. */
-function nachId(a: ErklaerungRow, b: ErklaerungRow): number {
-  return a.id < b.id ? -1 : 1
+function nachNr(a: ErklaerungRow, b: ErklaerungRow): number {
+  return a.nr - b.nr || (a.id < b.id ? -1 : 1)
 }

@@ -23,6 +23,7 @@ const RENNEN: Readonly<Record<string, readonly [datei: string, titel: string]>> 
   'decide-aberkennung': ['aberkennung', 'is proposed once, however many do at the same moment'],
   'plan-veroeffentlichung': ['veroeffentlichung', 'two who publish at the same moment publish once'],
   'save-wertung': ['awarduebersicht', 'two who set the points of a year at the same moment'],
+  'save-erklaerung': ['erklaerungen', 'however often it is sent and by how many at once'],
   'record-ankunft': ['protokoll-regeln', 'an opening and an admission of the same moment agree about the works'],
   'record-tischschritt': ['medaillentisch', 'two chairs at one table: the second is told, and nothing of the first is lost'],
   'move-live-sitzung': ['live-sitzung', 'two leaders who take over at the same moment: one leads, and one step moves it once'],
