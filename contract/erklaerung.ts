@@ -46,7 +46,10 @@ export interface OffeneFragen {
 }
 
 /** Who has no vote is asked for confidentiality only. `befangen`: works that the juror is recused from by now. */
-export function offeneFragenOf(frage: Erklaerungsfrage, { stimmberechtigt, befangen }: { stimmberechtigt: boolean; befangen: readonly string[] }): OffeneFragen {
+export function offeneFragenOf(
+  frage: Erklaerungsfrage,
+  { stimmberechtigt, befangen }: { stimmberechtigt: boolean; befangen: readonly string[] },
+): OffeneFragen {
   const { vertraulichkeit, zugestimmt, bestaetigtMs, vorschlaege, verneint } = frage
   const gesagt = new Set([...verneint, ...befangen])
   const neue = stimmberechtigt ? vorschlaege.map(({ einreichungId }) => einreichungId).filter((id) => !gesagt.has(id)) : []

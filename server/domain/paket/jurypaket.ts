@@ -83,7 +83,9 @@ export function toPaketEinreichung({ einreichung, credits, links, medien, anonym
  */
 export function sichtbareHerkunftOf({ einreichung, credits, anonym }: HerkunftQuelle): Herkunft {
   const { auftraggeber, agenturname, agentur, netzwerk } = einreichung
-  return anonym ? { agenturnamen: [], netzwerk: '', auftraggeber, credits: [] } : { agenturnamen: [agenturname, agentur], netzwerk, auftraggeber, credits }
+  return anonym
+    ? { agenturnamen: [], netzwerk: '', auftraggeber, credits: [] }
+    : { agenturnamen: [agenturname, agentur], netzwerk, auftraggeber, credits }
 }
 
 /** A confirmed recusal leaves number and title. */

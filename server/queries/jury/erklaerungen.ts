@@ -20,7 +20,10 @@ interface Befragung extends Zeit {
 }
 
 /** What the person of a seat is asked before the first vote; null without a seat. Works that the person is recused from already are not asked about. */
-export async function getErklaerungsfrage(db: Db, { kopf: { mitglied, befangen, runden }, werke, ...zeit }: Befragung): Promise<Erklaerungsfrage | null> {
+export async function getErklaerungsfrage(
+  db: Db,
+  { kopf: { mitglied, befangen, runden }, werke, ...zeit }: Befragung,
+): Promise<Erklaerungsfrage | null> {
   const wer = mitglied && (await findBefragte(db, mitglied.id))
   if (!wer) return null
   const erklaert = erklaertOf(await listErklaerungen(db, [mitglied.id]), wer)

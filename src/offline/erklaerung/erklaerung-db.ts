@@ -4,8 +4,9 @@ import { withBallast } from '../lager/ballast.ts'
 import type { Umgebung } from '../kern/umgebung.ts'
 import { createVerbindung } from '../kern/verbindung.ts'
 
-/** „befangen" or „nicht befangen", as tapped and not confirmed yet. */
-export type Antworten = Readonly<Record<string, 'befangen' | 'nicht'>>
+export type Antwort = 'befangen' | 'nicht'
+/** By work, as tapped and not confirmed yet. */
+export type Antworten = Readonly<Record<string, Antwort>>
 
 /** A statement: what it says is never changed. `lage`: ABGELEHNT if the server said that it keeps it nowhere. */
 export interface ErklaerungRow extends Erklaerung {
@@ -29,6 +30,11 @@ export type Row = ErklaerungRow | EntwurfRow
 
 export const isErklaerung = (row: Row): row is ErklaerungRow => 'art' in row
 export const isEntwurf = (row: Row): row is EntwurfRow => 'antworten' in row
+
+/** Oldest first. */
+export function nachNr(a: ErklaerungRow, b: ErklaerungRow): number {
+  return a.nr - b.nr || (a.id < b.id ? -1 : 1)
+}
 
 /** A few rows, read and written whole. */
 export interface ErklaerungDb {

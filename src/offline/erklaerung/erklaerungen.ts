@@ -1,16 +1,20 @@
-import { saveErklaerung, type Erklaerung } from '#contract/erklaerung.ts'
+import type { Erklaerung } from '#contract/erklaerung.ts'
 import type { Jurypaket } from '#contract/jurypaket.ts'
-import { personKopf } from '#contract/person-kopf.ts'
-import { ApiError } from '#src/api/api-error.ts'
-import { callApi } from '#src/api/client.ts'
-import type { GeraetDb } from '../lager/geraet-db.ts'
-import type { Lager } from '../lager/lager.ts'
 import { StorageFailure } from '../kern/storage-failure.ts'
 import type { Observable } from '../kern/tablet.ts'
-import type { Umgebung } from '../kern/umgebung.ts'
-import { isEntwurf, isErklaerung, openErklaerungDb, openFluechtigeErklaerungDb, type Antworten, type ErklaerungRow, type Row } from './erklaerung-db.ts'
-
-const TAKT_MS = 15_000
+import {
+  isEntwurf,
+  isErklaerung,
+  nachNr,
+  openErklaerungDb,
+  openFluechtigeErklaerungDb,
+  type Antwort,
+  type Antworten,
+  type ErklaerungDb,
+  type ErklaerungRow,
+  type Row,
+} from './erklaerung-db.ts'
+import { openErklaerungVersand, type VersandTeile } from './erklaerung-versand.ts'
 
 /** What was stated about one jury on this tablet. */
 export interface Hier {
@@ -27,7 +31,8 @@ export interface Erklaerungen {
   /** Resolve after the transaction has completed; reject with a StorageFailure. */
   stimmeZu(juryId: string, version: number): Promise<void>
   bestaetige(juryId: string, angaben: Pick<Erklaerung, 'verneint' | 'befangen'>): Promise<void>
-  saveEntwurf(juryId: string, antworten: Antworten): Promise<void>
+  /** One answer, kept until it is confirmed with the others. */
+  saveAntwort(juryId: string, einreichungId: string, antwort: Antwort): Promise<void>
   /** A server that was restored from a backup may have forgotten what it was told: that is sent again. */
   vergleiche(paket: Pick<Jurypaket, 'juryId' | 'historie'>): Promise<void>
   /** Sends what waits, once no vote does. */
@@ -35,117 +40,86 @@ export interface Erklaerungen {
   close(): void
 }
 
-export interface ErklaerungTeile {
-  benutzerId: string
-  lager: Pick<Lager, 'dauerhaft' | 'read'>
-  umgebung: Umgebung
-  geraetDb: Pick<GeraetDb, 'readAngemeldet'>
-}
-
 const KEIN_ENTWURF: Antworten = {}
 const entwurfId = (juryId: string) => `entwurf ${juryId}`
 
-export function createErklaerungen({ benutzerId, lager, umgebung, geraetDb }: ErklaerungTeile): Erklaerungen {
-  const db = lager.dauerhaft ? openErklaerungDb(benutzerId, umgebung) : openFluechtigeErklaerungDb()
-  const channel = umgebung.openChannel?.(`lorbeer-erklaerung-${benutzerId}`)
-  const listeners = new Set<() => void>()
+export function createErklaerungen(teile: VersandTeile): Erklaerungen {
+  const { benutzerId, lager, umgebung } = teile
+  const db = openObserved(lager.dauerhaft ? openErklaerungDb(benutzerId, umgebung) : openFluechtigeErklaerungDb(), teile)
+  const versand = openErklaerungVersand(teile, db, (row) => db.put(row))
+
   let turn: Promise<unknown> = Promise.resolve()
-  let cancel = () => {}
-  let closed = false
-  const tell = () => listeners.forEach((listener) => listener())
-  channel?.addEventListener('message', tell)
-
-  async function put(row: Row): Promise<void> {
-    await db.put(row)
-    changed()
-  }
-
-  function changed(): void {
-    tell()
-    channel?.postMessage(null)
-  }
 
   /** As with votes: on a device that is somebody else's by now nothing is stated in anybody's name. */
   async function assertEigen(): Promise<void> {
-    if (!(await isEigen())) throw new StorageFailure('abgemeldet')
-  }
-
-  async function isEigen(): Promise<boolean> {
-    return (await geraetDb.readAngemeldet())?.benutzerId === benutzerId
+    if (!(await versand.isEigen())) throw new StorageFailure('abgemeldet')
   }
 
   async function state(was: Pick<Erklaerung, 'juryId' | 'art' | 'version' | 'verneint' | 'befangen'>): Promise<void> {
     await assertEigen()
     const nr = (await db.all()).filter(isErklaerung).length
-    await put({ ...was, id: umgebung.newId(), nr, wallMs: umgebung.now(), lage: 'wartet', serverMs: null, historie: null })
-    void wake()
-  }
-
-  /** One after the other, the oldest first. */
-  function wake(): Promise<void> {
-    cancel()
-    const next = turn.then(sendAll).catch(() => true)
-    turn = next
-    return next.then((nochmal) => {
-      if (!nochmal || closed) return
-      cancel()
-      cancel = umgebung.schedule(() => void wake(), TAKT_MS)
-    })
-  }
-
-  /** true: something still waits. */
-  async function sendAll(): Promise<boolean> {
-    for (;;) {
-      const row = (await db.all()).filter(isErklaerung).toSorted(nachNr).find(({ lage }) => lage === 'wartet')
-      if (!row || closed) return false
-      // Votes go first, and alone.
-      if ((await lager.read(['ausgang'], (tafeln) => tafeln.ausgang.count())) > 0 || !(await isEigen())) return true
-      const answered = await send(row)
-      if (!answered) return true
-      await put({ ...row, ...answered })
-    }
-  }
-
-  async function send({ id, juryId, art, version, verneint, befangen }: ErklaerungRow) {
-    const body = { id, juryId, art, version, verneint, befangen }
-    const { fetch, schedule } = umgebung
-    try {
-      const { id: answered, stand, serverMs, historie } = await callApi(saveErklaerung, { body, headers: personKopf(benutzerId), fetch, schedule })
-      return answered === id ? ({ lage: stand === 'GESPEICHERT' ? 'uebertragen' : 'abgelehnt', serverMs, historie } as const) : null
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      return error.status === 400 && error.kind !== 'offline' ? ({ lage: 'abgelehnt' } as const) : null
-    }
+    await db.put({ ...was, id: umgebung.newId(), nr, wallMs: umgebung.now(), lage: 'wartet', serverMs: null, historie: null })
+    void versand.wake()
   }
 
   return {
     dauerhaft: db.dauerhaft,
     observe: (juryId) => ({
-      subscribe(next, onError) {
-        const listener = () => void db.all().then((rows) => listeners.has(listener) && next(hierOf(rows, juryId)), onError)
-        listeners.add(listener)
-        listener()
-        return { unsubscribe: () => void listeners.delete(listener) }
-      },
+      subscribe: (next, onError) => db.listen(() => void db.all().then((rows) => next(hierOf(rows, juryId)), onError)),
     }),
     stimmeZu: (juryId, version) => state({ juryId, art: 'VERTRAULICHKEIT', version, verneint: [], befangen: [] }),
     async bestaetige(juryId, angaben) {
       await state({ juryId, art: 'BEFANGENHEIT', version: null, ...angaben })
-      await db.remove(entwurfId(juryId)).then(changed, () => undefined)
+      // What was answered is stated by now: a row that stays asks for nothing new.
+      await db.remove(entwurfId(juryId)).catch(() => undefined)
     },
-    async saveEntwurf(juryId, antworten) {
-      await assertEigen()
-      await put({ id: entwurfId(juryId), juryId, antworten })
+    saveAntwort(juryId, einreichungId, antwort) {
+      // One after the other: of two quick taps neither undoes the other.
+      const next = turn.then(async () => {
+        await assertEigen()
+        const { entwurf } = hierOf(await db.all(), juryId)
+        await db.put({ id: entwurfId(juryId), juryId, antworten: { ...entwurf, [einreichungId]: antwort } })
+      })
+      turn = next.catch(() => undefined)
+      return next
     },
     async vergleiche({ juryId, historie }) {
-      const old = (await db.all()).filter(isErklaerung).filter((row) => row.juryId === juryId && row.lage === 'uebertragen' && row.historie !== historie)
-      if (historie !== undefined) for (const row of old) await put({ ...row, lage: 'wartet' })
-      await wake()
+      const answered = (await db.all()).filter(isErklaerung).filter((row) => row.juryId === juryId && row.lage === 'uebertragen')
+      if (historie !== undefined) for (const row of answered) if (row.historie !== historie) await db.put({ ...row, lage: 'wartet' })
+      await versand.wake()
     },
-    wake,
+    wake: versand.wake,
     close() {
-      closed = true
-      cancel()
+      versand.close()
+      db.close()
+    },
+  }
+}
+
+interface ObservedDb extends ErklaerungDb {
+  /** Called now and after each change, of another tab too. */
+  listen(listener: () => void): { unsubscribe(): void }
+}
+
+function openObserved(db: ErklaerungDb, { benutzerId, umgebung: { openChannel } }: Pick<VersandTeile, 'benutzerId' | 'umgebung'>): ObservedDb {
+  const listeners = new Set<() => void>()
+  const channel = openChannel?.(`lorbeer-erklaerung-${benutzerId}`)
+  const tell = () => listeners.forEach((listener) => listener())
+  channel?.addEventListener('message', tell)
+  function changed(): void {
+    tell()
+    channel?.postMessage(null)
+  }
+  return {
+    ...db,
+    put: (row) => db.put(row).then(changed),
+    remove: (id) => db.remove(id).then(changed),
+    listen(listener) {
+      listeners.add(listener)
+      listener()
+      return { unsubscribe: () => void listeners.delete(listener) }
+    },
+    close() {
       channel?.close()
       listeners.clear()
       db.close()
@@ -155,12 +129,5 @@ export function createErklaerungen({ benutzerId, lager, umgebung, geraetDb }: Er
 
 function hierOf(rows: readonly Row[], juryId: string): Hier {
   const ofJury = rows.filter((row) => row.juryId === juryId)
-  return {
-    erklaerungen: ofJury.filter(isErklaerung).toSorted(nachNr),
-    entwurf: ofJury.find(isEntwurf)?.antworten ?? KEIN_ENTWURF,
-  }
-}
-
-function nachNr(a: ErklaerungRow, b: ErklaerungRow): number {
-  return a.nr - b.nr || (a.id < b.id ? -1 : 1)
+  return { erklaerungen: ofJury.filter(isErklaerung).toSorted(nachNr), entwurf: ofJury.find(isEntwurf)?.antworten ?? KEIN_ENTWURF }
 }

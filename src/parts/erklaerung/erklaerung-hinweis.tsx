@@ -41,9 +41,13 @@ function satzOf(stand: Stand, jury: string | null): string {
 
 function wasOf({ hatGestimmt, bestaetigt, neue, vertraulichkeitOffen, zugestimmt, befangenheitOffen, stimmberechtigt }: Stand): string {
   if (bestaetigt && befangenheitOffen)
-    return neue.size === 1 ? 'Bei einer weiteren Arbeit fragen wir nach einer Befangenheit.' : `Bei ${neue.size} weiteren Arbeiten fragen wir nach einer Befangenheit.`
+    return neue.size === 1
+      ? 'Bei einer weiteren Arbeit fragen wir nach einer Befangenheit.'
+      : `Bei ${neue.size} weiteren Arbeiten fragen wir nach einer Befangenheit.`
   if (vertraulichkeitOffen && !befangenheitOffen)
-    return zugestimmt === null ? 'Bitte lesen Sie die Erklärung zur Vertraulichkeit.' : 'Die Erklärung zur Vertraulichkeit gibt es in einer neuen Fassung.'
+    return zugestimmt === null
+      ? 'Bitte lesen Sie die Erklärung zur Vertraulichkeit.'
+      : 'Die Erklärung zur Vertraulichkeit gibt es in einer neuen Fassung.'
   if (hatGestimmt || !stimmberechtigt) return 'Ihre Angaben zu Vertraulichkeit und Befangenheit fehlen noch.'
   return 'Vor Ihrer ersten Stimme fragen wir nach Vertraulichkeit und Befangenheit.'
 }

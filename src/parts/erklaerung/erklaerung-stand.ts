@@ -41,12 +41,18 @@ export function standOf({ paket, runde, nowMs, stimmen, hier }: Kontext): Stand 
   const { erklaerung: frage, mitglied } = paket
   if (!frage || !mitglied) return null
   const kept = hier.erklaerungen.filter(({ lage }) => lage !== 'abgelehnt')
-  const zustimmung = kept.filter(({ version }) => version !== null && version > (frage.zugestimmt ?? 0)).toSorted((a, b) => (b.version ?? 0) - (a.version ?? 0))[0]
+  const zustimmung = kept
+    .filter(({ version }) => version !== null && version > (frage.zugestimmt ?? 0))
+    .toSorted((a, b) => (b.version ?? 0) - (a.version ?? 0))[0]
   const zugestimmt = zustimmung?.version ?? frage.zugestimmt
-  const own = kept.findLast(({ art, lage, serverMs }) => art === 'BEFANGENHEIT' && (lage === 'wartet' || (serverMs ?? 0) >= (frage.bestaetigtMs ?? 0)))
+  const own = kept.findLast(
+    ({ art, lage, serverMs }) => art === 'BEFANGENHEIT' && (lage === 'wartet' || (serverMs ?? 0) >= (frage.bestaetigtMs ?? 0)),
+  )
   const verneint = own?.verneint ?? frage.verneint
   const gemeldet = own?.befangen ?? frage.vorschlaege.filter(({ grund }) => grund === 'GEMELDET').map(({ einreichungId }) => einreichungId)
-  const befangen = paket.einreichungen.map(({ id }) => id).filter((id) => isBefangen(paket, id, (runde && stimmen.get(stimmeKey(runde.id, id))) ?? null))
+  const befangen = paket.einreichungen
+    .map(({ id }) => id)
+    .filter((id) => isBefangen(paket, id, (runde && stimmen.get(stimmeKey(runde.id, id))) ?? null))
   const nimmtAkte = runde !== null && abstimmungOf(runde, nowMs) === 'offen'
   const jetzt = { ...frage, zugestimmt, bestaetigtMs: own?.wallMs ?? frage.bestaetigtMs, verneint: [...verneint] }
   const offen = offeneFragenOf(jetzt, { stimmberechtigt: mitglied.stimmberechtigt, befangen: nimmtAkte ? befangen : [...befangen, ...gemeldet] })

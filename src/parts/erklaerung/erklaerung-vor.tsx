@@ -23,7 +23,7 @@ export default function ErklaerungVor({ paket, onFrei }: VorProps) {
   }, [istFrei, onFrei])
   if (!stand || istFrei) return null
   return (
-    <div className="stimmzettel__alt erklaerung-vor" role="group" aria-labelledby="erklaerung-vor">
+    <div className="stimmzettel__stand erklaerung-vor" role="group" aria-labelledby="erklaerung-vor">
       <h2 id="erklaerung-vor" className="text-heading-sm">
         Vor Ihrer ersten Stimme
       </h2>

@@ -44,7 +44,11 @@ describe.each(['sqlite', 'postgres'] as const)('what a juror states before the f
     saal.db.updateTable('jurymitglied').set({ arbeitgeber }).where('id', '=', saal.person(name).mitgliedId).execute()
   const setAnonym = async (anonym: 0 | 1) => {
     await saal.db.updateTable('kategorie').set({ anonym }).where('id', '=', saal.kategorieId).execute()
-    await saal.db.updateTable('jury').set((eb) => ({ paketRevision: eb('paketRevision', '+', 1) })).where('id', '=', saal.juryId).execute()
+    await saal.db
+      .updateTable('jury')
+      .set((eb) => ({ paketRevision: eb('paketRevision', '+', 1) }))
+      .where('id', '=', saal.juryId)
+      .execute()
   }
 
   beforeAll(async () => {
@@ -59,9 +63,14 @@ describe.each(['sqlite', 'postgres'] as const)('what a juror states before the f
   it('is asked with the package: recusals of whoever votes, confidentiality of everybody once it is written', async () => {
     expect(await frage('gast')).toMatchObject({ offen: false, vertraulichkeit: null, vorschlaege: [] })
     expect(await frage('j2')).toMatchObject({ offen: true, vertraulichkeit: null, zugestimmt: null, bestaetigtMs: null, vorschlaege: [] })
-    expect((await frage('j1'))?.vorschlaege).toEqual(saal.einreichungIds.toSorted().map((einreichungId) => ({ einreichungId, grund: 'EIGENE_AGENTUR' })))
+    expect((await frage('j1'))?.vorschlaege).toEqual(
+      saal.einreichungIds.toSorted().map((einreichungId) => ({ einreichungId, grund: 'EIGENE_AGENTUR' })),
+    )
     const version = await writeText('<p>Was ich sehe, bleibt hier.</p>')
-    expect(await frage('gast')).toMatchObject({ offen: true, vertraulichkeit: { version, titel: 'Verschwiegenheit', text: '<p>Was ich sehe, bleibt hier.</p>' } })
+    expect(await frage('gast')).toMatchObject({
+      offen: true,
+      vertraulichkeit: { version, titel: 'Verschwiegenheit', text: '<p>Was ich sehe, bleibt hier.</p>' },
+    })
     expect((await paket('admin')).erklaerung).toBeNull()
   })
 
@@ -87,9 +96,15 @@ describe.each(['sqlite', 'postgres'] as const)('what a juror states before the f
     for (const answer of answers) expect(answer.json()).toMatchObject({ id: eine.id, stand: 'GESPEICHERT', historie: (await paket('j2')).historie })
     const rows = await saal.db.selectFrom('juryerklaerung').selectAll().where('mitgliedId', '=', saal.person('j2').mitgliedId).execute()
     expect(rows).toMatchObject([{ id: eine.id, version: geschrieben, erhaltenMs: saal.uhr.ms }])
-    const { items } = (await saal.person('admin').call('GET', `/api/verlauf/jurymitglied/${saal.person('j2').mitgliedId}`)).json<{ items: { aktion: string }[] }>()
+    const { items } = (await saal.person('admin').call('GET', `/api/verlauf/jurymitglied/${saal.person('j2').mitgliedId}`)).json<{
+      items: { aktion: string }[]
+    }>()
     expect(items.map(({ aktion }) => aktion)).toEqual(['vertraulichkeit-erklaert'])
-    expect(await imBuero('j2')).toMatchObject({ zustimmung: { version: geschrieben, ms: saal.uhr.ms, weg: 'TABLET', gilt: true }, bestaetigtMs: null, offen: true })
+    expect(await imBuero('j2')).toMatchObject({
+      zustimmung: { version: geschrieben, ms: saal.uhr.ms, weg: 'TABLET', gilt: true },
+      bestaetigtMs: null,
+      offen: true,
+    })
   })
 
   it('of an older version is kept as what it is, and the newer one is asked again; of one that nobody wrote, not', async () => {
@@ -118,7 +133,9 @@ describe.each(['sqlite', 'postgres'] as const)('what a juror states before the f
     await post('j1', erklaerung({ verneint: [werk(0)], befangen: [werk(1)] }))
     expect(await frage('j1')).toMatchObject({ offen: true, bestaetigtMs: saal.uhr.ms, verneint: [werk(0)] })
     const zeilen = async () =>
-      (await buero()).items.filter(({ mitgliedId }) => mitgliedId === saal.person('j1').mitgliedId).map(({ titel, stand, verneintMs }) => [titel, stand, verneintMs])
+      (await buero()).items
+        .filter(({ mitgliedId }) => mitgliedId === saal.person('j1').mitgliedId)
+        .map(({ titel, stand, verneintMs }) => [titel, stand, verneintMs])
     expect(await zeilen()).toEqual([
       ['Arbeit 2', 'GEMELDET', null],
       ['Arbeit 1', 'VORSCHLAG', saal.uhr.ms],
@@ -138,7 +155,12 @@ describe.each(['sqlite', 'postgres'] as const)('what a juror states before the f
     const { mitglieder } = (await saal.person('vorsitz').call('GET', `/api/jurys/${saal.juryId}/bereitschaft`)).json<{
       mitglieder: { name: string; erklaerungOffen: boolean }[]
     }>()
-    expect(mitglieder.filter(({ erklaerungOffen }) => erklaerungOffen).map(({ name }) => name)).toEqual(['Vera vorsitz', 'Vera j2', 'Vera j3'])
+    expect(
+      mitglieder
+        .filter(({ erklaerungOffen }) => erklaerungOffen)
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(['Vera j2', 'Vera j3', 'Vera vorsitz'])
     const etag = (await paket('j1')).etag
     await post('j1', erklaerung())
     expect((await paket('j1')).etag).not.toBe(etag)
@@ -151,7 +173,11 @@ describe.each(['sqlite', 'postgres'] as const)('what a juror states before the f
     expect(await saal.db.selectFrom('juryerklaerung').selectAll().orderBy('id').execute()).toEqual(vorher)
     const fremd = vorher.find(({ mitgliedId }) => mitgliedId === saal.person('j1').mitgliedId)
     await post('j2', erklaerung({ id: fremd?.id ?? '' }))
-    const nachher = await saal.db.selectFrom('juryerklaerung').selectAll().where('id', '=', fremd?.id ?? '').execute()
+    const nachher = await saal.db
+      .selectFrom('juryerklaerung')
+      .selectAll()
+      .where('id', '=', fremd?.id ?? '')
+      .execute()
     expect(nachher).toHaveLength(2)
     expect(nachher).toContainEqual(fremd)
   })

@@ -16,6 +16,10 @@ export interface EchtesTablet {
   /** While true no request arrives. */
   netzWeg: boolean
   stoerung: Stoerung
+  /** What is waited for before the request goes on. */
+  verzoegerung(method: string, url: string): Promise<void> | undefined
+  /** How the answer is lost that the server has given. */
+  danach(method: string, url: string): Error | undefined
   gesendet: string[]
   /** Whose the device is. */
   geraetDb: GeraetDb
@@ -26,13 +30,23 @@ export async function openEchtesTablet(saal: Saal, name: string, indexedDB = new
   const person = saal.person(name)
   const echt: EchtesTablet = {
     geraetDb: undefined as unknown as GeraetDb,
-    tablet: undefined as unknown as Tablet, netzWeg: false, stoerung: () => undefined, gesendet: [] }
+    tablet: undefined as unknown as Tablet,
+    netzWeg: false,
+    verzoegerung: () => undefined,
+    danach: () => undefined,
+    stoerung: () => undefined,
+    gesendet: [],
+  }
   const fetch: typeof globalThis.fetch = async (input, init = {}) => {
     const method = init.method ?? 'GET'
     const url = String(input)
     if (echt.netzWeg) throw new TypeError('Failed to fetch')
     echt.gesendet.push(`${method} ${url}`)
-    return echt.stoerung(method, url) ?? deliver(person, { method, url, init })
+    await echt.verzoegerung(method, url)
+    const answer = echt.stoerung(method, url) ?? (await deliver(person, { method, url, init }))
+    const lost = echt.danach(method, url)
+    if (lost) throw lost
+    return answer
   }
   const umgebung = createUmgebung({
     now: () => saal.uhr.ms,

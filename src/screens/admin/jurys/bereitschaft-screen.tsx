@@ -83,7 +83,14 @@ function OhneAngaben({ mitglieder }: { mitglieder: Bereitschaft['mitglieder'] })
   if (namen.length === 0) return null
   return (
     <p className="editor__zeile">
-      {`${namen.length === 1 ? 'Von einem Mitglied' : `Von ${namen.length} Mitgliedern`} fehlen die Angaben zu Vertraulichkeit oder Befangenheit: ${namen.join(', ')}`}
+      {`${namen.length === 1 ? 'Von einem Mitglied' : `Von ${namen.length} Mitgliedern`} fehlen die Angaben zu Vertraulichkeit oder Befangenheit: ${namenSatz(namen)}`}
     </p>
   )
+}
+
+const GENANNT = 8
+
+function namenSatz(namen: readonly string[]): string {
+  const weitere = namen.length - GENANNT
+  return weitere > 1 ? `${namen.slice(0, GENANNT).join(', ')} und ${weitere} weitere` : namen.join(', ')
 }

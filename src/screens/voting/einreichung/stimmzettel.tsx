@@ -57,7 +57,19 @@ function MitRunde({ paket, runde, einreichung, platz, bewegt, onWeiter }: Stimmz
   return (
     <section className="stimmzettel" aria-label="Ihre Bewertung">
       <Kopf einreichung={einreichung} platz={platz} bewegt={bewegt} verborgen={verborgen} />
-      <Stand paket={paket} runde={runde} einreichung={einreichung} hier={hier} sperre={sperre} verborgen={verborgen} onEntfernen={zettel.entfernen} />
+      {fragt ? (
+        <ErklaerungVor paket={paket} onFrei={befreie} />
+      ) : (
+        <Stand
+          paket={paket}
+          runde={runde}
+          einreichung={einreichung}
+          hier={hier}
+          sperre={sperre}
+          verborgen={verborgen}
+          onEntfernen={zettel.entfernen}
+        />
+      )}
       {verborgen || fragt ? null : (
         <div className="stimmzettel__tasten" onPointerDownCapture={tablet.prepareTap}>
           <Stimmfeld runde={runde} angabe={zettel.gezeigt} gesperrt={sperre !== null} onWert={zettel.bewerten} />
@@ -66,11 +78,7 @@ function MitRunde({ paket, runde, einreichung, platz, bewegt, onWeiter }: Stimmz
       <div className="stimmzettel__notiz">
         <NotizFeld ref={notiz} juryId={paket.juryId} rundeId={runde.id} einreichungId={einreichung.id} />
       </div>
-      {fragt ? (
-        <ErklaerungVor paket={paket} onFrei={befreie} />
-      ) : (
-        <Ausnahmen angabe={angabe} sperre={sperre} verborgen={verborgen} bestaetigt={bestaetigt} zettel={zettel} />
-      )}
+      {fragt ? null : <Ausnahmen angabe={angabe} sperre={sperre} verborgen={verborgen} bestaetigt={bestaetigt} zettel={zettel} />}
       {zettel.fragtBefangen ? (
         <BefangenDialog titel={einreichung.titel} angabe={angabe} onBefangen={zettel.befangen} onClose={zettel.closeBefangen} />
       ) : null}

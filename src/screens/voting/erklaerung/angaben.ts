@@ -1,8 +1,6 @@
 import type { Jurypaket, PaketEinreichung } from '#contract/jurypaket.ts'
-import type { Antworten } from '#src/offline/erklaerung/erklaerung-db.ts'
+import type { Antwort, Antworten } from '#src/offline/erklaerung/erklaerung-db.ts'
 import type { Stand } from '#src/parts/erklaerung/erklaerung-stand.ts'
-
-export type Antwort = 'befangen' | 'nicht'
 
 /** A work that is asked about, or about which something was said. */
 export interface Zeile {
@@ -30,7 +28,11 @@ export function listZeilen({ einreichungen, befangenBestaetigt }: Jurypaket, sta
     .filter(({ id }) => genannt.has(id))
     .map((werk): Zeile => {
       const grund = gruende.get(werk.id)
-      return { werk, grund: grund === undefined ? null : (GRUND_SATZ[grund] ?? 'Etwas spricht dafür.'), bestaetigt: befangenBestaetigt.includes(werk.id) }
+      return {
+        werk,
+        grund: grund === undefined ? null : (GRUND_SATZ[grund] ?? 'Etwas spricht dafür.'),
+        bestaetigt: befangenBestaetigt.includes(werk.id),
+      }
     })
   const rang = ({ werk, bestaetigt }: Zeile) => (bestaetigt ? 2 : stand.neue.has(werk.id) ? 0 : 1)
   return zeilen.toSorted((a, b) => rang(a) - rang(b))

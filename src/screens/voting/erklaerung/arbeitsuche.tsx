@@ -26,6 +26,7 @@ export function Arbeitsuche({ paket, ohne, onBefangen }: ArbeitsucheProps) {
     <div className="erklaerung__suche">
       <TextField
         label="Andere Arbeit suchen"
+        size="touch"
         placeholder="Nummer oder Titel"
         autoComplete="off"
         value={text}

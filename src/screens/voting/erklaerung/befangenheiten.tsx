@@ -1,13 +1,13 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Jurypaket } from '#contract/jurypaket.ts'
 import type { Runde } from '#contract/runde.ts'
-import type { Antworten } from '#src/offline/erklaerung/erklaerung-db.ts'
+import type { Antwort } from '#src/offline/erklaerung/erklaerung-db.ts'
 import type { Stand } from '#src/parts/erklaerung/erklaerung-stand.ts'
 import type { ErklaerungHier } from '#src/parts/erklaerung/use-erklaerung.ts'
 import { useTablet } from '#src/parts/tablet/tablet-provider.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Arbeitsuche } from './arbeitsuche.tsx'
-import { angabenOf, antwortOf, listZeilen, type Antwort } from './angaben.ts'
+import { angabenOf, antwortOf, listZeilen } from './angaben.ts'
 import { confirmAngaben } from './confirm-angaben.ts'
 import { NichtGespeichert, Wartet } from './gespeichert.tsx'
 import { Werkzeile } from './werkzeile.tsx'
@@ -30,11 +30,14 @@ export function Befangenheiten({ paket, runde, erklaerung: { erklaerungen, hier 
   const angaben = angabenOf(zeilen, stand, entwurf)
   const geaendert = Object.keys(entwurf).length > 0
 
-  function save(antworten: Antworten) {
-    setMisslungen(false)
-    void erklaerungen.saveEntwurf(paket.juryId, antworten).catch(() => setMisslungen(true))
-  }
-  const answer = (id: string, antwort: Antwort) => save({ ...entwurf, [id]: antwort })
+  const { juryId } = paket
+  const answer = useCallback(
+    (id: string, antwort: Antwort) => {
+      setMisslungen(false)
+      void erklaerungen.saveAntwort(juryId, id, antwort).catch(() => setMisslungen(true))
+    },
+    [erklaerungen, juryId],
+  )
 
   async function confirm() {
     setFehlt(angaben.unbeantwortet > 0)
@@ -66,18 +69,27 @@ export function Befangenheiten({ paket, runde, erklaerung: { erklaerungen, hier 
       )}
       {paket.kategorien.some(({ anonym }) => anonym) ? (
         <p className="erklaerung__klein">
-          In anonym bewerteten Kategorien fragen wir nach keiner Arbeit, wenn die Frage verriete, von wem sie ist. Erkennen Sie eine, suchen Sie sie hier.
+          In anonym bewerteten Kategorien fragen wir nach keiner Arbeit, wenn die Frage verriete, von wem sie ist. Erkennen Sie eine, suchen Sie sie
+          hier.
         </p>
       ) : null}
       <Arbeitsuche paket={paket} ohne={new Set(zeilen.map(({ werk }) => werk.id))} onBefangen={(id) => answer(id, 'befangen')} />
       {misslungen ? <NichtGespeichert /> : null}
       {fehlt && angaben.unbeantwortet > 0 ? (
         <p className="erklaerung__fehler" role="alert">
-          {angaben.unbeantwortet === 1 ? 'Bei einer Arbeit fehlt noch Ihre Antwort.' : `Bei ${angaben.unbeantwortet} Arbeiten fehlt noch Ihre Antwort.`}
+          {angaben.unbeantwortet === 1
+            ? 'Bei einer Arbeit fehlt noch Ihre Antwort.'
+            : `Bei ${angaben.unbeantwortet} Arbeiten fehlt noch Ihre Antwort.`}
         </p>
       ) : null}
       {stand.befangenheitOffen || geaendert ? (
-        <Button variant="primary" size="vote" className="erklaerung__knopf" loading={laeuft} onClick={() => void confirm()}>
+        <Button
+          variant={stand.vertraulichkeitOffen ? 'secondary' : 'primary'}
+          size="vote"
+          className="erklaerung__knopf"
+          loading={laeuft}
+          onClick={() => void confirm()}
+        >
           Angaben bestätigen
         </Button>
       ) : (

@@ -22,7 +22,14 @@ export async function confirmAngaben({ tablet, erklaerungen, paket, runde, stand
   if (runde && stand.nimmtAkte) {
     const revisionen = new Map(paket.einreichungen.map(({ id, revision }) => [id, revision]))
     const cast = (einreichungId: string, art: 'BEFANGEN' | 'ZURUECKGEZOGEN') =>
-      tablet.castStimme({ juryId: paket.juryId, rundeId: runde.id, einreichungId, art, wert: null, einreichungRev: revisionen.get(einreichungId) ?? null })
+      tablet.castStimme({
+        juryId: paket.juryId,
+        rundeId: runde.id,
+        einreichungId,
+        art,
+        wert: null,
+        einreichungRev: revisionen.get(einreichungId) ?? null,
+      })
     for (const id of angaben.befangen) if (!stand.befangen.has(id)) await cast(id, 'BEFANGEN')
     for (const id of angaben.verneint) if (stand.befangen.has(id)) await cast(id, 'ZURUECKGEZOGEN')
   }

@@ -1,6 +1,7 @@
 import { memo } from 'react'
+import type { Antwort } from '#src/offline/erklaerung/erklaerung-db.ts'
 import { Segmented } from '#src/ui/segmented.tsx'
-import type { Antwort, Zeile } from './angaben.ts'
+import type { Zeile } from './angaben.ts'
 
 interface WerkzeileProps {
   zeile: Zeile
@@ -21,9 +22,8 @@ export const Werkzeile = memo(function Werkzeile({ zeile: { werk, grund, bestaet
       <div className="erklaerung__werktext">
         <p className="erklaerung__klein">{werk.nummer}</p>
         <p className="erklaerung__titel">{werk.titel}</p>
-        <p className={fehlt && antwort === null ? 'erklaerung__klein erklaerung__klein--fehlt' : 'erklaerung__klein'}>
-          {bestaetigt ? 'Das Jurybüro hat festgelegt, dass Sie befangen sind.' : (grund ?? 'Von Ihnen genannt.')}
-        </p>
+        <p className="erklaerung__klein">{bestaetigt ? 'Das Jurybüro hat festgelegt, dass Sie befangen sind.' : (grund ?? 'Von Ihnen genannt.')}</p>
+        {fehlt && antwort === null && !bestaetigt ? <p className="erklaerung__klein erklaerung__klein--fehlt">Bitte antworten Sie.</p> : null}
       </div>
       {bestaetigt ? null : (
         <Segmented
