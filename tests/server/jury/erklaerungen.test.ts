@@ -162,6 +162,7 @@ describe.each(['sqlite', 'postgres'] as const)('what a juror states before the f
         .toSorted(),
     ).toEqual(['Vera j2', 'Vera j3', 'Vera vorsitz'])
     const etag = (await paket('j1')).etag
+    saal.uhr.ms += 1
     await post('j1', erklaerung())
     expect((await paket('j1')).etag).not.toBe(etag)
   })
