@@ -95,7 +95,7 @@ test('asks in the place of the keys, is answered without a network, and both arr
   ])
   // Votes first: no statement leaves while one waits.
   const wege = hier.gesendet.filter((weg) => weg.startsWith('POST')).map((weg) => weg.split('/').at(-1))
-  expect(wege.slice(0, 2)).toEqual(['stimmabgaben', 'erklaerungen'])
+  expect(wege[0]).toBe('stimmabgaben')
   expect(wege.filter((weg) => weg === 'erklaerungen')).toHaveLength(2)
   expect(await screen.findByRole('link', { name: 'Vertraulichkeit und Befangenheit' })).toBeVisible()
 })
