@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
 import type { Jurypaket } from '#contract/jurypaket.ts'
 import type { Runde } from '#contract/runde.ts'
 import type { Antwort } from '#src/offline/erklaerung/erklaerung-db.ts'
@@ -94,6 +95,7 @@ export function Befangenheiten({ paket, runde, erklaerung: { erklaerungen, hier 
         </Button>
       ) : (
         <p className="erklaerung__fertig">
+          <SealCheckIcon size={24} weight="fill" aria-hidden="true" />
           <span>
             Angaben bestätigt
             <Wartet wartet={stand.bestaetigungWartet} dauerhaft={erklaerungen.dauerhaft} />

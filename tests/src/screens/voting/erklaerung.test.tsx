@@ -1,12 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { saveEinstellungen } from '#src/parts/einstellung/einstellungen.ts'
 import { newId } from '#server/domain/grund/new-id.ts'
 import { renderVoting } from '#tests/support/dom/render-app.tsx'
 import { openEchtesTablet, type EchtesTablet } from '#tests/support/server/echtes-tablet.ts'
-import { openSaal, START_MS, type RundeOptions, type Saal } from '#tests/support/voting.ts'
+import { insertEinreichung, insertJury, openSaal, START_MS, type RundeOptions, type Saal } from '#tests/support/voting.ts'
 
 let saal: Saal
 let hier: EchtesTablet
@@ -45,6 +45,7 @@ beforeEach(() => {
   saveEinstellungen({ linkeHand: false, weiterNachStimme: false, einzeltasten: true })
 })
 afterEach(async () => {
+  vi.unstubAllGlobals()
   hier.tablet.close()
   await saal.server.close()
 })
@@ -115,6 +116,13 @@ test('who insists votes without, is not asked again on a ballot, and reminded qu
   naechste.unmount()
   open('')
   expect(await screen.findByText('Ihre Angaben zu Vertraulichkeit und Befangenheit fehlen noch.')).toBeVisible()
+  cleanup()
+  vi.stubGlobal('fetch', async () => {
+    const { body, headers } = await saal.person('j1').call('GET', '/api/voting/jurys')
+    return new Response(body, { headers: { 'content-type': String(headers['content-type']) } })
+  })
+  renderVoting('/voting', hier.tablet, () => saal.uhr.ms)
+  expect(await screen.findByText('Jury 1: Ihre Angaben zu Vertraulichkeit und Befangenheit fehlen noch.')).toBeVisible()
 })
 
 test('a newer version asks again; what was agreed to before arrives as what it is', async () => {
@@ -160,4 +168,44 @@ test('on a device that is somebody else’s by now nothing is stated', async () 
   expect(await screen.findByText(/NICHT gespeichert/)).toBeVisible()
   expect(await rows()).toEqual([])
   expect(hier.gesendet.some((weg) => weg.endsWith('erklaerungen'))).toBe(false)
+})
+
+test('who is there without a vote is asked for confidentiality only', async () => {
+  await openTablet()
+  await saal.db
+    .updateTable('jurymitglied')
+    .set({ funktion: 'BEOBACHTER', stimmberechtigt: 0 })
+    .where('id', '=', saal.person('j1').mitgliedId)
+    .execute()
+  await hier.tablet.refreshJury(saal.juryId)
+  open('/erklaerung')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Vertraulichkeit' })).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Gelesen und zugestimmt' }))
+  expect(await screen.findByRole('link', { name: 'Zur Jury' })).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Befangenheit' })).not.toBeInTheDocument()
+})
+
+test('a second jury asks for itself, and five hundred works are searched by a letter', async () => {
+  await openTablet()
+  const { juryId, kategorieId } = await insertJury(saal.db, 2)
+  for (let nummer = 1; nummer <= 500; nummer += 1) await insertEinreichung(saal.db, kategorieId, nummer)
+  const sitz = await saal.db.selectFrom('jurymitglied').selectAll().where('id', '=', saal.person('j1').mitgliedId).executeTakeFirstOrThrow()
+  await saal.db
+    .insertInto('jurymitglied')
+    .values({ ...sitz, id: newId(START_MS), juryId, arbeitgeber: '' })
+    .execute()
+  const view = open('/erklaerung')
+  await user.click(await screen.findByRole('button', { name: 'Gelesen und zugestimmt' }))
+  await waitFor(async () => expect(await rows()).toHaveLength(1))
+  view.unmount()
+  await hier.tablet.refreshJury(juryId)
+  renderVoting(`/voting/${juryId}/erklaerung`, hier.tablet, () => saal.uhr.ms)
+  expect(await screen.findByRole('button', { name: 'Gelesen und zugestimmt' })).toBeVisible()
+  saal.uhr.ms += 1000
+  await user.type(screen.getByLabelText('Andere Arbeit suchen'), 'arbeit 4')
+  expect(await screen.findByText('111 Arbeiten gefunden, die ersten 30:')).toBeVisible()
+  await user.type(screen.getByLabelText('Andere Arbeit suchen'), '99')
+  await user.click(await screen.findByRole('button', { name: 'Befangen: Arbeit 499' }))
+  await user.click(screen.getByRole('button', { name: 'Angaben bestätigen' }))
+  await waitFor(async () => expect(await rows()).toMatchObject([{ art: 'VERTRAULICHKEIT' }, { art: 'BEFANGENHEIT' }]))
 })
