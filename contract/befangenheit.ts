@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpunkt } from './endpunkt.ts'
-import { AnzahlSchema, IdSchema } from './form.ts'
+import { AnzahlSchema, IdSchema, MsSchema } from './form.ts'
 
 export const BEFANGEN_GRUENDE = ['EIGENE_AGENTUR', 'NETZWERK', 'MITWIRKUNG', 'AUFTRAGGEBER', 'PERSOENLICH', 'SONSTIGES'] as const
 export const BefangenGrundSchema = z.enum(BEFANGEN_GRUENDE, 'Bitte wählen Sie einen Grund.')
@@ -15,8 +15,8 @@ export const BEFANGEN_GRUND_WORT: Readonly<Record<BefangenGrund, string>> = {
   SONSTIGES: 'Sonstiges',
 }
 
-/** VORSCHLAG: found by rule, not yet decided. ERKLAERT: by the juror. BESTAETIGT: by rule or office; counts until the end. VERWORFEN: the office said no. */
-export const BEFANGEN_STAENDE = ['VORSCHLAG', 'ERKLAERT', 'BESTAETIGT', 'VERWORFEN'] as const
+/** VORSCHLAG: found by rule, not yet decided. ERKLAERT: by the juror. BESTAETIGT: by rule or office; counts until the end. VERWORFEN: the office said no. GEMELDET: said by the juror while no round took it. */
+export const BEFANGEN_STAENDE = ['VORSCHLAG', 'GEMELDET', 'ERKLAERT', 'BESTAETIGT', 'VERWORFEN'] as const
 
 /** A member and a work that may not go together, and what speaks for it. */
 export const BefangenheitZeileSchema = z.object({
@@ -30,8 +30,22 @@ export const BefangenheitZeileSchema = z.object({
   /** „Arbeitgeber Halbton & Söhne" */
   hinweis: z.string(),
   stand: z.enum(BEFANGEN_STAENDE),
+  /** When the juror said that he is not. */
+  verneintMs: z.nullable(MsSchema),
 })
 export type BefangenheitZeile = z.infer<typeof BefangenheitZeileSchema>
+
+/** What the person of a seat stated before the first vote. `offen`: something of it is missing. */
+export const MitgliedErklaerungSchema = z.object({
+  mitgliedId: IdSchema,
+  name: z.string(),
+  offen: z.boolean(),
+  /** null: not confirmed; asked of those who have a vote only. */
+  bestaetigtMs: z.nullable(MsSchema),
+  stimmberechtigt: z.boolean(),
+  zustimmung: z.nullable(z.object({ version: z.int(), ms: MsSchema, weg: z.enum(['EINLADUNG', 'TABLET']), gilt: z.boolean() })),
+})
+export type MitgliedErklaerung = z.infer<typeof MitgliedErklaerungSchema>
 
 const JuryParams = z.object({ juryId: IdSchema })
 const PaareSchema = z
@@ -45,7 +59,13 @@ export const listBefangenheiten = defineEndpunkt({
   zugang: ['ADMIN'],
   zweck: 'Befangenheiten einer Jury und Vorschläge dazu, die offenen zuerst.',
   params: JuryParams,
-  antwort: z.object({ items: z.array(BefangenheitZeileSchema), offen: AnzahlSchema }),
+  antwort: z.object({
+    items: z.array(BefangenheitZeileSchema),
+    offen: AnzahlSchema,
+    erklaerungen: z.array(MitgliedErklaerungSchema),
+    /** The version of the statement of confidentiality that holds; null: none is written. */
+    vertraulichVersion: z.nullable(z.int()),
+  }),
 })
 export const confirmBefangenheiten = defineEndpunkt({
   name: 'confirmBefangenheiten',

@@ -33,6 +33,8 @@ export const BereitesMitgliedSchema = z.object({
   funktion: FunktionSchema,
   stimmberechtigt: z.boolean(),
   erinnertMs: z.nullable(MsSchema),
+  /** What is asked before the first vote is not all answered. */
+  erklaerungOffen: z.boolean(),
   geraete: z.array(BereitesGeraetSchema),
 })
 export type BereitesMitglied = z.infer<typeof BereitesMitgliedSchema>

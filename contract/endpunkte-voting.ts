@@ -1,5 +1,6 @@
 import { settleStimmabgabe } from './entscheidung.ts'
 import { getErgebnis } from './ergebnis.ts'
+import { saveErklaerung } from './erklaerung.ts'
 import { putGeraet } from './geraet.ts'
 import { getJuryprotokoll } from './juryprotokoll.ts'
 import { keepKopf, listKoepfe } from './kopf.ts'
@@ -27,6 +28,7 @@ export const VOTING_ENDPUNKTE = [
   castStimmabgaben,
   putGeraet,
   createMeldung,
+  saveErklaerung,
   importNotfall,
   getErgebnis,
   getUebersicht,

@@ -56,6 +56,21 @@ export const PaketKategorieSchema = z.object({
 })
 export type PaketKategorie = z.infer<typeof PaketKategorieSchema>
 
+/** What this juror is asked before the first vote, and what was said already. Whoever is in no seat is asked nothing. */
+export const ErklaerungsfrageSchema = z.object({
+  /** Something of it is still open, as far as the server knows; the tablet may know better. */
+  offen: z.boolean(),
+  /** The statement of confidentiality that holds now; null: none is written. */
+  vertraulichkeit: z.nullable(z.object({ version: z.int(), titel: z.string(), text: z.string() })),
+  /** The newest version that was agreed to. */
+  zugestimmt: z.nullable(z.int()),
+  bestaetigtMs: z.nullable(MsSchema),
+  /** Works for which something speaks that the juror may know (docs/rules.md, „Recusal"). */
+  vorschlaege: z.array(z.object({ einreichungId: IdSchema, grund: z.string() })),
+  verneint: z.array(IdSchema),
+})
+export type Erklaerungsfrage = z.infer<typeof ErklaerungsfrageSchema>
+
 export const JurypaketSchema = z.object({
   juryId: IdSchema,
   jahr: z.int(),
@@ -75,6 +90,7 @@ export const JurypaketSchema = z.object({
   befangen: z.array(IdSchema),
   befangenBestaetigt: z.array(IdSchema),
   standMs: z.optional(MsSchema),
+  erklaerung: z.optional(z.nullable(ErklaerungsfrageSchema)),
 })
 export type Jurypaket = z.infer<typeof JurypaketSchema>
 

@@ -39,6 +39,7 @@ import { registerMedaillentisch } from './routes/voting/medaillentisch.ts'
 import { registerGrandPrix } from './routes/voting/grandprix.ts'
 import { registerVotingJurys } from './routes/voting/jurys.ts'
 import { registerLive } from './routes/voting/live.ts'
+import { registerErklaerungen } from './routes/voting/erklaerungen.ts'
 import { registerMeldungen } from './routes/voting/meldungen.ts'
 import { registerNachlauf } from './routes/voting/nachlauf.ts'
 import { registerNotfall } from './routes/voting/notfall.ts'
@@ -94,6 +95,7 @@ const ROUTES: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
   registerPaket,
   registerStimmabgaben,
   registerGeraete,
+  registerErklaerungen,
   registerMeldungen,
   registerNotfall,
   registerNachlauf,

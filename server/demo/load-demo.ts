@@ -35,6 +35,7 @@ import {
 } from './plan-stammdaten.ts'
 import { publishDemoAwards } from './publish-demo-awards.ts'
 import { JURYS, KONTEN } from './read-daten.ts'
+import { stateErklaerungen } from './state-erklaerungen.ts'
 import { storeMedien, type GespeichertesMedium } from './store-medien.ts'
 import { storeMedienApart } from './store-medien-apart.ts'
 
@@ -68,6 +69,7 @@ export async function loadDemo(kontext: DemoKontext, { onProgress, bilder = true
   })
   onProgress('Demoprogramm: Agenturen, Einreichungen und Jurys, 100 %')
   await castDemoStimmen(kontext, einreichungen, reportSteps('Stimmen der Jurys', onProgress))
+  await stateErklaerungen(kontext)
   await publishDemoAwards(kontext, einreichungen)
   onProgress('Demoprogramm: Ergebnisse des Jahres davor, 100 %')
   await markDemoVollstaendig(kontext.db)

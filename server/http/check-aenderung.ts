@@ -3,6 +3,7 @@ import { putLogo } from '#contract/agentur-logo.ts'
 import { endAnsicht, startAnsicht } from '#contract/ansicht.ts'
 import { login, logout } from '#contract/auth.ts'
 import type { Endpunkt } from '#contract/endpunkt.ts'
+import { saveErklaerung } from '#contract/erklaerung.ts'
 import { createExportjob, removeExportjob, retryExportjob } from '#contract/exportjob.ts'
 import { putGeraet } from '#contract/geraet.ts'
 import { tellAnwesenheit } from '#contract/live-sitzung.ts'
@@ -43,8 +44,10 @@ const ANWESENHEIT = namesOf([tellAnwesenheit])
 const DATEIEN = namesOf([createUpload, writeUpload, removeUpload, putLogo])
 /** Goes on without room: parts ask themselves, on the disk where they lie; the others make room. */
 const OHNE_PLATZ = namesOf([writeUpload, removeUpload, removeExportjob])
+/** Messages, and statements that wait on the tablet until they are taken: no vote depends on them. */
+const OHNE_EILE = namesOf([createMeldung, saveErklaerung])
 /** The steps of a jury go on without room, too; a message to the office is none of them, nor who is there. */
-const isJuryschritt = ({ name, pfad }: Was) => pfad.startsWith('/api/voting/') && name !== createMeldung.name && !ANWESENHEIT.has(name)
+const isJuryschritt = ({ name, pfad }: Was) => pfad.startsWith('/api/voting/') && !OHNE_EILE.has(name) && !ANWESENHEIT.has(name)
 const EIGENER_SATZ: ReadonlyMap<string, FehlerCode> = new Map([
   ...([createUpload, putLogo].map(({ name }) => [name, 'kein-platz']) as [string, FehlerCode][]),
   ...([createExportjob, retryExportjob].map(({ name }) => [name, 'kein-platz-export']) as [string, FehlerCode][]),

@@ -1,3 +1,4 @@
+import type { Erklaerungen } from './erklaerung/erklaerungen.ts'
 import { layBallast } from './lager/ballast.ts'
 import { startBetrieb } from './senden/betrieb.ts'
 import {
@@ -30,6 +31,7 @@ import { createZustand } from './kern/zustand.ts'
 const BALLAST_NACH_MS = 10_000
 const PAKET_NOCHMAL_MS = 1_000
 
+const loadErklaerungen = () => import('./erklaerung/erklaerungen.ts')
 const loadNotfallDatei = () => import('./stimme/notfall-datei.ts')
 
 /**
@@ -61,8 +63,13 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
     paketDb && lager.dauerhaft ? openPaketSpeicher(benutzerId, paketDb, paketUmgebung) : await openFluechtig(benutzerId, paketUmgebung)
   const nachlesen = createNachlesen({ ...teile, pakete, onNetz, onAndere })
   const saver = createSaver({ ...teile, betrieb, readStimmen: nachlesen.refreshStimmen, wake: (anlass) => versand.wake(anlass) })
+  let erklaerungen: Erklaerungen | null = null
   const onErbeten = () => void melder.melde()
-  const versand = openVersand({ ...teile, betrieb, onBilanz: nachlesen.onBilanz, onErbeten, beforeSending: saver.settle })
+  const onBilanz: typeof nachlesen.onBilanz = (...bilanz) => {
+    nachlesen.onBilanz(...bilanz)
+    void erklaerungen?.wake()
+  }
+  const versand = openVersand({ ...teile, betrieb, onBilanz, onErbeten, beforeSending: saver.settle })
 
   // Before the first vote, and never in its way: some browsers ask the person and may never answer.
   if (lager.dauerhaft) void umgebung.askPersist?.().catch(() => undefined)
@@ -90,6 +97,7 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
       pakete.wake()
       if (anlass === 'start' || anlass === 'anmeldung') void melder.melde()
       await versand.wake(anlass)
+      void erklaerungen?.wake()
     },
     setVisible(visible) {
       melder.setVisible(visible)
@@ -105,9 +113,14 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
       return makeNotfallDatei(lager, umgebung, { name, alle })
     },
     refreshJury: nachlesen.refreshJury,
+    async erklaerungen() {
+      const { createErklaerungen } = await loadErklaerungen()
+      return (erklaerungen ??= createErklaerungen(teile))
+    },
     close() {
       cancelBallast()
       suche?.close()
+      erklaerungen?.close()
       endPaket()
       versand.close()
       melder.close()

@@ -53,6 +53,8 @@ export interface SaalOptions {
   einreichungen?: number
   runde?: RundeOptions
   env?: TestServerOptions['env']
+  /** false: nobody has answered yet what is asked before the first vote. */
+  erklaert?: boolean
 }
 
 /** A jury with an open round of points 1 to 10, its jurors j1 … and its chair, an administrator; the clock stands still unless moved. */
@@ -62,6 +64,7 @@ export async function openSaal({
   einreichungen = 3,
   runde = {},
   env = {},
+  erklaert = true,
 }: SaalOptions = {}): Promise<Saal> {
   const uhr = { ms: START_MS }
   const server = await buildTestServer({ dialekt, env, now: () => uhr.ms })
@@ -90,8 +93,16 @@ export async function openSaal({
   for (const name of juroren) await addPerson(saal, name, { roles: ['JURY'] })
   await addPerson(saal, 'vorsitz', { roles: ['JURY', 'JURYPRAESIDENT'], funktion: 'VORSITZ' })
   await addPerson(saal, 'admin', { roles: ['ADMIN'], juryId: null })
+  if (erklaert) await erklaereAlle(db)
   await moveRunde(db, { juryId, rundeId, status, nowMs: START_MS })
   return saal
+}
+
+/** Every seat so far has said that it is recused from nothing more. */
+async function erklaereAlle(db: Db): Promise<void> {
+  const sitze = await db.selectFrom('jurymitglied').select('id').execute()
+  const rows = sitze.map(({ id }) => ({ mitgliedId: id, id, art: 'BEFANGENHEIT', version: null, werke: '{}', erhaltenMs: START_MS }))
+  await db.insertInto('juryerklaerung').values(rows).execute()
 }
 
 export async function addPerson(

@@ -21,6 +21,7 @@ it('finds the screens of a juror where they are: the list of juries in the first
     'kategorie-screen.tsx': 'jury',
     'einreichung-screen.tsx': 'jury',
     'uebertragung-screen.tsx': 'jury',
+    'erklaerung-screen.tsx': null,
     'president-screen.tsx': null,
     'punkte-screen.tsx': null,
     'papier-screen.tsx': null,

@@ -37,6 +37,7 @@ import * as juryeinladung0032 from '../migrations/0032-juryeinladung.ts'
 import * as nacherfassung0033 from '../migrations/0033-nacherfassung.ts'
 import * as auswertung0034 from '../migrations/0034-auswertung.ts'
 import * as rundeUmfang0035 from '../migrations/0035-runde-umfang.ts'
+import * as juryerklaerung0038 from '../migrations/0038-juryerklaerung.ts'
 import type { Stille } from './postgres.ts'
 import { createSqliteDialect } from './sqlite.ts'
 import type { Tabellen } from '../tabellen/tabellen.ts'
@@ -89,6 +90,7 @@ const MIGRATIONS = {
   '0033-nacherfassung': nacherfassung0033,
   '0034-auswertung': auswertung0034,
   '0035-runde-umfang': rundeUmfang0035,
+  '0038-juryerklaerung': juryerklaerung0038,
 }
 
 interface Ort {

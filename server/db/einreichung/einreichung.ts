@@ -15,6 +15,8 @@ export function listJuryEinreichungen(db: Db, juryId: string) {
       'einreichung.texte',
       'agentur.agenturnameVeroeffentlichungen as agentur',
       'agentur.website as agenturWebsite',
+      'agentur.agenturname',
+      'agentur.netzwerk',
     ])
     .orderBy('einreichung.nummer')
     .orderBy('einreichung.id')

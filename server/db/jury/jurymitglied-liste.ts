@@ -70,6 +70,7 @@ function selectSitze(db: Db) {
       'juryeinladung.antwort',
       'juryeinladung.antwortMs',
       'juryeinladung.vertraulichVersion',
+      'juryeinladung.vertraulichMs',
     ])
     .select([
       'jurymitglied.id',

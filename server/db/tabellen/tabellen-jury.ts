@@ -80,6 +80,16 @@ export interface JuryeinladungTable {
   vertraulichMs: number | null
 }
 
+/** What the person of a seat stated on the tablet; only ever added to. `werke`: `{ verneint, befangen }`, ids of works, as JSON. */
+export interface JuryerklaerungTable {
+  mitgliedId: string
+  id: string
+  art: string
+  version: number | null
+  werke: string
+  erhaltenMs: number
+}
+
 /** `status`: ERKLAERT (by the juror, ended by the juror) or BESTAETIGT (by rule or ADMIN, ended only there). One open row per member and work. */
 export interface BefangenheitTable {
   id: string

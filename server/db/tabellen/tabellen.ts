@@ -23,6 +23,7 @@ import type {
   GeraetTable,
   JuryKategorieTable,
   JuryeinladungTable,
+  JuryerklaerungTable,
   JuryTable,
   JurymitgliedTable,
   MeldungTable,
@@ -102,6 +103,7 @@ export interface Tabellen {
   rundeUmfang: RundeUmfangTable
   jurymitglied: JurymitgliedTable
   juryeinladung: JuryeinladungTable
+  juryerklaerung: JuryerklaerungTable
   befangenheit: BefangenheitTable
   befangenheitVerworfen: BefangenheitVerworfenTable
   auszeichnung: AuszeichnungTable

@@ -1,5 +1,6 @@
 import { CHUNK_BYTES } from '#contract/jurypaket.ts'
 import type { PaketEinreichung, PaketMedium } from '#contract/jurypaket.ts'
+import type { Herkunft } from '../jury/befangen-vorschlag.ts'
 
 /** The states in which a jury sees a work: admitted, and everything that follows from it (docs/rules.md, „Submission"). */
 export const JURY_STATUS = ['ZUGELASSEN', 'SHORTLIST', 'AUSGESCHIEDEN', 'AUSGEZEICHNET'] as const
@@ -26,6 +27,10 @@ export interface PaketQuelle {
   links: readonly { titel: string; url: string }[]
   medien: readonly PaketMedium[]
   anonym: boolean
+}
+
+export interface HerkunftQuelle extends Pick<PaketQuelle, 'credits' | 'anonym'> {
+  einreichung: Pick<PaketQuelle['einreichung'], 'auftraggeber' | 'agentur'> & { agenturname: string; netzwerk: string }
 }
 
 export interface RenditionQuelle {
@@ -73,6 +78,17 @@ export function toPaketEinreichung({ einreichung, credits, links, medien, anonym
     links: links.filter((link) => !anonym || !isOwnHost(link.url, einreichung.agenturWebsite)),
     medien: [...medien],
   }
+}
+
+/**
+ * Whose a work is and who made it, as far as its jury may know: a question about a recusal must not tell what the work itself does not. In a category that
+ * is judged anonymously only the client is left.
+ */
+export function sichtbareHerkunftOf({ einreichung, credits, anonym }: HerkunftQuelle): Herkunft {
+  const { auftraggeber, agenturname, agentur, netzwerk } = einreichung
+  return anonym
+    ? { agenturnamen: [], netzwerk: '', auftraggeber, credits: [] }
+    : { agenturnamen: [agenturname, agentur], netzwerk, auftraggeber, credits }
 }
 
 /** A confirmed recusal leaves number and title. */

@@ -5,12 +5,13 @@ import type { Db } from '../../db/datenbank/datenbank.ts'
 import { listGeraeteOfJury } from '../../db/geraet/geraet.ts'
 import { listErinnerungen, listSitze } from '../../db/jury/jurymitglied-liste.ts'
 import { findJury } from '../../db/paket/jurypaket.ts'
+import { listMitgliedErklaerungen, type Zeit } from './erklaerungen.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 
 type Geraet = Awaited<ReturnType<typeof listGeraeteOfJury>>[number]
 
 /** The board of a jury's tablets, whoever has none with an empty list. */
-export async function getBereitschaft(db: Db, juryId: string, standMs: number): Promise<Bereitschaft> {
+export async function getBereitschaft(db: Db, juryId: string, zeit: Zeit): Promise<Bereitschaft> {
   const jury = await findJury(db, juryId)
   if (!jury) throw new AppFehler('nicht-gefunden')
   const sitze = await listSitze(db, juryId)
@@ -18,18 +19,21 @@ export async function getBereitschaft(db: Db, juryId: string, standMs: number): 
     db,
     sitze.map(({ id }) => id),
   )
+  const erklaerungen = await listMitgliedErklaerungen(db, sitze, zeit)
+  const offen = new Set(erklaerungen.items.filter((zeile) => zeile.offen).map(({ mitgliedId }) => mitgliedId))
   const geraete = Map.groupBy(await listGeraeteOfJury(db, juryId), ({ mitgliedId }) => mitgliedId)
   return {
     juryId,
     titel: jury.titel,
     paketRevision: jury.paketRevision,
-    standMs,
+    standMs: zeit.nowMs,
     mitglieder: sitze.map((sitz) => ({
       mitgliedId: sitz.id,
       name: `${sitz.firstname} ${sitz.lastname}`.trim(),
       funktion: sitz.funktion as Funktion,
       stimmberechtigt: sitz.stimmberechtigt === 1,
       erinnertMs: erinnert.get(sitz.id) ?? null,
+      erklaerungOffen: offen.has(sitz.id),
       geraete: (geraete.get(sitz.id) ?? []).map(toGeraet).toSorted((a, b) => (b.kontaktMs ?? 0) - (a.kontaktMs ?? 0)),
     })),
   }

@@ -8,7 +8,8 @@ import { listJuryKategorien } from '../../db/stammdaten/kategorie.ts'
 import { listJuryLinks } from '../../db/medium/medium.ts'
 import { listJuryRenditions } from '../../db/medium/rendition.ts'
 import { pickFormate, type Bildwahl } from '../../domain/medium/bildformat.ts'
-import { hideEinreichung, isAnonym, toPaketEinreichung, toPaketMedium } from '../../domain/paket/jurypaket.ts'
+import { toVergleichswerk, type Vergleichswerk } from '../../domain/jury/befangen-vorschlag.ts'
+import { hideEinreichung, isAnonym, sichtbareHerkunftOf, toPaketEinreichung, toPaketMedium } from '../../domain/paket/jurypaket.ts'
 import { toPlainText } from '../../domain/grund/to-html.ts'
 
 interface PaketZeile {
@@ -18,6 +19,8 @@ interface PaketZeile {
   verborgenJson: string
   dateien: { sha256: string; bytes: number }[]
   thumb: string | null
+  /** What of it a juror may be compared with. */
+  vergleich: Vergleichswerk
 }
 
 export interface PaketInhalt {
@@ -75,22 +78,22 @@ async function buildInhalt(db: Db, { jury, runden, offen, wahl }: Auswahl): Prom
   const rows = await listJuryEinreichungen(db, jury.id)
   const einreichungen = rows
     .toSorted((a, b) => (reihenfolge.get(a.kategorieId) ?? 0) - (reihenfolge.get(b.kategorieId) ?? 0))
-    .map((einreichung) =>
-      toPaketEinreichung({
+    .map((einreichung) => {
+      const quelle = {
         einreichung,
         anonym: !offen && anonym.has(einreichung.kategorieId),
         credits: credits.get(einreichung.id) ?? [],
         links: (links.get(einreichung.id) ?? []).map((row) => ({ titel: row.legende || row.titel, url: row.url ?? '' })),
         medien: (renditions.get(einreichung.id) ?? []).map(toPaketMedium),
-      }),
-    )
-    .map(toZeile)
+      }
+      return toZeile(toPaketEinreichung(quelle), toVergleichswerk(sichtbareHerkunftOf(quelle)))
+    })
   const hash = createHash('sha256')
   for (const zeile of einreichungen) hash.update(zeile.json)
   return { kategorien, einreichungen, hash: hash.digest('hex') }
 }
 
-function toZeile(einreichung: PaketEinreichung): PaketZeile {
+function toZeile(einreichung: PaketEinreichung, vergleich: Vergleichswerk): PaketZeile {
   return {
     id: einreichung.id,
     kategorieId: einreichung.kategorieId,
@@ -98,6 +101,7 @@ function toZeile(einreichung: PaketEinreichung): PaketZeile {
     verborgenJson: JSON.stringify(hideEinreichung(einreichung)),
     dateien: einreichung.medien.map(({ sha256, bytes }) => ({ sha256, bytes })),
     thumb: findThumb(einreichung.medien)?.sha256 ?? null,
+    vergleich,
   }
 }
 

@@ -15,6 +15,7 @@ import { isOffen } from '../../domain/jury/runde-status.ts'
 import { mayStimmen } from '../../domain/jury/stimmrecht.ts'
 import { toPlainText } from '../../domain/grund/to-html.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
+import { getErklaerungsfrage } from '../jury/erklaerungen.ts'
 import { readPaketInhalt } from './jurypaket-inhalt.ts'
 import type { PaketInhalt } from './jurypaket-inhalt.ts'
 import { pickBilder } from '../medium/pick-bilder.ts'
@@ -43,7 +44,8 @@ export interface PersoenlichesPaket {
 type Kopf = Omit<Jurypaket, 'einreichungen'>
 
 export async function getPersoenlichesPaket(connection: Db, anfrage: Anfrage): Promise<PersoenlichesPaket> {
-  const { kopf, inhalt, wahl } = await readPaket(connection, anfrage)
+  const { kopf: ohneFrage, inhalt, wahl } = await readPaket(connection, anfrage)
+  const kopf = { ...ohneFrage, erklaerung: await getErklaerungsfrage(connection, { ...anfrage, kopf: ohneFrage, werke: inhalt.einreichungen }) }
   const hash = createHash('sha256').update(JSON.stringify(kopf)).update(inhalt.hash).digest('base64url')
   const verborgen = new Set(kopf.befangenBestaetigt)
   return { etag: etagOf(hash, wahl), toJson: () => joinPaket(kopf, inhalt, verborgen) }

@@ -6,7 +6,7 @@ import { handleEndpunkt, werOf } from '../endpunkt.ts'
 import { tellJurys } from './tell-jurys.ts'
 
 export function registerBefangenheiten(app: FastifyInstance): void {
-  handleEndpunkt(app, contract.listBefangenheiten, ({ params, kontext }) => getBefangenheiten(kontext.db, params.juryId))
+  handleEndpunkt(app, contract.listBefangenheiten, (anfrage) => getBefangenheiten(anfrage.kontext.db, anfrage.params.juryId, werOf(anfrage)))
   handleEndpunkt(app, contract.confirmBefangenheiten, (anfrage) =>
     tellJurys(app, confirmBefangenheiten(anfrage.kontext.db, { ...anfrage.body, ...anfrage.params }, werOf(anfrage))),
   )

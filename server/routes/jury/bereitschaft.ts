@@ -9,7 +9,7 @@ import { tellJurys } from './tell-jurys.ts'
 export function registerBereitschaft(app: FastifyInstance): void {
   handleEndpunkt(app, contract.getBereitschaft, async (anfrage) => {
     await requireOwn(anfrage)
-    return getBereitschaft(anfrage.kontext.db, anfrage.params.juryId, anfrage.kontext.now())
+    return getBereitschaft(anfrage.kontext.db, anfrage.params.juryId, werOf(anfrage))
   })
   handleEndpunkt(app, contract.remindMitglieder, async (anfrage) => {
     await requireOwn(anfrage)

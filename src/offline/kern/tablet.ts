@@ -4,6 +4,7 @@ import type { JuryListItem } from '#contract/jury.ts'
 import type { PaketEinreichung, PaketMedium, Jurypaket } from '#contract/jurypaket.ts'
 import type { NichtGezaehlt, NotizFassung, Vorschlag } from '#contract/stimme.ts'
 import type { Wert } from '#contract/wert.ts'
+import type { Erklaerungen } from '../erklaerung/erklaerungen.ts'
 import type { StorageFailureArt } from './storage-failure.ts'
 import type { Ergebnis, Grund, Verloren } from './zeilen.ts'
 
@@ -201,6 +202,8 @@ export interface Tablet {
   removePaket(juryId: string): Promise<void>
   /** Fetches documents and own votes of a jury when there is a network; quiet otherwise. Answers how the server refused, if it did. */
   refreshJury(juryId: string): Promise<JuryAbsage | null>
+  /** What is asked before the first vote; rejects when its file cannot be fetched. */
+  erklaerungen(): Promise<Erklaerungen>
   observeBelegteBytes(): Observable<number>
   /** The juries as last answered, for the list without a network. */
   saveJurys(items: JuryListItem[]): Promise<void>

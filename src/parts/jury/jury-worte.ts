@@ -53,6 +53,7 @@ export function nachlaufSatz(minuten: number): string {
 
 export const BEFANGEN_STAND_WORT: Readonly<Record<BefangenheitZeile['stand'], string>> = {
   VORSCHLAG: 'Vorschlag',
+  GEMELDET: 'auf dem Tablet gemeldet',
   ERKLAERT: 'von der Person erklärt',
   BESTAETIGT: 'bestätigt',
   VERWORFEN: 'verworfen',

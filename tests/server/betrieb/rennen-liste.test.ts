@@ -23,6 +23,7 @@ const RENNEN: Readonly<Record<string, readonly [datei: string, titel: string]>> 
   'decide-aberkennung': ['aberkennung', 'is proposed once, however many do at the same moment'],
   'plan-veroeffentlichung': ['veroeffentlichung', 'two who publish at the same moment publish once'],
   'save-wertung': ['awarduebersicht', 'two who set the points of a year at the same moment'],
+  'save-erklaerung': ['erklaerungen', 'however often it is sent and by how many at once'],
   'record-ankunft': ['protokoll-regeln', 'an opening and an admission of the same moment agree about the works'],
   'open-grandprix': ['grandprix', 'two that open it, or decide it, at the same moment do it once'],
   'confirm-grandprix': ['grandprix', 'two that open it, or decide it, at the same moment do it once'],

@@ -43,6 +43,10 @@ const meldung = (id: string, juryId: string, einreichungId: string | null = null
   url: '/api/voting/meldungen',
   body: { id, juryId, einreichungId, text: 'Das Bild fehlt.' },
 })
+const erklaerung = (id: string, juryId: string) => ({
+  url: '/api/voting/erklaerungen',
+  body: { id, juryId, art: 'BEFANGENHEIT', version: null, verneint: [], befangen: [] },
+})
 const sendung = ({ ich, neueId }: Frage, act: { rundeId: string; einreichungId: string }, over: object = {}) => ({
   url: '/api/voting/stimmabgaben',
   body: {
@@ -195,6 +199,11 @@ export const FAELLE: Fall[] = [
     meldung(neueId, eigen.juryId, fremd.einreichungId),
   ),
   fall('createMeldung', 'a message of another person', tablets('keine-berechtigung'), ({ eigen, fremd }) => meldung(fremd.meldungId, eigen.juryId)),
+
+  // What comes of it stands in the answer (jury/erklaerungen.test.ts).
+  fall('saveErklaerung', 'the own jury', jurys('ok'), ({ neueId, eigen }) => erklaerung(neueId, eigen.juryId)),
+  fall('saveErklaerung', 'a jury of others', jurys('ok'), ({ neueId, fremd }) => erklaerung(neueId, fremd.juryId)),
+  fall('saveErklaerung', 'no jury', jurys('ok'), ({ neueId }) => erklaerung(neueId, neueId)),
 
   fall('importNotfall', 'a Gerät that did not sign', { ADMIN: 'signatur-ungueltig' }, ({ fremd }) => ({
     url: '/api/voting/notfall',

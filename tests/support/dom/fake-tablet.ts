@@ -1,5 +1,6 @@
 import type { JuryListItem } from '#contract/jury.ts'
 import type { Jurypaket } from '#contract/jurypaket.ts'
+import type { Erklaerungen } from '#src/offline/erklaerung/erklaerungen.ts'
 import { StorageFailure, type StorageFailureArt } from '#src/offline/kern/storage-failure.ts'
 import type { Verloren } from '#src/offline/kern/zeilen.ts'
 import type {
@@ -197,6 +198,10 @@ export class FakeTablet implements Tablet {
   async refreshJury(juryId: string): Promise<null> {
     this.refreshed.push(juryId)
     return null
+  }
+
+  erklaerungen(): Promise<Erklaerungen> {
+    return Promise.reject(new Error('not in memory'))
   }
 
   observeBelegteBytes(): Observable<number> {

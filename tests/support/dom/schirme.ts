@@ -46,7 +46,7 @@ export const SCHIRME = {
     ...under('/agentur/registrieren', ['stammdaten', 'bestaetigen/:einladung']),
   ],
   jury: [
-    ...under('/voting', ['', 'uebertragung', ':jury', ':jury/:kategorie']),
+    ...under('/voting', ['', 'uebertragung', ':jury', ':jury/:kategorie', ':jury/erklaerung']),
     { name: 'abstimmen-punkte', path: '/voting/:jury/:kategorie/:werk', ready: keys },
     { name: 'dashboard-jury', path: '/dashboard', ready: heading },
     { name: 'konto', path: '/konto', ready: heading },

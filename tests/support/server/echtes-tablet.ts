@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { Methode } from '#contract/endpunkt.ts'
-import { openGeraetDb } from '#src/offline/lager/geraet-db.ts'
+import { openGeraetDb, type GeraetDb } from '#src/offline/lager/geraet-db.ts'
 import { openTablet } from '#src/offline/open-tablet.ts'
 import type { Tablet } from '#src/offline/kern/tablet.ts'
 import { createUmgebung } from '#src/offline/kern/umgebung.ts'
@@ -16,24 +16,42 @@ export interface EchtesTablet {
   /** While true no request arrives. */
   netzWeg: boolean
   stoerung: Stoerung
+  /** What is waited for before the request goes on. */
+  verzoegerung(method: string, url: string): Promise<void> | undefined
+  /** How the answer is lost that the server has given. */
+  danach(method: string, url: string): Error | undefined
   gesendet: string[]
+  /** Whose the device is. */
+  geraetDb: GeraetDb
 }
 
 /** The real client of a juror against the real server in process; only the browser's storage and network are stand-ins. */
-export async function openEchtesTablet(saal: Saal, name: string): Promise<EchtesTablet> {
+export async function openEchtesTablet(saal: Saal, name: string, indexedDB = new IDBFactory()): Promise<EchtesTablet> {
   const person = saal.person(name)
-  const echt: EchtesTablet = { tablet: undefined as unknown as Tablet, netzWeg: false, stoerung: () => undefined, gesendet: [] }
+  const echt: EchtesTablet = {
+    geraetDb: undefined as unknown as GeraetDb,
+    tablet: undefined as unknown as Tablet,
+    netzWeg: false,
+    verzoegerung: () => undefined,
+    danach: () => undefined,
+    stoerung: () => undefined,
+    gesendet: [],
+  }
   const fetch: typeof globalThis.fetch = async (input, init = {}) => {
     const method = init.method ?? 'GET'
     const url = String(input)
     if (echt.netzWeg) throw new TypeError('Failed to fetch')
     echt.gesendet.push(`${method} ${url}`)
-    return echt.stoerung(method, url) ?? deliver(person, { method, url, init })
+    await echt.verzoegerung(method, url)
+    const answer = echt.stoerung(method, url) ?? (await deliver(person, { method, url, init }))
+    const lost = echt.danach(method, url)
+    if (lost) throw lost
+    return answer
   }
   const umgebung = createUmgebung({
     now: () => saal.uhr.ms,
     fetch,
-    indexedDB: new IDBFactory(),
+    indexedDB,
     IDBKeyRange,
     caches: createMemoryCaches().caches,
     crypto: webcrypto as Crypto,
@@ -45,7 +63,7 @@ export async function openEchtesTablet(saal: Saal, name: string): Promise<Echtes
   })
   const geraetDb = openGeraetDb(umgebung)
   await geraetDb.writeAngemeldet({ id: person.benutzerId, firstname: 'Anna', lastname: 'Größl', roles: ['JURY'] }, saal.uhr.ms)
-  geraetDb.close()
+  echt.geraetDb = geraetDb
   echt.tablet = await openTablet(person.benutzerId, umgebung)
   return echt
 }

@@ -9,8 +9,10 @@ import {
   dismissBefangenheiten,
   type BefangenGrund,
   type BefangenheitZeile,
+  type MitgliedErklaerung,
 } from '#contract/befangenheit.ts'
 import { callApi } from '#src/api/client.ts'
+import { formatZeitpunkt } from '#src/lib/datum.ts'
 import { Absage } from '#src/parts/aktion/absage.tsx'
 import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { DatensatzLaden } from '#src/parts/editor/datensatz-laden.tsx'
@@ -23,6 +25,7 @@ import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { Erklaerungen } from './erklaerungen.tsx'
 import './befangenheiten.css'
 import './jury-tabelle.css'
 
@@ -36,10 +39,19 @@ export function Component() {
   return <Befangenheiten key={id} juryId={id} {...abfrage.data} />
 }
 
-function Befangenheiten({ juryId, items, offen }: { juryId: string; items: readonly BefangenheitZeile[]; offen: number }) {
+interface BefangenheitenProps {
+  juryId: string
+  items: readonly BefangenheitZeile[]
+  offen: number
+  erklaerungen: readonly MitgliedErklaerung[]
+  vertraulichVersion: number | null
+}
+
+function Befangenheiten({ juryId, items, offen, erklaerungen, vertraulichVersion }: BefangenheitenProps) {
   useTitel('Befangenheiten')
   const [auswahl, setAuswahl] = useState<Auswahl>('offen')
-  const gezeigt = auswahl === 'alle' ? items : items.filter(({ stand }) => stand === 'VORSCHLAG')
+  const vorschlaege = items.filter(({ stand }) => stand === 'VORSCHLAG' || stand === 'GEMELDET')
+  const gezeigt = auswahl === 'alle' ? items : vorschlaege
   return (
     <main className="befangenheiten" id="inhalt">
       <header>
@@ -59,7 +71,7 @@ function Befangenheiten({ juryId, items, offen }: { juryId: string; items: reado
             value={auswahl}
             onChange={setAuswahl}
           />
-          <AlleBestaetigen juryId={juryId} vorschlaege={items.filter(({ stand }) => stand === 'VORSCHLAG')} />
+          <AlleBestaetigen juryId={juryId} vorschlaege={vorschlaege} />
         </div>
         <p className="editor__zeile">
           Verglichen werden Arbeitgeber, Netzwerk und Name jedes Mitglieds mit Agentur, Auftraggeber und Abspann jeder Arbeit. Wer befangen ist, sieht
@@ -73,6 +85,7 @@ function Befangenheiten({ juryId, items, offen }: { juryId: string; items: reado
       ) : (
         <Tabelle juryId={juryId} items={gezeigt} />
       )}
+      <Erklaerungen erklaerungen={erklaerungen} vertraulichVersion={vertraulichVersion} />
     </main>
   )
 }
@@ -110,7 +123,12 @@ function Tabelle({ juryId, items }: { juryId: string; items: readonly Befangenhe
                   {grundWort(zeile.grund)}
                   {zeile.hinweis ? <span className="befangenheiten__klein">{zeile.hinweis}</span> : null}
                 </td>
-                <td>{BEFANGEN_STAND_WORT[zeile.stand]}</td>
+                <td>
+                  {BEFANGEN_STAND_WORT[zeile.stand]}
+                  {zeile.verneintMs === null ? null : (
+                    <span className="befangenheiten__klein">{`sagt „nicht befangen“, ${formatZeitpunkt(zeile.verneintMs)}`}</span>
+                  )}
+                </td>
                 <td>
                   <Schritte
                     zeile={zeile}
@@ -136,7 +154,7 @@ function Schritte({ zeile, onConfirm, onDismiss }: { zeile: BefangenheitZeile; o
       <Button aria-label={`Bestätigen: ${wer}`} onClick={onConfirm}>
         Bestätigen
       </Button>
-      {zeile.stand === 'VORSCHLAG' ? (
+      {zeile.stand === 'VORSCHLAG' || zeile.stand === 'GEMELDET' ? (
         <Button variant="ghost" aria-label={`Verwerfen: ${wer}`} onClick={onDismiss}>
           Verwerfen
         </Button>

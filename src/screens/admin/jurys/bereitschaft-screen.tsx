@@ -62,6 +62,7 @@ function Tafel({ bereitschaft, veraltet }: { bereitschaft: Bereitschaft; veralte
       ) : (
         <>
           <BereitschaftKopf bereitschaft={bereitschaft} />
+          <OhneAngaben mitglieder={mitglieder} />
           {ansicht === 'kacheln' ? (
             <TabletKacheln bereitschaft={bereitschaft} gewaehltId={gewaehltId} onWahl={setGewaehlt} />
           ) : (
@@ -74,4 +75,22 @@ function Tafel({ bereitschaft, veraltet }: { bereitschaft: Bereitschaft; veralte
       )}
     </main>
   )
+}
+
+/** Who has not answered what is asked before the first vote: a hint, and a reason for nothing. */
+function OhneAngaben({ mitglieder }: { mitglieder: Bereitschaft['mitglieder'] }) {
+  const namen = mitglieder.filter(({ erklaerungOffen }) => erklaerungOffen).map(({ name }) => name)
+  if (namen.length === 0) return null
+  return (
+    <p className="editor__zeile">
+      {`${namen.length === 1 ? 'Von einem Mitglied' : `Von ${namen.length} Mitgliedern`} fehlen die Angaben zu Vertraulichkeit oder Befangenheit: ${namenSatz(namen)}`}
+    </p>
+  )
+}
+
+const GENANNT = 8
+
+function namenSatz(namen: readonly string[]): string {
+  const weitere = namen.length - GENANNT
+  return weitere > 1 ? `${namen.slice(0, GENANNT).join(', ')} und ${weitere} weitere` : namen.join(', ')
 }

@@ -11,7 +11,7 @@ export function BereitschaftTabelle({ bereitschaft }: { bereitschaft: Bereitscha
       <table>
         <thead>
           <tr>
-            {['Name', 'Stand', 'Paket', 'Kontakt', 'Stimmen', 'Gerät'].map((titel) => (
+            {['Name', 'Stand', 'Paket', 'Kontakt', 'Stimmen', 'Angaben', 'Gerät'].map((titel) => (
               <th key={titel} scope="col">
                 {titel}
               </th>
@@ -34,6 +34,7 @@ export function BereitschaftTabelle({ bereitschaft }: { bereitschaft: Bereitscha
                 <td>{geraet ? STUFE_WORT[geraet.stufe] : '–'}</td>
                 <td>{kontaktWort(geraet, stand, bereitschaft.standMs)}</td>
                 <td>{wartendOf(mitglied.geraete) || '–'}</td>
+                <td>{mitglied.erklaerungOffen ? 'fehlen' : 'gemacht'}</td>
                 <td>{geraet ? [geraet.name, geraet.installiert ? 'installiert' : 'im Browser'].filter(Boolean).join(', ') : '–'}</td>
               </tr>
             )

@@ -1,8 +1,9 @@
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import type { Jurypaket, PaketEinreichung } from '#contract/jurypaket.ts'
 import type { Runde } from '#contract/runde.ts'
 import { isBefangen } from '#src/parts/einreichung/einreichung-stand.ts'
 import { EinreichungAngaben, EinreichungKopf } from '#src/parts/einreichung/einreichung-kopf.tsx'
+import { ErklaerungVor } from '#src/parts/erklaerung/erklaerung-spaeter.tsx'
 import { NotizFeld } from '#src/parts/notiz/notiz-feld.tsx'
 import { abstimmungOf } from '#src/parts/runde/aktuelle-runde.ts'
 import { BefangenDialog } from '#src/parts/stimme/befangen-dialog.tsx'
@@ -46,14 +47,30 @@ function MitRunde({ paket, runde, einreichung, platz, bewegt, onWeiter }: Stimmz
   const tablet = useTablet()
   const notiz = useRef<HTMLTextAreaElement>(null)
   const abstimmung = abstimmungOf(runde, now())
-  const zettel = useStimmzettel({ paket, runde, einreichung, offen: abstimmung === 'offen', notiz, onWeiter })
+  // As it was when the ballot opened: nothing is asked in the middle of one.
+  const [gefragt, setGefragt] = useState(paket.erklaerung?.offen === true)
+  const befreie = useCallback(() => setGefragt(false), [])
+  const zettel = useStimmzettel({ paket, runde, einreichung, offen: abstimmung === 'offen', gefragt, notiz, onWeiter })
   const { hier, angabe, verborgen, bestaetigt } = zettel
   const sperre = sperreOf({ paket, abstimmung, stimme: hier.stimme })
+  const fragt = gefragt && sperre === null && !verborgen
   return (
     <section className="stimmzettel" aria-label="Ihre Bewertung">
       <Kopf einreichung={einreichung} platz={platz} bewegt={bewegt} verborgen={verborgen} />
-      <Stand paket={paket} runde={runde} einreichung={einreichung} hier={hier} sperre={sperre} verborgen={verborgen} onEntfernen={zettel.entfernen} />
-      {verborgen ? null : (
+      {fragt ? (
+        <ErklaerungVor paket={paket} onFrei={befreie} />
+      ) : (
+        <Stand
+          paket={paket}
+          runde={runde}
+          einreichung={einreichung}
+          hier={hier}
+          sperre={sperre}
+          verborgen={verborgen}
+          onEntfernen={zettel.entfernen}
+        />
+      )}
+      {verborgen || fragt ? null : (
         <div className="stimmzettel__tasten" onPointerDownCapture={tablet.prepareTap}>
           <Stimmfeld runde={runde} angabe={zettel.gezeigt} gesperrt={sperre !== null} onWert={zettel.bewerten} />
         </div>
@@ -61,7 +78,7 @@ function MitRunde({ paket, runde, einreichung, platz, bewegt, onWeiter }: Stimmz
       <div className="stimmzettel__notiz">
         <NotizFeld ref={notiz} juryId={paket.juryId} rundeId={runde.id} einreichungId={einreichung.id} />
       </div>
-      <Ausnahmen angabe={angabe} sperre={sperre} verborgen={verborgen} bestaetigt={bestaetigt} zettel={zettel} />
+      {fragt ? null : <Ausnahmen angabe={angabe} sperre={sperre} verborgen={verborgen} bestaetigt={bestaetigt} zettel={zettel} />}
       {zettel.fragtBefangen ? (
         <BefangenDialog titel={einreichung.titel} angabe={angabe} onBefangen={zettel.befangen} onClose={zettel.closeBefangen} />
       ) : null}

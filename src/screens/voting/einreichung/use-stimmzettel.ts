@@ -16,6 +16,8 @@ export interface ZettelOptionen {
   runde: Runde
   einreichung: PaketEinreichung
   offen: boolean
+  /** Something is asked before the first vote: no key votes meanwhile. */
+  gefragt: boolean
   notiz: RefObject<HTMLTextAreaElement | null>
   onWeiter: () => void
 }
@@ -40,7 +42,7 @@ export interface Zettel {
 }
 
 /** What the juror can do on one ballot, by finger and by key. */
-export function useStimmzettel({ paket, runde, einreichung, offen, notiz, onWeiter }: ZettelOptionen): Zettel {
+export function useStimmzettel({ paket, runde, einreichung, offen, gefragt, notiz, onWeiter }: ZettelOptionen): Zettel {
   const einreichungId = einreichung.id
   const hier = useStimme({ juryId: paket.juryId, runde, einreichungId, einreichungRev: einreichung.revision })
   const [fragtBefangen, setFragt] = useState(false)
@@ -92,7 +94,7 @@ export function useStimmzettel({ paket, runde, einreichung, offen, notiz, onWeit
       notiz.current?.focus()
       return
     }
-    if (!istFrei || verborgen) return
+    if (!istFrei || verborgen || gefragt) return
     if (taste === 'u') hier.undo()
     if (taste === 'e') zettel.enthalten()
     if (taste === 'b') zettel.askBefangen()

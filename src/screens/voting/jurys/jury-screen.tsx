@@ -4,6 +4,7 @@ import type { Runde } from '#contract/runde.ts'
 import { imUmfang } from '#src/parts/einreichung/im-umfang.ts'
 import { fortschrittOf, isZuPruefen } from '#src/parts/einreichung/einreichung-stand.ts'
 import { useStaende } from '#src/parts/einreichung/use-staende.ts'
+import { ErklaerungHinweis } from '#src/parts/erklaerung/erklaerung-spaeter.tsx'
 import { JuryHeader } from '#src/parts/jury/jury-header.tsx'
 import { KategorieZweig } from '#src/parts/kategorie/kategorie-zweig.tsx'
 import { Live } from '#src/parts/live/live-spaeter.tsx'
@@ -52,6 +53,7 @@ function Kategorien({ paket, runde, nowMs }: { paket: Jurypaket; runde: Runde | 
           </div>
           <Bereitschaft juryId={paket.juryId} />
         </div>
+        <ErklaerungHinweis juryId={paket.juryId} />
         {paket.begruessung ? <p className="jury-screen__begruessung">{paket.begruessung}</p> : null}
         {paket.kategorien.length === 0 ? (
           <EmptyState title="Noch keine Kategorien">Das Jurybüro hat dieser Jury noch keine Kategorie zugeteilt.</EmptyState>

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { JuryListItem } from '#contract/jury.ts'
+import { ErklaerungHinweis } from '#src/parts/erklaerung/erklaerung-spaeter.tsx'
 import { JuryHeader } from '#src/parts/jury/jury-header.tsx'
 import { Live } from '#src/parts/live/live-spaeter.tsx'
 import { formatBytes } from '#contract/bytes.ts'
@@ -58,6 +59,9 @@ export function JurysScreen() {
           </p>
         ) : null}
         <Live />
+        {items?.map(({ id }) => (
+          <ErklaerungHinweis key={id} juryId={id} inListe />
+        ))}
         <Inhalt items={items} fehler={fehler} nowMs={nowMs} onRetry={retry} />
         <Suspense fallback={null}>
           <InstallationHinweis />

@@ -36,3 +36,23 @@ test('proposals are confirmed or turned down one by one, or all at once after as
   const rows = await saal.db.selectFrom('befangenheit').select(['status', 'grund', 'quelle']).execute()
   expect(rows).toEqual(Array.from({ length: 2 }, () => ({ status: 'BESTAETIGT', grund: 'EIGENE_AGENTUR', quelle: 'ADMIN' })))
 })
+
+test('what members stated stands beside: a denial at its proposal, and of everybody what was confirmed and agreed to', async () => {
+  await saal.db.deleteFrom('befangenheitVerworfen').execute()
+  const { call, mitgliedId } = saal.person('eigen')
+  const [verneint = ''] = saal.einreichungIds
+  await saal.db.deleteFrom('juryerklaerung').where('mitgliedId', '=', saal.person('fremd').mitgliedId).execute()
+  await saal
+    .person('admin')
+    .call('PUT', '/api/infotexte/vertraulichkeit', { titel: 'V', text: '<p>Still.</p>', version: 0, sichtbarVon: null, sichtbarBis: null })
+  const erklaerung = { juryId: saal.juryId, version: null, verneint: [], befangen: [] }
+  saal.uhr.ms += 1000
+  await call('POST', '/api/voting/erklaerungen', { ...erklaerung, id: mitgliedId.replace(/^./, 'f'), art: 'BEFANGENHEIT', verneint: [verneint] })
+  await call('POST', '/api/voting/erklaerungen', { ...erklaerung, id: mitgliedId.replace(/^./, 'e'), art: 'VERTRAULICHKEIT', version: 1 })
+  await renderBuero(`/admin/jurys/${saal.juryId}/befangenheiten`, 'admin@saal.example')
+  expect(await screen.findByRole('row', { name: /Vera eigen Arbeit 1.*sagt „nicht befangen“/ })).toBeVisible()
+  const angaben = screen.getByRole('region', { name: 'Angaben der Mitglieder' })
+  expect(within(angaben).getByRole('row', { name: /Vera eigen bestätigt, .* Fassung 1 am Tablet/ })).toBeVisible()
+  expect(within(angaben).getByRole('row', { name: 'Vera fremd noch nicht bestätigt noch nicht zugestimmt' })).toBeVisible()
+  expect(within(angaben).getByText(/^Von 2 Mitgliedern fehlen Angaben/)).toBeVisible()
+})

@@ -68,3 +68,9 @@ test('the same as a table; a reminder asks first, says whom, and what became of 
   await user.click(screen.getByRole('button', { name: '4 erinnern' }))
   expect(await screen.findByText(/Vera ohne, erinnert /)).toBeVisible()
 })
+
+test('who has not answered what is asked before the first vote is named', async () => {
+  await saal.db.deleteFrom('juryerklaerung').where('mitgliedId', '=', saal.person('ohne').mitgliedId).execute()
+  await renderBuero(`/admin/jurys/${saal.juryId}/bereitschaft`, 'admin@saal.example')
+  expect(await screen.findByText('Von einem Mitglied fehlen die Angaben zu Vertraulichkeit oder Befangenheit: Vera ohne')).toBeVisible()
+})

@@ -1,0 +1,133 @@
+import type { Erklaerung } from '#contract/erklaerung.ts'
+import type { Jurypaket } from '#contract/jurypaket.ts'
+import { StorageFailure } from '../kern/storage-failure.ts'
+import type { Observable } from '../kern/tablet.ts'
+import {
+  isEntwurf,
+  isErklaerung,
+  nachNr,
+  openErklaerungDb,
+  openFluechtigeErklaerungDb,
+  type Antwort,
+  type Antworten,
+  type ErklaerungDb,
+  type ErklaerungRow,
+  type Row,
+} from './erklaerung-db.ts'
+import { openErklaerungVersand, type VersandTeile } from './erklaerung-versand.ts'
+
+/** What was stated about one jury on this tablet. */
+export interface Hier {
+  /** Oldest first. */
+  erklaerungen: readonly ErklaerungRow[]
+  entwurf: Antworten
+}
+
+/** What is asked before the first vote, as answered on this tablet; a file of its own, fetched when a screen asks. */
+export interface Erklaerungen {
+  /** false: in memory only; nothing of it may be called saved. */
+  readonly dauerhaft: boolean
+  observe(juryId: string): Observable<Hier>
+  /** Resolve after the transaction has completed; reject with a StorageFailure. */
+  stimmeZu(juryId: string, version: number): Promise<void>
+  bestaetige(juryId: string, angaben: Pick<Erklaerung, 'verneint' | 'befangen'>): Promise<void>
+  /** One answer, kept until it is confirmed with the others. */
+  saveAntwort(juryId: string, einreichungId: string, antwort: Antwort): Promise<void>
+  /** A server that was restored from a backup may have forgotten what it was told: that is sent again. */
+  vergleiche(paket: Pick<Jurypaket, 'juryId' | 'historie'>): Promise<void>
+  /** Sends what waits, once no vote does. */
+  wake(): Promise<void>
+  close(): void
+}
+
+const KEIN_ENTWURF: Antworten = {}
+const entwurfId = (juryId: string) => `entwurf ${juryId}`
+
+export function createErklaerungen(teile: VersandTeile): Erklaerungen {
+  const { benutzerId, lager, umgebung } = teile
+  const db = openObserved(lager.dauerhaft ? openErklaerungDb(benutzerId, umgebung) : openFluechtigeErklaerungDb(), teile)
+  const versand = openErklaerungVersand(teile, db, (row) => db.put(row))
+
+  let turn: Promise<unknown> = Promise.resolve()
+
+  /** As with votes: on a device that is somebody else's by now nothing is stated in anybody's name. */
+  async function assertEigen(): Promise<void> {
+    if (!(await versand.isEigen())) throw new StorageFailure('abgemeldet')
+  }
+
+  async function state(was: Pick<Erklaerung, 'juryId' | 'art' | 'version' | 'verneint' | 'befangen'>): Promise<void> {
+    await assertEigen()
+    const nr = (await db.all()).filter(isErklaerung).length
+    await db.put({ ...was, id: umgebung.newId(), nr, wallMs: umgebung.now(), lage: 'wartet', serverMs: null, historie: null })
+    void versand.wake()
+  }
+
+  return {
+    dauerhaft: db.dauerhaft,
+    observe: (juryId) => ({
+      subscribe: (next, onError) => db.listen(() => void db.all().then((rows) => next(hierOf(rows, juryId)), onError)),
+    }),
+    stimmeZu: (juryId, version) => state({ juryId, art: 'VERTRAULICHKEIT', version, verneint: [], befangen: [] }),
+    async bestaetige(juryId, angaben) {
+      await state({ juryId, art: 'BEFANGENHEIT', version: null, ...angaben })
+      // What was answered is stated by now: a row that stays asks for nothing new.
+      await db.remove(entwurfId(juryId)).catch(() => undefined)
+    },
+    saveAntwort(juryId, einreichungId, antwort) {
+      // One after the other: of two quick taps neither undoes the other.
+      const next = turn.then(async () => {
+        await assertEigen()
+        const { entwurf } = hierOf(await db.all(), juryId)
+        await db.put({ id: entwurfId(juryId), juryId, antworten: { ...entwurf, [einreichungId]: antwort } })
+      })
+      turn = next.catch(() => undefined)
+      return next
+    },
+    async vergleiche({ juryId, historie }) {
+      const answered = (await db.all()).filter(isErklaerung).filter((row) => row.juryId === juryId && row.lage === 'uebertragen')
+      if (historie !== undefined) for (const row of answered) if (row.historie !== historie) await db.put({ ...row, lage: 'wartet' })
+      await versand.wake()
+    },
+    wake: versand.wake,
+    close() {
+      versand.close()
+      db.close()
+    },
+  }
+}
+
+interface ObservedDb extends ErklaerungDb {
+  /** Called now and after each change, of another tab too. */
+  listen(listener: () => void): { unsubscribe(): void }
+}
+
+function openObserved(db: ErklaerungDb, { benutzerId, umgebung: { openChannel } }: Pick<VersandTeile, 'benutzerId' | 'umgebung'>): ObservedDb {
+  const listeners = new Set<() => void>()
+  const channel = openChannel?.(`lorbeer-erklaerung-${benutzerId}`)
+  const tell = () => listeners.forEach((listener) => listener())
+  channel?.addEventListener('message', tell)
+  function changed(): void {
+    tell()
+    channel?.postMessage(null)
+  }
+  return {
+    ...db,
+    put: (row) => db.put(row).then(changed),
+    remove: (id) => db.remove(id).then(changed),
+    listen(listener) {
+      listeners.add(listener)
+      listener()
+      return { unsubscribe: () => void listeners.delete(listener) }
+    },
+    close() {
+      channel?.close()
+      listeners.clear()
+      db.close()
+    },
+  }
+}
+
+function hierOf(rows: readonly Row[], juryId: string): Hier {
+  const ofJury = rows.filter((row) => row.juryId === juryId)
+  return { erklaerungen: ofJury.filter(isErklaerung).toSorted(nachNr), entwurf: ofJury.find(isEntwurf)?.antworten ?? KEIN_ENTWURF }
+}
