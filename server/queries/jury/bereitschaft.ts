@@ -4,8 +4,10 @@ import type { Funktion } from '#contract/jury.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { listGeraeteOfJury } from '../../db/geraet/geraet.ts'
 import { listErinnerungen, listSitze } from '../../db/jury/jurymitglied-liste.ts'
+import { listActsSeit } from '../../db/jury/probelauf.ts'
 import { findJury } from '../../db/paket/jurypaket.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
+import { ausfallOf, countImAusfall } from '../../domain/jury/probelauf.ts'
 
 type Geraet = Awaited<ReturnType<typeof listGeraeteOfJury>>[number]
 
@@ -19,9 +21,13 @@ export async function getBereitschaft(db: Db, juryId: string, standMs: number): 
     sitze.map(({ id }) => id),
   )
   const geraete = Map.groupBy(await listGeraeteOfJury(db, juryId), ({ mitgliedId }) => mitgliedId)
+  const ausfall = ausfallOf(jury)
+  const imAusfall = ausfall ? countImAusfall(await listActsSeit(db, juryId, ausfall.vonMs), ausfall) : new Map<string, number>()
   return {
     juryId,
     titel: jury.titel,
+    probe: jury.probe === 1,
+    ausfall,
     paketRevision: jury.paketRevision,
     standMs,
     mitglieder: sitze.map((sitz) => ({
@@ -30,12 +36,12 @@ export async function getBereitschaft(db: Db, juryId: string, standMs: number): 
       funktion: sitz.funktion as Funktion,
       stimmberechtigt: sitz.stimmberechtigt === 1,
       erinnertMs: erinnert.get(sitz.id) ?? null,
-      geraete: (geraete.get(sitz.id) ?? []).map(toGeraet).toSorted((a, b) => (b.kontaktMs ?? 0) - (a.kontaktMs ?? 0)),
+      geraete: (geraete.get(sitz.id) ?? []).map((row) => toGeraet(row, imAusfall.get(row.geraetId) ?? 0)).toSorted((a, b) => (b.kontaktMs ?? 0) - (a.kontaktMs ?? 0)),
     })),
   }
 }
 
-function toGeraet(row: Geraet): BereitesGeraet {
+function toGeraet(row: Geraet, imAusfall: number): BereitesGeraet {
   // One that has never reported holds an empty object.
   const speicher = JSON.parse(row.speicher) as Partial<GeraetBody['speicher']>
   return {
@@ -51,6 +57,7 @@ function toGeraet(row: Geraet): BereitesGeraet {
     belegtBytes: speicher.belegtBytes ?? null,
     persistent: speicher.persistent ?? null,
     kontaktMs: row.kontaktMs,
+    imAusfall,
     mitKarte: row.zugangskarteId !== null,
   }
 }

@@ -5,6 +5,7 @@ import type { Jurymitglied } from '#contract/jurymitglied.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { findJury, findJurymitglied, listRunden } from '../../db/paket/jurypaket.ts'
 import { listAndereJurys } from '../../db/jury/jury-editor.ts'
+import { findGegenstueck } from '../../db/jury/probelauf.ts'
 import { listSitze } from '../../db/jury/jurymitglied-liste.ts'
 import { listKategorienMitAnzahl } from '../../db/jury/uebersicht.ts'
 import { nameOfBenutzer } from '../../db/konto/benutzer.ts'
@@ -38,6 +39,8 @@ export async function getJury(db: Db, id: string, { benutzerId, roles }: Betrach
     jahr: jahr as JurySatz['jahr'],
     nummer,
     titel,
+    probe: jury.probe === 1,
+    gegenstueck: await findGegenstueck(db, jury),
     vorsitzStimmrecht: vorsitzStimmrecht as VorsitzStimmrecht,
     kategorieIds: kategorien.map((kategorie) => kategorie.id).toSorted(),
     eingefroren: runden.some(isEingefroren),

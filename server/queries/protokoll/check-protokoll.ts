@@ -21,6 +21,7 @@ import { readRegelstand } from '../../db/protokoll/regelstand.ts'
 import { findProtokollKopf, listProtokoll } from '../../db/protokoll/protokoll.ts'
 import { compareKoepfe } from '../../domain/protokoll/aufbewahrter-kopf.ts'
 import { compareAbgaben } from '../../domain/protokoll/compare-abgaben.ts'
+import { compareProbelauf } from '../../domain/protokoll/compare-probelauf.ts'
 import { compareRegeln } from '../../domain/protokoll/compare-regeln.ts'
 import { compareTisch } from '../../domain/protokoll/compare-tisch.ts'
 import { compareStand, compareWerke } from '../../domain/protokoll/compare-stand.ts'
@@ -131,6 +132,7 @@ async function compareAlles(
   const mitglieder = await listSitze(db, juryId)
   const zeugen = await listZeugen(db, juryId, [...nachvollzug.werke.keys()])
   const maengel = [
+    ...compareProbelauf(eintraege, await findJury(db, juryId)),
     ...nachvollzug.maengel,
     ...compareAbgaben(nachvollzug, buchungen, { juryId, andere }),
     ...compareStand(nachvollzug, { runden, mitglieder, befangenheiten: offene, geraete: await listGeraetestand(db, juryId) }),
