@@ -19,5 +19,5 @@ export function idOf(row: string): string {
 
 /** Without what only says when it was asked. */
 export function ohneZeit(antwort: object): object {
-  return JSON.parse(JSON.stringify(antwort, (name, wert: unknown) => (/Ms$/.test(name) ? null : wert))) as object
+  return JSON.parse(JSON.stringify(antwort, (name, wert: unknown) => (/Ms$|^jobs$/.test(name) ? null : wert))) as object
 }
