@@ -39,7 +39,9 @@ export const startAusfall = defineEndpunkt({
   zweck: 'In einem Probelauf üben, dass der Server nicht antwortet: so lange warten dessen Stimmen auf den Tablets.',
   params: JuryParams,
   body: z.object({
-    minuten: z.int('Bitte wählen Sie, wie lange.').check(z.minimum(1, 'Mindestens eine Minute.'), z.maximum(MAX_AUSFALL_MIN, 'Höchstens 15 Minuten.')),
+    minuten: z
+      .int('Bitte wählen Sie, wie lange.')
+      .check(z.minimum(1, 'Mindestens eine Minute.'), z.maximum(MAX_AUSFALL_MIN, 'Höchstens 15 Minuten.')),
   }),
   antwort: AusfallSchema,
 })

@@ -36,7 +36,9 @@ export async function getBereitschaft(db: Db, juryId: string, standMs: number): 
       funktion: sitz.funktion as Funktion,
       stimmberechtigt: sitz.stimmberechtigt === 1,
       erinnertMs: erinnert.get(sitz.id) ?? null,
-      geraete: (geraete.get(sitz.id) ?? []).map((row) => toGeraet(row, imAusfall.get(row.geraetId) ?? 0)).toSorted((a, b) => (b.kontaktMs ?? 0) - (a.kontaktMs ?? 0)),
+      geraete: (geraete.get(sitz.id) ?? [])
+        .map((row) => toGeraet(row, imAusfall.get(row.geraetId) ?? 0))
+        .toSorted((a, b) => (b.kontaktMs ?? 0) - (a.kontaktMs ?? 0)),
     })),
   }
 }

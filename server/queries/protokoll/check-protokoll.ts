@@ -68,12 +68,17 @@ export interface Aufbewahrt {
  * elsewhere, and own receipts that a juror kept.
  */
 export async function checkProtokoll(db: Db, juryId: string, { koepfe = [], quittungen = [], schluessel }: Aufbewahrt = {}): Promise<Befund> {
-  if (!(await findJury(db, juryId))) return toBefund([], [{ nr: null, satz: `Eine Jury ${juryId} gibt es nicht.` }])
+  const jury = await findJury(db, juryId)
+  if (!jury) return toBefund([], [{ nr: null, satz: `Eine Jury ${juryId} gibt es nicht.` }])
   const { eintraege, bruch } = await readEintraege(db, juryId)
   if (bruch) return toBefund(eintraege, [bruch])
   const { nrn, maengel } = compareQuittungen(quittungen, eintraege)
   const rest = await compareAlles(db, juryId, { eintraege, schluessel })
-  return { ...toBefund(eintraege, [...compareKoepfe(koepfe, eintraege), ...maengel, ...rest.maengel]), quittungen: nrn, hinweise: rest.hinweise }
+  return {
+    ...toBefund(eintraege, [...compareProbelauf(eintraege, jury), ...compareKoepfe(koepfe, eintraege), ...maengel, ...rest.maengel]),
+    quittungen: nrn,
+    hinweise: rest.hinweise,
+  }
 }
 
 /** What stands in a jury or a round that does not exist, so that no check of a jury meets it. */
@@ -132,7 +137,6 @@ async function compareAlles(
   const mitglieder = await listSitze(db, juryId)
   const zeugen = await listZeugen(db, juryId, [...nachvollzug.werke.keys()])
   const maengel = [
-    ...compareProbelauf(eintraege, await findJury(db, juryId)),
     ...nachvollzug.maengel,
     ...compareAbgaben(nachvollzug, buchungen, { juryId, andere }),
     ...compareStand(nachvollzug, { runden, mitglieder, befangenheiten: offene, geraete: await listGeraetestand(db, juryId) }),

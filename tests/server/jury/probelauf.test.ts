@@ -36,7 +36,13 @@ describe.each(['sqlite', 'postgres'] as const)('a rehearsal on %s', (dialekt) =>
       expect(answer.statusCode, answer.body).toBe(200)
       const { id } = answer.json<{ id: string }>()
       const [probe, echt] = [await satz(id), await satz(saal.juryId)]
-      expect(probe).toMatchObject({ titel: 'Probelauf: Jury 1', nummer: 1, probe: true, gegenstueck: { id: saal.juryId, titel: 'Jury 1' }, eingefroren: false })
+      expect(probe).toMatchObject({
+        titel: 'Probelauf: Jury 1',
+        nummer: 1,
+        probe: true,
+        gegenstueck: { id: saal.juryId, titel: 'Jury 1' },
+        eingefroren: false,
+      })
       expect(echt).toMatchObject({ titel: 'Jury 1', probe: false, gegenstueck: { id, titel: 'Probelauf: Jury 1' } })
       expect(probe.mitglieder.map(({ benutzerId, funktion }) => [benutzerId, funktion])).toEqual(
         echt.mitglieder.map(({ benutzerId, funktion }) => [benutzerId, funktion]),
@@ -44,8 +50,7 @@ describe.each(['sqlite', 'postgres'] as const)('a rehearsal on %s', (dialekt) =>
       expect(probe.runden.map(({ titel, status }) => [titel, status])).toEqual([['Runde', 'VORBEREITUNG']])
       expect(probe.kategorien).toEqual(echt.kategorien)
       // The category is judged by one jury, and by one rehearsal.
-      for (const jury of [probe, echt])
-        expect(jury.oeffnung?.punkte.find(({ art }) => art === 'KATEGORIEN')?.stand ?? 'ERFUELLT').toBe('ERFUELLT')
+      for (const jury of [probe, echt]) expect(jury.oeffnung?.punkte.find(({ art }) => art === 'KATEGORIEN')?.stand ?? 'ERFUELLT').toBe('ERFUELLT')
       const { items } = (await saal.person('j1').call('GET', '/api/voting/jurys')).json<{ items: JuryListItem[] }>()
       expect(items.map(({ id: each, probe: mark = false }) => [each, mark])).toEqual(
         expect.arrayContaining([
@@ -106,12 +111,12 @@ describe.each(['sqlite', 'postgres'] as const)('a rehearsal on %s', (dialekt) =>
       const probe = await openProbelauf(saal)
       expect([await maengel(saal.juryId), await maengel(probe.juryId)]).toEqual([[], []])
       await saal.db.updateTable('jury').set({ probe: 1 }).where('id', '=', saal.juryId).execute()
-      expect(await maengel(saal.juryId)).toEqual(['Die Jury ist laut Tabelle ein Probelauf, angelegt wurde sie nicht als solcher.'])
+      expect(await maengel(saal.juryId)).toEqual([`Die Jury ${saal.juryId} ist laut Tabelle ein Probelauf, angelegt wurde sie nicht als solcher.`])
       const before = await countRows(saal.db)
       expect((await remove(saal.juryId)).json()).toMatchObject({ error: 'probelauf-stand' })
       expect(await countRows(saal.db)).toEqual(before)
       await saal.db.updateTable('jury').set({ probe: 0, nummer: 9 }).where('id', '=', probe.juryId).execute()
-      expect(await maengel(probe.juryId)).toEqual(['Eintrag 1: Die Jury wurde als Probelauf angelegt, laut Tabelle ist sie keiner.'])
+      expect(await maengel(probe.juryId)).toEqual([`Eintrag 1: Die Jury ${probe.juryId} wurde als Probelauf angelegt, laut Tabelle ist sie keiner.`])
       expect((await remove(probe.juryId)).statusCode).toBe(409)
     })
   })
@@ -133,7 +138,7 @@ describe.each(['sqlite', 'postgres'] as const)('a rehearsal on %s', (dialekt) =>
         jurys: jurys.map(({ juryId, acts }) => ({ juryId, wartend: acts.length, bisSeq: acts.at(-1)?.seq ?? 0, bisId: acts.at(-1)?.id ?? '' })),
       },
     })
-    const act = (over: object = {}) => tablet.act(over)
+    const act = (over: Record<string, unknown> = {}) => tablet.act(over)
     const echt = () => tablet.act({ rundeId: saal.rundeId })
 
     it('takes no vote of it, without a word when to come again, and keeps nothing of the request; then all arrive', async () => {
@@ -164,7 +169,9 @@ describe.each(['sqlite', 'postgres'] as const)('a rehearsal on %s', (dialekt) =>
       const beide = berichtOf({ juryId: probe.juryId, acts: [probeAct] }, { juryId: saal.juryId, acts: [echterAct] })
       // Only what was cast first travels in this request; the vote of the jury waits behind it.
       expect((await tablet.send([probeAct], beide)).ergebnisse).toMatchObject([{ status: 'accepted' }])
-      expect((await tablet.send([echterAct], berichtOf({ juryId: saal.juryId, acts: [echterAct] }))).ergebnisse).toMatchObject([{ status: 'accepted' }])
+      expect((await tablet.send([echterAct], berichtOf({ juryId: saal.juryId, acts: [echterAct] }))).ergebnisse).toMatchObject([
+        { status: 'accepted' },
+      ])
       const noch = [act({ einreichungId: saal.einreichungIds[1] }), echt()]
       const falsch = berichtOf({ juryId: probe.juryId, acts: noch })
       expect((await tablet.send(noch, falsch)).ergebnisse.map(({ status }) => status)).toEqual(['accepted', 'accepted'])
@@ -242,7 +249,13 @@ describe.each(['sqlite', 'postgres'] as const)('a rehearsal on %s', (dialekt) =>
       await ok('admin', 'POST', `${base}/stimmabgaben/${late.id ?? ''}/entscheidung`, { entscheidung: 'GEZAEHLT', grund: 'war da' })
       await ok('admin', 'POST', `${base}/stimmabgaben/${widerspruch.id ?? ''}/entscheidung`, { entscheidung: 'NICHT_GEZAEHLT', grund: 'war da' })
       const bogen = { stimmen: [{ einreichungId: w2, art: 'BEWERTET', wert: { punkte: 10 } }] }
-      const papier = { ...bogen, rundeId: probe.rundeId, mitgliedId: probe.person('j2').mitgliedId, abgegeben: '2026-05-28T20:00:00Z', grund: 'defekt' }
+      const papier = {
+        ...bogen,
+        rundeId: probe.rundeId,
+        mitgliedId: probe.person('j2').mitgliedId,
+        abgegeben: '2026-05-28T20:00:00Z',
+        grund: 'defekt',
+      }
       const { id: blatt = '' } = await ok('admin', 'POST', `${base}/nacherfassungen`, papier)
       await ok('zweite', 'POST', `${base}/nacherfassungen/${blatt}/bestaetigung`, bogen)
       const tisch = `${base}/runden/${probe.rundeId}`
@@ -267,13 +280,28 @@ describe.each(['sqlite', 'postgres'] as const)('a rehearsal on %s', (dialekt) =>
       for (const tabelle of Object.keys(before).filter((name) => !bleibt.has(name) && name !== 'verlauf' && name !== 'stimmabgabe'))
         expect(after[tabelle], tabelle).toEqual(before[tabelle])
       const neueOf = (tabelle: string) => after[tabelle]?.filter((row) => !before[tabelle]?.some((other) => other.includes(idOf(row))))
-      expect(neueOf('verlauf')?.map((row) => (JSON.parse(row) as { aktion: string }).aktion).toSorted()).toEqual([
-        'Probelauf entfernt',
-        ...Array.from({ length: 4 }, () => 'zugangskarte-ausgestellt'),
-      ])
+      expect(
+        neueOf('verlauf')
+          ?.map((row) => (JSON.parse(row) as { aktion: string }).aktion)
+          .toSorted(),
+      ).toEqual(['Probelauf entfernt', ...Array.from({ length: 4 }, () => 'zugangskarte-ausgestellt')])
       const stubs = neueOf('stimmabgabe')?.map((row) => JSON.parse(row) as Record<string, unknown>) ?? []
       expect(stubs).toHaveLength(9)
-      for (const { id, seq, geraetId, benutzerId, status, reason, art, ergebnis, empfangenMs, nachgereicht, vorschlagOffen, nacherfasst, ...rest } of stubs) {
+      for (const {
+        id,
+        seq,
+        geraetId,
+        benutzerId,
+        status,
+        reason,
+        art,
+        ergebnis,
+        empfangenMs,
+        nachgereicht,
+        vorschlagOffen,
+        nacherfasst,
+        ...rest
+      } of stubs) {
         expect([status, reason, art, nachgereicht, vorschlagOffen, nacherfasst]).toEqual(['rejected', 'not-member', 'UNLESBAR', 0, 0, 0])
         expect([typeof geraetId, typeof benutzerId, empfangenMs]).toEqual(['string', 'string', saal.uhr.ms])
         expect(JSON.parse(String(ergebnis))).toMatchObject({ seq, id, status: 'rejected', reason: 'not-member', quittung: null, gueltig: null })
@@ -291,7 +319,11 @@ describe.each(['sqlite', 'postgres'] as const)('a rehearsal on %s', (dialekt) =>
     it('answers a tablet that comes back late, act by act, counts nothing of it, and takes its next vote for the jury', async () => {
       const { probe, tablet, acts } = await rehearse()
       await remove(probe.juryId)
-      const spaet = [...acts, tablet.act({ einreichungId: saal.einreichungIds[1], kommentar: 'spät' }), tablet.act({ art: 'NOTIZ', wert: null, notiz: 'spät' })]
+      const spaet = [
+        ...acts,
+        tablet.act({ einreichungId: saal.einreichungIds[1], kommentar: 'spät' }),
+        tablet.act({ art: 'NOTIZ', wert: null, notiz: 'spät' }),
+      ]
       const { ergebnisse, lastSeq } = await tablet.send(spaet)
       expect(ergebnisse.map(({ id, status, reason }) => [id, status, reason])).toEqual(spaet.map(({ id }) => [id, 'rejected', 'not-member']))
       expect(lastSeq).toBe(6)
@@ -347,7 +379,11 @@ describe.each(['sqlite', 'postgres'] as const)('a rehearsal on %s', (dialekt) =>
         expect(ergebnisse).toHaveLength(32)
         expect(ergebnisse.filter((_, nr) => nr % 4 === 3).every(({ status }) => status === 'accepted')).toBe(true)
         expect(ergebnisse.every(({ status, reason }) => status === 'accepted' || reason === 'not-member')).toBe(true)
-        const { lastSeq } = await saal.db.selectFrom('geraet').select('lastSeq').where('id', '=', tablets[index]?.geraetId ?? '').executeTakeFirstOrThrow()
+        const { lastSeq } = await saal.db
+          .selectFrom('geraet')
+          .select('lastSeq')
+          .where('id', '=', tablets[index]?.geraetId ?? '')
+          .executeTakeFirstOrThrow()
         expect(lastSeq).toBe(32)
       }
       expect(await saal.db.selectFrom('stimmabgabe').select('id').where('rundeId', '=', probe.rundeId).execute()).toEqual([])

@@ -7,6 +7,7 @@ import { useTasten } from '#src/parts/einstellung/tasten.ts'
 import { useEreignisse } from '#src/parts/ereignis/use-ereignisse.ts'
 import type { Gehoert } from '#src/parts/live/live-store.ts'
 import { useAnwesenheit } from '#src/parts/live/use-anwesenheit.ts'
+import { ProbelaufBand } from '#src/parts/probelauf/probelauf-band.tsx'
 import { useAppContext } from '#src/parts/tablet/app-context.ts'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { InlineError } from '#src/ui/inline-error.tsx'
@@ -31,9 +32,21 @@ export function Component() {
   const { paket, leitung, gehoert, fehler, retry } = useLeitung(juryId)
   if (!paket || leitung === undefined) return <Ohne fehler={fehler} onRetry={retry} />
   // The answer may be older than what was heard since, or newer than nothing.
-  if (!leitung) return <LiveBeginn paket={paket} />
+  const band = paket.probe ? <ProbelaufBand /> : null
+  if (!leitung)
+    return (
+      <>
+        {band}
+        <LiveBeginn paket={paket} />
+      </>
+    )
   const jetzt = gehoert && gehoert.live.revision >= leitung.live.revision ? gehoert : { live: leitung.live, versatzMs: gehoert?.versatzMs ?? 0 }
-  return <Laufend paket={paket} leitung={leitung} gehoert={jetzt} />
+  return (
+    <>
+      {band}
+      <Laufend paket={paket} leitung={leitung} gehoert={jetzt} />
+    </>
+  )
 }
 
 interface LaufendProps {
