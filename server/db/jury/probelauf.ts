@@ -115,6 +115,7 @@ function stumpfErgebnis(serverMs: number) {
     reason: 'not-member',
     expected: null,
     gueltig: null,
+    probelauf: true,
   }
   const hinten = `",${JSON.stringify(rest).slice(1)}`
   return sql<string>`'{"seq":' || cast(seq as text) || ',"id":"' || id || ${sql.lit(hinten)}`

@@ -55,7 +55,7 @@ export function meetsAusfall({ eingaenge, bericht, runden, imAusfall }: Sendung)
 export function forgetEntfernte(eingaenge: readonly Eingang[], entfernteRunden: ReadonlySet<string>): Eingang[] {
   return eingaenge.map((eingang) =>
     eingang.stimmabgabe && entfernteRunden.has(eingang.stimmabgabe.rundeId)
-      ? { ...eingang, stimmabgabe: null, roh: null, reason: 'not-member' as const }
+      ? { ...eingang, stimmabgabe: null, roh: null, entfernt: true as const }
       : eingang,
   )
 }

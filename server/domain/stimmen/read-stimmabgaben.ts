@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { IdSchema } from '#contract/form.ts'
-import { AnkerSchema, StimmabgabeSchema, type Reason, type Stimmabgabe } from '#contract/stimmabgabe.ts'
+import { AnkerSchema, StimmabgabeSchema, type Stimmabgabe } from '#contract/stimmabgabe.ts'
 import { WertSchema, type Wert } from '#contract/wert.ts'
 
 /** An act as the decision reads it: every optional member has its value. `wertLesbar` is false when `wert` has none of our forms. */
@@ -30,8 +30,8 @@ export interface Eingang {
   gesendeteId: string | null
   stimmabgabe: GeleseneStimmabgabe | null
   roh: string | null
-  /** Why it is refused though nothing of it is kept. */
-  reason?: Reason
+  /** Of a rehearsal that is gone: nothing of it is kept. */
+  entfernt?: true
 }
 
 const LooseSchema = z.extend(StimmabgabeSchema, { wert: z.optional(z.unknown()), anker: z.optional(z.unknown()) })

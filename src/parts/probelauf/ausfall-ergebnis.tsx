@@ -4,6 +4,7 @@ import { MinusCircleIcon } from '@phosphor-icons/react/dist/csr/MinusCircle'
 import type { BereitesMitglied, Bereitschaft } from '#contract/bereitschaft.ts'
 import type { Ausfall } from '#contract/probelauf.ts'
 import { formatUhrzeit } from '#src/lib/datum.ts'
+import { formatDauer } from '../live/live-worte.ts'
 import { standOf, stimmenWort, wartendOf } from '#src/parts/jury/bereitschaft-stand.ts'
 import { StatusWort } from '#src/ui/status-wort.tsx'
 
@@ -14,13 +15,8 @@ export function AusfallErgebnis({ bereitschaft, ausfall: { vonMs, bisMs } }: { b
   const offen = mitglieder.filter(({ geraete }) => wartendOf(geraete) > 0)
   return (
     <div className="ausfall__ergebnis">
-      <h3>{`Ergebnis: ${formatUhrzeit(vonMs)} bis ${formatUhrzeit(bisMs)}`}</h3>
-      <p>
-        {`${geuebt.length} von ${mitglieder.length} ${mitglieder.length === 1 ? 'Person hat' : 'Personen haben'} währenddessen abgestimmt. `}
-        {offen.length === 0
-          ? 'Alles ist angekommen.'
-          : `Bei ${offen.length === 1 ? 'einer Person' : `${offen.length} Personen`} wartet noch etwas; Tablets senden innerhalb einer Minute, solange Lorbeer offen ist.`}
-      </p>
+      <h3>{`Ergebnis nach ${formatDauer(bisMs - vonMs)} Min., beendet um ${formatUhrzeit(bisMs)}`}</h3>
+      <p>{ergebnisSatz(geuebt.length, mitglieder.length, offen.length)}</p>
       <div className="ausfall__tabelle">
         <table aria-label="Ergebnis des geübten Ausfalls">
           <thead>
@@ -41,6 +37,13 @@ export function AusfallErgebnis({ bereitschaft, ausfall: { vonMs, bisMs } }: { b
       </div>
     </div>
   )
+}
+
+function ergebnisSatz(geuebt: number, mitglieder: number, offen: number): string {
+  const wer = `${geuebt} von ${mitglieder} ${mitglieder === 1 ? 'Person hat' : 'Personen haben'} währenddessen abgestimmt.`
+  if (offen > 0)
+    return `${wer} Bei ${offen === 1 ? 'einer Person' : `${offen} Personen`} wartet noch etwas. Tablets senden innerhalb einer Minute, solange Lorbeer offen ist.`
+  return geuebt === 0 ? wer : `${wer} Alles ist angekommen.`
 }
 
 function Zeile({ mitglied, bereitschaft }: { mitglied: BereitesMitglied; bereitschaft: Bereitschaft }) {

@@ -11,6 +11,7 @@ import { useNow } from '#src/parts/tablet/app-context.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { AusfallErgebnis } from './ausfall-ergebnis.tsx'
+import { formatDauer } from '../live/live-worte.ts'
 import './ausfall.css'
 
 const DAUERN = [1, 3, 5, 10, 15].map((minuten) => ({ value: String(minuten), label: minuten === 1 ? '1 Minute' : `${minuten} Minuten` }))
@@ -37,7 +38,7 @@ export function AusfallUeben({ bereitschaft }: { bereitschaft: Bereitschaft }) {
         {restMs > 0 ? (
           <>
             <p className="ausfall__uhr" role="timer" aria-label="Noch">
-              {formatRest(restMs)}
+              {formatDauer(restMs)}
             </p>
             <Button variant="primary" icon={<PlugsConnectedIcon size={18} aria-hidden="true" />} loading={laeuft} onClick={end}>
               Jetzt beenden
@@ -81,9 +82,4 @@ function useRestMs(ausfall: Ausfall | null, standMs: number): number {
     return () => clearInterval(timer)
   }, [laeuft])
   return Math.max(0, restMs)
-}
-
-function formatRest(ms: number): string {
-  const sekunden = Math.ceil(ms / 1000)
-  return `${Math.floor(sekunden / 60)}:${String(sekunden % 60).padStart(2, '0')}`
 }
