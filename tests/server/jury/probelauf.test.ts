@@ -345,11 +345,15 @@ describe.each(['sqlite', 'postgres'] as const)('a rehearsal on %s', (dialekt) =>
       await insertProgramm(saal.db)
       const stand = async () => (await admin('GET', '/api/awarduebersicht/2026')).json<object>()
       const lage = async () => (await admin('GET', '/api/lage?jahr=2026')).json<object>()
+      const sitze = async () => (await admin('GET', '/api/jurymitglieder?jahr=2026')).json<{ total: number }>().total
       const awards = async () => (await admin('GET', '/api/auszeichnungen?jahr=2026')).json<object>()
       const before = [await stand(), await lage(), await awards()]
+      expect(await sitze()).toBe(4)
       const { probe } = await rehearse()
       const danach = [await stand(), await lage(), await awards()]
       expect(danach.map(ohneZeit)).toEqual(before.map(ohneZeit))
+      expect(await sitze()).toBe(4)
+      expect((await admin('GET', `/api/jurymitglieder?juryId=${probe.juryId}`)).json<{ total: number }>().total).toBe(4)
       const plan = { juryIds: [probe.juryId], fassung: '', password: TEST_PASSWORT }
       expect((await admin('POST', '/api/awarduebersicht/2026/veroeffentlichung', plan)).statusCode).not.toBe(200)
       expect(await saal.db.selectFrom('auszeichnung').select('id').where('veroeffentlichtMs', 'is not', null).execute()).toEqual([])

@@ -53,7 +53,8 @@ describe.each(['sqlite', 'postgres'] as const)('a tablet in a rehearsal on %s', 
     await saal.welt.uhr.vor(30_000)
     expect(await inProbe()).toBe(0)
     // A line that times out makes a tablet send half as much, down to one act: the vote of the jury is behind four others.
-    anna.leitung = ({ url }, deliver) => (url.endsWith('/stimmabgaben') ? Promise.resolve(new Response('{"error":"x","message":""}', { status: 408 })) : deliver())
+    anna.leitung = ({ url }, deliver) =>
+      url.endsWith('/stimmabgaben') ? Promise.resolve(new Response('{"error":"x","message":""}', { status: 408 })) : deliver()
     for (let mal = 0; mal < 4; mal += 1) await saal.welt.uhr.bis(anna.tablet.sendNow())
     anna.leitung = HEIL
     await anna.tippe(0, 9)
