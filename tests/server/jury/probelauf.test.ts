@@ -9,6 +9,7 @@ import { newId } from '#server/domain/grund/new-id.ts'
 import { checkProtokoll, listVerwaiste } from '#server/queries/protokoll/check-protokoll.ts'
 import type { VerlaufEintrag } from '#contract/verlauf.ts'
 import { createZugangskarten } from '#server/commands/konto/create-zugangskarten.ts'
+import { readPdf } from '#tests/support/pdf.ts'
 import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { idOf, ohneZeit, readTabellen } from '#tests/support/tabellen.ts'
 import { openProbelauf } from '#tests/support/probelauf.ts'
@@ -354,6 +355,8 @@ describe.each(['sqlite', 'postgres'] as const)('a rehearsal on %s', (dialekt) =>
       expect(danach.map(ohneZeit)).toEqual(before.map(ohneZeit))
       expect(await sitze()).toBe(4)
       expect((await admin('GET', `/api/jurymitglieder?juryId=${probe.juryId}`)).json<{ total: number }>().total).toBe(4)
+      const blatt = await saal.person('vorsitz').call('GET', `/api/voting/jurys/${probe.juryId}/runden/${probe.rundeId}/protokoll`)
+      expect((await readPdf(blatt.rawPayload))[0]).toContain('Probelauf – nichts zählt')
       const plan = { juryIds: [probe.juryId], fassung: '', password: TEST_PASSWORT }
       expect((await admin('POST', '/api/awarduebersicht/2026/veroeffentlichung', plan)).statusCode).not.toBe(200)
       expect(await saal.db.selectFrom('auszeichnung').select('id').where('veroeffentlichtMs', 'is not', null).execute()).toEqual([])

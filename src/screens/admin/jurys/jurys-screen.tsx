@@ -88,15 +88,8 @@ export function Component() {
   )
 }
 
-function Probetitel({ titel }: { titel: string }) {
-  return (
-    <>
-      {titel} <ProbelaufMarke />
-    </>
-  )
-}
-
-function Fortschritt({ titel, runde }: JuryZeile) {
+function Fortschritt({ titel, runde, probe }: JuryZeile) {
+  if (probe) return <ProbelaufMarke />
   if (!runde) return '–'
   const { abgegeben, erwartet } = runde
   const satz = `${formatZahl(abgegeben)} von ${formatZahl(erwartet)}`
