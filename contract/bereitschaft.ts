@@ -3,6 +3,7 @@ import { defineEndpunkt } from './endpunkt.ts'
 import { AnzahlSchema, IdSchema, MsSchema } from './form.ts'
 import { StufeSchema } from './geraet.ts'
 import { FunktionSchema } from './jury.ts'
+import { AusfallSchema } from './probelauf.ts'
 
 const JuryParams = z.object({ juryId: IdSchema })
 
@@ -21,6 +22,8 @@ export const BereitesGeraetSchema = z.object({
   /** Whether the browser has promised to keep what is stored; null: it does not say. */
   persistent: z.nullable(z.boolean()),
   kontaktMs: z.nullable(MsSchema),
+  /** Of a rehearsal: votes that were cast during the outage and have arrived. */
+  imAusfall: AnzahlSchema,
   /** Logged in with a Zugangskarte when it was heard of last. */
   mitKarte: z.boolean(),
 })
@@ -42,6 +45,9 @@ export type BereitesMitglied = z.infer<typeof BereitesMitgliedSchema>
 export const BereitschaftSchema = z.object({
   juryId: IdSchema,
   titel: z.string(),
+  probe: z.boolean(),
+  /** Of a rehearsal: the outage that is practised, or was last. */
+  ausfall: z.nullable(AusfallSchema),
   paketRevision: z.int(),
   standMs: MsSchema,
   mitglieder: z.array(BereitesMitgliedSchema),

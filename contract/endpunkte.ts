@@ -32,6 +32,7 @@ import { listJurys } from './jury-liste.ts'
 import * as juryRunde from './jury-runde.ts'
 import * as juryeinladung from './juryeinladung.ts'
 import * as jurymitglied from './jurymitglied.ts'
+import * as probelauf from './probelauf.ts'
 import { copyJahr } from './jahreskopie.ts'
 import { getJahreslage } from './jahreslage.ts'
 import * as kategorie from './kategorie.ts'
@@ -210,6 +211,10 @@ export const ENDPUNKTE: readonly Endpunkt<never, never, never, never>[] = [
   juryEditor.updateJury,
   juryEditor.copyJury,
   juryEditor.removeJury,
+  probelauf.createProbelauf,
+  probelauf.removeProbelauf,
+  probelauf.startAusfall,
+  probelauf.endAusfall,
   juryeinladung.inviteMitglieder,
   juryeinladung.getJuryeinladung,
   juryeinladung.answerJuryeinladung,

@@ -83,6 +83,8 @@ export const FEHLER = {
     503,
     'Auf dem Server ist kein Speicherplatz mehr frei. Es wurde nichts geändert. Das Wettbewerbsbüro muss zuerst Platz schaffen: Bitte versuchen Sie es danach noch einmal.',
   ],
+  'probelauf-stand': [409, 'Dieser Schritt ist im jetzigen Stand des Probelaufs nicht möglich. Es wurde nichts geändert.'],
+  'ausfall-geuebt': [503, 'In diesem Probelauf wird gerade geübt, dass der Server nicht antwortet. Ihre Stimmen warten auf dem Tablet.'],
   'grund-fehlt': [400, 'Bitte nennen Sie einen Grund.'],
   'id-fehlt': [400, 'ID not provided'],
   'zu-gross': [413, 'Die Anfrage ist zu groß.'],

@@ -52,6 +52,10 @@ export const JurySatzSchema = z.object({
   ...DatensatzSchema.shape,
   ...FELDER,
   titel: z.string(),
+  /** A rehearsal: nothing of it counts. */
+  probe: z.boolean(),
+  /** Of a rehearsal its model, of another jury its rehearsal; null where there is none, or none any more. */
+  gegenstueck: z.nullable(z.object({ id: IdSchema, titel: z.string() })),
   eingefroren: z.boolean(),
   kategorien: z.array(z.object({ id: IdSchema, titel: z.string(), einreichungen: AnzahlSchema })),
   runden: z.array(RundeSatzSchema),

@@ -10,6 +10,7 @@ export const JuryZeileSchema = z.object({
   jahr: z.int(),
   nummer: z.int(),
   titel: z.string(),
+  probe: z.boolean(),
   kategorien: z.array(z.string()),
   mitglieder: AnzahlSchema,
   vorsitz: z.nullable(z.string()),

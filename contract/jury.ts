@@ -27,6 +27,8 @@ export const JuryListItemSchema = z.object({
   jahr: z.int(),
   nummer: z.int(),
   titel: z.string(),
+  /** A rehearsal; absent where it is none. */
+  probe: z.optional(z.boolean()),
   funktion: z.nullable(FunktionSchema),
   stimmberechtigt: z.boolean(),
   vorsitz: z.boolean(),

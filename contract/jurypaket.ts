@@ -76,6 +76,8 @@ export const JurypaketSchema = z.object({
   jahr: z.int(),
   nummer: z.int(),
   titel: z.string(),
+  /** A rehearsal: whatever shows this package says so. Absent where it is none. */
+  probe: z.optional(z.boolean()),
   revision: z.int(),
   historie: z.optional(z.string()),
   /** null: a presenter without a seat in this jury. */

@@ -73,6 +73,8 @@ export type TischKategorie = z.infer<typeof TischKategorieSchema>
 export const MedaillentischSchema = z.object({
   juryId: IdSchema,
   jury: z.string(),
+  /** A rehearsal: nothing of it counts. */
+  probelauf: z.optional(z.boolean()),
   runde: z.object({ id: IdSchema, titel: z.string(), status: RundeStatusSchema, modus: ModusSchema, skala: z.nullable(SkalaSchema) }),
   kategorieId: IdSchema,
   /** Number of the newest step of this category, 0 before the first. */

@@ -33,6 +33,7 @@ export const PunkteSchema = z.object({
   juryId: IdSchema,
   nummer: z.int(),
   titel: z.string(),
+  probe: z.optional(z.boolean()),
   runden: z.array(
     z.object({
       id: IdSchema,

@@ -99,6 +99,8 @@ export const StimmabgabeErgebnisSchema = z.object({
   nachgereicht: z.optional(z.boolean()),
   /** The work was changed after the tablet had fetched it; the act applies all the same. */
   geaendert: z.optional(z.boolean()),
+  /** With `not-member`: of a rehearsal that was removed. Nobody has to look at it. */
+  probelauf: z.optional(z.boolean()),
 })
 export type StimmabgabeErgebnis = z.infer<typeof StimmabgabeErgebnisSchema>
 

@@ -60,6 +60,7 @@ export const UebersichtSchema = z.object({
   juryId: IdSchema,
   nummer: z.int(),
   titel: z.string(),
+  probe: z.optional(z.boolean()),
   jahr: z.int(),
   vorsitz: z.nullable(z.string()),
   runde: z.nullable(RundeSchema),

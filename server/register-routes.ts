@@ -17,6 +17,7 @@ import { registerBereitschaft } from './routes/jury/bereitschaft.ts'
 import { registerJuryeinladungen } from './routes/jury/juryeinladungen.ts'
 import { registerJurymitglieder } from './routes/jury/jurymitglieder.ts'
 import { registerJurys } from './routes/jury/jurys.ts'
+import { registerProbelaeufe } from './routes/jury/probelaeufe.ts'
 import { registerKategorien } from './routes/stammdaten/kategorien.ts'
 import { registerKonto } from './routes/konto/konto.ts'
 import { registerMails } from './routes/mail/mails.ts'
@@ -75,6 +76,7 @@ const ROUTES: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
   registerMedien,
   registerUploads,
   registerJurys,
+  registerProbelaeufe,
   registerJurymitglieder,
   registerJuryeinladungen,
   registerZugangskarten,

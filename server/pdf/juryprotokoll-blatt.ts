@@ -17,6 +17,7 @@ export function juryprotokollBlatt(daten: Juryprotokoll): Inhalt {
     datum: new Date(standMs),
     archiv: true,
     inhalt: [
+      ...(daten.probe ? [text('Probelauf – nichts zählt', { bold: true, fontSize: 14, alignment: 'center', margin: [0, 6, 0, 6] })] : []),
       text(jury, { color: FARBE.gedaempft, margin: [0, 6, 0, 2] }),
       ueberschrift(`Juryprotokoll: ${runde}`, { margin: [0, 0, 0, 10] }),
       paare(daten.fakten, [90, BREITE - 106]),

@@ -33,7 +33,7 @@ interface Anlage<T extends DatensatzTabelle> {
   /** Checks and reads what the row needs, in the transaction; throws an AppFehler. */
   row: (trx: Trx) => Promise<Neu<T>>
   /** Rows of other tables that belong to the record. */
-  after?: (trx: Trx, id: string) => Promise<void>
+  after?: (trx: Trx, id: string) => Promise<unknown>
   /** When the database finds a second of what exists once only. */
   doppelt?: Record<string, string>
 }

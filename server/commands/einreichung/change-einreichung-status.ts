@@ -146,10 +146,10 @@ async function tellJurys(
   row: Datensatz<'einreichung'>,
   { grund, verloren, by, jetztMs }: { grund: string; verloren: boolean; by: string | null; jetztMs: number },
 ) {
-  const juryIds = (await listKategorieJuryIds(trx, row.kategorieId)).toSorted()
-  const begonnen = await listBegonneneJurys(trx, juryIds)
+  const zustaendig = (await listKategorieJuryIds(trx, row.kategorieId)).toSorted()
+  const begonnen = await listBegonneneJurys(trx, zustaendig)
   const umgezaehlt = await recountStimmen(trx, { einreichungId: row.id })
-  await raisePaketRevision(trx, juryIds, jetztMs)
+  const juryIds = await raisePaketRevision(trx, zustaendig, jetztMs)
   const wer = { einreichungId: row.id, benutzerId: by, jetztMs }
   // A work that was moved takes with it what another jury had counted.
   const betroffen = [...new Set([...(verloren ? juryIds : begonnen), ...umgezaehlt])].toSorted()

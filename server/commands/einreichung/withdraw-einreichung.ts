@@ -25,8 +25,8 @@ export async function withdrawEinreichung(
     const zustaendig = rows.flatMap((row) => (row.juryId === null ? [] : [row.juryId]))
     // What an opening seals of the works before the jury is not what is being changed here.
     await lockRundenOfJurysGeteilt(trx, zustaendig)
-    const juryIds = [...new Set([...zustaendig, ...(await recountStimmen(trx, { einreichungId }))])].toSorted()
-    await raisePaketRevision(trx, juryIds, jetztMs)
+    const betroffen = [...new Set([...zustaendig, ...(await recountStimmen(trx, { einreichungId }))])].toSorted()
+    const juryIds = await raisePaketRevision(trx, betroffen, jetztMs)
     await insertVerlauf(trx, { noun: 'einreichung', datensatzId: einreichungId, aktion: 'RUECKZUG', benutzerId, daten: { grund }, nowMs: jetztMs })
     for (const juryId of juryIds)
       await recordVorgang(trx, juryId, { art: 'RUECKZUG', status: 'ZURUECKGEZOGEN', einreichungId, benutzerId, kommentar: grund, jetztMs })

@@ -15,7 +15,7 @@ import { isNachlaufZuEnde, isSchrittErlaubt, nachlaufEndeOf } from '../../domain
 import { readOeffnungsstand } from '../../queries/jury/jury-editor.ts'
 import { readSchulden } from './end-nachlauf.ts'
 import { recordVorgang } from '../datensatz/record-vorgang.ts'
-import { releaseKopf, type Kopfausgang } from '../protokoll/release-kopf.ts'
+import { hasKopfausgang, releaseKopf, type Kopfausgang } from '../protokoll/release-kopf.ts'
 
 interface Schritt {
   juryId: string
@@ -64,9 +64,9 @@ export async function changeInTransaktion(trx: Trx, schritt: Schritt) {
   await insertVerlauf(trx, { noun: 'runde', datensatzId: rundeId, aktion: status, benutzerId, daten: { von: runde.status, grund }, nowMs: jetztMs })
   const art = artOf(runde.status, status)
   const zusatz = art === 'OEFFNUNG' && { regeln: await readRegeln(trx, juryId, rundeId) }
-  const mitKopf = status === 'GESCHLOSSEN' && { mitKopf: true as const }
+  const mitKopf = status === 'GESCHLOSSEN' && (await hasKopfausgang(trx, juryId)) && { mitKopf: true as const }
   const kopf = await recordVorgang(trx, juryId, { art, status, rundeId, benutzerId, kommentar: grund, jetztMs, ...zusatz, ...mitKopf })
-  if (status === 'GESCHLOSSEN') await releaseKopf(trx, { juryId, runde, kopf, jetztMs }, schritt.ausgang)
+  if (mitKopf) await releaseKopf(trx, { juryId, runde, kopf, jetztMs }, schritt.ausgang)
   return { rundeId, status: status as RundeStatus, nachlaufEndeMs: status === 'NACHLAUF' ? nachlaufEndeOf({ ...runde, ...set }) : null }
 }
 

@@ -22,6 +22,8 @@ export async function copyJury(db: Db, { id: vonId, jahr }: { id: string; jahr: 
     inTransaktion(db, async (trx) => {
       const von = await findDatensatz(trx, 'jury', vonId)
       if (!von) throw new AppFehler('nicht-gefunden')
+      if (von.probe === 1)
+        throw new AppFehler('probelauf-stand', { satz: 'Ein Probelauf wird in kein anderes Jahr übernommen. Es wurde nichts angelegt.' })
       const nummer = await freieJuryNummer(trx, { jahr, nummer: von.nummer })
       const verwaltet = { version: 1, createdMs: nowMs, createdBy: by, updatedMs: nowMs, updatedBy: by }
       const jury = { ...von, ...verwaltet, id, jahr, nummer, paketRevision: 1, paketMs: nowMs, historie: newId(nowMs) }

@@ -7,7 +7,7 @@ import { inTransaktion } from '../../db/datenbank/transaktion.ts'
 import type { Schuld } from '../../domain/geraet/bericht.ts'
 import { isNachlaufZuEnde } from '../../domain/jury/runde-status.ts'
 import { recordVorgang } from '../datensatz/record-vorgang.ts'
-import { releaseKopf, type Kopfausgang } from '../protokoll/release-kopf.ts'
+import { hasKopfausgang, releaseKopf, type Kopfausgang } from '../protokoll/release-kopf.ts'
 
 interface Uhr {
   now: () => number
@@ -48,9 +48,10 @@ function closeRunde(db: Db, { id, juryId, now, ausgang }: Uhr & { id: string; ju
     if (runde?.status !== 'NACHLAUF' || !isNachlaufZuEnde(runde, await readSchulden(trx, juryId), jetztMs)) return false
     await updateRunde(trx, id, { set: { status: 'GESCHLOSSEN', endgueltigMs: jetztMs }, jetztMs, benutzerId: null })
     await raisePaketRevision(trx, [juryId], jetztMs)
-    const schritt = { art: 'SCHLIESSUNG', status: 'GESCHLOSSEN', rundeId: id, benutzerId: null, mitKopf: true } as const
+    const mitKopf = (await hasKopfausgang(trx, juryId)) && { mitKopf: true as const }
+    const schritt = { art: 'SCHLIESSUNG', status: 'GESCHLOSSEN', rundeId: id, benutzerId: null, ...mitKopf }
     const kopf = await recordVorgang(trx, juryId, { ...schritt, jetztMs })
-    await releaseKopf(trx, { juryId, runde, kopf, jetztMs }, ausgang)
+    if (mitKopf) await releaseKopf(trx, { juryId, runde, kopf, jetztMs }, ausgang)
     return true
   })
 }

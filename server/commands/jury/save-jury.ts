@@ -11,6 +11,7 @@ import { raisePaketRevision } from '../../db/paket/jurypaket.ts'
 import type { RundeTable } from '../../db/tabellen/tabellen-jury.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { newId } from '../../domain/grund/new-id.ts'
+import { probelaufTitelOf } from '../../domain/jury/probelauf.ts'
 import { isEingefroren } from '../../domain/jury/runde-status.ts'
 import { NEUE_RUNDE, toRundeZeile } from '../../domain/jury/runde-zeile.ts'
 import { ZWEI_STUFEN } from '../../domain/jury/vorlage.ts'
@@ -60,7 +61,8 @@ export async function updateJury(
     },
     row: async (trx) => {
       if (runden.some(isEingefroren)) await assertUnveraendert(trx, id, { ...eingabe, kategorieIds })
-      return toRow(trx, eingabe)
+      const jury = await findDatensatz(trx, 'jury', id)
+      return toRow(trx, jury?.probe === 1 ? { ...eingabe, titel: probelaufTitelOf(eingabe.titel) } : eingabe)
     },
     vorher: async (trx) => ({ kategorieIds: await listJuryKategorieIds(trx, id) }),
     nachher: { kategorieIds },

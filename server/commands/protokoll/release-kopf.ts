@@ -27,6 +27,11 @@ interface Schliessung {
   jetztMs: number
 }
 
+/** Nobody is to keep the head of a rehearsal: it goes, with the log that it would prove. */
+export async function hasKopfausgang(trx: Trx, juryId: string): Promise<boolean> {
+  return (await findJury(trx, juryId))?.probe !== 1
+}
+
 /** The head that a closing made: to the chair and the office, and into the history of the round. In the transaction of the closing, after its entry. */
 export async function releaseKopf(trx: Trx, { juryId, runde, kopf, jetztMs }: Schliessung, ausgang: Kopfausgang): Promise<void> {
   const unterschrift = ausgang.schluessel.sign(juryId, kopf)

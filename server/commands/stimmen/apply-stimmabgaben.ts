@@ -101,7 +101,7 @@ async function decideAndWrite(
   const lage = await loadLage(trx, gesperrt, batch)
   const entschieden: Entschieden[] = batch.eingaenge.map((eingang) => {
     const { id, stimmabgabe } = eingang
-    if (!stimmabgabe) return { eingang, entscheid: rejected('malformed') }
+    if (!stimmabgabe) return { eingang, entscheid: rejected(eingang.entfernt ? 'not-member' : 'malformed') }
     const entscheid = decideStimmabgabe(stimmabgabe, lage)
     applyEntscheid(entscheid, lage, { id, stimmabgabe })
     advanceUhr(lage.uhr, stimmabgabe.wallMs, stimmabgabe.anker?.serverMs ?? null)

@@ -9,6 +9,7 @@ import { lockRundenOf } from '../../db/jury/runde.ts'
 import type { GeraetTable } from '../../db/tabellen/tabellen-jury.ts'
 import { inTransaktion, type Trx } from '../../db/datenbank/transaktion.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
+import { forgetEntfernte, isImAusfall, meetsAusfall } from '../../domain/jury/probelauf.ts'
 import { isNeuererBericht, toBerichtSpalten } from '../../domain/geraet/bericht.ts'
 import { readStimmabgaben } from '../../domain/stimmen/read-stimmabgaben.ts'
 import { ZEITSIEGEL } from '../../domain/geraet/zeitsiegel.ts'
@@ -44,15 +45,18 @@ async function castInTransaktion(trx: Trx, sendung: Sendung & { geheimnis: strin
   const { benutzerId, body } = sendung
   const { geraet, zuViel } = await claimGeraet(trx, { ...sendung, id: body.geraetId, jetztMs: sendung.now() })
   if (geraet.benutzerId !== benutzerId) throw new AppFehler('fremdes-geraet')
-  const eingaenge = readStimmabgaben(body.stimmabgaben, geraet.id, geraet.lastSeq)
+  const gelesen = readStimmabgaben(body.stimmabgaben, geraet.id, geraet.lastSeq)
   const mitglieder = await lockMitgliederOf(trx, benutzerId)
-  const rundeIds = [...new Set(eingaenge.flatMap(({ stimmabgabe }) => (stimmabgabe ? [stimmabgabe.rundeId] : [])))]
-  const { runden, fremdeRunden } = await lockRundenOf(
+  const rundeIds = [...new Set(gelesen.flatMap(({ stimmabgabe }) => (stimmabgabe ? [stimmabgabe.rundeId] : [])))]
+  const { runden, fremdeRunden, entfernteRunden } = await lockRundenOf(
     trx,
     rundeIds,
     mitglieder.map(({ juryId }) => juryId),
   )
   const jetztMs = sendung.now()
+  const imAusfall = new Set(mitglieder.flatMap((mitglied) => (isImAusfall(mitglied, jetztMs) ? [mitglied.juryId] : [])))
+  if (meetsAusfall({ eingaenge: gelesen, bericht: body.bericht, runden, imAusfall })) throw new AppFehler('ausfall-geuebt')
+  const eingaenge = forgetEntfernte(gelesen, entfernteRunden)
   const gesperrt: Gesperrt = { benutzerId, geraetId: geraet.id, jetztMs, geheimnis: sendung.geheimnis, mitglieder, runden, fremdeRunden }
   let zuwachs = 0
   const onZuwachs = (bytes: number) => sendung.checkZuwachs?.((zuwachs += bytes))

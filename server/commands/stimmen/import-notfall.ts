@@ -9,6 +9,7 @@ import { deleteNotfallTeile, insertNotfallTeil, listNotfallTeile } from '../../d
 import { lockRundenOf } from '../../db/jury/runde.ts'
 import { inTransaktion, type Trx } from '../../db/datenbank/transaktion.ts'
 import { insertVerlauf } from '../../db/datensatz/verlauf.ts'
+import { forgetEntfernte } from '../../domain/jury/probelauf.ts'
 import { hashNutzlast, mergeStimmabgaben, parseNutzlast, readNotfall, seqOf } from '../../domain/stimmen/notfall.ts'
 import { readStimmabgaben, type Eingang } from '../../domain/stimmen/read-stimmabgaben.ts'
 import { ZEITSIEGEL } from '../../domain/geraet/zeitsiegel.ts'
@@ -33,15 +34,16 @@ async function importInTransaktion(trx: Trx, { datei, benutzerId, now, geheimnis
   const nutzlast = readNotfall(datei, geraet)
   const lastSeq = geraet?.lastSeq ?? 0
   const acts = await collectTeile(trx, datei, now())
-  const eingaenge = readStimmabgaben(acts, nutzlast.geraetId, lastSeq)
+  const gelesen = readStimmabgaben(acts, nutzlast.geraetId, lastSeq)
   const mitglieder = await lockMitgliederOf(trx, nutzlast.benutzerId)
-  const rundeIds = [...new Set(eingaenge.flatMap(({ stimmabgabe }) => (stimmabgabe ? [stimmabgabe.rundeId] : [])))]
-  const { runden, fremdeRunden } = await lockRundenOf(
+  const rundeIds = [...new Set(gelesen.flatMap(({ stimmabgabe }) => (stimmabgabe ? [stimmabgabe.rundeId] : [])))]
+  const { runden, fremdeRunden, entfernteRunden } = await lockRundenOf(
     trx,
     rundeIds,
     mitglieder.map(({ juryId }) => juryId),
   )
   const jetztMs = now()
+  const eingaenge = forgetEntfernte(gelesen, entfernteRunden)
   const gesperrt: Gesperrt = { benutzerId: nutzlast.benutzerId, geraetId: nutzlast.geraetId, jetztMs, geheimnis, mitglieder, runden, fremdeRunden }
   const applied = await applyInPortions(trx, gesperrt, { eingaenge, lastSeq, weise })
   await updateGeraet(trx, nutzlast.geraetId, { lastSeq: applied.lastSeq })

@@ -89,8 +89,8 @@ function sealEntschieden(
 /** The receipt comes of the sealed entry. */
 function toErgebnis({ eingang, entscheid }: Entschieden, lage: StimmabgabeLage): StimmabgabeErgebnis {
   const { status, reason, rev, gueltig, nachgereicht, geaendert } = entscheid
-  const { seq, gesendeteId: id } = eingang
-  const flags = { ...(nachgereicht && { nachgereicht }), ...(geaendert && { geaendert }) }
+  const { seq, gesendeteId: id, entfernt } = eingang
+  const flags = { ...(nachgereicht && { nachgereicht }), ...(geaendert && { geaendert }), ...(entfernt && { probelauf: true }) }
   return { seq, id, status, rev, quittung: null, serverMs: lage.jetztMs, reason, expected: null, gueltig, ...flags }
 }
 

@@ -87,4 +87,5 @@ function selectZeilen(db: Db) {
     .select(['jury.jahr', 'jury.nummer as juryNummer', 'jury.titel as juryTitel'])
     .select(['aberkennung.id as aberkennungId', 'aberkennung.grund', 'aberkennung.createdMs', 'aberkennung.createdBy'])
     .select(['vorschlagender.firstname as durchFirstname', 'vorschlagender.lastname as durchLastname'])
+    .where('jury.probe', '=', 0)
 }

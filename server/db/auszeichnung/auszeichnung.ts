@@ -3,6 +3,7 @@ import type { Db } from '../datenbank/datenbank.ts'
 import type { Trx } from '../datenbank/transaktion.ts'
 import { JURY_STATUS } from '../../domain/paket/jurypaket.ts'
 import { lockRows } from '../datenbank/sperre.ts'
+import { selectProbelaeufe } from '../jury/probelauf.ts'
 import type { AuszeichnungTable } from '../tabellen/tabellen-jury.ts'
 
 /** Every award of a year, or of all, with what decides whether it counts. */
@@ -26,6 +27,7 @@ function selectAwards(db: Db) {
     .select(['auszeichnung.medaille', 'auszeichnung.veroeffentlichtMs', 'auszeichnung.aberkanntMs', 'jury.jahr'])
     .select(['einreichung.titel', 'einreichung.nummer', 'einreichung.auftraggeber', 'einreichung.status', 'einreichung.zurueckgezogenMs'])
     .select(['einreichung.agenturId', 'agentur.agenturnameVeroeffentlichungen as agentur', 'kategorie.titel as kategorie'])
+    .where('jury.probe', '=', 0)
 }
 export type AwardRow = Awaited<ReturnType<typeof listAwards>>[number]
 
@@ -47,7 +49,9 @@ export async function revokeAuszeichnung(trx: Trx, id: string, { grund, von, now
 export function listAwardKategorien(db: Db, jahr: number | null) {
   const query = db
     .selectFrom('kategorie')
-    .leftJoin('juryKategorie', 'juryKategorie.kategorieId', 'kategorie.id')
+    .leftJoin('juryKategorie', (join) =>
+      join.onRef('juryKategorie.kategorieId', '=', 'kategorie.id').on('juryKategorie.juryId', 'not in', selectProbelaeufe(db)),
+    )
     .leftJoin('jury', 'jury.id', 'juryKategorie.juryId')
     .select(['kategorie.id', 'kategorie.jahr', 'kategorie.nummer', 'kategorie.titel', 'kategorie.aktiv'])
     .select(['jury.id as juryId', 'jury.nummer as juryNummer', 'jury.titel as jury'])
@@ -56,7 +60,7 @@ export function listAwardKategorien(db: Db, jahr: number | null) {
 
 /** Juries with their rounds, and who chairs them. */
 export async function listAwardJurys(db: Db, jahr: number | null) {
-  const all = db.selectFrom('jury').select(['id', 'jahr', 'nummer', 'titel'])
+  const all = db.selectFrom('jury').select(['id', 'jahr', 'nummer', 'titel']).where('probe', '=', 0)
   const jurys = await (jahr === null ? all : all.where('jahr', '=', jahr)).orderBy('jahr').orderBy('nummer').execute()
   const ids = jurys.map(({ id }) => id)
   if (ids.length === 0) return []

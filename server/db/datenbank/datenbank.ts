@@ -38,6 +38,7 @@ import * as nacherfassung0033 from '../migrations/0033-nacherfassung.ts'
 import * as auswertung0034 from '../migrations/0034-auswertung.ts'
 import * as rundeUmfang0035 from '../migrations/0035-runde-umfang.ts'
 import * as juryerklaerung0038 from '../migrations/0038-juryerklaerung.ts'
+import * as probelauf0042 from '../migrations/0042-probelauf.ts'
 import type { Stille } from './postgres.ts'
 import { createSqliteDialect } from './sqlite.ts'
 import type { Tabellen } from '../tabellen/tabellen.ts'
@@ -91,6 +92,7 @@ const MIGRATIONS = {
   '0034-auswertung': auswertung0034,
   '0035-runde-umfang': rundeUmfang0035,
   '0038-juryerklaerung': juryerklaerung0038,
+  '0042-probelauf': probelauf0042,
 }
 
 interface Ort {

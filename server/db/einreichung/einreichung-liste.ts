@@ -10,6 +10,7 @@ import {
   type JeSicht,
 } from '../../domain/einreichung/einreichung-sicht.ts'
 import type { Db } from '../datenbank/datenbank.ts'
+import { selectProbelaeufe } from '../jury/probelauf.ts'
 import { musterOf, readSeite, type ListenErgebnis, type Seite } from '../datensatz/liste.ts'
 import { isGueltig } from '../medium/medium.ts'
 
@@ -131,6 +132,7 @@ export function listKategorienMitRunden(db: Db) {
     .selectFrom('juryKategorie')
     .leftJoin('runde', 'runde.juryId', 'juryKategorie.juryId')
     .select(['juryKategorie.kategorieId', 'juryKategorie.juryId', 'runde.position', 'runde.status'])
+    .where('juryKategorie.juryId', 'not in', selectProbelaeufe(db))
     .execute()
 }
 

@@ -17,12 +17,13 @@ export async function replaceJuryKategorien(trx: Trx, juryId: string, kategorieI
     .execute()
 }
 
-/** By category: the other juries that judge it too. */
+/** By category: the other juries that judge it too. A rehearsal is none beside a jury, nor a jury beside it. */
 export async function listAndereJurys(db: Db, juryId: string): Promise<Map<string, string[]>> {
   const eigene = db.selectFrom('juryKategorie').select('kategorieId').where('juryId', '=', juryId)
   const rows = await db
     .selectFrom('juryKategorie')
     .innerJoin('jury', 'jury.id', 'juryKategorie.juryId')
+    .innerJoin('jury as eigene', (join) => join.on('eigene.id', '=', juryId).onRef('eigene.probe', '=', 'jury.probe'))
     .select(['juryKategorie.kategorieId', 'jury.titel'])
     .where('juryKategorie.juryId', '!=', juryId)
     .where('juryKategorie.kategorieId', 'in', eigene)
@@ -33,7 +34,7 @@ export async function listAndereJurys(db: Db, juryId: string): Promise<Map<strin
 
 /** The wanted number, or the smallest that nobody has in this year. */
 export async function freieJuryNummer(db: Db, { jahr, nummer }: { jahr: number; nummer: number }): Promise<number> {
-  const rows = await db.selectFrom('jury').select('nummer').where('jahr', '=', jahr).execute()
+  const rows = await db.selectFrom('jury').select('nummer').where('jahr', '=', jahr).where('probe', '=', 0).execute()
   const vergeben = new Set(rows.map((row) => row.nummer))
   let frei = nummer
   for (let naechste = 1; vergeben.has(frei); naechste += 1) frei = naechste

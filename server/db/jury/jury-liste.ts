@@ -14,7 +14,7 @@ const SPALTEN = { nummer: 'jury.nummer', titel: 'jury.sortierTitel' }
 
 /** `vorsitzVon`: only the juries that this person chairs. */
 export function listJurys(db: Db, filter: JuryFilter, { vorsitzVon }: { vorsitzVon: string | null }) {
-  let query = db.selectFrom('jury').select(['jury.id', 'jury.jahr', 'jury.nummer', 'jury.titel', 'jury.vorsitzStimmrecht'])
+  let query = db.selectFrom('jury').select(['jury.id', 'jury.jahr', 'jury.nummer', 'jury.titel', 'jury.vorsitzStimmrecht', 'jury.probe'])
   const muster = musterOf(filter.suche)
   if (filter.jahr !== undefined) query = query.where('jury.jahr', '=', Number(filter.jahr))
   if (muster) query = query.where('jury.sortierTitel', 'like', muster)

@@ -49,6 +49,7 @@ export function listJurysFor(db: Db, benutzerId: string, jahr: number | null) {
       'jury.titel',
       'jury.paketRevision',
       'jury.vorsitzStimmrecht',
+      'jury.probe',
       'jurymitglied.id as mitgliedId',
       'jurymitglied.funktion',
       'jurymitglied.stimmberechtigt',

@@ -19,12 +19,12 @@ const SPALTEN = {
   arbeitgeber: sql`lower(jurymitglied.arbeitgeber)`,
 } as const
 
-/** Every seat but revoked ones. `vorsitzVon`: only of juries that this person chairs. */
+/** Every seat but revoked ones; of a rehearsal only when asked for it: the same people sit there once more. `vorsitzVon`: only of juries that this person chairs. */
 export function listJurymitglieder(db: Db, filter: JurymitgliedFilter, { vorsitzVon }: { vorsitzVon: string | null }) {
   let query = selectSitze(db).where('jurymitglied.widerrufenMs', 'is', null)
   const { jahr, juryId, funktion } = filter
   if (jahr !== undefined) query = query.where('jury.jahr', '=', Number(jahr))
-  if (juryId !== undefined) query = query.where('jury.id', '=', juryId)
+  query = juryId === undefined ? query.where('jury.probe', '=', 0) : query.where('jury.id', '=', juryId)
   if (funktion !== undefined) query = query.where('jurymitglied.funktion', '=', funktion)
   for (const wort of (filter.suche ?? '').trim().split(/\s+/).filter(Boolean)) {
     const muster = musterOf(wort)

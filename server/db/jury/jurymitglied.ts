@@ -16,6 +16,8 @@ export function lockMitgliederOf(trx: Db, benutzerId: string) {
       'jury.paketRevision',
       'jury.historie',
       'jury.vorsitzStimmrecht',
+      'jury.probe',
+      'jury.ausfallBisMs',
     ])
     .select((eb) =>
       eb
@@ -24,6 +26,12 @@ export function lockMitgliederOf(trx: Db, benutzerId: string) {
     )
     .where('jurymitglied.benutzerId', '=', benutzerId)
     .orderBy('jurymitglied.id')
+  return lockRows(trx, query, { art: 'exklusiv', of: 'jurymitglied' }).execute()
+}
+
+/** Every seat of a jury, also revoked ones, in the order of ids. */
+export function lockMitgliederOfJury(trx: Db, juryId: string) {
+  const query = trx.selectFrom('jurymitglied').select(['id', 'benutzerId']).where('juryId', '=', juryId).orderBy('id')
   return lockRows(trx, query, { art: 'exklusiv', of: 'jurymitglied' }).execute()
 }
 

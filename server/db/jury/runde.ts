@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { dialektOf, type Db } from '../datenbank/datenbank.ts'
 import { lockRows } from '../datenbank/sperre.ts'
+import { listEntfernteProbelaeufe } from './probelauf.ts'
 import type { RundeTable } from '../tabellen/tabellen-jury.ts'
 
 /** Votes share the round; whoever closes it waits for them and they for him. */
@@ -17,7 +18,15 @@ export async function lockRundenOf(trx: Db, ids: readonly string[], juryIds: rea
   const eigene = new Set(runden.map(({ id }) => id))
   const rest = ids.filter((id) => !eigene.has(id))
   const fremde = rest.length === 0 ? [] : await trx.selectFrom('runde').select('id').where('id', 'in', rest).execute()
-  return { runden, fremdeRunden: new Set(fremde.map(({ id }) => id)) }
+  const fremdeRunden = new Set(fremde.map(({ id }) => id))
+  return { runden, fremdeRunden, entfernteRunden: rest.every((id) => fremdeRunden.has(id)) ? KEINE : await listEntfernteRunden(trx) }
+}
+
+const KEINE: ReadonlySet<string> = new Set()
+
+/** Of rehearsals that are gone. Asked for only when an act names a round that does not exist. */
+async function listEntfernteRunden(db: Db): Promise<ReadonlySet<string>> {
+  return new Set((await listEntfernteProbelaeufe(db)).flatMap(({ rundeIds }) => rundeIds))
 }
 
 function rundenById(trx: Db, ids: readonly string[]) {

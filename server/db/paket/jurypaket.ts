@@ -1,14 +1,19 @@
 import { JURY_STATUS } from '../../domain/paket/jurypaket.ts'
 import type { Db } from '../datenbank/datenbank.ts'
 
-/** Call it in the transaction of every change that a tablet must fetch: tablets compare this number and then the whole list. */
-export async function raisePaketRevision(trx: Db, juryIds: readonly string[], now: number): Promise<void> {
-  if (juryIds.length === 0) return
-  await trx
+/**
+ * Call it in the transaction of every change that a tablet must fetch: tablets compare this number and then the whole list. Returns those of them that there
+ * are: until the commit none of them is removed.
+ */
+export async function raisePaketRevision(trx: Db, juryIds: readonly string[], now: number): Promise<string[]> {
+  if (juryIds.length === 0) return []
+  const rows = await trx
     .updateTable('jury')
     .set((eb) => ({ paketRevision: eb('paketRevision', '+', 1), paketMs: now }))
     .where('id', 'in', juryIds)
+    .returning('id')
     .execute()
+  return rows.map(({ id }) => id).toSorted()
 }
 
 /** The juries with a category that asks for this media field, or for any. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../datenbank/datenbank.ts'
+import { selectProbelaeufe } from '../jury/probelauf.ts'
 
 export async function countEinreichungen(db: Db, jahr: number) {
   const status = sql<string>`case when zurueckgezogen_ms is null then status else 'ZURUECKGEZOGEN' end`
@@ -38,6 +39,7 @@ export async function countJurymitglieder(db: Db, jahr: number): Promise<number>
     .innerJoin('jury', 'jury.id', 'jurymitglied.juryId')
     .select((eb) => eb.fn.count<number>('jurymitglied.benutzerId').distinct().as('anzahl'))
     .where('jury.jahr', '=', jahr)
+    .where('jury.probe', '=', 0)
     .where('jurymitglied.widerrufenMs', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(anzahl)
@@ -57,6 +59,7 @@ export async function countStimmabgaben(db: Db, jahr: number, grenzen: readonly 
       ),
     )
     .where('jury.jahr', '=', jahr)
+    .where('jury.probe', '=', 0)
     .where('stimmabgabe.status', '=', 'accepted')
     .where('stimmabgabe.empfangenMs', '>=', grenzen[0] ?? 0)
     .executeTakeFirstOrThrow()
@@ -78,6 +81,7 @@ export async function listKategorieStaende(db: Db, jahr: number) {
         .selectFrom('juryKategorie')
         .select((count) => count.fn.countAll<number>().as('anzahl'))
         .whereRef('juryKategorie.kategorieId', '=', 'kategorie.id')
+        .where('juryKategorie.juryId', 'not in', selectProbelaeufe(db))
         .as('jurys'),
     ])
     .where('jahr', '=', jahr)
@@ -94,6 +98,7 @@ export function listRundenOfJahr(db: Db, jahr: number) {
     .innerJoin('jury', 'jury.id', 'runde.juryId')
     .select(['runde.juryId', 'runde.status'])
     .where('jury.jahr', '=', jahr)
+    .where('jury.probe', '=', 0)
     .orderBy('runde.position')
     .execute()
 }

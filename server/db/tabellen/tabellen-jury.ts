@@ -14,6 +14,13 @@ export interface JuryTable extends Verwaltet {
   /** Renewed by `restore`: a revision is comparable within one history only. */
   historie: Generated<string>
   vorsitzStimmrecht: string
+  /** 1: a rehearsal. Written when the jury is made, and never again. */
+  probe: Generated<Flag>
+  /** Of a rehearsal: the jury that it was made of. */
+  vorbildId: Generated<string | null>
+  /** Of a rehearsal: the outage that is practised, or was last. */
+  ausfallVonMs: Generated<number | null>
+  ausfallBisMs: Generated<number | null>
 }
 
 export interface JuryKategorieTable {

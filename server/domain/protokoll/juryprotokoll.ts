@@ -2,6 +2,8 @@
 export interface Juryprotokoll {
   programm: string
   jury: string
+  /** A rehearsal: the sheet says that nothing of it counts. */
+  probe: boolean
   runde: string
   /** „18.09.2026, 14:30 Uhr" */
   stand: string

@@ -30,6 +30,8 @@ export interface Eingang {
   gesendeteId: string | null
   stimmabgabe: GeleseneStimmabgabe | null
   roh: string | null
+  /** Of a rehearsal that is gone: nothing of it is kept. */
+  entfernt?: true
 }
 
 const LooseSchema = z.extend(StimmabgabeSchema, { wert: z.optional(z.unknown()), anker: z.optional(z.unknown()) })

@@ -4,9 +4,11 @@ import type { Funktion } from '#contract/jury.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { listGeraeteOfJury } from '../../db/geraet/geraet.ts'
 import { listErinnerungen, listSitze } from '../../db/jury/jurymitglied-liste.ts'
+import { listActsSeit } from '../../db/jury/probelauf.ts'
 import { findJury } from '../../db/paket/jurypaket.ts'
 import { listMitgliedErklaerungen, type Zeit } from './erklaerungen.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
+import { ausfallOf, countImAusfall } from '../../domain/jury/probelauf.ts'
 
 type Geraet = Awaited<ReturnType<typeof listGeraeteOfJury>>[number]
 
@@ -22,9 +24,13 @@ export async function getBereitschaft(db: Db, juryId: string, zeit: Zeit): Promi
   const erklaerungen = await listMitgliedErklaerungen(db, sitze, zeit)
   const offen = new Set(erklaerungen.items.filter((zeile) => zeile.offen).map(({ mitgliedId }) => mitgliedId))
   const geraete = Map.groupBy(await listGeraeteOfJury(db, juryId), ({ mitgliedId }) => mitgliedId)
+  const ausfall = ausfallOf(jury)
+  const imAusfall = ausfall ? countImAusfall(await listActsSeit(db, juryId, ausfall.vonMs), ausfall) : new Map<string, number>()
   return {
     juryId,
     titel: jury.titel,
+    probe: jury.probe === 1,
+    ausfall,
     paketRevision: jury.paketRevision,
     standMs: zeit.nowMs,
     mitglieder: sitze.map((sitz) => ({
@@ -34,12 +40,14 @@ export async function getBereitschaft(db: Db, juryId: string, zeit: Zeit): Promi
       stimmberechtigt: sitz.stimmberechtigt === 1,
       erinnertMs: erinnert.get(sitz.id) ?? null,
       erklaerungOffen: offen.has(sitz.id),
-      geraete: (geraete.get(sitz.id) ?? []).map(toGeraet).toSorted((a, b) => (b.kontaktMs ?? 0) - (a.kontaktMs ?? 0)),
+      geraete: (geraete.get(sitz.id) ?? [])
+        .map((row) => toGeraet(row, imAusfall.get(row.geraetId) ?? 0))
+        .toSorted((a, b) => (b.kontaktMs ?? 0) - (a.kontaktMs ?? 0)),
     })),
   }
 }
 
-function toGeraet(row: Geraet): BereitesGeraet {
+function toGeraet(row: Geraet, imAusfall: number): BereitesGeraet {
   // One that has never reported holds an empty object.
   const speicher = JSON.parse(row.speicher) as Partial<GeraetBody['speicher']>
   return {
@@ -55,6 +63,7 @@ function toGeraet(row: Geraet): BereitesGeraet {
     belegtBytes: speicher.belegtBytes ?? null,
     persistent: speicher.persistent ?? null,
     kontaktMs: row.kontaktMs,
+    imAusfall,
     mitKarte: row.zugangskarteId !== null,
   }
 }

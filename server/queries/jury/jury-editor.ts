@@ -6,6 +6,7 @@ import type { Db } from '../../db/datenbank/datenbank.ts'
 import { findJury, findJurymitglied, listRunden } from '../../db/paket/jurypaket.ts'
 import { listAndereJurys } from '../../db/jury/jury-editor.ts'
 import { readUmfang } from '../../db/jury/runde-umfang.ts'
+import { findGegenstueck } from '../../db/jury/probelauf.ts'
 import { listSitze } from '../../db/jury/jurymitglied-liste.ts'
 import { listKategorienMitAnzahl } from '../../db/jury/uebersicht.ts'
 import { nameOfBenutzer } from '../../db/konto/benutzer.ts'
@@ -39,6 +40,8 @@ export async function getJury(db: Db, id: string, { benutzerId, roles }: Betrach
     jahr: jahr as JurySatz['jahr'],
     nummer,
     titel,
+    probe: jury.probe === 1,
+    gegenstueck: await findGegenstueck(db, jury),
     vorsitzStimmrecht: vorsitzStimmrecht as VorsitzStimmrecht,
     kategorieIds: kategorien.map((kategorie) => kategorie.id).toSorted(),
     eingefroren: runden.some(isEingefroren),

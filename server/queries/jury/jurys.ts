@@ -20,7 +20,7 @@ export async function getJurys(db: Db, filter: JuryFilter, { benutzerId, roles }
   return { total, items: items.map((jury) => toZeile(jury, mitglieder.get(jury.id) ?? [], fortschritt)) }
 }
 
-function toZeile({ id, jahr, nummer, titel, vorsitzStimmrecht }: Jury, sitze: readonly Mitglied[], fortschritt: Fortschritt): JuryZeile {
+function toZeile({ id, jahr, nummer, titel, vorsitzStimmrecht, probe }: Jury, sitze: readonly Mitglied[], fortschritt: Fortschritt): JuryZeile {
   const runde = fortschritt.runden.get(id)
   const staende = sitze.map((sitz) => fortschritt.ofSitz({ ...sitz, vorsitzStimmrecht }))
   return {
@@ -28,6 +28,7 @@ function toZeile({ id, jahr, nummer, titel, vorsitzStimmrecht }: Jury, sitze: re
     jahr,
     nummer,
     titel,
+    probe: probe === 1,
     kategorien: (fortschritt.kategorien.get(id) ?? []).map((kategorie) => kategorie.titel),
     mitglieder: sitze.length,
     vorsitz: vorsitzOf(sitze),

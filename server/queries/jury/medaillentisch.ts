@@ -55,6 +55,7 @@ export async function getMedaillentisch(db: Db, { juryId, kategorieId, betrachte
   return {
     juryId,
     jury: jury.titel,
+    ...(jury.probe === 1 && { probelauf: true }),
     runde: sicht,
     kategorieId: lage.kategorie.id,
     version: lage.version,

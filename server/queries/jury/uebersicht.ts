@@ -61,6 +61,7 @@ export async function getUebersicht(db: Db, { juryId, timeZone, standMs }: Anfra
     juryId,
     nummer,
     titel,
+    ...(jury.probe === 1 && { probe: true }),
     jahr,
     standMs,
     vorsitz: vorsitz ? nameOf(vorsitz) : null,

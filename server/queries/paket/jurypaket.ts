@@ -8,6 +8,7 @@ import { findBilderStand } from '../../db/medium/bildformat.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { readUmfaenge } from '../../db/jury/runde-umfang.ts'
 import * as db from '../../db/paket/jurypaket.ts'
+import { wasProbelauf } from '../../db/jury/probelauf.ts'
 import { listMedienfelder } from '../../db/medium/medium.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
 import { NUR_JPEG, etagOf, readBisMs, type Bildwahl } from '../../domain/medium/bildformat.ts'
@@ -76,7 +77,8 @@ export async function getPaketUmfang(
 async function readPaket(connection: Db, anfrage: Anfrage): Promise<{ kopf: Kopf; inhalt: PaketInhalt; wahl: Bildwahl }> {
   const { juryId, betrachter, timeZone } = anfrage
   const jury = await db.findJury(connection, juryId)
-  if (!jury) throw new AppFehler('nicht-gefunden')
+  // A tablet that comes back late puts its package away.
+  if (!jury) throw new AppFehler((await wasProbelauf(connection, juryId)) ? 'not-member' : 'nicht-gefunden')
   const mitglied = await db.findJurymitglied(connection, juryId, betrachter.benutzerId)
   if (!mitglied) await requireWithoutSeat(connection, betrachter, jury.jahr)
   const offen = !mitglied && betrachter.roles.includes('ADMIN')
@@ -91,6 +93,7 @@ async function readPaket(connection: Db, anfrage: Anfrage): Promise<{ kopf: Kopf
     jahr: jury.jahr,
     nummer: jury.nummer,
     titel: jury.titel,
+    ...(jury.probe === 1 && { probe: true }),
     revision: jury.paketRevision,
     historie: jury.historie,
     mitglied: mitglied

@@ -57,6 +57,7 @@ async function toItem(db: Db, jury: JuryZeile, anfrage: Anfrage): Promise<Omit<J
     jahr: jury.jahr,
     nummer: jury.nummer,
     titel: jury.titel,
+    ...(jury.probe === 1 && { probe: true }),
     funktion: jury.funktion as Funktion | null,
     stimmberechtigt: isSitz(jury) && mayStimmen(jury, jury.vorsitzStimmrecht, rows),
     vorsitz: jury.funktion === 'VORSITZ',

@@ -62,7 +62,7 @@ function laterOf(heute: string, einreichStart: string | null): string {
 async function listUebersichten(db: Db, { jahr, timeZone, standMs }: Anfrage): Promise<Uebersicht[]> {
   const uebersichten: Uebersicht[] = []
   for (const juryId of await listJuryIdsOfJahr(db, jahr)) uebersichten.push(await getUebersicht(db, { juryId, timeZone, standMs }))
-  return uebersichten.toSorted((a, b) => a.nummer - b.nummer)
+  return uebersichten.filter(({ probe }) => !probe).toSorted((a, b) => a.nummer - b.nummer)
 }
 
 async function countStimmen(db: Db, { jahr, timeZone, standMs }: Anfrage, heute: string): Promise<Jahreslage['stimmen']> {

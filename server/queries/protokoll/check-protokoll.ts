@@ -21,6 +21,7 @@ import { readRegelstand } from '../../db/protokoll/regelstand.ts'
 import { findProtokollKopf, listProtokoll } from '../../db/protokoll/protokoll.ts'
 import { compareKoepfe } from '../../domain/protokoll/aufbewahrter-kopf.ts'
 import { compareAbgaben } from '../../domain/protokoll/compare-abgaben.ts'
+import { compareProbelauf } from '../../domain/protokoll/compare-probelauf.ts'
 import { compareRegeln } from '../../domain/protokoll/compare-regeln.ts'
 import { compareTisch } from '../../domain/protokoll/compare-tisch.ts'
 import { compareStand, compareWerke } from '../../domain/protokoll/compare-stand.ts'
@@ -67,12 +68,17 @@ export interface Aufbewahrt {
  * elsewhere, and own receipts that a juror kept.
  */
 export async function checkProtokoll(db: Db, juryId: string, { koepfe = [], quittungen = [], schluessel }: Aufbewahrt = {}): Promise<Befund> {
-  if (!(await findJury(db, juryId))) return toBefund([], [{ nr: null, satz: `Eine Jury ${juryId} gibt es nicht.` }])
+  const jury = await findJury(db, juryId)
+  if (!jury) return toBefund([], [{ nr: null, satz: `Eine Jury ${juryId} gibt es nicht.` }])
   const { eintraege, bruch } = await readEintraege(db, juryId)
   if (bruch) return toBefund(eintraege, [bruch])
   const { nrn, maengel } = compareQuittungen(quittungen, eintraege)
   const rest = await compareAlles(db, juryId, { eintraege, schluessel })
-  return { ...toBefund(eintraege, [...compareKoepfe(koepfe, eintraege), ...maengel, ...rest.maengel]), quittungen: nrn, hinweise: rest.hinweise }
+  return {
+    ...toBefund(eintraege, [...compareProbelauf(eintraege, jury), ...compareKoepfe(koepfe, eintraege), ...maengel, ...rest.maengel]),
+    quittungen: nrn,
+    hinweise: rest.hinweise,
+  }
 }
 
 /** What stands in a jury or a round that does not exist, so that no check of a jury meets it. */

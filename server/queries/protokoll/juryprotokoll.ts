@@ -70,6 +70,7 @@ export async function getJuryprotokoll(db: Db, { juryId, rundeId, betrachter, sc
   return {
     programm: (await findProgrammjahr(db, jury.jahr))?.titel ?? String(jury.jahr),
     jury: `Jury ${jury.nummer}, ${jury.titel}`,
+    probe: jury.probe === 1,
     runde: runde.titel,
     stand: zeit(nowMs),
     standMs: nowMs,

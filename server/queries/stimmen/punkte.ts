@@ -30,6 +30,7 @@ export async function getPunkte(db: Db, { juryId, benutzerId }: { juryId: string
     juryId,
     nummer: jury.nummer,
     titel: jury.titel,
+    ...(jury.probe === 1 && { probe: true }),
     runden: runden.map(({ runde, mitglieder }) => ({
       id: runde.id,
       titel: runde.titel,

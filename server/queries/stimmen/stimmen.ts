@@ -3,6 +3,7 @@ import type { NichtGezaehlt, Notiz, Stimme, StimmenAntwort, Vorschlag } from '#c
 import { ARTEN } from '#contract/stimmabgabe.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { findJury, findJurymitglied, listRunden } from '../../db/paket/jurypaket.ts'
+import { wasProbelauf } from '../../db/jury/probelauf.ts'
 import { listFassungen, listNotizen } from '../../db/stimmen/notiz.ts'
 import { listNichtGezaehlte, listVorschlaegeOf } from '../../db/stimmen/stimmabgabe.ts'
 import { listEigeneStimmen } from '../../db/stimmen/stimme.ts'
@@ -18,7 +19,7 @@ export async function listStimmen(
 ): Promise<StimmenAntwort> {
   const mitglied = await findJurymitglied(db, juryId, benutzerId)
   const jury = await findJury(db, juryId)
-  if (!mitglied || !jury) throw new AppFehler(jury ? 'not-member' : 'nicht-gefunden')
+  if (!mitglied || !jury) throw new AppFehler(jury || (await wasProbelauf(db, juryId)) ? 'not-member' : 'nicht-gefunden')
   const eigene = {
     historie: jury.historie,
     items: (await listEigeneStimmen(db, mitglied.id)).map(toStimme),

@@ -49,7 +49,7 @@ export interface SchluesselZeile {
 }
 
 /** `unbekannt`: a newer server said something that this version does not know. */
-export type Grund = Reason | 'unbekannt'
+export type Grund = Reason | 'unbekannt' | 'probelauf'
 export type Ergebnis = Omit<StimmabgabeErgebnis, 'reason'> & { reason: Grund | null }
 
 export type StimmeLage = 'wartet' | 'uebertragen' | 'konflikt' | 'nicht-gezaehlt'

@@ -85,10 +85,15 @@ const FremdesErgebnisSchema = z.object({ seq: z.int(), id: z.string(), status: z
 function readErgebnisse(items: unknown[]): Ergebnis[] {
   return items.flatMap((item) => {
     const parsed = StimmabgabeErgebnisSchema.safeParse(item)
-    if (parsed.success) return [parsed.data]
+    if (parsed.success) return [toErgebnis(parsed.data)]
     const fremd = FremdesErgebnisSchema.safeParse(item)
     return fremd.success ? [toUnbekannt(item, fremd.data)] : []
   })
+}
+
+/** Of a rehearsal that is gone: it stays to be read (I8), and asks nobody to look. */
+function toErgebnis({ probelauf, ...ergebnis }: z.infer<typeof StimmabgabeErgebnisSchema>): Ergebnis {
+  return probelauf && ergebnis.reason === 'not-member' ? { ...ergebnis, reason: 'probelauf' } : ergebnis
 }
 
 /** Of a known status with a reason from later times the status is believed. */

@@ -50,7 +50,7 @@ export async function verbucheAntwort(lager: Lager, eingang: Eingang): Promise<B
       luecke: gap === 'wiederholt',
       neuesGeraet: newGeraetAfter(halt, gap),
       nachlesen: jurysOf(erledigt.filter(({ ergebnis }) => ergebnis.status === 'conflict' || ergebnis.reason === 'unbekannt')),
-      entzogen: jurysOf(erledigt.filter(({ ergebnis }) => ergebnis.reason === 'not-member')),
+      entzogen: jurysOf(erledigt.filter(({ ergebnis }) => ergebnis.reason === 'not-member' || ergebnis.reason === 'probelauf')),
       andere: findAndere(geraet, eingang.antwort.historien),
     }
   })

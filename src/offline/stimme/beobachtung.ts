@@ -125,8 +125,8 @@ async function findZuSpaete(tafeln: Pick<Tafeln, 'stimme' | 'beleg'>): Promise<B
   return fremde.filter((beleg) => isZuSpaet(beleg, angekommen))
 }
 
-function isUnentschieden({ entscheidung }: Pick<StimmeZeile, 'entscheidung'>): boolean {
-  return entscheidung === null
+function isUnentschieden({ entscheidung, reason }: Pick<StimmeZeile, 'entscheidung' | 'reason'>): boolean {
+  return entscheidung === null && reason !== 'probelauf'
 }
 
 function hasFrage({ vorschlaege }: Pick<StimmeZeile, 'vorschlaege'>): boolean {

@@ -27,7 +27,7 @@ export function isBefangen(paket: Pick<Jurypaket, 'befangen' | 'befangenBestaeti
 export function needsPruefung(stimme: LokaleStimme | null): boolean {
   if (!stimme) return false
   if (stimme.ort === 'konflikt' || stimme.vorschlaege.length > 0) return true
-  return stimme.ort === 'nicht-gezaehlt' && stimme.entscheidung === null
+  return stimme.ort === 'nicht-gezaehlt' && stimme.entscheidung === null && stimme.reason !== 'probelauf'
 }
 
 /** Asks the juror to look: at the vote, or at two versions of the note. */

@@ -14,6 +14,7 @@ export const REASON_SATZ = {
   malformed: 'Die Angabe kam unlesbar beim Server an (technisch abgelehnt).',
   'unknown-einreichung': 'Diese Einreichung liegt der Jury in dieser Runde nicht vor.',
   'client-forked': 'Die Daten dieses Tablets gibt es doppelt. Lorbeer sendet Ihre Stimme von selbst noch einmal.',
+  probelauf: 'Der Probelauf ist zu Ende und entfernt.',
   unbekannt:
     'Der Server hat etwas geantwortet, das diese Version von Lorbeer nicht kennt. Ihre Angabe liegt beim Server. Bitte aktualisieren Sie Lorbeer.',
 } as const satisfies Record<Grund, string>

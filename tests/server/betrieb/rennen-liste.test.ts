@@ -13,6 +13,8 @@ const RENNEN: Readonly<Record<string, readonly [datei: string, titel: string]>> 
   'confirm-runde': ['medaillentisch', 'confirming writes the awards, once, and only what was closed as it was seen'],
   'confirm-registrierung': ['registrierung', 'releases at once whom the programme year lets'],
   'copy-jahr': ['jahreskopie', 'two at once and a second time change nothing'],
+  'create-probelauf': ['probelauf', 'is one for a jury, also when two make it at the same moment'],
+  'remove-probelauf': ['probelauf', 'while its tablets send and a work leaves'],
   'copy-jury': ['jury-editor', 'copies of the same moment find a number each'],
   'create-einreichung': ['aenderungen', 'is 500 drafts of an agency and year, however many are asked for at once'],
   'create-rechnungen': ['rechnungen', 'number without a gap: twenty at once'],
@@ -62,7 +64,7 @@ const OHNE: readonly (readonly [grund: string, befehle: string])[] = [
     'locks its row, then compares its version or its state: who comes second is told, which tests of versions try one after the other',
     `assert-version publish-ergebnisse change-agentur-person change-agentur-status change-einreichungen-status change-stammdaten create-gutschrift save-agentur save-agenturnews
      save-anonymitaet save-ansprechpartner save-datensatz save-entwurf save-fristverlaengerung save-mailvorlage save-medienfeld save-pruefung remove-stammdaten
-     save-jury save-runde decide-befangenheiten answer-juryeinladung send-mahnungen withdraw-abgabe end-nachlauf confirm-befangenheit revoke-jurymitglied settle-stimmabgabe lift-zweiter-faktor set-up-zweiter-faktor`,
+     save-jury save-runde practise-ausfall decide-befangenheiten answer-juryeinladung send-mahnungen withdraw-abgabe end-nachlauf confirm-befangenheit revoke-jurymitglied settle-stimmabgabe lift-zweiter-faktor set-up-zweiter-faktor`,
   ],
   [
     'locks the row that others lock for the same files, and replaces one value: the last one stands',

@@ -30,7 +30,19 @@ const OFFEN: Partial<Record<Tabelle, readonly string[]>> = {
   jurymitglied: [...VERWALTET, 'arbeitgeber', 'netzwerk'],
   // The reason of a recusal that the juror declared himself is the same for all.
   befangenheit: ['id', 'grund', 'quelle', 'createdMs'],
-  jury: [...VERWALTET, 'jahr', 'nummer', 'titel', 'sortierTitel', 'paketRevision', 'paketMs', 'historie'],
+  jury: [
+    ...VERWALTET,
+    'jahr',
+    'nummer',
+    'titel',
+    'sortierTitel',
+    'paketRevision',
+    'paketMs',
+    'historie',
+    'vorbildId',
+    'ausfallVonMs',
+    'ausfallBisMs',
+  ],
   verlauf: ['id'],
 }
 /** The other way round: nearly all of a work is what the jury judges, not what it is counted by. */

@@ -159,6 +159,16 @@ export const FAELLE: Fall[] = [
   fall('getJury', 'a jury with a seat that was revoked', vorsitz('nicht-gefunden', 'ok'), ({ alt }) => ({ url: `/api/jurys/${alt.juryId}` })),
   fall('getJury', 'no jury', vorsitz('nicht-gefunden', 'nicht-gefunden'), ({ neueId }) => ({ url: `/api/jurys/${neueId}` })),
 
+  fall('removeProbelauf', 'a jury that is none', { ADMIN: 'probelauf-stand' }, ({ fremd }) => ({ url: `/api/jurys/${fremd.juryId}/probelauf` })),
+  ...['startAusfall', 'endAusfall'].flatMap((name) => {
+    const frage = (juryId: string) => ({ url: `/api/jurys/${juryId}/ausfall`, ...(name === 'startAusfall' && { body: { minuten: 5 } }) })
+    return [
+      fall(name, 'the own jury, which is no rehearsal', vorsitz('probelauf-stand', 'probelauf-stand'), ({ eigen }) => frage(eigen.juryId)),
+      fall(name, 'a jury of others', vorsitz('not-member', 'probelauf-stand'), ({ fremd }) => frage(fremd.juryId)),
+      fall(name, 'no jury', vorsitz('not-member', 'nicht-gefunden'), ({ neueId }) => frage(neueId)),
+    ]
+  }),
+
   ...['bereitschaft', 'erinnerung'].flatMap((pfad) => {
     const name = pfad === 'bereitschaft' ? 'getBereitschaft' : 'remindMitglieder'
     const frage = (juryId: string, neueId: string) => ({

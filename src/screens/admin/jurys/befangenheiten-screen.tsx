@@ -19,6 +19,7 @@ import { DatensatzLaden } from '#src/parts/editor/datensatz-laden.tsx'
 import '#src/parts/editor/editor.css'
 import { befangenheitenQuery } from '#src/parts/jury/jury-editor-query.ts'
 import { BEFANGEN_STAND_WORT } from '#src/parts/jury/jury-worte.ts'
+import { ProbelaufHinweis } from '#src/parts/probelauf/probelauf-hinweis.tsx'
 import { Rueckfrage } from '#src/parts/rueckfrage/rueckfrage.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -54,6 +55,7 @@ function Befangenheiten({ juryId, items, offen, erklaerungen, vertraulichVersion
   const gezeigt = auswahl === 'alle' ? items : vorschlaege
   return (
     <main className="befangenheiten" id="inhalt">
+      <ProbelaufHinweis juryId={juryId} />
       <header>
         <Link className="editor__zurueck" to={`/admin/jurys/${juryId}`}>
           <ArrowLeftIcon size={18} aria-hidden="true" />

@@ -8,6 +8,8 @@ import { DatensatzLaden } from '#src/parts/editor/datensatz-laden.tsx'
 import '#src/parts/editor/editor.css'
 import { standOf } from '#src/parts/jury/bereitschaft-stand.ts'
 import { bereitschaftQuery } from '#src/parts/jury/jury-editor-query.ts'
+import { AusfallUeben } from '#src/parts/probelauf/ausfall-ueben.tsx'
+import { ProbelaufLeiste } from '#src/parts/probelauf/probelauf-band.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
@@ -41,6 +43,7 @@ function Tafel({ bereitschaft, veraltet }: { bereitschaft: Bereitschaft; veralte
   const unbereit = mitglieder.filter((mitglied) => standOf(mitglied, bereitschaft).art !== 'BEREIT')
   return (
     <main className="tafel" id="inhalt">
+      {bereitschaft.probe ? <ProbelaufLeiste /> : null}
       <header>
         <Link className="editor__zurueck" to={`/admin/jurys/${juryId}`}>
           <ArrowLeftIcon size={18} aria-hidden="true" />
@@ -62,6 +65,7 @@ function Tafel({ bereitschaft, veraltet }: { bereitschaft: Bereitschaft; veralte
       ) : (
         <>
           <BereitschaftKopf bereitschaft={bereitschaft} />
+          {bereitschaft.probe ? <AusfallUeben bereitschaft={bereitschaft} /> : null}
           <OhneAngaben mitglieder={mitglieder} />
           {ansicht === 'kacheln' ? (
             <TabletKacheln bereitschaft={bereitschaft} gewaehltId={gewaehltId} onWahl={setGewaehlt} />

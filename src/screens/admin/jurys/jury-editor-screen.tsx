@@ -64,14 +64,14 @@ function JuryEditor({ jury }: { jury: JurySatz | null }) {
   return (
     <Editor
       titel={jury ? jury.titel : 'Neue Jury'}
-      zeile={jury ? <GeaendertZeile satz={jury} /> : 'Eine Jury beurteilt die Arbeiten ihrer Kategorien in einer oder mehreren Runden.'}
+      zeile={jury ? <JuryZeile jury={jury} /> : 'Eine Jury beurteilt die Arbeiten ihrer Kategorien in einer oder mehreren Runden.'}
       zurueck={jury ? { to: `/admin/jurys/${jury.id}`, label: jury.titel } : { to: '/admin/jurys', label: 'Jurys' }}
       editor={editor}
       worte={WORTE}
       werte={werte}
       neben={jury ? <Verlauf noun="jury" datensatzId={jury.id} worte={WORTE} werte={werte} /> : null}
       aktionen={
-        jury && !jury.eingefroren ? (
+        jury && !jury.eingefroren && !jury.probe ? (
           <LoeschenKnopf
             name={jury.titel}
             verwendet={null}
@@ -84,6 +84,15 @@ function JuryEditor({ jury }: { jury: JurySatz | null }) {
     >
       <JuryFelder form={editor.form} jury={jury} />
     </Editor>
+  )
+}
+
+function JuryZeile({ jury }: { jury: JurySatz }) {
+  return (
+    <>
+      {jury.probe ? 'Ein Probelauf, nichts zählt. ' : null}
+      <GeaendertZeile satz={jury} />
+    </>
   )
 }
 

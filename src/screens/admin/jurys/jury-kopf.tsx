@@ -16,6 +16,7 @@ import '#src/parts/editor/editor.css'
 import { GeaendertZeile } from '#src/parts/editor/geaendert-zeile.tsx'
 import { STIMMRECHT_WORT } from '#src/parts/jury/jury-worte.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { ProbelaufKnoepfe } from './probelauf-knoepfe.tsx'
 
 /** What the jury is called, and where its results and its master data are. */
 export function JuryKopf({ jury }: { jury: JurySatz }) {
@@ -42,7 +43,8 @@ export function JuryKopf({ jury }: { jury: JurySatz }) {
           <ButtonLink as={Link} to={`/admin/jurys/${jury.id}/bereitschaft`} icon={<DeviceTabletSpeakerIcon size={18} aria-hidden="true" />}>
             Bereitschaft
           </ButtonLink>
-          {jury.jahr === DEFAULT_JAHR ? null : <Uebernehmen jury={jury} />}
+          <ProbelaufKnoepfe jury={jury} />
+          {jury.jahr === DEFAULT_JAHR || jury.probe ? null : <Uebernehmen jury={jury} />}
           <ButtonLink as={Link} to={`/admin/jurys/${jury.id}/stammdaten`} icon={<PencilSimpleIcon size={18} aria-hidden="true" />}>
             Jury bearbeiten
           </ButtonLink>

@@ -5,6 +5,7 @@ import type { JurySatz } from '#contract/jury-editor.ts'
 import type { RundeSatz } from '#contract/jury-runde.ts'
 import { DatensatzLaden } from '#src/parts/editor/datensatz-laden.tsx'
 import { juryEditorQuery } from '#src/parts/jury/jury-editor-query.ts'
+import { ProbelaufLeiste } from '#src/parts/probelauf/probelauf-band.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { JuryKopf } from './jury-kopf.tsx'
 import { KategorienKarte } from './kategorien-karte.tsx'
@@ -28,6 +29,7 @@ function Jury({ jury }: { jury: JurySatz }) {
   const runde = jury.runden.find(({ id }) => id === gewaehltId) ?? aktuelleOf(jury)
   return (
     <main className="jury" id="inhalt">
+      {jury.probe ? <ProbelaufLeiste /> : null}
       <JuryKopf jury={jury} />
       <RundenLeiste jury={jury} gewaehltId={runde?.id ?? null} onWahl={setGewaehlt} />
       <div className="jury__spalten">

@@ -13,6 +13,7 @@ import { toQuery, type ListenVorgabe } from '#src/parts/liste/listen-stand.ts'
 import { SuchFeld } from '#src/parts/liste/such-feld.tsx'
 import { useListenStand } from '#src/parts/liste/use-listen-stand.ts'
 import { zaehlungOf } from '#src/parts/liste/zaehlung.ts'
+import { ProbelaufMarke } from '#src/parts/probelauf/probelauf-band.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
@@ -22,7 +23,15 @@ const VORGABE: ListenVorgabe = { name: 'jurys', filter: { jahr: '2026' }, sort: 
 
 const SPALTEN: readonly ListenSpalte<JuryZeile>[] = [
   { id: 'nummer', titel: 'Nr.', sort: 'nummer', breite: 4, zelle: ({ nummer }) => nummer },
-  { id: 'titel', titel: 'Titel', sort: 'titel', breite: 12, waechst: 1, fest: true, zelle: ({ titel }) => titel },
+  {
+    id: 'titel',
+    titel: 'Titel',
+    sort: 'titel',
+    breite: 12,
+    waechst: 1,
+    fest: true,
+    zelle: ({ titel, probe }) => (probe ? <Probetitel titel={titel} /> : titel),
+  },
   {
     id: 'kategorien',
     titel: 'Kategorien',
@@ -79,7 +88,8 @@ export function Component() {
   )
 }
 
-function Fortschritt({ titel, runde }: JuryZeile) {
+function Fortschritt({ titel, runde, probe }: JuryZeile) {
+  if (probe) return <ProbelaufMarke />
   if (!runde) return '–'
   const { abgegeben, erwartet } = runde
   const satz = `${formatZahl(abgegeben)} von ${formatZahl(erwartet)}`

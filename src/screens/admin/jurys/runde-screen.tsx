@@ -60,7 +60,7 @@ function RundeEditor({ jury, runde }: { jury: JurySatz; runde: RundeSatz | null 
   })
   return (
     <Editor
-      titel={runde ? runde.titel : 'Neue Runde'}
+      titel={titelOf(runde, jury)}
       zeile={
         runde?.eingefroren
           ? 'Die Runde hat begonnen. Ändern lassen sich noch Ende, Nachsendefrist und ob die Jury das Ergebnis sieht.'
@@ -85,6 +85,11 @@ function RundeEditor({ jury, runde }: { jury: JurySatz; runde: RundeSatz | null 
       <RundeFelder form={editor.form} eingefroren={runde?.eingefroren ?? false} />
     </Editor>
   )
+}
+
+function titelOf(runde: RundeSatz | null, { probe }: JurySatz): string {
+  const titel = runde ? runde.titel : 'Neue Runde'
+  return probe ? `${titel} (Probelauf – nichts zählt)` : titel
 }
 
 async function loadRunde(juryId: string, rundeId: string): Promise<RundeSatz> {

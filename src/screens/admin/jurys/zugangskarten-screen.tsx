@@ -5,6 +5,7 @@ import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
 import { DatensatzLaden } from '#src/parts/editor/datensatz-laden.tsx'
 import '#src/parts/editor/editor.css'
+import { ProbelaufHinweis } from '#src/parts/probelauf/probelauf-hinweis.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { KartenFrage } from '#src/parts/zugangskarte/karten-frage.tsx'
 import { zugangskartenQuery } from '#src/parts/zugangskarte/karten-queries.ts'
@@ -29,6 +30,7 @@ function Zugangskarten({ juryId, titel, mitglieder }: { juryId: string; titel: s
   const fuer = gewaehlt.size > 0 ? aktive.filter((id) => gewaehlt.has(id)) : aktive
   return (
     <main className="zugangskarten" id="inhalt">
+      <ProbelaufHinweis juryId={juryId} />
       <header>
         <Link className="editor__zurueck" to={`/admin/jurys/${juryId}`}>
           <ArrowLeftIcon size={18} aria-hidden="true" />

@@ -3,6 +3,7 @@ import type { JuryListItem } from '#contract/jury.ts'
 import { BereitschaftKnopf, BereitschaftZeile } from '#src/parts/paket/bereitschaft.tsx'
 import { bereitschaftOf } from '#src/parts/paket/bereitschaft-worte.ts'
 import { usePaketStand } from '#src/parts/paket/use-paket.ts'
+import { ProbelaufMarke } from '#src/parts/probelauf/probelauf-band.tsx'
 import { genannteRundeOf } from '#src/parts/runde/aktuelle-runde.ts'
 import { fristOf } from '#src/parts/runde/runde-worte.ts'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
@@ -23,6 +24,7 @@ export function JuryKarte({ jury, nowMs }: { jury: JuryListItem; nowMs: number }
             </Link>
             <span className="jury-karte__nummer">{`Jury ${jury.nummer}`}</span>
           </h2>
+          {jury.probe ? <ProbelaufMarke /> : null}
           <p className="jury-karte__frist">{fristOf(genannteRundeOf(jury), nowMs)}</p>
         </div>
         <BildBand className="jury-karte__bilder" bilder={jury.bilder} anzahl={2} />

@@ -90,7 +90,9 @@ interface InhaltProps {
 function Inhalt({ items, fehler, nowMs, onRetry }: InhaltProps) {
   if (!items) return <Gerippe onRetry={onRetry} />
   if (items.length === 0) return <Absage fehler={fehler} onRetry={onRetry} />
-  const held = items.find((jury) => isRunning(jury, nowMs)) ?? items[0]
+  const laufende = items.filter((jury) => isRunning(jury, nowMs))
+  // A rehearsal never stands before a jury that votes.
+  const held = laufende.find(({ probe }) => !probe) ?? laufende[0] ?? items[0]
   const weitere = items.filter((jury) => jury !== held)
   return (
     <>

@@ -7,6 +7,7 @@ import { markFirstScreen } from '#src/lib/first-screen.ts'
 import type { JuryAbsage } from '#src/offline/kern/tablet.ts'
 import { JuryHeader } from '#src/parts/jury/jury-header.tsx'
 import { usePaket } from '#src/parts/paket/use-paket.ts'
+import { ProbelaufBand } from '#src/parts/probelauf/probelauf-band.tsx'
 import { useRefreshJury } from '#src/parts/paket/use-refresh-jury.ts'
 import { aktuelleRundeOf } from '#src/parts/runde/aktuelle-runde.ts'
 import { useSendestand } from '#src/parts/tablet/use-sendestand.ts'
@@ -34,7 +35,13 @@ export function MitPaket({ juryId, children }: MitPaketProps) {
     if (paket !== undefined) markFirstScreen()
   }, [paket])
   const nowMs = now()
-  if (paket) return children({ paket, runde: aktuelleRundeOf(paket.runden, nowMs), nowMs })
+  if (paket)
+    return (
+      <>
+        {paket.probe ? <ProbelaufBand /> : null}
+        {children({ paket, runde: aktuelleRundeOf(paket.runden, nowMs), nowMs })}
+      </>
+    )
   return paket === null || absage ? <OhnePaket juryId={juryId} fehlt={paket === null} absage={absage} /> : <Gelesen juryId={juryId} />
 }
 

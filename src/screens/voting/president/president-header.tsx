@@ -1,7 +1,8 @@
 import { BroadcastIcon } from '@phosphor-icons/react/dist/csr/Broadcast'
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
+import { PlugsIcon } from '@phosphor-icons/react/dist/csr/Plugs'
 import { TrophyIcon } from '@phosphor-icons/react/dist/csr/Trophy'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Runde } from '#contract/runde.ts'
 import type { Uebersicht } from '#contract/uebersicht.ts'
@@ -11,6 +12,8 @@ import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Logo } from '#src/ui/logo.tsx'
 import { RundeSchliessen } from './runde-schliessen.tsx'
 import './president-header.css'
+
+const AusfallDialog = lazy(() => import('#src/parts/probelauf/ausfall-dialog.tsx'))
 
 const STATUS_WORT: Record<string, string> = {
   VORBEREITUNG: 'in Vorbereitung',
@@ -25,6 +28,7 @@ const STATUS_WORT: Record<string, string> = {
 export function PresidentHeader({ uebersicht, stale }: { uebersicht: Uebersicht; stale: boolean }) {
   // As it was when the question was opened: what a button means does not change under the finger.
   const [frage, setFrage] = useState<{ open: boolean; runde: Runde } | null>(null)
+  const [uebt, setUebt] = useState(false)
   const { runde } = uebersicht
   const closable = runde && ['OFFEN', 'PAUSIERT', 'NACHLAUF'].includes(runde.status)
   return (
@@ -55,6 +59,11 @@ export function PresidentHeader({ uebersicht, stale }: { uebersicht: Uebersicht;
       >
         <span>Live-Sitzung</span>
       </ButtonLink>
+      {uebersicht.probe ? (
+        <Button size="bar" icon={<PlugsIcon size={22} />} onClick={() => setUebt(true)}>
+          Ausfall üben
+        </Button>
+      ) : null}
       {closable ? (
         <Button size="bar" icon={<LockSimpleIcon size={22} />} onClick={() => setFrage({ open: true, runde })}>
           {runde.status === 'NACHLAUF' ? 'Nachlauf beenden' : 'Abstimmung schließen'}
@@ -74,6 +83,11 @@ export function PresidentHeader({ uebersicht, stale }: { uebersicht: Uebersicht;
         </ButtonLink>
       ) : null}
       <PersonMenu />
+      {uebt ? (
+        <Suspense fallback={null}>
+          <AusfallDialog juryId={uebersicht.juryId} onClose={() => setUebt(false)} />
+        </Suspense>
+      ) : null}
       {frage ? <RundeSchliessen {...frage} onClose={() => setFrage({ ...frage, open: false })} uebersicht={uebersicht} /> : null}
     </header>
   )

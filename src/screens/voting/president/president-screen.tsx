@@ -7,6 +7,7 @@ import { ApiError, fehlersatzOf } from '#src/api/api-error.ts'
 import { usePersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
 import { ergebnisQuery, uebersichtQuery } from '#src/parts/ergebnis/ergebnis-queries.ts'
 import { useEreignisse } from '#src/parts/ereignis/use-ereignisse.ts'
+import { ProbelaufBand } from '#src/parts/probelauf/probelauf-band.tsx'
 import { useAppContext } from '#src/parts/tablet/app-context.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
@@ -39,21 +40,24 @@ export function Component() {
   if (!kategorieId && first) return <Navigate to={`/voting/president/${juryId}/${first.id}`} replace />
   if (!uebersicht.data) return <PresidentEmpty fehler={uebersicht.error} onRetry={() => void uebersicht.refetch()} />
   return (
-    <div className="president">
-      <PresidentHeader uebersicht={uebersicht.data} stale={uebersicht.isError || ergebnis.isError} />
-      <ProtokollKopf uebersicht={uebersicht.data} offen />
-      <div className="president__lage">
-        <KategorieListe juryId={juryId} kategorien={uebersicht.data.kategorien} />
-        <PresidentMitte
-          key={kategorieId}
-          uebersicht={uebersicht.data}
-          kategorieId={kategorieId}
-          ergebnis={ergebnis.data}
-          failed={ergebnis.isError}
-          onRetry={() => void ergebnis.refetch()}
-        />
+    <>
+      {uebersicht.data.probe ? <ProbelaufBand /> : null}
+      <div className="president">
+        <PresidentHeader uebersicht={uebersicht.data} stale={uebersicht.isError || ergebnis.isError} />
+        <ProtokollKopf uebersicht={uebersicht.data} offen />
+        <div className="president__lage">
+          <KategorieListe juryId={juryId} kategorien={uebersicht.data.kategorien} />
+          <PresidentMitte
+            key={kategorieId}
+            uebersicht={uebersicht.data}
+            kategorieId={kategorieId}
+            ergebnis={ergebnis.data}
+            failed={ergebnis.isError}
+            onRetry={() => void ergebnis.refetch()}
+          />
+        </div>
       </div>
-    </div>
+    </>
   )
 }
 

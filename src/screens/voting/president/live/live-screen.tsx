@@ -9,6 +9,7 @@ import { imUmfang } from '#src/parts/einreichung/im-umfang.ts'
 import { useEreignisse } from '#src/parts/ereignis/use-ereignisse.ts'
 import type { Gehoert } from '#src/parts/live/live-store.ts'
 import { useAnwesenheit } from '#src/parts/live/use-anwesenheit.ts'
+import { ProbelaufBand } from '#src/parts/probelauf/probelauf-band.tsx'
 import { aktuelleRundeOf } from '#src/parts/runde/aktuelle-runde.ts'
 import { useAppContext, useNow } from '#src/parts/tablet/app-context.ts'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
@@ -35,9 +36,21 @@ export function Component() {
   const { paket, leitung, gehoert, fehler, retry } = useLeitung(juryId)
   if (!paket || leitung === undefined) return <Ohne fehler={fehler} onRetry={retry} />
   // The answer may be older than what was heard since, or newer than nothing.
-  if (!leitung) return <LiveBeginn paket={imUmfang(paket, aktuelleRundeOf(paket.runden, now()))} />
+  const band = paket.probe ? <ProbelaufBand /> : null
+  if (!leitung)
+    return (
+      <>
+        {band}
+        <LiveBeginn paket={imUmfang(paket, aktuelleRundeOf(paket.runden, now()))} />
+      </>
+    )
   const jetzt = gehoert && gehoert.live.revision >= leitung.live.revision ? gehoert : { live: leitung.live, versatzMs: gehoert?.versatzMs ?? 0 }
-  return <Laufend paket={gezeigtOf(paket, jetzt.live)} leitung={leitung} gehoert={jetzt} />
+  return (
+    <>
+      {band}
+      <Laufend paket={gezeigtOf(paket, jetzt.live)} leitung={leitung} gehoert={jetzt} />
+    </>
+  )
 }
 
 /** The works of the session's round, unless it shows another one already. */

@@ -10,6 +10,7 @@ import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { usePersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
 import { useEreignisse } from '#src/parts/ereignis/use-ereignisse.ts'
 import { uebersichtQuery } from '#src/parts/ergebnis/ergebnis-queries.ts'
+import { ProbelaufBand } from '#src/parts/probelauf/probelauf-band.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
@@ -37,7 +38,12 @@ export function Component() {
   useEreignisse(juryId)
   const { data: tisch, error, refetch } = useQuery(tischQuery({ juryId, kategorieId }, usePersonKopf()))
   if (!tisch) return <OhneTisch juryId={juryId} fehler={error} onRetry={() => void refetch()} />
-  return <Tisch tisch={tisch} />
+  return (
+    <>
+      {tisch.probelauf ? <ProbelaufBand /> : null}
+      <Tisch tisch={tisch} />
+    </>
+  )
 }
 
 type Ansicht = 'wirklichkeit' | 'versuch'

@@ -4,6 +4,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import type { Punkte } from '#contract/punkt.ts'
 import { fehlersatzOf } from '#src/api/api-error.ts'
 import { usePersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
+import { ProbelaufBand } from '#src/parts/probelauf/probelauf-band.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
@@ -23,6 +24,7 @@ export function Component() {
   const { data: punkte, error, refetch } = useQuery(punkteQuery(juryId, usePersonKopf()))
   return (
     <div className="punkte-seite">
+      {punkte?.probe ? <ProbelaufBand /> : null}
       <PunkteKopf
         titel={punkte?.titel ?? ''}
         nummer={punkte?.nummer ?? null}

@@ -9,6 +9,7 @@ import { formatZahl } from '#contract/zahl.ts'
 import { fehlersatzOf } from '#src/api/api-error.ts'
 import { usePersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
 import { useEreignisse } from '#src/parts/ereignis/use-ereignisse.ts'
+import { ProbelaufBand } from '#src/parts/probelauf/probelauf-band.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -36,6 +37,7 @@ export function Component() {
   const { data: punkte, error, refetch } = useQuery(punkteQuery(juryId, usePersonKopf()))
   return (
     <div className="punkte-seite">
+      {punkte?.probe ? <ProbelaufBand /> : null}
       <PunkteKopf titel={punkte?.titel ?? ''} nummer={punkte?.nummer ?? null} zurueck={{ to: `/voting/president/${juryId}`, label: 'Ergebnisse' }} />
       <main className="punkte__inhalt" id="inhalt">
         {punkte ? <Tisch punkte={punkte} /> : <OhnePunkte fehler={error} onRetry={() => void refetch()} />}

@@ -1,0 +1,88 @@
+import type { Db } from '../../db/datenbank/datenbank.ts'
+import { isDatenfehler } from '../../db/datenbank/datenfehler.ts'
+import { inTransaktion, type Trx } from '../../db/datenbank/transaktion.ts'
+import { findDatensatz } from '../../db/datensatz/datensatz.ts'
+import { insertVerlauf } from '../../db/datensatz/verlauf.ts'
+import { insertBefangenheit, listBefangenheitStand } from '../../db/jury/befangenheit.ts'
+import { insertKopie, listJuryKategorieIds, replaceJuryKategorien } from '../../db/jury/jury-editor.ts'
+import { juryEinreichungen } from '../../db/paket/jurypaket.ts'
+import { AppFehler } from '../../domain/grund/app-fehler.ts'
+import { newId } from '../../domain/grund/new-id.ts'
+import { PROBELAUF_ART, probelaufTitelOf } from '../../domain/jury/probelauf.ts'
+import { NEUE_RUNDE } from '../../domain/jury/runde-zeile.ts'
+import { sortKeyOf } from '#contract/sortierung.ts'
+import { recordVorgang } from '../datensatz/record-vorgang.ts'
+import type { Gespeichert, Wer } from '../datensatz/save-datensatz.ts'
+
+const PROBE_EINER_PROBE = 'Das ist selbst ein Probelauf. Es wurde nichts angelegt.'
+const SCHON_EINER = 'Für diese Jury gibt es schon einen Probelauf. Es wurde nichts angelegt.'
+const OHNE_WERKE =
+  'In den Kategorien dieser Jury ist noch keine Einreichung zugelassen. Ein Probelauf zeigt dieselben Einreichungen wie die Jury. Es wurde nichts angelegt.'
+
+/**
+ * A rehearsal: the same people, rounds, categories and confirmed recusals, with a package and a sealed log of its own, whose first entry says what it is.
+ * Nothing else ever writes the mark.
+ */
+export async function createProbelauf(db: Db, vorbildId: string, { by, nowMs }: Wer): Promise<Gespeichert> {
+  const id = newId(nowMs)
+  try {
+    await inTransaktion(db, async (trx) => {
+      await copyVorbild(trx, { id, vorbildId, by, nowMs })
+      await recordVorgang(trx, id, { art: PROBELAUF_ART, status: 'ANGELEGT', benutzerId: by, jetztMs: nowMs })
+      await copyBefangenheiten(trx, { id, vorbildId, nowMs })
+      await insertVerlauf(trx, { noun: 'jury', datensatzId: id, aktion: 'Probelauf angelegt', benutzerId: by, daten: { von: vorbildId }, nowMs })
+    })
+  } catch (error) {
+    // A second one of the same moment meets the key of the table.
+    if (isDatenfehler(error)) throw new AppFehler('probelauf-stand', { satz: SCHON_EINER })
+    throw error
+  }
+  return { id, version: 1 }
+}
+
+interface Kopie {
+  id: string
+  vorbildId: string
+  by: string
+  nowMs: number
+}
+
+async function copyVorbild(trx: Trx, { id, vorbildId, by, nowMs }: Kopie): Promise<void> {
+  const vorbild = await findDatensatz(trx, 'jury', vorbildId)
+  if (!vorbild) throw new AppFehler('nicht-gefunden')
+  if (vorbild.probe === 1) throw new AppFehler('probelauf-stand', { satz: PROBE_EINER_PROBE })
+  if (!(await juryEinreichungen(trx, vorbildId).select('einreichung.id').limit(1).executeTakeFirst()))
+    throw new AppFehler('probelauf-stand', { satz: OHNE_WERKE })
+  const verwaltet = { version: 1, createdMs: nowMs, createdBy: by, updatedMs: nowMs, updatedBy: by }
+  const titel = probelaufTitelOf(vorbild.titel)
+  const eigen = { titel, sortierTitel: sortKeyOf(titel), probe: 1 as const, vorbildId, ausfallVonMs: null, ausfallBisMs: null }
+  await insertKopie(trx, vorbildId, {
+    jury: { ...vorbild, ...verwaltet, ...eigen, id, paketRevision: 1, paketMs: nowMs, historie: newId(nowMs) },
+    toRunde: (runde) => ({ ...runde, ...NEUE_RUNDE, ...verwaltet, id: newId(nowMs), juryId: id, start: null, ende: null }),
+    toMitglied: (mitglied) => ({ ...mitglied, ...verwaltet, id: newId(nowMs), juryId: id, stimmeSeitMs: null }),
+  })
+  await replaceJuryKategorien(trx, id, await listJuryKategorieIds(trx, vorbildId))
+}
+
+/** Whoever is recused from a work must not read it in a rehearsal either. */
+async function copyBefangenheiten(trx: Trx, { id, vorbildId, nowMs }: Omit<Kopie, 'by'>): Promise<void> {
+  const sitze = await trx.selectFrom('jurymitglied').select(['id', 'juryId', 'benutzerId']).where('juryId', 'in', [id, vorbildId]).execute()
+  const personen = new Map(sitze.map((sitz) => [sitz.id, sitz.benutzerId]))
+  const neue = new Map(sitze.filter(({ juryId }) => juryId === id).map((sitz) => [sitz.benutzerId, sitz.id]))
+  const { offen } = await listBefangenheitStand(trx, vorbildId)
+  for (const { mitgliedId: alterSitz, einreichungId, grund, status } of offen) {
+    const mitgliedId = neue.get(personen.get(alterSitz) ?? '')
+    if (status !== 'BESTAETIGT' || mitgliedId === undefined) continue
+    await insertBefangenheit(trx, {
+      id: newId(nowMs),
+      mitgliedId,
+      einreichungId,
+      grund,
+      quelle: 'ADMIN',
+      status,
+      createdMs: nowMs,
+      beendetMs: null,
+    })
+    await recordVorgang(trx, id, { art: 'BEFANGENHEIT', status, mitgliedId, einreichungId, benutzerId: null, kommentar: grund, jetztMs: nowMs })
+  }
+}

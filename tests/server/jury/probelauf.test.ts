@@ -1,0 +1,402 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Bereitschaft } from '#contract/bereitschaft.ts'
+import type { JurySatz } from '#contract/jury-editor.ts'
+import type { JuryListItem } from '#contract/jury.ts'
+import type { Jurypaket } from '#contract/jurypaket.ts'
+import { confirmBefangenheit } from '#server/commands/jury/confirm-befangenheit.ts'
+import { withdrawEinreichung } from '#server/commands/einreichung/withdraw-einreichung.ts'
+import { newId } from '#server/domain/grund/new-id.ts'
+import { checkProtokoll, listVerwaiste } from '#server/queries/protokoll/check-protokoll.ts'
+import type { VerlaufEintrag } from '#contract/verlauf.ts'
+import { createZugangskarten } from '#server/commands/konto/create-zugangskarten.ts'
+import { readPdf } from '#tests/support/pdf.ts'
+import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
+import { idOf, ohneZeit, readTabellen } from '#tests/support/tabellen.ts'
+import { openProbelauf } from '#tests/support/probelauf.ts'
+import { addPerson, countRows, insertJury, insertEinreichung, insertProgramm, openSaal, TestGeraet, type Saal } from '#tests/support/voting.ts'
+
+describe.each(['sqlite', 'postgres'] as const)('a rehearsal on %s', (dialekt) => {
+  let saal: Saal
+  beforeEach(async () => {
+    saal = await openSaal({ dialekt, juroren: ['j1', 'j2', 'j3'], runde: { art: 'MEDAILLEN', quorumProzent: 0 } })
+  })
+  afterEach(() => saal.server.close())
+
+  const admin = (methode: 'GET' | 'POST' | 'PUT' | 'DELETE', pfad: string, body?: object) => saal.person('admin').call(methode, pfad, body)
+  const create = (juryId = saal.juryId) => admin('POST', `/api/jurys/${juryId}/probelauf`)
+  const remove = (juryId: string) => admin('DELETE', `/api/jurys/${juryId}/probelauf`)
+  const satz = async (juryId: string) => (await admin('GET', `/api/jurys/${juryId}`)).json<JurySatz>()
+  const maengel = async (juryId: string) => {
+    const { fehler, weitere } = await checkProtokoll(saal.db, juryId)
+    return fehler ? [fehler, ...weitere].map(({ satz: each }) => each) : []
+  }
+
+  describe('that is made', () => {
+    it('has the people, rounds and works of its jury, its number without using one up, and says everywhere what it is', async () => {
+      const answer = await create()
+      expect(answer.statusCode, answer.body).toBe(200)
+      const { id } = answer.json<{ id: string }>()
+      const [probe, echt] = [await satz(id), await satz(saal.juryId)]
+      expect(probe).toMatchObject({
+        titel: 'Probelauf: Jury 1',
+        nummer: 1,
+        probe: true,
+        gegenstueck: { id: saal.juryId, titel: 'Jury 1' },
+        eingefroren: false,
+      })
+      expect(echt).toMatchObject({ titel: 'Jury 1', probe: false, gegenstueck: { id, titel: 'Probelauf: Jury 1' } })
+      expect(probe.mitglieder.map(({ benutzerId, funktion }) => [benutzerId, funktion])).toEqual(
+        echt.mitglieder.map(({ benutzerId, funktion }) => [benutzerId, funktion]),
+      )
+      expect(probe.runden.map(({ titel, status }) => [titel, status])).toEqual([['Runde', 'VORBEREITUNG']])
+      expect(probe.kategorien).toEqual(echt.kategorien)
+      // The category is judged by one jury, and by one rehearsal.
+      for (const jury of [probe, echt]) expect(jury.oeffnung?.punkte.find(({ art }) => art === 'KATEGORIEN')?.stand ?? 'ERFUELLT').toBe('ERFUELLT')
+      const { items } = (await saal.person('j1').call('GET', '/api/voting/jurys')).json<{ items: JuryListItem[] }>()
+      expect(items.map(({ id: each, probe: mark = false }) => [each, mark])).toEqual(
+        expect.arrayContaining([
+          [saal.juryId, false],
+          [id, true],
+        ]),
+      )
+      const paket = (await saal.person('j1').call('GET', `/api/voting/jurys/${id}/paket`)).json<Jurypaket>()
+      expect(paket).toMatchObject({ probe: true, titel: 'Probelauf: Jury 1' })
+      expect(paket.einreichungen.map((werk) => werk.id).toSorted()).toEqual(saal.einreichungIds.toSorted())
+      expect((await saal.person('j1').call('GET', `/api/voting/jurys/${saal.juryId}/paket`)).json<Jurypaket>()).not.toHaveProperty('probe')
+      // The next real jury finds the next number, and its own rehearsal too.
+      const neu = { jahr: 2026, nummer: 2, titel: 'Zwei', kategorieIds: [], vorsitzStimmrecht: 'JA', vorlage: false }
+      expect((await admin('POST', '/api/jurys', neu)).statusCode).toBe(200)
+      expect((await admin('POST', '/api/jurys', { ...neu, nummer: 1 })).statusCode).toBe(400)
+    })
+
+    it('hides from a juror what the jury hides', async () => {
+      const [einreichungId = ''] = saal.einreichungIds
+      const { mitgliedId } = saal.person('j1')
+      await confirmBefangenheit(saal.db, { mitgliedId, einreichungId, grund: 'EIGENE_AGENTUR', von: { quelle: 'SYSTEM' }, now: () => saal.uhr.ms })
+      const probe = await openProbelauf(saal)
+      const paket = (await saal.person('j1').call('GET', `/api/voting/jurys/${probe.juryId}/paket`)).json<Jurypaket>()
+      expect(paket.befangenBestaetigt).toEqual([einreichungId])
+      expect(await maengel(probe.juryId)).toEqual([])
+    })
+
+    it('is one for a jury, also when two make it at the same moment; none is made of a rehearsal, or of a jury without works', async () => {
+      const answers = await Promise.all([1, 2, 3].map(() => create()))
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])
+      const id = answers.find(({ statusCode }) => statusCode === 200)?.json<{ id: string }>().id ?? ''
+      expect((await create(id)).json()).toMatchObject({ error: 'probelauf-stand' })
+      const leer = await insertJury(saal.db, 2)
+      expect((await create(leer.juryId)).json<{ message: string }>().message).toMatch(/noch keine Einreichung zugelassen/)
+      expect((await create(newId(saal.uhr.ms))).statusCode).toBe(404)
+    })
+
+    it('is taken into no other year, and deleted in no other way', async () => {
+      const { juryId } = await openProbelauf(saal)
+      expect((await admin('POST', `/api/jurys/${juryId}/kopie`, { jahr: 2026 })).statusCode).toBe(409)
+      expect((await admin('DELETE', `/api/jurys/${juryId}`)).statusCode).toBe(409)
+    })
+  })
+
+  describe('and its mark', () => {
+    it('stays, whatever the office changes, and its title says it', async () => {
+      const { juryId } = await openProbelauf(saal)
+      const { version } = await satz(juryId)
+      const body = { jahr: 2026, nummer: 7, titel: 'Umbenannt', kategorieIds: [saal.kategorieId], vorsitzStimmrecht: 'JA', version, probe: false }
+      expect((await admin('PUT', `/api/jurys/${juryId}`, body)).statusCode).toBe(200)
+      expect(await satz(juryId)).toMatchObject({ probe: true, titel: 'Probelauf: Umbenannt' })
+      const echt = await satz(saal.juryId)
+      await admin('PUT', `/api/jurys/${saal.juryId}`, { ...body, nummer: 1, version: echt.version, probe: true })
+      expect(await satz(saal.juryId)).toMatchObject({ probe: false, titel: 'Umbenannt' })
+    })
+
+    it('is named when somebody changed it in the database, and removes no jury that was not made as one', async () => {
+      const probe = await openProbelauf(saal)
+      expect([await maengel(saal.juryId), await maengel(probe.juryId)]).toEqual([[], []])
+      await saal.db.updateTable('jury').set({ probe: 1 }).where('id', '=', saal.juryId).execute()
+      expect(await maengel(saal.juryId)).toEqual([`Die Jury ${saal.juryId} ist laut Tabelle ein Probelauf, angelegt wurde sie nicht als solcher.`])
+      const before = await countRows(saal.db)
+      expect((await remove(saal.juryId)).json()).toMatchObject({ error: 'probelauf-stand' })
+      expect(await countRows(saal.db)).toEqual(before)
+      await saal.db.updateTable('jury').set({ probe: 0, nummer: 9 }).where('id', '=', probe.juryId).execute()
+      expect(await maengel(probe.juryId)).toEqual([`Eintrag 1: Die Jury ${probe.juryId} wurde als Probelauf angelegt, laut Tabelle ist sie keiner.`])
+      expect((await remove(probe.juryId)).statusCode).toBe(409)
+    })
+  })
+
+  describe('that practises an outage', () => {
+    let probe: Saal
+    let tablet: TestGeraet
+    beforeEach(async () => {
+      probe = await openProbelauf(saal)
+      tablet = new TestGeraet(probe, 'j1')
+    })
+    const start = (minuten = 5, wer = 'admin') => saal.person(wer).call('POST', `/api/jurys/${probe.juryId}/ausfall`, { minuten })
+    const end = (wer = 'admin') => saal.person(wer).call('DELETE', `/api/jurys/${probe.juryId}/ausfall`)
+    const berichtOf = (...jurys: { juryId: string; acts: { seq: number; id: string }[] }[]) => ({
+      bericht: {
+        nr: 1,
+        anker: null,
+        quittiert: 0,
+        jurys: jurys.map(({ juryId, acts }) => ({ juryId, wartend: acts.length, bisSeq: acts.at(-1)?.seq ?? 0, bisId: acts.at(-1)?.id ?? '' })),
+      },
+    })
+    const act = (over: Record<string, unknown> = {}) => tablet.act(over)
+    const echt = () => tablet.act({ rundeId: saal.rundeId })
+
+    it('takes no vote of it, without a word when to come again, and keeps nothing of the request; then all arrive', async () => {
+      expect((await start()).json()).toEqual({ vonMs: saal.uhr.ms, bisMs: saal.uhr.ms + 300_000 })
+      const acts = saal.einreichungIds.map((einreichungId) => act({ einreichungId }))
+      const before = await countRows(saal.db)
+      const answer = await tablet.post(acts, berichtOf({ juryId: probe.juryId, acts }))
+      expect([answer.statusCode, answer.json<{ error: string }>().error, answer.headers['retry-after']]).toEqual([503, 'ausfall-geuebt', undefined])
+      expect(await countRows(saal.db)).toEqual(before)
+      saal.uhr.ms += 300_000
+      const { ergebnisse } = await tablet.send(acts, berichtOf({ juryId: probe.juryId, acts }))
+      expect(ergebnisse.map(({ status }) => status)).toEqual(['accepted', 'accepted', 'accepted'])
+    })
+
+    it('ends when somebody ends it', async () => {
+      await start()
+      expect((await start()).statusCode).toBe(409)
+      saal.uhr.ms += 1000
+      expect((await end('vorsitz')).json()).toEqual({ vonMs: saal.uhr.ms - 1000, bisMs: saal.uhr.ms })
+      expect((await end()).statusCode).toBe(409)
+      const acts = [act()]
+      expect((await tablet.send(acts, berichtOf({ juryId: probe.juryId, acts }))).ergebnisse).toMatchObject([{ status: 'accepted' }])
+    })
+
+    it('holds up no vote of a jury, in the same request or behind it on the tablet', async () => {
+      await start()
+      const [probeAct, echterAct] = [act(), echt()]
+      const beide = berichtOf({ juryId: probe.juryId, acts: [probeAct] }, { juryId: saal.juryId, acts: [echterAct] })
+      // Only what was cast first travels in this request; the vote of the jury waits behind it.
+      expect((await tablet.send([probeAct], beide)).ergebnisse).toMatchObject([{ status: 'accepted' }])
+      expect((await tablet.send([echterAct], berichtOf({ juryId: saal.juryId, acts: [echterAct] }))).ergebnisse).toMatchObject([
+        { status: 'accepted' },
+      ])
+      const noch = [act({ einreichungId: saal.einreichungIds[1] }), echt()]
+      const falsch = berichtOf({ juryId: probe.juryId, acts: noch })
+      expect((await tablet.send(noch, falsch)).ergebnisse.map(({ status }) => status)).toEqual(['accepted', 'accepted'])
+      // A build that does not say what waits is never refused.
+      expect((await tablet.send([act({ einreichungId: saal.einreichungIds[2] })])).ergebnisse).toMatchObject([{ status: 'accepted' }])
+    })
+
+    it('is nothing for other juries, nor for whoever does not lead it', async () => {
+      expect((await saal.person('admin').call('POST', `/api/jurys/${saal.juryId}/ausfall`, { minuten: 5 })).statusCode).toBe(409)
+      expect((await start(5, 'j1')).statusCode).toBe(403)
+      expect((await start(16)).statusCode).toBe(400)
+      expect((await start(0)).statusCode).toBe(400)
+      expect((await start(5, 'vorsitz')).statusCode).toBe(200)
+      const acts = [echt()]
+      expect((await tablet.send(acts, berichtOf({ juryId: saal.juryId, acts }))).ergebnisse).toMatchObject([{ status: 'accepted' }])
+      expect((await saal.person('j1').call('GET', `/api/voting/jurys/${probe.juryId}/stimmen`)).statusCode).toBe(200)
+    })
+
+    it('the board says what waits, what was voted meanwhile, and that it arrived', async () => {
+      const read = async () => (await admin('GET', `/api/jurys/${probe.juryId}/bereitschaft`)).json<Bereitschaft>()
+      const tabletOf = async () => (await read()).mitglieder.flatMap(({ geraete }) => geraete)[0]
+      const anker = { serverMs: saal.uhr.ms, wallMs: saal.uhr.ms, siegel: 'x' }
+      await start()
+      saal.uhr.ms += 60_000
+      const acts = saal.einreichungIds.slice(0, 2).map((einreichungId) => act({ einreichungId, anker }))
+      const { bericht } = berichtOf({ juryId: probe.juryId, acts })
+      const body = { name: 'iPad', version: '1', wartend: 2, installiert: true, speicher: { persistent: true, belegtBytes: 1 }, jurys: [], bericht }
+      await saal.person('j1').call('PUT', `/api/voting/geraete/${tablet.geraetId}`, body)
+      expect(await read()).toMatchObject({ probe: true, ausfall: { vonMs: saal.uhr.ms - 60_000, bisMs: saal.uhr.ms + 240_000 } })
+      expect(await tabletOf()).toMatchObject({ wartend: 2, imAusfall: 0 })
+      saal.uhr.ms += 1000
+      await end()
+      saal.uhr.ms += 5000
+      await tablet.send([...acts, act({ einreichungId: saal.einreichungIds[2], anker })])
+      expect(await tabletOf()).toMatchObject({ wartend: 0, imAusfall: 2 })
+      expect((await admin('GET', `/api/jurys/${saal.juryId}/bereitschaft`)).json<Bereitschaft>()).toMatchObject({ probe: false, ausfall: null })
+    })
+  })
+
+  describe('that is removed', () => {
+    /** Everything that can happen in a jury, from its first vote to its awards. */
+    async function rehearse(): Promise<{ probe: Saal; tablet: TestGeraet; acts: ReturnType<TestGeraet['act']>[] }> {
+      const probe = await openProbelauf(saal)
+      await addPerson(saal, 'zweite', { roles: ['ADMIN'], juryId: null })
+      const base = `/api/voting/jurys/${probe.juryId}`
+      const ok = async (wer: string, methode: 'POST' | 'PUT', pfad: string, body: object) => {
+        const answer = await saal.person(wer).call(methode, pfad, body)
+        expect(answer.statusCode, `${pfad} ${answer.body}`).toBe(200)
+        return answer.json<Record<string, string>>()
+      }
+      const mitgliedIds = (await satz(probe.juryId)).mitglieder.map(({ id }) => id)
+      await ok('admin', 'POST', `/api/jurys/${probe.juryId}/erinnerung`, { mitgliedIds })
+      await createZugangskarten(saal.db, mitgliedIds, { by: saal.person('admin').benutzerId, nowMs: saal.uhr.ms, timeZone: 'Europe/Vienna' })
+      const [w1 = '', w2 = '', w3 = ''] = saal.einreichungIds
+      const tablet = new TestGeraet(probe, 'j1')
+      const jurys = [{ juryId: probe.juryId, revision: 1, stufe: 'BEREIT', fehlendeBytes: 0, wartend: 0 }]
+      const geraet = { name: 'iPad', version: '1', wartend: 0, installiert: true, speicher: { persistent: true, belegtBytes: 1 }, jurys }
+      await ok('j1', 'PUT', `/api/voting/geraete/${tablet.geraetId}`, geraet)
+      const acts = [
+        tablet.act({ einreichungId: w1, wert: { punkte: 10 }, kommentar: 'stark' }),
+        tablet.act({ einreichungId: w2, art: 'NOTIZ', wert: null, notiz: 'nur für mich' }),
+        tablet.act({ einreichungId: w3, art: 'BEFANGEN', wert: null }),
+        tablet.act({ einreichungId: w2, wert: { punkte: 99 } }),
+      ]
+      await tablet.send(acts)
+      const widerspruch = await new TestGeraet(probe, 'j1').cast({ einreichungId: w1, wert: { punkte: 3 } })
+      for (const name of ['j2', 'j3', 'vorsitz']) await new TestGeraet(probe, name).cast({ einreichungId: w1, wert: { punkte: 10 } })
+      await ok('j2', 'POST', '/api/voting/meldungen', { id: newId(saal.uhr.ms), juryId: probe.juryId, text: 'Bild fehlt', einreichungId: w1 })
+      await ok('vorsitz', 'POST', `${base}/live`, { einreichungId: w1 })
+      saal.uhr.ms += 1000
+      const move = (status: string) => ok('vorsitz', 'POST', `${base}/runden/${probe.rundeId}/status`, { status, grund: 'Alle da' })
+      await move('NACHLAUF')
+      await move('GESCHLOSSEN')
+      const late = await new TestGeraet(probe, 'j3').cast({ einreichungId: w2, wert: { punkte: 10 } })
+      await ok('admin', 'POST', `${base}/stimmabgaben/${late.id ?? ''}/entscheidung`, { entscheidung: 'GEZAEHLT', grund: 'war da' })
+      await ok('admin', 'POST', `${base}/stimmabgaben/${widerspruch.id ?? ''}/entscheidung`, { entscheidung: 'NICHT_GEZAEHLT', grund: 'war da' })
+      const bogen = { stimmen: [{ einreichungId: w2, art: 'BEWERTET', wert: { punkte: 10 } }] }
+      const papier = {
+        ...bogen,
+        rundeId: probe.rundeId,
+        mitgliedId: probe.person('j2').mitgliedId,
+        abgegeben: '2026-05-28T20:00:00Z',
+        grund: 'defekt',
+      }
+      const { id: blatt = '' } = await ok('admin', 'POST', `${base}/nacherfassungen`, papier)
+      await ok('zweite', 'POST', `${base}/nacherfassungen/${blatt}/bestaetigung`, bogen)
+      const tisch = `${base}/runden/${probe.rundeId}`
+      await ok('vorsitz', 'POST', `${tisch}/medaillentisch/${saal.kategorieId}`, { version: 0, art: 'ABSCHLUSS' })
+      await ok('vorsitz', 'POST', `${tisch}/bestaetigung`, { versionen: { [saal.kategorieId]: 1 } })
+      expect(await maengel(probe.juryId)).toEqual([])
+      return { probe, tablet, acts }
+    }
+
+    it('leaves of everything that happened in it one entry of the history, and of each act its device, number and id', async () => {
+      await new TestGeraet(saal, 'j2').cast()
+      const before = await readTabellen(saal.db)
+      const { probe } = await rehearse()
+      const during = await readTabellen(saal.db)
+      for (const tabelle of ['auszeichnung', 'tischschritt', 'nacherfassung', 'liveSitzung', 'meldung', 'zugangskarte', 'notiz', 'befangenheit'])
+        expect(during[tabelle]?.length, tabelle).toBeGreaterThan(0)
+      const entfernt = await remove(probe.juryId)
+      expect(entfernt.json()).toEqual({ runden: 1, mitglieder: 4, stimmabgaben: 10 })
+      const after = await readTabellen(saal.db)
+      // Devices keep their numbers, and accounts who was logged in with a card; mails that have left have left.
+      const bleibt = new Set(['geraet', 'sitzung', 'benutzer', 'job', 'anmeldeversuch', 'geheimnis'])
+      for (const tabelle of Object.keys(before).filter((name) => !bleibt.has(name) && name !== 'verlauf' && name !== 'stimmabgabe'))
+        expect(after[tabelle], tabelle).toEqual(before[tabelle])
+      const neueOf = (tabelle: string) => after[tabelle]?.filter((row) => !before[tabelle]?.some((other) => other.includes(idOf(row))))
+      expect(
+        neueOf('verlauf')
+          ?.map((row) => (JSON.parse(row) as { aktion: string }).aktion)
+          .toSorted(),
+      ).toEqual(['Probelauf entfernt', ...Array.from({ length: 4 }, () => 'zugangskarte-ausgestellt')])
+      const stubs = neueOf('stimmabgabe')?.map((row) => JSON.parse(row) as Record<string, unknown>) ?? []
+      expect(stubs).toHaveLength(9)
+      for (const {
+        id,
+        seq,
+        geraetId,
+        benutzerId,
+        status,
+        reason,
+        art,
+        ergebnis,
+        empfangenMs,
+        nachgereicht,
+        vorschlagOffen,
+        nacherfasst,
+        ...rest
+      } of stubs) {
+        expect([status, reason, art, nachgereicht, vorschlagOffen, nacherfasst]).toEqual(['rejected', 'not-member', 'UNLESBAR', 0, 0, 0])
+        expect([typeof geraetId, typeof benutzerId, empfangenMs]).toEqual(['string', 'string', saal.uhr.ms])
+        expect(JSON.parse(String(ergebnis))).toMatchObject({ seq, id, status: 'rejected', reason: 'not-member', quittung: null, gueltig: null })
+        expect(Object.values(rest).every((wert) => wert === null)).toBe(true)
+      }
+      expect(JSON.stringify(after)).not.toMatch(/nur für mich|Bild fehlt|stark/)
+      expect(await maengel(saal.juryId)).toEqual([])
+      expect(await listVerwaiste(saal.db)).toEqual([])
+      expect((await satz(saal.juryId)).gegenstueck).toBeNull()
+      const { items } = (await admin('GET', `/api/verlauf/jury/${saal.juryId}`)).json<{ items: VerlaufEintrag[] }>()
+      expect(items.find(({ aktion }) => aktion === 'Probelauf entfernt')).toMatchObject({ wer: 'Vera admin', ms: saal.uhr.ms })
+      expect((await remove(probe.juryId)).statusCode).toBe(404)
+    })
+
+    it('answers a tablet that comes back late, act by act, counts nothing of it, and takes its next vote for the jury', async () => {
+      const { probe, tablet, acts } = await rehearse()
+      await remove(probe.juryId)
+      const spaet = [
+        ...acts,
+        tablet.act({ einreichungId: saal.einreichungIds[1], kommentar: 'spät' }),
+        tablet.act({ art: 'NOTIZ', wert: null, notiz: 'spät' }),
+      ]
+      const { ergebnisse, lastSeq } = await tablet.send(spaet)
+      expect(ergebnisse.map(({ id, status, reason }) => [id, status, reason])).toEqual(spaet.map(({ id }) => [id, 'rejected', 'not-member']))
+      expect(lastSeq).toBe(6)
+      expect((await tablet.send(spaet)).ergebnisse.map(({ reason }) => reason)).toEqual(spaet.map(() => 'not-member'))
+      expect(await tablet.cast({ rundeId: saal.rundeId })).toMatchObject({ seq: 7, status: 'accepted' })
+      // A new Gerät brings the same acts under other numbers.
+      const neu = new TestGeraet(probe, 'j1')
+      expect((await neu.send(acts.map((act, index) => ({ ...act, seq: index + 1 })))).ergebnisse.map(({ reason }) => reason)).toEqual(
+        acts.map(() => 'not-member'),
+      )
+      expect(JSON.stringify(await readTabellen(saal.db))).not.toContain('spät')
+      for (const pfad of ['paket', 'stimmen'])
+        expect((await saal.person('j1').call('GET', `/api/voting/jurys/${probe.juryId}/${pfad}`)).json()).toMatchObject({ error: 'not-member' })
+      expect((await saal.person('j1').call('GET', `/api/voting/jurys/${newId(1)}/paket`)).json()).toMatchObject({ error: 'nicht-gefunden' })
+      expect(await maengel(saal.juryId)).toEqual([])
+    })
+
+    it('has never been in results, numbers or what agencies see', async () => {
+      await insertProgramm(saal.db)
+      const stand = async () => (await admin('GET', '/api/awarduebersicht/2026')).json<object>()
+      const lage = async () => (await admin('GET', '/api/lage?jahr=2026')).json<object>()
+      const sitze = async () => (await admin('GET', '/api/jurymitglieder?jahr=2026')).json<{ total: number }>().total
+      const awards = async () => (await admin('GET', '/api/auszeichnungen?jahr=2026')).json<object>()
+      const before = [await stand(), await lage(), await awards()]
+      expect(await sitze()).toBe(4)
+      const { probe } = await rehearse()
+      const danach = [await stand(), await lage(), await awards()]
+      expect(danach.map(ohneZeit)).toEqual(before.map(ohneZeit))
+      expect(await sitze()).toBe(4)
+      expect((await admin('GET', `/api/jurymitglieder?juryId=${probe.juryId}`)).json<{ total: number }>().total).toBe(4)
+      const blatt = await saal.person('vorsitz').call('GET', `/api/voting/jurys/${probe.juryId}/runden/${probe.rundeId}/protokoll`)
+      expect((await readPdf(blatt.rawPayload))[0]).toContain('Probelauf – nichts zählt')
+      const plan = { juryIds: [probe.juryId], fassung: '', password: TEST_PASSWORT }
+      expect((await admin('POST', '/api/awarduebersicht/2026/veroeffentlichung', plan)).statusCode).not.toBe(200)
+      expect(await saal.db.selectFrom('auszeichnung').select('id').where('veroeffentlichtMs', 'is not', null).execute()).toEqual([])
+      expect(await saal.db.selectFrom('mail').select('id').where('vorlage', '=', 'stimmprotokoll-kopf').execute()).toEqual([])
+      const mails = await saal.db.selectFrom('mail').select(['betreff', 'text']).where('vorlage', '=', 'jury-laden').execute()
+      expect(mails.length).toBeGreaterThan(0)
+      for (const { betreff, text } of mails) expect(`${betreff} ${text}`).toContain('Probelauf')
+    })
+
+    it('while its tablets send and a work leaves: every act is answered, nothing is left, and the jury goes on', async () => {
+      const probe = await openProbelauf(saal)
+      const werk = await insertEinreichung(saal.db, saal.kategorieId, 9)
+      const tablets = ['j1', 'j2', 'j3'].map((name) => new TestGeraet(probe, name))
+      const send = async (tablet: TestGeraet) => {
+        const ergebnisse = []
+        for (let mal = 0; mal < 8; mal += 1) {
+          const acts = saal.einreichungIds.map((einreichungId) => tablet.act({ einreichungId, wert: { punkte: 1 + mal } }))
+          ergebnisse.push(...(await tablet.send([...acts, tablet.act({ rundeId: saal.rundeId, wert: { punkte: 1 + mal } })])).ergebnisse)
+        }
+        return ergebnisse
+      }
+      const leave = () =>
+        withdrawEinreichung(saal.db, { einreichungId: werk, grund: 'Irrtum', benutzerId: saal.person('admin').benutzerId, now: () => saal.uhr.ms })
+      const [answers, entfernt] = await Promise.all([Promise.all(tablets.map(send)), remove(probe.juryId), leave()])
+      expect(entfernt.statusCode, entfernt.body).toBe(200)
+      for (const [index, ergebnisse] of answers.entries()) {
+        expect(ergebnisse).toHaveLength(32)
+        expect(ergebnisse.filter((_, nr) => nr % 4 === 3).every(({ status }) => status === 'accepted')).toBe(true)
+        expect(ergebnisse.every(({ status, reason }) => status === 'accepted' || reason === 'not-member')).toBe(true)
+        const { lastSeq } = await saal.db
+          .selectFrom('geraet')
+          .select('lastSeq')
+          .where('id', '=', tablets[index]?.geraetId ?? '')
+          .executeTakeFirstOrThrow()
+        expect(lastSeq).toBe(32)
+      }
+      expect(await saal.db.selectFrom('stimmabgabe').select('id').where('rundeId', '=', probe.rundeId).execute()).toEqual([])
+      expect(await saal.db.selectFrom('stimmabgabe').select('id').where('juryId', '=', probe.juryId).execute()).toEqual([])
+      expect(await listVerwaiste(saal.db)).toEqual([])
+      expect(await maengel(saal.juryId)).toEqual([])
+    })
+  })
+})
