@@ -36,6 +36,7 @@ import * as zugangskarte0031 from '../migrations/0031-zugangskarte.ts'
 import * as juryeinladung0032 from '../migrations/0032-juryeinladung.ts'
 import * as nacherfassung0033 from '../migrations/0033-nacherfassung.ts'
 import * as auswertung0034 from '../migrations/0034-auswertung.ts'
+import * as urkundeOrt0040 from '../migrations/0040-urkunde-ort.ts'
 import type { Stille } from './postgres.ts'
 import { createSqliteDialect } from './sqlite.ts'
 import type { Tabellen } from '../tabellen/tabellen.ts'
@@ -87,6 +88,7 @@ const MIGRATIONS = {
   '0032-juryeinladung': juryeinladung0032,
   '0033-nacherfassung': nacherfassung0033,
   '0034-auswertung': auswertung0034,
+  '0040-urkunde-ort': urkundeOrt0040,
 }
 
 interface Ort {
