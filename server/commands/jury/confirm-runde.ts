@@ -12,6 +12,7 @@ import { isVeraltet, medaillenOf } from '../../domain/jury/medaillentisch.ts'
 import { ENDGUELTIG, hasBegonnen, isSchrittErlaubt } from '../../domain/jury/runde-status.ts'
 import { sealAuszeichnungen } from '../../domain/protokoll/tisch-eintrag.ts'
 import { readTischlagen, type Tischlage } from '../../queries/jury/medaillentisch.ts'
+import { followAuszeichnungen } from '../auszeichnung/follow-auszeichnung.ts'
 import { recordVorgang } from '../datensatz/record-vorgang.ts'
 import { requireVorsitz } from './change-runde-status.ts'
 
@@ -50,6 +51,12 @@ async function confirmInTransaktion(trx: Trx, { juryId, rundeId, versionen, benu
   const jetztMs = now()
   const rows = await listRows(trx, lagen, { juryId, rundeId, benutzerId, jetztMs })
   await saveAuszeichnungen(trx, rows)
+  const folge = { grund: `Runde bestätigt: ${runde.titel}`, by: benutzerId, nowMs: jetztMs }
+  await followAuszeichnungen(
+    trx,
+    rows.map(({ einreichungId }) => einreichungId),
+    folge,
+  )
   await updateRunde(trx, rundeId, { set: { status: STATUS }, jetztMs, benutzerId })
   await raisePaketRevision(trx, [juryId], jetztMs)
   const daten = { von: runde.status, grund: null, auszeichnungen: rows.length }

@@ -37,6 +37,7 @@ import * as juryeinladung0032 from '../migrations/0032-juryeinladung.ts'
 import * as nacherfassung0033 from '../migrations/0033-nacherfassung.ts'
 import * as auswertung0034 from '../migrations/0034-auswertung.ts'
 import * as urkundeOrt0040 from '../migrations/0040-urkunde-ort.ts'
+import * as statusFolgt0041 from '../migrations/0041-status-folgt.ts'
 import type { Stille } from './postgres.ts'
 import { createSqliteDialect } from './sqlite.ts'
 import type { Tabellen } from '../tabellen/tabellen.ts'
@@ -89,6 +90,7 @@ const MIGRATIONS = {
   '0033-nacherfassung': nacherfassung0033,
   '0034-auswertung': auswertung0034,
   '0040-urkunde-ort': urkundeOrt0040,
+  '0041-status-folgt': statusFolgt0041,
 }
 
 interface Ort {
