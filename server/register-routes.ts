@@ -35,6 +35,7 @@ import { registerSystem } from './routes/betrieb/system.ts'
 import { registerUploads } from './routes/medium/uploads.ts'
 import { registerVerlauf } from './routes/datensatz/verlauf.ts'
 import { registerGeraete } from './routes/voting/geraete.ts'
+import { registerFairness } from './routes/voting/fairness.ts'
 import { registerJuryprotokoll } from './routes/voting/juryprotokoll.ts'
 import { registerMedaillentisch } from './routes/voting/medaillentisch.ts'
 import { registerVotingJurys } from './routes/voting/jurys.ts'
@@ -88,6 +89,7 @@ const ROUTES: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
   registerAvatar,
   registerZeit,
   registerVotingJurys,
+  registerFairness,
   registerJuryprotokoll,
   registerMedaillentisch,
   registerLive,

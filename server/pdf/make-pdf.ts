@@ -8,6 +8,8 @@ import type { Juryprotokoll } from '../domain/protokoll/juryprotokoll.ts'
 import { juryprotokollBlatt } from './juryprotokoll-blatt.ts'
 import { rechnungBlatt } from './rechnung-blatt.ts'
 import { SCHRIFT_DATEIEN, SCHRIFTEN } from './schrift.ts'
+import type { Fairnessdruck } from '../domain/fairness/fairnessdruck.ts'
+import { fairnessBlatt } from './fairness-blatt.ts'
 import { urkundeBlatt } from './urkunde-blatt.ts'
 import type { Kartenbogen } from '../domain/konto/kartenbogen.ts'
 import { zugangskartenBlatt } from './zugangskarten.ts'
@@ -20,6 +22,7 @@ export type PdfAuftrag =
   | { art: 'juryprotokoll'; daten: Juryprotokoll }
   | { art: 'zugangskarten'; daten: Kartenbogen }
   | { art: 'urkunde'; daten: Urkunde }
+  | { art: 'fairness'; daten: Fairnessdruck }
 
 pdfmake.setFonts(SCHRIFTEN)
 pdfmake.setUrlAccessPolicy(() => false)
@@ -43,5 +46,7 @@ function blattOf(auftrag: PdfAuftrag): Inhalt {
       return zugangskartenBlatt(auftrag.daten)
     case 'urkunde':
       return urkundeBlatt(auftrag.daten)
+    case 'fairness':
+      return fairnessBlatt(auftrag.daten)
   }
 }
