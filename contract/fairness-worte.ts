@@ -53,7 +53,7 @@ export function linienSatzOf(teil: FairnessTeil, fairness: Pick<Fairness, 'modus
     return `Auffällig ab ${minStimmen} Stimmen, davon ${minNah} nahe, wenn diese um mindestens ${anteil} und ${sicher} höher liegen.`
   if (teil === 'REIHENFOLGE')
     return `Auffällig ab ${minStimmen} Stimmen, wenn die Korrelation mindestens ${formatHundertstel(korrelationHundertstel / 100)} beträgt und es ${sicher} sind.`
-  return `Auffällig ab ${minStimmen} Stimmen, wenn sie unter einem Drittel oder über dem Doppelten der Mitte liegt.`
+  return `Auffällig ab ${minStimmen} Stimmen, wenn sie unter einem Drittel oder über dem Doppelten der Mitte liegt, und mindestens ${anteil} davon entfernt.`
 }
 
 export const ZU_WENIGE = `Unter ${minZahl} vergleichbaren Stimmen steht hier keine Zahl.`

@@ -17,7 +17,9 @@ const ZAHL = { alignment: 'right', fontFeatures: ['tnum'] }
 const NAME = 150
 const BILD = 170
 const HOEHE = 11
-const AUFFAELLIG = '#8A5A00'
+/** The amber of the screens, dark enough for paper. */
+const AUFFAELLIG = '#7F5300'
+const KLEIN = { color: FARBE.gedaempft, fontSize: 8.5 }
 
 type Zelle = string | Inhalt
 
@@ -43,7 +45,7 @@ export function fairnessBlatt({ fairness, programm, stand }: Fairnessdruck): Inh
         ? [text('Kein Mitglied liegt jenseits einer der Linien, die unten stehen.')]
         : befunde.map(({ name, teil, satz }) => ({
             margin: [0, 0, 0, 3],
-            text: [{ ...text(`${name}, ${FAIRNESS_TEIL_WORT[teil].titel}: `), bold: true }, text(satz)],
+            text: [{ ...text(`${name}, ${FAIRNESS_TEIL_WORT[teil].titel}:`), bold: true }, { text: ' ' }, text(satz)],
           }))),
       ...teilOf('STRENGE', fairness, strengeZeile(fairness.spanne)),
       ...teilOf('STREUUNG', fairness, streuungZeile(fairness.spanne, fairness.streuungMitte)),
@@ -68,10 +70,7 @@ function teilOf(teil: FairnessTeil, fairness: Fairnessdruck['fairness'], toZeile
   return [
     {
       unbreakable: true,
-      stack: [
-        kleinTitel(titel),
-        text(`${satz} ${linienSatzOf(teil, fairness)} ${ZU_WENIGE}`, { color: FARBE.gedaempft, fontSize: 8.5, margin: [0, 0, 0, 4] }),
-      ],
+      stack: [kleinTitel(titel), text(satz, KLEIN), text(`${linienSatzOf(teil, fairness)} ${ZU_WENIGE}`, { ...KLEIN, margin: [0, 0, 0, 4] })],
     },
     tabelle(
       ['Mitglied', '', einheit, 'Stimmen', ''],

@@ -89,13 +89,12 @@ export function mitteOf(varianzen: readonly (Varianz | null)[]): Varianz | null 
   return sorted.length < 3 ? null : (sorted[Math.floor((sorted.length - 1) / 2)] ?? null)
 }
 
-export function streuungOf(eigene: Varianz | null, mitte: Varianz | null, { gewicht }: Massstab): Fairnessmitglied['streuung'] {
+export function streuungOf(eigene: Varianz | null, mitte: Varianz | null, { gewicht, spanne }: Massstab): Fairnessmitglied['streuung'] {
   if (!eigene) return null
-  return {
-    anzahl: eigene.anzahl,
-    wert: toStreuung(eigene, gewicht),
-    auffaellig: mitte && eigene.anzahl >= minStimmen ? streuungBefund(eigene, mitte) : null,
-  }
+  const wert = toStreuung(eigene, gewicht)
+  // Where all values lie close together, three times as close means little.
+  const isFern = mitte !== null && Math.round(Math.abs(wert - toStreuung(mitte, gewicht)) * 100) >= Number(spanne) * anteilProzent
+  return { anzahl: eigene.anzahl, wert, auffaellig: mitte && isFern && eigene.anzahl >= minStimmen ? streuungBefund(eigene, mitte) : null }
 }
 
 export function toStreuung({ zaehler, nenner }: Varianz, gewicht: bigint): number {

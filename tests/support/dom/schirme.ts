@@ -64,6 +64,7 @@ export const SCHIRME = {
     ':jury/live',
     ':jury/medaillen',
     ':jury/medaillen/:kategorie',
+    ':jury/fairness',
     ':jury/punkte',
     ':jury/punkte/papier',
   ]),
