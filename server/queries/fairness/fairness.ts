@@ -30,7 +30,7 @@ interface Anfrage {
 type Sitz = Awaited<ReturnType<typeof listSitze>>[number]
 type Runde = Awaited<ReturnType<typeof listRunden>>[number]
 
-interface Juror {
+interface Stimmender {
   sitz: Sitz
   stimmen: Fairnessstimme[]
   enthaltungen: number
@@ -48,17 +48,17 @@ export async function getFairness(db: Db, { juryId, rundeId, betrachter, standMs
   const { werke, ohneBefangene } = await listWerke(db, juryId, betrachter)
   const regel = toRegel(runde)
   const sitze = (await listSitze(db, juryId)).filter((sitz) => zaehltMit(sitz, jury.vorsitzStimmrecht, runde))
-  const juroren = await readJuroren(db, { sitze, werke, juryId, rundeId: runde.id, regel })
+  const stimmende = await readStimmende(db, { sitze, werke, juryId, rundeId: runde.id, regel })
   const spanne = spanneOf(runde)
   const vergleich = openVergleich(
-    juroren.map(({ stimmen }) => stimmen),
+    stimmende.map(({ stimmen }) => stimmen),
     { spanne, gewicht: nennerOf(regel) },
   )
   const mitglieder: Fairnessmitglied[] = []
-  for (const [index, juror] of juroren.entries()) {
+  for (const [index, stimmender] of stimmende.entries()) {
     // Sixty jurors and six hundred works: votes come in between.
     await setImmediate()
-    mitglieder.push({ ...toKopf(juror, werke.size), ...vergleich.compareJuror(index, listNahe(juror.sitz, werke)) })
+    mitglieder.push({ ...toKopf(stimmender, werke.size), ...vergleich.compareJuror(index, listNahe(stimmender.sitz, werke)) })
   }
   return {
     juryId,
@@ -105,9 +105,9 @@ interface Quelle {
   regel: WertungsRegel
 }
 
-async function readJuroren(db: Db, { sitze, werke, juryId, rundeId, regel }: Quelle): Promise<Juror[]> {
+async function readStimmende(db: Db, { sitze, werke, juryId, rundeId, regel }: Quelle): Promise<Stimmender[]> {
   const befangene = Map.groupBy((await listBefangenheitStand(db, juryId)).offen, ({ mitgliedId }) => mitgliedId)
-  const juroren: Juror[] = []
+  const stimmende: Stimmender[] = []
   for (const sitz of sitze) {
     const rows = (await listFairnessstimmen(db, { rundeId, mitgliedId: sitz.id })).filter(({ einreichungId }) => werke.has(einreichungId))
     const stimmen = rows.flatMap(({ einreichungId, art, wert: json, nacherfasst, geschaetztMs, empfangenMs, seq }) => {
@@ -118,12 +118,12 @@ async function readJuroren(db: Db, { sitze, werke, juryId, rundeId, regel }: Que
       return [{ einreichungId, zaehler: zaehlerOf(wert, regel), zeit }]
     })
     const befangen = (befangene.get(sitz.id) ?? []).filter(({ einreichungId }) => werke.has(einreichungId)).length
-    juroren.push({ sitz, stimmen, enthaltungen: rows.filter(({ art }) => art === 'ENTHALTUNG').length, befangen })
+    stimmende.push({ sitz, stimmen, enthaltungen: rows.filter(({ art }) => art === 'ENTHALTUNG').length, befangen })
   }
-  return juroren
+  return stimmende
 }
 
-function toKopf({ sitz, stimmen, enthaltungen, befangen }: Juror, werke: number) {
+function toKopf({ sitz, stimmen, enthaltungen, befangen }: Stimmender, werke: number) {
   return {
     mitgliedId: sitz.id,
     name: `${sitz.firstname} ${sitz.lastname}`.trim(),

@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EinreichungListItem } from '#contract/einreichung.ts'
 import type { Ergebnis } from '#contract/ergebnis.ts'
@@ -141,8 +142,9 @@ describe.each(['sqlite', 'postgres'] as const)('the status of works on %s', (dia
 
   it('of what was public before is taken along once, with a line in the history', async () => {
     await saal.db.updateTable('einreichung').set({ status: 'ZUGELASSEN' }).where('id', '=', werk(SHORTLIST)).execute()
-    await up(saal.db)
-    await up(saal.db)
+    const db = saal.db as unknown as Kysely<unknown>
+    await up(db)
+    await up(db)
     expect(await alle()).toEqual(['ZUGELASSEN', 'SHORTLIST', 'ZUGELASSEN', 'ZUGELASSEN'])
     expect((await verlaufOf(SHORTLIST)).filter(([aktion]) => aktion === 'ERGEBNIS')).toHaveLength(2)
   })

@@ -158,8 +158,7 @@ function Reihe({ name, zeile, spalten, ohneFehler }: { name: string; zeile: Zeil
     return (
       <tr>
         <th scope="row">{name}</th>
-        <td className="fairness__bild" />
-        <td className="fairness__wenige" colSpan={spalten + (ohneFehler ? 2 : 3)}>
+        <td className="fairness__wenige" colSpan={spalten + (ohneFehler ? 3 : 4)}>
           zu wenige Stimmen
         </td>
       </tr>
