@@ -56,6 +56,14 @@ export function linienSatzOf(teil: FairnessTeil, fairness: Pick<Fairness, 'modus
   return `Auffällig ab ${minStimmen} Stimmen, wenn sie unter einem Drittel oder über dem Doppelten der Mitte liegt, und mindestens ${anteil} davon entfernt.`
 }
 
+/** In the place of figures: of one juror, and where nobody has any. */
+export const FAIRNESS_WENIGE: Readonly<Record<FairnessTeil, { eines: string; alle: string }>> = {
+  STRENGE: { eines: 'zu wenige Stimmen', alle: 'Noch hat niemand genug Stimmen, die sich vergleichen lassen.' },
+  STREUUNG: { eines: 'zu wenige Stimmen', alle: 'Noch hat niemand genug Stimmen.' },
+  NAEHE: { eines: 'zu wenige nahe Arbeiten', alle: 'Niemand hat genug nahe Arbeiten bewertet, um sie mit den anderen zu vergleichen.' },
+  REIHENFOLGE: { eines: 'zu wenige Stimmen', alle: 'Noch hat niemand genug Stimmen, die sich vergleichen lassen.' },
+}
+
 export const ZU_WENIGE = `Unter ${minZahl} vergleichbaren Stimmen steht hier keine Zahl.`
 export const KEIN_URTEIL =
   'Das sind Hinweise für ein Gespräch, keine Urteile: Wer strenger ist oder ein Fachgebiet kennt, darf abweichen. Kein Ergebnis ändert sich durch diesen Bericht.'

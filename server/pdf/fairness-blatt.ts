@@ -2,6 +2,7 @@ import type { Fairnessmitglied } from '#contract/fairness.ts'
 import {
   einheitOf,
   FAIRNESS_TEIL_WORT,
+  FAIRNESS_WENIGE,
   formatAbweichung,
   formatHundertstel,
   KEIN_URTEIL,
@@ -17,6 +18,8 @@ const ZAHL = { alignment: 'right', fontFeatures: ['tnum'] }
 const NAME = 150
 const BILD = 170
 const HOEHE = 11
+/** Rows that stay with their title. */
+const MAX_ZUSAMMEN = 20
 /** The amber of the screens, dark enough for paper. */
 const AUFFAELLIG = '#7F5300'
 const KLEIN = { color: FARBE.gedaempft, fontSize: 8.5 }
@@ -67,28 +70,30 @@ interface Zeile {
 function teilOf(teil: FairnessTeil, fairness: Fairnessdruck['fairness'], toZeile: (mitglied: Fairnessmitglied) => Zeile | null): Inhalt[] {
   const { titel, satz } = FAIRNESS_TEIL_WORT[teil]
   const einheit = teil === 'REIHENFOLGE' ? 'Korrelation' : einheitOf(fairness)
-  return [
-    {
-      unbreakable: true,
-      stack: [kleinTitel(titel), text(satz, KLEIN), text(`${linienSatzOf(teil, fairness)} ${ZU_WENIGE}`, { ...KLEIN, margin: [0, 0, 0, 4] })],
-    },
-    tabelle(
-      ['Mitglied', '', einheit, 'Stimmen', ''],
-      [NAME, BILD, 62, 48],
-      fairness.mitglieder.map((mitglied) => {
-        const zeile = toZeile(mitglied)
-        if (!zeile)
-          return [text(mitglied.name), '', { text: '–', ...ZAHL }, { text: '–', ...ZAHL }, text('zu wenige Stimmen', { color: FARBE.gedaempft })]
-        return [
-          text(mitglied.name, { bold: zeile.auffaellig }),
-          zeile.bild,
-          { text: zeile.wert, ...ZAHL },
-          { text: zeile.stimmen, ...ZAHL },
-          text(zeile.auffaellig ? 'auffällig' : '', { bold: true, color: AUFFAELLIG }),
-        ]
-      }),
+  const zeilen = fairness.mitglieder.map((mitglied) => ({ name: mitglied.name, zeile: toZeile(mitglied) }))
+  const kopf = [kleinTitel(titel), text(satz, KLEIN), text(`${linienSatzOf(teil, fairness)} ${ZU_WENIGE}`, { ...KLEIN, margin: [0, 0, 0, 4] })]
+  if (zeilen.every(({ zeile }) => zeile === null)) return [...kopf, text(FAIRNESS_WENIGE[teil].alle)]
+  const bild = tabelle(
+    ['Mitglied', '', einheit, 'Stimmen', ''],
+    [NAME, BILD, 62, 48],
+    zeilen.map(({ name, zeile }) =>
+      zeile
+        ? [
+            text(name, { bold: zeile.auffaellig }),
+            zeile.bild,
+            { text: zeile.wert, ...ZAHL },
+            { text: zeile.stimmen, ...ZAHL },
+            text(zeile.auffaellig ? 'auffällig' : '', { bold: true, color: AUFFAELLIG }),
+          ]
+        : [text(name), '', { text: '–', ...ZAHL }, { text: '–', ...ZAHL }, text(FAIRNESS_WENIGE[teil].eines, KLEIN)],
     ),
-  ]
+  )
+  return [zusammen([...kopf, bild], zeilen.length)]
+}
+
+/** As long as it fits on a page. */
+function zusammen(stack: readonly Inhalt[], zeilen: number): Inhalt {
+  return { unbreakable: zeilen <= MAX_ZUSAMMEN, stack }
 }
 
 function strengeZeile(spanne: number) {
@@ -161,18 +166,16 @@ function bild(inhalt: string): Inhalt {
 }
 
 function abgaben(mitglieder: readonly Fairnessmitglied[]): Inhalt[] {
-  return [
-    kleinTitel('Abgegeben und nicht abgegeben'),
-    tabelle(
-      ['Mitglied', 'Zu bewerten', 'Gültig', 'Enthaltungen', 'Befangen', 'Fehlend'],
-      [NAME, 68, 60, 72, 60],
-      mitglieder.map(({ name, erwartet, gueltig, enthaltungen, befangen, fehlend }) => [
-        text(name),
-        ...[erwartet, gueltig, enthaltungen, befangen, fehlend].map((zahl) => ({ text: String(zahl), ...ZAHL })),
-      ]),
-      [1, 2, 3, 4, 5],
-    ),
-  ]
+  const alle = tabelle(
+    ['Mitglied', 'Zu bewerten', 'Gültig', 'Enthaltungen', 'Befangen', 'Fehlend'],
+    [NAME, 68, 60, 72, 60],
+    mitglieder.map(({ name, erwartet, gueltig, enthaltungen, befangen, fehlend }) => [
+      text(name),
+      ...[erwartet, gueltig, enthaltungen, befangen, fehlend].map((zahl) => ({ text: String(zahl), ...ZAHL })),
+    ]),
+    [1, 2, 3, 4, 5],
+  )
+  return [zusammen([kleinTitel('Abgegeben und nicht abgegeben'), alle], mitglieder.length)]
 }
 
 /** The last column takes what is left. */

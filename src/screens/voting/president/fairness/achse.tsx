@@ -61,9 +61,11 @@ export function Balken({ weite, wert, mitte, auffaellig }: BalkenProps) {
 
 export function BalkenKopf({ weite, mitte }: { weite: number; mitte: number | null }) {
   return (
-    <span className="fairness__achse" aria-hidden="true">
+    <span className="fairness__achse fairness__achse--frei" aria-hidden="true">
       <span>0</span>
-      <span>{mitte === null ? '' : `Mitte ${formatHundertstel(mitte)}`}</span>
+      {mitte === null ? null : (
+        <span style={{ insetInlineStart: `${(Math.min(weite, mitte) / weite) * 100}%` }}>{`Mitte ${formatHundertstel(mitte)}`}</span>
+      )}
       <span>{formatHundertstel(weite)}</span>
     </span>
   )

@@ -4,6 +4,7 @@ import type { Fairness, Fairnessmitglied } from '#contract/fairness.ts'
 import {
   einheitOf,
   FAIRNESS_TEIL_WORT,
+  FAIRNESS_WENIGE,
   formatAbweichung,
   formatHundertstel,
   linienSatzOf,
@@ -112,54 +113,75 @@ function Teil({ teil, fairness, kopf, spalten, toZeile }: TeilProps) {
   const { titel, satz } = FAIRNESS_TEIL_WORT[teil]
   const id = `fairness-${teil.toLowerCase()}`
   const ohneFehler = teil === 'STREUUNG'
+  const zeilen = fairness.mitglieder.map((mitglied) => ({ mitglied, zeile: toZeile(mitglied) }))
   return (
     <section className="fairness__teil" aria-labelledby={id}>
       <h2 className="text-heading-sm" id={id}>
         {titel}
       </h2>
       <p className="fairness__satz">{`${satz} ${linienSatzOf(teil, fairness)} ${ZU_WENIGE}`}</p>
-      {/* Scrolls by itself where there is no room. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="fairness__rahmen" role="region" aria-labelledby={id} tabIndex={0}>
-        <table className="fairness__tabelle">
-          <thead>
-            <tr>
-              <th scope="col">Mitglied</th>
-              <td className="fairness__bild">{kopf}</td>
-              {spalten.map((spalte) => (
-                <th key={spalte} scope="col" className="fairness__zahl">
-                  {spalte}
-                </th>
-              ))}
-              <th scope="col" className="fairness__zahl">
-                Stimmen
-              </th>
-              {ohneFehler ? null : (
+      {zeilen.every(({ zeile }) => zeile === null) ? (
+        <p>{FAIRNESS_WENIGE[teil].alle}</p>
+      ) : (
+        // Scrolls by itself where there is no room.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div className="fairness__rahmen" role="region" aria-labelledby={id} tabIndex={0}>
+          <table className="fairness__tabelle">
+            <thead>
+              <tr>
+                <th scope="col">Mitglied</th>
+                <td className="fairness__bild">{kopf}</td>
+                {spalten.map((spalte) => (
+                  <th key={spalte} scope="col" className="fairness__zahl">
+                    {spalte}
+                  </th>
+                ))}
                 <th scope="col" className="fairness__zahl">
-                  Standardfehler
+                  Stimmen
                 </th>
-              )}
-              <th scope="col">Hinweis</th>
-            </tr>
-          </thead>
-          <tbody>
-            {fairness.mitglieder.map((mitglied) => (
-              <Reihe key={mitglied.mitgliedId} name={mitglied.name} zeile={toZeile(mitglied)} spalten={spalten.length} ohneFehler={ohneFehler} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+                {ohneFehler ? null : (
+                  <th scope="col" className="fairness__zahl">
+                    Standardfehler
+                  </th>
+                )}
+                <th scope="col">Hinweis</th>
+              </tr>
+            </thead>
+            <tbody>
+              {zeilen.map(({ mitglied, zeile }) => (
+                <Reihe
+                  key={mitglied.mitgliedId}
+                  name={mitglied.name}
+                  zeile={zeile}
+                  wenige={FAIRNESS_WENIGE[teil].eines}
+                  spalten={spalten.length}
+                  ohneFehler={ohneFehler}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
     </section>
   )
 }
 
-function Reihe({ name, zeile, spalten, ohneFehler }: { name: string; zeile: Zeile | null; spalten: number; ohneFehler: boolean }) {
+interface ReiheProps {
+  name: string
+  zeile: Zeile | null
+  /** Instead of figures. */
+  wenige: string
+  spalten: number
+  ohneFehler: boolean
+}
+
+function Reihe({ name, zeile, wenige, spalten, ohneFehler }: ReiheProps) {
   if (!zeile)
     return (
       <tr>
         <th scope="row">{name}</th>
         <td className="fairness__wenige" colSpan={spalten + (ohneFehler ? 3 : 4)}>
-          zu wenige Stimmen
+          {wenige}
         </td>
       </tr>
     )
