@@ -69,20 +69,25 @@ const PreiseSchema = z.object({
 })
 export type Preise = z.infer<typeof PreiseSchema>
 
+/** `urkunde`: it can be loaded. It cannot while its font lacks a character, which the office is told. */
+const EigeneAuszeichnungSchema = z.object({
+  id: IdSchema,
+  medaille: StufeSchema,
+  einreichungId: IdSchema,
+  titel: z.string(),
+  nummer: z.nullable(z.string()),
+  kategorie: z.string(),
+  urkunde: z.boolean(),
+})
+export type EigeneAuszeichnung = z.infer<typeof EigeneAuszeichnungSchema>
+
 /** What is public of the own works in the newest such year. `werke`: how many were judged; a year may end without an award. */
 const AgenturergebnisSchema = z.object({
   jahr: z.int(),
   werke: AnzahlSchema,
-  auszeichnungen: z.array(
-    z.object({
-      id: IdSchema,
-      medaille: StufeSchema,
-      einreichungId: IdSchema,
-      titel: z.string(),
-      nummer: z.nullable(z.string()),
-      kategorie: z.string(),
-    }),
-  ),
+  auszeichnungen: z.array(EigeneAuszeichnungSchema),
+  /** Of years before, the newest first. */
+  fruehere: z.array(z.object({ jahr: z.int(), auszeichnungen: z.array(EigeneAuszeichnungSchema) })),
 })
 export type Agenturergebnis = z.infer<typeof AgenturergebnisSchema>
 

@@ -2,6 +2,7 @@ import { settleStimmabgabe } from './entscheidung.ts'
 import { getErgebnis } from './ergebnis.ts'
 import { saveErklaerung } from './erklaerung.ts'
 import { putGeraet } from './geraet.ts'
+import { getFairness, getFairnessPdf } from './fairness.ts'
 import { getJuryprotokoll } from './juryprotokoll.ts'
 import { keepKopf, listKoepfe } from './kopf.ts'
 import * as liveLeitung from './live-leitung.ts'
@@ -49,6 +50,8 @@ export const VOTING_ENDPUNKTE = [
   listKoepfe,
   keepKopf,
   getJuryprotokoll,
+  getFairness,
+  getFairnessPdf,
   listLiveSitzungen,
   tellAnwesenheit,
   liveLeitung.getLiveLeitung,

@@ -5,9 +5,10 @@ import { defineEndpunkt } from './endpunkt.ts'
 import { AnzahlSchema, IdSchema, MsSchema, text } from './form.ts'
 import { JAHRE_TEXT, listeAntwort, listeQuery } from './liste.ts'
 import { RECHNUNG_STAENDE } from './rechnung.ts'
+import { URKUNDEN_WAHL } from './urkunde.ts'
 
 /** What makes the file of a type stands in server/exporte/exporter.ts. */
-export const EXPORTJOB_TYPEN = ['EXCEL_EINREICHUNGEN', 'MEDIEN_ZIP', 'RECHNUNGEN', 'ETIKETTEN', 'AWARDUEBERSICHT'] as const
+export const EXPORTJOB_TYPEN = ['EXCEL_EINREICHUNGEN', 'MEDIEN_ZIP', 'RECHNUNGEN', 'ETIKETTEN', 'AWARDUEBERSICHT', 'URKUNDEN'] as const
 /** Of works. */
 export const WERK_EXPORTE = ['EXCEL_EINREICHUNGEN', 'MEDIEN_ZIP', 'RECHNUNGEN', 'ETIKETTEN'] as const satisfies readonly ExportjobTyp[]
 export type ExportjobTyp = (typeof EXPORTJOB_TYPEN)[number]
@@ -84,10 +85,13 @@ interface Wahl {
   rechnungIds?: unknown
   rechnungFilter?: unknown
   awardJahr?: unknown
+  auszeichnungIds?: unknown
+  auszeichnungFilter?: unknown
 }
 const EINES = z.refine<Wahl>(
-  ({ einreichungIds, filter, rechnungIds, rechnungFilter, awardJahr }) =>
-    [einreichungIds, filter, rechnungIds, rechnungFilter, awardJahr].filter((one) => one !== undefined).length === 1,
+  ({ einreichungIds, filter, rechnungIds, rechnungFilter, awardJahr, auszeichnungIds, auszeichnungFilter }) =>
+    [einreichungIds, filter, rechnungIds, rechnungFilter, awardJahr, auszeichnungIds, auszeichnungFilter].filter((one) => one !== undefined)
+      .length === 1,
   { path: ['einreichungIds'], error: 'Bitte entweder einzelne Einreichungen oder einen Filter.' },
 )
 const NUR_RECHNUNGEN = z.refine<Wahl>(
@@ -98,6 +102,10 @@ const NUR_AWARDS = z.refine<Wahl>(({ typ, awardJahr }) => (typ === 'AWARDUEBERSI
   path: ['typ'],
   error: 'Die Awardübersicht gibt es für ein Jahr.',
 })
+const NUR_URKUNDEN = z.refine<Wahl>(
+  ({ typ, auszeichnungIds, auszeichnungFilter }) => (typ === 'URKUNDEN') === (auszeichnungIds !== undefined || auszeichnungFilter !== undefined),
+  { path: ['typ'], error: 'Urkunden gibt es von gewählten Auszeichnungen.' },
+)
 
 const UmfangSchema = z.object({
   /** Rows of the first sheet, files, or labels. */
@@ -168,7 +176,9 @@ export const createExportjob = defineEndpunkt({
   pfad: '/api/exportjobs',
   zugang,
   zweck: 'Einen Export beginnen: mit gewählten Einreichungen oder Rechnungen, oder mit allen eines Filters.',
-  body: z.object({ typ: ExportjobTypSchema, ...WAHL, ...RECHNUNG_WAHL, ...AWARD_WAHL }).check(EINES, NUR_RECHNUNGEN, NUR_AWARDS),
+  body: z
+    .object({ typ: ExportjobTypSchema, ...WAHL, ...RECHNUNG_WAHL, ...AWARD_WAHL, ...URKUNDEN_WAHL })
+    .check(EINES, NUR_RECHNUNGEN, NUR_AWARDS, NUR_URKUNDEN),
   antwort: ExportjobSchema,
 })
 export const getExportjob = defineEndpunkt({

@@ -40,6 +40,7 @@ export const FEHLER = {
   'formular-zu-schnell': [400, 'Das ging sehr schnell. Bitte warten Sie einen Moment und senden Sie das Formular noch einmal.'],
   'konto-vorhanden': [409, 'Mit dieser E-Mail-Adresse gibt es inzwischen ein Konto. Bitte melden Sie sich damit an.'],
   'einreichung-status': [409, 'Dieser Schritt ist im jetzigen Stand der Einreichung nicht möglich.'],
+  'urkunde-stand': [409, 'Für diese Urkunde fehlt der Schrift ein Zeichen. Das Wettbewerbsbüro sieht welches und kümmert sich darum.'],
   'rechnung-angaben': [409, 'Für eine Rechnung fehlen Angaben. Es wurde nichts ausgestellt.'],
   'rechnung-storniert': [409, 'Diese Rechnung ist storniert. Es wurde nichts geändert.'],
   'rechnung-geaendert': [

@@ -45,6 +45,7 @@ const FELDER = {
   rechnungIban: zeile(60).check(
     z.refine((iban) => iban.trim() === '' || isIban(iban), 'Diese IBAN stimmt nicht. Bitte vergleichen Sie sie mit dem Kontoauszug.'),
   ),
+  urkundeOrt: zeile(60),
   jurybueroName: zeile(120),
   jurybueroTelefon: zeile(40),
   jurybueroEmail: zeile(200).check(z.regex(/^$|^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/, 'Bitte eine E-Mail-Adresse wie jurybuero@beispiel.at.')),
@@ -86,6 +87,7 @@ const GELESEN = {
   rechnungAbsender: z.string(),
   rechnungUid: z.string(),
   rechnungIban: z.string(),
+  urkundeOrt: z.string(),
   jurybueroName: z.string(),
   jurybueroTelefon: z.string(),
   jurybueroEmail: z.string(),

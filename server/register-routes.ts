@@ -7,6 +7,7 @@ import { registerAuth } from './routes/konto/auth.ts'
 import { registerEinreichungen } from './routes/einreichung/einreichungen.ts'
 import { registerAuszeichnungen } from './routes/auszeichnung/auszeichnungen.ts'
 import { registerAwarduebersicht } from './routes/auszeichnung/awarduebersicht.ts'
+import { registerUrkunden } from './routes/auszeichnung/urkunden.ts'
 import { registerAvatar } from './routes/konto/avatar.ts'
 import { registerBenutzer } from './routes/konto/benutzer.ts'
 import { registerExportjobs } from './routes/einreichung/exportjobs.ts'
@@ -35,6 +36,7 @@ import { registerSystem } from './routes/betrieb/system.ts'
 import { registerUploads } from './routes/medium/uploads.ts'
 import { registerVerlauf } from './routes/datensatz/verlauf.ts'
 import { registerGeraete } from './routes/voting/geraete.ts'
+import { registerFairness } from './routes/voting/fairness.ts'
 import { registerJuryprotokoll } from './routes/voting/juryprotokoll.ts'
 import { registerMedaillentisch } from './routes/voting/medaillentisch.ts'
 import { registerGrandPrix } from './routes/voting/grandprix.ts'
@@ -83,6 +85,7 @@ const ROUTES: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
   registerBereitschaft,
   registerBefangenheiten,
   registerAwarduebersicht,
+  registerUrkunden,
   registerAuszeichnungen,
   registerSuche,
   registerMails,
@@ -90,6 +93,7 @@ const ROUTES: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
   registerAvatar,
   registerZeit,
   registerVotingJurys,
+  registerFairness,
   registerJuryprotokoll,
   registerMedaillentisch,
   registerGrandPrix,

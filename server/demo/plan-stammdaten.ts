@@ -19,6 +19,7 @@ const VEREIN = {
   rechnungAbsender: 'Verein Lorbeer\nMusterstraße 1\n1010 Wien',
   rechnungUid: 'ATU12345675',
   rechnungIban: 'AT611904300234573201',
+  urkundeOrt: 'Wien',
   agbVersion: '2026-1',
   datenschutzVersion: '2026-1',
 }

@@ -15,6 +15,7 @@ import { exportEtiketten } from './etiketten.ts'
 import { ExportFehler, type Exporter } from './exporter.ts'
 import { exportMedienZip, sumMedienBytes } from './medien-zip.ts'
 import { exportRechnungenZip } from './rechnungen-zip.ts'
+import { exportUrkundenZip } from './urkunden-zip.ts'
 import { KeinPlatz } from './kein-platz.ts'
 import { withinPlatz } from './within-platz.ts'
 
@@ -25,6 +26,7 @@ const EXPORTER: Readonly<Record<ExportjobTyp, Exporter>> = {
   RECHNUNGEN: exportRechnungenZip,
   ETIKETTEN: exportEtiketten,
   AWARDUEBERSICHT: exportExcelAwarduebersicht,
+  URKUNDEN: exportUrkundenZip,
 }
 
 const WATCH_MS = 400
@@ -64,7 +66,7 @@ async function runExport(umgebung: Umgebung, exportjobId: string, jobLauf: JobLa
   try {
     if (lauf.nr > MAX_LAEUFE)
       throw new ExportFehler('Der Server wurde dabei mehrmals unterbrochen. Bitte wählen Sie weniger Einreichungen auf einmal.')
-    const parameter = JSON.parse(auftrag.parameter) as { rechnungIds?: string[]; awardJahr?: number }
+    const parameter = JSON.parse(auftrag.parameter) as { rechnungIds?: string[]; awardJahr?: number; auszeichnungIds?: string[] }
     const einreichungIds = JSON.parse(auftrag.einreichungIds) as string[]
     const isMedien = auftrag.typ === ('MEDIEN_ZIP' satisfies ExportjobTyp)
     if (isMedien && (await sumMedienBytes({ db, einreichungIds })) > (await freeBytes())) return await finishOhneKopie(umgebung, lauf)
@@ -80,6 +82,7 @@ async function runExport(umgebung: Umgebung, exportjobId: string, jobLauf: JobLa
       createdMs: auftrag.createdMs,
       einreichungIds,
       rechnungIds: parameter.rechnungIds ?? null,
+      auszeichnungIds: parameter.auszeichnungIds ?? null,
       jahr: parameter.awardJahr ?? null,
       kennung: `${exportjobId}.${lauf.jobId}.${lauf.nr}`,
     })

@@ -12,6 +12,8 @@ export interface Exportlauf {
   einreichungIds: readonly string[]
   /** Exactly these invoices, when they and not works were chosen. */
   rechnungIds: readonly string[] | null
+  /** Exactly these awards, when their certificates were ordered. */
+  auszeichnungIds: readonly string[] | null
   /** Of an overview of awards. */
   jahr: number | null
   titel: string

@@ -14,6 +14,7 @@ export async function streamMedien(umgebung: Umgebung, exportjobId: string): Pro
     createdMs,
     einreichungIds: JSON.parse(einreichungIds) as string[],
     rechnungIds: null,
+    auszeichnungIds: null,
     jahr: null,
     kennung: exportjobId,
     melde: () => undefined,

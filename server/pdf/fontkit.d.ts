@@ -9,6 +9,7 @@ declare module 'fontkit' {
     _glyphs: Record<number, Glyphe>
     _variationProcessor: { transformPoints(glyphe: number, punkte: Punkt[]): void }
     getGlyph(id: number): Glyphe
+    unitsPerEm: number
     hasGlyphForCodePoint(code: number): boolean
     layout(text: string): { glyphs: Glyphe[]; positions: { xAdvance: number; xOffset: number }[] }
   }

@@ -1,4 +1,5 @@
 import pdfmake from 'pdfmake'
+import type { Urkunde } from '../domain/auszeichnung/urkunde.ts'
 import type { Rechnungsdruck } from '../domain/rechnung/rechnungsdruck.ts'
 import type { Inhalt } from './blatt.ts'
 import { einreichbestaetigungBlatt, type Bestaetigung } from './einreichbestaetigung.ts'
@@ -7,6 +8,9 @@ import type { Juryprotokoll } from '../domain/protokoll/juryprotokoll.ts'
 import { juryprotokollBlatt } from './juryprotokoll-blatt.ts'
 import { rechnungBlatt } from './rechnung-blatt.ts'
 import { SCHRIFT_DATEIEN, SCHRIFTEN } from './schrift.ts'
+import type { Fairnessdruck } from '../domain/fairness/fairnessdruck.ts'
+import { fairnessBlatt } from './fairness-blatt.ts'
+import { urkundeBlatt } from './urkunde-blatt.ts'
 import type { Kartenbogen } from '../domain/konto/kartenbogen.ts'
 import { zugangskartenBlatt } from './zugangskarten.ts'
 
@@ -17,6 +21,8 @@ export type PdfAuftrag =
   | { art: 'etiketten'; daten: Etikettenbogen }
   | { art: 'juryprotokoll'; daten: Juryprotokoll }
   | { art: 'zugangskarten'; daten: Kartenbogen }
+  | { art: 'urkunde'; daten: Urkunde }
+  | { art: 'fairness'; daten: Fairnessdruck }
 
 pdfmake.setFonts(SCHRIFTEN)
 pdfmake.setUrlAccessPolicy(() => false)
@@ -38,5 +44,9 @@ function blattOf(auftrag: PdfAuftrag): Inhalt {
       return juryprotokollBlatt(auftrag.daten)
     case 'zugangskarten':
       return zugangskartenBlatt(auftrag.daten)
+    case 'urkunde':
+      return urkundeBlatt(auftrag.daten)
+    case 'fairness':
+      return fairnessBlatt(auftrag.daten)
   }
 }

@@ -17,6 +17,14 @@ export const SCHRIFT_DATEIEN: ReadonlySet<string> = new Set(Object.values(SCHRIF
 const eigene = fontkit.create(readFileSync(SCHRIFTEN.Archivo.normal))
 const ersatz = fontkit.create(readFileSync(SCHRIFTEN.Ersatz.normal))
 
+/** Which cut of which family a text is measured in. */
+export type Schnitt = 'normal' | 'fett' | 'titel'
+const MASSE: Readonly<Record<Schnitt, fontkit.Font>> = {
+  normal: eigene,
+  fett: fontkit.create(readFileSync(SCHRIFTEN.Archivo.bold)),
+  titel: fontkit.create(readFileSync(SCHRIFTEN.Titel.bold)),
+}
+
 /** More of one text than a document needs; a name of ten thousand characters ends here. */
 const MAX_ZEICHEN = 300
 const UNBEKANNT = '\uFFFD'
@@ -47,6 +55,23 @@ function findStueck(zeichen: string): Stueck | null {
   if (eigene.hasGlyphForCodePoint(code)) return { text: zeichen }
   if (ersatz.hasGlyphForCodePoint(code)) return { text: zeichen, font: 'Ersatz' }
   return /[\p{Extended_Pictographic}\p{Emoji_Component}\p{M}\p{Cf}]/u.test(zeichen) ? null : { text: UNBEKANNT, font: 'Ersatz' }
+}
+
+/** Characters of a text that would not be printed as they were typed: no font has them, or they would be left out. */
+export function listFehlendeZeichen(roh: string): string[] {
+  const fehlend = Array.from(saeubere(roh)).filter((zeichen) => {
+    const code = zeichen.codePointAt(0) ?? 0
+    return !eigene.hasGlyphForCodePoint(code) && !ersatz.hasGlyphForCodePoint(code)
+  })
+  return [...new Set(fehlend)]
+}
+
+/** How wide a line is, in points: each piece in its own font. */
+export function breiteOf(roh: string, { schnitt, size }: { schnitt: Schnitt; size: number }): number {
+  return setze(roh).reduce((summe, { text, font }) => {
+    const schrift = font ? ersatz : MASSE[schnitt]
+    return summe + (schrift.layout(text).positions.reduce((weite, { xAdvance }) => weite + xAdvance, 0) * size) / schrift.unitsPerEm
+  }, 0)
 }
 
 /** One line, composed letters, no control characters and no halves of a pair. */

@@ -5,6 +5,7 @@ import { inTransaktion, type Trx } from '../../db/datenbank/transaktion.ts'
 import { insertVerlauf } from '../../db/datensatz/verlauf.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { newId } from '../../domain/grund/new-id.ts'
+import { followAuszeichnungen } from './follow-auszeichnung.ts'
 import type { Wer } from '../datensatz/save-datensatz.ts'
 
 /** Of an award that is public: one person says why it shall be taken away, and nothing changes before another one agrees. */
@@ -34,13 +35,16 @@ export async function decideAberkennung(
   { by, nowMs }: Wer,
 ): Promise<{ ok: true }> {
   await inTransaktion(db, async (trx) => {
-    await lockOffene(trx, auszeichnungId)
+    const { einreichungId } = await lockOffene(trx, auszeichnungId)
     const offen = await findOffeneAberkennung(trx, auszeichnungId)
     if (offen?.id !== aberkennungId)
       throw new AppFehler('aberkennung-stand', { satz: 'Über diesen Vorschlag ist inzwischen entschieden. Es wurde nichts geändert.' })
     if (bestaetigt && offen.createdBy === by) throw new AppFehler('vier-augen')
     await endAberkennung(trx, aberkennungId, { status: bestaetigt ? 'BESTAETIGT' : 'VERWORFEN', von: by, nowMs })
-    if (bestaetigt) await revokeAuszeichnung(trx, auszeichnungId, { grund: offen.grund, von: by, nowMs })
+    if (bestaetigt) {
+      await revokeAuszeichnung(trx, auszeichnungId, { grund: offen.grund, von: by, nowMs })
+      await followAuszeichnungen(trx, [einreichungId], { grund: 'Auszeichnung aberkannt', by, nowMs })
+    }
     const aktion = bestaetigt ? 'aberkannt' : 'Aberkennung verworfen'
     await note(trx, { auszeichnungId, aktion, grund: offen.grund }, { by, nowMs })
   })

@@ -7,11 +7,13 @@ import { inTransaktion, type Trx } from '../../db/datenbank/transaktion.ts'
 import { insertVerlauf } from '../../db/datensatz/verlauf.ts'
 import { findBestaetigtMs } from '../../db/jury/medaillentisch.ts'
 import { lockRundenOfJury, updateRunde } from '../../db/jury/runde.ts'
+import { lockEinreichungen } from '../../db/medium/medium-editor.ts'
 import { raisePaketRevision } from '../../db/paket/jurypaket.ts'
 import { compareStufen, hindernisOf } from '../../domain/auszeichnung/auszeichnung-stand.ts'
 import { isSchrittErlaubt } from '../../domain/jury/runde-status.ts'
 import { listAgenturEmpfaenger } from '../../queries/agentur/agentur-empfaenger.ts'
 import { recordVorgang } from '../datensatz/record-vorgang.ts'
+import { followAuszeichnungen } from './follow-auszeichnung.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 
 interface Lauf {
@@ -34,6 +36,11 @@ export async function publishErgebnisse(db: Db, id: string, { nowMs, mails }: La
     const ids = JSON.parse(plan.auszeichnungIds) as string[]
     // What a chair has confirmed since is not what was seen: another publication.
     const gesehen = ids.length === 0 ? [] : (await lockAuszeichnungen(trx, ids)).filter(({ bestaetigtMs }) => bestaetigtMs <= plan.createdMs)
+    // Whoever withdraws one of these works was before, or comes after.
+    await lockEinreichungen(
+      trx,
+      gesehen.map(({ einreichungId }) => einreichungId),
+    )
     const awards = (
       await listAwardsByIds(
         trx,
@@ -44,6 +51,11 @@ export async function publishErgebnisse(db: Db, id: string, { nowMs, mails }: La
       trx,
       awards.map((award) => award.id),
       nowMs,
+    )
+    await followAuszeichnungen(
+      trx,
+      awards.map(({ einreichungId }) => einreichungId),
+      { grund: 'Ergebnis veröffentlicht', by: plan.createdBy, nowMs },
     )
     await endVeroeffentlichung(trx, id, { status: 'ERFOLGT', von: null, nowMs })
     const daten = { vorher: { veroeffentlicht: null }, nachher: { veroeffentlicht: `${awards.length} Auszeichnungen` } }

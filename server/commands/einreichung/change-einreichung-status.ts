@@ -1,6 +1,7 @@
 import type { PruefungAktion } from '#contract/einreichung-abgabe.ts'
 import type { EinreichungStatus } from '#contract/einreichung.ts'
 import { type EinreichungTab, type Nachbesserung, type Nachreichung, TAB_WORT } from '#contract/einreichung-entwurf.ts'
+import { listAwardsOfWerk } from '../../db/auszeichnung/auszeichnung.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { findDatensatz, lockDatensatz, updateDatensatz, type Datensatz } from '../../db/datensatz/datensatz.ts'
 import { listKategorieJuryIds, listPruefmedien } from '../../db/einreichung/entwurf.ts'
@@ -10,6 +11,7 @@ import { recountStimmen } from '../../db/stimmen/stimme.ts'
 import { inTransaktion, type Trx } from '../../db/datenbank/transaktion.ts'
 import { insertVerlauf } from '../../db/datensatz/verlauf.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
+import { statusOfAwards } from '../../domain/auszeichnung/werk-status.ts'
 import { lastMsOf } from '../../domain/einreichung/einreichfrist.ts'
 import { isMoeglich, refuseOhneNachreichung, refuseZulassung, schrittOf } from '../../domain/einreichung/einreichung-schritt.ts'
 import { statusWort } from '../../domain/einreichung/export-worte.ts'
@@ -89,20 +91,22 @@ async function listNachreichungen(trx: Trx, row: Datensatz<'einreichung'>): Prom
 
 /** Takes the step on a locked row; the caller has checked that it is possible. */
 export async function applySchritt(trx: Trx, row: Datensatz<'einreichung'>, schritt: Pruefschritt, { by, nowMs }: Wer): Promise<Genommen> {
-  const { zu } = schrittOf(schritt.aktion)
+  // Admitted again, a work is what is public of it.
+  const { zu: schrittZu } = schrittOf(schritt.aktion)
+  const zu = schrittZu === 'ZUGELASSEN' ? statusOfAwards(await listAwardsOfWerk(trx, row.id)) : schrittZu
   const { grund = '', tabs = [], bis = null } = schritt
   const nachbesserung = await nachbesserungOf(trx, row, { zu, grund, tabs, bis })
   const sichtbarkeit = isVorJury(row.status) !== isVorJury(zu)
   await updateDatensatz(trx, 'einreichung', row.id, {
     // Why a work was admitted all the same, or taken up again, is the office's; every other reason is for the agency.
     status: zu,
-    statusGrund: zu === 'ZUGELASSEN' || zu === 'IN_PRUEFUNG' ? '' : grund,
+    statusGrund: schrittZu === 'ZUGELASSEN' || zu === 'IN_PRUEFUNG' ? '' : grund,
     nachbesserung: nachbesserung && JSON.stringify(nachbesserung),
     ...(sichtbarkeit && { revision: row.revision + 1 }),
     by,
     nowMs,
   })
-  const ohne = zu === 'ZUGELASSEN' ? listFehlende(await listNachreichungen(trx, row)).map(({ titel }) => titel) : []
+  const ohne = schrittZu === 'ZUGELASSEN' ? listFehlende(await listNachreichungen(trx, row)).map(({ titel }) => titel) : []
   const nachher = { status: zu, ...(nachbesserung && { bereiche: nachbesserung.tabs, bis }), ...(ohne.length > 0 && { ohne: ohne.join(', ') }) }
   const daten = { grund, vorher: { status: row.status }, nachher }
   await insertVerlauf(trx, { noun: 'einreichung', datensatzId: row.id, aktion: schritt.aktion, benutzerId: by, daten, nowMs })

@@ -48,14 +48,17 @@ export async function saveEntwurf(
   { aenderungen, betrachter, wer }: { aenderungen: Aenderungen; betrachter: Betrachter; wer: Wer },
 ): Promise<EntwurfGespeichert & { juryIds: readonly string[] }> {
   return inTransaktion(connection, async (trx) => {
-    const rolle = (await findEigeneEinreichung(trx, id, betrachter)).wer
+    const { wer: rolle, row: gesehen } = await findEigeneEinreichung(trx, id, betrachter)
     const row = await lockDatensatz(trx, 'einreichung', id)
     if (!row) throw new AppFehler('nicht-gefunden')
     const programm = await findProgrammjahr(trx, row.jahr)
     if (!programm) throw new AppFehler('nicht-gefunden')
     const alt = toEntwurfFelder(row, await db.listEntwurfCredits(trx, id), programm)
     const ergebnis: EntwurfGespeichert = { id, version: row.version, updatedMs: row.updatedMs, gespeichert: [], abgelehnt: {}, konflikte: {} }
-    const offen: readonly string[] = listOffeneFelder(standOf(row), rolle)
+    const offen: readonly string[] = listOffeneFelder(
+      standOf(row.status === gesehen.status ? { ...row, sichtbarerStatus: gesehen.sichtbarerStatus } : row),
+      rolle,
+    )
     const neu = { ...alt }
     for (const [feld, aenderung] of Object.entries(aenderungen) as [EntwurfFeld, Aenderung][]) {
       const parsed = SCHEMAS[feld].safeParse(aenderung.nachher)

@@ -7,6 +7,7 @@ import { lockEinreichung } from '../../db/medium/medium-editor.ts'
 import { inTransaktion } from '../../db/datenbank/transaktion.ts'
 import { insertVerlauf } from '../../db/datensatz/verlauf.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
+import { followAuszeichnungen } from '../auszeichnung/follow-auszeichnung.ts'
 import { recordVorgang } from '../datensatz/record-vorgang.ts'
 
 /** A work leaves the competition: what was given to it stops counting, the acts stay. */
@@ -22,6 +23,7 @@ export async function withdrawEinreichung(
     if (einreichung.zurueckgezogenMs !== null) return
     const jetztMs = now()
     await markZurueckgezogen(trx, einreichungId, { jetztMs, benutzerId })
+    await followAuszeichnungen(trx, [einreichungId], { grund: 'Einreichung zurückgezogen', by: benutzerId, nowMs: jetztMs })
     const zustaendig = rows.flatMap((row) => (row.juryId === null ? [] : [row.juryId]))
     // What an opening seals of the works before the jury is not what is being changed here.
     await lockRundenOfJurysGeteilt(trx, zustaendig)

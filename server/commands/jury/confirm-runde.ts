@@ -14,6 +14,7 @@ import { ENDGUELTIG, hasBegonnen, isSchrittErlaubt } from '../../domain/jury/run
 import { assertKeineOffen } from '../../domain/jury/stichwahl.ts'
 import { sealAuszeichnungen } from '../../domain/protokoll/tisch-eintrag.ts'
 import { readTischlagen, type Tischlage } from '../../queries/jury/medaillentisch.ts'
+import { followAuszeichnungen } from '../auszeichnung/follow-auszeichnung.ts'
 import { recordVorgang } from '../datensatz/record-vorgang.ts'
 import { requireVorsitz } from './change-runde-status.ts'
 
@@ -58,6 +59,12 @@ async function confirmInTransaktion(trx: Trx, { juryId, rundeId, versionen, benu
   const jetztMs = now()
   const rows = await listRows(trx, lagen, { juryId, rundeId, benutzerId, jetztMs })
   await saveAuszeichnungen(trx, rows)
+  const folge = { grund: `Runde bestätigt: ${runde.titel}`, by: benutzerId, nowMs: jetztMs }
+  await followAuszeichnungen(
+    trx,
+    rows.map(({ einreichungId }) => einreichungId),
+    folge,
+  )
   await raisePaketRevision(trx, [juryId], jetztMs)
   await recordVorgang(trx, juryId, { ...sealAuszeichnungen(rundeId, rows, benutzerId), jetztMs })
   await confirm(trx, runde, { auszeichnungen: rows.length, benutzerId, jetztMs })

@@ -35,6 +35,17 @@ export async function recordEinsicht(db: Db, { stimmen, ansicht, benutzerId, tim
   }
 }
 
+/** Whoever reads figures of every juror of a round: one line a day, for all works together. */
+export async function recordGesamteinsicht(
+  db: Db,
+  { rundeId, ansicht, benutzerId, timeZone, nowMs }: Omit<Einsicht, 'stimmen'> & { rundeId: string },
+): Promise<void> {
+  const id = idOf([benutzerId, rundeId, ansicht, wandzeitOfInstant(nowMs, timeZone).slice(0, 10)])
+  if (await hasVerlauf(db, id)) return
+  const daten = { ansicht, vorher: { einreichung: null }, nachher: { einreichung: 'alle Arbeiten, im Fairness-Bericht' } }
+  await insertVerlaufOnce(db, id, { noun: 'runde', datensatzId: rundeId, aktion: EINSICHT_AKTION, benutzerId, daten, nowMs })
+}
+
 /** The same look on the same day has the same id, so two requests at once write one row. */
 function idOf(parts: readonly string[]): string {
   const hex = createHash('sha256').update(parts.join(' ')).digest('hex')

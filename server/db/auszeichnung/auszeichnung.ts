@@ -31,6 +31,16 @@ function selectAwards(db: Db) {
 }
 export type AwardRow = Awaited<ReturnType<typeof listAwards>>[number]
 
+/** All awards of one work, as they are now. */
+export function listAwardsOfWerk(db: Db, einreichungId: string) {
+  return db
+    .selectFrom('auszeichnung')
+    .select(['medaille', 'veroeffentlichtMs', 'aberkanntMs'])
+    .where('einreichungId', '=', einreichungId)
+    .orderBy('id')
+    .execute()
+}
+
 /** For a change: nobody else decides about these until the transaction ends. */
 export function lockAuszeichnungen(trx: Trx, ids: readonly string[]): Promise<Selectable<AuszeichnungTable>[]> {
   const query = trx.selectFrom('auszeichnung').selectAll().where('id', 'in', ids).orderBy('id')

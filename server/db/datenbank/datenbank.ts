@@ -39,6 +39,8 @@ import * as auswertung0034 from '../migrations/0034-auswertung.ts'
 import * as rundeUmfang0035 from '../migrations/0035-runde-umfang.ts'
 import * as juryerklaerung0038 from '../migrations/0038-juryerklaerung.ts'
 import * as probelauf0042 from '../migrations/0042-probelauf.ts'
+import * as urkundeOrt0040 from '../migrations/0040-urkunde-ort.ts'
+import * as statusFolgt0041 from '../migrations/0041-status-folgt.ts'
 import type { Stille } from './postgres.ts'
 import { createSqliteDialect } from './sqlite.ts'
 import type { Tabellen } from '../tabellen/tabellen.ts'
@@ -93,6 +95,8 @@ const MIGRATIONS = {
   '0035-runde-umfang': rundeUmfang0035,
   '0038-juryerklaerung': juryerklaerung0038,
   '0042-probelauf': probelauf0042,
+  '0040-urkunde-ort': urkundeOrt0040,
+  '0041-status-folgt': statusFolgt0041,
 }
 
 interface Ort {

@@ -1,5 +1,6 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Db } from '../datenbank/datenbank.ts'
+import { FERN } from '../datenbank/sqlite-fernleser.ts'
 import { JURY_STATUS } from '../../domain/paket/jurypaket.ts'
 import type { BefangenheitTable, BefangenheitVerworfenTable } from '../tabellen/tabellen-jury.ts'
 
@@ -50,6 +51,7 @@ export async function listHerkunft(db: Db, juryId: string) {
     .where('einreichung.zurueckgezogenMs', 'is', null)
     .orderBy('einreichung.sortierTitel')
     .orderBy('einreichung.id')
+    .modifyEnd(sql.raw(FERN))
     .execute()
   const credits = await db
     .selectFrom('credit')
@@ -57,6 +59,7 @@ export async function listHerkunft(db: Db, juryId: string) {
     .select(['credit.einreichungId', 'credit.firstname', 'credit.lastname', 'credit.firma', 'credit.funktion'])
     .where('einreichung.kategorieId', 'in', ofJury)
     .orderBy('credit.position')
+    .modifyEnd(sql.raw(FERN))
     .execute()
   return { werke, credits: Map.groupBy(credits, ({ einreichungId }) => einreichungId) }
 }

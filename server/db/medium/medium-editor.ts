@@ -61,6 +61,11 @@ export async function lockEinreichung(trx: Trx, id: string): Promise<void> {
   if (dialektOf(trx) === 'postgres') await trx.selectFrom('einreichung').select('id').where('id', '=', id).forUpdate().execute()
 }
 
+/** Several, always in the same order. */
+export async function lockEinreichungen(trx: Trx, ids: readonly string[]): Promise<void> {
+  for (const id of [...new Set(ids)].toSorted()) await lockEinreichung(trx, id)
+}
+
 /** Of the field and the work that a medium stands in: what says whether it followed after handing in. */
 export function findHerkunft(db: Db, mediumId: string) {
   return db

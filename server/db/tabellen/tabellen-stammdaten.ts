@@ -26,6 +26,8 @@ export interface ProgrammTable extends Verwaltet {
   /** JSON: whole days before a deadline. */
   erinnerungTage: Generated<string>
   agenturAutoFreigabe: Generated<Flag>
+  /** Where certificates are signed; empty: it is written by hand. */
+  urkundeOrt: Generated<string>
 }
 
 /** Whom Lorbeer has reminded of which deadline. */

@@ -17,6 +17,7 @@ const NAME: Readonly<Record<ExportjobTyp, { wort: string; endung: string }>> = {
   RECHNUNGEN: { wort: 'Rechnungen', endung: 'zip' },
   ETIKETTEN: { wort: 'Etiketten', endung: 'pdf' },
   AWARDUEBERSICHT: { wort: 'Awardübersicht', endung: 'xlsx' },
+  URKUNDEN: { wort: 'Urkunden', endung: 'zip' },
 }
 
 /** „Medien Plakat 2026.zip": category and year only when all works share them. */

@@ -5,6 +5,14 @@ export function formatTag(wandzeit: string): string {
   return wandzeit.slice(0, 10).split('-').toReversed().join('.')
 }
 
+const MONATE = ['Jänner', 'Februar', 'März', 'April', 'Mai', 'Juni', 'Juli', 'August', 'September', 'Oktober', 'November', 'Dezember']
+
+/** „18. September 2026" of a wall-clock text, as it stands on what is framed. */
+export function formatTagLang(wandzeit: string): string {
+  const [jahr = '', monat = '', tag = ''] = wandzeit.slice(0, 10).split('-')
+  return `${Number(tag)}. ${MONATE[Number(monat) - 1] ?? ''} ${jahr}`
+}
+
 /** „18.09.2026, 14:30 Uhr" of a wall-clock text. */
 export function formatZeit(wandzeit: string): string {
   return `${formatTag(wandzeit)}, ${wandzeit.slice(11, 16)} Uhr`

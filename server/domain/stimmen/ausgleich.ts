@@ -1,3 +1,5 @@
+import { divide, wurzelOf } from '../grund/ganze-zahlen.ts'
+
 /**
  * Z_MITTEL: how far above or below their own average jurors put each work, in their own spread. The value of one vote is z = (x − µ) / σ over all valid votes of
  * its juror in the round. With n votes, S = Σx and Q = Σx² in whole numbers over one denominator, z = (n·x − S) / √(n·Q − S²): the denominator is gone, and
@@ -50,22 +52,5 @@ function zFor(werte: readonly bigint[]): ((x: bigint) => bigint) | null {
     const doppelt = wurzelOf((abstand * abstand * STELLEN * STELLEN * 4n) / varianz)
     const betrag = (doppelt + 1n) / 2n
     return abstand < 0n ? -betrag : betrag
-  }
-}
-
-/** Half away from zero. */
-function divide(zaehler: bigint, nenner: bigint): bigint {
-  const betrag = ((zaehler < 0n ? -zaehler : zaehler) * 2n + nenner) / (nenner * 2n)
-  return zaehler < 0n ? -betrag : betrag
-}
-
-/** The largest whole number whose square is not larger (Newton). */
-function wurzelOf(zahl: bigint): bigint {
-  if (zahl < 2n) return zahl
-  let x = 1n << BigInt((zahl.toString(2).length + 1) >> 1)
-  for (;;) {
-    const naechste = (x + zahl / x) >> 1n
-    if (naechste >= x) return x
-    x = naechste
   }
 }

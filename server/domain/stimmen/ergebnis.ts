@@ -166,7 +166,8 @@ function sumOf(werte: readonly Jurorwert[]): number {
   return werte.reduce((sum, { zaehler, anzahl }) => sum + zaehler * anzahl, 0)
 }
 
-function nennerOf(regel: WertungsRegel): number {
+/** Of every value of a round, in whole numbers. */
+export function nennerOf(regel: WertungsRegel): number {
   return ZAEHLWEISE[regel.modus].nenner(regel)
 }
 

@@ -1,14 +1,15 @@
 import { MAX_EXPORT_ETIKETTEN, MAX_EXPORT_RECHNUNGEN, type ExportjobTyp, type ExportRechnungFilter } from '#contract/exportjob.ts'
 import { listAwards } from '../../db/auszeichnung/auszeichnung.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
-import { listRechnungen, listRechnungenByIds, type RechnungZeile } from '../../db/rechnung/rechnung.ts'
+import { listRechnungen, listRechnungenByIds } from '../../db/rechnung/rechnung.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { nameOfExport } from '../../domain/einreichung/exportjob.ts'
 import { countEtiketten, countExportRechnungen, getExportWerke, type ExportWahl } from './exportjobs.ts'
+import { listGewaehlte, listUrkundenlagen, type UrkundenWahl } from '../auszeichnung/urkunden.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
 import { heuteOf } from '../rechnung/rechnungen.ts'
 
-export interface Auftragswahl extends ExportWahl {
+export interface Auftragswahl extends ExportWahl, UrkundenWahl {
   typ: ExportjobTyp
   rechnungIds?: readonly string[] | undefined
   rechnungFilter?: ExportRechnungFilter | undefined
@@ -36,6 +37,7 @@ interface Besteller {
 /** The order that a choice means now; a sentence at its field when there is nothing to make. */
 export async function readExportauftrag(db: Db, wahl: Auftragswahl, wer: Besteller): Promise<Exportauftrag> {
   if (wahl.awardJahr !== undefined) return ofAwards(db, Number(wahl.awardJahr))
+  if (wahl.auszeichnungIds || wahl.auszeichnungFilter) return ofUrkunden(db, wahl, wer)
   if (wahl.rechnungIds || wahl.rechnungFilter) return ofRechnungen(db, wahl, wer)
   const werke = await getExportWerke(db, wahl, wer.betrachter)
   if (werke.length === 0) throw refuse('einreichungIds', 'Keine der gewählten Einreichungen gibt es noch. Es wurde kein Export begonnen.')
@@ -54,6 +56,17 @@ async function ofAwards(db: Db, jahr: number): Promise<Exportauftrag> {
   const anzahl = (await listAwards(db, jahr)).length
   if (anzahl === 0) throw refuse('awardJahr', `Im Jahr ${jahr} ist noch nichts bestätigt. Es wurde kein Export begonnen.`)
   return { ...nameOfExport('AWARDUEBERSICHT', [toWerk({ jahr })]), einreichungIds: [], parameter: { awardJahr: jahr }, anzahl }
+}
+
+async function ofUrkunden(db: Db, wahl: Auftragswahl, { timeZone }: Besteller): Promise<Exportauftrag> {
+  const lagen = (await listUrkundenlagen(db, await listGewaehlte(db, wahl), { timeZone })).filter(({ hindernis }) => hindernis === null)
+  if (lagen.length === 0)
+    throw refuse(
+      wahl.auszeichnungIds ? 'auszeichnungIds' : 'auszeichnungFilter',
+      'Von keiner dieser Auszeichnungen gibt es eine Urkunde. Es wurde kein Export begonnen.',
+    )
+  const auszeichnungIds = lagen.map(({ id }) => id)
+  return { ...nameOfExport('URKUNDEN', lagen.map(toWerk)), einreichungIds: [], parameter: { auszeichnungIds }, anzahl: auszeichnungIds.length }
 }
 
 async function ofRechnungen(db: Db, { typ, rechnungIds, rechnungFilter }: Auftragswahl, wer: Besteller): Promise<Exportauftrag> {
@@ -77,7 +90,7 @@ async function ofRechnungen(db: Db, { typ, rechnungIds, rechnungFilter }: Auftra
 }
 
 /** Only its year is part of the name. */
-function toWerk({ jahr }: Pick<RechnungZeile, 'jahr'>) {
+function toWerk({ jahr }: { jahr: number }) {
   return { jahr, kategorieId: '', kategorie: '' }
 }
 

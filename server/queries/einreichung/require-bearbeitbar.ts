@@ -44,9 +44,10 @@ function toNachbesserung(json: string | null): Nachbesserung | null {
 
 type Standzeile = Record<'status', string> & Record<'nachbesserung', string | null> & Record<'abgegebenMs' | 'zurueckgezogenMs', number | null>
 
-export function standOf(row: Standzeile & { druckstatus: number }): Stand {
+/** An agency changes what it may in the status that it sees: while results are veiled a work is before its jury. */
+export function standOf(row: Standzeile & { druckstatus: number; sichtbarerStatus?: string }): Stand {
   return {
-    status: row.status as EinreichungStatus,
+    status: (row.sichtbarerStatus ?? row.status) as EinreichungStatus,
     nachbesserung: toNachbesserung(row.nachbesserung),
     druckstatus: Number(row.druckstatus),
     zurueckgezogen: row.zurueckgezogenMs !== null,

@@ -50,6 +50,7 @@ const LEER = {
   rechnungAbsender: '',
   rechnungUid: '',
   rechnungIban: '',
+  urkundeOrt: '',
   jurybueroName: '',
   jurybueroTelefon: '',
   jurybueroEmail: '',

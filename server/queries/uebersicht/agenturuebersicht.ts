@@ -20,6 +20,7 @@ import { fristenOf, isKommend } from '../../domain/programm/fristen.ts'
 import { preisfallOf } from '../../domain/stammdaten/preisstufe.ts'
 import { getEinreichungSicht } from '../einreichung/einreichung-sicht.ts'
 import { getAgenturergebnis } from '../auszeichnung/agenturergebnis.ts'
+import type { Zeichenpruefung } from '../auszeichnung/urkunden.ts'
 import { getRechtstexte } from '../stammdaten/rechtstexte.ts'
 import { standOf } from '../einreichung/require-bearbeitbar.ts'
 
@@ -27,6 +28,7 @@ interface Anfrage {
   benutzerId: string
   nowMs: number
   timeZone: string
+  loadPruefung: () => Promise<Zeichenpruefung>
 }
 
 type Row = Awaited<ReturnType<typeof listWerke>>[number]
@@ -55,7 +57,7 @@ const OHNE_PROGRAMM = {
   erschienenBis: null,
 }
 
-export async function getAgenturuebersicht(connection: Db, { benutzerId, ...zeit }: Anfrage): Promise<Agenturuebersicht> {
+export async function getAgenturuebersicht(connection: Db, { benutzerId, loadPruefung, ...zeit }: Anfrage): Promise<Agenturuebersicht> {
   // Whoever administers too reads here what the agency may.
   const sicht = await getEinreichungSicht(connection, { benutzerId, roles: ['AGENTUR'] })
   const agentur = sicht.wer === 'AGENTUR' && sicht.agenturId ? await db.findEntwurfAgentur(connection, sicht.agenturId) : undefined
@@ -92,13 +94,13 @@ export async function getAgenturuebersicht(connection: Db, { benutzerId, ...zeit
     frist: toFrist(jahr.frist, zeit.timeZone),
     werke: werke.toSorted(dringendZuerst),
     preise: preiseOf({ jahr, rows, offene, zeit }),
-    ergebnis: await getAgenturergebnis(connection, agentur.id),
+    ergebnis: await getAgenturergebnis(connection, agentur.id, { timeZone: zeit.timeZone, loadPruefung }),
     termine: termineOf({ ...programm, einreichSchluss: wandzeitOf(jahr.frist.bisMs, zeit.timeZone) }, zeit),
     buero: { name: programm.jurybueroName, telefon: programm.jurybueroTelefon, email: programm.jurybueroEmail },
   }
 }
 
-type Zeit = Omit<Anfrage, 'benutzerId'>
+type Zeit = Pick<Anfrage, 'nowMs' | 'timeZone'>
 
 function isUnentschieden(row: Row): boolean {
   return isInArbeit(row) || isNachreichenOffen(standOf(row))

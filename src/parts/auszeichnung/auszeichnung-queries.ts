@@ -1,7 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { getAwardstand, listAwarduebersicht, type Awardstand } from '#contract/awarduebersicht.ts'
 import { getAuszeichnung, listAuszeichnungen } from '#contract/auszeichnung.ts'
+import { previewUrkunden } from '#contract/urkunde.ts'
 import { callApi } from '#src/api/client.ts'
+import type { UrkundenWahl } from '#src/parts/exportjob/exportjob-queries.ts'
 import type { QueryOf } from '#src/parts/liste/listen-stand.ts'
 
 /** Everything about awards: what one action changes is seen in all of it. */
@@ -33,6 +35,16 @@ export function awardstandQuery(jahr: `${Awardstand['jahr']}`, juryIds: readonly
   })
 }
 export type Stand = Awardstand & { seit: number }
+
+/** Under the key of everything about awards: whoever takes one away sees at once that its certificate is gone. */
+export function urkundenvorschauQuery(wahl: UrkundenWahl) {
+  return queryOptions({
+    queryKey: ['awarduebersicht', 'urkunden', wahl],
+    queryFn: ({ signal }) => callApi(previewUrkunden, { body: wahl, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
 
 export function auszeichnungenQuery(query: QueryOf<typeof listAuszeichnungen>) {
   return queryOptions({

@@ -37,7 +37,7 @@ const WERTE: Readonly<Partial<Record<string, Wertworte>>> = {
 }
 
 /** Steps that are kept by the name of their command. */
-const AKTION: Readonly<Record<PruefungAktion | 'RUECKZUG' | 'zahlung', string>> = {
+const AKTION: Readonly<Record<PruefungAktion | 'RUECKZUG' | 'ERGEBNIS' | 'zahlung', string>> = {
   PRUEFUNG_BEGINNEN: 'Prüfung begonnen',
   NACHBESSERUNG: 'Nachbesserung verlangt',
   ZULASSEN: 'zugelassen',
@@ -45,6 +45,7 @@ const AKTION: Readonly<Record<PruefungAktion | 'RUECKZUG' | 'zahlung', string>> 
   DISQUALIFIZIEREN: 'disqualifiziert',
   WIEDER_AUFNEHMEN: 'wieder aufgenommen',
   RUECKZUG: 'zurückgezogen',
+  ERGEBNIS: 'Ergebnis übernommen',
   zahlung: 'Zahlungsstand geändert',
 }
 

@@ -1,3 +1,4 @@
+import { CertificateIcon } from '@phosphor-icons/react/dist/csr/Certificate'
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { FilePdfIcon } from '@phosphor-icons/react/dist/csr/FilePdf'
 import { FileXlsIcon } from '@phosphor-icons/react/dist/csr/FileXls'
@@ -41,6 +42,7 @@ const BILD = {
   MEDIEN_ZIP: FileZipIcon,
   RECHNUNGEN: FileZipIcon,
   ETIKETTEN: FilePdfIcon,
+  URKUNDEN: CertificateIcon,
   AWARDUEBERSICHT: FileXlsIcon,
 }
 

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { listExportjobs, previewExportjob, type Exportjob, type ExportFilter, type ExportRechnungFilter } from '#contract/exportjob.ts'
 import type { JAHRE_TEXT } from '#contract/liste.ts'
 import { callApi } from '#src/api/client.ts'
+import type { AuszeichnungFilter } from '#contract/urkunde.ts'
 import { isOffen } from './exportjob-worte.ts'
 
 const POLL_MS = 1500
@@ -14,6 +15,9 @@ export type RechnungWahl = { rechnungIds: string[] } | { rechnungFilter: ExportR
 
 /** All awards of a year. */
 export type AwardWahl = { awardJahr: (typeof JAHRE_TEXT)[number] }
+
+/** Certificates: of chosen awards, or of all that fit the filter of their list. */
+export type UrkundenWahl = { auszeichnungIds: string[] } | { auszeichnungFilter: AuszeichnungFilter }
 
 /** Asked again and again while something runs, and not at all otherwise. */
 export function exportjobsQuery() {

@@ -7,6 +7,7 @@ export const EXPORTJOB_TYP_WORT: Readonly<Record<ExportjobTyp, { titel: string; 
   MEDIEN_ZIP: { titel: 'Medien als ZIP', satz: 'Originaldateien in Ordnern nach Kategorie und Einreichung, mit Inhaltsverzeichnis und Prüfsummen.' },
   RECHNUNGEN: { titel: 'Rechnungen als ZIP', satz: 'Rechnungen und Gutschriften als PDF, mit einer Liste der Beträge.' },
   AWARDUEBERSICHT: { titel: 'Awardübersicht', satz: 'Auszeichnungen eines Jahres, nach Kategorie, Agentur und Auftraggeber.' },
+  URKUNDEN: { titel: 'Urkunden als ZIP', satz: 'Je Auszeichnung ein PDF, mit einer Liste.' },
   ETIKETTEN: { titel: 'Etiketten als PDF', satz: 'Für die Muster abgegebener Einreichungen, eines je Teil, alle in einer Datei.' },
 }
 
@@ -74,6 +75,7 @@ export function einreichungenWort(anzahl: number): string {
 /** What was ordered: works, or documents. */
 export function auftragWort({ typ, anzahl }: Pick<Exportjob, 'typ' | 'anzahl'>): string {
   if (typ === 'AWARDUEBERSICHT') return auszeichnungenWort(anzahl)
+  if (typ === 'URKUNDEN') return urkundenWort(anzahl)
   return typ === 'RECHNUNGEN' ? dateienWort(anzahl) : einreichungenWort(anzahl)
 }
 
@@ -89,6 +91,10 @@ export function auszeichnungenWort(anzahl: number): string {
   return anzahl === 1 ? '1 Auszeichnung' : `${formatZahl(anzahl)} Auszeichnungen`
 }
 
+export function urkundenWort(anzahl: number): string {
+  return anzahl === 1 ? '1 Urkunde' : `${formatZahl(anzahl)} Urkunden`
+}
+
 /** What the finished file holds. */
 const WAS: Readonly<Record<ExportjobTyp, (anzahl: number) => string>> = {
   EXCEL_EINREICHUNGEN: einreichungenWort,
@@ -96,6 +102,7 @@ const WAS: Readonly<Record<ExportjobTyp, (anzahl: number) => string>> = {
   RECHNUNGEN: dateienWort,
   ETIKETTEN: etikettenWort,
   AWARDUEBERSICHT: auszeichnungenWort,
+  URKUNDEN: urkundenWort,
 }
 
 /** What is spoken when an export is done. */

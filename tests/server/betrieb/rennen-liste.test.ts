@@ -23,6 +23,8 @@ const RENNEN: Readonly<Record<string, readonly [datei: string, titel: string]>> 
   'load-lage': ['rennen', 'two tablets of one person never write the same revision'],
   login: ['konto', 'takes a code once, also when two use it at the same moment'],
   'decide-aberkennung': ['aberkennung', 'is proposed once, however many do at the same moment'],
+  'follow-auszeichnung': ['werk-status', 'a publication and a withdrawal of the same moment leave no work with an award that is gone'],
+  'publish-ergebnisse': ['werk-status', 'a publication and a withdrawal of the same moment leave no work with an award that is gone'],
   'plan-veroeffentlichung': ['veroeffentlichung', 'two who publish at the same moment publish once'],
   'save-wertung': ['awarduebersicht', 'two who set the points of a year at the same moment'],
   'save-erklaerung': ['erklaerungen', 'however often it is sent and by how many at once'],
@@ -62,7 +64,7 @@ const RENNEN: Readonly<Record<string, readonly [datei: string, titel: string]>> 
 const OHNE: readonly (readonly [grund: string, befehle: string])[] = [
   [
     'locks its row, then compares its version or its state: who comes second is told, which tests of versions try one after the other',
-    `assert-version publish-ergebnisse change-agentur-person change-agentur-status change-einreichungen-status change-stammdaten create-gutschrift save-agentur save-agenturnews
+    `assert-version change-agentur-person change-agentur-status change-einreichungen-status change-stammdaten create-gutschrift save-agentur save-agenturnews
      save-anonymitaet save-ansprechpartner save-datensatz save-entwurf save-fristverlaengerung save-mailvorlage save-medienfeld save-pruefung remove-stammdaten
      save-jury save-runde practise-ausfall decide-befangenheiten answer-juryeinladung send-mahnungen withdraw-abgabe end-nachlauf confirm-befangenheit revoke-jurymitglied settle-stimmabgabe lift-zweiter-faktor set-up-zweiter-faktor`,
   ],

@@ -20,6 +20,7 @@ const EINGABE: ProgrammjahrEingabe = {
   rechnungAbsender: 'Lorbeer Verein\n1010 Wien',
   rechnungUid: 'atu 123 45 675',
   rechnungIban: 'at61 1904 3002 3457 3201',
+  urkundeOrt: ' Wien ',
   jurybueroName: 'Jurybüro',
   jurybueroTelefon: '+43 1 555',
   jurybueroEmail: 'jury@lorbeer.example',
@@ -77,6 +78,7 @@ describe.each(['sqlite', 'postgres'] as const)('the programme year on %s', (dial
       titel: 'Lorbeer · 26 🏆',
       rechnungUid: 'ATU12345675',
       rechnungIban: 'AT611904300234573201',
+      urkundeOrt: 'Wien',
       version: version + 1,
       updatedBy: 'Vera admin',
     })

@@ -55,6 +55,15 @@ export const TISCH_FAELLE: Fall[] = [
   fall('getMedaillentisch', 'a category of another jury, asked through the own', vorsitz('nicht-gefunden', 'nicht-gefunden'), ({ eigen, fremd }) =>
     tisch(eigen.juryId, fremd.kategorieId),
   ),
+  // Rounds are closed for these, so that who may reads it.
+  fall('getFairness', 'of the own jury', vorsitz('ok', 'ok'), ({ eigen }) => ({ url: `/api/voting/jurys/${eigen.juryId}/fairness` })),
+  fall('getFairness', 'of a jury of others', vorsitz('not-member', 'ok'), ({ fremd }) => ({ url: `/api/voting/jurys/${fremd.juryId}/fairness` })),
+  fall('getFairness', 'a round of another jury, asked through the own', vorsitz('nicht-gefunden', 'nicht-gefunden'), ({ eigen, fremd }) => ({
+    url: `/api/voting/jurys/${eigen.juryId}/fairness?rundeId=${fremd.rundeId}`,
+  })),
+  fall('getFairnessPdf', 'of a jury of others', vorsitz('not-member', 'ok'), ({ fremd }) => ({
+    url: `/api/voting/jurys/${fremd.juryId}/runden/${fremd.rundeId}/fairness`,
+  })),
   // Nothing to take back, nothing closed: who may is told so.
   fall('recordTischschritt', 'at the own table', allein('runde-status'), ({ eigen }) => schritt(eigen.juryId, eigen.rundeId, eigen.kategorieId)),
   fall('recordTischschritt', 'at the table of another jury', allein('not-member'), ({ fremd }) =>

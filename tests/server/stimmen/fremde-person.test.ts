@@ -44,6 +44,8 @@ describe.each(['sqlite', 'postgres'] as const)('a request that names its person 
       [
         'getBogen',
         'getErgebnis',
+        'getFairness',
+        'getFairnessPdf',
         'getJuryprotokoll',
         'getJurypaket',
         'getLiveLeitung',

@@ -65,6 +65,7 @@ export const SCHIRME = {
     ':jury/medaillen',
     ':jury/medaillen/:kategorie',
     ':jury/grandprix',
+    ':jury/fairness',
     ':jury/punkte',
     ':jury/punkte/papier',
   ]),

@@ -12,6 +12,7 @@ import '#src/parts/editor/editor.css'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { Verlauf } from '#src/parts/verlauf/verlauf.tsx'
 import { Aberkennen } from './aberkennen.tsx'
+import { UrkundeKarte } from './urkunde-karte.tsx'
 import './auszeichnung.css'
 
 const ZURUECK = { to: '/admin/auszeichnungen', label: 'Auszeichnungen' }
@@ -63,6 +64,7 @@ function Blatt({ auszeichnung }: { auszeichnung: AuszeichnungZeile }) {
         <Angabe wort="Jury">{jury}</Angabe>
         <Angabe wort="Veröffentlicht">{veroeffentlichtMs === null ? 'noch nicht' : `${formatZeitpunkt(veroeffentlichtMs)}`}</Angabe>
       </dl>
+      <UrkundeKarte auszeichnung={auszeichnung} />
       {aberkannt ? (
         <section className="auszeichnung__karte" aria-labelledby="aberkannt">
           <h2 id="aberkannt">Aberkannt</h2>

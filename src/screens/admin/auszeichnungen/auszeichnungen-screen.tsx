@@ -1,11 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
+import { CertificateIcon } from '@phosphor-icons/react/dist/csr/Certificate'
 import { AUSZEICHNUNG_STAENDE, STUFEN, type AuszeichnungZeile, type listAuszeichnungen } from '#contract/auszeichnung.ts'
 import { MEDAILLE_TITEL } from '#contract/modus-worte.ts'
+import type { AuszeichnungFilter } from '#contract/urkunde.ts'
 import { auszeichnungenQuery } from '#src/parts/auszeichnung/auszeichnung-queries.ts'
 import { AUSZEICHNUNG_ZEICHEN, AuszeichnungZeichen } from '#src/parts/auszeichnung/auszeichnung-zeichen.tsx'
+import { useUrkundenExport } from '#src/parts/auszeichnung/use-urkunden-export.tsx'
+import { ExporteKnopf } from '#src/parts/exportjob/exporte-knopf.tsx'
+import { useExportjobs } from '#src/parts/exportjob/use-exportjobs.ts'
 import { kategorienQuery } from '#src/parts/kategorie/kategorie-queries.ts'
+import { AuswahlLeiste } from '#src/parts/liste/auswahl-leiste.tsx'
 import { JahrFilter } from '#src/parts/liste/jahr-filter.tsx'
 import { LeereListe } from '#src/parts/liste/leere-liste.tsx'
 import { Liste } from '#src/parts/liste/liste.tsx'
@@ -16,9 +23,14 @@ import { useListenStand, type Listensteuerung } from '#src/parts/liste/use-liste
 import { WahlFilter } from '#src/parts/liste/wahl-filter.tsx'
 import { zaehlungOf } from '#src/parts/liste/zaehlung.ts'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
-import { ButtonLink } from '#src/ui/button.tsx'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
 
-const VORGABE: ListenVorgabe = { name: 'auszeichnungen', filter: { jahr: '2026' }, sort: { property: 'medaille', direction: 'ASC' } }
+const VORGABE: ListenVorgabe = {
+  name: 'auszeichnungen',
+  filter: { jahr: '2026' },
+  sort: { property: 'medaille', direction: 'ASC' },
+  exportJobIds: [],
+}
 const MEDAILLEN = STUFEN.map((value) => ({ value, label: MEDAILLE_TITEL[value] }))
 const STAENDE = [
   ...AUSZEICHNUNG_STAENDE.map((value) => ({ value, label: AUSZEICHNUNG_ZEICHEN[value].wort })),
@@ -57,36 +69,76 @@ export function Component() {
   const abfrage = useQuery(auszeichnungenQuery(toQuery<typeof listAuszeichnungen>(steuerung.stand)))
   const kategorien = useQuery(kategorienQuery({ ...(jahr && { jahr: jahr as '2026' }), pageSize: '500', sort: 'nummer:ASC' }))
   const wahlen = (kategorien.data?.items ?? []).map(({ id, titel }) => ({ value: id, label: titel }))
+  const exporte = useExportjobs(VORGABE)
+  const [offen, setOffen] = useState(false)
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const urkunden = useUrkundenExport(exporte, () => {
+    setIds(new Set())
+    setOffen(true)
+  })
+  const total = abfrage.data?.total ?? 0
   return (
-    <Liste
-      name="auszeichnungen"
-      titel="Auszeichnungen"
-      zaehlung={(total) => zaehlungOf(total, jahr)}
-      aktionen={
-        <ButtonLink as={Link} to="/admin/awarduebersicht" icon={<ArrowLeftIcon size={18} aria-hidden="true" />}>
-          Awardübersicht
-        </ButtonLink>
-      }
-      filter={
-        <>
-          <SuchFeld steuerung={steuerung} platzhalter="Titel, Nummer, Agentur" />
-          <JahrFilter steuerung={steuerung} />
-          <WahlFilter steuerung={steuerung} feld="kategorieId" platzhalter="Kategorie" wahlen={wahlen} />
-          <WahlFilter steuerung={steuerung} feld="medaille" platzhalter="Auszeichnung" wahlen={MEDAILLEN} />
-          <WahlFilter steuerung={steuerung} feld="stand" platzhalter="Stand" wahlen={STAENDE} />
-          <NurEineAgentur steuerung={steuerung} zeilen={abfrage.data?.items ?? []} />
-        </>
-      }
-      spalten={SPALTEN}
-      steuerung={steuerung}
-      abfrage={abfrage}
-      pfadOf={({ id }) => `/admin/auszeichnungen/${id}`}
-      leer={
-        <LeereListe steuerung={steuerung} keine="Keine Auszeichnung" mehrere="Auszeichnungen">
-          Auszeichnungen entstehen, wenn der Vorsitz einer Jury ihr Ergebnis bestätigt.
-        </LeereListe>
-      }
-    />
+    <>
+      <Liste
+        name="auszeichnungen"
+        titel="Auszeichnungen"
+        zaehlung={(total) => zaehlungOf(total, jahr)}
+        aktionen={
+          <>
+            <ExporteKnopf
+              steuerung={exporte}
+              offen={offen}
+              onOffen={setOffen}
+              fuss={
+                total > 0 ? (
+                  <Button
+                    icon={<CertificateIcon size={18} aria-hidden="true" />}
+                    onClick={() => urkunden.waehle({ auszeichnungFilter: steuerung.stand.filter as AuszeichnungFilter })}
+                  >
+                    Urkunden der Liste …
+                  </Button>
+                ) : null
+              }
+            />
+            <ButtonLink as={Link} to="/admin/awarduebersicht" icon={<ArrowLeftIcon size={18} aria-hidden="true" />}>
+              Awardübersicht
+            </ButtonLink>
+          </>
+        }
+        filter={
+          <>
+            <SuchFeld steuerung={steuerung} platzhalter="Titel, Nummer, Agentur" />
+            <JahrFilter steuerung={steuerung} />
+            <WahlFilter steuerung={steuerung} feld="kategorieId" platzhalter="Kategorie" wahlen={wahlen} />
+            <WahlFilter steuerung={steuerung} feld="medaille" platzhalter="Auszeichnung" wahlen={MEDAILLEN} />
+            <WahlFilter steuerung={steuerung} feld="stand" platzhalter="Stand" wahlen={STAENDE} />
+            <NurEineAgentur steuerung={steuerung} zeilen={abfrage.data?.items ?? []} />
+          </>
+        }
+        spalten={SPALTEN}
+        steuerung={steuerung}
+        abfrage={abfrage}
+        pfadOf={({ id }) => `/admin/auszeichnungen/${id}`}
+        leer={
+          <LeereListe steuerung={steuerung} keine="Keine Auszeichnung" mehrere="Auszeichnungen">
+            Auszeichnungen entstehen, wenn der Vorsitz einer Jury ihr Ergebnis bestätigt.
+          </LeereListe>
+        }
+        auswahl={{
+          ids,
+          onChange: setIds,
+          nameOf: ({ titel }) => titel.trim() || 'Ohne Titel',
+          leiste: (
+            <AuswahlLeiste anzahl={ids.size} onAufheben={() => setIds(new Set())}>
+              <Button icon={<CertificateIcon size={18} aria-hidden="true" />} onClick={() => urkunden.waehle({ auszeichnungIds: [...ids] })}>
+                Urkunden …
+              </Button>
+            </AuswahlLeiste>
+          ),
+        }}
+      />
+      {urkunden.dialog}
+    </>
   )
 }
 

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { FileXlsIcon } from '@phosphor-icons/react/dist/csr/FileXls'
+import { CertificateIcon } from '@phosphor-icons/react/dist/csr/Certificate'
 import { GRUPPEN, type Gruppe, type listAwarduebersicht } from '#contract/awarduebersicht.ts'
 import { JAHRE_TEXT } from '#contract/liste.ts'
 import { formatZahl } from '#contract/zahl.ts'
 import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { awarduebersichtQuery, awardstandQuery, type Stand } from '#src/parts/auszeichnung/auszeichnung-queries.ts'
+import { useUrkundenExport } from '#src/parts/auszeichnung/use-urkunden-export.tsx'
 import { ExporteKnopf } from '#src/parts/exportjob/exporte-knopf.tsx'
 import { useExportjobs } from '#src/parts/exportjob/use-exportjobs.ts'
 import { JahrFilter } from '#src/parts/liste/jahr-filter.tsx'
@@ -67,7 +69,7 @@ export function Component() {
             value={nach}
             onChange={(wert) => steuerung.setFilter('nach', wert === 'KATEGORIE' ? undefined : wert)}
           />
-          {jahr ? <Excel jahr={jahr} /> : null}
+          {jahr ? <Exporte jahr={jahr} /> : null}
         </div>
       </header>
       <div className="awards__inhalt">
@@ -127,7 +129,7 @@ function Ergebnisse({ steuerung, nach, stand }: ErgebnisseProps) {
       {nach !== 'KATEGORIE' ? null : isLeer ? <Leer steuerung={steuerung} nach="AGENTUR" /> : <AgenturRang steuerung={steuerung} stand={stand} />}
       <p className="awards__weiter">
         <Link to={`/admin/auszeichnungen?${new URLSearchParams({ ...(stand && { jahr: String(stand.jahr) }), sort: 'medaille:ASC' })}`}>
-          Einzelne Auszeichnungen ansehen und aberkennen
+          Einzelne Auszeichnungen ansehen, Urkunden wählen, aberkennen
         </Link>
       </p>
     </>
@@ -146,19 +148,30 @@ function Warten() {
   )
 }
 
-function Excel({ jahr }: { jahr: (typeof JAHRE_TEXT)[number] }) {
+function Exporte({ jahr }: { jahr: (typeof JAHRE_TEXT)[number] }) {
   const exporte = useExportjobs(VORGABE)
   const [offen, setOffen] = useState(false)
   const { run, laeuft, fehler } = useAktion()
   const satz = fehler && (Object.values(fehler.fields ?? {})[0] ?? fehler.satz)
-  const knopf = (
-    <Button
-      loading={laeuft}
-      icon={<FileXlsIcon size={18} aria-hidden="true" />}
-      onClick={() => void run(() => exporte.create('AWARDUEBERSICHT', { awardJahr: jahr }))}
-    >
-      {`Excel ${jahr} erstellen`}
-    </Button>
+  const urkunden = useUrkundenExport(exporte, () => setOffen(true))
+  const knoepfe = (
+    <>
+      <Button
+        loading={laeuft}
+        icon={<FileXlsIcon size={18} aria-hidden="true" />}
+        onClick={() => void run(() => exporte.create('AWARDUEBERSICHT', { awardJahr: jahr }))}
+      >
+        {`Excel ${jahr} erstellen`}
+      </Button>
+      <Button icon={<CertificateIcon size={18} aria-hidden="true" />} onClick={() => urkunden.waehle({ auszeichnungFilter: { jahr } })}>
+        {`Urkunden ${jahr} …`}
+      </Button>
+    </>
   )
-  return <ExporteKnopf steuerung={{ ...exporte, fehler: satz ?? exporte.fehler }} offen={offen} onOffen={setOffen} fuss={knopf} />
+  return (
+    <>
+      <ExporteKnopf steuerung={{ ...exporte, fehler: satz ?? exporte.fehler }} offen={offen} onOffen={setOffen} fuss={knoepfe} />
+      {urkunden.dialog}
+    </>
+  )
 }

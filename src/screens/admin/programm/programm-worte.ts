@@ -16,6 +16,7 @@ export const WORTE: Readonly<Record<keyof ProgrammjahrEingabe, string>> = {
   rechnungAbsender: 'Absender der Rechnungen',
   rechnungUid: 'UID-Nummer',
   rechnungIban: 'IBAN',
+  urkundeOrt: 'Ort auf Urkunden',
   jurybueroName: 'Jurybüro: Name',
   jurybueroTelefon: 'Jurybüro: Telefon',
   jurybueroEmail: 'Jurybüro: E-Mail',

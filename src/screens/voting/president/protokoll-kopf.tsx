@@ -1,6 +1,7 @@
 import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { getJuryprotokoll } from '#contract/juryprotokoll.ts'
 import type { SchliessungsKopf } from '#contract/kopf.ts'
 import type { Uebersicht } from '#contract/uebersicht.ts'
@@ -74,6 +75,14 @@ function Liste({ juryId, koepfe, offen, onZeige }: ListeProps) {
               </Button>
               <ButtonLink size="bar" href={pdfOf(juryId, each.rundeId)} download aria-label={`Protokoll als PDF: ${each.titel}`}>
                 Protokoll als PDF
+              </ButtonLink>
+              <ButtonLink
+                as={Link}
+                size="bar"
+                to={`/voting/president/${juryId}/fairness?runde=${each.rundeId}`}
+                aria-label={`Fairness-Bericht: ${each.titel}`}
+              >
+                Fairness-Bericht
               </ButtonLink>
             </div>
           </li>

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import type { Urkundenvorschau } from '#contract/urkunde.ts'
+import { formatZahl } from '#contract/zahl.ts'
+import { fehlersatzOf } from '#src/api/api-error.ts'
+import { Absage } from '#src/parts/aktion/absage.tsx'
+import { useAktion } from '#src/parts/aktion/use-aktion.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { InlineError } from '#src/ui/inline-error.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import type { UrkundenWahl } from '../exportjob/exportjob-queries.ts'
+import { urkundenvorschauQuery } from './auszeichnung-queries.ts'
+import './urkunden-dialog.css'
+
+interface UrkundenDialogProps {
+  wahl: UrkundenWahl
+  onClose: () => void
+  onBeginnen: () => Promise<void>
+}
+
+/** Says before anything is made how many certificates there will be, and of which a character is missing. */
+export function UrkundenDialog({ wahl, onClose, onBeginnen }: UrkundenDialogProps) {
+  const { run, laeuft, fehler } = useAktion()
+  const { data, error, isFetching, refetch } = useQuery(urkundenvorschauQuery(wahl))
+  return (
+    <Dialog
+      open
+      size="md"
+      title={data ? titelOf(data.anzahl) : 'Urkunden'}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Abbrechen</Button>
+          {data && data.anzahl > 0 ? (
+            <Button variant="primary" loading={laeuft} onClick={() => void run(onBeginnen)}>
+              Als ZIP herstellen
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <div className="urkunden-dialog">
+        {error && !data ? (
+          <InlineError title={fehlersatzOf(error)} onRetry={() => void refetch()} retrying={isFetching}>
+            Es wurde kein Export begonnen.
+          </InlineError>
+        ) : null}
+        {data || error ? null : <Skeleton height={160} radius={10} />}
+        {data ? <Inhalt vorschau={data} /> : null}
+        <Absage fehler={fehler} sonst="Es wurde kein Export begonnen." />
+      </div>
+    </Dialog>
+  )
+}
+
+function titelOf(anzahl: number): string {
+  if (anzahl === 0) return 'Keine Urkunde kann hergestellt werden'
+  return anzahl === 1 ? '1 Urkunde herstellen' : `${formatZahl(anzahl)} Urkunden herstellen`
+}
+
+function Inhalt({ vorschau: { anzahl, nichtOeffentlich, fehlendeZeichen, ausgelassen } }: { vorschau: Urkundenvorschau }) {
+  return (
+    <>
+      {anzahl > 0 ? <p>Je Auszeichnung ein PDF in A4 quer, dazu eine Liste. Die Datei liegt danach unter „Exporte“.</p> : null}
+      {nichtOeffentlich > 0 ? (
+        <p>
+          {nichtOeffentlich === 1
+            ? 'Eine Auszeichnung ist noch nicht veröffentlicht: Ihre Urkunde bleibt ohne Datum. Bitte geben Sie sie nicht vorher weiter.'
+            : `${formatZahl(nichtOeffentlich)} Auszeichnungen sind noch nicht veröffentlicht: Ihre Urkunden bleiben ohne Datum. Bitte geben Sie sie nicht vorher weiter.`}
+        </p>
+      ) : null}
+      {fehlendeZeichen.length > 0 ? (
+        <section aria-labelledby="urkunden-zeichen">
+          <h3 id="urkunden-zeichen">Der Schrift fehlen Zeichen</h3>
+          <p>Diese Urkunden entstehen erst, wenn die Zeichen ersetzt sind. Gedruckt wird nie ein leeres Kästchen.</p>
+          <ul>
+            {fehlendeZeichen.map(({ id, titel, nummer, zeichen }) => (
+              <li key={id}>
+                <Link to={`/admin/auszeichnungen/${id}`}>{titel.trim() || 'Ohne Titel'}</Link> <span>{nummer ?? 'ohne Nummer'}</span>
+                <FehlendeZeichen zeichen={zeichen} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {ausgelassen.length > 0 ? (
+        <section aria-labelledby="urkunden-ausgelassen">
+          <h3 id="urkunden-ausgelassen">Ohne Urkunde</h3>
+          <ul>
+            {ausgelassen.map(({ id, titel, nummer, grund }) => (
+              <li key={id}>
+                {titel.trim() || 'Ohne Titel'} <span>{nummer ?? 'ohne Nummer'}</span>
+                <p>{grund}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+/** „漢 (U+6F22, Titel)": the screen has a font for it, the print has not. */
+export function FehlendeZeichen({ zeichen }: { zeichen: Urkundenvorschau['fehlendeZeichen'][number]['zeichen'] }) {
+  return <p>{zeichen.map(({ zeichen: eines, code, feld }) => `${eines} (${code}, ${feld})`).join(', ')}</p>
+}
