@@ -1,4 +1,5 @@
 import { settleStimmabgabe } from './entscheidung.ts'
+import { listEigeneEintraege } from './eigener-nachweis.ts'
 import { getErgebnis } from './ergebnis.ts'
 import { putGeraet } from './geraet.ts'
 import { getJuryprotokoll } from './juryprotokoll.ts'
@@ -14,6 +15,7 @@ import { getPunkte } from './punkt.ts'
 import { changeRundeStatus } from './runde.ts'
 import { castStimmabgaben } from './stimmabgabe.ts'
 import { listStimmen } from './stimme.ts'
+import { getStimmprotokoll } from './stimmprotokoll.ts'
 import { getUebersicht } from './uebersicht.ts'
 import { confirmRunde, getMedaillentisch, recordTischschritt } from './medaillentisch.ts'
 
@@ -41,6 +43,8 @@ export const VOTING_ENDPUNKTE = [
   listKoepfe,
   keepKopf,
   getJuryprotokoll,
+  getStimmprotokoll,
+  listEigeneEintraege,
   listLiveSitzungen,
   tellAnwesenheit,
   liveLeitung.getLiveLeitung,

@@ -11,8 +11,8 @@ export interface GraphChunk {
 
 export type GraphBundle = Record<string, GraphChunk | { type: 'asset'; fileName: string }>
 
-/** Screens that a juror's tablet opens without a network; every other screen is fetched when it is opened. */
-const SHELL_SCREENS = /\/src\/screens\/(welcome|voting|dashboard)\//
+/** Screens that open without a network, those of a juror and what verifies a log; every other screen is fetched when it is opened. */
+const SHELL_SCREENS = /\/src\/screens\/(welcome|voting|dashboard|pruefen)\//
 const ANY_SCREEN = /\/src\/screens\//
 /**
  * Loaded on demand even there: pages of a PDF are images in the package, office, agencies and ways into a jury need a connection, and so does

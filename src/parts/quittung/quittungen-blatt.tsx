@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
 import { FloppyDiskIcon } from '@phosphor-icons/react/dist/csr/FloppyDisk'
+import { Link } from 'react-router-dom'
 import type { JuryListItem } from '#contract/jury.ts'
 import { formatQuittung } from '#contract/quittung.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
@@ -14,6 +15,7 @@ import { useObservable } from '#src/parts/tablet/use-observable.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { useKopieren } from '#src/ui/use-kopieren.ts'
+import { NachweisSichern } from './nachweis-sichern.tsx'
 import { formatDatei, toHex, type EigeneStimme } from './quittung-text.ts'
 import './quittungen-blatt.css'
 
@@ -29,7 +31,8 @@ export default function QuittungenBlatt({ jurys, onClose }: { jurys: readonly Ju
       <div className="quittungen">
         <p>
           Die Quittung ist der Anfang einer Prüfsumme, die den Eintrag Ihrer Stimme im Protokoll versiegelt. Mit der ganzen Prüfsumme können Sie
-          jederzeit zeigen, dass Ihre Stimme darin steht und was sie sagt. Bewahren Sie die Datei für sich auf: Sie enthält Ihre Stimmen.
+          jederzeit zeigen, dass Ihre Stimme darin steht und was sie sagt. Bewahren Sie die Datei für sich auf: Sie enthält Ihre Stimmen. Unter{' '}
+          <Link to="/pruefen">Stimmprotokoll prüfen</Link> liest sie jeder Browser, auch ohne Netz.
         </p>
         {jurys.map((jury) => (
           <QuittungenJury key={jury.id} jury={jury} belege={belege} />
@@ -55,23 +58,27 @@ function QuittungenJury({ jury, belege }: { jury: JuryListItem; belege: readonly
         hash: hash ? toHex(hash) : null,
       }
     })
-  if (stimmen.length === 0) return null
   const sichern = () => saveDatei({ ...formatDatei(person.name, now(), stimmen), typ: 'text/plain' })
   return (
     <section aria-labelledby={`quittungen-${jury.id}`}>
       <div className="quittungen__kopf">
         <h3 className="text-heading-xs" id={`quittungen-${jury.id}`}>{`Jury ${jury.nummer}, ${jury.titel}`}</h3>
-        <Button size="bar" icon={<FloppyDiskIcon size={22} />} onClick={sichern}>
-          Quittungen sichern
-        </Button>
+        {stimmen.length > 0 ? (
+          <Button size="bar" icon={<FloppyDiskIcon size={22} />} onClick={sichern}>
+            Quittungen sichern
+          </Button>
+        ) : null}
       </div>
-      <ul>
-        {stimmen.toReversed().map((stimme) => (
-          <li key={stimme.beleg.id}>
-            <Quittung stimme={stimme} />
-          </li>
-        ))}
-      </ul>
+      {stimmen.length > 0 ? (
+        <ul>
+          {stimmen.toReversed().map((stimme) => (
+            <li key={stimme.beleg.id}>
+              <Quittung stimme={stimme} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <NachweisSichern jury={jury} belege={belege.filter(({ juryId }) => juryId === jury.id)} werke={werke} />
     </section>
   )
 }
