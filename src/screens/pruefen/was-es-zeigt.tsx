@@ -28,6 +28,10 @@ export function WasEsZeigt() {
             das.
           </dd>
         </div>
+        <div>
+          <dt>Woher diese Seite kommt</dt>
+          <dd>Von demselben Server. Wer ihm nicht traut, öffnet sie in einer anderen Installation von Lorbeer: Die Datei bleibt dieselbe.</dd>
+        </div>
       </dl>
     </section>
   )
