@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { listEigeneEintraege } from '#contract/eigener-nachweis.ts'
 import { callApi } from '#src/api/client.ts'
 import { saveDatei } from '#src/lib/save-datei.ts'
@@ -34,7 +35,10 @@ export function NachweisSichern({ jury, belege, werke }: NachweisSichernProps) {
     )
   return (
     <div className="quittungen__nachweis">
-      <p>Nach der Schließung gibt es auch die Einträge selbst, so wie sie versiegelt wurden.</p>
+      <p>
+        Nach der Schließung gibt es auch die Einträge selbst, so wie sie versiegelt wurden. Unter <Link to="/pruefen">Stimmprotokoll prüfen</Link>{' '}
+        liest sie jeder Browser, auch ohne Netz.
+      </p>
       <Button size="bar" loading={laeuft} aria-label={`Nachweis sichern: Jury ${jury.nummer}, ${jury.titel}`} onClick={() => void sichern()}>
         Nachweis sichern
       </Button>

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
 import { FloppyDiskIcon } from '@phosphor-icons/react/dist/csr/FloppyDisk'
-import { Link } from 'react-router-dom'
 import type { JuryListItem } from '#contract/jury.ts'
 import { formatQuittung } from '#contract/quittung.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
@@ -31,8 +30,7 @@ export default function QuittungenBlatt({ jurys, onClose }: { jurys: readonly Ju
       <div className="quittungen">
         <p>
           Die Quittung ist der Anfang einer Prüfsumme, die den Eintrag Ihrer Stimme im Protokoll versiegelt. Mit der ganzen Prüfsumme können Sie
-          jederzeit zeigen, dass Ihre Stimme darin steht und was sie sagt. Bewahren Sie die Datei für sich auf: Sie enthält Ihre Stimmen. Unter{' '}
-          <Link to="/pruefen">Stimmprotokoll prüfen</Link> liest sie jeder Browser, auch ohne Netz.
+          jederzeit zeigen, dass Ihre Stimme darin steht und was sie sagt. Bewahren Sie die Datei für sich auf: Sie enthält Ihre Stimmen.
         </p>
         {jurys.map((jury) => (
           <QuittungenJury key={jury.id} jury={jury} belege={belege} />

@@ -86,6 +86,7 @@ async function judge({ anfang, stand, hashes, quittiert, stimmabgaben, ende, bru
     stimmabgaben,
     kopf,
     unterschrift,
+    schluessel: ende?.kopf.schluessel ?? '',
     maengel: [],
     verglichen: [],
     quittungen: [],

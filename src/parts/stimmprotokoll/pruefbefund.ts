@@ -25,6 +25,8 @@ export interface Protokollbefund {
   /** The head of the file itself; null where it has no end. */
   kopf: Kopf | null
   unterschrift: Unterschriftbefund
+  /** Public; with which the head of the file is signed. */
+  schluessel: string
   maengel: Dateimangel[]
   /** Numbers of the entries whose head was kept outside, with what its signature says. */
   verglichen: { nr: number; unterschrift: Unterschriftbefund }[]

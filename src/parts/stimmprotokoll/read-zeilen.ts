@@ -1,4 +1,4 @@
-const STUECK = 1 << 20
+const STUECK = 1 << 18
 /** Far above the largest entry, the opening of a round with all its works. */
 const MAX_ZEICHEN = 8 << 20
 

@@ -30,7 +30,6 @@ export function NachweisErgebnis({ befund: { jury, name, erstelltMs, eintraege, 
                 <th scope="col">Eintrag</th>
                 <th scope="col">Einreichung</th>
                 <th scope="col">Stimme</th>
-                <th scope="col">Zeit</th>
                 <th scope="col">Quittung</th>
                 <th scope="col">Prüfsumme</th>
               </tr>
@@ -61,9 +60,11 @@ function Zeile({ eintrag }: { eintrag: EigenerEintrag }) {
   return (
     <tr>
       <td>{formatZahl(nr)}</td>
-      <th scope="row">{werk || 'Ohne Bezeichnung'}</th>
+      <th scope="row">
+        {werk || 'Ohne Bezeichnung'}
+        <span className="pruefen__klein">{formatZeitpunkt(serverMs)}</span>
+      </th>
       <td>{angabeOf(eintrag)}</td>
-      <td>{formatZeitpunkt(serverMs)}</td>
       <td>{formatQuittung(quittungOf(hash))}</td>
       <td className={passt ? '' : 'pruefen__fehler'}>{passt ? (ausBeleg ? 'stimmt' : 'stimmt, vom Server') : 'stimmt nicht'}</td>
     </tr>

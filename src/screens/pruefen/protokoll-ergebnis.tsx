@@ -5,7 +5,7 @@ import { inGruppen, quittungenSatz, unterschriftWort } from './pruef-worte.ts'
 
 /** What was checked, for whoever compares it with a sheet. */
 export function ProtokollErgebnis({ befund }: { befund: Protokollbefund }) {
-  const { jury, juryId, erstelltMs, eintraege, stimmabgaben, kopf, unterschrift, verglichen, quittungen } = befund
+  const { jury, juryId, erstelltMs, eintraege, stimmabgaben, kopf, unterschrift, schluessel, verglichen, quittungen } = befund
   return (
     <dl className="pruefen__fakten">
       <dt>Jury</dt>
@@ -32,6 +32,10 @@ export function ProtokollErgebnis({ befund }: { befund: Protokollbefund }) {
           <dd>
             {`Eintrag ${formatZahl(kopf.nr)}, ${unterschriftWort(unterschrift)}`}
             <code>{inGruppen(kopf.hash)}</code>
+          </dd>
+          <dt>Schlüssel</dt>
+          <dd>
+            <code>{schluessel}</code>
           </dd>
         </>
       ) : null}

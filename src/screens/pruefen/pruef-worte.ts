@@ -96,7 +96,8 @@ export function quittungenSatz(anzahl: number): string {
 }
 
 export function unterschriftWort(unterschrift: Unterschriftbefund): string {
-  if (unterschrift === 'richtig') return 'Unterschrift richtig'
+  // Anybody may sign with a key of their own: whose it is shows only beside one that is known.
+  if (unterschrift === 'richtig') return 'Unterschrift passt zum Schlüssel'
   if (unterschrift === 'falsch') return 'Unterschrift falsch'
   return unterschrift === null ? 'ohne Unterschrift' : 'Unterschrift nicht geprüft: Dieser Browser kennt das Verfahren (Ed25519) nicht'
 }

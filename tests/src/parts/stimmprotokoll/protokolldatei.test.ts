@@ -56,7 +56,12 @@ describe('a forged file', () => {
   it('is whole as the server wrote it, with or without a head, typed off a sheet in groups, or with ends of lines of Windows', async () => {
     const eintraege = zeilen.length - 2
     const hash = /[0-9a-f]{64}/.exec(kopf)?.[0] ?? ''
-    for (const aussen of ['', kopf, kopf.replace(', Eintrag', '\nEintrag').replace(/, ([0-9a-f]{64})/, '\nPrüfsumme\n$1'), hash.replaceAll(/(.{8})/g, '$1 ')])
+    for (const aussen of [
+      '',
+      kopf,
+      kopf.replace(', Eintrag', '\nEintrag').replace(/, ([0-9a-f]{64})/, '\nPrüfsumme\n$1'),
+      hash.replaceAll(/(.{8})/g, '$1 '),
+    ])
       expect(await check(join(zeilen), aussen)).toMatchObject({ eintraege, maengel: [], verglichen: aussen ? [{ nr: eintraege }] : [] })
     expect(await check(zeilen.join('\r\n'), kopf)).toMatchObject({ eintraege, maengel: [] })
   })
@@ -116,8 +121,12 @@ describe('a forged file', () => {
   })
 
   it('entries of a version that is not known, or older than the one before, are named', async () => {
-    expect((await check(rewrite(2, (eintrag) => ({ ...eintrag, v: EINTRAG_VERSION + 1 })))).maengel).toMatchObject([{ nr: 2, satz: expect.stringContaining('Fassung') as string }])
-    expect((await check(rewrite(2, ({ v: _, ...alt }) => alt as Eintrag))).maengel).toMatchObject([{ nr: 2, satz: expect.stringContaining('älteren Fassung') as string }])
+    expect((await check(rewrite(2, (eintrag) => ({ ...eintrag, v: EINTRAG_VERSION + 1 })))).maengel).toMatchObject([
+      { nr: 2, satz: expect.stringContaining('Fassung') as string },
+    ])
+    expect((await check(rewrite(2, ({ v: _, ...alt }) => alt as Eintrag))).maengel).toMatchObject([
+      { nr: 2, satz: expect.stringContaining('älteren Fassung') as string },
+    ])
   })
 })
 
@@ -162,6 +171,9 @@ describe('a hostile file gets a sentence', () => {
 
   it('a file that is gone by the time it is read', async () => {
     const datei = { size: 10, slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }) } as unknown as Blob
-    expect(await checkDatei({ datei, aufbewahrt: NICHTS })).toMatchObject({ art: 'fremd', satz: expect.stringContaining('lässt sich nicht lesen') as string })
+    expect(await checkDatei({ datei, aufbewahrt: NICHTS })).toMatchObject({
+      art: 'fremd',
+      satz: expect.stringContaining('lässt sich nicht lesen') as string,
+    })
   })
 })
