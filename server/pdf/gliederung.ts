@@ -1,4 +1,5 @@
-import type { Inhalt } from './blatt.ts'
+/** What pdfmake takes. */
+type Knoten = Record<string, unknown>
 
 /** One node of what a document says besides how it looks: for screen readers, and for whoever reads it in twenty years (decision 014). */
 export interface Teil {
@@ -17,13 +18,13 @@ type Teiltyp = 'Document' | 'H1' | 'H2' | 'P' | 'Figure' | 'Table' | 'TR' | 'TH'
  * Gives every text and picture of a document its place in the structure, in the order in which they are written. Heads repeat on each page, headers and
  * footers are not in it: the renderer takes what has no place, or the same again, for decoration.
  */
-export function gliedere(inhalt: readonly Inhalt[]): void {
+export function gliedere(inhalt: readonly Knoten[]): void {
   const dokument = newTeil('Document', null)
   for (const node of inhalt) visit(node, dokument)
 }
 
-function visit(node: Inhalt, eltern: Teil): void {
-  const { stack, columns, table, svg, text } = node as { stack?: Inhalt[]; columns?: Inhalt[]; table?: Tabelle; svg?: string; text?: unknown }
+function visit(node: Knoten, eltern: Teil): void {
+  const { stack, columns, table, svg, text } = node as { stack?: Knoten[]; columns?: Knoten[]; table?: Tabelle; svg?: string; text?: unknown }
   if (table) addTabelle(table, eltern)
   else if (svg !== undefined && typeof node['alt'] === 'string') node['teil'] = newTeil('Figure', eltern, { alt: node['alt'] })
   else if (text !== undefined) place(node, newTeil((node['rolle'] as Teiltyp | undefined) ?? 'P', eltern))
@@ -32,7 +33,7 @@ function visit(node: Inhalt, eltern: Teil): void {
 
 interface Tabelle {
   headerRows?: number
-  body: Inhalt[][]
+  body: Knoten[][]
 }
 
 /** Without a head of columns the first cell of a row is its head. */
@@ -48,15 +49,15 @@ function addTabelle({ headerRows = 0, body }: Tabelle, eltern: Teil): void {
   }
 }
 
-function addZelle(zelle: Inhalt, teil: Teil): void {
+function addZelle(zelle: Knoten, teil: Teil): void {
   if (zelle['text'] === undefined) visit(zelle, teil)
   else place(zelle, teil)
 }
 
 /** Pieces of a text keep what stands on them when they are broken into lines; the text around them does not. */
-function place(node: Inhalt, teil: Teil): void {
+function place(node: Knoten, teil: Teil): void {
   const { text } = node
-  const stuecke = Array.isArray(text) ? (text as Inhalt[]) : [{ text }]
+  const stuecke = Array.isArray(text) ? (text as Knoten[]) : [{ text }]
   node['text'] = stuecke.map((stueck) => ({ ...stueck, teil }))
 }
 

@@ -24,8 +24,9 @@ export function NachweisSichern({ jury, belege, werke }: NachweisSichernProps) {
   const headers = usePersonKopf()
   const { run, laeuft, fehler } = useAktion()
   const [gesichert, setGesichert] = useState<Nachweis | null>(null)
-  const sichern = () =>
-    run(
+  function sichern() {
+    setGesichert(null)
+    return run(
       () => callApi(listEigeneEintraege, { headers, params: { juryId: jury.id } }),
       (antwort) => {
         const nachweis = formatNachweis({ antwort, belege, werke, name: person.name, nowMs: now() })
@@ -33,6 +34,7 @@ export function NachweisSichern({ jury, belege, werke }: NachweisSichernProps) {
         setGesichert(nachweis)
       },
     )
+  }
   return (
     <div className="quittungen__nachweis">
       <p>

@@ -37,7 +37,7 @@ export async function checkProtokolldatei(
 
 async function followZeilen(lauf: Lauf, zeilen: readonly string[]): Promise<void> {
   const gelesen = zeilen.filter((zeile) => zeile !== '').map((zeile) => ({ zeile, glied: readGlied(zeile) }))
-  const summen = await Promise.all(gelesen.map(({ glied }) => (glied ? sha256(glied.eintrag) : null)))
+  const summen = await Promise.all(gelesen.map(({ glied }) => sha256(glied?.eintrag ?? '')))
   for (const [index, { zeile, glied }] of gelesen.entries()) {
     const naechste = lauf.stand.nr + 1
     if (lauf.ende) lauf.bruch = mangel('ende', lauf.stand.nr, `Nach dem Ende der Datei, Eintrag ${lauf.stand.nr}, steht noch etwas.`)

@@ -121,7 +121,15 @@ it('repeats the head of a long table on each page for the eye only, and numbers 
     vermerk: '',
   })
   const werke = Array.from({ length: 90 }, (_, index) => werk(index + 1))
-  const leer = { fakten: [['Modus', 'Punkte']] as const, mitglieder: [], befangenheiten: [], schritte: [], auszeichnungen: [], entscheidungen: [], unterschriften: [] }
+  const leer = {
+    fakten: [['Modus', 'Punkte']] as const,
+    mitglieder: [],
+    befangenheiten: [],
+    schritte: [],
+    auszeichnungen: [],
+    entscheidungen: [],
+    unterschriften: [],
+  }
   const wer = { programm: '2026', jury: 'Jury 1, Film', runde: 'Runde 1', stand: '18.09.2026, 14:30 Uhr', standMs: 1, gezeigt: 0 }
   const daten = { ...wer, ...leer, kategorien: [{ titel: '1 Film', spalte: 'Schnitt', werke }], kopf: { nr: 1, text: 'Jury abc, Eintrag 1' } }
   const seiten = await readGliederung(await makePdf({ art: 'juryprotokoll', daten }))

@@ -160,7 +160,7 @@ describe('a hostile file gets a sentence', () => {
 
   it('is read no further than to what is wrong with it, and not at all once somebody has cancelled', async () => {
     const rest = new Blob(Array.from({ length: 200 }, () => 'y'.repeat(1 << 20)))
-    const onGelesen = vi.fn()
+    const onGelesen = vi.fn<(bytes: number) => void>()
     const befund = await checkDatei({ datei: new Blob([join([zeilen[0] ?? '', 'kein Eintrag']), rest]), aufbewahrt: NICHTS, onGelesen })
     expect(befund).toMatchObject({ maengel: [{ nr: 1 }] })
     expect(onGelesen).toHaveBeenCalledTimes(1)

@@ -167,6 +167,11 @@ test('after the end the head of the log stays in sight until the chair says that
   await waitFor(() => expect(within(dialog).getByRole('status')).toHaveTextContent(/Abgeschrieben: .*vorsitz.*\./i))
   await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Schließen' })).toHaveFocus())
   await user.click(within(dialog).getByRole('button', { name: 'Schließen' }))
+  const datei = screen.getByRole('region', { name: 'Stimmprotokoll als Datei' })
+  expect(datei).toHaveTextContent('Die Datei nennt, wer wie gestimmt hat.')
+  const pfad = `/api/voting/jurys/${saal.juryId}/stimmprotokoll`
+  expect(within(datei).getByRole('link', { name: 'Stimmprotokoll sichern' })).toHaveAttribute('href', pfad)
+  expect(within(datei).getByRole('link', { name: 'Prüfen …' })).toHaveAttribute('href', '/pruefen')
   const bereich = await screen.findByRole('region', { name: 'Kopf des Stimmprotokolls' })
   expect(within(bereich).getByText(/Abgeschrieben: .*vorsitz.*\./i)).toBeVisible()
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
