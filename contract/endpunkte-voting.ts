@@ -1,4 +1,5 @@
 import { settleStimmabgabe } from './entscheidung.ts'
+import { listEigeneEintraege } from './eigener-nachweis.ts'
 import { getErgebnis } from './ergebnis.ts'
 import { saveErklaerung } from './erklaerung.ts'
 import { putGeraet } from './geraet.ts'
@@ -16,6 +17,7 @@ import { getPunkte } from './punkt.ts'
 import { changeRundeStatus } from './runde.ts'
 import { castStimmabgaben } from './stimmabgabe.ts'
 import { listStimmen } from './stimme.ts'
+import { getStimmprotokoll } from './stimmprotokoll.ts'
 import { getUebersicht } from './uebersicht.ts'
 import { confirmRunde, getMedaillentisch, recordTischschritt } from './medaillentisch.ts'
 import { openStichwahl } from './stichwahl.ts'
@@ -52,6 +54,8 @@ export const VOTING_ENDPUNKTE = [
   getJuryprotokoll,
   getFairness,
   getFairnessPdf,
+  getStimmprotokoll,
+  listEigeneEintraege,
   listLiveSitzungen,
   tellAnwesenheit,
   liveLeitung.getLiveLeitung,

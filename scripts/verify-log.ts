@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { formatKopf, readKoepfe, type AufbewahrterKopf } from '../contract/aufbewahrter-kopf.ts'
+import { readQuittungen } from '../contract/eigene-quittung.ts'
+import type { Mangel } from '../contract/kette.ts'
 import { findKopfSchluessel } from '../server/auth/kopf-schluessel.ts'
 import { FassungFehler, openDatenbank, type Db } from '../server/db/datenbank/datenbank.ts'
 import { listAlleJuryIds } from '../server/db/protokoll/protokoll-pruefung.ts'
 import { inMomentaufnahme } from '../server/db/datenbank/transaktion.ts'
-import { compareUnterschriften, formatKopf, readKoepfe, type AufbewahrterKopf } from '../server/domain/protokoll/aufbewahrter-kopf.ts'
 import { readEnv } from '../server/kontext/env.ts'
-import { readQuittungen } from '../server/domain/protokoll/eigene-quittung.ts'
-import { judgeUnterschrift } from '../server/domain/protokoll/kopf-unterschrift.ts'
-import type { Mangel } from '../server/domain/protokoll/replay-protokoll.ts'
+import { compareUnterschriften, judgeUnterschrift } from '../server/domain/protokoll/kopf-unterschrift.ts'
 import { checkProtokoll, listVerwaiste, type Befund } from '../server/queries/protokoll/check-protokoll.ts'
 
 /** Enough to see what kind of thing happened. */

@@ -35,6 +35,7 @@ import { registerSuche } from './routes/betrieb/suche.ts'
 import { registerSystem } from './routes/betrieb/system.ts'
 import { registerUploads } from './routes/medium/uploads.ts'
 import { registerVerlauf } from './routes/datensatz/verlauf.ts'
+import { registerEigenerNachweis } from './routes/voting/eigener-nachweis.ts'
 import { registerGeraete } from './routes/voting/geraete.ts'
 import { registerFairness } from './routes/voting/fairness.ts'
 import { registerJuryprotokoll } from './routes/voting/juryprotokoll.ts'
@@ -49,6 +50,7 @@ import { registerNotfall } from './routes/voting/notfall.ts'
 import { registerPaket } from './routes/voting/paket.ts'
 import { registerPunkte } from './routes/voting/punkte.ts'
 import { registerStimmabgaben } from './routes/voting/stimmabgaben.ts'
+import { registerStimmprotokoll } from './routes/voting/stimmprotokoll.ts'
 import { registerZeit } from './routes/voting/zeit.ts'
 import { registerZugang } from './routes/konto/zugang.ts'
 import { registerZugangskarten } from './routes/konto/zugangskarten.ts'
@@ -95,6 +97,8 @@ const ROUTES: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
   registerVotingJurys,
   registerFairness,
   registerJuryprotokoll,
+  registerStimmprotokoll,
+  registerEigenerNachweis,
   registerMedaillentisch,
   registerGrandPrix,
   registerLive,

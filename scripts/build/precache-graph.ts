@@ -11,13 +11,13 @@ export interface GraphChunk {
 
 export type GraphBundle = Record<string, GraphChunk | { type: 'asset'; fileName: string }>
 
-/** Screens that a juror's tablet opens without a network; every other screen is fetched when it is opened. */
-const SHELL_SCREENS = /\/src\/screens\/(welcome|voting|dashboard)\//
+/** Screens that open without a network, those of a juror and what verifies a log; every other screen is fetched when it is opened. */
+const SHELL_SCREENS = /\/src\/screens\/(welcome|voting|dashboard|pruefen)\//
 const ANY_SCREEN = /\/src\/screens\//
 /**
  * Loaded on demand even there: pages of a PDF are images in the package, office, agencies and ways into a jury need a connection, and so does
- * whoever closes a round. */
-const NEVER = /\/node_modules\/pdfjs-dist\/|\/src\/app\/(buero|agentur|jury)\/|\/src\/parts\/kopf\//
+ * whoever closes a round; where a head is read by the camera, its text does as well. */
+const NEVER = /\/node_modules\/pdfjs-dist\/|\/src\/app\/(buero|agentur|jury)\/|\/src\/parts\/kopf\/|\/src\/parts\/stimmprotokoll\/kopf-scannen/
 
 /** Every script, stylesheet and asset reachable from the entry through screens of the shell. */
 export function listShellFiles(bundle: GraphBundle): Set<string> {

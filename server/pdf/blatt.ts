@@ -1,3 +1,4 @@
+import { gliedere } from './gliederung.ts'
 import { setze, type Stueck } from './schrift.ts'
 import { drawZeichen } from './zeichen.ts'
 
@@ -22,7 +23,7 @@ export interface Blatt {
   /** Frozen with the data, so that the same data give the same file. */
   datum: Date
   kennung?: string | undefined
-  /** PDF/A-2b: it will be read in twenty years. */
+  /** PDF/A-2b, and tagged: it will be read in twenty years, also by those who hear it. */
   archiv?: boolean
   inhalt: readonly Inhalt[]
 }
@@ -45,11 +46,11 @@ export function zeilen(roh: string, stil: Inhalt = {}): Inhalt {
 }
 
 export function ueberschrift(roh: string, stil: Inhalt = {}): Inhalt {
-  return text(roh, { font: 'Titel', bold: true, fontSize: 21, lineHeight: 1.05, ...stil })
+  return text(roh, { rolle: 'H1', font: 'Titel', bold: true, fontSize: 21, lineHeight: 1.05, ...stil })
 }
 
 export function kleinTitel(roh: string, stil: Inhalt = {}): Inhalt {
-  return text(roh, { bold: true, fontSize: 9.5, margin: [0, 14, 0, 4], ...stil })
+  return text(roh, { rolle: 'H2', bold: true, fontSize: 9.5, margin: [0, 14, 0, 4], ...stil })
 }
 
 /** Label and value, a pair per line. */
@@ -87,8 +88,9 @@ export const TABELLE = {
 
 /** The whole document: header with mark and programme, footer with page and state on every page. */
 export function toDokument({ titel, programm, stand, datum, kennung, archiv = false, inhalt }: Blatt): Inhalt {
+  if (archiv) gliedere(inhalt)
   return {
-    ...(archiv && { version: '1.7', subset: 'PDF/A-2b' }),
+    ...(archiv && { version: '1.7', subset: 'PDF/A-2b', tagged: true, displayTitle: true }),
     pageSize: 'A4',
     pageMargins: [RAND, RAND + KOPF, RAND, RAND + FUSS - RAND / 2],
     info: {
@@ -100,7 +102,7 @@ export function toDokument({ titel, programm, stand, datum, kennung, archiv = fa
       modDate: datum,
       ...(kennung !== undefined && { keywords: kennung }),
     },
-    lang: 'de-AT',
+    language: 'de-AT',
     defaultStyle: { font: 'Archivo', fontSize: 9.5, lineHeight: ZEILE, color: FARBE.text },
     header: () => ({
       margin: [RAND, RAND, RAND, 0],

@@ -166,7 +166,7 @@ function versiegelung({ kopf: { nr, text: kopf } }: Juryprotokoll): Inhalt {
           text(kopf, { fontSize: 7.5, margin: [0, 2, 14, 0], preserveLeadingSpaces: true }),
         ],
       },
-      drawQr(kopf, QR),
+      { ...drawQr(kopf, QR), alt: 'QR-Code mit dem Kopf des Stimmprotokolls, Wort für Wort wie im Text davor.' },
     ],
   }
 }

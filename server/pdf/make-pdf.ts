@@ -5,6 +5,7 @@ import type { Inhalt } from './blatt.ts'
 import { einreichbestaetigungBlatt, type Bestaetigung } from './einreichbestaetigung.ts'
 import { etikettenBlatt, type Etikettenbogen } from './etiketten.ts'
 import type { Juryprotokoll } from '../domain/protokoll/juryprotokoll.ts'
+import { teachRenderer } from './kennzeichnen.ts'
 import { juryprotokollBlatt } from './juryprotokoll-blatt.ts'
 import { rechnungBlatt } from './rechnung-blatt.ts'
 import { SCHRIFT_DATEIEN, SCHRIFTEN } from './schrift.ts'
@@ -24,6 +25,7 @@ export type PdfAuftrag =
   | { art: 'urkunde'; daten: Urkunde }
   | { art: 'fairness'; daten: Fairnessdruck }
 
+teachRenderer()
 pdfmake.setFonts(SCHRIFTEN)
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((pfad) => SCHRIFT_DATEIEN.has(pfad))

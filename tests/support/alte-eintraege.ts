@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { toKanonisch } from '#contract/kanonisch.ts'
 import { quittungOf } from '#contract/quittung.ts'
 import type { Db } from '#server/db/datenbank/datenbank.ts'
-import { KETTE_ANFANG } from '#server/domain/protokoll/protokoll.ts'
+import { KETTE_ANFANG } from '#contract/kette.ts'
 import { KOPF_AKTION } from '#server/domain/protokoll/rundenkopf.ts'
 
 const NEU = ['v', 'juryId', 'benutzerId', 'umstaende', 'antwortHash', 'regeln', 'kategorieId', 'mitKopf']

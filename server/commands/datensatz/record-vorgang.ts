@@ -1,8 +1,9 @@
+import type { Kopf } from '#contract/kette.ts'
 import { insertTogether } from '../../db/datenbank/insert-rows.ts'
 import { lockProtokollKoepfe, protokollZeilen } from '../../db/protokoll/protokoll.ts'
 import type { Trx } from '../../db/datenbank/transaktion.ts'
 import { newId } from '../../domain/grund/new-id.ts'
-import { sealVorgang, type Kopf, type Vorgang } from '../../domain/protokoll/protokoll.ts'
+import { sealVorgang, type Vorgang } from '../../domain/protokoll/protokoll.ts'
 
 /** Of what happens to a jury besides acts. `kommentar` is the reason, kept as a hash like every text; `benutzerId` null: the server by itself. */
 export type Ereignisvorgang = Pick<Vorgang, 'art' | 'status' | 'benutzerId'> & Partial<Vorgang>

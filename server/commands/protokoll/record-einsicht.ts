@@ -46,6 +46,29 @@ export async function recordGesamteinsicht(
   await insertVerlaufOnce(db, id, { noun: 'runde', datensatzId: rundeId, aktion: EINSICHT_AKTION, benutzerId, daten, nowMs })
 }
 
+interface Protokolleinsicht {
+  rundenIds: readonly string[]
+  ansicht: string
+  benutzerId: string
+  timeZone: string
+  nowMs: number
+}
+
+/** Whoever takes the whole log of a jury with them, in the history of each round whose votes are in it: once a day. */
+export async function recordProtokolleinsicht(db: Db, { rundenIds, ansicht, benutzerId, timeZone, nowMs }: Protokolleinsicht): Promise<void> {
+  const tag = wandzeitOfInstant(nowMs, timeZone).slice(0, 10)
+  const daten = {
+    ansicht,
+    einreichungId: null,
+    vorher: { protokoll: null },
+    nachher: { protokoll: 'als Datei gesichert, alle Stimmen dieser Runde' },
+  }
+  for (const rundeId of rundenIds) {
+    const id = idOf([benutzerId, rundeId, ansicht, tag])
+    await insertVerlaufOnce(db, id, { noun: 'runde', datensatzId: rundeId, aktion: EINSICHT_AKTION, benutzerId, daten, nowMs })
+  }
+}
+
 /** The same look on the same day has the same id, so two requests at once write one row. */
 function idOf(parts: readonly string[]): string {
   const hex = createHash('sha256').update(parts.join(' ')).digest('hex')

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { KETTE_ANFANG, type Kopf } from '../../domain/protokoll/protokoll.ts'
+import { KETTE_ANFANG, type Kopf } from '#contract/kette.ts'
 import type { Db } from '../datenbank/datenbank.ts'
 import { zeilenFor, type Zeilen } from '../datenbank/insert-rows.ts'
 import { lockRows } from '../datenbank/sperre.ts'
@@ -35,6 +35,19 @@ export function findProtokollKopf(db: Db, juryId: string) {
 
 export function listProtokoll(db: Db, juryId: string, { nachNr, limit }: { nachNr: number; limit: number }) {
   return db.selectFrom('protokoll').selectAll().where('juryId', '=', juryId).where('nr', '>', nachNr).orderBy('nr').limit(limit).execute()
+}
+
+/** Entries that name this seat, among so many after a number. */
+export function listProtokollOf(db: Db, juryId: string, { mitgliedId, nachNr, anzahl }: { mitgliedId: string; nachNr: number; anzahl: number }) {
+  return db
+    .selectFrom('protokoll')
+    .select(['nr', 'hash', 'eintrag'])
+    .where('juryId', '=', juryId)
+    .where('nr', '>', nachNr)
+    .where('nr', '<=', nachNr + anzahl)
+    .where('eintrag', 'like', `%"mitgliedId":"${mitgliedId}"%`)
+    .orderBy('nr')
+    .execute()
 }
 
 function selectKoepfe(trx: Db, juryIds: readonly string[]) {

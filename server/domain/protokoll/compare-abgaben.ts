@@ -1,9 +1,10 @@
+import type { Mangel } from '#contract/kette.ts'
 import { toKanonisch } from '#contract/kanonisch.ts'
 import { quittungOf } from '#contract/quittung.ts'
 import { nachgereichtFolge } from '../stimmen/stimmabgabe-folgen.ts'
 import { hashAntwort, judgeTexte, toKurzhash, type Umstaende, type Versiegelt } from './protokoll.ts'
 import type { Buchung } from './rebuild-stimmen.ts'
-import type { Mangel, Nachvollzug } from './replay-protokoll.ts'
+import type { Nachvollzug } from './replay-protokoll.ts'
 
 type Spalte = keyof Buchung
 type Soll = Partial<Record<Spalte, string | number | null>>

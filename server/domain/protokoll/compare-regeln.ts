@@ -1,6 +1,7 @@
+import type { Mangel } from '#contract/kette.ts'
 import { toKanonisch } from '#contract/kanonisch.ts'
 import { isInJury, pickSitz, REGELN_DER_RUNDE, type Regeln, type Regelstand, type Sitzregeln } from './regeln.ts'
-import type { Mangel, Nachvollzug } from './replay-protokoll.ts'
+import type { Nachvollzug } from './replay-protokoll.ts'
 
 /** What the rounds are counted by, against what their openings sealed, both ways. Of rounds whose opening is an entry of version 1 nobody knows. */
 export function compareRegeln({ regeln, kategorien, sitze }: Pick<Nachvollzug, 'regeln' | 'kategorien' | 'sitze'>, stand: Regelstand): Mangel[] {

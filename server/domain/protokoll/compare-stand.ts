@@ -1,7 +1,8 @@
+import type { Mangel } from '#contract/kette.ts'
 import type { RundeStatus } from '#contract/runde.ts'
 import type { Versiegelt } from './protokoll.ts'
 import type { RebuiltStimme } from './rebuild-stimmen.ts'
-import type { Mangel, Nachvollzug } from './replay-protokoll.ts'
+import type { Nachvollzug } from './replay-protokoll.ts'
 import { hasBegonnen, isSchrittErlaubt } from '../jury/runde-status.ts'
 import { befangenKeyOf } from '../stimmen/stimmabgabe-lage.ts'
 

@@ -1,6 +1,7 @@
+import type { Mangel } from '#contract/kette.ts'
 import { toKanonisch } from '#contract/kanonisch.ts'
 import { judgeTexte, type Versiegelt } from './protokoll.ts'
-import type { Mangel, Nachvollzug } from './replay-protokoll.ts'
+import type { Nachvollzug } from './replay-protokoll.ts'
 import { AUSZEICHNUNG_ART, begruendungenOf, sealTischschritt, TISCH_ART, type AuszeichnungZeuge, type TischZeuge } from './tisch-eintrag.ts'
 
 /** Steps at the tables and awards, against their entries, both ways. */

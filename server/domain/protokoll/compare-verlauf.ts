@@ -1,6 +1,7 @@
+import type { Mangel } from '#contract/kette.ts'
 import { judgeTexte, type Eintrag, type Versiegelt } from './protokoll.ts'
 import { readJson } from '../grund/read-json.ts'
-import { ENTSCHEIDUNG_ART, isWerkschritt, type Mangel, type Nachvollzug } from './replay-protokoll.ts'
+import { ENTSCHEIDUNG_ART, isWerkschritt, type Nachvollzug } from './replay-protokoll.ts'
 import { befangenKeyOf } from '../stimmen/stimmabgabe-lage.ts'
 
 /** A row of the history about a step that is an entry too: who, when and the reason as people read it. */

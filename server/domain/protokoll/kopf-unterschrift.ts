@@ -1,20 +1,14 @@
 import { createPublicKey, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto'
-import type { Kopf } from './protokoll.ts'
-
-/** Beside a head: who signed it, and how. Both in base64url, 86 and 43 characters. */
-export interface Unterschrift {
-  unterschrift: string
-  schluessel: string
-}
+import { falscheUnterschriftSatz, unterschriftText, type AufbewahrterKopf, type Unterschrift } from '#contract/aufbewahrter-kopf.ts'
+import type { Kopf, Mangel } from '#contract/kette.ts'
 
 export interface KopfSchluessel {
   schluessel: string
   sign(juryId: string, kopf: Kopf): Unterschrift
 }
 
-/** What is signed says what it is, so that a signature under it can never be taken for one under anything else. */
-function textOf(juryId: string, { nr, hash }: Kopf): Buffer {
-  return Buffer.from(`Lorbeer, Kopf eines Stimmprotokolls\n${juryId}\n${nr}\n${hash}`)
+function textOf(juryId: string, kopf: Kopf): Buffer {
+  return Buffer.from(unterschriftText(juryId, kopf))
 }
 
 export function newPrivateKey(): KeyObject {
@@ -30,7 +24,7 @@ export function toKopfSchluessel(privat: KeyObject): KopfSchluessel {
 }
 
 /** null: nobody has signed it. Whether the key is one's own, the caller compares. */
-export function judgeUnterschrift(kopf: Kopf & { juryId: string; unterschrift: Unterschrift | null }): 'richtig' | 'falsch' | null {
+export function judgeUnterschrift(kopf: AufbewahrterKopf): 'richtig' | 'falsch' | null {
   if (!kopf.unterschrift) return null
   const { unterschrift, schluessel } = kopf.unterschrift
   try {
@@ -39,4 +33,9 @@ export function judgeUnterschrift(kopf: Kopf & { juryId: string; unterschrift: U
   } catch {
     return 'falsch'
   }
+}
+
+/** Kept heads that were changed. */
+export function compareUnterschriften(koepfe: readonly AufbewahrterKopf[]): Mangel[] {
+  return koepfe.filter((kopf) => judgeUnterschrift(kopf) === 'falsch').map(({ nr }) => ({ nr, satz: falscheUnterschriftSatz(nr) }))
 }

@@ -1,19 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { toKanonisch } from '#contract/kanonisch.ts'
+import { checkGlied, EINTRAG_VERSION, KEIN_ANSCHLUSS, type Kettenstand, type Kopf } from '#contract/kette.ts'
 import { quittungOf } from '#contract/quittung.ts'
 import type { Papierweg } from '../stimmen/vier-augen.ts'
 import type { Regeln, Sitzregeln } from './regeln.ts'
 import type { Auszeichnungseintrag, Tischeintrag } from './tisch-inhalt.ts'
-
-export const KETTE_ANFANG = '0'.repeat(64)
-
-export interface Kopf {
-  nr: number
-  hash: string
-}
-
-/** What new entries say; those of version 1 have no `v` and none of the members that are optional in `Eintrag` (decision 032). */
-export const EINTRAG_VERSION = 2
 
 /** Columns of an act that say how it came; sealed as they stand in the table. */
 export const UMSTAENDE = ['reason', 'nachgereicht', 'geschaetztMs', 'baseRev', 'loest', 'einreichungRev', 'wallMs', 'anker'] as const
@@ -64,7 +55,7 @@ export interface Vorgang {
   papier?: Papierweg
 }
 
-/** An entry as it is read; of version 1 when `v` is absent. */
+/** An entry as it is read; of version 1 when `v` is absent, and then with none of the members that are optional. */
 export interface Eintrag {
   v?: number
   nr: number
@@ -160,39 +151,26 @@ export interface Protokollzeile {
 
 /** The entries up to the first that does not follow from the one before it, and what is wrong with that one; null when the part of the chain is whole. */
 export function readKette(
-  kopf: Kopf & { v: number },
+  stand: Kettenstand,
   zeilen: readonly Protokollzeile[],
-): { gelesen: Versiegelt[]; bruch: { nr: number; grund: string } | null } {
+): { gelesen: Versiegelt[]; stand: Kettenstand; bruch: { nr: number; grund: string } | null } {
   const gelesen: Versiegelt[] = []
-  let last = kopf
-  for (const { nr, hash, prev, eintrag, salz, createdMs } of zeilen) {
-    const expected = { nr: last.nr + 1, prev: last.hash, v: last.v }
-    const inhalt = nr === expected.nr && sha256(eintrag) === hash ? parseEintrag(eintrag) : null
-    const grund = inhalt ? bruchOf(inhalt, { prev, createdMs }, expected) : grundOf(nr, expected.nr)
-    if (!inhalt || grund) return { gelesen, bruch: { nr: expected.nr, grund: grund ?? '' } }
-    gelesen.push({ eintrag: inhalt, hash, salz })
-    last = { nr, hash, v: inhalt.v ?? 1 }
+  let last = stand
+  for (const zeile of zeilen) {
+    const glied = checkGlied(last, zeile, sha256(zeile.eintrag))
+    const inhalt = glied.inhalt as Eintrag | null
+    const grund = glied.grund ?? (inhalt && spaltenGrund(inhalt, zeile, last))
+    if (!glied.inhalt || !inhalt || grund !== null) return { gelesen, stand: last, bruch: { nr: last.nr + 1, grund: grund ?? '' } }
+    gelesen.push({ eintrag: inhalt, hash: zeile.hash, salz: zeile.salz })
+    last = glied.stand
   }
-  return { gelesen, bruch: null }
+  return { gelesen, stand: last, bruch: null }
 }
 
-function grundOf(nr: number, expected: number): string {
-  return nr === expected ? 'Inhalt und Prüfsumme passen nicht zusammen' : `Es folgt Eintrag ${nr}, dazwischen fehlt etwas`
-}
-
-function bruchOf(inhalt: Eintrag, zeile: { prev: string; createdMs: number }, expected: { nr: number; prev: string; v: number }): string | null {
-  if (inhalt.nr !== expected.nr) return 'Die Nummer im Eintrag stimmt nicht'
-  if (zeile.prev !== expected.prev || inhalt.prev !== expected.prev) return 'Der Eintrag schließt nicht an den vorigen an'
-  if (inhalt.serverMs !== zeile.createdMs) return 'Die Zeit in der Tabelle ist nicht die versiegelte'
-  return (inhalt.v ?? 1) < expected.v ? 'Der Eintrag ist in einer älteren Fassung geschrieben als der vorige' : null
-}
-
-function parseEintrag(text: string): Eintrag | null {
-  try {
-    return JSON.parse(text) as Eintrag
-  } catch {
-    return null
-  }
+/** What stands in the row besides the entry's text. */
+function spaltenGrund(inhalt: Eintrag, zeile: Protokollzeile, { hash }: Kopf): string | null {
+  if (zeile.prev !== hash) return KEIN_ANSCHLUSS
+  return inhalt.serverMs === zeile.createdMs ? null : 'Die Zeit in der Tabelle ist nicht die versiegelte'
 }
 
 /** As it travels: 43 characters. */

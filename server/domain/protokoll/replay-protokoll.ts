@@ -1,3 +1,4 @@
+import type { Mangel } from '#contract/kette.ts'
 import { ARTEN } from '#contract/stimmabgabe.ts'
 import { befangenheitFolge, vorschlagFolge } from '../stimmen/stimmabgabe-folgen.ts'
 import type { Eintrag, Versiegelt } from './protokoll.ts'
@@ -8,12 +9,6 @@ import { befangenKeyOf, stimmeKeyOf } from '../stimmen/stimmabgabe-lage.ts'
 
 /** In front of the kind of act in a decision's entry. */
 export const ENTSCHEIDUNG_ART = 'ENTSCHEIDUNG '
-
-/** What does not fit, in a German sentence; `nr` of the entry it is about, where there is one. */
-export interface Mangel {
-  nr: number | null
-  satz: string
-}
 
 /** What the entries of a jury say, followed from the first to the last. */
 export interface Nachvollzug {

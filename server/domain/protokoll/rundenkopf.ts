@@ -1,10 +1,10 @@
+import { compareKoepfe, type AufbewahrterKopf, type Unterschrift } from '#contract/aufbewahrter-kopf.ts'
+import type { Kopf, Mangel } from '#contract/kette.ts'
 import type { VerwahrWeg } from '#contract/kopf.ts'
-import { compareKoepfe, type AufbewahrterKopf } from './aufbewahrter-kopf.ts'
 import type { Zeuge } from './compare-verlauf.ts'
-import { judgeUnterschrift, type Unterschrift } from './kopf-unterschrift.ts'
-import type { Eintrag, Kopf, Versiegelt } from './protokoll.ts'
+import { judgeUnterschrift } from './kopf-unterschrift.ts'
+import type { Eintrag, Versiegelt } from './protokoll.ts'
 import { readJson } from '../grund/read-json.ts'
-import type { Mangel } from './replay-protokoll.ts'
 
 /** Steps in the history of a round. */
 export const KOPF_AKTION = 'KOPF'

@@ -1,3 +1,6 @@
+import { compareKoepfe } from '#contract/aufbewahrter-kopf.ts'
+import { compareQuittungen, type EigeneQuittung } from '#contract/eigene-quittung.ts'
+import { KETTE_ANFANG, KETTE_BEGINN, type Kopf, type Mangel } from '#contract/kette.ts'
 import type { Kriterium } from '#contract/runde.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { findJury } from '../../db/paket/jurypaket.ts'
@@ -19,7 +22,6 @@ import { listAuszeichnungenOfJury, listTischschritteOfJury } from '../../db/jury
 import { readNamenstand } from '../../db/protokoll/namen.ts'
 import { readRegelstand } from '../../db/protokoll/regelstand.ts'
 import { findProtokollKopf, listProtokoll } from '../../db/protokoll/protokoll.ts'
-import { compareKoepfe } from '../../domain/protokoll/aufbewahrter-kopf.ts'
 import { compareAbgaben } from '../../domain/protokoll/compare-abgaben.ts'
 import { compareProbelauf } from '../../domain/protokoll/compare-probelauf.ts'
 import { compareRegeln } from '../../domain/protokoll/compare-regeln.ts'
@@ -27,12 +29,11 @@ import { compareTisch } from '../../domain/protokoll/compare-tisch.ts'
 import { compareStand, compareWerke } from '../../domain/protokoll/compare-stand.ts'
 import { compareNamen } from '../../domain/protokoll/namen.ts'
 import { compareGruende, compareVerlauf } from '../../domain/protokoll/compare-verlauf.ts'
-import { compareQuittungen, type EigeneQuittung } from '../../domain/protokoll/eigene-quittung.ts'
 import { isVorJury } from '../../domain/paket/jurypaket.ts'
 import { compareRundenkoepfe } from '../../domain/protokoll/rundenkopf.ts'
-import { KETTE_ANFANG, readKette, type Kopf, type Versiegelt } from '../../domain/protokoll/protokoll.ts'
+import { readKette, type Versiegelt } from '../../domain/protokoll/protokoll.ts'
 import { findAbweichungen, rebuildStimmen, type Buchung, type RebuiltStimme } from '../../domain/protokoll/rebuild-stimmen.ts'
-import { replayProtokoll, type Endstand, type Mangel, type Nachvollzug } from '../../domain/protokoll/replay-protokoll.ts'
+import { replayProtokoll, type Endstand, type Nachvollzug } from '../../domain/protokoll/replay-protokoll.ts'
 import { readJson } from '../../domain/grund/read-json.ts'
 import { befangenKeyOf, stimmeKeyOf } from '../../domain/stimmen/stimmabgabe-lage.ts'
 import { stimmeZaehlt } from '../../domain/stimmen/stimme-zaehlt.ts'
@@ -102,14 +103,13 @@ function toBefund(eintraege: readonly Versiegelt[], [fehler, ...weitere]: readon
 
 async function readEintraege(db: Db, juryId: string): Promise<{ eintraege: Versiegelt[]; bruch: Mangel | null }> {
   const eintraege: Versiegelt[] = []
-  let kopf: Kopf & { v: number } = { nr: 0, hash: KETTE_ANFANG, v: 0 }
+  let kopf = KETTE_BEGINN
   for (;;) {
     const zeilen = await listProtokoll(db, juryId, { nachNr: kopf.nr, limit: PORTION })
-    const { gelesen, bruch } = readKette(kopf, zeilen)
+    const { gelesen, stand, bruch } = readKette(kopf, zeilen)
     eintraege.push(...gelesen)
     if (bruch) return { eintraege, bruch: { nr: bruch.nr, satz: `Eintrag ${bruch.nr}: ${bruch.grund}.` } }
-    const last = gelesen.at(-1)
-    if (last) kopf = { nr: last.eintrag.nr, hash: last.hash, v: last.eintrag.v ?? 1 }
+    kopf = stand
     if (zeilen.length < PORTION) return { eintraege, bruch: await checkKopf(db, juryId, kopf) }
   }
 }

@@ -1,3 +1,5 @@
+import { formatKopf, type Unterschrift } from '#contract/aufbewahrter-kopf.ts'
+import { KETTE_ANFANG, type Kopf } from '#contract/kette.ts'
 import type { Koepfe, SchliessungsKopf } from '#contract/kopf.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { findJury, listRunden } from '../../db/paket/jurypaket.ts'
@@ -5,9 +7,7 @@ import { listMailsTo } from '../../db/mail/mail.ts'
 import { findProtokollKopf } from '../../db/protokoll/protokoll.ts'
 import { listRundenSchritte } from '../../db/datensatz/verlauf.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
-import { formatKopf } from '../../domain/protokoll/aufbewahrter-kopf.ts'
-import type { KopfSchluessel, Unterschrift } from '../../domain/protokoll/kopf-unterschrift.ts'
-import { KETTE_ANFANG, type Kopf } from '../../domain/protokoll/protokoll.ts'
+import type { KopfSchluessel } from '../../domain/protokoll/kopf-unterschrift.ts'
 import {
   judgeVersand,
   KOPF_AKTION,

@@ -10,6 +10,7 @@ export const schaleRoutes: RouteObject[] = [
   { path: '/passwort/neu/:token', lazy: () => import('#src/screens/passwort/neu-screen.tsx') },
   { path: '/impressum', lazy: () => import('#src/screens/infotext/infotext-screen.tsx') },
   { path: '/datenschutz', lazy: () => import('#src/screens/infotext/infotext-screen.tsx') },
+  { path: '/pruefen', lazy: () => import('#src/screens/pruefen/pruefen-screen.tsx') },
   {
     element: <Geschuetzt />,
     children: [

@@ -11,9 +11,11 @@ const AKTION_WORT: Readonly<Partial<Record<string, string>>> = {
   EINSICHT: 'Stimmen mit Namen eingesehen',
 }
 
+const FELD_WORT: Readonly<Partial<Record<string, string>>> = { einreichung: 'Einreichung', protokoll: 'Stimmprotokoll' }
+
 const ZEIGE = {
   aktion: (aktion: string) => AKTION_WORT[aktion] ?? aktion,
-  feld: (feld: string) => (feld === 'einreichung' ? 'Einreichung' : feld),
+  feld: (feld: string) => FELD_WORT[feld] ?? feld,
   wert: (_feld: string, wert: unknown) => (typeof wert === 'string' ? wert : ''),
 }
 

@@ -24,3 +24,9 @@ export function decodePicture(bild: Pick<ImageData, 'width' | 'height' | 'data'>
     return null
   }
 }
+
+/** The code on a photo. */
+export async function readFoto(file: File): Promise<string | null> {
+  const bild = await createImageBitmap(file).catch(() => null)
+  return bild && readQr(bild, document.createElement('canvas'))
+}

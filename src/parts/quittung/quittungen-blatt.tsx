@@ -14,6 +14,7 @@ import { useObservable } from '#src/parts/tablet/use-observable.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { useKopieren } from '#src/ui/use-kopieren.ts'
+import { NachweisSichern } from './nachweis-sichern.tsx'
 import { formatDatei, toHex, type EigeneStimme } from './quittung-text.ts'
 import './quittungen-blatt.css'
 
@@ -55,23 +56,27 @@ function QuittungenJury({ jury, belege }: { jury: JuryListItem; belege: readonly
         hash: hash ? toHex(hash) : null,
       }
     })
-  if (stimmen.length === 0) return null
   const sichern = () => saveDatei({ ...formatDatei(person.name, now(), stimmen), typ: 'text/plain' })
   return (
     <section aria-labelledby={`quittungen-${jury.id}`}>
       <div className="quittungen__kopf">
         <h3 className="text-heading-xs" id={`quittungen-${jury.id}`}>{`Jury ${jury.nummer}, ${jury.titel}`}</h3>
-        <Button size="bar" icon={<FloppyDiskIcon size={22} />} onClick={sichern}>
-          Quittungen sichern
-        </Button>
+        {stimmen.length > 0 ? (
+          <Button size="bar" icon={<FloppyDiskIcon size={22} />} onClick={sichern}>
+            Quittungen sichern
+          </Button>
+        ) : null}
       </div>
-      <ul>
-        {stimmen.toReversed().map((stimme) => (
-          <li key={stimme.beleg.id}>
-            <Quittung stimme={stimme} />
-          </li>
-        ))}
-      </ul>
+      {stimmen.length > 0 ? (
+        <ul>
+          {stimmen.toReversed().map((stimme) => (
+            <li key={stimme.beleg.id}>
+              <Quittung stimme={stimme} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <NachweisSichern jury={jury} belege={belege.filter(({ juryId }) => juryId === jury.id)} werke={werke} />
     </section>
   )
 }

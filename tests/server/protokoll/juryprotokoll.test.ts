@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Koepfe } from '#contract/kopf.ts'
 import { openGeschlossenenSaal, type GeschlossenerSaal } from '#tests/support/geschlossener-saal.ts'
-import { readPdf } from '#tests/support/pdf.ts'
+import { readGliederung, readPdf } from '#tests/support/pdf.ts'
+import { makePdf } from '#server/pdf/make-pdf.ts'
 import { newId } from '#server/domain/grund/new-id.ts'
 import { openSaal } from '#tests/support/voting.ts'
 
@@ -90,6 +91,54 @@ describe.each(['sqlite', 'postgres'] as const)('the protocol of a round on %s', 
     expect(bytes).toContain('<pdfaid:part>2</pdfaid:part>')
     expect(bytes).toContain('/OutputIntents')
   })
+
+  it('is tagged: headings, tables with their heads, the code in words, and nothing that is neither said nor decoration', async () => {
+    const bytes = (await load('vorsitz')).rawPayload
+    expect(bytes.toString('latin1')).toMatch(/\/Marked true/)
+    const seiten = await readGliederung(bytes)
+    const zeilen = seiten.flatMap((seite) => seite.zeilen)
+    expect(zeilen.filter((zeile) => zeile.startsWith('H1'))).toEqual([expect.stringMatching(/^H1 Juryprotokoll: /) as string])
+    expect(zeilen.filter((zeile) => zeile.startsWith('H2')).map((zeile) => zeile.slice(3))).toEqual(
+      expect.arrayContaining(['Verlauf', 'Befangenheiten', 'Entscheidungen über einzelne Stimmen', 'Versiegelung']),
+    )
+    expect(zeilen).toContain('TR TH Zeit | TH Schritt | TH Wer | TH Grund')
+    expect(zeilen).toContainEqual(expect.stringMatching(/^TR TH Auswertung | TD Schnitt$/) as string)
+    expect(zeilen).toContainEqual(expect.stringMatching(/^TR TD Vera j1 \| TD Mitglied \| TD ja \| TD 3/) as string)
+    expect(zeilen).toContain('Figure QR-Code mit dem Kopf des Stimmprotokolls, Wort für Wort wie im Text davor.')
+    expect(seiten.map(({ ohne, sprache }) => [ohne, sprache])).toEqual(seiten.map(() => ['', 'de-AT']))
+    for (const { schmuck } of seiten) expect(schmuck).toMatch(/Seite \d von \d/)
+  })
+})
+
+it('repeats the head of a long table on each page for the eye only, and numbers no row twice', async () => {
+  const werk = (nr: number) => ({
+    rang: String(nr),
+    nummer: `A-${nr}`,
+    titel: `Arbeit ${nr}`,
+    agentur: '',
+    wert: '7,00',
+    stimmen: '3 von 4',
+    vermerk: '',
+  })
+  const werke = Array.from({ length: 90 }, (_, index) => werk(index + 1))
+  const leer = {
+    fakten: [['Modus', 'Punkte']] as const,
+    mitglieder: [],
+    befangenheiten: [],
+    schritte: [],
+    auszeichnungen: [],
+    entscheidungen: [],
+    unterschriften: [],
+  }
+  const wer = { programm: '2026', jury: 'Jury 1, Film', runde: 'Runde 1', stand: '18.09.2026, 14:30 Uhr', standMs: 1, gezeigt: 0 }
+  const daten = { ...wer, ...leer, kategorien: [{ titel: '1 Film', spalte: 'Schnitt', werke }], kopf: { nr: 1, text: 'Jury abc, Eintrag 1' } }
+  const seiten = await readGliederung(await makePdf({ art: 'juryprotokoll', daten }))
+  expect(seiten.length).toBeGreaterThan(2)
+  const zeilen = seiten.flatMap((seite) => seite.zeilen)
+  expect(zeilen.filter((zeile) => zeile.startsWith('TR TH Rang'))).toHaveLength(1)
+  expect(seiten[1]?.schmuck).toContain('Rang')
+  expect(zeilen.filter((zeile) => /^TR TD \d+ \| TD Arbeit/.test(zeile))).toHaveLength(90)
+  expect(seiten.map(({ ohne }) => ohne).join('')).toBe('')
 })
 
 it('is there only once the round is closed', async () => {

@@ -17,6 +17,8 @@ export const ergebnis = (juryId: string, kategorieId: string, rundeId: string) =
 })
 const pause = (juryId: string, rundeId: string) => ({ url: `/api/voting/jurys/${juryId}/runden/${rundeId}/status`, body: { status: 'PAUSIERT' } })
 const koepfe = (juryId: string) => ({ url: `/api/voting/jurys/${juryId}/koepfe` })
+const stimmprotokoll = (juryId: string) => ({ url: `/api/voting/jurys/${juryId}/stimmprotokoll` })
+const eigeneEintraege = (juryId: string) => ({ url: `/api/voting/jurys/${juryId}/eigene-eintraege` })
 const juryprotokoll = (juryId: string, rundeId: string) => ({ url: `/api/voting/jurys/${juryId}/runden/${rundeId}/protokoll` })
 const verwahrung = (juryId: string, rundeId: string) => ({ url: `/api/voting/jurys/${juryId}/runden/${rundeId}/kopf`, body: { weg: 'GEDRUCKT' } })
 const entscheidung = (juryId: string, actId: string) => ({
@@ -296,6 +298,17 @@ export const FAELLE: Fall[] = [
   fall('getJuryprotokoll', 'of a round of another jury, asked through the own', vorsitz('nicht-gefunden', 'nicht-gefunden'), ({ eigen, fremd }) =>
     juryprotokoll(eigen.juryId, fremd.rundeId),
   ),
+
+  fall('getStimmprotokoll', 'of the own jury while its round is open', vorsitz('runde-status', 'runde-status'), ({ eigen }) =>
+    stimmprotokoll(eigen.juryId),
+  ),
+  fall('getStimmprotokoll', 'of a jury of others', vorsitz('not-member', 'runde-status'), ({ fremd }) => stimmprotokoll(fremd.juryId)),
+  fall('getStimmprotokoll', 'of no jury', vorsitz('not-member', 'nicht-gefunden'), ({ neueId }) => stimmprotokoll(neueId)),
+
+  fall('listEigeneEintraege', 'of the own jury', jurys('ok'), ({ eigen }) => eigeneEintraege(eigen.juryId)),
+  fall('listEigeneEintraege', 'of a jury of others', jurys('not-member'), ({ fremd }) => eigeneEintraege(fremd.juryId)),
+  fall('listEigeneEintraege', 'of a jury with a seat that was revoked', jurys('not-member'), ({ alt }) => eigeneEintraege(alt.juryId)),
+  fall('listEigeneEintraege', 'of no jury', jurys('nicht-gefunden'), ({ neueId }) => eigeneEintraege(neueId)),
 
   // No head yet: the round is open.
   fall('keepKopf', 'of a round of the own jury', vorsitz('runde-status', 'runde-status'), ({ eigen }) => verwahrung(eigen.juryId, eigen.rundeId)),

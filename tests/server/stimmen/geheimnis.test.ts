@@ -93,7 +93,7 @@ describe.each(['sqlite', 'postgres'] as const)('who reads which vote, by the sta
       const answer = await person.call('GET', url)
       if (answer.statusCode !== 200) continue
       answered.add(endpunkt.name)
-      const isJson = String(answer.headers['content-type']).includes('json')
+      const isJson = String(answer.headers['content-type']).startsWith('application/json')
       const fremde = autorenIn(answer.body).filter((autor) => autor !== person.selbst)
       const genannte = person.als
         ? fremde

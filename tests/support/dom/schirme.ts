@@ -42,7 +42,7 @@ export const SCHIRME = {
     { name: 'start', path: '/', ready: username },
     { name: 'anmelden', path: '/konto', ready: username },
     ...under('/passwort', ['vergessen', 'neu/:einladung', 'neu/abgelaufen']),
-    ...under('', ['zugang', 'zugang/abgelaufen', 'impressum', 'datenschutz', 'einreichungsvorgaben', 'gibt-es-nicht']),
+    ...under('', ['zugang', 'zugang/abgelaufen', 'impressum', 'datenschutz', 'einreichungsvorgaben', 'pruefen', 'gibt-es-nicht']),
     ...under('/agentur/registrieren', ['stammdaten', 'bestaetigen/:einladung']),
   ],
   jury: [

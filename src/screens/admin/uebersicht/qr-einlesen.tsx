@@ -1,8 +1,8 @@
 import { ImagesIcon } from '@phosphor-icons/react/dist/csr/Images'
-import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { createQrSammler, type Folgenstand } from '#src/parts/notfall/qr-folge.ts'
-import { readQr } from '#src/parts/notfall/read-qr.ts'
-import { watchKamera } from '#src/parts/notfall/watch-kamera.ts'
+import { KameraBild } from '#src/parts/notfall/kamera-bild.tsx'
+import { readFoto } from '#src/parts/notfall/read-qr.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
@@ -19,8 +19,6 @@ export function QrEinlesen({ onDatei, onClose }: QrEinlesenProps) {
   const [sammler] = useState(createQrSammler)
   const [stand, setStand] = useState<Folgenstand | null>(null)
   const [satz, setSatz] = useState<string | null>(null)
-  const [video, setVideo] = useState<HTMLVideoElement | null>(null)
-  const [ohneKamera, setOhneKamera] = useState(false)
   const fotos = useRef<HTMLInputElement>(null)
 
   async function handleCode(text: string) {
@@ -33,8 +31,6 @@ export function QrEinlesen({ onDatei, onClose }: QrEinlesenProps) {
     setStand(null)
     setSatz('Die gelesenen Codes ergeben keine Stimmen-Datei. Bitte lesen Sie die Reihe noch einmal ein.')
   }
-  const onCode = useEffectEvent((text: string) => void handleCode(text))
-  useEffect(() => (video ? watchKamera(video, { onCode: (text) => onCode(text), onFehlt: () => setOhneKamera(true) }) : undefined), [video])
 
   async function handleFotos(event: ChangeEvent<HTMLInputElement>) {
     const files = [...(event.currentTarget.files ?? [])]
@@ -62,10 +58,7 @@ export function QrEinlesen({ onDatei, onClose }: QrEinlesenProps) {
     >
       <div className="qr-einlesen">
         <p>Auf dem Tablet: „Übertragung“, dann „Als QR-Codes zeigen“. Die Reihenfolge ist egal; was schon gelesen ist, bleibt.</p>
-        <video ref={setVideo} className="qr-einlesen__bild" playsInline muted aria-label="Bild der Kamera" hidden={ohneKamera} />
-        {ohneKamera ? (
-          <InlineError title="Keine Kamera">Bitte erlauben Sie die Kamera im Browser, oder wählen Sie Fotos der Codes aus.</InlineError>
-        ) : null}
+        <KameraBild onCode={(text) => void handleCode(text)} />
         <div className="qr-einlesen__stand" role="status">
           {stand ? `${stand.gelesen} von ${stand.anzahl} Codes gelesen` : 'Noch kein Code gelesen'}
         </div>
@@ -75,9 +68,4 @@ export function QrEinlesen({ onDatei, onClose }: QrEinlesenProps) {
       </div>
     </Dialog>
   )
-}
-
-async function readFoto(file: File): Promise<string | null> {
-  const bild = await createImageBitmap(file).catch(() => null)
-  return bild && readQr(bild, document.createElement('canvas'))
 }

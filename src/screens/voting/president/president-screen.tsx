@@ -19,6 +19,7 @@ import { EinreichungDetail } from './einreichung-detail.tsx'
 import { KategorieListe } from './kategorie-liste.tsx'
 import { OffenePunkte } from './offene-punkte.tsx'
 import { PresidentHeader } from './president-header.tsx'
+import { ProtokollDatei } from './protokoll-datei.tsx'
 import { ProtokollKopf } from './protokoll-kopf.tsx'
 import { Rangliste } from './rangliste.tsx'
 import { TabletListe } from './tablet-liste.tsx'
@@ -137,6 +138,7 @@ function JuryDetail({ uebersicht }: { uebersicht: Uebersicht }) {
     <>
       <OffenePunkte uebersicht={uebersicht} />
       <ProtokollKopf uebersicht={uebersicht} />
+      <ProtokollDatei uebersicht={uebersicht} />
       <TabletListe mitglieder={mitglieder} standMs={standMs} />
       {buero && runde ? (
         <Suspense fallback={null}>

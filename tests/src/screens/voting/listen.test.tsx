@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readQuittungen } from '#server/domain/protokoll/eigene-quittung.ts'
+import { readQuittungen } from '#contract/eigene-quittung.ts'
 import type { LokaleNotiz } from '#src/offline/kern/tablet.ts'
 import { setTimeZone } from '#src/lib/datum.ts'
 import { listenForInstallPrompt } from '#src/parts/paket/install-prompt.ts'

@@ -9,7 +9,7 @@ import { formatUhrzeit } from '#src/lib/datum.ts'
 import { openGeraetDb } from '#src/offline/lager/geraet-db.ts'
 import { createUmgebung } from '#src/offline/kern/umgebung.ts'
 import { judgeUnterschrift } from '#server/domain/protokoll/kopf-unterschrift.ts'
-import { readKoepfe } from '#server/domain/protokoll/aufbewahrter-kopf.ts'
+import { readKoepfe } from '#contract/aufbewahrter-kopf.ts'
 import { Component as Vorsitz } from '#src/screens/voting/president/president-screen.tsx'
 import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { forwardTo } from '#tests/support/dom/msw-server.ts'
@@ -167,6 +167,11 @@ test('after the end the head of the log stays in sight until the chair says that
   await waitFor(() => expect(within(dialog).getByRole('status')).toHaveTextContent(/Abgeschrieben: .*vorsitz.*\./i))
   await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Schließen' })).toHaveFocus())
   await user.click(within(dialog).getByRole('button', { name: 'Schließen' }))
+  const datei = screen.getByRole('region', { name: 'Stimmprotokoll als Datei' })
+  expect(datei).toHaveTextContent('Die Datei nennt, wer wie gestimmt hat.')
+  const pfad = `/api/voting/jurys/${saal.juryId}/stimmprotokoll`
+  expect(within(datei).getByRole('link', { name: 'Stimmprotokoll sichern' })).toHaveAttribute('href', pfad)
+  expect(within(datei).getByRole('link', { name: 'Prüfen …' })).toHaveAttribute('href', '/pruefen')
   const bereich = await screen.findByRole('region', { name: 'Kopf des Stimmprotokolls' })
   expect(within(bereich).getByText(/Abgeschrieben: .*vorsitz.*\./i)).toBeVisible()
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())

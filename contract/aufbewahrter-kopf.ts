@@ -1,7 +1,12 @@
-import { judgeUnterschrift, type Unterschrift } from './kopf-unterschrift.ts'
-import type { Kopf, Versiegelt } from './protokoll.ts'
-import type { Mangel } from './replay-protokoll.ts'
+import type { Kopf, Mangel } from './kette.ts'
 
+/** Beside a head: who signed it, and how. Both in base64url, 86 and 43 characters. */
+export interface Unterschrift {
+  unterschrift: string
+  schluessel: string
+}
+
+/** A head as somebody keeps it outside of the house. */
 export interface AufbewahrterKopf extends Kopf {
   juryId: string
   unterschrift: Unterschrift | null
@@ -14,7 +19,7 @@ export function formatKopf(juryId: string, { nr, hash }: Kopf, unterschrift: Unt
 }
 
 const KOPF =
-  /Jury\s+([0-9a-z-]+)\W+Eintrag\s+(\d+)\W+((?:[0-9a-f]\s*){64})(?:[,;]?\s*Unterschrift\W\s*([\w-]{86})\W+Schl(?:ü|u\u0308|ue)ssel\W\s*([\w-]{43})(?![\w-]))?/gi
+  /Jury\s+([0-9a-z-]+)\W+Eintrag\s+(\d+)\W+(?:Pr(?:ü|u\u0308|ue)fsumme\W+)?((?:[0-9a-f]\s*){64})(?:[,;]?\s*Unterschrift\W\s*([\w-]{86})\W+Schl(?:ü|u\u0308|ue)ssel\W\s*([\w-]{43})(?![\w-]))?/gi
 
 /** Every head in a text, also one that was broken over lines or typed off a sheet in groups; with its signature where that was kept too. */
 export function readKoepfe(text: string): AufbewahrterKopf[] {
@@ -27,7 +32,7 @@ export function readKoepfe(text: string): AufbewahrterKopf[] {
 }
 
 /** What others kept against what is there: the only way to see that an end, or everything, is gone with all its traces. */
-export function compareKoepfe(koepfe: readonly Kopf[], eintraege: readonly Versiegelt[]): Mangel[] {
+export function compareKoepfe(koepfe: readonly Kopf[], eintraege: readonly { hash: string }[]): Mangel[] {
   return koepfe.flatMap(({ nr, hash }) => {
     if (nr > eintraege.length)
       return [{ nr, satz: `Eintrag ${nr} fehlt: Sein Kopf wurde aufbewahrt, das Protokoll endet aber mit Eintrag ${eintraege.length}.` }]
@@ -36,9 +41,12 @@ export function compareKoepfe(koepfe: readonly Kopf[], eintraege: readonly Versi
   })
 }
 
-/** A head whose signature is not over this head, or not of this key. Whose key it is shows only beside one that is known. */
-export function compareUnterschriften(koepfe: readonly AufbewahrterKopf[]): Mangel[] {
-  return koepfe
-    .filter((kopf) => judgeUnterschrift(kopf) === 'falsch')
-    .map(({ nr }) => ({ nr, satz: `Der aufbewahrte Kopf von Eintrag ${nr} ist verändert: Seine Unterschrift ist falsch.` }))
+/** What a signature is over. It says what it is, so that one under it can never be taken for one under anything else. */
+export function unterschriftText(juryId: string, { nr, hash }: Kopf): string {
+  return `Lorbeer, Kopf eines Stimmprotokolls\n${juryId}\n${nr}\n${hash}`
+}
+
+/** A kept head whose signature is not over this head, or not of this key. Whose key it is shows only beside one that is known. */
+export function falscheUnterschriftSatz(nr: number): string {
+  return `Der aufbewahrte Kopf von Eintrag ${nr} ist verändert: Seine Unterschrift ist falsch.`
 }

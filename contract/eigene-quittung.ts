@@ -1,6 +1,5 @@
-import { toKanonisch } from '#contract/kanonisch.ts'
-import type { Versiegelt } from './protokoll.ts'
-import type { Mangel } from './replay-protokoll.ts'
+import { toKanonisch } from './kanonisch.ts'
+import type { Mangel } from './kette.ts'
 
 /** What a juror's tablet kept of one own act: what was given, and the hash of the entry that the server answered. */
 export interface EigeneQuittung {
@@ -25,8 +24,14 @@ export function readQuittungen(text: string): EigeneQuittung[] {
   }))
 }
 
+/** What an entry says that a receipt says too, with its hash. */
+export interface Quittiert {
+  hash: string
+  eintrag: { nr: number; id: string; art: string; wert: unknown }
+}
+
 /** Own receipts against the entries of a whole chain. What somebody gave stands in no sentence: whoever checks need not learn it. */
-export function compareQuittungen(quittungen: readonly EigeneQuittung[], eintraege: readonly Versiegelt[]): { nrn: number[]; maengel: Mangel[] } {
+export function compareQuittungen(quittungen: readonly EigeneQuittung[], eintraege: readonly Quittiert[]): { nrn: number[]; maengel: Mangel[] } {
   const byHash = new Map(eintraege.map((versiegelt) => [versiegelt.hash, versiegelt.eintrag]))
   const nrn: number[] = []
   const maengel: Mangel[] = []

@@ -1,0 +1,48 @@
+import type { EigeneEintraege } from '#contract/eigener-nachweis.ts'
+import { ARTEN } from '#contract/stimmabgabe.ts'
+import type { Db } from '../../db/datenbank/datenbank.ts'
+import { findJury, findJurymitglied, listRunden } from '../../db/paket/jurypaket.ts'
+import { findProtokollKopf, listProtokollOf } from '../../db/protokoll/protokoll.ts'
+import { AppFehler } from '../../domain/grund/app-fehler.ts'
+import { isGeheim } from '../../domain/jury/runde-status.ts'
+import type { KopfSchluessel } from '../../domain/protokoll/kopf-unterschrift.ts'
+import type { Eintrag } from '../../domain/protokoll/protokoll.ts'
+import { getKoepfe } from './koepfe.ts'
+
+const PORTION = 5000
+
+interface Anfrage {
+  juryId: string
+  benutzerId: string
+  schluessel: KopfSchluessel
+}
+
+/** A juror's own acts as they were sealed. Only of rounds that are over: the number of an entry says how many there are. */
+export async function listEigeneEintraege(db: Db, { juryId, benutzerId, schluessel }: Anfrage): Promise<EigeneEintraege> {
+  const [jury, mitglied] = [await findJury(db, juryId), await findJurymitglied(db, juryId, benutzerId)]
+  if (!jury || !mitglied) throw new AppFehler(jury ? 'not-member' : 'nicht-gefunden')
+  const rundenIds = (await listRunden(db, juryId)).filter(({ status }) => !isGeheim(status)).map(({ id }) => id)
+  const eintraege = rundenIds.length === 0 ? [] : await readEintraege(db, { juryId, mitgliedId: mitglied.id, rundenIds })
+  const { schliessungen } = await getKoepfe(db, juryId, schluessel)
+  return { juryId, jury: `Jury ${jury.nummer}, ${jury.titel}`, rundenIds, eintraege, koepfe: schliessungen.map(({ text }) => text) }
+}
+
+/** In portions, so that sixty jurors who ask at once hold up nobody else. */
+async function readEintraege(
+  db: Db,
+  { juryId, mitgliedId, rundenIds }: { juryId: string; mitgliedId: string; rundenIds: readonly string[] },
+): Promise<EigeneEintraege['eintraege']> {
+  const { nr: letzte } = (await findProtokollKopf(db, juryId)) ?? { nr: 0 }
+  const eigene: EigeneEintraege['eintraege'] = []
+  for (let nachNr = 0; nachNr < letzte; nachNr += PORTION) {
+    for (const { hash, eintrag } of await listProtokollOf(db, juryId, { mitgliedId, nachNr, anzahl: PORTION })) {
+      const inhalt = JSON.parse(eintrag) as Eintrag
+      if (isEigeneAbgabe(inhalt, mitgliedId) && rundenIds.includes(inhalt.rundeId ?? '')) eigene.push({ id: inhalt.id, hash, eintrag })
+    }
+  }
+  return eigene
+}
+
+function isEigeneAbgabe({ art, mitgliedId }: Eintrag, eigene: string): boolean {
+  return mitgliedId === eigene && ARTEN.some((each) => each === art)
+}

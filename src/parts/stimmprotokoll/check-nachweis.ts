@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { falscheUnterschriftSatz, readKoepfe } from '#contract/aufbewahrter-kopf.ts'
+import { NachweisEndeSchema, type NachweisAnfang } from '#contract/eigener-nachweis.ts'
+import type { EigeneQuittung } from '#contract/eigene-quittung.ts'
+import { toKanonisch } from '#contract/kanonisch.ts'
+import { readGlied } from '#contract/stimmprotokoll.ts'
+import type { Dateimangel, EigenerEintrag, Nachweisbefund } from './pruefbefund.ts'
+import { readJson } from './read-json.ts'
+import { checkUnterschrift, sha256 } from './web-krypto.ts'
+
+const EintragSchema = z.object({
+  nr: z.int(),
+  id: z.string(),
+  art: z.string(),
+  wert: z.unknown(),
+  status: z.string(),
+  serverMs: z.int(),
+  einreichungId: z.nullable(z.string()),
+})
+/** No juror has given as many. */
+const MAX_EINTRAEGE = 50_000
+
+/** A juror's own entries: whether the fields of each give the hash that the tablet was given. What stands between them is nobody's business, so no chain. */
+export async function checkNachweis(anfang: NachweisAnfang, stuecke: AsyncIterable<string[]>): Promise<Nachweisbefund> {
+  const { juryId, jury, name, erstelltMs } = anfang
+  const eintraege: EigenerEintrag[] = []
+  const maengel: Dateimangel[] = []
+  let texte: string[] | null = null
+  for await (const zeilen of stuecke) {
+    for (const zeile of zeilen.filter((each) => each !== '')) {
+      const eintrag = await readEigenen(zeile, anfang)
+      const ende = eintrag ? null : NachweisEndeSchema.safeParse(readJson(zeile))
+      if (eintrag) eintraege.push(eintrag)
+      else if (ende?.success && texte === null) texte = ende.data.koepfe
+      else maengel.push({ art: 'nachweis', nr: null, satz: 'In der Datei steht eine Zeile, die kein Eintrag ist.' })
+    }
+    if (maengel.length > 0 || eintraege.length > MAX_EINTRAEGE) break
+  }
+  const koepfe = await readHeads(juryId, texte ?? [])
+  const falsche = koepfe.filter(({ unterschrift }) => unterschrift === 'falsch')
+  const alle: Dateimangel[] = [
+    ...eintraege.filter(({ passt }) => !passt).map(unpassend),
+    ...maengel,
+    ...anfang.fehlende.map(({ id }): Dateimangel => ({
+      art: 'quittung',
+      nr: null,
+      satz: `Zur Stimmabgabe ${id} hat dieses Tablet eine Prüfsumme, der Server zeigte aber keinen Eintrag.`,
+    })),
+    ...falsche.map(({ nr }): Dateimangel => ({ art: 'unterschrift', nr, satz: falscheUnterschriftSatz(nr) })),
+    ...(texte === null && maengel.length === 0 ? [{ art: 'ende', nr: null, satz: 'Die Datei bricht ab: Ihr Ende fehlt.' } as const] : []),
+  ]
+  return { art: 'nachweis', juryId, jury, name, erstelltMs, eintraege, koepfe, maengel: alle, hinweise: [] }
+}
+
+function unpassend({ nr, ausBeleg }: EigenerEintrag): Dateimangel {
+  const wessen = ausBeleg ? 'die Prüfsumme, die dieses Tablet damals bekommen hat' : 'die Prüfsumme daneben'
+  return { art: 'nachweis', nr, satz: `Eintrag ${nr}: Seine Angaben ergeben nicht ${wessen}.` }
+}
+
+async function readEigenen(zeile: string, { werke, ohneBeleg }: NachweisAnfang): Promise<EigenerEintrag | null> {
+  const glied = readGlied(zeile)
+  const eintrag = EintragSchema.safeParse(glied && readJson(glied.eintrag))
+  if (!glied || !eintrag.success) return null
+  const { nr, id, art, wert, status, serverMs, einreichungId } = eintrag.data
+  const passt = (await sha256(glied.eintrag)) === glied.hash
+  return { id, nr, art, wert, status, serverMs, hash: glied.hash, passt, ausBeleg: !ohneBeleg.includes(id), werk: werke[einreichungId ?? ''] ?? '' }
+}
+
+async function readHeads(juryId: string, texte: readonly string[]): Promise<Nachweisbefund['koepfe']> {
+  const koepfe = texte.flatMap((text) => readKoepfe(text).map((kopf) => ({ text, kopf }))).filter(({ kopf }) => kopf.juryId === juryId)
+  return Promise.all(koepfe.map(async ({ text, kopf }) => ({ nr: kopf.nr, text, unterschrift: await checkUnterschrift(kopf) })))
+}
+
+/** What such a file brings when it is held against the log. */
+export function quittungenOf({ juryId, eintraege }: Nachweisbefund): EigeneQuittung[] {
+  return eintraege.map(({ id, art, wert, hash }) => ({ juryId, stimmabgabeId: id, art, wert: toKanonisch(wert), hash }))
+}

@@ -1,0 +1,138 @@
+// @vitest-environment node
+import { spawnSync } from 'node:child_process'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { formatKopf } from '#contract/aufbewahrter-kopf.ts'
+import type { EigeneEintraege } from '#contract/eigener-nachweis.ts'
+import type { Koepfe } from '#contract/kopf.ts'
+import type { ProtokollEnde } from '#contract/stimmprotokoll.ts'
+import type { StimmabgabeErgebnis } from '#contract/stimmabgabe.ts'
+import type { BelegZeile } from '#src/offline/kern/tablet.ts'
+import { formatNachweis } from '#src/parts/quittung/nachweis-datei.ts'
+import { NICHTS, readAufbewahrtes } from '#src/parts/stimmprotokoll/aufbewahrtes.ts'
+import { checkDatei } from '#src/parts/stimmprotokoll/check-datei.ts'
+import { quittungenOf } from '#src/parts/stimmprotokoll/check-nachweis.ts'
+import type { Nachweisbefund, Protokollbefund } from '#src/parts/stimmprotokoll/pruefbefund.ts'
+import { openGeschlossenenSaal, type GeschlossenerSaal } from '#tests/support/geschlossener-saal.ts'
+import { printKarte } from '#tests/support/karten.ts'
+import { callWith, type Call } from '#tests/support/server/test-server.ts'
+import { addPerson, insertRunde, TestGeraet } from '#tests/support/voting.ts'
+
+describe.each(['sqlite', 'postgres'] as const)('the log of a jury as a file, on %s', (dialekt) => {
+  let saal: GeschlossenerSaal
+  beforeAll(async () => {
+    saal = await openGeschlossenenSaal(dialekt)
+  })
+  afterAll(() => saal.server.close())
+
+  const load = (call: Call) => call('GET', `/api/voting/jurys/${saal.juryId}/stimmprotokoll`)
+  const check = async (text: string, aussen = '') =>
+    (await checkDatei({ datei: new Blob([text]), aufbewahrt: readAufbewahrtes(aussen) })) as Protokollbefund
+  const koepfe = async () => (await saal.person('vorsitz').call('GET', `/api/voting/jurys/${saal.juryId}/koepfe`)).json<Koepfe>()
+
+  /** As the tablet of j1 keeps its acts. */
+  async function readBelege(): Promise<BelegZeile[]> {
+    const rows = await saal.db.selectFrom('stimmabgabe').selectAll().where('benutzerId', '=', saal.person('j1').benutzerId).orderBy('seq').execute()
+    return rows.map(({ id, rundeId, ergebnis }) => ({ id, rundeId, ergebnis: JSON.parse(ergebnis) as StimmabgabeErgebnis }) as unknown as BelegZeile)
+  }
+
+  it('holds every entry, and the page’s rule finds it whole up to the head that left the house', async () => {
+    const answer = await load(saal.person('vorsitz').call)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/x-ndjson'])
+    expect(answer.headers['content-disposition']).toContain('Stimmprotokoll')
+    const rows = await saal.db.selectFrom('protokoll').select(['nr', 'hash', 'eintrag']).orderBy('nr').execute()
+    const zeilen = answer.body.trimEnd().split('\n')
+    expect(zeilen.slice(1, -1)).toEqual(rows.map(({ hash, eintrag }) => `{"hash":"${hash}","eintrag":${eintrag}}`))
+    const { schliessungen, heute } = await koepfe()
+    const befund = await check(answer.body, `${schliessungen[0]?.text ?? ''}\n${heute.text}`)
+    expect(befund).toMatchObject({ art: 'protokoll', eintraege: rows.length, maengel: [], unterschrift: 'richtig', hinweise: [] })
+    expect(befund.verglichen).toEqual([
+      { nr: schliessungen[0]?.nr, unterschrift: 'richtig' },
+      { nr: heute.nr, unterschrift: 'richtig' },
+    ])
+  })
+
+  it.runIf(dialekt === 'sqlite')('carries a head that verify-log finds in the database', { timeout: 120_000 }, async () => {
+    const ende = JSON.parse((await load(saal.person('vorsitz').call)).body.trimEnd().split('\n').at(-1) ?? '') as ProtokollEnde
+    const { dataDir } = saal.server.kontext.env
+    const kopf = formatKopf(saal.juryId, ende.kopf, ende.kopf)
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/verify-log.ts', '--jury', saal.juryId, '--kopf', kopf], {
+      encoding: 'utf8',
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+    })
+    expect({ status, stdout, stderr }).toMatchObject({ status: 0, stdout: expect.stringContaining('von diesem Server unterschrieben') as string })
+  })
+
+  it('says in the history of the round who took it, and holds no comment and no salt', async () => {
+    const answer = await load(saal.person('admin').call)
+    for (const geheim of ['stark', 'schwach', 'Tablet war leer']) expect(answer.body).not.toContain(geheim)
+    const verlauf = await saal.db.selectFrom('verlauf').selectAll().where('aktion', '=', 'EINSICHT').execute()
+    const eigene = verlauf.filter(({ benutzerId, daten }) => benutzerId === saal.person('admin').benutzerId && daten.includes('getStimmprotokoll'))
+    expect(eigene.map(({ noun, datensatzId }) => [noun, datensatzId])).toEqual([['runde', saal.rundeId]])
+  })
+
+  it('is for chair and administration only: no juror, no deputy, no other office role, and no card', async () => {
+    await addPerson(saal, 'stv', { roles: ['JURY', 'JURYPRAESIDENT'], juryId: saal.juryId, funktion: 'STV' })
+    await addPerson(saal, 'druck', { roles: ['DRUCKEREI'], juryId: null })
+    for (const name of ['j1', 'stv', 'druck']) expect([name, (await load(saal.person(name).call)).json().error]).toEqual([name, 'keine-berechtigung'])
+    expect((await load(callWith(saal.server.app))).json().error).toBe('nicht-angemeldet')
+    const { code } = await printKarte(saal, 'vorsitz')
+    const drin = await callWith(saal.server.app)('POST', `/api/zugang/${code}`)
+    const cookie = String(drin.headers['set-cookie']).split(';')[0] ?? ''
+    const mitKarte: Call = (method, url) => callWith(saal.server.app)(method, url, undefined, { headers: { cookie } })
+    expect((await mitKarte('GET', `/api/voting/jurys/${saal.juryId}/stimmen`)).statusCode).toBe(200)
+    expect((await load(mitKarte)).json().error).toBe('keine-berechtigung')
+  })
+
+  it('gives a juror the own entries, which give the hashes of the tablet and stand in the log', async () => {
+    const antwort = (await saal.person('j1').call('GET', `/api/voting/jurys/${saal.juryId}/eigene-eintraege`)).json<EigeneEintraege>()
+    const { mitgliedId } = saal.person('j1')
+    expect(antwort.eintraege.length).toBeGreaterThan(3)
+    for (const { eintrag } of antwort.eintraege) expect(JSON.parse(eintrag)).toMatchObject({ mitgliedId })
+    const belege = await readBelege()
+    const werke = new Map([[saal.einreichungIds[0] ?? '', 'A-001 Klebt nicht.']])
+    const quelle = { antwort, belege, werke, name: 'Vera j1', nowMs: saal.uhr.ms }
+    const { inhalt, anzahl, fehlende } = formatNachweis(quelle)
+    expect([anzahl, fehlende]).toEqual([antwort.eintraege.length, 0])
+    const befund = (await checkDatei({ datei: new Blob([inhalt]), aufbewahrt: NICHTS })) as Nachweisbefund
+    expect(befund).toMatchObject({ art: 'nachweis', maengel: [], koepfe: [{ unterschrift: 'richtig' }] })
+    expect(befund.eintraege.every(({ passt, ausBeleg }) => passt && ausBeleg)).toBe(true)
+    const protokoll = (await load(saal.person('vorsitz').call)).body
+    const aufbewahrt = { ...NICHTS, quittungen: quittungenOf(befund) }
+    const zusammen = (await checkDatei({ datei: new Blob([protokoll]), aufbewahrt })) as Protokollbefund
+    expect(zusammen).toMatchObject({ maengel: [], quittungen: befund.eintraege.map(({ nr }) => nr) })
+
+    // What the server says now against what it said then.
+    const [erste] = antwort.eintraege
+    const gelogen = {
+      ...antwort,
+      eintraege: antwort.eintraege.map((each) => (each === erste ? { ...each, eintrag: each.eintrag.replace('"punkte":2', '"punkte":9') } : each)),
+    }
+    const falsch = (await checkDatei({
+      datei: new Blob([formatNachweis({ ...quelle, antwort: gelogen }).inhalt]),
+      aufbewahrt: NICHTS,
+    })) as Nachweisbefund
+    const nr = (JSON.parse(erste?.eintrag ?? '') as { nr: number }).nr
+    expect(falsch.maengel.map(({ satz }) => satz)).toEqual([
+      `Eintrag ${nr}: Seine Angaben ergeben nicht die Prüfsumme, die dieses Tablet damals bekommen hat.`,
+    ])
+    const ohne = formatNachweis({ ...quelle, antwort: { ...antwort, eintraege: antwort.eintraege.slice(1) } })
+    expect(ohne.fehlende).toBe(1)
+    const fehlt = (await checkDatei({ datei: new Blob([ohne.inhalt]), aufbewahrt: NICHTS })) as Nachweisbefund
+    expect(fehlt.maengel[0]?.satz).toContain(erste?.id)
+  })
+
+  it('ends before the first act of a round that is still open, with the head of there', async () => {
+    const zweite = await insertRunde(saal.db, saal.juryId, { status: 'VORBEREITUNG', position: 2 })
+    const status = (wert: string) => saal.person('vorsitz').call('POST', `/api/voting/jurys/${saal.juryId}/runden/${zweite}/status`, { status: wert })
+    expect((await status('OFFEN')).statusCode).toBe(200)
+    const davor = (await koepfe()).heute
+    const tablet = new TestGeraet(saal, 'j3')
+    await tablet.send([tablet.act({ rundeId: zweite, einreichungId: saal.einreichungIds[1], wert: { punkte: 7 } })])
+    expect((await koepfe()).heute.nr).toBeGreaterThan(davor.nr)
+    const answer = await load(saal.person('vorsitz').call)
+    expect(answer.body).not.toContain('"punkte":7')
+    expect(await check(answer.body, davor.text)).toMatchObject({ maengel: [], eintraege: davor.nr, verglichen: [{ nr: davor.nr }] })
+    const eigene = (await saal.person('j3').call('GET', `/api/voting/jurys/${saal.juryId}/eigene-eintraege`)).json<EigeneEintraege>()
+    expect(JSON.stringify(eigene)).not.toContain(zweite)
+  })
+})
