@@ -32,7 +32,7 @@ export interface L2Ende {
 interface Server {
   welt: { datenbank: Pick<Datenbank, 'db'> }
   jury: TestJury
-  boegen?: ReadonlySet<string>
+  boegen?: ReadonlySet<string> | undefined
 }
 
 export type Rows = Awaited<ReturnType<typeof readServer>>

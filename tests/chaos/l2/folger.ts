@@ -34,7 +34,7 @@ export class L2Folger {
   private unterwegs: LiveStand[] = []
   /** The newest that reached this page. */
   private hoechster: LiveStand | null = null
-  private letzteAntwort: Response | null = null
+  private readonly letzteAntworten = new Map<string, Response>()
   private gescheitert = false
   private laedt = false
 
@@ -133,12 +133,13 @@ export class L2Folger {
     const lost = netz.zustand === 'weg' || (netz.zustand === 'schlecht' && random() < netz.rate)
     if (lost) this.gescheitert = true
     // A seeded defect: something between answers what it once heard.
-    if (lost && defekt === 'folgt-ohne-netz' && this.letzteAntwort) return this.letzteAntwort.clone()
+    const alt = this.letzteAntworten.get(String(input))
+    if (lost && defekt === 'folgt-ohne-netz' && alt) return alt.clone()
     if (lost && netz.zustand !== 'weg' && random() < 0.5) await netz.deliverPlain(String(input), init)
     if (lost) throw new TypeError('Failed to fetch')
     const answer = await netz.deliverPlain(String(input), init)
     this.gescheitert = !answer.ok
-    if (answer.ok && init.method === 'GET') this.letzteAntwort = answer.clone()
+    if (answer.ok) this.letzteAntworten.set(String(input), answer.clone())
     return answer
   }
 }
