@@ -55,7 +55,7 @@ export class L2Papier implements L2Begleiter {
     const roll = random()
     if (roll < 0.42) await this.gibEin()
     else if (roll < 0.8) await this.pruefeBogen()
-    else if (roll < 0.85) await this.nimmZurueck()
+    else if (roll < 0.86) await this.nimmZurueck()
     else if (roll < 0.96) await this.befange()
     else await this.widerrufe()
     await lauf.welt.uhr.vor(1)
@@ -98,9 +98,8 @@ export class L2Papier implements L2Begleiter {
   }
 
   /** Also by whoever entered it, by the juror, with other values, a second time, or after it was taken back. */
-  private async pruefeBogen(): Promise<void> {
+  private async pruefeBogen(id = this.drawBogen()): Promise<void> {
     const { random, lauf } = this.raum
-    const id = this.drawBogen()
     const bogen = id === undefined ? undefined : this.buch.get(id)
     if (id === undefined || !bogen) return
     const wer = draw(random, this.haende)
@@ -131,6 +130,8 @@ export class L2Papier implements L2Begleiter {
     if (status !== 200) return this.erwarte(status)
     count(lauf.faults, 'Papierbogen zurückgenommen')
     bogen.zurueckgenommen = true
+    // Whoever holds the sheet has not heard of it.
+    if (random() < 0.6) await this.pruefeBogen(id)
   }
 
   private async befange(): Promise<void> {

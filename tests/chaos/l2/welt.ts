@@ -20,7 +20,7 @@ export interface L2Welt {
   addJury(modus?: Modus): Promise<TestJury>
   newCookie(benutzerId: string): Promise<string>
   /** Two people of the office, who sit in no jury. */
-  buero(): Promise<readonly string[]>
+  buero(): Promise<readonly [string, string]>
   close(): Promise<void>
 }
 
@@ -35,15 +35,15 @@ export async function openL2Welt(clusterUrl?: string): Promise<L2Welt> {
   const datenbank = { db: kontext.db } as Datenbank
   const stamm = await insertStamm(datenbank)
   let nummer = 0
-  let buero: Promise<string[]> | undefined
+  let buero: Promise<[string, string]> | undefined
+  const addBuero = (name: string) => insertBenutzer(datenbank.db, { username: `${name}@buero.example`, roles: ['ADMIN'] })
   return {
     app,
     datenbank,
     uhr,
     addJury: (modus = 'PUNKTE') => insertJury(datenbank, { ...stamm, passwortHash: '', nummer: (nummer += 1), modus }),
     newCookie: (benutzerId) => insertCookie(datenbank, benutzerId, uhr.nowMs),
-    buero: () =>
-      (buero ??= Promise.all(['a', 'b'].map((name) => insertBenutzer(datenbank.db, { username: `${name}@buero.example`, roles: ['ADMIN'] })))),
+    buero: () => (buero ??= Promise.all([addBuero('a'), addBuero('b')])),
     async close() {
       await app.close()
       await kontext.close()
