@@ -1,8 +1,11 @@
-import { Agent, request, type ClientRequest } from 'node:http'
+import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { LiveStand } from '#contract/live-sitzung.ts'
 import { insertSaalJury, type SaalJury, type Sitz } from '#tests/support/saal.ts'
+import { measureGemalt } from './b13-gemalt.ts'
+import { measureRuhe } from './b13-ruhe.ts'
 import { type Figure, median, number, quantile } from './figure.ts'
+import { closeStroeme, createFrage, openStrom, startLeitung } from './buehne/live-saal.ts'
 import { startBenchServer, type BenchServer } from './buehne/start-bench-server.ts'
 
 const TABLETS = 60
@@ -13,83 +16,47 @@ const WIEDER_MS = 2000
 /** Which revision each stream has heard, and when. */
 type Gehoert = Map<number, number>[]
 
-/**
- * B13: a chair leads sixty tablets from work to work. Measured is from the chair's request until each stream has the state, and how long all sixty at once
- * need to be right again after their streams were cut. What a tablet paints then is not part of it.
- */
+/** B13: a chair leads sixty tablets from work to work: what reaches their streams, what real pages paint, and what it costs while nothing happens. */
 export async function measure(): Promise<Figure[]> {
+  return [...(await measureStroeme()), ...(await measureGemalt()), ...(await measureRuhe())]
+}
+
+/** From the chair's request until each stream has the state, and how long all sixty at once need to be right again after their streams were cut. */
+async function measureStroeme(): Promise<Figure[]> {
   const server = await startBenchServer()
   const jury = await insertSaalJury(server.db, { nummer: 1, mitglieder: TABLETS, kategorien: 1, einreichungenJeKategorie: SCHRITTE + 1 })
   const agent = new Agent({ keepAlive: true, maxSockets: TABLETS * 2 })
-  const ask = (sitz: Sitz, path: string, body?: object) => send({ server, agent, cookie: sitz.cookie }, path, body)
-  const live = `/api/voting/jurys/${jury.juryId}/live`
-  let stand = (await ask(jury.vorsitz, live, {})) as { live: LiveStand }
+  const frage = createFrage(agent)
+  const leitung = await startLeitung(frage, server.url, jury)
   const { gehoert, close } = await openStroeme(server, jury)
   const latencies: number[] = []
   for (const einreichungId of jury.einreichungIds.slice(1)) {
     const begin = performance.now()
-    stand = (await ask(jury.vorsitz, `${live}/schritt`, { revision: stand.live.revision, schritt: { art: 'WERK', einreichungId } })) as typeof stand
-    const { revision } = stand.live
+    await leitung.schritt({ art: 'WERK', einreichungId })
+    const { revision } = leitung.live
     while (gehoert.some((each) => !each.has(revision)) && performance.now() - begin < 10_000) await wait(2)
     latencies.push(...gehoert.map((each) => (each.get(revision) ?? Infinity) - begin))
-    await Promise.all(jury.mitglieder.map((sitz) => ask(sitz, `${live}/anwesenheit`, { folgt: true, einreichungId })))
+    const anwesenheit = `/api/voting/jurys/${jury.juryId}/live/anwesenheit`
+    await Promise.all(jury.mitglieder.map((sitz) => frage(server.url, sitz, anwesenheit, { folgt: true, einreichungId })))
   }
   close()
-  const wieder = await reconnect(server, jury, (sitz) => ask(sitz, '/api/voting/live') as Promise<{ items: LiveStand[] }>)
+  const wieder = await reconnect(server, jury, (sitz) => frage(server.url, sitz, '/api/voting/live') as Promise<{ items: LiveStand[] }>)
   agent.destroy()
   await server.close()
-  return toFigures(latencies, wieder, stand.live)
-}
-
-interface Weg {
-  server: BenchServer
-  agent: Agent
-  cookie: string
-}
-
-function send({ server, agent, cookie }: Weg, path: string, body?: object): Promise<unknown> {
-  const headers = { cookie, ...(body && { 'content-type': 'application/json' }) }
-  return new Promise((resolve, reject) => {
-    const asking = request(`${server.url}${path}`, { agent, headers, method: body ? 'POST' : 'GET' }, (answer) => {
-      let text = ''
-      answer.setEncoding('utf8').on('data', (piece: string) => (text += piece))
-      answer.once('end', () => (answer.statusCode === 200 ? resolve(JSON.parse(text)) : reject(new Error(`${answer.statusCode} ${text}`))))
-    })
-    asking.once('error', reject)
-    asking.end(body ? JSON.stringify(body) : undefined)
-  })
+  return toFigures(latencies, wieder, leitung.live)
 }
 
 async function openStroeme(server: BenchServer, jury: SaalJury): Promise<{ gehoert: Gehoert; close(): void }> {
   const gehoert: Gehoert = jury.mitglieder.map(() => new Map())
-  const open: ClientRequest[] = []
-  await Promise.all(
-    jury.mitglieder.map(
-      ({ cookie }, nr) =>
-        new Promise<void>((resolve, reject) => {
-          const asking = request(`${server.url}/api/ereignisse`, { headers: { cookie } }, (answer) => {
-            answer.setEncoding('utf8').on('data', (piece: string) => {
-              const nowMs = performance.now()
-              for (const [, found] of piece.matchAll(/"revision":(\d+)/g)) gehoert[nr]?.set(Number(found), nowMs)
-              resolve()
-            })
-          })
-          open.push(asking)
-          asking.once('error', reject)
-          asking.end()
-        }),
+  const stroeme = await Promise.all(
+    jury.mitglieder.map((sitz, nr) =>
+      openStrom(server.url, sitz, (piece) => {
+        const nowMs = performance.now()
+        for (const [, found] of piece.matchAll(/"revision":(\d+)/g)) gehoert[nr]?.set(Number(found), nowMs)
+      }),
     ),
   )
-  return {
-    gehoert,
-    close() {
-      for (const asking of open)
-        asking
-          .removeAllListeners('error')
-          .on('error', () => undefined)
-          .destroy()
-    },
-  }
+  return { gehoert, close: () => closeStroeme(stroeme) }
 }
 
 /** All sixty open their stream again and ask what runs. */

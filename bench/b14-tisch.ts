@@ -1,16 +1,18 @@
 import { applyAenderung, initialStand, type TischWerk } from '#contract/medaillen-stand.ts'
 import { distributeMedaillen } from '#contract/medaillen-regel.ts'
+import { measureGemalt } from './b14-gemalt.ts'
 import { type Figure, median, number, quantile } from './figure.ts'
 
 const WERKE = 600
 const JUROREN = 60
 const RUNS = 400
 
-/**
- * B14: what one move of a slider asks of the rule of medals, at a table of 600 works that 60 jurors have judged. The rule alone: painting is not measured
- * here.
- */
+/** B14: one move of a slider at a table of 600 works that 60 jurors have judged: the rule alone, then painted in a real page. */
 export async function measure(): Promise<Figure[]> {
+  return [...measureRegel(), ...(await measureGemalt())]
+}
+
+function measureRegel(): Figure[] {
   const werke = Array.from({ length: WERKE }, (_, nr) => toWerk(nr))
   const stand = initialStand({ art: 'MEDAILLEN', modus: 'PUNKTE', skala: { min: 1, max: 10, schritt: 1, texte: [] } })
   const times: number[] = []

@@ -36,5 +36,24 @@ export const L1_DEFEKTE = [
   'person-ungenannt',
   'nicht-gespeichertes-spaeter',
   'siegel-gefordert',
+  // A live session that touches votes, tells too much, or is followed wrongly.
+  'phase-sperrt',
+  'phase-verspaetet',
+  'phase-haelt-zurueck',
+  'nach-ergebnis-nach-tippzeit',
+  'letztes-ergebnis-gilt',
+  'namen-und-verteilung',
+  'namen-nach-zurueckblaettern',
+  'alte-leitung-fuehrt',
+  'folgt-ohne-netz',
+  'aelteres-ereignis-gilt',
+  'aeltere-antwort-ueberhoert',
+  // Votes from paper that count otherwise than two people read them.
+  'papier-sofort',
+  'papier-doppelt',
+  'papier-eine-person',
+  'papier-ueberschreibt',
+  'papier-trotz-befangen',
+  'papier-nach-ruecknahme',
 ] as const
 export type L1Defekt = (typeof L1_DEFEKTE)[number]

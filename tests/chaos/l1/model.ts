@@ -1,7 +1,11 @@
+import type { L1Begleiter, L1Raum } from './begleiter.ts'
 import type { L1Defekt } from './defekte.ts'
+import { L1Leitung } from './live.ts'
+import { WERK_JE_PERSON } from './orte.ts'
+import { L1Papier } from './papier.ts'
 import { pruefe, pruefeZwischendurch, type L1Ende } from './orakel.ts'
 import { L1Server, refuse } from './server-model.ts'
-import { L1Tablet, WERK_JE_PERSON, type L1Orakel, type L1Tipp } from './tablet-model.ts'
+import { L1Tablet, type L1Orakel, type L1Tipp } from './tablet-model.ts'
 import type { L1Answer, L1Request } from './worte.ts'
 
 /** Where every choice of a schedule comes from: a seed, or a list that fast-check can shrink. Between 0 and 1. */
@@ -19,6 +23,12 @@ const ENG = 0.35
 const MAX_LEERUNGEN = 240
 const NACHFRAGEN = 4
 
+/** What goes on beside the votes, and in which share of the schedules. A run-off, which is a round with a list of works, would be one more. */
+const BEGLEITER: [number, new (raum: L1Raum) => L1Begleiter][] = [
+  [0.1, L1Leitung],
+  [0.1, L1Papier],
+]
+
 /** One schedule: taps and faults in any order, then peace, then the invariants. */
 export class L1Schedule {
   readonly faults: Record<string, number> = {}
@@ -34,7 +44,8 @@ export class L1Schedule {
   private zeit = 0
   private readonly eng: boolean
 
-  constructor(zug: Zug, defekt: L1Defekt | null) {
+  /** `daneben`: where the choices of whoever accompanies come from; the same stream, or one that leaves all others as they are without them. */
+  constructor(zug: Zug, defekt: L1Defekt | null, daneben = zug) {
     this.zug = zug
     this.defekt = defekt
     this.eng = zug() < ENG
@@ -57,13 +68,21 @@ export class L1Schedule {
       ohneReihenfolge: new Set(),
       zurueckgesetzt: false,
       verletzungen,
+      begleiter: [],
     }
+    for (const [anteil, Begleiter] of BEGLEITER) if (daneben() < anteil) this.ende.begleiter.push(new Begleiter(this.raum(daneben)))
+  }
+
+  private raum(zug: Zug): L1Raum {
+    const { server, tablets, defekt } = this
+    return { zug, server, tablets, defekt, zaehle: (kind) => this.zaehle(kind), melde: this.orakel.verletzt }
   }
 
   run(steps: number): L1Ende['verletzungen'] {
     for (let step = 0; step < steps; step += 1) {
       this.zeit += 1
       this.step()
+      for (const begleiter of this.ende.begleiter) begleiter.schritt(++this.zeit)
       pruefeZwischendurch(this.tablets, this.orakel.verletzt)
     }
     this.frieden()
@@ -103,8 +122,13 @@ export class L1Schedule {
 
   private sende(tablet: L1Tablet): void {
     const roll = this.zug()
-    const request = roll < 0.15 ? tablet.melde() : (tablet.sende() ?? (roll < 0.4 ? tablet.frage(this.zahl(8), this.zug() < 0.3) : null))
+    const request = roll < 0.15 ? tablet.melde() : (this.packe(tablet) ?? (roll < 0.4 ? tablet.frage(this.zahl(8), this.zug() < 0.3) : null))
     if (request) this.netz.push({ tablet, request, answer: null })
+  }
+
+  private packe(tablet: L1Tablet): L1Request | null {
+    const phase = this.server.live.sitzung?.phase ?? 'ABSTIMMUNG'
+    return this.defekt === 'phase-haelt-zurueck' && phase !== 'ABSTIMMUNG' ? null : tablet.sende()
   }
 
   /** Any request or answer under way may be next: delayed, doubled, dropped or in another order. */
@@ -161,8 +185,8 @@ export class L1Schedule {
     if (roll < 0.63) return this.fault('Speicher voll', () => (tablet.speicher = 'voll'))
     if (roll < 0.68) return this.fault('Speicher öffnet nicht', () => (tablet.speicher = 'zu'))
     if (roll < 0.74) return this.fault('Speicher geht wieder', () => tablet.heile())
-    if (roll < 0.8) return this.fault('Sicherung', () => this.server.sichern())
-    if (roll < 0.85 && this.server.zuruecksetzen()) return this.fault('aus Sicherung zurückgesetzt', () => (this.ende.zurueckgesetzt = true))
+    if (roll < 0.8) return this.fault('Sicherung', () => this.sichere())
+    if (roll < 0.85 && this.server.zuruecksetzen()) return this.fault('aus Sicherung zurückgesetzt', () => this.merkeZurueck())
     if (roll < 0.89) return this.fault('Speicher verloren', () => this.verliere(tablet))
     if (roll < 0.93 && tablet.person === 0) return this.fault('Profil kopiert', () => this.klone(tablet))
     if (roll < 0.97) return this.fault('Runde geschlossen', () => this.schliesse())
@@ -171,10 +195,20 @@ export class L1Schedule {
 
   private stoereSicherung(tablet: L1Tablet): void {
     const roll = this.zug()
-    if (roll < 0.4) return this.fault('Sicherung', () => this.server.sichern())
-    if (roll < 0.65 && this.server.zuruecksetzen()) return this.fault('aus Sicherung zurückgesetzt', () => (this.ende.zurueckgesetzt = true))
+    if (roll < 0.4) return this.fault('Sicherung', () => this.sichere())
+    if (roll < 0.65 && this.server.zuruecksetzen()) return this.fault('aus Sicherung zurückgesetzt', () => this.merkeZurueck())
     if (roll < 0.9) return this.fault('Stimmen gelesen', () => tablet.lies(this.server, this.sitzungFor(tablet)))
     if (this.zug() < 0.3) this.fault('Runde geschlossen', () => this.schliesse())
+  }
+
+  private sichere(): void {
+    this.server.sichern()
+    for (const begleiter of this.ende.begleiter) begleiter.gesichert()
+  }
+
+  private merkeZurueck(): void {
+    this.ende.zurueckgesetzt = true
+    for (const begleiter of this.ende.begleiter) begleiter.zurueckgesetzt()
   }
 
   private schliesse(): void {
@@ -211,6 +245,7 @@ export class L1Schedule {
       else tablet.empfange(request, answer, this.server)
     }
     for (const tablet of this.tablets) this.leere(tablet)
+    for (const begleiter of this.ende.begleiter) begleiter.frieden()
     // The last look of each tablet is at what the others have sent meanwhile.
     for (const tablet of this.tablets) tablet.lies(this.server, tablet.person)
   }
@@ -219,7 +254,7 @@ export class L1Schedule {
     tablet.heile()
     this.zeit += 1
     for (let leerung = 0; leerung < MAX_LEERUNGEN && (leerung < NACHFRAGEN || tablet.ausgang.length > 0); leerung += 1) {
-      const request = leerung < NACHFRAGEN ? tablet.frage(leerung, true) : tablet.sende()
+      const request = leerung < NACHFRAGEN ? tablet.frage(leerung, true) : this.packe(tablet)
       if (request) tablet.empfange(request, this.server.handle(request, { sitzung: tablet.person, absturz: 'nein', zeit: this.zeit }), this.server)
     }
   }

@@ -1,5 +1,7 @@
+import type { L1Begleiter, Melde } from './begleiter.ts'
 import type { L1Server } from './server-model.ts'
-import { personOf, type L1Orakel, type L1Tablet } from './tablet-model.ts'
+import { personOf } from './orte.ts'
+import type { L1Orakel, L1Tablet } from './tablet-model.ts'
 
 export interface L1Ende {
   server: L1Server
@@ -11,12 +13,11 @@ export interface L1Ende {
   /** Tablets whose storage was lost or copied: an older request of theirs may still arrive after a newer one. */
   ohneReihenfolge: Set<number>
   zurueckgesetzt: boolean
+  begleiter: L1Begleiter[]
   verletzungen: { invariant: string; message: string }[]
 }
 
-type Melde = (invariant: string, message: string) => void
-
-/** I1 to I12 (docs/protocol.md, „Invariants"), as far as a model can break them. */
+/** I1 to I15 (docs/protocol.md, „Invariants"), as far as a model can break them. */
 export function pruefe(ende: L1Ende): L1Ende['verletzungen'] {
   const melde: Melde = (invariant, message) => ende.verletzungen.push({ invariant, message })
   pruefeAkte(ende, melde)
@@ -25,6 +26,7 @@ export function pruefe(ende: L1Ende): L1Ende['verletzungen'] {
   pruefeNotizen(ende, melde)
   pruefeAnzeige(ende, melde)
   pruefeVorsitz(ende, melde)
+  for (const begleiter of ende.begleiter) begleiter.pruefe(melde)
   return ende.verletzungen
 }
 
@@ -55,7 +57,8 @@ function pruefeAkte({ server, tablets, getippt, abgelehnt, verloren }: L1Ende, m
     if (!sichtbar.has(id)) melde('I8', `Akt ${id} ist vom Tablet verschwunden`)
     if (inLedger.get(id) !== 1) melde('I1', `Akt ${id} steht ${inLedger.get(id) ?? 0}-mal im Protokoll`)
   }
-  for (const { id, person } of server.daten.protokoll) {
+  for (const { id, person, papier } of server.daten.protokoll) {
+    if (papier !== 0) continue
     if (abgelehnt.has(id)) melde('I4', `Akt ${id} war NICHT gespeichert und steht im Protokoll`)
     if (getippt.has(id) && getippt.get(id)?.person !== person) melde('I9', `Akt ${id} steht unter fremdem Namen`)
   }
@@ -66,15 +69,17 @@ function pruefeProtokoll(ende: L1Ende, melde: Melde): void {
   const { server, getippt, abgelehnt, zurueckgesetzt, ohneReihenfolge } = ende
   const naechste = new Map<number, number>()
   const juengste = new Map<string, number>()
-  for (const { id, werk, wert, art, status, rev, geraet, vorher, zu, vonSelbst } of server.daten.protokoll) {
+  for (const { id, werk, wert, art, status, rev, geraet, vorher, zu, vonSelbst, offen, papier } of server.daten.protokoll) {
     const act = getippt.get(id)
-    if (!abgelehnt.has(id) && (!act || act.werk !== werk || act.wert !== wert)) melde('I4', `Akt ${id} (${wert}) hat so niemand abgegeben`)
+    if (papier === 0 && !abgelehnt.has(id) && (!act || act.werk !== werk || act.wert !== wert))
+      melde('I4', `Akt ${id} (${wert}) hat so niemand abgegeben`)
     const ort = `${act?.tablet} ${art} ${werk}`
     const inOrder = act !== undefined && !ohneReihenfolge.has(act.tablet)
     if (inOrder && id < (juengste.get(ort) ?? 0)) melde('I3', `Akt ${id} kam nach einem jüngeren desselben Tablets`)
     juengste.set(ort, id)
-    if (status === 'rejected' && act && !act.gift && !server.widerrufen) melde('I7', `Akt ${id} wurde abgelehnt`)
+    if (status === 'rejected' && act && !act.gift && !server.widerrufen && !server.befangen.has(werk)) melde('I7', `Akt ${id} wurde abgelehnt`)
     if (status === 'conflict' && act?.person === 1 && inOrder) melde('I3', `ein Tablet allein wird zu Akt ${id} gefragt, welche gilt`)
+    if (status === 'late' && offen) melde('I13', `Akt ${id} gilt als verspätet, und die Runde war offen`)
     const rechtzeitig = act && act.zeit <= server.geschlossen && server.bekannteGeraete.has(act.ursprung) && act.siegel
     if (status === 'late' && vonSelbst && rechtzeitig && inOrder && !zurueckgesetzt)
       melde('I6', `Akt ${id} kam zur rechten Zeit und gilt als verspätet`)
@@ -82,7 +87,7 @@ function pruefeProtokoll(ende: L1Ende, melde: Melde): void {
     const expected = (naechste.get(werk) ?? 0) + 1
     naechste.set(werk, expected)
     if (rev !== expected) melde('I5', `Akt ${id} hat Revision ${rev} statt ${expected}`)
-    if (zu) melde('I6', `Akt ${id} zählt nach dem Schluss`)
+    if (zu && papier === 0) melde('I6', `Akt ${id} zählt nach dem Schluss`)
     const ungesehen = vorher && vorher.geraet !== geraet && vorher.wert !== wert && !act?.gesehen.has(vorher.id)
     if (ungesehen && inOrder && getippt.get(vorher.id)?.tablet !== act.tablet) melde('I3', `Akt ${id} hat eine ungesehene Stimme überschrieben`)
   }

@@ -1,14 +1,20 @@
 import type { L1Defekt } from './defekte.ts'
+import { copyLive, emptyLive } from './live-server.ts'
+import { L1PapierServer } from './papier-server.ts'
+import { personOf } from './orte.ts'
 import {
   copyDaten,
   emptyDaten,
+  type Eintrag,
   type L1Act,
   type L1Answer,
   type L1Bericht,
   type L1Daten,
   type L1Request,
   type L1Result,
+  type L1Live,
   type L1Status,
+  type L1Zeile,
   type Stand,
 } from './worte.ts'
 
@@ -26,16 +32,22 @@ export class L1Server {
   /** Tablets that the server knew when the round was closed. */
   bekannteGeraete: ReadonlySet<number> = new Set()
   widerrufen = false
+  /** Works that their juror is recused from. */
+  readonly befangen = new Set<number>()
+  live: L1Live = emptyLive()
+  readonly papier: L1PapierServer
   /** Ids that were durably committed at any time, also before a restore. */
   readonly jeCommitted = new Set<number>()
   /** How often an act changed what counts. */
   wirkungen = new Map<number, number>()
   private zeit = 0
-  private sicherung: { daten: L1Daten; wirkungen: Map<number, number> } | null = null
+  private sicherung: { daten: L1Daten; live: L1Live; wirkungen: Map<number, number> } | null = null
+  private papierakte = 0
   private readonly defekt: L1Defekt | null
 
   constructor(defekt: L1Defekt | null) {
     this.defekt = defekt
+    this.papier = new L1PapierServer(this, defekt)
   }
 
   /** `absturz`: the process dies; before the commit nothing happened, after it everything did. */
@@ -157,7 +169,8 @@ export class L1Server {
     }
     if (act.unlesbar && defekt === 'gift-blockiert') return verdict('rejected')
     if (act.unlesbar || (defekt === 'siegel-gefordert' && !act.siegel)) return end('rejected')
-    if (this.widerrufen) return end('rejected')
+    if (this.widerrufen || this.befangen.has(act.werk)) return end('rejected')
+    if (this.isPhaseGesperrt()) return end(defekt === 'phase-sperrt' ? 'rejected' : 'late')
     if (this.isLate(act)) return end('late')
     const wins =
       !vorher || vorher.geraet === geraet || this.isBasis(act, vorher.rev) || (defekt === 'letzte-uhr-gewinnt' && act.wallMs >= vorher.wallMs)
@@ -173,6 +186,37 @@ export class L1Server {
     return end('conflict')
   }
 
+  /** Only a defect asks which phase is shown. */
+  private isPhaseGesperrt(): boolean {
+    if (this.defekt !== 'phase-sperrt' && this.defekt !== 'phase-verspaetet') return false
+    return this.live.sitzung !== null && this.live.sitzung.phase !== 'ABSTIMMUNG'
+  }
+
+  /** A line of a sheet, which is a Gerät of its own: counted where nothing counts, else the same or a point to decide. */
+  nimmPapier(bogen: number, { werk, wert }: L1Zeile): void {
+    this.papierakte -= 1
+    const id = this.papierakte
+    const vorher = this.daten.stimmen.get(werk)
+    const status: L1Status = !vorher || this.defekt === 'papier-ueberschreibt' ? 'accepted' : vorher.wert === wert ? 'unchanged' : 'conflict'
+    const akt = { id, werk, wert, wallMs: 0, zeit: 0 }
+    const rev = status === 'accepted' ? this.change(-bogen, akt, vorher) : 0
+    if (status === 'conflict') this.daten.offen.set(werk, [...(this.daten.offen.get(werk) ?? []), id])
+    const lage = this.lageOf(this.zeit)
+    const gesperrt = lage.gesperrt || this.befangen.has(werk)
+    const was = { id, person: personOf(werk), art: 'STIMME' as const, werk, wert, status, rev, geraet: -bogen, vorher }
+    this.daten.protokoll.push({ ...was, ...lage, gesperrt, papier: bogen })
+  }
+
+  private lageOf(zeit: number): Pick<Eintrag, 'zu' | 'gesperrt' | 'offen' | 'ankunft' | 'vonSelbst'> {
+    return {
+      zu: this.widerrufen || (this.runde !== 'offen' && (this.runde === 'zu' || zeit > this.geschlossen)),
+      gesperrt: this.widerrufen,
+      offen: this.runde === 'offen',
+      ankunft: this.zeit,
+      vonSelbst: this.vonSelbstZu,
+    }
+  }
+
   /** In NACHLAUF the moment of the tap counts, afterwards nothing does. An act without a seal has none. */
   private isLate(act: L1Act): boolean {
     if (this.runde === 'offen' || this.defekt === 'zaehlt-nach-schluss') return false
@@ -180,17 +224,23 @@ export class L1Server {
   }
 
   private record(geraet: number, act: L1Act, was: { status: L1Status; rev: number; vorher: Stand | undefined }): void {
-    const zu = this.widerrufen || (this.runde !== 'offen' && (this.runde === 'zu' || act.zeit > this.geschlossen))
+    const { zu, gesperrt, offen, ankunft, vonSelbst } = this.lageOf(act.zeit)
     this.daten.protokoll.push({
-      ...was,
       id: act.id,
       person: act.person,
+      art: act.art,
       werk: act.werk,
       wert: act.wert,
-      art: act.art,
+      status: was.status,
+      rev: was.rev,
       geraet,
+      vorher: was.vorher,
       zu,
-      vonSelbst: this.vonSelbstZu,
+      vonSelbst,
+      ankunft,
+      offen,
+      gesperrt,
+      papier: 0,
     })
   }
 
@@ -203,21 +253,27 @@ export class L1Server {
       )
   }
 
-  private change(geraet: number, { id, werk, wert, wallMs }: L1Act, vorher: Stand | undefined): number {
+  private change(
+    geraet: number,
+    { id, werk, wert, wallMs, zeit }: Pick<L1Act, 'id' | 'werk' | 'wert' | 'wallMs' | 'zeit'>,
+    vorher: Stand | undefined,
+  ): number {
     const rev = (vorher?.rev ?? 0) + 1
-    this.daten.stimmen.set(werk, { id, wert, rev, geraet, wallMs })
+    const ankunft = this.defekt === 'nach-ergebnis-nach-tippzeit' ? zeit : this.zeit
+    this.daten.stimmen.set(werk, { id, wert, rev, geraet, wallMs, ankunft })
     this.wirkungen.set(id, (this.wirkungen.get(id) ?? 0) + 1)
     return rev
   }
 
   sichern(): void {
-    this.sicherung = { daten: copyDaten(this.daten), wirkungen: new Map(this.wirkungen) }
+    this.sicherung = { daten: copyDaten(this.daten), live: copyLive(this.live), wirkungen: new Map(this.wirkungen) }
   }
 
   /** The disk is gone; the last backup is what the server knows. */
   zuruecksetzen(): boolean {
     if (!this.sicherung) return false
     this.daten = copyDaten(this.sicherung.daten)
+    this.live = copyLive(this.sicherung.live)
     this.wirkungen = new Map(this.sicherung.wirkungen)
     this.historie += 1
     return true

@@ -1,4 +1,5 @@
 import type { L1Defekt } from './defekte.ts'
+import { personOf } from './orte.ts'
 import type { L1Server } from './server-model.ts'
 import type { L1Act, L1Answer, L1Bericht, L1Request, L1Result, Stand } from './worte.ts'
 
@@ -370,13 +371,6 @@ export class L1Tablet {
     this.notizen = new Map(andere.notizen)
   }
 }
-
-/** Works of the second person have numbers of their own. */
-export function personOf(werk: number): number {
-  return werk > WERK_JE_PERSON ? 1 : 0
-}
-
-export const WERK_JE_PERSON = 10
 
 const MISSING = { status: 'accepted' as const, stand: undefined, expected: 0, historie: 0 }
 

@@ -61,6 +61,8 @@ export interface Stand {
   rev: number
   geraet: number
   wallMs: number
+  /** When its act arrived. */
+  ankunft: number
 }
 
 export interface Eintrag {
@@ -75,6 +77,43 @@ export interface Eintrag {
   vorher: Stand | undefined
   zu: boolean
   vonSelbst: boolean
+  ankunft: number
+  /** The round took votes when it arrived. */
+  offen: boolean
+  /** The seat was revoked or the juror recused by then. */
+  gesperrt: boolean
+  /** The sheet that it came from; 0: from a tablet. */
+  papier: number
+}
+
+export type L1Phase = 'ZEIGEN' | 'DISKUSSION' | 'ABSTIMMUNG' | 'ERGEBNIS'
+
+export interface L1Sitzung {
+  revision: number
+  leitung: number
+  werk: number
+  phase: L1Phase
+}
+
+/** `revision`: the highest of all sessions. `ergebnis`: when a work's result was first shown; `verlassen`: works that were shown and left. */
+export interface L1Live {
+  sitzung: L1Sitzung | null
+  revision: number
+  ergebnis: Map<number, number>
+  verlassen: Set<number>
+}
+
+export interface L1Zeile {
+  werk: number
+  wert: number
+}
+
+/** A sheet of paper as the first person enters it. */
+export interface L1Bogen {
+  id: number
+  juror: number
+  von: number
+  zeilen: L1Zeile[]
 }
 
 /** `versionen`: more than one while the juror has not chosen. */
@@ -94,6 +133,7 @@ export interface L1Daten {
   /** Proposals: werk → acts that wait for „Welche gilt?". */
   offen: Map<number, number[]>
   protokoll: Eintrag[]
+  boegen: Map<number, L1Bogen & { status: 'offen' | 'bestaetigt' | 'zurueckgenommen' }>
 }
 
 export function emptyDaten(): L1Daten {
@@ -106,10 +146,11 @@ export function emptyDaten(): L1Daten {
     berichte: new Map(),
     offen: new Map(),
     protokoll: [],
+    boegen: new Map(),
   }
 }
 
-export function copyDaten({ bekannt, last, besitzer, stimmen, notizen, berichte, offen, protokoll }: L1Daten): L1Daten {
+export function copyDaten({ bekannt, last, besitzer, stimmen, notizen, berichte, offen, protokoll, boegen }: L1Daten): L1Daten {
   return {
     bekannt: new Map(bekannt),
     last: new Map(last),
@@ -119,5 +160,6 @@ export function copyDaten({ bekannt, last, besitzer, stimmen, notizen, berichte,
     berichte: new Map(berichte),
     offen: new Map(offen),
     protokoll: [...protokoll],
+    boegen: new Map(boegen),
   }
 }

@@ -30,11 +30,30 @@ export const L2_DEFEKTE = [
   'notiz-ohne-tippen',
   'notiz-ohne-basis',
   'wegwerfen-bei-426',
+  // A live session that touches votes, tells too much, or is followed wrongly.
+  'phase-sperrt',
+  'phase-haelt-zurueck',
+  'namen-und-verteilung',
+  'nach-ergebnis-nach-tippzeit',
+  'alte-leitung-fuehrt',
+  'folgt-ohne-netz',
+  'aelteres-ereignis-gilt',
+  // Votes from paper that count otherwise than two people read them.
+  'papier-sofort',
+  'papier-eine-person',
+  'papier-ueberschreibt',
+  'papier-trotz-befangen',
+  'papier-nach-ruecknahme',
 ] as const
 export type L2Defekt = (typeof L2_DEFEKTE)[number]
 
 /** Where the search for a rare one begins: it is met from the first seed too, but that takes a minute. */
-export const L2_AB_SEED: Partial<Record<L2Defekt, number>> = { 'luecke-verschwiegen': 230, 'person-ungenannt': 150, 'notiz-ohne-tippen': 110 }
+export const L2_AB_SEED: Partial<Record<L2Defekt, number>> = {
+  'luecke-verschwiegen': 230,
+  'person-ungenannt': 150,
+  'notiz-ohne-tippen': 110,
+  'folgt-ohne-netz': 30,
+}
 
 /** A device, as far as a defect reaches into its storage. */
 interface Ort {
@@ -44,7 +63,14 @@ interface Ort {
 
 type Antwort = { geraetId: string; ergebnisse: StimmabgabeErgebnis[] }
 
-export function createEingriff(defekt: L2Defekt | null, random: () => number, geraet: () => Ort | undefined): Eingriff {
+interface Umstand {
+  geraet: () => Ort | undefined
+  /** Of the live session, while one runs. */
+  phase: () => string | null
+}
+
+export function createEingriff(defekt: L2Defekt | null, random: () => number, { geraet, phase }: Umstand): Eingriff {
+  const nichtJetzt = () => (phase() ?? 'ABSTIMMUNG') !== 'ABSTIMMUNG'
   switch (defekt) {
     case 'antwort-vor-commit':
       return { statt: (body) => (random() < 0.2 ? acceptAll(body) : undefined) }
@@ -120,6 +146,10 @@ export function createEingriff(defekt: L2Defekt | null, random: () => number, ge
       }
     case 'ein-401-pausiert':
       return pauseAfter401()
+    case 'phase-sperrt':
+      return { statt: (body) => (nichtJetzt() ? acceptAll(body, refused) : undefined) }
+    case 'phase-haelt-zurueck':
+      return { sperrt: () => nichtJetzt() }
     case 'wegwerfen-bei-426':
       return { antwort: (response) => drop(response, [426], geraet) }
     default:
@@ -146,13 +176,17 @@ function accepted({ seq, id }: WireAct): StimmabgabeErgebnis {
   return { seq, id, status: 'accepted', rev: 1, quittung: '222222', serverMs: 1, reason: null, expected: null, gueltig: null }
 }
 
-function acceptAll(body: WireBody): Response {
+function refused(act: WireAct): StimmabgabeErgebnis {
+  return { ...accepted(act), status: 'rejected', rev: null, quittung: null, reason: 'round-not-open' }
+}
+
+function acceptAll(body: WireBody, judge = accepted): Response {
   const answer = {
     geraetId: body.geraetId,
     lastSeq: body.stimmabgaben.at(-1)?.seq ?? 0,
     serverMs: 1,
     paketRevisionen: {},
-    ergebnisse: body.stimmabgaben.map(accepted),
+    ergebnisse: body.stimmabgaben.map(judge),
   }
   return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } })
 }

@@ -1,4 +1,5 @@
 import type { Datenbank } from '#server/db/datenbank/datenbank.ts'
+import type { L2Begleiter } from './begleiter.ts'
 import type { L2Geraet, Tipp } from './geraet.ts'
 import type { L2Welt } from './welt.ts'
 import type { TestJury } from '../l3/welt.ts'
@@ -23,21 +24,26 @@ export interface L2Ende {
   verloren: ReadonlySet<Tipp>
   /** Devices whose storage was lost or copied. */
   ohneReihenfolge: ReadonlySet<L2Geraet>
+  begleiter: L2Begleiter[]
+  /** Sheets of paper that somebody entered. */
+  boegen: ReadonlySet<string>
 }
 
 interface Server {
   welt: { datenbank: Pick<Datenbank, 'db'> }
   jury: TestJury
+  boegen?: ReadonlySet<string> | undefined
 }
 
 export type Rows = Awaited<ReturnType<typeof readServer>>
 
-/** What the server's database holds about this jury and its people; `ledger`: acts that are no notes. */
+/** What the server's database holds about this jury and its people; `ledger`: acts of tablets that are no notes; `papier`: those of sheets. */
 export async function readServer({
   welt: {
     datenbank: { db },
   },
   jury,
+  boegen = new Set(),
 }: Server) {
   const personen = jury.personen.map(({ benutzerId }) => benutzerId)
   const mitglieder = jury.personen.map(({ mitgliedId }) => mitgliedId)
@@ -45,6 +51,9 @@ export async function readServer({
   const notizen = await db.selectFrom('notiz').selectAll().where('mitgliedId', 'in', mitglieder).execute()
   const fassungen = await db.selectFrom('notizFassung').selectAll().where('mitgliedId', 'in', mitglieder).execute()
   const stimmen = await db.selectFrom('stimme').selectAll().where('juryId', '=', jury.juryId).execute()
-  const [notizAkte, ledger] = [acts.filter(({ art }) => art === 'NOTIZ'), acts.filter(({ art }) => art !== 'NOTIZ')]
-  return { ledger, stimmen, notizAkte, notizen, fassungen }
+  const offene = await db.selectFrom('befangenheit').selectAll().where('mitgliedId', 'in', mitglieder).where('beendetMs', 'is', null).execute()
+  const [notizAkte, stimmakte] = [acts.filter(({ art }) => art === 'NOTIZ'), acts.filter(({ art }) => art !== 'NOTIZ')]
+  const [papier, ledger] = [stimmakte.filter(({ geraetId }) => boegen.has(geraetId)), stimmakte.filter(({ geraetId }) => !boegen.has(geraetId))]
+  const befangen = new Set(offene.map(({ mitgliedId, einreichungId }) => `${mitgliedId} ${einreichungId}`))
+  return { ledger, papier, befangen, stimmen, notizAkte, notizen, fassungen }
 }

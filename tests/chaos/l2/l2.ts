@@ -1,5 +1,6 @@
 import { addCounts, type ChaosErgebnis, type ChaosLauf } from '../chaos-lauf.ts'
 import { L2_AB_SEED, L2_DEFEKTE, type L2Defekt } from './defekte.ts'
+import { withSeitenFetch } from './folger.ts'
 import { runL2Schedule } from './schedule.ts'
 import { openL2Welt, type L2Welt } from './welt.ts'
 
@@ -13,7 +14,7 @@ export interface L2Lauf extends ChaosLauf {
 
 /** The real client code on fake-indexeddb against the real server in process. */
 export function runL2(lauf: L2Lauf): Promise<ChaosErgebnis> {
-  return withoutDexieWarning(() => runSchedules(lauf))
+  return withoutDexieWarning(() => withSeitenFetch(() => runSchedules(lauf)))
 }
 
 async function runSchedules({ schedules, seed, onProgress, clusterUrl }: L2Lauf): Promise<ChaosErgebnis> {
@@ -34,7 +35,7 @@ async function runSchedules({ schedules, seed, onProgress, clusterUrl }: L2Lauf)
 
 /** Within how many schedules each seeded defect was caught; null: not at all. */
 export function runL2Defects(lauf: ChaosLauf): Promise<Record<L2Defekt, number | null>> {
-  return withoutDexieWarning(() => findAll(lauf))
+  return withoutDexieWarning(() => withSeitenFetch(() => findAll(lauf)))
 }
 
 async function findAll({ schedules, seed }: ChaosLauf): Promise<Record<L2Defekt, number | null>> {

@@ -13,6 +13,7 @@ export interface L2Lauf extends L2Ende {
   sicherung: Awaited<ReturnType<typeof sichere>> | null
   /** What was wrong while it still went on. */
   unterwegs: Set<string>
+  boegen: Set<string>
 }
 
 export function startEinschnitte(): Einschnitte {

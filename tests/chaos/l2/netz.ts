@@ -70,6 +70,11 @@ export class L2Netz {
     return eingriff.antwort && isAbgabe(brief) ? begleite(eingriff.antwort(answer, readBody(brief))) : answer
   }
 
+  /** Past every fault: whoever sends it has thought of them. */
+  deliverPlain(url: string, init: RequestInit): Promise<Response> {
+    return begleite(this.inject(this.readBrief(url, init)))
+  }
+
   neueAnmeldung(): void {
     this.teile.eingriff.neueAnmeldung?.()
   }

@@ -26,7 +26,14 @@ export async function findVerletzungen(ende: L2Ende): Promise<string[]> {
     ...ende.geraete.flatMap(({ netz }) => netz.verletzungen),
     ...(await compareScreens(ende, ende.geraete)),
     ...(await compareNotizen(ende, rows)),
+    ...(await checkBegleiter(ende, rows)),
   ]
+}
+
+async function checkBegleiter({ begleiter }: L2Ende, rows: Rows): Promise<string[]> {
+  const found: string[] = []
+  for (const one of begleiter) found.push(...(await one.pruefe(rows)))
+  return found
 }
 
 /** I1, I8, I9, I12. */
@@ -54,7 +61,7 @@ function checkTipp(tipp: Tipp, held: ReadonlySet<string>, entries: Rows['ledger'
 }
 
 /** I4 and I5. */
-function checkLedger({ ledger }: Rows, tipps: Tipp[], notizen: ReadonlySet<string>): string[] {
+function checkLedger({ ledger, papier }: Rows, tipps: Tipp[], notizen: ReadonlySet<string>): string[] {
   const byId = new Map(tipps.map((tipp) => [tipp.id, tipp]))
   const found = ledger.flatMap((row) => {
     const tipp = byId.get(row.id)
@@ -64,7 +71,7 @@ function checkLedger({ ledger }: Rows, tipps: Tipp[], notizen: ReadonlySet<strin
     return tipp.art === row.art && fits(row.wert, tipp.wert) ? [] : [`I4: ${row.art} ${row.wert} (${row.id}) wurde anders abgegeben`]
   })
   for (const [place, rows] of Map.groupBy(
-    ledger.filter(({ rev }) => rev !== null),
+    [...ledger, ...papier].filter(({ rev }) => rev !== null),
     placeOf,
   )) {
     const revs = rows.map(({ rev }) => Number(rev)).toSorted((a, b) => a - b)
@@ -88,9 +95,9 @@ function checkReihenfolge({ ohneReihenfolge }: L2Ende, { ledger }: Rows, tipps: 
 }
 
 /** I3: what counts is the last accepted act. */
-function checkStimmen({ ledger, stimmen }: Rows): string[] {
+function checkStimmen({ ledger, papier, stimmen }: Rows): string[] {
   const accepted = Map.groupBy(
-    ledger.filter(({ rev }) => rev !== null),
+    [...ledger, ...papier].filter(({ rev }) => rev !== null),
     placeOf,
   )
   return stimmen.flatMap((stimme) => {
@@ -117,8 +124,8 @@ export function checkEinschnitte({ einschnitte }: Pick<L2Ende, 'einschnitte'>, {
 }
 
 /** I2 and I9: what a screen showed as „Übertragen" was committed, and is of whoever saw it. */
-function checkQuittungen({ geraete, fruehereQuittungen }: L2Ende, { ledger }: Rows): string[] {
-  const known = new Map(ledger.map(({ quittung, benutzerId }) => [quittung, benutzerId]))
+function checkQuittungen({ geraete, fruehereQuittungen }: L2Ende, { ledger, papier }: Rows): string[] {
+  const known = new Map([...ledger, ...papier].map(({ quittung, benutzerId }) => [quittung, benutzerId]))
   return geraete.flatMap(({ quittungen }) =>
     [...quittungen].flatMap(([quittung, benutzerId]) => {
       const owner = known.get(quittung)

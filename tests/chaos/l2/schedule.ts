@@ -1,9 +1,11 @@
 import { createZufall, draw } from '../client/zufall.ts'
+import { openBegleiter } from './begleiter.ts'
 import { createEingriff, type L2Defekt } from './defekte.ts'
 import { makePeace } from './friede.ts'
 import { L2Geraet } from './geraet.ts'
 import { count } from '../chaos-lauf.ts'
 import { startEinschnitte, tap, tapMany, tapTwice, type L2Lauf } from './lauf.ts'
+import { L2Leitung } from './live.ts'
 import { L2Netz } from './netz.ts'
 import { L2Notizen } from './notizen.ts'
 import { disturb } from './stoerungen.ts'
@@ -31,11 +33,13 @@ export async function runL2Schedule(welt: L2Welt, seed: number, defekt: L2Defekt
     ohneReihenfolge: new Set(),
     unterwegs: new Set(),
     einschnitte: startEinschnitte(),
+    begleiter: [],
+    boegen: new Set(),
   }
   const devices = random() < 0.5 ? 2 : 1
   const mitPaket = random() < 0.2
   for (let nr = 0; nr < devices; nr += 1) {
-    const eingriff = createEingriff(defekt, random, () => lauf.geraete[nr])
+    const eingriff = createEingriff(defekt, random, { geraet: () => lauf.geraete[nr], phase: () => phaseOf(lauf) })
     const netz = new L2Netz({ app: welt.app, random, zaehle: (kind) => count(lauf.faults, kind), eingriff, mitPaket })
     netz.rate = random() * 0.7
     const geraet = new L2Geraet({ welt, jury, netz, random, nr, defekt, mitPaket })
@@ -43,6 +47,7 @@ export async function runL2Schedule(welt: L2Welt, seed: number, defekt: L2Defekt
     await geraet.login(jury.personen[nr === 1 && random() < 0.25 ? 1 : 0])
     await geraet.open()
   }
+  lauf.begleiter = await openBegleiter({ lauf, random: createZufall(seed ^ 0x5a_a1_05), defekt })
   const steps = 10 + Math.floor(random() * 14)
   // A stream of its own: what is typed must not change what else happens.
   const fuerNotizen = createZufall(seed ^ 0x4e_07_12)
@@ -51,8 +56,13 @@ export async function runL2Schedule(welt: L2Welt, seed: number, defekt: L2Defekt
   for (let step = 0; step < steps; step += 1) {
     if (notizen && fuerNotizen() < 0.25) await notizen.step(draw(fuerNotizen, lauf.geraete))
     await takeStep(lauf)
+    for (const begleiter of lauf.begleiter) await begleiter.step()
   }
   return { violations: (await makePeace(lauf, defekt)).map((text) => `L2 Seed ${seed}: ${text}`), faults: lauf.faults }
+}
+
+function phaseOf({ begleiter }: L2Lauf): string | null {
+  return begleiter.find((one) => one instanceof L2Leitung)?.phase ?? null
 }
 
 async function takeStep(lauf: L2Lauf): Promise<void> {

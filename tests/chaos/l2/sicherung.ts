@@ -12,6 +12,11 @@ type Tabelle =
   | 'protokollKopf'
   | 'geraetJury'
   | 'geraet'
+  | 'befangenheit'
+  | 'nacherfassung'
+  | 'liveSitzung'
+  | 'liveWerk'
+  | 'liveAnwesenheit'
 type Sicherung = Map<Tabelle, Zeilen>
 
 const TABELLEN: Tabelle[] = [
@@ -24,6 +29,11 @@ const TABELLEN: Tabelle[] = [
   'notizFassung',
   'protokoll',
   'protokollKopf',
+  'befangenheit',
+  'nacherfassung',
+  'liveSitzung',
+  'liveWerk',
+  'liveAnwesenheit',
 ]
 
 /** What a backup of the server would hold about this jury and its people. */
@@ -32,6 +42,7 @@ export async function sichere({ datenbank: { db } }: L2Welt, jury: TestJury): Pr
   const mitglieder = jury.personen.map(({ mitgliedId }) => mitgliedId)
   const geraete = (await db.selectFrom('geraet').select('id').where('benutzerId', 'in', personen).execute()).map(({ id }) => id)
   const none = ['-']
+  const sitzungen = db.selectFrom('liveSitzung').select('id').where('juryId', '=', jury.juryId)
   const read: Record<Tabelle, Promise<object[]>> = {
     geraet: db.selectFrom('geraet').selectAll().where('benutzerId', 'in', personen).execute(),
     geraetJury: db.selectFrom('geraetJury').selectAll().where('juryId', '=', jury.juryId).execute(),
@@ -46,6 +57,11 @@ export async function sichere({ datenbank: { db } }: L2Welt, jury: TestJury): Pr
     notizFassung: db.selectFrom('notizFassung').selectAll().where('mitgliedId', 'in', mitglieder).execute(),
     protokoll: db.selectFrom('protokoll').selectAll().where('juryId', '=', jury.juryId).execute(),
     protokollKopf: db.selectFrom('protokollKopf').selectAll().where('juryId', '=', jury.juryId).execute(),
+    befangenheit: db.selectFrom('befangenheit').selectAll().where('mitgliedId', 'in', mitglieder).execute(),
+    nacherfassung: db.selectFrom('nacherfassung').selectAll().where('juryId', '=', jury.juryId).execute(),
+    liveSitzung: db.selectFrom('liveSitzung').selectAll().where('juryId', '=', jury.juryId).execute(),
+    liveWerk: db.selectFrom('liveWerk').selectAll().where('liveId', 'in', sitzungen).execute(),
+    liveAnwesenheit: db.selectFrom('liveAnwesenheit').selectAll().where('liveId', 'in', sitzungen).execute(),
   }
   const sicherung: Sicherung = new Map()
   for (const tabelle of TABELLEN) sicherung.set(tabelle, (await read[tabelle]) as Zeilen)
@@ -78,6 +94,11 @@ const SCHLUESSEL: Record<Tabelle, string[]> = {
   notizFassung: ['id'],
   protokoll: ['juryId', 'nr'],
   protokollKopf: ['juryId'],
+  befangenheit: ['id'],
+  nacherfassung: ['id'],
+  liveSitzung: ['id'],
+  liveWerk: ['liveId', 'nr'],
+  liveAnwesenheit: ['liveId', 'werkNr', 'mitgliedId'],
 }
 
 async function deleteRows({ datenbank: { db } }: L2Welt, tabelle: Tabelle, zeilen: Zeilen): Promise<void> {

@@ -54,7 +54,7 @@ const STOERUNGEN: [string, Stoerung][] = [
   ['Ansicht als in einer anderen Registerkarte', startAnsicht],
   ['Ansicht beendet', ({ welt }, geraet) => endAnsicht(welt.datenbank, geraet.netz.cookie)],
   ['Abmeldung ohne Netz', (_, geraet) => geraet.logout()],
-  ['Sicherung', async (lauf) => (lauf.sicherung = await sichere(lauf.welt, lauf.jury))],
+  ['Sicherung', backUp],
   ['aus Sicherung zurückgesetzt', restore],
   ['Browserspeicher verloren', loseStorage],
   ['Profil kopiert', cloneProfile],
@@ -111,6 +111,11 @@ async function startAnsicht({ welt, jury }: L2Lauf, geraet: L2Geraet): Promise<v
   await welt.uhr.vor(500)
 }
 
+async function backUp(lauf: L2Lauf): Promise<void> {
+  lauf.sicherung = await sichere(lauf.welt, lauf.jury)
+  for (const begleiter of lauf.begleiter) begleiter.gesichert()
+}
+
 async function restore(lauf: L2Lauf): Promise<void> {
   if (!lauf.sicherung || lauf.einschnitte.widerrufen.size > 0) return
   const { db } = lauf.welt.datenbank
@@ -118,6 +123,7 @@ async function restore(lauf: L2Lauf): Promise<void> {
   for (const { quittung } of rows) if (quittung) lauf.fruehereQuittungen.add(quittung)
   await stelleWiederHer(lauf.welt, lauf.jury, lauf.sicherung)
   lauf.einschnitte.zurueckgesetzt = true
+  for (const begleiter of lauf.begleiter) begleiter.zurueckgesetzt()
 }
 
 async function loseStorage(lauf: L2Lauf, geraet: L2Geraet): Promise<void> {
@@ -144,20 +150,20 @@ async function cloneProfile(lauf: L2Lauf, geraet: L2Geraet): Promise<void> {
 }
 
 async function closeRunde(lauf: L2Lauf): Promise<void> {
-  const { welt, jury, einschnitte } = lauf
   if (lauf.random() < 0.4) return
+  if (lauf.einschnitte.geschlossenMs === null) await closeTo(lauf, 'NACHLAUF')
+  else if (lauf.einschnitte.endgueltigMs === null && lauf.random() < 0.5) await closeTo(lauf, 'GESCHLOSSEN')
+}
+
+/** Nothing where it has come that far already, by a hand or by itself. */
+export async function closeTo({ welt, jury, einschnitte }: L2Lauf, status: 'NACHLAUF' | 'GESCHLOSSEN'): Promise<void> {
   const { db } = welt.datenbank
-  const step = { juryId: jury.juryId, rundeId: jury.rundeId, benutzerId: jury.personen[1].benutzerId, roles: ['ADMIN'], grund: 'Prüfung' }
-  const change = (status: 'NACHLAUF' | 'GESCHLOSSEN') => changeRundeStatus(db, { ...step, now: () => welt.uhr.nowMs, status, ausgang: TEST_AUSGANG })
-  if (einschnitte.geschlossenMs === null) {
-    await change('NACHLAUF')
-    einschnitte.geschlossenMs = welt.uhr.nowMs
-  } else if (einschnitte.endgueltigMs === null && lauf.random() < 0.5) {
-    const row = await db.selectFrom('runde').select('status').where('id', '=', jury.rundeId).executeTakeFirst()
-    if (row?.status === 'NACHLAUF') {
-      await change('GESCHLOSSEN')
-      einschnitte.endgueltigMs = welt.uhr.nowMs
-    }
+  const row = await db.selectFrom('runde').select('status').where('id', '=', jury.rundeId).executeTakeFirst()
+  if (row?.status === (status === 'NACHLAUF' ? 'OFFEN' : 'NACHLAUF')) {
+    const step = { juryId: jury.juryId, rundeId: jury.rundeId, benutzerId: jury.personen[1].benutzerId, roles: ['ADMIN'], grund: 'Prüfung' }
+    await changeRundeStatus(db, { ...step, now: () => welt.uhr.nowMs, status, ausgang: TEST_AUSGANG })
+    if (status === 'NACHLAUF') einschnitte.geschlossenMs = welt.uhr.nowMs
+    else einschnitte.endgueltigMs = welt.uhr.nowMs
   }
   await welt.uhr.vor(1)
 }

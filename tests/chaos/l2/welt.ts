@@ -7,6 +7,7 @@ import { buildApp } from '#server/app.ts'
 import type { Datenbank } from '#server/db/datenbank/datenbank.ts'
 import { readEnv } from '#server/kontext/env.ts'
 import { openKontext } from '#server/kontext/kontext.ts'
+import { insertBenutzer } from '#tests/support/benutzer.ts'
 import { createDatabase } from '#tests/support/server/postgres.ts'
 import { Uhr } from '../client/uhr.ts'
 import { insertCookie, insertJury, insertStamm, type Modus, type TestJury } from '../l3/welt.ts'
@@ -18,6 +19,8 @@ export interface L2Welt {
   uhr: Uhr
   addJury(modus?: Modus): Promise<TestJury>
   newCookie(benutzerId: string): Promise<string>
+  /** Two people of the office, who sit in no jury. */
+  buero(): Promise<readonly [string, string]>
   close(): Promise<void>
 }
 
@@ -32,12 +35,15 @@ export async function openL2Welt(clusterUrl?: string): Promise<L2Welt> {
   const datenbank = { db: kontext.db } as Datenbank
   const stamm = await insertStamm(datenbank)
   let nummer = 0
+  let buero: Promise<[string, string]> | undefined
+  const addBuero = (name: string) => insertBenutzer(datenbank.db, { username: `${name}@buero.example`, roles: ['ADMIN'] })
   return {
     app,
     datenbank,
     uhr,
     addJury: (modus = 'PUNKTE') => insertJury(datenbank, { ...stamm, passwortHash: '', nummer: (nummer += 1), modus }),
     newCookie: (benutzerId) => insertCookie(datenbank, benutzerId, uhr.nowMs),
+    buero: () => (buero ??= Promise.all([addBuero('a'), addBuero('b')])),
     async close() {
       await app.close()
       await kontext.close()

@@ -1,4 +1,5 @@
 import { toKanonisch } from '#contract/kanonisch.ts'
+import { checkProtokoll } from '#server/queries/protokoll/check-protokoll.ts'
 import type { AusgangRow, BelegRow } from '#src/offline/kern/zeilen.ts'
 import { readServer, type Rows } from '../l2/ende.ts'
 import { startEinschnitte } from '../l2/lauf.ts'
@@ -6,6 +7,7 @@ import { checkEinschnitte } from '../l2/orakel.ts'
 import { checkKriterien, checkVerspaetet } from '../l2/orakel-regeln.ts'
 import { checkNotizen, compareNotizen } from '../l2/orakel-notizen.ts'
 import { checkUebersicht } from './oracle-vorsitz.ts'
+import type { L3Saal } from './saal.ts'
 import type { L3Tablet, Tipp } from './tablet.ts'
 import type { TestJury, TestPerson, Welt } from './welt.ts'
 import { placeOf } from '../platz.ts'
@@ -23,21 +25,23 @@ interface Beobachtet {
   zurueckgesetzt: boolean
   /** The chair ended the NACHLAUF though votes were owed. */
   mitGrund: boolean
+  saal: L3Saal | null
 }
 
 /** Compares what the screens showed with what the server's database holds, after everything has come to rest. */
-export async function findViolations({ welt, jury, tablets, fruehereQuittungen, zurueckgesetzt, mitGrund }: Beobachtet): Promise<string[]> {
-  const rows = await readServer({ welt, jury })
-  const { ledger, stimmen } = rows
+export async function findViolations({ welt, jury, tablets, fruehereQuittungen, zurueckgesetzt, mitGrund, saal }: Beobachtet): Promise<string[]> {
+  const rows = await readServer({ welt, jury, boegen: saal?.boegen })
+  const { ledger, papier, stimmen } = rows
+  const alle = [...ledger, ...papier]
   const einschnitte = { ...startEinschnitte(), ...(await readSchluss(welt, jury)), zurueckgesetzt }
   // Ended by the chair without a reason, it counts as ended by itself: no tablet known to the server owed anything.
   const ohneGrund = mitGrund ? einschnitte : { ...einschnitte, endgueltigMs: null }
   const tipps = tablets.flatMap((tablet) => tablet.tipps)
   return [
     ...(await checkTipps(tablets, ledger)),
-    ...checkLedger(ledger, tipps),
-    ...checkStimmen(stimmen, ledger),
-    ...checkQuittungen(tablets, ledger, fruehereQuittungen),
+    ...checkLedger(rows, tipps),
+    ...checkStimmen(stimmen, alle),
+    ...checkQuittungen(tablets, alle, fruehereQuittungen),
     ...checkKriterien({ geraete: tablets, jury, ohneReihenfolge: new Set(tablets.filter(({ fluechtig }) => fluechtig)) }, ledger),
     ...(await checkScreens({ tablets, stimmen })),
     ...tablets.flatMap(({ verletzungen }) => verletzungen),
@@ -49,7 +53,15 @@ export async function findViolations({ welt, jury, tablets, fruehereQuittungen, 
     )),
     ...(await checkNotizen({ geraete: tablets, ohneReihenfolge: new Set() }, rows)),
     ...(await compareNotizen({ geraete: tablets, einschnitte }, rows)),
+    ...(saal ? await saal.findViolations(rows) : []),
+    ...(await checkLog(welt, jury)),
   ]
+}
+
+/** I3, as `npm run verify-log` looks for it. */
+async function checkLog({ datenbank: { db } }: Welt, { juryId }: TestJury): Promise<string[]> {
+  const { fehler, weitere } = await checkProtokoll(db, juryId)
+  return (fehler ? [fehler, ...weitere] : []).map(({ satz }) => `I3: verify-log: ${satz}`)
 }
 
 async function readSchluss({ datenbank: { db } }: Welt, { rundeId }: TestJury) {
@@ -82,7 +94,7 @@ function checkTipp(tipp: Tipp, { ledger, ausgang, beleg }: { ledger: LedgerRow[]
 }
 
 /** I4: nothing stands in the ledger that nobody tapped. I5: revisions run from 1 without a gap, each once. */
-function checkLedger(ledger: LedgerRow[], tipps: Tipp[]): string[] {
+function checkLedger({ ledger, papier }: Rows, tipps: Tipp[]): string[] {
   const byId = new Map(tipps.map((tipp) => [tipp.id, tipp]))
   const strangers = ledger.filter(({ id }) => !byId.has(id))
   const wrong = ledger.filter((row) => {
@@ -91,7 +103,7 @@ function checkLedger(ledger: LedgerRow[], tipps: Tipp[]): string[] {
     return tipp.art !== row.art || !fits(row.wert, tipp.wert)
   })
   const revisions = groupBy(
-    ledger.filter(({ rev }) => rev !== null),
+    [...ledger, ...papier].filter(({ rev }) => rev !== null),
     placeOf,
   )
   const gaps = [...revisions].filter(([, rows]) =>

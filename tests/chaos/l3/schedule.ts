@@ -6,6 +6,7 @@ import { count } from '../chaos-lauf.ts'
 import { L2Notizen } from '../l2/notizen.ts'
 import { findViolations, personenOf } from './oracle.ts'
 import { L3Tablet } from './tablet.ts'
+import { L3Saal } from './saal.ts'
 import { planSchluss, takeSchluss, type Schlussplan } from './schluss.ts'
 import { sichere, stelleWiederHer } from './sicherung.ts'
 import type { TestJury, Welt } from './welt.ts'
@@ -32,6 +33,8 @@ interface Lauf {
   tippe(tablet: L3Tablet): Promise<void>
   /** When the last report that was held back has arrived. */
   meldungenBisMs: number
+  /** null: nobody leads, and nobody votes on paper. */
+  saal: L3Saal | null
 }
 
 /** In which steps a backup is made and put back; null: in none. */
@@ -62,7 +65,11 @@ export async function runL3Schedule(welt: Welt, seed: number): Promise<L3Ergebni
     killArmed: false,
     restarting: Promise.resolve(),
     fruehereQuittungen: new Set(),
+    saal: null,
   }
+  // A stream of its own.
+  const imSaal = seededRandom(seed ^ 0x5a_a1_05)
+  if (imSaal() < 0.5) lauf.saal = await L3Saal.open({ welt, jury, random: imSaal, faults: lauf.faults, toete: () => killNow(lauf, imSaal()) })
   const before = { ...welt.proxy.counts }
   const meldungen = seededRandom(seed ^ 0x9e_7d_e7)
   const faultFor = seededFaults(network, { rate: network() * 0.6, slowMs: 150 })
@@ -79,11 +86,13 @@ export async function runL3Schedule(welt: Welt, seed: number): Promise<L3Ergebni
   for (let step = 0; step < steps; step += 1) {
     if (notizen && fuerNotizen() < 0.75) await takeNotiz(notizen, draw(fuerNotizen, tablets), fuerNotizen)
     await takeStep(lauf)
+    if (imSaal() < 0.3) await lauf.saal?.fuehre()
     if (speicher() < 0.12) await stoereSpeicher(lauf, draw(speicher, tablets), speicher)
     if (ansicht() < 0.15) await takeAnsicht(lauf, draw(ansicht, tablets), ansicht)
     await takeSicherung(lauf, step)
     await takeSchluss(lauf, step)
   }
+  await lauf.saal?.erfasse()
   await makePeace(lauf)
   const violations = await settle(lauf)
   await countFassungen(lauf)
@@ -142,6 +151,7 @@ async function takeSicherung(lauf: Lauf, step: number): Promise<void> {
   const { quittungen, verloren } = await stelleWiederHer(welt, sicherung.folder)
   for (const quittung of quittungen) lauf.fruehereQuittungen.add(quittung)
   faults['Server aus Sicherung wiederhergestellt'] = 1
+  lauf.saal?.zurueckgesetzt()
   if (verloren > 0) faults['Abgabe mit der Sicherung verloren'] = verloren
   await startAgain(welt)
   for (const tablet of lauf.tablets) if (lauf.random() < 0.5) await tablet.logInAgain()
@@ -201,14 +211,18 @@ function holdMeldung(lauf: Lauf, { method, path }: ProxyRequest, random: () => n
 function strikeServer(lauf: Lauf, request: ProxyRequest): void {
   if (!lauf.killArmed || request.path !== '/api/voting/stimmabgaben') return
   lauf.killArmed = false
-  const { welt, random, faults } = lauf
+  void killNow(lauf, lauf.random())
+}
+
+function killNow(lauf: Lauf, when: number): Promise<void> {
+  const { welt, faults } = lauf
   faults['Server kill -9'] = (faults['Server kill -9'] ?? 0) + 1
-  const delayMs = random() * 15
   lauf.restarting = lauf.restarting.then(async () => {
-    await wait(delayMs)
+    await wait(when * 15)
     await welt.server.kill()
     await startAgain(welt)
   })
+  return lauf.restarting
 }
 
 /** As a supervisor does: a start that fails, because the database is just coming up, is tried again. */
@@ -232,7 +246,7 @@ async function makePeace(lauf: Lauf): Promise<void> {
 
 /** Each person on each tablet logs in again and sends what waits; then nothing may be missing. */
 async function settle(lauf: Lauf): Promise<string[]> {
-  const { welt, jury, tablets, fruehereQuittungen, faults, mitGrund } = lauf
+  const { welt, jury, tablets, fruehereQuittungen, faults, mitGrund, saal } = lauf
   const stuck: string[] = []
   // That a server knows less than before is found at a look, and what it lost is sent after it.
   const zurueckgesetzt = Boolean(faults['Server aus Sicherung wiederhergestellt'])
@@ -244,7 +258,7 @@ async function settle(lauf: Lauf): Promise<string[]> {
   // The last look of each tablet is at what the others have sent meanwhile.
   for (const tablet of tablets) if (tablet.person) await tablet.settle(tablet.person, runden)
   await wait(Math.max(0, lauf.meldungenBisMs - performance.now()))
-  return [...stuck, ...(await findViolations({ welt, jury, tablets, fruehereQuittungen, zurueckgesetzt, mitGrund }))]
+  return [...stuck, ...(await findViolations({ welt, jury, tablets, fruehereQuittungen, zurueckgesetzt, mitGrund, saal }))]
 }
 
 function draw<T>(random: () => number, list: readonly T[]): T {
