@@ -9,7 +9,7 @@ export interface Gleiche {
 
 /**
  * Works of one value in their order: highest marks, median, then run-offs, the oldest first. A run-off parts only what it held whole, so that its order says
- * something of all who were equal; the first that parts them holds (docs/rules.md, „Run-off").
+ * something of all who were equal; the first that parts them holds (docs/rules.md, „Medals").
  */
 export function orderGleiche(glieder: readonly TischWerk[]): Gleiche[] {
   return splitBy(glieder, (a, b) => b.hoechste - a.hoechste || (b.median ?? 0) - (a.median ?? 0)).flatMap(applyStichwahlen)

@@ -189,7 +189,14 @@ describe.each(['sqlite', 'postgres'] as const)('a run-off on %s', (dialekt) => {
     expect(await j1?.cast({ rundeId, einreichungId: werk(3), art: 'BEFANGEN', wert: null })).toMatchObject({ status: 'accepted' })
     // j1 is recused from b: five seats and two works, without one.
     expect(await j1?.cast({ rundeId, einreichungId: werk(1), art: 'BEFANGEN', wert: null })).toMatchObject({ status: 'accepted' })
+    const live = (einreichungId?: string) =>
+      saal.person('vorsitz').call('POST', `/api/voting/jurys/${saal.juryId}/live`, { ...(einreichungId && { einreichungId }) })
+    expect((await live(werk(0))).json()).toMatchObject({ error: 'nicht-gefunden' })
+    expect((await live()).json()).toMatchObject({ live: { rundeId, einreichungId: werk(1) } })
     await vote(rundeId, 'j2', [1])
+    const leitung = (await saal.person('vorsitz').call('GET', `/api/voting/jurys/${saal.juryId}/live/leitung`)).json()
+    // j1 is recused from it: the other three and the chair are asked.
+    expect(leitung).toMatchObject({ leitung: { abgestimmt: 1, erwartet: 4, befangen: 1 } })
     const uebersicht = (await saal.person('admin').call('GET', `/api/voting/jurys/${saal.juryId}/uebersicht`)).json<Uebersicht>()
     expect(uebersicht.runde).toMatchObject({ id: rundeId, art: 'STICHWAHL' })
     expect(uebersicht.kategorien).toMatchObject([{ einreichungen: 2, abgegeben: 2, erwartet: 9 }])

@@ -95,7 +95,7 @@ test('another work is still to be looked at, beside the round that it is of', as
   const stimmen = [stimmeOf({ rundeId: RUNDE_ID, einreichungId: einreichungId(2), wert: { punkte: 8 } })]
   renderVoting(`/voting/${JURY_ID}/${KATEGORIE_ID}/${einreichungId(2)}`, new FakeTablet({ paket: paket(), now, stimmen }), now)
   expect(await screen.findByRole('radio', { name: /^8/ })).toBeChecked()
-  expect(screen.getByText('Die Abstimmung ist geschlossen.')).toBeVisible()
+  expect(screen.getByText('Abstimmung geschlossen. Ansehen und Ihre Notiz ändern können Sie weiter.')).toBeVisible()
 })
 
 test('once it is closed the jury is all its works again', async () => {

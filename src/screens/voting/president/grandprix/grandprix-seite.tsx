@@ -65,7 +65,7 @@ function Oeffnen({ grandPrix: { juryId, werke, stimmberechtigt, darfEntscheiden 
       <h2>Eigene kurze Runde</h2>
       <p>{`Alle stimmen zu ${werke.length === 1 ? 'dieser Arbeit' : 'jeder dieser Arbeiten'} mit Ja oder Nein. Wie es steht, liest niemand, bevor Sie schließen.`}</p>
       <p>{`${stimmberechtigt} stimmberechtigt`}</p>
-      <Button size="touch" variant="primary" block icon={<DeviceTabletIcon size={22} />} onClick={() => setFragt(true)}>
+      <Button size="touch" variant="confirm" block icon={<DeviceTabletIcon size={22} />} onClick={() => setFragt(true)}>
         Auf den Tablets öffnen
       </Button>
       <Rueckfrage

@@ -21,6 +21,7 @@ import { FlaskIcon } from '@phosphor-icons/react/dist/csr/Flask'
 import { RundeBestaetigen } from './runde-bestaetigen.tsx'
 import { MedaillenHeader } from './medaillen-header.tsx'
 import { MedaillenSeite } from './medaillen-seite.tsx'
+import { laeuftNoch } from './stichwahl-worte.ts'
 import { TischKategorien } from './tisch-kategorien.tsx'
 import { TischListe } from './tisch-liste.tsx'
 import { TischProtokoll } from './tisch-protokoll.tsx'
@@ -146,6 +147,8 @@ function withoutRegel({ zeilen }: Verteilt, entscheidungen: Entscheidungen): Rec
 
 function sperreOf(tisch: Medaillentisch, { versucht, verletzt }: { versucht: boolean; verletzt: boolean }): string | null {
   if (versucht) return 'Abschließen geht nur in der Wirklichkeit'
+  if (tisch.darfEntscheiden && tisch.stichwahlen.some((each) => each.kategorieId === tisch.kategorieId && laeuftNoch(each)))
+    return 'Zuerst endet die Stichwahl'
   return verletzt && tisch.darfEntscheiden ? 'Zuerst ist noch etwas zu lösen' : null
 }
 

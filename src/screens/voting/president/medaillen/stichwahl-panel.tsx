@@ -104,7 +104,7 @@ function Vorbereitet({ tisch, waere, gewaehlt, wahl: { onWaehle } }: PanelProps 
         <span aria-hidden="true">2</span>
         <Button
           size="touch"
-          variant="primary"
+          variant="confirm"
           block
           loading={laeuft}
           icon={<DeviceTabletIcon size={22} />}
