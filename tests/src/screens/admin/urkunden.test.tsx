@@ -47,7 +47,7 @@ test('the office sees before it prints how many there will be, and which charact
   expect(luecken.getByRole('link', { name: 'Zeichen 漢' })).toHaveAttribute('href', `/admin/auszeichnungen/${awards[2]}`)
   expect(luecken.getByText('漢 (U+6F22, Titel)')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Als ZIP herstellen' }))
-  expect(await screen.findByText('Urkunden 2026.zip')).toBeVisible()
+  expect(await within(await screen.findByRole('region', { name: 'Exporte' })).findByText('Urkunden 2026, 3 Auszeichnungen')).toBeVisible()
 })
 
 test('chosen ones are made from the list', async () => {
