@@ -64,6 +64,9 @@ export const FAIRNESS_WENIGE: Readonly<Record<FairnessTeil, { eines: string; all
   REIHENFOLGE: { eines: 'zu wenige Stimmen', alle: 'Noch hat niemand genug Stimmen, die sich vergleichen lassen.' },
 }
 
+/** Beside every line. */
+export const AUCH_MEDIAN = 'Es muss auch gegenüber dem Median der anderen gelten, damit ein einzelner Ausreißer niemand anderen auffällig macht.'
+
 export const ZU_WENIGE = `Unter ${minZahl} vergleichbaren Stimmen steht hier keine Zahl.`
 export const KEIN_URTEIL =
   'Das sind Hinweise für ein Gespräch, keine Urteile: Wer strenger ist oder ein Fachgebiet kennt, darf abweichen. Kein Ergebnis ändert sich durch diesen Bericht.'

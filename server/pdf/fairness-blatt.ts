@@ -1,5 +1,6 @@
 import type { Fairnessmitglied } from '#contract/fairness.ts'
 import {
+  AUCH_MEDIAN,
   einheitOf,
   FAIRNESS_TEIL_WORT,
   FAIRNESS_WENIGE,
@@ -43,6 +44,7 @@ export function fairnessBlatt({ fairness, programm, stand }: Fairnessdruck): Inh
         `${mitglieder.length} Stimmberechtigte, ${werke} Arbeiten.${ohneBefangene > 0 ? ` Ohne ${ohneBefangene} Arbeiten, bei denen Sie befangen sind.` : ''}`,
       ),
       text(KEIN_URTEIL, { margin: [0, 4, 0, 0] }),
+      text(AUCH_MEDIAN),
       kleinTitel(befunde.length === 0 ? 'Nichts ist auffällig' : `Auffällig: ${befunde.length}`),
       ...(befunde.length === 0
         ? [text('Kein Mitglied liegt jenseits einer der Linien, die unten stehen.')]

@@ -228,6 +228,6 @@ function fuss({ ort, datum, vorsitz, jury }: Urkunde): Inhalt[] {
     linie(TEXT_X),
     unter('', ort === '' || datum === '' ? 'Ort, Datum' : 'Ort und Datum', TEXT_X),
     linie(rechts),
-    unter(vorsitz, ['Vorsitz', jury].filter(Boolean).join(' der '), rechts),
+    unter(vorsitz, ['Juryvorsitz', jury].filter(Boolean).join(', '), rechts),
   ]
 }

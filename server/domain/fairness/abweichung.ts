@@ -17,17 +17,25 @@ export interface Fairnessstimme {
 export interface Werksumme {
   anzahl: number
   summe: number
+  /** From the lowest to the highest. */
+  werte: readonly number[]
 }
 
 /** What all jurors together gave each work. */
 export function sumWerke(jurys: Iterable<readonly Fairnessstimme[]>): Map<string, Werksumme> {
-  const werke = new Map<string, Werksumme>()
+  const werteOf = new Map<string, number[]>()
   for (const stimmen of jurys)
     for (const { einreichungId, zaehler } of stimmen) {
-      const werk = werke.get(einreichungId) ?? { anzahl: 0, summe: 0 }
-      werke.set(einreichungId, { anzahl: werk.anzahl + 1, summe: werk.summe + zaehler })
+      const werte = werteOf.get(einreichungId)
+      if (werte) werte.push(zaehler)
+      else werteOf.set(einreichungId, [zaehler])
     }
-  return werke
+  return new Map(
+    [...werteOf].map(([id, werte]) => [
+      id,
+      { anzahl: werte.length, summe: werte.reduce((summe, wert) => summe + wert, 0), werte: werte.toSorted((a, b) => a - b) },
+    ]),
+  )
 }
 
 /** Of every number of others that a work has. */
@@ -39,6 +47,11 @@ export function nennerOf(werke: ReadonlyMap<string, Werksumme>): bigint {
 export interface Abweichung extends Fairnessstimme {
   /** Over L, and over the denominator of the round. */
   e: bigint
+  /**
+   * Twice the distance from the median of the others. One juror who is far away moves the mean of all others the other way; the median stays. Nobody is
+   * remarkable who is not so by both.
+   */
+  m: bigint
 }
 
 /** Works with too few votes of others are left out. */
@@ -51,8 +64,16 @@ export function listAbweichungen(
     const andere = (werk?.anzahl ?? 0) - 1
     if (!werk || andere < FAIRNESS_LINIEN.minAndere) return []
     const e = BigInt(stimme.zaehler * andere - (werk.summe - stimme.zaehler)) * (nenner / BigInt(andere))
-    return [{ ...stimme, e }]
+    return [{ ...stimme, e, m: BigInt(2 * stimme.zaehler - doppelterMedianOf(werk.werte, stimme.zaehler)) }]
   })
+}
+
+/** Of these without one `eigener`. */
+function doppelterMedianOf(werte: readonly number[], eigener: number): number {
+  const platz = werte.indexOf(eigener)
+  const anderer = (index: number) => werte[index < platz ? index : index + 1] ?? 0
+  const andere = werte.length - 1
+  return anderer(Math.floor((andere - 1) / 2)) + anderer(Math.floor(andere / 2))
 }
 
 /** How many, their sum and the sum of their squares. */

@@ -25,7 +25,11 @@ export function strengeOf(abweichungen: readonly Abweichung[], massstab: Masssta
     anzahl: abweichungen.length,
     abweichung: toHundertstel(p, n * massstab.nenner),
     standardfehler: toStandardfehler(t),
-    auffaellig: abweichungen.length >= minStimmen && isWeit(p, n, massstab) && isSicher(t),
+    auffaellig:
+      abweichungen.length >= minStimmen &&
+      isWeit(p, n, massstab) &&
+      isSicher(t) &&
+      isWeit(mitVorzeichen(sumMedian(abweichungen), p), n, medianstab(massstab)),
   }
 }
 
@@ -44,30 +48,50 @@ export function naeheOf(abweichungen: readonly Abweichung[], nahe: ReadonlySet<s
     sonst: toHundertstel(b.p, b.n * massstab.nenner),
     unterschied: toHundertstel(unterschied, a.n * b.n * massstab.nenner),
     standardfehler: toStandardfehler(t),
-    auffaellig: abweichungen.length >= minStimmen && unterschied > 0n && isWeit(unterschied, a.n * b.n, massstab) && isSicher(t),
+    auffaellig:
+      abweichungen.length >= minStimmen &&
+      unterschied > 0n &&
+      isWeit(unterschied, a.n * b.n, massstab) &&
+      isSicher(t) &&
+      isWeit(mitVorzeichen(sumMedian(nah) * b.n - sumMedian(sonst) * a.n, unterschied), a.n * b.n, medianstab(massstab)),
   }
 }
 
 /** Whether values rose or fell while the juror voted, against those of the others for the same works. */
 export function reihenfolgeOf(abweichungen: readonly Abweichung[]): Fairnessmitglied['reihenfolge'] {
-  const geordnet = abweichungen.flatMap(({ zeit, e, einreichungId }) => (zeit ? [{ ...zeit, e, einreichungId }] : []))
+  const geordnet = abweichungen.flatMap(({ zeit, e, m, einreichungId }) => (zeit ? [{ ...zeit, e, m, einreichungId }] : []))
   if (geordnet.length < minZahl) return null
   geordnet.sort((a, b) => a.ms - b.ms || a.seq - b.seq || (a.einreichungId < b.einreichungId ? -1 : 1))
-  const platz = reiheOf(geordnet.map((_, index) => BigInt(index + 1)))
-  const werte = reiheOf(geordnet.map(({ e }) => e))
-  const { n } = werte
-  const kreuz = geordnet.reduce((summe, { e }, index) => summe + e * BigInt(index + 1), 0n)
-  const kovarianz = n * kreuz - platz.p * werte.p
-  const varianzen = (n * platz.q - platz.p * platz.p) * (n * werte.q - werte.p * werte.p)
+  const mittel = korrelationOf(geordnet.map(({ e }) => e))
+  const median = korrelationOf(geordnet.map(({ m }) => m))
+  const { n, kovarianz, varianzen } = mittel
   const betrag = varianzen === 0n ? 0 : toWurzelHundertstel(kovarianz * kovarianz, varianzen)
   const t = { zaehler: kovarianz * kovarianz * (n - 2n), nenner: varianzen - kovarianz * kovarianz }
-  const grenze = BigInt(korrelationHundertstel)
   return {
     anzahl: geordnet.length,
     korrelation: kovarianz < 0n ? -betrag : betrag,
     standardfehler: toStandardfehler(t),
-    auffaellig: geordnet.length >= minStimmen && kovarianz * kovarianz * 10_000n >= grenze * grenze * varianzen && isSicher(t),
+    auffaellig: geordnet.length >= minStimmen && isStark(mittel) && isSicher(t) && kovarianz > 0n === median.kovarianz > 0n && isStark(median),
   }
+}
+
+/** With the places 1, 2, 3 …: r is the covariance over the root of the variances. */
+interface Korrelation {
+  n: bigint
+  kovarianz: bigint
+  varianzen: bigint
+}
+
+function korrelationOf(zahlen: readonly bigint[]): Korrelation {
+  const platz = reiheOf(zahlen.map((_, index) => BigInt(index + 1)))
+  const werte = reiheOf(zahlen)
+  const { n } = werte
+  const kreuz = zahlen.reduce((summe, zahl, index) => summe + zahl * BigInt(index + 1), 0n)
+  return { n, kovarianz: n * kreuz - platz.p * werte.p, varianzen: (n * platz.q - platz.p * platz.p) * (n * werte.q - werte.p * werte.p) }
+}
+
+function isStark({ kovarianz, varianzen }: Korrelation): boolean {
+  return kovarianz !== 0n && kovarianz * kovarianz * 10_000n >= BigInt(korrelationHundertstel ** 2) * varianzen
 }
 
 /** Variance of own values over n − 1, as a fraction over the square of the round's denominator. */
@@ -126,6 +150,20 @@ function isSicher({ zaehler, nenner }: Quadrat): boolean {
 function isWeit(zaehler: bigint, nenner: bigint, massstab: Massstab): boolean {
   const betrag = zaehler < 0n ? -zaehler : zaehler
   return betrag * 100n >= BigInt(anteilProzent) * massstab.spanne * nenner * massstab.nenner
+}
+
+/** Twice a value of the scale. */
+function medianstab(massstab: Massstab): Massstab {
+  return { ...massstab, nenner: 2n * massstab.gewicht }
+}
+
+function sumMedian(abweichungen: readonly Abweichung[]): bigint {
+  return abweichungen.reduce((summe, { m }) => summe + m, 0n)
+}
+
+/** Nothing, unless it points the same way. */
+function mitVorzeichen(zahl: bigint, wie: bigint): bigint {
+  return zahl > 0n === wie > 0n ? zahl : 0n
 }
 
 function toStandardfehler({ zaehler, nenner }: Quadrat): number {

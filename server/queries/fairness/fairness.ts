@@ -50,13 +50,14 @@ export async function getFairness(db: Db, { juryId, rundeId, betrachter, standMs
   const sitze = (await listSitze(db, juryId)).filter((sitz) => zaehltMit(sitz, jury.vorsitzStimmrecht, runde))
   const stimmende = await readStimmende(db, { sitze, werke, juryId, rundeId: runde.id, regel })
   const spanne = spanneOf(runde)
+  // Sixty jurors and six hundred works: votes come in between.
+  await setImmediate()
   const vergleich = openVergleich(
     stimmende.map(({ stimmen }) => stimmen),
     { spanne, gewicht: nennerOf(regel) },
   )
   const mitglieder: Fairnessmitglied[] = []
   for (const [index, stimmender] of stimmende.entries()) {
-    // Sixty jurors and six hundred works: votes come in between.
     await setImmediate()
     mitglieder.push({ ...toKopf(stimmender, werke.size), ...vergleich.compareJuror(index, listNahe(stimmender.sitz, werke)) })
   }

@@ -74,8 +74,7 @@ export function einreichungenWort(anzahl: number): string {
 
 /** What was ordered: works, or documents. */
 export function auftragWort({ typ, anzahl }: Pick<Exportjob, 'typ' | 'anzahl'>): string {
-  if (typ === 'AWARDUEBERSICHT') return auszeichnungenWort(anzahl)
-  if (typ === 'URKUNDEN') return urkundenWort(anzahl)
+  if (typ === 'AWARDUEBERSICHT' || typ === 'URKUNDEN') return auszeichnungenWort(anzahl)
   return typ === 'RECHNUNGEN' ? dateienWort(anzahl) : einreichungenWort(anzahl)
 }
 
@@ -91,7 +90,7 @@ export function auszeichnungenWort(anzahl: number): string {
   return anzahl === 1 ? '1 Auszeichnung' : `${formatZahl(anzahl)} Auszeichnungen`
 }
 
-export function urkundenWort(anzahl: number): string {
+function urkundenWort(anzahl: number): string {
   return anzahl === 1 ? '1 Urkunde' : `${formatZahl(anzahl)} Urkunden`
 }
 

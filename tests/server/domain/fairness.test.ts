@@ -138,6 +138,13 @@ describe('nobody is accused', () => {
     expect(befunde(ehrlich(createZufall(7), { juroren: 60, werke: 600 }), 600)).toEqual([])
   })
 
+  it('because somebody else is far away: of four, one drags the mean of the others', () => {
+    // The others lie one above a mean of three of whom one is three below, and rise a third as fast as that one falls; against the median they lie at 0.
+    const alle = werkIds(60).map(() => 7)
+    expect(befunde([alle.map((wert) => wert - 3), alle, alle, alle], 60)).toEqual(['m0 STRENGE'])
+    expect(befunde([alle.map((wert, index) => aufSkala(wert + 2 - (index * 5) / 60)), alle, alle, alle], 60)).toEqual(['m0 STREUUNG', 'm0 REIHENFOLGE'])
+  })
+
   it('on nineteen votes, however far they are away', () => {
     const alle = werkIds(19).map(() => 9)
     expect(befunde([werkIds(19).map(() => 1), alle, alle, alle], 19)).toEqual([])

@@ -320,4 +320,6 @@ test('the own result stands on top once it is public, and nothing of it before',
   expect(ergebnis.getByText('1 Auszeichnung, 1 Arbeit vor der Jury')).toBeVisible()
   expect(ergebnis.getByText('Gold')).toBeVisible()
   expect(ergebnis.getByRole('link', { name: 'Arbeit 77' })).toHaveAttribute('href', `/einreichungen/view/${einreichungId}`)
+  const { id } = await db.selectFrom('auszeichnung').select('id').executeTakeFirstOrThrow()
+  expect(ergebnis.getByRole('link', { name: 'Urkunde laden: Arbeit 77' })).toHaveAttribute('href', `/api/auszeichnungen/${id}/urkunde`)
 })

@@ -4,7 +4,7 @@ import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { FilePdfIcon } from '@phosphor-icons/react/dist/csr/FilePdf'
 import { getFairnessPdf, type Fairness } from '#contract/fairness.ts'
-import { FAIRNESS_TEIL_WORT, KEIN_URTEIL, listBefunde } from '#contract/fairness-worte.ts'
+import { AUCH_MEDIAN, FAIRNESS_TEIL_WORT, KEIN_URTEIL, listBefunde } from '#contract/fairness-worte.ts'
 import { formatZahl } from '#contract/zahl.ts'
 import { ApiError, fehlersatzOf } from '#src/api/api-error.ts'
 import { buildUrl } from '#src/api/build-url.ts'
@@ -86,7 +86,7 @@ function Bericht({ fairness }: { fairness: Fairness }) {
             ? ` Ohne ${ohneBefangene === 1 ? 'eine Arbeit, bei der' : `${formatZahl(ohneBefangene)} Arbeiten, bei denen`} Sie befangen sind.`
             : ''}
         </p>
-        <p>{KEIN_URTEIL}</p>
+        <p>{`${KEIN_URTEIL} ${AUCH_MEDIAN}`}</p>
       </div>
       <Befunde fairness={fairness} />
       <Vergleiche fairness={fairness} />

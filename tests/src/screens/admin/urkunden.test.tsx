@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { forwardTo } from '#tests/support/dom/msw-server.ts'
+import { renderBuero } from '#tests/support/dom/render-buero.tsx'
+import { confirmAwards } from '#tests/server/auszeichnung/awards.ts'
+import { insertProgramm, openSaal, type Saal } from '#tests/support/voting.ts'
+
+const ADMIN = 'admin@saal.example'
+let saal: Saal
+let network: ReturnType<typeof forwardTo>
+let awards: string[]
+
+beforeAll(async () => {
+  saal = await openSaal({ einreichungen: 3, runde: { status: 'GESCHLOSSEN', art: 'MEDAILLEN' } })
+  network = forwardTo(saal.server)
+  network.listen({ onUnhandledFrame: 'error' })
+  await insertProgramm(saal.db)
+  awards = await confirmAwards(
+    saal,
+    saal.einreichungIds.map((einreichungId) => ({ einreichungId, medaille: 'GOLD' as const })),
+  )
+  await saal.db
+    .updateTable('einreichung')
+    .set({ titel: 'Zeichen 漢' })
+    .where('id', '=', saal.einreichungIds[2] ?? '')
+    .execute()
+})
+afterAll(async () => {
+  network.close()
+  await saal.server.close()
+})
+
+async function open(path: string) {
+  sessionStorage.clear()
+  return renderBuero(path, ADMIN)
+}
+
+test('the office sees before it prints how many there will be, and which character is missing where', async () => {
+  const user = userEvent.setup()
+  await open('/admin/awarduebersicht')
+  await user.click(await screen.findByRole('button', { name: /^Exporte/ }))
+  await user.click(await screen.findByRole('button', { name: 'Urkunden 2026 …' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '2 Urkunden herstellen' }))
+  expect(dialog.getByText(/2 Auszeichnungen sind noch nicht veröffentlicht/)).toBeVisible()
+  const luecken = within(dialog.getByRole('region', { name: 'Der Schrift fehlen Zeichen' }))
+  expect(luecken.getByRole('link', { name: 'Zeichen 漢' })).toHaveAttribute('href', `/admin/auszeichnungen/${awards[2]}`)
+  expect(luecken.getByText('漢 (U+6F22, Titel)')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Als ZIP herstellen' }))
+  expect(await within(await screen.findByRole('region', { name: 'Exporte' })).findByText('Urkunden 2026, 3 Auszeichnungen')).toBeVisible()
+})
+
+test('chosen ones are made from the list', async () => {
+  const user = userEvent.setup()
+  await open('/admin/auszeichnungen')
+  await user.click(await screen.findByRole('checkbox', { name: /Arbeit 1/ }))
+  await user.click(within(screen.getByRole('group', { name: 'Auswahl' })).getByRole('button', { name: 'Urkunden …' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '1 Urkunde herstellen' }))
+  await user.click(dialog.getByRole('button', { name: 'Als ZIP herstellen' }))
+  expect(await screen.findByRole('region', { name: 'Exporte' })).toBeVisible()
+  const { parameter } = await saal.db.selectFrom('exportjob').select('parameter').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+  expect(JSON.parse(parameter)).toEqual({ auszeichnungIds: [awards[0]] })
+})
+
+test('a single award has its own, or says what keeps it from being printed', async () => {
+  const { unmount } = await open(`/admin/auszeichnungen/${awards[0]}`)
+  expect(await screen.findByRole('link', { name: 'Urkunde laden' })).toHaveAttribute('href', `/api/auszeichnungen/${awards[0]}/urkunde`)
+  unmount()
+  await open(`/admin/auszeichnungen/${awards[2]}`)
+  expect(await screen.findByText('漢 (U+6F22, Titel)')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Urkunde laden' })).toBeNull()
+})
