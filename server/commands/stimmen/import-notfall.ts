@@ -9,7 +9,7 @@ import { deleteNotfallTeile, insertNotfallTeil, listNotfallTeile } from '../../d
 import { lockRundenOf } from '../../db/jury/runde.ts'
 import { inTransaktion, type Trx } from '../../db/datenbank/transaktion.ts'
 import { insertVerlauf } from '../../db/datensatz/verlauf.ts'
-import { forgetEntfernte } from '../../domain/jury/probelauf.ts'
+import { forgetEntfernte } from '../../domain/stimmen/probelauf-abgaben.ts'
 import { hashNutzlast, mergeStimmabgaben, parseNutzlast, readNotfall, seqOf } from '../../domain/stimmen/notfall.ts'
 import { readStimmabgaben, type Eingang } from '../../domain/stimmen/read-stimmabgaben.ts'
 import { ZEITSIEGEL } from '../../domain/geraet/zeitsiegel.ts'

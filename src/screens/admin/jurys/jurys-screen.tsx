@@ -30,7 +30,7 @@ const SPALTEN: readonly ListenSpalte<JuryZeile>[] = [
     breite: 12,
     waechst: 1,
     fest: true,
-    zelle: ({ titel, probe }) => (probe ? <Probetitel titel={titel} /> : titel),
+    zelle: ({ titel }) => titel,
   },
   {
     id: 'kategorien',
