@@ -8,7 +8,7 @@ import { type Figure, median, number, quantile } from './figure.ts'
 import { addSitzung } from './buehne/browser-page.ts'
 import { closeStroeme, createFrage, openStrom, startLeitung, type Frage, type Leitung } from './buehne/live-saal.ts'
 import { openShapedLink, type ShapedLink } from './buehne/shaped-link.ts'
-import { startBenchServer, type BenchServer } from './buehne/start-bench-server.ts'
+import { startBenchServer } from './buehne/start-bench-server.ts'
 
 const TABLETS = 60
 const LANGSAME = 30

@@ -27,9 +27,9 @@ export interface Leitung {
   schritt(schritt: LiveSchritt): Promise<void>
 }
 
-export async function startLeitung(frage: Frage, url: string, { juryId, vorsitz }: SaalJury): Promise<Leitung> {
+export async function startLeitung(frage: Frage, url: string, { juryId, vorsitz, einreichungIds }: SaalJury): Promise<Leitung> {
   const path = `/api/voting/jurys/${juryId}/live`
-  let stand = (await frage(url, vorsitz, path, {})) as { live: LiveStand }
+  let stand = (await frage(url, vorsitz, path, { einreichungId: einreichungIds[0] })) as { live: LiveStand }
   return {
     get live() {
       return stand.live

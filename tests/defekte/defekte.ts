@@ -268,7 +268,7 @@ export const DEFEKTE: readonly Defekt[] = [
     test: 'tests/server/einreichung/abgabe-regeln.test.ts',
   },
   {
-    von: 'I13',
+    von: 'I16',
     name: 'erklaerung-vor-der-stimme',
     datei: 'src/offline/erklaerung/erklaerung-versand.ts',
     statt: "if ((await lager.read(['ausgang'], (tafeln) => tafeln.ausgang.count())) > 0 || ",
@@ -277,7 +277,7 @@ export const DEFEKTE: readonly Defekt[] = [
     titel: 'waits while one does',
   },
   {
-    von: 'I13',
+    von: 'I16',
     name: 'erklaerung-in-fremdem-namen',
     datei: 'src/offline/erklaerung/erklaerung-versand.ts',
     statt: '.count())) > 0 || !(await isEigen())) return true',
@@ -286,7 +286,7 @@ export const DEFEKTE: readonly Defekt[] = [
     titel: 'in nobody else’s session',
   },
   {
-    von: 'I13',
+    von: 'I16',
     name: 'erklaerung-vergessen',
     datei: 'src/offline/erklaerung/erklaerungen.ts',
     statt: 'if (row.historie !== historie) await db.put',
@@ -295,7 +295,7 @@ export const DEFEKTE: readonly Defekt[] = [
     titel: 'restored',
   },
   {
-    von: 'I13',
+    von: 'I16',
     name: 'taste-trotz-frage',
     datei: 'src/screens/voting/einreichung/use-stimmzettel.ts',
     statt: 'if (!istFrei || verborgen || gefragt) return',
@@ -304,7 +304,7 @@ export const DEFEKTE: readonly Defekt[] = [
     titel: 'who insists',
   },
   {
-    von: 'I13',
+    von: 'I16',
     name: 'frage-verraet-die-agentur',
     datei: 'server/domain/paket/jurypaket.ts',
     statt: 'return anonym\n    ? { agenturnamen: []',

@@ -1,6 +1,6 @@
+import type { Mangel } from '#contract/kette.ts'
 import { PROBELAUF_ART } from '../jury/probelauf.ts'
 import type { Versiegelt } from './protokoll.ts'
-import type { Mangel } from './replay-protokoll.ts'
 
 /** A rehearsal is one from its first entry, and nothing becomes one later: its row says what that entry says. */
 export function compareProbelauf(eintraege: readonly Versiegelt[], { id, probe }: { id: string; probe: number }): Mangel[] {

@@ -53,6 +53,7 @@ export const L2_AB_SEED: Partial<Record<L2Defekt, number>> = {
   'person-ungenannt': 150,
   'notiz-ohne-tippen': 110,
   'folgt-ohne-netz': 30,
+  'papier-nach-ruecknahme': 65,
 }
 
 /** A device, as far as a defect reaches into its storage. */

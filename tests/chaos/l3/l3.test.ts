@@ -8,6 +8,7 @@ const ARTEN = [
   'Notiz getippt',
   'Gerätemeldung überholt',
   'Runde geschlossen',
+  'Schritt der Leitung',
   'Speicher voll',
 ]
 
