@@ -4,9 +4,7 @@ import { IdSchema, MsSchema } from './form.ts'
 import type { Erklaerungsfrage } from './jurypaket.ts'
 
 /** VERTRAULICHKEIT: agreed to a version of the statement of confidentiality. BEFANGENHEIT: „Angaben bestätigt", with what was denied and what was declared. */
-export const ERKLAERUNG_ARTEN = ['VERTRAULICHKEIT', 'BEFANGENHEIT'] as const
-export const ErklaerungArtSchema = z.enum(ERKLAERUNG_ARTEN)
-export type ErklaerungArt = z.infer<typeof ErklaerungArtSchema>
+const ERKLAERUNG_ARTEN = ['VERTRAULICHKEIT', 'BEFANGENHEIT'] as const
 
 /** More works than any jury has. */
 const MAX_WERKE = 2_000
@@ -16,7 +14,7 @@ const WerkeSchema = z.array(IdSchema).check(z.maxLength(MAX_WERKE))
 export const ErklaerungSchema = z.object({
   id: IdSchema,
   juryId: IdSchema,
-  art: ErklaerungArtSchema,
+  art: z.enum(ERKLAERUNG_ARTEN),
   /** The version that was read; null for BEFANGENHEIT. */
   version: z.nullable(z.int().check(z.minimum(1))),
   verneint: WerkeSchema,

@@ -1,4 +1,3 @@
-import type { Erklaerungen } from './erklaerung/erklaerungen.ts'
 import { layBallast } from './lager/ballast.ts'
 import { startBetrieb } from './senden/betrieb.ts'
 import {
@@ -22,7 +21,7 @@ import type { PaketUmgebung } from './paket/paket-umgebung.ts'
 import { openPaketSpeicher, type PaketSpeicher } from './paket/paket-speicher.ts'
 import { createSaver } from './stimme/save-act.ts'
 import { countWartend, countWartendeNotizen } from './senden/stapel.ts'
-import type { Anlass, Tablet } from './kern/tablet.ts'
+import type { Anlass, Erklaerungen, Tablet } from './kern/tablet.ts'
 import type { Umgebung } from './kern/umgebung.ts'
 import { openVersand } from './senden/versand.ts'
 import { createZustand } from './kern/zustand.ts'

@@ -1,26 +1,11 @@
 import { Dexie, type Table } from 'dexie'
-import type { Erklaerung } from '#contract/erklaerung.ts'
 import { withBallast } from '../lager/ballast.ts'
 import type { Umgebung } from '../kern/umgebung.ts'
 import { createVerbindung } from '../kern/verbindung.ts'
-
-export type Antwort = 'befangen' | 'nicht'
-/** By work, as tapped and not confirmed yet. */
-export type Antworten = Readonly<Record<string, Antwort>>
-
-/** A statement: what it says is never changed. `lage`: ABGELEHNT if the server said that it keeps it nowhere. */
-export interface ErklaerungRow extends Erklaerung {
-  /** Grows with each on this tablet, whatever its clock does. */
-  nr: number
-  wallMs: number
-  lage: 'wartet' | 'uebertragen' | 'abgelehnt'
-  serverMs: number | null
-  /** The history of the jury in which it was answered. */
-  historie: string | null
-}
+import type { Antworten, ErklaerungRow } from '../kern/zeilen.ts'
 
 /** What is being answered about recusals: one row of a jury, for a page that is killed meanwhile. */
-export interface EntwurfRow {
+interface EntwurfRow {
   id: string
   juryId: string
   antworten: Antworten

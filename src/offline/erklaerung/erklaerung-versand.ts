@@ -5,7 +5,8 @@ import { callApi } from '#src/api/client.ts'
 import type { GeraetDb } from '../lager/geraet-db.ts'
 import type { Lager } from '../lager/lager.ts'
 import type { Umgebung } from '../kern/umgebung.ts'
-import { isErklaerung, nachNr, type ErklaerungDb, type ErklaerungRow } from './erklaerung-db.ts'
+import type { ErklaerungRow } from '../kern/zeilen.ts'
+import { isErklaerung, nachNr, type ErklaerungDb } from './erklaerung-db.ts'
 
 const TAKT_MS = 15_000
 

@@ -1,44 +1,9 @@
 import type { Erklaerung } from '#contract/erklaerung.ts'
-import type { Jurypaket } from '#contract/jurypaket.ts'
 import { StorageFailure } from '../kern/storage-failure.ts'
-import type { Observable } from '../kern/tablet.ts'
-import {
-  isEntwurf,
-  isErklaerung,
-  nachNr,
-  openErklaerungDb,
-  openFluechtigeErklaerungDb,
-  type Antwort,
-  type Antworten,
-  type ErklaerungDb,
-  type ErklaerungRow,
-  type Row,
-} from './erklaerung-db.ts'
+import type { Erklaerungen, Hier } from '../kern/tablet.ts'
+import type { Antworten } from '../kern/zeilen.ts'
+import { isEntwurf, isErklaerung, nachNr, openErklaerungDb, openFluechtigeErklaerungDb, type ErklaerungDb, type Row } from './erklaerung-db.ts'
 import { openErklaerungVersand, type VersandTeile } from './erklaerung-versand.ts'
-
-/** What was stated about one jury on this tablet. */
-export interface Hier {
-  /** Oldest first. */
-  erklaerungen: readonly ErklaerungRow[]
-  entwurf: Antworten
-}
-
-/** What is asked before the first vote, as answered on this tablet; a file of its own, fetched when a screen asks. */
-export interface Erklaerungen {
-  /** false: in memory only; nothing of it may be called saved. */
-  readonly dauerhaft: boolean
-  observe(juryId: string): Observable<Hier>
-  /** Resolve after the transaction has completed; reject with a StorageFailure. */
-  stimmeZu(juryId: string, version: number): Promise<void>
-  bestaetige(juryId: string, angaben: Pick<Erklaerung, 'verneint' | 'befangen'>): Promise<void>
-  /** One answer, kept until it is confirmed with the others. */
-  saveAntwort(juryId: string, einreichungId: string, antwort: Antwort): Promise<void>
-  /** A server that was restored from a backup may have forgotten what it was told: that is sent again. */
-  vergleiche(paket: Pick<Jurypaket, 'juryId' | 'historie'>): Promise<void>
-  /** Sends what waits, once no vote does. */
-  wake(): Promise<void>
-  close(): void
-}
 
 const KEIN_ENTWURF: Antworten = {}
 const entwurfId = (juryId: string) => `entwurf ${juryId}`

@@ -1,12 +1,12 @@
 import type { Art } from '#contract/stimmabgabe.ts'
 import type { Stufe } from '#contract/geraet.ts'
+import type { Erklaerung } from '#contract/erklaerung.ts'
 import type { JuryListItem } from '#contract/jury.ts'
 import type { PaketEinreichung, PaketMedium, Jurypaket } from '#contract/jurypaket.ts'
 import type { NichtGezaehlt, NotizFassung, Vorschlag } from '#contract/stimme.ts'
 import type { Wert } from '#contract/wert.ts'
-import type { Erklaerungen } from '../erklaerung/erklaerungen.ts'
 import type { StorageFailureArt } from './storage-failure.ts'
-import type { Ergebnis, Grund, Verloren } from './zeilen.ts'
+import type { Antwort, Antworten, Ergebnis, ErklaerungRow, Grund, Verloren } from './zeilen.ts'
 
 /** A value that changes: Dexie live queries and the states of the loops, without React. */
 export interface Observable<T> {
@@ -154,6 +154,30 @@ export interface LokaleNotiz {
 
 /** Why sending is tried. All but `takt` and `sync` come from a person or the network and reset the backoff. */
 export type Anlass = 'start' | 'tippen' | 'online' | 'sichtbar' | 'pageshow' | 'fokus' | 'senden' | 'anmeldung' | 'takt' | 'sync'
+
+/** What was stated about one jury on this tablet. */
+export interface Hier {
+  /** Oldest first. */
+  erklaerungen: readonly ErklaerungRow[]
+  entwurf: Antworten
+}
+
+/** What is asked before the first vote, as answered on this tablet; a file of its own, fetched when a screen asks. */
+export interface Erklaerungen {
+  /** false: in memory only; nothing of it may be called saved. */
+  readonly dauerhaft: boolean
+  observe(juryId: string): Observable<Hier>
+  /** Resolve after the transaction has completed; reject with a StorageFailure. */
+  stimmeZu(juryId: string, version: number): Promise<void>
+  bestaetige(juryId: string, angaben: Pick<Erklaerung, 'verneint' | 'befangen'>): Promise<void>
+  /** One answer, kept until it is confirmed with the others. */
+  saveAntwort(juryId: string, einreichungId: string, antwort: Antwort): Promise<void>
+  /** A server that was restored from a backup may have forgotten what it was told: that is sent again. */
+  vergleiche(paket: Pick<Jurypaket, 'juryId' | 'historie'>): Promise<void>
+  /** Sends what waits, once no vote does. */
+  wake(): Promise<void>
+  close(): void
+}
 
 /** Everything a screen may do with the vote store and the Jurypakete of one person on this device. Made once per person by `openTablet`. */
 export interface Tablet {

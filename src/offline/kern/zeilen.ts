@@ -1,3 +1,4 @@
+import type { Erklaerung } from '#contract/erklaerung.ts'
 import type { Anker, Art, Gueltig, Reason, StimmabgabeErgebnis } from '#contract/stimmabgabe.ts'
 import type { NichtGezaehlt, NotizFassung, Vorschlag } from '#contract/stimme.ts'
 import type { Wert } from '#contract/wert.ts'
@@ -142,4 +143,19 @@ export interface NotizZeile {
   /** Where `rev` was learnt. */
   historie?: string | null
   fassungen?: NotizFassung[]
+}
+
+export type Antwort = 'befangen' | 'nicht'
+/** By work, as tapped and not confirmed yet. */
+export type Antworten = Readonly<Record<string, Antwort>>
+
+/** A statement: what it says is never changed. `lage`: ABGELEHNT if the server said that it keeps it nowhere. */
+export interface ErklaerungRow extends Erklaerung {
+  /** Grows with each on this tablet, whatever its clock does. */
+  nr: number
+  wallMs: number
+  lage: 'wartet' | 'uebertragen' | 'abgelehnt'
+  serverMs: number | null
+  /** The history of the jury in which it was answered. */
+  historie: string | null
 }

@@ -1,7 +1,7 @@
 import { offeneFragenOf } from '#contract/erklaerung.ts'
 import type { Erklaerungsfrage, Jurypaket } from '#contract/jurypaket.ts'
 import type { Runde } from '#contract/runde.ts'
-import type { Hier } from '#src/offline/erklaerung/erklaerungen.ts'
+import type { Hier } from '#src/offline/kern/tablet.ts'
 import { isBefangen } from '../einreichung/einreichung-stand.ts'
 import { abstimmungOf } from '../runde/aktuelle-runde.ts'
 import { type Stimmen, stimmeKey } from '../stimme/keep-unchanged.ts'

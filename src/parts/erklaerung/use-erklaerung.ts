@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Jurypaket } from '#contract/jurypaket.ts'
-import type { Erklaerungen, Hier } from '#src/offline/erklaerung/erklaerungen.ts'
+import type { Erklaerungen, Hier } from '#src/offline/kern/tablet.ts'
 import { aktuelleRundeOf } from '../runde/aktuelle-runde.ts'
 import { useStimmen } from '../stimme/use-stimmen.ts'
 import { useNow } from '../tablet/app-context.ts'

@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newId } from '#server/domain/grund/new-id.ts'
-import type { Erklaerungen, Hier } from '#src/offline/erklaerung/erklaerungen.ts'
+import type { Erklaerungen, Hier } from '#src/offline/kern/tablet.ts'
 import { firstOf } from '#src/offline/kern/zustand.ts'
 import { openEchtesTablet, type EchtesTablet } from '#tests/support/server/echtes-tablet.ts'
 import { openSaal, START_MS, type Saal } from '#tests/support/voting.ts'

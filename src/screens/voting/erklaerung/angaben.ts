@@ -1,5 +1,5 @@
 import type { Jurypaket, PaketEinreichung } from '#contract/jurypaket.ts'
-import type { Antwort, Antworten } from '#src/offline/erklaerung/erklaerung-db.ts'
+import type { Antwort, Antworten } from '#src/offline/kern/zeilen.ts'
 import type { Stand } from '#src/parts/erklaerung/erklaerung-stand.ts'
 
 /** A work that is asked about, or about which something was said. */

@@ -1,6 +1,6 @@
 import type { Jurypaket } from '#contract/jurypaket.ts'
 import type { Runde } from '#contract/runde.ts'
-import type { Erklaerungen } from '#src/offline/erklaerung/erklaerungen.ts'
+import type { Erklaerungen } from '#src/offline/kern/tablet.ts'
 import type { Tablet } from '#src/offline/kern/tablet.ts'
 import type { Stand } from '#src/parts/erklaerung/erklaerung-stand.ts'
 import type { Angaben } from './angaben.ts'

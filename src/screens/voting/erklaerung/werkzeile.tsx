@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Antwort } from '#src/offline/erklaerung/erklaerung-db.ts'
+import type { Antwort } from '#src/offline/kern/zeilen.ts'
 import { Segmented } from '#src/ui/segmented.tsx'
 import type { Zeile } from './angaben.ts'
 
