@@ -142,7 +142,10 @@ describe('nobody is accused', () => {
     // The others lie one above a mean of three of whom one is three below, and rise a third as fast as that one falls; against the median they lie at 0.
     const alle = werkIds(60).map(() => 7)
     expect(befunde([alle.map((wert) => wert - 3), alle, alle, alle], 60)).toEqual(['m0 STRENGE'])
-    expect(befunde([alle.map((wert, index) => aufSkala(wert + 2 - (index * 5) / 60)), alle, alle, alle], 60)).toEqual(['m0 STREUUNG', 'm0 REIHENFOLGE'])
+    expect(befunde([alle.map((wert, index) => aufSkala(wert + 2 - (index * 5) / 60)), alle, alle, alle], 60)).toEqual([
+      'm0 STREUUNG',
+      'm0 REIHENFOLGE',
+    ])
   })
 
   it('on nineteen votes, however far they are away', () => {
