@@ -1,13 +1,21 @@
 import type { L1Defekt } from './defekte.ts'
-import type { L1Server } from './server-model.ts'
-import type { L1Bogen, L1Zeile } from './worte.ts'
+import type { L1Bogen, L1Daten, L1Zeile } from './worte.ts'
+
+/** The server, as far as sheets touch it. */
+interface Kasse {
+  readonly daten: L1Daten
+  readonly runde: string
+  readonly widerrufen: boolean
+  readonly befangen: ReadonlySet<number>
+  nimmPapier(bogen: number, zeile: L1Zeile): void
+}
 
 /** The server's half of votes from paper: a sheet waits for a second person, and is refused as a whole when a line of it could not count. */
 export class L1PapierServer {
-  private readonly server: L1Server
+  private readonly server: Kasse
   private readonly defekt: L1Defekt | null
 
-  constructor(server: L1Server, defekt: L1Defekt | null) {
+  constructor(server: Kasse, defekt: L1Defekt | null) {
     this.server = server
     this.defekt = defekt
   }

@@ -50,10 +50,10 @@ export type L2Defekt = (typeof L2_DEFEKTE)[number]
 /** Where the search for a rare one begins: it is met from the first seed too, but that takes a minute. */
 export const L2_AB_SEED: Partial<Record<L2Defekt, number>> = {
   'luecke-verschwiegen': 230,
-  'person-ungenannt': 150,
+  'person-ungenannt': 335,
   'notiz-ohne-tippen': 110,
   'folgt-ohne-netz': 30,
-  'papier-nach-ruecknahme': 65,
+  'papier-trotz-befangen': 35,
 }
 
 /** A device, as far as a defect reaches into its storage. */

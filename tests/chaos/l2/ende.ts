@@ -1,5 +1,4 @@
 import type { Datenbank } from '#server/db/datenbank/datenbank.ts'
-import type { L2Begleiter } from './begleiter.ts'
 import type { L2Geraet, Tipp } from './geraet.ts'
 import type { L2Welt } from './welt.ts'
 import type { TestJury } from '../l3/welt.ts'
@@ -24,7 +23,6 @@ export interface L2Ende {
   verloren: ReadonlySet<Tipp>
   /** Devices whose storage was lost or copied. */
   ohneReihenfolge: ReadonlySet<L2Geraet>
-  begleiter: L2Begleiter[]
   /** Sheets of paper that somebody entered. */
   boegen: ReadonlySet<string>
 }

@@ -3,7 +3,7 @@ import { callApi } from '#src/api/client.ts'
 import { liveStoreOf, type LiveStore } from '#src/parts/live/live-store.ts'
 import { begleite, ruhe } from '../client/ruhe.ts'
 import type { L2Geraet } from './geraet.ts'
-import type { L2Raum } from './begleiter.ts'
+import type { L2Raum } from './raum.ts'
 
 type Fetch = typeof globalThis.fetch
 

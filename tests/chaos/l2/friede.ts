@@ -25,8 +25,8 @@ export async function makePeace(lauf: L2Lauf, defekt: L2Defekt | null): Promise<
   const gruendlich = Boolean(faults['Profil kopiert'] && faults['aus Sicherung zurückgesetzt'])
   for (const geraet of geraete) for (const person of personenOf(geraet)) await geraet.settle(person, gruendlich)
   if (geraete.length > 1) for (const geraet of geraete) await geraet.look()
-  for (const begleiter of lauf.begleiter) for (const text of await begleiter.frieden()) unterwegs.add(text)
   if (defekt === 'nicht-gespeichertes-spaeter') await castRefused(lauf)
+  for (const begleiter of lauf.begleiter) for (const text of await begleiter.pruefe()) unterwegs.add(text)
   const violations = [...unterwegs, ...(await findVerletzungen(lauf)), ...(await compareUebersicht(lauf))]
   for (const geraet of geraete) geraet.closeAll()
   await ruhe()

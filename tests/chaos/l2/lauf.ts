@@ -2,6 +2,7 @@ import { draw } from '../client/zufall.ts'
 import type { L2Geraet, Tipp, Wahl } from './geraet.ts'
 import type { Einschnitte, L2Ende } from './ende.ts'
 import type { sichere } from './sicherung.ts'
+import type { L2Begleiter } from './begleiter.ts'
 import { drawWert } from '../wahl.ts'
 
 export interface L2Lauf extends L2Ende {
@@ -14,6 +15,7 @@ export interface L2Lauf extends L2Ende {
   /** What was wrong while it still went on. */
   unterwegs: Set<string>
   boegen: Set<string>
+  begleiter: L2Begleiter[]
 }
 
 export function startEinschnitte(): Einschnitte {

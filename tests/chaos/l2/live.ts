@@ -4,11 +4,12 @@ import { PHASEN, type LiveStand } from '#contract/live-sitzung.ts'
 import { count } from '../chaos-lauf.ts'
 import { draw } from '../client/zufall.ts'
 import { ruhe } from '../client/ruhe.ts'
+import type { L2Begleiter } from './begleiter.ts'
 import { readServer, type Rows } from './ende.ts'
-import type { L2Begleiter, L2Raum } from './begleiter.ts'
 import { L2Folger } from './folger.ts'
 import { frage } from './haende.ts'
 import { countNachErgebnis, findFehlende } from './live-soll.ts'
+import type { L2Raum } from './raum.ts'
 
 const WERKE = 2
 const RATE = 0.6
@@ -181,15 +182,16 @@ export class L2Leitung implements L2Begleiter {
     await ruhe()
     const { lauf } = this.raum
     count(lauf.faults, 'Vorsitz sieht nach')
-    for (const text of await this.compare(await readServer(lauf))) this.melde(text)
+    for (const text of await this.compare()) this.melde(text)
   }
 
   /** I14: what the chair's two screens say. */
-  private async compare(rows: Rows): Promise<string[]> {
+  private async compare(): Promise<string[]> {
     const { kategorieId, sitzung, ergebnisMs } = this.buch
     if (kategorieId === null) return []
     const { lauf, defekt, random } = this.raum
     if (defekt === 'nach-ergebnis-nach-tippzeit') await this.misstime()
+    const rows = await readServer(lauf)
     const { cookie } = draw(random, this.leitende)
     const url = `/api/voting/jurys/${lauf.jury.juryId}`
     const { einreichungen } = (await frage<Ergebnis>(lauf.welt, cookie, `${url}/ergebnis?kategorieId=${kategorieId}`)).body
@@ -255,18 +257,14 @@ export class L2Leitung implements L2Begleiter {
     for (const folger of this.folger) folger.schliesse()
   }
 
-  async frieden(): Promise<string[]> {
+  async pruefe(): Promise<string[]> {
     for (const folger of this.folger) {
       await folger.lade()
       if (folger.getrennt) this.melde(`I13: Gerät ${folger.geraet.nr} findet die Sitzung nicht wieder`)
       else this.gleiche(folger)
       folger.schliesse()
     }
-    return []
-  }
-
-  pruefe(rows: Rows): Promise<string[]> {
-    return this.compare(rows)
+    return this.compare()
   }
 }
 

@@ -26,14 +26,7 @@ export async function findVerletzungen(ende: L2Ende): Promise<string[]> {
     ...ende.geraete.flatMap(({ netz }) => netz.verletzungen),
     ...(await compareScreens(ende, ende.geraete)),
     ...(await compareNotizen(ende, rows)),
-    ...(await checkBegleiter(ende, rows)),
   ]
-}
-
-async function checkBegleiter({ begleiter }: L2Ende, rows: Rows): Promise<string[]> {
-  const found: string[] = []
-  for (const one of begleiter) found.push(...(await one.pruefe(rows)))
-  return found
 }
 
 /** I1, I8, I9, I12. */

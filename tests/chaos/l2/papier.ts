@@ -6,10 +6,11 @@ import { checkProtokoll } from '#server/queries/protokoll/check-protokoll.ts'
 import { count } from '../chaos-lauf.ts'
 import { draw } from '../client/zufall.ts'
 import type { TestPerson } from '../l3/welt.ts'
-import type { Rows } from './ende.ts'
-import type { L2Begleiter, L2Raum } from './begleiter.ts'
+import type { L2Begleiter } from './begleiter.ts'
+import { readServer } from './ende.ts'
 import { frage } from './haende.ts'
 import { checkPapier, type PapierBuch } from './orakel-papier.ts'
+import type { L2Raum } from './raum.ts'
 import { closeTo } from './stoerungen.ts'
 
 const WERKE = 3
@@ -212,12 +213,9 @@ export class L2Papier implements L2Begleiter {
     for (const key of this.befangenMs.keys()) if (!this.gemerkt.befangen.has(key)) this.befangenMs.delete(key)
   }
 
-  frieden(): Promise<string[]> {
-    return Promise.resolve([])
-  }
-
-  async pruefe(rows: Rows): Promise<string[]> {
+  async pruefe(): Promise<string[]> {
     const { lauf } = this.raum
+    const rows = await readServer(lauf)
     const found = checkPapier({ buch: this.buch, befangenMs: this.befangenMs, einschnitte: lauf.einschnitte }, rows)
     // Only some tables of one jury were put back here; L3 restores the whole server.
     if (lauf.einschnitte.zurueckgesetzt) return found

@@ -1,5 +1,5 @@
 import { createZufall, draw } from '../client/zufall.ts'
-import { openBegleiter } from './begleiter.ts'
+import { openBegleiter } from './arten.ts'
 import { createEingriff, type L2Defekt } from './defekte.ts'
 import { makePeace } from './friede.ts'
 import { L2Geraet } from './geraet.ts'

@@ -1,0 +1,42 @@
+import type { L2Begleiter } from './begleiter.ts'
+import type { L2Defekt } from './defekte.ts'
+import { L2Leitung } from './live.ts'
+import { L2Papier } from './papier.ts'
+import type { L2Raum } from './raum.ts'
+
+interface Art {
+  anteil: number
+  defekte: ReadonlySet<L2Defekt>
+  oeffne(raum: L2Raum): Promise<L2Begleiter>
+}
+
+/** In so many of the schedules; where a defect is looked for only in its own. A run-off, which is a round with a list of works, would be one more. */
+const ARTEN: readonly Art[] = [
+  {
+    anteil: 0.22,
+    defekte: new Set([
+      'phase-sperrt',
+      'phase-haelt-zurueck',
+      'namen-und-verteilung',
+      'nach-ergebnis-nach-tippzeit',
+      'alte-leitung-fuehrt',
+      'folgt-ohne-netz',
+      'aelteres-ereignis-gilt',
+    ]),
+    oeffne: (raum) => L2Leitung.open(raum),
+  },
+  {
+    anteil: 0.14,
+    defekte: new Set(['papier-eine-person', 'papier-ueberschreibt', 'papier-trotz-befangen', 'papier-nach-ruecknahme', 'papier-sofort']),
+    oeffne: (raum) => L2Papier.open(raum),
+  },
+]
+
+export async function openBegleiter(raum: L2Raum): Promise<L2Begleiter[]> {
+  const da: L2Begleiter[] = []
+  for (const { anteil, defekte, oeffne } of ARTEN) {
+    const zug = raum.random()
+    if (raum.defekt ? defekte.has(raum.defekt) : zug < anteil) da.push(await oeffne(raum))
+  }
+  return da
+}
