@@ -133,6 +133,7 @@ export async function deleteProbelauf(trx: Trx, { juryId, rundeIds, mitgliedIds 
         .execute()
     else await trx.deleteFrom(tabelle).where('juryId', '=', juryId).execute()
   }
+  if (rundeIds.length > 0) await trx.deleteFrom('rundeUmfang').where('rundeId', 'in', rundeIds).execute()
   if (mitgliedIds.length > 0) {
     await trx.deleteFrom('notiz').where('mitgliedId', 'in', mitgliedIds).execute()
     await trx.deleteFrom('notizFassung').where('mitgliedId', 'in', mitgliedIds).execute()

@@ -240,6 +240,7 @@ describe.each(['sqlite', 'postgres'] as const)('a rehearsal on %s', (dialekt) =>
       await tablet.send(acts)
       const widerspruch = await new TestGeraet(probe, 'j1').cast({ einreichungId: w1, wert: { punkte: 3 } })
       for (const name of ['j2', 'j3', 'vorsitz']) await new TestGeraet(probe, name).cast({ einreichungId: w1, wert: { punkte: 10 } })
+      await new TestGeraet(probe, 'vorsitz').cast({ einreichungId: w2, wert: { punkte: 10 } })
       await ok('j2', 'POST', '/api/voting/meldungen', { id: newId(saal.uhr.ms), juryId: probe.juryId, text: 'Bild fehlt', einreichungId: w1 })
       await ok('vorsitz', 'POST', `${base}/live`, { einreichungId: w1 })
       saal.uhr.ms += 1000
@@ -259,7 +260,16 @@ describe.each(['sqlite', 'postgres'] as const)('a rehearsal on %s', (dialekt) =>
       }
       const { id: blatt = '' } = await ok('admin', 'POST', `${base}/nacherfassungen`, papier)
       await ok('zweite', 'POST', `${base}/nacherfassungen/${blatt}/bestaetigung`, bogen)
+      const angaben = { juryId: probe.juryId, art: 'BEFANGENHEIT', version: null, verneint: [w2], befangen: [] }
+      await ok('j1', 'POST', '/api/voting/erklaerungen', { id: newId(saal.uhr.ms), ...angaben })
       const tisch = `${base}/runden/${probe.rundeId}`
+      const { rundeId: stichwahl = '' } = await ok('vorsitz', 'POST', `${tisch}/stichwahl/${saal.kategorieId}`, {
+        version: 0,
+        einreichungIds: [w1, w2],
+      })
+      await new TestGeraet(probe, 'j2').cast({ rundeId: stichwahl, einreichungId: w1, wert: { ja: true } })
+      for (const status of ['NACHLAUF', 'GESCHLOSSEN'])
+        await ok('vorsitz', 'POST', `${base}/runden/${stichwahl}/status`, { status, grund: 'Alle da' })
       await ok('vorsitz', 'POST', `${tisch}/medaillentisch/${saal.kategorieId}`, { version: 0, art: 'ABSCHLUSS' })
       await ok('vorsitz', 'POST', `${tisch}/bestaetigung`, { versionen: { [saal.kategorieId]: 1 } })
       expect(await maengel(probe.juryId)).toEqual([])
@@ -271,10 +281,21 @@ describe.each(['sqlite', 'postgres'] as const)('a rehearsal on %s', (dialekt) =>
       const before = await readTabellen(saal.db)
       const { probe } = await rehearse()
       const during = await readTabellen(saal.db)
-      for (const tabelle of ['auszeichnung', 'tischschritt', 'nacherfassung', 'liveSitzung', 'meldung', 'zugangskarte', 'notiz', 'befangenheit'])
+      for (const tabelle of [
+        'auszeichnung',
+        'tischschritt',
+        'nacherfassung',
+        'liveSitzung',
+        'meldung',
+        'zugangskarte',
+        'notiz',
+        'befangenheit',
+        'rundeUmfang',
+        'juryerklaerung',
+      ])
         expect(during[tabelle]?.length, tabelle).toBeGreaterThan(0)
       const entfernt = await remove(probe.juryId)
-      expect(entfernt.json()).toEqual({ runden: 1, mitglieder: 4, stimmabgaben: 10 })
+      expect(entfernt.json()).toEqual({ runden: 2, mitglieder: 4, stimmabgaben: 12 })
       const after = await readTabellen(saal.db)
       // Devices keep their numbers, and accounts who was logged in with a card; mails that have left have left.
       const bleibt = new Set(['geraet', 'sitzung', 'benutzer', 'job', 'anmeldeversuch', 'geheimnis'])
@@ -287,7 +308,7 @@ describe.each(['sqlite', 'postgres'] as const)('a rehearsal on %s', (dialekt) =>
           .toSorted(),
       ).toEqual(['Probelauf entfernt', ...Array.from({ length: 4 }, () => 'zugangskarte-ausgestellt')])
       const stubs = neueOf('stimmabgabe')?.map((row) => JSON.parse(row) as Record<string, unknown>) ?? []
-      expect(stubs).toHaveLength(9)
+      expect(stubs).toHaveLength(11)
       for (const {
         id,
         seq,
