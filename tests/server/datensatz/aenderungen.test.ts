@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FEHLER } from '#contract/fehler.ts'
 import { answerJuryeinladung } from '#contract/juryeinladung.ts'
 import { tellAnwesenheit } from '#contract/live-sitzung.ts'
+import { saveErklaerung } from '#contract/erklaerung.ts'
 import { createMeldung } from '#contract/meldung.ts'
 import { ENDPUNKTE } from '#contract/endpunkte.ts'
 import { hasAnyRolle } from '#contract/rolle.ts'
@@ -94,7 +95,7 @@ describe.each(['sqlite', 'postgres'] as const)('what one person may change on %s
 
 const JURY = ['JURY', 'JURYPRAESIDENT', 'PRAESENTATION'] as const
 /** Waits on the tablet, is told again by itself, or is answered on another day. */
-const OHNE_EILE: readonly string[] = [createMeldung.pfad, tellAnwesenheit.pfad, answerJuryeinladung.pfad]
+const OHNE_EILE: readonly string[] = [createMeldung.pfad, tellAnwesenheit.pfad, answerJuryeinladung.pfad, saveErklaerung.pfad]
 const TUS = { 'tus-resumable': '1.0.0' }
 const VOLL = { error: 'platte-voll', message: FEHLER['platte-voll'][1] }
 
