@@ -42,6 +42,8 @@ it('sets up a year from nothing until agencies could hand in, without a word of 
   await page.getByLabel('Kurztitel').fill('KI')
   await page.getByRole('button', { name: 'Medienfeld hinzufügen' }).click()
   await page.getByRole('menuitem', { name: /^Bilder/ }).click()
+  // Its row moves the button that is pressed next.
+  await page.getByText('Bildserie').waitFor()
   await save(page)
 
   await page.goto('/admin/preisstufen/neu')
