@@ -35,6 +35,7 @@ export async function getGrandPrix(db: Db, { juryId, betrachter }: { juryId: str
   return {
     juryId,
     jury: jury.titel,
+    ...(jury.probe === 1 && { probe: true }),
     runde: runde && { id: runde.id, status: runde.status as RundeStatus },
     warum: runde ? null : hindernisOf(runden, werke.length),
     werke,
