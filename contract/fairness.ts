@@ -60,6 +60,7 @@ export const FairnessSchema = z.object({
   juryId: IdSchema,
   nummer: z.int(),
   titel: z.string(),
+  probe: z.optional(z.boolean()),
   runde: RundeWahlSchema,
   /** Those that are closed, in their order. */
   runden: z.array(RundeWahlSchema),

@@ -28,6 +28,7 @@ export type GrandPrixWerk = z.infer<typeof GrandPrixWerkSchema>
 export const GrandPrixSchema = z.object({
   juryId: IdSchema,
   jury: z.string(),
+  probe: z.optional(z.boolean()),
   /** Null before it was opened. */
   runde: z.nullable(z.object({ id: IdSchema, status: RundeStatusSchema })),
   /** Why it cannot be opened yet; null: it can, or was. */

@@ -7,17 +7,20 @@ import type { SaalJury } from '#tests/support/saal.ts'
 
 const PER_TRANSACTION = 5000
 
-/** Acts of all members across all works, later ones as changes of earlier ones, and the valid states that follow from them. */
-export async function insertAkte(db: Db, jury: SaalJury, count: number): Promise<void> {
+/** Points of the act with this number. */
+type Punkte = (nr: number) => number
+
+/** Acts of all members across all works, later ones as changes of earlier ones, and the valid states that follow from them. Unless told otherwise every work of ten jurors or more gets the same. */
+export async function insertAkte(db: Db, jury: SaalJury, count: number, punkte: Punkte = (nr) => ((nr * 7) % 10) + 1): Promise<void> {
   const geraete = jury.mitglieder.map(() => newId(Date.now()))
   for (let start = 0; start < count; start += PER_TRANSACTION) {
     const rows: BareRows = { stimmabgaben: [], stimmen: [], protokoll: [] }
-    for (let nr = start; nr < Math.min(count, start + PER_TRANSACTION); nr += 1) push(rows, jury, { nr, geraete })
+    for (let nr = start; nr < Math.min(count, start + PER_TRANSACTION); nr += 1) push(rows, jury, { nr, geraete, punkte })
     await insertBare(db, rows)
   }
 }
 
-function push(rows: BareRows, jury: SaalJury, { nr, geraete }: { nr: number; geraete: string[] }): void {
+function push(rows: BareRows, jury: SaalJury, { nr, geraete, punkte }: { nr: number; geraete: string[]; punkte: Punkte }): void {
   const mitglied = jury.mitglieder[nr % jury.mitglieder.length]
   const round = Math.floor(nr / jury.mitglieder.length)
   const einreichungId = jury.einreichungIds[round % jury.einreichungIds.length]
@@ -30,7 +33,7 @@ function push(rows: BareRows, jury: SaalJury, { nr, geraete }: { nr: number; ger
     rundeId: jury.rundeId,
     einreichungId,
     art: 'BEWERTET',
-    wert: { punkte: ((nr * 7) % 10) + 1 },
+    wert: { punkte: punkte(nr) },
     wallMs: nowMs,
   }
   const made = toBareRows({ benutzerId: mitglied.benutzerId, geraetId, stimmabgaben: [act] }, nowMs)

@@ -8,7 +8,7 @@ export function leafPath(length: number, girth: number): string {
   return `M0 0C${wide} -${low} ${wider} -${high} 0 -${tip}C-${wider} -${high} -${wide} -${low} 0 0Z`
 }
 
-type WreathLeaf = { path: string; transform: string }
+type WreathLeaf = { path: string; transform: string; x: number; y: number; turn: number }
 
 /** The ten leaves of the mark in the order in which they light: lower left, lower right, then upwards. */
 export function wreathLeaves(length: number, girth: number): WreathLeaf[] {
@@ -18,10 +18,8 @@ export function wreathLeaves(length: number, girth: number): WreathLeaf[] {
     const angle = ((15 + 30 * pair) * Math.PI) / 180
     const x = round(side * 47 * Math.sin(angle))
     const y = round(47 * Math.cos(angle))
-    return {
-      path: leafPath(length * (1 - 0.035 * pair), girth),
-      transform: `translate(${x} ${y}) rotate(${side * (92 - 30 * pair)})`,
-    }
+    const turn = side * (92 - 30 * pair)
+    return { path: leafPath(length * (1 - 0.035 * pair), girth), transform: `translate(${x} ${y}) rotate(${turn})`, x, y, turn }
   })
 }
 

@@ -13,7 +13,9 @@ type WreathProps = {
   className?: string
 }
 
-const LEAVES = wreathLeaves(42, 0.3)
+export const WREATH_LENGTH = 42
+export const WREATH_GIRTH = 0.3
+const LEAVES = wreathLeaves(WREATH_LENGTH, WREATH_GIRTH)
 const STAGGER_MS = 24
 
 export const Wreath = memo(function Wreath({ score, steps = 10, size, tone = 'laurel', className }: WreathProps) {

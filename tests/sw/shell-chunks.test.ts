@@ -27,5 +27,7 @@ it('finds the screens of a juror where they are: the list of juries in the first
     'papier-screen.tsx': null,
     'live-screen.tsx': null,
     'medaillen-screen.tsx': null,
+    'fairness-screen.tsx': null,
+    'grandprix-screen.tsx': null,
   })
 })

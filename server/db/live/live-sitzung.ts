@@ -124,18 +124,20 @@ export async function listAbgestimmte(db: Db, rundeId: string, einreichungId: st
   return new Set(rows.map(({ mitgliedId }) => mitgliedId))
 }
 
-/** How many votes for each work were given or changed after its result had been shown. */
+/** How many votes for each work count that arrived after its result had been shown: when somebody decided about them says nothing of it. */
 export async function countNachErgebnis(db: Db, rundeId: string, ergebnisMs: ReadonlyMap<string, number>): Promise<Map<string, number>> {
   if (ergebnisMs.size === 0) return new Map()
   const rows = await db
     .selectFrom('stimme')
-    .select(['einreichungId', 'serverMs'])
-    .where('rundeId', '=', rundeId)
-    .where('einreichungId', 'in', [...ergebnisMs.keys()])
-    .where('serverMs', '>', Math.min(...ergebnisMs.values()))
+    .innerJoin('stimmabgabe', 'stimmabgabe.id', 'stimme.stimmabgabeId')
+    .select(['stimme.einreichungId', 'stimmabgabe.empfangenMs'])
+    .where('stimme.rundeId', '=', rundeId)
+    .where('stimme.einreichungId', 'in', [...ergebnisMs.keys()])
+    .where('stimme.zaehlt', '=', 1)
+    .where('stimmabgabe.empfangenMs', '>', Math.min(...ergebnisMs.values()))
     .execute()
   const counts = new Map<string, number>()
-  for (const { einreichungId, serverMs } of rows)
-    if (serverMs > (ergebnisMs.get(einreichungId) ?? Infinity)) counts.set(einreichungId, (counts.get(einreichungId) ?? 0) + 1)
+  for (const { einreichungId, empfangenMs } of rows)
+    if (empfangenMs > (ergebnisMs.get(einreichungId) ?? Infinity)) counts.set(einreichungId, (counts.get(einreichungId) ?? 0) + 1)
   return counts
 }

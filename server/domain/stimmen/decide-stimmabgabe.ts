@@ -50,7 +50,10 @@ export function decideStimmabgabe(stimmabgabe: GeleseneStimmabgabe, lage: Stimma
   return stimmabgabe.art === 'NOTIZ' ? decideNotiz(stimmabgabe, lage, ort) : decideStimme(stimmabgabe, lage, ort)
 }
 
-/** A vote from paper, after the end: what makes any act worthless makes it so, its time was judged by two people, and what counts stays and is asked about. */
+/**
+ * A vote from paper, after the end: what makes any act worthless makes it so, its time was judged by two people, and what the juror gave stays and is asked
+ * about. What was taken back is nothing.
+ */
 export function decidePapierstimme(
   stimmabgabe: GeleseneStimmabgabe,
   lage: StimmabgabeLage,
@@ -154,6 +157,7 @@ function decideGeraete(stimmabgabe: GeleseneStimmabgabe, lage: StimmabgabeLage, 
 /** Nothing counted here, or the last writer is this tablet: one tablet alone never meets a question. An act of an older build knows revisions only. */
 function isNext(stimmabgabe: GeleseneStimmabgabe, lage: StimmabgabeLage, stand: StimmeStand | undefined): boolean {
   if (stimmabgabe.art === 'BEFANGEN' || stand?.geraetId === lage.geraetId) return true
+  if (lage.papier && stand?.art === 'ZURUECKGEZOGEN') return true
   return stimmabgabe.historie === null ? stimmabgabe.baseRev === (stand?.rev ?? null) : stand === undefined
 }
 

@@ -65,6 +65,7 @@ export async function getFairness(db: Db, { juryId, rundeId, betrachter, standMs
     juryId,
     nummer: jury.nummer,
     titel: jury.titel,
+    ...(jury.probe === 1 && { probe: true }),
     runde: { id: runde.id, titel: runde.titel },
     runden: runden.filter(({ status }) => !isGeheim(status)).map(({ id, titel }) => ({ id, titel })),
     modus: runde.modus as Modus,

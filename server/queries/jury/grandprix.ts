@@ -29,21 +29,30 @@ export async function getGrandPrix(db: Db, { juryId, betrachter }: { juryId: str
   const mitglied = await findJurymitglied(db, juryId, betrachter.benutzerId)
   const verborgen = new Set(mitglied ? await listVerborgene(db, mitglied.id) : [])
   const werke = await readGrandPrixWerke(db, { jury, runde, verborgen })
-  const zuletzt = runden.findLast(({ mitUmfang }) => mitUmfang === 0)
-  const stimmende = runde ?? (zuletzt && { ...zuletzt, art: GRANDPRIX_ART, geschlossenMs: null })
   const offen = runde === null || runde.status === 'GESCHLOSSEN'
   return {
     juryId,
     jury: jury.titel,
+    ...(jury.probe === 1 && { probe: true }),
     runde: runde && { id: runde.id, status: runde.status as RundeStatus },
     warum: runde ? null : hindernisOf(runden, werke.length),
     werke,
-    stimmberechtigt: stimmende ? (await listStimmende(db, jury, stimmende)).length : 0,
+    stimmberechtigt: await countStimmberechtigte(db, { jury, runde, runden }),
     offenePunkte: runde?.status === 'GESCHLOSSEN' ? await countOffenePunkte(db, runde.id) : 0,
     fassung: fassungOf(werke),
     darfEntscheiden: offen && mitglied?.funktion === 'VORSITZ' && betrachter.roles.includes('JURYPRAESIDENT'),
     entscheidung: runde ? await readEntscheidung(db, juryId, runde) : null,
   }
+}
+
+/** Before it was opened: who could vote in it, as the last round was counted. */
+async function countStimmberechtigte(
+  db: Db,
+  { jury, runde, runden }: { jury: Jury; runde: Runde | null; runden: readonly Runde[] },
+): Promise<number> {
+  const zuletzt = runden.findLast(({ mitUmfang }) => mitUmfang === 0)
+  const stimmende = runde ?? (zuletzt && { ...zuletzt, art: GRANDPRIX_ART, geschlossenMs: null })
+  return stimmende ? (await listStimmende(db, jury, stimmende)).length : 0
 }
 
 /** Works with Gold, of an opened round its own, each as it was counted once the round is closed. */

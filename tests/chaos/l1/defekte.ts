@@ -53,6 +53,7 @@ export const L1_DEFEKTE = [
   'papier-doppelt',
   'papier-eine-person',
   'papier-ueberschreibt',
+  'papier-fragt-immer',
   'papier-trotz-befangen',
   'papier-nach-ruecknahme',
 ] as const

@@ -125,6 +125,7 @@ export class L1Papier implements L1Begleiter {
       zeilen.add(`${papier} ${werk}`)
       if (gesperrt) melde('I15', `${name} kam nach Befangenheit oder Widerruf`)
       if (status === 'accepted' && vorher) melde('I15', `${name} ersetzt eine Stimme, die zählte`)
+      if (status !== 'accepted' && !vorher) melde('I15', `${name} zählt nicht, obwohl dort nichts zählte`)
     }
   }
 }

@@ -197,7 +197,8 @@ export class L1Server {
     this.papierakte -= 1
     const id = this.papierakte
     const vorher = this.daten.stimmen.get(werk)
-    const status: L1Status = !vorher || this.defekt === 'papier-ueberschreibt' ? 'accepted' : vorher.wert === wert ? 'unchanged' : 'conflict'
+    const frei = this.defekt === 'papier-fragt-immer' ? false : !vorher
+    const status: L1Status = frei || this.defekt === 'papier-ueberschreibt' ? 'accepted' : vorher?.wert === wert ? 'unchanged' : 'conflict'
     const akt = { id, werk, wert, wallMs: 0, zeit: 0 }
     const rev = status === 'accepted' ? this.change(-bogen, akt, vorher) : 0
     if (status === 'conflict') this.daten.offen.set(werk, [...(this.daten.offen.get(werk) ?? []), id])

@@ -27,7 +27,14 @@ const ARTEN: readonly Art[] = [
   },
   {
     anteil: 0.14,
-    defekte: new Set(['papier-eine-person', 'papier-ueberschreibt', 'papier-trotz-befangen', 'papier-nach-ruecknahme', 'papier-sofort']),
+    defekte: new Set([
+      'papier-eine-person',
+      'papier-ueberschreibt',
+      'papier-fragt-immer',
+      'papier-trotz-befangen',
+      'papier-nach-ruecknahme',
+      'papier-sofort',
+    ]),
     oeffne: (raum) => L2Papier.open(raum),
   },
 ]

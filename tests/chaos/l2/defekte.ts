@@ -42,6 +42,7 @@ export const L2_DEFEKTE = [
   'papier-sofort',
   'papier-eine-person',
   'papier-ueberschreibt',
+  'papier-fragt-immer',
   'papier-trotz-befangen',
   'papier-nach-ruecknahme',
 ] as const

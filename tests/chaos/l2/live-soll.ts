@@ -18,16 +18,21 @@ function listLetzte({ ledger, papier }: Rows, einreichungId: string): Zeile[] {
 }
 
 /** Who votes on a work and has not yet, as the ledger says. */
-export function findFehlende({ rows, jury, einschnitte, einreichungId }: Frage): string[] {
-  const offen = (mitgliedId: string) => !einschnitte.widerrufen.has(mitgliedId) && !rows.befangen.has(`${mitgliedId} ${einreichungId}`)
-  const stimmende = jury.personen.map(({ mitgliedId }) => mitgliedId).filter(offen)
-  if (einschnitte.zurueckgezogen.has(einreichungId)) return stimmende.toSorted()
-  const da = new Set(
-    listLetzte(rows, einreichungId)
-      .filter((row) => isStimme(row, jury))
-      .map(({ mitgliedId }) => mitgliedId),
-  )
-  return stimmende.filter((mitgliedId) => !da.has(mitgliedId)).toSorted()
+export function findFehlende(frage: Frage): string[] {
+  const da = new Set(listZaehlende(frage).map(({ mitgliedId }) => mitgliedId))
+  const stimmende = frage.jury.personen.map(({ mitgliedId }) => mitgliedId)
+  return stimmende.filter((mitgliedId) => isFrei(frage, mitgliedId) && !da.has(mitgliedId)).toSorted()
+}
+
+function isFrei({ rows, einschnitte, einreichungId }: Frage, mitgliedId: string): boolean {
+  return !einschnitte.widerrufen.has(mitgliedId) && !rows.befangen.has(`${mitgliedId} ${einreichungId}`)
+}
+
+/** The last act of each place, where it is part of the result. */
+function listZaehlende(frage: Frage): Zeile[] {
+  const { rows, jury, einschnitte, einreichungId } = frage
+  if (einschnitte.zurueckgezogen.has(einreichungId)) return []
+  return listLetzte(rows, einreichungId).filter((row) => isFrei(frage, row.mitgliedId ?? '') && isStimme(row, jury))
 }
 
 function isStimme({ art, wert }: Zeile, { kriterien }: TestJury): boolean {
@@ -36,7 +41,7 @@ function isStimme({ art, wert }: Zeile, { kriterien }: TestJury): boolean {
   return kriterien.every((kriterium) => kriterium in karte)
 }
 
-/** Votes whose act arrived after its work's result was first shown. */
-export function countNachErgebnis(rows: Rows, einreichungId: string, ergebnisMs = Infinity): number {
-  return listLetzte(rows, einreichungId).filter(({ empfangenMs }) => Number(empfangenMs) > ergebnisMs).length
+/** Votes that count and whose act arrived after their work's result was first shown. */
+export function countNachErgebnis(frage: Frage, ergebnisMs = Infinity): number {
+  return listZaehlende(frage).filter(({ empfangenMs }) => Number(empfangenMs) > ergebnisMs).length
 }

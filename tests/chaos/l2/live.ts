@@ -190,13 +190,14 @@ export class L2Leitung implements L2Begleiter {
     const { kategorieId, sitzung, ergebnisMs } = this.buch
     if (kategorieId === null) return []
     const { lauf, defekt, random } = this.raum
-    if (defekt === 'nach-ergebnis-nach-tippzeit') await this.misstime()
     const rows = await readServer(lauf)
+    if (defekt === 'nach-ergebnis-nach-tippzeit') await this.misstime()
     const { cookie } = draw(random, this.leitende)
     const url = `/api/voting/jurys/${lauf.jury.juryId}`
     const { einreichungen } = (await frage<Ergebnis>(lauf.welt, cookie, `${url}/ergebnis?kategorieId=${kategorieId}`)).body
     const spaete = einreichungen.flatMap(({ einreichungId, nachErgebnis = 0 }) => {
-      const soll = countNachErgebnis(rows, einreichungId, ergebnisMs.get(einreichungId))
+      const was = { rows, jury: lauf.jury, einschnitte: lauf.einschnitte, einreichungId }
+      const soll = countNachErgebnis(was, ergebnisMs.get(einreichungId))
       return nachErgebnis === soll ? [] : [`I14: zu ${einreichungId} ${nachErgebnis} nach dem Ergebnis, angekommen sind danach ${soll}`]
     })
     if (!sitzung) return spaete
@@ -232,13 +233,8 @@ export class L2Leitung implements L2Begleiter {
   private async misstime(): Promise<void> {
     const { db } = this.raum.lauf.welt.datenbank
     await db
-      .updateTable('stimme')
-      .set((eb) => ({
-        serverMs: eb
-          .selectFrom('stimmabgabe')
-          .select((sub) => sub.ref('stimmabgabe.wallMs').$castTo<number>().as('ms'))
-          .whereRef('stimmabgabe.id', '=', 'stimme.stimmabgabeId'),
-      }))
+      .updateTable('stimmabgabe')
+      .set((eb) => ({ empfangenMs: eb.fn.coalesce('wallMs', 'empfangenMs') }))
       .where('juryId', '=', this.raum.lauf.jury.juryId)
       .execute()
   }

@@ -35,21 +35,35 @@ export function checkPapier(ende: Ende, { ledger, papier }: Rows): string[] {
     ...papier.flatMap((row) => {
       const bogen = buch.get(row.geraetId)
       if (!bogen) return []
-      const before = counted.filter((other) => placeOf(other) === placeOf(row) && Number(other.rev) < Number(row.rev ?? 0))
-      return checkZeile(row, bogen, { ...ende, before }).map((text) => `${text} (${row.id})`)
+      const hier = counted.filter((other) => other.id !== row.id && placeOf(other) === placeOf(row))
+      return [...checkZeile(row, bogen, ende), ...checkVorher(row, hier)].map((text) => `${text} (${row.id})`)
     }),
   ]
 }
 
 type Zeile = Rows['papier'][number]
 
-function checkZeile(row: Zeile, bogen: Bogen, { befangenMs, einschnitte, before }: Omit<Ende, 'buch'> & { before: readonly Zeile[] }): string[] {
+/** It counts where nothing counted when it came, or what was there was taken back; else it is the same, or a point to decide. */
+function checkVorher(row: Zeile, hier: readonly Zeile[]): string[] {
+  const before = hier.filter(({ rev, empfangenMs }) =>
+    row.rev === null ? Number(empfangenMs) <= Number(row.empfangenMs) : Number(rev) < Number(row.rev),
+  )
+  const letzte = before.toSorted((a, b) => Number(b.rev) - Number(a.rev))[0]
+  const frei = !letzte || letzte.art === 'ZURUECKGEZOGEN'
+  // When somebody decided is not written at the act.
+  const offen = [row, ...hier].some(({ entscheidung }) => entscheidung !== null)
+  return [
+    ...(row.rev !== null && !frei ? ['I15: eine Papierstimme ersetzt eine, die zählte'] : []),
+    ...(row.rev === null && frei && !offen ? ['I15: eine Papierstimme zählt nicht, wo nichts zählte'] : []),
+  ]
+}
+
+function checkZeile(row: Zeile, bogen: Bogen, { befangenMs, einschnitte }: Omit<Ende, 'buch'>): string[] {
   const { juror, von, stimmen, geprueft, zurueckgenommen } = bogen
   const at = Number(row.empfangenMs)
   const zeile = stimmen.find(({ einreichungId }) => einreichungId === row.einreichungId)
   const gelesen = zeile && zeile.art === row.art && (zeile.wert && toKanonisch(zeile.wert)) === row.wert && juror.mitgliedId === row.mitgliedId
   const zweite = [...geprueft].some((wer) => wer !== von && wer !== juror.benutzerId)
-  const letzte = before.toSorted((a, b) => Number(b.rev) - Number(a.rev))[0]
   return [
     ...(gelesen ? [] : [`I4: ${row.art} ${row.wert} steht auf keinem Papier`]),
     ...(row.nacherfasst === 1 ? [] : ['I15: eine Papierstimme ist nicht als solche bezeichnet']),
@@ -58,6 +72,5 @@ function checkZeile(row: Zeile, bogen: Bogen, { befangenMs, einschnitte, before 
     ...(at > (befangenMs.get(`${row.mitgliedId} ${row.einreichungId}`) ?? Infinity) ? ['I15: eine Papierstimme kam nach der Befangenheit'] : []),
     ...(at > (einschnitte.widerrufen.get(row.mitgliedId ?? '') ?? Infinity) ? ['I15: eine Papierstimme kam nach dem Widerruf'] : []),
     ...(at > (einschnitte.zurueckgezogen.get(row.einreichungId ?? '') ?? Infinity) ? ['I15: eine Papierstimme kam nach dem Rückzug'] : []),
-    ...(row.rev !== null && letzte && letzte.art !== 'ZURUECKGEZOGEN' ? ['I15: eine Papierstimme ersetzt eine, die zählte'] : []),
   ]
 }

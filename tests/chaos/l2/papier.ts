@@ -180,6 +180,7 @@ export class L2Papier implements L2Begleiter {
     const { defekt, lauf } = this.raum
     const { db } = lauf.welt.datenbank
     if (defekt === 'papier-trotz-befangen') await this.setBefangenheiten({ von: -1, auf: null })
+    if (defekt === 'papier-fragt-immer') await this.frageTrotzdem(id)
     if (defekt !== 'papier-ueberschreibt') return
     const acts = await db.selectFrom('stimmabgabe').selectAll().where('geraetId', '=', id).where('status', '=', 'conflict').execute()
     for (const { id: actId, mitgliedId, rundeId, einreichungId, art, wert } of acts) {
@@ -192,6 +193,16 @@ export class L2Papier implements L2Begleiter {
         .execute()
       const { rev } = await db.selectFrom('stimme').select('rev').where('stimmabgabeId', '=', actId).executeTakeFirstOrThrow()
       await db.updateTable('stimmabgabe').set({ status: 'accepted', rev }).where('id', '=', actId).execute()
+    }
+  }
+
+  /** A seeded defect: it is asked about although nothing of the juror is there. */
+  private async frageTrotzdem(id: string): Promise<void> {
+    const { db } = this.raum.lauf.welt.datenbank
+    const first = db.selectFrom('stimmabgabe').select('id').where('geraetId', '=', id).where('rev', '=', 1)
+    for (const { id: actId } of await first.execute()) {
+      await db.updateTable('stimmabgabe').set({ status: 'conflict', rev: null, vorschlagOffen: 1 }).where('id', '=', actId).execute()
+      await db.deleteFrom('stimme').where('stimmabgabeId', '=', actId).execute()
     }
   }
 

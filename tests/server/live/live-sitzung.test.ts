@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ErgebnisEinreichung } from '#contract/ergebnis.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { Ergebnis, ErgebnisEinreichung } from '#contract/ergebnis.ts'
 import type { LiveLeitung, LiveSchritt } from '#contract/live-leitung.ts'
 import type { LiveStand } from '#contract/live-sitzung.ts'
+import { revokeJurymitglied } from '#server/commands/jury/revoke-jurymitglied.ts'
 import { addPerson, insertEinreichung, insertJury, insertProgramm, insertRunde, openSaal, TestGeraet, type Saal } from '#tests/support/voting.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('a live session on %s', (dialekt) => {
@@ -191,6 +192,46 @@ describe.each(['sqlite', 'postgres'] as const)('a live session on %s', (dialekt)
     expect(await resultOf('vorsitz', 1)).toMatchObject({ nachErgebnis: 1, stimmen: 2, wert: 6 })
     await moved(live, { art: 'ENDE' })
     expect(await resultOf('vorsitz', 1)).toMatchObject({ nachErgebnis: 1 })
+  })
+
+  it('counts as after the result what arrived after it, not what was decided after it, and only what counts', async () => {
+    const zweite = await openSaal({ dialekt, juroren: ['j1', 'j2'] })
+    onTestFinished(() => zweite.server.close())
+    await insertProgramm(zweite.db)
+    const { juryId, kategorieId, rundeId, einreichungIds, uhr } = zweite
+    const basis = `/api/voting/jurys/${juryId}`
+    const [erste = '', andere = ''] = einreichungIds
+    const vorsitz = zweite.person('vorsitz').call
+    const spaete = async () => {
+      const { einreichungen } = (await vorsitz('GET', `${basis}/ergebnis?kategorieId=${kategorieId}`)).json<Ergebnis>()
+      return Object.fromEntries(einreichungen.map(({ einreichungId, stimmen, nachErgebnis = 0 }) => [einreichungId, { stimmen, nachErgebnis }]))
+    }
+    const tritt = (live: LiveStand, schritt: LiveSchritt) => vorsitz('POST', `${basis}/live/schritt`, { revision: live.revision, schritt })
+    for (const status of ['NACHLAUF', 'GESCHLOSSEN'])
+      expect((await vorsitz('POST', `${basis}/runden/${rundeId}/status`, { status, grund: 'Alle da' })).statusCode).toBe(200)
+    uhr.ms += 1000
+    const tablet = new TestGeraet(zweite, 'j1')
+    const spaet = tablet.act({ einreichungId: erste, wert: { punkte: 4 } })
+    expect((await tablet.send([spaet])).ergebnisse).toMatchObject([{ status: 'late' }])
+    uhr.ms += 1000
+    // The result of the first work is shown; only afterwards somebody decides about what had arrived before.
+    const { live } = (await vorsitz('POST', `${basis}/live`, { einreichungId: erste })).json<{ live: LiveStand }>()
+    expect((await tritt(live, { art: 'PHASE', phase: 'ERGEBNIS' })).statusCode).toBe(200)
+    uhr.ms += 1000
+    const decide = (id: string) =>
+      vorsitz('POST', `${basis}/stimmabgaben/${id}/entscheidung`, { entscheidung: 'GEZAEHLT', grund: 'Kam noch rechtzeitig' })
+    expect((await decide(spaet.id)).statusCode).toBe(200)
+    expect(await spaete()).toMatchObject({ [erste]: { stimmen: 1, nachErgebnis: 0 }, [andere]: { nachErgebnis: 0 } })
+    // What arrives after it counts as such once it counts at all.
+    const zuletzt = new TestGeraet(zweite, 'j2')
+    const danach = zuletzt.act({ einreichungId: erste, wert: { punkte: 6 } })
+    await zuletzt.send([danach])
+    expect(await spaete()).toMatchObject({ [erste]: { stimmen: 1, nachErgebnis: 0 } })
+    await decide(danach.id)
+    expect(await spaete()).toMatchObject({ [erste]: { stimmen: 2, nachErgebnis: 1 } })
+    const wer = { mitgliedId: zweite.person('j2').mitgliedId, grund: 'Ausgeschieden', benutzerId: zweite.person('admin').benutzerId }
+    await revokeJurymitglied(zweite.db, { ...wer, now: () => uhr.ms })
+    expect(await spaete()).toMatchObject({ [erste]: { stimmen: 1, nachErgebnis: 0 } })
   })
 
   it('keeps who was there for which work, from when to when, and who was out', async () => {

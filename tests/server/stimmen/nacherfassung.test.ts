@@ -153,6 +153,23 @@ describe.each(['sqlite', 'postgres'] as const)('votes from paper on %s', (dialek
     expect(await check()).toEqual([])
   })
 
+  it('count where the juror took the own vote back: nothing of theirs counts there', async () => {
+    const tablet = new TestGeraet(saal, 'j3')
+    await tablet.cast({ wert: { punkte: 4 } })
+    expect(await tablet.cast({ art: 'ZURUECKGEZOGEN', wert: null })).toMatchObject({ status: 'accepted', rev: 2 })
+    await schliesse()
+    const id = await entered([punkte(0, 10)])
+    expect((await confirm('vorsitz', id, [punkte(0, 10)])).json()).toEqual({ id, gezaehlt: 1, schonDa: 0, widersprueche: 0 })
+    // (6 + 8 + 10) / 3 = 8
+    expect(await werk()).toMatchObject({ wert: 8, stimmen: 3, nacherfasst: 1 })
+    expect((await desk()).offen).toEqual([])
+    expect((await eigene('j3')).items).toMatchObject([{ wert: { punkte: 10 }, nacherfasst: true, rev: 3 }])
+    // A second sheet meets what the first one gave.
+    const zweiter = await entered([punkte(0, 9)])
+    expect((await confirm('vorsitz', zweiter, [punkte(0, 9)])).json()).toMatchObject({ gezaehlt: 0, widersprueche: 1 })
+    expect(await check()).toEqual([])
+  })
+
   it('are taken back with a reason while nobody has checked them, and then never count', async () => {
     await schliesse()
     const id = await entered([punkte(0, 10)])

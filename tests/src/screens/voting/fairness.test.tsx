@@ -71,3 +71,15 @@ test('each part is a table that says in words what it draws, with the line behin
   expect(abgaben.getByRole('row', { name: /Vera j2 .*20 0 0 0/ })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Als PDF' })).toHaveAttribute('href', `/api/voting/jurys/${saal.juryId}/runden/${saal.rundeId}/fairness`)
 })
+
+test('of a rehearsal it says so, and of a jury it does not', async () => {
+  await move('NACHLAUF')
+  await move('GESCHLOSSEN')
+  await open()
+  await screen.findByRole('heading', { name: /^Auffällig/ })
+  expect(screen.queryByRole('complementary', { name: 'Probelauf' })).toBeNull()
+  cleanup()
+  await saal.db.updateTable('jury').set({ probe: 1 }).where('id', '=', saal.juryId).execute()
+  await open()
+  expect(await screen.findByRole('complementary', { name: 'Probelauf' })).toHaveTextContent('Probelauf – nichts zählt')
+})

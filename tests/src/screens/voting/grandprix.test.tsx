@@ -112,3 +112,12 @@ test('none is a decision with a reason; the office reads along', async () => {
   await ja('Bestätigen')
   expect(await screen.findByRole('heading', { name: 'Kein Grand Prix' })).toBeInTheDocument()
 })
+
+test('of a rehearsal it says so, and of a jury it does not', async () => {
+  await open()
+  expect(screen.queryByRole('complementary', { name: 'Probelauf' })).toBeNull()
+  cleanup()
+  await saal.db.updateTable('jury').set({ probe: 1 }).where('id', '=', saal.juryId).execute()
+  await open()
+  expect(await screen.findByRole('complementary', { name: 'Probelauf' })).toHaveTextContent('Probelauf – nichts zählt')
+})

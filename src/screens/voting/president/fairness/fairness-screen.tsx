@@ -11,6 +11,7 @@ import { buildUrl } from '#src/api/build-url.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
 import { PersonMenu } from '#src/parts/anmeldung/person-menu.tsx'
 import { usePersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
+import { ProbelaufBand } from '#src/parts/probelauf/probelauf-band.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
@@ -33,6 +34,7 @@ export function Component() {
   const { data, error, refetch } = useQuery(fairnessQuery({ juryId, rundeId: suche.get('runde') }, usePersonKopf()))
   return (
     <div className="fairness-seite">
+      {data?.probe ? <ProbelaufBand /> : null}
       <header className="president-header">
         <Link to="/dashboard/" aria-label="Lorbeer, zur Übersicht">
           <Logo height={26} />

@@ -6,6 +6,7 @@ import { ApiError, fehlersatzOf } from '#src/api/api-error.ts'
 import { PersonMenu } from '#src/parts/anmeldung/person-menu.tsx'
 import { usePersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
 import { useEreignisse } from '#src/parts/ereignis/use-ereignisse.ts'
+import { ProbelaufBand } from '#src/parts/probelauf/probelauf-band.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
@@ -27,7 +28,12 @@ export function Component() {
   useEreignisse(juryId)
   const { data, error, refetch } = useQuery(grandPrixQuery(juryId, usePersonKopf()))
   if (!data) return <OhneGrandPrix fehler={error} onRetry={() => void refetch()} />
-  return <Tisch grandPrix={data} />
+  return (
+    <>
+      {data.probe ? <ProbelaufBand /> : null}
+      <Tisch grandPrix={data} />
+    </>
+  )
 }
 
 function Tisch({ grandPrix }: { grandPrix: GrandPrix }) {

@@ -5,6 +5,7 @@ import { ERGEBNIS_FORMAT } from '#contract/ergebnis-format.ts'
 import type { Verteilt } from '#contract/medaillen-regel.ts'
 import { STUFEN, STUFE_TITEL, type Stufe, type TischStand, type TischZeile as Zeile, type Vergabe } from '#contract/medaillen-stand.ts'
 import type { Medaillentisch } from '#contract/medaillentisch.ts'
+import { followHand } from './follow-hand.ts'
 import { placeLinien, schwelleAt, type Linie } from './tisch-linien.ts'
 import { Button } from '#src/ui/button.tsx'
 import { durchStichwahl } from './stichwahl-worte.ts'
@@ -42,10 +43,10 @@ export function TischListe({ tisch, stand, verteilt, gilt, fest, onSchwelle, onE
   })
   const max = modus === 'JA_NEIN' ? 100 : modus === 'MEDAILLE' ? 500 : (skala?.max ?? 10) * 100
 
-  function moveTo(stufe: Stufe, platz: number) {
+  const moveTo = useStable((stufe: Stufe, platz: number) => {
     const schwelle = schwelleAt(zeilen, werkOf, { platz, modus })
     if (schwelle !== null) onSchwelle(stufe, Math.min(max, Math.max(0, schwelle)))
-  }
+  })
   /** Works with the same value are passed at once. */
   function springe(platz: number, richtung: -1 | 1): number {
     const rang = (at: number) => zeilen[at]?.rang ?? null
@@ -54,20 +55,8 @@ export function TischListe({ tisch, stand, verteilt, gilt, fest, onSchwelle, onE
     return Math.min(zeilen.length, Math.max(0, to))
   }
   function ziehe(event: PointerEvent<HTMLElement>, stufe: Stufe) {
-    const griff = event.currentTarget
-    griff.setPointerCapture(event.pointerId)
-    let zuletzt = -1
-    const follow = ({ clientY }: { clientY: number }) => {
-      const rows = [...(liste.current?.querySelectorAll<HTMLElement>('[data-werk]') ?? [])]
-      const platz = rows.filter((row) => middleOf(row) < clientY).length
-      if (platz === zuletzt) return
-      zuletzt = platz
-      moveTo(stufe, platz)
-    }
-    const end = new AbortController()
-    // The handle itself moves with its line: who was taken hold of is told by the page.
-    addEventListener('pointermove', follow, { signal: end.signal })
-    for (const name of ['pointerup', 'pointercancel'] as const) addEventListener(name, () => end.abort(), { signal: end.signal })
+    event.currentTarget.setPointerCapture(event.pointerId)
+    followHand(liste.current, (platz) => moveTo(stufe, platz))
   }
   const linien = (platz: number) =>
     (plaetze.get(platz) ?? []).map((linie: Linie) => (
@@ -128,11 +117,6 @@ function useStable<A extends unknown[]>(fn: (...args: A) => void): (...args: A) 
     newest.current = fn
   })
   return useCallback((...args: A) => newest.current(...args), [])
-}
-
-function middleOf(row: HTMLElement): number {
-  const { top, height } = row.getBoundingClientRect()
-  return top + height / 2
 }
 
 function Kopf({ verteilt: { vergeben, verstoesse }, stand, spalte }: { verteilt: Verteilt; stand: TischStand; spalte: string }) {

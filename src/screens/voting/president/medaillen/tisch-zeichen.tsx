@@ -1,14 +1,15 @@
 import { ListStarIcon } from '@phosphor-icons/react/dist/csr/ListStar'
 import { STUFEN, STUFE_TITEL, type Stufe } from '#contract/medaillen-stand.ts'
+import { FullWreath } from '#src/ui/full-wreath.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { Wreath, type WreathTone } from '#src/ui/wreath.tsx'
+import type { WreathTone } from '#src/ui/wreath.tsx'
 
 const TON: Readonly<Partial<Record<Stufe, WreathTone>>> = { GOLD: 'gold', SILBER: 'silver', BRONZE: 'bronze' }
 
 /** A level as a picture; a shortlist has no wreath. */
 export function StufenZeichen({ stufe, size }: { stufe: Stufe; size: number }) {
   const ton = TON[stufe]
-  return ton ? <Wreath score={10} size={size} tone={ton} /> : <ListStarIcon size={Math.round(size * 0.62)} aria-hidden="true" />
+  return ton ? <FullWreath size={size} tone={ton} /> : <ListStarIcon size={Math.round(size * 0.62)} aria-hidden="true" />
 }
 
 /** „2 Gold, 2 Silber, 1 Bronze" as wreaths with their numbers. */

@@ -29,7 +29,7 @@ export interface ZeileProps {
   onTausche(von: string, nach: string, stufe: Stufe): void
 }
 
-/** One work and its places. Six hundred of them stay as they are while one line moves. */
+/** One work and its places. Six hundred of them stay as they are while one line moves, and of those that it passes only the places that change. */
 export const TischZeile = memo(function TischZeile(props: ZeileProps) {
   const { werk, modus, skala, rang, medaille, gilt, gleichstand, fest, index, onSetze, onTausche } = props
   return (
@@ -48,17 +48,13 @@ export const TischZeile = memo(function TischZeile(props: ZeileProps) {
         <span>{werk.titel}</span>
         <Meta {...props} />
       </span>
-      <span className="tisch-zeile__verteilung">
-        <VerteilungBalken modus={modus} verteilung={fillVerteilung({ modus, skala }, werk.verteilung)} width={92} height={32} />
-      </span>
-      <span className="tisch-zeile__wert">{formatWert(modus, anzeigeOf(werk))}</span>
+      <Zahlen werk={werk} modus={modus} skala={skala} />
       {STUFEN.map((stufe, spalte) => (
         <Platz
           key={stufe}
           werk={werk}
           stufe={stufe}
-          medaille={medaille}
-          gilt={gilt}
+          lage={lageOf(stufe, medaille, gilt)}
           fest={fest}
           onSetze={onSetze}
           onTausche={onTausche}
@@ -67,6 +63,18 @@ export const TischZeile = memo(function TischZeile(props: ZeileProps) {
         />
       ))}
     </div>
+  )
+})
+
+/** What no line changes. */
+const Zahlen = memo(function Zahlen({ werk, modus, skala }: Pick<ZeileProps, 'werk' | 'modus' | 'skala'>) {
+  return (
+    <>
+      <span className="tisch-zeile__verteilung">
+        <VerteilungBalken modus={modus} verteilung={fillVerteilung({ modus, skala }, werk.verteilung)} width={92} height={32} />
+      </span>
+      <span className="tisch-zeile__wert">{formatWert(modus, anzeigeOf(werk))}</span>
+    </>
   )
 })
 
@@ -97,19 +105,26 @@ function Meta({ werk, modus, rang, grenzfall, stichwahl, grund }: ZeileProps) {
   )
 }
 
-interface PlatzProps extends Pick<ZeileProps, 'werk' | 'medaille' | 'gilt' | 'fest' | 'onSetze' | 'onTausche'> {
+type Lage = 'gilt' | 'versuch' | 'vorher'
+
+interface PlatzProps extends Pick<ZeileProps, 'werk' | 'fest' | 'onSetze' | 'onTausche'> {
   stufe: Stufe
+  /** What lies here, or lay before it was tried elsewhere. */
+  lage: Lage | undefined
   ort: string
   imTab: boolean
+}
+
+function lageOf(stufe: Stufe, medaille: Vergabe, gilt: Vergabe): Lage | undefined {
+  if (medaille === stufe) return medaille === gilt ? 'gilt' : 'versuch'
+  return gilt === stufe ? 'vorher' : undefined
 }
 
 const GEZOGEN = 'text/x-lorbeer-werk'
 
 /** Where a medal lies or may be put: pressed it gives or takes, dragged it goes elsewhere. */
-function Platz({ werk, stufe, medaille, gilt, fest, ort, imTab, onSetze, onTausche }: PlatzProps) {
-  const liegt = medaille === stufe
-  const versuch = medaille !== gilt
-  const zeigt = liegt || (versuch && gilt === stufe)
+const Platz = memo(function Platz({ werk, stufe, lage, fest, ort, imTab, onSetze, onTausche }: PlatzProps) {
+  const liegt = lage === 'gilt' || lage === 'versuch'
   const drag = {
     draggable: liegt,
     onDragStart: (event: DragEvent) => {
@@ -135,12 +150,12 @@ function Platz({ werk, stufe, medaille, gilt, fest, ort, imTab, onSetze, onTausc
       aria-disabled={fest || undefined}
       data-ort={ort}
       data-stufe={stufe}
-      data-lage={liegt ? (versuch ? 'versuch' : 'gilt') : zeigt ? 'vorher' : undefined}
+      data-lage={lage}
       tabIndex={imTab ? 0 : -1}
       onClick={() => (fest ? undefined : onSetze(werk.id, liegt ? 'KEINE' : stufe))}
       {...(fest ? {} : drag)}
     >
-      {zeigt ? <StufenZeichen stufe={stufe} size={liegt ? 36 : 26} /> : null}
+      {lage === undefined ? null : <StufenZeichen stufe={stufe} size={liegt ? 36 : 26} />}
     </button>
   )
-}
+})
