@@ -131,6 +131,30 @@ describe.each(['sqlite', 'postgres'] as const)('the Grand Prix on %s', (dialekt)
     expect(await pruefe()).toContain(rundeId)
   })
 
+  it('takes a Gold that was public out of the status of its work until it is public itself', async () => {
+    await confirmMedaillen()
+    await saal.db.updateTable('auszeichnung').set({ veroeffentlichtMs: saal.uhr.ms }).where('medaille', '=', 'GOLD').execute()
+    await saal.db
+      .updateTable('einreichung')
+      .set({ status: 'AUSGEZEICHNET' })
+      .where('id', 'in', [werk(0), werk(2)])
+      .execute()
+    const { rundeId } = (await open([werk(0), werk(2)])).json<{ rundeId: string }>()
+    await vote(rundeId, [1, 3])
+    await close(rundeId)
+    expect((await decide(rundeId, { fassung: (await read()).fassung, einreichungId: werk(2) })).json()).toMatchObject({ status: 'BESTAETIGT' })
+    expect((await awards()).get(2)).toMatchObject({ medaille: 'GRANDPRIX', veroeffentlichtMs: null })
+    const rows = await saal.db.selectFrom('einreichung').select(['id', 'status']).execute()
+    const status = new Map(rows.map(({ id, status: each }) => [id, each]))
+    expect([werk(0), werk(2)].map((id) => status.get(id))).toEqual(['AUSGEZEICHNET', 'ZUGELASSEN'])
+    const verlauf = await saal.db.selectFrom('verlauf').select(['aktion', 'daten']).where('datensatzId', '=', werk(2)).execute()
+    expect(verlauf.map(({ aktion, daten }) => [aktion, (JSON.parse(daten) as { grund?: string }).grund])).toContainEqual([
+      'ERGEBNIS',
+      'Grand Prix vergeben',
+    ])
+    expect(await pruefe()).toBeNull()
+  })
+
   it('two that open it, or decide it, at the same moment do it once', async () => {
     await confirmMedaillen()
     const wer = { juryId: saal.juryId, benutzerId: vorsitz().benutzerId, now: () => saal.uhr.ms }
