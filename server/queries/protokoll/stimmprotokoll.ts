@@ -9,6 +9,7 @@ import type { KopfSchluessel } from '../../domain/protokoll/kopf-unterschrift.ts
 import type { Eintrag } from '../../domain/protokoll/protokoll.ts'
 
 const PORTION = 1000
+const PROBELAUF = 'Von einem Probelauf gibt es das Stimmprotokoll nicht als Datei: Es wird mit ihm entfernt.'
 const NOCH_OFFEN = 'Das Stimmprotokoll gibt es als Datei, sobald eine Runde dieser Jury geschlossen ist.'
 
 export interface Protokolldatei {
@@ -26,6 +27,7 @@ export interface Protokolldatei {
 export async function planProtokolldatei(db: Db, juryId: string): Promise<Protokolldatei> {
   const jury = await findJury(db, juryId)
   if (!jury) throw new AppFehler('nicht-gefunden')
+  if (jury.probe === 1) throw new AppFehler('probelauf-stand', { satz: PROBELAUF })
   // Before the rounds: what they say by then holds for every entry up to it.
   const bisNr = (await findProtokollKopf(db, juryId))?.nr ?? 0
   const runden = await listRunden(db, juryId)
