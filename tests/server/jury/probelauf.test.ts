@@ -383,6 +383,9 @@ describe.each(['sqlite', 'postgres'] as const)('a rehearsal on %s', (dialekt) =>
       expect(seiten.join(' ')).not.toContain('Letzter Eintrag')
       const datei = await saal.person('vorsitz').call('GET', `/api/voting/jurys/${probe.juryId}/stimmprotokoll`)
       expect(datei.json()).toMatchObject({ error: 'probelauf-stand', message: expect.stringContaining('Probelauf') })
+      const [award] = await saal.db.selectFrom('auszeichnung').select('id').where('juryId', '=', probe.juryId).execute()
+      const urkunde = await admin('GET', `/api/auszeichnungen/${award?.id ?? ''}/urkunde`)
+      expect([urkunde.statusCode, urkunde.headers['content-type']]).toEqual([404, expect.stringContaining('json')])
       const plan = { juryIds: [probe.juryId], fassung: '', password: TEST_PASSWORT }
       expect((await admin('POST', '/api/awarduebersicht/2026/veroeffentlichung', plan)).statusCode).not.toBe(200)
       expect(await saal.db.selectFrom('auszeichnung').select('id').where('veroeffentlichtMs', 'is not', null).execute()).toEqual([])
