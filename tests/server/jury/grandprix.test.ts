@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { GrandPrix } from '#contract/grandprix.ts'
+import type { Jahreslage } from '#contract/jahreslage.ts'
 import { confirmGrandPrix } from '#server/commands/jury/confirm-grandprix.ts'
 import { openGrandPrix } from '#server/commands/jury/open-grandprix.ts'
 import { checkProtokoll } from '#server/queries/protokoll/check-protokoll.ts'
@@ -83,6 +84,9 @@ describe.each(['sqlite', 'postgres'] as const)('the Grand Prix on %s', (dialekt)
     expect((await read()).werke.map(({ ergebnis }) => ergebnis)).toEqual([null, null])
     expect((await decide(rundeId, { fassung: (await read()).fassung, einreichungId: werk(2) })).json()).toMatchObject({ error: 'runde-status' })
     await close(rundeId)
+    // All that its jury has to decide is confirmed: no further round is missing.
+    const { punkte } = (await saal.person('admin').call('GET', '/api/lage?jahr=2026')).json<Jahreslage>()
+    expect(punkte.find(({ art }) => art === 'RUNDE')).toMatchObject({ erfuellt: true, faelle: [] })
     const { werke: gezaehlt, fassung } = await read()
     expect(gezaehlt).toMatchObject([{ ergebnis: { rang: 2, ja: 1, stimmen: 3 } }, { ergebnis: { rang: 1, ja: 3, stimmen: 3, gleichstand: false } }])
     expect((await decide(rundeId, { fassung: 'x', einreichungId: werk(2) })).json()).toMatchObject({ error: 'version-veraltet' })
